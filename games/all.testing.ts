@@ -1,0 +1,5 @@
+import type { Testing } from '@tischlein/kit/conformance';
+import { testing as mow } from './mow/mow.testing.ts';
+
+/** What the conformance suite must be told of each game of the registry. */
+export const testings: { readonly [game: string]: Testing } = { mow };

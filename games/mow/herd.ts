@@ -1,0 +1,75 @@
+import { fault, readList, readText, type Json } from '@tischlein/kit';
+import {
+  ACRO7,
+  ACRO9,
+  ADD_NUMBER,
+  CALF,
+  COW_NUMBER,
+  cow,
+  FLIES,
+  MAD,
+  SLOW,
+  type Card,
+} from './cards.ts';
+import { HERD_CARDS, HERD_PLACES, highOf, lowOf, put } from './layout.ts';
+import { PLACES } from './moves.ts';
+
+type ReadCard = (json: Json, path: string) => Card;
+
+/** A herd as a position lists it, from low to high: `7`, `acro7`, `slow@9`, `calf@12`. Faults name the clause. */
+export function readHerd(
+  cells: Int32Array,
+  herd: number,
+  json: Json,
+  path: string,
+  readCard: ReadCard,
+): void {
+  let last = -1;
+  readList(json, path).forEach((entry, i) => {
+    const at = `${path}[${i}]`;
+    const [code, named] = readText(entry, at).split('@', 2) as [string, string?];
+    const card = readCard(code, at);
+    put(cells, herd + HERD_CARDS, card);
+    if (card === ACRO7 || card === ACRO9) {
+      const under = last < 0 ? -1 : cells[herd + HERD_PLACES + last]! - 1;
+      if (under < 0 || last !== cow(card).number || COW_NUMBER[under] !== last)
+        fault(at, `${code} stands right after the cow ${cow(card).number} it is on (MOW-21)`);
+      return;
+    }
+    const place = readPlace(card, named, at);
+    if (place <= last) fault(at, `a herd is listed from low to high, and ${place} follows ${last}`);
+    cells[herd]! |= 1 << place;
+    cells[herd + HERD_PLACES + place] = card + 1;
+    last = place;
+  });
+  checkPlaces(cells, herd, path);
+}
+
+function readPlace(card: Card, named: string | undefined, path: string): number {
+  const { code } = cow(card);
+  if (card === SLOW || card === CALF) {
+    if (named === undefined || !/^\d{1,2}$/.test(named) || Number(named) >= PLACES)
+      fault(path, `in a herd a ${code} names its number from 0 to 16, like ${code}@6`);
+    return Number(named);
+  }
+  if (named !== undefined) fault(path, `${code} has its own number and names none`);
+  return card === MAD ? 8 : ADD_NUMBER[card]!;
+}
+
+/** A slowpoke lies in a gap (MOW-22), a calf next to a fly-free cow or a mad one that took its place (MOW-30). */
+function checkPlaces(cells: Int32Array, herd: number, path: string): void {
+  const taken = cells[herd]!;
+  const cardAt = (place: number): Card => (cells[herd + HERD_PLACES + place] ?? 0) - 1;
+  for (let place = 0; place < PLACES; place++) {
+    const card = cardAt(place);
+    if (card === SLOW && (place === lowOf(taken) || place === highOf(taken)))
+      fault(path, `slow@${place} lies at an end, but a slowpoke goes into a gap (MOW-22)`);
+    const mother = (next: number): boolean =>
+      next >= 0 &&
+      next < PLACES &&
+      cardAt(next) >= 0 &&
+      (FLIES[cardAt(next)] === 0 || cardAt(next) === MAD);
+    if (card === CALF && !mother(place - 1) && !mother(place + 1))
+      fault(path, `calf@${place} has no fly-free cow beside it (MOW-30)`);
+  }
+}

@@ -1,0 +1,53 @@
+/**
+ * MOW: herd the cows, avoid the flies. Two to ten farmers (MOW-2) add cows to a herd by their numbers, always
+ * below or above all that lie there (MOW-10, MOW-11). Who can not or does not want to add takes the herd into the
+ * stable and starts a new one (MOW-12); each fly there counts one (MOW-13). Special cows close an end (MOW-20),
+ * stand on others (MOW-21), fill gaps (MOW-22) and turn the arrow (MOW-23); those of the yellow packet do stranger
+ * things (MOW-30 to MOW-34). With the pile used up the next taking ends the round (MOW-35); when someone has 100
+ * flies the fewest win (MOW-36). For two there are three herds, served in turn (MOW-40 to MOW-44).
+ *
+ * The files in the order of the rules: packets.json and cards.ts (MOW-1, MOW-2), deal.ts (MOW-3), legal.ts and
+ * refuse.ts (what may be played), play.ts (what it does, and the end), view.ts, imagine.ts, tell.ts (who knows
+ * what), position.ts and herd.ts (the public format). layout.ts says where in a state what is.
+ */
+import type { Game } from '@tischlein/kit';
+import { CLAUSES } from './clauses.ts';
+import { deal } from './deal.ts';
+import { imagine } from './imagine.ts';
+import type { MowVariant } from './layout.ts';
+import { legal, waitingFor } from './legal.ts';
+import { OPTIONS, variant } from './options.ts';
+import { play } from './play.ts';
+import { parsePosition, position } from './position.ts';
+import { refuse } from './refuse.ts';
+import { tell } from './tell.ts';
+import { result, view, type MowView } from './view.ts';
+
+export type { MowMove } from './moves.ts';
+export type { MowView } from './view.ts';
+
+export const mow: Game<MowView, MowVariant> = {
+  name: 'mow',
+  version: 1,
+  seats: { min: 2, max: 10 },
+  options: OPTIONS,
+  presets: [
+    { name: 'sheet', options: {} },
+    { name: 'quick', options: { rounds: 1 } },
+  ],
+  clauses: CLAUSES,
+  variant,
+  deal,
+  play,
+  legal,
+  waitingFor,
+  /** At a MOW table only the one whose turn it is ever moves. */
+  reactors: () => 0,
+  refuse,
+  result,
+  view,
+  imagine,
+  tell,
+  position,
+  parsePosition,
+};

@@ -1,0 +1,144 @@
+import { NOBODY, type Seat } from '@tischlein/kit';
+import {
+  ACRO7,
+  ACRO9,
+  CALF,
+  COW_NUMBER,
+  FLIES,
+  FLY_FREE,
+  HIGHER,
+  LOWER,
+  MAD,
+  PLAIN,
+  SLOW,
+  STARTERS,
+  WORDS,
+} from './cards.ts';
+import {
+  handOf,
+  has,
+  HERD_CARDS,
+  HERD_PLACES,
+  highOf,
+  lowOf,
+  OVER,
+  servedHerd,
+  TURN,
+  type MowState,
+} from './layout.ts';
+import { ADD, calfAt, flipped, naming, PASS, slowAt, TAKE } from './moves.ts';
+
+export const waitingFor = ({ cells }: MowState): Seat =>
+  cells[OVER] === 1 ? NOBODY : cells[TURN]!;
+
+export function legal(state: MowState, seat: Seat, into: Int32Array): number {
+  const { cells, variant } = state;
+  if (seat !== cells[TURN] || cells[OVER] === 1) return 0;
+  const herd = servedHerd(cells);
+  const taken = cells[herd]!;
+  const hand = handOf(seat);
+  let count = 0;
+
+  const words = 2 * variant.packets;
+  for (let w = 0; w < words; w++) {
+    const fits = cells[hand + w]! & fitting(cells, herd, taken, w);
+    if (fits === 0) continue;
+    for (let rest = fits & PLAIN[w]!; rest !== 0; rest &= rest - 1)
+      into[count++] = ADD[w * 32 + 31 - Math.clz32(rest & -rest)]!;
+    for (let rest = fits & ~PLAIN[w]!; rest !== 0; rest &= rest - 1) {
+      const plain = ADD[w * 32 + 31 - Math.clz32(rest & -rest)]!;
+      count = w < 2 ? withArrow(plain, into, count) : withPointer(plain, state, into, count);
+    }
+  }
+  if (taken === 0) {
+    if (count === 0) into[count++] = PASS;
+    return count;
+  }
+  count = greenSpecials(cells, hand, herd, into, count);
+  if (words > 2) count = yellowSpecials(state, hand, herd, into, count);
+  into[count++] = TAKE;
+  return count;
+}
+
+/** MOW-11: word w of the cards whose number is below or above all of the herd; MOW-33 keeps the fly-free ones out. */
+function fitting(cells: Int32Array, herd: number, taken: number, w: number): number {
+  if (taken === 0) return STARTERS[w]!;
+  const outside = LOWER[lowOf(taken) * WORDS + w]! | HIGHER[highOf(taken) * WORDS + w]!;
+  return has(cells, herd + HERD_CARDS, MAD) ? outside & ~FLY_FREE[w]! : outside;
+}
+
+/** MOW-23: whoever plays a green special may flip the arrow. */
+function withArrow(plain: number, into: Int32Array, count: number): number {
+  into[count] = plain;
+  into[count + 1] = flipped(plain);
+  return count + 2;
+}
+
+/** MOW-34: whoever plays a yellow special may name another player as the next. */
+function withPointer(plain: number, state: MowState, into: Int32Array, count: number): number {
+  const seat = state.cells[TURN];
+  into[count++] = plain;
+  for (let next = 0; next < state.variant.seats; next++)
+    if (next !== seat) into[count++] = naming(plain, next);
+  return count;
+}
+
+/** MOW-21: a number cow stands at its own number. */
+export const acrobatFits = (cells: Int32Array, herd: number, number: number): boolean =>
+  isCowAt(cells, herd, number);
+
+const isCowAt = (cells: Int32Array, herd: number, place: number): boolean => {
+  const card = cells[herd + HERD_PLACES + place]! - 1;
+  return card >= 0 && COW_NUMBER[card] === place;
+};
+
+/** MOW-22: the missing numbers between the ends, as a mask. */
+export const gapsOf = (taken: number): number =>
+  ~taken & ((1 << highOf(taken)) - 1) & ~((1 << lowOf(taken)) - 1);
+
+/** MOW-30: at that end (0 = low, 1 = high) lies a fly-free cow. */
+export function calfFits(cells: Int32Array, herd: number, end: number): boolean {
+  const place = end === 0 ? lowOf(cells[herd]!) : highOf(cells[herd]!);
+  const card = cells[herd + HERD_PLACES + place]! - 1;
+  return FLIES[card] === 0;
+}
+
+/** MOW-33: an 8 lies in the herd, and it is a number cow. */
+export const madFits = (cells: Int32Array, herd: number): boolean => isCowAt(cells, herd, 8);
+
+const GREEN_WORD = SLOW >> 5;
+const GREEN_SPECIALS = (1 << (ACRO7 & 31)) | (1 << (ACRO9 & 31)) | (1 << (SLOW & 31));
+
+function greenSpecials(
+  cells: Int32Array,
+  hand: number,
+  herd: number,
+  into: Int32Array,
+  count: number,
+): number {
+  if ((cells[hand + GREEN_WORD]! & GREEN_SPECIALS) === 0) return count;
+  if (has(cells, hand, ACRO7) && acrobatFits(cells, herd, 7))
+    count = withArrow(ADD[ACRO7]!, into, count);
+  if (has(cells, hand, ACRO9) && acrobatFits(cells, herd, 9))
+    count = withArrow(ADD[ACRO9]!, into, count);
+  if (has(cells, hand, SLOW))
+    for (let gaps = gapsOf(cells[herd]!); gaps !== 0; gaps &= gaps - 1)
+      count = withArrow(slowAt(lowOf(gaps)), into, count);
+  return count;
+}
+
+function yellowSpecials(
+  state: MowState,
+  hand: number,
+  herd: number,
+  into: Int32Array,
+  count: number,
+): number {
+  const { cells } = state;
+  if (has(cells, hand, CALF))
+    for (let end = 0; end < 2; end++)
+      if (calfFits(cells, herd, end)) count = withPointer(calfAt(end), state, into, count);
+  if (has(cells, hand, MAD) && madFits(cells, herd))
+    count = withPointer(ADD[MAD]!, state, into, count);
+  return count;
+}

@@ -1,0 +1,29 @@
+import type { Option, Options } from '@tischlein/kit';
+import { SIZE, type MowVariant } from './layout.ts';
+import { MOVES } from './moves.ts';
+
+/** MOW-36: play to a number of flies, or a fixed number of rounds instead (0 = play to the limit). */
+export const OPTIONS = [
+  { key: 'limit', kind: 'number', default: 100, min: 1, max: 1000, clause: 'MOW-36' },
+  { key: 'rounds', kind: 'number', default: 0, min: 0, max: 50, clause: 'MOW-36' },
+] as const satisfies readonly Option[];
+
+const MADE = new Map<string, MowVariant>();
+
+export function variant(options: Options, seats: number): MowVariant {
+  const limit = options['limit'] as number;
+  const rounds = options['rounds'] as number;
+  const key = `${seats} ${limit} ${rounds}`;
+  const made = MADE.get(key) ?? {
+    options,
+    seats,
+    size: SIZE,
+    moves: MOVES,
+    packets: seats >= 6 ? 2 : 1,
+    herds: seats === 2 ? 3 : 1,
+    limit,
+    rounds,
+  };
+  MADE.set(key, made);
+  return made;
+}

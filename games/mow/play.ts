@@ -1,0 +1,137 @@
+import type { Move, Random, Seat } from '@tischlein/kit';
+import { ACRO7, ACRO9, ADD_NUMBER, CALF, DRAWS, MAD, SLOW, WITH_FLIES, WORDS } from './cards.ts';
+import { dealRound, drawTo } from './deal.ts';
+import {
+  DIRECTION,
+  handOf,
+  HERD_CARDS,
+  HERD_PLACES,
+  HERD_SIZE,
+  highOf,
+  knownOf,
+  lowOf,
+  MUST_START,
+  OPENER,
+  OVER,
+  PASSES,
+  PILE_COUNT,
+  pour,
+  put,
+  remove,
+  ROUND,
+  SERVED,
+  servedHerd,
+  stableOf,
+  TOTALS,
+  TURN,
+  type MowState,
+} from './layout.ts';
+import { AT, CARD, FLIP, NAMED, PASS, TAKE } from './moves.ts';
+
+export function play(state: MowState, seat: Seat, move: Move, random: Random): void {
+  if (move === TAKE) take(state, seat, random);
+  else if (move === PASS) pass(state, random);
+  else add(state, seat, move);
+}
+
+/** MOW-10: one cow into the herd, then draw, then the next player. */
+function add(state: MowState, seat: Seat, move: Move): void {
+  const { cells } = state;
+  const card = CARD[move]!;
+  remove(cells, handOf(seat), card);
+  remove(cells, knownOf(seat), card);
+  intoHerd(cells, seat, card, AT[move]!);
+  for (let draws = DRAWS[card]!; draws > 0; draws--) drawTo(cells, seat);
+  if (FLIP[move] === 1) cells[DIRECTION] = -cells[DIRECTION]!;
+  cells[MUST_START] = 0;
+  cells[PASSES] = 0;
+  if (NAMED[move]! >= 0) cells[TURN] = NAMED[move]!;
+  else next(state);
+}
+
+function intoHerd(cells: Int32Array, seat: Seat, card: number, at: number): void {
+  const herd = servedHerd(cells);
+  const set = herd + HERD_CARDS;
+  put(cells, set, card);
+  // An acrobat takes no place of its own: it stands on the cow that is there (MOW-21).
+  if (card === ACRO7 || card === ACRO9) return;
+  if (card === MAD) {
+    const eight = cells[herd + HERD_PLACES + 8]! - 1;
+    remove(cells, set, eight);
+    put(cells, handOf(seat), eight);
+    put(cells, knownOf(seat), eight);
+  }
+  const place = placeOf(cells[herd]!, card, at);
+  cells[herd]! |= 1 << place;
+  cells[herd + HERD_PLACES + place] = card + 1;
+}
+
+function placeOf(taken: number, card: number, at: number): number {
+  if (card === SLOW) return at;
+  if (card === CALF) return at === 0 ? lowOf(taken) - 1 : highOf(taken) + 1;
+  return card === MAD ? 8 : ADD_NUMBER[card]!;
+}
+
+/** MOW-10 clockwise or not (MOW-23); for two the players alternate and the herds go round (MOW-40, MOW-42). */
+function next({ cells, variant }: MowState): void {
+  const step = cells[DIRECTION]!;
+  if (variant.herds === 1) cells[TURN] = around(cells[TURN]! + step, variant.seats);
+  else {
+    cells[TURN] = 1 - cells[TURN]!;
+    cells[SERVED] = around(cells[SERVED]! + step, variant.herds);
+  }
+}
+
+const around = (n: number, count: number): number => (n < 0 ? count - 1 : n === count ? 0 : n);
+
+/** MOW-12, MOW-41: the herd into the stable; the pile used up, that ends the round (MOW-35, MOW-43). */
+function take(state: MowState, seat: Seat, random: Random): void {
+  const { cells } = state;
+  const herd = servedHerd(cells);
+  pour(cells, herd + HERD_CARDS, stableOf(seat));
+  cells[herd] = 0;
+  cells.fill(0, herd + HERD_PLACES, herd + HERD_SIZE);
+  cells[PASSES] = 0;
+  if (cells[PILE_COUNT] === 0) endRound(state, random);
+  else cells[MUST_START] = 1;
+}
+
+/** MOW-37, MOW-38: when everybody in a row has passed, the round ends. */
+function pass(state: MowState, random: Random): void {
+  const { cells, variant } = state;
+  cells[MUST_START] = 0;
+  cells[PASSES]! += 1;
+  if (cells[PASSES] === variant.seats) endRound(state, random);
+  else next(state);
+}
+
+/** MOW-35, MOW-36: hands into the stables, flies onto the totals; then the end, or a new round (MOW-3). */
+function endRound(state: MowState, random: Random): void {
+  const { cells, variant } = state;
+  let most = 0;
+  for (let seat = 0; seat < variant.seats; seat++) {
+    pour(cells, handOf(seat), stableOf(seat));
+    cells.fill(0, knownOf(seat), knownOf(seat) + WORDS);
+    cells[TOTALS + seat]! += fliesIn(cells, stableOf(seat));
+    if (cells[TOTALS + seat]! > cells[TOTALS + most]!) most = seat;
+  }
+  cells[MUST_START] = 0;
+  cells[PASSES] = 0;
+  const { rounds, limit } = variant;
+  const ended = rounds > 0 ? cells[ROUND]! >= rounds : cells[TOTALS + most]! >= limit;
+  if (ended) cells[OVER] = 1;
+  else {
+    cells[ROUND]! += 1;
+    cells[OPENER] = most;
+    dealRound(state, random);
+  }
+}
+
+/** MOW-13: each fly counts one. */
+export function fliesIn(cells: Int32Array, set: number): number {
+  let total = 0;
+  for (const { flies, words } of WITH_FLIES)
+    for (let w = 0; w < WORDS; w++)
+      for (let rest = cells[set + w]! & words[w]!; rest !== 0; rest &= rest - 1) total += flies;
+  return total;
+}

@@ -1,0 +1,195 @@
+import {
+  brief,
+  fault,
+  newState,
+  readFlag,
+  reading,
+  readList,
+  readObject,
+  readOneOf,
+  readOptions,
+  readText,
+  readWhole,
+  type Json,
+  type JsonObject,
+  type Parsed,
+} from '@tischlein/kit';
+import { cardOf, copiesOf, cow, type Card } from './cards.ts';
+import { readHerd } from './herd.ts';
+import {
+  cardsIn,
+  DIRECTION,
+  handOf,
+  has,
+  HERD_SIZE,
+  HERDS,
+  knownOf,
+  MUST_START,
+  OPENER,
+  OVER,
+  PASSES,
+  PILE,
+  PILE_COUNT,
+  put,
+  ROUND,
+  SERVED,
+  stableOf,
+  TOTALS,
+  TURN,
+  type MowState,
+} from './layout.ts';
+import { OPTIONS, variant } from './options.ts';
+import { codesIn } from './text.ts';
+import { herdsOf, result } from './view.ts';
+
+const FIELDS = [
+  'game',
+  'options',
+  'hands',
+  'pile',
+  'herds',
+  'herd',
+  'turn',
+  'direction',
+  'mustStart',
+  'passes',
+  'stables',
+  'totals',
+  'round',
+  'opener',
+  'known',
+  'result',
+] as const;
+
+export function position(state: MowState): JsonObject {
+  const { cells, variant } = state;
+  const bySeat = <T>(of: (seat: number) => T): T[] =>
+    Array.from({ length: variant.seats }, (_, i) => of(i));
+  const pile = Array.from(cells.subarray(PILE, PILE + cells[PILE_COUNT]!)).reverse();
+  const ended = result(state);
+  return {
+    game: 'mow',
+    options: variant.options,
+    hands: bySeat((seat) => codesIn(cells, handOf(seat))),
+    pile: pile.map((card) => cow(card).code),
+    herds: herdsOf(state),
+    herd: cells[SERVED]!,
+    turn: cells[TURN]!,
+    direction: cells[DIRECTION] === 1 ? 'cw' : 'ccw',
+    mustStart: cells[MUST_START] === 1,
+    passes: cells[PASSES]!,
+    stables: bySeat((seat) => codesIn(cells, stableOf(seat))),
+    totals: bySeat((seat) => cells[TOTALS + seat]!),
+    round: cells[ROUND]!,
+    opener: cells[OPENER]!,
+    known: bySeat((seat) => codesIn(cells, knownOf(seat))),
+    result: ended && { winners: ended.winners, scores: ended.scores },
+  } satisfies Record<(typeof FIELDS)[number], Json>;
+}
+
+export const parsePosition = (json: Json): Parsed<MowState> =>
+  reading(() => {
+    const given = readObject(json, 'position', FIELDS);
+    if (given['game'] !== 'mow') fault('game', `"mow" is wanted, not ${brief(given['game'])}`);
+    const hands = readList(given['hands'], 'hands');
+    if (hands.length < 2 || hands.length > 10)
+      fault('hands', `2 to 10 seats are wanted, not ${hands.length}`);
+    const state = newState(
+      variant(readOptions(OPTIONS, given['options'], 'options'), hands.length),
+    );
+    readCards(state, given, hands);
+    readMoment(state, given);
+    return state;
+  });
+
+function readCards(state: MowState, given: JsonObject, hands: readonly Json[]): void {
+  const { cells, variant } = state;
+  const used = new Map<Card, number>();
+  const readCard = (json: Json, path: string): Card => {
+    const code = readText(json, path);
+    const card = cardOf(code);
+    if (card === undefined) fault(path, `there is no card ${brief(code)}`);
+    if (cow(card).packet === 'yellow' && variant.packets === 1)
+      fault(path, `${code} is a yellow card, and the yellow packet needs 6 seats (MOW-2)`);
+    used.set(card, (used.get(card) ?? 0) + 1);
+    if (used.get(card)! > copiesOf(card)) fault(path, `there are too many ${code}`);
+    return card;
+  };
+  const readSets = (
+    field: string,
+    lists: readonly Json[],
+    setOf: (seat: number) => number,
+  ): void => {
+    lists.forEach((list, seat) =>
+      readList(list, `${field}[${seat}]`).forEach((code, i) =>
+        put(cells, setOf(seat), readCard(code, `${field}[${seat}][${i}]`)),
+      ),
+    );
+  };
+
+  readSets('hands', hands, handOf);
+  readSets('stables', readBySeat(given, 'stables', variant.seats, []), stableOf);
+  const pile = given['pile'] === undefined ? [] : readList(given['pile'], 'pile');
+  pile.forEach((code, i) => {
+    cells[PILE + pile.length - 1 - i] = readCard(code, `pile[${i}]`);
+  });
+  cells[PILE_COUNT] = pile.length;
+  const herds = given['herds'] === undefined ? [] : readList(given['herds'], 'herds');
+  if (herds.length > 0 && herds.length !== variant.herds)
+    fault('herds', `${variant.herds} are wanted with ${variant.seats} seats, not ${herds.length}`);
+  herds.forEach((herd, i) => readHerd(cells, HERDS + i * HERD_SIZE, herd, `herds[${i}]`, readCard));
+
+  readBySeat(given, 'known', variant.seats, []).forEach((list, seat) =>
+    readList(list, `known[${seat}]`).forEach((code, i) => {
+      const card = cardOf(readText(code, `known[${seat}][${i}]`));
+      if (card === undefined || !has(cells, handOf(seat), card))
+        fault(`known[${seat}][${i}]`, `${brief(code)} is not in that hand`);
+      put(cells, knownOf(seat), card);
+    }),
+  );
+  for (let seat = 0; seat < variant.seats; seat++)
+    if (cardsIn(cells, knownOf(seat)).length > cardsIn(cells, handOf(seat)).length)
+      fault(`known[${seat}]`, 'more cards than that hand holds');
+}
+
+/** A list with an entry for each seat; left out, each has the default. */
+function readBySeat(
+  given: JsonObject,
+  field: string,
+  seats: number,
+  otherwise: Json,
+): readonly Json[] {
+  if (given[field] === undefined) return Array.from({ length: seats }, () => otherwise);
+  const list = readList(given[field], field);
+  if (list.length !== seats)
+    fault(field, `${seats} entries are wanted, one per seat, not ${list.length}`);
+  return list;
+}
+
+const MOST_FLIES = 1_000_000;
+const MOST_ROUNDS = 100_000;
+
+function readMoment(state: MowState, given: JsonObject): void {
+  const { cells, variant } = state;
+  const whole = (field: string, min: number, max: number): number =>
+    given[field] === undefined ? min : readWhole(given[field], field, min, max);
+  cells[TURN] = whole('turn', 0, variant.seats - 1);
+  cells[SERVED] = whole('herd', 0, variant.herds - 1);
+  cells[OPENER] = whole('opener', 0, variant.seats - 1);
+  cells[ROUND] = whole('round', 1, MOST_ROUNDS);
+  cells[PASSES] = whole('passes', 0, variant.seats - 1);
+  const direction = given['direction'] ?? 'cw';
+  cells[DIRECTION] = readOneOf(direction, 'direction', ['cw', 'ccw']) === 'cw' ? 1 : -1;
+  const mustStart = given['mustStart'] !== undefined && readFlag(given['mustStart'], 'mustStart');
+  if (mustStart && cells[HERDS + cells[SERVED]! * HERD_SIZE] !== 0)
+    fault('mustStart', `herd ${cells[SERVED]} is not empty, so nobody must start it (MOW-12)`);
+  cells[MUST_START] = mustStart ? 1 : 0;
+  readBySeat(given, 'totals', variant.seats, 0).forEach((total, seat) => {
+    cells[TOTALS + seat] = readWhole(total, `totals[${seat}]`, 0, MOST_FLIES);
+  });
+  if ((given['result'] ?? null) === null) return;
+  cells[OVER] = 1;
+  const stated = JSON.stringify(readObject(given['result'], 'result', ['winners', 'scores']));
+  const counted = JSON.stringify(result(state));
+  if (stated !== counted) fault('result', `by the totals it is ${counted} (MOW-36), not ${stated}`);
+}

@@ -1,0 +1,146 @@
+import type { Bot } from '../bot.ts';
+import { Driver, MOST_MOVES } from '../driver.ts';
+import { fairChance } from '../fair.ts';
+import { cloneState, NOBODY, WATCHER, type Game, type State } from '../game.ts';
+import { WAIT } from '../moves.ts';
+import { mustParse } from '../parsed.ts';
+import { FastRandom, type Random } from '../random.ts';
+import {
+  formatRecord,
+  parseRecord,
+  replay,
+  type GameRecord,
+  type RecordedMove,
+} from '../record.ts';
+import { dealt, setUp } from '../setup.ts';
+import { checkLeaks, checkToldLeaks } from './leak.ts';
+import { checkImagined, checkMoves, checkPosition, checkTurns } from './moment.ts';
+import { broken, sameCells, type Testing } from './testing.ts';
+
+export type { Next, Testing } from './testing.ts';
+
+export interface Effort {
+  readonly seed: string;
+  readonly games: number;
+  /** The costly checks look at one moment in this many; 1 = at each. */
+  readonly every: number;
+  /** Whose choices must not depend on what is hidden. */
+  readonly bots?: readonly Bot[];
+}
+
+export interface Report {
+  readonly games: number;
+  readonly moves: number;
+  readonly looks: number;
+  readonly longest: number;
+}
+
+/** Plays random games over random option mixes and all seat counts and holds each moment against the contract. */
+export function conform(game: Game, testing: Testing, effort: Effort): Report {
+  const { seed, games, every, bots = [] } = effort;
+  const random = new FastRandom(seed);
+  const report = { games, moves: 0, looks: 0, longest: 0 };
+  const counts = game.seats.max - game.seats.min + 1;
+  for (let i = 0; i < games; i++) {
+    const seats = game.seats.min + (i % counts);
+    const options = testing.options(random);
+    const start = { seed: `${seed} ${i}`, options, seats, bots };
+    const played = playAndCheck(game, testing, start, random, () => random.below(every) === 0);
+    report.moves += played.moves;
+    report.looks += played.looks;
+    report.longest = Math.max(report.longest, played.moves);
+  }
+  return report;
+}
+
+interface Start {
+  readonly seed: string;
+  readonly options: GameRecord['options'];
+  readonly seats: number;
+  readonly bots: readonly Bot[];
+}
+
+function playAndCheck(
+  game: Game,
+  testing: Testing,
+  start: Start,
+  random: Random,
+  look: () => boolean,
+): { moves: number; looks: number } {
+  const chance = fairChance(start.seed);
+  const state = dealt(game, mustParse(setUp(game, start.options, start.seats)), chance);
+  const census = testing.census(state);
+  const driver = new Driver(game, state, chance, random);
+  const buffer = new Int32Array(state.variant.moves.size);
+  const moves: RecordedMove[] = [];
+  let looks = 0;
+
+  for (let seat = driver.next(); seat !== NOBODY; seat = driver.next()) {
+    const count = game.legal(state, seat, buffer);
+    const lot = random.below(driver.reacting ? count + 1 : count);
+    const move = lot === count ? WAIT : buffer[lot]!;
+    const watched = look();
+    if (watched) {
+      looks += 1;
+      lookAt(game, testing, state, random, start.bots);
+      if (move !== WAIT) checkToldLeaks(game, state, { seat, move }, testing, random);
+    }
+    if (move === WAIT) {
+      driver.answer(WAIT);
+      continue;
+    }
+    const before = cloneState(state);
+    moves.push({ seat, move: state.variant.moves.text(move) });
+    driver.answer(move);
+    if ((watched || driver.ply % 4 === 0) && testing.census(state) !== census)
+      broken(game, state, 'a card was lost or made');
+    if (watched) checkTold(game, before, seat, move, state);
+    if (driver.ply > MOST_MOVES) broken(game, state, `no end after ${MOST_MOVES} moves`);
+  }
+  lookAt(game, testing, state, random, start.bots);
+  checkRecord(game, state, start, moves);
+  return { moves: moves.length, looks: looks + 1 };
+}
+
+function lookAt(
+  game: Game,
+  testing: Testing,
+  state: State,
+  random: Random,
+  bots: readonly Bot[],
+): void {
+  checkTurns(game, state);
+  checkMoves(game, state, random);
+  checkPosition(game, state);
+  checkImagined(game, state, random);
+  checkLeaks(game, state, testing, random, bots);
+}
+
+/** Everybody is told something of every move, under clauses that exist. */
+function checkTold(game: Game, before: State, seat: number, move: number, after: State): void {
+  for (const reader of [0, seat, before.variant.seats - 1, WATCHER] as const) {
+    const told = game.tell(before, seat, move, after, reader);
+    const name = `"${before.variant.moves.text(move)}" by seat ${seat}`;
+    if (told.length === 0) broken(game, before, `${name}: reader ${reader} is told nothing`);
+    for (const { clause } of told)
+      if (!game.clauses.includes(clause)) broken(game, before, `${name}: told of ${clause}?`);
+  }
+}
+
+/** The record reads back as it was, and playing it again ends in the identical state. */
+function checkRecord(game: Game, state: State, start: Start, moves: readonly RecordedMove[]): void {
+  const record: GameRecord = {
+    game: game.name,
+    rules: game.version,
+    options: start.options,
+    seats: Array.from({ length: start.seats }, () => ({ bot: 'random' })),
+    seed: start.seed,
+    moves,
+  };
+  const text = formatRecord(record);
+  const read = mustParse(parseRecord(text));
+  if (formatRecord(read) !== text) broken(game, state, 'the record does not read back');
+  const replayed = mustParse(replay(game, read));
+  if (replayed.error !== undefined) broken(game, state, `the replay stops: ${replayed.error}`);
+  if (!sameCells(replayed.state, state)) broken(game, state, 'the replay ends in another state');
+}

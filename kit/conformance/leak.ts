@@ -1,0 +1,76 @@
+import { askOf, type Bot } from '../bot.ts';
+import { cloneState, WATCHER, type Game, type Reader, type State } from '../game.ts';
+import { FastRandom, type Random } from '../random.ts';
+import { broken, type Next, type Testing } from './testing.ts';
+
+const readers = (state: State): Reader[] => [
+  ...Array.from({ length: state.variant.seats }, (_, seat) => seat),
+  WATCHER,
+];
+
+/** Everything this reader is ever given at this moment, as text. */
+function seenAt(game: Game, state: State, reader: Reader, bots: readonly Bot[]): string[] {
+  const seen = [`view ${JSON.stringify(game.view(state, reader))}`];
+  seen.push(`waiting for ${game.waitingFor(state)}, result ${JSON.stringify(game.result(state))}`);
+  if (reader === WATCHER) return seen;
+  const mayWait = game.waitingFor(state) !== reader;
+  const ask = askOf(game, state, reader, mayWait, 10);
+  seen.push(`legal ${ask.legal.join()}`);
+  const { moves } = state.variant;
+  for (let move = 0; move < moves.size; move++) {
+    const refusal = game.refuse(state, reader, move);
+    if (refusal) seen.push(`refuse ${moves.text(move)}: ${JSON.stringify(refusal)}`);
+  }
+  if (ask.legal.length > 0)
+    bots.forEach((bot, i) => seen.push(`bot ${i}: ${bot(ask, new FastRandom('leak'))}`));
+  return seen;
+}
+
+function compare(game: Game, state: State, reader: Reader, real: string[], other: string[]): void {
+  real.forEach((line, i) => {
+    if (line !== other[i])
+      broken(game, state, `reader ${reader} can tell hidden cards apart:\n${line}\n${other[i]}`);
+  });
+}
+
+/** With hidden cards swapped, nobody who does not know them is given anything else. */
+export function checkLeaks(
+  game: Game,
+  state: State,
+  testing: Testing,
+  random: Random,
+  bots: readonly Bot[],
+): void {
+  for (const reader of readers(state)) {
+    const other = testing.permute(state, reader, random);
+    if (other === null) continue;
+    const real = seenAt(game, state, reader, bots);
+    compare(game, state, reader, real, seenAt(game, other, reader, bots));
+  }
+}
+
+/** The same while a move is made: what is told of it, and what is seen after it. */
+export function checkToldLeaks(
+  game: Game,
+  state: State,
+  next: Next,
+  testing: Testing,
+  random: Random,
+): void {
+  for (const reader of readers(state)) {
+    const other = testing.permute(state, reader, random, next);
+    if (other === null) continue;
+    compare(game, state, reader, told(game, state, next, reader), told(game, other, next, reader));
+  }
+}
+
+function told(game: Game, before: State, { seat, move }: Next, reader: Reader): string[] {
+  if (game.refuse(before, seat, move))
+    broken(game, before, `the permuter made ${seat} "${before.variant.moves.text(move)}" illegal`);
+  const after = cloneState(before);
+  game.play(after, seat, move, new FastRandom('told'));
+  return [
+    `told ${JSON.stringify(game.tell(before, seat, move, after, reader))}`,
+    `view ${JSON.stringify(game.view(after, reader))}`,
+  ];
+}

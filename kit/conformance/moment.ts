@@ -1,0 +1,94 @@
+import { legalTexts } from '../bot.ts';
+import { playout } from '../driver.ts';
+import { cloneState, newState, NOBODY, type Game, type State } from '../game.ts';
+import { canonical, type Json } from '../json.ts';
+import type { Random } from '../random.ts';
+import { broken, sameCells } from './testing.ts';
+
+/** Who may move agrees everywhere: `waitingFor`, `reactors`, `legal`, `result`. */
+export function checkTurns(game: Game, state: State): void {
+  const waiting = game.waitingFor(state);
+  const over = game.result(state) !== null;
+  if (over !== (waiting === NOBODY))
+    broken(game, state, `result and waitingFor ${waiting} disagree`);
+  for (let seat = 0; seat < state.variant.seats; seat++) {
+    const may = legalTexts(game, state, seat).length > 0;
+    if (seat === waiting && !may) broken(game, state, `seat ${seat} is waited for and has no move`);
+    if (seat === waiting) continue;
+    if (may !== ((game.reactors(state) >> seat) % 2 !== 0))
+      broken(game, state, `seat ${seat}: reactors and legal disagree`);
+    if (over && may) broken(game, state, `seat ${seat} has moves after the end`);
+  }
+}
+
+/** Every move that can be written is either legal and plays, or is refused with a clause. */
+export function checkMoves(game: Game, state: State, random: Random): void {
+  const { moves, seats } = state.variant;
+  const buffer = new Int32Array(moves.size);
+  for (let seat = 0; seat < seats; seat++) {
+    const count = game.legal(state, seat, buffer);
+    const legal = new Set(buffer.subarray(0, count));
+    if (legal.size !== count) broken(game, state, `seat ${seat}: a legal move is listed twice`);
+    for (let move = 0; move < moves.size; move++) {
+      const refusal = game.refuse(state, seat, move);
+      const name = `seat ${seat}, "${moves.text(move)}"`;
+      if (legal.has(move)) {
+        if (refusal) broken(game, state, `${name}: legal, but refused by ${refusal.clause}`);
+        checkPlays(game, state, seat, move, random);
+      } else if (!refusal) broken(game, state, `${name}: not legal, but not refused`);
+      else if (!game.clauses.includes(refusal.clause))
+        broken(game, state, `${name}: refused by an unknown clause ${refusal.clause}`);
+    }
+  }
+}
+
+/** The move plays on a copy, the original stays, and the copy is a state in order. */
+function checkPlays(game: Game, state: State, seat: number, move: number, random: Random): void {
+  const snapshot = state.cells.slice();
+  const copy = cloneState(state);
+  game.play(copy, seat, move, random);
+  const name = `after ${seat} "${state.variant.moves.text(move)}"`;
+  if (!snapshot.every((cell, i) => cell === state.cells[i]))
+    broken(game, state, `${name}: playing on a copy changed the original`);
+  if (sameCells(copy, state)) broken(game, state, `${name}: nothing changed`);
+  checkTurns(game, copy);
+}
+
+/** The position reads back to exactly this state. */
+export function checkPosition(game: Game, state: State): void {
+  const json = JSON.parse(JSON.stringify(game.position(state))) as Json;
+  const parsed = game.parsePosition(json);
+  if (!parsed.ok) broken(game, state, `the position is not read back: ${parsed.error}`);
+  if (parsed.value.variant !== state.variant) broken(game, state, 'the variant is not the same');
+  if (!sameCells(parsed.value, state))
+    broken(
+      game,
+      state,
+      `the position reads back to another state: ${JSON.stringify(game.position(parsed.value))}; cells ${[
+        ...parsed.value.cells.keys(),
+      ].filter((i) => parsed.value.cells[i] !== state.cells[i])}`,
+    );
+}
+
+/** Worlds imagined from a view look the same from that seat, are in order, and can be played to the end. */
+export function checkImagined(game: Game, state: State, random: Random): void {
+  for (let seat = 0; seat < state.variant.seats; seat++) {
+    const view = game.view(state, seat);
+    const text = JSON.stringify(view);
+    if (canonical(JSON.parse(text) as Json) !== canonical(view as unknown as Json))
+      broken(game, state, `seat ${seat}: the view is not plain JSON`);
+    const world = newState(state.variant);
+    const fill = game.imagine(JSON.parse(text));
+    for (let i = 0; i < 2; i++) {
+      fill(world, random);
+      const again = JSON.stringify(game.view(world, seat));
+      if (again !== text) broken(game, state, `seat ${seat}: imagined ${again}\nnot ${text}`);
+      const mine = legalTexts(game, state, seat).join();
+      if (legalTexts(game, world, seat).join() !== mine)
+        broken(game, state, `seat ${seat}: other moves in an imagined world`);
+      checkPosition(game, world);
+      checkTurns(game, world);
+    }
+    playout(game, world, random, new Int32Array(state.variant.moves.size));
+  }
+}

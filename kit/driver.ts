@@ -1,0 +1,95 @@
+import { NOBODY, type Game, type Seat, type State } from './game.ts';
+import { WAIT, type Move } from './moves.ts';
+import type { Chance } from './fair.ts';
+import type { Random } from './random.ts';
+
+/** At most this many moves; a game that goes on longer has no end (see the conformance suite). */
+export const MOST_MOVES = 20_000;
+
+/**
+ * Runs a game for everybody: playouts, arena, terminal, bots at tables, tests. After each move the seats that may
+ * react are asked first, in random order, quicker ones more likely early; if all of them wait, the seat the table
+ * waits for is asked. The caller gets the answers wherever they come from, at once or much later:
+ *
+ *     for (let seat = driver.next(); seat !== NOBODY; seat = driver.next()) driver.answer(await …);
+ */
+export class Driver {
+  /** How many moves have been made. */
+  ply = 0;
+  /** The seat asked now may also answer WAIT. */
+  reacting = false;
+
+  readonly #game: Game;
+  readonly #state: State;
+  readonly #chance: Chance;
+  readonly #order: Random;
+  /** By seat, how quick it is: twice the number, twice as likely to be asked first. */
+  readonly #quickness: readonly number[] | undefined;
+  #asked: Seat = NOBODY;
+  /** Reactors not yet asked since the last move. */
+  #toAsk = 0;
+
+  constructor(
+    game: Game,
+    state: State,
+    chance: Chance,
+    order: Random,
+    quickness?: readonly number[],
+  ) {
+    this.#game = game;
+    this.#state = state;
+    this.#chance = chance;
+    this.#order = order;
+    this.#quickness = quickness;
+    this.#toAsk = game.reactors(state);
+  }
+
+  /** Whom to ask now. */
+  next(): Seat {
+    this.reacting = this.#toAsk !== 0;
+    this.#asked = this.reacting ? this.#nextReactor() : this.#game.waitingFor(this.#state);
+    return this.#asked;
+  }
+
+  /** The answer of the seat that `next` named: a legal move, or WAIT from a reactor. */
+  answer(move: Move): void {
+    if (move === WAIT) {
+      this.#toAsk &= ~(1 << this.#asked);
+      return;
+    }
+    this.ply += 1;
+    this.#game.play(this.#state, this.#asked, move, this.#chance(this.ply));
+    this.#toAsk = this.#game.reactors(this.#state);
+  }
+
+  #nextReactor(): Seat {
+    const quickness = this.#quickness;
+    let total = 0;
+    for (let rest = this.#toAsk; rest !== 0; rest &= rest - 1)
+      total += quickness === undefined ? 1 : quickness[lowestSeat(rest)]!;
+    if (total === 1) return lowestSeat(this.#toAsk);
+    let lot = this.#order.below(total);
+    let rest = this.#toAsk;
+    for (;;) {
+      const seat = lowestSeat(rest);
+      lot -= quickness === undefined ? 1 : quickness[seat]!;
+      if (lot < 0) return seat;
+      rest &= rest - 1;
+    }
+  }
+}
+
+/** The lowest seat of a mask that is not empty. */
+export const lowestSeat = (mask: number): Seat => 31 - Math.clz32(mask & -mask);
+
+/** Plays random legal moves to the end and answers how many. Reactors wait as often as they take any one move. */
+export function playout(game: Game, state: State, random: Random, moves: Int32Array): number {
+  const driver = new Driver(game, state, () => random, random);
+  for (let seat = driver.next(); seat !== NOBODY; seat = driver.next()) {
+    const count = game.legal(state, seat, moves);
+    const lot = random.below(driver.reacting ? count + 1 : count);
+    driver.answer(lot === count ? WAIT : moves[lot]!);
+    if (driver.ply > MOST_MOVES) throw new Error(`${game.name}: no end after ${MOST_MOVES} moves`);
+  }
+  return driver.ply;
+}

@@ -1,0 +1,40 @@
+/**
+ * Every move that can be written down for a game, interned once: a small integer inside the process, readable
+ * text outside, a frozen tagged object for code that wants fields. The integers never leave the process.
+ */
+export type Move = number;
+
+/** "I let it pass": what a reactor may answer instead of a move. */
+export const WAIT: Move = -1;
+
+export class MoveTable<M = unknown> {
+  readonly size: number;
+  readonly #texts: readonly string[];
+  readonly #objects: readonly Readonly<M>[];
+  readonly #byText: ReadonlyMap<string, Move>;
+
+  constructor(moves: readonly { readonly text: string; readonly move: M }[]) {
+    this.size = moves.length;
+    this.#texts = moves.map(({ text }) => text);
+    this.#objects = moves.map(({ move }) => Object.freeze(move));
+    this.#byText = new Map(this.#texts.map((text, move) => [text, move]));
+    if (this.#byText.size !== this.size) throw new Error('two moves share one text');
+  }
+
+  text(move: Move): string {
+    return this.#texts[move] ?? unknown(move);
+  }
+
+  object(move: Move): Readonly<M> {
+    return this.#objects[move] ?? unknown(move);
+  }
+
+  /** The move of a text, or undefined where nothing is written so. */
+  find(text: string): Move | undefined {
+    return this.#byText.get(text);
+  }
+}
+
+function unknown(move: Move): never {
+  throw new Error(`there is no move number ${move}`);
+}

@@ -1,0 +1,109 @@
+import { canonical, type Json } from './json.ts';
+import { fault, reading, wrong, type Parsed } from './parsed.ts';
+import { parseJson, readFlag, readObject, readOneOf, readWhole } from './read.ts';
+
+/** What can be chosen before a game. The list drives the set-up form, the command line, the checks and the docs. */
+export type Option =
+  | (Named & { readonly kind: 'flag'; readonly default: boolean })
+  | (Named & {
+      readonly kind: 'choice';
+      readonly default: string;
+      readonly choices: readonly string[];
+    })
+  | (Named & {
+      readonly kind: 'number';
+      readonly default: number;
+      readonly min: number;
+      readonly max: number;
+    })
+  | (Named & {
+      /** A name from the list, or a whole value of the game's own making. */
+      readonly kind: 'named';
+      readonly default: string;
+      readonly choices: readonly string[];
+      /** The value, checked and in its one spelling; faults name the path. */
+      readonly read: (json: Json, path: string) => Json;
+    });
+
+interface Named {
+  readonly key: string;
+  readonly clause: string;
+}
+
+/** All options of a game with a value each. */
+export type Options = { readonly [key: string]: Json };
+
+export interface Preset {
+  readonly name: string;
+  readonly options: Options;
+}
+
+export function readOption(option: Option, json: Json | undefined, path: string): Json {
+  if (json === undefined) return option.default;
+  switch (option.kind) {
+    case 'flag':
+      return readFlag(json, path);
+    case 'choice':
+      return readOneOf(json, path, option.choices);
+    case 'number':
+      return readWhole(json, path, option.min, option.max);
+    case 'named':
+      return typeof json === 'string'
+        ? readOneOf(json, path, option.choices)
+        : option.read(json, path);
+  }
+}
+
+/** Some options in, all options out. Used inside `reading`. */
+export function readOptions(
+  options: readonly Option[],
+  json: Json | undefined,
+  path: string,
+): Options {
+  const given =
+    json === undefined
+      ? {}
+      : readObject(
+          json,
+          path,
+          options.map((option) => option.key),
+        );
+  const all = options.map((option) => [
+    option.key,
+    readOption(option, given[option.key], path === '' ? option.key : `${path}.${option.key}`),
+  ]);
+  return Object.fromEntries(all) as Options;
+}
+
+export const parseOptions = (options: readonly Option[], json: Json): Parsed<Options> =>
+  reading(() => readOptions(options, json, ''));
+
+/** `jumpIn=true`, `limit=50`, `catalogue={…}`: the form of the command line and of links. */
+export function parseAssignment(
+  options: readonly Option[],
+  text: string,
+): Parsed<{ readonly key: string; readonly value: Json }> {
+  const [, key, value] = /^([^=]*)=(.*)$/s.exec(text) ?? [];
+  if (key === undefined || value === undefined)
+    return wrong(`${JSON.stringify(text)}: an option is written key=value`);
+  const option = options.find((candidate) => candidate.key === key);
+  if (option === undefined)
+    return wrong(
+      `there is no option ${JSON.stringify(key)}; the options are ${options.map((o) => o.key).join(', ')}`,
+    );
+  return reading(() => {
+    const plain = option.kind === 'choice' || (option.kind === 'named' && !value.startsWith('{'));
+    const json = plain ? { ok: true as const, value } : parseJson(value);
+    if (!json.ok) fault(key, `${JSON.stringify(value)} is not ${wanted(option)}`);
+    return { key, value: readOption(option, json.value, key) };
+  });
+}
+
+function wanted(option: Option): string {
+  if (option.kind === 'flag') return 'true or false';
+  if (option.kind === 'number') return `a whole number from ${option.min} to ${option.max}`;
+  return 'a value of it';
+}
+
+/** A key for caches: equal options give equal keys. */
+export const optionsKey = (options: Options): string => canonical(options);

@@ -1,0 +1,60 @@
+import { brief, isObject, type Json, type JsonObject } from './json.ts';
+import { fault, wrong, type Parsed } from './parsed.ts';
+
+/**
+ * Readers for JSON that came from outside. Each takes the value and its path; what does not fit is a fault that
+ * names both. They are used inside `reading(() => …)`.
+ */
+export function readText(json: Json | undefined, path: string): string {
+  if (typeof json !== 'string') fault(path, `a text is wanted, not ${brief(json)}`);
+  return json;
+}
+
+export function readFlag(json: Json | undefined, path: string): boolean {
+  if (typeof json !== 'boolean') fault(path, `true or false is wanted, not ${brief(json)}`);
+  return json;
+}
+
+export function readWhole(json: Json | undefined, path: string, min: number, max: number): number {
+  if (typeof json !== 'number' || !Number.isInteger(json) || json < min || json > max)
+    fault(path, `a whole number from ${min} to ${max} is wanted, not ${brief(json)}`);
+  return json;
+}
+
+export function readOneOf<T extends string>(
+  json: Json | undefined,
+  path: string,
+  choices: readonly T[],
+): T {
+  const found = choices.find((choice) => choice === json);
+  if (found === undefined)
+    fault(path, `one of ${choices.join(', ')} is wanted, not ${brief(json)}`);
+  return found;
+}
+
+export function readList(json: Json | undefined, path: string): readonly Json[] {
+  if (!Array.isArray(json)) fault(path, `a list is wanted, not ${brief(json)}`);
+  return json as readonly Json[];
+}
+
+/** An object with no keys but these. */
+export function readObject(
+  json: Json | undefined,
+  path: string,
+  keys: readonly string[] | 'any',
+): JsonObject {
+  if (!isObject(json)) fault(path, `an object is wanted, not ${brief(json)}`);
+  if (keys !== 'any')
+    for (const key of Object.keys(json))
+      if (!keys.includes(key))
+        fault(path, `there is no field ${JSON.stringify(key)}; the fields are ${keys.join(', ')}`);
+  return json;
+}
+
+export function parseJson(text: string): Parsed<Json> {
+  try {
+    return { ok: true, value: JSON.parse(text) as Json };
+  } catch (error) {
+    return wrong(`this is not JSON: ${(error as Error).message}`);
+  }
+}

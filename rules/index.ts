@@ -1,0 +1,37 @@
+import type { Book } from './book.ts';
+import { cowName } from './mow/cards.ts';
+import type { CardName, Language, Words } from './say.ts';
+
+export * from './book.ts';
+export * from './say.ts';
+
+type Load<T> = { readonly [language in Language]: () => Promise<{ readonly default: T }> };
+
+/** One line per game and language: each file is a chunk of its own in the browser. */
+const GAMES = {
+  mow: {
+    cardName: cowName,
+    words: {
+      en: () => import('./mow/words.en.json'),
+      de: () => import('./mow/words.de.json'),
+      gsw: () => import('./mow/words.gsw.json'),
+      hu: () => import('./mow/words.hu.json'),
+    } satisfies Load<Words>,
+    book: {
+      en: () => import('./mow/book.en.json'),
+      de: () => import('./mow/book.de.json'),
+      gsw: () => import('./mow/book.gsw.json'),
+      hu: () => import('./mow/book.hu.json'),
+    } satisfies Load<Book>,
+  },
+} as const;
+
+export type GameName = keyof typeof GAMES;
+
+export const loadWords = async (game: GameName, language: Language): Promise<Words> =>
+  (await GAMES[game].words[language]()).default;
+
+export const loadBook = async (game: GameName, language: Language): Promise<Book> =>
+  (await GAMES[game].book[language]()).default;
+
+export const cardName = (game: GameName): CardName => GAMES[game].cardName;

@@ -1,0 +1,107 @@
+import { IntlMessageFormat } from 'intl-messageformat';
+
+export const LANGUAGES = ['en', 'de', 'gsw', 'hu'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** Browsers do not know Swiss German and fall back to English for it; its numbers and lists are those of de-CH. */
+const LOCALE = { en: 'en', de: 'de', gsw: 'de-CH', hu: 'hu' } as const satisfies Record<
+  Language,
+  string
+>;
+
+/** What a game says at the table in one language. Sentences are ICU messages. */
+export interface Words {
+  /** Names of cards and of whatever else a game has names for. */
+  readonly cards: { readonly [key: string]: string };
+  readonly options: { readonly [key: string]: OptionWords };
+  readonly presets: { readonly [name: string]: { readonly name: string; readonly text: string } };
+  /** Why a move is refused, by clause. */
+  readonly refused: { readonly [clause: string]: string };
+  /** What a move did, by clause. */
+  readonly told: { readonly [clause: string]: string };
+}
+
+interface OptionWords {
+  readonly name: string;
+  readonly text: string;
+  readonly choices?: { readonly [choice: string]: string };
+}
+
+/** A game's card code as a message of `cards` and its values. */
+export type CardName = (code: string) => {
+  readonly key: string;
+  readonly values: { readonly [key: string]: string | number };
+};
+
+/** The facts of a clause, as games cite them. */
+export interface Cited {
+  readonly clause: string;
+  readonly facts: { readonly [key: string]: unknown };
+}
+
+export interface Speaker {
+  card(code: string): string;
+  refused(cited: Cited): string;
+  told(cited: Cited): string;
+}
+
+/** Facts under these names are seats, these are cards; all others are said as they are. */
+const SEATS = ['seat', 'to', 'from', 'next'];
+const CARDS = ['card', 'under', 'target', 'attacker'];
+
+/**
+ * Says what games cite. `names` are the players by seat; `me` is the reader's seat, so that a sentence can say
+ * "you": messages get `me` as "yes" or "no" for the fact `seat`, and `meTo` for the fact `to`.
+ */
+export function speaker(
+  words: Words,
+  language: Language,
+  cardName: CardName,
+  names: readonly string[],
+  me: number | null,
+): Speaker {
+  const locale = LOCALE[language];
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' });
+  const cache = new Map<string, IntlMessageFormat>();
+  const format = (message: string, values: Record<string, string | number>): string => {
+    const made = cache.get(message) ?? new IntlMessageFormat(message, locale);
+    cache.set(message, made);
+    return String(made.format(values));
+  };
+
+  const card = (code: string): string => {
+    const { key, values } = cardName(code);
+    return format(words.cards[key] ?? code, { ...values });
+  };
+  const seat = (number: number): string => names[number] ?? `#${number}`;
+
+  const valueOf = (key: string, fact: unknown): string | number => {
+    if (Array.isArray(fact)) {
+      if (fact.length === 0) return '–';
+      return list.format(fact.map((each) => String(valueOf(key.replace(/s$/, ''), each))));
+    }
+    if (typeof fact === 'number') return SEATS.includes(key) ? seat(fact) : fact;
+    if (typeof fact === 'string') return CARDS.includes(key) ? card(fact) : fact;
+    return String(fact);
+  };
+
+  const say = (messages: Words['told'], { clause, facts }: Cited): string => {
+    const message = messages[clause];
+    if (message === undefined) return `${clause} ${JSON.stringify(facts)}`;
+    const values: Record<string, string | number> = {
+      me: facts['seat'] === me && me !== null ? 'yes' : 'no',
+      meTo: facts['to'] === me && me !== null ? 'yes' : 'no',
+    };
+    for (const [key, fact] of Object.entries(facts)) {
+      values[key] = valueOf(key, fact);
+      if (Array.isArray(fact)) values[`${key}Count`] = fact.length;
+    }
+    return format(message, values);
+  };
+
+  return {
+    card,
+    refused: (cited) => say(words.refused, cited),
+    told: (cited) => say(words.told, cited),
+  };
+}

@@ -1,0 +1,169 @@
+import { builtinModules } from 'node:module';
+import { posix } from 'node:path';
+import ts from 'typescript';
+
+/** What each room may use. */
+const MAY_USE = {
+  kit: [],
+  games: ['kit'],
+  bots: ['kit', 'games'],
+  table: ['kit'],
+  rules: [],
+  server: ['kit', 'games', 'bots', 'table', 'rules'],
+  web: ['kit', 'games', 'bots', 'table', 'rules'],
+  cli: ['kit', 'games', 'bots', 'table', 'rules', 'server'],
+} as const satisfies Record<string, readonly string[]>;
+
+type Room = keyof typeof MAY_USE;
+
+export const ROOMS = Object.keys(MAY_USE) as Room[];
+
+/** Rooms where time, randomness and the outside world are handed in. */
+const PURE: readonly (Room | null)[] = ['kit', 'games', 'bots', 'table'];
+const WITH_NODE: readonly (Room | null)[] = ['server', 'cli', null];
+
+const OUTSIDE = new Set(
+  (
+    'Date performance process console globalThis crypto fetch require ' +
+    'setTimeout setInterval setImmediate'
+  ).split(' '),
+);
+
+export type SourceFile = { readonly path: string; readonly text: string };
+/** Per room: import name (`.` or `./mow`) to the file behind it, as in its package.json. */
+export type Exports = Partial<Record<Room, Readonly<Record<string, string>>>>;
+
+/** Every breach of the walls, as `file:line what`. Paths are relative to the repository. */
+export function breaches(files: readonly SourceFile[], exports: Exports): string[] {
+  return files.flatMap((file) => {
+    const source = ts.createSourceFile(file.path, scriptOf(file), ts.ScriptTarget.ES2022, true);
+    const found: string[] = [];
+    const visit = (node: ts.Node): void => {
+      const name = importedName(node);
+      const wrong =
+        name === null ? outsideUse(file.path, node) : importBreach(file.path, name, exports);
+      if (wrong !== null) {
+        const { line } = source.getLineAndCharacterOfPosition(node.getStart());
+        found.push(`${file.path}:${line + 1} ${wrong}`);
+      }
+      ts.forEachChild(node, visit);
+    };
+    visit(source);
+    return found;
+  });
+}
+
+function importBreach(from: string, name: string, exports: Exports): string | null {
+  const room = roomOf(from);
+
+  if (name.startsWith('node:') || builtinModules.includes(name)) {
+    const allowed = WITH_NODE.includes(room) || isTest(from);
+    return allowed ? null : `${room} may not use ${name}`;
+  }
+
+  const target = resolve(from, name, exports);
+  if (target === null) return null;
+  if (target === 'hidden') return `${name} is not an export of that room`;
+
+  const to = roomOf(target);
+  if (to !== room) {
+    if (name.startsWith('.') && to === null) return `${room} may not reach out of its folder`;
+    if (name.startsWith('.')) return `${name} reaches into ${to}: import its package`;
+    if (room !== null && to !== null && !(MAY_USE[room] as readonly Room[]).includes(to))
+      return `${room} may not use ${to}`;
+  }
+  if (isTest(target) && !isTest(from)) return `${name} is only for tests`;
+  if (room === 'games' && to === 'games') return gameBreach(from, target);
+  if (room === 'bots' && to === 'games') return tasteBreach(from, target);
+  return null;
+}
+
+/** A game knows neither another game nor the registry. */
+function gameBreach(from: string, target: string): string | null {
+  const game = gameOf(from);
+  if (game === null || gameOf(target) === game) return null;
+  if (target === 'games/index.ts') return `${game} may not use the registry`;
+  return gameOf(target) === null ? null : `${game} may not use ${gameOf(target)}`;
+}
+
+/** Bots play every game alike; only a game's own taste file and the registry name games. */
+function tasteBreach(from: string, target: string): string | null {
+  if (isTest(from) || from === 'bots/index.ts') return null;
+  const game = gameOf(target);
+  if (game === null) return 'only bots/index.ts may use the registry of games';
+  return from.startsWith(`bots/${game}`) ? null : `only bots/${game}* may use ${game}`;
+}
+
+function outsideUse(from: string, node: ts.Node): string | null {
+  const room = roomOf(from);
+  if (!PURE.includes(room) || isTest(from) || !ts.isIdentifier(node)) return null;
+  const { parent, text } = node;
+  if (isMemberName(node)) return null;
+  if (OUTSIDE.has(text)) return `${room} may not use ${text}`;
+  if (text !== 'Math') return null;
+  const harmless = ts.isPropertyAccessExpression(parent) && parent.name.text !== 'random';
+  return harmless ? null : `${room} may not use Math.random`;
+}
+
+/** The `now` of `clock.now` or `{ now: 1 }`: a member of something, not a global. */
+function isMemberName(node: ts.Identifier): boolean {
+  const { parent } = node;
+  if (ts.isPropertyAccessExpression(parent)) return parent.name === node;
+  if (ts.isQualifiedName(parent)) return parent.right === node;
+  return (
+    (ts.isPropertyAssignment(parent) ||
+      ts.isPropertySignature(parent) ||
+      ts.isPropertyDeclaration(parent) ||
+      ts.isMethodSignature(parent) ||
+      ts.isMethodDeclaration(parent)) &&
+    parent.name === node
+  );
+}
+
+function importedName(node: ts.Node): string | null {
+  if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node))
+    return literal(node.moduleSpecifier);
+  if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
+    return literal(node.arguments[0]);
+  if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument))
+    return literal(node.argument.literal);
+  return null;
+}
+
+function literal(node: ts.Node | undefined): string | null {
+  return node !== undefined && ts.isStringLiteralLike(node) ? node.text : null;
+}
+
+/** The file an import means; null for npm packages, 'hidden' for what a room does not export. */
+function resolve(from: string, name: string, exports: Exports): string | 'hidden' | null {
+  if (name.startsWith('.')) return posix.join(posix.dirname(from), name);
+  const [, room, rest] = /^@tischlein\/([^/]+)(.*)$/.exec(name) ?? [];
+  if (room === undefined) return null;
+  const file = exports[room as Room]?.[`.${rest}`];
+  return file === undefined ? 'hidden' : posix.join(room, file);
+}
+
+function roomOf(path: string): Room | null {
+  return ROOMS.find((room) => path.startsWith(`${room}/`)) ?? null;
+}
+
+function gameOf(path: string): string | null {
+  return /^games\/([^/]+)\//.exec(path)?.[1] ?? null;
+}
+
+function isTest(path: string): boolean {
+  return /\.(test|testing)\.ts$/.test(path) || path.startsWith('test/');
+}
+
+/** Scripts of a Svelte file, with everything else blanked so that line numbers hold. */
+function scriptOf({ path, text }: SourceFile): string {
+  if (!path.endsWith('.svelte')) return text;
+  const blank = (markup: string) => markup.replace(/[^\n]/g, ' ');
+  return text
+    .split(/(<script[^>]*>[\s\S]*?<\/script>)/)
+    .map((part) => {
+      const [, open, code, close] = /^(<script[^>]*>)([\s\S]*)(<\/script>)$/.exec(part) ?? [];
+      return code === undefined ? blank(part) : blank(open!) + code + blank(close!);
+    })
+    .join('');
+}
