@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+
+/** How long people may think. A clock runs for the seat the table waits for, and only where a person sits. */
+export const ClockSchema = v.variant('kind', [
+  v.strictObject({ kind: v.literal('none') }),
+  /** So much for each move. */
+  v.strictObject({ kind: v.literal('move'), seconds: whole(1, 604_800) }),
+  /** So much for the whole game, and some back for each move. */
+  v.strictObject({
+    kind: v.literal('game'),
+    seconds: whole(1, 604_800),
+    increment: whole(0, 3600),
+  }),
+]);
+export type Clock = v.InferOutput<typeof ClockSchema>;
+
+const OptionsSchema = v.record(v.pipe(v.string(), v.maxLength(40)), v.unknown());
+
+/** What the host may change before the start. The game's own options are checked by the game. */
+const settings = {
+  options: OptionsSchema,
+  seats: whole(1, 16),
+  clock: ClockSchema,
+  /** Counts for ratings when only people sit. */
+  rated: v.boolean(),
+  /** In the public list; else only who has the link finds it. */
+  listed: v.boolean(),
+  /** Who has no seat may look on. */
+  watchers: v.boolean(),
+  /** How long bots take for a move, in milliseconds; up to twice that. */
+  pace: whole(0, 10_000),
+};
+export const SettingsSchema = v.strictObject(settings);
+export type Settings = v.InferOutput<typeof SettingsSchema>;
+export const SomeSettingsSchema = v.partial(SettingsSchema);
+export type SomeSettings = v.InferOutput<typeof SomeSettingsSchema>;
+
+export const DEFAULT_SETTINGS = {
+  clock: { kind: 'none' },
+  rated: false,
+  listed: false,
+  watchers: true,
+  pace: 900,
+} as const satisfies Partial<Settings>;
+
+export function whole(min: number, max: number) {
+  return v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
+}

@@ -1,0 +1,229 @@
+/**
+ * Every message between a page and a table, both ways. The page says what it wants (`ToTable`), each message with
+ * an `id` gets exactly one `answer`; whatever changed is told to every reader, each as they may know it (`told`).
+ * A message names its table: one connection serves many.
+ */
+import * as v from 'valibot';
+import { SettingsSchema, SomeSettingsSchema, whole } from './settings.ts';
+
+/** Raised when an old page could misread a message. A page of another protocol is told to load anew. */
+export const PROTOCOL = 1;
+
+export const LIMITS = {
+  name: 24,
+  chat: 300,
+  contribution: 64,
+  move: 200,
+  /** Of a whole message, in characters. */
+  message: 16_384,
+} as const;
+
+export const OFFERS = ['draw', 'takeBack', 'end', 'rematch'] as const;
+export type OfferKind = (typeof OFFERS)[number];
+
+export const TableId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,40}$/));
+/** Made by the page, new for each wish, the same when a wish is sent again: it never counts twice. */
+const MessageId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,40}$/));
+export const NameSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(1),
+  v.maxLength(LIMITS.name),
+  // No control, direction or line characters: a name stands in sentences and in records.
+  v.regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+$/u),
+);
+export const LevelSchema = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,19}$/));
+/** What a page gives to the deal: any text of its own chance. */
+export const ContributionSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}$/));
+const PersonId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,40}$/));
+const SeatSchema = whole(0, 15);
+
+const to = { table: TableId };
+const wish = { table: TableId, id: MessageId };
+
+export const ToTableSchema = v.variant('t', [
+  /** Follow a table. `seq` is the last number this page was told, 0 for none. */
+  v.strictObject({ t: v.literal('hello'), ...to, protocol: v.number(), seq: whole(0, 2 ** 31) }),
+  /** Follow it no longer. */
+  v.strictObject({ t: v.literal('bye'), ...to }),
+  /** Still looking at it. Not needed more often than every 20 seconds. */
+  v.strictObject({ t: v.literal('here'), ...to }),
+  v.strictObject({
+    t: v.literal('chat'),
+    ...wish,
+    text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(LIMITS.chat)),
+  }),
+
+  /** Take a free chair, with this page's part of the deal. */
+  v.strictObject({
+    t: v.literal('sit'),
+    ...wish,
+    seat: SeatSchema,
+    name: NameSchema,
+    contribution: v.exactOptional(ContributionSchema),
+  }),
+  /** The part of the deal, where it was not given on sitting down or a rematch wants a new one. */
+  v.strictObject({ t: v.literal('contribute'), ...wish, contribution: ContributionSchema }),
+  /** Leave the chair. During a game a bot keeps it. */
+  v.strictObject({ t: v.literal('stand'), ...wish }),
+  /** Take the own chair back from the bot that kept it. */
+  v.strictObject({ t: v.literal('back'), ...wish }),
+
+  /** The host's wishes. */
+  v.strictObject({ t: v.literal('addBot'), ...wish, seat: SeatSchema, level: LevelSchema }),
+  v.strictObject({ t: v.literal('remove'), ...wish, seat: SeatSchema }),
+  v.strictObject({ t: v.literal('mute'), ...wish, person: PersonId, muted: v.boolean() }),
+  v.strictObject({ t: v.literal('shuffle'), ...wish }),
+  v.strictObject({ t: v.literal('settings'), ...wish, settings: SomeSettingsSchema }),
+  v.strictObject({ t: v.literal('start'), ...wish }),
+
+  /** A move of the own seat, by its text. `ply` is the one of the `told` the player looked at. */
+  v.strictObject({
+    t: v.literal('move'),
+    ...wish,
+    ply: whole(0, 2 ** 31),
+    move: v.pipe(v.string(), v.maxLength(LIMITS.move)),
+  }),
+  v.strictObject({ t: v.literal('offer'), ...wish, offer: v.picklist(OFFERS) }),
+  v.strictObject({ t: v.literal('vote'), ...wish, offer: v.picklist(OFFERS), agree: v.boolean() }),
+]);
+export type ToTable = v.InferOutput<typeof ToTableSchema>;
+/** What wants an answer. */
+export type Wish = Extract<ToTable, { id: string }>;
+export type WishOf<T extends Wish['t']> = Extract<Wish, { t: T }>;
+
+const CitationSchema = v.object({ clause: v.string(), facts: v.record(v.string(), v.unknown()) });
+
+/** What a move did, as this reader may know it. */
+const ToldMoveSchema = v.object({
+  /** The ply the move led to. */
+  ply: v.number(),
+  seat: v.number(),
+  /** A bot moved for a person who was away. */
+  kept: v.exactOptional(v.literal(true)),
+  takenBack: v.exactOptional(v.literal(true)),
+  facts: v.array(CitationSchema),
+});
+export type ToldMove = v.InferOutput<typeof ToldMoveSchema>;
+
+const ChairSchema = v.variant('kind', [
+  v.object({ kind: v.literal('empty') }),
+  v.object({ kind: v.literal('bot'), level: v.string() }),
+  v.object({
+    kind: v.literal('person'),
+    person: v.string(),
+    name: v.string(),
+    /** Why a bot keeps the chair, or null while the person plays. */
+    away: v.nullable(v.picklist(['left', 'time', 'gone'])),
+  }),
+]);
+export type ToldChair = v.InferOutput<typeof ChairSchema>;
+
+export const PHASES = ['open', 'starting', 'playing', 'over'] as const;
+export const ENDS = ['played', 'draw', 'ended'] as const;
+
+export const ToldSchema = v.object({
+  t: v.literal('told'),
+  table: v.string(),
+  /** Grows with every change. A page drops what is not newer than what it has. */
+  seq: v.number(),
+  /** The number a move must name: grows with each move and each taking back, never falls, not even for a rematch. */
+  ply: v.number(),
+  /** The table's clock when this was told, in milliseconds since 1970. */
+  now: v.number(),
+  phase: v.picklist(PHASES),
+  game: v.string(),
+  rules: v.number(),
+  settings: SettingsSchema,
+  /** How many games were played here before this one. */
+  round: v.number(),
+  /** The reader: their public id, and their chair or null. */
+  person: v.string(),
+  you: v.nullable(v.number()),
+  host: v.nullable(v.string()),
+  muted: v.array(v.string()),
+  chairs: v.array(ChairSchema),
+  /** Null before the first start. */
+  view: v.nullable(v.looseObject({ game: v.string(), seat: v.nullable(v.number()) })),
+  /** The reader's own legal moves, as texts to send back. */
+  legal: v.array(v.string()),
+  waitingFor: v.nullable(v.number()),
+  /** `left` by seat in milliseconds at `now`; it runs down for `running`. Null where no clock is set. */
+  clocks: v.nullable(v.object({ left: v.array(v.number()), running: v.nullable(v.number()) })),
+  /** The open offer: whose it is, and who has agreed so far. */
+  offer: v.nullable(
+    v.object({ offer: v.picklist(OFFERS), by: v.number(), agreed: v.array(v.number()) }),
+  ),
+  result: v.nullable(v.object({ winners: v.array(v.number()), scores: v.array(v.number()) })),
+  ended: v.nullable(v.picklist(ENDS)),
+  fair: v.object({
+    /** `device`: nobody but this device could know the deck. */
+    dealtBy: v.picklist(['server', 'device']),
+    commitment: v.string(),
+    /** By seat; null where none was given. */
+    contributions: v.array(v.nullable(v.string())),
+    /** Shown when the game is over. */
+    secret: v.nullable(v.string()),
+  }),
+  /** The answer to a hello holds every move of this game so far; else only what is new. */
+  whole: v.boolean(),
+  facts: v.array(ToldMoveSchema),
+});
+export type Told = v.InferOutput<typeof ToldSchema>;
+
+const from = { table: TableId };
+
+/** What became of a wish. `refused` names the clause; `overtaken`: the table had moved on. */
+export const AnswerSchema = v.variant('outcome', [
+  v.object({ t: v.literal('answer'), ...from, id: v.string(), outcome: v.literal('ok') }),
+  v.object({
+    t: v.literal('answer'),
+    ...from,
+    id: v.string(),
+    outcome: v.literal('refused'),
+    refused: CitationSchema,
+  }),
+  v.object({ t: v.literal('answer'), ...from, id: v.string(), outcome: v.literal('overtaken') }),
+  v.object({
+    t: v.literal('answer'),
+    ...from,
+    id: v.string(),
+    outcome: v.literal('error'),
+    error: v.string(),
+  }),
+]);
+export type Answer = v.InferOutput<typeof AnswerSchema>;
+
+export const SaidSchema = v.object({
+  t: v.literal('said'),
+  ...from,
+  person: v.string(),
+  name: v.string(),
+  text: v.string(),
+  at: v.number(),
+});
+export type Said = v.InferOutput<typeof SaidSchema>;
+
+/** Who looks at the table now, seated or not. */
+export const PresenceSchema = v.object({
+  t: v.literal('presence'),
+  ...from,
+  people: v.array(v.object({ person: v.string(), name: v.string() })),
+});
+export type Presence = v.InferOutput<typeof PresenceSchema>;
+
+/** Something is wrong with a message that has no id, or that could not be read. `table` where it could be. */
+export const ErrorSchema = v.object({
+  t: v.literal('error'),
+  table: v.exactOptional(v.string()),
+  error: v.string(),
+});
+
+export const FromTableSchema = v.union([
+  ToldSchema,
+  AnswerSchema,
+  SaidSchema,
+  PresenceSchema,
+  ErrorSchema,
+]);
+export type FromTable = v.InferOutput<typeof FromTableSchema>;
