@@ -1,0 +1,9 @@
+import { mount } from 'svelte';
+import App from './App.svelte';
+import './look/fonts.css';
+import './look/tokens.css';
+import './look/base.css';
+
+const house = document.getElementById('house');
+if (house === null) throw new Error('index.html has no element "house" to build the page in.');
+mount(App, { target: house });

@@ -1,0 +1,64 @@
+import { LANGUAGES, type Language } from '@tischlein/rules';
+import { recall, remember } from './memory.ts';
+
+/** What a person has chosen, kept in this browser. */
+export interface Settings {
+  language: Language;
+  name: string;
+  look: 'light' | 'dark' | 'system';
+  sound: boolean;
+  motion: 'full' | 'less' | 'system';
+  /** Letters on top of the figures, for those who tell colours apart badly. */
+  marks: boolean;
+  /** How fast bots play. */
+  speed: 'slow' | 'normal' | 'fast';
+  /** Ask before what can not be undone. */
+  confirm: boolean;
+}
+
+const DEFAULTS: Settings = {
+  language: languageOf(navigator.languages),
+  name: '',
+  look: 'system',
+  sound: false,
+  motion: 'system',
+  marks: false,
+  speed: 'normal',
+  confirm: true,
+};
+
+export const settings: Settings = $state({ ...DEFAULTS, ...recall<Partial<Settings>>('settings') });
+
+/** Swiss German is nobody's browser language, but de-CH often stands for it: those start with German. */
+function languageOf(wanted: readonly string[]): Language {
+  const known = wanted.map((tag) => tag.split('-')[0]);
+  return (
+    LANGUAGES.find(
+      (language) => language === known.find((k) => LANGUAGES.includes(k as Language)),
+    ) ?? 'en'
+  );
+}
+
+const dark = matchMedia('(prefers-color-scheme: dark)');
+const less = matchMedia('(prefers-reduced-motion: reduce)');
+const system = $state({ dark: dark.matches, less: less.matches });
+dark.addEventListener('change', () => (system.dark = dark.matches));
+less.addEventListener('change', () => (system.less = less.matches));
+
+export const isDark = (): boolean =>
+  settings.look === 'dark' || (settings.look === 'system' && system.dark);
+
+/** Fades only. */
+export const isStill = (): boolean =>
+  settings.motion === 'less' || (settings.motion === 'system' && system.less);
+
+/** Writes the settings to the page and to this browser; called once from the root component. */
+export function applySettings(): void {
+  $effect(() => {
+    const root = document.documentElement;
+    root.lang = settings.language === 'gsw' ? 'gsw-CH' : settings.language;
+    root.dataset['look'] = isDark() ? 'dark' : 'light';
+    root.dataset['motion'] = isStill() ? 'less' : 'full';
+    remember('settings', $state.snapshot(settings));
+  });
+}

@@ -1,0 +1,34 @@
+import type { Language } from '@tischlein/rules';
+import { words as english } from './en.ts';
+
+/** English gives the keys: a string, or a function where something is filled in. */
+export type ShellWords = Translated<typeof english>;
+
+/** The same keys with the same arguments, in another language. Game tables type their words with it too. */
+export type Translated<W> = {
+  readonly [K in keyof W]: W[K] extends (...args: infer A) => string
+    ? (...args: A) => string
+    : W[K] extends string
+      ? string
+      : Translated<W[K]>;
+};
+
+const LOAD: Record<Language, () => Promise<{ readonly words: ShellWords }>> = {
+  en: () => Promise.resolve({ words: english }),
+  de: () => import('./de.ts'),
+  gsw: () => import('./gsw.ts'),
+  hu: () => import('./hu.ts'),
+};
+
+/** The words around the tables, in the language of the settings. */
+class Shell {
+  words: ShellWords = $state.raw(english);
+  language: Language = $state('en');
+}
+export const shell = new Shell();
+
+export async function speak(language: Language): Promise<void> {
+  const { words } = await LOAD[language]();
+  shell.words = words;
+  shell.language = language;
+}

@@ -1,0 +1,15 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vite';
+
+/** `npx vite` in web/ shows the pages on their own; the API comes from a server started beside it. */
+const SERVER = 'http://127.0.0.1:8080';
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
+  worker: { format: 'es' },
+  server: {
+    host: '127.0.0.1',
+    proxy: { '/api': SERVER, '/ws': { target: SERVER, ws: true } },
+  },
+});
