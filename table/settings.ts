@@ -1,3 +1,4 @@
+import type { Json } from '@tischlein/kit';
 import * as v from 'valibot';
 
 /** How long people may think. A clock runs for the seat the table waits for, and only where a person sits. */
@@ -14,7 +15,9 @@ export const ClockSchema = v.variant('kind', [
 ]);
 export type Clock = v.InferOutput<typeof ClockSchema>;
 
-const OptionsSchema = v.record(v.pipe(v.string(), v.maxLength(40)), v.unknown());
+/** It came as JSON, so it is; the game judges the values. */
+const JsonSchema = v.custom<Json>(() => true);
+const OptionsSchema = v.record(v.pipe(v.string(), v.maxLength(40)), JsonSchema);
 
 /** What the host may change before the start. The game's own options are checked by the game. */
 const settings = {
@@ -32,7 +35,15 @@ const settings = {
 };
 export const SettingsSchema = v.strictObject(settings);
 export type Settings = v.InferOutput<typeof SettingsSchema>;
-export const SomeSettingsSchema = v.partial(SettingsSchema);
+export const SomeSettingsSchema = v.strictObject({
+  options: v.exactOptional(settings.options),
+  seats: v.exactOptional(settings.seats),
+  clock: v.exactOptional(settings.clock),
+  rated: v.exactOptional(settings.rated),
+  listed: v.exactOptional(settings.listed),
+  watchers: v.exactOptional(settings.watchers),
+  pace: v.exactOptional(settings.pace),
+});
 export type SomeSettings = v.InferOutput<typeof SomeSettingsSchema>;
 
 export const DEFAULT_SETTINGS = {

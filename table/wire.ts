@@ -106,6 +106,7 @@ const ToldMoveSchema = v.object({
 });
 export type ToldMove = v.InferOutput<typeof ToldMoveSchema>;
 
+export const AWAY = ['left', 'time', 'gone', 'removed'] as const;
 const ChairSchema = v.variant('kind', [
   v.object({ kind: v.literal('empty') }),
   v.object({ kind: v.literal('bot'), level: v.string() }),
@@ -114,7 +115,7 @@ const ChairSchema = v.variant('kind', [
     person: v.string(),
     name: v.string(),
     /** Why a bot keeps the chair, or null while the person plays. */
-    away: v.nullable(v.picklist(['left', 'time', 'gone'])),
+    away: v.nullable(v.picklist(AWAY)),
   }),
 ]);
 export type ToldChair = v.InferOutput<typeof ChairSchema>;
@@ -143,6 +144,8 @@ export const ToldSchema = v.object({
   host: v.nullable(v.string()),
   muted: v.array(v.string()),
   chairs: v.array(ChairSchema),
+  /** Who plays, or played, the game of `view`, by seat: names, or bots by their level. */
+  players: v.array(v.union([v.string(), v.object({ bot: v.string() })])),
   /** Null before the first start. */
   view: v.nullable(v.looseObject({ game: v.string(), seat: v.nullable(v.number()) })),
   /** The reader's own legal moves, as texts to send back. */
@@ -189,6 +192,8 @@ export const AnswerSchema = v.variant('outcome', [
     ...from,
     id: v.string(),
     outcome: v.literal('error'),
+    /** For pages that say it in their own words; see `sentences.ts`. */
+    code: v.string(),
     error: v.string(),
   }),
 ]);

@@ -1,0 +1,42 @@
+import { askOf, FastRandom, pick, type Ask, type Bot, type Seat } from '@tischlein/kit';
+import { botSeed } from './due.ts';
+import type { Happening } from './entries.ts';
+import type { Table } from './table.ts';
+
+/** The bot that keeps the chair of somebody who is away. */
+export const KEEPER = 'medium';
+
+/** All that a bot is given, here or in another thread: a view, never the table. */
+export interface Question {
+  readonly game: string;
+  readonly level: string;
+  readonly ask: Ask;
+  readonly seed: string;
+}
+
+export function questionFor(table: Table, seat: Seat, mayWait: boolean, budget: number): Question {
+  const chair = table.chairs[seat]!;
+  return {
+    game: table.game.name,
+    level: chair.kind === 'bot' ? chair.level : KEEPER,
+    ask: askOf(table.game, table.state!, seat, mayWait, budget),
+    seed: botSeed(table, seat),
+  };
+}
+
+export type FindBot = (game: string, level: string) => Bot | undefined;
+
+/** A move that is legal, whatever the bot says; null where it waits. Without such a bot, chance plays. */
+export function think(find: FindBot, { game, level, ask, seed }: Question): string | null {
+  const random = new FastRandom(seed);
+  if (ask.legal.length === 0) return null;
+  const bot = find(game, level);
+  const answer = bot ? bot(ask, random) : pick(ask.legal, random);
+  if (answer === null && ask.mayWait) return null;
+  return answer !== null && ask.legal.includes(answer) ? answer : ask.legal[0]!;
+}
+
+export function botMoved(table: Table, seat: Seat, move: string): Happening {
+  const kept = table.chairs[seat]!.kind === 'person';
+  return { e: 'moved', seat, move, ...(kept && { kept: true as const }) };
+}

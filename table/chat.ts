@@ -1,0 +1,28 @@
+import type { PersonId } from './entries.ts';
+import type { Problem } from './sentences.ts';
+import type { Said } from './wire.ts';
+
+const KEPT = 50;
+const BURST = 5;
+const WINDOW = 10_000;
+
+/** The talk at a table. It is no part of the game: it is forgotten, and never makes a move stale. */
+export class Chat {
+  readonly said: Said[] = [];
+  readonly #times = new Map<PersonId, number[]>();
+
+  /** Why this person may not speak now. */
+  refuse(person: PersonId, muted: readonly PersonId[], now: number): Problem | null {
+    if (muted.includes(person)) return 'muted';
+    const recent = (this.#times.get(person) ?? []).filter((at) => at > now - WINDOW);
+    return recent.length >= BURST ? 'chatOften' : null;
+  }
+
+  add(said: Said): void {
+    const { person, at } = said;
+    const recent = (this.#times.get(person) ?? []).filter((time) => time > at - WINDOW);
+    this.#times.set(person, [...recent, at]);
+    this.said.push(said);
+    if (this.said.length > KEPT) this.said.shift();
+  }
+}

@@ -1,0 +1,66 @@
+import { cloneState, type State } from '@tischlein/kit';
+import { describe, expect, it } from 'vitest';
+import { due } from './due.ts';
+import { begun } from './table.testing.ts';
+
+describe('a clock for each move', () => {
+  const settings = { clock: { kind: 'move', seconds: 10 } } as const;
+
+  it('starts anew with each turn and runs only for who is waited for', () => {
+    const { home, anna, beni } = begun({ settings });
+    home.pass(4000);
+    anna.move('draw');
+    expect(beni.told.clocks).toEqual({ left: [6000, 10_000], running: 1 });
+    home.pass(9000);
+    beni.move('draw');
+    expect(beni.told.clocks).toEqual({ left: [10_000, 1000], running: 0 });
+  });
+
+  it('used up, a bot keeps the chair until the person is back', () => {
+    const { home, anna, beni } = begun({ settings });
+    home.pass(9999);
+    expect(beni.told.chairs[0]).toMatchObject({ away: null });
+    home.pass(1);
+    expect(beni.told.chairs[0]).toMatchObject({ away: 'time' });
+    expect(anna.told.clocks?.running).toBeNull();
+    anna.wish({ t: 'back' });
+    expect(anna.told.clocks).toEqual({ left: [10_000, 10_000], running: 0 });
+  });
+});
+
+describe('a clock for the game', () => {
+  const settings = { clock: { kind: 'game', seconds: 60, increment: 5 } } as const;
+
+  it('gives the increment after each own move', () => {
+    const { home, anna, beni } = begun({ settings });
+    home.pass(20_000);
+    anna.move('draw');
+    expect(anna.told.clocks).toEqual({ left: [45_000, 60_000], running: 1 });
+    home.pass(1000);
+    beni.move('draw');
+    expect(anna.told.clocks).toEqual({ left: [45_000, 64_000], running: 0 });
+  });
+
+  it('leaves a little to who comes back with nothing left', () => {
+    const { home, anna } = begun({ settings });
+    home.pass(60_000);
+    expect(anna.told.chairs[0]).toMatchObject({ away: 'time' });
+    anna.wish({ t: 'back' });
+    expect(anna.told.clocks?.left[0]).toBe(15_000);
+  });
+});
+
+it('bots take as long whatever is hidden', () => {
+  for (let i = 0; i < 20; i++) {
+    const { anna, beni, local, home } = begun();
+    anna.wish({ t: 'stand' });
+    home.pass(i * 50);
+    if (beni.told.waitingFor !== 0) continue;
+    const { table } = local;
+    const swapped = cloneState(table.state!);
+    swapped.cells.set(table.state!.cells.slice(-2).reverse(), swapped.cells.length - 2);
+    const onTurn = (state: State) => due({ ...table, state }).find(({ what }) => what === 'bot');
+    expect(onTurn(swapped)).toEqual(onTurn(table.state!));
+    expect(onTurn(swapped)!.at - table.turnAt).toBeGreaterThanOrEqual(900);
+  }
+});

@@ -1,0 +1,57 @@
+import { FastRandom, hex, sha256, type Seat } from '@tischlein/kit';
+import { deadline, waitingFor } from './clock.ts';
+import type { Happening } from './entries.ts';
+import { byBot, type Table } from './table.ts';
+
+/** How long a start waits for parts of the deal that pages still owe. */
+export const START_WAITS = 3000;
+
+/** What the table will do by itself, and when. */
+export type Due =
+  | { readonly at: number; readonly what: 'start' }
+  | { readonly at: number; readonly what: 'clock'; readonly seat: Seat }
+  | { readonly at: number; readonly what: 'bot'; readonly seat: Seat; readonly mayWait: boolean };
+
+/**
+ * All that is due at this table, soonest first. `asked` is a mask of the bots that were asked since the last move and
+ * chose to wait. A bot's delay is drawn from the ply alone, before anyone looks at its cards: time tells nothing.
+ */
+export function due(table: Table, asked = 0): Due[] {
+  const list: Due[] = [];
+  if (table.phase === 'starting') list.push({ at: table.startingAt + START_WAITS, what: 'start' });
+  const end = deadline(table);
+  if (end !== null) list.push({ at: end, what: 'clock', seat: waitingFor(table)! });
+  if (table.phase === 'playing' && table.state !== null) list.push(...botsDue(table, asked));
+  return list.sort((a, b) => a.at - b.at);
+}
+
+function botsDue(table: Table, asked: number): Due[] {
+  const waited = waitingFor(table);
+  const reactors = table.game.reactors(table.state!) & ~asked;
+  const list: Due[] = [];
+  for (let seat = 0; seat < table.chairs.length; seat++) {
+    if (!byBot(table, seat)) continue;
+    const mayWait = seat !== waited;
+    if (mayWait && ((reactors >> seat) & 1) === 0) continue;
+    list.push({ at: table.turnAt + botDelay(table, seat, mayWait), what: 'bot', seat, mayWait });
+  }
+  return list;
+}
+
+/** From `pace` to twice that on turn; a reaction takes half of it. */
+function botDelay(table: Table, seat: Seat, mayWait: boolean): number {
+  const { pace } = table.settings;
+  if (pace === 0) return 0;
+  const delay = pace + new FastRandom(`delay ${botSeed(table, seat)}`).below(pace);
+  return mayWait ? Math.floor(delay / 2) : delay;
+}
+
+/** The chance a bot plays by at this ply: it says nothing of the deal, and is the same on every machine. */
+export const botSeed = (table: Table, seat: Seat): string =>
+  hex(sha256(`bot\n${table.seed}\n${table.ply}\n${seat}`));
+
+/** What happens when something other than a bot is due. */
+export function happeningOf(dueNow: Exclude<Due, { what: 'bot' }>): Happening {
+  if (dueNow.what === 'start') return { e: 'started' };
+  return { e: 'away', seat: dueNow.seat, why: 'time' };
+}

@@ -1,0 +1,55 @@
+import type { SomeSettings, Settings } from './settings.ts';
+import type { AWAY, OfferKind } from './wire.ts';
+
+export type Away = (typeof AWAY)[number];
+export type PersonId = string;
+
+/** What can happen at a table. A table is the fold of its entries; nothing else changes it. */
+export type Happening =
+  | {
+      readonly e: 'made';
+      readonly table: string;
+      readonly game: string;
+      readonly rules: number;
+      readonly settings: Settings;
+      readonly host: PersonId | null;
+      readonly secret: string;
+      readonly dealtBy: 'server' | 'device';
+    }
+  | {
+      readonly e: 'sat';
+      readonly seat: number;
+      readonly person: PersonId;
+      readonly name: string;
+      readonly contribution: string | null;
+    }
+  | { readonly e: 'botSat'; readonly seat: number; readonly level: string }
+  | { readonly e: 'contributed'; readonly seat: number; readonly contribution: string }
+  | { readonly e: 'freed'; readonly seat: number; readonly barred?: true }
+  | { readonly e: 'away'; readonly seat: number; readonly why: Away }
+  | { readonly e: 'back'; readonly seat: number }
+  | { readonly e: 'settings'; readonly settings: SomeSettings }
+  /** Chair i gets who sat on chair order[i]. */
+  | { readonly e: 'shuffled'; readonly order: readonly number[] }
+  | { readonly e: 'muted'; readonly person: PersonId; readonly muted: boolean }
+  | { readonly e: 'host'; readonly person: PersonId | null }
+  /** The start was called; parts of the deal may still come in for a moment. */
+  | { readonly e: 'starting' }
+  | { readonly e: 'started' }
+  | { readonly e: 'moved'; readonly seat: number; readonly move: string; readonly kept?: true }
+  | { readonly e: 'offered'; readonly seat: number; readonly offer: OfferKind }
+  | { readonly e: 'voted'; readonly seat: number; readonly agree: boolean }
+  | { readonly e: 'takenBack' }
+  | { readonly e: 'ended'; readonly how: 'draw' | 'ended' }
+  /** Everything stays but the deal: a new secret, new contributions. */
+  | { readonly e: 'rematch'; readonly secret: string };
+
+/** One line of the journal. `by` and `id` are the wish it came from, so that a repeated wish is known again. */
+export type Entry = Happening & {
+  readonly seq: number;
+  readonly at: number;
+  readonly by?: PersonId;
+  readonly id?: string;
+};
+
+export type HappeningOf<E extends Happening['e']> = Extract<Happening, { e: E }>;

@@ -1,0 +1,142 @@
+import { grace, charge } from './clock.ts';
+import type { Entry, Happening, HappeningOf, PersonId } from './entries.ts';
+import { commitmentTo } from './fair.ts';
+import { endGame, playMove, startGame, takeBack, type Played } from './game.ts';
+import { chairsOf, newTable, WISHES_KEPT, type Chair, type FindGame, type Table } from './table.ts';
+
+/** The table that a list of entries makes. */
+export function foldAll(entries: readonly Entry[], find: FindGame): Table {
+  const [first, ...rest] = entries;
+  if (first?.e !== 'made') throw new Error('the journal of a table begins with its making');
+  const table = newTable(first, find);
+  for (const entry of rest) fold(table, entry);
+  return table;
+}
+
+/**
+ * Takes one entry in: the only way a table changes. The entry was judged when it was written; here it holds. Answers
+ * the move that was made, if it was one, so that it can be told.
+ */
+export function fold(table: Table, entry: Entry): Played | null {
+  if (entry.seq !== table.seq + 1)
+    throw new Error(`table ${table.id} is at ${table.seq}: entry ${entry.seq} is not the next`);
+  table.seq = entry.seq;
+  table.at = Math.max(table.at, entry.at);
+  if (entry.by !== undefined && entry.id !== undefined) remember(table, entry.by, entry.id);
+  const take = TAKE[entry.e] as (table: Table, entry: Happening, at: number) => Played | void;
+  return take(table, entry, table.at) ?? null;
+}
+
+type Takes = {
+  readonly [E in Happening['e']]: (
+    table: Table,
+    entry: HappeningOf<E>,
+    at: number,
+  ) => Played | void;
+};
+
+const TAKE: Takes = {
+  made() {
+    throw new Error('a table is made once');
+  },
+  sat(table, { seat, person, name, contribution }) {
+    const since = table.seq;
+    setChair(table, seat, { kind: 'person', person, name, away: null, since, contribution });
+  },
+  botSat: (table, { seat, level }) => setChair(table, seat, { kind: 'bot', level }),
+  contributed(table, { seat, contribution }) {
+    const chair = table.chairs[seat]!;
+    if (chair.kind === 'person') setChair(table, seat, { ...chair, contribution });
+  },
+  freed(table, { seat, barred }) {
+    const chair = table.chairs[seat]!;
+    setChair(table, seat, { kind: 'empty' });
+    if (chair.kind !== 'person') return;
+    if (barred) table.barred = [...table.barred, chair.person];
+    passOn(table, chair.person);
+  },
+  away(table, { seat, why }, at) {
+    const chair = table.chairs[seat]!;
+    if (chair.kind !== 'person') return;
+    charge(table, at);
+    setChair(table, seat, { ...chair, away: why });
+    if (why === 'removed') table.barred = [...table.barred, chair.person];
+    if (table.offer) table.offer = null;
+    table.turnAt = at;
+    passOn(table, chair.person);
+  },
+  back(table, { seat }, at) {
+    const chair = table.chairs[seat]!;
+    if (chair.kind !== 'person') return;
+    charge(table, at);
+    setChair(table, seat, { ...chair, away: null });
+    grace(table, seat);
+    table.host ??= chair.person;
+  },
+  settings(table, { settings }) {
+    table.settings = { ...table.settings, ...settings };
+    table.chairs = chairsOf(table.settings.seats, table.chairs);
+  },
+  shuffled(table, { order }) {
+    table.chairs = order.map((seat) => table.chairs[seat]!);
+  },
+  muted(table, { person, muted }) {
+    const others = table.muted.filter((each) => each !== person);
+    table.muted = muted ? [...others, person] : others;
+  },
+  host(table, { person }) {
+    table.host = person;
+  },
+  starting(table, _, at) {
+    table.phase = 'starting';
+    table.startingAt = at;
+  },
+  started: (table, _, at) => startGame(table, at),
+  moved: (table, { seat, move, kept }, at) => playMove(table, seat, move, kept ?? false, at),
+  offered(table, { seat, offer }) {
+    table.offer = { offer, by: seat, agreed: [seat] };
+  },
+  voted(table, { seat, agree }) {
+    if (table.offer === null) return;
+    table.offer = agree ? { ...table.offer, agreed: [...table.offer.agreed, seat] } : null;
+  },
+  takenBack: (table, _, at) => takeBack(table, at),
+  ended: (table, { how }) => endGame(table, how, null),
+  rematch(table, { secret }, at) {
+    table.round += 1;
+    table.secret = secret;
+    table.commitment = commitmentTo(secret);
+    table.contributions = [];
+    table.offer = null;
+    table.chairs = table.chairs.map((chair) =>
+      chair.kind === 'person' ? { ...chair, contribution: null } : chair,
+    );
+    table.phase = 'starting';
+    table.startingAt = at;
+  },
+};
+
+function setChair(table: Table, seat: number, chair: Chair): void {
+  table.chairs = table.chairs.map((other, i) => (i === seat ? chair : other));
+}
+
+/** The host has gone: the person who has sat here longest is host. */
+function passOn(table: Table, gone: PersonId): void {
+  if (table.host !== gone) return;
+  const heir = table.chairs
+    .filter((chair) => chair.kind === 'person' && chair.away === null)
+    .sort((a, b) => sinceOf(a) - sinceOf(b))[0];
+  // Before the start the host may look on without a chair, as long as nobody else could take over.
+  if (heir?.kind === 'person') table.host = heir.person;
+}
+
+const sinceOf = (chair: Chair): number => (chair.kind === 'person' ? chair.since : Infinity);
+
+function remember({ wishes }: Table, by: PersonId, id: string): void {
+  wishes.add(`${by} ${id}`);
+  if (wishes.size > WISHES_KEPT) wishes.delete(wishes.values().next().value!);
+}
+
+/** This wish has become an entry already. */
+export const knows = ({ wishes }: Table, by: PersonId, id: string): boolean =>
+  wishes.has(`${by} ${id}`);

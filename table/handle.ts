@@ -1,0 +1,165 @@
+import { setUp } from '@tischlein/kit';
+import type { Entry, Happening, PersonId } from './entries.ts';
+import { knows } from './fold.ts';
+import { judgeMove } from './judge.ts';
+import { atOnce, makeOffer, voteOn } from './offers.ts';
+import type { SomeSettings } from './settings.ts';
+import { seatOf, type Chair, type Table } from './table.ts';
+import { granted, problem, type Outside, type Verdict } from './verdict.ts';
+import type { Answer, Wish, WishOf } from './wire.ts';
+
+export interface Handled {
+  /** To be stored, then folded, then told. Only then is the answer true. */
+  readonly entries: readonly Entry[];
+  readonly answer: Answer;
+}
+
+/** A wish that changes the table (all but chat). It is only judged here: nothing changes before the fold. */
+export type TableWish = Exclude<Wish, { t: 'chat' }>;
+
+export function handle(table: Table, wish: TableWish, person: PersonId, outside: Outside): Handled {
+  const letter = { t: 'answer', table: table.id, id: wish.id } as const;
+  if (knows(table, person, wish.id)) return { entries: [], answer: { ...letter, outcome: 'ok' } };
+  const judge = JUDGE[wish.t] as Judge<TableWish>;
+  const verdict = judge(table, wish, person, outside);
+  const happenings = 'happenings' in verdict ? (verdict.happenings ?? []) : [];
+  const entries = entriesOf(table, happenings, outside.now, { by: person, id: wish.id });
+  if (verdict.outcome === 'ok') return { entries, answer: { ...letter, outcome: 'ok' } };
+  if (verdict.outcome === 'error')
+    return {
+      entries,
+      answer: { ...letter, outcome: 'error', code: verdict.code, error: verdict.error },
+    };
+  return { entries, answer: { ...letter, ...verdict } };
+}
+
+/** The next entries of the journal. Time never runs backwards in it. */
+export function entriesOf(
+  table: Table,
+  happenings: readonly Happening[],
+  now: number,
+  wish?: { readonly by: PersonId; readonly id: string },
+): Entry[] {
+  const at = Math.max(now, table.at);
+  return happenings.map((happening, i) => ({
+    ...happening,
+    seq: table.seq + 1 + i,
+    at,
+    ...wish,
+  }));
+}
+
+type Judge<W> = (table: Table, wish: W, person: PersonId, outside: Outside) => Verdict;
+
+const JUDGE: { readonly [T in TableWish['t']]: Judge<WishOf<T>> } = {
+  sit(table, { seat, name, contribution = null }, person) {
+    if (table.phase === 'playing' || table.phase === 'starting') return problem('playing');
+    if (table.barred.includes(person)) return problem('barred');
+    if (seatOf(table, person) !== null) return problem('seated');
+    const chair = table.chairs[seat];
+    if (chair === undefined) return problem('noChair');
+    if (chair.kind !== 'empty') return problem('chairTaken');
+    return granted({ e: 'sat', seat, person, name, contribution });
+  },
+
+  contribute(table, { contribution }, person) {
+    const seat = seatOf(table, person);
+    if (seat === null) return problem('notSeated');
+    if (table.phase === 'playing' || table.phase === 'over') return problem('playing');
+    const chair = table.chairs[seat] as Extract<Chair, { kind: 'person' }>;
+    if (chair.contribution !== null) return problem('given');
+    const given: Happening = { e: 'contributed', seat, contribution };
+    const last = table.chairs.every((other, i) => i === seat || hasGiven(other));
+    return table.phase === 'starting' && last ? granted(given, { e: 'started' }) : granted(given);
+  },
+
+  stand(table, _, person) {
+    const seat = seatOf(table, person);
+    if (seat === null) return problem('notSeated');
+    if (table.phase === 'starting') return problem('notNow');
+    if (table.phase !== 'playing') return granted({ e: 'freed', seat });
+    const chair = table.chairs[seat]!;
+    const away = chair.kind === 'person' && chair.away !== null;
+    return away ? granted() : granted({ e: 'away', seat, why: 'left' });
+  },
+
+  back(table, _, person) {
+    const seat = seatOf(table, person);
+    if (seat === null) return problem('notSeated');
+    const chair = table.chairs[seat]!;
+    if (chair.kind !== 'person' || chair.away === null) return problem('chairKept');
+    return chair.away === 'removed' ? problem('barred') : granted({ e: 'back', seat });
+  },
+
+  addBot: byHost((table, { seat, level }, _, { hasBot }) => {
+    if (table.phase === 'playing' || table.phase === 'starting') return problem('playing');
+    const chair = table.chairs[seat];
+    if (chair === undefined) return problem('noChair');
+    if (chair.kind === 'person') return problem('chairTaken');
+    return hasBot(level) ? granted({ e: 'botSat', seat, level }) : problem('unknownLevel');
+  }),
+
+  remove: byHost((table, { seat }, person) => {
+    const chair = table.chairs[seat];
+    if (chair === undefined || chair.kind === 'empty') return problem('noChair');
+    if (table.phase === 'starting') return problem('notNow');
+    if (chair.kind === 'person' && chair.person === person) return problem('notNow');
+    if (table.phase !== 'playing')
+      return granted({
+        e: 'freed',
+        seat,
+        ...(chair.kind === 'person' && { barred: true as const }),
+      });
+    if (chair.kind === 'bot') return problem('playing');
+    return granted({ e: 'away', seat, why: 'removed' });
+  }),
+
+  mute: byHost((_, { person, muted }) => granted({ e: 'muted', person, muted })),
+
+  shuffle: byHost((table, _, __, { random }) => {
+    if (table.phase === 'playing' || table.phase === 'starting') return problem('playing');
+    const order = [...table.chairs.keys()];
+    for (let i = order.length - 1; i > 0; i--) {
+      const j = random.below(i + 1);
+      [order[i], order[j]] = [order[j]!, order[i]!];
+    }
+    return granted({ e: 'shuffled', order });
+  }),
+
+  settings: byHost((table, { settings }) => {
+    const open = table.phase === 'open' || table.phase === 'over';
+    const ofTheGame = Object.keys(settings).some((key) => key !== 'listed' && key !== 'watchers');
+    if (!open && ofTheGame) return problem('playing');
+    return checkSettings(table, settings) ?? granted({ e: 'settings', settings });
+  }),
+
+  start: byHost((table, _, __, { secret }) => {
+    if (table.phase === 'playing' || table.phase === 'starting') return problem('playing');
+    if (table.chairs.some((chair) => chair.kind === 'empty')) return problem('notFull');
+    // After a game the old secret is out: the next deal needs a new one.
+    if (table.phase === 'over')
+      return granted({ e: 'rematch', secret: secret() }, ...atOnce(table));
+    return table.chairs.every(hasGiven) ? granted({ e: 'started' }) : granted({ e: 'starting' });
+  }),
+
+  move: judgeMove,
+  offer: makeOffer,
+  vote: voteOn,
+};
+
+function byHost<W extends TableWish>(judge: Judge<W>): Judge<W> {
+  return (table, wish, person, outside) =>
+    person === table.host ? judge(table, wish, person, outside) : problem('notHost');
+}
+
+/** This chair keeps no deal waiting. */
+const hasGiven = (chair: Chair): boolean =>
+  chair.kind !== 'person' || chair.away !== null || chair.contribution !== null;
+
+function checkSettings(table: Table, settings: SomeSettings): Verdict | null {
+  const { options, seats } = { ...table.settings, ...settings };
+  const fits = setUp(table.game, options, seats);
+  if (!fits.ok) return problem('settings', `These settings do not fit the game: ${fits.error}.`);
+  const lost = table.chairs.slice(seats);
+  return lost.every((chair) => chair.kind === 'empty') ? null : problem('fewChairs');
+}

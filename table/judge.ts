@@ -1,0 +1,38 @@
+import { deadline } from './clock.ts';
+import type { PersonId } from './entries.ts';
+import { seatOf, type Table } from './table.ts';
+import { granted, problem, type Outside, type Verdict } from './verdict.ts';
+import type { WishOf } from './wire.ts';
+
+/** A move from a page: granted, refused with its clause, or overtaken by what happened since the player looked. */
+export function judgeMove(
+  table: Table,
+  { ply, move: text }: WishOf<'move'>,
+  person: PersonId,
+  { now }: Outside,
+): Verdict {
+  const seat = seatOf(table, person);
+  if (seat === null) return problem('notSeated');
+  const { game, state, phase } = table;
+  if (phase !== 'playing' || state === null)
+    return ply < table.ply || table.phase === 'over'
+      ? { outcome: 'overtaken' }
+      : problem('notPlaying');
+  const chair = table.chairs[seat]!;
+  if (chair.kind === 'person' && chair.away !== null) return problem('away');
+  const move = state.variant.moves.find(text);
+  if (move === undefined) return problem('noMove');
+  if (ply !== table.ply && !isCall(state.variant.moves.object(move)))
+    return { outcome: 'overtaken' };
+  const end = deadline(table);
+  if (end !== null && now > end && game.waitingFor(state) === seat)
+    return { ...problem('time'), happenings: [{ e: 'away', seat, why: 'time' }] } as Verdict;
+  const refused = game.refuse(state, seat, move);
+  if (refused)
+    return ply === table.ply ? { outcome: 'refused', refused } : { outcome: 'overtaken' };
+  return granted({ e: 'moved', seat, move: state.variant.moves.text(move) });
+}
+
+/** Said, not laid: it means the same whatever was played meanwhile, and holds while its window is open. */
+const isCall = (move: unknown): boolean =>
+  typeof move === 'object' && move !== null && 'type' in move && move.type === 'call';

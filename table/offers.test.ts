@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { verifyRecord, recordOf } from './record.ts';
+import { begun } from './table.testing.ts';
+import { toy } from './toy.testing.ts';
+
+const agree = (offer: 'draw' | 'takeBack' | 'end' | 'rematch') =>
+  ({ t: 'vote', offer, agree: true }) as const;
+
+describe('an offer', () => {
+  it('needs everybody, and one no closes it', () => {
+    const { anna, beni } = begun();
+    anna.wish({ t: 'offer', offer: 'draw' });
+    expect(beni.told.offer).toEqual({ offer: 'draw', by: 0, agreed: [0] });
+    expect(anna.wish({ t: 'offer', offer: 'end' })).toMatchObject({ code: 'offered' });
+    expect(anna.wish(agree('draw'))).toMatchObject({ code: 'voted' });
+    beni.wish({ t: 'vote', offer: 'draw', agree: false });
+    expect(anna.told).toMatchObject({ offer: null, phase: 'playing' });
+    expect(beni.wish(agree('draw'))).toMatchObject({ code: 'noOffer' });
+  });
+
+  it('of a draw ends the game without winners; a move closes it', () => {
+    const { anna, beni } = begun();
+    anna.wish({ t: 'offer', offer: 'draw' });
+    anna.move('draw');
+    expect(beni.told.offer).toBeNull();
+    beni.wish({ t: 'offer', offer: 'draw' });
+    anna.wish(agree('draw'));
+    expect(anna.told).toMatchObject({ phase: 'over', ended: 'draw', result: null });
+    expect(anna.move('draw')).toMatchObject({ outcome: 'overtaken' });
+  });
+
+  it('counts only who is there: bots agree', () => {
+    const { anna, beni } = begun();
+    beni.wish({ t: 'stand' });
+    anna.wish({ t: 'offer', offer: 'end' });
+    expect(anna.told).toMatchObject({ phase: 'over', ended: 'ended' });
+  });
+
+  it('of a rematch deals anew, with a new commitment and new parts', () => {
+    const { anna, beni, local } = begun();
+    const first = anna.told;
+    expect(anna.wish({ t: 'offer', offer: 'rematch' })).toMatchObject({ code: 'notOver' });
+    anna.wish({ t: 'offer', offer: 'end' });
+    beni.wish(agree('end'));
+    beni.wish({ t: 'offer', offer: 'rematch' });
+    anna.wish(agree('rematch'));
+    expect(anna.told).toMatchObject({ phase: 'starting', round: 1 });
+    expect(anna.told.fair.commitment).not.toBe(first.fair.commitment);
+    expect(anna.told.fair.secret).toBeNull();
+    anna.wish({ t: 'contribute', contribution: 'anna-again' });
+    beni.wish({ t: 'contribute', contribution: 'beni-again' });
+    expect(anna.told.phase).toBe('playing');
+    expect(anna.move('draw', first.ply)).toMatchObject({ outcome: 'overtaken' });
+    expect(local.table.contributions).toEqual(['anna-again', 'beni-again']);
+  });
+});
+
+describe('taking back', () => {
+  it('puts the own last move back, keeps it in the record, and makes older pages stale', () => {
+    const { anna, beni, local } = begun();
+    const before = anna.told;
+    const card = (before.view as unknown as { hand: number[] }).hand[0];
+    anna.move(`lay ${card}`);
+    const seen = beni.told.ply;
+    expect(beni.wish({ t: 'offer', offer: 'takeBack' })).toMatchObject({ code: 'notYourMove' });
+    anna.wish({ t: 'offer', offer: 'takeBack' });
+    beni.wish(agree('takeBack'));
+    expect(anna.told.view).toEqual(before.view);
+    expect(anna.told).toMatchObject({ whole: true, facts: [{ takenBack: true }] });
+    expect(beni.move('draw', seen)).toMatchObject({ outcome: 'overtaken' });
+    anna.move('draw');
+    anna.wish({ t: 'offer', offer: 'takeBack' });
+    beni.wish(agree('takeBack'));
+    anna.move('draw');
+    beni.move('draw');
+    anna.wish({ t: 'offer', offer: 'end' });
+    beni.wish(agree('end'));
+    const record = recordOf(local.table)!;
+    expect(record.moves.map(({ takenBack }) => takenBack ?? false)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect(verifyRecord(toy, record)).toEqual([]);
+  });
+
+  it('is over once somebody else has moved', () => {
+    const { anna, beni } = begun();
+    anna.move('draw');
+    beni.move('draw');
+    expect(anna.wish({ t: 'offer', offer: 'takeBack' })).toMatchObject({ code: 'notYourMove' });
+  });
+});

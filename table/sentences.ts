@@ -1,0 +1,31 @@
+/** Why a wish was not granted, in English. Pages with a language of their own go by the key. */
+export const SENTENCES = {
+  away: 'A bot keeps your chair. Take it back first.',
+  barred: 'The host has removed you from this table.',
+  chairKept: 'Nobody keeps your chair: you are in it.',
+  chairTaken: 'That chair is taken.',
+  chatOften: 'That was a lot at once. Wait a moment before the next message.',
+  closed: 'This table is closed to watchers.',
+  fewChairs: 'Somebody sits on a chair that would be gone.',
+  given: 'Your part of the deal is already in.',
+  muted: 'The host has muted you.',
+  noChair: 'There is no such chair.',
+  noMove: 'That is no move of this game.',
+  noOffer: 'There is no such offer now.',
+  notHost: 'Only the host may do that.',
+  notNow: 'That is not possible at this moment.',
+  notOver: 'This game is still going on.',
+  notPlaying: 'No game is going on.',
+  notSeated: 'You have no chair at this table.',
+  notYourMove:
+    'Only your own last move can be taken back, and only before anybody has learned from it.',
+  notFull: 'Every chair needs somebody before the start: a person or a bot.',
+  offered: 'There is another offer to answer first.',
+  playing: 'A game is going on.',
+  seated: 'You have a chair already.',
+  settings: 'These settings do not fit the game.',
+  time: 'Your time was up.',
+  unknownLevel: 'There is no bot of that level.',
+  voted: 'You have answered already.',
+} as const;
+export type Problem = keyof typeof SENTENCES;

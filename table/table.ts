@@ -1,0 +1,153 @@
+import type { Game, Player, Result, Seat, State } from '@tischlein/kit';
+import type { Away, HappeningOf, PersonId } from './entries.ts';
+import { commitmentTo } from './fair.ts';
+import type { Settings } from './settings.ts';
+import type { ENDS, OfferKind, PHASES } from './wire.ts';
+
+export type Chair =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'bot'; readonly level: string }
+  | {
+      readonly kind: 'person';
+      readonly person: PersonId;
+      readonly name: string;
+      readonly away: Away | null;
+      /** The seq of sitting down: host rights pass to the lowest. */
+      readonly since: number;
+      readonly contribution: string | null;
+    };
+
+export interface MadeMove {
+  readonly seat: Seat;
+  readonly move: string;
+  readonly ply: number;
+  /** A bot made it for a person who was away. */
+  readonly kept: boolean;
+  /** How many moves there were when it was taken back. */
+  takenBackAt?: number;
+}
+
+export interface Offer {
+  readonly offer: OfferKind;
+  readonly by: Seat;
+  readonly agreed: readonly Seat[];
+}
+
+/** One table at one moment. Only `fold` writes to it. */
+export interface Table {
+  readonly id: string;
+  readonly game: Game;
+  readonly rules: number;
+  readonly dealtBy: GameDealer;
+  seq: number;
+  /** Of the last entry. Never falls, also when the clocks of two machines differ. */
+  at: number;
+  settings: Settings;
+  host: PersonId | null;
+  muted: readonly PersonId[];
+  barred: readonly PersonId[];
+  chairs: readonly Chair[];
+  phase: (typeof PHASES)[number];
+  /** When the phase `starting` began. */
+  startingAt: number;
+  round: number;
+  secret: string;
+  commitment: string;
+  /** Who plays this game, by seat: fixed at the start, also when chairs change after the end. */
+  players: readonly GamePlayer[];
+  /** Fixed at the start, by seat. */
+  contributions: readonly (string | null)[];
+  seed: string;
+  state: State | null;
+  moves: MadeMove[];
+  ply: number;
+  /** When the game last changed: bots count their delay from here. */
+  turnAt: number;
+  /** Milliseconds left by seat at `chargedAt`, for clocks. */
+  left: number[];
+  chargedAt: number;
+  offer: Offer | null;
+  result: Result | null;
+  ended: (typeof ENDS)[number] | null;
+  /** The last wishes that became entries, as "person id". */
+  readonly wishes: Set<string>;
+}
+
+/** `person` is null for a bot. */
+export interface GamePlayer {
+  readonly person: PersonId | null;
+  readonly player: Player;
+}
+type GameDealer = 'server' | 'device';
+
+/** How many wishes a table knows again. */
+export const WISHES_KEPT = 64;
+
+export type FindGame = (name: string) => Game | undefined;
+
+const EMPTY: Chair = { kind: 'empty' };
+
+export function newTable(
+  made: HappeningOf<'made'> & { seq: number; at: number },
+  find: FindGame,
+): Table {
+  const game = find(made.game);
+  if (game === undefined) throw new Error(`there is no game ${made.game} here`);
+  if (game.version !== made.rules)
+    throw new Error(`${made.game} rules ${made.rules} are not known here, only ${game.version}`);
+  return {
+    id: made.table,
+    game,
+    rules: made.rules,
+    dealtBy: made.dealtBy,
+    seq: made.seq,
+    at: made.at,
+    settings: made.settings,
+    host: made.host,
+    muted: [],
+    barred: [],
+    chairs: chairsOf(made.settings.seats, []),
+    phase: 'open',
+    startingAt: 0,
+    round: 0,
+    secret: made.secret,
+    commitment: commitmentTo(made.secret),
+    players: [],
+    contributions: [],
+    seed: '',
+    state: null,
+    moves: [],
+    ply: 0,
+    turnAt: made.at,
+    left: [],
+    chargedAt: made.at,
+    offer: null,
+    result: null,
+    ended: null,
+    wishes: new Set(),
+  };
+}
+
+/** So many chairs, taken from those there are, the rest empty. */
+export const chairsOf = (count: number, chairs: readonly Chair[]): Chair[] =>
+  Array.from({ length: count }, (_, seat) => chairs[seat] ?? EMPTY);
+
+export const seatOf = (table: Table, person: PersonId): Seat | null => {
+  const seat = table.chairs.findIndex(
+    (chair) => chair.kind === 'person' && chair.person === person,
+  );
+  return seat === -1 ? null : seat;
+};
+
+/** Nobody but code moves for this seat now. */
+export const byBot = (table: Table, seat: Seat): boolean => {
+  const chair = table.chairs[seat];
+  return chair?.kind === 'bot' || (chair?.kind === 'person' && chair.away !== null);
+};
+
+/** The seats of people who are at the table. */
+export const presentSeats = (table: Table): Seat[] =>
+  [...table.chairs.keys()].filter((seat) => {
+    const chair = table.chairs[seat]!;
+    return chair.kind === 'person' && chair.away === null;
+  });

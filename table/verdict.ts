@@ -1,0 +1,33 @@
+import type { Random } from '@tischlein/kit';
+import type { Happening } from './entries.ts';
+import { SENTENCES, type Problem } from './sentences.ts';
+import type { Answer } from './wire.ts';
+
+/** What a table can not know by itself. */
+export interface Outside {
+  readonly now: number;
+  /** A new secret for a deal: 64 hex digits nobody can guess. */
+  readonly secret: () => string;
+  readonly random: Random;
+  readonly hasBot: (level: string) => boolean;
+}
+
+/** What becomes of a wish, without the letterhead of the answer. */
+export type Verdict =
+  | { readonly outcome: 'ok'; readonly happenings: readonly Happening[] }
+  | { readonly outcome: 'refused'; readonly refused: RefusedAnswer['refused'] }
+  | { readonly outcome: 'overtaken' }
+  | {
+      readonly outcome: 'error';
+      readonly code: Problem;
+      readonly error: string;
+      readonly happenings?: readonly Happening[];
+    };
+type RefusedAnswer = Extract<Answer, { outcome: 'refused' }>;
+
+export const problem = (code: Problem, detail?: string): Verdict => ({
+  outcome: 'error',
+  code,
+  error: detail ?? SENTENCES[code],
+});
+export const granted = (...happenings: Happening[]): Verdict => ({ outcome: 'ok', happenings });
