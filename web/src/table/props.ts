@@ -35,6 +35,8 @@ export interface TableProps<V extends View = View, W = unknown> {
   dismiss(): void;
   /** Opens a clause of the rule book over the table, like "MOW-11". */
   openRule(clause: string): void;
+  /** The player looks at something first (the end of a round): in solo play the bots wait meanwhile. */
+  hold(held: boolean): void;
   /** Opens the corner: log, rules, settings, leave. */
   openCorner(): void;
   /** The log in words. Wide tables place it at their side; on a phone the corner shows it. */

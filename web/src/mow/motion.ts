@@ -1,0 +1,52 @@
+import type { Seat } from '@tischlein/kit';
+import { slideFrom, spotOf, type Spot } from '../parts/motion.ts';
+import type { Told } from '../table/props.ts';
+
+/** Where everything with a `data-spot` was before the page changed. */
+export type Spots = ReadonlyMap<string, Spot>;
+
+export const spotsIn = (root: Element): Spots =>
+  new Map(
+    [...root.querySelectorAll<HTMLElement>('[data-spot]')].map((element) => [
+      element.dataset['spot']!,
+      spotOf(element),
+    ]),
+  );
+
+const moverOf = (told: readonly Told[]): Seat | null => {
+  const seat = told[0]?.citation.facts['seat'];
+  return typeof seat === 'number' ? seat : null;
+};
+
+/** The middle of the seat that took a herd. */
+export function goalOf(
+  spots: Spots,
+  told: readonly Told[],
+  me: Seat | null,
+): { x: number; y: number } | null {
+  const spot = spots.get(`seat-${moverOf(told) ?? me}`);
+  return spot ? { x: spot.left + spot.width / 2, y: spot.top + spot.height / 2 } : null;
+}
+
+/** New cows come from the hand or from the seat that laid them, new cards from the pile or the herd. */
+export function moveCows(
+  root: Element,
+  before: Spots,
+  told: readonly Told[],
+  me: Seat | null,
+): void {
+  if (told.length === 0) return;
+  const mover = moverOf(told);
+  for (const element of root.querySelectorAll<HTMLElement>('[data-spot]')) {
+    const name = element.dataset['spot']!;
+    if (before.has(name)) continue;
+    const from = name.startsWith('cow-')
+      ? mover === me
+        ? before.get(`hand-${name.slice('cow-'.length).replace(/@.*/, '')}/0`)
+        : before.get(`seat-${mover}`)
+      : name.startsWith('hand-')
+        ? (before.get(name.replace('hand-', 'cow-').replace(/\/.*/, '')) ?? before.get('pile'))
+        : undefined;
+    if (from) slideFrom(element, from, name.startsWith('hand-') ? 160 : 0);
+  }
+}

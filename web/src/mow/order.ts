@@ -1,0 +1,19 @@
+import type { Seat } from '@tischlein/kit';
+import type { MowView } from '@tischlein/games/mow';
+
+const step = (view: MowView, flip: boolean): number =>
+  (view.direction === 'cw') !== flip ? 1 : -1;
+
+/** Who goes next by the arrow, with the arrow as it is or flipped. With two, always the other one. */
+export const seatAfter = (view: MowView, flip: boolean): Seat =>
+  (view.turn + step(view, flip) + view.seats) % view.seats;
+
+/** Which of three herds is served next. */
+export const herdAfter = (view: MowView, flip: boolean): number =>
+  (view.herd + step(view, flip) + view.herds.length) % view.herds.length;
+
+/** How many turns lie before this seat; 0 when it is waited for. */
+export function turnsUntil(view: MowView, seat: Seat): number {
+  const distance = (seat - view.turn) * step(view, false);
+  return (distance + view.seats) % view.seats;
+}

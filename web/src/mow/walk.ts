@@ -1,0 +1,22 @@
+import type { TransitionConfig } from 'svelte/transition';
+import { isStill } from '../settings.svelte.ts';
+
+/** Where the herd walks to; the table sets it to the taker before the cows leave. */
+export const goal: { spot: { x: number; y: number } | null } = { spot: null };
+
+const WALK_MS = 420;
+
+/** A taken herd walks off to the stable of who took it. */
+export function walkOff(node: Element): TransitionConfig {
+  const { spot } = goal;
+  const from = node.getBoundingClientRect();
+  if (isStill() || spot === null) return { duration: 120, css: (t) => `opacity:${t}` };
+  const x = spot.x - from.left - from.width / 2;
+  const y = spot.y - from.top - from.height / 2;
+  return {
+    duration: WALK_MS,
+    // Small hops on the way, and smaller with the distance.
+    css: (t, u) =>
+      `transform:translate(${x * u}px,${y * u - Math.abs(Math.sin(u * 9)) * 8}px) scale(${1 - 0.7 * u});opacity:${Math.min(1, 2 * t)};z-index:9`,
+  };
+}

@@ -1,0 +1,36 @@
+import type { Offers } from './offers.ts';
+import type { Moment } from './moment.ts';
+
+export interface HandCard {
+  readonly card: string;
+  /** Tells two copies of one card apart, and stays the same from view to view. */
+  readonly key: string;
+  readonly state: 'plain' | 'may' | 'jump' | 'chosen' | 'quiet' | 'refused';
+}
+
+const LEAPS: readonly Moment[] = ['jump', 'run', 'secondSkip'];
+
+/** What each card of the hand looks like; where nothing can be laid all of them lie plain. */
+export function handCards(
+  hand: readonly string[],
+  offers: Offers,
+  moment: Moment,
+  chosen: string | null,
+  refused: string | null,
+): HandCard[] {
+  const may = (card: string): boolean => offers.lays.has(card) || offers.hands.has(card);
+  const some = hand.some(may);
+  const seen = new Map<string, number>();
+  return hand.map((card) => {
+    const copy = seen.get(card) ?? 0;
+    seen.set(card, copy + 1);
+    const key = `${card}.${copy}`;
+    const state = (): HandCard['state'] => {
+      if (key === refused) return 'refused';
+      if (key === chosen) return 'chosen';
+      if (!may(card)) return some ? 'quiet' : 'plain';
+      return LEAPS.includes(moment) ? 'jump' : 'may';
+    };
+    return { card, key, state: state() };
+  });
+}

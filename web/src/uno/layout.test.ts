@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { fan, layoutOf } from './layout.ts';
+
+describe('layoutOf', () => {
+  it('knows a phone both ways, a tablet and a wide screen', () => {
+    const name = (width: number, height: number) => layoutOf(width, height, 3).name;
+    expect(name(360, 640)).toBe('phone');
+    expect(name(640, 360)).toBe('flat');
+    expect(name(820, 1180)).toBe('tall');
+    expect(name(1440, 900)).toBe('wide');
+  });
+
+  it('makes room for nine opponents', () => {
+    expect(layoutOf(360, 640, 9).figure).toBeLessThan(layoutOf(360, 640, 3).figure);
+  });
+});
+
+describe('fan', () => {
+  const phone = layoutOf(360, 640, 3);
+  it('lays seven cards in one row and sixteen in two', () => {
+    expect(fan(7, 332, phone)).toEqual({ rows: 1, inRow: 7, apart: 42 });
+    expect(fan(16, 332, phone).rows).toBe(2);
+  });
+
+  it('never lets the row grow wider than the room', () => {
+    for (let cards = 1; cards <= 60; cards++) {
+      const { inRow, apart } = fan(cards, 332, phone);
+      expect((inRow - 1) * apart + phone.card).toBeLessThanOrEqual(332);
+    }
+  });
+});

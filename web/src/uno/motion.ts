@@ -1,0 +1,44 @@
+import type { Seat } from '@tischlein/kit';
+import type { UnoView } from './view.ts';
+
+/** What moves between two views: cards fly from one place to another. */
+export interface Flight {
+  readonly from: Place;
+  readonly to: Place;
+  readonly count: number;
+}
+/** A hand, by seat, or one of the two piles. */
+export type Place = Seat | 'pile' | 'open';
+
+/** Who laid the card that lies open now; null where the open card is the same as before. */
+export function laidBetween(before: UnoView, after: UnoView): Seat | null {
+  if (before.round !== after.round) return null;
+  return after.discardPile.length > before.discardPile.length ? after.laidBy : null;
+}
+
+/** Cards that change hands face down. A laid card is not among them: the open card itself moves. */
+export function flightsBetween(before: UnoView, after: UnoView): Flight[] {
+  if (before.round !== after.round || before.seats !== after.seats) return [];
+  const gained = after.held.map((held, seat) => held - (before.held[seat] ?? held));
+  const { choice } = before;
+  if (choice?.kind === 'swap' && after.choice?.kind !== 'swap') return swapFlights(before, after);
+  if (choice?.kind === 'hand' && choice.to !== null && gained[choice.to] === 1)
+    return [{ from: choice.seat, to: choice.to, count: 1 }];
+  return gained.flatMap((count, seat) =>
+    count > 0 ? [{ from: 'pile' as const, to: seat, count }] : [],
+  );
+}
+
+/** UNO-13a: every hand goes to a neighbour; declined, nothing moves. */
+function swapFlights(before: UnoView, after: UnoView): Flight[] {
+  const way = [1, before.seats - 1].find((step) =>
+    before.held.every((held, seat) => after.held[(seat + step) % before.seats] === held),
+  );
+  const stayed = before.held.every((held, seat) => after.held[seat] === held);
+  if (way === undefined || stayed) return [];
+  return before.held.map((count, seat) => ({
+    from: seat,
+    to: (seat + way) % before.seats,
+    count,
+  }));
+}

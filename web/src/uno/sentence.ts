@@ -1,0 +1,93 @@
+import type { Seat } from '@tischlein/kit';
+import type { Speaker } from '@tischlein/rules';
+import { colorOf, faceOf, isNumber } from './cards.ts';
+import { openCard, turnsAhead, type Moment } from './moment.ts';
+import type { Offers } from './offers.ts';
+import type { UnoWords } from './props.ts';
+import type { UnoView } from './view.ts';
+
+/** What the strip over the hand says: who is asked, and for what. */
+export interface Sentence {
+  readonly title: string;
+  readonly text: string;
+}
+
+interface Asked {
+  readonly view: UnoView;
+  readonly offers: Offers;
+  readonly moment: Moment;
+  readonly waitingFor: Seat | null;
+  readonly words: UnoWords;
+  readonly speaker: Pick<Speaker, 'card'>;
+  readonly names: readonly string[];
+}
+
+export function sentenceOf(asked: Asked): Sentence {
+  const { view, offers, moment, waitingFor, words, names } = asked;
+  const other = words.turnOf(names[waitingFor ?? view.turn] ?? '');
+  switch (moment) {
+    case 'lay':
+      return { title: words.yourTurn, text: whatFits(view, words) };
+    case 'draw':
+      return { title: words.yourTurn, text: words.nothingFits };
+    case 'drawn':
+      return drawn(asked);
+    case 'sum':
+      return {
+        title: words.coming(view.pendingDraw),
+        text: offers.lays.size > 0 ? words.fendOrTake : words.mustTake,
+      };
+    case 'sit':
+      return { title: words.sitOut, text: offers.lays.size > 0 ? words.sitOrSkip : '' };
+    case 'jump':
+      return { title: other, text: words.sameCard };
+    case 'run':
+      return { title: other, text: words.runOn };
+    case 'secondSkip':
+      return { title: other, text: words.secondSkip };
+    case 'call':
+      return offers.calls.includes('unouno')
+        ? { title: words.noneLeft, text: words.sayUnoUno }
+        : { title: words.oneLeft, text: words.sayUno };
+    case 'give':
+      return { title: words.giveWho, text: words.giveWhoHow };
+    case 'hand':
+      return {
+        title: words.giveWhat(names[view.choice?.to ?? 0] ?? '', view.choice?.left ?? 1),
+        text: words.giveWhatHow,
+      };
+    case 'swap':
+      return { title: words.swapWay, text: words.swapWayHow };
+    case 'watch':
+      return { title: other, text: words.watching };
+    case 'over':
+      return { title: words.lastCard, text: '' };
+    case 'wait':
+      return { title: other, text: waiting(asked) };
+  }
+}
+
+function whatFits(view: UnoView, words: UnoWords): string {
+  const open = openCard(view);
+  const face = faceOf(open);
+  const named = isNumber(open)
+    ? words.face.number(face)
+    : colorOf(open)
+      ? words.face[face as 's' | 'r' | 'd']
+      : '';
+  return words.fits(words.color[view.color], named);
+}
+
+function drawn({ view, offers, words, speaker }: Asked): Sentence {
+  const text = offers.lays.size > 0 ? words.layOrPass : words.canOnlyPass;
+  if (view.drawn === null || view.drawn === 'nothing')
+    return { title: words.drewNothing, text: offers.lays.size > 0 ? text : '' };
+  return { title: words.drew(speaker.card(view.drawn)), text };
+}
+
+function waiting({ view, words, names }: Asked): string {
+  if (view.choice) return words.choosing(names[view.choice.seat] ?? '');
+  const held = view.hand?.length ?? 0;
+  if (held === 0) return words.youFinished;
+  return view.seats > 2 ? words.ahead(turnsAhead(view)) : words.holds(held);
+}

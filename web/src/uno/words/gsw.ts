@@ -1,0 +1,98 @@
+import type { Translated } from '../../words/index.svelte.ts';
+import type { words as english } from './en.ts';
+
+const NUMBERS = ['kei', 'ei', 'zwo', 'drü', 'vier', 'föif', 'sächs', 'sibe', 'acht', 'nüün'];
+const count = (n: number): string => NUMBERS[n] ?? String(n);
+const capital = (text: string): string => text[0]!.toUpperCase() + text.slice(1);
+
+export const words: Translated<typeof english> = {
+  table: 'De UNO-Tisch',
+  hand: 'Dini Hand',
+  opponents: 'Wer am Tisch hockt',
+  color: { r: 'Rot', y: 'Gäl', g: 'Grüen', b: 'Blau' },
+  letter: { r: 'Ro', y: 'Gä', g: 'Gr', b: 'Bl' },
+
+  yourTurn: 'Du bisch dra.',
+  turnOf: (name) => `${name} isch dra.`,
+  fits: (color, face) =>
+    face === ''
+      ? `${color} oder e schwarzi Charte passt.`
+      : `${color}, ${face} oder e schwarzi Charte passt.`,
+  face: {
+    number: (n) => `e ${n}`,
+    s: 'es Uussetze',
+    r: 'en Richtigswächsel',
+    d: 'es Zwöi zieh',
+  },
+  nothingFits: 'Nüt passt: zieh e Charte.',
+  drew: (card) => `Zoge: ${card}.`,
+  drewNothing: 'Es het nüt gha zum Zieh.',
+  layOrPass: 'Leg e Charte oder pass.',
+  canOnlyPass: 'Si passt nöd: du chasch nu passe.',
+  coming: (n) => `${capital(count(n))} Charte chömed.`,
+  fendOrTake: 'Wehr ab oder nimm si.',
+  mustTake: 'Nüt i dinere Hand wehrt si ab.',
+  sitOut: 'Du söllsch uussetze.',
+  sitOrSkip: 'S gliich Uussetze gäbs wiiter.',
+  sameCard: 'Du häsch di gliich Charte!',
+  runOn: 'Du dörfsch di nöchscht Zahl lege.',
+  secondSkip: 'Du dörfsch s zwöite Uussetze lege.',
+  oneLeft: 'No ei Charte.',
+  sayUno: 'Säg s, bevor di nöchscht Charte liit.',
+  noneLeft: 'Kei Charte me.',
+  sayUnoUno: 'Säg UNO UNO, dänn häsch gwunne.',
+  giveWho: 'Zwo Charte verschänke?',
+  giveWhoHow: 'Wähl, wer si überchunt, oder bhalt si.',
+  giveWhat: (name, left) =>
+    `${left === 1 ? 'No ei Charte' : `${capital(count(left))} Charte`} für ${name}.`,
+  giveWhatHow: 'Wähl e Charte zum Abgäh.',
+  swapWay: 'Ali Händ wandered.',
+  swapWayHow: 'Jedi Hand gaat zum Nochber. Wohii?',
+  wish: 'Wünsch dir e Farb.',
+  wishNext: (name) => `Nochher isch ${name} dra.`,
+  choosing: (name) => `${name} isch am Wähle.`,
+  holds: (n) => `Du häsch ${n === 1 ? 'ei Charte' : `${count(n)} Charte`}.`,
+  ahead: (n) => (n === 1 ? 'Nochher chunsch du.' : `Vor dir no ${count(n - 1)}.`),
+  youFinished: 'Dini letscht Charte liit.',
+  watching: 'Du luegsch zue.',
+
+  lay: (card) => `${capital(card)} lege`,
+  layUno: 'und UNO säge!',
+  layUnoUno: 'und UNO UNO säge!',
+  jumpIn: (card) => `Iiwerfe: ${card}`,
+  goOn: (card) => `Wiiter: ${card}`,
+  giveCard: (card) => `${capital(card)} abgäh`,
+  fendOff: 'Abwehre',
+  faces: (name, n) => `${name} staat vor ${n}`,
+  take: (n) => `${n} nää`,
+  draw: 'Charte zieh',
+  pass: 'Passe',
+  sit: 'Uussetze',
+  keep: { give: 'Bhalte', swap: 'Händ bhalte' },
+  swapLeft: 'Nach links',
+  swapRight: 'Nach rächts',
+  uno: 'UNO!',
+  unouno: 'UNO UNO!',
+  back: 'Zrugg',
+  waitForTurn: 'Wart, bis du dra bisch',
+  chooseLit: 'Wähl e hälli Charte',
+  choosePerson: 'Wähl obe öpper',
+  inHand: (n) => `${n} uf de Hand`,
+
+  pile: (n) => (n === 1 ? 'Ziehstapel, ei Charte' : `Ziehstapel, ${n} Charte`),
+  open: (card) => `offeni Charte: ${card}`,
+  wished: (color) => `${color} isch gwünscht`,
+  sum: (n) => `${n} Charte chömed`,
+  direction: { cw: 'es gaat im Uhrzeigersinn', ccw: 'es gaat gäge de Uhrzeigersinn' },
+  cards: (n) => (n === 1 ? 'ei Charte' : `${n} Charte`),
+  away: 'nöd da',
+  saidUno: 'het UNO gseit',
+  points: (n) => (n === 1 ? '1 Punkt' : `${n} Pünkt`),
+  mayLay: 'passt',
+  chosen: 'gwählt',
+
+  won: 'Du häsch gwunne!',
+  wonBy: (names) => `Gwunne: ${names}.`,
+  lastCard: 'Di letscht Charte liit.',
+  round: (n) => `Rundi ${n}`,
+};
