@@ -58,7 +58,8 @@ it('bots take as long whatever is hidden', () => {
     if (beni.told.waitingFor !== 0) continue;
     const { table } = local;
     const swapped = cloneState(table.state!);
-    swapped.cells.set(table.state!.cells.slice(-2).reverse(), swapped.cells.length - 2);
+    const [first, second] = swapped.cells.slice(-2);
+    swapped.cells.set([second!, first!], swapped.cells.length - 2);
     const onTurn = (state: State) => due({ ...table, state }).find(({ what }) => what === 'bot');
     expect(onTurn(swapped)).toEqual(onTurn(table.state!));
     expect(onTurn(swapped)!.at - table.turnAt).toBeGreaterThanOrEqual(900);
