@@ -5,7 +5,9 @@ export interface HandCard {
   readonly card: string;
   /** Tells two copies of one card apart, and stays the same from view to view. */
   readonly key: string;
-  readonly state: 'plain' | 'may' | 'jump' | 'chosen' | 'quiet' | 'refused';
+  readonly state: 'plain' | 'may' | 'chosen' | 'quiet' | 'refused';
+  /** It may be laid out of turn: rays say so. */
+  readonly leaps: boolean;
 }
 
 const LEAPS: readonly Moment[] = ['jump', 'run', 'secondSkip'];
@@ -28,9 +30,9 @@ export function handCards(
     const state = (): HandCard['state'] => {
       if (key === refused) return 'refused';
       if (key === chosen) return 'chosen';
-      if (!may(card)) return some ? 'quiet' : 'plain';
-      return LEAPS.includes(moment) ? 'jump' : 'may';
+      if (may(card)) return 'may';
+      return some ? 'quiet' : 'plain';
     };
-    return { card, key, state: state() };
+    return { card, key, state: state(), leaps: LEAPS.includes(moment) && may(card) };
   });
 }

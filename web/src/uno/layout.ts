@@ -5,8 +5,6 @@ export interface Layout {
   readonly card: number;
   readonly figure: number;
   readonly open: number;
-  /** Neighbouring cards of the hand are at most this far apart. */
-  readonly step: number;
 }
 
 const MANY = 5;
@@ -14,36 +12,36 @@ const MANY = 5;
 export function layoutOf(width: number, height: number, opponents: number): Layout {
   const crowded = opponents >= MANY;
   if (height <= 500 && width >= 560)
-    return { name: 'flat', card: 66, figure: crowded ? 34 : 44, open: 90, step: 40 };
+    return { name: 'flat', card: 66, figure: crowded ? 34 : 44, open: 90 };
   if (width >= 900 && height >= 600)
     return {
       name: 'wide',
       card: Math.min(128, Math.max(96, height * 0.142)),
       figure: crowded ? 80 : 104,
       open: 164,
-      step: 68,
     };
   if (width >= 600 && height >= 800)
-    return { name: 'tall', card: 116, figure: crowded ? 84 : 100, open: 180, step: 82 };
+    return { name: 'tall', card: 116, figure: crowded ? 84 : 100, open: 180 };
   const short = height < 600;
   return {
     name: 'phone',
     card: short ? 68 : 80,
     figure: crowded ? 46 : opponents > 3 ? 52 : short ? 50 : 60,
     open: crowded ? 80 : 98,
-    step: 46,
   };
 }
 
-/** A card shows its index as long as this much of its width is free. */
+/** A card shows its index as long as this much of its width is free; few cards lie further apart. */
 const INDEX = 0.36;
+const WIDEST = 0.86;
 const MOST_ROWS = 3;
 
 /** How many rows a hand needs so that every index can be read, and how far apart cards lie in the fullest one. */
-export function fan(cards: number, room: number, { card, step }: Pick<Layout, 'card' | 'step'>) {
+export function fan(cards: number, room: number, { card }: Pick<Layout, 'card'>) {
   for (let rows = 1; ; rows++) {
     const inRow = Math.ceil(cards / rows);
-    const apart = inRow > 1 ? Math.min(step, (room - card) / (inRow - 1)) : step;
+    const most = card * WIDEST;
+    const apart = inRow > 1 ? Math.min(most, (room - card) / (inRow - 1)) : most;
     if (apart >= card * INDEX || rows === MOST_ROWS) return { rows, inRow, apart };
   }
 }

@@ -1,0 +1,19 @@
+import type { Refusal, SeatInfo } from '../src/table/props.ts';
+
+/** One state of a table: a fixed view with what goes with it. */
+export interface Shown<V = unknown> {
+  readonly view: V;
+  readonly legal: readonly string[];
+  readonly waitingFor: number | null;
+  readonly refused?: Refusal;
+}
+
+const NAMES = 'You Mia Ben Zoé Ilka Ueli Noor Jonas Réka Tim'.split(' ');
+
+export const people: readonly SeatInfo[] = NAMES.map((name, seat) => ({
+  name,
+  figure: (seat + 9) % 10,
+  bot: null,
+  away: name === 'Noor',
+  clock: 0.68,
+}));
