@@ -2,6 +2,7 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import './look/fonts.css';
 import './look/tokens.css';
+import './look/scenes.css';
 import './look/base.css';
 
 const house = document.getElementById('house');

@@ -2,17 +2,21 @@ import type { GameName, Language } from '@tischlein/rules';
 import type { Component } from 'svelte';
 import type { TableProps } from './props.ts';
 
-interface TableLoader<W> {
-  table(): Promise<{ readonly default: Component<TableProps<never, W>> }>;
-  /** One chunk per language. Each file exports `words`; English gives the type. */
-  readonly words: Record<Language, () => Promise<{ readonly words: W }>>;
+/** A game's table with its words; which view and words they are is settled inside the game's folder. */
+interface Laid {
+  readonly Table: Component<TableProps<never, never>>;
+  readonly words: never;
 }
 
-const loader = <W>(made: TableLoader<W>): TableLoader<W> => made;
+interface Loader {
+  table(): Promise<{ readonly default: unknown }>;
+  /** One chunk per language. */
+  readonly words: Record<Language, () => Promise<{ readonly words: unknown }>>;
+}
 
 /** The games that can be played here. A new one is a folder and an entry. */
-export const TABLES = {
-  mow: loader({
+const TABLES: Partial<Record<GameName, Loader>> = {
+  mow: {
     table: () => import('../mow/Table.svelte'),
     words: {
       en: () => import('../mow/words/en.ts'),
@@ -20,5 +24,15 @@ export const TABLES = {
       gsw: () => import('../mow/words/gsw.ts'),
       hu: () => import('../mow/words/hu.ts'),
     },
-  }),
-} satisfies Partial<Record<GameName, unknown>>;
+  },
+};
+
+export async function layTable(game: GameName, language: Language): Promise<Laid> {
+  const loader = TABLES[game];
+  if (loader === undefined) throw new Error(`There is no table for "${game}" here.`);
+  const [{ default: Table }, { words }] = await Promise.all([
+    loader.table(),
+    loader.words[language](),
+  ]);
+  return { Table, words } as Laid;
+}

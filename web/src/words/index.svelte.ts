@@ -32,3 +32,11 @@ export async function speak(language: Language): Promise<void> {
   shell.words = words;
   shell.language = language;
 }
+
+/** Languages by the names their speakers use. */
+export const OWN_NAMES: Record<Language, string> = {
+  en: 'English',
+  de: 'Deutsch',
+  gsw: 'Bärndütsch',
+  hu: 'Magyar',
+};

@@ -1,0 +1,2 @@
+/** What a person is offered, from the mildest to the strongest. */
+export const LEVELS = ['easy', 'medium', 'hard'] as const;

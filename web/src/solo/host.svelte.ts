@@ -1,0 +1,169 @@
+import type { Entry, FromTable, SomeSettings, ToldChair } from '@tischlein/table';
+import { newId, newSecret } from '../line/id.ts';
+import { Session } from '../line/session.svelte.ts';
+import { settings } from '../settings.svelte.ts';
+import type { FromWorker, ToWorker } from './messages.ts';
+import { keepTable, type KeptTable } from './shelf.ts';
+
+const FACTOR = { slow: 1.8, normal: 1, fast: 0.25 } as const;
+
+export interface SoloOpening {
+  readonly game: string;
+  /** Names of the people on this device, in the order of their seats. */
+  readonly people: readonly string[];
+  /** A level for each bot; they sit after the people. */
+  readonly bots: readonly string[];
+  readonly options: NonNullable<SomeSettings['options']>;
+}
+
+/** A table in this tab. Each person on the device has a session; the page shows one of them. */
+export class SoloHost {
+  readonly id: string;
+  readonly game: string;
+  readonly people: readonly string[];
+  hint: string | null = $state(null);
+
+  readonly #worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  readonly #hearers = new Map<string, (message: FromTable) => void>();
+  #session: Session | null = null;
+  #kept: KeptTable;
+  #held = false;
+  #ready: Promise<void>;
+
+  static open(opening: SoloOpening): SoloHost {
+    const id = newId();
+    const seats = opening.people.length + opening.bots.length;
+    const kept: KeptTable = {
+      id,
+      game: opening.game,
+      people: opening.people,
+      seats,
+      changed: Date.now(),
+      moves: 0,
+      over: false,
+      entries: [],
+    };
+    const { game, options } = opening;
+    const host = new SoloHost(kept, {
+      w: 'open',
+      opening: {
+        table: id,
+        game,
+        seats,
+        settings: { options, watchers: false },
+        host: personAt(0),
+      },
+    });
+    void host.#sit(opening);
+    return host;
+  }
+
+  static again(kept: KeptTable): SoloHost {
+    return new SoloHost(kept, { w: 'lay', game: kept.game, entries: kept.entries });
+  }
+
+  private constructor(kept: KeptTable, first: ToWorker) {
+    this.id = kept.id;
+    this.game = kept.game;
+    this.people = kept.people;
+    this.#kept = kept;
+    this.#ready = new Promise((ready) => {
+      this.#worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
+        if (data.w === 'ready') ready();
+        else this.#hear(data);
+      };
+    });
+    this.#say(first);
+    this.hold(false);
+  }
+
+  /** The session of a person; the former one is closed, so that the page knows one hand at a time. */
+  sessionOf(person: number): Session {
+    this.#session?.close();
+    this.hint = null;
+    const name = personAt(person);
+    this.#session = new Session(this.id, (hear) => {
+      this.#hearers.set(name, hear);
+      return {
+        say: (message) => this.#say({ w: 'say', person: name, message }),
+        close: () => this.#hearers.delete(name),
+      };
+    });
+    return this.#session;
+  }
+
+  hold(held: boolean): void {
+    this.#held = held;
+    this.#say({ w: 'pace', factor: FACTOR[settings.speed], held });
+  }
+
+  /** After the speed was changed. */
+  repace(): void {
+    this.hold(this.#held);
+  }
+
+  askHint(person: number): void {
+    this.#say({ w: 'hint', person: personAt(person) });
+  }
+
+  takeBack(person: number): void {
+    this.#say({ w: 'takeBack', person: personAt(person) });
+  }
+
+  /** The same people and bots once more. */
+  again(chairs: readonly ToldChair[], options: SoloOpening['options']): SoloOpening {
+    const bots = chairs.flatMap((chair) => (chair.kind === 'bot' ? [chair.level] : []));
+    return { game: this.game, people: this.people, bots, options };
+  }
+
+  close(): void {
+    this.#worker.terminate();
+  }
+
+  async #sit({ people, bots }: SoloOpening): Promise<void> {
+    await this.#ready;
+    const as = (person: number, message: object): void =>
+      this.#say({
+        w: 'say',
+        person: personAt(person),
+        message: { ...message, table: this.id, id: newId() } as never,
+      });
+    people.forEach((name, seat) => as(seat, { t: 'sit', seat, name, contribution: newSecret() }));
+    bots.forEach((level, i) => as(0, { t: 'addBot', seat: people.length + i, level }));
+    as(0, { t: 'start' });
+  }
+
+  #hear(data: FromWorker): void {
+    switch (data.w) {
+      case 'heard':
+        if (data.message.t === 'told' && data.message.phase === 'over') this.#keep(null);
+        return this.#hearers.get(data.person)?.(data.message);
+      case 'saved':
+        return this.#keep(data.entries);
+      case 'again':
+        return this.#session?.hello();
+      case 'hint':
+        this.hint = data.move;
+    }
+  }
+
+  /** Entries as they grow; null when the game is over. */
+  #keep(entries: readonly Entry[] | null): void {
+    if (entries === null && this.#kept.over) return;
+    const all = entries ?? this.#kept.entries;
+    this.#kept = {
+      ...this.#kept,
+      entries: all,
+      changed: Date.now(),
+      moves: all.filter(({ e }) => e === 'moved').length,
+      over: entries === null,
+    };
+    keepTable(this.#kept);
+  }
+
+  #say(message: ToWorker): void {
+    this.#worker.postMessage(message);
+  }
+}
+
+const personAt = (seat: number): string => `p${seat}`;

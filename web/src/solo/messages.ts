@@ -1,0 +1,20 @@
+import type { Entry, FromTable, Opening, ToTable } from '@tischlein/table';
+
+/** From the page to the thread with the table. */
+export type ToWorker =
+  | { readonly w: 'open'; readonly opening: Opening }
+  /** Lay a saved table again. */
+  | { readonly w: 'lay'; readonly game: string; readonly entries: readonly Entry[] }
+  | { readonly w: 'say'; readonly person: string; readonly message: ToTable }
+  /** How slow bots are (1 = as the table says); held, they wait. */
+  | { readonly w: 'pace'; readonly factor: number; readonly held: boolean }
+  | { readonly w: 'takeBack'; readonly person: string }
+  | { readonly w: 'hint'; readonly person: string };
+
+export type FromWorker =
+  | { readonly w: 'ready' }
+  | { readonly w: 'heard'; readonly person: string; readonly message: FromTable }
+  | { readonly w: 'saved'; readonly entries: readonly Entry[] }
+  /** The table was laid anew: say hello again. */
+  | { readonly w: 'again' }
+  | { readonly w: 'hint'; readonly move: string | null };

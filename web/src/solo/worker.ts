@@ -1,0 +1,95 @@
+/**
+ * A whole table in a thread of its own: solo play and several people on one device. The page hears only what a
+ * reader may know; bots are handed a view each. Nothing here touches the network.
+ */
+import { bots } from '@tischlein/bots';
+import { FastRandom } from '@tischlein/kit';
+import { LocalTable, questionFor, seatOf, think, type Entry, type Home } from '@tischlein/table';
+import { loadGame } from '../table/rules.ts';
+import { newSecret } from '../line/id.ts';
+import type { FromWorker, ToWorker } from './messages.ts';
+import { Pace } from './pace.ts';
+
+const tell = (message: FromWorker): void => self.postMessage(message);
+
+const HINT_BUDGET = 1500;
+const pace = new Pace();
+let table: LocalTable | null = null;
+let home: Home | null = null;
+let entries: Entry[] = [];
+const mouths = new Map<string, ReturnType<LocalTable['connect']>>();
+
+async function homeOf(game: string): Promise<Home> {
+  const found = await loadGame(game);
+  return {
+    findGame: (name) => (name === found.name ? found : undefined),
+    findBot: (name, level) => bots[name]?.[level],
+    now: () => Date.now(),
+    later: (ms, run) => pace.later(ms, run),
+    secret: newSecret,
+    random: new FastRandom(newSecret()),
+    save: (fresh) => {
+      entries = [...entries, ...fresh];
+      tell({ w: 'saved', entries });
+    },
+  };
+}
+
+function mouthOf(person: string): ReturnType<LocalTable['connect']> {
+  const mouth =
+    mouths.get(person) ??
+    table!.connect(person, (message) => tell({ w: 'heard', person, message }));
+  mouths.set(person, mouth);
+  return mouth;
+}
+
+/** Back to before the person's last move, whatever the bots did since: only on this device, and only alone. */
+function takeBack(person: string): void {
+  const seat = seatOf(table!.table, person);
+  const last = entries.findLastIndex((entry) => entry.e === 'moved' && entry.seat === seat);
+  if (last < 0) return;
+  table!.close();
+  mouths.clear();
+  entries = entries.slice(0, last);
+  table = LocalTable.again(home!, entries);
+  tell({ w: 'saved', entries });
+  tell({ w: 'again' });
+}
+
+function hint(person: string): void {
+  const seat = seatOf(table!.table, person);
+  if (seat === null || table!.table.state === null) return;
+  const question = questionFor(table!.table, seat, false, HINT_BUDGET);
+  tell({
+    w: 'hint',
+    move: think((game, level) => bots[game]?.[level], { ...question, level: 'hard' }),
+  });
+}
+
+async function take(message: ToWorker): Promise<void> {
+  switch (message.w) {
+    case 'open':
+      home = await homeOf(message.opening.game);
+      table = LocalTable.open(home, message.opening);
+      return tell({ w: 'ready' });
+    case 'lay':
+      home = await homeOf(message.game);
+      entries = [...message.entries];
+      table = LocalTable.again(home, entries);
+      return tell({ w: 'ready' });
+    case 'say':
+      return mouthOf(message.person)(message.message);
+    case 'pace':
+      return pace.set(message.factor, message.held);
+    case 'takeBack':
+      return takeBack(message.person);
+    case 'hint':
+      return hint(message.person);
+  }
+}
+
+/** One after the other: laying the table waits for the game's rules to arrive. */
+let queue = Promise.resolve();
+self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
+  queue = queue.then(() => take(data));
+};

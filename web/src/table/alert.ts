@@ -1,0 +1,33 @@
+import { sound } from '../parts/sound.ts';
+
+const TITLE = 'Tischlein';
+
+/** It is your turn: the title says so, the phone hums once if the page is out of sight, and the screen stays on. */
+export function alertTurn(mine: boolean, words: string): () => void {
+  document.title = mine ? `● ${words} · ${TITLE}` : TITLE;
+  if (mine && document.hidden) {
+    navigator.vibrate?.(80);
+    sound('bell');
+  }
+  return () => {
+    document.title = TITLE;
+  };
+}
+
+/** Keeps the screen on while somebody sits at a table; where the browser can not, it sleeps as usual. */
+export function stayAwake(): () => void {
+  let lock: WakeLockSentinel | null = null;
+  let over = false;
+  const take = async (): Promise<void> => {
+    if (over || document.hidden || !('wakeLock' in navigator)) return;
+    lock = await navigator.wakeLock.request('screen').catch(() => null);
+  };
+  const seen = (): void => void take();
+  document.addEventListener('visibilitychange', seen);
+  void take();
+  return () => {
+    over = true;
+    document.removeEventListener('visibilitychange', seen);
+    void lock?.release();
+  };
+}

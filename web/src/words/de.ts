@@ -1,0 +1,2 @@
+import { words as english } from './en.ts';
+export const words = english;
