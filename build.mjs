@@ -1,4 +1,4 @@
-// Bundles the command line into one file that plain Node runs.
+// Bundles the command line into one file that plain Node runs, and the server's threads beside it.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -7,12 +7,21 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 if (existsSync(here('cli/index.ts'))) {
   await build({
-    entryPoints: [here('cli/index.ts')],
-    outfile: here('cli/dist/tischlein.js'),
+    entryPoints: {
+      tischlein: here('cli/index.ts'),
+      'store-thread': here('server/store/thread.ts'),
+      'bot-thread': here('server/bots/thread.ts'),
+    },
+    outdir: here('cli/dist'),
     bundle: true,
     platform: 'node',
     format: 'esm',
     target: 'node20',
+    // Native code can not be bundled; packages in the old module format call `require`.
+    external: ['libsql', 'pg-native'],
+    banner: {
+      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+    },
     logLevel: 'warning',
   });
 }

@@ -3,11 +3,13 @@ import { dealCommand } from './commands/deal.ts';
 import { perftCommand } from './commands/perft.ts';
 import { playCommand } from './commands/play.ts';
 import { replayCommand } from './commands/replay.ts';
+import { serveCommand } from './commands/serve.ts';
 import { tryCommand } from './commands/try.ts';
 import type { Command } from './command.ts';
 import { Failure } from './failure.ts';
 
 const COMMANDS: { readonly [name: string]: Command } = {
+  serve: serveCommand,
   play: playCommand,
   deal: dealCommand,
   try: tryCommand,

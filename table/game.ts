@@ -91,7 +91,9 @@ export const lastMove = ({ moves }: Table): MadeMove | undefined =>
 
 export function takeBack(table: Table, at: number): void {
   charge(table, at);
-  lastMove(table)!.takenBackAt = table.moves.length;
+  const last = lastMove(table)!;
+  const takenBackAt = table.moves.length;
+  table.moves = table.moves.map((made) => (made === last ? { ...made, takenBackAt } : made));
   table.ply += 1;
   table.turnAt = at;
   table.offer = null;

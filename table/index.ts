@@ -1,10 +1,12 @@
 export * from './bots.ts';
 export * from './chat.ts';
+export * from './client.ts';
 export * from './clock.ts';
 export * from './due.ts';
 export * from './entries.ts';
 export * from './fair.ts';
 export * from './fold.ts';
+export type { Played } from './game.ts';
 export * from './handle.ts';
 export * from './local.ts';
 export * from './offers.ts';

@@ -142,7 +142,7 @@ export class LocalTable {
         hear(
           entry.e === 'takenBack'
             ? tellAll(this.table, person, now)
-            : tellTo(this.table, person, now, played),
+            : tellTo(this.table, person, now, entry.seq - 1, played),
         );
     }
     this.#schedule();

@@ -1,4 +1,11 @@
-import type { Game, Player, Result, Seat, State } from '@tischlein/kit';
+import {
+  cloneState,
+  type Game,
+  type Player,
+  type Result,
+  type Seat,
+  type State,
+} from '@tischlein/kit';
 import type { Away, HappeningOf, PersonId } from './entries.ts';
 import { commitmentTo } from './fair.ts';
 import type { Settings } from './settings.ts';
@@ -24,7 +31,7 @@ export interface MadeMove {
   /** A bot made it for a person who was away. */
   readonly kept: boolean;
   /** How many moves there were when it was taken back. */
-  takenBackAt?: number;
+  readonly takenBackAt?: number;
 }
 
 export interface Offer {
@@ -70,7 +77,7 @@ export interface Table {
   result: Result | null;
   ended: (typeof ENDS)[number] | null;
   /** The last wishes that became entries, as "person id". */
-  readonly wishes: Set<string>;
+  wishes: Set<string>;
 }
 
 /** `person` is null for a bot. */
@@ -127,6 +134,15 @@ export function newTable(
     wishes: new Set(),
   };
 }
+
+/** A table of its own that begins as this one: what is folded into it can still be thrown away. */
+export const copyTable = (table: Table): Table => ({
+  ...table,
+  state: table.state && cloneState(table.state),
+  moves: table.moves.slice(),
+  left: table.left.slice(),
+  wishes: new Set(table.wishes),
+});
 
 /** So many chairs, taken from those there are, the rest empty. */
 export const chairsOf = (count: number, chairs: readonly Chair[]): Chair[] =>

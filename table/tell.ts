@@ -18,10 +18,16 @@ export const mayRead = (table: Table, person: PersonId): boolean =>
   person === table.host ||
   seatOf(table, person) !== null;
 
-/** All that one person is told of the table now, with what a move did that was just made. */
-export function tellTo(table: Table, person: PersonId, now: number, played?: Played | null): Told {
+/** What a person is told of a change. `since` is the number they were told before it. */
+export function tellTo(
+  table: Table,
+  person: PersonId,
+  now: number,
+  since: number,
+  played: Played | null,
+): Told {
   const facts = played ? [toldMove(table, played, table.state!, readerOf(table, person))] : [];
-  return { ...toldNow(table, person, now), whole: false, facts };
+  return { ...toldNow(table, person, now), since, whole: false, facts };
 }
 
 /** The same for somebody who comes to the table: with everything told in this game so far. */
@@ -30,7 +36,7 @@ export function tellAll(table: Table, person: PersonId, now: number): Told {
   const facts: ToldMove[] = [];
   if (table.state !== null)
     replayMoves(table, (played, after) => facts.push(toldMove(table, played, after, reader)));
-  return { ...toldNow(table, person, now), whole: true, facts };
+  return { ...toldNow(table, person, now), since: 0, whole: true, facts };
 }
 
 function toldMove(
@@ -48,7 +54,11 @@ function toldMove(
   };
 }
 
-function toldNow(table: Table, person: PersonId, now: number): Omit<Told, 'whole' | 'facts'> {
+function toldNow(
+  table: Table,
+  person: PersonId,
+  now: number,
+): Omit<Told, 'since' | 'whole' | 'facts'> {
   const { game, state, phase } = table;
   const reader = readerOf(table, person);
   return {

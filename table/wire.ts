@@ -128,6 +128,8 @@ export const ToldSchema = v.object({
   table: v.string(),
   /** Grows with every change. A page drops what is not newer than what it has. */
   seq: v.number(),
+  /** What is new here was not in the `told` of this number: a page that has an older one asks again by `hello`. */
+  since: v.number(),
   /** The number a move must name: grows with each move and each taking back, never falls, not even for a rematch. */
   ply: v.number(),
   /** The table's clock when this was told, in milliseconds since 1970. */

@@ -1,0 +1,29 @@
+import { fileURLToPath } from 'node:url';
+import { addressLines, readSettings, settingsHelp, startServer } from '@tischlein/server';
+import { flagsOf, want, type Command } from '../command.ts';
+
+/** The built pages, seen from the built program and from its source alike. */
+const WEB = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+export const serveCommand: Command = {
+  summary: 'serve tables for everybody in reach',
+  usage: `
+
+Serves pages, API and tables on one port until it is stopped. Its settings are environment variables:
+
+${settingsHelp()}`,
+
+  async run(args) {
+    flagsOf(args, {});
+    const settings = want(readSettings(process.env));
+    const server = await startServer(settings, WEB);
+    for (const line of addressLines(settings.host, server.port, settings.basePath))
+      process.stdout.write(`${line}\n`);
+    await new Promise<void>((resolve) => {
+      process.once('SIGINT', resolve);
+      process.once('SIGTERM', resolve);
+    });
+    await server.stop();
+    return 0;
+  },
+};

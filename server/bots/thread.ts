@@ -1,0 +1,17 @@
+/** A thread that thinks for bots. It is given a view, never a table: what it does not get it can not use. */
+import { parentPort } from 'node:worker_threads';
+import { bots } from '@tischlein/bots';
+import { think, type Question } from '@tischlein/table';
+
+const findBot = (game: string, level: string) => bots[game]?.[level];
+
+parentPort!.on('message', ({ id, question }: { id: number; question: Question }) => {
+  let move: string | null;
+  try {
+    move = think(findBot, question);
+  } catch {
+    // A bot that stumbles must not stop the table: the first legal move stands for it.
+    move = question.ask.mayWait ? null : question.ask.legal[0]!;
+  }
+  parentPort!.postMessage({ id, move });
+});

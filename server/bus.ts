@@ -1,0 +1,19 @@
+import type { Said } from '@tischlein/table';
+
+/** What nodes tell each other. A notice is only a hint: with every one of them lost, play goes on. */
+export type Notice =
+  | { readonly table: string; readonly seq: number }
+  | { readonly table: string; readonly said: Said }
+  | { readonly table: string; readonly seen: string };
+
+export interface Bus {
+  /** There is no other node to hear from. */
+  readonly alone: boolean;
+  publish(notice: Notice): void;
+  /** Calls with each notice of another node, and with null when some may have been missed. */
+  listen(hear: (notice: Notice | null) => void): void;
+  close(): Promise<void>;
+}
+
+/** One node has nobody to tell. */
+export const ALONE: Bus = { alone: true, publish() {}, listen() {}, close: async () => {} };

@@ -1,0 +1,69 @@
+import { Hono } from 'hono';
+import type { HttpBindings } from '@hono/node-server';
+import type { Metrics } from '../metrics.ts';
+import { api, type ApiHost } from './api.ts';
+import type { StaticFiles } from './static.ts';
+
+export interface AppHost extends ApiHost {
+  readonly metrics: Metrics;
+  readonly files: StaticFiles;
+}
+
+/** Only what came with the page runs in it. Styles may stand on elements: motion is drawn with them. */
+const POLICY = [
+  "default-src 'self'",
+  "style-src 'self'",
+  "style-src-attr 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "connect-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const HEADERS = {
+  'content-security-policy': POLICY,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+} as const;
+
+const NO_PAGES = 'The pages are not built yet: run npm run build. The API and the WebSocket work.';
+
+/** Everything this node answers over HTTP. */
+export function app(host: AppHost): Hono<{ Bindings: HttpBindings }> {
+  const { settings, store, metrics, files } = host;
+  const base = new Hono<{ Bindings: HttpBindings }>();
+  base.use(async (c, next) => {
+    await next();
+    for (const [name, value] of Object.entries(HEADERS)) c.header(name, value);
+  });
+  base.onError((_, c) => c.json({ error: 'Something went wrong here. Please try again.' }, 500));
+
+  const inner = new Hono<{ Bindings: HttpBindings }>();
+  inner.route('/api', api(host));
+  inner.get('/health', async (c) => {
+    try {
+      await store.check();
+      return c.json({ ok: true });
+    } catch {
+      return c.json({ ok: false, error: 'The store can not be reached.' }, 503);
+    }
+  });
+  inner.get('/metrics', (c) => c.text(metrics.text()));
+  inner.get('*', (c) => {
+    const path = decodeURI(new URL(c.req.url).pathname).slice(settings.basePath.length);
+    if (path.startsWith('api/')) return c.json({ error: 'There is no such address.' }, 404);
+    const found = files.answer(path === '' ? 'index.html' : path, c.req.raw.headers);
+    if (found) return found;
+    return files.size === 0
+      ? c.text(NO_PAGES, 503)
+      : c.json({ error: 'There is no such page.' }, 404);
+  });
+  base.route(settings.basePath, inner);
+  base.notFound((c) => c.json({ error: 'There is no such address.' }, 404));
+  return base;
+}

@@ -1,0 +1,200 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { PROTOCOL, SENTENCES, ToTableSchema, type FromTable, type ToTable } from '@tischlein/table';
+import * as v from 'valibot';
+import { WebSocketServer, type RawData, type WebSocket } from 'ws';
+import { Bucket, Tally } from '../limits.ts';
+import type { Metrics } from '../metrics.ts';
+import { COOKIE, type People } from '../people.ts';
+import type { ServerSettings } from '../settings.ts';
+import type { Person } from '../store/store.ts';
+import type { LiveTable, Reader } from '../tables/live.ts';
+import type { Tables } from '../tables/tables.ts';
+import { addressOf, cookieOf, sameOrigin } from './request.ts';
+
+export interface SocketHost {
+  readonly settings: ServerSettings;
+  readonly tables: Tables;
+  readonly people: People;
+  readonly metrics: Metrics;
+  readonly now: () => number;
+}
+
+const PING_EVERY = 25_000;
+/** A page that does not read is cut off: it comes back and asks anew. */
+const MOST_UNREAD = 1 << 20;
+const MOST_TABLES = 50;
+
+/** Why a connection was closed; see docs/protocol.md. */
+export const CLOSED = { tooMuch: 4001, slow: 4002, stopping: 1012 } as const;
+
+/** All WebSocket connections of this node. */
+export class Sockets {
+  readonly #host: SocketHost;
+  readonly #wss: WebSocketServer;
+  readonly #byAddress = new Tally();
+  readonly #byPerson = new Tally();
+  readonly #alive = new WeakSet<WebSocket>();
+  readonly #beat: NodeJS.Timeout;
+
+  constructor(host: SocketHost) {
+    this.#host = host;
+    this.#wss = new WebSocketServer({ noServer: true, maxPayload: host.settings.maxBody });
+    this.#beat = setInterval(() => this.#ping(), PING_EVERY).unref();
+    host.metrics.gauge('connections', 'Open connections', () => this.#wss.clients.size);
+  }
+
+  async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    const { settings, people } = this.#host;
+    socket.on('error', () => socket.destroy());
+    const refuse = (status: string): void => {
+      socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+    };
+    const path = new URL(request.url ?? '/', 'http://x').pathname;
+    if (path !== `${settings.basePath}ws`) return refuse('404 Not Found');
+    if (!sameOrigin(request.headers, settings.trustProxy)) return refuse('403 Forbidden');
+    const token = cookieOf(request.headers.cookie, COOKIE);
+    const person = token === null ? null : await people.byToken(token).catch(() => null);
+    if (person === null) return refuse('401 Unauthorized');
+    const address = addressOf(request, settings.trustProxy);
+    const full =
+      this.#wss.clients.size >= settings.maxConnections ||
+      this.#byAddress.of(address) >= settings.maxPerAddress ||
+      this.#byPerson.of(person.id) >= settings.maxPerPerson;
+    if (full) return refuse('429 Too Many Requests');
+    this.#wss.handleUpgrade(request, socket, head, (ws) => {
+      this.#byAddress.add(address);
+      this.#byPerson.add(person.id);
+      this.#alive.add(ws);
+      const page = new SocketPage(this.#host, ws, person);
+      ws.on('pong', () => this.#alive.add(ws));
+      ws.on('message', (data) => void page.hears(data));
+      ws.on('error', () => ws.terminate());
+      ws.on('close', () => {
+        this.#byAddress.remove(address);
+        this.#byPerson.remove(person.id);
+        page.leave();
+      });
+    });
+  }
+
+  /** Says goodbye so that pages come back to another node, or to this one when it is up again. */
+  close(): void {
+    clearInterval(this.#beat);
+    for (const ws of this.#wss.clients) ws.close(CLOSED.stopping, 'the server stops');
+    setTimeout(() => {
+      for (const ws of this.#wss.clients) ws.terminate();
+    }, 500).unref();
+  }
+
+  /** A connection that does not answer a ping is gone, even if nobody said so. */
+  #ping(): void {
+    for (const ws of this.#wss.clients) {
+      if (!this.#alive.has(ws)) ws.terminate();
+      this.#alive.delete(ws);
+      ws.ping();
+    }
+  }
+}
+
+/** One page: one connection, one person, many tables. */
+class SocketPage implements Reader {
+  readonly #host: SocketHost;
+  readonly #ws: WebSocket;
+  readonly #person: Person;
+  readonly #bucket: Bucket;
+  readonly #following = new Map<string, LiveTable>();
+
+  constructor(host: SocketHost, ws: WebSocket, person: Person) {
+    this.#host = host;
+    this.#ws = ws;
+    this.#person = person;
+    this.#bucket = new Bucket(host.settings.messagesPerSecond, host.now);
+  }
+
+  get person(): string {
+    return this.#person.id;
+  }
+
+  get name(): string {
+    return this.#person.name;
+  }
+
+  hear(message: FromTable): void {
+    if (this.#ws.readyState !== this.#ws.OPEN) return;
+    if (this.#ws.bufferedAmount > MOST_UNREAD) {
+      this.#host.metrics.count('slow');
+      return this.#ws.terminate();
+    }
+    this.#host.metrics.count('told');
+    this.#ws.send(JSON.stringify(message));
+  }
+
+  leave(): void {
+    for (const live of this.#following.values()) live.bye(this);
+    this.#following.clear();
+  }
+
+  async hears(data: RawData): Promise<void> {
+    this.#host.metrics.count('heard');
+    if (!this.#bucket.take()) return this.#ws.close(CLOSED.tooMuch, 'too many messages at once');
+    const message = readMessage(data);
+    if (typeof message === 'string') {
+      this.#host.metrics.count('bad');
+      return this.hear({ t: 'error', error: message });
+    }
+    try {
+      await this.#take(message);
+    } catch {
+      this.#answer(message, 'store');
+    }
+  }
+
+  async #take(message: ToTable): Promise<void> {
+    const { table } = message;
+    if (message.t === 'bye') {
+      this.#following.get(table)?.bye(this);
+      this.#following.delete(table);
+      return;
+    }
+    if (message.t === 'hello' && message.protocol !== PROTOCOL)
+      return this.hear({ t: 'error', table, error: SENTENCES.protocol });
+    const live = await this.#host.tables.get(table);
+    if (live === null) return this.#answer(message, 'noTable');
+    if (message.t === 'here') return live.talk.here(this.person);
+    if (message.t === 'chat')
+      return live.readers.has(this)
+        ? live.talk.say(message, this)
+        : this.#answer(message, 'noHello');
+    if (message.t !== 'hello') return live.wish(message, this);
+    if (this.#following.size >= MOST_TABLES) return this.#answer(message, 'manyTables');
+    this.#following.set(table, live);
+    await live.hello(this);
+    if (this.#ws.readyState !== this.#ws.OPEN) live.bye(this);
+  }
+
+  #answer(message: ToTable, code: 'store' | 'noTable' | 'noHello' | 'manyTables'): void {
+    const { table } = message;
+    const error = SENTENCES[code];
+    if (!('id' in message)) return this.hear({ t: 'error', table, error });
+    this.hear({ t: 'answer', table, id: message.id, outcome: 'error', code, error });
+  }
+}
+
+/** A message that keeps to the schema, or a sentence about what is wrong with it. */
+function readMessage(data: RawData): ToTable | string {
+  let json: unknown;
+  try {
+    json = JSON.parse(data.toString());
+  } catch {
+    return 'This is not JSON.';
+  }
+  const parsed = v.safeParse(ToTableSchema, json, { abortEarly: true });
+  if (parsed.success) return parsed.output;
+  const [issue] = parsed.issues;
+  const path = v.getDotPath(issue);
+  return `This is no message of the protocol: ${path ? `${path}: ` : ''}${issue.message}`.slice(
+    0,
+    300,
+  );
+}

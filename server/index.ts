@@ -1,0 +1,3 @@
+export * from './addresses.ts';
+export * from './server.ts';
+export * from './settings.ts';

@@ -1,0 +1,102 @@
+import { mkdirSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { createAdaptorServer } from '@hono/node-server';
+import { bots } from '@tischlein/bots';
+import { games } from '@tischlein/games';
+import { belowFrom } from '@tischlein/kit';
+import { enterInBooks } from './books.ts';
+import { BotPool } from './bots/pool.ts';
+import { ALONE, type Bus } from './bus.ts';
+import { app } from './http/app.ts';
+import { Sockets } from './http/socket.ts';
+import { StaticFiles } from './http/static.ts';
+import { logTo, silent, type Log } from './log.ts';
+import { Metrics } from './metrics.ts';
+import { People } from './people.ts';
+import type { ServerSettings } from './settings.ts';
+import { SqliteStore } from './store/sqlite.ts';
+import type { Store } from './store/store.ts';
+import type { House } from './tables/house.ts';
+import { Tables } from './tables/tables.ts';
+
+export interface Running {
+  readonly port: number;
+  readonly store: Store;
+  /** Lets what is under way end, then closes everything. */
+  stop(): Promise<void>;
+}
+
+const DAY = 86_400_000;
+
+/** A node: everything on one port. */
+export async function startServer(settings: ServerSettings, webFolder: string): Promise<Running> {
+  const now = Date.now;
+  const log: Log = settings.log ? logTo((line) => process.stderr.write(line), now) : silent;
+  const { store, bus } = await openStore(settings);
+  const metrics = new Metrics();
+  const pool = new BotPool(settings.botThreads);
+  const house: House = {
+    store,
+    bus,
+    metrics,
+    log,
+    now,
+    secret: () => randomBytes(32).toString('hex'),
+    random: { below: (n) => belowFrom(() => randomBytes(4).readUInt32BE(), n) },
+    findGame: (name) => (Object.hasOwn(games, name) ? games[name] : undefined),
+    hasBot: (game, level) => Object.hasOwn(bots[game] ?? {}, level),
+    think: (question) => pool.think(question),
+    budget: settings.botBudget,
+    awayAfter: settings.awayAfter,
+    finished: (table) =>
+      enterInBooks(store, table).catch((error: Error) =>
+        log('the books could not be written', { table: table.id, error: error.message }),
+      ),
+  };
+  const tables = new Tables(house);
+  metrics.gauge('tables', 'Tables in memory', () => tables.size);
+  const people = new People(store, now);
+  const files = new StaticFiles(settings.web ?? webFolder);
+  const shared = { settings, store, tables, people, metrics, files, now };
+  const sockets = new Sockets(shared);
+  const server = createAdaptorServer({ fetch: app(shared).fetch }) as Server;
+  server.on('upgrade', (request, socket, head) => void sockets.upgrade(request, socket, head));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(settings.port, settings.host, resolve);
+  });
+  const sweep = (): void =>
+    void store
+      .sweep(now() - settings.keepDays * DAY)
+      .catch((error: Error) => log('sweeping failed', { error: error.message }));
+  const sweeping = setInterval(sweep, DAY).unref();
+  const { port } = server.address() as AddressInfo;
+  log('listening', { port });
+
+  return {
+    port,
+    store,
+    async stop() {
+      clearInterval(sweeping);
+      log('stopping');
+      const closed = new Promise((resolve) => server.close(resolve));
+      sockets.close();
+      await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, 1000).unref())]);
+      server.closeAllConnections();
+      tables.close();
+      await pool.close();
+      await bus.close();
+      await store.close();
+    },
+  };
+}
+
+async function openStore({ data }: ServerSettings): Promise<{ store: Store; bus: Bus }> {
+  mkdirSync(data, { recursive: true });
+  const store = SqliteStore.open(join(data, 'tischlein.sqlite'));
+  await store.check();
+  return { store, bus: ALONE };
+}

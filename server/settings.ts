@@ -1,0 +1,96 @@
+import { fault, reading, type Parsed } from '@tischlein/kit';
+
+/** Every setting is an environment variable with a default. */
+export const SETTINGS = {
+  PORT: { default: '8080', text: 'the port; 0 takes any free one' },
+  HOST: {
+    default: '0.0.0.0',
+    text: 'the address to listen on; 127.0.0.1 keeps it to this machine',
+  },
+  DATA: { default: 'data', text: 'the folder of the SQLite file' },
+  DATABASE_URL: { default: '', text: 'a Postgres database instead, for one or many nodes' },
+  BASE_PATH: { default: '/', text: 'where a proxy shows it, like /games/' },
+  TRUST_PROXY: { default: '0', text: '1: believe the X-Forwarded headers of a proxy' },
+  WEB: { default: '', text: 'the folder of the built pages; empty: the one that came along' },
+  LOG: { default: 'info', text: 'info: one JSON object a line on standard error; off: nothing' },
+  BOT_THREADS: { default: '1', text: 'threads in which bots think' },
+  BOT_BUDGET: { default: '200', text: 'how much a bot may think about one move' },
+  AWAY_AFTER: { default: '120', text: 'seconds without a sign until a bot keeps a chair' },
+  KEEP_DAYS: { default: '180', text: 'days after which untouched tables are forgotten' },
+  MAX_CONNECTIONS: { default: '20000', text: 'connections in all' },
+  MAX_PER_ADDRESS: { default: '2000', text: 'connections from one address (a school shares one)' },
+  MAX_PER_PERSON: { default: '20', text: 'connections of one person' },
+  MAX_TABLES: { default: '200', text: 'new tables of one person in an hour' },
+  MAX_GUESTS: { default: '600', text: 'new guests from one address in a minute' },
+  MESSAGES_PER_SECOND: { default: '40', text: 'messages of one connection, twice that at once' },
+  MAX_BODY: { default: '16384', text: 'bytes of a request or a message' },
+} as const;
+export type SettingName = keyof typeof SETTINGS;
+
+export interface ServerSettings {
+  readonly port: number;
+  readonly host: string;
+  readonly data: string;
+  readonly databaseUrl: string | null;
+  /** Begins and ends with a slash. */
+  readonly basePath: string;
+  readonly trustProxy: boolean;
+  readonly web: string | null;
+  readonly log: boolean;
+  readonly botThreads: number;
+  readonly botBudget: number;
+  readonly awayAfter: number;
+  readonly keepDays: number;
+  readonly maxConnections: number;
+  readonly maxPerAddress: number;
+  readonly maxPerPerson: number;
+  readonly maxTables: number;
+  readonly maxGuests: number;
+  readonly messagesPerSecond: number;
+  readonly maxBody: number;
+}
+
+export const readSettings = (env: {
+  readonly [name: string]: string | undefined;
+}): Parsed<ServerSettings> =>
+  reading(() => {
+    const text = (name: SettingName): string => env[name] ?? SETTINGS[name].default;
+    const whole = (name: SettingName, min: number, max: number): number => {
+      const value = Number(text(name));
+      if (!/^\d+$/.test(text(name)) || value < min || value > max)
+        fault(
+          name,
+          `a whole number from ${min} to ${max} is wanted, not ${JSON.stringify(text(name))}`,
+        );
+      return value;
+    };
+    return {
+      port: whole('PORT', 0, 65_535),
+      host: text('HOST'),
+      data: text('DATA'),
+      databaseUrl: text('DATABASE_URL') || null,
+      basePath: `/${text('BASE_PATH')}/`.replace(/\/+/g, '/'),
+      trustProxy: whole('TRUST_PROXY', 0, 1) === 1,
+      web: text('WEB') || null,
+      log: text('LOG') !== 'off',
+      botThreads: whole('BOT_THREADS', 1, 64),
+      botBudget: whole('BOT_BUDGET', 1, 1_000_000),
+      awayAfter: whole('AWAY_AFTER', 1, 1_000_000) * 1000,
+      keepDays: whole('KEEP_DAYS', 1, 100_000),
+      maxConnections: whole('MAX_CONNECTIONS', 1, 1_000_000),
+      maxPerAddress: whole('MAX_PER_ADDRESS', 1, 1_000_000),
+      maxPerPerson: whole('MAX_PER_PERSON', 1, 1_000_000),
+      maxTables: whole('MAX_TABLES', 1, 1_000_000),
+      maxGuests: whole('MAX_GUESTS', 1, 1_000_000),
+      messagesPerSecond: whole('MESSAGES_PER_SECOND', 1, 1_000_000),
+      maxBody: whole('MAX_BODY', 256, 10_000_000),
+    };
+  });
+
+/** The list for `tischlein serve --help`. */
+export const settingsHelp = (): string =>
+  Object.entries(SETTINGS)
+    .map(
+      ([name, { default: value, text }]) => `  ${name.padEnd(20)} ${text}${value && ` (${value})`}`,
+    )
+    .join('\n');

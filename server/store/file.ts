@@ -1,0 +1,91 @@
+import Database from 'libsql';
+import { SQL, type Query } from './queries.ts';
+import { STEPS } from './schema.ts';
+import type { Append } from './store.ts';
+import { appendTo, WORK, type Session, type Value, type Work } from './work.ts';
+
+export type Method = keyof Work;
+
+/** The SQLite file itself. Its driver blocks, so it lives in a thread of its own (see `thread.ts`). */
+export class StoreFile {
+  readonly #db: Database.Database;
+  readonly #statements = new Map<Query, Database.Statement>();
+  readonly #session: Session;
+
+  constructor(path: string) {
+    this.#db = new Database(path);
+    this.#db.exec('PRAGMA journal_mode = WAL');
+    // Each commit is on the disk before it is answered, also through a power cut.
+    this.#db.exec('PRAGMA synchronous = FULL');
+    this.#db.exec('PRAGMA busy_timeout = 5000');
+    this.#migrate();
+    this.#session = {
+      all: async <T>(query: Query, ...values: Value[]) =>
+        this.#statement(query).all(...values) as T[],
+      run: async (query, ...values) => this.#statement(query).run(...values).changes,
+    };
+  }
+
+  /** All in one transaction, each judged by itself; an error undoes them all. */
+  append(appends: readonly Append[]): Promise<('stored' | 'taken')[]> {
+    return this.#inTransaction(async () => {
+      const outcomes: ('stored' | 'taken')[] = [];
+      for (const append of appends) outcomes.push(await appendTo(this.#session, append));
+      return outcomes;
+    });
+  }
+
+  call(method: Method, args: readonly unknown[]): Promise<unknown> {
+    const work = WORK[method] as (session: Session, ...rest: unknown[]) => Promise<unknown>;
+    return this.#inTransaction(() => work(this.#session, ...args));
+  }
+
+  /** How durable the live connection really is. */
+  settings(): { journal: unknown; synchronous: unknown } {
+    const value = (name: string) =>
+      Object.values(this.#db.prepare(`PRAGMA ${name}`).get() as object)[0] as unknown;
+    return { journal: value('journal_mode'), synchronous: value('synchronous') };
+  }
+
+  /** A whole copy of the running store. */
+  backup(path: string): void {
+    this.#db.prepare('VACUUM INTO ?').run(path);
+  }
+
+  close(): void {
+    this.#statements.clear();
+    this.#db.close();
+  }
+
+  async #inTransaction<T>(work: () => Promise<T>): Promise<T> {
+    this.#db.exec('BEGIN IMMEDIATE');
+    try {
+      const value = await work();
+      this.#db.exec('COMMIT');
+      return value;
+    } catch (error) {
+      if (this.#db.inTransaction) this.#db.exec('ROLLBACK');
+      throw error;
+    }
+  }
+
+  #statement(query: Query): Database.Statement {
+    const made = this.#statements.get(query) ?? this.#db.prepare(SQL[query]);
+    this.#statements.set(query, made);
+    return made;
+  }
+
+  #migrate(): void {
+    const row = this.#db.prepare('PRAGMA user_version').get() as { user_version: number };
+    if (row.user_version > STEPS.length)
+      throw new Error(
+        `this data folder was written by a newer tischlein (version ${row.user_version} of the store; this one knows ${STEPS.length})`,
+      );
+    for (let step = row.user_version; step < STEPS.length; step++) {
+      this.#db.exec('BEGIN IMMEDIATE');
+      for (const statement of STEPS[step]!) this.#db.exec(statement);
+      this.#db.exec(`PRAGMA user_version = ${step + 1}`);
+      this.#db.exec('COMMIT');
+    }
+  }
+}

@@ -1,0 +1,64 @@
+/** Every statement of a store, with `?` for each value in order; both databases read them. */
+export const SQL = {
+  addEntry: `INSERT INTO entries (table_id, seq, body) VALUES (?, ?, ?) ON CONFLICT DO NOTHING`,
+  entries: `SELECT body FROM entries WHERE table_id = ? AND seq > ? ORDER BY seq`,
+  head: `SELECT max(seq) AS seq FROM entries WHERE table_id = ?`,
+  putRow: `INSERT INTO tables (id, game, phase, listed, due_at, changed_at, names) VALUES (?, ?, ?, ?, ?, ?, ?)
+    ON CONFLICT (id) DO UPDATE SET phase = excluded.phase, listed = excluded.listed, due_at = excluded.due_at,
+    leased_until = 0, changed_at = excluded.changed_at, names = excluded.names`,
+  listed: `SELECT * FROM tables WHERE listed = 1 ORDER BY changed_at DESC LIMIT ?`,
+  claimDue: `UPDATE tables SET leased_until = ? WHERE id IN
+    (SELECT id FROM tables WHERE due_at <= ? AND leased_until <= ? ORDER BY due_at LIMIT ?) RETURNING id`,
+
+  addPerson: `INSERT INTO people (id, name, language, made_at) VALUES (?, ?, ?, ?)`,
+  addToken: `INSERT INTO tokens (hash, person) VALUES (?, ?)`,
+  personByToken: `SELECT people.* FROM people JOIN tokens ON tokens.person = people.id WHERE tokens.hash = ?`,
+  person: `SELECT * FROM people WHERE id = ?`,
+  savePerson: `UPDATE people SET name = ?, language = ? WHERE id = ?`,
+  forgetTokens: `DELETE FROM tokens WHERE person = ?`,
+  forgetRecoveries: `DELETE FROM recoveries WHERE person = ?`,
+  forgetPlayed: `DELETE FROM played WHERE person = ?`,
+  forgetRatings: `DELETE FROM ratings WHERE person = ?`,
+  forgetPerson: `DELETE FROM people WHERE id = ?`,
+  addRecovery: `INSERT INTO recoveries (hash, person, until) VALUES (?, ?, ?)`,
+  recover: `DELETE FROM recoveries WHERE hash = ? AND until > ? RETURNING person`,
+
+  finish: `INSERT INTO finished (table_id, round, game, ended_at, rated, names, scores, winners, record)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+  addPlayed: `INSERT INTO played (person, table_id, round, seat) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+  putRating: `INSERT INTO ratings (person, game, mu, sigma, games) VALUES (?, ?, ?, ?, ?)
+    ON CONFLICT (person, game) DO UPDATE SET mu = excluded.mu, sigma = excluded.sigma, games = excluded.games`,
+  record: `SELECT record FROM finished WHERE table_id = ? AND round = ?`,
+  hasPlayed: `SELECT 1 AS yes FROM played WHERE person = ? AND table_id = ? LIMIT 1`,
+  outcomes: `SELECT finished.*, played.seat FROM played JOIN finished
+    ON finished.table_id = played.table_id AND finished.round = played.round
+    WHERE played.person = ? ORDER BY finished.ended_at DESC LIMIT ?`,
+  ratings: `SELECT * FROM ratings WHERE person = ?`,
+  rating: `SELECT * FROM ratings WHERE person = ? AND game = ?`,
+
+  sweepEntries: `DELETE FROM entries WHERE table_id IN (SELECT id FROM tables WHERE changed_at < ?)`,
+  sweepTables: `DELETE FROM tables WHERE changed_at < ?`,
+} as const;
+export type Query = keyof typeof SQL;
+
+export interface TableRecord {
+  readonly id: string;
+  readonly game: string;
+  readonly phase: string;
+  readonly listed: number;
+  readonly due_at: number | null;
+  readonly changed_at: number;
+  readonly names: string;
+}
+
+export interface FinishedRecord {
+  readonly table_id: string;
+  readonly round: number;
+  readonly game: string;
+  readonly ended_at: number;
+  readonly rated: number;
+  readonly names: string;
+  readonly scores: string;
+  readonly winners: string;
+  readonly seat: number;
+}

@@ -1,0 +1,69 @@
+/**
+ * The tables of both databases, as steps: a store of an older version takes the missing ones. A step that was
+ * released is never changed. Written so that SQLite and Postgres both read it.
+ */
+export const STEPS: readonly (readonly string[])[] = [
+  [
+    `CREATE TABLE entries (
+      table_id TEXT NOT NULL,
+      seq INTEGER NOT NULL,
+      body TEXT NOT NULL,
+      PRIMARY KEY (table_id, seq)
+    )`,
+    `CREATE TABLE tables (
+      id TEXT PRIMARY KEY,
+      game TEXT NOT NULL,
+      phase TEXT NOT NULL,
+      listed INTEGER NOT NULL,
+      due_at BIGINT,
+      leased_until BIGINT NOT NULL DEFAULT 0,
+      changed_at BIGINT NOT NULL,
+      names TEXT NOT NULL
+    )`,
+    `CREATE INDEX tables_due ON tables (due_at) WHERE due_at IS NOT NULL`,
+    `CREATE INDEX tables_listed ON tables (changed_at) WHERE listed = 1`,
+    `CREATE INDEX tables_changed ON tables (changed_at)`,
+    `CREATE TABLE people (
+      id TEXT PRIMARY KEY,
+      name TEXT NOT NULL,
+      language TEXT NOT NULL,
+      made_at BIGINT NOT NULL
+    )`,
+    `CREATE TABLE tokens (
+      hash TEXT PRIMARY KEY,
+      person TEXT NOT NULL REFERENCES people (id) ON DELETE CASCADE
+    )`,
+    `CREATE TABLE recoveries (
+      hash TEXT PRIMARY KEY,
+      person TEXT NOT NULL REFERENCES people (id) ON DELETE CASCADE,
+      until BIGINT NOT NULL
+    )`,
+    `CREATE TABLE finished (
+      table_id TEXT NOT NULL,
+      round INTEGER NOT NULL,
+      game TEXT NOT NULL,
+      ended_at BIGINT NOT NULL,
+      rated INTEGER NOT NULL,
+      names TEXT NOT NULL,
+      scores TEXT NOT NULL,
+      winners TEXT NOT NULL,
+      record TEXT NOT NULL,
+      PRIMARY KEY (table_id, round)
+    )`,
+    `CREATE TABLE played (
+      person TEXT NOT NULL,
+      table_id TEXT NOT NULL,
+      round INTEGER NOT NULL,
+      seat INTEGER NOT NULL,
+      PRIMARY KEY (person, table_id, round)
+    )`,
+    `CREATE TABLE ratings (
+      person TEXT NOT NULL,
+      game TEXT NOT NULL,
+      mu DOUBLE PRECISION NOT NULL,
+      sigma DOUBLE PRECISION NOT NULL,
+      games INTEGER NOT NULL,
+      PRIMARY KEY (person, game)
+    )`,
+  ],
+];

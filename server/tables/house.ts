@@ -1,0 +1,25 @@
+import type { Random } from '@tischlein/kit';
+import type { Question, Table, FindGame } from '@tischlein/table';
+import type { Bus } from '../bus.ts';
+import type { Log } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
+import type { Store } from '../store/store.ts';
+
+/** What every table of this node shares. Time and chance come from here, so that tests can hand in their own. */
+export interface House {
+  readonly store: Store;
+  readonly bus: Bus;
+  readonly metrics: Metrics;
+  readonly log: Log;
+  readonly now: () => number;
+  readonly secret: () => string;
+  readonly random: Random;
+  readonly findGame: FindGame;
+  readonly hasBot: (game: string, level: string) => boolean;
+  readonly think: (question: Question) => Promise<string | null>;
+  readonly budget: number;
+  /** After so many milliseconds without a sign of the person waited for, a bot keeps the chair. */
+  readonly awayAfter: number;
+  /** A game is over: enter it in the books. */
+  readonly finished: (table: Table) => Promise<void>;
+}

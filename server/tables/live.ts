@@ -1,0 +1,268 @@
+import {
+  botMoved,
+  byBot,
+  copyTable,
+  due,
+  entriesOf,
+  fold,
+  handle,
+  happeningOf,
+  mayRead,
+  questionFor,
+  SENTENCES,
+  tellAll,
+  tellTo,
+  type Answer,
+  type Due,
+  type Entry,
+  type FromTable,
+  type Happening,
+  type Played,
+  type Table,
+  type TableWish,
+} from '@tischlein/table';
+import type { Count } from '../metrics.ts';
+import type { House } from './house.ts';
+import { keyOf, rowOf } from './row.ts';
+import { Talk } from './talk.ts';
+
+/** A page that follows the table. */
+export interface Reader {
+  readonly person: string;
+  readonly name: string;
+  hear(message: FromTable): void;
+}
+
+/** Races are rare; who loses this many in a row is told to try again. */
+const MOST_TRIES = 20;
+
+/**
+ * A table on this node: its fold, who follows it here, and one thing at a time: judge, store, fold, tell. Nobody is
+ * told of an entry before the store has it. Another node may do the same; the store decides who was first.
+ */
+export class LiveTable {
+  readonly readers = new Set<Reader>();
+  readonly talk: Talk;
+  usedAt: number;
+  #queue: Promise<void> = Promise.resolve();
+  #asked = 0;
+  #askedPly = -1;
+  #thinking = new Set<string>();
+  #timer: NodeJS.Timeout | undefined;
+  #row: string;
+  /** An append went wrong: whether it was stored is not known until the journal is read again. */
+  #doubtful = false;
+
+  constructor(
+    public table: Table,
+    readonly house: House,
+  ) {
+    this.usedAt = house.now();
+    this.#row = keyOf(rowOf(table));
+    this.talk = new Talk(this);
+    this.#schedule();
+  }
+
+  /** In turn, so that what is under way but not yet stored is told to nobody. */
+  hello(reader: Reader): Promise<void> {
+    return this.#inTurn(async () => this.#hello(reader));
+  }
+
+  #hello(reader: Reader): void {
+    this.usedAt = this.house.now();
+    if (!mayRead(this.table, reader.person))
+      return reader.hear({ t: 'error', table: this.table.id, error: SENTENCES.closed });
+    const known = this.readers.has(reader);
+    this.readers.add(reader);
+    reader.hear(tellAll(this.table, reader.person, this.house.now()));
+    if (!known) this.talk.came(reader);
+    this.#schedule();
+  }
+
+  bye(reader: Reader): void {
+    if (this.readers.delete(reader)) this.talk.went();
+    this.usedAt = this.house.now();
+  }
+
+  /** A wish, after all that came before it. */
+  wish(wish: TableWish, reader: Reader): Promise<void> {
+    return this.#inTurn(async () => {
+      const answer = await this.#grant(wish, reader.person).catch((error: Error): Answer => {
+        this.#doubtful = true;
+        this.house.metrics.count('failures');
+        this.house.log('store failed', { table: this.table.id, error: error.message });
+        return this.#error(wish.id, 'store');
+      });
+      this.house.metrics.count(COUNTED[answer.outcome](wish));
+      reader.hear(answer);
+    });
+  }
+
+  /** Reads what other nodes have written, and tells it. */
+  catchUp(): Promise<void> {
+    return this.#inTurn(() => this.#catchUp()).catch((error: Error) =>
+      this.house.log('catching up failed', { table: this.table.id, error: error.message }),
+    );
+  }
+
+  /** Something is due: also called for tables whose timer was lost with a node. */
+  doDue(): void {
+    const [first] = due(this.table, this.#askedNow());
+    if (first === undefined || first.at > this.house.now()) return this.#schedule();
+    if (first.what === 'bot') return void this.#askBot(first);
+    void this.happen(() => {
+      const again = due(this.table)[0];
+      return again?.what === first.what && again.at <= this.house.now() ? [happeningOf(first)] : [];
+    });
+  }
+
+  /** Something that nobody wished for. `judge` looks at the table when its turn has come. */
+  happen(judge: () => Happening[]): Promise<void> {
+    return this.#inTurn(async () => {
+      for (let tries = 0; tries < MOST_TRIES; tries++) {
+        if (this.#doubtful) await this.#catchUp();
+        const entries = entriesOf(this.table, judge(), this.house.now());
+        if (entries.length === 0 || (await this.#append(entries))) return;
+      }
+    }).catch((error: Error) => {
+      this.#doubtful = true;
+      this.house.log('store failed', { table: this.table.id, error: error.message });
+      this.#schedule(1000);
+    });
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    this.talk.close();
+  }
+
+  async #grant(wish: TableWish, person: string): Promise<Answer> {
+    const { now, secret, random, hasBot } = this.house;
+    const ahead = wish.t === 'move' && wish.ply > this.table.ply;
+    if (this.#doubtful || ahead) await this.#catchUp();
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const outside = {
+        now: now(),
+        secret,
+        random,
+        hasBot: (level: string) => hasBot(this.table.game.name, level),
+      };
+      const { entries, answer } = handle(this.table, wish, person, outside);
+      if (entries.length === 0 || (await this.#append(entries))) return answer;
+    }
+    return this.#error(wish.id, 'busy');
+  }
+
+  /** True when they are stored, folded and told; false when another node was faster, and its entries are. */
+  async #append(entries: readonly Entry[]): Promise<boolean> {
+    const { store, bus, metrics, now } = this.house;
+    const draft = copyTable(this.table);
+    const played = entries.map((entry) => fold(draft, entry)).find((move) => move !== null) ?? null;
+    const row = rowOf(draft);
+    const key = keyOf(row);
+    const from = now();
+    const outcome = await store.append({
+      table: draft.id,
+      entries,
+      row: key === this.#row ? null : row,
+    });
+    metrics.stored(now() - from);
+    if (outcome === 'taken') {
+      metrics.count('conflicts');
+      await this.#catchUp();
+      return false;
+    }
+    this.#row = key;
+    const since = this.table.seq;
+    this.table = draft;
+    this.#told(
+      entries.some((entry) => entry.e === 'takenBack'),
+      since,
+      played,
+    );
+    bus.publish({ table: draft.id, seq: draft.seq });
+    return true;
+  }
+
+  async #catchUp(): Promise<void> {
+    const entries = await this.house.store.read(this.table.id, this.table.seq);
+    this.#doubtful = false;
+    this.#row = '';
+    for (const entry of entries)
+      this.#told(entry.e === 'takenBack', this.table.seq, fold(this.table, entry));
+  }
+
+  #told(whole: boolean, since: number, played: Played | null): void {
+    const { table, house } = this;
+    const now = house.now();
+    for (const reader of this.readers) {
+      const { person } = reader;
+      if (mayRead(table, person))
+        reader.hear(
+          whole ? tellAll(table, person, now) : tellTo(table, person, now, since, played),
+        );
+      else {
+        this.readers.delete(reader);
+        reader.hear({ t: 'error', table: table.id, error: SENTENCES.closed });
+      }
+    }
+    if (played && byBot(table, played.seat)) house.metrics.count('bots');
+    if (table.phase === 'over') void house.finished(table);
+    this.usedAt = now;
+    this.#schedule();
+  }
+
+  async #askBot({ seat, mayWait }: Extract<Due, { what: 'bot' }>): Promise<void> {
+    const { ply } = this.table;
+    const key = `${ply} ${seat}`;
+    if (this.#thinking.has(key)) return;
+    this.#thinking.add(key);
+    const question = questionFor(this.table, seat, mayWait, this.house.budget);
+    const move = await this.house.think(question).catch(() => question.ask.legal[0]!);
+    this.#thinking.delete(key);
+    if (this.table.ply !== ply) return this.#schedule();
+    if (move === null) {
+      this.#asked = this.#askedNow() | (1 << seat);
+      this.#askedPly = ply;
+      return this.#schedule();
+    }
+    await this.happen(() =>
+      this.table.ply === ply && byBot(this.table, seat) && this.table.phase === 'playing'
+        ? [botMoved(this.table, seat, move)]
+        : [],
+    );
+  }
+
+  /** The bots that were asked at this ply and wait. */
+  #askedNow(): number {
+    return this.#askedPly === this.table.ply ? this.#asked : 0;
+  }
+
+  #schedule(least = 0): void {
+    clearTimeout(this.#timer);
+    const [first] = due(this.table, this.#askedNow());
+    // Bots among themselves wait until somebody looks on.
+    const alone = this.readers.size === 0 && rowOf(this.table).dueAt === null;
+    if (first === undefined || alone) return;
+    const wait = Math.max(least, first.at - this.house.now());
+    this.#timer = setTimeout(() => this.doDue(), Math.min(wait, 2 ** 31 - 1)).unref();
+  }
+
+  #inTurn(work: () => Promise<void>): Promise<void> {
+    const done = this.#queue.then(work);
+    this.#queue = done.catch(() => {});
+    return done;
+  }
+
+  #error(id: string, code: 'store' | 'busy'): Answer {
+    const error = SENTENCES[code];
+    return { t: 'answer', table: this.table.id, id, outcome: 'error', code, error };
+  }
+}
+
+const COUNTED: Record<Answer['outcome'], (wish: TableWish) => Count> = {
+  ok: (wish) => (wish.t === 'move' ? 'moves' : 'granted'),
+  refused: () => 'refused',
+  overtaken: () => 'overtaken',
+  error: () => 'errors',
+};

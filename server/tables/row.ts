@@ -1,0 +1,25 @@
+import { due, presentSeats, type Table } from '@tischlein/table';
+import type { TableRow } from '../store/store.ts';
+
+export function rowOf(table: Table): TableRow {
+  const { game, phase, settings, chairs } = table;
+  // Where no person sits, bots wait for somebody to look on: nothing is due by itself.
+  const people = presentSeats(table).length > 0;
+  return {
+    table: table.id,
+    game: game.name,
+    phase,
+    listed: settings.listed,
+    dueAt: people ? (due(table)[0]?.at ?? null) : null,
+    changedAt: table.at,
+    names: chairs.map((chair) =>
+      chair.kind === 'empty' ? null : chair.kind === 'bot' ? `bot ${chair.level}` : chair.name,
+    ),
+  };
+}
+
+const DAY = 86_400_000;
+
+/** Equal where the row need not be written again; the time of the last change counts by days. */
+export const keyOf = (row: TableRow): string =>
+  JSON.stringify({ ...row, changedAt: Math.floor(row.changedAt / DAY) });

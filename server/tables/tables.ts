@@ -1,0 +1,151 @@
+import { setUp } from '@tischlein/kit';
+import {
+  DEFAULT_SETTINGS,
+  foldAll,
+  type Entry,
+  type Settings,
+  type SomeSettings,
+} from '@tischlein/table';
+import type { Notice } from '../bus.ts';
+import type { House } from './house.ts';
+import { LiveTable } from './live.ts';
+import { rowOf } from './row.ts';
+import { LOOK_EVERY } from './talk.ts';
+
+const IDLE = 60_000;
+const COMPARE_EVERY = 2000;
+const POLL_EVERY = 1000;
+const LEASE = 5000;
+/** Timers do what is due; the poll only finds what a lost node left. */
+const LATE = 1500;
+const MOST_DUE = 100;
+
+export interface Wanted {
+  readonly game: string;
+  readonly seats: number;
+  readonly settings?: SomeSettings;
+  readonly host: string;
+}
+
+/** The tables that this node has in memory. Any node can lay any table; none owns one. */
+export class Tables {
+  readonly #house: House;
+  readonly #live = new Map<string, LiveTable>();
+  readonly #loading = new Map<string, Promise<LiveTable | null>>();
+  readonly #beats: NodeJS.Timeout[];
+
+  constructor(house: House) {
+    this.#house = house;
+    house.bus.listen((notice) => this.#hear(notice));
+    this.#beats = [
+      setInterval(() => this.#forgetIdle(), IDLE / 4),
+      setInterval(() => void this.#compareHeads(), COMPARE_EVERY),
+      setInterval(() => void this.#poll(), POLL_EVERY),
+      setInterval(() => this.#lookForTheGone(), LOOK_EVERY),
+    ];
+    for (const beat of this.#beats) beat.unref();
+  }
+
+  get size(): number {
+    return this.#live.size;
+  }
+
+  /** Sets a new table. A sentence where it can not be. */
+  async make(id: string, { game: name, seats, settings, host }: Wanted): Promise<string | null> {
+    const { findGame, secret, now, store } = this.#house;
+    const game = findGame(name);
+    if (game === undefined) return `There is no game ${JSON.stringify(name)} here.`;
+    const all: Settings = { ...DEFAULT_SETTINGS, options: {}, ...settings, seats };
+    const fits = setUp(game, all.options, seats);
+    if (!fits.ok) return `These settings do not fit the game: ${fits.error}.`;
+    const made: Entry = {
+      e: 'made',
+      seq: 1,
+      at: now(),
+      table: id,
+      game: name,
+      rules: game.version,
+      settings: all,
+      host,
+      secret: secret(),
+      dealtBy: 'server',
+    };
+    const row = rowOf(foldAll([made], findGame));
+    const outcome = await store.append({ table: id, entries: [made], row });
+    return outcome === 'stored' ? null : 'That table exists already.';
+  }
+
+  async get(id: string): Promise<LiveTable | null> {
+    return this.#live.get(id) ?? this.#loading.get(id) ?? this.#load(id);
+  }
+
+  close(): void {
+    for (const beat of this.#beats) clearInterval(beat);
+    for (const live of this.#live.values()) live.close();
+    this.#live.clear();
+  }
+
+  #load(id: string): Promise<LiveTable | null> {
+    const loading = this.#fold(id).finally(() => this.#loading.delete(id));
+    this.#loading.set(id, loading);
+    return loading;
+  }
+
+  async #fold(id: string): Promise<LiveTable | null> {
+    const entries = await this.#house.store.read(id, 0);
+    if (entries.length === 0) return null;
+    const live = new LiveTable(foldAll(entries, this.#house.findGame), this.#house);
+    this.#live.set(id, live);
+    if (live.table.phase === 'over') void this.#house.finished(live.table);
+    return live;
+  }
+
+  #hear(notice: Notice | null): void {
+    if (notice === null) return void this.#compareHeads();
+    const live = this.#live.get(notice.table);
+    if (live === undefined) return;
+    if ('said' in notice) live.talk.hear(notice.said);
+    else if ('seen' in notice) live.talk.seen(notice.seen);
+    else if (notice.seq > live.table.seq) void live.catchUp();
+  }
+
+  /** Notices may be lost: what the tables shown here have missed is read from the store. */
+  async #compareHeads(): Promise<void> {
+    if (this.#house.bus.alone) return;
+    try {
+      const shown = [...this.#live.values()].filter((live) => live.readers.size > 0);
+      const heads = await this.#house.store.heads(shown.map(({ table }) => table.id));
+      for (const live of shown)
+        if ((heads.get(live.table.id) ?? 0) > live.table.seq) void live.catchUp();
+    } catch (error) {
+      this.#house.log('comparing heads failed', { error: (error as Error).message });
+    }
+  }
+
+  async #poll(): Promise<void> {
+    const { store, now, log } = this.#house;
+    try {
+      for (const id of await store.claimDue(now() - LATE, LEASE, MOST_DUE)) {
+        const live = await this.get(id);
+        await live?.catchUp();
+        live?.doDue();
+      }
+    } catch (error) {
+      log('the poll for due work failed', { error: (error as Error).message });
+    }
+  }
+
+  #lookForTheGone(): void {
+    for (const live of this.#live.values()) if (live.readers.size > 0) live.talk.lookForTheGone();
+  }
+
+  #forgetIdle(): void {
+    const now = this.#house.now();
+    for (const [id, live] of this.#live) {
+      const due = rowOf(live.table).dueAt;
+      if (live.readers.size > 0 || now - live.usedAt < IDLE || due !== null) continue;
+      live.close();
+      this.#live.delete(id);
+    }
+  }
+}
