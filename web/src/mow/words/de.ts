@@ -1,2 +1,70 @@
-import { words as english } from './en.ts';
-export const words = english;
+import type { MowWords } from './en.ts';
+
+const cards = (count: number): string => (count === 1 ? 'eine Karte' : `${count} Karten`);
+const flies = (count: number): string =>
+  count === 0 ? 'keine Fliegen' : count === 1 ? 'eine Fliege' : `${count} Fliegen`;
+
+export const words: MowWords = {
+  yourTurn: 'Du bist dran',
+  layOrTake: 'Leg eine Kuh an oder nimm die Herde.',
+  startHerd: 'Beginne eine Herde.',
+  onlyTake: 'Keine deiner Kühe passt.',
+  onlyPass: 'Keine deiner Kühe darf eine Herde beginnen.',
+  lastTake: 'Wer nimmt, beendet die Runde.',
+  thinks: (name) => `${name} überlegt`,
+  youAreNext: 'Danach bist du dran.',
+  isNext: (name) => `Danach: ${name}`,
+  turnsAway: (count) => `In ${count} Zügen bist du dran.`,
+  herdServed: (herd) => `Herde ${herd}`,
+  yourHerdNow: 'Jetzt deine Herde',
+  herdOf: (name) => `Jetzt dran: ${name}`,
+  over: 'Das Spiel ist aus',
+  watching: 'Du schaust zu.',
+
+  takeHerd: 'Herde nehmen',
+  pass: 'Passen',
+  back: 'Zurück',
+  whichPlace: 'Welcher Platz?',
+  slowText: 'Die Trödelkuh passt in eine Lücke.',
+  calfText: 'Das Kalb geht zu seiner Mutter.',
+  putAt: (place) => `Auf die ${place} legen`,
+  turnArrow: 'Pfeil drehen?',
+  turnArrowText: 'Du legst eine Spezialkuh.',
+  leaveIt: 'Lassen',
+  turnIt: 'Drehen',
+  whoNext: 'Wer ist als Nächstes dran?',
+  whoNextText: 'Du legst eine gelbe Spezialkuh.',
+  asUsual: 'wie üblich',
+
+  hand: 'Deine Hand',
+  players: 'Mitspielende im Uhrzeigersinn',
+  meadow: 'Die Herde von klein nach groß',
+  herdNumber: (herd) => `Herde ${herd} von klein nach groß`,
+  folded: (herd, cows, flyCount) =>
+    `Herde ${herd}: ${cows === '' ? 'leer' : cows}, ${flies(flyCount)}`,
+  fits: {
+    start: 'beginnt die Herde',
+    low: 'passt ans untere Ende',
+    high: 'passt ans obere Ende',
+    inside: 'passt hinein',
+  },
+  noFit: 'passt nicht',
+  pile: (count) => `${cards(count)} im Stapel`,
+  held: (count) => `${cards(count)} auf der Hand`,
+  stable: (count) => `${flies(count)} im Stall`,
+  costs: (count) => flies(count),
+  total: (count) => `zusammen ${flies(count)}`,
+  ofLimit: (limit) => `von ${limit}`,
+  inAll: 'gesamt',
+  direction: { cw: 'Es geht im Uhrzeigersinn', ccw: 'Es geht gegen den Uhrzeigersinn' },
+  away: 'abwesend',
+
+  roundOver: (round) => `Runde ${round} ist vorbei.`,
+  limitText: (limit) => `Bei ${limit} Fliegen ist Schluss.`,
+  roundsText: (left) => (left === 1 ? 'Noch eine Runde.' : `Noch ${left} Runden.`),
+  leads: (names, count) => `${names} ${count === 1 ? 'liegt' : 'liegen'} vorn`,
+  youLead: 'Du liegst vorn',
+  wins: (names, count) => `${names} ${count === 1 ? 'gewinnt' : 'gewinnen'}`,
+  youWin: 'Du gewinnst!',
+  nextRound: 'Nächste Runde',
+};

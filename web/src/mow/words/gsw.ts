@@ -1,2 +1,70 @@
-import { words as english } from './en.ts';
-export const words = english;
+import type { MowWords } from './en.ts';
+
+const cards = (count: number): string => (count === 1 ? 'ei Charte' : `${count} Charte`);
+const flies = (count: number): string =>
+  count === 0 ? 'ke Flöige' : count === 1 ? 'ei Flöige' : `${count} Flöige`;
+
+export const words: MowWords = {
+  yourTurn: 'Du bisch dra',
+  layOrTake: 'Leg e Chueh aa oder nimm d Härde.',
+  startHerd: 'Fa e Härde a.',
+  onlyTake: 'Keni vo dyne Chüeh passt.',
+  onlyPass: 'Keni vo dyne Chüeh darf e Härde afa.',
+  lastTake: 'Wär nimmt, hört d Rundi uf.',
+  thinks: (name) => `${name} überleit`,
+  youAreNext: 'Nächär bisch du dra.',
+  isNext: (name) => `Nächär: ${name}`,
+  turnsAway: (count) => `I ${count} Züg bisch dra.`,
+  herdServed: (herd) => `Härde ${herd}`,
+  yourHerdNow: 'Jitz dyni Härde',
+  herdOf: (name) => `Jitz dra: ${name}`,
+  over: 'Ds Schpil isch us',
+  watching: 'Du luegsch zue.',
+
+  takeHerd: 'D Härde näh',
+  pass: 'Passe',
+  back: 'Zrügg',
+  whichPlace: 'Weles Plätzli?',
+  slowText: 'D Trödlere passt i ne Lücke.',
+  calfText: 'Ds Chäubli geit zur Mueter.',
+  putAt: (place) => `Uf d ${place} lege`,
+  turnArrow: 'Der Pfiu dräie?',
+  turnArrowText: 'Du leisch e Speziauchueh.',
+  leaveIt: 'La sy',
+  turnIt: 'Dräie',
+  whoNext: 'Wär chunnt dra?',
+  whoNextText: 'Du leisch e gäubi Speziauchueh.',
+  asUsual: 'wie geng',
+
+  hand: 'Dyni Hang',
+  players: 'D Lüt im Uhrzeigersinn',
+  meadow: 'D Härde vo chly nach gross',
+  herdNumber: (herd) => `Härde ${herd} vo chly nach gross`,
+  folded: (herd, cows, flyCount) =>
+    `Härde ${herd}: ${cows === '' ? 'läär' : cows}, ${flies(flyCount)}`,
+  fits: {
+    start: 'faht d Härde a',
+    low: 'passt a ds ungere Ändi',
+    high: 'passt a ds obere Ändi',
+    inside: 'passt dry',
+  },
+  noFit: 'passt nid',
+  pile: (count) => `${cards(count)} im Bygeli`,
+  held: (count) => `${cards(count)} i der Hang`,
+  stable: (count) => `${flies(count)} im Schtau`,
+  costs: (count) => flies(count),
+  total: (count) => `zäme ${flies(count)}`,
+  ofLimit: (limit) => `vo ${limit}`,
+  inAll: 'zäme',
+  direction: { cw: 'Es geit im Uhrzeigersinn', ccw: 'Es geit gäge Uhrzeigersinn' },
+  away: 'furt',
+
+  roundOver: (round) => `Rundi ${round} isch verby.`,
+  limitText: (limit) => `Bi ${limit} Flöige isch Schluss.`,
+  roundsText: (left) => (left === 1 ? 'No ei Rundi.' : `No ${left} Runde.`),
+  leads: (names, count) => `${names} ${count === 1 ? 'lyt' : 'lige'} vore`,
+  youLead: 'Du lysch vore',
+  wins: (names, count) => `${names} ${count === 1 ? 'gwinnt' : 'gwinne'}`,
+  youWin: 'Du gwinnsch!',
+  nextRound: 'Nächschti Rundi',
+};

@@ -1,2 +1,72 @@
-import { words as english } from './en.ts';
-export const words = english;
+import type { MowWords } from './en.ts';
+
+const cards = (count: number): string => `${count} lap`;
+const flies = (count: number): string => (count === 0 ? 'nincs légy' : `${count} légy`);
+
+export const words: MowWords = {
+  yourTurn: 'Te jössz',
+  layOrTake: 'Tegyél le egy tehenet, vagy vidd el a csordát.',
+  startHerd: 'Kezdj új csordát.',
+  onlyTake: 'Egyik tehened sem fér be.',
+  onlyPass: 'Egyik teheneddel sem kezdhetsz csordát.',
+  lastTake: 'Aki elviszi, lezárja a kört.',
+  thinks: (name) => `${name} gondolkodik`,
+  youAreNext: 'Utána te jössz.',
+  isNext: (name) => `Utána: ${name}`,
+  turnsAway: (count) => `Még ${count} lépés, és te jössz.`,
+  herdServed: (herd) => `${herd}. csorda`,
+  yourHerdNow: 'Most ez a te csordád',
+  herdOf: (name) => `Most jön: ${name}`,
+  over: 'Vége a játéknak',
+  watching: 'Nézed a játékot.',
+
+  takeHerd: 'Csorda elvitele',
+  pass: 'Passz',
+  back: 'Vissza',
+  whichPlace: 'Melyik helyre?',
+  slowText: 'A kullogó egy résbe fér be.',
+  calfText: 'A borjú az anyja mellé megy.',
+  putAt: (place) => `Erre a helyre: ${place}`,
+  turnArrow: 'Megfordítod a nyilat?',
+  turnArrowText: 'Különleges tehenet teszel le.',
+  leaveIt: 'Marad',
+  turnIt: 'Fordítom',
+  whoNext: 'Ki jöjjön?',
+  whoNextText: 'Sárga különleges tehenet teszel le.',
+  asUsual: 'a sorban',
+
+  hand: 'A lapjaid',
+  players: 'Játékosok az óramutató szerint',
+  meadow: 'A csorda kicsitől nagyig',
+  herdNumber: (herd) => `${herd}. csorda kicsitől nagyig`,
+  folded: (herd, cows, flyCount) =>
+    `${herd}. csorda: ${cows === '' ? 'üres' : cows}, ${flies(flyCount)}`,
+  fits: {
+    start: 'csordát kezd',
+    low: 'az alsó végére fér',
+    high: 'a felső végére fér',
+    inside: 'belefér',
+  },
+  noFit: 'nem fér be',
+  pile: (count) => `${cards(count)} a pakliban`,
+  held: (count) => `${cards(count)} a kézben`,
+  stable: (count) => `${flies(count)} az istállóban`,
+  costs: (count) => flies(count),
+  total: (count) => `összesen ${flies(count)}`,
+  ofLimit: (limit) => `/ ${limit}`,
+  inAll: 'összesen',
+  direction: {
+    cw: 'Az óramutató járása szerint megy',
+    ccw: 'Az óramutató járásával szemben megy',
+  },
+  away: 'nincs itt',
+
+  roundOver: (round) => `A(z) ${round}. kör véget ért.`,
+  limitText: (limit) => `${limit} légynél vége a játéknak.`,
+  roundsText: (left) => `Még ${left} kör.`,
+  leads: (names, count) => `${names} ${count === 1 ? 'vezet' : 'vezetnek'}`,
+  youLead: 'Te vezetsz',
+  wins: (names, count) => `${names} ${count === 1 ? 'nyer' : 'nyernek'}`,
+  youWin: 'Nyertél!',
+  nextRound: 'Következő kör',
+};
