@@ -34,7 +34,7 @@ describe('ranges have no bias', () => {
     ['fair', fairChance('even')(0)],
   ])('every number comes up about equally often: %s', (_, random) => {
     for (const n of [2, 3, 7, 48, 112]) {
-      const counts = new Array<number>(n).fill(0);
+      const counts = Array.from({ length: n }, () => 0);
       const draws = 400 * n;
       for (let i = 0; i < draws; i++) counts[random.below(n)]! += 1;
       const chiSquare = counts.reduce((sum, count) => sum + (count - 400) ** 2 / 400, 0);
