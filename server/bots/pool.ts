@@ -3,7 +3,6 @@ import type { Question } from '@tischlein/table';
 import { threadUrl } from '../threads.ts';
 
 interface Job {
-  readonly id: number;
   readonly question: Question;
   readonly resolve: (move: string | null) => void;
 }
@@ -13,56 +12,55 @@ export class BotPool {
   readonly #size: number;
   readonly #idle: Worker[] = [];
   readonly #queue: Job[] = [];
-  readonly #all = new Set<Worker>();
-  #count = 0;
+  /** Every thread, with what it thinks about. */
+  readonly #threads = new Map<Worker, Job | null>();
+  #closed = false;
 
   constructor(size: number) {
     this.#size = size;
   }
 
-  /** The longer the queue, the less each may think. */
-  get strain(): number {
-    return this.#queue.length / this.#size;
-  }
-
   think(question: Question): Promise<string | null> {
-    const budget = Math.max(1, Math.floor(question.ask.budget / (1 + this.strain)));
-    const job = { ...question, ask: { ...question.ask, budget } };
+    // The longer the queue, the less each may think.
+    const strain = this.#queue.length / this.#size;
+    const budget = Math.max(1, Math.floor(question.ask.budget / (1 + strain)));
     return new Promise((resolve) => {
-      this.#queue.push({ id: this.#count++, question: job, resolve });
+      this.#queue.push({ question: { ...question, ask: { ...question.ask, budget } }, resolve });
       this.#next();
     });
   }
 
   async close(): Promise<void> {
-    await Promise.all([...this.#all].map((thread) => thread.terminate()));
+    this.#closed = true;
+    await Promise.all([...this.#threads.keys()].map((thread) => thread.terminate()));
   }
 
   #next(): void {
-    if (this.#queue.length === 0) return;
-    const thread = this.#idle.pop() ?? (this.#all.size < this.#size ? this.#start() : undefined);
+    if (this.#queue.length === 0 || this.#closed) return;
+    const room = this.#threads.size < this.#size;
+    const thread = this.#idle.pop() ?? (room ? this.#start() : undefined);
     if (thread === undefined) return;
     const job = this.#queue.shift()!;
-    const done = (move: string | null): void => {
-      thread.removeAllListeners();
-      this.#idle.push(thread);
-      job.resolve(move);
-      this.#next();
-    };
-    thread.once('message', ({ move }: { move: string | null }) => done(move));
-    thread.once('error', () => {
-      this.#all.delete(thread);
-      thread.removeAllListeners();
-      job.resolve(job.question.ask.mayWait ? null : job.question.ask.legal[0]!);
-      this.#next();
-    });
-    thread.postMessage({ id: job.id, question: job.question });
+    this.#threads.set(thread, job);
+    thread.postMessage(job.question);
   }
 
   #start(): Worker {
     const thread = new Worker(threadUrl('bot-thread'));
+    thread.on('message', (move: string | null) => {
+      const job = this.#threads.get(thread);
+      this.#threads.set(thread, null);
+      this.#idle.push(thread);
+      job?.resolve(move);
+      this.#next();
+    });
+    thread.on('error', () => {
+      const { question, resolve } = this.#threads.get(thread) ?? {};
+      this.#threads.delete(thread);
+      resolve?.(question!.ask.mayWait ? null : question!.ask.legal[0]!);
+      this.#next();
+    });
     thread.unref();
-    this.#all.add(thread);
     return thread;
   }
 }

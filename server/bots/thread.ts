@@ -5,7 +5,7 @@ import { think, type Question } from '@tischlein/table';
 
 const findBot = (game: string, level: string) => bots[game]?.[level];
 
-parentPort!.on('message', ({ id, question }: { id: number; question: Question }) => {
+parentPort!.on('message', (question: Question) => {
   let move: string | null;
   try {
     move = think(findBot, question);
@@ -13,5 +13,5 @@ parentPort!.on('message', ({ id, question }: { id: number; question: Question })
     // A bot that stumbles must not stop the table: the first legal move stands for it.
     move = question.ask.mayWait ? null : question.ask.legal[0]!;
   }
-  parentPort!.postMessage({ id, move });
+  parentPort!.postMessage(move);
 });

@@ -1,0 +1,160 @@
+import { FastRandom } from '@tischlein/kit';
+import {
+  Client,
+  type Answer,
+  type ClientHome,
+  type FromTable,
+  type Told,
+  type WishFor,
+} from '@tischlein/table';
+import { WebSocket } from 'ws';
+
+/** Where a server under test listens. */
+export const at = (port: number): string => `http://127.0.0.1:${port}`;
+
+async function ask(
+  url: string,
+  cookie: string | null,
+  method: string,
+  body?: unknown,
+): Promise<Response> {
+  return fetch(url, {
+    method,
+    headers: { 'content-type': 'application/json', ...(cookie && { cookie }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+}
+
+/** A guest with a cookie, over HTTP. */
+export class Guest {
+  private constructor(
+    readonly url: string,
+    readonly id: string,
+    readonly cookie: string,
+  ) {}
+
+  static async at(url: string, name: string): Promise<Guest> {
+    const answer = await ask(`${url}/api/me`, null, 'POST', { name });
+    const cookie = answer.headers.get('set-cookie')!.split(';')[0]!;
+    const { id } = (await answer.json()) as { id: string };
+    return new Guest(url, id, cookie);
+  }
+
+  request(method: string, path: string, body?: unknown): Promise<Response> {
+    return ask(this.url + path, this.cookie, method, body);
+  }
+
+  async makeTable(game: string, seats: number, settings = {}): Promise<string> {
+    const answer = await this.request('POST', '/api/tables', { game, seats, settings });
+    return ((await answer.json()) as { table: string }).table;
+  }
+}
+
+let ids = 0;
+
+/** A home for clients in Node. `url` may change: a server that comes back may have another port. */
+export const homeOf = (guest: Guest, url: () => string): ClientHome => ({
+  open(on) {
+    const ws = new WebSocket(`${url().replace('http', 'ws')}/ws`, {
+      headers: { cookie: guest.cookie },
+    });
+    ws.on('open', () => on.opened());
+    ws.on('message', (data) => on.heard(data.toString()));
+    ws.on('close', () => on.closed());
+    ws.on('error', () => {});
+    return { send: (text) => ws.send(text), close: () => ws.close() };
+  },
+  later(ms, run) {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+  newId: () => `w${process.pid}-${ids++}`,
+});
+
+/** A person at one table, who remembers everything they heard. */
+export class Sitter {
+  readonly heard: FromTable[] = [];
+  readonly client: Client;
+  told: Told | null = null;
+  #wake: (() => void)[] = [];
+
+  constructor(
+    readonly guest: Guest,
+    readonly table: string,
+    url: () => string = () => guest.url,
+  ) {
+    this.client = new Client(homeOf(guest, url));
+    this.client.follow(table, (message) => {
+      this.heard.push(message);
+      if (message.t === 'told') this.told = message;
+      const wake = this.#wake;
+      this.#wake = [];
+      for (const run of wake) run();
+    });
+  }
+
+  wish(wish: WishFor): Promise<Answer> {
+    return this.client.wish(this.table, wish);
+  }
+
+  /** Waits until it holds, or says what it waited for. */
+  async until(what: string, holds: (told: Told) => boolean, ms = 20_000): Promise<Told> {
+    const end = Date.now() + ms;
+    while (this.told === null || !holds(this.told)) {
+      if (Date.now() > end)
+        throw new Error(`waited in vain: ${what}; told ${JSON.stringify(this.told).slice(0, 600)}`);
+      await Promise.race([
+        new Promise<void>((resolve) => this.#wake.push(resolve)),
+        new Promise((resolve) => setTimeout(resolve, 100)),
+      ]);
+    }
+    return this.told;
+  }
+
+  /** Plays legal moves by chance until the game is over or `enough` says so. */
+  async playOn(seed: string, enough: () => boolean = () => false): Promise<number> {
+    const random = new FastRandom(seed);
+    let moves = 0;
+    while (!enough()) {
+      const told = await this.until(
+        'a move to make',
+        (now) => now.phase === 'over' || now.legal.length > 0 || enough(),
+      );
+      if (told.phase === 'over' || enough()) break;
+      const move = told.legal[random.below(told.legal.length)]!;
+      const answer = await this.wish({ t: 'move', ply: told.ply, move });
+      if (answer.outcome === 'ok') moves += 1;
+      else if (answer.outcome !== 'overtaken')
+        throw new Error(`${move}: ${JSON.stringify(answer)}`);
+      if (answer.outcome === 'overtaken') await this.until('news', (now) => now.ply !== told.ply);
+    }
+    return moves;
+  }
+
+  close(): void {
+    this.client.close();
+  }
+}
+
+/** People seated at a new table, the game begun. */
+export async function tableOf(
+  url: string,
+  game: string,
+  names: readonly string[],
+  settings = {},
+  live: () => string = () => url,
+): Promise<{ table: string; sitters: Sitter[] }> {
+  const guests = await Promise.all(names.map((name) => Guest.at(url, name)));
+  const table = await guests[0]!.makeTable(game, names.length, settings);
+  const sitters = guests.map((guest) => new Sitter(guest, table, live));
+  for (const [seat, sitter] of sitters.entries())
+    await sitter.wish({
+      t: 'sit',
+      seat,
+      name: names[seat]!,
+      contribution: `part-of-${names[seat]}`,
+    });
+  const started = await sitters[0]!.wish({ t: 'start' });
+  if (started.outcome !== 'ok') throw new Error(JSON.stringify(started));
+  return { table, sitters };
+}

@@ -1,0 +1,128 @@
+import { games } from '@tischlein/games';
+import { mustParse, parseRecord } from '@tischlein/kit';
+import { verifyRecord } from '@tischlein/table';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Guest, Sitter, tableOf } from './play.testing.ts';
+import { testServer, type TestServer } from './start.testing.ts';
+
+let server: TestServer;
+beforeAll(async () => void (server = await testServer()));
+afterAll(() => server.stop());
+
+const CLOCKS = [
+  { kind: 'none' },
+  { kind: 'move', seconds: 60 },
+  { kind: 'game', seconds: 600, increment: 2 },
+] as const;
+const QUICK: { readonly [game: string]: object } = { mow: { rounds: 1 } };
+
+describe.each(Object.keys(games))('%s over the wire', (game) => {
+  it.each(CLOCKS)('two people play a whole game, clock $kind', async (clock) => {
+    const settings = { options: QUICK[game] ?? {}, clock };
+    const { table, sitters } = await tableOf(server.url, game, ['Anna', 'Beni'], settings);
+    const watcher = new Sitter(await Guest.at(server.url, 'Carla'), table);
+    await watcher.until('the table', () => true);
+    await Promise.all(sitters.map((sitter, i) => sitter.playOn(`${game} ${clock.kind} ${i}`)));
+    const [anna, beni] = await Promise.all(
+      sitters.map((sitter) => sitter.until('the end', (told) => told.phase === 'over')),
+    );
+    await watcher.until('the end', (told) => told.phase === 'over');
+    expect(anna!.result).toEqual(beni!.result);
+    expect(watcher.told).toMatchObject({ you: null, legal: [], view: { seat: null } });
+    expect(
+      watcher.heard.every((message) => message.t !== 'told' || message.view?.seat == null),
+    ).toBe(true);
+
+    const answer = await sitters[0]!.guest.request('GET', `/api/tables/${table}/records/0`);
+    const record = mustParse(parseRecord(await answer.text()));
+    expect(verifyRecord(games[game]!, record)).toEqual([]);
+    expect(record.contributions).toEqual(['part-of-Anna', 'part-of-Beni']);
+    const stranger = await watcher.guest.request('GET', `/api/tables/${table}/records/0`);
+    expect(stranger.status).toBe(403);
+    for (const each of [...sitters, watcher]) each.close();
+  });
+
+  it('a person plays against bots', async () => {
+    const anna = await Guest.at(server.url, 'Anna');
+    const table = await anna.makeTable(game, 2, { options: QUICK[game] ?? {}, pace: 0 });
+    const sitter = new Sitter(anna, table);
+    await sitter.wish({ t: 'sit', seat: 0, name: 'Anna', contribution: 'part-of-Anna' });
+    expect(await sitter.wish({ t: 'addBot', seat: 1, level: 'random' })).toMatchObject({
+      outcome: 'ok',
+    });
+    await sitter.wish({ t: 'start' });
+    await sitter.playOn(`${game} bots`);
+    expect(sitter.told!.result).not.toBeNull();
+    sitter.close();
+  });
+});
+
+describe('people', () => {
+  it('have a page of results, ratings from rated tables, and can be forgotten', async () => {
+    const settings = { options: QUICK['mow']!, rated: true };
+    const { sitters } = await tableOf(server.url, 'mow', ['Anna', 'Beni'], settings);
+    await Promise.all(sitters.map((sitter, i) => sitter.playOn(`rated ${i}`)));
+    const [anna] = sitters;
+    const page = async () =>
+      (await anna!.guest.request('GET', `/api/people/${anna!.guest.id}`)).json();
+    await expect.poll(page).toMatchObject({
+      person: { name: 'Anna' },
+      outcomes: [{ game: 'mow', rated: true, names: ['Anna', 'Beni'] }],
+      ratings: [{ game: 'mow', games: 1 }],
+    });
+    expect((await anna!.guest.request('DELETE', '/api/me')).status).toBe(200);
+    expect((await anna!.guest.request('GET', '/api/me')).status).toBe(401);
+    expect(await page()).toHaveProperty('error');
+    for (const sitter of sitters) sitter.close();
+  });
+
+  it('take their seat to another device by a link that works once', async () => {
+    const anna = await Guest.at(server.url, 'Anna');
+    const { token } = (await (await anna.request('POST', '/api/me/link')).json()) as {
+      token: string;
+    };
+    const other = await fetch(`${server.url}/api/recover`, {
+      method: 'POST',
+      body: JSON.stringify({ token }),
+    });
+    expect(await other.json()).toMatchObject({ id: anna.id });
+    expect(other.headers.get('set-cookie')).toMatch(/HttpOnly/);
+    const again = await fetch(`${server.url}/api/recover`, {
+      method: 'POST',
+      body: JSON.stringify({ token }),
+    });
+    expect(again.status).toBe(404);
+  });
+});
+
+describe('tables', () => {
+  it('are private unless they are listed', async () => {
+    const anna = await Guest.at(server.url, 'Anna');
+    const hidden = await anna.makeTable('mow', 2);
+    const shown = await anna.makeTable('mow', 2, { listed: true });
+    const list = await (await anna.request('GET', '/api/tables')).text();
+    expect(list).toContain(shown);
+    expect(list).not.toContain(hidden);
+    expect((await anna.request('GET', `/api/tables/${hidden}`)).status).toBe(200);
+    expect((await anna.request('GET', '/api/tables/guessed')).status).toBe(404);
+  });
+
+  it('say what is wrong with what was asked for', async () => {
+    const anna = await Guest.at(server.url, 'Anna');
+    for (const body of [
+      {},
+      { game: 'chess', seats: 2 },
+      { game: 'mow', seats: 99 },
+      { game: 'mow', seats: 2, settings: { options: { limit: 'x' } } },
+    ]) {
+      const answer = await anna.request('POST', '/api/tables', body);
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toHaveProperty('error');
+    }
+  });
+});
+
+it('writes durably', async () => {
+  const { store } = server as unknown as { store: { settings(): Promise<object> } };
+  expect(await store.settings()).toEqual({ journal: 'wal', synchronous: 2 });
+});
