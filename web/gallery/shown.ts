@@ -6,6 +6,8 @@ export interface Shown<V = unknown> {
   readonly legal: readonly string[];
   readonly waitingFor: number | null;
   readonly refused?: Refusal;
+  /** Lights up a move, and so shows a table in the middle of a choice. */
+  readonly hint?: string;
 }
 
 const NAMES = 'You Mia Ben Zoé Ilka Ueli Noor Jonas Réka Tim'.split(' ');

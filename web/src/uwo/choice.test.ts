@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { NOTHING, touch, type Choice } from './choice.ts';
+import { offersIn } from './offers.ts';
+import { uwoView } from './uwo.testing.ts';
+
+const view = uwoView({
+  board: {
+    c2: 'gnorf tank',
+    d2: 'gnorf fist',
+    b3: 'gnorf rider',
+    a2: 'pnorf ball',
+    b4: 'pnorf pistol',
+  },
+});
+const offers = offersIn([
+  'walk c2-c3',
+  'attack c2-a2',
+  'walk d2-d3',
+  'ride b3-c3',
+  'ride b3-b4-b5',
+  'ride b3-b4-b5-a5',
+  'ride b3-c3-c4',
+  'morf ball@c2',
+  'swap ball',
+  'end',
+]);
+const at = (choice: Choice, square: string) => touch(choice, square, view, offers, 'gnorf');
+const tank: Choice = { at: 'creature', square: 'c2' };
+const riding = (...path: string[]): Choice => ({ at: 'ride', path });
+
+describe('touching a square', () => {
+  it('takes up a creature, a rider with its path, and lets go on empty ground', () => {
+    expect(at(NOTHING, 'c2')).toEqual({ choose: tank });
+    expect(at(NOTHING, 'b3')).toEqual({ choose: riding('b3') });
+    expect(at(NOTHING, 'e5')).toEqual({ choose: NOTHING });
+  });
+
+  it('makes the legal move of the chosen creature', () => {
+    expect(at(tank, 'c3')).toEqual({ send: 'walk c2-c3' });
+    expect(at(tank, 'a2')).toEqual({ send: 'attack c2-a2' });
+  });
+
+  it('asks why where the creature can not go or strike', () => {
+    expect(at(tank, 'e5')).toEqual({ why: 'walk c2-e5' });
+    expect(at(tank, 'b4')).toEqual({ why: 'attack c2-b4' });
+  });
+
+  it('changes over to another own creature, and from an enemy one to anything', () => {
+    expect(at(tank, 'd2')).toEqual({ choose: { at: 'creature', square: 'd2' } });
+    expect(at(tank, 'c2')).toEqual({ choose: NOTHING });
+    expect(at({ at: 'creature', square: 'a2' }, 'b4')).toEqual({
+      choose: { at: 'creature', square: 'b4' },
+    });
+  });
+
+  it('lays a chosen card on a creature or asks why not', () => {
+    const card: Choice = { at: 'card', index: 0, kind: 'ball' };
+    expect(at(card, 'c2')).toEqual({ send: 'morf ball@c2' });
+    expect(at(card, 'a2')).toEqual({ why: 'morf ball@a2' });
+  });
+});
+
+describe('UWO-51 a ride, drawn square by square', () => {
+  it('goes on over an enemy and ends where it is touched twice', () => {
+    expect(at(riding('b3'), 'b4')).toEqual({ choose: riding('b3', 'b4') });
+    expect(at(riding('b3', 'b4'), 'b5')).toEqual({ choose: riding('b3', 'b4', 'b5') });
+    expect(at(riding('b3', 'b4', 'b5'), 'b5')).toEqual({ send: 'ride b3-b4-b5' });
+  });
+
+  it('does not end on a creature', () => {
+    expect(at(riding('b3', 'b4'), 'b4')).toEqual({ choose: riding('b3', 'b4') });
+  });
+
+  it('draws the rest of the path when a far square is touched', () => {
+    expect(at(riding('b3'), 'a5')).toEqual({ choose: riding('b3', 'b4', 'b5', 'a5') });
+  });
+
+  it('goes back along the path, and asks about squares beyond it', () => {
+    expect(at(riding('b3', 'b4', 'b5'), 'b4')).toEqual({ choose: riding('b3', 'b4') });
+    expect(at(riding('b3'), 'a3')).toEqual({ why: 'ride b3-a3' });
+    expect(at(riding('b3', 'c3'), 'e6')).toEqual({ why: 'ride b3-e6' });
+  });
+});

@@ -1,0 +1,109 @@
+import { creatureAt } from './board.ts';
+import { isBeside } from './field.ts';
+import type { Kind, Side } from './kinds.ts';
+import type { Offers, Ride } from './offers.ts';
+import type { UwoView } from './view.ts';
+
+/** What the player has taken up: nothing, a creature (a rider with its path so far), a card, or a question. */
+export type Choice =
+  | { readonly at: 'nothing' }
+  | { readonly at: 'creature'; readonly square: string }
+  | { readonly at: 'ride'; readonly path: readonly string[] }
+  | { readonly at: 'card'; readonly index: number; readonly kind: Kind }
+  | { readonly at: 'burn' };
+
+export const NOTHING: Choice = { at: 'nothing' };
+
+/** What touching a square comes to. */
+export type Outcome =
+  | { readonly choose: Choice }
+  | { readonly send: string }
+  /** A move to ask about: it is not legal, and the table says why. */
+  | { readonly why: string };
+
+export function touch(
+  choice: Choice,
+  square: string,
+  view: UwoView,
+  offers: Offers,
+  me: Side,
+): Outcome {
+  switch (choice.at) {
+    case 'card':
+      return touchWithCard(choice.kind, square, offers);
+    case 'ride':
+      return touchOnRide(choice.path, square, view, offers, me);
+    case 'creature':
+      return touchWithCreature(choice.square, square, view, offers, me);
+    default:
+      return { choose: takeUp(square, view, offers) };
+  }
+}
+
+/** Own creatures are taken up; of others one reads what they can do. An empty square lets go. */
+export function takeUp(square: string, view: UwoView, offers: Offers): Choice {
+  if (!(square in view.board)) return NOTHING;
+  return offers.rides.has(square) ? { at: 'ride', path: [square] } : { at: 'creature', square };
+}
+
+function touchWithCard(kind: Kind, square: string, offers: Offers): Outcome {
+  const move = offers.morfs.get(kind)?.get(square);
+  return move ? { send: move } : { why: `morf ${kind}@${square}` };
+}
+
+function touchWithCreature(
+  from: string,
+  to: string,
+  view: UwoView,
+  offers: Offers,
+  me: Side,
+): Outcome {
+  if (from === to) return { choose: NOTHING };
+  const move = offers.walks.get(from)?.get(to) ?? offers.attacks.get(from)?.get(to);
+  if (move) return { send: move };
+  const mine = creatureAt(view, from)?.side === me;
+  const target = creatureAt(view, to);
+  if (!mine || target?.side === me) return { choose: takeUp(to, view, offers) };
+  return { why: `${target ? 'attack' : 'walk'} ${from}-${to}` };
+}
+
+/** Square by square, back by touching the path, or straight to the end of a shortest ride. */
+function touchOnRide(
+  path: readonly string[],
+  to: string,
+  view: UwoView,
+  offers: Offers,
+  me: Side,
+): Outcome {
+  const rides = offers.rides.get(path[0]!) ?? [];
+  const complete = rideOf(path, offers);
+  const on = path.indexOf(to);
+  if (on === path.length - 1 && complete) return { send: complete.move };
+  if (on === 0 && path.length === 1) return { choose: NOTHING };
+  if (on >= 0) return { choose: { at: 'ride', path: path.slice(0, on + 1) } };
+  const further = rides.filter(({ path: whole }) => path.every((square, i) => whole[i] === square));
+  const next = [...path, to];
+  if (further.some(({ path: whole }) => whole[path.length] === to))
+    return { choose: { at: 'ride', path: next } };
+  const [shortest] = further
+    .filter(({ path: whole }) => whole.at(-1) === to)
+    .sort((a, b) => a.path.length - b.path.length);
+  if (shortest) return { choose: { at: 'ride', path: shortest.path } };
+  if (creatureAt(view, to)?.side === me) return { choose: takeUp(to, view, offers) };
+  return { why: `ride ${(isBeside(path.at(-1)!, to) ? next : [path[0]!, to]).join('-')}` };
+}
+
+/** The ride that ends where the path ends now, where that is legal. */
+export const rideOf = (path: readonly string[], offers: Offers): Ride | undefined =>
+  offers.rides
+    .get(path[0]!)
+    ?.find((ride) => ride.path.length === path.length && ride.path.every((s, i) => s === path[i]));
+
+/** Squares the path may go on to. */
+export const nextSteps = (path: readonly string[], offers: Offers): string[] => [
+  ...new Set(
+    (offers.rides.get(path[0]!) ?? [])
+      .filter((ride) => path.every((square, i) => ride.path[i] === square))
+      .flatMap((ride) => ride.path[path.length] ?? []),
+  ),
+];

@@ -1,0 +1,98 @@
+import { blastAt, creatureAt, heldOff } from './board.ts';
+import type { Catalogue } from './catalogue.ts';
+import { nextSteps, type Choice } from './choice.ts';
+import type { Form } from './kinds.ts';
+import type { Offers } from './offers.ts';
+import type { UwoView } from './view.ts';
+
+/** What a square shows besides the creature on it. */
+export type Mark =
+  | { readonly is: 'chosen' }
+  | { readonly is: 'walk'; readonly energy: number }
+  | { readonly is: 'hit'; readonly energy: number | null }
+  | { readonly is: 'shield'; readonly from: Form }
+  | { readonly is: 'morf' }
+  /** A square of the ride's path, by its number, and whether somebody is trampled there. */
+  | { readonly is: 'step'; readonly number: number; readonly tramples: boolean }
+  | { readonly is: 'next' };
+
+export type Marks = ReadonlyMap<string, Mark>;
+
+export function marksFor(
+  choice: Choice,
+  view: UwoView,
+  offers: Offers,
+  catalogue: Catalogue,
+): Marks {
+  const marks = new Map<string, Mark>();
+  const centre = view.duel?.stage === 'blast' ? view.duel.centre : null;
+  if (centre !== null) {
+    markBlast(marks, view, catalogue, centre);
+    marks.set(centre, { is: 'chosen' });
+  }
+  switch (choice.at) {
+    case 'creature':
+      markCreature(marks, choice.square, view, offers, catalogue);
+      break;
+    case 'ride':
+      markRide(marks, choice.path, view, offers);
+      break;
+    case 'card':
+      for (const square of offers.morfs.get(choice.kind)?.keys() ?? [])
+        marks.set(square, { is: 'morf' });
+  }
+  return marks;
+}
+
+function markCreature(
+  marks: Map<string, Mark>,
+  square: string,
+  view: UwoView,
+  offers: Offers,
+  catalogue: Catalogue,
+): void {
+  const creature = creatureAt(view, square);
+  if (!creature) return;
+  const { walk, attack } = catalogue.kinds[creature.form];
+  for (const to of offers.walks.get(square)?.keys() ?? [])
+    marks.set(to, { is: 'walk', energy: walk?.energy ?? 0 });
+  const attacks = offers.attacks.get(square);
+  for (const to of attacks?.keys() ?? []) marks.set(to, { is: 'hit', energy: attack?.energy ?? 0 });
+  if (attacks || offers.walks.has(square))
+    for (const to of heldOff(view, catalogue, square))
+      marks.set(to, { is: 'shield', from: creature.form });
+  if (offers.blasts.has(square)) markBlast(marks, view, catalogue, square);
+  marks.set(square, { is: 'chosen' });
+}
+
+function markBlast(
+  marks: Map<string, Mark>,
+  view: UwoView,
+  catalogue: Catalogue,
+  centre: string,
+): void {
+  const { falls, stays } = blastAt(view, catalogue, centre);
+  for (const square of falls) marks.set(square, { is: 'hit', energy: null });
+  for (const square of stays) marks.set(square, { is: 'shield', from: 'dynamite' });
+}
+
+function markRide(
+  marks: Map<string, Mark>,
+  path: readonly string[],
+  view: UwoView,
+  offers: Offers,
+): void {
+  for (const square of nextSteps(path, offers)) marks.set(square, { is: 'next' });
+  path.forEach((square, number) =>
+    marks.set(
+      square,
+      number === 0 ? { is: 'chosen' } : { is: 'step', number, tramples: square in view.board },
+    ),
+  );
+}
+
+/** The 3 × 3 squares that go up: of the chosen dynamite, or of the one that has just been lit. */
+export const blastCentre = (choice: Choice, view: UwoView, offers: Offers): string | null => {
+  if (view.duel?.stage === 'blast') return view.duel.centre;
+  return choice.at === 'creature' && offers.blasts.has(choice.square) ? choice.square : null;
+};

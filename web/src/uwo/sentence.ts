@@ -1,0 +1,133 @@
+import { blastAt, creatureAt, heldOff } from './board.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { Choice } from './choice.ts';
+import type { Kind, Side } from './kinds.ts';
+import { canAct, type Offers } from './offers.ts';
+import type { UwoWords } from './props.ts';
+import type { UwoView } from './view.ts';
+
+/** What the strip says, and which creature stands before it. */
+export interface Sentence {
+  readonly title: string;
+  readonly text: string;
+  readonly thumb: { readonly kind: Kind; readonly side: Side } | null;
+}
+
+export interface Speaking {
+  readonly view: UwoView;
+  readonly me: Side;
+  readonly offers: Offers;
+  readonly catalogue: Catalogue;
+  readonly words: UwoWords;
+  readonly kindName: (kind: Kind) => string;
+  readonly names: Readonly<Record<Side, string>>;
+}
+
+const say = (title: string, text = '', thumb: Sentence['thumb'] = null): Sentence => ({
+  title,
+  text,
+  thumb,
+});
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+export function sentenceOf(choice: Choice, speaking: Speaking): Sentence {
+  const { me, words, kindName, offers } = speaking;
+  switch (choice.at) {
+    case 'creature':
+      return ofCreature(choice.square, speaking);
+    case 'ride':
+      return ofRide(choice.path, speaking);
+    case 'card': {
+      const { kind } = choice;
+      const thumb = { kind, side: me };
+      if (kind === 'miss') return say(`${capital(kindName(kind))}.`, words.missCard, thumb);
+      if (!offers.morfs.has(kind))
+        return say(`${capital(kindName(kind))}.`, words.cannotMorf, thumb);
+      if (offers.plain.has('fall')) return say(words.saveWhom, words.saveHow, thumb);
+      const note = kind === 'dynamite' ? words.morfNoteDynamite : words.morfNote;
+      return say(words.whoBecomes(kindName(kind)), note, thumb);
+    }
+    default:
+      return ofMoment(speaking);
+  }
+}
+
+function ofMoment({ view, me, offers, words, kindName, names }: Speaking): Sentence {
+  const foe: Side = me === 'gnorf' ? 'pnorf' : 'gnorf';
+  const { duel } = view;
+  if (duel?.stage === 'blast' && offers.plain.has('fall'))
+    return say(words.saveWhom, offers.morfs.size > 0 ? words.saveHow : words.saveNone);
+  const attacker = duel?.attacker ? creatureAt(view, duel.attacker) : null;
+  const target = duel?.target ? creatureAt(view, duel.target) : null;
+  if (duel && attacker && target) {
+    const asked = names[target.side];
+    const text = duel.stage === 'counter' ? words.theyMayStrike(asked) : words.mayAnswer(asked);
+    const title =
+      attacker.side === me
+        ? words.youAttack(kindName(attacker.form), kindName(target.form))
+        : words.attacks(names[attacker.side], kindName(attacker.form), kindName(target.form));
+    return say(title, target.side === me ? '' : text, { kind: attacker.form, side: attacker.side });
+  }
+  if (offers.plain.has('end'))
+    return say(words.yourTurn, view.energy[foe] === 0 ? words.foeOut(names[foe]) : '');
+  if (view.seat !== null && view.energy[me] === 0)
+    return say(words.outOfEnergy, words.outOfEnergyText(names[foe]));
+  return say(words.turnOf(names[view.turn]));
+}
+
+/** What a card or a creature can do, in words: for the strip and for screen readers. */
+export function abilities(kind: Kind, { catalogue, words, kindName }: Speaking): string {
+  if (kind === 'miss') return words.missCard;
+  const { walk, attack, shield } = catalogue.kinds[kind];
+  const walks = kind === 'rider' ? words.canRide : words.canWalk;
+  const attacks = attack?.reach
+    ? words.canAttack(attack.reach, attack.energy)
+    : attack
+      ? words.canBlast(attack.energy)
+      : words.noAttack;
+  return [
+    walk ? walks(walk.squares, walk.energy) : words.noWalk,
+    attacks,
+    shield.length > 0 ? words.shieldedFrom(shield.map(kindName).join(', ')) : words.noShield,
+  ].join(', ');
+}
+
+function ofCreature(square: string, speaking: Speaking): Sentence {
+  const { view, me, offers, catalogue, words, kindName, names } = speaking;
+  const creature = creatureAt(view, square);
+  if (!creature) return say(square);
+  const { form, side } = creature;
+  const thumb = { kind: form, side };
+  const title = `${capital(kindName(form))}, ${square}.`;
+  const ko = view.ko[square];
+  if (ko) {
+    const ends = 'turnEnds' in ko;
+    return say(
+      title,
+      words.outUntil(names[ko.until], ends ? ko.turnEnds : ko.turnBegins, ends),
+      thumb,
+    );
+  }
+  if (offers.blasts.has(square)) {
+    const { falls, stays } = blastAt(view, catalogue, square);
+    const yours = falls.filter((at) => creatureAt(view, at)?.side === me).length;
+    const staying = stays.map((at) => kindName(creatureAt(view, at)!.form)).join(', ');
+    const text = staying === '' ? '' : words.stays(staying);
+    return say(words.goesUp(falls.length - yours, yours), text, thumb);
+  }
+  const [held] = canAct(offers, square) ? heldOff(view, catalogue, square) : [];
+  if (held !== undefined) {
+    const target = creatureAt(view, held)!.form;
+    return say(title, words.holdsOff(kindName(target), kindName(form)), thumb);
+  }
+  return say(title, `${capital(abilities(form, speaking))}.`, thumb);
+}
+
+function ofRide(path: readonly string[], { view, me, words, kindName }: Speaking): Sentence {
+  const thumb = { kind: 'rider' as const, side: me };
+  const trampled = path.slice(1).flatMap((square) => creatureAt(view, square) ?? []);
+  const kinds = trampled.map(({ form }) => kindName(form)).join(', ');
+  if (path.length === 1)
+    return say(`${capital(kindName('rider'))}, ${path[0]}.`, words.drawPath, thumb);
+  return say(words.path(path), kinds === '' ? '' : words.tramples(kinds), thumb);
+}

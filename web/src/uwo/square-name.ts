@@ -1,0 +1,40 @@
+import { creatureAt } from './board.ts';
+import type { Mark } from './marks.ts';
+import type { UwoWords } from './props.ts';
+import { abilities, type Speaking } from './sentence.ts';
+
+/** Everything about a square in one line, for those who hear the field instead of seeing it. */
+export function squareName(square: string, mark: Mark | undefined, speaking: Speaking): string {
+  const { view, words, kindName, names } = speaking;
+  const creature = creatureAt(view, square);
+  const parts = [square];
+  if (!creature) parts.push(words.empty);
+  else {
+    parts.push(words.theirs(names[creature.side], kindName(creature.form)));
+    if (square in view.ko) parts.push(words.knockedOut);
+    parts.push(abilities(creature.form, speaking));
+    const below = view.stacks[square]?.length ?? 0;
+    if (below > 0) parts.push(words.stack(below));
+  }
+  const marked = mark && markName(mark, words);
+  return (marked ? [square, marked, ...parts.slice(1)] : parts).join(', ');
+}
+
+function markName(mark: Mark, words: UwoWords): string {
+  switch (mark.is) {
+    case 'chosen':
+      return words.chosen;
+    case 'walk':
+      return words.mayWalkHere;
+    case 'hit':
+      return words.mayHit;
+    case 'shield':
+      return words.held;
+    case 'morf':
+      return words.mayMorf;
+    case 'step':
+      return words.onPath(mark.number);
+    case 'next':
+      return words.mayRideOn;
+  }
+}

@@ -1,0 +1,110 @@
+import type { Translated } from '../../words/index.svelte.ts';
+import type { words as english } from './en.ts';
+
+const NUMBERS = ['keim', 'eim', 'zwöi', 'drü', 'vier', 'föif', 'sächs', 'sibe', 'acht'];
+const count = (n: number): string => NUMBERS[n] ?? String(n);
+
+export const words: Translated<typeof english> = {
+  table: 'De UWO-Tisch',
+  field: 'S Fäld',
+  hand: 'Dini Hand',
+  you: 'Du',
+  side: { gnorf: 'Gnorf', pnorf: 'Pnorf' },
+  theirs: (name, kind) => `${name}: ${kind}`,
+
+  yourTurn: 'Du bisch dra',
+  turnOf: (name) => `${name} isch dra`,
+  outOfEnergy: 'Dini Energie isch wäg.',
+  outOfEnergyText: (name) => `${name} spilt wiiter. Du chasch di nu mit Denäbe-Charte ducke.`,
+  foeOut: (name) => `${name} het kei Energie: du spilsch wiiter.`,
+  morf: 'Morfe',
+  act: 'Handle',
+  used: 'bruucht',
+  open: 'no offe',
+
+  canWalk: (squares, energy) => `lauft ${squares} für ${energy} Energie`,
+  canRide: (squares, energy) => `riitet ${squares} um Egge für ${energy} Energie`,
+  noWalk: 'lauft nöd',
+  canAttack: (reach, energy) => `trifft bis ${reach} für ${energy} Energie`,
+  canBlast: (energy) => `sprängt d Fälder rundume für ${energy} Energie`,
+  noAttack: 'griift nöd aa',
+  shieldedFrom: (kinds) => `gschützt vor: ${kinds}`,
+  noShield: 'kei Schutz',
+  noShieldShort: 'kei',
+  knockedOut: 'usgknockt',
+  outUntil: (name, n, ends) =>
+    `K. o., bis ${n === 1 ? 'de nöchscht Zug' : `${count(n)} Züg`} vo ${name} ${
+      n === 1 ? (ends ? 'fertig isch' : 'aafangt') : ends ? 'fertig sind' : 'aafanged'
+    }: kei Schutz, kei Aagriff, kei Abwehr.`,
+  holdsOff: (target, by) => `De Schutz hebet: ${by} trifft ${target} nöd.`,
+  stack: (n) => (n === 1 ? 'ei Charte drunder' : `${n} Charte drunder`),
+
+  whoBecomes: (kind) => `Wer wird das: ${kind}?`,
+  morfNote: 'Dörf i dem Zug no laufe, nöd aagriife.',
+  morfNoteDynamite: 'Dörf i dem Zug laufe oder ufeflüge.',
+  missCard: 'E Denäbe-Charte wartet uf en Aagriff.',
+  cannotMorf: 'Si cha jetzt uf niemer gleit wärde.',
+  path: (squares) => squares.join(' – '),
+  drawPath: 'Tipp d Fälder vom Wäg aa.',
+  tramples: (kinds) => `Überrännt: ${kinds}.`,
+  goesUp: (theirs, yours) => `Gaat ufe mit ${count(theirs)} vo däne und ${count(yours)} vo dir.`,
+  stays: (kinds) => `Bliibt: ${kinds}.`,
+  saveWhom: 'Dini stönd i de Sprängig.',
+  saveHow: 'Leg e gschützti Form uf, wer du chasch rette.',
+  saveNone: 'Mit dinere Hand isch niemer z rette.',
+
+  endTurn: 'Zug fertig',
+  endCosts: 'choschtet 1',
+  swap: 'Tuusche',
+  swapIt: 'Tuusche',
+  swapNote: 'beändet din Zug',
+  burn: 'Verheize',
+  back: 'Zrugg',
+  stepBack: 'Schritt zrugg',
+  ride: 'Riite',
+  blowUp: 'Spränge',
+  letFall: 'Gheie laa',
+
+  attacks: (name, attacker, target) => `${name}: ${attacker} griift aa. Diis Ziil: ${target}`,
+  youAttack: (attacker, target) => `Diin Aagriff: ${attacker} uf ${target}.`,
+  mayAnswer: (name) => `${name} dörf antworte.`,
+  fendedOff: 'Abgwehrt! Zruggschlaa?',
+  theyMayStrike: (name) => `${name} dörf zruggschlaa.`,
+  strikeBack: 'Zruggschlaa',
+  leaveIt: 'Guet sii laa',
+  duck: 'Ducke!',
+  noShieldAgainst: (kind) => `kei Schutz vor ${kind}`,
+  noEnergy: 'kei Energie me',
+  lookAtField: 'Fäld aaluege',
+  backToSheet: 'Zrugg',
+  yourEnergy: 'Dini Energie',
+
+  burnAll: 'Ali Energie verheize?',
+  burnText: (name) =>
+    `Din Zug isch fertig, und ${name} spilt wiiter, bis deet au ales wäg isch. Bis denn chasch di nu mit Denäbe-Charte ducke.`,
+  burnThen: 'Denn überchömed ihr beidi 6 zrugg, und du fangsch aa.',
+  keepIt: 'Bhalte',
+  burnNow: (n) => `${n} verheize`,
+
+  energy: (n) => `${n} vo 6 Energie`,
+  inHand: (n) => `${n} Charte uf de Hand`,
+  inDeck: (n) => `${n} Charte im Stapel`,
+  away: 'nöd da',
+
+  won: 'Du häsch gwunne!',
+  wonBy: (name) => `${name} het gwunne.`,
+  draw: 'Unentschide.',
+  lastGone: (side) => `De letscht ${side} isch vom Fäld.`,
+  creaturesLeft: 'Wäse übrig',
+
+  missTitle: 'Denäbe!',
+  notFrom: 'nöd vor',
+  empty: 'läär',
+  mayWalkHere: 'dahii laufe',
+  mayHit: 'i Reichwiiti',
+  mayMorf: 'cha morfe',
+  onPath: (n) => `Schritt ${n} vom Ritt`,
+  mayRideOn: 'da wiiterriite',
+  chosen: 'gwählt',
+  held: 'vom Schutz ghebet',
+};

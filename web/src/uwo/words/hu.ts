@@ -1,0 +1,110 @@
+import type { Translated } from '../../words/index.svelte.ts';
+import type { words as english } from './en.ts';
+
+const NUMBERS = ['nulla', 'egy', 'két', 'három', 'négy', 'öt', 'hat', 'hét', 'nyolc'];
+const count = (n: number): string => NUMBERS[n] ?? String(n);
+
+export const words: Translated<typeof english> = {
+  table: 'Az UWO-asztal',
+  field: 'A mező',
+  hand: 'A kezed',
+  you: 'Te',
+  side: { gnorf: 'gnorf', pnorf: 'pnorf' },
+  theirs: (name, kind) => `${name}: ${kind}`,
+
+  yourTurn: 'Te jössz',
+  turnOf: (name) => `${name} jön`,
+  outOfEnergy: 'Elfogyott az energiád.',
+  outOfEnergyText: (name) => `${name} játszik tovább. Csak mellé-lapokkal bújhatsz el.`,
+  foeOut: (name) => `${name} energiája elfogyott: te játszol tovább.`,
+  morf: 'Morf',
+  act: 'Lépés',
+  used: 'elhasználva',
+  open: 'még lehet',
+
+  canWalk: (squares, energy) => `${squares} mezőt lép ${energy} energiáért`,
+  canRide: (squares, energy) => `${squares} mezőt lovagol kanyarral ${energy} energiáért`,
+  noWalk: 'nem lép',
+  canAttack: (reach, energy) => `${reach} mezőre talál ${energy} energiáért`,
+  canBlast: (energy) => `felrobbantja a körülötte lévő mezőket ${energy} energiáért`,
+  noAttack: 'nem támad',
+  shieldedFrom: (kinds) => `véd ellene: ${kinds}`,
+  noShield: 'nincs védelme',
+  noShieldShort: 'nincs',
+  knockedOut: 'kiütve',
+  outUntil: (name, n, ends) =>
+    `Kiütve, amíg ${name} ${n === 1 ? 'következő köre' : `${count(n)} köre`} ${
+      ends ? 'véget nem ér' : 'el nem kezdődik'
+    }: nincs védelem, támadás, hárítás.`,
+  holdsOff: (target, by) => `A védelem tart: ${by} nem találja el (${target}).`,
+  stack: (n) => `${n} lap alatta`,
+
+  whoBecomes: (kind) => `Kiből legyen ${kind}?`,
+  morfNote: 'Ebben a körben még léphet, de nem támadhat.',
+  morfNoteDynamite: 'Ebben a körben léphet vagy robbanhat.',
+  missCard: 'A mellé-lap támadásra vár.',
+  cannotMorf: 'Most senkire sem tehető.',
+  path: (squares) => squares.join(' – '),
+  drawPath: 'Érintsd meg az út mezőit.',
+  tramples: (kinds) => `Eltapossa: ${kinds}.`,
+  goesUp: (theirs, yours) => `Robban: ${count(theirs)} az övéi, ${count(yours)} a tieid közül.`,
+  stays: (kinds) => `Marad: ${kinds}.`,
+  saveWhom: 'A tieid robbanásban állnak.',
+  saveHow: 'Tegyél védett formát arra, akit megmenthetsz.',
+  saveNone: 'A kezedben semmi sem menti meg őket.',
+
+  endTurn: 'Kör vége',
+  endCosts: '1-be kerül',
+  swap: 'Csere',
+  swapIt: 'Kicserélem',
+  swapNote: 'vége a körödnek',
+  burn: 'Elégetés',
+  back: 'Vissza',
+  stepBack: 'Egyet vissza',
+  ride: 'Lovaglás',
+  blowUp: 'Robbantás',
+  letFall: 'Hadd essen',
+
+  attacks: (name, attacker, target) => `${name}: ${attacker} támad. Célpont: ${target}`,
+  youAttack: (attacker, target) => `Támadásod: ${attacker}, célpont: ${target}.`,
+  mayAnswer: (name) => `${name} válaszolhat.`,
+  fendedOff: 'Kivédve! Visszaütsz?',
+  theyMayStrike: (name) => `${name} visszaüthet.`,
+  strikeBack: 'Visszaütök',
+  leaveIt: 'Hagyom',
+  duck: 'Bukj le!',
+  noShieldAgainst: (kind) => `nem véd ellene: ${kind}`,
+  noEnergy: 'nincs több energia',
+  lookAtField: 'A mező',
+  backToSheet: 'Vissza',
+  yourEnergy: 'Energiád',
+
+  burnAll: 'Minden energiát elégetsz?',
+  burnText: (name) =>
+    `Véget ér a köröd, és ${name} játszik, amíg neki is el nem fogy. Addig csak mellé-lapokkal bújhatsz el.`,
+  burnThen: 'Utána mindketten 6-ot kaptok vissza, és te kezdesz.',
+  keepIt: 'Megtartom',
+  burnNow: (n) => `${n} elégetése`,
+
+  energy: (n) => `6-ból ${n} energia`,
+  inHand: (n) => `${n} lap kézben`,
+  inDeck: (n) => `${n} lap a pakliban`,
+  away: 'nincs itt',
+
+  won: 'Nyertél!',
+  wonBy: (name) => `${name} nyert.`,
+  draw: 'Döntetlen.',
+  lastGone: (side) => `Az utolsó ${side} is elhagyta a mezőt.`,
+  creaturesLeft: 'lény maradt',
+
+  missTitle: 'Mellé!',
+  notFrom: 'nem véd',
+  empty: 'üres',
+  mayWalkHere: 'ide léphet',
+  mayHit: 'elérhető',
+  mayMorf: 'morfolható',
+  onPath: (n) => `a lovaglás ${n}. lépése`,
+  mayRideOn: 'erre tovább',
+  chosen: 'kiválasztva',
+  held: 'a védelme tartja',
+};
