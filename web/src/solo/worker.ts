@@ -2,8 +2,9 @@
  * A whole table in a thread of its own: solo play and several people on one device. The page hears only what a
  * reader may know; bots are handed a view each. Nothing here touches the network.
  */
-import { bots } from '@tischlein/bots';
-import { FastRandom } from '@tischlein/kit';
+import { bots, USUAL_LEVEL } from '@tischlein/bots';
+import { FastRandom, type Bot } from '@tischlein/kit';
+import type { GameName } from '@tischlein/rules';
 import { LocalTable, questionFor, seatOf, think, type Entry, type Home } from '@tischlein/table';
 import { loadGame } from '../table/rules.ts';
 import { newSecret } from '../line/id.ts';
@@ -19,11 +20,15 @@ let home: Home | null = null;
 let entries: Entry[] = [];
 const mouths = new Map<string, ReturnType<LocalTable['connect']>>();
 
+/** A game may lack a level: then its usual bot sits down. */
+const botOf = (game: string, level: string): Bot | undefined =>
+  bots[game]?.[level] ?? bots[game]?.[USUAL_LEVEL];
+
 async function homeOf(game: string): Promise<Home> {
-  const found = await loadGame(game);
+  const found = await loadGame(game as GameName);
   return {
     findGame: (name) => (name === found.name ? found : undefined),
-    findBot: (name, level) => bots[name]?.[level],
+    findBot: botOf,
     now: () => Date.now(),
     later: (ms, run) => pace.later(ms, run),
     secret: newSecret,
@@ -62,7 +67,7 @@ function hint(person: string): void {
   const question = questionFor(table!.table, seat, false, HINT_BUDGET);
   tell({
     w: 'hint',
-    move: think((game, level) => bots[game]?.[level], { ...question, level: 'hard' }),
+    move: think(botOf, { ...question, level: 'hard' }),
   });
 }
 

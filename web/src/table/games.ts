@@ -15,7 +15,16 @@ interface Loader {
 }
 
 /** The games that can be played here. A new one is a folder and an entry. */
-const TABLES: Partial<Record<GameName, Loader>> = {
+const TABLES: Record<GameName, Loader> = {
+  uno: {
+    table: () => import('../uno/Table.svelte'),
+    words: {
+      en: () => import('../uno/words/en.ts'),
+      de: () => import('../uno/words/de.ts'),
+      gsw: () => import('../uno/words/gsw.ts'),
+      hu: () => import('../uno/words/hu.ts'),
+    },
+  },
   mow: {
     table: () => import('../mow/Table.svelte'),
     words: {
@@ -25,14 +34,19 @@ const TABLES: Partial<Record<GameName, Loader>> = {
       hu: () => import('../mow/words/hu.ts'),
     },
   },
+  uwo: {
+    table: () => import('../uwo/Table.svelte'),
+    words: {
+      en: () => import('../uwo/words/en.ts'),
+      de: () => import('../uwo/words/de.ts'),
+      gsw: () => import('../uwo/words/gsw.ts'),
+      hu: () => import('../uwo/words/hu.ts'),
+    },
+  },
 };
 
 export async function layTable(game: GameName, language: Language): Promise<Laid> {
-  const loader = TABLES[game];
-  if (loader === undefined) throw new Error(`There is no table for "${game}" here.`);
-  const [{ default: Table }, { words }] = await Promise.all([
-    loader.table(),
-    loader.words[language](),
-  ]);
-  return { Table, words } as Laid;
+  const { table, words } = TABLES[game];
+  const [{ default: Table }, said] = await Promise.all([table(), words[language]()]);
+  return { Table, words: said.words } as Laid;
 }
