@@ -29,7 +29,7 @@ type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 export type WishFor = Without<Wish, 'table' | 'id'>;
 
 const FIRST_RETRY = 100;
-const LAST_RETRY = 2000;
+const LAST_RETRY = 1000;
 
 /**
  * The client's half of the protocol: it comes back by itself when the line breaks, says hello with the last number it

@@ -34,5 +34,7 @@ export function judgeMove(
 }
 
 /** Said, not laid: it means the same whatever was played meanwhile, and holds while its window is open. */
+const CALLS: readonly unknown[] = ['call', 'uno', 'unouno'];
+
 const isCall = (move: unknown): boolean =>
-  typeof move === 'object' && move !== null && 'type' in move && move.type === 'call';
+  typeof move === 'object' && move !== null && 'type' in move && CALLS.includes(move.type);

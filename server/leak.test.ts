@@ -1,0 +1,125 @@
+import { games } from '@tischlein/games';
+import { testings } from '@tischlein/games/testing';
+import { cloneState, FastRandom, NOBODY, WATCHER, type Game, type State } from '@tischlein/kit';
+import type { Testing } from '@tischlein/kit/conformance';
+import {
+  copyTable,
+  due,
+  entriesOf,
+  fold,
+  foldAll,
+  handle,
+  tellAll,
+  tellTo,
+  DEFAULT_SETTINGS,
+  type Entry,
+  type Happening,
+  type Table,
+} from '@tischlein/table';
+import { expect, it } from 'vitest';
+
+const GAMES = 2 * Number(process.env['EFFORT']);
+const NOW = 1_800_000_000_000;
+const person = (seat: number): string => `p${seat}`;
+
+/** A table with a person on every chair but one, where a bot sits, the game begun. */
+function begun(game: Game, testing: Testing, seed: string, random: FastRandom): Table {
+  const seats = game.seats.min + random.below(Math.min(3, game.seats.max - game.seats.min + 1));
+  const settings = {
+    ...DEFAULT_SETTINGS,
+    options: testing.options(random),
+    seats,
+    clock: { kind: 'move', seconds: 60 } as const,
+  };
+  const happenings: Happening[] = Array.from({ length: seats }, (_, seat) =>
+    seat === seats - 1
+      ? { e: 'botSat', seat, level: 'medium' }
+      : { e: 'sat', seat, person: person(seat), name: person(seat), contribution: 'part-of-all' },
+  );
+  const made = {
+    e: 'made',
+    table: 't',
+    game: game.name,
+    rules: game.version,
+    settings,
+    host: person(0),
+    secret: seed,
+    dealtBy: 'server',
+  } as const;
+  const entries = [made, ...happenings, { e: 'started' } as const].map((each, i): Entry => ({
+    ...each,
+    seq: i + 1,
+    at: NOW,
+  }));
+  return foldAll(entries, (name) => games[name]);
+}
+
+const withState = (table: Table, state: State): Table => ({
+  ...copyTable(table),
+  state: cloneState(state),
+});
+
+/** Every byte this reader would be sent now: the news, the hello, and the answer to each move they could try. */
+function sentTo(table: Table, who: string, tries: readonly string[]): string {
+  const outside = { now: NOW, secret: () => 'x', random: { below: () => 0 }, hasBot: () => true };
+  const answers = tries.map((move, i) => {
+    const wish = { t: 'move', table: 't', id: `w${i}`, ply: table.ply, move } as const;
+    return handle(table, wish, who, outside).answer;
+  });
+  return JSON.stringify([tellTo(table, who, NOW, table.seq - 1, null), answers]);
+}
+
+/** The due work of a waited-for bot, which sets when it answers. */
+const waitedBot = (table: Table) =>
+  JSON.stringify(due(table).filter((each) => each.what !== 'bot' || !each.mayWait));
+
+it.each(Object.keys(testings))(
+  '%s: with hidden cards swapped, every reader is sent the same bytes',
+  (name) => {
+    const game = games[name]!;
+    const testing = testings[name]!;
+    const random = new FastRandom(`leak ${name}`);
+    let compared = 0;
+    for (let i = 0; i < GAMES; i++) {
+      const table = begun(game, testing, `secret ${i}`, random);
+      const seats = table.chairs.length;
+      const readers = [...Array.from({ length: seats - 1 }, (_, seat) => seat), WATCHER] as const;
+      const buffer = new Int32Array(table.state!.variant.moves.size);
+      for (let ply = 0; ply < 400 && game.waitingFor(table.state!) !== NOBODY; ply++) {
+        const state = table.state!;
+        const movers = [...Array(seats).keys()].filter(
+          (seat) => game.legal(state, seat, buffer) > 0,
+        );
+        const seat = movers[random.below(movers.length)]!;
+        const move = buffer[random.below(game.legal(state, seat, buffer))]!;
+        const text = state.variant.moves.text(move);
+        const [entry] = entriesOf(table, [{ e: 'moved', seat, move: text }], NOW + ply);
+        for (const reader of readers) {
+          const who = reader === WATCHER ? 'nobody' : person(reader);
+          const other = testing.permute(state, reader, random);
+          const tries = Array.from({ length: 5 }, () =>
+            state.variant.moves.text(random.below(state.variant.moves.size)),
+          );
+          if (other) {
+            expect(sentTo(withState(table, other), who, tries)).toBe(sentTo(table, who, tries));
+            expect(waitedBot(withState(table, other))).toBe(waitedBot(table));
+            compared += 1;
+          }
+          const next = testing.permute(state, reader, random, { seat, move });
+          if (!next) continue;
+          const [real, swapped] = [withState(table, state), withState(table, next)].map((each) => {
+            const played = fold(each, entry!);
+            return JSON.stringify(tellTo(each, who, NOW + ply, each.seq - 1, played));
+          });
+          expect(swapped).toBe(real);
+          compared += 1;
+        }
+        fold(table, entry!);
+      }
+      const text = JSON.stringify(tellAll(table, 'nobody', NOW));
+      if (table.phase === 'playing') expect(text).not.toContain(table.seed);
+    }
+    console.log(`${name}: ${compared} comparisons`);
+    expect(compared).toBeGreaterThan(100);
+  },
+);
