@@ -74,7 +74,6 @@ export const words = {
   back: 'Back',
   waitForTurn: 'Wait for your turn',
   chooseLit: 'Choose a lit card',
-  choosePerson: 'Choose a player above',
   inHand: (n: number) => `${n} in hand`,
 
   pile: (n: number) => (n === 1 ? 'draw pile, one card' : `draw pile, ${n} cards`),
@@ -92,5 +91,4 @@ export const words = {
   won: 'You won!',
   wonBy: (names: string) => `${names} won.`,
   lastCard: 'The last card is laid.',
-  round: (n: number) => `Round ${n}`,
 };

@@ -15,7 +15,7 @@ export const words: Translated<typeof english> = {
   yourTurn: 'Du bist dran',
   turnOf: (name) => `${name} ist dran`,
   outOfEnergy: 'Deine Energie ist weg.',
-  outOfEnergyText: (name) => `${name} spielt weiter. Du kannst dich nur mit Daneben-Karten ducken.`,
+  outOfEnergyText: (name) => `${name} spielt weiter. Du kannst dich nur mit Daneben ducken.`,
   foeOut: (name) => `${name} hat keine Energie: du spielst weiter.`,
   morf: 'Morfen',
   act: 'Handeln',
@@ -31,7 +31,7 @@ export const words: Translated<typeof english> = {
   shieldedFrom: (kinds) => `geschützt vor: ${kinds}`,
   noShield: 'kein Schutz',
   noShieldShort: 'keiner',
-  knockedOut: 'ausgeknockt',
+  knockedOut: 'k. o.',
   outUntil: (name, n, ends) =>
     `K. o., bis ${n === 1 ? 'der nächste Zug' : `${count(n)} Züge`} von ${name} ${
       n === 1 ? (ends ? 'endet' : 'beginnt') : ends ? 'enden' : 'beginnen'
@@ -42,7 +42,7 @@ export const words: Translated<typeof english> = {
   whoBecomes: (kind) => `Wer wird das: ${kind}?`,
   morfNote: 'Darf in diesem Zug noch laufen, nicht angreifen.',
   morfNoteDynamite: 'Darf in diesem Zug laufen oder hochgehen.',
-  missCard: 'Eine Daneben-Karte wartet auf einen Angriff.',
+  missCard: 'Ein Daneben wartet auf einen Angriff.',
   cannotMorf: 'Sie kann jetzt auf niemanden gelegt werden.',
   path: (squares) => squares.join(' – '),
   drawPath: 'Berühr die Felder des Wegs.',
@@ -59,7 +59,7 @@ export const words: Translated<typeof english> = {
   swap: 'Tauschen',
   swapIt: 'Tauschen',
   swapNote: 'beendet deinen Zug',
-  burn: 'Verheizen',
+  burn: 'Aufgeben',
   back: 'Zurück',
   stepBack: 'Schritt zurück',
   ride: 'Reiten',
@@ -80,12 +80,12 @@ export const words: Translated<typeof english> = {
   backToSheet: 'Zurück',
   yourEnergy: 'Deine Energie',
 
-  burnAll: 'Alle Energie verheizen?',
+  burnAll: 'Alle Energie aufgeben?',
   burnText: (name) =>
-    `Dein Zug endet, und ${name} spielt weiter, bis dort auch alles weg ist. Bis dahin kannst du dich nur mit Daneben-Karten ducken.`,
+    `Dein Zug endet, und ${name} spielt weiter, bis dort auch alles weg ist. Bis dahin kannst du dich nur mit Daneben ducken.`,
   burnThen: 'Dann bekommt ihr beide 6 zurück, und du beginnst.',
   keepIt: 'Behalten',
-  burnNow: (n) => `${n} verheizen`,
+  burnNow: (n) => `${n} aufgeben`,
 
   energy: (n) => `${n} von 6 Energie`,
   inHand: (n) => `${n} Karten auf der Hand`,

@@ -1,0 +1,9 @@
+import { createContext } from 'svelte';
+import type { Color } from './cards.ts';
+
+type Letters = () => Readonly<Record<Color, string>>;
+const [read, write] = createContext<Letters>();
+
+/** One or two letters per colour in the reader's language, for those who want more than the figures. */
+export const useLetters = write;
+export const lettersInUse = read;
