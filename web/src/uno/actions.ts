@@ -4,7 +4,7 @@ import { colorOf, type Color } from './cards.ts';
 import { seatAfter, type Moment } from './moment.ts';
 import { sayingsOf, type Offers, type Saying } from './offers.ts';
 import type { UnoWords } from './props.ts';
-import type { UnoView } from './view.ts';
+import type { UnoView } from '@tischlein/games/uno';
 
 /** A button under the hand. */
 export interface Action {

@@ -1,7 +1,7 @@
 import type { Seat } from '@tischlein/kit';
 import { colorOf, faceOf } from './cards.ts';
 import type { Offers } from './offers.ts';
-import type { UnoView } from './view.ts';
+import type { UnoView } from '@tischlein/games/uno';
 
 /** What the reader is asked for right now; it decides the sentence, the buttons and what the hand offers. */
 export type Moment =

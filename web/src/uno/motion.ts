@@ -1,5 +1,5 @@
 import type { Seat } from '@tischlein/kit';
-import type { UnoView } from './view.ts';
+import type { UnoView } from '@tischlein/games/uno';
 
 /** What moves between two views: cards fly from one place to another. */
 export interface Flight {

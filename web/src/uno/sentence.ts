@@ -4,7 +4,7 @@ import { colorOf, faceOf, isNumber } from './cards.ts';
 import { openCard, turnsAhead, type Moment } from './moment.ts';
 import type { Offers } from './offers.ts';
 import type { UnoWords } from './props.ts';
-import type { UnoView } from './view.ts';
+import type { UnoView } from '@tischlein/games/uno';
 
 /** What the strip over the hand says: who is asked, and for what. */
 export interface Sentence {

@@ -1,4 +1,4 @@
-import type { UnoView } from './view.ts';
+import type { UnoView } from '@tischlein/games/uno';
 
 /** A view with everything left out that a test does not care about. */
 export const unoView = (given: Partial<UnoView> = {}): UnoView => {
@@ -25,6 +25,9 @@ export const unoView = (given: Partial<UnoView> = {}): UnoView => {
     run: null,
     doubleSkipBy: null,
     choice: null,
+    finishers: [],
+    emptyPasses: 0,
+    known: { bottom: [], hands: held.map(() => []) },
     totals: held.map(() => 0),
     round: 1,
     result: null,

@@ -1,9 +1,8 @@
+import type { Catalogue, UwoView } from '@tischlein/games/uwo';
 import { creatureAt } from './board.ts';
-import type { Catalogue } from './catalogue.ts';
 import { rideOf, type Choice } from './choice.ts';
 import type { Offers } from './offers.ts';
 import type { UwoWords } from './props.ts';
-import type { UwoView } from './view.ts';
 
 /** A button beside the hand. */
 export interface Act {

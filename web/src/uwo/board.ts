@@ -1,7 +1,5 @@
-import type { Catalogue } from './catalogue.ts';
+import type { Catalogue, Form, Side, UwoView } from '@tischlein/games/uwo';
 import { around, ray, WAYS } from './field.ts';
-import type { Form, Side } from './kinds.ts';
-import type { UwoView } from './view.ts';
 
 export interface Creature {
   readonly side: Side;

@@ -1,8 +1,7 @@
+import type { Kind, Side, UwoView } from '@tischlein/games/uwo';
 import { creatureAt } from './board.ts';
 import { isBeside } from './field.ts';
-import type { Kind, Side } from './kinds.ts';
 import type { Offers, Ride } from './offers.ts';
-import type { UwoView } from './view.ts';
 
 /** What the player has taken up: nothing, a creature (a rider with its path so far), a card, or a question. */
 export type Choice =

@@ -1,4 +1,4 @@
-import type { Side } from './kinds.ts';
+import type { Side } from '@tischlein/games/uwo';
 
 const COLUMNS = ['a', 'b', 'c', 'd', 'e'] as const;
 const ROWS = ['1', '2', '3', '4', '5', '6'] as const;

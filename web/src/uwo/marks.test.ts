@@ -1,5 +1,5 @@
+import { catalogueOf } from '@tischlein/games/uwo';
 import { describe, expect, it } from 'vitest';
-import { catalogueOf } from './catalogue.ts';
 import type { Choice } from './choice.ts';
 import { marksFor } from './marks.ts';
 import { offersIn } from './offers.ts';

@@ -1,9 +1,7 @@
+import type { Catalogue, Form, UwoView } from '@tischlein/games/uwo';
 import { blastAt, creatureAt, heldOff } from './board.ts';
-import type { Catalogue } from './catalogue.ts';
 import { nextSteps, type Choice } from './choice.ts';
-import type { Form } from './kinds.ts';
 import type { Offers } from './offers.ts';
-import type { UwoView } from './view.ts';
 
 /** What a square shows besides the creature on it. */
 export type Mark =

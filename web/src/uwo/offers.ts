@@ -1,4 +1,4 @@
-import type { Kind } from './kinds.ts';
+import type { Kind } from '@tischlein/games/uwo';
 
 type BySquare = ReadonlyMap<string, string>;
 const PLAIN = ['end', 'burn', 'miss', 'fall', 'stop'] as const;

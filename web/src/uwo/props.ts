@@ -1,6 +1,6 @@
+import type { UwoView } from '@tischlein/games/uwo';
 import type { TableProps } from '../table/props.ts';
 import type { Translated } from '../words/index.svelte.ts';
-import type { UwoView } from './view.ts';
 import type { words } from './words/en.ts';
 
 export type UwoWords = Translated<typeof words>;

@@ -1,10 +1,8 @@
+import type { Catalogue, Kind, Side, UwoView } from '@tischlein/games/uwo';
 import { blastAt, creatureAt, heldOff } from './board.ts';
-import type { Catalogue } from './catalogue.ts';
 import type { Choice } from './choice.ts';
-import type { Kind, Side } from './kinds.ts';
 import { canAct, type Offers } from './offers.ts';
 import type { UwoWords } from './props.ts';
-import type { UwoView } from './view.ts';
 
 /** What the strip says, and which creature stands before it. */
 export interface Sentence {

@@ -1,5 +1,5 @@
+import type { UwoView } from '@tischlein/games/uwo';
 import { creatureAt, type Creature } from './board.ts';
-import type { UwoView } from './view.ts';
 
 /** A creature that keeps its identity from view to view, so that it slides instead of jumping. */
 export interface Token extends Creature {

@@ -1,4 +1,4 @@
-import type { UwoView } from './view.ts';
+import type { UwoView } from '@tischlein/games/uwo';
 
 /** A view with everything left out that a test does not care about. */
 export const uwoView = (given: Partial<UwoView> = {}): UwoView => ({
@@ -14,6 +14,10 @@ export const uwoView = (given: Partial<UwoView> = {}): UwoView => ({
   turnState: { morfed: null, acted: false, paid: false },
   duel: null,
   firstOut: null,
+  quiet: 0,
+  stirred: false,
+  known: { gnorf: 0, pnorf: 0 },
+  bottom: [],
   result: null,
   hand: [],
   held: { gnorf: 3, pnorf: 3 },

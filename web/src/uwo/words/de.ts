@@ -66,8 +66,8 @@ export const words: Translated<typeof english> = {
   blowUp: 'Sprengen',
   letFall: 'Fallen lassen',
 
-  attacks: (name, attacker, target) => `${name}: ${attacker} greift an. Dein Ziel: ${target}`,
-  youAttack: (attacker, target) => `Dein Angriff: ${attacker} auf ${target}.`,
+  attacks: (name, attacker, target) => `${name} greift an: ${attacker} gegen ${target}`,
+  youAttack: (attacker, target) => `Dein Angriff: ${attacker} gegen ${target}.`,
   mayAnswer: (name) => `${name} darf antworten.`,
   fendedOff: 'Abgewehrt! Zurückschlagen?',
   theyMayStrike: (name) => `${name} darf zurückschlagen.`,

@@ -64,7 +64,7 @@ export const words = {
   letFall: 'Let it fall',
 
   attacks: (name: string, attacker: string, target: string) =>
-    `${name}: ${attacker} attacks your ${target}`,
+    `${name} attacks: ${attacker} against your ${target}`,
   youAttack: (attacker: string, target: string) => `Your ${attacker} attacks the ${target}.`,
   mayAnswer: (name: string) => `${name} may answer.`,
   fendedOff: 'Fended off! Strike back?',

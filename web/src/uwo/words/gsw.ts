@@ -65,8 +65,8 @@ export const words: Translated<typeof english> = {
   blowUp: 'Schpränge',
   letFall: 'La gheie',
 
-  attacks: (name, attacker, target) => `${name}: ${attacker} grift aa. Ds Ziu: ${target}`,
-  youAttack: (attacker, target) => `Di Aagriff: ${attacker} uf ${target}.`,
+  attacks: (name, attacker, target) => `${name} grift aa: ${attacker} gäge ${target}`,
+  youAttack: (attacker, target) => `Di Aagriff: ${attacker} gäge ${target}.`,
   mayAnswer: (name) => `${name} darf antworte.`,
   fendedOff: 'Abgwehrt! Zrüggschla?',
   theyMayStrike: (name) => `${name} darf zrüggschla.`,

@@ -65,8 +65,8 @@ export const words: Translated<typeof english> = {
   blowUp: 'Robbantás',
   letFall: 'Hadd essen',
 
-  attacks: (name, attacker, target) => `${name}: ${attacker} támad. Célpont: ${target}`,
-  youAttack: (attacker, target) => `Támadásod: ${attacker}, célpont: ${target}.`,
+  attacks: (name, attacker, target) => `${name} támad: ${attacker} – ${target}`,
+  youAttack: (attacker, target) => `Támadásod: ${attacker} – ${target}.`,
   mayAnswer: (name) => `${name} válaszolhat.`,
   fendedOff: 'Kivédve! Visszaütsz?',
   theyMayStrike: (name) => `${name} visszaüthet.`,
