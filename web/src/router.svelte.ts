@@ -5,6 +5,8 @@ export type Page =
   | { readonly page: 'setup'; readonly game: string; readonly rules: string | null }
   | { readonly page: 'device'; readonly game: string }
   | { readonly page: 'solo'; readonly id: string }
+  | { readonly page: 'new'; readonly game: string }
+  | { readonly page: 'table'; readonly id: string }
   | { readonly page: 'rules'; readonly game: string; readonly clause: string | null }
   | { readonly page: 'lost' };
 
@@ -22,6 +24,10 @@ export function pageOf(hash: string): Page {
       return { page: 'device', game: second };
     case 'play':
       return { page: 'solo', id: second };
+    case 'new':
+      return { page: 'new', game: second };
+    case 't':
+      return { page: 'table', id: second };
     case 'rules':
       return { page: 'rules', game: second, clause: third };
     default:
@@ -54,6 +60,8 @@ export const linkTo = {
   setup: (game: string) => `#/setup/${game}`,
   device: (game: string) => `#/device/${game}`,
   solo: (id: string) => `#/play/${id}`,
+  create: (game: string) => `#/new/${game}`,
+  table: (id: string) => `#/t/${id}`,
   rules: (game: string, clause?: string) => `#/rules/${game}${clause ? `/${clause}` : ''}`,
 };
 

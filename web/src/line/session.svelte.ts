@@ -1,13 +1,4 @@
-import {
-  PROTOCOL,
-  type Answer,
-  type FromTable,
-  type Told,
-  type ToldMove,
-  type Wish,
-} from '@tischlein/table';
-import { newId } from './id.ts';
-import type { Hear, Line } from './line.ts';
+import type { Answer, Client, FromTable, Said, Told, ToldMove, WishFor } from '@tischlein/table';
 
 /** A refusal as the table cites it; the page says it in words. */
 export interface CitedRefusal {
@@ -15,88 +6,76 @@ export interface CitedRefusal {
   readonly cited: { readonly clause: string; readonly facts: { readonly [key: string]: unknown } };
 }
 
-type Unsent = Wish extends infer W ? (W extends Wish ? Omit<W, 'table' | 'id'> : never) : never;
-
 /** What one reader knows of a table, kept up to date: the last `told`, the log, what is on its way. */
 export class Session {
-  told: Told | null = $state.raw(null);
+  told = $state.raw<Told | null>(null);
   /** Every move told so far in this game. */
-  log: readonly ToldMove[] = $state.raw([]);
+  log = $state.raw<readonly ToldMove[]>([]);
   /** What the last move did; empty after coming to the table. */
-  latest: readonly ToldMove[] = $state.raw([]);
-  refused: CitedRefusal | null = $state.raw(null);
+  latest = $state.raw<readonly ToldMove[]>([]);
+  refused = $state.raw<CitedRefusal | null>(null);
   /** A move is on its way. */
   busy = $state(false);
-  /** A sentence of the table that is no refusal: a full chair, a broken wish. */
-  fault: string | null = $state(null);
+  /** What the table says where it can not do what was wished; a key of its sentences, or a sentence. */
+  fault = $state<string | null>(null);
+  chat = $state.raw<readonly Said[]>([]);
+  /** Public ids of who looks at the table now. */
+  present = $state.raw<readonly string[]>([]);
 
+  readonly #client: Client;
   readonly #table: string;
-  #line: Line;
-  #waiting = new Map<string, { move: string | null; done: (answer: Answer) => void }>();
 
-  constructor(table: string, connect: (hear: Hear) => Line) {
+  constructor(client: Client, table: string) {
+    this.#client = client;
     this.#table = table;
-    this.#line = connect((message) => this.#hear(message));
     this.hello();
   }
 
+  /** Asks for everything again. */
   hello(): void {
-    this.#line.say({
-      t: 'hello',
-      table: this.#table,
-      protocol: PROTOCOL,
-      seq: this.told?.seq ?? 0,
-    });
+    this.#client.follow(this.#table, (message) => this.#hear(message));
   }
 
-  /** A wish, with its answer. */
-  wish(unsent: Unsent, move: string | null = null): Promise<Answer> {
-    const id = newId();
-    return new Promise((done) => {
-      this.#waiting.set(id, { move, done });
-      this.#line.say({ ...unsent, table: this.#table, id } as Wish);
-    });
+  async wish(wish: WishFor): Promise<Answer> {
+    const answer = await this.#client.wish(this.#table, wish);
+    if (answer.outcome === 'error') this.fault = answer.error;
+    return answer;
   }
 
-  move(move: string): void {
+  /** Makes a move, or learns why it can not be made. */
+  async move(move: string): Promise<void> {
     if (this.busy || this.told === null) return;
     this.busy = true;
     this.refused = null;
-    void this.wish({ t: 'move', ply: this.told.ply, move }, move).then(() => (this.busy = false));
+    const answer = await this.wish({ t: 'move', ply: this.told.ply, move });
+    this.busy = false;
+    if (answer.outcome === 'refused') this.refused = { move, cited: answer.refused };
   }
 
   close(): void {
-    this.#line.say({ t: 'bye', table: this.#table });
-    this.#line.close();
+    this.#client.leave(this.#table);
   }
 
   #hear(message: FromTable): void {
     switch (message.t) {
       case 'told':
         return this.#learn(message);
-      case 'answer': {
-        const { move, done } = this.#waiting.get(message.id) ?? { move: null, done: () => {} };
-        this.#waiting.delete(message.id);
-        if (message.outcome === 'refused' && move !== null)
-          this.refused = { move, cited: message.refused };
-        if (message.outcome === 'error') this.fault = message.error;
-        done(message);
+      case 'said':
+        this.chat = [...this.chat.filter((said) => said.at !== message.at), message];
         return;
-      }
+      case 'presence':
+        this.present = message.people.map(({ person }) => person);
+        return;
       case 'error':
         this.fault = message.error;
     }
   }
 
   #learn(told: Told): void {
-    if (this.told !== null && told.seq <= this.told.seq && !told.whole) return;
-    // A gap: something was missed, so everything is asked for again.
-    const gap = this.told !== null && !told.whole && told.seq > this.told.seq + 1;
-    const fresh = this.told === null || told.round !== this.told.round;
+    const fresh = told.whole || told.round !== this.told?.round;
     if (told.ply !== this.told?.ply) this.refused = null;
-    this.log = told.whole || fresh ? told.facts : [...this.log, ...told.facts];
+    this.log = fresh ? told.facts : [...this.log, ...told.facts];
     this.latest = told.whole ? [] : told.facts;
     this.told = told;
-    if (gap) this.hello();
   }
 }

@@ -1,4 +1,10 @@
-import type { Entry, FromTable, SomeSettings, ToldChair } from '@tischlein/table';
+import {
+  Client,
+  type Entry,
+  type SomeSettings,
+  type ToldChair,
+  type ToTable,
+} from '@tischlein/table';
 import { newId, newSecret } from '../line/id.ts';
 import { Session } from '../line/session.svelte.ts';
 import { settings } from '../settings.svelte.ts';
@@ -24,7 +30,7 @@ export class SoloHost {
   hint: string | null = $state(null);
 
   readonly #worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-  readonly #hearers = new Map<string, (message: FromTable) => void>();
+  readonly #hearers = new Map<string, (text: string) => void>();
   #session: Session | null = null;
   #kept: KeptTable;
   #held = false;
@@ -81,14 +87,7 @@ export class SoloHost {
   sessionOf(person: number): Session {
     this.#session?.close();
     this.hint = null;
-    const name = personAt(person);
-    this.#session = new Session(this.id, (hear) => {
-      this.#hearers.set(name, hear);
-      return {
-        say: (message) => this.#say({ w: 'say', person: name, message }),
-        close: () => this.#hearers.delete(name),
-      };
-    });
+    this.#session = new Session(this.#clientOf(personAt(person)), this.id);
     return this.#session;
   }
 
@@ -133,11 +132,30 @@ export class SoloHost {
     as(0, { t: 'start' });
   }
 
+  /** A line into the other thread, which never breaks. */
+  #clientOf(person: string): Client {
+    return new Client({
+      open: ({ opened, heard }) => {
+        this.#hearers.set(person, heard);
+        queueMicrotask(opened);
+        return {
+          send: (text) => this.#say({ w: 'say', person, message: JSON.parse(text) as ToTable }),
+          close: () => {},
+        };
+      },
+      later: (ms, run) => {
+        const timer = setTimeout(run, ms);
+        return () => clearTimeout(timer);
+      },
+      newId,
+    });
+  }
+
   #hear(data: FromWorker): void {
     switch (data.w) {
       case 'heard':
         if (data.message.t === 'told' && data.message.phase === 'over') this.#keep(null);
-        return this.#hearers.get(data.person)?.(data.message);
+        return this.#hearers.get(data.person)?.(JSON.stringify(data.message));
       case 'saved':
         return this.#keep(data.entries);
       case 'again':

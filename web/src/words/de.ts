@@ -112,6 +112,33 @@ export const words: ShellWords = {
   goal: 'Das Ziel',
   rulesMeet: 'Wo Regeln sich begegnen',
 
+  settingTable: 'Der Tisch wird gedeckt …',
+  comingToTable: 'Auf dem Weg zum Tisch …',
+  noServer: 'Kein Server antwortet. Allein und an einem Gerät geht es trotzdem.',
+  tryAgain: 'Noch einmal versuchen',
+  lineLost: 'Verbindung weg. Sie kommt von selbst wieder.',
+  askOver: 'Leute einladen',
+  askOverText: 'Schick den Link oder lass den Code abfotografieren. Ein Konto braucht niemand.',
+  qrCode: 'Der Link als Code für Kameras',
+  share: 'Teilen',
+  openTable: 'Offener Tisch',
+  openTableText: 'Von der Startseite darf sich jeder dazusetzen.',
+  sitDown: 'Hinsetzen',
+  guest: 'Gast',
+  free: 'frei',
+  here: 'da',
+  seatsFree: (count) =>
+    count === 1 ? 'Ein Stuhl ist noch frei.' : `${count} Stühle sind noch frei.`,
+  hostStarts: 'Wer eingeladen hat, gibt den Start.',
+  agree: 'Ja',
+  disagree: 'Nein',
+  offers: {
+    draw: (name) => `${name} bietet ein Unentschieden an.`,
+    takeBack: (name) => `${name} möchte einen Zug zurücknehmen.`,
+    end: (name) => `${name} möchte hier aufhören.`,
+    rematch: (name) => `${name} möchte noch einmal spielen.`,
+  },
+
   lostTitle: 'Diese Seite ist davongelaufen',
   lostText:
     'Der Link ist zu alt, oder unterwegs ging ein Buchstabe verloren. Von deinen Spielen fehlt keines.',
