@@ -1,4 +1,4 @@
-// Bundles the command line into one file that plain Node runs, and the server's threads beside it.
+// Bundles the command line into one file that plain Node runs, the server's threads beside it, and the pages.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -24,4 +24,9 @@ if (existsSync(here('cli/index.ts'))) {
     },
     logLevel: 'warning',
   });
+}
+
+if (existsSync(here('web/index.html'))) {
+  const { build: buildPages } = await import('vite');
+  await buildPages({ root: here('web'), configFile: here('web/vite.config.ts'), logLevel: 'warn' });
 }

@@ -2,7 +2,7 @@
 // --full plays far more random games: see EFFORT in vitest.config.ts.
 import { spawnSync } from 'node:child_process';
 
-const STEPS = ['format:check', 'lint', 'types', 'dead', 'unit'];
+const STEPS = ['format:check', 'lint', 'types', 'dead', 'unit', 'browser'];
 
 const env = { ...process.env };
 if (process.argv.includes('--full')) env.EFFORT ??= '20';

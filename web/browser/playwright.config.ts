@@ -1,0 +1,29 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './chromium.ts';
+
+/** The machine's network is closed, and tests need none: Chromium must not look for it. */
+const QUIET = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.test.ts',
+  outputDir: '../../test-results',
+  globalSetup: './build.ts',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 90_000,
+  reporter: 'list',
+  use: {
+    viewport: { width: 360, height: 640 },
+    locale: 'en-GB',
+    launchOptions: { executablePath: findChromium(), args: QUIET },
+  },
+});

@@ -1,0 +1,66 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { test as plain } from '@playwright/test';
+
+const PROGRAM = fileURLToPath(new URL('../../cli/bin/tischlein.js', import.meta.url));
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** The real program in a process of its own: it can be stopped and started again on the same port and data. */
+export class HouseServer {
+  url = '';
+  #port = 0;
+  #child: ChildProcess | null = null;
+  readonly #data = mkdtempSync(join(tmpdir(), 'tischlein-web-'));
+
+  async start(): Promise<void> {
+    this.#port ||= await freePort();
+    this.url = `http://127.0.0.1:${this.#port}/`;
+    const env = { PORT: String(this.#port), HOST: '127.0.0.1', DATA: this.#data, LOG: 'off' };
+    this.#child = spawn(process.execPath, [PROGRAM, 'serve'], {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await once(this.#child.stdout!, 'data');
+  }
+
+  async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGKILL'): Promise<void> {
+    const child = this.#child;
+    if (child === null || child.exitCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  }
+
+  async end(): Promise<void> {
+    await this.stop();
+    rmSync(this.#data, { recursive: true, force: true });
+  }
+}
+
+/** Tests with a server; one for all tests of a worker. */
+export const test = plain.extend<object, { house: HouseServer }>({
+  house: [
+    // Playwright reads the first argument's pattern: it must be one, also where nothing is taken from it.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const house = new HouseServer();
+      await house.start();
+      await use(house);
+      await house.end();
+    },
+    { scope: 'worker' },
+  ],
+});

@@ -1,0 +1,68 @@
+import { expect } from '@playwright/test';
+import { byClick, byKeyboard, faultsOf, playNow, playToEnd, settle } from './play.testing.ts';
+import { test } from './server.testing.ts';
+
+for (const [how, act] of [
+  ['click', byClick],
+  ['keyboard', byKeyboard],
+] as const)
+  test(`a whole game of MOW by ${how}`, async ({ page, house }) => {
+    const faults = faultsOf(page);
+    await settle(page);
+    await playNow(page, house.url, 'mow');
+    const steps = await playToEnd(page, 'mow', act);
+    expect(steps).toBeGreaterThan(3);
+    expect(faults).toEqual([]);
+  });
+
+test('touching what does not fit says why, and the rule is one tap away', async ({
+  page,
+  house,
+}) => {
+  await settle(page);
+  await playNow(page, house.url, 'mow');
+  await expect(page.locator('.hand li.yes')).not.toHaveCount(0);
+  for (let i = 0; i < 40 && (await page.locator('.hand li.no').count()) === 0; i++) {
+    await byClick(page, '.choice button, button.pick, .hand li.yes button');
+    await page.waitForTimeout(120);
+  }
+  await page.locator('.hand li.no button').last().click();
+  await expect(page.getByRole('alert')).toContainText('Rule MOW-');
+  await page.getByRole('alert').getByRole('button').click();
+  await expect(page.getByRole('dialog')).toContainText('MOW-');
+});
+
+test('a game left is waiting on the home page, also after a reload', async ({ page, house }) => {
+  await settle(page);
+  await playNow(page, house.url, 'mow');
+  await page
+    .locator('.hand li.yes button')
+    .first()
+    .click({ position: { x: 10, y: 14 } });
+  await expect(page.locator('.hand li')).toHaveCount(5);
+  await page.reload();
+  await expect(page.locator('main.room')).toBeVisible();
+  await page.goto(house.url);
+  await expect(page.getByRole('heading', { name: 'Go back to' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go on' }).click();
+  await expect(page.locator('main.room')).toBeVisible();
+});
+
+test('on one device a curtain hangs between two hands', async ({ page, house }) => {
+  await settle(page);
+  await page.goto(`${house.url}#/device/mow`);
+  await page.getByLabel('Player 1').fill('Anna');
+  await page.getByLabel('Player 2').fill('Beni');
+  await page.getByRole('button', { name: 'Start' }).click();
+  await expect(page.getByRole('heading', { name: 'Hand the device to Anna' })).toBeVisible();
+  await expect(page.locator('.hand')).toHaveCount(0);
+  await page.getByRole('button', { name: 'I am Anna' }).click();
+  const annas = await page
+    .locator('.hand button')
+    .evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')));
+  expect(annas).toHaveLength(5);
+  await byClick(page, '.hand li.yes button');
+  await byClick(page, '.choice button');
+  await expect(page.getByRole('heading', { name: 'Hand the device to Beni' })).toBeVisible();
+  await expect(page.locator('.hand')).toHaveCount(0);
+});
