@@ -15,8 +15,10 @@ import { Sockets } from './http/socket.ts';
 import { StaticFiles } from './http/static.ts';
 import { logTo, silent, type Log } from './log.ts';
 import { Metrics } from './metrics.ts';
+import { NotifyBus } from './notify.ts';
 import { People } from './people.ts';
 import type { ServerSettings } from './settings.ts';
+import { PostgresStore } from './store/postgres.ts';
 import { SqliteStore } from './store/sqlite.ts';
 import type { Store } from './store/store.ts';
 import type { House } from './tables/house.ts';
@@ -94,7 +96,16 @@ export async function startServer(settings: ServerSettings, webFolder: string): 
   };
 }
 
-async function openStore({ data }: ServerSettings): Promise<{ store: Store; bus: Bus }> {
+async function openStore({
+  data,
+  databaseUrl,
+  notices,
+}: ServerSettings): Promise<{ store: Store; bus: Bus }> {
+  if (databaseUrl !== null)
+    return {
+      store: await PostgresStore.open(databaseUrl),
+      bus: new NotifyBus(databaseUrl, !notices),
+    };
   mkdirSync(data, { recursive: true });
   const store = SqliteStore.open(join(data, 'tischlein.sqlite'));
   await store.check();

@@ -9,6 +9,10 @@ export const SETTINGS = {
   },
   DATA: { default: 'data', text: 'the folder of the SQLite file' },
   DATABASE_URL: { default: '', text: 'a Postgres database instead, for one or many nodes' },
+  NOTICES: {
+    default: 'on',
+    text: 'off: nodes do not tell each other, only compare with the database',
+  },
   BASE_PATH: { default: '/', text: 'where a proxy shows it, like /games/' },
   TRUST_PROXY: { default: '0', text: '1: believe the X-Forwarded headers of a proxy' },
   WEB: { default: '', text: 'the folder of the built pages; empty: the one that came along' },
@@ -32,6 +36,7 @@ export interface ServerSettings {
   readonly host: string;
   readonly data: string;
   readonly databaseUrl: string | null;
+  readonly notices: boolean;
   /** Begins and ends with a slash. */
   readonly basePath: string;
   readonly trustProxy: boolean;
@@ -69,6 +74,7 @@ export const readSettings = (env: {
       host: text('HOST'),
       data: text('DATA'),
       databaseUrl: text('DATABASE_URL') || null,
+      notices: text('NOTICES') !== 'off',
       basePath: `/${text('BASE_PATH')}/`.replace(/\/+/g, '/'),
       trustProxy: whole('TRUST_PROXY', 0, 1) === 1,
       web: text('WEB') || null,

@@ -2,9 +2,7 @@ import Database from 'libsql';
 import { SQL, type Query } from './queries.ts';
 import { STEPS } from './schema.ts';
 import type { Append } from './store.ts';
-import { appendTo, WORK, type Session, type Value, type Work } from './work.ts';
-
-export type Method = keyof Work;
+import { appendTo, WORK, type Method, type Session, type Value } from './work.ts';
 
 /** The SQLite file itself. Its driver blocks, so it lives in a thread of its own (see `thread.ts`). */
 export class StoreFile {

@@ -1,28 +1,26 @@
 import { Worker } from 'node:worker_threads';
 import { threadUrl } from '../threads.ts';
-import type { Method } from './file.ts';
+import { GroupCommit, type Appended } from './group.ts';
 import type { Append, Store } from './store.ts';
 import type { FromThread, ToThread } from './thread.ts';
-import { WORK } from './work.ts';
+import { WORK, type Method } from './work.ts';
 
 type Plain = ToThread extends infer M ? (M extends ToThread ? Omit<M, 'id'> : never) : never;
 
-interface Waiting {
-  readonly append: Append;
-  readonly resolve: (outcome: 'stored' | 'taken') => void;
-  readonly reject: (error: Error) => void;
-}
+const MOST_AT_ONCE = 1000;
 
-/** The store in one SQLite file. What arrives while a commit is under way goes into the next one together. */
+/** The store in one SQLite file, in a thread: waiting for the disk must not stop the sockets. */
 export class SqliteStore {
   readonly #thread: Worker;
+  readonly #group = new GroupCommit(
+    (appends) => this.#ask({ appends }) as Promise<Appended[]>,
+    MOST_AT_ONCE,
+  );
   readonly #calls = new Map<
     number,
     { resolve(value: unknown): void; reject(error: Error): void }
   >();
   #count = 0;
-  #waiting: Waiting[] = [];
-  #committing = false;
 
   /** A store; its methods other than `append` are those of `WORK`, run in the thread. */
   static open(path: string): Store & SqliteStore {
@@ -37,22 +35,20 @@ export class SqliteStore {
   private constructor(path: string) {
     this.#thread = new Worker(threadUrl('store-thread'), { workerData: path });
     this.#thread.on('message', (message: FromThread) => {
-      const call = this.#calls.get(message.id)!;
+      const call = this.#calls.get(message.id);
       this.#calls.delete(message.id);
-      if ('error' in message) call.reject(new Error(message.error));
-      else call.resolve(message.value);
+      if ('error' in message) call?.reject(new Error(message.error));
+      else call?.resolve(message.value);
     });
     this.#thread.on('error', (error) => this.#fail(error as Error));
     this.#thread.on('exit', () => this.#fail(new Error('the store is closed')));
   }
 
-  append(append: Append): Promise<'stored' | 'taken'> {
-    return new Promise((resolve, reject) => {
-      this.#waiting.push({ append, resolve, reject });
-      if (!this.#committing) void this.#commit();
-    });
+  append(append: Append): Promise<Appended> {
+    return this.#group.append(append);
   }
 
+  /** How durable the live connection really is. */
   settings(): Promise<{ journal: string; synchronous: number }> {
     return this.#ask({ ask: 'settings' }) as Promise<{ journal: string; synchronous: number }>;
   }
@@ -64,22 +60,6 @@ export class SqliteStore {
   async close(): Promise<void> {
     await this.#ask({ ask: 'close' });
     await this.#thread.terminate();
-  }
-
-  async #commit(): Promise<void> {
-    this.#committing = true;
-    while (this.#waiting.length > 0) {
-      const batch = this.#waiting;
-      this.#waiting = [];
-      try {
-        const appends = batch.map(({ append }) => append);
-        const outcomes = (await this.#ask({ appends })) as ('stored' | 'taken')[];
-        batch.forEach(({ resolve }, i) => resolve(outcomes[i]!));
-      } catch (error) {
-        for (const { reject } of batch) reject(error as Error);
-      }
-    }
-    this.#committing = false;
   }
 
   #ask(message: Plain): Promise<unknown> {

@@ -1,7 +1,8 @@
 /** The thread of the SQLite file: it does one message after the other and answers each by its number. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { StoreFile, type Method } from './file.ts';
+import { StoreFile } from './file.ts';
 import type { Append } from './store.ts';
+import type { Method } from './work.ts';
 
 export type ToThread =
   | { readonly id: number; readonly appends: readonly Append[] }

@@ -28,6 +28,8 @@ export type Work = {
   ) => ReturnType<Store[M]>;
 };
 
+export type Method = keyof Work;
+
 /** The entries of one table, if nobody was faster. */
 export async function appendTo(
   session: Session,
@@ -38,20 +40,14 @@ export async function appendTo(
     // Numbers are given without gaps: where the first is free, the others are.
     if (i === 0 && added === 0) return 'taken';
   }
-  if (row) {
-    const { game, phase, listed, dueAt, changedAt, names } = row;
-    await session.run(
-      'putRow',
-      table,
-      game,
-      phase,
-      listed ? 1 : 0,
-      dueAt,
-      changedAt,
-      JSON.stringify(names),
-    );
-  }
+  if (row) await putRow(session, row);
   return 'stored';
+}
+
+export async function putRow(session: Session, row: TableRow): Promise<void> {
+  const { table, game, phase, listed, dueAt, changedAt, names } = row;
+  const values = [listed ? 1 : 0, dueAt, changedAt, JSON.stringify(names)] as const;
+  await session.run('putRow', table, game, phase, ...values);
 }
 
 export const WORK: Work = {

@@ -148,9 +148,19 @@ export class LiveTable {
         hasBot: (level: string) => hasBot(this.table.game.name, level),
       };
       const { entries, answer } = handle(this.table, wish, person, outside);
-      if (entries.length === 0 || (await this.#append(entries))) return answer;
+      if (entries.length > 0) {
+        if (await this.#append(entries)) return answer;
+      } else if (answer.outcome === 'ok' || !(await this.#wasBehind())) return answer;
     }
     return this.#error(wish.id, 'busy');
+  }
+
+  /** A no may come from not knowing yet what another node has written: then the wish is judged again. */
+  async #wasBehind(): Promise<boolean> {
+    if (this.house.bus.alone) return false;
+    const { seq } = this.table;
+    await this.#catchUp();
+    return this.table.seq > seq;
   }
 
   /** True when they are stored, folded and told; false when another node was faster, and its entries are. */

@@ -1,0 +1,184 @@
+import { games } from '@tischlein/games';
+import { FastRandom } from '@tischlein/kit';
+import { foldAll, type Entry } from '@tischlein/table';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkTold, Witness } from './crash.testing.ts';
+import { Sitter, tableOf } from './play.testing.ts';
+import { POSTGRES, ThrowawayPostgres } from './postgres.testing.ts';
+import { freePort, ServerProcess } from './process.testing.ts';
+import { testServer, type TestServer } from './start.testing.ts';
+import { PostgresStore } from './store/postgres.ts';
+
+const EFFORT = Number(process.env['EFFORT']);
+const settings = { options: { limit: 1000 } };
+
+describe.runIf(POSTGRES)('several nodes on one Postgres', () => {
+  const postgres = new ThrowawayPostgres();
+  beforeAll(() => postgres.make());
+  afterAll(() => postgres.remove());
+
+  const journalsOf = async (tables: readonly string[]): Promise<Map<string, Entry[]>> => {
+    const store = await PostgresStore.open(postgres.url);
+    const journals = new Map<string, Entry[]>();
+    for (const table of tables) journals.set(table, await store.read(table, 0));
+    await store.close();
+    for (const entries of journals.values()) foldAll(entries, (name) => games[name]);
+    return journals;
+  };
+
+  /** Each person's page sits at another node. */
+  async function spread(
+    nodes: readonly TestServer[],
+    names: readonly string[],
+    game: string,
+    chosen: object,
+  ) {
+    const { table, sitters } = await tableOf(nodes[0]!.url, game, names, chosen);
+    const moved = sitters.map(
+      (sitter, i) => new Sitter(sitter.guest, table, () => nodes[i % nodes.length]!.url),
+    );
+    for (const sitter of sitters) sitter.close();
+    await Promise.all(
+      moved.map((sitter) => sitter.until('the start', ({ phase }) => phase === 'playing')),
+    );
+    return { table, sitters: moved };
+  }
+
+  it.each(['on', 'off'])('one table through two nodes, notices %s', async (NOTICES) => {
+    const env = { DATABASE_URL: postgres.url, NOTICES };
+    const nodes = await Promise.all([testServer(env), testServer(env)]);
+    const { table, sitters } = await spread(nodes, ['Anna', 'Beni'], 'mow', settings);
+    const witness = new Witness();
+    const enough = NOTICES === 'on' ? 60 : 4;
+    const from = Date.now();
+    await Promise.all(
+      sitters.map((sitter) => witness.plays(sitter, () => witness.moves >= enough)),
+    );
+    console.log(`notices ${NOTICES}: ${witness.moves} moves in ${Date.now() - from} ms`);
+    witness.check(await journalsOf([table]));
+    for (const sitter of sitters) {
+      checkTold(sitter);
+      sitter.close();
+    }
+    await Promise.all(nodes.map((node) => node.stop()));
+  });
+
+  it('races from different nodes: one wins each, the others are overtaken, all agree', async () => {
+    const env = { DATABASE_URL: postgres.url };
+    const nodes = await Promise.all([testServer(env), testServer(env), testServer(env)]);
+    const names = ['Anna', 'Beni', 'Carla'];
+    const game = 'uno' in games ? 'uno' : 'mow';
+    const options = game === 'uno' ? { jumpIn: true } : {};
+    let races = 0;
+    const wanted = EFFORT > 1 ? 1000 : 15;
+    while (races < wanted) {
+      const { table, sitters } = await spread(nodes, names, game, { options });
+      while (sitters[0]!.told!.phase !== 'over') {
+        const ply = Math.max(...sitters.map(({ told }) => told!.ply));
+        await Promise.all(
+          sitters.map((sitter) => sitter.until('the same ply', (now) => now.ply >= ply)),
+        );
+        const movers = sitters.filter(({ told }) => told!.legal.length > 0);
+        if (movers.length === 0) break;
+        // Everyone who may lay does so at once, and each sends it twice from their node.
+        const tries = await Promise.all(
+          movers.flatMap((sitter) => {
+            const { legal, ply: seen } = sitter.told!;
+            const move = legal.find((text) => /^(play|add)/.test(text)) ?? legal[0]!;
+            return [0, 1].map(async () => {
+              const { outcome } = await sitter.wish({ t: 'move', ply: seen, move });
+              return { call: move.startsWith('uno'), outcome };
+            });
+          }),
+        );
+        const cards = tries.filter(({ call }) => !call);
+        expect(cards.filter(({ outcome }) => outcome === 'ok').length).toBeLessThanOrEqual(1);
+        expect(tries.every(({ outcome }) => ['ok', 'overtaken', 'refused'].includes(outcome))).toBe(
+          true,
+        );
+        races += 1;
+      }
+      await Promise.all(
+        sitters.map((sitter) => sitter.until('the end', ({ phase }) => phase === 'over')),
+      );
+      await journalsOf([table]);
+      const orders = sitters.map(({ heard }) =>
+        [
+          ...new Set(
+            heard.flatMap((message) =>
+              message.t === 'told' ? message.facts.map(({ ply, seat }) => `${ply} ${seat}`) : [],
+            ),
+          ),
+        ].join(),
+      );
+      expect(new Set(orders).size).toBe(1);
+      for (const sitter of sitters) sitter.close();
+    }
+    await Promise.all(nodes.map((node) => node.stop()));
+  });
+
+  it('one node killed again and again: nothing acknowledged is lost, nothing counts twice, tables go on', async () => {
+    const random = new FastRandom('cluster');
+    const nodes = await Promise.all(
+      [1, 2, 3].map(
+        async () => new ServerProcess(await freePort(), { DATABASE_URL: postgres.url }),
+      ),
+    );
+    await Promise.all(nodes.map((node) => node.start()));
+    const tables = await Promise.all(
+      [0, 1, 2, 3].map((i) => {
+        // Who loses the line tries the next node.
+        let turn = i;
+        return tableOf(
+          nodes[0]!.url,
+          'mow',
+          [`A${i}`, `B${i}`],
+          settings,
+          () => nodes[turn++ % 3]!.url,
+        );
+      }),
+    );
+    const sitters = tables.flatMap((table) => table.sitters);
+    const witness = new Witness();
+    let stopped = false;
+    const playing = sitters.map((sitter) => witness.plays(sitter, () => stopped));
+    for (let round = 0; round < (EFFORT > 1 ? 20 : 3); round++) {
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      const victim = nodes[random.below(3)]!;
+      await victim.kill();
+      const seqs = sitters.map(({ told }) => told!.seq);
+      await Promise.all(
+        sitters.map((sitter, i) => sitter.until('play to go on', ({ seq }) => seq > seqs[i]!)),
+      );
+      await victim.start();
+    }
+    stopped = true;
+    await Promise.all(playing);
+    witness.check(await journalsOf(tables.map(({ table }) => table)));
+    for (const sitter of sitters) {
+      checkTold(sitter);
+      sitter.close();
+    }
+    console.log(`${witness.moves} acknowledged moves through the kills`);
+    await Promise.all(nodes.map((node) => node.kill('SIGTERM')));
+  });
+
+  it('Postgres restarted: moves are refused clearly or wait, then go on', async () => {
+    const node = await testServer({ DATABASE_URL: postgres.url });
+    const { table, sitters } = await tableOf(node.url, 'mow', ['Anna', 'Beni'], settings);
+    const witness = new Witness();
+    let stopped = false;
+    const playing = sitters.map((sitter) => witness.plays(sitter, () => stopped));
+    await expect.poll(() => witness.moves).toBeGreaterThan(5);
+    await postgres.stop();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await postgres.start();
+    const seen = witness.moves;
+    await expect.poll(() => witness.moves, { timeout: 15_000 }).toBeGreaterThan(seen + 5);
+    stopped = true;
+    await Promise.all(playing);
+    witness.check(await journalsOf([table]));
+    for (const sitter of sitters) sitter.close();
+    await node.stop();
+  });
+});

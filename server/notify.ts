@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import type { Bus, Notice } from './bus.ts';
+
+const CHANNEL = 'tischlein';
+const GATHER = 5;
+/** Postgres takes 8000 bytes in a notice. */
+const MOST_BYTES = 7000;
+const RETRY = 500;
+
+/** Notices between nodes over Postgres: gathered for a moment, sent together, lost without harm. */
+export class NotifyBus implements Bus {
+  readonly alone = false;
+  readonly #url: string;
+  readonly #me = randomBytes(6).toString('hex');
+  #client: pg.Client | null = null;
+  #hear: (notice: Notice | null) => void = () => {};
+  #gathered: Notice[] = [];
+  #timer: NodeJS.Timeout | undefined;
+  #sending: Promise<unknown> = Promise.resolve();
+  #closed = false;
+
+  /** With `mute` nothing is sent: the nodes must then find out by comparing. */
+  constructor(
+    url: string,
+    readonly mute = false,
+  ) {
+    this.#url = url;
+    void this.#connect();
+  }
+
+  listen(hear: (notice: Notice | null) => void): void {
+    this.#hear = hear;
+  }
+
+  publish(notice: Notice): void {
+    if (this.mute) return;
+    this.#gathered.push(notice);
+    this.#timer ??= setTimeout(() => this.#send(), GATHER).unref();
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    await this.#client?.end().catch(() => {});
+  }
+
+  #send(): void {
+    this.#timer = undefined;
+    const notices = this.#gathered;
+    this.#gathered = [];
+    for (let part: Notice[] = []; notices.length > 0; part = []) {
+      for (let size = 0; notices.length > 0;) {
+        size += JSON.stringify(notices[0]).length + 1;
+        if (part.length > 0 && size > MOST_BYTES) break;
+        part.push(notices.shift()!);
+      }
+      const payload = JSON.stringify({ from: this.#me, notices: part });
+      this.#sending = this.#sending
+        .then(() => this.#client?.query('SELECT pg_notify($1, $2)', [CHANNEL, payload]))
+        .catch(() => {});
+    }
+  }
+
+  async #connect(): Promise<void> {
+    const client = new pg.Client({ connectionString: this.#url, connectionTimeoutMillis: 5000 });
+    const again = (): void => {
+      if (this.#client === client || this.#client === null) {
+        this.#client = null;
+        if (!this.#closed) setTimeout(() => void this.#connect(), RETRY).unref();
+      }
+    };
+    client.on('error', () => {});
+    client.on('notification', ({ payload }) => this.#heard(payload ?? ''));
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${CHANNEL}`);
+      client.on('end', again);
+      this.#client = client;
+      // Whatever was said while nobody listened is found by comparing with the store.
+      this.#hear(null);
+    } catch {
+      again();
+    }
+  }
+
+  #heard(payload: string): void {
+    const { from, notices } = JSON.parse(payload) as { from: string; notices: Notice[] };
+    if (from !== this.#me) for (const notice of notices) this.#hear(notice);
+  }
+}

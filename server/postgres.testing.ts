@@ -1,0 +1,100 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { freePort } from './process.testing.ts';
+
+/** Where Debian keeps the programs of each version; null where there is no Postgres. */
+function binaries(): string | null {
+  const root = '/usr/lib/postgresql';
+  const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : [];
+  const found = versions
+    .map((version) => join(root, version, 'bin'))
+    .find((bin) => existsSync(join(bin, 'initdb')));
+  return found ?? null;
+}
+
+export const POSTGRES = binaries();
+
+/** Postgres refuses to run as root; any other uid will do. */
+const NOBODY_UID = 65_534;
+const asNobody = process.getuid?.() === 0 ? { uid: NOBODY_UID, gid: NOBODY_UID } : {};
+
+/** A Postgres of its own in a temporary folder, gone when it is removed. */
+export class ThrowawayPostgres {
+  readonly #folder = mkdtempSync(join(tmpdir(), 'tischlein-pg-'));
+  #port = 0;
+  #child: ChildProcess | null = null;
+
+  get url(): string {
+    return `postgres://postgres@127.0.0.1:${this.#port}/postgres`;
+  }
+
+  async make(): Promise<void> {
+    if (asNobody.uid !== undefined) chownSync(this.#folder, NOBODY_UID, NOBODY_UID);
+    this.#port = await freePort();
+    const args = [
+      '-D',
+      join(this.#folder, 'data'),
+      '-U',
+      'postgres',
+      '-A',
+      'trust',
+      '--no-sync',
+      '-E',
+      'UTF8',
+      '--locale=C',
+    ];
+    execFileSync(join(POSTGRES!, 'initdb'), args, {
+      ...asNobody,
+      cwd: this.#folder,
+      stdio: 'ignore',
+    });
+    await this.start();
+  }
+
+  async start(): Promise<void> {
+    const args = [
+      '-D',
+      join(this.#folder, 'data'),
+      '-p',
+      String(this.#port),
+      '-h',
+      '127.0.0.1',
+      '-k',
+      this.#folder,
+    ];
+    this.#child = spawn(join(POSTGRES!, 'postgres'), args, {
+      ...asNobody,
+      cwd: this.#folder,
+      stdio: 'ignore',
+    });
+    for (let tries = 0; tries < 200; tries++) {
+      const client = new pg.Client({ connectionString: this.url });
+      client.on('error', () => {});
+      try {
+        await client.connect();
+        return await client.end();
+      } catch {
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    }
+    throw new Error('Postgres does not start');
+  }
+
+  /** At once, without asking anyone: connections break. */
+  async stop(): Promise<void> {
+    const child = this.#child;
+    if (child === null || child.exitCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGINT');
+    await ended;
+  }
+
+  async remove(): Promise<void> {
+    await this.stop();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,200 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'libsql';
+import type { Entry } from '@tischlein/table';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { POSTGRES, ThrowawayPostgres } from '../postgres.testing.ts';
+import { PostgresStore } from './postgres.ts';
+import { STEPS } from './schema.ts';
+import { SqliteStore } from './sqlite.ts';
+import type { Finished, Store, TableRow } from './store.ts';
+
+const entry = (seq: number, id = `w${seq}`): Entry => ({
+  e: 'back',
+  seat: 0,
+  seq,
+  at: seq,
+  by: 'p',
+  id,
+});
+const row = (table: string, more: Partial<TableRow> = {}): TableRow => ({
+  table,
+  game: 'mow',
+  phase: 'open',
+  listed: false,
+  dueAt: null,
+  changedAt: 1000,
+  names: ['Anna', null],
+  ...more,
+});
+
+/** What every store promises; run for each kind. */
+function keepsItsPromises(open: () => Promise<Store>): void {
+  let store: Store;
+  let count = 0;
+  const table = (): string => `t${count++}`;
+  beforeAll(async () => void (store = await open()));
+  afterAll(() => store.close());
+
+  it('gives entries back as they were, in order', async () => {
+    const t = table();
+    expect(await store.read(t, 0)).toEqual([]);
+    expect(await store.append({ table: t, entries: [entry(1), entry(2)], row: null })).toBe(
+      'stored',
+    );
+    expect(await store.append({ table: t, entries: [entry(3)], row: null })).toBe('stored');
+    expect(await store.read(t, 0)).toEqual([entry(1), entry(2), entry(3)]);
+    expect(await store.read(t, 2)).toEqual([entry(3)]);
+  });
+
+  it('lets nobody take a number twice, and nothing behind it', async () => {
+    const t = table();
+    await store.append({ table: t, entries: [entry(1)], row: row(t) });
+    const late = {
+      table: t,
+      entries: [entry(1, 'late'), entry(2, 'late')],
+      row: row(t, { phase: 'late' }),
+    };
+    expect(await store.append(late)).toBe('taken');
+    expect(await store.read(t, 0)).toEqual([entry(1)]);
+  });
+
+  it('of many at once lets one in for each number', async () => {
+    const t = table();
+    // While this one is under way all others gather for one commit.
+    void store.append({ table: table(), entries: [entry(1)], row: null });
+    const tries = Array.from({ length: 50 }, (_, i) =>
+      store.append({ table: t, entries: [entry(1, `w${i}`)], row: null }),
+    );
+    const others = Array.from({ length: 50 }, () =>
+      store.append({ table: table(), entries: [entry(1)], row: null }),
+    );
+    expect((await Promise.all(tries)).filter((outcome) => outcome === 'stored')).toHaveLength(1);
+    expect(await Promise.all(others)).toEqual(Array(50).fill('stored'));
+    expect(await store.heads([t, 'nowhere'])).toEqual(new Map([[t, 1]]));
+  });
+
+  it('lists what is to be listed, the latest first', async () => {
+    const [a, b, c] = [table(), table(), table()];
+    await store.append({
+      table: a,
+      entries: [entry(1)],
+      row: row(a, { listed: true, changedAt: 5000 }),
+    });
+    await store.append({ table: b, entries: [entry(1)], row: row(b) });
+    await store.append({
+      table: c,
+      entries: [entry(1)],
+      row: row(c, { listed: true, changedAt: 6000 }),
+    });
+    const listed = await store.listed(10);
+    expect(listed.map((each) => each.table)).toEqual([c, a]);
+    expect(listed[1]).toEqual(row(a, { listed: true, changedAt: 5000 }));
+  });
+
+  it('hands out due work once, until the lease is over', async () => {
+    const t = table();
+    await store.append({ table: t, entries: [entry(1)], row: row(t, { dueAt: 100 }) });
+    expect(await store.claimDue(99, 50, 10)).toEqual([]);
+    expect(await store.claimDue(100, 50, 10)).toEqual([t]);
+    expect(await store.claimDue(120, 50, 10)).toEqual([]);
+    expect(await store.claimDue(151, 50, 10)).toEqual([t]);
+    await store.append({ table: t, entries: [entry(2)], row: row(t, { dueAt: null }) });
+    expect(await store.claimDue(1000, 50, 10)).toEqual([]);
+  });
+
+  it('knows people by their tokens, and forgets them', async () => {
+    const anna = { id: 'anna', name: 'Anna', language: 'de' };
+    await store.addPerson(anna, 'hash', 1);
+    expect(await store.personByToken('hash')).toEqual(anna);
+    await store.savePerson({ ...anna, name: 'Änni' });
+    await store.addRecovery('link', 'anna', 100);
+    expect(await store.recover('link', 'hash2', 101)).toBeNull();
+    expect(await store.recover('link', 'hash2', 99)).toMatchObject({ name: 'Änni' });
+    expect(await store.recover('link', 'hash3', 99)).toBeNull();
+    expect(await store.personByToken('hash2')).toMatchObject({ id: 'anna' });
+    await store.forgetPerson('anna');
+    expect(await store.personByToken('hash')).toBeNull();
+    expect(await store.page('anna', 10)).toBeNull();
+  });
+
+  it('enters a finished game once', async () => {
+    const t = table();
+    await store.addPerson({ id: 'beni', name: 'Beni', language: 'en' }, 'beni', 1);
+    const finished: Finished = {
+      table: t,
+      round: 0,
+      game: 'mow',
+      endedAt: 7,
+      rated: true,
+      players: [
+        { person: 'beni', name: 'Beni' },
+        { person: null, name: 'bot' },
+      ],
+      scores: [3, 9],
+      winners: [0],
+      record: 'the record\n',
+      ratings: [{ mu: 26, sigma: 8, games: 1 }, null],
+    };
+    await store.finish(finished);
+    await store.finish({ ...finished, ratings: [{ mu: 99, sigma: 8, games: 2 }, null] });
+    expect(await store.record(t, 0)).toBe('the record\n');
+    expect(await store.hasPlayed('beni', t)).toBe(true);
+    expect(await store.hasPlayed('anna', t)).toBe(false);
+    expect((await store.ratings(['beni', 'anna'], 'mow')).get('beni')).toMatchObject({
+      mu: 26,
+      games: 1,
+    });
+    expect(await store.page('beni', 10)).toMatchObject({
+      outcomes: [{ won: true, scores: [3, 9], names: ['Beni', 'bot'], seat: 0, endedAt: 7 }],
+      ratings: [{ game: 'mow', mu: 26, sigma: 8, games: 1 }],
+    });
+  });
+
+  it('sweeps away what nobody has touched', async () => {
+    const t = table();
+    await store.append({ table: t, entries: [entry(1)], row: row(t, { changedAt: 10 }) });
+    expect(await store.sweep(11)).toBe(1);
+    expect(await store.read(t, 0)).toEqual([]);
+  });
+}
+
+describe('SQLite', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tischlein-store-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  keepsItsPromises(async () => SqliteStore.open(join(folder, 'a.sqlite')));
+
+  it('takes a file of an older version along', async () => {
+    const file = join(folder, 'old.sqlite');
+    const old = new Database(file);
+    for (const statement of STEPS[0]!) old.exec(statement);
+    old.exec(`PRAGMA user_version = 1`);
+    old.prepare('INSERT INTO entries VALUES (?, ?, ?)').run('t', 1, JSON.stringify(entry(1)));
+    old.close();
+    const store = SqliteStore.open(file);
+    expect(await store.read('t', 0)).toEqual([entry(1)]);
+    await store.close();
+  });
+
+  it('does not touch a file of a newer version', async () => {
+    const file = join(folder, 'new.sqlite');
+    const newer = new Database(file);
+    newer.exec('PRAGMA user_version = 99');
+    newer.close();
+    await expect(SqliteStore.open(file).check()).rejects.toThrow('newer tischlein');
+  });
+});
+
+describe.runIf(POSTGRES)('Postgres', () => {
+  const postgres = new ThrowawayPostgres();
+  beforeAll(() => postgres.make());
+  afterAll(() => postgres.remove());
+  keepsItsPromises(() => PostgresStore.open(postgres.url));
+
+  it('is laid by one of several nodes that start at once, and writes durably', async () => {
+    const stores = await Promise.all([1, 2, 3].map(() => PostgresStore.open(postgres.url)));
+    expect(await stores[0]!.settings()).toEqual({ fsync: 'on', synchronous: 'on' });
+    await Promise.all(stores.map((store) => store.close()));
+  });
+});
