@@ -20,7 +20,10 @@ export const draggable = (handlers: () => Handlers) => (element: HTMLElement) =>
 
   const down = (event: PointerEvent) => {
     swallow = false;
-    if (event.button === 0) start = { x: event.clientX, y: event.clientY };
+    if (event.button !== 0) return;
+    // At once: a quick hand is over the next square before the first move is heard.
+    element.setPointerCapture(event.pointerId);
+    start = { x: event.clientX, y: event.clientY };
   };
   const move = (event: PointerEvent) => {
     if (!start) return;
@@ -32,7 +35,6 @@ export const draggable = (handlers: () => Handlers) => (element: HTMLElement) =>
         return;
       }
       dragging = true;
-      element.setPointerCapture(event.pointerId);
     }
     handlers().follow(by);
     const square = squareAt(event);
