@@ -4,10 +4,20 @@ import { defineConfig } from 'vite';
 /** `npx vite` in web/ shows the pages on their own; the API comes from a server started beside it. */
 const SERVER = 'http://127.0.0.1:8080';
 
+/** Our rooms only define things: what a page does not use is left out of it. */
+const treeshake = {
+  moduleSideEffects: (id: string) => !/\/(kit|table|games|bots|rules)\/[^?]*\.ts$/.test(id),
+};
+
 export default defineConfig({
   plugins: [svelte()],
-  build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
-  worker: { format: 'es' },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    rolldownOptions: { treeshake },
+  },
+  worker: { format: 'es', rolldownOptions: { treeshake } },
   server: {
     host: '127.0.0.1',
     proxy: { '/api': SERVER, '/ws': { target: SERVER, ws: true } },

@@ -72,6 +72,10 @@ const STEPS: Record<GameName, (page: Page, act: Do) => Promise<boolean>> = {
   uwo: mowStep,
 };
 
+/** One thing the player of this page can do now; false while the others play. */
+export const oneStep = (page: Page, game: GameName, act: Do): Promise<boolean> =>
+  STEPS[game](page, act);
+
 /** Plays until the game is over; answers how many steps it took. */
 export async function playToEnd(page: Page, game: GameName, act: Do, most = 900): Promise<number> {
   let steps = 0;

@@ -2,28 +2,36 @@
 export class Pace {
   #factor = 1;
   #held = false;
-  #waiting: { run: () => void } | null = null;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  #begun = false;
+  #waiting: (() => void) | null = null;
+
+  /** The bots are here. */
+  begin(): void {
+    this.#begun = true;
+    this.#goOn();
+  }
 
   set(factor: number, held: boolean): void {
     this.#factor = factor;
     this.#held = held;
-    if (held || this.#waiting === null) return;
-    const { run } = this.#waiting;
-    this.#waiting = null;
-    run();
+    this.#goOn();
   }
 
   later(ms: number, run: () => void): () => void {
-    const due = (): void => {
-      if (this.#held) this.#waiting = { run };
-      else run();
-    };
-    this.#timer = setTimeout(due, ms * this.#factor);
-    const timer = this.#timer;
+    const timer = setTimeout(() => {
+      this.#waiting = run;
+      this.#goOn();
+    }, ms * this.#factor);
     return () => {
       clearTimeout(timer);
-      if (this.#waiting?.run === run) this.#waiting = null;
+      if (this.#waiting === run) this.#waiting = null;
     };
+  }
+
+  #goOn(): void {
+    if (this.#held || !this.#begun || this.#waiting === null) return;
+    const run = this.#waiting;
+    this.#waiting = null;
+    run();
   }
 }

@@ -2,7 +2,6 @@
  * A whole table in a thread of its own: solo play and several people on one device. The page hears only what a
  * reader may know; bots are handed a view each. Nothing here touches the network.
  */
-import { bots, USUAL_LEVEL } from '@tischlein/bots';
 import { FastRandom, type Bot } from '@tischlein/kit';
 import type { GameName } from '@tischlein/rules';
 import { LocalTable, questionFor, seatOf, think, type Entry, type Home } from '@tischlein/table';
@@ -20,9 +19,22 @@ let home: Home | null = null;
 let entries: Entry[] = [];
 const mouths = new Map<string, ReturnType<LocalTable['connect']>>();
 
-/** A game may lack a level: then its usual bot sits down. */
-const botOf = (game: string, level: string): Bot | undefined =>
-  bots[game]?.[level] ?? bots[game]?.[USUAL_LEVEL];
+/**
+ * Bots come after the cards: nobody waits for them to see the first hand, and nothing is due before they are here.
+ * A game may lack a level: then its usual bot sits down.
+ */
+let players: typeof import('@tischlein/bots') | null = null;
+const botOf =
+  (game: string, level: string): Bot =>
+  (ask, random) => {
+    const { bots, USUAL_LEVEL } = players!;
+    return (bots[game]?.[level] ?? bots[game]![USUAL_LEVEL]!)(ask, random);
+  };
+
+async function callBots(): Promise<void> {
+  players = await import('@tischlein/bots');
+  pace.begin();
+}
 
 async function homeOf(game: string): Promise<Home> {
   const found = await loadGame(game as GameName);
@@ -63,7 +75,7 @@ function takeBack(person: string): void {
 
 function hint(person: string): void {
   const seat = seatOf(table!.table, person);
-  if (seat === null || table!.table.state === null) return;
+  if (seat === null || table!.table.state === null || players === null) return;
   const question = questionFor(table!.table, seat, false, HINT_BUDGET);
   tell({
     w: 'hint',
@@ -76,11 +88,13 @@ async function take(message: ToWorker): Promise<void> {
     case 'open':
       home = await homeOf(message.opening.game);
       table = LocalTable.open(home, message.opening);
+      void callBots();
       return tell({ w: 'ready' });
     case 'lay':
       home = await homeOf(message.game);
       entries = [...message.entries];
       table = LocalTable.again(home, entries);
+      void callBots();
       return tell({ w: 'ready' });
     case 'say':
       return mouthOf(message.person)(message.message);

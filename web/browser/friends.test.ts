@@ -1,0 +1,96 @@
+import { expect, type Browser, type Page } from '@playwright/test';
+import { byClick, faultsOf, oneStep, settle } from './play.testing.ts';
+import { HouseServer, test } from './server.testing.ts';
+
+/** A browser of its own, as another person has one. */
+async function person(browser: Browser, name: string): Promise<Page> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await settle(page, { name });
+  return page;
+}
+
+/** Anna sets a table for two and sits down; Beni comes by the link. Both sit when it is answered. */
+async function sitTogether(anna: Page, beni: Page, url: string, game: 'mow'): Promise<void> {
+  await anna.goto(`${url}#/new/${game}`);
+  await expect(anna.getByRole('heading', { name: 'Ask people over' })).toBeVisible();
+  await anna.getByRole('textbox', { name: 'Seats' }).fill('2');
+  await anna.getByRole('textbox', { name: 'Seats' }).press('Enter');
+  await anna.getByRole('button', { name: 'Quick' }).click();
+  await expect(anna.getByRole('button', { name: 'Sit down' })).toHaveCount(2);
+  await anna.getByRole('button', { name: 'Sit down' }).first().click();
+  await beni.goto(await anna.locator('#link').inputValue());
+  await beni.getByRole('button', { name: 'Sit down' }).click();
+  await expect(anna.getByText('Beni')).toBeVisible();
+}
+
+/** Both play in turn until one of them sees the end. */
+async function playTogether(
+  pages: readonly Page[],
+  until: (steps: number) => Promise<boolean>,
+): Promise<number> {
+  let steps = 0;
+  for (let looks = 0; looks < 3000; looks++) {
+    if (await until(steps)) return steps;
+    let moved = false;
+    for (const page of pages) moved = (await oneStep(page, 'mow', byClick)) || moved;
+    if (moved) steps += 1;
+    else await pages[0]!.waitForTimeout(40);
+  }
+  throw new Error(`no end after ${steps} steps`);
+}
+
+const over = (page: Page) => () => page.getByRole('button', { name: 'Play again' }).isVisible();
+
+test('two browsers play a whole game; a reload, a dead line and a restart lose nothing', async ({
+  browser,
+}) => {
+  const house = new HouseServer();
+  await house.start();
+  try {
+    const [anna, beni] = [await person(browser, 'Anna'), await person(browser, 'Beni')];
+    const faults = faultsOf(anna);
+    await sitTogether(anna, beni, house.url, 'mow');
+    await anna.getByRole('button', { name: 'Start' }).click();
+    await expect(anna.locator('main.room')).toBeVisible();
+    await expect(beni.locator('main.room')).toBeVisible();
+    const both = [anna, beni];
+
+    await playTogether(both, async (steps) => steps >= 4);
+    const before = await beni.locator('.hand button').count();
+    await beni.reload();
+    await expect(beni.locator('.hand button')).toHaveCount(before);
+
+    await playTogether(both, async (steps) => steps >= 4);
+    await house.stop();
+    await expect(anna.getByText('Connection lost')).toBeVisible();
+    await house.start();
+    await expect(anna.getByText('Connection lost')).toBeHidden({ timeout: 15_000 });
+    await expect(beni.getByText('Connection lost')).toBeHidden({ timeout: 15_000 });
+
+    await beni.context().setOffline(true);
+    await beni.waitForTimeout(300);
+    await beni.context().setOffline(false);
+
+    await playTogether(both, over(anna));
+    await expect(beni.getByRole('button', { name: 'Play again' })).toBeVisible();
+    expect(faults.filter((fault) => !/ERR_|WebSocket/.test(fault))).toEqual([]);
+  } finally {
+    await house.end();
+  }
+});
+
+test('a dead link is a friendly sentence and a way on', async ({ page, house }) => {
+  await settle(page);
+  await page.goto(`${house.url}#/t/nobody-knows-this-table`);
+  await expect(page.getByText('There is no such table.')).toBeVisible();
+  await page.getByRole('link', { name: 'To the home page' }).click();
+  await expect(page.getByRole('heading', { name: 'Tischlein' })).toBeVisible();
+});
+
+test('a name with script tags is only a name', async ({ page, house }) => {
+  await settle(page, { name: '<b onx>💃</b>' });
+  await page.goto(`${house.url}#/new/mow`);
+  await page.getByRole('button', { name: 'Sit down' }).first().click();
+  await expect(page.getByText('<b onx>💃</b>', { exact: true })).toBeVisible();
+});

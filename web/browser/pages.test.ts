@@ -1,0 +1,71 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { settle } from './play.testing.ts';
+import { test } from './server.testing.ts';
+
+const PAGES = {
+  home: '',
+  settings: '#/settings',
+  'setup mow': '#/setup/mow',
+  'setup uno': '#/setup/uno',
+  'setup uwo': '#/setup/uwo',
+  'one device': '#/device/mow',
+  'with friends': '#/new/mow',
+  'rules mow': '#/rules/mow',
+  'rules uno': '#/rules/uno',
+  'rules uwo': '#/rules/uwo/UWO-52',
+  lost: '#/nowhere',
+} as const;
+const LANGUAGES = ['en', 'de', 'gsw', 'hu'] as const;
+
+async function open(page: Page, url: string, path: string): Promise<void> {
+  await page.goto(url + path);
+  await expect(page.locator('h1').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
+/** Texts that do not fit into what holds them, and pages wider than the screen. */
+const cutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const cut: string[] = [];
+    if (document.documentElement.scrollWidth > innerWidth)
+      cut.push(`the page is ${document.documentElement.scrollWidth} wide`);
+    for (const element of document.querySelectorAll<HTMLElement>(
+      'button, a, h1, h2, h3, p, b, span, label',
+    )) {
+      const { overflow, textOverflow } = getComputedStyle(element);
+      const hides = overflow !== 'visible' || textOverflow === 'ellipsis';
+      if (element.className.includes('unseen') || element.closest('.unseen, svg')) continue;
+      if (hides && element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0)
+        cut.push(`${element.tagName} "${element.textContent.trim().slice(0, 40)}"`);
+      const box = element.getBoundingClientRect();
+      if (box.width > 0 && box.right > innerWidth + 1 && !element.closest('ul'))
+        cut.push(`outside: ${element.tagName} "${element.textContent.trim().slice(0, 40)}"`);
+    }
+    return cut;
+  });
+
+for (const look of ['light', 'dark'] as const)
+  test(`axe finds nothing serious on any page, ${look}`, async ({ page, house }) => {
+    await settle(page, { look });
+    for (const [name, path] of Object.entries(PAGES)) {
+      await open(page, house.url, path);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const serious = violations
+        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        .map(
+          ({ id, nodes }) =>
+            `${name}: ${id} ${nodes[0]?.html.slice(0, 120)} ${nodes[0]?.failureSummary?.slice(0, 160)}`,
+        );
+      expect(serious).toEqual([]);
+    }
+  });
+
+for (const language of LANGUAGES)
+  test(`no text is cut off at 360 px, ${language}`, async ({ page, house }) => {
+    await settle(page, { language });
+    for (const path of Object.values(PAGES)) {
+      await open(page, house.url, path);
+      expect(await cutOff(page), path).toEqual([]);
+    }
+  });

@@ -1,0 +1,59 @@
+import { gzipSync } from 'node:zlib';
+import { expect, type Page } from '@playwright/test';
+import { playNow, settle, type GameName } from './play.testing.ts';
+import { test } from './server.testing.ts';
+
+const KB = 1024;
+const HOME = 90 * KB;
+const TABLE = 70 * KB;
+const FONTS_AND_STYLES = 45 * KB;
+
+interface Weight {
+  scripts: number;
+  dress: number;
+}
+
+/** All that comes over the line, zipped as it is sent: scripts and drawings, and apart from them fonts and styles. */
+function weigh(page: Page): Weight {
+  const weight = { scripts: 0, dress: 0 };
+  page.context().on('response', (response) => {
+    void response.body().then(
+      (body) => {
+        const path = new URL(response.url()).pathname;
+        // Bots are called when the cards are dealt: no first card waits for them.
+        if (/\/bots-/.test(path)) return;
+        if (/\.(js|svg)$/.test(path)) weight.scripts += gzipSync(body).length;
+        if (path.endsWith('.css')) weight.dress += gzipSync(body).length;
+        if (path.endsWith('.woff2')) weight.dress += body.length;
+      },
+      () => {},
+    );
+  });
+  return weight;
+}
+
+const CARD: Record<GameName, string> = {
+  mow: '.hand button',
+  uno: '.hand button',
+  uwo: '.square',
+};
+
+for (const game of ['uno', 'mow', 'uwo'] as const)
+  test(`home and a table of ${game} are light`, async ({ page, house }) => {
+    await settle(page);
+    const weight = weigh(page);
+    await page.goto(house.url);
+    await page.waitForLoadState('networkidle');
+    const home = { ...weight };
+    await playNow(page, house.url, game);
+    await expect(page.locator(CARD[game]).first()).toBeVisible();
+    const table = weight.scripts - 2 * home.scripts;
+    console.log(
+      `${game}: home ${Math.round(home.scripts / KB)} kB, table ${Math.round(table / KB)} kB more, fonts and styles ${Math.round(weight.dress / KB)} kB`,
+    );
+    expect(home.scripts).toBeGreaterThan(10 * KB);
+    expect(home.scripts).toBeLessThan(HOME);
+    expect(table).toBeGreaterThan(10 * KB);
+    expect(table).toBeLessThan(TABLE);
+    expect(home.dress).toBeLessThan(FONTS_AND_STYLES);
+  });
