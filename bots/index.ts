@@ -1,10 +1,14 @@
 import type { Bot } from '@tischlein/kit';
 import { mowThumb } from './mow.ts';
 import { randomBot } from './random.ts';
+import { uwoThumb } from './uwo.ts';
+import { unoThumb } from './uno.ts';
 
 /** By game, then by level. */
 export const bots: { readonly [game: string]: { readonly [level: string]: Bot } } = {
   mow: { random: randomBot, medium: mowThumb },
+  uwo: { random: randomBot, medium: uwoThumb },
+  uno: { random: randomBot, medium: unoThumb },
 };
 
 /** Who sits down where nobody said which bot. */
