@@ -1,5 +1,6 @@
 import { benchCommand } from './commands/bench.ts';
 import { dealCommand } from './commands/deal.ts';
+import { loadCommand } from './commands/load.ts';
 import { perftCommand } from './commands/perft.ts';
 import { playCommand } from './commands/play.ts';
 import { replayCommand } from './commands/replay.ts';
@@ -10,6 +11,7 @@ import { Failure } from './failure.ts';
 
 const COMMANDS: { readonly [name: string]: Command } = {
   serve: serveCommand,
+  load: loadCommand,
   play: playCommand,
   deal: dealCommand,
   try: tryCommand,

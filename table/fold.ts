@@ -132,11 +132,10 @@ function passOn(table: Table, gone: PersonId): void {
 
 const sinceOf = (chair: Chair): number => (chair.kind === 'person' ? chair.since : Infinity);
 
-function remember({ wishes }: Table, by: PersonId, id: string): void {
-  wishes.add(`${by} ${id}`);
-  if (wishes.size > WISHES_KEPT) wishes.delete(wishes.values().next().value!);
+function remember(table: Table, by: PersonId, id: string): void {
+  table.wishes = [...table.wishes.slice(1 - WISHES_KEPT), `${by} ${id}`];
 }
 
 /** This wish has become an entry already. */
 export const knows = ({ wishes }: Table, by: PersonId, id: string): boolean =>
-  wishes.has(`${by} ${id}`);
+  wishes.includes(`${by} ${id}`);

@@ -77,7 +77,7 @@ export interface Table {
   result: Result | null;
   ended: (typeof ENDS)[number] | null;
   /** The last wishes that became entries, as "person id". */
-  wishes: Set<string>;
+  wishes: readonly string[];
 }
 
 /** `person` is null for a bot. */
@@ -131,7 +131,7 @@ export function newTable(
     offer: null,
     result: null,
     ended: null,
-    wishes: new Set(),
+    wishes: [],
   };
 }
 
@@ -141,7 +141,6 @@ export const copyTable = (table: Table): Table => ({
   state: table.state && cloneState(table.state),
   moves: table.moves.slice(),
   left: table.left.slice(),
-  wishes: new Set(table.wishes),
 });
 
 /** So many chairs, taken from those there are, the rest empty. */

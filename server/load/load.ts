@@ -1,0 +1,77 @@
+import { LoadTable, type LoadPlan, type LoadTally } from './table.ts';
+
+export interface LoadReport {
+  readonly tables: number;
+  readonly seats: number;
+  readonly seconds: number;
+  readonly moves: number;
+  readonly movesPerSecond: number;
+  /** Milliseconds from sending a move to the last seat told. */
+  readonly p50: number;
+  readonly p99: number;
+  readonly max: number;
+  readonly refused: number;
+  /** Moves never told, though there was time. */
+  readonly lost: number;
+  readonly broken: number;
+  /** Of the server: cores in use, and kilobytes for each table with its lines. */
+  readonly cores: number;
+  readonly kilobytesPerTable: number;
+}
+
+const AT_ONCE = 20;
+const LAST_MOVES = 500;
+
+async function metric(url: string, name: string): Promise<number> {
+  const text = await (await fetch(`${url}/metrics`)).text();
+  return Number(new RegExp(`^tischlein_${name} (.*)$`, 'm').exec(text)?.[1]);
+}
+
+const rest = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** So many tables, played for so many seconds against a server that is there. It stops by itself. */
+export async function runLoad(
+  plan: LoadPlan,
+  count: number,
+  seconds: number,
+  progress: (text: string) => void,
+): Promise<LoadReport> {
+  const tally: LoadTally = { moves: 0, refused: 0, broken: 0, times: [] };
+  const { url, seats, every } = plan;
+  const empty = await metric(url, 'memory_bytes');
+  const tables = Array.from({ length: count }, (_, i) => new LoadTable(plan, tally, `load ${i}`));
+  for (let from = 0; from < count; from += AT_ONCE) {
+    if (from % 200 === 0) progress(`setting tables: ${from} of ${count}`);
+    await Promise.all(tables.slice(from, from + AT_ONCE).map((table) => table.set()));
+  }
+  const full = await metric(url, 'memory_bytes');
+  const cpu = await metric(url, 'cpu_seconds_total');
+  progress(`playing at ${count} tables for ${seconds} seconds`);
+  const start = performance.now();
+  for (const [i, table] of tables.entries()) setTimeout(() => table.go(), (i * every) / count);
+  await rest(seconds * 1000);
+  const { moves } = tally;
+  const time = (performance.now() - start) / 1000;
+  const used = (await metric(url, 'cpu_seconds_total')) - cpu;
+  if (every > 0) await rest(LAST_MOVES);
+  const underWay = tables.filter((table) => table.stop()).length;
+  const times = Float64Array.from(tally.times).sort();
+  const at = (share: number): number => times[Math.floor((times.length - 1) * share)] ?? 0;
+  return {
+    tables: count,
+    seats,
+    seconds: round(time, 1),
+    moves,
+    movesPerSecond: Math.round(moves / time),
+    p50: round(at(0.5), 2),
+    p99: round(at(0.99), 2),
+    max: round(at(1), 2),
+    refused: tally.refused,
+    lost: every > 0 ? underWay : 0,
+    broken: tally.broken,
+    cores: round(used / time, 2),
+    kilobytesPerTable: round((full - empty) / 1024 / count, 1),
+  };
+}
+
+const round = (value: number, digits: number): number => Number(value.toFixed(digits));

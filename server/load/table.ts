@@ -1,0 +1,117 @@
+import { FastRandom } from '@tischlein/kit';
+import type { Told } from '@tischlein/table';
+import { LoadSeat, newGuest, type SeatEvents } from './seat.ts';
+
+export interface LoadPlan {
+  readonly url: string;
+  readonly game: string;
+  readonly seats: number;
+  readonly settings: object;
+  /** Milliseconds between two moves of a table; 0: as fast as it goes. */
+  readonly every: number;
+}
+
+/** What is counted while the load runs. */
+export interface LoadTally {
+  moves: number;
+  refused: number;
+  broken: number;
+  readonly times: number[];
+}
+
+/** A table under load: whoever may move does; the clock runs from the move to the last seat told. */
+export class LoadTable implements SeatEvents {
+  readonly #plan: LoadPlan;
+  readonly #tally: LoadTally;
+  readonly #random: FastRandom;
+  readonly #seats: LoadSeat[] = [];
+  /** The ply each seat was told last. */
+  readonly #plies: number[] = [];
+  /** Who may move, and what they were told. */
+  #latest: { readonly seat: number; readonly told: Told } | null = null;
+  #sentAt = 0;
+  #sentPly = 0;
+  #playing = false;
+  #granted: () => void = () => {};
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(plan: LoadPlan, tally: LoadTally, seed: string) {
+    this.#plan = plan;
+    this.#tally = tally;
+    this.#random = new FastRandom(seed);
+  }
+
+  /** Everybody seated, the game begun, the first move not yet made. */
+  async set(): Promise<void> {
+    const { url, game, seats, settings } = this.#plan;
+    const guests = await Promise.all(
+      Array.from({ length: seats }, (_, i) => newGuest(url, `L${i}`)),
+    );
+    const answer = await fetch(`${url}/api/tables`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: guests[0]!.cookie },
+      body: JSON.stringify({ game, seats, settings }),
+    });
+    const made = (await answer.json()) as { table?: string; error?: string };
+    if (made.table === undefined) throw new Error(made.error);
+    for (const [seat, guest] of guests.entries()) {
+      const each = new LoadSeat(url, guest, made.table, seat, this);
+      this.#seats.push(each);
+      this.#plies.push(0);
+      await each.hello();
+      const wish = { t: 'sit', seat, name: `L${seat}`, contribution: 'part-of-load' };
+      await this.#whenGranted(() => each.wish(wish));
+    }
+    await this.#whenGranted(() => this.#seats[0]!.wish({ t: 'start' }));
+  }
+
+  go(): void {
+    this.#playing = true;
+    this.#move();
+  }
+
+  /** Answers whether a move was still under way. */
+  stop(): boolean {
+    this.#playing = false;
+    clearTimeout(this.#timer);
+    for (const seat of this.#seats) seat.close();
+    return this.#sentAt > 0;
+  }
+
+  told(seat: number, told: Told): void {
+    this.#plies[seat] = told.ply;
+    if (told.legal.length > 0) this.#latest = { seat, told };
+    if (!this.#playing || this.#sentAt === 0) return;
+    if (!this.#plies.every((ply) => ply > this.#sentPly)) return;
+    this.#tally.times.push(performance.now() - this.#sentAt);
+    this.#sentAt = 0;
+    this.#tally.moves += 1;
+    if (told.phase === 'over') return;
+    if (this.#plan.every === 0) this.#move();
+    else this.#timer = setTimeout(() => this.#move(), this.#plan.every);
+  }
+
+  answered(outcome: string): void {
+    if (outcome === 'ok') this.#granted();
+    else this.#tally.refused += 1;
+  }
+
+  lost(): void {
+    this.#tally.broken += 1;
+  }
+
+  #move(): void {
+    const { seat, told } = this.#latest!;
+    this.#sentAt = performance.now();
+    this.#sentPly = told.ply;
+    const move = told.legal[this.#random.below(told.legal.length)]!;
+    this.#seats[seat]!.wish({ t: 'move', ply: told.ply, move });
+  }
+
+  #whenGranted(send: () => void): Promise<void> {
+    return new Promise((resolve) => {
+      this.#granted = resolve;
+      send();
+    });
+  }
+}
