@@ -1,10 +1,13 @@
+import { backupCommand } from './commands/backup.ts';
 import { benchCommand } from './commands/bench.ts';
+import { botCommand } from './commands/bot.ts';
 import { dealCommand } from './commands/deal.ts';
 import { loadCommand } from './commands/load.ts';
 import { perftCommand } from './commands/perft.ts';
 import { playCommand } from './commands/play.ts';
 import { replayCommand } from './commands/replay.ts';
 import { serveCommand } from './commands/serve.ts';
+import { verifyCommand } from './commands/verify.ts';
 import { tryCommand } from './commands/try.ts';
 import type { Command } from './command.ts';
 import { Failure } from './failure.ts';
@@ -12,6 +15,9 @@ import { Failure } from './failure.ts';
 const COMMANDS: { readonly [name: string]: Command } = {
   serve: serveCommand,
   load: loadCommand,
+  backup: backupCommand,
+  verify: verifyCommand,
+  bot: botCommand,
   play: playCommand,
   deal: dealCommand,
   try: tryCommand,

@@ -1,4 +1,6 @@
 export * from './addresses.ts';
 export * from './load/load.ts';
+export { backUp } from './backup.ts';
 export * from './server.ts';
+export { playByWire } from './wirebot.ts';
 export * from './settings.ts';

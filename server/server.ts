@@ -31,6 +31,7 @@ export interface Running {
   stop(): Promise<void>;
 }
 
+export const STORE_FILE = 'tischlein.sqlite';
 const DAY = 86_400_000;
 
 /** A node: everything on one port. */
@@ -107,7 +108,7 @@ async function openStore({
       bus: new NotifyBus(databaseUrl, !notices),
     };
   mkdirSync(data, { recursive: true });
-  const store = SqliteStore.open(join(data, 'tischlein.sqlite'));
+  const store = SqliteStore.open(join(data, STORE_FILE));
   await store.check();
   return { store, bus: ALONE };
 }

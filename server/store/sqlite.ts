@@ -53,6 +53,11 @@ export class SqliteStore {
     return this.#ask({ ask: 'settings' }) as Promise<{ journal: string; synchronous: number }>;
   }
 
+  /** A whole copy in another file, while everybody plays on. */
+  async backup(path: string): Promise<void> {
+    await this.#ask({ backup: path });
+  }
+
   async check(): Promise<void> {
     await this.settings();
   }

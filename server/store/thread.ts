@@ -7,6 +7,7 @@ import type { Method } from './work.ts';
 export type ToThread =
   | { readonly id: number; readonly appends: readonly Append[] }
   | { readonly id: number; readonly method: Method; readonly args: readonly unknown[] }
+  | { readonly id: number; readonly backup: string }
   | { readonly id: number; readonly ask: 'settings' | 'close' };
 export type FromThread =
   | { readonly id: number; readonly value: unknown }
@@ -17,6 +18,7 @@ const file = new StoreFile(workerData as string);
 function answer(message: ToThread): unknown {
   if ('appends' in message) return file.append(message.appends);
   if ('method' in message) return file.call(message.method, message.args);
+  if ('backup' in message) return file.backup(message.backup);
   return message.ask === 'close' ? file.close() : file.settings();
 }
 

@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { tableOf } from './play.testing.ts';
+import { Guest, Sitter } from './play.testing.ts';
+import { testServer, type TestServer } from './start.testing.ts';
+import { SqliteStore } from './store/sqlite.ts';
+
+const PROGRAM = fileURLToPath(new URL('../cli/bin/tischlein.js', import.meta.url));
+const tischlein = (args: readonly string[], env: { readonly [name: string]: string } = {}) =>
+  promisify(execFile)(process.execPath, [PROGRAM, ...args], { env: { ...process.env, ...env } });
+
+const folder = mkdtempSync(join(tmpdir(), 'tischlein-programs-'));
+let server: TestServer;
+beforeAll(async () => void (server = await testServer()));
+afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true });
+});
+
+it('a bot comes by link, takes a chair and plays to the end over the wire', async () => {
+  const anna = await Guest.at(server.url, 'Anna');
+  const table = await anna.makeTable('mow', 2, { options: { rounds: 1 } });
+  const sitter = new Sitter(anna, table);
+  await sitter.wish({ t: 'sit', seat: 0, name: 'Anna', contribution: 'part-of-Anna' });
+  const bot = tischlein(['bot', `${server.url}/#/t/${table}`, '--name', 'Robi']);
+  await sitter.until('the bot to sit', ({ chairs }) => chairs[1]?.kind === 'person');
+  await sitter.wish({ t: 'start' });
+  await sitter.playOn('against a bot');
+  expect((await bot).stdout).toContain('over: ');
+  expect(sitter.told!.players).toEqual(['Anna', 'Robi']);
+  sitter.close();
+
+  const record = await (await anna.request('GET', `/api/tables/${table}/records/0`)).text();
+  const file = join(folder, 'game.tischlein');
+  writeFileSync(file, record);
+  expect((await tischlein(['verify', file])).stdout).toBe(`${file} holds.\n`);
+  writeFileSync(file, record.replace('part-of-Anna', 'part-of-Eva'));
+  await expect(tischlein(['verify', file])).rejects.toMatchObject({
+    code: 1,
+    stdout: expect.stringContaining('The seed is not made of'),
+  });
+});
+
+it('a running store is copied whole', async () => {
+  const { table, sitters } = await tableOf(server.url, 'mow', ['Anna', 'Beni']);
+  const copy = join(folder, 'copy.sqlite');
+  await tischlein(['backup', copy], { DATA: server.data });
+  const store = SqliteStore.open(copy);
+  expect(await store.read(table, 0)).toEqual(await server.store.read(table, 0));
+  await store.close();
+  await expect(tischlein(['backup', copy], { DATA: server.data })).rejects.toMatchObject({
+    stderr: expect.stringContaining('exists already'),
+  });
+  for (const sitter of sitters) sitter.close();
+});
+
+it('lists every setting', async () => {
+  const { stdout } = await tischlein(['serve', '--help']);
+  for (const name of ['PORT', 'DATABASE_URL', 'TRUST_PROXY', 'MAX_BODY'])
+    expect(stdout).toContain(name);
+  await expect(tischlein(['serve'], { PORT: 'x' })).rejects.toMatchObject({
+    stderr: expect.stringContaining('PORT: a whole number from 0 to 65535 is wanted, not "x"'),
+  });
+});

@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import { FastRandom, type Bot, type View } from '@tischlein/kit';
+import { Client, type Told } from '@tischlein/table';
+import { WebSocket } from 'ws';
+
+export interface WireBot {
+  /** The address of the server, and the table's id, as in the link `ADDRESS#/t/ID`. */
+  readonly url: string;
+  readonly table: string;
+  readonly name: string;
+  readonly bot: (game: string) => Bot;
+  readonly budget: number;
+  readonly say: (line: string) => void;
+}
+
+/**
+ * A program at a table like any other guest: it comes in, takes the first free chair, plays until the game is over.
+ * All it uses is the public protocol: read it as an example (docs/protocol.md).
+ */
+export async function playByWire({ url, table, name, bot, budget, say }: WireBot): Promise<void> {
+  const cookie = await comeIn(url, name);
+  const random = new FastRandom(randomBytes(16).toString('hex'));
+  const client = new Client({
+    open(on) {
+      const line = new WebSocket(new URL('ws', url.replace(/^http/, 'ws')), {
+        headers: { cookie },
+      });
+      line.on('open', () => on.opened());
+      line.on('message', (data) => on.heard(data.toString()));
+      line.on('close', () => on.closed());
+      line.on('error', () => {});
+      return line;
+    },
+    later(ms, run) {
+      const timer = setTimeout(run, ms);
+      return () => clearTimeout(timer);
+    },
+    newId: () => randomBytes(12).toString('base64url'),
+  });
+
+  let busy = false;
+  let latest: Told | null = null;
+  const act = async (told: Told): Promise<void> => {
+    const { you, chairs, phase, legal, view, waitingFor } = told;
+    const contribution = randomBytes(16).toString('base64url');
+    if (you === null) {
+      const seat = chairs.findIndex(({ kind }) => kind === 'empty');
+      if (seat >= 0) await client.wish(table, { t: 'sit', seat, name, contribution });
+    } else if (phase === 'starting' && told.fair.contributions[you] === null)
+      await client.wish(table, { t: 'contribute', contribution });
+    else if (phase === 'playing' && view !== null && legal.length > 0) {
+      const ask = { view: view as unknown as View, legal, mayWait: waitingFor !== you, budget };
+      const move = bot(told.game)(ask, random);
+      if (move === null) return;
+      const { outcome } = await client.wish(table, { t: 'move', ply: told.ply, move });
+      say(`${move}: ${outcome}`);
+    }
+  };
+
+  /** News may come while a wish is under way: then it acts on the last of them. */
+  const actOnLatest = async (): Promise<void> => {
+    busy = true;
+    for (let told = latest; told !== null; told = latest) {
+      latest = null;
+      await act(told);
+    }
+    busy = false;
+  };
+
+  await new Promise<void>((resolve, reject) =>
+    client.follow(table, (message) => {
+      if (message.t === 'error') return reject(new Error(message.error));
+      if (message.t !== 'told') return;
+      if (message.phase === 'over' && message.you !== null) {
+        say(`over: ${JSON.stringify(message.result)}`);
+        return resolve();
+      }
+      latest = message;
+      if (!busy) void actOnLatest();
+    }),
+  ).finally(() => client.close());
+}
+
+async function comeIn(url: string, name: string): Promise<string> {
+  const answer = await fetch(new URL('api/me', url), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name }),
+  });
+  const cookie = answer.headers.get('set-cookie')?.split(';')[0];
+  if (cookie === undefined) throw new Error(`nobody is let in at ${url}`);
+  return cookie;
+}
