@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Json } from './json.ts';
-import { optionsKey, parseAssignment, parseOptions, type Option } from './options.ts';
+import { parseAssignment, parseOptions, type Option } from './options.ts';
 import { fault } from './parsed.ts';
 
 const OPTIONS: readonly Option[] = [
@@ -67,11 +67,5 @@ describe('options', () => {
   it('any JSON and any text give a value or a sentence', () => {
     fc.assert(fc.property(fc.jsonValue(), (json) => error(json as Json) !== ''));
     fc.assert(fc.property(fc.string(), (text) => assigned(text) !== ''));
-  });
-
-  it('equal options have equal keys', () => {
-    expect(optionsKey({ a: 1, b: [true, { d: 1, c: 2 }] })).toBe(
-      optionsKey({ b: [true, { c: 2, d: 1 }], a: 1 }),
-    );
   });
 });
