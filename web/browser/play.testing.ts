@@ -41,15 +41,19 @@ export const byClick: Do = async (page, selector) => {
     .catch(() => {});
 };
 
-/** Tab until something fitting has the focus, then Enter. */
+/** Tab until something fitting has the focus, arrows inside a hand, then Enter. */
 export const byKeyboard: Do = async (page, selector) => {
   for (let i = 0; i < 60; i++) {
-    const there = await page.evaluate(
-      (wanted) => document.activeElement?.matches(wanted) ?? false,
-      selector,
-    );
-    if (there) return page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
+    const key = await page.evaluate((wanted) => {
+      const at = document.activeElement;
+      if (at?.matches(wanted)) return 'Enter';
+      const hand = [...(at?.closest('[role="toolbar"]')?.querySelectorAll('button') ?? [])];
+      const goal = hand.findIndex((button) => button.matches(wanted));
+      if (goal < 0) return 'Tab';
+      return goal > hand.indexOf(at as HTMLButtonElement) ? 'ArrowRight' : 'ArrowLeft';
+    }, selector);
+    await page.keyboard.press(key);
+    if (key === 'Enter') return;
   }
 };
 
@@ -66,10 +70,86 @@ async function mowStep(page: Page, act: Do): Promise<boolean> {
   return false;
 }
 
+/** UNO: whatever a button offers; else a lit card, and a wish where one is asked for. */
+async function unoStep(page: Page, act: Do): Promise<boolean> {
+  for (const selector of [
+    '.wishes button:not(.back)',
+    '.acts button.act:not([disabled])',
+    '.hand .slot:not(.quiet):not([aria-disabled="true"])',
+  ])
+    if (await is(page, selector)) {
+      await act(page, selector);
+      return true;
+    }
+  return false;
+}
+
+/** Goes to a square of the field and presses it: with the pointer, or with Tab and arrows. */
+async function pressSquare(page: Page, act: Do, index: number): Promise<void> {
+  const squares = page.locator('.square');
+  if (act === byClick)
+    return squares
+      .nth(index)
+      .click({ timeout: 2000 })
+      .catch(() => {});
+  for (let i = 0; i < 40; i++) {
+    const at = await page.evaluate(() =>
+      [...document.querySelectorAll('.square')].indexOf(document.activeElement!),
+    );
+    if (at === index) return page.keyboard.press('Enter');
+    const key =
+      at < 0
+        ? 'Tab'
+        : Math.floor(at / 5) < Math.floor(index / 5)
+          ? 'ArrowDown'
+          : Math.floor(at / 5) > Math.floor(index / 5)
+            ? 'ArrowUp'
+            : at < index
+              ? 'ArrowRight'
+              : 'ArrowLeft';
+    await page.keyboard.press(key);
+  }
+}
+
+/** The squares something can be done with, by the marks that lie on them. */
+const markedSquares = (page: Page): Promise<number[]> =>
+  page.locator('.marks .place').evaluateAll((places) =>
+    places.flatMap((place) => {
+      const { style } = place as HTMLElement;
+      const off = place.querySelector('.mark.chosen, .mark.shielded');
+      const at = Number(style.getPropertyValue('--y')) * 5 + Number(style.getPropertyValue('--x'));
+      return off ? [] : [at];
+    }),
+  );
+
+/** A player who walks only now and then loses soon: tests need an end. */
+const WALKS = 0.3;
+
+/** UWO: answers a duel, sometimes walks or strikes where marks say so, and ends the turn. */
+async function uwoStep(page: Page, act: Do): Promise<boolean> {
+  for (const selector of [
+    '.sheet .answer.go:not([disabled])',
+    '.sheet .last .answer:last-child:not([disabled])',
+  ])
+    if (await is(page, selector)) {
+      await act(page, selector);
+      return true;
+    }
+  if (!(await is(page, '.acts button.act:not([disabled])'))) return false;
+  if (Math.random() < WALKS) {
+    await pressSquare(page, act, 15 + Math.floor(Math.random() * 15));
+    const target = (await markedSquares(page))[0];
+    if (target !== undefined) await pressSquare(page, act, target);
+    await page.keyboard.press('Escape');
+  }
+  await act(page, '.acts button.act:not([disabled])');
+  return true;
+}
+
 const STEPS: Record<GameName, (page: Page, act: Do) => Promise<boolean>> = {
   mow: mowStep,
-  uno: mowStep,
-  uwo: mowStep,
+  uno: unoStep,
+  uwo: uwoStep,
 };
 
 /** One thing the player of this page can do now; false while the others play. */

@@ -14,14 +14,15 @@ interface Weight {
 }
 
 /** All that comes over the line, zipped as it is sent: scripts and drawings, and apart from them fonts and styles. */
-function weigh(page: Page): Weight {
+function weigh(page: Page, game: GameName): Weight {
   const weight = { scripts: 0, dress: 0 };
   page.context().on('response', (response) => {
     void response.body().then(
       (body) => {
         const path = new URL(response.url()).pathname;
-        // Bots are called when the cards are dealt: no first card waits for them.
-        if (/\/bots-/.test(path)) return;
+        // Bots are called when the cards are dealt, and they know all games: no first card waits for them.
+        const chunk = /\/assets\/(bots|uno|mow|uwo)-/.exec(path)?.[1];
+        if (chunk !== undefined && chunk !== game) return;
         if (/\.(js|svg)$/.test(path)) weight.scripts += gzipSync(body).length;
         if (path.endsWith('.css')) weight.dress += gzipSync(body).length;
         if (path.endsWith('.woff2')) weight.dress += body.length;
@@ -41,7 +42,7 @@ const CARD: Record<GameName, string> = {
 for (const game of ['uno', 'mow', 'uwo'] as const)
   test(`home and a table of ${game} are light`, async ({ page, house }) => {
     await settle(page);
-    const weight = weigh(page);
+    const weight = weigh(page, game);
     await page.goto(house.url);
     await page.waitForLoadState('networkidle');
     const home = { ...weight };

@@ -2,18 +2,25 @@ import { expect } from '@playwright/test';
 import { byClick, byKeyboard, faultsOf, playNow, playToEnd, settle } from './play.testing.ts';
 import { test } from './server.testing.ts';
 
-for (const [how, act] of [
-  ['click', byClick],
-  ['keyboard', byKeyboard],
-] as const)
-  test(`a whole game of MOW by ${how}`, async ({ page, house }) => {
-    const faults = faultsOf(page);
-    await settle(page);
-    await playNow(page, house.url, 'mow');
-    const steps = await playToEnd(page, 'mow', act);
-    expect(steps).toBeGreaterThan(3);
-    expect(faults).toEqual([]);
-  });
+/** House rules that end in bearable time. */
+const SHORT = { mow: { rounds: 1 }, uno: {}, uwo: { army: 8, quietTurns: 4 } } as const;
+
+for (const game of ['mow', 'uno', 'uwo'] as const)
+  for (const [how, act] of [
+    ['click', byClick],
+    ['keyboard', byKeyboard],
+  ] as const)
+    test(`a whole game of ${game} by ${how}`, async ({ page, house }) => {
+      test.setTimeout(180_000);
+      const faults = faultsOf(page);
+      await settle(page);
+      const rules = encodeURIComponent(JSON.stringify(SHORT[game]));
+      await page.goto(`${house.url}#/setup/${game}?rules=${rules}`);
+      await page.getByRole('button', { name: 'Start' }).click();
+      await expect(page.locator('main.room')).toBeVisible();
+      expect(await playToEnd(page, game, act)).toBeGreaterThan(3);
+      expect(faults).toEqual([]);
+    });
 
 test('touching what does not fit says why, and the rule is one tap away', async ({
   page,
