@@ -14,7 +14,7 @@ export const AboutMeSchema = v.strictObject({
 });
 
 /** 128 bits and more: nobody guesses one. */
-export const newToken = (): string => randomBytes(24).toString('base64url');
+const newToken = (): string => randomBytes(24).toString('base64url');
 export const newId = (): string => randomBytes(16).toString('base64url');
 /** Tokens are kept as hashes: who reads the store still is nobody else. */
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -9,9 +9,6 @@ import {
 } from '@tischlein/table';
 import { WebSocket } from 'ws';
 
-/** Where a server under test listens. */
-export const at = (port: number): string => `http://127.0.0.1:${port}`;
-
 async function ask(
   url: string,
   cookie: string | null,
@@ -53,7 +50,7 @@ export class Guest {
 let ids = 0;
 
 /** A home for clients in Node. `url` may change: a server that comes back may have another port. */
-export const homeOf = (guest: Guest, url: () => string): ClientHome => ({
+const homeOf = (guest: Guest, url: () => string): ClientHome => ({
   open(on) {
     const ws = new WebSocket(`${url().replace('http', 'ws')}/ws`, {
       headers: { cookie: guest.cookie },

@@ -5,7 +5,7 @@ import { toy } from './toy.testing.ts';
 import type { Answer, FromTable, Told, ToTable } from './wire.ts';
 
 /** A bot for tests: any legal move, and now and then it lets a chance pass. */
-export const randomBot: Bot = ({ legal, mayWait }, random) =>
+const randomBot: Bot = ({ legal, mayWait }, random) =>
   mayWait && random.below(2) === 0 ? null : legal[random.below(legal.length)]!;
 
 /** A place to stand for a table, with time that passes only when told to. */

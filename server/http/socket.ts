@@ -26,7 +26,7 @@ const MOST_UNREAD = 1 << 20;
 const MOST_TABLES = 50;
 
 /** Why a connection was closed; see docs/protocol.md. */
-export const CLOSED = { tooMuch: 4001, slow: 4002, stopping: 1012 } as const;
+const CLOSED = { tooMuch: 4001, slow: 4002, stopping: 1012 } as const;
 
 /** All WebSocket connections of this node. */
 export class Sockets {
