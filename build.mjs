@@ -26,7 +26,8 @@ if (existsSync(here('cli/index.ts'))) {
   });
 }
 
-if (existsSync(here('web/index.html'))) {
+// Unit tests need the program, not the pages; the browser tests build them once more.
+if (existsSync(here('web/index.html')) && process.env.VITEST === undefined) {
   const { build: buildPages } = await import('vite');
-  await buildPages({ root: here('web'), configFile: here('web/vite.config.ts'), logLevel: 'warn' });
+  await buildPages({ root: here('web'), configFile: here('web/vite.config.ts'), logLevel: 'error' });
 }

@@ -1,0 +1,43 @@
+import { LANGUAGES } from '@tischlein/rules';
+import { describe, expect, it } from 'vitest';
+
+type Texts = { readonly [key: string]: unknown };
+
+const SETS: Record<string, (language: string) => Promise<{ readonly words: Texts }>> = {
+  shell: (language) => import(`../words/${language}.ts`),
+  mow: (language) => import(`../mow/words/${language}.ts`),
+  uno: (language) => import(`../uno/words/${language}.ts`),
+  uwo: (language) => import(`../uwo/words/${language}.ts`),
+};
+
+/** Every key with its place, and what stands there: a text, or a text to fill in. */
+const keysOf = (texts: Texts, path = ''): string[] =>
+  Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'object' && value !== null
+      ? keysOf(value as Texts, `${path}${key}.`)
+      : [`${path}${key}: ${typeof value}`],
+  );
+const textsOf = (texts: Texts): string[] =>
+  Object.values(texts).flatMap((value) =>
+    typeof value === 'string'
+      ? [value]
+      : typeof value === 'object' && value !== null
+        ? textsOf(value as Texts)
+        : [],
+  );
+
+describe.each(Object.keys(SETS))('the words of %s', (name) => {
+  it.each(LANGUAGES)('have the same keys in %s as in English', async (language) => {
+    const [english, other] = [await SETS[name]!('en'), await SETS[name]!(language)];
+    expect(keysOf(other.words)).toEqual(keysOf(english.words));
+  });
+
+  it('are said in every language: hardly a text is the same as in English', async () => {
+    const english = textsOf((await SETS[name]!('en')).words);
+    for (const language of ['de', 'gsw', 'hu']) {
+      const other = textsOf((await SETS[name]!(language)).words);
+      const same = other.filter((text, i) => text === english[i] && text.length > 3);
+      expect(same.length / english.length).toBeLessThan(0.12);
+    }
+  });
+});
