@@ -16,7 +16,7 @@ const TABLES = 6;
 it('killed under load and started again, it has lost nothing it acknowledged', async () => {
   const random = new FastRandom('crash');
   const data = mkdtempSync(join(tmpdir(), 'tischlein-crash-'));
-  const server = new ServerProcess(await freePort(), { DATA: data });
+  const server = new ServerProcess(await freePort(), { DATA: data, LOG: 'info' });
   await server.start();
   const settings = { options: { limit: 1000 } };
   const tables = await Promise.all(
@@ -62,7 +62,17 @@ it('killed under load and started again, it has lost nothing it acknowledged', a
   await store.close();
   rmSync(data, { recursive: true });
   witness.check(journals);
-  for (const entries of journals.values()) foldAll(entries, (name) => games[name]);
+  for (const entries of journals.values()) {
+    const { secret, seed } = foldAll(entries, (name) => games[name]);
+    for (const hidden of [secret, seed]) expect(server.log).not.toContain(hidden);
+  }
+  for (const { guest } of sitters) expect(server.log).not.toContain(guest.cookie.split('=')[1]);
+  expect(
+    server.log
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line)),
+  ).toContainEqual(expect.objectContaining({ event: 'listening' }));
   console.log(
     `${ROUNDS} kills, ${witness.moves} acknowledged moves, back after ${times.join(', ')} ms`,
   );

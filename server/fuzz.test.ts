@@ -176,6 +176,26 @@ it('a flood is cut off with a reason', async () => {
   await slow.stop();
 });
 
+it('who does not read is cut off, and everybody else plays on', async () => {
+  const { table, sitters } = await tableOf(server.url, 'mow', ['Anna', 'Beni'], {
+    options: { limit: 1000 },
+  });
+  const lazy = await lineOf((await Guest.at(server.url, 'Eva')).cookie);
+  const closed = new Promise((resolve) => lazy.once('close', resolve));
+  lazy.pause();
+  const hello = JSON.stringify({ t: 'hello', table, protocol: 1, seq: 0 });
+  for (let i = 0; i < 6000; i++) lazy.send(hello);
+  let moves = 0;
+  await Promise.all(sitters.map((sitter, i) => sitter.playOn(`${i}`, () => moves++ > 50)));
+  const cutOff = async () =>
+    /_slow_total ([1-9])/.test(await (await fetch(`${server.url}/metrics`)).text());
+  await expect.poll(cutOff, { timeout: 20_000 }).toBe(true);
+  lazy.resume();
+  lazy.terminate();
+  await closed;
+  for (const sitter of sitters) sitter.close();
+});
+
 it('lives through broken HTTP and half-open lines', async () => {
   for (const text of [
     '\r\n\r\n',

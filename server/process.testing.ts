@@ -19,6 +19,8 @@ export async function freePort(): Promise<number> {
 export class ServerProcess {
   readonly url: string;
   readonly #env: NodeJS.ProcessEnv;
+  /** What it wrote into its log. */
+  log = '';
   #child: ChildProcess | null = null;
 
   constructor(port: number, env: { readonly [name: string]: string }) {
@@ -36,13 +38,14 @@ export class ServerProcess {
   async start(): Promise<void> {
     const child = spawn(process.execPath, [PROGRAM, 'serve'], {
       env: this.#env,
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#child = child;
+    child.stderr!.on('data', (data: Buffer) => (this.log += data.toString()));
     await Promise.race([
       once(child.stdout!, 'data'),
       once(child, 'exit').then(([code]) => {
-        throw new Error(`the server ended with ${code} before it listened`);
+        throw new Error(`the server ended with ${code} before it listened: ${this.log}`);
       }),
     ]);
   }

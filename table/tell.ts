@@ -1,4 +1,11 @@
-import { legalTexts, WATCHER, type Reader } from '@tischlein/kit';
+import {
+  WATCHER,
+  type Game,
+  type Reader,
+  type Seat,
+  type State,
+  type Variant,
+} from '@tischlein/kit';
 import { clocksAt, waitingFor } from './clock.ts';
 import type { PersonId } from './entries.ts';
 import { replayMoves, type Played } from './game.ts';
@@ -79,8 +86,7 @@ function toldNow(
     chairs: table.chairs.map(toldChair),
     players: table.players.map(({ player }) => player),
     view: state && { ...game.view(state, reader) },
-    legal:
-      phase === 'playing' && state && reader !== WATCHER ? legalTexts(game, state, reader) : [],
+    legal: phase === 'playing' && state && reader !== WATCHER ? legalIn(game, state, reader) : [],
     waitingFor: waitingFor(table),
     clocks: clocksAt(table, now),
     offer: table.offer && { ...table.offer, agreed: [...table.offer.agreed] },
@@ -91,6 +97,19 @@ function toldNow(
     ended: table.ended,
     fair: fairOf(table),
   };
+}
+
+/** One buffer for each variant, used again for every reader: what is told most often is made without waste. */
+const buffers = new WeakMap<Variant, Int32Array>();
+
+function legalIn(game: Game, state: State, seat: Seat): string[] {
+  const { moves } = state.variant;
+  const buffer = buffers.get(state.variant) ?? new Int32Array(moves.size);
+  buffers.set(state.variant, buffer);
+  const count = game.legal(state, seat, buffer);
+  const texts: string[] = [];
+  for (let i = 0; i < count; i++) texts.push(moves.text(buffer[i]!));
+  return texts;
 }
 
 function toldChair(chair: Chair): ToldChair {
