@@ -1,10 +1,11 @@
-import type { Said } from '@tischlein/table';
+import type { Presence, Said } from '@tischlein/table';
 
 /** What nodes tell each other. A notice is only a hint: with every one of them lost, play goes on. */
 export type Notice =
   | { readonly table: string; readonly seq: number }
   | { readonly table: string; readonly said: Said }
-  | { readonly table: string; readonly seen: string };
+  /** Who looks at the table through that node. */
+  | { readonly table: string; readonly node: string; readonly people: Presence['people'] };
 
 export interface Bus {
   /** There is no other node to hear from. */

@@ -3,7 +3,7 @@ import { FastRandom } from '@tischlein/kit';
 import { foldAll, type Entry } from '@tischlein/table';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkTold, Witness } from './crash.testing.ts';
-import { Sitter, tableOf } from './play.testing.ts';
+import { Guest, Sitter, tableOf } from './play.testing.ts';
 import { POSTGRES, ThrowawayPostgres } from './postgres.testing.ts';
 import { freePort, ServerProcess } from './process.testing.ts';
 import { testServer, type TestServer } from './start.testing.ts';
@@ -161,6 +161,38 @@ describe.runIf(POSTGRES)('several nodes on one Postgres', () => {
     }
     console.log(`${witness.moves} acknowledged moves through the kills`);
     await Promise.all(nodes.map((node) => node.kill('SIGTERM')));
+  });
+
+  it('people at different nodes see and hear each other', async () => {
+    const env = { DATABASE_URL: postgres.url };
+    const nodes = await Promise.all([testServer(env), testServer(env)]);
+    const { sitters } = await spread(nodes, ['Anna', 'Beni'], 'mow', settings);
+    const [anna, beni] = sitters as [Sitter, Sitter];
+    const present = () =>
+      beni.heard.filter((message) => message.t === 'presence').at(-1)?.people.length;
+    await expect.poll(present).toBe(2);
+    await anna.wish({ t: 'chat', text: 'hello over there' });
+    await expect.poll(() => beni.heard.some((message) => message.t === 'said')).toBe(true);
+    for (const sitter of sitters) sitter.close();
+    await Promise.all(nodes.map((node) => node.stop()));
+  });
+
+  it('what a dead node left undone is done by another', async () => {
+    const dying = new ServerProcess(await freePort(), { DATABASE_URL: postgres.url });
+    await dying.start();
+    const anna = await Guest.at(dying.url, 'Anna');
+    const table = await anna.makeTable('mow', 2, { pace: 1500 });
+    const sitter = new Sitter(anna, table);
+    await sitter.wish({ t: 'addBot', seat: 0, level: 'medium' });
+    await sitter.wish({ t: 'sit', seat: 1, name: 'Anna', contribution: 'part-of-Anna' });
+    await sitter.wish({ t: 'start' });
+    sitter.close();
+    await dying.kill();
+    const other = await testServer({ DATABASE_URL: postgres.url });
+    const moves = async () =>
+      (await other.store.read(table, 0)).filter(({ e }) => e === 'moved').length;
+    await expect.poll(moves, { timeout: 15_000 }).toBeGreaterThan(0);
+    await other.stop();
   });
 
   it('Postgres restarted: moves are refused clearly or wait, then go on', async () => {

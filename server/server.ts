@@ -42,6 +42,7 @@ export async function startServer(settings: ServerSettings, webFolder: string): 
   const metrics = new Metrics();
   const pool = new BotPool(settings.botThreads);
   const house: House = {
+    node: randomBytes(6).toString('hex'),
     store,
     bus,
     metrics,

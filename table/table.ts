@@ -88,7 +88,7 @@ export interface GamePlayer {
 type GameDealer = 'server' | 'device';
 
 /** How many wishes a table knows again. */
-export const WISHES_KEPT = 64;
+export const WISHES_KEPT = 24;
 
 export type FindGame = (name: string) => Game | undefined;
 

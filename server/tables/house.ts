@@ -7,6 +7,8 @@ import type { Store } from '../store/store.ts';
 
 /** What every table of this node shares. Time and chance come from here, so that tests can hand in their own. */
 export interface House {
+  /** This node's name among the nodes. */
+  readonly node: string;
   readonly store: Store;
   readonly bus: Bus;
   readonly metrics: Metrics;

@@ -105,7 +105,7 @@ export class Tables {
     const live = this.#live.get(notice.table);
     if (live === undefined) return;
     if ('said' in notice) live.talk.hear(notice.said);
-    else if ('seen' in notice) live.talk.seen(notice.seen);
+    else if ('people' in notice) live.talk.elsewhere(notice.node, notice.people);
     else if (notice.seq > live.table.seq) void live.catchUp();
   }
 

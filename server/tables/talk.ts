@@ -1,5 +1,14 @@
-import { Chat, SENTENCES, waitingFor, type Said, type WishOf } from '@tischlein/table';
+import {
+  Chat,
+  SENTENCES,
+  waitingFor,
+  type Presence,
+  type Said,
+  type WishOf,
+} from '@tischlein/table';
 import type { LiveTable, Reader } from './live.ts';
+
+type People = Presence['people'];
 
 export const LOOK_EVERY = 10_000;
 const SOON = 200;
@@ -10,6 +19,7 @@ export class Talk {
   readonly #chat = new Chat();
   /** The last sign of each person, from this node or another. */
   readonly #seen = new Map<string, number>();
+  readonly #elsewhere = new Map<string, { readonly people: People; readonly at: number }>();
   #telling: NodeJS.Timeout | undefined;
 
   constructor(live: LiveTable) {
@@ -19,24 +29,24 @@ export class Talk {
   came(reader: Reader): void {
     for (const said of this.#chat.said) reader.hear(said);
     this.here(reader.person);
-    this.#tellWhoIsHere();
+    this.#announce();
   }
 
   went(): void {
-    this.#tellWhoIsHere();
+    this.#announce();
   }
 
   here(person: string): void {
-    const { table, house } = this.#live;
-    const now = house.now();
-    if (now - (this.#seen.get(person) ?? 0) > LOOK_EVERY)
-      house.bus.publish({ table: table.id, seen: person });
-    this.#seen.set(person, now);
+    this.#seen.set(person, this.#live.house.now());
   }
 
-  /** A sign from another node. */
-  seen(person: string): void {
-    this.#seen.set(person, this.#live.house.now());
+  /** Who looks at the table through another node. */
+  elsewhere(node: string, people: People): void {
+    const at = this.#live.house.now();
+    const before = this.#elsewhere.get(node)?.people.length ?? 0;
+    this.#elsewhere.set(node, { people, at });
+    for (const { person } of people) this.here(person);
+    if (before !== people.length) this.#announce();
   }
 
   say({ id, text }: WishOf<'chat'>, reader: Reader): void {
@@ -62,20 +72,38 @@ export class Talk {
   }
 
   /** Many may come at once: they are announced together. */
-  #tellWhoIsHere(): void {
+  #announce(): void {
     this.#telling ??= setTimeout(() => {
       this.#telling = undefined;
       const { readers, table } = this.#live;
-      const people = new Map([...readers].map(({ person, name }) => [person, { person, name }]));
-      for (const reader of readers)
-        reader.hear({ t: 'presence', table: table.id, people: [...people.values()] });
+      const people = this.#everybody();
+      for (const reader of readers) reader.hear({ t: 'presence', table: table.id, people });
+      this.#tellNodes();
     }, SOON).unref();
+  }
+
+  /** Other nodes forget what they do not hear again. */
+  #tellNodes(): void {
+    const { table, house } = this.#live;
+    house.bus.publish({ table: table.id, node: house.node, people: this.#peopleHere() });
+  }
+
+  #peopleHere(): People {
+    return [...this.#live.readers].map(({ person, name }) => ({ person, name }));
+  }
+
+  #everybody(): People {
+    const since = this.#live.house.now() - 3 * LOOK_EVERY;
+    const others = [...this.#elsewhere.values()].filter(({ at }) => at > since);
+    const all = [this.#peopleHere(), ...others.map(({ people }) => people)].flat();
+    return [...new Map(all.map((each) => [each.person, each])).values()];
   }
 
   /** A table that waits for somebody without a sign goes on with a bot, where others are there to play on. */
   lookForTheGone(): void {
     const { table, house, readers } = this.#live;
     for (const { person } of readers) this.here(person);
+    this.#tellNodes();
     const seat = waitingFor(table);
     const chair = seat === null ? undefined : table.chairs[seat];
     if (seat === null || chair?.kind !== 'person' || chair.away !== null) return;
