@@ -29,5 +29,9 @@ if (existsSync(here('cli/index.ts'))) {
 // Unit tests need the program, not the pages; the browser tests build them once more.
 if (existsSync(here('web/index.html')) && process.env.VITEST === undefined) {
   const { build: buildPages } = await import('vite');
-  await buildPages({ root: here('web'), configFile: here('web/vite.config.ts'), logLevel: 'error' });
+  await buildPages({
+    root: here('web'),
+    configFile: here('web/vite.config.ts'),
+    logLevel: 'error',
+  });
 }

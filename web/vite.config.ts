@@ -1,5 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { offline } from './offline.ts';
 
 /** `npx vite` in web/ shows the pages on their own; the API comes from a server started beside it. */
 const SERVER = 'http://127.0.0.1:8080';
@@ -10,7 +11,9 @@ const treeshake = {
 };
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), offline()],
+  // Relative: a proxy may show the pages under a path of its own.
+  base: './',
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './chromium.ts';
+import { findChromium } from './chromium.testing.ts';
 
 /** The machine's network is closed, and tests need none: Chromium must not look for it. */
 const QUIET = [
@@ -16,7 +16,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.test.ts',
   outputDir: '../../test-results',
-  globalSetup: './build.ts',
+  globalSetup: './build.testing.ts',
   fullyParallel: true,
   workers: 2,
   timeout: 90_000,

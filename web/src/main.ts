@@ -8,3 +8,7 @@ import './look/base.css';
 const house = document.getElementById('house');
 if (house === null) throw new Error('index.html has no element "house" to build the page in.');
 mount(App, { target: house });
+
+// Plain http has no service worker: then everything works but starting offline.
+if (import.meta.env.PROD && 'serviceWorker' in navigator)
+  void navigator.serviceWorker.register('./sw.js', { updateViaCache: 'none' }).catch(() => {});

@@ -45,7 +45,7 @@ const system = $state({ dark: dark.matches, less: less.matches });
 dark.addEventListener('change', () => (system.dark = dark.matches));
 less.addEventListener('change', () => (system.less = less.matches));
 
-export const isDark = (): boolean =>
+const isDark = (): boolean =>
   settings.look === 'dark' || (settings.look === 'system' && system.dark);
 
 /** Fades only. */

@@ -14,7 +14,7 @@ export class FarLine {
   open = $state(false);
   readonly client: Client;
 
-  #socket: WebSocket | null = null;
+  #socket: { readonly socket: WebSocket; end(): void } | null = null;
   #heardAt = 0;
   #probe: ReturnType<typeof setTimeout> | undefined;
   readonly #beat: ReturnType<typeof setInterval>;
@@ -61,17 +61,17 @@ export class FarLine {
       () => {
         if (closed) return;
         socket = new WebSocket(socketAddress());
-        this.#socket = socket;
-        socket.onopen = () => {
+        this.#socket = { socket, end };
+        socket.addEventListener('open', () => {
           this.open = true;
           this.#heardAt = performance.now();
           on.opened();
-        };
-        socket.onmessage = ({ data }) => {
+        });
+        socket.addEventListener('message', ({ data }) => {
           this.#heardAt = performance.now();
           on.heard(String(data));
-        };
-        socket.onclose = end;
+        });
+        socket.addEventListener('close', end);
       },
       () => setTimeout(end, 1000),
     );
@@ -86,17 +86,15 @@ export class FarLine {
 
   /** Any answer will do; without one the line is dead, whatever the browser believes. */
   #ask(): void {
-    const socket = this.#socket;
+    const { socket, end } = this.#socket ?? {};
     if (document.hidden || socket?.readyState !== WebSocket.OPEN) return;
     const asked = performance.now();
     socket.send(JSON.stringify({ t: 'hello', table: this.#table, protocol: PROTOCOL, seq: 0 }));
     clearTimeout(this.#probe);
     this.#probe = setTimeout(() => {
       if (this.#heardAt >= asked) return;
-      const dead = socket.onclose;
-      socket.onclose = null;
       socket.close();
-      dead?.call(socket, new CloseEvent('close'));
+      end?.();
     }, ANSWER);
   }
 }

@@ -74,10 +74,10 @@ export class SoloHost {
     this.people = kept.people;
     this.#kept = kept;
     this.#ready = new Promise((ready) => {
-      this.#worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
+      this.#worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
         if (data.w === 'ready') ready();
         else this.#hear(data);
-      };
+      });
     });
     this.#say(first);
     this.hold(false);

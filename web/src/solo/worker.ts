@@ -109,6 +109,6 @@ async function take(message: ToWorker): Promise<void> {
 
 /** One after the other: laying the table waits for the game's rules to arrive. */
 let queue = Promise.resolve();
-self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
+self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   queue = queue.then(() => take(data));
-};
+});

@@ -139,6 +139,14 @@ export const words: ShellWords = {
     rematch: (name) => `${name} möchte noch einmal spielen.`,
   },
 
+  otherTab: 'Dieses Spiel geht in einem anderen Tab weiter.',
+  playHere: 'Hier spielen',
+  say: 'Sag etwas',
+  chat: 'Plaudern',
+  offerDraw: 'Unentschieden anbieten',
+  offerEnd: 'Hier aufhören',
+  record: 'Aufzeichnung kopieren',
+
   lostTitle: 'Diese Seite ist davongelaufen',
   lostText:
     'Der Link ist zu alt, oder unterwegs ging ein Buchstabe verloren. Von deinen Spielen fehlt keines.',

@@ -137,6 +137,14 @@ export const words = {
     rematch: (name: string) => `${name} would like to play again.`,
   },
 
+  otherTab: 'This game goes on in another tab.',
+  playHere: 'Play here',
+  say: 'Say something',
+  chat: 'Chat',
+  offerDraw: 'Offer a draw',
+  offerEnd: 'Stop here',
+  record: 'Copy the record',
+
   lostTitle: 'This page has walked off',
   lostText:
     'The link is too old, or a letter got lost on the way. None of your own games are gone.',

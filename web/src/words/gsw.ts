@@ -138,6 +138,14 @@ export const words: ShellWords = {
     rematch: (name) => `${name} wett no einisch schpile.`,
   },
 
+  otherTab: 'Das Schpil geit imne angere Tab wyter.',
+  playHere: 'Hie schpile',
+  say: 'Säg öppis',
+  chat: 'Schnure',
+  offerDraw: 'Unentschide abiete',
+  offerEnd: 'Hie ufhöre',
+  record: 'Ufzeichnig kopiere',
+
   lostTitle: 'Die Syte isch dervogloffe',
   lostText:
     'Der Link isch z aut, oder ungerwägs isch e Buechstabe verlore ggange. Vo dyne Schpil fählt keis.',

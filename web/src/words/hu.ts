@@ -135,6 +135,14 @@ export const words: ShellWords = {
     rematch: (name) => `${name} még egyszer játszana.`,
   },
 
+  otherTab: 'Ez a játék egy másik lapon folytatódik.',
+  playHere: 'Itt játszom',
+  say: 'Szólj valamit',
+  chat: 'Beszélgetés',
+  offerDraw: 'Döntetlent ajánlok',
+  offerEnd: 'Abbahagynám',
+  record: 'Jegyzőkönyv másolása',
+
   lostTitle: 'Ez az oldal elballagott',
   lostText:
     'A hivatkozás túl régi, vagy útközben elveszett egy betű. A saját játékaid mind megvannak.',

@@ -1,0 +1,31 @@
+import { expect } from '@playwright/test';
+import { byClick, oneStep, playNow, settle } from './play.testing.ts';
+import { test } from './server.testing.ts';
+
+test('Play now works with the network off, also after a fresh start', async ({ page, house }) => {
+  await settle(page);
+  await page.goto(house.url);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await page.context().setOffline(true);
+  for (const game of ['mow', 'uno', 'uwo'] as const) {
+    await playNow(page, house.url, game);
+    await expect(page.locator('.hand button').first()).toBeVisible();
+  }
+  await playNow(page, house.url, 'mow');
+  await expect(async () => expect(await oneStep(page, 'mow', byClick)).toBe(true)).toPass();
+  await page.goto(`${house.url}#/new/mow`);
+  await expect(page.getByText('No server answers')).toBeVisible();
+});
+
+test('two tabs on one solo game: the newer one plays on', async ({ page, house }) => {
+  await settle(page);
+  await playNow(page, house.url, 'mow');
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await expect(other.locator('main.room')).toBeVisible();
+  await expect(page.getByText('This game goes on in another tab.')).toBeVisible();
+  await page.getByRole('button', { name: 'Play here' }).click();
+  await expect(page.locator('main.room')).toBeVisible();
+  await expect(other.getByText('This game goes on in another tab.')).toBeVisible();
+});

@@ -1,0 +1,141 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { STATES, test } from './gallery.testing.ts';
+
+const LANGUAGES = ['en', 'de', 'gsw', 'hu'] as const;
+const SIZES = [
+  [360, 640],
+  [640, 360],
+  [820, 1180],
+  [1440, 900],
+] as const;
+
+const card = (key: string) => `[data-spot="card-${key}.0"]`;
+const square = (name: string) => `[data-square="${name}"]`;
+
+/** Presses on the first place, moves over all others and lets go on the last. */
+async function drag(page: Page, ...selectors: string[]): Promise<void> {
+  const spots = await Promise.all(
+    selectors.map(async (selector, i) => {
+      const box = (await page.locator(selector).first().boundingBox())!;
+      // The left edge of a fanned card is the part that shows.
+      const x = i === 0 && selector.includes('card-') ? 10 : box.width / 2;
+      return { x: box.x + x, y: box.y + box.height / 2 };
+    }),
+  );
+  await page.mouse.move(spots[0]!.x, spots[0]!.y);
+  await page.mouse.down();
+  for (const { x, y } of spots.slice(1)) await page.mouse.move(x, y, { steps: 5 });
+  await page.mouse.up();
+}
+
+/** Words that do not fit their button or sheet, and buttons outside the screen. */
+const cutOff = (page: Page): Promise<string[]> =>
+  page.locator('main').evaluate((main) =>
+    [...main.querySelectorAll<HTMLElement>('button, p, b, h2')].flatMap((element) => {
+      const text = element.textContent.trim().slice(0, 40);
+      const box = element.getBoundingClientRect();
+      const drawn = element.matches('.slot, .square, .held-card, .pile, .shout, .choose');
+      if (box.width === 0 || text === '') return [];
+      const outside = box.right > innerWidth + 2 || box.left < -2 || box.bottom > innerHeight + 2;
+      if (outside && element.matches('button') && !element.closest('.over, .sheet'))
+        return [`outside: ${element.className} "${text}"`];
+      return !drawn && element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0
+        ? [`cut: ${element.className} "${text}"`]
+        : [];
+    }),
+  );
+
+for (const look of ['light', 'dark'] as const)
+  test(`axe finds nothing serious in any state of UNO and UWO, ${look}`, async ({
+    page,
+    gallery,
+  }) => {
+    test.setTimeout(180_000);
+    for (const state of STATES) {
+      await gallery.show(page, state, look);
+      const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+      const serious = violations
+        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        .map(({ id, nodes }) => `${state}: ${id} ${nodes[0]?.html.slice(0, 120)}`);
+      expect(serious).toEqual([]);
+    }
+  });
+
+for (const language of LANGUAGES)
+  test(`nothing is cut off at 360 and 640 px, ${language}`, async ({ page, gallery }) => {
+    test.setTimeout(180_000);
+    for (const [width, height] of SIZES.slice(0, 2)) {
+      await page.setViewportSize({ width, height });
+      for (const state of STATES) {
+        await gallery.show(page, state, language);
+        expect(await cutOff(page), `${state} ${width}`).toEqual([]);
+      }
+    }
+  });
+
+for (const [width, height] of SIZES)
+  test(`pictures of every state at ${width} × ${height}`, async ({ page, gallery }) => {
+    test.setTimeout(180_000);
+    await page.setViewportSize({ width, height });
+    for (const look of ['light', 'dark'])
+      for (const state of STATES) {
+        await gallery.show(page, state, look);
+        const name = `${state.replace('/', '-')}-${look}-${width}x${height}.png`;
+        await page.screenshot({ path: `web/browser/screens/tables/${name}` });
+      }
+  });
+
+test('UNO cards are laid by dragging, by two taps, and by their button', async ({
+  page,
+  gallery,
+}) => {
+  await gallery.show(page, 'uno/turn');
+  await drag(page, card('r2'), '[data-spot="open"]');
+  expect(await gallery.sent(page)).toBe('play r2');
+  await page.locator(card('r7')).click({ position: { x: 8, y: 60 } });
+  await page.getByRole('button', { name: 'Lay the red 7' }).click();
+  expect(await gallery.sent(page)).toBe('play r7');
+  await drag(page, card('g4'), '[data-spot="open"]');
+  expect(await gallery.sent(page)).toBe('why play g4');
+});
+
+test('UNO asks for a colour before a black card is laid', async ({ page, gallery }) => {
+  await gallery.show(page, 'uno/turn');
+  await drag(page, card('w'), '[data-spot="open"]');
+  expect(await gallery.sent(page)).toBe('');
+  await page.getByRole('button', { name: /^green \d in hand/ }).click();
+  expect(await gallery.sent(page)).toBe('play w:g');
+});
+
+test('UNO is called when the finger lands, and by a key', async ({ page, gallery }) => {
+  await gallery.show(page, 'uno/uno');
+  await page.getByRole('button', { name: 'UNO!' }).dispatchEvent('pointerdown');
+  expect(await gallery.sent(page)).toBe('uno');
+  await gallery.show(page, 'uno/unouno');
+  await page.getByRole('button', { name: 'UNO UNO!' }).focus();
+  await page.keyboard.press('Enter');
+  expect(await gallery.sent(page)).toBe('unouno');
+});
+
+test('UWO creatures walk, strike and ride by dragging', async ({ page, gallery }) => {
+  const dragged = async (...squares: string[]) => {
+    await gallery.show(page, 'uwo/turn');
+    await drag(page, ...squares.map(square));
+    return gallery.sent(page);
+  };
+  expect(await dragged('c2', 'c3')).toBe('walk c2-c3');
+  expect(await dragged('c2', 'a2')).toBe('attack c2-a2');
+  expect(await dragged('c2', 'b4')).toBe('why attack c2-b4');
+  expect(await dragged('b3', 'b4', 'b5', 'a5')).toBe('ride b3-b4-b5-a5');
+});
+
+test('UWO cards are laid on creatures, and burning asks first', async ({ page, gallery }) => {
+  await gallery.show(page, 'uwo/turn');
+  await drag(page, '.held-card', square('c2'));
+  expect(await gallery.sent(page)).toBe('morf ball@c2');
+  await page.getByRole('button', { name: 'Burn' }).click();
+  expect(await gallery.sent(page)).toBe('morf ball@c2');
+  await page.getByRole('button', { name: 'Burn 4' }).click();
+  expect(await gallery.sent(page)).toBe('burn');
+});

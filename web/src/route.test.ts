@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { pageOf } from './route.ts';
+
+it.each([
+  ['', { page: 'home' }],
+  ['#/', { page: 'home' }],
+  ['#/play/abc', { page: 'solo', id: 'abc' }],
+  ['#/t/x-1', { page: 'table', id: 'x-1' }],
+  ['#/rules/uwo/UWO-52', { page: 'rules', game: 'uwo', clause: 'UWO-52' }],
+  [
+    '#/setup/mow?rules=%7B%22limit%22%3A50%7D',
+    { page: 'setup', game: 'mow', rules: '{"limit":50}' },
+  ],
+  ['#/attic', { page: 'lost' }],
+  ['#/%E0%A4%A', { page: 'lost' }],
+])('%s', (hash, page) => {
+  expect(pageOf(hash)).toEqual(page);
+});

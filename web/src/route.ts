@@ -1,0 +1,45 @@
+/** Pages by the part of the address after #: it works from any folder, and from a file served offline. */
+export type Page =
+  | { readonly page: 'home' }
+  | { readonly page: 'settings' }
+  | { readonly page: 'setup'; readonly game: string; readonly rules: string | null }
+  | { readonly page: 'device'; readonly game: string }
+  | { readonly page: 'solo'; readonly id: string }
+  | { readonly page: 'new'; readonly game: string }
+  | { readonly page: 'table'; readonly id: string }
+  | { readonly page: 'rules'; readonly game: string; readonly clause: string | null }
+  | { readonly page: 'lost' };
+
+export function pageOf(hash: string): Page {
+  const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?');
+  const [first = '', second = '', third = null] = path.split('/').map(plain);
+  switch (first) {
+    case '':
+      return { page: 'home' };
+    case 'settings':
+      return { page: 'settings' };
+    case 'setup':
+      return { page: 'setup', game: second, rules: new URLSearchParams(query).get('rules') };
+    case 'device':
+      return { page: 'device', game: second };
+    case 'play':
+      return { page: 'solo', id: second };
+    case 'new':
+      return { page: 'new', game: second };
+    case 't':
+      return { page: 'table', id: second };
+    case 'rules':
+      return { page: 'rules', game: second, clause: third };
+    default:
+      return { page: 'lost' };
+  }
+}
+
+/** An address typed by hand may hold a broken escape; then the page is lost, not broken. */
+function plain(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return '?';
+  }
+}
