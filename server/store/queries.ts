@@ -17,6 +17,7 @@ export const SQL = {
   savePerson: `UPDATE people SET name = ?, language = ? WHERE id = ?`,
   forgetTokens: `DELETE FROM tokens WHERE person = ?`,
   forgetRecoveries: `DELETE FROM recoveries WHERE person = ?`,
+  renamed: `UPDATE finished SET names = ?, record = ? WHERE table_id = ? AND round = ?`,
   forgetPlayed: `DELETE FROM played WHERE person = ?`,
   forgetRatings: `DELETE FROM ratings WHERE person = ?`,
   forgetPerson: `DELETE FROM people WHERE id = ?`,
@@ -60,5 +61,6 @@ export interface FinishedRecord {
   readonly names: string;
   readonly scores: string;
   readonly winners: string;
+  readonly record: string;
   readonly seat: number;
 }

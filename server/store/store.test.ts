@@ -134,12 +134,12 @@ function keepsItsPromises(open: () => Promise<Store>): void {
       ],
       scores: [3, 9],
       winners: [0],
-      record: 'the record\n',
+      record: 'seats ["Beni",{"bot":"medium"}]\n',
       ratings: [{ mu: 26, sigma: 8, games: 1 }, null],
     };
     await store.finish(finished);
     await store.finish({ ...finished, ratings: [{ mu: 99, sigma: 8, games: 2 }, null] });
-    expect(await store.record(t, 0)).toBe('the record\n');
+    expect(await store.record(t, 0)).toBe(finished.record);
     expect(await store.hasPlayed('beni', t)).toBe(true);
     expect(await store.hasPlayed('anna', t)).toBe(false);
     expect((await store.ratings(['beni', 'anna'], 'mow')).get('beni')).toMatchObject({
@@ -150,6 +150,9 @@ function keepsItsPromises(open: () => Promise<Store>): void {
       outcomes: [{ won: true, scores: [3, 9], names: ['Beni', 'bot'], seat: 0, endedAt: 7 }],
       ratings: [{ game: 'mow', mu: 26, sigma: 8, games: 1 }],
     });
+    await store.forgetPerson('beni');
+    expect(await store.record(t, 0)).toBe('seats ["–",{"bot":"medium"}]\n');
+    expect(await store.hasPlayed('beni', t)).toBe(false);
   });
 
   it('sweeps away what nobody has touched', async () => {

@@ -28,6 +28,10 @@ export type Work = {
   ) => ReturnType<Store[M]>;
 };
 
+/** Instead of a limit. */
+const ALL = 1_000_000;
+const NO_NAME = '–';
+
 export type Method = keyof Work;
 
 /** The entries of one table, if nobody was faster. */
@@ -83,6 +87,10 @@ export const WORK: Work = {
     await session.run('savePerson', name, language, id);
   },
   async forgetPerson(session, id) {
+    for (const row of await session.all<FinishedRecord>('outcomes', id, ALL)) {
+      const { names, record } = withoutName(row);
+      await session.run('renamed', names, record, row.table_id, row.round);
+    }
     for (const query of [
       'forgetTokens',
       'forgetRecoveries',
@@ -149,6 +157,19 @@ export const WORK: Work = {
     return session.run('sweepTables', before);
   },
 };
+
+/** The finished game with a dash for the name of this seat, in the list and in the record. */
+function withoutName({ names, record, seat }: FinishedRecord): { names: string; record: string } {
+  const dashed = (list: string): string => {
+    const all = JSON.parse(list) as unknown[];
+    all[seat] = NO_NAME;
+    return JSON.stringify(all);
+  };
+  return {
+    names: dashed(names),
+    record: record.replace(/^seats (.*)$/m, (_, list: string) => `seats ${dashed(list)}`),
+  };
+}
 
 const personOf = ({ id, name, language }: Person): Person => ({ id, name, language });
 
