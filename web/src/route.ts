@@ -7,6 +7,8 @@ export type Page =
   | { readonly page: 'solo'; readonly id: string }
   | { readonly page: 'new'; readonly game: string }
   | { readonly page: 'table'; readonly id: string }
+  /** A game of this device, or of a far table by its round; null: one to paste. */
+  | { readonly page: 'replay'; readonly id: string | null; readonly round: number | null }
   | { readonly page: 'rules'; readonly game: string; readonly clause: string | null }
   | { readonly page: 'lost' };
 
@@ -28,6 +30,8 @@ export function pageOf(hash: string): Page {
       return { page: 'new', game: second };
     case 't':
       return { page: 'table', id: second };
+    case 'replay':
+      return { page: 'replay', id: second || null, round: third === null ? null : Number(third) };
     case 'rules':
       return { page: 'rules', game: second, clause: third };
     default:

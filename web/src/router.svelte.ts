@@ -18,6 +18,9 @@ export const linkTo = {
   solo: (id: string) => `#/play/${id}`,
   create: (game: string) => `#/new/${game}`,
   table: (id: string) => `#/t/${id}`,
+  replay: (id: string) => `#/replay/${id}`,
+  farReplay: (table: string, round: number) => `#/replay/${table}/${round}`,
+  pasteReplay: '#/replay',
   rules: (game: string, clause?: string) => `#/rules/${game}${clause ? `/${clause}` : ''}`,
 };
 

@@ -71,3 +71,11 @@ export const socketAddress = (): string => {
 };
 
 export const tableAddress = (id: string): string => new URL(`#/t/${id}`, base).href;
+
+/** The record of a finished game at a far table, for those who played it. */
+export async function farRecord(table: string, round: number): Promise<string> {
+  const answer = await fetch(new URL(`api/tables/${table}/records/${round}`, base));
+  if (answer.ok) return answer.text();
+  const { error } = (await answer.json()) as { error?: string };
+  throw new Refused(error ?? answer.statusText);
+}

@@ -35,6 +35,7 @@ export class SoloHost {
   #kept: KeptTable;
   #held = false;
   #ready: Promise<void>;
+  #recorded: (text: string | null) => void = () => {};
 
   static open(opening: SoloOpening): SoloHost {
     const id = newId();
@@ -109,6 +110,14 @@ export class SoloHost {
     this.#say({ w: 'takeBack', person: personAt(person) });
   }
 
+  /** The finished game as a text anyone can read. */
+  record(): Promise<string | null> {
+    return new Promise((done) => {
+      this.#recorded = done;
+      this.#say({ w: 'record' });
+    });
+  }
+
   /** The same people and bots once more. */
   again(chairs: readonly ToldChair[], options: SoloOpening['options']): SoloOpening {
     const bots = chairs.flatMap((chair) => (chair.kind === 'bot' ? [chair.level] : []));
@@ -160,6 +169,8 @@ export class SoloHost {
         return this.#keep(data.entries);
       case 'again':
         return this.#session?.hello();
+      case 'record':
+        return this.#recorded(data.text);
       case 'hint':
         this.hint = data.move;
     }

@@ -2,9 +2,17 @@
  * A whole table in a thread of its own: solo play and several people on one device. The page hears only what a
  * reader may know; bots are handed a view each. Nothing here touches the network.
  */
-import { FastRandom, type Bot } from '@tischlein/kit';
+import { FastRandom, formatRecord, type Bot } from '@tischlein/kit';
 import type { GameName } from '@tischlein/rules';
-import { LocalTable, questionFor, seatOf, think, type Entry, type Home } from '@tischlein/table';
+import {
+  LocalTable,
+  questionFor,
+  recordOf,
+  seatOf,
+  think,
+  type Entry,
+  type Home,
+} from '@tischlein/table';
 import { loadGame } from '../table/rules.ts';
 import { newSecret } from '../line/id.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
@@ -104,6 +112,10 @@ async function take(message: ToWorker): Promise<void> {
       return takeBack(message.person);
     case 'hint':
       return hint(message.person);
+    case 'record': {
+      const record = recordOf(table!.table);
+      return tell({ w: 'record', text: record && formatRecord(record) });
+    }
   }
 }
 

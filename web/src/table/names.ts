@@ -1,3 +1,4 @@
+import type { Player } from '@tischlein/kit';
 import type { ToldChair } from '@tischlein/table';
 import type { SeatInfo } from './props.ts';
 
@@ -24,3 +25,14 @@ function nameOf(chair: ToldChair, seat: number, chairs: readonly ToldChair[]): s
   const taken = chairs.some((other) => other.kind === 'person' && other.name === cousin);
   return taken ? `${cousin} ${seat + 1}` : cousin;
 }
+
+/** Who played, in a record: people by name, bots after cousins. */
+export const figuresOf = (players: readonly Player[]): SeatInfo[] =>
+  seatInfos(
+    players.map((player) =>
+      typeof player === 'string'
+        ? { kind: 'person', person: '', name: player, away: null }
+        : { kind: 'bot', level: player.bot },
+    ),
+    [],
+  );

@@ -147,6 +147,21 @@ export const words: ShellWords = {
   offerEnd: 'Hier aufhören',
   record: 'Aufzeichnung kopieren',
 
+  replay: 'Nachspielen',
+  replayPaste: 'Füge eine Aufzeichnung ein, um das Spiel noch einmal anzusehen.',
+  replayLook: 'Ansehen',
+  moveWord: 'Zug',
+  ofWord: 'von',
+  eyesOf: 'Mit den Augen von',
+  watcher: 'Zuschauer',
+  fairDeal: 'Ehrlich gegeben',
+  fairText:
+    'Geheimnis, Beiträge und jede gegebene Karte passen zusammen: Dein Browser hat es eben nachgerechnet.',
+  unfair: 'Diese Karten sind nicht ehrlich gegeben',
+  inWords: 'In Worten',
+  stepBack: 'zurück',
+  stepOn: 'weiter',
+
   lostTitle: 'Diese Seite ist davongelaufen',
   lostText:
     'Der Link ist zu alt, oder unterwegs ging ein Buchstabe verloren. Von deinen Spielen fehlt keines.',

@@ -145,6 +145,21 @@ export const words = {
   offerEnd: 'Stop here',
   record: 'Copy the record',
 
+  replay: 'Replay',
+  replayPaste: 'Paste a record to look at the game again.',
+  replayLook: 'Look at it',
+  moveWord: 'Move',
+  ofWord: 'of',
+  eyesOf: 'Look through the eyes of',
+  watcher: 'A watcher',
+  fairDeal: 'This deal was fair',
+  fairText:
+    'The secret, the contributions and every card dealt fit together: your browser has just worked it out again.',
+  unfair: 'This deal does not hold',
+  inWords: 'In words',
+  stepBack: 'back',
+  stepOn: 'on',
+
   lostTitle: 'This page has walked off',
   lostText:
     'The link is too old, or a letter got lost on the way. None of your own games are gone.',

@@ -146,6 +146,20 @@ export const words: ShellWords = {
   offerEnd: 'Hie ufhöre',
   record: 'Ufzeichnig kopiere',
 
+  replay: 'Nacheluege',
+  replayPaste: 'Füeg e Ufzeichnig y, für ds Schpil no einisch z luege.',
+  replayLook: 'Aaluege',
+  moveWord: 'Zug',
+  ofWord: 'vo',
+  eyesOf: 'Mit den Ouge vo',
+  watcher: 'Zueschouer',
+  fairDeal: 'Ehrlech ggä',
+  fairText: 'Gheimnis, Byträg u jedi Charte passe zäme: Dy Browser het’s grad nachegrächnet.',
+  unfair: 'Die Charte sy nid ehrlech ggä',
+  inWords: 'I Wort',
+  stepBack: 'zrügg',
+  stepOn: 'wyter',
+
   lostTitle: 'Die Syte isch dervogloffe',
   lostText:
     'Der Link isch z aut, oder ungerwägs isch e Buechstabe verlore ggange. Vo dyne Schpil fählt keis.',

@@ -143,6 +143,21 @@ export const words: ShellWords = {
   offerEnd: 'Abbahagynám',
   record: 'Jegyzőkönyv másolása',
 
+  replay: 'Visszajátszás',
+  replayPaste: 'Illessz be egy jegyzőkönyvet, és nézd meg újra a játékot.',
+  replayLook: 'Megnézem',
+  moveWord: 'Lépés',
+  ofWord: '/',
+  eyesOf: 'Kinek a szemével',
+  watcher: 'Néző',
+  fairDeal: 'Tisztességes osztás',
+  fairText:
+    'A titok, a hozzájárulások és minden kiosztott lap összeillik: a böngésződ most számolta újra.',
+  unfair: 'Ez az osztás nem stimmel',
+  inWords: 'Szavakban',
+  stepBack: 'vissza',
+  stepOn: 'előre',
+
   lostTitle: 'Ez az oldal elballagott',
   lostText:
     'A hivatkozás túl régi, vagy útközben elveszett egy betű. A saját játékaid mind megvannak.',

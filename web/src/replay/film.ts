@@ -1,0 +1,63 @@
+import {
+  cloneState,
+  parseRecord,
+  parseStart,
+  replay,
+  WATCHER,
+  type Game,
+  type GameRecord,
+  type Move,
+  type Reader,
+  type State,
+  type View,
+} from '@tischlein/kit';
+import { verifyRecord } from '@tischlein/table';
+
+/** A finished game, picture by picture. */
+export interface Film {
+  readonly game: Game;
+  readonly record: GameRecord;
+  /** Before the first move, and after each. */
+  readonly states: readonly State[];
+  readonly moves: readonly { readonly seat: number; readonly move: Move }[];
+  /** What does not hold in its deal; empty where it is fair. */
+  readonly faults: readonly string[];
+}
+
+/** Reads a record and plays it again; a sentence where it can not be read. */
+export async function filmOf(
+  text: string,
+  load: (game: string) => Promise<Game> | null,
+): Promise<Film | string> {
+  const parsed = parseRecord(text.endsWith('\n') ? text : `${text}\n`);
+  if (!parsed.ok) return parsed.error;
+  const record = parsed.value;
+  const game = await load(record.game);
+  if (game === null) return `There is no game "${record.game}" here.`;
+  const start = parseStart(game, record);
+  if (!start.ok) return start.error;
+  const states = [cloneState(start.value)];
+  const moves: { seat: number; move: Move }[] = [];
+  const played = replay(game, record, (_before, seat, move, after) => {
+    states.push(cloneState(after));
+    moves.push({ seat, move });
+  });
+  if (!played.ok) return played.error;
+  return { game, record, states, moves, faults: verifyRecord(game, record) };
+}
+
+export const viewAt = ({ game, states }: Film, ply: number, reader: Reader): View =>
+  game.view(states[ply]!, reader);
+
+/** What the move that led to this picture did, as the reader may know it. */
+export function toldAt(
+  { game, states, moves }: Film,
+  ply: number,
+  reader: Reader,
+): ReturnType<Game['tell']> {
+  const made = moves[ply - 1];
+  if (made === undefined) return [];
+  return game.tell(states[ply - 1]!, made.seat, made.move, states[ply]!, reader);
+}
+
+export const READERS = (film: Film): Reader[] => [...film.record.seats.keys(), WATCHER];
