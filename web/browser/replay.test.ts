@@ -1,0 +1,30 @@
+import { expect } from '@playwright/test';
+import { byClick, faultsOf, playNow, playToEnd, settle } from './play.testing.ts';
+import { test } from './server.testing.ts';
+
+test('a finished game can be looked at again, and its deal holds', async ({ page, house }) => {
+  const faults = faultsOf(page);
+  await settle(page, { name: 'Anna' });
+  await playNow(page, house.url, 'mow');
+  await playToEnd(page, 'mow', byClick);
+  await page.getByRole('link', { name: 'Replay' }).click();
+  const slider = page.getByRole('slider', { name: 'Move' });
+  await expect(slider).toHaveValue('0');
+  await page.keyboard.press('ArrowRight');
+  await expect(slider).toHaveValue('1');
+  await expect(page.getByRole('status')).toContainText('You start a herd');
+  await page.getByRole('combobox').selectOption({ label: 'Beni' });
+  await expect(page.getByRole('status')).toContainText('Anna starts a herd');
+  await page.keyboard.press('End');
+  await page.getByRole('button', { name: 'This deal was fair' }).click();
+  await expect(page.getByRole('dialog')).toContainText('fit together');
+  expect(faults).toEqual([]);
+});
+
+test('a record that breaks off is answered with a sentence', async ({ page, house }) => {
+  await settle(page);
+  await page.goto(`${house.url}#/replay`);
+  await page.getByRole('textbox').fill('tischlein 1\ngame mow rules 1\noptions {}\nseats [');
+  await page.getByRole('button', { name: 'Look at it' }).click();
+  await expect(page.getByRole('alert')).toContainText('the record has no line');
+});

@@ -1,0 +1,47 @@
+import { fileURLToPath } from 'node:url';
+import { expect } from '@playwright/test';
+import { byClick, playNow, playToEnd, settle } from './play.testing.ts';
+import { test } from './server.testing.ts';
+
+/** Pictures of every main screen, to be looked at. The folder is not kept in the repository. */
+const FOLDER = fileURLToPath(new URL('screens/', import.meta.url));
+const SIZES = [
+  [360, 640],
+  [640, 360],
+  [820, 1180],
+  [1440, 900],
+] as const;
+const PAGES = {
+  home: '',
+  settings: '#/settings',
+  setup: '#/setup/uno',
+  device: '#/device/uwo',
+  friends: '#/new/mow',
+  rules: '#/rules/uwo/UWO-52',
+  lost: '#/nowhere',
+} as const;
+
+for (const look of ['light', 'dark'] as const)
+  for (const [width, height] of SIZES)
+    test(`screens at ${width}×${height}, ${look}`, async ({ page, house }) => {
+      test.setTimeout(180_000);
+      await page.setViewportSize({ width, height });
+      await settle(page, { look });
+      const shoot = async (name: string): Promise<void> => {
+        await page.waitForTimeout(350);
+        await page.screenshot({ path: `${FOLDER}${name}-${width}x${height}-${look}.png` });
+      };
+      for (const [name, path] of Object.entries(PAGES)) {
+        await page.goto(house.url + path);
+        await expect(page.locator('h1').first()).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        await shoot(name);
+      }
+      for (const game of ['uno', 'uwo', 'mow'] as const) {
+        await playNow(page, house.url, game);
+        await page.waitForTimeout(600);
+        await shoot(`table-${game}`);
+      }
+      await playToEnd(page, 'mow', byClick);
+      await shoot('result-mow');
+    });
