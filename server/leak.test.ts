@@ -27,7 +27,7 @@ function begun(game: Game, testing: Testing, seed: string, random: FastRandom): 
   const seats = game.seats.min + random.below(Math.min(3, game.seats.max - game.seats.min + 1));
   const settings = {
     ...DEFAULT_SETTINGS,
-    options: testing.options(random),
+    options: testing.options(random, seats),
     seats,
     clock: { kind: 'move', seconds: 60 } as const,
   };
@@ -69,6 +69,8 @@ function sentTo(table: Table, who: string, tries: readonly string[]): string {
   return JSON.stringify([tellTo(table, who, NOW, table.seq - 1, null), answers]);
 }
 
+const hidden = (game: Game, state: State): string => JSON.stringify(game.position(state));
+
 /** The due work of a waited-for bot, which sets when it answers. */
 const waitedBot = (table: Table) =>
   JSON.stringify(due(table).filter((each) => each.what !== 'bot' || !each.mayWait));
@@ -80,6 +82,7 @@ it.each(Object.keys(testings))(
     const testing = testings[name]!;
     const random = new FastRandom(`leak ${name}`);
     let compared = 0;
+    let different = 0;
     for (let i = 0; i < GAMES; i++) {
       const table = begun(game, testing, `secret ${i}`, random);
       const seats = table.chairs.length;
@@ -104,6 +107,7 @@ it.each(Object.keys(testings))(
             expect(sentTo(withState(table, other), who, tries)).toBe(sentTo(table, who, tries));
             expect(waitedBot(withState(table, other))).toBe(waitedBot(table));
             compared += 1;
+            if (hidden(game, other) !== hidden(game, state)) different += 1;
           }
           const next = testing.permute(state, reader, random, { seat, move });
           if (!next) continue;
@@ -121,5 +125,7 @@ it.each(Object.keys(testings))(
     }
     console.log(`${name}: ${compared} comparisons`);
     expect(compared).toBeGreaterThan(100);
+    // What was compared really differed where nobody may look.
+    expect(different).toBeGreaterThan(100);
   },
 );

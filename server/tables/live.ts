@@ -22,8 +22,9 @@ import {
   type TableWish,
 } from '@tischlein/table';
 import type { Count } from '../metrics.ts';
+import type { TableRow } from '../store/store.ts';
 import type { House } from './house.ts';
-import { keyOf, rowOf } from './row.ts';
+import { rowOf, sameRow } from './row.ts';
 import { Talk } from './talk.ts';
 
 /** A page that follows the table. */
@@ -49,7 +50,8 @@ export class LiveTable {
   #askedPly = -1;
   #thinking = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
-  #row: string;
+  /** As it stands in the store, as far as is known. */
+  #row: TableRow | null;
   /** An append went wrong: whether it was stored is not known until the journal is read again. */
   #doubtful = false;
 
@@ -58,7 +60,7 @@ export class LiveTable {
     readonly house: House,
   ) {
     this.usedAt = house.now();
-    this.#row = keyOf(rowOf(table));
+    this.#row = rowOf(table);
     this.talk = new Talk(this);
     this.#schedule();
   }
@@ -169,12 +171,11 @@ export class LiveTable {
     const draft = copyTable(this.table);
     const played = entries.map((entry) => fold(draft, entry)).find((move) => move !== null) ?? null;
     const row = rowOf(draft);
-    const key = keyOf(row);
     const from = now();
     const outcome = await store.append({
       table: draft.id,
       entries,
-      row: key === this.#row ? null : row,
+      row: sameRow(this.#row, row) ? null : row,
     });
     metrics.stored(now() - from);
     if (outcome === 'taken') {
@@ -182,7 +183,7 @@ export class LiveTable {
       await this.#catchUp();
       return false;
     }
-    this.#row = key;
+    this.#row = row;
     const since = this.table.seq;
     this.table = draft;
     this.#told(
@@ -197,7 +198,7 @@ export class LiveTable {
   async #catchUp(): Promise<void> {
     const entries = await this.house.store.read(this.table.id, this.table.seq);
     this.#doubtful = false;
-    this.#row = '';
+    this.#row = null;
     for (const entry of entries)
       this.#told(entry.e === 'takenBack', this.table.seq, fold(this.table, entry));
   }

@@ -20,6 +20,14 @@ export function rowOf(table: Table): TableRow {
 
 const DAY = 86_400_000;
 
-/** Equal where the row need not be written again; the time of the last change counts by days. */
-export const keyOf = (row: TableRow): string =>
-  JSON.stringify({ ...row, changedAt: Math.floor(row.changedAt / DAY) });
+const dayOf = ({ changedAt }: TableRow): number => Math.floor(changedAt / DAY);
+
+/** The row need not be written again; the time of the last change counts by days. */
+export const sameRow = (a: TableRow | null, b: TableRow): boolean =>
+  a !== null &&
+  a.phase === b.phase &&
+  a.listed === b.listed &&
+  a.dueAt === b.dueAt &&
+  dayOf(a) === dayOf(b) &&
+  a.names.length === b.names.length &&
+  a.names.every((name, seat) => name === b.names[seat]);

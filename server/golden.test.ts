@@ -1,0 +1,87 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { games } from '@tischlein/games';
+import { canonical, FastRandom, hex, NOBODY, sha256, type Game, type Json } from '@tischlein/kit';
+import { DEFAULT_SETTINGS, fold, foldAll, type Entry, type Table } from '@tischlein/table';
+import { expect, it } from 'vitest';
+
+/**
+ * Journals as they were written by each version of the rules. They must fold to the same end for ever: people's games
+ * are stored like this. A changed meaning of a move needs a new version of the rules, and its journal is written by
+ * `GOLDEN=write npx vitest run server/golden.test.ts`; journals of released versions are never written again.
+ */
+const FOLDER = new URL('golden/', import.meta.url);
+const fileOf = ({ name, version }: Game): URL => new URL(`${name}-${version}.jsonl`, FOLDER);
+
+const fingerprint = ({ game, state, phase, ply, left }: Table): string =>
+  hex(sha256(canonical({ position: game.position(state!), phase, ply, left } as Json)));
+
+function write(game: Game): void {
+  const settings = {
+    ...DEFAULT_SETTINGS,
+    options: {},
+    seats: 2,
+    clock: { kind: 'game', seconds: 600, increment: 5 } as const,
+  };
+  const sat = (seat: number) =>
+    ({
+      e: 'sat',
+      seat,
+      person: `p${seat}`,
+      name: `P${seat}`,
+      contribution: `part-of-${seat}`,
+    }) as const;
+  const made = {
+    e: 'made',
+    table: 'golden',
+    game: game.name,
+    rules: game.version,
+    settings,
+    host: 'p0',
+    secret: 'golden',
+    dealtBy: 'server',
+  } as const;
+  const entries = [made, sat(0), sat(1), { e: 'started' } as const].map((each, i): Entry => ({
+    ...each,
+    seq: i + 1,
+    at: i,
+  }));
+  const table = foldAll(entries, (name) => games[name]);
+  const random = new FastRandom(`golden ${game.name}`);
+  const buffer = new Int32Array(table.state!.variant.moves.size);
+  for (let i = 0; i < 150 && game.waitingFor(table.state!) !== NOBODY; i++) {
+    const seats = [0, 1].filter((seat) => game.legal(table.state!, seat, buffer) > 0);
+    const seat = seats[random.below(seats.length)]!;
+    const move = table.state!.variant.moves.text(
+      buffer[random.below(game.legal(table.state!, seat, buffer))]!,
+    );
+    const entry: Entry = {
+      e: 'moved',
+      seat,
+      move,
+      seq: table.seq + 1,
+      at: table.at + random.below(3000),
+      by: `p${seat}`,
+      id: `w${i}`,
+    };
+    fold(table, entry);
+    entries.push(entry);
+  }
+  mkdirSync(FOLDER, { recursive: true });
+  const lines = [
+    ...entries.map((entry) => JSON.stringify(entry)),
+    JSON.stringify({ end: fingerprint(table) }),
+  ];
+  writeFileSync(fileOf(game), `${lines.join('\n')}\n`);
+}
+
+it.each(Object.values(games))('$name: the journal of its rules folds to the same end', (game) => {
+  if (process.env['GOLDEN'] === 'write' && !existsSync(fileOf(game))) write(game);
+  const lines = readFileSync(fileOf(game), 'utf8').trimEnd().split('\n');
+  const { end } = JSON.parse(lines.pop()!) as { end: string };
+  const table = foldAll(
+    lines.map((line) => JSON.parse(line) as Entry),
+    (name) => games[name],
+  );
+  expect(table.moves.length).toBeGreaterThan(20);
+  expect(fingerprint(table)).toBe(end);
+});
