@@ -1,4 +1,4 @@
-/** The four colours in the order hands are sorted in, each with the figure that says it without colour. */
+/** The four colours; each has a figure that says it without colour. */
 export const COLORS = ['r', 'y', 'g', 'b'] as const;
 export type Color = (typeof COLORS)[number];
 
@@ -12,18 +12,6 @@ export const colorOf = (card: string): Color | null =>
 export const faceOf = (card: string): string => (colorOf(card) ? card.slice(1) : card);
 
 export const isNumber = (card: string): boolean => /^[rygb]\d$/.test(card);
-
-const FACES = [...'0123456789', 's', 'r', 'd'];
-const place = (card: string): number => {
-  const color = colorOf(card);
-  return color
-    ? COLORS.indexOf(color) * FACES.length + FACES.indexOf(faceOf(card))
-    : COLORS.length * FACES.length + BLACK.indexOf(card);
-};
-
-/** By colour, then by face, black last. */
-export const sorted = (hand: readonly string[]): string[] =>
-  [...hand].sort((a, b) => place(a) - place(b));
 
 export const countByColor = (hand: readonly string[]): Readonly<Record<Color, number>> => {
   const count = { r: 0, y: 0, g: 0, b: 0 };

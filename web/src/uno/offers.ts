@@ -1,7 +1,7 @@
 import { COLORS, type Color } from './cards.ts';
 
 /** What is said together with a card: nothing, UNO, or UNO UNO. */
-export const SAYINGS = ['', '!', '!!'] as const;
+const SAYINGS = ['', '!', '!!'] as const;
 export type Saying = (typeof SAYINGS)[number];
 
 /** One way to lay a card. */
@@ -27,7 +27,7 @@ export interface Offers {
 }
 
 const PLAIN = ['draw', 'take', 'sit', 'pass', 'keep', 'swap left', 'swap right'] as const;
-export type Plain = (typeof PLAIN)[number];
+type Plain = (typeof PLAIN)[number];
 const CALLS = ['uno', 'unouno'] as const;
 export type Call = (typeof CALLS)[number];
 

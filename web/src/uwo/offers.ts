@@ -2,7 +2,7 @@ import type { Kind } from '@tischlein/games/uwo';
 
 type BySquare = ReadonlyMap<string, string>;
 const PLAIN = ['end', 'burn', 'miss', 'fall', 'stop'] as const;
-export type Plain = (typeof PLAIN)[number];
+type Plain = (typeof PLAIN)[number];
 
 export interface Ride {
   readonly path: readonly string[];

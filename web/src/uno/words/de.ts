@@ -104,4 +104,5 @@ export const words: Translated<typeof english> = {
   won: 'Du hast gewonnen!',
   wonBy: (names) => `Gewonnen: ${names}.`,
   lastCard: 'Die letzte Karte liegt.',
+  roundOver: (n) => `Runde ${n} ist vorbei.`,
 };

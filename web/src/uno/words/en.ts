@@ -91,4 +91,5 @@ export const words = {
   won: 'You won!',
   wonBy: (names: string) => `${names} won.`,
   lastCard: 'The last card is laid.',
+  roundOver: (n: number) => `Round ${n} is over.`,
 };

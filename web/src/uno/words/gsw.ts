@@ -93,4 +93,5 @@ export const words: Translated<typeof english> = {
   won: 'Du hesch gwunne!',
   wonBy: (names) => `Gwunne: ${names}.`,
   lastCard: 'Di letschti Charte ligt.',
+  roundOver: (n) => `Rundi ${n} isch verbi.`,
 };

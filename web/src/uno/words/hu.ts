@@ -96,4 +96,5 @@ export const words: Translated<typeof english> = {
   won: 'Nyertél!',
   wonBy: (names) => `Nyert: ${names}.`,
   lastCard: 'Lekerült az utolsó lap.',
+  roundOver: (n) => `Vége a(z) ${n}. körnek.`,
 };
