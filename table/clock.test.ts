@@ -16,6 +16,15 @@ describe('a clock for each move', () => {
     expect(beni.told.clocks).toEqual({ left: [10_000, 1000], running: 0 });
   });
 
+  it('used up, a move that comes before the bell does not count either', () => {
+    const { home, anna, beni } = begun({ settings });
+    const { ply } = anna.told;
+    home.time += 10_001;
+    expect(anna.wish({ t: 'move', ply, move: 'draw' }, 'late')).toMatchObject({ code: 'time' });
+    expect(beni.told).toMatchObject({ ply, chairs: [{ away: 'time' }, {}] });
+    expect(anna.wish({ t: 'move', ply, move: 'draw' }, 'late')).toMatchObject({ code: 'away' });
+  });
+
   it('used up, a bot keeps the chair until the person is back', () => {
     const { home, anna, beni } = begun({ settings });
     home.pass(9999);

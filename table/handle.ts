@@ -23,7 +23,9 @@ export function handle(table: Table, wish: TableWish, person: PersonId, outside:
   const judge = JUDGE[wish.t] as Judge<TableWish>;
   const verdict = judge(table, wish, person, outside);
   const happenings = 'happenings' in verdict ? (verdict.happenings ?? []) : [];
-  const entries = entriesOf(table, happenings, outside.now, { by: person, id: wish.id });
+  // What happens beside a wish that is not granted does not carry its id: it would pass for granted later.
+  const stamp = verdict.outcome === 'ok' ? { by: person, id: wish.id } : undefined;
+  const entries = entriesOf(table, happenings, outside.now, stamp);
   if (verdict.outcome === 'ok') return { entries, answer: { ...letter, outcome: 'ok' } };
   if (verdict.outcome === 'error')
     return {
