@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { settle } from './play.testing.ts';
+import { playNow, settle } from './play.testing.ts';
 import { test } from './server.testing.ts';
 
 const PAGES = {
@@ -45,21 +45,39 @@ const cutOff = (page: Page): Promise<string[]> =>
     return cut;
   });
 
-for (const look of ['light', 'dark'] as const)
+/** What axe calls serious or worse, in short. */
+async function seriousOn(page: Page, name: string): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(
+      ({ id, nodes }) =>
+        `${name}: ${id} ${nodes[0]?.html.slice(0, 160)} ${nodes[0]?.failureSummary}`,
+    );
+}
+
+for (const look of ['light', 'dark'] as const) {
   test(`axe finds nothing serious on any page, ${look}`, async ({ page, house }) => {
     await settle(page, { look });
     for (const [name, path] of Object.entries(PAGES)) {
       await open(page, house.url, path);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      const serious = violations
-        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-        .map(
-          ({ id, nodes }) =>
-            `${name}: ${id} ${nodes[0]?.html.slice(0, 120)} ${nodes[0]?.failureSummary?.slice(0, 160)}`,
-        );
-      expect(serious).toEqual([]);
+      expect(await seriousOn(page, name)).toEqual([]);
     }
   });
+
+  test(`axe finds nothing serious at any table, ${look}`, async ({ page, house }) => {
+    await settle(page, { look });
+    for (const game of ['mow', 'uno', 'uwo'] as const) {
+      await playNow(page, house.url, game);
+      await expect(page.locator('.hand button').first()).toBeVisible();
+      await page.waitForTimeout(500);
+      expect(await seriousOn(page, game)).toEqual([]);
+      await page.getByRole('button', { name: 'Menu' }).first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      expect(await seriousOn(page, `${game}, corner`)).toEqual([]);
+    }
+  });
+}
 
 for (const language of LANGUAGES)
   test(`no text is cut off at 360 px, ${language}`, async ({ page, house }) => {

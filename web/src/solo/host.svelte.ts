@@ -163,7 +163,10 @@ export class SoloHost {
   #hear(data: FromWorker): void {
     switch (data.w) {
       case 'heard':
-        if (data.message.t === 'told' && data.message.phase === 'over') this.#keep(null);
+        if (data.message.t === 'told') {
+          this.hint = null;
+          if (data.message.phase === 'over') this.#keep(null);
+        }
         return this.#hearers.get(data.person)?.(JSON.stringify(data.message));
       case 'saved':
         return this.#keep(data.entries);
