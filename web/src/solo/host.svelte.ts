@@ -20,6 +20,7 @@ export interface SoloOpening {
   /** A level for each bot; they sit after the people. */
   readonly bots: readonly string[];
   readonly options: NonNullable<SomeSettings['options']>;
+  readonly learning?: boolean;
 }
 
 /** A table in this tab. Each person on the device has a session; the page shows one of them. */
@@ -27,6 +28,7 @@ export class SoloHost {
   readonly id: string;
   readonly game: string;
   readonly people: readonly string[];
+  readonly learning: boolean;
   hint: string | null = $state(null);
 
   readonly #worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
@@ -49,6 +51,7 @@ export class SoloHost {
       moves: 0,
       over: false,
       entries: [],
+      learning: opening.learning ?? false,
     };
     const { game, options } = opening;
     const host = new SoloHost(kept, {
@@ -73,6 +76,7 @@ export class SoloHost {
     this.id = kept.id;
     this.game = kept.game;
     this.people = kept.people;
+    this.learning = kept.learning ?? false;
     this.#kept = kept;
     this.#ready = new Promise((ready) => {
       this.#worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {

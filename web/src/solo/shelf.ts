@@ -12,6 +12,8 @@ export interface KeptTable {
   readonly moves: number;
   readonly over: boolean;
   readonly entries: readonly Entry[];
+  /** A first game, with somebody who explains. */
+  readonly learning?: boolean;
 }
 
 const MOST_KEPT = 12;

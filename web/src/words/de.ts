@@ -162,6 +162,8 @@ export const words: ShellWords = {
   stepBack: 'zurück',
   stepOn: 'weiter',
 
+  learn: (game) => `${game} lernen`,
+
   lostTitle: 'Diese Seite ist davongelaufen',
   lostText:
     'Der Link ist zu alt, oder unterwegs ging ein Buchstabe verloren. Von deinen Spielen fehlt keines.',

@@ -160,6 +160,8 @@ export const words = {
   stepBack: 'back',
   stepOn: 'on',
 
+  learn: (game: string) => `Learn ${game}`,
+
   lostTitle: 'This page has walked off',
   lostText:
     'The link is too old, or a letter got lost on the way. None of your own games are gone.',

@@ -160,6 +160,8 @@ export const words: ShellWords = {
   stepBack: 'zrügg',
   stepOn: 'wyter',
 
+  learn: (game) => `${game} lehre`,
+
   lostTitle: 'Die Syte isch dervogloffe',
   lostText:
     'Der Link isch z aut, oder ungerwägs isch e Buechstabe verlore ggange. Vo dyne Schpil fählt keis.',

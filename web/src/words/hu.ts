@@ -158,6 +158,8 @@ export const words: ShellWords = {
   stepBack: 'vissza',
   stepOn: 'előre',
 
+  learn: (game) => `${game} tanulása`,
+
   lostTitle: 'Ez az oldal elballagott',
   lostText:
     'A hivatkozás túl régi, vagy útközben elveszett egy betű. A saját játékaid mind megvannak.',
