@@ -9,6 +9,7 @@ let server: TestServer;
 beforeAll(async () => void (server = await testServer()));
 afterAll(() => server.stop());
 
+const EFFORT = Number(process.env['EFFORT']);
 const CLOCKS = [
   { kind: 'none' },
   { kind: 'move', seconds: 60 },
@@ -119,6 +120,36 @@ describe('tables', () => {
       expect(answer.status).toBe(400);
       expect(await answer.json()).toHaveProperty('error');
     }
+  });
+});
+
+describe('who is not there', () => {
+  it('loses the chair to a bot when the time is up, and takes it back', async () => {
+    const settings = { clock: { kind: 'move', seconds: 1 }, pace: 50 };
+    const { sitters } = await tableOf(server.url, 'mow', ['Anna', 'Beni'], settings);
+    const [anna, beni] = sitters as [Sitter, Sitter];
+    const away = { kind: 'person', name: 'Anna', away: 'time' };
+    await beni.until(
+      'the bell',
+      ({ chairs }) => chairs[0]?.kind === 'person' && chairs[0].away === 'time',
+    );
+    expect(beni.told!.chairs[0]).toMatchObject(away);
+    await beni.until('a move of the bot', ({ facts }) => facts.some(({ kept }) => kept));
+    expect(await anna.wish({ t: 'back' })).toMatchObject({ outcome: 'ok' });
+    expect(anna.told!.chairs[0]).toMatchObject({ away: null });
+    for (const sitter of sitters) sitter.close();
+  });
+
+  it.runIf(EFFORT > 1)('has a bot on the chair after a while without a sign', async () => {
+    const impatient = await testServer({ AWAY_AFTER: '1' });
+    const { sitters } = await tableOf(impatient.url, 'mow', ['Anna', 'Beni']);
+    const [anna, beni] = sitters as [Sitter, Sitter];
+    anna.close();
+    const gone = (told: { chairs: readonly object[] }) =>
+      JSON.stringify(told.chairs[0]).includes('"gone"');
+    await beni.until('Anna to be missed', gone, 40_000);
+    beni.close();
+    await impatient.stop();
   });
 });
 

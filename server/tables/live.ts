@@ -113,8 +113,9 @@ export class LiveTable {
     if (first === undefined || first.at > this.house.now()) return this.#schedule();
     if (first.what === 'bot') return void this.#askBot(first);
     void this.happen(() => {
-      const again = due(this.table)[0];
-      return again?.what === first.what && again.at <= this.house.now() ? [happeningOf(first)] : [];
+      const again = due(this.table).find(({ what }) => what === first.what);
+      if (again === undefined || again.what === 'bot' || again.at > this.house.now()) return [];
+      return [happeningOf(again)];
     });
   }
 
@@ -124,7 +125,8 @@ export class LiveTable {
       for (let tries = 0; tries < MOST_TRIES; tries++) {
         if (this.#doubtful) await this.#catchUp();
         const entries = entriesOf(this.table, judge(), this.house.now());
-        if (entries.length === 0 || (await this.#append(entries))) return;
+        if (entries.length === 0) return this.#schedule();
+        if (await this.#append(entries)) return;
       }
     }).catch((error: Error) => {
       this.#doubtful = true;

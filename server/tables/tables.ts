@@ -76,7 +76,10 @@ export class Tables {
   }
 
   async get(id: string): Promise<LiveTable | null> {
-    return this.#live.get(id) ?? this.#loading.get(id) ?? this.#load(id);
+    const live = this.#live.get(id);
+    if (live === undefined) return this.#loading.get(id) ?? this.#load(id);
+    live.usedAt = this.#house.now();
+    return live;
   }
 
   close(): void {
