@@ -151,8 +151,11 @@ function gameOf(path: string): string | null {
   return /^games\/([^/]+)\//.exec(path)?.[1] ?? null;
 }
 
+/** Besides tests: the browser tests, and the gallery that shows tables in made-up moments. */
+const TEST_FOLDERS = /^(test|web\/(browser|gallery))\//;
+
 function isTest(path: string): boolean {
-  return /\.(test|testing)\.ts$/.test(path) || path.startsWith('test/');
+  return /\.(test|testing)\.ts$/.test(path) || TEST_FOLDERS.test(path);
 }
 
 /** Scripts of a Svelte file, with everything else blanked so that line numbers hold. */

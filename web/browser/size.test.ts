@@ -48,9 +48,12 @@ for (const game of ['uno', 'mow', 'uwo'] as const)
     const home = { ...weight };
     await playNow(page, house.url, game);
     await expect(page.locator(CARD[game]).first()).toBeVisible();
+    const first = await page.evaluate(
+      () => performance.now() - performance.getEntriesByType('navigation')[0]!.startTime,
+    );
     const table = weight.scripts - 2 * home.scripts;
     console.log(
-      `${game}: home ${Math.round(home.scripts / KB)} kB, table ${Math.round(table / KB)} kB more, fonts and styles ${Math.round(weight.dress / KB)} kB`,
+      `${game}: home ${Math.round(home.scripts / KB)} kB, table ${Math.round(table / KB)} kB more, fonts and styles ${Math.round(weight.dress / KB)} kB; first card ${Math.round(first)} ms after the page was asked for`,
     );
     expect(home.scripts).toBeGreaterThan(10 * KB);
     expect(home.scripts).toBeLessThan(HOME);
