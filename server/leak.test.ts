@@ -61,7 +61,13 @@ const withState = (table: Table, state: State): Table => ({
 
 /** Every byte this reader would be sent now: the news, the hello, and the answer to each move they could try. */
 function sentTo(table: Table, who: string, tries: readonly string[]): string {
-  const outside = { now: NOW, secret: () => 'x', random: { below: () => 0 }, hasBot: () => true };
+  const outside = {
+    now: NOW,
+    secret: () => 'x',
+    random: { below: () => 0 },
+    hasBot: () => true,
+    roomForBots: () => true,
+  };
   const answers = tries.map((move, i) => {
     const wish = { t: 'move', table: 't', id: `w${i}`, ply: table.ply, move } as const;
     return handle(table, wish, who, outside).answer;

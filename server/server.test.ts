@@ -153,6 +153,18 @@ describe('who is not there', () => {
   });
 });
 
+it('a host seats only so many bots', async () => {
+  const small = await testServer({ MAX_BOTS: '2' });
+  const anna = await Guest.at(small.url, 'Anna');
+  const sitter = new Sitter(anna, await anna.makeTable('mow', 4));
+  const seat = (chair: number) => sitter.wish({ t: 'addBot', seat: chair, level: 'random' });
+  expect(await seat(0)).toMatchObject({ outcome: 'ok' });
+  expect(await seat(1)).toMatchObject({ outcome: 'ok' });
+  expect(await seat(2)).toMatchObject({ outcome: 'error', code: 'manyBots' });
+  sitter.close();
+  await small.stop();
+});
+
 it('writes durably', async () => {
   const { store } = server as unknown as { store: { settings(): Promise<object> } };
   expect(await store.settings()).toEqual({ journal: 'wal', synchronous: 2 });

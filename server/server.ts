@@ -32,6 +32,7 @@ export interface Running {
 }
 
 export const STORE_FILE = 'tischlein.sqlite';
+const MINUTE = 60_000;
 const DAY = 86_400_000;
 
 /** A node: everything on one port. */
@@ -52,6 +53,7 @@ export async function startServer(settings: ServerSettings, webFolder: string): 
     random: { below: (n) => belowFrom(() => randomBytes(4).readUInt32BE(), n) },
     findGame: (name) => (Object.hasOwn(games, name) ? games[name] : undefined),
     hasBot: (game, level) => Object.hasOwn(bots[game] ?? {}, level),
+    roomForBots: (host) => tables.botsOf(host) < settings.maxBots,
     think: (question) => pool.think(question),
     budget: settings.botBudget,
     awayAfter: settings.awayAfter,
@@ -60,7 +62,7 @@ export async function startServer(settings: ServerSettings, webFolder: string): 
         log('the books could not be written', { table: table.id, error: error.message }),
       ),
   };
-  const tables = new Tables(house);
+  const tables: Tables = new Tables(house);
   metrics.gauge('tables', 'Tables in memory', () => tables.size);
   const people = new People(store, now);
   const files = new StaticFiles(settings.web ?? webFolder);
@@ -76,6 +78,7 @@ export async function startServer(settings: ServerSettings, webFolder: string): 
     void store
       .sweep(now() - settings.keepDays * DAY)
       .catch((error: Error) => log('sweeping failed', { error: error.message }));
+  setTimeout(sweep, MINUTE).unref();
   const sweeping = setInterval(sweep, DAY).unref();
   const { port } = server.address() as AddressInfo;
   log('listening', { port });

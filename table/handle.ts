@@ -93,11 +93,12 @@ const JUDGE: { readonly [T in TableWish['t']]: Judge<WishOf<T>> } = {
     return chair.away === 'removed' ? problem('barred') : granted({ e: 'back', seat });
   },
 
-  addBot: byHost((table, { seat, level }, _, { hasBot }) => {
+  addBot: byHost((table, { seat, level }, _, { hasBot, roomForBots }) => {
     if (table.phase === 'playing' || table.phase === 'starting') return problem('playing');
     const chair = table.chairs[seat];
     if (chair === undefined) return problem('noChair');
     if (chair.kind === 'person') return problem('chairTaken');
+    if (!roomForBots()) return problem('manyBots');
     return hasBot(level) ? granted({ e: 'botSat', seat, level }) : problem('unknownLevel');
   }),
 

@@ -109,7 +109,13 @@ export class LocalTable {
       default: {
         const { random, secret, findBot } = this.#home;
         const hasBot = (level: string) => findBot(table.game.name, level) !== undefined;
-        const { entries, answer } = handle(table, message, person, { now, secret, random, hasBot });
+        const { entries, answer } = handle(table, message, person, {
+          now,
+          secret,
+          random,
+          hasBot,
+          roomForBots: () => true,
+        });
         this.#store(entries);
         hear(answer);
       }

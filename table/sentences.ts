@@ -13,6 +13,7 @@ export const SENTENCES = {
   noChair: 'There is no such chair.',
   noMove: 'That is no move of this game.',
   noOffer: 'There is no such offer now.',
+  manyBots: 'You have seated as many bots as one person may.',
   manyTables: 'That are too many tables for one page.',
   noHello: 'Say hello to the table first.',
   noTable: 'There is no such table.',

@@ -10,6 +10,8 @@ export interface Outside {
   readonly secret: () => string;
   readonly random: Random;
   readonly hasBot: (level: string) => boolean;
+  /** Bots think on somebody's machine: a host may not seat any number of them. */
+  readonly roomForBots: () => boolean;
 }
 
 /** What becomes of a wish, without the letterhead of the answer. */

@@ -18,6 +18,7 @@ export interface House {
   readonly random: Random;
   readonly findGame: FindGame;
   readonly hasBot: (game: string, level: string) => boolean;
+  readonly roomForBots: (host: string) => boolean;
   readonly think: (question: Question) => Promise<string | null>;
   readonly budget: number;
   /** After so many milliseconds without a sign of the person waited for, a bot keeps the chair. */

@@ -141,7 +141,7 @@ export class LiveTable {
   }
 
   async #grant(wish: TableWish, person: string): Promise<Answer> {
-    const { now, secret, random, hasBot } = this.house;
+    const { now, secret, random, hasBot, roomForBots } = this.house;
     const ahead = wish.t === 'move' && wish.ply > this.table.ply;
     if (this.#doubtful || ahead) await this.#catchUp();
     for (let tries = 0; tries < MOST_TRIES; tries++) {
@@ -150,6 +150,7 @@ export class LiveTable {
         secret,
         random,
         hasBot: (level: string) => hasBot(this.table.game.name, level),
+        roomForBots: () => roomForBots(person),
       };
       const { entries, answer } = handle(this.table, wish, person, outside);
       if (entries.length > 0) {

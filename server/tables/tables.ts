@@ -50,6 +50,14 @@ export class Tables {
     return this.#live.size;
   }
 
+  /** How many bots sit at the tables this person is host of. */
+  botsOf(host: string): number {
+    let count = 0;
+    for (const { table } of this.#live.values())
+      if (table.host === host) count += table.chairs.filter(({ kind }) => kind === 'bot').length;
+    return count;
+  }
+
   /** Sets a new table. A sentence where it can not be. */
   async make(id: string, { game: name, seats, settings, host }: Wanted): Promise<string | null> {
     const { findGame, secret, now, store } = this.#house;
