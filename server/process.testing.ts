@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
 
 const PROGRAM = fileURLToPath(new URL('../cli/bin/tischlein.js', import.meta.url));
 
@@ -41,6 +42,8 @@ export class ServerProcess {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#child = child;
+    // Also when the test fails: no server is left behind.
+    onTestFinished(() => void child.kill('SIGKILL'));
     child.stderr!.on('data', (data: Buffer) => (this.log += data.toString()));
     await Promise.race([
       once(child.stdout!, 'data'),
