@@ -1,5 +1,5 @@
 import { expect, type Browser, type Page } from '@playwright/test';
-import { byClick, faultsOf, oneStep, settle } from './play.testing.ts';
+import { byKeyboard, faultsOf, oneStep, settle, type GameName } from './play.testing.ts';
 import { HouseServer, test } from './server.testing.ts';
 
 /** A browser of its own, as another person has one. */
@@ -10,29 +10,45 @@ async function person(browser: Browser, name: string): Promise<Page> {
   return page;
 }
 
+/** House rules that end in bearable time, as the host sets them. */
+const SET: Record<GameName, (anna: Page) => Promise<void>> = {
+  mow: (anna) => anna.getByRole('button', { name: 'Quick' }).click(),
+  uno: async () => {},
+  uwo: async (anna) => {
+    await anna.getByRole('textbox', { name: 'Quiet turns' }).fill('4');
+    await anna.getByRole('textbox', { name: 'Quiet turns' }).press('Enter');
+  },
+};
+
 /** Anna sets a table for two, where she sits at once; Beni comes by the link. */
-async function sitTogether(anna: Page, beni: Page, url: string, game: 'mow'): Promise<void> {
+async function sitTogether(anna: Page, beni: Page, url: string, game: GameName): Promise<void> {
   await anna.goto(`${url}#/new/${game}`);
   await expect(anna.getByRole('heading', { name: 'Ask people over' })).toBeVisible();
-  await anna.getByRole('textbox', { name: 'Seats' }).fill('2');
-  await anna.getByRole('textbox', { name: 'Seats' }).press('Enter');
-  await anna.getByRole('button', { name: 'Quick' }).click();
+  if (game !== 'uwo') {
+    await anna.getByRole('textbox', { name: 'Seats' }).fill('2');
+    await anna.getByRole('textbox', { name: 'Seats' }).press('Enter');
+  }
+  await SET[game](anna);
   await expect(anna.getByText('1 of 2 seats')).toBeVisible();
   await beni.goto(await anna.locator('#link').inputValue());
   await beni.getByRole('button', { name: 'Sit down' }).click();
   await expect(anna.getByText('Beni')).toBeVisible();
+  await anna.getByRole('button', { name: 'Start' }).click();
+  await expect(anna.locator('main.room')).toBeVisible();
+  await expect(beni.locator('main.room')).toBeVisible();
 }
 
-/** Both play in turn until one of them sees the end. */
+/** Both play in turn until the test has seen enough. */
 async function playTogether(
   pages: readonly Page[],
+  game: GameName,
   until: (steps: number) => Promise<boolean>,
 ): Promise<number> {
   let steps = 0;
-  for (let looks = 0; looks < 3000; looks++) {
+  for (let looks = 0; looks < 4000; looks++) {
     if (await until(steps)) return steps;
     let moved = false;
-    for (const page of pages) moved = (await oneStep(page, 'mow', byClick)) || moved;
+    for (const page of pages) moved = (await oneStep(page, game, byKeyboard)) || moved;
     if (moved) steps += 1;
     else await pages[0]!.waitForTimeout(40);
   }
@@ -50,17 +66,14 @@ test('two browsers play a whole game; a reload, a dead line and a restart lose n
     const [anna, beni] = [await person(browser, 'Anna'), await person(browser, 'Beni')];
     const faults = faultsOf(anna);
     await sitTogether(anna, beni, house.url, 'mow');
-    await anna.getByRole('button', { name: 'Start' }).click();
-    await expect(anna.locator('main.room')).toBeVisible();
-    await expect(beni.locator('main.room')).toBeVisible();
     const both = [anna, beni];
 
-    await playTogether(both, async (steps) => steps >= 4);
+    await playTogether(both, 'mow', async (steps) => steps >= 4);
     const before = await beni.locator('.hand button').count();
     await beni.reload();
     await expect(beni.locator('.hand button')).toHaveCount(before);
 
-    await playTogether(both, async (steps) => steps >= 4);
+    await playTogether(both, 'mow', async (steps) => steps >= 4);
     await house.stop();
     await expect(anna.getByText('Connection lost')).toBeVisible();
     await house.start();
@@ -71,12 +84,33 @@ test('two browsers play a whole game; a reload, a dead line and a restart lose n
     await beni.waitForTimeout(300);
     await beni.context().setOffline(false);
 
-    await playTogether(both, over(anna));
+    await playTogether(both, 'mow', over(anna));
     await expect(beni.getByRole('button', { name: 'Play again' })).toBeVisible();
     expect(faults.filter((fault) => !/ERR_|WebSocket/.test(fault))).toEqual([]);
   } finally {
     await house.end();
   }
+});
+
+test('two browsers play a whole game of uwo', async ({ browser, house }) => {
+  test.setTimeout(180_000);
+  const [anna, beni] = [await person(browser, 'Anna'), await person(browser, 'Beni')];
+  const faults = [faultsOf(anna), faultsOf(beni)];
+  await sitTogether(anna, beni, house.url, 'uwo');
+  await playTogether([anna, beni], 'uwo', over(anna));
+  await expect(beni.getByRole('button', { name: 'Play again' })).toBeVisible();
+  expect(faults).toEqual([[], []]);
+});
+
+test('two browsers play UNO, and both see the same pile', async ({ browser, house }) => {
+  const [anna, beni] = [await person(browser, 'Anna'), await person(browser, 'Beni')];
+  const faults = [faultsOf(anna), faultsOf(beni)];
+  await sitTogether(anna, beni, house.url, 'uno');
+  await playTogether([anna, beni], 'uno', async (steps) => steps >= 20);
+  const pile = (page: Page): Promise<string | null> =>
+    page.getByRole('button', { name: 'draw pile' }).getAttribute('aria-label');
+  await expect(async () => expect(await pile(anna)).toBe(await pile(beni))).toPass();
+  expect(faults).toEqual([[], []]);
 });
 
 test('a dead link is a friendly sentence and a way on', async ({ page, house }) => {

@@ -12,10 +12,10 @@ for (const game of ['mow', 'uno', 'uwo'] as const)
     await expect(page.getByText(/1 of \d/)).toBeVisible();
     await understood.click();
     await expect(page.getByText(/2 of \d/)).toBeVisible();
-    for (let i = 0; i < 60 && !(await page.getByText(/4 of \d/).isVisible()); i++) {
+    for (let i = 0; i < 300 && !(await page.getByText(/3 of \d/).isVisible()); i++) {
       if (await understood.isVisible()) await understood.click();
       else if (!(await oneStep(page, game, byClick))) await page.waitForTimeout(100);
     }
-    await expect(page.getByText(/4 of \d/)).toBeVisible();
+    await expect(page.getByText(/3 of \d/)).toBeVisible();
     expect(faults).toEqual([]);
   });

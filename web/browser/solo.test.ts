@@ -1,5 +1,13 @@
 import { expect } from '@playwright/test';
-import { byClick, byKeyboard, faultsOf, playNow, playToEnd, settle } from './play.testing.ts';
+import {
+  byClick,
+  byKeyboard,
+  faultsOf,
+  playNow,
+  playToEnd,
+  settle,
+  oneStep,
+} from './play.testing.ts';
 import { test } from './server.testing.ts';
 
 /** House rules that end in bearable time. */
@@ -28,11 +36,8 @@ test('touching what does not fit says why, and the rule is one tap away', async 
 }) => {
   await settle(page);
   await playNow(page, house.url, 'mow');
-  await expect(page.locator('.hand li.yes')).not.toHaveCount(0);
-  for (let i = 0; i < 40 && (await page.locator('.hand li.no').count()) === 0; i++) {
-    await byClick(page, '.choice button, button.pick, .hand li.yes button');
-    await page.waitForTimeout(120);
-  }
+  for (let i = 0; i < 200 && (await page.locator('.hand li.no').count()) === 0; i++)
+    if (!(await oneStep(page, 'mow', byKeyboard))) await page.waitForTimeout(50);
   await page.locator('.hand li.no button').last().click();
   await expect(page.getByRole('alert')).toContainText('Rule MOW-');
   await page.getByRole('alert').getByRole('button').click();
@@ -72,4 +77,23 @@ test('on one device a curtain hangs between two hands', async ({ page, house }) 
   await byClick(page, '.choice button');
   await expect(page.getByRole('heading', { name: 'Hand the device to Beni' })).toBeVisible();
   await expect(page.locator('.hand')).toHaveCount(0);
+});
+
+test('a move can be taken back, and the strong bot gives a hint', async ({ page, house }) => {
+  await settle(page);
+  await playNow(page, house.url, 'mow');
+  const hand = (): Promise<(string | null)[]> =>
+    page
+      .locator('.hand button')
+      .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-spot')));
+  const before = await hand();
+  await byClick(page, '.hand li.yes button');
+  await byClick(page, '.choice button');
+  await expect.poll(hand).not.toEqual(before);
+  await page.getByRole('button', { name: 'Menu' }).first().click();
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await expect.poll(hand).toEqual(before);
+  await page.getByRole('button', { name: 'Menu' }).first().click();
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await expect(page.locator('.hand .hint, .take.hint')).toHaveCount(1);
 });
