@@ -154,7 +154,6 @@ export class Search {
   #playout(): void {
     const world = this.#world;
     const taste = this.#taste;
-    const game = this.#game;
     for (let left = taste.cutOff; left > 0 && !taste.done(world, this.#root); left--) {
       const seat = this.#next();
       if (seat === NOBODY) return;
