@@ -13,6 +13,8 @@ export interface Fixture {
   readonly counted: boolean;
 }
 
+export type Counts = { readonly [what: string]: number };
+
 /** How long a seat thought, in milliseconds. */
 export interface Thinking {
   readonly asks: number;
@@ -29,5 +31,7 @@ export interface Played {
   /** How often another seat took the lead; 0 where nothing was counted. */
   readonly leadChanges: number;
   /** By clause, how often it was told of. */
-  readonly clauses: { readonly [clause: string]: number };
+  readonly clauses: Counts;
+  /** By what was done (`take`, `morf tank`), how often. */
+  readonly deeds: Counts;
 }

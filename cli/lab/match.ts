@@ -59,5 +59,6 @@ export async function playMatch(fixture: Fixture, players: readonly Player[]): P
     thinking,
     leadChanges: counter?.leadChanges ?? 0,
     clauses: counter?.clauses ?? {},
+    deeds: counter?.deeds ?? {},
   };
 }
