@@ -15,6 +15,8 @@ export type Option =
       readonly default: number;
       readonly min: number;
       readonly max: number;
+      /** Only every so many-th number from `min` on; left out, each. */
+      readonly step?: number;
     })
   | (Named & {
       /** A name from the list, or a whole value of the game's own making. */
@@ -46,12 +48,19 @@ export function readOption(option: Option, json: Json | undefined, path: string)
     case 'choice':
       return readOneOf(json, path, option.choices);
     case 'number':
-      return readWhole(json, path, option.min, option.max);
+      return readStepped(json, path, option);
     case 'named':
       return typeof json === 'string'
         ? readOneOf(json, path, option.choices)
         : option.read(json, path);
   }
+}
+
+function readStepped(json: Json, path: string, option: Option & { kind: 'number' }): number {
+  const { min, max, step = 1 } = option;
+  const number = readWhole(json, path, min, max);
+  if ((number - min) % step !== 0) fault(path, `${number} is not one of ${min}, ${min + step}, …`);
+  return number;
 }
 
 /** Some options in, all options out. Used inside `reading`. */

@@ -49,6 +49,21 @@ export interface Speaker {
 const SEATS = ['seat', 'to', 'from', 'next'];
 const CARDS = ['card', 'under', 'target', 'attacker'];
 
+export type Format = (
+  message: string,
+  values?: { readonly [key: string]: string | number },
+) => string;
+
+/** Fills ICU messages of one language; each is read once. */
+export function formatter(language: Language): Format {
+  const read = new Map<string, IntlMessageFormat>();
+  return (message, values) => {
+    const known = read.get(message) ?? new IntlMessageFormat(message, LOCALE[language]);
+    read.set(message, known);
+    return String(known.format(values));
+  };
+}
+
 /**
  * Says what games cite. `names` are the players by seat; `me` is the reader's seat, so that a sentence can say
  * "you": messages get `me` as "yes" or "no" for the fact `seat`, and `meTo` for the fact `to`.
@@ -60,14 +75,8 @@ export function speaker(
   names: readonly string[],
   me: number | null,
 ): Speaker {
-  const locale = LOCALE[language];
-  const list = new Intl.ListFormat(locale, { type: 'conjunction' });
-  const cache = new Map<string, IntlMessageFormat>();
-  const format = (message: string, values: Record<string, string | number>): string => {
-    const made = cache.get(message) ?? new IntlMessageFormat(message, locale);
-    cache.set(message, made);
-    return String(made.format(values));
-  };
+  const list = new Intl.ListFormat(LOCALE[language], { type: 'conjunction' });
+  const format = formatter(language);
 
   const card = (code: string): string => {
     const { key, values } = cardName(code);

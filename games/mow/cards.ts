@@ -77,6 +77,13 @@ const BY_CODE = new Map(CARDS.map((id) => [COWS[id]!.code, id]));
 
 export const cow = (id: Card): Cow => COWS[id]!;
 export const cardOf = (code: string): Card | undefined => BY_CODE.get(code);
+/** The cow of a code, also of one with a place (`slow@6`). */
+export function cowOf(code: string): Cow {
+  const id = cardOf(code.replace(/@.*/, ''));
+  if (id === undefined) throw new Error(`there is no cow ${code}`);
+  return cow(id);
+}
+
 export const copiesOf = (id: Card): number => (id === SLOW ? 2 : 1);
 
 /** The cards of a round, in order. */

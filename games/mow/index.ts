@@ -23,6 +23,7 @@ import { refuse } from './refuse.ts';
 import { tell } from './tell.ts';
 import { result, view, type MowView } from './view.ts';
 
+export { cowOf, type Cow } from './cards.ts';
 export type { MowMove } from './moves.ts';
 export type { MowView } from './view.ts';
 

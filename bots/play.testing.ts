@@ -1,0 +1,31 @@
+import {
+  askOf,
+  dealt,
+  Driver,
+  fairChance,
+  FastRandom,
+  mustParse,
+  NOBODY,
+  setUp,
+  WAIT,
+  type Bot,
+  type Game,
+  type Json,
+  type Result,
+} from '@tischlein/kit';
+
+/** One game between bots; an answer that is not legal is an error. */
+export function playGame(game: Game, options: Json, players: readonly Bot[], seed: string): Result {
+  const chance = fairChance(seed);
+  const state = dealt(game, mustParse(setUp(game, options, players.length)), chance);
+  const random = new FastRandom(seed);
+  const driver = new Driver(game, state, chance, random);
+  for (let seat = driver.next(); seat !== NOBODY; seat = driver.next()) {
+    const ask = askOf(game, state, seat, driver.reacting, 0);
+    const answer = players[seat]!(ask, random);
+    if (answer === null ? !ask.mayWait : !ask.legal.includes(answer))
+      throw new Error(`${game.name}: a bot answered ${answer}, legal are ${ask.legal.join(', ')}`);
+    driver.answer(answer === null ? WAIT : state.variant.moves.find(answer)!);
+  }
+  return game.result(state)!;
+}

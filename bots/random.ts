@@ -1,0 +1,5 @@
+import { pick, type Bot } from '@tischlein/kit';
+
+/** Any legal move, each as likely as the other; waiting counts as one of them. */
+export const randomBot: Bot = ({ legal, mayWait }, random) =>
+  pick<string | null>(mayWait ? [...legal, null] : legal, random);

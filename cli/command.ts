@@ -1,0 +1,97 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { games } from '@tischlein/games';
+import { bots } from '@tischlein/bots';
+import {
+  parseAssignment,
+  parseOptions,
+  setUp,
+  type Game,
+  type Options,
+  type Parsed,
+  type Variant,
+} from '@tischlein/kit';
+import { fail } from './failure.ts';
+
+export interface Command {
+  /** One line for the list of commands. */
+  readonly summary: string;
+  /** What comes after `tischlein NAME`, and every flag with a word about it. */
+  readonly usage: string;
+  /** Answers the exit status. */
+  run(args: readonly string[]): Promise<number>;
+}
+
+type Flags = NonNullable<ParseArgsConfig['options']>;
+
+/** The command line as flags and the words between them; what it does not know is a failure. */
+export function flagsOf<T extends Flags>(args: readonly string[], options: T) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
+  } catch (error) {
+    return fail((error as Error).message.split('. ')[0]!);
+  }
+}
+
+export const want = <T>(parsed: Parsed<T>): T => (parsed.ok ? parsed.value : fail(parsed.error));
+
+export function gameOf(name: string | undefined): Game {
+  const names = Object.keys(games).join(', ');
+  if (name === undefined) fail(`which game? One of ${names}`);
+  const game = Object.hasOwn(games, name) ? games[name] : undefined;
+  return game ?? fail(`there is no game ${JSON.stringify(name)}; the games are ${names}`);
+}
+
+export function wholeOf(text: string | undefined, name: string, otherwise: number): number {
+  if (text === undefined) return otherwise;
+  if (!/^-?\d{1,9}$/.test(text))
+    fail(`--${name}: a whole number is wanted, not ${JSON.stringify(text)}`);
+  return Number(text);
+}
+
+/** The flags that choose a variant, shared by every command that deals. */
+export const VARIANT_FLAGS = {
+  seats: { type: 'string' },
+  option: { type: 'string', multiple: true },
+  preset: { type: 'string' },
+} as const satisfies Flags;
+
+export const VARIANT_USAGE = `  --seats N              how many play (UWO 2, else 4)
+  --option key=value     one of the game's options; may stand several times
+  --preset NAME          a named mix of options, before --option`;
+
+interface VariantFlags {
+  readonly seats?: string | undefined;
+  readonly option?: readonly string[] | undefined;
+  readonly preset?: string | undefined;
+}
+
+const USUAL_SEATS = 4;
+
+export function variantOf(game: Game, flags: VariantFlags): Variant {
+  const seats = wholeOf(flags.seats, 'seats', Math.min(USUAL_SEATS, game.seats.max));
+  return want(setUp(game, optionsOf(game, flags), seats));
+}
+
+export function optionsOf(game: Game, { option = [], preset }: VariantFlags): Options {
+  const assigned = option.map((text) => want(parseAssignment(game.options, text)));
+  const chosen =
+    preset === undefined ? undefined : game.presets.find(({ name }) => name === preset);
+  if (preset !== undefined && chosen === undefined)
+    fail(
+      `${game.name} has no preset ${JSON.stringify(preset)}; there are ${game.presets.map((p) => p.name).join(', ')}`,
+    );
+  const given = {
+    ...chosen?.options,
+    ...Object.fromEntries(assigned.map((a) => [a.key, a.value])),
+  };
+  return want(parseOptions(game.options, given));
+}
+
+export function botOf(game: Game, level: string) {
+  const levels = bots[game.name]!;
+  return Object.hasOwn(levels, level)
+    ? levels[level]!
+    : fail(
+        `there is no bot ${JSON.stringify(level)} for ${game.name}; there are ${Object.keys(levels).join(', ')}`,
+      );
+}

@@ -1,0 +1,152 @@
+import {
+  dealt,
+  fairChance,
+  parseRecord,
+  replay,
+  type Bot,
+  type Game,
+  type GameRecord,
+  type Player,
+  type State,
+} from '@tischlein/kit';
+import { USUAL_LEVEL } from '@tischlein/bots';
+import { cardName, loadBook, loadWords, speaker, type GameName } from '@tischlein/rules';
+import {
+  botOf,
+  flagsOf,
+  gameOf,
+  optionsOf,
+  VARIANT_FLAGS,
+  variantOf,
+  want,
+  wholeOf,
+  type Command,
+} from '../command.ts';
+import { fail } from '../failure.ts';
+import { freshFile, Keeper, latestFile } from '../keep.ts';
+import { languageOf, wordsOf } from '../language.ts';
+import { namesOf, USUAL_NAME } from '../names.ts';
+import { paintFor } from '../paint.ts';
+import { screens } from '../screens/index.ts';
+import { freshSeed } from '../seed.ts';
+import { playAtTerminal } from '../session.ts';
+import { openTerminal } from '../terminal.ts';
+import { textOf } from '../files.ts';
+
+const USUAL_BOTS = 3;
+const INTERRUPTED = 130;
+
+export const playCommand: Command = {
+  summary: 'play in the terminal against bots',
+  usage: `[game] [--bots N] [--level NAME] [--option key=value …] [--lang en|de|gsw|hu]
+
+You against bots (MOW when no game is named). Type ? at the prompt for what you can do there.
+
+  --bots N               how many play against you (UWO 1, else 3)
+  --level NAME           how well they play (${USUAL_LEVEL})
+  --option key=value     one of the game's options; may stand several times
+  --preset NAME          a named mix of options, before --option
+  --name TEXT            your name (Anna)
+  --lang NAME            en, de, gsw or hu (left out: the terminal's own)
+  --seed TEXT            what the deal is made from (left out: a fresh one)
+  --record FILE          where the game is kept (left out: in your state folder)
+  --resume [FILE]        go on with a game that was kept`,
+
+  async run(args) {
+    const { values, positionals } = flagsOf(resumeWithFile(args), {
+      option: VARIANT_FLAGS.option,
+      preset: VARIANT_FLAGS.preset,
+      bots: { type: 'string' },
+      level: { type: 'string' },
+      name: { type: 'string' },
+      lang: { type: 'string' },
+      seed: { type: 'string' },
+      record: { type: 'string' },
+      resume: { type: 'string' },
+    });
+    const language = languageOf(values.lang);
+    const chosen = gameOf(positionals[0] ?? 'mow');
+    const kept = values.resume === '' ? latestFile(chosen.name) : values.resume;
+    const { game, record, state } = kept === undefined ? freshGame(chosen, values) : keptGame(kept);
+    const me = Math.max(
+      0,
+      record.seats.findIndex((player) => typeof player === 'string'),
+    );
+    const names = namesOf(record.seats);
+    const name = game.name as GameName;
+    const eyes = {
+      say: speaker(await loadWords(name, language), language, cardName(name), names, me),
+      names,
+      paint: paintFor(process.stdout),
+      word: wordsOf(language),
+    };
+    const terminal = openTerminal();
+    const keeper = new Keeper(values.record ?? kept ?? freshFile(game.name), record);
+    const bots = record.seats.map((player): Bot | null =>
+      typeof player === 'string' ? null : botOf(game, player.bot),
+    );
+    const over = await playAtTerminal({
+      ...{ game, state, record, me, bots, keeper, terminal, eyes },
+      screen: screens[game.name]!,
+      book: await loadBook(name, language),
+    });
+    terminal.close();
+    const { file, trouble } = keeper;
+    if (trouble !== undefined) terminal.say(eyes.word('notKept', { file, why: trouble }));
+    else terminal.say(eyes.word(over ? 'record' : 'kept', { file }));
+    return terminal.interrupted() ? INTERRUPTED : 0;
+  },
+};
+
+/** `--resume` may stand alone: the file is then the usual one. */
+function resumeWithFile(args: readonly string[]): string[] {
+  return args.map((arg, i) => {
+    const alone =
+      arg === '--resume' && (args[i + 1] === undefined || args[i + 1]!.startsWith('--'));
+    return alone ? '--resume=' : arg;
+  });
+}
+
+interface Started {
+  readonly game: Game;
+  readonly record: GameRecord;
+  readonly state: State;
+}
+
+interface FreshFlags {
+  readonly bots?: string | undefined;
+  readonly level?: string | undefined;
+  readonly name?: string | undefined;
+  readonly seed?: string | undefined;
+  readonly option?: readonly string[] | undefined;
+  readonly preset?: string | undefined;
+}
+
+function freshGame(game: Game, flags: FreshFlags): Started {
+  const count = wholeOf(flags.bots, 'bots', Math.min(USUAL_BOTS, game.seats.max - 1));
+  if (count < game.seats.min - 1 || count > game.seats.max - 1)
+    fail(
+      `--bots: ${game.seats.min - 1} to ${game.seats.max - 1} can play ${game.name} against you`,
+    );
+  const level = flags.level ?? USUAL_LEVEL;
+  botOf(game, level);
+  const variant = variantOf(game, { ...flags, seats: String(count + 1) });
+  const others = Array.from({ length: count }, (): Player => ({ bot: level }));
+  const record: GameRecord = {
+    game: game.name,
+    rules: game.version,
+    options: optionsOf(game, flags),
+    seats: [flags.name ?? USUAL_NAME, ...others],
+    seed: flags.seed ?? freshSeed(),
+    moves: [],
+  };
+  return { game, record, state: dealt(game, variant, fairChance(record.seed)) };
+}
+
+function keptGame(file: string): Started {
+  const record = want(parseRecord(textOf(file)));
+  const game = gameOf(record.game);
+  const { state, error } = want(replay(game, record));
+  if (error !== undefined) fail(`${file}: ${error}`);
+  return { game, record, state };
+}

@@ -1,0 +1,55 @@
+import { parseRecord, replay, WATCHER, type Reader } from '@tischlein/kit';
+import { cardName, loadWords, speaker, type GameName } from '@tischlein/rules';
+import { flagsOf, gameOf, want, wholeOf, type Command } from '../command.ts';
+import { fail } from '../failure.ts';
+import { textOf } from '../files.ts';
+import { languageOf } from '../language.ts';
+import { namesOf } from '../names.ts';
+
+export const replayCommand: Command = {
+  summary: 'tell a recorded game in words',
+  usage: `<record> [--seat N] [--lang en|de|gsw|hu] [--position]
+
+Plays a record again and tells each move with its clauses. If a line of it is wrong, everything before it is told.
+
+  --seat N               as this seat saw it (left out: as somebody who looked on)
+  --position             print the last position as JSON instead of the story
+  --lang NAME            en, de, gsw or hu (left out: the terminal's own)`,
+
+  async run(args) {
+    const { values, positionals } = flagsOf(args, {
+      seat: { type: 'string' },
+      lang: { type: 'string' },
+      position: { type: 'boolean' },
+    });
+    const file = positionals[0] ?? fail('which record? Name its file');
+    const language = languageOf(values.lang);
+    const record = want(parseRecord(textOf(file)));
+    const game = gameOf(record.game);
+    const seat = values.seat === undefined ? undefined : wholeOf(values.seat, 'seat', 0);
+    if (seat !== undefined && (seat < 0 || seat >= record.seats.length))
+      fail(`--seat: a seat from 0 to ${record.seats.length - 1} is wanted`);
+    const reader: Reader = seat ?? WATCHER;
+    const names = namesOf(record.seats);
+    const name = game.name as GameName;
+    const say = speaker(
+      await loadWords(name, language),
+      language,
+      cardName(name),
+      names,
+      seat ?? null,
+    );
+
+    const played = want(
+      replay(game, record, (before, mover, move, after, index) => {
+        if (values.position) return;
+        const told = game.tell(before, mover, move, after, reader);
+        const line = told.map((cited) => `${say.told(cited)} [${cited.clause}]`).join(' ');
+        process.stdout.write(`${String(index + 1).padStart(4)}  ${line}\n`);
+      }),
+    );
+    if (values.position) process.stdout.write(`${JSON.stringify(game.position(played.state))}\n`);
+    if (played.error !== undefined) fail(`${file}: ${played.error}`);
+    return 0;
+  },
+};

@@ -1,0 +1,123 @@
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import {
+  fairChance,
+  fault,
+  isObject,
+  legalTexts,
+  NOBODY,
+  parseJson,
+  reading,
+  readList,
+  readText,
+  type Game,
+  type Json,
+  type JsonObject,
+  type State,
+} from '@tischlein/kit';
+import { games } from '@tischlein/games';
+import { flagsOf, type Command } from '../command.ts';
+
+const USUAL_SEED = 'try';
+
+export const tryCommand: Command = {
+  summary: 'play moves on positions: JSON lines in, JSON lines out',
+  usage: `[file …] [--seed text]
+
+Reads lines {"position": {…}, "moves": ["0:play r7", "1:draw"]} from the files, or from standard input, and
+answers each with one line: the position after the moves with all legal moves, or the move that was refused with its
+clause, or what is wrong with the line. The exit status is 0 when nothing was refused and nothing was wrong.
+
+  --seed TEXT            fixes the chance it needs, such as reshuffles`,
+
+  async run(args) {
+    const { values, positionals } = flagsOf(args, { seed: { type: 'string' } });
+    const seed = values.seed ?? USUAL_SEED;
+    let clean = true;
+    const sources = positionals.length === 0 ? [undefined] : positionals;
+    for (const file of sources) {
+      const input = file === undefined ? process.stdin : createReadStream(file);
+      try {
+        clean = (await answerLines(input, seed)) && clean;
+      } catch (error) {
+        if (file === undefined) throw error;
+        process.stderr.write(`tischlein: ${file} can not be read: ${(error as Error).message}\n`);
+        clean = false;
+      }
+    }
+    return clean ? 0 : 1;
+  },
+};
+
+async function answerLines(input: Readable, seed: string): Promise<boolean> {
+  let clean = true;
+  for await (const line of createInterface({ input, crlfDelay: Infinity })) {
+    if (line.trim() === '') continue;
+    const answer = answerTo(line, seed);
+    clean &&= !('error' in answer) && !('refused' in answer);
+    if (!process.stdout.write(`${JSON.stringify(answer)}\n`))
+      await new Promise((resolve) => process.stdout.once('drain', resolve));
+  }
+  return clean;
+}
+
+function answerTo(line: string, seed: string): JsonObject {
+  const json = parseJson(line);
+  if (!json.ok) return { error: json.error };
+  const answer = reading(() => tried(json.value, seed));
+  return answer.ok ? answer.value : { error: answer.error };
+}
+
+function tried(json: Json, seed: string): JsonObject {
+  if (!isObject(json) || json['position'] === undefined)
+    fault('', 'a line is written {"position": {…}, "moves": ["0:play r7", …]}');
+  const { game, state } = readPosition(json['position']);
+  const moves = json['moves'] === undefined ? [] : readList(json['moves'], 'moves');
+  const chance = fairChance(seed);
+  for (const [index, entry] of moves.entries()) {
+    const { seat, move, text } = readMove(game, state, entry, `moves[${index}]`);
+    const refusal = game.refuse(state, seat, move);
+    if (refusal)
+      return {
+        refused: { index, seat, move: text, clause: refusal.clause, facts: refusal.facts },
+        position: game.position(state),
+      };
+    game.play(state, seat, move, chance(index + 1));
+  }
+  const waiting = game.waitingFor(state);
+  const result = game.result(state);
+  return {
+    position: game.position(state),
+    waitingFor: waiting === NOBODY ? null : waiting,
+    legal: legalBySeat(game, state),
+    result: result && { winners: result.winners, scores: result.scores },
+  };
+}
+
+function readPosition(json: Json): { game: Game; state: State } {
+  const name = isObject(json) ? json['game'] : undefined;
+  const game = typeof name === 'string' && Object.hasOwn(games, name) ? games[name] : undefined;
+  if (game === undefined)
+    fault('position', `"game" must be one of ${Object.keys(games).join(', ')}`);
+  const state = game.parsePosition(json);
+  if (!state.ok) fault('position', state.error.replace(/^position: /, ''));
+  return { game, state: state.value };
+}
+
+function readMove(game: Game, { variant }: State, json: Json, path: string) {
+  const [, seat, text] = /^(\d{1,2}):(.+)$/.exec(readText(json, path)) ?? [];
+  if (seat === undefined || text === undefined)
+    fault(path, `a move is written "seat:move", like "0:draw", not ${JSON.stringify(json)}`);
+  if (Number(seat) >= variant.seats)
+    fault(path, `there are ${variant.seats} seats, from 0; ${seat} is none`);
+  const move = variant.moves.find(text);
+  if (move === undefined) fault(path, `${JSON.stringify(text)} is no move of ${game.name}`);
+  return { seat: Number(seat), move, text };
+}
+
+function legalBySeat(game: Game, state: State): JsonObject {
+  const seats = Array.from({ length: state.variant.seats }, (_, seat) => seat);
+  const lists = seats.map((seat) => [seat, legalTexts(game, state, seat)] as const);
+  return Object.fromEntries(lists.filter(([, moves]) => moves.length > 0));
+}

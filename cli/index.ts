@@ -1,0 +1,60 @@
+import { benchCommand } from './commands/bench.ts';
+import { dealCommand } from './commands/deal.ts';
+import { perftCommand } from './commands/perft.ts';
+import { playCommand } from './commands/play.ts';
+import { replayCommand } from './commands/replay.ts';
+import { tryCommand } from './commands/try.ts';
+import type { Command } from './command.ts';
+import { Failure } from './failure.ts';
+
+const COMMANDS: { readonly [name: string]: Command } = {
+  play: playCommand,
+  deal: dealCommand,
+  try: tryCommand,
+  perft: perftCommand,
+  replay: replayCommand,
+  bench: benchCommand,
+};
+
+const list = Object.entries(COMMANDS)
+  .map(([name, { summary }]) => `  ${name.padEnd(8)} ${summary}`)
+  .join('\n');
+
+const HELP = `tischlein: card games at a little table that sets itself.
+
+${list}
+
+tischlein COMMAND --help tells more about one.
+`;
+
+async function run([name, ...args]: readonly string[]): Promise<number> {
+  if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
+    process.stdout.write(HELP);
+    return 0;
+  }
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (command === undefined)
+    throw new Failure(
+      `there is no command ${JSON.stringify(name)}; the commands are ${Object.keys(COMMANDS).join(', ')}`,
+    );
+  if (args.includes('--help') || args.includes('-h')) {
+    process.stdout.write(`tischlein ${name} ${command.usage}\n`);
+    return 0;
+  }
+  return command.run(args);
+}
+
+// A reader that closed the pipe (`tischlein … | head`) has seen enough.
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit(0);
+    throw error;
+  });
+
+try {
+  process.exitCode = await run(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof Failure)) throw error;
+  process.stderr.write(`tischlein: ${error.message}\n`);
+  process.exitCode = 1;
+}

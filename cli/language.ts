@@ -1,0 +1,35 @@
+import { formatter, LANGUAGES, type Language } from '@tischlein/rules';
+import { fail } from './failure.ts';
+import type { Eyes } from './screen.ts';
+import de from './words/de.json' with { type: 'json' };
+import en from './words/en.json' with { type: 'json' };
+import gsw from './words/gsw.json' with { type: 'json' };
+import hu from './words/hu.json' with { type: 'json' };
+
+const WORDS: { readonly [language in Language]: { readonly [key: string]: string } } = {
+  en,
+  de,
+  gsw,
+  hu,
+};
+
+/** The language asked for, else the terminal's own, else English. */
+export function languageOf(asked: string | undefined): Language {
+  const known = (text: string) => LANGUAGES.find((language) => language === text);
+  if (asked !== undefined)
+    return (
+      known(asked) ??
+      fail(`--lang: one of ${LANGUAGES.join(', ')} is wanted, not ${JSON.stringify(asked)}`)
+    );
+  const { LC_ALL, LC_MESSAGES, LANG } = process.env;
+  return known((LC_ALL || LC_MESSAGES || LANG || '').split(/[_.@]/)[0]!) ?? 'en';
+}
+
+export function wordsOf(language: Language): Eyes['word'] {
+  const format = formatter(language);
+  return (key, values) => {
+    const message = WORDS[language][key];
+    if (message === undefined) throw new Error(`there is no word ${key} in ${language}`);
+    return format(message, values);
+  };
+}

@@ -1,0 +1,66 @@
+import { cowOf, type MowView } from '@tischlein/games/mow';
+import type { Eyes, Screen } from '../screen.ts';
+
+export const mowScreen: Screen<MowView> = (view, eyes) => {
+  const { word, paint } = eyes;
+  const head = [
+    word('mow.round', { round: view.round }),
+    word('mow.pile', { count: view.pile }),
+    `${view.direction === 'cw' ? '↻' : '↺'} ${word(`mow.${view.direction}`)}`,
+  ].join(' · ');
+  const lines = [
+    paint('dim', head),
+    ...view.totals.map((_, seat) => seatLine(view, seat, eyes)),
+    '',
+  ];
+  lines.push(...view.herds.map((_, i) => herdLine(view, i, eyes)));
+  if (view.hand)
+    lines.push(
+      '',
+      `${word('mow.hand')}  ${view.hand.map((code) => cardText(code, eyes)).join('  ')}`,
+    );
+  return lines.join('\n');
+};
+
+function seatLine(view: MowView, seat: number, { word, paint, names }: Eyes): string {
+  const turn = view.result === null && view.turn === seat;
+  const facts = [
+    word('mow.cards', { count: view.held[seat]! }),
+    word('mow.stable', { count: fliesOf(view.stables[seat]!) }),
+    word('mow.total', { count: view.totals[seat]! }),
+  ];
+  const name = names[seat]!.padEnd(12);
+  return `${turn ? '▸' : ' '} ${paint(turn ? 'yellow' : 'bold', name)} ${facts.join(' · ')}`;
+}
+
+const fliesOf = (cards: readonly string[]): number =>
+  cards.reduce((sum, code) => sum + cowOf(code).flies, 0);
+
+/** The cows from low to high; a missing number between two is a gap in which its number stands. */
+function herdLine(view: MowView, herd: number, eyes: Eyes): string {
+  const { word, paint } = eyes;
+  const cards = view.herds[herd]!;
+  const title =
+    view.herds.length === 1 ? word('mow.herd') : word('mow.herdNumber', { number: herd + 1 });
+  const served =
+    view.herds.length > 1 && herd === view.herd ? paint('yellow', ` (${word('mow.served')})`) : '';
+  if (cards.length === 0) return `${title}${served}  ${paint('dim', word('mow.empty'))}`;
+  const parts: string[] = [];
+  let last: number | undefined;
+  for (const code of cards) {
+    const place = Number(code.split('@')[1] ?? cowOf(code).number);
+    for (let gap = (last ?? place) + 1; gap < place; gap++) parts.push(paint('dim', `·${gap}·`));
+    parts.push(cardText(code, eyes));
+    last = place;
+  }
+  const flies = paint('dim', `(${word('mow.flies', { count: fliesOf(cards) })})`);
+  return `${title}${served}  ‹ ${parts.join('  ')} ›  ${flies}`;
+}
+
+/** A card by its code; the more flies, the louder. */
+function cardText(code: string, { paint }: Eyes): string {
+  const { flies } = cowOf(code);
+  if (flies === 0) return paint('green', code);
+  if (flies === 5) return paint('magenta', code);
+  return flies === 1 ? code : paint(flies === 2 ? 'yellow' : 'red', code);
+}
