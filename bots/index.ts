@@ -1,10 +1,21 @@
 import type { Bot } from '@tischlein/kit';
+import { careless } from './careless.ts';
+import { mowTaste } from './mow-taste.ts';
 import { mowThumb } from './mow.ts';
 import { randomBot } from './random.ts';
+import { searcher } from './search/index.ts';
+
+export { iterationsIn } from './calibrate.ts';
+export { delayOf, LEVELS, MANNERS, usualBudget, type Level, type Manners } from './levels.ts';
 
 /** By game, then by level. */
 export const bots: { readonly [game: string]: { readonly [level: string]: Bot } } = {
-  mow: { random: randomBot, medium: mowThumb },
+  mow: {
+    random: randomBot,
+    easy: careless(mowThumb, 40),
+    medium: mowThumb,
+    hard: searcher(mowTaste),
+  },
 };
 
 /** Who sits down where nobody said which bot. */

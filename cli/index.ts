@@ -1,8 +1,10 @@
+import { arenaCommand } from './commands/arena.ts';
 import { benchCommand } from './commands/bench.ts';
 import { dealCommand } from './commands/deal.ts';
 import { perftCommand } from './commands/perft.ts';
 import { playCommand } from './commands/play.ts';
 import { replayCommand } from './commands/replay.ts';
+import { simulateCommand } from './commands/simulate.ts';
 import { tryCommand } from './commands/try.ts';
 import type { Command } from './command.ts';
 import { Failure } from './failure.ts';
@@ -14,6 +16,8 @@ const COMMANDS: { readonly [name: string]: Command } = {
   perft: perftCommand,
   replay: replayCommand,
   bench: benchCommand,
+  arena: arenaCommand,
+  simulate: simulateCommand,
 };
 
 const list = Object.entries(COMMANDS)
