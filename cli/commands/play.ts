@@ -86,7 +86,14 @@ You against bots (MOW when no game is named). Type ? at the prompt for what you 
       typeof player === 'string' ? null : botOf(game, player.bot),
     );
     const over = await playAtTerminal({
-      ...{ game, state, record, me, bots, keeper, terminal, eyes },
+      game,
+      state,
+      record,
+      me,
+      bots,
+      keeper,
+      terminal,
+      eyes,
       screen: screens[game.name]!,
       book: await loadBook(name, language),
     });

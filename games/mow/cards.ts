@@ -1,17 +1,8 @@
 import packets from './packets.json' with { type: 'json' };
 
-export const KINDS = [
-  'cow',
-  'blocker',
-  'acrobat',
-  'slowpoke',
-  'thin',
-  'milk',
-  'calf',
-  'mad',
-] as const;
-export type Kind = (typeof KINDS)[number];
-export type Packet = 'green' | 'yellow';
+const KINDS = ['cow', 'blocker', 'acrobat', 'slowpoke', 'thin', 'milk', 'calf', 'mad'] as const;
+type Kind = (typeof KINDS)[number];
+type Packet = 'green' | 'yellow';
 
 export interface Cow {
   readonly code: string;

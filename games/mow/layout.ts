@@ -36,8 +36,8 @@ const SEATS = 10;
 /** Sets of cards by seat, four words each. */
 export const HANDS = TOTALS + SEATS;
 /** Those of a hand that everybody has seen there: an 8 picked up for the mad cow. */
-export const KNOWN = HANDS + SEATS * WORDS;
-export const STABLES = KNOWN + SEATS * WORDS;
+const KNOWN = HANDS + SEATS * WORDS;
+const STABLES = KNOWN + SEATS * WORDS;
 
 /** A herd: a mask of its taken places, the set of its cards, and by place the card + 1 that stands there. */
 export const HERDS = STABLES + SEATS * WORDS;

@@ -109,11 +109,11 @@ function lookAt(
   random: Random,
   bots: readonly Bot[],
 ): void {
+  checkLeaks(game, state, testing, random, bots);
   checkTurns(game, state);
   checkMoves(game, state, random);
   checkPosition(game, state);
   checkImagined(game, state, random);
-  checkLeaks(game, state, testing, random, bots);
 }
 
 /** Everybody is told something of every move, under clauses that exist. */

@@ -1,0 +1,306 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+
+const folder = mkdtempSync(join(tmpdir(), 'tischlein-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const env = { ...process.env, XDG_STATE_HOME: folder, LANG: 'en_GB.UTF-8', LC_ALL: '' };
+const BIN = 'cli/bin/tischlein.js';
+
+/** The real command line. */
+function tischlein(args: readonly string[], input = '') {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [BIN, ...args], {
+    input,
+    env,
+    encoding: 'utf8',
+  });
+  return { status, out: stdout, error: stderr };
+}
+
+const POSITION = {
+  game: 'mow',
+  options: {},
+  hands: [['5', '7.1', 'slow'], ['block0'], ['9.3']],
+  pile: ['3', '12.1'],
+  herds: [['7', '8.2', '11.1']],
+  stables: [[], ['4.2'], []],
+  totals: [0, 12, 5],
+};
+
+describe('tischlein deal', () => {
+  it('prints the opening position, the same for the same seed', () => {
+    const first = tischlein([
+      'deal',
+      'mow',
+      '--seats',
+      '5',
+      '--seed',
+      'a b',
+      '--option',
+      'limit=50',
+    ]);
+    expect(first.status).toBe(0);
+    const position = JSON.parse(first.out) as { hands: string[][]; options: object };
+    expect(position.hands.map((hand) => hand.length)).toEqual([5, 5, 5, 5, 5]);
+    expect(position.options).toEqual({ limit: 50, rounds: 0 });
+    expect(
+      tischlein(['deal', 'mow', '--seats', '5', '--seed', 'a b', '--option', 'limit=50']).out,
+    ).toBe(first.out);
+    expect(tischlein(['deal', 'mow', '--seats', '5']).out).not.toBe(
+      tischlein(['deal', 'mow', '--seats', '5']).out,
+    );
+  });
+
+  it.each([
+    [['deal'], 'which game? One of mow'],
+    [['deal', 'chess'], 'there is no game "chess"; the games are mow'],
+    [['deal', 'mow', '--seats', '11'], 'seats: a whole number from 2 to 10 is wanted, not 11'],
+    [['deal', 'mow', '--seats', 'four'], '--seats: a whole number is wanted, not "four"'],
+    [
+      ['deal', 'mow', '--option', 'limit=-3'],
+      'limit: a whole number from 1 to 1000 is wanted, not -3',
+    ],
+    [['deal', 'mow', '--option', 'flies=3'], 'there is no option "flies"'],
+    [['deal', 'mow', '--preset', 'loud'], 'mow has no preset "loud"'],
+    [['deal', 'mow', '--colour'], "Unknown option '--colour'"],
+    [['dael'], 'there is no command "dael"'],
+  ])('%j is one clear line and a failure', (args, message) => {
+    const { status, out, error } = tischlein(args);
+    expect(status).toBe(1);
+    expect(out).toBe('');
+    expect(error).toContain(message);
+    expect(error.trim().split('\n')).toHaveLength(1);
+  });
+});
+
+describe('tischlein try', () => {
+  const answers = (...lines: readonly unknown[]) => {
+    const input = lines
+      .map((line) => (typeof line === 'string' ? line : JSON.stringify(line)))
+      .join('\n');
+    const { status, out } = tischlein(['try'], input);
+    return {
+      status,
+      lines: out
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as Record<string, unknown>),
+    };
+  };
+
+  it('answers a position with all legal moves', () => {
+    const { status, lines } = answers({ position: POSITION });
+    expect(status).toBe(0);
+    expect(lines).toEqual([
+      {
+        position: expect.objectContaining({
+          turn: 0,
+          round: 1,
+          mustStart: false,
+          result: null,
+        }) as unknown,
+        waitingFor: 0,
+        legal: { 0: ['add 5', 'add slow@9', 'add slow@9^', 'add slow@10', 'add slow@10^', 'take'] },
+        result: null,
+      },
+    ]);
+  });
+
+  it('plays the moves, and says which one is refused by which clause', () => {
+    const { status, lines } = answers({ position: POSITION, moves: ['0:add 5', '1:add 6'] });
+    expect(status).toBe(1);
+    expect(lines[0]).toMatchObject({
+      refused: {
+        index: 1,
+        seat: 1,
+        move: 'add 6',
+        clause: 'MOW-10',
+        facts: { why: 'hand', card: '6' },
+      },
+      position: { turn: 1, herds: [['5', '7', '8.2', '11.1']] },
+    });
+  });
+
+  it('never stops at a bad line', () => {
+    const { status, lines } = answers(
+      'not json',
+      { position: { game: 'go' } },
+      { position: POSITION, moves: ['add 5'] },
+      { position: POSITION, moves: ['0:fly away'] },
+      { position: POSITION, moves: ['7:take'] },
+      { position: { ...POSITION, pile: ['99'] } },
+      {},
+      { position: POSITION },
+    );
+    expect(status).toBe(1);
+    expect(lines.slice(0, 7).map((line) => Object.keys(line))).toEqual(
+      Array.from({ length: 7 }, () => ['error']),
+    );
+    expect(lines.map((line) => line['error'])).toEqual([
+      expect.stringMatching(/^this is not JSON/),
+      expect.stringMatching(/^position: "game" must be one of mow/),
+      expect.stringMatching(/^moves\[0\]: a move is written "seat:move"/),
+      'moves[0]: "fly away" is no move of mow',
+      'moves[0]: there are 3 seats, from 0; 7 is none',
+      'position: pile[0]: there is no card "99"',
+      expect.stringMatching(/^a line is written/),
+      undefined,
+    ]);
+  });
+
+  it('reads files, and goes on after one that is not there', () => {
+    const file = join(folder, 'lines.jsonl');
+    writeFileSync(
+      file,
+      `${JSON.stringify({ position: POSITION, moves: ['0:take', '0:add 5'] })}\n\n`,
+    );
+    const { status, out, error } = tischlein(['try', join(folder, 'nowhere'), file]);
+    expect(status).toBe(1);
+    expect(error).toMatch(/nowhere can not be read/);
+    expect(JSON.parse(out)).toMatchObject({
+      waitingFor: 1,
+      position: { stables: [['7', '8.2', '11.1'], ['4.2'], []] },
+    });
+  });
+
+  it('has nothing to ask when the game is over', () => {
+    const last = { ...POSITION, pile: [], options: { rounds: 1 } };
+    const { lines } = answers({ position: last, moves: ['0:take'] });
+    expect(lines[0]).toMatchObject({
+      waitingFor: null,
+      legal: {},
+      result: { winners: [2], scores: [9, 19, 8] },
+    });
+  });
+});
+
+describe('tischlein play and replay', () => {
+  const play = (input: string, ...more: string[]) =>
+    tischlein(
+      [
+        'play',
+        'mow',
+        '--seed',
+        'table',
+        '--option',
+        'rounds=1',
+        '--record',
+        join(folder, 'game'),
+        ...more,
+      ],
+      input,
+    );
+
+  it('plays a whole game by always taking the first move, and tells it again', () => {
+    const { status, out } = play('1\n'.repeat(100));
+    expect(status).toBe(0);
+    expect(out).toContain('The game is over.');
+    const story = tischlein(['replay', join(folder, 'game')]);
+    expect(story.status).toBe(0);
+    expect(story.out).toMatch(/The game is over\..*\[MOW-36\]/);
+    const position = JSON.parse(
+      tischlein(['replay', join(folder, 'game'), '--position']).out,
+    ) as object;
+    expect(position).toMatchObject({ round: 1, result: { winners: expect.any(Array) as unknown } });
+  });
+
+  it('helps, explains a refusal, shows a clause, and keeps the game when the input ends', () => {
+    const { status, out } = play('?\nwhy add block0^\nrule mow-11\nadd 99\nwhy\nlog\n');
+    expect(status).toBe(0);
+    expect(out).toContain('why MOVE');
+    expect(out).toContain('You do not hold the blocker 0. [MOW-10]');
+    expect(out).toContain('MOW-11 Where a cow fits');
+    expect(out).toContain('“add 99” is no move here.');
+    expect(out).toContain('Go on with: tischlein play --resume');
+    const resumed = tischlein(['play', '--resume', join(folder, 'game')], '1\n'.repeat(100));
+    expect(resumed.out).toContain('The game is over.');
+  });
+
+  it.each([
+    ['de', 'Du bist dran.'],
+    ['gsw', 'Du bisch dra.'],
+    ['hu', 'Te következel.'],
+  ])('speaks %s', (language, words) => {
+    expect(play('', '--lang', language).out).toContain(words);
+  });
+
+  it('Ctrl-C keeps the game and says where', async () => {
+    const child = spawn(process.execPath, [BIN, 'play', 'mow', '--bots', '2'], { env });
+    let out = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      out += text;
+      if (text.includes('> ')) child.kill('SIGINT');
+    });
+    const status = await new Promise((resolve) => child.on('close', resolve));
+    expect(status).toBe(130);
+    expect(out).toContain('The game so far is kept in');
+    const kept = readdirSync(join(folder, 'tischlein'));
+    expect(kept).toHaveLength(1);
+    expect(readFileSync(join(folder, 'tischlein', kept[0]!), 'utf8')).toMatch(
+      /^tischlein 1\ngame mow rules 1\n/,
+    );
+    expect(tischlein(['play', '--resume'], '').out).toContain('Your turn.');
+  });
+
+  it('a half-written record is told as far as it goes, or says where it breaks off', () => {
+    play('1\n'.repeat(100));
+    const text = readFileSync(join(folder, 'game'), 'utf8');
+    const half = join(folder, 'half');
+    writeFileSync(half, text.slice(0, -4));
+    expect(tischlein(['replay', half])).toMatchObject({
+      status: 1,
+      out: '',
+      error: expect.stringMatching(/line \d+: the record breaks off here/) as unknown,
+    });
+    writeFileSync(half, `${text.split('\n').slice(0, 8).join('\n')}\n0 add block0>3\n`);
+    const told = tischlein(['replay', half]);
+    expect(told.status).toBe(1);
+    expect(told.out.trim().split('\n')).toHaveLength(3);
+    expect(told.error).toMatch(/move 4, "0 add block0>3": refused by MOW-10/);
+  });
+
+  it('is content with a closed pipe', async () => {
+    const child = spawn(process.execPath, [BIN, 'replay', join(folder, 'game')], { env });
+    child.stdout.destroy();
+    let error = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (error += text));
+    expect(await new Promise((resolve) => child.on('close', resolve))).toBe(0);
+    expect(error).toBe('');
+  });
+});
+
+describe('tischlein perft and bench', () => {
+  it('counts', () => {
+    const file = join(folder, 'position.json');
+    writeFileSync(file, JSON.stringify(POSITION));
+    expect(tischlein(['perft', 'mow', '--position', file, '--depth', '2'])).toMatchObject({
+      status: 0,
+      out: '1 6\n2 13\n',
+    });
+    expect(tischlein(['perft', 'mow', '--depth', '0']).error).toContain(
+      '--depth: a whole number from 1 to 12',
+    );
+  });
+
+  it('measures', () => {
+    const { status, out } = tischlein(['bench', 'mow', '--json', '--seconds', '1']);
+    expect(status).toBe(0);
+    const report = JSON.parse(out) as Record<string, unknown>;
+    expect(Object.keys(report)).toEqual([
+      'game',
+      'seats',
+      'movesPerSecond',
+      'gamesPerSecond',
+      'movesPerGame',
+      'seconds',
+    ]);
+  });
+
+  it('every command explains itself', () => {
+    for (const command of ['play', 'deal', 'try', 'perft', 'replay', 'bench'])
+      expect(tischlein([command, '--help'])).toMatchObject({ status: 0, error: '' });
+  });
+});

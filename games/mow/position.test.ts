@@ -1,0 +1,155 @@
+import { mustParse, perft, type Json } from '@tischlein/kit';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { mow } from './index.ts';
+
+const errorOf = (position: Json): string => {
+  const parsed = mow.parsePosition(position);
+  return parsed.ok ? 'no error' : parsed.error;
+};
+const base = { game: 'mow', hands: [['5'], ['6'], ['7']] };
+
+describe('positions', () => {
+  it('fills in what is left out and writes every field', () => {
+    const position = mow.position(mustParse(mow.parsePosition(base)));
+    expect(position).toEqual({
+      ...base,
+      options: { limit: 100, rounds: 0 },
+      pile: [],
+      herds: [[]],
+      herd: 0,
+      turn: 0,
+      direction: 'cw',
+      mustStart: false,
+      passes: 0,
+      stables: [[], [], []],
+      totals: [0, 0, 0],
+      round: 1,
+      opener: 0,
+      known: [[], [], []],
+      result: null,
+    });
+  });
+
+  it.each<[Json, RegExp]>([
+    [null, /^position: an object is wanted, not null$/],
+    [
+      { ...base, hands: Array.from({ length: 11 }, () => []) },
+      /^hands: 2 to 10 seats are wanted, not 11$/,
+    ],
+    [{ ...base, hands: [['5'], ['6'], ['17']] }, /^hands\[2\]\[0\]: there is no card "17"$/],
+    [{ ...base, pile: ['5'] }, /^pile\[0\]: there are too many 5$/],
+    [
+      { ...base, hands: [['slow', 'slow'], ['slow']] },
+      /^hands\[1\]\[0\]: there are too many slow$/,
+    ],
+    [{ ...base, pile: ['mad'] }, /yellow packet needs 6 seats \(MOW-2\)/],
+    [{ ...base, herds: [['9', '8']] }, /^herds\[0\]\[1\]: .*low to high/],
+    [{ ...base, herds: [['slow@3', '8']] }, /MOW-22/],
+    [{ ...base, herds: [['2', 'slow', '8']] }, /like slow@6/],
+    [{ ...base, herds: [['8', 'acro7']] }, /MOW-21/],
+    [{ ...base, herds: [[], []] }, /^herds: 1 are wanted with 3 seats, not 2$/],
+    [{ ...base, turn: 3 }, /^turn: a whole number from 0 to 2 is wanted, not 3$/],
+    [
+      { ...base, options: { limit: -1 } },
+      /^options.limit: a whole number from 1 to 1000 is wanted, not -1$/,
+    ],
+    [{ ...base, known: [['9'], [], []] }, /^known\[0\]\[0\]: "9" is not in that hand$/],
+    [{ ...base, mustStart: true, herds: [['9']] }, /MOW-12/],
+    [{ ...base, result: { winners: [0], scores: [1, 2, 3] } }, /^result: by the totals/],
+    [{ ...base, wind: 3 }, /there is no field "wind"/],
+  ])('says what is wrong and where: %j', (position, message) => {
+    expect(errorOf(position)).toMatch(message);
+  });
+
+  it('any JSON gives a value or a sentence, never an exception', () => {
+    const near = fc.record(
+      {
+        game: fc.constant('mow'),
+        hands: fc.array(
+          fc.array(fc.oneof(fc.constantFrom('5', 'slow', 'mad', '7.1y'), fc.string())),
+        ),
+        herds: fc.array(
+          fc.array(fc.constantFrom('1', '7', 'acro7', 'slow@6', 'calf@0', 'mad', '@', 'slow@x')),
+        ),
+        pile: fc.jsonValue(),
+        turn: fc.jsonValue(),
+        known: fc.jsonValue(),
+        result: fc.jsonValue(),
+        options: fc.jsonValue(),
+      },
+      { requiredKeys: ['game', 'hands'] },
+    );
+    fc.assert(
+      fc.property(fc.oneof(fc.jsonValue(), near), (json) => {
+        const parsed = mow.parsePosition(json as Json);
+        if (parsed.ok) expect(mow.parsePosition(mow.position(parsed.value))).toEqual(parsed);
+        else expect(parsed.error).toMatch(/\S/);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('any text is a move or none; a move reads back', () => {
+    const { moves } = mow.variant({ limit: 100, rounds: 0 }, 4);
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const move = moves.find(text);
+        if (move !== undefined) expect(moves.text(move)).toBe(text);
+      }),
+    );
+    for (let move = 0; move < moves.size; move++) expect(moves.find(moves.text(move))).toBe(move);
+  });
+});
+
+describe('perft', () => {
+  const positions: { readonly [name: string]: { position: Json; counts: number[] } } = {
+    'three hands of specials': {
+      position: {
+        game: 'mow',
+        hands: [
+          ['block0', 'acro7', 'slow', '1', '12'],
+          ['2.1', '9', 'acro9', 'slow', '15'],
+          ['3', '7', '13.2', '14', 'block16'],
+        ],
+        herds: [['5', '7.1', '10']],
+        pile: ['4', '6', '8', '11', '2'],
+      },
+      counts: [13, 104, 942, 7032, 34278],
+    },
+    'six seats with the yellow packet': {
+      position: {
+        game: 'mow',
+        hands: [
+          ['mad', 'calf', 'thin'],
+          ['milk', '1y', 'block0y'],
+          ['2y', '9.1'],
+          ['3', '12.1y'],
+          ['14', 'slow'],
+          ['15y', 'acro9'],
+        ],
+        herds: [['7', '8', '9', '11']],
+        pile: ['13', '6.1', '4.2y', '5'],
+      },
+      counts: [25, 117, 626, 2450, 9941],
+    },
+    'two players, three herds, the end near': {
+      position: {
+        game: 'mow',
+        hands: [
+          ['1', 'block16', 'slow'],
+          ['3.1', '8.3', '15'],
+        ],
+        herds: [['5', '9'], ['7.2'], ['2', '4', '12']],
+        herd: 1,
+        pile: ['14'],
+      },
+      counts: [4, 10, 76, 234, 1030, 4594],
+    },
+  };
+
+  it.each(Object.entries(positions))('%s', (_, { position, counts }) => {
+    const state = mustParse(mow.parsePosition(position));
+    expect(counts.map((_, i) => perft(mow, state, i + 1))).toEqual(counts);
+  });
+});

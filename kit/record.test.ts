@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatRecord, parseRecord, type GameRecord } from './record.ts';
+
+const RECORD: GameRecord = {
+  game: 'mow',
+  rules: 1,
+  options: { limit: 50 },
+  seats: ['Anna "die Erste"', { bot: 'medium' }, 'Béla\n'],
+  seed: '8f3a and more',
+  moves: [
+    { seat: 0, move: 'add 7' },
+    { seat: 1, move: 'take', takenBack: true },
+    { seat: 1, move: 'add 9.1' },
+  ],
+};
+
+const error = (text: string) => {
+  const parsed = parseRecord(text);
+  return parsed.ok ? 'no error' : parsed.error;
+};
+
+describe('records', () => {
+  it('is a text anyone can read', () => {
+    expect(formatRecord(RECORD)).toBe(`tischlein 1
+game mow rules 1
+options {"limit":50}
+seats ["Anna \\"die Erste\\"",{"bot":"medium"},"Béla\\n"]
+seed 8f3a and more
+0 add 7
+~1 take
+1 add 9.1
+`);
+  });
+
+  it('reads back exactly, also with the lines of a fair deal and a position', () => {
+    const full: GameRecord = {
+      ...RECORD,
+      position: { game: 'mow', hands: [] },
+      commitment: 'ab',
+      contributions: ['x', null],
+      secret: 'cd',
+    };
+    for (const record of [RECORD, full])
+      expect(parseRecord(formatRecord(record))).toEqual({ ok: true, value: record });
+    expect(parseRecord(formatRecord(RECORD).replaceAll('\n', '\r\n'))).toEqual({
+      ok: true,
+      value: RECORD,
+    });
+  });
+
+  it('says in which line it breaks off or goes wrong', () => {
+    const text = formatRecord(RECORD);
+    expect(error(text.slice(0, -3))).toBe(
+      'line 8: the record breaks off here: its last line has no end',
+    );
+    expect(error('hello\n')).toBe('line 1: a record begins with "tischlein 1"');
+    expect(error(text.replace('seed', 'speed'))).toMatch(/^line 5: a move is written "seat move"/);
+    expect(error(text.replace('seed 8f3a and more\n', ''))).toBe('the record has no line "seed …"');
+    expect(error(`${text}seed again\n`)).toBe('line 9: "seed" belongs before the first move');
+    expect(error(text.replace('rules 1', 'rules one'))).toMatch(/^line 2: the game is written/);
+    expect(error(text.replace('{"limit"', '{limit'))).toMatch(/^line 3: this is not JSON/);
+    expect(error(text.replace('{"bot":"medium"}', '7'))).toMatch(
+      /^line 4, seat 1: an object is wanted, not 7/,
+    );
+  });
+
+  it('any text gives a record or a sentence, never an exception', () => {
+    const line = fc.oneof(
+      fc.constantFrom(
+        'tischlein 1',
+        'game mow rules 1',
+        'options {}',
+        'seats []',
+        'seed x',
+        '0 take',
+        '~',
+        'position',
+      ),
+      fc.string(),
+    );
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.array(line).map((lines) => lines.join('\n')),
+        ),
+        (text) => {
+          const parsed = parseRecord(text);
+          return parsed.ok ? parseRecord(formatRecord(parsed.value)).ok : parsed.error !== '';
+        },
+      ),
+    );
+  });
+});

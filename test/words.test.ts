@@ -1,0 +1,139 @@
+import { testings } from '@tischlein/games/testing';
+import { games } from '@tischlein/games';
+import {
+  cloneState,
+  dealt,
+  Driver,
+  fairChance,
+  FastRandom,
+  mustParse,
+  NOBODY,
+  setUp,
+  WAIT,
+  type Citation,
+  type Game,
+} from '@tischlein/kit';
+import {
+  cardName,
+  LANGUAGES,
+  loadWords,
+  speaker,
+  type GameName,
+  type Words,
+} from '@tischlein/rules';
+import { IntlMessageFormat } from 'intl-messageformat';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+/** The values a message asks for. */
+function valuesOf(message: string): string[] {
+  const names = new Set<string>();
+  const walk = (json: unknown): void => {
+    if (Array.isArray(json)) return json.forEach(walk);
+    if (typeof json !== 'object' || json === null) return;
+    const part = json as { type: number; value?: unknown; options?: object; children?: unknown };
+    // 0 is plain text, 7 the # of a plural; all else names a value.
+    if (part.type !== 0 && part.type !== 7 && typeof part.value === 'string') names.add(part.value);
+    Object.values(part.options ?? {}).forEach((option) =>
+      walk((option as { value: unknown }).value),
+    );
+  };
+  walk(new IntlMessageFormat(message, 'en').getAst());
+  return [...names].sort();
+}
+
+const flat = (words: object, path = ''): [key: string, text: string][] =>
+  Object.entries(words).flatMap(([key, value]) =>
+    typeof value === 'string'
+      ? [[`${path}${key}`, value]]
+      : flat(value as object, `${path}${key}/`),
+  );
+
+function sameMessages(words: object, english: object): void {
+  const texts = new Map(flat(words));
+  const models = flat(english);
+  expect([...texts.keys()].sort()).toEqual(models.map(([key]) => key).sort());
+  for (const [key, model] of models) {
+    const text = texts.get(key)!;
+    expect(text.trim(), key).not.toBe('');
+    // A language may leave a value out (a gender, a plural), but must not ask for one that is not given.
+    for (const value of valuesOf(text)) expect(valuesOf(model), `${key}: ${text}`).toContain(value);
+  }
+}
+
+/** Everything a game cites in random games, each different shape of it once. */
+function citedBy(game: Game, count: number): { told: Citation[]; refused: Citation[] } {
+  const told = new Map<string, Citation>();
+  const refused = new Map<string, Citation>();
+  const shape = ({ clause, facts }: Citation) =>
+    `${clause} ${Object.entries(facts).map(([key, fact]) => (typeof fact === 'string' && key !== 'card' ? `${key}=${fact}` : key))}`;
+  const random = new FastRandom('words');
+  for (let i = 0; i < count; i++) {
+    const seats = game.seats.min + random.below(game.seats.max - game.seats.min + 1);
+    const variant = mustParse(setUp(game, testings[game.name]!.options(random), seats));
+    const chance = fairChance(`words ${i}`);
+    const state = dealt(game, variant, chance);
+    const driver = new Driver(game, state, chance, random);
+    const moves = new Int32Array(variant.moves.size);
+    for (let seat = driver.next(); seat !== NOBODY && driver.ply < 400; seat = driver.next()) {
+      const legal = game.legal(state, seat, moves);
+      const lot = random.below(driver.reacting ? legal + 1 : legal);
+      const move = lot === legal ? WAIT : moves[lot]!;
+      for (let tried = 0; tried < 20; tried++) {
+        const refusal = game.refuse(state, random.below(seats), random.below(variant.moves.size));
+        if (refusal) refused.set(shape(refusal), refusal);
+      }
+      const before = cloneState(state);
+      driver.answer(move);
+      if (move === WAIT) continue;
+      for (const reader of [seat, (seat + 1) % seats])
+        for (const cited of game.tell(before, seat, move, state, reader))
+          told.set(shape(cited), cited);
+    }
+  }
+  return { told: [...told.values()], refused: [...refused.values()] };
+}
+
+describe.each(Object.values(games).map((game) => [game.name, game] as const))(
+  '%s',
+  (name, game) => {
+    it.each(LANGUAGES)('has the same messages with the same values in %s', async (language) => {
+      sameMessages(
+        await loadWords(name as GameName, language),
+        await loadWords(name as GameName, 'en'),
+      );
+    });
+
+    it('has words for every option, choice and preset', async () => {
+      const { options, presets } = await loadWords(name as GameName, 'en');
+      expect(Object.keys(options)).toEqual(game.options.map(({ key }) => key));
+      expect(Object.keys(presets)).toEqual(game.presets.map((preset) => preset.name));
+      for (const option of game.options)
+        if (option.kind === 'choice')
+          expect(Object.keys(options[option.key]!.choices!)).toEqual(option.choices);
+    });
+
+    it('says everything it cites, in every language', async () => {
+      const { told, refused } = citedBy(game, 60);
+      for (const language of LANGUAGES) {
+        const words: Words = await loadWords(name as GameName, language);
+        const names = Array.from({ length: 10 }, (_, seat) => `P${seat}`);
+        const say = speaker(words, language, cardName(name as GameName), names, 0);
+        for (const cited of told) {
+          expect(Object.keys(words.told), language).toContain(cited.clause);
+          expect(say.told(cited), JSON.stringify(cited)).not.toMatch(/undefined|\[object|[{}]/);
+        }
+        for (const cited of refused) {
+          expect(Object.keys(words.refused), language).toContain(cited.clause);
+          expect(say.refused(cited), JSON.stringify(cited)).not.toMatch(/undefined|\[object|[{}]/);
+        }
+      }
+    });
+  },
+);
+
+it.each(LANGUAGES)('the terminal has the same words in %s', (language) => {
+  const words = (code: string) =>
+    JSON.parse(readFileSync(`cli/words/${code}.json`, 'utf8')) as object;
+  sameMessages(words(language), words('en'));
+});
