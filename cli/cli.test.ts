@@ -296,6 +296,9 @@ describe('tischlein perft and bench', () => {
       'gamesPerSecond',
       'movesPerGame',
       'seconds',
+      'search',
+      'stateBytes',
+      'memoryMegabytes',
     ]);
   });
 

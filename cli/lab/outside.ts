@@ -22,16 +22,26 @@ export function outsidePlayer(command: string, budget: number): Player {
 
   const answer = async (ask: Ask, random: Random): Promise<string | null> => {
     child.stdin.write(`${JSON.stringify({ ...ask, lot: random.below(1 << 20) })}\n`);
-    const line = await Promise.race([lines.next(), silence(PATIENCE)]);
-    if (line === 'silence') fail(`${program} did not answer within ${PATIENCE / 1000} s`);
+    const line = await within(PATIENCE, lines.next());
+    if (line === undefined) fail(`${program} did not answer within ${PATIENCE / 1000} s`);
     if (line.done) fail(`${program} stopped${broken === undefined ? '' : `: ${broken}`}`);
     return readAnswer(line.value, program);
   };
   return { budget, answer, close: () => child.stdin.end() };
 }
 
-const silence = (time: number): Promise<'silence'> =>
-  new Promise((resolve) => setTimeout(resolve, time, 'silence').unref());
+/** What comes in time, or undefined. */
+async function within<T>(time: number, coming: Promise<T>): Promise<T | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, time, undefined);
+  });
+  try {
+    return await Promise.race([coming, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 function readAnswer(line: string, program: string): string | null {
   try {
