@@ -1,6 +1,8 @@
 import type { Book } from './book.ts';
 import { cowName } from './mow/cards.ts';
 import type { CardName, Language, Words } from './say.ts';
+import { unoCardName } from './uno/cards.ts';
+import { kindName } from './uwo/cards.ts';
 
 export * from './book.ts';
 export * from './say.ts';
@@ -22,6 +24,36 @@ const GAMES = {
       de: () => import('./mow/book.de.json'),
       gsw: () => import('./mow/book.gsw.json'),
       hu: () => import('./mow/book.hu.json'),
+    } satisfies Load<Book>,
+  },
+  uno: {
+    cardName: unoCardName,
+    words: {
+      en: () => import('./uno/words.en.json'),
+      de: () => import('./uno/words.de.json'),
+      gsw: () => import('./uno/words.gsw.json'),
+      hu: () => import('./uno/words.hu.json'),
+    } satisfies Load<Words>,
+    book: {
+      en: () => import('./uno/book.en.json'),
+      de: () => import('./uno/book.de.json'),
+      gsw: () => import('./uno/book.gsw.json'),
+      hu: () => import('./uno/book.hu.json'),
+    } satisfies Load<Book>,
+  },
+  uwo: {
+    cardName: kindName,
+    words: {
+      en: () => import('./uwo/words.en.json'),
+      de: () => import('./uwo/words.de.json'),
+      gsw: () => import('./uwo/words.gsw.json'),
+      hu: () => import('./uwo/words.hu.json'),
+    } satisfies Load<Words>,
+    book: {
+      en: () => import('./uwo/book.en.json'),
+      de: () => import('./uwo/book.de.json'),
+      gsw: () => import('./uwo/book.gsw.json'),
+      hu: () => import('./uwo/book.hu.json'),
     } satisfies Load<Book>,
   },
 } as const;

@@ -117,8 +117,10 @@ export const STARTERS = setOf(added);
 export const FLY_FREE = setOf((cow) => cow.flies === 0);
 /** Number cows: adding one has no variants. */
 export const PLAIN = setOf((cow) => cow.kind === 'cow');
-/** Cards by their flies, for counting: 1, 2, 3 and 5. */
-export const WITH_FLIES = [1, 2, 3, 5].map((flies) => ({
-  flies,
-  words: setOf((cow) => cow.flies === flies),
-}));
+/** Cards by their flies, for counting. */
+export const WITH_FLIES = {
+  1: setOf((cow) => cow.flies === 1),
+  2: setOf((cow) => cow.flies === 2),
+  3: setOf((cow) => cow.flies === 3),
+  5: setOf((cow) => cow.flies === 5),
+} as const;

@@ -95,7 +95,13 @@ export function cardsIn(cells: Int32Array, set: number): Card[] {
 
 export function countIn(cells: Int32Array, set: number): number {
   let count = 0;
-  for (let w = 0; w < WORDS; w++)
-    for (let rest = cells[set + w]!; rest !== 0; rest &= rest - 1) count += 1;
+  for (let w = 0; w < WORDS; w++) count += bitsIn(cells[set + w]!);
   return count;
+}
+
+/** How many bits of a word are set: pairs, then fours, then bytes, then all bytes added at once. */
+export function bitsIn(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }

@@ -37,11 +37,17 @@ export function legal(state: MowState, seat: Seat, into: Int32Array): number {
   const herd = servedHerd(cells);
   const taken = cells[herd]!;
   const hand = handOf(seat);
+  const low = lowOf(taken) * WORDS;
+  const high = highOf(taken) * WORDS;
+  const mad = has(cells, herd + HERD_CARDS, MAD);
   let count = 0;
 
   const words = 2 * variant.packets;
   for (let w = 0; w < words; w++) {
-    const fits = cells[hand + w]! & fitting(cells, herd, taken, w);
+    // MOW-11: numbers below or above all of the herd; MOW-33 keeps the fly-free ones out.
+    let fits =
+      cells[hand + w]! & (taken === 0 ? STARTERS[w]! : LOWER[low + w]! | HIGHER[high + w]!);
+    if (mad) fits &= ~FLY_FREE[w]!;
     if (fits === 0) continue;
     for (let rest = fits & PLAIN[w]!; rest !== 0; rest &= rest - 1)
       into[count++] = ADD[w * 32 + 31 - Math.clz32(rest & -rest)]!;
@@ -58,13 +64,6 @@ export function legal(state: MowState, seat: Seat, into: Int32Array): number {
   if (words > 2) count = yellowSpecials(state, hand, herd, into, count);
   into[count++] = TAKE;
   return count;
-}
-
-/** MOW-11: word w of the cards whose number is below or above all of the herd; MOW-33 keeps the fly-free ones out. */
-function fitting(cells: Int32Array, herd: number, taken: number, w: number): number {
-  if (taken === 0) return STARTERS[w]!;
-  const outside = LOWER[lowOf(taken) * WORDS + w]! | HIGHER[highOf(taken) * WORDS + w]!;
-  return has(cells, herd + HERD_CARDS, MAD) ? outside & ~FLY_FREE[w]! : outside;
 }
 
 /** MOW-23: whoever plays a green special may flip the arrow. */

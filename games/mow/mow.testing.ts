@@ -26,8 +26,8 @@ const cardsOf = (state: State): Cards & JsonObject =>
 const options = (random: Random): Options => {
   const toLimit = random.below(3) > 0;
   return toLimit
-    ? { limit: [1, 30, 100, 250][random.below(4)]!, rounds: 0 }
-    : { limit: 100, rounds: 1 + random.below(4) };
+    ? { limit: [1, 20, 40, 100][random.below(4)]!, rounds: 0 }
+    : { limit: 100, rounds: 1 + random.below(3) };
 };
 
 function census(state: State): string {

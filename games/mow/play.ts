@@ -2,11 +2,11 @@ import type { Move, Random, Seat } from '@tischlein/kit';
 import { ACRO7, ACRO9, ADD_NUMBER, CALF, DRAWS, MAD, SLOW, WITH_FLIES, WORDS } from './cards.ts';
 import { dealRound, drawTo } from './deal.ts';
 import {
+  bitsIn,
   DIRECTION,
   handOf,
   HERD_CARDS,
   HERD_PLACES,
-  HERD_SIZE,
   highOf,
   knownOf,
   lowOf,
@@ -89,8 +89,9 @@ function take(state: MowState, seat: Seat, random: Random): void {
   const { cells } = state;
   const herd = servedHerd(cells);
   pour(cells, herd + HERD_CARDS, stableOf(seat));
+  for (let rest = cells[herd]!; rest !== 0; rest &= rest - 1)
+    cells[herd + HERD_PLACES + lowOf(rest)] = 0;
   cells[herd] = 0;
-  cells.fill(0, herd + HERD_PLACES, herd + HERD_SIZE);
   cells[PASSES] = 0;
   if (cells[PILE_COUNT] === 0) endRound(state, random);
   else cells[MUST_START] = 1;
@@ -129,9 +130,12 @@ function endRound(state: MowState, random: Random): void {
 
 /** MOW-13: each fly counts one. */
 export function fliesIn(cells: Int32Array, set: number): number {
-  let total = 0;
-  for (const { flies, words } of WITH_FLIES)
-    for (let w = 0; w < WORDS; w++)
-      for (let rest = cells[set + w]! & words[w]!; rest !== 0; rest &= rest - 1) total += flies;
-  return total;
+  let flies = 0;
+  for (let w = 0; w < WORDS; w++) {
+    const cards = cells[set + w]!;
+    if (cards === 0) continue;
+    flies += bitsIn(cards & WITH_FLIES[1][w]!) + 2 * bitsIn(cards & WITH_FLIES[2][w]!);
+    flies += 3 * bitsIn(cards & WITH_FLIES[3][w]!) + 5 * bitsIn(cards & WITH_FLIES[5][w]!);
+  }
+  return flies;
 }

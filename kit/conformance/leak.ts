@@ -1,5 +1,13 @@
 import { askOf, type Bot } from '../bot.ts';
-import { cloneState, WATCHER, type Game, type Reader, type State } from '../game.ts';
+import {
+  cloneState,
+  WATCHER,
+  type Citation,
+  type Game,
+  type Reader,
+  type Seat,
+  type State,
+} from '../game.ts';
 import { FastRandom, type Random } from '../random.ts';
 import { broken, type Next, type Testing } from './testing.ts';
 
@@ -16,11 +24,6 @@ function seenAt(game: Game, state: State, reader: Reader, bots: readonly Bot[]):
   const mayWait = game.waitingFor(state) !== reader;
   const ask = askOf(game, state, reader, mayWait, 10);
   seen.push(`legal ${ask.legal.join()}`);
-  const { moves } = state.variant;
-  for (let move = 0; move < moves.size; move++) {
-    const refusal = game.refuse(state, reader, move);
-    if (refusal) seen.push(`refuse ${moves.text(move)}: ${JSON.stringify(refusal)}`);
-  }
   if (ask.legal.length > 0)
     bots.forEach((bot, i) => seen.push(`bot ${i}: ${bot(ask, new FastRandom('leak'))}`));
   return seen;
@@ -31,6 +34,26 @@ function compare(game: Game, state: State, reader: Reader, real: string[], other
     if (line !== other[i])
       broken(game, state, `reader ${reader} can tell hidden cards apart:\n${line}\n${other[i]}`);
   });
+}
+
+/** Refusals are many and mostly alike, so they are compared as they are; only what differs is written out. */
+function compareRefusals(game: Game, state: State, seat: Seat, other: State): void {
+  const { moves } = state.variant;
+  for (let move = 0; move < moves.size; move++) {
+    const real = game.refuse(state, seat, move);
+    const seen = game.refuse(other, seat, move);
+    if (alike(real, seen)) continue;
+    const line = (refusal: Citation | null) =>
+      `refuse ${moves.text(move)}: ${JSON.stringify(refusal)}`;
+    compare(game, state, seat, [line(real)], [line(seen)]);
+  }
+}
+
+function alike(a: Citation | null, b: Citation | null): boolean {
+  if (a === null || b === null || a.clause !== b.clause) return a === b;
+  for (const key in a.facts) if (a.facts[key] !== b.facts[key]) return false;
+  for (const key in b.facts) if (!(key in a.facts)) return false;
+  return true;
 }
 
 /** With hidden cards swapped, nobody who does not know them is given anything else. */
@@ -46,6 +69,7 @@ export function checkLeaks(
     if (other === null) continue;
     const real = seenAt(game, state, reader, bots);
     compare(game, state, reader, real, seenAt(game, other, reader, bots));
+    if (reader !== WATCHER) compareRefusals(game, state, reader, other);
   }
 }
 

@@ -1,0 +1,112 @@
+import {
+  dealt,
+  Driver,
+  fairChance,
+  FastRandom,
+  mustParse,
+  NOBODY,
+  setUp,
+  WAIT,
+  cloneState,
+} from '@tischlein/kit';
+import { uno, type UnoView } from '@tischlein/games/uno';
+import {
+  cardName,
+  LANGUAGES,
+  loadWords,
+  speaker,
+  type Cited,
+  type Language,
+} from '@tischlein/rules';
+import { describe, expect, it } from 'vitest';
+import { wordsOf } from '../language.ts';
+import type { Eyes } from '../screen.ts';
+import { unoScreen } from './uno.ts';
+
+type UnoState = Parameters<typeof uno.play>[0];
+
+const NAMES = ['Anna', 'Beni', 'Carla', 'Dani'];
+const EVERYTHING = [
+  ...uno.presets.map(({ options }) => options),
+  { ...uno.presets[2]!.options, zeroSwap: 'choice', match: 'penalty', target: 200, fendOff: false },
+];
+
+/** Everything that is cited in some random games: told facts, and refusals of every move. */
+function citations(): { told: Map<string, Cited>; refused: Map<string, Cited>; views: UnoView[] } {
+  const told = new Map<string, Cited>();
+  const refused = new Map<string, Cited>();
+  const views: UnoView[] = [];
+  const shape = ({ clause, facts }: Cited): string =>
+    `${clause} ${String(facts['why'] ?? facts['what'])} ${String(facts['shown'])}`;
+  EVERYTHING.forEach((options, i) => {
+    for (let game = 0; game < 12; game++) {
+      const chance = fairChance(`words ${i} ${game}`);
+      const state = dealt(uno, mustParse(setUp(uno, options, 4)), chance) as UnoState;
+      const random = new FastRandom(`words ${i} ${game}`);
+      const driver = new Driver(uno, state, chance, random);
+      const moves = new Int32Array(state.variant.moves.size);
+      for (let seat = driver.next(); seat !== NOBODY && driver.ply < 400; seat = driver.next()) {
+        if (random.below(12) === 0)
+          for (let move = 0; move < moves.length; move++) {
+            const cited = uno.refuse(state, random.below(4), move);
+            if (cited) refused.set(shape(cited), cited);
+          }
+        if (random.below(50) === 0) views.push(uno.view(state, random.below(4)));
+        const count = uno.legal(state, seat, moves);
+        const lot = random.below(driver.reacting ? count + 1 : count);
+        const move = lot === count ? WAIT : moves[lot]!;
+        const before = cloneState(state);
+        driver.answer(move);
+        if (move === WAIT) continue;
+        for (const reader of [seat, (seat + 1) % 4])
+          for (const cited of uno.tell(before, seat, move, state, reader))
+            told.set(shape(cited), cited);
+      }
+      views.push(uno.view(state, 0));
+    }
+  });
+  return { told, refused, views };
+}
+
+const { told, refused, views } = citations();
+
+const eyesOf = async (language: Language): Promise<Eyes> => ({
+  say: speaker(await loadWords('uno', language), language, cardName('uno'), NAMES, 1),
+  names: NAMES,
+  paint: (_, text) => text,
+  word: wordsOf(language),
+});
+
+describe.each(LANGUAGES)('UNO in %s', (language) => {
+  it('says every reason and every fact as a sentence', async () => {
+    const { say } = await eyesOf(language);
+    expect(refused.size).toBeGreaterThan(30);
+    expect(told.size).toBeGreaterThan(30);
+    for (const [shape, cited] of refused)
+      expect(say.refused(cited), shape).toMatch(/^\P{Ll}.*[.!]$/u);
+    for (const [shape, cited] of told) expect(say.told(cited), shape).toMatch(/.[.!]$/);
+    for (const sentence of [...refused.values()]
+      .map(say.refused)
+      .concat([...told.values()].map(say.told)))
+      expect(sentence).not.toMatch(/[{}]|UNO-\d|undefined| {2}|\bnull\b/);
+  });
+
+  it('names every option, choice and preset', async () => {
+    const words = await loadWords('uno', language);
+    for (const option of uno.options) {
+      expect(words.options[option.key]?.text).toMatch(/\.$/);
+      if (option.kind === 'choice')
+        expect(Object.keys(words.options[option.key]!.choices!)).toEqual(option.choices);
+    }
+    expect(Object.keys(words.presets)).toEqual(uno.presets.map(({ name }) => name));
+  });
+
+  it('draws every table within 80 columns', async () => {
+    const eyes = await eyesOf(language);
+    for (const view of views) {
+      const drawn = unoScreen(view, eyes);
+      expect(drawn).not.toMatch(/[{}]|undefined|uno\./);
+      for (const line of drawn.split('\n')) expect([...line].length, line).toBeLessThanOrEqual(80);
+    }
+  });
+});

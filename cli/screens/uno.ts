@@ -1,0 +1,89 @@
+import type { UnoView } from '@tischlein/games/uno';
+import type { Eyes, Screen, Style } from '../screen.ts';
+
+const WIDTH = 78;
+const MOST_BACKS = 20;
+
+export const unoScreen: Screen<UnoView> = (view, eyes) => {
+  const { word, paint } = eyes;
+  const head = [
+    word('uno.round', { round: view.round }),
+    word('uno.pile', { count: view.drawPile }),
+    `${view.direction === 'cw' ? '↻' : '↺'} ${word(`uno.${view.direction}`)}`,
+  ].join(' · ');
+  const lines = [
+    paint('dim', head),
+    ...view.held.map((_, seat) => seatLine(view, seat, eyes)),
+    '',
+    openLine(view, eyes),
+  ];
+  if (view.hand) lines.push('', ...handLines(view, eyes));
+  return lines.join('\n');
+};
+
+/** A back for every card: how many somebody still holds is what one looks for. */
+function seatLine(view: UnoView, seat: number, eyes: Eyes): string {
+  const { word, paint, names } = eyes;
+  const turn = view.result === null && view.turn === seat;
+  const held = view.held[seat]!;
+  const backs = '▮'.repeat(Math.min(held, MOST_BACKS));
+  const name = paint(turn ? 'yellow' : 'bold', names[seat]!.padEnd(12));
+  const facts = [`${backs}${held > 0 ? ' ' : ''}${word('uno.cards', { count: held })}`];
+  if (view.options['match'] !== 'single')
+    facts.push(word('uno.total', { count: view.totals[seat]! }));
+  facts.push(...stateOf(view, seat, eyes));
+  return `${turn ? '▸' : ' '} ${name} ${facts.join(' · ')}`;
+}
+
+/** What a seat has to do or waits for. */
+function stateOf(view: UnoView, seat: number, { word, paint }: Eyes): string[] {
+  const list: string[] = [];
+  const turn = view.turn === seat;
+  if (view.result?.winners.includes(seat)) list.push(paint('green', word('uno.won')));
+  if (view.calls.some((call) => call.seat === seat)) list.push(paint('red', word('uno.owes')));
+  if (view.sits.includes(seat)) list.push(word('uno.sits'));
+  if (view.finishers.includes(seat)) list.push(word('uno.finished'));
+  if (turn && view.pendingDraw > 0 && view.choice === null)
+    list.push(paint('red', word('uno.sum', { sum: view.pendingDraw })));
+  if (turn && view.choice) list.push(word(`uno.choice.${view.choice.kind}`));
+  if (turn && view.drawn !== null) list.push(word('uno.drawn'));
+  return list;
+}
+
+/** The open card, with UNO cards on it, and the color that counts. */
+function openLine(view: UnoView, { word, say, paint }: Eyes): string {
+  const at = view.discardPile.findIndex((code) => code !== 'u');
+  const shown = view.discardPile
+    .slice(0, at + 1)
+    .map((code) => paint(styleOf(code, view.color), `[${say.card(code)}]`))
+    .join(' ');
+  const open = view.discardPile[at]!;
+  const wish = open.startsWith('w')
+    ? ` · ${paint(styleOf(view.color, view.color), word('uno.color', { color: view.color }))}`
+    : '';
+  return `${word('uno.open')}  ${shown}${wish}`;
+}
+
+const COLORS = { r: 'red', y: 'yellow', g: 'green', b: 'blue' } as const;
+
+/** A black card has the color that was wished with it. */
+const styleOf = (code: string, wished: keyof typeof COLORS): Style =>
+  COLORS[code[0] as keyof typeof COLORS] ?? COLORS[wished];
+
+function handLines(view: UnoView, { word, paint }: Eyes): string[] {
+  const title = `${word('uno.hand')}  `;
+  const lines: string[] = [];
+  let line = title;
+  let width = title.length;
+  for (const code of view.hand!) {
+    if (width + code.length + 2 > WIDTH) {
+      lines.push(line);
+      line = ' '.repeat(title.length);
+      width = title.length;
+    }
+    const style = COLORS[code[0] as keyof typeof COLORS] ?? 'inverse';
+    line += `${paint(style, code)}  `;
+    width += code.length + 2;
+  }
+  return [...lines, line.trimEnd()];
+}

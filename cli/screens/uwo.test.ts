@@ -1,0 +1,65 @@
+import { mustParse, WATCHER, type Json } from '@tischlein/kit';
+import { uwo } from '@tischlein/games/uwo';
+import { cardName, LANGUAGES, loadWords, speaker, type Language } from '@tischlein/rules';
+import { describe, expect, it } from 'vitest';
+import { wordsOf } from '../language.ts';
+import type { Eyes } from '../screen.ts';
+import { uwoScreen } from './uwo.ts';
+
+const NAMES = ['Anna', 'Beni'];
+
+async function eyes(language: Language): Promise<Eyes> {
+  const words = await loadWords('uwo', language);
+  return {
+    say: speaker(words, language, cardName('uwo'), NAMES, 0),
+    names: NAMES,
+    paint: (_, text) => text,
+    word: wordsOf(language),
+  };
+}
+
+const DUEL = mustParse(
+  uwo.parsePosition({
+    game: 'uwo',
+    board: { a1: 'gnorf tank', a2: 'pnorf fist', e6: 'pnorf bazooka', c3: 'gnorf dynamite' },
+    stacks: { a1: ['fist', 'pistol'] },
+    hands: { gnorf: ['ball', 'miss'], pnorf: ['rider'] },
+    decks: { gnorf: ['pistol', 'miss'] },
+    known: { gnorf: 1 },
+    energy: { gnorf: 4 },
+    ko: { e6: { until: 'pnorf', turnEnds: 2 } },
+    duel: { stage: 'defend', attacker: 'a1', target: 'a2' },
+  } as Json),
+);
+
+describe('the field of UWO in characters', () => {
+  it('has a1 at the bottom left, and sides that differ without colour', async () => {
+    const lines = uwoScreen(uwo.view(DUEL, 0), await eyes('en')).split('\n');
+    const row = (n: number) => lines.findIndex((line) => line.startsWith(`  ${n} |`));
+    expect([6, 5, 4, 3, 2, 1].map(row)).toEqual([2, 4, 6, 8, 10, 12]);
+    expect(lines[12]).toMatch(/^ {2}1 \| G tank /);
+    expect(lines[13]).toMatch(/^ {4}\| \+2 >> /);
+    expect(lines[10]).toMatch(/^ {2}2 \| P fist /);
+    expect(lines[11]).toMatch(/^ {4}\| << /);
+    expect(lines[2]).toMatch(/\| P bazooka {2}\|$/);
+    expect(lines[3]).toMatch(/\| KO {9}\|$/);
+    expect(lines.find((line) => line.includes('G Anna'))).toContain('●●●●○○ energy 4');
+    expect(lines).toContain('    e6 is knocked out until 2 turns of the pnorfs have ended.');
+    expect(lines).toContain('    a1 attacks a2. Beni: fend it off, or fall?');
+    expect(lines).toContain('Your hand  ball (wrecking ball)  miss');
+    expect(lines).toContain('Under your deck  miss');
+  });
+
+  it('shows a watcher no hand', async () => {
+    const text = uwoScreen(uwo.view(DUEL, WATCHER), await eyes('en'));
+    expect(text).not.toMatch(/hand|wrecking|rider/);
+  });
+
+  it.each(LANGUAGES)('fits into 80 columns in %s', async (language) => {
+    for (const reader of [0, 1, WATCHER] as const)
+      for (const line of uwoScreen(uwo.view(DUEL, reader), await eyes(language)).split('\n')) {
+        expect(line.length, line).toBeLessThanOrEqual(80);
+        expect(line).not.toMatch(/undefined|[{}]/);
+      }
+  });
+});

@@ -1,0 +1,99 @@
+import { SIDES, type Kind, type Side, type UwoView } from '@tischlein/games/uwo';
+import type { Eyes, Screen, Style } from '../screen.ts';
+
+const COLUMNS = ['a', 'b', 'c', 'd', 'e'] as const;
+const ROWS = [6, 5, 4, 3, 2, 1] as const;
+const CELL = 12;
+const MOST_ENERGY = 6;
+
+/** Green and purple where there are colours, G and P everywhere. */
+const COLOUR: Readonly<Record<Side, Style>> = { gnorf: 'green', pnorf: 'magenta' };
+const LETTER: Readonly<Record<Side, string>> = { gnorf: 'G', pnorf: 'P' };
+
+export const uwoScreen: Screen<UwoView> = (view, eyes) => {
+  const lines = [
+    sideLine(view, 'pnorf', eyes),
+    ...fieldLines(view, eyes),
+    sideLine(view, 'gnorf', eyes),
+    ...knockOutLines(view, eyes),
+    ...duelLine(view, eyes),
+  ];
+  if (view.hand) lines.push('', `${eyes.word('uwo.hand')}  ${cards(view.hand, eyes)}`);
+  if (view.bottom.length > 0)
+    lines.push(eyes.paint('dim', `${eyes.word('uwo.bottom')}  ${cards(view.bottom, eyes)}`));
+  return lines.join('\n');
+};
+
+function sideLine(view: UwoView, side: Side, { word, paint, names }: Eyes): string {
+  const seat = SIDES.indexOf(side);
+  const energy = view.energy[side];
+  const creatures = Object.values(view.board).filter((text) => text.startsWith(side)).length;
+  const turn = view.result === null && view.turn === side;
+  const facts = [
+    `${'●'.repeat(energy)}${'○'.repeat(MOST_ENERGY - energy)} ${word('uwo.energy', { count: energy })}`,
+    word('uwo.creatures', { count: creatures }),
+    word('uwo.held', { count: view.held[side] }),
+    word('uwo.deck', { count: view.decks[side] }),
+  ];
+  const name = paint(COLOUR[side], `${LETTER[side]} ${names[seat]!.padEnd(10)}`);
+  return `${turn ? '▸' : ' '} ${name} ${facts.join(' · ')}`;
+}
+
+/** Each square is two lines high: who stands there, and how it is. */
+function fieldLines(view: UwoView, eyes: Eyes): string[] {
+  const edge = `    ${COLUMNS.map(() => `+${'-'.repeat(CELL)}`).join('')}+`;
+  const letters = `    ${COLUMNS.map((column) => ` ${column.padStart(CELL / 2).padEnd(CELL)}`).join('')}`;
+  const rows = ROWS.flatMap((row) => {
+    const cells = COLUMNS.map((column) => cellOf(view, `${column}${row}`, eyes));
+    const line = (part: 0 | 1) => cells.map((cell) => `|${cell[part]}`).join('');
+    return [`  ${row} ${line(0)}|`, `    ${line(1)}|`];
+  });
+  return [edge, ...rows, edge, letters.trimEnd()];
+}
+
+/** The form by the name moves are written with, then the cards below it, and marks for knock-out and duel. */
+function cellOf(view: UwoView, square: string, { paint, word }: Eyes): [string, string] {
+  const creature = view.board[square];
+  if (creature === undefined) return [paint('dim', '     .'.padEnd(CELL)), ' '.repeat(CELL)];
+  const [side, form] = creature.split(' ') as [Side, Kind];
+  const below = view.stacks[square]?.length ?? 0;
+  const marks = [
+    below > 0 ? `+${below}` : '',
+    square in view.ko ? word('uwo.mark') : '',
+    markInDuel(view, square),
+  ];
+  const name = ` ${LETTER[side]} ${form}`.padEnd(CELL);
+  const state = ` ${marks.filter((mark) => mark !== '').join(' ')}`.padEnd(CELL);
+  return [paint(COLOUR[side], name), square in view.ko ? paint('yellow', state) : state];
+}
+
+function markInDuel({ duel }: UwoView, square: string): string {
+  if (duel === null) return '';
+  if (duel.centre === square) return '*';
+  return duel.attacker === square ? '>>' : duel.target === square ? '<<' : '';
+}
+
+/** Whose turns end a knock-out, in words. */
+function knockOutLines({ ko }: UwoView, { word, paint }: Eyes): string[] {
+  return Object.entries(ko).map(([square, clock]) => {
+    const ends = 'turnEnds' in clock;
+    const count = ends ? clock.turnEnds : clock.turnBegins;
+    const key = ends ? 'uwo.koEnds' : 'uwo.koBegins';
+    return paint('yellow', `    ${word(key, { square, side: clock.until, count })}`);
+  });
+}
+
+function duelLine({ duel }: UwoView, { word, paint, names }: Eyes): string[] {
+  if (duel === null) return [];
+  const text = word(`uwo.${duel.stage}`, {
+    attacker: duel.attacker ?? '',
+    target: duel.target ?? '',
+    centre: duel.centre ?? '',
+    name: names[duel.asked]!,
+  });
+  return [paint('bold', `    ${text}`)];
+}
+
+/** The name in moves, and in the reader's language where that is another. */
+const cards = (kinds: readonly Kind[], { say }: Eyes): string =>
+  kinds.map((kind) => (say.card(kind) === kind ? kind : `${kind} (${say.card(kind)})`)).join('  ');

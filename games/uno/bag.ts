@@ -1,0 +1,70 @@
+import { bitOf, KINDS, POINTS, SPLIT, WILD, type Kind } from './cards.ts';
+
+/**
+ * A bag of cards is six cells: masks stacked by number. The first two hold the kinds of which there is at least
+ * one, the next two those with at least two; threes and fours exist of black cards only, so one word is enough.
+ */
+const TWOS = 2;
+const THREES = 4;
+const FOURS = 5;
+export const BAG = 6;
+
+export function put(cells: Int32Array, bag: number, kind: Kind): void {
+  const bit = bitOf(kind);
+  const first = kind < SPLIT ? bag : bag + 1;
+  if ((cells[first]! & bit) === 0) cells[first]! |= bit;
+  else if ((cells[first + TWOS]! & bit) === 0) cells[first + TWOS]! |= bit;
+  else if ((cells[bag + THREES]! & bit) === 0) cells[bag + THREES]! |= bit;
+  else cells[bag + FOURS]! |= bit;
+}
+
+/** Takes one card out; nothing where there is none. */
+export function remove(cells: Int32Array, bag: number, kind: Kind): void {
+  const bit = bitOf(kind);
+  const first = kind < SPLIT ? bag : bag + 1;
+  if ((cells[first + TWOS]! & bit) === 0) cells[first]! &= ~bit;
+  else if (kind < WILD || (cells[bag + THREES]! & bit) === 0) cells[first + TWOS]! &= ~bit;
+  else if ((cells[bag + FOURS]! & bit) === 0) cells[bag + THREES]! &= ~bit;
+  else cells[bag + FOURS]! &= ~bit;
+}
+
+/** One card less of every kind: what is certain after somebody gave one card away unseen. */
+export function lowerAll(cells: Int32Array, bag: number): void {
+  cells[bag] = cells[bag + TWOS]!;
+  cells[bag + 1] = cells[bag + TWOS + 1]!;
+  cells[bag + TWOS] = 0;
+  cells[bag + TWOS + 1] = cells[bag + THREES]!;
+  cells[bag + THREES] = cells[bag + FOURS]!;
+  cells[bag + FOURS] = 0;
+}
+
+export const has = (cells: Int32Array, bag: number, kind: Kind): boolean =>
+  (cells[kind < SPLIT ? bag : bag + 1]! & bitOf(kind)) !== 0;
+
+export function countOf(cells: Int32Array, bag: number, kind: Kind): number {
+  const bit = bitOf(kind);
+  const first = kind < SPLIT ? bag : bag + 1;
+  if ((cells[first]! & bit) === 0) return 0;
+  if ((cells[first + TWOS]! & bit) === 0) return 1;
+  if (kind < WILD || (cells[bag + THREES]! & bit) === 0) return 2;
+  return (cells[bag + FOURS]! & bit) === 0 ? 3 : 4;
+}
+
+/** All cards of a bag, in the order of their kinds. */
+export function cardsIn(cells: Int32Array, bag: number): Kind[] {
+  const cards: Kind[] = [];
+  for (let kind = 0; kind < KINDS; kind++)
+    for (let i = countOf(cells, bag, kind); i > 0; i--) cards.push(kind);
+  return cards;
+}
+
+/** UNO-15 */
+export function pointsIn(cells: Int32Array, bag: number): number {
+  let points = 0;
+  for (let layer = 0; layer < BAG; layer++) {
+    const offset = layer === 0 || layer === TWOS ? 0 : SPLIT;
+    for (let rest = cells[bag + layer]!; rest !== 0; rest &= rest - 1)
+      points += POINTS[offset + 31 - Math.clz32(rest & -rest)]!;
+  }
+  return points;
+}

@@ -1,0 +1,60 @@
+/**
+ * UNO, after a German family sheet with its house rules. Two to ten players (UNO-0) lay cards that match the open
+ * one by color, number or symbol, or black ones (UNO-1, UNO-2). Skip (UNO-3), reverse (UNO-4), draw two (UNO-5),
+ * wild (UNO-9) and wild draw four (UNO-10) do what their names say; who can not lay draws (UNO-6). With one card
+ * left you say UNO (UNO-11), with the last one UNO UNO, or you have not won (UNO-12). UNO cards stay out (UNO-8)
+ * but for two house rules. An empty pile is made anew from the laid cards (UNO-14). Points: UNO-15.
+ *
+ * House rules, each a switch, in any mix: jumping in (UNO-1a), runs (UNO-1b), passing a skip on (UNO-3a), the
+ * double skip (UNO-3b), a draw two that comes back (UNO-5a), drawing anyway (UNO-6a), the plain finish (UNO-7a),
+ * UNO cards that make draw four (UNO-8a) or give two cards away (UNO-8b), zeros that swap all hands (UNO-13a). What
+ * comes first: UNO-16, UNO-17. Fending off can be switched off (UNO-18).
+ *
+ * The files in that order: cards.ts and bag.ts (the cards), deal.ts (UNO-0), legal.ts and refuse*.ts (what may be
+ * done), lay.ts and play.ts (what it does), draw.ts (UNO-14), round.ts (UNO-15), memory.ts (what seats have seen),
+ * view.ts, imagine.ts and tell*.ts (who knows what), position.ts and parse*.ts (the public format). layout.ts says
+ * where in a state what is.
+ *
+ * Beyond the fields that `rules/` names, a position has `emptyPasses` (passes in a row with nothing drawn, UNO-14),
+ * `drawn` may be "nothing", and `known` is `{ bottom, hands }`: how many cards at the end of `drawPile` all have
+ * seen, and who is certain of which cards in whose hand.
+ */
+import type { Game } from '@tischlein/kit';
+import { CLAUSES } from './clauses.ts';
+import { deal } from './deal.ts';
+import { imagine } from './imagine.ts';
+import type { UnoVariant } from './layout.ts';
+import { legal, reactors, waitingFor } from './legal.ts';
+import { OPTIONS, PRESETS, variant } from './options.ts';
+import { parsePosition } from './parse.ts';
+import { play } from './play.ts';
+import { position } from './position.ts';
+import { refuse } from './refuse.ts';
+import { tell } from './tell.ts';
+import { result } from './text.ts';
+import { view, type UnoView } from './view.ts';
+
+export type { UnoMove } from './moves.ts';
+export type { UnoView } from './view.ts';
+
+export const uno: Game<UnoView, UnoVariant> = {
+  name: 'uno',
+  version: 1,
+  seats: { min: 2, max: 10 },
+  options: OPTIONS,
+  presets: PRESETS,
+  clauses: CLAUSES,
+  variant,
+  deal,
+  play,
+  legal,
+  waitingFor,
+  reactors,
+  refuse,
+  result,
+  view,
+  imagine,
+  tell,
+  position,
+  parsePosition,
+};

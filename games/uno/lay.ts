@@ -1,0 +1,195 @@
+import type { Move, Random, Seat } from '@tischlein/kit';
+import {
+  COLOR_OF,
+  DRAW_TWO,
+  FACE_OF,
+  isNumber,
+  OF_FOURS,
+  OF_TWOS,
+  OF_UNO_CARDS,
+  REVERSE,
+  SKIP,
+  UNO_CARD,
+  WILD,
+  WILD_FOUR,
+  type Kind,
+} from './cards.ts';
+import { drawCards } from './draw.ts';
+import {
+  CHOICE,
+  CHOOSE_GIVE,
+  CHOOSE_SWAP,
+  COLOR,
+  DIRECTION,
+  DOUBLE_SKIP_BY,
+  DRAWN,
+  EMPTY_PASSES,
+  FINISHED,
+  FINISHERS,
+  handOf,
+  HELD,
+  LAID,
+  LAID_BY,
+  LAID_COUNT,
+  OPEN,
+  outOfHand,
+  OWES_UNO,
+  OWES_UNO_UNO,
+  PENDING,
+  PENDING_KIND,
+  RUN_BY,
+  RUN_STEP,
+  seatAfter,
+  SITS,
+  topOf,
+  TURN,
+  type UnoState,
+} from './layout.ts';
+import { isRunOn } from './legal.ts';
+import { rememberLaid } from './memory.ts';
+import { CALL, KIND, SAYING_UNO, SAYING_UNO_UNO, WISH } from './moves.ts';
+import { endRound } from './round.ts';
+
+/** UNO-1b, UNO-3b: a run or the chance of a double skip ends when another seat makes any move except a call. */
+export function closeWindows({ cells }: UnoState, seat: Seat): void {
+  if (cells[RUN_BY] !== seat + 1) {
+    cells[RUN_BY] = 0;
+    cells[RUN_STEP] = 0;
+  }
+  if (cells[DOUBLE_SKIP_BY] !== seat + 1) cells[DOUBLE_SKIP_BY] = 0;
+}
+
+/** One card, in the order of UNO-16: missed calls of others, the card's own choice, its effect, the own duty. */
+export function lay(state: UnoState, seat: Seat, move: Move, random: Random): void {
+  const { cells, variant } = state;
+  const kind = KIND[move]!;
+  const secondSkip = cells[DOUBLE_SKIP_BY] === seat + 1 && kind === cells[OPEN];
+  outOfHand(cells, seat, kind);
+  if (variant.memory) rememberLaid(state, seat, kind);
+  if (variant.runs) startOrStepRun(state, seat, kind);
+  if (variant.doubleSkip)
+    cells[DOUBLE_SKIP_BY] = FACE_OF[kind] === SKIP && !secondSkip ? seat + 1 : 0;
+  onTop(cells, seat, kind, WISH[move]!);
+  if ((cells[OWES_UNO]! | cells[OWES_UNO_UNO]!) !== 0) settleCalls(state, seat, random);
+
+  const held = cells[handOf(seat) + HELD]!;
+  if (kind === UNO_CARD && variant.unoGives) {
+    if (held >= 2) return openChoice(cells, seat, CHOOSE_GIVE);
+    if (held === 0) {
+      drawCards(state, seat, 2, random);
+      return goOn(state, seat);
+    }
+  }
+  if (variant.swaps && held > 0 && FACE_OF[kind] === 0) {
+    if (variant.zeroSwap === 'must') closeRun(cells);
+    return openChoice(cells, seat, CHOOSE_SWAP);
+  }
+  takeEffect(state, seat, kind, secondSkip);
+  if (held === 0) layLast(state, seat, kind, CALL[move] === SAYING_UNO_UNO, random);
+  else if (held === 1 && CALL[move] !== SAYING_UNO) cells[OWES_UNO]! |= 1 << seat;
+}
+
+/** After the choice: the effect, and the duty if there is one card then (UNO-11). */
+export function goOn(state: UnoState, seat: Seat): void {
+  const { cells } = state;
+  takeEffect(state, seat, topOf(cells), false);
+  if (cells[handOf(seat) + HELD] === 1) cells[OWES_UNO]! |= 1 << seat;
+}
+
+function openChoice(cells: Int32Array, seat: Seat, choice: number): void {
+  cells[CHOICE] = choice;
+  cells[TURN] = seat;
+}
+
+function onTop(cells: Int32Array, seat: Seat, kind: Kind, wish: number): void {
+  cells[LAID + cells[LAID_COUNT]!] = kind;
+  cells[LAID_COUNT]! += 1;
+  cells[LAID_BY] = seat + 1;
+  cells[DRAWN] = 0;
+  cells[SITS] = 0;
+  cells[EMPTY_PASSES] = 0;
+  if (kind === UNO_CARD) return;
+  cells[OPEN] = kind;
+  cells[COLOR] = kind < WILD ? COLOR_OF[kind]! : wish - 1;
+}
+
+/** UNO-1b: a number card goes on with the seat's run or starts one; its direction is set by the first step. */
+function startOrStepRun(state: UnoState, seat: Seat, kind: Kind): void {
+  const { cells } = state;
+  if (!isNumber(kind)) return closeRun(cells);
+  if (!isRunOn(state, seat, kind)) cells[RUN_STEP] = 0;
+  else if (kind !== cells[OPEN]) cells[RUN_STEP] = kind - cells[OPEN]!;
+  cells[RUN_BY] = seat + 1;
+}
+
+function closeRun(cells: Int32Array): void {
+  cells[RUN_BY] = 0;
+  cells[RUN_STEP] = 0;
+}
+
+/** UNO-11, UNO-12: who owes a call when another lays draws two; the layer's own old duty lapses. */
+function settleCalls(state: UnoState, layer: Seat, random: Random): void {
+  const { cells, variant } = state;
+  const missed = (cells[OWES_UNO]! | cells[OWES_UNO_UNO]!) & ~(1 << layer);
+  cells[OWES_UNO] = 0;
+  cells[OWES_UNO_UNO] = 0;
+  for (let seat = 0; seat < variant.seats; seat++)
+    if (((missed >> seat) & 1) !== 0) drawCards(state, seat, 2, random);
+}
+
+/** Whose turn it is after the card, and what they face. */
+function takeEffect(state: UnoState, seat: Seat, kind: Kind, secondSkip: boolean): void {
+  const { cells, variant } = state;
+  const face = FACE_OF[kind]!;
+  let steps = 1;
+  if (face >= SKIP) {
+    if (face === REVERSE) cells[DIRECTION] = -cells[DIRECTION]!;
+    if (kind === WILD_FOUR || face === DRAW_TWO || kind === UNO_CARD) addToSum(state, kind);
+    else if (cells[PENDING] === 0) {
+      // Who faces a sum that was waiting does not sit out as well: taking it is their turn.
+      if (face === SKIP) {
+        const sits = secondSkip ? Math.min(2, variant.seats - 1) : 1;
+        if (variant.skipBack) cells[SITS] = sits;
+        else steps = sits + 1;
+      } else if (face === REVERSE && variant.reverseSkips) steps = 2;
+    }
+  }
+  cells[TURN] = seatAfter(state, seat, steps);
+}
+
+/** UNO-5, UNO-10, UNO-8a. A sum of UNO cards keeps its kind when others are jumped in below it (UNO-1a). */
+function addToSum({ cells, variant }: UnoState, kind: Kind): void {
+  if (kind === UNO_CARD) {
+    if (!variant.unoDrawsFour) return;
+    cells[PENDING]! += 4;
+    cells[PENDING_KIND] = OF_UNO_CARDS;
+  } else {
+    cells[PENDING]! += kind === WILD_FOUR ? 4 : 2;
+    if (cells[PENDING_KIND] !== OF_UNO_CARDS)
+      cells[PENDING_KIND] = kind === WILD_FOUR ? OF_FOURS : OF_TWOS;
+  }
+}
+
+/** UNO-12, UNO-7a: the last card has been laid. */
+function layLast(state: UnoState, seat: Seat, kind: Kind, called: boolean, random: Random): void {
+  const { cells, variant } = state;
+  if (variant.plainFinish && (kind === WILD_FOUR || kind === UNO_CARD)) {
+    drawCards(state, seat, 2, random);
+    if (cells[handOf(seat) + HELD] === 1) cells[OWES_UNO]! |= 1 << seat;
+  } else if (called) finish(state, seat, random);
+  else cells[OWES_UNO_UNO]! |= 1 << seat;
+}
+
+/** "UNO UNO": a draw two, and any card on a sum others wait for, must first be taken by someone (UNO-5a). */
+export function finish(state: UnoState, seat: Seat, random: Random): void {
+  const { cells, variant } = state;
+  const waits = FACE_OF[topOf(cells)] === DRAW_TWO || cells[FINISHED] !== 0;
+  if (variant.drawTwoComeback && cells[PENDING] !== 0 && waits) {
+    cells[FINISHERS + cells[FINISHED]!] = seat;
+    cells[FINISHED]! += 1;
+    return;
+  }
+  // UNO-15: the sum is taken before hands are counted.
+  drawCards(state, cells[TURN]!, cells[PENDING]!, random);
+  endRound(state, 1 << seat, random);
+}

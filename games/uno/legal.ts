@@ -1,0 +1,182 @@
+import { NOBODY, type Seat } from '@tischlein/kit';
+import { has } from './bag.ts';
+import {
+  bitOf,
+  FACE_OF,
+  FENDS,
+  FITS,
+  fitsAt,
+  SPLIT,
+  UNO_CARD,
+  WILD,
+  WILD_FOUR,
+  wordOf,
+  type Kind,
+} from './cards.ts';
+import {
+  CHOICE,
+  CHOOSE_GIVE,
+  CHOOSE_HAND,
+  COLOR,
+  DOUBLE_SKIP_BY,
+  DRAWN,
+  handOf,
+  HELD,
+  NOTHING_DRAWN,
+  OPEN,
+  OWES_UNO,
+  OWES_UNO_UNO,
+  PENDING,
+  PENDING_KIND,
+  RUN_BY,
+  RUN_STEP,
+  SITS,
+  TURN,
+  WINNERS,
+  type UnoState,
+} from './layout.ts';
+import {
+  CALL_UNO,
+  CALL_UNO_UNO,
+  DRAW,
+  GIVE,
+  HAND,
+  KEEP,
+  laying,
+  PASS,
+  SAYING_UNO,
+  SAYING_UNO_UNO,
+  SIT,
+  SWAP_LEFT,
+  SWAP_RIGHT,
+  TAKE,
+  WISHING,
+} from './moves.ts';
+
+export const waitingFor = ({ cells }: UnoState): Seat =>
+  cells[WINNERS] === 0 ? cells[TURN]! : NOBODY;
+
+export function reactors(state: UnoState): number {
+  const { cells, variant } = state;
+  let mask = cells[OWES_UNO]! | cells[OWES_UNO_UNO]!;
+  if (variant.outOfTurn && cells[WINNERS] === 0 && cells[CHOICE] === 0)
+    for (let seat = 0; seat < variant.seats; seat++)
+      if ((anyTime(state, seat, 0) | anyTime(state, seat, 1)) !== 0) mask |= 1 << seat;
+  return mask & ~(1 << cells[TURN]!);
+}
+
+export function legal(state: UnoState, seat: Seat, into: Int32Array): number {
+  const { cells, variant } = state;
+  if (cells[WINNERS] !== 0) return 0;
+  if (cells[CHOICE] !== 0) return seat === cells[TURN] ? choices(state, seat, into) : 0;
+  let count = 0;
+  if (((cells[OWES_UNO]! >> seat) & 1) !== 0) into[count++] = CALL_UNO;
+  if (((cells[OWES_UNO_UNO]! >> seat) & 1) !== 0) into[count++] = CALL_UNO_UNO;
+  let low: number;
+  let high: number;
+  if (seat === cells[TURN] && (cells[SITS]! | cells[PENDING]! | cells[DRAWN]!) === 0) {
+    // Nine moves in ten are asked for here.
+    const fits = fitsAt(cells[OPEN]!, cells[COLOR]!);
+    low = cells[handOf(seat)]! & FITS[fits]!;
+    high = cells[handOf(seat) + 1]! & FITS[fits + 1]!;
+    if (variant.drawAnyway || (low | high) === 0) into[count++] = DRAW;
+  } else {
+    low = mayLay(state, seat, 0);
+    high = mayLay(state, seat, 1);
+    if (seat === cells[TURN])
+      into[count++] = cells[SITS] !== 0 ? SIT : cells[PENDING] !== 0 ? TAKE : PASS;
+  }
+  return (low | high) === 0 ? count : layings(state, seat, low, high, into, count);
+}
+
+/** Word `w` of the kinds this seat holds and may lay now. Not while a choice is open, not after the end. */
+export function mayLay(state: UnoState, seat: Seat, w: number): number {
+  const { cells, variant } = state;
+  const out = variant.outOfTurn ? anyTime(state, seat, w) : 0;
+  if (seat !== cells[TURN]) return out;
+  const held = cells[handOf(seat) + w]!;
+  if (cells[SITS] !== 0) return out | (held & only(cells[OPEN]!, w));
+  if (cells[PENDING] !== 0)
+    return variant.fendOff ? out | (held & FENDS[2 * cells[PENDING_KIND]! + w]!) : out;
+  const fits = held & FITS[fitsAt(cells[OPEN]!, cells[COLOR]!) + w]!;
+  if (cells[DRAWN] === 0 || variant.drawAnyway) return fits;
+  return cells[DRAWN] === NOTHING_DRAWN ? out : out | (fits & only(cells[DRAWN]! - 1, w));
+}
+
+export const mayLayKind = (state: UnoState, seat: Seat, kind: Kind): boolean =>
+  (mayLay(state, seat, wordOf(kind)) & bitOf(kind)) !== 0;
+
+/** The open card again (UNO-1a, UNO-3b), or the next one of the own run (UNO-1b). */
+function anyTime({ cells, variant }: UnoState, seat: Seat, w: number): number {
+  const held = cells[handOf(seat) + w]!;
+  const open = cells[OPEN]!;
+  let kinds = 0;
+  if (variant.jumpIn || cells[DOUBLE_SKIP_BY] === seat + 1) kinds = only(open, w);
+  if (cells[RUN_BY] === seat + 1) kinds |= runsOn(open, cells[RUN_STEP]!, w);
+  return held & kinds;
+}
+
+const only = (kind: Kind, w: number): number => (wordOf(kind) === w ? bitOf(kind) : 0);
+
+/** UNO-1b: the equal card, and the next number up or down as far as the direction is not set. */
+function runsOn(open: Kind, step: number, w: number): number {
+  let kinds = only(open, w);
+  if (step >= 0 && FACE_OF[open] !== 9) kinds |= only(open + 1, w);
+  if (step <= 0 && FACE_OF[open] !== 0) kinds |= only(open - 1, w);
+  return kinds;
+}
+
+/** Whether this card is the next one of the seat's run. */
+export const isRunOn = ({ cells }: UnoState, seat: Seat, kind: Kind): boolean =>
+  cells[RUN_BY] === seat + 1 &&
+  (runsOn(cells[OPEN]!, cells[RUN_STEP]!, wordOf(kind)) & bitOf(kind)) !== 0;
+
+/** Each card with every wish, and with the call that is due after it (UNO-11, UNO-12). */
+function layings(
+  { cells, variant }: UnoState,
+  seat: Seat,
+  low: number,
+  high: number,
+  into: Int32Array,
+  count: number,
+): number {
+  const held = cells[handOf(seat) + HELD]!;
+  const call = held === 1 ? SAYING_UNO_UNO : held === 2 ? SAYING_UNO : 0;
+  const swapsFirst = variant.swaps && call === SAYING_UNO;
+  for (let rest = low; rest !== 0; rest &= rest - 1) {
+    const kind = lowest(rest);
+    into[count++] = laying(kind);
+    if (call !== 0 && !(swapsFirst && FACE_OF[kind] === 0)) into[count++] = laying(kind) + call;
+  }
+  for (let rest = high; rest !== 0; rest &= rest - 1) {
+    const kind = lowest(rest) + SPLIT;
+    const names = kind === WILD || kind === WILD_FOUR;
+    const last = laying(kind) + (names ? 4 * WISHING : 0);
+    for (let move = laying(kind) + (names ? WISHING : 0); move <= last; move += WISHING) {
+      into[count++] = move;
+      if (call !== 0 && !(swapsFirst && FACE_OF[kind] === 0)) into[count++] = move + call;
+    }
+  }
+  return count;
+}
+
+const lowest = (mask: number): number => 31 - Math.clz32(mask & -mask);
+
+/** UNO-16: what the layer of a UNO card (UNO-8b) or of a zero (UNO-13a) has to choose. */
+function choices({ cells, variant }: UnoState, seat: Seat, into: Int32Array): number {
+  let count = 0;
+  if (cells[CHOICE] === CHOOSE_HAND) {
+    for (let kind = 0; kind <= UNO_CARD; kind++)
+      if (has(cells, handOf(seat), kind)) into[count++] = HAND + kind;
+    return count;
+  }
+  if (cells[CHOICE] === CHOOSE_GIVE) {
+    for (let to = 0; to < variant.seats; to++) if (to !== seat) into[count++] = GIVE + to;
+    into[count++] = KEEP;
+    return count;
+  }
+  into[count++] = SWAP_LEFT;
+  into[count++] = SWAP_RIGHT;
+  if (variant.zeroSwap === 'choice') into[count++] = KEEP;
+  return count;
+}

@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { FastRandom, mustParse, newState, playout, setUp, type Json } from '@tischlein/kit';
+import { describe, expect, it } from 'vitest';
+import { uno } from './index.ts';
+import { OPTIONS, PRESETS } from './options.ts';
+import { after, at, clause, field, legal, refused } from './table.testing.ts';
+
+type Choice = { readonly key: string; readonly value: Json };
+
+const HOUSE = uno.options.flatMap((option): Choice[][] => {
+  if (option.kind === 'number') return [];
+  const values: readonly Json[] = option.kind === 'flag' ? [false, true] : option.choices;
+  return [values.map((value) => ({ key: option.key, value }))];
+});
+const name = ({ key, value }: Choice): string => `${key}=${String(value)}`;
+const pairsOf = (mix: readonly Choice[]): string[] =>
+  mix.flatMap((a, i) => mix.slice(i + 1).map((b) => `${name(a)} ${name(b)}`));
+
+/** Mixes in which every two values of two options meet somewhere: each time the best of 50 by lot. */
+function pairwise(): Choice[][] {
+  const random = new FastRandom('pairwise');
+  const open = new Set(
+    HOUSE.flatMap((as, i) =>
+      HOUSE.slice(i + 1).flatMap((bs) => as.flatMap((a) => bs.map((b) => `${name(a)} ${name(b)}`))),
+    ),
+  );
+  const mixes: Choice[][] = [];
+  while (open.size > 0) {
+    const lots = Array.from({ length: 50 }, () =>
+      HOUSE.map((values) => values[random.below(values.length)]!),
+    );
+    const gain = (mix: Choice[]): number => pairsOf(mix).filter((pair) => open.has(pair)).length;
+    const best = lots.reduce((a, b) => (gain(b) > gain(a) ? b : a));
+    if (gain(best) === 0) continue;
+    pairsOf(best).forEach((pair) => open.delete(pair));
+    mixes.push(best);
+  }
+  return mixes;
+}
+
+describe('options', () => {
+  it('UNO-15 every two values of two options are played together to the end', () => {
+    const mixes = pairwise();
+    expect(mixes.length).toBeGreaterThan(8);
+    for (const [i, mix] of mixes.entries()) {
+      const options = Object.fromEntries(mix.map(({ key, value }) => [key, value]));
+      for (let seats = 2; seats <= 10; seats++) {
+        const variant = mustParse(setUp(uno, { ...options, target: 100 }, seats));
+        const state = newState(variant) as Parameters<typeof uno.deal>[0];
+        const random = new FastRandom(`${i} ${seats}`);
+        uno.deal(state, random);
+        playout(uno, state, random, new Int32Array(variant.moves.size));
+        expect(uno.result(state)).not.toBeNull();
+      }
+    }
+  });
+
+  it('UNO-18 the presets: the sheet is the default, the box has no fending off, wild has all', () => {
+    const [sheet, box, wild] = PRESETS.map(
+      ({ options }) => mustParse(setUp(uno, options, 4)).options,
+    );
+    expect(sheet).toEqual(
+      Object.fromEntries(OPTIONS.map((option) => [option.key, option.default])),
+    );
+    expect(box).toEqual({ ...sheet, fendOff: false });
+    const off = Object.entries(wild!).filter(([, value]) => value === false || value === 'off');
+    expect(off.map(([key]) => key)).toEqual(['reverseSkipsInTwo']);
+    expect(wild!['zeroSwap']).toBe('must');
+  });
+
+  it('UNO-15 the clauses are those of the rule book', () => {
+    const book = JSON.parse(
+      readFileSync(new URL('../../rules/uno/clauses.json', import.meta.url), 'utf8'),
+    ) as readonly { readonly id: string }[];
+    expect(uno.clauses).toEqual(book.map(({ id }) => id));
+  });
+});
+
+describe('refusals name facts the seat may know', () => {
+  it('UNO-6 the cards that could be laid', () => {
+    expect(refused(at({ hands: [['r1', 'b5', 'g2'], ['r9']] }), '0:draw')).toEqual({
+      clause: 'UNO-6',
+      facts: { why: 'canLay', cards: ['r1', 'b5'] },
+    });
+  });
+
+  it('UNO-1 whose turn it is', () => {
+    expect(refused(at({ hands: [['r1'], ['r9']] }), '1:play r9')).toEqual({
+      clause: 'UNO-1',
+      facts: { why: 'turn', next: 0 },
+    });
+  });
+
+  it('UNO-1 what does not match', () => {
+    expect(refused(at({ hands: [['g1'], ['r9']] }), '0:play g1')).toEqual({
+      clause: 'UNO-1',
+      facts: { why: 'match', card: 'g1', under: 'r5', color: 'r' },
+    });
+  });
+
+  it('UNO-14 hands can run empty when nothing is left to draw', () => {
+    const state = at({ hands: [['r1'], ['r2', 'g3']], drawPile: [] });
+    after(state, ['0:play r1', '1:play r2!']);
+    expect(field(state, 'calls')).toEqual([]);
+    // The discard held one card to draw: the silent finisher got that one only.
+    expect(legal(state, 0)).toContain('play r5');
+    expect(clause(state, '0:unouno')).toBe('UNO-12');
+  });
+});

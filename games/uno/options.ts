@@ -1,0 +1,94 @@
+import { optionsKey, type Option, type Options, type Preset } from '@tischlein/kit';
+import { sizeOf, type UnoVariant } from './layout.ts';
+import { MOVES } from './moves.ts';
+
+const flag = <K extends string>(key: K, clause: string, on = false) =>
+  ({ key, kind: 'flag', default: on, clause }) as const;
+
+export const OPTIONS = [
+  flag('jumpIn', 'UNO-1a'),
+  flag('runs', 'UNO-1b'),
+  flag('skipBack', 'UNO-3a'),
+  flag('doubleSkip', 'UNO-3b'),
+  flag('drawTwoComeback', 'UNO-5a'),
+  flag('drawAnyway', 'UNO-6a'),
+  flag('plainFinish', 'UNO-7a'),
+  flag('unoDrawsFour', 'UNO-8a'),
+  flag('unoGives', 'UNO-8b'),
+  {
+    key: 'zeroSwap',
+    kind: 'choice',
+    default: 'off',
+    choices: ['off', 'choice', 'must'],
+    clause: 'UNO-13a',
+  },
+  flag('fendOff', 'UNO-18', true),
+  flag('reverseSkipsInTwo', 'UNO-4'),
+  {
+    key: 'match',
+    kind: 'choice',
+    default: 'single',
+    choices: ['single', 'collect', 'penalty'],
+    clause: 'UNO-15',
+  },
+  { key: 'target', kind: 'number', default: 500, min: 1, max: 10_000, clause: 'UNO-15' },
+] as const satisfies readonly Option[];
+
+export const PRESETS: readonly Preset[] = [
+  { name: 'sheet', options: {} },
+  { name: 'box', options: { fendOff: false } },
+  {
+    name: 'wild',
+    options: {
+      jumpIn: true,
+      runs: true,
+      skipBack: true,
+      doubleSkip: true,
+      drawTwoComeback: true,
+      drawAnyway: true,
+      plainFinish: true,
+      unoDrawsFour: true,
+      unoGives: true,
+      zeroSwap: 'must',
+    },
+  },
+];
+
+const MADE = new Map<string, UnoVariant>();
+
+export function variant(options: Options, seats: number): UnoVariant {
+  const key = `${seats} ${optionsKey(options)}`;
+  const made = MADE.get(key) ?? make(options, seats);
+  MADE.set(key, made);
+  return made;
+}
+
+function make(options: Options, seats: number): UnoVariant {
+  const on = (key: string): boolean => options[key] === true;
+  const swaps = options['zeroSwap'] !== 'off';
+  const memory = swaps || on('unoGives');
+  return {
+    options,
+    seats,
+    size: sizeOf(seats, memory),
+    moves: MOVES,
+    jumpIn: on('jumpIn'),
+    runs: on('runs'),
+    skipBack: on('skipBack'),
+    doubleSkip: on('doubleSkip'),
+    drawTwoComeback: on('drawTwoComeback'),
+    drawAnyway: on('drawAnyway'),
+    plainFinish: on('plainFinish'),
+    unoDrawsFour: on('unoDrawsFour'),
+    unoGives: on('unoGives'),
+    zeroSwap: options['zeroSwap'] as UnoVariant['zeroSwap'],
+    fendOff: on('fendOff'),
+    match: options['match'] as UnoVariant['match'],
+    target: options['target'] as number,
+    reverseSkips: on('reverseSkipsInTwo') && seats === 2,
+    unoCards: on('unoDrawsFour') || on('unoGives'),
+    swaps,
+    outOfTurn: on('jumpIn') || on('runs') || on('doubleSkip'),
+    memory,
+  };
+}

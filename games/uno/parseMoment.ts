@@ -1,0 +1,201 @@
+import {
+  brief,
+  fault,
+  readList,
+  readObject,
+  readOneOf,
+  readWhole,
+  type Json,
+  type JsonObject,
+  type Seat,
+} from '@tischlein/kit';
+import { has } from './bag.ts';
+import {
+  CODES,
+  DRAW_TWO,
+  FACE_OF,
+  isNumber,
+  SKIP,
+  SUM_KINDS,
+  UNO_CARD,
+  WILD_FOUR,
+} from './cards.ts';
+import { readChoice } from './parseChoice.ts';
+import {
+  CHOICE,
+  DIRECTION,
+  DOUBLE_SKIP_BY,
+  DRAWN,
+  EMPTY_PASSES,
+  FINISHED,
+  FINISHERS,
+  handOf,
+  HELD,
+  LAID_BY,
+  LAID_COUNT,
+  NOTHING_DRAWN,
+  openCards,
+  OWES_UNO,
+  OWES_UNO_UNO,
+  PENDING,
+  PENDING_KIND,
+  PILE_COUNT,
+  RUN_BY,
+  RUN_STEP,
+  seatAfter,
+  SITS,
+  topOf,
+  TURN,
+  type UnoState,
+} from './layout.ts';
+import { NOTHING } from './position.ts';
+import { readKind, readOptional, readSeat } from './read.ts';
+
+/** All twos, fours and UNO cards of the deck on one another. */
+const MOST_PENDING = 48;
+
+/** What is going on around the open card. */
+export function readMoment(state: UnoState, given: JsonObject): void {
+  const { cells, variant } = state;
+  const sits = given['sits'] === undefined ? [] : readList(given['sits'], 'sits');
+  const choice = readOptional(given['choice'], 'choice', ['seat', 'kind', 'to', 'left']);
+  const turn = given['turn'] ?? choice?.['seat'] ?? sits[0] ?? 0;
+  cells[TURN] = readSeat(turn, 'turn', variant.seats);
+  const direction = given['direction'] ?? 'cw';
+  cells[DIRECTION] = readOneOf(direction, 'direction', ['cw', 'ccw']) === 'cw' ? 1 : -1;
+  readSum(state, given);
+  readSits(state, sits);
+  if (choice !== null) readChoice(state, choice);
+  readDrawn(state, given['drawn'] ?? null);
+  readLayer(state, given);
+  readFinishers(state, given['finishers'] ?? []);
+  readCalls(state, given['calls'] ?? []);
+  const passes = given['emptyPasses'] ?? 0;
+  cells[EMPTY_PASSES] = readWhole(passes, 'emptyPasses', 0, variant.seats - 1);
+  if (cells[EMPTY_PASSES] !== 0) mustBeEmpty(cells, 'emptyPasses');
+}
+
+/** UNO-5, UNO-10, UNO-8a: the kind may be left out where the top card shows it. */
+function readSum({ cells, variant }: UnoState, given: JsonObject): void {
+  const sum = readWhole(given['pendingDraw'] ?? 0, 'pendingDraw', 0, MOST_PENDING);
+  const top = topOf(cells);
+  const shown =
+    top === WILD_FOUR ? 'wd' : top === UNO_CARD ? 'u' : FACE_OF[top] === DRAW_TWO ? 'd' : null;
+  const kind = given['pendingKind'] ?? (sum === 0 ? null : shown);
+  if (sum === 0) {
+    if (kind !== null) fault('pendingKind', 'there is no sum to take, so it has no kind');
+    return;
+  }
+  if (kind === null) fault('pendingDraw', `a ${CODES[top]} on top leaves nothing to take`);
+  const read = readOneOf(kind, 'pendingKind', ['d', 'wd', 'u']);
+  const covered = read === 'u' && variant.jumpIn;
+  if (read !== shown && !covered)
+    fault('pendingKind', `${read} does not go with a ${CODES[top]} on top`);
+  if (read === 'u' && !variant.unoDrawsFour)
+    fault('pendingKind', 'UNO cards make nobody draw without unoDrawsFour (UNO-8a)');
+  if (sum % 2 !== 0 || (read !== 'd' && sum < 4))
+    fault('pendingDraw', `${sum} can not be the sum of twos and fours on a ${read}`);
+  cells[PENDING] = sum;
+  cells[PENDING_KIND] = SUM_KINDS.indexOf(read);
+}
+
+/** UNO-3a, UNO-3b: one seat after the other, from the seat whose turn it is. */
+function readSits(state: UnoState, sits: readonly Json[]): void {
+  const { cells, variant } = state;
+  if (sits.length === 0) return;
+  if (!variant.skipBack) fault('sits', 'only with skipBack do seats answer a skip (UNO-3a)');
+  if (FACE_OF[topOf(cells)] !== SKIP) fault('sits', 'the open card is no skip');
+  if (cells[PENDING] !== 0) fault('sits', 'nobody sits out while there is a sum to take');
+  const most = variant.doubleSkip ? Math.min(2, variant.seats - 1) : 1;
+  if (sits.length > most) fault('sits', `at most ${most} can sit out here, not ${sits.length}`);
+  sits.forEach((seat, i) => {
+    const due = seatAfter(state, cells[TURN]!, i);
+    if (readSeat(seat, `sits[${i}]`, variant.seats) !== due)
+      fault(`sits[${i}]`, `seat ${due} is wanted here: sits begins with the seat whose turn it is`);
+  });
+  cells[SITS] = sits.length;
+}
+
+function readDrawn({ cells }: UnoState, json: Json): void {
+  if (json === null) return;
+  if (cells[PENDING] !== 0 || cells[SITS] !== 0 || cells[CHOICE] !== 0)
+    fault('drawn', 'nobody draws one card while facing a sum, a skip or a choice');
+  if (json === NOTHING) {
+    mustBeEmpty(cells, 'drawn');
+    cells[DRAWN] = NOTHING_DRAWN;
+    return;
+  }
+  const kind = readKind(json, 'drawn');
+  if (!has(cells, handOf(cells[TURN]!), kind))
+    fault('drawn', `${CODES[kind]} is not in the hand of seat ${cells[TURN]}`);
+  cells[DRAWN] = kind + 1;
+}
+
+/** UNO-14 */
+function mustBeEmpty(cells: Int32Array, path: string): void {
+  if (cells[PILE_COUNT] !== 0 || cells[LAID_COUNT] !== openCards(cells))
+    fault(path, 'there are still cards to draw');
+}
+
+/** Who laid the open card, and what they may therefore still do (UNO-1b, UNO-3b). */
+function readLayer({ cells, variant }: UnoState, given: JsonObject): void {
+  const { seats } = variant;
+  const top = topOf(cells);
+  const run = readOptional(given['run'], 'run', ['seat', 'step']);
+  if (run !== null) {
+    if (!variant.runs) fault('run', 'there are no runs without the option runs (UNO-1b)');
+    if (!isNumber(top)) fault('run', `${CODES[top]} is no number card`);
+    cells[RUN_BY] = readSeat(run['seat'], 'run.seat', seats) + 1;
+    cells[RUN_STEP] = readWhole(run['step'] ?? 0, 'run.step', -1, 1);
+    if (cells[RUN_BY] === cells[TURN]! + 1 && cells[CHOICE] === 0)
+      fault('run.seat', 'after a number card it is the turn of another seat');
+  }
+  const doubleSkipBy = given['doubleSkipBy'] ?? null;
+  if (doubleSkipBy !== null) {
+    if (!variant.doubleSkip) fault('doubleSkipBy', 'only with the option doubleSkip (UNO-3b)');
+    if (FACE_OF[top] !== SKIP) fault('doubleSkipBy', `${CODES[top]} is no skip`);
+    cells[DOUBLE_SKIP_BY] = readSeat(doubleSkipBy, 'doubleSkipBy', seats) + 1;
+  }
+  const chooser = cells[CHOICE] === 0 ? 0 : cells[TURN]! + 1;
+  const shown = cells[RUN_BY]! || cells[DOUBLE_SKIP_BY]! || chooser;
+  const laidBy = given['laidBy'] ?? null;
+  cells[LAID_BY] = laidBy === null ? shown : readSeat(laidBy, 'laidBy', seats) + 1;
+  for (const by of [cells[RUN_BY]!, cells[DOUBLE_SKIP_BY]!, chooser])
+    if (by !== 0 && by !== cells[LAID_BY])
+      fault('laidBy', `seat ${by - 1} laid the open card, not seat ${brief(laidBy)}`);
+}
+
+/** UNO-5a: they have no cards and wait for somebody to take the sum. */
+function readFinishers({ cells, variant }: UnoState, json: Json): void {
+  const list = readList(json, 'finishers');
+  if (list.length > 0 && (!variant.drawTwoComeback || cells[PENDING] === 0))
+    fault('finishers', 'they wait only under drawTwoComeback while there is a sum (UNO-5a)');
+  const seen = new Set<Seat>();
+  list.forEach((entry, i) => {
+    const seat = readSeat(entry, `finishers[${i}]`, variant.seats);
+    if (seen.has(seat)) fault(`finishers[${i}]`, `seat ${seat} stands twice`);
+    if (cells[handOf(seat) + HELD] !== 0) fault(`finishers[${i}]`, `seat ${seat} holds cards`);
+    seen.add(seat);
+    cells[FINISHERS + i] = seat;
+  });
+  cells[FINISHED] = list.length;
+}
+
+/** UNO-11, UNO-12 */
+function readCalls({ cells, variant }: UnoState, json: Json): void {
+  const list = readList(json, 'calls');
+  if (list.length > 0 && cells[CHOICE] !== 0)
+    fault('calls', 'while a choice is open nobody owes a call (UNO-16)');
+  list.forEach((entry, i) => {
+    const path = `calls[${i}]`;
+    const read = readObject(entry, path, ['seat', 'kind']);
+    const seat = readSeat(read['seat'], `${path}.seat`, variant.seats);
+    const kind = readOneOf(read['kind'], `${path}.kind`, ['uno', 'unouno']);
+    const cards = kind === 'uno' ? 1 : 0;
+    if (cells[handOf(seat) + HELD] !== cards)
+      fault(path, `seat ${seat} does not hold exactly ${cards} cards, so it owes no ${kind}`);
+    if (cells.subarray(FINISHERS, FINISHERS + cells[FINISHED]!).includes(seat))
+      fault(path, `seat ${seat} is a finisher and has called`);
+    cells[kind === 'uno' ? OWES_UNO : OWES_UNO_UNO]! |= 1 << seat;
+  });
+}

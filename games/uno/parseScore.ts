@@ -1,0 +1,78 @@
+import { fault, readList, readWhole, type Json, type JsonObject } from '@tischlein/kit';
+import {
+  CHOICE,
+  DOUBLE_SKIP_BY,
+  DRAWN,
+  EMPTY_PASSES,
+  OWES_UNO,
+  OWES_UNO_UNO,
+  PENDING,
+  ROUND,
+  RUN_BY,
+  SITS,
+  TOTALS,
+  WINNERS,
+  type UnoState,
+} from './layout.ts';
+import { readOptional, readSeat } from './read.ts';
+import { matchWinners } from './round.ts';
+import { seatsIn } from './text.ts';
+
+const MOST_POINTS = 1_000_000;
+const MOST_ROUNDS = 100_000;
+
+/** UNO-15: totals, round and result agree with each other. */
+export function readScore(state: UnoState, given: JsonObject): void {
+  const { cells, variant } = state;
+  const single = variant.match === 'single';
+  cells[ROUND] = readWhole(given['round'] ?? 1, 'round', 1, single ? 1 : MOST_ROUNDS);
+  const ended = readOptional(given['result'], 'result', ['winners', 'scores']);
+  readPoints(state, given['totals'] ?? ended?.['scores'], 'totals');
+  const decided = single ? 0 : matchWinners(state);
+  if (ended === null) {
+    if (decided !== 0) fault('totals', `${variant.target} is reached, so there must be a result`);
+    if (single && cells.subarray(TOTALS, TOTALS + variant.seats).some((total) => total !== 0))
+      fault('totals', 'a single round has no points before its end');
+    return;
+  }
+  const scores = readList(ended['scores'], 'result.scores');
+  if (scores.length !== variant.seats || scores.some((n, seat) => n !== cells[TOTALS + seat]))
+    fault('result.scores', 'they are not the totals');
+  cells[WINNERS] = readWinners(state, ended);
+  if (!single && cells[WINNERS] !== decided)
+    fault('result.winners', `by the totals they are ${seatsIn(decided).join(' and ') || 'nobody'}`);
+  const going = UNDER_WAY.find((cell) => cells[cell] !== 0);
+  if (going !== undefined) fault('result', 'the game is over, but somebody still has to move');
+}
+
+const UNDER_WAY = [
+  CHOICE,
+  PENDING,
+  SITS,
+  DRAWN,
+  OWES_UNO,
+  OWES_UNO_UNO,
+  RUN_BY,
+  DOUBLE_SKIP_BY,
+  EMPTY_PASSES,
+];
+
+function readPoints({ cells, variant }: UnoState, json: Json | undefined, path: string): void {
+  if (json === undefined) return;
+  const list = readList(json, path);
+  if (list.length !== variant.seats)
+    fault(path, `${variant.seats} entries are wanted, one per seat, not ${list.length}`);
+  list.forEach((points, seat) => {
+    cells[TOTALS + seat] = readWhole(points, `${path}[${seat}]`, 0, MOST_POINTS);
+  });
+}
+
+function readWinners({ variant }: UnoState, ended: JsonObject): number {
+  let mask = 0;
+  readList(ended['winners'], 'result.winners').forEach((entry, i) => {
+    const seat = readSeat(entry, `result.winners[${i}]`, variant.seats);
+    mask |= 1 << seat;
+  });
+  if (mask === 0) fault('result.winners', 'somebody must have won');
+  return mask;
+}

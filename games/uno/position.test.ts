@@ -1,0 +1,227 @@
+import fc from 'fast-check';
+import { type Json } from '@tischlein/kit';
+import { describe, expect, it } from 'vitest';
+import { CODES } from './cards.ts';
+import { uno } from './index.ts';
+import { MOVES } from './moves.ts';
+import { after, at, wrongAt } from './table.testing.ts';
+
+const EFFORT = Number(process.env['EFFORT']);
+const all = { jumpIn: true, runs: true, skipBack: true, doubleSkip: true, drawTwoComeback: true };
+
+describe('positions', () => {
+  it('UNO-1 the example of the rules reads, with what is left out filled in', () => {
+    const parsed = uno.parsePosition({
+      game: 'uno',
+      options: { jumpIn: true, zeroSwap: 'must' },
+      hands: [
+        ['r7', 'w'],
+        ['b3', 'g1'],
+      ],
+      drawPile: ['y1', 'b2'],
+      discardPile: ['r5'],
+      color: 'r',
+      turn: 0,
+      direction: 'cw',
+      pendingDraw: 0,
+    });
+    expect(parsed.ok && uno.position(parsed.value)).toMatchObject({
+      hands: [
+        ['r7', 'w'],
+        ['g1', 'b3'],
+      ],
+      drawPile: ['y1', 'b2'],
+      pendingKind: null,
+      sits: [],
+      drawn: null,
+      calls: [],
+      laidBy: null,
+      run: null,
+      doubleSkipBy: null,
+      choice: null,
+      finishers: [],
+      emptyPasses: 0,
+      known: { bottom: 0, hands: [] },
+      totals: [0, 0],
+      round: 1,
+      result: null,
+    });
+  });
+
+  it('UNO-16 a position in the middle of any choice reads back to the same moves', () => {
+    const options = { unoGives: true, unoDrawsFour: true, runs: true, zeroSwap: 'choice' };
+    const state = at({
+      options,
+      hands: [
+        ['u', 'g1', 'g2', 'r0'],
+        ['b3', 'r1', 'r9'],
+      ],
+    });
+    for (const move of ['0:play u', '0:give 1', '0:hand g1', '0:hand g2', '1:take', '0:play r0']) {
+      after(state, [move]);
+      const again = at(uno.position(state));
+      expect(again.cells).toEqual(state.cells);
+    }
+  });
+
+  it.each([
+    ['a card that does not exist', { hands: [['r12'], []] }, 'hands[0][0]: there is no card "r12"'],
+    ['too many copies', { hands: [['r0', 'r0'], []] }, 'hands[0][1]: there are only 1 r0'],
+    ['UNO cards without their rules', { hands: [['u'], []] }, '(UNO-8)'],
+    ['one seat', { hands: [['r1']] }, '2 to 10 seats'],
+    ['no open card', { hands: [[], []], discardPile: [] }, 'discardPile'],
+    [
+      'only UNO cards',
+      { hands: [[], []], options: { unoGives: true }, discardPile: ['u'] },
+      'discardPile',
+    ],
+    ['black without a color', { hands: [[], []], discardPile: ['w'] }, 'color'],
+    ['a wrong color', { hands: [[], []], color: 'g' }, 'color: the open card is r5'],
+    ['a turn of nobody', { hands: [[], []], turn: 2 }, 'turn'],
+    ['an unknown field', { hands: [[], []], trun: 1 }, 'trun'],
+    ['an unknown option', { hands: [[], []], options: { jumpin: true } }, 'jumpin'],
+    ['a sum on a number card', { hands: [[], []], pendingDraw: 2 }, 'pendingDraw'],
+    ['an odd sum', { hands: [[], []], discardPile: ['rd'], pendingDraw: 3 }, 'pendingDraw: 3'],
+    [
+      'a sum of another kind',
+      { hands: [[], []], discardPile: ['rd'], pendingDraw: 4, pendingKind: 'wd' },
+      'pendingKind',
+    ],
+    [
+      'a kind without a sum',
+      { hands: [[], []], discardPile: ['rd'], pendingKind: 'd' },
+      'pendingKind',
+    ],
+    ['a sit without skipBack', { hands: [[], []], discardPile: ['rs'], sits: [0] }, 'UNO-3a'],
+    [
+      'a sit out of order',
+      { hands: [[], []], options: all, discardPile: ['rs'], sits: [1], turn: 0 },
+      'sits[0]',
+    ],
+    ['a drawn card not in hand', { hands: [['r1'], []], drawn: 'r2' }, 'drawn'],
+    [
+      'nothing drawn from a full pile',
+      { hands: [[], []], drawPile: ['r1'], drawn: 'nothing' },
+      'drawn',
+    ],
+    [
+      'empty passes with a pile',
+      { hands: [[], []], drawPile: ['r1'], emptyPasses: 1 },
+      'emptyPasses',
+    ],
+    [
+      'a call with two cards',
+      { hands: [['r1', 'r2'], []], calls: [{ seat: 0, kind: 'uno' }] },
+      'calls[0]',
+    ],
+    ['a run without the rule', { hands: [[], []], run: { seat: 1, step: 0 } }, 'run'],
+    [
+      'a run on a skip',
+      { hands: [[], []], options: all, discardPile: ['rs'], run: { seat: 1, step: 0 } },
+      'run',
+    ],
+    [
+      'a run of who is on turn',
+      { hands: [[], []], options: all, run: { seat: 0, step: 0 } },
+      'run.seat',
+    ],
+    [
+      'another layer',
+      { hands: [[], []], options: all, run: { seat: 1, step: 0 }, laidBy: 0 },
+      'laidBy',
+    ],
+    [
+      'a double skip on a number',
+      { hands: [[], []], options: all, doubleSkipBy: 0 },
+      'doubleSkipBy',
+    ],
+    [
+      'a choice from nothing',
+      { hands: [['r1'], []], choice: { seat: 0, kind: 'swap' } },
+      'choice.kind',
+    ],
+    ['finishers without a sum', { hands: [[], []], options: all, finishers: [0] }, 'finishers'],
+    [
+      'a memory that is not true',
+      {
+        hands: [['r1'], ['r2']],
+        options: { zeroSwap: 'must' },
+        known: { hands: [{ seat: 0, of: 1, cards: ['r3'] }] },
+      },
+      'known.hands[0].cards[0]',
+    ],
+    ['points in a single round', { hands: [[], []], totals: [1, 0] }, 'totals'],
+    [
+      'a target reached without a result',
+      { hands: [[], []], options: { match: 'collect' }, totals: [500, 0] },
+      'totals',
+    ],
+    [
+      'scores that are not the totals',
+      { hands: [[], []], totals: [3, 0], result: { winners: [0], scores: [4, 0] } },
+      'result.scores',
+    ],
+  ] as const)('UNO-0 %s is an error', (_, fields, message) => {
+    expect(wrongAt(fields as unknown as { [key: string]: Json })).toContain(message);
+  });
+
+  it('UNO-0 any JSON in, a value or a sentence out', () => {
+    const fields = Object.keys(uno.position(at({ hands: [['r1'], ['r2']] })));
+    const value = fc.oneof(
+      fc.jsonValue({ maxDepth: 3 }) as fc.Arbitrary<Json>,
+      fc.integer({ min: -1, max: 12 }),
+      fc.constantFrom(...CODES, 'cw', 'nothing', null),
+      fc.array(fc.array(fc.constantFrom(...CODES), { maxLength: 4 }), { maxLength: 4 }),
+      fc.array(fc.constantFrom(...CODES), { maxLength: 5 }),
+      fc.record({ seat: fc.nat(3), kind: fc.constantFrom('give', 'hand', 'swap', 'uno') }),
+    );
+    const half = fc.record(
+      Object.fromEntries(fields.map((field) => [field, value])) as Record<string, typeof value>,
+      { requiredKeys: [] },
+    );
+    const sensible = half.map((some) => ({
+      ...some,
+      game: 'uno',
+      hands: [['r1'], ['r2', 'u']],
+      options: { ...all, unoGives: true, unoDrawsFour: true, zeroSwap: 'choice' },
+    }));
+    fc.assert(
+      fc.property(fc.oneof(half, sensible, fc.jsonValue() as fc.Arbitrary<Json>), (json) => {
+        const parsed = uno.parsePosition(json as Json);
+        if (!parsed.ok) return parsed.error.length > 0 && !parsed.error.includes('\n');
+        const again = uno.parsePosition(uno.position(parsed.value));
+        return again.ok && again.value.cells.every((cell, i) => cell === parsed.value.cells[i]);
+      }),
+      { numRuns: 1500 * EFFORT },
+    );
+  });
+});
+
+describe('moves', () => {
+  it('UNO-9 every move reads back from its text, with its fields', () => {
+    for (let move = 0; move < MOVES.size; move++) expect(MOVES.find(MOVES.text(move))).toBe(move);
+    expect(MOVES.object(MOVES.find('play wd:b!')!)).toEqual({
+      type: 'play',
+      card: 'wd',
+      wish: 'b',
+      call: 'uno',
+    });
+  });
+
+  it('UNO-1 no other text is a move', () => {
+    const texts = new Set(Array.from({ length: MOVES.size }, (_, move) => MOVES.text(move)));
+    const near = fc
+      .constantFrom(...texts)
+      .chain((text) =>
+        fc
+          .tuple(fc.nat(text.length), fc.string({ maxLength: 2 }))
+          .map(([at, insert]) => text.slice(0, at) + insert + text.slice(at)),
+      );
+    fc.assert(
+      fc.property(
+        fc.oneof(near, fc.string()),
+        (text) => (MOVES.find(text) !== undefined) === texts.has(text),
+      ),
+    );
+  });
+});

@@ -1,0 +1,97 @@
+import type { Random, Seat } from '@tischlein/kit';
+import { pointsIn } from './bag.ts';
+import { dealRound } from './deal.ts';
+import {
+  DOUBLE_SKIP_BY,
+  DRAWN,
+  EMPTY_PASSES,
+  FINISHED,
+  FINISHERS,
+  handOf,
+  OWES_UNO,
+  OWES_UNO_UNO,
+  PENDING,
+  PENDING_KIND,
+  ROUND,
+  RUN_BY,
+  RUN_STEP,
+  SITS,
+  TOTALS,
+  WINNERS,
+  type UnoState,
+} from './layout.ts';
+
+/** UNO-14: nobody can go on, so the fewest points in hand win, shared on a tie. */
+export function endStuckRound(state: UnoState, random: Random): void {
+  const { cells, variant } = state;
+  let fewest = Infinity;
+  let winners = 0;
+  for (let seat = 0; seat < variant.seats; seat++) {
+    const points = pointsIn(cells, handOf(seat));
+    if (points < fewest) winners = 0;
+    if (points <= fewest) winners |= 1 << seat;
+    fewest = Math.min(fewest, points);
+  }
+  endRound(state, winners, random);
+}
+
+/** UNO-15: the points of the round onto the totals; then the end, or a new round. `winners` is a mask. */
+export function endRound(state: UnoState, winners: number, random: Random): void {
+  const { cells, variant } = state;
+  score(state, winners);
+  const decided = variant.match === 'single' ? winners : matchWinners(state);
+  if (decided === 0) {
+    const winner = 31 - Math.clz32(winners & -winners);
+    dealRound(state, cells[ROUND]! + 1, (winner + 1) % variant.seats, random);
+    return;
+  }
+  cells[WINNERS] = decided;
+  for (const moment of MOMENT) cells[moment] = 0;
+  cells.fill(0, FINISHERS, FINISHERS + variant.seats);
+}
+
+/** What is over with the round. */
+const MOMENT = [
+  PENDING,
+  PENDING_KIND,
+  SITS,
+  DRAWN,
+  OWES_UNO,
+  OWES_UNO_UNO,
+  RUN_BY,
+  RUN_STEP,
+  DOUBLE_SKIP_BY,
+  FINISHED,
+  EMPTY_PASSES,
+];
+
+/** `penalty`: everybody's own points; else the winners get what is in all other hands. */
+function score({ cells, variant }: UnoState, winners: number): void {
+  const penalty = variant.match === 'penalty';
+  let all = 0;
+  for (let seat = 0; seat < variant.seats; seat++) {
+    const own = pointsIn(cells, handOf(seat));
+    all += own;
+    if (penalty) cells[TOTALS + seat]! += own;
+    else if (((winners >> seat) & 1) !== 0) cells[TOTALS + seat]! -= own;
+  }
+  if (penalty) return;
+  for (let seat = 0; seat < variant.seats; seat++)
+    if (((winners >> seat) & 1) !== 0) cells[TOTALS + seat]! += all;
+}
+
+/** Once somebody has reached the target: the highest total in `collect`, the lowest in `penalty`; 0 before. */
+export function matchWinners({ cells, variant }: UnoState): number {
+  const sign = variant.match === 'penalty' ? -1 : 1;
+  let best = -Infinity;
+  let winners = 0;
+  let reached = false;
+  for (let seat: Seat = 0; seat < variant.seats; seat++) {
+    const total = cells[TOTALS + seat]!;
+    reached ||= total >= variant.target;
+    if (sign * total > best) winners = 0;
+    if (sign * total >= best) winners |= 1 << seat;
+    best = Math.max(best, sign * total);
+  }
+  return reached ? winners : 0;
+}

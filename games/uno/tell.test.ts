@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { at, told } from './table.testing.ts';
+
+const WATCHER = 'watcher';
+
+describe('what is told', () => {
+  it('UNO-1 a laid card is told to all', () => {
+    const cards = { hands: [['r1', 'b1', 'b2'], ['b3']] };
+    for (const reader of [0, 1, WATCHER] as const)
+      expect(told(at(cards), '0:play r1', reader)).toEqual([
+        { clause: 'UNO-1', facts: { what: 'lay', seat: 0, card: 'r1' } },
+      ]);
+  });
+
+  it('UNO-6 a drawn card’s face only to the drawer', () => {
+    const cards = { hands: [['g1'], ['b3']], drawPile: ['y9'] };
+    const drawn = { what: 'draw', seat: 0 };
+    expect(told(at(cards), '0:draw', 0)).toEqual([
+      { clause: 'UNO-6', facts: { ...drawn, shown: 'yes', card: 'y9' } },
+    ]);
+    for (const reader of [1, WATCHER] as const)
+      expect(told(at(cards), '0:draw', reader)).toEqual([
+        { clause: 'UNO-6', facts: { ...drawn, shown: 'no' } },
+      ]);
+  });
+
+  it('UNO-6a does not tell whether the drawer could have laid', () => {
+    const tellOf = (card: string) =>
+      told(at({ options: { drawAnyway: true }, hands: [[card], ['b3']] }), '0:draw', 1);
+    expect(tellOf('r1')).toEqual(tellOf('g1'));
+  });
+
+  it('UNO-11 the cards of a penalty only to who drew them', () => {
+    const cards = {
+      hands: [['g1'], ['r3', 'b3', 'b4']],
+      turn: 1,
+      drawPile: ['y9', 'y8'],
+      calls: [{ seat: 0, kind: 'uno' }],
+    };
+    const missed = { what: 'missed', seat: 0, number: 2 };
+    expect(told(at(cards), '1:play r3', 0)).toContainEqual({
+      clause: 'UNO-11',
+      facts: { ...missed, shown: 'yes', cards: ['y8', 'y9'] },
+    });
+    expect(told(at(cards), '1:play r3', 1)).toContainEqual({
+      clause: 'UNO-11',
+      facts: { ...missed, shown: 'no' },
+    });
+  });
+
+  it('UNO-8b a card handed over to giver and taker', () => {
+    const cards = {
+      options: { unoGives: true },
+      discardPile: ['u', 'r5'],
+      hands: [['g1', 'g2', 'g3'], ['b3'], ['b4']],
+      choice: { seat: 0, kind: 'hand', to: 1, left: 2 },
+    };
+    const handed = { what: 'hand', seat: 0, to: 1 };
+    for (const reader of [0, 1])
+      expect(told(at(cards), '0:hand g2', reader)).toEqual([
+        { clause: 'UNO-8b', facts: { ...handed, shown: 'yes', card: 'g2' } },
+      ]);
+    expect(told(at(cards), '0:hand g2', 2)).toEqual([
+      { clause: 'UNO-8b', facts: { ...handed, shown: 'no' } },
+    ]);
+  });
+
+  it('UNO-16 in the order of effects', () => {
+    const cards = {
+      hands: [['g1'], ['wd', 'b4'], ['b6']],
+      turn: 1,
+      calls: [{ seat: 0, kind: 'uno' }],
+    };
+    expect(told(at(cards), '1:play wd:g!', 2).map(({ clause }) => clause)).toEqual([
+      'UNO-1',
+      'UNO-9',
+      'UNO-11',
+      'UNO-11',
+      'UNO-10',
+    ]);
+  });
+
+  it('UNO-3 who sits out, UNO-4 the direction', () => {
+    const skip = told(at({ hands: [['rs', 'b1', 'b2'], ['b3'], ['b4']] }), '0:play rs', 1);
+    expect(skip[1]).toEqual({ clause: 'UNO-3', facts: { seats: [1], answer: 'no' } });
+    const reverse = told(at({ hands: [['rr', 'b1', 'b2'], ['b3'], ['b4']] }), '0:play rr', 1);
+    expect(reverse[1]).toEqual({ clause: 'UNO-4', facts: { direction: 'ccw', skips: 'no' } });
+  });
+
+  it('UNO-15 the sum, the points and the winner', () => {
+    const list = told(
+      at({ hands: [['rd'], ['g9'], ['b4']], drawPile: ['y1', 'y2'] }),
+      '0:play rd!!',
+      2,
+    );
+    expect(list.slice(-3)).toEqual([
+      { clause: 'UNO-15', facts: { what: 'sum', seat: 1, number: 2 } },
+      { clause: 'UNO-15', facts: { what: 'points', seat: 0, points: 16, total: 16 } },
+      { clause: 'UNO-15', facts: { what: 'won', seats: [0] } },
+    ]);
+  });
+
+  it('UNO-0 who opens the next round', () => {
+    const options = { match: 'penalty' };
+    const list = told(at({ options, hands: [['r1'], ['g9'], ['b4']] }), '0:play r1!!', WATCHER);
+    expect(list.at(-1)).toEqual({ clause: 'UNO-0', facts: { round: 2, seat: 1 } });
+  });
+
+  it('UNO-14 that the pile was shuffled, and that there was nothing', () => {
+    const shuffled = { hands: [['g1'], ['b3']], drawPile: [], discardPile: ['r5', 'y1'] };
+    expect(told(at(shuffled), '0:draw', 1).at(-1)).toEqual({
+      clause: 'UNO-14',
+      facts: { what: 'shuffle' },
+    });
+    const empty = { hands: [['g1'], ['b3']], drawPile: [] };
+    expect(told(at(empty), '0:draw', 1)).toEqual([
+      { clause: 'UNO-14', facts: { what: 'nothing', seat: 0 } },
+    ]);
+  });
+});

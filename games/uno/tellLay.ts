@@ -1,0 +1,118 @@
+import type { Citation, Move, Seat } from '@tischlein/kit';
+import {
+  bitOf,
+  CODES,
+  DRAW_TWO,
+  FACE_OF,
+  FENDS,
+  REVERSE,
+  SKIP,
+  UNO_CARD,
+  WILD_FOUR,
+  wordOf,
+  type Kind,
+} from './cards.ts';
+import { cite, sumClause } from './cite.ts';
+import {
+  CHOICE,
+  CHOOSE_HAND,
+  DIRECTION,
+  DOUBLE_SKIP_BY,
+  handOf,
+  HELD,
+  OPEN,
+  OWES_UNO,
+  OWES_UNO_UNO,
+  PENDING,
+  PENDING_KIND,
+  seatAfter,
+  SITS,
+  topOf,
+  TURN,
+  type UnoState,
+} from './layout.ts';
+import { isRunOn } from './legal.ts';
+import { KIND, PLAYS } from './moves.ts';
+import { seatsIn } from './text.ts';
+import { cardsDrawn, roundEnded, type Told } from './told.ts';
+
+/** Under which clause a card was laid: on turn, fending off, in between. */
+export function toldLaid({ before, seat, move }: Told): Citation {
+  const { cells, variant } = before;
+  const kind = KIND[move]!;
+  const facts = { what: 'lay', seat, card: CODES[kind]! };
+  const onTurn = seat === cells[TURN];
+  if (isSecondSkip(cells, seat, kind)) return cite('UNO-3b', facts);
+  if (!onTurn) return cite(isRunOn(before, seat, kind) ? 'UNO-1b' : 'UNO-1a', facts);
+  if (cells[SITS] !== 0) return cite('UNO-3a', facts);
+  if (cells[PENDING] === 0) return cite('UNO-1', facts);
+  const fends = (FENDS[2 * cells[PENDING_KIND]! + wordOf(kind)]! & bitOf(kind)) !== 0;
+  return fends && variant.fendOff
+    ? cite(sumClause(cells), { ...facts, what: 'fend' })
+    : cite('UNO-1a', facts);
+}
+
+const isSecondSkip = (cells: Int32Array, seat: Seat, kind: Kind): boolean =>
+  cells[DOUBLE_SKIP_BY] === seat + 1 && cells[OPEN] === kind;
+
+/** What the laid card did, once its choice is made: missed calls of others, then the card, then the layer. */
+export function toldEffect(told: Told): Citation[] {
+  const { before, seat, move, after } = told;
+  const list: Citation[] = [];
+  if (move < PLAYS) list.push(...toldMissed(told));
+  if (roundEnded(before, after) || after.cells[CHOICE] !== 0) return list;
+  const kind = topOf(after.cells);
+  const { cells } = after;
+  if (FACE_OF[kind] === REVERSE) {
+    const direction = cells[DIRECTION] === 1 ? 'cw' : 'ccw';
+    const skips = before.variant.reverseSkips && cells[TURN] === seat ? 'yes' : 'no';
+    list.push(cite('UNO-4', { direction, skips }));
+  }
+  if (FACE_OF[kind] === SKIP && cells[PENDING] === 0) list.push(toldSkip(told));
+  if (cells[PENDING] !== 0)
+    list.push(cite(sumClause(cells), { what: 'sum', seat: cells[TURN]!, sum: cells[PENDING]! }));
+  list.push(...toldPunished(told, kind));
+  return list;
+}
+
+/** UNO-11, UNO-12: who had not called before another laid. */
+function toldMissed(told: Told): Citation[] {
+  const { cells } = told.before;
+  const missed = (duties: number, clause: string): Citation[] =>
+    seatsIn(cells[duties]!)
+      .filter((seat) => seat !== told.seat)
+      .map((seat) => cite(clause, { what: 'missed', seat, ...cardsDrawn(told, seat, 0, 2) }));
+  return [...missed(OWES_UNO, 'UNO-11'), ...missed(OWES_UNO_UNO, 'UNO-12')];
+}
+
+/** UNO-3: those who sit out, or must answer under UNO-3a. */
+function toldSkip({ before, seat, move, after }: Told): Citation {
+  const { variant } = before;
+  const two = isSecondSkip(before.cells, seat, KIND[move]!);
+  const count = two ? Math.min(2, variant.seats - 1) : 1;
+  const seats = Array.from({ length: count }, (_, i) => seatAfter(after, seat, i + 1));
+  return cite('UNO-3', { seats, answer: variant.skipBack ? 'yes' : 'no' });
+}
+
+/** UNO-7a, UNO-8b: an empty hand that does not win. */
+function toldPunished(told: Told, kind: Kind): Citation[] {
+  const { before, seat, move } = told;
+  const { variant, cells } = before;
+  const handing = move >= PLAYS;
+  if (cells[handOf(seat) + HELD] !== 1 || (handing && cells[CHOICE] !== CHOOSE_HAND)) return [];
+  const gives = kind === UNO_CARD && variant.unoGives;
+  const plain = variant.plainFinish && (kind === UNO_CARD || kind === WILD_FOUR);
+  if (gives) return [cite('UNO-8b', { what: 'empty', seat, ...cardsDrawn(told, seat, 1, 2) })];
+  return plain ? [cite('UNO-7a', { seat, ...cardsDrawn(told, seat, 1, 2) })] : [];
+}
+
+/** The sum that is still to be taken when a move wins, and who faces it (UNO-15). */
+export function lastSum(before: UnoState, seat: Seat, move: Move): { sum: number; faces: Seat } {
+  const { cells, variant } = before;
+  if (move >= PLAYS) return { sum: cells[PENDING]!, faces: cells[TURN]! };
+  const kind = KIND[move]!;
+  const four = kind === WILD_FOUR || (kind === UNO_CARD && variant.unoDrawsFour);
+  const added = four ? 4 : FACE_OF[kind] === DRAW_TWO ? 2 : 0;
+  const steps = FACE_OF[kind] === REVERSE ? -1 : 1;
+  return { sum: cells[PENDING]! + added, faces: seatAfter(before, seat, steps) };
+}

@@ -1,0 +1,121 @@
+import type { Result, Seat } from '@tischlein/kit';
+import { cardsIn } from './bag.ts';
+import { CODES, SUM_KINDS, type Color, COLORS } from './cards.ts';
+import {
+  CHOICE,
+  CHOICES,
+  COLOR,
+  DIRECTION,
+  DOUBLE_SKIP_BY,
+  EMPTY_PASSES,
+  FINISHED,
+  FINISHERS,
+  GIVE_TO,
+  LAID,
+  LAID_BY,
+  LAID_COUNT,
+  LEFT_TO_GIVE,
+  OWES_UNO,
+  OWES_UNO_UNO,
+  PENDING,
+  PENDING_KIND,
+  PILE,
+  PILE_COUNT,
+  ROUND,
+  RUN_BY,
+  RUN_STEP,
+  seatAfter,
+  SITS,
+  TOTALS,
+  TURN,
+  WINNERS,
+  type UnoState,
+} from './layout.ts';
+
+/** What everybody at the table sees, under the public names of `rules/`. */
+export interface Table {
+  /** The laid cards, the open one first. */
+  readonly discardPile: readonly string[];
+  readonly color: Color;
+  readonly turn: Seat;
+  readonly direction: 'cw' | 'ccw';
+  readonly pendingDraw: number;
+  readonly pendingKind: (typeof SUM_KINDS)[number];
+  /** Seats that must still answer a skip. */
+  readonly sits: readonly Seat[];
+  /** Calls still owed. */
+  readonly calls: readonly { readonly seat: Seat; readonly kind: 'uno' | 'unouno' }[];
+  readonly laidBy: Seat | null;
+  /** Who may run on; step 1 = upwards, −1 = downwards, 0 = either way. */
+  readonly run: { readonly seat: Seat; readonly step: number } | null;
+  readonly doubleSkipBy: Seat | null;
+  readonly choice: {
+    readonly seat: Seat;
+    readonly kind: 'give' | 'hand' | 'swap';
+    readonly to: Seat | null;
+    readonly left: number | null;
+  } | null;
+  readonly finishers: readonly Seat[];
+  readonly emptyPasses: number;
+  readonly totals: readonly number[];
+  readonly round: number;
+  readonly result: { readonly winners: readonly Seat[]; readonly scores: readonly number[] } | null;
+}
+
+const seatOf = (cell: number): Seat | null => (cell === 0 ? null : cell - 1);
+const codes = (cells: Int32Array): string[] => Array.from(cells, (kind) => CODES[kind]!);
+
+export const codesIn = (cells: Int32Array, bag: number): string[] =>
+  cardsIn(cells, bag).map((kind) => CODES[kind]!);
+
+/** The pile, the card drawn next first. */
+export const pileOf = (cells: Int32Array): string[] =>
+  codes(cells.subarray(PILE, PILE + cells[PILE_COUNT]!)).reverse();
+
+export const seatsIn = (mask: number): Seat[] => {
+  const seats: Seat[] = [];
+  for (let seat = 0; mask >> seat !== 0; seat++) if (((mask >> seat) & 1) !== 0) seats.push(seat);
+  return seats;
+};
+
+export function tableOf(state: UnoState): Table {
+  const { cells, variant } = state;
+  const runner = seatOf(cells[RUN_BY]!);
+  const ended = result(state);
+  return {
+    discardPile: codes(cells.subarray(LAID, LAID + cells[LAID_COUNT]!)).reverse(),
+    color: COLORS[cells[COLOR]!]!,
+    turn: cells[TURN]!,
+    direction: cells[DIRECTION] === 1 ? 'cw' : 'ccw',
+    pendingDraw: cells[PENDING]!,
+    pendingKind: SUM_KINDS[cells[PENDING_KIND]!]!,
+    sits: Array.from({ length: cells[SITS]! }, (_, i) => seatAfter(state, cells[TURN]!, i)),
+    calls: [
+      ...seatsIn(cells[OWES_UNO]!).map((seat) => ({ seat, kind: 'uno' as const })),
+      ...seatsIn(cells[OWES_UNO_UNO]!).map((seat) => ({ seat, kind: 'unouno' as const })),
+    ],
+    laidBy: seatOf(cells[LAID_BY]!),
+    run: runner === null ? null : { seat: runner, step: cells[RUN_STEP]! },
+    doubleSkipBy: seatOf(cells[DOUBLE_SKIP_BY]!),
+    choice: choiceOf(cells),
+    finishers: Array.from(cells.subarray(FINISHERS, FINISHERS + cells[FINISHED]!)),
+    emptyPasses: cells[EMPTY_PASSES]!,
+    totals: Array.from(cells.subarray(TOTALS, TOTALS + variant.seats)),
+    round: cells[ROUND]!,
+    result: ended && { winners: ended.winners, scores: ended.scores },
+  };
+}
+
+function choiceOf(cells: Int32Array): Table['choice'] {
+  const kind = CHOICES[cells[CHOICE]!]!;
+  if (kind === null) return null;
+  const left = cells[LEFT_TO_GIVE]!;
+  return { seat: cells[TURN]!, kind, to: seatOf(cells[GIVE_TO]!), left: left === 0 ? null : left };
+}
+
+/** UNO-15: the totals are the scores. */
+export function result({ cells, variant }: UnoState): Result | null {
+  if (cells[WINNERS] === 0) return null;
+  const scores = Array.from(cells.subarray(TOTALS, TOTALS + variant.seats));
+  return { winners: seatsIn(cells[WINNERS]!), scores };
+}

@@ -1,0 +1,227 @@
+import {
+  FastRandom,
+  mustParse,
+  parseAssignment,
+  setUp,
+  type Json,
+  type JsonObject,
+} from '@tischlein/kit';
+import fc from 'fast-check';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { CATALOGUE_NAMES, catalogueOf } from './catalogue.ts';
+import { faults, SOURCES } from './faults.ts';
+import { uwo } from './index.ts';
+import { FORMS, KINDS } from './kinds.ts';
+import { randomCatalogue } from './uwo.testing.ts';
+
+const read = (file: string): Json =>
+  JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'));
+
+const ZNORF = catalogueOf('znorf-1');
+/** The shipped catalogue under another name, with something changed: a path and its new value. */
+function changed(path: string, value: Json | undefined): Json {
+  const copy = JSON.parse(JSON.stringify({ ...ZNORF, name: 'mine' }));
+  const keys = path.split('.');
+  const last = keys.pop()!;
+  const place = keys.reduce((at, key) => at[key], copy);
+  if (value === undefined) delete place[last];
+  else place[last] = value;
+  return copy;
+}
+
+describe('the catalogue', () => {
+  it('UWO-4 znorf-1 is the table of the law', () => {
+    const row = (kind: (typeof FORMS)[number]) => {
+      const { count, walk, attack, shield } = ZNORF.kinds[kind];
+      const reach = kind === 'dynamite' ? 'around' : attack?.reach;
+      return [
+        count,
+        walk ? `${walk.squares}/${walk.energy}` : '–',
+        attack ? `${reach}/${attack.energy}` : '–',
+        shield.join(' '),
+      ];
+    };
+    expect(Object.fromEntries(FORMS.map((form) => [form, row(form)]))).toEqual({
+      fist: [10, '1/1', '1/1', ''],
+      pistol: [3, '1/1', '2/1', 'fist'],
+      ball: [3, '2/1', '1/1', 'fist pistol'],
+      tank: [3, '2/2', '3/2', 'fist pistol ball'],
+      bunker: [3, '–', '4/2', 'fist pistol ball tank dynamite'],
+      bazooka: [3, '1/1', '5/3', 'rider'],
+      rider: [3, '3/2', '–', 'fist ball'],
+      dynamite: [3, '1/1', 'around/2', ''],
+    });
+    expect(ZNORF.kinds.miss.count).toBe(9);
+  });
+
+  it('UWO-4 what the sheets fix is marked, all else is a reconstruction', () => {
+    const fixed = KINDS.flatMap((kind) => {
+      const walk = (value: Json, path: string): string[] =>
+        typeof value === 'string'
+          ? value === 'sheet'
+            ? [path]
+            : []
+          : Object.entries(value as JsonObject).flatMap(([key, part]) =>
+              walk(part, `${path}.${key}`),
+            );
+      return walk(ZNORF.kinds[kind].source!, kind);
+    });
+    expect(fixed).toEqual([
+      'fist.count',
+      'fist.walk.squares',
+      'fist.attack.reach',
+      'bazooka.shield',
+      'rider.walk.squares',
+      'rider.walk.energy',
+      'rider.attack',
+      'miss.count',
+    ]);
+  });
+
+  it('UWO-4 every shipped catalogue is without fault', () => {
+    for (const name of CATALOGUE_NAMES) expect(faults(read(`catalogues/${name}.json`))).toEqual([]);
+    expect(CATALOGUE_NAMES).toContain('znorf-1');
+  });
+
+  it('UWO-4 the option takes a name or a whole catalogue', () => {
+    const mine = changed('kinds.tank.attack.reach', 5);
+    const made = mustParse(setUp(uwo, { catalogue: mine }, 2));
+    expect(made).toBe(setUp(uwo, { catalogue: mine }, 2).ok && uwo.variant(made.options, 2));
+    expect(uwo.variant(made.options, 2).reach[FORMS.indexOf('tank')]).toBe(5);
+    expect(parseAssignment(uwo.options, `catalogue=${JSON.stringify(mine)}`)).toMatchObject({
+      ok: true,
+    });
+    expect(setUp(uwo, { catalogue: 'znorf-0' }, 2)).toEqual({
+      ok: false,
+      error: 'catalogue: one of znorf-1 is wanted, not "znorf-0"',
+    });
+  });
+
+  it('UWO-4 the numbers are those of the chosen catalogue', () => {
+    const options = mustParse(
+      setUp(uwo, { catalogue: changed('kinds.fist.walk.squares', 3) }, 2),
+    ).options;
+    const state = mustParse(
+      uwo.parsePosition({ game: 'uwo', options, board: { a1: 'gnorf fist', e6: 'pnorf fist' } }),
+    );
+    const into = new Int32Array(state.variant.moves.size);
+    const texts = Array.from(into.subarray(0, uwo.legal(state, 0, into)), (m) =>
+      state.variant.moves.text(m),
+    );
+    expect(texts).toContain('walk a1-a4');
+    expect(texts).not.toContain('walk a1-a5');
+  });
+
+  it('UWO-4 a shipped name never stands for other numbers', () => {
+    expect(
+      setUp(
+        uwo,
+        {
+          catalogue: { ...(changed('kinds.tank.attack.reach', 5) as JsonObject), name: 'znorf-1' },
+        },
+        2,
+      ),
+    ).toEqual({
+      ok: false,
+      error: 'catalogue: name: znorf-1 never changes (UWO-4); other numbers need another name',
+    });
+    expect(setUp(uwo, { catalogue: read('catalogues/znorf-1.json') }, 2).ok).toBe(true);
+  });
+
+  it.each([
+    ['name', '', 'name: 1 to 40 characters'],
+    ['name', 7, 'name: a text is wanted, not 7'],
+    ['version', 0, 'version: a whole number from 1'],
+    ['kinds.cannon', { count: 1 }, 'kinds: there is no field "cannon"'],
+    ['kinds.tank', undefined, 'kinds.tank: an object is wanted, not nothing'],
+    ['kinds.miss.walk', null, 'kinds.miss: there is no field "walk"'],
+    ['kinds.tank.count', 4, 'kinds: the counts make 41 cards, not 40'],
+    ['kinds.tank.count', -1, 'kinds.tank.count: a whole number from 0 to 40'],
+    [
+      'kinds.tank.walk.energy',
+      7,
+      'kinds.tank.walk.energy: a whole number from 0 to 6 is wanted, not 7',
+    ],
+    ['kinds.tank.attack.energy', 1.5, 'kinds.tank.attack.energy: a whole number'],
+    ['kinds.tank.attack.reach', 6, 'kinds.tank.attack.reach: a whole number from 1 to 5'],
+    ['kinds.tank.walk.squares', 0, 'kinds.tank.walk.squares: a whole number from 1 to 5'],
+    ['kinds.rider.walk.squares', 4, 'kinds.rider.walk.squares: a whole number from 1 to 3'],
+    ['kinds.rider.walk', null, 'kinds.rider.walk: an object is wanted'],
+    ['kinds.rider.attack', { reach: 1, energy: 1 }, 'kinds.rider.attack: a rider has no attack'],
+    ['kinds.bazooka.attack', null, 'kinds.bazooka.attack: an object is wanted'],
+    [
+      'kinds.dynamite.attack',
+      { reach: 1, energy: 1 },
+      'kinds.dynamite.attack: there is no field "reach"',
+    ],
+    ['kinds.tank.shield', ['miss'], 'kinds.tank.shield[0]: one of fist'],
+    ['kinds.tank.shield', ['fist', 'fist'], 'kinds.tank.shield[1]: "fist" stands twice'],
+    ['kinds.tank.shield', [...FORMS], 'kinds.tank.shield: nothing can hit a tank'],
+    ['kinds.tank.source', { count: 'hearsay' }, 'kinds.tank.source.count: one of sheet'],
+  ])('UWO-4 a fault in %s: %j', (path, value, message) => {
+    const found = faults(changed(path, value as Json));
+    expect(found).toHaveLength(1);
+    expect(found[0]).toContain(message);
+  });
+
+  it('UWO-4 ten fists start on the field', () => {
+    const few = changed('kinds.fist.count', 9) as { kinds: { tank: { count: number } } };
+    few.kinds.tank.count = 4;
+    expect(faults(few as unknown as Json)).toEqual([
+      'kinds.fist.count: 10 fists start on the field (UWO-1), not 9',
+    ]);
+  });
+
+  it('UWO-4 all faults are named at once', () => {
+    const bad = changed('kinds.tank.walk.energy', 9) as { kinds: { ball: { count: number } } };
+    bad.kinds.ball.count = -3;
+    expect(faults(bad as unknown as Json)).toHaveLength(2);
+  });
+
+  it('UWO-4 any JSON is a catalogue or has faults, and what has none can be played', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (json) => {
+        expect(faults(json as Json).length).toBeGreaterThan(0);
+        expect(setUp(uwo, { catalogue: json } as JsonObject, 2).ok).toBe(json === 'znorf-1');
+      }),
+    );
+    const leaf = fc.oneof(fc.integer({ min: -1, max: 12 }), fc.jsonValue());
+    const paths = ['count', 'walk', 'attack', 'shield', 'walk.squares', 'attack.reach', 'source'];
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...FORMS),
+        fc.constantFrom(...paths),
+        leaf,
+        (form, path, value) => {
+          if (path.includes('.') && ZNORF.kinds[form][path.split('.')[0] as 'walk'] === null)
+            return;
+          const json = changed(`kinds.${form}.${path}`, value as Json);
+          expect(setUp(uwo, { catalogue: json }, 2).ok).toBe(faults(json).length === 0);
+        },
+      ),
+    );
+  });
+
+  it('UWO-4 random numbers without fault read back as they are', () => {
+    const random = new FastRandom('catalogues');
+    for (let i = 0; i < 20; i++) {
+      const catalogue = randomCatalogue(random);
+      const { options } = mustParse(setUp(uwo, { catalogue }, 2));
+      expect(options['catalogue']).toEqual(catalogue);
+    }
+  });
+
+  it('UWO-4 the schema names the same kinds, forms, sources and limits', () => {
+    const schema = read('catalogues/catalogue.schema.json') as never as {
+      properties: { kinds: { required: string[]; properties: Record<string, { $ref: string }> } };
+      $defs: Record<string, { enum?: string[]; maximum?: number }>;
+    };
+    expect(schema.properties.kinds.required).toEqual([...KINDS]);
+    expect(Object.keys(schema.properties.kinds.properties)).toEqual([...KINDS]);
+    expect(schema.$defs['form']!.enum).toEqual([...FORMS]);
+    expect(schema.$defs['source']!.enum).toEqual([...SOURCES]);
+    expect(schema.$defs['energy']!.maximum).toBe(6);
+    expect(schema.$defs['squares']!.maximum).toBe(5);
+  });
+});

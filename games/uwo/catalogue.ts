@@ -1,0 +1,70 @@
+import { canonical, fault, type Json } from '@tischlein/kit';
+import znorf1 from './catalogues/znorf-1.json' with { type: 'json' };
+import { faults } from './faults.ts';
+import { FORMS, KINDS, type Form, type Kind } from './kinds.ts';
+
+/** UWO-3, UWO-4: what the cards show and how many there are. The format is described in docs/catalogue.md. */
+export interface Catalogue {
+  readonly name: string;
+  readonly version: number;
+  readonly kinds: Readonly<Record<Form, FormCard>> & { readonly miss: MissCard };
+}
+
+export interface FormCard {
+  readonly count: number;
+  /** Null: it never walks. A rider's walk may bend (UWO-51). */
+  readonly walk: { readonly squares: number; readonly energy: number } | null;
+  /** Null: it never attacks. A dynamite has no reach: it hits the squares around it (UWO-54). */
+  readonly attack: { readonly reach?: number; readonly energy: number } | null;
+  readonly shield: readonly Form[];
+  /** Where each number comes from, in the same shape. */
+  readonly source?: Json;
+}
+
+export interface MissCard {
+  readonly count: number;
+  readonly source?: Json;
+}
+
+/** The catalogues that ship with the game; none of them ever changes. */
+const SHIPPED: readonly Json[] = [znorf1];
+
+/** In its one spelling: kinds and shields in the order of the game. */
+function spelled(json: Json): Catalogue {
+  const { name, version, kinds } = json as unknown as Catalogue;
+  const cards = KINDS.map((kind): [Kind, FormCard | MissCard] => {
+    const { source } = kinds[kind];
+    const told = source === undefined ? {} : { source };
+    if (kind === 'miss') return [kind, { count: kinds.miss.count, ...told }];
+    const { count, walk, attack, shield } = kinds[kind];
+    return [
+      kind,
+      { count, walk, attack, shield: FORMS.filter((form) => shield.includes(form)), ...told },
+    ];
+  });
+  return { name, version, kinds: Object.fromEntries(cards) as unknown as Catalogue['kinds'] };
+}
+
+export const CATALOGUES: readonly Catalogue[] = SHIPPED.map(spelled);
+export const CATALOGUE_NAMES = CATALOGUES.map(({ name }) => name);
+
+/** A whole catalogue from outside, checked. Its faults are all named at once. */
+export function readCatalogue(json: Json, path: string): Json {
+  const found = faults(json);
+  if (found.length > 0) fault(path, found.join('; '));
+  const catalogue = spelled(json);
+  const shipped = CATALOGUES.find(({ name }) => name === catalogue.name);
+  if (shipped && numbersOf(shipped) !== numbersOf(catalogue))
+    fault(path, `name: ${catalogue.name} never changes (UWO-4); other numbers need another name`);
+  return catalogue as unknown as Json;
+}
+
+const numbersOf = ({ version, kinds }: Catalogue): string =>
+  canonical([
+    version,
+    KINDS.map((kind) => ({ ...(kinds[kind] as unknown as object), source: null })),
+  ] as unknown as Json);
+
+/** The catalogue an option names or is. */
+export const catalogueOf = (option: Json): Catalogue =>
+  CATALOGUES.find(({ name }) => name === option) ?? (option as unknown as Catalogue);

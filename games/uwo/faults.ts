@@ -1,0 +1,127 @@
+import {
+  brief,
+  fault,
+  isObject,
+  reading,
+  readList,
+  readObject,
+  readOneOf,
+  readText,
+  readWhole,
+  type Json,
+  type JsonObject,
+} from '@tischlein/kit';
+import { LONGEST } from './field.ts';
+import { ARMY, DECK_CARDS, ENERGY, FORMS, KINDS, type Form, type Kind } from './kinds.ts';
+import { LONGEST_RIDE } from './rides.ts';
+
+/** `sheet`: a rule sheet says so; `print`: read off the printed card; the others are ours or the editor's. */
+export const SOURCES = ['sheet', 'reconstruction', 'print', 'own'] as const;
+
+const LONGEST_NAME = 40;
+const MOST_VERSIONS = 1_000_000;
+
+/** Everything that is wrong with a catalogue, each with its path; an empty list for one that can be played. */
+export function faults(json: Json): string[] {
+  const found: string[] = [];
+  const check = (read: () => void): boolean => {
+    const parsed = reading(read);
+    if (!parsed.ok) found.push(parsed.error);
+    return parsed.ok;
+  };
+
+  if (!check(() => readObject(json, 'catalogue', ['$schema', 'name', 'version', 'kinds'])))
+    return found;
+  const { name, version, kinds } = json as JsonObject;
+  check(() => {
+    const length = readText(name, 'name').trim().length;
+    if (length === 0 || length > LONGEST_NAME)
+      fault('name', `1 to ${LONGEST_NAME} characters are wanted, not ${brief(name)}`);
+  });
+  check(() => readWhole(version, 'version', 1, MOST_VERSIONS));
+  if (!check(() => readObject(kinds, 'kinds', KINDS))) return found;
+  const cards = kinds as JsonObject;
+  const sound = KINDS.map((kind) => faultsOfKind(kind, cards[kind], check)).every(Boolean);
+  if (sound) {
+    check(() => checkCounts(cards));
+    for (const form of FORMS) check(() => checkCanBeHit(form, cards));
+  }
+  return found;
+}
+
+type Check = (read: () => void) => boolean;
+
+function faultsOfKind(kind: Kind, json: Json | undefined, check: Check): boolean {
+  const path = `kinds.${kind}`;
+  const fields = kind === 'miss' ? ['count'] : ['count', 'walk', 'attack', 'shield'];
+  if (!check(() => readObject(json, path, [...fields, 'source']))) return false;
+  const card = json as JsonObject;
+  const parts = [
+    check(() => readWhole(card['count'], `${path}.count`, 0, DECK_CARDS)),
+    check(() => readSource(card['source'], fields, `${path}.source`)),
+  ];
+  if (kind !== 'miss')
+    parts.push(
+      check(() => readWalk(kind, card['walk'], `${path}.walk`)),
+      check(() => readAttack(kind, card['attack'], `${path}.attack`)),
+      check(() => readShield(card['shield'], `${path}.shield`)),
+    );
+  return parts.every(Boolean);
+}
+
+function readWalk(form: Form, json: Json | undefined, path: string): void {
+  if (json === null && form !== 'rider') return;
+  const walk = readObject(json, path, ['squares', 'energy']);
+  const longest = form === 'rider' ? LONGEST_RIDE : LONGEST;
+  readWhole(walk['squares'], `${path}.squares`, 1, longest);
+  readWhole(walk['energy'], `${path}.energy`, 0, ENERGY);
+}
+
+/** What makes the special forms special stays: no attack for riders, a shot for bazookas, a blast for dynamites. */
+function readAttack(form: Form, json: Json | undefined, path: string): void {
+  if (form === 'rider' && json !== null)
+    fault(path, `a rider has no attack (UWO-53): null is wanted, not ${brief(json)}`);
+  if (json === null && form !== 'bazooka' && form !== 'dynamite') return;
+  const attack = readObject(json, path, form === 'dynamite' ? ['energy'] : ['reach', 'energy']);
+  if (form !== 'dynamite') readWhole(attack['reach'], `${path}.reach`, 1, LONGEST);
+  readWhole(attack['energy'], `${path}.energy`, 0, ENERGY);
+}
+
+function readShield(json: Json | undefined, path: string): void {
+  const shield = readList(json, path);
+  shield.forEach((form, i) => {
+    readOneOf(form, `${path}[${i}]`, FORMS);
+    if (shield.indexOf(form) < i) fault(`${path}[${i}]`, `${brief(form)} stands twice`);
+  });
+}
+
+/** Where the numbers of each field come from: one word for all of them, or one for each. */
+function readSource(json: Json | undefined, fields: readonly string[], path: string): void {
+  if (json === undefined) return;
+  for (const [field, source] of Object.entries(readObject(json, path, fields))) {
+    const at = `${path}.${field}`;
+    if (!isObject(source)) readOneOf(source, at, SOURCES);
+    else
+      for (const [part, word] of Object.entries(
+        readObject(source, at, ['squares', 'reach', 'energy']),
+      ))
+        readOneOf(word, `${at}.${part}`, SOURCES);
+  }
+}
+
+function checkCounts(cards: JsonObject): void {
+  const count = (kind: Kind): number => (cards[kind] as { readonly count: number }).count;
+  const sum = KINDS.reduce((total, kind) => total + count(kind), 0);
+  if (sum !== DECK_CARDS) fault('kinds', `the counts make ${sum} cards, not ${DECK_CARDS} (UWO-2)`);
+  if (count('fist') < ARMY)
+    fault('kinds.fist.count', `${ARMY} fists start on the field (UWO-1), not ${count('fist')}`);
+}
+
+function checkCanBeHit(form: Form, cards: JsonObject): void {
+  const card = (kind: Form) =>
+    cards[kind] as { readonly count: number; readonly attack: Json; readonly shield: Form[] };
+  const shield = card(form).shield;
+  const hits = (kind: Form): boolean =>
+    card(kind).attack !== null && card(kind).count > 0 && !shield.includes(kind);
+  if (!FORMS.some(hits)) fault(`kinds.${form}.shield`, `nothing can hit a ${form}`);
+}

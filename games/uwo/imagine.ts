@@ -1,0 +1,72 @@
+import { mustParse, type Fill, type Json, type Random, type Seat } from '@tischlein/kit';
+import { bySide, KINDS, SIDES, type Kind } from './kinds.ts';
+import { DECK_COUNT, deckCell, handCell, HELD, KNOWN } from './layout.ts';
+import { parsePosition } from './position.ts';
+import type { UwoVariant } from './variant.ts';
+import type { UwoView } from './view.ts';
+
+/** Each side's cards that are nowhere in sight lie in its deck and, but for the own one, its hand. */
+export function imagine(view: UwoView): Fill<UwoVariant> {
+  const { seats: _, seat, hand, bottom, held, decks, ...open } = view;
+  const seen = mustParse(
+    parsePosition({
+      ...open,
+      known: { gnorf: 0, pnorf: 0 },
+      hands: bySide((side) => (side === seat ? hand! : [])),
+      decks: bySide((side) => (side === seat ? bottom : [])),
+    } as unknown as Json),
+  );
+  const places = SIDES.map((side, i) => ({
+    side: i,
+    unseen: unseenOf(view, seen.variant, i),
+    inHand: i === seat ? 0 : held[side],
+    fromBottom: i === seat ? bottom.length : 0,
+    inDeck: decks[side],
+    known: view.known[side],
+  }));
+
+  return (into, random) => {
+    const { cells } = into;
+    cells.set(seen.cells);
+    for (const { side, unseen, inHand, fromBottom, inDeck, known } of places) {
+      const hidden = inHand + inDeck - fromBottom;
+      drawUnseen(unseen, hidden, random);
+      for (let i = 0; i < inHand; i++) cells[handCell(side, unseen[i]!)]! += 1;
+      cells[HELD + side]! += inHand;
+      for (let i = inHand; i < hidden; i++)
+        cells[deckCell(side, fromBottom + i - inHand)] = unseen[i]! + 1;
+      cells[DECK_COUNT + side] = inDeck;
+      cells[KNOWN + side] = known;
+    }
+  };
+}
+
+/** Brings so many of the cards, any as likely as any other, to the front. */
+function drawUnseen(unseen: Int32Array, count: number, random: Random): void {
+  const last = Math.min(count, unseen.length - 1);
+  for (let i = 0; i < last; i++) {
+    const lot = i + random.below(unseen.length - i);
+    const card = unseen[i]!;
+    unseen[i] = unseen[lot]!;
+    unseen[lot] = card;
+  }
+}
+
+/** The side's cards less those on the field, out of the game and known to the viewer. */
+function unseenOf(view: UwoView, { counts }: UwoVariant, side: Seat): Int32Array {
+  const left = counts.slice();
+  const sight = (kind: Kind): void => {
+    left[KINDS.indexOf(kind)]! -= 1;
+  };
+  for (const [square, creature] of Object.entries(view.board)) {
+    const [owner, form] = creature.split(' ') as [string, Kind];
+    if (owner !== SIDES[side]) continue;
+    sight(form);
+    view.stacks[square]?.forEach(sight);
+  }
+  view.gone[SIDES[side]!].forEach(sight);
+  if (side === view.seat) [...view.hand!, ...view.bottom].forEach(sight);
+  return Int32Array.from(
+    [...left].flatMap((count, kind) => Array.from({ length: count }, () => kind)),
+  );
+}

@@ -1,0 +1,60 @@
+/**
+ * UWO: two armies of walking creatures, the green gnorfs and the purple pnorfs, on a field of 5 × 6 (UWO-1). Each
+ * side has 40 cards, ten of them on the field, and 6 energy (UWO-2); what the cards show is a catalogue (UWO-3,
+ * UWO-4). In a turn one may morf once and act once (UWO-10): a morf lays a form on a creature (UWO-12, UWO-13), an
+ * action is a walk (UWO-15) or an attack (UWO-20). The attacked side may fend off by a morf (UWO-22) or a miss
+ * (UWO-23) and strike back (UWO-24), else the creature is gone (UWO-21); knocked out, it is helpless (UWO-25). All
+ * of it is paid with energy (UWO-40 to UWO-42); who has none waits until the other has none either (UWO-43 to
+ * UWO-45). A bazooka knocks itself out (UWO-50), a rider tramples (UWO-51 to UWO-53), a dynamite takes all around
+ * it along (UWO-54 to UWO-56). The last side on the field wins (UWO-60), and a long quiet is a draw (UWO-61).
+ *
+ * The files in the order of the rules: field.ts (UWO-1), catalogue.ts and faults.ts (UWO-3, UWO-4), editions.ts
+ * (where the printed sheets differ), deck.ts (UWO-2, UWO-11, UWO-14), legal.ts and the refuse files (what may be
+ * done), play.ts (what it does), energy.ts and turn.ts (UWO-40 to UWO-45), clocks.ts (knock-outs), view.ts,
+ * imagine.ts and the tell files (who knows what), position.ts and the read files (the public format). layout.ts
+ * says where in a state what is.
+ */
+import type { Game } from '@tischlein/kit';
+import { CLAUSES } from './clauses.ts';
+import { deal } from './deck.ts';
+import { imagine } from './imagine.ts';
+import { legal, waitingFor } from './legal.ts';
+import { OPTIONS, variant } from './options.ts';
+import { play } from './play.ts';
+import { parsePosition, position } from './position.ts';
+import { refuse } from './refuse.ts';
+import { tell } from './tell.ts';
+import type { UwoVariant } from './variant.ts';
+import { result, view, type UwoView } from './view.ts';
+
+export { catalogueOf, type Catalogue, type FormCard } from './catalogue.ts';
+export { faults } from './faults.ts';
+export { FORMS, KINDS, SIDES, type Form, type Kind, type Side } from './kinds.ts';
+export type { UwoMove } from './moves.ts';
+export type { UwoView } from './view.ts';
+
+export const uwo: Game<UwoView, UwoVariant> = {
+  name: 'uwo',
+  version: 1,
+  seats: { min: 2, max: 2 },
+  options: OPTIONS,
+  presets: [
+    { name: 'sheet', options: {} },
+    { name: 'first', options: { army: 8 } },
+  ],
+  clauses: CLAUSES,
+  variant,
+  deal,
+  play,
+  legal,
+  waitingFor,
+  /** UWO-10: at any moment exactly one seat has moves. */
+  reactors: () => 0,
+  refuse,
+  result,
+  view,
+  imagine,
+  tell,
+  position,
+  parsePosition,
+};

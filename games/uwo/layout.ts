@@ -1,0 +1,90 @@
+import type { Seat, State } from '@tischlein/kit';
+import { SQUARE_COUNT, type Square, type Squares } from './field.ts';
+import { DECK_CARDS, KINDS } from './kinds.ts';
+import type { UwoVariant } from './variant.ts';
+
+export type UwoState = State<UwoVariant>;
+
+/** Where in a state what is. All that does not apply at a moment is 0, so that equal moments have equal cells. */
+let size = 0;
+const cellsFor = (count: number): number => {
+  size += count;
+  return size - count;
+};
+
+/** By square: the form on top + 1 (0 = nobody there), and the clock of a knock-out (see clocks.ts). */
+export const TOP = cellsFor(SQUARE_COUNT);
+export const CLOCK = cellsFor(SQUARE_COUNT);
+/** By square: how many cards lie under the top one, and which, from the lowest up, ten of 3 bits in a word. */
+export const HEIGHT = cellsFor(SQUARE_COUNT);
+export const STACK_WORDS = 4;
+const CARDS_IN_WORD = 10;
+export const STACK = cellsFor(SQUARE_COUNT * STACK_WORDS);
+/** By seat: the squares of its creatures. Then: where somebody is knocked out. */
+export const ARMIES = cellsFor(2);
+export const KNOCKED_OUT = cellsFor(1);
+
+/** By seat × 9 + kind: how many are in the hand, how many have left the game or were set aside. */
+export const HANDS = cellsFor(2 * KINDS.length);
+export const HELD = cellsFor(2);
+export const GONE = cellsFor(2 * KINDS.length);
+/** By seat: kind + 1 from the bottom card up, how many there are, and how many lowest ones the owner put there. */
+export const DECKS = cellsFor(2 * DECK_CARDS);
+export const DECK_COUNT = cellsFor(2);
+export const KNOWN = cellsFor(2);
+
+export const ENERGY_LEFT = cellsFor(2);
+/** The seat that ran out of energy first + 1, while anybody is out (UWO-44). */
+export const FIRST_OUT = cellsFor(1);
+export const TURN = cellsFor(1);
+/** The seat that is asked now, or −1 when the game is over. */
+export const WAITING = cellsFor(1);
+/** In this turn: the square + 1 of the creature morfed, whether somebody acted, whether its player paid. */
+export const MORFED = cellsFor(1);
+export const ACTED = cellsFor(1);
+export const PAID = cellsFor(1);
+/** A morf or a removal in this turn, and how many turns before it had none (UWO-61). */
+export const STIRRED = cellsFor(1);
+export const QUIET = cellsFor(1);
+
+/** The duel: its stage, the squares + 1 of the attack that is or was to be fended off, or of the dynamite. */
+export const STAGE = cellsFor(1);
+export const ATTACKER = cellsFor(1);
+export const TARGET = cellsFor(1);
+export const CENTRE = cellsFor(1);
+
+export const SIZE = size;
+
+export const NO_DUEL = 0;
+export const DEFEND = 1;
+export const COUNTER = 2;
+export const BLAST = 3;
+export const STAGES = ['defend', 'counter', 'blast'] as const;
+
+export const formAt = (cells: Int32Array, square: Square): number => cells[TOP + square]! - 1;
+export const isKnockedOut = (cells: Int32Array, square: Square): boolean =>
+  ((cells[KNOCKED_OUT]! >> square) & 1) !== 0;
+export const taken = (cells: Int32Array): Squares => cells[ARMIES]! | cells[ARMIES + 1]!;
+export const has = (set: Squares, square: Square): boolean => ((set >> square) & 1) !== 0;
+
+export const handCell = (seat: Seat, kind: number): number => HANDS + seat * KINDS.length + kind;
+export const goneCell = (seat: Seat, kind: number): number => GONE + seat * KINDS.length + kind;
+export const deckCell = (seat: Seat, place: number): number => DECKS + seat * DECK_CARDS + place;
+
+/** The cards under a creature's top one, from the lowest up. */
+export const stackAt = (cells: Int32Array, square: Square): number[] =>
+  Array.from({ length: cells[HEIGHT + square]! }, (_, i) => stackCard(cells, square, i));
+
+export const stackCard = (cells: Int32Array, square: Square, i: number): number =>
+  (cells[STACK + square * STACK_WORDS + Math.floor(i / CARDS_IN_WORD)]! >>
+    (3 * (i % CARDS_IN_WORD))) &
+  7;
+
+/** UWO-12: what was on top is now the highest card of the stack. */
+export function layOn(cells: Int32Array, square: Square, form: number): void {
+  const height = cells[HEIGHT + square]!;
+  const word = STACK + square * STACK_WORDS + Math.floor(height / CARDS_IN_WORD);
+  cells[word]! |= formAt(cells, square) << (3 * (height % CARDS_IN_WORD));
+  cells[HEIGHT + square] = height + 1;
+  cells[TOP + square] = form + 1;
+}

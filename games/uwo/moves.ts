@@ -1,0 +1,114 @@
+import { MoveTable, type Move } from '@tischlein/kit';
+import { SQUARE_COUNT, SQUARE_NAMES, type Square } from './field.ts';
+import { KINDS, type Kind } from './kinds.ts';
+import { FAULTY_RIDES, RIDES, type Path } from './rides.ts';
+
+/** A move of UWO with its fields; squares by their names. */
+export type UwoMove =
+  | { readonly type: 'end' | 'burn' | 'miss' | 'fall' | 'stop' }
+  | { readonly type: 'swap'; readonly kind: Kind }
+  | { readonly type: 'morf'; readonly kind: Kind; readonly square: string }
+  | { readonly type: 'blast'; readonly square: string }
+  | { readonly type: 'walk' | 'attack'; readonly from: string; readonly to: string }
+  | { readonly type: 'ride'; readonly path: readonly string[] };
+
+const TYPES = [
+  'end',
+  'burn',
+  'miss',
+  'fall',
+  'stop',
+  'swap',
+  'blast',
+  'morf',
+  'walk',
+  'attack',
+  'ride',
+] as const satisfies readonly UwoMove['type'][];
+
+const name = (square: Square): string => SQUARE_NAMES[square]!;
+const pairs = (type: 'walk' | 'attack') =>
+  SQUARE_NAMES.flatMap((from) =>
+    SQUARE_NAMES.map((to) => ({ text: `${type} ${from}-${to}`, move: { type, from, to } })),
+  );
+const ride = (path: Path) => ({
+  text: `ride ${path.map(name).join('-')}`,
+  move: { type: 'ride' as const, path: path.map(name) },
+});
+
+/** Every move that can be written, for all options. What can not be made, `refuse` explains. */
+export const MOVES = new MoveTable<UwoMove>([
+  ...(['end', 'burn', 'miss', 'fall', 'stop'] as const).map((type) => ({
+    text: type,
+    move: { type },
+  })),
+  ...KINDS.map((kind) => ({ text: `swap ${kind}`, move: { type: 'swap' as const, kind } })),
+  ...SQUARE_NAMES.map((square) => ({
+    text: `blast ${square}`,
+    move: { type: 'blast' as const, square },
+  })),
+  ...KINDS.flatMap((kind) =>
+    SQUARE_NAMES.map((square) => ({
+      text: `morf ${kind}@${square}`,
+      move: { type: 'morf' as const, kind, square },
+    })),
+  ),
+  ...pairs('walk'),
+  ...pairs('attack'),
+  ...RIDES.map(ride),
+  ...FAULTY_RIDES.map(ride),
+]);
+
+/** Where each kind of move begins in the table. */
+export const END: Move = 0;
+export const BURN: Move = 1;
+export const MISS_IT: Move = 2;
+export const FALL: Move = 3;
+export const STOP: Move = 4;
+const SWAP: Move = 5;
+const BLAST: Move = SWAP + KINDS.length;
+const MORF: Move = BLAST + SQUARE_COUNT;
+const WALK: Move = MORF + KINDS.length * SQUARE_COUNT;
+const ATTACK: Move = WALK + SQUARE_COUNT * SQUARE_COUNT;
+const RIDE: Move = ATTACK + SQUARE_COUNT * SQUARE_COUNT;
+
+export const swap = (kind: number): Move => SWAP + kind;
+export const blast = (square: Square): Move => BLAST + square;
+export const morf = (kind: number, square: Square): Move => MORF + kind * SQUARE_COUNT + square;
+export const walk = (from: Square, to: Square): Move => WALK + from * SQUARE_COUNT + to;
+export const attack = (from: Square, to: Square): Move => ATTACK + from * SQUARE_COUNT + to;
+
+/** By start × 4 + steps: behind the last of the start's rides of up to that many steps; [start × 4] is the first. */
+export const RIDES_UP_TO = Int16Array.from({ length: SQUARE_COUNT * 4 }, (_, i) => {
+  const start = i >> 2;
+  const steps = i & 3;
+  return (
+    RIDE +
+    RIDES.filter((path) => path[0]! < start || (path[0] === start && path.length <= steps + 1))
+      .length
+  );
+});
+
+const squareAt = (square: string | undefined): number => SQUARE_NAMES.indexOf(square!);
+const column = (of: (move: UwoMove) => number): Int8Array =>
+  Int8Array.from({ length: MOVES.size }, (_, move) => of(MOVES.object(move)));
+
+/** By move: what it is, its kind of card, and the squares it names: the only or first one, and the last. */
+const TYPE = column(({ type }) => TYPES.indexOf(type));
+export const typeOf = (move: Move): UwoMove['type'] => TYPES[TYPE[move]!]!;
+export const KIND = column((move) => ('kind' in move ? KINDS.indexOf(move.kind) : -1));
+export const FROM = column((move) => {
+  if (move.type === 'ride') return squareAt(move.path[0]);
+  return squareAt('from' in move ? move.from : 'square' in move ? move.square : undefined);
+});
+export const TO = column((move) => {
+  if (move.type === 'ride') return squareAt(move.path.at(-1));
+  return squareAt('to' in move ? move.to : undefined);
+});
+
+/** The squares a ride passes over before its last one, as a set. */
+export const PASSED = Int32Array.from({ length: MOVES.size }, (_, i) => {
+  const move = MOVES.object(i);
+  if (move.type !== 'ride') return 0;
+  return move.path.slice(1, -1).reduce((set, square) => set | (1 << squareAt(square)), 0);
+});

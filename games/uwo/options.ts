@@ -1,0 +1,33 @@
+import { optionsKey, type Option, type Options } from '@tischlein/kit';
+import { CATALOGUE_NAMES, catalogueOf, readCatalogue } from './catalogue.ts';
+import { EDITION_NAMES, EDITIONS, type EditionName } from './editions.ts';
+import { makeVariant, type UwoVariant } from './variant.ts';
+
+export const OPTIONS = [
+  { key: 'army', kind: 'number', default: 10, min: 8, max: 10, step: 2, clause: 'UWO-1' },
+  { key: 'edition', kind: 'choice', default: 'en', choices: EDITION_NAMES, clause: 'UWO-25' },
+  { key: 'quietTurns', kind: 'number', default: 60, min: 0, max: 1000, clause: 'UWO-61' },
+  {
+    key: 'catalogue',
+    kind: 'named',
+    default: 'znorf-1',
+    choices: CATALOGUE_NAMES,
+    read: readCatalogue,
+    clause: 'UWO-4',
+  },
+] as const satisfies readonly Option[];
+
+const MADE = new Map<string, UwoVariant>();
+
+export function variant(options: Options): UwoVariant {
+  const key = optionsKey(options);
+  const made =
+    MADE.get(key) ??
+    makeVariant(
+      options,
+      EDITIONS[options['edition'] as EditionName],
+      catalogueOf(options['catalogue']!),
+    );
+  MADE.set(key, made);
+  return made;
+}

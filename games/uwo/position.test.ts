@@ -1,0 +1,275 @@
+import { brief, type Json } from '@tischlein/kit';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { uwo } from './index.ts';
+import { MOVES } from './moves.ts';
+import { scene } from './scene.testing.ts';
+
+const errorOf = (json: unknown): string | null => {
+  const parsed = uwo.parsePosition(json as Json);
+  return parsed.ok ? null : parsed.error;
+};
+const BOARD = { b2: 'gnorf fist', b3: 'pnorf fist', d4: 'pnorf dynamite', d3: 'gnorf fist' };
+const withField = (more: object) => ({ game: 'uwo', board: BOARD, ...more });
+
+describe('a position', () => {
+  it('UWO-2 what is left out has its default, and all is written', () => {
+    const { now } = scene('gnorf b2 fist, pnorf b3 tank');
+    expect(now).toEqual({
+      game: 'uwo',
+      options: { army: 10, edition: 'en', quietTurns: 60, catalogue: 'znorf-1' },
+      board: { b2: 'gnorf fist', b3: 'pnorf tank' },
+      stacks: {},
+      hands: { gnorf: [], pnorf: [] },
+      decks: { gnorf: [], pnorf: [] },
+      energy: { gnorf: 6, pnorf: 6 },
+      turn: 'gnorf',
+      ko: {},
+      turnState: { morfed: null, acted: false, paid: false },
+      duel: null,
+      firstOut: null,
+      quiet: 0,
+      stirred: false,
+      known: { gnorf: 0, pnorf: 0 },
+      gone: { gnorf: [], pnorf: [] },
+      result: null,
+    });
+  });
+
+  it('UWO-2 the example of the law is read', () => {
+    const example = {
+      game: 'uwo',
+      options: { edition: 'en', catalogue: 'znorf-1' },
+      board: { b2: 'gnorf fist', b3: 'pnorf tank' },
+      hands: { gnorf: ['bunker', 'miss'], pnorf: [] },
+      decks: { gnorf: ['pistol'], pnorf: [] },
+      energy: { gnorf: 6, pnorf: 4 },
+      turn: 'gnorf',
+      ko: { b3: { until: 'pnorf', turnEnds: 1 } },
+    };
+    const parsed = uwo.parsePosition(example);
+    expect(parsed.ok && uwo.position(parsed.value)).toMatchObject({
+      ...example,
+      options: { ...example.options, army: 10 },
+    });
+  });
+
+  it('UWO-2 the first card of a deck is drawn next', () => {
+    const { now } = scene('gnorf b2 fist, pnorf b4 fist', {
+      hands: { gnorf: ['miss', 'miss'] },
+      decks: { gnorf: ['tank', 'ball'] },
+    }).play('0:end');
+    expect(now.hands.gnorf).toContain('tank');
+    expect(now.decks.gnorf).toEqual(['ball']);
+  });
+
+  it.each([
+    [7, 'position: an object is wanted'],
+    [{ game: 'uwo' }, 'board: a position has a board'],
+    [{ game: 'mow', board: {} }, 'game: "uwo" is wanted'],
+    [withField({ hat: 1 }), 'there is no field "hat"'],
+    [withField({ options: { edition: 'fr' } }), 'options.edition: one of en, de, hu'],
+    [withField({ options: { army: 9 } }), 'options.army: 9 is not one of 8, 10'],
+    [withField({ board: { f1: 'gnorf fist' } }), 'there is no square "f1"'],
+    [withField({ board: { a1: 'gnorf miss' } }), 'board.a1: one of fist'],
+    [withField({ board: { a1: 'znorf fist' } }), 'board.a1: one of gnorf, pnorf'],
+    [withField({ board: { a1: 'gnorf' } }), 'board.a1: a side and a form'],
+    [withField({ hands: { gnorf: ['cannon'] } }), 'hands.gnorf[0]: one of fist'],
+    [withField({ hands: { gnorf: Array(4).fill('tank') } }), 'hands.gnorf[3]: there are too many'],
+    [withField({ decks: { pnorf: Array(10).fill('miss') } }), 'decks.pnorf[9]: there are too many'],
+    [
+      withField({ hands: { pnorf: ['dynamite'] }, gone: { pnorf: ['dynamite', 'dynamite'] } }),
+      'gone.pnorf[1]: there are too many',
+    ],
+    [withField({ stacks: { c3: ['fist'] } }), 'stacks.c3: nobody stands on c3'],
+    [withField({ stacks: { b2: ['miss'] } }), 'stacks.b2[0]: one of fist'],
+    [withField({ energy: { gnorf: 7 } }), 'energy.gnorf: a whole number from 0 to 6'],
+    [withField({ turn: 'znorf' }), 'turn: gnorf or pnorf'],
+    [withField({ turn: 2 }), 'turn: gnorf or pnorf'],
+    [withField({ ko: { c3: { until: 'gnorf', turnEnds: 1 } } }), 'ko.c3: nobody'],
+    [withField({ ko: { b2: { until: 'gnorf' } } }), 'ko.b2: either turnEnds or turnBegins'],
+    [withField({ ko: { b2: { until: 'gnorf', turnEnds: 1, turnBegins: 1 } } }), 'ko.b2: either'],
+    [withField({ ko: { b2: { until: 'gnorf', turnEnds: 0 } } }), 'ko.b2.turnEnds: a whole number'],
+    [withField({ turnState: { morfed: 'b3' } }), 'turnState.morfed: no creature'],
+    [withField({ firstOut: 'gnorf' }), 'firstOut: the gnorfs still have energy'],
+    [withField({ known: { gnorf: 1 } }), 'known.gnorf: a whole number from 0 to 0'],
+    [withField({ quiet: 61 }), 'quiet: after 60 quiet turns the game is over'],
+    [withField({ result: { winners: [0], scores: [2, 2] } }), 'result: by the field it is null'],
+    [withField({ duel: { stage: 'nap' } }), 'duel.stage: one of defend'],
+    [withField({ duel: { stage: 'defend', attacker: 'b2' } }), 'duel.target: a text is wanted'],
+    [
+      withField({ duel: { stage: 'defend', attacker: 'b2', target: 'c5' } }),
+      'duel.target: nobody stands on c5',
+    ],
+    [
+      withField({ duel: { stage: 'defend', attacker: 'b3', target: 'd4' } }),
+      'duel: b3 and d4 are friends',
+    ],
+    [
+      withField({ duel: { stage: 'defend', attacker: 'b2', target: 'd4' } }),
+      'duel: b2 does not reach d4',
+    ],
+    [
+      withField({ duel: { stage: 'counter', attacker: 'd4', target: 'd3' } }),
+      'duel: d4 does not reach d3',
+    ],
+    [
+      withField({ duel: { stage: 'defend', attacker: 'b2', target: 'b3', asked: 0 } }),
+      'duel.asked: seat 1 is asked',
+    ],
+    [
+      withField({ duel: { stage: 'defend', attacker: 'b2', target: 'b3', centre: 'd4' } }),
+      'duel.centre: null is wanted',
+    ],
+    [
+      withField({
+        duel: { stage: 'defend', attacker: 'b2', target: 'b3' },
+        turnState: { acted: false },
+      }),
+      'turnState.acted: a duel is the action of its turn',
+    ],
+    [
+      withField({
+        duel: { stage: 'defend', attacker: 'b2', target: 'b3' },
+        ko: { b3: { until: 'pnorf', turnEnds: 1 } },
+      }),
+      'duel.target: b3 is knocked out',
+    ],
+    [
+      {
+        game: 'uwo',
+        board: { b2: 'gnorf fist', b3: 'pnorf tank' },
+        duel: { stage: 'defend', attacker: 'b2', target: 'b3' },
+      },
+      'duel.target: b3 is shielded',
+    ],
+    [withField({ duel: { stage: 'blast', centre: 'b3' } }), 'duel.centre: b3 is no dynamite'],
+    [
+      withField({ duel: { stage: 'blast', centre: 'd4' }, options: { edition: 'hu' } }),
+      'duel.centre: nobody around d4 can be saved',
+    ],
+    [
+      { game: 'uwo', board: { b2: 'gnorf dynamite' }, duel: { stage: 'blast', centre: 'b2' } },
+      'duel.centre: nobody around b2',
+    ],
+    [
+      withField({ duel: { stage: 'defend', attacker: 'b2', target: 'b3' }, quiet: 60 }),
+      'duel: the game is over',
+    ],
+  ])('UWO-2 impossible, with what and where: %j', (json, message) => {
+    expect(errorOf(json)).toContain(message);
+  });
+
+  it('UWO-1 more than ten creatures of a side are impossible', () => {
+    const squares = ['a1', 'b1', 'c1', 'd1', 'e1', 'a2', 'b2', 'c2', 'd2', 'e2'];
+    const board = {
+      ...Object.fromEntries(squares.map((square) => [square, 'gnorf fist'])),
+      e6: 'pnorf fist',
+    };
+    expect(errorOf({ game: 'uwo', board })).toBeNull();
+    expect(errorOf({ game: 'uwo', board: { ...board, a3: 'gnorf tank' } })).toBe(
+      'board: an army has at most 10 creatures (UWO-1), not 11 gnorfs',
+    );
+  });
+
+  it('UWO-60 a field without one side is a finished game', () => {
+    expect(scene('gnorf b2 fist').result).toEqual({ winners: [0], scores: [1, 0] });
+    expect(scene('pnorf b2 fist').asked).toBeNull();
+    expect(errorOf({ game: 'uwo', board: {} })).toBeNull();
+  });
+
+  it('UWO-44 left out, first out is who has no energy; of two, the one not on turn', () => {
+    const field = 'gnorf b2 fist, pnorf b4 fist';
+    expect(scene(field, { energy: { pnorf: 0 } }).now.firstOut).toBe('pnorf');
+    expect(scene(field, { energy: { gnorf: 0, pnorf: 0 } }).now.firstOut).toBe('pnorf');
+    expect(scene(field, { energy: { gnorf: 0, pnorf: 0 }, turn: 'pnorf' }).now.firstOut).toBe(
+      'gnorf',
+    );
+    const told = scene(field, { energy: { gnorf: 0, pnorf: 0 }, firstOut: 'gnorf' });
+    expect(told.play('0:end').asked).toBe(0);
+  });
+
+  it.each([
+    ['a duel to be fended off', ['0:attack b2-b3']],
+    ['a counterattack', ['0:attack b2-b3', '1:miss']],
+    ['a blast', ['0:end', '1:blast d4']],
+    ['the middle of a turn', ['0:morf pistol@b2', '0:walk b2-b1']],
+    ['a second turn in a row', ['0:burn', '1:end']],
+    ['the end', ['0:end', '1:blast d4', '0:fall', '1:end']],
+  ])('UWO-24 read back from %s, it is the same state', (_, moves) => {
+    const { state } = scene('gnorf b2 fist, gnorf d3 fist, pnorf b3 fist, pnorf d4 dynamite', {
+      hands: { gnorf: ['pistol', 'miss'], pnorf: ['miss'] },
+      decks: { gnorf: ['tank'] },
+    }).play(...moves);
+    const parsed = uwo.parsePosition(uwo.position(state));
+    expect(parsed.ok && [...parsed.value.cells]).toEqual([...state.cells]);
+  });
+
+  it('UWO-2 any JSON gives a state or one sentence', () => {
+    const check = (json: unknown): void => {
+      const parsed = uwo.parsePosition(json as Json);
+      if (parsed.ok)
+        expect(uwo.parsePosition(uwo.position(parsed.value))).toMatchObject({ ok: true });
+      else expect(parsed.error, brief(json as Json)).toMatch(/\S/);
+    };
+    fc.assert(fc.property(fc.jsonValue(), check));
+    const fields = Object.keys(scene('gnorf b2 fist').now).slice(1);
+    fc.assert(
+      fc.property(fc.constantFrom(...fields), fc.jsonValue(), (field, value) =>
+        check(withField({ [field]: value })),
+      ),
+      { numRuns: 1000 },
+    );
+    const square = fc.constantFrom('a1', 'b2', 'b3', 'd3', 'd4', 'e6', 'z9', null);
+    const duel = fc.record({
+      stage: fc.constantFrom('defend', 'counter', 'blast'),
+      attacker: square,
+      target: square,
+      centre: square,
+      asked: fc.constantFrom(0, 1, 2, undefined),
+    });
+    fc.assert(
+      fc.property(duel, (value) => check(withField({ duel: value }))),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe('the notation', () => {
+  it('UWO-10 every text is found again, and any other text is not', () => {
+    for (let move = 0; move < MOVES.size; move += 7)
+      expect(MOVES.find(MOVES.text(move))).toBe(move);
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const move = MOVES.find(text);
+        expect(move === undefined || MOVES.text(move) === text).toBe(true);
+      }),
+    );
+    for (const text of [
+      'morf miss@a1',
+      'walk a1-a1',
+      'attack a1-e6',
+      'swap fist',
+      'blast e6',
+      'ride a1-b2',
+    ])
+      expect(MOVES.find(text), text).toBeDefined();
+    for (const text of [
+      'walk a1',
+      'morf tank',
+      'ride a1',
+      'blast f1',
+      'swap',
+      'Walk a1-a2',
+      'attack a1–a2',
+    ])
+      expect(MOVES.find(text), text).toBeUndefined();
+  });
+
+  it('UWO-51 a path is written with every square, and its fields are read back', () => {
+    expect(MOVES.object(MOVES.find('ride b2-b3-c3-c4')!)).toEqual({
+      type: 'ride',
+      path: ['b2', 'b3', 'c3', 'c4'],
+    });
+  });
+});

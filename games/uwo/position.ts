@@ -1,0 +1,135 @@
+import {
+  brief,
+  canonical,
+  fault,
+  NOBODY,
+  newState,
+  readFlag,
+  reading,
+  readObject,
+  readOptions,
+  readWhole,
+  type Json,
+  type JsonObject,
+  type Parsed,
+} from '@tischlein/kit';
+import { bySide, ENERGY, enemyOf, SIDES } from './kinds.ts';
+import {
+  ARMIES,
+  DECK_COUNT,
+  ENERGY_LEFT,
+  FIRST_OUT,
+  KNOWN,
+  QUIET,
+  STAGE,
+  STIRRED,
+  TURN,
+  WAITING,
+  type UwoState,
+} from './layout.ts';
+import { OPTIONS, variant } from './options.ts';
+import { readCards, readKnockOuts } from './read-cards.ts';
+import { readDuel, readTurnState } from './read-duel.ts';
+import { readBySide, readSide } from './read-side.ts';
+import { handOf, lowestCards, openOf, result } from './view.ts';
+
+const FIELDS = [
+  'game',
+  'options',
+  'board',
+  'stacks',
+  'hands',
+  'decks',
+  'energy',
+  'turn',
+  'ko',
+  'turnState',
+  'duel',
+  'firstOut',
+  'quiet',
+  'stirred',
+  'known',
+  'gone',
+  'result',
+] as const;
+
+export function position(state: UwoState): JsonObject {
+  const { cells } = state;
+  const { board, stacks, ...open } = openOf(state);
+  return {
+    game: 'uwo',
+    options: state.variant.options,
+    board,
+    stacks,
+    hands: bySide((seat) => handOf(cells, seat)),
+    decks: bySide((seat) => lowestCards(cells, seat, cells[DECK_COUNT + seat]!)),
+    ...open,
+  } as unknown as Record<(typeof FIELDS)[number], Json>;
+}
+
+export const parsePosition = (json: Json): Parsed<UwoState> =>
+  reading(() => {
+    const given = readObject(json, 'position', FIELDS);
+    if (given['game'] !== 'uwo') fault('game', `"uwo" is wanted, not ${brief(given['game'])}`);
+    const state = newState(variant(readOptions(OPTIONS, given['options'], 'options')));
+    readCards(state, given);
+    readKnockOuts(state, given['ko']);
+    readMoment(state, given);
+    readTurnState(state, given['turnState'], (given['duel'] ?? null) !== null);
+    readDuel(state, given['duel'] ?? null);
+    readEnd(state, given);
+    return state;
+  });
+
+const MOST_TURNS = 1_000_000;
+
+function readMoment(state: UwoState, given: JsonObject): void {
+  const { cells } = state;
+  readBySide(given['energy'], 'energy', (energy, path, seat) => {
+    cells[ENERGY_LEFT + seat] = energy === undefined ? ENERGY : readWhole(energy, path, 0, ENERGY);
+  });
+  readBySide(given['known'], 'known', (known, path, seat) => {
+    const most = cells[DECK_COUNT + seat]!;
+    cells[KNOWN + seat] = known === undefined ? 0 : readWhole(known, path, 0, most);
+  });
+  cells[TURN] = given['turn'] === undefined ? 0 : readSide(given['turn'], 'turn');
+  cells[WAITING] = cells[TURN]!;
+  readFirstOut(cells, given['firstOut'] ?? null);
+  if (given['quiet'] !== undefined)
+    cells[QUIET] = readWhole(given['quiet'], 'quiet', 0, MOST_TURNS);
+  if (given['stirred'] !== undefined && readFlag(given['stirred'], 'stirred')) {
+    cells[STIRRED] = 1;
+    cells[QUIET] = 0;
+  }
+}
+
+/** UWO-44. Left out: who is out of energy, and where both are, the one whose turn it is not. */
+function readFirstOut(cells: Int32Array, json: Json): void {
+  const out = [0, 1].filter((seat) => cells[ENERGY_LEFT + seat] === 0);
+  if (json === null) {
+    const first = out.length === 2 ? enemyOf(cells[TURN]!) : out[0];
+    cells[FIRST_OUT] = first === undefined ? 0 : first + 1;
+    return;
+  }
+  const first = readSide(json, 'firstOut');
+  if (!out.includes(first)) fault('firstOut', `the ${SIDES[first]}s still have energy`);
+  cells[FIRST_OUT] = first + 1;
+}
+
+/** UWO-60, UWO-61: whether the game is over is seen on the field and by the quiet count. */
+function readEnd(state: UwoState, given: JsonObject): void {
+  const { cells } = state;
+  const { quietTurns } = state.variant;
+  const emptied = cells[ARMIES] === 0 || cells[ARMIES + 1] === 0;
+  const quiet = quietTurns > 0 && cells[QUIET]! >= quietTurns;
+  if (quiet && cells[QUIET]! > quietTurns)
+    fault('quiet', `after ${quietTurns} quiet turns the game is over (UWO-61)`);
+  if (emptied || quiet) {
+    if (cells[STAGE] !== 0) fault('duel', 'the game is over, so nobody is asked');
+    cells[WAITING] = NOBODY;
+  }
+  if ((given['result'] ?? null) === null) return;
+  const stated = canonical(readObject(given['result'], 'result', ['winners', 'scores']));
+  const counted = canonical(result(state) as unknown as Json);
+  if (stated !== counted) fault('result', `by the field it is ${counted}, not ${stated}`);
+}

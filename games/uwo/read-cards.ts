@@ -1,0 +1,127 @@
+import {
+  brief,
+  fault,
+  readList,
+  readObject,
+  readOneOf,
+  readText,
+  readWhole,
+  type Json,
+  type JsonObject,
+  type Seat,
+} from '@tischlein/kit';
+import { clockOf, knockOut } from './clocks.ts';
+import { namesOf, SQUARE_NAMES, squaresOf, type Square } from './field.ts';
+import { ARMY, FORMS, KINDS, SIDES } from './kinds.ts';
+import {
+  ARMIES,
+  DECK_COUNT,
+  deckCell,
+  formAt,
+  goneCell,
+  handCell,
+  has,
+  HELD,
+  layOn,
+  taken,
+  TOP,
+  type UwoState,
+} from './layout.ts';
+import { readBySide, readBySquare, readSide } from './read-side.ts';
+
+/** Every card of a position; none more often than the catalogue has it (UWO-2). */
+export function readCards(state: UwoState, given: JsonObject): void {
+  const { cells, variant } = state;
+  const used = new Int32Array(2 * KINDS.length);
+  const use = (seat: Seat, kind: number, path: string): void => {
+    const most = variant.counts[kind]!;
+    used[seat * KINDS.length + kind]! += 1;
+    if (used[seat * KINDS.length + kind]! > most)
+      fault(path, `there are too many: the ${SIDES[seat]}s have ${most} of ${KINDS[kind]}`);
+  };
+  const cardsOf = (field: string, each: (seat: Seat, kind: number) => void): void =>
+    readBySide(given[field], field, (json, path, seat) => {
+      if (json === undefined) return;
+      readList(json, path).forEach((code, i) => {
+        const kind = KINDS.indexOf(readOneOf(code, `${path}[${i}]`, KINDS));
+        use(seat, kind, `${path}[${i}]`);
+        each(seat, kind);
+      });
+    });
+
+  readBoard(cells, given['board'], use);
+  readStacks(cells, given['stacks'], use);
+  cardsOf('hands', (seat, kind) => {
+    cells[handCell(seat, kind)]! += 1;
+    cells[HELD + seat]! += 1;
+  });
+  cardsOf('gone', (seat, kind) => {
+    cells[goneCell(seat, kind)]! += 1;
+  });
+  cardsOf('decks', (seat, kind) => {
+    cells[deckCell(seat, cells[DECK_COUNT + seat]!)] = kind + 1;
+    cells[DECK_COUNT + seat]! += 1;
+  });
+  for (const seat of [0, 1])
+    cells.subarray(deckCell(seat, 0), deckCell(seat, cells[DECK_COUNT + seat]!)).reverse();
+}
+
+type Use = (seat: Seat, kind: number, path: string) => void;
+
+function readBoard(cells: Int32Array, json: Json | undefined, use: Use): void {
+  if (json === undefined) fault('board', 'a position has a board');
+  readBySquare(json, 'board', (square, creature, path) => {
+    const [side, form, ...more] = readText(creature, path).split(' ');
+    if (form === undefined || more.length > 0)
+      fault(path, `a side and a form are wanted, like "gnorf fist", not ${brief(creature)}`);
+    const seat = SIDES.indexOf(readOneOf(side, path, SIDES));
+    const kind = FORMS.indexOf(readOneOf(form, path, FORMS));
+    use(seat, kind, path);
+    cells[ARMIES + seat]! |= 1 << square;
+    cells[TOP + square] = kind + 1;
+  });
+  for (const seat of [0, 1]) {
+    const army = squaresOf(cells[ARMIES + seat]!).length;
+    if (army > ARMY)
+      fault('board', `an army has at most ${ARMY} creatures (UWO-1), not ${army} ${SIDES[seat]}s`);
+  }
+}
+
+/** Laid one on the other from the lowest up, with the top card last. */
+function readStacks(cells: Int32Array, json: Json | undefined, use: Use): void {
+  readBySquare(json, 'stacks', (square, list, path) => {
+    needCreature(cells, square, path);
+    const seat = has(cells[ARMIES]!, square) ? 0 : 1;
+    const top = formAt(cells, square);
+    const forms = readList(list, path).map((code, i) => {
+      const form = FORMS.indexOf(readOneOf(code, `${path}[${i}]`, FORMS));
+      use(seat, form, `${path}[${i}]`);
+      return form;
+    });
+    [...forms, top].forEach((form, i) => {
+      if (i === 0) cells[TOP + square] = form + 1;
+      else layOn(cells, square, form);
+    });
+  });
+}
+
+function needCreature(cells: Int32Array, square: Square, path: string): void {
+  if (!has(taken(cells), square))
+    fault(path, `nobody stands on ${SQUARE_NAMES[square]}, only on ${namesOf(taken(cells))}`);
+}
+
+const MOST_TURNS = 2;
+
+/** UWO-50, UWO-52. */
+export function readKnockOuts({ cells }: UwoState, json: Json | undefined): void {
+  readBySquare(json, 'ko', (square, entry, path) => {
+    needCreature(cells, square, path);
+    const { until, ...clock } = readObject(entry, path, ['until', 'turnEnds', 'turnBegins']);
+    const seat = readSide(until, `${path}.until`);
+    const [counts, ...more] = Object.keys(clock) as ('turnEnds' | 'turnBegins')[];
+    if (counts === undefined || more.length > 0)
+      fault(path, 'either turnEnds or turnBegins is wanted');
+    const turns = readWhole(clock[counts], `${path}.${counts}`, 1, MOST_TURNS);
+    knockOut(cells, square, clockOf(seat, counts, turns));
+  });
+}

@@ -1,0 +1,108 @@
+import { fault, readFlag, readObject, readOneOf, type Json, type Seat } from '@tischlein/kit';
+import { SQUARE_NAMES, type Square } from './field.ts';
+import { DYNAMITE, enemyOf } from './kinds.ts';
+import {
+  ACTED,
+  ARMIES,
+  ATTACKER,
+  BLAST,
+  CENTRE,
+  DEFEND,
+  formAt,
+  has,
+  isKnockedOut,
+  MORFED,
+  PAID,
+  QUIET,
+  STAGE,
+  STAGES,
+  STIRRED,
+  taken,
+  TARGET,
+  TURN,
+  WAITING,
+  type UwoState,
+} from './layout.ts';
+import { canBeHit, inReach, savable } from './reach.ts';
+import { readSide, readSquare } from './read-side.ts';
+
+/** Left out: a fresh turn; in a duel, one whose action it is. */
+export function readTurnState({ cells }: UwoState, json: Json | undefined, dueling: boolean): void {
+  const path = 'turnState';
+  const given = json === undefined ? {} : readObject(json, path, ['morfed', 'acted', 'paid']);
+  const flag = (key: string, otherwise: boolean): boolean =>
+    given[key] === undefined ? otherwise : readFlag(given[key], `${path}.${key}`);
+
+  const acted = flag('acted', dueling);
+  if (dueling && !acted) fault(`${path}.acted`, 'a duel is the action of its turn (UWO-24)');
+  cells[ACTED] = acted ? 1 : 0;
+  const morfed = given['morfed'] ?? null;
+  if (morfed !== null) {
+    const square = readSquare(morfed, `${path}.morfed`);
+    if (!acted && !has(cells[ARMIES + cells[TURN]!]!, square))
+      fault(`${path}.morfed`, `no creature of this turn's player stands on ${morfed as string}`);
+    cells[MORFED] = square + 1;
+    cells[STIRRED] = 1;
+    cells[QUIET] = 0;
+  }
+  cells[PAID] = flag('paid', acted || morfed !== null) ? 1 : 0;
+}
+
+export function readDuel(state: UwoState, json: Json): void {
+  if (json === null) return;
+  const { cells } = state;
+  const given = readObject(json, 'duel', ['stage', 'attacker', 'target', 'centre', 'asked']);
+  const stage = STAGES.indexOf(readOneOf(given['stage'], 'duel.stage', STAGES)) + 1;
+  const creature = (key: string): Square => {
+    const square = readSquare(given[key], `duel.${key}`);
+    if (!has(taken(cells), square))
+      fault(`duel.${key}`, `nobody stands on ${SQUARE_NAMES[square]}`);
+    return square;
+  };
+  const none = (key: string): void => {
+    if ((given[key] ?? null) !== null) fault(`duel.${key}`, 'null is wanted at this stage');
+  };
+
+  cells[STAGE] = stage;
+  if (stage === BLAST) {
+    none('attacker');
+    none('target');
+    readBlast(state, creature('centre'));
+  } else {
+    none('centre');
+    readAttack(state, stage, creature('attacker'), creature('target'));
+  }
+  if (given['asked'] !== undefined && readSide(given['asked'], 'duel.asked') !== cells[WAITING])
+    fault('duel.asked', `seat ${cells[WAITING]} is asked at this stage`);
+}
+
+const ownerOf = (cells: Int32Array, square: Square): Seat => (has(cells[ARMIES]!, square) ? 0 : 1);
+
+/** UWO-21, UWO-24: the side of the attacked creature is asked, to fend off and then to strike back. */
+function readAttack(state: UwoState, stage: number, attacker: Square, target: Square): void {
+  const { cells } = state;
+  const [from, to] = [SQUARE_NAMES[attacker], SQUARE_NAMES[target]];
+  if (ownerOf(cells, attacker) === ownerOf(cells, target))
+    fault('duel', `${from} and ${to} are friends`);
+  if (!inReach(state, attacker, target)) fault('duel', `${from} does not reach ${to} (UWO-20)`);
+  if (isKnockedOut(cells, target))
+    fault('duel.target', `${to} is knocked out, so nobody is asked (UWO-21)`);
+  if (stage === DEFEND && !canBeHit(state, target, formAt(cells, attacker)))
+    fault('duel.target', `${to} is shielded against ${from} (UWO-20)`);
+  cells[ATTACKER] = attacker + 1;
+  cells[TARGET] = target + 1;
+  cells[WAITING] = ownerOf(cells, target);
+}
+
+/** UWO-54: the other side is asked while it has somebody to save. */
+function readBlast(state: UwoState, centre: Square): void {
+  const { cells } = state;
+  const name = SQUARE_NAMES[centre];
+  const owner = ownerOf(cells, centre);
+  if (formAt(cells, centre) !== DYNAMITE) fault('duel.centre', `${name} is no dynamite`);
+  if (isKnockedOut(cells, centre)) fault('duel.centre', `${name} is knocked out (UWO-25)`);
+  if (savable(state, centre, owner) === 0)
+    fault('duel.centre', `nobody around ${name} can be saved, so nobody is asked (UWO-54)`);
+  cells[CENTRE] = centre + 1;
+  cells[WAITING] = enemyOf(owner);
+}

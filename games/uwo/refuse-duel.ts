@@ -1,0 +1,112 @@
+import type { Citation, Move, Seat } from '@tischlein/kit';
+import { RING, SQUARE_NAMES } from './field.ts';
+import { DYNAMITE, enemyOf, KINDS, MISS, RIDER } from './kinds.ts';
+import {
+  ARMIES,
+  ATTACKER,
+  CENTRE,
+  formAt,
+  handCell,
+  has,
+  isKnockedOut,
+  TARGET,
+  type UwoState,
+} from './layout.ts';
+import { FROM, KIND, TO, typeOf } from './moves.ts';
+import { savable } from './reach.ts';
+import { cite, refuseCost, refuseLine, refuseShield } from './refuse-reasons.ts';
+
+/** UWO-21 to UWO-23. */
+export function refuseDefence(state: UwoState, seat: Seat, move: Move): Citation | null {
+  const { cells, variant } = state;
+  const square = SQUARE_NAMES[cells[TARGET]! - 1]!;
+  switch (typeOf(move)) {
+    case 'fall':
+      return null;
+    case 'miss':
+      return cells[handCell(seat, MISS)]! > 0 ? null : cite('UWO-23', { why: 'hand' });
+    case 'morf': {
+      const attacker = formAt(cells, cells[ATTACKER]! - 1);
+      const facts = { card: KINDS[KIND[move]!]!, attacker: KINDS[attacker]!, square };
+      const unheld = refuseCard(cells, seat, KIND[move]!, SQUARE_NAMES[FROM[move]!]!);
+      if (unheld) return unheld;
+      if (FROM[move] !== cells[TARGET]! - 1) return cite('UWO-22', { why: 'target', ...facts });
+      if (!has(variant.safeFrom[attacker]!, KIND[move]!))
+        return cite('UWO-22', { why: 'shield', ...facts });
+      return refuseCost(cells, seat, 1);
+    }
+    case 'attack':
+    case 'blast':
+    case 'stop':
+      return cite('UWO-24', { why: 'fendOff', square });
+    case 'burn':
+      return cite('UWO-42', { why: 'duel' });
+    default:
+      return cite('UWO-21', { why: 'asked', square });
+  }
+}
+
+/** UWO-12 says what a morf needs, in a duel too. */
+function refuseCard(cells: Int32Array, seat: Seat, kind: number, square: string): Citation | null {
+  const facts = { card: KINDS[kind]!, square };
+  if (kind === MISS) return cite('UWO-12', { why: 'miss', ...facts });
+  return cells[handCell(seat, kind)] === 0 ? cite('UWO-12', { why: 'hand', ...facts }) : null;
+}
+
+/** UWO-24: only the attacked creature, only at its attacker. */
+export function refuseCounter(state: UwoState, seat: Seat, move: Move): Citation | null {
+  const { cells, variant } = state;
+  const striker = cells[TARGET]! - 1;
+  const attacker = cells[ATTACKER]! - 1;
+  const form = formAt(cells, striker);
+  const square = SQUARE_NAMES[striker]!;
+  const facts = { square, goal: SQUARE_NAMES[attacker]! };
+  const type = typeOf(move);
+  if (type === 'stop') return null;
+  if (type === 'burn') return cite('UWO-42', { why: 'duel' });
+  if (type !== 'attack' && type !== 'blast') return cite('UWO-24', { why: 'asked', ...facts });
+  if (FROM[move] !== striker || (type === 'attack' && TO[move] !== attacker))
+    return cite('UWO-24', { why: 'only', ...facts });
+  if (form === RIDER) return cite('UWO-53', { square });
+  if (type === 'attack' && form === DYNAMITE) return cite('UWO-54', { why: 'blastOnly', square });
+  if (type === 'blast' && form !== DYNAMITE) return cite('UWO-54', { why: 'kind', square });
+  const clause = form === DYNAMITE ? 'UWO-56' : 'UWO-20';
+  const away = form === DYNAMITE && !has(RING[striker]!, attacker);
+  if (away) return cite('UWO-56', { why: 'away', square: facts.goal });
+  return (
+    (form === DYNAMITE ? null : refuseLine(state, striker, attacker)) ??
+    refuseShield(state, striker, attacker, clause) ??
+    refuseCost(cells, seat, variant.attackEnergy[form]!)
+  );
+}
+
+/** UWO-54: whoever may still be saved, by a form shielded against dynamite. */
+export function refuseRescue(state: UwoState, seat: Seat, move: Move): Citation | null {
+  const { cells, variant } = state;
+  const centre = cells[CENTRE]! - 1;
+  switch (typeOf(move)) {
+    case 'fall':
+      return null;
+    case 'miss':
+      return cite('UWO-54', { why: 'miss', square: SQUARE_NAMES[centre]! });
+    case 'burn':
+      return cite('UWO-42', { why: 'duel' });
+    case 'morf': {
+      const at = FROM[move]!;
+      const square = SQUARE_NAMES[at]!;
+      const card = KINDS[KIND[move]!]!;
+      const unheld = refuseCard(cells, seat, KIND[move]!, square);
+      if (unheld) return unheld;
+      if (!has(RING[centre]! & cells[ARMIES + seat]!, at))
+        return cite('UWO-54', { why: 'victim', square });
+      if (isKnockedOut(cells, at)) return cite('UWO-25', { why: 'save', square });
+      if (!has(savable(state, centre, enemyOf(seat)), at))
+        return cite('UWO-54', { why: 'safe', square });
+      if (!has(variant.safeFrom[DYNAMITE]!, KIND[move]!))
+        return cite('UWO-54', { why: 'form', square, card });
+      return refuseCost(cells, seat, 1);
+    }
+    default:
+      return cite('UWO-54', { why: 'asked', square: SQUARE_NAMES[centre]! });
+  }
+}

@@ -1,0 +1,68 @@
+import type { Citation, Move, Seat } from '@tischlein/kit';
+import {
+  directionTo,
+  distance,
+  firstMet,
+  lowest,
+  namesOf,
+  SQUARE_NAMES,
+  squareOf,
+  type Square,
+} from './field.ts';
+import { FORMS, RIDER } from './kinds.ts';
+import { ARMIES, formAt, has, isKnockedOut, taken, type UwoState } from './layout.ts';
+import { FROM, MOVES, PASSED, TO } from './moves.ts';
+import { closedToRiders } from './reach.ts';
+import { cite } from './refuse-reasons.ts';
+import { entersTwice, straightSteps } from './rides.ts';
+
+/** UWO-25 in edition de. */
+const refuseKnockedOut = ({ cells, variant }: UwoState, from: Square): Citation | null =>
+  isKnockedOut(cells, from) && !variant.edition.knockedOutMayMove
+    ? cite('UWO-25', { why: 'walk', square: SQUARE_NAMES[from]! })
+    : null;
+
+/** UWO-15. */
+export function refuseWalk(state: UwoState, move: Move): Citation | null {
+  const { cells, variant } = state;
+  const from = FROM[move]!;
+  const to = TO[move]!;
+  const form = formAt(cells, from);
+  const most = variant.walkSquares[form]!;
+  const square = SQUARE_NAMES[from]!;
+  if (form === RIDER) return cite('UWO-51', { why: 'rideOnly', square });
+  const knockedOut = refuseKnockedOut(state, from);
+  if (knockedOut) return knockedOut;
+  const facts = { card: FORMS[form]!, square, goal: SQUARE_NAMES[to]!, most };
+  const direction = directionTo(from, to);
+  if (most === 0) return cite('UWO-15', { why: 'never', ...facts });
+  if (direction < 0) return cite('UWO-15', { why: 'line', ...facts });
+  if (distance(from, to) > most) return cite('UWO-15', { why: 'far', ...facts });
+  const met = firstMet(from, direction, distance(from, to), taken(cells));
+  return met < 0 ? null : cite('UWO-15', { why: 'taken', ...facts, goal: SQUARE_NAMES[met]! });
+}
+
+/** UWO-51: the shape of the path first, then who stands on it. */
+export function refuseRide(state: UwoState, seat: Seat, move: Move): Citation | null {
+  const { cells, variant } = state;
+  const from = FROM[move]!;
+  const square = SQUARE_NAMES[from]!;
+  if (formAt(cells, from) !== RIDER) return cite('UWO-51', { why: 'kind', square });
+  const knockedOut = refuseKnockedOut(state, from);
+  if (knockedOut) return knockedOut;
+  const most = variant.walkSquares[RIDER]!;
+  const ride = MOVES.object(move);
+  const path = ride.type === 'ride' ? ride.path.map(squareOf) : [];
+  if (!straightSteps(path)) return cite('UWO-51', { why: 'diagonal' });
+  if (path.length - 1 > most) return cite('UWO-51', { why: 'far', most });
+  if (entersTwice(path)) return cite('UWO-51', { why: 'twice' });
+  const closed = PASSED[move]! & closedToRiders(state, seat);
+  if (closed !== 0) {
+    const friend = has(cells[ARMIES + seat]!, lowest(closed));
+    return cite('UWO-51', { why: friend ? 'friend' : 'shield', square: namesOf(closed)[0]! });
+  }
+  const goal = TO[move]!;
+  return has(taken(cells), goal)
+    ? cite('UWO-51', { why: 'taken', square: SQUARE_NAMES[goal]! })
+    : null;
+}

@@ -1,0 +1,49 @@
+import type { Citation, Seat } from '@tischlein/kit';
+import { canPay } from './energy.ts';
+import { directionTo, distance, SQUARE_NAMES, type Square } from './field.ts';
+import { FORMS } from './kinds.ts';
+import { ENERGY_LEFT, formAt, TURN, type UwoState } from './layout.ts';
+import { canBeHit, inReach } from './reach.ts';
+
+export const cite = (clause: string, facts: Citation['facts']): Citation => ({ clause, facts });
+
+/** UWO-40; UWO-43 where the one out of energy may only answer with misses. */
+export function refuseCost(cells: Int32Array, seat: Seat, cost: number): Citation | null {
+  if (canPay(cells, seat, cost)) return null;
+  const energy = cells[ENERGY_LEFT + seat]!;
+  if (energy === 0 && seat !== cells[TURN]) return cite('UWO-43', {});
+  return cite('UWO-40', { cost: Math.max(cost, 1), energy });
+}
+
+/** UWO-20: whether the attacker's reach gets there. */
+export function refuseLine(state: UwoState, from: Square, to: Square): Citation | null {
+  if (inReach(state, from, to)) return null;
+  const reach = state.variant.reach[formAt(state.cells, from)]!;
+  const facts = {
+    attacker: FORMS[formAt(state.cells, from)]!,
+    square: SQUARE_NAMES[from]!,
+    goal: SQUARE_NAMES[to]!,
+    reach,
+  };
+  if (reach === 0) return cite('UWO-20', { why: 'none', ...facts });
+  if (directionTo(from, to) < 0) return cite('UWO-20', { why: 'line', ...facts });
+  return cite('UWO-20', { why: distance(from, to) > reach ? 'far' : 'between', ...facts });
+}
+
+/** UWO-20, UWO-56: whether the target is shielded. */
+export function refuseShield(
+  state: UwoState,
+  from: Square,
+  to: Square,
+  clause: string,
+): Citation | null {
+  const { cells } = state;
+  const attacker = formAt(cells, from);
+  if (canBeHit(state, to, attacker)) return null;
+  return cite(clause, {
+    why: 'shield',
+    attacker: FORMS[attacker]!,
+    target: FORMS[formAt(cells, to)]!,
+    square: SQUARE_NAMES[to]!,
+  });
+}

@@ -1,0 +1,136 @@
+import { NOBODY, type Citation, type Move, type Seat } from '@tischlein/kit';
+import { SQUARE_NAMES, type Square } from './field.ts';
+import { DYNAMITE, enemyOf, KINDS, MISS, RIDER } from './kinds.ts';
+import {
+  ACTED,
+  ARMIES,
+  BLAST,
+  COUNTER,
+  DECK_COUNT,
+  DEFEND,
+  ENERGY_LEFT,
+  formAt,
+  handCell,
+  has,
+  isKnockedOut,
+  MORFED,
+  STAGE,
+  WAITING,
+  type UwoState,
+} from './layout.ts';
+import { FROM, KIND, TO, typeOf } from './moves.ts';
+import { blastTargets } from './reach.ts';
+import { refuseCounter, refuseDefence, refuseRescue } from './refuse-duel.ts';
+import { refuseRide, refuseWalk } from './refuse-path.ts';
+import { cite, refuseCost, refuseLine, refuseShield } from './refuse-reasons.ts';
+
+export function refuse(state: UwoState, seat: Seat, move: Move): Citation | null {
+  const { cells } = state;
+  if (cells[WAITING] === NOBODY) {
+    const standing = cells[ARMIES] !== 0 && cells[ARMIES + 1] !== 0;
+    return cite(standing ? 'UWO-61' : 'UWO-60', {});
+  }
+  if (cells[WAITING] !== seat) return cite('UWO-10', { why: 'turn', next: cells[WAITING]! });
+  switch (cells[STAGE]) {
+    case DEFEND:
+      return refuseDefence(state, seat, move);
+    case COUNTER:
+      return refuseCounter(state, seat, move);
+    case BLAST:
+      return refuseRescue(state, seat, move);
+    default:
+      return refuseInTurn(state, seat, move);
+  }
+}
+
+function refuseInTurn(state: UwoState, seat: Seat, move: Move): Citation | null {
+  const type = typeOf(move);
+  switch (type) {
+    case 'end':
+      return null;
+    case 'burn':
+      return state.cells[ENERGY_LEFT + seat]! > 0 ? null : cite('UWO-42', { why: 'empty' });
+    case 'swap':
+      return refuseSwap(state.cells, seat, KIND[move]!);
+    case 'morf':
+      return refuseMorf(state, seat, KIND[move]!, FROM[move]!);
+    case 'fall':
+      return cite('UWO-21', { why: 'nothing' });
+    case 'miss':
+      return cite('UWO-23', { why: 'nothing' });
+    case 'stop':
+      return cite('UWO-24', { why: 'nothing' });
+    default:
+      return refuseAction(state, seat, move, type);
+  }
+}
+
+/** UWO-14. */
+function refuseSwap(cells: Int32Array, seat: Seat, kind: number): Citation | null {
+  const card = KINDS[kind]!;
+  if (cells[MORFED] !== 0) return cite('UWO-14', { why: 'morfed', card });
+  if (cells[handCell(seat, kind)] === 0) return cite('UWO-14', { why: 'hand', card });
+  return cells[DECK_COUNT + seat] === 0 ? cite('UWO-14', { why: 'deck', card }) : null;
+}
+
+/** UWO-12. */
+function refuseMorf(state: UwoState, seat: Seat, kind: number, at: Square): Citation | null {
+  const { cells, variant } = state;
+  const facts = { card: KINDS[kind]!, square: SQUARE_NAMES[at]! };
+  if (cells[MORFED] !== 0) return cite('UWO-10', { why: 'morfed' });
+  if (kind === MISS) return cite('UWO-12', { why: 'miss', ...facts });
+  if (cells[handCell(seat, kind)] === 0) return cite('UWO-12', { why: 'hand', ...facts });
+  if (!has(cells[ARMIES + seat]!, at)) return cite('UWO-12', { why: 'creature', ...facts });
+  if (isKnockedOut(cells, at) && !variant.edition.knockedOutMayMove)
+    return cite('UWO-25', { why: 'morf', square: facts.square });
+  return refuseCost(cells, seat, 1);
+}
+
+/** One action in a turn, and only with creatures of one's own. */
+function refuseAction(
+  state: UwoState,
+  seat: Seat,
+  move: Move,
+  type: 'walk' | 'ride' | 'attack' | 'blast',
+): Citation | null {
+  const { cells, variant } = state;
+  const from = FROM[move]!;
+  const square = SQUARE_NAMES[from]!;
+  if (cells[ACTED] === 1) return cite('UWO-10', { why: 'acted' });
+  if (!has(cells[ARMIES + seat]!, from)) return cite(CLAUSE_OF[type], { why: 'creature', square });
+  const form = formAt(cells, from);
+  const refusal = {
+    walk: () => refuseWalk(state, move),
+    ride: () => refuseRide(state, seat, move),
+    attack: () => refuseAttack(state, seat, from, TO[move]!),
+    blast: () => refuseBlast(state, seat, from),
+  }[type]();
+  const walking = type === 'walk' || type === 'ride';
+  const cost = (walking ? variant.walkEnergy : variant.attackEnergy)[form]!;
+  return refusal ?? refuseCost(cells, seat, cost);
+}
+
+const CLAUSE_OF = { walk: 'UWO-15', ride: 'UWO-51', attack: 'UWO-20', blast: 'UWO-54' } as const;
+
+/** UWO-20, with what keeps this attacker from attacking at all before what keeps it from this target. */
+function refuseAttack(state: UwoState, seat: Seat, from: Square, to: Square): Citation | null {
+  const { cells } = state;
+  const form = formAt(cells, from);
+  const square = SQUARE_NAMES[from]!;
+  if (form === RIDER) return cite('UWO-53', { square });
+  if (form === DYNAMITE) return cite('UWO-54', { why: 'blastOnly', square });
+  if (isKnockedOut(cells, from)) return cite('UWO-25', { why: 'attack', square });
+  if (cells[MORFED] === from + 1) return cite('UWO-13', { square });
+  if (!has(cells[ARMIES + enemyOf(seat)]!, to))
+    return cite('UWO-20', { why: 'target', square: SQUARE_NAMES[to]! });
+  return refuseLine(state, from, to) ?? refuseShield(state, from, to, 'UWO-20');
+}
+
+/** UWO-54; a dynamite morfed in this turn may (UWO-55). */
+function refuseBlast(state: UwoState, seat: Seat, centre: Square): Citation | null {
+  const { cells } = state;
+  const square = SQUARE_NAMES[centre]!;
+  if (formAt(cells, centre) !== DYNAMITE) return cite('UWO-54', { why: 'kind', square });
+  if (isKnockedOut(cells, centre)) return cite('UWO-25', { why: 'attack', square });
+  return blastTargets(state, centre, seat) === 0 ? cite('UWO-54', { why: 'nobody', square }) : null;
+}

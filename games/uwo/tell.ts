@@ -1,0 +1,152 @@
+import { NOBODY, type Citation, type Move, type Reader, type Seat } from '@tischlein/kit';
+import { namesOf, SQUARE_NAMES, type Square } from './field.ts';
+import { BAZOOKA, enemyOf, KINDS } from './kinds.ts';
+import {
+  ARMIES,
+  BLAST,
+  COUNTER,
+  DEFEND,
+  ENERGY_LEFT,
+  formAt,
+  has,
+  isKnockedOut,
+  MORFED,
+  NO_DUEL,
+  STAGE,
+  taken,
+  TARGET,
+  WAITING,
+  type UwoState,
+} from './layout.ts';
+import { FROM, KIND, PASSED, TO, typeOf } from './moves.ts';
+import { cite } from './refuse-reasons.ts';
+import { tellTurnEnd } from './tell-turn.ts';
+import { result } from './view.ts';
+
+export function tell(
+  before: UwoState,
+  seat: Seat,
+  move: Move,
+  after: UwoState,
+  reader: Reader,
+): Citation[] {
+  const type = typeOf(move);
+  const ends = type === 'end' || type === 'burn' || type === 'swap';
+  return [
+    ...(ends
+      ? tellTurnEnd(before, seat, move, after, reader)
+      : tellMove(before, seat, move, after)),
+    ...tellOut(before, after),
+    ...tellEnd(after),
+  ];
+}
+
+function tellMove(before: UwoState, seat: Seat, move: Move, after: UwoState): Citation[] {
+  const from = FROM[move]!;
+  const { cells } = before;
+  const card = from < 0 ? '' : (KINDS[formAt(cells, from)] ?? '');
+  const square = SQUARE_NAMES[from] ?? '';
+  const goal = SQUARE_NAMES[TO[move]!] ?? '';
+  switch (typeOf(move)) {
+    case 'morf':
+      return tellMorf(before, seat, move, after);
+    case 'walk':
+      return [cite('UWO-15', { seat, card, square, goal })];
+    case 'ride':
+      return [
+        cite('UWO-51', { seat, card, square, goal }),
+        ...tellTrample(before, seat, PASSED[move]!),
+      ];
+    case 'attack':
+      return tellAttack(before, seat, move, after);
+    case 'blast':
+      return tellBlast(before, seat, from, after);
+    case 'miss':
+      return [cite('UWO-23', { seat, square: SQUARE_NAMES[cells[TARGET]! - 1]! })];
+    case 'fall':
+      if (cells[STAGE] === DEFEND) return [tellRemoved(before, cells[TARGET]! - 1)];
+      return [tellBoom(before, after)];
+    default:
+      return [cite('UWO-24', { what: 'stop', seat })];
+  }
+}
+
+function tellMorf(before: UwoState, seat: Seat, move: Move, after: UwoState): Citation[] {
+  const stage = before.cells[STAGE]!;
+  const facts = { seat, card: KINDS[KIND[move]!]!, square: SQUARE_NAMES[FROM[move]!]! };
+  if (stage === NO_DUEL) return [cite('UWO-12', facts)];
+  if (stage === DEFEND) return [cite('UWO-22', facts)];
+  const saved = cite('UWO-54', { what: 'save', ...facts });
+  return after.cells[STAGE] === BLAST ? [saved] : [saved, tellBoom(before, after)];
+}
+
+const tellTrample = ({ cells }: UwoState, seat: Seat, passed: number): Citation[] => {
+  const squares = namesOf(passed & cells[ARMIES + enemyOf(seat)]!);
+  return squares.length === 0 ? [] : [cite('UWO-52', { seat, squares })];
+};
+
+function tellAttack(before: UwoState, seat: Seat, move: Move, after: UwoState): Citation[] {
+  const { cells } = before;
+  const from = FROM[move]!;
+  const to = TO[move]!;
+  const facts = {
+    seat,
+    attacker: KINDS[formAt(cells, from)]!,
+    square: SQUARE_NAMES[from]!,
+    target: KINDS[formAt(cells, to)]!,
+    goal: SQUARE_NAMES[to]!,
+  };
+  const told = [
+    cells[STAGE] === COUNTER ? cite('UWO-24', { what: 'strike', ...facts }) : cite('UWO-20', facts),
+  ];
+  if (formAt(cells, from) === BAZOOKA)
+    told.push(cite('UWO-50', { seat, square: SQUARE_NAMES[from]! }));
+  if (after.cells[STAGE] === NO_DUEL) told.push(tellRemoved(before, to));
+  return told;
+}
+
+/** UWO-21: the owner's side, and whether it was knocked out and gone at once. */
+function tellRemoved({ cells }: UwoState, at: Square): Citation {
+  return cite('UWO-21', {
+    seat: has(cells[ARMIES]!, at) ? 0 : 1,
+    card: KINDS[formAt(cells, at)]!,
+    square: SQUARE_NAMES[at]!,
+    ko: isKnockedOut(cells, at) ? 'yes' : 'no',
+  });
+}
+
+/** UWO-54; UWO-55 in the turn of its morf, UWO-56 as a counterattack. */
+function tellBlast(before: UwoState, seat: Seat, centre: Square, after: UwoState): Citation[] {
+  const { cells } = before;
+  const facts = { seat, square: SQUARE_NAMES[centre]! };
+  const lit =
+    cells[STAGE] === COUNTER
+      ? cite('UWO-56', facts)
+      : cells[MORFED] === centre + 1
+        ? cite('UWO-55', facts)
+        : cite('UWO-54', { what: 'light', ...facts });
+  return after.cells[STAGE] === BLAST ? [lit] : [lit, tellBoom(before, after)];
+}
+
+function tellBoom(before: UwoState, after: UwoState): Citation {
+  const squares = namesOf(taken(before.cells) & ~taken(after.cells));
+  return cite('UWO-54', { what: 'boom', squares });
+}
+
+/** UWO-43: whose energy this move brought to 0. */
+const tellOut = (before: UwoState, after: UwoState): Citation[] =>
+  [0, 1]
+    .filter(
+      (seat) => before.cells[ENERGY_LEFT + seat]! > 0 && after.cells[ENERGY_LEFT + seat] === 0,
+    )
+    .map((seat) => cite('UWO-43', { seat }));
+
+/** UWO-60, UWO-61. */
+function tellEnd(after: UwoState): Citation[] {
+  if (after.cells[WAITING] !== NOBODY) return [];
+  const { winners, scores } = result(after)!;
+  if (winners.length === 1) return [cite('UWO-60', { what: 'win', seat: winners[0]! })];
+  return scores[0] === 0
+    ? [cite('UWO-60', { what: 'draw' })]
+    : [cite('UWO-61', { turns: after.variant.quietTurns })];
+}

@@ -1,0 +1,51 @@
+import { NOBODY, type Seat } from '@tischlein/kit';
+import { countTurn } from './clocks.ts';
+import { refill } from './deck.ts';
+import { pay } from './energy.ts';
+import { enemyOf, ENERGY } from './kinds.ts';
+import {
+  ACTED,
+  ENERGY_LEFT,
+  FIRST_OUT,
+  MORFED,
+  PAID,
+  QUIET,
+  STIRRED,
+  TURN,
+  WAITING,
+  type UwoState,
+} from './layout.ts';
+
+/** UWO-45 says the order. */
+export function endTurn({ cells, variant }: UwoState): void {
+  const seat = cells[TURN]!;
+  if (cells[PAID] === 0 && cells[ENERGY_LEFT + seat]! > 0) pay(cells, seat, 1);
+  countTurn(cells, seat, 'turnEnds');
+  refill(cells, seat);
+  if (cells[STIRRED] === 0) cells[QUIET]! += 1;
+  const { quietTurns } = variant;
+  if (quietTurns > 0 && cells[QUIET]! >= quietTurns) {
+    cells[WAITING] = NOBODY;
+    return;
+  }
+  const next = nextSeat(cells, seat);
+  cells[TURN] = next;
+  cells[WAITING] = next;
+  cells[MORFED] = 0;
+  cells[ACTED] = 0;
+  cells[PAID] = 0;
+  cells[STIRRED] = 0;
+  countTurn(cells, next, 'turnBegins');
+}
+
+/** UWO-43, UWO-44: who is out of energy waits; when both are, both get it back. */
+function nextSeat(cells: Int32Array, seat: Seat): Seat {
+  const enemy = enemyOf(seat);
+  if (cells[ENERGY_LEFT + enemy]! > 0) return enemy;
+  if (cells[ENERGY_LEFT + seat]! > 0) return seat;
+  const first = cells[FIRST_OUT]! - 1;
+  cells[ENERGY_LEFT] = ENERGY;
+  cells[ENERGY_LEFT + 1] = ENERGY;
+  cells[FIRST_OUT] = 0;
+  return first;
+}
