@@ -5,7 +5,11 @@ export const LEVELS = ['easy', 'medium', 'hard'] as const;
 export type Level = (typeof LEVELS)[number];
 
 /** Iterations of the search where nobody says otherwise; the other levels do not count any. */
-const HARD_BUDGET: { readonly [game: string]: number } = { mow: 4000 };
+const HARD_BUDGET: { readonly [game: string]: number } = {
+  mow: 4000,
+  uno: 8000,
+  uwo: 3000,
+};
 
 export const usualBudget = (game: string, level: string): number =>
   level === 'hard' ? (HARD_BUDGET[game] ?? 0) : 0;

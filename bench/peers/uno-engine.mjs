@@ -9,16 +9,16 @@ const isWild = (card) => card.value === Value.WILD || card.value === Value.WILD_
 /** A random game for two to its end; answers how many moves it had. */
 export function playRandomGame() {
   const game = new Game(['Anna', 'Beni']);
-  let over = false;
+  const table = { over: false };
   let moves = 0;
-  game.on('end', () => (over = true));
+  game.on('end', () => (table.over = true));
   const fitting = () =>
     game.currentPlayer.hand.filter((card) => isWild(card) || card.matches(game.discardedCard));
   const lay = (card) => {
     if (isWild(card)) card.color = anyOf(COLORS);
     game.play(card);
   };
-  while (!over) {
+  while (!table.over) {
     const cards = fitting();
     moves += 1;
     if (cards.length > 0) lay(anyOf(cards));

@@ -17,7 +17,7 @@ import { NO_NODE, ROOT, Tree } from './tree.ts';
 /** Deeper than any line the tree follows. */
 const DEEPEST = 256;
 const MOST_NODES = 1 << 19;
-const NODES_PER_ITERATION = 24;
+const NODES_PER_ITERATION = 64;
 
 /**
  * Information-set Monte Carlo tree search with one observer. Each iteration imagines a world that agrees with the

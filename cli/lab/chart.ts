@@ -1,6 +1,6 @@
 import type { Estimate } from './stats.ts';
 
-export interface Bar {
+interface Bar {
   readonly label: string;
   readonly value: Estimate;
   /** How the value reads beside its bar. */

@@ -16,7 +16,7 @@ export interface Fixture {
 export type Counts = { readonly [what: string]: number };
 
 /** How long a seat thought, in milliseconds. */
-export interface Thinking {
+interface Thinking {
   readonly asks: number;
   readonly total: number;
   readonly longest: number;

@@ -38,7 +38,7 @@ export const dealsOf = (contest: Contest, { hero, others }: Pair, deals: number)
   );
 
 /** Milliseconds per question. */
-export interface Pace {
+interface Pace {
   readonly mean: number;
   readonly longest: number;
 }
