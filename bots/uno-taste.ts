@@ -27,6 +27,9 @@ import type { Taste } from './search/index.ts';
 /** So many points apart, the better of two wins about three matches in four. */
 const POINTS_APART = 150;
 
+/** With very few cards in the game a round can go round in circles; nobody is ahead then. */
+const LONG_ROUND = 600;
+
 /** The search looks to the end of the round. */
 const done = ({ cells }: State, root: State): boolean =>
   cells[WINNERS] !== 0 || cells[ROUND] !== root.cells[ROUND];
@@ -120,6 +123,6 @@ export const unoTaste: Taste = {
   value,
   weigh,
   choose,
-  cutOff: Infinity,
+  cutOff: LONG_ROUND,
   curiosity: 1.5,
 };
