@@ -1,7 +1,7 @@
 import type { Catalogue, Form, Kind, UwoView } from '@tischlein/games/uwo';
 
 /** A creature as the rule of thumb sees it. */
-export interface Creature {
+interface Creature {
   readonly seat: number;
   readonly form: Form;
   readonly ko: boolean;
@@ -35,7 +35,7 @@ const canBeHit = (target: Creature, by: Form, { kinds }: Catalogue): boolean =>
   target.ko || !kinds[target.form].shield.includes(by);
 
 /** The squares around, up to 8. */
-export function around(at: number): number[] {
+function around(at: number): number[] {
   const [column, row] = [at % COLUMNS, Math.floor(at / COLUMNS)];
   return [-1, 0, 1].flatMap((c) =>
     [-1, 0, 1].flatMap((r) =>

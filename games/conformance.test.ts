@@ -11,7 +11,7 @@ const EFFORT = Number(process.env['EFFORT']);
  */
 const RUNS: { readonly [game: string]: { readonly normal: Run; readonly full: Run } } = {
   mow: { normal: { games: 2000, every: 150 }, full: { games: 2000, every: 1 } },
-  uno: { normal: { games: 1500, every: 1500 }, full: { games: 5000, every: 50 } },
+  uno: { normal: { games: 1500, every: 1500 }, full: { games: 5000, every: 150 } },
   uwo: { normal: { games: 500, every: 600 }, full: { games: 2000, every: 30 } },
 };
 

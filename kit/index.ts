@@ -12,3 +12,4 @@ export * from './read.ts';
 export * from './record.ts';
 export * from './setup.ts';
 export * from './sha256.ts';
+export * from './variants.ts';

@@ -1,4 +1,4 @@
-import { canonical, type Json } from './json.ts';
+import type { Json } from './json.ts';
 import { fault, reading, wrong, type Parsed } from './parsed.ts';
 import { parseJson, readFlag, readObject, readOneOf, readWhole } from './read.ts';
 
@@ -113,6 +113,3 @@ function wanted(option: Option): string {
   if (option.kind === 'number') return `a whole number from ${option.min} to ${option.max}`;
   return 'a value of it';
 }
-
-/** A key for caches: equal options give equal keys. */
-export const optionsKey = (options: Options): string => canonical(options);

@@ -1,4 +1,4 @@
-import type { Option, Options } from '@tischlein/kit';
+import { keepVariants, type Option } from '@tischlein/kit';
 import { SIZE, type MowVariant } from './layout.ts';
 import { MOVES } from './moves.ts';
 
@@ -8,22 +8,13 @@ export const OPTIONS = [
   { key: 'rounds', kind: 'number', default: 0, min: 0, max: 50, clause: 'MOW-36' },
 ] as const satisfies readonly Option[];
 
-const MADE = new Map<string, MowVariant>();
-
-export function variant(options: Options, seats: number): MowVariant {
-  const limit = options['limit'] as number;
-  const rounds = options['rounds'] as number;
-  const key = `${seats} ${limit} ${rounds}`;
-  const made = MADE.get(key) ?? {
-    options,
-    seats,
-    size: SIZE,
-    moves: MOVES,
-    packets: seats >= 6 ? 2 : 1,
-    herds: seats === 2 ? 3 : 1,
-    limit,
-    rounds,
-  };
-  MADE.set(key, made);
-  return made;
-}
+export const variant = keepVariants((options, seats): MowVariant => ({
+  options,
+  seats,
+  size: SIZE,
+  moves: MOVES,
+  packets: seats >= 6 ? 2 : 1,
+  herds: seats === 2 ? 3 : 1,
+  limit: options['limit'] as number,
+  rounds: options['rounds'] as number,
+}));

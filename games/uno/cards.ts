@@ -3,7 +3,7 @@ export type Color = (typeof COLORS)[number];
 
 const NUMBERS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 /** Faces are numbered: 0 to 9 are the numbers, then skip, reverse, draw two, and the black cards. */
-export const FACES = [...NUMBERS, 's', 'r', 'd', 'w', 'wd', 'u'] as const;
+const FACES = [...NUMBERS, 's', 'r', 'd', 'w', 'wd', 'u'] as const;
 export const SKIP = 10;
 export const REVERSE = 11;
 export const DRAW_TWO = 12;

@@ -46,7 +46,7 @@ describe('UNO-5a drawTwoComeback', () => {
     expect(winners(after(state, ['2:take']))).toEqual([0]);
   });
 
-  it('UNO-5a when it comes back to the first, the later finisher has won', () => {
+  it('UNO-22 when it comes back to the first, the later finisher has won', () => {
     const state = after(finishing(['gd'], ['yd', 'g4', 'g6']), [
       '0:play rd!!',
       '1:play gd!!',
@@ -56,7 +56,7 @@ describe('UNO-5a drawTwoComeback', () => {
     expect(winners(after(state, ['0:take']))).toEqual([1]);
   });
 
-  it('UNO-5a finishing with a wild draw four on a waiting finisher’s sum waits as well', () => {
+  it('UNO-22 finishing with a wild draw four on a waiting finisher’s sum waits as well', () => {
     const state = after(finishing(['wd'], ['g4', 'g6']), ['0:play rd!!', '1:play wd:r!!']);
     expect([winners(state), field(state, 'finishers')]).toEqual([undefined, [0, 1]]);
     const alone = at({ options, discardPile: ['rd'], pendingDraw: 2, hands: [['wd'], ['g1']] });

@@ -146,7 +146,7 @@ function takeEffect(state: UnoState, seat: Seat, kind: Kind, secondSkip: boolean
     if (face === REVERSE) cells[DIRECTION] = -cells[DIRECTION]!;
     if (kind === WILD_FOUR || face === DRAW_TWO || kind === UNO_CARD) addToSum(state, kind);
     else if (cells[PENDING] === 0) {
-      // Who faces a sum that was waiting does not sit out as well: taking it is their turn.
+      // UNO-19: who faces a sum that was waiting does not sit out as well.
       if (face === SKIP) {
         const sits = secondSkip ? Math.min(2, variant.seats - 1) : 1;
         if (variant.skipBack) cells[SITS] = sits;
@@ -180,7 +180,7 @@ function layLast(state: UnoState, seat: Seat, kind: Kind, called: boolean, rando
   else cells[OWES_UNO_UNO]! |= 1 << seat;
 }
 
-/** "UNO UNO": a draw two, and any card on a sum others wait for, must first be taken by someone (UNO-5a). */
+/** "UNO UNO": a draw two, and any card on a sum others wait for, must first be taken by someone (UNO-5a, UNO-22). */
 export function finish(state: UnoState, seat: Seat, random: Random): void {
   const { cells, variant } = state;
   const waits = FACE_OF[topOf(cells)] === DRAW_TWO || cells[FINISHED] !== 0;

@@ -80,7 +80,7 @@ export const PILE = FINISHERS + SEATS;
 /** The laid cards from the bottom up; cells above LAID_COUNT are 0. */
 export const LAID = PILE + DECK_SIZE;
 /** By seat a bag and how many cards are in it. */
-export const HANDS = LAID + DECK_SIZE;
+const HANDS = LAID + DECK_SIZE;
 export const HELD = BAG;
 const HAND = BAG + 1;
 

@@ -59,11 +59,25 @@ export const waitingFor = ({ cells }: UnoState): Seat =>
 export function reactors(state: UnoState): number {
   const { cells, variant } = state;
   let mask = cells[OWES_UNO]! | cells[OWES_UNO_UNO]!;
-  if (variant.outOfTurn && cells[WINNERS] === 0 && cells[CHOICE] === 0)
-    for (let seat = 0; seat < variant.seats; seat++)
-      if ((anyTime(state, seat, 0) | anyTime(state, seat, 1)) !== 0) mask |= 1 << seat;
+  if (variant.outOfTurn && cells[WINNERS] === 0 && cells[CHOICE] === 0) {
+    if (variant.jumpIn) mask |= holders(state, cells[OPEN]!);
+    mask |= ifAnyTime(state, cells[RUN_BY]! - 1) | ifAnyTime(state, cells[DOUBLE_SKIP_BY]! - 1);
+  }
   return mask & ~(1 << cells[TURN]!);
 }
+
+/** A mask of the seats that hold such a card. */
+function holders({ cells, variant }: UnoState, kind: Kind): number {
+  const word = wordOf(kind);
+  const bit = bitOf(kind);
+  let mask = 0;
+  for (let seat = 0; seat < variant.seats; seat++)
+    if ((cells[handOf(seat) + word]! & bit) !== 0) mask |= 1 << seat;
+  return mask;
+}
+
+const ifAnyTime = (state: UnoState, seat: Seat): number =>
+  seat >= 0 && (anyTime(state, seat, 0) | anyTime(state, seat, 1)) !== 0 ? 1 << seat : 0;
 
 export function legal(state: UnoState, seat: Seat, into: Int32Array): number {
   const { cells, variant } = state;
@@ -90,7 +104,7 @@ export function legal(state: UnoState, seat: Seat, into: Int32Array): number {
 }
 
 /** Word `w` of the kinds this seat holds and may lay now. Not while a choice is open, not after the end. */
-export function mayLay(state: UnoState, seat: Seat, w: number): number {
+function mayLay(state: UnoState, seat: Seat, w: number): number {
   const { cells, variant } = state;
   const out = variant.outOfTurn ? anyTime(state, seat, w) : 0;
   if (seat !== cells[TURN]) return out;

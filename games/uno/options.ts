@@ -1,4 +1,4 @@
-import { optionsKey, type Option, type Options, type Preset } from '@tischlein/kit';
+import { keepVariants, type Option, type Preset } from '@tischlein/kit';
 import { sizeOf, type UnoVariant } from './layout.ts';
 import { MOVES } from './moves.ts';
 
@@ -54,16 +54,7 @@ export const PRESETS: readonly Preset[] = [
   },
 ];
 
-const MADE = new Map<string, UnoVariant>();
-
-export function variant(options: Options, seats: number): UnoVariant {
-  const key = `${seats} ${optionsKey(options)}`;
-  const made = MADE.get(key) ?? make(options, seats);
-  MADE.set(key, made);
-  return made;
-}
-
-function make(options: Options, seats: number): UnoVariant {
+export const variant = keepVariants((options, seats): UnoVariant => {
   const on = (key: string): boolean => options[key] === true;
   const swaps = options['zeroSwap'] !== 'off';
   const memory = swaps || on('unoGives');
@@ -91,4 +82,4 @@ function make(options: Options, seats: number): UnoVariant {
     outOfTurn: on('jumpIn') || on('runs') || on('doubleSkip'),
     memory,
   };
-}
+});

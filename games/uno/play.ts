@@ -87,7 +87,7 @@ function take(state: UnoState, seat: Seat, random: Random): void {
   if (cells[FINISHED] !== 0) judgeFinishers(state, seat, random);
 }
 
-/** UNO-5a: whom the sum came back to plays on; of the others the earliest has won. */
+/** UNO-5a, UNO-22: whom the sum came back to plays on; of the others the earliest has won. */
 function judgeFinishers(state: UnoState, taker: Seat, random: Random): void {
   const { cells } = state;
   const first = cells[FINISHERS] === taker ? 1 : 0;

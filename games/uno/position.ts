@@ -35,7 +35,7 @@ export const NOTHING = 'nothing';
 export function position(state: UnoState): JsonObject {
   const { cells, variant } = state;
   const drawn = cells[DRAWN]!;
-  return {
+  const fields = {
     game: 'uno',
     options: variant.options,
     hands: Array.from({ length: variant.seats }, (_, seat) => codesIn(cells, handOf(seat))),
@@ -44,6 +44,7 @@ export function position(state: UnoState): JsonObject {
     drawn: drawn === 0 ? null : drawn === NOTHING_DRAWN ? NOTHING : CODES[drawn - 1]!,
     known: { bottom: cells[SEEN_BOTTOM]!, hands: knownHands(state) },
   } satisfies Record<(typeof FIELDS)[number], Json>;
+  return Object.fromEntries(FIELDS.map((field) => [field, fields[field]]));
 }
 
 /** Who is certain of which cards in whose hand. */

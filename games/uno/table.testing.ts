@@ -88,3 +88,10 @@ export function told(state: UnoState, text: string, reader: number | 'watcher'):
   after(state, [text]);
   return uno.tell(before, seat, numberOf(state, move), state, reader);
 }
+
+/** Options that are on. */
+export const on = (...keys: string[]): JsonObject =>
+  Object.fromEntries(keys.map((key) => [key, true]));
+
+/** Tests by what they are about. */
+export type Proofs = { readonly [name: string]: readonly [what: string, proof: () => void] };

@@ -32,7 +32,8 @@ const cardsOf = (state: State): Cards & JsonObject =>
 
 /**
  * Each house rule on or off by a coin; matches to a low target, so that they end. Random players who may draw anyway
- * come to hold nearly all cards, and with UNO cards that draw four for ages: then they may also run and jump in.
+ * hold many cards for long, and with UNO cards that draw four nearly all cards for ages: those two are not mixed here
+ * (they are in options.test.ts and pairs.test.ts).
  */
 function options(random: Random): Options {
   const mix = uno.options.map((option): [string, Json] => {
@@ -42,8 +43,7 @@ function options(random: Random): Options {
   });
   const chosen: Options = Object.fromEntries(mix);
   if (!chosen['drawAnyway']) return chosen;
-  const ages = chosen['unoDrawsFour'] ? { runs: true, jumpIn: true } : {};
-  return { ...chosen, target: 1, ...ages };
+  return { ...chosen, target: 1, unoDrawsFour: false };
 }
 
 function census(state: State): string {

@@ -21,7 +21,7 @@ export interface FormCard {
   readonly source?: Json;
 }
 
-export interface MissCard {
+interface MissCard {
   readonly count: number;
   readonly source?: Json;
 }
@@ -45,7 +45,7 @@ function spelled(json: Json): Catalogue {
   return { name, version, kinds: Object.fromEntries(cards) as unknown as Catalogue['kinds'] };
 }
 
-export const CATALOGUES: readonly Catalogue[] = SHIPPED.map(spelled);
+const CATALOGUES: readonly Catalogue[] = SHIPPED.map(spelled);
 export const CATALOGUE_NAMES = CATALOGUES.map(({ name }) => name);
 
 /** A whole catalogue from outside, checked. Its faults are all named at once. */

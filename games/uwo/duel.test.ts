@@ -52,6 +52,11 @@ describe('an attack', () => {
     expect(down.play('0:attack b2-b3').now.board).not.toHaveProperty('b3');
   });
 
+  it.each(['en', 'de', 'hu'])('UWO-20 %s: attack or hit, a shield refuses both', (edition) => {
+    const field = `gnorf b2 pistol, pnorf b3 ball, ${FAR}`;
+    expect(scene(field, { options: { edition } }).clause('0:attack b2-b3')).toBe('UWO-20');
+  });
+
   it('UWO-21 not fended off, it removes the target', () => {
     const { now, asked } = scene(`gnorf b2 fist, pnorf b3 pistol, ${FAR}`, {
       ko: { b3: { until: 'pnorf', turnEnds: 1 } },

@@ -3,6 +3,25 @@ import { scene } from './scene.testing.ts';
 
 const FIELD = 'gnorf b2 fist, gnorf d2 tank, pnorf b5 fist, pnorf d5 tank';
 
+/** Walks and attacks cost nothing. */
+const free = { walk: { squares: 1, energy: 0 }, attack: { reach: 1, energy: 0 }, shield: [] };
+const other = { ...free, count: 3 };
+const FREE = {
+  name: 'free',
+  version: 1,
+  kinds: {
+    fist: { ...free, count: 10 },
+    pistol: { ...other, shield: ['fist'] },
+    ball: other,
+    tank: other,
+    bunker: other,
+    bazooka: other,
+    rider: { ...other, attack: null },
+    dynamite: { ...other, attack: { energy: 0 } },
+    miss: { count: 9 },
+  },
+};
+
 describe('energy', () => {
   it('UWO-40 who can not pay can not do it', () => {
     const poor = scene(FIELD, { energy: { gnorf: 1 }, hands: { gnorf: ['pistol'] } });
@@ -19,8 +38,8 @@ describe('energy', () => {
     expect(scene(FIELD).play('0:end').now.energy.gnorf).toBe(5);
   });
 
-  it('UWO-41 a morf alone is payment enough, and so is an action', () => {
-    const start = scene(FIELD, { hands: { gnorf: ['pistol'] } });
+  it.each(['en', 'de', 'hu'])('UWO-41 %s: a morf alone is payment enough', (edition) => {
+    const start = scene(FIELD, { options: { edition }, hands: { gnorf: ['pistol'] } });
     expect(start.play('0:morf pistol@b2', '0:end').now.energy.gnorf).toBe(5);
     expect(start.play('0:walk b2-b3', '0:end').now.energy.gnorf).toBe(5);
   });
@@ -29,6 +48,14 @@ describe('energy', () => {
     const out = scene(FIELD, { energy: { gnorf: 1 } }).play('0:end');
     expect(out.now.energy.gnorf).toBe(0);
     expect(out.now.firstOut).toBe('gnorf');
+  });
+
+  it('UWO-41 what the other side pays in a duel does not count', () => {
+    const { now } = scene('gnorf b2 fist, pnorf b3 fist', {
+      options: { catalogue: FREE },
+      hands: { pnorf: ['pistol'] },
+    }).play('0:attack b2-b3', '1:morf pistol@b3', '1:stop', '0:end');
+    expect(now.energy).toEqual({ gnorf: 5, pnorf: 5 });
   });
 
   it('UWO-42 burn gives up all energy and ends the turn, also after morf and action', () => {
@@ -96,25 +123,8 @@ describe('energy', () => {
   });
 
   it('UWO-45 at 0 energy only end and swap, at no cost, also where an action would be free', () => {
-    const free = { walk: { squares: 1, energy: 0 }, attack: { reach: 1, energy: 0 }, shield: [] };
-    const other = { ...free, count: 3 };
-    const catalogue = {
-      name: 'free',
-      version: 1,
-      kinds: {
-        fist: { ...free, count: 10 },
-        pistol: other,
-        ball: other,
-        tank: other,
-        bunker: other,
-        bazooka: other,
-        rider: { ...other, attack: null },
-        dynamite: { ...other, attack: { energy: 0 } },
-        miss: { count: 9 },
-      },
-    };
     const start = scene('gnorf b2 fist, gnorf d2 dynamite, pnorf b3 fist', {
-      options: { catalogue },
+      options: { catalogue: FREE },
       energy: { gnorf: 0 },
       hands: { gnorf: ['miss', 'tank'] },
       decks: { gnorf: ['ball'] },
@@ -125,7 +135,7 @@ describe('energy', () => {
       facts: { cost: 1, energy: 0 },
     });
     expect(start.play('0:end').now.energy.gnorf).toBe(0);
-    const walked = scene('gnorf b2 fist, pnorf b4 fist', { options: { catalogue } });
+    const walked = scene('gnorf b2 fist, pnorf b4 fist', { options: { catalogue: FREE } });
     expect(walked.play('0:walk b2-b1').now.turnState).toMatchObject({ acted: true, paid: false });
     expect(walked.play('0:walk b2-b1', '0:end').now.energy.gnorf).toBe(5);
   });

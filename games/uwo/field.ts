@@ -27,7 +27,7 @@ export const namesOf = (set: Squares): string[] =>
 
 /** The lowest and the highest square of a set that is not empty. */
 export const lowest = (set: Squares): Square => 31 - Math.clz32(set & -set);
-export const highest = (set: Squares): Square => 31 - Math.clz32(set);
+const highest = (set: Squares): Square => 31 - Math.clz32(set);
 
 /** Up and right count the squares upwards, down and left downwards. */
 export const DIRECTIONS = [
@@ -58,6 +58,13 @@ for (let reach = 1; reach <= LONGEST; reach++)
       }
       RAYS[(reach * DIRECTIONS.length + direction) * SQUARE_COUNT + square] = ray;
     }
+
+/** By reach × 30 + square: all squares within that reach in the row and the column. */
+export const CROSS = Int32Array.from({ length: (LONGEST + 1) * SQUARE_COUNT }, (_, i) => {
+  const first =
+    Math.floor(i / SQUARE_COUNT) * DIRECTIONS.length * SQUARE_COUNT + (i % SQUARE_COUNT);
+  return DIRECTIONS.reduce((set, _step, d) => set | RAYS[first + d * SQUARE_COUNT]!, 0);
+});
 
 /** The first taken square one meets within reach, or −1. */
 export function firstMet(square: Square, direction: number, reach: number, taken: Squares): Square {
@@ -91,6 +98,6 @@ export const distance = (from: Square, to: Square): number =>
 
 /** UWO-1: where each side starts; with an army of 8 the field's corners stay empty. */
 const CORNERS = (1 << at(0, 0)) | (1 << at(4, 0)) | (1 << at(0, 5)) | (1 << at(4, 5));
-export const START: readonly Squares[] = [0, ROWS - 2].map((first) => 0x3ff << (first * COLUMNS));
+const START: readonly Squares[] = [0, ROWS - 2].map((first) => 0x3ff << (first * COLUMNS));
 export const startOf = (seat: number, army: number): Squares =>
   army === 8 ? START[seat]! & ~CORNERS : START[seat]!;

@@ -27,9 +27,9 @@ export const KNOCKED_OUT = cellsFor(1);
 /** By seat × 9 + kind: how many are in the hand, how many have left the game or were set aside. */
 export const HANDS = cellsFor(2 * KINDS.length);
 export const HELD = cellsFor(2);
-export const GONE = cellsFor(2 * KINDS.length);
+const GONE = cellsFor(2 * KINDS.length);
 /** By seat: kind + 1 from the bottom card up, how many there are, and how many lowest ones the owner put there. */
-export const DECKS = cellsFor(2 * DECK_CARDS);
+const DECKS = cellsFor(2 * DECK_CARDS);
 export const DECK_COUNT = cellsFor(2);
 export const KNOWN = cellsFor(2);
 

@@ -1,6 +1,15 @@
 import type { Seat } from '@tischlein/kit';
 import { canPay } from './energy.ts';
-import { DIRECTIONS, firstMet, lowest, NEXT, RING, SQUARE_COUNT, type Square } from './field.ts';
+import {
+  CROSS,
+  DIRECTIONS,
+  firstMet,
+  lowest,
+  NEXT,
+  RING,
+  SQUARE_COUNT,
+  type Square,
+} from './field.ts';
 import { DYNAMITE, enemyOf, FORMS, KINDS, MISS, RIDER } from './kinds.ts';
 import {
   ACTED,
@@ -110,6 +119,7 @@ function actions(state: UwoState, seat: Seat, into: Int32Array, from: number): n
 
 /** UWO-15. */
 function walks(from: Square, most: number, all: number, into: Int32Array, count: number): number {
+  if ((CROSS[SQUARE_COUNT + from]! & ~all) === 0) return count;
   let n = count;
   for (let direction = 0; direction < DIRECTIONS.length; direction++) {
     let to: Square = from;
@@ -151,9 +161,9 @@ function attacks(
   const { cells, variant } = state;
   const form = formAt(cells, from);
   const reach = variant.reach[form]!;
-  if (reach === 0) return count;
-  const all = taken(cells);
   const enemies = cells[ARMIES + enemyOf(seat)]!;
+  if ((CROSS[reach * SQUARE_COUNT + from]! & enemies) === 0) return count;
+  const all = taken(cells);
   let n = count;
   for (let direction = 0; direction < DIRECTIONS.length; direction++) {
     const to = firstMet(from, direction, reach, all);

@@ -1,7 +1,7 @@
-import { optionsKey, type Option, type Options } from '@tischlein/kit';
+import { keepVariants, type Option } from '@tischlein/kit';
 import { CATALOGUE_NAMES, catalogueOf, readCatalogue } from './catalogue.ts';
 import { EDITION_NAMES, EDITIONS, type EditionName } from './editions.ts';
-import { makeVariant, type UwoVariant } from './variant.ts';
+import { makeVariant } from './variant.ts';
 
 export const OPTIONS = [
   { key: 'army', kind: 'number', default: 10, min: 8, max: 10, step: 2, clause: 'UWO-1' },
@@ -17,17 +17,10 @@ export const OPTIONS = [
   },
 ] as const satisfies readonly Option[];
 
-const MADE = new Map<string, UwoVariant>();
-
-export function variant(options: Options): UwoVariant {
-  const key = optionsKey(options);
-  const made =
-    MADE.get(key) ??
-    makeVariant(
-      options,
-      EDITIONS[options['edition'] as EditionName],
-      catalogueOf(options['catalogue']!),
-    );
-  MADE.set(key, made);
-  return made;
-}
+export const variant = keepVariants((options) =>
+  makeVariant(
+    options,
+    EDITIONS[options['edition'] as EditionName],
+    catalogueOf(options['catalogue']!),
+  ),
+);

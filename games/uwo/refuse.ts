@@ -86,7 +86,7 @@ function refuseMorf(state: UwoState, seat: Seat, kind: number, at: Square): Cita
   return refuseCost(cells, seat, 1);
 }
 
-/** One action in a turn, and only with creatures of one's own. */
+/** One action in a turn, and only with creatures of one's own; what it costs comes last. */
 function refuseAction(
   state: UwoState,
   seat: Seat,
@@ -95,19 +95,23 @@ function refuseAction(
 ): Citation | null {
   const { cells, variant } = state;
   const from = FROM[move]!;
-  const square = SQUARE_NAMES[from]!;
   if (cells[ACTED] === 1) return cite('UWO-10', { why: 'acted' });
-  if (!has(cells[ARMIES + seat]!, from)) return cite(CLAUSE_OF[type], { why: 'creature', square });
+  if (!has(cells[ARMIES + seat]!, from))
+    return cite(CLAUSE_OF[type], { why: 'creature', square: SQUARE_NAMES[from]! });
   const form = formAt(cells, from);
-  const refusal = {
-    walk: () => refuseWalk(state, move),
-    ride: () => refuseRide(state, seat, move),
-    attack: () => refuseAttack(state, seat, from, TO[move]!),
-    blast: () => refuseBlast(state, seat, from),
-  }[type]();
-  const walking = type === 'walk' || type === 'ride';
-  const cost = (walking ? variant.walkEnergy : variant.attackEnergy)[form]!;
-  return refusal ?? refuseCost(cells, seat, cost);
+  switch (type) {
+    case 'walk':
+      return refuseWalk(state, move) ?? refuseCost(cells, seat, variant.walkEnergy[form]!);
+    case 'ride':
+      return refuseRide(state, seat, move) ?? refuseCost(cells, seat, variant.walkEnergy[form]!);
+    case 'attack':
+      return (
+        refuseAttack(state, seat, from, TO[move]!) ??
+        refuseCost(cells, seat, variant.attackEnergy[form]!)
+      );
+    case 'blast':
+      return refuseBlast(state, seat, from) ?? refuseCost(cells, seat, variant.attackEnergy[form]!);
+  }
 }
 
 const CLAUSE_OF = { walk: 'UWO-15', ride: 'UWO-51', attack: 'UWO-20', blast: 'UWO-54' } as const;

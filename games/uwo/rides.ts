@@ -4,16 +4,20 @@ import { directionTo, distance, SQUARE_NAMES, type Square } from './field.ts';
 export type Path = readonly Square[];
 export const LONGEST_RIDE = 3;
 
-const beside = (from: Square, to: Square): boolean => distance(from, to) === 1;
-const diagonal = (from: Square, to: Square): boolean =>
-  distance(from, to) === 2 && directionTo(from, to) < 0;
-const touching = (from: Square, to: Square): boolean => beside(from, to) || diagonal(from, to);
+type Near = (from: Square, to: Square) => boolean;
+const beside: Near = (from, to) => distance(from, to) === 1;
+const touching: Near = (from, to) =>
+  beside(from, to) || (distance(from, to) === 2 && directionTo(from, to) < 0);
 
-function paths(steps: number, near: (from: Square, to: Square) => boolean): Path[] {
-  if (steps === 0) return SQUARE_NAMES.map((_, start) => [start]);
-  return paths(steps - 1, near).flatMap((path) =>
-    SQUARE_NAMES.flatMap((_, to) => (near(path.at(-1)!, to) ? [[...path, to]] : [])),
+/** Every path of so many steps, each to a square near the one before. */
+function paths(steps: number, near: Near): Path[] {
+  const nearby = SQUARE_NAMES.map((_, from) =>
+    SQUARE_NAMES.flatMap((_name, to) => (near(from, to) ? [to] : [])),
   );
+  let found: Path[] = SQUARE_NAMES.map((_, start) => [start]);
+  for (let step = 0; step < steps; step++)
+    found = found.flatMap((path) => nearby[path.at(-1)!]!.map((to) => [...path, to]));
+  return found;
 }
 
 const crookedSteps = (path: Path): number =>

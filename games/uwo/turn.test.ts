@@ -88,6 +88,13 @@ describe('a turn', () => {
     expect(now.decks).toEqual({ gnorf: ['ball'], pnorf: ['miss'] });
   });
 
+  it.each(['en', 'de', 'hu'])('UWO-11 %s: also where the sheet says "may"', (edition) => {
+    const { now } = scene(meadow, { options: { edition }, decks: { gnorf: ['ball'] } }).play(
+      '0:end',
+    );
+    expect(now.hands.gnorf).toEqual(['ball']);
+  });
+
   it('UWO-11 also at the end of the turn in which one ran out; not while the enemy plays on', () => {
     const out = scene(meadow, {
       energy: { gnorf: 1, pnorf: 3 },

@@ -54,7 +54,7 @@ import {
 
 type BySquare<T> = { readonly [square: string]: T };
 
-export interface Duel {
+interface Duel {
   readonly stage: (typeof STAGES)[number];
   readonly attacker: string | null;
   readonly target: string | null;
@@ -63,7 +63,7 @@ export interface Duel {
 }
 
 /** A knock-out and whose turns end it: after so many of their ends or beginnings. */
-export type KnockOut =
+type KnockOut =
   | { readonly until: Side; readonly turnEnds: number }
   | { readonly until: Side; readonly turnBegins: number };
 

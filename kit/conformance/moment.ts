@@ -31,13 +31,13 @@ export function checkMoves(game: Game, state: State, random: Random): void {
     if (legal.size !== count) broken(game, state, `seat ${seat}: a legal move is listed twice`);
     for (let move = 0; move < moves.size; move++) {
       const refusal = game.refuse(state, seat, move);
-      const name = `seat ${seat}, "${moves.text(move)}"`;
+      const name = () => `seat ${seat}, "${moves.text(move)}"`;
       if (legal.has(move)) {
-        if (refusal) broken(game, state, `${name}: legal, but refused by ${refusal.clause}`);
+        if (refusal) broken(game, state, `${name()}: legal, but refused by ${refusal.clause}`);
         checkPlays(game, state, seat, move, random);
-      } else if (!refusal) broken(game, state, `${name}: not legal, but not refused`);
+      } else if (!refusal) broken(game, state, `${name()}: not legal, but not refused`);
       else if (!game.clauses.includes(refusal.clause))
-        broken(game, state, `${name}: refused by an unknown clause ${refusal.clause}`);
+        broken(game, state, `${name()}: refused by an unknown clause ${refusal.clause}`);
     }
   }
 }

@@ -1,0 +1,23 @@
+import type { Variant } from './game.ts';
+import { canonical } from './json.ts';
+import type { Options } from './options.ts';
+
+/** So many are kept; a table with options of its own making can not fill the memory. */
+const MOST_KEPT = 256;
+
+/** The same choice gives the same variant, as long as it is among the last ones made. */
+export function keepVariants<X extends Variant>(
+  make: (options: Options, seats: number) => X,
+): (options: Options, seats: number) => X {
+  const kept = new Map<string, X>();
+  return (options, seats) => {
+    const key = `${seats} ${canonical(options)}`;
+    const known = kept.get(key);
+    if (known !== undefined) return known;
+    const made = make(options, seats);
+    const [oldest] = kept.keys();
+    if (kept.size === MOST_KEPT) kept.delete(oldest!);
+    kept.set(key, made);
+    return made;
+  };
+}
