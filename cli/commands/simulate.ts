@@ -12,6 +12,7 @@ import { fail } from '../failure.ts';
 import { svgChart } from '../lab/chart.ts';
 import { playAll, usualThreads } from '../lab/crew.ts';
 import { playerOf } from '../lab/player.ts';
+import { sweepPage } from '../lab/page.ts';
 import { Progress } from '../lab/progress.ts';
 import { interval, percent } from '../lab/stats.ts';
 import { gamesOf, measure, mixesOf, type Measured, type Plan } from '../lab/sweep.ts';
@@ -28,7 +29,7 @@ export const simulateCommand: Command = {
 Plays every combination of the varied options with the same seeds and measures how long games are, how often each seat
 wins, how often the lead changes hands and how often each clause was told of.
 
-  --vary key=a,b         values of one option; may stand several times
+  --vary key=a,b         values of one option; may stand several times; @FILE is the value in a file
   --bots NAME[,NAME]     one for all seats (${USUAL_BOT}), or one per seat
   --budget N             iterations for everybody without an own budget
   --games N              per combination (${USUAL_GAMES})
@@ -36,6 +37,7 @@ wins, how often the lead changes hands and how often each clause was told of.
   --threads N            how many at once (all cores)
   --json                 one object instead of tables
   --svg FILE             a chart of the first seat's wins
+  --page FILE            the tables as a page in Markdown, with the command line that made it
 ${VARIANT_USAGE}`,
 
   async run(args) {
@@ -50,6 +52,7 @@ ${VARIANT_USAGE}`,
       threads: { type: 'string' },
       json: { type: 'boolean' },
       svg: { type: 'string' },
+      page: { type: 'string' },
     });
     const game = gameOf(values.game);
     const { options, seats } = variantOf(game, values);
@@ -80,6 +83,7 @@ ${VARIANT_USAGE}`,
       values.json ? `${JSON.stringify({ ...plan, mixes: measured })}\n` : report(plan, measured),
     );
     if (values.svg !== undefined) writeFileSync(values.svg, chart(plan, measured));
+    if (values.page !== undefined) writeFileSync(values.page, sweepPage(args, measured));
     return 0;
   },
 };

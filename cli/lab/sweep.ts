@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { parseAssignment, type Game, type Json, type Options } from '@tischlein/kit';
 import { want } from '../command.ts';
 import { fail } from '../failure.ts';
@@ -11,7 +12,7 @@ export interface Mix {
   readonly options: Options;
 }
 
-/** Every combination of `key=a,b,c` and `other=1,2` on top of the given options. */
+/** Every combination of `key=a,b,c` and `other=1,2` on top of the given options; `key=@file` reads a value. */
 export function mixesOf(game: Game, base: Options, varied: readonly string[]): Mix[] {
   let mixes: Mix[] = [{ name: '', options: base }];
   for (const text of varied) {
@@ -21,7 +22,7 @@ export function mixesOf(game: Game, base: Options, varied: readonly string[]): M
     mixes = mixes.flatMap(({ name, options }) =>
       values.split(',').map((value): Mix => {
         const chosen: { readonly key: string; readonly value: Json } = want(
-          parseAssignment(game.options, `${key}=${value}`),
+          parseAssignment(game.options, `${key}=${textOf(value)}`),
         );
         return {
           name: `${name === '' ? '' : `${name} `}${key}=${value}`,
@@ -31,6 +32,15 @@ export function mixesOf(game: Game, base: Options, varied: readonly string[]): M
     );
   }
   return mixes.map(({ name, options }) => ({ name: name === '' ? 'as it is' : name, options }));
+}
+
+function textOf(value: string): string {
+  if (!value.startsWith('@')) return value;
+  try {
+    return readFileSync(value.slice(1), 'utf8').trim();
+  } catch (error) {
+    return fail(`--vary: ${value.slice(1)} can not be read: ${(error as Error).message}`);
+  }
 }
 
 export interface Plan {
