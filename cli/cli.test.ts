@@ -133,11 +133,12 @@ describe('tischlein try', () => {
       { position: POSITION, moves: ['7:take'] },
       { position: { ...POSITION, pile: ['99'] } },
       {},
+      `{"position":${'['.repeat(9000)}${']'.repeat(9000)}}`,
       { position: POSITION },
     );
     expect(status).toBe(1);
-    expect(lines.slice(0, 7).map((line) => Object.keys(line))).toEqual(
-      Array.from({ length: 7 }, () => ['error']),
+    expect(lines.slice(0, 8).map((line) => Object.keys(line))).toEqual(
+      Array.from({ length: 8 }, () => ['error']),
     );
     expect(lines.map((line) => line['error'])).toEqual([
       expect.stringMatching(/^this is not JSON/),
@@ -147,6 +148,7 @@ describe('tischlein try', () => {
       'moves[0]: there are 3 seats, from 0; 7 is none',
       'position: pile[0]: there is no card "99"',
       expect.stringMatching(/^a line is written/),
+      'this is nested more than 100 levels deep',
       undefined,
     ]);
   });

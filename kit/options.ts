@@ -1,4 +1,4 @@
-import type { Json } from './json.ts';
+import { brief, type Json } from './json.ts';
 import { fault, reading, wrong, type Parsed } from './parsed.ts';
 import { parseJson, readFlag, readObject, readOneOf, readWhole } from './read.ts';
 
@@ -94,16 +94,16 @@ export function parseAssignment(
 ): Parsed<{ readonly key: string; readonly value: Json }> {
   const [, key, value] = /^([^=]*)=(.*)$/s.exec(text) ?? [];
   if (key === undefined || value === undefined)
-    return wrong(`${JSON.stringify(text)}: an option is written key=value`);
+    return wrong(`${brief(text)}: an option is written key=value`);
   const option = options.find((candidate) => candidate.key === key);
   if (option === undefined)
     return wrong(
-      `there is no option ${JSON.stringify(key)}; the options are ${options.map((o) => o.key).join(', ')}`,
+      `there is no option ${brief(key)}; the options are ${options.map((o) => o.key).join(', ')}`,
     );
   return reading(() => {
     const plain = option.kind === 'choice' || (option.kind === 'named' && !value.startsWith('{'));
     const json = plain ? { ok: true as const, value } : parseJson(value);
-    if (!json.ok) fault(key, `${JSON.stringify(value)} is not ${wanted(option)}`);
+    if (!json.ok) fault(key, `${brief(value)} is not ${wanted(option)}`);
     return { key, value: readOption(option, json.value, key) };
   });
 }

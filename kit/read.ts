@@ -47,11 +47,25 @@ export function readObject(
   if (keys !== 'any')
     for (const key of Object.keys(json))
       if (!keys.includes(key))
-        fault(path, `there is no field ${JSON.stringify(key)}; the fields are ${keys.join(', ')}`);
+        fault(path, `there is no field ${brief(key)}; the fields are ${keys.join(', ')}`);
   return json;
 }
 
+/** Deeper than any value of ours, and far from what a recursive walk can bear. */
+const MOST_NESTED = 100;
+
+function isNestedTooDeep(text: string): boolean {
+  let depth = 0;
+  for (const [bracket] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/gs)) {
+    if (bracket === '[' || bracket === '{') depth += 1;
+    else if (bracket === ']' || bracket === '}') depth -= 1;
+    if (depth > MOST_NESTED) return true;
+  }
+  return false;
+}
+
 export function parseJson(text: string): Parsed<Json> {
+  if (isNestedTooDeep(text)) return wrong(`this is nested more than ${MOST_NESTED} levels deep`);
   try {
     return { ok: true, value: JSON.parse(text) as Json };
   } catch (error) {

@@ -70,7 +70,7 @@ function citedBy(game: Game, count: number): { told: Citation[]; refused: Citati
   const random = new FastRandom('words');
   for (let i = 0; i < count; i++) {
     const seats = game.seats.min + random.below(game.seats.max - game.seats.min + 1);
-    const variant = mustParse(setUp(game, testings[game.name]!.options(random), seats));
+    const variant = mustParse(setUp(game, testings[game.name]!.options(random, seats), seats));
     const chance = fairChance(`words ${i}`);
     const state = dealt(game, variant, chance);
     const driver = new Driver(game, state, chance, random);

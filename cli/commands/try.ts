@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import {
+  brief,
   fairChance,
   fault,
   isObject,
@@ -106,13 +107,13 @@ function readPosition(json: Json): { game: Game; state: State } {
 }
 
 function readMove(game: Game, { variant }: State, json: Json, path: string) {
-  const [, seat, text] = /^(\d{1,2}):(.+)$/.exec(readText(json, path)) ?? [];
+  const [, seat, text] = /^(0|[1-9]\d?):(.+)$/.exec(readText(json, path)) ?? [];
   if (seat === undefined || text === undefined)
-    fault(path, `a move is written "seat:move", like "0:draw", not ${JSON.stringify(json)}`);
+    fault(path, `a move is written "seat:move", like "0:draw", not ${brief(json)}`);
   if (Number(seat) >= variant.seats)
     fault(path, `there are ${variant.seats} seats, from 0; ${seat} is none`);
   const move = variant.moves.find(text);
-  if (move === undefined) fault(path, `${JSON.stringify(text)} is no move of ${game.name}`);
+  if (move === undefined) fault(path, `${brief(text)} is no move of ${game.name}`);
   return { seat: Number(seat), move, text };
 }
 

@@ -1,7 +1,6 @@
 import packets from './packets.json' with { type: 'json' };
 
-const KINDS = ['cow', 'blocker', 'acrobat', 'slowpoke', 'thin', 'milk', 'calf', 'mad'] as const;
-type Kind = (typeof KINDS)[number];
+type Kind = 'cow' | 'blocker' | 'acrobat' | 'slowpoke' | 'thin' | 'milk' | 'calf' | 'mad';
 type Packet = 'green' | 'yellow';
 
 export interface Cow {

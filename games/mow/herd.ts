@@ -1,4 +1,4 @@
-import { fault, readList, readText, type Json } from '@tischlein/kit';
+import { brief, fault, readList, readText, type Json } from '@tischlein/kit';
 import {
   ACRO7,
   ACRO9,
@@ -14,6 +14,8 @@ import {
 import { HERD_CARDS, HERD_PLACES, highOf, lowOf, put } from './layout.ts';
 import { PLACES } from './moves.ts';
 
+const PLACE_NAMES = Array.from({ length: PLACES }, (_, place) => String(place));
+
 type ReadCard = (json: Json, path: string) => Card;
 
 /** A herd as a position lists it, from low to high: `7`, `acro7`, `slow@9`, `calf@12`. Faults name the clause. */
@@ -27,11 +29,14 @@ export function readHerd(
   let last = -1;
   readList(json, path).forEach((entry, i) => {
     const at = `${path}[${i}]`;
-    const [code, named] = readText(entry, at).split('@', 2) as [string, string?];
+    const [code = '', ...places] = readText(entry, at).split('@');
+    if (places.length > 1) fault(at, `${brief(entry)} names more than one place`);
+    const named = places[0];
     const card = readCard(code, at);
     put(cells, herd + HERD_CARDS, card);
     if (card === ACRO7 || card === ACRO9) {
       const under = last < 0 ? -1 : cells[herd + HERD_PLACES + last]! - 1;
+      if (named !== undefined) fault(at, `${code} stands on its cow and names no place`);
       if (under < 0 || last !== cow(card).number || COW_NUMBER[under] !== last)
         fault(at, `${code} stands right after the cow ${cow(card).number} it is on (MOW-21)`);
       return;
@@ -48,7 +53,7 @@ export function readHerd(
 function readPlace(card: Card, named: string | undefined, path: string): number {
   const { code } = cow(card);
   if (card === SLOW || card === CALF) {
-    if (named === undefined || !/^\d{1,2}$/.test(named) || Number(named) >= PLACES)
+    if (named === undefined || !PLACE_NAMES.includes(named))
       fault(path, `in a herd a ${code} names its number from 0 to 16, like ${code}@6`);
     return Number(named);
   }
@@ -60,15 +65,14 @@ function readPlace(card: Card, named: string | undefined, path: string): number 
 function checkPlaces(cells: Int32Array, herd: number, path: string): void {
   const taken = cells[herd]!;
   const cardAt = (place: number): Card => (cells[herd + HERD_PLACES + place] ?? 0) - 1;
+  const mother = (place: number): boolean => {
+    const card = place < PLACES ? cardAt(place) : -1;
+    return card >= 0 && (FLIES[card] === 0 || card === MAD);
+  };
   for (let place = 0; place < PLACES; place++) {
     const card = cardAt(place);
     if (card === SLOW && (place === lowOf(taken) || place === highOf(taken)))
       fault(path, `slow@${place} lies at an end, but a slowpoke goes into a gap (MOW-22)`);
-    const mother = (next: number): boolean =>
-      next >= 0 &&
-      next < PLACES &&
-      cardAt(next) >= 0 &&
-      (FLIES[cardAt(next)] === 0 || cardAt(next) === MAD);
     if (card === CALF && !mother(place - 1) && !mother(place + 1))
       fault(path, `calf@${place} has no fly-free cow beside it (MOW-30)`);
   }

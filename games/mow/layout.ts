@@ -74,6 +74,10 @@ export function remove(cells: Int32Array, set: number, card: Card): void {
 const SLOW_WORD = SLOW >> 5;
 const SLOW_BIT = 1 << (SLOW & 31);
 
+/** How many of this card are in a set. */
+export const copiesIn = (cells: Int32Array, set: number, card: Card): number =>
+  Number(has(cells, set, card)) + Number(card === SLOW && has(cells, set, SLOW + 1));
+
 /** Moves all cards of one set into another. */
 export function pour(cells: Int32Array, from: number, into: number): void {
   for (let w = 0; w < WORDS; w++) {

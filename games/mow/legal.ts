@@ -82,11 +82,8 @@ function withPointer(plain: number, state: MowState, into: Int32Array, count: nu
   return count;
 }
 
-/** MOW-21: a number cow stands at its own number. */
-export const acrobatFits = (cells: Int32Array, herd: number, number: number): boolean =>
-  isCowAt(cells, herd, number);
-
-const isCowAt = (cells: Int32Array, herd: number, place: number): boolean => {
+/** MOW-21, MOW-33: a number cow stands at its own number. */
+export const isCowAt = (cells: Int32Array, herd: number, place: number): boolean => {
   const card = cells[herd + HERD_PLACES + place]! - 1;
   return card >= 0 && COW_NUMBER[card] === place;
 };
@@ -116,9 +113,9 @@ function greenSpecials(
   count: number,
 ): number {
   if ((cells[hand + GREEN_WORD]! & GREEN_SPECIALS) === 0) return count;
-  if (has(cells, hand, ACRO7) && acrobatFits(cells, herd, 7))
+  if (has(cells, hand, ACRO7) && isCowAt(cells, herd, 7))
     count = withArrow(ADD[ACRO7]!, into, count);
-  if (has(cells, hand, ACRO9) && acrobatFits(cells, herd, 9))
+  if (has(cells, hand, ACRO9) && isCowAt(cells, herd, 9))
     count = withArrow(ADD[ACRO9]!, into, count);
   if (has(cells, hand, SLOW))
     for (let gaps = gapsOf(cells[herd]!); gaps !== 0; gaps &= gaps - 1)

@@ -28,8 +28,10 @@ interface Way {
 }
 
 const WAYS: readonly Way[] = CARDS.flatMap((card): Way[] => {
-  if (card === SLOW) return Array.from({ length: PLACES }, (_, at) => ({ card, at }));
-  if (card === CALF) return ENDS.map((at) => ({ card, at }));
+  // Without a place too, at the end of the block: that can be written and is refused.
+  if (card === SLOW)
+    return [...Array.from({ length: PLACES }, (_, at) => ({ card, at })), { card }];
+  if (card === CALF) return [...ENDS.map((at) => ({ card, at })), { card }];
   return [{ card }];
 });
 
@@ -61,7 +63,7 @@ export const PASS: Move = TAKE + 1;
 const NONE = -1;
 const LOW_END = 0;
 const wayOf = (move: Move): Way | undefined => WAYS[Math.floor(move / BLOCK)];
-const column = (value: (way: Way, variant: number) => number): Int16Array =>
+const column = (value: (way: Way, suffix: number) => number): Int16Array =>
   Int16Array.from({ length: MOVES.size }, (_, move) => {
     const way = wayOf(move);
     return way ? value(way, move % BLOCK) : NONE;
@@ -72,8 +74,8 @@ export const CARD = column((way) => way.card);
 export const AT = column(({ at }) =>
   typeof at === 'number' ? at : at === undefined ? NONE : ENDS.indexOf(at),
 );
-export const FLIP = column((_, variant) => (variant === FLIPPED ? 1 : 0));
-export const NAMED = column((_, variant) => (variant >= NEXT ? variant - NEXT : NONE));
+export const FLIP = column((_, suffix) => (suffix === FLIPPED ? 1 : 0));
+export const NAMED = column((_, suffix) => (suffix >= NEXT ? suffix - NEXT : NONE));
 
 /** The plain move of a card; of a slowpoke at place 0 (the next places follow), of a calf at the low end. */
 export const ADD = Int16Array.from(COWS, (_, id) => {

@@ -106,6 +106,10 @@ function pass(state: MowState, random: Random): void {
   else next(state);
 }
 
+/** Counting stops here, far beyond any game, so that every position that can be reached can be written. */
+export const MOST_FLIES = 1_000_000;
+export const MOST_ROUNDS = 100_000;
+
 /** MOW-35, MOW-36: hands into the stables, flies onto the totals; then the end, or a new round (MOW-3). */
 function endRound(state: MowState, random: Random): void {
   const { cells, variant } = state;
@@ -113,19 +117,26 @@ function endRound(state: MowState, random: Random): void {
   for (let seat = 0; seat < variant.seats; seat++) {
     pour(cells, handOf(seat), stableOf(seat));
     cells.fill(0, knownOf(seat), knownOf(seat) + WORDS);
-    cells[TOTALS + seat]! += fliesIn(cells, stableOf(seat));
+    const total = cells[TOTALS + seat]! + fliesIn(cells, stableOf(seat));
+    cells[TOTALS + seat] = Math.min(total, MOST_FLIES);
     if (cells[TOTALS + seat]! > cells[TOTALS + most]!) most = seat;
   }
   cells[MUST_START] = 0;
   cells[PASSES] = 0;
-  const { rounds, limit } = variant;
-  const ended = rounds > 0 ? cells[ROUND]! >= rounds : cells[TOTALS + most]! >= limit;
-  if (ended) cells[OVER] = 1;
+  if (isDecided(state)) cells[OVER] = 1;
   else {
-    cells[ROUND]! += 1;
+    cells[ROUND] = Math.min(cells[ROUND]! + 1, MOST_ROUNDS);
     cells[OPENER] = most;
     dealRound(state, random);
   }
+}
+
+/** MOW-36: so many rounds have been played, or somebody has the limit. */
+export function isDecided({ cells, variant }: MowState): boolean {
+  if (variant.rounds > 0) return cells[ROUND]! >= variant.rounds;
+  for (let seat = 0; seat < variant.seats; seat++)
+    if (cells[TOTALS + seat]! >= variant.limit) return true;
+  return false;
 }
 
 /** MOW-13: each fly counts one. */

@@ -2,6 +2,7 @@ import { mustParse, perft, type Json } from '@tischlein/kit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mow } from './index.ts';
+import { Table } from './table.testing.ts';
 
 const errorOf = (position: Json): string => {
   const parsed = mow.parsePosition(position);
@@ -48,18 +49,68 @@ describe('positions', () => {
     [{ ...base, herds: [['slow@3', '8']] }, /MOW-22/],
     [{ ...base, herds: [['2', 'slow', '8']] }, /like slow@6/],
     [{ ...base, herds: [['8', 'acro7']] }, /MOW-21/],
+    [{ ...base, herds: [['5.1', 'slow@6@9', '9']] }, /names more than one place/],
+    [{ ...base, herds: [['5.1', 'slow@06', '9']] }, /like slow@6/],
+    [{ ...base, herds: [['7.1', 'acro7@12']] }, /stands on its cow and names no place/],
+    [{ game: 'mow', hands: [[], [], [], [], [], []], herds: [['calf@3', '5']] }, /MOW-30/],
+    [{ ...base, herds: [] }, /^herds: 1 are wanted with 3 seats, not 0$/],
+    [{ ...base, passes: 1, herds: [['9']] }, /^passes: .*MOW-37/],
+    [{ ...base, passes: 1, mustStart: true }, /^passes: .*MOW-38/],
+    [
+      { ...base, hands: [['slow'], [], []], known: [['slow', 'slow'], [], []] },
+      /^known\[0\]\[1\]: "slow" is not in that hand/,
+    ],
+    [
+      { ...base, known: [['5', '5'], [], []] },
+      /^known\[0\]\[1\]: "5" is not in that hand so often$/,
+    ],
+    [
+      { ...base, result: { winners: [0], scores: [0, 0, 0] } },
+      /^result: nobody has reached the end yet/,
+    ],
+    [
+      { ...base, totals: [100, 0, 0], result: { winners: [1, 2], scores: [100, 0, 0] } },
+      /^hands\[0\]: .*MOW-35/,
+    ],
     [{ ...base, herds: [[], []] }, /^herds: 1 are wanted with 3 seats, not 2$/],
     [{ ...base, turn: 3 }, /^turn: a whole number from 0 to 2 is wanted, not 3$/],
     [
       { ...base, options: { limit: -1 } },
       /^options.limit: a whole number from 1 to 1000 is wanted, not -1$/,
     ],
-    [{ ...base, known: [['9'], [], []] }, /^known\[0\]\[0\]: "9" is not in that hand$/],
+    [{ ...base, known: [['9'], [], []] }, /^known\[0\]\[0\]: "9" is not in that hand/],
     [{ ...base, mustStart: true, herds: [['9']] }, /MOW-12/],
-    [{ ...base, result: { winners: [0], scores: [1, 2, 3] } }, /^result: by the totals/],
+    [
+      {
+        game: 'mow',
+        hands: [[], [], []],
+        totals: [100, 2, 3],
+        result: { winners: [2], scores: [100, 2, 3] },
+      },
+      /^result: by the totals it is .*"winners":\[1\]/,
+    ],
     [{ ...base, wind: 3 }, /there is no field "wind"/],
   ])('says what is wrong and where: %j', (position, message) => {
     expect(errorOf(position)).toMatch(message);
+  });
+
+  it('reads a result whatever the order of its keys, and every total and round it can write', () => {
+    const over = {
+      game: 'mow',
+      hands: [[], [], []],
+      totals: [100, 3, 5],
+      result: { scores: [100, 3, 5], winners: [1] },
+    };
+    expect(mow.parsePosition(over).ok).toBe(true);
+    for (const more of [
+      { options: { rounds: 50 }, totals: [1_000_000, 0, 0] },
+      { options: { limit: 1000 }, round: 100_000 },
+    ]) {
+      const table = new Table({ hands: [['block0'], [], []], herds: [['5.1']], ...more }).play(
+        '0:take',
+      );
+      expect(mow.parsePosition(mow.position(table.state)).ok).toBe(true);
+    }
   });
 
   it('any JSON gives a value or a sentence, never an exception', () => {

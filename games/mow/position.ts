@@ -1,5 +1,6 @@
 import {
   brief,
+  canonical,
   fault,
   newState,
   readFlag,
@@ -17,10 +18,10 @@ import {
 import { cardOf, copiesOf, cow, type Card } from './cards.ts';
 import { readHerd } from './herd.ts';
 import {
-  cardsIn,
   DIRECTION,
   handOf,
-  has,
+  copiesIn,
+  countIn,
   HERD_SIZE,
   HERDS,
   knownOf,
@@ -39,6 +40,7 @@ import {
   type MowState,
 } from './layout.ts';
 import { OPTIONS, variant } from './options.ts';
+import { isDecided, MOST_FLIES, MOST_ROUNDS } from './play.ts';
 import { codesIn } from './text.ts';
 import { herdsOf, result } from './view.ts';
 
@@ -134,22 +136,25 @@ function readCards(state: MowState, given: JsonObject, hands: readonly Json[]): 
     cells[PILE + pile.length - 1 - i] = readCard(code, `pile[${i}]`);
   });
   cells[PILE_COUNT] = pile.length;
-  const herds = given['herds'] === undefined ? [] : readList(given['herds'], 'herds');
-  if (herds.length > 0 && herds.length !== variant.herds)
+  const herds = given['herds'] === undefined ? null : readList(given['herds'], 'herds');
+  if (herds !== null && herds.length !== variant.herds)
     fault('herds', `${variant.herds} are wanted with ${variant.seats} seats, not ${herds.length}`);
-  herds.forEach((herd, i) => readHerd(cells, HERDS + i * HERD_SIZE, herd, `herds[${i}]`, readCard));
+  herds?.forEach((herd, i) =>
+    readHerd(cells, HERDS + i * HERD_SIZE, herd, `herds[${i}]`, readCard),
+  );
 
   readBySeat(given, 'known', variant.seats, []).forEach((list, seat) =>
     readList(list, `known[${seat}]`).forEach((code, i) => {
-      const card = cardOf(readText(code, `known[${seat}][${i}]`));
-      if (card === undefined || !has(cells, handOf(seat), card))
-        fault(`known[${seat}][${i}]`, `${brief(code)} is not in that hand`);
+      const path = `known[${seat}][${i}]`;
+      const card = cardOf(readText(code, path));
+      if (
+        card === undefined ||
+        copiesIn(cells, knownOf(seat), card) >= copiesIn(cells, handOf(seat), card)
+      )
+        fault(path, `${brief(code)} is not in that hand${card === undefined ? '' : ' so often'}`);
       put(cells, knownOf(seat), card);
     }),
   );
-  for (let seat = 0; seat < variant.seats; seat++)
-    if (cardsIn(cells, knownOf(seat)).length > cardsIn(cells, handOf(seat)).length)
-      fault(`known[${seat}]`, 'more cards than that hand holds');
 }
 
 /** A list with an entry for each seat; left out, each has the default. */
@@ -166,9 +171,6 @@ function readBySeat(
   return list;
 }
 
-const MOST_FLIES = 1_000_000;
-const MOST_ROUNDS = 100_000;
-
 function readMoment(state: MowState, given: JsonObject): void {
   const { cells, variant } = state;
   const whole = (field: string, min: number, max: number): number =>
@@ -183,13 +185,28 @@ function readMoment(state: MowState, given: JsonObject): void {
   const mustStart = given['mustStart'] !== undefined && readFlag(given['mustStart'], 'mustStart');
   if (mustStart && cells[HERDS + cells[SERVED]! * HERD_SIZE] !== 0)
     fault('mustStart', `herd ${cells[SERVED]} is not empty, so nobody must start it (MOW-12)`);
+  if (mustStart && cells[PASSES] !== 0)
+    fault('passes', 'a herd was just taken, so nobody has passed since (MOW-38)');
+  if (variant.herds === 1 && cells[PASSES] !== 0 && cells[HERDS] !== 0)
+    fault('passes', 'a herd lies there, so nobody could pass (MOW-37)');
   cells[MUST_START] = mustStart ? 1 : 0;
   readBySeat(given, 'totals', variant.seats, 0).forEach((total, seat) => {
     cells[TOTALS + seat] = readWhole(total, `totals[${seat}]`, 0, MOST_FLIES);
   });
-  if ((given['result'] ?? null) === null) return;
+  if ((given['result'] ?? null) !== null) readEnd(state, given['result']);
+}
+
+/** A game is over when MOW-36 says so, and then the hands are counted and empty (MOW-35). */
+function readEnd(state: MowState, json: Json | undefined): void {
+  const { cells, variant } = state;
+  if (!isDecided(state)) fault('result', 'nobody has reached the end yet (MOW-36)');
+  for (let seat = 0; seat < variant.seats; seat++)
+    if (countIn(cells, handOf(seat)) > 0)
+      fault(`hands[${seat}]`, 'the game is over, so this hand is in the stable (MOW-35)');
   cells[OVER] = 1;
-  const stated = JSON.stringify(readObject(given['result'], 'result', ['winners', 'scores']));
-  const counted = JSON.stringify(result(state));
-  if (stated !== counted) fault('result', `by the totals it is ${counted} (MOW-36), not ${stated}`);
+  const { winners, scores } = result(state)!;
+  if (
+    canonical(readObject(json, 'result', ['winners', 'scores'])) !== canonical({ winners, scores })
+  )
+    fault('result', `by the totals it is ${JSON.stringify({ winners, scores })} (MOW-36)`);
 }

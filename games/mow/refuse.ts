@@ -11,8 +11,8 @@ import {
   TURN,
   type MowState,
 } from './layout.ts';
-import { acrobatFits, calfFits, gapsOf, madFits } from './legal.ts';
-import { AT, CARD, ENDS, FLIP, NAMED, PASS, TAKE } from './moves.ts';
+import { calfFits, gapsOf, isCowAt, madFits } from './legal.ts';
+import { AT, CARD, ENDS, FLIP, NAMED, PASS, PLACES, TAKE } from './moves.ts';
 
 const cite = (clause: string, facts: Citation['facts']): Citation => ({ clause, facts });
 
@@ -31,8 +31,8 @@ export function refuse(state: MowState, seat: Seat, move: Move): Citation | null
 /** MOW-37: passing is for who must start a herd and can not. */
 function refusePass(cells: Int32Array, seat: Seat, lying: boolean): Citation | null {
   if (lying) return cite('MOW-37', { why: 'herd' });
-  const starter = STARTERS.findIndex((word, w) => (word & cells[handOf(seat) + w]!) !== 0);
-  return starter === -1 ? null : cite('MOW-37', { why: 'starter' });
+  const starter = STARTERS.some((word, w) => (word & cells[handOf(seat) + w]!) !== 0);
+  return starter ? cite('MOW-37', { why: 'starter' }) : null;
 }
 
 function refuseCard({ cells, variant }: MowState, seat: Seat, move: Move): Citation | null {
@@ -63,15 +63,17 @@ function refusePlace(cells: Int32Array, move: Move): Citation | null {
   switch (kind) {
     case 'acrobat':
       if (start) return cite('MOW-21', { why: 'start', card: code });
-      return acrobatFits(cells, herd, number!)
+      return isCowAt(cells, herd, number!)
         ? null
         : cite('MOW-21', { why: 'cow', card: code, number });
     case 'slowpoke':
+      if (AT[move] === -1) return cite('MOW-22', { why: 'place' });
       if (start) return cite('MOW-22', { why: 'start' });
       return (gapsOf(cells[herd]!) >> AT[move]!) & 1
         ? null
         : cite('MOW-22', { why: 'gap', number: AT[move]! });
     case 'calf':
+      if (AT[move] === -1) return cite('MOW-30', { why: 'place' });
       if (start) return cite('MOW-30', { why: 'start' });
       return calfFits(cells, herd, AT[move]!)
         ? null
@@ -93,7 +95,10 @@ function refuseNumber(
 ): Citation | null {
   const low = lowOf(cells[herd]!);
   const high = highOf(cells[herd]!);
-  if (number >= low && number <= high) return cite('MOW-11', { card: cow(card).code, low, high });
+  if (number >= low && number <= high) {
+    const open = (low > 0 ? 'low' : '') + (high < PLACES - 1 ? 'high' : '');
+    return cite('MOW-11', { card: cow(card).code, low, high, open: open || 'none' });
+  }
   if (FLIES[card] === 0 && has(cells, herd + HERD_CARDS, MAD))
     return cite('MOW-33', { why: 'flyFree', card: cow(card).code });
   return null;

@@ -1,5 +1,5 @@
 import type { Citation, JsonObject, Move, Reader, Seat } from '@tischlein/kit';
-import { cow, DRAWS, MAD } from './cards.ts';
+import { cow } from './cards.ts';
 import {
   countIn,
   DIRECTION,
@@ -31,14 +31,14 @@ export function tell(
 ): Citation[] {
   if (move === TAKE) return [toldTake(before, seat), ...toldRound(before, after)];
   if (move === PASS) return [cite('MOW-37', { seat }), ...toldRound(before, after)];
-  const told = [toldAdd(before, seat, move), ...toldDraw(before, seat, move, after, reader)];
+  const told = [toldAdd(before, seat, move), ...toldDraw(before, seat, after, reader)];
   if (FLIP[move] === 1)
     told.push(cite('MOW-23', { seat, direction: after.cells[DIRECTION] === 1 ? 'cw' : 'ccw' }));
   if (NAMED[move]! >= 0) told.push(cite('MOW-34', { seat, next: NAMED[move]! }));
   return told;
 }
 
-/** Under the clause of the card's kind; MOW-10 for plain cows. `herd` is named where there are three. */
+/** Under the clause of the card's kind; MOW-10 for number cows and for whatever starts a herd. `herd` is named where there are three. */
 function toldAdd({ cells, variant }: MowState, seat: Seat, move: Move): Citation {
   const card = CARD[move]!;
   const herd = servedHerd(cells);
@@ -51,6 +51,7 @@ function toldAdd({ cells, variant }: MowState, seat: Seat, move: Move): Citation
     start: taken === 0 ? 'yes' : 'no',
     herd: variant.herds === 1 ? 0 : cells[SERVED]! + 1,
   };
+  if (taken === 0) return cite('MOW-10', facts);
   switch (kind) {
     case 'cow':
       return cite('MOW-10', facts);
@@ -78,16 +79,10 @@ function toldAdd({ cells, variant }: MowState, seat: Seat, move: Move): Citation
 }
 
 /** What was drawn is for the drawer's eyes; the others see how many, and that the pile is used up (MOW-35). */
-function toldDraw(
-  before: MowState,
-  seat: Seat,
-  move: Move,
-  after: MowState,
-  reader: Reader,
-): Citation[] {
+function toldDraw(before: MowState, seat: Seat, after: MowState, reader: Reader): Citation[] {
   const left = before.cells[PILE_COUNT]!;
   const number = left - after.cells[PILE_COUNT]!;
-  if (CARD[move] === MAD || DRAWS[CARD[move]!] === 0 || number === 0) return [];
+  if (number === 0) return [];
   const cards = Array.from(
     { length: number },
     (_, i) => cow(before.cells[PILE + left - 1 - i]!).code,

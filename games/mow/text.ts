@@ -2,7 +2,7 @@ import { ACRO7, ACRO9, CALF, cow, SLOW } from './cards.ts';
 import { cardsIn, has, HERD_CARDS, HERD_PLACES } from './layout.ts';
 import { PLACES } from './moves.ts';
 
-/** A set of cards by their codes, in the order of their numbers. */
+/** A set of cards by their codes, in the order of the deck. */
 export const codesIn = (cells: Int32Array, set: number): string[] =>
   cardsIn(cells, set).map((card) => cow(card).code);
 

@@ -71,7 +71,7 @@ export const parsePosition = (json: Json): Parsed<UwoState> =>
   reading(() => {
     const given = readObject(json, 'position', FIELDS);
     if (given['game'] !== 'uwo') fault('game', `"uwo" is wanted, not ${brief(given['game'])}`);
-    const state = newState(variant(readOptions(OPTIONS, given['options'], 'options')));
+    const state = newState(variant(readOptions(OPTIONS, given['options'], 'options'), 2));
     readCards(state, given);
     readKnockOuts(state, given['ko']);
     readMoment(state, given);

@@ -43,7 +43,7 @@ export function conform(game: Game, testing: Testing, effort: Effort): Report {
   const counts = game.seats.max - game.seats.min + 1;
   for (let i = 0; i < games; i++) {
     const seats = game.seats.min + (i % counts);
-    const options = testing.options(random);
+    const options = testing.options(random, seats);
     const start = { seed: `${seed} ${i}`, options, seats, bots };
     const played = playAndCheck(game, testing, start, random, () => random.below(every) === 0);
     report.moves += played.moves;

@@ -6,7 +6,7 @@ import type { Random } from '../random.ts';
 /** What the suite must be told of a game, written from the clauses and never derived from its `view` or `imagine`. */
 export interface Testing {
   /** One mix of options with games of a bearable length. The suite asks once per game it plays. */
-  options(random: Random): Options;
+  options(random: Random, seats: number): Options;
   /** All cards of the state as one text that does not depend on where they are: equal at any two moments. */
   census(state: State): string;
   /**

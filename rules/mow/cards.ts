@@ -13,7 +13,7 @@ export const cowName: CardName = (code) => {
         yellow: number[3] === 'y' ? 'yes' : 'no',
       },
     };
-  const yellow = card!.endsWith('0y') || card!.endsWith('6y');
+  const yellow = card!.endsWith('y');
   return {
     key: yellow ? card!.slice(0, -1) : card!,
     values: { at: at === '' ? 'hand' : at, yellow: yellow ? 'yes' : 'no' },
