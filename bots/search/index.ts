@@ -1,4 +1,4 @@
-import { WAIT, type Ask, type Bot, type Random, type Variant } from '@tischlein/kit';
+import { WAIT, type Ask, type Bot, type Variant } from '@tischlein/kit';
 import { Search } from './search.ts';
 import type { Taste } from './taste.ts';
 import { NO_NODE, ROOT, type Tree } from './tree.ts';
@@ -11,7 +11,7 @@ export function searcher(taste: Taste): Bot {
   return (ask, random) => {
     if (ask.legal.length === 1 && !ask.mayWait) return ask.legal[0]!;
     const variant = taste.game.variant(ask.view.options, ask.view.seats);
-    const search = kept.searchFor(variant, ask.budget, random);
+    const search = kept.searchFor(variant, ask.budget);
     search.run(ask, random);
     return mostVisited(search.tree, ask, variant);
   };
@@ -25,11 +25,11 @@ class Workshop {
 
   constructor(readonly taste: Taste) {}
 
-  searchFor(variant: Variant, budget: number, random: Random): Search {
+  searchFor(variant: Variant, budget: number): Search {
     if (this.#search === undefined || this.#variant !== variant || this.#budget !== budget) {
       this.#variant = variant;
       this.#budget = budget;
-      this.#search = new Search(this.taste, variant, budget, random);
+      this.#search = new Search(this.taste, variant, budget);
     }
     return this.#search;
   }

@@ -43,7 +43,7 @@ it('gives the same move for the same view, budget and stream, whatever it search
 it('counts every iteration once at the root, and each move as offered in every world', () => {
   const ask = dealtAsk('count', 300);
   const random = new FastRandom('count');
-  const search = new Search(mowTaste, mow.variant(ask.view.options, 3), 300, random);
+  const search = new Search(mowTaste, mow.variant(ask.view.options, 3), 300);
   search.run(ask, random);
   const children = childrenOf(search.tree, ROOT);
   const sum = (of: Int32Array): number => children.reduce((total, node) => total + of[node]!, 0);
@@ -57,7 +57,7 @@ it('counts every iteration once at the root, and each move as offered in every w
 it('goes on with a full tree', () => {
   const ask = dealtAsk('full', 5000);
   const random = new FastRandom('full');
-  const search = new Search(mowTaste, mow.variant(ask.view.options, 3), 4, random);
+  const search = new Search(mowTaste, mow.variant(ask.view.options, 3), 4);
   search.run(ask, random);
   expect(search.tree.size).toBe(search.tree.capacity);
   expect(search.tree.visits[ROOT]).toBe(5000);

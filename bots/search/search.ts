@@ -43,9 +43,9 @@ export class Search {
   /** Reactors of the world that are still to be asked. */
   #toAsk = 0;
   #reacting = false;
-  #random: Random;
+  #random!: Random;
 
-  constructor(taste: Taste, variant: Variant, budget: number, random: Random) {
+  constructor(taste: Taste, variant: Variant, budget: number) {
     const most = variant.moves.size + 1;
     this.#taste = taste;
     this.#game = taste.game;
@@ -57,7 +57,6 @@ export class Search {
     this.#places = new Float64Array(most);
     this.#value = new Float64Array(variant.seats);
     this.tree = new Tree(Math.min(MOST_NODES, (budget + 8) * NODES_PER_ITERATION));
-    this.#random = random;
   }
 
   /** Searches and leaves what it found in the tree. */
