@@ -17,11 +17,16 @@ export interface Chart {
   readonly most: number;
 }
 
-const LABELS = 190;
+const LABELS = 220;
 const SCALE = 400;
-const NUMBERS = 170;
+const NUMBERS = 190;
 const ROW = 30;
 const TOP = 64;
+/** So many letters of a label fit beside the bars. */
+const LONGEST_LABEL = 28;
+
+const shortened = (label: string): string =>
+  label.length <= LONGEST_LABEL ? label : `${label.slice(0, LONGEST_LABEL - 1)}…`;
 
 const escape = (text: string): string =>
   text.replace(
@@ -38,7 +43,7 @@ export function svgChart({ title, note, bars, mark, most }: Chart): string {
   const rows = bars.map(({ label, value, text }, i) => {
     const y = TOP + i * ROW;
     return [
-      `<text x="${LABELS - 10}" y="${y + 16}" text-anchor="end">${escape(label)}</text>`,
+      `<text x="${LABELS - 10}" y="${y + 16}" text-anchor="end">${escape(shortened(label))}</text>`,
       `<rect x="${LABELS}" y="${y + 4}" width="${(Number(x(value.mean)) - LABELS).toFixed(1)}" height="16" rx="3" fill="#3f8f4f"/>`,
       `<path d="M${x(value.low)} ${y + 12}H${x(value.high)}M${x(value.low)} ${y + 7}v10M${x(value.high)} ${y + 7}v10" stroke="currentColor" stroke-width="2"/>`,
       `<text x="${LABELS + SCALE + 12}" y="${y + 16}">${escape(text)}</text>`,

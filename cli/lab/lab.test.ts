@@ -140,4 +140,23 @@ describe('tischlein simulate', () => {
       expect(clauses['MOW-12']).toBeCloseTo(deeds['take']!);
     }
   });
+
+  it('takes a value from a file and writes a page that names its command line', () => {
+    const value = join(folder, 'limit.txt');
+    const page = join(folder, 'page.md');
+    const chart = join(folder, 'simulate.svg');
+    writeFileSync(value, '40\n');
+    const line = `simulate --game uwo --games 2 --bots easy --option quietTurns=10 --vary army=8,10`;
+    expect(tischlein(`${line} --page ${page} --svg ${chart}`).status).toBe(0);
+    const text = readFileSync(page, 'utf8');
+    expect(text).toContain(`tischlein ${line} --page`);
+    expect(text).toMatch(/\| army=8 \| 2 \|/);
+    expect(text).toMatch(/\| morf \w+ \| +\d+\.\d %/);
+    expect(readFileSync(chart, 'utf8')).toContain('army=10');
+    const { out } = tischlein(`simulate --json --game mow --games 2 --vary limit=@${value}`);
+    expect(out).toContain('"limit":40');
+    expect(tischlein('simulate --game mow --vary limit=@nowhere').error).toContain(
+      'nowhere can not be read',
+    );
+  });
 });
