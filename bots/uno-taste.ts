@@ -27,6 +27,9 @@ import type { Taste } from './search/index.ts';
 /** So many points apart, the better of two wins about three matches in four. */
 const POINTS_APART = 150;
 
+/** Worth of a lost round to a seat without cards; with one it is half of it. */
+const NEARLY_WON = 0.4;
+
 /** With very few cards in the game a round can go round in circles; nobody is ahead then. */
 const LONG_ROUND = 600;
 
@@ -47,6 +50,13 @@ function value(world: State, root: State, into: Float64Array): void {
     sum += chance;
   }
   for (let seat = 0; seat < variant.seats; seat++) into[seat]! /= sum;
+  if (variant.match === 'single' && variant.seats > 2) consoleLosers(cells, winners, into);
+}
+
+/** At a full table wins are rare and say little each; how few cards were left says more of a lost round. */
+function consoleLosers(cells: Int32Array, winners: number, into: Float64Array): void {
+  for (let seat = 0; seat < into.length; seat++)
+    if (((winners >> seat) & 1) === 0) into[seat] = NEARLY_WON / (1 + cells[handOf(seat) + HELD]!);
 }
 
 const COLOR_BITS = 13;
