@@ -59,8 +59,12 @@ export function readOption(option: Option, json: Json | undefined, path: string)
 function readStepped(json: Json, path: string, option: Option & { kind: 'number' }): number {
   const { min, max, step = 1 } = option;
   const number = readWhole(json, path, min, max);
-  if ((number - min) % step !== 0) fault(path, `${number} is not one of ${min}, ${min + step}, …`);
-  return number;
+  if ((number - min) % step === 0) return number;
+  const allowed = Array.from(
+    { length: Math.floor((max - min) / step) + 1 },
+    (_, i) => min + i * step,
+  );
+  fault(path, `${number} is not one of ${allowed.join(', ')}`);
 }
 
 /** Some options in, all options out. Used inside `reading`. */

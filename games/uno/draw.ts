@@ -17,7 +17,7 @@ import { rememberSeen } from './memory.ts';
 /** There was nothing to draw (UNO-14). */
 export const NO_CARD: Kind = -1;
 
-/** One card from the pile into a hand. */
+/** One card from the pile into a hand; if all saw it going under the pile, all know who holds it (UNO-0). */
 export function drawOne(state: UnoState, seat: Seat, random: Random): Kind {
   const { cells } = state;
   if (cells[PILE_COUNT] === 0 && !reshuffle(cells, random)) return NO_CARD;
@@ -33,7 +33,7 @@ export function drawOne(state: UnoState, seat: Seat, random: Random): Kind {
   return kind;
 }
 
-/** So many cards, or what there is (UNO-14). Who draws owes no call any more (UNO-11, UNO-12). */
+/** So many cards, or what there is (UNO-14). Whoever gets one owes no call any more (UNO-11, UNO-12). */
 export function drawCards(state: UnoState, seat: Seat, count: number, random: Random): void {
   let drawn = 0;
   while (drawn < count && drawOne(state, seat, random) !== NO_CARD) drawn += 1;

@@ -245,6 +245,30 @@ describe('UNO-3b doubleSkip', () => {
     const state = at({ options, hands: [['rs', 'rs', 'g2', 'g1'], ['g3'], ['g4'], ['g6']] });
     after(state, ['0:play rs', '2:draw']);
     expect([legal(state, 0), field(state, 'doubleSkipBy')]).toEqual([[], null]);
-    expect(clause(state, '0:play rs')).toBe('UNO-1');
+    expect(clause(state, '0:play rs')).toBe('UNO-3b');
+  });
+
+  it('UNO-3b at once: it closes with the layer’s own next move too, unless that is a call', () => {
+    const hands = [
+      ['rs', 'g1', 'b1'],
+      ['g3', 'g4'],
+    ];
+    const drew = after(at({ options, hands, drawPile: ['rs', 'y1'] }), ['0:play rs', '0:draw']);
+    expect(field(drew, 'doubleSkipBy')).toBeNull();
+    after(drew, ['0:pass']);
+    expect([turn(drew), legal(drew, 0), clause(drew, '0:play rs')]).toEqual([1, [], 'UNO-3b']);
+    const called = at({ options, hands: [['rs', 'rs'], ['g3', 'g4'], ['g6']] });
+    after(called, ['0:play rs', '0:uno']);
+    expect(legal(called, 0)).toEqual(['play rs', 'play rs!!']);
+  });
+
+  it('UNO-19 a skip under a sum that waits makes nobody sit out, so it can not be doubled', () => {
+    const state = at({
+      options: { ...options, jumpIn: true, unoDrawsFour: true },
+      discardPile: ['u', 'rs'],
+      pendingDraw: 4,
+      hands: [['g1'], ['rs', 'g3', 'g4'], ['g6']],
+    });
+    expect(field(after(state, ['1:play rs']), 'doubleSkipBy')).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { mustParse, type Fill, type Random } from '@tischlein/kit';
 import { put } from './bag.ts';
-import { CODES, deckOf, kindOf, type Kind } from './cards.ts';
+import { CODES, deckOf, isNumber, kindOf, type Kind } from './cards.ts';
 import { DRAWN, handOf, HELD, intoHand, PILE, type UnoState, type UnoVariant } from './layout.ts';
 import { parsePosition } from './parse.ts';
 import type { UnoView } from './view.ts';
@@ -13,6 +13,7 @@ export function imagine(view: UnoView): Fill<UnoVariant> {
   const hidden = view.drawPile - view.known.bottom.length;
   const world = firstWorld(view, known, missing, unseen);
   const drawer = view.drawn === 'hidden' ? view.turn : -1;
+  const seen = drawer < 0 ? [] : maybeSeen(view, known[drawer]!);
   const { cells: sight } = inSight(world, known);
 
   return ({ cells }, random) => {
@@ -24,10 +25,23 @@ export function imagine(view: UnoView): Fill<UnoVariant> {
         put(cells, handOf(seat), kind);
         if (seat === drawer) cells[DRAWN] = kind + 1;
       }
+    if (seen.length > 0) {
+      const at = random.below(missing[drawer]! + seen.length);
+      if (at < seen.length) cells[DRAWN] = seen[at]! + 1;
+    }
     const top = PILE + view.drawPile - 1;
     for (let i = 0; i < hidden; i++) cells[top - i] = lot(unseen, left--, random);
   };
 }
+
+/**
+ * The cards that a seat may have drawn from the bottom that all have seen, which is never a number card (UNO-0): only
+ * when nothing else is left of the pile.
+ */
+const maybeSeen = (view: UnoView, known: readonly string[]): Kind[] =>
+  view.drawPile > view.known.bottom.length
+    ? []
+    : known.map((code) => kindOf(code)!).filter((kind) => !isNumber(kind));
 
 /** One of the first `left` cards, which goes behind them. */
 function lot(unseen: Int32Array, left: number, random: Random): Kind {

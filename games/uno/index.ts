@@ -8,7 +8,7 @@
  * House rules, each a switch, in any mix: jumping in (UNO-1a), runs (UNO-1b), passing a skip on (UNO-3a), the
  * double skip (UNO-3b), a draw two that comes back (UNO-5a), drawing anyway (UNO-6a), the plain finish (UNO-7a),
  * UNO cards that make draw four (UNO-8a) or give two cards away (UNO-8b), zeros that swap all hands (UNO-13a). What
- * comes first: UNO-16, UNO-17. Fending off can be switched off (UNO-18). Rare cases: UNO-19 to UNO-22.
+ * comes first: UNO-16, UNO-17. Fending off can be switched off (UNO-18). Rare cases: UNO-19 to UNO-23.
  *
  * The files in that order: cards.ts and bag.ts (the cards), deal.ts (UNO-0), legal.ts and refuse*.ts (what may be
  * done), lay.ts and play.ts (what it does), draw.ts (UNO-14), round.ts (UNO-15), memory.ts (what seats have seen),

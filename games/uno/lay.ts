@@ -31,6 +31,7 @@ import {
   LAID,
   LAID_BY,
   LAID_COUNT,
+  MOST_PENDING,
   OPEN,
   outOfHand,
   OWES_UNO,
@@ -47,16 +48,16 @@ import {
 } from './layout.ts';
 import { isRunOn } from './legal.ts';
 import { rememberLaid } from './memory.ts';
-import { CALL, KIND, SAYING_UNO, SAYING_UNO_UNO, WISH } from './moves.ts';
+import { CALL, KIND, PLAYS, SAYING_UNO, SAYING_UNO_UNO, WISH } from './moves.ts';
 import { endRound } from './round.ts';
 
-/** UNO-1b, UNO-3b: a run or the chance of a double skip ends when another seat makes any move except a call. */
-export function closeWindows({ cells }: UnoState, seat: Seat): void {
-  if (cells[RUN_BY] !== seat + 1) {
-    cells[RUN_BY] = 0;
-    cells[RUN_STEP] = 0;
-  }
-  if (cells[DOUBLE_SKIP_BY] !== seat + 1) cells[DOUBLE_SKIP_BY] = 0;
+/**
+ * UNO-1b: a run ends when another seat makes any move except a call. UNO-3b: "at once" ends with anybody's next one,
+ * also the layer's own, whose turn it is again at a table of two; what a laid card does to it, `lay` says.
+ */
+export function closeWindows({ cells }: UnoState, seat: Seat, move: Move): void {
+  if (cells[RUN_BY] !== seat + 1) closeRun(cells);
+  if (move >= PLAYS) cells[DOUBLE_SKIP_BY] = 0;
 }
 
 /** One card, in the order of UNO-16: missed calls of others, the card's own choice, its effect, the own duty. */
@@ -67,8 +68,11 @@ export function lay(state: UnoState, seat: Seat, move: Move, random: Random): vo
   outOfHand(cells, seat, kind);
   if (variant.memory) rememberLaid(state, seat, kind);
   if (variant.runs) startOrStepRun(state, seat, kind);
-  if (variant.doubleSkip)
-    cells[DOUBLE_SKIP_BY] = FACE_OF[kind] === SKIP && !secondSkip ? seat + 1 : 0;
+  if (variant.doubleSkip) {
+    // UNO-19: while a sum waits a skip makes nobody sit out, so there is nothing to double.
+    const skips = FACE_OF[kind] === SKIP && !secondSkip && cells[PENDING] === 0;
+    cells[DOUBLE_SKIP_BY] = skips ? seat + 1 : 0;
+  }
   onTop(cells, seat, kind, WISH[move]!);
   if ((cells[OWES_UNO]! | cells[OWES_UNO_UNO]!) !== 0) settleCalls(state, seat, random);
 
@@ -122,7 +126,7 @@ function startOrStepRun(state: UnoState, seat: Seat, kind: Kind): void {
   cells[RUN_BY] = seat + 1;
 }
 
-function closeRun(cells: Int32Array): void {
+export function closeRun(cells: Int32Array): void {
   cells[RUN_BY] = 0;
   cells[RUN_STEP] = 0;
 }
@@ -161,13 +165,17 @@ function takeEffect(state: UnoState, seat: Seat, kind: Kind, secondSkip: boolean
 function addToSum({ cells, variant }: UnoState, kind: Kind): void {
   if (kind === UNO_CARD) {
     if (!variant.unoDrawsFour) return;
-    cells[PENDING]! += 4;
+    addCards(cells, 4);
     cells[PENDING_KIND] = OF_UNO_CARDS;
   } else {
-    cells[PENDING]! += kind === WILD_FOUR ? 4 : 2;
+    addCards(cells, kind === WILD_FOUR ? 4 : 2);
     if (cells[PENDING_KIND] !== OF_UNO_CARDS)
       cells[PENDING_KIND] = kind === WILD_FOUR ? OF_FOURS : OF_TWOS;
   }
+}
+
+function addCards(cells: Int32Array, count: number): void {
+  cells[PENDING] = Math.min(cells[PENDING]! + count, MOST_PENDING);
 }
 
 /** UNO-12, UNO-7a: the last card has been laid. */

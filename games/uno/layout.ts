@@ -60,7 +60,7 @@ export const DOUBLE_SKIP_BY = 13;
 export const CHOICE = 14;
 export const GIVE_TO = 15;
 export const LEFT_TO_GIVE = 16;
-/** Seats that finished on a draw two and wait, the earliest first (UNO-5a). */
+/** How many seats have laid their last card and wait for somebody to take the sum (UNO-5a, UNO-22). */
 export const FINISHED = 17;
 /** Passes in a row with nothing drawn (UNO-14). */
 export const EMPTY_PASSES = 18;
@@ -74,6 +74,7 @@ export const LAID_COUNT = 23;
 
 const SEATS = 10;
 export const TOTALS = 24;
+/** Those who wait, the earliest first; cells behind FINISHED are 0. */
 export const FINISHERS = TOTALS + SEATS;
 /** From the bottom up: the last of PILE_COUNT is drawn next; cells above are 0. */
 export const PILE = FINISHERS + SEATS;
@@ -97,6 +98,26 @@ export const CHOICES = [null, 'give', 'hand', 'swap'] as const;
 export const CHOOSE_GIVE = 1;
 export const CHOOSE_HAND = 2;
 export const CHOOSE_SWAP = 3;
+
+/** What is over with the round. */
+export const MOMENT: readonly number[] = [
+  PENDING,
+  PENDING_KIND,
+  SITS,
+  DRAWN,
+  OWES_UNO,
+  OWES_UNO_UNO,
+  RUN_BY,
+  RUN_STEP,
+  DOUBLE_SKIP_BY,
+  CHOICE,
+  FINISHED,
+  EMPTY_PASSES,
+];
+
+/** Far beyond any real table; counting stops there, so that every position that is written reads back. */
+export const MOST_PENDING = 1_000_000;
+export const MOST_ROUNDS = 1_000_000;
 
 export function intoHand(cells: Int32Array, seat: Seat, kind: Kind): void {
   const hand = handOf(seat);

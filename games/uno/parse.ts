@@ -56,7 +56,10 @@ function readCards({ cells, variant }: UnoState, given: JsonObject, hands: reado
       fault(path, 'UNO cards are in the deck only with unoDrawsFour or unoGives (UNO-8)');
     used[kind]! += 1;
     if (used[kind]! > COPIES[kind]!)
-      fault(path, `there are only ${COPIES[kind]} ${CODES[kind]} in the deck`);
+      fault(
+        path,
+        `of ${CODES[kind]} there ${COPIES[kind] === 1 ? 'is' : 'are'} only ${COPIES[kind]}`,
+      );
     return kind;
   };
   hands.forEach((hand, seat) =>

@@ -12,7 +12,7 @@ import {
   TURN,
   type UnoState,
 } from './layout.ts';
-import { readSeat } from './read.ts';
+import { cardCount, readSeat } from './read.ts';
 
 /** UNO-16: the choice of who has just laid a UNO card (UNO-8b) or a zero (UNO-13a). */
 export function readChoice({ cells, variant }: UnoState, given: JsonObject): void {
@@ -35,6 +35,6 @@ export function readChoice({ cells, variant }: UnoState, given: JsonObject): voi
   } else if (to !== null || left !== null)
     fault('choice', '"to" and "left" belong to the kind "hand"');
   const least = kind === 'swap' ? 1 : kind === 'give' ? 2 : cells[LEFT_TO_GIVE]!;
-  if (held < least) fault('choice', `seat ${seat} holds ${held} cards, too few to ${kind}`);
+  if (held < least) fault('choice', `seat ${seat} holds ${cardCount(held)}, too few to ${kind}`);
   cells[CHOICE] = CHOICES.indexOf(kind);
 }

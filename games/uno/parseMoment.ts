@@ -33,6 +33,7 @@ import {
   HELD,
   LAID_BY,
   LAID_COUNT,
+  MOST_PENDING,
   NOTHING_DRAWN,
   openCards,
   OWES_UNO,
@@ -49,10 +50,7 @@ import {
   type UnoState,
 } from './layout.ts';
 import { NOTHING } from './position.ts';
-import { readKind, readOptional, readSeat } from './read.ts';
-
-/** All twos, fours and UNO cards of the deck on one another. */
-const MOST_PENDING = 48;
+import { cardCount, readKind, readOptional, readSeat } from './read.ts';
 
 /** What is going on around the open card. */
 export function readMoment(state: UnoState, given: JsonObject): void {
@@ -86,15 +84,15 @@ function readSum({ cells, variant }: UnoState, given: JsonObject): void {
     if (kind !== null) fault('pendingKind', 'there is no sum to take, so it has no kind');
     return;
   }
-  if (kind === null) fault('pendingDraw', `a ${CODES[top]} on top leaves nothing to take`);
+  if (kind === null) fault('pendingDraw', `with ${CODES[top]} on top there is nothing to take`);
   const read = readOneOf(kind, 'pendingKind', ['d', 'wd', 'u']);
   const covered = read === 'u' && variant.jumpIn;
   if (read !== shown && !covered)
-    fault('pendingKind', `${read} does not go with a ${CODES[top]} on top`);
+    fault('pendingKind', `${read} does not go with ${CODES[top]} on top`);
   if (read === 'u' && !variant.unoDrawsFour)
     fault('pendingKind', 'UNO cards make nobody draw without unoDrawsFour (UNO-8a)');
   if (sum % 2 !== 0 || (read !== 'd' && sum < 4))
-    fault('pendingDraw', `${sum} can not be the sum of twos and fours on a ${read}`);
+    fault('pendingDraw', `${sum} is no sum of twos and fours that ends with ${read}`);
   cells[PENDING] = sum;
   cells[PENDING_KIND] = SUM_KINDS.indexOf(read);
 }
@@ -154,6 +152,8 @@ function readLayer({ cells, variant }: UnoState, given: JsonObject): void {
   if (doubleSkipBy !== null) {
     if (!variant.doubleSkip) fault('doubleSkipBy', 'only with the option doubleSkip (UNO-3b)');
     if (FACE_OF[top] !== SKIP) fault('doubleSkipBy', `${CODES[top]} is no skip`);
+    if (cells[PENDING] !== 0 || cells[DRAWN] !== 0)
+      fault('doubleSkipBy', 'not while a sum waits, nor once somebody has drawn (UNO-3b, UNO-19)');
     cells[DOUBLE_SKIP_BY] = readSeat(doubleSkipBy, 'doubleSkipBy', seats) + 1;
   }
   const chooser = cells[CHOICE] === 0 ? 0 : cells[TURN]! + 1;
@@ -191,11 +191,16 @@ function readCalls({ cells, variant }: UnoState, json: Json): void {
     const read = readObject(entry, path, ['seat', 'kind']);
     const seat = readSeat(read['seat'], `${path}.seat`, variant.seats);
     const kind = readOneOf(read['kind'], `${path}.kind`, ['uno', 'unouno']);
-    const cards = kind === 'uno' ? 1 : 0;
-    if (cells[handOf(seat) + HELD] !== cards)
-      fault(path, `seat ${seat} does not hold exactly ${cards} cards, so it owes no ${kind}`);
+    const held = cells[handOf(seat) + HELD]!;
+    if (held !== (kind === 'uno' ? 1 : 0))
+      fault(path, `seat ${seat} holds ${cardCount(held)}, so it owes no ${kind}`);
     if (cells.subarray(FINISHERS, FINISHERS + cells[FINISHED]!).includes(seat))
       fault(path, `seat ${seat} is a finisher and has called`);
-    cells[kind === 'uno' ? OWES_UNO : OWES_UNO_UNO]! |= 1 << seat;
+    // Whoever lays a sum on this seat has laid after it, and with that the call was missed.
+    if (kind === 'unouno' && seat === cells[TURN] && cells[PENDING] !== 0)
+      fault(path, `seat ${seat} faces a sum, so it can not have laid last (UNO-12)`);
+    const duties = kind === 'uno' ? OWES_UNO : OWES_UNO_UNO;
+    if (((cells[duties]! >> seat) & 1) !== 0) fault(path, `seat ${seat} stands twice`);
+    cells[duties]! |= 1 << seat;
   });
 }

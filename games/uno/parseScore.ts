@@ -1,25 +1,10 @@
 import { fault, readList, readWhole, type Json, type JsonObject } from '@tischlein/kit';
-import {
-  CHOICE,
-  DOUBLE_SKIP_BY,
-  DRAWN,
-  EMPTY_PASSES,
-  OWES_UNO,
-  OWES_UNO_UNO,
-  PENDING,
-  ROUND,
-  RUN_BY,
-  SITS,
-  TOTALS,
-  WINNERS,
-  type UnoState,
-} from './layout.ts';
+import { MOMENT, MOST_ROUNDS, ROUND, TOTALS, WINNERS, type UnoState } from './layout.ts';
 import { readOptional, readSeat } from './read.ts';
 import { matchWinners } from './round.ts';
 import { seatsIn } from './text.ts';
 
 const MOST_POINTS = 1_000_000;
-const MOST_ROUNDS = 100_000;
 
 /** UNO-15: totals, round and result agree with each other. */
 export function readScore(state: UnoState, given: JsonObject): void {
@@ -41,21 +26,9 @@ export function readScore(state: UnoState, given: JsonObject): void {
   cells[WINNERS] = readWinners(state, ended);
   if (!single && cells[WINNERS] !== decided)
     fault('result.winners', `by the totals they are ${seatsIn(decided).join(' and ') || 'nobody'}`);
-  const going = UNDER_WAY.find((cell) => cells[cell] !== 0);
+  const going = MOMENT.find((cell) => cells[cell] !== 0);
   if (going !== undefined) fault('result', 'the game is over, but somebody still has to move');
 }
-
-const UNDER_WAY = [
-  CHOICE,
-  PENDING,
-  SITS,
-  DRAWN,
-  OWES_UNO,
-  OWES_UNO_UNO,
-  RUN_BY,
-  DOUBLE_SKIP_BY,
-  EMPTY_PASSES,
-];
 
 function readPoints({ cells, variant }: UnoState, json: Json | undefined, path: string): void {
   if (json === undefined) return;
@@ -71,6 +44,7 @@ function readWinners({ variant }: UnoState, ended: JsonObject): number {
   let mask = 0;
   readList(ended['winners'], 'result.winners').forEach((entry, i) => {
     const seat = readSeat(entry, `result.winners[${i}]`, variant.seats);
+    if (((mask >> seat) & 1) !== 0) fault(`result.winners[${i}]`, `seat ${seat} stands twice`);
     mask |= 1 << seat;
   });
   if (mask === 0) fault('result.winners', 'somebody must have won');

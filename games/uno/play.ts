@@ -1,7 +1,7 @@
 import type { Move, Random, Seat } from '@tischlein/kit';
 import type { Kind } from './cards.ts';
 import { drawCards, drawOne, NO_CARD } from './draw.ts';
-import { closeWindows, finish, goOn, lay } from './lay.ts';
+import { closeRun, closeWindows, finish, goOn, lay } from './lay.ts';
 import {
   CHOICE,
   CHOOSE_HAND,
@@ -20,8 +20,6 @@ import {
   OWES_UNO_UNO,
   PENDING,
   PENDING_KIND,
-  RUN_BY,
-  RUN_STEP,
   seatAfter,
   SITS,
   TURN,
@@ -49,7 +47,7 @@ export function play(state: UnoState, seat: Seat, move: Move, random: Random): v
     state.cells[OWES_UNO_UNO]! &= ~(1 << seat);
     finish(state, seat, random);
   } else {
-    if (state.variant.outOfTurn) closeWindows(state, seat);
+    if (state.variant.outOfTurn) closeWindows(state, seat, move);
     if (move < PLAYS) lay(state, seat, move, random);
     else if (move === DRAW) draw(state, seat, random);
     else if (move === PASS) pass(state, seat, random);
@@ -115,8 +113,8 @@ function choose(state: UnoState, seat: Seat, move: Move, random: Random): void {
   } else if (move === KEEP) endChoice(state, seat);
   else {
     swapHands(state, move === SWAP_LEFT ? 1 : -1);
-    cells[RUN_BY] = 0;
-    cells[RUN_STEP] = 0;
+    stopWaiting(cells);
+    closeRun(cells);
     endChoice(state, seat);
   }
 }
@@ -128,11 +126,24 @@ function handOver(state: UnoState, seat: Seat, kind: Kind, random: Random): void
   outOfHand(cells, seat, kind);
   intoHand(cells, to, kind);
   rememberGiven(state, seat, to, kind);
+  stopWaiting(cells);
   cells[LEFT_TO_GIVE]! -= 1;
   if (cells[LEFT_TO_GIVE] !== 0) return;
   cells[GIVE_TO] = 0;
   if (cells[handOf(seat) + HELD] === 0) drawCards(state, seat, 2, random);
   endChoice(state, seat);
+}
+
+/** UNO-23: a finisher who has got cards waits no longer and plays on. */
+function stopWaiting(cells: Int32Array): void {
+  const finished = cells[FINISHED]!;
+  let waiting = 0;
+  for (let i = 0; i < finished; i++) {
+    const seat = cells[FINISHERS + i]!;
+    if (cells[handOf(seat) + HELD] === 0) cells[FINISHERS + waiting++] = seat;
+  }
+  cells.fill(0, FINISHERS + waiting, FINISHERS + finished);
+  cells[FINISHED] = waiting;
 }
 
 function endChoice(state: UnoState, seat: Seat): void {

@@ -66,7 +66,7 @@ describe('positions', () => {
 
   it.each([
     ['a card that does not exist', { hands: [['r12'], []] }, 'hands[0][0]: there is no card "r12"'],
-    ['too many copies', { hands: [['r0', 'r0'], []] }, 'hands[0][1]: there are only 1 r0'],
+    ['too many copies', { hands: [['r0', 'r0'], []] }, 'hands[0][1]: of r0 there is only 1'],
     ['UNO cards without their rules', { hands: [['u'], []] }, '(UNO-8)'],
     ['one seat', { hands: [['r1']] }, '2 to 10 seats'],
     ['no open card', { hands: [[], []], discardPile: [] }, 'discardPile'],
@@ -80,7 +80,7 @@ describe('positions', () => {
     ['a turn of nobody', { hands: [[], []], turn: 2 }, 'turn'],
     ['an unknown field', { hands: [[], []], trun: 1 }, 'trun'],
     ['an unknown option', { hands: [[], []], options: { jumpin: true } }, 'jumpin'],
-    ['a sum on a number card', { hands: [[], []], pendingDraw: 2 }, 'pendingDraw'],
+    ['a sum on a number card', { hands: [[], []], pendingDraw: 2 }, 'pendingDraw: with r5 on top'],
     ['an odd sum', { hands: [[], []], discardPile: ['rd'], pendingDraw: 3 }, 'pendingDraw: 3'],
     [
       'a sum of another kind',
@@ -112,7 +112,7 @@ describe('positions', () => {
     [
       'a call with two cards',
       { hands: [['r1', 'r2'], []], calls: [{ seat: 0, kind: 'uno' }] },
-      'calls[0]',
+      'calls[0]: seat 0 holds 2 cards',
     ],
     ['a run without the rule', { hands: [[], []], run: { seat: 1, step: 0 } }, 'run'],
     [
@@ -149,6 +149,37 @@ describe('positions', () => {
         known: { hands: [{ seat: 0, of: 1, cards: ['r3'] }] },
       },
       'known.hands[0].cards[0]',
+    ],
+    [
+      'a sum that faces who owes UNO UNO',
+      {
+        hands: [[], ['g1']],
+        discardPile: ['rd'],
+        pendingDraw: 2,
+        calls: [{ seat: 0, kind: 'unouno' }],
+      },
+      'calls[0]: seat 0 faces a sum',
+    ],
+    [
+      'a call owed twice',
+      {
+        hands: [['r1'], []],
+        calls: [
+          { seat: 0, kind: 'uno' },
+          { seat: 0, kind: 'uno' },
+        ],
+      },
+      'calls[1]: seat 0 stands twice',
+    ],
+    [
+      'a winner named twice',
+      { hands: [[], []], result: { winners: [0, 0], scores: [1, 0] } },
+      'result.winners[1]: seat 0 stands twice',
+    ],
+    [
+      'a double skip after a draw',
+      { hands: [['r1'], []], options: all, discardPile: ['rs'], doubleSkipBy: 0, drawn: 'r1' },
+      'doubleSkipBy',
     ],
     ['points in a single round', { hands: [[], []], totals: [1, 0] }, 'totals'],
     [

@@ -18,6 +18,8 @@ export function readKind(json: Json | undefined, path: string): Kind {
 export const readSeat = (json: Json | undefined, path: string, seats: number): Seat =>
   readWhole(json, path, 0, seats - 1);
 
+export const cardCount = (count: number): string => (count === 1 ? '1 card' : `${count} cards`);
+
 /** An object with these keys; null where it is null or left out. */
 export const readOptional = (
   json: Json | undefined,

@@ -1,19 +1,19 @@
 import type { Citation, Move, Seat } from '@tischlein/kit';
 import { has } from './bag.ts';
 import {
-  bitOf,
+  BLACK,
   CODES,
+  COLOR_OF,
   COLORS,
   DRAW_TWO,
   FACE_OF,
-  FENDS,
   isNumber,
   OF_FOURS,
   OF_UNO_CARDS,
+  SKIP,
   UNO_CARD,
   WILD,
   WILD_FOUR,
-  wordOf,
   type Kind,
 } from './cards.ts';
 import { cite, mustAnswer, notYourTurn } from './cite.ts';
@@ -22,6 +22,7 @@ import {
   DRAWN,
   handOf,
   HELD,
+  LAID_BY,
   NOTHING_DRAWN,
   OPEN,
   PENDING,
@@ -29,6 +30,7 @@ import {
   RUN_BY,
   RUN_STEP,
   SITS,
+  topOf,
   TURN,
   type UnoState,
 } from './layout.ts';
@@ -49,15 +51,33 @@ export function refuseLay(state: UnoState, seat: Seat, move: Move): Citation | n
   return refuseCall(state, seat, kind, CALL[move]!);
 }
 
-function refuseOutOfTurn({ cells, variant }: UnoState, seat: Seat, kind: Kind): Citation {
+function refuseOutOfTurn(state: UnoState, seat: Seat, kind: Kind): Citation {
+  const { cells, variant } = state;
   const card = CODES[kind]!;
   const open = cells[OPEN]!;
-  if (cells[RUN_BY] === seat + 1 && isNumber(kind) && has(cells, handOf(seat), kind))
-    return cite('UNO-1b', { card, under: CODES[open]!, step: cells[RUN_STEP]! });
+  if (cells[LAID_BY] === seat + 1 && has(cells, handOf(seat), kind)) {
+    const refused = refuseGoingOn(state, seat, kind);
+    if (refused) return refused;
+  }
   if (!variant.jumpIn) return notYourTurn(cells);
   return kind === open
     ? cite('UNO-1', { why: 'hand', card })
     : cite('UNO-1a', { card, under: CODES[open]!, next: cells[TURN]! });
+}
+
+/** Who has just laid may not go on: a card that is not next (UNO-1b), or a chance that is gone (UNO-1b, UNO-3b). */
+function refuseGoingOn({ cells, variant }: UnoState, seat: Seat, kind: Kind): Citation | null {
+  const card = CODES[kind]!;
+  const top = topOf(cells);
+  const under = CODES[top]!;
+  if (cells[RUN_BY] === seat + 1 && isNumber(kind))
+    return cite('UNO-1b', { why: 'next', card, under, step: cells[RUN_STEP]! });
+  if (variant.doubleSkip && kind === top && FACE_OF[kind] === SKIP)
+    return cite('UNO-3b', { card, next: cells[TURN]! });
+  const neighbour = COLOR_OF[kind] === COLOR_OF[top] && Math.abs(kind - top) <= 1;
+  return variant.runs && isNumber(kind) && isNumber(top) && neighbour
+    ? cite('UNO-1b', { why: 'closed', card, under })
+    : null;
 }
 
 /** The seat holds the card and it is its turn. */
@@ -74,8 +94,9 @@ function refuseOnTurn(state: UnoState, kind: Kind): Citation {
     if (cells[DRAWN] === NOTHING_DRAWN) return cite('UNO-6', { why: 'nothing', card });
     return cite('UNO-6', { why: 'drawn', card, target: CODES[cells[DRAWN]! - 1]! });
   }
-  const under = CODES[cells[OPEN]!]!;
-  return cite('UNO-1', { why: 'match', card, under, color: COLORS[cells[COLOR]!]! });
+  const open = cells[OPEN]!;
+  const why = COLOR_OF[open] === BLACK ? 'wished' : 'match';
+  return cite('UNO-1', { why, card, under: CODES[open]!, color: COLORS[cells[COLOR]!]! });
 }
 
 /** UNO-5, UNO-10, UNO-8a, UNO-18: what does not fend off this sum. */
@@ -84,10 +105,10 @@ function refuseFending(state: UnoState, kind: Kind): Citation {
   const sum = cells[PENDING]!;
   const card = CODES[kind]!;
   const sumKind = cells[PENDING_KIND]!;
-  if ((FENDS[2 * sumKind + wordOf(kind)]! & bitOf(kind)) !== 0)
-    return cite('UNO-18', { card, sum });
   if (kind === WILD) return cite('UNO-9', { why: 'take', card, sum });
   const unoCard = kind === UNO_CARD && variant.unoDrawsFour;
+  const drawCard = unoCard || kind === WILD_FOUR || FACE_OF[kind] === DRAW_TWO;
+  if (!variant.fendOff) return drawCard ? cite('UNO-18', { card, sum }) : mustAnswer(state);
   if (sumKind === OF_UNO_CARDS || unoCard) return cite('UNO-8a', { why: 'fend', card, sum });
   if (sumKind === OF_FOURS && FACE_OF[kind] === DRAW_TWO)
     return cite('UNO-5', { why: 'four', card, sum });
@@ -103,6 +124,7 @@ function refuseCall(
 ): Citation | null {
   const held = cells[handOf(seat) + HELD]!;
   if (call === SAYING_UNO) {
+    if (held === 1) return cite('UNO-12', { why: 'last', held });
     if (held !== 2) return cite('UNO-11', { why: 'none', held });
     if (variant.swaps && FACE_OF[kind] === 0) return cite('UNO-11', { why: 'choice' });
   }

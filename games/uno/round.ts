@@ -2,20 +2,11 @@ import type { Random, Seat } from '@tischlein/kit';
 import { pointsIn } from './bag.ts';
 import { dealRound } from './deal.ts';
 import {
-  DOUBLE_SKIP_BY,
-  DRAWN,
-  EMPTY_PASSES,
-  FINISHED,
   FINISHERS,
   handOf,
-  OWES_UNO,
-  OWES_UNO_UNO,
-  PENDING,
-  PENDING_KIND,
+  MOMENT,
+  MOST_ROUNDS,
   ROUND,
-  RUN_BY,
-  RUN_STEP,
-  SITS,
   TOTALS,
   WINNERS,
   type UnoState,
@@ -42,28 +33,14 @@ export function endRound(state: UnoState, winners: number, random: Random): void
   const decided = variant.match === 'single' ? winners : matchWinners(state);
   if (decided === 0) {
     const winner = 31 - Math.clz32(winners & -winners);
-    dealRound(state, cells[ROUND]! + 1, (winner + 1) % variant.seats, random);
+    const round = Math.min(cells[ROUND]! + 1, MOST_ROUNDS);
+    dealRound(state, round, (winner + 1) % variant.seats, random);
     return;
   }
   cells[WINNERS] = decided;
   for (const moment of MOMENT) cells[moment] = 0;
   cells.fill(0, FINISHERS, FINISHERS + variant.seats);
 }
-
-/** What is over with the round. */
-const MOMENT = [
-  PENDING,
-  PENDING_KIND,
-  SITS,
-  DRAWN,
-  OWES_UNO,
-  OWES_UNO_UNO,
-  RUN_BY,
-  RUN_STEP,
-  DOUBLE_SKIP_BY,
-  FINISHED,
-  EMPTY_PASSES,
-];
 
 /** `penalty`: everybody's own points; else the winners get what is in all other hands. */
 function score({ cells, variant }: UnoState, winners: number): void {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { at, told } from './table.testing.ts';
+import { after, at, told } from './table.testing.ts';
 
 const WATCHER = 'watcher';
 
@@ -104,6 +104,99 @@ describe('what is told', () => {
     const options = { match: 'penalty' };
     const list = told(at({ options, hands: [['r1'], ['g9'], ['b4']] }), '0:play r1!!', WATCHER);
     expect(list.at(-1)).toEqual({ clause: 'UNO-0', facts: { round: 2, seat: 1 } });
+  });
+
+  it('UNO-15 as many cards of the sum as there were to draw', () => {
+    const taken = (cards: object, move: string) =>
+      told(at({ options: { match: 'penalty' }, ...cards }), move, 2).find(
+        ({ facts }) => facts['what'] === 'sum' || facts['what'] === 'take',
+      )?.facts['number'];
+    const hands = [['rd'], ['g9'], ['b4']];
+    expect(taken({ hands, drawPile: [] }, '0:play rd!!')).toBe(1);
+    expect(taken({ hands, drawPile: ['y1'] }, '0:play rd!!')).toBe(2);
+    const missed = { hands, drawPile: ['y1', 'y2'], calls: [{ seat: 2, kind: 'uno' }] };
+    expect(taken(missed, '0:play rd!!')).toBe(1);
+    const waits = { discardPile: ['rd'], pendingDraw: 2, finishers: [0] };
+    const comeback = { options: { drawTwoComeback: true }, ...waits, drawPile: ['y1'], turn: 1 };
+    expect(taken({ hands: [[], ['g9'], ['b4']], ...comeback }, '1:take')).toBe(1);
+  });
+
+  it('UNO-7a drawn cards of the kind just laid are shown too', () => {
+    const state = at({
+      options: { plainFinish: true },
+      hands: [['wd'], ['b3']],
+      drawPile: ['wd', 'y1', 'y2'],
+    });
+    expect(told(state, '0:play wd:r', 0)).toContainEqual({
+      clause: 'UNO-7a',
+      facts: { seat: 0, number: 2, shown: 'yes', cards: ['y1', 'wd'] },
+    });
+  });
+
+  it('UNO-8b and of the kind just laid or given away', () => {
+    const options = { unoGives: true };
+    const empty = { what: 'empty', seat: 0, number: 2, shown: 'yes' };
+    const laid = at({ options, hands: [['u'], ['b3']], drawPile: ['u', 'y1', 'y2'] });
+    expect(told(laid, '0:play u', 0)).toContainEqual({
+      clause: 'UNO-8b',
+      facts: { ...empty, cards: ['y1', 'u'] },
+    });
+    const gave = at({
+      options,
+      hands: [['u', 'b1', 'b2'], ['b3']],
+      drawPile: ['b2', 'y1', 'y2'],
+    });
+    after(gave, ['0:play u', '0:give 1', '0:hand b1']);
+    expect(told(gave, '0:hand b2', 0)).toContainEqual({
+      clause: 'UNO-8b',
+      facts: { ...empty, cards: ['y1', 'b2'] },
+    });
+  });
+
+  it('UNO-22 who waits because others do has not laid a draw two', () => {
+    const cards = { options: { drawTwoComeback: true }, hands: [['rd'], ['wd'], ['gd', 'b1']] };
+    expect(told(at(cards), '0:play rd!!', 2)).toContainEqual({
+      clause: 'UNO-5a',
+      facts: { what: 'waits', seat: 0 },
+    });
+    for (const [before, move] of [
+      [['0:play rd!!'], '1:play wd:r!!'],
+      [['0:play rd!!', '1:play wd:r'], '1:unouno'],
+    ] as const) {
+      const list = told(after(at(cards), before), move, 2);
+      expect(list.map(({ clause }) => clause)).not.toContain('UNO-5a');
+      expect(list.at(-1)).toEqual({ clause: 'UNO-22', facts: { seat: 1 } });
+    }
+  });
+
+  it('UNO-23 that a finisher who got a card plays on, once', () => {
+    const state = at({
+      options: { jumpIn: true, drawTwoComeback: true, unoDrawsFour: true, unoGives: true },
+      hands: [[], ['b3', 'b4', 'b6'], ['b7']],
+      discardPile: ['u', 'rd', 'u', 'rd'],
+      pendingDraw: 6,
+      finishers: [0],
+      choice: { seat: 1, kind: 'hand', to: 0, left: 2 },
+    });
+    const playsOn = { clause: 'UNO-23', facts: { seat: 0 } };
+    expect(told(state, '1:hand b3', 2)).toContainEqual(playsOn);
+    expect(told(state, '1:hand b4', 2)).not.toContainEqual(playsOn);
+  });
+
+  it('UNO-13a who faces a sum that waited for the swap, as when it is declined', () => {
+    const cards = {
+      options: { zeroSwap: 'choice', jumpIn: true, runs: true, unoDrawsFour: true },
+      hands: [['b1'], ['b3'], ['b4']],
+      discardPile: ['r0', 'r1', 'u', 'r1'],
+      pendingDraw: 4,
+      pendingKind: 'u',
+      choice: { seat: 0, kind: 'swap' },
+    };
+    for (const move of ['0:swap left', '0:keep'])
+      expect(told(at(cards), move, 2)).toContainEqual({
+        clause: 'UNO-8a',
+        facts: { what: 'sum', seat: 1, sum: 4 },
+      });
   });
 
   it('UNO-14 that the pile was shuffled, and that there was nothing', () => {

@@ -1,5 +1,5 @@
 import type { Citation, Move, Reader, Seat } from '@tischlein/kit';
-import { CODES, COLORS } from './cards.ts';
+import { CODES, COLORS, DRAW_TWO, FACE_OF } from './cards.ts';
 import { cite, sumClause } from './cite.ts';
 import {
   CHOICE,
@@ -11,6 +11,7 @@ import {
   LAID_COUNT,
   NOTHING_DRAWN,
   PENDING,
+  topOf,
   type UnoState,
 } from './layout.ts';
 import {
@@ -67,7 +68,11 @@ function toldMove(told: Told): Citation[] {
     }
     case SWAP_LEFT:
     case SWAP_RIGHT:
-      return [cite('UNO-13a', { seat, way: move === SWAP_LEFT ? 'left' : 'right' })];
+      return [
+        cite('UNO-13a', { seat, way: move === SWAP_LEFT ? 'left' : 'right' }),
+        ...toldPlaysOn(told),
+        ...toldEffect(told),
+      ];
     case CALL_UNO:
       return [cite('UNO-11', { what: 'call', seat })];
     case CALL_UNO_UNO:
@@ -87,9 +92,21 @@ function toldPlay(told: Told): Citation[] {
   return list;
 }
 
-/** UNO-5a */
-const toldWaiting = (before: UnoState, seat: Seat, after: UnoState): Citation[] =>
-  after.cells[FINISHED]! > before.cells[FINISHED]! ? [cite('UNO-5a', { what: 'waits', seat })] : [];
+/** UNO-5a after a draw two; UNO-22 after any other card on a sum that somebody waits for. */
+function toldWaiting(before: UnoState, seat: Seat, after: UnoState): Citation[] {
+  if (after.cells[FINISHED]! <= before.cells[FINISHED]!) return [];
+  const drawTwo = FACE_OF[topOf(after.cells)] === DRAW_TWO;
+  return [drawTwo ? cite('UNO-5a', { what: 'waits', seat }) : cite('UNO-22', { seat })];
+}
+
+const waiting = ({ cells }: UnoState): Seat[] =>
+  Array.from(cells.subarray(FINISHERS, FINISHERS + cells[FINISHED]!));
+
+/** UNO-23 */
+const toldPlaysOn = ({ before, after }: Told): Citation[] =>
+  waiting(before)
+    .filter((seat) => !waiting(after).includes(seat))
+    .map((seat) => cite('UNO-23', { seat }));
 
 /** A drawn card is for the drawer's eyes. Whether they could have laid is nobody's business (UNO-6a). */
 function toldDraw({ before, seat, after, reader }: Told): Citation {
@@ -106,10 +123,9 @@ function toldTake(told: Told): Citation[] {
   const taken = cite(sumClause(before.cells), {
     what: 'take',
     seat,
-    ...cardsDrawn(told, seat, 0, sum),
+    ...cardsDrawn(told, seat, sum),
   });
-  const waiting = before.cells.subarray(FINISHERS, FINISHERS + before.cells[FINISHED]!);
-  return waiting.includes(seat) ? [taken, cite('UNO-5a', { what: 'back', seat })] : [taken];
+  return waiting(before).includes(seat) ? [taken, cite('UNO-5a', { what: 'back', seat })] : [taken];
 }
 
 /** Giver and taker see the card. */
@@ -119,7 +135,8 @@ function toldHand(told: Told): Citation[] {
   const shown = reader === seat || reader === to;
   const card = shown ? { shown: 'yes', card: CODES[move - HAND]! } : { shown: 'no' };
   const given = cite('UNO-8b', { what: 'hand', seat, to, ...card });
-  return after.cells[CHOICE] === 0 ? [given, ...toldEffect(told)] : [given];
+  const effect = after.cells[CHOICE] === 0 ? toldEffect(told) : [];
+  return [given, ...toldPlaysOn(told), ...effect];
 }
 
 /** UNO-14: fewer cards lie there than were laid. */

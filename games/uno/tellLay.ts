@@ -32,9 +32,9 @@ import {
   type UnoState,
 } from './layout.ts';
 import { isRunOn } from './legal.ts';
-import { KIND, PLAYS } from './moves.ts';
+import { HAND, KIND, PLAYS } from './moves.ts';
 import { seatsIn } from './text.ts';
-import { cardsDrawn, roundEnded, type Told } from './told.ts';
+import { cardsDrawn, drawable, roundEnded, type Told } from './told.ts';
 
 /** Under which clause a card was laid: on turn, fending off, in between. */
 export function toldLaid({ before, seat, move }: Told): Citation {
@@ -81,7 +81,7 @@ function toldMissed(told: Told): Citation[] {
   const missed = (duties: number, clause: string): Citation[] =>
     seatsIn(cells[duties]!)
       .filter((seat) => seat !== told.seat)
-      .map((seat) => cite(clause, { what: 'missed', seat, ...cardsDrawn(told, seat, 0, 2) }));
+      .map((seat) => cite(clause, { what: 'missed', seat, ...cardsDrawn(told, seat, 2) }));
   return [...missed(OWES_UNO, 'UNO-11'), ...missed(OWES_UNO_UNO, 'UNO-12')];
 }
 
@@ -102,12 +102,30 @@ function toldPunished(told: Told, kind: Kind): Citation[] {
   if (cells[handOf(seat) + HELD] !== 1 || (handing && cells[CHOICE] !== CHOOSE_HAND)) return [];
   const gives = kind === UNO_CARD && variant.unoGives;
   const plain = variant.plainFinish && (kind === UNO_CARD || kind === WILD_FOUR);
-  if (gives) return [cite('UNO-8b', { what: 'empty', seat, ...cardsDrawn(told, seat, 1, 2) })];
-  return plain ? [cite('UNO-7a', { seat, ...cardsDrawn(told, seat, 1, 2) })] : [];
+  if (!gives && !plain) return [];
+  const drawn = cardsDrawn(told, seat, 2, handing ? move - HAND : KIND[move]!);
+  return [
+    gives ? cite('UNO-8b', { what: 'empty', seat, ...drawn }) : cite('UNO-7a', { seat, ...drawn }),
+  ];
+}
+
+interface LastSum {
+  readonly sum: number;
+  readonly faces: Seat;
+  /** How many cards of it there were, after those for missed calls (UNO-14, UNO-16). */
+  readonly taken: number;
 }
 
 /** The sum that is still to be taken when a move wins, and who faces it (UNO-15). */
-export function lastSum(before: UnoState, seat: Seat, move: Move): { sum: number; faces: Seat } {
+export function lastSum(before: UnoState, seat: Seat, move: Move): LastSum {
+  const { sum, faces } = waitingSum(before, seat, move);
+  const { cells } = before;
+  const owe = (cells[OWES_UNO]! | cells[OWES_UNO_UNO]!) & ~(1 << seat);
+  const missed = move < PLAYS ? 2 * seatsIn(owe).length : 0;
+  return { sum, faces, taken: Math.min(sum, Math.max(0, drawable(before, move) - missed)) };
+}
+
+function waitingSum(before: UnoState, seat: Seat, move: Move): { sum: number; faces: Seat } {
   const { cells, variant } = before;
   if (move >= PLAYS) return { sum: cells[PENDING]!, faces: cells[TURN]! };
   const kind = KIND[move]!;

@@ -12,8 +12,8 @@ export function toldRound({ before, seat, move, after }: Told): Citation[] {
   const list: Citation[] = [];
   if (move === PASS) list.push(cite('UNO-14', { what: 'stuck' }));
   else if (move !== TAKE) {
-    const { sum, faces } = lastSum(before, seat, move);
-    if (sum > 0) list.push(cite('UNO-15', { what: 'sum', seat: faces, number: sum }));
+    const { sum, faces, taken } = lastSum(before, seat, move);
+    if (sum > 0) list.push(cite('UNO-15', { what: 'sum', seat: faces, number: taken }));
   }
   for (let each = 0; each < before.variant.seats; each++) {
     const total = after.cells[TOTALS + each]!;

@@ -7,28 +7,13 @@ import {
   type JsonObject,
 } from '@tischlein/kit';
 import fc from 'fast-check';
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { CATALOGUE_NAMES, catalogueOf } from './catalogue.ts';
-import { faults, SOURCES } from './faults.ts';
+import { CATALOGUE_NAMES } from './catalogue.ts';
+import { changed, readFile, ZNORF } from './catalogue.testing.ts';
+import { faults, MOST_VERSIONS } from './faults.ts';
 import { uwo } from './index.ts';
 import { FORMS, KINDS } from './kinds.ts';
 import { randomCatalogue } from './uwo.testing.ts';
-
-const read = (file: string): Json =>
-  JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'));
-
-const ZNORF = catalogueOf('znorf-1');
-/** The shipped catalogue under another name, with something changed: a path and its new value. */
-function changed(path: string, value: Json | undefined): Json {
-  const copy = JSON.parse(JSON.stringify({ ...ZNORF, name: 'mine' }));
-  const keys = path.split('.');
-  const last = keys.pop()!;
-  const place = keys.reduce((at, key) => at[key], copy);
-  if (value === undefined) delete place[last];
-  else place[last] = value;
-  return copy;
-}
 
 describe('the catalogue', () => {
   it('UWO-4 znorf-1 is the table of the law', () => {
@@ -80,7 +65,8 @@ describe('the catalogue', () => {
   });
 
   it('UWO-4 every shipped catalogue is without fault', () => {
-    for (const name of CATALOGUE_NAMES) expect(faults(read(`catalogues/${name}.json`))).toEqual([]);
+    for (const name of CATALOGUE_NAMES)
+      expect(faults(readFile(`catalogues/${name}.json`))).toEqual([]);
     expect(CATALOGUE_NAMES).toContain('znorf-1');
   });
 
@@ -126,12 +112,23 @@ describe('the catalogue', () => {
       ok: false,
       error: 'catalogue: name: znorf-1 never changes (UWO-4); other numbers need another name',
     });
-    expect(setUp(uwo, { catalogue: read('catalogues/znorf-1.json') }, 2).ok).toBe(true);
+    expect(setUp(uwo, { catalogue: readFile('catalogues/znorf-1.json') }, 2).ok).toBe(true);
   });
 
   it.each([
     ['name', '', 'name: 1 to 40 characters'],
     ['name', 7, 'name: a text is wanted, not 7'],
+    ['name', 'znorf-1 ', 'name: 1 to 40 characters'],
+    ['name', '\u00a0mine', 'name: 1 to 40 characters'],
+    ['name', `${' '.repeat(60)}x`, 'name: 1 to 40 characters'],
+    ['name', 'x'.repeat(41), 'name: 1 to 40 characters'],
+    ['name', 'znorf\u200b-1', 'name: 1 to 40 characters'],
+    ['name', 'znorf-1\u0000', 'name: 1 to 40 characters'],
+    ['name', 'znorf-1\u{e0020}', 'name: 1 to 40 characters'],
+    ['name', 'znorf\n1', 'name: 1 to 40 characters'],
+    ['name', 'znorf-1\ufe0f', 'name: 1 to 40 characters'],
+    ['$schema', 5, '$schema: a text is wanted, not 5'],
+    ['version', MOST_VERSIONS + 1, 'version: a whole number from 1'],
     ['version', 0, 'version: a whole number from 1'],
     ['kinds.cannon', { count: 1 }, 'kinds: there is no field "cannon"'],
     ['kinds.tank', undefined, 'kinds.tank: an object is wanted, not nothing'],
@@ -159,10 +156,41 @@ describe('the catalogue', () => {
     ['kinds.tank.shield', ['fist', 'fist'], 'kinds.tank.shield[1]: "fist" stands twice'],
     ['kinds.tank.shield', [...FORMS], 'kinds.tank.shield: nothing can hit a tank'],
     ['kinds.tank.source', { count: 'hearsay' }, 'kinds.tank.source.count: one of sheet'],
+    ['kinds.tank.source', { count: { reach: 'own' } }, 'kinds.tank.source.count: one of sheet'],
+    ['kinds.tank.source', { shield: {} }, 'kinds.tank.source.shield: one of sheet'],
+    [
+      'kinds.tank.source',
+      { walk: { reach: 'own' } },
+      'kinds.tank.source.walk: there is no field "reach"',
+    ],
+    [
+      'kinds.tank.source',
+      { attack: { squares: 'own' } },
+      'kinds.tank.source.attack: there is no field "squares"',
+    ],
+    [
+      'kinds.dynamite.source',
+      { attack: { reach: 'own' } },
+      'kinds.dynamite.source.attack: there is no field "reach"',
+    ],
   ])('UWO-4 a fault in %s: %j', (path, value, message) => {
     const found = faults(changed(path, value as Json));
     expect(found).toHaveLength(1);
     expect(found[0]).toContain(message);
+  });
+
+  it('UWO-4 a name may have blanks inside, signs of any script and 40 of them', () => {
+    for (const name of ['my kitchen', 'Küche 2', '木'.repeat(40), '😀'.repeat(40)])
+      expect(faults(changed('name', name)), name).toEqual([]);
+  });
+
+  it('UWO-4 a form of which there is no card need not be hit by any', () => {
+    const none = changed('kinds.tank.shield', [...FORMS]) as {
+      kinds: { tank: { count: number }; miss: { count: number } };
+    };
+    none.kinds.tank.count = 0;
+    none.kinds.miss.count = 12;
+    expect(faults(none)).toEqual([]);
   });
 
   it('UWO-4 ten fists start on the field', () => {
@@ -210,18 +238,5 @@ describe('the catalogue', () => {
       const { options } = mustParse(setUp(uwo, { catalogue }, 2));
       expect(options['catalogue']).toEqual(catalogue);
     }
-  });
-
-  it('UWO-4 the schema names the same kinds, forms, sources and limits', () => {
-    const schema = read('catalogues/catalogue.schema.json') as never as {
-      properties: { kinds: { required: string[]; properties: Record<string, { $ref: string }> } };
-      $defs: Record<string, { enum?: string[]; maximum?: number }>;
-    };
-    expect(schema.properties.kinds.required).toEqual([...KINDS]);
-    expect(Object.keys(schema.properties.kinds.properties)).toEqual([...KINDS]);
-    expect(schema.$defs['form']!.enum).toEqual([...FORMS]);
-    expect(schema.$defs['source']!.enum).toEqual([...SOURCES]);
-    expect(schema.$defs['energy']!.maximum).toBe(6);
-    expect(schema.$defs['squares']!.maximum).toBe(5);
   });
 });

@@ -3,14 +3,17 @@ import znorf1 from './catalogues/znorf-1.json' with { type: 'json' };
 import { faults } from './faults.ts';
 import { FORMS, KINDS, type Form, type Kind } from './kinds.ts';
 
-/** UWO-3, UWO-4: what the cards show and how many there are. The format is described in docs/catalogue.md. */
-export interface Catalogue {
+/**
+ * UWO-3, UWO-4: what the cards show and how many there are. The format is described in docs/catalogue.md. (A type and
+ * no interface, so that a catalogue is JSON to the compiler too.)
+ */
+export type Catalogue = {
   readonly name: string;
   readonly version: number;
   readonly kinds: Readonly<Record<Form, FormCard>> & { readonly miss: MissCard };
-}
+};
 
-export interface FormCard {
+export type FormCard = {
   readonly count: number;
   /** Null: it never walks. A rider's walk may bend (UWO-51). */
   readonly walk: { readonly squares: number; readonly energy: number } | null;
@@ -19,19 +22,19 @@ export interface FormCard {
   readonly shield: readonly Form[];
   /** Where each number comes from, in the same shape. */
   readonly source?: Json;
-}
+};
 
-interface MissCard {
+type MissCard = {
   readonly count: number;
   readonly source?: Json;
-}
+};
 
 /** The catalogues that ship with the game; none of them ever changes. */
 const SHIPPED: readonly Json[] = [znorf1];
 
 /** In its one spelling: kinds and shields in the order of the game. */
 function spelled(json: Json): Catalogue {
-  const { name, version, kinds } = json as unknown as Catalogue;
+  const { name, version, kinds } = json as Catalogue;
   const cards = KINDS.map((kind): [Kind, FormCard | MissCard] => {
     const { source } = kinds[kind];
     const told = source === undefined ? {} : { source };
@@ -42,7 +45,7 @@ function spelled(json: Json): Catalogue {
       { count, walk, attack, shield: FORMS.filter((form) => shield.includes(form)), ...told },
     ];
   });
-  return { name, version, kinds: Object.fromEntries(cards) as unknown as Catalogue['kinds'] };
+  return { name, version, kinds: Object.fromEntries(cards) as Catalogue['kinds'] };
 }
 
 const CATALOGUES: readonly Catalogue[] = SHIPPED.map(spelled);
@@ -56,15 +59,12 @@ export function readCatalogue(json: Json, path: string): Json {
   const shipped = CATALOGUES.find(({ name }) => name === catalogue.name);
   if (shipped && numbersOf(shipped) !== numbersOf(catalogue))
     fault(path, `name: ${catalogue.name} never changes (UWO-4); other numbers need another name`);
-  return catalogue as unknown as Json;
+  return catalogue;
 }
 
 const numbersOf = ({ version, kinds }: Catalogue): string =>
-  canonical([
-    version,
-    KINDS.map((kind) => ({ ...(kinds[kind] as unknown as object), source: null })),
-  ] as unknown as Json);
+  canonical([version, KINDS.map((kind) => ({ ...kinds[kind], source: null }))]);
 
 /** The catalogue an option names or is. */
 export const catalogueOf = (option: Json): Catalogue =>
-  CATALOGUES.find(({ name }) => name === option) ?? (option as unknown as Catalogue);
+  CATALOGUES.find(({ name }) => name === option) ?? (option as Catalogue);

@@ -22,6 +22,7 @@ export const CLAUSES: readonly string[] = [
   'UWO-43',
   'UWO-44',
   'UWO-45',
+  'UWO-46',
   'UWO-50',
   'UWO-51',
   'UWO-52',

@@ -76,6 +76,14 @@ describe('energy', () => {
     expect(duel.play('1:miss').clause('1:burn')).toBe('UWO-42');
   });
 
+  it('UWO-42 not inside a duel, for the player whose turn it is either', () => {
+    const duel = scene('gnorf b2 fist, pnorf b3 fist').play('0:attack b2-b3');
+    expect(duel.refused('0:burn')).toEqual({ clause: 'UWO-42', facts: { why: 'duel' } });
+    expect(duel.refused('0:end')).toEqual({ clause: 'UWO-10', facts: { why: 'turn', next: 1 } });
+    const waiting = scene('gnorf b2 fist, pnorf b4 fist');
+    expect(waiting.clause('1:burn')).toBe('UWO-10');
+  });
+
   it('UWO-43 out of energy, the enemy plays turn after turn', () => {
     const alone = scene(FIELD, { energy: { gnorf: 1, pnorf: 3 } }).play('0:end', '1:walk b5-b4');
     const second = alone.play('1:end');
@@ -95,6 +103,15 @@ describe('energy', () => {
     const missed = attacked.play('0:miss');
     expect(missed.legal()).toEqual(['stop']);
     expect(missed.clause('0:attack b2-b3')).toBe('UWO-43');
+  });
+
+  it('UWO-43 who is out hears so, whatever they try in the turns of the enemy', () => {
+    const alone = scene(FIELD, { energy: { pnorf: 0 } });
+    for (const move of ['walk b5-b4', 'end', 'burn', 'attack b5-b4', 'miss'])
+      expect(alone.refused(`1:${move}`), move).toEqual({ clause: 'UWO-43', facts: {} });
+    expect(scene(FIELD, { energy: { gnorf: 0 } }).clause('1:end')).toBe('UWO-10');
+    const dueling = scene('gnorf b2 fist, pnorf b3 fist', { energy: { gnorf: 1 } });
+    expect(dueling.play('0:attack b2-b3').clause('0:end')).toBe('UWO-10');
   });
 
   it('UWO-44 when both are out both get 6 back and who ran out first begins', () => {
@@ -122,7 +139,7 @@ describe('energy', () => {
     expect(next.asked).toBe(1);
   });
 
-  it('UWO-45 at 0 energy only end and swap, at no cost, also where an action would be free', () => {
+  it('UWO-46 at 0 energy only end and swap, at no cost, also where an action would be free', () => {
     const start = scene('gnorf b2 fist, gnorf d2 dynamite, pnorf b3 fist', {
       options: { catalogue: FREE },
       energy: { gnorf: 0 },
@@ -131,6 +148,12 @@ describe('energy', () => {
     });
     expect(start.legal()).toEqual(['end', 'swap miss', 'swap tank']);
     expect(start.refused('0:walk b2-b1')).toEqual({
+      clause: 'UWO-46',
+      facts: { cost: 0, energy: 0 },
+    });
+    expect(start.refused('0:blast d2')).toMatchObject({ clause: 'UWO-54' });
+    expect(start.clause('0:attack b2-b3')).toBe('UWO-46');
+    expect(start.refused('0:morf tank@b2')).toEqual({
       clause: 'UWO-40',
       facts: { cost: 1, energy: 0 },
     });
@@ -138,6 +161,37 @@ describe('energy', () => {
     const walked = scene('gnorf b2 fist, pnorf b4 fist', { options: { catalogue: FREE } });
     expect(walked.play('0:walk b2-b1').now.turnState).toMatchObject({ acted: true, paid: false });
     expect(walked.play('0:walk b2-b1', '0:end').now.energy.gnorf).toBe(5);
+  });
+
+  it('UWO-45 with 0 energy one ends the turn or swaps, at no cost', () => {
+    const broke = scene(FIELD, {
+      energy: { gnorf: 0 },
+      hands: { gnorf: ['miss', 'tank'] },
+      decks: { gnorf: ['ball'] },
+    });
+    expect(broke.legal()).toEqual(['end', 'swap miss', 'swap tank']);
+    expect(broke.play('0:swap miss').now.energy).toEqual({ gnorf: 0, pnorf: 6 });
+    expect(broke.play('0:end').now.energy).toEqual({ gnorf: 0, pnorf: 6 });
+  });
+
+  it('UWO-46 in a duel only miss, fall and stop, also where striking back would be free', () => {
+    const attacked = scene('gnorf b2 fist, pnorf b3 fist, pnorf e6 fist', {
+      options: { catalogue: FREE },
+      energy: { gnorf: 0 },
+      hands: { gnorf: ['miss', 'pistol'] },
+      duel: { stage: 'defend', attacker: 'b3', target: 'b2' },
+    });
+    expect(attacked.legal()).toEqual(['fall', 'miss']);
+    expect(attacked.refused('0:morf pistol@b2')).toEqual({
+      clause: 'UWO-40',
+      facts: { cost: 1, energy: 0 },
+    });
+    const missed = attacked.play('0:miss');
+    expect(missed.legal()).toEqual(['stop']);
+    expect(missed.refused('0:attack b2-b3')).toEqual({
+      clause: 'UWO-46',
+      facts: { cost: 0, energy: 0 },
+    });
   });
 
   it('UWO-45 the payment comes before the count of who is out', () => {

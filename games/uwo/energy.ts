@@ -1,9 +1,9 @@
 import type { Seat } from '@tischlein/kit';
 import { ENERGY_LEFT, FIRST_OUT, PAID, TURN } from './layout.ts';
 
-/** UWO-40; UWO-45: at 0 energy nothing is done, not even what costs nothing. */
+/** UWO-40; UWO-46: without energy nothing is done, not even what costs nothing. */
 export const canPay = (cells: Int32Array, seat: Seat, cost: number): boolean =>
-  cells[ENERGY_LEFT + seat]! >= (cost === 0 ? 1 : cost);
+  cells[ENERGY_LEFT + seat]! >= Math.max(cost, 1);
 
 /** UWO-40, UWO-44: who comes to 0 first is remembered at once. */
 export function pay(cells: Int32Array, seat: Seat, cost: number): void {

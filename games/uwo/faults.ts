@@ -18,8 +18,10 @@ import { LONGEST_RIDE } from './rides.ts';
 /** `sheet`: a rule sheet says so; `print`: read off the printed card; the others are ours or the editor's. */
 export const SOURCES = ['sheet', 'reconstruction', 'print', 'own'] as const;
 
-const LONGEST_NAME = 40;
-const MOST_VERSIONS = 1_000_000;
+/** Visible from end to end, so that no two names look alike and none looks like a shipped one. */
+export const NAME =
+  /^(?!\s)[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]{1,40}(?<!\s)$/u;
+export const MOST_VERSIONS = 1_000_000;
 
 /** Everything that is wrong with a catalogue, each with its path; an empty list for one that can be played. */
 export function faults(json: Json): string[] {
@@ -32,12 +34,9 @@ export function faults(json: Json): string[] {
 
   if (!check(() => readObject(json, 'catalogue', ['$schema', 'name', 'version', 'kinds'])))
     return found;
-  const { name, version, kinds } = json as JsonObject;
-  check(() => {
-    const length = readText(name, 'name').trim().length;
-    if (length === 0 || length > LONGEST_NAME)
-      fault('name', `1 to ${LONGEST_NAME} characters are wanted, not ${brief(name)}`);
-  });
+  const { $schema, name, version, kinds } = json as JsonObject;
+  if ($schema !== undefined) check(() => readText($schema, '$schema'));
+  check(() => readName(name));
   check(() => readWhole(version, 'version', 1, MOST_VERSIONS));
   if (!check(() => readObject(kinds, 'kinds', KINDS))) return found;
   const cards = kinds as JsonObject;
@@ -49,6 +48,12 @@ export function faults(json: Json): string[] {
   return found;
 }
 
+function readName(json: Json | undefined): void {
+  if (NAME.test(readText(json, 'name'))) return;
+  const wanted = '1 to 40 characters are wanted, none invisible and no blank at either end';
+  fault('name', `${wanted}, not ${brief(json)}`);
+}
+
 type Check = (read: () => void) => boolean;
 
 function faultsOfKind(kind: Kind, json: Json | undefined, check: Check): boolean {
@@ -58,7 +63,7 @@ function faultsOfKind(kind: Kind, json: Json | undefined, check: Check): boolean
   const card = json as JsonObject;
   const parts = [
     check(() => readWhole(card['count'], `${path}.count`, 0, DECK_CARDS)),
-    check(() => readSource(card['source'], fields, `${path}.source`)),
+    check(() => readSource(kind, card['source'], fields, `${path}.source`)),
   ];
   if (kind !== 'miss')
     parts.push(
@@ -95,17 +100,28 @@ function readShield(json: Json | undefined, path: string): void {
   });
 }
 
+/** The numbers of a field that may have a source each. A dynamite's attack has no reach. */
+const numbersOf = (kind: Kind, field: string): readonly string[] => {
+  if (field === 'walk') return ['squares', 'energy'];
+  if (field === 'attack') return kind === 'dynamite' ? ['energy'] : ['reach', 'energy'];
+  return [];
+};
+
 /** Where the numbers of each field come from: one word for all of them, or one for each. */
-function readSource(json: Json | undefined, fields: readonly string[], path: string): void {
+function readSource(
+  kind: Kind,
+  json: Json | undefined,
+  fields: readonly string[],
+  path: string,
+): void {
   if (json === undefined) return;
   for (const [field, source] of Object.entries(readObject(json, path, fields))) {
     const at = `${path}.${field}`;
-    if (!isObject(source)) readOneOf(source, at, SOURCES);
+    const numbers = numbersOf(kind, field);
+    if (numbers.length === 0 || !isObject(source)) readOneOf(source, at, SOURCES);
     else
-      for (const [part, word] of Object.entries(
-        readObject(source, at, ['squares', 'reach', 'energy']),
-      ))
-        readOneOf(word, `${at}.${part}`, SOURCES);
+      for (const [number, word] of Object.entries(readObject(source, at, numbers)))
+        readOneOf(word, `${at}.${number}`, SOURCES);
   }
 }
 
@@ -117,10 +133,12 @@ function checkCounts(cards: JsonObject): void {
     fault('kinds.fist.count', `${ARMY} fists start on the field (UWO-1), not ${count('fist')}`);
 }
 
+/** A form of which there is no card is never on the field. */
 function checkCanBeHit(form: Form, cards: JsonObject): void {
   const card = (kind: Form) =>
     cards[kind] as { readonly count: number; readonly attack: Json; readonly shield: Form[] };
-  const shield = card(form).shield;
+  const { count, shield } = card(form);
+  if (count === 0) return;
   const hits = (kind: Form): boolean =>
     card(kind).attack !== null && card(kind).count > 0 && !shield.includes(kind);
   if (!FORMS.some(hits)) fault(`kinds.${form}.shield`, `nothing can hit a ${form}`);

@@ -19,7 +19,6 @@ const row = (square: Square): number => Math.floor(square / COLUMNS);
 const at = (c: number, r: number): Square =>
   c >= 0 && c < COLUMNS && r >= 0 && r < ROWS ? r * COLUMNS + c : -1;
 
-export const squareOf = (name: string): Square => SQUARE_NAMES.indexOf(name);
 export const squaresOf = (set: Squares): Square[] =>
   SQUARE_NAMES.flatMap((_, square) => ((set >> square) & 1 ? [square] : []));
 export const namesOf = (set: Squares): string[] =>

@@ -14,7 +14,7 @@ export function imagine(view: UwoView): Fill<UwoVariant> {
       known: { gnorf: 0, pnorf: 0 },
       hands: bySide((side) => (side === seat ? hand! : [])),
       decks: bySide((side) => (side === seat ? bottom : [])),
-    } as unknown as Json),
+    } as Json),
   );
   const places = SIDES.map((side, i) => ({
     side: i,

@@ -5,7 +5,7 @@
  * action is a walk (UWO-15) or an attack (UWO-20). The attacked side may fend off by a morf (UWO-22) or a miss
  * (UWO-23) and strike back (UWO-24), else the creature is gone (UWO-21); knocked out, it is helpless (UWO-25). All
  * of it is paid with energy (UWO-40 to UWO-42); who has none waits until the other has none either (UWO-43 to
- * UWO-45). A bazooka knocks itself out (UWO-50), a rider tramples (UWO-51 to UWO-53), a dynamite takes all around
+ * UWO-46). A bazooka knocks itself out (UWO-50), a rider tramples (UWO-51 to UWO-53), a dynamite takes all around
  * it along (UWO-54 to UWO-56). The last side on the field wins (UWO-60), and a long quiet is a draw (UWO-61).
  *
  * The files in the order of the rules: field.ts (UWO-1), catalogue.ts and faults.ts (UWO-3, UWO-4), editions.ts

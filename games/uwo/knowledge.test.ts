@@ -176,9 +176,38 @@ describe('what is told', () => {
       energy: { gnorf: 1, pnorf: 2 },
       ko: { b2: { until: 'gnorf', turnEnds: 1 } },
     });
-    expect(clauses(start.told(1, '0:end'))).toEqual(['UWO-10', 'UWO-41', 'UWO-25', 'UWO-43']);
+    expect(clauses(start.told(1, '0:end'))).toEqual(['UWO-10', 'UWO-41', 'UWO-43', 'UWO-25']);
     expect(clauses(start.play('0:end').told(1, '1:burn'))).toEqual(['UWO-42', 'UWO-44']);
     const quiet = scene(FIELD, { options: { quietTurns: 1 } });
     expect(clauses(quiet.told(1, '0:end'))).toEqual(['UWO-10', 'UWO-41', 'UWO-61']);
+  });
+
+  it('UWO-45 what happens at the end of a turn is told in its order', () => {
+    const end = {
+      energy: { gnorf: 1, pnorf: 0 },
+      decks: { gnorf: ['tank'] },
+      ko: {
+        b2: { until: 'gnorf', turnEnds: 1 },
+        b3: { until: 'pnorf', turnBegins: 1 },
+        e6: { until: 'pnorf', turnBegins: 2 },
+      },
+    };
+    expect(scene(FIELD, { ...end, options: { edition: 'hu' } }).told(1, '0:end')).toEqual([
+      { clause: 'UWO-10', facts: { seat: 0 } },
+      { clause: 'UWO-41', facts: { seat: 0 } },
+      { clause: 'UWO-25', facts: { squares: ['b2'] } },
+      { clause: 'UWO-11', facts: { seat: 0, number: 1, shown: 'no' } },
+      { clause: 'UWO-44', facts: { seat: 1 } },
+      { clause: 'UWO-25', facts: { squares: ['b3'] } },
+    ]);
+    const quiet = scene(FIELD, { ...end, options: { edition: 'hu', quietTurns: 1 } });
+    expect(clauses(quiet.told(1, '0:end'))).toEqual([
+      'UWO-10',
+      'UWO-41',
+      'UWO-43',
+      'UWO-25',
+      'UWO-11',
+      'UWO-61',
+    ]);
   });
 });

@@ -37,7 +37,7 @@ export const ENERGY_LEFT = cellsFor(2);
 /** The seat that ran out of energy first + 1, while anybody is out (UWO-44). */
 export const FIRST_OUT = cellsFor(1);
 export const TURN = cellsFor(1);
-/** The seat that is asked now, or −1 when the game is over. */
+/** The seat that is asked now, or NOBODY when the game is over. */
 export const WAITING = cellsFor(1);
 /** In this turn: the square + 1 of the creature morfed, whether somebody acted, whether its player paid. */
 export const MORFED = cellsFor(1);

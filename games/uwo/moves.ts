@@ -1,7 +1,7 @@
 import { MoveTable, type Move } from '@tischlein/kit';
 import { SQUARE_COUNT, SQUARE_NAMES, type Square } from './field.ts';
 import { KINDS, type Kind } from './kinds.ts';
-import { FAULTY_RIDES, RIDES, type Path } from './rides.ts';
+import { entersTwice, FAULTY_RIDES, RIDES, straightSteps, type Path } from './rides.ts';
 
 /** A move of UWO with its fields; squares by their names. */
 export type UwoMove =
@@ -104,6 +104,18 @@ export const FROM = column((move) => {
 export const TO = column((move) => {
   if (move.type === 'ride') return squareAt(move.path.at(-1));
   return squareAt('to' in move ? move.to : undefined);
+});
+
+/** By ride: how many steps it has, and what is wrong with its shape alone (UWO-51). */
+export const STEPS = column((move) => (move.type === 'ride' ? move.path.length - 1 : 0));
+const SOUND = 0;
+export const CROOKED = 1;
+export const TWICE = 2;
+export const SHAPE = column((move) => {
+  if (move.type !== 'ride') return SOUND;
+  const path = move.path.map(squareAt);
+  if (!straightSteps(path)) return CROOKED;
+  return entersTwice(path) ? TWICE : SOUND;
 });
 
 /** The squares a ride passes over before its last one, as a set. */

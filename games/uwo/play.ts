@@ -1,4 +1,4 @@
-import type { Move, Seat } from '@tischlein/kit';
+import { NOBODY, type Move, type Seat } from '@tischlein/kit';
 import { knockOut } from './clocks.ts';
 import { swapCard } from './deck.ts';
 import { pay } from './energy.ts';
@@ -24,12 +24,10 @@ import {
   layOn,
   MORFED,
   NO_DUEL,
-  QUIET,
   STACK,
   STACK_WORDS,
   STAGE,
   stackCard,
-  STIRRED,
   TARGET,
   TOP,
   TURN,
@@ -38,7 +36,7 @@ import {
 } from './layout.ts';
 import { FROM, KIND, PASSED, TO, typeOf } from './moves.ts';
 import { hittable, savable } from './reach.ts';
-import { endTurn } from './turn.ts';
+import { endTurn, stir } from './turn.ts';
 
 export function play(state: UwoState, seat: Seat, move: Move): void {
   const { cells, variant } = state;
@@ -97,12 +95,6 @@ function morf(state: UwoState, seat: Seat, form: number, square: Square): void {
     case BLAST:
       if (savable(state, cells[CENTRE]! - 1, enemyOf(seat)) === 0) explode(state);
   }
-}
-
-/** UWO-61. */
-function stir(cells: Int32Array): void {
-  cells[STIRRED] = 1;
-  cells[QUIET] = 0;
 }
 
 /** UWO-52: without defence. */
@@ -205,5 +197,5 @@ function endDuel(cells: Int32Array): void {
   cells[TARGET] = 0;
   cells[CENTRE] = 0;
   const over = cells[ARMIES] === 0 || cells[ARMIES + 1] === 0;
-  cells[WAITING] = over ? -1 : cells[TURN]!;
+  cells[WAITING] = over ? NOBODY : cells[TURN]!;
 }

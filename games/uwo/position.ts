@@ -22,7 +22,6 @@ import {
   KNOWN,
   QUIET,
   STAGE,
-  STIRRED,
   TURN,
   WAITING,
   type UwoState,
@@ -31,6 +30,7 @@ import { OPTIONS, variant } from './options.ts';
 import { readCards, readKnockOuts } from './read-cards.ts';
 import { readDuel, readTurnState } from './read-duel.ts';
 import { readBySide, readSide } from './read-side.ts';
+import { stir } from './turn.ts';
 import { handOf, lowestCards, openOf, result } from './view.ts';
 
 const FIELDS = [
@@ -64,7 +64,7 @@ export function position(state: UwoState): JsonObject {
     hands: bySide((seat) => handOf(cells, seat)),
     decks: bySide((seat) => lowestCards(cells, seat, cells[DECK_COUNT + seat]!)),
     ...open,
-  } as unknown as Record<(typeof FIELDS)[number], Json>;
+  } as Record<(typeof FIELDS)[number], Json>;
 }
 
 export const parsePosition = (json: Json): Parsed<UwoState> =>
@@ -90,17 +90,17 @@ function readMoment(state: UwoState, given: JsonObject): void {
   });
   readBySide(given['known'], 'known', (known, path, seat) => {
     const most = cells[DECK_COUNT + seat]!;
-    cells[KNOWN + seat] = known === undefined ? 0 : readWhole(known, path, 0, most);
+    if (known === undefined) return;
+    if (most === 0 && known !== 0)
+      fault(path, `the deck is empty, so 0 is wanted, not ${brief(known)}`);
+    cells[KNOWN + seat] = readWhole(known, path, 0, most);
   });
   cells[TURN] = given['turn'] === undefined ? 0 : readSide(given['turn'], 'turn');
   cells[WAITING] = cells[TURN]!;
   readFirstOut(cells, given['firstOut'] ?? null);
   if (given['quiet'] !== undefined)
     cells[QUIET] = readWhole(given['quiet'], 'quiet', 0, MOST_TURNS);
-  if (given['stirred'] !== undefined && readFlag(given['stirred'], 'stirred')) {
-    cells[STIRRED] = 1;
-    cells[QUIET] = 0;
-  }
+  if (given['stirred'] !== undefined && readFlag(given['stirred'], 'stirred')) stir(cells);
 }
 
 /** UWO-44. Left out: who is out of energy, and where both are, the one whose turn it is not. */
@@ -123,13 +123,13 @@ function readEnd(state: UwoState, given: JsonObject): void {
   const emptied = cells[ARMIES] === 0 || cells[ARMIES + 1] === 0;
   const quiet = quietTurns > 0 && cells[QUIET]! >= quietTurns;
   if (quiet && cells[QUIET]! > quietTurns)
-    fault('quiet', `after ${quietTurns} quiet turns the game is over (UWO-61)`);
+    fault('quiet', `at ${quietTurns} the game is over (UWO-61), so it is never ${cells[QUIET]}`);
   if (emptied || quiet) {
     if (cells[STAGE] !== 0) fault('duel', 'the game is over, so nobody is asked');
     cells[WAITING] = NOBODY;
   }
   if ((given['result'] ?? null) === null) return;
   const stated = canonical(readObject(given['result'], 'result', ['winners', 'scores']));
-  const counted = canonical(result(state) as unknown as Json);
+  const counted = canonical(result(state) as Json);
   if (stated !== counted) fault('result', `by the field it is ${counted}, not ${stated}`);
 }

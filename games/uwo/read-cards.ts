@@ -12,7 +12,7 @@ import {
 } from '@tischlein/kit';
 import { clockOf, knockOut } from './clocks.ts';
 import { namesOf, SQUARE_NAMES, squaresOf, type Square } from './field.ts';
-import { ARMY, FORMS, KINDS, SIDES } from './kinds.ts';
+import { FORMS, KINDS, SIDES } from './kinds.ts';
 import {
   ARMIES,
   DECK_COUNT,
@@ -49,7 +49,7 @@ export function readCards(state: UwoState, given: JsonObject): void {
       });
     });
 
-  readBoard(cells, given['board'], use);
+  readBoard(state, given['board'], use);
   readStacks(cells, given['stacks'], use);
   cardsOf('hands', (seat, kind) => {
     cells[handCell(seat, kind)]! += 1;
@@ -68,7 +68,7 @@ export function readCards(state: UwoState, given: JsonObject): void {
 
 type Use = (seat: Seat, kind: number, path: string) => void;
 
-function readBoard(cells: Int32Array, json: Json | undefined, use: Use): void {
+function readBoard({ cells, variant }: UwoState, json: Json | undefined, use: Use): void {
   if (json === undefined) fault('board', 'a position has a board');
   readBySquare(json, 'board', (square, creature, path) => {
     const [side, form, ...more] = readText(creature, path).split(' ');
@@ -82,8 +82,11 @@ function readBoard(cells: Int32Array, json: Json | undefined, use: Use): void {
   });
   for (const seat of [0, 1]) {
     const army = squaresOf(cells[ARMIES + seat]!).length;
-    if (army > ARMY)
-      fault('board', `an army has at most ${ARMY} creatures (UWO-1), not ${army} ${SIDES[seat]}s`);
+    if (army > variant.army)
+      fault(
+        'board',
+        `an army has at most ${variant.army} creatures (UWO-1), not ${army} ${SIDES[seat]}s`,
+      );
   }
 }
 
@@ -106,8 +109,9 @@ function readStacks(cells: Int32Array, json: Json | undefined, use: Use): void {
 }
 
 function needCreature(cells: Int32Array, square: Square, path: string): void {
-  if (!has(taken(cells), square))
-    fault(path, `nobody stands on ${SQUARE_NAMES[square]}, only on ${namesOf(taken(cells))}`);
+  if (has(taken(cells), square)) return;
+  const others = namesOf(taken(cells)).join(', ') || 'no square at all';
+  fault(path, `nobody stands on ${SQUARE_NAMES[square]}, only on ${others}`);
 }
 
 const MOST_TURNS = 2;

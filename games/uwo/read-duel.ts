@@ -1,6 +1,6 @@
 import { fault, readFlag, readObject, readOneOf, type Json, type Seat } from '@tischlein/kit';
 import { SQUARE_NAMES, type Square } from './field.ts';
-import { DYNAMITE, enemyOf } from './kinds.ts';
+import { BAZOOKA, DYNAMITE, enemyOf } from './kinds.ts';
 import {
   ACTED,
   ARMIES,
@@ -13,10 +13,8 @@ import {
   isKnockedOut,
   MORFED,
   PAID,
-  QUIET,
   STAGE,
   STAGES,
-  STIRRED,
   taken,
   TARGET,
   TURN,
@@ -25,6 +23,7 @@ import {
 } from './layout.ts';
 import { canBeHit, inReach, savable } from './reach.ts';
 import { readSide, readSquare } from './read-side.ts';
+import { stir } from './turn.ts';
 
 /** Left out: a fresh turn; in a duel, one whose action it is. */
 export function readTurnState({ cells }: UwoState, json: Json | undefined, dueling: boolean): void {
@@ -39,11 +38,10 @@ export function readTurnState({ cells }: UwoState, json: Json | undefined, dueli
   const morfed = given['morfed'] ?? null;
   if (morfed !== null) {
     const square = readSquare(morfed, `${path}.morfed`);
-    if (!acted && !has(cells[ARMIES + cells[TURN]!]!, square))
+    if ((dueling || !acted) && !has(cells[ARMIES + cells[TURN]!]!, square))
       fault(`${path}.morfed`, `no creature of this turn's player stands on ${morfed as string}`);
     cells[MORFED] = square + 1;
-    cells[STIRRED] = 1;
-    cells[QUIET] = 0;
+    stir(cells);
   }
   cells[PAID] = flag('paid', acted || morfed !== null) ? 1 : 0;
 }
@@ -89,9 +87,29 @@ function readAttack(state: UwoState, stage: number, attacker: Square, target: Sq
     fault('duel.target', `${to} is knocked out, so nobody is asked (UWO-21)`);
   if (stage === DEFEND && !canBeHit(state, target, formAt(cells, attacker)))
     fault('duel.target', `${to} is shielded against ${from} (UWO-20)`);
+  checkAttacker(cells, attacker);
+  for (const square of [attacker, target])
+    if (cells[MORFED] === square + 1)
+      fault(
+        'turnState.morfed',
+        `${SQUARE_NAMES[square]} was morfed, so it did not attack (UWO-13)`,
+      );
   cells[ATTACKER] = attacker + 1;
   cells[TARGET] = target + 1;
   cells[WAITING] = ownerOf(cells, target);
+}
+
+/** UWO-25, UWO-50: in a duel nobody is knocked out but a bazooka, which is from its shot on. */
+function checkAttacker(cells: Int32Array, attacker: Square): void {
+  const fired = formAt(cells, attacker) === BAZOOKA;
+  if (fired === isKnockedOut(cells, attacker)) return;
+  const name = SQUARE_NAMES[attacker];
+  fault(
+    'duel.attacker',
+    fired
+      ? `the bazooka on ${name} has fired, so it is knocked out (UWO-50)`
+      : `${name} is knocked out, so it did not attack (UWO-25)`,
+  );
 }
 
 /** UWO-54: the other side is asked while it has somebody to save. */

@@ -1,5 +1,6 @@
 import type { Citation, Move, Seat } from '@tischlein/kit';
-import { RING, SQUARE_NAMES } from './field.ts';
+import { cite } from './cite.ts';
+import { RING, SQUARE_NAMES, type Square } from './field.ts';
 import { DYNAMITE, enemyOf, KINDS, MISS, RIDER } from './kinds.ts';
 import {
   ARMIES,
@@ -14,7 +15,7 @@ import {
 } from './layout.ts';
 import { FROM, KIND, TO, typeOf } from './moves.ts';
 import { savable } from './reach.ts';
-import { cite, refuseCost, refuseLine, refuseShield } from './refuse-reasons.ts';
+import { refuseCost, refuseLine, refuseShield } from './refuse-reasons.ts';
 
 /** UWO-21 to UWO-23. */
 export function refuseDefence(state: UwoState, seat: Seat, move: Move): Citation | null {
@@ -58,26 +59,38 @@ export function refuseCounter(state: UwoState, seat: Seat, move: Move): Citation
   const { cells, variant } = state;
   const striker = cells[TARGET]! - 1;
   const attacker = cells[ATTACKER]! - 1;
-  const form = formAt(cells, striker);
-  const square = SQUARE_NAMES[striker]!;
-  const facts = { square, goal: SQUARE_NAMES[attacker]! };
+  const facts = { square: SQUARE_NAMES[striker]!, goal: SQUARE_NAMES[attacker]! };
   const type = typeOf(move);
   if (type === 'stop') return null;
   if (type === 'burn') return cite('UWO-42', { why: 'duel' });
   if (type !== 'attack' && type !== 'blast') return cite('UWO-24', { why: 'asked', ...facts });
   if (FROM[move] !== striker || (type === 'attack' && TO[move] !== attacker))
     return cite('UWO-24', { why: 'only', ...facts });
-  if (form === RIDER) return cite('UWO-53', { square });
-  if (type === 'attack' && form === DYNAMITE) return cite('UWO-54', { why: 'blastOnly', square });
-  if (type === 'blast' && form !== DYNAMITE) return cite('UWO-54', { why: 'kind', square });
-  const clause = form === DYNAMITE ? 'UWO-56' : 'UWO-20';
-  const away = form === DYNAMITE && !has(RING[striker]!, attacker);
-  if (away) return cite('UWO-56', { why: 'away', square: facts.goal });
+  const strikes = type === 'attack' ? refuseStrike : refuseStrikeByBlast;
   return (
-    (form === DYNAMITE ? null : refuseLine(state, striker, attacker)) ??
-    refuseShield(state, striker, attacker, clause) ??
-    refuseCost(cells, seat, variant.attackEnergy[form]!)
+    strikes(state, striker, attacker) ??
+    refuseCost(cells, seat, variant.attackEnergy[formAt(cells, striker)]!)
   );
+}
+
+/** UWO-20 for a counterattack; a rider has none (UWO-53). */
+function refuseStrike(state: UwoState, striker: Square, attacker: Square): Citation | null {
+  const form = formAt(state.cells, striker);
+  const square = SQUARE_NAMES[striker]!;
+  if (form === RIDER) return cite('UWO-53', { square });
+  if (form === DYNAMITE) return cite('UWO-54', { why: 'blastOnly', square });
+  return refuseLine(state, striker, attacker) ?? refuseShield(state, striker, attacker, 'UWO-20');
+}
+
+/** UWO-56. */
+function refuseStrikeByBlast(state: UwoState, striker: Square, attacker: Square): Citation | null {
+  const form = formAt(state.cells, striker);
+  const square = SQUARE_NAMES[striker]!;
+  if (form === RIDER) return cite('UWO-53', { square });
+  if (form !== DYNAMITE) return cite('UWO-54', { why: 'kind', square });
+  if (!has(RING[striker]!, attacker))
+    return cite('UWO-56', { why: 'away', square: SQUARE_NAMES[attacker]! });
+  return refuseShield(state, striker, attacker, 'UWO-56');
 }
 
 /** UWO-54: whoever may still be saved, by a form shielded against dynamite. */

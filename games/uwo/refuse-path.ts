@@ -1,4 +1,5 @@
 import type { Citation, Move, Seat } from '@tischlein/kit';
+import { cite } from './cite.ts';
 import {
   directionTo,
   distance,
@@ -6,15 +7,12 @@ import {
   lowest,
   namesOf,
   SQUARE_NAMES,
-  squareOf,
   type Square,
 } from './field.ts';
 import { FORMS, RIDER } from './kinds.ts';
 import { ARMIES, formAt, has, isKnockedOut, taken, type UwoState } from './layout.ts';
-import { FROM, MOVES, PASSED, TO } from './moves.ts';
+import { CROOKED, FROM, PASSED, SHAPE, STEPS, TO, TWICE } from './moves.ts';
 import { closedToRiders } from './reach.ts';
-import { cite } from './refuse-reasons.ts';
-import { entersTwice, straightSteps } from './rides.ts';
 
 /** UWO-25 in edition de. */
 const refuseKnockedOut = ({ cells, variant }: UwoState, from: Square): Citation | null =>
@@ -51,11 +49,9 @@ export function refuseRide(state: UwoState, seat: Seat, move: Move): Citation | 
   const knockedOut = refuseKnockedOut(state, from);
   if (knockedOut) return knockedOut;
   const most = variant.walkSquares[RIDER]!;
-  const ride = MOVES.object(move);
-  const path = ride.type === 'ride' ? ride.path.map(squareOf) : [];
-  if (!straightSteps(path)) return cite('UWO-51', { why: 'diagonal' });
-  if (path.length - 1 > most) return cite('UWO-51', { why: 'far', most });
-  if (entersTwice(path)) return cite('UWO-51', { why: 'twice' });
+  if (SHAPE[move] === CROOKED) return cite('UWO-51', { why: 'diagonal' });
+  if (STEPS[move]! > most) return cite('UWO-51', { why: 'far', most });
+  if (SHAPE[move] === TWICE) return cite('UWO-51', { why: 'twice' });
   const closed = PASSED[move]! & closedToRiders(state, seat);
   if (closed !== 0) {
     const friend = has(cells[ARMIES + seat]!, lowest(closed));

@@ -1,18 +1,17 @@
 import type { Citation, Seat } from '@tischlein/kit';
+import { cite } from './cite.ts';
 import { canPay } from './energy.ts';
 import { directionTo, distance, SQUARE_NAMES, type Square } from './field.ts';
 import { FORMS } from './kinds.ts';
 import { ENERGY_LEFT, formAt, TURN, type UwoState } from './layout.ts';
 import { canBeHit, inReach } from './reach.ts';
 
-export const cite = (clause: string, facts: Citation['facts']): Citation => ({ clause, facts });
-
-/** UWO-40; UWO-43 where the one out of energy may only answer with misses. */
+/** UWO-40, or UWO-46 for what would cost nothing; UWO-43 for whoever is out of energy in the other's turn. */
 export function refuseCost(cells: Int32Array, seat: Seat, cost: number): Citation | null {
   if (canPay(cells, seat, cost)) return null;
   const energy = cells[ENERGY_LEFT + seat]!;
   if (energy === 0 && seat !== cells[TURN]) return cite('UWO-43', {});
-  return cite('UWO-40', { cost: Math.max(cost, 1), energy });
+  return cite(cost === 0 ? 'UWO-46' : 'UWO-40', { cost, energy });
 }
 
 /** UWO-20: whether the attacker's reach gets there. */

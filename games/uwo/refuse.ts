@@ -1,4 +1,5 @@
 import { NOBODY, type Citation, type Move, type Seat } from '@tischlein/kit';
+import { cite } from './cite.ts';
 import { SQUARE_NAMES, type Square } from './field.ts';
 import { DYNAMITE, enemyOf, KINDS, MISS, RIDER } from './kinds.ts';
 import {
@@ -15,6 +16,7 @@ import {
   isKnockedOut,
   MORFED,
   STAGE,
+  TURN,
   WAITING,
   type UwoState,
 } from './layout.ts';
@@ -22,7 +24,7 @@ import { FROM, KIND, TO, typeOf } from './moves.ts';
 import { blastTargets } from './reach.ts';
 import { refuseCounter, refuseDefence, refuseRescue } from './refuse-duel.ts';
 import { refuseRide, refuseWalk } from './refuse-path.ts';
-import { cite, refuseCost, refuseLine, refuseShield } from './refuse-reasons.ts';
+import { refuseCost, refuseLine, refuseShield } from './refuse-reasons.ts';
 
 export function refuse(state: UwoState, seat: Seat, move: Move): Citation | null {
   const { cells } = state;
@@ -30,7 +32,7 @@ export function refuse(state: UwoState, seat: Seat, move: Move): Citation | null
     const standing = cells[ARMIES] !== 0 && cells[ARMIES + 1] !== 0;
     return cite(standing ? 'UWO-61' : 'UWO-60', {});
   }
-  if (cells[WAITING] !== seat) return cite('UWO-10', { why: 'turn', next: cells[WAITING]! });
+  if (cells[WAITING] !== seat) return refuseUnasked(cells, seat, move);
   switch (cells[STAGE]) {
     case DEFEND:
       return refuseDefence(state, seat, move);
@@ -41,6 +43,17 @@ export function refuse(state: UwoState, seat: Seat, move: Move): Citation | null
     default:
       return refuseInTurn(state, seat, move);
   }
+}
+
+/**
+ * UWO-10 says whose move it is, also to whoever waits for an answer in a duel and whatever the move; only burning
+ * (UWO-42) and being out of energy (UWO-43) have a clause that tells more.
+ */
+function refuseUnasked(cells: Int32Array, seat: Seat, move: Move): Citation {
+  const inDuel = seat === cells[TURN];
+  if (inDuel && typeOf(move) === 'burn') return cite('UWO-42', { why: 'duel' });
+  if (!inDuel && cells[ENERGY_LEFT + seat] === 0) return cite('UWO-43', {});
+  return cite('UWO-10', { why: 'turn', next: cells[WAITING]! });
 }
 
 function refuseInTurn(state: UwoState, seat: Seat, move: Move): Citation | null {

@@ -8,6 +8,8 @@ type Near = (from: Square, to: Square) => boolean;
 const beside: Near = (from, to) => distance(from, to) === 1;
 const touching: Near = (from, to) =>
   beside(from, to) || (distance(from, to) === 2 && directionTo(from, to) < 0);
+const within: Near = (from, to) => distance(from, to) <= 2;
+const anywhere: Near = () => true;
 
 /** Every path of so many steps, each to a square near the one before. */
 function paths(steps: number, near: Near): Path[] {
@@ -20,27 +22,25 @@ function paths(steps: number, near: Near): Path[] {
   return found;
 }
 
-const crookedSteps = (path: Path): number =>
-  path.filter((square, i) => i > 0 && !beside(path[i - 1]!, square)).length;
-export const straightSteps = (path: Path): boolean => crookedSteps(path) === 0;
+export const straightSteps = (path: Path): boolean =>
+  path.every((square, i) => i === 0 || beside(path[i - 1]!, square));
 export const entersTwice = (path: Path): boolean => new Set(path).size < path.length;
-
-const SHORT = [1, 2, 3];
+const isRide = (path: Path): boolean =>
+  path.length <= LONGEST_RIDE + 1 && straightSteps(path) && !entersTwice(path);
 
 /** Every path a rider could ever take, by start and then by length, so that a start's paths stand in one row. */
-export const RIDES: readonly Path[] = SHORT.flatMap((steps) => paths(steps, beside))
-  .filter((path) => !entersTwice(path))
+export const RIDES: readonly Path[] = [1, 2, 3]
+  .flatMap((steps) => paths(steps, beside))
+  .filter(isRide)
   .sort((a, b) => a[0]! - b[0]! || a.length - b.length);
 
 /**
- * Paths with one fault can be written down too, so that they are refused with the reason: a single step to
- * anywhere, a square entered twice, one diagonal step, one step too many.
+ * Paths with faults can be written down too, so that they are refused with the reason. All of them would be far too
+ * many: the longer a path, the nearer to each other its squares must be.
  */
 export const FAULTY_RIDES: readonly Path[] = [
-  ...paths(1, (from, to) => !beside(from, to)),
-  ...SHORT.flatMap((steps) => paths(steps, beside)).filter(entersTwice),
-  ...[2, 3]
-    .flatMap((steps) => paths(steps, touching))
-    .filter((path) => crookedSteps(path) === 1 && !entersTwice(path)),
+  ...paths(1, anywhere),
+  ...paths(2, within),
+  ...paths(3, touching),
   ...paths(LONGEST_RIDE + 1, beside).filter((path) => !entersTwice(path)),
-];
+].filter((path) => !isRide(path));

@@ -1,4 +1,5 @@
-import { NOBODY, type Citation, type Move, type Reader, type Seat } from '@tischlein/kit';
+import type { Citation, Move, Reader, Seat } from '@tischlein/kit';
+import { cite } from './cite.ts';
 import { namesOf, SQUARE_NAMES, type Square } from './field.ts';
 import { BAZOOKA, enemyOf, KINDS } from './kinds.ts';
 import {
@@ -6,7 +7,6 @@ import {
   BLAST,
   COUNTER,
   DEFEND,
-  ENERGY_LEFT,
   formAt,
   has,
   isKnockedOut,
@@ -15,13 +15,11 @@ import {
   STAGE,
   taken,
   TARGET,
-  WAITING,
   type UwoState,
 } from './layout.ts';
 import { FROM, KIND, PASSED, TO, typeOf } from './moves.ts';
-import { cite } from './refuse-reasons.ts';
+import { tellEnd, tellOut } from './tell-end.ts';
 import { tellTurnEnd } from './tell-turn.ts';
-import { result } from './view.ts';
 
 export function tell(
   before: UwoState,
@@ -32,13 +30,9 @@ export function tell(
 ): Citation[] {
   const type = typeOf(move);
   const ends = type === 'end' || type === 'burn' || type === 'swap';
-  return [
-    ...(ends
-      ? tellTurnEnd(before, seat, move, after, reader)
-      : tellMove(before, seat, move, after)),
-    ...tellOut(before, after),
-    ...tellEnd(after),
-  ];
+  return ends
+    ? tellTurnEnd(before, seat, move, after, reader)
+    : [...tellMove(before, seat, move, after), ...tellOut(before, after), ...tellEnd(after)];
 }
 
 function tellMove(before: UwoState, seat: Seat, move: Move, after: UwoState): Citation[] {
@@ -131,22 +125,4 @@ function tellBlast(before: UwoState, seat: Seat, centre: Square, after: UwoState
 function tellBoom(before: UwoState, after: UwoState): Citation {
   const squares = namesOf(taken(before.cells) & ~taken(after.cells));
   return cite('UWO-54', { what: 'boom', squares });
-}
-
-/** UWO-43: whose energy this move brought to 0. */
-const tellOut = (before: UwoState, after: UwoState): Citation[] =>
-  [0, 1]
-    .filter(
-      (seat) => before.cells[ENERGY_LEFT + seat]! > 0 && after.cells[ENERGY_LEFT + seat] === 0,
-    )
-    .map((seat) => cite('UWO-43', { seat }));
-
-/** UWO-60, UWO-61. */
-function tellEnd(after: UwoState): Citation[] {
-  if (after.cells[WAITING] !== NOBODY) return [];
-  const { winners, scores } = result(after)!;
-  if (winners.length === 1) return [cite('UWO-60', { what: 'win', seat: winners[0]! })];
-  return scores[0] === 0
-    ? [cite('UWO-60', { what: 'draw' })]
-    : [cite('UWO-61', { turns: after.variant.quietTurns })];
 }

@@ -38,6 +38,12 @@ export function endTurn({ cells, variant }: UwoState): void {
   countTurn(cells, next, 'turnBegins');
 }
 
+/** UWO-61: a morf or a removal; the count begins anew. */
+export function stir(cells: Int32Array): void {
+  cells[STIRRED] = 1;
+  cells[QUIET] = 0;
+}
+
 /** UWO-43, UWO-44: who is out of energy waits; when both are, both get it back. */
 function nextSeat(cells: Int32Array, seat: Seat): Seat {
   const enemy = enemyOf(seat);

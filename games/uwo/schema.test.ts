@@ -1,0 +1,60 @@
+import type { Json } from '@tischlein/kit';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CATALOGUE_NAMES } from './catalogue.ts';
+import { changed, readFile } from './catalogue.testing.ts';
+import { faults, MOST_VERSIONS, NAME, SOURCES } from './faults.ts';
+import { FORMS, KINDS } from './kinds.ts';
+import { fits, type Schema } from './schema.testing.ts';
+
+describe('the schema of catalogues', () => {
+  const schema = readFile('catalogues/catalogue.schema.json') as Schema;
+  /** Faults that a schema can not say. */
+  const beyond = /the counts make|start on the field|nothing can hit/;
+  const agree = (json: Json): boolean => {
+    const shapely = faults(json).every((fault) => beyond.test(fault));
+    expect(fits(schema, json), JSON.stringify(json)).toBe(shapely);
+    return shapely;
+  };
+
+  it('UWO-4 names the same kinds, forms, sources and limits', () => {
+    expect(schema.properties!['kinds']!.required).toEqual([...KINDS]);
+    expect(Object.keys(schema.properties!['kinds']!.properties!)).toEqual([...KINDS]);
+    expect(schema.properties!['name']!.pattern).toBe(NAME.source);
+    expect(schema.properties!['version']!.maximum).toBe(MOST_VERSIONS);
+    expect(schema.$defs!['form']!.enum).toEqual([...FORMS]);
+    expect(schema.$defs!['source']!.enum).toEqual([...SOURCES]);
+    expect(schema.$defs!['energy']!.maximum).toBe(6);
+    expect(schema.$defs!['squares']!.maximum).toBe(5);
+  });
+
+  it('UWO-4 finds a fault wherever the list of faults does', () => {
+    for (const name of CATALOGUE_NAMES) agree(readFile(`catalogues/${name}.json`));
+    const number = fc.integer({ min: -1, max: 7 });
+    const word = fc.constantFrom<Json>(...SOURCES, 'hearsay', null);
+    const part = fc.constantFrom('squares', 'reach', 'energy', 'count');
+    const parts = fc.dictionary(part, word, { maxKeys: 2 });
+    const numbers = fc.dictionary(part, number, { maxKeys: 3 });
+    const field = fc.constantFrom('count', 'walk', 'attack', 'shield', 'reach');
+    const value = fc.oneof(
+      number,
+      numbers,
+      fc.array(fc.constantFrom<Json>(...FORMS, 'miss', 7), { maxLength: 3 }),
+      fc.dictionary(field, fc.oneof(word, parts), { maxKeys: 2 }),
+      fc.constantFrom<Json>(null, 'mine', ' mine', 'mine\u200b', 1_000_001, true),
+    );
+    const tops = ['$schema', 'name', 'version', 'kinds', 'hat'];
+    const places = KINDS.flatMap((kind) =>
+      ['count', 'walk', 'attack', 'shield', 'source'].map((key) => `kinds.${kind}.${key}`),
+    );
+    const seen = { sound: 0, faulty: 0 };
+    fc.assert(
+      fc.property(fc.constantFrom(...tops, ...places), value, (path, json) => {
+        seen[agree(changed(path, json as Json)) ? 'sound' : 'faulty'] += 1;
+      }),
+      { numRuns: 3000 },
+    );
+    expect(Math.min(seen.sound, seen.faulty)).toBeGreaterThan(100);
+    for (const path of [...tops, ...places]) agree(changed(path, undefined));
+  });
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { cardName, LANGUAGES, loadBook, loadWords, speaker, type Language } from '../index.ts';
+
+const say = async (language: Language) =>
+  speaker(await loadWords('uwo', language), language, cardName('uwo'), ['Anna', 'Beni'], 0);
+
+describe('the words of UWO', () => {
+  it.each(LANGUAGES)('UWO-61 count one quiet turn and many differently in %s', async (language) => {
+    const told = async (turns: number) =>
+      (await say(language)).told({ clause: 'UWO-61', facts: { turns } });
+    expect(await told(1)).not.toContain('1');
+    expect(await told(60)).toContain('60');
+  });
+
+  it.each(LANGUAGES)('UWO-46 say more than a price in %s', async (language) => {
+    const { refused } = await say(language);
+    const facts = { cost: 0, energy: 0 };
+    expect(refused({ clause: 'UWO-46', facts })).not.toBe(refused({ clause: 'UWO-40', facts }));
+  });
+
+  it('UWO-51 ask for squares by name, however they are given', async () => {
+    const refused = async (language: Language) =>
+      (await say(language)).refused({ clause: 'UWO-51', facts: { why: 'rideOnly', square: 'b2' } });
+    expect(await refused('en')).toBe('A rider rides: name every square of its path.');
+    expect(await refused('de')).toBe('Ein Reiter reitet: Gib jedes Feld seines Weges an.');
+  });
+
+  it('spell "can not" in one way', async () => {
+    const texts = JSON.stringify([await loadWords('uwo', 'en'), await loadBook('uwo', 'en')]);
+    expect(texts).toContain('can not');
+    expect(texts).not.toContain('cannot');
+  });
+});
