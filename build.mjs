@@ -1,4 +1,5 @@
-// Bundles the command line into one file that plain Node runs, the server's threads beside it, and the pages.
+// Bundles the command line into one file that plain Node runs, the threads of server and laboratory beside it, and
+// the pages.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -11,6 +12,7 @@ if (existsSync(here('cli/index.ts'))) {
       tischlein: here('cli/index.ts'),
       'store-thread': here('server/store/thread.ts'),
       'bot-thread': here('server/bots/thread.ts'),
+      'lab-worker': here('cli/lab/worker.ts'),
     },
     outdir: here('cli/dist'),
     bundle: true,

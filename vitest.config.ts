@@ -9,7 +9,7 @@ export default defineConfig({
     // How hard random tests try: they multiply their number of games, seeds or cases by it.
     env: { EFFORT: process.env.EFFORT ?? '1' },
     maxWorkers: '100%',
-    testTimeout: process.env.EFFORT === undefined ? 180_000 : 7_200_000,
+    testTimeout: process.env.EFFORT === undefined ? 600_000 : 36_000_000,
     hookTimeout: 120_000,
   },
 });

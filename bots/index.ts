@@ -1,14 +1,38 @@
 import type { Bot } from '@tischlein/kit';
+import { careless } from './careless.ts';
+import { mowTaste } from './mow-taste.ts';
 import { mowThumb } from './mow.ts';
 import { randomBot } from './random.ts';
-import { uwoThumb } from './uwo.ts';
+import { searcher } from './search/index.ts';
+import { forgetful } from './uno-forgetful.ts';
+import { unoTaste } from './uno-taste.ts';
 import { unoThumb } from './uno.ts';
+import { uwoTaste } from './uwo-taste.ts';
+import { uwoThumb } from './uwo.ts';
+
+export { iterationsIn } from './calibrate.ts';
+export { delayOf, LEVELS, MANNERS, usualBudget, type Level, type Manners } from './levels.ts';
 
 /** By game, then by level. */
 export const bots: { readonly [game: string]: { readonly [level: string]: Bot } } = {
-  mow: { random: randomBot, medium: mowThumb },
-  uwo: { random: randomBot, medium: uwoThumb },
-  uno: { random: randomBot, medium: unoThumb },
+  mow: {
+    random: randomBot,
+    easy: careless(mowThumb, 40),
+    medium: mowThumb,
+    hard: searcher(mowTaste),
+  },
+  uno: {
+    random: randomBot,
+    easy: forgetful(careless(unoThumb, 25), 30),
+    medium: unoThumb,
+    hard: searcher(unoTaste),
+  },
+  uwo: {
+    random: randomBot,
+    easy: careless(uwoThumb, 40),
+    medium: uwoThumb,
+    hard: searcher(uwoTaste),
+  },
 };
 
 /** Who sits down where nobody said which bot. */

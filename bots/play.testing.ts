@@ -15,13 +15,19 @@ import {
 } from '@tischlein/kit';
 
 /** One game between bots; an answer that is not legal is an error. */
-export function playGame(game: Game, options: Json, players: readonly Bot[], seed: string): Result {
+export function playGame(
+  game: Game,
+  options: Json,
+  players: readonly Bot[],
+  seed: string,
+  budget = 0,
+): Result {
   const chance = fairChance(seed);
   const state = dealt(game, mustParse(setUp(game, options, players.length)), chance);
   const random = new FastRandom(seed);
   const driver = new Driver(game, state, chance, random);
   for (let seat = driver.next(); seat !== NOBODY; seat = driver.next()) {
-    const ask = askOf(game, state, seat, driver.reacting, 0);
+    const ask = askOf(game, state, seat, driver.reacting, budget);
     const answer = players[seat]!(ask, random);
     if (answer === null ? !ask.mayWait : !ask.legal.includes(answer))
       throw new Error(`${game.name}: a bot answered ${answer}, legal are ${ask.legal.join(', ')}`);

@@ -298,6 +298,9 @@ describe('tischlein perft and bench', () => {
       'gamesPerSecond',
       'movesPerGame',
       'seconds',
+      'search',
+      'stateBytes',
+      'memoryMegabytes',
     ]);
   });
 

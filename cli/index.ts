@@ -1,4 +1,5 @@
 import { backupCommand } from './commands/backup.ts';
+import { arenaCommand } from './commands/arena.ts';
 import { benchCommand } from './commands/bench.ts';
 import { botCommand } from './commands/bot.ts';
 import { dealCommand } from './commands/deal.ts';
@@ -8,6 +9,7 @@ import { playCommand } from './commands/play.ts';
 import { replayCommand } from './commands/replay.ts';
 import { serveCommand } from './commands/serve.ts';
 import { verifyCommand } from './commands/verify.ts';
+import { simulateCommand } from './commands/simulate.ts';
 import { tryCommand } from './commands/try.ts';
 import type { Command } from './command.ts';
 import { Failure } from './failure.ts';
@@ -24,6 +26,8 @@ const COMMANDS: { readonly [name: string]: Command } = {
   perft: perftCommand,
   replay: replayCommand,
   bench: benchCommand,
+  arena: arenaCommand,
+  simulate: simulateCommand,
 };
 
 const list = Object.entries(COMMANDS)

@@ -14,6 +14,7 @@ import {
   type Seat,
   type State,
 } from '@tischlein/kit';
+import { usualBudget } from '@tischlein/bots';
 import type { Book, Speaker } from '@tischlein/rules';
 import type { Keeper } from './keep.ts';
 import type { Eyes, Screen } from './screen.ts';
@@ -34,7 +35,6 @@ export interface Session {
 }
 
 const QUIT = 'quit';
-const BOT_BUDGET = 500;
 const LOG_LINES = 12;
 
 /** Plays to the end, or until the person stops. Answers whether the game is over. */
@@ -75,7 +75,10 @@ function botsMove(
   mayWait: boolean,
   random: FastRandom,
 ): Move {
-  const answer = bots[seat]!(askOf(game, state, seat, mayWait, BOT_BUDGET), random);
+  const answer = bots[seat]!(
+    askOf(game, state, seat, mayWait, usualBudget(game.name, 'hard')),
+    random,
+  );
   return answer === null ? WAIT : state.variant.moves.find(answer)!;
 }
 

@@ -1,4 +1,4 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
@@ -6,14 +6,14 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { freePort } from './process.testing.ts';
 
-/** Where Debian keeps the programs of each version; null where there is no Postgres. */
+/** The folder of Debian's newest version, or the one `pg_config` names; null where there is no Postgres. */
 function binaries(): string | null {
   const root = '/usr/lib/postgresql';
   const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : [];
-  const found = versions
-    .map((version) => join(root, version, 'bin'))
-    .find((bin) => existsSync(join(bin, 'initdb')));
-  return found ?? null;
+  const folders = versions.map((version) => join(root, version, 'bin'));
+  const named = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' });
+  if (named.status === 0) folders.push(named.stdout.trim());
+  return folders.find((bin) => existsSync(join(bin, 'initdb'))) ?? null;
 }
 
 export const POSTGRES = binaries();

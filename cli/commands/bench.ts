@@ -1,4 +1,5 @@
-import { FastRandom, newState, playout } from '@tischlein/kit';
+import { games } from '@tischlein/games';
+import type { Game } from '@tischlein/kit';
 import {
   flagsOf,
   gameOf,
@@ -9,18 +10,21 @@ import {
   type Command,
 } from '../command.ts';
 import { fail } from '../failure.ts';
+import { playoutSpeed, searchSpeed } from '../lab/speed.ts';
 
 const USUAL_SECONDS = 3;
 const WARM_UP_SECONDS = 1;
 
 export const benchCommand: Command = {
-  summary: 'measure random play on one thread',
-  usage: `<game> [--json] [--seconds N] [--seats N] [--option key=value …]
+  summary: 'measure random play and search on one thread',
+  usage: `[game] [--json] [--seconds N] [--seats N] [--option key=value …]
 
-Plays random games to the end through the one driver, after a second of warming up.
+Plays random games to the end through the one driver, and lets the hard bot think at its usual budget, each after a
+second of warming up. An iteration is one imagined world, one way down the tree and one playout to the round's end
+(UWO: cut off after some moves and estimated). Without a game: all of them, in one process.
 
-  --json                 one object instead of a line
-  --seconds N            how long (3)
+  --json                 an object per game and line instead of words
+  --seconds N            how long each (3)
 ${VARIANT_USAGE}`,
 
   async run(args) {
@@ -29,43 +33,41 @@ ${VARIANT_USAGE}`,
       json: { type: 'boolean' },
       seconds: { type: 'string' },
     });
-    const game = gameOf(positionals[0]);
-    const variant = variantOf(game, values);
     const seconds = wholeOf(values.seconds, 'seconds', USUAL_SECONDS);
     if (seconds < 1 || seconds > 3600) fail('--seconds: a whole number from 1 to 3600 is wanted');
-
-    const state = newState(variant);
-    const moves = new Int32Array(variant.moves.size);
-    const random = new FastRandom('bench');
-    const playFor = (time: number) => {
-      const start = performance.now();
-      const played = { moves: 0, games: 0, seconds: 0 };
-      while (played.seconds < time) {
-        for (let i = 0; i < 20; i++) {
-          game.deal(state, random);
-          played.moves += playout(game, state, random, moves);
-          played.games += 1;
-        }
-        played.seconds = (performance.now() - start) / 1000;
-      }
-      return played;
-    };
-    playFor(WARM_UP_SECONDS);
-    const played = playFor(seconds);
-    const report = {
-      game: game.name,
-      seats: variant.seats,
-      movesPerSecond: Math.round(played.moves / played.seconds),
-      gamesPerSecond: Math.round(played.games / played.seconds),
-      movesPerGame: Number((played.moves / played.games).toFixed(1)),
-      seconds: Number(played.seconds.toFixed(3)),
-    };
-    process.stdout.write(
-      values.json
-        ? `${JSON.stringify(report)}\n`
-        : `${report.game}, ${report.seats} seats: ${(report.movesPerSecond / 1e6).toFixed(2)} million moves/s, ` +
-            `${report.gamesPerSecond} games/s of ${report.movesPerGame} moves\n`,
-    );
+    const chosen = positionals.length === 0 ? Object.values(games) : positionals.map(gameOf);
+    for (const game of chosen) {
+      const report = measured(game, values, seconds);
+      process.stdout.write(values.json ? `${JSON.stringify(report)}\n` : words(report));
+    }
     return 0;
   },
 };
+
+function measured(game: Game, flags: Parameters<typeof variantOf>[1], seconds: number) {
+  const variant = variantOf(game, flags);
+  playoutSpeed(game, variant, WARM_UP_SECONDS);
+  const playouts = playoutSpeed(game, variant, seconds);
+  searchSpeed(game, variant, WARM_UP_SECONDS);
+  const search = searchSpeed(game, variant, seconds);
+  const { rss } = process.memoryUsage();
+  return {
+    game: game.name,
+    seats: variant.seats,
+    ...playouts,
+    search,
+    stateBytes: 4 * variant.size,
+    memoryMegabytes: Math.round(rss / 2 ** 20),
+  };
+}
+
+function words(report: ReturnType<typeof measured>): string {
+  const { search } = report;
+  return (
+    `${report.game}, ${report.seats} seats: ${(report.movesPerSecond / 1e6).toFixed(2)} million moves/s, ` +
+    `${report.gamesPerSecond} games/s of ${report.movesPerGame} moves\n` +
+    `  hard: ${search.iterationsPerSecond} iterations/s, a move of ${search.budget} takes ${search.meanMove} ms, ` +
+    `${search.longestMove} at most\n` +
+    `  ${report.stateBytes} bytes per state, ${report.memoryMegabytes} MB in use\n`
+  );
+}

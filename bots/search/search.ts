@@ -1,0 +1,217 @@
+import {
+  lowestSeat,
+  newState,
+  NOBODY,
+  WAIT,
+  type Ask,
+  type Game,
+  type Move,
+  type Random,
+  type Seat,
+  type State,
+  type Variant,
+} from '@tischlein/kit';
+import type { Taste } from './taste.ts';
+import { NO_NODE, ROOT, Tree } from './tree.ts';
+
+/** Deeper than any line the tree follows. */
+const DEEPEST = 256;
+const MOST_NODES = 1 << 19;
+const NODES_PER_ITERATION = 64;
+
+/**
+ * Information-set Monte Carlo tree search with one observer. Each iteration imagines a world that agrees with the
+ * view, walks down the tree along moves that are legal there, adds what is new, plays on by the game's taste, and
+ * writes down what everybody gained. Moves are picked by the PUCT rule: the mean gain so far, and more for moves
+ * that look good and were tried less often than they were on offer.
+ */
+export class Search {
+  readonly tree: Tree;
+  readonly #game: Game;
+  readonly #taste: Taste;
+  readonly #world: State;
+  readonly #root: State;
+  readonly #moves: Int32Array;
+  readonly #weights: Int32Array;
+  /** By legal move's index, its node; NO_NODE where the tree is full. */
+  readonly #nodes: Int32Array;
+  /** By move + 1 (WAIT is −1), its index among the legal moves plus a stamp; an older stamp means "not legal here". */
+  readonly #places: Float64Array;
+  readonly #path = new Int32Array(DEEPEST);
+  readonly #value: Float64Array;
+  #stamp = 1;
+  /** Reactors of the world that are still to be asked. */
+  #toAsk = 0;
+  #reacting = false;
+  #random!: Random;
+
+  constructor(taste: Taste, variant: Variant, budget: number) {
+    const most = variant.moves.size + 1;
+    this.#taste = taste;
+    this.#game = taste.game;
+    this.#world = newState(variant);
+    this.#root = newState(variant);
+    this.#moves = new Int32Array(most);
+    this.#weights = new Int32Array(most);
+    this.#nodes = new Int32Array(most);
+    this.#places = new Float64Array(most);
+    this.#value = new Float64Array(variant.seats);
+    this.tree = new Tree(Math.min(MOST_NODES, (budget + 8) * NODES_PER_ITERATION));
+  }
+
+  /** Searches and leaves what it found in the tree. */
+  run({ view, mayWait, budget }: Ask, random: Random): void {
+    const seat = view.seat!;
+    const fill = this.#game.imagine(view);
+    this.#random = random;
+    this.tree.clear();
+    fill(this.#root, random);
+    for (let i = 0; i < budget; i++) {
+      fill(this.#world, random);
+      this.#iterate(seat, mayWait);
+    }
+  }
+
+  #iterate(rootSeat: Seat, mayWait: boolean): void {
+    const { tree } = this;
+    let node = ROOT;
+    let seat = rootSeat;
+    let length = 0;
+    this.#reacting = mayWait;
+    this.#toAsk = mayWait ? this.#game.reactors(this.#world) | (1 << rootSeat) : 0;
+    for (;;) {
+      const count = this.#legal(seat);
+      node = this.#descend(node, seat, count);
+      if (node === NO_NODE) break;
+      this.#path[length++] = node;
+      this.#answer(seat, tree.move[node]!);
+      if (this.#taste.done(this.#world, this.#root) || length === DEEPEST) break;
+      if (tree.visits[node] === 0) break;
+      seat = this.#next();
+    }
+    this.#playout();
+    this.#taste.value(this.#world, this.#root, this.#value);
+    tree.visits[ROOT]! += 1;
+    for (let i = 0; i < length; i++) {
+      const visited = this.#path[i]!;
+      tree.visits[visited]! += 1;
+      tree.gain[visited]! += this.#value[tree.seat[visited]!]!;
+    }
+  }
+
+  /** The child to follow. All that are legal in this world are counted as offered, and made where they are new. */
+  #descend(parent: number, seat: Seat, count: number): number {
+    const { tree } = this;
+    this.#findNodes(parent, seat, count);
+    this.#taste.weigh(this.#world, seat, this.#moves, count, this.#weights);
+    let tried = 0;
+    let gained = 0;
+    let total = 0;
+    for (let i = 0; i < count; i++) {
+      const node = this.#nodes[i]!;
+      if (node === NO_NODE) return NO_NODE;
+      tree.offers[node]! += 1;
+      tried += tree.visits[node]!;
+      gained += tree.gain[node]!;
+      total += this.#weights[i]!;
+    }
+    const expected = tried === 0 ? 0.5 : gained / tried;
+    const { curiosity } = this.#taste;
+    let best = NO_NODE;
+    let bestScore = -1;
+    for (let i = 0; i < count; i++) {
+      const node = this.#nodes[i]!;
+      const visits = tree.visits[node]!;
+      const mean = visits === 0 ? expected : tree.gain[node]! / visits;
+      const share = this.#weights[i]! / total;
+      const score = mean + (curiosity * share * Math.sqrt(tree.offers[node]!)) / (1 + visits);
+      if (score <= bestScore) continue;
+      bestScore = score;
+      best = node;
+    }
+    return best;
+  }
+
+  #findNodes(parent: number, seat: Seat, count: number): void {
+    const { tree } = this;
+    const places = this.#places;
+    const stamp = this.#stamp;
+    this.#stamp += count;
+    for (let i = 0; i < count; i++) {
+      places[this.#moves[i]! + 1] = stamp + i;
+      this.#nodes[i] = NO_NODE;
+    }
+    for (let node = tree.first[parent]!; node !== NO_NODE; node = tree.next[node]!) {
+      if (tree.seat[node] !== seat) continue;
+      const place = places[tree.move[node]! + 1]! - stamp;
+      if (place >= 0) this.#nodes[place] = node;
+    }
+    for (let i = 0; i < count; i++)
+      if (this.#nodes[i] === NO_NODE) this.#nodes[i] = tree.add(parent, seat, this.#moves[i]!);
+  }
+
+  #playout(): void {
+    const world = this.#world;
+    const taste = this.#taste;
+    for (let left = taste.cutOff; left > 0 && !taste.done(world, this.#root); left--) {
+      const seat = this.#next();
+      if (seat === NOBODY) return;
+      const count = this.#legal(seat);
+      this.#answer(seat, this.#draw(seat, count));
+    }
+  }
+
+  #draw(seat: Seat, count: number): Move {
+    const { choose } = this.#taste;
+    if (count === 1) return this.#moves[0]!;
+    if (choose) return choose(this.#world, seat, this.#moves, count, this.#random);
+    this.#taste.weigh(this.#world, seat, this.#moves, count, this.#weights);
+    return drawByWeight(this.#moves, count, this.#weights, this.#random);
+  }
+
+  /** The same order of asking as the driver's: reactors first, then the seat waited for. */
+  #next(): Seat {
+    this.#reacting = this.#toAsk !== 0;
+    if (!this.#reacting) return this.#game.waitingFor(this.#world);
+    const rest = this.#toAsk & (this.#toAsk - 1);
+    return rest === 0 ? lowestSeat(this.#toAsk) : this.#anyOf(this.#toAsk);
+  }
+
+  #anyOf(mask: number): Seat {
+    let seats = 0;
+    for (let rest = mask; rest !== 0; rest &= rest - 1) seats += 1;
+    let rest = mask;
+    for (let lot = this.#random.below(seats); lot > 0; lot--) rest &= rest - 1;
+    return lowestSeat(rest);
+  }
+
+  #legal(seat: Seat): number {
+    const count = this.#game.legal(this.#world, seat, this.#moves);
+    if (!this.#reacting) return count;
+    this.#moves[count] = WAIT;
+    return count + 1;
+  }
+
+  #answer(seat: Seat, move: Move): void {
+    if (move === WAIT) {
+      this.#toAsk &= ~(1 << seat);
+      return;
+    }
+    this.#game.play(this.#world, seat, move, this.#random);
+    this.#toAsk = this.#game.reactors(this.#world);
+  }
+}
+
+export function drawByWeight(
+  moves: Int32Array,
+  count: number,
+  weights: Int32Array,
+  random: Random,
+): Move {
+  let total = 0;
+  for (let i = 0; i < count; i++) total += weights[i]!;
+  let lot = random.below(total);
+  let i = 0;
+  while ((lot -= weights[i]!) >= 0) i++;
+  return moves[i]!;
+}

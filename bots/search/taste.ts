@@ -1,0 +1,30 @@
+import type { Game, Move, Random, Seat, State } from '@tischlein/kit';
+
+/**
+ * What the search must be told of a game beyond its rules: how far to look, what the end is worth, and which moves
+ * look good at a glance. A taste works on the cells of imagined worlds only; the real state never comes here.
+ */
+export interface Taste {
+  readonly game: Game;
+  /** The playout stops here: the game or the round is over, so `value` knows what it was worth. */
+  done(world: State, root: State): boolean;
+  /** By seat, from 0 (lost) to 1 (won). After a cut-off the world is not done, and this is an estimate. */
+  value(world: State, root: State, into: Float64Array): void;
+  /**
+   * How good each legal move looks, in any whole numbers from 1 to 1000: twice the number, twice as likely in a
+   * playout, and looked at earlier in the tree. WAIT stands among the moves where the seat need not react.
+   */
+  weigh(world: State, seat: Seat, moves: Int32Array, count: number, into: Int32Array): void;
+  /** A quicker way to draw a move for a playout by the weights of `weigh`, where a game has one. */
+  readonly choose?: (
+    world: State,
+    seat: Seat,
+    moves: Int32Array,
+    count: number,
+    random: Random,
+  ) => Move;
+  /** Moves of a playout before it is cut off and the world is estimated. */
+  readonly cutOff: number;
+  /** How much the tree tries what it knows little of; larger is more curious. */
+  readonly curiosity: number;
+}

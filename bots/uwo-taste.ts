@@ -1,0 +1,167 @@
+import type { Seat, State } from '@tischlein/kit';
+import { uwo } from '@tischlein/games/uwo';
+import {
+  ACTED,
+  ARMIES,
+  blastTargets,
+  DYNAMITE,
+  enemyOf,
+  formAt,
+  FORMS,
+  FROM,
+  hittable,
+  isKnockedOut,
+  KIND,
+  KNOCKED_OUT,
+  lowest,
+  MOVES,
+  NO_DUEL,
+  PASSED,
+  QUIET,
+  RING,
+  STAGE,
+  TO,
+  typeOf,
+  WAITING,
+  type UwoState,
+  type UwoVariant,
+} from '@tischlein/games/uwo/inside';
+import type { Taste } from './search/index.ts';
+
+const COLUMNS = 5;
+const rowOf = (square: number): number => Math.floor(square / COLUMNS);
+
+const done = ({ cells }: State): boolean => cells[WAITING]! < 0;
+
+const popcount = (set: number): number => {
+  let count = 0;
+  for (let rest = set; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+};
+
+/** What a creature of each form is worth by the numbers of its catalogue; a plain body is worth 10. */
+const WORTHS = new WeakMap<UwoVariant, Int32Array<ArrayBuffer>>();
+let last: UwoVariant | undefined;
+let lastWorths = new Int32Array(0);
+
+function worthsOf(variant: UwoVariant): Int32Array {
+  if (variant === last) return lastWorths;
+  const worths = WORTHS.get(variant) ?? countWorths(variant);
+  WORTHS.set(variant, worths);
+  last = variant;
+  lastWorths = worths;
+  return worths;
+}
+
+const countWorths = (variant: UwoVariant): Int32Array<ArrayBuffer> =>
+  Int32Array.from(
+    FORMS,
+    (_, form) =>
+      10 +
+      3 * popcount(variant.shield[form]!) +
+      2 * (form === DYNAMITE ? 3 : variant.reach[form]!) +
+      variant.walkSquares[form]!,
+  );
+
+/** How steeply being ahead turns into winning. */
+const STEEPNESS = 6;
+
+/** Won, drawn or lost; before the end, who has the better army on the field, less as a quiet draw comes near. */
+function value(world: State, _root: State, into: Float64Array): void {
+  const { cells, variant } = world as UwoState;
+  const green = cells[ARMIES]!;
+  const purple = cells[ARMIES + 1]!;
+  let chance = 0.5;
+  if (green === 0 || purple === 0) chance = green !== 0 ? 1 : purple !== 0 ? 0 : 0.5;
+  else if (!done(world)) {
+    const worths = worthsOf(variant);
+    const mine = armyWorth(cells, green, worths);
+    const theirs = armyWorth(cells, purple, worths);
+    const ahead = 1 / (1 + Math.exp((-STEEPNESS * (mine - theirs)) / (mine + theirs)));
+    const stale = variant.quietTurns === 0 ? 0 : cells[QUIET]! / variant.quietTurns;
+    chance = ahead + (0.5 - ahead) * stale;
+  }
+  into[0] = chance;
+  into[1] = 1 - chance;
+}
+
+function armyWorth(cells: Int32Array, army: number, worths: Int32Array): number {
+  let worth = 0;
+  for (let rest = army; rest !== 0; rest &= rest - 1) worth += worths[formAt(cells, lowest(rest))]!;
+  return worth - 3 * popcount(army & cells[KNOCKED_OUT]!);
+}
+
+/** Weights that depend on the position; all others stand in a table. */
+const BY_ATTACK = 0;
+const BY_BLAST = -1;
+const BY_MORF = -2;
+const BY_RIDE = -3;
+const BY_END = -4;
+
+/** By seat and move, its weight, or which function knows it. */
+const AT_A_GLANCE = [1, -1].map((forward) =>
+  Int16Array.from({ length: MOVES.size }, (_, move) => {
+    switch (typeOf(move)) {
+      case 'attack':
+        return BY_ATTACK;
+      case 'blast':
+        return BY_BLAST;
+      case 'morf':
+        return BY_MORF;
+      case 'ride':
+        return BY_RIDE;
+      case 'end':
+        return BY_END;
+      case 'walk':
+        return Math.sign(rowOf(TO[move]!) - rowOf(FROM[move]!)) === forward ? 12 : 4;
+      case 'miss':
+        return 80;
+      case 'fall':
+      case 'stop':
+        return 8;
+      case 'swap':
+        return 2;
+      case 'burn':
+        return 1;
+    }
+  }),
+);
+
+/** Take what can be taken, fend off, morf upwards, walk towards the enemy. */
+function weigh(world: State, seat: Seat, moves: Int32Array, count: number, into: Int32Array): void {
+  const state = world as UwoState;
+  const { cells, variant } = state;
+  const worths = worthsOf(variant);
+  const glance = AT_A_GLANCE[seat]!;
+  for (let i = 0; i < count; i++) {
+    const move = moves[i]!;
+    const weight = glance[move]!;
+    if (weight > 0) into[i] = weight;
+    else if (weight === BY_RIDE)
+      into[i] = 1 + 12 * popcount(PASSED[move]! & cells[ARMIES + enemyOf(seat)]!);
+    else if (weight === BY_MORF) {
+      const gain = worths[KIND[move]!]! - worths[formAt(cells, FROM[move]!)]!;
+      into[i] = cells[STAGE] !== NO_DUEL ? 60 : gain > 0 ? 2 * gain : 1;
+    } else if (weight === BY_ATTACK) {
+      const sure = isKnockedOut(cells, TO[move]!) ? 3 : 1;
+      into[i] = sure * (20 + 4 * worths[formAt(cells, TO[move]!)]!);
+    } else if (weight === BY_END) into[i] = cells[ACTED] === 1 ? 40 : 10;
+    else into[i] = blastWeight(state, seat, FROM[move]!);
+  }
+}
+
+/** By how many more enemies than friends it removes, the dynamite itself among the friends. */
+function blastWeight(state: UwoState, seat: Seat, centre: number): number {
+  const enemies = popcount(blastTargets(state, centre, seat));
+  const friends = popcount(hittable(state, RING[centre]! & state.cells[ARMIES + seat]!, DYNAMITE));
+  return Math.max(1, 60 * (enemies - friends - 1) + 20);
+}
+
+export const uwoTaste: Taste = {
+  game: uwo,
+  done,
+  value,
+  weigh,
+  cutOff: 24,
+  curiosity: 0.5,
+};

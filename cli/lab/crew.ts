@@ -1,0 +1,55 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { Failure } from '../failure.ts';
+import type { Fixture, Played } from './fixture.ts';
+
+/** What a worker answers: the games of one batch in order, or a sentence. */
+export type Answer = { readonly played: readonly Played[] } | { readonly failure: string };
+
+/** Fixtures that are played one after the other on one thread. */
+export type Batch = readonly Fixture[];
+
+const WORKER = new URL('./lab-worker.js', import.meta.url);
+
+export const usualThreads = (): number => availableParallelism();
+
+/**
+ * Plays all batches on so many threads and answers in the order of the batches, whoever was done first. The first
+ * failure ends it all.
+ */
+export async function playAll(
+  batches: readonly Batch[],
+  threads: number,
+  onBatch: (done: number) => void,
+): Promise<Played[][]> {
+  const results: Played[][] = Array.from({ length: batches.length });
+  let next = 0;
+  let done = 0;
+  const workers = Array.from(
+    { length: Math.min(threads, batches.length) },
+    () => new Worker(WORKER),
+  );
+  const work = (worker: Worker): Promise<void> =>
+    new Promise((resolve, reject) => {
+      let mine = -1;
+      const give = (): void => {
+        if (next === batches.length) return resolve();
+        mine = next++;
+        worker.postMessage(batches[mine]);
+      };
+      worker.on('message', (answer: Answer) => {
+        if ('failure' in answer) return reject(new Failure(answer.failure));
+        results[mine] = [...answer.played];
+        onBatch(++done);
+        give();
+      });
+      worker.on('error', reject);
+      give();
+    });
+  try {
+    await Promise.all(workers.map(work));
+  } finally {
+    await Promise.all(workers.map((worker) => worker.terminate()));
+  }
+  return results;
+}

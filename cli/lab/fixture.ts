@@ -1,0 +1,37 @@
+import type { Options, Seat } from '@tischlein/kit';
+
+/** One game to be played by bots. It is plain data: worker threads get it as it stands. */
+export interface Fixture {
+  readonly game: string;
+  readonly options: Options;
+  /** By seat, a level like `hard` or `hard@2000` (with its budget), or `exec:COMMAND` for a program. */
+  readonly players: readonly string[];
+  readonly seed: string;
+  /** Iterations for those that do not name their own; null = each level's usual budget. */
+  readonly budget: number | null;
+  /** Also count leads and clauses: it costs about ten times as much as playing. */
+  readonly counted: boolean;
+}
+
+export type Counts = { readonly [what: string]: number };
+
+/** How long a seat thought, in milliseconds. */
+interface Thinking {
+  readonly asks: number;
+  readonly total: number;
+  readonly longest: number;
+}
+
+/** What became of a fixture. */
+export interface Played {
+  readonly winners: readonly Seat[];
+  readonly scores: readonly number[];
+  readonly moves: number;
+  readonly thinking: readonly Thinking[];
+  /** How often another seat took the lead; 0 where nothing was counted. */
+  readonly leadChanges: number;
+  /** By clause, how often it was told of. */
+  readonly clauses: Counts;
+  /** By what was done (`take`, `morf tank`), how often. */
+  readonly deeds: Counts;
+}

@@ -1,0 +1,162 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+
+const folder = mkdtempSync(join(tmpdir(), 'tischlein-lab-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The real command line, with its worker threads. */
+function tischlein(line: string, ...more: readonly string[]) {
+  const args = ['cli/bin/tischlein.js', ...line.split(' '), ...more];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  return { status, out: stdout, error: stderr };
+}
+
+interface ArenaReport {
+  readonly outcomes: readonly {
+    readonly hero: string;
+    readonly others: string;
+    readonly deals: number;
+    readonly games: number;
+    readonly wins: { readonly mean: number; readonly low: number; readonly high: number };
+    readonly moves: number;
+  }[];
+}
+
+const arena = (line: string, ...more: readonly string[]): ArenaReport =>
+  JSON.parse(tischlein(`arena --json ${line}`, ...more).out) as ArenaReport;
+
+describe('tischlein arena', () => {
+  it('plays every pair, each deal once per seating, and the better one wins', () => {
+    const { outcomes } = arena('--game mow --bots medium,easy,random --seats 2 --games 200');
+    expect(outcomes.map(({ hero, others }) => `${hero} ${others}`)).toEqual([
+      'medium easy',
+      'medium random',
+      'easy random',
+    ]);
+    for (const { deals, games, wins } of outcomes) {
+      expect([deals, games]).toEqual([100, 200]);
+      expect(wins.low).toBeGreaterThan(0.58);
+    }
+  });
+
+  it('finds nothing between a bot and itself: the luck of the deal cancels', () => {
+    const [outcome] = arena('--game mow --bots medium,medium --seats 2 --games 200').outcomes;
+    expect(outcome!.wins.low).toBeLessThanOrEqual(0.5);
+    expect(outcome!.wins.high).toBeGreaterThanOrEqual(0.5);
+  });
+
+  it('is the same again for the same seed, on one thread or two, and another for another', () => {
+    const wins = (seed: string, threads: string) =>
+      arena(
+        `--game mow --bots easy,medium --seats 3 --games 60 --seed ${seed} --threads ${threads}`,
+      ).outcomes.map((outcome) => [outcome.wins, outcome.moves]);
+    const first = wins('a', '1');
+    expect(wins('a', '2')).toEqual(first);
+    expect(wins('b', '2')).not.toEqual(first);
+  });
+
+  it('draws a chart and a table', () => {
+    const file = join(folder, 'arena.svg');
+    const { status, out } = tischlein(
+      `arena --game mow --bots medium,random --games 8 --svg ${file}`,
+    );
+    expect(status).toBe(0);
+    expect(out).toMatch(/medium against random +\d+\.\d % \(/);
+    expect(readFileSync(file, 'utf8')).toMatch(
+      /^<svg [\s\S]*medium against random[\s\S]*<\/svg>\n$/,
+    );
+  });
+
+  it('enters a bot in another language', () => {
+    const [outcome] = arena(
+      '--game mow --seats 2 --games 20 --bots',
+      'exec:python3 bots/examples/first.py,random',
+    ).outcomes;
+    expect(outcome!.wins.mean).toBeGreaterThan(0.6);
+  });
+
+  it.each([
+    ['arena --game mow --bots hard', 'at least two are wanted'],
+    ['arena --game mow --bots hard,clever', 'there is no bot "clever" for mow'],
+    ['arena --game mow --bots hard,Hard!', 'a bot is written hard, hard@2000 or exec:COMMAND'],
+    ['arena --bots hard,easy', 'which game?'],
+    ['simulate --game mow --vary limit', '--vary: key=value,value,… is wanted'],
+    ['simulate --game mow --vary limit=0', 'limit: a whole number from 1 to 1000 is wanted'],
+    [
+      'simulate --game mow --seats 3 --bots easy,hard',
+      'one for all or one for each of the 3 seats',
+    ],
+  ])('%s: a sentence', (line, message) => {
+    const { status, error } = tischlein(line);
+    expect(status).toBe(1);
+    expect(error).toContain(message);
+    expect(error.trim().split('\n')).toHaveLength(1);
+  });
+
+  it.each([
+    ['process.exit(0)', 'stopped'],
+    ['console.log("nonsense")', 'a move as JSON text, or null, is wanted'],
+    ['console.log("\\"fly\\"")', 'answered "fly" at seat'],
+  ])('says what is wrong with a program: %s', (program, message) => {
+    const file = join(folder, 'broken.mjs');
+    writeFileSync(file, `process.stdin.once('data', () => { ${program}; });`);
+    const { status, error } = tischlein(
+      'arena --game mow --games 2 --seats 2 --bots',
+      `exec:node ${file},random`,
+    );
+    expect(status).toBe(1);
+    expect(error).toContain(message);
+  });
+});
+
+describe('tischlein simulate', () => {
+  it('sweeps over every combination and counts', () => {
+    const { out } = tischlein(
+      'simulate --json --game mow --seats 3 --vary limit=30,100 --vary rounds=0,2 --games 40',
+    );
+    const { mixes } = JSON.parse(out) as {
+      mixes: {
+        mix: string;
+        moves: { mean: number };
+        winsBySeat: { mean: number }[];
+        clauses: Record<string, number>;
+        deeds: Record<string, number>;
+      }[];
+    };
+    expect(mixes.map(({ mix }) => mix)).toEqual([
+      'limit=30 rounds=0',
+      'limit=30 rounds=2',
+      'limit=100 rounds=0',
+      'limit=100 rounds=2',
+    ]);
+    expect(mixes[0]!.moves.mean).toBeLessThan(mixes[2]!.moves.mean / 2);
+    expect(mixes[1]!.moves).toEqual(mixes[3]!.moves);
+    for (const { winsBySeat, clauses, deeds } of mixes) {
+      expect(winsBySeat.reduce((sum, { mean }) => sum + mean, 0)).toBeCloseTo(1);
+      expect(clauses['MOW-36']).toBe(1);
+      expect(clauses['MOW-12']).toBeCloseTo(deeds['take']!);
+    }
+  });
+
+  it('takes a value from a file and writes a page that names its command line', () => {
+    const value = join(folder, 'limit.txt');
+    const page = join(folder, 'page.md');
+    const chart = join(folder, 'simulate.svg');
+    writeFileSync(value, '40\n');
+    const line = `simulate --game uwo --games 2 --bots easy --option quietTurns=10 --vary army=8,10`;
+    expect(tischlein(`${line} --page ${page} --svg ${chart}`).status).toBe(0);
+    const text = readFileSync(page, 'utf8');
+    expect(text).toContain(`tischlein ${line} --page`);
+    expect(text).toMatch(/\| army=8 \| 2 \|/);
+    expect(text).toMatch(/\| morf \w+ \| +\d+\.\d %/);
+    expect(readFileSync(chart, 'utf8')).toContain('army=10');
+    const { out } = tischlein(`simulate --json --game mow --games 2 --vary limit=@${value}`);
+    expect(out).toContain('"limit":40');
+    expect(tischlein('simulate --game mow --vary limit=@nowhere').error).toContain(
+      'nowhere can not be read',
+    );
+  });
+});

@@ -1,0 +1,64 @@
+import {
+  askOf,
+  cloneState,
+  copyState,
+  dealt,
+  Driver,
+  FastRandom,
+  MOST_MOVES,
+  mustParse,
+  NOBODY,
+  setUp,
+  WAIT,
+} from '@tischlein/kit';
+import { games } from '@tischlein/games';
+import { fail } from '../failure.ts';
+import { duplicateChance } from './chance.ts';
+import type { Fixture, Played } from './fixture.ts';
+import { Counter } from './counter.ts';
+import type { Player } from './player.ts';
+
+/** Plays one fixture to its end. Each seat has its own stream, so that the same fixture gives the same game. */
+export async function playMatch(fixture: Fixture, players: readonly Player[]): Promise<Played> {
+  const game = games[fixture.game]!;
+  const variant = mustParse(setUp(game, fixture.options, players.length));
+  const chance = duplicateChance(fixture.seed);
+  const state = dealt(game, variant, chance);
+  const driver = new Driver(game, state, chance, new FastRandom(`${fixture.seed} order`));
+  const streams = players.map((_, seat) => new FastRandom(`${fixture.seed} seat ${seat}`));
+  const thinking = players.map(() => ({ asks: 0, total: 0, longest: 0 }));
+  const counter = fixture.counted ? new Counter(game) : undefined;
+  const before = cloneState(state);
+
+  for (let seat = driver.next(); seat !== NOBODY; seat = driver.next()) {
+    const player = players[seat]!;
+    const ask = askOf(game, state, seat, driver.reacting, player.budget);
+    const start = performance.now();
+    const answered = player.answer(ask, streams[seat]!);
+    const answer = answered instanceof Promise ? await answered : answered;
+    const time = performance.now() - start;
+    const thought = thinking[seat]!;
+    thought.asks += 1;
+    thought.total += time;
+    thought.longest = Math.max(thought.longest, time);
+    if (answer === null ? !ask.mayWait : !ask.legal.includes(answer))
+      fail(
+        `${fixture.players[seat]} answered ${JSON.stringify(answer)} at seat ${seat}; legal are ${ask.legal.join(', ')}`,
+      );
+    const move = answer === null ? WAIT : variant.moves.find(answer)!;
+    if (counter && move !== WAIT) copyState(state, before);
+    driver.answer(move);
+    if (counter && move !== WAIT) counter.count(before, seat, move, state);
+    if (driver.ply > MOST_MOVES) fail(`${game.name}: no end after ${MOST_MOVES} moves`);
+  }
+  const { winners, scores } = game.result(state)!;
+  return {
+    winners,
+    scores,
+    moves: driver.ply,
+    thinking,
+    leadChanges: counter?.leadChanges ?? 0,
+    clauses: counter?.clauses ?? {},
+    deeds: counter?.deeds ?? {},
+  };
+}

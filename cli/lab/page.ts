@@ -1,0 +1,51 @@
+import { interval, percent } from './stats.ts';
+import type { Measured } from './sweep.ts';
+
+type Row = readonly string[];
+
+const table = ([head, ...rows]: readonly Row[]): string => {
+  const line = (cells: Row): string => `| ${cells.join(' | ')} |`;
+  return [line(head!), line(head!.map(() => '---')), ...rows.map(line)].join('\n');
+};
+
+/** A sweep as a page: what was typed, and what came out. */
+export function sweepPage(args: readonly string[], measured: readonly Measured[]): string {
+  const mixes = measured.map(({ mix }) => mix.replaceAll('@', ''));
+  const rows = (of: (row: Measured) => Measured['deeds'], write: (n: number) => string): Row[] => {
+    const keys = [...new Set(measured.flatMap((row) => Object.keys(of(row))))];
+    return keys.map((key) => [key, ...measured.map((row) => write(of(row)[key] ?? 0))]);
+  };
+  const twoDigits = (n: number): string => n.toFixed(2);
+  const shares = rows(kindShares, (share) => percent(share));
+  return [
+    '# Measured by simulation',
+    `Made by this command line; it makes the same numbers again:`,
+    `\`\`\`\ntischlein simulate ${args.map(quoted).join(' ')}\n\`\`\``,
+    table([
+      ['', 'games', 'moves', 'first seat wins (95 %)', 'shared', 'lead changes'],
+      ...measured.map((row, i) => [
+        mixes[i]!,
+        `${row.games}`,
+        `${row.moves.mean.toFixed(1)} (${row.shortest} to ${row.longest})`,
+        interval(row.winsBySeat[0]!),
+        percent(row.shared),
+        row.leadChanges.mean.toFixed(2),
+      ]),
+    ]),
+    ...(shares.length === 0 ? [] : ['## Share of each kind', table([['', ...mixes], ...shares])]),
+    '## Done per game',
+    table([['', ...mixes], ...rows((row) => row.deeds, twoDigits)]),
+    `## Told per game\n\n${table([['', ...mixes], ...rows((row) => row.clauses, twoDigits)])}\n`,
+  ].join('\n\n');
+}
+
+/** Of deeds that come in kinds (`morf tank`), each kind's share of its verb. */
+function kindShares({ deeds }: Measured): Measured['deeds'] {
+  const kinds = Object.entries(deeds).filter(([deed]) => deed.includes(' '));
+  const verb = (deed: string): string => deed.split(' ')[0]!;
+  const total = (of: string): number =>
+    kinds.reduce((sum, [deed, count]) => (verb(deed) === of ? sum + count : sum), 0);
+  return Object.fromEntries(kinds.map(([deed, count]) => [deed, count / total(verb(deed))]));
+}
+
+const quoted = (word: string): string => (/^[\w@=,./-]+$/.test(word) ? word : `'${word}'`);

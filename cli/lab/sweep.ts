@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import { parseAssignment, type Game, type Json, type Options } from '@tischlein/kit';
+import { want } from '../command.ts';
+import { fail } from '../failure.ts';
+import type { Batch } from './crew.ts';
+import type { Counts, Fixture, Played } from './fixture.ts';
+import { estimate, mean, type Estimate } from './stats.ts';
+
+/** One mix of options of a sweep, named by what varies. */
+export interface Mix {
+  readonly name: string;
+  readonly options: Options;
+}
+
+/** Every combination of `key=a,b,c` and `other=1,2` on top of the given options; `key=@file` reads a value. */
+export function mixesOf(game: Game, base: Options, varied: readonly string[]): Mix[] {
+  let mixes: Mix[] = [{ name: '', options: base }];
+  for (const text of varied) {
+    const [, key, values] = /^([^=]+)=(.+)$/s.exec(text) ?? [];
+    if (key === undefined || values === undefined)
+      fail(`--vary: key=value,value,… is wanted, not ${JSON.stringify(text)}`);
+    mixes = mixes.flatMap(({ name, options }) =>
+      values.split(',').map((value): Mix => {
+        const chosen: { readonly key: string; readonly value: Json } = want(
+          parseAssignment(game.options, `${key}=${textOf(value)}`),
+        );
+        return {
+          name: `${name === '' ? '' : `${name} `}${key}=${value}`,
+          options: { ...options, [chosen.key]: chosen.value },
+        };
+      }),
+    );
+  }
+  return mixes.map(({ name, options }) => ({ name: name === '' ? 'as it is' : name, options }));
+}
+
+function textOf(value: string): string {
+  if (!value.startsWith('@')) return value;
+  try {
+    return readFileSync(value.slice(1), 'utf8').trim();
+  } catch (error) {
+    return fail(`--vary: ${value.slice(1)} can not be read: ${(error as Error).message}`);
+  }
+}
+
+export interface Plan {
+  readonly game: string;
+  readonly players: readonly string[];
+  readonly budget: number | null;
+  readonly seed: string;
+  readonly games: number;
+}
+
+const BATCH = 10;
+
+/** The same seeds for every mix, so that mixes differ by their rules and not by their luck. */
+export function gamesOf({ game, players, budget, seed, games }: Plan, { options }: Mix): Batch[] {
+  const fixtures = Array.from({ length: games }, (_, i): Fixture => {
+    return { game, options, players, budget, seed: `${seed} ${i}`, counted: true };
+  });
+  return Array.from({ length: Math.ceil(games / BATCH) }, (_, i) =>
+    fixtures.slice(i * BATCH, (i + 1) * BATCH),
+  );
+}
+
+export interface Measured {
+  readonly mix: string;
+  readonly options: Options;
+  readonly games: number;
+  readonly moves: Estimate;
+  readonly shortest: number;
+  readonly longest: number;
+  /** Share of the wins by seat; a win shared by k counts 1 / k. */
+  readonly winsBySeat: readonly Estimate[];
+  /** Share of games with more than one winner. */
+  readonly shared: number;
+  readonly leadChanges: Estimate;
+  /** Per game. */
+  readonly clauses: Counts;
+  readonly deeds: Counts;
+}
+
+export function measure(
+  { name, options }: Mix,
+  seats: number,
+  played: readonly Played[],
+): Measured {
+  const moves = played.map((game) => game.moves);
+  const wins = (seat: number): number[] =>
+    played.map(({ winners }) => (winners.includes(seat) ? 1 / winners.length : 0));
+  return {
+    mix: name,
+    options,
+    games: played.length,
+    moves: estimate(moves),
+    shortest: Math.min(...moves),
+    longest: Math.max(...moves),
+    winsBySeat: Array.from({ length: seats }, (_, seat) => estimate(wins(seat))),
+    shared: mean(played.map(({ winners }) => (winners.length > 1 ? 1 : 0))),
+    leadChanges: estimate(played.map((game) => game.leadChanges)),
+    clauses: perGame(played.map((game) => game.clauses)),
+    deeds: perGame(played.map((game) => game.deeds)),
+  };
+}
+
+function perGame(counts: readonly Counts[]): Counts {
+  const keys = [...new Set(counts.flatMap((count) => Object.keys(count)))];
+  const numbered = new Intl.Collator('en', { numeric: true });
+  return Object.fromEntries(
+    keys.sort(numbered.compare).map((key) => [key, mean(counts.map((count) => count[key] ?? 0))]),
+  );
+}

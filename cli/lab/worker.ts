@@ -1,0 +1,35 @@
+import { parentPort } from 'node:worker_threads';
+import { Failure } from '../failure.ts';
+import type { Answer, Batch } from './crew.ts';
+import type { Played } from './fixture.ts';
+import { playMatch } from './match.ts';
+import { playerOf, type Player } from './player.ts';
+
+/** Kept from game to game: a program is started once per thread, not once per game. */
+const seated = new Map<string, Player>();
+
+function seat(game: string, text: string, budget: number | null, number: number): Player {
+  const key = `${number} ${game} ${budget} ${text}`;
+  const player = seated.get(key) ?? playerOf(game, text, budget);
+  seated.set(key, player);
+  return player;
+}
+
+async function playBatch(batch: Batch): Promise<Answer> {
+  const played: Played[] = [];
+  try {
+    for (const fixture of batch) {
+      const { game, players, budget } = fixture;
+      const atTable = players.map((text, number) => seat(game, text, budget, number));
+      played.push(await playMatch(fixture, atTable));
+    }
+  } catch (error) {
+    if (error instanceof Failure) return { failure: error.message };
+    throw error;
+  }
+  return { played };
+}
+
+parentPort!.on('message', async (batch: Batch) => {
+  parentPort!.postMessage(await playBatch(batch));
+});

@@ -1,0 +1,18 @@
+/** Where in a state what is, for code that reads cells of imagined worlds: the taste of the search bots. */
+export { lowest, RING } from './field.ts';
+export { DYNAMITE, enemyOf, FORMS } from './kinds.ts';
+export {
+  ACTED,
+  ARMIES,
+  formAt,
+  isKnockedOut,
+  KNOCKED_OUT,
+  NO_DUEL,
+  QUIET,
+  STAGE,
+  WAITING,
+  type UwoState,
+} from './layout.ts';
+export { FROM, KIND, MOVES, PASSED, TO, typeOf } from './moves.ts';
+export { blastTargets, hittable } from './reach.ts';
+export type { UwoVariant } from './variant.ts';
