@@ -49,11 +49,10 @@ export function legal(state: MowState, seat: Seat, into: Int32Array): number {
       cells[hand + w]! & (taken === 0 ? STARTERS[w]! : LOWER[low + w]! | HIGHER[high + w]!);
     if (mad) fits &= ~FLY_FREE[w]!;
     if (fits === 0) continue;
-    for (let rest = fits & PLAIN[w]!; rest !== 0; rest &= rest - 1)
-      into[count++] = ADD[w * 32 + 31 - Math.clz32(rest & -rest)]!;
-    for (let rest = fits & ~PLAIN[w]!; rest !== 0; rest &= rest - 1) {
+    for (let rest = fits; rest !== 0; rest &= rest - 1) {
       const plain = ADD[w * 32 + 31 - Math.clz32(rest & -rest)]!;
-      count = w < 2 ? withArrow(plain, into, count) : withPointer(plain, state, into, count);
+      if ((rest & -rest & PLAIN[w]!) !== 0) into[count++] = plain;
+      else count = w < 2 ? withArrow(plain, into, count) : withPointer(plain, state, into, count);
     }
   }
   if (taken === 0) {
