@@ -32,8 +32,8 @@ const cardsOf = (state: State): Cards & JsonObject =>
 
 /**
  * Each house rule on or off by a coin; matches to a low target, so that they end. Random players who may draw anyway
- * hold many cards for long, and with UNO cards that draw four nearly all cards for ages: those two are mixed at small
- * tables only (one game in thousands of six seats and more went on past 20,000 moves, though none is endless).
+ * hold many cards for long, and with UNO cards that draw four nearly all cards for ages: those two are mixed at
+ * tables of up to four only (one game in thousands at larger ones goes on past 20,000 moves, though none is endless).
  */
 function options(random: Random, seats: number): Options {
   const mix = uno.options.map((option): [string, Json] => {
@@ -43,7 +43,7 @@ function options(random: Random, seats: number): Options {
   });
   const chosen: Options = Object.fromEntries(mix);
   if (!chosen['drawAnyway']) return chosen;
-  return seats > 5 ? { ...chosen, target: 1, unoDrawsFour: false } : { ...chosen, target: 1 };
+  return seats > 4 ? { ...chosen, target: 1, unoDrawsFour: false } : { ...chosen, target: 1 };
 }
 
 function census(state: State): string {

@@ -1,5 +1,6 @@
 import { legalTexts } from '../bot.ts';
-import { playout } from '../driver.ts';
+import { Driver } from '../driver.ts';
+import { WAIT } from '../moves.ts';
 import { cloneState, newState, NOBODY, type Game, type State } from '../game.ts';
 import { canonical, type Json } from '../json.ts';
 import type { Random } from '../random.ts';
@@ -70,7 +71,7 @@ export function checkPosition(game: Game, state: State): void {
     );
 }
 
-/** Worlds imagined from a view look the same from that seat, are in order, and can be played to the end. */
+/** Worlds imagined from a view look the same from that seat, are in order, and can be played on. */
 export function checkImagined(game: Game, state: State, random: Random): void {
   for (let seat = 0; seat < state.variant.seats; seat++) {
     const view = game.view(state, seat);
@@ -89,6 +90,19 @@ export function checkImagined(game: Game, state: State, random: Random): void {
       checkPosition(game, world);
       checkTurns(game, world);
     }
-    playout(game, world, random, new Int32Array(state.variant.moves.size));
+    playOn(game, world, random);
+  }
+}
+
+/** Far enough to see that the world is a game; that games end is asked of the real ones. */
+const PLAYED_ON = 300;
+
+function playOn(game: Game, world: State, random: Random): void {
+  const driver = new Driver(game, world, () => random, random);
+  const moves = new Int32Array(world.variant.moves.size);
+  for (let seat = driver.next(); seat !== NOBODY && driver.ply < PLAYED_ON; seat = driver.next()) {
+    const count = game.legal(world, seat, moves);
+    const lot = random.below(driver.reacting ? count + 1 : count);
+    driver.answer(lot === count ? WAIT : moves[lot]!);
   }
 }
