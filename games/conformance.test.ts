@@ -7,7 +7,7 @@ const EFFORT = Number(process.env['EFFORT']);
 
 /**
  * How many games are played, and how many moments are between two looks of the costly checks: in the normal run, and
- * at full EFFORT, where nothing is left out.
+ * at full EFFORT (MOW at each moment; UNO and UWO are sampled there too, each would take hours).
  */
 const RUNS: { readonly [game: string]: { readonly normal: Run; readonly full: Run } } = {
   mow: { normal: { games: 2000, every: 150 }, full: { games: 2000, every: 1 } },
