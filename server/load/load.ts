@@ -14,9 +14,12 @@ export interface LoadReport {
   /** Moves never told, though there was time. */
   readonly lost: number;
   readonly broken: number;
-  /** Of the server: cores in use, and kilobytes for each table with its lines. */
+  /** Of the server: cores in use, microseconds of processor time a move, and kilobytes for each table with its lines. */
   readonly cores: number;
+  readonly microsPerMove: number;
   readonly kilobytesPerTable: number;
+  /** Of this generator, which shares the machine: microseconds of processor time a move. */
+  readonly loadMicrosPerMove: number;
 }
 
 const AT_ONCE = 20;
@@ -48,9 +51,11 @@ export async function runLoad(
   const cpu = await metric(url, 'cpu_seconds_total');
   progress(`playing at ${count} tables for ${seconds} seconds`);
   const start = performance.now();
+  const ownBefore = process.cpuUsage();
   for (const [i, table] of tables.entries()) setTimeout(() => table.go(), (i * every) / count);
   await rest(seconds * 1000);
   const { moves } = tally;
+  const own = process.cpuUsage(ownBefore);
   const time = (performance.now() - start) / 1000;
   const used = (await metric(url, 'cpu_seconds_total')) - cpu;
   if (every > 0) await rest(LAST_MOVES);
@@ -70,7 +75,9 @@ export async function runLoad(
     lost: every > 0 ? underWay : 0,
     broken: tally.broken,
     cores: round(used / time, 2),
+    microsPerMove: Math.round((used * 1e6) / moves),
     kilobytesPerTable: round((full - empty) / 1024 / count, 1),
+    loadMicrosPerMove: Math.round((own.user + own.system) / moves),
   };
 }
 

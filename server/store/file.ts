@@ -1,7 +1,7 @@
 import Database from 'libsql';
 import { SQL, type Query } from './queries.ts';
 import { STEPS } from './schema.ts';
-import type { Append } from './store.ts';
+import type { Written } from './store.ts';
 import { appendTo, WORK, type Method, type Session, type Value } from './work.ts';
 
 /** The SQLite file itself. Its driver blocks, so it lives in a thread of its own (see `thread.ts`). */
@@ -25,7 +25,7 @@ export class StoreFile {
   }
 
   /** All in one transaction, each judged by itself; an error undoes them all. */
-  append(appends: readonly Append[]): Promise<('stored' | 'taken')[]> {
+  append(appends: readonly Written[]): Promise<('stored' | 'taken')[]> {
     return this.#inTransaction(async () => {
       const outcomes: ('stored' | 'taken')[] = [];
       for (const append of appends) outcomes.push(await appendTo(this.#session, append));

@@ -21,6 +21,22 @@ export interface Append {
   readonly row: TableRow | null;
 }
 
+/** An append as it goes to the disk. */
+export interface Written {
+  readonly table: string;
+  /** The number of the first. */
+  readonly seq: number;
+  readonly bodies: readonly string[];
+  readonly row: TableRow | null;
+}
+
+export const written = ({ table, entries, row }: Append): Written => ({
+  table,
+  seq: entries[0]!.seq,
+  bodies: entries.map((entry) => JSON.stringify(entry)),
+  row,
+});
+
 export interface Person {
   readonly id: string;
   readonly name: string;
