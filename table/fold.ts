@@ -133,7 +133,7 @@ function passOn(table: Table, gone: PersonId): void {
 const sinceOf = (chair: Chair): number => (chair.kind === 'person' ? chair.since : Infinity);
 
 function remember(table: Table, by: PersonId, id: string): void {
-  table.wishes = [...table.wishes.slice(1 - WISHES_KEPT), wishOf(by, id)];
+  table.wishes = table.wishes.slice(1 - WISHES_KEPT).concat(wishOf(by, id));
 }
 
 /** This wish has become an entry already. */
