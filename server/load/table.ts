@@ -1,14 +1,17 @@
 import { FastRandom } from '@tischlein/kit';
-import type { Told } from '@tischlein/table';
-import { LoadSeat, newGuest, type SeatEvents } from './seat.ts';
+import { LoadSeat, newGuest, type Glance, type SeatEvents } from './seat.ts';
 
 export interface LoadPlan {
   readonly url: string;
   readonly game: string;
+  readonly tables: number;
   readonly seats: number;
   readonly settings: object;
+  readonly seconds: number;
   /** Milliseconds between two moves of a table; 0: as fast as it goes. */
   readonly every: number;
+  /** So many lines of bad neighbours, after as long a time without them. */
+  readonly fuzz: number;
 }
 
 /** What is counted while the load runs. */
@@ -32,7 +35,7 @@ export class LoadTable implements SeatEvents {
   /** The round each seat gave its part of the deal to. */
   readonly #rounds: number[] = [];
   /** Who may move, and what they were told. */
-  #latest: { readonly seat: number; readonly told: Told } | null = null;
+  #latest: { readonly seat: number; readonly told: Glance } | null = null;
   #sentAt = 0;
   /** The last ply that every seat was told. */
   #known = 0;
@@ -84,7 +87,7 @@ export class LoadTable implements SeatEvents {
     return this.#sentAt > 0;
   }
 
-  told(seat: number, told: Told): void {
+  told(seat: number, told: Glance): void {
     this.#plies[seat] = told.ply;
     if (told.legal.length > 0) this.#latest = { seat, told };
     if (told.phase === 'starting' && told.round > this.#rounds[seat]!) {

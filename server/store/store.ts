@@ -112,8 +112,8 @@ export interface Store {
   hasPlayed(person: string, table: string): Promise<boolean>;
   page(person: string, limit: number): Promise<PersonPage | null>;
   ratings(people: readonly string[], game: string): Promise<ReadonlyMap<string, Rating>>;
-  /** Removes finished and abandoned tables not touched since, with their entries. */
-  sweep(before: number): Promise<number>;
+  /** Removes so many tables not touched since, with their entries; answers how many there were. */
+  sweep(before: number, limit: number): Promise<number>;
 
   /** Answers when the store can be reached. */
   check(): Promise<void>;

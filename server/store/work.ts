@@ -152,9 +152,13 @@ export const WORK: Work = {
     }
     return found;
   },
-  async sweep(session, before) {
-    await session.run('sweepEntries', before);
-    return session.run('sweepTables', before);
+  async sweep(session, before, limit) {
+    const oldest = await session.all<{ id: string }>('oldest', before, limit);
+    for (const { id } of oldest) {
+      await session.run('sweepEntries', id);
+      await session.run('sweepTable', id);
+    }
+    return oldest.length;
   },
 };
 
