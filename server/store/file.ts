@@ -15,6 +15,8 @@ export class StoreFile {
     this.#db.exec('PRAGMA journal_mode = WAL');
     // Each commit is on the disk before it is answered, also through a power cut.
     this.#db.exec('PRAGMA synchronous = FULL');
+    // Pages of busy tables change again and again: written back more rarely, many times become one (32 MB at most).
+    this.#db.exec('PRAGMA wal_autocheckpoint = 8000');
     this.#db.exec('PRAGMA busy_timeout = 5000');
     this.#migrate();
     this.#session = {
