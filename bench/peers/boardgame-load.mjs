@@ -63,7 +63,8 @@ class Match {
 
   #hear(seat, id, state) {
     if (id !== this.#id) return;
-    this.#told[seat] = state._stateID;
+    const { _stateID: number } = state;
+    this.#told[seat] = number;
     if (this.#told[0] !== this.#told[1]) return;
     this.#state = state;
     if (!this.playing) return;

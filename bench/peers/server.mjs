@@ -1,11 +1,13 @@
 // Our server and boardgame.io's under the same work, one after the other in one run: so many tables of two, random
 // legal moves, the next move when both seats were told of the last one. Ours plays the whole German sheet of UNO and
 // has each move on the disk before it tells of it; theirs plays number cards only and keeps them in memory.
+// Numbers of tables may follow: node bench/peers/server.mjs 100
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 const SECONDS = 10;
-const TABLES = [100, 1000];
+const asked = process.argv.slice(2).map(Number);
+const TABLES = asked.length > 0 ? asked : [100, 1000];
 
 const { loadBoardgame } = await import('./boardgame-load.mjs').catch((error) => {
   if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;
