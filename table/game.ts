@@ -65,15 +65,17 @@ export function playMove(
   at: number,
 ): Played {
   const { game } = table;
-  const state = table.state!;
-  const move = state.variant.moves.find(text);
+  const before = table.state!;
+  const { moves } = before.variant;
+  const move = moves.find(text);
   if (move === undefined) throw new Error(`table ${table.id}: ${text} is no move of ${game.name}`);
-  const before = cloneState(state);
+  const state = cloneState(before);
   const waitedFor = waitingFor(table);
   charge(table, at);
   game.play(state, seat, move, fairChance(table.seed)(table.moves.length + 1));
+  table.state = state;
   table.ply += 1;
-  const made = { seat, move: state.variant.moves.text(move), ply: table.ply, kept };
+  const made = { seat, move: moves.text(move), ply: table.ply, kept };
   table.moves.push(made);
   table.turnAt = at;
   rewind(table, seat, waitedFor);
@@ -102,15 +104,11 @@ export function takeBack(table: Table, at: number): void {
   table.ply += 1;
   table.turnAt = at;
   table.offer = null;
-  replayMoves(table, () => {}, table.state!);
+  table.state = replayMoves(table, () => {});
 }
 
-/** The game again from its deal, also through what was taken back later. The state ends as it is now. */
-export function replayMoves(
-  table: Table,
-  onMove: (played: Played, after: State) => void,
-  into?: State,
-): void {
+/** The game again from its deal, also through what was taken back later. Answers the state as it is now. */
+export function replayMoves(table: Table, onMove: (played: Played, after: State) => void): State {
   const { game, moves } = table;
   const chance = fairChance(table.seed);
   const state = dealt(game, table.state!.variant, chance);
@@ -127,5 +125,5 @@ export function replayMoves(
     onMove({ seat: made.seat, move, made, before }, state);
   });
   undo(moves.length);
-  if (into) copyState(state, into);
+  return state;
 }

@@ -1,6 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { PROTOCOL, SENTENCES, ToTableSchema, type FromTable, type ToTable } from '@tischlein/table';
+import {
+  letterOf,
+  PROTOCOL,
+  SENTENCES,
+  ToTableSchema,
+  type Letter,
+  type ToTable,
+} from '@tischlein/table';
 import * as v from 'valibot';
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 import { Bucket, Tally } from '../limits.ts';
@@ -123,7 +130,7 @@ class SocketPage implements Reader {
     return this.#person.name;
   }
 
-  hear(message: FromTable): void {
+  hear(letter: Letter): void {
     if (this.#ws.readyState !== this.#ws.OPEN) return;
     if (this.#ws.bufferedAmount > MOST_UNREAD) {
       this.#host.metrics.count('slow');
@@ -131,7 +138,7 @@ class SocketPage implements Reader {
     }
     this.#host.metrics.count('told');
     this.#gather();
-    this.#ws.send(JSON.stringify(message));
+    this.#ws.send(letter);
   }
 
   /** What is said to a page in one go leaves in one write: writes are what a busy server spends its time on. */
@@ -152,7 +159,7 @@ class SocketPage implements Reader {
     const message = readMessage(data);
     if (typeof message === 'string') {
       this.#host.metrics.count('bad');
-      return this.hear({ t: 'error', error: message });
+      return this.hear(letterOf({ t: 'error', error: message }));
     }
     try {
       await this.#take(message);
@@ -169,7 +176,7 @@ class SocketPage implements Reader {
       return;
     }
     if (message.t === 'hello' && message.protocol !== PROTOCOL)
-      return this.hear({ t: 'error', table, error: SENTENCES.protocol });
+      return this.hear(letterOf({ t: 'error', table, error: SENTENCES.protocol }));
     const live = await this.#host.tables.get(table);
     if (live === null) return this.#answer(message, 'noTable');
     if (message.t === 'here') return live.talk.here(this.person);
@@ -187,8 +194,9 @@ class SocketPage implements Reader {
   #answer(message: ToTable, code: 'store' | 'noTable' | 'noHello' | 'manyTables'): void {
     const { table } = message;
     const error = SENTENCES[code];
-    if (!('id' in message)) return this.hear({ t: 'error', table, error });
-    this.hear({ t: 'answer', table, id: message.id, outcome: 'error', code, error });
+    if (!('id' in message)) return this.hear(letterOf({ t: 'error', table, error }));
+    const { id } = message;
+    this.hear(letterOf({ t: 'answer', table, id, outcome: 'error', code, error }));
   }
 }
 
