@@ -50,7 +50,7 @@ export class Sockets {
     const refuse = (status: string): void => {
       socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
     };
-    const path = new URL(request.url ?? '/', 'http://x').pathname;
+    const [path] = (request.url ?? '/').split('?');
     if (path !== `${settings.basePath}ws`) return refuse('404 Not Found');
     if (!sameOrigin(request.headers, settings.trustProxy)) return refuse('403 Forbidden');
     const token = cookieOf(request.headers.cookie, COOKIE);
