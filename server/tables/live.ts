@@ -110,8 +110,8 @@ export class LiveTable {
   /** Something is due: also called for tables whose timer was lost with a node. */
   doDue(): void {
     const [first] = due(this.table, this.#askedNow());
+    if (first?.what === 'bot') return void this.#askBot(first);
     if (first === undefined || first.at > this.house.now()) return this.#schedule();
-    if (first.what === 'bot') return void this.#askBot(first);
     void this.happen(() => {
       const again = due(this.table).find(({ what }) => what === first.what);
       if (again === undefined || again.what === 'bot' || again.at > this.house.now()) return [];
@@ -226,13 +226,17 @@ export class LiveTable {
     this.#schedule();
   }
 
-  async #askBot({ seat, mayWait }: Extract<Due, { what: 'bot' }>): Promise<void> {
+  /** A bot thinks while it seems to wait, and answers when it is due: how long it thought tells nothing. */
+  async #askBot({ seat, mayWait, at }: Extract<Due, { what: 'bot' }>): Promise<void> {
     const { ply } = this.table;
     const key = `${ply} ${seat}`;
     if (this.#thinking.has(key)) return;
     this.#thinking.add(key);
     const question = questionFor(this.table, seat, mayWait, this.house.budget);
     const move = await this.house.think(question).catch(() => question.ask.legal[0]!);
+    const early = at - this.house.now();
+    if (move !== null && early > 0)
+      await new Promise<void>((resolve) => setTimeout(resolve, early).unref());
     this.#thinking.delete(key);
     if (this.table.ply !== ply) return this.#schedule();
     if (move === null) {
@@ -258,7 +262,7 @@ export class LiveTable {
     // Bots among themselves wait until somebody looks on.
     const alone = this.readers.size === 0 && rowOf(this.table).dueAt === null;
     if (first === undefined || alone) return;
-    const wait = Math.max(least, first.at - this.house.now());
+    const wait = Math.max(least, first.what === 'bot' ? 0 : first.at - this.house.now());
     this.#timer = setTimeout(() => this.doDue(), Math.min(wait, 2 ** 31 - 1)).unref();
   }
 
