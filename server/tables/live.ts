@@ -8,6 +8,7 @@ import {
   handle,
   happeningOf,
   mayRead,
+  presentSeats,
   questionFor,
   SENTENCES,
   tellAll,
@@ -232,8 +233,9 @@ export class LiveTable {
     const key = `${ply} ${seat}`;
     if (this.#thinking.has(key)) return;
     this.#thinking.add(key);
+    const awaited = presentSeats(this.table).length > 0;
     const question = questionFor(this.table, seat, mayWait, this.house.budget);
-    const move = await this.house.think(question).catch(() => question.ask.legal[0]!);
+    const move = await this.house.think(question, awaited).catch(() => question.ask.legal[0]!);
     const early = at - this.house.now();
     if (move !== null && early > 0)
       await new Promise<void>((resolve) => setTimeout(resolve, early).unref());
