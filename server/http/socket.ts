@@ -1,6 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { PROTOCOL, SENTENCES, ToTableSchema, type FromTable, type ToTable } from '@tischlein/table';
+import {
+  OtherRules,
+  PROTOCOL,
+  SENTENCES,
+  ToTableSchema,
+  type FromTable,
+  type Problem,
+  type ToTable,
+} from '@tischlein/table';
 import * as v from 'valibot';
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 import { Bucket, Tally } from '../limits.ts';
@@ -156,8 +164,8 @@ class SocketPage implements Reader {
     }
     try {
       await this.#take(message);
-    } catch {
-      this.#answer(message, 'store');
+    } catch (error) {
+      this.#answer(message, error instanceof OtherRules ? 'otherRules' : 'store');
     }
   }
 
@@ -184,7 +192,7 @@ class SocketPage implements Reader {
     if (this.#ws.readyState !== this.#ws.OPEN) live.bye(this);
   }
 
-  #answer(message: ToTable, code: 'store' | 'noTable' | 'noHello' | 'manyTables'): void {
+  #answer(message: ToTable, code: Problem): void {
     const { table } = message;
     const error = SENTENCES[code];
     if (!('id' in message)) return this.hear({ t: 'error', table, error });

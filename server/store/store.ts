@@ -59,13 +59,12 @@ export interface Finished {
   readonly round: number;
   readonly game: string;
   readonly endedAt: number;
-  readonly rated: boolean;
   readonly players: readonly { readonly person: string | null; readonly name: string }[];
   readonly scores: readonly number[];
   readonly winners: readonly number[];
   readonly record: string;
-  /** New ratings by seat, where the game was rated. */
-  readonly ratings: readonly (Omit<Rating, 'game'> | null)[];
+  /** The place of each seat, where the game is rated; the ratings follow from it. */
+  readonly ranks: readonly number[] | null;
 }
 
 /**
@@ -79,13 +78,15 @@ export interface Store {
   /** The last number of each of these tables. */
   heads(tables: readonly string[]): Promise<ReadonlyMap<string, number>>;
   listed(limit: number): Promise<TableRow[]>;
-  /** Claims tables where something is due: for a while no other node gets them. */
-  claimDue(now: number, lease: number, limit: number): Promise<string[]>;
+  /** Claims tables where something has been due for so long: for a while no other node gets them. */
+  claimDue(late: number, lease: number, limit: number): Promise<string[]>;
 
   addPerson(person: Person, tokenHash: string, at: number): Promise<void>;
   personByToken(tokenHash: string): Promise<Person | null>;
   savePerson(person: Person): Promise<void>;
-  /** Name and token go; results of others stay, without the name. */
+  /** The tables where this person has sat. */
+  seatedAt(person: string): Promise<string[]>;
+  /** Name and token go; tables and results of others stay, without the name. */
   forgetPerson(id: string): Promise<void>;
   addRecovery(hash: string, person: string, until: number): Promise<void>;
   /** Uses a recovery link up: the person gets a further token. */
@@ -95,7 +96,6 @@ export interface Store {
   record(table: string, round: number): Promise<string | null>;
   hasPlayed(person: string, table: string): Promise<boolean>;
   page(person: string, limit: number): Promise<PersonPage | null>;
-  ratings(people: readonly string[], game: string): Promise<ReadonlyMap<string, Rating>>;
   /** Removes finished and abandoned tables not touched since, with their entries. */
   sweep(before: number): Promise<number>;
 
