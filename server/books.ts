@@ -1,22 +1,19 @@
 import { formatRecord, type Result } from '@tischlein/kit';
 import { recordOf, type Table } from '@tischlein/table';
-import { rate, rating } from 'openskill';
-import type { Rating, Store } from './store/store.ts';
+import type { Store } from './store/store.ts';
 
 /** Enters a finished game for everyone who played it. Doing it again changes nothing. */
 export async function enterInBooks(store: Store, table: Table): Promise<void> {
   const record = recordOf(table);
   if (record === null) return;
   const { id, round, game, at, result, players } = table;
-  const people = players.map(({ person }) => person);
   const rated =
-    table.settings.rated && result !== null && people.every((person) => person !== null);
+    table.settings.rated && result !== null && players.every(({ person }) => person !== null);
   await store.finish({
     table: id,
     round,
     game: game.name,
     endedAt: at,
-    rated,
     players: players.map(({ person, player }) => ({
       person,
       name: typeof player === 'string' ? player : `bot ${player.bot}`,
@@ -24,25 +21,7 @@ export async function enterInBooks(store: Store, table: Table): Promise<void> {
     scores: result?.scores ?? [],
     winners: result?.winners ?? [],
     record: formatRecord(record),
-    ratings: rated ? await newRatings(store, game.name, people as string[], result) : [],
-  });
-}
-
-async function newRatings(
-  store: Store,
-  game: string,
-  people: readonly string[],
-  result: Result,
-): Promise<Omit<Rating, 'game'>[]> {
-  const before = await store.ratings(people, game);
-  const teams = people.map((person) => {
-    const { mu, sigma } = before.get(person) ?? rating();
-    return [{ mu, sigma }];
-  });
-  const after = rate(teams, { rank: ranksOf(result) });
-  return people.map((person, i) => {
-    const { mu, sigma } = after[i]![0]!;
-    return { mu, sigma, games: (before.get(person)?.games ?? 0) + 1 };
+    ranks: rated ? ranksOf(result) : null,
   });
 }
 

@@ -6,6 +6,7 @@ import { checkTold, Witness } from './crash.testing.ts';
 import { Guest, Sitter, tableOf } from './play.testing.ts';
 import { POSTGRES, ThrowawayPostgres } from './postgres.testing.ts';
 import { freePort, ServerProcess } from './process.testing.ts';
+import { RACES, Racers } from './staged.testing.ts';
 import { testServer, type TestServer } from './start.testing.ts';
 import { PostgresStore } from './store/postgres.ts';
 
@@ -63,58 +64,27 @@ describe.runIf(POSTGRES)('several nodes on one Postgres', () => {
     await Promise.all(nodes.map((node) => node.stop()));
   });
 
-  it('races from different nodes: one wins each, the others are overtaken, all agree', async () => {
-    const env = { DATABASE_URL: postgres.url };
-    const nodes = await Promise.all([testServer(env), testServer(env), testServer(env)]);
-    const names = ['Anna', 'Beni', 'Carla'];
-    const game = 'uno' in games ? 'uno' : 'mow';
-    const options = game === 'uno' ? { jumpIn: true } : {};
-    let races = 0;
-    const wanted = EFFORT > 1 ? 1000 : 15;
-    while (races < wanted) {
-      const { table, sitters } = await spread(nodes, names, game, { options });
-      while (sitters[0]!.told!.phase !== 'over') {
-        const ply = Math.max(...sitters.map(({ told }) => told!.ply));
-        await Promise.all(
-          sitters.map((sitter) => sitter.until('the same ply', (now) => now.ply >= ply)),
-        );
-        const movers = sitters.filter(({ told }) => told!.legal.length > 0);
-        if (movers.length === 0) break;
-        // Everyone who may lay does so at once, and each sends it twice from their node.
-        const tries = await Promise.all(
-          movers.flatMap((sitter) => {
-            const { legal, ply: seen } = sitter.told!;
-            const move = legal.find((text) => /^(play|add)/.test(text)) ?? legal[0]!;
-            return [0, 1].map(async () => {
-              const { outcome } = await sitter.wish({ t: 'move', ply: seen, move });
-              return { call: move.startsWith('uno'), outcome };
-            });
-          }),
-        );
-        const cards = tries.filter(({ call }) => !call);
-        expect(cards.filter(({ outcome }) => outcome === 'ok').length).toBeLessThanOrEqual(1);
-        expect(tries.every(({ outcome }) => ['ok', 'overtaken', 'refused'].includes(outcome))).toBe(
-          true,
-        );
-        races += 1;
-      }
-      await Promise.all(
-        sitters.map((sitter) => sitter.until('the end', ({ phase }) => phase === 'over')),
-      );
-      await journalsOf([table]);
-      const orders = sitters.map(({ heard }) =>
-        [
-          ...new Set(
-            heard.flatMap((message) =>
-              message.t === 'told' ? message.facts.map(({ ply, seat }) => `${ply} ${seat}`) : [],
-            ),
-          ),
-        ].join(),
-      );
-      expect(new Set(orders).size).toBe(1);
-      for (const sitter of sitters) sitter.close();
-    }
-    await Promise.all(nodes.map((node) => node.stop()));
+  describe.each(Object.entries(RACES))('%s', (_, momentsOf) => {
+    const moments = momentsOf();
+    const nodes: TestServer[] = [];
+    beforeAll(async () => {
+      const env = { DATABASE_URL: postgres.url };
+      nodes.push(...(await Promise.all([testServer(env), testServer(env), testServer(env)])));
+    });
+    afterAll(() => Promise.all(nodes.map((node) => node.stop())));
+
+    it('race from different nodes: one wins, the others are overtaken, all agree', async () => {
+      const racers = await Racers.at(nodes);
+      const wanted = EFFORT > 1 ? 1000 : 30;
+      for (let i = 0; i < wanted; i++) await racers.race(moments[i % moments.length]!);
+      console.log(`${wanted} races, won by each ${racers.won.join(', ')}`);
+    });
+
+    it('eight sends of one move through different nodes count once', async () => {
+      const racers = await Racers.at(nodes);
+      for (let i = 0; i < (EFFORT > 1 ? 100 : 8); i++)
+        await racers.sendEight(moments[i % moments.length]!);
+    });
   });
 
   it('one node killed again and again: nothing acknowledged is lost, nothing counts twice, tables go on', async () => {

@@ -10,10 +10,13 @@ import {
   foldAll,
   handle,
   lettersOf,
+  nobodyLearned,
   tellAll,
   DEFAULT_SETTINGS,
+  OFFERS,
   type Entry,
   type Happening,
+  type OfferKind,
   type Table,
 } from '@tischlein/table';
 import { expect, it } from 'vitest';
@@ -72,8 +75,18 @@ function sentTo(table: Table, who: string, tries: readonly string[]): string {
     const wish = { t: 'move', table: 't', id: `w${i}`, ply: table.ply, move } as const;
     return handle(table, wish, who, outside).answer;
   });
-  return lettersOf(table, NOW, table.seq - 1, null)(who) + JSON.stringify(answers);
+  const others = [...OFFERS.map(offering), ...CALLS.map(lateCall(table.ply - 1))].map(
+    (wish) => handle(table, wish, who, outside).answer,
+  );
+  return lettersOf(table, NOW, table.seq - 1, null)(who) + JSON.stringify([answers, others]);
 }
+
+const offering = (offer: OfferKind) =>
+  ({ t: 'offer', table: 't', id: `o${offer}`, offer }) as const;
+/** A call on an older ply holds while its window is open. */
+const CALLS = ['uno', 'unouno'];
+const lateCall = (ply: number) => (move: string) =>
+  ({ t: 'move', table: 't', id: `c${move}`, ply, move }) as const;
 
 const hidden = (game: Game, state: State): string => JSON.stringify(game.position(state));
 
@@ -118,8 +131,10 @@ it.each(Object.keys(testings))(
           const next = testing.permute(state, reader, random, { seat, move });
           if (!next) continue;
           const [real, swapped] = [withState(table, state), withState(table, next)].map((each) => {
-            const played = fold(each, entry!);
-            return lettersOf(each, NOW + ply, each.seq - 1, played)(who);
+            const played = fold(each, entry!)!;
+            const told = lettersOf(each, NOW + ply, each.seq - 1, played)(who);
+            // Whether a move may be taken back is seen by all, once it is offered.
+            return JSON.stringify([told, nobodyLearned(game, played, each.state!)]);
           });
           expect(swapped).toBe(real);
           compared += 1;

@@ -1,37 +1,14 @@
-import { games } from '@tischlein/games';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { WebSocket } from 'ws';
 import { Guest, Sitter, tableOf } from './play.testing.ts';
+import { RACES, Racers } from './staged.testing.ts';
 import { testServer, type TestServer } from './start.testing.ts';
+
+/** At full effort the races between nodes are many more: see cluster.test.ts. */
+const ROUNDS = 20;
 
 let server: TestServer;
 beforeEach(async () => void (server = await testServer()));
 afterEach(() => server.stop());
-
-it('eight sends of one move count once, over one line and over many', async () => {
-  const { table, sitters } = await tableOf(server.url, 'mow', ['Anna', 'Beni']);
-  const [anna, beni] = sitters as [Sitter, Sitter];
-  const told = await anna.until('the turn', ({ legal }) => legal.length > 0);
-  const text = JSON.stringify({ t: 'move', table, id: 'same', ply: told.ply, move: told.legal[0] });
-  const outcomes = await Promise.all(
-    Array.from({ length: 8 }, async () => {
-      const ws = new WebSocket(`${server.url.replace('http', 'ws')}/ws`, {
-        headers: { cookie: anna.guest.cookie },
-      });
-      await new Promise((resolve) => ws.once('open', resolve));
-      ws.send(text);
-      const answer = await new Promise<string>((resolve) =>
-        ws.once('message', (data) => resolve(data.toString())),
-      );
-      ws.close();
-      return (JSON.parse(answer) as { outcome: string }).outcome;
-    }),
-  );
-  expect(outcomes).toEqual(Array(8).fill('ok'));
-  await beni.until('the move', ({ ply }) => ply > told.ply);
-  expect(beni.told!.ply).toBe(told.ply + 1);
-  for (const sitter of sitters) sitter.close();
-});
 
 it('of two different moves at once by one seat, one wins and the other is overtaken', async () => {
   const { sitters } = await tableOf(server.url, 'mow', ['Anna', 'Beni']);
@@ -47,54 +24,18 @@ it('of two different moves at once by one seat, one wins and the other is overta
   for (const sitter of sitters) sitter.close();
 });
 
-describe.runIf('uno' in games)('a UNO jump-in', () => {
-  it('races: exactly one wins, all agree on the order', async () => {
-    const names = ['Anna', 'Beni', 'Carla', 'Dora'];
-    let races = 0;
-    for (let round = 0; races < 5 && round < 4; round++) {
-      const { sitters } = await tableOf(server.url, 'uno', names, { options: { jumpIn: true } });
-      while (sitters[0]!.told?.phase !== 'over') {
-        const ply = Math.max(...sitters.map(({ told }) => told?.ply ?? 0));
-        await Promise.all(
-          sitters.map((sitter) => sitter.until('the same ply', (now) => now.ply >= ply)),
-        );
-        const movers = sitters.filter(
-          ({ told }) => told!.legal.length > 0 && told!.phase === 'playing',
-        );
-        if (movers.length === 0) break;
-        const tries = await Promise.all(
-          movers.map(async (sitter) => {
-            const { legal, ply: seen } = sitter.told!;
-            const move = legal.find((text) => text.startsWith('play')) ?? legal[0]!;
-            const { outcome } = await sitter.wish({ t: 'move', ply: seen, move });
-            return { call: move.startsWith('uno'), outcome };
-          }),
-        );
-        // A call holds beside the card that was faster; of the cards laid at once exactly one counts.
-        const cards = tries.filter(({ call }) => !call).map(({ outcome }) => outcome);
-        const won = cards.filter((outcome) => outcome === 'ok').length;
-        expect(tries.every(({ outcome }) => outcome === 'ok' || outcome === 'overtaken')).toBe(
-          true,
-        );
-        expect(won).toBeLessThanOrEqual(1);
-        if (tries.length === cards.length) expect(won).toBe(1);
-        if (cards.length > 1) races += 1;
-      }
-      await Promise.all(
-        sitters.map((sitter) => sitter.until('the end', ({ phase }) => phase === 'over')),
-      );
-      const orders = sitters.map(({ heard }) =>
-        heard
-          .flatMap((message) =>
-            message.t === 'told' ? message.facts.map(({ ply, seat }) => `${ply} ${seat}`) : [],
-          )
-          .join(),
-      );
-      expect(new Set(orders).size).toBe(1);
-      for (const sitter of sitters) sitter.close();
-    }
-    console.log(`${races} races`);
-    expect(races).toBeGreaterThan(0);
+describe.each(Object.entries(RACES))('%s', (_, momentsOf) => {
+  const moments = momentsOf();
+
+  it('race: exactly one wins, the others are overtaken, all agree on the order', async () => {
+    const racers = await Racers.at([server]);
+    for (let i = 0; i < ROUNDS; i++) await racers.race(moments[i % moments.length]!);
+    console.log(`${ROUNDS} races, won by each ${racers.won.join(', ')}`);
+  });
+
+  it('eight sends of one move count once', async () => {
+    const racers = await Racers.at([server]);
+    for (const moment of moments) await racers.sendEight(moment);
   });
 });
 

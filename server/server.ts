@@ -55,7 +55,7 @@ export async function startServer(settings: ServerSettings, webFolder: string): 
     findGame: (name) => (Object.hasOwn(games, name) ? games[name] : undefined),
     hasBot: (game, level) => Object.hasOwn(bots[game] ?? {}, level),
     roomForBots: (host) => tables.botsOf(host) < settings.maxBots,
-    think: (question) => pool.think(question),
+    think: (question, awaited) => pool.think(question, awaited),
     budget: settings.botBudget,
     awayAfter: settings.awayAfter,
     finished: (table) =>

@@ -32,6 +32,8 @@ export type Happening =
   /** Chair i gets who sat on chair order[i]. */
   | { readonly e: 'shuffled'; readonly order: readonly number[] }
   | { readonly e: 'muted'; readonly person: PersonId; readonly muted: boolean }
+  /** This person has deleted themselves: the name is gone, also from the entries before. */
+  | { readonly e: 'forgotten'; readonly person: PersonId }
   | { readonly e: 'host'; readonly person: PersonId | null }
   /** The start was called; parts of the deal may still come in for a moment. */
   | { readonly e: 'starting' }

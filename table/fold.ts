@@ -1,6 +1,7 @@
 import { grace, charge } from './clock.ts';
 import type { Entry, Happening, HappeningOf, PersonId } from './entries.ts';
 import { commitmentTo } from './fair.ts';
+import { NO_NAME } from './forget.ts';
 import { endGame, playMove, startGame, takeBack, type Played } from './game.ts';
 import { chairsOf, newTable, WISHES_KEPT, type Chair, type FindGame, type Table } from './table.ts';
 
@@ -83,6 +84,14 @@ const TAKE: Takes = {
   muted(table, { person, muted }) {
     const others = table.muted.filter((each) => each !== person);
     table.muted = muted ? [...others, person] : others;
+  },
+  forgotten(table, { person }) {
+    table.chairs = table.chairs.map((chair) =>
+      chair.kind === 'person' && chair.person === person ? { ...chair, name: NO_NAME } : chair,
+    );
+    table.players = table.players.map((player) =>
+      player.person === person ? { person, player: NO_NAME } : player,
+    );
   },
   host(table, { person }) {
     table.host = person;

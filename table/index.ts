@@ -6,6 +6,7 @@ export * from './due.ts';
 export * from './entries.ts';
 export * from './fair.ts';
 export * from './fold.ts';
+export * from './forget.ts';
 export type { Played } from './game.ts';
 export * from './handle.ts';
 export * from './local.ts';

@@ -1,6 +1,16 @@
-import { canonical, WATCHER, type Game, type Json, type State } from '@tischlein/kit';
+import {
+  canonical,
+  isObject,
+  WATCHER,
+  type Game,
+  type Json,
+  type JsonObject,
+  type Reader,
+  type Seat,
+  type State,
+} from '@tischlein/kit';
 import type { Happening, PersonId } from './entries.ts';
-import { lastMove, replayMoves } from './game.ts';
+import { lastMove, replayMoves, type Played } from './game.ts';
 import { presentSeats, seatOf, type Offer, type Table } from './table.ts';
 import { granted, problem, type Outside, type Verdict } from './verdict.ts';
 import type { OfferKind, WishOf } from './wire.ts';
@@ -61,42 +71,64 @@ export const atOnce = (table: Table): Happening[] =>
     ? [{ e: 'started' }]
     : [];
 
-/**
- * Taking back never lets anybody keep what they should not know: the last move must be the taker's own, and no other
- * seat may have learned anything by it but the card shown. So what only they see (all in which their view differs
- * from a watcher's) must be as before, and nothing may have been told to them alone.
- */
+/** Only the own last move, and only where nobody has learned anything by it. */
 export function mayTakeBack(table: Table, seat: number): boolean {
   const last = lastMove(table);
   if (last?.seat !== seat || last !== table.moves.at(-1)) return false;
-  const { game } = table;
   let quiet = false;
-  replayMoves(table, ({ move, made, before }, after) => {
-    if (made !== last) return;
-    quiet = [...table.chairs.keys()].every((reader) => {
-      if (reader === seat) return true;
-      const told = canonical(game.tell(before, seat, move, after, reader) as unknown as Json);
-      const toAll = canonical(game.tell(before, seat, move, after, WATCHER) as unknown as Json);
-      return told === toAll && sameSecrets(game, before, after, reader);
-    });
+  replayMoves(table, (played, after) => {
+    if (played.made === last) quiet = nobodyLearned(table.game, played, after);
   });
   return quiet;
 }
 
-function sameSecrets(game: Game, before: State, after: State, reader: number): boolean {
-  const [mineBefore, mineAfter] = [before, after].map((state) => textsOf(game, state, reader));
-  const [openBefore, openAfter] = [before, after].map((state) => textsOf(game, state, WATCHER));
-  return Object.keys(mineAfter!).every((key) => {
-    const own = mineBefore![key] !== openBefore![key] || mineAfter![key] !== openAfter![key];
-    return !own || mineBefore![key] === mineAfter![key];
+/**
+ * Taking back never lets anybody keep what they should not know: no other seat may have learned anything by the move
+ * but the card shown. So what only they see (all in which their view differs from a watcher's) must have been there
+ * before, and nothing may have been told to them alone. The verdict says nothing of hidden cards itself.
+ */
+export function nobodyLearned(
+  game: Game,
+  { seat, move, before }: Pick<Played, 'seat' | 'move' | 'before'>,
+  after: State,
+): boolean {
+  const toldTo = (reader: Reader): string =>
+    canonical(game.tell(before, seat, move, after, reader) as unknown as Json);
+  const toAll = toldTo(WATCHER);
+  return Array.from({ length: before.variant.seats }, (_, reader) => reader).every(
+    (reader) =>
+      reader === seat || (toldTo(reader) === toAll && nothingNew(game, before, after, reader)),
+  );
+}
+
+/** All that only this reader sees was seen by them before; that some of it is gone by now is no news. */
+function nothingNew(game: Game, before: State, after: State, reader: Seat): boolean {
+  const [mineBefore, mine] = [before, after].map((state) => fieldsOf(game, state, reader));
+  const [openBefore, open] = [before, after].map((state) => fieldsOf(game, state, WATCHER));
+  const same = (a: Json | undefined, b: Json | undefined): boolean =>
+    JSON.stringify(a) === JSON.stringify(b);
+  return Object.entries(mine!).every(([key, value]) => {
+    const own = !same(mineBefore![key], openBefore![key]) || !same(value, open![key]);
+    return !own || isWithin(value, mineBefore![key]);
   });
 }
 
-const textsOf = (
-  game: Game,
-  state: State,
-  reader: number | typeof WATCHER,
-): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(game.view(state, reader)).map(([key, value]) => [key, JSON.stringify(value)]),
-  );
+/** The same, but for what is missing in lists. */
+function isWithin(part: Json, whole: Json | undefined): boolean {
+  if (Array.isArray(part) && Array.isArray(whole)) {
+    const same = part.length === whole.length && part.every((each, i) => isWithin(each, whole[i]));
+    const rest = whole.map((each) => JSON.stringify(each));
+    const take = (text: string): boolean => {
+      const at = rest.indexOf(text);
+      if (at >= 0) rest.splice(at, 1);
+      return at >= 0;
+    };
+    return same || part.every((each) => take(JSON.stringify(each)));
+  }
+  if (isObject(part) && isObject(whole))
+    return Object.entries(part).every(([key, value]) => isWithin(value, whole[key]));
+  return JSON.stringify(part) === JSON.stringify(whole);
+}
+
+const fieldsOf = (game: Game, state: State, reader: Reader): JsonObject =>
+  game.view(state, reader) as unknown as JsonObject;

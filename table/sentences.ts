@@ -26,6 +26,8 @@ export const SENTENCES = {
     'Only your own last move can be taken back, and only before anybody has learned from it.',
   notFull: 'Every chair needs somebody before the start: a person or a bot.',
   offered: 'There is another offer to answer first.',
+  otherRules:
+    'This game was begun under other rules than are known here, so it can not be shown. Please set a new table.',
   playing: 'A game is going on.',
   protocol: 'This page is of another version. Please load it anew.',
   seated: 'You have a chair already.',

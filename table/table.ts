@@ -84,6 +84,9 @@ type GameDealer = 'server' | 'device';
 /** How many wishes a table knows again. */
 export const WISHES_KEPT = 24;
 
+/** The table was set under rules that nobody here knows. */
+export class OtherRules extends Error {}
+
 export type FindGame = (name: string) => Game | undefined;
 
 const EMPTY: Chair = { kind: 'empty' };
@@ -93,9 +96,11 @@ export function newTable(
   find: FindGame,
 ): Table {
   const game = find(made.game);
-  if (game === undefined) throw new Error(`there is no game ${made.game} here`);
+  if (game === undefined) throw new OtherRules(`there is no game ${made.game} here`);
   if (game.version !== made.rules)
-    throw new Error(`${made.game} rules ${made.rules} are not known here, only ${game.version}`);
+    throw new OtherRules(
+      `${made.game} rules ${made.rules} are not known here, only ${game.version}`,
+    );
   return {
     id: made.table,
     game,

@@ -4,6 +4,8 @@ import { threadUrl } from '../threads.ts';
 
 interface Job {
   readonly question: Question;
+  /** Somebody waits for it. */
+  readonly awaited: boolean;
   readonly resolve: (move: string | null) => void;
 }
 
@@ -20,12 +22,16 @@ export class BotPool {
     this.#size = size;
   }
 
-  think(question: Question): Promise<string | null> {
+  /** Bots that people wait for come before bots among themselves. */
+  think(question: Question, awaited: boolean): Promise<string | null> {
     // The longer the queue, the less each may think.
     const strain = this.#queue.length / this.#size;
     const budget = Math.max(1, Math.floor(question.ask.budget / (1 + strain)));
     return new Promise((resolve) => {
-      this.#queue.push({ question: { ...question, ask: { ...question.ask, budget } }, resolve });
+      const asked = { ...question, ask: { ...question.ask, budget } };
+      const behind = awaited ? this.#queue.findIndex((job) => !job.awaited) : -1;
+      const place = behind < 0 ? this.#queue.length : behind;
+      this.#queue.splice(place, 0, { question: asked, awaited, resolve });
       this.#next();
     });
   }

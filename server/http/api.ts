@@ -1,4 +1,4 @@
-import { SomeSettingsSchema, TableId, whole } from '@tischlein/table';
+import { OtherRules, SENTENCES, SomeSettingsSchema, TableId, whole } from '@tischlein/table';
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { setCookie, deleteCookie } from 'hono/cookie';
@@ -38,8 +38,11 @@ export function api({ settings, store, tables, people, now }: ApiHost): Hono<Env
   const guests = new Limit(settings.maxGuests, 60_000, now);
   const made = new Limit(settings.maxTables, 3_600_000, now);
 
-  const no = (c: Context<Env>, status: 400 | 401 | 403 | 404 | 429, error: string): Response =>
-    c.json({ error }, status);
+  const no = (
+    c: Context<Env>,
+    status: 400 | 401 | 403 | 404 | 409 | 429,
+    error: string,
+  ): Response => c.json({ error }, status);
   const me = async (c: Context<Env>): Promise<Person | null> => {
     const token = cookieOf(c.req.header('cookie'), COOKIE);
     return token === null ? null : people.byToken(token);
@@ -56,6 +59,10 @@ export function api({ settings, store, tables, people, now }: ApiHost): Hono<Env
       onError: (c) => c.json({ error: 'That is too much at once.' }, 413),
     }),
   );
+  app.onError((error, c) => {
+    if (error instanceof OtherRules) return no(c, 409, SENTENCES.otherRules);
+    throw error;
+  });
   app.use(async (c, next) => {
     c.header('cache-control', 'no-store');
     const reading = c.req.method === 'GET' || c.req.method === 'HEAD';
@@ -88,6 +95,7 @@ export function api({ settings, store, tables, people, now }: ApiHost): Hono<Env
   app.delete('/me', async (c) => {
     const person = await me(c);
     if (!person) return no(c, 401, 'Nobody has come in.');
+    await tables.forget(person.id);
     await people.forget(person);
     deleteCookie(c, COOKIE, { path: settings.basePath });
     return c.json({ forgotten: true });

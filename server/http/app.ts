@@ -56,7 +56,8 @@ export function app(host: AppHost): Hono<{ Bindings: HttpBindings }> {
   });
   inner.get('/metrics', (c) => c.text(metrics.text()));
   inner.get('*', (c) => {
-    const path = decodeURI(new URL(c.req.url).pathname).slice(settings.basePath.length);
+    const path = readable(new URL(c.req.url).pathname)?.slice(settings.basePath.length);
+    if (path === undefined) return c.json({ error: 'This address can not be read.' }, 400);
     if (path.startsWith('api/')) return c.json({ error: 'There is no such address.' }, 404);
     const found = files.answer(path === '' ? 'index.html' : path, c.req.raw.headers);
     if (found) return found;
@@ -67,4 +68,12 @@ export function app(host: AppHost): Hono<{ Bindings: HttpBindings }> {
   base.route(settings.basePath, inner);
   base.notFound((c) => c.json({ error: 'There is no such address.' }, 404));
   return base;
+}
+
+function readable(path: string): string | undefined {
+  try {
+    return decodeURI(path);
+  } catch {
+    return undefined;
+  }
 }

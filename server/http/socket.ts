@@ -2,10 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import {
   letterOf,
+  OtherRules,
   PROTOCOL,
   SENTENCES,
   ToTableSchema,
   type Letter,
+  type Problem,
   type ToTable,
 } from '@tischlein/table';
 import * as v from 'valibot';
@@ -57,7 +59,7 @@ export class Sockets {
     const refuse = (status: string): void => {
       socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
     };
-    const path = new URL(request.url ?? '/', 'http://x').pathname;
+    const [path] = (request.url ?? '/').split('?');
     if (path !== `${settings.basePath}ws`) return refuse('404 Not Found');
     if (!sameOrigin(request.headers, settings.trustProxy)) return refuse('403 Forbidden');
     const token = cookieOf(request.headers.cookie, COOKIE);
@@ -163,8 +165,8 @@ class SocketPage implements Reader {
     }
     try {
       await this.#take(message);
-    } catch {
-      this.#answer(message, 'store');
+    } catch (error) {
+      this.#answer(message, error instanceof OtherRules ? 'otherRules' : 'store');
     }
   }
 
@@ -191,7 +193,7 @@ class SocketPage implements Reader {
     if (this.#ws.readyState !== this.#ws.OPEN) live.bye(this);
   }
 
-  #answer(message: ToTable, code: 'store' | 'noTable' | 'noHello' | 'manyTables'): void {
+  #answer(message: ToTable, code: Problem): void {
     const { table } = message;
     const error = SENTENCES[code];
     if (!('id' in message)) return this.hear(letterOf({ t: 'error', table, error }));

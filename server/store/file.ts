@@ -1,8 +1,10 @@
 import Database from 'libsql';
 import { SQL, type Query } from './queries.ts';
-import { STEPS } from './schema.ts';
+import { stepsWith } from './schema.ts';
 import type { Written } from './store.ts';
 import { appendTo, WORK, type Method, type Session, type Value } from './work.ts';
+
+export const STEPS = stepsWith((column, name) => `${column} ->> '${name}'`);
 
 /** The SQLite file itself. Its driver blocks, so it lives in a thread of its own (see `thread.ts`). */
 export class StoreFile {
@@ -23,6 +25,7 @@ export class StoreFile {
       all: async <T>(query: Query, ...values: Value[]) =>
         this.#statement(query).all(...values) as T[],
       run: async (query, ...values) => this.#statement(query).run(...values).changes,
+      now: async () => Date.now(),
     };
   }
 

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { GroupCommit, type Appended } from './group.ts';
 import { SQL, type Query } from './queries.ts';
-import { STEPS } from './schema.ts';
+import { stepsWith } from './schema.ts';
 import type { Append, Store, Written } from './store.ts';
-import { putRow, WORK, type Method, type Session, type Value } from './work.ts';
+import { noteSeated, putRow, WORK, type Method, type Session, type Value } from './work.ts';
 
 const CONNECTIONS = 10;
 const MOST_AT_ONCE = 500;
@@ -14,6 +14,9 @@ const MIGRATION_LOCK = 7_421_001;
 const ADD_ENTRIES = `INSERT INTO entries (table_id, seq, body)
   SELECT * FROM unnest($1::text[], $2::int[], $3::text[]) ON CONFLICT DO NOTHING RETURNING table_id`;
 const HEADS = `SELECT table_id, max(seq) AS seq FROM entries WHERE table_id = ANY($1) GROUP BY table_id`;
+
+const STEPS = stepsWith((column, name) => `${column}::json ->> '${name}'`);
+const NOW = `SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS now`;
 
 /** The statement with Postgres's own marks for values. */
 const marked = (sql: string): string => {
@@ -29,6 +32,7 @@ const sessionOf = (client: pg.ClientBase): Session => ({
     (await client.query({ name: query, text: TEXT[query], values })).rows as T[],
   run: async (query, ...values) =>
     (await client.query({ name: query, text: TEXT[query], values })).rowCount ?? 0,
+  now: async () => Math.floor((await client.query(NOW)).rows[0].now as number),
 });
 
 /** The store in a Postgres database that any number of nodes share. */
@@ -95,7 +99,11 @@ export class PostgresStore {
       const winners = sorted.filter(({ table }) => free.has(table));
       const otherEntries = winners.flatMap((append) => entriesIn(append).slice(1));
       await addEntries(client, otherEntries);
-      for (const { row } of winners) if (row) await putRow(sessionOf(client), row);
+      const session = sessionOf(client);
+      for (const append of winners) {
+        await noteSeated(session, append);
+        if (append.row) await putRow(session, append.row);
+      }
       return free;
     });
     return appends.map((append) =>

@@ -10,6 +10,13 @@ export const SQL = {
   claimDue: `UPDATE tables SET leased_until = ? WHERE id IN
     (SELECT id FROM tables WHERE due_at <= ? AND leased_until <= ? ORDER BY due_at LIMIT ?) RETURNING id`,
 
+  addSeated: `INSERT INTO seated (person, table_id) VALUES (?, ?) ON CONFLICT DO NOTHING`,
+  seatedAt: `SELECT table_id FROM seated WHERE person = ?`,
+  sitting: `SELECT seq, body FROM entries WHERE table_id = ? AND body LIKE '{"e":"sat"%'`,
+  rewrite: `UPDATE entries SET body = ? WHERE table_id = ? AND seq = ?`,
+  tableNames: `SELECT names FROM tables WHERE id = ?`,
+  renameTable: `UPDATE tables SET names = ? WHERE id = ?`,
+
   addPerson: `INSERT INTO people (id, name, language, made_at) VALUES (?, ?, ?, ?)`,
   addToken: `INSERT INTO tokens (hash, person) VALUES (?, ?)`,
   personByToken: `SELECT people.* FROM people JOIN tokens ON tokens.person = people.id WHERE tokens.hash = ?`,
@@ -18,6 +25,7 @@ export const SQL = {
   forgetTokens: `DELETE FROM tokens WHERE person = ?`,
   forgetRecoveries: `DELETE FROM recoveries WHERE person = ?`,
   renamed: `UPDATE finished SET names = ?, record = ? WHERE table_id = ? AND round = ?`,
+  forgetSeated: `DELETE FROM seated WHERE person = ?`,
   forgetPlayed: `DELETE FROM played WHERE person = ?`,
   forgetRatings: `DELETE FROM ratings WHERE person = ?`,
   forgetPerson: `DELETE FROM people WHERE id = ?`,
@@ -27,17 +35,19 @@ export const SQL = {
   finish: `INSERT INTO finished (table_id, round, game, ended_at, rated, names, scores, winners, record)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
   addPlayed: `INSERT INTO played (person, table_id, round, seat) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING`,
-  putRating: `INSERT INTO ratings (person, game, mu, sigma, games) VALUES (?, ?, ?, ?, ?)
-    ON CONFLICT (person, game) DO UPDATE SET mu = excluded.mu, sigma = excluded.sigma, games = excluded.games`,
+  // The row is locked until the transaction ends: of two games that end at once the second sees the first.
+  countGame: `INSERT INTO ratings (person, game, mu, sigma, games) VALUES (?, ?, ?, ?, 1)
+    ON CONFLICT (person, game) DO UPDATE SET games = ratings.games + 1 RETURNING mu, sigma`,
+  putRating: `UPDATE ratings SET mu = ?, sigma = ? WHERE person = ? AND game = ?`,
   record: `SELECT record FROM finished WHERE table_id = ? AND round = ?`,
   hasPlayed: `SELECT 1 AS yes FROM played WHERE person = ? AND table_id = ? LIMIT 1`,
   outcomes: `SELECT finished.*, played.seat FROM played JOIN finished
     ON finished.table_id = played.table_id AND finished.round = played.round
     WHERE played.person = ? ORDER BY finished.ended_at DESC LIMIT ?`,
   ratings: `SELECT * FROM ratings WHERE person = ?`,
-  rating: `SELECT * FROM ratings WHERE person = ? AND game = ?`,
 
   oldest: `SELECT id FROM tables WHERE changed_at < ? ORDER BY changed_at LIMIT ?`,
+  sweepSeated: `DELETE FROM seated WHERE table_id = ?`,
   sweepEntries: `DELETE FROM entries WHERE table_id = ?`,
   sweepTable: `DELETE FROM tables WHERE id = ?`,
 } as const;

@@ -1,8 +1,9 @@
 /**
  * The tables of both databases, as steps: a store of an older version takes the missing ones. A step that was
- * released is never changed. Written so that SQLite and Postgres both read it.
+ * released is never changed. Written so that SQLite and Postgres both read it; only fields of JSON they call
+ * differently.
  */
-export const STEPS: readonly (readonly string[])[] = [
+export const stepsWith = (field: (column: string, name: string) => string): readonly string[][] => [
   [
     `CREATE TABLE entries (
       table_id TEXT NOT NULL,
@@ -66,7 +67,16 @@ export const STEPS: readonly (readonly string[])[] = [
       PRIMARY KEY (person, game)
     )`,
   ],
+  // Where somebody has sat: to take their name out when they delete themselves.
   [
+    `CREATE TABLE seated (
+      person TEXT NOT NULL,
+      table_id TEXT NOT NULL,
+      PRIMARY KEY (person, table_id)
+    )`,
+    `CREATE INDEX seated_table ON seated (table_id)`,
+    `INSERT INTO seated (person, table_id) SELECT DISTINCT ${field('body', 'person')}, table_id
+      FROM entries WHERE body LIKE '{"e":"sat"%'`,
     `CREATE INDEX tokens_person ON tokens (person)`,
     `CREATE INDEX recoveries_person ON recoveries (person)`,
   ],

@@ -3,13 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
 import type { Entry } from '@tischlein/table';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { POSTGRES, ThrowawayPostgres } from '../postgres.testing.ts';
 import { PostgresStore } from './postgres.ts';
+import { STEPS } from './file.ts';
 import { SQL } from './queries.ts';
-import { STEPS } from './schema.ts';
 import { SqliteStore } from './sqlite.ts';
 import type { Finished, Store, TableRow } from './store.ts';
+
+const HOUR = 3_600_000;
 
 const entry = (seq: number, id = `w${seq}`): Entry => ({
   e: 'back',
@@ -96,13 +98,38 @@ function keepsItsPromises(open: () => Promise<Store>): void {
 
   it('hands out due work once, until the lease is over', async () => {
     const t = table();
-    await store.append({ table: t, entries: [entry(1)], row: row(t, { dueAt: 100 }) });
-    expect(await store.claimDue(99, 50, 10)).toEqual([]);
-    expect(await store.claimDue(100, 50, 10)).toEqual([t]);
-    expect(await store.claimDue(120, 50, 10)).toEqual([]);
-    expect(await store.claimDue(151, 50, 10)).toEqual([t]);
+    const claim = (lease: number) => store.claimDue(0, lease, 10);
+    await store.append({
+      table: t,
+      entries: [entry(1)],
+      row: row(t, { dueAt: Date.now() + HOUR }),
+    });
+    expect(await claim(0)).toEqual([]);
+    await store.append({
+      table: t,
+      entries: [entry(2)],
+      row: row(t, { dueAt: Date.now() - 1000 }),
+    });
+    expect(await store.claimDue(HOUR, 0, 10)).toEqual([]);
+    expect(await claim(0)).toEqual([t]);
+    expect(await claim(HOUR)).toEqual([t]);
+    expect(await claim(HOUR)).toEqual([]);
+    await store.append({ table: t, entries: [entry(3)], row: row(t, { dueAt: null }) });
+    expect(await claim(HOUR)).toEqual([]);
+  });
+
+  it('goes by its own clock for leases, not by that of the node', async () => {
+    const t = table();
+    await store.append({
+      table: t,
+      entries: [entry(1)],
+      row: row(t, { dueAt: Date.now() - 1000 }),
+    });
+    expect(await store.claimDue(0, HOUR, 10)).toEqual([t]);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * HOUR });
+    expect(await store.claimDue(0, HOUR, 10)).toEqual([]);
+    vi.useRealTimers();
     await store.append({ table: t, entries: [entry(2)], row: row(t, { dueAt: null }) });
-    expect(await store.claimDue(1000, 50, 10)).toEqual([]);
   });
 
   it('knows people by their tokens, and forgets them', async () => {
@@ -128,7 +155,6 @@ function keepsItsPromises(open: () => Promise<Store>): void {
       round: 0,
       game: 'mow',
       endedAt: 7,
-      rated: true,
       players: [
         { person: 'beni', name: 'Beni' },
         { person: null, name: 'bot' },
@@ -136,24 +162,72 @@ function keepsItsPromises(open: () => Promise<Store>): void {
       scores: [3, 9],
       winners: [0],
       record: 'seats ["Beni",{"bot":"medium"}]\n',
-      ratings: [{ mu: 26, sigma: 8, games: 1 }, null],
+      ranks: [1, 2],
     };
     await store.finish(finished);
-    await store.finish({ ...finished, ratings: [{ mu: 99, sigma: 8, games: 2 }, null] });
+    await store.finish(finished);
     expect(await store.record(t, 0)).toBe(finished.record);
     expect(await store.hasPlayed('beni', t)).toBe(true);
     expect(await store.hasPlayed('anna', t)).toBe(false);
-    expect((await store.ratings(['beni', 'anna'], 'mow')).get('beni')).toMatchObject({
-      mu: 26,
-      games: 1,
-    });
     expect(await store.page('beni', 10)).toMatchObject({
       outcomes: [{ won: true, scores: [3, 9], names: ['Beni', 'bot'], seat: 0, endedAt: 7 }],
-      ratings: [{ game: 'mow', mu: 26, sigma: 8, games: 1 }],
+      ratings: [{ game: 'mow', games: 1 }],
     });
     await store.forgetPerson('beni');
     expect(await store.record(t, 0)).toBe('seats ["–",{"bot":"medium"}]\n');
     expect(await store.hasPlayed('beni', t)).toBe(false);
+  });
+
+  it('rates games that end at once on different nodes as if one came after the other', async () => {
+    const other = await open();
+    const people = ['carla', 'dora', 'emil', 'fritz'];
+    for (const id of people) await store.addPerson({ id, name: id, language: 'en' }, id, 1);
+    const game = (winner: string, loser: string): Finished => ({
+      table: table(),
+      round: 0,
+      game: 'mow',
+      endedAt: 7,
+      players: [winner, loser].map((person) => ({ person, name: person })),
+      scores: [1, 2],
+      winners: [0],
+      record: '',
+      ranks: [1, 2],
+    });
+    await Promise.all(
+      Array.from({ length: 10 }, (_, i) => (i % 2 ? store : other).finish(game('carla', 'dora'))),
+    );
+    for (let i = 0; i < 10; i++) await store.finish(game('emil', 'fritz'));
+    const ratingsOf = async (id: string) => (await store.page(id, 1))!.ratings;
+    expect(await ratingsOf('carla')).toEqual(await ratingsOf('emil'));
+    expect(await ratingsOf('dora')).toEqual(await ratingsOf('fritz'));
+    expect(await ratingsOf('carla')).toMatchObject([{ games: 10 }]);
+    await other.close();
+  });
+
+  it('takes the name of who is forgotten out of journals and lists', async () => {
+    const t = table();
+    const sat = (seq: number, person: string, name: string): Entry => ({
+      e: 'sat',
+      seat: seq - 1,
+      person,
+      name,
+      contribution: null,
+      seq,
+      at: seq,
+    });
+    const entries = [sat(1, 'zora', 'Zora'), sat(2, 'yuri', 'Yuri')];
+    await store.addPerson({ id: 'zora', name: 'Zora', language: 'en' }, 'zora', 1);
+    await store.append({
+      table: t,
+      entries,
+      row: row(t, { names: ['Zora', 'Yuri'], listed: true }),
+    });
+    expect(await store.seatedAt('zora')).toEqual([t]);
+    await store.forgetPerson('zora');
+    expect(await store.seatedAt('zora')).toEqual([]);
+    expect(await store.read(t, 0)).toEqual([sat(1, 'zora', '–'), sat(2, 'yuri', 'Yuri')]);
+    const listed = (await store.listed(10)).find((each) => each.table === t);
+    expect(listed!.names).toEqual(['–', 'Yuri']);
   });
 
   it('sweeps away what nobody has touched', async () => {
@@ -174,18 +248,6 @@ describe('SQLite', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tischlein-store-'));
   afterAll(() => rmSync(folder, { recursive: true }));
   keepsItsPromises(async () => SqliteStore.open(join(folder, 'a.sqlite')));
-
-  it('takes a file of an older version along', async () => {
-    const file = join(folder, 'old.sqlite');
-    const old = new Database(file);
-    for (const statement of STEPS[0]!) old.exec(statement);
-    old.exec(`PRAGMA user_version = 1`);
-    old.prepare('INSERT INTO entries VALUES (?, ?, ?)').run('t', 1, JSON.stringify(entry(1)));
-    old.close();
-    const store = SqliteStore.open(file);
-    expect(await store.read('t', 0)).toEqual([entry(1)]);
-    await store.close();
-  });
 
   it('looks through no whole table for any of its statements', () => {
     const db = new Database(join(folder, 'plans.sqlite'));

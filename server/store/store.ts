@@ -27,6 +27,8 @@ export interface Written {
   /** The number of the first. */
   readonly seq: number;
   readonly bodies: readonly string[];
+  /** Who takes a chair by these entries. */
+  readonly seated: readonly string[];
   readonly row: TableRow | null;
 }
 
@@ -34,6 +36,7 @@ export const written = ({ table, entries, row }: Append): Written => ({
   table,
   seq: entries[0]!.seq,
   bodies: entries.map((entry) => JSON.stringify(entry)),
+  seated: entries.flatMap((entry) => (entry.e === 'sat' ? [entry.person] : [])),
   row,
 });
 
@@ -75,13 +78,12 @@ export interface Finished {
   readonly round: number;
   readonly game: string;
   readonly endedAt: number;
-  readonly rated: boolean;
   readonly players: readonly { readonly person: string | null; readonly name: string }[];
   readonly scores: readonly number[];
   readonly winners: readonly number[];
   readonly record: string;
-  /** New ratings by seat, where the game was rated. */
-  readonly ratings: readonly (Omit<Rating, 'game'> | null)[];
+  /** The place of each seat, where the game is rated; the ratings follow from it. */
+  readonly ranks: readonly number[] | null;
 }
 
 /**
@@ -95,13 +97,15 @@ export interface Store {
   /** The last number of each of these tables. */
   heads(tables: readonly string[]): Promise<ReadonlyMap<string, number>>;
   listed(limit: number): Promise<TableRow[]>;
-  /** Claims tables where something is due: for a while no other node gets them. */
-  claimDue(now: number, lease: number, limit: number): Promise<string[]>;
+  /** Claims tables where something has been due for so long: for a while no other node gets them. */
+  claimDue(late: number, lease: number, limit: number): Promise<string[]>;
 
   addPerson(person: Person, tokenHash: string, at: number): Promise<void>;
   personByToken(tokenHash: string): Promise<Person | null>;
   savePerson(person: Person): Promise<void>;
-  /** Name and token go; results of others stay, without the name. */
+  /** The tables where this person has sat. */
+  seatedAt(person: string): Promise<string[]>;
+  /** Name and token go; tables and results of others stay, without the name. */
   forgetPerson(id: string): Promise<void>;
   addRecovery(hash: string, person: string, until: number): Promise<void>;
   /** Uses a recovery link up: the person gets a further token. */
@@ -111,7 +115,6 @@ export interface Store {
   record(table: string, round: number): Promise<string | null>;
   hasPlayed(person: string, table: string): Promise<boolean>;
   page(person: string, limit: number): Promise<PersonPage | null>;
-  ratings(people: readonly string[], game: string): Promise<ReadonlyMap<string, Rating>>;
   /** Removes so many tables not touched since, with their entries; answers how many there were. */
   sweep(before: number, limit: number): Promise<number>;
 

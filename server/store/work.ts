@@ -1,4 +1,5 @@
-import type { Entry } from '@tischlein/table';
+import { NO_NAME, type Entry } from '@tischlein/table';
+import { enterRatings } from './ratings.ts';
 import type { FinishedRecord, Query, TableRecord } from './queries.ts';
 import type {
   Finished,
@@ -18,6 +19,8 @@ export interface Session {
   all<T>(query: Query, ...values: Value[]): Promise<T[]>;
   /** Answers how many rows it changed. */
   run(query: Query, ...values: Value[]): Promise<number>;
+  /** The clock that all nodes of this store share. */
+  now(): Promise<number>;
 }
 
 /** What a store does, in the words of its statements; each runs in one transaction. */
@@ -30,22 +33,24 @@ export type Work = {
 
 /** Instead of a limit. */
 const ALL = 1_000_000;
-const NO_NAME = '–';
 
 export type Method = keyof Work;
 
 /** The entries of one table, if nobody was faster. */
-export async function appendTo(
-  session: Session,
-  { table, seq, bodies, row }: Written,
-): Promise<'stored' | 'taken'> {
+export async function appendTo(session: Session, append: Written): Promise<'stored' | 'taken'> {
+  const { table, seq, bodies, row } = append;
   for (const [i, body] of bodies.entries()) {
     const added = await session.run('addEntry', table, seq + i, body);
     // Numbers are given without gaps: where the first is free, the others are.
     if (i === 0 && added === 0) return 'taken';
   }
+  await noteSeated(session, append);
   if (row) await putRow(session, row);
   return 'stored';
+}
+
+export async function noteSeated(session: Session, { table, seated }: Written): Promise<void> {
+  for (const person of seated) await session.run('addSeated', person, table);
 }
 
 export async function putRow(session: Session, row: TableRow): Promise<void> {
@@ -70,8 +75,9 @@ export const WORK: Work = {
   async listed(session, limit) {
     return (await session.all<TableRecord>('listed', limit)).map(rowOf);
   },
-  async claimDue(session, now, lease, limit) {
-    const rows = await session.all<{ id: string }>('claimDue', now + lease, now, now, limit);
+  async claimDue(session, late, lease, limit) {
+    const now = await session.now();
+    const rows = await session.all<{ id: string }>('claimDue', now + lease, now - late, now, limit);
     return rows.map(({ id }) => id);
   },
 
@@ -86,7 +92,13 @@ export const WORK: Work = {
   async savePerson(session, { id, name, language }) {
     await session.run('savePerson', name, language, id);
   },
+  async seatedAt(session, person) {
+    const rows = await session.all<{ table_id: string }>('seatedAt', person);
+    return rows.map(({ table_id }) => table_id);
+  },
   async forgetPerson(session, id) {
+    for (const { table_id } of await session.all<{ table_id: string }>('seatedAt', id))
+      await forgetAt(session, table_id, id);
     for (const row of await session.all<FinishedRecord>('outcomes', id, ALL)) {
       const { names, record } = withoutName(row);
       await session.run('renamed', names, record, row.table_id, row.round);
@@ -94,6 +106,7 @@ export const WORK: Work = {
     for (const query of [
       'forgetTokens',
       'forgetRecoveries',
+      'forgetSeated',
       'forgetPlayed',
       'forgetRatings',
       'forgetPerson',
@@ -112,19 +125,20 @@ export const WORK: Work = {
   },
 
   async finish(session, finished) {
-    const { table, round, game, endedAt, rated, players, scores, winners, record, ratings } =
-      finished;
+    const { table, round, game, endedAt, players, scores, winners, record, ranks } = finished;
     const names = JSON.stringify(players.map(({ name }) => name));
     const results = [JSON.stringify(scores), JSON.stringify(winners)] as const;
-    const values = [table, round, game, endedAt, rated ? 1 : 0, names, ...results, record] as const;
+    const values = [table, round, game, endedAt, ranks ? 1 : 0, names, ...results, record] as const;
     if ((await session.run('finish', ...values)) === 0) return;
-    for (const [seat, { person }] of players.entries()) {
-      if (person === null) continue;
-      await session.run('addPlayed', person, table, round, seat);
-      const rating = ratings[seat];
-      if (rating)
-        await session.run('putRating', person, game, rating.mu, rating.sigma, rating.games);
-    }
+    // Who has deleted themselves meanwhile is nobody here any more.
+    const known: (string | null)[] = [];
+    for (const { person } of players)
+      known.push(
+        person !== null && (await session.all('person', person)).length > 0 ? person : null,
+      );
+    for (const [seat, person] of known.entries())
+      if (person !== null) await session.run('addPlayed', person, table, round, seat);
+    if (ranks) await enterRatings(session, game, known, ranks);
   },
   async record(session, table, round) {
     const [found] = await session.all<{ record: string }>('record', table, round);
@@ -144,23 +158,33 @@ export const WORK: Work = {
       ratings: ratings.map(({ game, mu, sigma, games }) => ({ game, mu, sigma, games })),
     };
   },
-  async ratings(session, people, game) {
-    const found = new Map<string, Rating>();
-    for (const person of people) {
-      const [rating] = await session.all<Rating>('rating', person, game);
-      if (rating) found.set(person, rating);
-    }
-    return found;
-  },
   async sweep(session, before, limit) {
     const oldest = await session.all<{ id: string }>('oldest', before, limit);
     for (const { id } of oldest) {
+      await session.run('sweepSeated', id);
       await session.run('sweepEntries', id);
       await session.run('sweepTable', id);
     }
     return oldest.length;
   },
 };
+
+/** The journal of a table and its line in the list with a dash for what this person called themselves there. */
+async function forgetAt(session: Session, table: string, person: string): Promise<void> {
+  const gone = new Set<string>();
+  for (const { seq, body } of await session.all<{ seq: number; body: string }>('sitting', table)) {
+    const entry = JSON.parse(body) as Extract<Entry, { e: 'sat' }>;
+    if (entry.person !== person) continue;
+    gone.add(entry.name);
+    await session.run('rewrite', JSON.stringify({ ...entry, name: NO_NAME }), table, seq);
+  }
+  const [row] = await session.all<{ names: string }>('tableNames', table);
+  if (!row) return;
+  const names = (JSON.parse(row.names) as TableRow['names']).map((name) =>
+    name !== null && gone.has(name) ? NO_NAME : name,
+  );
+  await session.run('renameTable', JSON.stringify(names), table);
+}
 
 /** The finished game with a dash for the name of this seat, in the list and in the record. */
 function withoutName({ names, record, seat }: FinishedRecord): { names: string; record: string } {

@@ -19,7 +19,8 @@ export interface House {
   readonly findGame: FindGame;
   readonly hasBot: (game: string, level: string) => boolean;
   readonly roomForBots: (host: string) => boolean;
-  readonly think: (question: Question) => Promise<string | null>;
+  /** `awaited`: people sit at the table. */
+  readonly think: (question: Question, awaited: boolean) => Promise<string | null>;
   readonly budget: number;
   /** After so many milliseconds without a sign of the person waited for, a bot keeps the chair. */
   readonly awayAfter: number;

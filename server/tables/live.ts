@@ -10,6 +10,7 @@ import {
   letterOf,
   lettersOf,
   mayRead,
+  presentSeats,
   questionFor,
   SENTENCES,
   tellAll,
@@ -110,8 +111,8 @@ export class LiveTable {
   /** Something is due: also called for tables whose timer was lost with a node. */
   doDue(): void {
     const [first] = due(this.table, this.#askedNow());
+    if (first?.what === 'bot') return void this.#askBot(first);
     if (first === undefined || first.at > this.house.now()) return this.#schedule();
-    if (first.what === 'bot') return void this.#askBot(first);
     void this.happen(() => {
       const again = due(this.table).find(({ what }) => what === first.what);
       if (again === undefined || again.what === 'bot' || again.at > this.house.now()) return [];
@@ -225,13 +226,18 @@ export class LiveTable {
     this.#schedule();
   }
 
-  async #askBot({ seat, mayWait }: Extract<Due, { what: 'bot' }>): Promise<void> {
+  /** A bot thinks while it seems to wait, and answers when it is due: how long it thought tells nothing. */
+  async #askBot({ seat, mayWait, at }: Extract<Due, { what: 'bot' }>): Promise<void> {
     const { ply } = this.table;
     const key = `${ply} ${seat}`;
     if (this.#thinking.has(key)) return;
     this.#thinking.add(key);
+    const awaited = presentSeats(this.table).length > 0;
     const question = questionFor(this.table, seat, mayWait, this.house.budget);
-    const move = await this.house.think(question).catch(() => question.ask.legal[0]!);
+    const move = await this.house.think(question, awaited).catch(() => question.ask.legal[0]!);
+    const early = at - this.house.now();
+    if (move !== null && early > 0)
+      await new Promise<void>((resolve) => setTimeout(resolve, early).unref());
     this.#thinking.delete(key);
     if (this.table.ply !== ply) return this.#schedule();
     if (move === null) {
@@ -256,7 +262,7 @@ export class LiveTable {
     const [first] = due(this.table, this.#askedNow());
     // Bots among themselves wait until somebody looks on.
     if (first === undefined || (this.readers.size === 0 && !isDueAlone(this.table))) return;
-    const wait = Math.max(least, first.at - this.house.now());
+    const wait = Math.max(least, first.what === 'bot' ? 0 : first.at - this.house.now());
     this.#timer = setTimeout(() => this.doDue(), Math.min(wait, 2 ** 31 - 1)).unref();
   }
 

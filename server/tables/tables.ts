@@ -2,6 +2,7 @@ import { setUp } from '@tischlein/kit';
 import {
   DEFAULT_SETTINGS,
   foldAll,
+  forgetting,
   type Entry,
   type Settings,
   type SomeSettings,
@@ -91,6 +92,15 @@ export class Tables {
     return live;
   }
 
+  /** Takes somebody who deletes themselves from every table, and their name with them. */
+  async forget(person: string): Promise<void> {
+    for (const id of await this.#house.store.seatedAt(person)) {
+      const live = await this.#reach(id);
+      await live?.catchUp();
+      await live?.happen(() => forgetting(live.table, person));
+    }
+  }
+
   close(): void {
     for (const beat of this.#beats) clearInterval(beat);
     for (const live of this.#live.values()) live.close();
@@ -110,6 +120,14 @@ export class Tables {
     this.#live.set(id, live);
     if (live.table.phase === 'over') void this.#house.finished(live.table);
     return live;
+  }
+
+  /** The table, or null with a line in the log: one that can not be laid must not keep others from it. */
+  #reach(id: string): Promise<LiveTable | null> {
+    return this.get(id).catch((error: Error) => {
+      this.#house.log('a table can not be laid', { table: id, error: error.message });
+      return null;
+    });
   }
 
   #hear(notice: Notice | null): void {
@@ -135,10 +153,10 @@ export class Tables {
   }
 
   async #poll(): Promise<void> {
-    const { store, now, log } = this.#house;
+    const { store, log } = this.#house;
     try {
-      for (const id of await store.claimDue(now() - LATE, LEASE, MOST_DUE)) {
-        const live = await this.get(id);
+      for (const id of await store.claimDue(LATE, LEASE, MOST_DUE)) {
+        const live = await this.#reach(id);
         await live?.catchUp();
         live?.doDue();
       }

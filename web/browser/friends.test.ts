@@ -102,7 +102,11 @@ test('two browsers play a whole game of uwo', async ({ browser, house }) => {
   expect(faults).toEqual([[], []]);
 });
 
-test('two browsers play UNO, and both see the same pile', async ({ browser, house }) => {
+test('two browsers play a whole game of UNO, and both see the same pile', async ({
+  browser,
+  house,
+}) => {
+  test.setTimeout(180_000);
   const [anna, beni] = [await person(browser, 'Anna'), await person(browser, 'Beni')];
   const faults = [faultsOf(anna), faultsOf(beni)];
   await sitTogether(anna, beni, house.url, 'uno');
@@ -110,6 +114,8 @@ test('two browsers play UNO, and both see the same pile', async ({ browser, hous
   const pile = (page: Page): Promise<string | null> =>
     page.getByRole('button', { name: 'draw pile' }).getAttribute('aria-label');
   await expect(async () => expect(await pile(anna)).toBe(await pile(beni))).toPass();
+  await playTogether([anna, beni], 'uno', over(anna));
+  await expect(beni.getByRole('button', { name: 'Play again' })).toBeVisible();
   expect(faults).toEqual([[], []]);
 });
 

@@ -70,12 +70,15 @@ async function mowStep(page: Page, act: Do): Promise<boolean> {
   return false;
 }
 
-/** UNO: whatever a button offers; else a lit card, and a wish where one is asked for. */
+/** UNO: a call where one is due (nobody wins without), the chosen card with its call and wish, a lit card, or a draw. */
 async function unoStep(page: Page, act: Do): Promise<boolean> {
   for (const selector of [
+    '.shout:not([disabled])',
     '.wishes button:not(.back)',
+    '.acts button.leap:not([disabled])',
+    '.acts button.go:not([disabled])',
+    '.hand .slot.may:not([disabled])',
     '.acts button.act:not([disabled])',
-    '.hand .slot:not(.quiet):not([aria-disabled="true"])',
   ])
     if (await is(page, selector)) {
       await act(page, selector);

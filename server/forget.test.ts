@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import Database from 'libsql';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Guest, Sitter } from './play.testing.ts';
+import { STORE_FILE } from './server.ts';
+import { testServer, type TestServer } from './start.testing.ts';
+
+let server: TestServer;
+beforeEach(async () => void (server = await testServer()));
+afterEach(() => server.stop());
+
+/** Every row of every table, as text. */
+function everything(): string {
+  const db = new Database(join(server.data, STORE_FILE));
+  const tables = db.prepare(`SELECT name FROM sqlite_master WHERE type = 'table'`).all();
+  const rows = (tables as { name: string }[]).map(({ name }) =>
+    db.prepare(`SELECT * FROM ${name}`).all(),
+  );
+  db.close();
+  return JSON.stringify(rows);
+}
+
+describe('who deletes themselves', () => {
+  const NAME = 'Zebulina';
+  const sits = async (zebulina: Guest, seats: number): Promise<Sitter> => {
+    const sitter = new Sitter(zebulina, await zebulina.makeTable('mow', seats, { listed: true }));
+    await sitter.wish({ t: 'sit', seat: 0, name: NAME, contribution: 'part-of-z' });
+    return sitter;
+  };
+
+  it('leaves every chair, and the name is nowhere in the store, now or when the games end', async () => {
+    const zebulina = await Guest.at(server.url, NAME);
+    const open = await sits(zebulina, 3);
+    const playing = await sits(zebulina, 2);
+    const settings = { rounds: 1 };
+    await playing.wish({ t: 'settings', settings: { options: settings, pace: 0, rated: true } });
+    const beni = new Sitter(await Guest.at(server.url, 'Beni'), playing.table);
+    await beni.wish({ t: 'sit', seat: 1, name: 'Beni', contribution: 'part-of-beni' });
+    await playing.wish({ t: 'start' });
+    await beni.until('the start', ({ phase }) => phase === 'playing');
+    expect(everything()).toContain(NAME);
+
+    expect((await zebulina.request('DELETE', '/api/me')).status).toBe(200);
+    expect(everything()).not.toContain(NAME);
+    await open.until('the chair to be free', ({ chairs }) => chairs[0]!.kind === 'empty');
+    await beni.until('a bot to keep the chair', ({ chairs }) =>
+      JSON.stringify(chairs[0]).includes('"name":"–","away":"left"'),
+    );
+    await beni.playOn('beni');
+    const results = async () =>
+      (await (await beni.guest.request('GET', `/api/people/${beni.guest.id}`)).json()) as object;
+    await expect
+      .poll(results)
+      .toMatchObject({ outcomes: [{ names: ['–', 'Beni'] }], ratings: [{ games: 1 }] });
+    expect(everything()).not.toContain(NAME);
+    for (const sitter of [open, playing, beni]) sitter.close();
+  });
+});
+
+describe('a table under rules that nobody here knows', () => {
+  it('is a clear sentence, over the line and over HTTP', async () => {
+    const anna = await Guest.at(server.url, 'Anna');
+    const table = 'of-another-time';
+    const made = {
+      e: 'made' as const,
+      seq: 1,
+      at: 1,
+      table,
+      game: 'mow',
+      rules: 999,
+      settings: {} as never,
+      host: anna.id,
+      secret: 's',
+      dealtBy: 'server' as const,
+    };
+    const row = { table, game: 'mow', phase: 'playing', listed: false, changedAt: 1, names: [] };
+    await server.store.append({ table, entries: [made], row: { ...row, dueAt: 1 } });
+    const sentence = 'This game was begun under other rules than are known here';
+    const sitter = new Sitter(anna, table);
+    await expect.poll(() => JSON.stringify(sitter.heard)).toContain(sentence);
+    expect(await sitter.wish({ t: 'start' })).toMatchObject({ code: 'otherRules' });
+    const answer = await anna.request('GET', `/api/tables/${table}`);
+    expect([answer.status, await answer.text()]).toEqual([409, expect.stringContaining(sentence)]);
+    sitter.close();
+  });
+});

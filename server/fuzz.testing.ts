@@ -1,0 +1,176 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import { pick, type Random } from '@tischlein/kit';
+import { PROTOCOL, ToTableSchema } from '@tischlein/table';
+import * as v from 'valibot';
+
+const DEEP = `${'['.repeat(4000)}${']'.repeat(4000)}`;
+
+const TYPES =
+  'hello bye here chat sit contribute stand back addBot remove mute shuffle settings start move offer vote fly'.split(
+    ' ',
+  );
+const FIELDS =
+  'table id seat name ply move offer agree level person muted settings text protocol seq contribution __proto__'.split(
+    ' ',
+  );
+const VALUES = [
+  'x',
+  '',
+  null,
+  -1,
+  0,
+  1,
+  2 ** 40,
+  1.5,
+  true,
+  [],
+  {},
+  [[[]]],
+  'draw',
+  'take',
+  'takeBack',
+  'medium',
+  'add 7.1',
+  '\u0000',
+  '\u202e',
+  'a'.repeat(5000),
+  { options: { limit: {} } },
+  { options: JSON.parse(`{"limit":${DEEP}}`) as unknown },
+  { seats: 16, listed: true },
+  { clock: { kind: 'move', seconds: 1e9 } },
+];
+const NO_MESSAGES = ['', '{', 'null', '[]', '"x"', '{"t":1}', '\ufeff{}', '['.repeat(3000), DEEP];
+
+/** What a right message of this kind holds. */
+const RIGHT: { readonly [type: string]: object } = {
+  hello: { protocol: PROTOCOL, seq: 0 },
+  chat: { text: 'hello' },
+  sit: { seat: 1, name: 'Eva' },
+  contribute: { contribution: 'part-of-eva' },
+  addBot: { seat: 0, level: 'medium' },
+  remove: { seat: 0 },
+  mute: { person: 'x', muted: true },
+  settings: { settings: {} },
+  move: { ply: 3, move: 'take' },
+  offer: { offer: 'draw' },
+  vote: { offer: 'end', agree: false },
+};
+
+/** Something near a message: right fields with wrong values, wrong fields, or no message at all. */
+export function nonsense(random: Random, tables: readonly string[], id: string): string {
+  if (random.below(10) === 0) return pick(NO_MESSAGES, random);
+  const t = pick(TYPES, random);
+  const table = pick(tables, random);
+  const silent = t === 'hello' || t === 'bye' || t === 'here';
+  const message: Record<string, unknown> = { t, table, ...(!silent && { id }) };
+  if (random.below(2) === 0) Object.assign(message, RIGHT[t]);
+  for (let i = random.below(4); i > 0; i--)
+    message[pick(FIELDS, random)] = random.below(8) === 0 ? table : pick(VALUES, random);
+  return JSON.stringify(message);
+}
+
+/** How docs/protocol.md says that a message is reacted to: an answer under its id, an error, the table, or nothing. */
+export function reactionTo(
+  text: string,
+  known: readonly string[],
+): 'error' | 'told' | 'nothing' | { id: string } {
+  const read = v.safeParse(ToTableSchema, jsonOr(text));
+  if (!read.success) return 'error';
+  const message = read.output;
+  if ('id' in message) return { id: message.id };
+  if (message.t === 'bye') return 'nothing';
+  if (!known.includes(message.table)) return 'error';
+  if (message.t === 'here') return 'nothing';
+  return message.protocol === PROTOCOL ? 'told' : 'error';
+}
+
+function jsonOr(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+export interface Request {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: OutgoingHttpHeaders;
+  readonly body: string | null;
+}
+
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD'];
+const PATHS = [
+  '/',
+  '//',
+  '//x/../y',
+  '/%ff',
+  '/%00',
+  '/a%2fb',
+  '/../../etc/passwd',
+  '/assets/x.js',
+  '/health',
+  '/metrics',
+  '/ws',
+  '/api',
+  '/api/',
+  '/api/me',
+  '/api/me/link',
+  '/api/recover',
+  '/api/people/x',
+  '/api/people/%ff',
+  '/api/tables',
+  '/api/tables/TABLE',
+  '/api/tables/%00',
+  '/api/tables/TABLE/records/0',
+  '/api/tables/TABLE/records/-1',
+  '/api/tables/TABLE/records/99999999999999999999',
+  '/api/tables/TABLE/records/x',
+  `/api/tables/${'x'.repeat(3000)}`,
+];
+const BODIES = [
+  ...NO_MESSAGES,
+  '{}',
+  '{"name":"Eva"}',
+  '{"name":7}',
+  '{"name":"\\u202e"}',
+  '{"language":"xx"}',
+  '{"token":"x"}',
+  '{"game":"mow","seats":2}',
+  '{"game":"mow","seats":99}',
+  '{"game":"__proto__","seats":2}',
+  '{"game":"mow","seats":2,"settings":{"options":{"limit":"x"}}}',
+  `{"game":"mow","seats":2,"settings":{"options":{"limit":${DEEP}}}}`,
+  `{"__proto__":{"name":"x"}}`,
+  'x'.repeat(20_000),
+];
+const HEADERS: readonly OutgoingHttpHeaders[] = [
+  { cookie: 'tischlein=' },
+  { cookie: 'tischlein=guess; tischlein=again' },
+  { cookie: `x=${'y'.repeat(5000)}` },
+  { origin: 'https://evil.example' },
+  { origin: 'null' },
+  { host: '' },
+  { host: '%%' },
+  { 'content-type': 'multipart/form-data; boundary=x' },
+  { 'content-encoding': 'gzip' },
+  { 'accept-encoding': 'gzip, br' },
+  { 'x-forwarded-for': '::::' },
+  { 'transfer-encoding': 'chunked' },
+  { range: 'bytes=9-1' },
+  { expect: '200-maybe' },
+  { connection: 'upgrade', upgrade: 'websocket' },
+  { connection: 'upgrade', upgrade: 'h2c' },
+];
+
+export function oddRequest(random: Random, table: string, cookie: string): Request {
+  const method = pick(METHODS, random);
+  const headers: OutgoingHttpHeaders = random.below(2) === 0 ? { cookie } : {};
+  if (random.below(3) === 0) Object.assign(headers, pick(HEADERS, random));
+  return {
+    method,
+    path: pick(PATHS, random).replace('TABLE', table),
+    headers,
+    body: method === 'GET' || method === 'HEAD' ? null : pick(BODIES, random),
+  };
+}

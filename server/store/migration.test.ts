@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
+import { games } from '@tischlein/games';
+import { entriesOf, fold, foldAll, tellAll, waitingFor } from '@tischlein/table';
+import Database from 'libsql';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { POSTGRES, ThrowawayPostgres } from '../postgres.testing.ts';
+import { PostgresStore } from './postgres.ts';
+import { stepsWith } from './schema.ts';
+import { SqliteStore } from './sqlite.ts';
+import type { Store } from './store.ts';
+
+/**
+ * Written by version 1 of the store: Anna and Beni have finished a rated game of MOW, Carla and Dora are in the middle
+ * of one of UNO.
+ */
+const OLD_FILE = fileURLToPath(new URL('version1.sqlite.gz', import.meta.url));
+const OLD = {
+  over: 'mqbdCf9hSFF_7kihhByhfw',
+  anna: 'Urm6p8WLiktvq12FuC2vlw',
+  annasToken: '9bdEGwYyFHlL1N_GcpXt6GMZKeDZ0HN_',
+  playing: 'DfoqUe8aExd7fQ1FWiW5bw',
+};
+
+/** People, results and journals are all there, and the game goes on. */
+async function isTakenAlong(store: Store): Promise<void> {
+  const hash = createHash('sha256').update(OLD.annasToken).digest('hex');
+  expect(await store.personByToken(hash)).toMatchObject({ id: OLD.anna, name: 'Anna' });
+  expect(await store.page(OLD.anna, 10)).toMatchObject({
+    outcomes: [{ table: OLD.over, scores: [29, 41], won: true, names: ['Anna', 'Beni'] }],
+    ratings: [{ game: 'mow', games: 1 }],
+  });
+  expect(await store.record(OLD.over, 0)).toContain('seats ["Anna","Beni"]');
+  const folded = foldAll(await store.read(OLD.playing, 0), (name) => games[name]);
+  expect(folded).toMatchObject({ phase: 'playing', ply: 4 });
+  const seat = waitingFor(folded)!;
+  const { legal } = tellAll(folded, (folded.chairs[seat] as { person: string }).person, 0);
+  const moved = entriesOf(folded, [{ e: 'moved', seat, move: legal[0]! }], folded.at);
+  expect(await store.append({ table: OLD.playing, entries: moved, row: null })).toBe('stored');
+  expect(fold(folded, moved[0]!)).toMatchObject({ seat });
+  // Also who sat down under the old version is found and forgotten.
+  expect(await store.seatedAt(OLD.anna)).toEqual([OLD.over]);
+  await store.forgetPerson(OLD.anna);
+  expect(JSON.stringify(await store.read(OLD.over, 0))).not.toContain('"Anna"');
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'tischlein-old-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function oldFile(name: string): string {
+  const file = join(folder, name);
+  writeFileSync(file, gunzipSync(readFileSync(OLD_FILE)));
+  return file;
+}
+
+describe('SQLite', () => {
+  it('takes the file of the previous version along', async () => {
+    const store = SqliteStore.open(oldFile('old.sqlite'));
+    await isTakenAlong(store);
+    await store.close();
+  });
+});
+
+describe.runIf(POSTGRES)('Postgres', () => {
+  const postgres = new ThrowawayPostgres();
+  beforeAll(() => postgres.make());
+  afterAll(() => postgres.remove());
+
+  it('takes a database of the previous version along', async () => {
+    const old = new Database(oldFile('of-postgres.sqlite'));
+    const client = new pg.Client({ connectionString: postgres.url });
+    await client.connect();
+    for (const statement of stepsWith(() => '')[0]!) await client.query(statement);
+    await client.query('CREATE TABLE store_version (version INTEGER NOT NULL)');
+    await client.query('INSERT INTO store_version VALUES (1)');
+    for (const name of ['entries', 'tables', 'people', 'tokens', 'finished', 'played', 'ratings'])
+      for (const line of old.prepare(`SELECT * FROM ${name}`).all() as Record<string, unknown>[]) {
+        const marks = Object.keys(line).map((_, i) => `$${i + 1}`);
+        await client.query(
+          `INSERT INTO ${name} (${Object.keys(line).join()}) VALUES (${marks.join()})`,
+          Object.values(line),
+        );
+      }
+    await client.end();
+    old.close();
+    const store = await PostgresStore.open(postgres.url);
+    await isTakenAlong(store);
+    await store.close();
+  });
+});

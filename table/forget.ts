@@ -1,0 +1,16 @@
+import type { Happening, PersonId } from './entries.ts';
+import { byBot, seatOf, type Table } from './table.ts';
+
+/** Stands for somebody who has deleted themselves. */
+export const NO_NAME = '–';
+
+/** Somebody deletes themselves: they leave their chair, and their name leaves the table. */
+export function forgetting(table: Table, person: PersonId): Happening[] {
+  const seat = seatOf(table, person);
+  const forgotten: Happening = { e: 'forgotten', person };
+  if (seat === null)
+    return table.players.some((player) => player.person === person) ? [forgotten] : [];
+  const between = table.phase === 'open' || table.phase === 'over';
+  if (between) return [{ e: 'freed', seat }, forgotten];
+  return byBot(table, seat) ? [forgotten] : [{ e: 'away', seat, why: 'left' }, forgotten];
+}
