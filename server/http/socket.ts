@@ -1,6 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { PROTOCOL, SENTENCES, ToTableSchema, type FromTable, type ToTable } from '@tischlein/table';
+import {
+  MessageId,
+  PROTOCOL,
+  SENTENCES,
+  TableId,
+  ToTableSchema,
+  type FromTable,
+  type ToTable,
+} from '@tischlein/table';
 import * as v from 'valibot';
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 import { Bucket, Tally } from '../limits.ts';
@@ -150,9 +158,9 @@ class SocketPage implements Reader {
     this.#host.metrics.count('heard');
     if (!this.#bucket.take()) return this.#ws.close(CLOSED.tooMuch, 'too many messages at once');
     const message = readMessage(data);
-    if (typeof message === 'string') {
+    if ('error' in message) {
       this.#host.metrics.count('bad');
-      return this.hear({ t: 'error', error: message });
+      return this.hear(message);
     }
     try {
       await this.#take(message);
@@ -169,10 +177,19 @@ class SocketPage implements Reader {
       return;
     }
     if (message.t === 'hello' && message.protocol !== PROTOCOL)
-      return this.hear({ t: 'error', table, error: SENTENCES.protocol });
+      return this.hear({
+        t: 'error',
+        table,
+        code: 'protocol',
+        error: SENTENCES.protocol,
+        protocol: PROTOCOL,
+      });
     const live = await this.#host.tables.get(table);
     if (live === null) return this.#answer(message, 'noTable');
-    if (message.t === 'here') return live.talk.here(this.person);
+    if (message.t === 'here') {
+      live.talk.here(this.person);
+      return this.hear({ t: 'here', table, seq: live.table.seq });
+    }
     if (message.t === 'chat')
       return live.readers.has(this)
         ? live.talk.say(message, this)
@@ -187,25 +204,30 @@ class SocketPage implements Reader {
   #answer(message: ToTable, code: 'store' | 'noTable' | 'noHello' | 'manyTables'): void {
     const { table } = message;
     const error = SENTENCES[code];
-    if (!('id' in message)) return this.hear({ t: 'error', table, error });
+    if (!('id' in message)) return this.hear({ t: 'error', table, code, error });
     this.hear({ t: 'answer', table, id: message.id, outcome: 'error', code, error });
   }
 }
 
-/** A message that keeps to the schema, or a sentence about what is wrong with it. */
-function readMessage(data: RawData): ToTable | string {
+/** What can be answered to a message that breaks the schema: it may still say which wish it was. */
+const LetterSchema = v.object({ table: TableId, id: MessageId });
+
+/** A message that keeps to the schema, or the answer that says what is wrong with it. */
+function readMessage(data: RawData): ToTable | Extract<FromTable, { error: string }> {
+  const code = 'badRequest';
   let json: unknown;
   try {
     json = JSON.parse(data.toString());
   } catch {
-    return 'This is not JSON.';
+    return { t: 'error', code, error: 'This is not JSON.' };
   }
   const parsed = v.safeParse(ToTableSchema, json, { abortEarly: true });
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
   const path = v.getDotPath(issue);
-  return `This is no message of the protocol: ${path ? `${path}: ` : ''}${issue.message}`.slice(
-    0,
-    300,
-  );
+  const what = `This is no message of the protocol: ${path ? `${path}: ` : ''}${issue.message}`;
+  const error = what.slice(0, 300);
+  const letter = v.safeParse(LetterSchema, json);
+  if (!letter.success) return { t: 'error', code, error };
+  return { t: 'answer', ...letter.output, outcome: 'error', code, error };
 }

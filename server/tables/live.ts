@@ -73,7 +73,12 @@ export class LiveTable {
   #hello(reader: Reader): void {
     this.usedAt = this.house.now();
     if (!mayRead(this.table, reader.person))
-      return reader.hear({ t: 'error', table: this.table.id, error: SENTENCES.closed });
+      return reader.hear({
+        t: 'error',
+        table: this.table.id,
+        code: 'closed',
+        error: SENTENCES.closed,
+      });
     const known = this.readers.has(reader);
     this.readers.add(reader);
     reader.hear(tellAll(this.table, reader.person, this.house.now()));
@@ -217,7 +222,7 @@ export class LiveTable {
         );
       else {
         this.readers.delete(reader);
-        reader.hear({ t: 'error', table: table.id, error: SENTENCES.closed });
+        reader.hear({ t: 'error', table: table.id, code: 'closed', error: SENTENCES.closed });
       }
     }
     if (played && byBot(table, played.seat)) house.metrics.count('bots');

@@ -1,4 +1,5 @@
 import type { ShellWords } from './index.svelte.ts';
+import { faults } from './faults/de.ts';
 
 const some = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;
@@ -160,4 +161,7 @@ export const words: ShellWords = {
   broken: 'Da ist etwas gerissen',
   brokenText: 'Das Spiel ist aufbewahrt. Lade die Seite neu, dann ist es wieder da.',
   loadAgain: 'Neu laden',
+  newVersion: 'Eine neue Version ist da. Sie kommt von selbst, sobald kein Spiel mehr offen ist.',
+
+  faults,
 };

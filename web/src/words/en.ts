@@ -1,3 +1,5 @@
+import { faults } from './faults/en.ts';
+
 const some = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;
 
@@ -158,4 +160,7 @@ export const words = {
   broken: 'Something tore',
   brokenText: 'The game is kept. Loading the page again brings it back.',
   loadAgain: 'Load again',
+  newVersion: 'A new version is ready. It comes by itself when no game is open.',
+
+  faults,
 };

@@ -1,4 +1,5 @@
 import type { ShellWords } from './index.svelte.ts';
+import { faults } from './faults/gsw.ts';
 
 const some = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;
@@ -158,4 +159,7 @@ export const words: ShellWords = {
   broken: 'Da isch öppis verrisse',
   brokenText: 'Ds Schpil isch versorget. Lad d Syte nöi, de isch es wider da.',
   loadAgain: 'Nöi lade',
+  newVersion: 'E nöiji Version isch da. Si chunnt vo säuber, we kes Schpil me offen isch.',
+
+  faults,
 };

@@ -1,4 +1,5 @@
 import type { ShellWords } from './index.svelte.ts';
+import { faults } from './faults/hu.ts';
 
 export const words: ShellWords = {
   tagline: 'A kis asztal, amely magától megterül.',
@@ -156,4 +157,7 @@ export const words: ShellWords = {
   broken: 'Valami elszakadt',
   brokenText: 'A játék megvan. Töltsd be újra az oldalt, és visszajön.',
   loadAgain: 'Újratöltés',
+  newVersion: 'Új változat érkezett. Magától átáll, amint nincs nyitott játék.',
+
+  faults,
 };
