@@ -1,34 +1,46 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-
-const PUBLIC = fileURLToPath(new URL('public/', import.meta.url));
 
 /**
  * Writes `sw.js`: everything the pages are made of, kept for the next visit. It changes with every build that does; a
  * new one waits until a page tells it that no game is open (src/version.svelte.ts).
  */
 export function offline(): Plugin {
+  let folder = '';
   return {
     name: 'tischlein-offline',
     apply: 'build',
     enforce: 'post',
-    generateBundle(_, bundle) {
+    configResolved: ({ publicDir }) => void (folder = publicDir),
+    async generateBundle(_, bundle) {
       // Rule books come when they are opened.
       const built = Object.keys(bundle).filter(
         (name) => /\.(js|css|woff2)$/.test(name) && !name.includes('/book.'),
       );
-      const loose = readdirSync(PUBLIC);
+      const loose = await this.fs.readdir(folder);
       const page = bundle['index.html'];
-      // Hashed names differ where contents do; of all other files the contents are looked at.
-      const sum = createHash('sha256').update(built.join());
-      if (page?.type === 'asset') sum.update(page.source);
-      for (const name of loose) sum.update(readFileSync(PUBLIC + name));
-      const source = worker([...loose, ...built], sum.digest('hex').slice(0, 12));
-      this.emitFile({ type: 'asset', fileName: 'sw.js', source });
+      // Hashed names differ where contents do; of all other files the contents count.
+      const texts = loose.map((name) =>
+        this.fs.readFile(`${folder}/${name}`, { encoding: 'utf8' }),
+      );
+      const sum = sumOf([
+        ...built,
+        page?.type === 'asset' ? String(page.source) : '',
+        ...(await Promise.all(texts)),
+      ]);
+      this.emitFile({
+        type: 'asset',
+        fileName: 'sw.js',
+        source: worker([...loose, ...built], sum),
+      });
     },
   };
+}
+
+/** Another number for other texts. */
+function sumOf(texts: readonly string[]): string {
+  let sum = 0;
+  for (const letter of texts.join()) sum = (Math.imul(sum, 31) + letter.codePointAt(0)!) >>> 0;
+  return sum.toString(36);
 }
 
 /** It answers for the page and its files alone: the API, the socket and all else go their way as if it was not there. */

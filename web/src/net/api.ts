@@ -26,7 +26,7 @@ export class Refused extends Error implements Fault {
 }
 
 /** A server that does not answer in this time is not there, in milliseconds. */
-const PATIENCE = 10_000;
+const PATIENCE = 8000;
 
 async function request(method: string, path: string, body?: unknown): Promise<Response> {
   const answer = await fetch(new URL(`api/${path}`, base), {

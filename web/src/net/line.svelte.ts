@@ -57,8 +57,6 @@ export class FarLine {
       if (ended) return;
       ended = true;
       clearTimeout(patience);
-      // Who was not let in may have to come in anew.
-      if (!this.open) goOut();
       this.open = false;
       this.failed = why;
       socket?.close();
@@ -89,7 +87,11 @@ export class FarLine {
         heard();
         on.heard(String(data));
       });
-      socket.addEventListener('close', () => end(true));
+      socket.addEventListener('close', () => {
+        // Who was not let in may have to come in anew.
+        if (!this.open) goOut();
+        end(true);
+      });
     };
     // Without a cookie the door stays shut: come in first.
     comeIn().then(connect, (error: unknown) =>

@@ -120,6 +120,10 @@ export const words: ShellWords = {
   here: 'da',
   seatsFree: (count) =>
     count === 1 ? 'Ein Stuhl ist noch frei.' : `${count} Stühle sind noch frei.`,
+  tableFull: 'Alle Stühle sind besetzt. Bleib und schau zu, oder deck einen eigenen Tisch.',
+  watching: 'Alle Stühle sind besetzt: Du schaust zu.',
+  tableOver: 'Das Spiel an diesem Tisch ist vorbei.',
+  ownTable: 'Eigenen Tisch decken',
   hostStarts: 'Wer eingeladen hat, gibt den Start.',
   agree: 'Ja',
   disagree: 'Nein',
