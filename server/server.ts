@@ -82,7 +82,8 @@ export async function startServer(settings: ServerSettings, webFolder: string): 
   setTimeout(sweep, MINUTE).unref();
   const sweeping = setInterval(sweep, DAY).unref();
   const { port } = server.address() as AddressInfo;
-  log('listening', { port });
+  // The first line is for people: whoever started it says where it is.
+  setImmediate(() => log('listening', { port }));
 
   return {
     port,

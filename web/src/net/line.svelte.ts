@@ -88,8 +88,8 @@ export class FarLine {
         on.heard(String(data));
       });
       socket.addEventListener('close', () => {
-        // Who was not let in may have to come in anew.
-        if (!this.open) goOut();
+        // Who was not let in may have to come in anew; a request into a dead network would only hold things up.
+        if (!ended && !this.open) goOut();
         end(true);
       });
     };
