@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
+import { handOf } from './guests.testing.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -35,9 +36,9 @@ test('the first line printed is the address; a newcomer who opens it plays in tw
     await page.getByRole('button', { name: 'Play now' }).nth(1).click();
     const card = page.locator('.hand li.yes button').first();
     await expect(card).toBeVisible();
-    const held = await page.locator('.hand li').count();
+    const held = await handOf(page);
     await card.click({ position: { x: 10, y: 14 } });
-    await expect(page.locator('.hand li, .choice')).not.toHaveCount(held);
+    await expect.poll(() => handOf(page)).not.toEqual(held);
   } finally {
     const ended = once(child, 'exit');
     child.kill('SIGTERM');
