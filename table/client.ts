@@ -72,7 +72,7 @@ export class Client {
   /** Answers when the table has; through as many broken lines as it takes. */
   wish(table: string, wish: WishFor): Promise<Answer> {
     const whole = { ...wish, table, id: this.#home.newId() } as Wish;
-    let resolve = (_: Answer): void => {};
+    let resolve!: (answer: Answer) => void;
     const answer = new Promise<Answer>((done) => (resolve = done));
     this.#unanswered.set(whole.id, { wish: whole, answer, resolve });
     this.#send(whole);
