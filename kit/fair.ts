@@ -13,7 +13,7 @@ export function fairChance(seed: string): Chance {
   return (index) => {
     let block = 0;
     let used = 32;
-    let words = new DataView(new ArrayBuffer(32));
+    let words: DataView;
     const next = (): number => {
       if (used === 32) {
         words = new DataView(sha256(`tischlein fair 1\n${seed}\n${index}\n${block}`).buffer);

@@ -1,5 +1,6 @@
 export * from './addresses.ts';
 export * from './load/load.ts';
+export { fillWithOld } from './load/old.ts';
 export { backUp } from './backup.ts';
 export * from './server.ts';
 export { playByWire } from './wirebot.ts';

@@ -9,8 +9,8 @@ import {
   fold,
   foldAll,
   handle,
+  lettersOf,
   tellAll,
-  tellTo,
   DEFAULT_SETTINGS,
   type Entry,
   type Happening,
@@ -72,7 +72,7 @@ function sentTo(table: Table, who: string, tries: readonly string[]): string {
     const wish = { t: 'move', table: 't', id: `w${i}`, ply: table.ply, move } as const;
     return handle(table, wish, who, outside).answer;
   });
-  return JSON.stringify([tellTo(table, who, NOW, table.seq - 1, null), answers]);
+  return lettersOf(table, NOW, table.seq - 1, null)(who) + JSON.stringify(answers);
 }
 
 const hidden = (game: Game, state: State): string => JSON.stringify(game.position(state));
@@ -119,7 +119,7 @@ it.each(Object.keys(testings))(
           if (!next) continue;
           const [real, swapped] = [withState(table, state), withState(table, next)].map((each) => {
             const played = fold(each, entry!);
-            return JSON.stringify(tellTo(each, who, NOW + ply, each.seq - 1, played));
+            return lettersOf(each, NOW + ply, each.seq - 1, played)(who);
           });
           expect(swapped).toBe(real);
           compared += 1;

@@ -35,6 +35,7 @@ export interface Running {
 export const STORE_FILE = 'tischlein.sqlite';
 const MINUTE = 60_000;
 const DAY = 86_400_000;
+const SWEPT_AT_ONCE = 20;
 
 /** A node: everything on one port. */
 export async function startServer(settings: ServerSettings, webFolder: string): Promise<Running> {
@@ -75,12 +76,16 @@ export async function startServer(settings: ServerSettings, webFolder: string): 
     server.once('error', reject);
     server.listen(settings.port, settings.host, resolve);
   });
-  const sweep = (): void =>
-    void store
-      .sweep(now() - settings.keepDays * DAY)
-      .catch((error: Error) => log('sweeping failed', { error: error.message }));
-  setTimeout(sweep, MINUTE).unref();
-  const sweeping = setInterval(sweep, DAY).unref();
+  /** A few at a time: moves of others must not wait behind it. */
+  const sweep = async (): Promise<void> => {
+    try {
+      while ((await store.sweep(now() - settings.keepDays * DAY, SWEPT_AT_ONCE)) > 0);
+    } catch (error) {
+      log('sweeping failed', { error: (error as Error).message });
+    }
+  };
+  setTimeout(() => void sweep(), MINUTE).unref();
+  const sweeping = setInterval(() => void sweep(), DAY).unref();
   const { port } = server.address() as AddressInfo;
   // The first line is for people: whoever started it says where it is.
   setImmediate(() => log('listening', { port }));

@@ -133,9 +133,12 @@ function passOn(table: Table, gone: PersonId): void {
 const sinceOf = (chair: Chair): number => (chair.kind === 'person' ? chair.since : Infinity);
 
 function remember(table: Table, by: PersonId, id: string): void {
-  table.wishes = [...table.wishes.slice(1 - WISHES_KEPT), `${by} ${id}`];
+  table.wishes = table.wishes.slice(1 - WISHES_KEPT).concat(wishOf(by, id));
 }
 
 /** This wish has become an entry already. */
 export const knows = ({ wishes }: Table, by: PersonId, id: string): boolean =>
-  wishes.includes(`${by} ${id}`);
+  wishes.includes(wishOf(by, id));
+
+/** Joined: a text made by a template would be flattened again for each comparison. */
+const wishOf = (by: PersonId, id: string): string => [by, id].join(' ');

@@ -5,6 +5,7 @@ import {
   fairChance,
   mustParse,
   setUp,
+  type JsonObject,
   type Move,
   type Seat,
   type State,
@@ -21,10 +22,14 @@ export interface Played {
   readonly before: State;
 }
 
+/** Early journals leave out options that were the default; these have another default since. */
+const LEFT_OUT: { readonly [game: string]: JsonObject } = { uwo: { catalogue: 'znorf-1' } };
+
 /** The cards are dealt: from here on the contributions and so the seed are fixed. */
 export function startGame(table: Table, at: number): void {
   const { game, settings, secret, rules } = table;
-  const variant = mustParse(setUp(game, settings.options, settings.seats));
+  const options = { ...LEFT_OUT[game.name], ...settings.options };
+  const variant = mustParse(setUp(game, options, settings.seats));
   table.contributions = table.chairs.map((chair) =>
     chair.kind === 'person' ? chair.contribution : null,
   );
@@ -60,15 +65,17 @@ export function playMove(
   at: number,
 ): Played {
   const { game } = table;
-  const state = table.state!;
-  const move = state.variant.moves.find(text);
+  const before = table.state!;
+  const { moves } = before.variant;
+  const move = moves.find(text);
   if (move === undefined) throw new Error(`table ${table.id}: ${text} is no move of ${game.name}`);
-  const before = cloneState(state);
+  const state = cloneState(before);
   const waitedFor = waitingFor(table);
   charge(table, at);
   game.play(state, seat, move, fairChance(table.seed)(table.moves.length + 1));
+  table.state = state;
   table.ply += 1;
-  const made = { seat, move: state.variant.moves.text(move), ply: table.ply, kept };
+  const made = { seat, move: moves.text(move), ply: table.ply, kept };
   table.moves.push(made);
   table.turnAt = at;
   rewind(table, seat, waitedFor);
@@ -97,15 +104,11 @@ export function takeBack(table: Table, at: number): void {
   table.ply += 1;
   table.turnAt = at;
   table.offer = null;
-  replayMoves(table, () => {}, table.state!);
+  table.state = replayMoves(table, () => {});
 }
 
-/** The game again from its deal, also through what was taken back later. The state ends as it is now. */
-export function replayMoves(
-  table: Table,
-  onMove: (played: Played, after: State) => void,
-  into?: State,
-): void {
+/** The game again from its deal, also through what was taken back later. Answers the state as it is now. */
+export function replayMoves(table: Table, onMove: (played: Played, after: State) => void): State {
   const { game, moves } = table;
   const chance = fairChance(table.seed);
   const state = dealt(game, table.state!.variant, chance);
@@ -122,5 +125,5 @@ export function replayMoves(
     onMove({ seat: made.seat, move, made, before }, state);
   });
   undo(moves.length);
-  if (into) copyState(state, into);
+  return state;
 }

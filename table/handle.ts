@@ -133,7 +133,7 @@ const JUDGE: { readonly [T in TableWish['t']]: Judge<WishOf<T>> } = {
     const open = table.phase === 'open' || table.phase === 'over';
     const ofTheGame = Object.keys(settings).some((key) => key !== 'listed' && key !== 'watchers');
     if (!open && ofTheGame) return problem('playing');
-    return checkSettings(table, settings) ?? granted({ e: 'settings', settings });
+    return judgeSettings(table, settings);
   }),
 
   start: byHost((table, _, __, { secret }) => {
@@ -159,10 +159,13 @@ function byHost<W extends TableWish>(judge: Judge<W>): Judge<W> {
 const hasGiven = (chair: Chair): boolean =>
   chair.kind !== 'person' || chair.away !== null || chair.contribution !== null;
 
-function checkSettings(table: Table, settings: SomeSettings): Verdict | null {
+/** The options are written down whole, so that a later default does not change a table. */
+function judgeSettings(table: Table, settings: SomeSettings): Verdict {
   const { options, seats } = { ...table.settings, ...settings };
   const fits = setUp(table.game, options, seats);
   if (!fits.ok) return problem('settings', `These settings do not fit the game: ${fits.error}.`);
   const lost = table.chairs.slice(seats);
-  return lost.every((chair) => chair.kind === 'empty') ? null : problem('fewChairs');
+  if (lost.some((chair) => chair.kind !== 'empty')) return problem('fewChairs');
+  const written = settings.options ? { ...settings, options: fits.value.options } : settings;
+  return granted({ e: 'settings', settings: written });
 }

@@ -1,4 +1,4 @@
-import type { Random } from '@tischlein/kit';
+import { mustParse, setUp, type Random } from '@tischlein/kit';
 import { botMoved, questionFor, think, type FindBot } from './bots.ts';
 import { Chat } from './chat.ts';
 import { due, happeningOf, type Due } from './due.ts';
@@ -50,6 +50,7 @@ export class LocalTable {
   static open(home: Home, { table, game, seats, settings, host }: Opening): LocalTable {
     const found = home.findGame(game);
     if (found === undefined) throw new Error(`there is no game ${game}`);
+    const { options } = mustParse(setUp(found, settings?.options ?? {}, seats));
     const made: Entry = {
       e: 'made',
       seq: 1,
@@ -57,7 +58,7 @@ export class LocalTable {
       table,
       game,
       rules: found.version,
-      settings: { ...DEFAULT_SETTINGS, options: {}, ...settings, seats },
+      settings: { ...DEFAULT_SETTINGS, ...settings, options, seats },
       host,
       secret: home.secret(),
       dealtBy: 'device',

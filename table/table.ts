@@ -1,11 +1,4 @@
-import {
-  cloneState,
-  type Game,
-  type Player,
-  type Result,
-  type Seat,
-  type State,
-} from '@tischlein/kit';
+import { type Game, type Player, type Result, type Seat, type State } from '@tischlein/kit';
 import type { Away, HappeningOf, PersonId } from './entries.ts';
 import { commitmentTo } from './fair.ts';
 import type { Settings } from './settings.ts';
@@ -65,6 +58,7 @@ export interface Table {
   /** Fixed at the start, by seat. */
   contributions: readonly (string | null)[];
   seed: string;
+  /** Never changed, only replaced: a copy of the table may share it. */
   state: State | null;
   moves: MadeMove[];
   ply: number;
@@ -138,7 +132,6 @@ export function newTable(
 /** A table of its own that begins as this one: what is folded into it can still be thrown away. */
 export const copyTable = (table: Table): Table => ({
   ...table,
-  state: table.state && cloneState(table.state),
   moves: table.moves.slice(),
   left: table.left.slice(),
 });

@@ -10,7 +10,7 @@ import { clocksAt, waitingFor } from './clock.ts';
 import type { PersonId } from './entries.ts';
 import { replayMoves, type Played } from './game.ts';
 import { seatOf, type Chair, type Table } from './table.ts';
-import type { Told, ToldChair, ToldMove } from './wire.ts';
+import type { Letter, Told, ToldChair, ToldMove } from './wire.ts';
 
 /** Whose eyes a person has in the game on the table: their seat's, or a watcher's. */
 export function readerOf(table: Table, person: PersonId): Reader {
@@ -26,16 +26,45 @@ export const mayRead = (table: Table, person: PersonId): boolean =>
   seatOf(table, person) !== null;
 
 /** What a person is told of a change. `since` is the number they were told before it. */
-export function tellTo(
+export const tellTo = (
   table: Table,
   person: PersonId,
   now: number,
   since: number,
   played: Played | null,
-): Told {
-  const facts = played ? [toldMove(table, played, table.state!, readerOf(table, person))] : [];
-  return { ...toldNow(table, person, now), since, whole: false, facts };
+): Told => ({
+  ...toldToAll(table, now),
+  since,
+  whole: false,
+  ...toldOfThem(table, person),
+  ...seenBy(table, readerOf(table, person)),
+  facts: factsFor(table, played, readerOf(table, person)),
+});
+
+/** The same as letters to many: what all of them, or all who see alike, are told is written once. */
+export function lettersOf(
+  table: Table,
+  now: number,
+  since: number,
+  played: Played | null,
+): (person: PersonId) => Letter {
+  const toAll = partOf({ ...toldToAll(table, now), since, whole: false });
+  const bySight = new Map<Reader, string>();
+  const sightOf = (reader: Reader): string => {
+    const facts = factsFor(table, played, reader);
+    const sight = partOf({ ...seenBy(table, reader), facts });
+    bySight.set(reader, sight);
+    return sight;
+  };
+  return (person) => {
+    const reader = readerOf(table, person);
+    const sight = bySight.get(reader) ?? sightOf(reader);
+    return `{${toAll},${partOf(toldOfThem(table, person))},${sight}}` as Letter;
+  };
 }
+
+/** The fields of an object as JSON, to stand among others. */
+const partOf = (fields: object): string => JSON.stringify(fields).slice(1, -1);
 
 /** The same for somebody who comes to the table: with everything told in this game so far. */
 export function tellAll(table: Table, person: PersonId, now: number): Told {
@@ -43,8 +72,18 @@ export function tellAll(table: Table, person: PersonId, now: number): Told {
   const facts: ToldMove[] = [];
   if (table.state !== null)
     replayMoves(table, (played, after) => facts.push(toldMove(table, played, after, reader)));
-  return { ...toldNow(table, person, now), since: 0, whole: true, facts };
+  return {
+    ...toldToAll(table, now),
+    since: 0,
+    whole: true,
+    ...toldOfThem(table, person),
+    ...seenBy(table, reader),
+    facts,
+  };
 }
+
+const factsFor = (table: Table, played: Played | null, reader: Reader): ToldMove[] =>
+  played ? [toldMove(table, played, table.state!, reader)] : [];
 
 function toldMove(
   { game }: Table,
@@ -61,32 +100,26 @@ function toldMove(
   };
 }
 
-function toldNow(
-  table: Table,
-  person: PersonId,
-  now: number,
-): Omit<Told, 'since' | 'whole' | 'facts'> {
-  const { game, state, phase } = table;
-  const reader = readerOf(table, person);
+type ToAll = Omit<Told, 'since' | 'whole' | keyof ReturnType<typeof toldOfThem> | keyof Sight>;
+type Sight = Pick<Told, 'view' | 'legal' | 'facts'>;
+
+/** What does not depend on who is told. */
+function toldToAll(table: Table, now: number): ToAll {
   return {
     t: 'told',
     table: table.id,
     seq: table.seq,
     ply: table.ply,
     now,
-    phase,
-    game: game.name,
+    phase: table.phase,
+    game: table.game.name,
     rules: table.rules,
     settings: table.settings,
     round: table.round,
-    person,
-    you: seatOf(table, person),
     host: table.host,
     muted: [...table.muted],
     chairs: table.chairs.map(toldChair),
     players: table.players.map(({ player }) => player),
-    view: state && { ...game.view(state, reader) },
-    legal: phase === 'playing' && state && reader !== WATCHER ? legalIn(game, state, reader) : [],
     waitingFor: waitingFor(table),
     clocks: clocksAt(table, now),
     offer: table.offer && { ...table.offer, agreed: [...table.offer.agreed] },
@@ -96,6 +129,18 @@ function toldNow(
     },
     ended: table.ended,
     fair: fairOf(table),
+  };
+}
+
+const toldOfThem = (table: Table, person: PersonId): Pick<Told, 'person' | 'you'> => ({
+  person,
+  you: seatOf(table, person),
+});
+
+function seenBy({ game, state, phase }: Table, reader: Reader): Omit<Sight, 'facts'> {
+  return {
+    view: state && { ...game.view(state, reader) },
+    legal: phase === 'playing' && state && reader !== WATCHER ? legalIn(game, state, reader) : [],
   };
 }
 

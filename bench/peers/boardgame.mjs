@@ -12,7 +12,8 @@ const DECK = [0, 1, 2, 3].flatMap((color) =>
 const fits = (G, card) => card.color === G.open.color || card.number === G.open.number;
 const handOf = (G, ctx) => G.hands[Number(ctx.currentPlayer)];
 
-const game = {
+export const game = {
+  name: 'numbers',
   setup: ({ random }) => {
     const pile = random.Shuffle(DECK);
     return { hands: [pile.splice(0, 7), pile.splice(0, 7)], open: pile.pop(), pile };
@@ -33,7 +34,7 @@ const game = {
   },
 };
 
-const enumerate = (G, ctx) => {
+export const enumerate = (G, ctx) => {
   const plays = handOf(G, ctx).flatMap((card, at) =>
     fits(G, card) ? [{ move: 'play', args: [at] }] : [],
   );

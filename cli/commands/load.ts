@@ -3,13 +3,14 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runLoad } from '@tischlein/server';
+import type { Game } from '@tischlein/kit';
+import { fillWithOld, runLoad } from '@tischlein/server';
 import { flagsOf, gameOf, optionsOf, VARIANT_FLAGS, wholeOf, type Command } from '../command.ts';
 import { fail } from '../failure.ts';
 
 export const loadCommand: Command = {
   summary: 'put a server under load and measure it',
-  usage: `[game] [--tables N] [--seats N] [--seconds N] [--every MS] [--url URL] [--json]
+  usage: `[game] [--tables N] [--seats N] [--seconds N] [--every MS] [--fuzz N] [--old N] [--url URL] [--json]
 
 Sets tables with a line for each seat, plays random legal moves over the real protocol, and stops by itself.
 Without --url it starts a server of its own with an empty store and stops it again.
@@ -18,6 +19,8 @@ Without --url it starts a server of its own with an empty store and stops it aga
   --seats N              people at each (2)
   --seconds N            how long (10)
   --every MS             pause between two moves of a table (0: as fast as it goes)
+  --fuzz N               then as long again among N lines that send nonsense and come back when cut off (0)
+  --old N                finished and idle tables in the store of the own server (0); its start is timed
   --url URL              a server on this machine
   --option key=value     one of the game's options; may stand several times
   --json                 one object instead of lines`,
@@ -28,6 +31,8 @@ Without --url it starts a server of its own with an empty store and stops it aga
       tables: { type: 'string' },
       seconds: { type: 'string' },
       every: { type: 'string' },
+      fuzz: { type: 'string' },
+      old: { type: 'string' },
       url: { type: 'string' },
       json: { type: 'boolean' },
     });
@@ -35,20 +40,27 @@ Without --url it starts a server of its own with an empty store and stops it aga
     const options = optionsOf(game, values);
     const plan = {
       game: game.name,
+      tables: wholeOf(values.tables, 'tables', 100),
       seats: wholeOf(values.seats, 'seats', 2),
       settings: { options },
+      seconds: wholeOf(values.seconds, 'seconds', 10),
       every: wholeOf(values.every, 'every', 0),
+      fuzz: wholeOf(values.fuzz, 'fuzz', 0),
     };
-    const own = values.url === undefined ? await ownServer() : null;
-    const url = own?.url ?? local(values.url!);
+    const old = wholeOf(values.old, 'old', 0);
+    if (old > 0 && values.url !== undefined) fail('--old is for the own server, not for --url');
     const progress = (text: string): void => void process.stderr.write(`${text}\n`);
+    const own = values.url === undefined ? await ownServer(game, old, plan.every > 0) : null;
+    const url = own?.url ?? local(values.url!);
     try {
-      const [tables, seconds] = [
-        wholeOf(values.tables, 'tables', 100),
-        wholeOf(values.seconds, 'seconds', 10),
-      ];
-      const report = await runLoad({ ...plan, url }, tables, seconds, progress);
-      const lines = Object.entries(report).map(([key, value]) => `${key.padEnd(18)} ${value}`);
+      const report = {
+        ...(own && { oldTables: old, startMillis: own.startMillis }),
+        ...(await runLoad({ ...plan, url }, progress)),
+      };
+      const lines = Object.entries(report).map(
+        ([key, value]) =>
+          `${key.padEnd(18)} ${typeof value === 'object' ? JSON.stringify(value) : value}`,
+      );
       process.stdout.write(`${values.json ? JSON.stringify(report) : lines.join('\n')}\n`);
       return report.broken > 0 || report.refused > 0 ? 1 : 0;
     } finally {
@@ -65,14 +77,24 @@ function local(url: string): string {
   return origin;
 }
 
-async function ownServer(): Promise<{ url: string; stop(): Promise<void> }> {
+interface OwnServer {
+  readonly url: string;
+  /** From starting the program to its first word. */
+  readonly startMillis: number;
+  stop(): Promise<void>;
+}
+
+/** Where people take their time the server keeps its usual limit of messages. */
+async function ownServer(game: Game, old: number, calm: boolean): Promise<OwnServer> {
   const data = mkdtempSync(join(tmpdir(), 'tischlein-load-'));
+  if (old > 0) await fillWithOld(data, game, old);
   const limits = {
     MAX_GUESTS: '1000000',
     MAX_PER_ADDRESS: '1000000',
-    MESSAGES_PER_SECOND: '1000000',
+    ...(!calm && { MESSAGES_PER_SECOND: '1000000' }),
   };
   const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA: data, LOG: 'off', ...limits };
+  const start = performance.now();
   const child = spawn(process.execPath, [process.argv[1]!, 'serve'], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -81,6 +103,7 @@ async function ownServer(): Promise<{ url: string; stop(): Promise<void> }> {
   const port = /localhost:(\d+)/.exec(text.toString())?.[1] ?? fail('the server does not start');
   return {
     url: `http://127.0.0.1:${port}`,
+    startMillis: Math.round(performance.now() - start),
     async stop() {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');

@@ -15,7 +15,7 @@ import { playerOf } from '../lab/player.ts';
 import { sweepPage } from '../lab/page.ts';
 import { Progress } from '../lab/progress.ts';
 import { interval, percent } from '../lab/stats.ts';
-import { gamesOf, measure, mixesOf, type Measured, type Plan } from '../lab/sweep.ts';
+import { gamesOf, lengthText, measure, mixesOf, type Measured, type Plan } from '../lab/sweep.ts';
 import { columns } from '../lab/table.ts';
 
 const USUAL_GAMES = 500;
@@ -33,6 +33,7 @@ wins, how often the lead changes hands and how often each clause was told of.
   --bots NAME[,NAME]     one for all seats (${USUAL_BOT}), or one per seat
   --budget N             iterations for everybody without an own budget
   --games N              per combination (${USUAL_GAMES})
+  --length end,burn      also measure length by these moves (UWO's turns: end,burn,swap)
   --seed TEXT            the same seed gives the same games
   --threads N            how many at once (all cores)
   --json                 one object instead of tables
@@ -48,6 +49,7 @@ ${VARIANT_USAGE}`,
       bots: { type: 'string' },
       budget: { type: 'string' },
       games: { type: 'string' },
+      length: { type: 'string' },
       seed: { type: 'string' },
       threads: { type: 'string' },
       json: { type: 'boolean' },
@@ -68,6 +70,7 @@ ${VARIANT_USAGE}`,
       seed: values.seed ?? USUAL_SEED,
       games: wholeOf(values.games, 'games', USUAL_GAMES),
     };
+    const verbs = values.length?.split(',') ?? [];
     const threads = wholeOf(values.threads, 'threads', usualThreads());
     if (plan.games < 1 || threads < 1) fail('--games and --threads: 1 or more is wanted');
 
@@ -77,13 +80,15 @@ ${VARIANT_USAGE}`,
       const progress = new Progress(mix.name, batches.length);
       const played = await playAll(batches, threads, (done) => progress.show(done));
       progress.end();
-      measured.push(measure(mix, seats, played.flat()));
+      measured.push(measure(mix, seats, played.flat(), verbs));
     }
     process.stdout.write(
-      values.json ? `${JSON.stringify({ ...plan, mixes: measured })}\n` : report(plan, measured),
+      values.json
+        ? `${JSON.stringify({ ...plan, mixes: measured })}\n`
+        : report(plan, measured, verbs),
     );
     if (values.svg !== undefined) writeFileSync(values.svg, chart(plan, measured));
-    if (values.page !== undefined) writeFileSync(values.page, sweepPage(args, measured));
+    if (values.page !== undefined) writeFileSync(values.page, sweepPage(args, measured, verbs));
     return 0;
   },
 };
@@ -91,15 +96,17 @@ ${VARIANT_USAGE}`,
 const headline = ({ game, players, games, seed }: Plan): string =>
   `${game}, ${players.length} seats, ${[...new Set(players)].join(' and ')}, ${games} games each, seed ${seed}`;
 
-function report(plan: Plan, measured: readonly Measured[]): string {
+function report(plan: Plan, measured: readonly Measured[], verbs: readonly string[]): string {
   const summary = measured.map((row) => [
     row.mix,
     `${row.moves.mean.toFixed(1)} (${row.shortest} to ${row.longest})`,
+    ...(row.length === null ? [] : [lengthText(row.length)]),
     interval(row.winsBySeat[0]!),
     percent(row.shared),
     row.leadChanges.mean.toFixed(2),
   ]);
-  const head = ['', 'moves', 'first seat wins (95 %)', 'shared', 'lead changes'];
+  const counted = verbs.length === 0 ? [] : [verbs.join(' + ')];
+  const head = ['', 'moves', ...counted, 'first seat wins (95 %)', 'shared', 'lead changes'];
   return [
     headline(plan),
     columns([head, ...summary]),

@@ -147,10 +147,12 @@ describe('tischlein simulate', () => {
     const chart = join(folder, 'simulate.svg');
     writeFileSync(value, '40\n');
     const line = `simulate --game uwo --games 2 --bots easy --option quietTurns=10 --vary army=8,10`;
-    expect(tischlein(`${line} --page ${page} --svg ${chart}`).status).toBe(0);
+    const turns = '--length end,burn,swap';
+    expect(tischlein(`${line} ${turns} --page ${page} --svg ${chart}`).status).toBe(0);
     const text = readFileSync(page, 'utf8');
-    expect(text).toContain(`tischlein ${line} --page`);
-    expect(text).toMatch(/\| army=8 \| 2 \|/);
+    expect(text).toContain(`tischlein ${line} ${turns} --page`);
+    expect(text).toContain('end + burn + swap');
+    expect(text).toMatch(/\| army=8 \| 2 \| [\d.]+ \(\d+ to \d+\) \| [\d.]+ \(\d+ to \d+\) \|/);
     expect(text).toMatch(/\| morf \w+ \| +\d+\.\d %/);
     expect(readFileSync(chart, 'utf8')).toContain('army=10');
     const { out } = tischlein(`simulate --json --game mow --games 2 --vary limit=@${value}`);

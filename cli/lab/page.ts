@@ -1,5 +1,5 @@
 import { interval, percent } from './stats.ts';
-import type { Measured } from './sweep.ts';
+import { lengthText, verbOf, type Measured } from './sweep.ts';
 
 type Row = readonly string[];
 
@@ -9,12 +9,17 @@ const table = ([head, ...rows]: readonly Row[]): string => {
 };
 
 /** A sweep as a page: what was typed, and what came out. */
-export function sweepPage(args: readonly string[], measured: readonly Measured[]): string {
+export function sweepPage(
+  args: readonly string[],
+  measured: readonly Measured[],
+  verbs: readonly string[],
+): string {
   const mixes = measured.map(({ mix }) => mix.replaceAll('@', ''));
   const rows = (of: (row: Measured) => Measured['deeds'], write: (n: number) => string): Row[] => {
     const keys = [...new Set(measured.flatMap((row) => Object.keys(of(row))))];
     return keys.map((key) => [key, ...measured.map((row) => write(of(row)[key] ?? 0))]);
   };
+  const counted = verbs.length === 0 ? [] : [`${verbs.join(' + ')} (10 to 90 % of games)`];
   const twoDigits = (n: number): string => n.toFixed(2);
   const shares = rows(kindShares, (share) => percent(share));
   return [
@@ -22,11 +27,12 @@ export function sweepPage(args: readonly string[], measured: readonly Measured[]
     `Made by this command line; it makes the same numbers again:`,
     `\`\`\`\ntischlein simulate ${args.map(quoted).join(' ')}\n\`\`\``,
     table([
-      ['', 'games', 'moves', 'first seat wins (95 %)', 'shared', 'lead changes'],
+      ['', 'games', 'moves', ...counted, 'first seat wins (95 %)', 'shared', 'lead changes'],
       ...measured.map((row, i) => [
         mixes[i]!,
         `${row.games}`,
         `${row.moves.mean.toFixed(1)} (${row.shortest} to ${row.longest})`,
+        ...(row.length === null ? [] : [lengthText(row.length)]),
         interval(row.winsBySeat[0]!),
         percent(row.shared),
         row.leadChanges.mean.toFixed(2),
@@ -42,10 +48,9 @@ export function sweepPage(args: readonly string[], measured: readonly Measured[]
 /** Of deeds that come in kinds (`morf tank`), each kind's share of its verb. */
 function kindShares({ deeds }: Measured): Measured['deeds'] {
   const kinds = Object.entries(deeds).filter(([deed]) => deed.includes(' '));
-  const verb = (deed: string): string => deed.split(' ')[0]!;
   const total = (of: string): number =>
-    kinds.reduce((sum, [deed, count]) => (verb(deed) === of ? sum + count : sum), 0);
-  return Object.fromEntries(kinds.map(([deed, count]) => [deed, count / total(verb(deed))]));
+    kinds.reduce((sum, [deed, count]) => (verbOf(deed) === of ? sum + count : sum), 0);
+  return Object.fromEntries(kinds.map(([deed, count]) => [deed, count / total(verbOf(deed))]));
 }
 
 const quoted = (word: string): string => (/^[\w@=,./-]+$/.test(word) ? word : `'${word}'`);

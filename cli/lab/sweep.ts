@@ -63,6 +63,12 @@ export function gamesOf({ game, players, budget, seed, games }: Plan, { options 
   );
 }
 
+interface Length {
+  readonly mean: number;
+  readonly tenth: number;
+  readonly ninetieth: number;
+}
+
 export interface Measured {
   readonly mix: string;
   readonly options: Options;
@@ -70,6 +76,8 @@ export interface Measured {
   readonly moves: Estimate;
   readonly shortest: number;
   readonly longest: number;
+  /** How often the moves of `--length` were made, and what nine of ten games stay above and below. */
+  readonly length: Length | null;
   /** Share of the wins by seat; a win shared by k counts 1 / k. */
   readonly winsBySeat: readonly Estimate[];
   /** Share of games with more than one winner. */
@@ -84,6 +92,7 @@ export function measure(
   { name, options }: Mix,
   seats: number,
   played: readonly Played[],
+  verbs: readonly string[] = [],
 ): Measured {
   const moves = played.map((game) => game.moves);
   const wins = (seat: number): number[] =>
@@ -95,6 +104,7 @@ export function measure(
     moves: estimate(moves),
     shortest: Math.min(...moves),
     longest: Math.max(...moves),
+    length: verbs.length === 0 ? null : lengthOf(played.map(({ deeds }) => madeOf(deeds, verbs))),
     winsBySeat: Array.from({ length: seats }, (_, seat) => estimate(wins(seat))),
     shared: mean(played.map(({ winners }) => (winners.length > 1 ? 1 : 0))),
     leadChanges: estimate(played.map((game) => game.leadChanges)),
@@ -102,6 +112,24 @@ export function measure(
     deeds: perGame(played.map((game) => game.deeds)),
   };
 }
+
+/** The type of a deed's move: `swap` of `swap tank`. */
+export const verbOf = (deed: string): string => deed.split(' ')[0]!;
+
+const madeOf = (deeds: Counts, verbs: readonly string[]): number =>
+  Object.entries(deeds).reduce(
+    (sum, [deed, count]) => (verbs.includes(verbOf(deed)) ? sum + count : sum),
+    0,
+  );
+
+function lengthOf(made: readonly number[]): Length {
+  const sorted = [...made].sort((a, b) => a - b);
+  const at = (share: number): number => sorted[Math.floor(share * (sorted.length - 1))]!;
+  return { mean: mean(made), tenth: at(0.1), ninetieth: at(0.9) };
+}
+
+export const lengthText = ({ mean: middle, tenth, ninetieth }: Length): string =>
+  `${middle.toFixed(1)} (${tenth} to ${ninetieth})`;
 
 function perGame(counts: readonly Counts[]): Counts {
   const keys = [...new Set(counts.flatMap((count) => Object.keys(count)))];

@@ -63,14 +63,19 @@ export interface Table {
 }
 
 const seatOf = (cell: number): Seat | null => (cell === 0 ? null : cell - 1);
-const codes = (cells: Int32Array): string[] => Array.from(cells, (kind) => CODES[kind]!);
+
+/** From the last cell to the first. */
+function codes(cells: Int32Array, from: number, count: number): string[] {
+  const list: string[] = [];
+  for (let at = from + count - 1; at >= from; at--) list.push(CODES[cells[at]!]!);
+  return list;
+}
 
 export const codesIn = (cells: Int32Array, bag: number): string[] =>
   cardsIn(cells, bag).map((kind) => CODES[kind]!);
 
 /** The pile, the card drawn next first. */
-export const pileOf = (cells: Int32Array): string[] =>
-  codes(cells.subarray(PILE, PILE + cells[PILE_COUNT]!)).reverse();
+export const pileOf = (cells: Int32Array): string[] => codes(cells, PILE, cells[PILE_COUNT]!);
 
 export const seatsIn = (mask: number): Seat[] => {
   const seats: Seat[] = [];
@@ -83,7 +88,7 @@ export function tableOf(state: UnoState): Table {
   const runner = seatOf(cells[RUN_BY]!);
   const ended = result(state);
   return {
-    discardPile: codes(cells.subarray(LAID, LAID + cells[LAID_COUNT]!)).reverse(),
+    discardPile: codes(cells, LAID, cells[LAID_COUNT]!),
     color: COLORS[cells[COLOR]!]!,
     turn: cells[TURN]!,
     direction: cells[DIRECTION] === 1 ? 'cw' : 'ccw',

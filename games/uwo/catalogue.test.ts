@@ -80,7 +80,7 @@ describe('the catalogue', () => {
     });
     expect(setUp(uwo, { catalogue: 'znorf-0' }, 2)).toEqual({
       ok: false,
-      error: 'catalogue: one of znorf-1 is wanted, not "znorf-0"',
+      error: 'catalogue: one of znorf-2, znorf-1 is wanted, not "znorf-0"',
     });
   });
 

@@ -1,5 +1,6 @@
 import { canonical, fault, type Json } from '@tischlein/kit';
 import znorf1 from './catalogues/znorf-1.json' with { type: 'json' };
+import znorf2 from './catalogues/znorf-2.json' with { type: 'json' };
 import { faults } from './faults.ts';
 import { FORMS, KINDS, type Form, type Kind } from './kinds.ts';
 
@@ -30,7 +31,7 @@ type MissCard = {
 };
 
 /** The catalogues that ship with the game; none of them ever changes. */
-const SHIPPED: readonly Json[] = [znorf1];
+const SHIPPED: readonly Json[] = [znorf2, znorf1];
 
 /** In its one spelling: kinds and shields in the order of the game. */
 function spelled(json: Json): Catalogue {

@@ -10,7 +10,7 @@ export const OPTIONS = [
   {
     key: 'catalogue',
     kind: 'named',
-    default: 'znorf-1',
+    default: 'znorf-2',
     choices: CATALOGUE_NAMES,
     read: readCatalogue,
     clause: 'UWO-4',

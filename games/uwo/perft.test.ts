@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { uwo } from './index.ts';
 import { scene } from './scene.testing.ts';
 
-const opening = () => dealt(uwo, mustParse(setUp(uwo, {}, 2)), fairChance('perft'));
+const opening = () =>
+  dealt(uwo, mustParse(setUp(uwo, { catalogue: 'znorf-1' }, 2)), fairChance('perft'));
 
 /** A tank shot at a pistol; both sides can answer, and answer the answer. */
 const duel = (edition: string) =>

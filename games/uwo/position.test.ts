@@ -13,11 +13,12 @@ const withField = (more: object) => ({ game: 'uwo', board: BOARD, ...more });
 
 describe('a position', () => {
   it('UWO-2 what is left out has its default, and all is written', () => {
-    const { now } = scene('gnorf b2 fist, pnorf b3 tank');
-    expect(now).toEqual({
+    const board = { b2: 'gnorf fist', b3: 'pnorf tank' };
+    const parsed = uwo.parsePosition({ game: 'uwo', board });
+    expect(parsed.ok && uwo.position(parsed.value)).toEqual({
       game: 'uwo',
-      options: { army: 10, edition: 'en', quietTurns: 60, catalogue: 'znorf-1' },
-      board: { b2: 'gnorf fist', b3: 'pnorf tank' },
+      options: { army: 10, edition: 'en', quietTurns: 60, catalogue: 'znorf-2' },
+      board,
       stacks: {},
       hands: { gnorf: [], pnorf: [] },
       decks: { gnorf: [], pnorf: [] },

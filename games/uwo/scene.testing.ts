@@ -36,14 +36,21 @@ export interface Scene {
   readonly result: Result | null;
 }
 
-export function scene(field: string, more: JsonObject = {}): Scene {
+/** The numbers are those in the table of the law, where the scene does not say others. */
+export function scene(field: string, { options, ...more }: JsonObject = {}): Scene {
   const board = Object.fromEntries(
     field.split(', ').map((creature): [string, string] => {
       const [side, square, form] = creature.split(' ') as [string, string, string];
       return [square, `${side} ${form}`];
     }),
   );
-  return sceneOf(mustParse(uwo.parsePosition({ game: 'uwo', board, ...more } as Json)));
+  const position = {
+    game: 'uwo',
+    options: { catalogue: 'znorf-1', ...(options as JsonObject) },
+    board,
+    ...more,
+  };
+  return sceneOf(mustParse(uwo.parsePosition(position as Json)));
 }
 
 function readMove(state: UwoState, text: string): { seat: number; move: Move } {

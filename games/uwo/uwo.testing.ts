@@ -10,7 +10,7 @@ import {
   type State,
 } from '@tischlein/kit';
 import type { Next, Testing } from '@tischlein/kit/conformance';
-import { catalogueOf } from './catalogue.ts';
+import { CATALOGUE_NAMES, catalogueOf } from './catalogue.ts';
 import { faults } from './faults.ts';
 import { uwo } from './index.ts';
 import { FORMS, SIDES, type BySide } from './kinds.ts';
@@ -31,7 +31,10 @@ const options = (random: Random): Options => ({
   army: pick([10, 8], random),
   edition: pick(['en', 'de', 'hu'], random),
   quietTurns: pick([1, 20, 60], random),
-  catalogue: random.below(3) === 0 ? randomCatalogue(random) : 'znorf-1',
+  catalogue:
+    random.below(3) === 0
+      ? randomCatalogue(random)
+      : CATALOGUE_NAMES[random.below(CATALOGUE_NAMES.length)]!,
 });
 
 /** Numbers at random until nothing is wrong with them. */

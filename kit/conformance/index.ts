@@ -1,5 +1,5 @@
 import type { Bot } from '../bot.ts';
-import { Driver, MOST_MOVES } from '../driver.ts';
+import { Driver, MOST_MOVES, randomAnswer } from '../driver.ts';
 import { fairChance } from '../fair.ts';
 import { cloneState, NOBODY, WATCHER, type Game, type State } from '../game.ts';
 import { WAIT } from '../moves.ts';
@@ -76,9 +76,7 @@ function playAndCheck(
   let looks = 0;
 
   for (let seat = driver.next(); seat !== NOBODY; seat = driver.next()) {
-    const count = game.legal(state, seat, buffer);
-    const lot = random.below(driver.reacting ? count + 1 : count);
-    const move = lot === count ? WAIT : buffer[lot]!;
+    const move = randomAnswer(game, state, seat, driver.reacting, random, buffer);
     const watched = look();
     if (watched) {
       looks += 1;

@@ -1,12 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import {
+  letterOf,
   MessageId,
   PROTOCOL,
   SENTENCES,
   TableId,
   ToTableSchema,
   type FromTable,
+  type Letter,
   type ToTable,
 } from '@tischlein/table';
 import * as v from 'valibot';
@@ -131,7 +133,7 @@ class SocketPage implements Reader {
     return this.#person.name;
   }
 
-  hear(message: FromTable): void {
+  hear(letter: Letter): void {
     if (this.#ws.readyState !== this.#ws.OPEN) return;
     if (this.#ws.bufferedAmount > MOST_UNREAD) {
       this.#host.metrics.count('slow');
@@ -139,7 +141,7 @@ class SocketPage implements Reader {
     }
     this.#host.metrics.count('told');
     this.#gather();
-    this.#ws.send(JSON.stringify(message));
+    this.#ws.send(letter);
   }
 
   /** What is said to a page in one go leaves in one write: writes are what a busy server spends its time on. */
@@ -160,7 +162,7 @@ class SocketPage implements Reader {
     const message = readMessage(data);
     if ('error' in message) {
       this.#host.metrics.count('bad');
-      return this.hear(message);
+      return this.hear(letterOf(message));
     }
     try {
       await this.#take(message);
@@ -177,18 +179,20 @@ class SocketPage implements Reader {
       return;
     }
     if (message.t === 'hello' && message.protocol !== PROTOCOL)
-      return this.hear({
-        t: 'error',
-        table,
-        code: 'protocol',
-        error: SENTENCES.protocol,
-        protocol: PROTOCOL,
-      });
+      return this.hear(
+        letterOf({
+          t: 'error',
+          table,
+          code: 'protocol',
+          error: SENTENCES.protocol,
+          protocol: PROTOCOL,
+        }),
+      );
     const live = await this.#host.tables.get(table);
     if (live === null) return this.#answer(message, 'noTable');
     if (message.t === 'here') {
       live.talk.here(this.person);
-      return this.hear({ t: 'here', table, seq: live.table.seq });
+      return this.hear(letterOf({ t: 'here', table, seq: live.table.seq }));
     }
     if (message.t === 'chat')
       return live.readers.has(this)
@@ -204,8 +208,9 @@ class SocketPage implements Reader {
   #answer(message: ToTable, code: 'store' | 'noTable' | 'noHello' | 'manyTables'): void {
     const { table } = message;
     const error = SENTENCES[code];
-    if (!('id' in message)) return this.hear({ t: 'error', table, code, error });
-    this.hear({ t: 'answer', table, id: message.id, outcome: 'error', code, error });
+    if (!('id' in message)) return this.hear(letterOf({ t: 'error', table, code, error }));
+    const { id } = message;
+    this.hear(letterOf({ t: 'answer', table, id, outcome: 'error', code, error }));
   }
 }
 

@@ -1,3 +1,4 @@
+import { Fuzz } from './fuzz.ts';
 import { LoadTable, type LoadPlan, type LoadTally } from './table.ts';
 
 export interface LoadReport {
@@ -14,9 +15,14 @@ export interface LoadReport {
   /** Moves never told, though there was time. */
   readonly lost: number;
   readonly broken: number;
-  /** Of the server: cores in use, and kilobytes for each table with its lines. */
+  /** Of the server: cores in use, microseconds of processor time a move, kilobytes for each table with its lines. */
   readonly cores: number;
+  readonly microsPerMove: number;
   readonly kilobytesPerTable: number;
+  /** Of this generator, which shares the machine: microseconds of processor time a move. */
+  readonly loadMicrosPerMove: number;
+  /** The same tables for as long again among bad neighbours: how many messages these sent, and the p99 then. */
+  readonly fuzz?: { readonly messages: number; readonly p99: number };
 }
 
 const AT_ONCE = 20;
@@ -32,12 +38,10 @@ const rest = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
 /** So many tables, played for so many seconds against a server that is there. It stops by itself. */
 export async function runLoad(
   plan: LoadPlan,
-  count: number,
-  seconds: number,
   progress: (text: string) => void,
 ): Promise<LoadReport> {
   const tally: LoadTally = { moves: 0, refused: 0, broken: 0, times: [] };
-  const { url, seats, every } = plan;
+  const { url, tables: count, seats, seconds, every } = plan;
   const empty = await metric(url, 'memory_bytes');
   const tables = Array.from({ length: count }, (_, i) => new LoadTable(plan, tally, `load ${i}`));
   for (let from = 0; from < count; from += AT_ONCE) {
@@ -48,30 +52,52 @@ export async function runLoad(
   const cpu = await metric(url, 'cpu_seconds_total');
   progress(`playing at ${count} tables for ${seconds} seconds`);
   const start = performance.now();
+  const ownBefore = process.cpuUsage();
   for (const [i, table] of tables.entries()) setTimeout(() => table.go(), (i * every) / count);
   await rest(seconds * 1000);
   const { moves } = tally;
+  const own = process.cpuUsage(ownBefore);
   const time = (performance.now() - start) / 1000;
   const used = (await metric(url, 'cpu_seconds_total')) - cpu;
+  const calm = sorted(tally.times);
+  const fuzz = plan.fuzz > 0 ? await amongFuzz(plan, tally, progress) : undefined;
   if (every > 0) await rest(LAST_MOVES);
   const underWay = tables.filter((table) => table.stop()).length;
-  const times = Float64Array.from(tally.times).sort();
-  const at = (share: number): number => times[Math.floor((times.length - 1) * share)] ?? 0;
   return {
     tables: count,
     seats,
     seconds: round(time, 1),
     moves,
     movesPerSecond: Math.round(moves / time),
-    p50: round(at(0.5), 2),
-    p99: round(at(0.99), 2),
-    max: round(at(1), 2),
+    p50: round(at(calm, 0.5), 2),
+    p99: round(at(calm, 0.99), 2),
+    max: round(at(calm, 1), 2),
     refused: tally.refused,
     lost: every > 0 ? underWay : 0,
     broken: tally.broken,
     cores: round(used / time, 2),
+    microsPerMove: Math.round((used * 1e6) / moves),
     kilobytesPerTable: round((full - empty) / 1024 / count, 1),
+    loadMicrosPerMove: Math.round((own.user + own.system) / moves),
+    ...(fuzz && { fuzz }),
   };
 }
 
+async function amongFuzz(
+  { url, fuzz: lines, seconds }: LoadPlan,
+  tally: LoadTally,
+  progress: (text: string) => void,
+): Promise<LoadReport['fuzz'] & object> {
+  const fuzz = await Fuzz.from(url, lines);
+  progress(`the same among ${lines} bad neighbours`);
+  const from = tally.times.length;
+  fuzz.start();
+  await rest(seconds * 1000);
+  fuzz.stop();
+  return { messages: fuzz.sent, p99: round(at(sorted(tally.times.slice(from)), 0.99), 2) };
+}
+
+const sorted = (times: readonly number[]): Float64Array => Float64Array.from(times).sort();
+const at = (times: Float64Array, share: number): number =>
+  times[Math.floor((times.length - 1) * share)] ?? 0;
 const round = (value: number, digits: number): number => Number(value.toFixed(digits));

@@ -1,14 +1,17 @@
 import { FastRandom } from '@tischlein/kit';
-import type { Told } from '@tischlein/table';
-import { LoadSeat, newGuest, type SeatEvents } from './seat.ts';
+import { LoadSeat, newGuest, type Glance, type SeatEvents } from './seat.ts';
 
 export interface LoadPlan {
   readonly url: string;
   readonly game: string;
+  readonly tables: number;
   readonly seats: number;
   readonly settings: object;
+  readonly seconds: number;
   /** Milliseconds between two moves of a table; 0: as fast as it goes. */
   readonly every: number;
+  /** So many lines of bad neighbours, after as long a time without them. */
+  readonly fuzz: number;
 }
 
 /** What is counted while the load runs. */
@@ -19,6 +22,8 @@ export interface LoadTally {
   readonly times: number[];
 }
 
+const CONTRIBUTION = 'part-of-load';
+
 /** A table under load: whoever may move does; the clock runs from the move to the last seat told. */
 export class LoadTable implements SeatEvents {
   readonly #plan: LoadPlan;
@@ -27,10 +32,13 @@ export class LoadTable implements SeatEvents {
   readonly #seats: LoadSeat[] = [];
   /** The ply each seat was told last. */
   readonly #plies: number[] = [];
+  /** The round each seat gave its part of the deal to. */
+  readonly #rounds: number[] = [];
   /** Who may move, and what they were told. */
-  #latest: { readonly seat: number; readonly told: Told } | null = null;
+  #latest: { readonly seat: number; readonly told: Glance } | null = null;
   #sentAt = 0;
-  #sentPly = 0;
+  /** The last ply that every seat was told. */
+  #known = 0;
   #playing = false;
   #granted: () => void = () => {};
   #timer: NodeJS.Timeout | undefined;
@@ -58,8 +66,9 @@ export class LoadTable implements SeatEvents {
       const each = new LoadSeat(url, guest, made.table, seat, this);
       this.#seats.push(each);
       this.#plies.push(0);
+      this.#rounds.push(0);
       await each.hello();
-      const wish = { t: 'sit', seat, name: `L${seat}`, contribution: 'part-of-load' };
+      const wish = { t: 'sit', seat, name: `L${seat}`, contribution: CONTRIBUTION };
       await this.#whenGranted(() => each.wish(wish));
     }
     await this.#whenGranted(() => this.#seats[0]!.wish({ t: 'start' }));
@@ -78,16 +87,22 @@ export class LoadTable implements SeatEvents {
     return this.#sentAt > 0;
   }
 
-  told(seat: number, told: Told): void {
+  told(seat: number, told: Glance): void {
     this.#plies[seat] = told.ply;
     if (told.legal.length > 0) this.#latest = { seat, told };
-    if (!this.#playing || this.#sentAt === 0) return;
-    if (!this.#plies.every((ply) => ply > this.#sentPly)) return;
-    this.#tally.times.push(performance.now() - this.#sentAt);
-    this.#sentAt = 0;
-    this.#tally.moves += 1;
-    if (told.phase === 'over') return;
-    if (this.#plan.every === 0) this.#move();
+    if (told.phase === 'starting' && told.round > this.#rounds[seat]!) {
+      this.#rounds[seat] = told.round;
+      this.#seats[seat]!.wish({ t: 'contribute', contribution: CONTRIBUTION });
+    }
+    if (!this.#playing || !this.#plies.every((ply) => ply > this.#known)) return;
+    this.#known = told.ply;
+    if (this.#sentAt > 0) {
+      this.#tally.times.push(performance.now() - this.#sentAt);
+      this.#tally.moves += 1;
+      this.#sentAt = 0;
+    }
+    if (told.phase === 'over') this.#seats[0]!.wish({ t: 'start' });
+    else if (this.#plan.every === 0) this.#move();
     else this.#timer = setTimeout(() => this.#move(), this.#plan.every);
   }
 
@@ -103,7 +118,7 @@ export class LoadTable implements SeatEvents {
   #move(): void {
     const { seat, told } = this.#latest!;
     this.#sentAt = performance.now();
-    this.#sentPly = told.ply;
+    this.#known = told.ply;
     const move = told.legal[this.#random.below(told.legal.length)]!;
     this.#seats[seat]!.wish({ t: 'move', ply: told.ply, move });
   }

@@ -1,7 +1,7 @@
 import Database from 'libsql';
 import { SQL, type Query } from './queries.ts';
 import { STEPS } from './schema.ts';
-import type { Append } from './store.ts';
+import type { Written } from './store.ts';
 import { appendTo, WORK, type Method, type Session, type Value } from './work.ts';
 
 /** The SQLite file itself. Its driver blocks, so it lives in a thread of its own (see `thread.ts`). */
@@ -15,6 +15,8 @@ export class StoreFile {
     this.#db.exec('PRAGMA journal_mode = WAL');
     // Each commit is on the disk before it is answered, also through a power cut.
     this.#db.exec('PRAGMA synchronous = FULL');
+    // Pages of busy tables change again and again: written back more rarely, many times become one (32 MB at most).
+    this.#db.exec('PRAGMA wal_autocheckpoint = 8000');
     this.#db.exec('PRAGMA busy_timeout = 5000');
     this.#migrate();
     this.#session = {
@@ -25,7 +27,7 @@ export class StoreFile {
   }
 
   /** All in one transaction, each judged by itself; an error undoes them all. */
-  append(appends: readonly Append[]): Promise<('stored' | 'taken')[]> {
+  append(appends: readonly Written[]): Promise<('stored' | 'taken')[]> {
     return this.#inTransaction(async () => {
       const outcomes: ('stored' | 'taken')[] = [];
       for (const append of appends) outcomes.push(await appendTo(this.#session, append));

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { GroupCommit, type Appended } from './group.ts';
 import { SQL, type Query } from './queries.ts';
 import { STEPS } from './schema.ts';
-import type { Append, Store } from './store.ts';
+import type { Append, Store, Written } from './store.ts';
 import { putRow, WORK, type Method, type Session, type Value } from './work.ts';
 
 const CONNECTIONS = 10;
@@ -85,24 +85,16 @@ export class PostgresStore {
   }
 
   /** In the order of tables, so that two nodes never wait for each other in a circle. */
-  async #commit(appends: readonly Append[]): Promise<Appended[]> {
+  async #commit(appends: readonly Written[]): Promise<Appended[]> {
     // Of two for one table only the first can win: the other's number is taken by it.
     const firsts = new Map([...appends].reverse().map((append) => [append.table, append]));
     const sorted = [...firsts.values()].sort((a, b) => (a.table < b.table ? -1 : 1));
     const won = await this.#inTransaction(async (client) => {
-      const free = new Set(
-        await addEntries(
-          client,
-          sorted.map(({ entries }) => entries.slice(0, 1)),
-          sorted,
-        ),
-      );
+      const firstEntries = sorted.flatMap((append) => entriesIn(append).slice(0, 1));
+      const free = new Set(await addEntries(client, firstEntries));
       const winners = sorted.filter(({ table }) => free.has(table));
-      await addEntries(
-        client,
-        winners.map(({ entries }) => entries.slice(1)),
-        winners,
-      );
+      const otherEntries = winners.flatMap((append) => entriesIn(append).slice(1));
+      await addEntries(client, otherEntries);
       for (const { row } of winners) if (row) await putRow(sessionOf(client), row);
       return free;
     });
@@ -155,19 +147,17 @@ export class PostgresStore {
   }
 }
 
+interface Row {
+  readonly table: string;
+  readonly seq: number;
+  readonly body: string;
+}
+
+const entriesIn = ({ table, seq, bodies }: Written): Row[] =>
+  bodies.map((body, i) => ({ table, seq: seq + i, body }));
+
 /** Answers the tables whose entries went in. */
-async function addEntries(
-  client: pg.ClientBase,
-  lists: readonly Append['entries'][],
-  appends: readonly Append[],
-): Promise<string[]> {
-  const rows = lists.flatMap((entries, i) =>
-    entries.map((entry) => ({
-      table: appends[i]!.table,
-      seq: entry.seq,
-      body: JSON.stringify(entry),
-    })),
-  );
+async function addEntries(client: pg.ClientBase, rows: readonly Row[]): Promise<string[]> {
   if (rows.length === 0) return [];
   const values = [
     rows.map(({ table }) => table),

@@ -37,8 +37,9 @@ export const SQL = {
   ratings: `SELECT * FROM ratings WHERE person = ?`,
   rating: `SELECT * FROM ratings WHERE person = ? AND game = ?`,
 
-  sweepEntries: `DELETE FROM entries WHERE table_id IN (SELECT id FROM tables WHERE changed_at < ?)`,
-  sweepTables: `DELETE FROM tables WHERE changed_at < ?`,
+  oldest: `SELECT id FROM tables WHERE changed_at < ? ORDER BY changed_at LIMIT ?`,
+  sweepEntries: `DELETE FROM entries WHERE table_id = ?`,
+  sweepTable: `DELETE FROM tables WHERE id = ?`,
 } as const;
 export type Query = keyof typeof SQL;
 

@@ -66,4 +66,8 @@ export const STEPS: readonly (readonly string[])[] = [
       PRIMARY KEY (person, game)
     )`,
   ],
+  [
+    `CREATE INDEX tokens_person ON tokens (person)`,
+    `CREATE INDEX recoveries_person ON recoveries (person)`,
+  ],
 ];

@@ -6,6 +6,7 @@ import type { Entry } from '@tischlein/table';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { POSTGRES, ThrowawayPostgres } from '../postgres.testing.ts';
 import { PostgresStore } from './postgres.ts';
+import { SQL } from './queries.ts';
 import { STEPS } from './schema.ts';
 import { SqliteStore } from './sqlite.ts';
 import type { Finished, Store, TableRow } from './store.ts';
@@ -158,8 +159,14 @@ function keepsItsPromises(open: () => Promise<Store>): void {
   it('sweeps away what nobody has touched', async () => {
     const t = table();
     await store.append({ table: t, entries: [entry(1)], row: row(t, { changedAt: 10 }) });
-    expect(await store.sweep(11)).toBe(1);
+    const older = table();
+    await store.append({ table: older, entries: [entry(1)], row: row(older, { changedAt: 9 }) });
+    expect(await store.sweep(11, 1)).toBe(1);
+    expect(await store.read(older, 0)).toEqual([]);
+    expect(await store.read(t, 0)).toEqual([entry(1)]);
+    expect(await store.sweep(11, 10)).toBe(1);
     expect(await store.read(t, 0)).toEqual([]);
+    expect(await store.sweep(11, 10)).toBe(0);
   });
 }
 
@@ -178,6 +185,18 @@ describe('SQLite', () => {
     const store = SqliteStore.open(file);
     expect(await store.read('t', 0)).toEqual([entry(1)]);
     await store.close();
+  });
+
+  it('looks through no whole table for any of its statements', () => {
+    const db = new Database(join(folder, 'plans.sqlite'));
+    for (const statement of STEPS.flat()) db.exec(statement);
+    for (const [query, sql] of Object.entries(SQL)) {
+      const values = Array(sql.split('?').length - 1).fill(1);
+      const plan = db.prepare(`EXPLAIN QUERY PLAN ${sql}`).all(...values) as { detail: string }[];
+      const scans = plan.filter(({ detail }) => /^SCAN (?!.* USING )/.test(detail));
+      expect(scans, query).toEqual([]);
+    }
+    db.close();
   });
 
   it('does not touch a file of a newer version', async () => {

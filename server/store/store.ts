@@ -21,6 +21,22 @@ export interface Append {
   readonly row: TableRow | null;
 }
 
+/** An append as it goes to the disk. */
+export interface Written {
+  readonly table: string;
+  /** The number of the first. */
+  readonly seq: number;
+  readonly bodies: readonly string[];
+  readonly row: TableRow | null;
+}
+
+export const written = ({ table, entries, row }: Append): Written => ({
+  table,
+  seq: entries[0]!.seq,
+  bodies: entries.map((entry) => JSON.stringify(entry)),
+  row,
+});
+
 export interface Person {
   readonly id: string;
   readonly name: string;
@@ -96,8 +112,8 @@ export interface Store {
   hasPlayed(person: string, table: string): Promise<boolean>;
   page(person: string, limit: number): Promise<PersonPage | null>;
   ratings(people: readonly string[], game: string): Promise<ReadonlyMap<string, Rating>>;
-  /** Removes finished and abandoned tables not touched since, with their entries. */
-  sweep(before: number): Promise<number>;
+  /** Removes so many tables not touched since, with their entries; answers how many there were. */
+  sweep(before: number, limit: number): Promise<number>;
 
   /** Answers when the store can be reached. */
   check(): Promise<void>;

@@ -1,11 +1,11 @@
 /** The thread of the SQLite file: it does one message after the other and answers each by its number. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { StoreFile } from './file.ts';
-import type { Append } from './store.ts';
+import type { Written } from './store.ts';
 import type { Method } from './work.ts';
 
 export type ToThread =
-  | { readonly id: number; readonly appends: readonly Append[] }
+  | { readonly id: number; readonly appends: readonly Written[] }
   | { readonly id: number; readonly method: Method; readonly args: readonly unknown[] }
   | { readonly id: number; readonly backup: string }
   | { readonly id: number; readonly ask: 'settings' | 'close' };

@@ -1,7 +1,6 @@
 import type { Entry } from '@tischlein/table';
 import type { FinishedRecord, Query, TableRecord } from './queries.ts';
 import type {
-  Append,
   Finished,
   Outcome,
   Person,
@@ -9,6 +8,7 @@ import type {
   Rating,
   Store,
   TableRow,
+  Written,
 } from './store.ts';
 
 export type Value = string | number | null;
@@ -37,10 +37,10 @@ export type Method = keyof Work;
 /** The entries of one table, if nobody was faster. */
 export async function appendTo(
   session: Session,
-  { table, entries, row }: Append,
+  { table, seq, bodies, row }: Written,
 ): Promise<'stored' | 'taken'> {
-  for (const [i, entry] of entries.entries()) {
-    const added = await session.run('addEntry', table, entry.seq, JSON.stringify(entry));
+  for (const [i, body] of bodies.entries()) {
+    const added = await session.run('addEntry', table, seq + i, body);
     // Numbers are given without gaps: where the first is free, the others are.
     if (i === 0 && added === 0) return 'taken';
   }
@@ -152,9 +152,13 @@ export const WORK: Work = {
     }
     return found;
   },
-  async sweep(session, before) {
-    await session.run('sweepEntries', before);
-    return session.run('sweepTables', before);
+  async sweep(session, before, limit) {
+    const oldest = await session.all<{ id: string }>('oldest', before, limit);
+    for (const { id } of oldest) {
+      await session.run('sweepEntries', id);
+      await session.run('sweepTable', id);
+    }
+    return oldest.length;
   },
 };
 

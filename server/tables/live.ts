@@ -7,16 +7,17 @@ import {
   fold,
   handle,
   happeningOf,
+  letterOf,
+  lettersOf,
   mayRead,
   questionFor,
   SENTENCES,
   tellAll,
-  tellTo,
   type Answer,
   type Due,
   type Entry,
-  type FromTable,
   type Happening,
+  type Letter,
   type Played,
   type Table,
   type TableWish,
@@ -24,14 +25,14 @@ import {
 import type { Count } from '../metrics.ts';
 import type { TableRow } from '../store/store.ts';
 import type { House } from './house.ts';
-import { rowOf, sameRow } from './row.ts';
+import { isDueAlone, rowOf, sameRow } from './row.ts';
 import { Talk } from './talk.ts';
 
 /** A page that follows the table. */
 export interface Reader {
   readonly person: string;
   readonly name: string;
-  hear(message: FromTable): void;
+  hear(letter: Letter): void;
 }
 
 /** Races are rare; who loses this many in a row is told to try again. */
@@ -72,16 +73,10 @@ export class LiveTable {
 
   #hello(reader: Reader): void {
     this.usedAt = this.house.now();
-    if (!mayRead(this.table, reader.person))
-      return reader.hear({
-        t: 'error',
-        table: this.table.id,
-        code: 'closed',
-        error: SENTENCES.closed,
-      });
+    if (!mayRead(this.table, reader.person)) return reader.hear(this.#closed());
     const known = this.readers.has(reader);
     this.readers.add(reader);
-    reader.hear(tellAll(this.table, reader.person, this.house.now()));
+    reader.hear(letterOf(tellAll(this.table, reader.person, this.house.now())));
     if (!known) this.talk.came(reader);
     this.#schedule();
   }
@@ -101,7 +96,7 @@ export class LiveTable {
         return this.#error(wish.id, 'store');
       });
       this.house.metrics.count(COUNTED[answer.outcome](wish));
-      reader.hear(answer);
+      reader.hear(letterOf(answer));
     });
   }
 
@@ -214,15 +209,14 @@ export class LiveTable {
   #told(whole: boolean, since: number, played: Played | null): void {
     const { table, house } = this;
     const now = house.now();
+    const letterTo = whole
+      ? (person: string) => letterOf(tellAll(table, person, now))
+      : lettersOf(table, now, since, played);
     for (const reader of this.readers) {
-      const { person } = reader;
-      if (mayRead(table, person))
-        reader.hear(
-          whole ? tellAll(table, person, now) : tellTo(table, person, now, since, played),
-        );
+      if (mayRead(table, reader.person)) reader.hear(letterTo(reader.person));
       else {
         this.readers.delete(reader);
-        reader.hear({ t: 'error', table: table.id, code: 'closed', error: SENTENCES.closed });
+        reader.hear(this.#closed());
       }
     }
     if (played && byBot(table, played.seat)) house.metrics.count('bots');
@@ -261,8 +255,7 @@ export class LiveTable {
     clearTimeout(this.#timer);
     const [first] = due(this.table, this.#askedNow());
     // Bots among themselves wait until somebody looks on.
-    const alone = this.readers.size === 0 && rowOf(this.table).dueAt === null;
-    if (first === undefined || alone) return;
+    if (first === undefined || (this.readers.size === 0 && !isDueAlone(this.table))) return;
     const wait = Math.max(least, first.at - this.house.now());
     this.#timer = setTimeout(() => this.doDue(), Math.min(wait, 2 ** 31 - 1)).unref();
   }
@@ -271,6 +264,10 @@ export class LiveTable {
     const done = this.#queue.then(work);
     this.#queue = done.catch(() => {});
     return done;
+  }
+
+  #closed(): Letter {
+    return letterOf({ t: 'error', table: this.table.id, code: 'closed', error: SENTENCES.closed });
   }
 
   #error(id: string, code: 'store' | 'busy'): Answer {

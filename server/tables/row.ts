@@ -1,16 +1,17 @@
 import { due, presentSeats, type Table } from '@tischlein/table';
 import type { TableRow } from '../store/store.ts';
 
+/** Where no person sits, bots wait for somebody to look on: nothing is due by itself. */
+export const isDueAlone = (table: Table): boolean => presentSeats(table).length > 0;
+
 export function rowOf(table: Table): TableRow {
   const { game, phase, settings, chairs } = table;
-  // Where no person sits, bots wait for somebody to look on: nothing is due by itself.
-  const people = presentSeats(table).length > 0;
   return {
     table: table.id,
     game: game.name,
     phase,
     listed: settings.listed,
-    dueAt: people ? (due(table)[0]?.at ?? null) : null,
+    dueAt: isDueAlone(table) ? (due(table)[0]?.at ?? null) : null,
     changedAt: table.at,
     names: chairs.map((chair) =>
       chair.kind === 'empty' ? null : chair.kind === 'bot' ? `bot ${chair.level}` : chair.name,

@@ -65,9 +65,10 @@ export class Tables {
     const { findGame, secret, now, store } = this.#house;
     const game = findGame(name);
     if (game === undefined) return refusal('gameUnknown');
-    const all: Settings = { ...DEFAULT_SETTINGS, options: {}, ...settings, seats };
-    const fits = setUp(game, all.options, seats);
+    const fits = setUp(game, settings?.options ?? {}, seats);
     if (!fits.ok) return refusal('settings', `These settings do not fit the game: ${fits.error}.`);
+    const { options } = fits.value;
+    const all: Settings = { ...DEFAULT_SETTINGS, ...settings, options, seats };
     const made: Entry = {
       e: 'made',
       seq: 1,

@@ -1,5 +1,6 @@
 import {
   Chat,
+  letterOf,
   SENTENCES,
   waitingFor,
   type Presence,
@@ -27,7 +28,7 @@ export class Talk {
   }
 
   came(reader: Reader): void {
-    for (const said of this.#chat.said) reader.hear(said);
+    for (const said of this.#chat.said) reader.hear(letterOf(said));
     this.here(reader.person);
     this.#announce();
   }
@@ -52,19 +53,21 @@ export class Talk {
   say({ id, text }: WishOf<'chat'>, reader: Reader): void {
     const { table, house } = this.#live;
     const at = house.now();
-    const letter = { t: 'answer', table: table.id, id } as const;
+    const head = { t: 'answer', table: table.id, id } as const;
     const code = this.#chat.refuse(reader.person, table.muted, at);
-    if (code) return reader.hear({ ...letter, outcome: 'error', code, error: SENTENCES[code] });
+    if (code)
+      return reader.hear(letterOf({ ...head, outcome: 'error', code, error: SENTENCES[code] }));
     const { person, name } = reader;
     const said: Said = { t: 'said', table: table.id, person, name, text, at };
     this.hear(said);
     house.bus.publish({ table: table.id, said });
-    reader.hear({ ...letter, outcome: 'ok' });
+    reader.hear(letterOf({ ...head, outcome: 'ok' }));
   }
 
   hear(said: Said): void {
     this.#chat.add(said);
-    for (const reader of this.#live.readers) reader.hear(said);
+    const letter = letterOf(said);
+    for (const reader of this.#live.readers) reader.hear(letter);
   }
 
   close(): void {
@@ -76,8 +79,8 @@ export class Talk {
     this.#telling ??= setTimeout(() => {
       this.#telling = undefined;
       const { readers, table } = this.#live;
-      const people = this.#everybody();
-      for (const reader of readers) reader.hear({ t: 'presence', table: table.id, people });
+      const letter = letterOf({ t: 'presence', table: table.id, people: this.#everybody() });
+      for (const reader of readers) reader.hear(letter);
       this.#tellNodes();
     }, SOON).unref();
   }

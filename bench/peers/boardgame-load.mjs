@@ -1,0 +1,123 @@
+// What `tischlein load` does, for boardgame.io's server: a line for each seat, random legal moves, the next when both
+// seats were told of the last one. The lines are bare socket.io: its client, which plays along, is not measured.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { io } from 'socket.io-client';
+import { enumerate, game } from './boardgame.mjs';
+
+const AT_ONCE = 20;
+const rest = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+class Match {
+  #name;
+  #tally;
+  #round = 0;
+  #seats = [];
+  /** The number each seat was told last. */
+  #told = [-1, -2];
+  #sentAt = 0;
+  #state;
+  playing = false;
+
+  constructor(name, tally) {
+    this.#name = name;
+    this.#tally = tally;
+  }
+
+  async set(url) {
+    const line = () => io(`${url}/${game.name}`, { transports: ['websocket'], forceNew: true });
+    this.#seats = [line(), line()];
+    for (const [seat, each] of this.#seats.entries()) {
+      each.on('sync', (id, { state }) => {
+        if (seat === 0) this.#sit(1);
+        this.#hear(seat, id, state);
+      });
+      each.on('update', (id, state) => this.#hear(seat, id, state));
+    }
+    await Promise.all(
+      this.#seats.map((each) => new Promise((resolve) => each.once('connect', resolve))),
+    );
+    this.#sit(0);
+    while (this.#state === undefined) await rest(5);
+  }
+
+  go() {
+    this.playing = true;
+    this.#move();
+  }
+
+  stop() {
+    for (const line of this.#seats) line.disconnect();
+  }
+
+  get #id() {
+    return `${this.#name}-${this.#round}`;
+  }
+
+  /** One after the other: the first to ask for a match makes it. */
+  #sit(seat) {
+    this.#told[seat] = -1 - seat;
+    this.#seats[seat].emit('sync', this.#id, String(seat), undefined, 2);
+  }
+
+  #hear(seat, id, state) {
+    if (id !== this.#id) return;
+    const { _stateID: number } = state;
+    this.#told[seat] = number;
+    if (this.#told[0] !== this.#told[1]) return;
+    this.#state = state;
+    if (!this.playing) return;
+    if (this.#sentAt > 0) {
+      this.#tally.times.push(performance.now() - this.#sentAt);
+      this.#sentAt = 0;
+    }
+    if (state.ctx.gameover === undefined) return this.#move();
+    this.#round += 1;
+    this.#sit(0);
+  }
+
+  #move() {
+    const { G, ctx, _stateID } = this.#state;
+    const choices = enumerate(G, ctx);
+    const { move, args } = choices[Math.floor(Math.random() * choices.length)];
+    const payload = { type: move, args, playerID: ctx.currentPlayer, credentials: undefined };
+    this.#sentAt = performance.now();
+    const line = this.#seats[Number(ctx.currentPlayer)];
+    line.emit('update', { type: 'MAKE_MOVE', payload }, _stateID, this.#id, ctx.currentPlayer);
+  }
+}
+
+/** The fields of a report of `tischlein load` that are compared. */
+export async function loadBoardgame(count, seconds) {
+  const file = fileURLToPath(new URL('boardgame-server.mjs', import.meta.url));
+  const server = fork(file, { env: { ...process.env, NODE_ENV: 'production' } });
+  const [{ port }] = await once(server, 'message');
+  const usage = async () => {
+    server.send('usage');
+    return (await once(server, 'message'))[0];
+  };
+  const empty = await usage();
+  const tally = { times: [] };
+  const url = `http://127.0.0.1:${port}`;
+  const matches = Array.from({ length: count }, (_, i) => new Match(`m${i}`, tally));
+  for (let from = 0; from < count; from += AT_ONCE)
+    await Promise.all(matches.slice(from, from + AT_ONCE).map((match) => match.set(url)));
+  const full = await usage();
+  const start = performance.now();
+  for (const match of matches) match.go();
+  await rest(seconds * 1000);
+  const time = (performance.now() - start) / 1000;
+  const { micros } = await usage();
+  const times = Float64Array.from(tally.times).sort();
+  for (const match of matches) match.stop();
+  const ended = once(server, 'exit');
+  server.kill();
+  await ended;
+  return {
+    movesPerSecond: times.length / time,
+    p99: times[Math.floor((times.length - 1) * 0.99)],
+    microsPerMove: (micros - full.micros) / times.length,
+    kilobytesPerTable: (full.bytes - empty.bytes) / 1024 / count,
+  };
+}

@@ -1,0 +1,43 @@
+import { FastRandom, NOBODY, type Game } from '@tischlein/kit';
+import { DEFAULT_SETTINGS, fold, foldAll, type Entry, type Happening } from '@tischlein/table';
+
+/** The journal of a table of two with random moves, until the game is over or there are enough. */
+export function journalOf(game: Game, seed: string, moves: number, at: number): Entry[] {
+  const seats = 2;
+  const happenings: Happening[] = [
+    {
+      e: 'made',
+      table: 'journal',
+      game: game.name,
+      rules: game.version,
+      settings: { ...DEFAULT_SETTINGS, options: {}, seats },
+      host: 'person-of-22-letters-0',
+      secret: seed,
+      dealtBy: 'server',
+    },
+    ...Array.from({ length: seats }, (_, seat) => ({
+      e: 'sat' as const,
+      seat,
+      person: `person-of-22-letters-${seat}`,
+      name: `P${seat}`,
+      contribution: `part-of-${seat}`,
+    })),
+    { e: 'started' },
+  ];
+  const entries: Entry[] = happenings.map((each, i) => ({ ...each, seq: i + 1, at }));
+  const table = foldAll(entries, () => game);
+  const random = new FastRandom(seed);
+  const buffer = new Int32Array(table.state!.variant.moves.size);
+  while (table.moves.length < moves && table.phase === 'playing') {
+    const state = table.state!;
+    const seat = game.waitingFor(state);
+    if (seat === NOBODY) break;
+    const move = state.variant.moves.text(buffer[random.below(game.legal(state, seat, buffer))]!);
+    const seq = table.seq + 1;
+    const by = { by: `person-of-22-letters-${seat}`, id: `wish-${seq}` };
+    const entry: Entry = { e: 'moved', seat, move, seq, at: at + seq, ...by };
+    fold(table, entry);
+    entries.push(entry);
+  }
+  return entries;
+}

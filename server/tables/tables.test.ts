@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { games } from '@tischlein/games';
+import { FastRandom } from '@tischlein/kit';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { ALONE } from '../bus.ts';
+import { journalOf } from '../load/journal.ts';
+import { silent } from '../log.ts';
+import { Metrics } from '../metrics.ts';
+import { SqliteStore } from '../store/sqlite.ts';
+import { Tables } from './tables.ts';
+
+const TABLES = 500;
+const MOVES = 50;
+const START = 1_800_000_000_000;
+
+const folder = mkdtempSync(join(tmpdir(), 'tischlein-tables-'));
+const store = SqliteStore.open(join(folder, 'a.sqlite'));
+let now = START;
+let tables: Tables;
+
+beforeAll(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  tables = new Tables({
+    node: 'here',
+    store,
+    bus: ALONE,
+    metrics: new Metrics(),
+    log: silent,
+    now: () => now,
+    secret: () => 'secret',
+    random: new FastRandom('tables'),
+    findGame: (name) => games[name],
+    hasBot: () => false,
+    roomForBots: () => false,
+    think: async () => null,
+    budget: 0,
+    awayAfter: 1000,
+    finished: async () => {},
+  });
+});
+afterAll(async () => {
+  tables.close();
+  vi.useRealTimers();
+  await store.close();
+  rmSync(folder, { recursive: true });
+});
+
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
+
+async function kilobytesInUse(): Promise<number> {
+  for (let i = 0; i < 4; i++) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    collect();
+  }
+  const { heapUsed, external } = process.memoryUsage();
+  return (heapUsed + external) / 1024;
+}
+
+/** So many tables in the middle of a game, in the store and in memory. */
+async function lay(name: string, from: number, to: number): Promise<void> {
+  const ids = Array.from({ length: to - from }, (_, i) => `${name}-of-22-letters-${from + i}`);
+  const [made, ...rest] = journalOf(games[name]!, 'a long game', MOVES, START);
+  await Promise.all(
+    ids.map((id) =>
+      store.append({
+        table: id,
+        entries: [{ ...made!, table: id } as typeof made & object, ...rest],
+        row: null,
+      }),
+    ),
+  );
+  for (const id of ids) expect((await tables.get(id))?.table.moves.length).toBe(MOVES);
+}
+
+it.each(Object.keys(games))(
+  '%s: an idle table takes less than 10 kB, and nothing a minute later',
+  async (name) => {
+    await lay(name, 0, 50);
+    const before = await kilobytesInUse();
+    await lay(name, 50, 50 + TABLES);
+    const each = ((await kilobytesInUse()) - before) / TABLES;
+    console.log(`${name}: ${each.toFixed(1)} kB for a table after ${MOVES} moves`);
+    expect(each).toBeLessThan(10);
+    expect(tables.size).toBe(50 + TABLES);
+    now += 61_000;
+    vi.advanceTimersByTime(61_000);
+    expect(tables.size).toBe(0);
+    expect(((await kilobytesInUse()) - before) / TABLES).toBeLessThan(1);
+  },
+);
