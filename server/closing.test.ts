@@ -50,7 +50,7 @@ describe('is refused', () => {
     expect(long.status).toBe(413);
     const broken = await fetch(`${server.url}/api/me`, { method: 'POST', body: '{' });
     expect(broken.status).toBe(400);
-    expect(await broken.json()).toEqual({ error: 'The body is not JSON.' });
+    expect(await broken.json()).toEqual({ code: 'badRequest', error: 'The body is not JSON.' });
   });
 });
 

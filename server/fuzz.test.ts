@@ -51,7 +51,7 @@ async function besideTheGame(work: () => Promise<void>): Promise<void> {
   }
   await Promise.all(playing);
   expect(sitters[0]!.told!.chairs.map((chair) => chair.kind)).toEqual(['person', 'person']);
-  expect(sitters[0]!.told!.settings.options).toEqual({ limit: 1000 });
+  expect(sitters[0]!.told!.settings.options).toMatchObject({ limit: 1000 });
 }
 
 /** Counts what comes over a line: answers by their id, errors, whole tables. */
@@ -59,6 +59,7 @@ class Line {
   readonly answers = new Map<string, number>();
   errors = 0;
   whole = 0;
+  beats = 0;
 
   private constructor(readonly ws: WebSocket) {
     ws.on('message', (data) => this.#hears(JSON.parse(data.toString()) as FromTable));
@@ -72,6 +73,7 @@ class Line {
 
   #hears(message: FromTable): void {
     expect(v.safeParse(FromTableSchema, message).issues).toBeUndefined();
+    if (message.t === 'here') this.beats += 1;
     if (message.t === 'error') this.errors += 1;
     if (message.t === 'error') expect(message.error).toMatch(/\.$|: /);
     if (message.t === 'told' && message.whole) this.whole += 1;
@@ -85,11 +87,13 @@ async function fuzz(random: FastRandom, who: Guest, tables: readonly string[]): 
   const awaited = new Map<string, number>();
   let errors = 0;
   let hellos = 0;
+  let beats = 0;
   for (let i = 0; i < MESSAGES / 2; i++) {
     const text = nonsense(random, [...tables, 'nowhere'], `f${i}`);
     const reaction = reactionTo(text, tables);
     if (reaction === 'error') errors += 1;
     else if (reaction === 'told') hellos += 1;
+    else if (reaction === 'here') beats += 1;
     else if (reaction !== 'nothing') awaited.set(reaction.id, (awaited.get(reaction.id) ?? 0) + 1);
     line.ws.send(text);
     if (i % 200 === 199) await new Promise((resolve) => setTimeout(resolve, 10));
@@ -99,6 +103,7 @@ async function fuzz(random: FastRandom, who: Guest, tables: readonly string[]): 
   await expect.poll(answered, { timeout: 60_000 }).toBe(wanted);
   await expect.poll(() => line.errors, { timeout: 20_000 }).toBe(errors);
   expect(line.answers).toEqual(awaited);
+  expect(line.beats).toBe(beats);
   expect(line.whole).toBeGreaterThanOrEqual(hellos);
   expect(line.ws.readyState).toBe(line.ws.OPEN);
   line.ws.terminate();
@@ -159,7 +164,7 @@ it('every fuzzed request gets a fitting status and a sentence, memory returns, o
     const what = `${JSON.stringify(odd).slice(0, 300)} ${status} ${text.slice(0, 200)}`;
     expect(STATUSES, what).toContain(status);
     if (status < 400 || odd.method === 'HEAD' || text === '') return;
-    expect(text, what).toMatch(/^\{"error":".{5,}"\}$|^The pages are not built yet/);
+    expect(text, what).toMatch(/^\{"code":"\w+","error":".{5,}"\}$|^The pages are not built yet/);
   };
   await besideTheGame(async () => {
     for (let i = 0; i < REQUESTS; i += 20) await Promise.all(Array.from({ length: 20 }, one));

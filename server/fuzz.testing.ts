@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { pick, type Random } from '@tischlein/kit';
-import { PROTOCOL, ToTableSchema } from '@tischlein/table';
+import { MessageId, PROTOCOL, TableId, ToTableSchema } from '@tischlein/table';
 import * as v from 'valibot';
 
 const DEEP = `${'['.repeat(4000)}${']'.repeat(4000)}`;
@@ -73,16 +73,23 @@ export function nonsense(random: Random, tables: readonly string[], id: string):
 export function reactionTo(
   text: string,
   known: readonly string[],
-): 'error' | 'told' | 'nothing' | { id: string } {
-  const read = v.safeParse(ToTableSchema, jsonOr(text));
-  if (!read.success) return 'error';
+): 'error' | 'told' | 'here' | 'nothing' | { id: string } {
+  const json = jsonOr(text);
+  const read = v.safeParse(ToTableSchema, json);
+  if (!read.success) {
+    const named = v.safeParse(NamedSchema, json);
+    return named.success ? { id: named.output.id } : 'error';
+  }
   const message = read.output;
   if ('id' in message) return { id: message.id };
   if (message.t === 'bye') return 'nothing';
   if (!known.includes(message.table)) return 'error';
-  if (message.t === 'here') return 'nothing';
+  if (message.t === 'here') return 'here';
   return message.protocol === PROTOCOL ? 'told' : 'error';
 }
+
+/** A wish that can not be read may still say which one it is: then it is answered under its id. */
+const NamedSchema = v.object({ table: TableId, id: MessageId });
 
 function jsonOr(text: string): unknown {
   try {

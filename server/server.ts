@@ -12,6 +12,7 @@ import { BotPool } from './bots/pool.ts';
 import { ALONE, type Bus } from './bus.ts';
 import { app } from './http/app.ts';
 import { Sockets } from './http/socket.ts';
+import { releaseBefore } from './http/releases.ts';
 import { StaticFiles } from './http/static.ts';
 import { logTo, silent, type Log } from './log.ts';
 import { Metrics } from './metrics.ts';
@@ -66,7 +67,7 @@ export async function startServer(settings: ServerSettings, webFolder: string): 
   const tables: Tables = new Tables(house);
   metrics.gauge('tables', 'Tables in memory', () => tables.size);
   const people = new People(store, now);
-  const files = new StaticFiles(settings.web ?? webFolder);
+  const files = pagesOf(settings.web ?? webFolder, settings.data, log);
   const shared = { settings, store, tables, people, metrics, files, now };
   const sockets = new Sockets(shared);
   const server = createAdaptorServer({ fetch: app(shared).fetch }) as Server;
@@ -86,7 +87,8 @@ export async function startServer(settings: ServerSettings, webFolder: string): 
   setTimeout(() => void sweep(), MINUTE).unref();
   const sweeping = setInterval(() => void sweep(), DAY).unref();
   const { port } = server.address() as AddressInfo;
-  log('listening', { port });
+  // The first line is for people: whoever started it says where it is.
+  setImmediate(() => log('listening', { port }));
 
   return {
     port,
@@ -104,6 +106,16 @@ export async function startServer(settings: ServerSettings, webFolder: string): 
       await store.close();
     },
   };
+}
+
+/** Where the data folder can not be written, only the pages of this release are served. */
+function pagesOf(pages: string, data: string, log: Log): StaticFiles {
+  try {
+    return new StaticFiles(pages, releaseBefore(pages, join(data, 'pages')));
+  } catch (error) {
+    log('the pages of the last release are not kept', { error: (error as Error).message });
+    return new StaticFiles(pages);
+  }
 }
 
 async function openStore({

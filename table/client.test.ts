@@ -121,3 +121,35 @@ it('the client plays whole games on a bad network: every move counts once', asyn
   }
   expect(broken).toBeGreaterThan(10);
 });
+
+it('a beat tells the client of what it missed, and is no news of its own', () => {
+  const home = new FakeHome();
+  const local = LocalTable.open(home, { table: 't', game: 'toy', seats: 2, host: 'p0' });
+  let deaf = false;
+  const heard: string[] = [];
+  let seq = 0;
+  const client = new Client({
+    open: (on) => {
+      const send = local.connect('p0', (message) => deaf || on.heard(JSON.stringify(message)));
+      home.later(1, on.opened);
+      return { send: (text) => send(v.parse(ToTableSchema, JSON.parse(text))), close: () => {} };
+    },
+    later: home.later,
+    newId: () => 'a',
+  });
+  client.follow('t', (message) => {
+    heard.push(message.t);
+    if (message.t === 'told') seq = message.seq;
+  });
+  home.pass(1);
+  client.here('t');
+  expect(heard).toEqual(['told']);
+  deaf = true;
+  local.connect('p1', () => {})({ t: 'sit', table: 't', id: 'b', seat: 1, name: 'Beni' });
+  deaf = false;
+  expect(seq).toBe(local.table.seq - 1);
+  client.here('t');
+  expect(seq).toBe(local.table.seq);
+  client.close();
+  local.close();
+});

@@ -38,7 +38,10 @@ const LAST_RETRY = 1000;
 export class Client {
   readonly #home: ClientHome;
   readonly #following = new Map<string, { hear: Hearing; seq: number }>();
-  readonly #unanswered = new Map<string, { wish: Wish; resolve: (answer: Answer) => void }>();
+  readonly #unanswered = new Map<
+    string,
+    { wish: Wish; answer: Promise<Answer>; resolve: (answer: Answer) => void }
+  >();
   #line: Line | null = null;
   #isOpen = false;
   #retry = FIRST_RETRY;
@@ -56,6 +59,11 @@ export class Client {
     this.#hello(table);
   }
 
+  /** Asks for a sign of life, and for what was missed. */
+  here(table: string): void {
+    this.#send({ t: 'here', table });
+  }
+
   leave(table: string): void {
     this.#following.delete(table);
     this.#send({ t: 'bye', table });
@@ -64,10 +72,16 @@ export class Client {
   /** Answers when the table has; through as many broken lines as it takes. */
   wish(table: string, wish: WishFor): Promise<Answer> {
     const whole = { ...wish, table, id: this.#home.newId() } as Wish;
-    return new Promise((resolve) => {
-      this.#unanswered.set(whole.id, { wish: whole, resolve });
-      this.#send(whole);
-    });
+    let resolve!: (answer: Answer) => void;
+    const answer = new Promise<Answer>((done) => (resolve = done));
+    this.#unanswered.set(whole.id, { wish: whole, answer, resolve });
+    this.#send(whole);
+    return answer;
+  }
+
+  /** When every wish so far has its answer. */
+  async answered(): Promise<void> {
+    await Promise.all([...this.#unanswered.values()].map(({ answer }) => answer));
   }
 
   close(): void {
@@ -114,7 +128,8 @@ export class Client {
     const followed = message.table === undefined ? undefined : this.#following.get(message.table);
     if (followed === undefined) return;
     if (message.t === 'told' && !this.#isNews(message, followed)) return;
-    followed.hear(message);
+    if (message.t !== 'here') followed.hear(message);
+    else if (message.seq > followed.seq) this.#hello(message.table);
   }
 
   #isNews(told: Told, followed: { seq: number }): boolean {

@@ -12,6 +12,7 @@ export * from './handle.ts';
 export * from './local.ts';
 export * from './offers.ts';
 export * from './record.ts';
+export { fitName, LONGEST_NAME } from './name.ts';
 export * from './sentences.ts';
 export * from './settings.ts';
 export * from './table.ts';

@@ -95,7 +95,7 @@ export class LocalTable {
     switch (message.t) {
       case 'hello':
         if (!mayRead(table, person))
-          return hear({ t: 'error', table: table.id, error: SENTENCES.closed });
+          return hear({ t: 'error', table: table.id, code: 'closed', error: SENTENCES.closed });
         this.#readers.set(hear, person);
         hear(tellAll(table, person, now));
         for (const said of this.#chat.said) hear(said);
@@ -104,7 +104,7 @@ export class LocalTable {
         this.#readers.delete(hear);
         return;
       case 'here':
-        return;
+        return hear({ t: 'here', table: table.id, seq: table.seq });
       case 'chat':
         return this.#say(message, person, hear);
       default: {

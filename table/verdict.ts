@@ -1,6 +1,6 @@
 import type { Random } from '@tischlein/kit';
 import type { Happening } from './entries.ts';
-import { SENTENCES, type Problem } from './sentences.ts';
+import { refusal, type Problem } from './sentences.ts';
 import type { Answer } from './wire.ts';
 
 /** What a table can not know by itself. */
@@ -29,7 +29,6 @@ type RefusedAnswer = Extract<Answer, { outcome: 'refused' }>;
 
 export const problem = (code: Problem, detail?: string): Verdict => ({
   outcome: 'error',
-  code,
-  error: detail ?? SENTENCES[code],
+  ...refusal(code, detail),
 });
 export const granted = (...happenings: Happening[]): Verdict => ({ outcome: 'ok', happenings });

@@ -4,13 +4,14 @@
  * A message names its table: one connection serves many.
  */
 import * as v from 'valibot';
+import { isFit, LONGEST_NAME } from './name.ts';
 import { SettingsSchema, SomeSettingsSchema, whole } from './settings.ts';
 
 /** Raised when an old page could misread a message. A page of another protocol is told to load anew. */
 export const PROTOCOL = 1;
 
 export const LIMITS = {
-  name: 24,
+  name: LONGEST_NAME,
   chat: 300,
   contribution: 64,
   move: 200,
@@ -23,14 +24,13 @@ export type OfferKind = (typeof OFFERS)[number];
 
 export const TableId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,40}$/));
 /** Made by the page, new for each wish, the same when a wish is sent again: it never counts twice. */
-const MessageId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,40}$/));
+export const MessageId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,40}$/));
 export const NameSchema = v.pipe(
   v.string(),
   v.trim(),
   v.minLength(1),
   v.maxLength(LIMITS.name),
-  // No control, direction or line characters: a name stands in sentences and in records.
-  v.regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+$/u),
+  v.check(isFit, 'a name holds no control or direction characters'),
 );
 export const LevelSchema = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,19}$/));
 /** What a page gives to the deal: any text of its own chance. */
@@ -46,7 +46,7 @@ const MESSAGES = v.variant('t', [
   v.strictObject({ t: v.literal('hello'), ...to, protocol: v.number(), seq: whole(0, 2 ** 31) }),
   /** Follow it no longer. */
   v.strictObject({ t: v.literal('bye'), ...to }),
-  /** Still looking at it. Not needed more often than every 20 seconds. */
+  /** Still looking at it, and is the line alive? Answered with `here`; not needed more often than every 15 seconds. */
   v.strictObject({ t: v.literal('here'), ...to }),
   v.strictObject({
     t: v.literal('chat'),
@@ -226,11 +226,19 @@ export const PresenceSchema = v.object({
 });
 export type Presence = v.InferOutput<typeof PresenceSchema>;
 
-/** Something is wrong with a message that has no id, or that could not be read. `table` where it could be. */
+/** The line is alive, and this is the table's last number: a page that has an older one asks again by `hello`. */
+export const HereSchema = v.object({ t: v.literal('here'), ...from, seq: v.number() });
+
+/**
+ * Something is wrong with a message that has no id, or that could not be read. `table` where it could be. To a page of
+ * another version it names the protocol spoken here: this message stays as it is in every version.
+ */
 export const ErrorSchema = v.object({
   t: v.literal('error'),
   table: v.exactOptional(v.string()),
+  code: v.string(),
   error: v.string(),
+  protocol: v.exactOptional(v.number()),
 });
 
 export const FromTableSchema = v.union([
@@ -238,6 +246,7 @@ export const FromTableSchema = v.union([
   AnswerSchema,
   SaidSchema,
   PresenceSchema,
+  HereSchema,
   ErrorSchema,
 ]);
 export type FromTable = v.InferOutput<typeof FromTableSchema>;

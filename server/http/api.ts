@@ -1,4 +1,12 @@
-import { OtherRules, SENTENCES, SomeSettingsSchema, TableId, whole } from '@tischlein/table';
+import {
+  OtherRules,
+  refusal,
+  SomeSettingsSchema,
+  TableId,
+  whole,
+  type Problem,
+  type Refusal,
+} from '@tischlein/table';
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { setCookie, deleteCookie } from 'hono/cookie';
@@ -32,7 +40,7 @@ const RecoverSchema = v.strictObject({ token: v.pipe(v.string(), v.maxLength(100
 
 type Env = { Bindings: HttpBindings };
 
-/** Everything under /api. Errors are `{ "error": "a sentence" }` with a fitting status. */
+/** Everything under /api. Errors are `{ code, error }`, a sentence and its name, with a fitting status. */
 export function api({ settings, store, tables, people, now }: ApiHost): Hono<Env> {
   const app = new Hono<Env>();
   const guests = new Limit(settings.maxGuests, 60_000, now);
@@ -41,8 +49,8 @@ export function api({ settings, store, tables, people, now }: ApiHost): Hono<Env
   const no = (
     c: Context<Env>,
     status: 400 | 401 | 403 | 404 | 409 | 429,
-    error: string,
-  ): Response => c.json({ error }, status);
+    code: Problem,
+  ): Response => c.json(refusal(code), status);
   const me = async (c: Context<Env>): Promise<Person | null> => {
     const token = cookieOf(c.req.header('cookie'), COOKIE);
     return token === null ? null : people.byToken(token);
@@ -56,45 +64,39 @@ export function api({ settings, store, tables, people, now }: ApiHost): Hono<Env
   app.use(
     bodyLimit({
       maxSize: settings.maxBody,
-      onError: (c) => c.json({ error: 'That is too much at once.' }, 413),
+      onError: (c) => c.json(refusal('tooMuch'), 413),
     }),
   );
   app.onError((error, c) => {
-    if (error instanceof OtherRules) return no(c, 409, SENTENCES.otherRules);
+    if (error instanceof OtherRules) return no(c, 409, 'otherRules');
     throw error;
   });
   app.use(async (c, next) => {
     c.header('cache-control', 'no-store');
     const reading = c.req.method === 'GET' || c.req.method === 'HEAD';
     if (!reading && !sameOrigin(c.env.incoming.headers, settings.trustProxy))
-      return no(c, 403, 'Requests from pages of other sites are not answered.');
+      return no(c, 403, 'otherSite');
     return next();
   });
 
   app.get('/me', async (c) => {
     const person = await me(c);
-    return person
-      ? c.json(person)
-      : no(c, 401, 'Nobody has come in yet: POST to this address first.');
+    return person ? c.json(person) : no(c, 401, 'nobody');
   });
   app.post('/me', async (c) => {
     const about = await bodyOf(c, AboutMeSchema);
-    if (typeof about === 'string') return no(c, 400, about);
+    if ('code' in about) return c.json(about, 400);
     const person = await me(c);
     if (person) return c.json(await people.change(person, about));
     if (!guests.allows(addressOf(c.env.incoming, settings.trustProxy)))
-      return no(
-        c,
-        429,
-        'Many people have come in from your network just now. Please try again in a minute.',
-      );
+      return no(c, 429, 'manyGuests');
     const guest = await people.welcome(about);
     letIn(c, guest.token);
     return c.json(guest.person, 201);
   });
   app.delete('/me', async (c) => {
     const person = await me(c);
-    if (!person) return no(c, 401, 'Nobody has come in.');
+    if (!person) return no(c, 401, 'nobody');
     await tables.forget(person.id);
     await people.forget(person);
     deleteCookie(c, COOKIE, { path: settings.basePath });
@@ -102,49 +104,48 @@ export function api({ settings, store, tables, people, now }: ApiHost): Hono<Env
   });
   app.post('/me/link', async (c) => {
     const person = await me(c);
-    if (!person) return no(c, 401, 'Nobody has come in.');
+    if (!person) return no(c, 401, 'nobody');
     // The token belongs into the fragment of a link: fragments are not sent to servers nor written into logs.
     return c.json({ token: await people.recoveryToken(person) }, 201);
   });
   app.post('/recover', async (c) => {
     const body = await bodyOf(c, RecoverSchema);
-    if (typeof body === 'string') return no(c, 400, body);
+    if ('code' in body) return c.json(body, 400);
     const found = await people.recover(body.token);
-    if (!found) return no(c, 404, 'This link has been used or is too old. Please make a new one.');
+    if (!found) return no(c, 404, 'linkUsed');
     letIn(c, found.token);
     return c.json(found.person);
   });
   app.get('/people/:id', async (c) => {
     const page = await store.page(c.req.param('id'), MOST_OUTCOMES);
-    return page ? c.json(page) : no(c, 404, 'There is nobody of that id.');
+    return page ? c.json(page) : no(c, 404, 'noPerson');
   });
 
   app.get('/tables', async (c) => c.json({ tables: await store.listed(MOST_LISTED) }));
   app.post('/tables', async (c) => {
     const person = await me(c);
-    if (!person) return no(c, 401, 'Nobody has come in yet: POST to /api/me first.');
+    if (!person) return no(c, 401, 'nobody');
     const wanted = await bodyOf(c, NewTableSchema);
-    if (typeof wanted === 'string') return no(c, 400, wanted);
-    if (!made.allows(person.id))
-      return no(c, 429, 'These are many tables in one hour. Please use one of them.');
+    if ('code' in wanted) return c.json(wanted, 400);
+    if (!made.allows(person.id)) return no(c, 429, 'manyMade');
     const table = newId();
-    const error = await tables.make(table, { ...wanted, host: person.id });
-    return error === null ? c.json({ table }, 201) : no(c, 400, error);
+    const refused = await tables.make(table, { ...wanted, host: person.id });
+    return refused === null ? c.json({ table }, 201) : c.json(refused, 400);
   });
   app.get('/tables/:table', async (c) => {
     const live = v.is(TableId, c.req.param('table'))
       ? await tables.get(c.req.param('table'))
       : null;
-    if (live === null) return no(c, 404, 'There is no such table.');
+    if (live === null) return no(c, 404, 'noTable');
     const { game, phase, settings: chosen, round } = live.table;
     return c.json({ table: live.table.id, game: game.name, phase, round, settings: chosen });
   });
   app.get('/tables/:table/records/:round', async (c) => {
     const person = await me(c);
     const record = await store.record(c.req.param('table'), Number(c.req.param('round')) || 0);
-    if (record === null) return no(c, 404, 'There is no finished game of that number.');
+    if (record === null) return no(c, 404, 'noRecord');
     const played = person && (await store.hasPlayed(person.id, c.req.param('table')));
-    if (!played) return no(c, 403, 'A record is for those who played.');
+    if (!played) return no(c, 403, 'notPlayed');
     c.header('content-disposition', 'attachment; filename="game.tischlein"');
     return c.text(record);
   });
@@ -154,15 +155,16 @@ export function api({ settings, store, tables, people, now }: ApiHost): Hono<Env
 async function bodyOf<S extends v.GenericSchema>(
   c: Context,
   schema: S,
-): Promise<v.InferOutput<S> | string> {
+): Promise<v.InferOutput<S> | Refusal> {
   let json: unknown;
   try {
     json = await c.req.json();
   } catch {
-    return 'The body is not JSON.';
+    return refusal('badRequest', 'The body is not JSON.');
   }
   const parsed = v.safeParse(schema, json, { abortEarly: true });
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
-  return `${v.getDotPath(issue) ?? 'body'}: ${issue.message}`.slice(0, 300);
+  const what = `${v.getDotPath(issue) ?? 'body'}: ${issue.message}`;
+  return refusal('badRequest', what.slice(0, 300));
 }

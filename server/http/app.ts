@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { HttpBindings } from '@hono/node-server';
+import { refusal } from '@tischlein/table';
 import type { Metrics } from '../metrics.ts';
 import { api, type ApiHost } from './api.ts';
 import type { StaticFiles } from './static.ts';
@@ -42,7 +43,7 @@ export function app(host: AppHost): Hono<{ Bindings: HttpBindings }> {
     await next();
     for (const [name, value] of Object.entries(HEADERS)) c.header(name, value);
   });
-  base.onError((_, c) => c.json({ error: 'Something went wrong here. Please try again.' }, 500));
+  base.onError((_, c) => c.json(refusal('broken'), 500));
 
   const inner = new Hono<{ Bindings: HttpBindings }>();
   inner.route('/api', api(host));
@@ -57,16 +58,14 @@ export function app(host: AppHost): Hono<{ Bindings: HttpBindings }> {
   inner.get('/metrics', (c) => c.text(metrics.text()));
   inner.get('*', (c) => {
     const path = readable(new URL(c.req.url).pathname)?.slice(settings.basePath.length);
-    if (path === undefined) return c.json({ error: 'This address can not be read.' }, 400);
-    if (path.startsWith('api/')) return c.json({ error: 'There is no such address.' }, 404);
+    if (path === undefined) return c.json(refusal('badRequest'), 400);
+    if (path.startsWith('api/')) return c.json(refusal('noAddress'), 404);
     const found = files.answer(path === '' ? 'index.html' : path, c.req.raw.headers);
     if (found) return found;
-    return files.size === 0
-      ? c.text(NO_PAGES, 503)
-      : c.json({ error: 'There is no such page.' }, 404);
+    return files.size === 0 ? c.text(NO_PAGES, 503) : c.json(refusal('noAddress'), 404);
   });
   base.route(settings.basePath, inner);
-  base.notFound((c) => c.json({ error: 'There is no such address.' }, 404));
+  base.notFound((c) => c.json(refusal('noAddress'), 404));
   return base;
 }
 

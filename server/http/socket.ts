@@ -2,10 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import {
   letterOf,
+  MessageId,
   OtherRules,
   PROTOCOL,
   SENTENCES,
+  TableId,
   ToTableSchema,
+  type FromTable,
   type Letter,
   type Problem,
   type ToTable,
@@ -159,9 +162,9 @@ class SocketPage implements Reader {
     this.#host.metrics.count('heard');
     if (!this.#bucket.take()) return this.#ws.close(CLOSED.tooMuch, 'too many messages at once');
     const message = readMessage(data);
-    if (typeof message === 'string') {
+    if ('error' in message) {
       this.#host.metrics.count('bad');
-      return this.hear(letterOf({ t: 'error', error: message }));
+      return this.hear(letterOf(message));
     }
     try {
       await this.#take(message);
@@ -178,10 +181,21 @@ class SocketPage implements Reader {
       return;
     }
     if (message.t === 'hello' && message.protocol !== PROTOCOL)
-      return this.hear(letterOf({ t: 'error', table, error: SENTENCES.protocol }));
+      return this.hear(
+        letterOf({
+          t: 'error',
+          table,
+          code: 'protocol',
+          error: SENTENCES.protocol,
+          protocol: PROTOCOL,
+        }),
+      );
     const live = await this.#host.tables.get(table);
     if (live === null) return this.#answer(message, 'noTable');
-    if (message.t === 'here') return live.talk.here(this.person);
+    if (message.t === 'here') {
+      live.talk.here(this.person);
+      return this.hear(letterOf({ t: 'here', table, seq: live.table.seq }));
+    }
     if (message.t === 'chat')
       return live.readers.has(this)
         ? live.talk.say(message, this)
@@ -196,26 +210,31 @@ class SocketPage implements Reader {
   #answer(message: ToTable, code: Problem): void {
     const { table } = message;
     const error = SENTENCES[code];
-    if (!('id' in message)) return this.hear(letterOf({ t: 'error', table, error }));
+    if (!('id' in message)) return this.hear(letterOf({ t: 'error', table, code, error }));
     const { id } = message;
     this.hear(letterOf({ t: 'answer', table, id, outcome: 'error', code, error }));
   }
 }
 
-/** A message that keeps to the schema, or a sentence about what is wrong with it. */
-function readMessage(data: RawData): ToTable | string {
+/** What can be answered to a message that breaks the schema: it may still say which wish it was. */
+const LetterSchema = v.object({ table: TableId, id: MessageId });
+
+/** A message that keeps to the schema, or the answer that says what is wrong with it. */
+function readMessage(data: RawData): ToTable | Extract<FromTable, { error: string }> {
+  const code = 'badRequest';
   let json: unknown;
   try {
     json = JSON.parse(data.toString());
   } catch {
-    return 'This is not JSON.';
+    return { t: 'error', code, error: 'This is not JSON.' };
   }
   const parsed = v.safeParse(ToTableSchema, json, { abortEarly: true });
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
   const path = v.getDotPath(issue);
-  return `This is no message of the protocol: ${path ? `${path}: ` : ''}${issue.message}`.slice(
-    0,
-    300,
-  );
+  const what = `This is no message of the protocol: ${path ? `${path}: ` : ''}${issue.message}`;
+  const error = what.slice(0, 300);
+  const letter = v.safeParse(LetterSchema, json);
+  if (!letter.success) return { t: 'error', code, error };
+  return { t: 'answer', ...letter.output, outcome: 'error', code, error };
 }

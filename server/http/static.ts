@@ -31,7 +31,9 @@ interface Page {
 export class StaticFiles {
   readonly #pages = new Map<string, Page>();
 
-  constructor(folder: string) {
+  /** `before`: the hashed files of the release before this one. */
+  constructor(folder: string, before: string | null = null) {
+    if (before !== null) this.#read(before, '');
     if (existsSync(folder)) this.#read(folder, '');
   }
 

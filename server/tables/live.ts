@@ -273,7 +273,7 @@ export class LiveTable {
   }
 
   #closed(): Letter {
-    return letterOf({ t: 'error', table: this.table.id, error: SENTENCES.closed });
+    return letterOf({ t: 'error', table: this.table.id, code: 'closed', error: SENTENCES.closed });
   }
 
   #error(id: string, code: 'store' | 'busy'): Answer {

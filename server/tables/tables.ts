@@ -3,7 +3,9 @@ import {
   DEFAULT_SETTINGS,
   foldAll,
   forgetting,
+  refusal,
   type Entry,
+  type Refusal,
   type Settings,
   type SomeSettings,
 } from '@tischlein/table';
@@ -59,13 +61,13 @@ export class Tables {
     return count;
   }
 
-  /** Sets a new table. A sentence where it can not be. */
-  async make(id: string, { game: name, seats, settings, host }: Wanted): Promise<string | null> {
+  /** Sets a new table, or says why it can not be. */
+  async make(id: string, { game: name, seats, settings, host }: Wanted): Promise<Refusal | null> {
     const { findGame, secret, now, store } = this.#house;
     const game = findGame(name);
-    if (game === undefined) return `There is no game ${JSON.stringify(name)} here.`;
+    if (game === undefined) return refusal('gameUnknown');
     const fits = setUp(game, settings?.options ?? {}, seats);
-    if (!fits.ok) return `These settings do not fit the game: ${fits.error}.`;
+    if (!fits.ok) return refusal('settings', `These settings do not fit the game: ${fits.error}.`);
     const { options } = fits.value;
     const all: Settings = { ...DEFAULT_SETTINGS, ...settings, options, seats };
     const made: Entry = {
@@ -82,7 +84,7 @@ export class Tables {
     };
     const row = rowOf(foldAll([made], findGame));
     const outcome = await store.append({ table: id, entries: [made], row });
-    return outcome === 'stored' ? null : 'That table exists already.';
+    return outcome === 'stored' ? null : refusal('tableTaken');
   }
 
   async get(id: string): Promise<LiveTable | null> {

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { playNow, settle } from './play.testing.ts';
+import { byClick, oneStep, playNow, settle } from './play.testing.ts';
 import { test } from './server.testing.ts';
 
 const PAGES = {
@@ -14,7 +14,9 @@ const PAGES = {
   'rules mow': '#/rules/mow',
   'rules uno': '#/rules/uno',
   'rules uwo': '#/rules/uwo/UWO-52',
+  replay: '#/replay',
   lost: '#/nowhere',
+  'dead link': '#/t/nowhere',
 } as const;
 const LANGUAGES = ['en', 'de', 'gsw', 'hu'] as const;
 
@@ -87,3 +89,31 @@ for (const language of LANGUAGES)
       expect(await cutOff(page), path).toEqual([]);
     }
   });
+
+for (const language of LANGUAGES)
+  for (const [width, height] of [
+    [360, 640],
+    [640, 360],
+  ] as const)
+    test(`no text is cut off at a table of ${width} × ${height}, ${language}`, async ({
+      page,
+      house,
+    }) => {
+      test.setTimeout(180_000);
+      await page.setViewportSize({ width, height });
+      await settle(page, { language });
+      for (const game of ['mow', 'uno', 'uwo'] as const) {
+        await page.goto(`${house.url}#/setup/${game}`);
+        await page.locator('.dock button').click();
+        await expect(page.locator('.hand button').first()).toBeVisible();
+        await page.locator('button.corner:visible').first().click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        expect(await cutOff(page), `${game}, corner`).toEqual([]);
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toBeHidden();
+        for (let i = 0; i < 3; i++) {
+          await oneStep(page, game, byClick);
+          await expect.poll(() => cutOff(page), { message: `${game}, step ${i}` }).toEqual([]);
+        }
+      }
+    });

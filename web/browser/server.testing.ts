@@ -21,6 +21,8 @@ async function freePort(): Promise<number> {
 /** The real program in a process of its own: it can be stopped and started again on the same port and data. */
 export class HouseServer {
   url = '';
+  /** More settings, for the next start. */
+  settings: { [name: string]: string } = {};
   #port = 0;
   #child: ChildProcess | null = null;
   readonly #data = mkdtempSync(join(tmpdir(), 'tischlein-web-'));
@@ -30,7 +32,7 @@ export class HouseServer {
     this.url = `http://127.0.0.1:${this.#port}/`;
     const env = { PORT: String(this.#port), HOST: '127.0.0.1', DATA: this.#data, LOG: 'off' };
     this.#child = spawn(process.execPath, [PROGRAM, 'serve'], {
-      env: { ...process.env, ...env },
+      env: { ...process.env, ...env, ...this.settings },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     await once(this.#child.stdout!, 'data');

@@ -1,5 +1,6 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { keepPages } from './version.svelte.ts';
 import './look/fonts.css';
 import './look/tokens.css';
 import './look/scenes.css';
@@ -10,5 +11,4 @@ if (house === null) throw new Error('index.html has no element "house" to build 
 mount(App, { target: house });
 
 // Plain http has no service worker: then everything works but starting offline.
-if (import.meta.env.PROD && 'serviceWorker' in navigator)
-  void navigator.serviceWorker.register('./sw.js', { updateViaCache: 'none' }).catch(() => {});
+if (import.meta.env.PROD && 'serviceWorker' in navigator) void keepPages().catch(() => {});

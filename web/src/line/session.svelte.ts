@@ -6,6 +6,14 @@ export interface CitedRefusal {
   readonly cited: { readonly clause: string; readonly facts: { readonly [key: string]: unknown } };
 }
 
+/** Why something can not be, as the table names it and in English. */
+export interface Fault {
+  readonly code: string;
+  readonly error: string;
+  /** What the server speaks, where that is the fault. */
+  readonly protocol?: number;
+}
+
 /** What one reader knows of a table, kept up to date: the last `told`, the log, what is on its way. */
 export class Session {
   told = $state.raw<Told | null>(null);
@@ -16,8 +24,8 @@ export class Session {
   refused = $state.raw<CitedRefusal | null>(null);
   /** A move is on its way. */
   busy = $state(false);
-  /** What the table says where it can not do what was wished; a key of its sentences, or a sentence. */
-  fault = $state<string | null>(null);
+  /** What the table says where it can not do what was wished. */
+  fault = $state.raw<Fault | null>(null);
   chat = $state.raw<readonly Said[]>([]);
   /** Public ids of who looks at the table now. */
   present = $state.raw<readonly string[]>([]);
@@ -38,7 +46,7 @@ export class Session {
 
   async wish(wish: WishFor): Promise<Answer> {
     const answer = await this.#client.wish(this.#table, wish);
-    if (answer.outcome === 'error') this.fault = answer.error;
+    if (answer.outcome === 'error') this.fault = answer;
     return answer;
   }
 
@@ -67,7 +75,7 @@ export class Session {
         this.present = message.people.map(({ person }) => person);
         return;
       case 'error':
-        this.fault = message.error;
+        this.fault = message;
     }
   }
 

@@ -1,3 +1,5 @@
+import { fitName } from '@tischlein/table';
+import type { Fault } from '../line/session.svelte.ts';
 import { settings } from '../settings.svelte.ts';
 
 /** Where the page stands: a proxy may show it under a path of its own. */
@@ -11,26 +13,42 @@ export interface OpenTable {
   readonly names: readonly (string | null)[];
 }
 
-/** A server that says no does so with a sentence; one that is not there is `null`. */
-export class Refused extends Error {}
+/** A server that says no does so with a sentence, and its name. */
+export class Refused extends Error implements Fault {
+  readonly code: string;
+  readonly error: string;
 
-async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  constructor({ code, error }: Fault) {
+    super(error);
+    this.code = code;
+    this.error = error;
+  }
+}
+
+/** A server that does not answer in this time is not there, in milliseconds. */
+const PATIENCE = 8000;
+
+async function request(method: string, path: string, body?: unknown): Promise<Response> {
   const answer = await fetch(new URL(`api/${path}`, base), {
     method,
+    signal: AbortSignal.timeout?.(PATIENCE) ?? null,
     ...(body !== undefined && {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     }),
   });
-  const json: unknown = await answer.json();
-  if (!answer.ok) throw new Refused((json as { error?: string }).error ?? answer.statusText);
-  return json as T;
+  if (!answer.ok) throw new Refused((await answer.json()) as Fault);
+  return answer;
 }
+
+const ask = async <T>(method: string, path: string, body?: unknown): Promise<T> =>
+  (await (await request(method, path, body)).json()) as T;
 
 /** Comes in as a guest, once per visit; the cookie does the rest. */
 let welcome: Promise<unknown> | null = null;
 export function comeIn(): Promise<unknown> {
-  const { name, language } = settings;
+  const { language } = settings;
+  const name = fitName(settings.name);
   welcome ??= ask('POST', 'me', { ...(name !== '' && { name }), language }).catch(
     (error: unknown) => {
       welcome = null;
@@ -38,6 +56,11 @@ export function comeIn(): Promise<unknown> {
     },
   );
   return welcome;
+}
+
+/** The next one to come in knocks again: the server may have forgotten this guest. */
+export function goOut(): void {
+  welcome = null;
 }
 
 export async function makeTable(
@@ -73,9 +96,5 @@ export const socketAddress = (): string => {
 export const tableAddress = (id: string): string => new URL(`#/t/${id}`, base).href;
 
 /** The record of a finished game at a far table, for those who played it. */
-export async function farRecord(table: string, round: number): Promise<string> {
-  const answer = await fetch(new URL(`api/tables/${table}/records/${round}`, base));
-  if (answer.ok) return answer.text();
-  const { error } = (await answer.json()) as { error?: string };
-  throw new Refused(error ?? answer.statusText);
-}
+export const farRecord = async (table: string, round: number): Promise<string> =>
+  (await request('GET', `tables/${table}/records/${round}`)).text();

@@ -1,10 +1,14 @@
-import { Client, PROTOCOL, type ClientHome } from '@tischlein/table';
+import { Client, type ClientHome, type Line } from '@tischlein/table';
 import { newId } from '../line/id.ts';
-import { comeIn, socketAddress } from './api.ts';
+import { comeIn, goOut, Refused, socketAddress } from './api.ts';
 
 /** A line that says nothing for so long is asked; one that does not answer is given up, in milliseconds. */
 const QUIET = 15_000;
 const ANSWER = 4000;
+const BEAT = 2500;
+
+/** A phone that slept: ask at once. */
+const WAKES = ['visibilitychange', 'resume'] as const;
 
 type On = Parameters<ClientHome['open']>[0];
 
@@ -12,14 +16,14 @@ type On = Parameters<ClientHome['open']>[0];
 export class FarLine {
   /** The server can be heard. */
   open = $state(false);
+  /** It could not be reached when it was last tried; what it said, where it said something. */
+  failed = $state.raw<Refused | true | null>(null);
   readonly client: Client;
 
-  #socket: { readonly socket: WebSocket; end(): void } | null = null;
   #heardAt = 0;
-  #probe: ReturnType<typeof setTimeout> | undefined;
   readonly #beat: ReturnType<typeof setInterval>;
   readonly #table: string;
-  readonly #wake = (): void => this.#ask();
+  readonly #ask = (): void => this.client.here(this.#table);
 
   constructor(table: string) {
     this.#table = table;
@@ -33,68 +37,72 @@ export class FarLine {
     });
     this.#beat = setInterval(() => {
       if (performance.now() - this.#heardAt > QUIET) this.#ask();
-    }, 5000);
-    // A phone that slept and a network that changed: ask at once.
-    document.addEventListener('visibilitychange', this.#wake);
-    addEventListener('online', this.#wake);
+    }, BEAT);
+    for (const event of WAKES) document.addEventListener(event, this.#ask);
+    addEventListener('online', this.#ask);
   }
 
   close(): void {
     clearInterval(this.#beat);
-    clearTimeout(this.#probe);
-    document.removeEventListener('visibilitychange', this.#wake);
-    removeEventListener('online', this.#wake);
+    for (const event of WAKES) document.removeEventListener(event, this.#ask);
+    removeEventListener('online', this.#ask);
     this.client.close();
   }
 
-  #open(on: On): { send(text: string): void; close(): void } {
+  #open(on: On): Line {
     let socket: WebSocket | null = null;
-    let closed = false;
-    const end = (): void => {
-      if (closed) return;
-      closed = true;
+    let ended = false;
+    let patience: ReturnType<typeof setTimeout> | undefined;
+    const end = (why: Refused | true): void => {
+      if (ended) return;
+      ended = true;
+      clearTimeout(patience);
       this.open = false;
+      this.failed = why;
+      socket?.close();
       on.closed();
     };
+    /** Everything said gets an answer; without one the line is dead, whatever the browser believes. */
+    const expect = (): void => {
+      patience ??= setTimeout(() => end(true), ANSWER);
+    };
+    const heard = (): void => {
+      this.#heardAt = performance.now();
+      clearTimeout(patience);
+      patience = undefined;
+    };
+    const connect = (): void => {
+      if (ended) return;
+      socket = new WebSocket(socketAddress());
+      expect();
+      socket.addEventListener('open', () => {
+        if (ended) return;
+        heard();
+        this.open = true;
+        this.failed = null;
+        on.opened();
+      });
+      socket.addEventListener('message', ({ data }) => {
+        if (ended) return;
+        heard();
+        on.heard(String(data));
+      });
+      socket.addEventListener('close', () => {
+        // Who was not let in may have to come in anew; a request into a dead network would only hold things up.
+        if (!ended && !this.open) goOut();
+        end(true);
+      });
+    };
     // Without a cookie the door stays shut: come in first.
-    comeIn().then(
-      () => {
-        if (closed) return;
-        socket = new WebSocket(socketAddress());
-        this.#socket = { socket, end };
-        socket.addEventListener('open', () => {
-          this.open = true;
-          this.#heardAt = performance.now();
-          on.opened();
-        });
-        socket.addEventListener('message', ({ data }) => {
-          this.#heardAt = performance.now();
-          on.heard(String(data));
-        });
-        socket.addEventListener('close', end);
-      },
-      () => setTimeout(end, 1000),
+    comeIn().then(connect, (error: unknown) =>
+      setTimeout(() => end(error instanceof Refused ? error : true), 1000),
     );
     return {
-      send: (text) => socket?.readyState === WebSocket.OPEN && socket.send(text),
-      close: () => {
-        socket?.close();
-        end();
+      send: (text) => {
+        socket?.send(text);
+        expect();
       },
+      close: () => end(true),
     };
-  }
-
-  /** Any answer will do; without one the line is dead, whatever the browser believes. */
-  #ask(): void {
-    const { socket, end } = this.#socket ?? {};
-    if (document.hidden || socket?.readyState !== WebSocket.OPEN) return;
-    const asked = performance.now();
-    socket.send(JSON.stringify({ t: 'hello', table: this.#table, protocol: PROTOCOL, seq: 0 }));
-    clearTimeout(this.#probe);
-    this.#probe = setTimeout(() => {
-      if (this.#heardAt >= asked) return;
-      socket.close();
-      end?.();
-    }, ANSWER);
   }
 }

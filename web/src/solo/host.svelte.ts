@@ -36,6 +36,7 @@ export class SoloHost {
   #session: Session | null = null;
   #kept: KeptTable;
   #held = false;
+  #closed = false;
   #ready: Promise<void>;
   #recorded: (text: string | null) => void = () => {};
 
@@ -80,6 +81,8 @@ export class SoloHost {
     this.#kept = kept;
     this.#ready = new Promise((ready) => {
       this.#worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+        // Another tab may play on: what is still under way must not overwrite it.
+        if (this.#closed) return;
         if (data.w === 'ready') ready();
         else this.#hear(data);
       });
@@ -129,6 +132,7 @@ export class SoloHost {
   }
 
   close(): void {
+    this.#closed = true;
     this.#worker.terminate();
   }
 

@@ -46,10 +46,12 @@ async function callBots(): Promise<void> {
 
 async function homeOf(game: string): Promise<Home> {
   const found = await loadGame(game as GameName);
+  // The table's time goes on from its last entry, whatever has been done to the clock of the device.
+  const start = Math.max(Date.now(), entries.at(-1)?.at ?? 0) - performance.now();
   return {
     findGame: (name) => (name === found.name ? found : undefined),
     findBot: botOf,
-    now: () => Date.now(),
+    now: () => Math.round(start + performance.now()),
     later: (ms, run) => pace.later(ms, run),
     secret: newSecret,
     random: new FastRandom(newSecret()),
@@ -99,8 +101,8 @@ async function take(message: ToWorker): Promise<void> {
       void callBots();
       return tell({ w: 'ready' });
     case 'lay':
-      home = await homeOf(message.game);
       entries = [...message.entries];
+      home = await homeOf(message.game);
       table = LocalTable.again(home, entries);
       void callBots();
       return tell({ w: 'ready' });

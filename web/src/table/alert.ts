@@ -21,6 +21,7 @@ export function stayAwake(): () => void {
   const take = async (): Promise<void> => {
     if (over || document.hidden || !('wakeLock' in navigator)) return;
     lock = await navigator.wakeLock.request('screen').catch(() => null);
+    if (over) void lock?.release();
   };
   const seen = (): void => void take();
   document.addEventListener('visibilitychange', seen);

@@ -1,4 +1,5 @@
 import type { ShellWords } from './index.svelte.ts';
+import { faults } from './faults/de.ts';
 
 const some = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;
@@ -119,6 +120,10 @@ export const words: ShellWords = {
   here: 'da',
   seatsFree: (count) =>
     count === 1 ? 'Ein Stuhl ist noch frei.' : `${count} Stühle sind noch frei.`,
+  tableFull: 'Alle Stühle sind besetzt. Bleib und schau zu, oder deck einen eigenen Tisch.',
+  watching: 'Alle Stühle sind besetzt: Du schaust zu.',
+  tableOver: 'Das Spiel an diesem Tisch ist vorbei.',
+  ownTable: 'Eigenen Tisch decken',
   hostStarts: 'Wer eingeladen hat, gibt den Start.',
   agree: 'Ja',
   disagree: 'Nein',
@@ -160,4 +165,7 @@ export const words: ShellWords = {
   broken: 'Da ist etwas gerissen',
   brokenText: 'Das Spiel ist aufbewahrt. Lade die Seite neu, dann ist es wieder da.',
   loadAgain: 'Neu laden',
+  newVersion: 'Eine neue Version ist da. Sie kommt von selbst, sobald kein Spiel mehr offen ist.',
+
+  faults,
 };

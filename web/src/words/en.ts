@@ -1,3 +1,5 @@
+import { faults } from './faults/en.ts';
+
 const some = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;
 
@@ -117,6 +119,10 @@ export const words = {
   free: 'free',
   here: 'here',
   seatsFree: (count: number) => `${some(count, 'chair is', 'chairs are')} still free.`,
+  tableFull: 'All chairs are taken. Stay and watch, or set a table of your own.',
+  watching: 'All chairs are taken: you are watching.',
+  tableOver: 'The game at this table is over.',
+  ownTable: 'Set a table of your own',
   hostStarts: 'The host starts the game.',
   agree: 'Yes',
   disagree: 'No',
@@ -158,4 +164,7 @@ export const words = {
   broken: 'Something tore',
   brokenText: 'The game is kept. Loading the page again brings it back.',
   loadAgain: 'Load again',
+  newVersion: 'A new version is ready. It comes by itself when no game is open.',
+
+  faults,
 };

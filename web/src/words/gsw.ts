@@ -1,4 +1,5 @@
 import type { ShellWords } from './index.svelte.ts';
+import { faults } from './faults/gsw.ts';
 
 const some = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;
@@ -118,6 +119,10 @@ export const words: ShellWords = {
   free: 'frei',
   here: 'da',
   seatsFree: (count) => (count === 1 ? 'E Schtueu isch no frei.' : `${count} Schtüeu sy no frei.`),
+  tableFull: 'Aui Schtüeu sy bsetzt. Blyb u lueg zue, oder deck en eigete Tisch.',
+  watching: 'Aui Schtüeu sy bsetzt: Du luegsch zue.',
+  tableOver: 'Ds Schpil a däm Tisch isch verby.',
+  ownTable: 'En eigete Tisch decke',
   hostStarts: 'Wär yglade het, faht aa.',
   agree: 'Ja',
   disagree: 'Nei',
@@ -158,4 +163,7 @@ export const words: ShellWords = {
   broken: 'Da isch öppis verrisse',
   brokenText: 'Ds Schpil isch versorget. Lad d Syte nöi, de isch es wider da.',
   loadAgain: 'Nöi lade',
+  newVersion: 'E nöiji Version isch da. Si chunnt vo säuber, we kes Schpil me offen isch.',
+
+  faults,
 };

@@ -1,4 +1,5 @@
 import type { ShellWords } from './index.svelte.ts';
+import { faults } from './faults/hu.ts';
 
 export const words: ShellWords = {
   tagline: 'A kis asztal, amely magától megterül.',
@@ -115,6 +116,10 @@ export const words: ShellWords = {
   free: 'szabad',
   here: 'itt van',
   seatsFree: (count) => `Még ${count} szék szabad.`,
+  tableFull: 'Minden szék foglalt. Maradj és nézd, vagy teríts saját asztalt.',
+  watching: 'Minden szék foglalt: nézőként vagy itt.',
+  tableOver: 'Ennél az asztalnál véget ért a játék.',
+  ownTable: 'Saját asztalt terítek',
   hostStarts: 'A házigazda indítja a játékot.',
   agree: 'Igen',
   disagree: 'Nem',
@@ -156,4 +161,7 @@ export const words: ShellWords = {
   broken: 'Valami elszakadt',
   brokenText: 'A játék megvan. Töltsd be újra az oldalt, és visszajön.',
   loadAgain: 'Újratöltés',
+  newVersion: 'Új változat érkezett. Magától átáll, amint nincs nyitott játék.',
+
+  faults,
 };

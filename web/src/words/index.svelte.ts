@@ -33,6 +33,15 @@ export async function speak(language: Language): Promise<void> {
   shell.language = language;
 }
 
+/** What went wrong, in the reader's language; what this page has no words for, as it came. */
+export const sayFault = ({
+  code,
+  error,
+}: {
+  readonly code: string;
+  readonly error: string;
+}): string => (shell.words.faults as { readonly [code: string]: string })[code] ?? error;
+
 /** Languages by the names their speakers use. */
 export const OWN_NAMES: Record<Language, string> = {
   en: 'English',

@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import { PROTOCOL, SENTENCES } from '@tischlein/table';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { Guest } from './play.testing.ts';
+import { testServer, type TestServer } from './start.testing.ts';
+
+let server: TestServer;
+let anna: Guest;
+let line: WebSocket;
+let table: string;
+beforeAll(async () => {
+  server = await testServer();
+  anna = await Guest.at(server.url, 'Anna');
+  table = await anna.makeTable('mow', 2);
+  line = new WebSocket(`${server.url.replace('http', 'ws')}/ws`, {
+    headers: { cookie: anna.cookie },
+  });
+  await once(line, 'open');
+});
+afterAll(async () => {
+  line.close();
+  await server.stop();
+});
+
+/** Says one thing over the line and hears the first answer. */
+async function say(message: object): Promise<unknown> {
+  line.send(JSON.stringify(message));
+  const [data] = (await once(line, 'message')) as [Buffer];
+  return JSON.parse(data.toString());
+}
+
+it('a wish that can not be read is answered under its id', async () => {
+  expect(await say({ t: 'sit', table, id: 'a1', seat: 0, name: 'A\u202Enna' })).toMatchObject({
+    t: 'answer',
+    table,
+    id: 'a1',
+    outcome: 'error',
+    code: 'badRequest',
+  });
+  expect(await say({ t: 'sit' })).toMatchObject({ t: 'error', code: 'badRequest' });
+});
+
+it('a beat is answered with the number of the table', async () => {
+  expect(await say({ t: 'here', table })).toEqual({ t: 'here', table, seq: 1 });
+});
+
+it('a page of another protocol is told which one is spoken here', async () => {
+  expect(await say({ t: 'hello', table, protocol: PROTOCOL + 1, seq: 0 })).toEqual({
+    t: 'error',
+    table,
+    code: 'protocol',
+    error: SENTENCES.protocol,
+    protocol: PROTOCOL,
+  });
+});
+
+it('every refusal over HTTP has a name and a sentence', async () => {
+  const stranger = (path: string, method = 'GET') => fetch(server.url + path, { method });
+  const answers = await Promise.all([
+    stranger('/api/me'),
+    stranger('/api/nowhere'),
+    stranger('/api/tables', 'POST'),
+    anna.request('POST', '/api/tables', { game: 'chess', seats: 2 }),
+    anna.request('POST', '/api/tables', { game: 'mow', seats: 13 }),
+    anna.request('POST', '/api/recover', { token: 'x' }),
+    anna.request('GET', '/api/people/x'),
+    anna.request('GET', '/api/tables/x'),
+    anna.request('GET', '/api/tables/x/records/0'),
+  ]);
+  for (const answer of answers) {
+    const { code, error } = (await answer.json()) as { code: string; error: string };
+    expect(Object.keys(SENTENCES), answer.url).toContain(code);
+    expect(error, answer.url).not.toBe('');
+  }
+});

@@ -1,0 +1,56 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { testServer } from './start.testing.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'tischlein-releases-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Pages as a build leaves them: everything of the last build is gone. */
+function build(release: number): void {
+  rmSync(join(folder, 'web'), { recursive: true, force: true });
+  mkdirSync(join(folder, 'web', 'assets'), { recursive: true });
+  for (const name of ['index.html', 'sw.js', 'app.webmanifest'])
+    writeFileSync(join(folder, 'web', name), `release ${release}`);
+  writeFileSync(join(folder, 'web', 'assets', `app-${release}.js`), `release ${release}`);
+}
+
+/** The server of that build, asked for paths; it answers their texts, or the status where there is none. */
+async function ask(...paths: string[]): Promise<(string | number)[]> {
+  const server = await testServer({ WEB: join(folder, 'web'), DATA: join(folder, 'data') });
+  const answers = await Promise.all(paths.map((path) => fetch(`${server.url}/${path}`)));
+  const texts = await Promise.all(
+    answers.map((answer) => (answer.ok ? answer.text() : answer.status)),
+  );
+  await server.stop();
+  return texts;
+}
+
+const FILES = ['', 'assets/app-1.js', 'assets/app-2.js', 'assets/app-3.js'];
+
+it('hashed files of the release before are served on, whatever the build throws away', async () => {
+  build(1);
+  expect(await ask(...FILES)).toEqual(['release 1', 'release 1', 404, 404]);
+  build(2);
+  expect(await ask(...FILES)).toEqual(['release 2', 'release 1', 'release 2', 404]);
+  // A restart is no release.
+  expect(await ask(...FILES)).toEqual(['release 2', 'release 1', 'release 2', 404]);
+  build(3);
+  expect(await ask(...FILES)).toEqual(['release 3', 404, 'release 2', 'release 3']);
+  expect(readdirSync(join(folder, 'data', 'pages'))).toHaveLength(3);
+  // Going back to the release before.
+  build(2);
+  expect(await ask(...FILES)).toEqual(['release 2', 404, 'release 2', 'release 3']);
+});
+
+it('what names the hashed files is asked for anew each time', async () => {
+  const server = await testServer({ WEB: join(folder, 'web') });
+  for (const path of ['', 'index.html', 'sw.js', 'app.webmanifest'])
+    expect((await fetch(`${server.url}/${path}`)).headers.get('cache-control')).toBe('no-cache');
+  const asset = await fetch(`${server.url}/assets/app-2.js`);
+  expect(asset.headers.get('cache-control')).toContain('immutable');
+  const api = await fetch(`${server.url}/api/tables`);
+  expect(api.headers.get('cache-control')).toBe('no-store');
+  await server.stop();
+});

@@ -1,0 +1,84 @@
+import { expect, type Page } from '@playwright/test';
+import { playFar } from './guests.testing.ts';
+import { byClick, oneStep, playNow, settle } from './play.testing.ts';
+import { test } from './server.testing.ts';
+
+interface Noted {
+  hums: number;
+  sounds: number;
+  awake: number;
+  out: boolean;
+}
+const noted = (page: Page): Promise<Noted> =>
+  page.evaluate(() => (globalThis as unknown as { noted: Noted }).noted);
+
+/** Counts what the phone is asked to do; `out` puts the page out of sight. */
+const watchPhone = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const all: Noted = { hums: 0, sounds: 0, awake: 0, out: false };
+    Object.assign(globalThis, { noted: all });
+    Object.defineProperty(document, 'hidden', { get: () => all.out });
+    navigator.vibrate = () => (all.hums += 1) > 0;
+    const Audio = globalThis.AudioContext;
+    globalThis.AudioContext = class extends Audio {
+      constructor() {
+        super();
+        all.sounds += 1;
+      }
+    };
+    Object.defineProperty(navigator, 'wakeLock', {
+      value: {
+        request: async () => {
+          all.awake += 1;
+          return { release: async () => void (all.awake -= 1) };
+        },
+      },
+    });
+  });
+
+/** Plays until it is the others' turn, looks away, and waits to be called. */
+async function lookAway(page: Page): Promise<void> {
+  await expect(async () => {
+    await oneStep(page, 'mow', byClick);
+    expect(await page.title()).toBe('Tischlein');
+  }).toPass();
+  await page.evaluate(() => ((globalThis as unknown as { noted: Noted }).noted.out = true));
+  await expect(page).toHaveTitle(/^● Your turn/);
+}
+
+for (const sound of [false, true])
+  test(`your turn: the title says so, the phone hums, sound is ${sound ? 'on' : 'off'}`, async ({
+    page,
+    house,
+  }) => {
+    await watchPhone(page);
+    await settle(page, { name: 'Anna', sound });
+    await playFar(page, house.url, { pace: 3000 });
+    await lookAway(page);
+    expect(await noted(page)).toMatchObject({ hums: 1, sounds: sound ? 1 : 0 });
+  });
+
+test('no sound is made before it is wanted, through a whole game and its settings', async ({
+  page,
+  house,
+}) => {
+  await watchPhone(page);
+  await settle(page);
+  await playNow(page, house.url, 'mow');
+  for (let i = 0; i < 3; i++)
+    await expect(async () => expect(await oneStep(page, 'mow', byClick)).toBe(true)).toPass();
+  expect((await noted(page)).sounds).toBe(0);
+});
+
+test('the screen stays on at a table, and only there', async ({ page, house }) => {
+  await watchPhone(page);
+  await settle(page);
+  await page.goto(house.url);
+  expect((await noted(page)).awake).toBe(0);
+  await page.getByRole('button', { name: 'Play now' }).first().click();
+  await expect.poll(async () => (await noted(page)).awake).toBe(1);
+  await expect(page.locator('main.room')).toBeVisible();
+  await page.getByRole('button', { name: 'Menu' }).first().click();
+  await page.getByRole('button', { name: 'Leave the table' }).click();
+  await expect.poll(async () => (await noted(page)).awake).toBe(0);
+});

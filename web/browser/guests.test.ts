@@ -1,0 +1,112 @@
+import { expect, type Page } from '@playwright/test';
+import { guest, handOf, playFar, setTable } from './guests.testing.ts';
+import { byClick, oneStep, playNow, settle } from './play.testing.ts';
+import { test } from './server.testing.ts';
+
+const OWN = { name: 'Set a table of your own' };
+
+const NO_TABLE = {
+  en: 'There is no such table.',
+  de: 'Diesen Tisch gibt es nicht.',
+  gsw: 'Dä Tisch git’s nid.',
+  hu: 'Nincs ilyen asztal.',
+} as const;
+test('a dead link is answered in the language of the reader, with a way on', async ({
+  browser,
+  house,
+}) => {
+  for (const [language, sentence] of Object.entries(NO_TABLE)) {
+    const page = await guest(browser, 'Anna', { language });
+    await page.goto(`${house.url}#/t/nobody-knows-this-table`);
+    await expect(page.getByText(sentence)).toBeVisible();
+    await page.locator('main a').click();
+    await expect(page.getByRole('heading', { name: 'Tischlein' })).toBeVisible();
+    await page.context().close();
+  }
+});
+
+test('whoever comes to a full table is told so, may watch, or sets another', async ({
+  page,
+  browser,
+  house,
+}) => {
+  await settle(page, { name: 'Anna' });
+  const link = await setTable(page, house.url);
+  await page.getByRole('button', { name: 'Add a bot' }).click();
+  const carla = await guest(browser, 'Carla');
+  await carla.goto(link);
+  await expect(carla.getByText('All chairs are taken. Stay and watch')).toBeVisible();
+  await page.getByRole('button', { name: 'Start' }).click();
+  await expect(carla.getByText('All chairs are taken: you are watching.')).toBeVisible();
+  await expect(carla.locator('main.room')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Menu' }).first().click();
+  await page.getByRole('button', { name: 'Stop here' }).click();
+  await expect(page.getByRole('button', { name: 'Play again' })).toBeVisible();
+  const dora = await guest(browser, 'Dora');
+  await dora.goto(link);
+  await expect(dora.getByText('The game at this table is over.')).toBeVisible();
+  await dora.goto(`${house.url}#/replay/${link.split('/').at(-1)}/0`);
+  await expect(dora.getByText('Only those who played')).toBeVisible();
+  await dora.goto(link);
+  await dora.getByRole('link', OWN).click();
+  await expect(dora.getByRole('heading', { name: 'Ask people over' })).toBeVisible();
+});
+
+test('any name can be typed: it is shown as letters, and what is unfit is left out', async ({
+  page,
+  browser,
+  house,
+}) => {
+  const asked: string[] = [];
+  await settle(page, { name: '👨‍👩‍👧<script>alert(1)</script>' });
+  page.on('dialog', (dialog) => void asked.push(dialog.message()));
+  const link = await setTable(page, house.url);
+  await expect(page.getByText('👨‍👩‍👧<script>alert')).toBeVisible();
+  const beni = await guest(browser, '');
+  await beni.goto(link);
+  await beni.getByLabel('Your name').fill('\u202E Beni\u0007 💃');
+  await beni.getByRole('button', { name: 'Sit down' }).click();
+  await expect(page.getByText('Beni 💃', { exact: true })).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
+/** Plays until the hand is another one. */
+async function play(page: Page): Promise<void> {
+  const before = await handOf(page);
+  await expect(async () => {
+    await oneStep(page, 'mow', byClick);
+    expect(await handOf(page)).not.toEqual(before);
+  }).toPass();
+}
+
+for (const hours of [1, -1])
+  test(`a clock that is off by ${hours} h costs nobody a turn`, async ({ page, house }) => {
+    await page.addInitScript((off) => {
+      const { now } = Date;
+      Date.now = () => now() + off;
+    }, hours * 3_600_000);
+    await settle(page, { name: 'Anna' });
+    await playFar(page, house.url, { clock: { kind: 'move', seconds: 120 } });
+    await play(page);
+    await play(page);
+  });
+
+test('a solo game goes on when the clock was set back meanwhile', async ({ page, house }) => {
+  await settle(page);
+  await playNow(page, house.url, 'mow');
+  await play(page);
+  // As if everything so far had happened an hour later.
+  await page.goto(`${house.url}#/settings`);
+  const id = await page.evaluate(() => {
+    const [first] = JSON.parse(localStorage.getItem('tischlein.tables')!) as string[];
+    const key = `tischlein.table.${first}`;
+    const kept = JSON.parse(localStorage.getItem(key)!) as { entries: { at: number }[] };
+    for (const entry of kept.entries) entry.at += 3_600_000;
+    localStorage.setItem(key, JSON.stringify(kept));
+    return first;
+  });
+  await page.goto(`${house.url}#/play/${id}`);
+  await play(page);
+  await play(page);
+});

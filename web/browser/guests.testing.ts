@@ -1,0 +1,46 @@
+import { expect, type Browser, type Page } from '@playwright/test';
+import { settle } from './play.testing.ts';
+
+/** A browser of its own, as another person has one. */
+export async function guest(
+  browser: Browser,
+  name: string,
+  more: Record<string, unknown> = {},
+): Promise<Page> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await settle(page, { name, ...more });
+  return page;
+}
+
+/** Sets a table of MOW for this page's person, who sits down at it at once; answers its link. */
+export async function setTable(page: Page, url: string, settings: object = {}): Promise<string> {
+  await page.request.post(`${url}api/me`, { data: {} });
+  const made = await page.request.post(`${url}api/tables`, {
+    data: { game: 'mow', seats: 2, settings: { pace: 200, ...settings } },
+  });
+  const { table } = (await made.json()) as { table: string };
+  const link = `${url}#/t/${table}`;
+  await page.goto(link);
+  await expect(page.getByText('1 of 2 seats')).toBeVisible();
+  return link;
+}
+
+/** Sets a table and plays there against a bot. */
+export async function playFar(page: Page, url: string, settings: object = {}): Promise<string> {
+  const link = await setTable(page, url, settings);
+  await page.getByRole('button', { name: 'Add a bot' }).click();
+  await start(page);
+  return link;
+}
+
+export async function start(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Start' }).click();
+  await expect(page.locator('main.room')).toBeVisible();
+}
+
+/** The cards in hand, by what they are called. */
+export const handOf = (page: Page): Promise<(string | null)[]> =>
+  page
+    .locator('.hand button')
+    .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-spot')).sort());

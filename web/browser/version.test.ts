@@ -1,0 +1,133 @@
+import { rmSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import { handOf, playFar, setTable } from './guests.testing.ts';
+import { byClick, oneStep, settle } from './play.testing.ts';
+import { buildNext, isNext } from './release.testing.ts';
+import { HouseServer, test } from './server.testing.ts';
+
+/** The page is kept, and shown by what was kept. */
+async function keep(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
+    .toBe(true);
+}
+
+test('the page can be installed as an app', async ({ page, house }) => {
+  await keep(page, house.url);
+  const browser = await page.context().newCDPSession(page);
+  const { errors } = await browser.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
+  // Tests run in windows that forget everything, and those install nothing.
+  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
+});
+
+test('the API, the socket and the pages of the host are never touched', async ({ page, house }) => {
+  await keep(page, house.url);
+  const asked = new Map<string, boolean>();
+  page.on('response', (response) =>
+    asked.set(new URL(response.url()).pathname.replace(/-[^/]*/, ''), response.fromServiceWorker()),
+  );
+  await page.reload();
+  await page.goto(`${house.url}#/new/mow`);
+  await expect(page.getByRole('heading', { name: 'Ask people over' })).toBeVisible();
+  expect(asked.get('/')).toBe(true);
+  expect(asked.get('/assets/FarTable')).toBe(true);
+  expect(asked.get('/api/tables')).toBe(false);
+  expect(asked.get('/api/me')).toBe(false);
+  await page.goto(`${house.url}metrics`);
+  await expect(page.locator('body')).toContainText('# TYPE');
+  expect(asked.get('/metrics')).toBe(false);
+});
+
+test('a deploy during a game: the table plays on, and the new version waits until no game is open', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const house = new HouseServer();
+  const next = await buildNext();
+  try {
+    await house.start();
+    await settle(page, { name: 'Anna' });
+    await keep(page, house.url);
+    await playFar(page, house.url);
+    const before = await handOf(page);
+    const old = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .filter((name) => name.includes('/assets/')),
+    );
+
+    await house.stop('SIGTERM');
+    house.settings = { WEB: next };
+    await house.start();
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    const other = await page.context().newPage();
+    await other.goto(house.url);
+    await expect(other.getByText('A new version is ready')).toBeVisible();
+    expect(await isNext(other)).toBe(false);
+    await expect(async () => {
+      await oneStep(page, 'mow', byClick);
+      expect(await handOf(page)).not.toEqual(before);
+    }).toPass();
+    expect(await isNext(page)).toBe(false);
+    // What the page is made of stays there for those who have it open.
+    for (const name of old) expect((await fetch(name)).status, name).toBe(200);
+
+    await page.getByRole('button', { name: 'Menu' }).first().click();
+    await page.getByRole('button', { name: 'Leave the table' }).click();
+    for (const tab of [page, other]) {
+      await expect.poll(() => isNext(tab), { timeout: 15_000 }).toBe(true);
+      await expect(tab.getByText('A new version is ready')).toBeHidden();
+    }
+  } finally {
+    await house.end();
+    rmSync(next, { recursive: true });
+  }
+});
+
+test('a page of another protocol loads itself anew, once, when nothing typed is lost', async ({
+  page,
+  house,
+}) => {
+  await settle(page, { name: 'Anna' });
+  await keep(page, house.url);
+  let foreign = false;
+  let cut = (): unknown => null;
+  await page.routeWebSocket(/\/ws$/, (line) => {
+    const server = line.connectToServer();
+    cut = () => line.close();
+    line.onMessage((text) => {
+      const message = JSON.parse(String(text)) as { t: string };
+      const changed = foreign && message.t === 'hello' ? { ...message, protocol: 0 } : message;
+      server.send(JSON.stringify(changed));
+    });
+  });
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await setTable(page, house.url);
+  const table = page.getByRole('heading', { name: 'Ask people over' });
+
+  // The page that is loaded speaks as the server does: back at the table.
+  foreign = true;
+  page.once('load', () => (foreign = false));
+  await page.getByRole('textbox', { name: 'Seats' }).focus();
+  await cut();
+  await expect(page.getByText('This page is of another version.')).toBeVisible();
+  expect(loads).toBe(0);
+  await page.getByRole('textbox', { name: 'Seats' }).blur();
+  await expect.poll(() => loads).toBe(1);
+  await expect(table).toBeVisible();
+
+  // It does not: the page says so, and does not load itself for ever.
+  foreign = true;
+  await cut();
+  await expect(page.getByRole('button', { name: 'Load again' })).toBeVisible();
+  expect(loads).toBe(1);
+  foreign = false;
+  await page.getByRole('button', { name: 'Load again' }).click();
+  await expect(table).toBeVisible();
+});
