@@ -179,6 +179,7 @@ function keepsItsPromises(open: () => Promise<Store>): void {
   });
 
   it('rates games that end at once on different nodes as if one came after the other', async () => {
+    await store.check();
     const other = await open();
     const people = ['carla', 'dora', 'emil', 'fritz'];
     for (const id of people) await store.addPerson({ id, name: id, language: 'en' }, id, 1);
@@ -196,8 +197,12 @@ function keepsItsPromises(open: () => Promise<Store>): void {
     await Promise.all(
       Array.from({ length: 10 }, (_, i) => (i % 2 ? store : other).finish(game('carla', 'dora'))),
     );
-    for (let i = 0; i < 10; i++) await store.finish(game('emil', 'fritz'));
     const ratingsOf = async (id: string) => (await store.page(id, 1))!.ratings;
+    for (let i = 0; i < 10; i++) {
+      const before = (await ratingsOf('emil'))[0]?.mu ?? 0;
+      await store.finish(game('emil', 'fritz'));
+      expect((await ratingsOf('emil'))[0]!.mu).toBeGreaterThan(before);
+    }
     expect(await ratingsOf('carla')).toEqual(await ratingsOf('emil'));
     expect(await ratingsOf('dora')).toEqual(await ratingsOf('fritz'));
     expect(await ratingsOf('carla')).toMatchObject([{ games: 10 }]);
