@@ -14,6 +14,7 @@ const PAGES = {
   'rules mow': '#/rules/mow',
   'rules uno': '#/rules/uno',
   'rules uwo': '#/rules/uwo/UWO-52',
+  workshop: '#/workshop',
   lost: '#/nowhere',
 } as const;
 const LANGUAGES = ['en', 'de', 'gsw', 'hu'] as const;
