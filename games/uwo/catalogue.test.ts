@@ -10,7 +10,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CATALOGUE_NAMES } from './catalogue.ts';
 import { changed, readFile, ZNORF } from './catalogue.testing.ts';
-import { faults, MOST_VERSIONS } from './faults.ts';
+import { faults, faultsOfShape, MOST_VERSIONS } from './faults.ts';
 import { uwo } from './index.ts';
 import { FORMS, KINDS } from './kinds.ts';
 import { randomCatalogue } from './uwo.testing.ts';
@@ -205,6 +205,15 @@ describe('the catalogue', () => {
     const bad = changed('kinds.tank.walk.energy', 9) as { kinds: { ball: { count: number } } };
     bad.kinds.ball.count = -3;
     expect(faults(bad as unknown as Json)).toHaveLength(2);
+    expect(faults(changed('kinds.fist.count', 9))).toEqual([
+      'kinds: the counts make 39 cards, not 40 (UWO-2)',
+      'kinds.fist.count: 10 fists start on the field (UWO-1), not 9',
+    ]);
+  });
+
+  it('UWO-4 numbers that can be shown are no faults of shape', () => {
+    expect(faultsOfShape(changed('kinds.fist.count', 9))).toEqual([]);
+    expect(faultsOfShape(changed('kinds.fist.count', -1))).toHaveLength(1);
   });
 
   it('UWO-4 any JSON is a catalogue or has faults, and what has none can be played', () => {

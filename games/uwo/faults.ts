@@ -11,9 +11,17 @@ import {
   type Json,
   type JsonObject,
 } from '@tischlein/kit';
-import { LONGEST } from './field.ts';
-import { ARMY, DECK_CARDS, ENERGY, FORMS, KINDS, type Form, type Kind } from './kinds.ts';
-import { LONGEST_RIDE } from './rides.ts';
+import {
+  ARMY,
+  DECK_CARDS,
+  ENERGY,
+  FORMS,
+  KINDS,
+  LONGEST,
+  LONGEST_RIDE,
+  type Form,
+  type Kind,
+} from './kinds.ts';
 
 /** `sheet`: a rule sheet says so; `print`: read off the printed card; the others are ours or the editor's. */
 export const SOURCES = ['sheet', 'reconstruction', 'print', 'own'] as const;
@@ -26,26 +34,43 @@ export const MOST_VERSIONS = 1_000_000;
 /** Everything that is wrong with a catalogue, each with its path; an empty list for one that can be played. */
 export function faults(json: Json): string[] {
   const found: string[] = [];
-  const check = (read: () => void): boolean => {
+  const check = checkInto(found);
+  if (!isShaped(json, check)) return found;
+  const cards = (json as JsonObject)['kinds'] as JsonObject;
+  check(() => checkSum(cards));
+  check(() => checkFists(cards));
+  for (const form of FORMS) check(() => checkCanBeHit(form, cards));
+  return found;
+}
+
+/** What keeps a catalogue from being read at all; the other faults are in numbers that can be shown. */
+export function faultsOfShape(json: Json): string[] {
+  const found: string[] = [];
+  isShaped(json, checkInto(found));
+  return found;
+}
+
+type Check = (read: () => void) => boolean;
+
+const checkInto =
+  (found: string[]): Check =>
+  (read) => {
     const parsed = reading(read);
     if (!parsed.ok) found.push(parsed.error);
     return parsed.ok;
   };
 
+/** Whether all kinds are there, each with its fields in their bounds. */
+function isShaped(json: Json, check: Check): boolean {
   if (!check(() => readObject(json, 'catalogue', ['$schema', 'name', 'version', 'kinds'])))
-    return found;
+    return false;
   const { $schema, name, version, kinds } = json as JsonObject;
   if ($schema !== undefined) check(() => readText($schema, '$schema'));
   check(() => readName(name));
   check(() => readWhole(version, 'version', 1, MOST_VERSIONS));
-  if (!check(() => readObject(kinds, 'kinds', KINDS))) return found;
+  if (!check(() => readObject(kinds, 'kinds', KINDS))) return false;
   const cards = kinds as JsonObject;
-  const sound = KINDS.map((kind) => faultsOfKind(kind, cards[kind], check)).every(Boolean);
-  if (sound) {
-    check(() => checkCounts(cards));
-    for (const form of FORMS) check(() => checkCanBeHit(form, cards));
-  }
-  return found;
+  return KINDS.map((kind) => faultsOfKind(kind, cards[kind], check)).every(Boolean);
 }
 
 function readName(json: Json | undefined): void {
@@ -53,8 +78,6 @@ function readName(json: Json | undefined): void {
   const wanted = '1 to 40 characters are wanted, none invisible and no blank at either end';
   fault('name', `${wanted}, not ${brief(json)}`);
 }
-
-type Check = (read: () => void) => boolean;
 
 function faultsOfKind(kind: Kind, json: Json | undefined, check: Check): boolean {
   const path = `kinds.${kind}`;
@@ -125,12 +148,18 @@ function readSource(
   }
 }
 
-function checkCounts(cards: JsonObject): void {
-  const count = (kind: Kind): number => (cards[kind] as { readonly count: number }).count;
-  const sum = KINDS.reduce((total, kind) => total + count(kind), 0);
+const countOf = (cards: JsonObject, kind: Kind): number =>
+  (cards[kind] as { readonly count: number }).count;
+
+function checkSum(cards: JsonObject): void {
+  const sum = KINDS.reduce((total, kind) => total + countOf(cards, kind), 0);
   if (sum !== DECK_CARDS) fault('kinds', `the counts make ${sum} cards, not ${DECK_CARDS} (UWO-2)`);
-  if (count('fist') < ARMY)
-    fault('kinds.fist.count', `${ARMY} fists start on the field (UWO-1), not ${count('fist')}`);
+}
+
+function checkFists(cards: JsonObject): void {
+  const fists = countOf(cards, 'fist');
+  if (fists < ARMY)
+    fault('kinds.fist.count', `${ARMY} fists start on the field (UWO-1), not ${fists}`);
 }
 
 /** A form of which there is no card is never on the field. */

@@ -1,13 +1,13 @@
+import { LONGEST } from './kinds.ts';
+
 /** UWO-1: columns a–e, rows 1–6. A square is a number from 0 (a1) along the rows to 29 (e6). */
 export type Square = number;
 /** Squares as bits: a set of them is one 32-bit word. */
 export type Squares = number;
 
 const COLUMNS = 5;
-const ROWS = 6;
+const ROWS = LONGEST + 1;
 export const SQUARE_COUNT = COLUMNS * ROWS;
-/** From one end of the field to the other. */
-export const LONGEST = ROWS - 1;
 
 export const SQUARE_NAMES: readonly string[] = Array.from(
   { length: SQUARE_COUNT },

@@ -27,9 +27,7 @@ import { tell } from './tell.ts';
 import type { UwoVariant } from './variant.ts';
 import { result, view, type UwoView } from './view.ts';
 
-export { catalogueOf, type Catalogue, type FormCard } from './catalogue.ts';
-export { faults } from './faults.ts';
-export { FORMS, KINDS, SIDES, type Form, type Kind, type Side } from './kinds.ts';
+export * from './cards.ts';
 export type { UwoMove } from './moves.ts';
 export type { UwoView } from './view.ts';
 

@@ -33,5 +33,9 @@ export const ARMY = 10;
 export const HAND = 3;
 export const ENERGY = 6;
 
+/** In squares: from one end of the field to the other, and the longest ride (UWO-51). */
+export const LONGEST = 5;
+export const LONGEST_RIDE = 3;
+
 export const enemyOf = (seat: number): number => 1 - seat;
 export const bySide = <T>(of: (seat: number) => T): BySide<T> => ({ gnorf: of(0), pnorf: of(1) });

@@ -1,8 +1,8 @@
 import { directionTo, distance, SQUARE_NAMES, type Square } from './field.ts';
+import { LONGEST_RIDE } from './kinds.ts';
 
 /** Every square of a rider's way, the start first (UWO-51). */
 export type Path = readonly Square[];
-export const LONGEST_RIDE = 3;
 
 type Near = (from: Square, to: Square) => boolean;
 const beside: Near = (from, to) => distance(from, to) === 1;

@@ -15,6 +15,7 @@ const PAGES = {
   'rules uno': '#/rules/uno',
   'rules uwo': '#/rules/uwo/UWO-52',
   replay: '#/replay',
+  workshop: '#/workshop',
   lost: '#/nowhere',
   'dead link': '#/t/nowhere',
 } as const;

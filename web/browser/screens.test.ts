@@ -18,6 +18,7 @@ const PAGES = {
   device: '#/device/uwo',
   friends: '#/new/mow',
   rules: '#/rules/uwo/UWO-52',
+  workshop: '#/workshop',
   lost: '#/nowhere',
 } as const;
 

@@ -6,11 +6,15 @@ it.each([
   ['#/', { page: 'home' }],
   ['#/play/abc', { page: 'solo', id: 'abc' }],
   ['#/t/x-1', { page: 'table', id: 'x-1' }],
-  ['#/rules/uwo/UWO-52', { page: 'rules', game: 'uwo', clause: 'UWO-52' }],
+  ['#/rules/uwo/UWO-52', { page: 'rules', game: 'uwo', clause: 'UWO-52', edition: null }],
+  ['#/rules/uwo?edition=hu', { page: 'rules', game: 'uwo', clause: null, edition: 'hu' }],
   [
     '#/setup/mow?rules=%7B%22limit%22%3A50%7D',
     { page: 'setup', game: 'mow', rules: '{"limit":50}' },
   ],
+  ['#/new/uwo?rules=%7B%7D', { page: 'new', game: 'uwo', rules: '{}' }],
+  ['#/workshop', { page: 'workshop', shared: null }],
+  ['#/workshop?name=a+b&cards=1', { page: 'workshop', shared: 'name=a+b&cards=1' }],
   ['#/attic', { page: 'lost' }],
   ['#/%E0%A4%A', { page: 'lost' }],
 ])('%s', (hash, page) => {

@@ -3,37 +3,54 @@ export type Page =
   | { readonly page: 'home' }
   | { readonly page: 'settings' }
   | { readonly page: 'setup'; readonly game: string; readonly rules: string | null }
-  | { readonly page: 'device'; readonly game: string }
+  | { readonly page: 'device'; readonly game: string; readonly rules: string | null }
   | { readonly page: 'solo'; readonly id: string }
-  | { readonly page: 'new'; readonly game: string }
+  | { readonly page: 'new'; readonly game: string; readonly rules: string | null }
   | { readonly page: 'table'; readonly id: string }
   /** A game of this device, or of a far table by its round; null: one to paste. */
   | { readonly page: 'replay'; readonly id: string | null; readonly round: number | null }
-  | { readonly page: 'rules'; readonly game: string; readonly clause: string | null }
+  | {
+      readonly page: 'rules';
+      readonly game: string;
+      readonly clause: string | null;
+      /** Of the table it was opened from. */
+      readonly edition: string | null;
+    }
+  /** With a catalogue from a link. */
+  | { readonly page: 'workshop'; readonly shared: string | null }
   | { readonly page: 'lost' };
 
 export function pageOf(hash: string): Page {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?');
   const [first = '', second = '', third = null] = path.split('/').map(plain);
+  const asked = new URLSearchParams(query);
+  const rules = asked.get('rules');
   switch (first) {
     case '':
       return { page: 'home' };
     case 'settings':
       return { page: 'settings' };
     case 'setup':
-      return { page: 'setup', game: second, rules: new URLSearchParams(query).get('rules') };
+      return { page: 'setup', game: second, rules };
     case 'device':
-      return { page: 'device', game: second };
+      return { page: 'device', game: second, rules };
     case 'play':
       return { page: 'solo', id: second };
     case 'new':
-      return { page: 'new', game: second };
+      return { page: 'new', game: second, rules };
     case 't':
       return { page: 'table', id: second };
     case 'replay':
       return { page: 'replay', id: second || null, round: third === null ? null : Number(third) };
     case 'rules':
-      return { page: 'rules', game: second, clause: third };
+      return {
+        page: 'rules',
+        game: second,
+        clause: third || null,
+        edition: asked.get('edition'),
+      };
+    case 'workshop':
+      return { page: 'workshop', shared: query || null };
     default:
       return { page: 'lost' };
   }

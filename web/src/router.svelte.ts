@@ -10,18 +10,25 @@ addEventListener('hashchange', () => {
   scrollTo(0, 0);
 });
 
+/** House rules as a part of an address. */
+const asked = (rules?: string): string =>
+  rules === undefined ? '' : `?rules=${encodeURIComponent(rules)}`;
+
 export const linkTo = {
   home: '#/',
   settings: '#/settings',
-  setup: (game: string) => `#/setup/${game}`,
-  device: (game: string) => `#/device/${game}`,
+  setup: (game: string, rules?: string) => `#/setup/${game}${asked(rules)}`,
+  device: (game: string, rules?: string) => `#/device/${game}${asked(rules)}`,
   solo: (id: string) => `#/play/${id}`,
-  create: (game: string) => `#/new/${game}`,
+  create: (game: string, rules?: string) => `#/new/${game}${asked(rules)}`,
   table: (id: string) => `#/t/${id}`,
   replay: (id: string) => `#/replay/${id}`,
   farReplay: (table: string, round: number) => `#/replay/${table}/${round}`,
+  workshop: (shared?: string) => `#/workshop${shared === undefined ? '' : `?${shared}`}`,
   pasteReplay: '#/replay',
-  rules: (game: string, clause?: string) => `#/rules/${game}${clause ? `/${clause}` : ''}`,
+  /** With the edition of the table it is opened from, which the book marks. */
+  rules: (game: string, clause?: string | null, edition?: string | null) =>
+    `#/rules/${game}${clause ? `/${clause}` : ''}${edition ? `?edition=${edition}` : ''}`,
 };
 
 export function go(link: string): void {

@@ -1,7 +1,7 @@
-import { parseOptions, type Json, type Option } from '@tischlein/kit';
+import { canonical, parseOptions, type Json, type Option } from '@tischlein/kit';
 import { linkTo } from '../router.svelte.ts';
 
-/** House rules in a link: only those that differ from the game's own. What does not read is left out. */
+/** House rules in a link. What does not read is left out. */
 export function parseRules(
   options: readonly Option[],
   text: string | null,
@@ -16,8 +16,13 @@ export function parseRules(
   }
 }
 
-export function shareLink(game: string, chosen: Record<string, unknown>): string {
-  const { origin, pathname } = location;
-  const rules = encodeURIComponent(JSON.stringify(chosen));
-  return `${origin}${pathname}${linkTo.setup(game)}?rules=${rules}`;
+/** Only those that differ from the game's own. */
+export function formatRules(options: readonly Option[], chosen: Record<string, unknown>): string {
+  const differing = options.flatMap(({ key, default: own }) =>
+    canonical(chosen[key] as Json) === canonical(own) ? [] : [[key, chosen[key]]],
+  );
+  return JSON.stringify(Object.fromEntries(differing));
 }
+
+export const shareLink = (game: string, rules: string): string =>
+  location.origin + location.pathname + linkTo.setup(game, rules);

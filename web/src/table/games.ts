@@ -45,8 +45,14 @@ const TABLES: Record<GameName, Loader> = {
   },
 };
 
+/** A game's own words: also for pages that show its cards away from a table. */
+export const tableWords = async (game: GameName, language: Language): Promise<unknown> =>
+  (await TABLES[game].words[language]()).words;
+
 export async function layTable(game: GameName, language: Language): Promise<Laid> {
-  const { table, words } = TABLES[game];
-  const [{ default: Table }, said] = await Promise.all([table(), words[language]()]);
-  return { Table, words: said.words } as Laid;
+  const [{ default: Table }, words] = await Promise.all([
+    TABLES[game].table(),
+    tableWords(game, language),
+  ]);
+  return { Table, words } as Laid;
 }

@@ -74,7 +74,10 @@ function ofMoment({ view, me, offers, words, kindName, names }: Speaking): Sente
 }
 
 /** What a card or a creature can do, in words: for the strip and for screen readers. */
-export function abilities(kind: Kind, { catalogue, words, kindName }: Speaking): string {
+export function abilities(
+  kind: Kind,
+  { catalogue, words, kindName }: Pick<Speaking, 'catalogue' | 'words' | 'kindName'>,
+): string {
   if (kind === 'miss') return words.missCard;
   const { walk, attack, shield } = catalogue.kinds[kind];
   const walks = kind === 'rider' ? words.canRide : words.canWalk;

@@ -39,6 +39,7 @@ export const words: ShellWords = {
   watch: 'Zuschauen',
   seatsTaken: (taken, all) => `${taken} von ${all} Plätzen`,
   ruleBook: 'Regelbuch',
+  workshop: 'Kartenwerkstatt',
   solo: (game, others) => `${game} gegen ${some(others, 'Bot', 'Bots')}`,
   around: (game, people) => `${game} zu ${people} an einem Gerät`,
 
@@ -99,6 +100,8 @@ export const words: ShellWords = {
   found: (count) => some(count, 'Regel', 'Regeln'),
   nothingFound: 'In keiner Regel stehen diese Wörter.',
   editions: 'Ausgaben verschieden',
+  thisTable: 'Dieser Tisch',
+  tableEdition: (name) => `Ausgabe an diesem Tisch: ${name}`,
   linkToClause: (clause) => `Link zu ${clause}`,
   goal: 'Das Ziel',
   rulesMeet: 'Wo Regeln sich begegnen',

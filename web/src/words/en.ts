@@ -39,6 +39,7 @@ export const words = {
   watch: 'Watch',
   seatsTaken: (taken: number, all: number) => `${taken} of ${all} seats`,
   ruleBook: 'Rule book',
+  workshop: 'Card workshop',
   solo: (game: string, others: number) => `${game} against ${some(others, 'bot', 'bots')}`,
   around: (game: string, people: number) => `${game} for ${people} on one device`,
 
@@ -99,6 +100,8 @@ export const words = {
   found: (count: number) => some(count, 'clause', 'clauses'),
   nothingFound: 'No clause has these words.',
   editions: 'Editions differ',
+  thisTable: 'This table',
+  tableEdition: (name: string) => `Edition of this table: ${name}`,
   linkToClause: (clause: string) => `Link to ${clause}`,
   goal: 'The goal',
   rulesMeet: 'Where rules meet',

@@ -39,6 +39,7 @@ export const words: ShellWords = {
   watch: 'Zueluege',
   seatsTaken: (taken, all) => `${taken} vo ${all} Plätz`,
   ruleBook: 'Reglebuech',
+  workshop: 'Chartewärchstatt',
   solo: (game, others) => `${game} gäge ${some(others, 'Bot', 'Bots')}`,
   around: (game, people) => `${game} z ${people} amne Grät`,
 
@@ -99,6 +100,8 @@ export const words: ShellWords = {
   found: (count) => some(count, 'Regle', 'Regle'),
   nothingFound: 'I kere Regle schtöh die Wörter.',
   editions: 'Usgabe verschide',
+  thisTable: 'Dä Tisch',
+  tableEdition: (name) => `Usgab a däm Tisch: ${name}`,
   linkToClause: (clause) => `Link zu ${clause}`,
   goal: 'Ds Ziu',
   rulesMeet: 'Wo Regle sech träffe',

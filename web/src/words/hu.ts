@@ -36,6 +36,7 @@ export const words: ShellWords = {
   watch: 'Nézem',
   seatsTaken: (taken, all) => `${taken} hely a ${all}-ből`,
   ruleBook: 'Szabálykönyv',
+  workshop: 'Kártyaműhely',
   solo: (game, others) => `${game} ${others} bot ellen`,
   around: (game, people) => `${game}, ${people} ember egy készüléken`,
 
@@ -96,6 +97,8 @@ export const words: ShellWords = {
   found: (count) => `${count} szabály`,
   nothingFound: 'Egyik szabályban sincsenek ilyen szavak.',
   editions: 'A kiadások eltérnek',
+  thisTable: 'Ez az asztal',
+  tableEdition: (name) => `Az asztal kiadása: ${name}`,
   linkToClause: (clause) => `Hivatkozás: ${clause}`,
   goal: 'A cél',
   rulesMeet: 'Ahol a szabályok találkoznak',

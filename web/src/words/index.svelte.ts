@@ -49,3 +49,6 @@ export const OWN_NAMES: Record<Language, string> = {
   gsw: 'Bärndütsch',
   hu: 'Magyar',
 };
+
+/** Printed editions are called after their language. */
+export const editionName = (edition: string): string => OWN_NAMES[edition as Language] ?? edition;

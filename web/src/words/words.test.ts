@@ -8,6 +8,7 @@ const SETS: Record<string, (language: string) => Promise<{ readonly words: Texts
   mow: (language) => import(`../mow/words/${language}.ts`),
   uno: (language) => import(`../uno/words/${language}.ts`),
   uwo: (language) => import(`../uwo/words/${language}.ts`),
+  workshop: (language) => import(`../workshop/words/${language}.ts`),
   learn: (language) => import(`../learn/words/${language}.ts`),
 };
 

@@ -7,6 +7,7 @@ const count = (n: number): string => NUMBERS[n] ?? String(n);
 export const words: Translated<typeof english> = {
   table: 'Der UWO-Tisch',
   field: 'Das Feld',
+  edition: { en: 'englische Ausgabe', de: 'deutsche Ausgabe', hu: 'ungarische Ausgabe' },
   hand: 'Deine Hand',
   you: 'Du',
   side: { gnorf: 'Gnorf', pnorf: 'Pnorf' },

@@ -6,6 +6,7 @@ const turns = (n: number, what: string): string =>
 export const words = {
   table: 'The UWO table',
   field: 'The field',
+  edition: { en: 'English edition', de: 'German edition', hu: 'Hungarian edition' },
   hand: 'Your hand',
   you: 'You',
   side: { gnorf: 'gnorf', pnorf: 'pnorf' },

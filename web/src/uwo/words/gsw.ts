@@ -7,6 +7,7 @@ const count = (n: number): string => NUMBERS[n] ?? String(n);
 export const words: Translated<typeof english> = {
   table: 'Dr UWO-Tisch',
   field: 'Ds Fäud',
+  edition: { en: 'änglischi Usgab', de: 'dütschi Usgab', hu: 'ungarischi Usgab' },
   hand: 'Di Hand',
   you: 'Du',
   side: { gnorf: 'Gnorf', pnorf: 'Pnorf' },

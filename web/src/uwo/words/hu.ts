@@ -7,6 +7,7 @@ const count = (n: number): string => NUMBERS[n] ?? String(n);
 export const words: Translated<typeof english> = {
   table: 'Az UWO-asztal',
   field: 'A pálya',
+  edition: { en: 'angol kiadás', de: 'német kiadás', hu: 'magyar kiadás' },
   hand: 'A kezed',
   you: 'Te',
   side: { gnorf: 'gnorf', pnorf: 'pnorf' },

@@ -1,0 +1,50 @@
+import { expect } from '@playwright/test';
+import { faultsOf, settle } from './play.testing.ts';
+import { test } from './server.testing.ts';
+
+for (const game of ['uno', 'mow', 'uwo'])
+  test(`the rule book of ${game} has its pictures, and every part of them is drawn`, async ({
+    page,
+    house,
+  }) => {
+    const faults = faultsOf(page);
+    await settle(page);
+    await page.goto(`${house.url}#/rules/${game}`);
+    await expect(page.locator('.picture').first()).toBeVisible();
+    expect(await page.locator('.picture').count()).toBeGreaterThan(10);
+    const missing = await page
+      .locator('.picture use')
+      .evaluateAll((uses) =>
+        uses
+          .map((use) => use.getAttribute('href')!)
+          .filter((href) => document.querySelector(href) === null),
+      );
+    expect(missing).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+
+test('a UWO table says by which edition it plays, and its rule book marks it', async ({
+  page,
+  house,
+}) => {
+  await settle(page);
+  const rules = encodeURIComponent(JSON.stringify({ edition: 'hu' }));
+  await page.goto(`${house.url}#/setup/uwo?rules=${rules}`);
+  await page.getByRole('button', { name: 'Start' }).click();
+  await expect(page.getByRole('group', { name: 'Hungarian edition' })).toBeVisible();
+  await expect(page.locator('.field .edition')).toHaveText('hu');
+  await page.getByRole('button', { name: 'Menu' }).first().click();
+  await expect(page.getByRole('dialog')).toContainText('Edition of this table: Magyar');
+  await page.getByRole('link', { name: 'Rules' }).click();
+  const marked = page.locator('#UWO-52 dl > div', { hasText: 'This table' });
+  await expect(marked).toHaveCount(1);
+  await expect(marked).toContainText('Magyar');
+  await expect(page.getByText('Edition of this table: Magyar')).toBeVisible();
+});
+
+test('a rule book opened from nowhere marks no edition', async ({ page, house }) => {
+  await settle(page);
+  await page.goto(`${house.url}#/rules/uwo`);
+  await expect(page.locator('#UWO-52 dl > div')).toHaveCount(3);
+  await expect(page.getByText('This table')).toHaveCount(0);
+});

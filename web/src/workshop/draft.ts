@@ -1,0 +1,40 @@
+import {
+  faultsOfShape,
+  FORMS,
+  type Catalogue,
+  type Form,
+  type FormCard,
+} from '@tischlein/games/uwo/cards';
+import { brief, isObject, ok, wrong, type Json, type Parsed } from '@tischlein/kit';
+
+/** Without the sources: they tell of printed cards, and these numbers are somebody's own. */
+function bare({ count, walk, attack, shield }: FormCard): FormCard {
+  return { count, walk, attack, shield: FORMS.filter((form) => shield.includes(form)) };
+}
+
+/** A catalogue to work on, under a name of one's own. */
+export function draftOf({ version, kinds }: Catalogue, name: string): Catalogue {
+  const forms = FORMS.map((form): [Form, FormCard] => [form, bare(kinds[form])]);
+  const cards = Object.fromEntries(forms) as Record<Form, FormCard>;
+  return { name, version, kinds: { ...cards, miss: { count: kinds.miss.count } } };
+}
+
+/** A catalogue from a file, a link or this browser. Numbers that do not play yet may be in it; an error is a path. */
+export function readDraft(json: Json): Parsed<Catalogue> {
+  if (!isObject(json)) return wrong(brief(json));
+  const name = typeof json['name'] === 'string' ? json['name'] : '';
+  // A name can be mended on the page: it keeps nothing out.
+  const [fault] = faultsOfShape({ ...json, name: '-' });
+  if (fault !== undefined) return wrong(fault.slice(0, fault.indexOf(': ')));
+  return ok(draftOf(json as Catalogue, name));
+}
+
+export const withCard = (draft: Catalogue, form: Form, change: Partial<FormCard>): Catalogue => ({
+  ...draft,
+  kinds: { ...draft.kinds, [form]: { ...draft.kinds[form], ...change } },
+});
+
+export const withMisses = (draft: Catalogue, count: number): Catalogue => ({
+  ...draft,
+  kinds: { ...draft.kinds, miss: { count } },
+});

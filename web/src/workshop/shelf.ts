@@ -1,0 +1,29 @@
+import type { Catalogue } from '@tischlein/games/uwo/cards';
+import type { Json } from '@tischlein/kit';
+import { recall, remember } from '../memory.ts';
+import { readDraft } from './draft.ts';
+
+/** What does not read any more is left out. */
+const read = (json: Json): Catalogue[] => {
+  const parsed = readDraft(json);
+  return parsed.ok ? [parsed.value] : [];
+};
+
+/** What was worked on last. */
+export const onBench = (): Catalogue | null => read(recall<Json>('workshop'))[0] ?? null;
+export const layOnBench = (draft: Catalogue): void => remember('workshop', draft);
+
+/** Catalogues kept in this browser, one for each name. */
+export const kept = (): Catalogue[] => (recall<Json[]>('catalogues') ?? []).flatMap(read);
+
+export function drop(name: string): void {
+  remember(
+    'catalogues',
+    kept().filter((catalogue) => catalogue.name !== name),
+  );
+}
+
+export function keep(draft: Catalogue): void {
+  drop(draft.name);
+  remember('catalogues', [...kept(), draft]);
+}

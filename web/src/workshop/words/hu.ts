@@ -1,0 +1,51 @@
+import type { WorkshopWords } from '../words.ts';
+
+export const words: WorkshopWords = {
+  startFrom: 'Kiindulás',
+  catalogue: 'A te katalógusod',
+  ownName: 'Az én lényeim',
+  name: 'Név',
+  version: 'Változat',
+  kinds: 'Egy oldal lapjai',
+  cardsOf: (count, all) => `${count} lap a ${all} közül`,
+  hasFault: 'hibás',
+  side: 'Így rajzolva',
+
+  count: 'Lapok',
+  countText: 'Hány van belőle egy oldalon.',
+  walks: 'Lép',
+  squares: 'Mezők',
+  energy: 'Energia',
+  bends: 'Kanyarodhat.',
+  attacks: 'Támad',
+  reach: 'Hatótáv',
+  blastText: 'Minden mezőt eltalál maga körül.',
+  noAttack: 'A lovas nem támad: letapos.',
+  shield: 'Pajzs',
+  shieldText: 'Alakok, amelyek nem találhatják el.',
+  missText: 'Támadást hárít; soha nincs a mezőn.',
+
+  faults: {
+    name: 'A név 1–40 látható jelből álljon.',
+    taken: (name) => `${name} soha nem változik. Adj a tiédnek más nevet.`,
+    sum: (sum) =>
+      sum > 40
+        ? `${sum} lap 40 helyett: vegyél el ${sum - 40} lapot.`
+        : `${sum} lap 40 helyett: még ${40 - sum} kell.`,
+    fists: 'Tíz ököl áll az elején a mezőn: legalább tíz legyen.',
+    untouchable: (kind) =>
+      `Ezt az alakot semmi sem találhatja el: ${kind}. Nyisd meg a pajzsát valami előtt.`,
+  },
+  ready: 'Játékra kész',
+  toMend: (count) => `${count} hiba vár javításra`,
+
+  play: 'Játssz vele',
+  keep: 'Megőrzés és megosztás',
+  save: 'Megőrzés itt',
+  saved: 'Ebben a böngészőben megőrizve',
+  reset: 'Visszaállítás',
+  toFile: 'Mentés fájlba',
+  fromFile: 'Fájl megnyitása',
+  badLink: 'A link útközben megsérült, a lapjai nem olvashatók. Kérd el még egyszer.',
+  badFile: (place) => `Ebben a fájlban nincs katalógus: nézd meg benne ezt: „${place}”.`,
+};
