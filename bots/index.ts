@@ -3,7 +3,7 @@ import { careless } from './careless.ts';
 import { mowTaste } from './mow-taste.ts';
 import { mowThumb } from './mow.ts';
 import { randomBot } from './random.ts';
-import { searcher } from './search/index.ts';
+import { reckoner, searcher, type Reckon } from './search/index.ts';
 import { forgetful } from './uno-forgetful.ts';
 import { unoTaste } from './uno-taste.ts';
 import { unoThumb } from './uno.ts';
@@ -33,6 +33,13 @@ export const bots: { readonly [game: string]: { readonly [level: string]: Bot } 
     medium: uwoThumb,
     hard: searcher(uwoTaste),
   },
+};
+
+/** By game: each seat's chance to win, reckoned by the strongest bot from what that seat can see. */
+export const reckoners: { readonly [game: string]: Reckon } = {
+  mow: reckoner(mowTaste),
+  uno: reckoner(unoTaste),
+  uwo: reckoner(uwoTaste),
 };
 
 /** Who sits down where nobody said which bot. */
