@@ -86,6 +86,10 @@ test('two browsers play a whole game; a reload, a dead line and a restart lose n
 
     await playTogether(both, 'mow', over(anna));
     await expect(beni.getByRole('button', { name: 'Play again' })).toBeVisible();
+    await beni.getByRole('button', { name: 'How it went' }).click();
+    await expect(beni.getByText(/^Beni: \d+% at the start, \d+% at the end/)).toBeVisible({
+      timeout: 30_000,
+    });
     expect(faults.filter((fault) => !/ERR_|WebSocket/.test(fault))).toEqual([]);
   } finally {
     await house.end();

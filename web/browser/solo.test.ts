@@ -96,4 +96,5 @@ test('a move can be taken back, and the strong bot gives a hint', async ({ page,
   await page.getByRole('button', { name: 'Menu' }).first().click();
   await page.getByRole('button', { name: 'Hint' }).click();
   await expect(page.locator('.hand .hint, .take.hint')).toHaveCount(1);
+  await expect(page.getByText(/^The strong bot (adds|starts|takes|puts|closes)/)).toBeVisible();
 });

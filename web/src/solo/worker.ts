@@ -4,15 +4,7 @@
  */
 import { FastRandom, formatRecord, type Bot } from '@tischlein/kit';
 import type { GameName } from '@tischlein/rules';
-import {
-  LocalTable,
-  questionFor,
-  recordOf,
-  seatOf,
-  think,
-  type Entry,
-  type Home,
-} from '@tischlein/table';
+import { LocalTable, recordOf, seatOf, type Entry, type Home } from '@tischlein/table';
 import { loadGame } from '../table/rules.ts';
 import { newSecret } from '../line/id.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
@@ -20,7 +12,6 @@ import { Pace } from './pace.ts';
 
 const tell = (message: FromWorker): void => self.postMessage(message);
 
-const HINT_BUDGET = 1500;
 const pace = new Pace();
 let table: LocalTable | null = null;
 let home: Home | null = null;
@@ -81,16 +72,6 @@ function takeBack(person: string): void {
   tell({ w: 'again' });
 }
 
-function hint(person: string): void {
-  const seat = seatOf(table!.table, person);
-  if (seat === null || table!.table.state === null || players === null) return;
-  const question = questionFor(table!.table, seat, false, HINT_BUDGET);
-  tell({
-    w: 'hint',
-    move: think(botOf, { ...question, level: 'hard' }),
-  });
-}
-
 async function take(message: ToWorker): Promise<void> {
   switch (message.w) {
     case 'open':
@@ -110,8 +91,6 @@ async function take(message: ToWorker): Promise<void> {
       return pace.set(message.factor, message.held);
     case 'takeBack':
       return takeBack(message.person);
-    case 'hint':
-      return hint(message.person);
     case 'record': {
       const record = recordOf(table!.table);
       return tell({ w: 'record', text: record && formatRecord(record) });
