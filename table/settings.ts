@@ -32,7 +32,7 @@ const settings = {
   watchers: v.boolean(),
   /** The strong bot may be asked for a hint; never at a rated table. Yes where nothing is said. */
   hints: v.exactOptional(v.boolean()),
-  /** How long bots take for a move, in milliseconds; up to twice that. */
+  /** How long a bot takes for a move, in milliseconds, more or less by its manners; 0: at once. */
   pace: whole(0, 10_000),
 };
 export const SettingsSchema = v.strictObject(settings);

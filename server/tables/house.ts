@@ -20,6 +20,7 @@ export interface House {
   readonly hasBot: (game: string, level: string) => boolean;
   readonly roomForBots: (host: string) => boolean;
   readonly think: (question: Question) => Promise<string | null>;
+  /** Milliseconds that a strong bot may think. */
   readonly budget: number;
   /** After so many milliseconds without a sign of the person waited for, a bot keeps the chair. */
   readonly awayAfter: number;
