@@ -1,17 +1,18 @@
 import type { Bot } from '@tischlein/kit';
+import { timed } from './calibrate.ts';
 import { careless } from './careless.ts';
+import { usualBudget } from './levels.ts';
 import { mowTaste } from './mow-taste.ts';
 import { mowThumb } from './mow.ts';
 import { randomBot } from './random.ts';
-import { searcher } from './search/index.ts';
+import { reckoner, searcher, type Reckon } from './search/index.ts';
 import { forgetful } from './uno-forgetful.ts';
 import { unoTaste } from './uno-taste.ts';
 import { unoThumb } from './uno.ts';
 import { uwoTaste } from './uwo-taste.ts';
 import { uwoThumb } from './uwo.ts';
 
-export { iterationsIn } from './calibrate.ts';
-export { delayOf, LEVELS, MANNERS, usualBudget, type Level, type Manners } from './levels.ts';
+export { LEVELS, usualBudget, type Level } from './levels.ts';
 
 /** By game, then by level. */
 export const bots: { readonly [game: string]: { readonly [level: string]: Bot } } = {
@@ -33,6 +34,22 @@ export const bots: { readonly [game: string]: { readonly [level: string]: Bot } 
     medium: uwoThumb,
     hard: searcher(uwoTaste),
   },
+};
+
+/** The same, but a budget is in milliseconds of this clock: for tables that people wait at. */
+export const botsByClock = (now: () => number): typeof bots =>
+  Object.fromEntries(
+    Object.entries(bots).map(([game, levels]) => [
+      game,
+      { ...levels, hard: timed(levels['hard']!, usualBudget(game, 'hard'), now) },
+    ]),
+  );
+
+/** By game: each seat's chance to win, reckoned by the strongest bot from what that seat can see. */
+export const reckoners: { readonly [game: string]: Reckon } = {
+  mow: reckoner(mowTaste),
+  uno: reckoner(unoTaste),
+  uwo: reckoner(uwoTaste),
 };
 
 /** Who sits down where nobody said which bot. */

@@ -1,8 +1,8 @@
 import { FastRandom, type Ask, type Bot } from '@tischlein/kit';
 import { expect, it } from 'vitest';
-import { iterationsIn } from './calibrate.ts';
+import { iterationsIn, timed } from './calibrate.ts';
 import { careless } from './careless.ts';
-import { delayOf, LEVELS, MANNERS, usualBudget } from './levels.ts';
+import { LEVELS, usualBudget } from './levels.ts';
 import { bots } from './index.ts';
 import { forgetful } from './uno-forgetful.ts';
 
@@ -41,15 +41,6 @@ it('a forgetful bot lays the same card without the call, and lets a late call pa
   expect(share(late, ask(['uno']), 'uno')).toBe(1);
 });
 
-it('delays lie within their span and reach both ends', () => {
-  const random = new FastRandom('delays');
-  const span = { from: 10, to: 13 };
-  const drawn = new Set(Array.from({ length: 200 }, () => delayOf(span, random)));
-  expect([...drawn].sort()).toEqual([10, 11, 12, 13]);
-  for (const level of LEVELS)
-    for (const { from, to } of Object.values(MANNERS[level])) expect(from).toBeLessThan(to);
-});
-
 it('a host turns milliseconds into iterations by its own clock', () => {
   let now = 0;
   const bot: Bot = ({ budget, legal }) => {
@@ -57,4 +48,27 @@ it('a host turns milliseconds into iterations by its own clock', () => {
     return legal[0]!;
   };
   expect(iterationsIn(300, bot, ask(['a', 'b']), () => now)).toBe(6000);
+});
+
+it('a bot by the clock spends the milliseconds it is given, on quick and on slow positions', () => {
+  let now = 0;
+  let slow = 1;
+  const budgets: number[] = [];
+  const bot: Bot = ({ budget, legal }) => {
+    now += (budget * slow) / 20;
+    budgets.push(budget);
+    return legal[0]!;
+  };
+  const play = timed(bot, 5000, () => now);
+  const asked = (legal: string[]) => {
+    play({ ...ask(legal), budget: 100 }, new FastRandom('clock'));
+    return budgets.at(-1)!;
+  };
+  expect(asked(['a', 'b'])).toBe(2000);
+  slow = 4;
+  for (let i = 0; i < 8; i++) asked(['a', 'b']);
+  expect(asked(['a', 'b'])).toBeLessThan(600);
+  slow = 0.01;
+  for (let i = 0; i < 8; i++) asked(['a', 'b']);
+  expect(asked(['a', 'b'])).toBe(5000);
 });

@@ -24,7 +24,7 @@ const done = ({ cells }: State, root: State): boolean =>
   cells[OVER] === 1 || cells[ROUND] !== root.cells[ROUND];
 
 /** A match that is over is won, shared or lost; else the totals say how likely each seat is to win it. */
-function value({ cells, variant }: State, _root: State, into: Float64Array): void {
+function chances({ cells, variant }: State, _root: State, into: Float64Array): void {
   const { seats } = variant;
   let fewest = cells[TOTALS]!;
   for (let seat = 1; seat < seats; seat++) fewest = Math.min(fewest, cells[TOTALS + seat]!);
@@ -73,7 +73,7 @@ function weigh(
 export const mowTaste: Taste = {
   game: mow,
   done,
-  value,
+  chances,
   weigh,
   cutOff: Infinity,
   curiosity: 1,

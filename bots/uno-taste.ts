@@ -38,7 +38,7 @@ const done = ({ cells }: State, root: State): boolean =>
   cells[WINNERS] !== 0 || cells[ROUND] !== root.cells[ROUND];
 
 /** A match that is over is won, shared or lost; else the totals say how likely each seat is to win it. */
-function value(world: State, root: State, into: Float64Array): void {
+function chances(world: State, root: State, into: Float64Array): void {
   const { cells, variant } = world as UnoState;
   const winners = cells[WINNERS]!;
   const sign = variant.match === 'penalty' ? -1 : 1;
@@ -50,13 +50,15 @@ function value(world: State, root: State, into: Float64Array): void {
     sum += chance;
   }
   for (let seat = 0; seat < variant.seats; seat++) into[seat]! /= sum;
-  if (variant.match === 'single' && variant.seats > 2) consoleLosers(cells, winners, into);
 }
 
 /** At a full table wins are rare and say little each; how few cards were left says more of a lost round. */
-function consoleLosers(cells: Int32Array, winners: number, into: Float64Array): void {
-  for (let seat = 0; seat < into.length; seat++)
-    if (((winners >> seat) & 1) === 0) into[seat] = NEARLY_WON / (1 + cells[handOf(seat) + HELD]!);
+function comfort(world: State, value: Float64Array): void {
+  const { cells, variant } = world as UnoState;
+  if (variant.match !== 'single' || variant.seats === 2) return;
+  for (let seat = 0; seat < variant.seats; seat++)
+    if (((cells[WINNERS]! >> seat) & 1) === 0)
+      value[seat] = NEARLY_WON / (1 + cells[handOf(seat) + HELD]!);
 }
 
 const COLOR_BITS = 13;
@@ -130,7 +132,8 @@ function choose(
 export const unoTaste: Taste = {
   game: uno,
   done,
-  value,
+  chances,
+  comfort,
   weigh,
   choose,
   cutOff: LONG_ROUND,

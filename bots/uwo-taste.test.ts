@@ -40,7 +40,7 @@ it('an even field is worth a half to both, and a draw comes nearer with every qu
   const value = new Float64Array(2);
   const worth = (position: { readonly [field: string]: Json }): number => {
     const state = mustParse(uwo.parsePosition({ game: 'uwo', ...position }));
-    uwoTaste.value(state, state, value);
+    uwoTaste.chances(state, state, value);
     expect(value[0]! + value[1]!).toBeCloseTo(1);
     return value[0]!;
   };

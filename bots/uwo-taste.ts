@@ -67,7 +67,7 @@ const countWorths = (variant: UwoVariant): Int32Array<ArrayBuffer> =>
 const STEEPNESS = 6;
 
 /** Won, drawn or lost; before the end, who has the better army on the field, less as a quiet draw comes near. */
-function value(world: State, _root: State, into: Float64Array): void {
+function chances(world: State, _root: State, into: Float64Array): void {
   const { cells, variant } = world as UwoState;
   const green = cells[ARMIES]!;
   const purple = cells[ARMIES + 1]!;
@@ -160,7 +160,7 @@ function blastWeight(state: UwoState, seat: Seat, centre: number): number {
 export const uwoTaste: Taste = {
   game: uwo,
   done,
-  value,
+  chances,
   weigh,
   cutOff: 24,
   curiosity: 0.5,

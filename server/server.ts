@@ -57,7 +57,7 @@ export async function startServer(settings: ServerSettings, webFolder: string): 
     hasBot: (game, level) => Object.hasOwn(bots[game] ?? {}, level),
     roomForBots: (host) => tables.botsOf(host) < settings.maxBots,
     think: (question, awaited) => pool.think(question, awaited),
-    budget: settings.botBudget,
+    budget: settings.botTime,
     awayAfter: settings.awayAfter,
     finished: (table) =>
       enterInBooks(store, table).catch((error: Error) =>

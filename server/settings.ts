@@ -18,7 +18,7 @@ export const SETTINGS = {
   WEB: { default: '', text: 'the folder of the built pages; empty: the one that came along' },
   LOG: { default: 'info', text: 'info: one JSON object a line on standard error; off: nothing' },
   BOT_THREADS: { default: '1', text: 'threads in which bots think' },
-  BOT_BUDGET: { default: '200', text: 'how much a bot may think about one move' },
+  BOT_TIME: { default: '100', text: 'milliseconds that a strong bot may think about one move' },
   MAX_BOTS: { default: '60', text: 'bots at the tables of one host' },
   AWAY_AFTER: { default: '120', text: 'seconds without a sign until a bot keeps a chair' },
   KEEP_DAYS: { default: '180', text: 'days after which untouched tables are forgotten' },
@@ -44,7 +44,7 @@ export interface ServerSettings {
   readonly web: string | null;
   readonly log: boolean;
   readonly botThreads: number;
-  readonly botBudget: number;
+  readonly botTime: number;
   readonly maxBots: number;
   readonly awayAfter: number;
   readonly keepDays: number;
@@ -82,7 +82,7 @@ export const readSettings = (env: {
       web: text('WEB') || null,
       log: text('LOG') !== 'off',
       botThreads: whole('BOT_THREADS', 1, 64),
-      botBudget: whole('BOT_BUDGET', 1, 1_000_000),
+      botTime: whole('BOT_TIME', 1, 60_000),
       maxBots: whole('MAX_BOTS', 0, 1_000_000),
       awayAfter: whole('AWAY_AFTER', 1, 1_000_000) * 1000,
       keepDays: whole('KEEP_DAYS', 1, 100_000),

@@ -1,10 +1,7 @@
 import { askOf, FastRandom, pick, type Ask, type Bot, type Seat } from '@tischlein/kit';
-import { botSeed } from './due.ts';
+import { botSeed, levelOf } from './due.ts';
 import type { Happening } from './entries.ts';
 import type { Table } from './table.ts';
-
-/** The bot that keeps the chair of somebody who is away. */
-export const KEEPER = 'medium';
 
 /** All that a bot is given, here or in another thread: a view, never the table. */
 export interface Question {
@@ -15,10 +12,9 @@ export interface Question {
 }
 
 export function questionFor(table: Table, seat: Seat, mayWait: boolean, budget: number): Question {
-  const chair = table.chairs[seat]!;
   return {
     game: table.game.name,
-    level: chair.kind === 'bot' ? chair.level : KEEPER,
+    level: levelOf(table, seat),
     ask: askOf(table.game, table.state!, seat, mayWait, budget),
     seed: botSeed(table, seat),
   };

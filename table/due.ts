@@ -1,6 +1,7 @@
 import { FastRandom, hex, sha256, type Seat } from '@tischlein/kit';
 import { deadline, waitingFor } from './clock.ts';
 import type { Happening } from './entries.ts';
+import { delayOf } from './manners.ts';
 import { byBot, type Table } from './table.ts';
 
 /** How long a start waits for parts of the deal that pages still owe. */
@@ -38,12 +39,18 @@ function botsDue(table: Table, asked: number): Due[] {
   return list;
 }
 
-/** From `pace` to twice that on turn; a reaction takes half of it. */
 function botDelay(table: Table, seat: Seat, mayWait: boolean): number {
-  const { pace } = table.settings;
-  if (pace === 0) return 0;
-  const delay = pace + new FastRandom(`delay ${botSeed(table, seat)}`).below(pace);
-  return mayWait ? Math.floor(delay / 2) : delay;
+  const random = new FastRandom(`delay ${botSeed(table, seat)}`);
+  return delayOf(levelOf(table, seat), mayWait, table.settings.pace, random);
+}
+
+/** The bot that keeps the chair of somebody who is away. */
+const KEEPER = 'medium';
+
+/** Which bot moves for this seat, if one does. */
+export function levelOf(table: Table, seat: Seat): string {
+  const chair = table.chairs[seat]!;
+  return chair.kind === 'bot' ? chair.level : KEEPER;
 }
 
 /** The chance a bot plays by at this ply: it says nothing of the deal, and is the same on every machine. */

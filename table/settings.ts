@@ -30,7 +30,9 @@ const settings = {
   listed: v.boolean(),
   /** Who has no seat may look on. */
   watchers: v.boolean(),
-  /** How long bots take for a move, in milliseconds; up to twice that. */
+  /** The strong bot may be asked for a hint; never at a rated table. Yes where nothing is said. */
+  hints: v.exactOptional(v.boolean()),
+  /** How long a bot takes for a move, in milliseconds, more or less by its manners; 0: at once. */
   pace: whole(0, 10_000),
 };
 export const SettingsSchema = v.strictObject(settings);
@@ -42,9 +44,12 @@ export const SomeSettingsSchema = v.strictObject({
   rated: v.exactOptional(settings.rated),
   listed: v.exactOptional(settings.listed),
   watchers: v.exactOptional(settings.watchers),
+  hints: settings.hints,
   pace: v.exactOptional(settings.pace),
 });
 export type SomeSettings = v.InferOutput<typeof SomeSettingsSchema>;
+
+export const mayHint = ({ rated, hints = true }: Settings): boolean => hints && !rated;
 
 export const DEFAULT_SETTINGS = {
   clock: { kind: 'none' },

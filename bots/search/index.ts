@@ -1,4 +1,4 @@
-import { WAIT, type Ask, type Bot, type Variant } from '@tischlein/kit';
+import { WAIT, type Ask, type Bot, type Random, type Variant, type View } from '@tischlein/kit';
 import { Search } from './search.ts';
 import type { Taste } from './taste.ts';
 import { NO_NODE, ROOT, type Tree } from './tree.ts';
@@ -15,6 +15,17 @@ export function searcher(taste: Taste): Bot {
     search.run(ask, random);
     return mostVisited(search.tree, ask, variant);
   };
+}
+
+/** The chance to win of a view's seat, from 0 to 1, as the searching bot reckons it from that view alone. */
+export type Reckon = (view: View, budget: number, random: Random) => number;
+
+export function reckoner(taste: Taste): Reckon {
+  const kept = new Workshop(taste);
+  return (view, budget, random) =>
+    kept
+      .searchFor(taste.game.variant(view.options, view.seats), budget)
+      .chance(view, budget, random);
 }
 
 /** Keeps the last search's arrays for the next one: scratch space only, every search starts from nothing. */

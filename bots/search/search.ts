@@ -4,12 +4,14 @@ import {
   NOBODY,
   WAIT,
   type Ask,
+  type Fill,
   type Game,
   type Move,
   type Random,
   type Seat,
   type State,
   type Variant,
+  type View,
 } from '@tischlein/kit';
 import type { Taste } from './taste.ts';
 import { NO_NODE, ROOT, Tree } from './tree.ts';
@@ -38,6 +40,8 @@ export class Search {
   /** By move + 1 (WAIT is −1), its index among the legal moves plus a stamp; an older stamp means "not legal here". */
   readonly #places: Float64Array;
   readonly #path = new Int32Array(DEEPEST);
+  /** By seat, of the last world: its chance to win, and what that is worth to the search. */
+  readonly #chances: Float64Array;
   readonly #value: Float64Array;
   #stamp = 1;
   /** Reactors of the world that are still to be asked. */
@@ -55,6 +59,7 @@ export class Search {
     this.#weights = new Int32Array(most);
     this.#nodes = new Int32Array(most);
     this.#places = new Float64Array(most);
+    this.#chances = new Float64Array(variant.seats);
     this.#value = new Float64Array(variant.seats);
     this.tree = new Tree(Math.min(MOST_NODES, (budget + 8) * NODES_PER_ITERATION));
   }
@@ -62,23 +67,41 @@ export class Search {
   /** Searches and leaves what it found in the tree. */
   run({ view, mayWait, budget }: Ask, random: Random): void {
     const seat = view.seat!;
+    const fill = this.#begin(view, random);
+    for (let i = 0; i < budget; i++) {
+      fill(this.#world, random);
+      this.#reacting = mayWait;
+      this.#toAsk = mayWait ? this.#game.reactors(this.#world) | (1 << seat) : 0;
+      this.#iterate(seat);
+    }
+  }
+
+  /** The chance to win of the seat whose view this is, whoever is to move: the mean over all worlds looked at. */
+  chance(view: View, budget: number, random: Random): number {
+    const fill = this.#begin(view, random);
+    let sum = 0;
+    for (let i = 0; i < budget; i++) {
+      fill(this.#world, random);
+      this.#toAsk = this.#game.reactors(this.#world);
+      this.#iterate(this.#next());
+      sum += this.#chances[view.seat!]!;
+    }
+    return sum / budget;
+  }
+
+  #begin(view: View, random: Random): Fill {
     const fill = this.#game.imagine(view);
     this.#random = random;
     this.tree.clear();
     fill(this.#root, random);
-    for (let i = 0; i < budget; i++) {
-      fill(this.#world, random);
-      this.#iterate(seat, mayWait);
-    }
+    return fill;
   }
 
-  #iterate(rootSeat: Seat, mayWait: boolean): void {
+  #iterate(rootSeat: Seat): void {
     const { tree } = this;
     let node = ROOT;
     let seat = rootSeat;
     let length = 0;
-    this.#reacting = mayWait;
-    this.#toAsk = mayWait ? this.#game.reactors(this.#world) | (1 << rootSeat) : 0;
     for (;;) {
       const count = this.#legal(seat);
       node = this.#descend(node, seat, count);
@@ -90,7 +113,9 @@ export class Search {
       seat = this.#next();
     }
     this.#playout();
-    this.#taste.value(this.#world, this.#root, this.#value);
+    this.#taste.chances(this.#world, this.#root, this.#chances);
+    this.#value.set(this.#chances);
+    this.#taste.comfort?.(this.#world, this.#value);
     tree.visits[ROOT]! += 1;
     for (let i = 0; i < length; i++) {
       const visited = this.#path[i]!;

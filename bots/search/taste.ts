@@ -6,10 +6,12 @@ import type { Game, Move, Random, Seat, State } from '@tischlein/kit';
  */
 export interface Taste {
   readonly game: Game;
-  /** The playout stops here: the game or the round is over, so `value` knows what it was worth. */
+  /** The playout stops here: the game or the round is over, so `chances` knows who won. */
   done(world: State, root: State): boolean;
-  /** By seat, from 0 (lost) to 1 (won). After a cut-off the world is not done, and this is an estimate. */
-  value(world: State, root: State, into: Float64Array): void;
+  /** By seat, its chance to win; one in all. After a cut-off the world is not done, and this is an estimate. */
+  chances(world: State, root: State, into: Float64Array): void;
+  /** What those chances are worth to the search, from 0 to 1, where a defeat is not like another; changes `value`. */
+  comfort?(world: State, value: Float64Array): void;
   /**
    * How good each legal move looks, in any whole numbers from 1 to 1000: twice the number, twice as likely in a
    * playout, and looked at earlier in the tree. WAIT stands among the moves where the seat need not react.

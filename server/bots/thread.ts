@@ -1,8 +1,9 @@
 /** A thread that thinks for bots. It is given a view, never a table: what it does not get it can not use. */
 import { parentPort } from 'node:worker_threads';
-import { bots } from '@tischlein/bots';
+import { botsByClock } from '@tischlein/bots';
 import { think, type Question } from '@tischlein/table';
 
+const bots = botsByClock(() => performance.now());
 const findBot = (game: string, level: string) => bots[game]?.[level];
 
 parentPort!.on('message', (question: Question) => {

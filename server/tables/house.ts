@@ -21,6 +21,7 @@ export interface House {
   readonly roomForBots: (host: string) => boolean;
   /** `awaited`: people sit at the table. */
   readonly think: (question: Question, awaited: boolean) => Promise<string | null>;
+  /** Milliseconds that a strong bot may think. */
   readonly budget: number;
   /** After so many milliseconds without a sign of the person waited for, a bot keeps the chair. */
   readonly awayAfter: number;

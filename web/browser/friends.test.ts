@@ -86,6 +86,10 @@ test('two browsers play a whole game; a reload, a dead line and a restart lose n
 
     await playTogether(both, 'mow', over(anna));
     await expect(beni.getByRole('button', { name: 'Play again' })).toBeVisible();
+    await beni.getByRole('button', { name: 'How it went' }).click();
+    await expect(beni.getByText(/^Beni: \d+% at the start, \d+% at the end/)).toBeVisible({
+      timeout: 30_000,
+    });
     expect(faults.filter((fault) => !/ERR_|WebSocket/.test(fault))).toEqual([]);
   } finally {
     await house.end();
@@ -131,4 +135,32 @@ test('a name with script tags is only a name', async ({ page, house }) => {
   await settle(page, { name: '<b onx>💃</b>' });
   await page.goto(`${house.url}#/new/mow`);
   await expect(page.getByText('<b onx>💃</b>', { exact: true })).toBeVisible();
+});
+
+test('an open table is watched from the home page, and waits there for who plays', async ({
+  browser,
+  house,
+}) => {
+  const [anna, cleo] = [await person(browser, 'Anna'), await person(browser, 'Cleo')];
+  await anna.goto(`${house.url}#/new/mow`);
+  await anna.getByRole('textbox', { name: 'Seats' }).fill('2');
+  await anna.getByRole('textbox', { name: 'Seats' }).press('Enter');
+  await anna.getByRole('switch', { name: 'Open table' }).click();
+  await anna.getByRole('switch', { name: 'Hints' }).click();
+  await anna.getByRole('button', { name: 'Add a bot' }).click();
+  await anna.getByRole('button', { name: 'Start' }).click();
+  await expect(anna.locator('main.room')).toBeVisible();
+  await anna.getByRole('button', { name: 'Menu' }).first().click();
+  await expect(anna.getByRole('button', { name: 'Stop here' })).toBeVisible();
+  await expect(anna.getByRole('button', { name: 'Hint' })).toHaveCount(0);
+
+  await cleo.goto(house.url);
+  await cleo.getByRole('link', { name: 'Watch' }).first().click();
+  await expect(cleo.locator('main.room')).toBeVisible();
+  await expect(cleo.locator('.hand')).toHaveCount(0);
+
+  await anna.goto(house.url);
+  await expect(anna.getByRole('heading', { name: 'Go back to' })).toBeVisible();
+  await anna.getByRole('link', { name: 'Go on' }).click();
+  await expect(anna.locator('.hand button').first()).toBeVisible();
 });

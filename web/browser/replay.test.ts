@@ -15,6 +15,7 @@ test('a finished game can be looked at again, and its deal holds', async ({ page
   await expect(page.getByRole('status')).toContainText('You start a herd');
   await page.getByRole('combobox').selectOption({ label: 'Beni' });
   await expect(page.getByRole('status')).toContainText('Anna starts a herd');
+  await expect(page.getByRole('img', { name: 'How it went' }).locator('path.line')).toHaveCount(4);
   await page.keyboard.press('End');
   await page.getByRole('button', { name: 'This deal was fair' }).click();
   await expect(page.getByRole('dialog')).toContainText('fit together');

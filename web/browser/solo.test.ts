@@ -96,4 +96,43 @@ test('a move can be taken back, and the strong bot gives a hint', async ({ page,
   await page.getByRole('button', { name: 'Menu' }).first().click();
   await page.getByRole('button', { name: 'Hint' }).click();
   await expect(page.locator('.hand .hint, .take.hint')).toHaveCount(1);
+  await expect(page.getByText(/^The strong bot (adds|starts|takes|puts|closes)/)).toBeVisible();
+});
+
+test('between two rounds of UNO the count stays until it is read', async ({ page, house }) => {
+  test.setTimeout(180_000);
+  await settle(page);
+  const rules = encodeURIComponent(JSON.stringify({ match: 'collect', target: 500 }));
+  await page.goto(`${house.url}#/setup/uno?rules=${rules}`);
+  await page.getByRole('button', { name: 'Start' }).click();
+  await expect(page.locator('main.room')).toBeVisible();
+  const count = page.getByRole('dialog', { name: 'Round 1 is over.' });
+  for (let i = 0; i < 1500 && !(await count.isVisible()); i++)
+    if (!(await oneStep(page, 'uno', byClick))) await page.waitForTimeout(40);
+  await expect(count.getByRole('listitem')).toHaveCount(4);
+  await count.getByRole('button', { name: 'Go on' }).click();
+  await expect(count).toBeHidden();
+  await expect(page.locator('.hand .slot').first()).toBeVisible();
+});
+
+test('the hand lies as the player likes it, also after a reload', async ({ page, house }) => {
+  await settle(page);
+  await playNow(page, house.url, 'uno');
+  const faces = (): Promise<string[]> =>
+    page
+      .locator('.hand .slot')
+      .evaluateAll((cards) =>
+        cards.map((card) => card.getAttribute('data-spot')!.replace(/card-[rygb]?(\w+)\..*/, '$1')),
+      );
+  const byValue = (cards: readonly string[]): string[] => {
+    const order = [...'0123456789srd', 'w', 'wd', 'u'];
+    return [...cards].sort((a, b) => order.indexOf(a) - order.indexOf(b));
+  };
+  await page.getByRole('button', { name: 'Menu' }).first().click();
+  await page.getByRole('button', { name: 'by value' }).press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(async () => expect(await faces()).toEqual(byValue(await faces()))).toPass();
+  await page.reload();
+  await expect(page.locator('.hand .slot').first()).toBeVisible();
+  await expect(async () => expect(await faces()).toEqual(byValue(await faces()))).toPass();
 });

@@ -104,6 +104,14 @@ test('UNO cards are laid by dragging, by two taps, and by their button', async (
   expect(await gallery.sent(page)).toBe('why play g4');
 });
 
+test('UNO cards are drawn by dragging them into the hand', async ({ page, gallery }) => {
+  await gallery.show(page, 'uno/draw');
+  await drag(page, '[data-spot="pile"]', '[data-spot="open"]');
+  expect(await gallery.sent(page)).toBe('');
+  await drag(page, '[data-spot="pile"]', card('g4'));
+  expect(await gallery.sent(page)).toBe('draw');
+});
+
 test('UNO asks for a colour before a black card is laid', async ({ page, gallery }) => {
   await gallery.show(page, 'uno/turn');
   await drag(page, card('w'), '[data-spot="open"]');

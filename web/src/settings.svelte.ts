@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from '@tischlein/rules';
 import { recall, remember } from './memory.ts';
+import type { Order, Sorted } from './table/order.ts';
 
 /** What a person has chosen, kept in this browser. */
 export interface Settings {
@@ -14,6 +15,8 @@ export interface Settings {
   speed: 'slow' | 'normal' | 'fast';
   /** Ask before what can not be undone. */
   confirm: boolean;
+  /** How the cards lie in the hand, by game. */
+  order: { readonly [G in Sorted]: Order<G> };
 }
 
 const DEFAULTS: Settings = {
@@ -25,6 +28,7 @@ const DEFAULTS: Settings = {
   marks: false,
   speed: 'normal',
   confirm: true,
+  order: { uno: 'colour', mow: 'number' },
 };
 
 export const settings: Settings = $state({ ...DEFAULTS, ...recall<Partial<Settings>>('settings') });

@@ -12,7 +12,7 @@ const FIRST = { uno: {}, mow: { rounds: 1 }, uwo: { army: 8 } } as const;
 export function playNow(game: keyof typeof COMPANY, learning = false): string {
   return openSolo({
     game,
-    people: [settings.name === '' ? shell.words.someone : settings.name],
+    people: [settings.name === '' ? shell.words.guest : settings.name],
     bots: Array.from({ length: COMPANY[game] }, () => (learning ? 'easy' : 'medium')),
     options: learning || game === 'mow' ? FIRST[game] : {},
     learning,

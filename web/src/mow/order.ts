@@ -1,5 +1,7 @@
 import type { Seat } from '@tischlein/kit';
 import type { MowView } from '@tischlein/games/mow';
+import type { Order } from '../table/order.ts';
+import { cowFace } from './cow.ts';
 
 const step = (view: MowView, flip: boolean): number =>
   (view.direction === 'cw') !== flip ? 1 : -1;
@@ -16,4 +18,14 @@ export const herdAfter = (view: MowView, flip: boolean): number =>
 export function turnsUntil(view: MowView, seat: Seat): number {
   const distance = (seat - view.turn) * step(view, false);
   return (distance + view.seats) % view.seats;
+}
+
+/** The hand as the player likes it; cows that find their number in the herd stand last. */
+export function sortCows(hand: readonly string[], order: Order<'mow'>): readonly string[] {
+  if (order === 'drawn') return hand;
+  const by = (code: string): [number, number] => {
+    const { place, flies } = cowFace(code);
+    return order === 'number' ? [place ?? 99, flies] : [flies, place ?? 99];
+  };
+  return hand.toSorted((a, b) => by(a)[0] - by(b)[0] || by(a)[1] - by(b)[1]);
 }

@@ -1,56 +1,90 @@
-import type { Action } from 'svelte/action';
+/** A drag starts after this many pixels; less is a touch. */
+const START = 8;
 
-/** So far a finger may tremble before it drags, and so far up counts as laid, in pixels. */
-const TREMBLE = 8;
-const LAID = 90;
+export interface At {
+  readonly x: number;
+  readonly y: number;
+}
 
-/** A card that can be dragged out of the hand: let go far enough up, it is chosen; else it goes back. */
-export const dragUp: Action<HTMLElement, () => void> = (node, lay) => {
-  let from: { x: number; y: number } | null = null;
-  let moved = false;
+interface Handlers {
+  /** Taken up; false where this can not be dragged now. */
+  begin?(): boolean;
+  /** How far from where it lay; null when it is let go. */
+  follow(by: At | null): void;
+  /** Where the finger is. */
+  over?(at: At): void;
+  /** Let go; not called where the browser took the finger away. */
+  drop(at: At, by: At): void;
+}
 
-  const settle = (): void => {
-    from = null;
-    node.style.translate = '';
-    node.style.zIndex = '';
-  };
-  const down = (event: PointerEvent): void => {
+/** Lets an element be dragged; a drag never counts as a click as well. */
+export const draggable = (handlers: () => Handlers) => (element: HTMLElement) => {
+  let start: At | null = null;
+  let dragging = false;
+  let swallow = false;
+  const at = ({ clientX: x, clientY: y }: PointerEvent): At => ({ x, y });
+  const from = ({ x, y }: At): At => ({ x: x - start!.x, y: y - start!.y });
+
+  const down = (event: PointerEvent) => {
+    swallow = false;
     if (event.button !== 0) return;
-    from = { x: event.clientX, y: event.clientY };
-    moved = false;
+    // At once: a quick hand is over the next thing before the first move is heard.
+    element.setPointerCapture(event.pointerId);
+    start = at(event);
   };
-  const move = (event: PointerEvent): void => {
-    if (from === null) return;
-    const [x, y] = [event.clientX - from.x, event.clientY - from.y];
-    if (!moved && Math.hypot(x, y) < TREMBLE) return;
-    if (!moved) node.setPointerCapture(event.pointerId);
-    moved = true;
-    node.style.translate = `${x}px ${y}px`;
-    node.style.zIndex = '5';
+  const move = (event: PointerEvent) => {
+    if (!start) return;
+    const by = from(at(event));
+    if (!dragging) {
+      if (Math.hypot(by.x, by.y) < START) return;
+      if (handlers().begin?.() === false) {
+        start = null;
+        return;
+      }
+      dragging = true;
+    }
+    handlers().follow(by);
+    handlers().over?.(at(event));
   };
-  const up = (event: PointerEvent): void => {
-    if (from === null) return;
-    const high = from.y - event.clientY > LAID;
-    const dragged = moved;
-    settle();
-    if (dragged && high) lay();
+  const end = (event: PointerEvent) => {
+    if (dragging) {
+      swallow = true;
+      handlers().follow(null);
+      if (event.type === 'pointerup') handlers().drop(at(event), from(at(event)));
+    }
+    start = null;
+    dragging = false;
   };
-  /** A drag ends with a click that was not meant. */
-  const click = (event: MouseEvent): void => {
-    if (!moved) return;
-    moved = false;
-    event.stopImmediatePropagation();
-    event.preventDefault();
+  const click = (event: MouseEvent) => {
+    if (swallow) event.stopImmediatePropagation();
+    swallow = false;
   };
 
-  node.addEventListener('pointerdown', down);
-  node.addEventListener('pointermove', move);
-  node.addEventListener('pointerup', up);
-  node.addEventListener('pointercancel', settle);
-  node.addEventListener('click', click, { capture: true });
-  return {
-    update: (next) => {
-      lay = next;
-    },
+  element.addEventListener('pointerdown', down);
+  element.addEventListener('pointermove', move);
+  element.addEventListener('pointerup', end);
+  element.addEventListener('pointercancel', end);
+  element.addEventListener('click', click, { capture: true });
+  return () => {
+    element.removeEventListener('pointerdown', down);
+    element.removeEventListener('pointermove', move);
+    element.removeEventListener('pointerup', end);
+    element.removeEventListener('pointercancel', end);
+    element.removeEventListener('click', click, { capture: true });
   };
 };
+
+/** So far up counts as laid, in pixels. */
+const LAID = 90;
+
+/** A card that can be dragged out of the hand: let go far enough up, it is laid; else it goes back. */
+export const dragUp = (lay: () => void) => (card: HTMLElement) =>
+  draggable(() => ({
+    follow: (by) => {
+      card.style.translate = by ? `${by.x}px ${by.y}px` : '';
+      card.style.zIndex = by ? '5' : '';
+    },
+    drop: (_, by) => {
+      if (-by.y > LAID) lay();
+    },
+  }))(card);

@@ -38,6 +38,8 @@ export const ICONS = {
   leaf: 'M3 21C2 10 8 3 21 3C21 15 15 21 7 18L15 9L5 17z',
   menu: 'M3 5h18v3H3zM3 10.500h18v3H3zM3 16h18v3H3z',
   bulb: 'M12 1a7.5 7.5 0 0 1 4 13.800V17H8v-2.200A7.5 7.5 0 0 1 12 1zM8 18.500h8V20H8zM9.5 21.500h5V23h-5z',
+  save: 'M10 1h4v9h4l-6 7-6-7h4zM3 16h3v4h12v-4h3v7H3z',
+  course: 'M2 2h3v17h17v3H2zM7 14l4-6 4 3 5-8 2 2-6 10-4-3-3 4z',
   undo: 'M9 3v5c8 0 13 4 13 12c-2-5-6-6-13-6v5L1 11z',
 } as const;
 

@@ -29,7 +29,6 @@ export class SoloHost {
   readonly game: string;
   readonly people: readonly string[];
   readonly learning: boolean;
-  hint: string | null = $state(null);
 
   readonly #worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   readonly #hearers = new Map<string, (text: string) => void>();
@@ -94,7 +93,6 @@ export class SoloHost {
   /** The session of a person; the former one is closed, so that the page knows one hand at a time. */
   sessionOf(person: number): Session {
     this.#session?.close();
-    this.hint = null;
     this.#session = new Session(this.#clientOf(personAt(person)), this.id);
     return this.#session;
   }
@@ -107,10 +105,6 @@ export class SoloHost {
   /** After the speed was changed. */
   repace(): void {
     this.hold(this.#held);
-  }
-
-  askHint(person: number): void {
-    this.#say({ w: 'hint', person: personAt(person) });
   }
 
   takeBack(person: number): void {
@@ -171,10 +165,7 @@ export class SoloHost {
   #hear(data: FromWorker): void {
     switch (data.w) {
       case 'heard':
-        if (data.message.t === 'told') {
-          this.hint = null;
-          if (data.message.phase === 'over') this.#keep(null);
-        }
+        if (data.message.t === 'told' && data.message.phase === 'over') this.#keep(null);
         return this.#hearers.get(data.person)?.(JSON.stringify(data.message));
       case 'saved':
         return this.#keep(data.entries);
@@ -182,8 +173,6 @@ export class SoloHost {
         return this.#session?.hello();
       case 'record':
         return this.#recorded(data.text);
-      case 'hint':
-        this.hint = data.move;
     }
   }
 

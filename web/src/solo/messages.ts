@@ -9,7 +9,6 @@ export type ToWorker =
   /** How slow bots are (1 = as the table says); held, they wait. */
   | { readonly w: 'pace'; readonly factor: number; readonly held: boolean }
   | { readonly w: 'takeBack'; readonly person: string }
-  | { readonly w: 'hint'; readonly person: string }
   | { readonly w: 'record' };
 
 export type FromWorker =
@@ -18,6 +17,5 @@ export type FromWorker =
   | { readonly w: 'saved'; readonly entries: readonly Entry[] }
   /** The table was laid anew: say hello again. */
   | { readonly w: 'again' }
-  | { readonly w: 'hint'; readonly move: string | null }
   /** The finished game as a text; null while it goes on. */
   | { readonly w: 'record'; readonly text: string | null };

@@ -4,15 +4,7 @@
  */
 import { FastRandom, formatRecord, type Bot } from '@tischlein/kit';
 import type { GameName } from '@tischlein/rules';
-import {
-  LocalTable,
-  questionFor,
-  recordOf,
-  seatOf,
-  think,
-  type Entry,
-  type Home,
-} from '@tischlein/table';
+import { LocalTable, recordOf, seatOf, type Entry, type Home } from '@tischlein/table';
 import { loadGame } from '../table/rules.ts';
 import { newSecret } from '../line/id.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
@@ -20,7 +12,8 @@ import { Pace } from './pace.ts';
 
 const tell = (message: FromWorker): void => self.postMessage(message);
 
-const HINT_BUDGET = 1500;
+/** How long the strong bot looks for a move, in milliseconds: shorter than its manners make it wait. */
+const THINKING = 150;
 const pace = new Pace();
 let table: LocalTable | null = null;
 let home: Home | null = null;
@@ -31,16 +24,22 @@ const mouths = new Map<string, ReturnType<LocalTable['connect']>>();
  * Bots come after the cards: nobody waits for them to see the first hand, and nothing is due before they are here.
  * A game may lack a level: then its usual bot sits down.
  */
-let players: typeof import('@tischlein/bots') | null = null;
+let players: { readonly [game: string]: { readonly [level: string]: Bot } } = {};
+let usual = '';
 const botOf =
   (game: string, level: string): Bot =>
   (ask, random) => {
-    const { bots, USUAL_LEVEL } = players!;
-    return (bots[game]?.[level] ?? bots[game]![USUAL_LEVEL]!)(ask, random);
+    const start = performance.now();
+    const move = (players[game]![level] ?? players[game]![usual]!)(ask, random);
+    // For the browser's own tools, and for the figures of the tests.
+    performance.measure(level, { start });
+    return move;
   };
 
 async function callBots(): Promise<void> {
-  players = await import('@tischlein/bots');
+  const { botsByClock, USUAL_LEVEL } = await import('@tischlein/bots');
+  players = botsByClock(() => performance.now());
+  usual = USUAL_LEVEL;
   pace.begin();
 }
 
@@ -51,6 +50,7 @@ async function homeOf(game: string): Promise<Home> {
   return {
     findGame: (name) => (name === found.name ? found : undefined),
     findBot: botOf,
+    budget: THINKING,
     now: () => Math.round(start + performance.now()),
     later: (ms, run) => pace.later(ms, run),
     secret: newSecret,
@@ -83,16 +83,6 @@ function takeBack(person: string): void {
   tell({ w: 'again' });
 }
 
-function hint(person: string): void {
-  const seat = seatOf(table!.table, person);
-  if (seat === null || table!.table.state === null || players === null) return;
-  const question = questionFor(table!.table, seat, false, HINT_BUDGET);
-  tell({
-    w: 'hint',
-    move: think(botOf, { ...question, level: 'hard' }),
-  });
-}
-
 async function take(message: ToWorker): Promise<void> {
   switch (message.w) {
     case 'open':
@@ -112,8 +102,6 @@ async function take(message: ToWorker): Promise<void> {
       return pace.set(message.factor, message.held);
     case 'takeBack':
       return takeBack(message.person);
-    case 'hint':
-      return hint(message.person);
     case 'record': {
       const record = recordOf(table!.table);
       return tell({ w: 'record', text: record && formatRecord(record) });

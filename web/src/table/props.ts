@@ -22,6 +22,8 @@ export interface TableProps<V extends View = View, W = unknown> {
   readonly refused: Refusal | null;
   /** A move the helper suggests; the table lights it up. */
   readonly hint: string | null;
+  /** The same in words, also where it is to wait; the strip says it. */
+  readonly advice: string | null;
   /** A move is on its way: nothing else is sent until the answer is there. */
   readonly busy: boolean;
   readonly speaker: Speaker;

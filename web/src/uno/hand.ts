@@ -1,3 +1,5 @@
+import type { Order } from '../table/order.ts';
+import { faceOf } from './cards.ts';
 import type { Offers } from './offers.ts';
 import type { Moment } from './moment.ts';
 
@@ -36,3 +38,12 @@ export function handCards(
     return { card, key, state: state(), leaps: LEAPS.includes(moment) && may(card) };
   });
 }
+
+/** Numbers, signs, black cards. */
+const FACES = [...'0123456789srd', 'w', 'wd', 'u'];
+
+/** The hand as the player likes it. It comes sorted by colour. */
+export const sortCards = (hand: readonly string[], order: Order<'uno'>): readonly string[] =>
+  order === 'value'
+    ? hand.toSorted((a, b) => FACES.indexOf(faceOf(a)) - FACES.indexOf(faceOf(b)))
+    : hand;

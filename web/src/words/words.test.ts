@@ -10,6 +10,7 @@ const SETS: Record<string, (language: string) => Promise<{ readonly words: Texts
   uwo: (language) => import(`../uwo/words/${language}.ts`),
   workshop: (language) => import(`../workshop/words/${language}.ts`),
   learn: (language) => import(`../learn/words/${language}.ts`),
+  after: (language) => import(`../after/words/${language}.ts`),
 };
 
 /** Every key with its place, and what stands there: a text, or a text to fill in. */

@@ -1,0 +1,24 @@
+import type { Random } from '@tischlein/kit';
+
+/** From the quickest to the slowest, in percent of the table's pace. */
+type Span = readonly [from: number, to: number];
+
+/** How a bot behaves at a table: how long it takes on its turn, and before it jumps in or makes a late call. */
+interface Manners {
+  readonly thinks: Span;
+  readonly reacts: Span;
+}
+
+const USUAL: Manners = { thinks: [80, 200], reacts: [100, 280] };
+const MANNERS: { readonly [level: string]: Manners } = {
+  easy: { thinks: [100, 280], reacts: [165, 445] },
+  medium: USUAL,
+  hard: { thinks: [65, 165], reacts: [55, 165] },
+};
+
+/** Milliseconds, drawn before the bot looks at anything: time tells nothing of its cards. */
+export function delayOf(level: string, reacts: boolean, pace: number, random: Random): number {
+  const { [reacts ? 'reacts' : 'thinks']: span } = MANNERS[level] ?? USUAL;
+  const [from, to] = span.map((percent) => Math.floor((pace * percent) / 100)) as [number, number];
+  return from + random.below(to - from + 1);
+}

@@ -1,0 +1,40 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect } from '@playwright/test';
+import { byClick, faultsOf, playNow, playToEnd, settle } from './play.testing.ts';
+import { test } from './server.testing.ts';
+
+test('after a game, also offline: the chances over it, and the record to take along', async ({
+  page,
+  house,
+}) => {
+  const faults = faultsOf(page);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await settle(page, { name: 'Anna' });
+  await page.goto(house.url);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await page.context().setOffline(true);
+  await playNow(page, house.url, 'mow');
+  await playToEnd(page, 'mow', byClick);
+  await page.getByRole('button', { name: 'How it went' }).click();
+  const sheet = page.getByRole('dialog', { name: 'How it went' });
+  await expect(sheet.getByText(/^Anna: \d+% at the start, \d+% at the end/)).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(sheet.locator('path.line')).toHaveCount(4);
+  await sheet.getByRole('button', { name: /^Beni/ }).click();
+  await expect(sheet.getByText(/^Beni: \d+% at the start/)).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
+  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual(
+    [],
+  );
+
+  await sheet.getByRole('button', { name: 'Copy' }).click();
+  await expect(sheet.getByRole('button', { name: 'Copied' })).toBeVisible();
+  const record = await page.evaluate(() => navigator.clipboard.readText());
+  expect(record).toMatch(/^tischlein 1\ngame mow rules 1\n/);
+  const saving = page.waitForEvent('download');
+  await sheet.getByRole('link', { name: 'Save' }).click();
+  expect((await saving).suggestedFilename()).toBe('tischlein-mow.txt');
+  expect(faults.filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+});

@@ -1,0 +1,97 @@
+import { expect, type Page } from '@playwright/test';
+import { byClick, oneStep, settle, type GameName } from './play.testing.ts';
+import { test } from './server.testing.ts';
+
+/** Figures to read, not to pass: what they are depends on the machine and on what else it does. */
+const report = (text: string): void => console.log(text);
+
+/** Own moves while the strong bots are watched. */
+const MOVES = 12;
+const RULES = { mow: { rounds: 1 }, uno: {}, uwo: { army: 8 } } as const;
+
+async function against(
+  page: Page,
+  url: string,
+  game: GameName,
+  level: string,
+  seats?: number,
+): Promise<void> {
+  await page.goto(`${url}#/setup/${game}?rules=${encodeURIComponent(JSON.stringify(RULES[game]))}`);
+  const bots = page.getByRole('combobox');
+  await expect(bots.first()).toBeVisible();
+  while ((await bots.count()) < (seats ?? 0) - 1)
+    await page.getByRole('button', { name: 'Add a bot' }).click();
+  for (const bot of await bots.all()) await bot.selectOption(level);
+  await page.getByRole('button', { name: 'Start' }).click();
+  await expect(page.locator('main.room')).toBeVisible({ timeout: 20_000 });
+}
+
+for (const game of ['mow', 'uno', 'uwo'] as const)
+  test(`how long a strong bot takes in the page: ${game}`, async ({ page, house }) => {
+    test.setTimeout(120_000);
+    await settle(page);
+    await against(page, house.url, game, 'hard');
+    let moved = 0;
+    for (let looks = 0; looks < 400 && moved < MOVES; looks++) {
+      if (await page.getByRole('button', { name: 'Play again' }).isVisible()) break;
+      if (await oneStep(page, game, byClick)) moved += 1;
+      else await page.waitForTimeout(50);
+    }
+    const times = await page
+      .workers()[0]!
+      .evaluate(() => performance.getEntriesByName('hard').map(({ duration }) => duration));
+    expect(times.length).toBeGreaterThan(0);
+    const mean = times.reduce((a, b) => a + b) / times.length;
+    report(
+      `${game}: of ${times.length} moves of hard bots the longest took ${Math.round(Math.max(...times))} ms, the mean ${Math.round(mean)} ms (aim: within 300)`,
+    );
+  });
+
+test('how smoothly cards fly at ten seats', async ({ page, house }) => {
+  test.setTimeout(120_000);
+  await settle(page, { motion: 'full' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await against(page, house.url, 'uno', 'medium', 10);
+  for (let looks = 0; looks < 60 && !(await oneStep(page, 'uno', byClick)); looks++)
+    await page.waitForTimeout(50);
+  const { frames, seconds, slowest } = await page.evaluate(
+    () =>
+      new Promise<{ frames: number; seconds: number; slowest: number }>((done) => {
+        const [start, most] = [performance.now(), 4000];
+        let [last, frames, slowest] = [start, 0, 0];
+        const frame = (now: number): void => {
+          frames += 1;
+          slowest = Math.max(slowest, now - last);
+          last = now;
+          if (now - start < most) requestAnimationFrame(frame);
+          else done({ frames, seconds: (now - start) / 1000, slowest });
+        };
+        requestAnimationFrame(frame);
+      }),
+  );
+  report(
+    `uno, ten seats: ${Math.round(frames / seconds)} frames a second while bots play, the slowest ${Math.round(slowest)} ms (aim: 60)`,
+  );
+});
+
+for (const game of ['mow', 'uno', 'uwo'] as const)
+  test(`from Play now to the first card: ${game}`, async ({ page, house }) => {
+    await settle(page);
+    await page.goto(house.url);
+    await page.evaluate(() => {
+      addEventListener('click', () => performance.mark('play'), { capture: true, once: true });
+      const seen = new MutationObserver(() => {
+        if (!document.querySelector('.hand button, .square')) return;
+        requestAnimationFrame(() => performance.mark('card'));
+        seen.disconnect();
+      });
+      seen.observe(document.body, { childList: true, subtree: true });
+    });
+    const poster = page.locator('article', { has: page.getByRole('heading', { name: game }) });
+    await poster.getByRole('button', { name: 'Play now' }).click();
+    await expect(page.locator('.hand button, .square').first()).toBeVisible({ timeout: 20_000 });
+    const took = await page.evaluate(
+      () => performance.measure('first card', 'play', 'card').duration,
+    );
+    report(`${game}: ${Math.round(took)} ms from Play now to the first card (aim: under 1000)`);
+  });

@@ -1,0 +1,46 @@
+import type { Point } from '../think/messages.ts';
+
+export const WIDTH = 300;
+export const HEIGHT = 100;
+
+export const xAt = (ply: number, of: number): number => (of === 0 ? 0 : (ply / of) * WIDTH);
+
+/** One seat's chances as the path of a line, left to right, high is good. */
+export const pathOf = (points: readonly Point[], seat: number): string =>
+  points
+    .map(({ ply, of, chances }, i) => {
+      const [x, y] = [xAt(ply, of), HEIGHT * (1 - chances[seat]!)];
+      return `${i === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`;
+    })
+    .join('');
+
+export interface Journey {
+  readonly first: number;
+  readonly last: number;
+  readonly best: Moment;
+  readonly worst: Moment;
+}
+interface Moment {
+  readonly ply: number;
+  readonly chance: number;
+}
+
+/** Where one seat's line begins and ends, and its turning points before the end. */
+export function journeyOf(points: readonly Point[], seat: number): Journey | null {
+  const moments = points.map(({ ply, chances }) => ({ ply, chance: chances[seat]! }));
+  const [first, last] = [moments[0], moments.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  const before = moments.length > 1 ? moments.slice(0, -1) : moments;
+  const most = (better: (a: number, b: number) => boolean): Moment =>
+    before.reduce((best, next) => (better(next.chance, best.chance) ? next : best));
+  return {
+    first: first.chance,
+    last: last.chance,
+    best: most((a, b) => a > b),
+    worst: most((a, b) => a < b),
+  };
+}
+
+/** The chances at a move, or at the nearest one before it that was reckoned. */
+export const pointAt = (points: readonly Point[], ply: number): Point | null =>
+  points.findLast((point) => point.ply <= ply) ?? null;

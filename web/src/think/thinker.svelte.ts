@@ -1,0 +1,51 @@
+import type { Told } from '@tischlein/table';
+import type { View } from '@tischlein/kit';
+import type { Advice, FromThinker, Point, ToThinker } from './messages.ts';
+
+const think = (asked: ToThinker, hear: (answer: FromThinker) => void): Worker => {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  worker.addEventListener('message', ({ data }: MessageEvent<FromThinker>) => hear(data));
+  worker.postMessage(asked);
+  return worker;
+};
+
+/** What the strong bot would do with what this reader sees; good for one ply. */
+export class Helper {
+  advice = $state.raw<(Advice & { readonly ply: number }) | null>(null);
+  #worker: Worker | null = null;
+
+  ask({ view, legal, ply, waitingFor, you }: Told): void {
+    this.close();
+    const asked = {
+      t: 'hint',
+      view: view as unknown as View,
+      legal,
+      mayWait: waitingFor !== you,
+    } as const;
+    this.#worker = think(asked, (answer) => {
+      if (answer.t === 'hint') this.advice = { move: answer.move, does: answer.does, ply };
+      this.close();
+    });
+  }
+
+  close(): void {
+    this.#worker?.terminate();
+    this.#worker = null;
+  }
+}
+
+/** The chances over a finished game, point by point as they are reckoned. */
+export class Course {
+  points = $state.raw<readonly Point[]>([]);
+  readonly #worker: Worker;
+
+  constructor(record: string) {
+    this.#worker = think({ t: 'course', record }, (answer) => {
+      if (answer.t === 'point') this.points = [...this.points, answer.point];
+    });
+  }
+
+  close(): void {
+    this.#worker.terminate();
+  }
+}

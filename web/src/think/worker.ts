@@ -1,0 +1,33 @@
+/**
+ * The strong bot in a thread of its own, for hints and for looking back: it never keeps the page waiting, and it is
+ * handed views only. Whoever asked ends the thread.
+ */
+import { bots } from '@tischlein/bots';
+import { FastRandom, parseRecord } from '@tischlein/kit';
+import type { GameName } from '@tischlein/rules';
+import { newSecret } from '../line/id.ts';
+import { loadGame } from '../table/rules.ts';
+import { advice } from './advice.ts';
+import { course } from './course.ts';
+import type { FromThinker, ToThinker } from './messages.ts';
+
+const HINT_BUDGET = 1500;
+const tell = (message: FromThinker): void => self.postMessage(message);
+
+async function hint({ view, ...rest }: Extract<ToThinker, { t: 'hint' }>): Promise<void> {
+  const game = await loadGame(view.game as GameName);
+  const random = new FastRandom(newSecret());
+  const move = bots[view.game]!['hard']!({ ...rest, view, budget: HINT_BUDGET }, random);
+  tell({ t: 'hint', ...advice(game, view, move, random) });
+}
+
+async function lookBack(text: string): Promise<void> {
+  const record = parseRecord(text);
+  if (!record.ok) return;
+  const game = await loadGame(record.value.game as GameName);
+  course(game, record.value, (point) => tell({ t: 'point', point }));
+}
+
+self.addEventListener('message', ({ data }: MessageEvent<ToThinker>) => {
+  void (data.t === 'hint' ? hint(data) : lookBack(data.record));
+});
