@@ -159,7 +159,7 @@ test('everything works by keyboard', async ({ page, house }) => {
   await settle(page);
   await enter(page, house.url);
   await byKeyboard(page, '.kinds button:nth-child(4)');
-  await byKeyboard(page, '[aria-label="Attacks: Reach +"]');
+  await byKeyboard(page, '[aria-label="Attacks: Reach −"]');
   await byKeyboard(page, '.shield button:nth-child(5)');
   await expect(number(page, 'Attacks: Reach')).toHaveValue('4');
   await expect(page.getByRole('button', { name: 'bunker', pressed: true })).toBeVisible();
