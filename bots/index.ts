@@ -39,9 +39,9 @@ export const bots: { readonly [game: string]: { readonly [level: string]: Bot } 
 /** The same, but a budget is in milliseconds of this clock: for tables that people wait at. */
 export const botsByClock = (now: () => number): typeof bots =>
   Object.fromEntries(
-    Object.entries(bots).map(([game, levels]) => [
+    Object.entries(bots).map(([game, { hard, ...others }]) => [
       game,
-      { ...levels, hard: timed(levels['hard']!, usualBudget(game, 'hard'), now) },
+      { ...others, ...(hard && { hard: timed(hard, usualBudget(game, 'hard'), now) }) },
     ]),
   );
 

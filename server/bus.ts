@@ -5,7 +5,9 @@ export type Notice =
   | { readonly table: string; readonly seq: number }
   | { readonly table: string; readonly said: Said }
   /** Who looks at the table through that node. */
-  | { readonly table: string; readonly node: string; readonly people: Presence['people'] };
+  | { readonly table: string; readonly node: string; readonly people: Presence['people'] }
+  /** This person has deleted themselves. */
+  | { readonly gone: string };
 
 export interface Bus {
   /** There is no other node to hear from. */

@@ -1,7 +1,9 @@
+import { once } from 'node:events';
 import { games } from '@tischlein/games';
 import { FastRandom } from '@tischlein/kit';
 import { foldAll, type Entry } from '@tischlein/table';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
 import { checkTold, Witness } from './crash.testing.ts';
 import { Guest, Sitter, tableOf } from './play.testing.ts';
 import { POSTGRES, ThrowawayPostgres } from './postgres.testing.ts';
@@ -144,6 +146,27 @@ describe.runIf(POSTGRES)('several nodes on one Postgres', () => {
     await anna.wish({ t: 'chat', text: 'hello over there' });
     await expect.poll(() => beni.heard.some((message) => message.t === 'said')).toBe(true);
     for (const sitter of sitters) sitter.close();
+    await Promise.all(nodes.map((node) => node.stop()));
+  });
+
+  it('who is renamed or deletes themselves at one node is known so at the other', async () => {
+    const env = { DATABASE_URL: postgres.url };
+    const nodes = await Promise.all([testServer(env), testServer(env)]);
+    const [here, there] = nodes.map(({ url }) => url) as [string, string];
+    const anna = await Guest.at(here, 'Anna');
+    const ask = (url: string) => fetch(`${url}/api/me`, { headers: { cookie: anna.cookie } });
+    expect(await (await ask(there)).json()).toMatchObject({ name: 'Anna' });
+    await anna.request('POST', '/api/me', { name: 'Annamaria' });
+    expect(await (await ask(there)).json()).toMatchObject({ name: 'Annamaria' });
+
+    const line = new WebSocket(`${there.replace('http', 'ws')}/ws`, {
+      headers: { cookie: anna.cookie },
+    });
+    await once(line, 'open');
+    const closed = once(line, 'close');
+    await anna.request('DELETE', '/api/me');
+    expect((await closed)[0]).toBe(4003);
+    expect((await ask(there)).status).toBe(401);
     await Promise.all(nodes.map((node) => node.stop()));
   });
 

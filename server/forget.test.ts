@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
 import { Guest, Sitter } from './play.testing.ts';
 import { STORE_FILE } from './server.ts';
 import { testServer, type TestServer } from './start.testing.ts';
@@ -35,14 +37,17 @@ describe('who deletes themselves', () => {
     const settings = { rounds: 1 };
     await playing.wish({ t: 'settings', settings: { options: settings, pace: 0, rated: true } });
     const beni = new Sitter(await Guest.at(server.url, 'Beni'), playing.table);
+    const carla = new Sitter(await Guest.at(server.url, 'Carla'), open.table);
     await beni.wish({ t: 'sit', seat: 1, name: 'Beni', contribution: 'part-of-beni' });
     await playing.wish({ t: 'start' });
     await beni.until('the start', ({ phase }) => phase === 'playing');
     expect(everything()).toContain(NAME);
+    await playing.wish({ t: 'chat', text: 'a word' });
+    await carla.until('her to sit there', ({ chairs }) => chairs[0]!.kind === 'person');
 
     expect((await zebulina.request('DELETE', '/api/me')).status).toBe(200);
     expect(everything()).not.toContain(NAME);
-    await open.until('the chair to be free', ({ chairs }) => chairs[0]!.kind === 'empty');
+    await carla.until('the chair to be free', ({ chairs }) => chairs[0]!.kind === 'empty');
     await beni.until('a bot to keep the chair', ({ chairs }) =>
       JSON.stringify(chairs[0]).includes('"name":"–","away":"left"'),
     );
@@ -53,7 +58,26 @@ describe('who deletes themselves', () => {
       .poll(results)
       .toMatchObject({ outcomes: [{ names: ['–', 'Beni'] }], ratings: [{ games: 1 }] });
     expect(everything()).not.toContain(NAME);
-    for (const sitter of [open, playing, beni]) sitter.close();
+    const late = new Sitter(carla.guest, playing.table);
+    await late.until('the end', ({ phase }) => phase === 'over');
+    await late.wish({ t: 'chat', text: 'what did I miss?' });
+    expect(JSON.stringify(late.heard)).not.toContain(NAME);
+    for (const sitter of [open, playing, beni, carla, late]) sitter.close();
+  });
+
+  it('is heard no more: every line is closed, and the cookie opens none', async () => {
+    const zebulina = await Guest.at(server.url, NAME);
+    const line = (): WebSocket =>
+      new WebSocket(`${server.url.replace('http', 'ws')}/ws`, {
+        headers: { cookie: zebulina.cookie },
+      });
+    const open = line();
+    await once(open, 'open');
+    const closed = once(open, 'close');
+    await zebulina.request('DELETE', '/api/me');
+    expect((await closed)[0]).toBe(4003);
+    const [error] = (await once(line(), 'error')) as [Error];
+    expect(error.message).toContain('401');
   });
 });
 

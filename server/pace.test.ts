@@ -53,6 +53,7 @@ const house: House = {
   },
   budget: 3,
   awayAfter: 120_000,
+  dismiss: () => {},
   finished: async () => {},
 };
 

@@ -6,7 +6,6 @@ import type { Person, Store } from './store/store.ts';
 
 export const COOKIE = 'tischlein';
 const RECOVERY_LASTS = 15 * 60_000;
-const MOST_REMEMBERED = 10_000;
 
 export const AboutMeSchema = v.strictObject({
   name: v.exactOptional(NameSchema),
@@ -23,20 +22,15 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 export class People {
   readonly #store: Store;
   readonly #now: () => number;
-  readonly #remembered = new Map<string, Person>();
 
   constructor(store: Store, now: () => number) {
     this.#store = store;
     this.#now = now;
   }
 
-  async byToken(token: string): Promise<Person | null> {
-    const hash = hashOf(token);
-    const known = this.#remembered.get(hash);
-    if (known) return known;
-    const person = await this.#store.personByToken(hash);
-    if (person) this.#remember(hash, person);
-    return person;
+  /** Asked of the store each time: another node may have changed or forgotten them. */
+  byToken(token: string): Promise<Person | null> {
+    return this.#store.personByToken(hashOf(token));
   }
 
   async welcome(about: {
@@ -46,22 +40,13 @@ export class People {
     const token = newToken();
     const person = { id: newId(), name: about.name ?? '', language: about.language ?? 'en' };
     await this.#store.addPerson(person, hashOf(token), this.#now());
-    this.#remember(hashOf(token), person);
     return { person, token };
   }
 
   async change(person: Person, about: { name?: string; language?: string }): Promise<Person> {
     const changed = { ...person, ...about };
     await this.#store.savePerson(changed);
-    for (const [hash, { id }] of this.#remembered)
-      if (id === person.id) this.#remembered.set(hash, changed);
     return changed;
-  }
-
-  async forget(person: Person): Promise<void> {
-    await this.#store.forgetPerson(person.id);
-    for (const [hash, { id }] of this.#remembered)
-      if (id === person.id) this.#remembered.delete(hash);
   }
 
   /** For a link to another device; it works once, for a quarter of an hour. */
@@ -75,11 +60,5 @@ export class People {
     const token = newToken();
     const person = await this.#store.recover(hashOf(recovery), hashOf(token), this.#now());
     return person && { person, token };
-  }
-
-  #remember(hash: string, person: Person): void {
-    this.#remembered.set(hash, person);
-    if (this.#remembered.size > MOST_REMEMBERED)
-      this.#remembered.delete(this.#remembered.keys().next().value!);
   }
 }

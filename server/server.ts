@@ -59,6 +59,7 @@ export async function startServer(settings: ServerSettings, webFolder: string): 
     think: (question, awaited) => pool.think(question, awaited),
     budget: settings.botTime,
     awayAfter: settings.awayAfter,
+    dismiss: (person) => sockets.dismiss(person),
     finished: (table) =>
       enterInBooks(store, table).catch((error: Error) =>
         log('the books could not be written', { table: table.id, error: error.message }),
@@ -69,7 +70,7 @@ export async function startServer(settings: ServerSettings, webFolder: string): 
   const people = new People(store, now);
   const files = pagesOf(settings.web ?? webFolder, settings.data, log);
   const shared = { settings, store, tables, people, metrics, files, now };
-  const sockets = new Sockets(shared);
+  const sockets: Sockets = new Sockets(shared);
   const server = createAdaptorServer({ fetch: app(shared).fetch }) as Server;
   server.on('upgrade', (request, socket, head) => void sockets.upgrade(request, socket, head));
   await new Promise<void>((resolve, reject) => {

@@ -8,7 +8,7 @@ const WINDOW = 10_000;
 
 /** The talk at a table. It is no part of the game: it is forgotten, and never makes a move stale. */
 export class Chat {
-  readonly said: Said[] = [];
+  said: readonly Said[] = [];
   readonly #times = new Map<PersonId, number[]>();
 
   /** Why this person may not speak now. */
@@ -22,7 +22,12 @@ export class Chat {
     const { person, at } = said;
     const recent = (this.#times.get(person) ?? []).filter((time) => time > at - WINDOW);
     this.#times.set(person, [...recent, at]);
-    this.said.push(said);
-    if (this.said.length > KEPT) this.said.shift();
+    this.said = [...this.said, said].slice(-KEPT);
+  }
+
+  /** This person has deleted themselves: what they said goes with them. */
+  forget(person: PersonId): void {
+    this.#times.delete(person);
+    this.said = this.said.filter((said) => said.person !== person);
   }
 }

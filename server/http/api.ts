@@ -97,8 +97,9 @@ export function api({ settings, store, tables, people, now }: ApiHost): Hono<Env
   app.delete('/me', async (c) => {
     const person = await me(c);
     if (!person) return no(c, 401, 'nobody');
-    await tables.forget(person.id);
-    await people.forget(person);
+    const seated = await store.seatedAt(person.id);
+    await store.forgetPerson(person.id);
+    await tables.forget(person.id, seated);
     deleteCookie(c, COOKIE, { path: settings.basePath });
     return c.json({ forgotten: true });
   });

@@ -38,7 +38,7 @@ const MOST_UNREAD = 1 << 20;
 const MOST_TABLES = 50;
 
 /** Why a connection was closed; see docs/protocol.md. */
-const CLOSED = { tooMuch: 4001, slow: 4002, stopping: 1012 } as const;
+const CLOSED = { tooMuch: 4001, forgotten: 4003, stopping: 1012 } as const;
 
 /** All WebSocket connections of this node. */
 export class Sockets {
@@ -47,6 +47,7 @@ export class Sockets {
   readonly #byAddress = new Tally();
   readonly #byPerson = new Tally();
   readonly #alive = new WeakSet<WebSocket>();
+  readonly #owner = new WeakMap<WebSocket, string>();
   readonly #beat: NodeJS.Timeout;
 
   constructor(host: SocketHost) {
@@ -66,28 +67,41 @@ export class Sockets {
     if (path !== `${settings.basePath}ws`) return refuse('404 Not Found');
     if (!sameOrigin(request.headers, settings.trustProxy)) return refuse('403 Forbidden');
     const token = cookieOf(request.headers.cookie, COOKIE);
-    const person = token === null ? null : await people.byToken(token).catch(() => null);
+    let person: Person | null;
+    try {
+      person = token === null ? null : await people.byToken(token);
+    } catch {
+      return refuse('503 Service Unavailable');
+    }
     if (person === null) return refuse('401 Unauthorized');
+    const { id } = person;
     const address = addressOf(request, settings.trustProxy);
     const full =
       this.#wss.clients.size >= settings.maxConnections ||
       this.#byAddress.of(address) >= settings.maxPerAddress ||
-      this.#byPerson.of(person.id) >= settings.maxPerPerson;
+      this.#byPerson.of(id) >= settings.maxPerPerson;
     if (full) return refuse('429 Too Many Requests');
     this.#wss.handleUpgrade(request, socket, head, (ws) => {
       this.#byAddress.add(address);
-      this.#byPerson.add(person.id);
+      this.#byPerson.add(id);
       this.#alive.add(ws);
+      this.#owner.set(ws, id);
       const page = new SocketPage(this.#host, ws, socket, person);
       ws.on('pong', () => this.#alive.add(ws));
       ws.on('message', (data) => void page.hears(data));
       ws.on('error', () => ws.terminate());
       ws.on('close', () => {
         this.#byAddress.remove(address);
-        this.#byPerson.remove(person.id);
+        this.#byPerson.remove(id);
         page.leave();
       });
     });
+  }
+
+  /** Somebody has deleted themselves: nothing more is heard from their pages, and they are not let in again. */
+  dismiss(person: string): void {
+    for (const ws of this.#wss.clients)
+      if (this.#owner.get(ws) === person) ws.close(CLOSED.forgotten, 'you have deleted yourself');
   }
 
   /** Says goodbye so that pages come back to another node, or to this one when it is up again. */
@@ -159,6 +173,7 @@ class SocketPage implements Reader {
   }
 
   async hears(data: RawData): Promise<void> {
+    if (this.#ws.readyState !== this.#ws.OPEN) return;
     this.#host.metrics.count('heard');
     if (!this.#bucket.take()) return this.#ws.close(CLOSED.tooMuch, 'too many messages at once');
     const message = readMessage(data);
@@ -201,7 +216,8 @@ class SocketPage implements Reader {
         ? live.talk.say(message, this)
         : this.#answer(message, 'noHello');
     if (message.t !== 'hello') return live.wish(message, this);
-    if (this.#following.size >= MOST_TABLES) return this.#answer(message, 'manyTables');
+    if (this.#following.size >= MOST_TABLES && !this.#following.has(table))
+      return this.#answer(message, 'manyTables');
     this.#following.set(table, live);
     await live.hello(this);
     if (this.#ws.readyState !== this.#ws.OPEN) live.bye(this);

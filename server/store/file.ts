@@ -14,12 +14,13 @@ export class StoreFile {
 
   constructor(path: string) {
     this.#db = new Database(path);
+    // First of all: another process may be laying the same file.
+    this.#db.exec('PRAGMA busy_timeout = 5000');
     this.#db.exec('PRAGMA journal_mode = WAL');
     // Each commit is on the disk before it is answered, also through a power cut.
     this.#db.exec('PRAGMA synchronous = FULL');
     // Pages of busy tables change again and again: written back more rarely, many times become one (32 MB at most).
     this.#db.exec('PRAGMA wal_autocheckpoint = 8000');
-    this.#db.exec('PRAGMA busy_timeout = 5000');
     this.#migrate();
     this.#session = {
       all: async <T>(query: Query, ...values: Value[]) =>
@@ -78,17 +79,18 @@ export class StoreFile {
     return made;
   }
 
+  /** Of all processes that open the file at once, one takes the steps. */
   #migrate(): void {
-    const row = this.#db.prepare('PRAGMA user_version').get() as { user_version: number };
-    if (row.user_version > STEPS.length)
+    this.#db.exec('BEGIN IMMEDIATE');
+    const { user_version: version } = this.#db.prepare('PRAGMA user_version').get() as {
+      user_version: number;
+    };
+    if (version > STEPS.length)
       throw new Error(
-        `this data folder was written by a newer tischlein (version ${row.user_version} of the store; this one knows ${STEPS.length})`,
+        `this data folder was written by a newer tischlein (version ${version} of the store; this one knows ${STEPS.length})`,
       );
-    for (let step = row.user_version; step < STEPS.length; step++) {
-      this.#db.exec('BEGIN IMMEDIATE');
-      for (const statement of STEPS[step]!) this.#db.exec(statement);
-      this.#db.exec(`PRAGMA user_version = ${step + 1}`);
-      this.#db.exec('COMMIT');
-    }
+    for (const step of STEPS.slice(version)) for (const statement of step) this.#db.exec(statement);
+    if (version < STEPS.length) this.#db.exec(`PRAGMA user_version = ${STEPS.length}`);
+    this.#db.exec('COMMIT');
   }
 }

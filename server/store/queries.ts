@@ -47,9 +47,10 @@ export const SQL = {
   ratings: `SELECT * FROM ratings WHERE person = ?`,
 
   oldest: `SELECT id FROM tables WHERE changed_at < ? ORDER BY changed_at LIMIT ?`,
+  // Asked once more: somebody may have moved there since.
+  sweepTable: `DELETE FROM tables WHERE id = ? AND changed_at < ?`,
   sweepSeated: `DELETE FROM seated WHERE table_id = ?`,
   sweepEntries: `DELETE FROM entries WHERE table_id = ?`,
-  sweepTable: `DELETE FROM tables WHERE id = ?`,
 } as const;
 export type Query = keyof typeof SQL;
 

@@ -179,7 +179,6 @@ function keepsItsPromises(open: () => Promise<Store>): void {
   });
 
   it('rates games that end at once on different nodes as if one came after the other', async () => {
-    await store.check();
     const other = await open();
     const people = ['carla', 'dora', 'emil', 'fritz'];
     for (const id of people) await store.addPerson({ id, name: id, language: 'en' }, id, 1);
@@ -235,6 +234,28 @@ function keepsItsPromises(open: () => Promise<Store>): void {
     expect(listed!.names).toEqual(['–', 'Yuri']);
   });
 
+  it('enters no name of somebody who was forgotten while the game ended', async () => {
+    const t = table();
+    await store.addPerson({ id: 'here', name: 'Vera', language: 'en' }, 'vera', 1);
+    await store.finish({
+      table: t,
+      round: 0,
+      game: 'mow',
+      endedAt: 7,
+      players: [
+        { person: 'gone', name: 'Xaver' },
+        { person: 'here', name: 'Vera' },
+        { person: null, name: 'bot easy' },
+      ],
+      scores: [1, 2, 3],
+      winners: [0],
+      record: 'seats ["Xaver","Vera",{"bot":"easy"}]\n',
+      ranks: null,
+    });
+    expect((await store.page('here', 1))!.outcomes[0]!.names).toEqual(['–', 'Vera', 'bot easy']);
+    expect(await store.record(t, 0)).toBe('seats ["–","Vera",{"bot":"easy"}]\n');
+  });
+
   it('sweeps away what nobody has touched', async () => {
     const t = table();
     await store.append({ table: t, entries: [entry(1)], row: row(t, { changedAt: 10 }) });
@@ -264,6 +285,15 @@ describe('SQLite', () => {
       expect(scans, query).toEqual([]);
     }
     db.close();
+  });
+
+  it('is laid by one of several processes that open it at once', async () => {
+    for (let time = 0; time < 5; time++) {
+      const file = join(folder, `fresh-${time}.sqlite`);
+      const stores = [1, 2, 3, 4].map(() => SqliteStore.open(file));
+      await Promise.all(stores.map((store) => store.check()));
+      await Promise.all(stores.map((store) => store.close()));
+    }
   });
 
   it('does not touch a file of a newer version', async () => {

@@ -100,7 +100,7 @@ export const WORK: Work = {
     for (const { table_id } of await session.all<{ table_id: string }>('seatedAt', id))
       await forgetAt(session, table_id, id);
     for (const row of await session.all<FinishedRecord>('outcomes', id, ALL)) {
-      const { names, record } = withoutName(row);
+      const { names, record } = withoutName(row, row.seat);
       await session.run('renamed', names, record, row.table_id, row.round);
     }
     for (const query of [
@@ -125,17 +125,19 @@ export const WORK: Work = {
   },
 
   async finish(session, finished) {
-    const { table, round, game, endedAt, players, scores, winners, record, ranks } = finished;
-    const names = JSON.stringify(players.map(({ name }) => name));
+    const { table, round, game, endedAt, players, scores, winners, ranks } = finished;
+    let texts = { names: JSON.stringify(players.map(({ name }) => name)), record: finished.record };
+    // Who has deleted themselves meanwhile is nobody here any more.
+    const known: (string | null)[] = [];
+    for (const [seat, { person }] of players.entries()) {
+      const isHere = person !== null && (await session.all('person', person)).length > 0;
+      known.push(isHere ? person : null);
+      if (person !== null && !isHere) texts = withoutName(texts, seat);
+    }
+    const { names, record } = texts;
     const results = [JSON.stringify(scores), JSON.stringify(winners)] as const;
     const values = [table, round, game, endedAt, ranks ? 1 : 0, names, ...results, record] as const;
     if ((await session.run('finish', ...values)) === 0) return;
-    // Who has deleted themselves meanwhile is nobody here any more.
-    const known: (string | null)[] = [];
-    for (const { person } of players)
-      known.push(
-        person !== null && (await session.all('person', person)).length > 0 ? person : null,
-      );
     for (const [seat, person] of known.entries())
       if (person !== null) await session.run('addPlayed', person, table, round, seat);
     if (ranks) await enterRatings(session, game, known, ranks);
@@ -161,9 +163,9 @@ export const WORK: Work = {
   async sweep(session, before, limit) {
     const oldest = await session.all<{ id: string }>('oldest', before, limit);
     for (const { id } of oldest) {
+      if ((await session.run('sweepTable', id, before)) === 0) continue;
       await session.run('sweepSeated', id);
       await session.run('sweepEntries', id);
-      await session.run('sweepTable', id);
     }
     return oldest.length;
   },
@@ -186,8 +188,10 @@ async function forgetAt(session: Session, table: string, person: string): Promis
   await session.run('renameTable', JSON.stringify(names), table);
 }
 
+type FinishedTexts = Pick<FinishedRecord, 'names' | 'record'>;
+
 /** The finished game with a dash for the name of this seat, in the list and in the record. */
-function withoutName({ names, record, seat }: FinishedRecord): { names: string; record: string } {
+function withoutName({ names, record }: FinishedTexts, seat: number): FinishedTexts {
   const dashed = (list: string): string => {
     const all = JSON.parse(list) as unknown[];
     all[seat] = NO_NAME;

@@ -25,6 +25,8 @@ export interface House {
   readonly budget: number;
   /** After so many milliseconds without a sign of the person waited for, a bot keeps the chair. */
   readonly awayAfter: number;
+  /** Closes every line of this person here. */
+  readonly dismiss: (person: string) => void;
   /** A game is over: enter it in the books. */
   readonly finished: (table: Table) => Promise<void>;
 }

@@ -39,6 +39,7 @@ beforeAll(() => {
     think: async () => null,
     budget: 0,
     awayAfter: 1000,
+    dismiss: () => {},
     finished: async () => {},
   });
 });

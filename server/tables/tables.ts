@@ -94,9 +94,11 @@ export class Tables {
     return live;
   }
 
-  /** Takes somebody who deletes themselves from every table, and their name with them. */
-  async forget(person: string): Promise<void> {
-    for (const id of await this.#house.store.seatedAt(person)) {
+  /** Takes somebody who has deleted themselves from every table they sat at, and their name with them. */
+  async forget(person: string, seated: readonly string[]): Promise<void> {
+    this.#dismiss(person);
+    this.#house.bus.publish({ gone: person });
+    for (const id of seated) {
       const live = await this.#reach(id);
       await live?.catchUp();
       await live?.happen(() => forgetting(live.table, person));
@@ -124,6 +126,11 @@ export class Tables {
     return live;
   }
 
+  #dismiss(person: string): void {
+    this.#house.dismiss(person);
+    for (const { talk } of this.#live.values()) talk.forget(person);
+  }
+
   /** The table, or null with a line in the log: one that can not be laid must not keep others from it. */
   #reach(id: string): Promise<LiveTable | null> {
     return this.get(id).catch((error: Error) => {
@@ -134,6 +141,7 @@ export class Tables {
 
   #hear(notice: Notice | null): void {
     if (notice === null) return void this.#compareHeads();
+    if ('gone' in notice) return this.#dismiss(notice.gone);
     const live = this.#live.get(notice.table);
     if (live === undefined) return;
     if ('said' in notice) live.talk.hear(notice.said);

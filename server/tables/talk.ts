@@ -70,6 +70,10 @@ export class Talk {
     for (const reader of this.#live.readers) reader.hear(letter);
   }
 
+  forget(person: string): void {
+    this.#chat.forget(person);
+  }
+
   close(): void {
     clearTimeout(this.#telling);
   }

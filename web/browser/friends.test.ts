@@ -123,20 +123,6 @@ test('two browsers play a whole game of UNO, and both see the same pile', async 
   expect(faults).toEqual([[], []]);
 });
 
-test('a dead link is a friendly sentence and a way on', async ({ page, house }) => {
-  await settle(page);
-  await page.goto(`${house.url}#/t/nobody-knows-this-table`);
-  await expect(page.getByText('There is no such table.')).toBeVisible();
-  await page.getByRole('link', { name: 'To the home page' }).click();
-  await expect(page.getByRole('heading', { name: 'Tischlein' })).toBeVisible();
-});
-
-test('a name with script tags is only a name', async ({ page, house }) => {
-  await settle(page, { name: '<b onx>💃</b>' });
-  await page.goto(`${house.url}#/new/mow`);
-  await expect(page.getByText('<b onx>💃</b>', { exact: true })).toBeVisible();
-});
-
 test('an open table is watched from the home page, and waits there for who plays', async ({
   browser,
   house,

@@ -25,6 +25,21 @@ test('a dead link is answered in the language of the reader, with a way on', asy
   }
 });
 
+test('a table that is gone no longer waits on the home page', async ({ page, house }) => {
+  await settle(page, { name: 'Anna' });
+  await page.goto(house.url);
+  await page.evaluate(() => {
+    const table = { id: 'swept-away', game: 'mow', others: ['Beni'], changed: 1 };
+    localStorage.setItem('tischlein.far', JSON.stringify([table]));
+  });
+  await page.reload();
+  await page.getByRole('link', { name: 'Go on' }).click();
+  await expect(page.getByText(NO_TABLE.en)).toBeVisible();
+  await page.locator('main a').click();
+  await expect(page.getByRole('heading', { name: 'Tischlein' })).toBeVisible();
+  await expect(page.getByText('MOW, Beni')).toHaveCount(0);
+});
+
 test('whoever comes to a full table is told so, may watch, or sets another', async ({
   page,
   browser,

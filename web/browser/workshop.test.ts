@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { guest } from './guests.testing.ts';
 import { byKeyboard, faultsOf, settle } from './play.testing.ts';
 import { test } from './server.testing.ts';
 
@@ -121,6 +122,42 @@ test('a table with friends, and the set-up, take the catalogue along', async ({ 
   await walkTwo(page);
 });
 
+test('from a set-up with a catalogue of somebody else the workshop opens that one', async ({
+  page,
+  browser,
+  house,
+}) => {
+  await settle(page, { name: 'Anna' });
+  await enter(page, house.url);
+  await editFist(page);
+  await page.getByRole('textbox', { name: 'Name' }).fill('Two steps');
+  await page.getByRole('link', { name: 'Set the table' }).click();
+  await expect(page.getByRole('button', { name: 'Two steps', pressed: true })).toBeVisible();
+
+  const beni = await guest(browser, 'Beni');
+  await beni.goto(page.url());
+  await beni.getByRole('link', { name: 'Card workshop' }).click();
+  await expect(number(beni, 'Name')).toHaveValue('Two steps');
+  await expect(number(beni, 'Walks: Squares')).toHaveValue('2');
+  await beni.context().close();
+});
+
+test('without a clipboard, as on plain http, links are shown to be copied by hand', async ({
+  page,
+  house,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'clipboard', { value: undefined }),
+  );
+  await settle(page);
+  await enter(page, house.url);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByRole('textbox', { name: 'Copy link' })).toHaveValue(/#\/workshop\?name=/);
+  await page.goto(`${house.url}#/setup/mow`);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByRole('textbox', { name: 'Copy link' })).toHaveValue(/#\/setup\/mow/);
+});
+
 test('a catalogue stays here, and travels as a file', async ({ page, house }, info) => {
   await settle(page);
   await enter(page, house.url);
@@ -159,7 +196,7 @@ test('everything works by keyboard', async ({ page, house }) => {
   await settle(page);
   await enter(page, house.url);
   await byKeyboard(page, '.kinds button:nth-child(4)');
-  await byKeyboard(page, '[aria-label="Attacks: Reach +"]');
+  await byKeyboard(page, '[aria-label="Attacks: Reach −"]');
   await byKeyboard(page, '.shield button:nth-child(5)');
   await expect(number(page, 'Attacks: Reach')).toHaveValue('4');
   await expect(page.getByRole('button', { name: 'bunker', pressed: true })).toBeVisible();

@@ -69,7 +69,11 @@ export class Session {
       case 'told':
         return this.#learn(message);
       case 'said':
-        this.chat = [...this.chat.filter((said) => said.at !== message.at), message];
+        // Everything said is told again to who comes back.
+        this.chat = [
+          ...this.chat.filter(({ at, person }) => at !== message.at || person !== message.person),
+          message,
+        ];
         return;
       case 'presence':
         this.present = message.people.map(({ person }) => person);
