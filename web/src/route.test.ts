@@ -15,6 +15,8 @@ it.each([
   ['#/new/uwo?rules=%7B%7D', { page: 'new', game: 'uwo', rules: '{}' }],
   ['#/workshop', { page: 'workshop', shared: null }],
   ['#/workshop?name=a+b&cards=1', { page: 'workshop', shared: 'name=a+b&cards=1' }],
+  ['#/people/me', { page: 'person', id: 'me' }],
+  ['#/recover/abc', { page: 'recover', token: 'abc' }],
   ['#/attic', { page: 'lost' }],
   ['#/%E0%A4%A', { page: 'lost' }],
 ])('%s', (hash, page) => {

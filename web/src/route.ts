@@ -18,6 +18,10 @@ export type Page =
     }
   /** With a catalogue from a link. */
   | { readonly page: 'workshop'; readonly shared: string | null }
+  /** Somebody's results; `me` is whoever looks. */
+  | { readonly page: 'person'; readonly id: string }
+  /** From another device: who comes in by this is the same person. */
+  | { readonly page: 'recover'; readonly token: string }
   | { readonly page: 'lost' };
 
 export function pageOf(hash: string): Page {
@@ -51,6 +55,10 @@ export function pageOf(hash: string): Page {
       };
     case 'workshop':
       return { page: 'workshop', shared: query || null };
+    case 'people':
+      return { page: 'person', id: second };
+    case 'recover':
+      return { page: 'recover', token: second };
     default:
       return { page: 'lost' };
   }

@@ -25,6 +25,8 @@ export const linkTo = {
   replay: (id: string) => `#/replay/${id}`,
   farReplay: (table: string, round: number) => `#/replay/${table}/${round}`,
   workshop: (shared?: string) => `#/workshop${shared === undefined ? '' : `?${shared}`}`,
+  me: '#/people/me',
+  recover: (token: string) => `#/recover/${token}`,
   pasteReplay: '#/replay',
   /** With the edition of the table it is opened from, which the book marks. */
   rules: (game: string, clause?: string | null, edition?: string | null) =>

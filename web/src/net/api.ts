@@ -1,5 +1,6 @@
 import { fitName } from '@tischlein/table';
 import type { Fault } from '../line/session.svelte.ts';
+import { linkTo } from '../router.svelte.ts';
 import { settings } from '../settings.svelte.ts';
 
 /** Where the page stands: a proxy may show it under a path of its own. */
@@ -94,6 +95,51 @@ export const socketAddress = (): string => {
 };
 
 export const tableAddress = (id: string): string => new URL(`#/t/${id}`, base).href;
+
+/** What a person has here: finished games, the newest first, and a rating for each game played for one. */
+export interface PersonPage {
+  readonly person: { readonly id: string; readonly name: string };
+  readonly outcomes: readonly {
+    readonly table: string;
+    readonly round: number;
+    readonly game: string;
+    readonly endedAt: number;
+    readonly rated: boolean;
+    readonly names: readonly string[];
+    readonly scores: readonly number[];
+    readonly won: boolean;
+  }[];
+  readonly ratings: readonly {
+    readonly game: string;
+    readonly mu: number;
+    readonly sigma: number;
+    readonly games: number;
+  }[];
+}
+
+export const personPage = (id: string): Promise<PersonPage> =>
+  ask('GET', `people/${encodeURIComponent(id)}`);
+
+/** My own id at this server. Whoever was never here has come in by asking. */
+export const myId = async (): Promise<string> => ((await comeIn()) as { readonly id: string }).id;
+
+/** A link by which another device becomes the same person, once. */
+export async function recoveryLink(): Promise<string> {
+  const { token } = await ask<{ token: string }>('POST', 'me/link');
+  return new URL(linkTo.recover(token), base).href;
+}
+
+export async function recover(token: string): Promise<string> {
+  const { name } = await ask<{ name: string }>('POST', 'recover', { token });
+  goOut();
+  return name;
+}
+
+/** Deletes me from this server. */
+export async function forgetMe(): Promise<void> {
+  await request('DELETE', 'me');
+  goOut();
+}
 
 /** The record of a finished game at a far table, for those who played it. */
 export const farRecord = async (table: string, round: number): Promise<string> =>

@@ -172,6 +172,27 @@ export const words: ShellWords = {
   stepBack: 'zurück',
   stepOn: 'weiter',
 
+  myResults: 'Meine Ergebnisse und Daten',
+  ratings: 'Wertungen',
+  ratedGames: (count: number) => some(count, 'gewertete Partie', 'gewertete Partien'),
+  results: 'Beendete Partien',
+  wonGame: 'gewonnen',
+  lostGame: 'nicht gewonnen',
+  noResults: 'Hier ist noch keine Partie mit anderen zu Ende gespielt.',
+  otherDevice: 'Auf einem anderen Gerät',
+  otherDeviceText:
+    'Öffne diesen Link auf deinem anderen Gerät, dann bist du dort dieselbe Person. Er gilt einmal und einen Tag lang.',
+  makeLink: 'Link machen',
+  comeOverText:
+    'Mit diesem Link bist du auf diesem Gerät dieselbe Person wie auf dem anderen. Was dieser Browser hier vorher war, bleibt zurück.',
+  comeOver: 'Herüberkommen',
+  forgetMe: 'Meine Daten löschen',
+  forgetText:
+    'Dieser Server vergisst dann deinen Namen, deine Ergebnisse und Wertungen. Partien, die auch andere gespielt haben, bleiben bei ihnen, ohne deinen Namen. Partien in diesem Browser bleiben.',
+  forgetSure: 'Ja, alles löschen',
+  forgotten: 'Alles, was dieser Server von dir wusste, ist gelöscht.',
+  looking: 'Einen Moment …',
+
   learn: (game) => `${game} lernen`,
 
   lostTitle: 'Diese Seite ist davongelaufen',

@@ -171,6 +171,27 @@ export const words = {
   stepBack: 'back',
   stepOn: 'on',
 
+  myResults: 'My results and data',
+  ratings: 'Ratings',
+  ratedGames: (count: number) => some(count, 'rated game', 'rated games'),
+  results: 'Finished games',
+  wonGame: 'won',
+  lostGame: 'not won',
+  noResults: 'No games with people finished here yet.',
+  otherDevice: 'On another device',
+  otherDeviceText:
+    'Open this link on your other device to be the same person there. It works once, for a day.',
+  makeLink: 'Make a link',
+  comeOverText:
+    'By this link you are the same person on this device as on the other one. What this browser was here before is left behind.',
+  comeOver: 'Come over',
+  forgetMe: 'Delete my data',
+  forgetText:
+    'This server then forgets your name, results and ratings. Games that others played too stay with them, without your name. Games in this browser stay.',
+  forgetSure: 'Yes, delete everything',
+  forgotten: 'Everything this server knew of you is deleted.',
+  looking: 'One moment …',
+
   learn: (game: string) => `Learn ${game}`,
 
   lostTitle: 'This page has walked off',

@@ -170,6 +170,27 @@ export const words: ShellWords = {
   stepBack: 'zrügg',
   stepOn: 'wyter',
 
+  myResults: 'Mini Resultat u Date',
+  ratings: 'Wertige',
+  ratedGames: (count: number) => some(count, 'gwerteti Partie', 'gwerteti Partie'),
+  results: 'Fertigi Partie',
+  wonGame: 'gwunne',
+  lostGame: 'nid gwunne',
+  noResults: 'Hie isch no ke Partie mit angerne fertig gschpilt worde.',
+  otherDevice: 'Uf emne angere Grät',
+  otherDeviceText:
+    'Tue dä Link uf dim angere Grät uf, de bisch dert di glichi Person. Er giut eis Mau u ei Tag lang.',
+  makeLink: 'Link mache',
+  comeOverText:
+    'Mit däm Link bisch du uf däm Grät di glichi Person wi uf em angere. Was dä Browser hie vorhär gsi isch, blibt zrügg.',
+  comeOver: 'Übere cho',
+  forgetMe: 'Mini Date lösche',
+  forgetText:
+    'Dä Server vergisst de di Name, dini Resultat u Wertige. Partie, wo o angeri gschpilt hei, blibe bi ihne, ohni di Name. Partie i däm Browser blibe.',
+  forgetSure: 'Ja, aus lösche',
+  forgotten: 'Aus, was dä Server vo dir gwüsst het, isch glöscht.',
+  looking: 'E Momänt …',
+
   learn: (game) => `${game} lehre`,
 
   lostTitle: 'Die Syte isch dervogloffe',

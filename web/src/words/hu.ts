@@ -168,6 +168,27 @@ export const words: ShellWords = {
   stepBack: 'vissza',
   stepOn: 'előre',
 
+  myResults: 'Eredményeim és adataim',
+  ratings: 'Értékszámok',
+  ratedGames: (count: number) => `${count} értékelt játszma`,
+  results: 'Befejezett játszmák',
+  wonGame: 'nyert',
+  lostGame: 'nem nyert',
+  noResults: 'Itt még nem ért véget játszma másokkal.',
+  otherDevice: 'Másik eszközön',
+  otherDeviceText:
+    'Nyisd meg ezt a linket a másik eszközödön, és ott is ugyanaz a személy leszel. Egyszer és egy napig érvényes.',
+  makeLink: 'Link készítése',
+  comeOverText:
+    'Ezzel a linkkel ezen az eszközön ugyanaz a személy leszel, mint a másikon. Ami ez a böngésző itt korábban volt, az elmarad.',
+  comeOver: 'Átjövök',
+  forgetMe: 'Adataim törlése',
+  forgetText:
+    'Ez a szerver ekkor elfelejti a nevedet, eredményeidet és értékszámaidat. A másokkal játszott játszmák náluk maradnak, a neved nélkül. A böngésződben lévő játszmák megmaradnak.',
+  forgetSure: 'Igen, mindent töröljetek',
+  forgotten: 'Minden törlődött, amit ez a szerver tudott rólad.',
+  looking: 'Egy pillanat …',
+
   learn: (game) => `${game} tanulása`,
 
   lostTitle: 'Ez az oldal elballagott',
