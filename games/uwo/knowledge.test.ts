@@ -148,7 +148,10 @@ describe('what is told', () => {
   it('UWO-51 the ride and UWO-52 whom it tramples', () => {
     const start = scene('gnorf c3 rider, pnorf c4 fist');
     expect(start.told(1, '0:ride c3-c4-c5')).toEqual([
-      { clause: 'UWO-51', facts: { seat: 0, card: 'rider', square: 'c3', goal: 'c5' } },
+      {
+        clause: 'UWO-51',
+        facts: { seat: 0, card: 'rider', square: 'c3', goal: 'c5', path: ['c3', 'c4', 'c5'] },
+      },
       { clause: 'UWO-52', facts: { seat: 0, squares: ['c4'] } },
     ]);
     expect(clauses(start.told(1, '0:ride c3-b3'))).toEqual(['UWO-51']);

@@ -35,6 +35,10 @@ export function tell(
     : [...tellMove(before, seat, move, after), ...tellOut(before, after), ...tellEnd(after)];
 }
 
+/** Every square of a ride, the first and the last among them. */
+const pathOf = ({ variant }: UwoState, move: Move): string[] =>
+  variant.moves.text(move).slice('ride '.length).split('-');
+
 function tellMove(before: UwoState, seat: Seat, move: Move, after: UwoState): Citation[] {
   const from = FROM[move]!;
   const { cells } = before;
@@ -48,7 +52,7 @@ function tellMove(before: UwoState, seat: Seat, move: Move, after: UwoState): Ci
       return [cite('UWO-15', { seat, card, square, goal })];
     case 'ride':
       return [
-        cite('UWO-51', { seat, card, square, goal }),
+        cite('UWO-51', { seat, card, square, goal, path: pathOf(before, move) }),
         ...tellTrample(before, seat, PASSED[move]!),
       ];
     case 'attack':

@@ -18,6 +18,8 @@ const PAGES = {
   device: '#/device/uwo',
   friends: '#/new/mow',
   rules: '#/rules/uwo/UWO-52',
+  'rules-mow': '#/rules/mow/MOW-11',
+  'rules-uno': '#/rules/uno',
   workshop: '#/workshop',
   lost: '#/nowhere',
 } as const;
@@ -45,4 +47,16 @@ for (const look of ['light', 'dark'] as const)
       }
       await playToEnd(page, 'mow', byClick);
       await shoot('result-mow');
+      await page.getByRole('button', { name: 'How it went' }).click();
+      await expect(page.getByText(/% at the end/).first()).toBeVisible({ timeout: 60_000 });
+      await shoot('after-mow');
+      await page.keyboard.press('Escape');
+      await page.getByRole('link', { name: 'Replay' }).click();
+      await expect(page.locator('path.line').first()).toBeVisible({ timeout: 60_000 });
+      await page.getByRole('slider', { name: 'Move' }).fill('20');
+      await shoot('replay-mow');
+      await page.goto(house.url);
+      await page.getByRole('button', { name: 'Learn UWO' }).click();
+      await expect(page.getByText(/1 of \d/)).toBeVisible();
+      await shoot('learn-uwo');
     });

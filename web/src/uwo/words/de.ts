@@ -71,6 +71,7 @@ export const words: Translated<typeof english> = {
   youAttack: (attacker, target) => `Dein Angriff: ${attacker} gegen ${target}.`,
   mayAnswer: (name) => `${name} darf antworten.`,
   fendedOff: 'Abgewehrt! Zurückschlagen?',
+  fendedOnly: 'Abgewehrt! Zurückschlagen geht nicht.',
   theyMayStrike: (name) => `${name} darf zurückschlagen.`,
   strikeBack: 'Zurückschlagen',
   leaveIt: 'Gut sein lassen',

@@ -69,6 +69,7 @@ export const words = {
   youAttack: (attacker: string, target: string) => `Your ${attacker} attacks the ${target}.`,
   mayAnswer: (name: string) => `${name} may answer.`,
   fendedOff: 'Fended off! Strike back?',
+  fendedOnly: 'Fended off! You can not strike back.',
   theyMayStrike: (name: string) => `${name} may strike back.`,
   strikeBack: 'Strike back',
   leaveIt: 'Leave it',

@@ -70,6 +70,7 @@ export const words: Translated<typeof english> = {
   youAttack: (attacker, target) => `Di Aagriff: ${attacker} gäge ${target}.`,
   mayAnswer: (name) => `${name} darf antworte.`,
   fendedOff: 'Abgwehrt! Zrüggschla?',
+  fendedOnly: 'Abgwehrt! Zrüggschla geit nid.',
   theyMayStrike: (name) => `${name} darf zrüggschla.`,
   strikeBack: 'Zrüggschla',
   leaveIt: 'La guet si',

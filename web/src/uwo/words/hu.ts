@@ -70,6 +70,7 @@ export const words: Translated<typeof english> = {
   youAttack: (attacker, target) => `Támadásod: ${attacker} – ${target}.`,
   mayAnswer: (name) => `${name} válaszolhat.`,
   fendedOff: 'Kivédve! Visszaütsz?',
+  fendedOnly: 'Kivédve! Visszaütni nem tudsz.',
   theyMayStrike: (name) => `${name} visszaüthet.`,
   strikeBack: 'Visszaütök',
   leaveIt: 'Hagyom',
