@@ -16,6 +16,8 @@ const PAGES = {
   'rules uwo': '#/rules/uwo/UWO-52',
   replay: '#/replay',
   workshop: '#/workshop',
+  results: '#/people/me',
+  recover: '#/recover/too-old',
   lost: '#/nowhere',
   'dead link': '#/t/nowhere',
 } as const;

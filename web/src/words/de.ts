@@ -181,7 +181,7 @@ export const words: ShellWords = {
   noResults: 'Hier ist noch keine Partie mit anderen zu Ende gespielt.',
   otherDevice: 'Auf einem anderen Gerät',
   otherDeviceText:
-    'Öffne diesen Link auf deinem anderen Gerät, dann bist du dort dieselbe Person. Er gilt einmal und einen Tag lang.',
+    'Öffne diesen Link auf deinem anderen Gerät, dann bist du dort dieselbe Person. Er gilt einmal und eine Viertelstunde lang.',
   makeLink: 'Link machen',
   comeOverText:
     'Mit diesem Link bist du auf diesem Gerät dieselbe Person wie auf dem anderen. Was dieser Browser hier vorher war, bleibt zurück.',

@@ -180,7 +180,7 @@ export const words = {
   noResults: 'No games with people finished here yet.',
   otherDevice: 'On another device',
   otherDeviceText:
-    'Open this link on your other device to be the same person there. It works once, for a day.',
+    'Open this link on your other device to be the same person there. It works once, for a quarter of an hour.',
   makeLink: 'Make a link',
   comeOverText:
     'By this link you are the same person on this device as on the other one. What this browser was here before is left behind.',

@@ -179,7 +179,7 @@ export const words: ShellWords = {
   noResults: 'Hie isch no ke Partie mit angerne fertig gschpilt worde.',
   otherDevice: 'Uf emne angere Grät',
   otherDeviceText:
-    'Tue dä Link uf dim angere Grät uf, de bisch dert di glichi Person. Er giut eis Mau u ei Tag lang.',
+    'Tue dä Link uf dim angere Grät uf, de bisch dert di glichi Person. Er giut eis Mau u e Viertustung lang.',
   makeLink: 'Link mache',
   comeOverText:
     'Mit däm Link bisch du uf däm Grät di glichi Person wi uf em angere. Was dä Browser hie vorhär gsi isch, blibt zrügg.',

@@ -177,7 +177,7 @@ export const words: ShellWords = {
   noResults: 'Itt még nem ért véget játszma másokkal.',
   otherDevice: 'Másik eszközön',
   otherDeviceText:
-    'Nyisd meg ezt a linket a másik eszközödön, és ott is ugyanaz a személy leszel. Egyszer és egy napig érvényes.',
+    'Nyisd meg ezt a linket a másik eszközödön, és ott is ugyanaz a személy leszel. Egyszer és negyed óráig érvényes.',
   makeLink: 'Link készítése',
   comeOverText:
     'Ezzel a linkkel ezen az eszközön ugyanaz a személy leszel, mint a másikon. Ami ez a böngésző itt korábban volt, az elmarad.',
