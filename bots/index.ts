@@ -5,14 +5,22 @@ import { usualBudget } from './levels.ts';
 import { mowTaste } from './mow-taste.ts';
 import { mowThumb } from './mow.ts';
 import { randomBot } from './random.ts';
-import { reckoner, searcher, type Reckon } from './search/index.ts';
+import { reckoner, searcher, type Reckon, type Taste } from './search/index.ts';
 import { forgetful } from './uno-forgetful.ts';
 import { unoTaste } from './uno-taste.ts';
 import { unoThumb } from './uno.ts';
 import { uwoTaste } from './uwo-taste.ts';
 import { uwoThumb } from './uwo.ts';
 
+export { searcher };
 export { LEVELS, usualBudget, type Level } from './levels.ts';
+
+/** By game, what its search is told beyond the rules. */
+export const tastes: { readonly [game: string]: Taste } = {
+  mow: mowTaste,
+  uno: unoTaste,
+  uwo: uwoTaste,
+};
 
 /** By game, then by level. */
 export const bots: { readonly [game: string]: { readonly [level: string]: Bot } } = {
@@ -46,11 +54,9 @@ export const botsByClock = (now: () => number): typeof bots =>
   );
 
 /** By game: each seat's chance to win, reckoned by the strongest bot from what that seat can see. */
-export const reckoners: { readonly [game: string]: Reckon } = {
-  mow: reckoner(mowTaste),
-  uno: reckoner(unoTaste),
-  uwo: reckoner(uwoTaste),
-};
+export const reckoners: { readonly [game: string]: Reckon } = Object.fromEntries(
+  Object.entries(tastes).map(([game, taste]) => [game, reckoner(taste)]),
+);
 
 /** Who sits down where nobody said which bot. */
 export const USUAL_LEVEL = 'medium';

@@ -21,7 +21,7 @@ export const benchCommand: Command = {
 
 Plays random games to the end through the one driver, and lets the hard bot think at its usual budget, each after a
 second of warming up. An iteration is one imagined world, one way down the tree and one playout to the round's end
-(UWO: cut off after some moves and estimated). Without a game: all of them, in one process.
+(UWO: cut off after some moves and estimated; both are measured). Without a game: all of them, in one process.
 
   --json                 an object per game and line instead of words
   --seconds N            how long each (3)
@@ -50,23 +50,29 @@ function measured(game: Game, flags: Parameters<typeof variantOf>[1], seconds: n
   const playouts = playoutSpeed(game, variant, seconds);
   searchSpeed(game, variant, WARM_UP_SECONDS);
   const search = searchSpeed(game, variant, seconds);
+  const toTheEnd = search.cutOff === null ? search : searchSpeed(game, variant, seconds, Infinity);
   const { rss } = process.memoryUsage();
   return {
     game: game.name,
     seats: variant.seats,
     ...playouts,
     search,
+    toTheEnd,
     stateBytes: 4 * variant.size,
     memoryMegabytes: Math.round(rss / 2 ** 20),
   };
 }
 
 function words(report: ReturnType<typeof measured>): string {
-  const { search } = report;
+  const { search, toTheEnd } = report;
+  const cut =
+    search.cutOff === null
+      ? ''
+      : ` with playouts of ${search.cutOff} moves at most (${toTheEnd.iterationsPerSecond} to the end)`;
   return (
     `${report.game}, ${report.seats} seats: ${(report.movesPerSecond / 1e6).toFixed(2)} million moves/s, ` +
     `${report.gamesPerSecond} games/s of ${report.movesPerGame} moves\n` +
-    `  hard: ${search.iterationsPerSecond} iterations/s, a move of ${search.budget} takes ${search.meanMove} ms, ` +
+    `  hard: ${search.iterationsPerSecond} iterations/s${cut}, a move of ${search.budget} takes ${search.meanMove} ms, ` +
     `${search.longestMove} at most\n` +
     `  ${report.stateBytes} bytes per state, ${report.memoryMegabytes} MB in use\n`
   );

@@ -1,4 +1,4 @@
-import { bots, usualBudget } from '@tischlein/bots';
+import { bots, searcher, tastes, usualBudget } from '@tischlein/bots';
 import {
   askOf,
   Driver,
@@ -46,6 +46,8 @@ export function playoutSpeed(game: Game, variant: Variant, seconds: number): Pla
 
 export interface SearchSpeed {
   readonly iterationsPerSecond: number;
+  /** Moves of a playout before it is cut off and estimated; null: it goes to the round's end. */
+  readonly cutOff: number | null;
   readonly budget: number;
   /** Milliseconds of a move at that budget. */
   readonly meanMove: number;
@@ -53,9 +55,14 @@ export interface SearchSpeed {
   readonly moves: number;
 }
 
-/** The `hard` bot at its usual budget on moments of games between medium ones; only where there is a choice. */
-export function searchSpeed(game: Game, variant: Variant, seconds: number): SearchSpeed {
-  const bot = bots[game.name]!['hard']!;
+/** The `hard` bot at its usual budget, its playouts cut off as given, on moments of games between medium ones; only where there is a choice. */
+export function searchSpeed(
+  game: Game,
+  variant: Variant,
+  seconds: number,
+  cutOff = tastes[game.name]!.cutOff,
+): SearchSpeed {
+  const bot = searcher({ ...tastes[game.name]!, cutOff });
   const budget = usualBudget(game.name, 'hard');
   const random = new FastRandom('bench search');
   let time = 0;
@@ -72,6 +79,7 @@ export function searchSpeed(game: Game, variant: Variant, seconds: number): Sear
   }
   return {
     iterationsPerSecond: Math.round((moves * budget * 1000) / time),
+    cutOff: cutOff === Infinity ? null : cutOff,
     budget,
     meanMove: Number((time / moves).toFixed(1)),
     longestMove: Number(longest.toFixed(1)),
