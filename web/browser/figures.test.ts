@@ -4,6 +4,7 @@ import { test } from './server.testing.ts';
 
 /** Figures to read, not to pass: what they are depends on the machine and on what else it does. */
 const report = (text: string): void => console.log(text);
+test.skip(!(Number(process.env['EFFORT']) > 1), 'figures are for npm run test:full');
 
 /** Own moves while the strong bots are watched. */
 const MOVES = 12;

@@ -2,20 +2,27 @@ import { expect } from '@playwright/test';
 import { byClick, faultsOf, oneStep, settle } from './play.testing.ts';
 import { test } from './server.testing.ts';
 
+/** The bots may win before the moment of the third tip has come; then another first game is begun. */
+const MOST_GAMES = 6;
+
 for (const game of ['mow', 'uno', 'uwo'] as const)
   test(`a first game of ${game} is explained step by step`, async ({ page, house }) => {
     const faults = faultsOf(page);
     await settle(page);
-    await page.goto(house.url);
-    await page.getByRole('button', { name: `Learn ${game.toUpperCase()}` }).click();
     const understood = page.getByRole('button', { name: 'Got it' });
-    await expect(page.getByText(/1 of \d/)).toBeVisible();
-    await understood.click();
-    await expect(page.getByText(/2 of \d/)).toBeVisible();
-    for (let i = 0; i < 300 && !(await page.getByText(/3 of \d/).isVisible()); i++) {
-      if (await understood.isVisible()) await understood.click();
-      else if (!(await oneStep(page, game, byClick))) await page.waitForTimeout(100);
+    const third = page.getByText(/3 of \d/);
+    const over = page.getByRole('button', { name: 'Play again' });
+    for (let games = 0; games < MOST_GAMES && !(await third.isVisible()); games++) {
+      await page.goto(house.url);
+      await page.getByRole('button', { name: `Learn ${game.toUpperCase()}` }).click();
+      await expect(page.getByText(/1 of \d/)).toBeVisible();
+      await understood.click();
+      await expect(page.getByText(/2 of \d/)).toBeVisible();
+      while (!(await third.isVisible()) && !(await over.isVisible())) {
+        if (await understood.isVisible()) await understood.click();
+        else if (!(await oneStep(page, game, byClick))) await page.waitForTimeout(100);
+      }
     }
-    await expect(page.getByText(/3 of \d/)).toBeVisible();
+    await expect(third).toBeVisible();
     expect(faults).toEqual([]);
   });

@@ -24,39 +24,41 @@ const PAGES = {
   lost: '#/nowhere',
 } as const;
 
-for (const look of ['light', 'dark'] as const)
-  for (const [width, height] of SIZES)
-    test(`screens at ${width}×${height}, ${look}`, async ({ page, house }) => {
-      test.setTimeout(180_000);
-      await page.setViewportSize({ width, height });
-      await settle(page, { look });
-      const shoot = async (name: string): Promise<void> => {
-        await page.waitForTimeout(350);
+for (const [width, height] of SIZES)
+  test(`screens at ${width}×${height}, light and dark`, async ({ page, house }) => {
+    test.setTimeout(180_000);
+    await page.setViewportSize({ width, height });
+    await settle(page, { look: 'system' });
+    const shoot = async (name: string): Promise<void> => {
+      for (const look of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme: look });
+        await page.waitForTimeout(300);
         await page.screenshot({ path: `${FOLDER}${name}-${width}x${height}-${look}.png` });
-      };
-      for (const [name, path] of Object.entries(PAGES)) {
-        await page.goto(house.url + path);
-        await expect(page.locator('h1').first()).toBeVisible();
-        await page.waitForLoadState('networkidle');
-        await shoot(name);
       }
-      for (const game of ['uno', 'uwo', 'mow'] as const) {
-        await playNow(page, house.url, game);
-        await page.waitForTimeout(600);
-        await shoot(`table-${game}`);
-      }
-      await playToEnd(page, 'mow', byClick);
-      await shoot('result-mow');
-      await page.getByRole('button', { name: 'How it went' }).click();
-      await expect(page.getByText(/% at the end/).first()).toBeVisible({ timeout: 60_000 });
-      await shoot('after-mow');
-      await page.keyboard.press('Escape');
-      await page.getByRole('link', { name: 'Replay' }).click();
-      await expect(page.locator('path.line').first()).toBeVisible({ timeout: 60_000 });
-      await page.getByRole('slider', { name: 'Move' }).fill('20');
-      await shoot('replay-mow');
-      await page.goto(house.url);
-      await page.getByRole('button', { name: 'Learn UWO' }).click();
-      await expect(page.getByText(/1 of \d/)).toBeVisible();
-      await shoot('learn-uwo');
-    });
+    };
+    for (const [name, path] of Object.entries(PAGES)) {
+      await page.goto(house.url + path);
+      await expect(page.locator('h1').first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await shoot(name);
+    }
+    for (const game of ['uno', 'uwo', 'mow'] as const) {
+      await playNow(page, house.url, game);
+      await page.waitForTimeout(300);
+      await shoot(`table-${game}`);
+    }
+    await playToEnd(page, 'mow', byClick);
+    await shoot('result-mow');
+    await page.getByRole('button', { name: 'How it went' }).click();
+    await expect(page.getByText(/% at the end/).first()).toBeVisible({ timeout: 60_000 });
+    await shoot('after-mow');
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Replay' }).click();
+    await expect(page.locator('path.line').first()).toBeVisible({ timeout: 60_000 });
+    await page.getByRole('slider', { name: 'Move' }).fill('20');
+    await shoot('replay-mow');
+    await page.goto(house.url);
+    await page.getByRole('button', { name: 'Learn UWO' }).click();
+    await expect(page.getByText(/1 of \d/)).toBeVisible();
+    await shoot('learn-uwo');
+  });
