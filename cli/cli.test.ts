@@ -299,6 +299,7 @@ describe('tischlein perft and bench', () => {
       'movesPerGame',
       'seconds',
       'search',
+      'toTheEnd',
       'stateBytes',
       'memoryMegabytes',
     ]);
