@@ -78,7 +78,7 @@ function sentTo(table: Table, who: string, tries: readonly string[]): string {
   const others = [...OFFERS.map(offering), ...CALLS.map(lateCall(table.ply - 1))].map(
     (wish) => handle(table, wish, who, outside).answer,
   );
-  return lettersOf(table, NOW, table.seq - 1, null)(who) + JSON.stringify([answers, others]);
+  return lettersOf(table, table, NOW, null)(who) + JSON.stringify([answers, others]);
 }
 
 const offering = (offer: OfferKind) =>
@@ -131,8 +131,9 @@ it.each(Object.keys(testings))(
           const next = testing.permute(state, reader, random, { seat, move });
           if (!next) continue;
           const [real, swapped] = [withState(table, state), withState(table, next)].map((each) => {
+            const before = { ...each };
             const played = fold(each, entry!)!;
-            const told = lettersOf(each, NOW + ply, each.seq - 1, played)(who);
+            const told = lettersOf(before, each, NOW + ply, played)(who);
             // Whether a move may be taken back is seen by all, once it is offered.
             return JSON.stringify([told, nobodyLearned(game, played, each.state!)]);
           });

@@ -2,8 +2,10 @@ import * as v from 'valibot';
 import {
   FromTableSchema,
   PROTOCOL,
+  withNews,
   type Answer,
   type FromTable,
+  type News,
   type Told,
   type ToTable,
   type Wish,
@@ -24,7 +26,14 @@ export interface ClientHome {
   newId(): string;
 }
 
-export type Hearing = (message: FromTable) => void;
+/** What a table says, with its `news` already put together with what was told before. */
+export type Hearing = (message: Exclude<FromTable, News>) => void;
+
+interface Followed {
+  readonly hear: Hearing;
+  told: Told | null;
+}
+
 type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 export type WishFor = Without<Wish, 'table' | 'id'>;
 
@@ -37,7 +46,7 @@ const LAST_RETRY = 1000;
  */
 export class Client {
   readonly #home: ClientHome;
-  readonly #following = new Map<string, { hear: Hearing; seq: number }>();
+  readonly #following = new Map<string, Followed>();
   readonly #unanswered = new Map<
     string,
     { wish: Wish; answer: Promise<Answer>; resolve: (answer: Answer) => void }
@@ -55,7 +64,7 @@ export class Client {
 
   /** Follows a table from now on. */
   follow(table: string, hear: Hearing): void {
-    this.#following.set(table, { hear, seq: 0 });
+    this.#following.set(table, { hear, told: null });
     this.#hello(table);
   }
 
@@ -109,7 +118,7 @@ export class Client {
   }
 
   #hello(table: string): void {
-    const seq = this.#following.get(table)?.seq ?? 0;
+    const seq = this.#following.get(table)?.told?.seq ?? 0;
     this.#send({ t: 'hello', table, protocol: PROTOCOL, seq });
   }
 
@@ -127,18 +136,19 @@ export class Client {
     }
     const followed = message.table === undefined ? undefined : this.#following.get(message.table);
     if (followed === undefined) return;
-    if (message.t === 'told' && !this.#isNews(message, followed)) return;
-    if (message.t !== 'here') followed.hear(message);
-    else if (message.seq > followed.seq) this.#hello(message.table);
+    if (message.t === 'told' || message.t === 'news') this.#learn(message, followed);
+    else if (message.t !== 'here') followed.hear(message);
+    else if (message.seq > (followed.told?.seq ?? 0)) this.#hello(message.table);
   }
 
-  #isNews(told: Told, followed: { seq: number }): boolean {
-    if (told.seq < followed.seq || (told.seq === followed.seq && !told.whole)) return false;
-    if (told.since > followed.seq) {
-      this.#hello(told.table);
-      return false;
-    }
-    followed.seq = told.seq;
-    return true;
+  #learn(message: Told | News, followed: Followed): void {
+    const { told: known, hear } = followed;
+    const seq = known?.seq ?? 0;
+    const isWhole = message.t === 'told' && message.whole;
+    if (message.seq < seq || (message.seq === seq && !isWhole)) return;
+    if (message.since > seq || (message.t === 'news' && known === null))
+      return this.#hello(message.table);
+    followed.told = message.t === 'told' ? message : withNews(known!, message);
+    hear(followed.told);
   }
 }

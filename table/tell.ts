@@ -1,16 +1,18 @@
 import {
   WATCHER,
   type Game,
+  type JsonObject,
   type Reader,
   type Seat,
   type State,
   type Variant,
+  type View,
 } from '@tischlein/kit';
 import { clocksAt, waitingFor } from './clock.ts';
 import type { PersonId } from './entries.ts';
 import { replayMoves, type Played } from './game.ts';
 import { seatOf, type Chair, type Table } from './table.ts';
-import type { Letter, Told, ToldChair, ToldMove } from './wire.ts';
+import { letterOf, type Letter, type Told, type ToldChair, type ToldMove } from './wire.ts';
 
 /** Whose eyes a person has in the game on the table: their seat's, or a watcher's. */
 export function readerOf(table: Table, person: PersonId): Reader {
@@ -41,27 +43,82 @@ export const tellTo = (
   facts: factsFor(table, played, readerOf(table, person)),
 });
 
-/** The same as letters to many: what all of them, or all who see alike, are told is written once. */
+/** A change in letters to many: a move is `news`, all else is `told`. Who sees alike is written to once. */
 export function lettersOf(
+  before: Table,
   table: Table,
   now: number,
-  since: number,
   played: Played | null,
 ): (person: PersonId) => Letter {
-  const toAll = partOf({ ...toldToAll(table, now), since, whole: false });
-  const bySight = new Map<Reader, string>();
-  const sightOf = (reader: Reader): string => {
-    const facts = factsFor(table, played, reader);
-    const sight = partOf({ ...seenBy(table, reader), facts });
-    bySight.set(reader, sight);
-    return sight;
-  };
+  if (played && sameStanding(before, table)) return newsOf(table, now, before.seq, played);
+  const toAll = partOf({ ...toldToAll(table, now), since: before.seq, whole: false });
+  const sights = onceEach((reader) =>
+    partOf({ ...seenBy(table, reader), facts: factsFor(table, played, reader) }),
+  );
   return (person) => {
-    const reader = readerOf(table, person);
-    const sight = bySight.get(reader) ?? sightOf(reader);
+    const sight = sights(readerOf(table, person));
     return `{${toAll},${partOf(toldOfThem(table, person))},${sight}}` as Letter;
   };
 }
+
+function newsOf(
+  table: Table,
+  now: number,
+  since: number,
+  played: Played,
+): (person: PersonId) => Letter {
+  const letters = onceEach((reader) => {
+    const { view, legal } = seenBy(table, reader);
+    return letterOf({
+      t: 'news',
+      table: table.id,
+      seq: table.seq,
+      since,
+      ply: table.ply,
+      now,
+      waitingFor: waitingFor(table),
+      clocks: clocksAt(table, now),
+      view: { ...view!, ...UNSAID },
+      legal,
+      facts: factsFor(table, played, reader),
+    });
+  });
+  return (person) => letters(readerOf(table, person));
+}
+
+/** Known from what was told; JSON leaves it out. */
+const UNSAID = { game: undefined, options: undefined, seats: undefined, seat: undefined };
+
+function onceEach<T>(of: (reader: Reader) => T): (reader: Reader) => T {
+  const made = new Map<Reader, T>();
+  return (reader) => {
+    const known = made.get(reader);
+    if (known !== undefined) return known;
+    const one = of(reader);
+    made.set(reader, one);
+    return one;
+  };
+}
+
+/** All that `told` says and `news` does not. */
+const STANDING = [
+  'phase',
+  'settings',
+  'round',
+  'host',
+  'muted',
+  'chairs',
+  'players',
+  'offer',
+  'result',
+  'ended',
+  'commitment',
+  'contributions',
+] as const satisfies readonly (keyof Table)[];
+
+/** What `fold` changes it replaces, so that a look at the references is enough. */
+const sameStanding = (one: Table, other: Table): boolean =>
+  STANDING.every((field) => one[field] === other[field]);
 
 /** The fields of an object as JSON, to stand among others. */
 const partOf = (fields: object): string => JSON.stringify(fields).slice(1, -1);
@@ -139,7 +196,7 @@ const toldOfThem = (table: Table, person: PersonId): Pick<Told, 'person' | 'you'
 
 function seenBy({ game, state, phase }: Table, reader: Reader): Omit<Sight, 'facts'> {
   return {
-    view: state && { ...game.view(state, reader) },
+    view: state && (game.view(state, reader) as View & JsonObject),
     legal: phase === 'playing' && state && reader !== WATCHER ? legalIn(game, state, reader) : [],
   };
 }

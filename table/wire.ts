@@ -8,7 +8,7 @@ import { isFit, LONGEST_NAME } from './name.ts';
 import { SettingsSchema, SomeSettingsSchema, whole } from './settings.ts';
 
 /** Raised when an old page could misread a message. A page of another protocol is told to load anew. */
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 export const LIMITS = {
   name: LONGEST_NAME,
@@ -185,6 +185,28 @@ export type Told = v.InferOutput<typeof ToldSchema>;
 
 const from = { table: TableId };
 
+/**
+ * What a move changed, for who has the `told` before it: all else stands as it was told, also the view's own `game`,
+ * `options`, `seats` and `seat`. It is most of what a table says, so it is short.
+ */
+export const NewsSchema = v.object({
+  ...v.pick(ToldSchema, ['seq', 'since', 'ply', 'now', 'legal', 'waitingFor', 'clocks', 'facts'])
+    .entries,
+  t: v.literal('news'),
+  ...from,
+  view: v.looseObject({}),
+});
+export type News = v.InferOutput<typeof NewsSchema>;
+
+/** What somebody knows who was told, and then heard of a move. */
+export const withNews = (told: Told, news: News): Told => ({
+  ...told,
+  ...news,
+  t: 'told',
+  whole: false,
+  view: { ...told.view!, ...news.view },
+});
+
 /** What became of a wish. `refused` names the clause; `overtaken`: the table had moved on. */
 export const AnswerSchema = v.variant('outcome', [
   v.object({ t: v.literal('answer'), ...from, id: v.string(), outcome: v.literal('ok') }),
@@ -243,6 +265,7 @@ export const ErrorSchema = v.object({
 
 export const FromTableSchema = v.union([
   ToldSchema,
+  NewsSchema,
   AnswerSchema,
   SaidSchema,
   PresenceSchema,

@@ -26,7 +26,7 @@ export interface LoadReport {
 }
 
 const AT_ONCE = 20;
-const LAST_MOVES = 500;
+const LAST_MOVES = 1000;
 
 async function metric(url: string, name: string): Promise<number> {
   const text = await (await fetch(`${url}/metrics`)).text();
@@ -61,7 +61,8 @@ export async function runLoad(
   const used = (await metric(url, 'cpu_seconds_total')) - cpu;
   const calm = sorted(tally.times);
   const fuzz = plan.fuzz > 0 ? await amongFuzz(plan, tally, progress) : undefined;
-  if (every > 0) await rest(LAST_MOVES);
+  for (const table of tables) table.rest();
+  await rest(LAST_MOVES);
   const underWay = tables.filter((table) => table.stop()).length;
   return {
     tables: count,
@@ -73,7 +74,7 @@ export async function runLoad(
     p99: round(at(calm, 0.99), 2),
     max: round(at(calm, 1), 2),
     refused: tally.refused,
-    lost: every > 0 ? underWay : 0,
+    lost: underWay,
     broken: tally.broken,
     cores: round(used / time, 2),
     microsPerMove: Math.round((used * 1e6) / moves),

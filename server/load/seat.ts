@@ -23,7 +23,7 @@ export const lineOf = (url: string, { cookie }: LoadGuest): WebSocket =>
     perMessageDeflate: false,
   });
 
-/** As much of a `told` as it takes to move on. */
+/** As much of what is told as it takes to move on. */
 export interface Glance {
   readonly ply: number;
   readonly phase: string;
@@ -32,14 +32,24 @@ export interface Glance {
 }
 
 const HEAD = /"ply":(\d+).*?"phase":"(\w+)".*?"round":(\d+)/;
+const PLY = /"ply":(\d+)/;
 const LEGAL = '"legal":[';
 
 /** Reading all of it would cost the generator, which shares the machine, as much as telling it costs the server. */
 function glanceAt(text: string): Glance {
   const [, ply, phase, round] = HEAD.exec(text) as unknown as [string, string, string, string];
+  return { ply: Number(ply), phase, round: Number(round), legal: legalIn(text) };
+}
+
+const newsAt = (known: Glance, text: string): Glance => ({
+  ...known,
+  ply: Number(PLY.exec(text)![1]),
+  legal: legalIn(text),
+});
+
+function legalIn(text: string): string[] {
   const from = text.indexOf(LEGAL) + LEGAL.length;
-  const legal = JSON.parse(`[${text.slice(from, text.indexOf(']', from))}]`) as string[];
-  return { ply: Number(ply), phase, round: Number(round), legal };
+  return JSON.parse(`[${text.slice(from, text.indexOf(']', from))}]`) as string[];
 }
 
 export interface SeatEvents {
@@ -53,15 +63,19 @@ export class LoadSeat {
   readonly #ws: WebSocket;
   readonly #table: string;
   #count = 0;
+  #glance: Glance | null = null;
 
   constructor(url: string, guest: LoadGuest, table: string, seat: number, events: SeatEvents) {
     this.#table = table;
     this.#ws = lineOf(url, guest);
     this.#ws.on('message', (data) => {
       const text = (data as Buffer).toString();
-      if (text.startsWith('{"t":"told"')) events.told(seat, glanceAt(text));
-      else if (text.startsWith('{"t":"answer"'))
-        events.answered((JSON.parse(text) as { outcome: string }).outcome);
+      if (text.startsWith('{"t":"answer"'))
+        return events.answered((JSON.parse(text) as { outcome: string }).outcome);
+      if (text.startsWith('{"t":"news"')) this.#glance = newsAt(this.#glance!, text);
+      else if (text.startsWith('{"t":"told"')) this.#glance = glanceAt(text);
+      else return;
+      events.told(seat, this.#glance);
     });
     this.#ws.on('close', () => events.lost());
     this.#ws.on('error', () => {});

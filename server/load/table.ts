@@ -79,10 +79,14 @@ export class LoadTable implements SeatEvents {
     this.#move();
   }
 
-  /** Answers whether a move was still under way. */
-  stop(): boolean {
+  /** No more moves; what is under way is still heard. */
+  rest(): void {
     this.#playing = false;
     clearTimeout(this.#timer);
+  }
+
+  /** Answers whether a move is still under way. */
+  stop(): boolean {
     for (const seat of this.#seats) seat.close();
     return this.#sentAt > 0;
   }
@@ -94,13 +98,14 @@ export class LoadTable implements SeatEvents {
       this.#rounds[seat] = told.round;
       this.#seats[seat]!.wish({ t: 'contribute', contribution: CONTRIBUTION });
     }
-    if (!this.#playing || !this.#plies.every((ply) => ply > this.#known)) return;
+    if (!this.#plies.every((ply) => ply > this.#known)) return;
     this.#known = told.ply;
     if (this.#sentAt > 0) {
       this.#tally.times.push(performance.now() - this.#sentAt);
       this.#tally.moves += 1;
       this.#sentAt = 0;
     }
+    if (!this.#playing) return;
     if (told.phase === 'over') this.#seats[0]!.wish({ t: 'start' });
     else if (this.#plan.every === 0) this.#move();
     else this.#timer = setTimeout(() => this.#move(), this.#plan.every);

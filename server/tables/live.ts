@@ -188,13 +188,10 @@ export class LiveTable {
       return false;
     }
     this.#row = row;
-    const since = this.table.seq;
+    const before = this.table;
     this.table = draft;
-    this.#told(
-      entries.some((entry) => entry.e === 'takenBack'),
-      since,
-      played,
-    );
+    const whole = entries.some((entry) => entry.e === 'takenBack');
+    this.#told(whole, before, played);
     bus.publish({ table: draft.id, seq: draft.seq });
     return true;
   }
@@ -203,16 +200,18 @@ export class LiveTable {
     const entries = await this.house.store.read(this.table.id, this.table.seq);
     this.#doubtful = false;
     this.#row = null;
-    for (const entry of entries)
-      this.#told(entry.e === 'takenBack', this.table.seq, fold(this.table, entry));
+    for (const entry of entries) {
+      const before = { ...this.table };
+      this.#told(entry.e === 'takenBack', before, fold(this.table, entry));
+    }
   }
 
-  #told(whole: boolean, since: number, played: Played | null): void {
+  #told(whole: boolean, before: Table, played: Played | null): void {
     const { table, house } = this;
     const now = house.now();
     const letterTo = whole
       ? (person: string) => letterOf(tellAll(table, person, now))
-      : lettersOf(table, now, since, played);
+      : lettersOf(before, table, now, played);
     for (const reader of this.readers) {
       if (mayRead(table, reader.person)) reader.hear(letterTo(reader.person));
       else {
