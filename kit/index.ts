@@ -3,6 +3,7 @@ export * from './driver.ts';
 export * from './fair.ts';
 export * from './game.ts';
 export * from './json.ts';
+export * from './list.ts';
 export * from './moves.ts';
 export * from './options.ts';
 export * from './parsed.ts';

@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
+import { PROTOCOL } from '@tischlein/table';
 import { Guest, tableOf } from './play.testing.ts';
 import { testServer, type TestServer } from './start.testing.ts';
 
@@ -74,7 +75,7 @@ it('who does not read is cut off, and everybody else plays on', async () => {
   const lazy = await lineOf((await Guest.at(server.url, 'Eva')).cookie);
   const closed = new Promise((resolve) => lazy.once('close', resolve));
   lazy.pause();
-  const hello = JSON.stringify({ t: 'hello', table, protocol: 1, seq: 0 });
+  const hello = JSON.stringify({ t: 'hello', table, protocol: PROTOCOL, seq: 0 });
   for (let i = 0; i < 6000; i++) lazy.send(hello);
   let moves = 0;
   await Promise.all(sitters.map((sitter, i) => sitter.playOn(`${i}`, () => moves++ > 50)));

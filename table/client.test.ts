@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { Client, type ClientHome } from './client.ts';
 import { LocalTable } from './local.ts';
-import { FakeHome } from './table.testing.ts';
+import { begun, FakeHome } from './table.testing.ts';
+import { tellAll } from './tell.ts';
 import { ToTableSchema, type Told } from './wire.ts';
 
 /** A network that loses messages both ways and breaks lines, by a seed. */
@@ -152,4 +153,44 @@ it('a beat tells the client of what it missed, and is no news of its own', () =>
   expect(seq).toBe(local.table.seq);
   client.close();
   local.close();
+});
+
+it('news are laid over what was told; where some is missing, the client asks again', () => {
+  const { local, home } = begun();
+  const { table } = local;
+  const told = tellAll(table, 'anna', home.time);
+  const sent: string[] = [];
+  const heard: Told[] = [];
+  let say: (message: object) => void = () => {};
+  const client = new Client({
+    open(on) {
+      say = (message) => on.heard(JSON.stringify(message));
+      home.later(1, on.opened);
+      return { send: (text) => void sent.push(text), close: () => {} };
+    },
+    later: home.later,
+    newId: () => 'a',
+  });
+  client.follow('t', (message) => void (message.t === 'told' && heard.push(message)));
+  home.pass(1);
+  const { seq, view } = told;
+  const news = { t: 'news', table: 't', ply: 9, now: 1, legal: [], waitingFor: 1, clocks: null };
+  const after = (since: number, hidden: number) =>
+    say({ ...news, seq: since + 1, since, view: { hidden }, facts: [] });
+
+  after(seq, 7);
+  expect(sent).toHaveLength(2);
+  expect(heard).toEqual([]);
+
+  say(told);
+  after(seq, 8);
+  expect(heard.at(-1)).toMatchObject({ seq: seq + 1, ply: 9, whole: false, chairs: told.chairs });
+  expect(heard.at(-1)!.view).toEqual({ ...view, hidden: 8 });
+  after(seq, 9);
+  expect(heard).toHaveLength(2);
+
+  after(seq + 2, 10);
+  expect(heard).toHaveLength(2);
+  expect(JSON.parse(sent.at(-1)!)).toMatchObject({ t: 'hello', seq: seq + 1 });
+  client.close();
 });

@@ -150,4 +150,4 @@ export const knows = ({ wishes }: Table, by: PersonId, id: string): boolean =>
   wishes.includes(wishOf(by, id));
 
 /** Joined: a text made by a template would be flattened again for each comparison. */
-const wishOf = (by: PersonId, id: string): string => [by, id].join(' ');
+const wishOf = (by: PersonId, id: string): string => [id, by].join(' ');

@@ -6,7 +6,7 @@ import { atOnce, makeOffer, voteOn } from './offers.ts';
 import type { SomeSettings } from './settings.ts';
 import { seatOf, type Chair, type Table } from './table.ts';
 import { granted, problem, type Outside, type Verdict } from './verdict.ts';
-import type { Answer, Wish, WishOf } from './wire.ts';
+import type { Answer, ToTable, Wish, WishOf } from './wire.ts';
 
 export interface Handled {
   /** To be stored, then folded, then told. Only then is the answer true. */
@@ -16,6 +16,9 @@ export interface Handled {
 
 /** A wish that changes the table (all but chat). It is only judged here: nothing changes before the fold. */
 export type TableWish = Exclude<Wish, { t: 'chat' }>;
+
+export const isTableWish = (message: ToTable): message is TableWish =>
+  'id' in message && message.t !== 'chat';
 
 export function handle(table: Table, wish: TableWish, person: PersonId, outside: Outside): Handled {
   const letter = { t: 'answer', table: table.id, id: wish.id } as const;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LocalTable } from './local.ts';
 import { begun, FakeHome, Page } from './table.testing.ts';
+import { PROTOCOL } from './wire.ts';
 
 const opened = (seats = 2) => {
   const home = new FakeHome();
@@ -142,7 +143,7 @@ it('watchers are let in or not', () => {
   local.connect('dora', (message) => dora.push(message))({
     t: 'hello',
     table: 't',
-    protocol: 1,
+    protocol: PROTOCOL,
     seq: 0,
   });
   expect(dora).toMatchObject([{ t: 'error' }]);

@@ -2,7 +2,7 @@ import { FastRandom, type Bot } from '@tischlein/kit';
 import type { Entry } from './entries.ts';
 import { LocalTable, type Home, type Opening } from './local.ts';
 import { toy } from './toy.testing.ts';
-import type { Answer, FromTable, Told, ToTable } from './wire.ts';
+import { PROTOCOL, type Answer, type FromTable, type Told, type ToTable } from './wire.ts';
 
 /** A bot for tests: any legal move, and now and then it lets a chance pass. */
 const randomBot: Bot = ({ legal, mayWait }, random) =>
@@ -55,7 +55,7 @@ export class Page {
     readonly person: string,
   ) {
     this.#send = local.connect(person, (message) => this.heard.push(message));
-    this.#send({ t: 'hello', table: 't', protocol: 1, seq: 0 });
+    this.#send({ t: 'hello', table: 't', protocol: PROTOCOL, seq: 0 });
   }
 
   /** Says it and answers what became of it. */

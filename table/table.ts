@@ -70,7 +70,7 @@ export interface Table {
   offer: Offer | null;
   result: Result | null;
   ended: (typeof ENDS)[number] | null;
-  /** The last wishes that became entries, as "person id". */
+  /** The last wishes that became entries, as "id person". */
   wishes: readonly string[];
 }
 

@@ -92,8 +92,11 @@ export function pour(cells: Int32Array, from: number, into: number): void {
 /** The cards of a set in the order of their ids. */
 export function cardsIn(cells: Int32Array, set: number): Card[] {
   const cards: Card[] = [];
-  for (let id = 0; id < WORDS * 32; id++)
-    if (has(cells, set, id)) cards.push(id === SLOW + 1 ? SLOW : id);
+  for (let w = 0; w < WORDS; w++)
+    for (let rest = cells[set + w]!; rest !== 0; rest &= rest - 1) {
+      const id = 32 * w + 31 - Math.clz32(rest & -rest);
+      cards.push(id === SLOW + 1 ? SLOW : id);
+    }
   return cards;
 }
 

@@ -1,4 +1,5 @@
 import {
+  listOf,
   WATCHER,
   type Options,
   type Reader,
@@ -52,8 +53,7 @@ export interface MowView extends View {
 
 export function view(state: MowState, reader: Reader): MowView {
   const { cells, variant } = state;
-  const bySeat = <T>(of: (seat: Seat) => T): T[] =>
-    Array.from({ length: variant.seats }, (_, i) => of(i));
+  const bySeat = <T>(of: (seat: Seat) => T): T[] => listOf(variant.seats, of);
   return {
     game: 'mow',
     options: variant.options,
@@ -78,7 +78,7 @@ export function view(state: MowState, reader: Reader): MowView {
 }
 
 export const herdsOf = ({ cells, variant }: MowState): string[][] =>
-  Array.from({ length: variant.herds }, (_, i) => herdCodes(cells, HERDS + i * HERD_SIZE));
+  listOf(variant.herds, (i) => herdCodes(cells, HERDS + i * HERD_SIZE));
 
 /** MOW-36: fewest flies win; equal totals share the win. */
 export function result({ cells, variant }: MowState): Result | null {

@@ -1,4 +1,4 @@
-import { bitOf, KINDS, POINTS, SPLIT, WILD, type Kind } from './cards.ts';
+import { bitOf, POINTS, SPLIT, WILD, type Kind } from './cards.ts';
 
 /**
  * A bag of cards is six cells: masks stacked by number. The first two hold the kinds of which there is at least
@@ -53,8 +53,11 @@ export function countOf(cells: Int32Array, bag: number, kind: Kind): number {
 /** All cards of a bag, in the order of their kinds. */
 export function cardsIn(cells: Int32Array, bag: number): Kind[] {
   const cards: Kind[] = [];
-  for (let kind = 0; kind < KINDS; kind++)
-    for (let i = countOf(cells, bag, kind); i > 0; i--) cards.push(kind);
+  for (const from of [0, SPLIT])
+    for (let rest = cells[from === 0 ? bag : bag + 1]!; rest !== 0; rest &= rest - 1) {
+      const kind = from + 31 - Math.clz32(rest & -rest);
+      for (let i = countOf(cells, bag, kind); i > 0; i--) cards.push(kind);
+    }
   return cards;
 }
 

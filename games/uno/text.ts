@@ -1,4 +1,4 @@
-import type { Result, Seat } from '@tischlein/kit';
+import { listOf, type Result, type Seat } from '@tischlein/kit';
 import { cardsIn } from './bag.ts';
 import { CODES, SUM_KINDS, type Color, COLORS } from './cards.ts';
 import {
@@ -94,7 +94,7 @@ export function tableOf(state: UnoState): Table {
     direction: cells[DIRECTION] === 1 ? 'cw' : 'ccw',
     pendingDraw: cells[PENDING]!,
     pendingKind: SUM_KINDS[cells[PENDING_KIND]!]!,
-    sits: Array.from({ length: cells[SITS]! }, (_, i) => seatAfter(state, cells[TURN]!, i)),
+    sits: listOf(cells[SITS]!, (i) => seatAfter(state, cells[TURN]!, i)),
     calls: [
       ...seatsIn(cells[OWES_UNO]!).map((seat) => ({ seat, kind: 'uno' as const })),
       ...seatsIn(cells[OWES_UNO_UNO]!).map((seat) => ({ seat, kind: 'unouno' as const })),
@@ -103,9 +103,9 @@ export function tableOf(state: UnoState): Table {
     run: runner === null ? null : { seat: runner, step: cells[RUN_STEP]! },
     doubleSkipBy: seatOf(cells[DOUBLE_SKIP_BY]!),
     choice: choiceOf(cells),
-    finishers: Array.from(cells.subarray(FINISHERS, FINISHERS + cells[FINISHED]!)),
+    finishers: listOf(cells[FINISHED]!, (i) => cells[FINISHERS + i]!),
     emptyPasses: cells[EMPTY_PASSES]!,
-    totals: Array.from(cells.subarray(TOTALS, TOTALS + variant.seats)),
+    totals: listOf(variant.seats, (seat) => cells[TOTALS + seat]!),
     round: cells[ROUND]!,
     result: ended && { winners: ended.winners, scores: ended.scores },
   };

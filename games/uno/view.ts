@@ -1,4 +1,4 @@
-import { WATCHER, type Reader, type Seat, type View } from '@tischlein/kit';
+import { listOf, WATCHER, type Reader, type Seat, type View } from '@tischlein/kit';
 import {
   DRAWN,
   handOf,
@@ -35,8 +35,7 @@ export interface UnoView extends View, Table {
 
 export function view(state: UnoState, reader: Reader): UnoView {
   const { cells, variant } = state;
-  const bySeat = <T>(of: (seat: Seat) => T): T[] =>
-    Array.from({ length: variant.seats }, (_, seat) => of(seat));
+  const bySeat = <T>(of: (seat: Seat) => T): T[] => listOf(variant.seats, of);
   const bottom = cells[SEEN_BOTTOM]!;
   return {
     game: 'uno',

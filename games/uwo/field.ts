@@ -19,8 +19,11 @@ const row = (square: Square): number => Math.floor(square / COLUMNS);
 const at = (c: number, r: number): Square =>
   c >= 0 && c < COLUMNS && r >= 0 && r < ROWS ? r * COLUMNS + c : -1;
 
-export const squaresOf = (set: Squares): Square[] =>
-  SQUARE_NAMES.flatMap((_, square) => ((set >> square) & 1 ? [square] : []));
+export function squaresOf(set: Squares): Square[] {
+  const squares: Square[] = [];
+  for (let rest = set; rest !== 0; rest &= rest - 1) squares.push(lowest(rest));
+  return squares;
+}
 export const namesOf = (set: Squares): string[] =>
   squaresOf(set).map((square) => SQUARE_NAMES[square]!);
 

@@ -1,4 +1,4 @@
-import type { Seat, State } from '@tischlein/kit';
+import { listOf, type Seat, type State } from '@tischlein/kit';
 import { SQUARE_COUNT, type Square, type Squares } from './field.ts';
 import { DECK_CARDS, KINDS } from './kinds.ts';
 import type { UwoVariant } from './variant.ts';
@@ -73,7 +73,7 @@ export const deckCell = (seat: Seat, place: number): number => DECKS + seat * DE
 
 /** The cards under a creature's top one, from the lowest up. */
 export const stackAt = (cells: Int32Array, square: Square): number[] =>
-  Array.from({ length: cells[HEIGHT + square]! }, (_, i) => stackCard(cells, square, i));
+  listOf(cells[HEIGHT + square]!, (i) => stackCard(cells, square, i));
 
 export const stackCard = (cells: Int32Array, square: Square, i: number): number =>
   (cells[STACK + square * STACK_WORDS + Math.floor(i / CARDS_IN_WORD)]! >>

@@ -1,4 +1,5 @@
 import {
+  listOf,
   NOBODY,
   WATCHER,
   type Options,
@@ -118,18 +119,17 @@ export function view(state: UwoState, reader: Reader): UwoView {
   };
 }
 
+const CREATURES = SIDES.map((side) => FORMS.map((form) => `${side} ${form}` as const));
+
 export function openOf(state: UwoState): Open {
   const { cells } = state;
   const creatures = squaresOf(taken(cells));
-  const bySquare = <T>(squares: readonly Square[], of: (square: Square) => T): BySquare<T> =>
-    Object.fromEntries(squares.map((square) => [SQUARE_NAMES[square]!, of(square)]));
   const nameAt = (cell: number): string | null => SQUARE_NAMES[cells[cell]! - 1] ?? null;
   const firstOut = cells[FIRST_OUT]! - 1;
   return {
     board: bySquare(
       creatures,
-      (square): `${Side} ${Form}` =>
-        `${SIDES[has(cells[ARMIES]!, square) ? 0 : 1]} ${FORMS[formAt(cells, square)]!}`,
+      (square) => CREATURES[has(cells[ARMIES]!, square) ? 0 : 1]![formAt(cells, square)]!,
     ),
     stacks: bySquare(
       creatures.filter((square) => cells[HEIGHT + square]! > 0),
@@ -158,6 +158,12 @@ export function openOf(state: UwoState): Open {
   };
 }
 
+function bySquare<T>(squares: readonly Square[], of: (square: Square) => T): BySquare<T> {
+  const all: { [square: string]: T } = {};
+  for (const square of squares) all[SQUARE_NAMES[square]!] = of(square);
+  return all;
+}
+
 function knockOutAt(cells: Int32Array, square: Square): KnockOut {
   const clock = cells[CLOCK + square]!;
   const until = SIDES[untilOf(clock)]!;
@@ -165,15 +171,19 @@ function knockOutAt(cells: Int32Array, square: Square): KnockOut {
   return countsOf(clock) === 'turnEnds' ? { until, turnEnds: turns } : { until, turnBegins: turns };
 }
 
-const kindsIn = (count: (kind: number) => number): Kind[] =>
-  KINDS.flatMap((kind, i) => Array.from({ length: count(i) }, () => kind));
+function kindsIn(count: (kind: number) => number): Kind[] {
+  const kinds: Kind[] = [];
+  for (let kind = 0; kind < KINDS.length; kind++)
+    for (let i = count(kind); i > 0; i--) kinds.push(KINDS[kind]!);
+  return kinds;
+}
 
 export const handOf = (cells: Int32Array, seat: Seat): Kind[] =>
   kindsIn((kind) => cells[handCell(seat, kind)]!);
 
 /** So many cards from the bottom of a deck, as they would be drawn: the lowest last. */
 export const lowestCards = (cells: Int32Array, seat: Seat, count: number): Kind[] =>
-  Array.from({ length: count }, (_, i) => KINDS[cells[deckCell(seat, count - 1 - i)]! - 1]!);
+  listOf(count, (i) => KINDS[cells[deckCell(seat, count - 1 - i)]! - 1]!);
 
 /** UWO-60, UWO-61: a side without creatures has lost; where both stand or both are gone, it is a draw. */
 export function result({ cells }: UwoState): Result | null {

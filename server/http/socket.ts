@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import {
+  isTableWish,
   letterOf,
   MessageId,
   OtherRules,
@@ -49,6 +50,7 @@ export class Sockets {
   readonly #alive = new WeakSet<WebSocket>();
   readonly #owner = new WeakMap<WebSocket, string>();
   readonly #beat: NodeJS.Timeout;
+  readonly #post = new Post();
 
   constructor(host: SocketHost) {
     this.#host = host;
@@ -86,9 +88,9 @@ export class Sockets {
       this.#byPerson.add(id);
       this.#alive.add(ws);
       this.#owner.set(ws, id);
-      const page = new SocketPage(this.#host, ws, socket, person);
+      const page = new SocketPage(this.#host, ws, this.#post, socket, person);
       ws.on('pong', () => this.#alive.add(ws));
-      ws.on('message', (data) => void page.hears(data));
+      ws.on('message', (data) => page.hears(data));
       ws.on('error', () => ws.terminate());
       ws.on('close', () => {
         this.#byAddress.remove(address);
@@ -123,19 +125,38 @@ export class Sockets {
   }
 }
 
+/** What is said to a page in one go leaves in one write: writes are what a busy server spends its time on. */
+class Post {
+  #gathered: Duplex[] = [];
+
+  gather(stream: Duplex): void {
+    if (stream.writableCorked > 0) return;
+    stream.cork();
+    if (this.#gathered.push(stream) === 1) setImmediate(() => this.#send());
+  }
+
+  #send(): void {
+    const streams = this.#gathered;
+    this.#gathered = [];
+    for (const stream of streams) stream.uncork();
+  }
+}
+
 /** One page: one connection, one person, many tables. */
 class SocketPage implements Reader {
   readonly #host: SocketHost;
   readonly #ws: WebSocket;
+  readonly #post: Post;
   /** The stream below the line. */
   readonly #stream: Duplex;
   readonly #person: Person;
   readonly #bucket: Bucket;
   readonly #following = new Map<string, LiveTable>();
 
-  constructor(host: SocketHost, ws: WebSocket, stream: Duplex, person: Person) {
+  constructor(host: SocketHost, ws: WebSocket, post: Post, stream: Duplex, person: Person) {
     this.#host = host;
     this.#ws = ws;
+    this.#post = post;
     this.#stream = stream;
     this.#person = person;
     this.#bucket = new Bucket(host.settings.messagesPerSecond, host.now);
@@ -156,15 +177,8 @@ class SocketPage implements Reader {
       return this.#ws.terminate();
     }
     this.#host.metrics.count('told');
-    this.#gather();
+    this.#post.gather(this.#stream);
     this.#ws.send(letter);
-  }
-
-  /** What is said to a page in one go leaves in one write: writes are what a busy server spends its time on. */
-  #gather(): void {
-    if (this.#stream.writableCorked > 0) return;
-    this.#stream.cork();
-    setImmediate(() => this.#stream.uncork());
   }
 
   leave(): void {
@@ -172,7 +186,7 @@ class SocketPage implements Reader {
     this.#following.clear();
   }
 
-  async hears(data: RawData): Promise<void> {
+  hears(data: RawData): void {
     if (this.#ws.readyState !== this.#ws.OPEN) return;
     this.#host.metrics.count('heard');
     if (!this.#bucket.take()) return this.#ws.close(CLOSED.tooMuch, 'too many messages at once');
@@ -181,11 +195,12 @@ class SocketPage implements Reader {
       this.#host.metrics.count('bad');
       return this.hear(letterOf(message));
     }
-    try {
-      await this.#take(message);
-    } catch (error) {
-      this.#answer(message, error instanceof OtherRules ? 'otherRules' : 'store');
-    }
+    // Most of all messages: a wish at a table that is laid.
+    const live = isTableWish(message) && this.#host.tables.laid(message.table);
+    if (live) return void live.wish(message, this);
+    this.#take(message).catch((error: Error) =>
+      this.#answer(message, error instanceof OtherRules ? 'otherRules' : 'store'),
+    );
   }
 
   async #take(message: ToTable): Promise<void> {
@@ -215,7 +230,7 @@ class SocketPage implements Reader {
       return live.readers.has(this)
         ? live.talk.say(message, this)
         : this.#answer(message, 'noHello');
-    if (message.t !== 'hello') return live.wish(message, this);
+    if (isTableWish(message)) return live.wish(message, this);
     if (this.#following.size >= MOST_TABLES && !this.#following.has(table))
       return this.#answer(message, 'manyTables');
     this.#following.set(table, live);

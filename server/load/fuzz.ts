@@ -9,7 +9,7 @@ const WRONG: readonly string[] = [
   '[]',
   '{"t":"nothing"}',
   '{"t":"move","table":7}',
-  '{"t":"hello","table":"no-such-table","protocol":1,"seq":0}',
+  '{"t":"hello","table":"no-such-table","protocol":2,"seq":0}',
   '{"t":"move","table":"no-such-table","id":"a","ply":0,"move":"draw"}',
   `{"t":"chat","table":"x","id":"a","text":"${'x'.repeat(4000)}"}`,
   'x'.repeat(40_000),

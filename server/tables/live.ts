@@ -47,7 +47,8 @@ export class LiveTable {
   readonly readers = new Set<Reader>();
   readonly talk: Talk;
   usedAt: number;
-  #queue: Promise<void> = Promise.resolve();
+  #busy = false;
+  readonly #waiting: (() => Promise<void>)[] = [];
   #asked = 0;
   #askedPly = -1;
   #thinking = new Set<string>();
@@ -90,12 +91,7 @@ export class LiveTable {
   /** A wish, after all that came before it. */
   wish(wish: TableWish, reader: Reader): Promise<void> {
     return this.#inTurn(async () => {
-      const answer = await this.#grant(wish, reader.person).catch((error: Error): Answer => {
-        this.#doubtful = true;
-        this.house.metrics.count('failures');
-        this.house.log('store failed', { table: this.table.id, error: error.message });
-        return this.#error(wish.id, 'store');
-      });
+      const answer = await this.#answer(wish, reader.person);
       this.house.metrics.count(COUNTED[answer.outcome](wish));
       reader.hear(letterOf(answer));
     });
@@ -139,6 +135,17 @@ export class LiveTable {
   close(): void {
     clearTimeout(this.#timer);
     this.talk.close();
+  }
+
+  async #answer(wish: TableWish, person: string): Promise<Answer> {
+    try {
+      return await this.#grant(wish, person);
+    } catch (error) {
+      this.#doubtful = true;
+      this.house.metrics.count('failures');
+      this.house.log('store failed', { table: this.table.id, error: (error as Error).message });
+      return this.#error(wish.id, 'store');
+    }
   }
 
   async #grant(wish: TableWish, person: string): Promise<Answer> {
@@ -266,9 +273,21 @@ export class LiveTable {
   }
 
   #inTurn(work: () => Promise<void>): Promise<void> {
-    const done = this.#queue.then(work);
-    this.#queue = done.catch(() => {});
-    return done;
+    if (!this.#busy) return this.#run(work);
+    return new Promise((resolve, reject) => {
+      this.#waiting.push(() => work().then(resolve, reject));
+    });
+  }
+
+  async #run(work: () => Promise<void>): Promise<void> {
+    this.#busy = true;
+    try {
+      await work();
+    } finally {
+      this.#busy = false;
+      const next = this.#waiting.shift();
+      if (next) void this.#run(next);
+    }
   }
 
   #closed(): Letter {

@@ -87,11 +87,15 @@ export class Tables {
     return outcome === 'stored' ? null : refusal('tableTaken');
   }
 
-  async get(id: string): Promise<LiveTable | null> {
+  /** The table, if it is in memory already. */
+  laid(id: string): LiveTable | undefined {
     const live = this.#live.get(id);
-    if (live === undefined) return this.#loading.get(id) ?? this.#load(id);
-    live.usedAt = this.#house.now();
+    if (live) live.usedAt = this.#house.now();
     return live;
+  }
+
+  async get(id: string): Promise<LiveTable | null> {
+    return this.laid(id) ?? this.#loading.get(id) ?? this.#load(id);
   }
 
   /** Takes somebody who has deleted themselves from every table they sat at, and their name with them. */
