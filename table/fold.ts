@@ -142,7 +142,9 @@ function passOn(table: Table, gone: PersonId): void {
 const sinceOf = (chair: Chair): number => (chair.kind === 'person' ? chair.since : Infinity);
 
 function remember(table: Table, by: PersonId, id: string): void {
-  table.wishes = table.wishes.slice(1 - WISHES_KEPT).concat(wishOf(by, id));
+  const wishes = table.wishes.slice(1 - WISHES_KEPT);
+  wishes.push(wishOf(by, id));
+  table.wishes = wishes;
 }
 
 /** This wish has become an entry already. */

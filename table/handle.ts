@@ -46,12 +46,11 @@ export function entriesOf(
   wish?: { readonly by: PersonId; readonly id: string },
 ): Entry[] {
   const at = Math.max(now, table.at);
-  return happenings.map((happening, i) => ({
-    ...happening,
-    seq: table.seq + 1 + i,
-    at,
-    ...wish,
-  }));
+  return happenings.map((happening, i) => {
+    const seq = table.seq + 1 + i;
+    if (wish === undefined) return { ...happening, seq, at };
+    return { ...happening, seq, at, by: wish.by, id: wish.id };
+  });
 }
 
 type Judge<W> = (table: Table, wish: W, person: PersonId, outside: Outside) => Verdict;

@@ -158,9 +158,8 @@ export const byBot = (table: Table, seat: Seat): boolean => {
   return chair?.kind === 'bot' || (chair?.kind === 'person' && chair.away !== null);
 };
 
+export const isPresent = (chair: Chair): boolean => chair.kind === 'person' && chair.away === null;
+
 /** The seats of people who are at the table. */
 export const presentSeats = (table: Table): Seat[] =>
-  [...table.chairs.keys()].filter((seat) => {
-    const chair = table.chairs[seat]!;
-    return chair.kind === 'person' && chair.away === null;
-  });
+  [...table.chairs.keys()].filter((seat) => isPresent(table.chairs[seat]!));

@@ -78,16 +78,14 @@ function newsOf(
       now,
       waitingFor: waitingFor(table),
       clocks: clocksAt(table, now),
-      view: { ...view!, ...UNSAID },
+      // Known from what was told: JSON leaves it out.
+      view: { ...view!, game: undefined, options: undefined, seats: undefined, seat: undefined },
       legal,
       facts: factsFor(table, played, reader),
     });
   });
   return (person) => letters(readerOf(table, person));
 }
-
-/** Known from what was told; JSON leaves it out. */
-const UNSAID = { game: undefined, options: undefined, seats: undefined, seat: undefined };
 
 function onceEach<T>(of: (reader: Reader) => T): (reader: Reader) => T {
   const made = new Map<Reader, T>();

@@ -1,13 +1,8 @@
 // What `tischlein load` does, for boardgame.io's server: a line for each seat, random legal moves, the next when both
 // seats were told of the last one. The lines are bare socket.io: its client, which plays along, is not measured.
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { io } from 'socket.io-client';
 import { enumerate, game } from './boardgame.mjs';
-
-const AT_ONCE = 20;
-const rest = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+import { loadPeer, rest } from './load.mjs';
 
 class Match {
   #name;
@@ -88,36 +83,5 @@ class Match {
   }
 }
 
-/** The fields of a report of `tischlein load` that are compared. */
-export async function loadBoardgame(count, seconds) {
-  const file = fileURLToPath(new URL('boardgame-server.mjs', import.meta.url));
-  const server = fork(file, { env: { ...process.env, NODE_ENV: 'production' } });
-  const [{ port }] = await once(server, 'message');
-  const usage = async () => {
-    server.send('usage');
-    return (await once(server, 'message'))[0];
-  };
-  const empty = await usage();
-  const tally = { times: [] };
-  const url = `http://127.0.0.1:${port}`;
-  const matches = Array.from({ length: count }, (_, i) => new Match(`m${i}`, tally));
-  for (let from = 0; from < count; from += AT_ONCE)
-    await Promise.all(matches.slice(from, from + AT_ONCE).map((match) => match.set(url)));
-  const full = await usage();
-  const start = performance.now();
-  for (const match of matches) match.go();
-  await rest(seconds * 1000);
-  const time = (performance.now() - start) / 1000;
-  const { micros } = await usage();
-  const times = Float64Array.from(tally.times).sort();
-  for (const match of matches) match.stop();
-  const ended = once(server, 'exit');
-  server.kill();
-  await ended;
-  return {
-    movesPerSecond: times.length / time,
-    p99: times[Math.floor((times.length - 1) * 0.99)],
-    microsPerMove: (micros - full.micros) / times.length,
-    kilobytesPerTable: (full.bytes - empty.bytes) / 1024 / count,
-  };
-}
+export const loadBoardgame = (count, seconds) =>
+  loadPeer('boardgame-server.mjs', (name, tally) => new Match(name, tally), count, seconds);

@@ -1,6 +1,7 @@
 // Our server and boardgame.io's under the same work, one after the other in one run: so many tables of two, random
 // legal moves, the next move when both seats were told of the last one. Ours plays the whole German sheet of UNO and
-// has each move on the disk before it tells of it; theirs plays number cards only and keeps them in memory.
+// has each move on the disk before it tells of it; theirs plays number cards only and keeps them in memory. A bare relay,
+// which passes on what it is sent, shows what the lines alone cost on this machine.
 // Numbers of tables may follow: node bench/peers/server.mjs 100
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +10,8 @@ const SECONDS = 10;
 const asked = process.argv.slice(2).map(Number);
 const TABLES = asked.length > 0 ? asked : [100, 1000];
 
-const { loadBoardgame } = await import('./boardgame-load.mjs').catch((error) => {
+const peers = () => Promise.all([import('./boardgame-load.mjs'), import('./relay-load.mjs')]);
+const [{ loadBoardgame }, { loadRelay }] = await peers().catch((error) => {
   if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;
   console.error('the peers are not installed: run npm ci --prefix bench/peers');
   process.exit(1);
@@ -33,19 +35,19 @@ const FIGURES = {
   kilobytesPerTable: 'kB a table with its two lines',
 };
 
+const cell = (value) => value.toFixed(value < 100 ? 1 : 0).padStart(12);
+
 for (const tables of TABLES) {
   const ours = loadOurs(tables);
-  const theirs = await loadBoardgame(tables, SECONDS);
-  console.log(
-    `${tables} tables`.padEnd(40),
-    'tischlein'.padStart(12),
-    'boardgame.io'.padStart(14),
-    'ratio'.padStart(8),
-  );
+  const all = { tischlein: ours };
+  all['boardgame.io'] = await loadBoardgame(tables, SECONDS);
+  all['bare relay'] = await loadRelay(tables, SECONDS);
+  const names = Object.keys(all).map((name) => name.padStart(12));
+  console.log(`${tables} tables`.padEnd(40), ...names, '   ours to each');
   for (const [key, name] of Object.entries(FIGURES)) {
-    const ratio = (ours[key] / theirs[key]).toFixed(2);
-    const [a, b] = [ours[key], theirs[key]].map((value) => value.toFixed(value < 100 ? 1 : 0));
-    console.log(`  ${name.padEnd(38)} ${a.padStart(12)} ${b.padStart(14)} ${ratio.padStart(8)}`);
+    const values = Object.values(all).map((report) => report[key]);
+    const ratios = values.slice(1).map((value) => (ours[key] / value).toFixed(2));
+    console.log(`  ${name.padEnd(38)}`, ...values.map(cell), '  ', ratios.join('  '));
   }
 }
 process.exit(0);

@@ -19,8 +19,8 @@ export class StoreFile {
     this.#db.exec('PRAGMA journal_mode = WAL');
     // Each commit is on the disk before it is answered, also through a power cut.
     this.#db.exec('PRAGMA synchronous = FULL');
-    // Pages of busy tables change again and again: written back more rarely, many times become one (32 MB at most).
-    this.#db.exec('PRAGMA wal_autocheckpoint = 8000');
+    // Pages of busy tables change again and again: written back more rarely, many times become one (80 MB at most).
+    this.#db.exec('PRAGMA wal_autocheckpoint = 20000');
     this.#migrate();
     this.#session = {
       all: async <T>(query: Query, ...values: Value[]) =>

@@ -1,8 +1,8 @@
-import { due, presentSeats, type Table } from '@tischlein/table';
+import { due, isPresent, type Table } from '@tischlein/table';
 import type { TableRow } from '../store/store.ts';
 
 /** Where no person sits, bots wait for somebody to look on: nothing is due by itself. */
-export const isDueAlone = (table: Table): boolean => presentSeats(table).length > 0;
+export const isDueAlone = (table: Table): boolean => table.chairs.some(isPresent);
 
 export function rowOf(table: Table): TableRow {
   const { game, phase, settings, chairs } = table;

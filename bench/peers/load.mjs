@@ -1,0 +1,43 @@
+// What `tischlein load` does and reports, for the server of a peer: it says its port and, when asked, what it used.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const AT_ONCE = 20;
+
+export const rest = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** The fields of a report of `tischlein load` that are compared. A match is set, goes, and adds its times to the tally. */
+export async function loadPeer(file, matchOf, count, seconds) {
+  const path = fileURLToPath(new URL(file, import.meta.url));
+  const server = fork(path, { env: { ...process.env, NODE_ENV: 'production' } });
+  const [{ port }] = await once(server, 'message');
+  const usage = async () => {
+    server.send('usage');
+    return (await once(server, 'message'))[0];
+  };
+  const empty = await usage();
+  const tally = { times: [] };
+  const matches = Array.from({ length: count }, (_, i) => matchOf(`m${i}`, tally));
+  for (let from = 0; from < count; from += AT_ONCE)
+    await Promise.all(
+      matches.slice(from, from + AT_ONCE).map((match) => match.set(`http://127.0.0.1:${port}`)),
+    );
+  const full = await usage();
+  const start = performance.now();
+  for (const match of matches) match.go();
+  await rest(seconds * 1000);
+  const time = (performance.now() - start) / 1000;
+  const { micros } = await usage();
+  const times = Float64Array.from(tally.times).sort();
+  for (const match of matches) match.stop();
+  const ended = once(server, 'exit');
+  server.kill();
+  await ended;
+  return {
+    movesPerSecond: times.length / time,
+    p99: times[Math.floor((times.length - 1) * 0.99)],
+    microsPerMove: (micros - full.micros) / times.length,
+    kilobytesPerTable: (full.bytes - empty.bytes) / 1024 / count,
+  };
+}

@@ -1,0 +1,54 @@
+// A bare relay under the same lines and turns: how much a move costs where nothing is done with it.
+import { WebSocket } from 'ws';
+import { loadPeer } from './load.mjs';
+
+class Pair {
+  #name;
+  #tally;
+  #lines = [];
+  #heard = 0;
+  #turn = 0;
+  #sentAt = 0;
+
+  constructor(name, tally) {
+    this.#name = name;
+    this.#tally = tally;
+  }
+
+  async set(url) {
+    const address = `${url.replace('http', 'ws')}/${this.#name}`;
+    this.#lines = [0, 1].map(() => new WebSocket(address, { perMessageDeflate: false }));
+    for (const line of this.#lines) line.on('message', () => this.#hear());
+    await Promise.all(
+      this.#lines.map((line) => new Promise((resolve) => line.once('open', resolve))),
+    );
+  }
+
+  go() {
+    this.#sentAt = performance.now();
+    const move = {
+      t: 'move',
+      table: this.#name,
+      id: `r${this.#turn}`,
+      ply: this.#turn,
+      move: 'play r5',
+    };
+    this.#lines[this.#turn % 2].send(JSON.stringify(move));
+  }
+
+  stop() {
+    for (const line of this.#lines) line.terminate();
+  }
+
+  #hear() {
+    this.#heard += 1;
+    if (this.#heard < 2) return;
+    this.#tally.times.push(performance.now() - this.#sentAt);
+    this.#heard = 0;
+    this.#turn += 1;
+    this.go();
+  }
+}
+
+export const loadRelay = (count, seconds) =>
+  loadPeer('relay-server.mjs', (name, tally) => new Pair(name, tally), count, seconds);
