@@ -40,6 +40,7 @@ export class LoadTable implements SeatEvents {
   /** The last ply that every seat was told. */
   #known = 0;
   #playing = false;
+  #beat = 0;
   #granted: () => void = () => {};
   #timer: NodeJS.Timeout | undefined;
 
@@ -76,6 +77,7 @@ export class LoadTable implements SeatEvents {
 
   go(): void {
     this.#playing = true;
+    this.#beat = performance.now();
     this.#move();
   }
 
@@ -108,7 +110,7 @@ export class LoadTable implements SeatEvents {
     if (!this.#playing) return;
     if (told.phase === 'over') this.#seats[0]!.wish({ t: 'start' });
     else if (this.#plan.every === 0) this.#move();
-    else this.#timer = setTimeout(() => this.#move(), this.#plan.every);
+    else this.#timer = setTimeout(() => this.#move(), this.#nextBeat());
   }
 
   answered(outcome: string): void {
@@ -126,6 +128,14 @@ export class LoadTable implements SeatEvents {
     this.#known = told.ply;
     const move = told.legal[this.#random.below(told.legal.length)]!;
     this.#seats[seat]!.wish({ t: 'move', ply: told.ply, move });
+  }
+
+  /** Each table keeps its own beat: tables held up together do not move together ever after. */
+  #nextBeat(): number {
+    const now = performance.now();
+    do this.#beat += this.#plan.every;
+    while (this.#beat <= now);
+    return this.#beat - now;
   }
 
   #whenGranted(send: () => void): Promise<void> {
