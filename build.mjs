@@ -12,6 +12,7 @@ if (existsSync(here('cli/index.ts'))) {
       tischlein: here('cli/index.ts'),
       'store-thread': here('server/store/thread.ts'),
       'bot-thread': here('server/bots/thread.ts'),
+      'fuzz-thread': here('server/load/fuzz.ts'),
       'lab-worker': here('cli/lab/worker.ts'),
     },
     outdir: here('cli/dist'),

@@ -14,7 +14,7 @@ export type Kind = number;
 export const WILD: Kind = 52;
 export const WILD_FOUR: Kind = 53;
 export const UNO_CARD: Kind = 54;
-export const KINDS = 55;
+const KINDS = 55;
 /** The color of a black card. */
 export const BLACK = 4;
 

@@ -1,5 +1,15 @@
+/**
+ * Bad neighbours: lines that send nonsense faster than is allowed and come back whenever they are cut off. In a thread of
+ * their own, so that they hold up the server, if anything, and not those who measure it.
+ */
+import { parentPort, workerData } from 'node:worker_threads';
 import type { WebSocket } from 'ws';
 import { lineOf, newGuest, type LoadGuest } from './seat.ts';
+
+export interface FuzzPlan {
+  readonly url: string;
+  readonly lines: number;
+}
 
 const EVERY = 20;
 const AT_ONCE = 5;
@@ -15,50 +25,31 @@ const WRONG: readonly string[] = [
   'x'.repeat(40_000),
 ];
 
-/** Bad neighbours: lines that send nonsense faster than is allowed and come back whenever they are cut off. */
-export class Fuzz {
-  readonly #url: string;
-  readonly #guests: readonly LoadGuest[];
-  readonly #lines = new Map<LoadGuest, WebSocket>();
-  #timer: NodeJS.Timeout | undefined;
-  sent = 0;
+const { url, lines } = workerData as FuzzPlan;
+const open = new Map<LoadGuest, WebSocket>();
+let sent = 0;
+let stopped = false;
 
-  static async from(url: string, lines: number): Promise<Fuzz> {
-    const guests: LoadGuest[] = [];
-    while (guests.length < lines) guests.push(await newGuest(url, 'Fuzz'));
-    return new Fuzz(url, guests);
-  }
-
-  private constructor(url: string, guests: readonly LoadGuest[]) {
-    this.#url = url;
-    this.#guests = guests;
-  }
-
-  start(): void {
-    for (const guest of this.#guests) this.#open(guest);
-    this.#timer = setInterval(() => this.#send(), EVERY);
-  }
-
-  stop(): void {
-    clearInterval(this.#timer);
-    this.#timer = undefined;
-    for (const line of this.#lines.values()) line.terminate();
-  }
-
-  #open(guest: LoadGuest): void {
-    const line = lineOf(this.#url, guest);
-    this.#lines.set(guest, line);
-    line.on('error', () => {});
-    line.on('close', () =>
-      setTimeout(() => {
-        if (this.#timer) this.#open(guest);
-      }, BACK_AFTER),
-    );
-  }
-
-  #send(): void {
-    for (const line of this.#lines.values())
-      for (let i = 0; i < AT_ONCE && line.readyState === line.OPEN; i++)
-        line.send(WRONG[this.sent++ % WRONG.length]!);
-  }
+function come(guest: LoadGuest): void {
+  const line = lineOf(url, guest);
+  open.set(guest, line);
+  line.on('error', () => {});
+  line.on('close', () => setTimeout(() => stopped || come(guest), BACK_AFTER));
 }
+
+function send(): void {
+  for (const line of open.values())
+    for (let i = 0; i < AT_ONCE && line.readyState === line.OPEN; i++)
+      line.send(WRONG[sent++ % WRONG.length]!);
+}
+
+const guests: LoadGuest[] = [];
+while (guests.length < lines) guests.push(await newGuest(url, 'Fuzz'));
+guests.forEach(come);
+const timer = setInterval(send, EVERY);
+parentPort!.once('message', () => {
+  stopped = true;
+  clearInterval(timer);
+  for (const line of open.values()) line.terminate();
+  parentPort!.postMessage(sent);
+});

@@ -1,4 +1,7 @@
-import { Fuzz } from './fuzz.ts';
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { threadUrl } from '../threads.ts';
+import type { FuzzPlan } from './fuzz.ts';
 import { LoadTable, type LoadPlan, type LoadTally } from './table.ts';
 
 export interface LoadReport {
@@ -89,13 +92,16 @@ async function amongFuzz(
   tally: LoadTally,
   progress: (text: string) => void,
 ): Promise<LoadReport['fuzz'] & object> {
-  const fuzz = await Fuzz.from(url, lines);
+  const workerData: FuzzPlan = { url, lines };
+  const fuzz = new Worker(threadUrl('fuzz-thread'), { workerData });
+  await once(fuzz, 'online');
   progress(`the same among ${lines} bad neighbours`);
   const from = tally.times.length;
-  fuzz.start();
   await rest(seconds * 1000);
-  fuzz.stop();
-  return { messages: fuzz.sent, p99: round(at(sorted(tally.times.slice(from)), 0.99), 2) };
+  fuzz.postMessage('stop');
+  const [messages] = (await once(fuzz, 'message')) as [number];
+  await fuzz.terminate();
+  return { messages, p99: round(at(sorted(tally.times.slice(from)), 0.99), 2) };
 }
 
 const sorted = (times: readonly number[]): Float64Array => Float64Array.from(times).sort();
