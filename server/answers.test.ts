@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { PROTOCOL, SENTENCES } from '@tischlein/table';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { Guest } from './play.testing.ts';
+import { Guest, tableOf } from './play.testing.ts';
 import { testServer, type TestServer } from './start.testing.ts';
 
 let server: TestServer;
@@ -43,6 +43,13 @@ it('a wish that can not be read is answered under its id', async () => {
 
 it('a beat is answered with the number of the table', async () => {
   expect(await say({ t: 'here', table })).toEqual({ t: 'here', table, seq: 1 });
+});
+
+it('a beat tells nothing of a table that one may not look at', async () => {
+  const others = await tableOf(server.url, 'mow', ['Beni', 'Eva'], { watchers: false });
+  const beat = { t: 'here', table: others.table };
+  expect(await say(beat)).toMatchObject({ t: 'error', code: 'closed' });
+  for (const sitter of others.sitters) sitter.close();
 });
 
 it('a page of another protocol is told which one is spoken here', async () => {

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import {
   isTableWish,
   letterOf,
+  mayRead,
   MessageId,
   OtherRules,
   PROTOCOL,
@@ -223,6 +224,7 @@ class SocketPage implements Reader {
     const live = await this.#host.tables.get(table);
     if (live === null) return this.#answer(message, 'noTable');
     if (message.t === 'here') {
+      if (!mayRead(live.table, this.person)) return this.#answer(message, 'closed');
       live.talk.here(this.person);
       return this.hear(letterOf({ t: 'here', table, seq: live.table.seq }));
     }

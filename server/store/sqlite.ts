@@ -21,6 +21,8 @@ export class SqliteStore {
     { resolve(value: unknown): void; reject(error: Error): void }
   >();
   #count = 0;
+  /** Why the thread is gone, once it is. */
+  #gone: Error | null = null;
 
   /** A store; its methods other than `append` are those of `WORK`, run in the thread. */
   static open(path: string): Store & SqliteStore {
@@ -70,12 +72,14 @@ export class SqliteStore {
   #ask(message: Plain): Promise<unknown> {
     const id = this.#count++;
     return new Promise((resolve, reject) => {
+      if (this.#gone) return reject(this.#gone);
       this.#calls.set(id, { resolve, reject });
       this.#thread.postMessage({ id, ...message });
     });
   }
 
   #fail(error: Error): void {
+    this.#gone = error;
     for (const { reject } of this.#calls.values()) reject(error);
     this.#calls.clear();
   }

@@ -296,6 +296,12 @@ describe('SQLite', () => {
     }
   });
 
+  it('answers with an error once it is closed', async () => {
+    const store = SqliteStore.open(join(folder, 'closed.sqlite'));
+    await store.close();
+    await expect(store.check()).rejects.toThrow('the store is closed');
+  });
+
   it('does not touch a file of a newer version', async () => {
     const file = join(folder, 'new.sqlite');
     const newer = new Database(file);
