@@ -1,10 +1,12 @@
+import { FastRandom } from '@tischlein/kit';
 import { describe, expect, it } from 'vitest';
-import type { Happening } from './entries.ts';
-import { fold } from './fold.ts';
+import type { Entry, Happening } from './entries.ts';
+import { fold, foldAll } from './fold.ts';
 import { entriesOf } from './handle.ts';
-import { begun } from './table.testing.ts';
+import { begun, type Page } from './table.testing.ts';
 import { lettersOf, tellAll, tellTo } from './tell.ts';
-import { withNews, type News, type Told } from './wire.ts';
+import { toy } from './toy.testing.ts';
+import { OFFERS, withNews, type News, type Told } from './wire.ts';
 
 const READERS = ['anna', 'beni', 'a watcher', 'another watcher', 'anna'];
 
@@ -50,4 +52,51 @@ describe('letters to many', () => {
     const letter = JSON.parse(lettersOf(before, table, home.time, played)('beni')) as Told;
     expect(letter).toMatchObject({ t: 'told', offer: null });
   });
+
+  it('put together say what each is told alone, whatever happens at the table', () => {
+    const random = new FastRandom('letters');
+    let news = 0;
+    for (let round = 0; round < 20; round++) {
+      const entries = muchAdo(random);
+      const table = foldAll(entries.slice(0, 1), () => toy);
+      const known = READERS.map((person) => tellAll(table, person, 0));
+      for (const entry of entries.slice(1)) {
+        const before = { ...table };
+        const played = fold(table, entry);
+        const letterTo = lettersOf(before, table, entry.at, played);
+        for (const [i, person] of READERS.entries()) {
+          const letter = JSON.parse(letterTo(person)) as Told | News;
+          if (letter.t === 'news') news += 1;
+          known[i] = letter.t === 'news' ? withNews(known[i]!, letter) : letter;
+          expect(known[i]).toEqual(tellTo(table, person, entry.at, before.seq, played));
+        }
+      }
+    }
+    expect(news).toBeGreaterThan(100);
+  });
 });
+
+/** The journal of a table where everybody does whatever comes to their mind. */
+function muchAdo(random: FastRandom): readonly Entry[] {
+  const { local, home, anna, beni } = begun();
+  const people = [anna, beni];
+  for (let i = 0; i < 60; i++) {
+    const page = people[random.below(people.length)]!;
+    const { legal, offer } = page.told;
+    const wishes: Parameters<Page['wish']>[0][] = [
+      { t: 'stand' },
+      { t: 'back' },
+      { t: 'start' },
+      { t: 'contribute', contribution: 'another-part' },
+      { t: 'mute', person: 'beni', muted: random.below(2) === 0 },
+      { t: 'settings', settings: { watchers: random.below(2) === 0 } },
+      { t: 'offer', offer: OFFERS[random.below(OFFERS.length)]! },
+      { t: 'vote', offer: offer?.offer ?? 'end', agree: random.below(2) === 0 },
+    ];
+    if (legal.length > 0 && random.below(3) > 0) page.move(legal[random.below(legal.length)]!);
+    else page.wish(wishes[random.below(wishes.length)]!);
+    home.pass(random.below(2000));
+  }
+  local.close();
+  return home.saved;
+}
