@@ -56,6 +56,7 @@ export class Sockets {
   constructor(host: SocketHost) {
     this.#host = host;
     this.#wss = new WebSocketServer({ noServer: true, maxPayload: host.settings.maxBody });
+    this.#wss.on('wsClientError', (_, socket) => refuse(socket, '400 Bad Request'));
     this.#beat = setInterval(() => this.#ping(), PING_EVERY).unref();
     host.metrics.gauge('connections', 'Open connections', () => this.#wss.clients.size);
   }
@@ -63,27 +64,24 @@ export class Sockets {
   async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     const { settings, people } = this.#host;
     socket.on('error', () => socket.destroy());
-    const refuse = (status: string): void => {
-      socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
-    };
     const [path] = (request.url ?? '/').split('?');
-    if (path !== `${settings.basePath}ws`) return refuse('404 Not Found');
-    if (!sameOrigin(request.headers, settings.trustProxy)) return refuse('403 Forbidden');
+    if (path !== `${settings.basePath}ws`) return refuse(socket, '404 Not Found');
+    if (!sameOrigin(request.headers, settings.trustProxy)) return refuse(socket, '403 Forbidden');
     const token = cookieOf(request.headers.cookie, COOKIE);
     let person: Person | null;
     try {
       person = token === null ? null : await people.byToken(token);
     } catch {
-      return refuse('503 Service Unavailable');
+      return refuse(socket, '503 Service Unavailable');
     }
-    if (person === null) return refuse('401 Unauthorized');
+    if (person === null) return refuse(socket, '401 Unauthorized');
     const { id } = person;
     const address = addressOf(request, settings.trustProxy);
     const full =
       this.#wss.clients.size >= settings.maxConnections ||
       this.#byAddress.of(address) >= settings.maxPerAddress ||
       this.#byPerson.of(id) >= settings.maxPerPerson;
-    if (full) return refuse('429 Too Many Requests');
+    if (full) return refuse(socket, '429 Too Many Requests');
     this.#wss.handleUpgrade(request, socket, head, (ws) => {
       this.#byAddress.add(address);
       this.#byPerson.add(id);
@@ -125,6 +123,9 @@ export class Sockets {
     }
   }
 }
+
+const refuse = (socket: Duplex, status: string): void =>
+  void socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 
 /** What is said to a page in one go leaves in one write: writes are what a busy server spends its time on. */
 class Post {
