@@ -1,8 +1,9 @@
+import { once } from 'node:events';
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { FastRandom } from '@tischlein/kit';
-import { FromTableSchema, type FromTable } from '@tischlein/table';
+import { FromTableSchema, LIMITS, type FromTable } from '@tischlein/table';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
@@ -73,14 +74,29 @@ class Line {
   whole = 0;
   beats = 0;
 
-  private constructor(readonly ws: WebSocket) {
-    ws.on('message', (data) => this.#hears(JSON.parse(data.toString()) as FromTable));
+  ws!: WebSocket;
+
+  private constructor(readonly guest: Guest) {}
+
+  static async of(guest: Guest): Promise<Line> {
+    const line = new Line(guest);
+    await line.#open();
+    return line;
   }
 
-  static async of({ cookie }: Guest): Promise<Line> {
-    const ws = new WebSocket(`${server.url.replace('http', 'ws')}/ws`, { headers: { cookie } });
-    await new Promise((resolve, reject) => ws.once('open', resolve).once('error', reject));
-    return new Line(ws);
+  async #open(): Promise<void> {
+    const { cookie } = this.guest;
+    this.ws = new WebSocket(`${server.url.replace('http', 'ws')}/ws`, { headers: { cookie } });
+    await once(this.ws, 'open');
+    this.ws.on('message', (data) => this.#hears(JSON.parse(data.toString()) as FromTable));
+  }
+
+  /** A message that is too long ends the line, as the protocol says. */
+  async endWith(text: string): Promise<void> {
+    this.ws.send(text);
+    const [code] = (await once(this.ws, 'close')) as [number];
+    expect(code).toBe(1009);
+    await this.#open();
   }
 
   #hears(message: FromTable): void {
@@ -101,8 +117,17 @@ async function fuzz(random: FastRandom, who: Guest, tables: readonly string[]): 
   let errors = 0;
   let hellos = 0;
   let beats = 0;
+  const answered = () =>
+    expect
+      .poll(() => count(line.answers) + line.errors + line.beats, { timeout: 60_000 })
+      .toBe(count(awaited) + errors + beats);
   for (let i = 0; i < MESSAGES / 2; i++) {
     const text = nonsense(random, [...tables, 'nowhere'], `f${i}`);
+    if (Buffer.byteLength(text) > LIMITS.message) {
+      await answered();
+      await line.endWith(text);
+      continue;
+    }
     const reaction = reactionTo(text, tables);
     if (reaction === 'error') errors += 1;
     else if (reaction === 'told') hellos += 1;
@@ -110,11 +135,9 @@ async function fuzz(random: FastRandom, who: Guest, tables: readonly string[]): 
     else if (reaction !== 'nothing') awaited.set(reaction.id, (awaited.get(reaction.id) ?? 0) + 1);
     line.ws.send(text);
     // Who sends on and on without reading is cut off, which is another test (closing.test.ts).
-    if (i % 200 === 199)
-      await expect
-        .poll(() => count(line.answers) + line.errors, { timeout: 60_000 })
-        .toBe(count(awaited) + errors);
+    if (i % 200 === 199) await answered();
   }
+  await answered();
   expect(line.errors).toBe(errors);
   expect(line.answers).toEqual(awaited);
   expect(line.beats).toBe(beats);
