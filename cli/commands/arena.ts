@@ -1,68 +1,39 @@
 import { writeFileSync } from 'node:fs';
-import {
-  flagsOf,
-  gameOf,
-  VARIANT_FLAGS,
-  VARIANT_USAGE,
-  variantOf,
-  wholeOf,
-  type Command,
-} from '../command.ts';
+import { flagsOf, type Command } from '../command.ts';
 import { fail } from '../failure.ts';
-import { playAll, usualThreads } from '../lab/crew.ts';
 import { svgChart } from '../lab/chart.ts';
+import { playAll } from '../lab/crew.ts';
+import { LAB_FLAGS, LAB_USAGE, labOf } from '../lab/flags.ts';
 import { dealsOf, outcomeOf, pairsOf, type Contest, type Outcome } from '../lab/pairs.ts';
-import { playerOf } from '../lab/player.ts';
 import { Progress } from '../lab/progress.ts';
 import { interval } from '../lab/stats.ts';
 import { columns } from '../lab/table.ts';
 
-const USUAL_BOTS = 'hard,medium,easy';
-const USUAL_GAMES = 200;
-const USUAL_SEED = 'arena';
+const USUAL = { bots: 'hard,medium,easy', games: 200, seed: 'arena' } as const;
 
 export const arenaCommand: Command = {
   summary: 'let bots play each other over duplicate deals',
-  usage: `--game NAME [--bots hard,medium,easy] [--seats N] [--games N] [--seed TEXT] …
+  usage: `--game NAME [--bots ${USUAL.bots}] [--seats N] [--games N] [--seed TEXT] …
 
 Each bot of the list plays each later one. Every deal is played once per seating, so that the luck of the deal cancels:
 with two seats both sit on both sides, with more the first one sits in every seat once among copies of the other.
 
   --bots LIST            levels (hard, or hard@2000 with its own budget), or exec:COMMAND for a program
-  --games N              about so many per pair (${USUAL_GAMES}); rounded up to whole deals
-  --budget N             iterations for everybody without an own budget
+  --games N              about so many per pair (${USUAL.games}); rounded up to whole deals
   --seed TEXT            the same seed deals the same cards and gives the same games
-  --threads N            how many at once (all cores)
   --json                 one object instead of a table
   --svg FILE             a chart of the win rates
-${VARIANT_USAGE}`,
+${LAB_USAGE}`,
 
   async run(args) {
-    const { values } = flagsOf(args, {
-      ...VARIANT_FLAGS,
-      game: { type: 'string' },
-      bots: { type: 'string' },
-      games: { type: 'string' },
-      budget: { type: 'string' },
-      seed: { type: 'string' },
-      threads: { type: 'string' },
-      json: { type: 'boolean' },
-      svg: { type: 'string' },
-    });
-    const game = gameOf(values.game);
-    const { options, seats } = variantOf(game, values);
-    const budget = values.budget === undefined ? null : wholeOf(values.budget, 'budget', 0);
-    const names = (values.bots ?? USUAL_BOTS).split(',');
-    if (names.length < 2) fail('--bots: at least two are wanted, like hard,medium');
-    for (const name of names) playerOf(game.name, name, budget).close();
-    const deals = Math.ceil(wholeOf(values.games, 'games', USUAL_GAMES) / seats);
-    const threads = wholeOf(values.threads, 'threads', usualThreads());
-    if (deals < 1 || threads < 1) fail('--games and --threads: 1 or more is wanted');
+    const { values } = flagsOf(args, LAB_FLAGS);
+    const { game, options, seats, budget, bots, games, threads, seed } = labOf(values, USUAL);
+    if (bots.length < 2) fail('--bots: at least two are wanted, like hard,medium');
+    const deals = Math.ceil(games / seats);
 
-    const seed = values.seed ?? USUAL_SEED;
     const contest: Contest = { game: game.name, options, seats, seed, budget };
     const outcomes: Outcome[] = [];
-    for (const pair of pairsOf(names)) {
+    for (const pair of pairsOf(bots)) {
       const progress = new Progress(`${pair.hero} against ${pair.others}`, deals);
       const start = performance.now();
       const played = await playAll(dealsOf(contest, pair, deals), threads, (n) => progress.show(n));

@@ -1,78 +1,52 @@
 import { writeFileSync } from 'node:fs';
-import {
-  flagsOf,
-  gameOf,
-  VARIANT_FLAGS,
-  VARIANT_USAGE,
-  variantOf,
-  wholeOf,
-  type Command,
-} from '../command.ts';
+import { flagsOf, type Command } from '../command.ts';
 import { fail } from '../failure.ts';
 import { svgChart } from '../lab/chart.ts';
-import { playAll, usualThreads } from '../lab/crew.ts';
-import { playerOf } from '../lab/player.ts';
+import { playAll } from '../lab/crew.ts';
+import { LAB_FLAGS, LAB_USAGE, labOf } from '../lab/flags.ts';
 import { sweepPage } from '../lab/page.ts';
 import { Progress } from '../lab/progress.ts';
 import { interval, percent } from '../lab/stats.ts';
 import { gamesOf, lengthText, measure, mixesOf, type Measured, type Plan } from '../lab/sweep.ts';
 import { columns } from '../lab/table.ts';
 
-const USUAL_GAMES = 500;
-const USUAL_BOT = 'medium';
-const USUAL_SEED = 'simulate';
+const USUAL = { bots: 'medium', games: 500, seed: 'simulate' } as const;
 
 export const simulateCommand: Command = {
   summary: 'measure rules: length, first seat, lead changes, clauses',
-  usage: `--game NAME [--vary key=a,b,c …] [--bots medium] [--games N] [--seed TEXT] …
+  usage: `--game NAME [--vary key=a,b,c …] [--bots ${USUAL.bots}] [--games N] [--seed TEXT] …
 
 Plays every combination of the varied options with the same seeds and measures how long games are, how often each seat
 wins, how often the lead changes hands and how often each clause was told of.
 
   --vary key=a,b         values of one option; may stand several times; @FILE is the value in a file
-  --bots NAME[,NAME]     one for all seats (${USUAL_BOT}), or one per seat
-  --budget N             iterations for everybody without an own budget
-  --games N              per combination (${USUAL_GAMES})
+  --bots NAME[,NAME]     one for all seats (${USUAL.bots}), or one per seat
+  --games N              per combination (${USUAL.games})
   --length end,burn      also measure length by these moves (UWO's turns: end,burn,swap)
   --seed TEXT            the same seed gives the same games
-  --threads N            how many at once (all cores)
   --json                 one object instead of tables
   --svg FILE             a chart of the first seat's wins
   --page FILE            the tables as a page in Markdown, with the command line that made it
-${VARIANT_USAGE}`,
+${LAB_USAGE}`,
 
   async run(args) {
     const { values } = flagsOf(args, {
-      ...VARIANT_FLAGS,
-      game: { type: 'string' },
+      ...LAB_FLAGS,
       vary: { type: 'string', multiple: true },
-      bots: { type: 'string' },
-      budget: { type: 'string' },
-      games: { type: 'string' },
       length: { type: 'string' },
-      seed: { type: 'string' },
-      threads: { type: 'string' },
-      json: { type: 'boolean' },
-      svg: { type: 'string' },
       page: { type: 'string' },
     });
-    const game = gameOf(values.game);
-    const { options, seats } = variantOf(game, values);
-    const budget = values.budget === undefined ? null : wholeOf(values.budget, 'budget', 0);
-    const names = (values.bots ?? USUAL_BOT).split(',');
-    if (names.length !== 1 && names.length !== seats)
+    const { game, options, seats, budget, bots, games, threads, seed } = labOf(values, USUAL);
+    if (bots.length !== 1 && bots.length !== seats)
       fail(`--bots: one for all or one for each of the ${seats} seats is wanted`);
-    for (const name of names) playerOf(game.name, name, budget).close();
     const plan: Plan = {
       game: game.name,
-      players: Array.from({ length: seats }, (_, seat) => names[seat] ?? names[0]!),
+      players: Array.from({ length: seats }, (_, seat) => bots[seat] ?? bots[0]!),
       budget,
-      seed: values.seed ?? USUAL_SEED,
-      games: wholeOf(values.games, 'games', USUAL_GAMES),
+      seed,
+      games,
     };
     const verbs = values.length?.split(',') ?? [];
-    const threads = wholeOf(values.threads, 'threads', usualThreads());
-    if (plan.games < 1 || threads < 1) fail('--games and --threads: 1 or more is wanted');
 
     const measured: Measured[] = [];
     for (const mix of mixesOf(game, options, values.vary ?? [])) {

@@ -1,0 +1,36 @@
+import { flagsOf, gameOf, VARIANT_FLAGS, VARIANT_USAGE, variantOf, wholeOf } from '../command.ts';
+import { fail } from '../failure.ts';
+import { usualThreads } from './crew.ts';
+import { playerOf } from './player.ts';
+
+/** The flags of every command that lets bots play many games. */
+export const LAB_FLAGS = {
+  ...VARIANT_FLAGS,
+  game: { type: 'string' },
+  bots: { type: 'string' },
+  games: { type: 'string' },
+  budget: { type: 'string' },
+  seed: { type: 'string' },
+  threads: { type: 'string' },
+  json: { type: 'boolean' },
+  svg: { type: 'string' },
+} as const;
+
+export const LAB_USAGE = `  --budget N             iterations for everybody without an own budget
+  --threads N            how many at once (all cores)
+${VARIANT_USAGE}`;
+
+type LabValues = ReturnType<typeof flagsOf<typeof LAB_FLAGS>>['values'];
+
+/** What is played, by whom and how often; bots that can not play this game are a failure before the first deal. */
+export function labOf(values: LabValues, usual: { bots: string; games: number; seed: string }) {
+  const game = gameOf(values.game);
+  const { options, seats } = variantOf(game, values);
+  const budget = values.budget === undefined ? null : wholeOf(values.budget, 'budget', 0);
+  const bots = (values.bots ?? usual.bots).split(',');
+  for (const bot of bots) playerOf(game.name, bot, budget).close();
+  const games = wholeOf(values.games, 'games', usual.games);
+  const threads = wholeOf(values.threads, 'threads', usualThreads());
+  if (games < 1 || threads < 1) fail('--games and --threads: 1 or more is wanted');
+  return { game, options, seats, budget, bots, games, threads, seed: values.seed ?? usual.seed };
+}
