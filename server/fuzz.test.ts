@@ -42,12 +42,13 @@ afterAll(async () => {
 /** While this runs the people at the table play on, game after game, as if nothing were. */
 async function besideTheGame(work: () => Promise<void>): Promise<void> {
   let done = false;
-  const playing = (async () => {
-    while (!done) {
-      await Promise.all(sitters.map((sitter) => sitter.playOn('beside', () => done)));
-      if (!done) await playAgain();
-    }
-  })();
+  const playOn = async (): Promise<void> => {
+    await Promise.all(sitters.map((sitter) => sitter.playOn('beside', () => done)));
+    if (done) return;
+    await playAgain();
+    await playOn();
+  };
+  const playing = playOn();
   const from = sitters[0]!.told!.ply;
   try {
     await work();
