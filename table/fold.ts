@@ -3,7 +3,14 @@ import type { Entry, Happening, HappeningOf, PersonId } from './entries.ts';
 import { commitmentTo } from './fair.ts';
 import { NO_NAME } from './forget.ts';
 import { endGame, playMove, startGame, takeBack, type Played } from './game.ts';
-import { chairsOf, newTable, WISHES_KEPT, type Chair, type FindGame, type Table } from './table.ts';
+import {
+  chairsOf,
+  newTable,
+  WISHES_LENGTH,
+  type Chair,
+  type FindGame,
+  type Table,
+} from './table.ts';
 
 /** The table that a list of entries makes. */
 export function foldAll(entries: readonly Entry[], find: FindGame): Table {
@@ -142,14 +149,11 @@ function passOn(table: Table, gone: PersonId): void {
 const sinceOf = (chair: Chair): number => (chair.kind === 'person' ? chair.since : Infinity);
 
 function remember(table: Table, by: PersonId, id: string): void {
-  const wishes = table.wishes.slice(1 - WISHES_KEPT);
-  wishes.push(wishOf(by, id));
-  table.wishes = wishes;
+  const { wishes } = table;
+  const known = wishes.length < WISHES_LENGTH ? wishes : wishes.slice(wishes.indexOf('\n', 1));
+  table.wishes = `${known}${id} ${by}\n`;
 }
 
 /** This wish has become an entry already. */
 export const knows = ({ wishes }: Table, by: PersonId, id: string): boolean =>
-  wishes.includes(wishOf(by, id));
-
-/** Joined: a text made by a template would be flattened again for each comparison. */
-const wishOf = (by: PersonId, id: string): string => [id, by].join(' ');
+  wishes.includes(`\n${id} ${by}\n`);

@@ -1,7 +1,7 @@
 import { formatRecord, FastRandom, mustParse, parseRecord } from '@tischlein/kit';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { foldAll } from './fold.ts';
+import { foldAll, knows } from './fold.ts';
 import { LocalTable } from './local.ts';
 import { recordOf, verifyRecord } from './record.ts';
 import { begun, Page, type FakeHome } from './table.testing.ts';
@@ -46,6 +46,17 @@ describe('a move', () => {
     expect(beni.wish({ t: 'move', ply, move: 'draw' }, 'same')).toMatchObject({
       outcome: 'overtaken',
     });
+  });
+
+  it('is known again for a good while, and no other is taken for it', () => {
+    const { anna, local } = begun();
+    const wishes = Array.from({ length: 100 }, (_, i) => `m${i}`);
+    for (const id of wishes) anna.wish({ t: 'mute', person: 'beni', muted: true }, id);
+    const known = wishes.filter((id) => knows(local.table, 'anna', id));
+    expect(known.length).toBeGreaterThan(20);
+    expect(known).toEqual(wishes.slice(-known.length));
+    expect(knows(local.table, 'beni', 'm99')).toBe(false);
+    expect(knows(local.table, 'anna', '99')).toBe(false);
   });
 
   it('on an older ply is overtaken, also where it would still be legal', () => {

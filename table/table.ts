@@ -70,8 +70,8 @@ export interface Table {
   offer: Offer | null;
   result: Result | null;
   ended: (typeof ENDS)[number] | null;
-  /** The last wishes that became entries, as "id person". */
-  wishes: readonly string[];
+  /** The last wishes that became entries: "id person", each in a line. One text, because it is read at every move. */
+  wishes: string;
 }
 
 /** `person` is null for a bot. */
@@ -81,8 +81,8 @@ export interface GamePlayer {
 }
 type GameDealer = 'server' | 'device';
 
-/** How many wishes a table knows again. */
-export const WISHES_KEPT = 24;
+/** So many letters of wishes a table knows again: some thirty. */
+export const WISHES_LENGTH = 1000;
 
 /** The table was set under rules that nobody here knows. */
 export class OtherRules extends Error {}
@@ -130,7 +130,7 @@ export function newTable(
     offer: null,
     result: null,
     ended: null,
-    wishes: [],
+    wishes: '\n',
   };
 }
 
