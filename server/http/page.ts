@@ -1,0 +1,186 @@
+import type { Duplex } from 'node:stream';
+import {
+  isTableWish,
+  letterOf,
+  mayRead,
+  MessageId,
+  OtherRules,
+  PROTOCOL,
+  SENTENCES,
+  TableId,
+  ToTableSchema,
+  type FromTable,
+  type Letter,
+  type Problem,
+  type ToTable,
+} from '@tischlein/table';
+import * as v from 'valibot';
+import type { RawData, WebSocket } from 'ws';
+import { Bucket } from '../limits.ts';
+import type { Metrics } from '../metrics.ts';
+import type { People } from '../people.ts';
+import type { ServerSettings } from '../settings.ts';
+import type { Person } from '../store/store.ts';
+import type { LiveTable, Reader } from '../tables/live.ts';
+import type { Tables } from '../tables/tables.ts';
+
+export interface SocketHost {
+  readonly settings: ServerSettings;
+  readonly tables: Tables;
+  readonly people: People;
+  readonly metrics: Metrics;
+  readonly now: () => number;
+}
+
+/** A page that does not read is cut off: it comes back and asks anew. */
+const MOST_UNREAD = 1 << 20;
+const MOST_TABLES = 50;
+
+/** Why a connection was closed; see docs/protocol.md. */
+export const CLOSED = { tooMuch: 4001, forgotten: 4003, stopping: 1012 } as const;
+
+/** What is said to a page in one go leaves in one write: writes are what a busy server spends its time on. */
+export class Post {
+  #gathered: Duplex[] = [];
+
+  gather(stream: Duplex): void {
+    if (stream.writableCorked > 0) return;
+    stream.cork();
+    if (this.#gathered.push(stream) === 1) setImmediate(() => this.#send());
+  }
+
+  #send(): void {
+    const streams = this.#gathered;
+    this.#gathered = [];
+    for (const stream of streams) stream.uncork();
+  }
+}
+
+/** One page: one connection, one person, many tables. */
+export class SocketPage implements Reader {
+  readonly #host: SocketHost;
+  readonly #ws: WebSocket;
+  readonly #post: Post;
+  /** The stream below the line. */
+  readonly #stream: Duplex;
+  readonly #person: Person;
+  readonly #bucket: Bucket;
+  readonly #following = new Map<string, LiveTable>();
+
+  constructor(host: SocketHost, ws: WebSocket, post: Post, stream: Duplex, person: Person) {
+    this.#host = host;
+    this.#ws = ws;
+    this.#post = post;
+    this.#stream = stream;
+    this.#person = person;
+    this.#bucket = new Bucket(host.settings.messagesPerSecond, host.now);
+  }
+
+  get person(): string {
+    return this.#person.id;
+  }
+
+  get name(): string {
+    return this.#person.name;
+  }
+
+  hear(letter: Letter): void {
+    if (this.#ws.readyState !== this.#ws.OPEN) return;
+    if (this.#ws.bufferedAmount > MOST_UNREAD) {
+      this.#host.metrics.count('slow');
+      return this.#ws.terminate();
+    }
+    this.#host.metrics.count('told');
+    this.#post.gather(this.#stream);
+    this.#ws.send(letter);
+  }
+
+  leave(): void {
+    for (const live of this.#following.values()) live.bye(this);
+    this.#following.clear();
+  }
+
+  hears(data: RawData): void {
+    if (this.#ws.readyState !== this.#ws.OPEN) return;
+    this.#host.metrics.count('heard');
+    if (!this.#bucket.take()) return this.#ws.close(CLOSED.tooMuch, 'too many messages at once');
+    const message = readMessage(data);
+    if ('error' in message) {
+      this.#host.metrics.count('bad');
+      return this.hear(letterOf(message));
+    }
+    // Most of all messages: a wish at a table that is laid.
+    const live = isTableWish(message) && this.#host.tables.laid(message.table);
+    if (live) return void live.wish(message, this);
+    this.#take(message).catch((error: Error) =>
+      this.#answer(message, error instanceof OtherRules ? 'otherRules' : 'store'),
+    );
+  }
+
+  async #take(message: ToTable): Promise<void> {
+    const { table } = message;
+    if (message.t === 'bye') {
+      this.#following.get(table)?.bye(this);
+      this.#following.delete(table);
+      return;
+    }
+    if (message.t === 'hello' && message.protocol !== PROTOCOL)
+      return this.hear(
+        letterOf({
+          t: 'error',
+          table,
+          code: 'protocol',
+          error: SENTENCES.protocol,
+          protocol: PROTOCOL,
+        }),
+      );
+    const live = await this.#host.tables.get(table);
+    if (live === null) return this.#answer(message, 'noTable');
+    if (message.t === 'here') {
+      if (!mayRead(live.table, this.person)) return this.#answer(message, 'closed');
+      live.talk.here(this.person);
+      return this.hear(letterOf({ t: 'here', table, seq: live.table.seq }));
+    }
+    if (message.t === 'chat')
+      return live.readers.has(this)
+        ? live.talk.say(message, this)
+        : this.#answer(message, 'noHello');
+    if (isTableWish(message)) return live.wish(message, this);
+    if (this.#following.size >= MOST_TABLES && !this.#following.has(table))
+      return this.#answer(message, 'manyTables');
+    this.#following.set(table, live);
+    await live.hello(this);
+    if (this.#ws.readyState !== this.#ws.OPEN) live.bye(this);
+  }
+
+  #answer(message: ToTable, code: Problem): void {
+    const { table } = message;
+    const error = SENTENCES[code];
+    if (!('id' in message)) return this.hear(letterOf({ t: 'error', table, code, error }));
+    const { id } = message;
+    this.hear(letterOf({ t: 'answer', table, id, outcome: 'error', code, error }));
+  }
+}
+
+/** What can be answered to a message that breaks the schema: it may still say which wish it was. */
+const LetterSchema = v.object({ table: TableId, id: MessageId });
+
+/** A message that keeps to the schema, or the answer that says what is wrong with it. */
+function readMessage(data: RawData): ToTable | Extract<FromTable, { error: string }> {
+  const code = 'badRequest';
+  let json: unknown;
+  try {
+    json = JSON.parse(data.toString());
+  } catch {
+    return { t: 'error', code, error: 'This is not JSON.' };
+  }
+  const parsed = v.safeParse(ToTableSchema, json, { abortEarly: true });
+  if (parsed.success) return parsed.output;
+  const [issue] = parsed.issues;
+  const path = v.getDotPath(issue);
+  const what = `This is no message of the protocol: ${path ? `${path}: ` : ''}${issue.message}`;
+  const error = what.slice(0, 300);
+  const letter = v.safeParse(LetterSchema, json);
+  if (!letter.success) return { t: 'error', code, error };
+  return { t: 'answer', ...letter.output, outcome: 'error', code, error };
+}
