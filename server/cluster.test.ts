@@ -113,7 +113,7 @@ describe.runIf(POSTGRES)('several nodes on one Postgres', () => {
     const sitters = tables.flatMap((table) => table.sitters);
     const witness = new Witness();
     let stopped = false;
-    const playing = sitters.map((sitter) => witness.plays(sitter, () => stopped));
+    const playing = sitters.map((sitter) => witness.plays(sitter, () => stopped, 30));
     for (let round = 0; round < (EFFORT > 1 ? 20 : 3); round++) {
       await new Promise((resolve) => setTimeout(resolve, 400));
       const victim = nodes[random.below(3)]!;

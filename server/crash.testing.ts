@@ -8,8 +8,11 @@ export class Witness {
   readonly acknowledged = new Map<string, { table: string; person: string }>();
   moves = 0;
 
-  /** Plays on until told to stop, noting each acknowledged move by what it was and when it was seen. */
-  async plays(sitter: Sitter, stop: () => boolean): Promise<void> {
+  /**
+   * Plays on until told to stop, noting each acknowledged move by what it was and when it was seen. A pause before each
+   * move keeps a game from being over too soon.
+   */
+  async plays(sitter: Sitter, stop: () => boolean, pause = 0): Promise<void> {
     let count = 0;
     while (!stop()) {
       const told = await sitter.until(
@@ -18,6 +21,7 @@ export class Witness {
         60_000,
       );
       if (stop() || told.phase === 'over') return;
+      await new Promise((resolve) => setTimeout(resolve, pause));
       const move = told.legal[count++ % told.legal.length]!;
       const answer: Answer = await sitter.wish({ t: 'move', ply: told.ply, move });
       if (answer.outcome === 'ok') {
