@@ -3,10 +3,11 @@ import { byClick, faultsOf, oneStep, settle } from './play.testing.ts';
 import { test } from './server.testing.ts';
 
 /** The bots may win before the moment of the third tip has come; then another first game is begun. */
-const MOST_GAMES = 6;
+const MOST_GAMES = 20;
 
 for (const game of ['mow', 'uno', 'uwo'] as const)
   test(`a first game of ${game} is explained step by step`, async ({ page, house }) => {
+    test.setTimeout(120_000);
     const faults = faultsOf(page);
     await settle(page);
     const understood = page.getByRole('button', { name: 'Got it' });

@@ -11,13 +11,15 @@ const FONTS_AND_STYLES = 45 * KB;
 interface Weight {
   scripts: number;
   dress: number;
+  /** What has come is weighed. */
+  readonly weighed: Promise<void>[];
 }
 
 /** All that comes over the line, zipped as it is sent: scripts and drawings, and apart from them fonts and styles. */
 function weigh(page: Page, game: GameName): Weight {
-  const weight = { scripts: 0, dress: 0 };
+  const weight: Weight = { scripts: 0, dress: 0, weighed: [] };
   page.context().on('response', (response) => {
-    void response.body().then(
+    const weighed = response.body().then(
       (body) => {
         const path = new URL(response.url()).pathname;
         // Bots are called when the cards are dealt, and they know all games: no first card waits for them.
@@ -29,6 +31,7 @@ function weigh(page: Page, game: GameName): Weight {
       },
       () => {},
     );
+    weight.weighed.push(weighed);
   });
   return weight;
 }
@@ -45,12 +48,14 @@ for (const game of ['uno', 'mow', 'uwo'] as const)
     const weight = weigh(page, game);
     await page.goto(house.url);
     await page.waitForLoadState('networkidle');
+    await Promise.all(weight.weighed);
     const home = { ...weight };
     await playNow(page, house.url, game);
     await expect(page.locator(CARD[game]).first()).toBeVisible();
     const first = await page.evaluate(
       () => performance.now() - performance.getEntriesByType('navigation')[0]!.startTime,
     );
+    await Promise.all(weight.weighed);
     const table = weight.scripts - 2 * home.scripts;
     console.log(
       `${game}: home ${Math.round(home.scripts / KB)} kB, table ${Math.round(table / KB)} kB more, fonts and styles ${Math.round(weight.dress / KB)} kB; first card ${Math.round(first)} ms after the page was asked for`,
