@@ -61,6 +61,19 @@ async function seriousOn(page: Page, name: string): Promise<string[]> {
     );
 }
 
+test('from one set-up to the next, nothing of the last stays', async ({ page, house }) => {
+  await settle(page);
+  await page.goto(`${house.url}#/setup/uno`);
+  await expect(page.getByText('4 of 10 seats')).toBeVisible();
+  await page.evaluate(() => (location.hash = '#/setup/uwo'));
+  await expect(page.getByText('2 of 2 seats')).toBeVisible();
+  await page.evaluate(() => (location.hash = '#/device/uwo'));
+  await expect(page.getByLabel('Player 2')).toBeVisible();
+  await page.evaluate(() => (location.hash = '#/setup/mow?rules={"rounds":3}'));
+  await expect(page.getByText('4 of 10 seats')).toBeVisible();
+  await expect(page.locator('main')).not.toContainText('undefined');
+});
+
 for (const look of ['light', 'dark'] as const) {
   test(`axe finds nothing serious on any page, ${look}`, async ({ page, house }) => {
     await settle(page, { look });
