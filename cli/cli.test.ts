@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { LIKE_NPM_START } from './commands/load.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tischlein-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -306,7 +307,52 @@ describe('tischlein perft and bench', () => {
   });
 
   it('every command explains itself', () => {
-    for (const command of ['play', 'deal', 'try', 'perft', 'replay', 'bench'])
+    for (const command of readdirSync('cli/commands').map((file) => file.slice(0, -'.ts'.length)))
       expect(tischlein([command, '--help'])).toMatchObject({ status: 0, error: '' });
+  });
+});
+
+describe('tischlein bot', () => {
+  it('says what it can not do', () => {
+    expect(tischlein(['bot', 'nonsense']).error).toContain('which table?');
+    const link = 'http://localhost:1/#/t/abc';
+    expect(tischlein(['bot', link]).error).toContain('no server answers at http://localhost:1/');
+  });
+});
+
+describe('tischlein load', () => {
+  const SMALL = ['--tables', '3', '--seconds', '1'];
+  const load = (...args: string[]) => tischlein(['load', ...args]);
+
+  it('plays at tables of every game, alone and among bad neighbours, and loses nothing', () => {
+    for (const game of ['mow', 'uno', 'uwo']) {
+      const { status, out } = load(game, ...SMALL, '--fuzz', '2', '--old', '10', '--json');
+      expect(status).toBe(0);
+      const report = JSON.parse(out) as { moves: number; fuzz: { messages: number } };
+      expect(report).toMatchObject({ tables: 3, oldTables: 10, refused: 0, lost: 0, broken: 0 });
+      expect(report.moves).toBeGreaterThan(10);
+      expect(report.fuzz.messages).toBeGreaterThan(10);
+    }
+  });
+
+  it('keeps to a pace', () => {
+    const { out } = load('mow', '--tables', '5', '--seconds', '2', '--every', '500', '--json');
+    const { moves } = JSON.parse(out) as { moves: number };
+    expect(moves).toBeGreaterThan(0);
+    expect(moves).toBeLessThanOrEqual(5 * 5);
+  });
+
+  it('says what it can not do', () => {
+    expect(load('--url', 'http://example.org').error).toContain('only a server on this machine');
+    expect(load('--url', 'http://localhost:1', '--old', '5').error).toContain('--old is for');
+    expect(load('--url', 'nonsense').error).toContain('nonsense is no address');
+    expect(load('--url', 'http://localhost:1').error).toContain('no server answers');
+  });
+
+  it('starts its server as npm start does', () => {
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+      scripts: { start: string };
+    };
+    expect(scripts.start).toBe(`node ${LIKE_NPM_START.join(' ')} ${BIN} serve`);
   });
 });

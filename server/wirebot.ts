@@ -86,6 +86,8 @@ async function comeIn(url: string, name: string): Promise<string> {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ name }),
+  }).catch(() => {
+    throw new Error(`no server answers at ${url}`);
   });
   const cookie = answer.headers.get('set-cookie')?.split(';')[0];
   if (cookie === undefined) throw new Error(`nobody is let in at ${url}`);

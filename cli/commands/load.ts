@@ -51,11 +51,13 @@ Without --url it starts a server of its own with an empty store and stops it aga
     if (old > 0 && values.url !== undefined) fail('--old is for the own server, not for --url');
     const progress = (text: string): void => void process.stderr.write(`${text}\n`);
     const own = values.url === undefined ? await ownServer(game, old, plan.every > 0) : null;
-    const url = own?.url ?? local(values.url!);
+    const url = own?.url ?? (await local(values.url!));
     try {
       const report = {
         ...(own && { oldTables: old, startMillis: own.startMillis }),
-        ...(await runLoad({ ...plan, url }, progress)),
+        ...(await runLoad({ ...plan, url }, progress).catch((error: Error) =>
+          fail(`the load broke off: ${error.message}`),
+        )),
       };
       const lines = Object.entries(report).map(
         ([key, value]) =>
@@ -70,10 +72,13 @@ Without --url it starts a server of its own with an empty store and stops it aga
 };
 
 /** Load is for one's own machine: nobody's server is put under load over a network by this. */
-function local(url: string): string {
+async function local(url: string): Promise<string> {
+  if (!URL.canParse(url))
+    fail(`--url: ${url} is no address; one like http://localhost:8080 is wanted`);
   const { hostname, origin } = new URL(url);
   if (!['localhost', '127.0.0.1', '[::1]'].includes(hostname))
     fail('--url: only a server on this machine can be put under load');
+  await fetch(`${origin}/health`).catch(() => fail(`--url: no server answers at ${origin}`));
   return origin;
 }
 
@@ -85,7 +90,7 @@ interface OwnServer {
 }
 
 /** Room for the young of a thousand tables: they are cleared away more rarely. Small servers do not use it. */
-const LIKE_NPM_START = ['--max-semi-space-size=64'];
+export const LIKE_NPM_START = ['--max-semi-space-size=64'];
 
 /** Where people take their time the server keeps its usual limit of messages. */
 async function ownServer(game: Game, old: number, calm: boolean): Promise<OwnServer> {

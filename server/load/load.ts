@@ -94,12 +94,13 @@ async function amongFuzz(
 ): Promise<LoadReport['fuzz'] & object> {
   const workerData: FuzzPlan = { url, lines };
   const fuzz = new Worker(threadUrl('fuzz-thread'), { workerData });
-  await once(fuzz, 'online');
+  // Also an error of the thread ends the wait for its last word.
+  const lastWord = once(fuzz, 'message') as Promise<[number]>;
   progress(`the same among ${lines} bad neighbours`);
   const from = tally.times.length;
-  await rest(seconds * 1000);
+  await Promise.race([rest(seconds * 1000), lastWord]);
   fuzz.postMessage('stop');
-  const [messages] = (await once(fuzz, 'message')) as [number];
+  const [messages] = await lastWord;
   await fuzz.terminate();
   return { messages, p99: round(at(sorted(tally.times.slice(from)), 0.99), 2) };
 }
