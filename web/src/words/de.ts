@@ -161,6 +161,7 @@ export const words: ShellWords = {
   replay: 'Nachspielen',
   replayPaste: 'Füge eine Aufzeichnung ein, um das Spiel noch einmal anzusehen.',
   replayLook: 'Ansehen',
+  replayUnread: 'Diese Aufzeichnung lässt sich nicht lesen, auf Englisch gesagt:',
   moveWord: 'Zug',
   ofWord: 'von',
   eyesOf: 'Mit den Augen von',

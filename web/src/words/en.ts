@@ -160,6 +160,7 @@ export const words = {
   replay: 'Replay',
   replayPaste: 'Paste a record to look at the game again.',
   replayLook: 'Look at it',
+  replayUnread: 'This record can not be read:',
   moveWord: 'Move',
   ofWord: 'of',
   eyesOf: 'Look through the eyes of',

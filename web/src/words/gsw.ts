@@ -160,6 +160,7 @@ export const words: ShellWords = {
   replay: 'Nacheluege',
   replayPaste: 'Füeg e Ufzeichnig y, für ds Schpil no einisch z luege.',
   replayLook: 'Aaluege',
+  replayUnread: 'Die Ufzeichnig cha me nid läse, uf Änglisch gseit:',
   moveWord: 'Zug',
   ofWord: 'vo',
   eyesOf: 'Mit den Ouge vo',

@@ -157,6 +157,7 @@ export const words: ShellWords = {
   replay: 'Visszajátszás',
   replayPaste: 'Illessz be egy jegyzőkönyvet, és nézd meg újra a játékot.',
   replayLook: 'Megnézem',
+  replayUnread: 'Ezt a jegyzőkönyvet nem lehet elolvasni, az ok angolul:',
   moveWord: 'Lépés',
   ofWord: '/',
   eyesOf: 'Kinek a szemével',
