@@ -22,7 +22,7 @@ const share = (bot: Bot, question: Ask, answer: string | null): number => {
 
 it('every game has every level, and hard has a budget', () => {
   for (const [game, levels] of Object.entries(bots)) {
-    expect(Object.keys(levels)).toEqual(['random', ...LEVELS]);
+    expect(Object.keys(levels)).toEqual(expect.arrayContaining(['random', ...LEVELS]));
     expect(usualBudget(game, 'hard')).toBeGreaterThan(0);
   }
 });

@@ -1,4 +1,4 @@
-import { WAIT, type Random, type Seat, type State } from '@tischlein/kit';
+import { WAIT, type Seat, type State } from '@tischlein/kit';
 import { uno } from '@tischlein/games/uno';
 import {
   CALL,
@@ -21,7 +21,6 @@ import {
   WISH,
   type UnoState,
 } from '@tischlein/games/uno/inside';
-import { drawByWeight } from './search/search.ts';
 import type { Taste } from './search/index.ts';
 
 /** So many points apart, the better of two wins about three matches in four. */
@@ -115,27 +114,12 @@ function weigh(world: State, seat: Seat, moves: Int32Array, count: number, into:
   }
 }
 
-const weights = new Int32Array(2048);
-
-/** The same weights; kept apart so that playouts stay on one small path. */
-function choose(
-  world: State,
-  seat: Seat,
-  moves: Int32Array,
-  count: number,
-  random: Random,
-): number {
-  weigh(world, seat, moves, count, weights);
-  return drawByWeight(moves, count, weights, random);
-}
-
 export const unoTaste: Taste = {
   game: uno,
   done,
   chances,
   comfort,
   weigh,
-  choose,
   cutOff: LONG_ROUND,
   curiosity: 1.5,
 };

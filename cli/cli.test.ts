@@ -12,10 +12,10 @@ const env = { ...process.env, XDG_STATE_HOME: folder, LANG: 'en_GB.UTF-8', LC_AL
 const BIN = 'cli/bin/tischlein.js';
 
 /** The real command line. */
-function tischlein(args: readonly string[], input = '') {
+function tischlein(args: readonly string[], input = '', more = {}) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [BIN, ...args], {
     input,
-    env,
+    env: { ...env, ...more },
     encoding: 'utf8',
   });
   return { status, out: stdout, error: stderr };
@@ -222,6 +222,20 @@ describe('tischlein play and replay', () => {
     expect(resumed.out).toContain('The game is over.');
   });
 
+  it('goes on only with games of one person against bots it knows', () => {
+    play('');
+    const text = readFileSync(join(folder, 'game'), 'utf8');
+    const resumed = (seats: string) => {
+      const file = join(folder, 'other');
+      writeFileSync(file, text.replace(/^seats .*$/m, `seats ${seats}`));
+      return tischlein(['play', '--resume', file], '1\n');
+    };
+    expect(resumed('["Anna","Beni",{"bot":"easy"}]').error).toContain('one person against bots');
+    expect(resumed('["Anna",{"bot":"clever"},{"bot":"easy"}]').error).toContain(
+      'there is no bot "clever" for mow',
+    );
+  });
+
   it.each([
     ['de', 'Du bist dran.'],
     ['gsw', 'Du bisch dra.'],
@@ -347,6 +361,9 @@ describe('tischlein load', () => {
     expect(load('--url', 'http://localhost:1', '--old', '5').error).toContain('--old is for');
     expect(load('--url', 'nonsense').error).toContain('nonsense is no address');
     expect(load('--url', 'http://localhost:1').error).toContain('no server answers');
+    expect(load('--tables', '0').error).toContain('--tables: 1 or more is wanted, not 0');
+    const { status, error } = tischlein(['load', 'mow'], '', { MAX_BODY: 'abc' });
+    expect([status, error]).toEqual([1, expect.stringContaining('its own server does not start')]);
   });
 
   it('starts its server as npm start does', () => {

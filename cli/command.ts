@@ -28,7 +28,7 @@ export function flagsOf<T extends Flags>(args: readonly string[], options: T) {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
   } catch (error) {
-    return fail((error as Error).message.split('. ')[0]!);
+    return fail((error as Error).message.split(/\. |\n/)[0]!);
   }
 }
 
@@ -41,10 +41,16 @@ export function gameOf(name: string | undefined): Game {
   return game ?? fail(`there is no game ${JSON.stringify(name)}; the games are ${names}`);
 }
 
-export function wholeOf(text: string | undefined, name: string, otherwise: number): number {
+export function wholeOf(
+  text: string | undefined,
+  name: string,
+  otherwise: number,
+  least = 0,
+): number {
   if (text === undefined) return otherwise;
   if (!/^-?\d{1,9}$/.test(text))
     fail(`--${name}: a whole number is wanted, not ${JSON.stringify(text)}`);
+  if (Number(text) < least) fail(`--${name}: ${least} or more is wanted, not ${text}`);
   return Number(text);
 }
 

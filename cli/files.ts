@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { accessSync, constants, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { fail } from './failure.ts';
 
 export function textOf(file: string): string {
@@ -6,5 +7,22 @@ export function textOf(file: string): string {
     return readFileSync(file, 'utf8');
   } catch (error) {
     return fail(`${file} can not be read: ${(error as Error).message}`);
+  }
+}
+
+export function writeText(file: string, text: string): void {
+  try {
+    writeFileSync(file, text);
+  } catch (error) {
+    fail(`${file} can not be written: ${(error as Error).message}`);
+  }
+}
+
+/** Asked before long work whose result goes there. */
+export function mustBeWritable(file: string): void {
+  try {
+    accessSync(dirname(file), constants.W_OK);
+  } catch (error) {
+    fail(`${file} can not be written: ${(error as Error).message}`);
   }
 }

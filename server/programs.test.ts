@@ -46,6 +46,22 @@ it('a bot comes by link, takes a chair and plays to the end over the wire', asyn
   });
 });
 
+it('a bot that nobody knows does not sit down, and one without a chair says so', async () => {
+  const { table, sitters } = await tableOf(server.url, 'mow', ['Anna', 'Beni']);
+  const link = `${server.url}/#/t/${table}`;
+  await expect(tischlein(['bot', link])).rejects.toMatchObject({
+    stderr: expect.stringContaining('no chair is free at this table'),
+  });
+  const free = await sitters[0]!.guest.makeTable('mow', 2);
+  for (const level of ['nonsense', 'toString'])
+    await expect(
+      tischlein(['bot', `${server.url}/#/t/${free}`, '--level', level]),
+    ).rejects.toMatchObject({ stderr: expect.stringContaining(`there is no bot "${level}"`) });
+  const entries = await server.store.read(free, 0);
+  expect(entries.map(({ e }) => e)).toEqual(['made']);
+  for (const sitter of sitters) sitter.close();
+});
+
 it('a running store is copied whole', async () => {
   const { table, sitters } = await tableOf(server.url, 'mow', ['Anna', 'Beni']);
   const copy = join(folder, 'copy.sqlite');

@@ -42,15 +42,19 @@ export async function playByWire({ url, table, name, bot, budget, say }: WireBot
   let latest: Told | null = null;
   const act = async (told: Told): Promise<void> => {
     const { you, chairs, phase, legal, view, waitingFor } = told;
+    const player = bot(told.game);
     const contribution = randomBytes(16).toString('base64url');
     if (you === null) {
       const seat = chairs.findIndex(({ kind }) => kind === 'empty');
-      if (seat >= 0) await client.wish(table, { t: 'sit', seat, name, contribution });
+      if (seat === -1) throw new Error('no chair is free at this table');
+      const answer = await client.wish(table, { t: 'sit', seat, name, contribution });
+      // Somebody was faster: what is told next says which chairs are left.
+      if (answer.outcome === 'error' && answer.code !== 'chairTaken') throw new Error(answer.error);
     } else if (phase === 'starting' && told.fair.contributions[you] === null)
       await client.wish(table, { t: 'contribute', contribution });
     else if (phase === 'playing' && view !== null && legal.length > 0) {
       const ask = { view: view as unknown as View, legal, mayWait: waitingFor !== you, budget };
-      const move = bot(told.game)(ask, random);
+      const move = player(ask, random);
       if (move === null) return;
       const { outcome } = await client.wish(table, { t: 'move', ply: told.ply, move });
       say(`${move}: ${outcome}`);
@@ -76,7 +80,7 @@ export async function playByWire({ url, table, name, bot, budget, say }: WireBot
         return resolve();
       }
       latest = message;
-      if (!busy) void actOnLatest();
+      if (!busy) actOnLatest().catch(reject);
     }),
   ).finally(() => client.close());
 }

@@ -12,7 +12,7 @@ try {
   unoEngine = await import('./uno-engine.mjs');
   boardgame = await import('./boardgame.mjs');
 } catch (error) {
-  if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;
+  if (!error.code?.endsWith('MODULE_NOT_FOUND')) throw error;
   console.error('the peers are not installed: run npm ci --prefix bench/peers');
   process.exit(1);
 }

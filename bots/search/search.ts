@@ -187,9 +187,7 @@ export class Search {
   }
 
   #draw(seat: Seat, count: number): Move {
-    const { choose } = this.#taste;
     if (count === 1) return this.#moves[0]!;
-    if (choose) return choose(this.#world, seat, this.#moves, count, this.#random);
     this.#taste.weigh(this.#world, seat, this.#moves, count, this.#weights);
     return drawByWeight(this.#moves, count, this.#weights, this.#random);
   }

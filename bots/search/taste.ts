@@ -1,4 +1,4 @@
-import type { Game, Move, Random, Seat, State } from '@tischlein/kit';
+import type { Game, Seat, State } from '@tischlein/kit';
 
 /**
  * What the search must be told of a game beyond its rules: how far to look, what the end is worth, and which moves
@@ -17,14 +17,6 @@ export interface Taste {
    * playout, and looked at earlier in the tree. WAIT stands among the moves where the seat need not react.
    */
   weigh(world: State, seat: Seat, moves: Int32Array, count: number, into: Int32Array): void;
-  /** A quicker way to draw a move for a playout by the weights of `weigh`, where a game has one. */
-  readonly choose?: (
-    world: State,
-    seat: Seat,
-    moves: Int32Array,
-    count: number,
-    random: Random,
-  ) => Move;
   /** Moves of a playout before it is cut off and the world is estimated. */
   readonly cutOff: number;
   /** How much the tree tries what it knows little of; larger is more curious. */

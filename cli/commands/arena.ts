@@ -1,6 +1,6 @@
-import { writeFileSync } from 'node:fs';
 import { flagsOf, type Command } from '../command.ts';
 import { fail } from '../failure.ts';
+import { writeText } from '../files.ts';
 import { svgChart } from '../lab/chart.ts';
 import { playAll } from '../lab/crew.ts';
 import { LAB_FLAGS, LAB_USAGE, labOf } from '../lab/flags.ts';
@@ -26,8 +26,9 @@ with two seats both sit on both sides, with more the first one sits in every sea
 ${LAB_USAGE}`,
 
   async run(args) {
-    const { values } = flagsOf(args, LAB_FLAGS);
-    const { game, options, seats, budget, bots, games, threads, seed } = labOf(values, USUAL);
+    const { values, positionals } = flagsOf(args, LAB_FLAGS);
+    const lab = labOf(values, positionals, USUAL);
+    const { game, options, seats, budget, bots, games, threads, seed } = lab;
     if (bots.length < 2) fail('--bots: at least two are wanted, like hard,medium');
     const deals = Math.ceil(games / seats);
 
@@ -43,7 +44,7 @@ ${LAB_USAGE}`,
     process.stdout.write(
       values.json ? `${JSON.stringify({ ...contest, outcomes })}\n` : report(contest, outcomes),
     );
-    if (values.svg !== undefined) writeFileSync(values.svg, chart(contest, outcomes));
+    if (values.svg !== undefined) writeText(values.svg, chart(contest, outcomes));
     return 0;
   },
 };

@@ -1,6 +1,6 @@
-import { bots, USUAL_LEVEL } from '@tischlein/bots';
+import { USUAL_LEVEL } from '@tischlein/bots';
 import { playByWire } from '@tischlein/server';
-import { flagsOf, wholeOf, type Command } from '../command.ts';
+import { botOf, flagsOf, gameOf, wholeOf, type Command } from '../command.ts';
 import { fail } from '../failure.ts';
 
 export const botCommand: Command = {
@@ -25,8 +25,8 @@ public protocol (docs/protocol.md) and is meant as an example for your own.
       url,
       table,
       name: values.name ?? 'Bot',
-      budget: wholeOf(values.budget, 'budget', 200),
-      bot: (game) => bots[game]?.[level] ?? fail(`there is no bot ${level} for ${game}`),
+      budget: wholeOf(values.budget, 'budget', 200, 1),
+      bot: (game) => botOf(gameOf(game), level),
       say: (line) => void process.stdout.write(`${line}\n`),
     }).catch((error: Error) => fail(error.message));
     return 0;

@@ -40,10 +40,10 @@ Without --url it starts a server of its own with an empty store and stops it aga
     const options = optionsOf(game, values);
     const plan = {
       game: game.name,
-      tables: wholeOf(values.tables, 'tables', 100),
-      seats: wholeOf(values.seats, 'seats', 2),
+      tables: wholeOf(values.tables, 'tables', 100, 1),
+      seats: wholeOf(values.seats, 'seats', 2, 1),
       settings: { options },
-      seconds: wholeOf(values.seconds, 'seconds', 10),
+      seconds: wholeOf(values.seconds, 'seconds', 10, 1),
       every: wholeOf(values.every, 'every', 0),
       fuzz: wholeOf(values.fuzz, 'fuzz', 0),
     };
@@ -107,8 +107,15 @@ async function ownServer(game: Game, old: number, calm: boolean): Promise<OwnSer
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [text] = (await once(child.stdout, 'data')) as [Buffer];
-  const port = /localhost:(\d+)/.exec(text.toString())?.[1] ?? fail('the server does not start');
+  const [text] = (await Promise.race([once(child.stdout, 'data'), once(child, 'exit')])) as [
+    unknown,
+  ];
+  const port = /localhost:(\d+)/.exec(String(text))?.[1];
+  if (port === undefined) {
+    child.kill();
+    rmSync(data, { recursive: true, force: true });
+    fail('its own server does not start');
+  }
   return {
     url: `http://127.0.0.1:${port}`,
     startMillis: Math.round(performance.now() - start),

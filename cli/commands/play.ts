@@ -68,10 +68,7 @@ You against bots (MOW when no game is named). Type ? at the prompt for what you 
     const chosen = gameOf(positionals[0] ?? 'mow');
     const kept = values.resume === '' ? latestFile(chosen.name) : values.resume;
     const { game, record, state } = kept === undefined ? freshGame(chosen, values) : keptGame(kept);
-    const me = Math.max(
-      0,
-      record.seats.findIndex((player) => typeof player === 'string'),
-    );
+    const me = record.seats.findIndex((player) => typeof player === 'string');
     const names = namesOf(record.seats);
     const name = game.name as GameName;
     const eyes = {
@@ -80,11 +77,11 @@ You against bots (MOW when no game is named). Type ? at the prompt for what you 
       paint: paintFor(process.stdout),
       word: wordsOf(language),
     };
-    const terminal = openTerminal();
-    const keeper = new Keeper(values.record ?? kept ?? freshFile(game.name), record);
     const bots = record.seats.map((player): Bot | null =>
       typeof player === 'string' ? null : botOf(game, player.bot),
     );
+    const terminal = openTerminal();
+    const keeper = new Keeper(values.record ?? kept ?? freshFile(game.name), record);
     const over = await playAtTerminal({
       game,
       state,
@@ -155,5 +152,7 @@ function keptGame(file: string): Started {
   const game = gameOf(record.game);
   const { state, error } = want(replay(game, record));
   if (error !== undefined) fail(`${file}: ${error}`);
+  if (record.seats.filter((player) => typeof player === 'string').length !== 1)
+    fail(`${file}: only a game of one person against bots can go on in the terminal`);
   return { game, record, state };
 }

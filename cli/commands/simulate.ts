@@ -1,13 +1,21 @@
-import { writeFileSync } from 'node:fs';
 import { flagsOf, type Command } from '../command.ts';
 import { fail } from '../failure.ts';
+import { mustBeWritable, writeText } from '../files.ts';
 import { svgChart } from '../lab/chart.ts';
 import { playAll } from '../lab/crew.ts';
 import { LAB_FLAGS, LAB_USAGE, labOf } from '../lab/flags.ts';
 import { sweepPage } from '../lab/page.ts';
 import { Progress } from '../lab/progress.ts';
 import { interval, percent } from '../lab/stats.ts';
-import { gamesOf, lengthText, measure, mixesOf, type Measured, type Plan } from '../lab/sweep.ts';
+import {
+  gamesOf,
+  lengthText,
+  measure,
+  mixesOf,
+  verbsOf,
+  type Measured,
+  type Plan,
+} from '../lab/sweep.ts';
 import { columns } from '../lab/table.ts';
 
 const USUAL = { bots: 'medium', games: 500, seed: 'simulate' } as const;
@@ -30,13 +38,15 @@ wins, how often the lead changes hands and how often each clause was told of.
 ${LAB_USAGE}`,
 
   async run(args) {
-    const { values } = flagsOf(args, {
+    const { values, positionals } = flagsOf(args, {
       ...LAB_FLAGS,
       vary: { type: 'string', multiple: true },
       length: { type: 'string' },
       page: { type: 'string' },
     });
-    const { game, options, seats, budget, bots, games, threads, seed } = labOf(values, USUAL);
+    const lab = labOf(values, positionals, USUAL);
+    const { game, options, seats, budget, bots, games, threads, seed } = lab;
+    if (values.page !== undefined) mustBeWritable(values.page);
     if (bots.length !== 1 && bots.length !== seats)
       fail(`--bots: one for all or one for each of the ${seats} seats is wanted`);
     const plan: Plan = {
@@ -46,7 +56,7 @@ ${LAB_USAGE}`,
       seed,
       games,
     };
-    const verbs = values.length?.split(',') ?? [];
+    const verbs = verbsOf(lab.variant, values.length);
 
     const measured: Measured[] = [];
     for (const mix of mixesOf(game, options, values.vary ?? [])) {
@@ -61,8 +71,8 @@ ${LAB_USAGE}`,
         ? `${JSON.stringify({ ...plan, mixes: measured })}\n`
         : report(plan, measured, verbs),
     );
-    if (values.svg !== undefined) writeFileSync(values.svg, chart(plan, measured));
-    if (values.page !== undefined) writeFileSync(values.page, sweepPage(args, measured, verbs));
+    if (values.svg !== undefined) writeText(values.svg, chart(plan, measured));
+    if (values.page !== undefined) writeText(values.page, sweepPage(args, measured, verbs));
     return 0;
   },
 };

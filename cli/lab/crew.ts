@@ -3,8 +3,11 @@ import { Worker } from 'node:worker_threads';
 import { Failure } from '../failure.ts';
 import type { Fixture, Played } from './fixture.ts';
 
-/** What a worker answers: the games of one batch in order, or a sentence. */
-export type Answer = { readonly played: readonly Played[] } | { readonly failure: string };
+/** What a worker answers: the games of one batch in order, or a sentence; before that, the programs it started. */
+export type Answer =
+  | { readonly played: readonly Played[] }
+  | { readonly failure: string }
+  | { readonly started: number };
 
 /** Fixtures that are played one after the other on one thread. */
 export type Batch = readonly Fixture[];
@@ -23,6 +26,7 @@ export async function playAll(
   onBatch: (done: number) => void,
 ): Promise<Played[][]> {
   const results: Played[][] = Array.from({ length: batches.length });
+  const programs: number[] = [];
   let next = 0;
   let done = 0;
   const workers = Array.from(
@@ -38,6 +42,7 @@ export async function playAll(
         worker.postMessage(batches[mine]);
       };
       worker.on('message', (answer: Answer) => {
+        if ('started' in answer) return void programs.push(answer.started);
         if ('failure' in answer) return reject(new Failure(answer.failure));
         results[mine] = [...answer.played];
         onBatch(++done);
@@ -49,7 +54,16 @@ export async function playAll(
   try {
     await Promise.all(workers.map(work));
   } finally {
+    programs.forEach(end);
     await Promise.all(workers.map((worker) => worker.terminate()));
   }
   return results;
+}
+
+function end(program: number): void {
+  try {
+    process.kill(program);
+  } catch {
+    // It has ended by itself.
+  }
 }

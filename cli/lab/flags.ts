@@ -1,5 +1,6 @@
 import { flagsOf, gameOf, VARIANT_FLAGS, VARIANT_USAGE, variantOf, wholeOf } from '../command.ts';
 import { fail } from '../failure.ts';
+import { mustBeWritable } from '../files.ts';
 import { usualThreads } from './crew.ts';
 import { playerOf } from './player.ts';
 
@@ -23,14 +24,30 @@ ${VARIANT_USAGE}`;
 type LabValues = ReturnType<typeof flagsOf<typeof LAB_FLAGS>>['values'];
 
 /** What is played, by whom and how often; bots that can not play this game are a failure before the first deal. */
-export function labOf(values: LabValues, usual: { bots: string; games: number; seed: string }) {
+export function labOf(
+  values: LabValues,
+  more: readonly string[],
+  usual: { bots: string; games: number; seed: string },
+) {
+  if (more.length > 0) fail(`${JSON.stringify(more[0])} belongs to no flag; see --help`);
   const game = gameOf(values.game);
-  const { options, seats } = variantOf(game, values);
-  const budget = values.budget === undefined ? null : wholeOf(values.budget, 'budget', 0);
+  const variant = variantOf(game, values);
+  const { options, seats } = variant;
+  const budget = values.budget === undefined ? null : wholeOf(values.budget, 'budget', 0, 1);
   const bots = (values.bots ?? usual.bots).split(',');
-  for (const bot of bots) playerOf(game.name, bot, budget).close();
-  const games = wholeOf(values.games, 'games', usual.games);
-  const threads = wholeOf(values.threads, 'threads', usualThreads());
-  if (games < 1 || threads < 1) fail('--games and --threads: 1 or more is wanted');
-  return { game, options, seats, budget, bots, games, threads, seed: values.seed ?? usual.seed };
+  for (const bot of bots) playerOf(game.name, bot, budget);
+  const games = wholeOf(values.games, 'games', usual.games, 1);
+  const threads = wholeOf(values.threads, 'threads', usualThreads(), 1);
+  if (values.svg !== undefined) mustBeWritable(values.svg);
+  return {
+    game,
+    variant,
+    options,
+    seats,
+    budget,
+    bots,
+    games,
+    threads,
+    seed: values.seed ?? usual.seed,
+  };
 }

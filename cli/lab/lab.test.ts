@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { games } from '@tischlein/games';
+import { dealt, fairChance, mustParse, setUp, WATCHER } from '@tischlein/kit';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { standingOf } from './standing.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tischlein-lab-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -83,6 +86,15 @@ describe('tischlein arena', () => {
     ['arena --game mow --bots hard,clever', 'there is no bot "clever" for mow'],
     ['arena --game mow --bots hard,Hard!', 'a bot is written hard, hard@2000 or exec:COMMAND'],
     ['arena --bots hard,easy', 'which game?'],
+    ['arena uno --game mow', '"uno" belongs to no flag'],
+    ['arena --game mow --bots hard,easy --budget=-100', '--budget: 1 or more is wanted, not -100'],
+    ['arena --game mow --bots hard,easy --budget -100', "Option '--budget' argument is ambiguous"],
+    ['arena --game mow --bots hard@0,easy', 'hard@0: a budget of 1 or more is wanted'],
+    ['arena --game mow --svg /nowhere/x.svg', '/nowhere/x.svg can not be written'],
+    ['simulate --game mow --page /nowhere/x.md', '/nowhere/x.md can not be written'],
+    ['simulate --game mow --vary limit=30 --vary limit=50', '--vary: limit stands twice'],
+    ['simulate --game mow --vary limit=@/nowhere/x', '/nowhere/x can not be read'],
+    ['simulate --game mow --length turns', '--length: there is no move "turns"; there are '],
     ['simulate --game mow --vary limit', '--vary: key=value,value,… is wanted'],
     ['simulate --game mow --vary limit=0', 'limit: a whole number from 1 to 1000 is wanted'],
     [
@@ -110,6 +122,34 @@ describe('tischlein arena', () => {
     expect(status).toBe(1);
     expect(error).toContain(message);
   });
+});
+
+it('the arena ends the programs it has started, also one that does not read its end', async () => {
+  const file = join(folder, 'stubborn.mjs');
+  const diary = join(folder, 'diary');
+  writeFileSync(
+    file,
+    `import { appendFileSync } from 'node:fs';
+     import { createInterface } from 'node:readline';
+     const note = (word) => appendFileSync(${JSON.stringify(diary)}, word + ' ');
+     note('came');
+     setInterval(() => {}, 1000);
+     process.on('SIGTERM', () => { note('went'); process.exit(); });
+     createInterface({ input: process.stdin }).on('line', (line) =>
+       console.log(JSON.stringify(JSON.parse(line).legal[0])));`,
+  );
+  const line = 'arena --game mow --games 2 --seats 2 --threads 1 --bots';
+  const { status, error } = tischlein(line, `exec:node ${file},random`);
+  expect([status, error]).toEqual([0, '']);
+  await vi.waitFor(() => expect(readFileSync(diary, 'utf8')).toBe('came came went went '), 10_000);
+});
+
+it('knows who leads in every game', () => {
+  for (const [name, game] of Object.entries(games)) {
+    const { seats } = game;
+    const state = dealt(game, mustParse(setUp(game, {}, seats.max)), fairChance('lead'));
+    expect(standingOf(game.view(state, WATCHER)), name).toHaveLength(seats.max);
+  }
 });
 
 describe('tischlein simulate', () => {

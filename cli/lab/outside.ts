@@ -11,9 +11,13 @@ const PATIENCE = 30_000;
  * A bot that is a program of its own: one JSON line in per question, one JSON line out per answer, a move's text or
  * null. It gets what every bot gets, and a number to seed its own chance with.
  */
-export function outsidePlayer(command: string, budget: number): Player {
+export function outsidePlayer(command: string, budget: number): () => Player {
   const [program, ...words] = command.trim().split(/\s+/);
   if (program === undefined || program === '') fail('exec: names no program');
+  return () => started(program, words, budget);
+}
+
+function started(program: string, words: readonly string[], budget: number): Player {
   const child = spawn(program, words, { stdio: ['pipe', 'pipe', 'inherit'] });
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   let broken: string | undefined;
@@ -27,7 +31,7 @@ export function outsidePlayer(command: string, budget: number): Player {
     if (line.done) fail(`${program} stopped${broken === undefined ? '' : `: ${broken}`}`);
     return readAnswer(line.value, program);
   };
-  return { budget, answer, close: () => child.stdin.end() };
+  return { budget, answer, process: child.pid };
 }
 
 /** What comes in time, or undefined. */

@@ -25,7 +25,7 @@ export function sweepPage(
   return [
     '# Measured by simulation',
     `Made by this command line; it makes the same numbers again:`,
-    `\`\`\`\ntischlein simulate ${args.map(quoted).join(' ')}\n\`\`\``,
+    `\`\`\`\nnpx tischlein simulate ${args.map(quoted).join(' ')}\n\`\`\``,
     table([
       ['', 'games', 'moves', ...counted, 'first seat wins (95 %)', 'shared', 'lead changes'],
       ...measured.map((row, i) => [

@@ -1,5 +1,6 @@
-import { bots, usualBudget } from '@tischlein/bots';
+import { usualBudget } from '@tischlein/bots';
 import type { Ask, Random } from '@tischlein/kit';
+import { botOf, gameOf } from '../command.ts';
 import { fail } from '../failure.ts';
 import { outsidePlayer } from './outside.ts';
 
@@ -7,26 +8,23 @@ import { outsidePlayer } from './outside.ts';
 export interface Player {
   readonly budget: number;
   answer(ask: Ask, random: Random): string | null | Promise<string | null>;
-  close(): void;
+  /** Of a program: whoever started it ends it. */
+  readonly process?: number | undefined;
 }
 
 const OUTSIDE = 'exec:';
 
-/** From `hard`, `hard@2000` or `exec:python3 my-bot.py`. */
-export function playerOf(game: string, text: string, budget: number | null): Player {
+/**
+ * From `hard`, `hard@2000` or `exec:python3 my-bot.py`. A text that names nobody is a failure at once; a program is
+ * started when it is called to the table.
+ */
+export function playerOf(game: string, text: string, budget: number | null): () => Player {
   if (text.startsWith(OUTSIDE)) return outsidePlayer(text.slice(OUTSIDE.length), budget ?? 0);
   const [, level, own] = /^([a-z]+)(?:@(\d{1,7}))?$/.exec(text) ?? [];
   if (level === undefined)
     fail(`a bot is written hard, hard@2000 or exec:COMMAND, not ${JSON.stringify(text)}`);
-  const levels = bots[game]!;
-  const bot = Object.hasOwn(levels, level) ? levels[level]! : undefined;
-  if (bot === undefined)
-    fail(
-      `there is no bot ${JSON.stringify(level)} for ${game}; there are ${Object.keys(levels).join(', ')}`,
-    );
-  return {
-    budget: own === undefined ? (budget ?? usualBudget(game, level)) : Number(own),
-    answer: bot,
-    close: () => undefined,
-  };
+  if (own !== undefined && Number(own) < 1) fail(`${text}: a budget of 1 or more is wanted`);
+  const answer = botOf(gameOf(game), level);
+  const thinks = own === undefined ? (budget ?? usualBudget(game, level)) : Number(own);
+  return () => ({ budget: thinks, answer });
 }

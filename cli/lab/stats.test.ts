@@ -15,6 +15,12 @@ it('nineteen intervals of twenty hold the truth', () => {
   expect(held).toBeLessThan(975);
 });
 
+it('a few games that all ended alike prove little', () => {
+  expect(interval(estimate([1]))).toBe('100.0 % (0.0 to 100.0)');
+  expect(interval(estimate([0.5, 0.5]))).toBe('50.0 % (0.0 to 100.0)');
+  expect(interval(estimate(Array.from({ length: 100 }, () => 1)))).toBe('100.0 % (97.0 to 100.0)');
+});
+
 it('an interval of shares stays within them', () => {
   expect(interval({ mean: 0.99, low: 0.97, high: 1.01 })).toBe('99.0 % (97.0 to 100.0)');
 });

@@ -6,6 +6,8 @@ export interface Estimate {
 }
 
 const NINETY_FIVE_PERCENT = 1.96;
+/** What never happened in n games may still happen in 3 / n of all: as far as one can be sure at 95 %. */
+const NEVER_SEEN = 3;
 
 export const mean = (values: readonly number[]): number =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -16,14 +18,12 @@ export const mean = (values: readonly number[]): number =>
  */
 export function estimate(values: readonly number[]): Estimate {
   const middle = mean(values);
-  if (values.length < 2) return { mean: middle, low: middle, high: middle };
   const squares = values.reduce((sum, value) => sum + (value - middle) ** 2, 0);
-  const error = Math.sqrt(squares / (values.length - 1) / values.length);
-  return {
-    mean: middle,
-    low: middle - NINETY_FIVE_PERCENT * error,
-    high: middle + NINETY_FIVE_PERCENT * error,
-  };
+  const error =
+    squares === 0
+      ? NEVER_SEEN / values.length
+      : NINETY_FIVE_PERCENT * Math.sqrt(squares / (values.length - 1) / values.length);
+  return { mean: middle, low: middle - error, high: middle + error };
 }
 
 export const percent = (share: number, digits = 1): string => `${(100 * share).toFixed(digits)} %`;

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { parseAssignment, type Game, type Json, type Options } from '@tischlein/kit';
+import { parseAssignment, type Game, type Json, type Options, type Variant } from '@tischlein/kit';
 import { want } from '../command.ts';
 import { fail } from '../failure.ts';
+import { textOf } from '../files.ts';
 import type { Batch } from './crew.ts';
 import type { Counts, Fixture, Played } from './fixture.ts';
 import { estimate, mean, type Estimate } from './stats.ts';
@@ -19,10 +19,12 @@ export function mixesOf(game: Game, base: Options, varied: readonly string[]): M
     const [, key, values] = /^([^=]+)=(.+)$/s.exec(text) ?? [];
     if (key === undefined || values === undefined)
       fail(`--vary: key=value,value,… is wanted, not ${JSON.stringify(text)}`);
+    if (varied.filter((other) => other.startsWith(`${key}=`)).length > 1)
+      fail(`--vary: ${key} stands twice; write ${key}=value,value`);
     mixes = mixes.flatMap(({ name, options }) =>
       values.split(',').map((value): Mix => {
         const chosen: { readonly key: string; readonly value: Json } = want(
-          parseAssignment(game.options, `${key}=${textOf(value)}`),
+          parseAssignment(game.options, `${key}=${valueOf(value)}`),
         );
         return {
           name: `${name === '' ? '' : `${name} `}${key}=${value}`,
@@ -34,14 +36,8 @@ export function mixesOf(game: Game, base: Options, varied: readonly string[]): M
   return mixes.map(({ name, options }) => ({ name: name === '' ? 'as it is' : name, options }));
 }
 
-function textOf(value: string): string {
-  if (!value.startsWith('@')) return value;
-  try {
-    return readFileSync(value.slice(1), 'utf8').trim();
-  } catch (error) {
-    return fail(`--vary: ${value.slice(1)} can not be read: ${(error as Error).message}`);
-  }
-}
+const valueOf = (text: string): string =>
+  text.startsWith('@') ? textOf(text.slice(1)).trim() : text;
 
 export interface Plan {
   readonly game: string;
@@ -102,8 +98,8 @@ export function measure(
     options,
     games: played.length,
     moves: estimate(moves),
-    shortest: Math.min(...moves),
-    longest: Math.max(...moves),
+    shortest: moves.reduce((a, b) => Math.min(a, b)),
+    longest: moves.reduce((a, b) => Math.max(a, b)),
     length: verbs.length === 0 ? null : lengthOf(played.map(({ deeds }) => madeOf(deeds, verbs))),
     winsBySeat: Array.from({ length: seats }, (_, seat) => estimate(wins(seat))),
     shared: mean(played.map(({ winners }) => (winners.length > 1 ? 1 : 0))),
@@ -115,6 +111,20 @@ export function measure(
 
 /** The type of a deed's move: `swap` of `swap tank`. */
 export const verbOf = (deed: string): string => deed.split(' ')[0]!;
+
+/** From `end,burn`: types of moves, each of which the game has. */
+export function verbsOf({ moves }: Variant, text: string | undefined): string[] {
+  const verbs = text?.split(',') ?? [];
+  const known = new Set(
+    Array.from({ length: moves.size }, (_, move) => (moves.object(move) as { type: string }).type),
+  );
+  for (const verb of verbs)
+    if (!known.has(verb))
+      fail(
+        `--length: there is no move ${JSON.stringify(verb)}; there are ${[...known].join(', ')}`,
+      );
+  return verbs;
+}
 
 const madeOf = (deeds: Counts, verbs: readonly string[]): number =>
   Object.entries(deeds).reduce(

@@ -5,15 +5,20 @@ import type { Played } from './fixture.ts';
 import { playMatch } from './match.ts';
 import { playerOf, type Player } from './player.ts';
 
-/** Kept from game to game: a program is started once per thread, not once per game. */
+/** Kept from game to game: a program is started once for its chair on this thread, not once per game. */
 const seated = new Map<string, Player>();
 
 function seat(game: string, text: string, budget: number | null, number: number): Player {
   const key = `${number} ${game} ${budget} ${text}`;
-  const player = seated.get(key) ?? playerOf(game, text, budget);
+  const known = seated.get(key);
+  if (known) return known;
+  const player = playerOf(game, text, budget)();
   seated.set(key, player);
+  if (player.process !== undefined) tell({ started: player.process });
   return player;
 }
+
+const tell = (answer: Answer): void => parentPort!.postMessage(answer);
 
 async function playBatch(batch: Batch): Promise<Answer> {
   const played: Played[] = [];
@@ -31,5 +36,5 @@ async function playBatch(batch: Batch): Promise<Answer> {
 }
 
 parentPort!.on('message', async (batch: Batch) => {
-  parentPort!.postMessage(await playBatch(batch));
+  tell(await playBatch(batch));
 });
