@@ -1,7 +1,9 @@
 import { cloneState, type State } from '@tischlein/kit';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { due } from './due.ts';
 import { begun } from './table.testing.ts';
+import { ToldSchema } from './wire.ts';
 
 describe('a clock for each move', () => {
   const settings = { clock: { kind: 'move', seconds: 10 } } as const;
@@ -32,7 +34,20 @@ describe('a clock for each move', () => {
     home.pass(1);
     expect(beni.told.chairs[0]).toMatchObject({ away: 'time' });
     expect(anna.told.clocks?.running).toBeNull();
-    anna.wish({ t: 'back' });
+    expect(anna.wish({ t: 'back' })).toMatchObject({ code: 'time' });
+    home.pass(5000);
+    expect(beni.told).toMatchObject({ waitingFor: 1, chairs: [{ away: 'time' }, {}] });
+    expect(anna.wish({ t: 'back' })).toMatchObject({ outcome: 'ok' });
+    beni.move('draw');
+    expect(anna.told.clocks).toMatchObject({ left: [10_000, expect.any(Number)], running: 0 });
+  });
+
+  it('a move taken back gives its time again', () => {
+    const { home, anna, beni } = begun({ settings });
+    home.pass(9900);
+    anna.move('draw');
+    anna.wish({ t: 'offer', offer: 'takeBack' });
+    beni.wish({ t: 'vote', offer: 'takeBack', agree: true });
     expect(anna.told.clocks).toEqual({ left: [10_000, 10_000], running: 0 });
   });
 });
@@ -50,13 +65,40 @@ describe('a clock for the game', () => {
     expect(anna.told.clocks).toEqual({ left: [45_000, 64_000], running: 0 });
   });
 
-  it('leaves a little to who comes back with nothing left', () => {
+  it('leaves a little to who comes back with nothing left, once the bot has moved', () => {
     const { home, anna } = begun({ settings });
     home.pass(60_000);
     expect(anna.told.chairs[0]).toMatchObject({ away: 'time' });
-    anna.wish({ t: 'back' });
+    expect(anna.wish({ t: 'back' })).toMatchObject({ code: 'time' });
+    home.pass(5000);
+    expect(anna.wish({ t: 'back' })).toMatchObject({ outcome: 'ok' });
     expect(anna.told.clocks?.left[0]).toBe(15_000);
   });
+});
+
+it.each([
+  { kind: 'move', seconds: 20 },
+  { kind: 'game', seconds: 20, increment: 0 },
+] as const)('leaving and coming back gains no time: $kind', (clock) => {
+  const { home, anna } = begun({ settings: { clock } });
+  for (let i = 0; i < 40; i++) {
+    anna.wish({ t: 'stand' });
+    home.pass(500);
+    anna.wish({ t: 'back' });
+  }
+  expect(anna.wish({ t: 'back' })).toMatchObject({ code: 'time' });
+  home.pass(5000);
+  expect(anna.told.facts.length).toBeGreaterThan(0);
+  expect(anna.told.waitingFor).toBe(1);
+});
+
+it('a clock set after a game does not trouble who comes back then', () => {
+  const { anna, beni } = begun();
+  beni.wish({ t: 'stand' });
+  anna.wish({ t: 'offer', offer: 'end' });
+  anna.wish({ t: 'settings', settings: { clock: { kind: 'move', seconds: 20 } } });
+  expect(beni.wish({ t: 'back' })).toMatchObject({ outcome: 'ok' });
+  expect(v.is(ToldSchema, beni.told)).toBe(true);
 });
 
 it('bots take as long whatever is hidden', () => {

@@ -27,12 +27,20 @@ export function clocksAt(
   now: number,
 ): { left: number[]; running: Seat | null } | null {
   if (table.settings.clock.kind === 'none' || table.left.length === 0) return null;
-  const running = runningFor(table);
-  const used = Math.max(0, now - table.chargedAt);
   return {
-    left: table.left.map((ms, seat) => (seat === running ? Math.max(0, ms - used) : ms)),
-    running,
+    left: table.left.map((_, seat) => leftTo(table, seat, now)),
+    running: runningFor(table),
   };
+}
+
+/**
+ * What is left to a seat. On a person's turn time goes by, also while a bot keeps the chair, or one could leave to gain
+ * some.
+ */
+export function leftTo(table: Table, seat: Seat, now: number): number {
+  const isCounted = waitingFor(table) === seat && table.chairs[seat]!.kind === 'person';
+  const used = isCounted ? Math.max(0, now - table.chargedAt) : 0;
+  return Math.max(0, table.left[seat]! - used);
 }
 
 const allowance = ({ settings: { clock } }: Table): number =>
@@ -43,10 +51,11 @@ export function windUp(table: Table, at: number): void {
   table.chargedAt = at;
 }
 
-/** Takes the time since the last charge off the running clock. To be done before anything changes whose it is. */
+/** Takes the time since the last charge off whom it ran for. To be done before anything changes whose turn it is. */
 export function charge(table: Table, at: number): void {
-  const seat = runningFor(table);
-  if (seat !== null) table.left[seat] = Math.max(0, table.left[seat]! - (at - table.chargedAt));
+  const seat = waitingFor(table);
+  if (table.settings.clock.kind !== 'none' && seat !== null)
+    table.left[seat] = leftTo(table, seat, at);
   table.chargedAt = at;
 }
 
@@ -61,10 +70,15 @@ export function rewind(table: Table, mover: Seat, waitedFor: Seat | null): void 
 
 const GRACE = 15_000;
 
-/** Who comes back with an empty clock gets a little time, or the chair would be lost again at once. */
+/** Who comes back with an empty clock gets a little time for the next turn, or the chair would be lost again at once. */
 export function grace(table: Table, seat: Seat): void {
-  const { clock } = table.settings;
-  if (clock.kind === 'move') table.left[seat] = allowance(table);
-  if (clock.kind === 'game')
+  if (table.phase !== 'playing' || waitingFor(table) === seat) return;
+  if (table.settings.clock.kind === 'game')
     table.left[seat] = Math.max(table.left[seat]!, Math.min(GRACE, allowance(table)));
+}
+
+/** After a move was taken back: who is asked again has a whole move's time again. */
+export function renew(table: Table): void {
+  const seat = waitingFor(table);
+  if (table.settings.clock.kind === 'move' && seat !== null) table.left[seat] = allowance(table);
 }

@@ -34,7 +34,6 @@ export type Happening =
   | { readonly e: 'muted'; readonly person: PersonId; readonly muted: boolean }
   /** This person has deleted themselves: the name is gone, also from the entries before. */
   | { readonly e: 'forgotten'; readonly person: PersonId }
-  | { readonly e: 'host'; readonly person: PersonId | null }
   /** The start was called; parts of the deal may still come in for a moment. */
   | { readonly e: 'starting' }
   | { readonly e: 'started' }

@@ -1,4 +1,4 @@
-import { grace, charge } from './clock.ts';
+import { charge, grace } from './clock.ts';
 import type { Entry, Happening, HappeningOf, PersonId } from './entries.ts';
 import { commitmentTo } from './fair.ts';
 import { NO_NAME } from './forget.ts';
@@ -50,8 +50,13 @@ const TAKE: Takes = {
   sat(table, { seat, person, name, contribution }) {
     const since = table.seq;
     setChair(table, seat, { kind: 'person', person, name, away: null, since, contribution });
+    table.offer = null;
+    table.host ??= person;
   },
-  botSat: (table, { seat, level }) => setChair(table, seat, { kind: 'bot', level }),
+  botSat(table, { seat, level }) {
+    setChair(table, seat, { kind: 'bot', level });
+    table.offer = null;
+  },
   contributed(table, { seat, contribution }) {
     const chair = table.chairs[seat]!;
     if (chair.kind === 'person') setChair(table, seat, { ...chair, contribution });
@@ -59,6 +64,7 @@ const TAKE: Takes = {
   freed(table, { seat, barred }) {
     const chair = table.chairs[seat]!;
     setChair(table, seat, { kind: 'empty' });
+    table.offer = null;
     if (chair.kind !== 'person') return;
     if (barred) table.barred = [...table.barred, chair.person];
     passOn(table, chair.person);
@@ -69,7 +75,7 @@ const TAKE: Takes = {
     charge(table, at);
     setChair(table, seat, { ...chair, away: why });
     if (why === 'removed') table.barred = [...table.barred, chair.person];
-    if (table.offer) table.offer = null;
+    table.offer = null;
     table.turnAt = at;
     passOn(table, chair.person);
   },
@@ -84,9 +90,12 @@ const TAKE: Takes = {
   settings(table, { settings }) {
     table.settings = { ...table.settings, ...settings };
     table.chairs = chairsOf(table.settings.seats, table.chairs);
+    // A rematch was agreed on by other rules.
+    if (table.phase === 'over') table.offer = null;
   },
   shuffled(table, { order }) {
     table.chairs = order.map((seat) => table.chairs[seat]!);
+    table.offer = null;
   },
   muted(table, { person, muted }) {
     const others = table.muted.filter((each) => each !== person);
@@ -99,9 +108,8 @@ const TAKE: Takes = {
     table.players = table.players.map((player) =>
       player.person === person ? { person, player: NO_NAME } : player,
     );
-  },
-  host(table, { person }) {
-    table.host = person;
+    passOn(table, person);
+    if (table.host === person) table.host = null;
   },
   starting(table, _, at) {
     table.phase = 'starting';

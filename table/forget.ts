@@ -8,8 +8,11 @@ export const NO_NAME = '–';
 export function forgetting(table: Table, person: PersonId): Happening[] {
   const seat = seatOf(table, person);
   const forgotten: Happening = { e: 'forgotten', person };
-  if (seat === null)
-    return table.players.some((player) => player.person === person) ? [forgotten] : [];
+  if (seat === null) {
+    const isKnown =
+      table.host === person || table.players.some((player) => player.person === person);
+    return isKnown ? [forgotten] : [];
+  }
   const between = table.phase === 'open' || table.phase === 'over';
   if (between) return [{ e: 'freed', seat }, forgotten];
   return byBot(table, seat) ? [forgotten] : [{ e: 'away', seat, why: 'left' }, forgotten];

@@ -10,7 +10,7 @@ import {
   type Seat,
   type State,
 } from '@tischlein/kit';
-import { charge, rewind, waitingFor, windUp } from './clock.ts';
+import { charge, renew, rewind, waitingFor, windUp } from './clock.ts';
 import { seedOf } from './fair.ts';
 import type { Chair, GamePlayer, MadeMove, Table } from './table.ts';
 
@@ -105,6 +105,7 @@ export function takeBack(table: Table, at: number): void {
   table.turnAt = at;
   table.offer = null;
   table.state = replayMoves(table, () => {});
+  renew(table);
 }
 
 /** The game again from its deal, also through what was taken back later. Answers the state as it is now. */

@@ -2,7 +2,8 @@ import { setUp } from '@tischlein/kit';
 import type { Entry, Happening, PersonId } from './entries.ts';
 import { knows } from './fold.ts';
 import { judgeMove } from './judge.ts';
-import { atOnce, makeOffer, voteOn } from './offers.ts';
+import { leftTo, waitingFor } from './clock.ts';
+import { atOnce, isFull, makeOffer, voteOn } from './offers.ts';
 import type { SomeSettings } from './settings.ts';
 import { seatOf, type Chair, type Table } from './table.ts';
 import { granted, problem, type Outside, type Verdict } from './verdict.ts';
@@ -24,7 +25,8 @@ export function handle(table: Table, wish: TableWish, person: PersonId, outside:
   const letter = { t: 'answer', table: table.id, id: wish.id } as const;
   if (knows(table, person, wish.id)) return { entries: [], answer: { ...letter, outcome: 'ok' } };
   const judge = JUDGE[wish.t] as Judge<TableWish>;
-  const verdict = judge(table, wish, person, outside);
+  const isWorn = table.seq >= MOST_ENTRIES && wish.t !== 'move';
+  const verdict = isWorn ? problem('worn') : judge(table, wish, person, outside);
   const happenings = 'happenings' in verdict ? (verdict.happenings ?? []) : [];
   // What happens beside a wish that is not granted does not carry its id: it would pass for granted later.
   const stamp = verdict.outcome === 'ok' ? { by: person, id: wish.id } : undefined;
@@ -52,6 +54,10 @@ export function entriesOf(
     return { ...happening, seq, at, by: wish.by, id: wish.id };
   });
 }
+
+/** Whoever lays a table anew folds its whole journal: beyond this it is played to the end, and that is all. */
+const MOST_ENTRIES = 20_000;
+const MOST_MUTED = 100;
 
 type Judge<W> = (table: Table, wish: W, person: PersonId, outside: Outside) => Verdict;
 
@@ -87,12 +93,16 @@ const JUDGE: { readonly [T in TableWish['t']]: Judge<WishOf<T>> } = {
     return away ? granted() : granted({ e: 'away', seat, why: 'left' });
   },
 
-  back(table, _, person) {
+  back(table, _, person, { now }) {
     const seat = seatOf(table, person);
     if (seat === null) return problem('notSeated');
     const chair = table.chairs[seat]!;
     if (chair.kind !== 'person' || chair.away === null) return problem('chairKept');
-    return chair.away === 'removed' ? problem('barred') : granted({ e: 'back', seat });
+    if (chair.away === 'removed') return problem('barred');
+    // Who could come back on an empty clock could stay on turn for ever: the bot moves first.
+    const isTimed = table.settings.clock.kind !== 'none' && waitingFor(table) === seat;
+    if (isTimed && leftTo(table, seat, now) === 0) return problem('time');
+    return granted({ e: 'back', seat });
   },
 
   addBot: byHost((table, { seat, level }, _, { hasBot, roomForBots }) => {
@@ -116,10 +126,16 @@ const JUDGE: { readonly [T in TableWish['t']]: Judge<WishOf<T>> } = {
         ...(chair.kind === 'person' && { barred: true as const }),
       });
     if (chair.kind === 'bot') return problem('playing');
+    // Who is thrown out would be rated for what the bot loses.
+    if (table.settings.rated) return problem('ratedStays');
     return granted({ e: 'away', seat, why: 'removed' });
   }),
 
-  mute: byHost((_, { person, muted }) => granted({ e: 'muted', person, muted })),
+  mute: byHost((table, { person, muted }) => {
+    if (table.muted.includes(person) === muted) return granted();
+    if (muted && table.muted.length >= MOST_MUTED) return problem('tooMuch');
+    return granted({ e: 'muted', person, muted });
+  }),
 
   shuffle: byHost((table, _, __, { random }) => {
     if (table.phase === 'playing' || table.phase === 'starting') return problem('playing');
@@ -140,7 +156,7 @@ const JUDGE: { readonly [T in TableWish['t']]: Judge<WishOf<T>> } = {
 
   start: byHost((table, _, __, { secret }) => {
     if (table.phase === 'playing' || table.phase === 'starting') return problem('playing');
-    if (table.chairs.some((chair) => chair.kind === 'empty')) return problem('notFull');
+    if (!isFull(table)) return problem('notFull');
     // After a game the old secret is out: the next deal needs a new one.
     if (table.phase === 'over')
       return granted({ e: 'rematch', secret: secret() }, ...atOnce(table));

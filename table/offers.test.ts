@@ -55,6 +55,70 @@ describe('an offer', () => {
   });
 });
 
+describe('after a game', () => {
+  const over = (opening = {}) => {
+    const table = begun(opening);
+    table.anna.wish({ t: 'offer', offer: 'end' });
+    table.beni.wish(agree('end'));
+    expect(table.anna.told.phase).toBe('over');
+    return table;
+  };
+
+  it('an offered rematch is closed by whatever changes who plays what', () => {
+    const changes = [
+      ({ anna }: ReturnType<typeof begun>) => anna.wish({ t: 'settings', settings: { seats: 3 } }),
+      ({ anna }: ReturnType<typeof begun>) => anna.wish({ t: 'shuffle' }),
+      ({ anna }: ReturnType<typeof begun>) => anna.wish({ t: 'stand' }),
+    ];
+    for (const change of changes) {
+      const table = over();
+      table.anna.wish({ t: 'offer', offer: 'rematch' });
+      expect(change(table)).toMatchObject({ outcome: 'ok' });
+      expect(table.beni.told.offer).toBeNull();
+      expect(table.beni.wish(agree('rematch'))).toMatchObject({ code: 'noOffer' });
+    }
+  });
+
+  it('a chair that is nobody\u2019s does not start', () => {
+    const { anna } = over();
+    anna.wish({ t: 'settings', settings: { seats: 3 } });
+    expect(anna.wish({ t: 'offer', offer: 'rematch' })).toMatchObject({ code: 'notFull' });
+    expect(anna.wish({ t: 'start' })).toMatchObject({ code: 'notFull' });
+  });
+});
+
+describe('a rated game', () => {
+  const settings = { rated: true };
+
+  it('is decided by everybody who began it', () => {
+    const { anna, beni } = begun({ settings });
+    expect(anna.wish({ t: 'remove', seat: 1 })).toMatchObject({ code: 'ratedStays' });
+    beni.wish({ t: 'stand' });
+    for (const offer of ['end', 'draw'] as const) {
+      anna.wish({ t: 'offer', offer });
+      expect(anna.told).toMatchObject({ phase: 'playing', offer: { offer } });
+      anna.wish({ t: 'vote', offer, agree: false });
+    }
+  });
+
+  it('starts again only with people who are there', () => {
+    const { anna, beni } = begun({ settings });
+    anna.wish({ t: 'offer', offer: 'end' });
+    beni.wish(agree('end'));
+    expect(anna.told.phase).toBe('over');
+    anna.wish({ t: 'start' });
+    beni.wish({ t: 'contribute', contribution: 'beni-again' });
+    anna.wish({ t: 'contribute', contribution: 'anna-again' });
+    beni.wish({ t: 'stand' });
+    anna.wish({ t: 'offer', offer: 'end' });
+    beni.wish({ t: 'back' });
+    beni.wish(agree('end'));
+    expect(anna.told.phase).toBe('over');
+    beni.wish({ t: 'stand' });
+    expect(anna.wish({ t: 'start' })).toMatchObject({ code: 'notFull' });
+  });
+});
+
 describe('taking back', () => {
   it('puts the own last move back, keeps it in the record, and makes older pages stale', () => {
     const { anna, beni, local } = begun();

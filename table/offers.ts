@@ -11,11 +11,24 @@ import {
 } from '@tischlein/kit';
 import type { Happening, PersonId } from './entries.ts';
 import { lastMove, replayMoves, type Played } from './game.ts';
-import { presentSeats, seatOf, type Offer, type Table } from './table.ts';
+import { presentSeats, seatOf, type Chair, type Offer, type Table } from './table.ts';
 import { granted, problem, type Outside, type Verdict } from './verdict.ts';
 import type { OfferKind, WishOf } from './wire.ts';
 
-/** Bots agree to everything; every person at the table must. */
+/** Every chair has somebody for the next game. A rated one is between people who are there. */
+export const isFull = ({ chairs, settings }: Table): boolean =>
+  chairs.every((chair) => chair.kind !== 'empty' && (!settings.rated || !isAway(chair)));
+
+const isAway = (chair: Chair): boolean => chair.kind === 'person' && chair.away !== null;
+
+/** The seats of people, also of those who are away. */
+const peopleOf = ({ chairs }: Table): Seat[] =>
+  [...chairs.keys()].filter((seat) => chairs[seat]!.kind === 'person');
+
+/**
+ * Bots agree to everything; every person at the table must. In a rated game nobody can agree for those who are away:
+ * it is played to its end.
+ */
 export function makeOffer(
   table: Table,
   { offer }: WishOf<'offer'>,
@@ -28,8 +41,7 @@ export function makeOffer(
   if (!presentSeats(table).includes(seat)) return problem('away');
   if (offer === 'rematch' ? table.phase !== 'over' : table.phase !== 'playing')
     return problem(offer === 'rematch' ? 'notOver' : 'notPlaying');
-  if (offer === 'rematch' && table.chairs.some((chair) => chair.kind === 'empty'))
-    return problem('notFull');
+  if (offer === 'rematch' && !isFull(table)) return problem('notFull');
   if (offer === 'takeBack' && !mayTakeBack(table, seat)) return problem('notYourMove');
   const open = { offer, by: seat, agreed: [seat] };
   return granted({ e: 'offered', seat, offer }, ...ifAgreed(table, open, outside));
@@ -54,7 +66,8 @@ export function voteOn(
 }
 
 function ifAgreed(table: Table, { offer, agreed }: Offer, outside: Outside): Happening[] {
-  const all = presentSeats(table).every((seat) => agreed.includes(seat));
+  const asked = table.settings.rated ? peopleOf(table) : presentSeats(table);
+  const all = asked.every((seat) => agreed.includes(seat));
   return all ? OUTCOME[offer](table, outside) : [];
 }
 

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { fold } from './fold.ts';
+import { forgetting } from './forget.ts';
+import { entriesOf } from './handle.ts';
 import { LocalTable } from './local.ts';
 import { begun, FakeHome, Page } from './table.testing.ts';
 import { PROTOCOL } from './wire.ts';
@@ -8,6 +11,35 @@ const opened = (seats = 2) => {
   const local = LocalTable.open(home, { table: 't', game: 'toy', seats, host: 'anna' });
   return { home, local, anna: new Page(local, 'anna'), beni: new Page(local, 'beni') };
 };
+
+it('a journal does not grow for ever', () => {
+  const { local, anna } = opened();
+  for (let i = 0; i < 150; i++) anna.wish({ t: 'mute', person: `p${i}`, muted: true });
+  expect(anna.told.muted).toHaveLength(100);
+  expect(anna.wish({ t: 'mute', person: 'p0', muted: true })).toMatchObject({ outcome: 'ok' });
+  const { seq } = local.table;
+  expect(anna.wish({ t: 'mute', person: 'p1', muted: true })).toMatchObject({ outcome: 'ok' });
+  expect(local.table.seq).toBe(seq);
+  expect(anna.wish({ t: 'mute', person: 'p0', muted: false })).toMatchObject({ outcome: 'ok' });
+  local.table.seq = 20_000;
+  expect(anna.wish({ t: 'shuffle' })).toMatchObject({ code: 'worn' });
+});
+
+it('a host who deletes themselves without a chair leaves the table to the others', () => {
+  const { local, home, beni } = opened();
+  const forget = (person: string) =>
+    entriesOf(local.table, forgetting(local.table, person), home.time).forEach((entry) =>
+      fold(local.table, entry),
+    );
+  forget('anna');
+  expect(local.table.host).toBeNull();
+  beni.wish({ t: 'sit', seat: 0, name: 'Beni' });
+  expect(local.table.host).toBe('beni');
+  const carla = new Page(local, 'carla');
+  carla.wish({ t: 'sit', seat: 1, name: 'Carla' });
+  forget('beni');
+  expect(local.table.host).toBe('carla');
+});
 
 describe('before the start', () => {
   it('a chair is for one person, and a person has one chair', () => {

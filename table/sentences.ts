@@ -42,6 +42,7 @@ export const SENTENCES = {
   otherSite: 'Requests from pages of other sites are not answered.',
   playing: 'A game is going on.',
   protocol: 'This page is of another version. Please load it anew.',
+  ratedStays: 'From a rated game nobody is removed. You can mute them.',
   seated: 'You have a chair already.',
   settings: 'These settings do not fit the game.',
   store: 'That could not be stored, so it does not count. Please try again.',
@@ -49,6 +50,7 @@ export const SENTENCES = {
   time: 'Your time was up.',
   tooMuch: 'That is too much at once.',
   unknownLevel: 'There is no bot of that level.',
+  worn: 'This table has seen very much. Please set a new one.',
   voted: 'You have answered already.',
 } as const;
 export type Problem = keyof typeof SENTENCES;

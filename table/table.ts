@@ -152,13 +152,10 @@ export const seatOf = (table: Table, person: PersonId): Seat | null => {
   return seat === -1 ? null : seat;
 };
 
-/** Nobody but code moves for this seat now. */
-export const byBot = (table: Table, seat: Seat): boolean => {
-  const chair = table.chairs[seat];
-  return chair?.kind === 'bot' || (chair?.kind === 'person' && chair.away !== null);
-};
-
 export const isPresent = (chair: Chair): boolean => chair.kind === 'person' && chair.away === null;
+
+/** Nobody but code moves for this seat now. */
+export const byBot = (table: Table, seat: Seat): boolean => !isPresent(table.chairs[seat]!);
 
 /** The seats of people who are at the table. */
 export const presentSeats = (table: Table): Seat[] =>

@@ -4,7 +4,7 @@ import type { Entry, Happening } from './entries.ts';
 import { fold, foldAll } from './fold.ts';
 import { entriesOf } from './handle.ts';
 import { begun, type Page } from './table.testing.ts';
-import { lettersOf, tellAll, tellTo } from './tell.ts';
+import { lettersOf, tellAll, tellTo, wholeLettersOf } from './tell.ts';
 import { toy } from './toy.testing.ts';
 import { OFFERS, withNews, type News, type Told } from './wire.ts';
 
@@ -51,6 +51,15 @@ describe('letters to many', () => {
     const played = fold(table, moved!);
     const letter = JSON.parse(lettersOf(before, table, home.time, played)('beni')) as Told;
     expect(letter).toMatchObject({ t: 'told', offer: null });
+  });
+
+  it('say all of a game to each as if they came anew', () => {
+    const { local, home, anna, beni } = begun();
+    anna.move('draw');
+    beni.move('draw');
+    const letterTo = wholeLettersOf(local.table, home.time);
+    for (const person of READERS)
+      expect(JSON.parse(letterTo(person))).toEqual(tellAll(local.table, person, home.time));
   });
 
   it('put together say what each is told alone, whatever happens at the table', () => {

@@ -119,17 +119,33 @@ const partOf = (fields: object): string => JSON.stringify(fields).slice(1, -1);
 /** The same for somebody who comes to the table: with everything told in this game so far. */
 export function tellAll(table: Table, person: PersonId, now: number): Told {
   const reader = readerOf(table, person);
-  const facts: ToldMove[] = [];
-  if (table.state !== null)
-    replayMoves(table, (played, after) => facts.push(toldMove(table, played, after, reader)));
   return {
     ...toldToAll(table, now),
     since: 0,
     whole: true,
     ...toldOfThem(table, person),
     ...seenBy(table, reader),
-    facts,
+    facts: allFacts(table, reader),
   };
+}
+
+/** The whole of it in letters to many. Who sees alike is written to once: the game is played again for it. */
+export function wholeLettersOf(table: Table, now: number): (person: PersonId) => Letter {
+  const toAll = partOf({ ...toldToAll(table, now), since: 0, whole: true });
+  const sights = onceEach((reader) =>
+    partOf({ ...seenBy(table, reader), facts: allFacts(table, reader) }),
+  );
+  return (person) => {
+    const sight = sights(readerOf(table, person));
+    return `{${toAll},${partOf(toldOfThem(table, person))},${sight}}` as Letter;
+  };
+}
+
+function allFacts(table: Table, reader: Reader): ToldMove[] {
+  const facts: ToldMove[] = [];
+  if (table.state !== null)
+    replayMoves(table, (played, after) => facts.push(toldMove(table, played, after, reader)));
+  return facts;
 }
 
 const factsFor = (table: Table, played: Played | null, reader: Reader): ToldMove[] =>

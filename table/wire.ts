@@ -13,17 +13,14 @@ export const PROTOCOL = 2;
 export const LIMITS = {
   name: LONGEST_NAME,
   chat: 300,
-  contribution: 64,
   move: 200,
-  /** Of a whole message, in characters. */
-  message: 16_384,
 } as const;
 
 export const OFFERS = ['draw', 'takeBack', 'end', 'rematch'] as const;
 export type OfferKind = (typeof OFFERS)[number];
 
 export const TableId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,40}$/));
-/** Made by the page, new for each wish, the same when a wish is sent again: it never counts twice. */
+/** Made by the page, new for each wish, the same when a wish is sent again, so that it is known. */
 export const MessageId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,40}$/));
 export const NameSchema = v.pipe(
   v.string(),

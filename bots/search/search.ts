@@ -225,7 +225,7 @@ export class Search {
   }
 }
 
-export function drawByWeight(
+function drawByWeight(
   moves: Int32Array,
   count: number,
   weights: Int32Array,

@@ -100,7 +100,8 @@ export const tableAddress = (id: string): string => new URL(`#/t/${id}`, base).h
 export interface PersonPage {
   readonly person: { readonly id: string; readonly name: string };
   readonly outcomes: readonly {
-    readonly table: string;
+    /** Only of one's own games: it is the key to the table. */
+    readonly table?: string;
     readonly round: number;
     readonly game: string;
     readonly endedAt: number;

@@ -45,6 +45,7 @@ export const faults: Record<Problem, string> = {
   otherSite: 'Anfragen von fremden Seiten beantwortet der Server nicht.',
   playing: 'Gerade läuft ein Spiel.',
   protocol: 'Diese Seite hat eine andere Version als der Server. Bitte lade sie neu.',
+  ratedStays: 'Aus einem gewerteten Spiel wird niemand entfernt. Du kannst stumm stellen.',
   seated: 'Du hast schon einen Stuhl.',
   settings: 'Diese Regeln passen nicht zum Spiel.',
   store: 'Das ließ sich nicht speichern, also gilt es nicht. Bitte versuch es noch einmal.',
@@ -52,5 +53,6 @@ export const faults: Record<Problem, string> = {
   time: 'Deine Zeit war um.',
   tooMuch: 'Das ist zu viel auf einmal.',
   unknownLevel: 'Einen solchen Bot gibt es nicht.',
+  worn: 'Dieser Tisch hat schon sehr viel gesehen. Bitte deck einen neuen.',
   voted: 'Du hast schon geantwortet.',
 };

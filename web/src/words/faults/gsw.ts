@@ -43,6 +43,7 @@ export const faults: Record<Problem, string> = {
   otherSite: 'Aafrage vo frömde Syte beantwortet der Server nid.',
   playing: 'Grad louft es Schpil.',
   protocol: 'Die Syte het en angeri Version aus der Server. Lad se bitte nöi.',
+  ratedStays: 'Us emene gwertete Schpil schickt me niemer furt. Du chasch öpper schtumm schtelle.',
   seated: 'Du hesch scho ne Schtueu.',
   settings: 'Die Regle passe nid zum Schpil.',
   store: 'Das het sech nid la schpychere, auso giut’s nid. Probier’s no einisch.',
@@ -50,5 +51,6 @@ export const faults: Record<Problem, string> = {
   time: 'Dy Zyt isch ume gsi.',
   tooMuch: 'Das isch z vüu uf einisch.',
   unknownLevel: 'So ne Bot git’s nid.',
+  worn: 'Dä Tisch het scho sehr viel gseh. Bis so guet u deck e nöie.',
   voted: 'Du hesch scho gantwortet.',
 };

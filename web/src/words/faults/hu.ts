@@ -43,6 +43,7 @@ export const faults: Record<Problem, string> = {
   otherSite: 'Idegen oldalak kéréseire a szerver nem válaszol.',
   playing: 'Éppen folyik egy játék.',
   protocol: 'Ez az oldal más változatú, mint a szerver. Töltsd be újra.',
+  ratedStays: 'Értékelt játékból senkit sem lehet eltávolítani. Elnémítani lehet.',
   seated: 'Már van széked.',
   settings: 'Ezek a szabályok nem illenek a játékhoz.',
   store: 'Ezt nem sikerült elmenteni, így nem számít. Próbáld újra.',
@@ -50,5 +51,6 @@ export const faults: Record<Problem, string> = {
   time: 'Letelt az időd.',
   tooMuch: 'Ez túl sok egyszerre.',
   unknownLevel: 'Nincs ilyen bot.',
+  worn: 'Ez az asztal már nagyon sokat látott. Kérlek, teríts egy újat.',
   voted: 'Már válaszoltál.',
 };
