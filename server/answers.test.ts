@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { PROTOCOL, SENTENCES } from '@tischlein/table';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { Guest, tableOf } from './play.testing.ts';
+import { Guest, Sitter, tableOf } from './play.testing.ts';
 import { testServer, type TestServer } from './start.testing.ts';
 
 let server: TestServer;
@@ -43,6 +43,31 @@ it('a wish that can not be read is answered under its id', async () => {
 
 it('a beat is answered with the number of the table', async () => {
   expect(await say({ t: 'here', table })).toEqual({ t: 'here', table, seq: 1 });
+});
+
+it('who says bye before the hello was answered is not among the readers', async () => {
+  const eva = await Guest.at(server.url, 'Eva');
+  const shared = await eva.makeTable('mow', 3);
+  const from = { table: shared };
+  const sit = {
+    t: 'sit',
+    ...from,
+    id: 'sit1',
+    seat: 0,
+    name: 'Anna',
+    contribution: 'part-of-Anna',
+  };
+  // In one go: the store is still busy with the chair when the others come.
+  line.send(JSON.stringify(sit));
+  line.send(JSON.stringify({ t: 'hello', ...from, protocol: PROTOCOL, seq: 0 }));
+  line.send(JSON.stringify({ t: 'bye', ...from }));
+  await once(line, 'message');
+  const watcher = new Sitter(eva, shared);
+  await watcher.until('the chair', ({ chairs }) => chairs[0]?.kind === 'person');
+  await expect
+    .poll(() => watcher.heard.filter(({ t }) => t === 'presence').at(-1))
+    .toMatchObject({ people: [{ name: 'Eva' }] });
+  watcher.close();
 });
 
 it('a beat tells nothing of a table that one may not look at', async () => {

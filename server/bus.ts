@@ -12,6 +12,8 @@ export type Notice =
 export interface Bus {
   /** There is no other node to hear from. */
   readonly alone: boolean;
+  /** Since when signs of people at other nodes would have come here; Infinity while they would not. */
+  hearsSince(): number;
   publish(notice: Notice): void;
   /** Calls with each notice of another node, and with null when some may have been missed. */
   listen(hear: (notice: Notice | null) => void): void;
@@ -19,4 +21,10 @@ export interface Bus {
 }
 
 /** One node has nobody to tell. */
-export const ALONE: Bus = { alone: true, publish() {}, listen() {}, close: async () => {} };
+export const ALONE: Bus = {
+  alone: true,
+  hearsSince: () => 0,
+  publish() {},
+  listen() {},
+  close: async () => {},
+};

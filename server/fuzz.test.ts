@@ -3,7 +3,7 @@ import { Agent, request, type IncomingMessage } from 'node:http';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { FastRandom } from '@tischlein/kit';
-import { FromTableSchema, LIMITS, type FromTable } from '@tischlein/table';
+import { FromTableSchema, type FromTable } from '@tischlein/table';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
@@ -12,6 +12,8 @@ import { Guest, tableOf, type Sitter } from './play.testing.ts';
 import { testServer, type TestServer } from './start.testing.ts';
 
 /** Together 100,000 at full effort. */
+/** The default of the server. */
+const MAX_BODY = 16_384;
 const FULL = Number(process.env['EFFORT']) > 1;
 const MESSAGES = FULL ? 80_000 : 2000;
 const REQUESTS = FULL ? 20_000 : 400;
@@ -124,7 +126,7 @@ async function fuzz(random: FastRandom, who: Guest, tables: readonly string[]): 
       .toBe(count(awaited) + errors + beats);
   for (let i = 0; i < MESSAGES / 2; i++) {
     const text = nonsense(random, [...tables, 'nowhere'], `f${i}`);
-    if (Buffer.byteLength(text) > LIMITS.message) {
+    if (Buffer.byteLength(text) > MAX_BODY) {
       await answered();
       await line.endWith(text);
       continue;

@@ -19,6 +19,7 @@ export class NotifyBus implements Bus {
   #timer: NodeJS.Timeout | undefined;
   #sending: Promise<unknown> = Promise.resolve();
   #closed = false;
+  #since = Infinity;
 
   /** With `mute` nothing is sent: the nodes must then find out by comparing. */
   constructor(
@@ -31,6 +32,10 @@ export class NotifyBus implements Bus {
 
   listen(hear: (notice: Notice | null) => void): void {
     this.#hear = hear;
+  }
+
+  hearsSince(): number {
+    return this.mute ? Infinity : this.#since;
   }
 
   publish(notice: Notice): void {
@@ -51,7 +56,7 @@ export class NotifyBus implements Bus {
     this.#gathered = [];
     for (let part: Notice[] = []; notices.length > 0; part = []) {
       for (let size = 0; notices.length > 0;) {
-        size += JSON.stringify(notices[0]).length + 1;
+        size += Buffer.byteLength(JSON.stringify(notices[0])) + 1;
         if (part.length > 0 && size > MOST_BYTES) break;
         part.push(notices.shift()!);
       }
@@ -67,6 +72,7 @@ export class NotifyBus implements Bus {
     const again = (): void => {
       if (this.#client === client || this.#client === null) {
         this.#client = null;
+        this.#since = Infinity;
         if (!this.#closed) setTimeout(() => void this.#connect(), RETRY).unref();
       }
     };
@@ -77,6 +83,7 @@ export class NotifyBus implements Bus {
       await client.query(`LISTEN ${CHANNEL}`);
       client.on('end', again);
       this.#client = client;
+      this.#since = Date.now();
       // Whatever was said while nobody listened is found by comparing with the store.
       this.#hear(null);
     } catch {

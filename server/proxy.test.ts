@@ -1,8 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { addressOf } from './http/request.ts';
 import { testServer, type TestServer } from './start.testing.ts';
 
 const pages = mkdtempSync(join(tmpdir(), 'tischlein-pages-'));
@@ -45,6 +47,19 @@ it('lets only its own scripts run', async () => {
   expect(policy).toContain("default-src 'self'");
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);
   expect(policy).toContain("frame-ancestors 'none'");
+});
+
+it.each([
+  ['1.2.3.4', 0, 'the line'],
+  ['1.2.3.4', 1, '1.2.3.4'],
+  ['invented, 1.2.3.4', 1, '1.2.3.4'],
+  ['invented, 1.2.3.4, 5.6.7.8', 2, '1.2.3.4'],
+  ['1.2.3.4', 2, '1.2.3.4'],
+  [undefined, 1, 'the line'],
+])('of %s with %i proxies in front %s is the address', (forwarded, proxies, address) => {
+  const headers = { 'x-forwarded-for': forwarded };
+  const request = { headers, socket: { remoteAddress: 'the line' } } as unknown as IncomingMessage;
+  expect(addressOf(request, proxies)).toBe(address);
 });
 
 it('believes the proxy: the cookie is for https only there, and its host is the origin', async () => {

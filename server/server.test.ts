@@ -63,7 +63,7 @@ describe('people', () => {
     const settings = { options: QUICK['mow']!, rated: true };
     const { sitters } = await tableOf(server.url, 'mow', ['Anna', 'Beni'], settings);
     await Promise.all(sitters.map((sitter, i) => sitter.playOn(`rated ${i}`)));
-    const [anna] = sitters;
+    const [anna, beni] = sitters;
     const page = async () =>
       (await anna!.guest.request('GET', `/api/people/${anna!.guest.id}`)).json();
     await expect.poll(page).toMatchObject({
@@ -71,6 +71,10 @@ describe('people', () => {
       outcomes: [{ game: 'mow', rated: true, names: ['Anna', 'Beni'] }],
       ratings: [{ game: 'mow', games: 1 }],
     });
+    // The id of a table opens it: others do not learn it here.
+    expect(await page()).toHaveProperty('outcomes.0.table', sitters[0]!.table);
+    const forBeni = await beni!.guest.request('GET', `/api/people/${anna!.guest.id}`);
+    expect(await forBeni.text()).not.toContain(sitters[0]!.table);
     expect((await anna!.guest.request('DELETE', '/api/me')).status).toBe(200);
     expect((await anna!.guest.request('GET', '/api/me')).status).toBe(401);
     expect(await page()).toHaveProperty('error');
@@ -93,6 +97,14 @@ describe('people', () => {
       body: JSON.stringify({ token }),
     });
     expect(again.status).toBe(404);
+    for (let i = 1; i < 20; i++) await anna.request('POST', '/api/me/link');
+    expect((await anna.request('POST', '/api/me/link')).status).toBe(429);
+  });
+
+  it('keep their cookie as long as they keep coming', async () => {
+    const anna = await Guest.at(server.url, 'Anna');
+    const renewed = (await anna.request('POST', '/api/me', {})).headers.get('set-cookie');
+    expect(renewed).toContain(anna.cookie);
   });
 });
 

@@ -18,7 +18,7 @@ it('every setting has a default that is right, and is listed in the help and in 
 
 it.each([
   [{ PORT: '99999' }, 'PORT: a whole number from 0 to 65535 is wanted, not "99999"'],
-  [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY: a whole number from 0 to 1 is wanted, not "yes"'],
+  [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY: a whole number from 0 to 10 is wanted, not "yes"'],
 ])('%j is refused', (env, error) => {
   expect(readSettings(env)).toEqual({ ok: false, error });
 });

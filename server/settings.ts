@@ -14,7 +14,7 @@ export const SETTINGS = {
     text: 'off: nodes do not tell each other, only compare with the database',
   },
   BASE_PATH: { default: '/', text: 'where a proxy shows it, like /games/' },
-  TRUST_PROXY: { default: '0', text: '1: believe the X-Forwarded headers of a proxy' },
+  TRUST_PROXY: { default: '0', text: 'proxies in front, whose X-Forwarded headers are believed' },
   WEB: { default: '', text: 'the folder of the built pages; empty: the one that came along' },
   LOG: { default: 'info', text: 'info: one JSON object a line on standard error; off: nothing' },
   BOT_THREADS: { default: '1', text: 'threads in which bots think' },
@@ -22,7 +22,7 @@ export const SETTINGS = {
   MAX_BOTS: { default: '60', text: 'bots at the tables of one host' },
   AWAY_AFTER: { default: '120', text: 'seconds without a sign until a bot keeps a chair' },
   KEEP_DAYS: { default: '180', text: 'days after which untouched tables are forgotten' },
-  MAX_CONNECTIONS: { default: '20000', text: 'connections in all' },
+  MAX_CONNECTIONS: { default: '20000', text: 'WebSocket connections in all' },
   MAX_PER_ADDRESS: { default: '2000', text: 'connections from one address (a school shares one)' },
   MAX_PER_PERSON: { default: '20', text: 'connections of one person' },
   MAX_TABLES: { default: '200', text: 'new tables of one person in an hour' },
@@ -40,7 +40,7 @@ export interface ServerSettings {
   readonly notices: boolean;
   /** Begins and ends with a slash. */
   readonly basePath: string;
-  readonly trustProxy: boolean;
+  readonly trustProxy: number;
   readonly web: string | null;
   readonly log: boolean;
   readonly botThreads: number;
@@ -78,7 +78,7 @@ export const readSettings = (env: {
       databaseUrl: text('DATABASE_URL') || null,
       notices: text('NOTICES') !== 'off',
       basePath: `/${text('BASE_PATH')}/`.replace(/\/+/g, '/'),
-      trustProxy: whole('TRUST_PROXY', 0, 1) === 1,
+      trustProxy: whole('TRUST_PROXY', 0, 10),
       web: text('WEB') || null,
       log: text('LOG') !== 'off',
       botThreads: whole('BOT_THREADS', 1, 64),

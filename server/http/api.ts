@@ -30,6 +30,8 @@ export interface ApiHost {
 const YEAR = 365 * 86_400;
 const MOST_LISTED = 100;
 const MOST_OUTCOMES = 100;
+const MOST_LINKS = 20;
+const MOST_ROUNDS = 1_000_000;
 
 const NewTableSchema = v.strictObject({
   game: v.pipe(v.string(), v.maxLength(20)),
@@ -44,6 +46,7 @@ type Env = { Bindings: HttpBindings };
 export function api({ settings, store, tables, people, now }: ApiHost): Hono<Env> {
   const app = new Hono<Env>();
   const guests = new Limit(settings.maxGuests, 60_000, now);
+  const links = new Limit(MOST_LINKS, 3_600_000, now);
   const made = new Limit(settings.maxTables, 3_600_000, now);
 
   const no = (
@@ -56,7 +59,7 @@ export function api({ settings, store, tables, people, now }: ApiHost): Hono<Env
     return token === null ? null : people.byToken(token);
   };
   const letIn = (c: Context<Env>, token: string): void => {
-    const secure = settings.trustProxy && c.req.header('x-forwarded-proto') === 'https';
+    const secure = settings.trustProxy > 0 && c.req.header('x-forwarded-proto') === 'https';
     const path = settings.basePath;
     setCookie(c, COOKIE, token, { httpOnly: true, sameSite: 'Lax', maxAge: YEAR, path, secure });
   };
@@ -87,7 +90,11 @@ export function api({ settings, store, tables, people, now }: ApiHost): Hono<Env
     const about = await bodyOf(c, AboutMeSchema);
     if ('code' in about) return c.json(about, 400);
     const person = await me(c);
-    if (person) return c.json(await people.change(person, about));
+    if (person) {
+      // Who keeps coming keeps the cookie.
+      letIn(c, cookieOf(c.req.header('cookie'), COOKIE)!);
+      return c.json(await people.change(person, about));
+    }
     if (!guests.allows(addressOf(c.env.incoming, settings.trustProxy)))
       return no(c, 429, 'manyGuests');
     const guest = await people.welcome(about);
@@ -106,6 +113,7 @@ export function api({ settings, store, tables, people, now }: ApiHost): Hono<Env
   app.post('/me/link', async (c) => {
     const person = await me(c);
     if (!person) return no(c, 401, 'nobody');
+    if (!links.allows(person.id)) return no(c, 429, 'tooMuch');
     // The token belongs into the fragment of a link: fragments are not sent to servers nor written into logs.
     return c.json({ token: await people.recoveryToken(person) }, 201);
   });
@@ -118,8 +126,13 @@ export function api({ settings, store, tables, people, now }: ApiHost): Hono<Env
     return c.json(found.person);
   });
   app.get('/people/:id', async (c) => {
-    const page = await store.page(c.req.param('id'), MOST_OUTCOMES);
-    return page ? c.json(page) : no(c, 404, 'noPerson');
+    const id = c.req.param('id');
+    const page = v.is(TableId, id) ? await store.page(id, MOST_OUTCOMES) : null;
+    if (page === null) return no(c, 404, 'noPerson');
+    if ((await me(c))?.id === id) return c.json(page);
+    // The id of a table is the key to it: others learn how games ended, not where they were played.
+    const outcomes = page.outcomes.map((outcome) => ({ ...outcome, table: undefined }));
+    return c.json({ ...page, outcomes });
   });
 
   app.get('/tables', async (c) => c.json({ tables: await store.listed(MOST_LISTED) }));
@@ -143,9 +156,12 @@ export function api({ settings, store, tables, people, now }: ApiHost): Hono<Env
   });
   app.get('/tables/:table/records/:round', async (c) => {
     const person = await me(c);
-    const record = await store.record(c.req.param('table'), Number(c.req.param('round')) || 0);
+    const table = c.req.param('table');
+    const round = Number(c.req.param('round'));
+    const isOne = v.is(TableId, table) && v.is(whole(0, MOST_ROUNDS), round);
+    const record = isOne ? await store.record(table, round) : null;
     if (record === null) return no(c, 404, 'noRecord');
-    const played = person && (await store.hasPlayed(person.id, c.req.param('table')));
+    const played = person && (await store.hasPlayed(person.id, table, round));
     if (!played) return no(c, 403, 'notPlayed');
     c.header('content-disposition', 'attachment; filename="game.tischlein"');
     return c.text(record);

@@ -65,7 +65,8 @@ export class SocketPage implements Reader {
   readonly #stream: Duplex;
   readonly #person: Person;
   readonly #bucket: Bucket;
-  readonly #following = new Map<string, LiveTable>();
+  /** Null while the table is being fetched. */
+  readonly #following = new Map<string, LiveTable | null>();
 
   constructor(host: SocketHost, ws: WebSocket, post: Post, stream: Duplex, person: Person) {
     this.#host = host;
@@ -96,7 +97,7 @@ export class SocketPage implements Reader {
   }
 
   leave(): void {
-    for (const live of this.#following.values()) live.bye(this);
+    for (const live of this.#following.values()) live?.bye(this);
     this.#following.clear();
   }
 
@@ -112,9 +113,10 @@ export class SocketPage implements Reader {
     // Most of all messages: a wish at a table that is laid.
     const live = isTableWish(message) && this.#host.tables.laid(message.table);
     if (live) return void live.wish(message, this);
-    this.#take(message).catch((error: Error) =>
-      this.#answer(message, error instanceof OtherRules ? 'otherRules' : 'store'),
-    );
+    this.#take(message).catch((error: Error) => {
+      if (!this.#following.get(message.table)) this.#following.delete(message.table);
+      this.#answer(message, error instanceof OtherRules ? 'otherRules' : 'store');
+    });
   }
 
   async #take(message: ToTable): Promise<void> {
@@ -134,8 +136,16 @@ export class SocketPage implements Reader {
           protocol: PROTOCOL,
         }),
       );
+    if (message.t === 'hello') {
+      if (this.#following.size >= MOST_TABLES && !this.#following.has(table))
+        return this.#answer(message, 'manyTables');
+      this.#following.set(table, this.#following.get(table) ?? null);
+    }
     const live = await this.#host.tables.get(table);
-    if (live === null) return this.#answer(message, 'noTable');
+    if (live === null) {
+      this.#following.delete(table);
+      return this.#answer(message, 'noTable');
+    }
     if (message.t === 'here') {
       if (!mayRead(live.table, this.person)) return this.#answer(message, 'closed');
       live.talk.here(this.person);
@@ -146,11 +156,11 @@ export class SocketPage implements Reader {
         ? live.talk.say(message, this)
         : this.#answer(message, 'noHello');
     if (isTableWish(message)) return live.wish(message, this);
-    if (this.#following.size >= MOST_TABLES && !this.#following.has(table))
-      return this.#answer(message, 'manyTables');
-    this.#following.set(table, live);
+    if (message.seq > live.table.seq) await live.catchUp();
+    if (this.#following.has(table)) this.#following.set(table, live);
     await live.hello(this);
-    if (this.#ws.readyState !== this.#ws.OPEN) live.bye(this);
+    // The page may have gone, or said bye, while the table was fetched or busy.
+    if (!this.#following.has(table)) live.bye(this);
   }
 
   #answer(message: ToTable, code: Problem): void {

@@ -1,19 +1,23 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
-const first = (header: string | string[] | undefined): string | undefined =>
-  (Array.isArray(header) ? header[0] : header)?.split(',')[0]?.trim();
+/** The word of the outermost of our proxies: each adds to the end, and what stands before is the client's invention. */
+function wordOf(header: string | string[] | undefined, proxies: number): string | undefined {
+  if (proxies === 0 || header === undefined) return undefined;
+  const words = [header].flat().join(',').split(',');
+  return words[Math.max(0, words.length - proxies)]!.trim();
+}
 
-/** Where a request comes from: the proxy's word where it is trusted, else the other end of the line. */
-export function addressOf(request: IncomingMessage, trustProxy: boolean): string {
-  const forwarded = trustProxy ? first(request.headers['x-forwarded-for']) : undefined;
+/** Where a request comes from: the word of a proxy where one is trusted, else the other end of the line. */
+export function addressOf(request: IncomingMessage, proxies: number): string {
+  const forwarded = wordOf(request.headers['x-forwarded-for'], proxies);
   return forwarded ?? request.socket.remoteAddress ?? 'unknown';
 }
 
 /** Pages of other sites may not act with our cookie. Programs that are no browsers send no origin. */
-export function sameOrigin(headers: IncomingHttpHeaders, trustProxy: boolean): boolean {
+export function sameOrigin(headers: IncomingHttpHeaders, proxies: number): boolean {
   const { origin } = headers;
   if (origin === undefined) return true;
-  const forwarded = trustProxy ? first(headers['x-forwarded-host']) : undefined;
+  const forwarded = wordOf(headers['x-forwarded-host'], proxies);
   try {
     return new URL(origin).host === (forwarded ?? headers.host);
   } catch {

@@ -8,7 +8,7 @@ import { games } from '@tischlein/games';
 import { entriesOf, fold, foldAll, tellAll, waitingFor } from '@tischlein/table';
 import Database from 'libsql';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { POSTGRES, ThrowawayPostgres } from '../postgres.testing.ts';
 import { PostgresStore } from './postgres.ts';
 import { stepsWith } from './schema.ts';
@@ -16,10 +16,10 @@ import { SqliteStore } from './sqlite.ts';
 import type { Store } from './store.ts';
 
 /**
- * Written by version 1 of the store: Anna and Beni have finished a rated game of MOW, Carla and Dora are in the middle
- * of one of UNO.
+ * `versionN.sqlite.gz` was written by version N of the store: Anna and Beni have finished a rated game of MOW, Carla and
+ * Dora are in the middle of one of UNO.
  */
-const OLD_FILE = fileURLToPath(new URL('version1.sqlite.gz', import.meta.url));
+const VERSIONS = [1, 2];
 const OLD = {
   over: 'mqbdCf9hSFF_7kihhByhfw',
   anna: 'Urm6p8WLiktvq12FuC2vlw',
@@ -52,33 +52,39 @@ async function isTakenAlong(store: Store): Promise<void> {
 const folder = mkdtempSync(join(tmpdir(), 'tischlein-old-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function oldFile(name: string): string {
+function oldFile(version: number, name: string): string {
   const file = join(folder, name);
-  writeFileSync(file, gunzipSync(readFileSync(OLD_FILE)));
+  const kept = fileURLToPath(new URL(`version${version}.sqlite.gz`, import.meta.url));
+  writeFileSync(file, gunzipSync(readFileSync(kept)));
   return file;
 }
 
 describe('SQLite', () => {
-  it('takes the file of the previous version along', async () => {
-    const store = SqliteStore.open(oldFile('old.sqlite'));
+  it.each(VERSIONS)('takes a file of version %i along', async (version) => {
+    const store = SqliteStore.open(oldFile(version, `${version}.sqlite`));
     await isTakenAlong(store);
     await store.close();
   });
 });
 
 describe.runIf(POSTGRES)('Postgres', () => {
-  const postgres = new ThrowawayPostgres();
-  beforeAll(() => postgres.make());
-  afterAll(() => postgres.remove());
+  let postgres: ThrowawayPostgres;
+  beforeEach(() => {
+    postgres = new ThrowawayPostgres();
+    return postgres.make();
+  });
+  afterEach(() => postgres.remove());
 
-  it('takes a database of the previous version along', async () => {
-    const old = new Database(oldFile('of-postgres.sqlite'));
+  it.each(VERSIONS)('takes a database of version %i along', async (version) => {
+    const old = new Database(oldFile(version, 'of-postgres.sqlite'));
     const client = new pg.Client({ connectionString: postgres.url });
     await client.connect();
-    for (const statement of stepsWith(() => '')[0]!) await client.query(statement);
+    const steps = stepsWith((column, name) => `${column}::json ->> '${name}'`).slice(0, version);
+    for (const statement of steps.flat()) await client.query(statement);
     await client.query('CREATE TABLE store_version (version INTEGER NOT NULL)');
-    await client.query('INSERT INTO store_version VALUES (1)');
-    for (const name of ['entries', 'tables', 'people', 'tokens', 'finished', 'played', 'ratings'])
+    await client.query('INSERT INTO store_version VALUES ($1)', [version]);
+    const names = ['entries', 'tables', 'people', 'tokens', 'finished', 'played', 'ratings'];
+    for (const name of version > 1 ? [...names, 'seated'] : names)
       for (const line of old.prepare(`SELECT * FROM ${name}`).all() as Record<string, unknown>[]) {
         const marks = Object.keys(line).map((_, i) => `$${i + 1}`);
         await client.query(

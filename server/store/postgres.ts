@@ -26,6 +26,8 @@ const marked = (sql: string): string => {
 const TEXT = Object.fromEntries(
   Object.entries(SQL).map(([query, sql]) => [query, marked(sql)]),
 ) as Record<Query, string>;
+// Rows that somebody is writing to are not waited for: they are busy anyway.
+TEXT.claimDue = TEXT.claimDue.replace(') RETURNING', ' FOR UPDATE SKIP LOCKED) RETURNING');
 
 const sessionOf = (client: pg.ClientBase): Session => ({
   all: async <T>(query: Query, ...values: Value[]) =>
@@ -41,8 +43,8 @@ export class PostgresStore {
   readonly #group = new GroupCommit((appends) => this.#commit(appends), MOST_AT_ONCE);
 
   static async open(url: string): Promise<Store & PostgresStore> {
+    await migrate(url);
     const store = new PostgresStore(url);
-    await store.#migrate();
     const calls = Object.entries(WORK).map(([method, work]) => [
       method,
       (...args: unknown[]) =>
@@ -136,22 +138,30 @@ export class PostgresStore {
       client.release(broken);
     }
   }
+}
 
-  async #migrate(): Promise<void> {
-    await this.#inTransaction(async (client) => {
-      await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
-      await client.query('CREATE TABLE IF NOT EXISTS store_version (version INTEGER NOT NULL)');
-      const { rows } = await client.query('SELECT version FROM store_version');
-      const version = (rows[0]?.version as number | undefined) ?? 0;
-      if (version > STEPS.length)
-        throw new Error(
-          `this database was written by a newer tischlein (version ${version} of the store; this one knows ${STEPS.length})`,
-        );
-      for (const step of STEPS.slice(version))
-        for (const statement of step) await client.query(statement);
-      await client.query('DELETE FROM store_version');
-      await client.query('INSERT INTO store_version (version) VALUES ($1)', [STEPS.length]);
-    });
+/** On a connection of its own: a step over many rows, and waiting for another node's, may take its time. */
+async function migrate(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await client.query('BEGIN');
+    await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    await client.query('CREATE TABLE IF NOT EXISTS store_version (version INTEGER NOT NULL)');
+    const { rows } = await client.query('SELECT version FROM store_version');
+    const version = (rows[0]?.version as number | undefined) ?? 0;
+    if (version > STEPS.length)
+      throw new Error(
+        `this database was written by a newer tischlein (version ${version} of the store; this one knows ${STEPS.length})`,
+      );
+    for (const step of STEPS.slice(version))
+      for (const statement of step) await client.query(statement);
+    await client.query('DELETE FROM store_version');
+    await client.query('INSERT INTO store_version (version) VALUES ($1)', [STEPS.length]);
+    await client.query('COMMIT');
+  } finally {
+    await client.end();
   }
 }
 

@@ -11,10 +11,12 @@ export const SQL = {
     (SELECT id FROM tables WHERE due_at <= ? AND leased_until <= ? ORDER BY due_at LIMIT ?) RETURNING id`,
 
   addSeated: `INSERT INTO seated (person, table_id) VALUES (?, ?) ON CONFLICT DO NOTHING`,
-  seatedAt: `SELECT table_id FROM seated WHERE person = ?`,
+  // In order, as all that locks rows: two who delete themselves at once do not wait for each other in a circle.
+  seatedAt: `SELECT table_id FROM seated WHERE person = ? ORDER BY table_id`,
   sitting: `SELECT seq, body FROM entries WHERE table_id = ? AND body LIKE '{"e":"sat"%'`,
   rewrite: `UPDATE entries SET body = ? WHERE table_id = ? AND seq = ?`,
-  tableNames: `SELECT names FROM tables WHERE id = ?`,
+  // Changes nothing but locks the row: nobody else writes it before this transaction does.
+  tableNames: `UPDATE tables SET listed = listed WHERE id = ? RETURNING names`,
   renameTable: `UPDATE tables SET names = ? WHERE id = ?`,
 
   addPerson: `INSERT INTO people (id, name, language, made_at) VALUES (?, ?, ?, ?)`,
@@ -24,9 +26,12 @@ export const SQL = {
   savePerson: `UPDATE people SET name = ?, language = ? WHERE id = ?`,
   forgetTokens: `DELETE FROM tokens WHERE person = ?`,
   forgetRecoveries: `DELETE FROM recoveries WHERE person = ?`,
+  finishedTexts: `UPDATE finished SET rated = rated WHERE table_id = ? AND round = ? RETURNING names, record`,
   renamed: `UPDATE finished SET names = ?, record = ? WHERE table_id = ? AND round = ?`,
   forgetSeated: `DELETE FROM seated WHERE person = ?`,
   forgetPlayed: `DELETE FROM played WHERE person = ?`,
+  forgetAlone: `DELETE FROM finished WHERE table_id = ? AND round = ? AND NOT EXISTS
+    (SELECT 1 FROM played WHERE played.table_id = finished.table_id AND played.round = finished.round)`,
   forgetRatings: `DELETE FROM ratings WHERE person = ?`,
   forgetPerson: `DELETE FROM people WHERE id = ?`,
   addRecovery: `INSERT INTO recoveries (hash, person, until) VALUES (?, ?, ?)`,
@@ -40,17 +45,23 @@ export const SQL = {
     ON CONFLICT (person, game) DO UPDATE SET games = ratings.games + 1 RETURNING mu, sigma`,
   putRating: `UPDATE ratings SET mu = ?, sigma = ? WHERE person = ? AND game = ?`,
   record: `SELECT record FROM finished WHERE table_id = ? AND round = ?`,
-  hasPlayed: `SELECT 1 AS yes FROM played WHERE person = ? AND table_id = ? LIMIT 1`,
+  hasPlayed: `SELECT 1 AS yes FROM played WHERE person = ? AND table_id = ? AND round = ?`,
   outcomes: `SELECT finished.*, played.seat FROM played JOIN finished
     ON finished.table_id = played.table_id AND finished.round = played.round
     WHERE played.person = ? ORDER BY finished.ended_at DESC LIMIT ?`,
   ratings: `SELECT * FROM ratings WHERE person = ?`,
 
   oldest: `SELECT id FROM tables WHERE changed_at < ? ORDER BY changed_at LIMIT ?`,
+  putOff: `UPDATE tables SET leased_until = ? WHERE id = ?`,
   // Asked once more: somebody may have moved there since.
   sweepTable: `DELETE FROM tables WHERE id = ? AND changed_at < ?`,
   sweepSeated: `DELETE FROM seated WHERE table_id = ?`,
   sweepEntries: `DELETE FROM entries WHERE table_id = ?`,
+  sweepRecoveries: `DELETE FROM recoveries WHERE until < ?`,
+  // Who sits nowhere and has finished nothing leaves nothing behind but a name.
+  quietPeople: `SELECT id FROM people WHERE made_at < ? AND NOT EXISTS
+    (SELECT 1 FROM seated WHERE seated.person = people.id) AND NOT EXISTS
+    (SELECT 1 FROM played WHERE played.person = people.id)`,
 } as const;
 export type Query = keyof typeof SQL;
 

@@ -167,15 +167,16 @@ function keepsItsPromises(open: () => Promise<Store>): void {
     await store.finish(finished);
     await store.finish(finished);
     expect(await store.record(t, 0)).toBe(finished.record);
-    expect(await store.hasPlayed('beni', t)).toBe(true);
-    expect(await store.hasPlayed('anna', t)).toBe(false);
+    expect(await store.hasPlayed('beni', t, 0)).toBe(true);
+    expect(await store.hasPlayed('beni', t, 1)).toBe(false);
+    expect(await store.hasPlayed('anna', t, 0)).toBe(false);
     expect(await store.page('beni', 10)).toMatchObject({
       outcomes: [{ won: true, scores: [3, 9], names: ['Beni', 'bot'], seat: 0, endedAt: 7 }],
       ratings: [{ game: 'mow', games: 1 }],
     });
     await store.forgetPerson('beni');
-    expect(await store.record(t, 0)).toBe('seats ["–",{"bot":"medium"}]\n');
-    expect(await store.hasPlayed('beni', t)).toBe(false);
+    expect(await store.record(t, 0)).toBeNull();
+    expect(await store.hasPlayed('beni', t, 0)).toBe(false);
   });
 
   it('rates games that end at once on different nodes as if one came after the other', async () => {
@@ -256,7 +257,41 @@ function keepsItsPromises(open: () => Promise<Store>): void {
     expect(await store.record(t, 0)).toBe('seats ["–","Vera",{"bot":"easy"}]\n');
   });
 
+  it('forgets two who played together and go at once, and then the game', async () => {
+    const t = table();
+    const pair = ['gerda', 'hans', 'ida'];
+    for (const id of pair) await store.addPerson({ id, name: id, language: 'en' }, id, 1);
+    const finished = (round: number, people: readonly string[]): Finished => ({
+      table: t,
+      round,
+      game: 'mow',
+      endedAt: 7,
+      players: people.map((person) => ({ person, name: person })),
+      scores: people.map(() => 1),
+      winners: [0],
+      record: `seats ${JSON.stringify(people)}\n`,
+      ranks: null,
+    });
+    await store.finish(finished(0, pair));
+    await store.finish(finished(1, ['gerda', 'hans']));
+    const other = await open();
+    await Promise.all([store.forgetPerson('gerda'), other.forgetPerson('hans')]);
+    await other.close();
+    expect(await store.record(t, 0)).toBe('seats ["–","–","ida"]\n');
+    expect(await store.record(t, 1)).toBeNull();
+  });
+
   it('sweeps away what nobody has touched', async () => {
+    const quiet = { id: 'quiet', name: 'Q', language: 'en' };
+    await store.addPerson(quiet, 'quiet', 9);
+    await store.addPerson({ ...quiet, id: 'seated' }, 'seated', 9);
+    const chair = table();
+    const sat = { ...entry(1), e: 'sat', person: 'seated', seat: 0, name: 'S', contribution: null };
+    await store.append({
+      table: chair,
+      entries: [sat as Entry],
+      row: row(chair, { changedAt: 10_000 }),
+    });
     const t = table();
     await store.append({ table: t, entries: [entry(1)], row: row(t, { changedAt: 10 }) });
     const older = table();
@@ -266,7 +301,18 @@ function keepsItsPromises(open: () => Promise<Store>): void {
     expect(await store.read(t, 0)).toEqual([entry(1)]);
     expect(await store.sweep(11, 10)).toBe(1);
     expect(await store.read(t, 0)).toEqual([]);
+    expect(await store.isHere('quiet')).toBe(true);
     expect(await store.sweep(11, 10)).toBe(0);
+    expect([await store.isHere('quiet'), await store.isHere('seated')]).toEqual([false, true]);
+    expect(await store.personByToken('quiet')).toBeNull();
+  });
+
+  it('claims what is due, but for what was put off', async () => {
+    const t = table();
+    await store.append({ table: t, entries: [entry(1)], row: row(t, { dueAt: 5 }) });
+    expect(await store.claimDue(0, 0, 1000)).toContain(t);
+    await store.putOff(t, 60_000);
+    expect(await store.claimDue(0, 0, 1000)).not.toContain(t);
   });
 }
 

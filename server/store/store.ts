@@ -27,7 +27,7 @@ export interface Written {
   /** The number of the first. */
   readonly seq: number;
   readonly bodies: readonly string[];
-  /** Who takes a chair by these entries. */
+  /** Who takes a chair by these entries, or sets the table. */
   readonly seated: readonly string[];
   readonly row: TableRow | null;
 }
@@ -36,7 +36,10 @@ export const written = ({ table, entries, row }: Append): Written => ({
   table,
   seq: entries[0]!.seq,
   bodies: entries.map((entry) => JSON.stringify(entry)),
-  seated: entries.flatMap((entry) => (entry.e === 'sat' ? [entry.person] : [])),
+  seated: entries.flatMap((entry) => {
+    if (entry.e === 'sat') return [entry.person];
+    return entry.e === 'made' && entry.host !== null ? [entry.host] : [];
+  }),
   row,
 });
 
@@ -99,13 +102,17 @@ export interface Store {
   listed(limit: number): Promise<TableRow[]>;
   /** Claims tables where something has been due for so long: for a while no other node gets them. */
   claimDue(late: number, lease: number, limit: number): Promise<string[]>;
+  /** This table can not be laid here: for so long it is not claimed again. */
+  putOff(table: string, time: number): Promise<void>;
 
   addPerson(person: Person, tokenHash: string, at: number): Promise<void>;
   personByToken(tokenHash: string): Promise<Person | null>;
   savePerson(person: Person): Promise<void>;
-  /** The tables where this person has sat. */
+  /** Whether they have not deleted themselves. */
+  isHere(person: string): Promise<boolean>;
+  /** The tables where this person has sat, or is host. */
   seatedAt(person: string): Promise<string[]>;
-  /** Name and token go; tables and results of others stay, without the name. */
+  /** Name and token go; games that others played too stay, without the name. */
   forgetPerson(id: string): Promise<void>;
   addRecovery(hash: string, person: string, until: number): Promise<void>;
   /** Uses a recovery link up: the person gets a further token. */
@@ -113,9 +120,9 @@ export interface Store {
 
   finish(finished: Finished): Promise<void>;
   record(table: string, round: number): Promise<string | null>;
-  hasPlayed(person: string, table: string): Promise<boolean>;
+  hasPlayed(person: string, table: string, round: number): Promise<boolean>;
   page(person: string, limit: number): Promise<PersonPage | null>;
-  /** Removes so many tables not touched since, with their entries; answers how many there were. */
+  /** Removes so many tables not touched since, with their entries; answers how many there were. After the last of them, guests who left nothing and used up links go too. */
   sweep(before: number, limit: number): Promise<number>;
 
   /** Answers when the store can be reached. */

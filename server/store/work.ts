@@ -80,6 +80,9 @@ export const WORK: Work = {
     const rows = await session.all<{ id: string }>('claimDue', now + lease, now - late, now, limit);
     return rows.map(({ id }) => id);
   },
+  async putOff(session, table, time) {
+    await session.run('putOff', (await session.now()) + time, table);
+  },
 
   async addPerson(session, { id, name, language }, tokenHash, at) {
     await session.run('addPerson', id, name, language, at);
@@ -99,9 +102,11 @@ export const WORK: Work = {
   async forgetPerson(session, id) {
     for (const { table_id } of await session.all<{ table_id: string }>('seatedAt', id))
       await forgetAt(session, table_id, id);
-    for (const row of await session.all<FinishedRecord>('outcomes', id, ALL)) {
-      const { names, record } = withoutName(row, row.seat);
-      await session.run('renamed', names, record, row.table_id, row.round);
+    const played = await session.all<FinishedRecord>('outcomes', id, ALL);
+    for (const { table_id, round, seat } of played) {
+      const [texts] = await session.all<FinishedTexts>('finishedTexts', table_id, round);
+      const { names, record } = withoutName(texts!, seat);
+      await session.run('renamed', names, record, table_id, round);
     }
     for (const query of [
       'forgetTokens',
@@ -112,6 +117,7 @@ export const WORK: Work = {
       'forgetPerson',
     ] as const)
       await session.run(query, id);
+    for (const { table_id, round } of played) await session.run('forgetAlone', table_id, round);
   },
   async addRecovery(session, hash, person, until) {
     await session.run('addRecovery', hash, person, until);
@@ -146,8 +152,8 @@ export const WORK: Work = {
     const [found] = await session.all<{ record: string }>('record', table, round);
     return found?.record ?? null;
   },
-  async hasPlayed(session, person, table) {
-    return (await session.all('hasPlayed', person, table)).length > 0;
+  async hasPlayed(session, person, table, round) {
+    return (await session.all('hasPlayed', person, table, round)).length > 0;
   },
   async page(session, id, limit): Promise<PersonPage | null> {
     const [person] = await session.all<Person>('person', id);
@@ -167,7 +173,16 @@ export const WORK: Work = {
       await session.run('sweepSeated', id);
       await session.run('sweepEntries', id);
     }
+    if (oldest.length === 0) {
+      await session.run('sweepRecoveries', await session.now());
+      for (const { id } of await session.all<{ id: string }>('quietPeople', before))
+        for (const query of ['forgetTokens', 'forgetRecoveries', 'forgetPerson'] as const)
+          await session.run(query, id);
+    }
     return oldest.length;
+  },
+  async isHere(session, person) {
+    return (await session.all('person', person)).length > 0;
   },
 };
 

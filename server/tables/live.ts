@@ -14,6 +14,7 @@ import {
   questionFor,
   SENTENCES,
   tellAll,
+  wholeLettersOf,
   type Answer,
   type Due,
   type Entry,
@@ -152,6 +153,9 @@ export class LiveTable {
     const { now, secret, random, hasBot, roomForBots } = this.house;
     const ahead = wish.t === 'move' && wish.ply > this.table.ply;
     if (this.#doubtful || ahead) await this.#catchUp();
+    // Another node may have forgotten them since their line was opened: no name comes back into a journal.
+    if (wish.t === 'sit' && !(await this.house.store.isHere(person)))
+      return this.#error(wish.id, 'nobody');
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const outside = {
         now: now(),
@@ -216,9 +220,7 @@ export class LiveTable {
   #told(whole: boolean, before: Table, played: Played | null): void {
     const { table, house } = this;
     const now = house.now();
-    const letterTo = whole
-      ? (person: string) => letterOf(tellAll(table, person, now))
-      : lettersOf(before, table, now, played);
+    const letterTo = whole ? wholeLettersOf(table, now) : lettersOf(before, table, now, played);
     for (const reader of this.readers) {
       if (mayRead(table, reader.person)) reader.hear(letterTo(reader.person));
       else {
@@ -294,7 +296,7 @@ export class LiveTable {
     return letterOf({ t: 'error', table: this.table.id, code: 'closed', error: SENTENCES.closed });
   }
 
-  #error(id: string, code: 'store' | 'busy'): Answer {
+  #error(id: string, code: 'store' | 'busy' | 'nobody'): Answer {
     const error = SENTENCES[code];
     return { t: 'answer', table: this.table.id, id, outcome: 'error', code, error };
   }

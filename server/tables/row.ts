@@ -1,8 +1,11 @@
-import { due, isPresent, type Table } from '@tischlein/table';
+import { due, isPresent, type Due, type Table } from '@tischlein/table';
 import type { TableRow } from '../store/store.ts';
 
 /** Where no person sits, bots wait for somebody to look on: nothing is due by itself. */
 export const isDueAlone = (table: Table): boolean => table.chairs.some(isPresent);
+
+/** A bot that may react need not: where the node is lost that waited for it, the chance is lost too. */
+const mustBeDone = (each: Due): boolean => each.what !== 'bot' || !each.mayWait;
 
 export function rowOf(table: Table): TableRow {
   const { game, phase, settings, chairs } = table;
@@ -11,7 +14,7 @@ export function rowOf(table: Table): TableRow {
     game: game.name,
     phase,
     listed: settings.listed,
-    dueAt: isDueAlone(table) ? (due(table)[0]?.at ?? null) : null,
+    dueAt: isDueAlone(table) ? (due(table).find(mustBeDone)?.at ?? null) : null,
     changedAt: table.at,
     names: chairs.map((chair) =>
       chair.kind === 'empty' ? null : chair.kind === 'bot' ? `bot ${chair.level}` : chair.name,

@@ -22,6 +22,8 @@ const LEASE = 5000;
 /** Timers do what is due; the poll only finds what a lost node left. */
 const LATE = 1500;
 const MOST_DUE = 100;
+/** A table that can not be laid here is tried again this much later. */
+const UNREADABLE = 3_600_000;
 
 export interface Wanted {
   readonly game: string;
@@ -171,6 +173,7 @@ export class Tables {
     try {
       for (const id of await store.claimDue(LATE, LEASE, MOST_DUE)) {
         const live = await this.#reach(id);
+        if (live === null) await store.putOff(id, UNREADABLE);
         await live?.catchUp();
         live?.doDue();
       }
@@ -186,8 +189,9 @@ export class Tables {
   #forgetIdle(): void {
     const now = this.#house.now();
     for (const [id, live] of this.#live) {
-      const due = rowOf(live.table).dueAt;
-      if (live.readers.size > 0 || now - live.usedAt < IDLE || due !== null) continue;
+      const due = rowOf(live.table).dueAt ?? Infinity;
+      // What falls due later is found by the poll.
+      if (live.readers.size > 0 || now - live.usedAt < IDLE || due < now + IDLE) continue;
       live.close();
       this.#live.delete(id);
     }

@@ -2,6 +2,7 @@ import {
   Chat,
   letterOf,
   SENTENCES,
+  seatOf,
   waitingFor,
   type Presence,
   type Said,
@@ -13,6 +14,7 @@ type People = Presence['people'];
 
 export const LOOK_EVERY = 10_000;
 const SOON = 200;
+const MOST_PEOPLE = 40;
 
 /** What is no part of the game: who is here, and what they say. Nothing of it is kept in the journal. */
 export class Talk {
@@ -95,8 +97,14 @@ export class Talk {
     house.bus.publish({ table: table.id, node: house.node, people: this.#peopleHere() });
   }
 
+  /** Each once, those with a chair first, and no more than a notice holds. */
   #peopleHere(): People {
-    return [...this.#live.readers].map(({ person, name }) => ({ person, name }));
+    const { readers, table } = this.#live;
+    const all = new Map([...readers].map(({ person, name }) => [person, { person, name }]));
+    const seated = (person: string): number => (seatOf(table, person) === null ? 1 : 0);
+    return [...all.values()]
+      .sort((a, b) => seated(a.person) - seated(b.person))
+      .slice(0, MOST_PEOPLE);
   }
 
   #everybody(): People {
@@ -115,7 +123,8 @@ export class Talk {
     const chair = seat === null ? undefined : table.chairs[seat];
     if (seat === null || chair?.kind !== 'person' || chair.away !== null) return;
     const others = [...readers].some(({ person }) => person !== chair.person);
-    const last = Math.max(this.#seen.get(chair.person) ?? 0, table.turnAt);
+    const seen = this.#seen.get(chair.person) ?? 0;
+    const last = Math.max(seen, table.turnAt, house.bus.hearsSince());
     if (!others || house.now() - last < house.awayAfter) return;
     void this.#live.happen(() =>
       waitingFor(this.#live.table) === seat ? [{ e: 'away', seat, why: 'gone' }] : [],

@@ -1,0 +1,70 @@
+import { games } from '@tischlein/games';
+import { FastRandom } from '@tischlein/kit';
+import { foldAll, waitingFor, type Entry } from '@tischlein/table';
+import { expect, it } from 'vitest';
+import { ALONE } from '../bus.ts';
+import { journalOf } from '../load/journal.ts';
+import { silent } from '../log.ts';
+import { Metrics } from '../metrics.ts';
+import type { Store } from '../store/store.ts';
+import { LiveTable } from './live.ts';
+
+const START = 1_000_000;
+const PATIENCE = 1000;
+
+/** A table in the middle of a game, where only who is not waited for looks on, through a node that hears so of others. */
+function waiting(hearsSince: () => number) {
+  const stored: Entry[] = [];
+  const clock = { now: START };
+  const append: Store['append'] = async ({ entries }) => {
+    stored.push(...entries);
+    return 'stored';
+  };
+  const live = new LiveTable(
+    foldAll(journalOf(games['mow']!, 'gone', 5, START), (name) => games[name]),
+    {
+      node: 'here',
+      store: { append } as Store,
+      bus: { ...ALONE, hearsSince },
+      metrics: new Metrics(),
+      log: silent,
+      now: () => clock.now,
+      secret: () => 'secret',
+      random: new FastRandom('gone'),
+      findGame: (name) => games[name],
+      hasBot: () => false,
+      roomForBots: () => false,
+      think: async () => null,
+      budget: 0,
+      awayAfter: PATIENCE,
+      dismiss: () => {},
+      finished: async () => {},
+    },
+  );
+  const other = 1 - waitingFor(live.table)!;
+  live.readers.add({ person: `person-of-22-letters-${other}`, name: 'Eva', hear: () => {} });
+  const look = async (after: number): Promise<string[]> => {
+    clock.now = START + after;
+    live.talk.lookForTheGone();
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    return stored.map(({ e }) => e);
+  };
+  return { look, close: () => live.close() };
+}
+
+it('a bot takes the chair of somebody without a sign', async () => {
+  const { look, close } = waiting(() => 0);
+  expect(await look(PATIENCE / 2)).toEqual([]);
+  expect(await look(2 * PATIENCE)).toEqual(['away']);
+  close();
+});
+
+it('but not while signs could not have come from other nodes', async () => {
+  const deaf = waiting(() => Infinity);
+  expect(await deaf.look(100 * PATIENCE)).toEqual([]);
+  deaf.close();
+  const { look, close } = waiting(() => START + 10 * PATIENCE);
+  expect(await look(10.5 * PATIENCE)).toEqual([]);
+  expect(await look(12 * PATIENCE)).toEqual(['away']);
+  close();
+});
