@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { Guest, Sitter } from './play.testing.ts';
+import { Guest, Sitter, tableOf } from './play.testing.ts';
 import { STORE_FILE } from './server.ts';
 import { testServer, type TestServer } from './start.testing.ts';
 
@@ -63,6 +63,20 @@ describe('who deletes themselves', () => {
     await late.wish({ t: 'chat', text: 'what did I miss?' });
     expect(JSON.stringify(late.heard)).not.toContain(NAME);
     for (const sitter of [open, playing, beni, carla, late]) sitter.close();
+  });
+
+  it('takes the games along that nobody else has played, for good', async () => {
+    const settings = { options: { rounds: 1 } };
+    const { table, sitters } = await tableOf(server.url, 'mow', ['Anna', 'Beni'], settings);
+    await Promise.all(sitters.map((sitter, i) => sitter.playOn(`alone ${i}`)));
+    await expect.poll(() => server.store.record(table, 0)).not.toBeNull();
+    for (const { guest } of sitters)
+      expect((await guest.request('DELETE', '/api/me')).status).toBe(200);
+    // Who looks at the table finds it over, as the server does when it lays it.
+    const late = new Sitter(await Guest.at(server.url, 'Late'), table);
+    await late.until('the end', ({ phase }) => phase === 'over');
+    expect(await server.store.record(table, 0)).toBeNull();
+    for (const sitter of [...sitters, late]) sitter.close();
   });
 
   it('is heard no more: every line is closed, and the cookie opens none', async () => {

@@ -11,9 +11,9 @@ import { nonsense, oddRequest, reactionTo, type Request } from './fuzz.testing.t
 import { Guest, tableOf, type Sitter } from './play.testing.ts';
 import { testServer, type TestServer } from './start.testing.ts';
 
-/** Together 100,000 at full effort. */
 /** The default of the server. */
 const MAX_BODY = 16_384;
+/** Together 100,000 at full effort. */
 const FULL = Number(process.env['EFFORT']) > 1;
 const MESSAGES = FULL ? 80_000 : 2000;
 const REQUESTS = FULL ? 20_000 : 400;
@@ -98,7 +98,8 @@ class Line {
   async endWith(text: string): Promise<void> {
     this.ws.send(text);
     const [code] = (await once(this.ws, 'close')) as [number];
-    expect(code).toBe(1009);
+    // Where the rest of it was still under way the line may break before the word arrives.
+    expect([1009, 1006]).toContain(code);
     await this.#open();
   }
 

@@ -45,7 +45,7 @@ export class People {
 
   async change(person: Person, about: { name?: string; language?: string }): Promise<Person> {
     const changed = { ...person, ...about };
-    await this.#store.savePerson(changed);
+    await this.#store.savePerson(changed, this.#now());
     return changed;
   }
 

@@ -92,6 +92,16 @@ it.each([
   expect(anna.told.waitingFor).toBe(1);
 });
 
+it('nor does it on the turn of another, where something is left', () => {
+  const clock = { kind: 'game', seconds: 60, increment: 0 } as const;
+  const { home, anna } = begun({ settings: { clock } });
+  home.pass(58_000);
+  anna.move('draw');
+  anna.wish({ t: 'stand' });
+  anna.wish({ t: 'back' });
+  expect(anna.told.clocks?.left[0]).toBe(2000);
+});
+
 it('a clock set after a game does not trouble who comes back then', () => {
   const { anna, beni } = begun();
   beni.wish({ t: 'stand' });

@@ -2,6 +2,7 @@ import { charge, grace } from './clock.ts';
 import type { Entry, Happening, HappeningOf, PersonId } from './entries.ts';
 import { commitmentTo } from './fair.ts';
 import { NO_NAME } from './forget.ts';
+import { isOfTheGame } from './settings.ts';
 import { endGame, playMove, startGame, takeBack, type Played } from './game.ts';
 import {
   chairsOf,
@@ -91,7 +92,7 @@ const TAKE: Takes = {
     table.settings = { ...table.settings, ...settings };
     table.chairs = chairsOf(table.settings.seats, table.chairs);
     // A rematch was agreed on by other rules.
-    if (table.phase === 'over') table.offer = null;
+    if (table.phase === 'over' && isOfTheGame(settings)) table.offer = null;
   },
   shuffled(table, { order }) {
     table.chairs = order.map((seat) => table.chairs[seat]!);

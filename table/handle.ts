@@ -4,7 +4,7 @@ import { knows } from './fold.ts';
 import { judgeMove } from './judge.ts';
 import { leftTo, waitingFor } from './clock.ts';
 import { atOnce, isFull, makeOffer, voteOn } from './offers.ts';
-import type { SomeSettings } from './settings.ts';
+import { isOfTheGame, type SomeSettings } from './settings.ts';
 import { seatOf, type Chair, type Table } from './table.ts';
 import { granted, problem, type Outside, type Verdict } from './verdict.ts';
 import type { Answer, ToTable, Wish, WishOf } from './wire.ts';
@@ -25,7 +25,7 @@ export function handle(table: Table, wish: TableWish, person: PersonId, outside:
   const letter = { t: 'answer', table: table.id, id: wish.id } as const;
   if (knows(table, person, wish.id)) return { entries: [], answer: { ...letter, outcome: 'ok' } };
   const judge = JUDGE[wish.t] as Judge<TableWish>;
-  const isWorn = table.seq >= MOST_ENTRIES && wish.t !== 'move';
+  const isWorn = table.seq >= mostEntries(wish);
   const verdict = isWorn ? problem('worn') : judge(table, wish, person, outside);
   const happenings = 'happenings' in verdict ? (verdict.happenings ?? []) : [];
   // What happens beside a wish that is not granted does not carry its id: it would pass for granted later.
@@ -55,8 +55,23 @@ export function entriesOf(
   });
 }
 
-/** Whoever lays a table anew folds its whole journal: beyond this it is played to the end, and that is all. */
+/** Whoever lays a table anew folds its whole journal: beyond this its game is played to the end, and that is all. */
 const MOST_ENTRIES = 20_000;
+const BETWEEN_GAMES: readonly Wish['t'][] = [
+  'sit',
+  'addBot',
+  'mute',
+  'shuffle',
+  'settings',
+  'start',
+];
+
+function mostEntries(wish: TableWish): number {
+  if (wish.t === 'move') return Infinity;
+  const isForNext = wish.t === 'offer' ? wish.offer === 'rematch' : BETWEEN_GAMES.includes(wish.t);
+  return isForNext ? MOST_ENTRIES : 2 * MOST_ENTRIES;
+}
+
 const MOST_MUTED = 100;
 
 type Judge<W> = (table: Table, wish: W, person: PersonId, outside: Outside) => Verdict;
@@ -149,8 +164,7 @@ const JUDGE: { readonly [T in TableWish['t']]: Judge<WishOf<T>> } = {
 
   settings: byHost((table, { settings }) => {
     const open = table.phase === 'open' || table.phase === 'over';
-    const ofTheGame = Object.keys(settings).some((key) => key !== 'listed' && key !== 'watchers');
-    if (!open && ofTheGame) return problem('playing');
+    if (!open && isOfTheGame(settings)) return problem('playing');
     return judgeSettings(table, settings);
   }),
 

@@ -79,6 +79,14 @@ describe('after a game', () => {
     }
   });
 
+  it('and by nothing else', () => {
+    const { anna, beni } = over();
+    beni.wish({ t: 'offer', offer: 'rematch' });
+    anna.wish({ t: 'settings', settings: { listed: true } });
+    anna.wish(agree('rematch'));
+    expect(anna.told).toMatchObject({ phase: 'starting', round: 1 });
+  });
+
   it('a chair that is nobody\u2019s does not start', () => {
     const { anna } = over();
     anna.wish({ t: 'settings', settings: { seats: 3 } });

@@ -23,6 +23,9 @@ it('a journal does not grow for ever', () => {
   expect(anna.wish({ t: 'mute', person: 'p0', muted: false })).toMatchObject({ outcome: 'ok' });
   local.table.seq = 20_000;
   expect(anna.wish({ t: 'shuffle' })).toMatchObject({ code: 'worn' });
+  expect(anna.wish({ t: 'stand' })).toMatchObject({ code: 'notSeated' });
+  local.table.seq = 40_000;
+  expect(anna.wish({ t: 'stand' })).toMatchObject({ code: 'worn' });
 });
 
 it('a host who deletes themselves without a chair leaves the table to the others', () => {

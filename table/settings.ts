@@ -49,6 +49,10 @@ export const SomeSettingsSchema = v.strictObject({
 });
 export type SomeSettings = v.InferOutput<typeof SomeSettingsSchema>;
 
+/** They change what is played, not only who may see it. */
+export const isOfTheGame = (settings: SomeSettings): boolean =>
+  Object.keys(settings).some((key) => key !== 'listed' && key !== 'watchers');
+
 export const mayHint = ({ rated, hints = true }: Settings): boolean => hints && !rated;
 
 export const DEFAULT_SETTINGS = {

@@ -16,7 +16,7 @@ import { AboutMeSchema, COOKIE, newId, type People } from '../people.ts';
 import type { ServerSettings } from '../settings.ts';
 import type { Person, Store } from '../store/store.ts';
 import type { Tables } from '../tables/tables.ts';
-import { addressOf, cookieOf, sameOrigin } from './request.ts';
+import { addressOf, cameByHttps, cookieOf, sameOrigin } from './request.ts';
 import type { HttpBindings } from '@hono/node-server';
 
 export interface ApiHost {
@@ -59,7 +59,7 @@ export function api({ settings, store, tables, people, now }: ApiHost): Hono<Env
     return token === null ? null : people.byToken(token);
   };
   const letIn = (c: Context<Env>, token: string): void => {
-    const secure = settings.trustProxy > 0 && c.req.header('x-forwarded-proto') === 'https';
+    const secure = cameByHttps(c.env.incoming.headers, settings.trustProxy);
     const path = settings.basePath;
     setCookie(c, COOKIE, token, { httpOnly: true, sameSite: 'Lax', maxAge: YEAR, path, secure });
   };

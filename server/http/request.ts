@@ -13,6 +13,9 @@ export function addressOf(request: IncomingMessage, proxies: number): string {
   return forwarded ?? request.socket.remoteAddress ?? 'unknown';
 }
 
+export const cameByHttps = (headers: IncomingHttpHeaders, proxies: number): boolean =>
+  wordOf(headers['x-forwarded-proto'], proxies) === 'https';
+
 /** Pages of other sites may not act with our cookie. Programs that are no browsers send no origin. */
 export function sameOrigin(headers: IncomingHttpHeaders, proxies: number): boolean {
   const { origin } = headers;

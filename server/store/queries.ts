@@ -1,3 +1,6 @@
+const IDLE = `NOT EXISTS (SELECT 1 FROM seated WHERE seated.person = people.id)
+    AND NOT EXISTS (SELECT 1 FROM played WHERE played.person = people.id)`;
+
 /** Every statement of a store, with `?` for each value in order; both databases read them. */
 export const SQL = {
   addEntry: `INSERT INTO entries (table_id, seq, body) VALUES (?, ?, ?) ON CONFLICT DO NOTHING`,
@@ -11,19 +14,18 @@ export const SQL = {
     (SELECT id FROM tables WHERE due_at <= ? AND leased_until <= ? ORDER BY due_at LIMIT ?) RETURNING id`,
 
   addSeated: `INSERT INTO seated (person, table_id) VALUES (?, ?) ON CONFLICT DO NOTHING`,
-  // In order, as all that locks rows: two who delete themselves at once do not wait for each other in a circle.
-  seatedAt: `SELECT table_id FROM seated WHERE person = ? ORDER BY table_id`,
+  seatedAt: `SELECT table_id FROM seated WHERE person = ?`,
   sitting: `SELECT seq, body FROM entries WHERE table_id = ? AND body LIKE '{"e":"sat"%'`,
   rewrite: `UPDATE entries SET body = ? WHERE table_id = ? AND seq = ?`,
   // Changes nothing but locks the row: nobody else writes it before this transaction does.
   tableNames: `UPDATE tables SET listed = listed WHERE id = ? RETURNING names`,
   renameTable: `UPDATE tables SET names = ? WHERE id = ?`,
 
-  addPerson: `INSERT INTO people (id, name, language, made_at) VALUES (?, ?, ?, ?)`,
+  addPerson: `INSERT INTO people (id, name, language, seen_at) VALUES (?, ?, ?, ?)`,
   addToken: `INSERT INTO tokens (hash, person) VALUES (?, ?)`,
   personByToken: `SELECT people.* FROM people JOIN tokens ON tokens.person = people.id WHERE tokens.hash = ?`,
   person: `SELECT * FROM people WHERE id = ?`,
-  savePerson: `UPDATE people SET name = ?, language = ? WHERE id = ?`,
+  savePerson: `UPDATE people SET name = ?, language = ?, seen_at = ? WHERE id = ?`,
   forgetTokens: `DELETE FROM tokens WHERE person = ?`,
   forgetRecoveries: `DELETE FROM recoveries WHERE person = ?`,
   finishedTexts: `UPDATE finished SET rated = rated WHERE table_id = ? AND round = ? RETURNING names, record`,
@@ -52,16 +54,15 @@ export const SQL = {
   ratings: `SELECT * FROM ratings WHERE person = ?`,
 
   oldest: `SELECT id FROM tables WHERE changed_at < ? ORDER BY changed_at LIMIT ?`,
-  putOff: `UPDATE tables SET leased_until = ? WHERE id = ?`,
+  setDue: `UPDATE tables SET due_at = ?, leased_until = 0 WHERE id = ?`,
   // Asked once more: somebody may have moved there since.
   sweepTable: `DELETE FROM tables WHERE id = ? AND changed_at < ?`,
   sweepSeated: `DELETE FROM seated WHERE table_id = ?`,
   sweepEntries: `DELETE FROM entries WHERE table_id = ?`,
   sweepRecoveries: `DELETE FROM recoveries WHERE until < ?`,
   // Who sits nowhere and has finished nothing leaves nothing behind but a name.
-  quietPeople: `SELECT id FROM people WHERE made_at < ? AND NOT EXISTS
-    (SELECT 1 FROM seated WHERE seated.person = people.id) AND NOT EXISTS
-    (SELECT 1 FROM played WHERE played.person = people.id)`,
+  quietPeople: `SELECT id FROM people WHERE seen_at < ? AND ${IDLE} LIMIT ?`,
+  sweepPerson: `DELETE FROM people WHERE id = ? AND seen_at < ? AND ${IDLE}`,
 } as const;
 export type Query = keyof typeof SQL;
 

@@ -80,10 +80,13 @@ export const stepsWith = (field: (column: string, name: string) => string): read
     `CREATE INDEX tokens_person ON tokens (person)`,
     `CREATE INDEX recoveries_person ON recoveries (person)`,
   ],
-  // What nobody needs any more is found without looking through everything.
+  // What nobody needs any more is found without looking through everything; a host belongs to a table like the seated.
   [
-    `CREATE INDEX people_made ON people (made_at)`,
+    `ALTER TABLE people RENAME COLUMN made_at TO seen_at`,
+    `CREATE INDEX people_seen ON people (seen_at)`,
     `CREATE INDEX recoveries_until ON recoveries (until)`,
     `CREATE INDEX played_game ON played (table_id, round)`,
+    `INSERT INTO seated (person, table_id) SELECT ${field('body', 'host')}, table_id FROM entries
+      WHERE seq = 1 AND body LIKE '{"e":"made"%' AND ${field('body', 'host')} IS NOT NULL ON CONFLICT DO NOTHING`,
   ],
 ];

@@ -102,12 +102,12 @@ export interface Store {
   listed(limit: number): Promise<TableRow[]>;
   /** Claims tables where something has been due for so long: for a while no other node gets them. */
   claimDue(late: number, lease: number, limit: number): Promise<string[]>;
-  /** This table can not be laid here: for so long it is not claimed again. */
-  putOff(table: string, time: number): Promise<void>;
+  /** Corrects when something is due there, without a change of the table. */
+  setDue(table: string, at: number | null): Promise<void>;
 
   addPerson(person: Person, tokenHash: string, at: number): Promise<void>;
   personByToken(tokenHash: string): Promise<Person | null>;
-  savePerson(person: Person): Promise<void>;
+  savePerson(person: Person, at: number): Promise<void>;
   /** Whether they have not deleted themselves. */
   isHere(person: string): Promise<boolean>;
   /** The tables where this person has sat, or is host. */
@@ -122,7 +122,10 @@ export interface Store {
   record(table: string, round: number): Promise<string | null>;
   hasPlayed(person: string, table: string, round: number): Promise<boolean>;
   page(person: string, limit: number): Promise<PersonPage | null>;
-  /** Removes so many tables not touched since, with their entries; answers how many there were. After the last of them, guests who left nothing and used up links go too. */
+  /**
+   * Removes so many tables not touched since, with their entries, so many guests not seen since who left nothing, and
+   * links that are used up; answers how many tables and guests there were.
+   */
   sweep(before: number, limit: number): Promise<number>;
 
   /** Answers when the store can be reached. */

@@ -80,8 +80,8 @@ export const WORK: Work = {
     const rows = await session.all<{ id: string }>('claimDue', now + lease, now - late, now, limit);
     return rows.map(({ id }) => id);
   },
-  async putOff(session, table, time) {
-    await session.run('putOff', (await session.now()) + time, table);
+  async setDue(session, table, at) {
+    await session.run('setDue', at, table);
   },
 
   async addPerson(session, { id, name, language }, tokenHash, at) {
@@ -92,17 +92,18 @@ export const WORK: Work = {
     const [found] = await session.all<Person>('personByToken', tokenHash);
     return found ? personOf(found) : null;
   },
-  async savePerson(session, { id, name, language }) {
-    await session.run('savePerson', name, language, id);
+  async savePerson(session, { id, name, language }, at) {
+    await session.run('savePerson', name, language, at, id);
   },
   async seatedAt(session, person) {
     const rows = await session.all<{ table_id: string }>('seatedAt', person);
     return rows.map(({ table_id }) => table_id);
   },
   async forgetPerson(session, id) {
-    for (const { table_id } of await session.all<{ table_id: string }>('seatedAt', id))
-      await forgetAt(session, table_id, id);
-    const played = await session.all<FinishedRecord>('outcomes', id, ALL);
+    // Rows are locked in one order everywhere, or two would wait for each other in a circle.
+    const seated = await session.all<{ table_id: string }>('seatedAt', id);
+    for (const { table_id } of seated.sort(byTable)) await forgetAt(session, table_id, id);
+    const played = (await session.all<FinishedRecord>('outcomes', id, ALL)).sort(byTable);
     for (const { table_id, round, seat } of played) {
       const [texts] = await session.all<FinishedTexts>('finishedTexts', table_id, round);
       const { names, record } = withoutName(texts!, seat);
@@ -140,6 +141,8 @@ export const WORK: Work = {
       known.push(isHere ? person : null);
       if (person !== null && !isHere) texts = withoutName(texts, seat);
     }
+    // A game goes with the last of its people, also where its table is looked at once more.
+    if (known.every((person) => person === null)) return;
     const { names, record } = texts;
     const results = [JSON.stringify(scores), JSON.stringify(winners)] as const;
     const values = [table, round, game, endedAt, ranks ? 1 : 0, names, ...results, record] as const;
@@ -173,13 +176,14 @@ export const WORK: Work = {
       await session.run('sweepSeated', id);
       await session.run('sweepEntries', id);
     }
-    if (oldest.length === 0) {
-      await session.run('sweepRecoveries', await session.now());
-      for (const { id } of await session.all<{ id: string }>('quietPeople', before))
-        for (const query of ['forgetTokens', 'forgetRecoveries', 'forgetPerson'] as const)
-          await session.run(query, id);
+    await session.run('sweepRecoveries', await session.now());
+    const quiet = await session.all<{ id: string }>('quietPeople', before, limit);
+    for (const { id } of quiet) {
+      if ((await session.run('sweepPerson', id, before)) === 0) continue;
+      await session.run('forgetTokens', id);
+      await session.run('forgetRecoveries', id);
     }
-    return oldest.length;
+    return oldest.length + quiet.length;
   },
   async isHere(session, person) {
     return (await session.all('person', person)).length > 0;
@@ -217,6 +221,13 @@ function withoutName({ names, record }: FinishedTexts, seat: number): FinishedTe
     record: record.replace(/^seats (.*)$/m, (_, list: string) => `seats ${dashed(list)}`),
   };
 }
+
+/** As the group commit of Postgres sorts them. */
+const byTable = (
+  a: { table_id: string; round?: number },
+  b: { table_id: string; round?: number },
+): number =>
+  a.table_id === b.table_id ? (a.round ?? 0) - (b.round ?? 0) : a.table_id < b.table_id ? -1 : 1;
 
 const personOf = ({ id, name, language }: Person): Person => ({ id, name, language });
 

@@ -254,7 +254,7 @@ export class LiveTable {
       return this.#schedule();
     }
     await this.happen(() =>
-      this.table.ply === ply && byBot(this.table, seat) && this.table.phase === 'playing'
+      this.table.ply === ply && this.table.phase === 'playing' && byBot(this.table, seat)
         ? [botMoved(this.table, seat, move)]
         : [],
     );

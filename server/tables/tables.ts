@@ -23,7 +23,7 @@ const LEASE = 5000;
 const LATE = 1500;
 const MOST_DUE = 100;
 /** A table that can not be laid here is tried again this much later. */
-const UNREADABLE = 3_600_000;
+const UNREADABLE = 60_000;
 
 export interface Wanted {
   readonly game: string;
@@ -169,13 +169,16 @@ export class Tables {
   }
 
   async #poll(): Promise<void> {
-    const { store, log } = this.#house;
+    const { store, log, now } = this.#house;
     try {
       for (const id of await store.claimDue(LATE, LEASE, MOST_DUE)) {
         const live = await this.#reach(id);
-        if (live === null) await store.putOff(id, UNREADABLE);
         await live?.catchUp();
         live?.doDue();
+        const at = live && rowOf(live.table).dueAt;
+        // A row may say what is due no more, or what only a node with other rules can do.
+        if (live && (at === null || at > now())) await store.setDue(id, at);
+        else if (live === null) await store.setDue(id, now() + UNREADABLE);
       }
     } catch (error) {
       log('the poll for due work failed', { error: (error as Error).message });

@@ -22,11 +22,14 @@ export class Talk {
   readonly #chat = new Chat();
   /** The last sign of each person, from this node or another. */
   readonly #seen = new Map<string, number>();
+  /** Signs are gathered since the table was laid here. */
+  readonly #since: number;
   readonly #elsewhere = new Map<string, { readonly people: People; readonly at: number }>();
   #telling: NodeJS.Timeout | undefined;
 
   constructor(live: LiveTable) {
     this.#live = live;
+    this.#since = live.house.now();
   }
 
   came(reader: Reader): void {
@@ -124,7 +127,7 @@ export class Talk {
     if (seat === null || chair?.kind !== 'person' || chair.away !== null) return;
     const others = [...readers].some(({ person }) => person !== chair.person);
     const seen = this.#seen.get(chair.person) ?? 0;
-    const last = Math.max(seen, table.turnAt, house.bus.hearsSince());
+    const last = Math.max(seen, table.turnAt, this.#since, house.bus.hearsSince());
     if (!others || house.now() - last < house.awayAfter) return;
     void this.#live.happen(() =>
       waitingFor(this.#live.table) === seat ? [{ e: 'away', seat, why: 'gone' }] : [],
