@@ -59,6 +59,7 @@ describe('tischlein deal', () => {
     [['deal'], 'which game? One of mow'],
     [['deal', 'chess'], 'there is no game "chess"; the games are mow'],
     [['deal', 'mow', '--seats', '11'], 'seats: a whole number from 2 to 10 is wanted, not 11'],
+    [['play', 'mow', '--seed', ''], '--seed: a text of one line is wanted'],
     [['deal', 'mow', '--seats', 'four'], '--seats: a whole number is wanted, not "four"'],
     [
       ['deal', 'mow', '--option', 'limit=-3'],

@@ -54,11 +54,16 @@ export function readObject(
 /** Deeper than any value of ours, and far from what a recursive walk can bear. */
 const MOST_NESTED = 100;
 
+/** Letter by letter: a pattern would run out of room in a very long text. */
 function isNestedTooDeep(text: string): boolean {
   let depth = 0;
-  for (const [bracket] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/gs)) {
-    if (bracket === '[' || bracket === '{') depth += 1;
-    else if (bracket === ']' || bracket === '}') depth -= 1;
+  let inString = false;
+  for (let i = 0; i < text.length; i++) {
+    const letter = text[i];
+    if (letter === '"') inString = !inString;
+    else if (inString) i += letter === '\\' ? 1 : 0;
+    else if (letter === '[' || letter === '{') depth += 1;
+    else if (letter === ']' || letter === '}') depth -= 1;
     if (depth > MOST_NESTED) return true;
   }
   return false;

@@ -49,6 +49,16 @@ seed 8f3a and more
     });
   });
 
+  it('reads long and odd lines in their time', () => {
+    const text = formatRecord(RECORD);
+    const long = text.replace('{"limit":50}', `{"limit":"${'a'.repeat(10_000_000)}"}`);
+    expect(error(long)).toBe('no error');
+    const open = text.replace('{"limit":50}', `{"limit":"${'\\"'.repeat(200_000)}`);
+    expect(error(open)).toMatch(/^line 3: this is not JSON/);
+    const deep = text.replace('{"limit":50}', '['.repeat(200));
+    expect(error(deep)).toMatch(/^line 3: this is nested more than 100 levels deep/);
+  });
+
   it('says in which line it breaks off or goes wrong', () => {
     const text = formatRecord(RECORD);
     expect(error(text.slice(0, -3))).toBe(

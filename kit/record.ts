@@ -1,9 +1,10 @@
 import { cloneState, copyState, type Game, type Seat, type State } from './game.ts';
 import { fairChance } from './fair.ts';
-import { type Json, type JsonObject } from './json.ts';
+import { canonical, type Json, type JsonObject } from './json.ts';
 import type { Move } from './moves.ts';
+import { readOptions } from './options.ts';
 import { fault, reading, type Parsed } from './parsed.ts';
-import { parseJson, readList, readObject, readText, readWhole } from './read.ts';
+import { parseJson, readList, readObject, readText } from './read.ts';
 import { dealt, setUp } from './setup.ts';
 
 /** A game as a text anyone can read: replay, bug report, test case. */
@@ -63,6 +64,9 @@ export function formatRecord(record: GameRecord): string {
   return `${lines.join('\n')}\n`;
 }
 
+/** A record holds its seed in one line. */
+export const isSeed = (text: string): boolean => /^[^\r\n]+$/.test(text);
+
 export const parseRecord = (text: string): Parsed<GameRecord> =>
   reading(() => {
     const lines = text.split(/\r?\n/);
@@ -85,7 +89,7 @@ export const parseRecord = (text: string): Parsed<GameRecord> =>
   });
 
 function readMove(line: string, path: string): RecordedMove {
-  const [, taken, seat, move] = /^(~?)(\d{1,2}) (\S.*)$/.exec(line) ?? [];
+  const [, taken, seat, move] = /^(~?)(0|[1-9]\d?) (\S.*)$/.exec(line) ?? [];
   if (seat === undefined || move === undefined)
     fault(path, `a move is written "seat move", like "0 draw"; this is ${JSON.stringify(line)}`);
   return { seat: Number(seat), move, ...(taken === '~' && { takenBack: true as const }) };
@@ -107,7 +111,7 @@ function readHead(
       'the game is written "game NAME rules NUMBER", like "game mow rules 1"',
     );
   const seed = need('seed').text;
-  if (seed === '') fault(need('seed').path, 'the seed is empty');
+  if (!isSeed(seed)) fault(need('seed').path, 'the seed is empty');
   return {
     game,
     rules: Number(rules),
@@ -142,7 +146,14 @@ export const parseStart = (game: Game, record: GameRecord): Parsed<State> =>
       ? game.parsePosition(record.position)
       : dealtFrom(game, record.options, record.seats.length, record.seed);
     if (!state.ok) fault('', state.error);
-    readWhole(record.seats.length, 'seats', state.value.variant.seats, state.value.variant.seats);
+    const { seats, options } = state.value.variant;
+    if (record.seats.length !== seats)
+      fault(
+        'seats',
+        `the position has ${seats} seats, and the record names ${record.seats.length}`,
+      );
+    if (canonical(readOptions(game.options, record.options, 'options')) !== canonical(options))
+      fault('options', 'the record has other options than its position');
     return state.value;
   });
 
@@ -169,7 +180,6 @@ export function replay(game: Game, record: GameRecord, onMove?: OnMove): Parsed<
   const before = cloneState(state);
   const chance = fairChance(record.seed);
   for (const [i, { seat, move: text, takenBack }] of record.moves.entries()) {
-    if (takenBack) continue;
     const move = state.variant.moves.find(text);
     const stop = (why: string): Parsed<Replayed> => ({
       ok: true,
@@ -177,6 +187,7 @@ export function replay(game: Game, record: GameRecord, onMove?: OnMove): Parsed<
     });
     if (move === undefined) return stop(`that is no move of ${game.name}`);
     if (seat >= state.variant.seats) return stop('nobody has that seat');
+    if (takenBack) continue;
     const refusal = game.refuse(state, seat, move);
     if (refusal) return stop(`refused by ${refusal.clause} ${JSON.stringify(refusal.facts)}`);
     copyState(state, before);

@@ -46,8 +46,11 @@ export interface Speaker {
 }
 
 /** Facts under these names are seats, these are cards; all others are said as they are. */
-const SEATS = ['seat', 'to', 'from', 'next'];
+const SEATS = ['seat', 'to', 'next'];
 const CARDS = ['card', 'under', 'target', 'attacker'];
+
+const isAlone = (seats: unknown, me: number): boolean =>
+  Array.isArray(seats) && seats.length === 1 && seats[0] === me;
 
 export type Format = (
   message: string,
@@ -66,7 +69,7 @@ export function formatter(language: Language): Format {
 
 /**
  * Says what games cite. `names` are the players by seat; `me` is the reader's seat, so that a sentence can say
- * "you": messages get `me` as "yes" or "no" for the fact `seat`, and `meTo` for the fact `to`.
+ * "you": messages get `me` as "yes" or "no" for the fact `seat` or a single one of `seats`, and `meTo` for `to`.
  */
 export function speaker(
   words: Words,
@@ -98,7 +101,7 @@ export function speaker(
     const message = messages[clause];
     if (message === undefined) return `${clause} ${JSON.stringify(facts)}`;
     const values: Record<string, string | number> = {
-      me: facts['seat'] === me && me !== null ? 'yes' : 'no',
+      me: me !== null && (facts['seat'] === me || isAlone(facts['seats'], me)) ? 'yes' : 'no',
       meTo: facts['to'] === me && me !== null ? 'yes' : 'no',
     };
     for (const [key, fact] of Object.entries(facts)) {

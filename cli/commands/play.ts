@@ -1,6 +1,7 @@
 import {
   dealt,
   fairChance,
+  isSeed,
   parseRecord,
   replay,
   type Bot,
@@ -141,10 +142,14 @@ function freshGame(game: Game, flags: FreshFlags): Started {
     rules: game.version,
     options: optionsOf(game, flags),
     seats: [flags.name ?? USUAL_NAME, ...others],
-    seed: flags.seed ?? freshSeed(),
+    seed: seedOf(flags.seed),
     moves: [],
   };
   return { game, record, state: dealt(game, variant, fairChance(record.seed)) };
+}
+
+function seedOf(text = freshSeed()): string {
+  return isSeed(text) ? text : fail('--seed: a text of one line is wanted, or none at all');
 }
 
 function keptGame(file: string): Started {

@@ -18,7 +18,8 @@ import { cite, noDuty, notYourTurn } from './cite.ts';
 /** UNO-16: while a choice is open only the chooser moves, and only to choose. */
 export function refuseChoice(state: UnoState, seat: Seat, move: Move): Citation | null {
   const { cells, variant } = state;
-  if (move === CALL_UNO) return cite('UNO-11', { why: 'choice' });
+  if (move === CALL_UNO)
+    return seat === cells[TURN] ? cite('UNO-11', { why: 'choice' }) : noDuty('UNO-11', cells, seat);
   if (move === CALL_UNO_UNO) return noDuty('UNO-12', cells, seat);
   if (seat !== cells[TURN]) {
     const jumps = variant.jumpIn && move < PLAYS && KIND[move] === cells[OPEN];

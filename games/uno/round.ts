@@ -13,8 +13,10 @@ import {
 } from './layout.ts';
 
 /** UNO-14: nobody can go on, so the fewest points in hand win, shared on a tie. */
-export function endStuckRound(state: UnoState, random: Random): void {
-  const { cells, variant } = state;
+export const endStuckRound = (state: UnoState, random: Random): void =>
+  endRound(state, fewestPoints(state), random);
+
+export function fewestPoints({ cells, variant }: UnoState): number {
   let fewest = Infinity;
   let winners = 0;
   for (let seat = 0; seat < variant.seats; seat++) {
@@ -23,7 +25,7 @@ export function endStuckRound(state: UnoState, random: Random): void {
     if (points <= fewest) winners |= 1 << seat;
     fewest = Math.min(fewest, points);
   }
-  endRound(state, winners, random);
+  return winners;
 }
 
 /** UNO-15: the points of the round onto the totals; then the end, or a new round. `winners` is a mask. */

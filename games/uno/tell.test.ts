@@ -1,3 +1,4 @@
+import type { JsonObject } from '@tischlein/kit';
 import { describe, expect, it } from 'vitest';
 import { after, at, told } from './table.testing.ts';
 
@@ -104,6 +105,31 @@ describe('what is told', () => {
     const options = { match: 'penalty' };
     const list = told(at({ options, hands: [['r1'], ['g9'], ['b4']] }), '0:play r1!!', WATCHER);
     expect(list.at(-1)).toEqual({ clause: 'UNO-0', facts: { round: 2, seat: 1 } });
+  });
+
+  it('UNO-15 who won the round of a match, also without a point', () => {
+    const won = (cards: JsonObject, move: string) =>
+      told(at(cards), move, WATCHER).filter(({ facts }) => facts['what'] === 'round');
+    const facts = (...seats: number[]) => [{ clause: 'UNO-15', facts: { what: 'round', seats } }];
+    const options = { match: 'penalty' };
+    const hands = [['r1'], ['g9'], ['b4']];
+    expect(won({ options, hands }, '0:play r1!!')).toEqual(facts(0));
+    expect(won({ hands }, '0:play r1!!')).toEqual([]);
+    const stuck = { drawPile: [], drawn: 'nothing', emptyPasses: 2 };
+    const alike = [['b5'], ['b9'], ['g5']];
+    expect(won({ options, hands: alike, ...stuck }, '0:pass')).toEqual(facts(0, 2));
+  });
+
+  it('UNO-5a, UNO-22 nobody plays on in a round that another has won', () => {
+    const options = { drawTwoComeback: true, match: 'penalty' };
+    const state = after(at({ options, hands: [['rd'], ['gd'], ['yd', 'g4', 'g6']] }), [
+      '0:play rd!!',
+      '1:play gd!!',
+      '2:play yd',
+    ]);
+    const list = told(state, '0:take', WATCHER);
+    expect(list.filter(({ facts }) => facts['what'] === 'back')).toEqual([]);
+    expect(list).toContainEqual({ clause: 'UNO-15', facts: { what: 'round', seats: [1] } });
   });
 
   it('UNO-15 as many cards of the sum as there were to draw', () => {

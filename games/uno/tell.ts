@@ -6,7 +6,6 @@ import {
   CHOOSE_SWAP,
   DRAWN,
   FINISHED,
-  FINISHERS,
   GIVE_TO,
   LAID_COUNT,
   NOTHING_DRAWN,
@@ -33,7 +32,7 @@ import {
 } from './moves.ts';
 import { toldEffect, toldLaid } from './tellLay.ts';
 import { toldRound } from './tellRound.ts';
-import { cardsDrawn, roundEnded, type Told } from './told.ts';
+import { cardsDrawn, roundEnded, waiting, type Told } from './told.ts';
 
 /** The move, what it set off in the order of UNO-16, and what the round came to. */
 export function tell(
@@ -99,9 +98,6 @@ function toldWaiting(before: UnoState, seat: Seat, after: UnoState): Citation[] 
   return [drawTwo ? cite('UNO-5a', { what: 'waits', seat }) : cite('UNO-22', { seat })];
 }
 
-const waiting = ({ cells }: UnoState): Seat[] =>
-  Array.from(cells.subarray(FINISHERS, FINISHERS + cells[FINISHED]!));
-
 /** UNO-23 */
 const toldPlaysOn = ({ before, after }: Told): Citation[] =>
   waiting(before)
@@ -125,7 +121,8 @@ function toldTake(told: Told): Citation[] {
     seat,
     ...cardsDrawn(told, seat, sum),
   });
-  return waiting(before).includes(seat) ? [taken, cite('UNO-5a', { what: 'back', seat })] : [taken];
+  const playsOn = waiting(before).includes(seat) && !roundEnded(before, told.after);
+  return playsOn ? [taken, cite('UNO-5a', { what: 'back', seat })] : [taken];
 }
 
 /** Giver and taker see the card. */

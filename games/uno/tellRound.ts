@@ -1,12 +1,19 @@
-import type { Citation } from '@tischlein/kit';
+import type { Citation, Move, Seat } from '@tischlein/kit';
 import { cite } from './cite.ts';
-import { ROUND, TOTALS, TURN } from './layout.ts';
+import { ROUND, TOTALS, TURN, type UnoState } from './layout.ts';
 import { PASS, TAKE } from './moves.ts';
 import { lastSum } from './tellLay.ts';
-import { result } from './text.ts';
-import { roundEnded, type Told } from './told.ts';
+import { fewestPoints } from './round.ts';
+import { result, seatsIn } from './text.ts';
+import { roundEnded, waiting, type Told } from './told.ts';
 
-/** UNO-14, UNO-15: how the round ended, everybody's points, then the winners or who opens the next round. */
+/** UNO-5a, UNO-14: whoever laid last, the earliest who still waited for the sum to be taken, or the fewest points. */
+function winnersOf(before: UnoState, seat: Seat, move: Move): Seat[] {
+  if (move === PASS) return seatsIn(fewestPoints(before));
+  return move === TAKE ? [waiting(before).find((each) => each !== seat)!] : [seat];
+}
+
+/** UNO-14, UNO-15: how the round ended, who won it in a match, everybody's points, then the winners or who opens the next round. */
 export function toldRound({ before, seat, move, after }: Told): Citation[] {
   if (!roundEnded(before, after)) return [];
   const list: Citation[] = [];
@@ -15,6 +22,8 @@ export function toldRound({ before, seat, move, after }: Told): Citation[] {
     const { sum, faces, taken } = lastSum(before, seat, move);
     if (sum > 0) list.push(cite('UNO-15', { what: 'sum', seat: faces, number: taken }));
   }
+  if (before.variant.match !== 'single')
+    list.push(cite('UNO-15', { what: 'round', seats: winnersOf(before, seat, move) }));
   for (let each = 0; each < before.variant.seats; each++) {
     const total = after.cells[TOTALS + each]!;
     const points = total - before.cells[TOTALS + each]!;

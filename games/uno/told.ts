@@ -4,6 +4,8 @@ import { CODES, UNO_CARD, type Kind } from './cards.ts';
 import { isFreshDeal } from './deal.ts';
 import { NO_CARD } from './draw.ts';
 import {
+  FINISHED,
+  FINISHERS,
   handOf,
   HELD,
   LAID_COUNT,
@@ -57,3 +59,7 @@ export function cardsDrawn(told: Told, seat: Seat, due: number, lost: Kind = NO_
   });
   return { number, shown: 'yes', cards };
 }
+
+/** Who has finished and waits for the sum to be taken, the earliest first (UNO-5a). */
+export const waiting = ({ cells }: UnoState): Seat[] =>
+  Array.from(cells.subarray(FINISHERS, FINISHERS + cells[FINISHED]!));

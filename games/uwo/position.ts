@@ -20,6 +20,7 @@ import {
   ENERGY_LEFT,
   FIRST_OUT,
   KNOWN,
+  MOST_QUIET,
   QUIET,
   STAGE,
   TURN,
@@ -81,8 +82,6 @@ export const parsePosition = (json: Json): Parsed<UwoState> =>
     return state;
   });
 
-const MOST_TURNS = 1_000_000;
-
 function readMoment(state: UwoState, given: JsonObject): void {
   const { cells } = state;
   readBySide(given['energy'], 'energy', (energy, path, seat) => {
@@ -99,7 +98,7 @@ function readMoment(state: UwoState, given: JsonObject): void {
   cells[WAITING] = cells[TURN]!;
   readFirstOut(cells, given['firstOut'] ?? null);
   if (given['quiet'] !== undefined)
-    cells[QUIET] = readWhole(given['quiet'], 'quiet', 0, MOST_TURNS);
+    cells[QUIET] = readWhole(given['quiet'], 'quiet', 0, MOST_QUIET);
   if (given['stirred'] !== undefined && readFlag(given['stirred'], 'stirred')) stir(cells);
 }
 

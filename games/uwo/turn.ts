@@ -9,6 +9,7 @@ import {
   FIRST_OUT,
   MORFED,
   PAID,
+  MOST_QUIET,
   QUIET,
   STIRRED,
   TURN,
@@ -22,7 +23,7 @@ export function endTurn({ cells, variant }: UwoState): void {
   if (cells[PAID] === 0 && cells[ENERGY_LEFT + seat]! > 0) pay(cells, seat, 1);
   countTurn(cells, seat, 'turnEnds');
   refill(cells, seat);
-  if (cells[STIRRED] === 0) cells[QUIET]! += 1;
+  if (cells[STIRRED] === 0) cells[QUIET] = Math.min(cells[QUIET]! + 1, MOST_QUIET);
   const { quietTurns } = variant;
   if (quietTurns > 0 && cells[QUIET]! >= quietTurns) {
     cells[WAITING] = NOBODY;

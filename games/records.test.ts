@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { mustParse, parseRecord, replay } from '@tischlein/kit';
+import { expect, it } from 'vitest';
+import { mow } from './mow/index.ts';
+
+const THREE = '["Anna","Beni","Carla"]';
+const page = readFileSync(new URL('../docs/formats.md', import.meta.url), 'utf8');
+const [, example = ''] = /```\n(tischlein 1\n[^]*?)```/.exec(page) ?? [];
+
+it('the record of docs/formats.md is a game', () => {
+  const { made, error } = mustParse(replay(mow, mustParse(parseRecord(example))));
+  expect([made, error]).toEqual([3, undefined]);
+});
+
+it('a record that starts from a position says the same of seats and options as it', () => {
+  const position = { game: 'mow', options: { limit: 77 }, hands: [['5'], ['7'], ['9']] };
+  const started = (options: string, seats: string) => {
+    const text = `tischlein 1\ngame mow rules 1\noptions ${options}\nseats ${seats}\n`;
+    const record = `${text}position ${JSON.stringify(position)}\nseed a\n`;
+    const replayed = replay(mow, mustParse(parseRecord(record)));
+    return replayed.ok ? 'no error' : replayed.error;
+  };
+  expect(started('{"limit":77}', THREE)).toBe('no error');
+  expect(started('{"limit":50}', THREE)).toContain('other options than its position');
+  expect(started('{"limit":"banana"}', THREE)).toContain('options.limit: a whole number');
+  expect(started('{"limit":77}', '["Anna"]')).toContain('the position has 3 seats');
+});
+
+it('also a move that was taken back is one of the game', () => {
+  const told = (line: string) =>
+    mustParse(replay(mow, mustParse(parseRecord(example.replace('~1 take', line))))).error;
+  expect(told('~1 nonsense')).toContain('that is no move of mow');
+  expect(told('~9 take')).toContain('nobody has that seat');
+  expect(parseRecord(example.replace('0 add', '00 add')).ok).toBe(false);
+});
