@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { guest, handOf, playFar, setTable } from './guests.testing.ts';
-import { byClick, oneStep, playNow, settle } from './play.testing.ts';
+import { guest, handOf, playFar, setTable, start } from './guests.testing.ts';
+import { byClick, faultsOf, oneStep, playNow, settle } from './play.testing.ts';
 import { test } from './server.testing.ts';
 
 const OWN = { name: 'Set a table of your own' };
@@ -94,6 +94,20 @@ async function play(page: Page): Promise<void> {
     expect(await handOf(page)).not.toEqual(before);
   }).toPass();
 }
+
+test('two guests at one table are told apart', async ({ page, browser, house }) => {
+  await settle(page, { name: 'Guest' });
+  const faults = faultsOf(page);
+  const link = await setTable(page, house.url);
+  const other = await guest(browser, '');
+  await other.goto(link);
+  await other.getByRole('button', { name: 'Sit down' }).click();
+  await expect(page.getByText('Guest 2')).toBeVisible();
+  await start(page);
+  await expect(page.locator('.seat')).toContainText('Guest 2');
+  await expect(other.locator('.seat .name')).toHaveText('Guest');
+  expect(faults).toEqual([]);
+});
 
 for (const hours of [1, -1])
   test(`a clock that is off by ${hours} h costs nobody a turn`, async ({ page, house }) => {
