@@ -76,7 +76,17 @@ test('on one device a curtain hangs between two hands', async ({ page, house }) 
   expect(annas).toHaveLength(5);
   await byClick(page, '.hand li.yes button');
   await byClick(page, '.choice button');
-  await expect(page.getByRole('heading', { name: 'Hand the device to Beni' })).toBeVisible();
+  const toBeni = page.getByRole('heading', { name: 'Hand the device to Beni' });
+  await expect(toBeni).toBeVisible();
+  await expect(page.locator('.hand')).toHaveCount(0);
+  await page.reload();
+  await expect(toBeni).toBeVisible();
+  await page.getByRole('button', { name: 'I am Beni' }).click();
+  await page.getByRole('button', { name: 'Menu' }).first().click();
+  await page.getByRole('link', { name: 'Rules' }).click();
+  await expect(page.getByLabel('Search the rules')).toBeVisible();
+  await page.goBack();
+  await expect(toBeni).toBeVisible();
   await expect(page.locator('.hand')).toHaveCount(0);
 });
 

@@ -38,6 +38,7 @@ export class SoloHost {
   #closed = false;
   #ready: Promise<void>;
   #recorded: (text: string | null) => void = () => {};
+  #waits: (seat: number | null) => void = () => {};
 
   static open(opening: SoloOpening): SoloHost {
     const id = newId();
@@ -64,7 +65,7 @@ export class SoloHost {
         host: personAt(0),
       },
     });
-    void host.#sit(opening);
+    host.#ready = host.#sit(opening);
     return host;
   }
 
@@ -119,6 +120,16 @@ export class SoloHost {
     });
   }
 
+  /** The person whose turn it is; the first one while a bot moves or when the game is over. */
+  async personUp(): Promise<number> {
+    await this.#ready;
+    const seat = await new Promise<number | null>((done) => {
+      this.#waits = done;
+      this.#say({ w: 'who' });
+    });
+    return seat !== null && seat < this.people.length ? seat : 0;
+  }
+
   /** The same people and bots once more. */
   again(chairs: readonly ToldChair[], options: SoloOpening['options']): SoloOpening {
     const bots = chairs.flatMap((chair) => (chair.kind === 'bot' ? [chair.level] : []));
@@ -171,6 +182,8 @@ export class SoloHost {
         return this.#keep(data.entries);
       case 'again':
         return this.#session?.hello();
+      case 'who':
+        return this.#waits(data.seat);
       case 'record':
         return this.#recorded(data.text);
     }
