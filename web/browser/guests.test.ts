@@ -56,8 +56,9 @@ test('whoever comes to a full table is told so, may watch, or sets another', asy
   await expect(carla.locator('main.room')).toBeVisible();
 
   await page.getByRole('button', { name: 'Menu' }).first().click();
-  await page.getByRole('button', { name: 'Stop here' }).click();
+  await page.getByRole('button', { name: 'Stop here' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Play again' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'The game at this table is over.' })).toBeFocused();
   const dora = await guest(browser, 'Dora');
   await dora.goto(link);
   await expect(dora.getByText('The game at this table is over.')).toBeVisible();
@@ -107,6 +108,24 @@ test('two guests at one table are told apart', async ({ page, browser, house }) 
   await expect(page.locator('.seat')).toContainText('Guest 2');
   await expect(other.locator('.seat .name')).toHaveText('Guest');
   expect(faults).toEqual([]);
+});
+
+test('the menu gives the focus back when something was done in it', async ({
+  page,
+  browser,
+  house,
+}) => {
+  await settle(page, { name: 'Anna' });
+  const link = await setTable(page, house.url);
+  const beni = await guest(browser, 'Beni');
+  await beni.goto(link);
+  await beni.getByRole('button', { name: 'Sit down' }).click();
+  await start(page);
+  const menu = page.getByRole('button', { name: 'Menu' }).first();
+  await menu.press('Enter');
+  await page.getByRole('button', { name: 'Stop here' }).press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(menu).toBeFocused();
 });
 
 for (const hours of [1, -1])
