@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { guest, handOf, playFar, setTable, start } from './guests.testing.ts';
+import { guest, handOf, playFar, playWith, setTable, start } from './guests.testing.ts';
 import { byClick, faultsOf, oneStep, playNow, settle } from './play.testing.ts';
 import { test } from './server.testing.ts';
 
@@ -116,16 +116,68 @@ test('the menu gives the focus back when something was done in it', async ({
   house,
 }) => {
   await settle(page, { name: 'Anna' });
-  const link = await setTable(page, house.url);
-  const beni = await guest(browser, 'Beni');
-  await beni.goto(link);
-  await beni.getByRole('button', { name: 'Sit down' }).click();
-  await start(page);
+  await playWith(page, browser, 'Beni', house.url);
   const menu = page.getByRole('button', { name: 'Menu' }).first();
   await menu.press('Enter');
   await page.getByRole('button', { name: 'Stop here' }).press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(menu).toBeFocused();
+});
+
+test('what is read out is not wiped away by an offer, and the turn is read out', async ({
+  page,
+  browser,
+  house,
+}) => {
+  await settle(page, { name: 'Anna' });
+  const beni = await playWith(page, browser, 'Beni', house.url);
+  await play(page);
+  const heard = beni.locator('.unseen[aria-live=polite]');
+  await expect(heard).toContainText('Anna starts a herd');
+  await expect(beni.locator('[aria-live=polite]').getByText('Your turn')).toBeVisible();
+  await page.getByRole('button', { name: 'Menu' }).first().click();
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await expect(beni.getByText('Anna would like to take a move back.')).toBeVisible();
+  await expect(heard).toContainText('Anna starts a herd');
+});
+
+test('each player’s time begins full, whatever the last one took', async ({
+  page,
+  browser,
+  house,
+}) => {
+  await settle(page, { name: 'Anna' });
+  const clock = { kind: 'move', seconds: 20 };
+  const beni = await playWith(page, browser, 'Beni', house.url, { clock });
+  const first = beni.evaluate(
+    () =>
+      new Promise<string | null>((done) => {
+        const watch = new MutationObserver(() => {
+          const left = document.querySelector('.mine .left');
+          if (left) done(left.getAttribute('stroke-dasharray'));
+        });
+        watch.observe(document.body, { childList: true, subtree: true });
+      }),
+  );
+  // Long enough to be seen in the next ring.
+  await page.waitForTimeout(3000);
+  await play(page);
+  expect(parseFloat((await first)!)).toBeGreaterThan(95);
+});
+
+test('whoever is too slow is told so, and the log says that a bot moved', async ({
+  page,
+  browser,
+  house,
+}) => {
+  await settle(page, { name: 'Anna' });
+  const clock = { kind: 'move', seconds: 5 };
+  const beni = await playWith(page, browser, 'Beni', house.url, { clock });
+  await expect(page.getByText('Your time was up: a bot makes this move.')).toBeVisible();
+  await beni.getByRole('button', { name: 'Menu' }).first().click();
+  await expect(beni.getByRole('dialog')).toContainText('A bot moves for Anna:');
+  await page.getByRole('button', { name: 'Menu' }).first().click();
+  await expect(page.getByRole('dialog')).toContainText('A bot moves for you:');
 });
 
 for (const hours of [1, -1])

@@ -128,6 +128,13 @@ test('UNO gives a card to one of two players with the same name', async ({ page,
   expect(await gallery.sent(page)).toBe('give 2');
 });
 
+test('UNO shows one’s own clock on one’s turn', async ({ page, gallery }) => {
+  await gallery.show(page, 'uno/turn');
+  await expect(page.locator('.say .clock')).toHaveAttribute('stroke-dashoffset', '32');
+  await gallery.show(page, 'uno/jump');
+  await expect(page.locator('.say .clock')).toHaveCount(0);
+});
+
 test('UNO is called when the finger lands, and by a key', async ({ page, gallery }) => {
   await gallery.show(page, 'uno/uno');
   await page.getByRole('button', { name: 'UNO!' }).dispatchEvent('pointerdown');
