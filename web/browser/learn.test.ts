@@ -30,3 +30,17 @@ for (const game of ['mow', 'uno', 'uwo'] as const)
     await expect(third).toBeVisible();
     expect(faults).toEqual([]);
   });
+
+test('a look into the rules does not start the lesson again', async ({ page, house }) => {
+  await settle(page);
+  await page.goto(house.url);
+  await page.getByRole('button', { name: 'Learn MOW' }).click();
+  await expect(page.getByText(/1 of \d/)).toBeVisible();
+  await page.getByRole('button', { name: 'Got it' }).click();
+  await expect(page.getByText(/2 of \d/)).toBeVisible();
+  await page.getByRole('button', { name: 'Menu' }).first().click();
+  await page.getByRole('link', { name: 'Rules' }).click();
+  await expect(page.getByLabel('Search the rules')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText(/2 of \d/)).toBeVisible();
+});

@@ -98,6 +98,15 @@ export class SoloHost {
     return this.#session;
   }
 
+  /** What was explained in a first game so far. */
+  get explained(): readonly string[] {
+    return this.#kept.explained ?? [];
+  }
+  explain(tip: string): void {
+    this.#kept = { ...this.#kept, explained: [...this.explained, tip] };
+    keepTable(this.#kept);
+  }
+
   hold(held: boolean): void {
     this.#held = held;
     this.#say({ w: 'pace', factor: FACTOR[settings.speed], held });
