@@ -225,12 +225,7 @@ export class Search {
   }
 }
 
-function drawByWeight(
-  moves: Int32Array,
-  count: number,
-  weights: Int32Array,
-  random: Random,
-): Move {
+function drawByWeight(moves: Int32Array, count: number, weights: Int32Array, random: Random): Move {
   let total = 0;
   for (let i = 0; i < count; i++) total += weights[i]!;
   let lot = random.below(total);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { guest, handOf, playFar, setTable } from './guests.testing.ts';
-import { byClick, oneStep, playNow, settle } from './play.testing.ts';
+import { guest, handOf, playFar, playWith, setTable, start } from './guests.testing.ts';
+import { byClick, faultsOf, oneStep, playNow, settle } from './play.testing.ts';
 import { test } from './server.testing.ts';
 
 const OWN = { name: 'Set a table of your own' };
@@ -56,8 +56,9 @@ test('whoever comes to a full table is told so, may watch, or sets another', asy
   await expect(carla.locator('main.room')).toBeVisible();
 
   await page.getByRole('button', { name: 'Menu' }).first().click();
-  await page.getByRole('button', { name: 'Stop here' }).click();
+  await page.getByRole('button', { name: 'Stop here' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Play again' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'The game at this table is over.' })).toBeFocused();
   const dora = await guest(browser, 'Dora');
   await dora.goto(link);
   await expect(dora.getByText('The game at this table is over.')).toBeVisible();
@@ -94,6 +95,90 @@ async function play(page: Page): Promise<void> {
     expect(await handOf(page)).not.toEqual(before);
   }).toPass();
 }
+
+test('two guests at one table are told apart', async ({ page, browser, house }) => {
+  await settle(page, { name: 'Guest' });
+  const faults = faultsOf(page);
+  const link = await setTable(page, house.url);
+  const other = await guest(browser, '');
+  await other.goto(link);
+  await other.getByRole('button', { name: 'Sit down' }).click();
+  await expect(page.getByText('Guest 2')).toBeVisible();
+  await start(page);
+  await expect(page.locator('.seat')).toContainText('Guest 2');
+  await expect(other.locator('.seat .name')).toHaveText('Guest');
+  expect(faults).toEqual([]);
+});
+
+test('the menu gives the focus back when something was done in it', async ({
+  page,
+  browser,
+  house,
+}) => {
+  await settle(page, { name: 'Anna' });
+  await playWith(page, browser, 'Beni', house.url);
+  const menu = page.getByRole('button', { name: 'Menu' }).first();
+  await menu.press('Enter');
+  await page.getByRole('button', { name: 'Stop here' }).press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(menu).toBeFocused();
+});
+
+test('what is read out is not wiped away by an offer, and the turn is read out', async ({
+  page,
+  browser,
+  house,
+}) => {
+  await settle(page, { name: 'Anna' });
+  const beni = await playWith(page, browser, 'Beni', house.url);
+  await play(page);
+  const heard = beni.locator('.unseen[aria-live=polite]');
+  await expect(heard).toContainText('Anna starts a herd');
+  await expect(beni.locator('[aria-live=polite]').getByText('Your turn')).toBeVisible();
+  await page.getByRole('button', { name: 'Menu' }).first().click();
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await expect(beni.getByText('Anna would like to take a move back.')).toBeVisible();
+  await expect(heard).toContainText('Anna starts a herd');
+});
+
+test('each player’s time begins full, whatever the last one took', async ({
+  page,
+  browser,
+  house,
+}) => {
+  await settle(page, { name: 'Anna' });
+  const clock = { kind: 'move', seconds: 20 };
+  const beni = await playWith(page, browser, 'Beni', house.url, { clock });
+  const first = beni.evaluate(
+    () =>
+      new Promise<string | null>((done) => {
+        const watch = new MutationObserver(() => {
+          const left = document.querySelector('.mine .left');
+          if (left) done(left.getAttribute('stroke-dasharray'));
+        });
+        watch.observe(document.body, { childList: true, subtree: true });
+      }),
+  );
+  // Long enough to be seen in the next ring.
+  await page.waitForTimeout(3000);
+  await play(page);
+  expect(parseFloat((await first)!)).toBeGreaterThan(95);
+});
+
+test('whoever is too slow is told so, and the log says that a bot moved', async ({
+  page,
+  browser,
+  house,
+}) => {
+  await settle(page, { name: 'Anna' });
+  const clock = { kind: 'move', seconds: 5 };
+  const beni = await playWith(page, browser, 'Beni', house.url, { clock });
+  await expect(page.getByText('Your time was up: a bot makes this move.')).toBeVisible();
+  await beni.getByRole('button', { name: 'Menu' }).first().click();
+  await expect(beni.getByRole('dialog')).toContainText('A bot moves for Anna:');
+  await page.getByRole('button', { name: 'Menu' }).first().click();
+  await expect(page.getByRole('dialog')).toContainText('A bot moves for you:');
+});
 
 for (const hours of [1, -1])
   test(`a clock that is off by ${hours} h costs nobody a turn`, async ({ page, house }) => {

@@ -34,6 +34,23 @@ export async function playFar(page: Page, url: string, settings: object = {}): P
   return link;
 }
 
+/** Sets a table and plays there against another person, whose page is answered. */
+export async function playWith(
+  page: Page,
+  browser: Browser,
+  name: string,
+  url: string,
+  settings: object = {},
+): Promise<Page> {
+  const link = await setTable(page, url, settings);
+  const other = await guest(browser, name);
+  await other.goto(link);
+  await other.getByRole('button', { name: 'Sit down' }).click();
+  await expect(page.getByRole('button', { name: 'Start' })).toBeEnabled();
+  await start(page);
+  return other;
+}
+
 export async function start(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start' }).click();
   await expect(page.locator('main.room')).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { byClick, faultsOf, oneStep, settle } from './play.testing.ts';
+import { byClick, faultsOf, isLost, oneStep, settle } from './play.testing.ts';
 import { test } from './server.testing.ts';
 
 /** The bots may win before the moment of the third tip has come; then another first game is begun. */
@@ -17,13 +17,30 @@ for (const game of ['mow', 'uno', 'uwo'] as const)
       await page.goto(house.url);
       await page.getByRole('button', { name: `Learn ${game.toUpperCase()}` }).click();
       await expect(page.getByText(/1 of \d/)).toBeVisible();
-      await understood.click();
+      await understood.press('Enter');
+      await expect.poll(() => isLost(page)).toBe(false);
       await expect(page.getByText(/2 of \d/)).toBeVisible();
       while (!(await third.isVisible()) && !(await over.isVisible())) {
-        if (await understood.isVisible()) await understood.click();
-        else if (!(await oneStep(page, game, byClick))) await page.waitForTimeout(100);
+        if (await understood.isVisible()) {
+          await understood.press('Enter');
+          await expect.poll(() => isLost(page)).toBe(false);
+        } else if (!(await oneStep(page, game, byClick))) await page.waitForTimeout(100);
       }
     }
     await expect(third).toBeVisible();
     expect(faults).toEqual([]);
   });
+
+test('a look into the rules does not start the lesson again', async ({ page, house }) => {
+  await settle(page);
+  await page.goto(house.url);
+  await page.getByRole('button', { name: 'Learn MOW' }).click();
+  await expect(page.getByText(/1 of \d/)).toBeVisible();
+  await page.getByRole('button', { name: 'Got it' }).click();
+  await expect(page.getByText(/2 of \d/)).toBeVisible();
+  await page.getByRole('button', { name: 'Menu' }).first().click();
+  await page.getByRole('link', { name: 'Rules' }).click();
+  await expect(page.getByLabel('Search the rules')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText(/2 of \d/)).toBeVisible();
+});

@@ -57,6 +57,10 @@ export const byKeyboard: Do = async (page, selector) => {
   }
 };
 
+/** The focus fell off what went; a screen reader is back at the top of the page. */
+export const isLost = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.activeElement === document.body);
+
 const is = async (page: Page, selector: string): Promise<boolean> =>
   (await page.locator(selector).count()) > 0;
 

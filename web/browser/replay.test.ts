@@ -16,9 +16,18 @@ test('a finished game can be looked at again, and its deal holds', async ({ page
   await page.getByRole('combobox').selectOption({ label: 'Beni' });
   await expect(page.getByRole('status')).toContainText('Anna starts a herd');
   await expect(page.getByRole('img', { name: 'How it went' }).locator('path.line')).toHaveCount(4);
-  await page.keyboard.press('End');
+  await page.getByRole('combobox').press('ArrowDown');
+  await expect(slider).toHaveValue('1');
+  await slider.press('ArrowRight');
+  await expect(slider).toHaveValue('2');
+  await expect(page.getByRole('button', { name: 'Menu' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'on', exact: true }).press('End');
   await page.getByRole('button', { name: 'This deal was fair' }).click();
   await expect(page.getByRole('dialog')).toContainText('fit together');
+  const end = await slider.inputValue();
+  await page.keyboard.press('Home');
+  await expect(slider).toHaveValue(end);
+  expect(end).not.toBe('2');
   expect(faults).toEqual([]);
 });
 

@@ -3,12 +3,20 @@ import {
   byClick,
   byKeyboard,
   faultsOf,
+  isLost,
   playNow,
   playToEnd,
   settle,
   oneStep,
+  type Do,
 } from './play.testing.ts';
 import { test } from './server.testing.ts';
+
+/** By keyboard, and the focus is always somewhere on the table afterwards. */
+const byKeyboardAlone: Do = async (page, selector) => {
+  await byKeyboard(page, selector);
+  await expect.poll(() => isLost(page), { message: selector }).toBe(false);
+};
 
 /** House rules that end in bearable time, though not before a few turns are played. */
 const SHORT = { mow: { rounds: 1 }, uno: {}, uwo: { army: 8, quietTurns: 12 } } as const;
@@ -16,7 +24,7 @@ const SHORT = { mow: { rounds: 1 }, uno: {}, uwo: { army: 8, quietTurns: 12 } } 
 for (const game of ['mow', 'uno', 'uwo'] as const)
   for (const [how, act] of [
     ['click', byClick],
-    ['keyboard', byKeyboard],
+    ['keyboard', byKeyboardAlone],
   ] as const)
     test(`a whole game of ${game} by ${how}`, async ({ page, house }) => {
       test.skip(act === byClick && !(Number(process.env['EFFORT']) > 1), 'keys do the same');
@@ -28,6 +36,7 @@ for (const game of ['mow', 'uno', 'uwo'] as const)
       await page.getByRole('button', { name: 'Start' }).click();
       await expect(page.locator('main.room')).toBeVisible();
       expect(await playToEnd(page, game, act)).toBeGreaterThan(3);
+      if (act !== byClick) expect(await isLost(page)).toBe(false);
       expect(faults).toEqual([]);
     });
 
@@ -69,14 +78,26 @@ test('on one device a curtain hangs between two hands', async ({ page, house }) 
   await page.getByRole('button', { name: 'Start' }).click();
   await expect(page.getByRole('heading', { name: 'Hand the device to Anna' })).toBeVisible();
   await expect(page.locator('.hand')).toHaveCount(0);
-  await page.getByRole('button', { name: 'I am Anna' }).click();
+  await expect(page.getByRole('button', { name: 'I am Anna' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.hand li.yes button').first()).toBeFocused();
   const annas = await page
     .locator('.hand button')
     .evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')));
   expect(annas).toHaveLength(5);
   await byClick(page, '.hand li.yes button');
   await byClick(page, '.choice button');
-  await expect(page.getByRole('heading', { name: 'Hand the device to Beni' })).toBeVisible();
+  const toBeni = page.getByRole('heading', { name: 'Hand the device to Beni' });
+  await expect(toBeni).toBeVisible();
+  await expect(page.locator('.hand')).toHaveCount(0);
+  await page.reload();
+  await expect(toBeni).toBeVisible();
+  await page.getByRole('button', { name: 'I am Beni' }).click();
+  await page.getByRole('button', { name: 'Menu' }).first().click();
+  await page.getByRole('link', { name: 'Rules' }).click();
+  await expect(page.getByLabel('Search the rules')).toBeVisible();
+  await page.goBack();
+  await expect(toBeni).toBeVisible();
   await expect(page.locator('.hand')).toHaveCount(0);
 });
 

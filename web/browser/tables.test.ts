@@ -120,6 +120,21 @@ test('UNO asks for a colour before a black card is laid', async ({ page, gallery
   expect(await gallery.sent(page)).toBe('play w:g');
 });
 
+test('UNO gives a card to one of two players with the same name', async ({ page, gallery }) => {
+  await gallery.show(page, 'uno/give', 'guests');
+  const guests = page.locator('.acts').getByRole('button', { name: 'Guest' });
+  await expect(guests).toHaveCount(3);
+  await guests.nth(1).click();
+  expect(await gallery.sent(page)).toBe('give 2');
+});
+
+test('UNO shows one’s own clock on one’s turn', async ({ page, gallery }) => {
+  await gallery.show(page, 'uno/turn');
+  await expect(page.locator('.say .clock')).toHaveAttribute('stroke-dashoffset', '32');
+  await gallery.show(page, 'uno/jump');
+  await expect(page.locator('.say .clock')).toHaveCount(0);
+});
+
 test('UNO is called when the finger lands, and by a key', async ({ page, gallery }) => {
   await gallery.show(page, 'uno/uno');
   await page.getByRole('button', { name: 'UNO!' }).dispatchEvent('pointerdown');

@@ -19,3 +19,6 @@ export const people: readonly SeatInfo[] = NAMES.map((name, seat) => ({
   away: name === 'Noor',
   clock: 0.68,
 }));
+
+/** The same people, all called alike. */
+export const guests: readonly SeatInfo[] = people.map((info) => ({ ...info, name: 'Guest' }));

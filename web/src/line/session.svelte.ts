@@ -85,9 +85,11 @@ export class Session {
 
   #learn(told: Told): void {
     const fresh = told.whole || told.round !== this.told?.round;
-    if (told.ply !== this.told?.ply) this.refused = null;
+    const moved = told.ply !== this.told?.ply;
+    if (moved) this.refused = null;
     this.log = fresh ? told.facts : [...this.log, ...told.facts];
-    this.latest = told.whole ? [] : told.facts;
+    // An offer or a word in between must not wipe away what is being read out.
+    if (fresh || moved) this.latest = told.whole ? [] : told.facts;
     this.told = told;
   }
 }

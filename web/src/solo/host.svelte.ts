@@ -38,6 +38,7 @@ export class SoloHost {
   #closed = false;
   #ready: Promise<void>;
   #recorded: (text: string | null) => void = () => {};
+  #waits: (seat: number | null) => void = () => {};
 
   static open(opening: SoloOpening): SoloHost {
     const id = newId();
@@ -64,7 +65,7 @@ export class SoloHost {
         host: personAt(0),
       },
     });
-    void host.#sit(opening);
+    host.#ready = host.#sit(opening);
     return host;
   }
 
@@ -97,6 +98,15 @@ export class SoloHost {
     return this.#session;
   }
 
+  /** What was explained in a first game so far. */
+  get explained(): readonly string[] {
+    return this.#kept.explained ?? [];
+  }
+  explain(tip: string): void {
+    this.#kept = { ...this.#kept, explained: [...this.explained, tip] };
+    keepTable(this.#kept);
+  }
+
   hold(held: boolean): void {
     this.#held = held;
     this.#say({ w: 'pace', factor: FACTOR[settings.speed], held });
@@ -117,6 +127,16 @@ export class SoloHost {
       this.#recorded = done;
       this.#say({ w: 'record' });
     });
+  }
+
+  /** The person whose turn it is; the first one while a bot moves or when the game is over. */
+  async personUp(): Promise<number> {
+    await this.#ready;
+    const seat = await new Promise<number | null>((done) => {
+      this.#waits = done;
+      this.#say({ w: 'who' });
+    });
+    return seat !== null && seat < this.people.length ? seat : 0;
   }
 
   /** The same people and bots once more. */
@@ -171,6 +191,8 @@ export class SoloHost {
         return this.#keep(data.entries);
       case 'again':
         return this.#session?.hello();
+      case 'who':
+        return this.#waits(data.seat);
       case 'record':
         return this.#recorded(data.text);
     }

@@ -9,6 +9,8 @@ export type ToWorker =
   /** How slow bots are (1 = as the table says); held, they wait. */
   | { readonly w: 'pace'; readonly factor: number; readonly held: boolean }
   | { readonly w: 'takeBack'; readonly person: string }
+  /** Whom does the table wait for? */
+  | { readonly w: 'who' }
   | { readonly w: 'record' };
 
 export type FromWorker =
@@ -17,5 +19,7 @@ export type FromWorker =
   | { readonly w: 'saved'; readonly entries: readonly Entry[] }
   /** The table was laid anew: say hello again. */
   | { readonly w: 'again' }
+  /** The seat the table waits for; null when the game is over. */
+  | { readonly w: 'who'; readonly seat: number | null }
   /** The finished game as a text; null while it goes on. */
   | { readonly w: 'record'; readonly text: string | null };

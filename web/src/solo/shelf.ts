@@ -14,6 +14,8 @@ export interface KeptTable {
   readonly entries: readonly Entry[];
   /** A first game, with somebody who explains. */
   readonly learning?: boolean;
+  /** What was explained in it already. */
+  readonly explained?: readonly string[];
 }
 
 const MOST_KEPT = 12;

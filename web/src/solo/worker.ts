@@ -4,7 +4,7 @@
  */
 import { FastRandom, formatRecord, type Bot } from '@tischlein/kit';
 import type { GameName } from '@tischlein/rules';
-import { LocalTable, recordOf, seatOf, type Entry, type Home } from '@tischlein/table';
+import { LocalTable, recordOf, seatOf, waitingFor, type Entry, type Home } from '@tischlein/table';
 import { loadGame } from '../table/rules.ts';
 import { newSecret } from '../line/id.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
@@ -102,6 +102,8 @@ async function take(message: ToWorker): Promise<void> {
       return pace.set(message.factor, message.held);
     case 'takeBack':
       return takeBack(message.person);
+    case 'who':
+      return tell({ w: 'who', seat: waitingFor(table!.table) });
     case 'record': {
       const record = recordOf(table!.table);
       return tell({ w: 'record', text: record && formatRecord(record) });

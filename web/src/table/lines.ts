@@ -15,18 +15,21 @@ export const sentencesOf = (speaker: Speaker, move: ToldMove): Told[] =>
     sentence: speaker.told(fact),
   }));
 
-/** The log of a game. Moves already said are not said again. */
+/** The log of a game. Moves already said are not said again; `forWhom` says for whom a bot moved. */
 export function logLines(
   speaker: Speaker,
   moves: readonly ToldMove[],
   said: WeakMap<ToldMove, readonly LogLine[]>,
+  forWhom: (seat: number) => string,
 ): LogLine[] {
   return moves.flatMap((move) => {
     const known = said.get(move);
     if (known) return known;
-    const lines = sentencesOf(speaker, move).map(({ sentence }, i) => ({
+    const sentences = sentencesOf(speaker, move).map(({ sentence }) => sentence);
+    if (move.kept) sentences.unshift(forWhom(move.seat));
+    const lines = sentences.map((text, i) => ({
       key: `${move.ply}.${i}`,
-      text: sentence,
+      text,
       takenBack: move.takenBack === true,
     }));
     said.set(move, lines);

@@ -2,15 +2,16 @@ import type { Player } from '@tischlein/kit';
 import type { ToldChair } from '@tischlein/table';
 import type { SeatInfo } from './props.ts';
 
-/** Bots are called after cousins; no two at a table are called alike. */
+/** Bots are called after cousins. */
 const COUSINS = ['Vreni', 'Beni', 'Cleo', 'Dora', 'Fritz', 'Gret', 'Hans', 'Ida', 'Jo', 'Kari'];
 
 export function seatInfos(
   chairs: readonly ToldChair[],
   clocks: readonly (number | null)[],
 ): SeatInfo[] {
+  const names = namesOf(chairs);
   return chairs.map((chair, seat) => ({
-    name: nameOf(chair, seat, chairs),
+    name: names[seat]!,
     figure: seat,
     bot: chair.kind === 'bot' ? chair.level : null,
     away: chair.kind === 'person' && chair.away !== null,
@@ -18,12 +19,23 @@ export function seatInfos(
   }));
 }
 
-function nameOf(chair: ToldChair, seat: number, chairs: readonly ToldChair[]): string {
+/** No two at a table are called alike: people choose first, and who comes later gets a number. */
+function namesOf(chairs: readonly ToldChair[]): string[] {
+  const names: string[] = [];
+  const seats = [...chairs.keys()];
+  const isPerson = (seat: number): boolean => chairs[seat]!.kind === 'person';
+  for (const seat of [...seats.filter(isPerson), ...seats.filter((one) => !isPerson(one))]) {
+    const name = ownName(chairs[seat]!, seat);
+    let called = name;
+    for (let i = 2; names.includes(called); i++) called = `${name} ${i}`;
+    names[seat] = called;
+  }
+  return names;
+}
+
+function ownName(chair: ToldChair, seat: number): string {
   if (chair.kind === 'person') return chair.name;
-  if (chair.kind === 'empty') return `#${seat + 1}`;
-  const cousin = COUSINS[seat % COUSINS.length]!;
-  const taken = chairs.some((other) => other.kind === 'person' && other.name === cousin);
-  return taken ? `${cousin} ${seat + 1}` : cousin;
+  return chair.kind === 'empty' ? `#${seat + 1}` : COUSINS[seat % COUSINS.length]!;
 }
 
 /** Who played, in a record: people by name, bots after cousins. */

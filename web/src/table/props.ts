@@ -39,8 +39,8 @@ export interface TableProps<V extends View = View, W = unknown> {
   openRule(clause: string): void;
   /** The player looks at something first (the end of a round): in solo play the bots wait meanwhile. */
   hold(held: boolean): void;
-  /** Opens the corner: log, rules, settings, leave. */
-  openCorner(): void;
+  /** Opens the corner: log, rules, settings, leave; a replay has none. */
+  readonly openCorner: (() => void) | null;
   /** The log in words. Wide tables place it at their side; on a phone the corner shows it. */
   readonly log: Snippet;
   /** What one can do when the game is over: rematch, replay, share, home. */
