@@ -171,3 +171,27 @@ test('Back leads to our own pages only', async ({ page, house }) => {
   await back.click();
   await expect(page).toHaveURL(`${house.url}#/`);
 });
+
+test('of two languages chosen in a hurry, the later one is spoken', async ({ page, house }) => {
+  await settle(page);
+  await page.goto(`${house.url}#/settings`);
+  const letGo = await holdUp(page, /\/de-[^/]*\.js$/);
+  const came = page.waitForResponse(/\/de-[^/]*\.js$/);
+  await page.getByRole('button', { name: 'Deutsch' }).click();
+  await page.getByRole('button', { name: 'Magyar' }).click();
+  await expect(page.getByRole('heading', { name: 'Beállítások' })).toBeVisible();
+  letGo();
+  await (await came).finished();
+  await page.waitForTimeout(300);
+  await expect(page.getByRole('heading', { name: 'Beállítások' })).toBeVisible();
+});
+
+test('How it went, with no server, says so', async ({ page, house }) => {
+  await settle(page, { name: 'Anna' });
+  await playFar(page, house.url);
+  await page.getByRole('button', { name: 'Menu' }).first().click();
+  await page.getByRole('button', { name: 'Stop here' }).click();
+  await page.route('**/records/**', (route) => route.abort());
+  await page.getByRole('button', { name: 'How it went' }).click();
+  await expect(page.getByText('No server answers.')).toBeVisible();
+});
