@@ -139,7 +139,7 @@ export const words: ShellWords = {
   watching: 'Aui Schtüeu sy bsetzt: Du luegsch zue.',
   tableOver: 'Ds Schpil a däm Tisch isch verby.',
   ownTable: 'En eigete Tisch decke',
-  hostStarts: 'Wär yglade het, faht aa.',
+  hostStarts: 'Wär yglade het, drückt uf «Los».',
   agree: 'Ja',
   disagree: 'Nei',
   offers: {

@@ -34,7 +34,8 @@ export const words: ShellWords = {
   openTables: 'Nyitott asztalok',
   join: 'Beülök',
   watch: 'Nézem',
-  seatsTaken: (taken, all) => `${taken} hely a ${all}-ből`,
+  seatsTaken: (taken, all) =>
+    `${taken} hely ${all === 5 ? 'az' : 'a'} ${all}-${[3, 6, 8].includes(all) ? 'ból' : 'ből'}`,
   ruleBook: 'Szabálykönyv',
   workshop: 'Kártyaműhely',
   solo: (game, others) => `${game} ${others} bot ellen`,
