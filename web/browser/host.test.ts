@@ -100,6 +100,9 @@ test('at the table the host mutes a guest, and is asked before removing them', a
   await expect(page.getByRole('button', { name: 'Unmute: Beni' })).toBeVisible();
   await beni.getByRole('button', { name: 'Menu' }).first().click();
   await expect(beni.getByRole('button', { name: 'Mute' })).toHaveCount(0);
+  await beni.getByLabel('Say something').fill('moo');
+  await beni.keyboard.press('Enter');
+  await expect(beni.getByRole('dialog').getByText('The host has muted you.')).toBeVisible();
 
   await inMenu(page, 'Remove: Beni');
   await expect(page.getByText('For good: a bot plays on.')).toBeVisible();

@@ -159,6 +159,8 @@ export const words: ShellWords = {
   hostStarts: 'Wer eingeladen hat, gibt den Start.',
   agree: 'Ja',
   disagree: 'Nein',
+  withdraw: 'Zurückziehen',
+  offerOff: 'Das Angebot wurde nicht angenommen.',
   offers: {
     draw: (name) => `${name} bietet ein Unentschieden an.`,
     takeBack: (name) => `${name} möchte einen Zug zurücknehmen.`,
@@ -170,6 +172,7 @@ export const words: ShellWords = {
   playHere: 'Hier spielen',
   say: 'Sag etwas',
   chat: 'Plaudern',
+  newMessage: 'Neue Nachricht',
   offerDraw: 'Unentschieden anbieten',
   offerEnd: 'Hier aufhören',
   howItWent: 'So lief es',

@@ -158,6 +158,8 @@ export const words = {
   hostStarts: 'The host starts the game.',
   agree: 'Yes',
   disagree: 'No',
+  withdraw: 'Withdraw',
+  offerOff: 'The offer was not accepted.',
   offers: {
     draw: (name: string) => `${name} offers a draw.`,
     takeBack: (name: string) => `${name} would like to take a move back.`,
@@ -169,6 +171,7 @@ export const words = {
   playHere: 'Play here',
   say: 'Say something',
   chat: 'Chat',
+  newMessage: 'New message',
   offerDraw: 'Offer a draw',
   offerEnd: 'Stop here',
   howItWent: 'How it went',

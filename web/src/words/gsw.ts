@@ -158,6 +158,8 @@ export const words: ShellWords = {
   hostStarts: 'Wär yglade het, drückt uf «Los».',
   agree: 'Ja',
   disagree: 'Nei',
+  withdraw: 'Zrüggzie',
+  offerOff: 'Ds Aagebot isch nid aagno worde.',
   offers: {
     draw: (name) => `${name} bietet es Unentschide a.`,
     takeBack: (name) => `${name} wett e Zug zrügg näh.`,
@@ -169,6 +171,7 @@ export const words: ShellWords = {
   playHere: 'Hie schpile',
   say: 'Säg öppis',
   chat: 'Schnure',
+  newMessage: 'Neui Nachricht',
   offerDraw: 'Unentschide abiete',
   offerEnd: 'Hie ufhöre',
   howItWent: 'So isch es gloffe',

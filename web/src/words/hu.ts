@@ -156,6 +156,8 @@ export const words: ShellWords = {
   hostStarts: 'A házigazda indítja a játékot.',
   agree: 'Igen',
   disagree: 'Nem',
+  withdraw: 'Visszavonom',
+  offerOff: 'Az ajánlatot nem fogadták el.',
   offers: {
     draw: (name) => `${name} döntetlent ajánl.`,
     takeBack: (name) => `${name} visszavonna egy lépést.`,
@@ -167,6 +169,7 @@ export const words: ShellWords = {
   playHere: 'Itt játszom',
   say: 'Szólj valamit',
   chat: 'Beszélgetés',
+  newMessage: 'Új üzenet',
   offerDraw: 'Döntetlent ajánlok',
   offerEnd: 'Abbahagynám',
   howItWent: 'Így alakult',
