@@ -101,7 +101,7 @@ export const words: ShellWords = {
   hints: 'Tippek',
   hintsText: 'Meg lehet kérdezni, mit lépne az erős bot.',
   takeBack: 'Visszavonás',
-  leave: 'Elmegyek az asztaltól',
+  leave: 'Elmegyek',
   rematch: 'Még egyszer',
   handOver: (name) => `Add át a készüléket: ${name}`,
   handOverText: 'Más kérjük, ne nézzen ide.',
