@@ -210,3 +210,73 @@ test('a solo game goes on when the clock was set back meanwhile', async ({ page,
   await play(page);
   await play(page);
 });
+
+/** The server's answers to these requests wait until they are let go. */
+async function holdUp(page: Page, requests: string | RegExp): Promise<() => void> {
+  let letGo = (): void => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(requests, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
+test('a table that is set slowly calls nobody away from what they began meanwhile', async ({
+  page,
+  house,
+}) => {
+  await settle(page, { name: 'Anna' });
+  const letGo = await holdUp(page, '**/api/tables');
+  await page.goto(`${house.url}#/new/mow`);
+  await expect(page.getByText('Setting the table')).toBeVisible();
+  await page.evaluate(() => (location.hash = '#/setup/uno'));
+  await expect(page.getByText('4 of 10 seats')).toBeVisible();
+  const made = page.waitForResponse('**/api/tables');
+  letGo();
+  await (await made).finished();
+  await page.waitForTimeout(300);
+  await expect(page).toHaveURL(/#\/setup\/uno$/);
+});
+
+test('Back leads to our own pages only', async ({ page, house }) => {
+  await settle(page);
+  await page.goto(`${house.url}health`);
+  await page.goto(`${house.url}#/rules/mow`);
+  await page.evaluate(() => (location.hash = '#/settings'));
+  await page.reload();
+  const back = page.getByRole('link', { name: 'Back' });
+  await back.click();
+  await expect(page).toHaveURL(/#\/rules\/mow$/);
+  await back.click();
+  await expect(page).toHaveURL(`${house.url}#/`);
+  await page.goto(`${house.url}health`);
+  await page.goto(`${house.url}#/new/mow`);
+  await expect(page.getByRole('heading', { name: 'Ask people over' })).toBeVisible();
+  await back.click();
+  await expect(page).toHaveURL(`${house.url}#/`);
+});
+
+test('of two languages chosen in a hurry, the later one is spoken', async ({ page, house }) => {
+  await settle(page);
+  await page.goto(`${house.url}#/settings`);
+  const letGo = await holdUp(page, /\/de-[^/]*\.js$/);
+  const came = page.waitForResponse(/\/de-[^/]*\.js$/);
+  await page.getByRole('button', { name: 'Deutsch' }).click();
+  await page.getByRole('button', { name: 'Magyar' }).click();
+  await expect(page.getByRole('heading', { name: 'Beállítások' })).toBeVisible();
+  letGo();
+  await (await came).finished();
+  await page.waitForTimeout(300);
+  await expect(page.getByRole('heading', { name: 'Beállítások' })).toBeVisible();
+});
+
+test('How it went, with no server, says so', async ({ page, house }) => {
+  await settle(page, { name: 'Anna' });
+  await playFar(page, house.url);
+  await page.getByRole('button', { name: 'Menu' }).first().click();
+  await page.getByRole('button', { name: 'Stop here' }).click();
+  await page.route('**/records/**', (route) => route.abort());
+  await page.getByRole('button', { name: 'How it went' }).click();
+  await expect(page.getByText('No server answers.')).toBeVisible();
+});

@@ -1,5 +1,5 @@
 import { expect, type Browser, type Page } from '@playwright/test';
-import { settle } from './play.testing.ts';
+import { settle, type GameName } from './play.testing.ts';
 
 /** A browser of its own, as another person has one. */
 export async function guest(
@@ -13,11 +13,16 @@ export async function guest(
   return page;
 }
 
-/** Sets a table of MOW for this page's person, who sits down at it at once; answers its link. */
-export async function setTable(page: Page, url: string, settings: object = {}): Promise<string> {
+/** Sets a table for two for this page's person, who sits down at it at once; answers its link. */
+export async function setTable(
+  page: Page,
+  url: string,
+  settings: object = {},
+  game: GameName = 'mow',
+): Promise<string> {
   await page.request.post(`${url}api/me`, { data: {} });
   const made = await page.request.post(`${url}api/tables`, {
-    data: { game: 'mow', seats: 2, settings: { pace: 200, ...settings } },
+    data: { game, seats: 2, settings: { pace: 200, ...settings } },
   });
   const { table } = (await made.json()) as { table: string };
   const link = `${url}#/t/${table}`;
@@ -54,6 +59,20 @@ export async function playWith(
 export async function start(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start' }).click();
   await expect(page.locator('main.room')).toBeVisible();
+}
+
+/** Comes by the link and takes the free chair. */
+export async function sitDown(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Sit down' }).first().click();
+  await expect(page.getByRole('button', { name: 'Stand up' })).toBeVisible();
+}
+
+/** A button of the corner; the corner stays open. */
+export async function inMenu(page: Page, name: string): Promise<void> {
+  if (!(await page.getByRole('dialog').isVisible()))
+    await page.getByRole('button', { name: 'Menu' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 }
 
 /** The cards in hand, by what they are called. */

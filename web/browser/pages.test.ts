@@ -107,6 +107,19 @@ for (const language of LANGUAGES)
   });
 
 for (const language of LANGUAGES)
+  test(`no text is cut off in the corner of a far table, ${language}`, async ({ page, house }) => {
+    await settle(page, { language, name: 'Anna' });
+    await page.goto(`${house.url}#/new/uwo`);
+    await expect(page.locator('main li b')).toHaveText('Anna');
+    await page.locator('.free button').click();
+    await page.locator('.dock button').click();
+    await page.locator('button.corner:visible').first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await cutOff(page)).toEqual([]);
+    expect(await seriousOn(page, 'corner')).toEqual([]);
+  });
+
+for (const language of LANGUAGES)
   for (const [width, height] of [
     [360, 640],
     [640, 360],

@@ -5,7 +5,16 @@ class Router {
 }
 export const router = new Router();
 
+/** How many of our pages lie behind this one in its tab. The tab's history keeps the number with each of them. */
+let behind = 0;
+function count(usual: number): void {
+  behind = (history.state as { readonly behind?: number } | null)?.behind ?? usual;
+  history.replaceState({ behind }, '');
+}
+count(0);
+
 addEventListener('hashchange', () => {
+  count(behind + 1);
   router.now = pageOf(location.hash);
   scrollTo(0, 0);
 });
@@ -35,4 +44,16 @@ export const linkTo = {
 
 export function go(link: string): void {
   location.hash = link;
+}
+
+/** The way back does not lead over the page that is left by this. */
+export function goInstead(link: string): void {
+  history.replaceState({ behind }, '', link);
+  router.now = pageOf(location.hash);
+}
+
+/** False where the page behind this one is none of ours. */
+export function goBack(): boolean {
+  if (behind > 0) history.back();
+  return behind > 0;
 }

@@ -47,6 +47,7 @@ export class Session {
   async wish(wish: WishFor): Promise<Answer> {
     const answer = await this.#client.wish(this.#table, wish);
     if (answer.outcome === 'error') this.fault = answer;
+    if (answer.outcome === 'ok') this.fault = null;
     return answer;
   }
 

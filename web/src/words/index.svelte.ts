@@ -27,8 +27,12 @@ class Shell {
 }
 export const shell = new Shell();
 
+/** Of two languages asked for in a hurry, the later one. */
+let wanted: Language;
 export async function speak(language: Language): Promise<void> {
+  wanted = language;
   const { words } = await LOAD[language]();
+  if (wanted !== language) return;
   shell.words = words;
   shell.language = language;
 }

@@ -44,3 +44,12 @@ describe.each(Object.keys(SETS))('the words of %s', (name) => {
     }
   });
 });
+
+it('numbers have the article and the vowels their language gives them', async () => {
+  const { words: hungarian } = await import('./hu.ts');
+  expect([2, 3, 4, 5, 6, 7, 8, 9, 10].map((all) => hungarian.seatsTaken(1, all).slice(7))).toEqual(
+    'a 2-ből,a 3-ból,a 4-ből,az 5-ből,a 6-ból,a 7-ből,a 8-ból,a 9-ből,a 10-ből'.split(','),
+  );
+  const { words: uno } = await import('../uno/words/en.ts');
+  expect(['7', '8'].map(uno.face.number)).toEqual(['a 7', 'an 8']);
+});

@@ -17,7 +17,7 @@ export const words = {
       ? `${capital(color)} or a black card fits.`
       : `${capital(color)}, ${face} or a black card fits.`,
   face: {
-    number: (n: string) => `a ${n}`,
+    number: (n: string) => `${n === '8' ? 'an' : 'a'} ${n}`,
     s: 'a skip',
     r: 'a reverse',
     d: 'a draw two',

@@ -1,0 +1,96 @@
+import { expect, type Page } from '@playwright/test';
+import { guest, inMenu, setTable, sitDown, start } from './guests.testing.ts';
+import { settle } from './play.testing.ts';
+import { test } from './server.testing.ts';
+
+async function say(page: Page, text: string): Promise<void> {
+  const field = page.getByLabel('Say something');
+  await field.fill(text);
+  await field.press('Enter');
+}
+
+test('what is said is seen in the waiting room, and noticed at the table', async ({
+  page,
+  browser,
+  house,
+}) => {
+  await settle(page, { name: 'Anna' });
+  const link = await setTable(page, house.url);
+  const beni = await guest(browser, 'Beni');
+  await sitDown(beni, link);
+  await say(beni, 'Grüessech');
+  await expect(page.locator('main').getByText('Grüessech')).toBeVisible();
+  await start(page);
+  const corner = page.getByRole('button', { name: 'Menu' }).first();
+  await expect(corner).toHaveAccessibleName('Menu');
+
+  await beni.getByRole('button', { name: 'Menu' }).first().click();
+  await say(beni, 'Your turn, Anna!');
+  await expect(page.getByRole('status').getByText('Beni: Your turn, Anna!')).toBeVisible();
+  await expect(corner).toHaveAccessibleName('Menu: New message');
+  await corner.click();
+  await expect(page.getByRole('dialog').getByText('Your turn, Anna!')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(corner).toHaveAccessibleName('Menu');
+});
+
+test('what was too much at once stays in the field, and the reason stands beside it', async ({
+  page,
+  house,
+}) => {
+  await settle(page, { name: 'Anna' });
+  await setTable(page, house.url);
+  await page.getByRole('button', { name: 'Add a bot' }).click();
+  await start(page);
+  await page.getByRole('button', { name: 'Menu' }).first().click();
+  const field = page.getByLabel('Say something');
+  for (const text of ['one', 'two', 'three', 'four', 'five']) {
+    await say(page, text);
+    await expect(field).toHaveValue('');
+  }
+  await say(page, 'six');
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('a lot at once');
+  await expect(field).toHaveValue('six');
+});
+
+const NOT_ACCEPTED = 'The offer was not accepted.';
+for (const game of ['mow', 'uno', 'uwo'] as const)
+  test(`an offer at a table of ${game} covers nothing, and is declined or withdrawn`, async ({
+    page,
+    browser,
+    house,
+  }) => {
+    await settle(page, { name: 'Anna' });
+    const link = await setTable(page, house.url, {}, game);
+    const beni = await guest(browser, 'Beni');
+    await beni.setViewportSize({ width: 640, height: 360 });
+    await sitDown(beni, link);
+    await start(page);
+    await expect(beni.locator('main.room')).toBeVisible();
+
+    await inMenu(page, 'Offer a draw');
+    for (const each of [page, beni]) {
+      await expect(each.getByText('Anna offers a draw.')).toBeVisible();
+      await expect(async () => {
+        const [offer, room] = [
+          (await each.locator('.offer').boundingBox())!,
+          (await each.locator('main.room').boundingBox())!,
+        ];
+        expect(room.y).toBeGreaterThanOrEqual(offer.y + offer.height);
+        expect(room.y + room.height).toBeLessThanOrEqual(each.viewportSize()!.height);
+      }).toPass();
+    }
+    await beni.getByRole('button', { name: 'No', exact: true }).click();
+    await expect(page.getByText(NOT_ACCEPTED)).toBeVisible();
+    await expect(beni.getByText('Anna offers a draw.')).toBeHidden();
+    await expect(beni.getByText(NOT_ACCEPTED)).toHaveCount(0);
+
+    await inMenu(page, 'Offer a draw');
+    await page.getByRole('button', { name: 'Withdraw' }).click();
+    await expect(beni.getByText(NOT_ACCEPTED)).toBeVisible();
+
+    await inMenu(beni, 'Offer a draw');
+    await page.getByRole('button', { name: 'Yes', exact: true }).click();
+    await expect(beni.getByText('The game at this table is over.')).toBeVisible();
+    await expect(beni.getByText(NOT_ACCEPTED)).toBeHidden();
+  });
