@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { byClick, oneStep, settle, type GameName } from './play.testing.ts';
+import { byClick, oneStep, settle, type GameName, FULL } from './play.testing.ts';
 import { test } from './server.testing.ts';
 
 /** Figures to read, not to pass: what they are depends on the machine and on what else it does. */
 const report = (text: string): void => console.log(text);
-test.skip(!(Number(process.env['EFFORT']) > 1), 'figures are for npm run test:full');
+test.skip(!FULL, 'figures are for npm run test:full');
 
 /** Own moves while the strong bots are watched. */
 const MOVES = 12;

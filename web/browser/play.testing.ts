@@ -1,5 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
+/** All of it, for npm run test:full; else what is alike is tried once. */
+export const FULL = Number(process.env['EFFORT']) > 1;
+
 export type GameName = 'uno' | 'mow' | 'uwo';
 
 /** Settings a test starts with: quick bots, no motion to wait for. */

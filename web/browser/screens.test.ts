@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
-import { byClick, playNow, playToEnd, settle } from './play.testing.ts';
+import { byClick, playNow, playToEnd, settle, FULL } from './play.testing.ts';
 import { test } from './server.testing.ts';
 
 /** Pictures of every main screen, to be looked at. The folder is not kept in the repository. */
@@ -26,6 +26,7 @@ const PAGES = {
 
 for (const [width, height] of SIZES)
   test(`screens at ${width}×${height}, light and dark`, async ({ page, house }) => {
+    test.skip(![360, 1440].includes(width) && !FULL, 'the smallest and the largest are enough');
     test.setTimeout(180_000);
     await page.setViewportSize({ width, height });
     await settle(page, { look: 'system' });
@@ -48,7 +49,7 @@ for (const [width, height] of SIZES)
       await shoot(`table-${game}`);
     }
     // The way to the end takes a while: those pictures are for npm run test:full.
-    if (!(Number(process.env['EFFORT']) > 1)) return;
+    if (!FULL) return;
     await playToEnd(page, 'mow', byClick);
     await shoot('result-mow');
     await page.getByRole('button', { name: 'How it went' }).click();

@@ -9,6 +9,7 @@ import {
   settle,
   oneStep,
   type Do,
+  FULL,
 } from './play.testing.ts';
 import { test } from './server.testing.ts';
 
@@ -27,7 +28,7 @@ for (const game of ['mow', 'uno', 'uwo'] as const)
     ['keyboard', byKeyboardAlone],
   ] as const)
     test(`a whole game of ${game} by ${how}`, async ({ page, house }) => {
-      test.skip(act === byClick && !(Number(process.env['EFFORT']) > 1), 'keys do the same');
+      test.skip(act === byClick && !FULL, 'keys do the same');
       test.setTimeout(180_000);
       const faults = faultsOf(page);
       await settle(page);
