@@ -133,6 +133,7 @@ test('an open table is watched from the home page, and waits there for who plays
   await anna.goto(`${house.url}#/new/mow`);
   await anna.getByRole('textbox', { name: 'Seats' }).fill('2');
   await anna.getByRole('textbox', { name: 'Seats' }).press('Enter');
+  await expect(anna.getByText('1 of 2 seats')).toBeVisible();
   await anna.getByRole('switch', { name: 'Open table' }).click();
   await anna.getByRole('switch', { name: 'Hints' }).click();
   await anna.getByRole('button', { name: 'Add a bot' }).click();

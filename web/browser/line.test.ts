@@ -100,11 +100,10 @@ test('a solo game goes on in the tab that is looked at, and in the last one left
   await other.goto(page.url());
   await expect(elsewhere(page)).toBeVisible();
   await step(other);
-  const hand = await handOf(other);
   await page.evaluate(() => dispatchEvent(new Event('focus')));
   await expect(page.locator('main.room')).toBeVisible();
   await expect(elsewhere(other)).toBeVisible();
   await page.close();
   await expect(other.locator('main.room')).toBeVisible();
-  expect((await handOf(other)).length).toBeLessThanOrEqual(hand.length);
+  await step(other);
 });

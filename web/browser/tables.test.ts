@@ -83,7 +83,7 @@ for (const language of LANGUAGES)
 
 for (const [width, height] of SIZES)
   test(`pictures of every state at ${width} × ${height}`, async ({ page, gallery }) => {
-    test.skip(![360, 1440].includes(width) && !FULL, 'the smallest and the largest are enough');
+    test.skip(width !== 360 && !FULL, 'the smallest shows most faults');
     test.setTimeout(180_000);
     await page.setViewportSize({ width, height });
     for (const look of FULL ? ['light', 'dark'] : ['light'])

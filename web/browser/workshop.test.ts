@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { guest } from './guests.testing.ts';
-import { byKeyboard, faultsOf, settle } from './play.testing.ts';
+import { byKeyboard, faultsOf, settle, FULL } from './play.testing.ts';
 import { test } from './server.testing.ts';
 
 const enter = async (page: Page, url: string): Promise<void> => {
@@ -206,6 +206,7 @@ test('everything works by keyboard', async ({ page, house }) => {
 
 for (const look of ['light', 'dark'] as const)
   test(`axe finds nothing, also where there are faults, ${look}`, async ({ page, house }) => {
+    test.skip(look === 'dark' && !FULL, 'the colours are those of the pages');
     await settle(page, { look });
     await enter(page, house.url);
     await more(page, 'fist: Cards').click();
