@@ -3,8 +3,8 @@ export const LEVELS = ['easy', 'medium', 'hard'] as const;
 export type Level = (typeof LEVELS)[number];
 
 /**
- * Iterations of the search where nobody says otherwise, so that a move stays under 300 ms with any seats and house
- * rules; the other levels do not count any.
+ * Iterations of the search where nobody says otherwise, so that a move stays under 300 ms (of UNO up to four seats, with
+ * any house rules); the other levels do not count any. Tables that people wait at go by the clock.
  */
 const HARD_BUDGET: { readonly [game: string]: number } = {
   mow: 4000,
