@@ -49,7 +49,7 @@ export const botsByClock = (now: () => number): typeof bots =>
   Object.fromEntries(
     Object.entries(bots).map(([game, { hard, ...others }]) => [
       game,
-      { ...others, ...(hard && { hard: timed(hard, usualBudget(game, 'hard'), now) }) },
+      { ...others, ...(hard && { hard: timed(hard, usualBudget(game, 'hard', 2), now) }) },
     ]),
   );
 

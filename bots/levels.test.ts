@@ -23,7 +23,8 @@ const share = (bot: Bot, question: Ask, answer: string | null): number => {
 it('every game has every level, and hard has a budget', () => {
   for (const [game, levels] of Object.entries(bots)) {
     expect(Object.keys(levels)).toEqual(expect.arrayContaining(['random', ...LEVELS]));
-    expect(usualBudget(game, 'hard')).toBeGreaterThan(0);
+    expect(usualBudget(game, 'hard', 4)).toBeGreaterThan(usualBudget(game, 'hard', 5));
+    expect(usualBudget(game, 'hard', 10)).toBeGreaterThan(0);
   }
 });
 

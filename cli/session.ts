@@ -76,7 +76,7 @@ function botsMove(
   random: FastRandom,
 ): Move {
   const answer = bots[seat]!(
-    askOf(game, state, seat, mayWait, usualBudget(game.name, 'hard')),
+    askOf(game, state, seat, mayWait, usualBudget(game.name, 'hard', state.variant.seats)),
     random,
   );
   return answer === null ? WAIT : state.variant.moves.find(answer)!;

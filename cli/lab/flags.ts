@@ -35,7 +35,7 @@ export function labOf(
   const { options, seats } = variant;
   const budget = values.budget === undefined ? null : wholeOf(values.budget, 'budget', 0, 1);
   const bots = (values.bots ?? usual.bots).split(',');
-  for (const bot of bots) playerOf(game.name, bot, budget);
+  for (const bot of bots) playerOf(game.name, bot, budget, seats);
   const games = wholeOf(values.games, 'games', usual.games, 1);
   const threads = wholeOf(values.threads, 'threads', usualThreads(), 1);
   if (values.svg !== undefined) mustBeWritable(values.svg);

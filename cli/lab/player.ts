@@ -18,13 +18,18 @@ const OUTSIDE = 'exec:';
  * From `hard`, `hard@2000` or `exec:python3 my-bot.py`. A text that names nobody is a failure at once; a program is
  * started when it is called to the table.
  */
-export function playerOf(game: string, text: string, budget: number | null): () => Player {
+export function playerOf(
+  game: string,
+  text: string,
+  budget: number | null,
+  seats: number,
+): () => Player {
   if (text.startsWith(OUTSIDE)) return outsidePlayer(text.slice(OUTSIDE.length), budget ?? 0);
   const [, level, own] = /^([a-z]+)(?:@(\d{1,7}))?$/.exec(text) ?? [];
   if (level === undefined)
     fail(`a bot is written hard, hard@2000 or exec:COMMAND, not ${JSON.stringify(text)}`);
   if (own !== undefined && Number(own) < 1) fail(`${text}: a budget of 1 or more is wanted`);
   const answer = botOf(gameOf(game), level);
-  const thinks = own === undefined ? (budget ?? usualBudget(game, level)) : Number(own);
+  const thinks = own === undefined ? (budget ?? usualBudget(game, level, seats)) : Number(own);
   return () => ({ budget: thinks, answer });
 }

@@ -63,7 +63,7 @@ export function searchSpeed(
   cutOff = tastes[game.name]!.cutOff,
 ): SearchSpeed {
   const bot = searcher({ ...tastes[game.name]!, cutOff });
-  const budget = usualBudget(game.name, 'hard');
+  const budget = usualBudget(game.name, 'hard', variant.seats);
   const random = new FastRandom('bench search');
   let time = 0;
   let longest = 0;

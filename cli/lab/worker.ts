@@ -1,18 +1,19 @@
 import { parentPort } from 'node:worker_threads';
 import { Failure } from '../failure.ts';
 import type { Answer, Batch } from './crew.ts';
-import type { Played } from './fixture.ts';
+import type { Fixture, Played } from './fixture.ts';
 import { playMatch } from './match.ts';
 import { playerOf, type Player } from './player.ts';
 
 /** Kept from game to game: a program is started once for its chair on this thread, not once per game. */
 const seated = new Map<string, Player>();
 
-function seat(game: string, text: string, budget: number | null, number: number): Player {
-  const key = `${number} ${game} ${budget} ${text}`;
+function seat({ game, players, budget }: Fixture, number: number): Player {
+  const text = players[number]!;
+  const key = `${number} of ${players.length} ${game} ${budget} ${text}`;
   const known = seated.get(key);
   if (known) return known;
-  const player = playerOf(game, text, budget)();
+  const player = playerOf(game, text, budget, players.length)();
   seated.set(key, player);
   if (player.process !== undefined) tell({ started: player.process });
   return player;
@@ -24,8 +25,7 @@ async function playBatch(batch: Batch): Promise<Answer> {
   const played: Played[] = [];
   try {
     for (const fixture of batch) {
-      const { game, players, budget } = fixture;
-      const atTable = players.map((text, number) => seat(game, text, budget, number));
+      const atTable = fixture.players.map((_, number) => seat(fixture, number));
       played.push(await playMatch(fixture, atTable));
     }
   } catch (error) {
