@@ -2,7 +2,7 @@ import { mustParse, type Fill, type Random } from '@tischlein/kit';
 import { put } from './bag.ts';
 import { CODES, deckOf, isNumber, kindOf, type Kind } from './cards.ts';
 import { DRAWN, handOf, HELD, intoHand, PILE, type UnoState, type UnoVariant } from './layout.ts';
-import { parsePosition } from './parse.ts';
+import { parsePosition } from './position.ts';
 import type { UnoView } from './view.ts';
 
 /** All that is not in sight lies in the other hands and the pile, any card as likely here as there. */

@@ -11,9 +11,9 @@
  * comes first: UNO-16, UNO-17. Fending off can be switched off (UNO-18). Rare cases: UNO-19 to UNO-23.
  *
  * The files in that order: cards.ts and bag.ts (the cards), deal.ts (UNO-0), legal.ts and refuse*.ts (what may be
- * done), lay.ts and play.ts (what it does), draw.ts (UNO-14), round.ts (UNO-15), memory.ts (what seats have seen),
- * view.ts, imagine.ts and tell*.ts (who knows what), position.ts and parse*.ts (the public format). layout.ts says
- * where in a state what is.
+ * done), play*.ts (what it does; drawing, UNO-14; the round's end, UNO-15), memory.ts (what seats have seen), open.ts (what
+ * everybody sees), view.ts, imagine.ts and tell*.ts (who knows what), position.ts and read*.ts (the public format).
+ * layout.ts says where in a state what is.
  *
  * Beyond the fields that `rules/` names, a position has `emptyPasses` (passes in a row with nothing drawn, UNO-14),
  * `drawn` may be "nothing", and `known` is `{ bottom, hands }`: how many cards at the end of `drawPile` all have
@@ -26,12 +26,11 @@ import { imagine } from './imagine.ts';
 import type { UnoVariant } from './layout.ts';
 import { legal, reactors, waitingFor } from './legal.ts';
 import { OPTIONS, PRESETS, variant } from './options.ts';
-import { parsePosition } from './parse.ts';
 import { play } from './play.ts';
-import { position } from './position.ts';
+import { parsePosition, position } from './position.ts';
 import { refuse } from './refuse.ts';
 import { tell } from './tell.ts';
-import { result } from './text.ts';
+import { result } from './result.ts';
 import { view, type UnoView } from './view.ts';
 
 export type { UnoMove } from './moves.ts';

@@ -55,7 +55,7 @@ it.each([
     },
     [5, 17, 67, 234],
   ],
-] as const)('UNO-1 perft: %s', (_, fields, counts) => {
+] as const)('perft: %s', (_, fields, counts) => {
   const state = at(fields as unknown as JsonObject);
   expect([1, 2, 3, 4].map((depth) => perft(uno, state, depth))).toEqual(counts);
 });

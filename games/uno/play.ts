@@ -1,7 +1,7 @@
 import type { Move, Random, Seat } from '@tischlein/kit';
 import type { Kind } from './cards.ts';
-import { drawCards, drawOne, NO_CARD } from './draw.ts';
-import { closeRun, closeWindows, finish, goOn, lay } from './lay.ts';
+import { drawCards, drawOne, NO_CARD } from './play-draw.ts';
+import { closeRun, closeWindows, finish, goOn, lay } from './play-card.ts';
 import {
   CHOICE,
   CHOOSE_HAND,
@@ -39,7 +39,7 @@ import {
   SWAP_LEFT,
   TAKE,
 } from './moves.ts';
-import { endRound, endStuckRound } from './round.ts';
+import { endRound, endStuckRound } from './play-round.ts';
 
 export function play(state: UnoState, seat: Seat, move: Move, random: Random): void {
   if (move === CALL_UNO) state.cells[OWES_UNO]! &= ~(1 << seat);

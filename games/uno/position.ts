@@ -1,9 +1,40 @@
-import type { Json, JsonObject } from '@tischlein/kit';
-import { CODES } from './cards.ts';
-import { DRAWN, handOf, knownOf, NOTHING_DRAWN, SEEN_BOTTOM, type UnoState } from './layout.ts';
-import { codesIn, pileOf, tableOf } from './text.ts';
+import {
+  brief,
+  fault,
+  newState,
+  reading,
+  readList,
+  readObject,
+  readOneOf,
+  readOptions,
+  type Json,
+  type JsonObject,
+  type Parsed,
+} from '@tischlein/kit';
+import { BLACK, CODES, COLOR_OF, COLORS, COPIES, UNO_CARD, type Kind } from './cards.ts';
+import {
+  COLOR,
+  DRAWN,
+  handOf,
+  intoHand,
+  knownOf,
+  LAID,
+  LAID_COUNT,
+  NOTHING_DRAWN,
+  OPEN,
+  PILE,
+  PILE_COUNT,
+  SEEN_BOTTOM,
+  type UnoState,
+} from './layout.ts';
+import { readKnown } from './read-known.ts';
+import { readMoment } from './read-moment.ts';
+import { readScore } from './read-score.ts';
+import { codesIn, NOTHING, openOf, pileOf } from './open.ts';
+import { OPTIONS, variant } from './options.ts';
+import { readKind } from './read.ts';
 
-export const FIELDS = [
+const FIELDS = [
   'game',
   'options',
   'hands',
@@ -29,9 +60,6 @@ export const FIELDS = [
   'result',
 ] as const;
 
-/** Where a drawing seat found nothing (UNO-14). */
-export const NOTHING = 'nothing';
-
 export function position(state: UnoState): JsonObject {
   const { cells, variant } = state;
   const drawn = cells[DRAWN]!;
@@ -40,7 +68,7 @@ export function position(state: UnoState): JsonObject {
     options: variant.options,
     hands: Array.from({ length: variant.seats }, (_, seat) => codesIn(cells, handOf(seat))),
     drawPile: pileOf(cells),
-    ...tableOf(state),
+    ...openOf(state),
     drawn: drawn === 0 ? null : drawn === NOTHING_DRAWN ? NOTHING : CODES[drawn - 1]!,
     known: { bottom: cells[SEEN_BOTTOM]!, hands: knownHands(state) },
   } satisfies Record<(typeof FIELDS)[number], Json>;
@@ -57,4 +85,68 @@ function knownHands({ cells, variant: { seats, memory } }: UnoState): JsonObject
       if (cards.length > 0) known.push({ seat, of, cards });
     }
   return known;
+}
+
+/** Any JSON in, a state in order out, or what is wrong and where. */
+export const parsePosition = (json: Json): Parsed<UnoState> =>
+  reading(() => {
+    const given = readObject(json, 'position', FIELDS);
+    if (given['game'] !== 'uno') fault('game', `"uno" is wanted, not ${brief(given['game'])}`);
+    const hands = readList(given['hands'], 'hands');
+    if (hands.length < 2 || hands.length > 10)
+      fault('hands', `2 to 10 seats are wanted, not ${hands.length}`);
+    const state = newState(
+      variant(readOptions(OPTIONS, given['options'], 'options'), hands.length),
+    );
+    readCards(state, given, hands);
+    readColor(state, given['color']);
+    readMoment(state, given);
+    readKnown(state, given['known'] ?? {});
+    readScore(state, given);
+    return state;
+  });
+
+function readCards({ cells, variant }: UnoState, given: JsonObject, hands: readonly Json[]): void {
+  const used = new Int8Array(COPIES.length);
+  const readCard = (json: Json, path: string): Kind => {
+    const kind = readKind(json, path);
+    if (kind === UNO_CARD && !variant.unoCards)
+      fault(path, 'UNO cards are in the deck only with unoDrawsFour or unoGives (UNO-8)');
+    used[kind]! += 1;
+    if (used[kind]! > COPIES[kind]!)
+      fault(
+        path,
+        `of ${CODES[kind]} there ${COPIES[kind] === 1 ? 'is' : 'are'} only ${COPIES[kind]}`,
+      );
+    return kind;
+  };
+  hands.forEach((hand, seat) =>
+    readList(hand, `hands[${seat}]`).forEach((code, i) =>
+      intoHand(cells, seat, readCard(code, `hands[${seat}][${i}]`)),
+    ),
+  );
+  const readStack = (field: string, at: number): number => {
+    const stack = given[field] === undefined ? [] : readList(given[field], field);
+    stack.forEach((code, i) => {
+      const kind = readCard(code, `${field}[${i}]`);
+      cells[at + stack.length - 1 - i] = kind;
+    });
+    return stack.length;
+  };
+  cells[PILE_COUNT] = readStack('drawPile', PILE);
+  cells[LAID_COUNT] = readStack('discardPile', LAID);
+}
+
+/** The open card is the topmost that is no UNO card; a black one does not say its color. */
+function readColor({ cells }: UnoState, json: Json | undefined): void {
+  let at = cells[LAID_COUNT]! - 1;
+  while (at >= 0 && cells[LAID + at] === UNO_CARD) at -= 1;
+  if (at < 0) fault('discardPile', 'there must be a card in it that is no UNO card');
+  const open = cells[LAID + at]!;
+  cells[OPEN] = open;
+  const own = COLOR_OF[open]!;
+  if (own === BLACK) cells[COLOR] = COLORS.indexOf(readOneOf(json, 'color', COLORS));
+  else if (json !== undefined && json !== COLORS[own])
+    fault('color', `the open card is ${CODES[open]}, so it is ${COLORS[own]}, not ${brief(json)}`);
+  else cells[COLOR] = own;
 }

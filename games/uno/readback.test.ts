@@ -4,7 +4,7 @@ import { uno } from './index.ts';
 import type { UnoState } from './layout.ts';
 import { GIVE, PLAYS } from './moves.ts';
 import { after, at } from './table.testing.ts';
-import { seatsIn } from './text.ts';
+import { seatsIn } from './result.ts';
 
 const EFFORT = Number(process.env['EFFORT']);
 const wild = uno.presets.find(({ name }) => name === 'wild')!.options;
@@ -40,7 +40,7 @@ function playOn(state: UnoState, random: Random, moves: Int32Array): void {
 }
 
 describe('reading back', () => {
-  it('UNO-0 under all house rules every moment reads back to itself and can be imagined by all', () => {
+  it('under all house rules every moment reads back to itself and can be imagined by all', () => {
     const random = new FastRandom('small tables');
     const moves = new Int32Array(uno.variant({ ...wild }, 2).moves.size);
     for (let game = 0; game < 300 * EFFORT; game++) {

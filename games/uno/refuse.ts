@@ -1,6 +1,6 @@
 import type { Citation, Move, Seat } from '@tischlein/kit';
 import { CODES, UNO_CARD } from './cards.ts';
-import { cite, mustAnswer, noDuty, notYourTurn } from './cite.ts';
+import { cite, mustAnswer, noDuty, notYourTurn } from './refuse-reasons.ts';
 import {
   CHOICE,
   DRAWN,
@@ -26,8 +26,8 @@ import {
   SWAP_RIGHT,
   TAKE,
 } from './moves.ts';
-import { refuseChoice } from './refuseChoice.ts';
-import { refuseLay } from './refuseLay.ts';
+import { refuseChoice } from './refuse-choice.ts';
+import { refuseLay } from './refuse-play.ts';
 
 /** Clause and reason for every move that is not legal. Facts are of the own hand or of the table. */
 export function refuse(state: UnoState, seat: Seat, move: Move): Citation | null {

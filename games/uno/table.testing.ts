@@ -92,6 +92,3 @@ export function told(state: UnoState, text: string, reader: number | 'watcher'):
 /** Options that are on. */
 export const on = (...keys: string[]): JsonObject =>
   Object.fromEntries(keys.map((key) => [key, true]));
-
-/** Tests by what they are about. */
-export type Proofs = { readonly [name: string]: readonly [what: string, proof: () => void] };

@@ -1,6 +1,6 @@
 import type { Citation, Move, Reader, Seat } from '@tischlein/kit';
 import { CODES, COLORS, DRAW_TWO, FACE_OF } from './cards.ts';
-import { cite, sumClause } from './cite.ts';
+import { cite, sumClause } from './refuse-reasons.ts';
 import {
   CHOICE,
   CHOOSE_SWAP,
@@ -30,9 +30,9 @@ import {
   TAKE,
   WISH,
 } from './moves.ts';
-import { toldEffect, toldLaid } from './tellLay.ts';
-import { toldRound } from './tellRound.ts';
-import { cardsDrawn, roundEnded, waiting, type Told } from './told.ts';
+import { toldEffect, toldLaid } from './tell-play.ts';
+import { toldRound } from './tell-round.ts';
+import { cardsDrawn, roundEnded, waiting, type Told } from './tell-changes.ts';
 
 /** The move, what it set off in the order of UNO-16, and what the round came to. */
 export function tell(

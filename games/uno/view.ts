@@ -12,10 +12,10 @@ import {
   type UnoState,
 } from './layout.ts';
 import { CODES } from './cards.ts';
-import { codesIn, pileOf, tableOf, type Table } from './text.ts';
+import { codesIn, openOf, pileOf, type Open } from './open.ts';
 
 /** Hidden are the other hands, the card another seat has just drawn, and the pile but for its known bottom. */
-export interface UnoView extends View, Table {
+export interface UnoView extends View, Open {
   /** The own hand; null for a watcher. */
   readonly hand: readonly string[] | null;
   /** How many cards each seat holds. */
@@ -47,7 +47,7 @@ export function view(state: UnoState, reader: Reader): UnoView {
     hands: cells[WINNERS] === 0 ? null : bySeat((seat) => codesIn(cells, handOf(seat))),
     drawPile: cells[PILE_COUNT]!,
     drawn: drawnFor(cells, reader),
-    ...tableOf(state),
+    ...openOf(state),
     known: {
       bottom: bottom === 0 ? [] : pileOf(cells).slice(-bottom),
       hands: bySeat((seat) =>

@@ -20,7 +20,7 @@ import {
   UNO_CARD,
   WILD_FOUR,
 } from './cards.ts';
-import { readChoice } from './parseChoice.ts';
+import { readChoice } from './read-choice.ts';
 import {
   CHOICE,
   DIRECTION,
@@ -49,7 +49,7 @@ import {
   TURN,
   type UnoState,
 } from './layout.ts';
-import { NOTHING } from './position.ts';
+import { NOTHING } from './open.ts';
 import { cardCount, readKind, readOptional, readSeat } from './read.ts';
 
 /** What is going on around the open card. */

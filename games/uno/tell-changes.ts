@@ -2,7 +2,7 @@ import type { JsonObject, Move, Reader, Seat } from '@tischlein/kit';
 import { countOf } from './bag.ts';
 import { CODES, UNO_CARD, type Kind } from './cards.ts';
 import { isFreshDeal } from './deal.ts';
-import { NO_CARD } from './draw.ts';
+import { NO_CARD } from './play-draw.ts';
 import {
   FINISHED,
   FINISHERS,

@@ -1,11 +1,11 @@
 import type { Citation, Move, Seat } from '@tischlein/kit';
-import { cite } from './cite.ts';
+import { cite } from './refuse-reasons.ts';
 import { ROUND, TOTALS, TURN, type UnoState } from './layout.ts';
 import { PASS, TAKE } from './moves.ts';
-import { lastSum } from './tellLay.ts';
-import { fewestPoints } from './round.ts';
-import { result, seatsIn } from './text.ts';
-import { roundEnded, waiting, type Told } from './told.ts';
+import { lastSum } from './tell-play.ts';
+import { fewestPoints } from './play-round.ts';
+import { result, seatsIn } from './result.ts';
+import { roundEnded, waiting, type Told } from './tell-changes.ts';
 
 /** UNO-5a, UNO-14: whoever laid last, the earliest who still waited for the sum to be taken, or the fewest points. */
 function winnersOf(before: UnoState, seat: Seat, move: Move): Seat[] {

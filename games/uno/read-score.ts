@@ -1,8 +1,8 @@
 import { fault, readList, readWhole, type Json, type JsonObject } from '@tischlein/kit';
 import { MOMENT, MOST_ROUNDS, ROUND, TOTALS, WINNERS, type UnoState } from './layout.ts';
 import { readOptional, readSeat } from './read.ts';
-import { matchWinners } from './round.ts';
-import { seatsIn } from './text.ts';
+import { matchWinners } from './play-round.ts';
+import { seatsIn } from './result.ts';
 
 const MOST_POINTS = 1_000_000;
 

@@ -14,7 +14,7 @@ import {
   WILD_FOUR,
   type Kind,
 } from './cards.ts';
-import { drawCards } from './draw.ts';
+import { drawCards } from './play-draw.ts';
 import {
   CHOICE,
   CHOOSE_GIVE,
@@ -49,7 +49,7 @@ import {
 import { isRunOn } from './legal.ts';
 import { rememberLaid } from './memory.ts';
 import { CALL, KIND, PLAYS, SAYING_UNO, SAYING_UNO_UNO, WISH } from './moves.ts';
-import { endRound } from './round.ts';
+import { endRound } from './play-round.ts';
 
 /**
  * UNO-1b: a run ends when another seat makes any move except a call. UNO-3b: "at once" ends with anybody's next one,

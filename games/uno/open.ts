@@ -1,4 +1,4 @@
-import { listOf, type Result, type Seat } from '@tischlein/kit';
+import { listOf, type Seat } from '@tischlein/kit';
 import { cardsIn } from './bag.ts';
 import { CODES, SUM_KINDS, type Color, COLORS } from './cards.ts';
 import {
@@ -28,12 +28,12 @@ import {
   SITS,
   TOTALS,
   TURN,
-  WINNERS,
   type UnoState,
 } from './layout.ts';
+import { result, seatsIn } from './result.ts';
 
 /** What everybody at the table sees, under the public names of `rules/`. */
-export interface Table {
+export interface Open {
   /** The laid cards, the open one first. */
   readonly discardPile: readonly string[];
   readonly color: Color;
@@ -62,6 +62,9 @@ export interface Table {
   readonly result: { readonly winners: readonly Seat[]; readonly scores: readonly number[] } | null;
 }
 
+/** Where a drawing seat found nothing (UNO-14). */
+export const NOTHING = 'nothing';
+
 const seatOf = (cell: number): Seat | null => (cell === 0 ? null : cell - 1);
 
 /** From the last cell to the first. */
@@ -77,13 +80,7 @@ export const codesIn = (cells: Int32Array, bag: number): string[] =>
 /** The pile, the card drawn next first. */
 export const pileOf = (cells: Int32Array): string[] => codes(cells, PILE, cells[PILE_COUNT]!);
 
-export const seatsIn = (mask: number): Seat[] => {
-  const seats: Seat[] = [];
-  for (let seat = 0; mask >> seat !== 0; seat++) if (((mask >> seat) & 1) !== 0) seats.push(seat);
-  return seats;
-};
-
-export function tableOf(state: UnoState): Table {
+export function openOf(state: UnoState): Open {
   const { cells, variant } = state;
   const runner = seatOf(cells[RUN_BY]!);
   const ended = result(state);
@@ -111,16 +108,9 @@ export function tableOf(state: UnoState): Table {
   };
 }
 
-function choiceOf(cells: Int32Array): Table['choice'] {
+function choiceOf(cells: Int32Array): Open['choice'] {
   const kind = CHOICES[cells[CHOICE]!]!;
   if (kind === null) return null;
   const left = cells[LEFT_TO_GIVE]!;
   return { seat: cells[TURN]!, kind, to: seatOf(cells[GIVE_TO]!), left: left === 0 ? null : left };
-}
-
-/** UNO-15: the totals are the scores. */
-export function result({ cells, variant }: UnoState): Result | null {
-  if (cells[WINNERS] === 0) return null;
-  const scores = Array.from(cells.subarray(TOTALS, TOTALS + variant.seats));
-  return { winners: seatsIn(cells[WINNERS]!), scores };
 }

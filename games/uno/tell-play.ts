@@ -12,7 +12,7 @@ import {
   wordOf,
   type Kind,
 } from './cards.ts';
-import { cite, sumClause } from './cite.ts';
+import { cite, sumClause } from './refuse-reasons.ts';
 import {
   CHOICE,
   CHOOSE_HAND,
@@ -33,8 +33,8 @@ import {
 } from './layout.ts';
 import { isRunOn } from './legal.ts';
 import { HAND, KIND, PLAYS } from './moves.ts';
-import { seatsIn } from './text.ts';
-import { cardsDrawn, drawable, roundEnded, type Told } from './told.ts';
+import { seatsIn } from './result.ts';
+import { cardsDrawn, drawable, roundEnded, type Told } from './tell-changes.ts';
 
 /** Under which clause a card was laid: on turn, fending off, in between. */
 export function toldLaid({ before, seat, move }: Told): Citation {

@@ -16,7 +16,7 @@ import {
   WILD_FOUR,
   type Kind,
 } from './cards.ts';
-import { cite, mustAnswer, notYourTurn } from './cite.ts';
+import { cite, mustAnswer, notYourTurn } from './refuse-reasons.ts';
 import {
   COLOR,
   DRAWN,

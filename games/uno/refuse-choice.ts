@@ -13,7 +13,7 @@ import {
   SWAP_LEFT,
   SWAP_RIGHT,
 } from './moves.ts';
-import { cite, noDuty, notYourTurn } from './cite.ts';
+import { cite, noDuty, notYourTurn } from './refuse-reasons.ts';
 
 /** UNO-16: while a choice is open only the chooser moves, and only to choose. */
 export function refuseChoice(state: UnoState, seat: Seat, move: Move): Citation | null {
