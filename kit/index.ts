@@ -1,5 +1,6 @@
 export * from './bot.ts';
 export * from './driver.ts';
+export * from './facts.ts';
 export * from './fair.ts';
 export * from './game.ts';
 export * from './json.ts';

@@ -7,16 +7,35 @@ export type Move = number;
 /** "I let it pass": what a reactor may answer instead of a move. */
 export const WAIT: Move = -1;
 
+/** How a game writes its moves: `format(parse(text))` is the text again. */
+export interface Notation<M> {
+  parse(text: string): M | undefined;
+  format(move: M): string;
+  /** Said, not played: it means the same whatever was played meanwhile, and holds while its window is open. */
+  said?(move: M): boolean;
+}
+
 export class MoveTable<M = unknown> {
   readonly size: number;
+  /** Undefined for games that do not yet have one. */
+  readonly notation: Notation<M> | undefined;
   readonly #texts: readonly string[];
   readonly #objects: readonly Readonly<M>[];
   readonly #byText: ReadonlyMap<string, Move>;
 
-  constructor(moves: readonly { readonly text: string; readonly move: M }[]) {
-    this.size = moves.length;
-    this.#texts = moves.map(({ text }) => text);
-    this.#objects = moves.map(({ move }) => Object.freeze(move));
+  constructor(moves: readonly M[], notation: Notation<M>);
+  constructor(moves: readonly { readonly text: string; readonly move: M }[]);
+  constructor(
+    moves: readonly M[] | readonly { readonly text: string; readonly move: M }[],
+    notation?: Notation<M>,
+  ) {
+    const entries = notation
+      ? (moves as readonly M[]).map((move) => ({ text: notation.format(move), move }))
+      : (moves as readonly { readonly text: string; readonly move: M }[]);
+    this.size = entries.length;
+    this.notation = notation;
+    this.#texts = entries.map(({ text }) => text);
+    this.#objects = entries.map(({ move }) => Object.freeze(move));
     this.#byText = new Map(this.#texts.map((text, move) => [text, move]));
     if (this.#byText.size !== this.size) throw new Error('two moves share one text');
   }
@@ -32,6 +51,11 @@ export class MoveTable<M = unknown> {
   /** The move of a text, or undefined where nothing is written so. */
   find(text: string): Move | undefined {
     return this.#byText.get(text);
+  }
+
+  /** Whether the move is said, not played. */
+  isSaid(move: Move): boolean {
+    return this.notation?.said?.(this.object(move)) ?? false;
   }
 }
 

@@ -28,7 +28,7 @@ const LEFT_OUT: { readonly [game: string]: JsonObject } = { uwo: { catalogue: 'z
 /** The cards are dealt: from here on the contributions and so the seed are fixed. */
 export function startGame(table: Table, at: number): void {
   const { game, settings, secret, rules } = table;
-  const options = { ...LEFT_OUT[game.name], ...settings.options };
+  const options = { ...LEFT_OUT[game.name], ...game.leftOut, ...settings.options };
   const variant = mustParse(setUp(game, options, settings.seats));
   table.contributions = table.chairs.map((chair) =>
     chair.kind === 'person' ? chair.contribution : null,

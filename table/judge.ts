@@ -22,7 +22,8 @@ export function judgeMove(
   if (chair.kind === 'person' && chair.away !== null) return problem('away');
   const move = state.variant.moves.find(text);
   if (move === undefined) return problem('noMove');
-  if (ply !== table.ply && !isCall(state.variant.moves.object(move)))
+  const { moves } = state.variant;
+  if (ply !== table.ply && !moves.isSaid(move) && !isCall(moves.object(move)))
     return { outcome: 'overtaken' };
   const end = deadline(table);
   if (end !== null && now > end && game.waitingFor(state) === seat)
@@ -33,7 +34,7 @@ export function judgeMove(
   return granted({ e: 'moved', seat, move: state.variant.moves.text(move) });
 }
 
-/** Said, not laid: it means the same whatever was played meanwhile, and holds while its window is open. */
+/** For games whose notation does not yet say which moves are said. */
 const CALLS: readonly unknown[] = ['call', 'uno', 'unouno'];
 
 const isCall = (move: unknown): boolean =>

@@ -2,7 +2,7 @@ import type { Bot } from '../bot.ts';
 import { Driver, MOST_MOVES, randomAnswer } from '../driver.ts';
 import { fairChance } from '../fair.ts';
 import { cloneState, NOBODY, WATCHER, type Game, type State } from '../game.ts';
-import { WAIT } from '../moves.ts';
+import { WAIT, type MoveTable } from '../moves.ts';
 import { mustParse } from '../parsed.ts';
 import { FastRandom, type Random } from '../random.ts';
 import {
@@ -13,6 +13,7 @@ import {
   type RecordedMove,
 } from '../record.ts';
 import { dealt, setUp } from '../setup.ts';
+import { checkCitation, checkNotation } from './language.ts';
 import { checkLeaks, checkToldLeaks } from './leak.ts';
 import { checkImagined, checkMoves, checkPosition, checkTurns } from './moment.ts';
 import { broken, sameCells, type Testing } from './testing.ts';
@@ -40,11 +41,12 @@ export function conform(game: Game, testing: Testing, effort: Effort): Report {
   const { seed, games, every, bots = [] } = effort;
   const random = new FastRandom(seed);
   const report = { games, moves: 0, looks: 0, longest: 0 };
+  const tables = new Set<MoveTable>();
   const counts = game.seats.max - game.seats.min + 1;
   for (let i = 0; i < games; i++) {
     const seats = game.seats.min + (i % counts);
     const options = testing.options(random, seats);
-    const start = { seed: `${seed} ${i}`, options, seats, bots };
+    const start = { seed: `${seed} ${i}`, options, seats, bots, tables };
     const played = playAndCheck(game, testing, start, random, () => random.below(every) === 0);
     report.moves += played.moves;
     report.looks += played.looks;
@@ -58,6 +60,8 @@ interface Start {
   readonly options: GameRecord['options'];
   readonly seats: number;
   readonly bots: readonly Bot[];
+  /** The tables of moves that were held against their notation already. */
+  readonly tables: Set<MoveTable>;
 }
 
 function playAndCheck(
@@ -69,6 +73,8 @@ function playAndCheck(
 ): { moves: number; looks: number } {
   const chance = fairChance(start.seed);
   const state = dealt(game, mustParse(setUp(game, start.options, start.seats)), chance);
+  if (!start.tables.has(state.variant.moves)) checkNotation(game, state);
+  start.tables.add(state.variant.moves);
   const census = testing.census(state);
   const driver = new Driver(game, state, chance, random);
   const buffer = new Int32Array(state.variant.moves.size);
@@ -114,14 +120,13 @@ function lookAt(
   checkImagined(game, state, random);
 }
 
-/** Everybody is told something of every move, under clauses that exist. */
+/** Everybody is told something of every move, with facts as they are declared. */
 function checkTold(game: Game, before: State, seat: number, move: number, after: State): void {
   for (const reader of [0, seat, before.variant.seats - 1, WATCHER] as const) {
     const told = game.tell(before, seat, move, after, reader);
     const name = `"${before.variant.moves.text(move)}" by seat ${seat}`;
     if (told.length === 0) broken(game, before, `${name}: reader ${reader} is told nothing`);
-    for (const { clause } of told)
-      if (!game.clauses.includes(clause)) broken(game, before, `${name}: told of ${clause}?`);
+    for (const cited of told) checkCitation(game, before, cited, 'told');
   }
 }
 

@@ -3,6 +3,7 @@ import { Driver, randomAnswer } from '../driver.ts';
 import { cloneState, newState, NOBODY, type Game, type State } from '../game.ts';
 import { canonical, type Json } from '../json.ts';
 import type { Random } from '../random.ts';
+import { checkCitation } from './language.ts';
 import { broken, sameCells } from './testing.ts';
 
 /** Who may move agrees everywhere: `waitingFor`, `reactors`, `legal`, `result`. */
@@ -36,8 +37,7 @@ export function checkMoves(game: Game, state: State, random: Random): void {
         if (refusal) broken(game, state, `${name()}: legal, but refused by ${refusal.clause}`);
         checkPlays(game, state, seat, move, random);
       } else if (!refusal) broken(game, state, `${name()}: not legal, but not refused`);
-      else if (!game.clauses.includes(refusal.clause))
-        broken(game, state, `${name()}: refused by an unknown clause ${refusal.clause}`);
+      else checkCitation(game, state, refusal, 'refused');
     }
   }
 }

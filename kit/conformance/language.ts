@@ -1,0 +1,34 @@
+import { shapeOf } from '../facts.ts';
+import type { Citation, Game, State } from '../game.ts';
+import { canonical, type Json } from '../json.ts';
+import { broken } from './testing.ts';
+
+/** Every move that can be written reads back to itself, with the same fields. */
+export function checkNotation(game: Game, state: State): void {
+  const { moves } = state.variant;
+  const { notation } = moves;
+  if (notation === undefined) return;
+  for (let move = 0; move < moves.size; move++) {
+    const text = moves.text(move);
+    const read = notation.parse(text);
+    if (read === undefined) broken(game, state, `"${text}" is a move, but does not parse`);
+    if (notation.format(read) !== text)
+      broken(game, state, `"${text}" is written again as "${notation.format(read)}"`);
+    if (canonical(read as Json) !== canonical(moves.object(move) as Json))
+      broken(game, state, `"${text}" parses to ${JSON.stringify(read)}, another move`);
+  }
+}
+
+/** A citation has a clause of the rules and facts as the game declares them. */
+export function checkCitation(
+  game: Game,
+  state: State,
+  cited: Citation,
+  from: 'told' | 'refused',
+): void {
+  if (!game.clauses.includes(cited.clause))
+    broken(game, state, `${from} by an unknown clause ${cited.clause}`);
+  const table = game[from];
+  if (table !== undefined && shapeOf(table, cited) === undefined)
+    broken(game, state, `${from}: the facts of ${JSON.stringify(cited)} are not declared so`);
+}
