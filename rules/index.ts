@@ -1,10 +1,12 @@
 import type { Book } from './book.ts';
 import { cowName } from './mow/cards.ts';
-import type { CardName, Language, Words } from './say.ts';
+import type { Language } from './languages.ts';
+import type { CardName, Words } from './say.ts';
 import { unoCardName } from './uno/cards.ts';
 import { kindName } from './uwo/cards.ts';
 
 export * from './book.ts';
+export * from './languages.ts';
 export * from './say.ts';
 
 type Load<T> = { readonly [language in Language]: () => Promise<{ readonly default: T }> };

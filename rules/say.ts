@@ -1,7 +1,5 @@
-import { IntlMessageFormat } from 'intl-messageformat';
-
-export const LANGUAGES = ['en', 'de', 'gsw', 'hu'] as const;
-export type Language = (typeof LANGUAGES)[number];
+import type { Language } from './languages.ts';
+import { formatterIn, type Format } from './message.ts';
 
 /** Browsers do not know Swiss German and fall back to English for it; its numbers and lists are those of de-CH. */
 const LOCALE = { en: 'en', de: 'de', gsw: 'de-CH', hu: 'hu' } as const satisfies Record<
@@ -52,20 +50,8 @@ const CARDS = ['card', 'under', 'target', 'attacker'];
 const isAlone = (seats: unknown, me: number): boolean =>
   Array.isArray(seats) && seats.length === 1 && seats[0] === me;
 
-export type Format = (
-  message: string,
-  values?: { readonly [key: string]: string | number },
-) => string;
-
-/** Fills ICU messages of one language; each is read once. */
-export function formatter(language: Language): Format {
-  const read = new Map<string, IntlMessageFormat>();
-  return (message, values) => {
-    const known = read.get(message) ?? new IntlMessageFormat(message, LOCALE[language]);
-    read.set(message, known);
-    return String(known.format(values));
-  };
-}
+/** Fills messages of one language. */
+export const formatter = (language: Language): Format => formatterIn(LOCALE[language]);
 
 /**
  * Says what games cite. `names` are the players by seat; `me` is the reader's seat, so that a sentence can say

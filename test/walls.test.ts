@@ -149,7 +149,7 @@ describe('allowed', () => {
     ['kit/random.test.ts', 'node:crypto'],
     ['kit/random.test.ts', './scripted.testing.ts'],
     ['test/x.test.ts', '@tischlein/rules'],
-    ['rules/index.ts', 'intl-messageformat'],
+    ['rules/message.test.ts', 'intl-messageformat'],
   ])('%s importing %s', (path, name) => {
     expect(importing(path, name)).toEqual([]);
   });

@@ -5,11 +5,6 @@ import { offline } from './offline.ts';
 /** `npx vite` in web/ shows the pages on their own; the API comes from a server started beside it. */
 const SERVER = 'http://127.0.0.1:8080';
 
-/** Our rooms only define things: what a page does not use is left out of it. */
-const treeshake = {
-  moduleSideEffects: (id: string) => !/\/(kit|table|games|bots|rules)\/[^?]*\.ts$/.test(id),
-};
-
 export default defineConfig({
   plugins: [svelte(), offline()],
   // Relative: a proxy may show the pages under a path of its own.
@@ -18,9 +13,8 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    rolldownOptions: { treeshake },
   },
-  worker: { format: 'es', rolldownOptions: { treeshake } },
+  worker: { format: 'es' },
   server: {
     host: '127.0.0.1',
     proxy: { '/api': SERVER, '/ws': { target: SERVER, ws: true } },

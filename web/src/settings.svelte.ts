@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@tischlein/rules';
+import { LANGUAGES, type Language } from '@tischlein/rules/languages';
 import { recall, remember } from './memory.ts';
 import type { Order, Sorted } from './table/order.ts';
 

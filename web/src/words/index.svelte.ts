@@ -1,4 +1,4 @@
-import type { Language } from '@tischlein/rules';
+import type { Language } from '@tischlein/rules/languages';
 import { words as english } from './en.ts';
 
 /** English gives the keys: a string, or a function where something is filled in. */

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@tischlein/rules';
+import { LANGUAGES } from '@tischlein/rules/languages';
 import { describe, expect, it } from 'vitest';
 
 type Texts = { readonly [key: string]: unknown };
