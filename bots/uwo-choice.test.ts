@@ -1,0 +1,38 @@
+import { uwo } from '@tischlein/games/uwo';
+import { askOf, dealt, FastRandom, fairChance, mustParse, setUp } from '@tischlein/kit';
+import { describe, expect, it } from 'vitest';
+import { searcher } from './search/index.ts';
+import { uwoTaste } from './uwo-taste.ts';
+import { uwoThumb } from './uwo.ts';
+
+/** A game of the rule of thumb against itself; the searching bot is asked at some of its moments as well. */
+function choices(edition: string, catalogue: string, moves: number, every: number) {
+  const seed = `choices ${edition} ${catalogue}`;
+  const chance = fairChance(seed);
+  const state = dealt(uwo, mustParse(setUp(uwo, { edition, catalogue }, 2)), chance);
+  const random = new FastRandom(seed);
+  const hard = searcher(uwoTaste);
+  const found: { thumb: string[]; hard: string[] } = { thumb: [], hard: [] };
+  for (let i = 0; i < moves && uwo.waitingFor(state) >= 0; i++) {
+    const seat = uwo.waitingFor(state);
+    const ask = askOf(uwo, state, seat, false, 300);
+    if (i % every === 0) found.hard.push(hard(ask, new FastRandom(`${seed} ${i}`))!);
+    const move = uwoThumb(ask, random)!;
+    found.thumb.push(move);
+    uwo.play(state, seat, state.variant.moves.find(move)!, chance);
+  }
+  return found;
+}
+
+/** A change of rules, of the search or of the rule of thumb changes these files, and nothing else may. */
+describe('the same seed gives the same choice', () => {
+  it.each([
+    ['en', 'znorf-1'],
+    ['de', 'znorf-2'],
+    ['hu', 'znorf-1'],
+  ])('%s, %s', async (edition, catalogue) => {
+    const { thumb, hard } = choices(edition, catalogue, 120, 6);
+    const text = ['medium', ...thumb, '', 'hard', ...hard, ''].join('\n');
+    await expect(text).toMatchFileSnapshot(`golden/uwo-choice-${edition}.txt`);
+  });
+});
