@@ -1,25 +1,27 @@
 import { uwo } from '@tischlein/games/uwo';
-import { askOf, dealt, FastRandom, fairChance, mustParse, setUp } from '@tischlein/kit';
+import { askOf, dealt, FastRandom, fairChance, mustParse, setUp, type Game } from '@tischlein/kit';
 import { describe, expect, it } from 'vitest';
 import { searcher } from './search/index.ts';
 import { uwoTaste } from './uwo-taste.ts';
 import { uwoThumb } from './uwo.ts';
 
+const game: Game = uwo;
+
 /** A game of the rule of thumb against itself; the searching bot is asked at some of its moments as well. */
 function choices(edition: string, catalogue: string, moves: number, every: number) {
   const seed = `choices ${edition} ${catalogue}`;
   const chance = fairChance(seed);
-  const state = dealt(uwo, mustParse(setUp(uwo, { edition, catalogue }, 2)), chance);
+  const state = dealt(game, mustParse(setUp(game, { edition, catalogue }, 2)), chance);
   const random = new FastRandom(seed);
   const hard = searcher(uwoTaste);
   const found: { thumb: string[]; hard: string[] } = { thumb: [], hard: [] };
-  for (let i = 0; i < moves && uwo.waitingFor(state) >= 0; i++) {
-    const seat = uwo.waitingFor(state);
-    const ask = askOf(uwo, state, seat, false, 300);
+  for (let i = 0; i < moves && game.waitingFor(state) >= 0; i++) {
+    const seat = game.waitingFor(state);
+    const ask = askOf(game, state, seat, false, 300);
     if (i % every === 0) found.hard.push(hard(ask, new FastRandom(`${seed} ${i}`))!);
     const move = uwoThumb(ask, random)!;
     found.thumb.push(move);
-    uwo.play(state, seat, state.variant.moves.find(move)!, chance);
+    game.play(state, seat, state.variant.moves.find(move)!, random);
   }
   return found;
 }

@@ -3,13 +3,13 @@ import { uwo } from '@tischlein/games/uwo';
 import {
   ACTED,
   ARMIES,
-  blastTargets,
+  blown,
+  countOf,
   DYNAMITE,
   enemyOf,
   formAt,
   FORMS,
   FROM,
-  hittable,
   isKnockedOut,
   KIND,
   KNOCKED_OUT,
@@ -18,7 +18,7 @@ import {
   NO_DUEL,
   PASSED,
   QUIET,
-  RING,
+  row,
   STAGE,
   TO,
   typeOf,
@@ -28,16 +28,7 @@ import {
 } from '@tischlein/games/uwo/inside';
 import type { Taste } from './search/index.ts';
 
-const COLUMNS = 5;
-const rowOf = (square: number): number => Math.floor(square / COLUMNS);
-
 const done = ({ cells }: State): boolean => cells[WAITING]! < 0;
-
-const popcount = (set: number): number => {
-  let count = 0;
-  for (let rest = set; rest !== 0; rest &= rest - 1) count += 1;
-  return count;
-};
 
 /** What a creature of each form is worth by the numbers of its catalogue; a plain body is worth 10. */
 const WORTHS = new WeakMap<UwoVariant, Int32Array<ArrayBuffer>>();
@@ -58,7 +49,7 @@ const countWorths = (variant: UwoVariant): Int32Array<ArrayBuffer> =>
     FORMS,
     (_, form) =>
       10 +
-      3 * popcount(variant.shield[form]!) +
+      3 * countOf(variant.shield[form]!) +
       2 * (form === DYNAMITE ? 3 : variant.reach[form]!) +
       variant.walkSquares[form]!,
   );
@@ -88,7 +79,7 @@ function chances(world: State, _root: State, into: Float64Array): void {
 function armyWorth(cells: Int32Array, army: number, worths: Int32Array): number {
   let worth = 0;
   for (let rest = army; rest !== 0; rest &= rest - 1) worth += worths[formAt(cells, lowest(rest))]!;
-  return worth - 3 * popcount(army & cells[KNOCKED_OUT]!);
+  return worth - 3 * countOf(army & cells[KNOCKED_OUT]!);
 }
 
 /** Weights that depend on the position; all others stand in a table. */
@@ -113,7 +104,7 @@ const AT_A_GLANCE = [1, -1].map((forward) =>
       case 'end':
         return BY_END;
       case 'walk':
-        return Math.sign(rowOf(TO[move]!) - rowOf(FROM[move]!)) === forward ? 12 : 4;
+        return Math.sign(row(TO[move]!) - row(FROM[move]!)) === forward ? 12 : 4;
       case 'miss':
         return 80;
       case 'fall':
@@ -138,7 +129,7 @@ function weigh(world: State, seat: Seat, moves: Int32Array, count: number, into:
     const weight = glance[move]!;
     if (weight > 0) into[i] = weight;
     else if (weight === BY_RIDE)
-      into[i] = 1 + 12 * popcount(PASSED[move]! & cells[ARMIES + enemyOf(seat)]!);
+      into[i] = 1 + 12 * countOf(PASSED[move]! & cells[ARMIES + enemyOf(seat)]!);
     else if (weight === BY_MORF) {
       const gain = worths[KIND[move]!]! - worths[formAt(cells, FROM[move]!)]!;
       into[i] = cells[STAGE] !== NO_DUEL ? 60 : gain > 0 ? 2 * gain : 1;
@@ -152,9 +143,9 @@ function weigh(world: State, seat: Seat, moves: Int32Array, count: number, into:
 
 /** By how many more enemies than friends it removes, the dynamite itself among the friends. */
 function blastWeight(state: UwoState, seat: Seat, centre: number): number {
-  const enemies = popcount(blastTargets(state, centre, seat));
-  const friends = popcount(hittable(state, RING[centre]! & state.cells[ARMIES + seat]!, DYNAMITE));
-  return Math.max(1, 60 * (enemies - friends - 1) + 20);
+  const gone = blown(state, centre);
+  const enemies = countOf(gone & state.cells[ARMIES + enemyOf(seat)]!);
+  return Math.max(1, 60 * (2 * enemies - countOf(gone)) + 20);
 }
 
 export const uwoTaste: Taste = {

@@ -1,6 +1,6 @@
 import { cowOf, type MowView } from '@tischlein/games/mow';
 import type { UnoView } from '@tischlein/games/uno';
-import type { UwoView } from '@tischlein/games/uwo';
+import { armyOf, SIDES, type UwoView } from '@tischlein/games/uwo/language';
 import type { View } from '@tischlein/kit';
 
 /** Fewer flies lead. */
@@ -13,10 +13,7 @@ const mow = ({ totals, stables }: MowView): number[] =>
 const uno = ({ held }: UnoView): number[] => held.map((cards) => -cards);
 
 /** More creatures lead. */
-const uwo = ({ board }: UwoView): number[] =>
-  ['gnorf', 'pnorf'].map(
-    (side) => Object.values(board).filter((creature) => creature.startsWith(side)).length,
-  );
+const uwo = (view: UwoView): number[] => SIDES.map((side) => armyOf(view, side).length);
 
 const STANDINGS: { readonly [game: string]: (view: never) => number[] } = { mow, uno, uwo };
 

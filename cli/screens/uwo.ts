@@ -1,10 +1,19 @@
-import { SIDES, type Kind, type Side, type UwoView } from '@tischlein/games/uwo';
+import {
+  armyOf,
+  COLUMN_NAMES,
+  creatureAt,
+  ENERGY,
+  ROW_NAMES,
+  SIDES,
+  type Kind,
+  type Side,
+  type UwoView,
+} from '@tischlein/games/uwo/language';
 import type { Eyes, Screen, Style } from '../screen.ts';
 
-const COLUMNS = ['a', 'b', 'c', 'd', 'e'] as const;
-const ROWS = [6, 5, 4, 3, 2, 1] as const;
+/** The gnorfs' first row is the lowest. */
+const ROWS = [...ROW_NAMES].reverse();
 const CELL = 12;
-const MOST_ENERGY = 6;
 
 /** Green and purple where there are colours, G and P everywhere. */
 const COLOUR: Readonly<Record<Side, Style>> = { gnorf: 'green', pnorf: 'magenta' };
@@ -27,10 +36,10 @@ export const uwoScreen: Screen<UwoView> = (view, eyes) => {
 function sideLine(view: UwoView, side: Side, { word, paint, names }: Eyes): string {
   const seat = SIDES.indexOf(side);
   const energy = view.energy[side];
-  const creatures = Object.values(view.board).filter((text) => text.startsWith(side)).length;
+  const creatures = armyOf(view, side).length;
   const turn = view.result === null && view.turn === side;
   const facts = [
-    `${'●'.repeat(energy)}${'○'.repeat(MOST_ENERGY - energy)} ${word('uwo.energy', { count: energy })}`,
+    `${'●'.repeat(energy)}${'○'.repeat(ENERGY - energy)} ${word('uwo.energy', { count: energy })}`,
     word('uwo.creatures', { count: creatures }),
     word('uwo.held', { count: view.held[side] }),
     word('uwo.deck', { count: view.decks[side] }),
@@ -41,10 +50,10 @@ function sideLine(view: UwoView, side: Side, { word, paint, names }: Eyes): stri
 
 /** Each square is two lines high: who stands there, and how it is. */
 function fieldLines(view: UwoView, eyes: Eyes): string[] {
-  const edge = `    ${COLUMNS.map(() => `+${'-'.repeat(CELL)}`).join('')}+`;
-  const letters = `    ${COLUMNS.map((column) => ` ${column.padStart(CELL / 2).padEnd(CELL)}`).join('')}`;
+  const edge = `    ${COLUMN_NAMES.map(() => `+${'-'.repeat(CELL)}`).join('')}+`;
+  const letters = `    ${COLUMN_NAMES.map((column) => ` ${column.padStart(CELL / 2).padEnd(CELL)}`).join('')}`;
   const rows = ROWS.flatMap((row) => {
-    const cells = COLUMNS.map((column) => cellOf(view, `${column}${row}`, eyes));
+    const cells = COLUMN_NAMES.map((column) => cellOf(view, `${column}${row}`, eyes));
     const line = (part: 0 | 1) => cells.map((cell) => `|${cell[part]}`).join('');
     return [`  ${row} ${line(0)}|`, `    ${line(1)}|`];
   });
@@ -53,9 +62,9 @@ function fieldLines(view: UwoView, eyes: Eyes): string[] {
 
 /** The form by the name moves are written with, then the cards below it, and marks for knock-out and duel. */
 function cellOf(view: UwoView, square: string, { paint, word }: Eyes): [string, string] {
-  const creature = view.board[square];
-  if (creature === undefined) return [paint('dim', '     .'.padEnd(CELL)), ' '.repeat(CELL)];
-  const [side, form] = creature.split(' ') as [Side, Kind];
+  const creature = creatureAt(view, square);
+  if (!creature) return [paint('dim', '     .'.padEnd(CELL)), ' '.repeat(CELL)];
+  const { side, form } = creature;
   const below = view.stacks[square]?.length ?? 0;
   const marks = [
     below > 0 ? `+${below}` : '',

@@ -1,5 +1,5 @@
 /** Every clause of the rule book, in its order. */
-export const CLAUSES: readonly string[] = [
+export const CLAUSES = [
   'UWO-1',
   'UWO-2',
   'UWO-3',
@@ -32,4 +32,5 @@ export const CLAUSES: readonly string[] = [
   'UWO-56',
   'UWO-60',
   'UWO-61',
-];
+] as const;
+export type UwoClause = (typeof CLAUSES)[number];

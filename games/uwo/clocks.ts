@@ -1,7 +1,8 @@
 import type { Seat } from '@tischlein/kit';
 import type { Rest } from './editions.ts';
 import { lowest } from './field.ts';
-import { CLOCK, KNOCKED_OUT } from './layout.ts';
+import { KNOCKED_OUT } from './ground.ts';
+import { CLOCK } from './layout.ts';
 
 /** A clock is how many turns are to be counted × 4, + 2 where it counts beginnings, + the seat whose turns count. */
 export type Clock = number;

@@ -5,17 +5,20 @@ export type Square = number;
 /** Squares as bits: a set of them is one 32-bit word. */
 export type Squares = number;
 
-const COLUMNS = 5;
-const ROWS = LONGEST + 1;
+export const COLUMN_NAMES = ['a', 'b', 'c', 'd', 'e'] as const;
+export const ROW_NAMES = ['1', '2', '3', '4', '5', '6'] as const;
+const COLUMNS = COLUMN_NAMES.length;
+const ROWS = ROW_NAMES.length;
 export const SQUARE_COUNT = COLUMNS * ROWS;
 
-export const SQUARE_NAMES: readonly string[] = Array.from(
-  { length: SQUARE_COUNT },
-  (_, square) => `${'abcde'[square % COLUMNS]}${Math.floor(square / COLUMNS) + 1}`,
+export const SQUARE_NAMES: readonly string[] = ROW_NAMES.flatMap((row) =>
+  COLUMN_NAMES.map((column) => column + row),
 );
+/** The square of a name, or −1 where there is none. */
+export const squareOf = (name: string): Square => SQUARE_NAMES.indexOf(name);
 
 const column = (square: Square): number => square % COLUMNS;
-const row = (square: Square): number => Math.floor(square / COLUMNS);
+export const row = (square: Square): number => Math.floor(square / COLUMNS);
 const at = (c: number, r: number): Square =>
   c >= 0 && c < COLUMNS && r >= 0 && r < ROWS ? r * COLUMNS + c : -1;
 
@@ -23,6 +26,12 @@ export function squaresOf(set: Squares): Square[] {
   const squares: Square[] = [];
   for (let rest = set; rest !== 0; rest &= rest - 1) squares.push(lowest(rest));
   return squares;
+}
+export const has = (set: Squares, square: Square): boolean => ((set >> square) & 1) !== 0;
+export function countOf(set: Squares): number {
+  let count = 0;
+  for (let rest = set; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
 }
 export const namesOf = (set: Squares): string[] =>
   squaresOf(set).map((square) => SQUARE_NAMES[square]!);

@@ -1,7 +1,8 @@
-import { mustParse, type Fill, type Json, type Random, type Seat } from '@tischlein/kit';
-import { bySide, KINDS, SIDES, type Kind } from './kinds.ts';
+import { listOf, mustParse, type Fill, type Json, type Random } from '@tischlein/kit';
+import { bySide, SIDES, type Side } from './kinds.ts';
 import { DECK_COUNT, deckCell, handCell, HELD, KNOWN } from './layout.ts';
 import { parsePosition } from './position.ts';
+import { unseenOf } from './sight.ts';
 import type { UwoVariant } from './variant.ts';
 import type { UwoView } from './view.ts';
 
@@ -18,7 +19,7 @@ export function imagine(view: UwoView): Fill<UwoVariant> {
   );
   const places = SIDES.map((side, i) => ({
     side: i,
-    unseen: unseenOf(view, seen.variant, i),
+    unseen: unseenCards(view, side),
     inHand: i === seat ? 0 : held[side],
     fromBottom: i === seat ? bottom.length : 0,
     inDeck: decks[side],
@@ -52,21 +53,6 @@ function drawUnseen(unseen: Int32Array, count: number, random: Random): void {
   }
 }
 
-/** The side's cards less those on the field, out of the game and known to the viewer. */
-function unseenOf(view: UwoView, { counts }: UwoVariant, side: Seat): Int32Array {
-  const left = counts.slice();
-  const sight = (kind: Kind): void => {
-    left[KINDS.indexOf(kind)]! -= 1;
-  };
-  for (const [square, creature] of Object.entries(view.board)) {
-    const [owner, form] = creature.split(' ') as [string, Kind];
-    if (owner !== SIDES[side]) continue;
-    sight(form);
-    view.stacks[square]?.forEach(sight);
-  }
-  view.gone[SIDES[side]!].forEach(sight);
-  if (side === view.seat) [...view.hand!, ...view.bottom].forEach(sight);
-  return Int32Array.from(
-    [...left].flatMap((count, kind) => Array.from({ length: count }, () => kind)),
-  );
-}
+/** Each card by its kind. */
+const unseenCards = (view: UwoView, side: Side): Int32Array =>
+  Int32Array.from([...unseenOf(view, side)].flatMap((count, kind) => listOf(count, () => kind)));

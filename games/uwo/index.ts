@@ -9,27 +9,24 @@
  * it along (UWO-54 to UWO-56). The last side on the field wins (UWO-60), and a long quiet is a draw (UWO-61).
  *
  * The files in the order of the rules: field.ts (UWO-1), catalogue.ts and faults.ts (UWO-3, UWO-4), editions.ts
- * (where the printed sheets differ), deck.ts (UWO-2, UWO-11, UWO-14), legal.ts and the refuse files (what may be
+ * (where the printed sheets differ), deal.ts (UWO-2, UWO-11, UWO-14), legal.ts and the refuse files (what may be
  * done), play.ts (what it does), energy.ts and turn.ts (UWO-40 to UWO-45), clocks.ts (knock-outs), view.ts,
  * imagine.ts and the tell files (who knows what), position.ts and the read files (the public format). layout.ts
  * says where in a state what is.
  */
 import type { Game } from '@tischlein/kit';
 import { CLAUSES } from './clauses.ts';
-import { deal } from './deck.ts';
+import { deal } from './deal.ts';
 import { imagine } from './imagine.ts';
 import { legal, waitingFor } from './legal.ts';
 import { OPTIONS, variant } from './options.ts';
 import { play } from './play.ts';
 import { parsePosition, position } from './position.ts';
 import { refuse } from './refuse.ts';
+import { result } from './result.ts';
 import { tell } from './tell.ts';
 import type { UwoVariant } from './variant.ts';
-import { result, view, type UwoView } from './view.ts';
-
-export * from './cards.ts';
-export type { UwoMove } from './moves.ts';
-export type { UwoView } from './view.ts';
+import { view, type UwoView } from './view.ts';
 
 export const uwo: Game<UwoView, UwoVariant> = {
   name: 'uwo',

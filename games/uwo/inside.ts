@@ -1,18 +1,8 @@
 /** Where in a state what is, for code that reads cells of imagined worlds: the taste of the search bots. */
-export { lowest, RING } from './field.ts';
+export { countOf, lowest, RING, row } from './field.ts';
+export { ARMIES, formAt, isKnockedOut, KNOCKED_OUT } from './ground.ts';
 export { DYNAMITE, enemyOf, FORMS } from './kinds.ts';
-export {
-  ACTED,
-  ARMIES,
-  formAt,
-  isKnockedOut,
-  KNOCKED_OUT,
-  NO_DUEL,
-  QUIET,
-  STAGE,
-  WAITING,
-  type UwoState,
-} from './layout.ts';
+export { ACTED, NO_DUEL, QUIET, STAGE, WAITING, type UwoState } from './layout.ts';
 export { FROM, KIND, MOVES, PASSED, TO, typeOf } from './moves.ts';
-export { blastTargets, hittable } from './reach.ts';
+export { blastTargets, blown } from './reach.ts';
 export type { UwoVariant } from './variant.ts';

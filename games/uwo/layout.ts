@@ -1,28 +1,28 @@
 import { listOf, type Seat, type State } from '@tischlein/kit';
-import { SQUARE_COUNT, type Square, type Squares } from './field.ts';
+import { SQUARE_COUNT, type Square } from './field.ts';
+import { formAt, GROUND_SIZE, TOP } from './ground.ts';
 import { DECK_CARDS, KINDS } from './kinds.ts';
 import type { UwoVariant } from './variant.ts';
 
 export type UwoState = State<UwoVariant>;
 
-/** Where in a state what is. All that does not apply at a moment is 0, so that equal moments have equal cells. */
-let size = 0;
+/**
+ * Where in a state what is, after the ground: who stands where. All that does not apply at a moment is 0, so that
+ * equal moments have equal cells.
+ */
+let size = GROUND_SIZE;
 const cellsFor = (count: number): number => {
   size += count;
   return size - count;
 };
 
-/** By square: the form on top + 1 (0 = nobody there), and the clock of a knock-out (see clocks.ts). */
-export const TOP = cellsFor(SQUARE_COUNT);
+/** By square: the clock of a knock-out (see clocks.ts). */
 export const CLOCK = cellsFor(SQUARE_COUNT);
 /** By square: how many cards lie under the top one, and which, from the lowest up, ten of 3 bits in a word. */
 export const HEIGHT = cellsFor(SQUARE_COUNT);
 export const STACK_WORDS = 4;
 const CARDS_IN_WORD = 10;
 export const STACK = cellsFor(SQUARE_COUNT * STACK_WORDS);
-/** By seat: the squares of its creatures. Then: where somebody is knocked out. */
-export const ARMIES = cellsFor(2);
-export const KNOCKED_OUT = cellsFor(1);
 
 /** By seat × 9 + kind: how many are in the hand, how many have left the game or were set aside. */
 export const HANDS = cellsFor(2 * KINDS.length);
@@ -62,12 +62,6 @@ export const DEFEND = 1;
 export const COUNTER = 2;
 export const BLAST = 3;
 export const STAGES = ['defend', 'counter', 'blast'] as const;
-
-export const formAt = (cells: Int32Array, square: Square): number => cells[TOP + square]! - 1;
-export const isKnockedOut = (cells: Int32Array, square: Square): boolean =>
-  ((cells[KNOCKED_OUT]! >> square) & 1) !== 0;
-export const taken = (cells: Int32Array): Squares => cells[ARMIES]! | cells[ARMIES + 1]!;
-export const has = (set: Squares, square: Square): boolean => ((set >> square) & 1) !== 0;
 
 export const handCell = (seat: Seat, kind: number): number => HANDS + seat * KINDS.length + kind;
 export const goneCell = (seat: Seat, kind: number): number => GONE + seat * KINDS.length + kind;

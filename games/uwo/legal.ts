@@ -1,19 +1,10 @@
 import type { Seat } from '@tischlein/kit';
 import { canPay } from './energy.ts';
-import {
-  CROSS,
-  DIRECTIONS,
-  firstMet,
-  lowest,
-  NEXT,
-  RING,
-  SQUARE_COUNT,
-  type Square,
-} from './field.ts';
+import { CROSS, DIRECTIONS, has, lowest, NEXT, RING, SQUARE_COUNT, type Square } from './field.ts';
+import { ARMIES, formAt, isKnockedOut, KNOCKED_OUT, taken } from './ground.ts';
 import { DYNAMITE, enemyOf, FORMS, KINDS, MISS, RIDER } from './kinds.ts';
 import {
   ACTED,
-  ARMIES,
   ATTACKER,
   BLAST,
   CENTRE,
@@ -21,14 +12,9 @@ import {
   DECK_COUNT,
   DEFEND,
   ENERGY_LEFT,
-  formAt,
   handCell,
-  has,
-  isKnockedOut,
-  KNOCKED_OUT,
   MORFED,
   STAGE,
-  taken,
   TARGET,
   WAITING,
   type UwoState,
@@ -48,7 +34,8 @@ import {
   TO,
   walk,
 } from './moves.ts';
-import { blastTargets, canBeHit, closedToRiders, inReach, savable } from './reach.ts';
+import { blastTargets, canBeHit, closedToRiders, enemyMet, inReach } from './reach.ts';
+import { savable } from './rescue.ts';
 
 /** UWO-10: at any moment exactly one seat has moves. */
 export const waitingFor = ({ cells }: UwoState): Seat => cells[WAITING]!;
@@ -160,14 +147,12 @@ function attacks(
 ): number {
   const { cells, variant } = state;
   const form = formAt(cells, from);
-  const reach = variant.reach[form]!;
-  const enemies = cells[ARMIES + enemyOf(seat)]!;
-  if ((CROSS[reach * SQUARE_COUNT + from]! & enemies) === 0) return count;
-  const all = taken(cells);
+  const within = CROSS[variant.reach[form]! * SQUARE_COUNT + from]!;
+  if ((within & cells[ARMIES + enemyOf(seat)]!) === 0) return count;
   let n = count;
   for (let direction = 0; direction < DIRECTIONS.length; direction++) {
-    const to = firstMet(from, direction, reach, all);
-    if (to >= 0 && has(enemies, to) && canBeHit(state, to, form)) into[n++] = attack(from, to);
+    const to = enemyMet(state, seat, from, direction);
+    if (to >= 0 && canBeHit(state, to, form)) into[n++] = attack(from, to);
   }
   return n;
 }

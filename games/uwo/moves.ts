@@ -1,23 +1,11 @@
 import { MoveTable, type Move } from '@tischlein/kit';
-import { SQUARE_COUNT, SQUARE_NAMES, type Square } from './field.ts';
-import { KINDS, type Kind } from './kinds.ts';
+import { SQUARE_COUNT, SQUARE_NAMES, squareOf, type Square } from './field.ts';
+import { KINDS } from './kinds.ts';
+import { formatMove, PLAIN_MOVES, type UwoMove } from './notation.ts';
 import { entersTwice, FAULTY_RIDES, RIDES, straightSteps, type Path } from './rides.ts';
 
-/** A move of UWO with its fields; squares by their names. */
-export type UwoMove =
-  | { readonly type: 'end' | 'burn' | 'miss' | 'fall' | 'stop' }
-  | { readonly type: 'swap'; readonly kind: Kind }
-  | { readonly type: 'morf'; readonly kind: Kind; readonly square: string }
-  | { readonly type: 'blast'; readonly square: string }
-  | { readonly type: 'walk' | 'attack'; readonly from: string; readonly to: string }
-  | { readonly type: 'ride'; readonly path: readonly string[] };
-
 const TYPES = [
-  'end',
-  'burn',
-  'miss',
-  'fall',
-  'stop',
+  ...PLAIN_MOVES,
   'swap',
   'blast',
   'morf',
@@ -26,38 +14,27 @@ const TYPES = [
   'ride',
 ] as const satisfies readonly UwoMove['type'][];
 
-const name = (square: Square): string => SQUARE_NAMES[square]!;
-const pairs = (type: 'walk' | 'attack') =>
-  SQUARE_NAMES.flatMap((from) =>
-    SQUARE_NAMES.map((to) => ({ text: `${type} ${from}-${to}`, move: { type, from, to } })),
-  );
-const ride = (path: Path) => ({
-  text: `ride ${path.map(name).join('-')}`,
-  move: { type: 'ride' as const, path: path.map(name) },
+const pairs = (type: 'walk' | 'attack'): UwoMove[] =>
+  SQUARE_NAMES.flatMap((from) => SQUARE_NAMES.map((to) => ({ type, from, to })));
+const ride = (path: Path): UwoMove => ({
+  type: 'ride',
+  path: path.map((square) => SQUARE_NAMES[square]!),
 });
 
 /** Every move that can be written, for all options. What can not be made, `refuse` explains. */
-export const MOVES = new MoveTable<UwoMove>([
-  ...(['end', 'burn', 'miss', 'fall', 'stop'] as const).map((type) => ({
-    text: type,
-    move: { type },
-  })),
-  ...KINDS.map((kind) => ({ text: `swap ${kind}`, move: { type: 'swap' as const, kind } })),
-  ...SQUARE_NAMES.map((square) => ({
-    text: `blast ${square}`,
-    move: { type: 'blast' as const, square },
-  })),
+const WRITTEN: readonly UwoMove[] = [
+  ...PLAIN_MOVES.map((type) => ({ type })),
+  ...KINDS.map((kind) => ({ type: 'swap' as const, kind })),
+  ...SQUARE_NAMES.map((square) => ({ type: 'blast' as const, square })),
   ...KINDS.flatMap((kind) =>
-    SQUARE_NAMES.map((square) => ({
-      text: `morf ${kind}@${square}`,
-      move: { type: 'morf' as const, kind, square },
-    })),
+    SQUARE_NAMES.map((square) => ({ type: 'morf' as const, kind, square })),
   ),
   ...pairs('walk'),
   ...pairs('attack'),
   ...RIDES.map(ride),
   ...FAULTY_RIDES.map(ride),
-]);
+];
+export const MOVES = new MoveTable(WRITTEN.map((move) => ({ text: formatMove(move), move })));
 
 /** Where each kind of move begins in the table. */
 export const END: Move = 0;
@@ -89,7 +66,6 @@ export const RIDES_UP_TO = Int16Array.from({ length: SQUARE_COUNT * 4 }, (_, i) 
   );
 });
 
-const squareAt = (square: string | undefined): number => SQUARE_NAMES.indexOf(square!);
 const column = (of: (move: UwoMove) => number): Int8Array =>
   Int8Array.from({ length: MOVES.size }, (_, move) => of(MOVES.object(move)));
 
@@ -98,12 +74,12 @@ const TYPE = column(({ type }) => TYPES.indexOf(type));
 export const typeOf = (move: Move): UwoMove['type'] => TYPES[TYPE[move]!]!;
 export const KIND = column((move) => ('kind' in move ? KINDS.indexOf(move.kind) : -1));
 export const FROM = column((move) => {
-  if (move.type === 'ride') return squareAt(move.path[0]);
-  return squareAt('from' in move ? move.from : 'square' in move ? move.square : undefined);
+  if (move.type === 'ride') return squareOf(move.path[0]!);
+  return squareOf('from' in move ? move.from : 'square' in move ? move.square : '');
 });
 export const TO = column((move) => {
-  if (move.type === 'ride') return squareAt(move.path.at(-1));
-  return squareAt('to' in move ? move.to : undefined);
+  if (move.type === 'ride') return squareOf(move.path.at(-1)!);
+  return squareOf('to' in move ? move.to : '');
 });
 
 /** By ride: how many steps it has, and what is wrong with its shape alone (UWO-51). */
@@ -113,14 +89,20 @@ export const CROOKED = 1;
 export const TWICE = 2;
 export const SHAPE = column((move) => {
   if (move.type !== 'ride') return SOUND;
-  const path = move.path.map(squareAt);
+  const path = move.path.map(squareOf);
   if (!straightSteps(path)) return CROOKED;
   return entersTwice(path) ? TWICE : SOUND;
 });
+
+/** Every square of a ride, the first and the last among them. */
+export function pathOf(move: Move): readonly string[] {
+  const ridden = MOVES.object(move);
+  return ridden.type === 'ride' ? ridden.path : [];
+}
 
 /** The squares a ride passes over before its last one, as a set. */
 export const PASSED = Int32Array.from({ length: MOVES.size }, (_, i) => {
   const move = MOVES.object(i);
   if (move.type !== 'ride') return 0;
-  return move.path.slice(1, -1).reduce((set, square) => set | (1 << squareAt(square)), 0);
+  return move.path.slice(1, -1).reduce((set, square) => set | (1 << squareOf(square)), 0);
 });

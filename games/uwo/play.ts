@@ -1,12 +1,12 @@
 import { NOBODY, type Move, type Seat } from '@tischlein/kit';
 import { knockOut } from './clocks.ts';
-import { swapCard } from './deck.ts';
+import { swapCard } from './deal.ts';
 import { pay } from './energy.ts';
-import { lowest, RING, type Square, type Squares } from './field.ts';
+import { lowest, type Square, type Squares } from './field.ts';
+import { ARMIES, formAt, isKnockedOut, KNOCKED_OUT, ownerOf, TOP } from './ground.ts';
 import { BAZOOKA, DYNAMITE, enemyOf, MISS } from './kinds.ts';
 import {
   ACTED,
-  ARMIES,
   ATTACKER,
   BLAST,
   CENTRE,
@@ -14,28 +14,25 @@ import {
   COUNTER,
   DEFEND,
   ENERGY_LEFT,
-  formAt,
   goneCell,
   handCell,
   HEIGHT,
   HELD,
-  isKnockedOut,
-  KNOCKED_OUT,
   layOn,
   MORFED,
   NO_DUEL,
   STACK,
   STACK_WORDS,
-  STAGE,
   stackCard,
+  STAGE,
   TARGET,
-  TOP,
   TURN,
   WAITING,
   type UwoState,
 } from './layout.ts';
 import { FROM, KIND, PASSED, TO, typeOf } from './moves.ts';
-import { hittable, savable } from './reach.ts';
+import { blown } from './reach.ts';
+import { savable } from './rescue.ts';
 import { endTurn, stir } from './turn.ts';
 
 export function play(state: UwoState, seat: Seat, move: Move): void {
@@ -160,20 +157,17 @@ function fall(state: UwoState): void {
   endDuel(cells);
 }
 
-/** UWO-54: both sides at once; who is shielded stays. */
+/** UWO-54: both sides at once. */
 function explode(state: UwoState): void {
   const { cells } = state;
-  const centre = cells[CENTRE]! - 1;
-  const around = RING[centre]! & (cells[ARMIES]! | cells[ARMIES + 1]!);
-  for (let rest = hittable(state, around, DYNAMITE); rest !== 0; rest &= rest - 1)
+  for (let rest = blown(state, cells[CENTRE]! - 1); rest !== 0; rest &= rest - 1)
     remove(cells, lowest(rest));
-  remove(cells, centre);
   endDuel(cells);
 }
 
 /** UWO-12, UWO-21: the creature and its whole stack leave the game. */
 function remove(cells: Int32Array, square: Square): void {
-  const owner = ((cells[ARMIES]! >> square) & 1) === 1 ? 0 : 1;
+  const owner = ownerOf(cells, square);
   cells[goneCell(owner, formAt(cells, square))]! += 1;
   for (let i = cells[HEIGHT + square]! - 1; i >= 0; i--)
     cells[goneCell(owner, stackCard(cells, square, i))]! += 1;

@@ -13,9 +13,9 @@ import {
   type JsonObject,
   type Parsed,
 } from '@tischlein/kit';
-import { bySide, ENERGY, enemyOf, SIDES } from './kinds.ts';
+import { ARMIES } from './ground.ts';
+import { bySide, enemyOf, ENERGY, SIDES } from './kinds.ts';
 import {
-  ARMIES,
   DECK_COUNT,
   ENERGY_LEFT,
   FIRST_OUT,
@@ -32,7 +32,9 @@ import { readCards, readKnockOuts } from './read-cards.ts';
 import { readDuel, readTurnState } from './read-duel.ts';
 import { readBySide, readSide } from './read-side.ts';
 import { stir } from './turn.ts';
-import { handOf, lowestCards, openOf, result } from './view.ts';
+import { openOf } from './open.ts';
+import { handOf, lowestCards } from './piles.ts';
+import { result } from './result.ts';
 
 const FIELDS = [
   'game',

@@ -1,41 +1,71 @@
 import type { Seat } from '@tischlein/kit';
-import { directionTo, firstMet, lowest, RING, type Square, type Squares } from './field.ts';
+import { DIRECTIONS, directionTo, firstMet, has, lowest, RING } from './field.ts';
+import type { Square, Squares } from './field.ts';
+import { ARMIES, formAt, isKnockedOut, ownerOf, taken, type Ground } from './ground.ts';
 import { DYNAMITE, enemyOf, RIDER } from './kinds.ts';
-import { ARMIES, formAt, has, isKnockedOut, KNOCKED_OUT, taken, type UwoState } from './layout.ts';
 
 /** UWO-20, UWO-25: a shield keeps its kinds off, but not while its bearer is knocked out. */
-export const canBeHit = ({ cells, variant }: UwoState, target: Square, by: number): boolean =>
+export const canBeHit = ({ cells, variant }: Ground, target: Square, by: number): boolean =>
   isKnockedOut(cells, target) || !has(variant.shield[formAt(cells, target)]!, by);
 
 /** UWO-20: the same row or column, within reach, nobody between. */
-export function inReach({ cells, variant }: UwoState, from: Square, to: Square): boolean {
+export function inReach({ cells, variant }: Ground, from: Square, to: Square): boolean {
   const direction = directionTo(from, to);
   const reach = variant.reach[formAt(cells, from)]!;
   return direction >= 0 && firstMet(from, direction, reach, taken(cells)) === to;
 }
 
+/** UWO-20: the enemy whom the seat's creature there meets in that direction within its reach, or −1. */
+export function enemyMet(
+  { cells, variant }: Ground,
+  seat: Seat,
+  from: Square,
+  direction: number,
+): Square {
+  const met = firstMet(from, direction, variant.reach[formAt(cells, from)]!, taken(cells));
+  return met >= 0 && has(cells[ARMIES + enemyOf(seat)]!, met) ? met : -1;
+}
+
 /** Those of the set that a kind can hit. */
-export function hittable(state: UwoState, set: Squares, by: number): Squares {
+export function hittable(ground: Ground, set: Squares, by: number): Squares {
   let hit = 0;
   for (let rest = set; rest !== 0; rest &= rest - 1) {
     const square = lowest(rest);
-    if (canBeHit(state, square, by)) hit |= 1 << square;
+    if (canBeHit(ground, square, by)) hit |= 1 << square;
   }
   return hit;
 }
 
-/** UWO-54: the enemies a blast there would remove as things stand. */
-export const blastTargets = (state: UwoState, centre: Square, seat: Seat): Squares =>
-  hittable(state, RING[centre]! & state.cells[ARMIES + enemyOf(seat)]!, DYNAMITE);
+/** UWO-20: all enemies the creature there meets, shielded or not. */
+export function enemiesInReach(ground: Ground, from: Square): Squares {
+  const seat = ownerOf(ground.cells, from);
+  let met = 0;
+  for (let direction = 0; direction < DIRECTIONS.length; direction++) {
+    const square = enemyMet(ground, seat, from, direction);
+    if (square >= 0) met |= 1 << square;
+  }
+  return met;
+}
 
-/** UWO-54: whom their side may still save, as far as the edition lets it. */
-export const savable = (state: UwoState, centre: Square, seat: Seat): Squares =>
-  state.variant.edition.blastCanBeSurvivedByMorf
-    ? blastTargets(state, centre, seat) & ~state.cells[KNOCKED_OUT]!
-    : 0;
+/** UWO-20, UWO-25, UWO-54: whom the creature there can hit as things stand, one of them or with a blast all. */
+export function targetsOf(ground: Ground, from: Square): Squares {
+  const { cells } = ground;
+  const form = formAt(cells, from);
+  if (isKnockedOut(cells, from)) return 0;
+  if (form === DYNAMITE) return blastTargets(ground, from, ownerOf(cells, from));
+  return hittable(ground, enemiesInReach(ground, from), form);
+}
+
+/** UWO-54: the enemies a blast there would remove as things stand. */
+export const blastTargets = (ground: Ground, centre: Square, seat: Seat): Squares =>
+  hittable(ground, RING[centre]! & ground.cells[ARMIES + enemyOf(seat)]!, DYNAMITE);
+
+/** UWO-54: all that a blast there removes of both sides, the dynamite too; who is shielded stays. */
+export const blown = (ground: Ground, centre: Square): Squares =>
+  hittable(ground, RING[centre]! & taken(ground.cells), DYNAMITE) | (1 << centre);
 
 /** UWO-51: where no rider of the seat may pass: friends, and enemies shielded against riders. */
-export function closedToRiders(state: UwoState, seat: Seat): Squares {
-  const enemies = state.cells[ARMIES + enemyOf(seat)]!;
-  return state.cells[ARMIES + seat]! | (enemies & ~hittable(state, enemies, RIDER));
+export function closedToRiders(ground: Ground, seat: Seat): Squares {
+  const enemies = ground.cells[ARMIES + enemyOf(seat)]!;
+  return ground.cells[ARMIES + seat]! | (enemies & ~hittable(ground, enemies, RIDER));
 }

@@ -11,22 +11,11 @@ import {
   type Seat,
 } from '@tischlein/kit';
 import { clockOf, knockOut } from './clocks.ts';
-import { namesOf, SQUARE_NAMES, squaresOf, type Square } from './field.ts';
+import { parseCreature, type Creature } from './creature.ts';
+import { has, namesOf, SQUARE_NAMES, squaresOf, type Square } from './field.ts';
+import { ARMIES, formAt, ownerOf, taken, TOP } from './ground.ts';
 import { FORMS, KINDS, SIDES } from './kinds.ts';
-import {
-  ARMIES,
-  DECK_COUNT,
-  deckCell,
-  formAt,
-  goneCell,
-  handCell,
-  has,
-  HELD,
-  layOn,
-  taken,
-  TOP,
-  type UwoState,
-} from './layout.ts';
+import { DECK_COUNT, deckCell, goneCell, handCell, HELD, layOn, type UwoState } from './layout.ts';
 import { readBySide, readBySquare, readSide } from './read-side.ts';
 
 /** Every card of a position; none more often than the catalogue has it (UWO-2). */
@@ -71,11 +60,9 @@ type Use = (seat: Seat, kind: number, path: string) => void;
 function readBoard({ cells, variant }: UwoState, json: Json | undefined, use: Use): void {
   if (json === undefined) fault('board', 'a position has a board');
   readBySquare(json, 'board', (square, creature, path) => {
-    const [side, form, ...more] = readText(creature, path).split(' ');
-    if (form === undefined || more.length > 0)
-      fault(path, `a side and a form are wanted, like "gnorf fist", not ${brief(creature)}`);
-    const seat = SIDES.indexOf(readOneOf(side, path, SIDES));
-    const kind = FORMS.indexOf(readOneOf(form, path, FORMS));
+    const { side, form } = readCreature(creature, path);
+    const seat = SIDES.indexOf(side);
+    const kind = FORMS.indexOf(form);
     use(seat, kind, path);
     cells[ARMIES + seat]! |= 1 << square;
     cells[TOP + square] = kind + 1;
@@ -90,11 +77,18 @@ function readBoard({ cells, variant }: UwoState, json: Json | undefined, use: Us
   }
 }
 
+function readCreature(json: Json, path: string): Creature {
+  const creature = parseCreature(readText(json, path));
+  if (creature) return creature;
+  const wanted = `a side (${SIDES.join(', ')}) and a form (${FORMS.join(', ')}) are wanted`;
+  return fault(path, `${wanted}, like "gnorf fist", not ${brief(json)}`);
+}
+
 /** Laid one on the other from the lowest up, with the top card last. */
 function readStacks(cells: Int32Array, json: Json | undefined, use: Use): void {
   readBySquare(json, 'stacks', (square, list, path) => {
     needCreature(cells, square, path);
-    const seat = has(cells[ARMIES]!, square) ? 0 : 1;
+    const seat = ownerOf(cells, square);
     const top = formAt(cells, square);
     const forms = readList(list, path).map((code, i) => {
       const form = FORMS.indexOf(readOneOf(code, `${path}[${i}]`, FORMS));

@@ -1,28 +1,25 @@
-import { fault, readFlag, readObject, readOneOf, type Json, type Seat } from '@tischlein/kit';
-import { SQUARE_NAMES, type Square } from './field.ts';
+import { fault, readFlag, readObject, readOneOf, type Json } from '@tischlein/kit';
+import { has, SQUARE_NAMES, type Square } from './field.ts';
+import { ARMIES, formAt, isKnockedOut, ownerOf, taken } from './ground.ts';
 import { BAZOOKA, DYNAMITE, enemyOf } from './kinds.ts';
 import {
   ACTED,
-  ARMIES,
   ATTACKER,
   BLAST,
   CENTRE,
   DEFEND,
-  formAt,
-  has,
-  isKnockedOut,
   MORFED,
   PAID,
   STAGE,
   STAGES,
-  taken,
   TARGET,
   TURN,
   WAITING,
   type UwoState,
 } from './layout.ts';
-import { canBeHit, inReach, savable } from './reach.ts';
+import { canBeHit, inReach } from './reach.ts';
 import { readSide, readSquare } from './read-side.ts';
+import { savable } from './rescue.ts';
 import { stir } from './turn.ts';
 
 /** Left out: a fresh turn; in a duel, one whose action it is. */
@@ -73,8 +70,6 @@ export function readDuel(state: UwoState, json: Json): void {
   if (given['asked'] !== undefined && readSide(given['asked'], 'duel.asked') !== cells[WAITING])
     fault('duel.asked', `seat ${cells[WAITING]} is asked at this stage`);
 }
-
-const ownerOf = (cells: Int32Array, square: Square): Seat => (has(cells[ARMIES]!, square) ? 0 : 1);
 
 /** UWO-21, UWO-24: the side of the attacked creature is asked, to fend off and then to strike back. */
 function readAttack(state: UwoState, stage: number, attacker: Square, target: Square): void {

@@ -1,5 +1,5 @@
 import { fault, brief, readObject, readText, type Json, type Seat } from '@tischlein/kit';
-import { SQUARE_NAMES, type Square } from './field.ts';
+import { squareOf, type Square } from './field.ts';
 import { SIDES } from './kinds.ts';
 
 /** A side by its name or its seat. */
@@ -21,7 +21,7 @@ export function readBySide(
 
 export function readSquare(json: Json | undefined, path: string): Square {
   const name = readText(json, path);
-  const square = SQUARE_NAMES.indexOf(name);
+  const square = squareOf(name);
   if (square < 0) fault(path, `there is no square ${brief(name)}; they go from a1 to e6`);
   return square;
 }

@@ -1,21 +1,12 @@
 import type { Citation, Move, Seat } from '@tischlein/kit';
 import { cite } from './cite.ts';
-import { RING, SQUARE_NAMES, type Square } from './field.ts';
+import { has, RING, SQUARE_NAMES, type Square } from './field.ts';
+import { ARMIES, formAt, isKnockedOut } from './ground.ts';
 import { DYNAMITE, enemyOf, KINDS, MISS, RIDER } from './kinds.ts';
-import {
-  ARMIES,
-  ATTACKER,
-  CENTRE,
-  formAt,
-  handCell,
-  has,
-  isKnockedOut,
-  TARGET,
-  type UwoState,
-} from './layout.ts';
+import { ATTACKER, CENTRE, handCell, TARGET, type UwoState } from './layout.ts';
 import { FROM, KIND, TO, typeOf } from './moves.ts';
-import { savable } from './reach.ts';
 import { refuseCost, refuseLine, refuseShield } from './refuse-reasons.ts';
+import { savable } from './rescue.ts';
 
 /** UWO-21 to UWO-23. */
 export function refuseDefence(state: UwoState, seat: Seat, move: Move): Citation | null {

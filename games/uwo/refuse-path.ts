@@ -4,13 +4,15 @@ import {
   directionTo,
   distance,
   firstMet,
+  has,
   lowest,
   namesOf,
   SQUARE_NAMES,
   type Square,
 } from './field.ts';
+import { ARMIES, formAt, isKnockedOut, taken } from './ground.ts';
 import { FORMS, RIDER } from './kinds.ts';
-import { ARMIES, formAt, has, isKnockedOut, taken, type UwoState } from './layout.ts';
+import type { UwoState } from './layout.ts';
 import { CROOKED, FROM, PASSED, SHAPE, STEPS, TO, TWICE } from './moves.ts';
 import { closedToRiders } from './reach.ts';
 

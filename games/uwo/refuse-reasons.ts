@@ -2,8 +2,9 @@ import type { Citation, Seat } from '@tischlein/kit';
 import { cite } from './cite.ts';
 import { canPay } from './energy.ts';
 import { directionTo, distance, SQUARE_NAMES, type Square } from './field.ts';
+import { formAt } from './ground.ts';
 import { FORMS } from './kinds.ts';
-import { ENERGY_LEFT, formAt, TURN, type UwoState } from './layout.ts';
+import { ENERGY_LEFT, TURN, type UwoState } from './layout.ts';
 import { canBeHit, inReach } from './reach.ts';
 
 /** UWO-40, or UWO-46 for what would cost nothing; UWO-43 for whoever is out of energy in the other's turn. */

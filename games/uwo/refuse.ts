@@ -1,19 +1,16 @@
 import { NOBODY, type Citation, type Move, type Seat } from '@tischlein/kit';
 import { cite } from './cite.ts';
-import { SQUARE_NAMES, type Square } from './field.ts';
+import { has, SQUARE_NAMES, type Square } from './field.ts';
+import { ARMIES, formAt, isKnockedOut } from './ground.ts';
 import { DYNAMITE, enemyOf, KINDS, MISS, RIDER } from './kinds.ts';
 import {
   ACTED,
-  ARMIES,
   BLAST,
   COUNTER,
   DECK_COUNT,
   DEFEND,
   ENERGY_LEFT,
-  formAt,
   handCell,
-  has,
-  isKnockedOut,
   MORFED,
   STAGE,
   TURN,

@@ -13,7 +13,7 @@ import {
 } from '@tischlein/kit';
 import { uwo } from './index.ts';
 import type { UwoState } from './layout.ts';
-import type { Open } from './view.ts';
+import type { Open } from './open.ts';
 import type { BySide, Kind } from './kinds.ts';
 
 type Position = Open & {

@@ -1,7 +1,7 @@
 import { NOBODY, type Citation } from '@tischlein/kit';
 import { cite } from './cite.ts';
 import { ENERGY_LEFT, WAITING, type UwoState } from './layout.ts';
-import { result } from './view.ts';
+import { result } from './result.ts';
 
 /** UWO-43: whose energy this move brought to 0. */
 export const tellOut = (before: UwoState, after: UwoState): Citation[] =>

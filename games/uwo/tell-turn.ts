@@ -3,6 +3,7 @@ import { cite } from './cite.ts';
 import { countsOf } from './clocks.ts';
 import type { Rest } from './editions.ts';
 import { SQUARE_NAMES, squaresOf } from './field.ts';
+import { KNOCKED_OUT } from './ground.ts';
 import { KINDS, type Kind } from './kinds.ts';
 import {
   CLOCK,
@@ -10,14 +11,13 @@ import {
   ENERGY_LEFT,
   FIRST_OUT,
   HELD,
-  KNOCKED_OUT,
   PAID,
   TURN,
   type UwoState,
 } from './layout.ts';
 import { KIND, typeOf } from './moves.ts';
 import { tellEnd, tellOut } from './tell-end.ts';
-import { lowestCards } from './view.ts';
+import { lowestCards } from './piles.ts';
 
 /** What ended the turn, then what happens at its end, in the order of UWO-45. */
 export function tellTurnEnd(

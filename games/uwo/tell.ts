@@ -1,23 +1,10 @@
 import type { Citation, Move, Reader, Seat } from '@tischlein/kit';
 import { cite } from './cite.ts';
-import { namesOf, SQUARE_NAMES, type Square } from './field.ts';
+import { has, namesOf, SQUARE_NAMES, type Square } from './field.ts';
+import { ARMIES, formAt, isKnockedOut, taken } from './ground.ts';
 import { BAZOOKA, enemyOf, KINDS } from './kinds.ts';
-import {
-  ARMIES,
-  BLAST,
-  COUNTER,
-  DEFEND,
-  formAt,
-  has,
-  isKnockedOut,
-  MORFED,
-  NO_DUEL,
-  STAGE,
-  taken,
-  TARGET,
-  type UwoState,
-} from './layout.ts';
-import { FROM, KIND, PASSED, TO, typeOf } from './moves.ts';
+import { BLAST, COUNTER, DEFEND, MORFED, NO_DUEL, STAGE, TARGET, type UwoState } from './layout.ts';
+import { FROM, KIND, PASSED, pathOf, TO, typeOf } from './moves.ts';
 import { tellEnd, tellOut } from './tell-end.ts';
 import { tellTurnEnd } from './tell-turn.ts';
 
@@ -35,10 +22,6 @@ export function tell(
     : [...tellMove(before, seat, move, after), ...tellOut(before, after), ...tellEnd(after)];
 }
 
-/** Every square of a ride, the first and the last among them. */
-const pathOf = ({ variant }: UwoState, move: Move): string[] =>
-  variant.moves.text(move).slice('ride '.length).split('-');
-
 function tellMove(before: UwoState, seat: Seat, move: Move, after: UwoState): Citation[] {
   const from = FROM[move]!;
   const { cells } = before;
@@ -52,7 +35,7 @@ function tellMove(before: UwoState, seat: Seat, move: Move, after: UwoState): Ci
       return [cite('UWO-15', { seat, card, square, goal })];
     case 'ride':
       return [
-        cite('UWO-51', { seat, card, square, goal, path: pathOf(before, move) }),
+        cite('UWO-51', { seat, card, square, goal, path: pathOf(move) }),
         ...tellTrample(before, seat, PASSED[move]!),
       ];
     case 'attack':

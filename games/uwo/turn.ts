@@ -1,6 +1,6 @@
 import { NOBODY, type Seat } from '@tischlein/kit';
 import { countTurn } from './clocks.ts';
-import { refill } from './deck.ts';
+import { refill } from './deal.ts';
 import { pay } from './energy.ts';
 import { enemyOf, ENERGY } from './kinds.ts';
 import {

@@ -1,5 +1,5 @@
 import { uwoView } from '../src/uwo/uwo.testing.ts';
-import type { UwoView } from '@tischlein/games/uwo';
+import type { UwoView } from '@tischlein/games/uwo/language';
 import type { Shown } from './shown.ts';
 
 const board: UwoView['board'] = {

@@ -1,4 +1,4 @@
-import { catalogueOf } from '@tischlein/games/uwo';
+import { catalogueOf } from '@tischlein/games/uwo/language';
 import { describe, expect, it } from 'vitest';
 import { actsFor } from './acts.ts';
 import { NOTHING, type Choice } from './choice.ts';

@@ -1,5 +1,4 @@
-import type { Catalogue, UwoView } from '@tischlein/games/uwo';
-import { creatureAt } from './board.ts';
+import { creatureAt, type Catalogue, type UwoView } from '@tischlein/games/uwo/language';
 import { rideOf, type Choice } from './choice.ts';
 import type { Offers } from './offers.ts';
 import type { UwoWords } from './props.ts';

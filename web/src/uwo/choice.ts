@@ -1,6 +1,13 @@
-import type { Kind, Side, UwoView } from '@tischlein/games/uwo';
-import { creatureAt } from './board.ts';
-import { isBeside } from './field.ts';
+import {
+  creatureAt,
+  distance,
+  formatMove,
+  parseMove,
+  squareOf,
+  type Kind,
+  type Side,
+  type UwoView,
+} from '@tischlein/games/uwo/language';
 import type { Offers, Ride } from './offers.ts';
 
 /** What the player has taken up: nothing, a creature (a rider with its path so far), a card, or a question. */
@@ -45,9 +52,28 @@ export function takeUp(square: string, view: UwoView, offers: Offers): Choice {
   return offers.rides.has(square) ? { at: 'ride', path: [square] } : { at: 'creature', square };
 }
 
+/** What a move begins with, so that a hint can be seen on the field. */
+export function choiceFor(text: string, { hand }: UwoView): Choice | null {
+  const move = parseMove(text);
+  switch (move?.type) {
+    case 'walk':
+    case 'attack':
+      return { at: 'creature', square: move.from };
+    case 'blast':
+      return { at: 'creature', square: move.square };
+    case 'ride':
+      return { at: 'ride', path: move.path };
+    case 'morf':
+    case 'swap':
+      return { at: 'card', kind: move.kind, index: hand?.indexOf(move.kind) ?? -1 };
+    default:
+      return null;
+  }
+}
+
 function touchWithCard(kind: Kind, square: string, offers: Offers): Outcome {
   const move = offers.morfs.get(kind)?.get(square);
-  return move ? { send: move } : { why: `morf ${kind}@${square}` };
+  return move ? { send: move } : { why: formatMove({ type: 'morf', kind, square }) };
 }
 
 function touchWithCreature(
@@ -63,7 +89,7 @@ function touchWithCreature(
   const mine = creatureAt(view, from)?.side === me;
   const target = creatureAt(view, to);
   if (!mine || target?.side === me) return { choose: takeUp(to, view, offers) };
-  return { why: `${target ? 'attack' : 'walk'} ${from}-${to}` };
+  return { why: formatMove({ type: target ? 'attack' : 'walk', from, to }) };
 }
 
 /** Square by square, back by touching the path, or straight to the end of a shortest ride. */
@@ -89,7 +115,8 @@ function touchOnRide(
     .sort((a, b) => a.path.length - b.path.length);
   if (shortest) return { choose: { at: 'ride', path: shortest.path } };
   if (creatureAt(view, to)?.side === me) return { choose: takeUp(to, view, offers) };
-  return { why: `ride ${(isBeside(path.at(-1)!, to) ? next : [path[0]!, to]).join('-')}` };
+  const beside = distance(squareOf(path.at(-1)!), squareOf(to)) === 1;
+  return { why: formatMove({ type: 'ride', path: beside ? next : [path[0]!, to] }) };
 }
 
 /** The ride that ends where the path ends now, where that is legal. */

@@ -1,4 +1,4 @@
-import { catalogueOf } from '@tischlein/games/uwo';
+import { catalogueOf } from '@tischlein/games/uwo/language';
 import { describe, expect, it } from 'vitest';
 import type { Choice } from './choice.ts';
 import { marksFor } from './marks.ts';

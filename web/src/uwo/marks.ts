@@ -1,5 +1,11 @@
-import type { Catalogue, Form, UwoView } from '@tischlein/games/uwo';
-import { blastAt, creatureAt, heldOff } from './board.ts';
+import {
+  blastAt,
+  creatureAt,
+  shieldedFrom,
+  type Catalogue,
+  type Form,
+  type UwoView,
+} from '@tischlein/games/uwo/language';
 import { nextSteps, type Choice } from './choice.ts';
 import type { Offers } from './offers.ts';
 
@@ -25,7 +31,7 @@ export function marksFor(
   const marks = new Map<string, Mark>();
   const centre = view.duel?.stage === 'blast' ? view.duel.centre : null;
   if (centre !== null) {
-    markBlast(marks, view, catalogue, centre);
+    markBlast(marks, view, centre);
     marks.set(centre, { is: 'chosen' });
   }
   switch (choice.at) {
@@ -57,19 +63,14 @@ function markCreature(
   const attacks = offers.attacks.get(square);
   for (const to of attacks?.keys() ?? []) marks.set(to, { is: 'hit', energy: attack?.energy ?? 0 });
   if (attacks || offers.walks.has(square))
-    for (const to of heldOff(view, catalogue, square))
+    for (const to of shieldedFrom(view, square))
       marks.set(to, { is: 'shield', from: creature.form });
-  if (offers.blasts.has(square)) markBlast(marks, view, catalogue, square);
+  if (offers.blasts.has(square)) markBlast(marks, view, square);
   marks.set(square, { is: 'chosen' });
 }
 
-function markBlast(
-  marks: Map<string, Mark>,
-  view: UwoView,
-  catalogue: Catalogue,
-  centre: string,
-): void {
-  const { falls, stays } = blastAt(view, catalogue, centre);
+function markBlast(marks: Map<string, Mark>, view: UwoView, centre: string): void {
+  const { falls, stays } = blastAt(view, centre);
   for (const square of falls) marks.set(square, { is: 'hit', energy: null });
   for (const square of stays) marks.set(square, { is: 'shield', from: 'dynamite' });
 }

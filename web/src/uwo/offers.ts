@@ -1,8 +1,6 @@
-import type { Kind } from '@tischlein/games/uwo';
+import { parseMove, type Kind, type PlainMove } from '@tischlein/games/uwo/language';
 
 type BySquare = ReadonlyMap<string, string>;
-const PLAIN = ['end', 'burn', 'miss', 'fall', 'stop'] as const;
-type Plain = (typeof PLAIN)[number];
 
 export interface Ride {
   readonly path: readonly string[];
@@ -17,7 +15,7 @@ export interface Offers {
   readonly blasts: BySquare;
   readonly morfs: ReadonlyMap<Kind, BySquare>;
   readonly swaps: ReadonlyMap<Kind, string>;
-  readonly plain: ReadonlySet<Plain>;
+  readonly plain: ReadonlySet<PlainMove>;
 }
 
 export function offersIn(legal: readonly string[]): Offers {
@@ -27,21 +25,34 @@ export function offersIn(legal: readonly string[]): Offers {
   const blasts = new Map<string, string>();
   const morfs = new Map<Kind, Map<string, string>>();
   const swaps = new Map<Kind, string>();
-  const plain = new Set<Plain>();
-  for (const move of legal) {
-    const [type, rest = ''] = move.split(' ');
-    const squares = rest.split('-');
-    const [from = '', to = ''] = squares;
-    if (type === 'walk') under(walks, from).set(to, move);
-    else if (type === 'attack') under(attacks, from).set(to, move);
-    else if (type === 'ride')
-      rides.set(from, [...(rides.get(from) ?? []), { path: squares, move }]);
-    else if (type === 'blast') blasts.set(rest, move);
-    else if (type === 'swap') swaps.set(rest as Kind, move);
-    else if (type === 'morf') {
-      const [kind = '', square = ''] = rest.split('@');
-      under(morfs, kind as Kind).set(square, move);
-    } else if ((PLAIN as readonly string[]).includes(move)) plain.add(move as Plain);
+  const plain = new Set<PlainMove>();
+  for (const text of legal) {
+    const move = parseMove(text);
+    if (!move) continue;
+    switch (move.type) {
+      case 'walk':
+        under(walks, move.from).set(move.to, text);
+        break;
+      case 'attack':
+        under(attacks, move.from).set(move.to, text);
+        break;
+      case 'ride': {
+        const [start] = move.path as [string];
+        rides.set(start, [...(rides.get(start) ?? []), { path: move.path, move: text }]);
+        break;
+      }
+      case 'blast':
+        blasts.set(move.square, text);
+        break;
+      case 'swap':
+        swaps.set(move.kind, text);
+        break;
+      case 'morf':
+        under(morfs, move.kind).set(move.square, text);
+        break;
+      default:
+        plain.add(move.type);
+    }
   }
   return { walks, attacks, rides, blasts, morfs, swaps, plain };
 }

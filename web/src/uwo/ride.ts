@@ -1,4 +1,4 @@
-import type { Side } from '@tischlein/games/uwo';
+import type { Side } from '@tischlein/games/uwo/language';
 import { isStill } from '../settings.svelte.ts';
 import { placeOf } from './field.ts';
 

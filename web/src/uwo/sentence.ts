@@ -1,5 +1,12 @@
-import type { Catalogue, Kind, Side, UwoView } from '@tischlein/games/uwo';
-import { blastAt, creatureAt, heldOff } from './board.ts';
+import {
+  blastAt,
+  creatureAt,
+  shieldedFrom,
+  type Catalogue,
+  type Kind,
+  type Side,
+  type UwoView,
+} from '@tischlein/games/uwo/language';
 import type { Choice } from './choice.ts';
 import { canAct, type Offers } from './offers.ts';
 import type { UwoWords } from './props.ts';
@@ -94,7 +101,7 @@ export function abilities(
 }
 
 function ofCreature(square: string, speaking: Speaking): Sentence {
-  const { view, me, offers, catalogue, words, kindName, names } = speaking;
+  const { view, me, offers, words, kindName, names } = speaking;
   const creature = creatureAt(view, square);
   if (!creature) return say(square);
   const { form, side } = creature;
@@ -110,13 +117,13 @@ function ofCreature(square: string, speaking: Speaking): Sentence {
     );
   }
   if (offers.blasts.has(square)) {
-    const { falls, stays } = blastAt(view, catalogue, square);
+    const { falls, stays } = blastAt(view, square);
     const yours = falls.filter((at) => creatureAt(view, at)?.side === me).length;
     const staying = stays.map((at) => kindName(creatureAt(view, at)!.form)).join(', ');
     const text = staying === '' ? '' : words.stays(staying);
     return say(words.goesUp(falls.length - yours, yours), text, thumb);
   }
-  const [held] = canAct(offers, square) ? heldOff(view, catalogue, square) : [];
+  const [held] = canAct(offers, square) ? shieldedFrom(view, square) : [];
   if (held !== undefined) {
     const target = creatureAt(view, held)!.form;
     return say(title, words.holdsOff(kindName(target), kindName(form)), thumb);

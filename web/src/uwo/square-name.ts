@@ -1,4 +1,4 @@
-import { creatureAt } from './board.ts';
+import { creatureAt } from '@tischlein/games/uwo/language';
 import type { Mark } from './marks.ts';
 import type { UwoWords } from './props.ts';
 import { abilities, type Speaking } from './sentence.ts';

@@ -1,5 +1,4 @@
-import type { UwoView } from '@tischlein/games/uwo';
-import { creatureAt, type Creature } from './board.ts';
+import { creatureAt, type Creature, type UwoView } from '@tischlein/games/uwo/language';
 
 /** A creature that keeps its identity from view to view, so that it slides instead of jumping. */
 export interface Token extends Creature {

@@ -1,4 +1,4 @@
-import type { UwoView } from '@tischlein/games/uwo';
+import type { UwoView } from '@tischlein/games/uwo/language';
 
 /** A view with everything left out that a test does not care about. */
 export const uwoView = (given: Partial<UwoView> = {}): UwoView => ({

@@ -4,7 +4,7 @@ import {
   type Catalogue,
   type Form,
   type FormCard,
-} from '@tischlein/games/uwo/cards';
+} from '@tischlein/games/uwo/language';
 import { brief, isObject, ok, wrong, type Json, type Parsed } from '@tischlein/kit';
 
 /** Without the sources: they tell of printed cards, and these numbers are somebody's own. */

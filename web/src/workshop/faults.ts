@@ -6,7 +6,7 @@ import {
   type Catalogue,
   type Form,
   type Kind,
-} from '@tischlein/games/uwo/cards';
+} from '@tischlein/games/uwo/language';
 import type { WorkshopWords } from './words.ts';
 
 /** The catalogues that ship with the game, by name; their names stand for their numbers only. */

@@ -1,4 +1,4 @@
-import { FORMS, type Catalogue, type FormCard } from '@tischlein/games/uwo/cards';
+import { FORMS, type Catalogue, type FormCard } from '@tischlein/games/uwo/language';
 import { wrong, type Json, type Parsed } from '@tischlein/kit';
 import { readDraft } from './draft.ts';
 

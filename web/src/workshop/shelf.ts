@@ -1,4 +1,4 @@
-import type { Catalogue } from '@tischlein/games/uwo/cards';
+import type { Catalogue } from '@tischlein/games/uwo/language';
 import type { Json } from '@tischlein/kit';
 import { recall, remember } from '../memory.ts';
 import { readDraft } from './draft.ts';

@@ -1,4 +1,4 @@
-import { catalogueOf, faults, FORMS, type Catalogue } from '@tischlein/games/uwo/cards';
+import { catalogueOf, faults, FORMS, type Catalogue } from '@tischlein/games/uwo/language';
 import type { Json } from '@tischlein/kit';
 import { describe, expect, it } from 'vitest';
 import { draftOf, readDraft, withCard, withMisses } from './draft.ts';

@@ -1,8 +1,8 @@
 import { shuffle, type Random, type Seat } from '@tischlein/kit';
 import { lowest, startOf } from './field.ts';
+import { ARMIES, TOP } from './ground.ts';
 import { ARMY, DECK_CARDS, ENERGY, FIST, HAND, KINDS } from './kinds.ts';
 import {
-  ARMIES,
   DECK_COUNT,
   deckCell,
   ENERGY_LEFT,
@@ -10,7 +10,6 @@ import {
   handCell,
   HELD,
   KNOWN,
-  TOP,
   type UwoState,
 } from './layout.ts';
 
