@@ -26,6 +26,9 @@ export class Limit {
   }
 }
 
+const HELD = 2;
+const FULL_AGAIN = HELD * 1000;
+
 /** A bucket that fills at a rate and holds two seconds' worth: short bursts are fine, floods are not. */
 export class Bucket {
   readonly #rate: number;
@@ -36,18 +39,56 @@ export class Bucket {
   constructor(rate: number, now: () => number) {
     this.#rate = rate;
     this.#now = now;
-    this.#level = 2 * rate;
+    this.#level = HELD * rate;
     this.#at = now();
   }
 
   take(): boolean {
     const now = this.#now();
-    this.#level = Math.min(2 * this.#rate, this.#level + ((now - this.#at) / 1000) * this.#rate);
+    this.#level = Math.min(HELD * this.#rate, this.#level + ((now - this.#at) / 1000) * this.#rate);
     this.#at = now;
     if (this.#level < 1) return false;
     this.#level -= 1;
     return true;
   }
+}
+
+/** A bucket for each key. Those that are full again are forgotten. */
+export class Buckets {
+  readonly #rate: number;
+  readonly #now: () => number;
+  #fresh = new Map<string, Bucket>();
+  #old = new Map<string, Bucket>();
+  #since: number;
+
+  constructor(rate: number, now: () => number) {
+    this.#rate = rate;
+    this.#now = now;
+    this.#since = now();
+  }
+
+  get size(): number {
+    return this.#fresh.size + this.#old.size;
+  }
+
+  take(key: string): boolean {
+    // A bucket that was not asked for so long is full: a new one is no different.
+    if (this.#now() - this.#since > FULL_AGAIN) {
+      this.#old = this.#now() - this.#since > 2 * FULL_AGAIN ? new Map() : this.#fresh;
+      this.#fresh = new Map();
+      this.#since = this.#now();
+    }
+    const bucket = this.#fresh.get(key) ?? this.#old.get(key) ?? new Bucket(this.#rate, this.#now);
+    this.#fresh.set(key, bucket);
+    this.#old.delete(key);
+    return bucket.take();
+  }
+}
+
+/** Requests over HTTP, the opening of lines among them. */
+export interface RequestLimits {
+  readonly ofAddress: Buckets;
+  readonly ofPerson: Buckets;
 }
 
 /** How many there are of each right now. */

@@ -10,6 +10,7 @@ const HELP = {
   heard: 'Messages heard from pages',
   bad: 'Messages that could not be read',
   slow: 'Connections closed because they read too slowly',
+  floods: 'Connections closed because they sent too much',
   bots: 'Moves made by bots',
 } as const;
 export type Count = keyof typeof HELP;
@@ -23,6 +24,10 @@ export class Metrics {
 
   count(what: Count, by = 1): void {
     this.#counts.set(what, (this.#counts.get(what) ?? 0) + by);
+  }
+
+  read(what: Count | 'sockets' | 'connections'): number {
+    return this.#gauges.get(what)?.read() ?? this.#counts.get(what as Count) ?? 0;
   }
 
   stored(ms: number): void {

@@ -32,6 +32,8 @@ export class ServerProcess {
       HOST: '127.0.0.1',
       LOG: 'off',
       MESSAGES_PER_SECOND: '100000',
+      REQUESTS_PER_SECOND: '100000',
+      ADDRESS_REQUESTS_PER_SECOND: '100000',
       ...env,
     };
   }

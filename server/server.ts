@@ -8,12 +8,15 @@ import { bots } from '@tischlein/bots';
 import { games } from '@tischlein/games';
 import { belowFrom } from '@tischlein/kit';
 import { enterInBooks } from './books.ts';
+import { steadyClock } from './clock.ts';
+import { limitConnections } from './http/connections.ts';
 import { BotPool } from './bots/pool.ts';
 import { ALONE, type Bus } from './bus.ts';
 import { app } from './http/app.ts';
 import { Sockets } from './http/socket.ts';
 import { releaseBefore } from './http/releases.ts';
 import { StaticFiles } from './http/static.ts';
+import { Buckets } from './limits.ts';
 import { logTo, silent, type Log } from './log.ts';
 import { Metrics } from './metrics.ts';
 import { NotifyBus } from './notify.ts';
@@ -28,6 +31,7 @@ import { Tables } from './tables/tables.ts';
 export interface Running {
   readonly port: number;
   readonly store: Store;
+  readonly metrics: Metrics;
   /** Lets what is under way end, then closes everything. */
   stop(): Promise<void>;
 }
@@ -39,7 +43,7 @@ const SWEPT_AT_ONCE = 20;
 
 /** A node: everything on one port. */
 export async function startServer(settings: ServerSettings, webFolder: string): Promise<Running> {
-  const now = Date.now;
+  const now = steadyClock();
   const log: Log = settings.log ? logTo((line) => process.stderr.write(line), now) : silent;
   const { store, bus } = await openStore(settings);
   const metrics = new Metrics();
@@ -69,9 +73,14 @@ export async function startServer(settings: ServerSettings, webFolder: string): 
   metrics.gauge('tables', 'Tables in memory', () => tables.size);
   const people = new People(store, now);
   const files = pagesOf(settings.web ?? webFolder, settings.data, log);
-  const shared = { settings, store, tables, people, metrics, files, now };
+  const requests = {
+    ofAddress: new Buckets(settings.addressRequestsPerSecond, now),
+    ofPerson: new Buckets(settings.requestsPerSecond, now),
+  };
+  const shared = { settings, store, tables, people, metrics, files, requests, now };
   const sockets: Sockets = new Sockets(shared);
   const server = createAdaptorServer({ fetch: app(shared).fetch }) as Server;
+  limitConnections(server, settings, metrics);
   server.on('upgrade', (request, socket, head) => void sockets.upgrade(request, socket, head));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -94,6 +103,7 @@ export async function startServer(settings: ServerSettings, webFolder: string): 
   return {
     port,
     store,
+    metrics,
     async stop() {
       clearInterval(sweeping);
       log('stopping');

@@ -13,6 +13,10 @@ export const SETTINGS = {
     default: 'on',
     text: 'off: nodes do not tell each other, only compare with the database',
   },
+  HOSTS: {
+    default: '',
+    text: 'names it is reached by, like play.example.org; addresses and names of a home network need none',
+  },
   BASE_PATH: { default: '/', text: 'where a proxy shows it, like /games/' },
   TRUST_PROXY: { default: '0', text: 'proxies in front, whose X-Forwarded headers are believed' },
   WEB: { default: '', text: 'the folder of the built pages; empty: the one that came along' },
@@ -28,6 +32,11 @@ export const SETTINGS = {
   MAX_TABLES: { default: '200', text: 'new tables of one person in an hour' },
   MAX_GUESTS: { default: '600', text: 'new guests from one address in a minute' },
   MESSAGES_PER_SECOND: { default: '40', text: 'messages of one connection, twice that at once' },
+  REQUESTS_PER_SECOND: { default: '20', text: 'API requests of one person, twice that at once' },
+  ADDRESS_REQUESTS_PER_SECOND: {
+    default: '500',
+    text: 'requests of every kind from one address, twice that at once',
+  },
   MAX_BODY: { default: '16384', text: 'bytes of a request or a message' },
 } as const;
 export type SettingName = keyof typeof SETTINGS;
@@ -38,6 +47,7 @@ export interface ServerSettings {
   readonly data: string;
   readonly databaseUrl: string | null;
   readonly notices: boolean;
+  readonly hosts: readonly string[];
   /** Begins and ends with a slash. */
   readonly basePath: string;
   readonly trustProxy: number;
@@ -54,6 +64,8 @@ export interface ServerSettings {
   readonly maxTables: number;
   readonly maxGuests: number;
   readonly messagesPerSecond: number;
+  readonly requestsPerSecond: number;
+  readonly addressRequestsPerSecond: number;
   readonly maxBody: number;
 }
 
@@ -77,6 +89,10 @@ export const readSettings = (env: {
       data: text('DATA'),
       databaseUrl: text('DATABASE_URL') || null,
       notices: text('NOTICES') !== 'off',
+      hosts: text('HOSTS')
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .filter(Boolean),
       basePath: `/${text('BASE_PATH')}/`.replace(/\/+/g, '/'),
       trustProxy: whole('TRUST_PROXY', 0, 10),
       web: text('WEB') || null,
@@ -92,6 +108,8 @@ export const readSettings = (env: {
       maxTables: whole('MAX_TABLES', 1, 1_000_000),
       maxGuests: whole('MAX_GUESTS', 1, 1_000_000),
       messagesPerSecond: whole('MESSAGES_PER_SECOND', 1, 1_000_000),
+      requestsPerSecond: whole('REQUESTS_PER_SECOND', 1, 1_000_000),
+      addressRequestsPerSecond: whole('ADDRESS_REQUESTS_PER_SECOND', 1, 1_000_000),
       maxBody: whole('MAX_BODY', 256, 10_000_000),
     };
   });
@@ -100,6 +118,6 @@ export const readSettings = (env: {
 export const settingsHelp = (): string =>
   Object.entries(SETTINGS)
     .map(
-      ([name, { default: value, text }]) => `  ${name.padEnd(20)} ${text}${value && ` (${value})`}`,
+      ([name, { default: value, text }]) => `  ${name.padEnd(28)} ${text}${value && ` (${value})`}`,
     )
     .join('\n');

@@ -21,6 +21,8 @@ export async function testServer(
     DATA: data,
     LOG: 'off',
     MESSAGES_PER_SECOND: '100000',
+    REQUESTS_PER_SECOND: '100000',
+    ADDRESS_REQUESTS_PER_SECOND: '100000',
     ...env,
   };
   const running = await startServer(mustParse(readSettings(all)), join(data, 'no-pages'));

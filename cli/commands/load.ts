@@ -99,6 +99,7 @@ async function ownServer(game: Game, old: number, calm: boolean): Promise<OwnSer
   const limits = {
     MAX_GUESTS: '1000000',
     MAX_PER_ADDRESS: '1000000',
+    ADDRESS_REQUESTS_PER_SECOND: '1000000',
     ...(!calm && { MESSAGES_PER_SECOND: '1000000' }),
   };
   const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA: data, LOG: 'off', ...limits };

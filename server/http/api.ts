@@ -11,7 +11,7 @@ import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { setCookie, deleteCookie } from 'hono/cookie';
 import * as v from 'valibot';
-import { Limit } from '../limits.ts';
+import { Limit, type RequestLimits } from '../limits.ts';
 import { AboutMeSchema, COOKIE, newId, type People } from '../people.ts';
 import type { ServerSettings } from '../settings.ts';
 import type { Person, Store } from '../store/store.ts';
@@ -24,6 +24,7 @@ export interface ApiHost {
   readonly store: Store;
   readonly tables: Tables;
   readonly people: People;
+  readonly requests: RequestLimits;
   readonly now: () => number;
 }
 
@@ -43,7 +44,7 @@ const RecoverSchema = v.strictObject({ token: v.pipe(v.string(), v.maxLength(100
 type Env = { Bindings: HttpBindings };
 
 /** Everything under /api. Errors are `{ code, error }`, a sentence and its name, with a fitting status. */
-export function api({ settings, store, tables, people, now }: ApiHost): Hono<Env> {
+export function api({ settings, store, tables, people, requests, now }: ApiHost): Hono<Env> {
   const app = new Hono<Env>();
   const guests = new Limit(settings.maxGuests, 60_000, now);
   const links = new Limit(MOST_LINKS, 3_600_000, now);
@@ -76,6 +77,8 @@ export function api({ settings, store, tables, people, now }: ApiHost): Hono<Env
   });
   app.use(async (c, next) => {
     c.header('cache-control', 'no-store');
+    const token = cookieOf(c.req.header('cookie'), COOKIE);
+    if (token !== null && !requests.ofPerson.take(token)) return no(c, 429, 'tooMuch');
     const reading = c.req.method === 'GET' || c.req.method === 'HEAD';
     if (!reading && !sameOrigin(c.env.incoming.headers, settings.trustProxy))
       return no(c, 403, 'otherSite');

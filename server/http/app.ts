@@ -3,6 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { refusal } from '@tischlein/table';
 import type { Metrics } from '../metrics.ts';
 import { api, type ApiHost } from './api.ts';
+import { addressOf, isOurHost } from './request.ts';
 import type { StaticFiles } from './static.ts';
 
 export interface AppHost extends ApiHost {
@@ -33,15 +34,25 @@ const HEADERS = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 } as const;
 
+const OTHER_HOST =
+  'This server does not go by the name it was asked by. Whoever runs it can add the name to HOSTS.';
 const NO_PAGES = 'The pages are not built yet: run npm run build. The API and the WebSocket work.';
 
 /** Everything this node answers over HTTP. */
 export function app(host: AppHost): Hono<{ Bindings: HttpBindings }> {
-  const { settings, store, metrics, files } = host;
+  const { settings, store, metrics, files, requests } = host;
   const base = new Hono<{ Bindings: HttpBindings }>();
   base.use(async (c, next) => {
     await next();
     for (const [name, value] of Object.entries(HEADERS)) c.header(name, value);
+  });
+  base.use(async (c, next) => {
+    const { incoming } = c.env;
+    if (!requests.ofAddress.take(addressOf(incoming, settings.trustProxy)))
+      return c.json(refusal('tooMuch'), 429);
+    if (!isOurHost(incoming.headers, settings))
+      return c.json(refusal('otherSite', OTHER_HOST), 421);
+    return next();
   });
   base.onError((_, c) => c.json(refusal('broken'), 500));
 

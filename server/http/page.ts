@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Duplex } from 'node:stream';
 import {
   isTableWish,
@@ -16,7 +17,7 @@ import {
 } from '@tischlein/table';
 import * as v from 'valibot';
 import type { RawData, WebSocket } from 'ws';
-import { Bucket } from '../limits.ts';
+import { Bucket, type RequestLimits } from '../limits.ts';
 import type { Metrics } from '../metrics.ts';
 import type { People } from '../people.ts';
 import type { ServerSettings } from '../settings.ts';
@@ -29,12 +30,14 @@ export interface SocketHost {
   readonly tables: Tables;
   readonly people: People;
   readonly metrics: Metrics;
+  readonly requests: RequestLimits;
   readonly now: () => number;
 }
 
 /** A page that does not read is cut off: it comes back and asks anew. */
 const MOST_UNREAD = 1 << 20;
 const MOST_TABLES = 50;
+const CLOSING_TAKES = 1000;
 
 /** Why a connection was closed; see docs/protocol.md. */
 export const CLOSED = { tooMuch: 4001, forgotten: 4003, stopping: 1012 } as const;
@@ -67,6 +70,8 @@ export class SocketPage implements Reader {
   readonly #bucket: Bucket;
   /** Null while the table is being fetched. */
   readonly #following = new Map<string, LiveTable | null>();
+  /** What the answer to our ping must hold; null when it has come. */
+  #asked: Buffer | null = null;
 
   constructor(host: SocketHost, ws: WebSocket, post: Post, stream: Duplex, person: Person) {
     this.#host = host;
@@ -86,11 +91,7 @@ export class SocketPage implements Reader {
   }
 
   hear(letter: Letter): void {
-    if (this.#ws.readyState !== this.#ws.OPEN) return;
-    if (this.#ws.bufferedAmount > MOST_UNREAD) {
-      this.#host.metrics.count('slow');
-      return this.#ws.terminate();
-    }
+    if (!this.#reads()) return;
     this.#host.metrics.count('told');
     this.#post.gather(this.#stream);
     this.#ws.send(letter);
@@ -101,10 +102,25 @@ export class SocketPage implements Reader {
     this.#following.clear();
   }
 
+  /** Asks for a sign of life; who has not given the last one is gone, even if nobody said so. */
+  ping(): void {
+    if (this.#asked !== null) return this.#ws.terminate();
+    this.#asked = randomBytes(8);
+    this.#ws.ping(this.#asked);
+  }
+
+  /** Only the answer to our own question is free: whatever else comes is counted. */
+  pongs(data: Buffer): void {
+    if (this.#asked?.equals(data)) this.#asked = null;
+    else this.#admits();
+  }
+
+  pings(data: Buffer): void {
+    if (this.#admits() && this.#reads()) this.#ws.pong(data);
+  }
+
   hears(data: RawData): void {
-    if (this.#ws.readyState !== this.#ws.OPEN) return;
-    this.#host.metrics.count('heard');
-    if (!this.#bucket.take()) return this.#ws.close(CLOSED.tooMuch, 'too many messages at once');
+    if (!this.#admits()) return;
     const message = readMessage(data);
     if ('error' in message) {
       this.#host.metrics.count('bad');
@@ -117,6 +133,28 @@ export class SocketPage implements Reader {
       if (!this.#following.get(message.table)) this.#following.delete(message.table);
       this.#answer(message, error instanceof OtherRules ? 'otherRules' : 'store');
     });
+  }
+
+  /** Frames of every kind come out of one bucket. */
+  #admits(): boolean {
+    if (this.#ws.readyState !== this.#ws.OPEN) return false;
+    this.#host.metrics.count('heard');
+    if (this.#bucket.take()) return true;
+    this.#host.metrics.count('floods');
+    this.#ws.close(CLOSED.tooMuch, 'too many messages at once');
+    // What still comes is not even read; whoever does not close their end either is cut off.
+    this.#ws.pause();
+    setTimeout(() => this.#ws.terminate(), CLOSING_TAKES).unref();
+    return false;
+  }
+
+  /** Whether something may be said to this page; one that does not read what it is sent is cut off. */
+  #reads(): boolean {
+    if (this.#ws.readyState !== this.#ws.OPEN) return false;
+    if (this.#ws.bufferedAmount <= MOST_UNREAD) return true;
+    this.#host.metrics.count('slow');
+    this.#ws.terminate();
+    return false;
   }
 
   async #take(message: ToTable): Promise<void> {

@@ -1,4 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+import type { ServerSettings } from '../settings.ts';
 
 /** The word of the outermost of our proxies: each adds to the end, and what stands before is the client's invention. */
 function wordOf(header: string | string[] | undefined, proxies: number): string | undefined {
@@ -7,10 +9,26 @@ function wordOf(header: string | string[] | undefined, proxies: number): string 
   return words[Math.max(0, words.length - proxies)]!.trim();
 }
 
-/** Where a request comes from: the word of a proxy where one is trusted, else the other end of the line. */
+/** The network a request comes from: the word of a proxy where one is trusted, else the other end of the line. */
 export function addressOf(request: IncomingMessage, proxies: number): string {
   const forwarded = wordOf(request.headers['x-forwarded-for'], proxies);
-  return forwarded ?? request.socket.remoteAddress ?? 'unknown';
+  return networkOf(forwarded ?? request.socket.remoteAddress ?? 'unknown');
+}
+
+/**
+ * Whom an address counts for. A home has a whole /64 of IPv6, so its first half is one; an IPv4 address may be written as
+ * an IPv6 one.
+ */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped !== undefined || !address.includes(':')) return mapped ?? address;
+  const [head = '', tail] = address.split('%')[0]!.toLowerCase().split('::');
+  const before = head.split(':').filter(Boolean);
+  const after = (tail ?? '').split(':').filter(Boolean);
+  const zeros = Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0');
+  const groups = tail === undefined ? before : [...before, ...zeros, ...after];
+  const first = groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''));
+  return `${first.join(':')}::/64`;
 }
 
 export const cameByHttps = (headers: IncomingHttpHeaders, proxies: number): boolean =>
@@ -26,6 +44,26 @@ export function sameOrigin(headers: IncomingHttpHeaders, proxies: number): boole
   } catch {
     return false;
   }
+}
+
+/** Endings that only a home network or this machine gives; nobody can have one outside. */
+const AT_HOME = /(^|\.)(local|lan|home|localhost|internal|home\.arpa|fritz\.box)$/;
+
+/**
+ * Whether a request means this server. A page of another site may let its own name point here; then it would pass for
+ * ours. A bare address or a name without a dot can not be such a page's name. A trusted proxy has looked already, unless
+ * there is a list.
+ */
+export function isOurHost(
+  headers: IncomingHttpHeaders,
+  { hosts, trustProxy }: Pick<ServerSettings, 'hosts' | 'trustProxy'>,
+): boolean {
+  const asked = wordOf(headers['x-forwarded-host'], trustProxy) ?? headers.host;
+  if (!/^[\w.:[\]-]+$/.test(asked ?? '') || !URL.canParse(`http://${asked}`)) return false;
+  const name = new URL(`http://${asked}`).hostname.replace(/^\[|\]$|\.$/g, '');
+  if (hosts.includes(name)) return true;
+  if (hosts.length === 0 && trustProxy > 0) return true;
+  return isIP(name) > 0 || !name.includes('.') || AT_HOME.test(name);
 }
 
 export function cookieOf(header: string | undefined, name: string): string | null {

@@ -1,0 +1,155 @@
+import { connect, type Socket } from 'node:net';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Guest } from './play.testing.ts';
+import { testServer, type TestServer } from './start.testing.ts';
+
+let server: TestServer;
+const sockets: Socket[] = [];
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  await server.stop();
+});
+
+/** A bare connection that keeps its own half open, whatever the other end does. */
+function bare(): Socket {
+  const { port } = new URL(server.url);
+  const socket = connect({ port: Number(port), host: '127.0.0.1', allowHalfOpen: true });
+  socket.on('error', () => {});
+  sockets.push(socket);
+  return socket;
+}
+
+const upgrade = (path: string, cookie: string): string =>
+  [
+    `GET ${path} HTTP/1.1`,
+    'Host: localhost',
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Sec-WebSocket-Version: 13',
+    'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+    `Cookie: ${cookie}`,
+    '\r\n',
+  ].join('\r\n');
+
+/** A frame of the client without contents, its mask all zeros. */
+const frame = (kind: 'ping' | 'pong'): Buffer =>
+  Buffer.from([kind === 'ping' ? 0x89 : 0x8a, 0x80, 0, 0, 0, 0]);
+
+const cutOff = (socket: Socket): Promise<unknown> =>
+  new Promise((resolve) => socket.once('close', resolve));
+
+async function line(): Promise<Socket> {
+  const { cookie } = await Guest.at(server.url, 'Eva');
+  const socket = bare();
+  socket.write(upgrade('/ws', cookie));
+  await new Promise((resolve) => socket.once('data', resolve));
+  return socket;
+}
+
+/** Writes on until the other end cuts off; answers the bytes that were taken. */
+async function flood(socket: Socket, what: Buffer): Promise<number> {
+  const gone = cutOff(socket);
+  const write = (): void => {
+    while (!socket.destroyed && socket.write(what));
+  };
+  socket.on('drain', write);
+  write();
+  await gone;
+  return socket.bytesWritten;
+}
+
+describe.each(['ping', 'pong'] as const)('a flood of %s frames', (kind) => {
+  it('is cut off after as many as messages, and its answers do not pile up', async () => {
+    server = await testServer({ MESSAGES_PER_SECOND: '10' });
+    const socket = await line();
+    const heard: Buffer[] = [];
+    socket.on('data', (data: Buffer) => heard.push(data));
+    await flood(socket, Buffer.concat(Array<Buffer>(1000).fill(frame(kind))));
+    // Two bytes a pong, four for goodbye with its reason; the bucket holds twenty.
+    expect(Buffer.concat(heard).length).toBeLessThan(22 * 2 + 60);
+    expect(server.metrics.read('floods')).toBe(1);
+    expect(server.metrics.read('heard')).toBeLessThan(30);
+  });
+});
+
+it('who pings without reading is cut off before much is kept for them', async () => {
+  server = await testServer({ MESSAGES_PER_SECOND: '1000000' });
+  const socket = await line();
+  socket.pause();
+  // The largest payload of a ping, so that little is sent for much to be answered.
+  const head = Buffer.from([0x89, 0x80 | 125, 0, 0, 0, 0]);
+  const pings = Buffer.concat(Array<Buffer>(500).fill(Buffer.concat([head, Buffer.alloc(125)])));
+  const before = process.memoryUsage().arrayBuffers;
+  const bytes = await flood(socket, pings);
+  // The kernel keeps a few megabytes for both ends; the server only one.
+  expect(bytes).toBeLessThan(60_000_000);
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(64_000_000);
+  expect(server.metrics.read('slow')).toBe(1);
+});
+
+it('an unasked pong is no sign of life', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  server = await testServer();
+  const socket = await line();
+  vi.advanceTimersByTime(25_001);
+  socket.write(frame('pong'));
+  const unasked = (): boolean => server.metrics.read('heard') > 0;
+  while (!unasked()) await new Promise((resolve) => setTimeout(resolve, 5));
+  const cut = new Promise((resolve) => socket.resume().once('end', resolve));
+  vi.advanceTimersByTime(25_001);
+  await cut;
+  vi.useRealTimers();
+});
+
+describe('a refused upgrade', () => {
+  it.each([
+    ['/nope', 'no such address'],
+    ['/ws', 'no cookie'],
+  ])('to %s (%s) holds no descriptor', async (path) => {
+    server = await testServer();
+    const refused = Array.from({ length: 20 }, () => {
+      const socket = bare();
+      socket.write(upgrade(path, ''));
+      return new Promise((resolve) => socket.resume().once('end', resolve));
+    });
+    await Promise.all(refused);
+    await expect.poll(() => server.metrics.read('sockets'), { timeout: 20_000 }).toBe(0);
+  });
+});
+
+it('one address gets no more connections than its share, also such that say nothing', async () => {
+  server = await testServer({ MAX_PER_ADDRESS: '5' });
+  const silent = Array.from({ length: 12 }, () => bare().resume());
+  await expect
+    .poll(() => silent.filter((socket) => socket.readableEnded || socket.destroyed).length, {
+      timeout: 20_000,
+    })
+    .toBe(7);
+  expect(server.metrics.read('sockets')).toBe(5);
+});
+
+it('requests have limits of their own, per person and per address', async () => {
+  server = await testServer({ REQUESTS_PER_SECOND: '5', ADDRESS_REQUESTS_PER_SECOND: '30' });
+  const [eva, anna] = [await Guest.at(server.url, 'Eva'), await Guest.at(server.url, 'Anna')];
+  const rename = async (guest: Guest): Promise<number> =>
+    (await guest.request('POST', '/api/me', { name: 'E' })).status;
+  const renamed = await Promise.all(Array.from({ length: 20 }, () => rename(eva)));
+  expect(renamed.filter((status) => status === 200).length).toBeLessThan(15);
+  expect(renamed).toContain(429);
+  expect(await rename(anna)).toBe(200);
+  const pages = await Promise.all(
+    Array.from({ length: 100 }, async () => (await fetch(`${server.url}/health`)).status),
+  );
+  expect(pages.filter((status) => status === 429).length).toBeGreaterThan(20);
+});
+
+it('the name in a request is looked at before anything else', async () => {
+  server = await testServer();
+  const socket = bare();
+  socket.write('POST /api/me HTTP/1.1\r\nHost: evil.example\r\nContent-Length: 2\r\n\r\n{}');
+  const [answer] = await new Promise<Buffer[]>((resolve) =>
+    socket.once('data', (data: Buffer) => resolve([data])),
+  );
+  expect(answer!.toString()).toMatch(/^HTTP\/1\.1 421 /);
+  expect(answer!.toString()).not.toMatch(/set-cookie/i);
+});

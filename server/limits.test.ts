@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { isOurHost, networkOf } from './http/request.ts';
+import { Buckets } from './limits.ts';
+
+it('counts a /64 of IPv6 as one address', () => {
+  expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64');
+  expect(networkOf('2001:0db8:1:2::9')).toBe('2001:db8:1:2::/64');
+  expect(networkOf('2001:db8::1')).toBe('2001:db8:0:0::/64');
+  expect(networkOf('::1')).toBe('0:0:0:0::/64');
+  expect(networkOf('fe80::1%eth0')).toBe('fe80:0:0:0::/64');
+  expect(networkOf('::ffff:192.0.2.7')).toBe('192.0.2.7');
+  expect(networkOf('192.0.2.7')).toBe('192.0.2.7');
+});
+
+it('forgets buckets that are full again', () => {
+  let now = 0;
+  const buckets = new Buckets(1, () => now);
+  for (let i = 0; i < 1000; i++) buckets.take(`${i}`);
+  expect(buckets.size).toBe(1000);
+  for (now = 2100; now < 10_000; now += 2100) buckets.take('one');
+  expect(buckets.size).toBe(1);
+  for (const given of [true, true, false]) expect(buckets.take('two')).toBe(given);
+});
+
+describe('the name in a request', () => {
+  const asked = (host: string, more: object = {}) =>
+    isOurHost({ host }, { hosts: [], trustProxy: 0, ...more });
+
+  it.each([
+    'localhost:8080',
+    '192.168.1.7',
+    '[::1]:8080',
+    'tischlein',
+    'pi.local',
+    'box.fritz.box',
+  ])('%s is ours', (host) => expect(asked(host)).toBe(true));
+  it.each([
+    'evil.example',
+    'evil.example:8080',
+    '127.0.0.1.evil.example',
+    '',
+    'a b',
+    'x@evil.example',
+  ])('%s is not ours, unless it is listed', (host) => {
+    expect(asked(host)).toBe(false);
+  });
+  it('may be one of a list, or left to a proxy', () => {
+    expect(asked('play.example.org', { hosts: ['play.example.org'] })).toBe(true);
+    expect(asked('evil.example', { hosts: ['play.example.org'], trustProxy: 1 })).toBe(false);
+    expect(asked('play.example.org', { trustProxy: 1 })).toBe(true);
+  });
+});
