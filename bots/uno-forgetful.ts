@@ -1,6 +1,5 @@
+import { formatMove, parseMove } from '@tischlein/games/uno/language';
 import type { Bot } from '@tischlein/kit';
-
-const isCall = (move: string): boolean => move === 'uno' || move === 'unouno';
 
 /** A bot that plays as it would, but so many times of a hundred does not think of saying UNO. */
 export const forgetful =
@@ -8,7 +7,9 @@ export const forgetful =
   (ask, random) => {
     const answer = bot(ask, random);
     if (answer === null || random.below(100) >= lapses) return answer;
-    if (isCall(answer)) return ask.mayWait ? null : answer;
-    const silent = answer.replace(/!+$/, '');
+    const move = parseMove(answer);
+    if (move?.type === 'uno' || move?.type === 'unouno') return ask.mayWait ? null : answer;
+    if (move?.type !== 'play') return answer;
+    const silent = formatMove({ ...move, call: null });
     return ask.legal.includes(silent) ? silent : answer;
   };

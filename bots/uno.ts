@@ -1,4 +1,12 @@
-import type { UnoView } from '@tischlein/games/uno';
+import {
+  cardOf,
+  openCard,
+  parseMove,
+  type Face,
+  type UnoMove,
+  type UnoView,
+  type Way,
+} from '@tischlein/games/uno/language';
 import type { Bot } from '@tischlein/kit';
 
 /**
@@ -11,7 +19,7 @@ export const unoThumb: Bot = ({ view, legal, mayWait }, random) => {
   let most = mayWait ? 0 : Number.NEGATIVE_INFINITY;
   for (const move of legal) {
     // A trifle of chance decides between moves of equal worth.
-    const worth = worthOf(move, table) + random.below(1000) / 10_000;
+    const worth = worthOf(parseMove(move)!, table) + random.below(1000) / 10_000;
     if (worth > most) [best, most] = [move, worth];
   }
   return best;
@@ -20,51 +28,41 @@ export const unoThumb: Bot = ({ view, legal, mayWait }, random) => {
 const CALL_IS_WORTH = 1000;
 const TAKING_COSTS = 4;
 
-function worthOf(move: string, view: UnoView): number {
-  const [verb, what] = move.split(' ') as [string, string?];
-  switch (verb) {
+function worthOf(move: UnoMove, view: UnoView): number {
+  switch (move.type) {
     case 'uno':
     case 'unouno':
       return CALL_IS_WORTH;
     case 'play':
-      return worthOfCard(what!, view);
+      return worthOfCard(move, view);
     case 'take':
       return -TAKING_COSTS * view.pendingDraw;
     case 'give':
       // Two cards set back most who holds the fewest; three of one's own are needed to be left with one.
-      return view.hand!.length > 2 ? 20 - view.held[Number(what)]! : -5;
+      return view.hand!.length > 2 ? 20 - view.held[move.to]! : -5;
     case 'hand':
-      return -keepFor(what!, view);
+      return -keepFor(move.card, view);
     case 'swap':
-      return worthOfSwap(what!, view);
+      return worthOfSwap(move.way, view);
     default:
       return 0;
   }
 }
 
-interface Laying {
-  readonly card: string;
-  readonly color: string | undefined;
-  readonly called: boolean;
-}
+const colorOf = (card: string) => cardOf(card)!.color;
 
-function readLaying(text: string): Laying {
-  const [, card = '', wish, call = ''] = /^([a-z0-9]+)(?::([rygb]))?(!*)$/.exec(text) ?? [];
-  return { card, color: wish ?? (isBlack(card) ? undefined : card[0]), called: call !== '' };
-}
-
-const isBlack = (card: string): boolean => card === 'w' || card === 'wd' || card === 'u';
-
-function worthOfCard(text: string, view: UnoView): number {
-  const { card, color, called } = readLaying(text);
+function worthOfCard(move: Extract<UnoMove, { type: 'play' }>, view: UnoView): number {
+  const { card, call } = move;
+  const { color, face, points } = cardOf(card)!;
   const rest = without(view.hand!, card);
-  if (rest.length === 0) return finishes(card, view) ? (called ? CALL_IS_WORTH : 1) : -5;
-  const friends = rest.filter((held) => held[0] === (color ?? view.color) && !isBlack(held)).length;
-  const hits = danger(view) ? worthOfHit(card) : 0;
-  const zero = card[1] === '0' && view.options['zeroSwap'] !== 'off' ? worthOfZero(view, rest) : 0;
+  if (rest.length === 0) return finishes(card, view) ? (call ? CALL_IS_WORTH : 1) : -5;
+  const next = move.wish ?? color ?? view.color;
+  const friends = rest.filter((held) => colorOf(held) === next).length;
+  const hits = danger(view) ? (WORTH_OF_HIT[face] ?? 0) : 0;
+  const zero = face === '0' && view.options['zeroSwap'] !== 'off' ? worthOfZero(view, rest) : 0;
   // With one card left the wild has done its waiting.
-  const spent = isBlack(card) && rest.length > 1 ? keepFor(card, view) : 0;
-  return 12 + friends + hits + zero - spent + (called ? 5 : 0) + pointsOf(card) / 20;
+  const spent = color === null && rest.length > 1 ? keepFor(card, view) : 0;
+  return 12 + friends + hits + zero - spent + (call ? 5 : 0) + points / 20;
 }
 
 /** UNO-7a, UNO-8b: what does not win as the last card. */
@@ -76,23 +74,15 @@ const finishes = (card: string, { options }: UnoView): boolean =>
 const danger = ({ held, seat }: UnoView): boolean =>
   held.some((count, other) => other !== seat && count <= 2);
 
-const worthOfHit = (card: string): number => {
-  if (card === 'wd' || card === 'u') return 12;
-  return { d: 8, s: 4, r: 3 }[card[1] ?? ''] ?? 0;
-};
+const WORTH_OF_HIT: Partial<Record<Face, number>> = { wd: 12, u: 12, d: 8, s: 4, r: 3 };
 
 /** How much one would like to keep a card. */
 function keepFor(card: string, view: UnoView): number {
-  if (isBlack(card)) return card === 'w' ? 8 : 10;
-  const open = view.discardPile.find((laid) => laid !== 'u');
-  if (view.options['jumpIn'] && card === open) return 20;
-  return view.hand!.filter((held) => held[0] === card[0]).length - pointsOf(card) / 10;
+  const { color, points } = cardOf(card)!;
+  if (color === null) return card === 'w' ? 8 : 10;
+  if (view.options['jumpIn'] && card === openCard(view)) return 20;
+  return view.hand!.filter((held) => colorOf(held) === color).length - points / 10;
 }
-
-const pointsOf = (card: string): number => {
-  if (isBlack(card)) return card === 'wd' ? 75 : 50;
-  return /\d/.test(card) ? Number(card[1]) : 20;
-};
 
 /** A zero is good with few cards at a neighbour, and bad with few in one's own hand. */
 function worthOfZero(view: UnoView, rest: readonly string[]): number {
@@ -101,7 +91,7 @@ function worthOfZero(view: UnoView, rest: readonly string[]): number {
 }
 
 /** Left: everybody passes to the next seat, so one gets the hand of the seat before. */
-const worthOfSwap = (way: string, view: UnoView): number =>
+const worthOfSwap = (way: Way, view: UnoView): number =>
   view.hand!.length - heldNext(view, way === 'left' ? -1 : 1);
 
 const heldNext = ({ held, seat, seats }: UnoView, step: number): number =>

@@ -1,4 +1,5 @@
 import { games } from '@tischlein/games';
+import { parseMove } from '@tischlein/games/uno/language';
 import { FastRandom, pick, type Seat } from '@tischlein/kit';
 import {
   DEFAULT_SETTINGS,
@@ -68,8 +69,12 @@ function legalOf({ game, state }: Table, seat: Seat): string[] {
   return [...buffer.subarray(0, game.legal(state!, seat, buffer))].map((move) => moves.text(move));
 }
 
-const isCard = (move: string): boolean => move.startsWith('play');
-const isWild = (move: string): boolean => move.startsWith('play w:');
+const cardIn = (text: string): string | undefined => {
+  const move = parseMove(text);
+  return move?.type === 'play' ? move.card : undefined;
+};
+const isCard = (move: string): boolean => cardIn(move) !== undefined;
+const isWild = (move: string): boolean => cardIn(move) === 'w';
 
 /** Plays deals, laying what can be laid and saying nothing, until `racing` finds its moment in one of them. */
 function find(

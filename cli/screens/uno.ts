@@ -1,4 +1,4 @@
-import type { UnoView } from '@tischlein/games/uno';
+import { cardOf, openCard, type Color, type UnoView } from '@tischlein/games/uno/language';
 import type { Eyes, Screen, Style } from '../screen.ts';
 
 const WIDTH = 78;
@@ -52,23 +52,24 @@ function stateOf(view: UnoView, seat: number, { word, paint }: Eyes): string[] {
 
 /** The open card, with UNO cards on it, and the color that counts. */
 function openLine(view: UnoView, { word, say, paint }: Eyes): string {
-  const at = view.discardPile.findIndex((code) => code !== 'u');
+  const open = openCard(view);
   const shown = view.discardPile
-    .slice(0, at + 1)
+    .slice(0, view.discardPile.indexOf(open) + 1)
     .map((code) => paint(styleOf(code, view.color), `[${say.card(code)}]`))
     .join(' ');
-  const open = view.discardPile[at]!;
-  const wish = open.startsWith('w')
-    ? ` · ${paint(styleOf(view.color, view.color), word('uno.color', { color: view.color }))}`
+  const wish = cardOf(open)?.wishes
+    ? ` · ${paint(COLORS[view.color], word('uno.color', { color: view.color }))}`
     : '';
   return `${word('uno.open')}  ${shown}${wish}`;
 }
 
-const COLORS = { r: 'red', y: 'yellow', g: 'green', b: 'blue' } as const;
+const COLORS = { r: 'red', y: 'yellow', g: 'green', b: 'blue' } as const satisfies Record<
+  Color,
+  Style
+>;
 
 /** A black card has the color that was wished with it. */
-const styleOf = (code: string, wished: keyof typeof COLORS): Style =>
-  COLORS[code[0] as keyof typeof COLORS] ?? COLORS[wished];
+const styleOf = (code: string, wished: Color): Style => COLORS[cardOf(code)?.color ?? wished];
 
 function handLines(view: UnoView, { word, paint }: Eyes): string[] {
   const title = `${word('uno.hand')}  `;
@@ -81,8 +82,8 @@ function handLines(view: UnoView, { word, paint }: Eyes): string[] {
       line = ' '.repeat(title.length);
       width = title.length;
     }
-    const style = COLORS[code[0] as keyof typeof COLORS] ?? 'inverse';
-    line += `${paint(style, code)}  `;
+    const color = cardOf(code)?.color;
+    line += `${paint(color ? COLORS[color] : 'inverse', code)}  `;
     width += code.length + 2;
   }
   return [...lines, line.trimEnd()];

@@ -1,4 +1,5 @@
-import { bitOf, POINTS, SPLIT, WILD, type Kind } from './cards.ts';
+import { POINTS, WILD, type Kind } from './cards.ts';
+import { bitOf, SPLIT } from './sets.ts';
 
 /**
  * A bag of cards is six cells: masks stacked by number. The first two hold the kinds of which there is at least

@@ -19,8 +19,8 @@ import {
 } from './layout.ts';
 
 const HAND_SIZE = 7;
-const FULL = deckOf(true);
-const WITHOUT_UNO_CARDS = deckOf(false);
+const FULL = deckOf({ unoCards: true });
+const WITHOUT_UNO_CARDS = deckOf({ unoCards: false });
 const deckFor = ({ unoCards }: UnoVariant): Int32Array => (unoCards ? FULL : WITHOUT_UNO_CARDS);
 
 /** A fresh game: seat 0 opens its first round (UNO-0). */

@@ -64,7 +64,7 @@ function unseenBy(view: UnoView, known: readonly string[]): Int32Array {
   const inSight = new Int8Array(CODES.length);
   for (const code of [...known, ...view.discardPile, ...view.known.bottom])
     inSight[kindOf(code)!]! += 1;
-  return deckOf(unoCards).filter((kind) => inSight[kind]!-- <= 0);
+  return deckOf({ unoCards }).filter((kind) => inSight[kind]!-- <= 0);
 }
 
 /** Some world of this view, read through the door of all positions. */

@@ -33,7 +33,6 @@ import { tell } from './tell.ts';
 import { result } from './result.ts';
 import { view, type UnoView } from './view.ts';
 
-export type { UnoMove } from './moves.ts';
 export type { UnoView } from './view.ts';
 
 export const uno: Game<UnoView, UnoVariant> = {

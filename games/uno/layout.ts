@@ -1,7 +1,7 @@
 import type { MoveTable, Seat, State, Variant } from '@tischlein/kit';
 import { BAG, put, remove } from './bag.ts';
 import { DECK_SIZE, UNO_CARD, type Kind } from './cards.ts';
-import type { UnoMove } from './moves.ts';
+import type { UnoMove } from './notation.ts';
 
 /** The options, read once. */
 export interface UnoVariant extends Variant {

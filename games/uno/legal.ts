@@ -1,18 +1,7 @@
 import { NOBODY, type Seat } from '@tischlein/kit';
 import { has } from './bag.ts';
-import {
-  bitOf,
-  FACE_OF,
-  FENDS,
-  FITS,
-  fitsAt,
-  SPLIT,
-  UNO_CARD,
-  WILD,
-  WILD_FOUR,
-  wordOf,
-  type Kind,
-} from './cards.ts';
+import { FACE_OF, UNO_CARD, WILD, WILD_FOUR, type Kind } from './cards.ts';
+import { bitOf, FENDS, FITS, fitsAt, SPLIT, wordOf } from './sets.ts';
 import {
   CHOICE,
   CHOOSE_GIVE,

@@ -1,5 +1,6 @@
 import type { Move, Random, Seat } from '@tischlein/kit';
 import {
+  ADDS,
   COLOR_OF,
   DRAW_TWO,
   FACE_OF,
@@ -163,19 +164,11 @@ function takeEffect(state: UnoState, seat: Seat, kind: Kind, secondSkip: boolean
 
 /** UNO-5, UNO-10, UNO-8a. A sum of UNO cards keeps its kind when others are jumped in below it (UNO-1a). */
 function addToSum({ cells, variant }: UnoState, kind: Kind): void {
-  if (kind === UNO_CARD) {
-    if (!variant.unoDrawsFour) return;
-    addCards(cells, 4);
-    cells[PENDING_KIND] = OF_UNO_CARDS;
-  } else {
-    addCards(cells, kind === WILD_FOUR ? 4 : 2);
-    if (cells[PENDING_KIND] !== OF_UNO_CARDS)
-      cells[PENDING_KIND] = kind === WILD_FOUR ? OF_FOURS : OF_TWOS;
-  }
-}
-
-function addCards(cells: Int32Array, count: number): void {
-  cells[PENDING] = Math.min(cells[PENDING]! + count, MOST_PENDING);
+  if (kind === UNO_CARD && !variant.unoDrawsFour) return;
+  cells[PENDING] = Math.min(cells[PENDING]! + ADDS[kind]!, MOST_PENDING);
+  if (kind === UNO_CARD) cells[PENDING_KIND] = OF_UNO_CARDS;
+  else if (cells[PENDING_KIND] !== OF_UNO_CARDS)
+    cells[PENDING_KIND] = kind === WILD_FOUR ? OF_FOURS : OF_TWOS;
 }
 
 /** UNO-12, UNO-7a: the last card has been laid. */

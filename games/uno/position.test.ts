@@ -3,7 +3,6 @@ import { type Json } from '@tischlein/kit';
 import { describe, expect, it } from 'vitest';
 import { CODES } from './cards.ts';
 import { uno } from './index.ts';
-import { MOVES } from './moves.ts';
 import { after, at, wrongAt } from './table.testing.ts';
 
 const EFFORT = Number(process.env['EFFORT']);
@@ -224,35 +223,6 @@ describe('positions', () => {
         return again.ok && again.value.cells.every((cell, i) => cell === parsed.value.cells[i]);
       }),
       { numRuns: 1500 * EFFORT },
-    );
-  });
-});
-
-describe('moves', () => {
-  it('UNO-9 every move reads back from its text, with its fields', () => {
-    for (let move = 0; move < MOVES.size; move++) expect(MOVES.find(MOVES.text(move))).toBe(move);
-    expect(MOVES.object(MOVES.find('play wd:b!')!)).toEqual({
-      type: 'play',
-      card: 'wd',
-      wish: 'b',
-      call: 'uno',
-    });
-  });
-
-  it('UNO-1 no other text is a move', () => {
-    const texts = new Set(Array.from({ length: MOVES.size }, (_, move) => MOVES.text(move)));
-    const near = fc
-      .constantFrom(...texts)
-      .chain((text) =>
-        fc
-          .tuple(fc.nat(text.length), fc.string({ maxLength: 2 }))
-          .map(([at, insert]) => text.slice(0, at) + insert + text.slice(at)),
-      );
-    fc.assert(
-      fc.property(
-        fc.oneof(near, fc.string()),
-        (text) => (MOVES.find(text) !== undefined) === texts.has(text),
-      ),
     );
   });
 });

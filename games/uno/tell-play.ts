@@ -1,17 +1,6 @@
 import type { Citation, Move, Seat } from '@tischlein/kit';
-import {
-  bitOf,
-  CODES,
-  DRAW_TWO,
-  FACE_OF,
-  FENDS,
-  REVERSE,
-  SKIP,
-  UNO_CARD,
-  WILD_FOUR,
-  wordOf,
-  type Kind,
-} from './cards.ts';
+import { ADDS, CODES, FACE_OF, REVERSE, SKIP, UNO_CARD, WILD_FOUR, type Kind } from './cards.ts';
+import { bitOf, FENDS, wordOf } from './sets.ts';
 import { cite, sumClause } from './refuse-reasons.ts';
 import {
   CHOICE,
@@ -129,8 +118,7 @@ function waitingSum(before: UnoState, seat: Seat, move: Move): { sum: number; fa
   const { cells, variant } = before;
   if (move >= PLAYS) return { sum: cells[PENDING]!, faces: cells[TURN]! };
   const kind = KIND[move]!;
-  const four = kind === WILD_FOUR || (kind === UNO_CARD && variant.unoDrawsFour);
-  const added = four ? 4 : FACE_OF[kind] === DRAW_TWO ? 2 : 0;
+  const added = kind === UNO_CARD && !variant.unoDrawsFour ? 0 : ADDS[kind]!;
   const steps = FACE_OF[kind] === REVERSE ? -1 : 1;
   return { sum: cells[PENDING]! + added, faces: seatAfter(before, seat, steps) };
 }

@@ -13,6 +13,7 @@ import {
 import type { Next, Testing } from '@tischlein/kit/conformance';
 import { uno } from './index.ts';
 import type { UnoState } from './layout.ts';
+import type { UnoMove } from './notation.ts';
 
 interface Cards {
   readonly hands: string[][];
@@ -64,6 +65,9 @@ function permute(state: State, reader: Reader, random: Random, next?: Next): Sta
   return null;
 }
 
+/** Moves by which cards can come into the mover's hand. */
+const DRAWS: readonly UnoMove['type'][] = ['draw', 'take', 'play', 'hand'];
+
 function permuteOnce(
   state: UnoState,
   reader: Reader,
@@ -73,9 +77,9 @@ function permuteOnce(
   const position = cardsOf(state);
   const { seats } = state.variant;
   const over = uno.result(state) !== null;
-  const text = next ? state.variant.moves.text(next.move) : '';
-  const shownCard = /^(?:play|hand) ([a-z0-9]+)/.exec(text)?.[1];
-  const swap = { 'swap left': -1, 'swap right': 1 }[text];
+  const move = next && state.variant.moves.object(next.move);
+  const shownCard = move && 'card' in move ? move.card : undefined;
+  const swap = move?.type === 'swap' ? { left: -1, right: 1 }[move.way] : undefined;
   let readerDraws = false;
   if (next) {
     const after = cloneState(state);
@@ -83,8 +87,8 @@ function permuteOnce(
     const afterwards = cardsOf(after);
     if (afterwards['round'] !== position['round'] || uno.result(after) !== null) return null;
     readerDraws =
-      (next.seat === reader && /^(?:draw|take|play|hand)/.test(text)) ||
-      (text.startsWith('play') && position.calls.some(({ seat }) => seat === reader));
+      (next.seat === reader && DRAWS.includes(move!.type)) ||
+      (move!.type === 'play' && position.calls.some(({ seat }) => seat === reader));
   }
 
   const moved: Place[] = [];

@@ -1,5 +1,5 @@
 import { unoView } from '../src/uno/uno.testing.ts';
-import type { UnoView } from '@tischlein/games/uno';
+import type { UnoView } from '@tischlein/games/uno/language';
 import type { Shown } from './shown.ts';
 
 const four = { held: [7, 5, 1, 8], options: { match: 'single' } };

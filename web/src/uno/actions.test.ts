@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { actionsOf } from './actions.ts';
+import { actionsOf, isHinted } from './actions.ts';
 import { momentOf } from './moment.ts';
 import { offersIn } from './offers.ts';
 import { sentenceOf } from './sentence.ts';
@@ -23,7 +23,7 @@ function at(legal: string[], chosen: string | null, given: Parameters<typeof uno
 describe('actionsOf', () => {
   it('offers the chosen card, and each thing that can be said with it', () => {
     const { actions } = at(['play r7', 'play r7!', 'play b7'], 'r7');
-    expect(actions.map(({ does }) => does)).toEqual([{ lay: '' }, { lay: '!' }]);
+    expect(actions.map(({ does }) => does)).toEqual([{ play: null }, { play: 'uno' }]);
     expect(actions[1]!.note).toBe(words.layUno);
   });
 
@@ -38,7 +38,9 @@ describe('actionsOf', () => {
 
   it('hands over a card in one touch, and names everybody a gift may go to', () => {
     const hand = { seat: 0, kind: 'hand', to: 2, left: 1 } as const;
-    expect(at(['hand g4'], 'g4', { choice: hand }).actions[0]!.does).toEqual({ send: 'hand g4' });
+    expect(at(['hand g4'], 'g4', { choice: hand }).actions[0]!.does).toEqual({
+      make: { type: 'hand', card: 'g4' },
+    });
     const give = { seat: 0, kind: 'give', to: null, left: null } as const;
     const { actions } = at(['give 1', 'give 2', 'keep'], null, { choice: give });
     expect(actions.map(({ label }) => label)).toEqual(['Mia', 'Ben', 'Keep them']);
@@ -48,10 +50,20 @@ describe('actionsOf', () => {
     const choice = { seat: 0, kind: 'swap', to: null, left: null } as const;
     const { actions } = at(['swap left', 'swap right'], null, { choice });
     expect(actions.map(({ does }) => does)).toEqual([
-      { send: 'swap left' },
-      { send: 'swap right' },
+      { make: { type: 'swap', way: 'left' } },
+      { make: { type: 'swap', way: 'right' } },
     ]);
   });
+});
+
+it('lights up the button of a hint, with what the hint says, once its card is lifted', () => {
+  const { actions } = at(['play r7', 'play r7!', 'draw'], 'r7');
+  const lit = (chosen: string | null, hint: string | null) =>
+    actions.filter((action) => isHinted(action, chosen, hint)).map(({ does }) => does);
+  expect(lit('r7', 'play r7!')).toEqual([{ play: 'uno' }]);
+  expect(lit('b7', 'play r7!')).toEqual([]);
+  expect(lit('r7', 'draw')).toEqual([{ make: { type: 'draw' } }]);
+  expect(lit('r7', null)).toEqual([]);
 });
 
 describe('sentenceOf', () => {

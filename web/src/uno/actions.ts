@@ -1,10 +1,18 @@
+import {
+  cardOf,
+  formatMove,
+  nextSeat,
+  parseMove,
+  type Call,
+  type Color,
+  type UnoMove,
+  type UnoView,
+} from '@tischlein/games/uno/language';
 import type { Speaker } from '@tischlein/rules';
 import type { SeatInfo } from '../table/props.ts';
-import { colorOf, type Color } from './cards.ts';
-import { seatAfter, type Moment } from './moment.ts';
-import { sayingsOf, type Offers, type Saying } from './offers.ts';
+import type { Moment } from './moment.ts';
+import { sayingsOf, type Offers } from './offers.ts';
 import type { UnoWords } from './props.ts';
-import type { UnoView } from '@tischlein/games/uno';
 
 /** A button under the hand. */
 export interface Action {
@@ -13,8 +21,8 @@ export interface Action {
   readonly note?: string;
   readonly kind: 'go' | 'plain' | 'leap';
   readonly color?: Color | null;
-  /** A whole move, or the chosen card with something said; a wish may have to follow. */
-  readonly does: { readonly send: string } | { readonly lay: Saying };
+  /** A whole move, or the chosen card with what is said; a wish may have to follow. */
+  readonly does: { readonly make: UnoMove } | { readonly play: Call | null };
 }
 
 interface Asked {
@@ -28,30 +36,35 @@ interface Asked {
   readonly seats: readonly Pick<SeatInfo, 'name'>[];
 }
 
-/** What a draw card adds to the sum the next player faces. */
-const ADDS: Record<string, number> = { d: 2, wd: 4, u: 4 };
+/** The button makes the move the helper suggests, as far as it is chosen. */
+export function isHinted({ does }: Action, chosen: string | null, hint: string | null): boolean {
+  if (hint === null) return false;
+  if ('make' in does) return formatMove(does.make) === hint;
+  const move = parseMove(hint);
+  return move?.type === 'play' && move.card === chosen && move.call === does.play;
+}
 
 export function actionsOf(asked: Asked): Action[] {
   const { view, offers, moment, words, seats } = asked;
-  const send = (move: string, label: string, kind: Action['kind'] = 'plain'): Action => ({
+  const make = (move: UnoMove, label: string, kind: Action['kind'] = 'plain'): Action => ({
     label,
     kind,
-    does: { send: move },
+    does: { make: move },
   });
-  const plain = (move: 'draw' | 'take' | 'sit' | 'pass', label: string): Action[] =>
-    offers.plain.has(move) ? [send(move, label, moment === 'draw' ? 'go' : 'plain')] : [];
+  const plain = (type: 'draw' | 'take' | 'sit' | 'pass' | 'keep', label: string): Action[] =>
+    offers.plain.has(type) ? [make({ type }, label, moment === 'draw' ? 'go' : 'plain')] : [];
 
   switch (moment) {
     case 'give':
       return [
-        ...[...offers.gives].map(([seat, move]) => send(move, seats[seat]!.name, 'go')),
-        send('keep', words.keep.give),
+        ...[...offers.gives].map((to) => make({ type: 'give', to }, seats[to]!.name, 'go')),
+        ...plain('keep', words.keep.give),
       ];
     case 'swap':
       return [
-        send('swap left', words.swapLeft, 'go'),
-        send('swap right', words.swapRight, 'go'),
-        ...(offers.plain.has('keep') ? [send('keep', words.keep.swap)] : []),
+        make({ type: 'swap', way: 'left' }, words.swapLeft, 'go'),
+        make({ type: 'swap', way: 'right' }, words.swapRight, 'go'),
+        ...plain('keep', words.keep.swap),
       ];
     case 'over':
     case 'watch':
@@ -65,50 +78,39 @@ export function actionsOf(asked: Asked): Action[] {
         ...plain('sit', words.sit),
         ...plain('draw', words.draw),
         ...plain('pass', words.pass),
-        ...lays(asked),
+        ...plays(asked),
       ];
   }
 }
 
 /** The chosen card's button, and one for each thing that can be said with it; the loudest stands last. */
-function lays(asked: Asked): Action[] {
+function plays(asked: Asked): Action[] {
   const { offers, chosen, moment, words, speaker } = asked;
   if (chosen === null) return [];
-  const color = colorOf(chosen);
+  const color = cardOf(chosen)?.color ?? null;
   const card = speaker.card(chosen);
-  const gift = offers.hands.get(chosen);
-  if (gift) return [{ label: words.giveCard(card), kind: 'go', color, does: { send: gift } }];
-  const sayings = sayingsOf(offers.lays.get(chosen) ?? []);
+  if (offers.hands.has(chosen)) {
+    const make: UnoMove = { type: 'hand', card: chosen };
+    return [{ label: words.giveCard(card), kind: 'go', color, does: { make } }];
+  }
+  const sayings = sayingsOf(offers.plays.get(chosen) ?? []);
   const kind = moment === 'jump' || moment === 'run' || moment === 'secondSkip' ? 'leap' : 'go';
-  const label = {
+  const label: Partial<Record<Moment, string>> = {
     jump: words.jumpIn(card),
     run: words.goOn(card),
     secondSkip: words.goOn(card),
     sum: words.fendOff,
   };
-  return sayings.map((saying): Action => {
-    const named = (label as Partial<Record<Moment, string>>)[moment] ?? words.lay(card);
-    if (saying === '')
-      return {
-        label: named,
-        ...note(asked, chosen),
-        kind: sayings.length > 1 ? 'plain' : kind,
-        color,
-        does: { lay: '' },
-      };
-    return {
-      label: named,
-      note: saying === '!' ? words.layUno : words.layUnoUno,
-      kind: 'leap',
-      color,
-      does: { lay: saying },
-    };
+  return sayings.map((call): Action => {
+    const named = { label: label[moment] ?? words.lay(card), color, does: { play: call } };
+    if (call === null)
+      return { ...named, ...note(asked, chosen), kind: sayings.length > 1 ? 'plain' : kind };
+    return { ...named, note: call === 'uno' ? words.layUno : words.layUnoUno, kind: 'leap' };
   });
 }
 
 function note({ view, moment, words, seats }: Asked, card: string): Pick<Action, 'note'> {
   if (moment !== 'sum' || view.seat === null) return {};
-  const face = colorOf(card) ? card.slice(1) : card;
-  const sum = view.pendingDraw + (ADDS[face] ?? 0);
-  return { note: words.faces(seats[seatAfter(view, view.seat)]!.name, sum) };
+  const sum = view.pendingDraw + (cardOf(card)?.adds ?? 0);
+  return { note: words.faces(seats[nextSeat(view, view.seat)]!.name, sum) };
 }

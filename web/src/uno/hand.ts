@@ -1,5 +1,5 @@
+import { cardOf, FACES, type Color, type Face } from '@tischlein/games/uno/language';
 import type { Order } from '../table/order.ts';
-import { faceOf } from './cards.ts';
 import type { Offers } from './offers.ts';
 import type { Moment } from './moment.ts';
 
@@ -12,6 +12,8 @@ export interface HandCard {
   readonly leaps: boolean;
 }
 
+export const keyOf = (card: string, copy: number): string => `${card}.${copy}`;
+
 const LEAPS: readonly Moment[] = ['jump', 'run', 'secondSkip'];
 
 /** What each card of the hand looks like; where nothing can be laid all of them lie plain. */
@@ -22,13 +24,13 @@ export function handCards(
   chosen: string | null,
   refused: string | null,
 ): HandCard[] {
-  const may = (card: string): boolean => offers.lays.has(card) || offers.hands.has(card);
+  const may = (card: string): boolean => offers.plays.has(card) || offers.hands.has(card);
   const some = hand.some(may);
   const seen = new Map<string, number>();
   return hand.map((card) => {
     const copy = seen.get(card) ?? 0;
     seen.set(card, copy + 1);
-    const key = `${card}.${copy}`;
+    const key = keyOf(card, copy);
     const state = (): HandCard['state'] => {
       if (key === refused) return 'refused';
       if (key === chosen) return 'chosen';
@@ -39,11 +41,12 @@ export function handCards(
   });
 }
 
-/** Numbers, signs, black cards. */
-const FACES = [...'0123456789srd', 'w', 'wd', 'u'];
+const rankOf = (card: string): number => FACES.indexOf(cardOf(card)?.face as Face);
 
 /** The hand as the player likes it. It comes sorted by colour. */
 export const sortCards = (hand: readonly string[], order: Order<'uno'>): readonly string[] =>
-  order === 'value'
-    ? hand.toSorted((a, b) => FACES.indexOf(faceOf(a)) - FACES.indexOf(faceOf(b)))
-    : hand;
+  order === 'value' ? hand.toSorted((a, b) => rankOf(a) - rankOf(b)) : hand;
+
+/** How many cards of a colour are held. */
+export const countOf = (hand: readonly string[], color: Color): number =>
+  hand.filter((card) => cardOf(card)?.color === color).length;

@@ -1,5 +1,5 @@
 import { createContext } from 'svelte';
-import type { Color } from './cards.ts';
+import type { Color } from '@tischlein/games/uno/language';
 
 type Letters = () => Readonly<Record<Color, string>>;
 const [read, write] = createContext<Letters>();

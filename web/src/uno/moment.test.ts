@@ -1,5 +1,6 @@
+import { nextSeat, openCard, wishedColor } from '@tischlein/games/uno/language';
 import { describe, expect, it } from 'vitest';
-import { momentOf, openCard, turnsAhead, wishedColor } from './moment.ts';
+import { momentOf, turnsAhead } from './moment.ts';
 import { offersIn } from './offers.ts';
 import { unoView } from './uno.testing.ts';
 
@@ -45,6 +46,11 @@ it('looks through UNO cards to the card that counts', () => {
 it('shows a wish only where the open card has no colour of its own', () => {
   expect(wishedColor(unoView({ discardPile: ['wd'], color: 'b' }))).toBe('b');
   expect(wishedColor(unoView({ discardPile: ['r7'], color: 'r' }))).toBeNull();
+});
+
+it('knows who plays next, in both directions', () => {
+  expect(nextSeat(unoView({}), 2)).toBe(0);
+  expect(nextSeat(unoView({ direction: 'ccw' }), 0)).toBe(2);
 });
 
 it('counts who plays before one, in both directions', () => {

@@ -1,5 +1,5 @@
 import type { Seat } from '@tischlein/kit';
-import type { UnoView } from '@tischlein/games/uno';
+import type { UnoView } from '@tischlein/games/uno/language';
 
 /** What moves between two views: cards fly from one place to another. */
 export interface Flight {

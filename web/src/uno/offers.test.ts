@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findLay, offersIn, sayingsOf, wishesOf, wouldLay } from './offers.ts';
+import { findPlay, offersIn, sayingsOf, wishesOf, wouldPlay } from './offers.ts';
 
 describe('offersIn', () => {
   const offers = offersIn([
@@ -15,38 +15,39 @@ describe('offersIn', () => {
     'uno',
   ]);
 
-  it('groups every way to lay by its card', () => {
-    expect([...offers.lays.keys()]).toEqual(['r7', 'wd']);
-    expect(offers.lays.get('wd')!.map(({ wish, saying }) => `${wish}${saying}`)).toEqual([
-      'r',
-      'b',
-      'b!',
+  it('groups every way to play by its card', () => {
+    expect([...offers.plays.keys()]).toEqual(['r7', 'wd']);
+    expect(offers.plays.get('wd')!.map(({ wish, call }) => [wish, call])).toEqual([
+      ['r', null],
+      ['b', null],
+      ['b', 'uno'],
     ]);
   });
 
   it('keeps moves without a card apart, and calls apart from those', () => {
-    expect([...offers.plain]).toEqual(['draw', 'swap left']);
+    expect([...offers.plain]).toEqual(['draw']);
+    expect([...offers.swaps]).toEqual(['left']);
     expect(offers.calls).toEqual(['uno']);
-    expect(offers.gives.get(2)).toBe('give 2');
-    expect(offers.hands.get('g4')).toBe('hand g4');
+    expect([...offers.gives]).toEqual([2]);
+    expect([...offers.hands]).toEqual(['g4']);
   });
 
-  it('offers only wishes that are legal with the chosen saying', () => {
-    const lays = offers.lays.get('wd')!;
-    expect(sayingsOf(lays)).toEqual(['', '!']);
-    expect(wishesOf(lays, '')).toEqual(['r', 'b']);
-    expect(wishesOf(lays, '!')).toEqual(['b']);
-    expect(findLay(lays, '!', 'b')?.move).toBe('play wd:b!');
-    expect(findLay(lays, '!', 'r')).toBeUndefined();
+  it('offers only wishes that are legal with what is said', () => {
+    const plays = offers.plays.get('wd')!;
+    expect(sayingsOf(plays)).toEqual([null, 'uno']);
+    expect(wishesOf(plays, null)).toEqual(['r', 'b']);
+    expect(wishesOf(plays, 'uno')).toEqual(['b']);
+    expect(findPlay(plays, 'uno', 'b')).toBe(plays[2]);
+    expect(findPlay(plays, 'uno', 'r')).toBeUndefined();
   });
 
   it('reads no move it does not know as a card', () => {
-    expect(offersIn(['play', 'play 7', 'fly r7']).lays.size).toBe(0);
+    expect(offersIn(['play', 'play 7', 'fly r7']).plays.size).toBe(0);
   });
 });
 
 it('asks about a black card with some wish, so that the move can be written', () => {
-  expect(wouldLay('wd')).toBe('play wd:r');
-  expect(wouldLay('u')).toBe('play u');
-  expect(wouldLay('g4')).toBe('play g4');
+  expect(wouldPlay('wd')).toBe('play wd:r');
+  expect(wouldPlay('u')).toBe('play u');
+  expect(wouldPlay('g4')).toBe('play g4');
 });

@@ -1,10 +1,9 @@
+import { cardOf, openCard, type Face, type UnoView } from '@tischlein/games/uno/language';
 import type { Seat } from '@tischlein/kit';
 import type { Speaker } from '@tischlein/rules';
-import { colorOf, faceOf, isNumber } from './cards.ts';
-import { openCard, turnsAhead, type Moment } from './moment.ts';
+import { turnsAhead, type Moment } from './moment.ts';
 import type { Offers } from './offers.ts';
 import type { UnoWords } from './props.ts';
-import type { UnoView } from '@tischlein/games/uno';
 
 /** What the strip over the hand says: who is asked, and for what. */
 export interface Sentence {
@@ -35,10 +34,10 @@ export function sentenceOf(asked: Asked): Sentence {
     case 'sum':
       return {
         title: words.coming(view.pendingDraw),
-        text: offers.lays.size > 0 ? words.fendOrTake : words.mustTake,
+        text: offers.plays.size > 0 ? words.fendOrTake : words.mustTake,
       };
     case 'sit':
-      return { title: words.sitOut, text: offers.lays.size > 0 ? words.sitOrSkip : '' };
+      return { title: words.sitOut, text: offers.plays.size > 0 ? words.sitOrSkip : '' };
     case 'jump':
       return { title: other, text: words.sameCard };
     case 'run':
@@ -68,20 +67,20 @@ export function sentenceOf(asked: Asked): Sentence {
 }
 
 function whatFits(view: UnoView, words: UnoWords): string {
-  const open = openCard(view);
-  const face = faceOf(open);
-  const named = isNumber(open)
-    ? words.face.number(face)
-    : colorOf(open)
-      ? words.face[face as 's' | 'r' | 'd']
-      : '';
+  const face = cardOf(openCard(view))?.face;
+  const named = face === undefined ? '' : nameOf(face, words);
   return words.fits(words.color[view.color], named);
 }
 
+function nameOf(face: Face, words: UnoWords): string {
+  if (face === 's' || face === 'r' || face === 'd') return words.face[face];
+  return face === 'w' || face === 'wd' || face === 'u' ? '' : words.face.number(face);
+}
+
 function drawn({ view, offers, words, speaker }: Asked): Sentence {
-  const text = offers.lays.size > 0 ? words.layOrPass : words.canOnlyPass;
+  const text = offers.plays.size > 0 ? words.layOrPass : words.canOnlyPass;
   if (view.drawn === null || view.drawn === 'nothing')
-    return { title: words.drewNothing, text: offers.lays.size > 0 ? text : '' };
+    return { title: words.drewNothing, text: offers.plays.size > 0 ? text : '' };
   return { title: words.drew(speaker.card(view.drawn)), text };
 }
 

@@ -2,7 +2,7 @@ import { untrack } from 'svelte';
 import { spotOf, type Spot } from '../parts/motion.ts';
 import type { Flying } from './Flights.svelte';
 import { flightsBetween, laidBetween, type Place } from './motion.ts';
-import type { UnoView } from '@tischlein/games/uno';
+import type { UnoView } from '@tischlein/games/uno/language';
 
 /** More cards than these are not shown flying one by one. */
 const MOST = 4;

@@ -1,4 +1,4 @@
-import type { UnoView } from '@tischlein/games/uno';
+import type { UnoView } from '@tischlein/games/uno/language';
 
 /** A view with everything left out that a test does not care about. */
 export const unoView = (given: Partial<UnoView> = {}): UnoView => {

@@ -1,0 +1,15 @@
+/** The nouns of UNO for everybody outside: clauses, cards, moves, and questions on a view. No rules. */
+export {
+  cardOf,
+  CARDS,
+  COLORS,
+  DECK_SIZE,
+  FACES,
+  type Color,
+  type Face,
+  type UnoCard,
+} from './cards.ts';
+export { CLAUSES, type UnoClause } from './clauses.ts';
+export { CALLS, formatMove, parseMove, type Call, type UnoMove, type Way } from './notation.ts';
+export { nextSeat, openCard, wishedColor } from './questions.ts';
+export type { UnoView } from './view.ts';

@@ -1,0 +1,15 @@
+import type { Seat } from '@tischlein/kit';
+import { cardOf, type Color } from './cards.ts';
+import type { UnoView } from './view.ts';
+
+/** The card that is matched: UNO cards lying on top are looked through. */
+export const openCard = ({ discardPile }: UnoView): string =>
+  discardPile.find((card) => card !== 'u') ?? discardPile[0]!;
+
+/** The color that was wished, where the card on top does not show it. */
+export const wishedColor = ({ discardPile, color }: UnoView): Color | null =>
+  cardOf(discardPile[0]!)?.color ? null : color;
+
+/** The seat that plays after this one, the way play goes now. */
+export const nextSeat = ({ direction, seats }: UnoView, seat: Seat): Seat =>
+  (seat + (direction === 'cw' ? 1 : seats - 1)) % seats;

@@ -1,0 +1,44 @@
+import {
+  COLOR_OF,
+  COLORS,
+  DRAW_TWO,
+  FACE_OF,
+  FACES,
+  isBlack,
+  KINDS,
+  UNO_CARD,
+  WILD_FOUR,
+  type Kind,
+} from './cards.ts';
+
+/** Sets of kinds are two words: red and yellow in the first, green, blue and black in the second. */
+export const SPLIT: Kind = 26;
+const WORDS = 2;
+export const bitOf = (kind: Kind): number => 1 << (kind < SPLIT ? kind : kind - SPLIT);
+export const wordOf = (kind: Kind): number => (kind < SPLIT ? 0 : 1);
+
+const setOf = (belongs: (kind: Kind) => boolean): number[] => {
+  const words = [0, 0];
+  for (let kind = 0; kind < KINDS; kind++) if (belongs(kind)) words[wordOf(kind)]! |= bitOf(kind);
+  return words;
+};
+
+/** UNO-1: what goes on a face with a color in force, by color, by number or symbol, or black. */
+export const FITS = Int32Array.from(
+  FACES.flatMap((_, face) =>
+    COLORS.flatMap((__, color) =>
+      setOf((kind) => isBlack(kind) || COLOR_OF[kind] === color || FACE_OF[kind] === face),
+    ),
+  ),
+);
+/** Where in FITS the first of the two words stands. */
+export const fitsAt = (open: Kind, color: number): number =>
+  (FACE_OF[open]! * COLORS.length + color) * WORDS;
+
+/** By what a sum is made of: what fends it off (UNO-5, UNO-10, UNO-8a). */
+export const FENDS = Int32Array.from([
+  ...setOf(() => false),
+  ...setOf((kind) => FACE_OF[kind] === DRAW_TWO || kind === WILD_FOUR),
+  ...setOf((kind) => kind === WILD_FOUR),
+  ...setOf((kind) => kind === UNO_CARD),
+]);

@@ -1,0 +1,103 @@
+import {
+  formatMove,
+  parseMove,
+  type Call,
+  type Color,
+  type UnoView,
+} from '@tischlein/games/uno/language';
+import type { Action } from './actions.ts';
+import { keyOf, type HandCard } from './hand.ts';
+import type { Moment } from './moment.ts';
+import { findPlay, wouldPlay, type Offers } from './offers.ts';
+
+/** A card of the hand; its key tells two copies apart. */
+export type Held = Pick<HandCard, 'card' | 'key'>;
+
+/** What the player has taken up. */
+export type Choice =
+  | { readonly at: 'nothing' }
+  | { readonly at: 'card'; readonly held: Held }
+  /** What is said with the card is settled, its colour is still to be named. */
+  | { readonly at: 'wish'; readonly held: Held; readonly call: Call | null }
+  /** A card that can not be played: the table says why. */
+  | { readonly at: 'asked'; readonly held: Held };
+
+export const NOTHING: Choice = { at: 'nothing' };
+
+/** What a touch comes to: what is taken up now, and a move to send or to ask about. */
+export interface Outcome {
+  readonly choose: Choice;
+  readonly send?: string;
+  readonly why?: string;
+}
+
+/** The card a move is about. */
+function cardIn(text: string | null): string | undefined {
+  const move = text === null ? undefined : parseMove(text);
+  return move && 'card' in move ? move.card : undefined;
+}
+
+/** A new view starts from nothing, but a hint, a drawn card that fits and the only card that does are lifted. */
+export function begin(view: UnoView, offers: Offers, moment: Moment, hint: string | null): Choice {
+  const drawn = moment === 'drawn' && offers.plays.has(view.drawn ?? '') ? view.drawn : null;
+  const only = offers.plays.size === 1 ? [...offers.plays.keys()][0] : undefined;
+  const card = cardIn(hint) ?? drawn ?? only;
+  return card === undefined ? NOTHING : { at: 'card', held: { card, key: keyOf(card, 0) } };
+}
+
+/** The lifted card. */
+export const lifted = (choice: Choice): Held | null =>
+  choice.at === 'card' || choice.at === 'wish' ? choice.held : null;
+
+/** The copy that is shown as refused: the one that was touched, else the first. */
+export function refusedKey(choice: Choice, refused: string | null): string | null {
+  const card = cardIn(refused);
+  if (card === undefined) return null;
+  return choice.at === 'asked' && choice.held.card === card ? choice.held.key : keyOf(card, 0);
+}
+
+/** The first touch lifts a card, the second plays it. */
+export function touch(choice: Choice, held: Held, offers: Offers, moment: Moment): Outcome {
+  if (!offers.plays.has(held.card) && !offers.hands.has(held.card)) return ask(held, moment);
+  if (lifted(choice)?.key === held.key) return play(held, null, offers, moment);
+  return { choose: { at: 'card', held } };
+}
+
+const ask = (held: Held, moment: Moment): Outcome => ({
+  choose: { at: 'asked', held },
+  why: moment === 'hand' ? formatMove({ type: 'hand', card: held.card }) : wouldPlay(held.card),
+});
+
+/** Plays the card or hands it over, or asks for a colour first. */
+export function play(held: Held, call: Call | null, offers: Offers, moment: Moment): Outcome {
+  const { card } = held;
+  const choose: Choice = { at: 'card', held };
+  if (offers.hands.has(card)) return { choose, send: formatMove({ type: 'hand', card }) };
+  const plays = offers.plays.get(card);
+  if (!plays) return ask(held, moment);
+  const move = findPlay(plays, call, null);
+  return move ? { choose, send: formatMove(move) } : { choose: { at: 'wish', held, call } };
+}
+
+export function wish(choice: Choice, color: Color, offers: Offers): Outcome {
+  if (choice.at !== 'wish') return { choose: choice };
+  const { held, call } = choice;
+  const move = findPlay(offers.plays.get(held.card) ?? [], call, color);
+  return move ? { choose: letGo(choice), send: formatMove(move) } : { choose: choice };
+}
+
+/** Back from naming a colour to the lifted card. */
+export const letGo = (choice: Choice): Choice =>
+  choice.at === 'wish' ? { at: 'card', held: choice.held } : choice;
+
+/** A button under the hand. */
+export function act(
+  choice: Choice,
+  { does }: Pick<Action, 'does'>,
+  offers: Offers,
+  moment: Moment,
+): Outcome {
+  if ('make' in does) return { choose: letGo(choice), send: formatMove(does.make) };
+  const held = lifted(choice);
+  return held ? play(held, does.play, offers, moment) : { choose: choice };
+}
