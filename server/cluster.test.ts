@@ -5,6 +5,7 @@ import { foldAll, type Entry } from '@tischlein/table';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { checkTold, Witness } from './crash.testing.ts';
+import { NATS, ThrowawayNats } from './nats.testing.ts';
 import { Guest, Sitter, tableOf } from './play.testing.ts';
 import { POSTGRES, ThrowawayPostgres } from './postgres.testing.ts';
 import { freePort, ServerProcess } from './process.testing.ts';
@@ -47,24 +48,32 @@ describe.runIf(POSTGRES)('several nodes on one Postgres', () => {
     return { table, sitters: moved };
   }
 
-  it.each(['on', 'off'])('one table through two nodes, notices %s', async (NOTICES) => {
-    const env = { DATABASE_URL: postgres.url, NOTICES };
-    const nodes = await Promise.all([testServer(env), testServer(env)]);
-    const { table, sitters } = await spread(nodes, ['Anna', 'Beni'], 'mow', settings);
-    const witness = new Witness();
-    const enough = NOTICES === 'on' ? 60 : 4;
-    const from = Date.now();
-    await Promise.all(
-      sitters.map((sitter) => witness.plays(sitter, () => witness.moves >= enough)),
-    );
-    console.log(`notices ${NOTICES}: ${witness.moves} moves in ${Date.now() - from} ms`);
-    witness.check(await journalsOf([table]));
-    for (const sitter of sitters) {
-      checkTold(sitter);
-      sitter.close();
-    }
-    await Promise.all(nodes.map((node) => node.stop()));
-  });
+  const nats = new ThrowawayNats();
+  beforeAll(() => (NATS ? nats.start() : undefined));
+  afterAll(() => nats.stop());
+
+  it.each(['on', 'off', ...(NATS ? ['nats'] : [])])(
+    'one table through two nodes, notices %s',
+    async (notices) => {
+      const overNats = notices === 'nats' ? { BUS_URL: nats.url } : { NOTICES: notices };
+      const env = { DATABASE_URL: postgres.url, ...overNats };
+      const nodes = await Promise.all([testServer(env), testServer(env)]);
+      const { table, sitters } = await spread(nodes, ['Anna', 'Beni'], 'mow', settings);
+      const witness = new Witness();
+      const enough = notices === 'off' ? 4 : 60;
+      const from = Date.now();
+      await Promise.all(
+        sitters.map((sitter) => witness.plays(sitter, () => witness.moves >= enough)),
+      );
+      console.log(`notices ${notices}: ${witness.moves} moves in ${Date.now() - from} ms`);
+      witness.check(await journalsOf([table]));
+      for (const sitter of sitters) {
+        checkTold(sitter);
+        sitter.close();
+      }
+      await Promise.all(nodes.map((node) => node.stop()));
+    },
+  );
 
   describe.each(Object.entries(RACES))('%s', (_, momentsOf) => {
     const moments = momentsOf();

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { Bus, Notice } from './bus.ts';
+import { Gather } from './gather.ts';
 
 const CHANNEL = 'tischlein';
-const GATHER = 5;
 /** Postgres takes 8000 bytes in a notice. */
 const MOST_BYTES = 7000;
 const RETRY = 500;
@@ -15,8 +15,7 @@ export class NotifyBus implements Bus {
   readonly #me = randomBytes(6).toString('hex');
   #client: pg.Client | null = null;
   #hear: (notice: Notice | null) => void = () => {};
-  #gathered: Notice[] = [];
-  #timer: NodeJS.Timeout | undefined;
+  readonly #gather = new Gather<Notice>(MOST_BYTES, (part) => this.#send(part));
   #sending: Promise<unknown> = Promise.resolve();
   #closed = false;
   #since = Infinity;
@@ -39,32 +38,20 @@ export class NotifyBus implements Bus {
   }
 
   publish(notice: Notice): void {
-    if (this.mute) return;
-    this.#gathered.push(notice);
-    this.#timer ??= setTimeout(() => this.#send(), GATHER).unref();
+    if (!this.mute) this.#gather.add(notice);
   }
 
   async close(): Promise<void> {
     this.#closed = true;
-    clearTimeout(this.#timer);
+    this.#gather.close();
     await this.#client?.end().catch(() => {});
   }
 
-  #send(): void {
-    this.#timer = undefined;
-    const notices = this.#gathered;
-    this.#gathered = [];
-    for (let part: Notice[] = []; notices.length > 0; part = []) {
-      for (let size = 0; notices.length > 0;) {
-        size += Buffer.byteLength(JSON.stringify(notices[0])) + 1;
-        if (part.length > 0 && size > MOST_BYTES) break;
-        part.push(notices.shift()!);
-      }
-      const payload = JSON.stringify({ from: this.#me, notices: part });
-      this.#sending = this.#sending
-        .then(() => this.#client?.query('SELECT pg_notify($1, $2)', [CHANNEL, payload]))
-        .catch(() => {});
-    }
+  #send(notices: readonly Notice[]): void {
+    const payload = JSON.stringify({ from: this.#me, notices });
+    this.#sending = this.#sending
+      .then(() => this.#client?.query('SELECT pg_notify($1, $2)', [CHANNEL, payload]))
+      .catch(() => {});
   }
 
   async #connect(): Promise<void> {

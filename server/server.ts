@@ -19,6 +19,7 @@ import { StaticFiles } from './http/static.ts';
 import { Buckets } from './limits.ts';
 import { logTo, silent, type Log } from './log.ts';
 import { Metrics } from './metrics.ts';
+import { NatsBus } from './nats.ts';
 import { NotifyBus } from './notify.ts';
 import { People } from './people.ts';
 import type { ServerSettings } from './settings.ts';
@@ -132,13 +133,14 @@ function pagesOf(pages: string, data: string, log: Log): StaticFiles {
 async function openStore({
   data,
   databaseUrl,
+  busUrl,
   notices,
 }: ServerSettings): Promise<{ store: Store; bus: Bus }> {
-  if (databaseUrl !== null)
-    return {
-      store: await PostgresStore.open(databaseUrl),
-      bus: new NotifyBus(databaseUrl, !notices),
-    };
+  if (databaseUrl !== null) {
+    const store = await PostgresStore.open(databaseUrl);
+    const overNats = busUrl !== null && notices;
+    return { store, bus: overNats ? new NatsBus(busUrl) : new NotifyBus(databaseUrl, !notices) };
+  }
   mkdirSync(data, { recursive: true });
   const store = SqliteStore.open(join(data, STORE_FILE));
   await store.check();

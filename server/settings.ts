@@ -9,6 +9,10 @@ export const SETTINGS = {
   },
   DATA: { default: 'data', text: 'the folder of the SQLite file' },
   DATABASE_URL: { default: '', text: 'a Postgres database instead, for one or many nodes' },
+  BUS_URL: {
+    default: '',
+    text: 'a NATS server (nats://…) that carries notices between nodes instead of Postgres',
+  },
   NOTICES: {
     default: 'on',
     text: 'off: nodes do not tell each other, only compare with the database',
@@ -46,6 +50,7 @@ export interface ServerSettings {
   readonly host: string;
   readonly data: string;
   readonly databaseUrl: string | null;
+  readonly busUrl: string | null;
   readonly notices: boolean;
   readonly hosts: readonly string[];
   /** Begins and ends with a slash. */
@@ -83,11 +88,21 @@ export const readSettings = (env: {
         );
       return value;
     };
+    const busUrl = (): string | null => {
+      const url = text('BUS_URL');
+      if (url === '') return null;
+      if (!/^(nats|tls):\/\//.test(url))
+        fault('BUS_URL', `an address like nats://host:4222 is wanted, not ${JSON.stringify(url)}`);
+      if (text('DATABASE_URL') === '')
+        fault('BUS_URL', 'several nodes need a Postgres they share: set DATABASE_URL too');
+      return url;
+    };
     return {
       port: whole('PORT', 0, 65_535),
       host: text('HOST'),
       data: text('DATA'),
       databaseUrl: text('DATABASE_URL') || null,
+      busUrl: busUrl(),
       notices: text('NOTICES') !== 'off',
       hosts: text('HOSTS')
         .toLowerCase()

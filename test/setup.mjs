@@ -1,25 +1,29 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Builds the command line once, so that its tests run the real program; sees to a Postgres for the cluster tests. */
+/** Builds the command line once, so that its tests run the real program; sees to the servers the cluster tests need. */
 export async function setup() {
   await import('../build.mjs');
-  havePostgres();
-}
-
-const isThere = () =>
-  existsSync('/usr/lib/postgresql') || spawnSync('pg_config', ['--bindir']).status === 0;
-
-/** Debian's package, installed on the spot where we may; else a line that says what is left out and why. */
-function havePostgres() {
-  if (isThere()) return;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('No Postgres here: installing the Debian package.');
-    const install = 'apt-get update && apt-get install -y --no-install-recommends postgresql';
-    spawnSync(install, { shell: true, stdio: 'ignore' });
+  const missing = SERVERS.filter(({ isThere }) => !isThere());
+  if (missing.length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    const packages = missing.map((server) => server.package).join(' ');
+    console.log(`Installing Debian's ${packages} for the tests of many nodes.`);
+    spawnSync(`apt-get update && apt-get install -y --no-install-recommends ${packages}`, {
+      shell: true,
+      stdio: 'ignore',
+    });
   }
-  if (!isThere())
-    console.log(
-      'The tests of many nodes are left out: they need Postgres (Debian: apt-get install postgresql).',
-    );
+  for (const server of missing)
+    if (!server.isThere())
+      console.log(`Tests of many nodes are left out: they need Debian's ${server.package}.`);
 }
+
+const runs = (command, argument) => spawnSync(command, [argument]).status === 0;
+
+const SERVERS = [
+  {
+    package: 'postgresql',
+    isThere: () => existsSync('/usr/lib/postgresql') || runs('pg_config', '--bindir'),
+  },
+  { package: 'nats-server', isThere: () => runs('nats-server', '--version') },
+];

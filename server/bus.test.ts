@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Bus, Notice } from './bus.ts';
+import { NATS, ThrowawayNats } from './nats.testing.ts';
+import { NatsBus } from './nats.ts';
+import { NotifyBus } from './notify.ts';
+import { POSTGRES, ThrowawayPostgres } from './postgres.testing.ts';
+
+/** A server in the middle, and how a node reaches it. */
+interface Middle {
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  open(): Bus;
+}
+
+class Listener {
+  readonly notices: Notice[] = [];
+  /** How often it was told that notices may have been missed. */
+  missed = 0;
+
+  constructor(readonly bus: Bus) {
+    bus.listen((notice) => {
+      if (notice === null) this.missed += 1;
+      else this.notices.push(notice);
+    });
+  }
+
+  ready(): Promise<void> {
+    return expect.poll(() => this.bus.hearsSince(), { timeout: 10_000 }).toBeLessThan(Infinity);
+  }
+}
+
+/** The same promises for every bus. */
+function promises(middle: () => Middle): void {
+  const open: Listener[] = [];
+  const listeners = async (count: number): Promise<Listener[]> => {
+    const made = Array.from({ length: count }, () => new Listener(middle().open()));
+    open.push(...made);
+    await Promise.all(made.map((listener) => listener.ready()));
+    return made;
+  };
+  afterAll(() => Promise.all(open.map(({ bus }) => bus.close())));
+
+  it('tells every other node, in order, and never the one that spoke', async () => {
+    const [speaker, ...others] = await listeners(3);
+    const said = Array.from({ length: 300 }, (_, seq): Notice => ({ table: 'one', seq }));
+    for (const notice of said) speaker!.bus.publish(notice);
+    for (const other of others) await expect.poll(() => other.notices).toEqual(said);
+    expect(speaker!.notices).toEqual([]);
+  });
+
+  it('carries more than one message holds', async () => {
+    const [speaker, other] = await listeners(2);
+    const people = Array.from({ length: 40 }, (_, i) => ({
+      person: `p${i}`,
+      name: 'Ő'.repeat(24),
+    }));
+    for (let i = 0; i < 60; i++) speaker!.bus.publish({ table: `t${i}`, node: 'n', people });
+    await expect.poll(() => other!.notices.length).toBe(60);
+    expect(other!.notices.at(-1)).toEqual({ table: 't59', node: 'n', people });
+  });
+
+  it('says when notices may have been missed, and hears again after the server was away', async () => {
+    const [speaker, other] = await listeners(2);
+    const before = other!.missed;
+    await middle().stop();
+    await expect.poll(() => other!.bus.hearsSince(), { timeout: 10_000 }).toBe(Infinity);
+    speaker!.bus.publish({ table: 'lost', seq: 1 });
+    await middle().start();
+    await Promise.all([speaker!.ready(), other!.ready()]);
+    expect(other!.missed).toBeGreaterThan(before);
+    await expect
+      .poll(
+        () => {
+          speaker!.bus.publish({ table: 'again', seq: 2 });
+          return other!.notices.some((notice) => 'table' in notice && notice.table === 'again');
+        },
+        { timeout: 10_000 },
+      )
+      .toBe(true);
+  });
+
+  it('closes while the server is away', async () => {
+    await middle().stop();
+    const bus = middle().open();
+    bus.publish({ table: 'nobody', seq: 1 });
+    await bus.close();
+    await middle().start();
+  });
+}
+
+describe.runIf(POSTGRES)('notices over Postgres', () => {
+  const postgres = new ThrowawayPostgres();
+  beforeAll(() => postgres.make());
+  afterAll(() => postgres.remove());
+  promises(() => ({
+    start: () => postgres.start(),
+    stop: () => postgres.stop(),
+    open: () => new NotifyBus(postgres.url),
+  }));
+});
+
+describe.runIf(NATS)('notices over NATS', () => {
+  const nats = new ThrowawayNats();
+  beforeAll(() => nats.start());
+  afterAll(() => nats.stop());
+  promises(() => ({
+    start: () => nats.start(),
+    stop: () => nats.stop(),
+    open: () => new NatsBus(nats.url),
+  }));
+});
