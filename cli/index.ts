@@ -3,6 +3,7 @@ import { arenaCommand } from './commands/arena.ts';
 import { benchCommand } from './commands/bench.ts';
 import { botCommand } from './commands/bot.ts';
 import { dealCommand } from './commands/deal.ts';
+import { doctorCommand } from './commands/doctor.ts';
 import { loadCommand } from './commands/load.ts';
 import { perftCommand } from './commands/perft.ts';
 import { playCommand } from './commands/play.ts';
@@ -18,6 +19,7 @@ const COMMANDS: { readonly [name: string]: Command } = {
   serve: serveCommand,
   load: loadCommand,
   backup: backupCommand,
+  doctor: doctorCommand,
   verify: verifyCommand,
   bot: botCommand,
   play: playCommand,

@@ -3,7 +3,7 @@ import { addressLines, readSettings, settingsHelp, startServer } from '@tischlei
 import { flagsOf, want, type Command } from '../command.ts';
 
 /** The built pages, seen from the built program and from its source alike. */
-const WEB = fileURLToPath(new URL('../../web/dist', import.meta.url));
+export const WEB = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 export const serveCommand: Command = {
   summary: 'serve tables for everybody in reach',

@@ -1,0 +1,96 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const deploy = (name: string): string => readFileSync(join(root, 'deploy', name), 'utf8');
+const has = (command: string): boolean => spawnSync('which', [command]).status === 0;
+const FULL = Number(process.env['EFFORT']) > 1;
+
+it('the Dockerfile uses instructions there are, runs unprivileged, and starts what is built', () => {
+  const lines = deploy('Dockerfile')
+    .replaceAll('\\\n', ' ')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'));
+  const KNOWN = 'FROM WORKDIR COPY RUN ENV USER VOLUME EXPOSE HEALTHCHECK CMD'.split(' ');
+  for (const line of lines) expect(KNOWN).toContain(line.split(' ')[0]);
+  const user = lines.findIndex((line) => line === 'USER node');
+  expect(user).toBeGreaterThan(0);
+  const command = lines.find((line) => line.startsWith('CMD '))!;
+  expect(lines.indexOf(command)).toBeGreaterThan(user);
+  expect(JSON.parse(command.slice(4))).toEqual(
+    expect.arrayContaining(['/app/cli/bin/tischlein.js', 'serve']),
+  );
+  expect(lines).toContain('RUN sh deploy/build.sh /app');
+});
+
+it('the compose file names two nodes on one Postgres and one NATS, with settings there are', async () => {
+  const { SETTINGS } = await import('@tischlein/server');
+  interface Service {
+    environment?: Record<string, string>;
+    read_only?: boolean;
+    depends_on?: Record<string, unknown> | string[];
+  }
+  const { services } = parse(deploy('compose.yaml'), { merge: true }) as {
+    services: Record<string, Service>;
+  };
+  expect(Object.keys(services)).toEqual(['node1', 'node2', 'postgres', 'nats', 'proxy']);
+  for (const name of ['node1', 'node2']) {
+    const { environment, read_only: readOnly, depends_on: needs } = services[name]!;
+    for (const setting of Object.keys(environment!)) expect(SETTINGS).toHaveProperty(setting);
+    expect(readOnly).toBe(true);
+    for (const other of Object.keys(needs!)) expect(services).toHaveProperty(other);
+  }
+  for (const server of deploy('nginx.conf').matchAll(/server (\w+):8080;/g))
+    expect(services).toHaveProperty(server[1]!);
+});
+
+it.runIf(has('systemd-analyze'))('the systemd unit is one', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tischlein-unit-'));
+  const unit = join(folder, 'tischlein.service');
+  // Where this machine has its own node; what is checked is the unit, not what is installed.
+  writeFileSync(unit, deploy('tischlein.service').replace('/usr/bin/node', process.execPath));
+  const { status, stderr } = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' });
+  expect(`${status} ${stderr.split('\n').filter((line) => line.includes('tischlein'))}`).toBe('0 ');
+  rmSync(folder, { recursive: true });
+});
+
+it.runIf(has('nginx'))('nginx takes its settings', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tischlein-nginx-'));
+  const settings = join(folder, 'nginx.conf');
+  writeFileSync(settings, deploy('nginx.conf').replaceAll(/node\d:8080/g, '127.0.0.1:8080'));
+  execFileSync('nginx', ['-t', '-p', folder, '-c', settings, '-g', 'error_log stderr;'], {
+    stdio: 'pipe',
+  });
+  rmSync(folder, { recursive: true });
+});
+
+it.runIf(FULL)(
+  'the steps of the container give a folder that serves, and can not be written',
+  () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tischlein-container-'));
+    execFileSync('git', ['clone', '-q', root, join(folder, 'src')]);
+    const app = join(folder, 'app');
+    execFileSync('sh', ['deploy/build.sh', app], { cwd: join(folder, 'src'), stdio: 'pipe' });
+    expect(statSync(join(app, 'cli/dist/tischlein.js')).mode & 0o222).toBe(0);
+    const program = join(app, 'cli/bin/tischlein.js');
+    const env = {
+      PATH: process.env['PATH'],
+      DATA: join(folder, 'data'),
+      PORT: '0',
+      HOST: '127.0.0.1',
+    };
+    const answer = execFileSync('node', [program, 'doctor'], {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { ...env, MAX_CONNECTIONS: '10' },
+    });
+    expect(answer).not.toContain('wrong');
+    execFileSync('chmod', ['-R', 'u+w', folder]);
+    rmSync(folder, { recursive: true });
+  },
+);
