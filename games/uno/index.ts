@@ -22,6 +22,7 @@
 import type { Game } from '@tischlein/kit';
 import { CLAUSES } from './clauses.ts';
 import { deal } from './deal.ts';
+import { REFUSED, TOLD } from './facts.ts';
 import { imagine } from './imagine.ts';
 import type { UnoVariant } from './layout.ts';
 import { legal, reactors, waitingFor } from './legal.ts';
@@ -30,7 +31,7 @@ import { play } from './play.ts';
 import { parsePosition, position } from './position.ts';
 import { refuse } from './refuse.ts';
 import { tell } from './tell.ts';
-import { result } from './result.ts';
+import { result, standing } from './result.ts';
 import { view, type UnoView } from './view.ts';
 
 export type { UnoView } from './view.ts';
@@ -42,6 +43,8 @@ export const uno: Game<UnoView, UnoVariant> = {
   options: OPTIONS,
   presets: PRESETS,
   clauses: CLAUSES,
+  told: TOLD,
+  refused: REFUSED,
   variant,
   deal,
   play,
@@ -50,6 +53,7 @@ export const uno: Game<UnoView, UnoVariant> = {
   reactors,
   refuse,
   result,
+  standing,
   view,
   imagine,
   tell,

@@ -1,6 +1,6 @@
 import type { MoveTable, Seat, State, Variant } from '@tischlein/kit';
 import { BAG, put, remove } from './bag.ts';
-import { DECK_SIZE, UNO_CARD, type Kind } from './cards.ts';
+import { DECK_SIZE, SUM_KINDS, UNO_CARD, type Kind } from './cards.ts';
 import type { UnoMove } from './notation.ts';
 
 /** The options, read once. */
@@ -148,3 +148,8 @@ export function seatAfter({ cells, variant }: UnoState, seat: Seat, steps: numbe
   while (next >= variant.seats) next -= variant.seats;
   return next;
 }
+
+const SUM_CLAUSES = { d: 'UNO-5', wd: 'UNO-10', u: 'UNO-8a' } as const;
+
+/** The clause a sum comes from: draw twos, wild draw fours or UNO cards. */
+export const sumClause = (cells: Int32Array) => SUM_CLAUSES[SUM_KINDS[cells[PENDING_KIND]!] ?? 'd'];

@@ -1,6 +1,6 @@
 import { listOf, MoveTable, type Move } from '@tischlein/kit';
 import { CODES, COLORS, type Kind } from './cards.ts';
-import { CALLS, formatMove, MOST_SEATS, PLAIN, WAYS, type UnoMove } from './notation.ts';
+import { CALLS, formatMove, MOST_SEATS, parseMove, PLAIN, WAYS, type UnoMove } from './notation.ts';
 
 const WISHES = [null, ...COLORS] as const;
 const SAYINGS = [null, ...CALLS] as const;
@@ -21,9 +21,11 @@ const moves: readonly UnoMove[] = [
 ];
 
 /** Every move that can be written, for all options and numbers of seats. What can not be, `refuse` explains. */
-export const MOVES = new MoveTable<UnoMove>(
-  moves.map((move) => ({ text: formatMove(move), move })),
-);
+export const MOVES = new MoveTable<UnoMove>(moves, {
+  parse: parseMove,
+  format: formatMove,
+  said: ({ type }) => type === 'uno' || type === 'unouno',
+});
 
 /** Moves below this lay a card. */
 export const PLAYS: Move = plays.length;

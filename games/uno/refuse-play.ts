@@ -16,7 +16,8 @@ import {
   WILD_FOUR,
   type Kind,
 } from './cards.ts';
-import { cite, mustAnswer, notYourTurn } from './refuse-reasons.ts';
+import { refused } from './facts.ts';
+import { mustAnswer, notYourTurn } from './refuse-reasons.ts';
 import {
   COLOR,
   DRAWN,
@@ -44,9 +45,10 @@ export function refuseLay(state: UnoState, seat: Seat, move: Move): Citation | n
   const card = CODES[kind]!;
   const may = mayLayKind(state, seat, kind);
   if (!may && seat !== cells[TURN]) return refuseOutOfTurn(state, seat, kind);
-  if (!has(cells, handOf(seat), kind)) return cite('UNO-1', { why: 'hand', card });
+  if (!has(cells, handOf(seat), kind)) return refused('UNO-1', { why: 'hand', card });
   const names = kind === WILD || kind === WILD_FOUR;
-  if (names !== (WISH[move] !== 0)) return cite('UNO-9', { why: names ? 'wish' : 'noWish', card });
+  if (names !== (WISH[move] !== 0))
+    return refused('UNO-9', { why: names ? 'wish' : 'noWish', card });
   if (!may) return refuseOnTurn(state, kind);
   return refuseCall(state, seat, kind, CALL[move]!);
 }
@@ -56,13 +58,13 @@ function refuseOutOfTurn(state: UnoState, seat: Seat, kind: Kind): Citation {
   const card = CODES[kind]!;
   const open = cells[OPEN]!;
   if (cells[LAID_BY] === seat + 1 && has(cells, handOf(seat), kind)) {
-    const refused = refuseGoingOn(state, seat, kind);
-    if (refused) return refused;
+    const reason = refuseGoingOn(state, seat, kind);
+    if (reason) return reason;
   }
   if (!variant.jumpIn) return notYourTurn(cells);
   return kind === open
-    ? cite('UNO-1', { why: 'hand', card })
-    : cite('UNO-1a', { card, under: CODES[open]!, next: cells[TURN]! });
+    ? refused('UNO-1', { why: 'hand', card })
+    : refused('UNO-1a', { card, under: CODES[open]!, next: cells[TURN]! });
 }
 
 /** Who has just laid may not go on: a card that is not next (UNO-1b), or a chance that is gone (UNO-1b, UNO-3b). */
@@ -71,12 +73,12 @@ function refuseGoingOn({ cells, variant }: UnoState, seat: Seat, kind: Kind): Ci
   const top = topOf(cells);
   const under = CODES[top]!;
   if (cells[RUN_BY] === seat + 1 && isNumber(kind))
-    return cite('UNO-1b', { why: 'next', card, under, step: cells[RUN_STEP]! });
+    return refused('UNO-1b', { why: 'next', card, under, step: cells[RUN_STEP]! });
   if (variant.doubleSkip && kind === top && FACE_OF[kind] === SKIP)
-    return cite('UNO-3b', { card, next: cells[TURN]! });
+    return refused('UNO-3b', { card, next: cells[TURN]! });
   const neighbour = COLOR_OF[kind] === COLOR_OF[top] && Math.abs(kind - top) <= 1;
   return variant.runs && isNumber(kind) && isNumber(top) && neighbour
-    ? cite('UNO-1b', { why: 'closed', card, under })
+    ? refused('UNO-1b', { why: 'closed', card, under })
     : null;
 }
 
@@ -85,18 +87,18 @@ function refuseOnTurn(state: UnoState, kind: Kind): Citation {
   const { cells, variant } = state;
   const card = CODES[kind]!;
   if (cells[SITS] !== 0) {
-    if (kind === WILD) return cite('UNO-9', { why: 'sit', card });
-    if (kind === WILD_FOUR) return cite('UNO-10', { why: 'sit', card });
+    if (kind === WILD) return refused('UNO-9', { why: 'sit', card });
+    if (kind === WILD_FOUR) return refused('UNO-10', { why: 'sit', card });
     return mustAnswer(state);
   }
   if (cells[PENDING] !== 0) return refuseFending(state, kind);
   if (cells[DRAWN] !== 0 && !variant.drawAnyway && cells[DRAWN] !== kind + 1) {
-    if (cells[DRAWN] === NOTHING_DRAWN) return cite('UNO-6', { why: 'nothing', card });
-    return cite('UNO-6', { why: 'drawn', card, target: CODES[cells[DRAWN]! - 1]! });
+    if (cells[DRAWN] === NOTHING_DRAWN) return refused('UNO-6', { why: 'nothing', card });
+    return refused('UNO-6', { why: 'drawn', card, target: CODES[cells[DRAWN]! - 1]! });
   }
   const open = cells[OPEN]!;
   const why = COLOR_OF[open] === BLACK ? 'wished' : 'match';
-  return cite('UNO-1', { why, card, under: CODES[open]!, color: COLORS[cells[COLOR]!]! });
+  return refused('UNO-1', { why, card, under: CODES[open]!, color: COLORS[cells[COLOR]!]! });
 }
 
 /** UNO-5, UNO-10, UNO-8a, UNO-18: what does not fend off this sum. */
@@ -105,13 +107,13 @@ function refuseFending(state: UnoState, kind: Kind): Citation {
   const sum = cells[PENDING]!;
   const card = CODES[kind]!;
   const sumKind = cells[PENDING_KIND]!;
-  if (kind === WILD) return cite('UNO-9', { why: 'take', card, sum });
+  if (kind === WILD) return refused('UNO-9', { why: 'take', card, sum });
   const unoCard = kind === UNO_CARD && variant.unoDrawsFour;
   const drawCard = unoCard || kind === WILD_FOUR || FACE_OF[kind] === DRAW_TWO;
-  if (!variant.fendOff) return drawCard ? cite('UNO-18', { card, sum }) : mustAnswer(state);
-  if (sumKind === OF_UNO_CARDS || unoCard) return cite('UNO-8a', { why: 'fend', card, sum });
+  if (!variant.fendOff) return drawCard ? refused('UNO-18', { card, sum }) : mustAnswer(state);
+  if (sumKind === OF_UNO_CARDS || unoCard) return refused('UNO-8a', { why: 'fend', card, sum });
   if (sumKind === OF_FOURS && FACE_OF[kind] === DRAW_TWO)
-    return cite('UNO-5', { why: 'four', card, sum });
+    return refused('UNO-5', { why: 'four', card, sum });
   return mustAnswer(state);
 }
 
@@ -124,10 +126,10 @@ function refuseCall(
 ): Citation | null {
   const held = cells[handOf(seat) + HELD]!;
   if (call === SAYING_UNO) {
-    if (held === 1) return cite('UNO-12', { why: 'last', held });
-    if (held !== 2) return cite('UNO-11', { why: 'none', held });
-    if (variant.swaps && FACE_OF[kind] === 0) return cite('UNO-11', { why: 'choice' });
+    if (held === 1) return refused('UNO-12', { why: 'last', held });
+    if (held !== 2) return refused('UNO-11', { why: 'none', held });
+    if (variant.swaps && FACE_OF[kind] === 0) return refused('UNO-11', { why: 'choice' });
   }
-  if (call === SAYING_UNO_UNO && held !== 1) return cite('UNO-12', { why: 'none', held });
+  if (call === SAYING_UNO_UNO && held !== 1) return refused('UNO-12', { why: 'none', held });
   return null;
 }

@@ -1,6 +1,7 @@
 import type { Citation, Move, Seat } from '@tischlein/kit';
 import { CODES, UNO_CARD } from './cards.ts';
-import { cite, mustAnswer, noDuty, notYourTurn } from './refuse-reasons.ts';
+import { refused } from './facts.ts';
+import { mustAnswer, noDuty, notYourTurn } from './refuse-reasons.ts';
 import {
   CHOICE,
   DRAWN,
@@ -32,9 +33,10 @@ import { refuseLay } from './refuse-play.ts';
 /** Clause and reason for every move that is not legal. Facts are of the own hand or of the table. */
 export function refuse(state: UnoState, seat: Seat, move: Move): Citation | null {
   const { cells, variant } = state;
-  if (cells[WINNERS] !== 0) return cite('UNO-15', {});
+  if (cells[WINNERS] !== 0) return refused('UNO-15', {});
   const isPlay = move < PLAYS;
-  if (isPlay && KIND[move] === UNO_CARD && !variant.unoCards) return cite('UNO-8', { card: 'u' });
+  if (isPlay && KIND[move] === UNO_CARD && !variant.unoCards)
+    return refused('UNO-8', { card: 'u' });
   if (cells[CHOICE] !== 0) return refuseChoice(state, seat, move);
   if (move === CALL_UNO) return owes(cells, OWES_UNO, seat) ? null : noDuty('UNO-11', cells, seat);
   if (move === CALL_UNO_UNO)
@@ -44,12 +46,12 @@ export function refuse(state: UnoState, seat: Seat, move: Move): Citation | null
   if (move === DRAW) return refuseDraw(state, seat);
   if (move === PASS) {
     if (cells[SITS] !== 0 || cells[PENDING] !== 0) return mustAnswer(state);
-    return cells[DRAWN] === 0 ? cite('UNO-6', { why: 'pass' }) : null;
+    return cells[DRAWN] === 0 ? refused('UNO-6', { why: 'pass' }) : null;
   }
-  if (move === TAKE) return cells[PENDING] === 0 ? cite('UNO-5', { why: 'none' }) : null;
+  if (move === TAKE) return cells[PENDING] === 0 ? refused('UNO-5', { why: 'none' }) : null;
   if (move === SIT) {
     if (cells[SITS] !== 0) return null;
-    return variant.skipBack ? cite('UNO-3a', { why: 'none' }) : cite('UNO-3', {});
+    return variant.skipBack ? refused('UNO-3a', { why: 'none' }) : refused('UNO-3', {});
   }
   return noChoice(move);
 }
@@ -63,16 +65,16 @@ function refuseDraw(state: UnoState, seat: Seat): Citation | null {
   if (cells[SITS] !== 0 || cells[PENDING] !== 0) {
     if (!variant.drawAnyway) return mustAnswer(state);
     const why = cells[SITS] !== 0 ? 'sit' : 'sum';
-    return cite('UNO-6a', { why, sum: cells[PENDING]! });
+    return refused('UNO-6a', { why, sum: cells[PENDING]! });
   }
-  if (cells[DRAWN] !== 0) return cite('UNO-6', { why: 'once' });
+  if (cells[DRAWN] !== 0) return refused('UNO-6', { why: 'once' });
   if (variant.drawAnyway) return null;
   const cards = CODES.filter((_, kind) => mayLayKind(state, seat, kind));
-  return cards.length === 0 ? null : cite('UNO-6', { why: 'canLay', cards });
+  return cards.length === 0 ? null : refused('UNO-6', { why: 'canLay', cards });
 }
 
 /** Giving and swapping come right after the card that allows them. */
 function noChoice(move: Move): Citation {
-  if (move === SWAP_LEFT || move === SWAP_RIGHT) return cite('UNO-13a', { why: 'none' });
-  return move === KEEP ? cite('UNO-16', { why: 'none' }) : cite('UNO-8b', { why: 'none' });
+  if (move === SWAP_LEFT || move === SWAP_RIGHT) return refused('UNO-13a', { why: 'none' });
+  return move === KEEP ? refused('UNO-16', { why: 'none' }) : refused('UNO-8b', { why: 'none' });
 }

@@ -1,5 +1,6 @@
 import type { Result, Seat } from '@tischlein/kit';
 import { TOTALS, WINNERS, type UnoState } from './layout.ts';
+import type { UnoView } from './view.ts';
 
 export const seatsIn = (mask: number): Seat[] => {
   const seats: Seat[] = [];
@@ -13,3 +14,6 @@ export function result({ cells, variant }: UnoState): Result | null {
   const scores = Array.from(cells.subarray(TOTALS, TOTALS + variant.seats));
   return { winners: seatsIn(cells[WINNERS]!), scores };
 }
+
+/** Fewer cards lead. */
+export const standing = ({ held }: UnoView): number[] => held.map((cards) => -cards);

@@ -1,4 +1,4 @@
-import type { JsonObject, Move, Reader, Seat } from '@tischlein/kit';
+import type { Move, Reader, Seat } from '@tischlein/kit';
 import { countOf } from './bag.ts';
 import { CODES, UNO_CARD, type Kind } from './cards.ts';
 import { isFreshDeal } from './deal.ts';
@@ -19,7 +19,7 @@ import {
 import { KIND, PLAYS } from './moves.ts';
 
 /** What is being told, and to whom. */
-export interface Told {
+export interface Telling {
   readonly before: UnoState;
   readonly seat: Seat;
   readonly move: Move;
@@ -40,12 +40,18 @@ export function drawable({ cells }: UnoState, move: Move): number {
   return cells[PILE_COUNT]! + cells[LAID_COUNT]! - covered;
 }
 
+interface Drew {
+  readonly number: number;
+  readonly shown: 'yes' | 'no';
+  readonly cards?: readonly string[];
+}
+
 /**
  * How many of the cards that were `due` a seat drew, with their faces for the drawer. The `lost` card left the hand by
  * the move itself. When the round is over the hands may be new ones, so there the cards that were left to draw count.
  */
-export function cardsDrawn(told: Told, seat: Seat, due: number, lost: Kind = NO_CARD): JsonObject {
-  const { before, move, after, reader } = told;
+export function cardsDrawn(telling: Telling, seat: Seat, due: number, lost: Kind = NO_CARD): Drew {
+  const { before, move, after, reader } = telling;
   if (roundEnded(before, after))
     return { number: Math.min(due, drawable(before, move)), shown: 'no' };
   const hand = handOf(seat);
