@@ -5,7 +5,6 @@ import {
   fairChance,
   mustParse,
   setUp,
-  type JsonObject,
   type Move,
   type Seat,
   type State,
@@ -22,13 +21,10 @@ export interface Played {
   readonly before: State;
 }
 
-/** Early journals leave out options that were the default; these have another default since. */
-const LEFT_OUT: { readonly [game: string]: JsonObject } = { uwo: { catalogue: 'znorf-1' } };
-
 /** The cards are dealt: from here on the contributions and so the seed are fixed. */
 export function startGame(table: Table, at: number): void {
   const { game, settings, secret, rules } = table;
-  const options = { ...LEFT_OUT[game.name], ...game.leftOut, ...settings.options };
+  const options = { ...game.leftOut, ...settings.options };
   const variant = mustParse(setUp(game, options, settings.seats));
   table.contributions = table.chairs.map((chair) =>
     chair.kind === 'person' ? chair.contribution : null,

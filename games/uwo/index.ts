@@ -17,13 +17,14 @@
 import type { Game } from '@tischlein/kit';
 import { CLAUSES } from './clauses.ts';
 import { deal } from './deal.ts';
+import { REFUSED, TOLD } from './facts.ts';
 import { imagine } from './imagine.ts';
 import { legal, waitingFor } from './legal.ts';
 import { OPTIONS, variant } from './options.ts';
 import { play } from './play.ts';
 import { parsePosition, position } from './position.ts';
 import { refuse } from './refuse.ts';
-import { result } from './result.ts';
+import { result, standing } from './result.ts';
 import { tell } from './tell.ts';
 import type { UwoVariant } from './variant.ts';
 import { view, type UwoView } from './view.ts';
@@ -38,6 +39,10 @@ export const uwo: Game<UwoView, UwoVariant> = {
     { name: 'first', options: { army: 8 } },
   ],
   clauses: CLAUSES,
+  told: TOLD,
+  refused: REFUSED,
+  /** In the first journals znorf-1 was what an option left out meant. */
+  leftOut: { catalogue: 'znorf-1' },
   variant,
   deal,
   play,
@@ -47,6 +52,7 @@ export const uwo: Game<UwoView, UwoVariant> = {
   reactors: () => 0,
   refuse,
   result,
+  standing,
   view,
   imagine,
   tell,

@@ -1,7 +1,7 @@
 import { MoveTable, type Move } from '@tischlein/kit';
 import { SQUARE_COUNT, SQUARE_NAMES, squareOf, type Square } from './field.ts';
 import { KINDS } from './kinds.ts';
-import { formatMove, PLAIN_MOVES, type UwoMove } from './notation.ts';
+import { formatMove, parseMove, PLAIN_MOVES, type UwoMove } from './notation.ts';
 import { entersTwice, FAULTY_RIDES, RIDES, straightSteps, type Path } from './rides.ts';
 
 const TYPES = [
@@ -34,7 +34,7 @@ const WRITTEN: readonly UwoMove[] = [
   ...RIDES.map(ride),
   ...FAULTY_RIDES.map(ride),
 ];
-export const MOVES = new MoveTable(WRITTEN.map((move) => ({ text: formatMove(move), move })));
+export const MOVES = new MoveTable(WRITTEN, { parse: parseMove, format: formatMove });
 
 /** Where each kind of move begins in the table. */
 export const END: Move = 0;

@@ -1,5 +1,5 @@
-import type { Citation, Move, Reader, Seat } from '@tischlein/kit';
-import { cite } from './cite.ts';
+import type { Move, Reader, Seat } from '@tischlein/kit';
+import { told, type UwoTold } from './facts.ts';
 import { countsOf } from './clocks.ts';
 import type { Rest } from './editions.ts';
 import { SQUARE_NAMES, squaresOf } from './field.ts';
@@ -26,40 +26,41 @@ export function tellTurnEnd(
   move: Move,
   after: UwoState,
   reader: Reader,
-): Citation[] {
+): UwoTold[] {
   const { cells } = before;
   const type = typeOf(move);
   const energy = cells[ENERGY_LEFT + seat]!;
-  const shown = reader === seat ? 'yes' : 'no';
   const deck = lowestCards(cells, seat, cells[DECK_COUNT + seat]!);
-  const told: Citation[] = [];
+  const facts: UwoTold[] = [];
 
-  if (type === 'burn') told.push(cite('UWO-42', { seat, energy }));
-  else if (type === 'end') told.push(cite('UWO-10', { seat }));
+  if (type === 'burn') facts.push(told('UWO-42', { seat, energy }));
+  else if (type === 'end') facts.push(told('UWO-10', { seat }));
   else {
     const under = KINDS[KIND[move]!]!;
     const card = deck.shift()!;
     deck.push(under);
-    told.push(cite('UWO-14', { seat, shown, ...(reader === seat && { under, card }) }));
+    facts.push(
+      told('UWO-14', reader === seat ? { seat, shown: 'yes', under, card } : { seat, shown: 'no' }),
+    );
   }
-  if (type !== 'burn' && cells[PAID] === 0 && energy > 0) told.push(cite('UWO-41', { seat }));
-  told.push(
+  if (type !== 'burn' && cells[PAID] === 0 && energy > 0) facts.push(told('UWO-41', { seat }));
+  facts.push(
     ...tellOut(before, after),
     ...tellUp(before, after, 'turnEnds'),
     ...tellRefill(before, seat, after, reader, deck),
     ...tellEnd(after),
   );
   if (cells[FIRST_OUT] !== 0 && after.cells[FIRST_OUT] === 0)
-    told.push(cite('UWO-44', { seat: after.cells[TURN]! }));
-  return [...told, ...tellUp(before, after, 'turnBegins')];
+    facts.push(told('UWO-44', { seat: after.cells[TURN]! }));
+  return [...facts, ...tellUp(before, after, 'turnBegins')];
 }
 
 /** UWO-25: who is up again by this end of a turn, or by the beginning of the next. */
-function tellUp({ cells }: UwoState, after: UwoState, counts: Rest['counts']): Citation[] {
+function tellUp({ cells }: UwoState, after: UwoState, counts: Rest['counts']): UwoTold[] {
   const squares = squaresOf(cells[KNOCKED_OUT]! & ~after.cells[KNOCKED_OUT]!)
     .filter((square) => countsOf(cells[CLOCK + square]!) === counts)
     .map((square) => SQUARE_NAMES[square]!);
-  return squares.length > 0 ? [cite('UWO-25', { squares })] : [];
+  return squares.length > 0 ? [told('UWO-25', { squares })] : [];
 }
 
 /** UWO-11: only who draws sees the cards. */
@@ -69,9 +70,9 @@ function tellRefill(
   after: UwoState,
   reader: Reader,
   deck: readonly Kind[],
-): Citation[] {
+): UwoTold[] {
   const number = after.cells[HELD + seat]! - cells[HELD + seat]!;
   if (number === 0) return [];
-  if (reader !== seat) return [cite('UWO-11', { seat, number, shown: 'no' })];
-  return [cite('UWO-11', { seat, number, shown: 'yes', cards: deck.slice(0, number) })];
+  if (reader !== seat) return [told('UWO-11', { seat, number, shown: 'no' })];
+  return [told('UWO-11', { seat, number, shown: 'yes', cards: deck.slice(0, number) })];
 }

@@ -1,3 +1,5 @@
+import { TOLD, type UwoTold } from '@tischlein/games/uwo/language';
+import { isFactOf } from '@tischlein/kit';
 import type { Told } from '../table/props.ts';
 
 /** What a move shows beside creatures that slide: the way of a ride, a blast, a shot. */
@@ -8,23 +10,37 @@ export interface Spectacle {
   readonly shot: { readonly from: string; readonly to: string } | null;
 }
 
-const LIT = ['UWO-54', 'UWO-55', 'UWO-56'];
-const STRUCK = ['UWO-20', 'UWO-24'];
-
 /** From what was told. `centre` is where a dynamite was lit before, while somebody could still be saved. */
 export function spectacleOf(told: readonly Told[], centre: string | null): Spectacle {
-  const cited = told.map(({ citation }) => citation);
-  const ride = cited.find(({ clause }) => clause === 'UWO-51')?.facts['path'];
-  const blown = cited.some(({ facts }) => facts['what'] === 'boom');
-  const lit = cited.find(({ clause, facts }) => LIT.includes(clause) && 'square' in facts);
-  const fired = cited.some(({ clause }) => clause === 'UWO-50');
-  const struck = cited.find(({ clause }) => STRUCK.includes(clause));
-  return {
-    ride: (ride as readonly string[] | undefined) ?? null,
-    boom: blown ? (centre ?? (lit?.facts['square'] as string | undefined) ?? null) : null,
-    shot:
-      fired && struck
-        ? { from: String(struck.facts['square']), to: String(struck.facts['goal']) }
-        : null,
-  };
+  let ride: Spectacle['ride'] = null;
+  let lit = centre;
+  let blown = false;
+  let struck: Spectacle['shot'] = null;
+  let fired = false;
+  for (const { citation } of told) {
+    if (!isFactOf(TOLD, citation)) continue;
+    const fact: UwoTold = citation;
+    switch (fact.clause) {
+      case 'UWO-20':
+        struck = { from: fact.facts.square, to: fact.facts.goal };
+        break;
+      case 'UWO-24':
+        if (fact.facts.what === 'strike') struck = { from: fact.facts.square, to: fact.facts.goal };
+        break;
+      case 'UWO-50':
+        fired = true;
+        break;
+      case 'UWO-51':
+        ride = fact.facts.path;
+        break;
+      case 'UWO-54':
+        if (fact.facts.what === 'light') lit = fact.facts.square;
+        if (fact.facts.what === 'boom') blown = true;
+        break;
+      case 'UWO-55':
+      case 'UWO-56':
+        lit = fact.facts.square;
+    }
+  }
+  return { ride, boom: blown ? lit : null, shot: fired ? struck : null };
 }
