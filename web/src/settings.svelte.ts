@@ -1,6 +1,5 @@
 import { LANGUAGES, type Language } from '@tischlein/rules/languages';
 import { recall, remember } from './memory.ts';
-import type { Order, Sorted } from './table/order.ts';
 
 /** What a person has chosen, kept in this browser. */
 export interface Settings {
@@ -16,7 +15,7 @@ export interface Settings {
   /** Ask before what can not be undone. */
   confirm: boolean;
   /** How the cards lie in the hand, by game. */
-  order: { readonly [G in Sorted]: Order<G> };
+  order: { readonly [game: string]: string };
 }
 
 const DEFAULTS: Settings = {
@@ -28,7 +27,7 @@ const DEFAULTS: Settings = {
   marks: false,
   speed: 'normal',
   confirm: true,
-  order: { uno: 'colour', mow: 'number' },
+  order: {},
 };
 
 export const settings: Settings = $state({ ...DEFAULTS, ...recall<Partial<Settings>>('settings') });

@@ -1,6 +1,5 @@
 import type { Seat } from '@tischlein/kit';
 import type { MowView } from '@tischlein/games/mow';
-import type { Order } from '../table/order.ts';
 import { cowFace } from './cow.ts';
 
 const step = (view: MowView, flip: boolean): number =>
@@ -21,11 +20,11 @@ export function turnsUntil(view: MowView, seat: Seat): number {
 }
 
 /** The hand as the player likes it; cows that find their number in the herd stand last. */
-export function sortCows(hand: readonly string[], order: Order<'mow'>): readonly string[] {
+export function sortCows(hand: readonly string[], order: string | null): readonly string[] {
   if (order === 'drawn') return hand;
   const by = (code: string): [number, number] => {
     const { place, flies } = cowFace(code);
-    return order === 'number' ? [place ?? 99, flies] : [flies, place ?? 99];
+    return order === 'flies' ? [flies, place ?? 99] : [place ?? 99, flies];
   };
   return hand.toSorted((a, b) => by(a)[0] - by(b)[0] || by(a)[1] - by(b)[1]);
 }

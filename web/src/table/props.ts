@@ -4,7 +4,7 @@ import type { Snippet } from 'svelte';
 
 /**
  * All that a game's table component gets from the shell, and all it may do. A table draws a view and reports a
- * chosen move; it knows no rules. W are the game's own words (see `games.ts`).
+ * chosen move; it knows no rules. W are the game's own words (see `lay.ts`).
  */
 export interface TableProps<V extends View = View, W = unknown> {
   readonly view: V;
@@ -24,6 +24,8 @@ export interface TableProps<V extends View = View, W = unknown> {
   readonly hint: string | null;
   /** The same in words, also where it is to wait; the strip says it. */
   readonly advice: string | null;
+  /** How the player likes the hand: one of the orders the game's face names; null where it names none. */
+  readonly order: string | null;
   /** A move is on its way: nothing else is sent until the answer is there. */
   readonly busy: boolean;
   readonly speaker: Speaker;

@@ -4,7 +4,6 @@
  */
 import { bots } from '@tischlein/bots';
 import { FastRandom, parseRecord } from '@tischlein/kit';
-import type { GameName } from '@tischlein/rules';
 import { newSecret } from '../line/id.ts';
 import { loadGame } from '../table/rules.ts';
 import { advice } from './advice.ts';
@@ -15,7 +14,7 @@ const HINT_BUDGET = 1500;
 const tell = (message: FromThinker): void => self.postMessage(message);
 
 async function hint({ view, ...rest }: Extract<ToThinker, { t: 'hint' }>): Promise<void> {
-  const game = await loadGame(view.game as GameName);
+  const game = await loadGame(view.game);
   const random = new FastRandom(newSecret());
   const move = bots[view.game]!['hard']!({ ...rest, view, budget: HINT_BUDGET }, random);
   tell({ t: 'hint', ...advice(game, view, move, random) });
@@ -24,7 +23,7 @@ async function hint({ view, ...rest }: Extract<ToThinker, { t: 'hint' }>): Promi
 async function lookBack(text: string): Promise<void> {
   const record = parseRecord(text);
   if (!record.ok) return;
-  const game = await loadGame(record.value.game as GameName);
+  const game = await loadGame(record.value.game);
   course(game, record.value, (point) => tell({ t: 'point', point }));
 }
 

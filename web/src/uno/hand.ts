@@ -1,5 +1,4 @@
 import { cardOf, FACES, type Color, type Face } from '@tischlein/games/uno/language';
-import type { Order } from '../table/order.ts';
 import type { Offers } from './offers.ts';
 import type { Moment } from './moment.ts';
 
@@ -44,7 +43,7 @@ export function handCards(
 const rankOf = (card: string): number => FACES.indexOf(cardOf(card)?.face as Face);
 
 /** The hand as the player likes it. It comes sorted by colour. */
-export const sortCards = (hand: readonly string[], order: Order<'uno'>): readonly string[] =>
+export const sortCards = (hand: readonly string[], order: string | null): readonly string[] =>
   order === 'value' ? hand.toSorted((a, b) => rankOf(a) - rankOf(b)) : hand;
 
 /** How many cards of a colour are held. */

@@ -16,20 +16,6 @@ export const words: ShellWords = {
   withFriends: 'Mit Freunden',
   oneDevice: 'An einem Gerät',
   players: (from, to) => (from === to ? `${from} Spieler` : `${from}–${to} Spieler`),
-  posters: {
-    uno: {
-      blurb: 'Der Klassiker vom Küchentisch, mit euren eigenen Hausregeln.',
-      picture: 'Ein Fächer aus Karten zwischen Mohn, Sonne, Kleeblatt und Tropfen',
-    },
-    mow: {
-      blurb: 'Treib die Kühe zusammen und lass den anderen die Fliegen.',
-      picture: 'Eine Kuh mit Glocke auf der Alp, Fliegen um sie herum',
-    },
-    uwo: {
-      blurb: 'Gnorfs gegen Pnorfs: ein Duell alberner Ungeheuer.',
-      picture: 'Ein grüner Gnorf und ein violetter Pnorf starren einander an',
-    },
-  },
   goBackTo: 'Weiterspielen',
   yourTurn: 'Du bist dran',
   turnOf: (name) => `${name} ist dran`,

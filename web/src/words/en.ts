@@ -16,20 +16,6 @@ export const words = {
   oneDevice: 'On one device',
   players: (from: number, to: number) =>
     from === to ? `${from} players` : `${from}–${to} players`,
-  posters: {
-    uno: {
-      blurb: 'The kitchen-table classic, with your own house rules.',
-      picture: 'A fan of cards between a poppy, a sun, a clover leaf and a drop',
-    },
-    mow: {
-      blurb: 'Herd the cows and leave the flies to the others.',
-      picture: 'A cow with a bell on an alp, flies around it',
-    },
-    uwo: {
-      blurb: 'Gnorfs against pnorfs: a duel of foolish monsters.',
-      picture: 'A green gnorf and a purple pnorf glare at each other',
-    },
-  },
   goBackTo: 'Go back to',
   yourTurn: 'Your turn',
   turnOf: (name: string) => `${name}’s turn`,

@@ -16,20 +16,6 @@ export const words: ShellWords = {
   withFriends: 'Mit Fründe',
   oneDevice: 'Amne Grät',
   players: (from, to) => (from === to ? `${from} Lüt` : `${from}–${to} Lüt`),
-  posters: {
-    uno: {
-      blurb: 'Der Klassiker vom Chuchitisch, mit öine eigete Husregle.',
-      picture: 'E Fächer us Charte zwüsche Mohn, Sunne, Chleeblatt u Tropfe',
-    },
-    mow: {
-      blurb: 'Tryb d Chüeh zäme u la de angere d Flöige.',
-      picture: 'E Chueh mit Glogge uf der Alp, Flöige drumume',
-    },
-    uwo: {
-      blurb: 'Gnorfe gäge Pnorfe: es Duell vo dumme Ughüür.',
-      picture: 'E grüene Gnorf u ne violette Pnorf gaffe enang aa',
-    },
-  },
   goBackTo: 'Wyterschpile',
   yourTurn: 'Du bisch dra',
   turnOf: (name) => `${name} isch dra`,

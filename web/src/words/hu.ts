@@ -13,20 +13,6 @@ export const words: ShellWords = {
   withFriends: 'Barátokkal',
   oneDevice: 'Egy készüléken',
   players: (from, to) => (from === to ? `${from} játékos` : `${from}–${to} játékos`),
-  posters: {
-    uno: {
-      blurb: 'A konyhaasztal klasszikusa, a saját házi szabályaitokkal.',
-      picture: 'Kártyalegyező pipacs, nap, lóhere és vízcsepp között',
-    },
-    mow: {
-      blurb: 'Tereld a teheneket, a legyeket hagyd a többieknek.',
-      picture: 'Kolompos tehén a havason, körülötte legyek',
-    },
-    uwo: {
-      blurb: 'Gnorfok a pnorfok ellen: bolondos szörnyek párbaja.',
-      picture: 'Egy zöld gnorf és egy lila pnorf farkasszemet néz',
-    },
-  },
   goBackTo: 'Folytatás',
   yourTurn: 'Te jössz',
   turnOf: (name) => `${name} jön`,

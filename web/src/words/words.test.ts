@@ -1,17 +1,21 @@
-import { LANGUAGES } from '@tischlein/rules/languages';
+import { LANGUAGES, type Language } from '@tischlein/rules/languages';
 import { describe, expect, it } from 'vitest';
+import { faceOf, GAMES } from '../faces/index.ts';
 
 type Texts = { readonly [key: string]: unknown };
 
-const SETS: Record<string, (language: string) => Promise<{ readonly words: Texts }>> = {
+const SETS: Record<string, (language: Language) => Promise<{ readonly words: unknown }>> = {
   shell: (language) => import(`../words/${language}.ts`),
-  mow: (language) => import(`../mow/words/${language}.ts`),
-  uno: (language) => import(`../uno/words/${language}.ts`),
-  uwo: (language) => import(`../uwo/words/${language}.ts`),
   workshop: (language) => import(`../workshop/words/${language}.ts`),
   learn: (language) => import(`../learn/words/${language}.ts`),
   after: (language) => import(`../after/words/${language}.ts`),
+  'a plain table': (language) => faceOf('plain').words[language](),
 };
+for (const game of GAMES) {
+  const { words, tips } = faceOf(game);
+  SETS[game] = (language) => words[language]();
+  if (tips) SETS[`${game}’s tips`] = (language) => tips.words[language]();
+}
 
 /** Every key with its place, and what stands there: a text, or a text to fill in. */
 const keysOf = (texts: Texts, path = ''): string[] =>
@@ -32,13 +36,13 @@ const textsOf = (texts: Texts): string[] =>
 describe.each(Object.keys(SETS))('the words of %s', (name) => {
   it.each(LANGUAGES)('have the same keys in %s as in English', async (language) => {
     const [english, other] = [await SETS[name]!('en'), await SETS[name]!(language)];
-    expect(keysOf(other.words)).toEqual(keysOf(english.words));
+    expect(keysOf(other.words as Texts)).toEqual(keysOf(english.words as Texts));
   });
 
   it('are said in every language: hardly a text is the same as in English', async () => {
-    const english = textsOf((await SETS[name]!('en')).words);
-    for (const language of ['de', 'gsw', 'hu']) {
-      const other = textsOf((await SETS[name]!(language)).words);
+    const english = textsOf((await SETS[name]!('en')).words as Texts);
+    for (const language of ['de', 'gsw', 'hu'] as const) {
+      const other = textsOf((await SETS[name]!(language)).words as Texts);
       const same = other.filter((text, i) => text === english[i] && text.length > 3);
       expect(same.length / english.length).toBeLessThan(0.12);
     }

@@ -1,5 +1,5 @@
 /** By the codes of the cards. */
-export const PICTURES: { readonly [clause: string]: string } = {
+export const pictures: { readonly [clause: string]: string } = {
   'UNO-1': 'r7 r2 b7',
   'UNO-2': 'g4 gr',
   'UNO-3': 'bs',

@@ -1,5 +1,5 @@
 /** A form stands as a creature; `ko-` before it lies, `range-` shows its squares; the rest are signs. */
-export const PICTURES: { readonly [clause: string]: string } = {
+export const pictures: { readonly [clause: string]: string } = {
   'UWO-2': 'fist miss bolt',
   'UWO-3': 'foot hit shield',
   'UWO-4': 'fist pistol ball tank bunker bazooka rider dynamite miss',

@@ -1,5 +1,5 @@
 /** By the codes of the cows, and the signs of the table. */
-export const PICTURES: { readonly [clause: string]: string } = {
+export const pictures: { readonly [clause: string]: string } = {
   'MOW-1': '4 7.1 9.2 8.3 block16',
   'MOW-2': '6 6y',
   'MOW-11': '3 7.1 9.2',

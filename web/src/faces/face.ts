@@ -1,0 +1,67 @@
+import type { JsonObject } from '@tischlein/kit';
+import type { Language } from '@tischlein/rules/languages';
+import type { Component } from 'svelte';
+import type { Moments } from '../learn/moments.ts';
+import type { ShellWords } from '../words/index.svelte.ts';
+
+export type ByLanguage<T> = { readonly [language in Language]: T };
+/** One chunk per language. */
+type WordsLoader = ByLanguage<() => Promise<{ readonly words: unknown }>>;
+
+export type HandOrder = keyof ShellWords['orders'];
+
+/**
+ * All that the pages know of one game. Rules come from `@tischlein/games`, sentences and the book from
+ * `@tischlein/rules`; what is heavy is loaded when it is asked for, since the home page shows every face.
+ */
+export interface Face {
+  /** As people write it. */
+  readonly name: string;
+  /** As the game says it; the home page shows it without loading the rules. */
+  readonly players: { readonly min: number; readonly max: number };
+  /** Seats of a table nobody has chosen them for: enough company, and not too long to wait. */
+  readonly usual: number;
+  /** House rules of "Play now". */
+  readonly first: JsonObject;
+  /** House rules of a game in which somebody explains: short. */
+  readonly lesson: JsonObject;
+  /** How the cards may lie in the hand; the first is the usual one. */
+  readonly orders: readonly HandOrder[];
+  readonly poster: Poster;
+  table(): Promise<{ readonly default: unknown }>;
+  /** The words of the table component. */
+  readonly words: WordsLoader;
+  /** What is explained while one learns; without, only the goal is. */
+  readonly tips?: {
+    moments(): Promise<{ readonly moments: Moments<object> }>;
+    readonly words: WordsLoader;
+  };
+  /** Little pictures for clauses that name a card or a sign; a chunk that no word of the book waits for. */
+  pictures?(): Promise<Pictures>;
+  /** A page for cards of one's own, and what its address holds after `?` to open it with a table's house rules. */
+  readonly workshop?: {
+    page(): Promise<{ readonly default: Component<{ shared: string | null }> }>;
+    link(options: { readonly [key: string]: unknown }): Promise<string | undefined>;
+  };
+}
+
+interface Poster {
+  /** An SVG with the drawing and its parts. */
+  readonly sheet: string;
+  /** The id of the drawing in it, 400 by 300. */
+  readonly drawing: string;
+  /** Which part stays in sight where it is cut, as SVG says it. */
+  readonly fit: string;
+  /** The part a thumbnail shows, as SVG says it. */
+  readonly piece: string;
+  readonly words: ByLanguage<{ readonly blurb: string; readonly picture: string }>;
+}
+
+/** The words say the same: pictures are for the eye alone. */
+export interface Pictures {
+  /** The drawings the pictures are made of; once per page. */
+  readonly Art: Component;
+  readonly Picture: Component<{ readonly shows: string }>;
+  /** What is shown at a clause, thing by thing. */
+  readonly pictures: { readonly [clause: string]: string };
+}

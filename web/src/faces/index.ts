@@ -1,0 +1,22 @@
+import type { GameName } from '@tischlein/rules';
+import { mow } from '../mow/face.ts';
+import { uno } from '../uno/face.ts';
+import { uwo } from '../uwo/face.ts';
+import type { Face } from './face.ts';
+import { plainFace } from './plain.ts';
+
+/** In the order of the posters. A new game is a folder and a line; without one it has the plain face. */
+const OWN: { readonly [game in GameName]: Face } = { uno, mow, uwo };
+
+/** The games of the home page. */
+export const GAMES: readonly string[] = Object.keys(OWN);
+
+const plain = new Map<string, Face>();
+
+export function faceOf(game: string): Face {
+  const known = (OWN as { readonly [game: string]: Face })[game] ?? plain.get(game);
+  if (known !== undefined) return known;
+  const made = plainFace(game);
+  plain.set(game, made);
+  return made;
+}

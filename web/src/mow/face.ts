@@ -1,0 +1,53 @@
+import type { Face } from '../faces/face.ts';
+import sheet from './poster.svg?raw';
+
+export const mow: Face = {
+  name: 'MOW',
+  players: { min: 2, max: 10 },
+  usual: 4,
+  /** One round is a quarter of an hour. */
+  first: { rounds: 1 },
+  lesson: { rounds: 1 },
+  orders: ['number', 'flies', 'drawn'],
+  poster: {
+    sheet,
+    drawing: 't-poster-mow',
+    fit: 'xMidYMax slice',
+    piece: '62 90 150 130',
+    words: {
+      en: {
+        blurb: 'Herd the cows and leave the flies to the others.',
+        picture: 'A cow with a bell on an alp, flies around it',
+      },
+      de: {
+        blurb: 'Treib die Kühe zusammen und lass den anderen die Fliegen.',
+        picture: 'Eine Kuh mit Glocke auf der Alp, Fliegen um sie herum',
+      },
+      gsw: {
+        blurb: 'Tryb d Chüeh zäme u la de angere d Flöige.',
+        picture: 'E Chueh mit Glogge uf der Alp, Flöige drumume',
+      },
+      hu: {
+        blurb: 'Tereld a teheneket, a legyeket hagyd a többieknek.',
+        picture: 'Kolompos tehén a havason, körülötte legyek',
+      },
+    },
+  },
+  table: () => import('./Table.svelte'),
+  words: {
+    en: () => import('./words/en.ts'),
+    de: () => import('./words/de.ts'),
+    gsw: () => import('./words/gsw.ts'),
+    hu: () => import('./words/hu.ts'),
+  },
+  tips: {
+    moments: () => import('./tips/moments.ts'),
+    words: {
+      en: () => import('./tips/en.ts'),
+      de: () => import('./tips/de.ts'),
+      gsw: () => import('./tips/gsw.ts'),
+      hu: () => import('./tips/hu.ts'),
+    },
+  },
+  pictures: () => import('./pictures/index.ts'),
+};

@@ -1,0 +1,52 @@
+import type { Face } from '../faces/face.ts';
+import sheet from './poster.svg?raw';
+
+export const uno: Face = {
+  name: 'UNO',
+  players: { min: 2, max: 10 },
+  usual: 4,
+  first: {},
+  lesson: {},
+  orders: ['colour', 'value', 'drawn'],
+  poster: {
+    sheet,
+    drawing: 't-poster-uno',
+    fit: 'xMidYMid slice',
+    piece: '130 90 140 130',
+    words: {
+      en: {
+        blurb: 'The kitchen-table classic, with your own house rules.',
+        picture: 'A fan of cards between a poppy, a sun, a clover leaf and a drop',
+      },
+      de: {
+        blurb: 'Der Klassiker vom Küchentisch, mit euren eigenen Hausregeln.',
+        picture: 'Ein Fächer aus Karten zwischen Mohn, Sonne, Kleeblatt und Tropfen',
+      },
+      gsw: {
+        blurb: 'Der Klassiker vom Chuchitisch, mit öine eigete Husregle.',
+        picture: 'E Fächer us Charte zwüsche Mohn, Sunne, Chleeblatt u Tropfe',
+      },
+      hu: {
+        blurb: 'A konyhaasztal klasszikusa, a saját házi szabályaitokkal.',
+        picture: 'Kártyalegyező pipacs, nap, lóhere és vízcsepp között',
+      },
+    },
+  },
+  table: () => import('./Table.svelte'),
+  words: {
+    en: () => import('./words/en.ts'),
+    de: () => import('./words/de.ts'),
+    gsw: () => import('./words/gsw.ts'),
+    hu: () => import('./words/hu.ts'),
+  },
+  tips: {
+    moments: () => import('./tips/moments.ts'),
+    words: {
+      en: () => import('./tips/en.ts'),
+      de: () => import('./tips/de.ts'),
+      gsw: () => import('./tips/gsw.ts'),
+      hu: () => import('./tips/hu.ts'),
+    },
+  },
+  pictures: () => import('./pictures/index.ts'),
+};

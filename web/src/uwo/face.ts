@@ -1,0 +1,62 @@
+import type { Catalogue } from '@tischlein/games/uwo/language';
+import type { Face } from '../faces/face.ts';
+import sheet from './poster.svg?raw';
+
+export const uwo: Face = {
+  name: 'UWO',
+  players: { min: 2, max: 2 },
+  usual: 2,
+  first: {},
+  /** The small army. */
+  lesson: { army: 8 },
+  /** A hand of three creatures needs none. */
+  orders: [],
+  poster: {
+    sheet,
+    drawing: 't-poster-uwo',
+    fit: 'xMidYMax slice',
+    piece: '30 90 160 150',
+    words: {
+      en: {
+        blurb: 'Gnorfs against pnorfs: a duel of foolish monsters.',
+        picture: 'A green gnorf and a purple pnorf glare at each other',
+      },
+      de: {
+        blurb: 'Gnorfs gegen Pnorfs: ein Duell alberner Ungeheuer.',
+        picture: 'Ein grüner Gnorf und ein violetter Pnorf starren einander an',
+      },
+      gsw: {
+        blurb: 'Gnorfe gäge Pnorfe: es Duell vo dumme Ughüür.',
+        picture: 'E grüene Gnorf u ne violette Pnorf gaffe enang aa',
+      },
+      hu: {
+        blurb: 'Gnorfok a pnorfok ellen: bolondos szörnyek párbaja.',
+        picture: 'Egy zöld gnorf és egy lila pnorf farkasszemet néz',
+      },
+    },
+  },
+  table: () => import('./Table.svelte'),
+  words: {
+    en: () => import('./words/en.ts'),
+    de: () => import('./words/de.ts'),
+    gsw: () => import('./words/gsw.ts'),
+    hu: () => import('./words/hu.ts'),
+  },
+  tips: {
+    moments: () => import('./tips/moments.ts'),
+    words: {
+      en: () => import('./tips/en.ts'),
+      de: () => import('./tips/de.ts'),
+      gsw: () => import('./tips/gsw.ts'),
+      hu: () => import('./tips/hu.ts'),
+    },
+  },
+  pictures: () => import('./pictures/index.ts'),
+  workshop: {
+    page: () => import('../pages/Workshop.svelte'),
+    link: async ({ catalogue }) =>
+      typeof catalogue === 'object'
+        ? (await import('../workshop/link.ts')).formatLink(catalogue as Catalogue)
+        : undefined,
+  },
+};

@@ -1,0 +1,9 @@
+import type { Translated } from '../../words/index.svelte.ts';
+import type { words as english } from './en.ts';
+
+export const words: Translated<typeof english> = {
+  walk: 'Koppints egy lényedre. A zöld mezőre léphet, a piros gyűrűset eltalálja. Mindkettő energiába kerül.',
+  morf: 'Koppints egy lapra a kezedben, és egy lény felveszi azt az alakot.',
+  end: 'Kész vagy? Fejezd be a kört: a maradék energia segít, amikor a másik oldal jön.',
+  duel: 'Megtámadtak! Válaszolj illő lappal, vagy hagyd elesni a lényedet.',
+};
