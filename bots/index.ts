@@ -1,7 +1,7 @@
 import type { Bot } from '@tischlein/kit';
 import { timed } from './calibrate.ts';
 import { careless } from './careless.ts';
-import { usualBudget } from './levels.ts';
+import { budgetOf } from './levels.ts';
 import { mowTaste } from './mow-taste.ts';
 import { mowThumb } from './mow.ts';
 import { randomBot } from './random.ts';
@@ -13,7 +13,7 @@ import { uwoTaste } from './uwo-taste.ts';
 import { uwoThumb } from './uwo.ts';
 
 export { searcher };
-export { LEVELS, usualBudget, type Level } from './levels.ts';
+export { LEVELS, type Level } from './levels.ts';
 
 /** By game, what its search is told beyond the rules. */
 export const tastes: { readonly [game: string]: Taste } = {
@@ -21,6 +21,10 @@ export const tastes: { readonly [game: string]: Taste } = {
   uno: unoTaste,
   uwo: uwoTaste,
 };
+
+/** What the bots of a game think with where nobody says otherwise. */
+export const usualBudget = (game: string, level: string, seats: number): number =>
+  budgetOf(tastes[game]?.budget ?? 0, level, seats);
 
 /** By game, then by level. */
 export const bots: { readonly [game: string]: { readonly [level: string]: Bot } } = {

@@ -2,8 +2,8 @@ import { FastRandom, type Ask, type Bot } from '@tischlein/kit';
 import { expect, it } from 'vitest';
 import { iterationsIn, timed } from './calibrate.ts';
 import { careless } from './careless.ts';
-import { LEVELS, usualBudget } from './levels.ts';
-import { bots } from './index.ts';
+import { bots, usualBudget } from './index.ts';
+import { LEVELS } from './levels.ts';
 import { forgetful } from './uno-forgetful.ts';
 
 const ask = (legal: readonly string[], mayWait = false): Ask => ({

@@ -2,18 +2,11 @@
 export const LEVELS = ['easy', 'medium', 'hard'] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** Iterations of the search where nobody says otherwise, so that a move stays under 300 ms with any house rules. */
-const HARD_BUDGET: { readonly [game: string]: number } = {
-  mow: 4000,
-  uno: 4000,
-  uwo: 3000,
-};
-
 /** At large tables rounds are long and hands are full. */
 const FEW = 4;
 
-/** The other levels do not count any. */
-export function usualBudget(game: string, level: string, seats: number): number {
-  const most = level === 'hard' ? (HARD_BUDGET[game] ?? 0) : 0;
+/** What the search of a level may spend; the other levels do not count. */
+export function budgetOf(most: number, level: string, seats: number): number {
+  if (level !== 'hard') return 0;
   return seats > FEW ? most / 4 : most;
 }

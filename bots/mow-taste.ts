@@ -77,4 +77,5 @@ export const mowTaste: Taste = {
   weigh,
   cutOff: Infinity,
   curiosity: 1,
+  budget: 4000,
 };

@@ -122,4 +122,5 @@ export const unoTaste: Taste = {
   weigh,
   cutOff: LONG_ROUND,
   curiosity: 1.5,
+  budget: 4000,
 };

@@ -155,4 +155,5 @@ export const uwoTaste: Taste = {
   weigh,
   cutOff: 24,
   curiosity: 0.5,
+  budget: 3000,
 };

@@ -61,7 +61,7 @@ export const VARIANT_FLAGS = {
   preset: { type: 'string' },
 } as const satisfies Flags;
 
-export const VARIANT_USAGE = `  --seats N              how many play (UWO 2, else 4)
+export const VARIANT_USAGE = `  --seats N              how many play (4, or as many as can)
   --option key=value     one of the game's options; may stand several times
   --preset NAME          a named mix of options, before --option`;
 
@@ -72,6 +72,8 @@ interface VariantFlags {
 }
 
 const USUAL_SEATS = 4;
+/** Where none is named. */
+export const USUAL_GAME = Object.keys(games)[0]!;
 
 export function variantOf(game: Game, flags: VariantFlags): Variant {
   const seats = wholeOf(flags.seats, 'seats', Math.min(USUAL_SEATS, game.seats.max));

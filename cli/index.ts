@@ -1,3 +1,4 @@
+import { useThreadsIn } from '@tischlein/server/threads';
 import { backupCommand } from './commands/backup.ts';
 import { arenaCommand } from './commands/arena.ts';
 import { benchCommand } from './commands/bench.ts';
@@ -14,6 +15,9 @@ import { simulateCommand } from './commands/simulate.ts';
 import { tryCommand } from './commands/try.ts';
 import type { Command } from './command.ts';
 import { Failure } from './failure.ts';
+
+// Built, the program lies beside its threads.
+useThreadsIn(new URL(import.meta.url.endsWith('.ts') ? './dist/' : './', import.meta.url));
 
 const COMMANDS: { readonly [name: string]: Command } = {
   serve: serveCommand,

@@ -108,7 +108,7 @@ function readHead(
   if (game === undefined)
     fault(
       need('game').path,
-      'the game is written "game NAME rules NUMBER", like "game mow rules 1"',
+      'the game is written "game NAME rules NUMBER", like "game chess rules 1"',
     );
   const seed = need('seed').text;
   if (!isSeed(seed)) fault(need('seed').path, 'the seed is empty');

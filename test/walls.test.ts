@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { breaches, ROOMS, type Exports, type SourceFile } from './walls.ts';
+import { idleExceptions, namings } from './names.ts';
+import type { SourceFile } from './source.ts';
+import { breaches, GAMES, ROOMS, type Exports } from './walls.ts';
 
 const HOUSE = new URL('../', import.meta.url);
 
@@ -43,6 +45,13 @@ describe('the house', () => {
     const files = filesOf('');
     expect(files.map((file) => file.path)).toContain('test/walls.ts');
     expect(breaches(files, exports)).toEqual([]);
+  });
+
+  it('names no game where all games are served', () => {
+    const files = filesOf('');
+    expect(GAMES).toContain('mow');
+    expect(namings(files, GAMES)).toEqual([]);
+    expect(idleExceptions(files, GAMES), 'take these out of MAY_NAME in test/names.ts').toEqual([]);
   });
 });
 
@@ -162,4 +171,79 @@ describe('allowed', () => {
   ])('%s saying %s', (path, text) => {
     expect(inFile(path, text)).toEqual([]);
   });
+});
+
+describe('markup', () => {
+  const page = (markup: string): string[] =>
+    inFile(
+      'web/src/parts/Sheet.svelte',
+      `<script lang="ts">\n  let x = $props();\n</script>\n${markup}`,
+    );
+
+  it('is read for imports as scripts are', () => {
+    expect(
+      page(`{#await import('../pages/Home.svelte') then { default: Home }}<Home />{/await}`),
+    ).toEqual(['web/src/parts/Sheet.svelte:4 parts may not use pages']);
+    expect(page(`<b onclick={() => import('../parts/Icon.svelte')}>{x}</b>`)).toEqual([]);
+  });
+});
+
+describe('an address is a reach', () => {
+  const url = (path: string, name: string) => inFile(path, `new URL(${name}, import.meta.url);`);
+
+  it('into another room', () => {
+    expect(url('server/threads.ts', '`../cli/dist/${name}.js`')).toEqual([
+      'server/threads.ts:1 ../cli/dist/ reaches into cli: import its package',
+    ]);
+    expect(url('server/threads.ts', '`./${name}.js`')).toEqual([]);
+    expect(url('server/crash.test.ts', "'../cli/bin/tischlein.js'")).toEqual([]);
+  });
+});
+
+describe('rooms of the page', () => {
+  it.each([
+    ['web/src/parts/Strip.svelte', '../table/props.ts', 'parts may not use props'],
+    ['web/src/parts/Strip.svelte', '../pages/Home.svelte', 'parts may not use pages'],
+    ['web/src/words/en.ts', '../settings.svelte.ts', null],
+    ['web/src/words/en.ts', '../parts/Icon.svelte', 'base may not use parts'],
+    ['web/src/mow/Table.svelte', '../parts/Strip.svelte', null],
+    ['web/src/mow/Table.svelte', '../table/props.ts', null],
+    ['web/src/mow/Table.svelte', '../table/TableView.svelte', 'board may not use table'],
+    ['web/src/mow/Table.svelte', '../uno/Card.svelte', 'mow may not use uno'],
+    ['web/src/mow/face.ts', '../pages/Home.svelte', null],
+    ['web/src/faces/index.ts', '../mow/face.ts', null],
+    ['web/src/table/TableView.svelte', '../net/api.ts', 'table may not use net'],
+    ['web/src/pages/Home.svelte', '../mow/Cow.svelte', null],
+    [
+      'web/src/cellar/Wine.svelte',
+      '../parts/Icon.svelte',
+      'web/src/cellar/Wine.svelte is in no room',
+    ],
+  ])('%s → %s', (path, name, wrong) => {
+    const script = `import x from '${name}';`;
+    const text = path.endsWith('.ts') ? script : `<script lang="ts">${script}</script>`;
+    if (wrong === null) expect(inFile(path, text)).toEqual([]);
+    else expect(inFile(path, text)[0]).toContain(wrong);
+  });
+});
+
+describe('naming a game', () => {
+  const named = (path: string, text: string) => namings([{ path, text }], ['uno', 'mow']).length;
+
+  it.each([
+    ['table/judge2.ts', `const CALLS = ['uno'];`, 1],
+    ['table/judge2.ts', `if (game === 'uno' || game === 'mow') go();`, 2],
+    ['table/judge2.ts', `const SEATS = { uno: 4 };`, 1],
+    ['table/judge2.ts', `const seats = SEATS.uno;`, 1],
+    ['table/judge2.ts', 'const clause = `UNO-${number}`;', 1],
+    ['table/judge2.ts', `import { x } from '../uno/cards.ts';`, 1],
+    ['table/judge2.ts', `// UNO is said out of turn\nconst unopened = 'mown';`, 0],
+    ['table/judge.test.ts', `const game = 'uno';`, 0],
+    ['web/src/uno/face.ts', `const name = 'UNO';`, 0],
+    ['bots/uno-taste.ts', `const name = 'uno';`, 0],
+    ['web/src/pages/A.svelte', `{#if game === 'uno'}<b>x</b>{/if}`, 1],
+    ['web/src/pages/A.svelte', `<a href="#/rules/mow">x</a>`, 1],
+    ['web/src/pages/A.svelte', `<p>Play UNO now</p>`, 1],
+    ['web/src/pages/A.svelte', `<p class="mower">{game.name}</p>`, 0],
+  ])('%s: %s', (path, text, count) => expect(named(path, text)).toBe(count));
 });

@@ -1,6 +1,14 @@
+import { readdirSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { posix } from 'node:path';
 import ts from 'typescript';
+import { pageBreach } from './page-walls.ts';
+import { lineOf, sourceOf, type SourceFile } from './source.ts';
+
+/** Each has a folder in games, rules and web/src. */
+export const GAMES: readonly string[] = readdirSync(new URL('../games/', import.meta.url), {
+  withFileTypes: true,
+}).flatMap((entry) => (entry.isDirectory() && entry.name !== 'node_modules' ? [entry.name] : []));
 
 /** What each room may use. */
 const MAY_USE = {
@@ -29,23 +37,25 @@ const OUTSIDE = new Set(
   ).split(' '),
 );
 
-export type SourceFile = { readonly path: string; readonly text: string };
 /** Per room: import name (`.` or `./mow`) to the file behind it, as in its package.json. */
 export type Exports = Partial<Record<Room, Readonly<Record<string, string>>>>;
+
+/** Addresses outside a room's own folder, and what they are. */
+const MAY_REACH: { readonly [path: string]: string } = {
+  // The built pages, which the program serves.
+  'cli/commands/serve.ts': 'web/dist',
+};
 
 /** Every breach of the walls, as `file:line what`. Paths are relative to the repository. */
 export function breaches(files: readonly SourceFile[], exports: Exports): string[] {
   return files.flatMap((file) => {
-    const source = ts.createSourceFile(file.path, scriptOf(file), ts.ScriptTarget.ES2022, true);
+    const source = sourceOf(file);
     const found: string[] = [];
     const visit = (node: ts.Node): void => {
-      const name = importedName(node);
+      const name = importedName(node) ?? (isTest(file.path) ? null : addressedName(node));
       const wrong =
         name === null ? outsideUse(file.path, node) : importBreach(file.path, name, exports);
-      if (wrong !== null) {
-        const { line } = source.getLineAndCharacterOfPosition(node.getStart());
-        found.push(`${file.path}:${line + 1} ${wrong}`);
-      }
+      if (wrong !== null) found.push(`${file.path}:${lineOf(source, node)} ${wrong}`);
       ts.forEachChild(node, visit);
     };
     visit(source);
@@ -62,7 +72,7 @@ function importBreach(from: string, name: string, exports: Exports): string | nu
   }
 
   const target = resolve(from, name, exports);
-  if (target === null) return null;
+  if (target === null || MAY_REACH[from] === target) return null;
   if (target === 'hidden') return `${name} is not an export of that room`;
 
   const to = roomOf(target);
@@ -74,6 +84,7 @@ function importBreach(from: string, name: string, exports: Exports): string | nu
   }
   if (isTest(target) && !isTest(from)) return `${name} is only for tests`;
   if (room === 'games' && to === 'games') return gameBreach(from, target);
+  if (room === 'web' && to === 'web' && !isTest(from)) return pageBreach(from, target, GAMES);
   if (room === 'bots' && to === 'games') return tasteBreach(from, target);
   return null;
 }
@@ -130,6 +141,15 @@ function importedName(node: ts.Node): string | null {
   return null;
 }
 
+/** `new URL('./worker.ts', import.meta.url)` reaches as far as an import does. */
+function addressedName(node: ts.Node): string | null {
+  if (!ts.isNewExpression(node) || node.expression.getText() !== 'URL') return null;
+  const [path, base] = node.arguments ?? [];
+  if (base?.getText() !== 'import.meta.url' || path === undefined) return null;
+  const text = ts.isTemplateExpression(path) ? path.head.text : literal(path);
+  return text !== null && text.startsWith('.') ? text : null;
+}
+
 function literal(node: ts.Node | undefined): string | null {
   return node !== undefined && ts.isStringLiteralLike(node) ? node.text : null;
 }
@@ -156,17 +176,4 @@ const TEST_FOLDERS = /^(test|web\/(browser|gallery))\//;
 
 function isTest(path: string): boolean {
   return /\.(test|testing)\.ts$/.test(path) || TEST_FOLDERS.test(path);
-}
-
-/** Scripts of a Svelte file, with everything else blanked so that line numbers hold. */
-function scriptOf({ path, text }: SourceFile): string {
-  if (!path.endsWith('.svelte')) return text;
-  const blank = (markup: string) => markup.replace(/[^\n]/g, ' ');
-  return text
-    .split(/(<script[^>]*>[\s\S]*?<\/script>)/)
-    .map((part) => {
-      const [, open, code, close] = /^(<script[^>]*>)([\s\S]*)(<\/script>)$/.exec(part) ?? [];
-      return code === undefined ? blank(part) : blank(open!) + code + blank(close!);
-    })
-    .join('');
 }

@@ -21,4 +21,6 @@ export interface Taste {
   readonly cutOff: number;
   /** How much the tree tries what it knows little of; larger is more curious. */
   readonly curiosity: number;
+  /** Iterations of the search where nobody says otherwise, so that a move stays under 300 ms with any house rules. */
+  readonly budget: number;
 }

@@ -21,7 +21,8 @@ export const benchCommand: Command = {
 
 Plays random games to the end through the one driver, and lets the hard bot think at its usual budget, each after a
 second of warming up. An iteration is one imagined world, one way down the tree and one playout to the round's end
-(UWO: cut off after some moves and estimated; both are measured). Without a game: all of them, in one process.
+(where a game cuts it off after some moves and estimates, both are measured). Without a game: all of them, in one
+process.
 
   --json                 an object per game and line instead of words
   --seconds N            how long each (3)

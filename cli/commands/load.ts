@@ -5,7 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Game } from '@tischlein/kit';
 import { fillWithOld, runLoad } from '@tischlein/server';
-import { flagsOf, gameOf, optionsOf, VARIANT_FLAGS, wholeOf, type Command } from '../command.ts';
+import {
+  flagsOf,
+  gameOf,
+  optionsOf,
+  USUAL_GAME,
+  VARIANT_FLAGS,
+  wholeOf,
+  type Command,
+} from '../command.ts';
 import { fail } from '../failure.ts';
 
 export const loadCommand: Command = {
@@ -36,7 +44,7 @@ Without --url it starts a server of its own with an empty store and stops it aga
       url: { type: 'string' },
       json: { type: 'boolean' },
     });
-    const game = gameOf(positionals[0] ?? 'mow');
+    const game = gameOf(positionals[0] ?? USUAL_GAME);
     const options = optionsOf(game, values);
     const plan = {
       game: game.name,

@@ -22,13 +22,14 @@ import {
   want,
   wholeOf,
   type Command,
+  USUAL_GAME,
 } from '../command.ts';
 import { fail } from '../failure.ts';
 import { freshFile, Keeper, latestFile } from '../keep.ts';
 import { languageOf, wordsOf } from '../language.ts';
 import { namesOf, USUAL_NAME } from '../names.ts';
 import { paintFor } from '../paint.ts';
-import { screens } from '../screens/index.ts';
+import { screenOf } from '../screens/index.ts';
 import { freshSeed } from '../seed.ts';
 import { playAtTerminal } from '../session.ts';
 import { openTerminal } from '../terminal.ts';
@@ -41,9 +42,9 @@ export const playCommand: Command = {
   summary: 'play in the terminal against bots',
   usage: `[game] [--bots N] [--level NAME] [--option key=value …] [--lang en|de|gsw|hu]
 
-You against bots (MOW when no game is named). Type ? at the prompt for what you can do there.
+You against bots (${USUAL_GAME} when no game is named). Type ? at the prompt for what you can do there.
 
-  --bots N               how many play against you (UWO 1, else 3)
+  --bots N               how many play against you (3, or as many as can)
   --level NAME           how well they play (${USUAL_LEVEL})
   --option key=value     one of the game's options; may stand several times
   --preset NAME          a named mix of options, before --option
@@ -66,7 +67,7 @@ You against bots (MOW when no game is named). Type ? at the prompt for what you 
       resume: { type: 'string' },
     });
     const language = languageOf(values.lang);
-    const chosen = gameOf(positionals[0] ?? 'mow');
+    const chosen = gameOf(positionals[0] ?? USUAL_GAME);
     const kept = values.resume === '' ? latestFile(chosen.name) : values.resume;
     const { game, record, state } = kept === undefined ? freshGame(chosen, values) : keptGame(kept);
     const me = record.seats.findIndex((player) => typeof player === 'string');
@@ -92,7 +93,7 @@ You against bots (MOW when no game is named). Type ? at the prompt for what you 
       keeper,
       terminal,
       eyes,
-      screen: screens[game.name]!,
+      screen: screenOf(game.name),
       book: await loadBook(name, language),
     });
     terminal.close();

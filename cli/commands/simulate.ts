@@ -30,7 +30,7 @@ wins, how often the lead changes hands and how often each clause was told of.
   --vary key=a,b         values of one option; may stand several times; @FILE is the value in a file
   --bots NAME[,NAME]     one for all seats (${USUAL.bots}), or one per seat
   --games N              per combination (${USUAL.games})
-  --length end,burn      also measure length by these moves (UWO's turns: end,burn,swap)
+  --length end,burn      also measure length by these moves (a game's turns, say)
   --seed TEXT            the same seed gives the same games
   --json                 one object instead of tables
   --svg FILE             a chart of the first seat's wins

@@ -1,11 +1,15 @@
 import type { Screen } from '../screen.ts';
 import { mowScreen } from './mow.ts';
+import { plainScreen } from './plain.ts';
 import { unoScreen } from './uno.ts';
 import { uwoScreen } from './uwo.ts';
 
 /** One line per game. */
-export const screens: { readonly [game: string]: Screen } = {
+const screens: { readonly [game: string]: Screen } = {
   mow: mowScreen as Screen,
   uno: unoScreen as Screen,
   uwo: uwoScreen as Screen,
 };
+
+/** A game without a screen of its own has the plain one. */
+export const screenOf = (game: string): Screen => screens[game] ?? plainScreen;

@@ -1,4 +1,5 @@
-import type { Refusal, SeatInfo } from '../src/table/props.ts';
+import type { Refusal } from '../src/parts/refusal.ts';
+import type { SeatInfo } from '../src/table/props.ts';
 
 /** One state of a table: a fixed view with what goes with it. */
 export interface Shown<V = unknown> {

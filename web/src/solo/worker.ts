@@ -4,7 +4,7 @@
  */
 import { FastRandom, formatRecord, type Bot } from '@tischlein/kit';
 import { LocalTable, recordOf, seatOf, waitingFor, type Entry, type Home } from '@tischlein/table';
-import { loadGame } from '../table/rules.ts';
+import { loadGame } from '../load-game.ts';
 import { newSecret } from '../line/id.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 import { Pace } from './pace.ts';

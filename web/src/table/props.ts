@@ -1,6 +1,7 @@
 import type { Citation, Seat, View } from '@tischlein/kit';
 import type { Language, Speaker } from '@tischlein/rules';
 import type { Snippet } from 'svelte';
+import type { Refusal } from '../parts/refusal.ts';
 
 /**
  * All that a game's table component gets from the shell, and all it may do. A table draws a view and reports a
@@ -64,11 +65,5 @@ export interface SeatInfo {
 export interface Told {
   readonly citation: Citation;
   /** The same in the reader's words. */
-  readonly sentence: string;
-}
-
-export interface Refusal {
-  readonly move: string;
-  readonly clause: string;
   readonly sentence: string;
 }

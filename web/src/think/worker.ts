@@ -5,7 +5,7 @@
 import { bots } from '@tischlein/bots';
 import { FastRandom, parseRecord } from '@tischlein/kit';
 import { newSecret } from '../line/id.ts';
-import { loadGame } from '../table/rules.ts';
+import { loadGame } from '../load-game.ts';
 import { advice } from './advice.ts';
 import { course } from './course.ts';
 import type { FromThinker, ToThinker } from './messages.ts';
