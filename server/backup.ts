@@ -8,7 +8,7 @@ export async function backUp(data: string, to: string): Promise<string | null> {
   const from = join(data, STORE_FILE);
   if (!existsSync(from)) return `there is no store in ${data}`;
   if (existsSync(to)) return `${to} exists already`;
-  const store = SqliteStore.open(from);
+  const store = new SqliteStore(from);
   try {
     await store.backup(resolve(to));
     return null;

@@ -3,7 +3,7 @@ import { recordOf, type Table } from '@tischlein/table';
 import type { Store } from './store/store.ts';
 
 /** Enters a finished game for everyone who played it. Doing it again changes nothing. */
-export async function enterInBooks(store: Store, table: Table): Promise<void> {
+export async function enterInBooks(store: Store, table: Table, mostRated: number): Promise<void> {
   const record = recordOf(table);
   if (record === null) return;
   const { id, round, game, at, result, players } = table;
@@ -22,6 +22,7 @@ export async function enterInBooks(store: Store, table: Table): Promise<void> {
     winners: result?.winners ?? [],
     record: formatRecord(record),
     ranks: rated ? ranksOf(result) : null,
+    mostRated,
   });
 }
 

@@ -6,6 +6,8 @@ export type Notice =
   | { readonly table: string; readonly said: Said }
   /** Who looks at the table through that node. */
   | { readonly table: string; readonly node: string; readonly people: Presence['people'] }
+  /** This person has ended all their sessions but the one of this token's hash. */
+  | { readonly ended: string; readonly kept: string }
   /** This person has deleted themselves. */
   | { readonly gone: string };
 

@@ -56,7 +56,7 @@ it('killed under load and started again, it has lost nothing it acknowledged', a
   for (const sitter of [...sitters, ...fresh]) sitter.close();
   await server.kill('SIGTERM');
 
-  const store = SqliteStore.open(join(data, 'tischlein.sqlite'));
+  const store = new SqliteStore(join(data, 'tischlein.sqlite'));
   const journals = new Map<string, Entry[]>();
   for (const { table } of tables) journals.set(table, await store.read(table, 0));
   await store.close();

@@ -111,8 +111,9 @@ describe('a table under rules that nobody here knows', () => {
       secret: 's',
       dealtBy: 'server' as const,
     };
-    const row = { table, game: 'mow', phase: 'playing', listed: false, changedAt: 1, names: [] };
-    await server.store.append({ table, entries: [made], row: { ...row, dueAt: 1 } });
+    const row = { table, game: 'mow', phase: 'playing', host: anna.id, people: 0 };
+    const shown = { listed: false, changedAt: 1, names: [], dueAt: 1 };
+    await server.store.append({ table, entries: [made], row: { ...row, ...shown } });
     const sentence = 'This game was begun under other rules than are known here';
     const sitter = new Sitter(anna, table);
     await expect.poll(() => JSON.stringify(sitter.heard)).toContain(sentence);

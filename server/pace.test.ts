@@ -56,6 +56,7 @@ const house: House = {
   budget: 3,
   awayAfter: 120_000,
   dismiss: () => {},
+  endOthers: () => {},
   finished: async () => {},
 };
 

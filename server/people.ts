@@ -16,16 +16,18 @@ export const AboutMeSchema = v.strictObject({
 const newToken = (): string => randomBytes(24).toString('base64url');
 export const newId = (): string => randomBytes(16).toString('base64url');
 /** Tokens are kept as hashes: who reads the store still is nobody else. */
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** Guests: a token in a cookie, a name, a language. No passwords. */
 export class People {
   readonly #store: Store;
   readonly #now: () => number;
+  readonly #ended: (person: string, kept: string) => void;
 
-  constructor(store: Store, now: () => number) {
+  constructor(store: Store, now: () => number, ended: (person: string, kept: string) => void) {
     this.#store = store;
     this.#now = now;
+    this.#ended = ended;
   }
 
   /** Asked of the store each time: another node may have changed or forgotten them. */
@@ -47,6 +49,12 @@ export class People {
     const changed = { ...person, ...about };
     await this.#store.savePerson(changed, this.#now());
     return changed;
+  }
+
+  /** All other devices of this person are strangers from now on, and their lines are closed. */
+  async endOthers(person: Person, token: string): Promise<void> {
+    await this.#store.endOthers(person.id, hashOf(token));
+    this.#ended(person.id, hashOf(token));
   }
 
   /** For a link to another device; it works once, for a quarter of an hour. */

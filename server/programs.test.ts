@@ -66,7 +66,7 @@ it('a running store is copied whole', async () => {
   const { table, sitters } = await tableOf(server.url, 'mow', ['Anna', 'Beni']);
   const copy = join(folder, 'copy.sqlite');
   await tischlein(['backup', copy], { DATA: server.data });
-  const store = SqliteStore.open(copy);
+  const store = new SqliteStore(copy);
   expect(await store.read(table, 0)).toEqual(await server.store.read(table, 0));
   await store.close();
   await expect(tischlein(['backup', copy], { DATA: server.data })).rejects.toMatchObject({

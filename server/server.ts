@@ -65,14 +65,18 @@ export async function startServer(settings: ServerSettings, webFolder: string): 
     budget: settings.botTime,
     awayAfter: settings.awayAfter,
     dismiss: (person) => sockets.dismiss(person),
+    endOthers: (person, kept) => sockets.endOthers(person, kept),
     finished: (table) =>
-      enterInBooks(store, table).catch((error: Error) =>
+      enterInBooks(store, table, settings.maxRated).catch((error: Error) =>
         log('the books could not be written', { table: table.id, error: error.message }),
       ),
   };
   const tables: Tables = new Tables(house);
   metrics.gauge('tables', 'Tables in memory', () => tables.size);
-  const people = new People(store, now);
+  const people = new People(store, now, (person, kept) => {
+    sockets.endOthers(person, kept);
+    bus.publish({ ended: person, kept });
+  });
   const files = pagesOf(settings.web ?? webFolder, settings.data, log);
   const requests = {
     ofAddress: new Buckets(settings.addressRequestsPerSecond, now),
@@ -90,7 +94,9 @@ export async function startServer(settings: ServerSettings, webFolder: string): 
   /** A few at a time: moves of others must not wait behind it. */
   const sweep = async (): Promise<void> => {
     try {
-      while ((await store.sweep(now() - settings.keepDays * DAY, SWEPT_AT_ONCE)) > 0);
+      const before = now() - settings.keepDays * DAY;
+      const botsBefore = Math.max(before, now() - settings.keepEmptyDays * DAY);
+      while ((await store.sweep({ before, botsBefore, limit: SWEPT_AT_ONCE })) > 0);
     } catch (error) {
       log('sweeping failed', { error: (error as Error).message });
     }
@@ -141,8 +147,8 @@ async function openStore({
     const overNats = busUrl !== null && notices;
     return { store, bus: overNats ? new NatsBus(busUrl) : new NotifyBus(databaseUrl, !notices) };
   }
-  mkdirSync(data, { recursive: true });
-  const store = SqliteStore.open(join(data, STORE_FILE));
+  mkdirSync(data, { recursive: true, mode: 0o700 });
+  const store = new SqliteStore(join(data, STORE_FILE));
   await store.check();
   return { store, bus: ALONE };
 }

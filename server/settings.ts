@@ -25,15 +25,23 @@ export const SETTINGS = {
   TRUST_PROXY: { default: '0', text: 'proxies in front, whose X-Forwarded headers are believed' },
   WEB: { default: '', text: 'the folder of the built pages; empty: the one that came along' },
   LOG: { default: 'info', text: 'info: one JSON object a line on standard error; off: nothing' },
+  METRICS_TOKEN: {
+    default: '',
+    text: 'shows /metrics to who sends this as a bearer token; empty: to nobody',
+  },
+  METRICS_EVERY: { default: '10', text: 'seconds until its numbers are counted anew' },
   BOT_THREADS: { default: '1', text: 'threads in which bots think' },
   BOT_TIME: { default: '100', text: 'milliseconds that a strong bot may think about one move' },
   MAX_BOTS: { default: '60', text: 'bots at the tables of one host' },
   AWAY_AFTER: { default: '120', text: 'seconds without a sign until a bot keeps a chair' },
   KEEP_DAYS: { default: '180', text: 'days after which untouched tables are forgotten' },
+  KEEP_EMPTY_DAYS: { default: '7', text: 'the same for tables where no person sits' },
   MAX_CONNECTIONS: { default: '20000', text: 'WebSocket connections in all' },
   MAX_PER_ADDRESS: { default: '2000', text: 'connections from one address (a school shares one)' },
   MAX_PER_PERSON: { default: '20', text: 'connections of one person' },
+  MAX_RATED: { default: '5', text: 'rated games of one kind between the same two people in a day' },
   MAX_TABLES: { default: '200', text: 'new tables of one person in an hour' },
+  MAX_LISTED: { default: '3', text: 'tables of one host in the public list' },
   MAX_GUESTS: { default: '600', text: 'new guests from one address in a minute' },
   MESSAGES_PER_SECOND: { default: '40', text: 'messages of one connection, twice that at once' },
   REQUESTS_PER_SECOND: { default: '20', text: 'API requests of one person, twice that at once' },
@@ -58,15 +66,20 @@ export interface ServerSettings {
   readonly trustProxy: number;
   readonly web: string | null;
   readonly log: boolean;
+  readonly metricsToken: string | null;
+  readonly metricsEvery: number;
   readonly botThreads: number;
   readonly botTime: number;
   readonly maxBots: number;
   readonly awayAfter: number;
   readonly keepDays: number;
+  readonly keepEmptyDays: number;
   readonly maxConnections: number;
   readonly maxPerAddress: number;
   readonly maxPerPerson: number;
+  readonly maxRated: number;
   readonly maxTables: number;
+  readonly maxListed: number;
   readonly maxGuests: number;
   readonly messagesPerSecond: number;
   readonly requestsPerSecond: number;
@@ -112,15 +125,20 @@ export const readSettings = (env: {
       trustProxy: whole('TRUST_PROXY', 0, 10),
       web: text('WEB') || null,
       log: text('LOG') !== 'off',
+      metricsToken: text('METRICS_TOKEN') || null,
+      metricsEvery: whole('METRICS_EVERY', 0, 3600) * 1000,
       botThreads: whole('BOT_THREADS', 1, 64),
       botTime: whole('BOT_TIME', 1, 60_000),
       maxBots: whole('MAX_BOTS', 0, 1_000_000),
       awayAfter: whole('AWAY_AFTER', 1, 1_000_000) * 1000,
       keepDays: whole('KEEP_DAYS', 1, 100_000),
+      keepEmptyDays: whole('KEEP_EMPTY_DAYS', 1, 100_000),
       maxConnections: whole('MAX_CONNECTIONS', 1, 1_000_000),
       maxPerAddress: whole('MAX_PER_ADDRESS', 1, 1_000_000),
       maxPerPerson: whole('MAX_PER_PERSON', 1, 1_000_000),
+      maxRated: whole('MAX_RATED', 0, 1_000_000),
       maxTables: whole('MAX_TABLES', 1, 1_000_000),
+      maxListed: whole('MAX_LISTED', 0, 1000),
       maxGuests: whole('MAX_GUESTS', 1, 1_000_000),
       messagesPerSecond: whole('MESSAGES_PER_SECOND', 1, 1_000_000),
       requestsPerSecond: whole('REQUESTS_PER_SECOND', 1, 1_000_000),

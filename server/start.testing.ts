@@ -20,6 +20,8 @@ export async function testServer(
     HOST: '127.0.0.1',
     DATA: data,
     LOG: 'off',
+    METRICS_TOKEN: 'metrics',
+    METRICS_EVERY: '0',
     MESSAGES_PER_SECOND: '100000',
     REQUESTS_PER_SECOND: '100000',
     ADDRESS_REQUESTS_PER_SECOND: '100000',

@@ -15,8 +15,15 @@ export const ClockSchema = v.variant('kind', [
 ]);
 export type Clock = v.InferOutput<typeof ClockSchema>;
 
+/** No option of a game is deeper; what is much deeper would break whoever walks through it. */
+const MOST_DEEP = 8;
+const isShallow = (value: unknown, left: number): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (left > 0 && Object.values(value).every((inner) => isShallow(inner, left - 1)));
+
 /** It came as JSON, so it is; the game judges the values. */
-const JsonSchema = v.custom<Json>(() => true);
+const JsonSchema = v.custom<Json>((value) => isShallow(value, MOST_DEEP), 'too deep');
 const OptionsSchema = v.record(v.pipe(v.string(), v.maxLength(40)), JsonSchema);
 
 /** What the host may change before the start. The game's own options are checked by the game. */

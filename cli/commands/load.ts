@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,7 +19,8 @@ import { fail } from '../failure.ts';
 
 export const loadCommand: Command = {
   summary: 'put a server under load and measure it',
-  usage: `[game] [--tables N] [--seats N] [--seconds N] [--every MS] [--fuzz N] [--old N] [--url URL] [--json]
+  usage: `[game] [--tables N] [--seats N] [--seconds N] [--every MS] [--fuzz N] [--old N]
+                     [--url URL --token TOKEN] [--json]
 
 Sets tables with a line for each seat, plays random legal moves over the real protocol, and stops by itself.
 Without --url it starts a server of its own with an empty store and stops it again.
@@ -29,7 +31,8 @@ Without --url it starts a server of its own with an empty store and stops it aga
   --every MS             pause between two moves of a table (0: as fast as it goes)
   --fuzz N               then as long again among N lines that send nonsense and come back when cut off (0)
   --old N                finished and idle tables in the store of the own server (0); its start is timed
-  --url URL              a server on this machine
+  --url URL              a server on this machine, started with METRICS_EVERY=0
+  --token TOKEN          its METRICS_TOKEN
   --option key=value     one of the game's options; may stand several times
   --json                 one object instead of lines`,
 
@@ -42,6 +45,7 @@ Without --url it starts a server of its own with an empty store and stops it aga
       fuzz: { type: 'string' },
       old: { type: 'string' },
       url: { type: 'string' },
+      token: { type: 'string' },
       json: { type: 'boolean' },
     });
     const game = gameOf(positionals[0] ?? USUAL_GAME);
@@ -60,10 +64,11 @@ Without --url it starts a server of its own with an empty store and stops it aga
     const progress = (text: string): void => void process.stderr.write(`${text}\n`);
     const own = values.url === undefined ? await ownServer(game, old, plan.every > 0) : null;
     const url = own?.url ?? (await local(values.url!));
+    const token = own ? OWN_TOKEN : (values.token ?? fail('--url: its --token is wanted, too'));
     try {
       const report = {
         ...(own && { oldTables: old, startMillis: own.startMillis }),
-        ...(await runLoad({ ...plan, url }, progress).catch((error: Error) =>
+        ...(await runLoad({ ...plan, url, token }, progress).catch((error: Error) =>
           fail(`the load broke off: ${error.message}`),
         )),
       };
@@ -90,6 +95,9 @@ async function local(url: string): Promise<string> {
   return origin;
 }
 
+/** Nobody but this program reaches its own server's metrics. */
+const OWN_TOKEN = randomBytes(16).toString('hex');
+
 interface OwnServer {
   readonly url: string;
   /** From starting the program to its first word. */
@@ -105,6 +113,8 @@ async function ownServer(game: Game, old: number, calm: boolean): Promise<OwnSer
   const data = mkdtempSync(join(tmpdir(), 'tischlein-load-'));
   if (old > 0) await fillWithOld(data, game, old);
   const limits = {
+    METRICS_TOKEN: OWN_TOKEN,
+    METRICS_EVERY: '0',
     MAX_GUESTS: '1000000',
     MAX_PER_ADDRESS: '1000000',
     ADDRESS_REQUESTS_PER_SECOND: '1000000',

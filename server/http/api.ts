@@ -11,10 +11,11 @@ import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { setCookie, deleteCookie } from 'hono/cookie';
 import * as v from 'valibot';
-import { Limit, type RequestLimits } from '../limits.ts';
+import { kept } from '../kept.ts';
+import { Limit, Tally, type RequestLimits } from '../limits.ts';
 import { AboutMeSchema, COOKIE, newId, type People } from '../people.ts';
 import type { ServerSettings } from '../settings.ts';
-import type { Person, Store } from '../store/store.ts';
+import type { Person, Store, TableRow } from '../store/store.ts';
 import type { Tables } from '../tables/tables.ts';
 import { addressOf, cameByHttps, cookieOf, sameOrigin } from './request.ts';
 import type { HttpBindings } from '@hono/node-server';
@@ -30,6 +31,8 @@ export interface ApiHost {
 
 const YEAR = 365 * 86_400;
 const MOST_LISTED = 100;
+const MOST_LOOKED_AT = 1000;
+const LIST_KEPT = 1000;
 const MOST_OUTCOMES = 100;
 const MOST_LINKS = 20;
 const MOST_ROUNDS = 1_000_000;
@@ -120,6 +123,12 @@ export function api({ settings, store, tables, people, requests, now }: ApiHost)
     // The token belongs into the fragment of a link: fragments are not sent to servers nor written into logs.
     return c.json({ token: await people.recoveryToken(person) }, 201);
   });
+  app.delete('/me/sessions', async (c) => {
+    const person = await me(c);
+    if (!person) return no(c, 401, 'nobody');
+    await people.endOthers(person, cookieOf(c.req.header('cookie'), COOKIE)!);
+    return c.json({ ended: true });
+  });
   app.post('/recover', async (c) => {
     const body = await bodyOf(c, RecoverSchema);
     if ('code' in body) return c.json(body, 400);
@@ -138,7 +147,12 @@ export function api({ settings, store, tables, people, requests, now }: ApiHost)
     return c.json({ ...page, outcomes });
   });
 
-  app.get('/tables', async (c) => c.json({ tables: await store.listed(MOST_LISTED) }));
+  const listed = kept(
+    async () => shownOf(await store.listed(MOST_LOOKED_AT), settings.maxListed),
+    LIST_KEPT,
+    now,
+  );
+  app.get('/tables', async (c) => c.json({ tables: await listed() }));
   app.post('/tables', async (c) => {
     const person = await me(c);
     if (!person) return no(c, 401, 'nobody');
@@ -170,6 +184,19 @@ export function api({ settings, store, tables, people, requests, now }: ApiHost)
     return c.text(record);
   });
   return app;
+}
+
+/** Where somebody sits, and of each host only the latest: nobody fills the list alone. */
+export function shownOf(rows: readonly TableRow[], mostOfHost: number): object[] {
+  const ofHost = new Tally();
+  return rows
+    .filter(({ host, people }) => {
+      if (people === 0) return false;
+      ofHost.add(host ?? '');
+      return ofHost.of(host ?? '') <= mostOfHost;
+    })
+    .slice(0, MOST_LISTED)
+    .map(({ host: _, people: __, ...shown }) => shown);
 }
 
 async function bodyOf<S extends v.GenericSchema>(

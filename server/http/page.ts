@@ -59,26 +59,37 @@ export class Post {
   }
 }
 
+/** A line, and who opened it. */
+interface Line {
+  readonly ws: WebSocket;
+  /** Below the line. */
+  readonly stream: Duplex;
+  readonly person: Person;
+  /** Of the cookie it was opened with. */
+  readonly tokenHash: string;
+}
+
 /** One page: one connection, one person, many tables. */
 export class SocketPage implements Reader {
   readonly #host: SocketHost;
   readonly #ws: WebSocket;
   readonly #post: Post;
-  /** The stream below the line. */
   readonly #stream: Duplex;
   readonly #person: Person;
+  readonly tokenHash: string;
   readonly #bucket: Bucket;
   /** Null while the table is being fetched. */
   readonly #following = new Map<string, LiveTable | null>();
   /** What the answer to our ping must hold; null when it has come. */
   #asked: Buffer | null = null;
 
-  constructor(host: SocketHost, ws: WebSocket, post: Post, stream: Duplex, person: Person) {
+  constructor(host: SocketHost, { ws, stream, person, tokenHash }: Line, post: Post) {
     this.#host = host;
     this.#ws = ws;
     this.#post = post;
     this.#stream = stream;
     this.#person = person;
+    this.tokenHash = tokenHash;
     this.#bucket = new Bucket(host.settings.messagesPerSecond, host.now);
   }
 

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { Tally } from '../limits.ts';
-import { COOKIE } from '../people.ts';
+import { COOKIE, hashOf } from '../people.ts';
 import type { Person } from '../store/store.ts';
 import { CLOSED, Post, SocketPage, type SocketHost } from './page.ts';
 import { addressOf, cookieOf, isOurHost, sameOrigin } from './request.ts';
@@ -57,11 +57,13 @@ export class Sockets {
     if (person === null) return refuse(socket, '401 Unauthorized');
     if (this.#byPerson.of(person.id) >= settings.maxPerPerson)
       return refuse(socket, '429 Too Many Requests');
-    this.#wss.handleUpgrade(request, socket, head, (ws) => this.#open(ws, socket, person));
+    this.#wss.handleUpgrade(request, socket, head, (ws) =>
+      this.#open(ws, socket, person, hashOf(token!)),
+    );
   }
 
-  #open(ws: WebSocket, socket: Duplex, person: Person): void {
-    const page = new SocketPage(this.#host, ws, this.#post, socket, person);
+  #open(ws: WebSocket, stream: Duplex, person: Person, tokenHash: string): void {
+    const page = new SocketPage(this.#host, { ws, stream, person, tokenHash }, this.#post);
     this.#byPerson.add(person.id);
     this.#pages.set(ws, page);
     ws.on('ping', (data) => page.pings(data));
@@ -79,6 +81,13 @@ export class Sockets {
   dismiss(person: string): void {
     for (const [ws, page] of this.#pages)
       if (page.person === person) ws.close(CLOSED.forgotten, 'you have deleted yourself');
+  }
+
+  /** Somebody has ended their other sessions: the lines opened with those close. */
+  endOthers(person: string, kept: string): void {
+    for (const [ws, page] of this.#pages)
+      if (page.person === person && page.tokenHash !== kept)
+        ws.close(CLOSED.forgotten, 'this session was ended');
   }
 
   /** Says goodbye so that pages come back to another node, or to this one when it is up again. */

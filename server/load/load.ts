@@ -31,8 +31,9 @@ export interface LoadReport {
 const AT_ONCE = 20;
 const LAST_MOVES = 1000;
 
-async function metric(url: string, name: string): Promise<number> {
-  const text = await (await fetch(`${url}/metrics`)).text();
+async function metric({ url, token }: LoadPlan, name: string): Promise<number> {
+  const headers = { authorization: `Bearer ${token}` };
+  const text = await (await fetch(`${url}/metrics`, { headers })).text();
   return Number(new RegExp(`^tischlein_${name} (.*)$`, 'm').exec(text)?.[1]);
 }
 
@@ -44,15 +45,15 @@ export async function runLoad(
   progress: (text: string) => void,
 ): Promise<LoadReport> {
   const tally: LoadTally = { moves: 0, refused: 0, broken: 0, times: [] };
-  const { url, tables: count, seats, seconds, every } = plan;
-  const empty = await metric(url, 'memory_bytes');
+  const { tables: count, seats, seconds, every } = plan;
+  const empty = await metric(plan, 'memory_bytes');
   const tables = Array.from({ length: count }, (_, i) => new LoadTable(plan, tally, `load ${i}`));
   for (let from = 0; from < count; from += AT_ONCE) {
     if (from % 200 === 0) progress(`setting tables: ${from} of ${count}`);
     await Promise.all(tables.slice(from, from + AT_ONCE).map((table) => table.set()));
   }
-  const full = await metric(url, 'memory_bytes');
-  const cpu = await metric(url, 'cpu_seconds_total');
+  const full = await metric(plan, 'memory_bytes');
+  const cpu = await metric(plan, 'cpu_seconds_total');
   progress(`playing at ${count} tables for ${seconds} seconds`);
   const start = performance.now();
   const ownBefore = process.cpuUsage();
@@ -61,7 +62,7 @@ export async function runLoad(
   const { moves } = tally;
   const own = process.cpuUsage(ownBefore);
   const time = (performance.now() - start) / 1000;
-  const used = (await metric(url, 'cpu_seconds_total')) - cpu;
+  const used = (await metric(plan, 'cpu_seconds_total')) - cpu;
   const calm = sorted(tally.times);
   const fuzz = plan.fuzz > 0 ? await amongFuzz(plan, tally, progress) : undefined;
   for (const table of tables) table.rest();

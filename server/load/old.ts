@@ -14,7 +14,7 @@ const DAY = 86_400_000;
 /** Fills a new store with tables of the last days that nobody plays at: half of them finished, half left alone. */
 export async function fillWithOld(data: string, game: Game, count: number): Promise<void> {
   mkdirSync(data, { recursive: true });
-  const store = SqliteStore.open(join(data, STORE_FILE));
+  const store = new SqliteStore(join(data, STORE_FILE));
   const now = Date.now();
   const left = journalOf(game, 'old', MOVES, now - 10 * DAY);
   const ended: Entry = { e: 'ended', how: 'ended', seq: left.length + 1, at: now };

@@ -3,6 +3,8 @@ import { LoadSeat, newGuest, type Glance, type SeatEvents } from './seat.ts';
 
 export interface LoadPlan {
   readonly url: string;
+  /** What the server shows its metrics for. */
+  readonly token: string;
   readonly game: string;
   readonly tables: number;
   readonly seats: number;

@@ -1,18 +1,47 @@
+import { chmodSync, closeSync, openSync, statSync } from 'node:fs';
 import Database from 'libsql';
-import { SQL, type Query } from './queries.ts';
-import { stepsWith } from './schema.ts';
+import type { Outcome } from './group.ts';
+import {
+  appendTo,
+  READING,
+  storeMethods,
+  type Method,
+  type Transaction,
+  type Value,
+} from './methods.ts';
+import { statementsFor, type Dialect, type Query } from './queries.ts';
+import { stepsFor } from './schema.ts';
 import type { Written } from './store.ts';
-import { appendTo, WORK, type Method, type Session, type Value } from './work.ts';
 
-export const STEPS = stepsWith((column, name) => `${column} ->> '${name}'`);
+const SQLITE: Dialect = {
+  mark: () => '?',
+  field: (column, name) => `${column} ->> '${name}'`,
+  skipLocked: '',
+};
+export const STATEMENTS = statementsFor(SQLITE);
+export const STEPS = stepsFor(SQLITE);
+
+/** A call of a method by its name. */
+export interface Call {
+  readonly method: Method;
+  readonly args: readonly unknown[];
+}
 
 /** The SQLite file itself. Its driver blocks, so it lives in a thread of its own (see `thread.ts`). */
 export class StoreFile {
+  readonly #path: string;
   readonly #db: Database.Database;
   readonly #statements = new Map<Query, Database.Statement>();
-  readonly #session: Session;
+  readonly #transaction: Transaction;
+  /** Which file it is that was opened: another one may be put in its place. */
+  readonly #identity: string;
 
   constructor(path: string) {
+    this.#path = path;
+    // Secrets of running deals lie in it: nobody else on this machine may read it, nor what SQLite lays beside it.
+    closeSync(openSync(path, 'a', 0o600));
+    chmodSync(path, 0o600);
+    this.#identity = identityOf(path);
     this.#db = new Database(path);
     // First of all: another process may be laying the same file.
     this.#db.exec('PRAGMA busy_timeout = 5000');
@@ -22,7 +51,7 @@ export class StoreFile {
     // Pages of busy tables change again and again: written back more rarely, many times become one (80 MB at most).
     this.#db.exec('PRAGMA wal_autocheckpoint = 20000');
     this.#migrate();
-    this.#session = {
+    this.#transaction = {
       all: async <T>(query: Query, ...values: Value[]) =>
         this.#statement(query).all(...values) as T[],
       run: async (query, ...values) => this.#statement(query).run(...values).changes,
@@ -31,29 +60,41 @@ export class StoreFile {
   }
 
   /** All in one transaction, each judged by itself; an error undoes them all. */
-  append(appends: readonly Written[]): Promise<('stored' | 'taken')[]> {
-    return this.#inTransaction(async () => {
-      const outcomes: ('stored' | 'taken')[] = [];
-      for (const append of appends) outcomes.push(await appendTo(this.#session, append));
+  append(appends: readonly Written[]): Promise<Outcome<'stored' | 'taken'>[]> {
+    return this.#inTransaction('BEGIN IMMEDIATE', async () => {
+      const outcomes: Outcome<'stored' | 'taken'>[] = [];
+      for (const append of appends)
+        outcomes.push({ value: await appendTo(this.#transaction, append) });
       return outcomes;
     });
   }
 
-  call(method: Method, args: readonly unknown[]): Promise<unknown> {
-    const work = WORK[method] as (session: Session, ...rest: unknown[]) => Promise<unknown>;
-    return this.#inTransaction(() => work(this.#session, ...args));
+  /** All in one transaction; one that fails undoes only itself. Readers do not ask to write. */
+  callAll(calls: readonly Call[]): Promise<Outcome<unknown>[]> {
+    const reading = calls.every(({ method }) => READING.has(method));
+    return this.#inTransaction(reading ? 'BEGIN' : 'BEGIN IMMEDIATE', async () => {
+      const outcomes: Outcome<unknown>[] = [];
+      for (const call of calls) outcomes.push(await this.#call(call));
+      return outcomes;
+    });
   }
 
   /** How durable the live connection really is. */
   settings(): { journal: unknown; synchronous: unknown } {
-    const value = (name: string) =>
-      Object.values(this.#db.prepare(`PRAGMA ${name}`).get() as object)[0] as unknown;
-    return { journal: value('journal_mode'), synchronous: value('synchronous') };
+    return { journal: this.#pragma('journal_mode'), synchronous: this.#pragma('synchronous') };
+  }
+
+  /** Writes something, though it changes nothing: only so a full disk is noticed. */
+  async check(): Promise<void> {
+    await this.#inTransaction('BEGIN IMMEDIATE', async () =>
+      this.#db.exec(`PRAGMA user_version = ${STEPS.length}`),
+    );
   }
 
   /** A whole copy of the running store. */
   backup(path: string): void {
     this.#db.prepare('VACUUM INTO ?').run(path);
+    chmodSync(path, 0o600);
   }
 
   close(): void {
@@ -61,8 +102,30 @@ export class StoreFile {
     this.#db.close();
   }
 
-  async #inTransaction<T>(work: () => Promise<T>): Promise<T> {
-    this.#db.exec('BEGIN IMMEDIATE');
+  async #call({ method, args }: Call): Promise<Outcome<unknown>> {
+    const run = storeMethods[method] as (
+      transaction: Transaction,
+      ...rest: readonly unknown[]
+    ) => Promise<unknown>;
+    this.#db.exec('SAVEPOINT one');
+    try {
+      const value = await run(this.#transaction, ...args);
+      this.#db.exec('RELEASE one');
+      return { value };
+    } catch (error) {
+      // A full disk ends the whole transaction by itself.
+      if (!this.#db.inTransaction) throw error;
+      this.#db.exec('ROLLBACK TO one');
+      this.#db.exec('RELEASE one');
+      return { error: (error as Error).message };
+    }
+  }
+
+  async #inTransaction<T>(begin: 'BEGIN' | 'BEGIN IMMEDIATE', work: () => Promise<T>): Promise<T> {
+    // What is written into a file that was deleted is gone with the process.
+    if (identityOf(this.#path) !== this.#identity)
+      throw new Error(`${this.#path} was deleted or replaced: stop the server and put it back`);
+    this.#db.exec(begin);
     try {
       const value = await work();
       this.#db.exec('COMMIT');
@@ -74,17 +137,19 @@ export class StoreFile {
   }
 
   #statement(query: Query): Database.Statement {
-    const made = this.#statements.get(query) ?? this.#db.prepare(SQL[query]);
+    const made = this.#statements.get(query) ?? this.#db.prepare(STATEMENTS[query]);
     this.#statements.set(query, made);
     return made;
+  }
+
+  #pragma(name: string): unknown {
+    return Object.values(this.#db.prepare(`PRAGMA ${name}`).get() as object)[0];
   }
 
   /** Of all processes that open the file at once, one takes the steps. */
   #migrate(): void {
     this.#db.exec('BEGIN IMMEDIATE');
-    const { user_version: version } = this.#db.prepare('PRAGMA user_version').get() as {
-      user_version: number;
-    };
+    const version = this.#pragma('user_version') as number;
     if (version > STEPS.length)
       throw new Error(
         `this data folder was written by a newer tischlein (version ${version} of the store; this one knows ${STEPS.length})`,
@@ -92,5 +157,12 @@ export class StoreFile {
     for (const step of STEPS.slice(version)) for (const statement of step) this.#db.exec(statement);
     if (version < STEPS.length) this.#db.exec(`PRAGMA user_version = ${STEPS.length}`);
     this.#db.exec('COMMIT');
+    // The tables themselves are not left to the file beside it.
+    if (version < STEPS.length) this.#db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   }
+}
+
+function identityOf(path: string): string {
+  const found = statSync(path, { throwIfNoEntry: false });
+  return found === undefined ? 'none' : `${found.dev} ${found.ino}`;
 }

@@ -1,28 +1,29 @@
-import { written, type Append, type Written } from './store.ts';
+import { StoreUnavailable } from './store.ts';
 
-export type Appended = 'stored' | 'taken';
-
-interface Waiting {
-  readonly written: Written;
-  readonly resolve: (outcome: Appended) => void;
+interface Waiting<In, Out> {
+  readonly item: In;
+  readonly resolve: (outcome: Out) => void;
   readonly reject: (error: Error) => void;
 }
 
+/** What became of one of many that were done together. */
+export type Outcome<Out> = { readonly value: Out } | { readonly error: string };
+
 /** What arrives while a commit is under way goes into the next one together: one wait for the disk serves many. */
-export class GroupCommit {
-  readonly #commit: (all: readonly Written[]) => Promise<readonly Appended[]>;
+export class GroupCommit<In, Out> {
+  readonly #commit: (all: readonly In[]) => Promise<readonly Outcome<Out>[]>;
   readonly #most: number;
-  #waiting: Waiting[] = [];
+  #waiting: Waiting<In, Out>[] = [];
   #committing = false;
 
-  constructor(commit: (all: readonly Written[]) => Promise<readonly Appended[]>, most: number) {
+  constructor(commit: (all: readonly In[]) => Promise<readonly Outcome<Out>[]>, most: number) {
     this.#commit = commit;
     this.#most = most;
   }
 
-  append(append: Append): Promise<Appended> {
+  add(item: In): Promise<Out> {
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ written: written(append), resolve, reject });
+      this.#waiting.push({ item, resolve, reject });
       if (!this.#committing) void this.#run();
     });
   }
@@ -32,8 +33,12 @@ export class GroupCommit {
     while (this.#waiting.length > 0) {
       const batch = this.#waiting.splice(0, this.#most);
       try {
-        const outcomes = await this.#commit(batch.map((each) => each.written));
-        batch.forEach(({ resolve }, i) => resolve(outcomes[i]!));
+        const outcomes = await this.#commit(batch.map(({ item }) => item));
+        batch.forEach(({ resolve, reject }, i) => {
+          const outcome = outcomes[i]!;
+          if ('error' in outcome) reject(new StoreUnavailable(outcome.error));
+          else resolve(outcome.value);
+        });
       } catch (error) {
         for (const { reject } of batch) reject(error as Error);
       }

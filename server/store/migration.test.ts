@@ -10,8 +10,8 @@ import Database from 'libsql';
 import pg from 'pg';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { POSTGRES, ThrowawayPostgres } from '../postgres.testing.ts';
-import { PostgresStore } from './postgres.ts';
-import { stepsWith } from './schema.ts';
+import { POSTGRES_DIALECT, PostgresStore } from './postgres.ts';
+import { stepsFor } from './schema.ts';
 import { SqliteStore } from './sqlite.ts';
 import type { Store } from './store.ts';
 
@@ -19,7 +19,7 @@ import type { Store } from './store.ts';
  * `versionN.sqlite.gz` was written by version N of the store: Anna and Beni have finished a rated game of MOW, Carla and
  * Dora are in the middle of one of UNO.
  */
-const VERSIONS = [1, 2];
+const VERSIONS = [1, 2, 3];
 const OLD = {
   over: 'mqbdCf9hSFF_7kihhByhfw',
   anna: 'Urm6p8WLiktvq12FuC2vlw',
@@ -61,7 +61,7 @@ function oldFile(version: number, name: string): string {
 
 describe('SQLite', () => {
   it.each(VERSIONS)('takes a file of version %i along', async (version) => {
-    const store = SqliteStore.open(oldFile(version, `${version}.sqlite`));
+    const store = new SqliteStore(oldFile(version, `${version}.sqlite`));
     await isTakenAlong(store);
     await store.close();
   });
@@ -79,7 +79,7 @@ describe.runIf(POSTGRES)('Postgres', () => {
     const old = new Database(oldFile(version, 'of-postgres.sqlite'));
     const client = new pg.Client({ connectionString: postgres.url });
     await client.connect();
-    const steps = stepsWith((column, name) => `${column}::json ->> '${name}'`).slice(0, version);
+    const steps = stepsFor(POSTGRES_DIALECT).slice(0, version);
     for (const statement of steps.flat()) await client.query(statement);
     await client.query('CREATE TABLE store_version (version INTEGER NOT NULL)');
     await client.query('INSERT INTO store_version VALUES ($1)', [version]);

@@ -1,9 +1,19 @@
 import pg from 'pg';
-import { GroupCommit, type Appended } from './group.ts';
-import { SQL, type Query } from './queries.ts';
-import { stepsWith } from './schema.ts';
-import type { Append, Store, Written } from './store.ts';
-import { noteSeated, putRow, WORK, type Method, type Session, type Value } from './work.ts';
+import { GroupCommit, type Outcome } from './group.ts';
+import {
+  noteSeated,
+  putRow,
+  storeMethods,
+  type Method,
+  type Transaction,
+  type Value,
+} from './methods.ts';
+import { NamedStore } from './named.ts';
+import { statementsFor, type Dialect, type Query } from './queries.ts';
+import { stepsFor } from './schema.ts';
+import { StoreUnavailable, written, type Append, type Store, type Written } from './store.ts';
+
+type Appended = 'stored' | 'taken';
 
 const CONNECTIONS = 10;
 const MOST_AT_ONCE = 500;
@@ -11,72 +21,69 @@ const PATIENCE = 5000;
 /** Of all nodes that start at once, one lays the tables. */
 const MIGRATION_LOCK = 7_421_001;
 
-const ADD_ENTRIES = `INSERT INTO entries (table_id, seq, body)
-  SELECT * FROM unnest($1::text[], $2::int[], $3::text[]) ON CONFLICT DO NOTHING RETURNING table_id`;
+const ADD_ENTRIES = `INSERT INTO entries (table_id, seq, kind, body)
+  SELECT * FROM unnest($1::text[], $2::int[], $3::text[], $4::text[]) ON CONFLICT DO NOTHING RETURNING table_id`;
 const HEADS = `SELECT table_id, max(seq) AS seq FROM entries WHERE table_id = ANY($1) GROUP BY table_id`;
 
-const STEPS = stepsWith((column, name) => `${column}::json ->> '${name}'`);
 const NOW = `SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS now`;
 
-/** The statement with Postgres's own marks for values. */
-const marked = (sql: string): string => {
-  let count = 0;
-  return sql.replace(/\?/g, () => `$${++count}`);
+export const POSTGRES_DIALECT: Dialect = {
+  mark: (nth) => `$${nth}`,
+  field: (column, name) => `${column}::json ->> '${name}'`,
+  skipLocked: 'FOR UPDATE SKIP LOCKED',
 };
-const TEXT = Object.fromEntries(
-  Object.entries(SQL).map(([query, sql]) => [query, marked(sql)]),
-) as Record<Query, string>;
-// Rows that somebody is writing to are not waited for: they are busy anyway.
-TEXT.claimDue = TEXT.claimDue.replace(') RETURNING', ' FOR UPDATE SKIP LOCKED) RETURNING');
+const STATEMENTS = statementsFor(POSTGRES_DIALECT);
+const STEPS = stepsFor(POSTGRES_DIALECT);
 
-const sessionOf = (client: pg.ClientBase): Session => ({
+const transactionOf = (client: pg.ClientBase): Transaction => ({
   all: async <T>(query: Query, ...values: Value[]) =>
-    (await client.query({ name: query, text: TEXT[query], values })).rows as T[],
+    (await client.query({ name: query, text: STATEMENTS[query], values })).rows as T[],
   run: async (query, ...values) =>
-    (await client.query({ name: query, text: TEXT[query], values })).rowCount ?? 0,
+    (await client.query({ name: query, text: STATEMENTS[query], values })).rowCount ?? 0,
   now: async () => Math.floor((await client.query(NOW)).rows[0].now as number),
 });
 
 /** The store in a Postgres database that any number of nodes share. */
-export class PostgresStore {
+export class PostgresStore extends NamedStore {
   readonly #pool: pg.Pool;
-  readonly #group = new GroupCommit((appends) => this.#commit(appends), MOST_AT_ONCE);
+  /** Moves have a connection of their own: they wait for nothing else. */
+  readonly #forAppends: pg.Pool;
+  readonly #appends = new GroupCommit<Written, Appended>(
+    (appends) => this.#commit(appends),
+    MOST_AT_ONCE,
+  );
 
-  static async open(url: string): Promise<Store & PostgresStore> {
+  static async open(url: string): Promise<PostgresStore> {
     await migrate(url);
-    const store = new PostgresStore(url);
-    const calls = Object.entries(WORK).map(([method, work]) => [
-      method,
-      (...args: unknown[]) =>
-        store.#inTransaction((client) =>
-          (work as (session: Session, ...rest: unknown[]) => Promise<unknown>)(
-            sessionOf(client),
-            ...args,
-          ),
-        ),
-    ]);
-    const heads = (tables: readonly string[]) => store.#heads(tables);
-    return Object.assign(store, Object.fromEntries(calls) as Pick<Store, Method>, { heads });
+    return new PostgresStore(url);
   }
 
   private constructor(url: string) {
-    this.#pool = new pg.Pool({
-      connectionString: url,
-      max: CONNECTIONS,
-      connectionTimeoutMillis: PATIENCE,
-      query_timeout: PATIENCE,
-    });
-    // A connection that breaks while idle is replaced; the next query tells whether the database is there.
-    this.#pool.on('error', () => {});
-    this.#pool.on('connect', (client) => client.on('error', () => {}));
+    super();
+    this.#pool = poolOf(url, CONNECTIONS);
+    this.#forAppends = poolOf(url, 1);
   }
 
   append(append: Append): Promise<Appended> {
-    return this.#group.append(append);
+    return this.#appends.add(written(append));
   }
 
+  override async heads(tables: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    if (tables.length === 0) return new Map();
+    const { rows } = await this.#pool.query(HEADS, [tables]).catch(unavailable);
+    return new Map(rows.map(({ table_id, seq }) => [table_id, seq]));
+  }
+
+  /** Writes something, though it changes nothing: a database that only lets read is of no use. */
   async check(): Promise<void> {
-    await this.#pool.query('SELECT 1');
+    await this.#pool.query('UPDATE store_version SET version = version').catch(unavailable);
+  }
+
+  async size(): Promise<number> {
+    const { rows } = await this.#pool
+      .query('SELECT pg_database_size(current_database())::float8 AS bytes')
+      .catch(unavailable);
+    return rows[0].bytes as number;
   }
 
   /** How durable the live connection really is. */
@@ -87,56 +94,80 @@ export class PostgresStore {
   }
 
   async close(): Promise<void> {
-    await this.#pool.end();
+    await Promise.all([this.#pool.end(), this.#forAppends.end()]);
+  }
+
+  protected call<M extends Method>(method: M, ...args: Parameters<Store[M]>): ReturnType<Store[M]> {
+    const run = storeMethods[method] as (
+      transaction: Transaction,
+      ...rest: readonly unknown[]
+    ) => Promise<unknown>;
+    return inTransaction(this.#pool, (client) => run(transactionOf(client), ...args)) as ReturnType<
+      Store[M]
+    >;
   }
 
   /** In the order of tables, so that two nodes never wait for each other in a circle. */
-  async #commit(appends: readonly Written[]): Promise<Appended[]> {
+  async #commit(appends: readonly Written[]): Promise<Outcome<Appended>[]> {
     // Of two for one table only the first can win: the other's number is taken by it.
     const firsts = new Map([...appends].reverse().map((append) => [append.table, append]));
     const sorted = [...firsts.values()].sort((a, b) => (a.table < b.table ? -1 : 1));
-    const won = await this.#inTransaction(async (client) => {
+    const won = await inTransaction(this.#forAppends, async (client) => {
       const firstEntries = sorted.flatMap((append) => entriesIn(append).slice(0, 1));
       const free = new Set(await addEntries(client, firstEntries));
       const winners = sorted.filter(({ table }) => free.has(table));
       const otherEntries = winners.flatMap((append) => entriesIn(append).slice(1));
       await addEntries(client, otherEntries);
-      const session = sessionOf(client);
+      const transaction = transactionOf(client);
       for (const append of winners) {
-        await noteSeated(session, append);
-        if (append.row) await putRow(session, append.row);
+        await noteSeated(transaction, append);
+        if (append.row) await putRow(transaction, append.row);
       }
       return free;
     });
-    return appends.map((append) =>
-      won.has(append.table) && firsts.get(append.table) === append ? 'stored' : 'taken',
+    return appends.map((append) => ({
+      value: won.has(append.table) && firsts.get(append.table) === append ? 'stored' : 'taken',
+    }));
+  }
+}
+
+function poolOf(url: string, max: number): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: PATIENCE,
+    query_timeout: PATIENCE,
+  });
+  // A connection that breaks while idle is replaced; the next query tells whether the database is there.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}
+
+const unavailable = (error: Error): never => {
+  throw new StoreUnavailable(error.message);
+};
+
+async function inTransaction<T>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect().catch(unavailable);
+  let broken: Error | undefined;
+  try {
+    await client.query('BEGIN');
+    const value = await work(client);
+    await client.query('COMMIT');
+    return value;
+  } catch (error) {
+    broken = error as Error;
+    await client.query('ROLLBACK').then(
+      () => (broken = undefined),
+      () => {},
     );
-  }
-
-  async #heads(tables: readonly string[]): Promise<ReadonlyMap<string, number>> {
-    if (tables.length === 0) return new Map();
-    const { rows } = await this.#pool.query(HEADS, [tables]);
-    return new Map(rows.map(({ table_id, seq }) => [table_id, seq]));
-  }
-
-  async #inTransaction<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-    const client = await this.#pool.connect();
-    let broken: Error | undefined;
-    try {
-      await client.query('BEGIN');
-      const value = await work(client);
-      await client.query('COMMIT');
-      return value;
-    } catch (error) {
-      broken = error as Error;
-      await client.query('ROLLBACK').then(
-        () => (broken = undefined),
-        () => {},
-      );
-      throw error;
-    } finally {
-      client.release(broken);
-    }
+    return unavailable(error as Error);
+  } finally {
+    client.release(broken);
   }
 }
 
@@ -168,11 +199,12 @@ async function migrate(url: string): Promise<void> {
 interface Row {
   readonly table: string;
   readonly seq: number;
+  readonly kind: string;
   readonly body: string;
 }
 
-const entriesIn = ({ table, seq, bodies }: Written): Row[] =>
-  bodies.map((body, i) => ({ table, seq: seq + i, body }));
+const entriesIn = ({ table, seq, entries }: Written): Row[] =>
+  entries.map((entry, i) => ({ table, seq: seq + i, ...entry }));
 
 /** Answers the tables whose entries went in. */
 async function addEntries(client: pg.ClientBase, rows: readonly Row[]): Promise<string[]> {
@@ -180,6 +212,7 @@ async function addEntries(client: pg.ClientBase, rows: readonly Row[]): Promise<
   const values = [
     rows.map(({ table }) => table),
     rows.map(({ seq }) => seq),
+    rows.map(({ kind }) => kind),
     rows.map(({ body }) => body),
   ];
   const { rows: added } = await client.query({ name: 'add-entries', text: ADD_ENTRIES, values });

@@ -1,75 +1,111 @@
 const IDLE = `NOT EXISTS (SELECT 1 FROM seated WHERE seated.person = people.id)
     AND NOT EXISTS (SELECT 1 FROM played WHERE played.person = people.id)`;
 
-/** Every statement of a store, with `?` for each value in order; both databases read them. */
-export const SQL = {
-  addEntry: `INSERT INTO entries (table_id, seq, body) VALUES (?, ?, ?) ON CONFLICT DO NOTHING`,
-  entries: `SELECT body FROM entries WHERE table_id = ? AND seq > ? ORDER BY seq`,
-  head: `SELECT max(seq) AS seq FROM entries WHERE table_id = ?`,
-  putRow: `INSERT INTO tables (id, game, phase, listed, due_at, changed_at, names) VALUES (?, ?, ?, ?, ?, ?, ?)
-    ON CONFLICT (id) DO UPDATE SET phase = excluded.phase, listed = excluded.listed, due_at = excluded.due_at,
-    leased_until = 0, changed_at = excluded.changed_at, names = excluded.names`,
-  listed: `SELECT * FROM tables WHERE listed = 1 ORDER BY changed_at DESC LIMIT ?`,
-  claimDue: `UPDATE tables SET leased_until = ? WHERE id IN
-    (SELECT id FROM tables WHERE due_at <= ? AND leased_until <= ? ORDER BY due_at LIMIT ?) RETURNING id`,
+/** Stands for a value in a statement. */
+const V = Symbol('value');
 
-  addSeated: `INSERT INTO seated (person, table_id) VALUES (?, ?) ON CONFLICT DO NOTHING`,
-  seatedAt: `SELECT table_id FROM seated WHERE person = ?`,
-  sitting: `SELECT seq, body FROM entries WHERE table_id = ? AND body LIKE '{"e":"sat"%'`,
-  rewrite: `UPDATE entries SET body = ? WHERE table_id = ? AND seq = ?`,
-  // Changes nothing but locks the row: nobody else writes it before this transaction does.
-  tableNames: `UPDATE tables SET listed = listed WHERE id = ? RETURNING names`,
-  renameTable: `UPDATE tables SET names = ? WHERE id = ?`,
+/** What the two databases write differently. */
+export interface Dialect {
+  /** Stands for the nth value, counted from 1. */
+  readonly mark: (nth: number) => string;
+  /** A field of a column that holds JSON. */
+  readonly field: (column: string, name: string) => string;
+  /** Rows that somebody is writing to are not waited for: they are busy anyway. */
+  readonly skipLocked: string;
+}
 
-  addPerson: `INSERT INTO people (id, name, language, seen_at) VALUES (?, ?, ?, ?)`,
-  addToken: `INSERT INTO tokens (hash, person) VALUES (?, ?)`,
-  personByToken: `SELECT people.* FROM people JOIN tokens ON tokens.person = people.id WHERE tokens.hash = ?`,
-  person: `SELECT * FROM people WHERE id = ?`,
-  savePerson: `UPDATE people SET name = ?, language = ?, seen_at = ? WHERE id = ?`,
-  forgetTokens: `DELETE FROM tokens WHERE person = ?`,
-  forgetRecoveries: `DELETE FROM recoveries WHERE person = ?`,
-  finishedTexts: `UPDATE finished SET rated = rated WHERE table_id = ? AND round = ? RETURNING names, record`,
-  renamed: `UPDATE finished SET names = ?, record = ? WHERE table_id = ? AND round = ?`,
-  forgetSeated: `DELETE FROM seated WHERE person = ?`,
-  forgetPlayed: `DELETE FROM played WHERE person = ?`,
-  forgetAlone: `DELETE FROM finished WHERE table_id = ? AND round = ? AND NOT EXISTS
-    (SELECT 1 FROM played WHERE played.table_id = finished.table_id AND played.round = finished.round)`,
-  forgetRatings: `DELETE FROM ratings WHERE person = ?`,
-  forgetPerson: `DELETE FROM people WHERE id = ?`,
-  addRecovery: `INSERT INTO recoveries (hash, person, until) VALUES (?, ?, ?)`,
-  recover: `DELETE FROM recoveries WHERE hash = ? AND until > ? RETURNING person`,
+const writtenFor =
+  ({ mark }: Dialect) =>
+  (texts: TemplateStringsArray, ...holes: readonly (typeof V | string)[]): string => {
+    let values = 0;
+    const filled = holes.map((hole) => (hole === V ? mark((values += 1)) : hole));
+    return texts.map((text, i) => text + (filled[i] ?? '')).join('');
+  };
 
-  finish: `INSERT INTO finished (table_id, round, game, ended_at, rated, names, scores, winners, record)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
-  addPlayed: `INSERT INTO played (person, table_id, round, seat) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING`,
-  // The row is locked until the transaction ends: of two games that end at once the second sees the first.
-  countGame: `INSERT INTO ratings (person, game, mu, sigma, games) VALUES (?, ?, ?, ?, 1)
-    ON CONFLICT (person, game) DO UPDATE SET games = ratings.games + 1 RETURNING mu, sigma`,
-  putRating: `UPDATE ratings SET mu = ?, sigma = ? WHERE person = ? AND game = ?`,
-  record: `SELECT record FROM finished WHERE table_id = ? AND round = ?`,
-  hasPlayed: `SELECT 1 AS yes FROM played WHERE person = ? AND table_id = ? AND round = ?`,
-  outcomes: `SELECT finished.*, played.seat FROM played JOIN finished
-    ON finished.table_id = played.table_id AND finished.round = played.round
-    WHERE played.person = ? ORDER BY finished.ended_at DESC LIMIT ?`,
-  ratings: `SELECT * FROM ratings WHERE person = ?`,
+/** Every statement of a store. */
+export function statementsFor(dialect: Dialect) {
+  const sql = writtenFor(dialect);
+  const { skipLocked } = dialect;
+  return {
+    addEntry: sql`INSERT INTO entries (table_id, seq, kind, body) VALUES (${V}, ${V}, ${V}, ${V}) ON CONFLICT DO NOTHING`,
+    entries: sql`SELECT body FROM entries WHERE table_id = ${V} AND seq > ${V} ORDER BY seq`,
+    head: sql`SELECT max(seq) AS seq FROM entries WHERE table_id = ${V}`,
+    putRow: sql`INSERT INTO tables (id, game, phase, host, people, listed, due_at, changed_at, names)
+      VALUES (${V}, ${V}, ${V}, ${V}, ${V}, ${V}, ${V}, ${V}, ${V})
+      ON CONFLICT (id) DO UPDATE SET phase = excluded.phase, host = excluded.host, people = excluded.people, listed = excluded.listed, due_at = excluded.due_at,
+      leased_until = 0, changed_at = excluded.changed_at, names = excluded.names`,
+    listed: sql`SELECT * FROM tables WHERE listed = 1 ORDER BY changed_at DESC LIMIT ${V}`,
+    claimDue: sql`UPDATE tables SET leased_until = ${V} WHERE id IN
+      (SELECT id FROM tables WHERE due_at <= ${V} AND leased_until <= ${V} ORDER BY due_at LIMIT ${V} ${skipLocked}) RETURNING id`,
 
-  oldest: `SELECT id FROM tables WHERE changed_at < ? ORDER BY changed_at LIMIT ?`,
-  setDue: `UPDATE tables SET due_at = ?, leased_until = 0 WHERE id = ?`,
-  // Asked once more: somebody may have moved there since.
-  sweepTable: `DELETE FROM tables WHERE id = ? AND changed_at < ?`,
-  sweepSeated: `DELETE FROM seated WHERE table_id = ?`,
-  sweepEntries: `DELETE FROM entries WHERE table_id = ?`,
-  sweepRecoveries: `DELETE FROM recoveries WHERE until < ?`,
-  // Who sits nowhere and has finished nothing leaves nothing behind but a name.
-  quietPeople: `SELECT id FROM people WHERE seen_at < ? AND ${IDLE} LIMIT ?`,
-  sweepPerson: `DELETE FROM people WHERE id = ? AND seen_at < ? AND ${IDLE}`,
-} as const;
-export type Query = keyof typeof SQL;
+    addSeated: sql`INSERT INTO seated (person, table_id) VALUES (${V}, ${V}) ON CONFLICT DO NOTHING`,
+    seatedAt: sql`SELECT table_id FROM seated WHERE person = ${V}`,
+    sitting: sql`SELECT seq, body FROM entries WHERE table_id = ${V} AND kind = 'sat'`,
+    rewrite: sql`UPDATE entries SET body = ${V} WHERE table_id = ${V} AND seq = ${V}`,
+    // Changes nothing but locks the row: nobody else writes it before this transaction does.
+    tableNames: sql`UPDATE tables SET listed = listed WHERE id = ${V} RETURNING names`,
+    renameTable: sql`UPDATE tables SET names = ${V} WHERE id = ${V}`,
+
+    addPerson: sql`INSERT INTO people (id, name, language, seen_at) VALUES (${V}, ${V}, ${V}, ${V})`,
+    addToken: sql`INSERT INTO tokens (hash, person) VALUES (${V}, ${V})`,
+    personByToken: sql`SELECT people.* FROM people JOIN tokens ON tokens.person = people.id WHERE tokens.hash = ${V}`,
+    person: sql`SELECT * FROM people WHERE id = ${V}`,
+    savePerson: sql`UPDATE people SET name = ${V}, language = ${V}, seen_at = ${V} WHERE id = ${V}`,
+    endOthers: sql`DELETE FROM tokens WHERE person = ${V} AND hash <> ${V}`,
+    forgetTokens: sql`DELETE FROM tokens WHERE person = ${V}`,
+    forgetRecoveries: sql`DELETE FROM recoveries WHERE person = ${V}`,
+    finishedTexts: sql`UPDATE finished SET rated = rated WHERE table_id = ${V} AND round = ${V} RETURNING names, record`,
+    renamed: sql`UPDATE finished SET names = ${V}, record = ${V} WHERE table_id = ${V} AND round = ${V}`,
+    forgetSeated: sql`DELETE FROM seated WHERE person = ${V}`,
+    forgetPlayed: sql`DELETE FROM played WHERE person = ${V}`,
+    forgetAlone: sql`DELETE FROM finished WHERE table_id = ${V} AND round = ${V} AND NOT EXISTS
+      (SELECT 1 FROM played WHERE played.table_id = finished.table_id AND played.round = finished.round)`,
+    forgetRatings: sql`DELETE FROM ratings WHERE person = ${V}`,
+    forgetPerson: sql`DELETE FROM people WHERE id = ${V}`,
+    addRecovery: sql`INSERT INTO recoveries (hash, person, until) VALUES (${V}, ${V}, ${V})`,
+    recover: sql`DELETE FROM recoveries WHERE hash = ${V} AND until > ${V} RETURNING person`,
+
+    finish: sql`INSERT INTO finished (table_id, round, game, ended_at, rated, names, scores, winners, record)
+      VALUES (${V}, ${V}, ${V}, ${V}, ${V}, ${V}, ${V}, ${V}, ${V}) ON CONFLICT DO NOTHING`,
+    addPlayed: sql`INSERT INTO played (person, table_id, round, seat) VALUES (${V}, ${V}, ${V}, ${V}) ON CONFLICT DO NOTHING`,
+    // The row is locked until the transaction ends: of two games that end at once the second sees the first.
+    countGame: sql`INSERT INTO ratings (person, game, mu, sigma, games) VALUES (${V}, ${V}, ${V}, ${V}, 1)
+      ON CONFLICT (person, game) DO UPDATE SET games = ratings.games + 1 RETURNING mu, sigma`,
+    // Games of these two that were rated since.
+    ratedTogether: sql`SELECT count(*) AS games FROM played AS one JOIN played AS other
+      ON other.table_id = one.table_id AND other.round = one.round AND other.person = ${V}
+      JOIN finished ON finished.table_id = one.table_id AND finished.round = one.round
+      WHERE one.person = ${V} AND finished.rated = 1 AND finished.game = ${V} AND finished.ended_at > ${V}`,
+    putRating: sql`UPDATE ratings SET mu = ${V}, sigma = ${V} WHERE person = ${V} AND game = ${V}`,
+    record: sql`SELECT record FROM finished WHERE table_id = ${V} AND round = ${V}`,
+    hasPlayed: sql`SELECT 1 AS yes FROM played WHERE person = ${V} AND table_id = ${V} AND round = ${V}`,
+    outcomes: sql`SELECT finished.*, played.seat FROM played JOIN finished
+      ON finished.table_id = played.table_id AND finished.round = played.round
+      WHERE played.person = ${V} ORDER BY finished.ended_at DESC LIMIT ${V}`,
+    ratings: sql`SELECT * FROM ratings WHERE person = ${V}`,
+
+    oldest: sql`SELECT id FROM tables WHERE changed_at < ${V} ORDER BY changed_at LIMIT ${V}`,
+    // Where only bots sit nobody misses anything.
+    oldestOfBots: sql`SELECT id FROM tables WHERE people = 0 AND changed_at < ${V} ORDER BY changed_at LIMIT ${V}`,
+    setDue: sql`UPDATE tables SET due_at = ${V}, leased_until = 0 WHERE id = ${V}`,
+    // Asked once more: somebody may have moved there since.
+    sweepTable: sql`DELETE FROM tables WHERE id = ${V} AND changed_at < ${V}`,
+    sweepSeated: sql`DELETE FROM seated WHERE table_id = ${V}`,
+    sweepEntries: sql`DELETE FROM entries WHERE table_id = ${V}`,
+    sweepRecoveries: sql`DELETE FROM recoveries WHERE until < ${V}`,
+    // Who sits nowhere and has finished nothing leaves nothing behind but a name.
+    quietPeople: sql`SELECT id FROM people WHERE seen_at < ${V} AND ${IDLE} LIMIT ${V}`,
+    sweepPerson: sql`DELETE FROM people WHERE id = ${V} AND seen_at < ${V} AND ${IDLE}`,
+  } as const;
+}
+export type Query = keyof ReturnType<typeof statementsFor>;
 
 export interface TableRecord {
   readonly id: string;
   readonly game: string;
   readonly phase: string;
+  readonly host: string | null;
+  readonly people: number;
   readonly listed: number;
   readonly due_at: number | null;
   readonly changed_at: number;

@@ -1,23 +1,23 @@
-import { rate, rating } from 'openskill';
-import type { Session } from './work.ts';
+import type { Transaction } from './methods.ts';
+import { NEWCOMER, rated, type Skill } from './skill.ts';
 
 /**
  * Counts a game for everybody who played it and is still here; null is somebody who is not. In one order for all, so
  * that two games that end at once never wait for each other in a circle.
  */
 export async function enterRatings(
-  session: Session,
+  transaction: Transaction,
   game: string,
   people: readonly (string | null)[],
   ranks: readonly number[],
 ): Promise<void> {
-  const before = people.map(() => rating());
+  const before: Skill[] = people.map(() => NEWCOMER);
   const seats = [...people.keys()]
     .filter((seat) => people[seat] !== null)
     .sort((a, b) => (people[a]! < people[b]! ? -1 : 1));
   for (const seat of seats) {
     const { mu, sigma } = before[seat]!;
-    const [found] = await session.all<{ mu: number; sigma: number }>(
+    const [found] = await transaction.all<{ mu: number; sigma: number }>(
       'countGame',
       people[seat]!,
       game,
@@ -26,12 +26,30 @@ export async function enterRatings(
     );
     before[seat] = found!;
   }
-  const after = rate(
-    before.map((each) => [each]),
-    { rank: [...ranks] },
-  );
+  const after = rated(before, ranks);
   for (const seat of seats) {
-    const { mu, sigma } = after[seat]![0]!;
-    await session.run('putRating', mu, sigma, people[seat]!, game);
+    const { mu, sigma } = after[seat]!;
+    await transaction.run('putRating', mu, sigma, people[seat]!, game);
   }
+}
+
+const DAY = 86_400_000;
+
+/**
+ * Whether two of them have had as many rated games of this kind in a day as count: what one account can win from another
+ * is bounded by that.
+ */
+export async function haveRatedEnough(
+  transaction: Transaction,
+  { game, endedAt, mostRated }: { game: string; endedAt: number; mostRated: number },
+  people: readonly (string | null)[],
+): Promise<boolean> {
+  const here = people.filter((person) => person !== null);
+  for (const [i, one] of here.entries())
+    for (const other of here.slice(i + 1)) {
+      const values = [other, one, game, endedAt - DAY] as const;
+      const [found] = await transaction.all<{ games: number }>('ratedTogether', ...values);
+      if (Number(found!.games) >= mostRated) return true;
+    }
+  return false;
 }

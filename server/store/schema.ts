@@ -1,9 +1,11 @@
+import type { Dialect } from './queries.ts';
+
 /**
  * The tables of both databases, as steps: a store of an older version takes the missing ones. A step that was
  * released is never changed. Written so that SQLite and Postgres both read it; only fields of JSON they call
  * differently.
  */
-export const stepsWith = (field: (column: string, name: string) => string): readonly string[][] => [
+export const stepsFor = ({ field }: Pick<Dialect, 'field'>): readonly string[][] => [
   [
     `CREATE TABLE entries (
       table_id TEXT NOT NULL,
@@ -76,7 +78,7 @@ export const stepsWith = (field: (column: string, name: string) => string): read
     )`,
     `CREATE INDEX seated_table ON seated (table_id)`,
     `INSERT INTO seated (person, table_id) SELECT DISTINCT ${field('body', 'person')}, table_id
-      FROM entries WHERE body LIKE '{"e":"sat"%'`,
+      FROM entries WHERE ${field('body', 'e')} = 'sat'`,
     `CREATE INDEX tokens_person ON tokens (person)`,
     `CREATE INDEX recoveries_person ON recoveries (person)`,
   ],
@@ -87,6 +89,16 @@ export const stepsWith = (field: (column: string, name: string) => string): read
     `CREATE INDEX recoveries_until ON recoveries (until)`,
     `CREATE INDEX played_game ON played (table_id, round)`,
     `INSERT INTO seated (person, table_id) SELECT ${field('body', 'host')}, table_id FROM entries
-      WHERE seq = 1 AND body LIKE '{"e":"made"%' AND ${field('body', 'host')} IS NOT NULL ON CONFLICT DO NOTHING`,
+      WHERE seq = 1 AND ${field('body', 'e')} = 'made' AND ${field('body', 'host')} IS NOT NULL ON CONFLICT DO NOTHING`,
+  ],
+  // What an entry is, is known without reading it; whose a table is, and whether people sit there, without folding it.
+  [
+    `ALTER TABLE entries ADD COLUMN kind TEXT NOT NULL DEFAULT ''`,
+    `UPDATE entries SET kind = ${field('body', 'e')}`,
+    `CREATE INDEX entries_sat ON entries (table_id) WHERE kind = 'sat'`,
+    `ALTER TABLE tables ADD COLUMN host TEXT`,
+    `UPDATE tables SET host = (SELECT ${field('body', 'host')} FROM entries WHERE table_id = tables.id AND seq = 1)`,
+    `ALTER TABLE tables ADD COLUMN people INTEGER NOT NULL DEFAULT 1`,
+    `CREATE INDEX tables_of_bots ON tables (changed_at) WHERE people = 0`,
   ],
 ];

@@ -1,22 +1,34 @@
+import { statSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { threadUrl } from '../threads.ts';
-import { GroupCommit, type Appended } from './group.ts';
-import type { Append, Store } from './store.ts';
+import type { Call } from './file.ts';
+import { GroupCommit, type Outcome } from './group.ts';
+import { READING, type Method } from './methods.ts';
+import { NamedStore } from './named.ts';
+import { StoreUnavailable, written, type Append, type Store, type Written } from './store.ts';
 import type { FromThread, ToThread } from './thread.ts';
-import { WORK, type Method } from './work.ts';
 
 type Plain = ToThread extends infer M ? (M extends ToThread ? Omit<M, 'id'> : never) : never;
+type Appended = 'stored' | 'taken';
 
-const MOST_AT_ONCE = 1000;
+const MOST_APPENDS = 1000;
+/** Few enough that moves never wait for long behind them. */
+const MOST_CALLS = 50;
 
-/** The store in one SQLite file, in a thread: waiting for the disk must not stop the sockets. */
-export class SqliteStore {
+/**
+ * The store in one SQLite file, in a thread: waiting for the disk must not stop the sockets. Moves, reads and other writes
+ * gather each by themselves, and of each only one batch is under way: so a move waits at most for one batch of the others.
+ */
+export class SqliteStore extends NamedStore {
+  readonly #path: string;
   readonly #thread: Worker;
-  readonly #group = new GroupCommit(
-    (appends) => this.#ask({ appends }) as Promise<Appended[]>,
-    MOST_AT_ONCE,
+  readonly #appends = new GroupCommit<Written, Appended>(
+    (appends) => this.#ask<Outcome<Appended>[]>({ appends }),
+    MOST_APPENDS,
   );
-  readonly #calls = new Map<
+  readonly #reads = this.#callsTogether();
+  readonly #writes = this.#callsTogether();
+  readonly #asked = new Map<
     number,
     { resolve(value: unknown): void; reject(error: Error): void }
   >();
@@ -24,44 +36,41 @@ export class SqliteStore {
   /** Why the thread is gone, once it is. */
   #gone: Error | null = null;
 
-  /** A store; its methods other than `append` are those of `WORK`, run in the thread. */
-  static open(path: string): Store & SqliteStore {
-    const store = new SqliteStore(path);
-    const calls = Object.keys(WORK).map((method) => [
-      method,
-      (...args: unknown[]) => store.#ask({ method: method as Method, args }),
-    ]);
-    return Object.assign(store, Object.fromEntries(calls) as Pick<Store, Method>);
-  }
-
-  private constructor(path: string) {
+  constructor(path: string) {
+    super();
+    this.#path = path;
     this.#thread = new Worker(threadUrl('store-thread'), { workerData: path });
     this.#thread.on('message', (message: FromThread) => {
-      const call = this.#calls.get(message.id);
-      this.#calls.delete(message.id);
-      if ('error' in message) call?.reject(new Error(message.error));
-      else call?.resolve(message.value);
+      const asked = this.#asked.get(message.id);
+      this.#asked.delete(message.id);
+      if ('error' in message) asked?.reject(new StoreUnavailable(message.error));
+      else asked?.resolve(message.value);
     });
-    this.#thread.on('error', (error) => this.#fail(error as Error));
-    this.#thread.on('exit', () => this.#fail(new Error('the store is closed')));
+    this.#thread.on('error', (error) => this.#fail((error as Error).message));
+    this.#thread.on('exit', () => this.#fail('the store is closed'));
   }
 
   append(append: Append): Promise<Appended> {
-    return this.#group.append(append);
+    return this.#appends.add(written(append));
   }
 
   /** How durable the live connection really is. */
   settings(): Promise<{ journal: string; synchronous: number }> {
-    return this.#ask({ ask: 'settings' }) as Promise<{ journal: string; synchronous: number }>;
+    return this.#ask({ ask: 'settings' });
   }
 
   /** A whole copy in another file, while everybody plays on. */
-  async backup(path: string): Promise<void> {
-    await this.#ask({ backup: path });
+  backup(path: string): Promise<void> {
+    return this.#ask({ backup: path });
   }
 
-  async check(): Promise<void> {
-    await this.settings();
+  check(): Promise<void> {
+    return this.#ask({ ask: 'check' });
+  }
+
+  async size(): Promise<number> {
+    const bytes = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+    return bytes(this.#path) + bytes(`${this.#path}-wal`);
   }
 
   async close(): Promise<void> {
@@ -69,18 +78,27 @@ export class SqliteStore {
     await this.#thread.terminate();
   }
 
-  #ask(message: Plain): Promise<unknown> {
-    const id = this.#count++;
-    return new Promise((resolve, reject) => {
-      if (this.#gone) return reject(this.#gone);
-      this.#calls.set(id, { resolve, reject });
-      this.#thread.postMessage({ id, ...message });
-    });
+  protected call<M extends Method>(method: M, ...args: Parameters<Store[M]>): ReturnType<Store[M]> {
+    const group = READING.has(method) ? this.#reads : this.#writes;
+    return group.add({ method, args }) as ReturnType<Store[M]>;
   }
 
-  #fail(error: Error): void {
-    this.#gone = error;
-    for (const { reject } of this.#calls.values()) reject(error);
-    this.#calls.clear();
+  #callsTogether(): GroupCommit<Call, unknown> {
+    return new GroupCommit((calls) => this.#ask<Outcome<unknown>[]>({ calls }), MOST_CALLS);
+  }
+
+  #ask<T>(message: Plain): Promise<T> {
+    const id = this.#count++;
+    return new Promise<unknown>((resolve, reject) => {
+      if (this.#gone) return reject(this.#gone);
+      this.#asked.set(id, { resolve, reject });
+      this.#thread.postMessage({ id, ...message });
+    }) as Promise<T>;
+  }
+
+  #fail(why: string): void {
+    this.#gone ??= new StoreUnavailable(why);
+    for (const { reject } of this.#asked.values()) reject(this.#gone);
+    this.#asked.clear();
   }
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
@@ -6,10 +6,9 @@ import type { Entry } from '@tischlein/table';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { POSTGRES, ThrowawayPostgres } from '../postgres.testing.ts';
 import { PostgresStore } from './postgres.ts';
-import { STEPS } from './file.ts';
-import { SQL } from './queries.ts';
+import { STATEMENTS, STEPS } from './file.ts';
 import { SqliteStore } from './sqlite.ts';
-import type { Finished, Store, TableRow } from './store.ts';
+import { StoreUnavailable, type Finished, type Store, type TableRow } from './store.ts';
 
 const HOUR = 3_600_000;
 
@@ -25,6 +24,8 @@ const row = (table: string, more: Partial<TableRow> = {}): TableRow => ({
   table,
   game: 'mow',
   phase: 'open',
+  host: 'h',
+  people: 1,
   listed: false,
   dueAt: null,
   changedAt: 1000,
@@ -163,6 +164,7 @@ function keepsItsPromises(open: () => Promise<Store>): void {
       winners: [0],
       record: 'seats ["Beni",{"bot":"medium"}]\n',
       ranks: [1, 2],
+      mostRated: 100,
     };
     await store.finish(finished);
     await store.finish(finished);
@@ -193,6 +195,7 @@ function keepsItsPromises(open: () => Promise<Store>): void {
       winners: [0],
       record: '',
       ranks: [1, 2],
+      mostRated: 100,
     });
     await Promise.all(
       Array.from({ length: 10 }, (_, i) => (i % 2 ? store : other).finish(game('carla', 'dora'))),
@@ -207,6 +210,64 @@ function keepsItsPromises(open: () => Promise<Store>): void {
     expect(await ratingsOf('dora')).toEqual(await ratingsOf('fritz'));
     expect(await ratingsOf('carla')).toMatchObject([{ games: 10 }]);
     await other.close();
+  });
+
+  it('rates only so many games between the same two in a day', async () => {
+    for (const id of ['gabi', 'hugo', 'ida'])
+      await store.addPerson({ id, name: id, language: 'en' }, id, 1);
+    const play = (people: readonly string[], endedAt: number): Promise<void> =>
+      store.finish({
+        table: table(),
+        round: 0,
+        game: 'mow',
+        endedAt,
+        players: people.map((person) => ({ person, name: person })),
+        scores: [1, 2],
+        winners: [0],
+        record: '',
+        ranks: [1, 2],
+        mostRated: 2,
+      });
+    const games = async () => (await store.page('gabi', 100))!.ratings[0]!.games;
+    for (let i = 0; i < 5; i++) await play(['gabi', 'hugo'], HOUR + i);
+    expect(await games()).toBe(2);
+    expect((await store.page('gabi', 100))!.outcomes.filter(({ rated }) => rated)).toHaveLength(2);
+    await play(['gabi', 'ida'], 2 * HOUR);
+    expect(await games()).toBe(3);
+    await play(['gabi', 'hugo'], 26 * HOUR);
+    expect(await games()).toBe(4);
+    for (const id of ['gabi', 'hugo', 'ida']) await store.forgetPerson(id);
+  });
+
+  it('ends all sessions of a person but one', async () => {
+    const ina = { id: 'ina', name: 'Ina', language: 'en' };
+    await store.addPerson(ina, 'first', 1);
+    for (const device of ['second', 'third']) {
+      await store.addRecovery(`link ${device}`, 'ina', 10);
+      await store.recover(`link ${device}`, device, 5);
+    }
+    await store.endOthers('ina', 'second');
+    expect(await store.personByToken('first')).toBeNull();
+    expect(await store.personByToken('second')).toEqual(ina);
+    expect(await store.personByToken('third')).toBeNull();
+    await store.forgetPerson('ina');
+  });
+
+  it('of many writes at once one that fails undoes only itself', async () => {
+    const add = (id: string): Promise<void> =>
+      store.addPerson({ id, name: id, language: 'en' }, `token of ${id}`, 1);
+    const twice = await Promise.allSettled(['jan', 'kim', 'jan', 'leo'].map(add));
+    const failed = twice.filter((each) => each.status === 'rejected');
+    expect(failed).toMatchObject([{ reason: expect.any(StoreUnavailable) as unknown }]);
+    for (const id of ['jan', 'kim', 'leo']) {
+      expect(await store.isHere(id)).toBe(true);
+      await store.forgetPerson(id);
+    }
+  });
+
+  it('can be checked and weighed', async () => {
+    await store.check();
+    expect(await store.size()).toBeGreaterThan(4096);
   });
 
   it('takes the name of who is forgotten out of journals and lists', async () => {
@@ -252,6 +313,7 @@ function keepsItsPromises(open: () => Promise<Store>): void {
       winners: [0],
       record: 'seats ["Xaver","Vera",{"bot":"easy"}]\n',
       ranks: null,
+      mostRated: 100,
     });
     expect((await store.page('here', 1))!.outcomes[0]!.names).toEqual(['–', 'Vera', 'bot easy']);
     expect(await store.record(t, 0)).toBe('seats ["–","Vera",{"bot":"easy"}]\n');
@@ -271,6 +333,7 @@ function keepsItsPromises(open: () => Promise<Store>): void {
       winners: [0],
       record: `seats ${JSON.stringify(people)}\n`,
       ranks: null,
+      mostRated: 100,
     });
     await store.finish(finished(0, pair));
     await store.finish(finished(1, ['gerda', 'hans']));
@@ -298,10 +361,10 @@ function keepsItsPromises(open: () => Promise<Store>): void {
     await store.append({ table: older, entries: [entry(1)], row: row(older, { changedAt: 9 }) });
     await store.addPerson({ ...quiet, id: 'back' }, 'back', 9);
     await store.savePerson({ ...quiet, id: 'back' }, 12);
-    expect(await store.sweep(11, 1)).toBe(2);
+    expect(await store.sweep({ before: 11, botsBefore: 11, limit: 1 })).toBe(2);
     expect(await store.read(older, 0)).toEqual([]);
     expect(await store.read(t, 0)).toEqual([entry(1)]);
-    while ((await store.sweep(11, 10)) > 0);
+    while ((await store.sweep({ before: 11, botsBefore: 11, limit: 10 })) > 0);
     expect(await store.read(t, 0)).toEqual([]);
     const here = ['quiet', 'seated', 'back'].map((id) => store.isHere(id));
     expect(await Promise.all(here)).toEqual([false, true, true]);
@@ -324,12 +387,12 @@ function keepsItsPromises(open: () => Promise<Store>): void {
 describe('SQLite', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tischlein-store-'));
   afterAll(() => rmSync(folder, { recursive: true }));
-  keepsItsPromises(async () => SqliteStore.open(join(folder, 'a.sqlite')));
+  keepsItsPromises(async () => new SqliteStore(join(folder, 'a.sqlite')));
 
   it('looks through no whole table for any of its statements', () => {
     const db = new Database(join(folder, 'plans.sqlite'));
     for (const statement of STEPS.flat()) db.exec(statement);
-    for (const [query, sql] of Object.entries(SQL)) {
+    for (const [query, sql] of Object.entries(STATEMENTS)) {
       const values = Array(sql.split('?').length - 1).fill(1);
       const plan = db.prepare(`EXPLAIN QUERY PLAN ${sql}`).all(...values) as { detail: string }[];
       const scans = plan.filter(({ detail }) => /^SCAN (?!.* USING )/.test(detail));
@@ -341,14 +404,53 @@ describe('SQLite', () => {
   it('is laid by one of several processes that open it at once', async () => {
     for (let time = 0; time < 5; time++) {
       const file = join(folder, `fresh-${time}.sqlite`);
-      const stores = [1, 2, 3, 4].map(() => SqliteStore.open(file));
+      const stores = [1, 2, 3, 4].map(() => new SqliteStore(file));
       await Promise.all(stores.map((store) => store.check()));
       await Promise.all(stores.map((store) => store.close()));
     }
   });
 
+  it('lets moves go before what else waits', async () => {
+    const store = new SqliteStore(join(folder, 'busy.sqlite'));
+    const mia = { id: 'mia', name: 'Mia', language: 'en' };
+    await store.addPerson(mia, 'mia', 1);
+    const done: string[] = [];
+    const renames = Array.from({ length: 500 }, () =>
+      store.savePerson(mia, 1).then(() => done.push('rename')),
+    );
+    const move = store.append({ table: 't', entries: [entry(1)], row: null });
+    await move.then(() => done.push('move'));
+    // At most the batch that was under way, and the one that took its place.
+    expect(done.length).toBeLessThan(110);
+    await Promise.all(renames);
+    await store.close();
+  });
+
+  it('can be read by nobody else on the machine', async () => {
+    const path = join(folder, 'secret.sqlite');
+    const store = new SqliteStore(path);
+    await store.append({ table: 't', entries: [entry(1)], row: null });
+    await store.backup(join(folder, 'copy.sqlite'));
+    for (const file of [path, `${path}-wal`, `${path}-shm`, join(folder, 'copy.sqlite')])
+      expect([file, statSync(file).mode & 0o777]).toEqual([file, 0o600]);
+    await store.close();
+  });
+
+  it.each(['deleted', 'replaced'])('acknowledges nothing once its file was %s', async (how) => {
+    const path = join(folder, `${how}.sqlite`);
+    const store = new SqliteStore(path);
+    await store.append({ table: 't', entries: [entry(1)], row: null });
+    rmSync(path);
+    if (how === 'replaced') writeFileSync(path, '');
+    const late = store.append({ table: 't', entries: [entry(2)], row: null });
+    await expect(late).rejects.toThrow(/was deleted or replaced/);
+    await expect(store.check()).rejects.toBeInstanceOf(StoreUnavailable);
+    await expect(store.addPerson({ id: 'n', name: '', language: 'en' }, 'n', 1)).rejects.toThrow();
+    await store.close();
+  });
+
   it('answers with an error once it is closed', async () => {
-    const store = SqliteStore.open(join(folder, 'closed.sqlite'));
+    const store = new SqliteStore(join(folder, 'closed.sqlite'));
     await store.close();
     await expect(store.check()).rejects.toThrow('the store is closed');
   });
@@ -358,7 +460,7 @@ describe('SQLite', () => {
     const newer = new Database(file);
     newer.exec('PRAGMA user_version = 99');
     newer.close();
-    await expect(SqliteStore.open(file).check()).rejects.toThrow('newer tischlein');
+    await expect(new SqliteStore(file).check()).rejects.toThrow('newer tischlein');
   });
 });
 

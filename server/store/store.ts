@@ -5,6 +5,9 @@ export interface TableRow {
   readonly table: string;
   readonly game: string;
   readonly phase: string;
+  readonly host: string | null;
+  /** How many people have a chair. */
+  readonly people: number;
   readonly listed: boolean;
   /** When something falls due by itself, in milliseconds; null for nothing. */
   readonly dueAt: number | null;
@@ -26,7 +29,7 @@ export interface Written {
   readonly table: string;
   /** The number of the first. */
   readonly seq: number;
-  readonly bodies: readonly string[];
+  readonly entries: readonly { readonly kind: Entry['e']; readonly body: string }[];
   /** Who takes a chair by these entries, or sets the table. */
   readonly seated: readonly string[];
   readonly row: TableRow | null;
@@ -35,7 +38,7 @@ export interface Written {
 export const written = ({ table, entries, row }: Append): Written => ({
   table,
   seq: entries[0]!.seq,
-  bodies: entries.map((entry) => JSON.stringify(entry)),
+  entries: entries.map((entry) => ({ kind: entry.e, body: JSON.stringify(entry) })),
   seated: entries.flatMap((entry) => {
     if (entry.e === 'sat') return [entry.person];
     return entry.e === 'made' && entry.host !== null ? [entry.host] : [];
@@ -87,7 +90,22 @@ export interface Finished {
   readonly record: string;
   /** The place of each seat, where the game is rated; the ratings follow from it. */
   readonly ranks: readonly number[] | null;
+  /** No more games of one kind between the same two people are rated in a day. */
+  readonly mostRated: number;
 }
+
+/** Tables, with their entries, and guests who left nothing; links that are used up go with them. */
+export interface Sweep {
+  /** Tables not touched and guests not seen since. */
+  readonly before: number;
+  /** Tables of bots not touched since: not earlier than the other. */
+  readonly botsBefore: number;
+  /** So many of each. */
+  readonly limit: number;
+}
+
+/** The store can not be reached or written to now; the message says why. */
+export class StoreUnavailable extends Error {}
 
 /**
  * Where everything is kept. The journal is the truth: `append` answers only when the entries are safe on the disk,
@@ -110,6 +128,8 @@ export interface Store {
   savePerson(person: Person, at: number): Promise<void>;
   /** Whether they have not deleted themselves. */
   isHere(person: string): Promise<boolean>;
+  /** Whoever came in as this person with another token is nobody from now on. */
+  endOthers(person: string, tokenHash: string): Promise<void>;
   /** The tables where this person has sat, or is host. */
   seatedAt(person: string): Promise<string[]>;
   /** Name and token go; games that others played too stay, without the name. */
@@ -122,13 +142,12 @@ export interface Store {
   record(table: string, round: number): Promise<string | null>;
   hasPlayed(person: string, table: string, round: number): Promise<boolean>;
   page(person: string, limit: number): Promise<PersonPage | null>;
-  /**
-   * Removes so many tables not touched since, with their entries, so many guests not seen since who left nothing, and
-   * links that are used up; answers how many tables and guests there were.
-   */
-  sweep(before: number, limit: number): Promise<number>;
+  /** Removes what nobody needs any more; answers how many tables and guests there were. */
+  sweep(what: Sweep): Promise<number>;
 
-  /** Answers when the store can be reached. */
+  /** Answers when the store can be reached and written to. */
   check(): Promise<void>;
+  /** Bytes on the disk. */
+  size(): Promise<number>;
   close(): Promise<void>;
 }

@@ -38,6 +38,7 @@ function waiting(hearsSince: () => number) {
       budget: 0,
       awayAfter: PATIENCE,
       dismiss: () => {},
+      endOthers: () => {},
       finished: async () => {},
     },
   );

@@ -27,6 +27,8 @@ export interface House {
   readonly awayAfter: number;
   /** Closes every line of this person here. */
   readonly dismiss: (person: string) => void;
+  /** Closes every line of this person here that was opened with another token. */
+  readonly endOthers: (person: string, kept: string) => void;
   /** A game is over: enter it in the books. */
   readonly finished: (table: Table) => Promise<void>;
 }

@@ -13,6 +13,8 @@ export function rowOf(table: Table): TableRow {
     table: table.id,
     game: game.name,
     phase,
+    host: table.host,
+    people: chairs.filter(({ kind }) => kind === 'person').length,
     listed: settings.listed,
     dueAt: isDueAlone(table) ? (due(table).find(mustBeDone)?.at ?? null) : null,
     changedAt: table.at,
@@ -30,6 +32,8 @@ const dayOf = ({ changedAt }: TableRow): number => Math.floor(changedAt / DAY);
 export const sameRow = (a: TableRow | null, b: TableRow): boolean =>
   a !== null &&
   a.phase === b.phase &&
+  a.host === b.host &&
+  a.people === b.people &&
   a.listed === b.listed &&
   a.dueAt === b.dueAt &&
   dayOf(a) === dayOf(b) &&

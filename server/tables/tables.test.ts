@@ -18,7 +18,7 @@ const MOVES = 50;
 const START = 1_800_000_000_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'tischlein-tables-'));
-const store = SqliteStore.open(join(folder, 'a.sqlite'));
+const store = new SqliteStore(join(folder, 'a.sqlite'));
 let now = START;
 let tables: Tables;
 
@@ -40,6 +40,7 @@ beforeAll(() => {
     budget: 0,
     awayAfter: 1000,
     dismiss: () => {},
+    endOthers: () => {},
     finished: async () => {},
   });
 });

@@ -147,6 +147,7 @@ export class Tables {
 
   #hear(notice: Notice | null): void {
     if (notice === null) return void this.#compareHeads();
+    if ('ended' in notice) return this.#house.endOthers(notice.ended, notice.kept);
     if ('gone' in notice) return this.#dismiss(notice.gone);
     const live = this.#live.get(notice.table);
     if (live === undefined) return;

@@ -1,0 +1,130 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { PROTOCOL } from '@tischlein/table';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { shownOf } from './http/api.ts';
+import { Guest, Sitter, tableOf } from './play.testing.ts';
+import { STORE_FILE } from './server.ts';
+import { testServer, type TestServer } from './start.testing.ts';
+
+let server: TestServer;
+beforeAll(async () => void (server = await testServer()));
+afterAll(() => server.stop());
+
+describe('metrics', () => {
+  const ask = (authorization: string, url = server.url) =>
+    fetch(`${url}/metrics`, { headers: { authorization } });
+
+  it('are shown to who has the token, and to nobody else', async () => {
+    expect((await ask('Bearer metrics')).status).toBe(200);
+    expect(await (await ask('Bearer metrics')).text()).toContain('tischlein_moves_total 0');
+    for (const wrong of ['', 'Bearer', 'Bearer ', 'Bearer null', 'Bearer metric', 'metrics'])
+      expect((await ask(wrong)).status).toBe(404);
+  });
+
+  it('are off where no token is set', async () => {
+    const quiet = await testServer({ METRICS_TOKEN: '' });
+    for (const wrong of ['', 'Bearer ', 'Bearer null'])
+      expect((await ask(wrong, quiet.url)).status).toBe(404);
+    await quiet.stop();
+  });
+
+  it('stay as they were between two countings', async () => {
+    const coarse = await testServer({ METRICS_EVERY: '3600' });
+    const first = await (await ask('Bearer metrics', coarse.url)).text();
+    const { sitters } = await tableOf(coarse.url, 'mow', ['Anna', 'Beni']);
+    for (const sitter of sitters) sitter.close();
+    expect(await (await ask('Bearer metrics', coarse.url)).text()).toBe(first);
+    await coarse.stop();
+  });
+});
+
+it('options that are too deep are a bad request, over HTTP and over a line', async () => {
+  const anna = await Guest.at(server.url, 'Anna');
+  const table = await anna.makeTable('mow', 2);
+  const sitter = new Sitter(anna, table);
+  await sitter.until('the table', () => true);
+  // The client's own schema would stop it, so it is written by hand.
+  const deep = `${'['.repeat(7000)}${']'.repeat(7000)}`;
+  const answer = await fetch(`${server.url}/api/tables`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: anna.cookie },
+    body: `{"game":"mow","seats":2,"settings":{"options":{"limit":${deep}}}}`,
+  });
+  expect(answer.status).toBe(400);
+  const ws = new WebSocket(`${server.url.replace('http', 'ws')}/ws`, {
+    headers: { cookie: anna.cookie },
+  });
+  await new Promise((resolve) => ws.once('open', resolve));
+  ws.send(JSON.stringify({ t: 'hello', table, protocol: PROTOCOL, seq: 0 }));
+  ws.send(`{"t":"settings","table":"${table}","id":"a","settings":{"options":{"limit":${deep}}}}`);
+  const heard = await new Promise<string>((resolve) =>
+    ws.on('message', (data) => {
+      const text = (data as Buffer).toString();
+      if (text.includes('"id":"a"')) resolve(text);
+    }),
+  );
+  expect(JSON.parse(heard)).toMatchObject({ outcome: 'error', code: 'badRequest' });
+  expect(server.metrics.read('failures')).toBe(0);
+  ws.close();
+  sitter.close();
+});
+
+it('one can end all other sessions: their cookies and lines are worth nothing', async () => {
+  const anna = await Guest.at(server.url, 'Anna');
+  const { token } = (await (await anna.request('POST', '/api/me/link')).json()) as {
+    token: string;
+  };
+  const recovered = await fetch(`${server.url}/api/recover`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token }),
+  });
+  const cookie = recovered.headers.get('set-cookie')!.split(';')[0]!;
+  const open = async (as: string): Promise<WebSocket> => {
+    const ws = new WebSocket(`${server.url.replace('http', 'ws')}/ws`, { headers: { cookie: as } });
+    await new Promise((resolve) => ws.once('open', resolve));
+    return ws;
+  };
+  const [mine, others] = [await open(anna.cookie), await open(cookie)];
+  const closed = new Promise((resolve) => others.once('close', resolve));
+  expect((await anna.request('DELETE', '/api/me/sessions')).status).toBe(200);
+  expect(await closed).toBe(4003);
+  expect((await anna.request('GET', '/api/me')).status).toBe(200);
+  expect((await fetch(`${server.url}/api/me`, { headers: { cookie } })).status).toBe(401);
+  expect(mine.readyState).toBe(mine.OPEN);
+  mine.close();
+});
+
+it('nobody fills the public list alone, nor with tables where nobody sits', () => {
+  const row = (table: string, host: string, people: number) =>
+    ({ table, host, people, game: 'mow', phase: 'open', listed: true }) as never;
+  const rows = [
+    ...Array.from({ length: 120 }, (_, i) => row(`many ${i}`, 'eva', 1)),
+    ...Array.from({ length: 120 }, (_, i) => row(`empty ${i}`, `host ${i}`, 0)),
+    row('honest', 'anna', 1),
+  ];
+  const shown = shownOf(rows, 3) as { table: string }[];
+  expect(shown.map(({ table }) => table)).toEqual(['many 0', 'many 1', 'many 2', 'honest']);
+  expect(JSON.stringify(shown)).not.toContain('host');
+});
+
+it('a store whose file was deleted is noticed: health 503, no guest, no move acknowledged', async () => {
+  const lost = await testServer();
+  const { sitters } = await tableOf(lost.url, 'mow', ['Anna', 'Beni']);
+  expect((await fetch(`${lost.url}/health`)).status).toBe(200);
+  rmSync(join(lost.data, STORE_FILE));
+  const [told] = await Promise.all(
+    sitters.map((sitter) => sitter.until('the game', ({ phase }) => phase === 'playing')),
+  );
+  const mover = sitters[told!.waitingFor!]!;
+  const { legal, ply } = await mover.until('a move', (now) => now.legal.length > 0);
+  expect(await mover.wish({ t: 'move', ply, move: legal[0]! })).toMatchObject({ code: 'store' });
+  const health = async () => (await fetch(`${lost.url}/health`)).status;
+  await expect.poll(health, { timeout: 10_000 }).toBe(503);
+  const guest = await fetch(`${lost.url}/api/me`, { method: 'POST', body: '{"name":"Eva"}' });
+  expect(guest.status).toBe(503);
+  for (const sitter of sitters) sitter.close();
+  await lost.stop();
+});

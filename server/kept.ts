@@ -1,0 +1,8 @@
+/** A value that is made anew at most once in so many milliseconds, however often it is asked for. */
+export function kept<T>(make: () => T, ms: number, now: () => number): () => T {
+  let last: { readonly value: T; readonly at: number } | null = null;
+  return () => {
+    if (last === null || now() - last.at >= ms) last = { value: make(), at: now() };
+    return last.value;
+  };
+}

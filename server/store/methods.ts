@@ -1,0 +1,298 @@
+import { NO_NAME, type Entry } from '@tischlein/table';
+import { enterRatings, haveRatedEnough } from './ratings.ts';
+import type { FinishedRecord, Query, TableRecord } from './queries.ts';
+import type {
+  Finished,
+  Outcome,
+  Person,
+  PersonPage,
+  Rating,
+  Store,
+  TableRow,
+  Written,
+} from './store.ts';
+
+export type Value = string | number | null;
+
+/** One open transaction of either database. */
+export interface Transaction {
+  all<T>(query: Query, ...values: Value[]): Promise<T[]>;
+  /** Answers how many rows it changed. */
+  run(query: Query, ...values: Value[]): Promise<number>;
+  /** The clock that all nodes of this store share. */
+  now(): Promise<number>;
+}
+
+/** What a store does, in the words of its statements; each runs in one transaction. */
+export type Methods = {
+  readonly [M in Exclude<keyof Store, 'append' | 'check' | 'size' | 'close'>]: (
+    transaction: Transaction,
+    ...args: Parameters<Store[M]>
+  ) => ReturnType<Store[M]>;
+};
+
+/** Those that change nothing. */
+export const READING: ReadonlySet<Method> = new Set<Method>([
+  'read',
+  'heads',
+  'listed',
+  'personByToken',
+  'isHere',
+  'seatedAt',
+  'record',
+  'hasPlayed',
+  'page',
+]);
+
+/** Instead of a limit. */
+const ALL = 1_000_000;
+
+export type Method = keyof Methods;
+
+/** The entries of one table, if nobody was faster. */
+export async function appendTo(
+  transaction: Transaction,
+  append: Written,
+): Promise<'stored' | 'taken'> {
+  const { table, seq, entries, row } = append;
+  for (const [i, { kind, body }] of entries.entries()) {
+    const added = await transaction.run('addEntry', table, seq + i, kind, body);
+    // Numbers are given without gaps: where the first is free, the others are.
+    if (i === 0 && added === 0) return 'taken';
+  }
+  await noteSeated(transaction, append);
+  if (row) await putRow(transaction, row);
+  return 'stored';
+}
+
+export async function noteSeated(
+  transaction: Transaction,
+  { table, seated }: Written,
+): Promise<void> {
+  for (const person of seated) await transaction.run('addSeated', person, table);
+}
+
+export async function putRow(transaction: Transaction, row: TableRow): Promise<void> {
+  const { table, game, phase, host, people, listed, dueAt, changedAt, names } = row;
+  const values = [listed ? 1 : 0, dueAt, changedAt, JSON.stringify(names)] as const;
+  await transaction.run('putRow', table, game, phase, host, people, ...values);
+}
+
+export const storeMethods: Methods = {
+  async read(transaction, table, after) {
+    const rows = await transaction.all<{ body: string }>('entries', table, after);
+    return rows.map(({ body }) => JSON.parse(body) as Entry);
+  },
+  async heads(transaction, tables) {
+    const heads = new Map<string, number>();
+    for (const table of tables) {
+      const [row] = await transaction.all<{ seq: number | null }>('head', table);
+      if (row?.seq != null) heads.set(table, Number(row.seq));
+    }
+    return heads;
+  },
+  async listed(transaction, limit) {
+    return (await transaction.all<TableRecord>('listed', limit)).map(rowOf);
+  },
+  async claimDue(transaction, late, lease, limit) {
+    const now = await transaction.now();
+    const rows = await transaction.all<{ id: string }>(
+      'claimDue',
+      now + lease,
+      now - late,
+      now,
+      limit,
+    );
+    return rows.map(({ id }) => id);
+  },
+  async setDue(transaction, table, at) {
+    await transaction.run('setDue', at, table);
+  },
+
+  async addPerson(transaction, { id, name, language }, tokenHash, at) {
+    await transaction.run('addPerson', id, name, language, at);
+    await transaction.run('addToken', tokenHash, id);
+  },
+  async personByToken(transaction, tokenHash) {
+    const [found] = await transaction.all<Person>('personByToken', tokenHash);
+    return found ? personOf(found) : null;
+  },
+  async savePerson(transaction, { id, name, language }, at) {
+    await transaction.run('savePerson', name, language, at, id);
+  },
+  async endOthers(transaction, person, tokenHash) {
+    await transaction.run('endOthers', person, tokenHash);
+  },
+  async seatedAt(transaction, person) {
+    const rows = await transaction.all<{ table_id: string }>('seatedAt', person);
+    return rows.map(({ table_id }) => table_id);
+  },
+  async forgetPerson(transaction, id) {
+    // Rows are locked in one order everywhere, or two would wait for each other in a circle.
+    const seated = await transaction.all<{ table_id: string }>('seatedAt', id);
+    for (const { table_id } of seated.sort(byTable)) await forgetAt(transaction, table_id, id);
+    const played = (await transaction.all<FinishedRecord>('outcomes', id, ALL)).sort(byTable);
+    for (const { table_id, round, seat } of played) {
+      const [texts] = await transaction.all<FinishedTexts>('finishedTexts', table_id, round);
+      const { names, record } = withoutName(texts!, seat);
+      await transaction.run('renamed', names, record, table_id, round);
+    }
+    for (const query of [
+      'forgetTokens',
+      'forgetRecoveries',
+      'forgetSeated',
+      'forgetPlayed',
+      'forgetRatings',
+      'forgetPerson',
+    ] as const)
+      await transaction.run(query, id);
+    for (const { table_id, round } of played) await transaction.run('forgetAlone', table_id, round);
+  },
+  async addRecovery(transaction, hash, person, until) {
+    await transaction.run('addRecovery', hash, person, until);
+  },
+  async recover(transaction, hash, tokenHash, now) {
+    const [found] = await transaction.all<{ person: string }>('recover', hash, now);
+    if (!found) return null;
+    await transaction.run('addToken', tokenHash, found.person);
+    const [person] = await transaction.all<Person>('person', found.person);
+    return person ? personOf(person) : null;
+  },
+
+  async finish(transaction, finished) {
+    const { table, round, game, endedAt, players, scores, winners, ranks } = finished;
+    let texts = { names: JSON.stringify(players.map(({ name }) => name)), record: finished.record };
+    // Who has deleted themselves meanwhile is nobody here any more.
+    const known: (string | null)[] = [];
+    for (const [seat, { person }] of players.entries()) {
+      const isHere = person !== null && (await transaction.all('person', person)).length > 0;
+      known.push(isHere ? person : null);
+      if (person !== null && !isHere) texts = withoutName(texts, seat);
+    }
+    // A game goes with the last of its people, also where its table is looked at once more.
+    if (known.every((person) => person === null)) return;
+    const { names, record } = texts;
+    const isRated = ranks !== null && !(await haveRatedEnough(transaction, finished, known));
+    const results = [JSON.stringify(scores), JSON.stringify(winners)] as const;
+    const values = [
+      table,
+      round,
+      game,
+      endedAt,
+      isRated ? 1 : 0,
+      names,
+      ...results,
+      record,
+    ] as const;
+    if ((await transaction.run('finish', ...values)) === 0) return;
+    for (const [seat, person] of known.entries())
+      if (person !== null) await transaction.run('addPlayed', person, table, round, seat);
+    if (isRated) await enterRatings(transaction, game, known, ranks);
+  },
+  async record(transaction, table, round) {
+    const [found] = await transaction.all<{ record: string }>('record', table, round);
+    return found?.record ?? null;
+  },
+  async hasPlayed(transaction, person, table, round) {
+    return (await transaction.all('hasPlayed', person, table, round)).length > 0;
+  },
+  async page(transaction, id, limit): Promise<PersonPage | null> {
+    const [person] = await transaction.all<Person>('person', id);
+    if (!person) return null;
+    const outcomes = await transaction.all<FinishedRecord>('outcomes', id, limit);
+    const ratings = await transaction.all<Rating>('ratings', id);
+    return {
+      person: personOf(person),
+      outcomes: outcomes.map(outcomeOf),
+      ratings: ratings.map(({ game, mu, sigma, games }) => ({ game, mu, sigma, games })),
+    };
+  },
+  async sweep(transaction, { before, botsBefore, limit }) {
+    const oldest = await transaction.all<{ id: string }>('oldest', before, limit);
+    const ofBots = await transaction.all<{ id: string }>('oldestOfBots', botsBefore, limit);
+    for (const { id } of [...oldest, ...ofBots]) {
+      if ((await transaction.run('sweepTable', id, botsBefore)) === 0) continue;
+      await transaction.run('sweepSeated', id);
+      await transaction.run('sweepEntries', id);
+    }
+    await transaction.run('sweepRecoveries', await transaction.now());
+    const quiet = await transaction.all<{ id: string }>('quietPeople', before, limit);
+    for (const { id } of quiet) {
+      if ((await transaction.run('sweepPerson', id, before)) === 0) continue;
+      await transaction.run('forgetTokens', id);
+      await transaction.run('forgetRecoveries', id);
+    }
+    return oldest.length + ofBots.length + quiet.length;
+  },
+  async isHere(transaction, person) {
+    return (await transaction.all('person', person)).length > 0;
+  },
+};
+
+/** The journal of a table and its line in the list with a dash for what this person called themselves there. */
+async function forgetAt(transaction: Transaction, table: string, person: string): Promise<void> {
+  const gone = new Set<string>();
+  for (const { seq, body } of await transaction.all<{ seq: number; body: string }>(
+    'sitting',
+    table,
+  )) {
+    const entry = JSON.parse(body) as Extract<Entry, { e: 'sat' }>;
+    if (entry.person !== person) continue;
+    gone.add(entry.name);
+    await transaction.run('rewrite', JSON.stringify({ ...entry, name: NO_NAME }), table, seq);
+  }
+  const [row] = await transaction.all<{ names: string }>('tableNames', table);
+  if (!row) return;
+  const names = (JSON.parse(row.names) as TableRow['names']).map((name) =>
+    name !== null && gone.has(name) ? NO_NAME : name,
+  );
+  await transaction.run('renameTable', JSON.stringify(names), table);
+}
+
+type FinishedTexts = Pick<FinishedRecord, 'names' | 'record'>;
+
+/** The finished game with a dash for the name of this seat, in the list and in the record. */
+function withoutName({ names, record }: FinishedTexts, seat: number): FinishedTexts {
+  const dashed = (list: string): string => {
+    const all = JSON.parse(list) as unknown[];
+    all[seat] = NO_NAME;
+    return JSON.stringify(all);
+  };
+  return {
+    names: dashed(names),
+    record: record.replace(/^seats (.*)$/m, (_, list: string) => `seats ${dashed(list)}`),
+  };
+}
+
+/** As the group commit of Postgres sorts them. */
+const byTable = (
+  a: { table_id: string; round?: number },
+  b: { table_id: string; round?: number },
+): number =>
+  a.table_id === b.table_id ? (a.round ?? 0) - (b.round ?? 0) : a.table_id < b.table_id ? -1 : 1;
+
+const personOf = ({ id, name, language }: Person): Person => ({ id, name, language });
+
+const rowOf = (row: TableRecord): TableRow => ({
+  table: row.id,
+  game: row.game,
+  phase: row.phase,
+  host: row.host,
+  people: Number(row.people),
+  listed: Number(row.listed) === 1,
+  dueAt: row.due_at === null ? null : Number(row.due_at),
+  changedAt: Number(row.changed_at),
+  names: JSON.parse(row.names),
+});
+
+const outcomeOf = (row: FinishedRecord): Outcome => ({
+  table: row.table_id,
+  round: row.round,
+  game: row.game,
+  endedAt: Number(row.ended_at),
+  rated: Number(row.rated) === 1,
+  names: JSON.parse(row.names),
+  scores: JSON.parse(row.scores),
+  won: (JSON.parse(row.winners) as Finished['winners']).includes(row.seat),
+  seat: row.seat,
+});

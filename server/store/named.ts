@@ -1,0 +1,75 @@
+import type { Method } from './methods.ts';
+import type { Append, Finished, Person, Store, Sweep } from './store.ts';
+
+/** The methods of a store by their names; how a call reaches its database is up to each. */
+export abstract class NamedStore implements Store {
+  protected abstract call<M extends Method>(
+    method: M,
+    ...args: Parameters<Store[M]>
+  ): ReturnType<Store[M]>;
+
+  abstract append(append: Append): Promise<'stored' | 'taken'>;
+  abstract check(): Promise<void>;
+  abstract size(): Promise<number>;
+  abstract close(): Promise<void>;
+
+  read(table: string, after: number) {
+    return this.call('read', table, after);
+  }
+  heads(tables: readonly string[]) {
+    return this.call('heads', tables);
+  }
+  listed(limit: number) {
+    return this.call('listed', limit);
+  }
+  claimDue(late: number, lease: number, limit: number) {
+    return this.call('claimDue', late, lease, limit);
+  }
+  setDue(table: string, at: number | null) {
+    return this.call('setDue', table, at);
+  }
+
+  addPerson(person: Person, tokenHash: string, at: number) {
+    return this.call('addPerson', person, tokenHash, at);
+  }
+  personByToken(tokenHash: string) {
+    return this.call('personByToken', tokenHash);
+  }
+  savePerson(person: Person, at: number) {
+    return this.call('savePerson', person, at);
+  }
+  isHere(person: string) {
+    return this.call('isHere', person);
+  }
+  endOthers(person: string, tokenHash: string) {
+    return this.call('endOthers', person, tokenHash);
+  }
+  seatedAt(person: string) {
+    return this.call('seatedAt', person);
+  }
+  forgetPerson(id: string) {
+    return this.call('forgetPerson', id);
+  }
+  addRecovery(hash: string, person: string, until: number) {
+    return this.call('addRecovery', hash, person, until);
+  }
+  recover(hash: string, tokenHash: string, now: number) {
+    return this.call('recover', hash, tokenHash, now);
+  }
+
+  finish(finished: Finished) {
+    return this.call('finish', finished);
+  }
+  record(table: string, round: number) {
+    return this.call('record', table, round);
+  }
+  hasPlayed(person: string, table: string, round: number) {
+    return this.call('hasPlayed', person, table, round);
+  }
+  page(person: string, limit: number) {
+    return this.call('page', person, limit);
+  }
+  sweep(what: Sweep) {
+    return this.call('sweep', what);
+  }
+}
