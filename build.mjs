@@ -2,7 +2,21 @@
 // the pages.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+
+// Without the development packages (npm ci --omit=dev) nothing can be built: what was built before is run.
+const { build } = await import('esbuild').catch((error) => {
+  if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;
+  return { build: null };
+});
+if (build === null) {
+  const built = existsSync(new URL('cli/dist/tischlein.js', import.meta.url));
+  console.log(
+    built
+      ? 'The program and the pages stay as they were built.'
+      : 'Nothing is built yet: run npm ci && npm run build once, here or on another machine, and bring cli/dist and web/dist.',
+  );
+  process.exit(0);
+}
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 

@@ -113,9 +113,13 @@ describe('tables', () => {
     const anna = await Guest.at(server.url, 'Anna');
     const hidden = await anna.makeTable('mow', 2);
     const shown = await anna.makeTable('mow', 2, { listed: true });
-    const list = await (await anna.request('GET', '/api/tables')).text();
-    expect(list).toContain(shown);
-    expect(list).not.toContain(hidden);
+    const list = async () => (await anna.request('GET', '/api/tables')).text();
+    expect(await list()).not.toContain(shown);
+    const sitter = new Sitter(anna, shown);
+    await sitter.wish({ t: 'sit', seat: 0, name: 'Anna', contribution: 'part-of-anna' });
+    await expect.poll(list, { timeout: 10_000 }).toContain(shown);
+    sitter.close();
+    expect(await list()).not.toContain(hidden);
     expect((await anna.request('GET', `/api/tables/${hidden}`)).status).toBe(200);
     expect((await anna.request('GET', '/api/tables/guessed')).status).toBe(404);
   });

@@ -3,6 +3,7 @@ import type { Entry, Happening, PersonId } from './entries.ts';
 import { knows } from './fold.ts';
 import { judgeMove } from './judge.ts';
 import { leftTo, waitingFor } from './clock.ts';
+import { distinctName } from './name.ts';
 import { atOnce, isFull, makeOffer, voteOn } from './offers.ts';
 import { isOfTheGame, type SomeSettings } from './settings.ts';
 import { seatOf, type Chair, type Table } from './table.ts';
@@ -84,7 +85,8 @@ const JUDGE: { readonly [T in TableWish['t']]: Judge<WishOf<T>> } = {
     const chair = table.chairs[seat];
     if (chair === undefined) return problem('noChair');
     if (chair.kind !== 'empty') return problem('chairTaken');
-    return granted({ e: 'sat', seat, person, name, contribution });
+    const others = table.chairs.flatMap((each) => (each.kind === 'person' ? [each.name] : []));
+    return granted({ e: 'sat', seat, person, name: distinctName(name, others), contribution });
   },
 
   contribute(table, { contribution }, person) {

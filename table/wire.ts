@@ -4,7 +4,7 @@
  * A message names its table: one connection serves many.
  */
 import * as v from 'valibot';
-import { isFit, LONGEST_NAME } from './name.ts';
+import { fitText, isFit, LONGEST_NAME } from './name.ts';
 import { SettingsSchema, SomeSettingsSchema, whole } from './settings.ts';
 
 /** Raised when an old page could misread a message. A page of another protocol is told to load anew. */
@@ -27,7 +27,7 @@ export const NameSchema = v.pipe(
   v.trim(),
   v.minLength(1),
   v.maxLength(LIMITS.name),
-  v.check(isFit, 'a name holds no control or direction characters'),
+  v.check(isFit, 'a name is to be seen, is in one script, and is not that of a bot'),
 );
 export const LevelSchema = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,19}$/));
 /** What a page gives to the deal: any text of its own chance. */
@@ -48,7 +48,7 @@ const MESSAGES = v.variant('t', [
   v.strictObject({
     t: v.literal('chat'),
     ...wish,
-    text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(LIMITS.chat)),
+    text: v.pipe(v.string(), v.maxLength(LIMITS.chat), v.transform(fitText), v.minLength(1)),
   }),
 
   /** Take a free chair, with this page's part of the deal. */

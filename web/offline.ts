@@ -48,8 +48,10 @@ const worker = (
   files: readonly string[],
   sum: string,
 ): string => `const FILES = ${JSON.stringify(files)};
-const KEPT = 'tischlein-${sum}';
 const base = new URL('./', location);
+// Other apps may live on the same origin, and other tables under another path: their caches are theirs.
+const OURS = 'tischlein ' + base.pathname + ' ';
+const KEPT = OURS + '${sum}';
 
 addEventListener('install', (event) => {
   event.waitUntil(caches.open(KEPT).then((kept) => kept.addAll(['./', ...FILES])));
@@ -59,7 +61,8 @@ addEventListener('message', ({ data }) => {
 });
 addEventListener('activate', (event) => {
   const forget = async () => {
-    for (const name of await caches.keys()) if (name !== KEPT) await caches.delete(name);
+    const ours = (await caches.keys()).filter((name) => name.startsWith(OURS));
+    for (const name of ours) if (name !== KEPT) await caches.delete(name);
     await clients.claim();
   };
   event.waitUntil(forget());

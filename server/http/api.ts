@@ -196,7 +196,7 @@ export function shownOf(rows: readonly TableRow[], mostOfHost: number): object[]
       return ofHost.of(host ?? '') <= mostOfHost;
     })
     .slice(0, MOST_LISTED)
-    .map(({ host: _, people: __, ...shown }) => shown);
+    .map(({ table, game, phase, changedAt, names }) => ({ table, game, phase, changedAt, names }));
 }
 
 async function bodyOf<S extends v.GenericSchema>(
