@@ -10,11 +10,8 @@ const MAY_NAME: { readonly [path: string]: string } = {
   'cli/screens/index.ts': 'the registry, a line per game',
   'web/src/faces/index.ts': 'the registry, a line per game',
   'cli/lab/standing.ts': 'who leads: to become a question of the contract',
-  'table/game.ts': 'what old journals left out: to become a part of the game',
   'table/judge.ts': 'moves that are said: to become a property of the move',
   'web/src/think/advice.ts': 'facts that belong to the choice: to be said by the game',
-  'web/src/pages/Workshop.svelte': 'to move to its game',
-  'web/src/workshop/': 'to move to its game',
 };
 
 const isExcepted = (naming: string): boolean =>

@@ -53,10 +53,10 @@ export const uwo: Face = {
   },
   pictures: () => import('./pictures/index.ts'),
   workshop: {
-    page: () => import('../pages/Workshop.svelte'),
+    page: () => import('./workshop/Workshop.svelte'),
     link: async ({ catalogue }) =>
       typeof catalogue === 'object'
-        ? (await import('../workshop/link.ts')).formatLink(catalogue as Catalogue)
+        ? (await import('./workshop/link.ts')).formatLink(catalogue as Catalogue)
         : undefined,
   },
 };

@@ -6,7 +6,7 @@ type Texts = { readonly [key: string]: unknown };
 
 const SETS: Record<string, (language: Language) => Promise<{ readonly words: unknown }>> = {
   shell: (language) => import(`../words/${language}.ts`),
-  workshop: (language) => import(`../workshop/words/${language}.ts`),
+  workshop: (language) => import(`../uwo/workshop/words/${language}.ts`),
   learn: (language) => import(`../learn/words/${language}.ts`),
   after: (language) => import(`../after/words/${language}.ts`),
   'a plain table': (language) => faceOf('plain').words[language](),

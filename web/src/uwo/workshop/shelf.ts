@@ -1,6 +1,6 @@
 import type { Catalogue } from '@tischlein/games/uwo/language';
 import type { Json } from '@tischlein/kit';
-import { recall, remember } from '../memory.ts';
+import { recall, remember } from '../../memory.ts';
 import { readDraft } from './draft.ts';
 
 /** What does not read any more is left out. */

@@ -1,5 +1,5 @@
 import type { Language } from '@tischlein/rules';
-import type { Translated } from '../words/index.svelte.ts';
+import type { Translated } from '../../words/index.svelte.ts';
 import type { words as english } from './words/en.ts';
 
 export type WorkshopWords = Translated<typeof english>;
