@@ -6,6 +6,7 @@ import { mowTaste } from './mow-taste.ts';
 import { mowThumb } from './mow.ts';
 import { randomBot } from './random.ts';
 import { reckoner, searcher, type Reckon, type Taste } from './search/index.ts';
+import { seesWins } from './search/sees.ts';
 import { forgetful } from './uno-forgetful.ts';
 import { unoTaste } from './uno-taste.ts';
 import { unoThumb } from './uno.ts';
@@ -31,20 +32,20 @@ export const bots: { readonly [game: string]: { readonly [level: string]: Bot } 
   mow: {
     random: randomBot,
     easy: careless(mowThumb, 40),
-    medium: mowThumb,
-    hard: searcher(mowTaste),
+    medium: seesWins(mowTaste.game, mowThumb),
+    hard: seesWins(mowTaste.game, searcher(mowTaste)),
   },
   uno: {
     random: randomBot,
     easy: forgetful(careless(unoThumb, 25), 30),
-    medium: unoThumb,
-    hard: searcher(unoTaste),
+    medium: seesWins(unoTaste.game, unoThumb),
+    hard: seesWins(unoTaste.game, searcher(unoTaste)),
   },
   uwo: {
     random: randomBot,
     easy: careless(uwoThumb, 40),
-    medium: uwoThumb,
-    hard: searcher(uwoTaste),
+    medium: seesWins(uwoTaste.game, uwoThumb),
+    hard: seesWins(uwoTaste.game, searcher(uwoTaste)),
   },
 };
 

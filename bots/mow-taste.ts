@@ -3,18 +3,25 @@ import { mow } from '@tischlein/games/mow';
 import {
   ADD_NUMBER,
   CARD,
+  countIn,
   fliesIn,
   FLIES,
+  handOf,
   HERD_CARDS,
+  HERD_SIZE,
+  HERDS,
   highOf,
   lowOf,
   OVER,
+  PACKET_SIZE,
+  PILE_COUNT,
   ROUND,
   servedHerd,
+  stableOf,
   TAKE,
   TOTALS,
 } from '@tischlein/games/mow/inside';
-import type { Taste } from './search/index.ts';
+import type { Ending, Taste } from './search/index.ts';
 
 /** So many flies apart, the leader of two wins about three matches in four. */
 const FLIES_APART = 14;
@@ -70,6 +77,22 @@ function weigh(
   }
 }
 
+/** MOW-40: two farmers, three herds, no pile. */
+function cardsInPlay(cells: Int32Array): number {
+  let cards = 0;
+  for (const seat of [0, 1]) cards += countIn(cells, handOf(seat)) + countIn(cells, stableOf(seat));
+  for (const herd of [0, 1, 2]) cards += countIn(cells, HERDS + herd * HERD_SIZE + HERD_CARDS);
+  return cards;
+}
+
+/** Two farmers and no pile: who counts the cards that are gone knows the other's hand, if none is missing. */
+const ending: Ending = {
+  harden: ({ cells, variant }) =>
+    variant.seats === 2 && cells[PILE_COUNT] === 0 && cardsInPlay(cells) === PACKET_SIZE,
+  unsure: () => false,
+  least: 0,
+};
+
 export const mowTaste: Taste = {
   game: mow,
   done,
@@ -78,4 +101,5 @@ export const mowTaste: Taste = {
   cutOff: Infinity,
   curiosity: 1,
   budget: 4000,
+  ending,
 };

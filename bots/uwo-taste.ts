@@ -5,14 +5,20 @@ import {
   ARMIES,
   blown,
   countOf,
+  DECK_COUNT,
+  deckCell,
   DYNAMITE,
   enemyOf,
+  ENERGY_LEFT,
   formAt,
   FORMS,
   FROM,
+  handCell,
+  HELD,
   isKnockedOut,
   KIND,
   KNOCKED_OUT,
+  KNOWN,
   lowest,
   MOVES,
   NO_DUEL,
@@ -26,7 +32,7 @@ import {
   type UwoState,
   type UwoVariant,
 } from '@tischlein/games/uwo/inside';
-import type { Taste } from './search/index.ts';
+import type { Ending, Taste } from './search/index.ts';
 
 const done = ({ cells }: State): boolean => cells[WAITING]! < 0;
 
@@ -148,6 +154,48 @@ function blastWeight(state: UwoState, seat: Seat, centre: number): number {
   return Math.max(1, 60 * (2 * enemies - countOf(gone)) + 20);
 }
 
+/**
+ * A win before the enemy's next turn. The enemy may answer with any card not seen yet, as often as there are such, and
+ * nothing useful is drawn: who wins against that wins against every hand. Energy that is left decides how many actions
+ * that can take (UWO-43), and without dynamite each removes one creature at most.
+ */
+function harden({ cells }: State, seat: Seat): boolean {
+  const enemy = enemyOf(seat);
+  const actions = cells[ENERGY_LEFT + enemy] === 0 ? cells[ENERGY_LEFT + seat]! : 1;
+  const foes = countOf(cells[ARMIES + enemy]!);
+  if (foes > actions && !hasDynamite(cells, seat)) return false;
+  if (cells[HELD + enemy] === 0) emptyDeck(cells, enemy);
+  else moveDeckToHand(cells, enemy);
+  emptyDeck(cells, seat);
+  return true;
+}
+
+function hasDynamite(cells: Int32Array, seat: Seat): boolean {
+  if (cells[handCell(seat, DYNAMITE)]! > 0) return true;
+  for (let rest = cells[ARMIES + seat]!; rest !== 0; rest &= rest - 1)
+    if (formAt(cells, lowest(rest)) === DYNAMITE) return true;
+  return false;
+}
+
+function moveDeckToHand(cells: Int32Array, seat: Seat): void {
+  for (let place = 0; place < cells[DECK_COUNT + seat]!; place++)
+    cells[handCell(seat, cells[deckCell(seat, place)]! - 1)]! += 1;
+  cells[HELD + seat]! += cells[DECK_COUNT + seat]!;
+  emptyDeck(cells, seat);
+}
+
+function emptyDeck(cells: Int32Array, seat: Seat): void {
+  cells.fill(0, deckCell(seat, 0), deckCell(seat, cells[DECK_COUNT + seat]!));
+  cells[DECK_COUNT + seat] = 0;
+  cells[KNOWN + seat] = 0;
+}
+
+const ending: Ending = {
+  harden,
+  unsure: ({ cells }, seat) => cells[STAGE] === NO_DUEL && cells[WAITING] !== seat,
+  least: 1,
+};
+
 export const uwoTaste: Taste = {
   game: uwo,
   done,
@@ -156,4 +204,5 @@ export const uwoTaste: Taste = {
   cutOff: 24,
   curiosity: 0.5,
   budget: 3000,
+  ending,
 };

@@ -1,8 +1,10 @@
 import { WAIT, type Ask, type Bot, type Random, type Variant, type View } from '@tischlein/kit';
+import { Solver } from './ending.ts';
 import { Search } from './search.ts';
 import type { Taste } from './taste.ts';
 import { NO_NODE, ROOT, type Tree } from './tree.ts';
 
+export type { Ending } from './ending.ts';
 export type { Taste } from './taste.ts';
 
 /** A bot that searches: the move it looked at most often. Without a choice it does not think. */
@@ -11,11 +13,16 @@ export function searcher(taste: Taste): Bot {
   return (ask, random) => {
     if (ask.legal.length === 1 && !ask.mayWait) return ask.legal[0]!;
     const variant = taste.game.variant(ask.view.options, ask.view.seats);
+    const proved = ask.mayWait ? null : kept.solverFor(variant)?.solve(ask.view, random);
+    if (proved !== null && proved !== undefined) return variant.moves.text(proved);
     const search = kept.searchFor(variant, ask.budget);
     search.run(ask, random);
-    return mostVisited(search.tree, ask, variant);
+    return bestMove(search.tree, ask, variant);
   };
 }
+
+/** How far below its mean a move seen once may be; half of it after four visits. */
+const DOUBT = 1;
 
 /** The chance to win of a view's seat, from 0 to 1, as the searching bot reckons it from that view alone. */
 export type Reckon = (view: View, budget: number, random: Random) => number;
@@ -32,9 +39,20 @@ export function reckoner(taste: Taste): Reckon {
 class Workshop {
   #variant: Variant | undefined;
   #search: Search | undefined;
+  #solver: Solver | undefined;
+  #solved: Variant | undefined;
   #budget = 0;
 
   constructor(readonly taste: Taste) {}
+
+  solverFor(variant: Variant): Solver | undefined {
+    const { ending } = this.taste;
+    if (ending !== undefined && this.#solved !== variant) {
+      this.#solved = variant;
+      this.#solver = new Solver(this.taste, ending, variant);
+    }
+    return this.#solver;
+  }
 
   searchFor(variant: Variant, budget: number): Search {
     if (this.#search === undefined || this.#variant !== variant || this.#budget !== budget) {
@@ -46,10 +64,18 @@ class Workshop {
   }
 }
 
-function mostVisited(tree: Tree, ask: Ask, variant: Variant): string | null {
+/**
+ * The move with the best mean gain, less what few visits leave in doubt. The most visited one would be as good after
+ * endless thinking; before that it may be one that looked good only at first.
+ */
+function bestMove(tree: Tree, ask: Ask, variant: Variant): string | null {
   let best = NO_NODE;
-  for (let node = tree.first[ROOT]!; node !== NO_NODE; node = tree.next[node]!)
-    if (best === NO_NODE || tree.visits[node]! > tree.visits[best]!) best = node;
+  let most = Number.NEGATIVE_INFINITY;
+  for (let node = tree.first[ROOT]!; node !== NO_NODE; node = tree.next[node]!) {
+    const visits = tree.visits[node]!;
+    const sure = visits === 0 ? -DOUBT : (tree.gain[node]! - DOUBT * Math.sqrt(visits)) / visits;
+    if (sure > most) [best, most] = [node, sure];
+  }
   if (best === NO_NODE) return ask.legal[0] ?? null;
   return tree.move[best] === WAIT ? null : variant.moves.text(tree.move[best]!);
 }

@@ -1,4 +1,5 @@
 import type { Game, Seat, State } from '@tischlein/kit';
+import type { Ending } from './ending.ts';
 
 /**
  * What the search must be told of a game beyond its rules: how far to look, what the end is worth, and which moves
@@ -23,4 +24,6 @@ export interface Taste {
   readonly curiosity: number;
   /** Iterations of the search where nobody says otherwise, so that a move stays under 300 ms with any house rules. */
   readonly budget: number;
+  /** Where the end can be played exactly. */
+  readonly ending?: Ending;
 }

@@ -19,7 +19,7 @@ export interface Cow {
  */
 export type Card = number;
 export const WORDS = 4;
-const PACKET_SIZE = 48;
+export const PACKET_SIZE = 48;
 const ADDED_BY_NUMBER: readonly Kind[] = ['cow', 'blocker', 'thin', 'milk'];
 
 function packetOf(packet: Packet): Cow[] {

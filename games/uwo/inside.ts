@@ -2,7 +2,20 @@
 export { countOf, lowest, RING, row } from './field.ts';
 export { ARMIES, formAt, isKnockedOut, KNOCKED_OUT } from './ground.ts';
 export { DYNAMITE, enemyOf, FORMS } from './kinds.ts';
-export { ACTED, NO_DUEL, QUIET, STAGE, WAITING, type UwoState } from './layout.ts';
+export {
+  ACTED,
+  DECK_COUNT,
+  deckCell,
+  ENERGY_LEFT,
+  handCell,
+  HELD,
+  KNOWN,
+  NO_DUEL,
+  QUIET,
+  STAGE,
+  WAITING,
+  type UwoState,
+} from './layout.ts';
 export { FROM, KIND, MOVES, PASSED, TO, typeOf } from './moves.ts';
 export { blastTargets, blown } from './reach.ts';
 export type { UwoVariant } from './variant.ts';

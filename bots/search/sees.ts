@@ -1,0 +1,32 @@
+import { copyState, newState, type Bot, type Game, type Move, type State } from '@tischlein/kit';
+
+/** A win that holds in so many worlds that agree with the view holds in all of them. */
+const WORLDS = 12;
+
+/** The same bot, but a move that wins the game at once, whatever is hidden, it never overlooks. */
+export function seesWins(game: Game, bot: Bot): Bot {
+  return (ask, random) => {
+    const { view, legal } = ask;
+    if (legal.length > 1) {
+      const variant = game.variant(view.options, view.seats);
+      const fill = game.imagine(view);
+      const worlds = Array.from({ length: WORLDS }, () => {
+        const world = newState(variant);
+        fill(world, random);
+        return world;
+      });
+      const after = newState(variant);
+      const wins = (world: State, move: Move): boolean => {
+        copyState(world, after);
+        game.play(after, view.seat!, move, random);
+        const winners = game.result(after)?.winners;
+        return winners?.length === 1 && winners[0] === view.seat;
+      };
+      for (const text of legal) {
+        const move = variant.moves.find(text)!;
+        if (worlds.every((world) => wins(world, move))) return text;
+      }
+    }
+    return bot(ask, random);
+  };
+}
