@@ -2,8 +2,6 @@ import type { Json, JsonObject } from '@tischlein/kit';
 
 /** As much of JSON Schema as the catalogue's schema uses. */
 export interface Schema {
-  readonly $ref?: string;
-  readonly $defs?: Readonly<Record<string, Schema>>;
   readonly type?: 'object' | 'array' | 'string' | 'integer' | 'null';
   readonly anyOf?: readonly Schema[];
   readonly enum?: readonly string[];
@@ -24,9 +22,8 @@ const isOf = {
 } satisfies Record<NonNullable<Schema['type']>, (json: Json) => boolean>;
 
 /** Whether a value fits; objects take no other fields, lists no value twice. */
-export function fits(schema: Schema, json: Json, root: Schema = schema): boolean {
-  if (schema.$ref !== undefined) return fits(root.$defs![schema.$ref.slice(8)]!, json, root);
-  if (schema.anyOf) return schema.anyOf.some((one) => fits(one, json, root));
+export function fits(schema: Schema, json: Json): boolean {
+  if (schema.anyOf) return schema.anyOf.some((one) => fits(one, json));
   if (schema.enum) return schema.enum.some((one) => one === json);
   if (!isOf[schema.type!](json)) return false;
   switch (schema.type!) {
@@ -35,13 +32,13 @@ export function fits(schema: Schema, json: Json, root: Schema = schema): boolean
       return (
         required.every((key) => Object.hasOwn(json as JsonObject, key)) &&
         Object.entries(json as JsonObject).every(
-          ([key, value]) => Object.hasOwn(properties, key) && fits(properties[key]!, value, root),
+          ([key, value]) => Object.hasOwn(properties, key) && fits(properties[key]!, value),
         )
       );
     }
     case 'array': {
       const list = json as readonly Json[];
-      return new Set(list).size === list.length && list.every((e) => fits(schema.items!, e, root));
+      return new Set(list).size === list.length && list.every((e) => fits(schema.items!, e));
     }
     case 'string':
       return schema.pattern === undefined || new RegExp(schema.pattern, 'u').test(json as string);
