@@ -1,9 +1,10 @@
 import { unoView } from '../src/uno/uno.testing.ts';
-import type { UnoView } from '@tischlein/games/uno/language';
+import { COLORS, formatMove, type UnoView } from '@tischlein/games/uno/language';
 import type { Shown } from './shown.ts';
 
 const four = { held: [7, 5, 1, 8], options: { match: 'single' } };
-const wild = (card: string) => [...'rygb'].map((color) => `play ${card}:${color}`);
+const wild = (card: string, call: 'uno' | null = null) =>
+  COLORS.map((wish) => formatMove({ type: 'play', card, wish, call }));
 
 const hand = ['r2', 'r7', 'rs', 'y4', 'g4', 'b7', 'w'];
 const turn: Shown<UnoView> = {
@@ -35,7 +36,7 @@ export const unoStates = {
   },
   last: {
     view: unoView({ ...four, held: [2, 5, 1, 8], hand: ['r9', 'wd'], discardPile: ['r7'] }),
-    legal: ['play r9', 'play r9!', ...wild('wd'), ...wild('wd').map((move) => `${move}!`)],
+    legal: ['play r9', 'play r9!', ...wild('wd'), ...wild('wd', 'uno')],
     waitingFor: 0,
   },
   sum: {

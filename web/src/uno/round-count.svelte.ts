@@ -1,6 +1,8 @@
-import type { UnoView } from '@tischlein/games/uno/language';
+import type { UnoClause, UnoView } from '@tischlein/games/uno/language';
 import { untrack } from 'svelte';
 import type { Told } from '../table/props.ts';
+
+const COUNTED: UnoClause = 'UNO-15';
 
 /** A round of a match is over: its count stays until it has been read. */
 export class RoundCount {
@@ -12,7 +14,7 @@ export class RoundCount {
     $effect.pre(() => {
       const now = view();
       const sentences = untrack(told)
-        .filter(({ citation }) => citation.clause === 'UNO-15')
+        .filter(({ citation }) => citation.clause === COUNTED)
         .map(({ sentence }) => sentence);
       if (now.round > round && !now.result) this.shown = { round, sentences };
       else if (now.round < round) this.shown = null;
