@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { LIKE_NPM_START } from './commands/load.ts';
+import { LIKE_NPM_START } from './load/server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tischlein-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,5 +1,6 @@
 import { useThreadsIn } from '@tischlein/server/threads';
 import { backupCommand } from './commands/backup.ts';
+import { attackCommand } from './commands/attack.ts';
 import { arenaCommand } from './commands/arena.ts';
 import { benchCommand } from './commands/bench.ts';
 import { botCommand } from './commands/bot.ts';
@@ -22,6 +23,7 @@ useThreadsIn(new URL(import.meta.url.endsWith('.ts') ? './dist/' : './', import.
 const COMMANDS: { readonly [name: string]: Command } = {
   serve: serveCommand,
   load: loadCommand,
+  attack: attackCommand,
   backup: backupCommand,
   doctor: doctorCommand,
   verify: verifyCommand,

@@ -1,7 +1,7 @@
 import { USUAL_LEVEL } from '@tischlein/bots';
-import { playByWire } from '@tischlein/server';
 import { botOf, flagsOf, gameOf, wholeOf, type Command } from '../command.ts';
 import { fail } from '../failure.ts';
+import { playByWire } from '../wirebot.ts';
 
 export const botCommand: Command = {
   summary: 'send a bot to a table by its link',

@@ -1,11 +1,3 @@
-import { spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Game } from '@tischlein/kit';
-import { fillWithOld, runLoad } from '@tischlein/server';
 import {
   flagsOf,
   gameOf,
@@ -16,6 +8,8 @@ import {
   type Command,
 } from '../command.ts';
 import { fail } from '../failure.ts';
+import { runLoad } from '../load/load.ts';
+import { OWN_TOKEN, startOwnServer } from '../load/server.ts';
 
 export const loadCommand: Command = {
   summary: 'put a server under load and measure it',
@@ -62,7 +56,14 @@ Without --url it starts a server of its own with an empty store and stops it aga
     const old = wholeOf(values.old, 'old', 0);
     if (old > 0 && values.url !== undefined) fail('--old is for the own server, not for --url');
     const progress = (text: string): void => void process.stderr.write(`${text}\n`);
-    const own = values.url === undefined ? await ownServer(game, old, plan.every > 0) : null;
+    const own =
+      values.url === undefined
+        ? await startOwnServer({
+            game,
+            old,
+            env: plan.every > 0 ? {} : { MESSAGES_PER_SECOND: '1000000' },
+          })
+        : null;
     const url = own?.url ?? (await local(values.url!));
     const token = own ? OWN_TOKEN : (values.token ?? fail('--url: its --token is wanted, too'));
     try {
@@ -93,56 +94,4 @@ async function local(url: string): Promise<string> {
     fail('--url: only a server on this machine can be put under load');
   await fetch(`${origin}/health`).catch(() => fail(`--url: no server answers at ${origin}`));
   return origin;
-}
-
-/** Nobody but this program reaches its own server's metrics. */
-const OWN_TOKEN = randomBytes(16).toString('hex');
-
-interface OwnServer {
-  readonly url: string;
-  /** From starting the program to its first word. */
-  readonly startMillis: number;
-  stop(): Promise<void>;
-}
-
-/** Room for the young of a thousand tables: they are cleared away more rarely. Small servers do not use it. */
-export const LIKE_NPM_START = ['--max-semi-space-size=64'];
-
-/** Where people take their time the server keeps its usual limit of messages. */
-async function ownServer(game: Game, old: number, calm: boolean): Promise<OwnServer> {
-  const data = mkdtempSync(join(tmpdir(), 'tischlein-load-'));
-  if (old > 0) await fillWithOld(data, game, old);
-  const limits = {
-    METRICS_TOKEN: OWN_TOKEN,
-    METRICS_EVERY: '0',
-    MAX_GUESTS: '1000000',
-    MAX_PER_ADDRESS: '1000000',
-    ADDRESS_REQUESTS_PER_SECOND: '1000000',
-    ...(!calm && { MESSAGES_PER_SECOND: '1000000' }),
-  };
-  const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA: data, LOG: 'off', ...limits };
-  const start = performance.now();
-  const child = spawn(process.execPath, [...LIKE_NPM_START, process.argv[1]!, 'serve'], {
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [text] = (await Promise.race([once(child.stdout, 'data'), once(child, 'exit')])) as [
-    unknown,
-  ];
-  const port = /localhost:(\d+)/.exec(String(text))?.[1];
-  if (port === undefined) {
-    child.kill();
-    rmSync(data, { recursive: true, force: true });
-    fail('its own server does not start');
-  }
-  return {
-    url: `http://127.0.0.1:${port}`,
-    startMillis: Math.round(performance.now() - start),
-    async stop() {
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      await ended;
-      rmSync(data, { recursive: true, force: true });
-    },
-  };
 }

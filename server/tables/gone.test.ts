@@ -3,7 +3,7 @@ import { FastRandom } from '@tischlein/kit';
 import { foldAll, waitingFor, type Entry } from '@tischlein/table';
 import { expect, it } from 'vitest';
 import { ALONE } from '../bus.ts';
-import { journalOf } from '../load/journal.ts';
+import { journalOf } from '../journal.ts';
 import { silent } from '../log.ts';
 import { Metrics } from '../metrics.ts';
 import type { Store } from '../store/store.ts';

@@ -7,7 +7,7 @@ import { games } from '@tischlein/games';
 import { FastRandom } from '@tischlein/kit';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { ALONE } from '../bus.ts';
-import { journalOf } from '../load/journal.ts';
+import { journalOf } from '../journal.ts';
 import { silent } from '../log.ts';
 import { Metrics } from '../metrics.ts';
 import { SqliteStore } from '../store/sqlite.ts';

@@ -2,9 +2,9 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Game } from '@tischlein/kit';
 import { foldAll, type Entry } from '@tischlein/table';
-import { STORE_FILE } from '../server.ts';
-import { SqliteStore } from '../store/sqlite.ts';
-import { rowOf } from '../tables/row.ts';
+import { STORE_FILE } from './server.ts';
+import { SqliteStore } from './store/sqlite.ts';
+import { rowOf } from './tables/row.ts';
 import { journalOf } from './journal.ts';
 
 const AT_ONCE = 1000;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { threadUrl } from '../threads.ts';
 import type { FuzzPlan } from './fuzz.ts';
+import { metricOf } from './metrics.ts';
 import { LoadTable, type LoadPlan, type LoadTally } from './table.ts';
 
 export interface LoadReport {
@@ -28,14 +28,10 @@ export interface LoadReport {
   readonly fuzz?: { readonly messages: number; readonly p99: number };
 }
 
+/** Built beside the program. */
+const FUZZ = new URL('./fuzz-thread.js', import.meta.url);
 const AT_ONCE = 20;
 const LAST_MOVES = 1000;
-
-async function metric({ url, token }: LoadPlan, name: string): Promise<number> {
-  const headers = { authorization: `Bearer ${token}` };
-  const text = await (await fetch(`${url}/metrics`, { headers })).text();
-  return Number(new RegExp(`^tischlein_${name} (.*)$`, 'm').exec(text)?.[1]);
-}
 
 const rest = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -46,14 +42,14 @@ export async function runLoad(
 ): Promise<LoadReport> {
   const tally: LoadTally = { moves: 0, refused: 0, broken: 0, times: [] };
   const { tables: count, seats, seconds, every } = plan;
-  const empty = await metric(plan, 'memory_bytes');
+  const empty = await metricOf(plan, 'memory_bytes');
   const tables = Array.from({ length: count }, (_, i) => new LoadTable(plan, tally, `load ${i}`));
   for (let from = 0; from < count; from += AT_ONCE) {
     if (from % 200 === 0) progress(`setting tables: ${from} of ${count}`);
     await Promise.all(tables.slice(from, from + AT_ONCE).map((table) => table.set()));
   }
-  const full = await metric(plan, 'memory_bytes');
-  const cpu = await metric(plan, 'cpu_seconds_total');
+  const full = await metricOf(plan, 'memory_bytes');
+  const cpu = await metricOf(plan, 'cpu_seconds_total');
   progress(`playing at ${count} tables for ${seconds} seconds`);
   const start = performance.now();
   const ownBefore = process.cpuUsage();
@@ -62,7 +58,7 @@ export async function runLoad(
   const { moves } = tally;
   const own = process.cpuUsage(ownBefore);
   const time = (performance.now() - start) / 1000;
-  const used = (await metric(plan, 'cpu_seconds_total')) - cpu;
+  const used = (await metricOf(plan, 'cpu_seconds_total')) - cpu;
   const calm = sorted(tally.times);
   const fuzz = plan.fuzz > 0 ? await amongFuzz(plan, tally, progress) : undefined;
   for (const table of tables) table.rest();
@@ -94,7 +90,7 @@ async function amongFuzz(
   progress: (text: string) => void,
 ): Promise<LoadReport['fuzz'] & object> {
   const workerData: FuzzPlan = { url, lines };
-  const fuzz = new Worker(threadUrl('fuzz-thread'), { workerData });
+  const fuzz = new Worker(FUZZ, { workerData });
   // Also an error of the thread ends the wait for its last word.
   const lastWord = once(fuzz, 'message') as Promise<[number]>;
   progress(`the same among ${lines} bad neighbours`);

@@ -1,10 +1,8 @@
 import { FastRandom } from '@tischlein/kit';
+import type { Watched } from './metrics.ts';
 import { LoadSeat, newGuest, type Glance, type SeatEvents } from './seat.ts';
 
-export interface LoadPlan {
-  readonly url: string;
-  /** What the server shows its metrics for. */
-  readonly token: string;
+export interface LoadPlan extends Watched {
   readonly game: string;
   readonly tables: number;
   readonly seats: number;

@@ -1,0 +1,43 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+import type { AttackReport } from './attack.ts';
+
+const PROGRAM = fileURLToPath(new URL('../bin/tischlein.js', import.meta.url));
+/** With `test:full` each attack lasts, and the neighbours' time counts. */
+const FULL = Number(process.env['EFFORT']) > 1;
+const MOST_TIMES_LONGER = 3;
+
+async function attackWith(...args: readonly string[]): Promise<AttackReport[]> {
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    PROGRAM,
+    'attack',
+    '--json',
+    ...args,
+  ]);
+  return stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as AttackReport);
+}
+
+it('attacks leave no memory, no sockets and no server behind', async () => {
+  const reports = await attackWith('pings', 'halfOpen', 'nonsense', '--seconds', '1');
+  expect(reports.map(({ attack }) => attack)).toEqual(['pings', 'halfOpen', 'nonsense']);
+  for (const { attack, megabytesMore, socketsMore } of reports) {
+    expect([attack, megabytesMore < 150]).toEqual([attack, true]);
+    expect([attack, socketsMore < 20]).toEqual([attack, true]);
+  }
+  const [pings, halfOpen, nonsense] = reports;
+  expect(pings!.cutOff).toBeGreaterThan(0);
+  expect(halfOpen!.figures['opened']).toBeGreaterThan(20);
+  expect(halfOpen!.figures['stillOpen']).toBe(0);
+  expect(nonsense!.cutOff).toBeGreaterThan(0);
+});
+
+it.runIf(FULL)('neighbours of an attack wait no longer than three times', async () => {
+  const reports = await attackWith('--seconds', '10');
+  console.log(reports.map((report) => JSON.stringify(report)).join('\n'));
+  expect(reports.filter(({ ratio }) => ratio > MOST_TIMES_LONGER)).toEqual([]);
+});

@@ -1,0 +1,13 @@
+/** An attack in a thread of its own, so that it holds up the server, if anything, and not those who measure it. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { PROGRAMS, type ProgramName } from './programs.ts';
+
+export interface AttackOrder {
+  readonly url: string;
+  readonly program: ProgramName;
+  readonly seconds: number;
+}
+
+const { url, program, seconds } = workerData as AttackOrder;
+const end = performance.now() + seconds * 1000;
+parentPort!.postMessage(await PROGRAMS[program](url, () => performance.now() > end));

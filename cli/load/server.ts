@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Game } from '@tischlein/kit';
+import { fillWithOld } from '@tischlein/server';
+import { fail } from '../failure.ts';
+
+/** Nobody but this program reaches its own server's metrics. */
+export const OWN_TOKEN = randomBytes(16).toString('hex');
+
+export interface OwnServer {
+  readonly url: string;
+  readonly data: string;
+  /** From starting the program to its first word. */
+  readonly startMillis: number;
+  readonly pid: number;
+  /** Ends it without asking, and starts it again on the same port with the same data. */
+  killAndRestart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface OwnServerPlan {
+  readonly env?: { readonly [name: string]: string };
+  /** So many finished and idle tables of this game in its store. */
+  readonly game?: Game;
+  readonly old?: number;
+  readonly nodeFlags?: readonly string[];
+}
+
+/** Room for the young of a thousand tables: they are cleared away more rarely. Small servers do not use it. */
+export const LIKE_NPM_START = ['--max-semi-space-size=64'];
+
+/** Everybody comes from this machine, so the limits per address are off. */
+const FROM_HERE = {
+  HOST: '127.0.0.1',
+  LOG: 'off',
+  METRICS_EVERY: '0',
+  MAX_GUESTS: '1000000',
+  MAX_PER_ADDRESS: '1000000',
+  ADDRESS_REQUESTS_PER_SECOND: '1000000',
+};
+
+/** A server of this program's own on the loopback address, with an empty store or one full of old tables. */
+export async function startOwnServer(plan: OwnServerPlan): Promise<OwnServer> {
+  const { env, game, old = 0, nodeFlags = LIKE_NPM_START } = plan;
+  const data = mkdtempSync(join(tmpdir(), 'tischlein-load-'));
+  if (game !== undefined && old > 0) await fillWithOld(data, game, old);
+  let port = '0';
+  const launch = async () => {
+    const child = spawn(process.execPath, [...nodeFlags, process.argv[1]!, 'serve'], {
+      env: {
+        ...process.env,
+        ...FROM_HERE,
+        METRICS_TOKEN: OWN_TOKEN,
+        ...env,
+        PORT: port,
+        DATA: data,
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const said = await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
+    const found = /localhost:(\d+)/.exec(String(said[0]))?.[1];
+    if (found === undefined) {
+      child.kill();
+      rmSync(data, { recursive: true, force: true });
+      return fail('its own server does not start');
+    }
+    port = found;
+    return child;
+  };
+  const end = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  };
+  const start = performance.now();
+  let child = await launch();
+  return {
+    url: `http://127.0.0.1:${port}`,
+    data,
+    startMillis: Math.round(performance.now() - start),
+    get pid() {
+      return child.pid!;
+    },
+    async killAndRestart() {
+      await end('SIGKILL');
+      child = await launch();
+    },
+    async stop() {
+      await end('SIGTERM');
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
