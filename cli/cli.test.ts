@@ -68,6 +68,12 @@ describe('tischlein deal', () => {
     [['deal', 'mow', '--option', 'flies=3'], 'there is no option "flies"'],
     [['deal', 'mow', '--preset', 'loud'], 'mow has no preset "loud"'],
     [['deal', 'mow', '--colour'], "Unknown option '--colour'"],
+    [['deal', 'mow', 'uno'], '"uno" is one word too many'],
+    [['play', 'mow', 'uno'], '"uno" is one word too many'],
+    [['replay', 'a', 'b'], '"b" is one word too many'],
+    [['deal', 'uwo', '--seats', '3'], 'uwo seats: 2 is wanted, not 3'],
+    [['deal', 'uwo', '--option', 'army=9'], 'army: one of 8, 10 is wanted, not 9'],
+    [['deal', 'mow', '--option', 'limit=1e400'], 'from 1 to 1000 is wanted, not Infinity'],
     [['dael'], 'there is no command "dael"'],
   ])('%j is one clear line and a failure', (args, message) => {
     const { status, out, error } = tischlein(args);
@@ -212,12 +218,20 @@ describe('tischlein play and replay', () => {
   });
 
   it('helps, explains a refusal, shows a clause, and keeps the game when the input ends', () => {
-    const { status, out } = play('?\nwhy add block0^\nrule mow-11\nadd 99\nwhy\nlog\n');
+    const { status, out } = play(
+      '?\nwhy add block0^\nrule mow-11\nrule MOW-99\nadd 99\nwhy\nlog\n',
+    );
     expect(status).toBe(0);
     expect(out).toContain('why MOVE');
     expect(out).toContain('You do not hold the blocker 0. [MOW-10]');
     expect(out).toContain('MOW-11 Where a cow fits');
+    expect(out).toContain('There is no clause MOW-99');
     expect(out).toContain('“add 99” is no move here.');
+    const uno = tischlein(
+      ['play', 'uno', '--record', join(folder, 'uno')],
+      'rule UNO-5a\nrule uno-1A\n',
+    ).out;
+    expect(uno).toMatch(/UNO-5a [^]*UNO-1a /);
     expect(out).toContain('Go on with: tischlein play --resume');
     const resumed = tischlein(['play', '--resume', join(folder, 'game')], '1\n'.repeat(100));
     expect(resumed.out).toContain('The game is over.');
@@ -258,7 +272,7 @@ describe('tischlein play and replay', () => {
     const kept = readdirSync(join(folder, 'tischlein'));
     expect(kept).toHaveLength(1);
     expect(readFileSync(join(folder, 'tischlein', kept[0]!), 'utf8')).toMatch(
-      /^tischlein 1\ngame mow rules 1\n/,
+      /^tischlein 2\ngame mow rules 1\n/,
     );
     expect(tischlein(['play', '--resume'], '').out).toContain('Your turn.');
   });
@@ -273,11 +287,25 @@ describe('tischlein play and replay', () => {
       out: '',
       error: expect.stringMatching(/line \d+: the record breaks off here/) as unknown,
     });
-    writeFileSync(half, `${text.split('\n').slice(0, 8).join('\n')}\n0 add block0>3\n`);
+    writeFileSync(half, `${text.split('\n').slice(0, 9).join('\n')}\n0 add block0>3\n`);
     const told = tischlein(['replay', half]);
     expect(told.status).toBe(1);
     expect(told.out.trim().split('\n')).toHaveLength(3);
     expect(told.error).toMatch(/move 4, "0 add block0>3": refused by MOW-10/);
+  });
+
+  it('shows a seat what it saw, and spells out names that would steer the terminal', () => {
+    play('1\n'.repeat(100));
+    const text = readFileSync(join(folder, 'game'), 'utf8');
+    const odd = join(folder, 'odd');
+    writeFileSync(odd, text.replace('"Anna"', '"An\\u001b[31m\\u202ena"'));
+    const story = tischlein(['replay', odd]).out;
+    expect(story).toContain('An\\u{1b}[31m\\u{202e}na');
+    expect(story).not.toContain('\u001b');
+    const seen = JSON.parse(tischlein(['replay', odd, '--seat', '1', '--position']).out) as object;
+    expect(seen).toMatchObject({ seat: 1 });
+    expect(seen).not.toHaveProperty('pile.0');
+    expect(seen).not.toHaveProperty('hands');
   });
 
   it('is content with a closed pipe', async () => {

@@ -32,6 +32,13 @@ export function flagsOf<T extends Flags>(args: readonly string[], options: T) {
   }
 }
 
+/** The one word a command takes besides its flags. */
+export function onlyWord([word, extra]: readonly string[]): string | undefined {
+  if (extra !== undefined)
+    fail(`${JSON.stringify(extra)} is one word too many; ${JSON.stringify(word)} came before it`);
+  return word;
+}
+
 export const want = <T>(parsed: Parsed<T>): T => (parsed.ok ? parsed.value : fail(parsed.error));
 
 export function gameOf(name: string | undefined): Game {

@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { formatRecord, type GameRecord, type RecordedMove } from '@tischlein/kit';
+import { formatLine, formatRecord, type GameRecord, type RecordedMove } from '@tischlein/kit';
 import { fail } from './failure.ts';
 
 const folder = (): string =>
@@ -39,8 +39,14 @@ export class Keeper {
     });
   }
 
-  append({ seat, move }: RecordedMove): void {
-    this.#write(() => appendFileSync(this.file, `${seat} ${move}\n`));
+  append(move: RecordedMove): void {
+    this.#write(() => appendFileSync(this.file, `${formatLine(move)}\n`));
+  }
+
+  /** The game is over. A record of the first format has no line for it. */
+  finish({ format, end }: GameRecord): void {
+    if (format > 1 && end === undefined)
+      this.#write(() => appendFileSync(this.file, 'end played\n'));
   }
 
   #write(write: () => void): void {

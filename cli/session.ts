@@ -6,6 +6,7 @@ import {
   fairChance,
   FastRandom,
   NOBODY,
+  standingLines,
   WAIT,
   type Bot,
   type Game,
@@ -42,7 +43,7 @@ export async function playAtTerminal(session: Session): Promise<boolean> {
   const { game, state, record, me, keeper, terminal } = session;
   const random = new FastRandom(`${record.seed} bots ${record.moves.length}`);
   const driver = new Driver(game, state, fairChance(record.seed), random);
-  driver.ply = record.moves.length;
+  driver.ply = record.format === 1 ? record.moves.length : standingLines(record).size;
   const before = cloneState(state);
   const log: string[] = [];
 
@@ -62,6 +63,7 @@ export async function playAtTerminal(session: Session): Promise<boolean> {
     log.push(line);
     terminal.say(seat === me ? session.eyes.paint('green', line) : line);
   }
+  keeper.finish(record);
   terminal.say(`\n${session.screen(game.view(state, me), session.eyes)}`);
   return true;
 }
@@ -107,7 +109,7 @@ async function personsMove(
     else if (word === 'log') terminal.say(log.slice(-LOG_LINES).join('\n'));
     else if (word === '?' || word === 'help')
       terminal.say(eyes.word('help', { clause: game.clauses[1]! }));
-    else if (word === 'rule') terminal.say(clauseText(session, rest.toUpperCase()));
+    else if (word === 'rule') terminal.say(clauseText(session, rest));
     else if (word === 'why') terminal.say(whyText(session, rest, legal[0]!));
     else terminal.say(refusalText(session, text));
   }
@@ -133,9 +135,10 @@ function whyText(session: Session, text: string, example: string): string {
   return `${refusalText(session, text)}\n${clauseText(session, refusal.clause)}`;
 }
 
-function clauseText({ book, eyes }: Session, id: string): string {
-  const clause = Object.hasOwn(book.clauses, id) ? book.clauses[id] : undefined;
-  if (clause === undefined) return eyes.word('noClause', { clause: id });
+function clauseText({ book, eyes }: Session, wanted: string): string {
+  const id = Object.keys(book.clauses).find((one) => one.toLowerCase() === wanted.toLowerCase());
+  const clause = id === undefined ? undefined : book.clauses[id];
+  if (clause === undefined) return eyes.word('noClause', { clause: wanted });
   const editions = Object.entries(clause.editions ?? {}).map(
     ([name, text]) => `\n${name}: ${text}`,
   );

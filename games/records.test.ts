@@ -5,11 +5,11 @@ import { mow } from './mow/index.ts';
 
 const THREE = '["Anna","Beni","Carla"]';
 const page = readFileSync(new URL('../docs/formats.md', import.meta.url), 'utf8');
-const [, example = ''] = /```\n(tischlein 1\n[^]*?)```/.exec(page) ?? [];
+const [, example = ''] = /```\n(tischlein 2\n[^]*?)```/.exec(page) ?? [];
 
 it('the record of docs/formats.md is a game', () => {
   const { made, error } = mustParse(replay(mow, mustParse(parseRecord(example))));
-  expect([made, error]).toEqual([3, undefined]);
+  expect([made, error]).toEqual([4, undefined]);
 });
 
 it('a record that starts from a position says the same of seats and options as it', () => {
@@ -26,10 +26,17 @@ it('a record that starts from a position says the same of seats and options as i
   expect(started('{"limit":77}', '["Anna"]')).toContain('the position has 3 seats');
 });
 
-it('also a move that was taken back is one of the game', () => {
+it('also a move that was taken back is a legal one of the game, in both formats', () => {
+  const early = example.replace('tischlein 2', 'tischlein 1').replace('dealt device\n', '');
   const told = (line: string) =>
-    mustParse(replay(mow, mustParse(parseRecord(example.replace('~1 take', line))))).error;
+    mustParse(replay(mow, mustParse(parseRecord(early.replace('1 take\nback', line))))).error;
+  expect(told('~1 take')).toBeUndefined();
   expect(told('~1 nonsense')).toContain('that is no move of mow');
   expect(told('~9 take')).toContain('nobody has that seat');
+  expect(told('~2 take')).toContain('refused by MOW-10');
+  const second = mustParse(
+    replay(mow, mustParse(parseRecord(example.replace('1 take', '2 take')))),
+  );
+  expect(second.error).toContain('refused by MOW-10');
   expect(parseRecord(example.replace('0 add', '00 add')).ok).toBe(false);
 });

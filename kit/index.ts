@@ -12,6 +12,7 @@ export * from './perft.ts';
 export * from './random.ts';
 export * from './read.ts';
 export * from './record.ts';
+export * from './replay.ts';
 export * from './setup.ts';
 export * from './sha256.ts';
 export * from './variants.ts';

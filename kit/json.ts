@@ -16,6 +16,8 @@ export function canonical(json: Json): string {
 
 /** A value as it may stand in an error message: short, on one line. */
 export function brief(json: Json | undefined): string {
-  const text = json === undefined ? 'nothing' : JSON.stringify(json);
+  if (json === undefined) return 'nothing';
+  // A number too large for JSON is read as Infinity, which JSON would write as null.
+  const text = typeof json === 'number' ? String(json) : JSON.stringify(json);
   return text.length > 60 ? `${text.slice(0, 57)}...` : text;
 }

@@ -40,7 +40,7 @@ describe('options', () => {
     const army = { key: 'army', kind: 'number', default: 10, min: 8, max: 10, step: 2 } as const;
     expect(parseOptions([{ ...army, clause: 'X-5' }], { army: 9 })).toEqual({
       ok: false,
-      error: 'army: 9 is not one of 8, 10',
+      error: 'army: one of 8, 10 is wanted, not 9',
     });
     expect(parseOptions([{ ...army, clause: 'X-5' }], { army: 8 })).toMatchObject({ ok: true });
     expect(error({ book: 'third' })).toBe('book: one of first, second is wanted, not "third"');

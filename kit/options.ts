@@ -1,6 +1,6 @@
 import { brief, type Json } from './json.ts';
 import { fault, reading, wrong, type Parsed } from './parsed.ts';
-import { parseJson, readFlag, readObject, readOneOf, readWhole } from './read.ts';
+import { parseJson, readFlag, readObject, readOneOf, readWhole, wholeNumber } from './read.ts';
 
 /** What can be chosen before a game. The list drives the set-up form, the command line, the checks and the docs. */
 export type Option =
@@ -56,16 +56,17 @@ export function readOption(option: Option, json: Json | undefined, path: string)
   }
 }
 
-function readStepped(json: Json, path: string, option: Option & { kind: 'number' }): number {
-  const { min, max, step = 1 } = option;
-  const number = readWhole(json, path, min, max);
-  if ((number - min) % step === 0) return number;
-  const allowed = Array.from(
-    { length: Math.floor((max - min) / step) + 1 },
-    (_, i) => min + i * step,
-  );
-  fault(path, `${number} is not one of ${allowed.join(', ')}`);
+type NumberOption = Option & { readonly kind: 'number' };
+
+function readStepped(json: Json, path: string, option: NumberOption): number {
+  const { min, max, step } = option;
+  if (step === undefined) return readWhole(json, path, min, max);
+  const found = stepsOf(option, step).find((number) => number === json);
+  return found ?? fault(path, `${wanted(option)} is wanted, not ${brief(json)}`);
 }
+
+const stepsOf = ({ min, max }: NumberOption, step: number): number[] =>
+  Array.from({ length: Math.floor((max - min) / step) + 1 }, (_, i) => min + i * step);
 
 /** Some options in, all options out. Used inside `reading`. */
 export function readOptions(
@@ -114,6 +115,9 @@ export function parseAssignment(
 
 function wanted(option: Option): string {
   if (option.kind === 'flag') return 'true or false';
-  if (option.kind === 'number') return `a whole number from ${option.min} to ${option.max}`;
+  if (option.kind === 'number')
+    return option.step === undefined
+      ? wholeNumber(option.min, option.max)
+      : `one of ${stepsOf(option, option.step).join(', ')}`;
   return 'a value of it';
 }

@@ -15,9 +15,13 @@ export function readFlag(json: Json | undefined, path: string): boolean {
   return json;
 }
 
+/** What may stand there, in words. */
+export const wholeNumber = (min: number, max: number): string =>
+  min === max ? String(min) : `a whole number from ${min} to ${max}`;
+
 export function readWhole(json: Json | undefined, path: string, min: number, max: number): number {
   if (typeof json !== 'number' || !Number.isInteger(json) || json < min || json > max)
-    fault(path, `a whole number from ${min} to ${max} is wanted, not ${brief(json)}`);
+    fault(path, `${wholeNumber(min, max)} is wanted, not ${brief(json)}`);
   return json;
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { formatRecord, parseRecord, type GameRecord } from './record.ts';
 
 const RECORD: GameRecord = {
+  format: 2,
   game: 'mow',
   rules: 1,
   options: { limit: 50 },
@@ -10,6 +11,16 @@ const RECORD: GameRecord = {
   seed: '8f3a and more',
   moves: [
     { seat: 0, move: 'add 7' },
+    { seat: 1, move: 'take' },
+    { back: true },
+    { seat: 1, move: 'add 9.1' },
+  ],
+};
+
+const EARLY: GameRecord = {
+  ...RECORD,
+  format: 1,
+  moves: [
     { seat: 1, move: 'take', takenBack: true },
     { seat: 1, move: 'add 9.1' },
   ],
@@ -22,15 +33,28 @@ const error = (text: string) => {
 
 describe('records', () => {
   it('is a text anyone can read', () => {
-    expect(formatRecord(RECORD)).toBe(`tischlein 1
+    expect(formatRecord(RECORD)).toBe(`tischlein 2
 game mow rules 1
 options {"limit":50}
 seats ["Anna \\"die Erste\\"",{"bot":"medium"},"Béla\\n"]
 seed 8f3a and more
 0 add 7
-~1 take
+1 take
+back
 1 add 9.1
 `);
+  });
+
+  it('format 1 marks what was taken back, and each format refuses the marks of the other', () => {
+    expect(formatRecord(EARLY)).toMatch(/^tischlein 1\n[^]*\n~1 take\n1 add 9\.1\n$/);
+    expect(parseRecord(formatRecord(EARLY))).toEqual({ ok: true, value: EARLY });
+    const [two, one] = [formatRecord(RECORD), formatRecord(EARLY)];
+    expect(error(two.replace('0 add', '~0 add'))).toMatch(/^line 6: .*"~" is of format 1/);
+    expect(error(`${one}back\n`)).toMatch(/a move is written "seat move"/);
+    expect(error(`${one}end played\n`)).toMatch(/a move is written "seat move"/);
+    expect(error(one.replace('seed', 'dealt device\nseed'))).toMatch(/does not say who dealt/);
+    expect(error(`${two}end won\n`)).toMatch(/one of played, draw, ended is wanted/);
+    expect(error(`${two}end draw\n0 add 3\n`)).toMatch(/nothing comes after the line "end …"/);
   });
 
   it('reads back exactly, also with the lines of a fair deal and a position', () => {
@@ -40,6 +64,8 @@ seed 8f3a and more
       commitment: 'ab',
       contributions: ['x', null],
       secret: 'cd',
+      dealt: 'server',
+      end: 'played',
     };
     for (const record of [RECORD, full])
       expect(parseRecord(formatRecord(record))).toEqual({ ok: true, value: record });
@@ -62,12 +88,12 @@ seed 8f3a and more
   it('says in which line it breaks off or goes wrong', () => {
     const text = formatRecord(RECORD);
     expect(error(text.slice(0, -3))).toBe(
-      'line 8: the record breaks off here: its last line has no end',
+      'line 9: the record breaks off here: its last line has no end',
     );
-    expect(error('hello\n')).toBe('line 1: a record begins with "tischlein 1"');
+    expect(error('hello\n')).toBe('line 1: a record begins with "tischlein 1" or "tischlein 2"');
     expect(error(text.replace('seed', 'speed'))).toMatch(/^line 5: a move is written "seat move"/);
     expect(error(text.replace('seed 8f3a and more\n', ''))).toBe('the record has no line "seed …"');
-    expect(error(`${text}seed again\n`)).toBe('line 9: "seed" belongs before the first move');
+    expect(error(`${text}seed again\n`)).toBe('line 10: "seed" belongs before the first move');
     expect(error(text.replace('rules 1', 'rules one'))).toMatch(/^line 2: the game is written/);
     expect(error(text.replace('{"limit"', '{limit'))).toMatch(/^line 3: this is not JSON/);
     expect(error(text.replace('{"bot":"medium"}', '7'))).toMatch(
@@ -79,6 +105,10 @@ seed 8f3a and more
     const line = fc.oneof(
       fc.constantFrom(
         'tischlein 1',
+        'tischlein 2',
+        'back',
+        'end draw',
+        'dealt server',
         'game mow rules 1',
         'options {}',
         'seats []',

@@ -1,18 +1,28 @@
-import { cloneState, copyState, type Game, type Seat, type State } from './game.ts';
-import { fairChance } from './fair.ts';
-import { canonical, type Json, type JsonObject } from './json.ts';
-import type { Move } from './moves.ts';
-import { readOptions } from './options.ts';
+import type { Seat } from './game.ts';
+import type { Json, JsonObject } from './json.ts';
 import { fault, reading, type Parsed } from './parsed.ts';
-import { parseJson, readList, readObject, readText } from './read.ts';
-import { dealt, setUp } from './setup.ts';
+import { parseJson, readList, readObject, readOneOf, readText } from './read.ts';
+
+export const RECORD_FORMATS = [1, 2] as const;
+export type RecordFormat = (typeof RECORD_FORMATS)[number];
+
+/** What new records are written in. */
+export const RECORD_FORMAT = 2;
+
+/** A server that committed to its secret, or the device the game was played on. */
+export const DEALERS = ['server', 'device'] as const;
+/** By the rules, by an agreed draw, or by agreeing to stop. */
+export const ENDS = ['played', 'draw', 'ended'] as const;
 
 /** A game as a text anyone can read: replay, bug report, test case. */
 export interface GameRecord {
+  readonly format: RecordFormat;
   readonly game: string;
   readonly rules: number;
   readonly options: JsonObject;
   readonly seats: readonly Player[];
+  /** Since format 2. */
+  readonly dealt?: (typeof DEALERS)[number];
   /** Where the game starts from, if not from a deal. */
   readonly position?: JsonObject;
   /** The three lines of a fair deal: the hash shown before, what each page gave, the secret shown after. */
@@ -21,24 +31,28 @@ export interface GameRecord {
   readonly secret?: string;
   readonly seed: string;
   readonly moves: readonly RecordedMove[];
+  /** Since format 2: how the game ended; left out while it goes on. */
+  readonly end?: (typeof ENDS)[number];
 }
 
 /** A person's name, or a bot by its level. */
 export type Player = string | { readonly bot: string };
 
-export interface RecordedMove {
+/** A move, or (since format 2) that the last standing move is taken back at this moment. */
+export type RecordedMove = MadeLine | { readonly back: true };
+
+export interface MadeLine {
   readonly seat: Seat;
   readonly move: string;
-  /** It was made and then taken back: it stays in the record and counts for the chance of later moves. */
+  /** Format 1 only: it was made and taken back before the next line, and counts for the chance of later moves. */
   readonly takenBack?: true;
 }
-
-export const RECORD_VERSION = 1;
 
 const HEADER = [
   'game',
   'options',
   'seats',
+  'dealt',
   'position',
   'commitment',
   'contributions',
@@ -49,19 +63,25 @@ type HeaderKey = (typeof HEADER)[number];
 
 export function formatRecord(record: GameRecord): string {
   const lines = [
-    `tischlein ${RECORD_VERSION}`,
+    `tischlein ${record.format}`,
     `game ${record.game} rules ${record.rules}`,
     `options ${JSON.stringify(record.options)}`,
     `seats ${JSON.stringify(record.seats)}`,
   ];
+  if (record.dealt) lines.push(`dealt ${record.dealt}`);
   if (record.position) lines.push(`position ${JSON.stringify(record.position)}`);
   if (record.commitment) lines.push(`commitment ${record.commitment}`);
   if (record.contributions) lines.push(`contributions ${JSON.stringify(record.contributions)}`);
   if (record.secret) lines.push(`secret ${record.secret}`);
-  lines.push(`seed ${record.seed}`);
-  for (const { seat, move, takenBack } of record.moves)
-    lines.push(`${takenBack ? '~' : ''}${seat} ${move}`);
+  lines.push(`seed ${record.seed}`, ...record.moves.map(formatLine));
+  if (record.end) lines.push(`end ${record.end}`);
   return `${lines.join('\n')}\n`;
+}
+
+/** One line of the play, without its end. */
+export function formatLine(line: RecordedMove): string {
+  if ('back' in line) return 'back';
+  return `${line.takenBack ? '~' : ''}${line.seat} ${line.move}`;
 }
 
 /** A record holds its seed in one line. */
@@ -72,33 +92,43 @@ export const parseRecord = (text: string): Parsed<GameRecord> =>
     const lines = text.split(/\r?\n/);
     if (lines.at(-1) === '') lines.pop();
     else fault(`line ${lines.length}`, 'the record breaks off here: its last line has no end');
-    if (lines[0] !== `tischlein ${RECORD_VERSION}`)
-      fault('line 1', `a record begins with "tischlein ${RECORD_VERSION}"`);
+    const format = RECORD_FORMATS.find((known) => lines[0] === `tischlein ${known}`);
+    if (format === undefined)
+      fault(
+        'line 1',
+        `a record begins with "tischlein ${RECORD_FORMATS.join('" or "tischlein ')}"`,
+      );
 
-    const head = new Map<HeaderKey, { readonly text: string; readonly path: string }>();
+    const head: Head = new Map();
     const moves: RecordedMove[] = [];
+    let end: GameRecord['end'];
     lines.slice(1).forEach((line, i) => {
       const path = `line ${i + 2}`;
+      if (end !== undefined) fault(path, 'nothing comes after the line "end …"');
       const key = HEADER.find((word) => line.startsWith(`${word} `));
-      if (key === undefined) moves.push(readMove(line, path));
+      if (key === undefined && format === 2 && line.startsWith('end '))
+        end = readOneOf(line.slice(4), path, ENDS);
+      else if (key === undefined) moves.push(readLine(line, format, path));
       else if (moves.length > 0) fault(path, `"${key}" belongs before the first move`);
       else if (head.has(key)) fault(path, `"${key}" stands twice`);
       else head.set(key, { text: line.slice(key.length + 1), path });
     });
-    return readHead(head, moves);
+    return { format, ...readHead(head, format), moves, ...(end && { end }) };
   });
 
-function readMove(line: string, path: string): RecordedMove {
+type Head = Map<HeaderKey, { readonly text: string; readonly path: string }>;
+
+function readLine(line: string, format: RecordFormat, path: string): RecordedMove {
+  if (format === 2 && line === 'back') return { back: true };
   const [, taken, seat, move] = /^(~?)(0|[1-9]\d?) (\S.*)$/.exec(line) ?? [];
   if (seat === undefined || move === undefined)
     fault(path, `a move is written "seat move", like "0 draw"; this is ${JSON.stringify(line)}`);
+  if (taken === '~' && format !== 1)
+    fault(path, 'a taken-back move is written as a line "back" after it; "~" is of format 1');
   return { seat: Number(seat), move, ...(taken === '~' && { takenBack: true as const }) };
 }
 
-function readHead(
-  head: ReadonlyMap<HeaderKey, { readonly text: string; readonly path: string }>,
-  moves: readonly RecordedMove[],
-): GameRecord {
+function readHead(head: Head, format: RecordFormat): Omit<GameRecord, 'format' | 'moves' | 'end'> {
   const need = (key: HeaderKey) => head.get(key) ?? fault('', `the record has no line "${key} …"`);
   const json = (key: HeaderKey): Json => {
     const parsed = parseJson(need(key).text);
@@ -119,6 +149,7 @@ function readHead(
     seats: readList(json('seats'), need('seats').path).map((player, i) =>
       readPlayer(player, `${need('seats').path}, seat ${i}`),
     ),
+    ...(head.has('dealt') && { dealt: readDealer(need('dealt'), format) }),
     ...(head.has('position') && {
       position: readObject(json('position'), need('position').path, 'any'),
     }),
@@ -128,71 +159,13 @@ function readHead(
     }),
     ...(head.has('secret') && { secret: need('secret').text }),
     seed,
-    moves,
   };
+}
+
+function readDealer({ text, path }: { text: string; path: string }, format: RecordFormat) {
+  if (format === 1) fault(path, 'format 1 does not say who dealt');
+  return readOneOf(text, path, DEALERS);
 }
 
 const readPlayer = (json: Json, path: string): Player =>
   typeof json === 'string' ? json : { bot: readText(readObject(json, path, ['bot'])['bot'], path) };
-
-/** The state a record starts from. */
-export const parseStart = (game: Game, record: GameRecord): Parsed<State> =>
-  reading(() => {
-    if (record.game !== game.name)
-      fault('', `this is a record of ${record.game}, not of ${game.name}`);
-    if (record.rules !== game.version)
-      fault('', `${game.name} rules ${record.rules} are not known here, only ${game.version}`);
-    const state = record.position
-      ? game.parsePosition(record.position)
-      : dealtFrom(game, record.options, record.seats.length, record.seed);
-    if (!state.ok) fault('', state.error);
-    const { seats, options } = state.value.variant;
-    if (record.seats.length !== seats)
-      fault(
-        'seats',
-        `the position has ${seats} seats, and the record names ${record.seats.length}`,
-      );
-    if (canonical(readOptions(game.options, record.options, 'options')) !== canonical(options))
-      fault('options', 'the record has other options than its position');
-    return state.value;
-  });
-
-function dealtFrom(game: Game, options: Json, seats: number, seed: string): Parsed<State> {
-  const variant = setUp(game, options, seats);
-  return variant.ok ? { ok: true, value: dealt(game, variant.value, fairChance(seed)) } : variant;
-}
-
-export interface Replayed {
-  /** After the last move that could be made. */
-  readonly state: State;
-  readonly made: number;
-  /** Why it stops before the end of the record. */
-  readonly error?: string;
-}
-
-export type OnMove = (before: State, seat: Seat, move: Move, after: State, index: number) => void;
-
-/** Plays a record again, as far as it goes: what could be played is never lost to a bad line after it. */
-export function replay(game: Game, record: GameRecord, onMove?: OnMove): Parsed<Replayed> {
-  const start = parseStart(game, record);
-  if (!start.ok) return start;
-  const state = start.value;
-  const before = cloneState(state);
-  const chance = fairChance(record.seed);
-  for (const [i, { seat, move: text, takenBack }] of record.moves.entries()) {
-    const move = state.variant.moves.find(text);
-    const stop = (why: string): Parsed<Replayed> => ({
-      ok: true,
-      value: { state, made: i, error: `move ${i + 1}, "${seat} ${text}": ${why}` },
-    });
-    if (move === undefined) return stop(`that is no move of ${game.name}`);
-    if (seat >= state.variant.seats) return stop('nobody has that seat');
-    if (takenBack) continue;
-    const refusal = game.refuse(state, seat, move);
-    if (refusal) return stop(`refused by ${refusal.clause} ${JSON.stringify(refusal.facts)}`);
-    copyState(state, before);
-    game.play(state, seat, move, chance(i + 1));
-    onMove?.(before, seat, move, state, i);
-  }
-  return { ok: true, value: { state, made: record.moves.length } };
-}

@@ -1,6 +1,7 @@
 import { FastRandom, hex, sha256, type Seat } from '@tischlein/kit';
 import { deadline, waitingFor } from './clock.ts';
 import type { Happening } from './entries.ts';
+import { STARTED } from './game.ts';
 import { delayOf } from './manners.ts';
 import { byBot, type Table } from './table.ts';
 
@@ -59,6 +60,6 @@ export const botSeed = (table: Table, seat: Seat): string =>
 
 /** What happens when something other than a bot is due. */
 export function happeningOf(dueNow: Exclude<Due, { what: 'bot' }>): Happening {
-  if (dueNow.what === 'start') return { e: 'started' };
+  if (dueNow.what === 'start') return STARTED;
   return { e: 'away', seat: dueNow.seat, why: 'time' };
 }

@@ -36,7 +36,8 @@ export type Happening =
   | { readonly e: 'forgotten'; readonly person: PersonId }
   /** The start was called; parts of the deal may still come in for a moment. */
   | { readonly e: 'starting' }
-  | { readonly e: 'started' }
+  /** The chance of a move is counted by the standing moves before it; left out (early journals), by all. */
+  | { readonly e: 'started'; readonly chance?: 'standing' }
   | { readonly e: 'moved'; readonly seat: number; readonly move: string; readonly kept?: true }
   | { readonly e: 'offered'; readonly seat: number; readonly offer: OfferKind }
   | { readonly e: 'voted'; readonly seat: number; readonly agree: boolean }

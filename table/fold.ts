@@ -116,7 +116,7 @@ const TAKE: Takes = {
     table.phase = 'starting';
     table.startingAt = at;
   },
-  started: (table, _, at) => startGame(table, at),
+  started: (table, { chance }, at) => startGame(table, at, chance ?? 'all'),
   moved: (table, { seat, move, kept }, at) => playMove(table, seat, move, kept ?? false, at),
   offered(table, { seat, offer }) {
     table.offer = { offer, by: seat, agreed: [seat] };

@@ -10,6 +10,7 @@ import {
   type State,
 } from '@tischlein/kit';
 import { charge, renew, rewind, waitingFor, windUp } from './clock.ts';
+import type { Happening } from './entries.ts';
 import { seedOf } from './fair.ts';
 import type { Chair, GamePlayer, MadeMove, Table } from './table.ts';
 
@@ -21,8 +22,11 @@ export interface Played {
   readonly before: State;
 }
 
+/** The entry that starts a game. */
+export const STARTED = { e: 'started', chance: 'standing' } as const satisfies Happening;
+
 /** The cards are dealt: from here on the contributions and so the seed are fixed. */
-export function startGame(table: Table, at: number): void {
+export function startGame(table: Table, at: number, chance: Table['chance']): void {
   const { game, settings, secret, rules } = table;
   const options = { ...game.leftOut, ...settings.options };
   const variant = mustParse(setUp(game, options, settings.seats));
@@ -38,6 +42,8 @@ export function startGame(table: Table, at: number): void {
     secret,
   });
   table.state = dealt(game, variant, fairChance(table.seed));
+  table.chance = chance;
+  table.counted = 0;
   table.moves = [];
   table.ply += 1;
   table.phase = 'playing';
@@ -68,7 +74,8 @@ export function playMove(
   const state = cloneState(before);
   const waitedFor = waitingFor(table);
   charge(table, at);
-  game.play(state, seat, move, fairChance(table.seed)(table.moves.length + 1));
+  table.counted += 1;
+  game.play(state, seat, move, fairChance(table.seed)(table.counted));
   table.state = state;
   table.ply += 1;
   const made = { seat, move: moves.text(move), ply: table.ply, kept };
@@ -97,6 +104,7 @@ export function takeBack(table: Table, at: number): void {
   const last = lastMove(table)!;
   const takenBackAt = table.moves.length;
   table.moves = table.moves.map((made) => (made === last ? { ...made, takenBackAt } : made));
+  if (table.chance === 'standing') table.counted -= 1;
   table.ply += 1;
   table.turnAt = at;
   table.offer = null;
@@ -118,7 +126,8 @@ export function replayMoves(table: Table, onMove: (played: Played, after: State)
     const before = cloneState(state);
     befores.push(before);
     const move = state.variant.moves.find(made.move)!;
-    game.play(state, made.seat, move, chance(i + 1));
+    const counted = table.chance === 'all' ? i : befores.length - 1;
+    game.play(state, made.seat, move, chance(counted + 1));
     onMove({ seat: made.seat, move, made, before }, state);
   });
   undo(moves.length);

@@ -1,6 +1,7 @@
 import { setUp } from '@tischlein/kit';
 import type { Entry, Happening, PersonId } from './entries.ts';
 import { knows } from './fold.ts';
+import { STARTED } from './game.ts';
 import { judgeMove } from './judge.ts';
 import { leftTo, waitingFor } from './clock.ts';
 import { distinctName } from './name.ts';
@@ -97,7 +98,7 @@ const JUDGE: { readonly [T in TableWish['t']]: Judge<WishOf<T>> } = {
     if (chair.contribution !== null) return problem('given');
     const given: Happening = { e: 'contributed', seat, contribution };
     const last = table.chairs.every((other, i) => i === seat || hasGiven(other));
-    return table.phase === 'starting' && last ? granted(given, { e: 'started' }) : granted(given);
+    return table.phase === 'starting' && last ? granted(given, STARTED) : granted(given);
   },
 
   stand(table, _, person) {
@@ -176,7 +177,7 @@ const JUDGE: { readonly [T in TableWish['t']]: Judge<WishOf<T>> } = {
     // After a game the old secret is out: the next deal needs a new one.
     if (table.phase === 'over')
       return granted({ e: 'rematch', secret: secret() }, ...atOnce(table));
-    return table.chairs.every(hasGiven) ? granted({ e: 'started' }) : granted({ e: 'starting' });
+    return table.chairs.every(hasGiven) ? granted(STARTED) : granted({ e: 'starting' });
   }),
 
   move: judgeMove,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { verifyRecord, recordOf } from './record.ts';
+import { recordOf } from './record.ts';
+import { verifyRecord } from './verify.ts';
 import { begun } from './table.testing.ts';
 import { toy } from './toy.testing.ts';
 
@@ -148,13 +149,15 @@ describe('taking back', () => {
     anna.wish({ t: 'offer', offer: 'end' });
     beni.wish(agree('end'));
     const record = recordOf(local.table)!;
-    expect(record.moves.map(({ takenBack }) => takenBack ?? false)).toEqual([
-      true,
-      true,
-      false,
-      false,
+    expect(record.moves.map((line) => ('back' in line ? 'back' : line.seat))).toEqual([
+      0,
+      'back',
+      0,
+      'back',
+      0,
+      1,
     ]);
-    expect(verifyRecord(toy, record)).toEqual([]);
+    expect(verifyRecord(toy, record).faults).toEqual([{ code: 'device' }]);
   });
 
   it('is over once somebody else has moved', () => {

@@ -10,7 +10,7 @@ import {
   type State,
 } from '@tischlein/kit';
 import type { Happening, PersonId } from './entries.ts';
-import { lastMove, replayMoves, type Played } from './game.ts';
+import { lastMove, replayMoves, STARTED, type Played } from './game.ts';
 import { presentSeats, seatOf, type Chair, type Offer, type Table } from './table.ts';
 import { granted, problem, type Outside, type Verdict } from './verdict.ts';
 import type { OfferKind, WishOf } from './wire.ts';
@@ -80,9 +80,7 @@ const OUTCOME: Record<OfferKind, (table: Table, outside: Outside) => Happening[]
 
 /** A rematch starts at once where nobody is asked for a new part of the deal. */
 export const atOnce = (table: Table): Happening[] =>
-  table.chairs.every((chair) => chair.kind !== 'person' || chair.away !== null)
-    ? [{ e: 'started' }]
-    : [];
+  table.chairs.every((chair) => chair.kind !== 'person' || chair.away !== null) ? [STARTED] : [];
 
 /** Only the own last move, and only where nobody has learned anything by it. */
 export function mayTakeBack(table: Table, seat: number): boolean {

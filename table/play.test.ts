@@ -1,9 +1,10 @@
-import { formatRecord, FastRandom, mustParse, parseRecord } from '@tischlein/kit';
+import { formatRecord, FastRandom, mustParse, parseRecord, type GameRecord } from '@tischlein/kit';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { foldAll, knows } from './fold.ts';
 import { LocalTable } from './local.ts';
-import { recordOf, verifyRecord } from './record.ts';
+import { recordOf } from './record.ts';
+import { verifyRecord } from './verify.ts';
 import { begun, Page, type FakeHome } from './table.testing.ts';
 import { toy } from './toy.testing.ts';
 import { FromTableSchema } from './wire.ts';
@@ -88,6 +89,9 @@ describe('a move', () => {
   });
 });
 
+/** Tables of a device deal themselves: that is always said. */
+const faultsOf = (record: GameRecord) => verifyRecord(toy, record).faults.map(({ code }) => code);
+
 describe('a whole game', () => {
   const games = 50 * Number(process.env['EFFORT']);
 
@@ -100,7 +104,7 @@ describe('a whole game', () => {
       const again = foldAll(JSON.parse(JSON.stringify(home.saved)), home.findGame);
       expect(again).toEqual(local.table);
       const record = mustParse(parseRecord(formatRecord(recordOf(local.table)!)));
-      expect(verifyRecord(toy, record)).toEqual([]);
+      expect(faultsOf(record)).toEqual(['device']);
       const told = carla.heard.flatMap((message) => (message.t === 'told' ? message.facts : []));
       expect(new Page(local, 'carla').told.facts).toEqual(told);
     }
@@ -125,7 +129,7 @@ describe('a whole game', () => {
       { ...record, seed: 'another' },
       { ...record, moves: [{ seat: 1, move: 'draw' }, ...record.moves] },
     ];
-    for (const each of forged) expect(verifyRecord(toy, each)).not.toEqual([]);
+    for (const each of forged) expect(faultsOf(each).length).toBeGreaterThan(1);
   });
 
   it('goes on among bots, in their own time, from where it was saved', () => {

@@ -1,8 +1,8 @@
-import { type Game, type Player, type Result, type Seat, type State } from '@tischlein/kit';
+import type { DEALERS, ENDS, Game, Player, Result, Seat, State } from '@tischlein/kit';
 import type { Away, HappeningOf, PersonId } from './entries.ts';
 import { commitmentTo } from './fair.ts';
 import type { Settings } from './settings.ts';
-import type { ENDS, OfferKind, PHASES } from './wire.ts';
+import type { OfferKind, PHASES } from './wire.ts';
 
 export type Chair =
   | { readonly kind: 'empty' }
@@ -38,7 +38,7 @@ export interface Table {
   readonly id: string;
   readonly game: Game;
   readonly rules: number;
-  readonly dealtBy: GameDealer;
+  readonly dealtBy: (typeof DEALERS)[number];
   seq: number;
   /** Of the last entry. Never falls, also when the clocks of two machines differ. */
   at: number;
@@ -58,6 +58,10 @@ export interface Table {
   /** Fixed at the start, by seat. */
   contributions: readonly (string | null)[];
   seed: string;
+  /** What the chance of a move is counted by: games begun long ago count those taken back, too. */
+  chance: 'standing' | 'all';
+  /** The moves so far, counted that way. */
+  counted: number;
   /** Never changed, only replaced: a copy of the table may share it. */
   state: State | null;
   moves: MadeMove[];
@@ -79,7 +83,6 @@ export interface GamePlayer {
   readonly person: PersonId | null;
   readonly player: Player;
 }
-type GameDealer = 'server' | 'device';
 
 /** So many letters of wishes a table knows again: some thirty. */
 export const WISHES_LENGTH = 1000;
@@ -121,6 +124,8 @@ export function newTable(
     players: [],
     contributions: [],
     seed: '',
+    chance: 'standing',
+    counted: 0,
     state: null,
     moves: [],
     ply: 0,

@@ -3,6 +3,7 @@
  * an `id` gets exactly one `answer`; whatever changed is told to every reader, each as they may know it (`told`).
  * A message names its table: one connection serves many.
  */
+import { DEALERS, ENDS } from '@tischlein/kit';
 import * as v from 'valibot';
 import { fitText, isFit, LONGEST_NAME } from './name.ts';
 import { SettingsSchema, SomeSettingsSchema, whole } from './settings.ts';
@@ -125,7 +126,6 @@ const ChairSchema = v.variant('kind', [
 export type ToldChair = v.InferOutput<typeof ChairSchema>;
 
 export const PHASES = ['open', 'starting', 'playing', 'over'] as const;
-export const ENDS = ['played', 'draw', 'ended'] as const;
 
 export const ToldSchema = v.object({
   t: v.literal('told'),
@@ -167,7 +167,7 @@ export const ToldSchema = v.object({
   ended: v.nullable(v.picklist(ENDS)),
   fair: v.object({
     /** `device`: nobody but this device could know the deck. */
-    dealtBy: v.picklist(['server', 'device']),
+    dealtBy: v.picklist(DEALERS),
     commitment: v.string(),
     /** By seat; null where none was given. */
     contributions: v.array(v.nullable(v.string())),

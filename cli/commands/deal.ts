@@ -2,6 +2,7 @@ import { dealt, fairChance } from '@tischlein/kit';
 import {
   flagsOf,
   gameOf,
+  onlyWord,
   VARIANT_FLAGS,
   VARIANT_USAGE,
   variantOf,
@@ -20,7 +21,7 @@ ${VARIANT_USAGE}
 
   async run(args) {
     const { values, positionals } = flagsOf(args, { ...VARIANT_FLAGS, seed: { type: 'string' } });
-    const game = gameOf(positionals[0]);
+    const game = gameOf(onlyWord(positionals));
     const state = dealt(game, variantOf(game, values), fairChance(values.seed ?? freshSeed()));
     process.stdout.write(`${JSON.stringify(game.position(state))}\n`);
     return 0;

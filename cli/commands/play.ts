@@ -3,6 +3,7 @@ import {
   fairChance,
   isSeed,
   parseRecord,
+  RECORD_FORMAT,
   replay,
   type Bot,
   type Game,
@@ -16,6 +17,7 @@ import {
   botOf,
   flagsOf,
   gameOf,
+  onlyWord,
   optionsOf,
   VARIANT_FLAGS,
   variantOf,
@@ -67,7 +69,7 @@ You against bots (${USUAL_GAME} when no game is named). Type ? at the prompt for
       resume: { type: 'string' },
     });
     const language = languageOf(values.lang);
-    const chosen = gameOf(positionals[0] ?? USUAL_GAME);
+    const chosen = gameOf(onlyWord(positionals) ?? USUAL_GAME);
     const kept = values.resume === '' ? latestFile(chosen.name) : values.resume;
     const { game, record, state } = kept === undefined ? freshGame(chosen, values) : keptGame(kept);
     const me = record.seats.findIndex((player) => typeof player === 'string');
@@ -139,10 +141,12 @@ function freshGame(game: Game, flags: FreshFlags): Started {
   const variant = variantOf(game, { ...flags, seats: String(count + 1) });
   const others = Array.from({ length: count }, (): Player => ({ bot: level }));
   const record: GameRecord = {
+    format: RECORD_FORMAT,
     game: game.name,
     rules: game.version,
     options: optionsOf(game, flags),
     seats: [flags.name ?? USUAL_NAME, ...others],
+    dealt: 'device',
     seed: seedOf(flags.seed),
     moves: [],
   };

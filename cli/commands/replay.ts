@@ -1,9 +1,9 @@
 import { parseRecord, replay, WATCHER, type Reader } from '@tischlein/kit';
 import { cardName, loadWords, speaker, type GameName } from '@tischlein/rules';
-import { flagsOf, gameOf, want, wholeOf, type Command } from '../command.ts';
+import { flagsOf, gameOf, onlyWord, want, wholeOf, type Command } from '../command.ts';
 import { fail } from '../failure.ts';
 import { textOf } from '../files.ts';
-import { languageOf } from '../language.ts';
+import { languageOf, wordsOf } from '../language.ts';
 import { namesOf } from '../names.ts';
 
 export const replayCommand: Command = {
@@ -13,7 +13,7 @@ export const replayCommand: Command = {
 Plays a record again and tells each move with its clauses. If a line of it is wrong, everything before it is told.
 
   --seat N               as this seat saw it (left out: as somebody who looked on)
-  --position             print the last position as JSON instead of the story
+  --position             print the last position as JSON instead of the story; with --seat, what that seat sees of it
   --lang NAME            en, de, gsw or hu (left out: the terminal's own)`,
 
   async run(args) {
@@ -22,7 +22,7 @@ Plays a record again and tells each move with its clauses. If a line of it is wr
       lang: { type: 'string' },
       position: { type: 'boolean' },
     });
-    const file = positionals[0] ?? fail('which record? Name its file');
+    const file = onlyWord(positionals) ?? fail('which record? Name its file');
     const language = languageOf(values.lang);
     const record = want(parseRecord(textOf(file)));
     const game = gameOf(record.game);
@@ -31,6 +31,7 @@ Plays a record again and tells each move with its clauses. If a line of it is wr
       fail(`--seat: a seat from 0 to ${record.seats.length - 1} is wanted`);
     const reader: Reader = seat ?? WATCHER;
     const names = namesOf(record.seats);
+    const word = wordsOf(language);
     const name = game.name as GameName;
     const say = speaker(
       await loadWords(name, language),
@@ -41,14 +42,22 @@ Plays a record again and tells each move with its clauses. If a line of it is wr
     );
 
     const played = want(
-      replay(game, record, (before, mover, move, after, index) => {
-        if (values.position) return;
-        const told = game.tell(before, mover, move, after, reader);
-        const line = told.map((cited) => `${say.told(cited)} [${cited.clause}]`).join(' ');
-        process.stdout.write(`${String(index + 1).padStart(4)}  ${line}\n`);
+      replay(game, record, {
+        move(before, mover, move, after, index) {
+          if (values.position) return;
+          const told = game.tell(before, mover, move, after, reader);
+          const line = told.map((cited) => `${say.told(cited)} [${cited.clause}]`).join(' ');
+          process.stdout.write(`${String(index + 1).padStart(4)}  ${line}\n`);
+        },
+        back(_before, mover) {
+          if (!values.position)
+            process.stdout.write(`      ${word('takenBack', { name: names[mover]! })}\n`);
+        },
       }),
     );
-    if (values.position) process.stdout.write(`${JSON.stringify(game.position(played.state))}\n`);
+    const { state } = played;
+    const last = seat === undefined ? game.position(state) : game.view(state, seat);
+    if (values.position) process.stdout.write(`${JSON.stringify(last)}\n`);
     if (played.error !== undefined) fail(`${file}: ${played.error}`);
     return 0;
   },

@@ -8,10 +8,11 @@ import { FastRandom, type Random } from '../random.ts';
 import {
   formatRecord,
   parseRecord,
-  replay,
+  RECORD_FORMAT,
   type GameRecord,
   type RecordedMove,
 } from '../record.ts';
+import { replay } from '../replay.ts';
 import { dealt, setUp } from '../setup.ts';
 import { checkCitation, checkNotation } from './language.ts';
 import { checkLeaks, checkToldLeaks } from './leak.ts';
@@ -133,6 +134,7 @@ function checkTold(game: Game, before: State, seat: number, move: number, after:
 /** The record reads back as it was, and playing it again ends in the identical state. */
 function checkRecord(game: Game, state: State, start: Start, moves: readonly RecordedMove[]): void {
   const record: GameRecord = {
+    format: RECORD_FORMAT,
     game: game.name,
     rules: game.version,
     options: start.options,

@@ -22,8 +22,8 @@ test('a finished game can be looked at again, and its deal holds', async ({ page
   await expect(slider).toHaveValue('2');
   await expect(page.getByRole('button', { name: 'Menu' })).toHaveCount(0);
   await page.getByRole('button', { name: 'on', exact: true }).press('End');
-  await page.getByRole('button', { name: 'This deal was fair' }).click();
-  await expect(page.getByRole('dialog')).toContainText('fit together');
+  await page.getByRole('button', { name: 'Check the deal' }).click();
+  await expect(page.getByRole('dialog')).toContainText('dealt by the device');
   const end = await slider.inputValue();
   await page.keyboard.press('Home');
   await expect(slider).toHaveValue(end);

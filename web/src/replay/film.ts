@@ -3,6 +3,7 @@ import {
   parseRecord,
   parseStart,
   replay,
+  standingLines,
   WATCHER,
   type Game,
   type GameRecord,
@@ -11,7 +12,7 @@ import {
   type State,
   type View,
 } from '@tischlein/kit';
-import { verifyRecord } from '@tischlein/table';
+import { verifyRecord, type Report } from '@tischlein/table';
 
 /** A finished game, picture by picture. */
 export interface Film {
@@ -20,8 +21,8 @@ export interface Film {
   /** Before the first move, and after each. */
   readonly states: readonly State[];
   readonly moves: readonly { readonly seat: number; readonly move: Move }[];
-  /** What does not hold in its deal; empty where it is fair. */
-  readonly faults: readonly string[];
+  /** What can be said of its deal and play, by the record alone. */
+  readonly report: Report;
 }
 
 /** Reads a record and plays it again; a sentence where it can not be read. */
@@ -29,7 +30,8 @@ export async function filmOf(
   text: string,
   load: (game: string) => Promise<Game> | null,
 ): Promise<Film | string> {
-  const parsed = parseRecord(text.endsWith('\n') ? text : `${text}\n`);
+  const whole = text.endsWith('\n') ? text : `${text}\n`;
+  const parsed = parseRecord(whole);
   if (!parsed.ok) return parsed.error;
   const record = parsed.value;
   const game = await load(record.game);
@@ -38,12 +40,16 @@ export async function filmOf(
   if (!start.ok) return start.error;
   const states = [cloneState(start.value)];
   const moves: { seat: number; move: Move }[] = [];
-  const played = replay(game, record, (_before, seat, move, after) => {
-    states.push(cloneState(after));
-    moves.push({ seat, move });
+  const stands = standingLines(record);
+  const played = replay(game, record, {
+    move(_before, seat, move, after, index) {
+      if (!stands.has(index)) return;
+      states.push(cloneState(after));
+      moves.push({ seat, move });
+    },
   });
   if (!played.ok) return played.error;
-  return { game, record, states, moves, faults: verifyRecord(game, record) };
+  return { game, record, states, moves, report: verifyRecord(game, record, { text: whole }) };
 }
 
 export const viewAt = ({ game, states }: Film, ply: number, reader: Reader): View =>

@@ -3,6 +3,7 @@ import {
   FastRandom,
   parseStart,
   replay,
+  standingLines,
   type Game,
   type GameRecord,
   type State,
@@ -17,13 +18,17 @@ const MOST_POINTS = 120;
 export function course(game: Game, record: GameRecord, hear: (point: Point) => void): void {
   const start = parseStart(game, record);
   if (!start.ok) return;
-  const of = record.moves.filter(({ takenBack }) => !takenBack).length;
+  const stands = standingLines(record);
+  const of = stands.size;
   const every = Math.ceil(of / MOST_POINTS);
   let ply = 0;
   hear({ ply, of, chances: chancesIn(game, start.value) });
-  replay(game, record, (_before, _seat, _move, after) => {
-    ply += 1;
-    if (ply % every === 0 || ply === of) hear({ ply, of, chances: chancesIn(game, after) });
+  replay(game, record, {
+    move(_before, _seat, _move, after, index) {
+      if (!stands.has(index)) return;
+      ply += 1;
+      if (ply % every === 0 || ply === of) hear({ ply, of, chances: chancesIn(game, after) });
+    },
   });
 }
 

@@ -8,6 +8,7 @@ import {
   FastRandom,
   mustParse,
   NOBODY,
+  RECORD_FORMAT,
   setUp,
   WAIT,
   type GameRecord,
@@ -34,7 +35,16 @@ function played(name: string, options: Json, seats: number): GameRecord {
   }
   const { version: rules } = game;
   const players = Array.from({ length: seats }, () => ({ bot: 'medium' }));
-  return { game: name, rules, options: options as never, seats: players, seed: 'course', moves };
+  const format = RECORD_FORMAT;
+  return {
+    format,
+    game: name,
+    rules,
+    options: options as never,
+    seats: players,
+    seed: 'course',
+    moves,
+  };
 }
 
 describe('the course of a game', () => {
@@ -64,7 +74,7 @@ describe('the course of a game', () => {
     const record = played('mow', { rounds: 1 }, 2);
     const [first, ...rest] = record.moves;
     const points: Point[] = [];
-    const moves = [first!, { ...rest[0]!, takenBack: true as const }];
+    const moves = [first!, rest[0]!, { back: true as const }];
     course(games['mow']!, { ...record, moves }, (point) => points.push(point));
     expect(points.map(({ ply, of }) => [ply, of])).toEqual([
       [0, 1],

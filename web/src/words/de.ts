@@ -174,10 +174,6 @@ export const words: ShellWords = {
   ofWord: 'von',
   eyesOf: 'Mit den Augen von',
   watcher: 'Zuschauer',
-  fairDeal: 'Ehrlich gegeben',
-  fairText:
-    'Geheimnis, Beiträge und jede gegebene Karte passen zusammen: Dein Browser hat es eben nachgerechnet.',
-  unfair: 'Diese Karten sind nicht ehrlich gegeben',
   stepBack: 'zurück',
   stepOn: 'weiter',
 

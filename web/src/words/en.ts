@@ -173,10 +173,6 @@ export const words = {
   ofWord: 'of',
   eyesOf: 'Look through the eyes of',
   watcher: 'A watcher',
-  fairDeal: 'This deal was fair',
-  fairText:
-    'The secret, the contributions and every card dealt fit together: your browser has just worked it out again.',
-  unfair: 'This deal does not hold',
   stepBack: 'back',
   stepOn: 'on',
 

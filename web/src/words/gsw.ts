@@ -173,9 +173,6 @@ export const words: ShellWords = {
   ofWord: 'vo',
   eyesOf: 'Mit den Ouge vo',
   watcher: 'Zueschouer',
-  fairDeal: 'Ehrlech ggä',
-  fairText: 'Gheimnis, Byträg u jedi Charte passe zäme: Dy Browser het’s grad nachegrächnet.',
-  unfair: 'Die Charte sy nid ehrlech ggä',
   stepBack: 'zrügg',
   stepOn: 'wyter',
 

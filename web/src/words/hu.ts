@@ -171,10 +171,6 @@ export const words: ShellWords = {
   ofWord: '/',
   eyesOf: 'Kinek a szemével',
   watcher: 'Néző',
-  fairDeal: 'Tisztességes osztás',
-  fairText:
-    'A titok, a hozzájárulások és minden kiosztott lap összeillik: a böngésződ most számolta újra.',
-  unfair: 'Ez az osztás nem stimmel',
   stepBack: 'vissza',
   stepOn: 'előre',
 

@@ -1,0 +1,99 @@
+import { games } from '@tischlein/games';
+import {
+  cloneState,
+  copyState,
+  dealt,
+  fairChance,
+  FastRandom,
+  legalTexts,
+  mustParse,
+  setUp,
+  type GameRecord,
+  type RecordedMove,
+} from '@tischlein/kit';
+import {
+  commitmentTo,
+  digestBack,
+  digestEnd,
+  digestMove,
+  digestStart,
+  nobodyLearned,
+  seedOf,
+  type Kept,
+} from '@tischlein/table';
+
+const uno = games['uno']!;
+export const SECRET = '5ec2e7'.repeat(8);
+
+export interface Told {
+  readonly record: GameRecord;
+  readonly kept: { readonly [key in Exclude<keyof Kept, 'text'>]-?: string };
+}
+
+type Deal = { readonly secret: string; readonly contributions: readonly (string | null)[] };
+
+/**
+ * A game as a server's table writes it down, with one move taken back, and what Anna's page kept of it. Random
+ * play decides the moves.
+ */
+export function told(
+  { secret, contributions }: Deal = { secret: SECRET, contributions: ['annas', 'benis', null] },
+  chanceOfPlay = 'honest',
+): Told {
+  const { options } = mustParse(setUp(uno, { jumpIn: true }, 3));
+  const seats = ['Anna', 'Beni', { bot: 'medium' }];
+  const rules = uno.version;
+  const commitment = commitmentTo(secret);
+  const seed = seedOf({ game: 'uno', rules, options, contributions, secret });
+  const chance = fairChance(seed);
+  const state = dealt(uno, uno.variant(options, 3), chance);
+  const random = new FastRandom(chanceOfPlay);
+  const moves: RecordedMove[] = [];
+  let digest = digestStart({
+    game: 'uno',
+    rules,
+    options,
+    players: seats,
+    commitment,
+    contributions,
+    reader: 0,
+  });
+  let standing = 0;
+  let isTakenBack = false;
+  while (uno.result(state) === null) {
+    const seat = uno.waitingFor(state);
+    const texts = legalTexts(uno, state, seat);
+    const text = texts[random.below(texts.length)]!;
+    const move = state.variant.moves.find(text)!;
+    const before = cloneState(state);
+    uno.play(state, seat, move, chance(standing + 1));
+    moves.push({ seat, move: text });
+    digest = digestMove(digest, { seat, facts: uno.tell(before, seat, move, state, 0) });
+    standing += 1;
+    if (isTakenBack || moves.length < 6 || texts.length < 2) continue;
+    if (!nobodyLearned(uno, { seat, move, before }, state)) continue;
+    isTakenBack = true;
+    copyState(before, state);
+    standing -= 1;
+    moves.push({ back: true });
+    digest = digestBack(digest);
+  }
+  digest = digestEnd(digest, { ended: 'played', result: uno.result(state) });
+  return {
+    record: {
+      format: 2,
+      game: 'uno',
+      rules,
+      options,
+      seats,
+      dealt: 'server',
+      commitment,
+      contributions,
+      secret,
+      seed,
+      moves,
+      end: 'played',
+    },
+    kept: { commitment, contribution: 'annas', digest },
+  };
+}

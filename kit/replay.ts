@@ -1,0 +1,110 @@
+import { fairChance } from './fair.ts';
+import { cloneState, copyState, type Game, type Seat, type State } from './game.ts';
+import { canonical, type Json } from './json.ts';
+import type { Move } from './moves.ts';
+import { readOptions } from './options.ts';
+import { fault, reading, type Parsed } from './parsed.ts';
+import { formatLine, type GameRecord } from './record.ts';
+import { dealt, setUp } from './setup.ts';
+
+/** The state a record starts from. */
+export const parseStart = (game: Game, record: GameRecord): Parsed<State> =>
+  reading(() => {
+    if (record.game !== game.name)
+      fault('', `this is a record of ${record.game}, not of ${game.name}`);
+    if (record.rules !== game.version)
+      fault('', `${game.name} rules ${record.rules} are not known here, only ${game.version}`);
+    const state = record.position
+      ? game.parsePosition(record.position)
+      : dealtFrom(game, record.options, record.seats.length, record.seed);
+    if (!state.ok) fault('', state.error);
+    const { seats, options } = state.value.variant;
+    if (record.seats.length !== seats)
+      fault(
+        'seats',
+        `the position has ${seats} seats, and the record names ${record.seats.length}`,
+      );
+    if (canonical(readOptions(game.options, record.options, 'options')) !== canonical(options))
+      fault('options', 'the record has other options than its position');
+    return state.value;
+  });
+
+function dealtFrom(game: Game, options: Json, seats: number, seed: string): Parsed<State> {
+  const variant = setUp(game, options, seats);
+  return variant.ok ? { ok: true, value: dealt(game, variant.value, fairChance(seed)) } : variant;
+}
+
+/** The lines, by index, whose moves were not taken back. */
+export function standingLines({ moves }: GameRecord): ReadonlySet<number> {
+  const standing: number[] = [];
+  for (const [i, line] of moves.entries())
+    if ('back' in line) standing.pop();
+    else if (!line.takenBack) standing.push(i);
+  return new Set(standing);
+}
+
+export interface Replayed {
+  /** After the last line that could be played. */
+  readonly state: State;
+  /** How many lines were played: moves and takings back. */
+  readonly made: number;
+  /** Why it stops before the end of the record. */
+  readonly error?: string;
+}
+
+/** Who follows a replay. States are used again: copy what is kept. */
+export interface Following {
+  /** A move was made. `index` is its line among the moves, from 0. */
+  move?(before: State, seat: Seat, move: Move, after: State, index: number): void;
+  /** The last standing move, from `before` to `after`, is taken back; the state is `before` again. */
+  back?(before: State, seat: Seat, move: Move, after: State): void;
+}
+
+interface Standing {
+  readonly seat: Seat;
+  readonly move: Move;
+  readonly before: State;
+}
+
+/** Plays a record again, as far as it goes: what could be played is never lost to a bad line after it. */
+export function replay(
+  game: Game,
+  record: GameRecord,
+  following: Following = {},
+): Parsed<Replayed> {
+  const start = parseStart(game, record);
+  if (!start.ok) return start;
+  const state = start.value;
+  const chance = fairChance(record.seed);
+  const standing: Standing[] = [];
+  for (const [i, line] of record.moves.entries()) {
+    const stop = (why: string): Parsed<Replayed> => ({
+      ok: true,
+      value: { state, made: i, error: `move ${i + 1}, "${formatLine(line)}": ${why}` },
+    });
+    if ('back' in line) {
+      const last = standing.pop();
+      if (last === undefined) return stop('there is no move to take back');
+      const after = cloneState(state);
+      copyState(last.before, state);
+      following.back?.(last.before, last.seat, last.move, after);
+      continue;
+    }
+    const { seat, move: text, takenBack } = line;
+    const move = state.variant.moves.find(text);
+    if (move === undefined) return stop(`that is no move of ${game.name}`);
+    if (seat >= state.variant.seats) return stop('nobody has that seat');
+    const refusal = game.refuse(state, seat, move);
+    if (refusal) return stop(`refused by ${refusal.clause} ${JSON.stringify(refusal.facts)}`);
+    const before = cloneState(state);
+    // Format 1 counts every move for the chance, also those that were taken back.
+    const index = record.format === 1 ? i : standing.length;
+    game.play(state, seat, move, chance(index + 1));
+    following.move?.(before, seat, move, state, i);
+    if (takenBack) {
+      following.back?.(before, seat, move, cloneState(state));
+      copyState(before, state);
+    } else standing.push({ seat, move, before });
+  }
+  return { ok: true, value: { state, made: record.moves.length } };
+}

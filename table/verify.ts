@@ -1,0 +1,194 @@
+import {
+  formatRecord,
+  parseStart,
+  replay,
+  WATCHER,
+  type Game,
+  type GameRecord,
+  type Reader,
+} from '@tischlein/kit';
+import { digestBack, digestEnd, digestMove, digestStart } from './digest.ts';
+import { commitmentTo, seedOf } from './fair.ts';
+import { nobodyLearned } from './offers.ts';
+
+/**
+ * What can be said of a record, each alone:
+ * - deal: the cards follow from the secret, the contributions, the options and the rules the record names
+ * - commitment: the secret is the one whose hash was shown before the game (needs that hash, kept since then)
+ * - contribution: what this page gave is in the deal (needs it)
+ * - play: every move was legal at its moment, to the end of the game
+ * - told: names, moves and result are those a page was told (needs the digest it kept)
+ */
+export const CLAIMS = ['deal', 'commitment', 'contribution', 'play', 'told'] as const;
+export type Claim = (typeof CLAIMS)[number];
+
+/** `open`: there was nothing to hold it against. */
+export type Standing = 'holds' | 'open' | 'broken';
+
+/** What somebody kept from the time of the game. */
+export interface Kept {
+  /** The text the record was read from. */
+  readonly text?: string | undefined;
+  readonly commitment?: string | undefined;
+  readonly contribution?: string | undefined;
+  readonly digest?: string | undefined;
+}
+
+/** Why a claim is broken, in a sentence that `detail` may complete. */
+export const FAULTS = {
+  spelling: [
+    ['deal', 'play'],
+    'The text is not written as records are: something in it was changed by hand.',
+  ],
+  position: [['deal'], 'The record starts from a position: there was no deal.'],
+  dealer: [['deal'], 'The record does not say who dealt.'],
+  device: [
+    ['deal'],
+    'The cards were dealt by the device the game was played on: nobody else can vouch for them.',
+  ],
+  noDeal: [
+    ['deal'],
+    'The record shows no secret, commitment and contributions: the deal can not be checked.',
+  ],
+  secret: [['deal'], 'The secret is not the one that was committed to before the game.'],
+  count: [['deal'], 'There are not as many contributions as seats.'],
+  given: [['deal'], 'A contribution stands at a bot’s seat, or is no text.'],
+  seed: [
+    ['deal'],
+    'The seed is not made of the secret, the contributions, the options and the rules version.',
+  ],
+  start: [['deal'], 'The game can not be dealt again'],
+  commitment: [['commitment'], 'The commitment is not the one that was kept.'],
+  contribution: [['contribution'], 'The contribution that was kept is not in the deal.'],
+  refused: [['play'], 'The game can not be played again'],
+  takenBack: [['play'], 'A move was taken back after somebody had seen a hidden card by it'],
+  unfinished: [['play'], 'The game is not finished.'],
+  end: [['play'], 'The record names another end than the moves lead to.'],
+  told: [['told'], 'Names, moves or result are not those the digest was made of.'],
+} as const satisfies { readonly [code: string]: readonly [readonly Claim[], string] };
+export type FaultCode = keyof typeof FAULTS;
+
+export interface Fault {
+  readonly code: FaultCode;
+  readonly detail?: string;
+}
+
+export interface Report {
+  /** Nothing is broken. What is `open` is not vouched for. */
+  readonly holds: boolean;
+  readonly claims: { readonly [claim in Claim]: Standing };
+  readonly faults: readonly Fault[];
+  /** Whose digest it is, where one was given and fits. */
+  readonly reader?: Reader;
+}
+
+export function verifyRecord(game: Game, record: GameRecord, kept: Kept = {}): Report {
+  const { faults: playFaults, digests } = playAgain(game, record);
+  const reader = [...digests].find(([, digest]) => digest === kept.digest)?.[0];
+  const faults: Fault[] = [...dealFaults(record), ...playFaults];
+  if (kept.text !== undefined && formatRecord(record) !== kept.text.replaceAll('\r\n', '\n'))
+    faults.unshift({ code: 'spelling' });
+  const isKept = (key: keyof Kept): boolean => kept[key] !== undefined;
+  if (isKept('commitment') && kept.commitment !== record.commitment)
+    faults.push({ code: 'commitment' });
+  if (isKept('contribution') && !record.contributions?.includes(kept.contribution!))
+    faults.push({ code: 'contribution' });
+  if (isKept('digest') && reader === undefined) faults.push({ code: 'told' });
+  const isBroken = (claim: Claim): boolean =>
+    faults.some(({ code }) => (FAULTS[code][0] as readonly Claim[]).includes(claim));
+  const standing = (claim: Claim, isChecked: boolean): Standing =>
+    isBroken(claim) ? 'broken' : isChecked ? 'holds' : 'open';
+  const isDealt = !isBroken('deal');
+  return {
+    holds: faults.length === 0,
+    claims: {
+      deal: standing('deal', true),
+      // What the record says of the deal is worth nothing where the deal does not follow from it.
+      commitment: standing('commitment', isDealt && isKept('commitment')),
+      contribution: standing('contribution', isDealt && isKept('contribution')),
+      play: standing('play', !faults.some(({ code }) => code === 'start')),
+      told: standing('told', reader !== undefined),
+    },
+    faults,
+    ...(reader !== undefined && { reader }),
+  };
+}
+
+function dealFaults(record: GameRecord): Fault[] {
+  const { commitment, contributions, secret, seed, seats, dealt, position, format } = record;
+  if (position !== undefined) return [{ code: 'position' }];
+  const faults: Fault[] = [];
+  if (dealt === 'device') faults.push({ code: 'device' });
+  else if (dealt === undefined && format > 1) faults.push({ code: 'dealer' });
+  if (secret === undefined || commitment === undefined || contributions === undefined)
+    return [...faults, { code: 'noDeal' }];
+  if (commitmentTo(secret) !== commitment) faults.push({ code: 'secret' });
+  if (contributions.length !== seats.length) faults.push({ code: 'count' });
+  const isFit = (given: unknown, seat: number): boolean =>
+    given === null || (typeof given === 'string' && typeof seats[seat] === 'string');
+  if (!contributions.every(isFit)) faults.push({ code: 'given' });
+  const given = contributions.map((each) => (typeof each === 'string' ? each : null));
+  if (seedOf({ ...record, contributions: given, secret }) !== seed) faults.push({ code: 'seed' });
+  return faults;
+}
+
+interface PlayedAgain {
+  readonly faults: readonly Fault[];
+  readonly digests: ReadonlyMap<Reader, string>;
+}
+
+/** The whole game again from its start, and what every reader's digest would be. */
+function playAgain(game: Game, record: GameRecord): PlayedAgain {
+  const start = parseStart(game, record);
+  if (!start.ok) return { faults: [{ code: 'start', detail: start.error }], digests: new Map() };
+  const digests = new Map<Reader, string>();
+  const { options } = start.value.variant;
+  const readers: readonly Reader[] = [...record.seats.keys(), WATCHER];
+  for (const reader of readers)
+    digests.set(
+      reader,
+      digestStart({
+        game: game.name,
+        rules: record.rules,
+        options,
+        players: record.seats,
+        commitment: record.commitment ?? '',
+        contributions: (record.contributions ?? []) as readonly (string | null)[],
+        reader,
+      }),
+    );
+  const change = (step: (digest: string, reader: Reader) => string): void => {
+    for (const [reader, digest] of digests) digests.set(reader, step(digest, reader));
+  };
+  const faults: Fault[] = [];
+  const replayed = replay(game, record, {
+    move: (before, seat, move, after) =>
+      change((digest, reader) =>
+        digestMove(digest, { seat, facts: game.tell(before, seat, move, after, reader) }),
+      ),
+    back: (before, seat, move, after) => {
+      change(digestBack);
+      const mayLearn = record.format === 1 || record.dealt === 'device';
+      if (!mayLearn && !nobodyLearned(game, { seat, move, before }, after))
+        faults.push({ code: 'takenBack', detail: `"${seat} ${before.variant.moves.text(move)}"` });
+    },
+  });
+  if (!replayed.ok)
+    return { faults: [{ code: 'start', detail: replayed.error }], digests: new Map() };
+  const { state, error } = replayed.value;
+  if (error !== undefined) faults.push({ code: 'refused', detail: error });
+  const result = game.result(state);
+  const ended = record.end ?? (record.format === 1 && result !== null ? 'played' : undefined);
+  if (ended === undefined) faults.push({ code: 'unfinished' });
+  else {
+    if ((ended === 'played') !== (result !== null)) faults.push({ code: 'end' });
+    change((digest) => digestEnd(digest, { ended, result }));
+  }
+  return { faults, digests };
+}
+
+/** A fault as a sentence. */
+export function sayFault({ code, detail }: Fault): string {
+  const [, sentence] = FAULTS[code];
+  return detail === undefined ? sentence : `${sentence}: ${detail}.`;
+}
