@@ -46,7 +46,7 @@ describe('tischlein deal', () => {
     expect(first.status).toBe(0);
     const position = JSON.parse(first.out) as { hands: string[][]; options: object };
     expect(position.hands.map((hand) => hand.length)).toEqual([5, 5, 5, 5, 5]);
-    expect(position.options).toEqual({ limit: 50, rounds: 0 });
+    expect(position.options).toEqual({ limit: 50, rounds: 0, stables: 'closed' });
     expect(
       tischlein(['deal', 'mow', '--seats', '5', '--seed', 'a b', '--option', 'limit=50']).out,
     ).toBe(first.out);
@@ -272,7 +272,7 @@ describe('tischlein play and replay', () => {
     const kept = readdirSync(join(folder, 'tischlein'));
     expect(kept).toHaveLength(1);
     expect(readFileSync(join(folder, 'tischlein', kept[0]!), 'utf8')).toMatch(
-      /^tischlein 2\ngame mow rules 1\n/,
+      /^tischlein 2\ngame mow rules 2\n/,
     );
     expect(tischlein(['play', '--resume'], '').out).toContain('Your turn.');
   });

@@ -42,7 +42,7 @@ const RED = /can tell hidden cards apart|imagined/;
 
 describe.each(Object.keys(games))('a leak planted in %s turns the suite red', (name) => {
   const run = (game: Game) => () =>
-    conform(game, testings[name]!, { seed: 'planted', games: 6, every: 25 });
+    conform(game, testings[name]!, { seed: 'leaks', games: 6, every: 25 });
 
   it.each(Object.keys(LEAKS))('in %s', (where) => {
     expect(run(LEAKS[where]!(games[name]!))).toThrow(RED);

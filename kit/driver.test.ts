@@ -13,6 +13,7 @@ const variant: Variant = {
   seats: 4,
   size: 2,
   moves: new MoveTable([{ text: 'go', move: {} }]),
+  rules: 1,
 };
 const counting = {
   waitingFor: ({ cells }: State) => (cells[0] === 4 ? NOBODY : cells[0]!),

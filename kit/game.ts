@@ -22,6 +22,8 @@ export interface Variant {
   /** How many numbers a state of it holds. */
   readonly size: number;
   readonly moves: MoveTable;
+  /** The rules version it is played by. */
+  readonly rules: number;
 }
 
 /** One moment of a game: whole numbers only, no generator, no seed. A game's `layout.ts` says what is where. */
@@ -50,6 +52,8 @@ export interface View {
   readonly options: Options;
   readonly seats: number;
   readonly seat: Seat | null;
+  /** Only where the game is played by earlier rules than the newest. */
+  readonly rules?: number;
 }
 
 /** A clause of the rules with the facts it was applied to: why a move is refused, or what a move did. */
@@ -76,6 +80,8 @@ export interface Game<V extends View = View, X extends Variant = Variant> {
   readonly name: string;
   /** Of the rules: records and journals name it. A change in the meaning of any move raises it. */
   readonly version: number;
+  /** The earliest rules it still plays; left out, `version` is the only one. */
+  readonly oldest?: number;
   readonly seats: { readonly min: number; readonly max: number };
   readonly options: readonly Option[];
   readonly presets: readonly Preset[];
@@ -87,8 +93,8 @@ export interface Game<V extends View = View, X extends Variant = Variant> {
   /** What early journals and records mean by leaving these options out, where the default has changed since. */
   readonly leftOut?: Options;
 
-  /** From options and seats that `setUp` has checked. The same choice gives the same variant. */
-  variant(options: Options, seats: number): X;
+  /** From options and seats that `setUp` has checked, by the newest rules if none are named. The same choice gives the same variant. */
+  variant(options: Options, seats: number, rules?: number): X;
   /** A fresh game, dealt into any state of the variant. */
   deal(into: State<X>, random: Random): void;
   /** The one place that changes a state. The move must be legal. */

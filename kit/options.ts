@@ -30,6 +30,8 @@ export type Option =
 interface Named {
   readonly key: string;
   readonly clause: string;
+  /** The rules version that brought it: games by earlier rules do not have it. Left out: there from the first. */
+  readonly since?: number;
 }
 
 /** All options of a game with a value each. */
@@ -67,6 +69,10 @@ function readStepped(json: Json, path: string, option: NumberOption): number {
 
 const stepsOf = ({ min, max }: NumberOption, step: number): number[] =>
   Array.from({ length: Math.floor((max - min) / step) + 1 }, (_, i) => min + i * step);
+
+/** The options a game has under these rules. */
+export const optionsUnder = (options: readonly Option[], rules: number): Option[] =>
+  options.filter(({ since = 1 }) => since <= rules);
 
 /** Some options in, all options out. Used inside `reading`. */
 export function readOptions(

@@ -2,7 +2,7 @@ import { fairChance } from './fair.ts';
 import { cloneState, copyState, type Game, type Seat, type State } from './game.ts';
 import { canonical, type Json } from './json.ts';
 import type { Move } from './moves.ts';
-import { readOptions } from './options.ts';
+import { optionsUnder, readOptions } from './options.ts';
 import { fault, reading, type Parsed } from './parsed.ts';
 import { formatLine, type GameRecord } from './record.ts';
 import { dealt, setUp } from './setup.ts';
@@ -12,11 +12,7 @@ export const parseStart = (game: Game, record: GameRecord): Parsed<State> =>
   reading(() => {
     if (record.game !== game.name)
       fault('', `this is a record of ${record.game}, not of ${game.name}`);
-    if (record.rules !== game.version)
-      fault('', `${game.name} rules ${record.rules} are not known here, only ${game.version}`);
-    const state = record.position
-      ? game.parsePosition(record.position)
-      : dealtFrom(game, record.options, record.seats.length, record.seed);
+    const state = record.position ? fromPosition(game, record) : dealtFrom(game, record);
     if (!state.ok) fault('', state.error);
     const { seats, options } = state.value.variant;
     if (record.seats.length !== seats)
@@ -24,14 +20,27 @@ export const parseStart = (game: Game, record: GameRecord): Parsed<State> =>
         'seats',
         `the position has ${seats} seats, and the record names ${record.seats.length}`,
       );
-    if (canonical(readOptions(game.options, record.options, 'options')) !== canonical(options))
+    const known = optionsUnder(game.options, record.rules);
+    if (canonical(readOptions(known, record.options, 'options')) !== canonical(options))
       fault('options', 'the record has other options than its position');
     return state.value;
   });
 
-function dealtFrom(game: Game, options: Json, seats: number, seed: string): Parsed<State> {
-  const variant = setUp(game, options, seats);
+function dealtFrom(game: Game, { options, seats, seed, rules }: GameRecord): Parsed<State> {
+  const variant = setUp(game, options, seats.length, rules);
   return variant.ok ? { ok: true, value: dealt(game, variant.value, fairChance(seed)) } : variant;
+}
+
+/** Positions speak the newest rules; a record from one is still played by its own. */
+function fromPosition(game: Game, { position, rules }: GameRecord): Parsed<State> {
+  const state = game.parsePosition(position!);
+  if (!state.ok) return state;
+  const { options, seats } = state.value.variant;
+  const known = optionsUnder(game.options, rules).map(({ key }) => [key, options[key]!]);
+  const variant = setUp(game, Object.fromEntries(known) as Json, seats, rules);
+  return variant.ok
+    ? { ok: true, value: { variant: variant.value, cells: state.value.cells } }
+    : variant;
 }
 
 /** The lines, by index, whose moves were not taken back. */

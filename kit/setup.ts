@@ -1,16 +1,32 @@
-import { newState, type Game, type State, type Variant } from './game.ts';
+import { newState, type Game, type State, type Variant, type View } from './game.ts';
 import type { Chance } from './fair.ts';
 import type { Json } from './json.ts';
-import { readOptions } from './options.ts';
-import { reading, type Parsed } from './parsed.ts';
+import { optionsUnder, readOptions } from './options.ts';
+import { fault, reading, type Parsed } from './parsed.ts';
 import { readWhole } from './read.ts';
 
-/** Options and seats from outside, checked: the door to every variant. */
-export const setUp = (game: Game, options: Json, seats: number): Parsed<Variant> =>
+/** Options and seats from outside, checked: the door to every variant. By the newest rules if none are named. */
+export const setUp = (
+  game: Game,
+  options: Json,
+  seats: number,
+  rules: number = game.version,
+): Parsed<Variant> =>
   reading(() => {
+    if (!knowsRules(game, rules)) fault('', unknownRules(game, rules));
     readWhole(seats, `${game.name} seats`, game.seats.min, game.seats.max);
-    return game.variant(readOptions(game.options, options, ''), seats);
+    return game.variant(readOptions(optionsUnder(game.options, rules), options, ''), seats, rules);
   });
+
+export const knowsRules = ({ version, oldest = version }: Game, rules: number): boolean =>
+  rules >= oldest && rules <= version;
+
+export const unknownRules = ({ name, version, oldest = version }: Game, rules: number): string =>
+  `${name} rules ${rules} are not known here, only ${oldest === version ? version : `${oldest} to ${version}`}`;
+
+/** The variant a view is of. */
+export const variantOfView = (game: Game, { options, seats, rules }: View): Variant =>
+  game.variant(options, seats, rules);
 
 export function dealt(game: Game, variant: Variant, chance: Chance): State {
   const state = newState(variant);

@@ -1,7 +1,17 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { games } from '@tischlein/games';
-import { canonical, FastRandom, hex, NOBODY, sha256, type Game, type Json } from '@tischlein/kit';
-import { DEFAULT_SETTINGS, fold, foldAll, type Entry, type Table } from '@tischlein/table';
+import {
+  canonical,
+  FastRandom,
+  hex,
+  mustParse,
+  NOBODY,
+  setUp,
+  sha256,
+  type Game,
+  type Json,
+} from '@tischlein/kit';
+import { DEFAULT_SETTINGS, fold, foldAll, STARTED, type Entry, type Table } from '@tischlein/table';
 import { expect, it } from 'vitest';
 
 /**
@@ -10,7 +20,17 @@ import { expect, it } from 'vitest';
  * `GOLDEN=write npx vitest run server/golden.test.ts`; journals of released versions are never written again.
  */
 const FOLDER = new URL('golden/', import.meta.url);
-const fileOf = ({ name, version }: Game): URL => new URL(`${name}-${version}.jsonl`, FOLDER);
+const fileOf = (name: string, rules: number): URL => new URL(`${name}-${rules}.jsonl`, FOLDER);
+
+/** Every rules version that is still played. */
+const PLAYED = Object.values(games).flatMap((game) => {
+  const { version, oldest = version } = game;
+  return Array.from({ length: version - oldest + 1 }, (_, i) => ({
+    game,
+    name: game.name,
+    rules: oldest + i,
+  }));
+});
 
 const fingerprint = ({ game, state, phase, ply, left }: Table): string =>
   hex(sha256(canonical({ position: game.position(state!), phase, ply, left } as Json)));
@@ -18,7 +38,7 @@ const fingerprint = ({ game, state, phase, ply, left }: Table): string =>
 function write(game: Game): void {
   const settings = {
     ...DEFAULT_SETTINGS,
-    options: {},
+    options: mustParse(setUp(game, {}, 2)).options,
     seats: 2,
     clock: { kind: 'game', seconds: 600, increment: 5 } as const,
   };
@@ -40,7 +60,7 @@ function write(game: Game): void {
     secret: 'golden',
     dealtBy: 'server',
   } as const;
-  const entries = [made, sat(0), sat(1), { e: 'started' } as const].map((each, i): Entry => ({
+  const entries = [made, sat(0), sat(1), STARTED].map((each, i): Entry => ({
     ...each,
     seq: i + 1,
     at: i,
@@ -71,17 +91,19 @@ function write(game: Game): void {
     ...entries.map((entry) => JSON.stringify(entry)),
     JSON.stringify({ end: fingerprint(table) }),
   ];
-  writeFileSync(fileOf(game), `${lines.join('\n')}\n`);
+  writeFileSync(fileOf(game.name, game.version), `${lines.join('\n')}\n`);
 }
 
-it.each(Object.values(games))('$name: the journal of its rules folds to the same end', (game) => {
-  if (process.env['GOLDEN'] === 'write' && !existsSync(fileOf(game))) write(game);
-  const lines = readFileSync(fileOf(game), 'utf8').trimEnd().split('\n');
+it.each(PLAYED)('$name rules $rules: its journal folds to the same end', ({ game, rules }) => {
+  const file = fileOf(game.name, rules);
+  if (process.env['GOLDEN'] === 'write' && !existsSync(file)) write(game);
+  const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
   const { end } = JSON.parse(lines.pop()!) as { end: string };
   const table = foldAll(
     lines.map((line) => JSON.parse(line) as Entry),
     (name) => games[name],
   );
+  expect(table.rules).toBe(rules);
   expect(table.moves.length).toBeGreaterThan(20);
   expect(fingerprint(table)).toBe(end);
 });

@@ -29,7 +29,7 @@ export const STARTED = { e: 'started', chance: 'standing' } as const satisfies H
 export function startGame(table: Table, at: number, chance: Table['chance']): void {
   const { game, settings, secret, rules } = table;
   const options = { ...game.leftOut, ...settings.options };
-  const variant = mustParse(setUp(game, options, settings.seats));
+  const variant = mustParse(setUp(game, options, settings.seats, rules));
   table.contributions = table.chairs.map((chair) =>
     chair.kind === 'person' ? chair.contribution : null,
   );

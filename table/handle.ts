@@ -197,7 +197,7 @@ const hasGiven = (chair: Chair): boolean =>
 /** The options are written down whole, so that a later default does not change a table. */
 function judgeSettings(table: Table, settings: SomeSettings): Verdict {
   const { options, seats } = { ...table.settings, ...settings };
-  const fits = setUp(table.game, options, seats);
+  const fits = setUp(table.game, options, seats, table.rules);
   if (!fits.ok) return problem('settings', `These settings do not fit the game: ${fits.error}.`);
   const lost = table.chairs.slice(seats);
   if (lost.some((chair) => chair.kind !== 'empty')) return problem('fewChairs');

@@ -8,7 +8,7 @@ export * from './entries.ts';
 export * from './fair.ts';
 export * from './fold.ts';
 export * from './forget.ts';
-export type { Played } from './game.ts';
+export { STARTED, type Played } from './game.ts';
 export * from './handle.ts';
 export * from './local.ts';
 export * from './offers.ts';

@@ -1,4 +1,14 @@
-import type { DEALERS, ENDS, Game, Player, Result, Seat, State } from '@tischlein/kit';
+import {
+  knowsRules,
+  unknownRules,
+  type DEALERS,
+  type ENDS,
+  type Game,
+  type Player,
+  type Result,
+  type Seat,
+  type State,
+} from '@tischlein/kit';
 import type { Away, HappeningOf, PersonId } from './entries.ts';
 import { commitmentTo } from './fair.ts';
 import type { Settings } from './settings.ts';
@@ -100,10 +110,7 @@ export function newTable(
 ): Table {
   const game = find(made.game);
   if (game === undefined) throw new OtherRules(`there is no game ${made.game} here`);
-  if (game.version !== made.rules)
-    throw new OtherRules(
-      `${made.game} rules ${made.rules} are not known here, only ${game.version}`,
-    );
+  if (!knowsRules(game, made.rules)) throw new OtherRules(unknownRules(game, made.rules));
   return {
     id: made.table,
     game,

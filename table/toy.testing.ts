@@ -72,7 +72,13 @@ export const toy: Game<ToyView> = {
   presets: [],
   clauses: ['TOY-1', 'TOY-2', 'TOY-3', 'TOY-4', 'TOY-5'],
   variant(options, seats) {
-    const made = variants.get(seats) ?? { options, seats, size: HANDS + seats, moves: MOVES };
+    const made = variants.get(seats) ?? {
+      options,
+      seats,
+      size: HANDS + seats,
+      moves: MOVES,
+      rules: 1,
+    };
     variants.set(seats, made);
     return made;
   },

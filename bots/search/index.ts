@@ -1,4 +1,12 @@
-import { WAIT, type Ask, type Bot, type Random, type Variant, type View } from '@tischlein/kit';
+import {
+  variantOfView,
+  WAIT,
+  type Ask,
+  type Bot,
+  type Random,
+  type Variant,
+  type View,
+} from '@tischlein/kit';
 import { Solver } from './ending.ts';
 import { Search } from './search.ts';
 import type { Taste } from './taste.ts';
@@ -12,7 +20,7 @@ export function searcher(taste: Taste): Bot {
   const kept = new Workshop(taste);
   return (ask, random) => {
     if (ask.legal.length === 1 && !ask.mayWait) return ask.legal[0]!;
-    const variant = taste.game.variant(ask.view.options, ask.view.seats);
+    const variant = variantOfView(taste.game, ask.view);
     const proved = ask.mayWait ? null : kept.solverFor(variant)?.solve(ask.view, random);
     if (proved !== null && proved !== undefined) return variant.moves.text(proved);
     const search = kept.searchFor(variant, ask.budget);
@@ -30,9 +38,7 @@ export type Reckon = (view: View, budget: number, random: Random) => number;
 export function reckoner(taste: Taste): Reckon {
   const kept = new Workshop(taste);
   return (view, budget, random) =>
-    kept
-      .searchFor(taste.game.variant(view.options, view.seats), budget)
-      .chance(view, budget, random);
+    kept.searchFor(variantOfView(taste.game, view), budget).chance(view, budget, random);
 }
 
 /** Keeps the last search's arrays for the next one: scratch space only, every search starts from nothing. */

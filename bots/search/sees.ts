@@ -1,4 +1,12 @@
-import { copyState, newState, type Bot, type Game, type Move, type State } from '@tischlein/kit';
+import {
+  copyState,
+  newState,
+  variantOfView,
+  type Bot,
+  type Game,
+  type Move,
+  type State,
+} from '@tischlein/kit';
 
 /** A win that holds in so many worlds that agree with the view holds in all of them. */
 const WORLDS = 12;
@@ -8,7 +16,7 @@ export function seesWins(game: Game, bot: Bot): Bot {
   return (ask, random) => {
     const { view, legal } = ask;
     if (legal.length > 1) {
-      const variant = game.variant(view.options, view.seats);
+      const variant = variantOfView(game, view);
       const fill = game.imagine(view);
       const worlds = Array.from({ length: WORLDS }, () => {
         const world = newState(variant);

@@ -11,6 +11,7 @@ import {
   parseJson,
   reading,
   readList,
+  readObject,
   readText,
   type Game,
   type Json,
@@ -73,6 +74,7 @@ function answerTo(line: string, seed: string): JsonObject {
 function tried(json: Json, seed: string): JsonObject {
   if (!isObject(json) || json['position'] === undefined)
     fault('', 'a line is written {"position": {…}, "moves": ["0:play r7", …]}');
+  readObject(json, 'line', ['position', 'moves']);
   const { game, state } = readPosition(json['position']);
   const moves = json['moves'] === undefined ? [] : readList(json['moves'], 'moves');
   const chance = fairChance(seed);

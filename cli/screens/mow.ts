@@ -26,12 +26,18 @@ function seatLine(view: MowView, seat: number, { word, paint, names }: Eyes): st
   const turn = view.result === null && view.turn === seat;
   const facts = [
     word('mow.cards', { count: view.held[seat]! }),
-    word('mow.stable', { count: fliesOf(view.stables[seat]!) }),
+    isClosed(view)
+      ? word('mow.closedStable', { count: view.stables[seat]!.length })
+      : word('mow.stable', { count: fliesOf(view.stables[seat]!) }),
     word('mow.total', { count: view.totals[seat]! }),
   ];
   const name = names[seat]!.padEnd(12);
   return `${turn ? '▸' : ' '} ${paint(turn ? 'yellow' : 'bold', name)} ${facts.join(' · ')}`;
 }
+
+/** MOW-39. */
+const isClosed = ({ options, result }: MowView): boolean =>
+  options['stables'] === 'closed' && result === null;
 
 const fliesOf = (cards: readonly string[]): number =>
   cards.reduce((sum, code) => sum + cowOf(code).flies, 0);

@@ -16,7 +16,7 @@ import { deal } from './deal.ts';
 import { imagine } from './imagine.ts';
 import type { MowVariant } from './layout.ts';
 import { legal, waitingFor } from './legal.ts';
-import { OPTIONS, variant } from './options.ts';
+import { OPTIONS, variant, VERSION } from './options.ts';
 import { play } from './play.ts';
 import { parsePosition, position } from './position.ts';
 import { refuse } from './refuse.ts';
@@ -29,7 +29,8 @@ export type { MowView } from './view.ts';
 
 export const mow: Game<MowView, MowVariant> = {
   name: 'mow',
-  version: 1,
+  version: VERSION,
+  oldest: 1,
   seats: { min: 2, max: 10 },
   options: OPTIONS,
   presets: [

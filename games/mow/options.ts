@@ -6,13 +6,25 @@ import { MOVES } from './moves.ts';
 export const OPTIONS = [
   { key: 'limit', kind: 'number', default: 100, min: 1, max: 1000, clause: 'MOW-36' },
   { key: 'rounds', kind: 'number', default: 0, min: 0, max: 50, clause: 'MOW-36' },
+  {
+    key: 'stables',
+    kind: 'choice',
+    default: 'closed',
+    choices: ['closed', 'open'],
+    clause: 'MOW-39',
+    since: 2,
+  },
 ] as const satisfies readonly Option[];
 
-export const variant = keepVariants((options, seats): MowVariant => ({
+/** Version 2 brought the option `stables`; before it they were open. */
+export const VERSION = 2;
+
+export const variant = keepVariants(VERSION, (options, seats, rules): MowVariant => ({
   options,
   seats,
   size: SIZE,
   moves: MOVES,
+  rules,
   packets: seats >= 6 ? 2 : 1,
   herds: seats === 2 ? 3 : 1,
   limit: options['limit'] as number,

@@ -15,7 +15,7 @@ describe('positions', () => {
     const position = mow.position(mustParse(mow.parsePosition(base)));
     expect(position).toEqual({
       ...base,
-      options: { limit: 100, rounds: 0 },
+      options: { limit: 100, rounds: 0, stables: 'closed' },
       pile: [],
       herds: [[]],
       herd: 0,
@@ -55,14 +55,18 @@ describe('positions', () => {
     [{ game: 'mow', hands: [[], [], [], [], [], []], herds: [['calf@3', '5']] }, /MOW-30/],
     [{ ...base, herds: [] }, /^herds: 1 are wanted with 3 seats, not 0$/],
     [{ ...base, passes: 1, herds: [['9']] }, /^passes: .*MOW-37/],
-    [{ ...base, passes: 1, mustStart: true }, /^passes: .*MOW-38/],
+    [{ ...base, stables: [['9'], [], []], passes: 1, mustStart: true }, /^passes: .*MOW-38/],
+    [{ ...base, mustStart: true }, /^mustStart: .*the stable of seat 0 is not empty \(MOW-12\)$/],
+    [{ ...base, totals: [100, 0, 0] }, /^totals: 100 flies are reached, so there must be a result/],
+    [{ ...base, options: { rounds: 2 }, round: 3 }, /^round: the game has 2 rounds/],
+    [{ ...base, known: [['5'], [], []] }, /^known\[0\]\[0\]: only an 8 .*MOW-33/],
     [
-      { ...base, hands: [['slow'], [], []], known: [['slow', 'slow'], [], []] },
-      /^known\[0\]\[1\]: "slow" is not in that hand/,
+      { ...base, hands: [['8.3'], [], []], known: [['8.3', '8.3'], [], []] },
+      /^known\[0\]\[1\]: "8.3" is not in that hand/,
     ],
     [
-      { ...base, known: [['5', '5'], [], []] },
-      /^known\[0\]\[1\]: "5" is not in that hand so often$/,
+      { ...base, hands: [['8'], ['6'], ['7']], known: [['8', '8'], [], []] },
+      /^known\[0\]\[1\]: "8" is not in that hand so often$/,
     ],
     [
       { ...base, result: { winners: [0], scores: [0, 0, 0] } },

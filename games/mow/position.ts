@@ -152,6 +152,8 @@ function readCards(state: MowState, given: JsonObject, hands: readonly Json[]): 
         copiesIn(cells, knownOf(seat), card) >= copiesIn(cells, handOf(seat), card)
       )
         fault(path, `${brief(code)} is not in that hand${card === undefined ? '' : ' so often'}`);
+      if (!isEight(card))
+        fault(path, `only an 8 picked up for the mad cow is known, not ${brief(code)} (MOW-33)`);
       put(cells, knownOf(seat), card);
     }),
   );
@@ -185,6 +187,11 @@ function readMoment(state: MowState, given: JsonObject): void {
   const mustStart = given['mustStart'] !== undefined && readFlag(given['mustStart'], 'mustStart');
   if (mustStart && cells[HERDS + cells[SERVED]! * HERD_SIZE] !== 0)
     fault('mustStart', `herd ${cells[SERVED]} is not empty, so nobody must start it (MOW-12)`);
+  if (mustStart && countIn(cells, stableOf(cells[TURN]!)) === 0)
+    fault(
+      'mustStart',
+      `a herd was just taken, so the stable of seat ${cells[TURN]} is not empty (MOW-12)`,
+    );
   if (mustStart && cells[PASSES] !== 0)
     fault('passes', 'a herd was just taken, so nobody has passed since (MOW-38)');
   if (variant.herds === 1 && cells[PASSES] !== 0 && cells[HERDS] !== 0)
@@ -193,8 +200,18 @@ function readMoment(state: MowState, given: JsonObject): void {
   readBySeat(given, 'totals', variant.seats, 0).forEach((total, seat) => {
     cells[TOTALS + seat] = readWhole(total, `totals[${seat}]`, 0, MOST_FLIES);
   });
+  if (variant.rounds > 0 && cells[ROUND]! > variant.rounds)
+    fault(
+      'round',
+      `the game has ${variant.rounds} rounds, so there is no round ${cells[ROUND]} (MOW-36)`,
+    );
   if ((given['result'] ?? null) !== null) readEnd(state, given['result']);
+  else if (variant.rounds === 0 && isDecided(state))
+    fault('totals', `${variant.limit} flies are reached, so there must be a result (MOW-36)`);
 }
+
+/** MOW-33: the number of a plain cow, whatever its flies and its packet. */
+const isEight = (card: Card): boolean => /^8(\.\d)?y?$/.test(cow(card).code);
 
 /** A game is over when MOW-36 says so, and then the hands are counted and empty (MOW-35). */
 function readEnd(state: MowState, json: Json | undefined): void {

@@ -26,6 +26,7 @@ import {
   TURN,
   type MowState,
 } from './layout.ts';
+import { VERSION } from './options.ts';
 import { codesIn, herdCodes } from './text.ts';
 
 /** Hidden are the other hands and the order of the pile. What was laid open stays known: herds and stables. */
@@ -59,6 +60,7 @@ export function view(state: MowState, reader: Reader): MowView {
     options: variant.options,
     seats: variant.seats,
     seat: reader === WATCHER ? null : reader,
+    ...(variant.rules !== VERSION && { rules: variant.rules }),
     hand: reader === WATCHER ? null : codesIn(cells, handOf(reader)),
     held: bySeat((seat) => countIn(cells, handOf(seat))),
     known: bySeat((seat) => codesIn(cells, knownOf(seat))),

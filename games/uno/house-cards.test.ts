@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { uno } from './index.ts';
 import {
   after,
   at,
@@ -164,8 +165,30 @@ describe('UNO-8b unoGives', () => {
     expect([field(state, 'choice'), calls(state)]).toEqual([null, [{ seat: 0, kind: 'uno' }]]);
   });
 
-  it('UNO-8b as the last card it does not win: none is left, so they draw two', () => {
+  it('UNO-8b as the very last card it gives nothing and wins', () => {
     const state = after(at({ options, hands: [['u'], ['b3']] }), ['0:play u!!']);
+    expect(field(state, 'result')).toEqual({ winners: [0], scores: [3, 0] });
+    const silent = after(at({ options, hands: [['u'], ['b3']] }), ['0:play u']);
+    expect([field(silent, 'result'), calls(silent)]).toEqual([null, [{ seat: 0, kind: 'unouno' }]]);
+  });
+
+  it('UNO-8b as the very last card it costs two where UNO-7a forbids it, once', () => {
+    const plain = { ...options, plainFinish: true };
+    const state = after(at({ options: plain, hands: [['u'], ['b3']] }), ['0:play u!!']);
+    expect([field(state, 'result'), hands(state)[0]]).toEqual([null, ['b1', 'b2']]);
+  });
+
+  it('UNO-8b with UNO-8a the next player takes four before points are counted', () => {
+    const both = { ...options, unoDrawsFour: true };
+    const drawPile = ['b1', 'b2', 'b4', 'b5', 'b6'];
+    const state = after(at({ options: both, hands: [['u'], ['b3']], drawPile }), ['0:play u!!']);
+    expect(field(state, 'result')).toEqual({ winners: [0], scores: [3 + 1 + 2 + 4 + 5, 0] });
+  });
+
+  it('UNO-8b in rules version 1 it did not win: none is left, so they draw two', () => {
+    const { variant, cells } = at({ options, hands: [['u'], ['b3']] });
+    const early = { variant: uno.variant(variant.options, 2, 1), cells };
+    const state = after(early, ['0:play u!!']);
     expect([field(state, 'result'), hands(state)[0]]).toEqual([null, ['b1', 'b2']]);
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { uno } from './index.ts';
 import {
   after,
   at,
@@ -134,6 +135,24 @@ describe('UNO-1b runs', () => {
     expect(field(state, 'run')).toEqual({ seat: 0, step: -1 });
     expect(legal(state, 0)).toEqual(['play y7']);
     expect(clause(state, '0:play y9')).toBe('UNO-1b');
+  });
+
+  it('UNO-1b before the first step an equal card is no run card: a bare pair is UNO-1a', () => {
+    const cards = { discardPile: ['b9'], hands: [['y9', 'y9', 'y8', 'g1', 'g2'], ['b1'], ['b2']] };
+    const state = after(at({ ...cards, options }), ['0:play y9']);
+    expect(legal(state, 0)).toEqual(['play y8']);
+    expect(clause(state, '0:play y9')).toBe('UNO-1b');
+    const jumping = after(at({ ...cards, options: { runs: true, jumpIn: true } }), ['0:play y9']);
+    expect(legal(jumping, 0)).toEqual(['play y8', 'play y9']);
+    after(jumping, ['0:play y9']);
+    expect(field(jumping, 'run')).toEqual({ seat: 0, step: 0 });
+  });
+
+  it('UNO-1b in rules version 1 a run might begin with a pair', () => {
+    const hands = [['y9', 'y9', 'g1', 'g2'], ['b1'], ['b2']];
+    const { variant, cells } = at({ options, discardPile: ['b9'], hands });
+    const early = { variant: uno.variant(variant.options, 3, 1), cells };
+    expect(legal(after(early, ['0:play y9']), 0)).toEqual(['play y9']);
   });
 
   it('UNO-1b there is no step between 9 and 0', () => {

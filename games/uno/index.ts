@@ -26,7 +26,7 @@ import { REFUSED, TOLD } from './facts.ts';
 import { imagine } from './imagine.ts';
 import type { UnoVariant } from './layout.ts';
 import { legal, reactors, waitingFor } from './legal.ts';
-import { OPTIONS, PRESETS, variant } from './options.ts';
+import { OPTIONS, PRESETS, variant, VERSION } from './options.ts';
 import { play } from './play.ts';
 import { parsePosition, position } from './position.ts';
 import { refuse } from './refuse.ts';
@@ -38,7 +38,8 @@ export type { UnoView } from './view.ts';
 
 export const uno: Game<UnoView, UnoVariant> = {
   name: 'uno',
-  version: 1,
+  version: VERSION,
+  oldest: 1,
   seats: { min: 2, max: 10 },
   options: OPTIONS,
   presets: PRESETS,

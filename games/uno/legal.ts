@@ -115,24 +115,24 @@ function anyTime({ cells, variant }: UnoState, seat: Seat, w: number): number {
   const open = cells[OPEN]!;
   let kinds = 0;
   if (variant.jumpIn || cells[DOUBLE_SKIP_BY] === seat + 1) kinds = only(open, w);
-  if (cells[RUN_BY] === seat + 1) kinds |= runsOn(open, cells[RUN_STEP]!, w);
+  if (cells[RUN_BY] === seat + 1) kinds |= runsOn(open, cells[RUN_STEP]!, variant.pairsRun, w);
   return held & kinds;
 }
 
 const only = (kind: Kind, w: number): number => (wordOf(kind) === w ? bitOf(kind) : 0);
 
-/** UNO-1b: the equal card, and the next number up or down as far as the direction is not set. */
-function runsOn(open: Kind, step: number, w: number): number {
-  let kinds = only(open, w);
+/** UNO-1b: the next number up or down as far as the direction is not set, and once it is, the equal card. */
+function runsOn(open: Kind, step: number, pairsRun: boolean, w: number): number {
+  let kinds = step !== 0 || pairsRun ? only(open, w) : 0;
   if (step >= 0 && FACE_OF[open] !== 9) kinds |= only(open + 1, w);
   if (step <= 0 && FACE_OF[open] !== 0) kinds |= only(open - 1, w);
   return kinds;
 }
 
 /** Whether this card is the next one of the seat's run. */
-export const isRunOn = ({ cells }: UnoState, seat: Seat, kind: Kind): boolean =>
+export const isRunOn = ({ cells, variant }: UnoState, seat: Seat, kind: Kind): boolean =>
   cells[RUN_BY] === seat + 1 &&
-  (runsOn(cells[OPEN]!, cells[RUN_STEP]!, wordOf(kind)) & bitOf(kind)) !== 0;
+  (runsOn(cells[OPEN]!, cells[RUN_STEP]!, variant.pairsRun, wordOf(kind)) & bitOf(kind)) !== 0;
 
 /** Each card with every wish, and with the call that is due after it (UNO-11, UNO-12). */
 function layings(

@@ -54,7 +54,10 @@ export const PRESETS: readonly Preset[] = [
   },
 ];
 
-export const variant = keepVariants((options, seats): UnoVariant => {
+/** Version 2: UNO-1b wants a step before an equal card, and a UNO card as the very last wins under UNO-8b. */
+export const VERSION = 2;
+
+export const variant = keepVariants(VERSION, (options, seats, rules): UnoVariant => {
   const on = (key: string): boolean => options[key] === true;
   const swaps = options['zeroSwap'] !== 'off';
   const memory = swaps || on('unoGives');
@@ -63,6 +66,7 @@ export const variant = keepVariants((options, seats): UnoVariant => {
     seats,
     size: sizeOf(seats, memory),
     moves: MOVES,
+    rules,
     jumpIn: on('jumpIn'),
     runs: on('runs'),
     skipBack: on('skipBack'),
@@ -79,6 +83,8 @@ export const variant = keepVariants((options, seats): UnoVariant => {
     reverseSkips: on('reverseSkipsInTwo') && seats === 2,
     unoCards: on('unoDrawsFour') || on('unoGives'),
     swaps,
+    pairsRun: rules === 1,
+    lastUnoCardDraws: rules === 1 && on('unoGives'),
     outOfTurn: on('jumpIn') || on('runs') || on('doubleSkip'),
     memory,
   };

@@ -80,7 +80,7 @@ export function lay(state: UnoState, seat: Seat, move: Move, random: Random): vo
   const held = cells[handOf(seat) + HELD]!;
   if (kind === UNO_CARD && variant.unoGives) {
     if (held >= 2) return openChoice(cells, seat, CHOOSE_GIVE);
-    if (held === 0) {
+    if (held === 0 && variant.lastUnoCardDraws) {
       drawCards(state, seat, 2, random);
       return goOn(state, seat);
     }

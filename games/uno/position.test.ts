@@ -176,6 +176,11 @@ describe('positions', () => {
       'result.winners[1]: seat 0 stands twice',
     ],
     [
+      'a winner while everybody holds cards',
+      { hands: [['r1'], ['r2']], drawPile: ['b1'], result: { winners: [0], scores: [1, 0] } },
+      'result: everybody still holds cards',
+    ],
+    [
       'a double skip after a draw',
       { hands: [['r1'], []], options: all, discardPile: ['rs'], doubleSkipBy: 0, drawn: 'r1' },
       'doubleSkipBy',
@@ -193,6 +198,11 @@ describe('positions', () => {
     ],
   ] as const)('UNO-0 %s is an error', (_, fields, message) => {
     expect(wrongAt(fields as unknown as { [key: string]: Json })).toContain(message);
+  });
+
+  it('UNO-14 a stuck round has a result while everybody holds cards', () => {
+    const stuck = { hands: [['b1'], ['g2']], result: { winners: [0], scores: [2, 0] } };
+    expect(uno.result(at({ ...stuck, discardPile: ['r5'], drawPile: [] }))).toEqual(stuck.result);
   });
 
   it('UNO-0 any JSON in, a value or a sentence out', () => {

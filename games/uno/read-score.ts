@@ -1,5 +1,17 @@
 import { fault, readList, readWhole, type Json, type JsonObject } from '@tischlein/kit';
-import { MOMENT, MOST_ROUNDS, ROUND, TOTALS, WINNERS, type UnoState } from './layout.ts';
+import {
+  handOf,
+  HELD,
+  LAID_COUNT,
+  MOMENT,
+  MOST_ROUNDS,
+  openCards,
+  PILE_COUNT,
+  ROUND,
+  TOTALS,
+  WINNERS,
+  type UnoState,
+} from './layout.ts';
 import { readOptional, readSeat } from './read.ts';
 import { matchWinners } from './play-round.ts';
 import { seatsIn } from './result.ts';
@@ -26,8 +38,17 @@ export function readScore(state: UnoState, given: JsonObject): void {
   cells[WINNERS] = readWinners(state, ended);
   if (!single && cells[WINNERS] !== decided)
     fault('result.winners', `by the totals they are ${seatsIn(decided).join(' and ') || 'nobody'}`);
+  checkEmptyHand(state);
   const going = MOMENT.find((cell) => cells[cell] !== 0);
   if (going !== undefined) fault('result', 'the game is over, but somebody still has to move');
+}
+
+/** UNO-1, UNO-14: somebody has laid their last card, or nobody could lay and there was nothing to draw. */
+function checkEmptyHand({ cells, variant }: UnoState): void {
+  const held = Array.from({ length: variant.seats }, (_, seat) => cells[handOf(seat) + HELD]!);
+  const isStuck = cells[PILE_COUNT] === 0 && cells[LAID_COUNT] === openCards(cells);
+  if (!isStuck && held.every((count) => count > 0))
+    fault('result', 'everybody still holds cards, so nobody has won (UNO-1)');
 }
 
 function readPoints({ cells, variant }: UnoState, json: Json | undefined, path: string): void {

@@ -90,7 +90,7 @@ function toldPunished(telling: Telling, kind: Kind): Citation[] {
   const { variant, cells } = before;
   const handing = move >= PLAYS;
   if (cells[handOf(seat) + HELD] !== 1 || (handing && cells[CHOICE] !== CHOOSE_HAND)) return [];
-  const gives = kind === UNO_CARD && variant.unoGives;
+  const gives = kind === UNO_CARD && (handing ? variant.unoGives : variant.lastUnoCardDraws);
   const plain = variant.plainFinish && (kind === UNO_CARD || kind === WILD_FOUR);
   if (!gives && !plain) return [];
   const drawn = cardsDrawn(telling, seat, 2, handing ? move - HAND : KIND[move]!);

@@ -1,5 +1,6 @@
 import type { JsonObject } from '@tischlein/kit';
 import { describe, expect, it } from 'vitest';
+import { uno } from './index.ts';
 import { after, at, told } from './table.testing.ts';
 
 const WATCHER = 'watcher';
@@ -162,7 +163,8 @@ describe('what is told', () => {
   it('UNO-8b and of the kind just laid or given away', () => {
     const options = { unoGives: true };
     const empty = { what: 'empty', seat: 0, number: 2, shown: 'yes' };
-    const laid = at({ options, hands: [['u'], ['b3']], drawPile: ['u', 'y1', 'y2'] });
+    const { variant, cells } = at({ options, hands: [['u'], ['b3']], drawPile: ['u', 'y1', 'y2'] });
+    const laid = { variant: uno.variant(variant.options, 2, 1), cells };
     expect(told(laid, '0:play u', 0)).toContainEqual({
       clause: 'UNO-8b',
       facts: { ...empty, cards: ['y1', 'u'] },

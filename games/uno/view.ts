@@ -13,6 +13,7 @@ import {
 } from './layout.ts';
 import { CODES } from './cards.ts';
 import { codesIn, openOf, pileOf, type Open } from './open.ts';
+import { VERSION } from './options.ts';
 
 /** Hidden are the other hands, the card another seat has just drawn, and the pile but for its known bottom. */
 export interface UnoView extends View, Open {
@@ -42,6 +43,7 @@ export function view(state: UnoState, reader: Reader): UnoView {
     options: variant.options,
     seats: variant.seats,
     seat: reader === WATCHER ? null : reader,
+    ...(variant.rules !== VERSION && { rules: variant.rules }),
     hand: reader === WATCHER ? null : codesIn(cells, handOf(reader)),
     held: bySeat((seat) => cells[handOf(seat) + HELD]!),
     hands: cells[WINNERS] === 0 ? null : bySeat((seat) => codesIn(cells, handOf(seat))),

@@ -238,11 +238,12 @@ describe('knocked out', () => {
       {
         options: { edition },
         hands: { gnorf: ['tank'] },
-        ko: {
-          b2: { until: 'gnorf', turnEnds: 1 },
-          d2: { until: 'gnorf', turnEnds: 1 },
-          e2: { until: 'gnorf', turnEnds: 1 },
-        },
+        ko: Object.fromEntries(
+          ['b2', 'd2', 'e2'].map((square) => [
+            square,
+            { until: 'gnorf', [edition === 'hu' ? 'turnBegins' : 'turnEnds']: 1 },
+          ]),
+        ),
       },
     );
 

@@ -17,7 +17,14 @@ export interface Edition {
   readonly afterTrample: Rest;
   /** UWO-54: victims of a blast may be saved by morfing. */
   readonly blastCanBeSurvivedByMorf: boolean;
+  /** UWO-41: a paid morf is enough; else a turn without an action costs 1 as well. */
+  readonly morfPaysTheTurn: boolean;
+  /** UWO-53: an attacked rider may fend off by a morf; else by a miss only. */
+  readonly riderMayMorf: boolean;
 }
+
+/** Rules version 1 read these two as the Hungarian sheet does, in every edition. */
+export const IN_VERSION_1 = { morfPaysTheTurn: true, riderMayMorf: true } as const;
 
 export const EDITION_NAMES = ['en', 'de', 'hu'] as const;
 export type EditionName = (typeof EDITION_NAMES)[number];
@@ -28,17 +35,23 @@ export const EDITIONS = {
     afterShot: { counts: 'turnEnds', until: 'actor' },
     afterTrample: { counts: 'turnEnds', until: 'victim' },
     blastCanBeSurvivedByMorf: true,
+    morfPaysTheTurn: false,
+    riderMayMorf: false,
   },
   de: {
     knockedOutMayMove: false,
     afterShot: { counts: 'turnEnds', until: 'actor' },
     afterTrample: { counts: 'turnEnds', until: 'actor' },
     blastCanBeSurvivedByMorf: true,
+    morfPaysTheTurn: false,
+    riderMayMorf: false,
   },
   hu: {
     knockedOutMayMove: true,
     afterShot: { counts: 'turnBegins', until: 'actor' },
     afterTrample: { counts: 'turnBegins', until: 'victim' },
     blastCanBeSurvivedByMorf: false,
+    morfPaysTheTurn: true,
+    riderMayMorf: true,
   },
 } as const satisfies Record<EditionName, Edition>;

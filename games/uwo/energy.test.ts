@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { scene } from './scene.testing.ts';
+import { uwo } from './index.ts';
+import { scene, sceneOf } from './scene.testing.ts';
 
 const FIELD = 'gnorf b2 fist, gnorf d2 tank, pnorf b5 fist, pnorf d5 tank';
 
@@ -38,10 +39,28 @@ describe('energy', () => {
     expect(scene(FIELD).play('0:end').now.energy.gnorf).toBe(5);
   });
 
-  it.each(['en', 'de', 'hu'])('UWO-41 %s: a morf alone is payment enough', (edition) => {
+  it.each([
+    ['en', 4],
+    ['de', 4],
+    ['hu', 5],
+  ])('UWO-41 %s: after a morf and no action %i are left', (edition, left) => {
     const start = scene(FIELD, { options: { edition }, hands: { gnorf: ['pistol'] } });
-    expect(start.play('0:morf pistol@b2', '0:end').now.energy.gnorf).toBe(5);
+    expect(start.play('0:morf pistol@b2', '0:end').now.energy.gnorf).toBe(left);
+    expect(start.told(1, '0:end').some(({ clause }) => clause === 'UWO-41')).toBe(true);
+    const morfed = start.play('0:morf pistol@b2');
+    expect(morfed.told(1, '0:end').some(({ clause }) => clause === 'UWO-41')).toBe(left === 4);
+    expect(morfed.play('0:walk b2-b3', '0:end').now.energy.gnorf).toBe(4);
     expect(start.play('0:walk b2-b3', '0:end').now.energy.gnorf).toBe(5);
+    expect(morfed.play('0:burn').now.energy.gnorf).toBe(0);
+  });
+
+  it.each(['en', 'de', 'hu'])('UWO-41 in rules version 1 a morf was enough (%s)', (edition) => {
+    const { state } = scene(FIELD, { options: { edition }, hands: { gnorf: ['pistol'] } });
+    const variant = uwo.variant(state.variant.options, 2, 1);
+    const early = sceneOf({ variant, cells: state.cells });
+    expect(early.play('0:morf pistol@b2', '0:end').now.energy.gnorf).toBe(5);
+    expect(uwo.view({ variant, cells: state.cells }, 0).rules).toBe(1);
+    expect(uwo.view(state, 0)).not.toHaveProperty('rules');
   });
 
   it('UWO-41 the last energy may go this way', () => {
@@ -201,18 +220,15 @@ describe('energy', () => {
   });
 
   it('UWO-45 clocks of turn ends before the refill, of turn beginnings after the next player', () => {
-    const { now } = scene(FIELD, {
-      ko: {
-        b2: { until: 'gnorf', turnEnds: 1 },
-        d2: { until: 'gnorf', turnBegins: 1 },
-        b5: { until: 'pnorf', turnBegins: 1 },
-        d5: { until: 'pnorf', turnEnds: 1 },
-      },
+    const ends = scene(FIELD, {
+      ko: { b2: { until: 'gnorf', turnEnds: 1 }, d5: { until: 'pnorf', turnEnds: 1 } },
     }).play('0:end');
-    expect(now.ko).toEqual({
-      d2: { until: 'gnorf', turnBegins: 1 },
-      d5: { until: 'pnorf', turnEnds: 1 },
-    });
+    expect(ends.now.ko).toEqual({ d5: { until: 'pnorf', turnEnds: 1 } });
+    const begins = scene(FIELD, {
+      options: { edition: 'hu' },
+      ko: { d2: { until: 'gnorf', turnBegins: 1 }, b5: { until: 'pnorf', turnBegins: 1 } },
+    }).play('0:end');
+    expect(begins.now.ko).toEqual({ d2: { until: 'gnorf', turnBegins: 1 } });
   });
 
   it('UWO-45 a draw by quiet comes before the energy goes back', () => {

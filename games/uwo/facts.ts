@@ -106,7 +106,7 @@ export const REFUSED = {
     { why: word('diagonal', 'twice') },
     { why: word('far'), most: NUMBER },
   ],
-  'UWO-53': { square: SQUARE },
+  'UWO-53': { why: word('attack', 'morf'), square: SQUARE },
   'UWO-54': [
     {
       why: word('creature', 'blastOnly', 'kind', 'nobody', 'miss', 'victim', 'safe', 'asked'),

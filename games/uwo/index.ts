@@ -20,7 +20,7 @@ import { deal } from './deal.ts';
 import { REFUSED, TOLD } from './facts.ts';
 import { imagine } from './imagine.ts';
 import { legal, waitingFor } from './legal.ts';
-import { OPTIONS, variant } from './options.ts';
+import { OPTIONS, variant, VERSION } from './options.ts';
 import { play } from './play.ts';
 import { parsePosition, position } from './position.ts';
 import { refuse } from './refuse.ts';
@@ -31,7 +31,8 @@ import { view, type UwoView } from './view.ts';
 
 export const uwo: Game<UwoView, UwoVariant> = {
   name: 'uwo',
-  version: 1,
+  version: VERSION,
+  oldest: 1,
   seats: { min: 2, max: 2 },
   options: OPTIONS,
   presets: [

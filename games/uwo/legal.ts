@@ -157,14 +157,15 @@ function attacks(
   return n;
 }
 
-/** UWO-21 to UWO-23. */
+/** UWO-21 to UWO-23; UWO-53. */
 function defences({ cells, variant }: UwoState, seat: Seat, into: Int32Array): number {
   const target = cells[TARGET]! - 1;
   const safe = variant.safeFrom[formAt(cells, cells[ATTACKER]! - 1)]!;
   let n = 0;
   into[n++] = FALL;
   if (cells[handCell(seat, MISS)]! > 0) into[n++] = MISS_IT;
-  if (canPay(cells, seat, 1))
+  const mayMorf = variant.edition.riderMayMorf || formAt(cells, target) !== RIDER;
+  if (mayMorf && canPay(cells, seat, 1))
     for (let form = 0; form < FORMS.length; form++)
       if (has(safe, form) && cells[handCell(seat, form)]! > 0) into[n++] = morf(form, target);
   return n;

@@ -1,6 +1,6 @@
 import { keepVariants, type Option } from '@tischlein/kit';
 import { CATALOGUE_NAMES, catalogueOf, readCatalogue } from './catalogue.ts';
-import { EDITION_NAMES, EDITIONS, type EditionName } from './editions.ts';
+import { EDITION_NAMES, EDITIONS, IN_VERSION_1, type EditionName } from './editions.ts';
 import { makeVariant } from './variant.ts';
 
 export const OPTIONS = [
@@ -17,10 +17,15 @@ export const OPTIONS = [
   },
 ] as const satisfies readonly Option[];
 
-export const variant = keepVariants((options) =>
-  makeVariant(
+/** Version 2: UWO-41 and UWO-53 follow each edition's own sheet. */
+export const VERSION = 2;
+
+export const variant = keepVariants(VERSION, (options, _seats, rules) => {
+  const edition = EDITIONS[options['edition'] as EditionName];
+  return makeVariant(
     options,
-    EDITIONS[options['edition'] as EditionName],
+    rules,
+    rules === 1 ? { ...edition, ...IN_VERSION_1 } : edition,
     catalogueOf(options['catalogue']!),
-  ),
-);
+  );
+});

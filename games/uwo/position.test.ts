@@ -69,7 +69,7 @@ describe('a position', () => {
     [{ game: 'mow', board: {} }, 'game: "uwo" is wanted'],
     [withField({ hat: 1 }), 'there is no field "hat"'],
     [withField({ options: { edition: 'fr' } }), 'options.edition: one of en, de, hu'],
-    [withField({ options: { army: 9 } }), /options\.army: 9 is not one of 8, 10$/],
+    [withField({ options: { army: 9 } }), /options\.army: one of 8, 10 is wanted, not 9$/],
     [withField({ board: { f1: 'gnorf fist' } }), 'there is no square "f1"'],
     [
       withField({ board: { a1: 'gnorf miss' } }),
@@ -97,6 +97,16 @@ describe('a position', () => {
     [withField({ turn: 'znorf' }), 'turn: gnorf or pnorf'],
     [withField({ turn: 2 }), 'turn: gnorf or pnorf'],
     [withField({ ko: { c3: { until: 'gnorf', turnEnds: 1 } } }), 'ko.c3: nobody'],
+    [
+      withField({ ko: { b2: { until: 'gnorf', turnBegins: 1 } } }),
+      'ko.b2: no knock-out of a gnorf',
+    ],
+    [withField({ ko: { b2: { until: 'pnorf', turnEnds: 1 } } }), 'ko.b2: no knock-out of a gnorf'],
+    [
+      withField({ options: { edition: 'hu' }, ko: { b2: { until: 'gnorf', turnEnds: 1 } } }),
+      'ko.b2: no knock-out of a gnorf',
+    ],
+    [withField({ turnState: { morfed: 'b2', paid: false } }), 'turnState.paid: a morf costs 1'],
     [withField({ ko: { b2: { until: 'gnorf' } } }), 'ko.b2: either turnEnds or turnBegins'],
     [withField({ ko: { b2: { until: 'gnorf', turnEnds: 1, turnBegins: 1 } } }), 'ko.b2: either'],
     [withField({ ko: { b2: { until: 'gnorf', turnEnds: 0 } } }), 'ko.b2.turnEnds: a whole number'],

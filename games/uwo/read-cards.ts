@@ -10,11 +10,11 @@ import {
   type JsonObject,
   type Seat,
 } from '@tischlein/kit';
-import { clockOf, knockOut } from './clocks.ts';
+import { clockOf, countsOf, knockOut, turnsOf, untilOf, type Clock } from './clocks.ts';
 import { parseCreature, type Creature } from './creature.ts';
-import { has, namesOf, SQUARE_NAMES, squaresOf, type Square } from './field.ts';
+import { countOf, has, namesOf, SQUARE_NAMES, squaresOf, type Square } from './field.ts';
 import { ARMIES, formAt, ownerOf, taken, TOP } from './ground.ts';
-import { FORMS, KINDS, SIDES } from './kinds.ts';
+import { enemyOf, FORMS, KINDS, SIDES } from './kinds.ts';
 import { DECK_COUNT, deckCell, goneCell, handCell, HELD, layOn, type UwoState } from './layout.ts';
 import { readBySide, readBySquare, readSide } from './read-side.ts';
 
@@ -51,6 +51,7 @@ export function readCards(state: UwoState, given: JsonObject): void {
     cells[deckCell(seat, cells[DECK_COUNT + seat]!)] = kind + 1;
     cells[DECK_COUNT + seat]! += 1;
   });
+  checkFists(state);
   for (const seat of [0, 1])
     cells.subarray(deckCell(seat, 0), deckCell(seat, cells[DECK_COUNT + seat]!)).reverse();
 }
@@ -108,10 +109,42 @@ function needCreature(cells: Int32Array, square: Square, path: string): void {
   fault(path, `nobody stands on ${SQUARE_NAMES[square]}, only on ${others}`);
 }
 
+/** UWO-2: every creature was a fist once, also where its stack is left out; none of those is in a hand or a deck. */
+function checkFists({ cells, variant }: UwoState): void {
+  const fist = KINDS.indexOf('fist');
+  for (const seat of [0, 1]) {
+    const deck = cells.subarray(deckCell(seat, 0), deckCell(seat, cells[DECK_COUNT + seat]!));
+    const hidden = cells[handCell(seat, fist)]! + deck.filter((card) => card === fist + 1).length;
+    const standing = countOf(cells[ARMIES + seat]!);
+    if (hidden > 0 && standing + hidden > variant.counts[fist]!)
+      fault(
+        'hands',
+        `${standing} ${SIDES[seat]}s stand on the field, each on a fist, so there are not ${hidden} more (UWO-2)`,
+      );
+  }
+}
+
 const MOST_TURNS = 2;
 
+/** UWO-50, UWO-52: how long somebody of this side can be knocked out, and by whose turns, in this edition. */
+function isKnown({ variant }: UwoState, owner: Seat, clock: Clock): boolean {
+  const { shotClocks, trampleClocks } = variant;
+  const begun = [
+    shotClocks[owner * 2]!,
+    shotClocks[owner * 2 + 1]!,
+    trampleClocks[enemyOf(owner)]!,
+  ];
+  return begun.some(
+    (most) =>
+      untilOf(most) === untilOf(clock) &&
+      countsOf(most) === countsOf(clock) &&
+      turnsOf(most) >= turnsOf(clock),
+  );
+}
+
 /** UWO-50, UWO-52. */
-export function readKnockOuts({ cells }: UwoState, json: Json | undefined): void {
+export function readKnockOuts(state: UwoState, json: Json | undefined): void {
+  const { cells } = state;
   readBySquare(json, 'ko', (square, entry, path) => {
     needCreature(cells, square, path);
     const { until, ...clock } = readObject(entry, path, ['until', 'turnEnds', 'turnBegins']);
@@ -120,6 +153,13 @@ export function readKnockOuts({ cells }: UwoState, json: Json | undefined): void
     if (counts === undefined || more.length > 0)
       fault(path, 'either turnEnds or turnBegins is wanted');
     const turns = readWhole(clock[counts], `${path}.${counts}`, 1, MOST_TURNS);
-    knockOut(cells, square, clockOf(seat, counts, turns));
+    const counted = clockOf(seat, counts, turns);
+    const owner = ownerOf(cells, square);
+    if (!isKnown(state, owner, counted))
+      fault(
+        path,
+        `no knock-out of a ${SIDES[owner]} is counted like this in this edition (UWO-50, UWO-52)`,
+      );
+    knockOut(cells, square, counted);
   });
 }

@@ -40,7 +40,9 @@ export function readTurnState({ cells }: UwoState, json: Json | undefined, dueli
     cells[MORFED] = square + 1;
     stir(cells);
   }
-  cells[PAID] = flag('paid', acted || morfed !== null) ? 1 : 0;
+  const paid = flag('paid', acted || morfed !== null);
+  if (morfed !== null && !paid) fault(`${path}.paid`, 'a morf costs 1, so it was paid (UWO-12)');
+  cells[PAID] = paid ? 1 : 0;
 }
 
 export function readDuel(state: UwoState, json: Json): void {

@@ -23,6 +23,8 @@ export function refuseDefence(state: UwoState, seat: Seat, move: Move): UwoRefus
       const unheld = refuseCard(cells, seat, KIND[move]!, SQUARE_NAMES[FROM[move]!]!);
       if (unheld) return unheld;
       if (FROM[move] !== cells[TARGET]! - 1) return refused('UWO-22', { why: 'target', ...facts });
+      if (!variant.edition.riderMayMorf && formAt(cells, cells[TARGET]! - 1) === RIDER)
+        return refused('UWO-53', { why: 'morf', square });
       if (!has(variant.safeFrom[attacker]!, KIND[move]!))
         return refused('UWO-22', { why: 'shield', ...facts });
       return refuseCost(cells, seat, 1);
@@ -73,7 +75,7 @@ export function refuseCounter(state: UwoState, seat: Seat, move: Move): UwoRefus
 function refuseStrike(state: UwoState, striker: Square, attacker: Square): UwoRefusal | null {
   const form = formAt(state.cells, striker);
   const square = SQUARE_NAMES[striker]!;
-  if (form === RIDER) return refused('UWO-53', { square });
+  if (form === RIDER) return refused('UWO-53', { why: 'attack', square });
   if (form === DYNAMITE) return refused('UWO-54', { why: 'blastOnly', square });
   return refuseLine(state, striker, attacker) ?? refuseShield(state, striker, attacker, 'UWO-20');
 }
@@ -86,7 +88,7 @@ function refuseStrikeByBlast(
 ): UwoRefusal | null {
   const form = formAt(state.cells, striker);
   const square = SQUARE_NAMES[striker]!;
-  if (form === RIDER) return refused('UWO-53', { square });
+  if (form === RIDER) return refused('UWO-53', { why: 'attack', square });
   if (form !== DYNAMITE) return refused('UWO-54', { why: 'kind', square });
   if (!has(RING[striker]!, attacker))
     return refused('UWO-56', { why: 'away', square: SQUARE_NAMES[attacker]! });

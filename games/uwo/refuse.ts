@@ -139,7 +139,7 @@ function refuseAttack(state: UwoState, seat: Seat, from: Square, to: Square): Uw
   const { cells } = state;
   const form = formAt(cells, from);
   const square = SQUARE_NAMES[from]!;
-  if (form === RIDER) return refused('UWO-53', { square });
+  if (form === RIDER) return refused('UWO-53', { why: 'attack', square });
   if (form === DYNAMITE) return refused('UWO-54', { why: 'blastOnly', square });
   if (isKnockedOut(cells, from)) return refused('UWO-25', { why: 'attack', square });
   if (cells[MORFED] === from + 1) return refused('UWO-13', { square });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { scene } from './scene.testing.ts';
+import { uwo } from './index.ts';
+import { scene, sceneOf } from './scene.testing.ts';
 
 const FAR = 'gnorf a1 fist, pnorf e6 fist';
 
@@ -120,7 +121,10 @@ describe('the rider', () => {
   });
 
   it('UWO-53 has no attack and never strikes back', () => {
-    expect(stable.refused('0:attack c3-c4')).toEqual({ clause: 'UWO-53', facts: { square: 'c3' } });
+    expect(stable.refused('0:attack c3-c4')).toEqual({
+      clause: 'UWO-53',
+      facts: { why: 'attack', square: 'c3' },
+    });
     const missed = scene(`gnorf c3 pistol, pnorf c4 rider, ${FAR}`, {
       hands: { pnorf: ['miss'] },
     }).play('0:attack c3-c4', '1:miss');
@@ -128,10 +132,40 @@ describe('the rider', () => {
     expect(missed.clause('1:attack c4-c3')).toBe('UWO-53');
   });
 
-  it('UWO-53 one that fends off by a morf has a new form, which may', () => {
-    const morfed = scene(`gnorf c3 pistol, pnorf c4 rider, ${FAR}`, {
-      hands: { pnorf: ['tank'] },
-    }).play('0:attack c3-c4', '1:morf tank@c4');
-    expect(morfed.legal()).toEqual(['attack c4-c3', 'stop']);
+  const attacked = (edition: string) =>
+    scene(`gnorf c3 pistol, pnorf c4 rider, ${FAR}`, {
+      options: { edition },
+      hands: { pnorf: ['tank', 'miss', 'pistol'] },
+    }).play('0:attack c3-c4');
+
+  it.each(['en', 'de'])('UWO-53 %s: attacked, it can only dodge', (edition) => {
+    expect(attacked(edition).legal()).toEqual(['fall', 'miss']);
+    expect(attacked(edition).refused('1:morf tank@c4')).toEqual({
+      clause: 'UWO-53',
+      facts: { why: 'morf', square: 'c4' },
+    });
+    expect(attacked(edition).clause('1:morf ball@c4')).toBe('UWO-12');
   });
+
+  it('UWO-53 hu: it may fend off by a morf, and its new form may strike back', () => {
+    expect(attacked('hu').legal()).toEqual(['fall', 'miss', 'morf tank@c4']);
+    expect(attacked('hu').play('1:morf tank@c4').legal()).toEqual(['attack c4-c3', 'stop']);
+  });
+
+  it.each(['en', 'de', 'hu'])('UWO-53 in rules version 1 it might morf (%s)', (edition) => {
+    const { state } = attacked(edition);
+    const early = { variant: uwo.variant(state.variant.options, 2, 1), cells: state.cells };
+    expect(sceneOf(early).legal()).toEqual(['fall', 'miss', 'morf tank@c4']);
+  });
+
+  it.each(['en', 'de', 'hu'])(
+    'UWO-53 others may morf into one, and can then only stop (%s)',
+    (edition) => {
+      const turned = scene(`gnorf c3 fist, pnorf c4 fist, ${FAR}`, {
+        options: { edition },
+        hands: { pnorf: ['rider'] },
+      }).play('0:attack c3-c4', '1:morf rider@c4');
+      expect(turned.legal()).toEqual(['stop']);
+    },
+  );
 });

@@ -5,18 +5,10 @@ import type { Rest } from './editions.ts';
 import { SQUARE_NAMES, squaresOf } from './field.ts';
 import { KNOCKED_OUT } from './ground.ts';
 import { KINDS, type Kind } from './kinds.ts';
-import {
-  CLOCK,
-  DECK_COUNT,
-  ENERGY_LEFT,
-  FIRST_OUT,
-  HELD,
-  PAID,
-  TURN,
-  type UwoState,
-} from './layout.ts';
+import { CLOCK, DECK_COUNT, ENERGY_LEFT, FIRST_OUT, HELD, TURN, type UwoState } from './layout.ts';
 import { KIND, typeOf } from './moves.ts';
 import { tellEnd, tellOut } from './tell-end.ts';
+import { owesForTurn } from './turn.ts';
 import { lowestCards } from './piles.ts';
 
 /** What ended the turn, then what happens at its end, in the order of UWO-45. */
@@ -43,7 +35,7 @@ export function tellTurnEnd(
       told('UWO-14', reader === seat ? { seat, shown: 'yes', under, card } : { seat, shown: 'no' }),
     );
   }
-  if (type !== 'burn' && cells[PAID] === 0 && energy > 0) facts.push(told('UWO-41', { seat }));
+  if (type !== 'burn' && owesForTurn(before)) facts.push(told('UWO-41', { seat }));
   facts.push(
     ...tellOut(before, after),
     ...tellUp(before, after, 'turnEnds'),

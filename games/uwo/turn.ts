@@ -18,9 +18,10 @@ import {
 } from './layout.ts';
 
 /** UWO-45 says the order. */
-export function endTurn({ cells, variant }: UwoState): void {
+export function endTurn(state: UwoState): void {
+  const { cells, variant } = state;
   const seat = cells[TURN]!;
-  if (cells[PAID] === 0 && cells[ENERGY_LEFT + seat]! > 0) pay(cells, seat, 1);
+  if (owesForTurn(state)) pay(cells, seat, 1);
   countTurn(cells, seat, 'turnEnds');
   refill(cells, seat);
   if (cells[STIRRED] === 0) cells[QUIET] = Math.min(cells[QUIET]! + 1, MOST_QUIET);
@@ -37,6 +38,12 @@ export function endTurn({ cells, variant }: UwoState): void {
   cells[PAID] = 0;
   cells[STIRRED] = 0;
   countTurn(cells, next, 'turnBegins');
+}
+
+/** UWO-41: nothing was paid in this turn, or, by some editions, nobody acted. */
+export function owesForTurn({ cells, variant }: UwoState): boolean {
+  const isPaid = cells[PAID] === 1 && (cells[ACTED] === 1 || variant.edition.morfPaysTheTurn);
+  return !isPaid && cells[ENERGY_LEFT + cells[TURN]!]! > 0;
 }
 
 /** UWO-61: a morf or a removal; the count begins anew. */

@@ -19,13 +19,19 @@ export interface UwoVariant extends Variant, CardNumbers {
   readonly trampleClocks: Int32Array;
 }
 
-export function makeVariant(options: Options, edition: Edition, catalogue: Catalogue): UwoVariant {
+export function makeVariant(
+  options: Options,
+  rules: number,
+  edition: Edition,
+  catalogue: Catalogue,
+): UwoVariant {
   const { afterShot, afterTrample } = edition;
   return {
     options,
     seats: 2,
     size: SIZE,
     moves: MOVES,
+    rules,
     army: options['army'] as number,
     quietTurns: options['quietTurns'] as number,
     edition,

@@ -3,6 +3,7 @@ import { bySide, type BySide, type Kind } from './kinds.ts';
 import { DECK_COUNT, HELD, KNOWN, type UwoState } from './layout.ts';
 import { openOf, type Open } from './open.ts';
 import { handOf, lowestCards } from './piles.ts';
+import { VERSION } from './options.ts';
 
 /** Hidden are the other hand and both decks, but for what one put under one's own. */
 export interface UwoView extends View, Open {
@@ -23,6 +24,7 @@ export function view(state: UwoState, reader: Reader): UwoView {
     options: variant.options,
     seats: variant.seats,
     seat,
+    ...(variant.rules !== VERSION && { rules: variant.rules }),
     ...openOf(state),
     hand: seat === null ? null : handOf(cells, seat),
     bottom: seat === null ? [] : lowestCards(cells, seat, cells[KNOWN + seat]!),

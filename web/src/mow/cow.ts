@@ -1,3 +1,4 @@
+import type { MowView } from '@tischlein/games/mow';
 /** What is drawn on a card, read from its code: `7.1y`, `block16`, `slow@6`, `calf@0`. */
 export interface CowFace {
   readonly code: string;
@@ -61,3 +62,7 @@ export function standings(herd: readonly string[]): ReadonlyMap<number, Standing
 
 export const fliesOf = (codes: readonly string[]): number =>
   codes.reduce((sum, code) => sum + cowFace(code).flies, 0);
+
+/** MOW-39: until the round is counted nobody is shown what lies in the stables. Under rules 1 they were open. */
+export const isClosed = ({ options, result }: MowView): boolean =>
+  options['stables'] === 'closed' && result === null;

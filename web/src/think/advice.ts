@@ -1,4 +1,12 @@
-import { newState, WATCHER, cloneState, type Game, type Random, type View } from '@tischlein/kit';
+import {
+  newState,
+  variantOfView,
+  WATCHER,
+  cloneState,
+  type Game,
+  type Random,
+  type View,
+} from '@tischlein/kit';
 import type { Advice } from './messages.ts';
 
 /** What is chosen together with a card: a colour, a call, the arrow. All else that follows is no part of the advice. */
@@ -8,7 +16,7 @@ const CHOSEN_TOO = ['UNO-9', 'UNO-11', 'UNO-12', 'MOW-23'];
 export function advice(game: Game, view: View, move: string | null, random: Random): Advice {
   const seat = view.seat!;
   if (move === null) return { move, does: [] };
-  const before = newState(game.variant(view.options, view.seats));
+  const before = newState(variantOfView(game, view));
   game.imagine(view)(before, random);
   const after = cloneState(before);
   const made = after.variant.moves.find(move)!;

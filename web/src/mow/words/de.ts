@@ -51,6 +51,7 @@ export const words: MowWords = {
   noFit: 'passt nicht',
   pile: (count) => `${cards(count)} im Stapel`,
   held: (count) => `${cards(count)} auf der Hand`,
+  closedStable: (count) => `${count === 1 ? 'eine Kuh' : `${count} Kühe`} verdeckt im Stall`,
   stable: (count) => `${flies(count)} im Stall`,
   costs: (count) => flies(count),
   total: (count) => `zusammen ${flies(count)}`,

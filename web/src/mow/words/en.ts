@@ -49,6 +49,8 @@ export const words = {
   noFit: 'does not fit',
   pile: (count: number) => `${cards(count)} in the pile`,
   held: (count: number) => `${cards(count)} in hand`,
+  closedStable: (count: number) =>
+    `${count === 1 ? 'one cow' : `${count} cows`} face down in the stable`,
   stable: (count: number) => `${flies(count)} in the stable`,
   costs: (count: number) => flies(count),
   total: (count: number) => `${flies(count)} in all`,

@@ -51,6 +51,7 @@ export const words: MowWords = {
   noFit: 'passt nid',
   pile: (count) => `${cards(count)} im Bygeli`,
   held: (count) => `${cards(count)} i der Hang`,
+  closedStable: (count) => `${count === 1 ? 'ei Chueh' : `${count} Chüeh`} verdeckt im Schtau`,
   stable: (count) => `${flies(count)} im Schtau`,
   costs: (count) => flies(count),
   total: (count) => `zäme ${flies(count)}`,

@@ -50,6 +50,7 @@ export const words: MowWords = {
   noFit: 'nem fér be',
   pile: (count) => `${cards(count)} a pakliban`,
   held: (count) => `${cards(count)} a kézben`,
+  closedStable: (count) => `${count} tehén lefordítva az istállóban`,
   stable: (count) => `${flies(count)} az istállóban`,
   costs: (count) => flies(count),
   total: (count) => `összesen ${flies(count)}`,
