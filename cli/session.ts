@@ -139,10 +139,18 @@ function clauseText({ book, eyes }: Session, wanted: string): string {
   const id = Object.keys(book.clauses).find((one) => one.toLowerCase() === wanted.toLowerCase());
   const clause = id === undefined ? undefined : book.clauses[id];
   if (clause === undefined) return eyes.word('noClause', { clause: wanted });
-  const editions = Object.entries(clause.editions ?? {}).map(
-    ([name, text]) => `\n${name}: ${text}`,
-  );
-  return `${eyes.paint('bold', `${id} ${clause.title}`)}\n${clause.text}${editions.join('')}`;
+  const mark = (source: string) =>
+    eyes.paint(
+      'dim',
+      `[${eyes.word(source === 'reconstruction' ? 'reconstructed' : 'ourRuling')}]`,
+    );
+  const { source, title, text, ruling, editions = {} } = clause;
+  return [
+    `${eyes.paint('bold', `${id} ${title}`)}${source.startsWith('sheet') ? '' : ` ${mark(source)}`}`,
+    text,
+    ...Object.entries(editions).map(([name, words]) => `${name}: ${words}`),
+    ...(ruling === undefined ? [] : [`${mark(source)} ${ruling}`]),
+  ].join('\n');
 }
 
 /** The moves with their numbers, in columns. */

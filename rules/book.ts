@@ -1,20 +1,35 @@
 /** A game's rule book in one language: an entry for every clause of the law. */
-export interface Book {
+export interface Book<C = Clause> {
   readonly name: string;
   readonly blurb: string;
   readonly goal: string;
-  readonly clauses: { readonly [id: string]: Clause };
+  readonly clauses: { readonly [id: string]: C };
   /** Where two house rules meet: what happens, and by which clauses. */
   readonly pairs?: readonly Pair[];
 }
 
-export interface Clause {
+/** What a clause says in one language. */
+export interface ClauseText {
   readonly title: string;
-  /** Paragraphs are parted by an empty line. */
+  /** What the printed sheet says, in our words. Paragraphs are parted by an empty line. */
   readonly text: string;
+  /** What is ours beside it: where the sheet is silent or can be read in two ways. */
+  readonly ruling?: string;
   /** Where the printed editions differ: what each of them says, in this book's language. */
   readonly editions?: { readonly [edition: string]: string };
 }
+
+/** Where a clause comes from, the same in every language. */
+export interface ClauseSource {
+  /** `ruling`: all of it is ours; `sheet, ruling`: what `ruling` says is. */
+  readonly source: 'sheet' | 'ruling' | 'reconstruction' | 'sheet, ruling';
+  /** Only matters in rare cases: it stands at the end of the book. */
+  readonly fine?: boolean;
+  /** The words of the sheets themselves, by the sheet's language, at most twelve. */
+  readonly quotes?: { readonly [sheet: string]: string };
+}
+
+export type Clause = ClauseText & ClauseSource;
 
 export interface Pair {
   readonly rules: readonly string[];

@@ -1,4 +1,4 @@
-import type { Book } from './book.ts';
+import type { Book, ClauseSource, ClauseText } from './book.ts';
 import { cowName } from './mow/cards.ts';
 import type { Language } from './languages.ts';
 import type { CardName, Words } from './say.ts';
@@ -14,6 +14,7 @@ type Load<T> = { readonly [language in Language]: () => Promise<{ readonly defau
 /** One line per game and language: each file is a chunk of its own in the browser. */
 const GAMES = {
   mow: {
+    clauses: () => import('./mow/clauses.json'),
     cardName: cowName,
     words: {
       en: () => import('./mow/words.en.json'),
@@ -26,9 +27,10 @@ const GAMES = {
       de: () => import('./mow/book.de.json'),
       gsw: () => import('./mow/book.gsw.json'),
       hu: () => import('./mow/book.hu.json'),
-    } satisfies Load<Book>,
+    } satisfies Load<Book<ClauseText>>,
   },
   uno: {
+    clauses: () => import('./uno/clauses.json'),
     cardName: unoCardName,
     words: {
       en: () => import('./uno/words.en.json'),
@@ -41,9 +43,10 @@ const GAMES = {
       de: () => import('./uno/book.de.json'),
       gsw: () => import('./uno/book.gsw.json'),
       hu: () => import('./uno/book.hu.json'),
-    } satisfies Load<Book>,
+    } satisfies Load<Book<ClauseText>>,
   },
   uwo: {
+    clauses: () => import('./uwo/clauses.json'),
     cardName: kindName,
     words: {
       en: () => import('./uwo/words.en.json'),
@@ -56,20 +59,23 @@ const GAMES = {
       de: () => import('./uwo/book.de.json'),
       gsw: () => import('./uwo/book.gsw.json'),
       hu: () => import('./uwo/book.hu.json'),
-    } satisfies Load<Book>,
+    } satisfies Load<Book<ClauseText>>,
   },
 } as const;
 
 /** Our own games: their faces and words are typed by it. Everything else takes any game's name. */
 export type GameName = keyof typeof GAMES;
 
+type Listed = ClauseSource & { readonly id: string };
+
 interface Said {
   readonly cardName: CardName;
   readonly words: Load<Words>;
-  readonly book: Load<Book>;
+  readonly book: Load<Book<ClauseText>>;
+  readonly clauses: () => Promise<{ readonly default: readonly Listed[] }>;
 }
 const saidIn = (game: string): Said | undefined =>
-  (GAMES as { readonly [game: string]: Said })[game];
+  (GAMES as unknown as { readonly [game: string]: Said })[game];
 
 /** A game that brings no words is said by its clauses and facts as they stand. */
 const NO_WORDS: Words = { cards: {}, options: {}, presets: {}, refused: {}, told: {} };
@@ -78,13 +84,18 @@ export const loadWords = async (game: string, language: Language): Promise<Words
   (await saidIn(game)?.words[language]())?.default ?? NO_WORDS;
 
 /** A game that brings no book has an empty one under its name. */
-export const loadBook = async (game: string, language: Language): Promise<Book> =>
-  (await saidIn(game)?.book[language]())?.default ?? {
-    name: game,
-    blurb: '',
-    goal: '',
-    clauses: {},
-  };
+export async function loadBook(game: string, language: Language): Promise<Book> {
+  const said = saidIn(game);
+  if (said === undefined) return { name: game, blurb: '', goal: '', clauses: {} };
+  const [{ default: book }, { default: listed }] = await Promise.all([
+    said.book[language](),
+    said.clauses(),
+  ]);
+  const clauses = listed.map(
+    ({ id, ...source }) => [id, { ...book.clauses[id]!, ...source }] as const,
+  );
+  return { ...book, clauses: Object.fromEntries(clauses) };
+}
 
 export const cardName = (game: string): CardName =>
   saidIn(game)?.cardName ?? ((code) => ({ key: code, values: {} }));

@@ -1,11 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { games } from '@tischlein/games';
-import { LANGUAGES, loadBook, type GameName } from '@tischlein/rules';
+import { LANGUAGES, loadBook, type ClauseSource, type GameName } from '@tischlein/rules';
 import { describe, expect, it } from 'vitest';
 
-interface Listed {
+interface Listed extends ClauseSource {
   readonly id: string;
-  readonly source: string;
 }
 
 const SOURCES = ['sheet', 'ruling', 'reconstruction', 'sheet, ruling'];
@@ -39,6 +38,11 @@ describe.each(Object.values(games).map((game) => [game.name, game] as const))(
       for (const { source } of listed) expect(SOURCES).toContain(source);
     });
 
+    it('quotes a sheet in at most twelve of its own words', () => {
+      const sheets = listed.flatMap(({ quotes = {} }) => Object.values(quotes));
+      for (const quote of sheets) expect(quote.split(/\s+/).length, quote).toBeLessThanOrEqual(12);
+    });
+
     it('knows the same clauses in code', () => {
       expect(game.clauses).toEqual(ids);
     });
@@ -50,12 +54,19 @@ describe.each(Object.values(games).map((game) => [game.name, game] as const))(
     it.each(LANGUAGES)('has every clause in its book, in order: %s', async (language) => {
       const book = await loadBook(name as GameName, language);
       expect(Object.keys(book.clauses)).toEqual(ids);
-      for (const [id, { title, text, editions }] of Object.entries(book.clauses)) {
-        for (const words of [title, text, ...Object.values(editions ?? {})])
+      for (const [id, clause] of Object.entries(book.clauses)) {
+        const { title, text, ruling, editions, source } = clause;
+        for (const words of [title, text, ruling ?? 'none', ...Object.values(editions ?? {})])
           expect(words.trim(), id).not.toBe('');
-        for (const mentioned of idsIn(text, name))
+        expect(ruling !== undefined, `${id}: what is ours is marked`).toBe(
+          source === 'sheet, ruling',
+        );
+        for (const mentioned of idsIn(`${text} ${ruling}`, name))
           expect(ids, `${id} mentions it`).toContain(mentioned);
       }
+      expect(JSON.stringify(book), 'a reader needs no seat numbers').not.toMatch(
+        /seat 0|Platz 0|0-s hely|schema|Schema|séma/,
+      );
       const english = await loadBook(name as GameName, 'en');
       const shape = ({ clauses, pairs = [] }: typeof book) => ({
         editions: Object.entries(clauses).map(([id, clause]) => [

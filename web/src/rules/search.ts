@@ -1,13 +1,16 @@
-import type { Book, Clause } from '@tischlein/rules';
+import type { Book, ClauseText } from '@tischlein/rules';
 
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The clauses that hold every wanted word, in the order of the book; all of them where nothing is wanted. */
-export function searchBook(book: Book, wanted: string): [id: string, clause: Clause][] {
+export function searchBook<C extends ClauseText>(
+  book: Book<C>,
+  wanted: string,
+): [id: string, clause: C][] {
   const words = folded(wanted).split(/\s+/).filter(Boolean);
   return Object.entries(book.clauses).filter(([id, clause]) => {
     const text = folded(
-      `${id} ${clause.title} ${clause.text} ${Object.values(clause.editions ?? {}).join(' ')}`,
+      `${id} ${clause.title} ${clause.text} ${clause.ruling ?? ''} ${Object.values(clause.editions ?? {}).join(' ')}`,
     );
     return words.every((word) => text.includes(word));
   });

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { prose } from './prose.ts';
+
+it('ids are pieces of their own, wanted words are hits', () => {
+  expect(prose('See UNO-13a-1 or MOW-40 to the herd.', 'herd')).toEqual([
+    { text: 'See ', hit: false },
+    { text: 'UNO-13a-1', hit: false, id: 'UNO-13a-1' },
+    { text: ' or ', hit: false },
+    { text: 'MOW-40', hit: false, id: 'MOW-40' },
+    { text: ' to the ', hit: false },
+    { text: 'herd', hit: true },
+    { text: '.', hit: false },
+  ]);
+});
