@@ -26,7 +26,7 @@ export class GalleryPages {
         location.hash = 'none';
         location.hash = hash;
       },
-      [state, 'less', ...flags].join(','),
+      [state, ...(flags.includes('full') ? [] : ['less']), ...flags].join(','),
     );
     await page.locator(`main[data-shown="${state}"] > section`).waitFor();
     await page.evaluate(() => document.fonts.ready);

@@ -38,3 +38,62 @@ test('the reader’s own font size counts for every text', async ({ page, house 
     expect(await fixedTexts(page), path).toEqual([]);
   }
 });
+
+/** What a finger of 40 px can not hit: links and buttons whose edge is nearer than 20 px to their middle. */
+const tooSmall = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const reach = 19;
+    const small: string[] = [];
+    for (const element of document.querySelectorAll<HTMLElement>(
+      'button, a[href], input, select',
+    )) {
+      // Links in running text are as high as their line.
+      if (element.closest('p:not(:has(> :only-child))') || !element.checkVisibility()) continue;
+      element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      const missed = [
+        [x - reach, y],
+        [x + reach, y],
+        [x, y - reach],
+        [x, y + reach],
+      ].filter(([px, py]) => {
+        const hit = document.elementFromPoint(px!, py!);
+        return (
+          hit !== null &&
+          hit !== element &&
+          hit.closest('button, a, label, select') !== element &&
+          !hit.closest('label')?.contains(element)
+        );
+      });
+      if (missed.length > 0)
+        small.push(
+          `${element.tagName}.${element.className.replace(/svelte-\w+/, '')} "${(element.textContent.trim() || element.ariaLabel) ?? ''}" ${Math.round(width)}×${Math.round(height)}`.slice(
+            0,
+            90,
+          ),
+        );
+    }
+    return small;
+  });
+
+test('everything to press is at least 40 px wide and high', async ({ page, house }) => {
+  test.setTimeout(180_000);
+  await settle(page);
+  const small: string[] = [];
+  for (const path of [...PAGES, '#/device/mow', '#/new/uwo', '#/rules/uwo', '#/people/me']) {
+    await page.goto(house.url + path);
+    await expect(page.locator('h1').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    small.push(...(await tooSmall(page)).map((one) => `${path} ${one}`));
+  }
+  expect(small).toEqual([]);
+});
+
+test('setting a table and the settings have signs of their own', async ({ page, house }) => {
+  await settle(page);
+  await page.goto(house.url);
+  const signOf = (name: RegExp): Promise<string | null> =>
+    page.getByRole('link', { name }).first().locator('path').getAttribute('d');
+  expect(await signOf(/^Set the table/)).not.toBe(await signOf(/^Settings/));
+});

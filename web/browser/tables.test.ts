@@ -170,3 +170,100 @@ test('UWO cards are laid on creatures, and burning asks first', async ({ page, g
   await page.getByRole('button', { name: 'Burn 4' }).click();
   expect(await gallery.sent(page)).toBe('burn');
 });
+
+test('UWO keeps a creature and its mark in sight under the keyboard’s focus', async ({
+  page,
+  gallery,
+}) => {
+  await gallery.show(page, 'uwo/chosen');
+  for (const name of ['c2', 'a2', 'c3']) {
+    const box = (await page.locator(square(name)).boundingBox())!;
+    const clip = { x: box.x + 9, y: box.y + 9, width: box.width - 18, height: box.height - 18 };
+    await page.locator('.corner').first().focus();
+    const before = await page.screenshot({ clip });
+    await page.keyboard.press('Tab');
+    await page.locator(square(name)).focus();
+    await expect(page.locator(`${square(name)}:focus-visible`)).toHaveCount(1);
+    expect((await page.screenshot({ clip })).equals(before), name).toBe(true);
+  }
+});
+
+for (const [width, height] of [...SIZES, [390, 844] as const])
+  test(`UWO’s small things hold together at ${width} × ${height}`, async ({ page, gallery }) => {
+    await page.setViewportSize({ width, height });
+    await gallery.show(page, 'uwo/chosen');
+    /** How far the insides of these stick out of them. */
+    const spill = (selector: string): Promise<number[]> =>
+      page.locator(selector).evaluateAll((boxes) =>
+        boxes.map((box) => {
+          const rim = box.getBoundingClientRect();
+          const range = document.createRange();
+          range.selectNodeContents(box);
+          const inside = range.getBoundingClientRect();
+          return Math.max(
+            rim.left - inside.left,
+            rim.top - inside.top,
+            inside.right - rim.right,
+            inside.bottom - rim.bottom,
+          );
+        }),
+      );
+    const badges = await spill('.mark .badge');
+    expect(badges.length).toBeGreaterThan(2);
+    expect(Math.max(...badges)).toBeLessThanOrEqual(1);
+
+    for (const language of LANGUAGES) {
+      await gallery.show(page, 'uwo/morf', language);
+      expect(Math.max(...(await spill('.act'))), language).toBeLessThanOrEqual(1);
+    }
+
+    await gallery.show(page, 'uwo/blast');
+    const overRim = await page
+      .locator('.boom')
+      .first()
+      .evaluate((boom) => {
+        let { left, right, top, bottom } = boom.getBoundingClientRect();
+        for (let up = boom.parentElement; up && !up.matches('.field'); up = up.parentElement) {
+          if (getComputedStyle(up).overflow !== 'hidden') continue;
+          const cut = up.getBoundingClientRect();
+          [left, right] = [Math.max(left, cut.left), Math.min(right, cut.right)];
+          [top, bottom] = [Math.max(top, cut.top), Math.min(bottom, cut.bottom)];
+        }
+        const ground = boom.closest('.ground')!.getBoundingClientRect();
+        return Math.max(
+          ground.left - left,
+          right - ground.right,
+          ground.top - top,
+          bottom - ground.bottom,
+        );
+      });
+    expect(overRim).toBeLessThanOrEqual(0.5);
+  });
+
+test('UWO says after the end that it is over', async ({ page, gallery }) => {
+  await gallery.show(page, 'uwo/result');
+  await page.getByRole('button', { name: 'Look at the field' }).click();
+  await expect(page.locator('.say')).toContainText('The game is over.');
+});
+
+test('UNO’s result shows all that can be done next, also with eight seats', async ({
+  page,
+  gallery,
+}) => {
+  for (const [width, height] of [
+    [360, 640],
+    [390, 844],
+    [640, 360],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await gallery.show(page, 'uno/over8');
+    for (const name of ['Play again', 'How it went', 'Replay', 'Home'])
+      await expect(page.getByText(name, { exact: true })).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('UNO’s menu button keeps its shape beside two rows of answers', async ({ page, gallery }) => {
+  await gallery.show(page, 'uno/give');
+  const { width, height } = (await page.locator('.acts .corner').boundingBox())!;
+  expect(height).toBe(width);
+});

@@ -173,4 +173,27 @@ export const unoStates = {
     legal: [],
     waitingFor: null,
   },
+  over8: {
+    view: unoView({
+      held: [3, 5, 1, 8, 0, 4, 2, 6],
+      options: { match: 'collect', target: 500 },
+      totals: [40, 112, 0, 96, 388, 20, 7, 61],
+      hand: ['r2', 'b7', 'wd'],
+      hands: [
+        ['r2', 'b7', 'wd'],
+        'r2 y4 y6 g4 wd'.split(' '),
+        ['b9'],
+        'r2 r7 r8 rs y1 y4 y6 yr'.split(' '),
+        [],
+        'g1 g2 b3 b4'.split(' '),
+        ['ys', 'yd'],
+        'r1 r3 r5 r9 w b0'.split(' '),
+      ],
+      discardPile: ['g7', 'b7'],
+      color: 'g',
+      result: { winners: [4], scores: [40, 112, 0, 96, 520, 20, 7, 61] },
+    }),
+    legal: [],
+    waitingFor: null,
+  },
 } as const satisfies Record<string, Shown<UnoView>>;

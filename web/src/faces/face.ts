@@ -2,6 +2,7 @@ import type { JsonObject } from '@tischlein/kit';
 import type { Language } from '@tischlein/rules/languages';
 import type { Component } from 'svelte';
 import type { Moments } from '../learn/moments.ts';
+import type { SeatInfo } from '../table/props.ts';
 import type { ShellWords } from '../words/index.svelte.ts';
 
 export type ByLanguage<T> = { readonly [language in Language]: T };
@@ -31,6 +32,8 @@ export interface Face {
   table(): Promise<{ readonly default: unknown }>;
   /** The words of the table component. */
   readonly words: WordsLoader;
+  /** How players and cards look in a sentence. */
+  signs(): Promise<Signs>;
   /** What is explained while one learns; without, only the goal is. */
   readonly tips?: {
     moments(): Promise<{ readonly moments: Moments<object> }>;
@@ -43,6 +46,12 @@ export interface Face {
     page(): Promise<{ readonly default: Component<{ shared: string | null }> }>;
     link(options: { readonly [key: string]: unknown }): Promise<string | undefined>;
   };
+}
+
+/** Players and cards drawn small. */
+export interface Signs {
+  readonly Head: Component<{ readonly seat: number; readonly info: SeatInfo }>;
+  readonly Chip: Component<{ readonly card: string; readonly name: string }>;
 }
 
 interface Poster {

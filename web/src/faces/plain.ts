@@ -22,6 +22,7 @@ export const plainFace = (name: string): Face => ({
     },
   },
   table: () => import('../plain/Table.svelte'),
+  signs: () => import('../plain/signs.ts'),
   words: {
     en: () => import('../plain/words/en.ts'),
     de: () => import('../plain/words/de.ts'),

@@ -34,6 +34,7 @@ export const mow: Face = {
     },
   },
   table: () => import('./Table.svelte'),
+  signs: () => import('./signs.ts'),
   words: {
     en: () => import('./words/en.ts'),
     de: () => import('./words/de.ts'),

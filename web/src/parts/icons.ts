@@ -6,6 +6,8 @@ export const ICONS = {
   device:
     'M7 1h10a2 2 0 0 1 2 2v18a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V3a2 2 0 0 1 2-2zM7 4v14h10V4zM11 20h2v1h-2z',
   gear: 'M10 1h4l1 3 2 1 3-1 2 3-2 3v2l2 3-2 3-3-1-2 1-1 4h-4l-1-4-2-1-3 1-2-3 2-3v-2L2 7l2-3 3 1 2-1zM12 8a4 4 0 1 0 0 8a4 4 0 0 0 0-8z',
+  sliders:
+    'M2 4h8v3H2zM16 4h6v3h-6zM11 2h4v7h-4zM2 11h3v3H2zM11 11h11v3H11zM6 9h4v7H6zM2 18h11v3H2zM19 18h3v3h-3zM14 16h4v7h-4z',
   book: 'M2 4q5-2 9 1v16q-4-3-9-1zM13 5q4-3 9-1v16q-5-2-9 1z',
   eye: 'M12 4c5 0 9 4 11 8c-2 4-6 8-11 8S3 16 1 12c2-4 6-8 11-8zM12 7a5 5 0 1 0 0 10a5 5 0 0 0 0-10zM12 9.5a2.5 2.5 0 1 1 0 5a2.5 2.5 0 0 1 0-5z',
   link: 'M10 13a4 4 0 0 1 0-6l3-3a4 4 0 0 1 7 6l-3 3-2-2 3-3a2 2 0 0 0-3-3l-3 3a2 2 0 0 0 0 3zM14 11a4 4 0 0 1 0 6l-3 3a4 4 0 0 1-7-6l3-3 2 2-3 3a2 2 0 0 0 3 3l3-3a2 2 0 0 0 0-3z',
@@ -23,8 +25,8 @@ export const ICONS = {
   chevron: 'M7 3l10 9-10 9-2-2 7-7-7-7z',
   door: 'M4 2h12v3h-2V4H6v16h8v-1h2v3H4zM12 7l7 5-7 5v-4H8v-2h4z',
   copy: 'M8 2h12v14H8zM4 7h2v11h10v3H4z',
-  first: 'M5 4h3v7l11-8v18L8 13v7H5z',
-  last: 'M19 4h-3v7L5 3v18l11-8v7h3z',
+  stepBack: 'M16 3v18L5 12z',
+  stepOn: 'M8 3v18l11-9z',
   moon: 'M14 2A10 10 0 1 0 22 15A9 9 0 0 1 14 2z',
   day: 'M12 1L14 5L18 3L18 8L22 9L19 12L22 15L18 16L18 21L14 19L12 23L10 19L6 21L6 16L2 15L5 12L2 9L6 8L6 3L10 5Z',
   half: 'M12 2a10 10 0 1 1 0 20a10 10 0 0 1 0-20zM12 5v14a7 7 0 0 0 0-14z',

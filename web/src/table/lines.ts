@@ -1,10 +1,18 @@
 import type { Speaker } from '@tischlein/rules';
 import type { ToldMove } from '@tischlein/table';
 import type { Told } from './props.ts';
+import { piecesOf, plainText, type Piece } from './spoken.ts';
 
+/** One sentence of the log. */
 export interface LogLine {
   readonly key: string;
   readonly text: string;
+  /** The same in pieces, so that cards and names can be drawn. */
+  readonly pieces: readonly Piece[];
+  /** Who moved. */
+  readonly seat: number;
+  /** The move itself; what follows from it stands below, indented. */
+  readonly leads: boolean;
   readonly takenBack: boolean;
 }
 
@@ -15,9 +23,12 @@ export const sentencesOf = (speaker: Speaker, move: ToldMove): Told[] =>
     sentence: speaker.told(fact),
   }));
 
-/** The log of a game. Moves already said are not said again; `forWhom` says for whom a bot moved. */
+/**
+ * The log of a game, by a speaker that marks cards and names. Moves already said are not said again; `forWhom` says
+ * for whom a bot moved.
+ */
 export function logLines(
-  speaker: Speaker,
+  marking: Speaker,
   moves: readonly ToldMove[],
   said: WeakMap<ToldMove, readonly LogLine[]>,
   forWhom: (seat: number) => string,
@@ -25,11 +36,14 @@ export function logLines(
   return moves.flatMap((move) => {
     const known = said.get(move);
     if (known) return known;
-    const sentences = sentencesOf(speaker, move).map(({ sentence }) => sentence);
-    if (move.kept) sentences.unshift(forWhom(move.seat));
-    const lines = sentences.map((text, i) => ({
+    const sentences = sentencesOf(marking, move).map(({ sentence }) => piecesOf(sentence));
+    if (move.kept) sentences.unshift([{ is: 'words', text: forWhom(move.seat) }]);
+    const lines = sentences.map((pieces, i) => ({
       key: `${move.ply}.${i}`,
-      text,
+      text: plainText(pieces),
+      pieces,
+      seat: move.seat,
+      leads: i === 0,
       takenBack: move.takenBack === true,
     }));
     said.set(move, lines);

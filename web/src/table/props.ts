@@ -44,8 +44,10 @@ export interface TableProps<V extends View = View, W = unknown> {
   hold(held: boolean): void;
   /** Opens the corner: log, rules, settings, leave; a replay has none. */
   readonly openCorner: (() => void) | null;
-  /** The log in words. Wide tables place it at their side; on a phone the corner shows it. */
+  /** Log, talk and rules in a panel with the menu. Wide tables place it at their side. */
   readonly log: Snippet;
+  /** What happened since the reader's last move, in one row; for tables that have no room for the log. */
+  readonly ribbon: Snippet | null;
   /** What one can do when the game is over: rematch, replay, share, home. */
   readonly ending: Snippet;
 }

@@ -37,9 +37,12 @@ export class Helper {
 /** The chances over a finished game, point by point as they are reckoned. */
 export class Course {
   points = $state.raw<readonly Point[]>([]);
+  /** Whose colours the lines have. */
+  readonly game: string;
   readonly #worker: Worker;
 
   constructor(record: string) {
+    this.game = /^game (\w+)/m.exec(record)?.[1] ?? '';
     this.#worker = think({ t: 'course', record }, (answer) => {
       if (answer.t === 'point') this.points = [...this.points, answer.point];
     });

@@ -33,6 +33,7 @@ export const uno: Face = {
     },
   },
   table: () => import('./Table.svelte'),
+  signs: () => import('./signs.ts'),
   words: {
     en: () => import('./words/en.ts'),
     de: () => import('./words/de.ts'),

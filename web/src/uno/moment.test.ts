@@ -20,6 +20,12 @@ describe('momentOf', () => {
     expect(at(['unouno', 'draw'])).toBe('call');
   });
 
+  it('asks for nothing at one’s own turn in a replay', () => {
+    const choice = { seat: 0, kind: 'give', to: null, left: null } as const;
+    expect(at([])).toBe('shown');
+    expect(at([], { choice })).toBe('shown');
+  });
+
   it('tells jumping in, running on and the second skip apart', () => {
     expect(at(['play r7'], {}, 1)).toBe('jump');
     expect(at(['play r8'], { run: { seat: 0, step: 1 } }, 1)).toBe('run');

@@ -7,6 +7,8 @@ export type Moment =
   | 'over'
   /** Looking on without a seat. */
   | 'watch'
+  /** One's own turn in a replay: there is nothing to be done. */
+  | 'shown'
   | 'give'
   | 'hand'
   | 'swap'
@@ -27,6 +29,7 @@ export type Moment =
 export function momentOf(view: UnoView, offers: Offers, waitingFor: Seat | null): Moment {
   if (view.result) return 'over';
   if (view.seat === null) return 'watch';
+  if (waitingFor === view.seat && offersNothing(offers)) return 'shown';
   if (view.choice?.seat === view.seat) return view.choice.kind;
   if (waitingFor !== view.seat) return outOfTurn(view, offers);
   const { plain } = offers;
@@ -36,6 +39,9 @@ export function momentOf(view: UnoView, offers: Offers, waitingFor: Seat | null)
   if (offers.plays.size > 0) return 'lay';
   return plain.has('draw') && offers.calls.length === 0 ? 'draw' : 'call';
 }
+
+const offersNothing = ({ plays, hands, gives, swaps, calls, plain }: Offers): boolean =>
+  plays.size + hands.size + gives.size + swaps.size + calls.length + plain.size === 0;
 
 function outOfTurn(view: UnoView, offers: Offers): Moment {
   if (offers.plays.size > 0) {

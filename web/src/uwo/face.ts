@@ -36,6 +36,7 @@ export const uwo: Face = {
     },
   },
   table: () => import('./Table.svelte'),
+  signs: () => import('./signs.ts'),
   words: {
     en: () => import('./words/en.ts'),
     de: () => import('./words/de.ts'),

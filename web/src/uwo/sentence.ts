@@ -59,6 +59,7 @@ export function sentenceOf(choice: Choice, speaking: Speaking): Sentence {
 
 function ofMoment({ view, me, offers, words, kindName, names }: Speaking): Sentence {
   const foe: Side = me === 'gnorf' ? 'pnorf' : 'gnorf';
+  if (view.result) return say(words.over);
   const { duel } = view;
   if (duel?.stage === 'blast' && offers.plain.has('fall'))
     return say(words.saveWhom, offers.morfs.size > 0 ? words.saveHow : words.saveNone);

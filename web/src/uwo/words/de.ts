@@ -94,6 +94,7 @@ export const words: Translated<typeof english> = {
   inDeck: (n) => `${n} Karten im Stapel`,
   away: 'nicht da',
 
+  over: 'Das Spiel ist aus.',
   won: 'Du hast gewonnen!',
   wonBy: (name) => `${name} hat gewonnen.`,
   draw: 'Unentschieden.',

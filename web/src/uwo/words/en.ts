@@ -92,6 +92,7 @@ export const words = {
   inDeck: (n: number) => `${n} cards in the deck`,
   away: 'away',
 
+  over: 'The game is over.',
   won: 'You won!',
   wonBy: (name: string) => `${name} won.`,
   draw: 'A draw.',

@@ -93,6 +93,7 @@ export const words: Translated<typeof english> = {
   inDeck: (n) => `${n} Charte im Stapu`,
   away: 'nid da',
 
+  over: 'Ds Schpil isch us.',
   won: 'Du hesch gwunne!',
   wonBy: (name) => `${name} het gwunne.`,
   draw: 'Unentschide.',

@@ -93,6 +93,7 @@ export const words: Translated<typeof english> = {
   inDeck: (n) => `${n} lap a pakliban`,
   away: 'nincs itt',
 
+  over: 'Vége a játéknak.',
   won: 'Nyertél!',
   wonBy: (name) => `${name} nyert.`,
   draw: 'Döntetlen.',

@@ -1,0 +1,60 @@
+import { expect, type Page } from '@playwright/test';
+import { guest, setTable, sitDown, start } from './guests.testing.ts';
+import { settle } from './play.testing.ts';
+import { test } from './server.testing.ts';
+
+/** Every wish of this kind the page sends from now on. */
+function wishesOf(page: Page, kind: string): string[] {
+  const sent: string[] = [];
+  page.on('websocket', (socket) =>
+    socket.on('framesent', ({ payload }) => {
+      if (String(payload).includes(`"t":"${kind}"`)) sent.push(String(payload));
+    }),
+  );
+  return sent;
+}
+
+test('who sets a table types a name and presses Enter: they sit, and sat down once', async ({
+  page,
+  house,
+}) => {
+  await settle(page);
+  const sat = wishesOf(page, 'sit');
+  await page.goto(`${house.url}#/new/mow`);
+  const field = page.getByLabel('Your name');
+  await field.fill('Anna');
+  await field.press('Enter');
+  await expect(page.getByRole('button', { name: 'Stand up' })).toBeVisible();
+  await expect(page.locator('main b').getByText('Anna')).toBeVisible();
+  await expect(page.getByText('You have a chair already.')).toHaveCount(0);
+  expect(sat).toHaveLength(1);
+});
+
+test('what is said shows beside the seat, and what was read before the start is not said again', async ({
+  page,
+  browser,
+  house,
+}) => {
+  await settle(page, { name: 'Anna' });
+  const link = await setTable(page, house.url);
+  const beni = await guest(browser, 'Beni');
+  await sitDown(beni, link);
+  const say = async (text: string): Promise<void> => {
+    await beni.getByLabel('Say something').fill(text);
+    await beni.getByLabel('Say something').press('Enter');
+  };
+  await say('Grüessech');
+  await expect(page.locator('main').getByText('Grüessech')).toBeVisible();
+  await start(page);
+  await expect(page.getByRole('status').filter({ hasText: 'Grüessech' })).toHaveCount(0);
+
+  await beni.getByRole('button', { name: 'Menu' }).first().click();
+  await say('Your turn, Anna!');
+  const said = page.getByRole('status').filter({ hasText: 'Beni: Your turn, Anna!' });
+  await expect(said).toBeVisible();
+  const [bubble, chair] = [
+    (await said.boundingBox())!,
+    (await page.locator('[data-spot="seat-1"]').boundingBox())!,
+  ];
+  expect(bubble.y).toBeGreaterThanOrEqual(chair.y + chair.height);
+});

@@ -1,0 +1,16 @@
+import { getContext, setContext } from 'svelte';
+import type { Signs } from '../faces/face.ts';
+import { faceOf } from '../faces/index.ts';
+import type { SeatInfo } from './props.ts';
+
+export const loadSigns = (game: string): Promise<Signs> => faceOf(game).signs();
+
+/** What everything that draws a log needs to know of its table. */
+export interface AtTable {
+  readonly signs: Signs;
+  readonly seats: readonly SeatInfo[];
+  readonly me: number | null;
+}
+const KEY = Symbol('the table a log belongs to');
+export const setTable = (table: () => AtTable): void => void setContext(KEY, table);
+export const getTable = (): (() => AtTable) => getContext<() => AtTable>(KEY);

@@ -1,0 +1,2 @@
+export { default as Chip } from './Chip.svelte';
+export { default as Head } from './Head.svelte';
