@@ -1,5 +1,6 @@
 import { creatureAt, type Catalogue, type UwoView } from '@tischlein/games/uwo/language';
 import { rideOf, type Choice } from './choice.ts';
+import { isTimeToEnd } from './first-step.ts';
 import type { Offers } from './offers.ts';
 import type { UwoWords } from './props.ts';
 
@@ -9,7 +10,8 @@ export interface Act {
   readonly note?: string;
   readonly icon?: 'swap' | 'burn' | 'back';
   readonly energy?: number;
-  readonly kind: 'main' | 'hot' | 'plain';
+  /** A quiet one is as large as the main one, and does not call. */
+  readonly kind: 'main' | 'quiet' | 'hot' | 'plain';
   readonly does: { readonly send: string } | 'back' | 'step' | 'burn' | 'swap';
 }
 
@@ -28,7 +30,7 @@ export function actsFor({ choice, view, offers, catalogue, words }: Asked): Act[
         {
           label: words.endTurn,
           ...(view.turnState.paid ? {} : { note: words.endCosts }),
-          kind: 'main',
+          kind: isTimeToEnd(view, offers) ? 'main' : 'quiet',
           does: { send: 'end' },
         },
       ]

@@ -53,6 +53,23 @@ export function takeUp(square: string, view: UwoView, offers: Offers): Choice {
 }
 
 /** What a move begins with, so that a hint can be seen on the field. */
+/** The square a move is about, for a hint to point at. */
+export function targetOf(text: string): string | null {
+  const move = parseMove(text);
+  switch (move?.type) {
+    case 'walk':
+    case 'attack':
+      return move.to;
+    case 'morf':
+    case 'blast':
+      return move.square;
+    case 'ride':
+      return move.path.at(-1) ?? null;
+    default:
+      return null;
+  }
+}
+
 export function choiceFor(text: string, { hand }: UwoView): Choice | null {
   const move = parseMove(text);
   switch (move?.type) {

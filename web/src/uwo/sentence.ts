@@ -8,6 +8,7 @@ import {
   type UwoView,
 } from '@tischlein/games/uwo/language';
 import type { Choice } from './choice.ts';
+import { nextStep } from './first-step.ts';
 import { canAct, type Offers } from './offers.ts';
 import type { UwoWords } from './props.ts';
 
@@ -75,7 +76,10 @@ function ofMoment({ view, me, offers, words, kindName, names }: Speaking): Sente
     return say(title, target.side === me ? '' : text, { kind: attacker.form, side: attacker.side });
   }
   if (offers.plain.has('end'))
-    return say(words.yourTurn, view.energy[foe] === 0 ? words.foeOut(names[foe]) : '');
+    return say(
+      words.yourTurn,
+      view.energy[foe] === 0 ? words.foeOut(names[foe]) : nextStep(view, offers, words),
+    );
   if (view.seat !== null && view.energy[me] === 0)
     return say(words.outOfEnergy, words.outOfEnergyText(names[foe]));
   return say(words.turnOf(names[view.turn]));

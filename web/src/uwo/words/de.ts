@@ -14,6 +14,16 @@ export const words: Translated<typeof english> = {
   theirs: (name, kind) => `${name}: ${kind}`,
 
   yourTurn: 'Du bist dran',
+  nextStep: {
+    both: 'Wähle ein Wesen zum Ziehen oder eine Karte zum Morfen.',
+    act: 'Wähle ein Wesen zum Gehen oder Angreifen.',
+    morf: 'Wähle eine Karte zum Morfen, oder beende den Zug.',
+    nothing: 'Es bleibt nichts zu tun: Zug beenden.',
+  },
+  quietLeft: (n: number) =>
+    n === 1
+      ? 'Noch ein ruhiger Zug, dann ist es unentschieden.'
+      : `Noch ${n} ruhige Züge, dann ist es unentschieden.`,
   turnOf: (name) => `${name} ist dran`,
   outOfEnergy: 'Deine Energie ist weg.',
   outOfEnergyText: (name) => `${name} spielt weiter. Du kannst dich nur mit Daneben ducken.`,

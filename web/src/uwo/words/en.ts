@@ -13,6 +13,14 @@ export const words = {
   theirs: (name: string, kind: string) => `${name}: ${kind}`,
 
   yourTurn: 'Your turn',
+  nextStep: {
+    both: 'Choose a creature to move, or a card to morf one.',
+    act: 'Choose a creature to walk or attack.',
+    morf: 'Choose a card to morf a creature, or end your turn.',
+    nothing: 'Nothing is left to do: end your turn.',
+  },
+  quietLeft: (n: number) =>
+    n === 1 ? 'One more quiet turn makes a draw.' : `${n} more quiet turns make a draw.`,
   turnOf: (name: string) => `${name}’s turn`,
   outOfEnergy: 'You are out of energy.',
   outOfEnergyText: (name: string) => `${name} plays on. You can only duck with miss cards.`,

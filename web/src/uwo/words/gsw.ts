@@ -14,6 +14,16 @@ export const words: Translated<typeof english> = {
   theirs: (name, kind) => `${name}: ${kind}`,
 
   yourTurn: 'Du bisch dra',
+  nextStep: {
+    both: 'Säg, wär söu loufe, oder nimm e Charte zum Morfe.',
+    act: 'Säg, wär söu loufe oder agryffe.',
+    morf: 'Nimm e Charte zum Morfe, oder hör uf.',
+    nothing: 'Es git nüt meh z tüe: Zug fertig.',
+  },
+  quietLeft: (n: number) =>
+    n === 1
+      ? 'No ei ruehige Zug, de isch es unentschide.'
+      : `No ${n} ruehigi Züg, de isch es unentschide.`,
   turnOf: (name) => `${name} isch dra`,
   outOfEnergy: 'Di Energie isch wäg.',
   outOfEnergyText: (name) => `${name} schpilt witer. Du chasch di nume mit Dernäbe ducke.`,

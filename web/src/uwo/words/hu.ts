@@ -14,6 +14,13 @@ export const words: Translated<typeof english> = {
   theirs: (name, kind) => `${name}: ${kind}`,
 
   yourTurn: 'Te jössz',
+  nextStep: {
+    both: 'Válassz egy lényt, aki lép, vagy egy lapot a morfoláshoz.',
+    act: 'Válassz egy lényt: lépjen vagy támadjon.',
+    morf: 'Válassz egy lapot a morfoláshoz, vagy fejezd be a kört.',
+    nothing: 'Nincs több tennivaló: fejezd be a kört.',
+  },
+  quietLeft: (n: number) => `Még ${n} csendes kör, és döntetlen.`,
   turnOf: (name) => `${name} jön`,
   outOfEnergy: 'Elfogyott az energiád.',
   outOfEnergyText: (name) => `${name} játszik tovább. Csak „Mellé!” lappal bújhatsz el.`,
