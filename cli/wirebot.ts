@@ -26,10 +26,13 @@ export async function playByWire({ url, table, name, bot, budget, say }: WireBot
         headers: { cookie },
       });
       line.on('open', () => on.opened());
-      line.on('message', (data) => on.heard(data.toString()));
+      line.on('message', (data) => on.heard(JSON.parse(data.toString())));
       line.on('close', () => on.closed());
       line.on('error', () => {});
-      return line;
+      return {
+        send: (message) => line.send(JSON.stringify(message)),
+        close: () => line.close(),
+      };
     },
     later(ms, run) {
       const timer = setTimeout(run, ms);

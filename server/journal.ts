@@ -28,7 +28,7 @@ export function journalOf(game: Game, seed: string, moves: number, at: number): 
   const table = foldAll(entries, () => game);
   const random = new FastRandom(seed);
   const buffer = new Int32Array(table.state!.variant.moves.size);
-  while (table.moves.length < moves && table.phase === 'playing') {
+  while (table.made < moves && table.phase === 'playing') {
     const state = table.state!;
     const seat = game.waitingFor(state);
     if (seat === NOBODY) break;

@@ -9,9 +9,9 @@ import {
   fold,
   foldAll,
   handle,
-  lettersOf,
   nobodyLearned,
-  tellAll,
+  tellChange,
+  tellWhole,
   DEFAULT_SETTINGS,
   OFFERS,
   type Entry,
@@ -78,7 +78,7 @@ function sentTo(table: Table, who: string, tries: readonly string[]): string {
   const others = [...OFFERS.map(offering), ...CALLS.map(lateCall(table.ply - 1))].map(
     (wish) => handle(table, wish, who, outside).answer,
   );
-  return lettersOf(table, table, NOW, null)(who) + JSON.stringify([answers, others]);
+  return tellChange(table, table, NOW, null)(who).text + JSON.stringify([answers, others]);
 }
 
 const offering = (offer: OfferKind) =>
@@ -133,7 +133,7 @@ it.each(Object.keys(testings))(
           const [real, swapped] = [withState(table, state), withState(table, next)].map((each) => {
             const before = { ...each };
             const played = fold(each, entry!)!;
-            const told = lettersOf(before, each, NOW + ply, played)(who);
+            const told = tellChange(before, each, NOW + ply, played)(who).text;
             // Whether a move may be taken back is seen by all, once it is offered.
             return JSON.stringify([told, nobodyLearned(game, played, each.state!)]);
           });
@@ -142,7 +142,7 @@ it.each(Object.keys(testings))(
         }
         fold(table, entry!);
       }
-      const text = JSON.stringify(tellAll(table, 'nobody', NOW));
+      const text = tellWhole(table, NOW)('nobody').text;
       if (table.phase === 'playing') expect(text).not.toContain(table.seed);
     }
     console.log(`${name}: ${compared} comparisons`);

@@ -43,12 +43,12 @@ export class Bucket {
     this.#at = now();
   }
 
-  take(): boolean {
+  take(count = 1): boolean {
     const now = this.#now();
     this.#level = Math.min(HELD * this.#rate, this.#level + ((now - this.#at) / 1000) * this.#rate);
     this.#at = now;
-    if (this.#level < 1) return false;
-    this.#level -= 1;
+    if (this.#level < count) return false;
+    this.#level -= count;
     return true;
   }
 }

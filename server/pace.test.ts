@@ -12,8 +12,9 @@ import {
   type Entry,
   type FromTable,
   type Happening,
-  type Letter,
+  PROTOCOL,
   type News,
+  type Outgoing,
   type Question,
   type Table,
   type Told,
@@ -42,6 +43,10 @@ const house: House = {
   metrics: new Metrics(),
   log: silent,
   now: () => Date.now(),
+  later: (ms, run) => {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
   secret: () => 'secret',
   random: new FastRandom('house'),
   findGame: (name) => games[name],
@@ -54,6 +59,7 @@ const house: House = {
     return think((game, level) => bots[game]?.[level], question);
   },
   budget: 3,
+  limits: { moves: Infinity, changes: Infinity },
   awayAfter: 120_000,
   dismiss: () => {},
   endOthers: () => {},
@@ -97,8 +103,9 @@ async function nextAt(table: Table, state: State): Promise<{ what: string; at: n
   vi.setSystemTime(table.at);
   const live = new LiveTable({ ...copyTable(table), state: cloneState(state) }, house);
   const heard: FromTable[] = [];
-  const hear = (letter: Letter) => heard.push(JSON.parse(letter) as FromTable);
-  await live.hello({ person: 'watcher', name: '', hear });
+  const hear = ({ message }: Outgoing) => heard.push(message);
+  const watcher = { person: 'watcher', name: '', hear };
+  await live.take({ t: 'hello', table: 't', protocol: PROTOCOL, seq: 0 }, watcher);
   const news = () =>
     heard.find((each) => each.t === 'news' || (each.t === 'told' && !each.whole)) as
       News | Told | undefined;

@@ -2,7 +2,7 @@ import { FastRandom } from '@tischlein/kit';
 import {
   Client,
   type Answer,
-  type ClientHome,
+  type ClientPorts,
   type FromTable,
   type Told,
   type WishFor,
@@ -50,16 +50,16 @@ export class Guest {
 let ids = 0;
 
 /** A home for clients in Node. `url` may change: a server that comes back may have another port. */
-const homeOf = (guest: Guest, url: () => string): ClientHome => ({
+const homeOf = (guest: Guest, url: () => string): ClientPorts => ({
   open(on) {
     const ws = new WebSocket(`${url().replace('http', 'ws')}/ws`, {
       headers: { cookie: guest.cookie },
     });
     ws.on('open', () => on.opened());
-    ws.on('message', (data) => on.heard(data.toString()));
+    ws.on('message', (data) => on.heard(JSON.parse(data.toString())));
     ws.on('close', () => on.closed());
     ws.on('error', () => {});
-    return { send: (text) => ws.send(text), close: () => ws.close() };
+    return { send: (message) => ws.send(JSON.stringify(message)), close: () => ws.close() };
   },
   later(ms, run) {
     const timer = setTimeout(run, ms);

@@ -41,6 +41,7 @@ export const STORE_FILE = 'tischlein.sqlite';
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 const SWEPT_AT_ONCE = 20;
+const LONGEST_TIMER = 2 ** 31 - 1;
 
 /** A node: everything on one port. */
 export async function startServer(settings: ServerSettings, webFolder: string): Promise<Running> {
@@ -56,6 +57,11 @@ export async function startServer(settings: ServerSettings, webFolder: string): 
     metrics,
     log,
     now,
+    later: (ms, run) => {
+      const timer = setTimeout(run, Math.min(ms, LONGEST_TIMER)).unref();
+      return () => clearTimeout(timer);
+    },
+    isKnown: (person) => store.isHere(person),
     secret: () => randomBytes(32).toString('hex'),
     random: { below: (n) => belowFrom(() => randomBytes(4).readUInt32BE(), n) },
     findGame: (name) => (Object.hasOwn(games, name) ? games[name] : undefined),
@@ -63,6 +69,7 @@ export async function startServer(settings: ServerSettings, webFolder: string): 
     roomForBots: (host) => tables.botsOf(host) < settings.maxBots,
     think: (question, awaited) => pool.think(question, awaited),
     budget: settings.botTime,
+    limits: { moves: settings.maxMoves, changes: settings.changesPerMinute },
     awayAfter: settings.awayAfter,
     dismiss: (person) => sockets.dismiss(person),
     endOthers: (person, kept) => sockets.endOthers(person, kept),

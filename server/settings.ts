@@ -43,6 +43,11 @@ export const SETTINGS = {
   MAX_TABLES: { default: '200', text: 'new tables of one person in an hour' },
   MAX_LISTED: { default: '3', text: 'tables of one host in the public list' },
   MAX_GUESTS: { default: '600', text: 'new guests from one address in a minute' },
+  MAX_MOVES: { default: '20000', text: 'moves of one game: then it ends' },
+  CHANGES_PER_MINUTE: {
+    default: '60',
+    text: 'changes of one person at one table, moves apart; to sit, stand and come back count five',
+  },
   MESSAGES_PER_SECOND: { default: '40', text: 'messages of one connection, twice that at once' },
   REQUESTS_PER_SECOND: { default: '20', text: 'API requests of one person, twice that at once' },
   ADDRESS_REQUESTS_PER_SECOND: {
@@ -81,6 +86,8 @@ export interface ServerSettings {
   readonly maxTables: number;
   readonly maxListed: number;
   readonly maxGuests: number;
+  readonly maxMoves: number;
+  readonly changesPerMinute: number;
   readonly messagesPerSecond: number;
   readonly requestsPerSecond: number;
   readonly addressRequestsPerSecond: number;
@@ -140,6 +147,8 @@ export const readSettings = (env: {
       maxTables: whole('MAX_TABLES', 1, 1_000_000),
       maxListed: whole('MAX_LISTED', 0, 1000),
       maxGuests: whole('MAX_GUESTS', 1, 1_000_000),
+      maxMoves: whole('MAX_MOVES', 1, 1_000_000),
+      changesPerMinute: whole('CHANGES_PER_MINUTE', 5, 1_000_000),
       messagesPerSecond: whole('MESSAGES_PER_SECOND', 1, 1_000_000),
       requestsPerSecond: whole('REQUESTS_PER_SECOND', 1, 1_000_000),
       addressRequestsPerSecond: whole('ADDRESS_REQUESTS_PER_SECOND', 1, 1_000_000),

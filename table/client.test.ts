@@ -1,56 +1,62 @@
 import { FastRandom } from '@tischlein/kit';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { Client, type ClientHome } from './client.ts';
-import { LocalTable } from './local.ts';
-import { begun, FakeHome } from './table.testing.ts';
-import { tellAll } from './tell.ts';
-import { ToTableSchema, type Told } from './wire.ts';
+import { Client, type ClientPorts } from './client.ts';
+import type { TableHost } from './host.ts';
+import { begun, FakePorts, Page, readerWith } from './table.testing.ts';
+import { tellWhole } from './telling.ts';
+import { ToTableSchema, type FromTable, type Told, type ToTable } from './wire.ts';
 
 /** A network that loses messages both ways and breaks lines, by a seed. */
 class BadNetwork {
   readonly #random: FastRandom;
-  readonly #local: LocalTable;
-  readonly #home: FakeHome;
+  readonly #host: TableHost;
+  readonly #ports: FakePorts;
   broken = 0;
+  /** How often each kind of message came through. */
+  readonly heard: Record<string, number> = {};
 
-  constructor(local: LocalTable, home: FakeHome, seed: string) {
-    this.#local = local;
-    this.#home = home;
+  constructor(host: TableHost, ports: FakePorts, seed: string) {
+    this.#host = host;
+    this.#ports = ports;
     this.#random = new FastRandom(seed);
   }
 
-  homeOf(person: string): ClientHome {
+  portsOf(person: string): ClientPorts {
     let ids = 0;
     return {
       open: (on) => {
         let open = true;
-        const hear = (text: string): void =>
-          void this.#home.later(this.#random.below(20), () => open && on.heard(text));
-        const send = this.#local.connect(person, (message) => {
-          if (open && !this.#breaks()) hear(JSON.stringify(message));
+        const hear = (message: FromTable): void =>
+          void this.#ports.later(this.#random.below(20), () => {
+            if (!open) return;
+            this.heard[message.t] = (this.heard[message.t] ?? 0) + 1;
+            on.heard(message);
+          });
+        const reader = readerWith(person, (message) => {
+          if (open && !this.#breaks()) hear(message);
           else close();
         });
         const close = (): void => {
           if (!open) return;
           open = false;
           this.broken += 1;
-          send({ t: 'bye', table: 't' });
-          this.#home.later(1, on.closed);
+          void this.#host.take({ t: 'bye', table: 't' }, reader);
+          this.#ports.later(1, on.closed);
         };
-        this.#home.later(5, on.opened);
+        this.#ports.later(5, on.opened);
         return {
           close,
-          send: (text) => {
+          send: (message) => {
             if (this.#breaks()) return close();
-            this.#home.later(
-              this.#random.below(20),
-              () => open && send(v.parse(ToTableSchema, JSON.parse(text))),
-            );
+            const text = JSON.stringify(message);
+            this.#ports.later(this.#random.below(20), () => {
+              if (open) void this.#host.take(v.parse(ToTableSchema, JSON.parse(text)), reader);
+            });
           },
         };
       },
-      later: this.#home.later,
+      later: this.#ports.later,
       newId: () => `${person}${ids++}`,
     };
   }
@@ -68,9 +74,9 @@ class Player {
   readonly #random: FastRandom;
   #busy = false;
 
-  constructor(home: ClientHome, seed: string) {
+  constructor(ports: ClientPorts, seed: string) {
     this.#random = new FastRandom(seed);
-    this.client = new Client(home);
+    this.client = new Client(ports);
     this.client.follow('t', (message) => {
       if (message.t !== 'told') return;
       expect(message.seq).toBeGreaterThanOrEqual(this.told?.seq ?? 0);
@@ -93,12 +99,13 @@ class Player {
 
 it('the client plays whole games on a bad network: every move counts once', async () => {
   let broken = 0;
+  let news = 0;
   for (let i = 0; i < 10 * Number(process.env['EFFORT']); i++) {
-    const home = new FakeHome();
-    const local = LocalTable.open(home, { table: 't', game: 'toy', seats: 2, host: 'p0' });
-    const network = new BadNetwork(local, home, `network ${i}`);
+    const ports = new FakePorts();
+    const host = ports.open({ host: 'p0' });
+    const network = new BadNetwork(host, ports, `network ${i}`);
     const players = [0, 1].map(
-      (seat) => new Player(network.homeOf(`p${seat}`), `play ${i} ${seat}`),
+      (seat) => new Player(network.portsOf(`p${seat}`), `play ${i} ${seat}`),
     );
     const contribution = 'part-of-all';
     const seated = players.map(({ client }, seat) =>
@@ -106,73 +113,70 @@ it('the client plays whole games on a bad network: every move counts once', asyn
     );
     void Promise.all(seated).then(() => players[0]!.client.wish('t', { t: 'start' }));
     const over = () => players.every(({ told }) => told?.phase === 'over');
-    for (let step = 0; step < 5000 && !over(); step++) {
-      home.pass(10);
-      for (let turn = 0; turn < 10; turn++) await Promise.resolve();
-    }
-    for (let step = 0; step < 500; step++) {
-      home.pass(10);
-      for (let turn = 0; turn < 10; turn++) await Promise.resolve();
-    }
+    for (let step = 0; step < 500 && !over(); step++) await ports.pass(100);
+    await ports.pass(5000);
     expect(over()).toBe(true);
-    expect(players[0]!.acknowledged + players[1]!.acknowledged).toBe(local.table.moves.length);
+    expect(players[0]!.acknowledged + players[1]!.acknowledged).toBe(host.table.made);
     broken += network.broken;
+    news += network.heard['news'] ?? 0;
     for (const { client } of players) client.close();
-    local.close();
+    host.close();
   }
   expect(broken).toBeGreaterThan(10);
+  expect(news).toBeGreaterThan(100);
 });
 
-it('a beat tells the client of what it missed, and is no news of its own', () => {
-  const home = new FakeHome();
-  const local = LocalTable.open(home, { table: 't', game: 'toy', seats: 2, host: 'p0' });
+it('a beat tells the client of what it missed, and is no news of its own', async () => {
+  const ports = new FakePorts();
+  const host = ports.open({ host: 'p0' });
   let deaf = false;
   const heard: string[] = [];
   let seq = 0;
   const client = new Client({
     open: (on) => {
-      const send = local.connect('p0', (message) => deaf || on.heard(JSON.stringify(message)));
-      home.later(1, on.opened);
-      return { send: (text) => send(v.parse(ToTableSchema, JSON.parse(text))), close: () => {} };
+      const reader = readerWith('p0', (message) => deaf || on.heard(message));
+      ports.later(1, on.opened);
+      return { send: (message) => void host.take(message, reader), close: () => {} };
     },
-    later: home.later,
+    later: ports.later,
     newId: () => 'a',
   });
   client.follow('t', (message) => {
     heard.push(message.t);
     if (message.t === 'told') seq = message.seq;
   });
-  home.pass(1);
+  await ports.pass(1);
   client.here('t');
   expect(heard).toEqual(['told']);
   deaf = true;
-  local.connect('p1', () => {})({ t: 'sit', table: 't', id: 'b', seat: 1, name: 'Beni' });
+  await new Page(host, 'p1').wish({ t: 'sit', seat: 1, name: 'Beni' });
   deaf = false;
-  expect(seq).toBe(local.table.seq - 1);
+  expect(seq).toBe(host.table.seq - 1);
   client.here('t');
-  expect(seq).toBe(local.table.seq);
+  await ports.pass(1);
+  expect(seq).toBe(host.table.seq);
   client.close();
-  local.close();
+  host.close();
 });
 
-it('news are laid over what was told; where some is missing, the client asks again', () => {
-  const { local, home } = begun();
-  const { table } = local;
-  const told = tellAll(table, 'anna', home.time);
-  const sent: string[] = [];
+it('news are laid over what was told; where some is missing, the client asks again', async () => {
+  const { host, ports } = await begun();
+  const { table } = host;
+  const told = tellWhole(table, ports.time)('anna').message as Told;
+  const sent: ToTable[] = [];
   const heard: Told[] = [];
   let say: (message: object) => void = () => {};
   const client = new Client({
     open(on) {
-      say = (message) => on.heard(JSON.stringify(message));
-      home.later(1, on.opened);
-      return { send: (text) => void sent.push(text), close: () => {} };
+      say = on.heard;
+      ports.later(1, on.opened);
+      return { send: (message) => void sent.push(message), close: () => {} };
     },
-    later: home.later,
+    later: ports.later,
     newId: () => 'a',
   });
   client.follow('t', (message) => void (message.t === 'told' && heard.push(message)));
-  home.pass(1);
+  await ports.pass(1);
   const { seq, view } = told;
   const news = { t: 'news', table: 't', ply: 9, now: 1, legal: [], waitingFor: 1, clocks: null };
   const after = (since: number, hidden: number) =>
@@ -191,6 +195,6 @@ it('news are laid over what was told; where some is missing, the client asks aga
 
   after(seq + 2, 10);
   expect(heard).toHaveLength(2);
-  expect(JSON.parse(sent.at(-1)!)).toMatchObject({ t: 'hello', seq: seq + 1 });
+  expect(sent.at(-1)).toMatchObject({ t: 'hello', seq: seq + 1 });
   client.close();
 });

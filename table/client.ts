@@ -11,16 +11,16 @@ import {
   type Wish,
 } from './wire.ts';
 
-/** An open line, as a WebSocket is one. */
+/** An open line. Where it carries text, whoever opens it turns messages into JSON and back. */
 export interface Line {
-  send(text: string): void;
+  send(message: ToTable): void;
   close(): void;
 }
 
 /** What a client needs from where it runs. */
-export interface ClientHome {
+export interface ClientPorts {
   /** Opens a line; calls back with all that happens on it. */
-  open(on: { opened(): void; heard(text: string): void; closed(): void }): Line;
+  open(on: { opened(): void; heard(message: unknown): void; closed(): void }): Line;
   later(ms: number, run: () => void): () => void;
   /** New for each wish, at most 40 letters and digits. */
   newId(): string;
@@ -45,7 +45,7 @@ const LAST_RETRY = 1000;
  * was told, sends unanswered wishes again under their old id, drops what is old and asks again where it missed some.
  */
 export class Client {
-  readonly #home: ClientHome;
+  readonly #ports: ClientPorts;
   readonly #following = new Map<string, Followed>();
   readonly #unanswered = new Map<
     string,
@@ -57,8 +57,8 @@ export class Client {
   #closed = false;
   #callOff = (): void => {};
 
-  constructor(home: ClientHome) {
-    this.#home = home;
+  constructor(ports: ClientPorts) {
+    this.#ports = ports;
     this.#open();
   }
 
@@ -80,7 +80,7 @@ export class Client {
 
   /** Answers when the table has; through as many broken lines as it takes. */
   wish(table: string, wish: WishFor): Promise<Answer> {
-    const whole = { ...wish, table, id: this.#home.newId() } as Wish;
+    const whole = { ...wish, table, id: this.#ports.newId() } as Wish;
     let resolve!: (answer: Answer) => void;
     const answer = new Promise<Answer>((done) => (resolve = done));
     this.#unanswered.set(whole.id, { wish: whole, answer, resolve });
@@ -100,34 +100,37 @@ export class Client {
   }
 
   #open(): void {
-    this.#line = this.#home.open({
+    this.#line = this.#ports.open({
       opened: () => {
         this.#isOpen = true;
         this.#retry = FIRST_RETRY;
         for (const table of this.#following.keys()) this.#hello(table);
         for (const { wish } of this.#unanswered.values()) this.#send(wish);
       },
-      heard: (text) => this.#heard(text),
+      heard: (message) => this.#heard(message),
       closed: () => {
         this.#isOpen = false;
         if (this.#closed) return;
-        this.#callOff = this.#home.later(this.#retry, () => this.#open());
+        this.#callOff = this.#ports.later(this.#retry, () => this.#open());
         this.#retry = Math.min(LAST_RETRY, this.#retry * 2);
       },
     });
   }
 
   #hello(table: string): void {
-    const seq = this.#following.get(table)?.told?.seq ?? 0;
-    this.#send({ t: 'hello', table, protocol: PROTOCOL, seq });
+    const hello = { t: 'hello', table, protocol: PROTOCOL } as const;
+    const told = this.#following.get(table)?.told ?? null;
+    if (told === null) return this.#send({ ...hello, seq: 0 });
+    const { seq, ply, view } = told;
+    this.#send({ ...hello, seq, ply, ...(view && { seat: view.seat }) });
   }
 
   #send(message: ToTable): void {
-    if (this.#isOpen) this.#line?.send(JSON.stringify(message));
+    if (this.#isOpen) this.#line?.send(message);
   }
 
-  #heard(text: string): void {
-    const parsed = v.safeParse(FromTableSchema, JSON.parse(text));
+  #heard(heard: unknown): void {
+    const parsed = v.safeParse(FromTableSchema, heard);
     if (!parsed.success) return;
     const message = parsed.output;
     if (message.t === 'answer') {
@@ -148,7 +151,13 @@ export class Client {
     if (message.seq < seq || (message.seq === seq && !isWhole)) return;
     if (message.since > seq || (message.t === 'news' && known === null))
       return this.#hello(message.table);
-    followed.told = message.t === 'told' ? message : withNews(known!, message);
+    followed.told = message.t === 'told' ? withoutKnown(message, known) : withNews(known!, message);
     hear(followed.told);
   }
+}
+
+/** The answer to a hello may say again what was heard since it was said. */
+function withoutKnown(told: Told, known: Told | null): Told {
+  if (told.whole || known === null || told.since === known.seq) return told;
+  return { ...told, facts: told.facts.filter(({ ply }) => ply > known.ply) };
 }

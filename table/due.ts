@@ -3,7 +3,7 @@ import { deadline, waitingFor } from './clock.ts';
 import type { Happening } from './entries.ts';
 import { STARTED } from './game.ts';
 import { delayOf } from './manners.ts';
-import { byBot, type Table } from './table.ts';
+import { byBot, isPresent, type Table } from './table.ts';
 
 /** How long a start waits for parts of the deal that pages still owe. */
 export const START_WAITS = 3000;
@@ -40,9 +40,14 @@ function botsDue(table: Table, asked: number): Due[] {
   return list;
 }
 
+/** Bots among themselves take their time, whatever the table's pace: nobody waits for them, and every move is stored. */
+const LEAST_ALONE = 400;
+
 function botDelay(table: Table, seat: Seat, mayWait: boolean): number {
+  const { pace } = table.settings;
   const random = new FastRandom(`delay ${botSeed(table, seat)}`);
-  return delayOf(levelOf(table, seat), mayWait, table.settings.pace, random);
+  const least = table.chairs.some(isPresent) ? 0 : LEAST_ALONE;
+  return delayOf(levelOf(table, seat), mayWait, Math.max(pace, least), random);
 }
 
 /** The bot that keeps the chair of somebody who is away. */

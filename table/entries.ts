@@ -41,7 +41,8 @@ export type Happening =
   | { readonly e: 'moved'; readonly seat: number; readonly move: string; readonly kept?: true }
   | { readonly e: 'offered'; readonly seat: number; readonly offer: OfferKind }
   | { readonly e: 'voted'; readonly seat: number; readonly agree: boolean }
-  | { readonly e: 'takenBack' }
+  /** So many of the last moves that stood do not stand any more; one where nothing is said. */
+  | { readonly e: 'takenBack'; readonly moves?: number }
   | { readonly e: 'ended'; readonly how: 'draw' | 'ended' }
   /** Everything stays but the deal: a new secret, new contributions. */
   | { readonly e: 'rematch'; readonly secret: string };

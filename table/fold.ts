@@ -3,7 +3,8 @@ import type { Entry, Happening, HappeningOf, PersonId } from './entries.ts';
 import { commitmentTo } from './fair.ts';
 import { NO_NAME } from './forget.ts';
 import { isOfTheGame } from './settings.ts';
-import { endGame, playMove, startGame, takeBack, type Played } from './game.ts';
+import { endGame, playMove, startGame, takeBack } from './game.ts';
+import { checkpointOf, type Played } from './history.ts';
 import {
   chairsOf,
   newTable,
@@ -19,6 +20,8 @@ export function foldAll(entries: readonly Entry[], find: FindGame): Table {
   if (first?.e !== 'made') throw new Error('the journal of a table begins with its making');
   const table = newTable(first, find);
   for (const entry of rest) fold(table, entry);
+  // Tables nobody plays at are many: nothing more is kept of them.
+  if (table.state !== null) table.checkpoints = [checkpointOf(table)];
   return table;
 }
 
@@ -125,7 +128,7 @@ const TAKE: Takes = {
     if (table.offer === null) return;
     table.offer = agree ? { ...table.offer, agreed: [...table.offer.agreed, seat] } : null;
   },
-  takenBack: (table, _, at) => takeBack(table, at),
+  takenBack: (table, { moves = 1 }, at) => takeBack(table, moves, at),
   ended: (table, { how }) => endGame(table, how, null),
   rematch(table, { secret }, at) {
     table.round += 1;

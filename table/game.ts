@@ -1,26 +1,9 @@
-import {
-  cloneState,
-  copyState,
-  dealt,
-  fairChance,
-  mustParse,
-  setUp,
-  type Move,
-  type Seat,
-  type State,
-} from '@tischlein/kit';
+import { cloneState, dealt, fairChance, mustParse, setUp, type Seat } from '@tischlein/kit';
 import { charge, renew, rewind, waitingFor, windUp } from './clock.ts';
 import type { Happening } from './entries.ts';
 import { seedOf } from './fair.ts';
-import type { Chair, GamePlayer, MadeMove, Table } from './table.ts';
-
-/** What is needed to tell of a move: the state it was made in. */
-export interface Played {
-  readonly seat: Seat;
-  readonly move: Move;
-  readonly made: MadeMove;
-  readonly before: State;
-}
+import { checkpointOf, keepCheckpoint, playedLast, topWithout, type Played } from './history.ts';
+import type { Chair, GamePlayer, Table } from './table.ts';
 
 /** The entry that starts a game. */
 export const STARTED = { e: 'started', chance: 'standing' } as const satisfies Happening;
@@ -43,9 +26,12 @@ export function startGame(table: Table, at: number, chance: Table['chance']): vo
   });
   table.state = dealt(game, variant, fairChance(table.seed));
   table.chance = chance;
-  table.counted = 0;
-  table.moves = [];
+  table.newest = null;
+  table.made = 0;
+  table.stood = 0;
+  table.checkpoints = [checkpointOf(table)];
   table.ply += 1;
+  table.grownSince = table.ply;
   table.phase = 'playing';
   table.offer = null;
   table.result = null;
@@ -74,12 +60,15 @@ export function playMove(
   const state = cloneState(before);
   const waitedFor = waitingFor(table);
   charge(table, at);
-  table.counted += 1;
-  game.play(state, seat, move, fairChance(table.seed)(table.counted));
+  table.made += 1;
+  table.stood += 1;
+  const index = table.chance === 'all' ? table.made : table.stood;
+  game.play(state, seat, move, fairChance(table.seed)(index));
   table.state = state;
   table.ply += 1;
-  const made = { seat, move: moves.text(move), ply: table.ply, kept };
-  table.moves.push(made);
+  const made = { seat, move: moves.text(move), ply: table.ply, kept, previous: table.newest };
+  table.newest = made;
+  keepCheckpoint(table);
   table.turnAt = at;
   rewind(table, seat, waitedFor);
   if (table.offer?.offer === 'draw' || table.offer?.offer === 'takeBack') table.offer = null;
@@ -95,41 +84,19 @@ export function endGame(table: Table, how: Table['ended'], result: Table['result
   table.offer = null;
 }
 
-/** The last move that still stands. */
-export const lastMove = ({ moves }: Table): MadeMove | undefined =>
-  moves.filter((made) => made.takenBackAt === undefined).at(-1);
-
-export function takeBack(table: Table, at: number): void {
+/** The last moves that stand do not any more, so many of them. They stay in the history. */
+export function takeBack(table: Table, count: number, at: number): void {
   charge(table, at);
-  const last = lastMove(table)!;
-  const takenBackAt = table.moves.length;
-  table.moves = table.moves.map((made) => (made === last ? { ...made, takenBackAt } : made));
-  if (table.chance === 'standing') table.counted -= 1;
+  const top = topWithout(table, count);
+  table.state = playedLast(table, count)[0]!.before;
   table.ply += 1;
+  table.grownSince = table.ply;
+  table.stood -= count;
+  table.newest = { back: count, top, ply: table.ply, previous: table.newest };
   table.turnAt = at;
   table.offer = null;
-  table.state = replayMoves(table, () => {});
+  table.phase = 'playing';
+  table.result = null;
+  table.ended = null;
   renew(table);
-}
-
-/** The game again from its deal, also through what was taken back later. Answers the state as it is now. */
-export function replayMoves(table: Table, onMove: (played: Played, after: State) => void): State {
-  const { game, moves } = table;
-  const chance = fairChance(table.seed);
-  const state = dealt(game, table.state!.variant, chance);
-  const befores: State[] = [];
-  const undo = (count: number): void => {
-    for (const made of moves) if (made.takenBackAt === count) copyState(befores.pop()!, state);
-  };
-  moves.forEach((made, i) => {
-    undo(i);
-    const before = cloneState(state);
-    befores.push(before);
-    const move = state.variant.moves.find(made.move)!;
-    const counted = table.chance === 'all' ? i : befores.length - 1;
-    game.play(state, made.seat, move, chance(counted + 1));
-    onMove({ seat: made.seat, move, made, before }, state);
-  });
-  undo(moves.length);
-  return state;
 }

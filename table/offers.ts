@@ -10,7 +10,8 @@ import {
   type State,
 } from '@tischlein/kit';
 import type { Happening, PersonId } from './entries.ts';
-import { lastMove, replayMoves, STARTED, type Played } from './game.ts';
+import { STARTED } from './game.ts';
+import { isMove, playedLast, type Played } from './history.ts';
 import { presentSeats, seatOf, type Chair, type Offer, type Table } from './table.ts';
 import { granted, problem, type Outside, type Verdict } from './verdict.ts';
 import type { OfferKind, WishOf } from './wire.ts';
@@ -84,19 +85,16 @@ export const atOnce = (table: Table): Happening[] =>
 
 /** Only the own last move, and only where nobody has learned anything by it. */
 export function mayTakeBack(table: Table, seat: number): boolean {
-  const last = lastMove(table);
-  if (last?.seat !== seat || last !== table.moves.at(-1)) return false;
-  let quiet = false;
-  replayMoves(table, (played, after) => {
-    if (played.made === last) quiet = nobodyLearned(table.game, played, after);
-  });
-  return quiet;
+  const { newest, game } = table;
+  if (newest === null || !isMove(newest) || newest.seat !== seat) return false;
+  const [played] = playedLast(table, 1);
+  return nobodyLearned(game, played!, played!.after);
 }
 
 /**
- * Taking back never lets anybody keep what they should not know: no other seat may have learned anything by the move
- * but the card shown. So what only they see (all in which their view differs from a watcher's) must have been there
- * before, and nothing may have been told to them alone. The verdict says nothing of hidden cards itself.
+ * Taking back never lets anybody keep what they should not know: no seat, the mover included, may have learned anything by
+ * the move but the card shown. So what only they see (all in which their view differs from a watcher's) must have been
+ * there before, and nothing may have been told to them alone. The verdict says nothing of hidden cards itself.
  */
 export function nobodyLearned(
   game: Game,
@@ -106,9 +104,8 @@ export function nobodyLearned(
   const toldTo = (reader: Reader): string =>
     canonical(game.tell(before, seat, move, after, reader) as unknown as Json);
   const toAll = toldTo(WATCHER);
-  return Array.from({ length: before.variant.seats }, (_, reader) => reader).every(
-    (reader) =>
-      reader === seat || (toldTo(reader) === toAll && nothingNew(game, before, after, reader)),
+  return [...Array(before.variant.seats).keys()].every(
+    (reader) => toldTo(reader) === toAll && nothingNew(game, before, after, reader),
   );
 }
 

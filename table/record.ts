@@ -1,4 +1,5 @@
 import type { GameRecord, RecordedMove } from '@tischlein/kit';
+import { isMove, stepsOf, takenBack } from './history.ts';
 import type { Table } from './table.ts';
 
 /** The game on the table as a text anyone can check. Null while the secret must stay one. */
@@ -22,16 +23,21 @@ export function recordOf(table: Table): GameRecord | null {
   };
 }
 
-const marked = ({ moves }: Table): RecordedMove[] =>
-  moves.map(({ seat, move, takenBackAt }) => ({
-    seat,
-    move,
-    ...(takenBackAt !== undefined && { takenBack: true as const }),
-  }));
+function marked(table: Table): RecordedMove[] {
+  const gone = takenBack(table);
+  return stepsOf(table)
+    .filter(isMove)
+    .map((made) => ({
+      seat: made.seat,
+      move: made.move,
+      ...(gone.has(made) && { takenBack: true as const }),
+    }));
+}
 
-/** Every taking back at its moment: after so many moves as there were when it was agreed. */
-const inOrder = ({ moves }: Table): RecordedMove[] =>
-  moves.flatMap(({ seat, move }, i) => {
-    const backs = moves.filter(({ takenBackAt }) => takenBackAt === i + 1);
-    return [{ seat, move }, ...backs.map(() => ({ back: true as const }))];
-  });
+/** Every taking back at its moment. */
+const inOrder = (table: Table): RecordedMove[] =>
+  stepsOf(table).flatMap((step): RecordedMove[] =>
+    isMove(step)
+      ? [{ seat: step.seat, move: step.move }]
+      : Array.from({ length: step.back }, () => ({ back: true as const })),
+  );

@@ -1,26 +1,48 @@
-import { FastRandom, type Bot } from '@tischlein/kit';
+import { FastRandom, mustParse, type Bot } from '@tischlein/kit';
+import { think } from './bots.ts';
 import type { Entry } from './entries.ts';
-import { LocalTable, type Home, type Opening } from './local.ts';
+import { foldAll } from './fold.ts';
+import { TableHost, type HostPorts, type Journal, type Reader } from './host.ts';
+import { firstEntry, type Opening } from './opening.ts';
+import type { Outgoing } from './outgoing.ts';
 import { toy } from './toy.testing.ts';
-import { PROTOCOL, type Answer, type FromTable, type Told, type ToTable } from './wire.ts';
+import {
+  PROTOCOL,
+  withNews,
+  type Answer,
+  type FromTable,
+  type Told,
+  type ToTable,
+} from './wire.ts';
 
 /** A bot for tests: any legal move, and now and then it lets a chance pass. */
 const randomBot: Bot = ({ legal, mayWait }, random) =>
   mayWait && random.below(2) === 0 ? null : legal[random.below(legal.length)]!;
 
-/** A place to stand for a table, with time that passes only when told to. */
-export class FakeHome implements Home {
+/** A place for a table to run in, with time that passes only when told to. */
+export class FakePorts implements HostPorts {
   time = 1_000_000;
   readonly saved: Entry[] = [];
   readonly #waiting = new Set<{ readonly at: number; readonly run: () => void }>();
   #secrets = 0;
 
+  readonly journal: Journal = {
+    alone: true,
+    append: async (entries) => {
+      this.saved.push(...entries);
+      return 'stored';
+    },
+    read: async () => [],
+  };
   readonly findGame = (name: string) => (name === 'toy' ? toy : undefined);
-  readonly findBot = (_: string, level: string) => (level === 'none' ? undefined : randomBot);
+  readonly hasBot = (_: string, level: string) => level !== 'none';
+  readonly roomForBots = () => true;
+  readonly think: HostPorts['think'] = async (question) => think(() => randomBot, question);
+  readonly budget = 200;
+  limits = { moves: Infinity, changes: Infinity };
   readonly now = () => this.time;
-  readonly random = new FastRandom('home');
+  readonly random = new FastRandom('host');
   readonly secret = () => (this.#secrets++).toString(16).padStart(64, '5');
-  readonly save = (entries: readonly Entry[]) => void this.saved.push(...entries);
 
   readonly later = (ms: number, run: () => void) => {
     const job = { at: this.time + ms, run };
@@ -29,9 +51,10 @@ export class FakeHome implements Home {
   };
 
   /** Lets so much time pass, doing what falls due on the way. */
-  pass(ms: number): void {
+  async pass(ms: number): Promise<void> {
     const end = this.time + ms;
     for (;;) {
+      await settled();
       const next = [...this.#waiting].sort((a, b) => a.at - b.at)[0];
       if (next === undefined || next.at > end) break;
       this.#waiting.delete(next);
@@ -40,66 +63,90 @@ export class FakeHome implements Home {
     }
     this.time = end;
   }
+
+  /** A new table here. */
+  open(opening: Partial<Opening> = {}): TableHost {
+    const wanted = { table: 't', seats: 2, host: 'anna', ...opening };
+    const by = { at: this.time, secret: this.secret(), dealtBy: 'device' } as const;
+    this.saved.push(mustParse(firstEntry(toy, wanted, by)));
+    return this.again();
+  }
+
+  /** The table as its saved entries left it. */
+  again(): TableHost {
+    return new TableHost(foldAll(this.saved, this.findGame), this, this.journal);
+  }
 }
+
+/** When everything that can go on without time passing has. */
+export const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+export const readerWith = (person: string, hear: (message: FromTable) => void): Reader => ({
+  person,
+  name: person,
+  hear: (said: Outgoing) => hear(JSON.parse(said.text) as FromTable),
+});
 
 type Without<T, K extends string> = T extends unknown ? Omit<T, K> : never;
 
 /** A person with a page open. */
 export class Page {
   readonly heard: FromTable[] = [];
-  readonly #send: (message: ToTable) => void;
+  readonly #host: TableHost;
+  readonly #reader: Reader;
+  #told: Told | null = null;
   #count = 0;
 
   constructor(
-    local: LocalTable,
+    host: TableHost,
     readonly person: string,
   ) {
-    this.#send = local.connect(person, (message) => this.heard.push(message));
-    this.#send({ t: 'hello', table: 't', protocol: PROTOCOL, seq: 0 });
+    this.#host = host;
+    this.#reader = readerWith(person, (message) => this.#hear(message));
+    void host.take({ t: 'hello', table: 't', protocol: PROTOCOL, seq: 0 }, this.#reader);
   }
 
   /** Says it and answers what became of it. */
-  wish(
+  async wish(
     wish: Without<Extract<ToTable, { id: string }>, 'table' | 'id'>,
     id = `${this.person}${this.#count++}`,
-  ): Answer {
+  ): Promise<Answer> {
     const from = this.heard.length;
-    this.#send({ table: 't', id, ...wish } as ToTable);
+    await this.#host.take({ table: 't', id, ...wish } as ToTable, this.#reader);
     const answer = this.heard.slice(from).find((message) => message.t === 'answer');
     if (answer === undefined) throw new Error(`no answer to ${JSON.stringify(wish)}`);
     return answer;
   }
 
-  move(move: string, ply = this.told.ply): Answer {
+  move(move: string, ply = this.told.ply): Promise<Answer> {
     return this.wish({ t: 'move', ply, move });
   }
 
   get told(): Told {
-    const told = this.heard.filter((message) => message.t === 'told').at(-1);
-    if (told === undefined) throw new Error(`${this.person} was told nothing`);
-    return told;
+    if (this.#told === null) throw new Error(`${this.person} was told nothing`);
+    return this.#told;
+  }
+
+  #hear(message: FromTable): void {
+    this.heard.push(message);
+    if (message.t === 'told') this.#told = message;
+    if (message.t === 'news') this.#told = withNews(this.#told!, message);
   }
 }
 
 /** Anna and Beni at a toy table, the game begun. Anna is host. */
-export function begun(opening: Partial<Opening> = {}): {
-  home: FakeHome;
-  local: LocalTable;
+export async function begun(opening: Partial<Opening> = {}): Promise<{
+  ports: FakePorts;
+  host: TableHost;
   anna: Page;
   beni: Page;
-} {
-  const home = new FakeHome();
-  const local = LocalTable.open(home, {
-    table: 't',
-    game: 'toy',
-    seats: 2,
-    host: 'anna',
-    ...opening,
-  });
-  const anna = new Page(local, 'anna');
-  const beni = new Page(local, 'beni');
-  anna.wish({ t: 'sit', seat: 0, name: 'Anna', contribution: 'annas-part' });
-  beni.wish({ t: 'sit', seat: 1, name: 'Beni', contribution: 'benis-part' });
-  anna.wish({ t: 'start' });
-  return { home, local, anna, beni };
+}> {
+  const ports = new FakePorts();
+  const host = ports.open(opening);
+  const anna = new Page(host, 'anna');
+  const beni = new Page(host, 'beni');
+  await anna.wish({ t: 'sit', seat: 0, name: 'Anna', contribution: 'annas-part' });
+  await beni.wish({ t: 'sit', seat: 1, name: 'Beni', contribution: 'benis-part' });
+  await anna.wish({ t: 'start' });
+  return { ports, host, anna, beni };
 }

@@ -11,6 +11,7 @@ import {
 } from '@tischlein/kit';
 import type { Away, HappeningOf, PersonId } from './entries.ts';
 import { commitmentTo } from './fair.ts';
+import type { Checkpoint, Standing } from './history.ts';
 import type { Settings } from './settings.ts';
 import type { OfferKind, PHASES } from './wire.ts';
 
@@ -27,14 +28,26 @@ export type Chair =
       readonly contribution: string | null;
     };
 
+/** Each step of a game knows the one before: a table and its copy share all that both have behind them. */
+export type Step = MadeMove | TakingBack;
+
 export interface MadeMove {
   readonly seat: Seat;
   readonly move: string;
+  /** The ply it led to. */
   readonly ply: number;
   /** A bot made it for a person who was away. */
   readonly kept: boolean;
-  /** How many moves there were when it was taken back. */
-  readonly takenBackAt?: number;
+  readonly previous: Step | null;
+}
+
+export interface TakingBack {
+  /** So many of the moves that stood last. */
+  readonly back: number;
+  /** What stands on top since. */
+  readonly top: Standing | null;
+  readonly ply: number;
+  readonly previous: Step | null;
 }
 
 export interface Offer {
@@ -70,12 +83,18 @@ export interface Table {
   seed: string;
   /** What the chance of a move is counted by: games begun long ago count those taken back, too. */
   chance: 'standing' | 'all';
-  /** The moves so far, counted that way. */
-  counted: number;
   /** Never changed, only replaced: a copy of the table may share it. */
   state: State | null;
-  moves: MadeMove[];
+  /** What was done last in this game; see `history.ts`. */
+  newest: Step | null;
+  /** How many moves were made in this game, and how many of them stand. */
+  made: number;
+  stood: number;
+  /** States that are kept to play the last moves again, the latest first. */
+  checkpoints: readonly Checkpoint[];
   ply: number;
+  /** The ply since which what was told of the game only grew: that of the deal, or of the last taking back. */
+  grownSince: number;
   /** When the game last changed: bots count their delay from here. */
   turnAt: number;
   /** Milliseconds left by seat at `chargedAt`, for clocks. */
@@ -132,10 +151,13 @@ export function newTable(
     contributions: [],
     seed: '',
     chance: 'standing',
-    counted: 0,
     state: null,
-    moves: [],
+    newest: null,
+    made: 0,
+    stood: 0,
+    checkpoints: [],
     ply: 0,
+    grownSince: 0,
     turnAt: made.at,
     left: [],
     chargedAt: made.at,
@@ -147,11 +169,7 @@ export function newTable(
 }
 
 /** A table of its own that begins as this one: what is folded into it can still be thrown away. */
-export const copyTable = (table: Table): Table => ({
-  ...table,
-  moves: table.moves.slice(),
-  left: table.left.slice(),
-});
+export const copyTable = (table: Table): Table => ({ ...table, left: table.left.slice() });
 
 /** So many chairs, taken from those there are, the rest empty. */
 export const chairsOf = (count: number, chairs: readonly Chair[]): Chair[] =>

@@ -9,7 +9,7 @@ import { fitText, isFit, LONGEST_NAME } from './name.ts';
 import { SettingsSchema, SomeSettingsSchema, whole } from './settings.ts';
 
 /** Raised when an old page could misread a message. A page of another protocol is told to load anew. */
-export const PROTOCOL = 2;
+export const PROTOCOL = 3;
 
 export const LIMITS = {
   name: LONGEST_NAME,
@@ -40,8 +40,18 @@ const to = { table: TableId };
 const wish = { table: TableId, id: MessageId };
 
 const MESSAGES = v.variant('t', [
-  /** Follow a table. `seq` is the last number this page was told, 0 for none. */
-  v.strictObject({ t: v.literal('hello'), ...to, protocol: v.number(), seq: whole(0, 2 ** 31) }),
+  /**
+   * Follow a table. `seq` is the last number this page was told, 0 for none; `ply` and `seat` are those of the last
+   * `told` and its `view`. Who was told of this deal before hears what they missed, all others hear the whole.
+   */
+  v.strictObject({
+    t: v.literal('hello'),
+    ...to,
+    protocol: v.number(),
+    seq: whole(0, 2 ** 31),
+    ply: v.exactOptional(whole(0, 2 ** 31)),
+    seat: v.exactOptional(v.nullable(SeatSchema)),
+  }),
   /** Follow it no longer. */
   v.strictObject({ t: v.literal('bye'), ...to }),
   /** Still looking at it, and is the line alive? Answered with `here`; not needed more often than every 15 seconds. */
@@ -174,8 +184,10 @@ export const ToldSchema = v.object({
     /** Shown when the game is over. */
     secret: v.nullable(v.string()),
   }),
-  /** The answer to a hello holds every move of this game so far; else only what is new. */
+  /** It holds every move of this game so far; else only what is new since `since`. */
   whole: v.boolean(),
+  /** So many of the last moves that stood were taken back just now. */
+  back: v.exactOptional(v.number()),
   facts: v.array(ToldMoveSchema),
 });
 export type Told = v.InferOutput<typeof ToldSchema>;
@@ -196,13 +208,10 @@ export const NewsSchema = v.object({
 export type News = v.InferOutput<typeof NewsSchema>;
 
 /** What somebody knows who was told, and then heard of a move. */
-export const withNews = (told: Told, news: News): Told => ({
-  ...told,
-  ...news,
-  t: 'told',
-  whole: false,
-  view: { ...told.view!, ...news.view },
-});
+export function withNews(known: Told, news: News): Told {
+  const { back: _, ...told } = known;
+  return { ...told, ...news, t: 'told', whole: false, view: { ...told.view!, ...news.view } };
+}
 
 /** What became of a wish. `refused` names the clause; `overtaken`: the table had moved on. */
 export const AnswerSchema = v.variant('outcome', [
@@ -270,9 +279,3 @@ export const FromTableSchema = v.union([
   ErrorSchema,
 ]);
 export type FromTable = v.InferOutput<typeof FromTableSchema>;
-
-/** A message as it goes over the line. */
-export type Letter = string & { readonly [letter]: true };
-declare const letter: unique symbol;
-
-export const letterOf = (message: FromTable): Letter => JSON.stringify(message) as Letter;

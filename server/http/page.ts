@@ -2,17 +2,17 @@ import { randomBytes } from 'node:crypto';
 import type { Duplex } from 'node:stream';
 import {
   isTableWish,
-  letterOf,
-  mayRead,
   MessageId,
   OtherRules,
+  outgoing,
   PROTOCOL,
   SENTENCES,
   TableId,
   ToTableSchema,
   type FromTable,
-  type Letter,
+  type Outgoing,
   type Problem,
+  type Reader,
   type ToTable,
 } from '@tischlein/table';
 import * as v from 'valibot';
@@ -22,7 +22,7 @@ import type { Metrics } from '../metrics.ts';
 import type { People } from '../people.ts';
 import type { ServerSettings } from '../settings.ts';
 import type { Person } from '../store/store.ts';
-import type { LiveTable, Reader } from '../tables/live.ts';
+import type { LiveTable } from '../tables/live.ts';
 import type { Tables } from '../tables/tables.ts';
 
 export interface SocketHost {
@@ -101,15 +101,15 @@ export class SocketPage implements Reader {
     return this.#person.name;
   }
 
-  hear(letter: Letter): void {
+  hear(message: Outgoing): void {
     if (!this.#reads()) return;
     this.#host.metrics.count('told');
     this.#post.gather(this.#stream);
-    this.#ws.send(letter);
+    this.#ws.send(message.text);
   }
 
   leave(): void {
-    for (const live of this.#following.values()) live?.bye(this);
+    for (const [table, live] of this.#following) void live?.take({ t: 'bye', table }, this);
     this.#following.clear();
   }
 
@@ -135,11 +135,11 @@ export class SocketPage implements Reader {
     const message = readMessage(data);
     if ('error' in message) {
       this.#host.metrics.count('bad');
-      return this.hear(letterOf(message));
+      return this.hear(outgoing(message));
     }
     // Most of all messages: a wish at a table that is laid.
     const live = isTableWish(message) && this.#host.tables.laid(message.table);
-    if (live) return void live.wish(message, this);
+    if (live) return void live.take(message, this);
     this.#take(message).catch((error: Error) => {
       if (!this.#following.get(message.table)) this.#following.delete(message.table);
       this.#answer(message, error instanceof OtherRules ? 'otherRules' : 'store');
@@ -150,7 +150,11 @@ export class SocketPage implements Reader {
   #admits(): boolean {
     if (this.#ws.readyState !== this.#ws.OPEN) return false;
     this.#host.metrics.count('heard');
-    if (this.#bucket.take()) return true;
+    return this.affords(1);
+  }
+
+  affords(messages: number): boolean {
+    if (this.#bucket.take(messages)) return true;
     this.#host.metrics.count('floods');
     this.#ws.close(CLOSED.tooMuch, 'too many messages at once');
     // What still comes is not even read; whoever does not close their end either is cut off.
@@ -171,13 +175,13 @@ export class SocketPage implements Reader {
   async #take(message: ToTable): Promise<void> {
     const { table } = message;
     if (message.t === 'bye') {
-      this.#following.get(table)?.bye(this);
+      const followed = this.#following.get(table);
       this.#following.delete(table);
-      return;
+      return followed?.take(message, this);
     }
     if (message.t === 'hello' && message.protocol !== PROTOCOL)
       return this.hear(
-        letterOf({
+        outgoing({
           t: 'error',
           table,
           code: 'protocol',
@@ -195,29 +199,19 @@ export class SocketPage implements Reader {
       this.#following.delete(table);
       return this.#answer(message, 'noTable');
     }
-    if (message.t === 'here') {
-      if (!mayRead(live.table, this.person)) return this.#answer(message, 'closed');
-      live.talk.here(this.person);
-      return this.hear(letterOf({ t: 'here', table, seq: live.table.seq }));
-    }
-    if (message.t === 'chat')
-      return live.readers.has(this)
-        ? live.talk.say(message, this)
-        : this.#answer(message, 'noHello');
-    if (isTableWish(message)) return live.wish(message, this);
-    if (message.seq > live.table.seq) await live.catchUp();
-    if (this.#following.has(table)) this.#following.set(table, live);
-    await live.hello(this);
+    if (message.t === 'hello' && this.#following.has(table)) this.#following.set(table, live);
+    await live.take(message, this);
     // The page may have gone, or said bye, while the table was fetched or busy.
-    if (!this.#following.has(table)) live.bye(this);
+    if (message.t === 'hello' && !this.#following.has(table))
+      await live.take({ t: 'bye', table }, this);
   }
 
   #answer(message: ToTable, code: Problem): void {
     const { table } = message;
     const error = SENTENCES[code];
-    if (!('id' in message)) return this.hear(letterOf({ t: 'error', table, code, error }));
+    if (!('id' in message)) return this.hear(outgoing({ t: 'error', table, code, error }));
     const { id } = message;
-    this.hear(letterOf({ t: 'answer', table, id, outcome: 'error', code, error }));
+    this.hear(outgoing({ t: 'answer', table, id, outcome: 'error', code, error }));
   }
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { games } from '@tischlein/games';
-import { entriesOf, fold, foldAll, tellAll, waitingFor } from '@tischlein/table';
+import { entriesOf, fold, foldAll, tellWhole, waitingFor, type Told } from '@tischlein/table';
 import Database from 'libsql';
 import pg from 'pg';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -39,7 +39,8 @@ async function isTakenAlong(store: Store): Promise<void> {
   const folded = foldAll(await store.read(OLD.playing, 0), (name) => games[name]);
   expect(folded).toMatchObject({ phase: 'playing', ply: 4 });
   const seat = waitingFor(folded)!;
-  const { legal } = tellAll(folded, (folded.chairs[seat] as { person: string }).person, 0);
+  const { person } = folded.chairs[seat] as { person: string };
+  const { legal } = tellWhole(folded, 0)(person).message as Told;
   const moved = entriesOf(folded, [{ e: 'moved', seat, move: legal[0]! }], folded.at);
   expect(await store.append({ table: OLD.playing, entries: moved, row: null })).toBe('stored');
   expect(fold(folded, moved[0]!)).toMatchObject({ seat });

@@ -29,6 +29,10 @@ function waiting(hearsSince: () => number) {
       metrics: new Metrics(),
       log: silent,
       now: () => clock.now,
+      later: (ms, run) => {
+        const timer = setTimeout(run, ms);
+        return () => clearTimeout(timer);
+      },
       secret: () => 'secret',
       random: new FastRandom('gone'),
       findGame: (name) => games[name],
@@ -36,6 +40,7 @@ function waiting(hearsSince: () => number) {
       roomForBots: () => false,
       think: async () => null,
       budget: 0,
+      limits: { moves: Infinity, changes: Infinity },
       awayAfter: PATIENCE,
       dismiss: () => {},
       endOthers: () => {},
@@ -43,7 +48,7 @@ function waiting(hearsSince: () => number) {
     },
   );
   const other = 1 - waitingFor(live.table)!;
-  live.readers.add({ person: `person-of-22-letters-${other}`, name: 'Eva', hear: () => {} });
+  live.host.readers.add({ person: `person-of-22-letters-${other}`, name: 'Eva', hear: () => {} });
   const look = async (after: number): Promise<string[]> => {
     clock.now = START + after;
     live.talk.lookForTheGone();

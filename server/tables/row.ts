@@ -1,8 +1,5 @@
-import { due, isPresent, type Due, type Table } from '@tischlein/table';
+import { due, isDueAlone, type Due, type Table } from '@tischlein/table';
 import type { TableRow } from '../store/store.ts';
-
-/** Where no person sits, bots wait for somebody to look on: nothing is due by itself. */
-export const isDueAlone = (table: Table): boolean => table.chairs.some(isPresent);
 
 /** A bot that may react need not: where the node is lost that waited for it, the chance is lost too. */
 const mustBeDone = (each: Due): boolean => each.what !== 'bot' || !each.mayWait;

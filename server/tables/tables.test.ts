@@ -31,6 +31,10 @@ beforeAll(() => {
     metrics: new Metrics(),
     log: silent,
     now: () => now,
+    later: (ms, run) => {
+      const timer = setTimeout(run, ms);
+      return () => clearTimeout(timer);
+    },
     secret: () => 'secret',
     random: new FastRandom('tables'),
     findGame: (name) => games[name],
@@ -38,6 +42,7 @@ beforeAll(() => {
     roomForBots: () => false,
     think: async () => null,
     budget: 0,
+    limits: { moves: Infinity, changes: Infinity },
     awayAfter: 1000,
     dismiss: () => {},
     endOthers: () => {},
@@ -76,7 +81,7 @@ async function lay(name: string, from: number, to: number): Promise<void> {
       }),
     ),
   );
-  for (const id of ids) expect((await tables.get(id))?.table.moves.length).toBe(MOVES);
+  for (const id of ids) expect((await tables.get(id))?.table.made).toBe(MOVES);
 }
 
 it.each(Object.keys(games))(

@@ -1,13 +1,10 @@
-import { setUp } from '@tischlein/kit';
 import {
-  DEFAULT_SETTINGS,
+  firstEntry,
   foldAll,
   forgetting,
   refusal,
-  type Entry,
+  type Opening,
   type Refusal,
-  type Settings,
-  type SomeSettings,
 } from '@tischlein/table';
 import type { Notice } from '../bus.ts';
 import type { House } from './house.ts';
@@ -25,11 +22,8 @@ const MOST_DUE = 100;
 /** A table that can not be laid here is tried again this much later. */
 const UNREADABLE = 60_000;
 
-export interface Wanted {
+export interface Wanted extends Omit<Opening, 'table'> {
   readonly game: string;
-  readonly seats: number;
-  readonly settings?: SomeSettings;
-  readonly host: string;
 }
 
 /** The tables that this node has in memory. Any node can lay any table; none owns one. */
@@ -64,28 +58,18 @@ export class Tables {
   }
 
   /** Sets a new table, or says why it can not be. */
-  async make(id: string, { game: name, seats, settings, host }: Wanted): Promise<Refusal | null> {
+  async make(id: string, { game: name, ...wanted }: Wanted): Promise<Refusal | null> {
     const { findGame, secret, now, store } = this.#house;
     const game = findGame(name);
     if (game === undefined) return refusal('gameUnknown');
-    const fits = setUp(game, settings?.options ?? {}, seats);
-    if (!fits.ok) return refusal('settings', `These settings do not fit the game: ${fits.error}.`);
-    const { options } = fits.value;
-    const all: Settings = { ...DEFAULT_SETTINGS, ...settings, options, seats };
-    const made: Entry = {
-      e: 'made',
-      seq: 1,
-      at: now(),
-      table: id,
-      game: name,
-      rules: game.version,
-      settings: all,
-      host,
-      secret: secret(),
-      dealtBy: 'server',
-    };
-    const row = rowOf(foldAll([made], findGame));
-    const outcome = await store.append({ table: id, entries: [made], row });
+    const made = firstEntry(
+      game,
+      { table: id, ...wanted },
+      { at: now(), secret: secret(), dealtBy: 'server' },
+    );
+    if (!made.ok) return refusal('settings', `These settings do not fit the game: ${made.error}.`);
+    const row = rowOf(foldAll([made.value], findGame));
+    const outcome = await store.append({ table: id, entries: [made.value], row });
     return outcome === 'stored' ? null : refusal('tableTaken');
   }
 
@@ -106,8 +90,8 @@ export class Tables {
     this.#house.bus.publish({ gone: person });
     for (const id of seated) {
       const live = await this.#reach(id);
-      await live?.catchUp();
-      await live?.happen(() => forgetting(live.table, person));
+      await live?.host.catchUp();
+      await live?.host.happen(() => forgetting(live.table, person));
     }
   }
 
@@ -134,7 +118,7 @@ export class Tables {
 
   #dismiss(person: string): void {
     this.#house.dismiss(person);
-    for (const { talk } of this.#live.values()) talk.forget(person);
+    for (const { host } of this.#live.values()) host.chat.forget(person);
   }
 
   /** The table, or null with a line in the log: one that can not be laid must not keep others from it. */
@@ -151,9 +135,9 @@ export class Tables {
     if ('gone' in notice) return this.#dismiss(notice.gone);
     const live = this.#live.get(notice.table);
     if (live === undefined) return;
-    if ('said' in notice) live.talk.hear(notice.said);
+    if ('said' in notice) live.host.hearSaid(notice.said);
     else if ('people' in notice) live.talk.elsewhere(notice.node, notice.people);
-    else if (notice.seq > live.table.seq) void live.catchUp();
+    else if (notice.seq > live.table.seq) void live.host.catchUp();
   }
 
   /** Notices may be lost: what the tables shown here have missed is read from the store. */
@@ -163,7 +147,7 @@ export class Tables {
       const shown = [...this.#live.values()].filter((live) => live.readers.size > 0);
       const heads = await this.#house.store.heads(shown.map(({ table }) => table.id));
       for (const live of shown)
-        if ((heads.get(live.table.id) ?? 0) > live.table.seq) void live.catchUp();
+        if ((heads.get(live.table.id) ?? 0) > live.table.seq) void live.host.catchUp();
     } catch (error) {
       this.#house.log('comparing heads failed', { error: (error as Error).message });
     }
@@ -174,8 +158,8 @@ export class Tables {
     try {
       for (const id of await store.claimDue(LATE, LEASE, MOST_DUE)) {
         const live = await this.#reach(id);
-        await live?.catchUp();
-        live?.doDue();
+        await live?.host.catchUp();
+        live?.host.doDue();
         const at = live && rowOf(live.table).dueAt;
         // A row may say what is due no more, or what only a node with other rules can do.
         if (live && (at === null || at > now())) await store.setDue(id, at);

@@ -1,14 +1,5 @@
-import {
-  Chat,
-  letterOf,
-  SENTENCES,
-  seatOf,
-  waitingFor,
-  type Presence,
-  type Said,
-  type WishOf,
-} from '@tischlein/table';
-import type { LiveTable, Reader } from './live.ts';
+import { seatOf, waitingFor, type Presence, type Reader } from '@tischlein/table';
+import type { LiveTable } from './live.ts';
 
 type People = Presence['people'];
 
@@ -16,10 +7,9 @@ export const LOOK_EVERY = 10_000;
 const SOON = 200;
 const MOST_PEOPLE = 40;
 
-/** What is no part of the game: who is here, and what they say. Nothing of it is kept in the journal. */
+/** Who is at the table, through this node or another. It is no part of the game and not in the journal. */
 export class Talk {
   readonly #live: LiveTable;
-  readonly #chat = new Chat();
   /** The last sign of each person, from this node or another. */
   readonly #seen = new Map<string, number>();
   /** Signs are gathered since the table was laid here. */
@@ -33,7 +23,6 @@ export class Talk {
   }
 
   came(reader: Reader): void {
-    for (const said of this.#chat.said) reader.hear(letterOf(said));
     this.here(reader.person);
     this.#announce();
   }
@@ -55,30 +44,6 @@ export class Talk {
     if (before !== people.length) this.#announce();
   }
 
-  say({ id, text }: WishOf<'chat'>, reader: Reader): void {
-    const { table, house } = this.#live;
-    const at = house.now();
-    const head = { t: 'answer', table: table.id, id } as const;
-    const code = this.#chat.refuse(reader.person, table.muted, at);
-    if (code)
-      return reader.hear(letterOf({ ...head, outcome: 'error', code, error: SENTENCES[code] }));
-    const { person, name } = reader;
-    const said: Said = { t: 'said', table: table.id, person, name, text, at };
-    this.hear(said);
-    house.bus.publish({ table: table.id, said });
-    reader.hear(letterOf({ ...head, outcome: 'ok' }));
-  }
-
-  hear(said: Said): void {
-    this.#chat.add(said);
-    const letter = letterOf(said);
-    for (const reader of this.#live.readers) reader.hear(letter);
-  }
-
-  forget(person: string): void {
-    this.#chat.forget(person);
-  }
-
   close(): void {
     clearTimeout(this.#telling);
   }
@@ -87,9 +52,8 @@ export class Talk {
   #announce(): void {
     this.#telling ??= setTimeout(() => {
       this.#telling = undefined;
-      const { readers, table } = this.#live;
-      const letter = letterOf({ t: 'presence', table: table.id, people: this.#everybody() });
-      for (const reader of readers) reader.hear(letter);
+      const { host, table } = this.#live;
+      host.broadcast({ t: 'presence', table: table.id, people: this.#everybody() });
       this.#tellNodes();
     }, SOON).unref();
   }
@@ -129,7 +93,7 @@ export class Talk {
     const seen = this.#seen.get(chair.person) ?? 0;
     const last = Math.max(seen, table.turnAt, this.#since, house.bus.hearsSince());
     if (!others || house.now() - last < house.awayAfter) return;
-    void this.#live.happen(() =>
+    void this.#live.host.happen(() =>
       waitingFor(this.#live.table) === seat ? [{ e: 'away', seat, why: 'gone' }] : [],
     );
   }

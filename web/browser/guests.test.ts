@@ -200,10 +200,10 @@ test('a solo game goes on when the clock was set back meanwhile', async ({ page,
   await page.goto(`${house.url}#/settings`);
   const id = await page.evaluate(() => {
     const [first] = JSON.parse(localStorage.getItem('tischlein.tables')!) as string[];
-    const key = `tischlein.table.${first}`;
-    const kept = JSON.parse(localStorage.getItem(key)!) as { entries: { at: number }[] };
-    for (const entry of kept.entries) entry.at += 3_600_000;
-    localStorage.setItem(key, JSON.stringify(kept));
+    const key = `tischlein.table.${first}.0`;
+    const entries = JSON.parse(localStorage.getItem(key)!) as { at: number }[];
+    for (const entry of entries) entry.at += 3_600_000;
+    localStorage.setItem(key, JSON.stringify(entries));
     return first;
   });
   await page.goto(`${house.url}#/play/${id}`);

@@ -88,9 +88,16 @@ export class Session {
     const fresh = told.whole || told.round !== this.told?.round;
     const moved = told.ply !== this.told?.ply;
     if (moved) this.refused = null;
-    this.log = fresh ? told.facts : [...this.log, ...told.facts];
+    this.log = fresh ? told.facts : [...markedBack(this.log, told.back ?? 0), ...told.facts];
     // An offer or a word in between must not wipe away what is being read out.
     if (fresh || moved) this.latest = told.whole ? [] : told.facts;
     this.told = told;
   }
+}
+
+/** The log, where so many of the last moves that stood do not any more. */
+function markedBack(log: readonly ToldMove[], back: number): readonly ToldMove[] {
+  if (back === 0) return log;
+  const standing = log.filter(({ takenBack }) => !takenBack).slice(-back);
+  return log.map((move) => (standing.includes(move) ? { ...move, takenBack: true } : move));
 }

@@ -1,4 +1,4 @@
-import { Client, type ClientHome, type Line } from '@tischlein/table';
+import { Client, type ClientPorts, type Line } from '@tischlein/table';
 import { newId } from '../line/id.ts';
 import { comeIn, goOut, Refused, socketAddress } from './api.ts';
 
@@ -10,7 +10,7 @@ const BEAT = 2500;
 /** A phone that slept: ask at once. */
 const WAKES = ['visibilitychange', 'resume'] as const;
 
-type On = Parameters<ClientHome['open']>[0];
+type On = Parameters<ClientPorts['open']>[0];
 
 /** The page's connection to the server. `Client` comes back by itself; here dead lines are noticed. */
 export class FarLine {
@@ -85,7 +85,7 @@ export class FarLine {
       socket.addEventListener('message', ({ data }) => {
         if (ended) return;
         heard();
-        on.heard(String(data));
+        on.heard(JSON.parse(String(data)));
       });
       socket.addEventListener('close', () => {
         // Who was not let in may have to come in anew; a request into a dead network would only hold things up.
@@ -98,8 +98,8 @@ export class FarLine {
       setTimeout(() => end(error instanceof Refused ? error : true), 1000),
     );
     return {
-      send: (text) => {
-        socket?.send(text);
+      send: (message) => {
+        socket?.send(JSON.stringify(message));
         expect();
       },
       close: () => end(true),

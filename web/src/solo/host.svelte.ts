@@ -1,14 +1,9 @@
-import {
-  Client,
-  type Entry,
-  type SomeSettings,
-  type ToldChair,
-  type ToTable,
-} from '@tischlein/table';
+import { Client, type Entry, type SomeSettings, type ToldChair } from '@tischlein/table';
 import { newId, newSecret } from '../line/id.ts';
 import { Session } from '../line/session.svelte.ts';
 import { settings } from '../settings.svelte.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
+import { SavedJournal } from './saved.ts';
 import { keepTable, type KeptTable } from './shelf.ts';
 
 const FACTOR = { slow: 1.8, normal: 1, fast: 0.25 } as const;
@@ -31,7 +26,8 @@ export class SoloHost {
   readonly learning: boolean;
 
   readonly #worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-  readonly #hearers = new Map<string, (text: string) => void>();
+  readonly #hearers = new Map<string, (message: unknown) => void>();
+  readonly #journal: SavedJournal;
   #session: Session | null = null;
   #kept: KeptTable;
   #held = false;
@@ -51,34 +47,31 @@ export class SoloHost {
       changed: Date.now(),
       moves: 0,
       over: false,
-      entries: [],
       learning: opening.learning ?? false,
     };
     const { game, options } = opening;
-    const host = new SoloHost(kept, {
+    const settings = { options, watchers: false };
+    const host = new SoloHost(kept, new SavedJournal(id), {
       w: 'open',
-      opening: {
-        table: id,
-        game,
-        seats,
-        settings: { options, watchers: false },
-        host: personAt(0),
-      },
+      game,
+      opening: { table: id, seats, settings, host: personAt(0) },
     });
     host.#ready = host.#sit(opening);
     return host;
   }
 
   static again(kept: KeptTable): SoloHost {
-    return new SoloHost(kept, { w: 'lay', game: kept.game, entries: kept.entries });
+    const journal = new SavedJournal(kept.id);
+    return new SoloHost(kept, journal, { w: 'lay', game: kept.game, entries: journal.read() });
   }
 
-  private constructor(kept: KeptTable, first: ToWorker) {
+  private constructor(kept: KeptTable, journal: SavedJournal, first: ToWorker) {
     this.id = kept.id;
     this.game = kept.game;
     this.people = kept.people;
     this.learning = kept.learning ?? false;
     this.#kept = kept;
+    this.#journal = journal;
     this.#ready = new Promise((ready) => {
       this.#worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
         // Another tab may play on: what is still under way must not overwrite it.
@@ -170,7 +163,7 @@ export class SoloHost {
         this.#hearers.set(person, heard);
         queueMicrotask(opened);
         return {
-          send: (text) => this.#say({ w: 'say', person, message: JSON.parse(text) as ToTable }),
+          send: (message) => this.#say({ w: 'say', person, message }),
           close: () => {},
         };
       },
@@ -185,12 +178,10 @@ export class SoloHost {
   #hear(data: FromWorker): void {
     switch (data.w) {
       case 'heard':
-        if (data.message.t === 'told' && data.message.phase === 'over') this.#keep(null);
-        return this.#hearers.get(data.person)?.(JSON.stringify(data.message));
+        if (data.message.t === 'told' && data.message.phase === 'over') this.#end();
+        return this.#hearers.get(data.person)?.(data.message);
       case 'saved':
         return this.#keep(data.entries);
-      case 'again':
-        return this.#session?.hello();
       case 'who':
         return this.#waits(data.seat);
       case 'record':
@@ -198,17 +189,16 @@ export class SoloHost {
     }
   }
 
-  /** Entries as they grow; null when the game is over. */
-  #keep(entries: readonly Entry[] | null): void {
-    if (entries === null && this.#kept.over) return;
-    const all = entries ?? this.#kept.entries;
-    this.#kept = {
-      ...this.#kept,
-      entries: all,
-      changed: Date.now(),
-      moves: all.filter(({ e }) => e === 'moved').length,
-      over: entries === null,
-    };
+  #keep(entries: readonly Entry[]): void {
+    this.#journal.add(entries);
+    const moves = this.#kept.moves + entries.reduce((sum, entry) => sum + movesIn(entry), 0);
+    this.#kept = { ...this.#kept, changed: Date.now(), moves, over: false };
+    keepTable(this.#kept);
+  }
+
+  #end(): void {
+    if (this.#kept.over) return;
+    this.#kept = { ...this.#kept, over: true };
     keepTable(this.#kept);
   }
 
@@ -218,3 +208,6 @@ export class SoloHost {
 }
 
 const personAt = (seat: number): string => `p${seat}`;
+
+const movesIn = (entry: Entry): number =>
+  entry.e === 'moved' ? 1 : entry.e === 'takenBack' ? -(entry.moves ?? 1) : 0;

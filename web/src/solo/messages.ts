@@ -2,7 +2,7 @@ import type { Entry, FromTable, Opening, ToTable } from '@tischlein/table';
 
 /** From the page to the thread with the table. */
 export type ToWorker =
-  | { readonly w: 'open'; readonly opening: Opening }
+  | { readonly w: 'open'; readonly game: string; readonly opening: Opening }
   /** Lay a saved table again. */
   | { readonly w: 'lay'; readonly game: string; readonly entries: readonly Entry[] }
   | { readonly w: 'say'; readonly person: string; readonly message: ToTable }
@@ -16,9 +16,8 @@ export type ToWorker =
 export type FromWorker =
   | { readonly w: 'ready' }
   | { readonly w: 'heard'; readonly person: string; readonly message: FromTable }
+  /** New entries of the journal: to be kept before anything else is heard. */
   | { readonly w: 'saved'; readonly entries: readonly Entry[] }
-  /** The table was laid anew: say hello again. */
-  | { readonly w: 'again' }
   /** The seat the table waits for; null when the game is over. */
   | { readonly w: 'who'; readonly seat: number | null }
   /** The finished game as a text; null while it goes on. */

@@ -3,7 +3,7 @@ export class Pace {
   #factor = 1;
   #held = false;
   #begun = false;
-  #waiting: (() => void) | null = null;
+  readonly #waiting = new Set<() => void>();
 
   /** The bots are here. */
   begin(): void {
@@ -19,19 +19,19 @@ export class Pace {
 
   later(ms: number, run: () => void): () => void {
     const timer = setTimeout(() => {
-      this.#waiting = run;
+      this.#waiting.add(run);
       this.#goOn();
     }, ms * this.#factor);
     return () => {
       clearTimeout(timer);
-      if (this.#waiting === run) this.#waiting = null;
+      this.#waiting.delete(run);
     };
   }
 
   #goOn(): void {
-    if (this.#held || !this.#begun || this.#waiting === null) return;
-    const run = this.#waiting;
-    this.#waiting = null;
-    run();
+    if (this.#held || !this.#begun) return;
+    const runs = [...this.#waiting];
+    this.#waiting.clear();
+    for (const run of runs) run();
   }
 }

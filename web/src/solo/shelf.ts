@@ -1,7 +1,7 @@
-import type { Entry } from '@tischlein/table';
 import { forget, recall, remember } from '../memory.ts';
+import { forgetJournal } from './saved.ts';
 
-/** A table on this device, kept so that one can go back to it. */
+/** A table on this device, kept so that one can go back to it. Its journal is kept beside it, see `saved.ts`. */
 export interface KeptTable {
   readonly id: string;
   readonly game: string;
@@ -11,7 +11,6 @@ export interface KeptTable {
   readonly changed: number;
   readonly moves: number;
   readonly over: boolean;
-  readonly entries: readonly Entry[];
   /** A first game, with somebody who explains. */
   readonly learning?: boolean;
   /** What was explained in it already. */
@@ -22,7 +21,12 @@ const MOST_KEPT = 12;
 
 const ids = (): string[] => recall<string[]>('tables') ?? [];
 
-export const keptTable = (id: string): KeptTable | null => recall<KeptTable>(`table.${id}`);
+export function keptTable(id: string): KeptTable | null {
+  const { entries: _, ...kept } = recall<KeptTable & { entries?: unknown }>(`table.${id}`) ?? {
+    entries: [],
+  };
+  return 'id' in kept ? kept : null;
+}
 
 /** Newest first. */
 export const keptTables = (): KeptTable[] =>
@@ -33,14 +37,19 @@ export const keptTables = (): KeptTable[] =>
 export function keepTable(table: KeptTable): void {
   remember(`table.${table.id}`, table);
   const others = ids().filter((id) => id !== table.id);
-  for (const old of others.slice(MOST_KEPT - 1)) forget(`table.${old}`);
+  for (const old of others.slice(MOST_KEPT - 1)) forgetTable(old);
   remember('tables', [table.id, ...others.slice(0, MOST_KEPT - 1)]);
 }
 
 export function dropTable(id: string): void {
-  forget(`table.${id}`);
+  forgetTable(id);
   remember(
     'tables',
     ids().filter((other) => other !== id),
   );
+}
+
+function forgetTable(id: string): void {
+  forget(`table.${id}`);
+  forgetJournal(id);
 }

@@ -2,8 +2,21 @@
  * A whole table in a thread of its own: solo play and several people on one device. The page hears only what a
  * reader may know; bots are handed a view each. Nothing here touches the network.
  */
-import { FastRandom, formatRecord, type Bot } from '@tischlein/kit';
-import { LocalTable, recordOf, seatOf, waitingFor, type Entry, type Home } from '@tischlein/table';
+import { FastRandom, formatRecord, mustParse, type Bot, type Game } from '@tischlein/kit';
+import {
+  firstEntry,
+  foldAll,
+  movesSince,
+  recordOf,
+  seatOf,
+  TableHost,
+  think,
+  waitingFor,
+  type Entry,
+  type HostPorts,
+  type Journal,
+  type Reader,
+} from '@tischlein/table';
 import { loadGame } from '../load-game.ts';
 import { newSecret } from '../line/id.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
@@ -14,10 +27,8 @@ const tell = (message: FromWorker): void => self.postMessage(message);
 /** How long the strong bot looks for a move, in milliseconds: shorter than its manners make it wait. */
 const THINKING = 150;
 const pace = new Pace();
-let table: LocalTable | null = null;
-let home: Home | null = null;
-let entries: Entry[] = [];
-const mouths = new Map<string, ReturnType<LocalTable['connect']>>();
+let host: TableHost | null = null;
+const readers = new Map<string, Reader>();
 
 /**
  * Bots come after the cards: nobody waits for them to see the first hand, and nothing is due before they are here.
@@ -42,69 +53,80 @@ async function callBots(): Promise<void> {
   pace.begin();
 }
 
-async function homeOf(game: string): Promise<Home> {
-  const found = await loadGame(game);
-  // The table's time goes on from its last entry, whatever has been done to the clock of the device.
-  const start = Math.max(Date.now(), entries.at(-1)?.at ?? 0) - performance.now();
-  return {
-    findGame: (name) => (name === found.name ? found : undefined),
-    findBot: botOf,
-    budget: THINKING,
-    now: () => Math.round(start + performance.now()),
-    later: (ms, run) => pace.later(ms, run),
-    secret: newSecret,
-    random: new FastRandom(newSecret()),
-    save: (fresh) => {
-      entries = [...entries, ...fresh];
-      tell({ w: 'saved', entries });
-    },
-  };
+/** The table's time goes on from its last entry, whatever has been done to the clock of the device. */
+function clockFrom(at: number): () => number {
+  const start = Math.max(Date.now(), at) - performance.now();
+  return () => Math.round(start + performance.now());
 }
 
-function mouthOf(person: string): ReturnType<LocalTable['connect']> {
-  const mouth =
-    mouths.get(person) ??
-    table!.connect(person, (message) => tell({ w: 'heard', person, message }));
-  mouths.set(person, mouth);
-  return mouth;
+/** The page keeps what is appended, and hears of it before anything that follows from it. */
+const journal: Journal = {
+  alone: true,
+  append: async (entries) => {
+    tell({ w: 'saved', entries });
+    return 'stored';
+  },
+  read: async () => [],
+};
+
+const portsOf = (now: () => number): HostPorts => ({
+  now,
+  later: (ms, run) => pace.later(ms, run),
+  secret: newSecret,
+  random: new FastRandom(newSecret()),
+  hasBot: () => true,
+  roomForBots: () => true,
+  think: async (question) => think(botOf, question),
+  budget: THINKING,
+  limits: { moves: Infinity, changes: Infinity },
+});
+
+function lay(game: Game, entries: readonly Entry[]): void {
+  const table = foldAll(entries, (name) => (name === game.name ? game : undefined));
+  host = new TableHost(table, portsOf(clockFrom(table.at)), journal);
+  void callBots();
+  tell({ w: 'ready' });
+}
+
+function readerOf(person: string): Reader {
+  const reader = readers.get(person) ?? {
+    person,
+    name: '',
+    hear: ({ message }) => tell({ w: 'heard', person, message }),
+  };
+  readers.set(person, reader);
+  return reader;
 }
 
 /** Back to before the person's last move, whatever the bots did since: only on this device, and only alone. */
-function takeBack(person: string): void {
-  const seat = seatOf(table!.table, person);
-  const last = entries.findLastIndex((entry) => entry.e === 'moved' && entry.seat === seat);
-  if (last < 0) return;
-  table!.close();
-  mouths.clear();
-  entries = entries.slice(0, last);
-  table = LocalTable.again(home!, entries);
-  tell({ w: 'saved', entries });
-  tell({ w: 'again' });
+function takeBack(person: string): Promise<void> {
+  return host!.happen(() => {
+    const moves = movesSince(host!.table, seatOf(host!.table, person)!);
+    return moves > 0 ? [{ e: 'takenBack', moves }] : [];
+  });
 }
 
 async function take(message: ToWorker): Promise<void> {
   switch (message.w) {
-    case 'open':
-      home = await homeOf(message.opening.game);
-      table = LocalTable.open(home, message.opening);
-      void callBots();
-      return tell({ w: 'ready' });
+    case 'open': {
+      const game = await loadGame(message.game);
+      const by = { at: Date.now(), secret: newSecret(), dealtBy: 'device' } as const;
+      const made = mustParse(firstEntry(game, message.opening, by));
+      tell({ w: 'saved', entries: [made] });
+      return lay(game, [made]);
+    }
     case 'lay':
-      entries = [...message.entries];
-      home = await homeOf(message.game);
-      table = LocalTable.again(home, entries);
-      void callBots();
-      return tell({ w: 'ready' });
+      return lay(await loadGame(message.game), message.entries);
     case 'say':
-      return mouthOf(message.person)(message.message);
+      return host!.take(message.message, readerOf(message.person));
     case 'pace':
       return pace.set(message.factor, message.held);
     case 'takeBack':
       return takeBack(message.person);
     case 'who':
-      return tell({ w: 'who', seat: waitingFor(table!.table) });
+      return tell({ w: 'who', seat: waitingFor(host!.table) });
     case 'record': {
-      const record = recordOf(table!.table);
+      const record = recordOf(host!.table);
       return tell({ w: 'record', text: record && formatRecord(record) });
     }
   }

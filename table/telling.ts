@@ -10,9 +10,11 @@ import {
 } from '@tischlein/kit';
 import { clocksAt, waitingFor } from './clock.ts';
 import type { PersonId } from './entries.ts';
-import { replayMoves, type Played } from './game.ts';
+import { factsSince, KeptFacts, toldMove } from './facts.ts';
+import { isMove, type Played } from './history.ts';
 import { seatOf, type Chair, type Table } from './table.ts';
-import { letterOf, type Letter, type Told, type ToldChair, type ToldMove } from './wire.ts';
+import { Outgoing, outgoing, partOf, type Part } from './outgoing.ts';
+import type { Told, ToldChair, ToldMove, ToTable } from './wire.ts';
 
 /** Whose eyes a person has in the game on the table: their seat's, or a watcher's. */
 export function readerOf(table: Table, person: PersonId): Reader {
@@ -27,38 +29,68 @@ export const mayRead = (table: Table, person: PersonId): boolean =>
   person === table.host ||
   seatOf(table, person) !== null;
 
-/** What a person is told of a change. `since` is the number they were told before it. */
-export const tellTo = (
-  table: Table,
-  person: PersonId,
-  now: number,
-  since: number,
-  played: Played | null,
-): Told => ({
-  ...toldToAll(table, now),
-  since,
-  whole: false,
-  ...toldOfThem(table, person),
-  ...seenBy(table, readerOf(table, person)),
-  facts: factsFor(table, played, readerOf(table, person)),
-});
-
-/** A change in letters to many: a move is `news`, all else is `told`. Who sees alike is written to once. */
-export function lettersOf(
+/** A change, as each person is told of it: a move is `news`, all else is `told`. Readers with the same eyes share it. */
+export function tellChange(
   before: Table,
   table: Table,
   now: number,
   played: Played | null,
-): (person: PersonId) => Letter {
+): (person: PersonId) => Outgoing {
   if (played && sameStanding(before, table)) return newsOf(table, now, before.seq, played);
-  const toAll = partOf({ ...toldToAll(table, now), since: before.seq, whole: false });
-  const sights = onceEach((reader) =>
-    partOf({ ...seenBy(table, reader), facts: factsFor(table, played, reader) }),
-  );
-  return (person) => {
-    const sight = sights(readerOf(table, person));
-    return `{${toAll},${partOf(toldOfThem(table, person))},${sight}}` as Letter;
-  };
+  const back = before.newest === table.newest ? 0 : backOf(table);
+  const how = { since: before.seq, whole: false, ...(back > 0 && { back }) };
+  return toldTo(table, now, how, (reader) => partOf({ facts: factsFor(table, played, reader) }));
+}
+
+/** How many moves were taken back just now. */
+const backOf = ({ newest }: Table): number => (newest && !isMove(newest) ? newest.back : 0);
+
+/** What a page says it was told before it comes to the table again. */
+export type Known = Pick<Extract<ToTable, { t: 'hello' }>, 'seq' | 'ply' | 'seat'>;
+
+/**
+ * Whether a page needs only what it missed: it was told of this deal, with the same eyes, and nothing was taken back
+ * since.
+ */
+export const isKnown = (table: Table, person: PersonId, { seq, ply, seat }: Known): boolean =>
+  seq > 0 &&
+  seq <= table.seq &&
+  ply !== undefined &&
+  ply >= table.grownSince &&
+  ply <= table.ply &&
+  seat === seatSeen(table, person);
+
+/** The seat in the views this person is told; null for a watcher, undefined before the first game. */
+function seatSeen(table: Table, person: PersonId): number | null | undefined {
+  if (table.state === null) return undefined;
+  const reader = readerOf(table, person);
+  return reader === WATCHER ? null : reader;
+}
+
+/** The answer to a hello of somebody who was told of this game: what they missed. */
+export const tellMissed = (table: Table, now: number, person: PersonId, known: Known): Outgoing =>
+  toldTo(table, now, { since: known.seq, whole: false }, (reader) =>
+    partOf({ facts: factsSince(table, known.ply!, reader) }),
+  )(person);
+
+/** The table as somebody is told who comes to it: with everything told in this game so far. */
+export const tellWhole = (
+  table: Table,
+  now: number,
+  kept = new KeptFacts(),
+): ((person: PersonId) => Outgoing) =>
+  toldTo(table, now, { since: 0, whole: true }, (reader) => kept.of(table, reader, now));
+
+function toldTo(
+  table: Table,
+  now: number,
+  how: Pick<Told, 'since' | 'whole' | 'back'>,
+  factsOf: (reader: Reader) => Part,
+): (person: PersonId) => Outgoing {
+  const toAll = partOf({ ...toldToAll(table, now), ...how });
+  const sights = onceEach((reader) => [partOf(seenBy(table, reader)), factsOf(reader)] as const);
+  return (person) =>
+    new Outgoing(toAll, partOf(toldOfThem(table, person)), ...sights(readerOf(table, person)));
 }
 
 function newsOf(
@@ -66,10 +98,10 @@ function newsOf(
   now: number,
   since: number,
   played: Played,
-): (person: PersonId) => Letter {
-  const letters = onceEach((reader) => {
+): (person: PersonId) => Outgoing {
+  const messages = onceEach((reader) => {
     const { view, legal } = seenBy(table, reader);
-    return letterOf({
+    return outgoing({
       t: 'news',
       table: table.id,
       seq: table.seq,
@@ -78,13 +110,18 @@ function newsOf(
       now,
       waitingFor: waitingFor(table),
       clocks: clocksAt(table, now),
-      // Known from what was told: JSON leaves it out.
-      view: { ...view!, game: undefined, options: undefined, seats: undefined, seat: undefined },
+      view: ofTheMoment(view!),
       legal,
       facts: factsFor(table, played, reader),
     });
   });
-  return (person) => letters(readerOf(table, person));
+  return (person) => messages(readerOf(table, person));
+}
+
+/** A view without what is known from what was told before. */
+function ofTheMoment(view: object): JsonObject {
+  const { game: _, options: __, seats: ___, seat: ____, ...rest } = view as JsonObject;
+  return rest;
 }
 
 function onceEach<T>(of: (reader: Reader) => T): (reader: Reader) => T {
@@ -113,60 +150,13 @@ const sameStanding = (one: Table, other: Table): boolean =>
   one.commitment === other.commitment &&
   one.contributions === other.contributions;
 
-/** The fields of an object as JSON, to stand among others. */
-const partOf = (fields: object): string => JSON.stringify(fields).slice(1, -1);
-
-/** The same for somebody who comes to the table: with everything told in this game so far. */
-export function tellAll(table: Table, person: PersonId, now: number): Told {
-  const reader = readerOf(table, person);
-  return {
-    ...toldToAll(table, now),
-    since: 0,
-    whole: true,
-    ...toldOfThem(table, person),
-    ...seenBy(table, reader),
-    facts: allFacts(table, reader),
-  };
-}
-
-/** The whole of it in letters to many. Who sees alike is written to once: the game is played again for it. */
-export function wholeLettersOf(table: Table, now: number): (person: PersonId) => Letter {
-  const toAll = partOf({ ...toldToAll(table, now), since: 0, whole: true });
-  const sights = onceEach((reader) =>
-    partOf({ ...seenBy(table, reader), facts: allFacts(table, reader) }),
-  );
-  return (person) => {
-    const sight = sights(readerOf(table, person));
-    return `{${toAll},${partOf(toldOfThem(table, person))},${sight}}` as Letter;
-  };
-}
-
-function allFacts(table: Table, reader: Reader): ToldMove[] {
-  const facts: ToldMove[] = [];
-  if (table.state !== null)
-    replayMoves(table, (played, after) => facts.push(toldMove(table, played, after, reader)));
-  return facts;
-}
-
 const factsFor = (table: Table, played: Played | null, reader: Reader): ToldMove[] =>
   played ? [toldMove(table, played, table.state!, reader)] : [];
 
-function toldMove(
-  { game }: Table,
-  { before, seat, move, made }: Played,
-  after: Table['state'] & object,
-  reader: Reader,
-): ToldMove {
-  return {
-    ply: made.ply,
-    seat,
-    ...(made.kept && { kept: true as const }),
-    ...(made.takenBackAt !== undefined && { takenBack: true as const }),
-    facts: game.tell(before, seat, move, after, reader),
-  };
-}
-
-type ToAll = Omit<Told, 'since' | 'whole' | keyof ReturnType<typeof toldOfThem> | keyof Sight>;
+type ToAll = Omit<
+  Told,
+  'since' | 'whole' | 'back' | keyof ReturnType<typeof toldOfThem> | keyof Sight
+>;
 type Sight = Pick<Told, 'view' | 'legal' | 'facts'>;
 
 /** What does not depend on who is told. */

@@ -1,0 +1,38 @@
+import type { PersonId } from './entries.ts';
+import type { TableWish } from './handle.ts';
+
+const MINUTE = 60_000;
+
+/** What a wish counts that changed the table. Some can be granted only once in a deal; coming and going has no end. */
+const WEIGHT: { readonly [T in TableWish['t']]?: number } = {
+  move: 0,
+  start: 0,
+  contribute: 0,
+  sit: 5,
+  stand: 5,
+  back: 5,
+};
+
+const weightOf = ({ t }: TableWish): number => WEIGHT[t] ?? 1;
+
+/** How much each person changed the table in this minute: nobody alone fills a journal. */
+export class Changes {
+  #counts: Map<PersonId, number> | null = null;
+  #since = 0;
+
+  allow(person: PersonId, wish: TableWish, most: number, now: number): boolean {
+    if (Math.abs(now - this.#since) > MINUTE) {
+      this.#counts = null;
+      this.#since = now;
+    }
+    const weight = weightOf(wish);
+    return weight === 0 || (this.#counts?.get(person) ?? 0) + weight <= most;
+  }
+
+  count(person: PersonId, wish: TableWish): void {
+    const weight = weightOf(wish);
+    if (weight === 0) return;
+    this.#counts ??= new Map();
+    this.#counts.set(person, (this.#counts.get(person) ?? 0) + weight);
+  }
+}

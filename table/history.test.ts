@@ -1,0 +1,127 @@
+import { FastRandom, WATCHER } from '@tischlein/kit';
+import { describe, expect, it } from 'vitest';
+import type { Happening } from './entries.ts';
+import { allFacts, factsSince, KeptFacts } from './facts.ts';
+import { fold, foldAll } from './fold.ts';
+import { entriesOf } from './handle.ts';
+import { isMove, lastMove, movesSince, playedLast, stepsOf } from './history.ts';
+import { FakePorts } from './table.testing.ts';
+import { copyTable, type Table } from './table.ts';
+import { toy } from './toy.testing.ts';
+
+/** A table in the middle of a game where moves are now and then taken back, several at once. */
+function wander(seed: string, steps: number): Table {
+  const ports = new FakePorts();
+  const { table } = ports.open();
+  const happen = (happening: Happening): void =>
+    void fold(table, entriesOf(table, [happening], 0)[0]!);
+  happen({ e: 'sat', seat: 0, person: 'anna', name: 'Anna', contribution: seed });
+  happen({ e: 'sat', seat: 1, person: 'beni', name: 'Beni', contribution: seed });
+  happen({ e: 'started', chance: 'standing' });
+  const random = new FastRandom(seed);
+  const buffer = new Int32Array(100);
+  for (let i = 0; i < steps; i++) {
+    const seats = [0, 1].filter((seat) => toy.legal(table.state!, seat, buffer) > 0);
+    const back = table.stood > 0 && (seats.length === 0 || random.below(3) === 0);
+    if (back) happen({ e: 'takenBack', moves: 1 + random.below(Math.min(table.stood, 20)) });
+    else {
+      const seat = seats[random.below(seats.length)]!;
+      const count = toy.legal(table.state!, seat, buffer);
+      const move = table.state!.variant.moves.text(buffer[random.below(count)]!);
+      happen({ e: 'moved', seat, move });
+    }
+  }
+  return table;
+}
+
+const tables = Array.from({ length: 30 }, (_, i) => wander(`wander ${i}`, 20 + 10 * i));
+
+describe('a history with takings back', () => {
+  it('leads to the state on the table when what stands is played again', () => {
+    for (const table of tables) {
+      if (table.stood === 0) continue;
+      for (const count of new Set([1, Math.ceil(table.stood / 2), table.stood])) {
+        const played = playedLast(table, count);
+        expect(played).toHaveLength(count);
+        expect(played.at(-1)!.after.cells).toEqual(table.state!.cells);
+        expect(played.at(-1)!.made).toBe(lastMove(table));
+      }
+    }
+  });
+
+  it('is the same with and without the states that are kept', () => {
+    for (const table of tables) {
+      const bare = { ...table, checkpoints: [] };
+      const count = Math.min(table.stood, 40);
+      if (count > 0)
+        expect(playedLast(bare, count).map(({ before }) => before.cells)).toEqual(
+          playedLast(table, count).map(({ before }) => before.cells),
+        );
+    }
+  });
+
+  it('tells every move, those that stand as if the others had never been', () => {
+    for (const table of tables) {
+      const all = allFacts(table, WATCHER);
+      expect(all).toHaveLength(stepsOf(table).filter(isMove).length);
+      const standing = all.filter(({ takenBack }) => !takenBack);
+      expect(standing).toHaveLength(table.stood);
+      const played = table.stood > 0 ? playedLast(table, table.stood) : [];
+      expect(standing.map(({ ply }) => ply)).toEqual(played.map(({ made }) => made.ply));
+    }
+  });
+
+  it('knows how far back the last move of a seat is', () => {
+    for (const table of tables)
+      for (const seat of [0, 1]) {
+        const seats = (table.stood > 0 ? playedLast(table, table.stood) : []).map((p) => p.seat);
+        const last = seats.lastIndexOf(seat);
+        expect(movesSince(table, seat)).toBe(last < 0 ? 0 : seats.length - last);
+      }
+  });
+});
+
+describe('facts that are kept', () => {
+  it('grow to the same as if they were worked out anew, also after a taking back', () => {
+    const random = new FastRandom('kept');
+    for (let i = 0; i < 10; i++) {
+      const entries = journal(`kept ${i}`, 80);
+      const table = foldAll(entries.slice(0, 4), () => toy);
+      const kept = new KeptFacts();
+      for (const entry of entries.slice(4)) {
+        fold(table, entry);
+        if (random.below(4) > 0) continue;
+        const reader = ([0, 1, WATCHER] as const)[random.below(3)]!;
+        const { fields, text } = kept.of(table, reader, 0);
+        expect(fields).toEqual({ facts: allFacts(table, reader) });
+        expect(JSON.parse(text)).toEqual(fields);
+      }
+    }
+  });
+
+  it('hold what came after a ply', () => {
+    for (const table of tables) {
+      const all = allFacts(table, 0);
+      const since = Math.max(table.grownSince, table.ply - 5);
+      expect(factsSince(table, since, 0)).toEqual(all.filter(({ ply }) => ply > since));
+    }
+  });
+});
+
+/** The journal that leads to such a table. */
+function journal(seed: string, steps: number) {
+  const table = wander(seed, steps);
+  const ports = new FakePorts();
+  const copy = copyTable(ports.open().table);
+  const happenings: Happening[] = [
+    { e: 'sat', seat: 0, person: 'anna', name: 'Anna', contribution: seed },
+    { e: 'sat', seat: 1, person: 'beni', name: 'Beni', contribution: seed },
+    { e: 'started', chance: 'standing' },
+    ...stepsOf(table).map((step): Happening =>
+      isMove(step)
+        ? { e: 'moved', seat: step.seat, move: step.move }
+        : { e: 'takenBack', moves: step.back },
+    ),
+  ];
+  return [...ports.saved, ...entriesOf(copy, happenings, 0)];
+}

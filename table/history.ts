@@ -1,0 +1,177 @@
+import {
+  cloneState,
+  copyState,
+  dealt,
+  fairChance,
+  type Move,
+  type Seat,
+  type State,
+} from '@tischlein/kit';
+import type { MadeMove, Step, Table } from './table.ts';
+
+/** What is needed to tell of a move: the state it was made in. */
+export interface Played {
+  readonly seat: Seat;
+  readonly move: Move;
+  readonly made: MadeMove;
+  readonly before: State;
+}
+
+export const isMove = (step: Step): step is MadeMove => 'move' in step;
+
+/** Everything that was done in this game, in order: moves, also those taken back, and takings back. */
+export function stepsOf({ newest }: Table): Step[] {
+  const steps: Step[] = [];
+  for (let step = newest; step !== null; step = step.previous) steps.push(step);
+  return steps.reverse();
+}
+
+/** A move that stands, and its number among all that were made, the first being 1. */
+export interface Standing {
+  readonly made: MadeMove;
+  readonly number: number;
+}
+
+/** The moves that stand, the newest first. Whoever goes on asks for no more than they need. */
+function* standing({ newest, made }: Table): Generator<Standing> {
+  let number = made;
+  for (let step = newest; step !== null;) {
+    if (isMove(step)) {
+      yield { made: step, number };
+      number -= 1;
+      step = step.previous;
+    } else {
+      number = step.top?.number ?? 0;
+      step = step.top?.made ?? null;
+    }
+  }
+}
+
+/** What stands on top when so many of the last moves are gone. */
+export function topWithout(table: Table, count: number): Standing | null {
+  let left = count;
+  for (const each of standing(table)) if (left-- === 0) return each;
+  return null;
+}
+
+/** The last move that still stands. */
+export const lastMove = (table: Table): MadeMove | undefined => topWithout(table, 0)?.made;
+
+/** How many of the moves that stand were made since this seat's last one, that one included; 0 where it made none. */
+export function movesSince(table: Table, seat: Seat): number {
+  let count = 0;
+  for (const { made } of standing(table)) {
+    count += 1;
+    if (made.seat === seat) return count;
+  }
+  return 0;
+}
+
+/** The moves that were taken back. */
+export function takenBack(table: Table): ReadonlySet<Step> {
+  const taken = new Set<Step>(stepsOf(table));
+  for (const { made } of standing(table)) taken.delete(made);
+  return taken;
+}
+
+/** A state of the game that is kept, so that what came after it can be played again without all that came before. */
+export interface Checkpoint {
+  /** The last move that stood; null right after the deal. */
+  readonly top: MadeMove | null;
+  readonly stood: number;
+  readonly state: State;
+}
+
+/** The table as it stands. */
+export const checkpointOf = (table: Table): Checkpoint => ({
+  top: lastMove(table) ?? null,
+  stood: table.stood,
+  state: table.state!,
+});
+
+const APART = 16;
+const KEPT = 2;
+
+/** To be called after each move: now and then the state is kept. */
+export function keepCheckpoint(table: Table): void {
+  if (table.made % APART !== 0) return;
+  table.checkpoints = [checkpointOf(table), ...table.checkpoints].slice(0, KEPT);
+}
+
+/** The last moves that stand, so many of them, played again from the nearest state that is kept. */
+export function playedLast(table: Table, count: number): (Played & { readonly after: State })[] {
+  const { chance: counts, game, seed } = table;
+  const { start, moves } = sinceCheckpoint(table, count);
+  const chance = fairChance(seed);
+  let state = start.state;
+  return moves
+    .map(({ made, number }, i) => {
+      const before = state;
+      const move = before.variant.moves.find(made.move)!;
+      const after = cloneState(before);
+      const index = counts === 'all' ? number : start.stood + i + 1;
+      game.play(after, made.seat, move, chance(index));
+      state = after;
+      return { seat: made.seat, move, made, before, after };
+    })
+    .slice(moves.length - count);
+}
+
+/** The moves that stand since a kept state, oldest first, at least so many of them. */
+function sinceCheckpoint(table: Table, count: number) {
+  const moves: Standing[] = [];
+  for (const each of standing(table)) {
+    const start = moves.length >= count && table.checkpoints.find(({ top }) => top === each.made);
+    if (start) return { start, moves: moves.reverse() };
+    moves.push(each);
+  }
+  return { start: dealAgain(table), moves: moves.reverse() };
+}
+
+function dealAgain({ game, state, seed, checkpoints }: Table): Checkpoint {
+  const kept = checkpoints.find(({ top }) => top === null);
+  if (kept) return kept;
+  const { variant } = state!;
+  return { top: null, stood: 0, state: dealt(game, variant, fairChance(seed)) };
+}
+
+/** The game again from its deal, also through what was taken back. The states are used again: copy what is kept. */
+export function replayMoves(table: Table, onMove: (played: Played, after: State) => void): void {
+  const { game, seed, chance: counts } = table;
+  const steps = stepsOf(table);
+  const undone = statesToKeep(steps);
+  const chance = fairChance(seed);
+  const state = cloneState(dealAgain(table).state);
+  const before = cloneState(state);
+  const befores = new Map<Step, State>();
+  let stood = 0;
+  let number = 0;
+  for (const step of steps) {
+    if (isMove(step)) {
+      if (undone.has(step)) befores.set(step, cloneState(state));
+      copyState(state, before);
+      const move = state.variant.moves.find(step.move)!;
+      stood += 1;
+      number += 1;
+      game.play(state, step.seat, move, chance(counts === 'all' ? number : stood));
+      onMove({ seat: step.seat, move, made: step, before }, state);
+    } else {
+      stood -= step.back;
+      copyState(befores.get(undone.get(step)!)!, state);
+    }
+  }
+}
+
+/** For each taking back the earliest move it took back, and the other way round: the state before that one returns. */
+function statesToKeep(steps: readonly Step[]): ReadonlyMap<Step, Step> {
+  const stack: MadeMove[] = [];
+  const pairs = new Map<Step, Step>();
+  for (const step of steps) {
+    if (isMove(step)) stack.push(step);
+    else {
+      const [earliest] = stack.splice(stack.length - step.back);
+      pairs.set(step, earliest!).set(earliest!, step);
+    }
+  }
+  return pairs;
+}

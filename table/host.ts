@@ -1,0 +1,406 @@
+import type { Random } from '@tischlein/kit';
+import { botMoved, questionFor, type Question } from './bots.ts';
+import { Changes } from './changes.ts';
+import { Chat } from './chat.ts';
+import { due, happeningOf, type Due } from './due.ts';
+import type { Entry, Happening, PersonId } from './entries.ts';
+import { KeptFacts } from './facts.ts';
+import { fold } from './fold.ts';
+import { entriesOf, handle, type TableWish } from './handle.ts';
+import type { Played } from './history.ts';
+import { outgoing, type Outgoing } from './outgoing.ts';
+import { refusal, type Problem } from './sentences.ts';
+import { byBot, copyTable, isPresent, presentSeats, type Table } from './table.ts';
+import { isKnown, mayRead, tellChange, tellMissed, tellWhole, type Known } from './telling.ts';
+import { Turns } from './turns.ts';
+import type { Answer, FromTable, Said, ToTable, WishOf } from './wire.ts';
+
+/** A page that follows the table. */
+export interface Reader {
+  readonly person: PersonId;
+  readonly name: string;
+  hear(message: Outgoing): void;
+  /** Whether this page may ask for something that costs as much as so many messages more. */
+  affords?(messages: number): boolean;
+}
+
+/** How much may happen at a table. */
+export interface TableLimits {
+  /** Moves of one game, those taken back included: then it ends. */
+  readonly moves: number;
+  /** Changes by one person in a minute, moves apart; who comes and goes counts more. */
+  readonly changes: number;
+}
+
+/** Where the entries of one table are kept. */
+export interface Journal {
+  /** Nobody else writes to it. */
+  readonly alone: boolean;
+  /** Answers when the entries are safe; `taken` where another host wrote that number first. `after` is the table then. */
+  append(entries: readonly Entry[], after: Table): Promise<'stored' | 'taken'>;
+  /** What was written after that number. */
+  read(after: number): Promise<readonly Entry[]>;
+}
+
+/** What all tables of one place share: a server, a browser tab, a test. Time and chance come from here. */
+export interface HostPorts {
+  readonly now: () => number;
+  /** Runs something later; answers how to call it off. */
+  readonly later: (ms: number, run: () => void) => () => void;
+  /** A new secret for a deal: 64 hex digits nobody can guess. */
+  readonly secret: () => string;
+  readonly random: Random;
+  readonly hasBot: (game: string, level: string) => boolean;
+  /** Whether this person may seat one more bot. */
+  readonly roomForBots: (person: PersonId) => boolean;
+  /** `awaited`: people sit at the table. */
+  readonly think: (question: Question, awaited: boolean) => Promise<string | null>;
+  /** How much bots may think. */
+  readonly budget: number;
+  readonly limits: TableLimits;
+  /** Whether this person may still take a chair: they may have deleted themselves elsewhere. */
+  readonly isKnown?: (person: PersonId) => Promise<boolean>;
+}
+
+/** What a host says of its table to the place it runs in. */
+export interface HostEvents {
+  answered?(wish: TableWish, answer: Answer): void;
+  /** The table has changed, and its readers were told. */
+  changed?(table: Table, played: Played | null): void;
+  said?(said: Said): void;
+  came?(reader: Reader): void;
+  went?(reader: Reader): void;
+  failed?(what: string, error: Error): void;
+}
+
+/** Races are rare; who loses this many in a row is told to try again. */
+const MOST_TRIES = 20;
+const TRY_AGAIN = 1000;
+/** To be told the whole of a game costs as much as a message for each so many moves. */
+const MOVES_A_MESSAGE = 500;
+
+/**
+ * One table with those who follow it, and one thing at a time: judge, store, fold, tell. Nobody is told of an entry
+ * before the journal has it. Another host may run the same table; the journal decides who was first.
+ */
+export class TableHost {
+  readonly readers = new Set<Reader>();
+  readonly chat = new Chat();
+  readonly #facts = new KeptFacts();
+  readonly #changes = new Changes();
+  readonly #ports: HostPorts;
+  readonly #journal: Journal;
+  readonly #on: HostEvents;
+  readonly #turns = new Turns();
+  /** Bots that were asked at `#askedPly` and chose to wait. */
+  #asked = 0;
+  #askedPly = -1;
+  /** Bots that think now, as "ply seat". */
+  #thinking: readonly string[] = [];
+  #callOff = (): void => {};
+  #closed = false;
+  /** An append went wrong: whether it was stored is not known until the journal is read again. */
+  #doubtful = false;
+
+  constructor(
+    public table: Table,
+    ports: HostPorts,
+    journal: Journal,
+    on: HostEvents = {},
+  ) {
+    this.#ports = ports;
+    this.#journal = journal;
+    this.#on = on;
+    this.#schedule();
+  }
+
+  /** A message from a page of this reader, after all that came before it. */
+  async take(message: ToTable, reader: Reader): Promise<void> {
+    switch (message.t) {
+      case 'hello':
+        return this.#turns.take(() => this.#hello(message, reader));
+      case 'bye':
+        return this.#turns.take(async () => {
+          if (this.readers.delete(reader)) this.#on.went?.(reader);
+        });
+      case 'here':
+        return reader.hear(this.#hereFor(reader));
+      case 'chat':
+        return this.#say(message, reader);
+      default:
+        return this.wish(message, reader);
+    }
+  }
+
+  wish(wish: TableWish, reader: Reader): Promise<void> {
+    return this.#turns.take(async () => {
+      const answer = await this.#answer(wish, reader.person);
+      this.#on.answered?.(wish, answer);
+      reader.hear(outgoing(answer));
+    });
+  }
+
+  /** Reads what other hosts have written, and tells it. */
+  catchUp(): Promise<void> {
+    return this.#turns
+      .take(() => this.#catchUp())
+      .catch((error: Error) => this.#on.failed?.('catching up failed', error));
+  }
+
+  /** Something that nobody wished for. `judge` looks at the table when its turn has come. */
+  happen(judge: () => readonly Happening[]): Promise<void> {
+    return this.#turns
+      .take(async () => {
+        for (let tries = 0; tries < MOST_TRIES; tries++) {
+          if (this.#doubtful) await this.#catchUp();
+          const entries = entriesOf(this.table, judge(), this.#ports.now());
+          if (entries.length === 0) return this.#schedule();
+          if (await this.#append(entries)) return;
+        }
+      })
+      .catch((error: Error) => {
+        this.#doubtful = true;
+        this.#on.failed?.('store failed', error);
+        this.#schedule(TRY_AGAIN);
+      });
+  }
+
+  /** Does what is due, or waits for it: also called for tables whose timer was lost with another host. */
+  doDue(): void {
+    const [first] = due(this.table, this.#askedNow());
+    if (first?.what === 'bot') return void this.#askBot(first);
+    if (first === undefined || first.at > this.#ports.now()) return this.#schedule();
+    void this.happen(() => {
+      const again = due(this.table).find(({ what }) => what === first.what);
+      if (again === undefined || again.what === 'bot' || again.at > this.#ports.now()) return [];
+      return [happeningOf(again)];
+    });
+  }
+
+  /** Somebody spoke, here or at another host of this table. */
+  hearSaid(said: Said): void {
+    this.chat.add(said);
+    this.broadcast(said);
+  }
+
+  broadcast(message: FromTable): void {
+    const all = outgoing(message);
+    for (const reader of this.readers) reader.hear(all);
+  }
+
+  /** Nothing runs any more. */
+  close(): void {
+    this.#closed = true;
+    this.#callOff();
+    this.readers.clear();
+  }
+
+  /** In turn, so that what is under way but not yet stored is told to nobody. */
+  async #hello(known: Known, reader: Reader): Promise<void> {
+    if (known.seq > this.table.seq)
+      await this.#catchUp().catch((error: Error) => this.#on.failed?.('catching up failed', error));
+    const { table } = this;
+    if (!mayRead(table, reader.person)) return reader.hear(this.#error('closed'));
+    const price = Math.floor(table.made / MOVES_A_MESSAGE);
+    if (!isKnown(table, reader.person, known) && reader.affords?.(price) === false) return;
+    const isNew = !this.readers.has(reader);
+    this.readers.add(reader);
+    reader.hear(this.#whatIsMissing(known, reader.person));
+    if (isNew) {
+      for (const said of this.chat.said) reader.hear(outgoing(said));
+      this.#on.came?.(reader);
+    }
+    this.#schedule();
+  }
+
+  #whatIsMissing(known: Known, person: PersonId): Outgoing {
+    const now = this.#ports.now();
+    return isKnown(this.table, person, known)
+      ? tellMissed(this.table, now, person, known)
+      : tellWhole(this.table, now, this.#facts)(person);
+  }
+
+  #hereFor({ person }: Reader): Outgoing {
+    const { id, seq } = this.table;
+    return mayRead(this.table, person)
+      ? outgoing({ t: 'here', table: id, seq })
+      : this.#error('closed');
+  }
+
+  #say({ id, text }: WishOf<'chat'>, reader: Reader): void {
+    const { table } = this;
+    const { person, name } = reader;
+    const at = this.#ports.now();
+    const code = this.readers.has(reader) ? this.chat.refuse(person, table.muted, at) : 'noHello';
+    if (code) return reader.hear(outgoing(this.#no(id, code)));
+    const said: Said = { t: 'said', table: table.id, person, name, text, at };
+    this.hearSaid(said);
+    this.#on.said?.(said);
+    reader.hear(outgoing({ t: 'answer', table: table.id, id, outcome: 'ok' }));
+  }
+
+  async #answer(wish: TableWish, person: PersonId): Promise<Answer> {
+    try {
+      return await this.#grant(wish, person);
+    } catch (error) {
+      this.#doubtful = true;
+      this.#on.failed?.('store failed', error as Error);
+      return this.#no(wish.id, 'store');
+    }
+  }
+
+  async #grant(wish: TableWish, person: PersonId): Promise<Answer> {
+    const { isKnown } = this.#ports;
+    const isAhead = wish.t === 'move' && wish.ply > this.table.ply;
+    if (this.#doubtful || isAhead) await this.#catchUp();
+    // Another host may have forgotten them since their line was opened: no name comes back into a journal.
+    if (wish.t === 'sit' && isKnown && !(await isKnown(person))) return this.#no(wish.id, 'nobody');
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const { entries, answer } = this.#judge(wish, person);
+      if (entries.length > 0) {
+        if (!(await this.#append(entries))) continue;
+        this.#changes.count(person, wish);
+        return answer;
+      } else if (answer.outcome === 'ok' || !(await this.#wasBehind())) return answer;
+    }
+    return this.#no(wish.id, 'busy');
+  }
+
+  #judge(wish: TableWish, person: PersonId): ReturnType<typeof handle> {
+    const { now, secret, random, hasBot, roomForBots } = this.#ports;
+    const outside = {
+      now: now(),
+      secret,
+      random,
+      hasBot: (level: string) => hasBot(this.table.game.name, level),
+      roomForBots: () => roomForBots(person),
+    };
+    const most = this.#ports.limits.changes;
+    if (!this.#changes.allow(person, wish, most, outside.now))
+      return { entries: [], answer: this.#no(wish.id, 'tooMuch') };
+    try {
+      return handle(this.table, wish, person, outside);
+    } catch (error) {
+      this.#on.failed?.('judging a wish failed', error as Error);
+      return { entries: [], answer: this.#no(wish.id, 'broken') };
+    }
+  }
+
+  /** A no may come from not knowing yet what another host has written: then the wish is judged again. */
+  async #wasBehind(): Promise<boolean> {
+    if (this.#journal.alone) return false;
+    const { seq } = this.table;
+    await this.#catchUp();
+    return this.table.seq > seq;
+  }
+
+  /** True when they are stored, folded and told; false when another host was faster, and its entries are. */
+  async #append(entries: readonly Entry[]): Promise<boolean> {
+    const before = this.table;
+    const after = copyTable(before);
+    const played = entries.map((entry) => fold(after, entry)).find((move) => move !== null) ?? null;
+    const last = this.#endOfLength(after);
+    for (const entry of last) fold(after, entry);
+    if ((await this.#journal.append([...entries, ...last], after)) === 'taken') {
+      await this.#catchUp();
+      return false;
+    }
+    this.table = after;
+    this.#tell(before, played);
+    return true;
+  }
+
+  /** A game that has gone on for too long ends as if all had agreed to. */
+  #endOfLength(table: Table): Entry[] {
+    const isLong = table.phase === 'playing' && table.made >= this.#ports.limits.moves;
+    return isLong ? entriesOf(table, [{ e: 'ended', how: 'ended' }], table.at) : [];
+  }
+
+  async #catchUp(): Promise<void> {
+    const entries = await this.#journal.read(this.table.seq);
+    this.#doubtful = false;
+    for (const entry of entries) {
+      const before = this.table;
+      this.table = copyTable(before);
+      this.#tell(before, fold(this.table, entry));
+    }
+  }
+
+  #tell(before: Table, played: Played | null): void {
+    const { table } = this;
+    const now = this.#ports.now();
+    const messageTo = tellChange(before, table, now, played);
+    this.#facts.forget(now);
+    for (const reader of this.readers) {
+      if (mayRead(table, reader.person)) reader.hear(messageTo(reader.person));
+      else {
+        this.readers.delete(reader);
+        reader.hear(this.#error('closed'));
+      }
+    }
+    this.#on.changed?.(table, played);
+    this.#schedule();
+  }
+
+  /** A bot thinks while it seems to wait, and answers when it is due: how long it thought tells nothing. */
+  async #askBot({ seat, mayWait, at }: Extract<Due, { what: 'bot' }>): Promise<void> {
+    const { think, budget, now } = this.#ports;
+    const { ply } = this.table;
+    const key = `${ply} ${seat}`;
+    if (this.#thinking.includes(key)) return;
+    this.#thinking = [...this.#thinking, key];
+    const question = questionFor(this.table, seat, mayWait, budget);
+    const awaited = presentSeats(this.table).length > 0;
+    const move = await think(question, awaited).catch(() => question.ask.legal[0]!);
+    if (move !== null && at > now()) await this.#wait(at - now());
+    this.#thinking = this.#thinking.filter((other) => other !== key);
+    if (this.#closed) return;
+    if (this.table.ply !== ply) return this.#schedule();
+    if (move !== null && !this.#isDue(seat)) return this.#schedule();
+    if (move === null) {
+      this.#asked = this.#askedNow() | (1 << seat);
+      this.#askedPly = ply;
+      return this.#schedule();
+    }
+    await this.happen(() =>
+      this.table.ply === ply && this.table.phase === 'playing' && byBot(this.table, seat)
+        ? [botMoved(this.table, seat, move)]
+        : [],
+    );
+  }
+
+  /** Their person may have come back meanwhile, and left again: then the bot's time begins anew. */
+  #isDue(seat: number): boolean {
+    const again = due(this.table).find((each) => each.what === 'bot' && each.seat === seat);
+    return again !== undefined && again.at <= this.#ports.now();
+  }
+
+  #wait(ms: number): Promise<void> {
+    return new Promise((resolve) => void this.#ports.later(ms, resolve));
+  }
+
+  #askedNow(): number {
+    return this.#askedPly === this.table.ply ? this.#asked : 0;
+  }
+
+  #schedule(least = 0): void {
+    this.#callOff();
+    if (this.#closed) return;
+    const [first] = due(this.table, this.#askedNow());
+    // Bots among themselves wait until somebody looks on.
+    if (first === undefined || (this.readers.size === 0 && !isDueAlone(this.table))) return;
+    const wait = Math.max(least, first.what === 'bot' ? 0 : first.at - this.#ports.now());
+    this.#callOff = this.#ports.later(wait, () => this.doDue());
+  }
+
+  #error(code: Problem): Outgoing {
+    return outgoing({ t: 'error', table: this.table.id, ...refusal(code) });
+  }
+
+  #no(id: string, code: Problem): Answer {
+    return { t: 'answer', table: this.table.id, id, outcome: 'error', ...refusal(code) };
+  }
+}
+
+/** Where no person sits, bots wait for somebody to look on: nothing is due by itself. */
+export const isDueAlone = (table: Table): boolean => table.chairs.some(isPresent);

@@ -1,0 +1,42 @@
+import { setUp, type Parsed } from '@tischlein/kit';
+import type { Entry, HappeningOf, PersonId } from './entries.ts';
+import { DEFAULT_SETTINGS, type SomeSettings } from './settings.ts';
+import type { Game } from '@tischlein/kit';
+
+/** A table that somebody wants. */
+export interface Opening {
+  readonly table: string;
+  readonly seats: number;
+  readonly settings?: SomeSettings;
+  readonly host: PersonId;
+}
+
+/**
+ * The first entry of a table's journal. The options are written down whole, so that a later default does not change a
+ * table.
+ */
+export function firstEntry(
+  game: Game,
+  { table, seats, settings, host }: Opening,
+  by: Pick<HappeningOf<'made'>, 'dealtBy' | 'secret'> & { readonly at: number },
+): Parsed<Entry> {
+  const fits = setUp(game, settings?.options ?? {}, seats);
+  if (!fits.ok) return fits;
+  const { options } = fits.value;
+  const { at, secret, dealtBy } = by;
+  return {
+    ok: true,
+    value: {
+      e: 'made',
+      seq: 1,
+      at,
+      table,
+      game: game.name,
+      rules: game.version,
+      settings: { ...DEFAULT_SETTINGS, ...settings, options, seats },
+      host,
+      secret,
+      dealtBy,
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { FromTable } from './wire.ts';
+
+/** Some fields of a message, and the same as JSON. */
+export interface Part {
+  readonly fields: object;
+  readonly text: string;
+}
+
+/** Fields that several readers are told alike: they are turned into text once. */
+class SharedPart implements Part {
+  #text: string | undefined;
+
+  constructor(readonly fields: object) {}
+
+  get text(): string {
+    return (this.#text ??= JSON.stringify(this.fields));
+  }
+}
+
+export const partOf = (fields: object): Part => new SharedPart(fields);
+
+/** A message on its way to readers: an object for a page in this process, a text for a line. */
+export class Outgoing {
+  readonly #parts: readonly Part[];
+
+  constructor(...parts: readonly Part[]) {
+    this.#parts = parts;
+  }
+
+  get message(): FromTable {
+    return Object.assign({}, ...this.#parts.map(({ fields }) => fields)) as FromTable;
+  }
+
+  get text(): string {
+    const [first, ...others] = this.#parts;
+    if (others.length === 0) return first!.text;
+    return `{${this.#parts.map(({ text }) => text.slice(1, -1)).join()}}`;
+  }
+}
+
+export const outgoing = (message: FromTable): Outgoing => new Outgoing(new SharedPart(message));

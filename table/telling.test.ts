@@ -1,0 +1,139 @@
+import { FastRandom } from '@tischlein/kit';
+import { describe, expect, it } from 'vitest';
+import type { Entry, Happening } from './entries.ts';
+import { fold, foldAll } from './fold.ts';
+import { entriesOf } from './handle.ts';
+import { begun, type Page } from './table.testing.ts';
+import type { Played } from './history.ts';
+import type { Table } from './table.ts';
+import { tellChange, tellWhole } from './telling.ts';
+import { toy } from './toy.testing.ts';
+import { OFFERS, withNews, type News, type Told } from './wire.ts';
+
+const READERS = ['anna', 'beni', 'a watcher', 'another watcher', 'anna'];
+
+const wholeTo = (table: Table, person: string, now: number): Told =>
+  tellWhole(table, now)(person).message as Told;
+
+/** What somebody is told of a change who is told all of it, and the facts as the game played again gives them. */
+function toldAlone(
+  table: Table,
+  person: string,
+  now: number,
+  since: number,
+  played: Played | null,
+  back = 0,
+): Told {
+  const told = wholeTo(table, person, now);
+  const facts = played ? told.facts.slice(-1) : [];
+  return { ...told, since, whole: false, ...(back > 0 && { back }), facts };
+}
+
+/** Before and after it happened, and what each was told before and is sent of it. */
+async function happened(happening: Happening) {
+  const { host, ports } = await begun();
+  const { table } = host;
+  const before = { ...table };
+  const known = READERS.map((person) => wholeTo(table, person, ports.time));
+  const [entry] = entriesOf(table, [happening], ports.time);
+  const played = fold(table, entry!);
+  const messageTo = tellChange(before, table, ports.time, played);
+  return READERS.map((person, i) => ({
+    known: known[i]!,
+    sent: JSON.parse(messageTo(person).text) as Told | News,
+    object: messageTo(person).message,
+    told: toldAlone(table, person, ports.time, before.seq, played),
+  }));
+}
+
+describe('a change told to many', () => {
+  it('says of a move what is new, and with what was told before that is all', async () => {
+    for (const { known, sent, told } of await happened({ e: 'moved', seat: 0, move: 'draw' })) {
+      expect(sent.t).toBe('news');
+      expect(sent).not.toHaveProperty('settings');
+      expect(sent.view).not.toHaveProperty('options');
+      expect(withNews(known, sent as News)).toEqual(told);
+    }
+  });
+
+  it('is the same as an object and as a text', async () => {
+    for (const happening of HAPPENINGS)
+      for (const { sent, object } of await happened(happening)) {
+        expect(object).toEqual(sent);
+        expect(Object.values((object as Told).view!)).not.toContain(undefined);
+      }
+  });
+
+  it('says all of it where more than the game has changed', async () => {
+    for (const { sent, told } of await happened({ e: 'away', seat: 1, why: 'left' }))
+      expect(sent).toEqual(told);
+  });
+
+  it('says all of a move that ends an offer with it', async () => {
+    const { host, ports } = await begun();
+    const { table } = host;
+    const [offered] = entriesOf(table, [{ e: 'offered', seat: 0, offer: 'draw' }], ports.time);
+    fold(table, offered!);
+    const before = { ...table };
+    const [moved] = entriesOf(table, [{ e: 'moved', seat: 0, move: 'draw' }], ports.time);
+    const played = fold(table, moved!);
+    expect(tellChange(before, table, ports.time, played)('beni').message).toMatchObject({
+      t: 'told',
+      offer: null,
+    });
+  });
+
+  it('says what each is told alone, whatever happens at the table', async () => {
+    const random = new FastRandom('letters');
+    let news = 0;
+    for (let round = 0; round < 20; round++) {
+      const entries = await muchAdo(random);
+      const table = foldAll(entries.slice(0, 1), () => toy);
+      const known = READERS.map((person) => wholeTo(table, person, 0));
+      for (const entry of entries.slice(1)) {
+        const before = { ...table };
+        const played = fold(table, entry);
+        const messageTo = tellChange(before, table, entry.at, played);
+        for (const [i, person] of READERS.entries()) {
+          const sent = JSON.parse(messageTo(person).text) as Told | News;
+          if (sent.t === 'news') news += 1;
+          known[i] = sent.t === 'news' ? withNews(known[i]!, sent) : sent;
+          const back = entry.e === 'takenBack' ? 1 : 0;
+          expect(known[i]).toEqual(toldAlone(table, person, entry.at, before.seq, played, back));
+        }
+      }
+    }
+    expect(news).toBeGreaterThan(100);
+  });
+});
+
+const HAPPENINGS: readonly Happening[] = [
+  { e: 'moved', seat: 0, move: 'draw' },
+  { e: 'away', seat: 1, why: 'left' },
+];
+
+/** The journal of a table where everybody does whatever comes to their mind. */
+async function muchAdo(random: FastRandom): Promise<readonly Entry[]> {
+  const { host, ports, anna, beni } = await begun();
+  const people = [anna, beni];
+  for (let i = 0; i < 60; i++) {
+    const page = people[random.below(people.length)]!;
+    const { legal, offer } = page.told;
+    const wishes: Parameters<Page['wish']>[0][] = [
+      { t: 'stand' },
+      { t: 'back' },
+      { t: 'start' },
+      { t: 'contribute', contribution: 'another-part' },
+      { t: 'mute', person: 'beni', muted: random.below(2) === 0 },
+      { t: 'settings', settings: { watchers: random.below(2) === 0 } },
+      { t: 'offer', offer: OFFERS[random.below(OFFERS.length)]! },
+      { t: 'vote', offer: offer?.offer ?? 'end', agree: random.below(2) === 0 },
+    ];
+    if (legal.length > 0 && random.below(3) > 0)
+      await page.move(legal[random.below(legal.length)]!);
+    else await page.wish(wishes[random.below(wishes.length)]!);
+    await ports.pass(random.below(2000));
+  }
+  host.close();
+  return ports.saved;
+}

@@ -1,0 +1,23 @@
+/** One thing at a time, in the order asked for. */
+export class Turns {
+  #busy = false;
+  readonly #waiting: (() => Promise<void>)[] = [];
+
+  take(work: () => Promise<void>): Promise<void> {
+    if (!this.#busy) return this.#run(work);
+    return new Promise((resolve, reject) => {
+      this.#waiting.push(() => work().then(resolve, reject));
+    });
+  }
+
+  async #run(work: () => Promise<void>): Promise<void> {
+    this.#busy = true;
+    try {
+      await work();
+    } finally {
+      this.#busy = false;
+      const next = this.#waiting.shift();
+      if (next) void this.#run(next);
+    }
+  }
+}
