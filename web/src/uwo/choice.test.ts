@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NOTHING, touch, type Choice } from './choice.ts';
+import { choiceFor, NOTHING, touch, type Choice } from './choice.ts';
 import { offersIn } from './offers.ts';
 import { uwoView } from './uwo.testing.ts';
 
@@ -80,4 +80,13 @@ describe('UWO-51 a ride, drawn square by square', () => {
     expect(at(riding('b3'), 'a3')).toEqual({ why: 'ride b3-a3' });
     expect(at(riding('b3', 'c3'), 'e6')).toEqual({ why: 'ride b3-e6' });
   });
+});
+
+it('a hint is taken up: the creature, the whole way of a ride, or the card', () => {
+  const holding = uwoView({ hand: ['miss', 'tank'] });
+  expect(choiceFor('attack c2-a2', holding)).toEqual({ at: 'creature', square: 'c2' });
+  expect(choiceFor('blast d4', holding)).toEqual({ at: 'creature', square: 'd4' });
+  expect(choiceFor('ride b3-b4-a4', holding)).toEqual({ at: 'ride', path: ['b3', 'b4', 'a4'] });
+  expect(choiceFor('morf tank@c2', holding)).toEqual({ at: 'card', kind: 'tank', index: 1 });
+  expect(choiceFor('end', holding)).toBeNull();
 });

@@ -52,7 +52,6 @@ export function takeUp(square: string, view: UwoView, offers: Offers): Choice {
   return offers.rides.has(square) ? { at: 'ride', path: [square] } : { at: 'creature', square };
 }
 
-/** What a move begins with, so that a hint can be seen on the field. */
 /** The square a move is about, for a hint to point at. */
 export function targetOf(text: string): string | null {
   const move = parseMove(text);
@@ -70,6 +69,7 @@ export function targetOf(text: string): string | null {
   }
 }
 
+/** What a move begins with, so that a hint can be seen on the field. */
 export function choiceFor(text: string, { hand }: UwoView): Choice | null {
   const move = parseMove(text);
   switch (move?.type) {
