@@ -10,9 +10,10 @@
  *
  * The files in the order of the rules: field.ts (UWO-1), catalogue.ts and faults.ts (UWO-3, UWO-4), editions.ts
  * (where the printed sheets differ), deal.ts (UWO-2, UWO-11, UWO-14), legal.ts and the refuse files (what may be
- * done), play.ts (what it does), energy.ts and turn.ts (UWO-40 to UWO-45), clocks.ts (knock-outs), view.ts,
- * imagine.ts and the tell files (who knows what), position.ts and the read files (the public format). layout.ts
- * says where in a state what is.
+ * done), play.ts (what it does), reach.ts (whom one hits), energy.ts and turn.ts (UWO-40 to UWO-45), clocks.ts
+ * (knock-outs), result.ts (UWO-60, UWO-61), view.ts, imagine.ts and the tell files (who knows what), open.ts,
+ * position.ts and the read files (the public format). layout.ts says where in a state what is; language.ts is the
+ * door for everybody who needs the nouns and no rules.
  */
 import type { Game } from '@tischlein/kit';
 import { CLAUSES } from './clauses.ts';

@@ -1,5 +1,5 @@
 /** Where in a state what is, for code that reads cells of imagined worlds: the taste of the search bots. */
-export { countOf, lowest, RING, row } from './field.ts';
+export { countOf, lowest, row } from './field.ts';
 export { ARMIES, formAt, isKnockedOut, KNOCKED_OUT } from './ground.ts';
 export { DYNAMITE, enemyOf, FORMS } from './kinds.ts';
 export {
@@ -17,5 +17,5 @@ export {
   type UwoState,
 } from './layout.ts';
 export { FROM, KIND, MOVES, PASSED, TO, typeOf } from './moves.ts';
-export { blastTargets, blown } from './reach.ts';
+export { blown } from './reach.ts';
 export type { UwoVariant } from './variant.ts';

@@ -1,5 +1,5 @@
 import { uwoView } from '../src/uwo/uwo.testing.ts';
-import type { UwoView } from '@tischlein/games/uwo/language';
+import { armyOf, type UwoView } from '@tischlein/games/uwo/language';
 import type { Shown } from './shown.ts';
 
 const board: UwoView['board'] = {
@@ -31,7 +31,7 @@ const base = {
 
 const without = (gone: string): UwoView['board'] =>
   Object.fromEntries(Object.entries(board).filter(([square]) => square !== gone));
-const own = Object.keys(board).filter((square) => board[square]!.startsWith('gnorf'));
+const own = armyOf({ board }, 'gnorf');
 const legal = [
   'end',
   'burn',
