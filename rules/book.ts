@@ -36,3 +36,11 @@ export interface Pair {
   readonly clauses: readonly string[];
   readonly text: string;
 }
+
+/** One line of what differs between the printed editions: an example, and what comes of it in each. */
+export interface Difference {
+  readonly clause: string;
+  readonly moves: readonly string[];
+  /** By edition: `done`, the clause that refuses the last move, the energy left, or whether somebody is knocked out. */
+  readonly shows: { readonly [edition: string]: string | number | boolean };
+}

@@ -1,4 +1,4 @@
-import type { Book, ClauseSource, ClauseText } from './book.ts';
+import type { Book, ClauseSource, ClauseText, Difference } from './book.ts';
 import { cowName } from './mow/cards.ts';
 import type { Language } from './languages.ts';
 import type { CardName, Words } from './say.ts';
@@ -47,6 +47,7 @@ const GAMES = {
   },
   uwo: {
     clauses: () => import('./uwo/clauses.json'),
+    differences: () => import('./uwo/differences.json'),
     cardName: kindName,
     words: {
       en: () => import('./uwo/words.en.json'),
@@ -73,6 +74,7 @@ interface Said {
   readonly words: Load<Words>;
   readonly book: Load<Book<ClauseText>>;
   readonly clauses: () => Promise<{ readonly default: readonly Listed[] }>;
+  readonly differences?: () => Promise<{ readonly default: readonly Difference[] }>;
 }
 const saidIn = (game: string): Said | undefined =>
   (GAMES as unknown as { readonly [game: string]: Said })[game];
@@ -96,6 +98,10 @@ export async function loadBook(game: string, language: Language): Promise<Book> 
   );
   return { ...book, clauses: Object.fromEntries(clauses) };
 }
+
+/** What differs between a game's printed editions; nothing where there is one only. */
+export const loadDifferences = async (game: string): Promise<readonly Difference[]> =>
+  (await saidIn(game)?.differences?.())?.default ?? [];
 
 export const cardName = (game: string): CardName =>
   saidIn(game)?.cardName ?? ((code) => ({ key: code, values: {} }));
