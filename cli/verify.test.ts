@@ -241,7 +241,7 @@ const TAMPERINGS: readonly (readonly [string, readonly Claim[], string])[] = [
   ],
   [
     'a draw taken back and made again',
-    ['told'],
+    ['play', 'told'],
     withMoves(...lines.slice(0, ofDraw + 1), { back: true }, ...lines.slice(ofDraw)),
   ],
   ['a mark of the first format', ['play'], honest.replace(/\n(\d) /, '\n~$1 ')],

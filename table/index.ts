@@ -12,6 +12,7 @@ export { STARTED } from './game.ts';
 export { isMove, movesSince, stepsOf, type Played } from './history.ts';
 export * from './handle.ts';
 export * from './host.ts';
+export * from './keep-told.ts';
 export * from './offers.ts';
 export * from './opening.ts';
 export * from './outgoing.ts';

@@ -33,8 +33,12 @@ export class Session {
   readonly #client: Client;
   readonly #table: string;
 
-  constructor(client: Client, table: string) {
+  readonly #keep: (told: Told) => void;
+
+  /** `keep` is handed everything the table tells, as it is told. */
+  constructor(client: Client, table: string, keep: (told: Told) => void = () => {}) {
     this.#client = client;
+    this.#keep = keep;
     this.#table = table;
     this.hello();
   }
@@ -92,6 +96,7 @@ export class Session {
     // An offer or a word in between must not wipe away what is being read out.
     if (fresh || moved) this.latest = told.whole ? [] : told.facts;
     this.told = told;
+    this.#keep(told);
   }
 }
 

@@ -12,7 +12,7 @@ import {
   type State,
   type View,
 } from '@tischlein/kit';
-import { verifyRecord, type Report } from '@tischlein/table';
+import { verifyRecord, type Kept, type Report } from '@tischlein/table';
 
 /** A finished game, picture by picture. */
 export interface Film {
@@ -29,6 +29,7 @@ export interface Film {
 export async function filmOf(
   text: string,
   load: (game: string) => Promise<Game> | null,
+  kept: Kept = {},
 ): Promise<Film | string> {
   const whole = text.endsWith('\n') ? text : `${text}\n`;
   const parsed = parseRecord(whole);
@@ -49,7 +50,13 @@ export async function filmOf(
     },
   });
   if (!played.ok) return played.error;
-  return { game, record, states, moves, report: verifyRecord(game, record, { text: whole }) };
+  return {
+    game,
+    record,
+    states,
+    moves,
+    report: verifyRecord(game, record, { ...kept, text: whole }),
+  };
 }
 
 export const viewAt = ({ game, states }: Film, ply: number, reader: Reader): View =>

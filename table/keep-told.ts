@@ -1,0 +1,76 @@
+import { WATCHER, type Citation } from '@tischlein/kit';
+import { digestBack, digestEnd, digestMove, digestStart } from './digest.ts';
+import type { Told } from './wire.ts';
+
+/** What a page keeps of a game from its start on, to hold the record against later. */
+export interface KeptGame {
+  readonly round: number;
+  readonly commitment: string;
+  /** How many moves and takings back it was told of, and the digest of them. */
+  readonly events: number;
+  readonly digest: string;
+  /** Once the game is over: the digest with its end. */
+  readonly final?: string;
+  /** The table told another story of the same game later. It stays so. */
+  readonly altered?: true;
+}
+
+/** Only what is read of a `told`; `back` says how many standing moves were taken back, where it is not told whole. */
+type Heard = Pick<
+  Told,
+  | 'phase'
+  | 'game'
+  | 'rules'
+  | 'round'
+  | 'players'
+  | 'view'
+  | 'fair'
+  | 'whole'
+  | 'facts'
+  | 'ended'
+  | 'result'
+> & { readonly back?: number | undefined };
+
+/** What is kept after this was told. Null before there is a game. */
+export function keepTold(kept: KeptGame | null, told: Heard): KeptGame | null {
+  if (told.view === null || (told.phase !== 'playing' && told.phase !== 'over')) return null;
+  const known = kept?.round === told.round ? kept : null;
+  const goesOn = known !== null && !told.whole;
+  let digest = goesOn ? known.digest : startOf(told);
+  let events = goesOn ? known.events : 0;
+  let isSame = goesOn || known === null || known.events > 0 || known.digest === digest;
+  const step = (next: string): void => {
+    digest = next;
+    events += 1;
+    // Who is told everything again hears what they heard before, word for word.
+    if (!goesOn && events === known?.events) isSame = known.digest === digest;
+  };
+  const backs = goesOn ? (told.back ?? 0) : 0;
+  for (let i = 0; i < backs; i++) step(digestBack(digest));
+  for (const { seat, facts, takenBack } of told.facts) {
+    step(digestMove(digest, { seat, facts: facts as readonly Citation[] }));
+    if (takenBack) step(digestBack(digest));
+  }
+  isSame &&= events >= (known?.events ?? 0);
+  const { ended, result } = told;
+  return {
+    round: told.round,
+    commitment: known?.commitment ?? told.fair.commitment,
+    events,
+    digest,
+    ...(told.phase === 'over' && ended && { final: digestEnd(digest, { ended, result }) }),
+    ...((known?.altered || !isSame) && { altered: true as const }),
+  };
+}
+
+function startOf({ game, rules, view, players, fair }: Heard): string {
+  return digestStart({
+    game,
+    rules,
+    options: view!['options'] as Parameters<typeof digestStart>[0]['options'],
+    players,
+    commitment: fair.commitment,
+    contributions: fair.contributions,
+    reader: view!.seat ?? WATCHER,
+  });
+}
