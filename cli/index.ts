@@ -1,6 +1,7 @@
 import { useThreadsIn } from '@tischlein/server/threads';
 import { backupCommand } from './commands/backup.ts';
 import { attackCommand } from './commands/attack.ts';
+import { soakCommand } from './commands/soak.ts';
 import { arenaCommand } from './commands/arena.ts';
 import { benchCommand } from './commands/bench.ts';
 import { botCommand } from './commands/bot.ts';
@@ -24,6 +25,7 @@ const COMMANDS: { readonly [name: string]: Command } = {
   serve: serveCommand,
   load: loadCommand,
   attack: attackCommand,
+  soak: soakCommand,
   backup: backupCommand,
   doctor: doctorCommand,
   verify: verifyCommand,

@@ -3,4 +3,5 @@ export { fillWithOld } from './old.ts';
 export { backUp } from './backup.ts';
 export { examine } from './doctor.ts';
 export * from './server.ts';
+export { StoreUnavailable } from './store/store.ts';
 export * from './settings.ts';

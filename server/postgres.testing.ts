@@ -87,10 +87,49 @@ export class ThrowawayPostgres {
   /** At once, without asking anyone: connections break. */
   async stop(): Promise<void> {
     const child = this.#child;
-    if (child === null || child.exitCode !== null) return;
+    if (child === null || child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, 'exit');
     child.kill('SIGINT');
     await ended;
+  }
+
+  /** At once, as when its machine is lost. */
+  async crash(): Promise<void> {
+    const child = this.#child!;
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  }
+
+  /** A replica that has every commit before it is acknowledged. */
+  async replicate(): Promise<ThrowawayPostgres> {
+    const replica = new ThrowawayPostgres();
+    if (asNobody.uid !== undefined) chownSync(replica.#folder, NOBODY_UID, NOBODY_UID);
+    const from = ['-h', '127.0.0.1', '-p', String(this.#port), '-U', 'postgres'];
+    execFileSync(
+      join(POSTGRES!, 'pg_basebackup'),
+      [...from, '-D', join(replica.#folder, 'data'), '-R', '-c', 'fast'],
+      { ...asNobody, cwd: replica.#folder, stdio: 'ignore' },
+    );
+    replica.#port = await freePort();
+    await replica.start();
+    const client = new pg.Client({ connectionString: this.url });
+    await client.connect();
+    await client.query(`ALTER SYSTEM SET synchronous_standby_names = '*'`);
+    await client.query('SELECT pg_reload_conf()');
+    await client.end();
+    return replica;
+  }
+
+  /** This replica is the database from now on, where the other one was. */
+  async takeOver(lost: ThrowawayPostgres): Promise<void> {
+    await this.stop();
+    this.#port = lost.#port;
+    await this.start();
+    const client = new pg.Client({ connectionString: this.url });
+    await client.connect();
+    await client.query('SELECT pg_promote()');
+    await client.end();
   }
 
   async remove(): Promise<void> {

@@ -22,6 +22,8 @@ export class ServerProcess {
   readonly #env: NodeJS.ProcessEnv;
   /** What it wrote into its log. */
   log = '';
+  /** What it told whoever started it. */
+  said = '';
   #child: ChildProcess | null = null;
 
   constructor(port: number, env: { readonly [name: string]: string }) {
@@ -46,6 +48,7 @@ export class ServerProcess {
     this.#child = child;
     // Also when the test fails: no server is left behind.
     onTestFinished(() => void child.kill('SIGKILL'));
+    child.stdout!.on('data', (data: Buffer) => (this.said += data.toString()));
     child.stderr!.on('data', (data: Buffer) => (this.log += data.toString()));
     await Promise.race([
       once(child.stdout!, 'data'),

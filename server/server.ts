@@ -26,6 +26,7 @@ import type { ServerSettings } from './settings.ts';
 import { PostgresStore } from './store/postgres.ts';
 import { SqliteStore } from './store/sqlite.ts';
 import type { Store } from './store/store.ts';
+import { damageOf } from './store/wal.ts';
 import type { House } from './tables/house.ts';
 import { Tables } from './tables/tables.ts';
 
@@ -33,6 +34,8 @@ export interface Running {
   readonly port: number;
   readonly store: Store;
   readonly metrics: Metrics;
+  /** What whoever started it should know. */
+  readonly warnings: readonly string[];
   /** Lets what is under way end, then closes everything. */
   stop(): Promise<void>;
 }
@@ -47,6 +50,8 @@ const LONGEST_TIMER = 2 ** 31 - 1;
 export async function startServer(settings: ServerSettings, webFolder: string): Promise<Running> {
   const now = steadyClock();
   const log: Log = settings.log ? logTo((line) => process.stderr.write(line), now) : silent;
+  const damage = settings.databaseUrl === null ? damageOf(join(settings.data, STORE_FILE)) : null;
+  if (damage !== null) log('the store was damaged', { what: damage });
   const { store, bus } = await openStore(settings);
   const metrics = new Metrics();
   const pool = new BotPool(settings.botThreads);
@@ -118,6 +123,7 @@ export async function startServer(settings: ServerSettings, webFolder: string): 
     port,
     store,
     metrics,
+    warnings: damage === null ? [] : [damage],
     async stop() {
       clearInterval(sweeping);
       log('stopping');

@@ -1,6 +1,13 @@
 import { fileURLToPath } from 'node:url';
-import { addressLines, readSettings, settingsHelp, startServer } from '@tischlein/server';
+import {
+  addressLines,
+  readSettings,
+  settingsHelp,
+  startServer,
+  StoreUnavailable,
+} from '@tischlein/server';
 import { flagsOf, want, type Command } from '../command.ts';
+import { fail } from '../failure.ts';
 
 /** The built pages, seen from the built program and from its source alike. */
 export const WEB = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -16,9 +23,12 @@ ${settingsHelp()}`,
   async run(args) {
     flagsOf(args, {});
     const settings = want(readSettings(process.env));
-    const server = await startServer(settings, WEB);
-    for (const line of addressLines(settings.host, server.port, settings.basePath))
-      process.stdout.write(`${line}\n`);
+    const server = await startServer(settings, WEB).catch((error: Error) => {
+      if (error instanceof StoreUnavailable) fail(error.message);
+      throw error;
+    });
+    const where = addressLines(settings.host, server.port, settings.basePath);
+    process.stdout.write(`${[...server.warnings, ...where].join('\n')}\n`);
     await new Promise<void>((resolve) => {
       process.once('SIGINT', resolve);
       process.once('SIGTERM', resolve);

@@ -78,7 +78,8 @@ export class LoadTable implements SeatEvents {
   go(): void {
     this.#playing = true;
     this.#beat = performance.now();
-    this.#move();
+    // Where nobody was asked yet, the first who is begins.
+    if (this.#latest !== null) this.#move();
   }
 
   /** No more moves; what is under way is still heard. */

@@ -12,7 +12,18 @@ export type FromThread =
   | { readonly id: number; readonly value: unknown }
   | { readonly id: number; readonly error: string };
 
-const file = new StoreFile(workerData as string);
+const file = opened(workerData as string);
+
+/** Errors of the driver lose their words on the way out of the thread. */
+function opened(path: string): StoreFile {
+  try {
+    return new StoreFile(path);
+  } catch (error) {
+    // Its cause would take the words away again.
+    // oxlint-disable-next-line preserve-caught-error
+    throw new Error(`${path} can not be opened: ${(error as Error).message}`);
+  }
+}
 
 function answer(message: ToThread): unknown {
   if ('appends' in message) return file.append(message.appends);

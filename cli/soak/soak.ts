@@ -1,0 +1,115 @@
+import { readdirSync } from 'node:fs';
+import { metricOf } from '../load/metrics.ts';
+import { OWN_TOKEN, type OwnServer } from '../load/server.ts';
+import { LoadTable, type LoadPlan, type LoadTally } from '../load/table.ts';
+import { Visitors } from './visitors.ts';
+
+export interface SoakPlan {
+  readonly game: string;
+  readonly seconds: number;
+  readonly tables: number;
+  /** Seconds between two looks at the server. */
+  readonly every: number;
+  /** Seconds between two kills of the server. */
+  readonly killEvery: number;
+}
+
+/** One look at the server. */
+export interface Sample {
+  readonly seconds: number;
+  readonly megabytes: number;
+  readonly descriptors: number;
+  readonly p99: number;
+  readonly moves: number;
+}
+
+export interface SoakReport {
+  readonly seconds: number;
+  readonly moves: number;
+  readonly kills: number;
+  readonly refused: number;
+  readonly visits: number;
+  readonly samples: readonly Sample[];
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** People at tables, bots among themselves, watchers who come and go, and a server that is killed now and then. */
+export async function soak(
+  own: OwnServer,
+  plan: SoakPlan,
+  progress: (sample: Sample) => void,
+): Promise<SoakReport> {
+  const { url } = own;
+  const watched = { url, token: OWN_TOKEN };
+  const tally: LoadTally = { moves: 0, refused: 0, broken: 0, times: [] };
+  const seatPlan: LoadPlan = {
+    ...watched,
+    game: plan.game,
+    tables: plan.tables,
+    seats: 2,
+    settings: {},
+    seconds: plan.seconds,
+    every: 500,
+    fuzz: 0,
+  };
+  let generation = 0;
+  let tables: LoadTable[] = [];
+  /** Everybody comes anew: after a kill the lines are gone, and with them who sat there. */
+  const come = async (): Promise<void> => {
+    generation += 1;
+    for (const table of tables) {
+      table.rest();
+      table.stop();
+    }
+    tables = Array.from(
+      { length: plan.tables },
+      (_, i) => new LoadTable(seatPlan, tally, `soak ${generation} ${i}`),
+    );
+    for (const table of tables) await table.set();
+    for (const table of tables) table.go();
+  };
+  await come();
+  const visitors = new Visitors(url, plan.game);
+  await visitors.come();
+  const samples: Sample[] = [];
+  const start = performance.now();
+  const passed = (): number => (performance.now() - start) / 1000;
+  let kills = 0;
+  for (let nextKill = plan.killEvery; passed() < plan.seconds;) {
+    await pause(Math.min(plan.every, plan.seconds - passed()) * 1000);
+    const times = tally.times.splice(0).sort((a, b) => a - b);
+    const sample = {
+      seconds: Math.round(passed()),
+      megabytes: Math.round((await metricOf(watched, 'memory_bytes')) / 1e6),
+      descriptors: descriptorsOf(own.pid),
+      p99: Number((times[Math.floor((times.length - 1) * 0.99)] ?? 0).toFixed(1)),
+      moves: tally.moves,
+    };
+    samples.push(sample);
+    progress(sample);
+    if (passed() < nextKill || plan.seconds - passed() < plan.every) continue;
+    nextKill += plan.killEvery;
+    kills += 1;
+    await own.killAndRestart();
+    await come();
+    await visitors.come();
+  }
+  for (const table of tables) {
+    table.rest();
+    table.stop();
+  }
+  visitors.leave();
+  const { moves, refused } = tally;
+  const { visits } = visitors;
+  return { seconds: Math.round(passed()), moves, kills, refused, visits, samples };
+}
+
+/** Where the system shows them. */
+function descriptorsOf(pid: number): number {
+  try {
+    return readdirSync(`/proc/${pid}/fd`).length;
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,146 @@
+/** One test for each line of the table in docs/hosting.md, "When something breaks". */
+import { execFileSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'libsql';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { Guest, tableOf, type Sitter } from './play.testing.ts';
+import { freePort, ServerProcess } from './process.testing.ts';
+import { STORE_FILE } from './server.ts';
+import { testServer } from './start.testing.ts';
+import { damageOf } from './store/wal.ts';
+
+const health = async (url: string): Promise<number> => (await fetch(`${url}/health`)).status;
+
+/** Whoever is asked moves; answers the outcome, or the code of the error. */
+async function move(sitters: readonly Sitter[]): Promise<string> {
+  const told = await sitters[0]!.until('the game', ({ phase }) => phase === 'playing');
+  const mover = sitters[told.waitingFor!]!;
+  const { legal, ply } = await mover.until('a move', (now) => now.legal.length > 0);
+  const answer = await mover.wish({ t: 'move', ply, move: legal[0]! });
+  if (answer.outcome === 'ok')
+    for (const each of sitters) await each.until('it', (now) => now.ply > ply);
+  return answer.outcome === 'error' ? answer.code : answer.outcome;
+}
+
+function temporary(name: string): string {
+  const folder = mkdtempSync(join(tmpdir(), `tischlein-${name}-`));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A file system of its own with little room, where the system lets us have one. */
+function smallDisk(): string | null {
+  const folder = temporary('disk');
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', folder], { stdio: 'ignore' });
+  } catch {
+    return null;
+  }
+  onTestFinished(() => void execFileSync('umount', ['-l', folder]));
+  return folder;
+}
+
+it('disk full: nothing is acknowledged, health is 503, and it goes on by itself when there is room', async ({
+  skip,
+}) => {
+  const disk = smallDisk();
+  if (disk === null) return skip('no file system may be mounted here');
+  const server = await testServer({ DATA: disk });
+  onTestFinished(() => server.stop());
+  const { sitters } = await tableOf(server.url, 'mow', ['Anna', 'Beni']);
+  expect(await move(sitters)).toBe('ok');
+  const filler = join(disk, 'filler');
+  for (let size = 1 << 20; size >= 1024; size >>= 1)
+    for (let full = false; !full;)
+      try {
+        writeFileSync(filler, Buffer.alloc(size), { flag: 'a' });
+      } catch {
+        full = true;
+      }
+  let outcome = 'ok';
+  // The file beside the store may have a little room of its own left.
+  for (let tries = 0; outcome === 'ok' && tries < 50; tries++) outcome = await move(sitters);
+  expect(outcome).toBe('store');
+  await expect.poll(() => health(server.url), { timeout: 10_000 }).toBe(503);
+  rmSync(filler);
+  expect(await move(sitters)).toBe('ok');
+  await expect.poll(() => health(server.url), { timeout: 10_000 }).toBe(200);
+  for (const sitter of sitters) sitter.close();
+});
+
+it('store locked by another program: nothing is acknowledged meanwhile, and then it goes on', async () => {
+  const server = await testServer();
+  onTestFinished(() => server.stop());
+  const { sitters } = await tableOf(server.url, 'mow', ['Anna', 'Beni']);
+  const other = new Database(join(server.data, STORE_FILE));
+  other.exec('BEGIN IMMEDIATE');
+  expect(await move(sitters)).toBe('store');
+  other.exec('ROLLBACK');
+  other.close();
+  expect(await move(sitters)).toBe('ok');
+  for (const sitter of sitters) sitter.close();
+});
+
+describe('damaged file', () => {
+  /** A store with some commits beside it, as a killed server leaves it. */
+  async function killed(): Promise<{ path: string; server: ServerProcess }> {
+    const data = temporary('damaged');
+    const server = new ServerProcess(await freePort(), { DATA: data });
+    await server.start();
+    const { sitters } = await tableOf(server.url, 'mow', ['Anna', 'Beni']);
+    for (let i = 0; i < 5; i++) expect(await move(sitters)).toBe('ok');
+    for (const sitter of sitters) sitter.close();
+    await server.kill();
+    return { path: join(data, STORE_FILE), server };
+  }
+
+  it('is none after a kill', async () => {
+    const { path } = await killed();
+    expect(damageOf(path)).toBeNull();
+  });
+
+  it.each([
+    ['halved', (wal: string) => truncateSync(wal, statSync(wal).size / 2), /can be read up to/],
+    ['garbled', (wal: string) => garble(wal, 0.5), /can be read up to/],
+    ['without its beginning', (wal: string) => garble(wal, 0), /damaged beginning/],
+    ['gone', (wal: string) => rmSync(wal), /is gone/],
+    ['zeroed', (wal: string) => writeFileSync(wal, Buffer.alloc(statSync(wal).size)), /damaged/],
+  ])('%s: it is said at the start, and kept', async (_, damage, said) => {
+    const { path, server } = await killed();
+    damage(`${path}-wal`);
+    await server.start();
+    expect(server.said).toMatch(said);
+    expect(server.said).toContain('put a backup in its place');
+    if (said.source !== 'is gone') expect(existsSync(`${path}-wal.damaged`)).toBe(true);
+    expect(await health(server.url)).toBe(200);
+    await Guest.at(server.url, 'Carla');
+    await server.kill('SIGTERM');
+  });
+
+  it('a store that is no store stops the start with a sentence', async () => {
+    const data = join(temporary('nothing'), 'data');
+    mkdirSync(data);
+    writeFileSync(join(data, STORE_FILE), Buffer.alloc(8192, 7));
+    const server = new ServerProcess(await freePort(), { DATA: data });
+    await expect(server.start()).rejects.toThrow(/file is not a database/);
+    expect(readFileSync(join(data, STORE_FILE))[0]).toBe(7);
+  });
+});
+
+function garble(file: string, share: number): void {
+  const bytes = readFileSync(file);
+  const at = Math.floor(bytes.length * share);
+  bytes.fill(0x55, at, at + 64);
+  writeFileSync(file, bytes);
+}
