@@ -1,5 +1,14 @@
 import type { Bot } from '@tischlein/kit';
-import { cowOf, type Cow, type MowView } from '@tischlein/games/mow';
+import {
+  cowOf,
+  fliesOf,
+  herdByPlace,
+  parseMove,
+  placeIn,
+  type Adding,
+  type Cow,
+  type MowView,
+} from '@tischlein/games/mow/language';
 
 /**
  * The rule of thumb at a MOW table: get rid of flies where somebody else will probably take them, waste few numbers,
@@ -30,28 +39,26 @@ function tableOf(view: MowView): Table {
   const herd = view.herds[view.herd]!;
   return {
     view,
-    numbers: herd.filter((code) => !code.startsWith('acro')).map(placeOf),
-    flies: herd.reduce((sum, code) => sum + cowOf(code).flies, 0),
+    numbers: [...herdByPlace(herd).keys()],
+    flies: fliesOf(herd),
     mine: 1 / view.seats,
   };
 }
-
-const placeOf = (code: string): number => Number(code.split('@')[1] ?? cowOf(code).number);
 
 const TAKING_COSTS = 1.3;
 const STUCK_COSTS = 2.2;
 const FIT_IS_WORTH = 0.7;
 const GAP_COSTS = 0.3;
 
-function worthOf(move: string, table: Table): number {
-  if (move === 'pass') return 0;
+function worthOf(text: string, table: Table): number {
+  const move = parseMove(text)!;
+  if (move.type === 'pass') return 0;
   const { view, flies, mine } = table;
-  if (move === 'take')
-    return view.pile === 0 ? -flies - handFlies(view) * 0.1 : -flies * TAKING_COSTS;
-  const [, code = '', at] = /^add ([a-z0-9.]+)(?:@(\w+))?/.exec(move) ?? [];
-  const cow = cowOf(code);
-  const numbers = withCow(table.numbers, cow, at);
-  const rest = view.hand!.filter((_, i) => i !== view.hand!.indexOf(code));
+  if (move.type === 'take')
+    return view.pile === 0 ? -flies - fliesOf(view.hand!) * 0.1 : -flies * TAKING_COSTS;
+  const cow = cowOf(move.card);
+  const numbers = withCow(table, cow, move);
+  const rest = view.hand!.filter((_, i) => i !== view.hand!.indexOf(move.card));
   const fits = rest.filter((held) => fitsLater(cowOf(held), numbers)).length;
   const stuck = fits === 0 ? (flies + cow.flies) * mine * STUCK_COSTS : 0;
   return (
@@ -63,15 +70,9 @@ function worthOf(move: string, table: Table): number {
   );
 }
 
-const handFlies = (view: MowView): number =>
-  view.hand!.reduce((sum, code) => sum + cowOf(code).flies, 0);
-
-function withCow(numbers: readonly number[], cow: Cow, at: string | undefined): readonly number[] {
-  if (cow.kind === 'acrobat' || cow.kind === 'mad') return numbers;
-  if (at === 'low') return [numbers[0]! - 1, ...numbers];
-  if (at === 'high') return [...numbers, numbers.at(-1)! + 1];
-  const place = at === undefined ? cow.number! : Number(at);
-  return [...numbers, place].sort((a, b) => a - b);
+function withCow({ view, numbers }: Table, { kind }: Cow, adding: Adding): readonly number[] {
+  if (kind === 'acrobat' || kind === 'mad') return numbers;
+  return [...numbers, placeIn(view.herds[view.herd]!, adding)!].sort((a, b) => a - b);
 }
 
 /** Numbers that nobody can add any more because of this cow. */
@@ -90,9 +91,8 @@ function fitsLater(cow: Cow, numbers: readonly number[]): boolean {
 }
 
 /** A pointer at whoever has the fewest flies is worth a little: they are ahead. */
-function pointing(move: string, view: MowView): number {
-  const named = />(\d+)$/.exec(move)?.[1];
-  if (named === undefined) return 0;
+function pointing({ next }: Adding, view: MowView): number {
+  if (next === null) return 0;
   const fewest = Math.min(...view.totals.filter((_, seat) => seat !== view.seat));
-  return view.totals[Number(named)] === fewest ? 0.2 : -0.2;
+  return view.totals[next] === fewest ? 0.2 : -0.2;
 }

@@ -12,7 +12,7 @@ const variant: Variant = {
   options: {},
   seats: 4,
   size: 2,
-  moves: new MoveTable([{ text: 'go', move: {} }]),
+  moves: new MoveTable(['go'], { parse: (text) => text, format: (move) => move }),
   rules: 1,
 };
 const counting = {

@@ -8,6 +8,7 @@ import {
   isFactOf,
   maybe,
   NUMBER,
+  saidAs,
   SEAT,
   SEATS,
   shapeOf,
@@ -78,6 +79,14 @@ describe('facts', () => {
     { clause: 'NIM-3', facts: { seats: 0 } },
   ])('are checked: $clause $facts', (cited) => {
     expect(shapeOf(TOLD, cited)).toBeUndefined();
+  });
+
+  it('are said by their kind, also where a citation has more than is declared', () => {
+    const newer = { clause: 'NIM-2', facts: { what: 'name', seat: 1, card: 'a', why: 'so' } };
+    expect(shapeOf(TOLD, newer)).toBeUndefined();
+    const said = ['seat', 'card', 'cards', 'why'].map((name) => saidAs(TOLD, newer, name));
+    expect(said).toEqual(['seat', 'card', 'card', 'text']);
+    expect(saidAs(TOLD, { clause: 'NIM-9', facts: {} }, 'seat')).toBe('text');
   });
 
   it('know what the player chose', () => {

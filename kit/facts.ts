@@ -1,4 +1,4 @@
-import type { Citation, Seat } from './game.ts';
+import type { Seat } from './game.ts';
 import type { Json } from './json.ts';
 
 /**
@@ -88,18 +88,33 @@ export const citer =
     facts: FactsOf<T[C]>,
   ): { readonly clause: C; readonly facts: FactsOf<T[C]> } => ({ clause, facts });
 
+/** A citation that may come from outside, as over the wire. */
+export interface Cited {
+  readonly clause: string;
+  readonly facts: { readonly [name: string]: unknown };
+}
+
 /** The declared shape a citation has, or undefined where the table knows none like it. */
-export function shapeOf(table: FactTable, { clause, facts }: Citation): Shape | undefined {
+export function shapeOf(table: FactTable, { clause, facts }: Cited): Shape | undefined {
+  return shapesIn(table, clause).find((shape) => fits(shape, facts));
+}
+
+/** How a fact is said: as the citation's shape has it, else as any shape of the clause has it under this name. */
+export function saidAs(table: FactTable, cited: Cited, name: string): Kind['said'] {
+  const shapes = [shapeOf(table, cited) ?? {}, ...shapesIn(table, cited.clause)];
+  return shapes.find((shape) => Object.hasOwn(shape, name))?.[name]?.said ?? 'text';
+}
+
+function shapesIn(table: FactTable, clause: string): readonly Shape[] {
   const declared = Object.hasOwn(table, clause) ? table[clause] : undefined;
-  if (declared === undefined) return undefined;
-  const shapes: readonly Shape[] = isList(declared) ? declared : [declared];
-  return shapes.find((shape) => fits(shape, facts));
+  if (declared === undefined) return [];
+  return isList(declared) ? declared : [declared];
 }
 
 const isList = (declared: Shape | readonly Shape[]): declared is readonly Shape[] =>
   Array.isArray(declared);
 
-function fits(shape: Shape, facts: Citation['facts']): boolean {
+function fits(shape: Shape, facts: Cited['facts']): boolean {
   for (const name in facts) if (!Object.hasOwn(shape, name)) return false;
   for (const name in shape) {
     const kind = shape[name]!;
@@ -108,12 +123,9 @@ function fits(shape: Shape, facts: Citation['facts']): boolean {
   return true;
 }
 
-/** For citations that come from outside, as over the wire. */
-export const isFactOf = <T extends FactTable>(
-  table: T,
-  cited: Citation,
-): cited is Citation & FactOf<T> => shapeOf(table, cited) !== undefined;
+export const isFactOf = <T extends FactTable>(table: T, cited: Cited): cited is FactOf<T> =>
+  shapeOf(table, cited) !== undefined;
 
 /** Whether the seat chose this along with its move. */
-export const isChosenBy = (table: FactTable, cited: Citation, seat: Seat): boolean =>
+export const isChosenBy = (table: FactTable, cited: Cited, seat: Seat): boolean =>
   cited.facts['seat'] === seat && shapeOf(table, cited)?.[CHOSEN] === true;

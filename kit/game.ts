@@ -87,9 +87,9 @@ export interface Game<V extends View = View, X extends Variant = Variant> {
   readonly presets: readonly Preset[];
   /** Every clause id a refusal or a told fact may cite, and every other one of the rule book. */
   readonly clauses: readonly string[];
-  /** The facts a move's telling may have, and those of a refusal, by clause. (Left out until a game declares them.) */
-  readonly told?: FactTable;
-  readonly refused?: FactTable;
+  /** The facts a move's telling may have, and those of a refusal, by clause. */
+  readonly told: FactTable;
+  readonly refused: FactTable;
   /** What early journals and records mean by leaving these options out, where the default has changed since. */
   readonly leftOut?: Options;
 
@@ -109,8 +109,8 @@ export interface Game<V extends View = View, X extends Variant = Variant> {
   /** Why the seat may not make this move now, with facts this seat may know; null where it may. */
   refuse(state: State<X>, seat: Seat, move: Move): Citation | null;
   result(state: State<X>): Result | null;
-  /** By seat, how well it stands for onlookers of this view: more is better. (Left out until a game answers it.) */
-  standing?(view: V): readonly number[];
+  /** By seat, how well it stands for onlookers of this view: more is better. */
+  standing(view: V): readonly number[];
 
   /** Built up from nothing: only what the reader may know. */
   view(state: State<X>, reader: Reader): V;

@@ -17,25 +17,16 @@ export interface Notation<M> {
 
 export class MoveTable<M = unknown> {
   readonly size: number;
-  /** Undefined for games that do not yet have one. */
-  readonly notation: Notation<M> | undefined;
+  readonly notation: Notation<M>;
   readonly #texts: readonly string[];
   readonly #objects: readonly Readonly<M>[];
   readonly #byText: ReadonlyMap<string, Move>;
 
-  constructor(moves: readonly M[], notation: Notation<M>);
-  constructor(moves: readonly { readonly text: string; readonly move: M }[]);
-  constructor(
-    moves: readonly M[] | readonly { readonly text: string; readonly move: M }[],
-    notation?: Notation<M>,
-  ) {
-    const entries = notation
-      ? (moves as readonly M[]).map((move) => ({ text: notation.format(move), move }))
-      : (moves as readonly { readonly text: string; readonly move: M }[]);
-    this.size = entries.length;
+  constructor(moves: readonly M[], notation: Notation<M>) {
+    this.size = moves.length;
     this.notation = notation;
-    this.#texts = entries.map(({ text }) => text);
-    this.#objects = entries.map(({ move }) => Object.freeze(move));
+    this.#texts = moves.map((move) => notation.format(move));
+    this.#objects = moves.map((move) => Object.freeze(move));
     this.#byText = new Map(this.#texts.map((text, move) => [text, move]));
     if (this.#byText.size !== this.size) throw new Error('two moves share one text');
   }
@@ -55,7 +46,7 @@ export class MoveTable<M = unknown> {
 
   /** Whether the move is said, not played. */
   isSaid(move: Move): boolean {
-    return this.notation?.said?.(this.object(move)) ?? false;
+    return this.notation.said?.(this.object(move)) ?? false;
   }
 }
 

@@ -7,7 +7,7 @@ const variants = keepVariants(2, (options, seats, rules) => ({
   seats,
   rules,
   size: 1,
-  moves: new MoveTable([]),
+  moves: new MoveTable<string>([], { parse: (text) => text, format: (move) => move }),
 }));
 
 it('the same choice gives the same variant, however its keys are ordered', () => {

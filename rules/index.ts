@@ -1,7 +1,10 @@
+import * as mow from '@tischlein/games/mow/language';
+import * as uno from '@tischlein/games/uno/language';
+import * as uwo from '@tischlein/games/uwo/language';
 import type { Book, ClauseSource, ClauseText, Difference } from './book.ts';
 import { cowName } from './mow/cards.ts';
 import type { Language } from './languages.ts';
-import type { CardName, Words } from './say.ts';
+import type { Nouns, Words } from './say.ts';
 import { unoCardName } from './uno/cards.ts';
 import { kindName } from './uwo/cards.ts';
 
@@ -15,7 +18,7 @@ type Load<T> = { readonly [language in Language]: () => Promise<{ readonly defau
 const GAMES = {
   mow: {
     clauses: () => import('./mow/clauses.json'),
-    cardName: cowName,
+    nouns: { cardName: cowName, told: mow.TOLD, refused: mow.REFUSED },
     words: {
       en: () => import('./mow/words.en.json'),
       de: () => import('./mow/words.de.json'),
@@ -31,7 +34,7 @@ const GAMES = {
   },
   uno: {
     clauses: () => import('./uno/clauses.json'),
-    cardName: unoCardName,
+    nouns: { cardName: unoCardName, told: uno.TOLD, refused: uno.REFUSED },
     words: {
       en: () => import('./uno/words.en.json'),
       de: () => import('./uno/words.de.json'),
@@ -48,7 +51,7 @@ const GAMES = {
   uwo: {
     clauses: () => import('./uwo/clauses.json'),
     differences: () => import('./uwo/differences.json'),
-    cardName: kindName,
+    nouns: { cardName: kindName, told: uwo.TOLD, refused: uwo.REFUSED },
     words: {
       en: () => import('./uwo/words.en.json'),
       de: () => import('./uwo/words.de.json'),
@@ -70,7 +73,7 @@ export type GameName = keyof typeof GAMES;
 type Listed = ClauseSource & { readonly id: string };
 
 interface Said {
-  readonly cardName: CardName;
+  readonly nouns: Nouns;
   readonly words: Load<Words>;
   readonly book: Load<Book<ClauseText>>;
   readonly clauses: () => Promise<{ readonly default: readonly Listed[] }>;
@@ -103,5 +106,9 @@ export async function loadBook(game: string, language: Language): Promise<Book> 
 export const loadDifferences = async (game: string): Promise<readonly Difference[]> =>
   (await saidIn(game)?.differences?.())?.default ?? [];
 
-export const cardName = (game: string): CardName =>
-  saidIn(game)?.cardName ?? ((code) => ({ key: code, values: {} }));
+const NO_NOUNS: Nouns = {
+  cardName: (code) => ({ key: code, values: {} }),
+  told: {},
+  refused: {},
+};
+export const nounsOf = (game: string): Nouns => saidIn(game)?.nouns ?? NO_NOUNS;

@@ -1,5 +1,8 @@
+import { saidAs, type Cited, type FactTable, type Kind } from '@tischlein/kit';
 import type { Language } from './languages.ts';
 import { formatterIn, type Format } from './message.ts';
+
+export type { Cited } from '@tischlein/kit';
 
 /** Browsers do not know Swiss German and fall back to English for it; its numbers and lists are those of de-CH. */
 const LOCALE = { en: 'en', de: 'de', gsw: 'de-CH', hu: 'hu' } as const satisfies Record<
@@ -31,10 +34,11 @@ export type CardName = (code: string) => {
   readonly values: { readonly [key: string]: string | number };
 };
 
-/** The facts of a clause, as games cite them. */
-export interface Cited {
-  readonly clause: string;
-  readonly facts: { readonly [key: string]: unknown };
+/** A game's nouns: how its cards are called, and what kind each fact of a clause is. */
+export interface Nouns {
+  readonly cardName: CardName;
+  readonly told: FactTable;
+  readonly refused: FactTable;
 }
 
 export interface Speaker {
@@ -43,24 +47,18 @@ export interface Speaker {
   told(cited: Cited): string;
 }
 
-/** Facts under these names are seats, these are cards; all others are said as they are. */
-const SEATS = ['seat', 'to', 'next'];
-const CARDS = ['card', 'under', 'target', 'attacker'];
-
-const isAlone = (seats: unknown, me: number): boolean =>
-  Array.isArray(seats) && seats.length === 1 && seats[0] === me;
-
 /** Fills messages of one language. */
 export const formatter = (language: Language): Format => formatterIn(LOCALE[language]);
 
 /**
- * Says what games cite. `names` are the players by seat; `me` is the reader's seat, so that a sentence can say
- * "you": messages get `me` as "yes" or "no" for the fact `seat` or a single one of `seats`, and `meTo` for `to`.
+ * Says what games cite, each fact by its kind. `names` are the players by seat; `me` is the reader's seat, so that a
+ * sentence can say "you": messages get `me` as "yes" or "no" for the fact `seat` or a single one of `seats`, and
+ * `meNext` for a seat called `next`.
  */
 export function speaker(
   words: Words,
   language: Language,
-  cardName: CardName,
+  nouns: Nouns,
   names: readonly string[],
   me: number | null,
 ): Speaker {
@@ -68,38 +66,39 @@ export function speaker(
   const format = formatter(language);
 
   const card = (code: string): string => {
-    const { key, values } = cardName(code);
+    const { key, values } = nouns.cardName(code);
     return format(words.cards[key] ?? code, { ...values });
   };
-  const seat = (number: number): string => names[number] ?? `#${number}`;
-
-  const valueOf = (key: string, fact: unknown): string | number => {
-    if (Array.isArray(fact)) {
-      if (fact.length === 0) return '–';
-      return list.format(fact.map((each) => String(valueOf(key.replace(/s$/, ''), each))));
-    }
-    if (typeof fact === 'number') return SEATS.includes(key) ? seat(fact) : fact;
-    if (typeof fact === 'string') return CARDS.includes(key) ? card(fact) : fact;
-    return String(fact);
+  const one = (said: Kind['said'], fact: unknown): string | number => {
+    if (typeof fact === 'number') return said === 'seat' ? (names[fact] ?? `#${fact}`) : fact;
+    return said === 'card' ? card(String(fact)) : String(fact);
   };
+  const all = (said: Kind['said'], facts: readonly unknown[]): string =>
+    facts.length === 0 ? '–' : list.format(facts.map((fact) => String(one(said, fact))));
+  const isMe = (fact: unknown): boolean =>
+    me !== null && (Array.isArray(fact) ? fact.length === 1 && fact[0] === me : fact === me);
 
-  const say = (messages: Words['told'], { clause, facts }: Cited): string => {
+  const say = (messages: Words['told'], table: FactTable, cited: Cited): string => {
+    const { clause, facts } = cited;
     const message = messages[clause];
     if (message === undefined) return `${clause} ${JSON.stringify(facts)}`;
-    const values: Record<string, string | number> = {
-      me: me !== null && (facts['seat'] === me || isAlone(facts['seats'], me)) ? 'yes' : 'no',
-      meTo: facts['to'] === me && me !== null ? 'yes' : 'no',
-    };
-    for (const [key, fact] of Object.entries(facts)) {
-      values[key] = valueOf(key, fact);
-      if (Array.isArray(fact)) values[`${key}Count`] = fact.length;
+    const values: Record<string, string | number> = { me: 'no' };
+    for (const [name, fact] of Object.entries(facts)) {
+      const said = saidAs(table, cited, name);
+      values[name] = Array.isArray(fact) ? all(said, fact) : one(said, fact);
+      if (Array.isArray(fact)) values[`${name}Count`] = fact.length;
+      if (said === 'seat') values[selectorOf(name)] = isMe(fact) ? 'yes' : 'no';
     }
     return format(message, values);
   };
 
   return {
     card,
-    refused: (cited) => say(words.refused, cited),
-    told: (cited) => say(words.told, cited),
+    refused: (cited) => say(words.refused, nouns.refused, cited),
+    told: (cited) => say(words.told, nouns.told, cited),
   };
 }
+
+/** What a message selects "you" by: `me` for who does it, `meNext` for `next`. */
+export const selectorOf = (name: string): string =>
+  name === 'seat' || name === 'seats' ? 'me' : `me${name[0]!.toUpperCase()}${name.slice(1)}`;

@@ -22,9 +22,7 @@ export function judgeMove(
   if (chair.kind === 'person' && chair.away !== null) return problem('away');
   const move = state.variant.moves.find(text);
   if (move === undefined) return problem('noMove');
-  const { moves } = state.variant;
-  if (ply !== table.ply && !moves.isSaid(move) && !isCall(moves.object(move)))
-    return { outcome: 'overtaken' };
+  if (ply !== table.ply && !state.variant.moves.isSaid(move)) return { outcome: 'overtaken' };
   const end = deadline(table);
   if (end !== null && now > end && game.waitingFor(state) === seat)
     return { ...problem('time'), happenings: [{ e: 'away', seat, why: 'time' }] } as Verdict;
@@ -33,9 +31,3 @@ export function judgeMove(
     return ply === table.ply ? { outcome: 'refused', refused } : { outcome: 'overtaken' };
   return granted({ e: 'moved', seat, move: state.variant.moves.text(move) });
 }
-
-/** For games whose notation does not yet say which moves are said. */
-const CALLS: readonly unknown[] = ['call', 'uno', 'unouno'];
-
-const isCall = (move: unknown): boolean =>
-  typeof move === 'object' && move !== null && 'type' in move && CALLS.includes(move.type);

@@ -1,9 +1,14 @@
 import {
+  maybe,
   MoveTable,
   NOBODY,
+  NUMBER,
+  SEAT,
   shuffle,
+  TEXT,
   WATCHER,
   type Game,
+  type Notation,
   type Reader,
   type Seat,
   type State,
@@ -32,14 +37,26 @@ export interface ToyView extends View {
   readonly turn: Seat;
 }
 
-const MOVES = new MoveTable<{ type: string; card?: number }>([
-  ...Array.from({ length: CARDS }, (_, card) => ({
-    text: `lay ${card}`,
-    move: { type: 'lay', card },
-  })),
-  { text: 'draw', move: { type: 'draw' } },
-  { text: 'call', move: { type: 'call' } },
-]);
+type ToyMove = { type: 'lay'; card: number } | { type: 'draw' } | { type: 'call' };
+
+const NOTATION: Notation<ToyMove> = {
+  parse(text) {
+    const [type, card] = text.split(' ');
+    if (type === 'lay') return { type, card: Number(card) };
+    return type === 'draw' || type === 'call' ? { type } : undefined;
+  },
+  format: (move) => (move.type === 'lay' ? `lay ${move.card}` : move.type),
+  said: ({ type }) => type === 'call',
+};
+
+const MOVES = new MoveTable<ToyMove>(
+  [
+    ...Array.from({ length: CARDS }, (_, card) => ({ type: 'lay' as const, card })),
+    { type: 'draw' },
+    { type: 'call' },
+  ],
+  NOTATION,
+);
 const DRAW = CARDS;
 const CALL = CARDS + 1;
 
@@ -64,13 +81,17 @@ function refuse(state: State, seat: Seat, move: number): string | null {
 
 const variants = new Map<number, Variant>();
 
+const CLAUSES = ['TOY-1', 'TOY-2', 'TOY-3', 'TOY-4', 'TOY-5'];
+
 export const toy: Game<ToyView> = {
   name: 'toy',
   version: 1,
   seats: { min: 2, max: 3 },
   options: [],
   presets: [],
-  clauses: ['TOY-1', 'TOY-2', 'TOY-3', 'TOY-4', 'TOY-5'],
+  clauses: CLAUSES,
+  told: { 'TOY-1': { seat: SEAT, what: TEXT, card: maybe(NUMBER) } },
+  refused: Object.fromEntries(CLAUSES.map((clause) => [clause, { next: SEAT }])),
   variant(options, seats) {
     const made = variants.get(seats) ?? {
       options,
@@ -146,6 +167,7 @@ export const toy: Game<ToyView> = {
       turn: cells[TURN]!,
     };
   },
+  standing: ({ held }) => held.map((cards) => -cards),
   imagine() {
     throw new Error('nobody imagines this game');
   },

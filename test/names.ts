@@ -9,9 +9,6 @@ const MAY_NAME: { readonly [path: string]: string } = {
   'rules/index.ts': 'the registry, a few lines per game and language',
   'cli/screens/index.ts': 'the registry, a line per game',
   'web/src/faces/index.ts': 'the registry, a line per game',
-  'cli/lab/standing.ts': 'who leads: to become a question of the contract',
-  'table/judge.ts': 'moves that are said: to become a property of the move',
-  'web/src/think/advice.ts': 'facts that belong to the choice: to be said by the game',
 };
 
 const isExcepted = (naming: string): boolean =>

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { idleExceptions, namings } from './names.ts';
+import { idleTakings, takings } from './nouns.ts';
 import type { SourceFile } from './source.ts';
-import { breaches, GAMES, ROOMS, type Exports } from './walls.ts';
+import { breaches, GAMES, languageBreaches, ROOMS, type Exports } from './walls.ts';
 
 const HOUSE = new URL('../', import.meta.url);
 
@@ -26,6 +27,7 @@ const EXPORTS: Exports = {
   games: {
     '.': './index.ts',
     './mow': './mow/index.ts',
+    './mow/language': './mow/language.ts',
     './uno': './uno/index.ts',
     './uno/testing': './uno/permute.testing.ts',
   },
@@ -45,6 +47,7 @@ describe('the house', () => {
     const files = filesOf('');
     expect(files.map((file) => file.path)).toContain('test/walls.ts');
     expect(breaches(files, exports)).toEqual([]);
+    expect(languageBreaches(files)).toEqual([]);
   });
 
   it('names no game where all games are served', () => {
@@ -52,6 +55,26 @@ describe('the house', () => {
     expect(GAMES).toContain('mow');
     expect(namings(files, GAMES)).toEqual([]);
     expect(idleExceptions(files, GAMES), 'take these out of MAY_NAME in test/names.ts').toEqual([]);
+  });
+});
+
+describe('moves, cards and creatures', () => {
+  it('are read by their language, never taken apart', () => {
+    const files = filesOf('');
+    expect(takings(files)).toEqual([]);
+    expect(idleTakings(files), 'take these out of MAY_TAKE_APART in test/nouns.ts').toEqual([]);
+  });
+
+  it.each([
+    ['bots/mow.ts', `const card = /^add (.+)$/.exec(move)?.[1];`, 1],
+    ['cli/screens/uwo.ts', `const [side, form] = creature.split(' ');`, 1],
+    ['web/src/uno/A.svelte', `<script lang="ts">const black = code.startsWith('w');</script>`, 1],
+    ['web/src/uno/A.svelte', `{#if code.startsWith('w')}<b>x</b>{/if}`, 1],
+    ['web/src/mow/choosing.ts', `const move = parseMove(text);`, 0],
+    ['web/src/mow/choosing.test.ts', `'add 7'.split(' ');`, 0],
+    ['server/api.ts', `'a b'.split(' ');`, 0],
+  ])('%s: %s', (path, text, count) => {
+    expect(takings([{ path, text }])).toHaveLength(count);
   });
 });
 
@@ -65,7 +88,9 @@ describe('refused', () => {
     ['bots/index.ts', '@tischlein/rules', 'bots may not use rules'],
     ['table/index.ts', '@tischlein/games', 'table may not use games'],
     ['table/index.ts', '@tischlein/rules', 'table may not use rules'],
-    ['rules/index.ts', '@tischlein/kit', 'rules may not use kit'],
+    ['rules/index.ts', '@tischlein/games', "rules may use only a game's language"],
+    ['rules/index.ts', '@tischlein/games/mow', "rules may use only a game's language"],
+    ['rules/index.ts', '@tischlein/table', 'rules may not use table'],
     ['server/index.ts', '@tischlein/web', 'server may not use web'],
     ['web/main.ts', '@tischlein/server', 'web may not use server'],
     ['cli/index.ts', '@tischlein/web', 'cli may not use web'],
@@ -158,6 +183,8 @@ describe('allowed', () => {
     ['kit/random.test.ts', 'node:crypto'],
     ['kit/random.test.ts', './scripted.testing.ts'],
     ['test/x.test.ts', '@tischlein/rules'],
+    ['rules/index.ts', '@tischlein/kit'],
+    ['rules/mow/cards.ts', '@tischlein/games/mow/language'],
     ['rules/message.test.ts', 'intl-messageformat'],
   ])('%s importing %s', (path, name) => {
     expect(importing(path, name)).toEqual([]);
@@ -246,4 +273,28 @@ describe('naming a game', () => {
     ['web/src/pages/A.svelte', `<p>Play UNO now</p>`, 1],
     ['web/src/pages/A.svelte', `<p class="mower">{game.name}</p>`, 0],
   ])('%s: %s', (path, text, count) => expect(named(path, text)).toBe(count));
+});
+
+describe('a language', () => {
+  const language = (text: string, cards = '') =>
+    languageBreaches([
+      { path: 'games/mow/language.ts', text },
+      { path: 'games/mow/cards.ts', text: cards },
+    ]);
+
+  it('has no rules, near or far', () => {
+    expect(language(`export { play } from './play.ts';`)).toEqual([
+      'games/mow/language.ts may not use games/mow/play.ts: languages have no rules',
+    ]);
+    expect(language(`export * from './cards.ts';`, `import { HANDS } from './layout.ts';`)).toEqual(
+      ['games/mow/cards.ts may not use games/mow/layout.ts: languages have no rules'],
+    );
+  });
+
+  it('may borrow their types', () => {
+    const text = `export type { MowView } from './view.ts'; export { type V } from './view.ts';`;
+    expect(
+      language(text + `import type { S } from './layout.ts'; export * from './cards.ts';`),
+    ).toEqual([]);
+  });
 });

@@ -16,7 +16,7 @@ const MAY_USE = {
   games: ['kit'],
   bots: ['kit', 'games'],
   table: ['kit'],
-  rules: [],
+  rules: ['kit', 'games'],
   server: ['kit', 'games', 'bots', 'table', 'rules'],
   web: ['kit', 'games', 'bots', 'table', 'rules'],
   cli: ['kit', 'games', 'bots', 'table', 'rules', 'server'],
@@ -63,6 +63,54 @@ export function breaches(files: readonly SourceFile[], exports: Exports): string
   });
 }
 
+/** Files of a game's folder that hold its rules, and what only they know: a language needs none of them. */
+const RULES =
+  /\/(index|layout|variant|moves|deal|legal|refuse.*|play.*|imagine|tell.*|view|open|position|read.*)\.ts$/;
+
+/** Every way from a game's language to its rules: a language is cheap to load and free of them. */
+export function languageBreaches(files: readonly SourceFile[]): string[] {
+  const imports = new Map(files.map((file) => [file.path, valueImports(file)]));
+  const found: string[] = [];
+  const visit = (path: string, seen: Set<string>): void => {
+    for (const target of imports.get(path) ?? []) {
+      if (seen.has(target)) continue;
+      seen.add(target);
+      if (RULES.test(target)) found.push(`${path} may not use ${target}: languages have no rules`);
+      else visit(target, seen);
+    }
+  };
+  for (const { path } of files) if (LANGUAGE.test(path)) visit(path, new Set());
+  return found;
+}
+
+/** The files of the same folder that a file needs at run time. */
+function valueImports(file: SourceFile): string[] {
+  return sourceOf(file).statements.flatMap((node) => {
+    const name = importedName(node);
+    if (name === null || !name.startsWith('.') || isTypeOnly(node)) return [];
+    return [posix.join(posix.dirname(file.path), name)];
+  });
+}
+
+function isTypeOnly(node: ts.Node): boolean {
+  if (ts.isExportDeclaration(node)) {
+    const { exportClause: names } = node;
+    return (
+      node.isTypeOnly ||
+      (names !== undefined && ts.isNamedExports(names) && names.elements.every((n) => n.isTypeOnly))
+    );
+  }
+  if (!ts.isImportDeclaration(node) || node.importClause === undefined) return false;
+  const { phaseModifier, name, namedBindings } = node.importClause;
+  if (phaseModifier === ts.SyntaxKind.TypeKeyword) return true;
+  return (
+    name === undefined &&
+    namedBindings !== undefined &&
+    ts.isNamedImports(namedBindings) &&
+    namedBindings.elements.every((n) => n.isTypeOnly)
+  );
+}
+
 function importBreach(from: string, name: string, exports: Exports): string | null {
   const room = roomOf(from);
 
@@ -86,8 +134,12 @@ function importBreach(from: string, name: string, exports: Exports): string | nu
   if (room === 'games' && to === 'games') return gameBreach(from, target);
   if (room === 'web' && to === 'web' && !isTest(from)) return pageBreach(from, target, GAMES);
   if (room === 'bots' && to === 'games') return tasteBreach(from, target);
+  if (room === 'rules' && to === 'games' && !isTest(from) && !LANGUAGE.test(target))
+    return `rules may use only a game's language`;
   return null;
 }
+
+const LANGUAGE = /^games\/[^/]+\/language\.ts$/;
 
 /** A game knows neither another game nor the registry. */
 function gameBreach(from: string, target: string): string | null {

@@ -11,12 +11,14 @@ import {
   setUp,
   WAIT,
   type Citation,
+  type FactTable,
   type Game,
 } from '@tischlein/kit';
 import {
-  cardName,
+  nounsOf,
   LANGUAGES,
   loadWords,
+  selectorOf,
   speaker,
   type GameName,
   type Words,
@@ -25,21 +27,45 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/** The values a message asks for. */
-function valuesOf(message: string): string[] {
-  const names = new Set<string>();
+/** The values a message asks for, each with the words it selects by. */
+function askedIn(message: string): ReadonlyMap<string, ReadonlySet<string>> {
+  const names = new Map<string, Set<string>>();
   const walk = (json: unknown): void => {
     if (Array.isArray(json)) return json.forEach(walk);
     if (typeof json !== 'object' || json === null) return;
     const part = json as { type: number; value?: unknown; options?: object; children?: unknown };
-    // 0 is plain text, 7 the # of a plural; all else names a value.
-    if (part.type !== 0 && part.type !== 7 && typeof part.value === 'string') names.add(part.value);
+    // 0 is plain text, 7 the # of a plural; all else names a value. 5 selects by words.
+    if (part.type !== 0 && part.type !== 7 && typeof part.value === 'string') {
+      const words = names.get(part.value) ?? new Set();
+      if (part.type === 5) Object.keys(part.options ?? {}).forEach((word) => words.add(word));
+      names.set(part.value, words);
+    }
     Object.values(part.options ?? {}).forEach((option) =>
       walk((option as { value: unknown }).value),
     );
   };
   walk(new IntlMessageFormat(message, 'en').getAst());
-  return [...names].sort();
+  return names;
+}
+
+const valuesOf = (message: string): string[] => [...askedIn(message).keys()].sort();
+
+/** Messages are about declared facts only: a misspelt fact or word in one of them is found here. */
+function speaksOf(messages: Words['told'], table: FactTable): void {
+  expect(Object.keys(messages).sort()).toEqual(Object.keys(table).sort());
+  for (const [clause, message] of Object.entries(messages)) {
+    const facts = [table[clause]!].flat().flatMap((shape) => Object.entries(shape));
+    for (const [name, words] of askedIn(message)) {
+      const known = facts.flatMap(([fact, { said }]) =>
+        said === 'seat' ? [fact, selectorOf(fact), `${fact}Count`] : [fact, `${fact}Count`],
+      );
+      if (name !== 'me') expect(known, `${clause}: ${message}`).toContain(name);
+      const declared = facts.flatMap(([fact, kind]) => (fact === name ? (kind.words ?? []) : []));
+      if (declared.length === 0) continue;
+      for (const word of words)
+        if (word !== 'other') expect(declared, `${clause}, ${name}: ${message}`).toContain(word);
+    }
+  }
 }
 
 const flat = (words: object, path = ''): [key: string, text: string][] =>
@@ -113,12 +139,18 @@ describe.each(Object.values(games).map((game) => [game.name, game] as const))(
           expect(Object.keys(options[option.key]!.choices!)).toEqual(option.choices);
     });
 
+    it.each(LANGUAGES)('speaks of declared facts only: %s', async (language) => {
+      const words: Words = await loadWords(name as GameName, language);
+      speaksOf(words.told, game.told);
+      speaksOf(words.refused, game.refused);
+    });
+
     it('says everything it cites, in every language', async () => {
       const { told, refused } = citedBy(game, 60);
       for (const language of LANGUAGES) {
         const words: Words = await loadWords(name as GameName, language);
         const names = Array.from({ length: 10 }, (_, seat) => `P${seat}`);
-        const say = speaker(words, language, cardName(name as GameName), names, 0);
+        const say = speaker(words, language, nounsOf(name as GameName), names, 0);
         for (const cited of told) {
           expect(Object.keys(words.told), language).toContain(cited.clause);
           expect(say.told(cited), JSON.stringify(cited)).not.toMatch(/undefined|\[object|[{}]/);

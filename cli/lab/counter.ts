@@ -1,5 +1,4 @@
 import { NOBODY, WATCHER, type Game, type Move, type Seat, type State } from '@tischlein/kit';
-import { standingOf } from './standing.ts';
 
 /** Counts along a game what onlookers could count: told clauses, and how often the lead changes hands. */
 export class Counter {
@@ -18,7 +17,7 @@ export class Counter {
       this.clauses[clause] = (this.clauses[clause] ?? 0) + 1;
     const deed = deedOf(before.variant.moves.object(move));
     this.deeds[deed] = (this.deeds[deed] ?? 0) + 1;
-    const leader = leaderOf(standingOf(this.#game.view(after, WATCHER)));
+    const leader = leaderOf(this.#game.standing(this.#game.view(after, WATCHER)));
     if (leader === NOBODY || leader === this.#leader) return;
     if (this.#leader !== NOBODY) this.leadChanges += 1;
     this.#leader = leader;

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { games } from '@tischlein/games';
 import { dealt, fairChance, mustParse, setUp, WATCHER } from '@tischlein/kit';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { standingOf } from './standing.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tischlein-lab-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -148,7 +147,7 @@ it('knows who leads in every game', () => {
   for (const [name, game] of Object.entries(games)) {
     const { seats } = game;
     const state = dealt(game, mustParse(setUp(game, {}, seats.max)), fairChance('lead'));
-    expect(standingOf(game.view(state, WATCHER)), name).toHaveLength(seats.max);
+    expect(game.standing(game.view(state, WATCHER)), name).toHaveLength(seats.max);
   }
 });
 

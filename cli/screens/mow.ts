@@ -1,4 +1,4 @@
-import { cowOf, type MowView } from '@tischlein/games/mow';
+import { cowOf, fliesOf, isClosed, type MowView } from '@tischlein/games/mow/language';
 import type { Eyes, Screen } from '../screen.ts';
 
 export const mowScreen: Screen<MowView> = (view, eyes) => {
@@ -35,13 +35,6 @@ function seatLine(view: MowView, seat: number, { word, paint, names }: Eyes): st
   return `${turn ? '▸' : ' '} ${paint(turn ? 'yellow' : 'bold', name)} ${facts.join(' · ')}`;
 }
 
-/** MOW-39. */
-const isClosed = ({ options, result }: MowView): boolean =>
-  options['stables'] === 'closed' && result === null;
-
-const fliesOf = (cards: readonly string[]): number =>
-  cards.reduce((sum, code) => sum + cowOf(code).flies, 0);
-
 /** The cows from low to high; a missing number between two is a gap in which its number stands. */
 function herdLine(view: MowView, herd: number, eyes: Eyes): string {
   const { word, paint } = eyes;
@@ -54,7 +47,7 @@ function herdLine(view: MowView, herd: number, eyes: Eyes): string {
   const parts: string[] = [];
   let last: number | undefined;
   for (const code of cards) {
-    const place = Number(code.split('@')[1] ?? cowOf(code).number);
+    const place = cowOf(code).place!;
     for (let gap = (last ?? place) + 1; gap < place; gap++) parts.push(paint('dim', `·${gap}·`));
     parts.push(cardText(code, eyes));
     last = place;

@@ -1,125 +1,78 @@
 import packets from './packets.json' with { type: 'json' };
 
-type Kind = 'cow' | 'blocker' | 'acrobat' | 'slowpoke' | 'thin' | 'milk' | 'calf' | 'mad';
+export type CowKind = 'cow' | 'blocker' | 'acrobat' | 'slowpoke' | 'thin' | 'milk' | 'calf' | 'mad';
 type Packet = 'green' | 'yellow';
 
+/** A cow and all that is printed on it (MOW-1). */
 export interface Cow {
   readonly code: string;
   readonly packet: Packet;
-  readonly kind: Kind;
+  readonly kind: CowKind;
   /** The printed number; null where the place decides (slowpoke, calf). */
   readonly number: number | null;
   readonly flies: number;
+  /** How many cards of the game are this one. */
+  readonly copies: number;
+  /** Where in a herd it stands: at its number, or at the place that is said with it; null where none is said yet. */
+  readonly place: number | null;
 }
 
-/**
- * A cow is a bit in a set of four 32-bit words: the green packet in the first two, the yellow one in the others.
- * Inside a packet those that are added by their number stand first, in the order of their numbers, so that
- * "lower than 7" is a mask. Ids are word × 32 + bit.
- */
-export type Card = number;
-export const WORDS = 4;
-export const PACKET_SIZE = 48;
-const ADDED_BY_NUMBER: readonly Kind[] = ['cow', 'blocker', 'thin', 'milk'];
+/** A herd has the places 0 to 16. */
+export const PLACES = 17;
 
-function packetOf(packet: Packet): Cow[] {
+const ADDED_BY_NUMBER: readonly CowKind[] = ['cow', 'blocker', 'thin', 'milk'];
+/** Added below or above the herd by its number (MOW-11); all others have a way of their own. */
+export const isAddedByNumber = ({ kind }: Cow): boolean => ADDED_BY_NUMBER.includes(kind);
+
+/** The cards of a packet, each as often as it is there: first those added by their number, in its order. */
+export function packetOf(packet: Packet): Cow[] {
   const mark = packet === 'yellow' ? 'y' : '';
   const cows = packets.numbers.flatMap(({ flies, from, to }) =>
     Array.from({ length: to - from + 1 }, (_, i): Cow => {
-      const code = `${from + i}${flies > 0 ? `.${flies}` : ''}${mark}`;
-      return { code, packet, kind: 'cow', number: from + i, flies };
+      const number = from + i;
+      const code = `${number}${flies > 0 ? `.${flies}` : ''}${mark}`;
+      return { code, packet, kind: 'cow', number, flies, copies: 1, place: number };
     }),
   );
   const specials = packets[packet].flatMap(({ code, kind, number, count }) =>
     Array.from({ length: count }, (): Cow => {
-      return { code, packet, kind: kind as Kind, number, flies: packets.specialFlies };
+      const flies = packets.specialFlies;
+      return {
+        code,
+        packet,
+        kind: kind as CowKind,
+        number,
+        flies,
+        copies: count,
+        place: number,
+      };
     }),
   );
-  const byNumber = (cow: Cow): number => (ADDED_BY_NUMBER.includes(cow.kind) ? cow.number! : 99);
+  const byNumber = (cow: Cow): number => (isAddedByNumber(cow) ? cow.number! : 99);
   return [...cows, ...specials].sort((a, b) => byNumber(a) - byNumber(b) || a.flies - b.flies);
 }
 
-/** By id; ids 48–63 and 112–127 are empty. Both slowpokes stand here, one after the other. */
-export const COWS: readonly (Cow | undefined)[] = [
-  ...packetOf('green'),
-  ...Array.from({ length: 16 }, () => undefined),
-  ...packetOf('yellow'),
-  ...Array.from({ length: 16 }, () => undefined),
-];
+/** A card in a herd says its place where it has no number: `slow@6`. */
+export const formatCow = ({ code, number, place }: Cow): string =>
+  number === null && place !== null ? `${code}@${place}` : code;
 
-const idOf = (code: string): Card => COWS.findIndex((cow) => cow?.code === code);
-
-/**
- * The two slowpokes are alike. A set that holds one has the bit SLOW, a set that holds both has SLOW and SLOW + 1,
- * so that equal sets have equal bits. Everywhere else a slowpoke is SLOW.
- */
-export const SLOW = idOf('slow');
-export const ACRO7 = idOf('acro7');
-export const ACRO9 = idOf('acro9');
-export const CALF = idOf('calf');
-export const MAD = idOf('mad');
-
-/** Every card once: the second slowpoke is the first one again. */
-export const CARDS: readonly Card[] = COWS.flatMap((cow, id) =>
-  cow && id !== SLOW + 1 ? [id] : [],
+const BY_TEXT: ReadonlyMap<string, Cow> = new Map(
+  [...packetOf('green'), ...packetOf('yellow')]
+    .flatMap((cow) => [
+      cow,
+      ...(cow.number === null
+        ? Array.from({ length: PLACES }, (_, place) => ({ ...cow, place }))
+        : []),
+    ])
+    .map((cow) => [formatCow(cow), cow]),
 );
-const BY_CODE = new Map(CARDS.map((id) => [COWS[id]!.code, id]));
 
-export const cow = (id: Card): Cow => COWS[id]!;
-export const cardOf = (code: string): Card | undefined => BY_CODE.get(code);
-/** The cow of a code, also of one with a place (`slow@6`). */
-export function cowOf(code: string): Cow {
-  const id = cardOf(code.replace(/@.*/, ''));
-  if (id === undefined) throw new Error(`there is no cow ${code}`);
-  return cow(id);
+/** The cow of a code (`7.1y`), also of one with a place (`slow@6`). */
+export const cardOf = (text: string): Cow | undefined => BY_TEXT.get(text);
+
+/** The same where the code comes out of a view, a fact or a move: there it is a cow. */
+export function cowOf(text: string): Cow {
+  const cow = cardOf(text);
+  if (cow === undefined) throw new Error(`there is no cow "${text}"`);
+  return cow;
 }
-
-export const copiesOf = (id: Card): number => (id === SLOW ? 2 : 1);
-
-/** The cards of a round, in order. */
-export const deckOf = (packets: number): Int32Array =>
-  Int32Array.from(
-    COWS.flatMap((cow, id) => (cow && id < packets * 64 ? [id === SLOW + 1 ? SLOW : id] : [])),
-  );
-export const DECK_SIZE = 2 * PACKET_SIZE;
-
-const tableOf = (value: (cow: Cow) => number): Int8Array =>
-  Int8Array.from(COWS, (cow) => (cow ? value(cow) : -1));
-
-/** The printed number of a number cow, −1 for every other card: whom an acrobat or the mad cow can use. */
-export const COW_NUMBER = tableOf((cow) => (cow.kind === 'cow' ? cow.number! : -1));
-/** The number a card is added by, −1 where it is not. */
-export const ADD_NUMBER = tableOf((cow) => (ADDED_BY_NUMBER.includes(cow.kind) ? cow.number! : -1));
-export const FLIES = tableOf((cow) => cow.flies);
-/** How many cards are drawn after adding this one (MOW-10, MOW-31 to MOW-33). */
-export const DRAWS = tableOf((cow) => ({ thin: 0, mad: 0, milk: 2 })[cow.kind as string] ?? 1);
-
-/** A set as four words. */
-const setOf = (belongs: (cow: Cow) => boolean): Int32Array => {
-  const words = new Int32Array(WORDS);
-  COWS.forEach((cow, id) => {
-    if (cow && belongs(cow)) words[id >> 5]! |= 1 << (id & 31);
-  });
-  return words;
-};
-
-const added = (cow: Cow): boolean => ADDED_BY_NUMBER.includes(cow.kind);
-const NUMBERS = Array.from({ length: 17 }, (_, n) => n);
-const flat = (sets: readonly Int32Array[]): Int32Array =>
-  Int32Array.from(sets.flatMap((set) => [...set]));
-
-/** Four words per number n: cards added by a number below n, above n. */
-export const LOWER = flat(NUMBERS.map((n) => setOf((cow) => added(cow) && cow.number! < n)));
-export const HIGHER = flat(NUMBERS.map((n) => setOf((cow) => added(cow) && cow.number! > n)));
-/** What may start a herd: exactly what is added by its number (MOW-20 to MOW-22, MOW-30, MOW-33). */
-export const STARTERS = setOf(added);
-export const FLY_FREE = setOf((cow) => cow.flies === 0);
-/** Number cows: adding one has no variants. */
-export const PLAIN = setOf((cow) => cow.kind === 'cow');
-/** Cards by their flies, for counting. */
-export const WITH_FLIES = {
-  1: setOf((cow) => cow.flies === 1),
-  2: setOf((cow) => cow.flies === 2),
-  3: setOf((cow) => cow.flies === 3),
-  5: setOf((cow) => cow.flies === 5),
-} as const;

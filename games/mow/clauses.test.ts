@@ -1,6 +1,6 @@
 import { dealt, fairChance, mustParse, setUp } from '@tischlein/kit';
 import { describe, expect, it } from 'vitest';
-import { COWS } from './cards.ts';
+import { COWS } from './sets.ts';
 import { mow } from './index.ts';
 import packets from './packets.json' with { type: 'json' };
 import { Table } from './table.testing.ts';

@@ -1,5 +1,5 @@
 import { shuffle, type Random } from '@tischlein/kit';
-import { deckOf } from './cards.ts';
+import { deckOf } from './sets.ts';
 import {
   DIRECTION,
   handOf,

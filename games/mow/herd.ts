@@ -10,9 +10,9 @@ import {
   MAD,
   SLOW,
   type Card,
-} from './cards.ts';
+} from './sets.ts';
 import { HERD_CARDS, HERD_PLACES, highOf, lowOf, put } from './layout.ts';
-import { PLACES } from './moves.ts';
+import { PLACES } from './cards.ts';
 
 const PLACE_NAMES = Array.from({ length: PLACES }, (_, place) => String(place));
 

@@ -1,5 +1,6 @@
 import { mustParse, type Fill } from '@tischlein/kit';
-import { cow, deckOf, type Card } from './cards.ts';
+import { cowOf } from './cards.ts';
+import { cow, deckOf, type Card } from './sets.ts';
 import { handOf, PILE, PILE_COUNT, put, type MowVariant } from './layout.ts';
 import { parsePosition } from './position.ts';
 import type { MowView } from './view.ts';
@@ -59,7 +60,7 @@ function unseenBy(view: MowView, variant: MowVariant): Int32Array {
     ...view.stables,
   ];
   for (const code of sets.flat()) {
-    const plain = code.replace(/@.*/, '');
+    const plain = cowOf(code).code;
     inSight.set(plain, (inSight.get(plain) ?? 0) + 1);
   }
   return deckOf(variant.packets).filter((card) => {

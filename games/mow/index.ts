@@ -8,24 +8,23 @@
  *
  * The files in the order of the rules: packets.json and cards.ts (MOW-1, MOW-2), deal.ts (MOW-3), legal.ts and
  * refuse.ts (what may be played), play.ts (what it does, and the end), view.ts, imagine.ts, tell.ts (who knows
- * what), position.ts and herd.ts (the public format). layout.ts says where in a state what is.
+ * what), position.ts and herd.ts (the public format). layout.ts says where in a state what is, sets.ts which bit is
+ * which card. language.ts is the door for everybody outside: clauses, cards, notation, facts, questions on a view.
  */
 import type { Game } from '@tischlein/kit';
 import { CLAUSES } from './clauses.ts';
 import { deal } from './deal.ts';
+import { REFUSED, TOLD } from './facts.ts';
 import { imagine } from './imagine.ts';
 import type { MowVariant } from './layout.ts';
 import { legal, waitingFor } from './legal.ts';
 import { OPTIONS, variant, VERSION } from './options.ts';
 import { play } from './play.ts';
 import { parsePosition, position } from './position.ts';
+import { standing } from './questions.ts';
 import { refuse } from './refuse.ts';
 import { tell } from './tell.ts';
 import { result, view, type MowView } from './view.ts';
-
-export { cowOf, type Cow } from './cards.ts';
-export type { MowMove } from './moves.ts';
-export type { MowView } from './view.ts';
 
 export const mow: Game<MowView, MowVariant> = {
   name: 'mow',
@@ -38,6 +37,8 @@ export const mow: Game<MowView, MowVariant> = {
     { name: 'quick', options: { rounds: 1 } },
   ],
   clauses: CLAUSES,
+  told: TOLD,
+  refused: REFUSED,
   variant,
   deal,
   play,
@@ -47,6 +48,7 @@ export const mow: Game<MowView, MowVariant> = {
   reactors: () => 0,
   refuse,
   result,
+  standing,
   view,
   imagine,
   tell,

@@ -1,5 +1,5 @@
 /** Where in a state what is, for code that reads cells of imagined worlds: the taste of the search bots. */
-export { ADD_NUMBER, FLIES, PACKET_SIZE } from './cards.ts';
+export { ADD_NUMBER, FLIES, PACKET_SIZE } from './sets.ts';
 export {
   countIn,
   handOf,

@@ -1,6 +1,7 @@
 import type { State, Variant } from '@tischlein/kit';
-import { DECK_SIZE, SLOW, WORDS, type Card } from './cards.ts';
-import { PLACES, type MowMove } from './moves.ts';
+import { DECK_SIZE, SLOW, WORDS, type Card } from './sets.ts';
+import { PLACES } from './cards.ts';
+import type { MowMove } from './notation.ts';
 import type { MoveTable } from '@tischlein/kit';
 
 export interface MowVariant extends Variant {

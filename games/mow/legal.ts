@@ -13,7 +13,7 @@ import {
   SLOW,
   STARTERS,
   WORDS,
-} from './cards.ts';
+} from './sets.ts';
 import {
   handOf,
   has,

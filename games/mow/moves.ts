@@ -1,21 +1,7 @@
 import { MoveTable, type Move } from '@tischlein/kit';
-import { CALF, CARDS, COWS, cow, SLOW, type Card } from './cards.ts';
-
-/** A move of MOW with its fields. `at` is the place of a slowpoke or the end a calf goes to. */
-export type MowMove =
-  | {
-      readonly type: 'add';
-      readonly card: string;
-      readonly at?: number | 'low' | 'high';
-      readonly flip: boolean;
-      readonly next: number | null;
-    }
-  | { readonly type: 'take' }
-  | { readonly type: 'pass' };
-
-export const ENDS = ['low', 'high'] as const;
-export const PLACES = 17;
-const MOST_SEATS = 10;
+import { PLACES } from './cards.ts';
+import { ENDS, MOST_SEATS, NOTATION, type Adding, type MowMove } from './notation.ts';
+import { CALF, CARDS, COWS, cow, SLOW, type Card } from './sets.ts';
 
 /** Each way of adding a card stands as a block: plain, with the arrow flipped, then with each next seat. */
 const FLIPPED = 1;
@@ -24,7 +10,7 @@ const BLOCK = NEXT + MOST_SEATS;
 
 interface Way {
   readonly card: Card;
-  readonly at?: number | 'low' | 'high';
+  readonly at?: NonNullable<Adding['at']>;
 }
 
 const WAYS: readonly Way[] = CARDS.flatMap((card): Way[] => {
@@ -35,27 +21,27 @@ const WAYS: readonly Way[] = CARDS.flatMap((card): Way[] => {
   return [{ card }];
 });
 
-const add = ({ card, at }: Way, flip: boolean, next: number | null) => ({
-  text: `add ${cow(card).code}${at === undefined ? '' : `@${at}`}${flip ? '^' : ''}${next === null ? '' : `>${next}`}`,
-  move: {
-    type: 'add' as const,
-    card: cow(card).code,
-    ...(at !== undefined && { at }),
-    flip,
-    next,
-  },
+const add = ({ card, at }: Way, flip: boolean, next: number | null): Adding => ({
+  type: 'add',
+  card: cow(card).code,
+  ...(at !== undefined && { at }),
+  flip,
+  next,
 });
 
 /** Every move that can be written, for all numbers of seats. What can not be, `refuse` explains. */
-export const MOVES = new MoveTable<MowMove>([
-  ...WAYS.flatMap((way) => [
-    add(way, false, null),
-    add(way, true, null),
-    ...Array.from({ length: MOST_SEATS }, (_, seat) => add(way, false, seat)),
-  ]),
-  { text: 'take', move: { type: 'take' } },
-  { text: 'pass', move: { type: 'pass' } },
-]);
+export const MOVES = new MoveTable<MowMove>(
+  [
+    ...WAYS.flatMap((way) => [
+      add(way, false, null),
+      add(way, true, null),
+      ...Array.from({ length: MOST_SEATS }, (_, seat) => add(way, false, seat)),
+    ]),
+    { type: 'take' },
+    { type: 'pass' },
+  ],
+  NOTATION,
+);
 
 export const TAKE: Move = WAYS.length * BLOCK;
 export const PASS: Move = TAKE + 1;

@@ -9,6 +9,8 @@ import {
   type State,
 } from '@tischlein/kit';
 import type { Next, Testing } from '@tischlein/kit/conformance';
+import { accounts } from './accounts.testing.ts';
+import { cowOf } from './cards.ts';
 import { mow } from './index.ts';
 import type { MowState } from './layout.ts';
 
@@ -32,7 +34,7 @@ const options = (random: Random): Options => {
 
 function census(state: State): string {
   const { hands, pile, herds, stables } = mow.position(state as MowState) as Cards & JsonObject;
-  const all = [...hands, pile, ...herds, ...stables].flat().map((code) => code.replace(/@.*/, ''));
+  const all = [...hands, pile, ...herds, ...stables].flat().map((code) => cowOf(code).code);
   return all.sort().join(' ');
 }
 
@@ -78,4 +80,4 @@ function permute(state: State, reader: Reader, random: Random, next?: Next): Sta
   return mustParse(mow.parsePosition(position));
 }
 
-export const testing: Testing = { options, census, permute };
+export const testing: Testing = { options, census, permute, accounts };

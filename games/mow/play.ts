@@ -1,5 +1,5 @@
 import type { Move, Random, Seat } from '@tischlein/kit';
-import { ACRO7, ACRO9, ADD_NUMBER, CALF, DRAWS, MAD, SLOW, WITH_FLIES, WORDS } from './cards.ts';
+import { ACRO7, ACRO9, ADD_NUMBER, CALF, DRAWS, MAD, SLOW, WITH_FLIES, WORDS } from './sets.ts';
 import { dealRound, drawTo } from './deal.ts';
 import {
   bitsIn,

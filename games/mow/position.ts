@@ -15,7 +15,7 @@ import {
   type JsonObject,
   type Parsed,
 } from '@tischlein/kit';
-import { cardOf, copiesOf, cow, type Card } from './cards.ts';
+import { cow, idOf, type Card } from './sets.ts';
 import { readHerd } from './herd.ts';
 import {
   DIRECTION,
@@ -109,12 +109,12 @@ function readCards(state: MowState, given: JsonObject, hands: readonly Json[]): 
   const used = new Map<Card, number>();
   const readCard = (json: Json, path: string): Card => {
     const code = readText(json, path);
-    const card = cardOf(code);
+    const card = idOf(code);
     if (card === undefined) fault(path, `there is no card ${brief(code)}`);
     if (cow(card).packet === 'yellow' && variant.packets === 1)
       fault(path, `${code} is a yellow card, and the yellow packet needs 6 seats (MOW-2)`);
     used.set(card, (used.get(card) ?? 0) + 1);
-    if (used.get(card)! > copiesOf(card)) fault(path, `there are too many ${code}`);
+    if (used.get(card)! > cow(card).copies) fault(path, `there are too many ${code}`);
     return card;
   };
   const readSets = (
@@ -146,7 +146,7 @@ function readCards(state: MowState, given: JsonObject, hands: readonly Json[]): 
   readBySeat(given, 'known', variant.seats, []).forEach((list, seat) =>
     readList(list, `known[${seat}]`).forEach((code, i) => {
       const path = `known[${seat}][${i}]`;
-      const card = cardOf(readText(code, path));
+      const card = idOf(readText(code, path));
       if (
         card === undefined ||
         copiesIn(cells, knownOf(seat), card) >= copiesIn(cells, handOf(seat), card)
@@ -211,7 +211,7 @@ function readMoment(state: MowState, given: JsonObject): void {
 }
 
 /** MOW-33: the number of a plain cow, whatever its flies and its packet. */
-const isEight = (card: Card): boolean => /^8(\.\d)?y?$/.test(cow(card).code);
+const isEight = (card: Card): boolean => cow(card).kind === 'cow' && cow(card).number === 8;
 
 /** A game is over when MOW-36 says so, and then the hands are counted and empty (MOW-35). */
 function readEnd(state: MowState, json: Json | undefined): void {

@@ -1,5 +1,7 @@
-import type { Citation, Move, Seat } from '@tischlein/kit';
-import { cow, FLIES, MAD, STARTERS, type Card } from './cards.ts';
+import type { Move, Seat } from '@tischlein/kit';
+import { PLACES } from './cards.ts';
+import { refused, type MowRefused } from './facts.ts';
+import { cow, FLIES, MAD, STARTERS, type Card } from './sets.ts';
 import {
   handOf,
   has,
@@ -12,16 +14,15 @@ import {
   type MowState,
 } from './layout.ts';
 import { calfFits, gapsOf, isCowAt, madFits } from './legal.ts';
-import { AT, CARD, ENDS, FLIP, NAMED, PASS, PLACES, TAKE } from './moves.ts';
+import { AT, CARD, FLIP, NAMED, PASS, TAKE } from './moves.ts';
+import { ENDS } from './notation.ts';
 
-const cite = (clause: string, facts: Citation['facts']): Citation => ({ clause, facts });
-
-export function refuse(state: MowState, seat: Seat, move: Move): Citation | null {
+export function refuse(state: MowState, seat: Seat, move: Move): MowRefused | null {
   const { cells } = state;
-  if (cells[OVER] === 1) return cite('MOW-36', {});
-  if (seat !== cells[TURN]) return cite('MOW-10', { why: 'turn', next: cells[TURN]! });
+  if (cells[OVER] === 1) return refused('MOW-36', {});
+  if (seat !== cells[TURN]) return refused('MOW-10', { why: 'turn', next: cells[TURN]! });
   const lying = cells[servedHerd(cells)] !== 0;
-  if (move === TAKE) return lying ? null : cite('MOW-12', {});
+  if (move === TAKE) return lying ? null : refused('MOW-12', {});
   if (move === PASS) return refusePass(cells, seat, lying);
   return (
     refuseCard(state, seat, move) ?? refuseVariant(state, seat, move) ?? refusePlace(cells, move)
@@ -29,62 +30,64 @@ export function refuse(state: MowState, seat: Seat, move: Move): Citation | null
 }
 
 /** MOW-37: passing is for who must start a herd and can not. */
-function refusePass(cells: Int32Array, seat: Seat, lying: boolean): Citation | null {
-  if (lying) return cite('MOW-37', { why: 'herd' });
+function refusePass(cells: Int32Array, seat: Seat, lying: boolean): MowRefused | null {
+  if (lying) return refused('MOW-37', { why: 'herd' });
   const starter = STARTERS.some((word, w) => (word & cells[handOf(seat) + w]!) !== 0);
-  return starter ? cite('MOW-37', { why: 'starter' }) : null;
+  return starter ? refused('MOW-37', { why: 'starter' }) : null;
 }
 
-function refuseCard({ cells, variant }: MowState, seat: Seat, move: Move): Citation | null {
+function refuseCard({ cells, variant }: MowState, seat: Seat, move: Move): MowRefused | null {
   const card = CARD[move]!;
   const { code, packet } = cow(card);
   if (packet === 'yellow' && variant.packets === 1)
-    return cite('MOW-2', { card: code, seats: variant.seats });
-  return has(cells, handOf(seat), card) ? null : cite('MOW-10', { why: 'hand', card: code });
+    return refused('MOW-2', { card: code, seats: variant.seats });
+  return has(cells, handOf(seat), card) ? null : refused('MOW-10', { why: 'hand', card: code });
 }
 
 /** The arrow belongs to green specials (MOW-23), the pointer to yellow ones (MOW-34). */
-function refuseVariant({ variant }: MowState, seat: Seat, move: Move): Citation | null {
+function refuseVariant({ variant }: MowState, seat: Seat, move: Move): MowRefused | null {
   const { code, packet, kind } = cow(CARD[move]!);
   if (FLIP[move] === 1 && (kind === 'cow' || packet === 'yellow'))
-    return cite('MOW-23', { card: code });
+    return refused('MOW-23', { card: code });
   const next = NAMED[move]!;
   if (next < 0) return null;
-  if (kind === 'cow' || packet === 'green') return cite('MOW-34', { why: 'card', card: code });
-  if (next >= variant.seats) return cite('MOW-34', { why: 'nobody', number: next });
-  return next === seat ? cite('MOW-34', { why: 'self' }) : null;
+  if (kind === 'cow' || packet === 'green') return refused('MOW-34', { why: 'card', card: code });
+  if (next >= variant.seats) return refused('MOW-34', { why: 'nobody', number: next });
+  return next === seat ? refused('MOW-34', { why: 'self' }) : null;
 }
 
-function refusePlace(cells: Int32Array, move: Move): Citation | null {
+function refusePlace(cells: Int32Array, move: Move): MowRefused | null {
   const card = CARD[move]!;
   const herd = servedHerd(cells);
   const { code, kind, number } = cow(card);
   const start = cells[herd] === 0;
   switch (kind) {
     case 'acrobat':
-      if (start) return cite('MOW-21', { why: 'start', card: code });
+      if (start) return refused('MOW-21', { why: 'start', card: code });
       return isCowAt(cells, herd, number!)
         ? null
-        : cite('MOW-21', { why: 'cow', card: code, number });
+        : refused('MOW-21', { why: 'cow', card: code, number: number! });
     case 'slowpoke':
-      if (AT[move] === -1) return cite('MOW-22', { why: 'place' });
-      if (start) return cite('MOW-22', { why: 'start' });
+      if (AT[move] === -1) return refused('MOW-22', { why: 'place' });
+      if (start) return refused('MOW-22', { why: 'start' });
       return (gapsOf(cells[herd]!) >> AT[move]!) & 1
         ? null
-        : cite('MOW-22', { why: 'gap', number: AT[move]! });
+        : refused('MOW-22', { why: 'gap', number: AT[move]! });
     case 'calf':
-      if (AT[move] === -1) return cite('MOW-30', { why: 'place' });
-      if (start) return cite('MOW-30', { why: 'start' });
+      if (AT[move] === -1) return refused('MOW-30', { why: 'place' });
+      if (start) return refused('MOW-30', { why: 'start' });
       return calfFits(cells, herd, AT[move]!)
         ? null
-        : cite('MOW-30', { why: 'end', end: ENDS[AT[move]!]! });
+        : refused('MOW-30', { why: 'end', end: ENDS[AT[move]!]! });
     case 'mad':
-      if (start) return cite('MOW-33', { why: 'start' });
-      return madFits(cells, herd) ? null : cite('MOW-33', { why: 'eight' });
+      if (start) return refused('MOW-33', { why: 'start' });
+      return madFits(cells, herd) ? null : refused('MOW-33', { why: 'eight' });
     default:
       return start ? null : refuseNumber(cells, herd, card, number!);
   }
 }
+
+const OPEN = ['none', 'low', 'high', 'lowhigh'] as const;
 
 /** MOW-11 by the number; MOW-33 while the mad cow lies there. */
 function refuseNumber(
@@ -92,14 +95,14 @@ function refuseNumber(
   herd: number,
   card: Card,
   number: number,
-): Citation | null {
+): MowRefused | null {
   const low = lowOf(cells[herd]!);
   const high = highOf(cells[herd]!);
   if (number >= low && number <= high) {
-    const open = (low > 0 ? 'low' : '') + (high < PLACES - 1 ? 'high' : '');
-    return cite('MOW-11', { card: cow(card).code, low, high, open: open || 'none' });
+    const open = OPEN[(low > 0 ? 1 : 0) + (high < PLACES - 1 ? 2 : 0)]!;
+    return refused('MOW-11', { card: cow(card).code, low, high, open });
   }
   if (FLIES[card] === 0 && has(cells, herd + HERD_CARDS, MAD))
-    return cite('MOW-33', { why: 'flyFree', card: cow(card).code });
+    return refused('MOW-33', { why: 'flyFree', card: cow(card).code });
   return null;
 }

@@ -1,6 +1,6 @@
-import { ACRO7, ACRO9, CALF, cow, SLOW } from './cards.ts';
+import { ACRO7, ACRO9, CALF, cow, SLOW } from './sets.ts';
 import { cardsIn, has, HERD_CARDS, HERD_PLACES } from './layout.ts';
-import { PLACES } from './moves.ts';
+import { PLACES } from './cards.ts';
 
 /** A set of cards by their codes, in the order of the deck. */
 export const codesIn = (cells: Int32Array, set: number): string[] =>

@@ -11,6 +11,7 @@ import {
   type State,
 } from '@tischlein/kit';
 import type { Next, Testing } from '@tischlein/kit/conformance';
+import { accounts } from './accounts.testing.ts';
 import { uno } from './index.ts';
 import type { UnoState } from './layout.ts';
 import type { UnoMove } from './notation.ts';
@@ -148,4 +149,4 @@ function redraw(
   position.drawn = list[at]!;
 }
 
-export const testing: Testing = { options, census, permute };
+export const testing: Testing = { options, census, permute, accounts };

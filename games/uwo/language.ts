@@ -5,7 +5,7 @@
 export { CATALOGUE_NAMES, catalogueOf, type Catalogue, type FormCard } from './catalogue.ts';
 export { CLAUSES, type UwoClause } from './clauses.ts';
 export { parseCreature, type Creature } from './creature.ts';
-export { TOLD, type UwoTold } from './facts.ts';
+export { REFUSED, TOLD, type UwoTold } from './facts.ts';
 export { faults, faultsOfShape } from './faults.ts';
 export {
   COLUMN_NAMES,

@@ -10,6 +10,7 @@ import {
   type State,
 } from '@tischlein/kit';
 import type { Next, Testing } from '@tischlein/kit/conformance';
+import { accounts } from './accounts.testing.ts';
 import { CATALOGUE_NAMES, catalogueOf } from './catalogue.ts';
 import { faults } from './faults.ts';
 import { uwo } from './index.ts';
@@ -117,4 +118,4 @@ function permute(state: State, reader: Reader, random: Random, next?: Next): Sta
   return changed ? mustParse(uwo.parsePosition(position)) : null;
 }
 
-export const testing: Testing = { options, census, permute };
+export const testing: Testing = { options, census, permute, accounts };

@@ -14,11 +14,13 @@ import {
 } from '../record.ts';
 import { replay } from '../replay.ts';
 import { dealt, setUp } from '../setup.ts';
+import { checkAccounts } from './book.ts';
 import { checkCitation, checkNotation } from './language.ts';
 import { checkLeaks, checkToldLeaks } from './leak.ts';
 import { checkImagined, checkMoves, checkPosition, checkTurns } from './moment.ts';
 import { broken, sameCells, type Testing } from './testing.ts';
 
+export { Book, type Accounts } from './book.ts';
 export type { Next, Testing } from './testing.ts';
 
 export interface Effort {
@@ -100,6 +102,8 @@ function playAndCheck(
     if ((watched || driver.ply % 4 === 0) && testing.census(state) !== census)
       broken(game, state, 'a card was lost or made');
     if (watched) checkTold(game, before, seat, move, state);
+    if (watched || driver.ply % 16 === 0)
+      checkAccounts(game, testing.accounts, before, { seat, move }, state);
     if (driver.ply > MOST_MOVES) broken(game, state, `no end after ${MOST_MOVES} moves`);
   }
   lookAt(game, testing, state, random, start.bots);

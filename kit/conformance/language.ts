@@ -7,7 +7,6 @@ import { broken } from './testing.ts';
 export function checkNotation(game: Game, state: State): void {
   const { moves } = state.variant;
   const { notation } = moves;
-  if (notation === undefined) return;
   for (let move = 0; move < moves.size; move++) {
     const text = moves.text(move);
     const read = notation.parse(text);
@@ -28,7 +27,6 @@ export function checkCitation(
 ): void {
   if (!game.clauses.includes(cited.clause))
     broken(game, state, `${from} by an unknown clause ${cited.clause}`);
-  const table = game[from];
-  if (table !== undefined && shapeOf(table, cited) === undefined)
+  if (shapeOf(game[from], cited) === undefined)
     broken(game, state, `${from}: the facts of ${JSON.stringify(cited)} are not declared so`);
 }

@@ -2,6 +2,7 @@ import type { Game, Reader, Seat, State } from '../game.ts';
 import type { Move } from '../moves.ts';
 import type { Options } from '../options.ts';
 import type { Random } from '../random.ts';
+import type { Accounts } from './book.ts';
 
 /** What the suite must be told of a game, written from the clauses and never derived from its `view` or `imagine`. */
 export interface Testing {
@@ -14,6 +15,8 @@ export interface Testing {
    * coming move is the same move and shows the reader the same. Null where nothing is hidden.
    */
   permute(state: State, reader: Reader, random: Random, next?: Next): State | null;
+  /** How what is told of a move is held against what is seen before and after it. */
+  readonly accounts: Accounts;
 }
 
 export interface Next {

@@ -1,21 +1,15 @@
+import { cardOf } from '@tischlein/games/mow/language';
 import type { CardName } from '../say.ts';
 
-/** `7.1y` is a number cow (7, one fly, yellow); `slow@6` a slowpoke that stands for 6; the rest have names. */
+/** Number cows have one message; the others have one each, by their code but for the mark of the yellow packet. */
 export const cowName: CardName = (code) => {
-  const [card, at = ''] = code.split('@');
-  const number = /^(\d+)(?:\.(\d))?(y?)$/.exec(card!);
-  if (number)
-    return {
-      key: 'cow',
-      values: {
-        number: Number(number[1]),
-        flies: Number(number[2] ?? 0),
-        yellow: number[3] === 'y' ? 'yes' : 'no',
-      },
-    };
-  const yellow = card!.endsWith('y');
+  const cow = cardOf(code);
+  if (cow === undefined) return { key: code, values: {} };
+  const yellow = cow.packet === 'yellow' ? 'yes' : 'no';
+  if (cow.kind === 'cow')
+    return { key: 'cow', values: { number: cow.number!, flies: cow.flies, yellow } };
   return {
-    key: yellow ? card!.slice(0, -1) : card!,
-    values: { at: at === '' ? 'hand' : at, yellow: yellow ? 'yes' : 'no' },
+    key: cow.kind === 'blocker' ? `block${cow.number}` : cow.code,
+    values: { at: cow.place ?? 'hand', yellow },
   };
 };

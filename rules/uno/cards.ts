@@ -1,10 +1,12 @@
+import { cardOf } from '@tischlein/games/uno/language';
 import type { CardName } from '../say.ts';
 
-/** `r7` is a number card, `bs` an action card of a color; `w`, `wd` and `u` are black. */
+/** Number cards have one message, the others one for each face. */
 export const unoCardName: CardName = (code) => {
-  const [, color, face] = /^([rygb])(.)$/.exec(code) ?? [];
-  if (color === undefined || face === undefined) return { key: code, values: {} };
-  return /\d/.test(face)
-    ? { key: 'number', values: { color, number: Number(face) } }
-    : { key: face, values: { color } };
+  const card = cardOf(code);
+  if (card === undefined || card.color === null) return { key: code, values: {} };
+  const { color, number, face } = card;
+  return number === null
+    ? { key: face, values: { color } }
+    : { key: 'number', values: { color, number } };
 };

@@ -6,8 +6,11 @@ export type Moment = (told: Told) => boolean;
 export type Moments<W> = { readonly [tip in keyof W]: Moment };
 
 export const mine: Moment = ({ waitingFor, you }) => you !== null && waitingFor === you;
-export const may = ({ legal }: Told, begins: string): boolean =>
-  legal.some((move) => move.startsWith(begins));
+/** Whether a move of this type is legal; `parse` is the game's. */
+export const mayIn =
+  <M extends { readonly type: string }>(parse: (text: string) => M | undefined) =>
+  ({ legal }: Told, type: M['type']): boolean =>
+    legal.some((text) => parse(text)?.type === type);
 export const field = ({ view }: Told, name: string): unknown => view?.[name as keyof typeof view];
 
 export const nextTip = (

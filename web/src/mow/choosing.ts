@@ -1,37 +1,44 @@
 /** From the list of legal moves to a move, one question at a time: which card, which place, then arrow or pointer. */
-import { cowFace, standings } from './cow.ts';
+import {
+  cowOf,
+  formatMove,
+  herdByPlace,
+  parseMove,
+  type Adding,
+} from '@tischlein/games/mow/language';
 
-export interface Adding {
+/** A legal way of adding a cow. */
+export interface Way extends Adding {
   readonly text: string;
-  readonly card: string;
-  /** A slowpoke's place, a calf's end. */
-  readonly at: string | null;
-  readonly flip: boolean;
-  readonly next: number | null;
 }
 
-export function addings(legal: readonly string[]): Adding[] {
-  return legal.flatMap((text) => {
-    const [, card, at, flip, next] =
-      /^add ([a-z0-9.]+)(?:@(\w+))?(\^)?(?:>(\d+))?$/.exec(text) ?? [];
-    if (card === undefined) return [];
-    return [{ text, card, at: at ?? null, flip: flip === '^', next: next ? Number(next) : null }];
+export const addings = (legal: readonly string[]): Way[] =>
+  legal.flatMap((text) => {
+    const move = parseMove(text);
+    return move?.type === 'add' ? [{ text, ...move }] : [];
   });
+
+/** The card of a move; null where none is added. */
+export function cardIn(text: string | null | undefined): string | null {
+  const move = parseMove(text ?? '');
+  return move?.type === 'add' ? move.card : null;
 }
 
 export type Question =
-  | { readonly ask: 'place'; readonly card: string; readonly places: readonly Adding[] }
-  | { readonly ask: 'arrow'; readonly leave: Adding; readonly turn: Adding }
-  | { readonly ask: 'pointer'; readonly usual: Adding; readonly named: readonly Adding[] }
+  | { readonly ask: 'place'; readonly card: string; readonly places: readonly Way[] }
+  | { readonly ask: 'arrow'; readonly leave: Way; readonly turn: Way }
+  | { readonly ask: 'pointer'; readonly usual: Way; readonly named: readonly Way[] }
   | { readonly ask: 'nothing'; readonly move: string };
 
 /** What is still to be said when this card is chosen, and this place. Null where the card has no legal move. */
 export function nextQuestion(
   legal: readonly string[],
   card: string,
-  at: string | null = null,
+  at?: Way['at'],
 ): Question | null {
-  const ways = addings(legal).filter((way) => way.card === card && (at === null || way.at === at));
+  const ways = addings(legal).filter(
+    (way) => way.card === card && (at === undefined || way.at === at),
+  );
   const plain = ways.filter((way) => !way.flip && way.next === null);
   const first = plain[0];
   if (first === undefined) return null;
@@ -43,29 +50,21 @@ export function nextQuestion(
   return { ask: 'nothing', move: first.text };
 }
 
-/** Where in the herd an adding would stand. */
-export function placeOf(way: Pick<Adding, 'card' | 'at'>, herd: readonly string[]): number | null {
-  const { kind, place } = cowFace(way.card);
-  if (kind === 'slow') return way.at === null ? null : Number(way.at);
-  if (kind !== 'calf') return place;
-  const taken = [...standings(herd).keys()];
-  return way.at === 'low' ? Math.min(...taken) - 1 : Math.max(...taken) + 1;
-}
-
 /** Which way a playable card goes, for its tag: the low end, the high end, or somewhere inside. */
 export function wayOf(card: string, herd: readonly string[]): 'start' | 'low' | 'high' | 'inside' {
-  const taken = [...standings(herd).keys()];
-  const { kind, place } = cowFace(card);
+  const taken = [...herdByPlace(herd).keys()];
+  const { kind, place } = cowOf(card);
   if (taken.length === 0) return 'start';
-  if (place === null || kind === 'acro' || kind === 'mad') return 'inside';
+  if (place === null || kind === 'acrobat' || kind === 'mad') return 'inside';
   return place < Math.min(...taken) ? 'low' : 'high';
 }
 
 /** A move to ask about where a card has none: its refusal says why it does not fit. */
 export function askAbout(card: string, herd: readonly string[]): string {
-  const { kind } = cowFace(card);
-  if (kind === 'calf') return `add ${card}@low`;
-  if (kind !== 'slow') return `add ${card}`;
-  const taken = [...standings(herd).keys()];
-  return `add slow@${taken.length === 0 ? 8 : Math.min(...taken)}`;
+  const add = { type: 'add', card, flip: false, next: null } as const;
+  const { kind } = cowOf(card);
+  if (kind === 'calf') return formatMove({ ...add, at: 'low' });
+  if (kind !== 'slowpoke') return formatMove(add);
+  const taken = [...herdByPlace(herd).keys()];
+  return formatMove({ ...add, at: taken.length === 0 ? 8 : Math.min(...taken) });
 }

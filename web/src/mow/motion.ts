@@ -1,3 +1,4 @@
+import { cowOf, type MowTold } from '@tischlein/games/mow/language';
 import type { Seat } from '@tischlein/kit';
 import { slideFrom, spotOf, type Spot } from '../parts/motion.ts';
 import type { Told } from '../table/props.ts';
@@ -13,15 +14,14 @@ export const spotsIn = (root: Element): Spots =>
     ]),
   );
 
-const moverOf = (told: readonly Told[]): Seat | null => {
-  const seat = told[0]?.citation.facts['seat'];
-  return typeof seat === 'number' ? seat : null;
-};
+/** The first fact is about who moved. */
+const moverOf = ([first]: readonly Told<MowTold>[]): Seat | null =>
+  first !== undefined && 'seat' in first.citation.facts ? first.citation.facts.seat : null;
 
 /** The middle of the seat that took a herd. */
 export function goalOf(
   spots: Spots,
-  told: readonly Told[],
+  told: readonly Told<MowTold>[],
   me: Seat | null,
 ): { x: number; y: number } | null {
   const spot = spots.get(`seat-${moverOf(told) ?? me}`);
@@ -32,7 +32,7 @@ export function goalOf(
 export function moveCows(
   root: Element,
   before: Spots,
-  told: readonly Told[],
+  told: readonly Told<MowTold>[],
   me: Seat | null,
 ): void {
   if (told.length === 0) return;
@@ -42,7 +42,7 @@ export function moveCows(
     if (before.has(name)) continue;
     const from = name.startsWith('cow-')
       ? mover === me
-        ? before.get(`hand-${name.slice('cow-'.length).replace(/@.*/, '')}/0`)
+        ? before.get(`hand-${cowOf(name.slice('cow-'.length)).code}/0`)
         : before.get(`seat-${mover}`)
       : name.startsWith('hand-')
         ? (before.get(name.replace('hand-', 'cow-').replace(/\/.*/, '')) ?? before.get('pile'))

@@ -1,6 +1,5 @@
 import type { Seat } from '@tischlein/kit';
-import type { MowView } from '@tischlein/games/mow';
-import { cowFace } from './cow.ts';
+import { cowOf, type MowView } from '@tischlein/games/mow/language';
 
 const step = (view: MowView, flip: boolean): number =>
   (view.direction === 'cw') !== flip ? 1 : -1;
@@ -23,7 +22,7 @@ export function turnsUntil(view: MowView, seat: Seat): number {
 export function sortCows(hand: readonly string[], order: string | null): readonly string[] {
   if (order === 'drawn') return hand;
   const by = (code: string): [number, number] => {
-    const { place, flies } = cowFace(code);
+    const { place, flies } = cowOf(code);
     return order === 'flies' ? [flies, place ?? 99] : [place ?? 99, flies];
   };
   return hand.toSorted((a, b) => by(a)[0] - by(b)[0] || by(a)[1] - by(b)[1]);

@@ -1,4 +1,4 @@
-import type { MowView } from '@tischlein/games/mow';
+import type { MowTold, MowView } from '@tischlein/games/mow/language';
 import type { TableProps } from '../table/props.ts';
 import { addings, type Question } from './choosing.ts';
 import { turnsUntil } from './order.ts';
@@ -11,7 +11,7 @@ interface Sentence {
 
 /** What the strip says: a bold word or two, and what to do. */
 export function sentence(
-  { view, legal, seats, words, waitingFor, busy }: TableProps<MowView, MowWords>,
+  { view, legal, seats, words, waitingFor, busy }: TableProps<MowView, MowWords, MowTold>,
   mine: boolean,
   question: Question | null,
 ): Sentence {

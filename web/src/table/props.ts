@@ -5,9 +5,9 @@ import type { Refusal } from '../parts/refusal.ts';
 
 /**
  * All that a game's table component gets from the shell, and all it may do. A table draws a view and reports a
- * chosen move; it knows no rules. W are the game's own words (see `lay.ts`).
+ * chosen move; it knows no rules. W are the game's own words (see `lay.ts`), F the facts it tells.
  */
-export interface TableProps<V extends View = View, W = unknown> {
+export interface TableProps<V extends View = View, W = unknown, F extends Citation = Citation> {
   readonly view: V;
   /** Every legal move of this reader's seat, in notation; empty for a watcher. */
   readonly legal: readonly string[];
@@ -18,7 +18,7 @@ export interface TableProps<V extends View = View, W = unknown> {
   /** How many moves have been made: a new number means a new view to move to. */
   readonly ply: number;
   /** What the last move did, in order, for motion and sound; empty after coming back to a table. */
-  readonly told: readonly Told[];
+  readonly told: readonly Told<F>[];
   /** The last refusal, until the next move or `dismiss`. */
   readonly refused: Refusal | null;
   /** A move the helper suggests; the table lights it up. */
@@ -64,8 +64,8 @@ export interface SeatInfo {
   readonly clock: number | null;
 }
 
-export interface Told {
-  readonly citation: Citation;
+export interface Told<F extends Citation = Citation> {
+  readonly citation: F;
   /** The same in the reader's words. */
   readonly sentence: string;
 }

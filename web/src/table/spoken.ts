@@ -1,4 +1,4 @@
-import type { CardName, Language, Speaker, Words } from '@tischlein/rules';
+import type { CardName, Language, Nouns, Speaker, Words } from '@tischlein/rules';
 import { speaker } from '@tischlein/rules';
 
 /** A piece of a sentence: plain words, a card, or a player's name. */
@@ -15,7 +15,7 @@ const MARKED = new RegExp(`${OPEN}([cs])([^${MIDDLE}]*)${MIDDLE}([^${END}]*)${EN
 export function markingSpeaker(
   words: Words,
   language: Language,
-  cardName: CardName,
+  nouns: Nouns,
   names: readonly string[],
   me: number | null,
 ): Speaker {
@@ -23,11 +23,11 @@ export function markingSpeaker(
     Object.entries(words.cards).map(([key, name]) => [key, `${OPEN}c{code}${MIDDLE}${name}${END}`]),
   );
   const coded: CardName = (code) => {
-    const { key, values } = cardName(code);
+    const { key, values } = nouns.cardName(code);
     return { key, values: { ...values, code } };
   };
   const marked = names.map((name, seat) => `${OPEN}s${seat}${MIDDLE}${name}${END}`);
-  return speaker({ ...words, cards }, language, coded, marked, me);
+  return speaker({ ...words, cards }, language, { ...nouns, cardName: coded }, marked, me);
 }
 
 export function piecesOf(sentence: string): Piece[] {

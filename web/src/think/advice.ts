@@ -1,18 +1,19 @@
 import {
+  cloneState,
+  isChosenBy,
   newState,
   variantOfView,
   WATCHER,
-  cloneState,
   type Game,
   type Random,
   type View,
 } from '@tischlein/kit';
 import type { Advice } from './messages.ts';
 
-/** What is chosen together with a card: a colour, a call, the arrow. All else that follows is no part of the advice. */
-const CHOSEN_TOO = ['UNO-9', 'UNO-11', 'UNO-12', 'MOW-23'];
-
-/** The move in an imagined world, told as to a watcher: so no word of it can be about a card nobody has seen. */
+/**
+ * What the move is, and what is chosen along with it; all else that follows is no part of the advice. The move is
+ * made in an imagined world and told as to a watcher: so no word of it can be about a card nobody has seen.
+ */
 export function advice(game: Game, view: View, move: string | null, random: Random): Advice {
   const seat = view.seat!;
   if (move === null) return { move, does: [] };
@@ -23,9 +24,6 @@ export function advice(game: Game, view: View, move: string | null, random: Rand
   game.play(after, seat, made, random);
   const does = game
     .tell(before, seat, made, after, WATCHER)
-    .filter(
-      ({ clause, facts }, i) =>
-        i === 0 || (CHOSEN_TOO.includes(clause) && facts['seat'] === seat && !('number' in facts)),
-    );
+    .filter((cited, i) => i === 0 || isChosenBy(game.told, cited, seat));
   return { move, does };
 }

@@ -1,5 +1,8 @@
-import { field, may, mine, type Moments } from '../../learn/moments.ts';
+import { parseMove } from '@tischlein/games/uwo/language';
+import { field, mayIn, mine, type Moments } from '../../learn/moments.ts';
 import type { words } from './en.ts';
+
+const may = mayIn(parseMove);
 
 /** When each tip is said, in this order. */
 export const moments: Moments<typeof words> = {

@@ -1,0 +1,77 @@
+import {
+  CARD,
+  CARDS,
+  chosen,
+  citer,
+  maybe,
+  NUMBER,
+  SEAT,
+  SEATS,
+  word,
+  YES_NO,
+  type FactOf,
+  type FactTable,
+} from '@tischlein/kit';
+import type { MowClause } from './clauses.ts';
+import { ENDS } from './notation.ts';
+
+/** `herd` is 1 to 3 where there are three, else 0. */
+const added = { what: word('add'), seat: SEAT, card: CARD, start: YES_NO, herd: NUMBER } as const;
+const taken = { seat: SEAT, flies: NUMBER, cows: NUMBER } as const;
+
+/** What a move did, by clause. */
+export const TOLD = {
+  'MOW-3': { round: NUMBER, seat: SEAT },
+  'MOW-10': [
+    added,
+    { what: word('draw'), seat: SEAT, number: NUMBER, cards: maybe(CARDS), shown: YES_NO },
+  ],
+  'MOW-12': taken,
+  'MOW-20': added,
+  'MOW-21': { ...added, under: CARD },
+  'MOW-22': { ...added, number: NUMBER },
+  'MOW-23': chosen({ seat: SEAT, direction: word('cw', 'ccw') }),
+  'MOW-30': { ...added, number: NUMBER },
+  'MOW-31': added,
+  'MOW-32': added,
+  'MOW-33': { ...added, under: CARD },
+  'MOW-34': chosen({ seat: SEAT, next: SEAT }),
+  'MOW-35': [
+    { what: word('pile') },
+    { what: word('count'), seat: SEAT, flies: NUMBER, total: NUMBER },
+  ],
+  'MOW-36': { seats: SEATS, flies: NUMBER },
+  'MOW-37': { seat: SEAT },
+  'MOW-41': { ...taken, herd: NUMBER },
+} as const satisfies FactTable<MowClause>;
+
+/** Why a move is refused, by clause. */
+export const REFUSED = {
+  'MOW-2': { card: CARD, seats: NUMBER },
+  'MOW-10': [
+    { why: word('turn'), next: SEAT },
+    { why: word('hand'), card: CARD },
+  ],
+  'MOW-11': { card: CARD, low: NUMBER, high: NUMBER, open: word('low', 'high', 'lowhigh', 'none') },
+  'MOW-12': {},
+  'MOW-21': [
+    { why: word('start'), card: CARD },
+    { why: word('cow'), card: CARD, number: NUMBER },
+  ],
+  'MOW-22': [{ why: word('place', 'start') }, { why: word('gap'), number: NUMBER }],
+  'MOW-23': { card: CARD },
+  'MOW-30': [{ why: word('place', 'start') }, { why: word('end'), end: word(...ENDS) }],
+  'MOW-33': [{ why: word('start', 'eight') }, { why: word('flyFree'), card: CARD }],
+  'MOW-34': [
+    { why: word('card'), card: CARD },
+    { why: word('nobody'), number: NUMBER },
+    { why: word('self') },
+  ],
+  'MOW-36': {},
+  'MOW-37': { why: word('herd', 'starter') },
+} as const satisfies FactTable<MowClause>;
+
+export type MowTold = FactOf<typeof TOLD>;
+export type MowRefused = FactOf<typeof REFUSED>;
+export const told = citer(TOLD);
+export const refused = citer(REFUSED);
