@@ -128,3 +128,19 @@ it('a store whose file was deleted is noticed: health 503, no guest, no move ack
   for (const sitter of sitters) sitter.close();
   await lost.stop();
 });
+
+it('the tables of one host store only so much in a day', async () => {
+  const small = await testServer({ MAX_ENTRIES: '20' });
+  const anna = await Guest.at(small.url, 'Anna');
+  const table = await anna.makeTable('mow', 2);
+  const sitter = new Sitter(anna, table);
+  let last = 'ok';
+  for (let i = 0; last === 'ok' && i < 200; i++) {
+    const answer = await sitter.wish({ t: 'settings', settings: { pace: i } });
+    last = answer.outcome === 'error' ? answer.code : answer.outcome;
+  }
+  expect(last).toBe('store');
+  expect((await small.store.read(table, 0)).length).toBeLessThanOrEqual(21);
+  sitter.close();
+  await small.stop();
+});

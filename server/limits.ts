@@ -13,15 +13,15 @@ export class Limit {
     this.#since = now();
   }
 
-  /** Counts one more, unless that is too many. */
-  allows(key: string): boolean {
+  /** Counts so many more, unless that is too many. */
+  allows(key: string, more = 1): boolean {
     if (this.#now() - this.#since > this.#span) {
       this.#counts = new Map();
       this.#since = this.#now();
     }
     const count = this.#counts.get(key) ?? 0;
-    if (count >= this.#most) return false;
-    this.#counts.set(key, count + 1);
+    if (count + more > this.#most) return false;
+    this.#counts.set(key, count + more);
     return true;
   }
 }

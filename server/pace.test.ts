@@ -63,6 +63,7 @@ const house: House = {
   awayAfter: 120_000,
   dismiss: () => {},
   endOthers: () => {},
+  mayStore: () => true,
   finished: async () => {},
 };
 

@@ -16,7 +16,7 @@ import { app } from './http/app.ts';
 import { Sockets } from './http/socket.ts';
 import { releaseBefore } from './http/releases.ts';
 import { StaticFiles } from './http/static.ts';
-import { Buckets } from './limits.ts';
+import { Buckets, Limit } from './limits.ts';
 import { logTo, silent, type Log } from './log.ts';
 import { Metrics } from './metrics.ts';
 import { NatsBus } from './nats.ts';
@@ -55,6 +55,7 @@ export async function startServer(settings: ServerSettings, webFolder: string): 
   const { store, bus } = await openStore(settings);
   const metrics = new Metrics();
   const pool = new BotPool(settings.botThreads);
+  const stored = new Limit(settings.maxEntries, DAY, now);
   const house: House = {
     node: randomBytes(6).toString('hex'),
     store,
@@ -77,6 +78,7 @@ export async function startServer(settings: ServerSettings, webFolder: string): 
     limits: { moves: settings.maxMoves, changes: settings.changesPerMinute },
     awayAfter: settings.awayAfter,
     dismiss: (person) => sockets.dismiss(person),
+    mayStore: (host, entries) => host === null || stored.allows(host, entries),
     endOthers: (person, kept) => sockets.endOthers(person, kept),
     finished: (table) =>
       enterInBooks(store, table, settings.maxRated).catch((error: Error) =>

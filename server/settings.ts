@@ -41,6 +41,10 @@ export const SETTINGS = {
   MAX_PER_PERSON: { default: '20', text: 'connections of one person' },
   MAX_RATED: { default: '5', text: 'rated games of one kind between the same two people in a day' },
   MAX_TABLES: { default: '200', text: 'new tables of one person in an hour' },
+  MAX_ENTRIES: {
+    default: '300000',
+    text: 'entries of the tables of one host in a day (a move is one, some 150 bytes)',
+  },
   MAX_LISTED: { default: '3', text: 'tables of one host in the public list' },
   MAX_GUESTS: { default: '600', text: 'new guests from one address in a minute' },
   MAX_MOVES: { default: '20000', text: 'moves of one game: then it ends' },
@@ -84,6 +88,7 @@ export interface ServerSettings {
   readonly maxPerPerson: number;
   readonly maxRated: number;
   readonly maxTables: number;
+  readonly maxEntries: number;
   readonly maxListed: number;
   readonly maxGuests: number;
   readonly maxMoves: number;
@@ -145,6 +150,7 @@ export const readSettings = (env: {
       maxPerPerson: whole('MAX_PER_PERSON', 1, 1_000_000),
       maxRated: whole('MAX_RATED', 0, 1_000_000),
       maxTables: whole('MAX_TABLES', 1, 1_000_000),
+      maxEntries: whole('MAX_ENTRIES', 10, 1_000_000_000),
       maxListed: whole('MAX_LISTED', 0, 1000),
       maxGuests: whole('MAX_GUESTS', 1, 1_000_000),
       maxMoves: whole('MAX_MOVES', 1, 1_000_000),

@@ -9,6 +9,9 @@ interface Job {
   readonly resolve: (move: string | null) => void;
 }
 
+/** A bot that thinks to the end of its time has answered by then. */
+const SURELY = 1.25;
+
 /** Bots think here, off the event loop, so that no person's move waits for one. */
 export class BotPool {
   readonly #size: number;
@@ -27,13 +30,18 @@ export class BotPool {
     // The longer the queue, the less each may think.
     const strain = this.#queue.length / this.#size;
     const budget = Math.max(1, Math.floor(question.ask.budget / (1 + strain)));
-    return new Promise((resolve) => {
+    // Every answer takes as long, thought about or not: time tells nothing of the cards.
+    const least = new Promise((resolve) =>
+      setTimeout(resolve, question.ask.budget * SURELY).unref(),
+    );
+    const answer = new Promise<string | null>((resolve) => {
       const asked = { ...question, ask: { ...question.ask, budget } };
       const behind = awaited ? this.#queue.findIndex((job) => !job.awaited) : -1;
       const place = behind < 0 ? this.#queue.length : behind;
       this.#queue.splice(place, 0, { question: asked, awaited, resolve });
       this.#next();
     });
+    return least.then(() => answer);
   }
 
   async close(): Promise<void> {

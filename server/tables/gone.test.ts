@@ -44,6 +44,7 @@ function waiting(hearsSince: () => number) {
       awayAfter: PATIENCE,
       dismiss: () => {},
       endOthers: () => {},
+      mayStore: () => true,
       finished: async () => {},
     },
   );

@@ -19,6 +19,8 @@ export interface House extends HostPorts {
   readonly dismiss: (person: string) => void;
   /** Closes every line of this person here that was opened with another token. */
   readonly endOthers: (person: string, kept: string) => void;
+  /** Whether the host of a table may have so many more entries stored today. */
+  readonly mayStore: (host: string | null, entries: number) => boolean;
   /** A game is over: enter it in the books. */
   readonly finished: (table: Table) => Promise<void>;
 }

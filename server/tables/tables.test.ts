@@ -46,6 +46,7 @@ beforeAll(() => {
     awayAfter: 1000,
     dismiss: () => {},
     endOthers: () => {},
+    mayStore: () => true,
     finished: async () => {},
   });
 });
