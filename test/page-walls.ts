@@ -26,10 +26,11 @@ const MAY_USE = {
 type PageRoom = keyof typeof MAY_USE | 'page';
 
 /** What everything else stands on. */
-const BASE = /^(words|art|look)\/|^(memory|route|router\.svelte|settings\.svelte|load-game)\.ts$/;
+const BASE =
+  /^(words|art|look)\/|^(memory|route|router\.svelte|settings\.svelte|load-game|kept)\.ts$/;
 const PROPS = ['table/props.ts', 'faces/face.ts', 'learn/moments.ts'];
 /** A game's own pages stand in its folder. */
-const PAGE = /^pages\/|^(\w+\/)?workshop\/|^(App\.svelte|main\.ts|version\.svelte\.ts)$/;
+const PAGE = /^pages\/|^(\w+\/)?workshop\/|^(App\.svelte|main\.ts|sw\.ts|version\.svelte\.ts)$/;
 
 function roomOf(path: string, games: readonly string[]): PageRoom | null {
   const file = path.slice('web/src/'.length);

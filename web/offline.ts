@@ -1,9 +1,9 @@
-import type { Plugin } from 'vite';
+import { fileURLToPath } from 'node:url';
+import { build, type Plugin } from 'vite';
 
-/**
- * Writes `sw.js`: everything the pages are made of, kept for the next visit. It changes with every build that does; a
- * new one waits until a page tells it that no game is open (src/version.svelte.ts).
- */
+const WORKER = fileURLToPath(new URL('src/sw.ts', import.meta.url));
+
+/** Builds the service worker `sw.js` with the list of all files it keeps. It changes with every build that does. */
 export function offline(): Plugin {
   let folder = '';
   return {
@@ -27,11 +27,8 @@ export function offline(): Plugin {
         page?.type === 'asset' ? String(page.source) : '',
         ...(await Promise.all(texts)),
       ]);
-      this.emitFile({
-        type: 'asset',
-        fileName: 'sw.js',
-        source: worker([...loose, ...built], sum),
-      });
+      const source = await workerWith([...loose, ...built], sum);
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source });
     },
   };
 }
@@ -43,46 +40,20 @@ function sumOf(texts: readonly string[]): string {
   return sum.toString(36);
 }
 
-/** It answers for the page and its files alone: the API, the socket and all else go their way as if it was not there. */
-const worker = (
-  files: readonly string[],
-  sum: string,
-): string => `const FILES = ${JSON.stringify(files)};
-const base = new URL('./', location);
-// Other apps may live on the same origin, and other tables under another path: their caches are theirs.
-const OURS = 'tischlein ' + base.pathname + ' ';
-const KEPT = OURS + '${sum}';
-
-addEventListener('install', (event) => {
-  event.waitUntil(caches.open(KEPT).then((kept) => kept.addAll(['./', ...FILES])));
-});
-addEventListener('message', ({ data }) => {
-  if (data === 'takeOver') skipWaiting();
-});
-addEventListener('activate', (event) => {
-  const forget = async () => {
-    const ours = (await caches.keys()).filter((name) => name.startsWith(OURS));
-    for (const name of ours) if (name !== KEPT) await caches.delete(name);
-    await clients.claim();
-  };
-  event.waitUntil(forget());
-});
-addEventListener('fetch', (event) => {
-  const { request } = event;
-  const { origin, pathname } = new URL(request.url);
-  if (request.method !== 'GET' || origin !== base.origin || !pathname.startsWith(base.pathname)) return;
-  const path = pathname.slice(base.pathname.length);
-  const hashed = path.startsWith('assets/');
-  if (path !== '' && !hashed && !FILES.includes(path)) return;
-  const answer = async () => {
-    const kept = await caches.open(KEPT);
-    const known = await kept.match(path === '' ? base.href : request);
-    if (known) return known;
-    const fresh = await fetch(request);
-    // Hashed files never change: what was fetched once is there offline, too.
-    if (fresh.ok && hashed) await kept.put(request, fresh.clone());
-    return fresh;
-  };
-  event.respondWith(answer());
-});
-`;
+async function workerWith(files: readonly string[], sum: string): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    define: { FILES: JSON.stringify(files), SUM: JSON.stringify(sum) },
+    build: {
+      write: false,
+      target: 'es2022',
+      lib: { entry: WORKER, formats: ['es'], fileName: 'sw' },
+    },
+  });
+  const [output] = [built].flat();
+  if (output === undefined || !('output' in output))
+    throw new Error('The service worker was not built: vite watches instead of building.');
+  return output.output[0].code;
+}

@@ -1,0 +1,161 @@
+import type { Answer, Told, WishFor } from '@tischlein/table';
+import { describe, expect, it, vi } from 'vitest';
+import { FarSeat, noteOf, type FarPorts } from './far-seat.ts';
+
+const OK: Answer = { t: 'answer', id: '', outcome: 'ok' } as never;
+const NO: Answer = { t: 'answer', id: '', outcome: 'error', code: 'x', error: 'x' } as never;
+
+const person = (name: string, away: string | null = null) => ({
+  kind: 'person',
+  person: name,
+  name,
+  away,
+});
+
+/** Anna at a table with Beni, in the middle of a game. */
+const told = (more: object = {}): Told =>
+  ({
+    seq: 9,
+    ply: 3,
+    game: 'nim',
+    phase: 'playing',
+    you: 0,
+    host: 'anna',
+    person: 'anna',
+    chairs: [person('Anna'), person('Beni'), { kind: 'bot', level: 'easy' }],
+    waitingFor: 1,
+    clocks: null,
+    fair: { contributions: ['a', 'b', null] },
+    ...more,
+  }) as unknown as Told;
+
+function sitting(answers: (wish: WishFor) => Answer | Promise<Answer> = () => OK) {
+  const wishes: WishFor[] = [];
+  const ports = {
+    wish: vi.fn(async (wish: WishFor) => {
+      wishes.push(wish);
+      return answers(wish);
+    }),
+    answered: vi.fn(async () => {}),
+    name: vi.fn(() => 'Anna'),
+    newSecret: () => 'secret',
+    keepVisited: vi.fn(),
+    dropVisited: vi.fn(),
+    now: () => 77,
+    loadVersion: vi.fn(async () => true),
+    wrongVersion: vi.fn(),
+  } satisfies FarPorts;
+  return { seat: new FarSeat('t1', ports), ports, wishes };
+}
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('a page at a far table', () => {
+  it('asks for nothing while all is well', () => {
+    const { seat, wishes } = sitting();
+    seat.hear(told());
+    expect(wishes).toEqual([]);
+  });
+
+  it('gives its part of the deal, once at a time, and to each new deal', async () => {
+    const { seat, wishes } = sitting();
+    const owing = told({ phase: 'open', fair: { contributions: [null, 'b', null] } });
+    seat.hear(owing);
+    seat.hear(owing);
+    expect(wishes).toEqual([{ t: 'contribute', contribution: 'secret' }]);
+    await settled();
+    seat.hear(owing);
+    expect(wishes).toHaveLength(2);
+    seat.hear(told({ fair: { contributions: [null, 'b', null] } }));
+    expect(wishes).toHaveLength(2);
+  });
+
+  it('sits down its host at a new table, unless they have no name', () => {
+    const fresh = told({ seq: 1, you: null, phase: 'open' });
+    const { seat, wishes, ports } = sitting();
+    seat.hear(fresh);
+    expect(wishes).toEqual([{ t: 'sit', seat: 0, name: 'Anna', contribution: 'secret' }]);
+    ports.name.mockReturnValue(' ');
+    seat.hear(fresh);
+    seat.hear(told({ seq: 1, you: null, phase: 'open', person: 'beni' }));
+    expect(wishes).toHaveLength(1);
+  });
+
+  it('keeps a game for the home page until it is over or left', () => {
+    const { seat, ports } = sitting();
+    seat.hear(told());
+    expect(ports.keepVisited).toHaveBeenCalledWith({
+      id: 't1',
+      game: 'nim',
+      others: ['Beni'],
+      changed: 77,
+    });
+    expect(ports.dropVisited).not.toHaveBeenCalled();
+    seat.hear(told({ phase: 'over' }));
+    seat.hear(told({ you: null }));
+    expect(ports.dropVisited.mock.calls).toEqual([['t1'], ['t1']]);
+    seat.hearFault({ code: 'noTable', error: '' });
+    expect(ports.dropVisited).toHaveBeenCalledTimes(3);
+  });
+
+  it.each(['time', 'left', 'gone'])('comes back from "%s", asking once at a time', async (away) => {
+    const { seat, wishes } = sitting();
+    const kept = told({ chairs: [person('Anna', away), person('Beni')] });
+    seat.hear(kept);
+    seat.hear(kept);
+    expect(wishes).toEqual([{ t: 'back' }]);
+    await settled();
+    seat.hear(kept);
+    expect(wishes).toHaveLength(2);
+  });
+
+  it('does not come back once removed, nor before the bot has moved on an empty clock', () => {
+    const { seat, wishes } = sitting();
+    seat.hear(told({ chairs: [person('Anna', 'removed')] }));
+    const late = { chairs: [person('Anna', 'time')], clocks: { left: [0, 5], running: 0 } };
+    seat.hear(told({ ...late, waitingFor: 0 }));
+    expect(wishes).toEqual([]);
+    seat.hear(told({ ...late, waitingFor: 1 }));
+    expect(wishes).toEqual([{ t: 'back' }]);
+  });
+
+  it('stays standing where the table let it, and sits on where it did not', async () => {
+    const away = told({ chairs: [person('Anna', 'left')] });
+    const stood = sitting();
+    expect(await stood.seat.standUp()).toBe(true);
+    stood.seat.hear(away);
+    expect(stood.wishes).toEqual([{ t: 'stand' }]);
+    const stuck = sitting(({ t }) => (t === 'stand' ? NO : OK));
+    expect(await stuck.seat.standUp()).toBe(false);
+    stuck.seat.hear(away);
+    expect(stuck.wishes).toEqual([{ t: 'stand' }, { t: 'back' }]);
+  });
+
+  it('changes to the page of another protocol, but not under somebody who types', async () => {
+    const { seat, ports } = sitting();
+    const fault = { code: 'protocol', error: '', protocol: 9 };
+    seat.types(true);
+    seat.hearFault(fault);
+    await settled();
+    expect(ports.loadVersion).not.toHaveBeenCalled();
+    seat.types(false);
+    await settled();
+    expect(ports.loadVersion.mock.calls).toEqual([[9]]);
+    expect(ports.answered).toHaveBeenCalledBefore(ports.loadVersion);
+    expect(ports.wrongVersion).not.toHaveBeenCalled();
+  });
+
+  it('says so where another page does not help', async () => {
+    const { seat, ports } = sitting();
+    ports.loadVersion.mockResolvedValue(false);
+    seat.hearFault({ code: 'protocol', error: '', protocol: 9 });
+    await settled();
+    expect(ports.wrongVersion).toHaveBeenCalledOnce();
+  });
+});
+
+it('calls out what is most pressing', () => {
+  const none = { fault: false, late: false, lapsed: false, said: false, watching: false };
+  expect(noteOf(none)).toBe(null);
+  expect(noteOf({ ...none, watching: true, said: true })).toBe('said');
+  expect(noteOf({ ...none, late: true, fault: true })).toBe('fault');
+});

@@ -1,0 +1,130 @@
+import { fitName, type Answer, type Told, type WishFor } from '@tischlein/table';
+import type { Fault } from '../line/session.svelte.ts';
+import type { VisitedTable } from './visited.ts';
+
+/** What a page at a far table can do, and what it asks. */
+export interface FarPorts {
+  wish(wish: WishFor): Promise<Answer>;
+  /** All wishes have their answers. */
+  answered(): Promise<void>;
+  /** What this person is called here; empty for a guest. */
+  name(): string;
+  newSecret(): string;
+  keepVisited(table: VisitedTable): void;
+  dropVisited(id: string): void;
+  now(): number;
+  /** Loads the page that speaks this protocol; false where that was tried and did not help. */
+  loadVersion(protocol: number): Promise<boolean>;
+  wrongVersion(): void;
+}
+
+/** What a page does at a far table without being asked: it plays no part in how the table looks. */
+export class FarSeat {
+  readonly #id: string;
+  readonly #ports: FarPorts;
+  #comingBack = false;
+  #standing = false;
+  #contributing = false;
+  #typing = false;
+  #otherProtocol: number | null = null;
+
+  constructor(id: string, ports: FarPorts) {
+    this.#id = id;
+    this.#ports = ports;
+  }
+
+  hear(told: Told): void {
+    this.#contribute(told);
+    this.#sitDown(told);
+    this.#keepForHome(told);
+    this.#comeBack(told);
+  }
+
+  hearFault(fault: Fault | null): void {
+    if (fault?.code === 'noTable') this.#ports.dropVisited(this.#id);
+    this.#otherProtocol = fault?.protocol ?? this.#otherProtocol;
+    this.#changeVersion();
+  }
+
+  /** While somebody types, nothing may take the page away. */
+  types(typing: boolean): void {
+    this.#typing = typing;
+    this.#changeVersion();
+  }
+
+  /** A bot plays on at once; who only goes away is waited for. True where the chair was left. */
+  async standUp(): Promise<boolean> {
+    this.#standing = true;
+    const { outcome } = await this.#ports.wish({ t: 'stand' });
+    this.#standing = outcome === 'ok';
+    return this.#standing;
+  }
+
+  /** The page's part of a deal, also of a rematch, is given without a click. */
+  #contribute({ you, fair, phase }: Told): void {
+    if (you === null || this.#contributing) return;
+    const owes = fair.contributions[you] === null && (phase === 'open' || phase === 'starting');
+    if (!owes) return;
+    this.#contributing = true;
+    void this.#ports
+      .wish({ t: 'contribute', contribution: this.#ports.newSecret() })
+      .finally(() => (this.#contributing = false));
+  }
+
+  /** Who sets a table sits at it, under the name they are known by. */
+  #sitDown({ seq, host, person }: Told): void {
+    const name = fitName(this.#ports.name());
+    if (seq === 1 && host === person && name !== '')
+      void this.#ports.wish({ t: 'sit', seat: 0, name, contribution: this.#ports.newSecret() });
+  }
+
+  /** A game one sits at waits on the home page until it is over. */
+  #keepForHome({ game, you, phase, chairs }: Told): void {
+    if (you === null || phase === 'over') return this.#ports.dropVisited(this.#id);
+    const others = chairs.flatMap((chair, seat) =>
+      chair.kind === 'person' && seat !== you ? [chair.name] : [],
+    );
+    this.#ports.keepVisited({ id: this.#id, game, others, changed: this.#ports.now() });
+  }
+
+  /** Whoever comes back takes the chair from the bot that kept it; on an empty clock the bot moves first. */
+  #comeBack({ you, chairs, waitingFor, clocks }: Told): void {
+    if (you === null || this.#comingBack || this.#standing) return;
+    const mine = chairs[you]!;
+    const isKept = mine.kind === 'person' && mine.away !== null && mine.away !== 'removed';
+    const isSpent = waitingFor === you && clocks?.left[you] === 0;
+    if (!isKept || isSpent) return;
+    this.#comingBack = true;
+    void this.#ports.wish({ t: 'back' }).finally(() => (this.#comingBack = false));
+  }
+
+  /** The server speaks another version: the page of that one takes over, when nothing typed or wished is lost by it. */
+  #changeVersion(): void {
+    const protocol = this.#otherProtocol;
+    if (protocol === null || this.#typing) return;
+    this.#otherProtocol = null;
+    void this.#ports
+      .answered()
+      .then(() => this.#ports.loadVersion(protocol))
+      .then((loading) => {
+        if (!loading) this.#ports.wrongVersion();
+      });
+  }
+}
+
+/** What may be called out at a far table. */
+export interface Callable {
+  readonly fault: boolean;
+  /** The own time ran out. */
+  readonly late: boolean;
+  /** An offer was not accepted. */
+  readonly lapsed: boolean;
+  /** Somebody said something that was not called out yet. */
+  readonly said: boolean;
+  /** Somebody looks on who has not been told that they do. */
+  readonly watching: boolean;
+}
+
+/** The most pressing of them; null where there is none. */
+export const noteOf = (callable: Callable): keyof Callable | null =>
+  (['fault', 'late', 'lapsed', 'said', 'watching'] as const).find((what) => callable[what]) ?? null;

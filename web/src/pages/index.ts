@@ -1,0 +1,27 @@
+import type { Component } from 'svelte';
+import { faceOf, GAMES } from '../faces/index.ts';
+import type { Page } from '../route.ts';
+
+/** Home and the page for lost addresses are there at once; all others are chunks of their own. */
+type Late = Exclude<Page['page'], 'home' | 'lost'>;
+
+type PageLoader<P extends Late> = () => Promise<{
+  readonly default: Component<Omit<Extract<Page, { page: P }>, 'page'>>;
+}>;
+
+/** The game whose cards can be changed has the page for it. */
+const workshop = GAMES.map((game) => faceOf(game).workshop).find((found) => found !== undefined)!;
+
+export const PAGES: { readonly [P in Late]: PageLoader<P> } = {
+  settings: () => import('./Settings.svelte'),
+  setup: () => import('./Setup.svelte'),
+  device: () => import('./Device.svelte'),
+  solo: () => import('./Solo.svelte'),
+  new: () => import('./NewTable.svelte'),
+  table: () => import('./FarTable.svelte'),
+  replay: () => import('./Replay.svelte'),
+  rules: () => import('./Rules.svelte'),
+  workshop: workshop.page,
+  person: () => import('./Person.svelte'),
+  recover: () => import('./Recover.svelte'),
+};

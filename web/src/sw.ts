@@ -1,0 +1,46 @@
+/**
+ * Everything the pages are made of, kept for the next visit. It answers for the page and its files alone: the API, the
+ * socket and all else go their way as if it was not there. A new one waits until a page tells it that no game is open
+ * (version.svelte.ts).
+ */
+import { cachesToDrop, nameOfKept, pathIn } from './kept.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+/** Written by the build (offline.ts): the files of this version, and a number for what is in them. */
+declare const FILES: readonly string[];
+declare const SUM: string;
+
+const files = FILES;
+const base = new URL('./', self.location.href);
+const name = nameOfKept(base, SUM);
+
+async function keep(): Promise<void> {
+  const kept = await caches.open(name);
+  await kept.addAll(['./', ...files]);
+}
+
+async function takeOver(): Promise<void> {
+  for (const old of cachesToDrop(await caches.keys(), base, name)) await caches.delete(old);
+  await self.clients.claim();
+}
+
+async function answer(request: Request, path: string): Promise<Response> {
+  const kept = await caches.open(name);
+  const known = await kept.match(path === '' ? base.href : request);
+  if (known !== undefined) return known;
+  const fresh = await fetch(request);
+  // Hashed files never change: what was fetched once is there offline, too.
+  if (fresh.ok && path.startsWith('assets/')) await kept.put(request, fresh.clone());
+  return fresh;
+}
+
+self.addEventListener('install', (event) => event.waitUntil(keep()));
+self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+self.addEventListener('message', ({ data }) => {
+  if (data === 'takeOver') void self.skipWaiting();
+});
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const path = pathIn(base, request.url, files);
+  if (request.method === 'GET' && path !== null) event.respondWith(answer(request, path));
+});
