@@ -1,16 +1,17 @@
-import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
-
-const WORKER = fileURLToPath(new URL('src/sw.ts', import.meta.url));
 
 /** Builds the service worker `sw.js` with the list of all files it keeps. It changes with every build that does. */
 export function offline(): Plugin {
   let folder = '';
+  let entry = '';
   return {
     name: 'tischlein-offline',
     apply: 'build',
     enforce: 'post',
-    configResolved: ({ publicDir }) => void (folder = publicDir),
+    configResolved({ publicDir, root }) {
+      folder = publicDir;
+      entry = `${root}/src/sw.ts`;
+    },
     async generateBundle(_, bundle) {
       // Rule books come when they are opened.
       const built = Object.keys(bundle).filter(
@@ -27,7 +28,7 @@ export function offline(): Plugin {
         page?.type === 'asset' ? String(page.source) : '',
         ...(await Promise.all(texts)),
       ]);
-      const source = await workerWith([...loose, ...built], sum);
+      const source = await workerWith(entry, [...loose, ...built], sum);
       this.emitFile({ type: 'asset', fileName: 'sw.js', source });
     },
   };
@@ -40,7 +41,7 @@ function sumOf(texts: readonly string[]): string {
   return sum.toString(36);
 }
 
-async function workerWith(files: readonly string[], sum: string): Promise<string> {
+async function workerWith(entry: string, files: readonly string[], sum: string): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
@@ -49,7 +50,7 @@ async function workerWith(files: readonly string[], sum: string): Promise<string
     build: {
       write: false,
       target: 'es2022',
-      lib: { entry: WORKER, formats: ['es'], fileName: 'sw' },
+      lib: { entry, formats: ['es'], fileName: 'sw' },
     },
   });
   const [output] = [built].flat();

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { faultsOf, settle } from './play.testing.ts';
+import { faultsOf, settle, GAMES } from './play.testing.ts';
 import { test } from './server.testing.ts';
 
-for (const game of ['uno', 'mow', 'uwo'])
+for (const game of GAMES)
   test(`the rule book of ${game} has its pictures, and every part of them is drawn`, async ({
     page,
     house,

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { byClick, oneStep, settle, type GameName, FULL } from './play.testing.ts';
+import { byClick, oneStep, settle, FULL, GAMES } from './play.testing.ts';
 import { test } from './server.testing.ts';
 
 /** Figures to read, not to pass: what they are depends on the machine and on what else it does. */
@@ -13,7 +13,7 @@ const RULES = { mow: { rounds: 1 }, uno: {}, uwo: { army: 8 } } as const;
 async function against(
   page: Page,
   url: string,
-  game: GameName,
+  game: string,
   level: string,
   seats?: number,
 ): Promise<void> {
@@ -27,7 +27,7 @@ async function against(
   await expect(page.locator('main.room')).toBeVisible({ timeout: 20_000 });
 }
 
-for (const game of ['mow', 'uno', 'uwo'] as const)
+for (const game of GAMES)
   test(`how long a strong bot takes in the page: ${game}`, async ({ page, house }) => {
     test.setTimeout(120_000);
     await settle(page);
@@ -75,7 +75,7 @@ test('how smoothly cards fly at ten seats', async ({ page, house }) => {
   );
 });
 
-for (const game of ['mow', 'uno', 'uwo'] as const)
+for (const game of GAMES)
   test(`from Play now to the first card: ${game}`, async ({ page, house }) => {
     await settle(page);
     await page.goto(house.url);

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { byClick, oneStep, playNow, settle } from './play.testing.ts';
+import { byClick, oneStep, playNow, settle, GAMES } from './play.testing.ts';
 import { test } from './server.testing.ts';
 
 test('Play now works with the network off, also after a fresh start', async ({ page, house }) => {
@@ -8,7 +8,7 @@ test('Play now works with the network off, also after a fresh start', async ({ p
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();
   await page.context().setOffline(true);
-  for (const game of ['mow', 'uno', 'uwo'] as const) {
+  for (const game of GAMES) {
     await playNow(page, house.url, game);
     await expect(page.locator('.hand button').first()).toBeVisible();
   }

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { byClick, oneStep, playNow, settle, FULL } from './play.testing.ts';
+import { byClick, oneStep, playNow, settle, FULL, GAMES } from './play.testing.ts';
 import { test } from './server.testing.ts';
 
 const PAGES = {
@@ -86,7 +86,7 @@ for (const look of ['light', 'dark'] as const) {
   test(`axe finds nothing serious at any table, ${look}`, async ({ page, house }) => {
     test.skip(look === 'dark' && !FULL, 'the colours are those of the pages');
     await settle(page, { look });
-    for (const game of ['mow', 'uno', 'uwo'] as const) {
+    for (const game of GAMES) {
       await playNow(page, house.url, game);
       await expect(page.locator('.hand button').first()).toBeVisible();
       await page.waitForTimeout(500);
@@ -135,7 +135,7 @@ for (const language of LANGUAGES)
       test.setTimeout(180_000);
       await page.setViewportSize({ width, height });
       await settle(page, { language });
-      for (const game of ['mow', 'uno', 'uwo'] as const) {
+      for (const game of GAMES) {
         await page.goto(`${house.url}#/setup/${game}`);
         await page.locator('.dock button').click();
         await expect(page.locator('.hand button').first()).toBeVisible();

@@ -1,9 +1,11 @@
 import { expect, type Page } from '@playwright/test';
+import { games } from '@tischlein/games';
 
 /** All of it, for npm run test:full; else what is alike is tried once. */
 export const FULL = Number(process.env['EFFORT']) > 1;
 
-export type GameName = 'uno' | 'mow' | 'uwo';
+/** Every game is tried alike. */
+export const GAMES = Object.keys(games);
 
 /** Settings a test starts with: quick bots, no motion to wait for. */
 export async function settle(page: Page, more: Record<string, unknown> = {}): Promise<void> {
@@ -24,7 +26,7 @@ export function faultsOf(page: Page): string[] {
   return faults;
 }
 
-export async function playNow(page: Page, url: string, game: GameName): Promise<void> {
+export async function playNow(page: Page, url: string, game: string): Promise<void> {
   await page.goto(url);
   const poster = page.locator('article', {
     has: page.getByRole('heading', { name: game, exact: false }),
@@ -156,24 +158,33 @@ async function uwoStep(page: Page, act: Do): Promise<boolean> {
   return true;
 }
 
-const STEPS: Record<GameName, (page: Page, act: Do) => Promise<boolean>> = {
+/** A table made of what every game answers: one of its moves, by chance. */
+export async function plainStep(page: Page, act: Do): Promise<boolean> {
+  const moves = page.locator('.plain li > button.button');
+  const count = await moves.count();
+  if (count === 0) return false;
+  await act(page, `.plain li:nth-child(${1 + Math.floor(Math.random() * count)}) > button.button`);
+  return true;
+}
+
+const STEPS: Record<string, (page: Page, act: Do) => Promise<boolean>> = {
   mow: mowStep,
   uno: unoStep,
   uwo: uwoStep,
 };
 
 /** One thing the player of this page can do now; false while the others play. */
-export const oneStep = (page: Page, game: GameName, act: Do): Promise<boolean> =>
-  STEPS[game](page, act);
+export const oneStep = (page: Page, game: string, act: Do): Promise<boolean> =>
+  (STEPS[game] ?? plainStep)(page, act);
 
 /** Plays until the game is over; answers how many steps it took. */
-export async function playToEnd(page: Page, game: GameName, act: Do, most = 900): Promise<number> {
+export async function playToEnd(page: Page, game: string, act: Do, most = 900): Promise<number> {
   let steps = 0;
   for (let looks = 0; looks < most * 4 && steps < most; looks++) {
     if (await page.getByRole('button', { name: 'Play again' }).isVisible()) return steps;
     const next = page.getByRole('button', { name: 'Next round' });
     if (await next.isVisible()) await next.click();
-    else if (await STEPS[game](page, act)) steps += 1;
+    else if (await oneStep(page, game, act)) steps += 1;
     else await page.waitForTimeout(40);
   }
   throw new Error(`${game} is not over after ${steps} steps`);

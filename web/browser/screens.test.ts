@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
-import { byClick, playNow, playToEnd, settle, FULL } from './play.testing.ts';
+import { byClick, playNow, playToEnd, settle, FULL, GAMES } from './play.testing.ts';
 import { test } from './server.testing.ts';
 
 /** Pictures of every main screen, to be looked at. The folder is not kept in the repository. */
@@ -43,7 +43,7 @@ for (const [width, height] of SIZES)
       await page.waitForLoadState('networkidle');
       await shoot(name);
     }
-    for (const game of ['uno', 'uwo', 'mow'] as const) {
+    for (const game of GAMES) {
       await playNow(page, house.url, game);
       await page.waitForTimeout(300);
       await shoot(`table-${game}`);

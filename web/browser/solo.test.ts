@@ -10,6 +10,7 @@ import {
   oneStep,
   type Do,
   FULL,
+  GAMES,
 } from './play.testing.ts';
 import { test } from './server.testing.ts';
 
@@ -20,9 +21,12 @@ const byKeyboardAlone: Do = async (page, selector) => {
 };
 
 /** House rules that end in bearable time, though not before a few turns are played. */
-const SHORT = { mow: { rounds: 1 }, uno: {}, uwo: { army: 8, quietTurns: 12 } } as const;
+const SHORT: { readonly [game: string]: object } = {
+  mow: { rounds: 1 },
+  uwo: { army: 8, quietTurns: 12 },
+};
 
-for (const game of ['mow', 'uno', 'uwo'] as const)
+for (const game of GAMES)
   for (const [how, act] of [
     ['click', byClick],
     ['keyboard', byKeyboardAlone],
@@ -32,7 +36,7 @@ for (const game of ['mow', 'uno', 'uwo'] as const)
       test.setTimeout(180_000);
       const faults = faultsOf(page);
       await settle(page);
-      const rules = encodeURIComponent(JSON.stringify(SHORT[game]));
+      const rules = encodeURIComponent(JSON.stringify(SHORT[game] ?? {}));
       await page.goto(`${house.url}#/setup/${game}?rules=${rules}`);
       await page.getByRole('button', { name: 'Start' }).click();
       await expect(page.locator('main.room')).toBeVisible();

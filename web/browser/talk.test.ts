@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { guest, inMenu, setTable, sitDown, start } from './guests.testing.ts';
-import { settle, FULL } from './play.testing.ts';
+import { settle, FULL, GAMES } from './play.testing.ts';
 import { test } from './server.testing.ts';
 
 async function say(page: Page, text: string): Promise<void> {
@@ -54,7 +54,7 @@ test('what was too much at once stays in the field, and the reason stands beside
 });
 
 const NOT_ACCEPTED = 'The offer was not accepted.';
-for (const game of ['mow', 'uno', 'uwo'] as const)
+for (const game of GAMES)
   test(`an offer at a table of ${game} covers nothing, and is declined or withdrawn`, async ({
     page,
     browser,

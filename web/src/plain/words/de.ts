@@ -1,6 +1,7 @@
 import type { PlainWords } from '../props.ts';
 
 export const words: PlainWords = {
+  table: 'Der Tisch',
   yourTurn: 'Du bist dran',
   turnOf: (name) => `${name} ist dran`,
   watching: 'Du schaust zu.',

@@ -1,4 +1,5 @@
 export const words = {
+  table: 'The table',
   yourTurn: 'Your turn',
   turnOf: (name: string) => `${name}’s turn`,
   watching: 'You are watching.',

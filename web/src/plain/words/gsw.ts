@@ -1,6 +1,7 @@
 import type { PlainWords } from '../props.ts';
 
 export const words: PlainWords = {
+  table: 'Der Tisch',
   yourTurn: 'Du bisch dra',
   turnOf: (name) => `${name} isch dra`,
   watching: 'Du luegsch zue.',

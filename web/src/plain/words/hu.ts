@@ -1,6 +1,7 @@
 import type { PlainWords } from '../props.ts';
 
 export const words: PlainWords = {
+  table: 'Az asztal',
   yourTurn: 'Te jössz',
   turnOf: (name) => `${name} jön`,
   watching: 'Nézed a játékot.',
