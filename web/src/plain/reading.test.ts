@@ -22,14 +22,14 @@ it('parts what each seat has from what lies on the table, and leaves out what is
   expect(readView(view)).toEqual({
     hand: ['a', 'b'],
     seats: [
-      [{ name: 'held', tiles: ['2'] }],
+      [{ name: 'held', tiles: [2] }],
       [
-        { name: 'held', tiles: ['3'] },
+        { name: 'held', tiles: [3] },
         { name: 'known', tiles: ['c'] },
       ],
     ],
     zones: [
-      { name: 'draw pile', tiles: ['12'] },
+      { name: 'draw pile', tiles: [12] },
       { name: 'heaps 1', tiles: ['x', 'x'] },
       { name: 'heaps 3', tiles: ['y'] },
       { name: 'must draw', tiles: ['✓'] },

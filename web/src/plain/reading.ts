@@ -3,7 +3,8 @@ import type { Json, View } from '@tischlein/kit';
 /** What a table shows of a view it knows nothing about: names of fields, and values as they stand. */
 export interface Zone {
   readonly name: string;
-  readonly tiles: readonly string[];
+  /** Texts may be cards; numbers never are, also where a card is written like one. */
+  readonly tiles: readonly (string | number)[];
 }
 
 export interface Reading {
@@ -45,15 +46,17 @@ export function readView(view: View): Reading {
 }
 
 const isCard = (value: Json): boolean => typeof value === 'string';
+const tileOf = (value: Json): string | number =>
+  typeof value === 'number' ? value : String(value);
 const isPlain = (value: Json): boolean => typeof value !== 'object';
 
 /** Values lie in one zone, lists and fields inside a field in zones of their own; what is empty is not shown. */
 function zonesOf(name: string, value: Json): Zone[] {
   if (value === null || value === false) return [];
   if (value === true) return [{ name, tiles: ['✓'] }];
-  if (typeof value !== 'object') return [{ name, tiles: [String(value)] }];
+  if (typeof value !== 'object') return [{ name, tiles: [value] }];
   if (Array.isArray(value)) {
-    if (value.every(isPlain)) return value.length > 0 ? [{ name, tiles: value.map(String) }] : [];
+    if (value.every(isPlain)) return value.length > 0 ? [{ name, tiles: value.map(tileOf) }] : [];
     return value.flatMap((each, i) => zonesOf(`${name} ${i + 1}`, each));
   }
   const entries = Object.entries(value as { readonly [key: string]: Json });
