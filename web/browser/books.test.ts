@@ -48,3 +48,17 @@ test('a rule book opened from nowhere marks no edition', async ({ page, house })
   await expect(page.locator('#UWO-52 dl > div')).toHaveCount(3);
   await expect(page.getByText('This table')).toHaveCount(0);
 });
+
+test('the book marks what is ours, and sets the editions side by side', async ({ page, house }) => {
+  await settle(page);
+  await page.goto(`${house.url}#/rules/uwo/UWO-41?edition=de`);
+  const clause = page.locator('#UWO-41');
+  await expect(clause).toContainText('our ruling');
+  await expect(clause.locator('dl > div').first()).toContainText('This table');
+  await expect(clause.locator('q[lang=hu]')).toHaveText('Ha valaki nem hajt végre semmit');
+  await expect(page.locator('#UWO-4 h3')).toContainText('reconstructed');
+  await page.locator('details#editions summary').click();
+  await expect(page.locator('details#editions tbody tr')).toHaveCount(6);
+  await clause.getByRole('link', { name: 'UWO-42', exact: true }).click();
+  await expect(page).toHaveURL(/#\/rules\/uwo\/UWO-42\?edition=de$/);
+});
