@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { PROTOCOL } from '@tischlein/table';
+import { OpenTableSchema, PersonPageSchema, PROTOCOL } from '@tischlein/table';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { shownOf } from './http/api.ts';
@@ -143,4 +144,23 @@ it('the tables of one host store only so much in a day', async () => {
   expect((await small.store.read(table, 0)).length).toBeLessThanOrEqual(21);
   sitter.close();
   await small.stop();
+});
+
+it('answers over HTTP are as both sides read them', async () => {
+  const { table, sitters } = await tableOf(server.url, 'mow', ['Anna', 'Beni'], { listed: true });
+  const { guest } = sitters[0]!;
+  const list = async () =>
+    v
+      .parse(
+        v.object({ tables: v.array(OpenTableSchema) }),
+        await (await guest.request('GET', '/api/tables')).json(),
+      )
+      .tables.map((each) => each.table);
+  await expect.poll(list, { timeout: 10_000 }).toContain(table);
+  await sitters[0]!.wish({ t: 'offer', offer: 'end' });
+  await sitters[1]!.wish({ t: 'vote', offer: 'end', agree: true });
+  const page = async () =>
+    v.parse(PersonPageSchema, await (await guest.request('GET', `/api/people/${guest.id}`)).json());
+  await expect.poll(async () => (await page()).outcomes.length, { timeout: 10_000 }).toBe(1);
+  for (const sitter of sitters) sitter.close();
 });

@@ -1,16 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { NameSchema } from '@tischlein/table';
-import { LANGUAGES } from '@tischlein/rules';
-import * as v from 'valibot';
+import type { AboutMe } from '@tischlein/table';
 import type { Person, Store } from './store/store.ts';
 
 export const COOKIE = 'tischlein';
 const RECOVERY_LASTS = 15 * 60_000;
-
-export const AboutMeSchema = v.strictObject({
-  name: v.exactOptional(NameSchema),
-  language: v.exactOptional(v.picklist(LANGUAGES)),
-});
 
 /** 128 bits and more: nobody guesses one. */
 const newToken = (): string => randomBytes(24).toString('base64url');
@@ -35,17 +28,14 @@ export class People {
     return this.#store.personByToken(hashOf(token));
   }
 
-  async welcome(about: {
-    name?: string;
-    language?: string;
-  }): Promise<{ person: Person; token: string }> {
+  async welcome(about: AboutMe): Promise<{ person: Person; token: string }> {
     const token = newToken();
     const person = { id: newId(), name: about.name ?? '', language: about.language ?? 'en' };
     await this.#store.addPerson(person, hashOf(token), this.#now());
     return { person, token };
   }
 
-  async change(person: Person, about: { name?: string; language?: string }): Promise<Person> {
+  async change(person: Person, about: AboutMe): Promise<Person> {
     const changed = { ...person, ...about };
     await this.#store.savePerson(changed, this.#now());
     return changed;

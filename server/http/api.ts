@@ -1,9 +1,13 @@
+import { LANGUAGES } from '@tischlein/rules';
 import {
+  AboutMeSchema,
+  NewTableSchema,
   OtherRules,
+  RecoverSchema,
   refusal,
-  SomeSettingsSchema,
   TableId,
   whole,
+  type OpenTable,
   type Problem,
   type Refusal,
 } from '@tischlein/table';
@@ -13,7 +17,7 @@ import { setCookie, deleteCookie } from 'hono/cookie';
 import * as v from 'valibot';
 import { kept } from '../kept.ts';
 import { Limit, Tally, type RequestLimits } from '../limits.ts';
-import { AboutMeSchema, COOKIE, newId, type People } from '../people.ts';
+import { COOKIE, newId, type People } from '../people.ts';
 import type { ServerSettings } from '../settings.ts';
 import type { Person, Store, TableRow } from '../store/store.ts';
 import type { Tables } from '../tables/tables.ts';
@@ -37,12 +41,11 @@ const MOST_OUTCOMES = 100;
 const MOST_LINKS = 20;
 const MOST_ROUNDS = 1_000_000;
 
-const NewTableSchema = v.strictObject({
-  game: v.pipe(v.string(), v.maxLength(20)),
-  seats: whole(1, 16),
-  settings: v.exactOptional(SomeSettingsSchema),
+/** Only the languages that are spoken here. */
+const MeSchema = v.strictObject({
+  ...AboutMeSchema.entries,
+  language: v.exactOptional(v.picklist(LANGUAGES)),
 });
-const RecoverSchema = v.strictObject({ token: v.pipe(v.string(), v.maxLength(100)) });
 
 type Env = { Bindings: HttpBindings };
 
@@ -93,7 +96,7 @@ export function api({ settings, store, tables, people, requests, now }: ApiHost)
     return person ? c.json(person) : no(c, 401, 'nobody');
   });
   app.post('/me', async (c) => {
-    const about = await bodyOf(c, AboutMeSchema);
+    const about = await bodyOf(c, MeSchema);
     if ('code' in about) return c.json(about, 400);
     const person = await me(c);
     if (person) {
@@ -187,7 +190,7 @@ export function api({ settings, store, tables, people, requests, now }: ApiHost)
 }
 
 /** Where somebody sits, and of each host only the latest: nobody fills the list alone. */
-export function shownOf(rows: readonly TableRow[], mostOfHost: number): object[] {
+export function shownOf(rows: readonly TableRow[], mostOfHost: number): OpenTable[] {
   const ofHost = new Tally();
   return rows
     .filter(({ host, people }) => {
@@ -196,7 +199,13 @@ export function shownOf(rows: readonly TableRow[], mostOfHost: number): object[]
       return ofHost.of(host ?? '') <= mostOfHost;
     })
     .slice(0, MOST_LISTED)
-    .map(({ table, game, phase, changedAt, names }) => ({ table, game, phase, changedAt, names }));
+    .map(({ table, game, phase, changedAt, names }) => ({
+      table,
+      game,
+      phase,
+      changedAt,
+      names: [...names],
+    }));
 }
 
 async function bodyOf<S extends v.GenericSchema>(

@@ -1,18 +1,10 @@
-import { fitName } from '@tischlein/table';
+import { fitName, type NewTable, type OpenTable, type ShownPerson } from '@tischlein/table';
 import type { Fault } from '../line/session.svelte.ts';
 import { linkTo } from '../router.svelte.ts';
 import { settings } from '../settings.svelte.ts';
 
 /** Where the page stands: a proxy may show it under a path of its own. */
 const base = new URL('.', location.href);
-
-/** A table of the public list. */
-export interface OpenTable {
-  readonly table: string;
-  readonly game: string;
-  readonly phase: string;
-  readonly names: readonly (string | null)[];
-}
 
 /** A server that says no does so with a sentence, and its name. */
 export class Refused extends Error implements Fault {
@@ -67,7 +59,7 @@ export function goOut(): void {
 export async function makeTable(
   game: string,
   seats: number,
-  chosen: { readonly options: Record<string, unknown>; readonly listed: boolean },
+  chosen: NonNullable<NewTable['settings']>,
 ): Promise<string> {
   await comeIn();
   const { table } = await ask<{ table: string }>('POST', 'tables', {
@@ -96,29 +88,7 @@ export const socketAddress = (): string => {
 
 export const tableAddress = (id: string): string => new URL(`#/t/${id}`, base).href;
 
-/** What a person has here: finished games, the newest first, and a rating for each game played for one. */
-export interface PersonPage {
-  readonly person: { readonly id: string; readonly name: string };
-  readonly outcomes: readonly {
-    /** Only of one's own games: it is the key to the table. */
-    readonly table?: string;
-    readonly round: number;
-    readonly game: string;
-    readonly endedAt: number;
-    readonly rated: boolean;
-    readonly names: readonly string[];
-    readonly scores: readonly number[];
-    readonly won: boolean;
-  }[];
-  readonly ratings: readonly {
-    readonly game: string;
-    readonly mu: number;
-    readonly sigma: number;
-    readonly games: number;
-  }[];
-}
-
-export const personPage = (id: string): Promise<PersonPage> =>
+export const personPage = (id: string): Promise<ShownPerson> =>
   ask('GET', `people/${encodeURIComponent(id)}`);
 
 /** My own id at this server. Whoever was never here has come in by asking. */

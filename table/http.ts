@@ -1,0 +1,53 @@
+/** What goes over HTTP, as both sides read it: see docs/protocol.md, "Coming in". */
+import * as v from 'valibot';
+import { SomeSettingsSchema, whole } from './settings.ts';
+import { NameSchema } from './wire.ts';
+
+export const AboutMeSchema = v.strictObject({
+  name: v.exactOptional(NameSchema),
+  language: v.exactOptional(v.pipe(v.string(), v.maxLength(10))),
+});
+export type AboutMe = v.InferOutput<typeof AboutMeSchema>;
+
+export const RecoverSchema = v.strictObject({ token: v.pipe(v.string(), v.maxLength(100)) });
+
+export const NewTableSchema = v.strictObject({
+  game: v.pipe(v.string(), v.maxLength(20)),
+  seats: whole(1, 16),
+  settings: v.exactOptional(SomeSettingsSchema),
+});
+export type NewTable = v.InferOutput<typeof NewTableSchema>;
+
+/** A table of the public list. */
+export const OpenTableSchema = v.object({
+  table: v.string(),
+  game: v.string(),
+  phase: v.string(),
+  changedAt: v.number(),
+  /** Who sits there: a name each, null for an empty chair. */
+  names: v.array(v.nullable(v.string())),
+});
+export type OpenTable = v.InferOutput<typeof OpenTableSchema>;
+
+/** What a person has here: finished games, the newest first, and a rating for each game played for one. */
+export const PersonPageSchema = v.object({
+  person: v.object({ id: v.string(), name: v.string(), language: v.string() }),
+  outcomes: v.array(
+    v.object({
+      /** Only of one's own games: it is the key to the table. */
+      table: v.exactOptional(v.string()),
+      round: v.number(),
+      game: v.string(),
+      endedAt: v.number(),
+      rated: v.boolean(),
+      names: v.array(v.string()),
+      scores: v.array(v.number()),
+      won: v.boolean(),
+      seat: v.number(),
+    }),
+  ),
+  ratings: v.array(
+    v.object({ game: v.string(), mu: v.number(), sigma: v.number(), games: v.number() }),
+  ),
+});
+export type ShownPerson = v.InferOutput<typeof PersonPageSchema>;
