@@ -48,6 +48,8 @@ export interface TableProps<V extends View = View, W = unknown, F extends Citati
   readonly log: Snippet;
   /** What happened since the reader's last move, in one row; for tables that have no room for the log. */
   readonly ribbon: Snippet | null;
+  /** All that was told of this game so far, also of rounds before this one. */
+  readonly past: () => readonly Citation[];
   /** What one can do when the game is over: rematch, replay, share, home. */
   readonly ending: Snippet;
 }

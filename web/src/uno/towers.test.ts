@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { heightOf, targetOf, towersOf } from './towers.ts';
+import { unoView } from './uno.testing.ts';
+
+const points = (seat: number, n: number, total: number) => ({
+  clause: 'UNO-15',
+  facts: { what: 'points', seat, points: n, total },
+});
+const card = (code: string) => ({ clause: 'UNO-1', facts: { seat: 0, card: code } });
+const view = unoView({
+  held: [0, 3, 2],
+  hands: [[], ['r1'], ['g4', 'w']],
+  options: { match: 'collect', target: 200 },
+  color: 'y',
+  result: { winners: [0], scores: [222, 98, 0] },
+});
+
+it('stacks a sheet for every won round, in the colour of its last card', () => {
+  const past = [card('b3'), points(0, 98, 98), card('g2'), points(1, 98, 98), card('y6')];
+  const towers = towersOf(view, [...past, points(0, 124, 222)] as never);
+  expect(towers.map(({ seat, place }) => [seat, place])).toEqual([
+    [0, 1],
+    [1, 2],
+    [2, 3],
+  ]);
+  expect(towers[0]!.sheets).toEqual([
+    { points: 98, color: 'b', isNew: false },
+    { points: 124, color: 'y', isNew: true },
+  ]);
+  expect(towers[2]).toMatchObject({ sheets: [], held: ['g4', 'w'] });
+});
+
+it('puts what it was not told into one sheet, and knows how high the picture is', () => {
+  const towers = towersOf(view, []);
+  expect(towers[0]!.sheets).toEqual([{ points: 222, color: 'y', isNew: true }]);
+  expect(heightOf(view, towers)).toBe(222);
+  expect(targetOf(view)).toBe(200);
+  expect(targetOf(unoView({ options: { match: 'single' } }))).toBeNull();
+});
+
+it('places fewest penalty points first, and the same points alike', () => {
+  const penalty = unoView({
+    options: { match: 'penalty', target: 100 },
+    result: { winners: [1], scores: [40, 3, 40] },
+  });
+  expect(towersOf(penalty, []).map(({ seat, place }) => [seat, place])).toEqual([
+    [1, 1],
+    [0, 2],
+    [2, 2],
+  ]);
+});

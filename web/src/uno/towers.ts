@@ -1,0 +1,72 @@
+import { cardOf, type Color, type UnoView } from '@tischlein/games/uno/language';
+import type { Citation } from '@tischlein/kit';
+
+/** The points of one round: a sheet of paper as high as they are many, in the colour of the last card played. */
+export interface Sheet {
+  readonly points: number;
+  readonly color: Color | null;
+  /** Of the round that has just ended. */
+  readonly isNew: boolean;
+}
+
+export interface Tower {
+  readonly seat: number;
+  /** From 1; who has the same points has the same place. */
+  readonly place: number;
+  readonly total: number;
+  readonly sheets: readonly Sheet[];
+  /** The cards still in hand. */
+  readonly held: readonly string[];
+}
+
+/** Everybody's points, best first. Rounds that were not told to this page lie in one sheet. */
+export function towersOf(view: UnoView, past: readonly Citation[]): Tower[] {
+  const { winners = [], scores = [] } = view.result ?? {};
+  const sheets: Sheet[][] = Array.from({ length: view.seats }, () => []);
+  let color: Color | null = null;
+  for (const { clause, facts } of past) {
+    if (typeof facts['card'] === 'string') color = cardOf(facts['card'])?.color ?? null;
+    if (clause === 'UNO-15' && facts['what'] === 'points')
+      sheets[facts['seat'] as number]?.push({
+        points: facts['points'] as number,
+        color,
+        isNew: false,
+      });
+  }
+  const last = view.color;
+  const towers = sheets.map((told, seat) => {
+    const total = scores[seat] ?? 0;
+    const sum = told.reduce((all, { points }) => all + points, 0);
+    const known = sum <= total ? told : [];
+    const rest = total - known.reduce((all, { points }) => all + points, 0);
+    const whole = rest > 0 ? [...known, { points: rest, color: last, isNew: false }] : known;
+    const isNew = (i: number): boolean => winners.includes(seat) && i === whole.length - 1;
+    return {
+      seat,
+      total,
+      held: view.hands?.[seat] ?? [],
+      sheets: whole
+        .map((sheet, i) => ({ ...sheet, isNew: isNew(i) }))
+        .filter(({ points }) => points > 0),
+    };
+  });
+  // Who has fewest penalty points is first; who won is before all in any case.
+  const sign = view.options['match'] === 'penalty' ? 1 : -1;
+  const rank = ({ seat, total }: { seat: number; total: number }): number =>
+    winners.includes(seat) ? -Infinity : sign * total;
+  const order = towers.toSorted((a, b) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b)));
+  return order.map((tower) => ({
+    ...tower,
+    place: order.findIndex((other) => rank(other) === rank(tower)) + 1,
+  }));
+}
+
+/** How many points the highest tower, or the target of a match, stands for. */
+export const heightOf = (view: UnoView, towers: readonly Tower[]): number =>
+  Math.max(targetOf(view) ?? 0, ...towers.map(({ total }) => total), 1);
+
+/** The points a match goes to; none in a single round. */
+export const targetOf = ({ options }: UnoView): number | null =>
+  options['match'] === 'collect' || options['match'] === 'penalty'
+    ? Number(options['target'])
+    : null;
