@@ -2,7 +2,7 @@ import { cardOf, type Color, type UnoView } from '@tischlein/games/uno/language'
 import type { Citation } from '@tischlein/kit';
 
 /** The points of one round: a sheet of paper as high as they are many, in the colour of the last card played. */
-export interface Sheet {
+interface Sheet {
   readonly points: number;
   readonly color: Color | null;
   /** Of the round that has just ended. */
