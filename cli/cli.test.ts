@@ -223,16 +223,16 @@ describe('tischlein play and replay', () => {
     );
     expect(status).toBe(0);
     expect(out).toContain('why MOVE');
-    expect(out).toContain('You do not hold the blocker 0. [MOW-10]');
+    expect(out).toContain('You don’t have the blocker 0. [MOW-10]');
     expect(out).toContain('MOW-11 Where a cow fits');
-    expect(out).toContain('There is no clause MOW-99');
-    expect(out).toContain('“add 99” is no move here.');
+    expect(out).toContain('There is no rule MOW-99');
+    expect(out).toContain('“add 99” is not a move here.');
     const uno = tischlein(
       ['play', 'uno', '--record', join(folder, 'uno')],
       'rule UNO-5a\nrule uno-1A\n',
     ).out;
     expect(uno).toMatch(/UNO-5a [^]*UNO-1a /);
-    expect(out).toContain('Go on with: tischlein play --resume');
+    expect(out).toContain('Continue with: tischlein play --resume');
     const resumed = tischlein(['play', '--resume', join(folder, 'game')], '1\n'.repeat(100));
     expect(resumed.out).toContain('The game is over.');
   });
@@ -268,7 +268,7 @@ describe('tischlein play and replay', () => {
     });
     const status = await new Promise((resolve) => child.on('close', resolve));
     expect(status).toBe(130);
-    expect(out).toContain('The game so far is kept in');
+    expect(out).toContain('Your game is saved in');
     const kept = readdirSync(join(folder, 'tischlein'));
     expect(kept).toHaveLength(1);
     expect(readFileSync(join(folder, 'tischlein', kept[0]!), 'utf8')).toMatch(

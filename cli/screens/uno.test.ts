@@ -83,7 +83,7 @@ describe('what UNO says', () => {
 
   it('UNO-6 names the cards beside the laying, not the drawing', async () => {
     const facts = { why: 'canLay', cards: ['r1'] };
-    expect(await saying('en', 'UNO-6', facts)).toBe('You can lay (red 1), so you may not draw.');
+    expect(await saying('en', 'UNO-6', facts)).toBe('You can play (red 1), so you may not draw.');
     expect(await saying('de', 'UNO-6', facts)).toBe(
       'Du kannst legen (Rot 1), also darfst du nicht ziehen.',
     );
@@ -92,7 +92,7 @@ describe('what UNO says', () => {
   it('UNO-1 promises no number or symbol on a wild', async () => {
     const facts = { why: 'wished', card: 'b3', under: 'w', color: 'r' };
     expect(await saying('en', 'UNO-1', facts)).toBe(
-      'The blue 3 does not go on the wild: it takes red, the wished colour, or a black card.',
+      'The blue 3 doesn’t go on the wild. You need red, the chosen colour, or a black card.',
     );
     expect(await saying('de', 'UNO-1', facts)).not.toMatch(/Zahl|Symbol/);
     expect(await saying('gsw', 'UNO-1', facts)).not.toMatch(/Zau|Symbol/);
@@ -109,7 +109,7 @@ describe('what UNO says', () => {
   it('UNO-3b, UNO-4 names the options by what happens', async () => {
     const { options } = await loadWords('uno', 'de');
     expect(options['doubleSkip']!.text).toContain('gleich hintereinander');
-    expect(options['reverseSkipsInTwo']!.name).toBe('Richtungswechsel lässt zu zweit aussetzen');
+    expect(options['reverseSkipsInTwo']!.name).toBe('Zu zweit: Richtungswechsel lässt aussetzen');
   });
 
   it('spells "colour" in one way', async () => {

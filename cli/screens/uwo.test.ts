@@ -45,7 +45,7 @@ describe('the field of UWO in characters', () => {
     expect(lines[3]).toMatch(/\| KO {9}\|$/);
     expect(lines.find((line) => line.includes('G Anna'))).toContain('●●●●○○ energy 4');
     expect(lines).toContain('    e6 is knocked out until 2 turns of the pnorfs have ended.');
-    expect(lines).toContain('    a1 attacks a2. Beni: fend it off, or fall?');
+    expect(lines).toContain('    a1 attacks a2. Beni: block it, or take the hit (fall)?');
     expect(lines).toContain('Your hand  ball (wrecking ball)  miss');
     expect(lines).toContain('Under your deck  miss');
   });

@@ -17,15 +17,15 @@ export const mow: Face = {
     words: {
       en: {
         blurb: 'Herd the cows and leave the flies to the others.',
-        picture: 'A cow with a bell on an alp, flies around it',
+        picture: 'A cow with a bell on an alpine meadow, flies around it',
       },
       de: {
         blurb: 'Treib die Kühe zusammen und lass den anderen die Fliegen.',
         picture: 'Eine Kuh mit Glocke auf der Alp, Fliegen um sie herum',
       },
       gsw: {
-        blurb: 'Tryb d Chüeh zäme u la de angere d Flöige.',
-        picture: 'E Chueh mit Glogge uf der Alp, Flöige drumume',
+        blurb: 'Trib d’Chüeh zäme und la de andere d’Flöige.',
+        picture: 'E Chueh mit Glogge uf dr Alp, Flöige drumume',
       },
       hu: {
         blurb: 'Tereld a teheneket, a legyeket hagyd a többieknek.',

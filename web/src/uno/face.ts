@@ -23,8 +23,8 @@ export const uno: Face = {
         picture: 'Ein Fächer aus Karten zwischen Mohn, Sonne, Kleeblatt und Tropfen',
       },
       gsw: {
-        blurb: 'Der Klassiker vom Chuchitisch, mit öine eigete Husregle.',
-        picture: 'E Fächer us Charte zwüsche Mohn, Sunne, Chleeblatt u Tropfe',
+        blurb: 'Dr Klassiker vom Chuchitisch, mit öine eigete Husregle.',
+        picture: 'E Fächer us Charte zwüsche Mohn, Sunne, Chleeblatt und Tropfe',
       },
       hu: {
         blurb: 'A konyhaasztal klasszikusa, a saját házi szabályaitokkal.',

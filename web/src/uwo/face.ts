@@ -18,16 +18,16 @@ export const uwo: Face = {
     piece: '30 90 160 150',
     words: {
       en: {
-        blurb: 'Gnorfs against pnorfs: a duel of foolish monsters.',
+        blurb: 'Gnorfs against pnorfs: a duel of silly monsters.',
         picture: 'A green gnorf and a purple pnorf glare at each other',
       },
       de: {
-        blurb: 'Gnorfs gegen Pnorfs: ein Duell alberner Ungeheuer.',
+        blurb: 'Gnorfen gegen Pnorfen: ein Duell alberner Ungeheuer.',
         picture: 'Ein grüner Gnorf und ein violetter Pnorf starren einander an',
       },
       gsw: {
         blurb: 'Gnorfe gäge Pnorfe: es Duell vo dumme Ughüür.',
-        picture: 'E grüene Gnorf u ne violette Pnorf gaffe enang aa',
+        picture: 'E grüene Gnorf und ne violette Pnorf gaffe enand aa',
       },
       hu: {
         blurb: 'Gnorfok a pnorfok ellen: bolondos szörnyek párbaja.',

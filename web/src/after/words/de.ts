@@ -3,12 +3,12 @@ import type { AfterWords } from '../words.ts';
 export const words: AfterWords = {
   title: 'So lief es',
   chances: 'Gewinnchancen',
-  chancesText: 'Vom starken Bot berechnet, aus dem, was jeder Platz sehen konnte.',
+  chancesText: 'Vom starken Bot berechnet, und zwar aus dem, was jede Person sehen konnte.',
   reckoning: 'Wird berechnet …',
   journey: (name, first, last, best, bestAt, worst, worstAt) =>
     `${name}: ${first} am Anfang, ${last} am Ende. Am besten ${best} nach Zug ${bestAt}, am schlechtesten ${worst} nach Zug ${worstAt}.`,
   record: 'Die Aufzeichnung',
-  recordText: 'Das ganze Spiel als Text: zum Aufheben, Prüfen und Wiederansehen.',
+  recordText: 'Das ganze Spiel als Text: zum Speichern, Prüfen und Nachspielen.',
   copy: 'Kopieren',
   copied: 'Kopiert',
   save: 'Speichern',

@@ -1,8 +1,8 @@
 export const words = {
   title: 'How it went',
-  chances: 'Chances to win',
-  chancesText: 'Reckoned by the strong bot from what each seat could see.',
-  reckoning: 'Reckoning …',
+  chances: 'Chances of winning',
+  chancesText: 'Worked out by the strong bot from what each player could see.',
+  reckoning: 'Working it out…',
   journey: (
     name: string,
     first: string,
@@ -14,7 +14,7 @@ export const words = {
   ) =>
     `${name}: ${first} at the start, ${last} at the end. Best ${best} after move ${bestAt}, worst ${worst} after move ${worstAt}.`,
   record: 'The record',
-  recordText: 'The whole game as a text: to keep, to check, to look at again.',
+  recordText: 'The whole game as text, to keep, check or watch again.',
   copy: 'Copy',
   copied: 'Copied',
   save: 'Save',

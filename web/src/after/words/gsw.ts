@@ -3,15 +3,15 @@ import type { AfterWords } from '../words.ts';
 export const words: AfterWords = {
   title: 'So isch es gloffe',
   chances: 'Gwünnchance',
-  chancesText: 'Vom schtarche Bot usgrächnet, us däm, wo jede Platz het chönne gseh.',
+  chancesText: 'Vom starche Bot usgrächnet, us däm, wo jede Platz het chönne gseh.',
   reckoning: 'Wird usgrächnet …',
   journey: (name, first, last, best, bestAt, worst, worstAt) =>
     `${name}: ${first} am Aafang, ${last} am Schluss. Am beschte ${best} nach em Zug ${bestAt}, am schlächtischte ${worst} nach em Zug ${worstAt}.`,
-  record: 'D Ufzeichnig',
-  recordText: 'Ds ganze Schpil aus Täxt: zum Ufbhaute, Prüefe u no einisch Aaluege.',
+  record: 'D’Ufzeichnig',
+  recordText: 'Ds ganze Schpil aus Täxt: zum Ufbhaute, Prüefe und no einisch Aaluege.',
   copy: 'Kopiere',
   copied: 'Kopiert',
-  save: 'Schpychere',
+  save: 'Spichere',
   share: 'Teile',
-  selectIt: 'Da schteit si, parat zum Kopiere:',
+  selectIt: 'Da steit si, parat zum Kopiere:',
 };

@@ -3,12 +3,14 @@ import type { AfterWords } from '../words.ts';
 export const words: AfterWords = {
   title: 'Így alakult',
   chances: 'Győzelmi esélyek',
-  chancesText: 'Az erős bot számolta abból, amit az egyes helyekről látni lehetett.',
-  reckoning: 'Számolás …',
-  journey: (name, first, last, best, bestAt, worst, worstAt) =>
-    `${name}: az elején ${first}, a végén ${last}. A legjobb ${best} a ${bestAt}. lépés után, a legrosszabb ${worst} a ${worstAt}. lépés után.`,
+  chancesText: 'Az erős bot számolta abból, amit az egyes játékosok láthattak.',
+  reckoning: 'Számolás…',
+  journey: (name, first, last, best, bestAt, worst, worstAt) => {
+    const az = (n) => (/^(1$|5)/.test(String(n)) ? 'az' : 'a');
+    return `${name}: az elején ${first}, a végén ${last}. A legjobb ${best} ${az(bestAt)} ${bestAt}. lépés után, a legrosszabb ${worst} ${az(worstAt)} ${worstAt}. lépés után.`;
+  },
   record: 'A jegyzőkönyv',
-  recordText: 'Az egész játék szövegként: megőrizni, ellenőrizni, újra megnézni.',
+  recordText: 'Az egész játék szövegként: megőrzéshez, ellenőrzéshez, visszajátszáshoz.',
   copy: 'Másolás',
   copied: 'Másolva',
   save: 'Mentés',

@@ -1,6 +1,6 @@
 import type { LearnWords } from '../words.ts';
 
 export const words: LearnWords = {
-  next: 'Begriffe',
+  next: 'Verstande',
   of: (tip, all) => `${tip} vo ${all}`,
 };

@@ -1,7 +1,7 @@
 export const words = {
-  start: 'Tap any lit cow to start a herd.',
-  add: 'Your number must be lower or higher than all that lie there. The tags on your cards show the end they fit.',
-  take: 'Nothing fits? Then you take the herd. Its flies count for you, and you start the next one.',
+  start: 'Tap any highlighted cow to start a herd.',
+  add: 'Your number must be lower or higher than every number in the herd. The tag on a card shows which end it fits.',
+  take: 'Nothing fits? Then you take the herd. Its flies count against you, and you start the next herd.',
   special: 'Purple cows are special and carry five flies. Tap one and see what it can do.',
-  pile: 'The pile is nearly empty. Once it is, the next taking ends the round.',
+  pile: 'The pile is nearly empty. Once it is gone, whoever takes the herd next ends the round.',
 };

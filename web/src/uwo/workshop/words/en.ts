@@ -6,44 +6,44 @@ export const words = {
   version: 'Version',
   kinds: 'The cards of a side',
   cardsOf: (count: number, all: number) => `${count} of ${all} cards`,
-  hasFault: 'has a fault',
-  side: 'Drawn as',
+  hasFault: 'has a problem',
+  side: 'Shown as',
 
   count: 'Cards',
-  countText: 'How many a side has.',
+  countText: 'How many each side has.',
   walks: 'Walks',
   squares: 'Squares',
   energy: 'Energy',
-  bends: 'It may turn corners.',
+  bends: 'It can turn corners.',
   attacks: 'Attacks',
   reach: 'Reach',
   blastText: 'It hits all squares around it.',
   noAttack: 'A rider has no attack: it tramples.',
   shield: 'Shield',
-  shieldText: 'Forms that can not hit it.',
-  missText: 'Fends an attack off; it is never on the field.',
+  shieldText: 'Forms that can’t hit it.',
+  missText: 'Blocks an attack; it is never on the field.',
 
   faults: {
-    name: 'A name of 1 to 40 visible characters is wanted.',
-    taken: (name: string) => `${name} never changes. Give yours another name.`,
+    name: 'Choose a name with 1 to 40 visible characters.',
+    taken: (name: string) => `${name} can’t be changed. Give yours another name.`,
     sum: (sum: number) =>
       sum > 40
-        ? `${sum} cards, not 40: take ${sum - 40} away.`
-        : `${sum} cards, not 40: add ${40 - sum}.`,
+        ? `${sum} cards, but it must be 40: remove ${sum - 40}.`
+        : `${sum} cards, but it must be 40: add ${40 - sum}.`,
     fists: 'Ten fists start on the field: there must be ten or more.',
-    untouchable: (kind: string) => `Nothing can hit this form: ${kind}. Open its shield for one.`,
+    untouchable: (kind: string) =>
+      `Nothing can hit this form: ${kind}. Take at least one form off its shield.`,
   },
   ready: 'Ready to play',
-  toMend: (count: number) => (count === 1 ? '1 fault to mend' : `${count} faults to mend`),
+  toMend: (count: number) => (count === 1 ? '1 problem to fix' : `${count} problems to fix`),
 
   play: 'Play with it',
-  keep: 'Keep and share',
-  save: 'Keep here',
-  saved: 'Kept in this browser',
+  keep: 'Save and share',
+  save: 'Save in this browser',
+  saved: 'Saved in this browser',
   reset: 'Reset',
   toFile: 'Save a file',
   fromFile: 'Open a file',
-  badLink:
-    'This link got damaged on the way, so the cards in it can not be read. Ask for it once more.',
-  badFile: (place: string) => `This file holds no catalogue: look at “${place}” in it.`,
+  badLink: 'This link was damaged on the way, so its cards can’t be read. Please ask for it again.',
+  badFile: (place: string) => `This file isn’t a card catalogue. Check “${place}” in it.`,
 };
