@@ -25,7 +25,7 @@ const SET: Record<string, (anna: Page) => Promise<void>> = {
 /** Anna sets a table for two, where she sits at once; Beni comes by the link. */
 async function sitTogether(anna: Page, beni: Page, url: string, game: string): Promise<void> {
   await anna.goto(`${url}#/new/${game}`);
-  await expect(anna.getByRole('heading', { name: 'Ask people over' })).toBeVisible();
+  await expect(anna.getByRole('heading', { name: 'Invite people' })).toBeVisible();
   if (game !== 'uwo') {
     await anna.getByRole('textbox', { name: 'Seats' }).fill('2');
     await anna.getByRole('textbox', { name: 'Seats' }).press('Enter');
@@ -140,7 +140,7 @@ test('an open table is watched from the home page, and waits there for who plays
   await anna.getByRole('button', { name: 'Start' }).click();
   await expect(anna.locator('main.room')).toBeVisible();
   await anna.getByRole('button', { name: 'Menu' }).first().click();
-  await expect(anna.getByRole('button', { name: 'Stop here' })).toBeVisible();
+  await expect(anna.getByRole('button', { name: 'Suggest stopping' })).toBeVisible();
   await expect(anna.getByRole('button', { name: 'Hint' })).toHaveCount(0);
 
   await cleo.goto(house.url);
@@ -149,7 +149,7 @@ test('an open table is watched from the home page, and waits there for who plays
   await expect(cleo.locator('.hand')).toHaveCount(0);
 
   await anna.goto(house.url);
-  await expect(anna.getByRole('heading', { name: 'Go back to' })).toBeVisible();
-  await anna.getByRole('link', { name: 'Go on' }).click();
+  await expect(anna.getByRole('heading', { name: 'Continue playing' })).toBeVisible();
+  await anna.getByRole('link', { name: 'Continue' }).click();
   await expect(anna.locator('.hand button').first()).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { guest, handOf, playFar, playWith, setTable, start } from './guests.test
 import { byClick, faultsOf, oneStep, playNow, settle } from './play.testing.ts';
 import { test } from './server.testing.ts';
 
-const OWN = { name: 'Set a table of your own' };
+const OWN = { name: 'Set up your own table' };
 
 const NO_TABLE = {
   en: 'There is no such table.',
@@ -33,7 +33,7 @@ test('a table that is gone no longer waits on the home page', async ({ page, hou
     localStorage.setItem('tischlein.far', JSON.stringify([table]));
   });
   await page.reload();
-  await page.getByRole('link', { name: 'Go on' }).click();
+  await page.getByRole('link', { name: 'Continue' }).click();
   await expect(page.getByText(NO_TABLE.en)).toBeVisible();
   await page.locator('main a').click();
   await expect(page.getByRole('heading', { name: 'Tischlein' })).toBeVisible();
@@ -52,11 +52,11 @@ test('whoever comes to a full table is told so, may watch, or sets another', asy
   await carla.goto(link);
   await expect(carla.getByText('All chairs are taken. Stay and watch')).toBeVisible();
   await page.getByRole('button', { name: 'Start' }).click();
-  await expect(carla.getByText('All chairs are taken: you are watching.')).toBeVisible();
+  await expect(carla.getByText('All seats are taken, so you are watching.')).toBeVisible();
   await expect(carla.locator('main.room')).toBeVisible();
 
   await page.getByRole('button', { name: 'Menu' }).first().click();
-  await page.getByRole('button', { name: 'Stop here' }).press('Enter');
+  await page.getByRole('button', { name: 'Suggest stopping' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Play again' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'The game at this table is over.' })).toBeFocused();
   const dora = await guest(browser, 'Dora');
@@ -66,7 +66,7 @@ test('whoever comes to a full table is told so, may watch, or sets another', asy
   await expect(dora.getByText('Only those who played')).toBeVisible();
   await dora.goto(link);
   await dora.getByRole('link', OWN).click();
-  await expect(dora.getByRole('heading', { name: 'Ask people over' })).toBeVisible();
+  await expect(dora.getByRole('heading', { name: 'Invite people' })).toBeVisible();
 });
 
 test('any name can be typed: it is shown as letters, and what is unfit is left out', async ({
@@ -119,7 +119,7 @@ test('the menu gives the focus back when something was done in it', async ({
   await playWith(page, browser, 'Beni', house.url);
   const menu = page.getByRole('button', { name: 'Menu' }).first();
   await menu.press('Enter');
-  await page.getByRole('button', { name: 'Stop here' }).press('Enter');
+  await page.getByRole('button', { name: 'Suggest stopping' }).press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(menu).toBeFocused();
 });
@@ -136,7 +136,7 @@ test('what is read out is not wiped away by an offer, and the turn is read out',
   await expect(heard).toContainText('Anna starts a herd');
   await expect(beni.locator('[aria-live=polite]').getByText('Your turn')).toBeVisible();
   await page.getByRole('button', { name: 'Menu' }).first().click();
-  await page.getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('button', { name: 'Take back the move' }).click();
   await expect(beni.getByText('Anna would like to take a move back.')).toBeVisible();
   await expect(heard).toContainText('Anna starts a herd');
 });
@@ -173,11 +173,11 @@ test('whoever is too slow is told so, and the log says that a bot moved', async 
   await settle(page, { name: 'Anna' });
   const clock = { kind: 'move', seconds: 5 };
   const beni = await playWith(page, browser, 'Beni', house.url, { clock });
-  await expect(page.getByText('Your time was up: a bot makes this move.')).toBeVisible();
+  await expect(page.getByText('Your time ran out, so a bot made this move.')).toBeVisible();
   await beni.getByRole('button', { name: 'Menu' }).first().click();
   await expect(beni.getByRole('dialog')).toContainText('A bot moves for Anna:');
   await page.getByRole('button', { name: 'Menu' }).first().click();
-  await expect(page.getByRole('dialog')).toContainText('A bot moves for you:');
+  await expect(page.getByRole('dialog')).toContainText('A bot plays for you:');
 });
 
 for (const hours of [1, -1])
@@ -252,7 +252,7 @@ test('Back leads to our own pages only', async ({ page, house }) => {
   await expect(page).toHaveURL(`${house.url}#/`);
   await page.goto(`${house.url}health`);
   await page.goto(`${house.url}#/new/mow`);
-  await expect(page.getByRole('heading', { name: 'Ask people over' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Invite people' })).toBeVisible();
   await back.click();
   await expect(page).toHaveURL(`${house.url}#/`);
 });
@@ -275,7 +275,7 @@ test('How it went, with no server, says so', async ({ page, house }) => {
   await settle(page, { name: 'Anna' });
   await playFar(page, house.url);
   await page.getByRole('button', { name: 'Menu' }).first().click();
-  await page.getByRole('button', { name: 'Stop here' }).click();
+  await page.getByRole('button', { name: 'Suggest stopping' }).click();
   await page.route('**/records/**', (route) => route.abort());
   await page.getByRole('button', { name: 'How it went' }).click();
   await expect(page.getByText('No server answers.')).toBeVisible();

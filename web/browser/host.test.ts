@@ -27,7 +27,7 @@ test('the host sets clock, rating and watchers; guests see what holds', async ({
   await expect(beni.getByRole('switch', { name: 'Hints' })).toHaveCount(0);
 
   await start(page);
-  await expect(carla.getByText('This table is closed to watchers.')).toBeVisible();
+  await expect(carla.getByText('Nobody can watch at this table.')).toBeVisible();
   await page.getByRole('button', { name: 'Menu' }).first().click();
   await expect(page.getByRole('button', { name: 'Mute: Beni' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove: Beni' })).toHaveCount(0);
@@ -79,7 +79,7 @@ test('two guests press the same chair: one is told so, and it is forgotten when 
   await expect.poll(() => held.length).toBeGreaterThan(1);
   hold = false;
   for (const send of held) send();
-  const fault = carla.getByText('That chair is taken.');
+  const fault = carla.getByText('That seat is taken.');
   await expect(fault).toBeVisible();
   await carla.getByRole('button', { name: 'Sit down' }).click();
   await expect(carla.getByRole('button', { name: 'Stand up' })).toBeVisible();
@@ -105,11 +105,11 @@ test('at the table the host mutes a guest, and is asked before removing them', a
   await expect(beni.getByRole('dialog').getByText('The host has muted you.')).toBeVisible();
 
   await inMenu(page, 'Remove: Beni');
-  await expect(page.getByText('For good: a bot plays on.')).toBeVisible();
+  await expect(page.getByText('This is permanent: a bot plays on.')).toBeVisible();
   await inMenu(page, 'Back');
   await inMenu(page, 'Remove: Beni');
   await inMenu(page, 'Remove: Beni');
-  await expect(page.getByText('A bot keeps the chair.')).toBeVisible();
+  await expect(page.getByText('A bot is playing in their place.')).toBeVisible();
 });
 
 test('a bot plays for who stands up, until they come back', async ({ page, browser, house }) => {
@@ -120,10 +120,10 @@ test('a bot plays for who stands up, until they come back', async ({ page, brows
   await start(page);
   await expect(beni.locator('main.room')).toBeVisible();
   await inMenu(beni, 'Stand up');
-  await expect(beni.getByRole('heading', { name: 'Go back to' })).toBeVisible();
+  await expect(beni.getByRole('heading', { name: 'Continue playing' })).toBeVisible();
   await page.getByRole('button', { name: 'Menu' }).first().click();
-  await expect(page.getByText('A bot keeps the chair.')).toBeVisible();
-  await beni.getByRole('link', { name: 'Go on' }).click();
+  await expect(page.getByText('A bot is playing in their place.')).toBeVisible();
+  await beni.getByRole('link', { name: 'Continue' }).click();
   await expect(beni.locator('main.room')).toBeVisible();
-  await expect(page.getByText('A bot keeps the chair.')).toBeHidden();
+  await expect(page.getByText('A bot is playing in their place.')).toBeHidden();
 });

@@ -96,7 +96,7 @@ test('a solo game goes on in the tab that is looked at, and in the last one left
 }) => {
   await settle(page);
   await playNow(page, house.url, 'mow');
-  const elsewhere = (tab: Page) => tab.getByText('This game goes on in another tab.');
+  const elsewhere = (tab: Page) => tab.getByText('This game is open in another tab.');
   const other = await page.context().newPage();
   await other.goto(page.url());
   await expect(elsewhere(page)).toBeVisible();

@@ -38,8 +38,8 @@ test('nothing that slid away catches a tap, in any state', async ({ page, galler
   }
 });
 
-test('“Leave it” can be pressed in its middle', async ({ page, gallery }) => {
+test('“Don’t strike back” can be pressed in its middle', async ({ page, gallery }) => {
   await gallery.show(page, 'uwo/counter', 'full');
-  await page.getByRole('button', { name: 'Leave it' }).click();
+  await page.getByRole('button', { name: 'Don’t strike back' }).click();
   expect(await gallery.sent(page)).toBe('stop');
 });

@@ -24,8 +24,8 @@ test('two tabs on one solo game: the newer one plays on', async ({ page, house }
   const other = await page.context().newPage();
   await other.goto(page.url());
   await expect(other.locator('main.room')).toBeVisible();
-  await expect(page.getByText('This game goes on in another tab.')).toBeVisible();
+  await expect(page.getByText('This game is open in another tab.')).toBeVisible();
   await page.getByRole('button', { name: 'Play here' }).click();
   await expect(page.locator('main.room')).toBeVisible();
-  await expect(other.getByText('This game goes on in another tab.')).toBeVisible();
+  await expect(other.getByText('This game is open in another tab.')).toBeVisible();
 });

@@ -11,7 +11,7 @@ test('one is the same person on another device, and can be forgotten', async ({
   await page.goto(`${house.url}#/settings`);
   await page.getByRole('link', { name: 'My results and data' }).click();
   await expect(page.getByRole('heading', { name: 'Anna' })).toBeVisible();
-  await expect(page.getByText('No games with people finished here yet.')).toBeVisible();
+  await expect(page.getByText('You haven’t finished a game with other people yet.')).toBeVisible();
 
   await page.evaluate(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
@@ -23,14 +23,16 @@ test('one is the same person on another device, and can be forgotten', async ({
   const other = await (await browser.newContext()).newPage();
   await settle(other);
   await other.goto(link);
-  await other.getByRole('button', { name: 'Come over' }).click();
+  await other.getByRole('button', { name: 'Continue here' }).click();
   await expect(other.getByRole('heading', { name: 'Anna' })).toBeVisible();
   await page.goto(link);
-  await page.getByRole('button', { name: 'Come over' }).click();
+  await page.getByRole('button', { name: 'Continue here' }).click();
   await expect(page.getByRole('alert')).toContainText('used');
 
   await other.getByRole('button', { name: 'Delete my data' }).click();
   await other.getByRole('button', { name: 'Yes, delete everything' }).click();
-  await expect(other.getByText('Everything this server knew of you is deleted.')).toBeVisible();
+  await expect(
+    other.getByText('Everything this server knew about you has been deleted.'),
+  ).toBeVisible();
   expect((await page.request.get(`${house.url}api/me`)).status()).toBe(401);
 });

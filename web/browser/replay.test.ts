@@ -35,7 +35,7 @@ test('a record that breaks off is answered with a sentence', async ({ page, hous
   await settle(page);
   await page.goto(`${house.url}#/replay`);
   await page.getByRole('textbox').fill('tischlein 1\ngame mow rules 1\noptions {}\nseats [');
-  await page.getByRole('button', { name: 'Look at it' }).click();
+  await page.getByRole('button', { name: 'Watch' }).click();
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('This record can not be read: the record has no line');
   await expect(alert.locator('[lang=en]')).toContainText('the record has no line');

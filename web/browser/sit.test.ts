@@ -26,7 +26,7 @@ test('who sets a table types a name and presses Enter: they sit, and sat down on
   await field.press('Enter');
   await expect(page.getByRole('button', { name: 'Stand up' })).toBeVisible();
   await expect(page.locator('main b').getByText('Anna')).toBeVisible();
-  await expect(page.getByText('You have a chair already.')).toHaveCount(0);
+  await expect(page.getByText('You already have a seat.')).toHaveCount(0);
   expect(sat).toHaveLength(1);
 });
 

@@ -70,8 +70,8 @@ test('a game left is waiting on the home page, also after a reload', async ({ pa
   await page.reload();
   await expect(page.locator('main.room')).toBeVisible();
   await page.goto(house.url);
-  await expect(page.getByRole('heading', { name: 'Go back to' })).toBeVisible();
-  await page.getByRole('link', { name: 'Go on' }).click();
+  await expect(page.getByRole('heading', { name: 'Continue playing' })).toBeVisible();
+  await page.getByRole('link', { name: 'Continue' }).click();
   await expect(page.locator('main.room')).toBeVisible();
 });
 
@@ -118,7 +118,7 @@ test('a move can be taken back, and the strong bot gives a hint', async ({ page,
   await byClick(page, '.choice button');
   await expect.poll(hand).not.toEqual(before);
   await page.getByRole('button', { name: 'Menu' }).first().click();
-  await page.getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('button', { name: 'Take back the move' }).click();
   await expect.poll(hand).toEqual(before);
   await page.getByRole('button', { name: 'Menu' }).first().click();
   await page.getByRole('button', { name: 'Hint' }).click();
@@ -138,7 +138,7 @@ test('between two rounds of UNO the count stays until it is read', async ({ page
   for (let i = 0; i < 1500 && !(await count.isVisible()); i++)
     if (!(await oneStep(page, 'uno', byClick))) await page.waitForTimeout(40);
   await expect(count.getByRole('listitem')).toHaveCount(4);
-  await count.getByRole('button', { name: 'Go on' }).click();
+  await count.getByRole('button', { name: 'Continue' }).click();
   await expect(count).toBeHidden();
   await expect(page.locator('.hand .slot').first()).toBeVisible();
 });

@@ -165,7 +165,7 @@ test('UWO cards are laid on creatures, and burning asks first', async ({ page, g
   await gallery.show(page, 'uwo/turn');
   await drag(page, '.held-card', square('c2'));
   expect(await gallery.sent(page)).toBe('morf ball@c2');
-  await page.getByRole('button', { name: 'Burn' }).click();
+  await page.getByRole('button', { name: 'Burn energy' }).click();
   expect(await gallery.sent(page)).toBe('morf ball@c2');
   await page.getByRole('button', { name: 'Burn 4' }).click();
   expect(await gallery.sent(page)).toBe('burn');

@@ -32,7 +32,7 @@ test('the API, the socket and the pages of the host are never touched', async ({
   );
   await page.reload();
   await page.goto(`${house.url}#/new/mow`);
-  await expect(page.getByRole('heading', { name: 'Ask people over' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Invite people' })).toBeVisible();
   expect(asked.get('/')).toBe(true);
   expect(asked.get('/assets/FarTable')).toBe(true);
   expect(asked.get('/api/tables')).toBe(false);
@@ -109,7 +109,7 @@ test('a page of another protocol loads itself anew, once, when nothing typed is 
   let loads = 0;
   page.on('load', () => (loads += 1));
   await setTable(page, house.url);
-  const table = page.getByRole('heading', { name: 'Ask people over' });
+  const table = page.getByRole('heading', { name: 'Invite people' });
 
   // The page that is loaded speaks as the server does: back at the table.
   foreign = true;
@@ -125,9 +125,9 @@ test('a page of another protocol loads itself anew, once, when nothing typed is 
   // It does not: the page says so, and does not load itself for ever.
   foreign = true;
   await cut();
-  await expect(page.getByRole('button', { name: 'Load again' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
   expect(loads).toBe(1);
   foreign = false;
-  await page.getByRole('button', { name: 'Load again' }).click();
+  await page.getByRole('button', { name: 'Reload' }).click();
   await expect(table).toBeVisible();
 });

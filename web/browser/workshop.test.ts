@@ -69,7 +69,7 @@ test('a fault is said beside its field, and nothing can be played until it is me
   const open = shield.getByRole('button', { pressed: false });
   while ((await open.count()) > 0) await open.first().click();
   await expect(page.getByText('Nothing can hit this form: pistol.').first()).toBeVisible();
-  await expect(kind(page, 'pistol')).toContainText('has a fault');
+  await expect(kind(page, 'pistol')).toContainText('has a problem');
   await expect(play).toBeDisabled();
   await page.getByRole('button', { name: 'Reset' }).click();
 
@@ -110,7 +110,7 @@ test('a table with friends, and the set-up, take the catalogue along', async ({ 
   await enter(page, house.url);
   await editFist(page);
   await page.getByRole('textbox', { name: 'Name' }).fill('Two steps');
-  await page.getByRole('link', { name: 'Set the table' }).click();
+  await page.getByRole('link', { name: 'Set up a table' }).click();
   const chosen = page.getByRole('button', { name: 'Two steps', pressed: true });
   await expect(chosen).toBeVisible();
   await page.goBack();
@@ -131,7 +131,7 @@ test('from a set-up with a catalogue of somebody else the workshop opens that on
   await enter(page, house.url);
   await editFist(page);
   await page.getByRole('textbox', { name: 'Name' }).fill('Two steps');
-  await page.getByRole('link', { name: 'Set the table' }).click();
+  await page.getByRole('link', { name: 'Set up a table' }).click();
   await expect(page.getByRole('button', { name: 'Two steps', pressed: true })).toBeVisible();
 
   const beni = await guest(browser, 'Beni');
@@ -165,7 +165,7 @@ test('a catalogue stays here, and travels as a file', async ({ page, house }, in
   await page.getByRole('textbox', { name: 'Name' }).fill('Two steps');
   await page.reload();
   await expect(number(page, 'Walks: Squares')).toHaveValue('2');
-  await page.getByRole('button', { name: 'Keep here' }).click();
+  await page.getByRole('button', { name: 'Save in this browser' }).click();
   await page.getByRole('button', { name: 'Znorf 1' }).click();
   await expect(number(page, 'Walks: Squares')).toHaveValue('1');
   await page.getByRole('button', { name: 'Two steps', exact: true }).click();

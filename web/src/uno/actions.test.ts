@@ -30,10 +30,10 @@ describe('actionsOf', () => {
   it('says what the next player faces when a sum is fended off', () => {
     const { actions, sentence } = at(['take', 'play wd:r'], 'wd', { pendingDraw: 4 });
     expect(actions.map(({ label, note }) => [label, note])).toEqual([
-      ['Take 4', undefined],
-      ['Fend off', 'Mia faces 8'],
+      ['Take 4 cards', undefined],
+      ['Answer', 'then Mia faces 8 cards'],
     ]);
-    expect(sentence.title).toBe('Four cards are coming.');
+    expect(sentence.title).toBe('Four cards are coming at you.');
   });
 
   it('hands over a card in one touch, and names everybody a gift may go to', () => {
