@@ -5,7 +5,7 @@ import type { Moments } from '../learn/moments.ts';
 import type { SeatInfo } from '../table/props.ts';
 import type { ShellWords } from '../words/index.svelte.ts';
 
-export type ByLanguage<T> = { readonly [language in Language]: T };
+type ByLanguage<T> = { readonly [language in Language]: T };
 /** One chunk per language. */
 type WordsLoader = ByLanguage<() => Promise<{ readonly words: unknown }>>;
 
