@@ -12,11 +12,11 @@ it('a line goes from left to right, and up where the chance grows', () => {
   expect(pathOf([], 0)).toBe('');
 });
 
-it('a journey has its best and its worst moment before the end', () => {
+it('a journey has its best and its worst moment, also where that is the end', () => {
   expect(journeyOf(points, 0)).toEqual({
     first: 0.5,
     last: 1,
-    best: { ply: 0, chance: 0.5 },
+    best: { ply: 4, chance: 1 },
     worst: { ply: 2, chance: 0.2 },
   });
   expect(journeyOf([], 0)).toBeNull();

@@ -25,14 +25,13 @@ interface Moment {
   readonly chance: number;
 }
 
-/** Where one seat's line begins and ends, and its turning points before the end. */
+/** Where one seat's line begins and ends, and where it is highest and lowest, the end among them. */
 export function journeyOf(points: readonly Point[], seat: number): Journey | null {
   const moments = points.map(({ ply, chances }) => ({ ply, chance: chances[seat]! }));
   const [first, last] = [moments[0], moments.at(-1)];
   if (first === undefined || last === undefined) return null;
-  const before = moments.length > 1 ? moments.slice(0, -1) : moments;
   const most = (better: (a: number, b: number) => boolean): Moment =>
-    before.reduce((best, next) => (better(next.chance, best.chance) ? next : best));
+    moments.reduce((best, next) => (better(next.chance, best.chance) ? next : best));
   return {
     first: first.chance,
     last: last.chance,
