@@ -19,7 +19,8 @@ export async function enterInBooks(store: Store, table: Table, mostRated: number
       name: typeof player === 'string' ? player : `bot ${player.bot}`,
     })),
     scores: result?.scores ?? [],
-    winners: result?.winners ?? [],
+    // A draw that was agreed on is everybody's.
+    winners: result?.winners ?? (table.ended === 'draw' ? [...players.keys()] : []),
     record: formatRecord(record),
     ranks: rated ? ranksOf(result) : null,
     mostRated,

@@ -10,7 +10,7 @@ import { entriesOf, handle, type TableWish } from './handle.ts';
 import type { Played } from './history.ts';
 import { outgoing, type Outgoing } from './outgoing.ts';
 import { refusal, type Problem } from './sentences.ts';
-import { byBot, copyTable, isPresent, presentSeats, type Table } from './table.ts';
+import { byBot, copyTable, isPresent, nameAt, presentSeats, type Table } from './table.ts';
 import { isKnown, mayRead, tellChange, tellMissed, tellWhole, type Known } from './telling.ts';
 import { Turns } from './turns.ts';
 import type { Answer, FromTable, Said, ToTable, WishOf } from './wire.ts';
@@ -229,7 +229,9 @@ export class TableHost {
 
   #say({ id, text }: WishOf<'chat'>, reader: Reader): void {
     const { table } = this;
-    const { person, name } = reader;
+    const { person } = reader;
+    // Who came by a link may have a name only since they sat down.
+    const name = nameAt(table, person) ?? reader.name;
     const at = this.#ports.now();
     const code = this.readers.has(reader) ? this.chat.refuse(person, table.muted, at) : 'noHello';
     if (code) return reader.hear(outgoing(this.#no(id, code)));

@@ -43,6 +43,7 @@ export const PersonPageSchema = v.object({
       names: v.array(v.string()),
       scores: v.array(v.number()),
       won: v.boolean(),
+      drawn: v.boolean(),
       seat: v.number(),
     }),
   ),

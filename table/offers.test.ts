@@ -93,6 +93,15 @@ describe('after a game', () => {
     expect(anna.told).toMatchObject({ phase: 'starting', round: 1 });
   });
 
+  it('who also wishes to play again agrees, and wishing twice is no fault', async () => {
+    const { anna, beni } = await over();
+    await beni.wish({ t: 'offer', offer: 'rematch' });
+    expect(await beni.wish({ t: 'offer', offer: 'rematch' })).toMatchObject({ outcome: 'ok' });
+    expect(anna.told.phase).toBe('over');
+    expect(await anna.wish({ t: 'offer', offer: 'rematch' })).toMatchObject({ outcome: 'ok' });
+    expect(anna.told.round).toBe(1);
+  });
+
   it('a chair that is nobody\u2019s does not start', async () => {
     const { anna } = await over();
     await anna.wish({ t: 'settings', settings: { seats: 3 } });

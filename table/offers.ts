@@ -32,12 +32,18 @@ const peopleOf = ({ chairs }: Table): Seat[] =>
  */
 export function makeOffer(
   table: Table,
-  { offer }: WishOf<'offer'>,
+  wish: WishOf<'offer'>,
   person: PersonId,
   outside: Outside,
 ): Verdict {
+  const { offer } = wish;
   const seat = seatOf(table, person);
   if (seat === null) return problem('notSeated');
+  // Who offers what is offered already agrees to it. A taking back is of one's own move only.
+  if (table.offer?.offer === offer && offer !== 'takeBack')
+    return table.offer.agreed.includes(seat)
+      ? granted()
+      : voteOn(table, { ...wish, t: 'vote', agree: true }, person, outside);
   if (table.offer) return problem('offered');
   if (!presentSeats(table).includes(seat)) return problem('away');
   if (offer === 'rematch' ? table.phase !== 'over' : table.phase !== 'playing')

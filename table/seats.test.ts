@@ -206,3 +206,18 @@ it('talk has its limits and never makes a move stale', async () => {
   await ports.pass(10_000);
   expect(await beni.wish({ t: 'chat', text: 'hm' })).toMatchObject({ code: 'muted' });
 });
+
+it('who came without a name speaks by the one they sat down with', async () => {
+  const { host, anna } = opened();
+  const heard: string[] = [];
+  const carla = {
+    ...readerWith('carla', (message) => void (message.t === 'said' && heard.push(message.name))),
+    name: '',
+  };
+  await host.take({ t: 'hello', table: 't', protocol: PROTOCOL, seq: 0 }, carla);
+  await host.take({ t: 'chat', table: 't', id: 'c1', text: 'May I?' }, carla);
+  await host.take({ t: 'sit', table: 't', id: 'c2', seat: 1, name: 'Carla' }, carla);
+  await host.take({ t: 'chat', table: 't', id: 'c3', text: 'Hello' }, carla);
+  expect(heard).toEqual(['', 'Carla']);
+  expect(anna.heard.at(-1)).toMatchObject({ t: 'said', name: 'Carla' });
+});

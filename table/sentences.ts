@@ -9,6 +9,7 @@ export const SENTENCES = {
   chairTaken: 'That seat is taken.',
   chatOften: 'That was a lot at once. Wait a moment before the next message.',
   closed: 'Nobody can watch at this table.',
+  cookies: 'This browser keeps no cookies, so the server can’t recognise you.',
   fewChairs: 'Somebody is sitting in a seat you want to remove.',
   gameUnknown: 'This server doesn’t have that game.',
   given: 'Your part of the shuffle is already in.',

@@ -182,6 +182,13 @@ export const seatOf = (table: Table, person: PersonId): Seat | null => {
   return seat === -1 ? null : seat;
 };
 
+/** The name on this person's chair; null without a chair. */
+export function nameAt(table: Table, person: PersonId): string | null {
+  const seat = seatOf(table, person);
+  const chair = seat === null ? undefined : table.chairs[seat];
+  return chair?.kind === 'person' ? chair.name : null;
+}
+
 export const isPresent = (chair: Chair): boolean => chair.kind === 'person' && chair.away === null;
 
 /** Nobody but code moves for this seat now. */

@@ -15,6 +15,7 @@ import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { setCookie, deleteCookie } from 'hono/cookie';
 import * as v from 'valibot';
+import { isOwnName, outsideAddresses } from '../addresses.ts';
 import { kept } from '../kept.ts';
 import { Limit, Tally, type RequestLimits } from '../limits.ts';
 import { COOKIE, newId, type People } from '../people.ts';
@@ -40,6 +41,7 @@ const LIST_KEPT = 1000;
 const MOST_OUTCOMES = 100;
 const MOST_LINKS = 20;
 const MOST_ROUNDS = 1_000_000;
+const MOST_SEATED = 12;
 
 /** Only the languages that are spoken here. */
 const MeSchema = v.strictObject({
@@ -140,6 +142,21 @@ export function api({ settings, store, tables, people, requests, now }: ApiHost)
     letIn(c, found.token);
     return c.json(found.person);
   });
+  // The tables where I sit: a new device of mine does not know them.
+  app.get('/me/tables', async (c) => {
+    const person = await me(c);
+    if (!person) return no(c, 401, 'nobody');
+    const rows = await store.rowsOf(person.id, MOST_SEATED);
+    return c.json({ tables: rows.map(shown) });
+  });
+  // Whoever opened the page as localhost can not send that name to anybody: here is one that others reach.
+  app.get('/addresses', (c) => {
+    const url = new URL(`http://${c.req.header('host') ?? 'localhost'}`);
+    const addresses = isOwnName(url.hostname)
+      ? outsideAddresses(settings.host, url.port || 80, settings.basePath)
+      : [];
+    return c.json({ addresses });
+  });
   app.get('/people/:id', async (c) => {
     const id = c.req.param('id');
     const page = v.is(TableId, id) ? await store.page(id, MOST_OUTCOMES) : null;
@@ -199,14 +216,16 @@ export function shownOf(rows: readonly TableRow[], mostOfHost: number): OpenTabl
       return ofHost.of(host ?? '') <= mostOfHost;
     })
     .slice(0, MOST_LISTED)
-    .map(({ table, game, phase, changedAt, names }) => ({
-      table,
-      game,
-      phase,
-      changedAt,
-      names: [...names],
-    }));
+    .map(shown);
 }
+
+const shown = ({ table, game, phase, changedAt, names }: TableRow): OpenTable => ({
+  table,
+  game,
+  phase,
+  changedAt,
+  names: [...names],
+});
 
 async function bodyOf<S extends v.GenericSchema>(
   c: Context,

@@ -39,6 +39,7 @@ export const READING: ReadonlySet<Method> = new Set<Method>([
   'personByToken',
   'isHere',
   'seatedAt',
+  'rowsOf',
   'record',
   'hasPlayed',
   'page',
@@ -126,6 +127,9 @@ export const storeMethods: Methods = {
   async seatedAt(transaction, person) {
     const rows = await transaction.all<{ table_id: string }>('seatedAt', person);
     return rows.map(({ table_id }) => table_id);
+  },
+  async rowsOf(transaction, person, limit) {
+    return (await transaction.all<TableRecord>('rowsOf', person, limit)).map(rowOf);
   },
   async forgetPerson(transaction, id) {
     // Rows are locked in one order everywhere, or two would wait for each other in a circle.
@@ -285,14 +289,20 @@ const rowOf = (row: TableRecord): TableRow => ({
   names: JSON.parse(row.names),
 });
 
-const outcomeOf = (row: FinishedRecord): Outcome => ({
-  table: row.table_id,
-  round: row.round,
-  game: row.game,
-  endedAt: Number(row.ended_at),
-  rated: Number(row.rated) === 1,
-  names: JSON.parse(row.names),
-  scores: JSON.parse(row.scores),
-  won: (JSON.parse(row.winners) as Finished['winners']).includes(row.seat),
-  seat: row.seat,
-});
+function outcomeOf(row: FinishedRecord): Outcome {
+  const names = JSON.parse(row.names) as Outcome['names'];
+  const winners = JSON.parse(row.winners) as Finished['winners'];
+  const drawn = winners.length > 1 && winners.length === names.length;
+  return {
+    table: row.table_id,
+    round: row.round,
+    game: row.game,
+    endedAt: Number(row.ended_at),
+    rated: Number(row.rated) === 1,
+    names,
+    scores: JSON.parse(row.scores),
+    won: !drawn && winners.includes(row.seat),
+    drawn,
+    seat: row.seat,
+  };
+}

@@ -47,6 +47,9 @@ export abstract class NamedStore implements Store {
   seatedAt(person: string) {
     return this.call('seatedAt', person);
   }
+  rowsOf(person: string, limit: number) {
+    return this.call('rowsOf', person, limit);
+  }
   forgetPerson(id: string) {
     return this.call('forgetPerson', id);
   }

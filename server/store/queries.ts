@@ -40,6 +40,8 @@ export function statementsFor(dialect: Dialect) {
 
     addSeated: sql`INSERT INTO seated (person, table_id) VALUES (${V}, ${V}) ON CONFLICT DO NOTHING`,
     seatedAt: sql`SELECT table_id FROM seated WHERE person = ${V}`,
+    rowsOf: sql`SELECT tables.* FROM seated JOIN tables ON tables.id = seated.table_id
+      WHERE seated.person = ${V} ORDER BY tables.changed_at DESC LIMIT ${V}`,
     sitting: sql`SELECT seq, body FROM entries WHERE table_id = ${V} AND kind = 'sat'`,
     rewrite: sql`UPDATE entries SET body = ${V} WHERE table_id = ${V} AND seq = ${V}`,
     // Changes nothing but locks the row: nobody else writes it before this transaction does.

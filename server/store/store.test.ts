@@ -176,6 +176,8 @@ function keepsItsPromises(open: () => Promise<Store>): void {
       outcomes: [{ won: true, scores: [3, 9], names: ['Beni', 'bot'], seat: 0, endedAt: 7 }],
       ratings: [{ game: 'mow', games: 1 }],
     });
+    await store.finish({ ...finished, round: 1, winners: [0, 1], endedAt: 8, ranks: null });
+    expect((await store.page('beni', 1))!.outcomes).toMatchObject([{ won: false, drawn: true }]);
     await store.forgetPerson('beni');
     expect(await store.record(t, 0)).toBeNull();
     expect(await store.hasPlayed('beni', t, 0)).toBe(false);
@@ -289,6 +291,7 @@ function keepsItsPromises(open: () => Promise<Store>): void {
       row: row(t, { names: ['Zora', 'Yuri'], listed: true }),
     });
     expect(await store.seatedAt('zora')).toEqual([t]);
+    expect(await store.rowsOf('zora', 5)).toMatchObject([{ table: t, names: ['Zora', 'Yuri'] }]);
     await store.forgetPerson('zora');
     expect(await store.seatedAt('zora')).toEqual([]);
     expect(await store.read(t, 0)).toEqual([sat(1, 'zora', '–'), sat(2, 'yuri', 'Yuri')]);

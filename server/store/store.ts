@@ -61,6 +61,8 @@ export interface Outcome {
   readonly names: readonly string[];
   readonly scores: readonly number[];
   readonly won: boolean;
+  /** Nobody won because all did: a draw. */
+  readonly drawn: boolean;
   readonly seat: number;
 }
 
@@ -132,6 +134,8 @@ export interface Store {
   endOthers(person: string, tokenHash: string): Promise<void>;
   /** The tables where this person has sat, or is host. */
   seatedAt(person: string): Promise<string[]>;
+  /** The tables where this person has sat, the latest first. */
+  rowsOf(person: string, limit: number): Promise<TableRow[]>;
   /** Name and token go; games that others played too stay, without the name. */
   forgetPerson(id: string): Promise<void>;
   addRecovery(hash: string, person: string, until: number): Promise<void>;

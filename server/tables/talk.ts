@@ -1,4 +1,4 @@
-import { seatOf, waitingFor, type Presence, type Reader } from '@tischlein/table';
+import { nameAt, seatOf, waitingFor, type Presence, type Reader } from '@tischlein/table';
 import type { LiveTable } from './live.ts';
 
 type People = Presence['people'];
@@ -67,7 +67,12 @@ export class Talk {
   /** Each once, those with a chair first, and no more than a notice holds. */
   #peopleHere(): People {
     const { readers, table } = this.#live;
-    const all = new Map([...readers].map(({ person, name }) => [person, { person, name }]));
+    const all = new Map(
+      [...readers].map(({ person, name }) => [
+        person,
+        { person, name: nameAt(table, person) ?? name },
+      ]),
+    );
     const seated = (person: string): number => (seatOf(table, person) === null ? 1 : 0);
     return [...all.values()]
       .sort((a, b) => seated(a.person) - seated(b.person))

@@ -1,7 +1,14 @@
-import { fitName, type NewTable, type OpenTable, type ShownPerson } from '@tischlein/table';
+import {
+  fitName,
+  SENTENCES,
+  type NewTable,
+  type OpenTable,
+  type ShownPerson,
+} from '@tischlein/table';
 import type { Fault } from '../line/session.svelte.ts';
 import { linkTo } from '../router.svelte.ts';
 import { settings } from '../settings.svelte.ts';
+import { keepVisited } from './visited.ts';
 
 /** Where the page stands: a proxy may show it under a path of its own. */
 const base = new URL('.', location.href);
@@ -42,13 +49,23 @@ let welcome: Promise<unknown> | null = null;
 export function comeIn(): Promise<unknown> {
   const { language } = settings;
   const name = fitName(settings.name);
-  welcome ??= ask('POST', 'me', { ...(name !== '' && { name }), language }).catch(
-    (error: unknown) => {
-      welcome = null;
-      throw error;
-    },
-  );
+  welcome ??= knock({ ...(name !== '' && { name }), language }).catch((error: unknown) => {
+    // A browser that keeps no cookies is a stranger at each knock: only loading the page anew can change that.
+    if (!(error instanceof Refused && error.code === 'cookies')) welcome = null;
+    throw error;
+  });
   return welcome;
+}
+
+async function knock(about: object): Promise<unknown> {
+  const answer = await request('POST', 'me', about);
+  const me: unknown = await answer.json();
+  if (answer.status !== 201) return me;
+  await ask('GET', 'me').catch((error: unknown) => {
+    const isStranger = error instanceof Refused && error.code === 'nobody';
+    throw isStranger ? new Refused({ code: 'cookies', error: SENTENCES.cookies }) : error;
+  });
+  return me;
 }
 
 /** The next one to come in knocks again: the server may have forgotten this guest. */
@@ -86,7 +103,20 @@ export const socketAddress = (): string => {
   return url.href;
 };
 
-export const tableAddress = (id: string): string => new URL(`#/t/${id}`, base).href;
+export const tableAddress = (id: string, from: string | URL = base): string =>
+  new URL(`#/t/${id}`, from).href;
+
+const OWN_NAMES = ['localhost', '127.0.0.1', '[::1]'];
+
+export const isOnlyHere = (address: string): boolean =>
+  OWN_NAMES.includes(new URL(address).hostname);
+
+/** What to send to others: this page's address, or one they can reach where the page was opened as `localhost`. */
+export async function reachable(): Promise<string> {
+  if (!isOnlyHere(base.href)) return base.href;
+  const known = await ask<{ addresses: string[] }>('GET', 'addresses').catch(() => null);
+  return known?.addresses[0] ?? base.href;
+}
 
 export const personPage = (id: string): Promise<ShownPerson> =>
   ask('GET', `people/${encodeURIComponent(id)}`);
@@ -97,14 +127,23 @@ export const myId = async (): Promise<string> => ((await comeIn()) as { readonly
 /** A link by which another device becomes the same person, once. */
 export async function recoveryLink(): Promise<string> {
   const { token } = await ask<{ token: string }>('POST', 'me/link');
-  return new URL(linkTo.recover(token), base).href;
+  return new URL(linkTo.recover(token), await reachable()).href;
 }
 
 export async function recover(token: string): Promise<string> {
   const { name } = await ask<{ name: string }>('POST', 'recover', { token });
   goOut();
+  const { tables } = await ask<{ tables: OpenTable[] }>('GET', 'me/tables');
+  for (const { table, game, names } of tables.toReversed())
+    keepVisited({
+      id: table,
+      game,
+      others: names.filter((each) => each !== null && each !== name && !isBot(each)) as string[],
+      changed: Date.now(),
+    });
   return name;
 }
+const isBot = (name: string): boolean => name.startsWith('bot ');
 
 /** Deletes me from this server. */
 export async function forgetMe(): Promise<void> {

@@ -68,6 +68,7 @@ export function actionsOf(asked: Asked): Action[] {
       ];
     case 'over':
     case 'watch':
+    case 'stopped':
     case 'shown':
     case 'wait':
       return [];

@@ -43,6 +43,10 @@ describe('momentOf', () => {
     expect(at([], { choice, result: { winners: [0], scores: [0, 0, 0] } })).toBe('over');
     expect(at([], { seat: null })).toBe('watch');
   });
+
+  it('counts no turns where a game was stopped: nobody is waited for', () => {
+    expect(momentOf(unoView({}), offersIn([]), null)).toBe('stopped');
+  });
 });
 
 it('looks through UNO cards to the card that counts', () => {

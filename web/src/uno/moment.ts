@@ -5,6 +5,8 @@ import type { Offers } from './offers.ts';
 /** What the reader is asked for right now; it decides the sentence, the buttons and what the hand offers. */
 export type Moment =
   | 'over'
+  /** All agreed to end it here: nobody is waited for. */
+  | 'stopped'
   /** Looking on without a seat. */
   | 'watch'
   /** One's own turn in a replay: there is nothing to be done. */
@@ -29,6 +31,7 @@ export type Moment =
 export function momentOf(view: UnoView, offers: Offers, waitingFor: Seat | null): Moment {
   if (view.result) return 'over';
   if (view.seat === null) return 'watch';
+  if (waitingFor === null && offersNothing(offers)) return 'stopped';
   if (waitingFor === view.seat && offersNothing(offers)) return 'shown';
   if (view.choice?.seat === view.seat) return view.choice.kind;
   if (waitingFor !== view.seat) return outOfTurn(view, offers);

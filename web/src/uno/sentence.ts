@@ -61,6 +61,8 @@ export function sentenceOf(asked: Asked): Sentence {
       return { title: other, text: words.watching };
     case 'over':
       return { title: words.lastCard, text: '' };
+    case 'stopped':
+      return { title: words.stopped, text: '' };
     case 'shown':
       return { title: other, text: '' };
     case 'wait':

@@ -130,6 +130,8 @@ export const words: ShellWords = {
   lineLost: 'Verbindung unterbrochen. Sie kommt von selbst zurück.',
   askOver: 'Leute einladen',
   askOverText: 'Schick den Link oder lass den Code scannen. Ein Konto braucht niemand.',
+  onlyHere:
+    'Diese Adresse gilt nur auf diesem Gerät: Von anderen aus ist der Server nicht zu erreichen.',
   qrCode: 'QR-Code zum Link',
   share: 'Teilen',
   openTable: 'Offener Tisch',
@@ -159,7 +161,11 @@ export const words: ShellWords = {
     count === 1 ? 'Ein Platz ist noch frei.' : `${count} Plätze sind noch frei.`,
   tableFull: 'Alle Plätze sind besetzt. Bleib und schau zu, oder deck einen eigenen Tisch.',
   watching: 'Alle Plätze sind besetzt: Du schaust zu.',
-  tableOver: 'Das Spiel an diesem Tisch ist vorbei.',
+  endedBy: {
+    played: 'Das Spiel an diesem Tisch ist vorbei.',
+    draw: 'Alle waren mit unentschieden einverstanden.',
+    ended: 'Alle waren einverstanden, hier aufzuhören.',
+  },
   ownTable: 'Eigenen Tisch decken',
   hostStarts: 'Wer den Tisch gedeckt hat, startet das Spiel.',
   agree: 'Ja',
@@ -199,6 +205,8 @@ export const words: ShellWords = {
   results: 'Beendete Partien',
   wonGame: 'gewonnen',
   lostGame: 'verloren',
+  drawnGame: 'unentschieden',
+  nobodyWon: 'ohne Sieger',
   noResults: 'Du hast hier noch keine Partie mit anderen zu Ende gespielt.',
   otherDevice: 'Auf einem anderen Gerät',
   otherDeviceText:

@@ -85,6 +85,7 @@ export const words: Translated<typeof english> = {
   uno: 'UNO!',
   unouno: 'UNO UNO!',
   back: 'Zurück',
+  stopped: 'Hier aufgehört.',
   waitForTurn: 'Warte, bis du dran bist',
   chooseLit: 'Wähl eine hervorgehobene Karte',
   inHand: (n) => `${n} auf der Hand`,

@@ -73,6 +73,7 @@ export const words = {
   uno: 'UNO!',
   unouno: 'UNO UNO!',
   back: 'Back',
+  stopped: 'Stopped here.',
   waitForTurn: 'Wait for your turn',
   chooseLit: 'Choose a highlighted card',
   inHand: (n: number) => `${n} in hand`,

@@ -74,6 +74,7 @@ export const words: Translated<typeof english> = {
   uno: 'UNO!',
   unouno: 'UNO UNO!',
   back: 'Zrügg',
+  stopped: 'Hie ufghört.',
   waitForTurn: 'Wart, bis du dra bisch',
   chooseLit: 'Wähl e Charte, wo lüchtet',
   inHand: (n) => `${n} i dr Hand`,

@@ -75,6 +75,7 @@ export const words: Translated<typeof english> = {
   uno: 'UNO!',
   unouno: 'UNO UNO!',
   back: 'Vissza',
+  stopped: 'Itt abbahagytuk.',
   waitForTurn: 'Várd meg, amíg te jössz',
   chooseLit: 'Válassz egy kiemelt lapot',
   inHand: (n) => `${n} van belőle`,

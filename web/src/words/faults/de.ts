@@ -10,6 +10,8 @@ export const faults: Record<Problem, string> = {
   chairTaken: 'Dieser Platz ist besetzt.',
   chatOften: 'Das war viel auf einmal. Warte einen Moment, bevor du weiterschreibst.',
   closed: 'An diesem Tisch darf niemand zuschauen.',
+  cookies:
+    'Dieser Browser behält keine Cookies, darum erkennt dich der Server nicht wieder. Erlaube sie für diese Seite und lade sie neu.',
   fewChairs: 'Auf einem Platz, der wegfallen würde, sitzt jemand.',
   gameUnknown: 'Dieses Spiel gibt es hier nicht.',
   given: 'Dein Beitrag zum Mischen ist schon da.',

@@ -3,6 +3,8 @@ import { SENTENCES, type Problem } from '@tischlein/table';
 /** Programs read the server's own sentences; people need some of them in other words. */
 export const faults: Record<Problem, string> = {
   ...SENTENCES,
+  cookies:
+    'This browser keeps no cookies, so the server can’t recognise you. Allow them for this page and reload it.',
   badRequest: 'The server couldn’t make sense of that. Reloading the page may help.',
   noAddress: 'The server does not know this address.',
   nobody: 'The server doesn’t know you yet. Reload the page to come in.',

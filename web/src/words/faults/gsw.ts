@@ -10,6 +10,8 @@ export const faults: Record<Problem, string> = {
   chairTaken: 'Dä Platz isch bsetzt.',
   chatOften: 'Das isch viu uf einisch gsi. Wart e Momänt, bevor du witerschribsch.',
   closed: 'A däm Tisch darf niemer zueluege.',
+  cookies:
+    'Dä Browser bhaltet keni Cookies, drum kennt di dr Server nid wider. Erloub se für die Site und lad se nöi.',
   fewChairs: 'Uf emne Platz, wo wägchäm, sitzt öpper.',
   gameUnknown: 'Das Schpil git’s hie nid.',
   given: 'Di Teil vom Mische isch scho da.',

@@ -10,6 +10,8 @@ export const faults: Record<Problem, string> = {
   chairTaken: 'Ez a hely foglalt.',
   chatOften: 'Ez sok volt egyszerre. Várj egy kicsit a következő üzenettel.',
   closed: 'Ezt az asztalt nem lehet nézni.',
+  cookies:
+    'Ez a böngésző nem őriz meg sütiket, ezért a szerver nem ismer fel. Engedélyezd őket ezen az oldalon, és töltsd be újra.',
   fewChairs: 'Valaki olyan helyen ül, amely megszűnne.',
   gameUnknown: 'Ezt a játékot itt nem játsszák.',
   given: 'A te részed már benne van a keverésben.',
