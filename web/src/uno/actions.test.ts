@@ -68,7 +68,7 @@ it('lights up the button of a hint, with what the hint says, once its card is li
 
 describe('sentenceOf', () => {
   it('names colour and face of what fits', () => {
-    expect(at(['play r7'], null).sentence.text).toBe('Red, a 7 or a black card fits.');
+    expect(at(['play r7'], null).sentence.text).toBe('Play red, a 7 or a black card.');
     const wild = at(['play b7'], null, { discardPile: ['w'], color: 'b' });
     expect(wild.sentence.text).toBe('Blue or a black card fits.');
   });

@@ -63,13 +63,13 @@ describe('actsFor', () => {
 describe('sentenceOf', () => {
   it('counts whom a blast takes, on both sides, and who stays', () => {
     const { sentence } = at({ at: 'creature', square: 'd4' }, ['blast d4']);
-    expect(sentence.title).toBe('Goes up with one of theirs and none of yours.');
+    expect(sentence.title).toBe('Blows up one of theirs and none of yours.');
     expect(sentence.text).toBe('Stays: bunker.');
   });
 
   it('says whose shield holds the chosen creature off', () => {
     const { sentence } = at({ at: 'creature', square: 'c2' }, ['walk c2-c3']);
-    expect(sentence.text).toBe('The shield of the bunker holds the tank off.');
+    expect(sentence.text).toBe('The bunker’s shield blocks the tank.');
   });
 
   it('UWO-43 tells who is out of energy', () => {
@@ -86,7 +86,7 @@ describe('sentenceOf', () => {
 
 it('names a square with everything on it', () => {
   expect(at(NOTHING, []).name('c2')).toBe(
-    'c2, You: tank, walks 2 for 2 energy, reaches 3 for 2 energy, shielded from fist, pistol, ball',
+    'c2, You: tank, walks 2 squares for 2 energy, hits up to 3 squares away for 2 energy, shielded from fist, pistol, ball',
   );
   expect(at(NOTHING, []).name('a1')).toBe('a1, empty');
 });

@@ -15,7 +15,7 @@ export const words: Translated<typeof english> = {
     both: 'Säg, wär söu loufe, oder nimm e Charte zum Morfe.',
     act: 'Säg, wär söu loufe oder agryffe.',
     morf: 'Nimm e Charte zum Morfe, oder hör uf.',
-    nothing: 'Es git nüt meh z tüe: Zug fertig.',
+    nothing: 'Es git nüt meh z’tüe: Zug fertig.',
   },
   quietLeft: (n: number) =>
     n === 1

@@ -46,7 +46,9 @@ describe('a draft', () => {
 describe('the faults of a draft', () => {
   it('stand at their fields, in words', () => {
     expect(sentences(mine)).toEqual([]);
-    expect(sentences(withMisses(mine, 11))).toEqual(['kinds: 42 cards, not 40: take 2 away.']);
+    expect(sentences(withMisses(mine, 11))).toEqual([
+      'kinds: 42 cards, but it must be 40: remove 2.',
+    ]);
     expect(sentences({ ...mine, name: ' ' })).toEqual([`name: ${words.faults.name}`]);
     expect(sentences({ ...mine, name: 'znorf-1' })).toEqual([
       'name: znorf-1 never changes. Give yours another name.',
