@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { FastRandom, type Bot, type View } from '@tischlein/kit';
-import { Client, type Told } from '@tischlein/table';
+import { Client, Contributions, type Given, type Told } from '@tischlein/table';
 import { WebSocket } from 'ws';
 
 export interface WireBot {
@@ -41,20 +41,24 @@ export async function playByWire({ url, table, name, bot, budget, say }: WireBot
     newId: () => randomBytes(12).toString('base64url'),
   });
 
+  let given: readonly Given[] = [];
+  const shelf = { load: () => given, save: (all: readonly Given[]) => void (given = all) };
+  const contributions = new Contributions(shelf, () => randomBytes(32).toString('hex'));
+
   let busy = false;
   let latest: Told | null = null;
   const act = async (told: Told): Promise<void> => {
     const { you, chairs, phase, legal, view, waitingFor } = told;
     const player = bot(told.game);
-    const contribution = randomBytes(16).toString('base64url');
+    const owed = contributions.owed(told);
     if (you === null) {
       const seat = chairs.findIndex(({ kind }) => kind === 'empty');
       if (seat === -1) throw new Error('no chair is free at this table');
-      const answer = await client.wish(table, { t: 'sit', seat, name, contribution });
+      const hash = contributions.newHash();
+      const answer = await client.wish(table, { t: 'sit', seat, name, hash });
       // Somebody was faster: what is told next says which chairs are left.
       if (answer.outcome === 'error' && answer.code !== 'chairTaken') throw new Error(answer.error);
-    } else if (phase === 'starting' && told.fair.contributions[you] === null)
-      await client.wish(table, { t: 'contribute', contribution });
+    } else if (owed) await client.wish(table, owed);
     else if (phase === 'playing' && view !== null && legal.length > 0) {
       const ask = { view: view as unknown as View, legal, mayWait: waitingFor !== you, budget };
       const move = player(ask, random);

@@ -55,7 +55,6 @@ it('who says bye before the hello was answered is not among the readers', async 
     id: 'sit1',
     seat: 0,
     name: 'Anna',
-    contribution: 'part-of-Anna',
   };
   // In one go: the store is still busy with the chair when the others come.
   line.send(JSON.stringify(sit));

@@ -186,7 +186,7 @@ describe.runIf(POSTGRES)('several nodes on one Postgres', () => {
     const table = await anna.makeTable('mow', 2, { pace: 1500 });
     const sitter = new Sitter(anna, table);
     await sitter.wish({ t: 'addBot', seat: 0, level: 'medium' });
-    await sitter.wish({ t: 'sit', seat: 1, name: 'Anna', contribution: 'part-of-Anna' });
+    await sitter.wish({ t: 'sit', seat: 1, name: 'Anna' });
     await sitter.wish({ t: 'start' });
     sitter.close();
     await dying.kill();

@@ -26,7 +26,7 @@ describe('who deletes themselves', () => {
   const NAME = 'Zebulina';
   const sits = async (zebulina: Guest, seats: number): Promise<Sitter> => {
     const sitter = new Sitter(zebulina, await zebulina.makeTable('mow', seats, { listed: true }));
-    await sitter.wish({ t: 'sit', seat: 0, name: NAME, contribution: 'part-of-z' });
+    await sitter.wish({ t: 'sit', seat: 0, name: NAME });
     return sitter;
   };
 
@@ -38,7 +38,7 @@ describe('who deletes themselves', () => {
     await playing.wish({ t: 'settings', settings: { options: settings, pace: 0, rated: true } });
     const beni = new Sitter(await Guest.at(server.url, 'Beni'), playing.table);
     const carla = new Sitter(await Guest.at(server.url, 'Carla'), open.table);
-    await beni.wish({ t: 'sit', seat: 1, name: 'Beni', contribution: 'part-of-beni' });
+    await beni.wish({ t: 'sit', seat: 1, name: 'Beni' });
     await playing.wish({ t: 'start' });
     await beni.until('the start', ({ phase }) => phase === 'playing');
     expect(everything()).toContain(NAME);

@@ -65,7 +65,6 @@ async function besideTheGame(work: () => Promise<void>): Promise<void> {
 
 async function playAgain(): Promise<void> {
   await sitters[0]!.wish({ t: 'start' });
-  for (const sitter of sitters) await sitter.wish({ t: 'contribute', contribution: 'part-of-all' });
   for (const sitter of sitters)
     await sitter.until('a new game', ({ phase }) => phase === 'playing');
 }

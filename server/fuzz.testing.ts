@@ -6,7 +6,7 @@ import * as v from 'valibot';
 const DEEP = `${'['.repeat(4000)}${']'.repeat(4000)}`;
 
 const TYPES =
-  'hello bye here chat sit contribute stand back addBot remove mute shuffle settings start move offer vote fly'.split(
+  'hello bye here chat sit pledge contribute stand back addBot remove mute shuffle settings start move offer vote fly'.split(
     ' ',
   );
 const FIELDS =
@@ -46,6 +46,7 @@ const RIGHT: { readonly [type: string]: object } = {
   hello: { protocol: PROTOCOL, seq: 0 },
   chat: { text: 'hello' },
   sit: { seat: 1, name: 'Eva' },
+  pledge: { hash: 'a'.repeat(64) },
   contribute: { contribution: 'part-of-eva' },
   addBot: { seat: 0, level: 'medium' },
   remove: { seat: 0 },

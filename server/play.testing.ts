@@ -1,6 +1,7 @@
 import { FastRandom } from '@tischlein/kit';
 import {
   Client,
+  commitmentTo,
   type Answer,
   type ClientPorts,
   type FromTable,
@@ -73,6 +74,7 @@ export class Sitter {
   readonly heard: FromTable[] = [];
   readonly client: Client;
   told: Told | null = null;
+  #contribution: string | null = null;
   #wake: (() => void)[] = [];
 
   constructor(
@@ -84,10 +86,23 @@ export class Sitter {
     this.client.follow(table, (message) => {
       this.heard.push(message);
       if (message.t === 'told') this.told = message;
+      if (message.t === 'told') this.#open(message);
       const wake = this.#wake;
       this.#wake = [];
       for (const run of wake) run();
     });
+  }
+
+  /** Takes a chair, with a contribution to the deal that is opened when the start is called. */
+  sit(seat: number, name: string): Promise<Answer> {
+    this.#contribution = `part-of-${name}`;
+    return this.wish({ t: 'sit', seat, name, hash: commitmentTo(this.#contribution) });
+  }
+
+  #open({ phase, you, fair }: Told): void {
+    const contribution = this.#contribution;
+    if (phase !== 'starting' || you === null || contribution === null) return;
+    if (fair.contributions[you] === null) void this.wish({ t: 'contribute', contribution });
   }
 
   wish(wish: WishFor): Promise<Answer> {
@@ -144,14 +159,9 @@ export async function tableOf(
   const guests = await Promise.all(names.map((name) => Guest.at(url, name)));
   const table = await guests[0]!.makeTable(game, names.length, settings);
   const sitters = guests.map((guest) => new Sitter(guest, table, live));
-  for (const [seat, sitter] of sitters.entries())
-    await sitter.wish({
-      t: 'sit',
-      seat,
-      name: names[seat]!,
-      contribution: `part-of-${names[seat]}`,
-    });
+  for (const [seat, sitter] of sitters.entries()) await sitter.sit(seat, names[seat]!);
   const started = await sitters[0]!.wish({ t: 'start' });
   if (started.outcome !== 'ok') throw new Error(JSON.stringify(started));
+  for (const sitter of sitters) await sitter.until('the start', ({ phase }) => phase === 'playing');
   return { table, sitters };
 }

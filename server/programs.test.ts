@@ -26,7 +26,7 @@ it('a bot comes by link, takes a chair and plays to the end over the wire', asyn
   const anna = await Guest.at(server.url, 'Anna');
   const table = await anna.makeTable('mow', 2, { options: { rounds: 1 } });
   const sitter = new Sitter(anna, table);
-  await sitter.wish({ t: 'sit', seat: 0, name: 'Anna', contribution: 'part-of-Anna' });
+  await sitter.wish({ t: 'sit', seat: 0, name: 'Anna' });
   const bot = tischlein(['bot', `${server.url}/#/t/${table}`, '--name', 'Robi']);
   await sitter.until('the bot to sit', ({ chairs }) => chairs[1]?.kind === 'person');
   await sitter.wish({ t: 'start' });

@@ -47,7 +47,7 @@ describe.each(Object.keys(games))('%s over the wire', (game) => {
     const anna = await Guest.at(server.url, 'Anna');
     const table = await anna.makeTable(game, 2, { options: QUICK[game] ?? {}, pace: 0 });
     const sitter = new Sitter(anna, table);
-    await sitter.wish({ t: 'sit', seat: 0, name: 'Anna', contribution: 'part-of-Anna' });
+    await sitter.wish({ t: 'sit', seat: 0, name: 'Anna' });
     expect(await sitter.wish({ t: 'addBot', seat: 1, level: 'random' })).toMatchObject({
       outcome: 'ok',
     });
@@ -116,7 +116,7 @@ describe('tables', () => {
     const list = async () => (await anna.request('GET', '/api/tables')).text();
     expect(await list()).not.toContain(shown);
     const sitter = new Sitter(anna, shown);
-    await sitter.wish({ t: 'sit', seat: 0, name: 'Anna', contribution: 'part-of-anna' });
+    await sitter.wish({ t: 'sit', seat: 0, name: 'Anna' });
     await expect.poll(list, { timeout: 10_000 }).toContain(shown);
     sitter.close();
     expect(await list()).not.toContain(hidden);

@@ -8,6 +8,7 @@ const WEIGHT: { readonly [T in TableWish['t']]?: number } = {
   move: 0,
   start: 0,
   contribute: 0,
+  pledge: 0,
   sit: 5,
   stand: 5,
   back: 5,

@@ -107,9 +107,8 @@ it('the client plays whole games on a bad network: every move counts once', asyn
     const players = [0, 1].map(
       (seat) => new Player(network.portsOf(`p${seat}`), `play ${i} ${seat}`),
     );
-    const contribution = 'part-of-all';
     const seated = players.map(({ client }, seat) =>
-      client.wish('t', { t: 'sit', seat, name: `P${seat}`, contribution }),
+      client.wish('t', { t: 'sit', seat, name: `P${seat}` }),
     );
     void Promise.all(seated).then(() => players[0]!.client.wish('t', { t: 'start' }));
     const over = () => players.every(({ told }) => told?.phase === 'over');

@@ -21,9 +21,13 @@ export type Happening =
       readonly seat: number;
       readonly person: PersonId;
       readonly name: string;
+      /** Early journals: given in the open on sitting down. */
       readonly contribution: string | null;
+      /** The SHA-256 of the contribution that is opened at the start. */
+      readonly hash?: string;
     }
   | { readonly e: 'botSat'; readonly seat: number; readonly level: string }
+  | { readonly e: 'pledged'; readonly seat: number; readonly hash: string }
   | { readonly e: 'contributed'; readonly seat: number; readonly contribution: string }
   | { readonly e: 'freed'; readonly seat: number; readonly barred?: true }
   | { readonly e: 'away'; readonly seat: number; readonly why: Away }

@@ -51,15 +51,20 @@ const TAKE: Takes = {
   made() {
     throw new Error('a table is made once');
   },
-  sat(table, { seat, person, name, contribution }) {
+  sat(table, { seat, person, name, contribution, hash = null }) {
     const since = table.seq;
-    setChair(table, seat, { kind: 'person', person, name, away: null, since, contribution });
+    const given = { hash, contribution };
+    setChair(table, seat, { kind: 'person', person, name, away: null, since, ...given });
     table.offer = null;
     table.host ??= person;
   },
   botSat(table, { seat, level }) {
     setChair(table, seat, { kind: 'bot', level });
     table.offer = null;
+  },
+  pledged(table, { seat, hash }) {
+    const chair = table.chairs[seat]!;
+    if (chair.kind === 'person') setChair(table, seat, { ...chair, hash });
   },
   contributed(table, { seat, contribution }) {
     const chair = table.chairs[seat]!;
@@ -135,6 +140,7 @@ const TAKE: Takes = {
     table.secret = secret;
     table.commitment = commitmentTo(secret);
     table.contributions = [];
+    table.hashes = [];
     table.offer = null;
     table.chairs = table.chairs.map((chair) =>
       chair.kind === 'person' ? { ...chair, contribution: null } : chair,

@@ -13,10 +13,13 @@ export function startGame(table: Table, at: number, chance: Table['chance']): vo
   const { game, settings, secret, rules } = table;
   const options = { ...game.leftOut, ...settings.options };
   const variant = mustParse(setUp(game, options, settings.seats, rules));
-  table.contributions = table.chairs.map((chair) =>
-    chair.kind === 'person' ? chair.contribution : null,
-  );
+  table.contributions = givenOn(table, 'contribution');
+  table.hashes = givenOn(table, 'hash');
   table.players = table.chairs.map(playerOn);
+  // What was given is used up: the next deal wants something new.
+  table.chairs = table.chairs.map((chair) =>
+    chair.kind === 'person' ? { ...chair, hash: null, contribution: null } : chair,
+  );
   table.seed = seedOf({
     game: game.name,
     rules,
@@ -39,6 +42,10 @@ export function startGame(table: Table, at: number, chance: Table['chance']): vo
   table.turnAt = at;
   windUp(table, at);
 }
+
+/** What people gave to the next deal, by chair. */
+export const givenOn = ({ chairs }: Table, what: 'hash' | 'contribution'): (string | null)[] =>
+  chairs.map((chair) => (chair.kind === 'person' ? chair[what] : null));
 
 function playerOn(chair: Chair): GamePlayer {
   if (chair.kind === 'person') return { person: chair.person, player: chair.name };

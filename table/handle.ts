@@ -5,7 +5,8 @@ import { STARTED } from './game.ts';
 import { judgeMove } from './judge.ts';
 import { leftTo, waitingFor } from './clock.ts';
 import { distinctName } from './name.ts';
-import { atOnce, isFull, makeOffer, voteOn } from './offers.ts';
+import { commitmentTo } from './fair.ts';
+import { atOnce, isFull, makeOffer, owes, voteOn } from './offers.ts';
 import { isOfTheGame, type SomeSettings } from './settings.ts';
 import { seatOf, type Chair, type Table } from './table.ts';
 import { granted, problem, type Outside, type Verdict } from './verdict.ts';
@@ -79,7 +80,7 @@ const MOST_MUTED = 100;
 type Judge<W> = (table: Table, wish: W, person: PersonId, outside: Outside) => Verdict;
 
 const JUDGE: { readonly [T in TableWish['t']]: Judge<WishOf<T>> } = {
-  sit(table, { seat, name, contribution = null }, person) {
+  sit(table, { seat, name, hash }, person) {
     if (table.phase === 'playing' || table.phase === 'starting') return problem('playing');
     if (table.barred.includes(person)) return problem('barred');
     if (seatOf(table, person) !== null) return problem('seated');
@@ -87,18 +88,29 @@ const JUDGE: { readonly [T in TableWish['t']]: Judge<WishOf<T>> } = {
     if (chair === undefined) return problem('noChair');
     if (chair.kind !== 'empty') return problem('chairTaken');
     const others = table.chairs.flatMap((each) => (each.kind === 'person' ? [each.name] : []));
-    return granted({ e: 'sat', seat, person, name: distinctName(name, others), contribution });
+    const sat = { e: 'sat', seat, person, name: distinctName(name, others) } as const;
+    return granted({ ...sat, contribution: null, ...(hash !== undefined && { hash }) });
+  },
+
+  pledge(table, { hash }, person) {
+    const seat = seatOf(table, person);
+    if (seat === null) return problem('notSeated');
+    // Once the start was called contributions are opened: a hash that comes later could be chosen by them.
+    if (table.phase === 'starting') return problem('notNow');
+    const chair = table.chairs[seat] as PersonsChair;
+    return chair.hash === null ? granted({ e: 'pledged', seat, hash }) : problem('given');
   },
 
   contribute(table, { contribution }, person) {
     const seat = seatOf(table, person);
     if (seat === null) return problem('notSeated');
-    if (table.phase === 'playing' || table.phase === 'over') return problem('playing');
-    const chair = table.chairs[seat] as Extract<Chair, { kind: 'person' }>;
+    if (table.phase !== 'starting') return problem('notNow');
+    const chair = table.chairs[seat] as PersonsChair;
     if (chair.contribution !== null) return problem('given');
+    if (chair.hash !== commitmentTo(contribution)) return problem('notNow');
     const given: Happening = { e: 'contributed', seat, contribution };
-    const last = table.chairs.every((other, i) => i === seat || hasGiven(other));
-    return table.phase === 'starting' && last ? granted(given, STARTED) : granted(given);
+    const isLast = table.chairs.every((other, i) => i === seat || !owes(other));
+    return isLast ? granted(given, STARTED) : granted(given);
   },
 
   stand(table, _, person) {
@@ -177,7 +189,7 @@ const JUDGE: { readonly [T in TableWish['t']]: Judge<WishOf<T>> } = {
     // After a game the old secret is out: the next deal needs a new one.
     if (table.phase === 'over')
       return granted({ e: 'rematch', secret: secret() }, ...atOnce(table));
-    return table.chairs.every(hasGiven) ? granted(STARTED) : granted({ e: 'starting' });
+    return granted(...(atOnce(table).length > 0 ? [STARTED] : [{ e: 'starting' } as const]));
   }),
 
   move: judgeMove,
@@ -190,9 +202,7 @@ function byHost<W extends TableWish>(judge: Judge<W>): Judge<W> {
     person === table.host ? judge(table, wish, person, outside) : problem('notHost');
 }
 
-/** This chair keeps no deal waiting. */
-const hasGiven = (chair: Chair): boolean =>
-  chair.kind !== 'person' || chair.away !== null || chair.contribution !== null;
+type PersonsChair = Extract<Chair, { kind: 'person' }>;
 
 /** The options are written down whole, so that a later default does not change a table. */
 function judgeSettings(table: Table, settings: SomeSettings): Verdict {

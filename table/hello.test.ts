@@ -51,8 +51,6 @@ describe('a hello with a known number', () => {
     await anna.wish({ t: 'offer', offer: 'end' });
     await beni.wish({ t: 'vote', offer: 'end', agree: true });
     await anna.wish({ t: 'start' });
-    for (const page of [anna, beni])
-      await page.wish({ t: 'contribute', contribution: 'another-part' });
     expect(anna.told).toMatchObject({ phase: 'playing', round: 1 });
     expect(await comeBack(host, 'anna', first)).toMatchObject({ whole: true, facts: [] });
     const { seq } = anna.told;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { recordOf } from './record.ts';
 import { verifyRecord } from './verify.ts';
+import { commitmentTo } from './fair.ts';
 import { foldAll } from './fold.ts';
 import { movesSince } from './history.ts';
 import { begun, Page } from './table.testing.ts';
@@ -48,6 +49,8 @@ describe('an offer', () => {
     expect(await anna.wish({ t: 'offer', offer: 'rematch' })).toMatchObject({ code: 'notOver' });
     await anna.wish({ t: 'offer', offer: 'end' });
     await beni.wish(agree('end'));
+    await anna.wish({ t: 'pledge', hash: commitmentTo('anna-again') });
+    await beni.wish({ t: 'pledge', hash: commitmentTo('beni-again') });
     await beni.wish({ t: 'offer', offer: 'rematch' });
     await anna.wish(agree('rematch'));
     expect(anna.told).toMatchObject({ phase: 'starting', round: 1 });
@@ -90,7 +93,7 @@ describe('after a game', () => {
     await beni.wish({ t: 'offer', offer: 'rematch' });
     await anna.wish({ t: 'settings', settings: { listed: true } });
     await anna.wish(agree('rematch'));
-    expect(anna.told).toMatchObject({ phase: 'starting', round: 1 });
+    expect(anna.told).toMatchObject({ phase: 'playing', round: 1 });
   });
 
   it('who also wishes to play again agrees, and wishing twice is no fault', async () => {
@@ -130,8 +133,6 @@ describe('a rated game', () => {
     await beni.wish(agree('end'));
     expect(anna.told.phase).toBe('over');
     await anna.wish({ t: 'start' });
-    await beni.wish({ t: 'contribute', contribution: 'beni-again' });
-    await anna.wish({ t: 'contribute', contribution: 'anna-again' });
     await beni.wish({ t: 'stand' });
     await anna.wish({ t: 'offer', offer: 'end' });
     await beni.wish({ t: 'back' });

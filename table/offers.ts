@@ -85,9 +85,15 @@ const OUTCOME: Record<OfferKind, (table: Table, outside: Outside) => Happening[]
   rematch: (table, { secret }) => [{ e: 'rematch', secret: secret() }, ...atOnce(table)],
 };
 
-/** A rematch starts at once where nobody is asked for a new part of the deal. */
-export const atOnce = (table: Table): Happening[] =>
-  table.chairs.every((chair) => chair.kind !== 'person' || chair.away !== null) ? [STARTED] : [];
+/** Somebody is here who gave the hash of a contribution and has not opened it. */
+export const owes = (chair: Chair): boolean =>
+  chair.kind === 'person' &&
+  chair.away === null &&
+  chair.hash !== null &&
+  chair.contribution === null;
+
+/** A game starts at once where nobody has a contribution to open. */
+export const atOnce = ({ chairs }: Table): Happening[] => (chairs.some(owes) ? [] : [STARTED]);
 
 /** Only the own last move, and only where nobody has learned anything by it. */
 export function mayTakeBack(table: Table, seat: number): boolean {

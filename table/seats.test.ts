@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fold } from './fold.ts';
+import { commitmentTo } from './fair.ts';
 import { forgetting } from './forget.ts';
 import { entriesOf } from './handle.ts';
 import { begun, FakePorts, Page, readerWith } from './table.testing.ts';
@@ -126,28 +127,71 @@ describe('before the start', () => {
 });
 
 describe('the deal', () => {
-  it('waits three seconds for a part that is still owed, then goes on without', async () => {
+  it('waits three seconds for what was not opened, then goes on without, and says so', async () => {
     const { ports, anna, beni } = opened();
-    await anna.wish({ t: 'sit', seat: 0, name: 'Anna', contribution: 'annas-part' });
-    await beni.wish({ t: 'sit', seat: 1, name: 'Beni' });
+    const [annas, benis] = ['annas-part', 'benis-part'].map(commitmentTo);
+    await anna.wish({ t: 'sit', seat: 0, name: 'Anna', hash: annas! });
+    await beni.wish({ t: 'sit', seat: 1, name: 'Beni', hash: benis! });
+    expect(beni.told.fair).toMatchObject({ hashes: [annas, benis], contributions: [null, null] });
     await anna.wish({ t: 'start' });
+    await anna.wish({ t: 'contribute', contribution: 'annas-part' });
     await ports.pass(2999);
     expect(anna.told.phase).toBe('starting');
     await ports.pass(1);
-    expect(anna.told.phase).toBe('playing');
-    expect(anna.told.fair.contributions).toEqual(['annas-part', null]);
+    expect(anna.told).toMatchObject({
+      phase: 'playing',
+      fair: { hashes: [annas, benis], contributions: ['annas-part', null], next: [null, null] },
+    });
   });
 
-  it('begins with the last part that comes in', async () => {
+  it('begins with the last that is opened, and takes only what was pledged', async () => {
     const { anna, beni } = opened();
-    await anna.wish({ t: 'sit', seat: 0, name: 'Anna', contribution: 'annas-part' });
+    await anna.wish({ t: 'sit', seat: 0, name: 'Anna', hash: commitmentTo('annas-part') });
     await beni.wish({ t: 'sit', seat: 1, name: 'Beni' });
+    const early = await anna.wish({ t: 'contribute', contribution: 'annas-part' });
+    expect(early).toMatchObject({ code: 'notNow' });
+    await beni.wish({ t: 'pledge', hash: commitmentTo('benis-part') });
+    expect(await beni.wish({ t: 'pledge', hash: commitmentTo('better') })).toMatchObject({
+      code: 'given',
+    });
     await anna.wish({ t: 'start' });
+    await anna.wish({ t: 'contribute', contribution: 'annas-part' });
     expect(await anna.wish({ t: 'contribute', contribution: 'another-part' })).toMatchObject({
       code: 'given',
     });
+    // By now Beni knows what Anna gave: nothing else than what was pledged is taken.
+    for (const late of [
+      { t: 'contribute', contribution: 'better-part' },
+      { t: 'pledge', hash: commitmentTo('better-part') },
+    ] as const)
+      expect(await beni.wish(late)).toMatchObject({ code: 'notNow' });
     await beni.wish({ t: 'contribute', contribution: 'benis-part' });
     expect(beni.told.phase).toBe('playing');
+  });
+
+  it('is not held up by who is away, nor by bots, nor by who gave no hash', async () => {
+    const { anna, beni } = opened(3);
+    await anna.wish({ t: 'sit', seat: 0, name: 'Anna' });
+    await beni.wish({ t: 'sit', seat: 1, name: 'Beni' });
+    await anna.wish({ t: 'addBot', seat: 2, level: 'easy' });
+    await anna.wish({ t: 'start' });
+    expect(anna.told).toMatchObject({
+      phase: 'playing',
+      fair: { hashes: [null, null, null], contributions: [null, null, null] },
+    });
+  });
+
+  it('of an early journal, where contributions were given in the open, is the same as ever', () => {
+    const ports = new FakePorts();
+    const { table } = ports.open();
+    const sat = { e: 'sat', seat: 0, person: 'a', name: 'A', contribution: 'annas-part' } as const;
+    for (const happening of [sat, { ...sat, seat: 1, person: 'b' }, { e: 'started' } as const])
+      fold(table, entriesOf(table, [happening], 0)[0]!);
+    expect(table).toMatchObject({
+      contributions: ['annas-part', 'annas-part'],
+      hashes: [null, null],
+      chance: 'all',
+    });
   });
 
   it('shows the secret only when the game is over', async () => {

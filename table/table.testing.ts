@@ -1,6 +1,7 @@
 import { FastRandom, mustParse, type Bot } from '@tischlein/kit';
 import { think } from './bots.ts';
 import type { Entry } from './entries.ts';
+import { commitmentTo } from './fair.ts';
 import { foldAll } from './fold.ts';
 import { TableHost, type HostPorts, type Journal, type Reader } from './host.ts';
 import { firstEntry, type Opening } from './opening.ts';
@@ -65,9 +66,9 @@ export class FakePorts implements HostPorts {
   }
 
   /** A new table here. */
-  open(opening: Partial<Opening> = {}): TableHost {
+  open(opening: Partial<Opening> = {}, dealtBy: 'server' | 'device' = 'device'): TableHost {
     const wanted = { table: 't', seats: 2, host: 'anna', ...opening };
-    const by = { at: this.time, secret: this.secret(), dealtBy: 'device' } as const;
+    const by = { at: this.time, secret: this.secret(), dealtBy };
     this.saved.push(mustParse(firstEntry(toy, wanted, by)));
     return this.again();
   }
@@ -145,8 +146,10 @@ export async function begun(opening: Partial<Opening> = {}): Promise<{
   const host = ports.open(opening);
   const anna = new Page(host, 'anna');
   const beni = new Page(host, 'beni');
-  await anna.wish({ t: 'sit', seat: 0, name: 'Anna', contribution: 'annas-part' });
-  await beni.wish({ t: 'sit', seat: 1, name: 'Beni', contribution: 'benis-part' });
+  await anna.wish({ t: 'sit', seat: 0, name: 'Anna', hash: commitmentTo('annas-part') });
+  await beni.wish({ t: 'sit', seat: 1, name: 'Beni', hash: commitmentTo('benis-part') });
   await anna.wish({ t: 'start' });
+  await anna.wish({ t: 'contribute', contribution: 'annas-part' });
+  await beni.wish({ t: 'contribute', contribution: 'benis-part' });
   return { ports, host, anna, beni };
 }

@@ -25,6 +25,8 @@ export type Chair =
       readonly away: Away | null;
       /** The seq of sitting down: host rights pass to the lowest. */
       readonly since: number;
+      /** The hash of the contribution to the next deal, and the contribution once it is opened. */
+      readonly hash: string | null;
       readonly contribution: string | null;
     };
 
@@ -80,6 +82,7 @@ export interface Table {
   players: readonly GamePlayer[];
   /** Fixed at the start, by seat. */
   contributions: readonly (string | null)[];
+  hashes: readonly (string | null)[];
   seed: string;
   /** What the chance of a move is counted by: games begun long ago count those taken back, too. */
   chance: 'standing' | 'all';
@@ -149,6 +152,7 @@ export function newTable(
     commitment: commitmentTo(made.secret),
     players: [],
     contributions: [],
+    hashes: [],
     seed: '',
     chance: 'standing',
     state: null,

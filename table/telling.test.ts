@@ -1,6 +1,7 @@
 import { FastRandom } from '@tischlein/kit';
 import { describe, expect, it } from 'vitest';
 import type { Entry, Happening } from './entries.ts';
+import { commitmentTo } from './fair.ts';
 import { fold, foldAll } from './fold.ts';
 import { entriesOf } from './handle.ts';
 import { begun, type Page } from './table.testing.ts';
@@ -123,6 +124,7 @@ async function muchAdo(random: FastRandom): Promise<readonly Entry[]> {
       { t: 'stand' },
       { t: 'back' },
       { t: 'start' },
+      { t: 'pledge', hash: commitmentTo('another-part') },
       { t: 'contribute', contribution: 'another-part' },
       { t: 'mute', person: 'beni', muted: random.below(2) === 0 },
       { t: 'settings', settings: { watchers: random.below(2) === 0 } },

@@ -11,6 +11,7 @@ import {
 import { clocksAt, waitingFor } from './clock.ts';
 import type { PersonId } from './entries.ts';
 import { factsSince, KeptFacts, toldMove } from './facts.ts';
+import { givenOn } from './game.ts';
 import { isMove, type Played } from './history.ts';
 import { seatOf, type Chair, type Table } from './table.ts';
 import { Outgoing, outgoing, partOf, type Part } from './outgoing.ts';
@@ -220,21 +221,15 @@ function toldChair(chair: Chair): ToldChair {
 }
 
 /** Before the end nothing of the deal is told but what pages gave and the hash of what the table gave. */
-function fairOf({
-  dealtBy,
-  commitment,
-  contributions,
-  chairs,
-  phase,
-  secret,
-}: Table): Told['fair'] {
-  const fixed = phase === 'playing' || phase === 'over';
+function fairOf(table: Table): Told['fair'] {
+  const { dealtBy, commitment, phase, secret } = table;
+  const isFixed = phase === 'playing' || phase === 'over';
   return {
     dealtBy,
     commitment,
-    contributions: fixed
-      ? [...contributions]
-      : chairs.map((chair) => (chair.kind === 'person' ? chair.contribution : null)),
+    hashes: isFixed ? [...table.hashes] : givenOn(table, 'hash'),
+    contributions: isFixed ? [...table.contributions] : givenOn(table, 'contribution'),
+    next: givenOn(table, 'hash'),
     secret: phase === 'over' ? secret : null,
   };
 }

@@ -33,6 +33,8 @@ export const NameSchema = v.pipe(
 export const LevelSchema = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,19}$/));
 /** What a page gives to the deal: any text of its own chance. */
 export const ContributionSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}$/));
+/** The SHA-256 of a contribution: given first, so that nobody can choose theirs by looking at the others'. */
+export const HashSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 const PersonId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,40}$/));
 const SeatSchema = whole(0, 15);
 
@@ -68,9 +70,11 @@ const MESSAGES = v.variant('t', [
     ...wish,
     seat: SeatSchema,
     name: NameSchema,
-    contribution: v.exactOptional(ContributionSchema),
+    hash: v.exactOptional(HashSchema),
   }),
-  /** The part of the deal, where it was not given on sitting down or a rematch wants a new one. */
+  /** The hash of this page's contribution to the next deal, where it was not given on sitting down. */
+  v.strictObject({ t: v.literal('pledge'), ...wish, hash: HashSchema }),
+  /** The contribution itself, once the start was called. */
   v.strictObject({ t: v.literal('contribute'), ...wish, contribution: ContributionSchema }),
   /** Leave the chair. During a game a bot keeps it. */
   v.strictObject({ t: v.literal('stand'), ...wish }),
@@ -179,8 +183,12 @@ export const ToldSchema = v.object({
     /** `device`: nobody but this device could know the deck. */
     dealtBy: v.picklist(DEALERS),
     commitment: v.string(),
-    /** By seat; null where none was given. */
+    /** Of the game on the table, or of the one to come, by seat; null where none was given. */
+    hashes: v.array(v.nullable(v.string())),
+    /** Opened when the start was called; null where there is none, or it was not opened in time. */
     contributions: v.array(v.nullable(v.string())),
+    /** The hashes that were given for the next deal, by chair. */
+    next: v.array(v.nullable(v.string())),
     /** Shown when the game is over. */
     secret: v.nullable(v.string()),
   }),

@@ -22,8 +22,6 @@ export interface LoadTally {
   readonly times: number[];
 }
 
-const CONTRIBUTION = 'part-of-load';
-
 /** A table under load: whoever may move does; the clock runs from the move to the last seat told. */
 export class LoadTable implements SeatEvents {
   readonly #plan: LoadPlan;
@@ -32,8 +30,6 @@ export class LoadTable implements SeatEvents {
   readonly #seats: LoadSeat[] = [];
   /** The ply each seat was told last. */
   readonly #plies: number[] = [];
-  /** The round each seat gave its part of the deal to. */
-  readonly #rounds: number[] = [];
   /** Who may move, and what they were told. */
   #latest: { readonly seat: number; readonly told: Glance } | null = null;
   #sentAt = 0;
@@ -67,9 +63,8 @@ export class LoadTable implements SeatEvents {
       const each = new LoadSeat(url, guest, made.table, seat, this);
       this.#seats.push(each);
       this.#plies.push(0);
-      this.#rounds.push(0);
       await each.hello();
-      const wish = { t: 'sit', seat, name: `L${seat}`, contribution: CONTRIBUTION };
+      const wish = { t: 'sit', seat, name: `L${seat}` };
       await this.#whenGranted(() => each.wish(wish));
     }
     await this.#whenGranted(() => this.#seats[0]!.wish({ t: 'start' }));
@@ -97,10 +92,6 @@ export class LoadTable implements SeatEvents {
   told(seat: number, told: Glance): void {
     this.#plies[seat] = told.ply;
     if (told.legal.length > 0) this.#latest = { seat, told };
-    if (told.phase === 'starting' && told.round > this.#rounds[seat]!) {
-      this.#rounds[seat] = told.round;
-      this.#seats[seat]!.wish({ t: 'contribute', contribution: CONTRIBUTION });
-    }
     if (!this.#plies.every((ply) => ply > this.#known)) return;
     this.#known = told.ply;
     if (this.#sentAt > 0) {

@@ -1,4 +1,11 @@
-import type { Answer, Told, WishFor } from '@tischlein/table';
+import {
+  commitmentTo,
+  Contributions,
+  type Answer,
+  type Given,
+  type Told,
+  type WishFor,
+} from '@tischlein/table';
 import { describe, expect, it, vi } from 'vitest';
 import { FarSeat, noteOf, type FarPorts } from './far-seat.ts';
 
@@ -10,6 +17,16 @@ const person = (name: string, away: string | null = null) => ({
   person: name,
   name,
   away,
+});
+
+/** Everything was given to this deal and to the next. */
+const fairly = (more: object = {}) => ({
+  dealtBy: 'server',
+  commitment: 'c',
+  hashes: ['x', 'y', null],
+  contributions: ['a', 'b', null],
+  next: ['x', 'y', null],
+  ...more,
 });
 
 /** Anna at a table with Beni, in the middle of a game. */
@@ -25,12 +42,13 @@ const told = (more: object = {}): Told =>
     chairs: [person('Anna'), person('Beni'), { kind: 'bot', level: 'easy' }],
     waitingFor: 1,
     clocks: null,
-    fair: { contributions: ['a', 'b', null] },
+    fair: fairly(),
     ...more,
   }) as unknown as Told;
 
 function sitting(answers: (wish: WishFor) => Answer | Promise<Answer> = () => OK) {
   const wishes: WishFor[] = [];
+  let given: readonly Given[] = [];
   const ports = {
     wish: vi.fn(async (wish: WishFor) => {
       wishes.push(wish);
@@ -38,7 +56,10 @@ function sitting(answers: (wish: WishFor) => Answer | Promise<Answer> = () => OK
     }),
     answered: vi.fn(async () => {}),
     name: vi.fn(() => 'Anna'),
-    newSecret: () => 'secret',
+    contributions: new Contributions(
+      { load: () => given, save: (all) => void (given = all) },
+      () => 'secret',
+    ),
     keepVisited: vi.fn(),
     dropVisited: vi.fn(),
     now: () => 77,
@@ -56,16 +77,22 @@ describe('a page at a far table', () => {
     expect(wishes).toEqual([]);
   });
 
-  it('gives its part of the deal, once at a time, and to each new deal', async () => {
+  it('gives the hash of its part, opens it when the start is called, and each but once', () => {
     const { seat, wishes } = sitting();
-    const owing = told({ phase: 'open', fair: { contributions: [null, 'b', null] } });
+    const hash = commitmentTo('secret');
+    const owing = told({ phase: 'open', fair: fairly({ hashes: [], next: [null, 'y', null] }) });
     seat.hear(owing);
     seat.hear(owing);
-    expect(wishes).toEqual([{ t: 'contribute', contribution: 'secret' }]);
-    await settled();
-    seat.hear(owing);
-    expect(wishes).toHaveLength(2);
-    seat.hear(told({ fair: { contributions: [null, 'b', null] } }));
+    expect(wishes).toEqual([{ t: 'pledge', hash }]);
+    const hashes = [hash, 'y', null];
+    const starting = {
+      phase: 'starting',
+      fair: fairly({ hashes, contributions: [null, null, null] }),
+    };
+    seat.hear(told(starting));
+    seat.hear(told(starting));
+    expect(wishes.slice(1)).toEqual([{ t: 'contribute', contribution: 'secret' }]);
+    seat.hear(told({ fair: fairly({ hashes, contributions: [null, 'b', null], next: [] }) }));
     expect(wishes).toHaveLength(2);
   });
 
@@ -73,7 +100,7 @@ describe('a page at a far table', () => {
     const fresh = told({ seq: 1, you: null, phase: 'open' });
     const { seat, wishes, ports } = sitting();
     seat.hear(fresh);
-    expect(wishes).toEqual([{ t: 'sit', seat: 0, name: 'Anna', contribution: 'secret' }]);
+    expect(wishes).toEqual([{ t: 'sit', seat: 0, name: 'Anna', hash: commitmentTo('secret') }]);
     ports.name.mockReturnValue(' ');
     seat.hear(fresh);
     seat.hear(told({ seq: 1, you: null, phase: 'open', person: 'beni' }));

@@ -1,4 +1,10 @@
-import { fitName, type Answer, type Told, type WishFor } from '@tischlein/table';
+import {
+  fitName,
+  type Answer,
+  type Contributions,
+  type Told,
+  type WishFor,
+} from '@tischlein/table';
 import type { Fault } from '../line/session.svelte.ts';
 import type { VisitedTable } from './visited.ts';
 
@@ -9,7 +15,8 @@ export interface FarPorts {
   answered(): Promise<void>;
   /** What this person is called here; empty for a guest. */
   name(): string;
-  newSecret(): string;
+  /** The page's part in the deals of this table. */
+  readonly contributions: Contributions;
   keepVisited(table: VisitedTable): void;
   dropVisited(id: string): void;
   now(): number;
@@ -24,7 +31,6 @@ export class FarSeat {
   readonly #ports: FarPorts;
   #comingBack = false;
   #standing = false;
-  #contributing = false;
   #typing = false;
   #otherProtocol: number | null = null;
 
@@ -61,21 +67,17 @@ export class FarSeat {
   }
 
   /** The page's part of a deal, also of a rematch, is given without a click. */
-  #contribute({ you, fair, phase }: Told): void {
-    if (you === null || this.#contributing) return;
-    const owes = fair.contributions[you] === null && (phase === 'open' || phase === 'starting');
-    if (!owes) return;
-    this.#contributing = true;
-    void this.#ports
-      .wish({ t: 'contribute', contribution: this.#ports.newSecret() })
-      .finally(() => (this.#contributing = false));
+  #contribute(told: Told): void {
+    const owed = this.#ports.contributions.owed(told);
+    if (owed) void this.#ports.wish(owed);
   }
 
   /** Who sets a table sits at it, under the name they are known by. */
   #sitDown({ seq, host, person }: Told): void {
     const name = fitName(this.#ports.name());
-    if (seq === 1 && host === person && name !== '')
-      void this.#ports.wish({ t: 'sit', seat: 0, name, contribution: this.#ports.newSecret() });
+    if (seq !== 1 || host !== person || name === '') return;
+    const hash = this.#ports.contributions.newHash();
+    void this.#ports.wish({ t: 'sit', seat: 0, name, hash });
   }
 
   /** A game one sits at waits on the home page until it is over. */

@@ -1,5 +1,5 @@
 import { Client, type Entry, type SomeSettings, type ToldChair } from '@tischlein/table';
-import { newId, newSecret } from '../line/id.ts';
+import { newId } from '../line/id.ts';
 import { Session } from '../line/session.svelte.ts';
 import { settings } from '../settings.svelte.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
@@ -151,7 +151,7 @@ export class SoloHost {
         person: personAt(person),
         message: { ...message, table: this.id, id: newId() } as never,
       });
-    people.forEach((name, seat) => as(seat, { t: 'sit', seat, name, contribution: newSecret() }));
+    people.forEach((name, seat) => as(seat, { t: 'sit', seat, name }));
     bots.forEach((level, i) => as(0, { t: 'addBot', seat: people.length + i, level }));
     as(0, { t: 'start' });
   }
