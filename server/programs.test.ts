@@ -26,7 +26,7 @@ it('a bot comes by link, takes a chair and plays to the end over the wire', asyn
   const anna = await Guest.at(server.url, 'Anna');
   const table = await anna.makeTable('mow', 2, { options: { rounds: 1 } });
   const sitter = new Sitter(anna, table);
-  await sitter.wish({ t: 'sit', seat: 0, name: 'Anna' });
+  await sitter.sit(0, 'Anna');
   const bot = tischlein(['bot', `${server.url}/#/t/${table}`, '--name', 'Robi']);
   await sitter.until('the bot to sit', ({ chairs }) => chairs[1]?.kind === 'person');
   await sitter.wish({ t: 'start' });
@@ -38,7 +38,8 @@ it('a bot comes by link, takes a chair and plays to the end over the wire', asyn
   const record = await (await anna.request('GET', `/api/tables/${table}/records/0`)).text();
   const file = join(folder, 'game.tischlein');
   writeFileSync(file, record);
-  expect((await tischlein(['verify', file])).stdout).toBe(`${file} holds.\n`);
+  expect((await tischlein(['verify', file])).stdout).toContain(`${file} holds.
+`);
   writeFileSync(file, record.replace('part-of-Anna', 'part-of-Eva'));
   await expect(tischlein(['verify', file])).rejects.toMatchObject({
     code: 1,
