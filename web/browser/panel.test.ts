@@ -1,0 +1,36 @@
+import { expect } from '@playwright/test';
+import { byClick, oneStep, playNow, settle } from './play.testing.ts';
+import { test } from './server.testing.ts';
+
+test('beside a wide table lie the log and the rules in force, also by keyboard', async ({
+  page,
+  house,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await settle(page);
+  await playNow(page, house.url, 'uno');
+  const lines = page.locator('.panel .log li');
+  for (let i = 0; i < 400 && (await lines.count()) < 12; i++)
+    if (!(await oneStep(page, 'uno', byClick))) await page.waitForTimeout(40);
+  expect(await lines.locator('[role=img]').count()).toBeGreaterThan(0);
+  const spilled = await lines.evaluateAll(
+    (all) => all.filter((line) => line.scrollHeight > line.clientHeight + 1).length,
+  );
+  expect(spilled).toBe(0);
+  await page.getByRole('tab', { name: 'Log' }).press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'House rules here' })).toBeFocused();
+  await page.getByRole('button', { name: /^Fending off/ }).press('Enter');
+  await expect(page.getByRole('link', { name: 'UNO-18 in the book' })).toBeVisible();
+});
+
+test('on a phone the ribbon opens the same, and says how many house rules there are', async ({
+  page,
+  house,
+}) => {
+  await settle(page);
+  await playNow(page, house.url, 'mow');
+  await page.getByRole('button', { name: /house rules? at this table$/ }).click();
+  await expect(page.getByRole('dialog').getByText('Fly limit')).toBeVisible();
+  await page.getByRole('tab', { name: 'Log' }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Take back' })).toBeVisible();
+});
