@@ -51,10 +51,10 @@ describe('the faults of a draft', () => {
     ]);
     expect(sentences({ ...mine, name: ' ' })).toEqual([`name: ${words.faults.name}`]);
     expect(sentences({ ...mine, name: 'znorf-1' })).toEqual([
-      'name: znorf-1 never changes. Give yours another name.',
+      'name: znorf-1 can’t be changed. Give yours another name.',
     ]);
     expect(sentences(withCard(mine, 'fist', { count: 9 }))).toEqual([
-      'kinds: 39 cards, not 40: add 1.',
+      'kinds: 39 cards, but it must be 40: add 1.',
       `kinds.fist.count: ${words.faults.fists}`,
     ]);
     expect(sentences(withCard(mine, 'tank', { shield: [...FORMS] }))).toEqual([
