@@ -1,14 +1,8 @@
 import { saidAs, type Cited, type FactTable, type Kind } from '@tischlein/kit';
-import type { Language } from './languages.ts';
+import { listed, LOCALE, type Language } from './languages.ts';
 import { formatterIn, type Format } from './message.ts';
 
 export type { Cited } from '@tischlein/kit';
-
-/** Browsers do not know Swiss German and fall back to English for it; its numbers and lists are those of de-CH. */
-const LOCALE = { en: 'en', de: 'de', gsw: 'de-CH', hu: 'hu' } as const satisfies Record<
-  Language,
-  string
->;
 
 /** What a game says at the table in one language. Sentences are ICU messages. */
 export interface Words {
@@ -62,7 +56,6 @@ export function speaker(
   names: readonly string[],
   me: number | null,
 ): Speaker {
-  const list = new Intl.ListFormat(LOCALE[language], { type: 'conjunction' });
   const format = formatter(language);
 
   const card = (code: string): string => {
@@ -74,7 +67,12 @@ export function speaker(
     return said === 'card' ? card(String(fact)) : String(fact);
   };
   const all = (said: Kind['said'], facts: readonly unknown[]): string =>
-    facts.length === 0 ? '–' : list.format(facts.map((fact) => String(one(said, fact))));
+    facts.length === 0
+      ? '–'
+      : listed(
+          language,
+          facts.map((fact) => String(one(said, fact))),
+        );
   const isMe = (fact: unknown): boolean =>
     me !== null && (Array.isArray(fact) ? fact.length === 1 && fact[0] === me : fact === me);
 

@@ -46,8 +46,8 @@ describe('the field of UWO in characters', () => {
     expect(lines.find((line) => line.includes('G Anna'))).toContain('●●●●○○ energy 4');
     expect(lines).toContain('    e6 is knocked out until 2 turns of the pnorfs have ended.');
     expect(lines).toContain('    a1 attacks a2. Beni: block it, or take the hit (fall)?');
-    expect(lines).toContain('Your hand  ball (wrecking ball)  miss');
-    expect(lines).toContain('Under your deck  miss');
+    expect(lines).toContain('Your hand  ball (wrecking ball)  miss (miss card)');
+    expect(lines).toContain('Under your deck  miss (miss card)');
   });
 
   it('shows a watcher no hand', async () => {

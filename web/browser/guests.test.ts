@@ -136,7 +136,7 @@ test('what is read out is not wiped away by an offer, and the turn is read out',
   await expect(heard).toContainText('Anna starts a herd');
   await expect(beni.locator('[aria-live=polite]').getByText('Your turn')).toBeVisible();
   await page.getByRole('button', { name: 'Menu' }).first().click();
-  await page.getByRole('button', { name: 'Stop here' }).click();
+  await page.getByRole('button', { name: 'Suggest stopping' }).click();
   await expect(beni.getByText('Anna would like to stop here.')).toBeVisible();
   await expect(heard).toContainText('Anna starts a herd');
 });

@@ -70,7 +70,7 @@ describe('sentenceOf', () => {
   it('names colour and face of what fits', () => {
     expect(at(['play r7'], null).sentence.text).toBe('Play red, a 7 or a black card.');
     const wild = at(['play b7'], null, { discardPile: ['w'], color: 'b' });
-    expect(wild.sentence.text).toBe('Blue or a black card fits.');
+    expect(wild.sentence.text).toBe('Play blue or a black card.');
   });
 
   it('tells a drawn card that fits from one that does not', () => {

@@ -64,7 +64,7 @@ describe('sentenceOf', () => {
   it('counts whom a blast takes, on both sides, and who stays', () => {
     const { sentence } = at({ at: 'creature', square: 'd4' }, ['blast d4']);
     expect(sentence.title).toBe('Blows up one of theirs and none of yours.');
-    expect(sentence.text).toBe('Stays: bunker.');
+    expect(sentence.text).toBe('Survives: bunker.');
   });
 
   it('says whose shield holds the chosen creature off', () => {

@@ -5,6 +5,7 @@ const some = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;
 
 export const words: ShellWords = {
+  description: 'MOW, UNO und UWO an einem kleinen Tisch, der sich selbst deckt.',
   tagline: 'Der kleine Tisch, der sich selber deckt.',
   close: 'Schließen',
   back: 'Zurück',
@@ -32,7 +33,6 @@ export const words: ShellWords = {
   settings: 'Einstellungen',
   you: 'Du',
   yourName: 'Dein Name',
-  someone: 'Du',
   lookAndSound: 'Aussehen und Klang',
   look: 'Hell oder dunkel',
   looks: { light: 'Hell', dark: 'Dunkel', system: 'System' },
@@ -92,8 +92,7 @@ export const words: ShellWords = {
     flies: 'nach Fliegen',
     drawn: 'wie gezogen',
   },
-  strongBot: 'Der starke Bot',
-  botWaits: 'Der starke Bot würde warten.',
+  hintWait: 'Tipp: Warte ab.',
   hints: 'Tipps',
   hintsText: 'Man darf fragen, was der starke Bot tun würde.',
   takeBack: 'Zug zurücknehmen',
@@ -178,6 +177,12 @@ export const words: ShellWords = {
     end: (name) => `${name} möchte hier aufhören.`,
     rematch: (name) => `${name} möchte noch einmal spielen.`,
   },
+  offered: {
+    draw: 'Du hast Unentschieden angeboten. Warte auf Antwort.',
+    takeBack: 'Du möchtest einen Zug zurücknehmen. Warte auf Antwort.',
+    end: 'Du hast vorgeschlagen, hier aufzuhören. Warte auf Antwort.',
+    rematch: 'Du hast noch eine Partie vorgeschlagen. Warte auf Antwort.',
+  },
 
   otherTab: 'Dieses Spiel geht in einem anderen Tab weiter.',
   playHere: 'Hier spielen',
@@ -185,6 +190,7 @@ export const words: ShellWords = {
   chat: 'Chat',
   newMessage: 'Neue Nachricht',
   offerDraw: 'Unentschieden anbieten',
+  offerTakeBack: 'Um Rücknahme bitten',
   offerEnd: 'Aufhören vorschlagen',
   howItWent: 'So lief es',
 

@@ -4,6 +4,7 @@ const some = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;
 
 export const words = {
+  description: 'MOW, UNO and UWO at a little table that sets itself.',
   tagline: 'The little table that sets itself.',
   close: 'Close',
   back: 'Back',
@@ -32,7 +33,6 @@ export const words = {
   settings: 'Settings',
   you: 'You',
   yourName: 'Your name',
-  someone: 'You',
   lookAndSound: 'Look and sound',
   look: 'Theme',
   looks: { light: 'Light', dark: 'Dark', system: 'System' },
@@ -92,8 +92,7 @@ export const words = {
     flies: 'by flies',
     drawn: 'as drawn',
   },
-  strongBot: 'The strong bot',
-  botWaits: 'The strong bot would wait.',
+  hintWait: 'Hint: wait.',
   hints: 'Hints',
   hintsText: 'Players may ask what the strong bot would do.',
   takeBack: 'Take back the move',
@@ -175,6 +174,13 @@ export const words = {
     end: (name: string) => `${name} would like to stop here.`,
     rematch: (name: string) => `${name} would like to play again.`,
   },
+  /** What the one who offered reads meanwhile. */
+  offered: {
+    draw: 'You offered a draw. Waiting for an answer.',
+    takeBack: 'You asked to take a move back. Waiting for an answer.',
+    end: 'You suggested stopping here. Waiting for an answer.',
+    rematch: 'You suggested playing again. Waiting for an answer.',
+  },
 
   otherTab: 'This game is open in another tab.',
   playHere: 'Play here',
@@ -182,6 +188,7 @@ export const words = {
   chat: 'Chat',
   newMessage: 'New message',
   offerDraw: 'Offer a draw',
+  offerTakeBack: 'Ask to take back the move',
   offerEnd: 'Suggest stopping',
   howItWent: 'How it went',
 

@@ -5,6 +5,7 @@ const some = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;
 
 export const words: ShellWords = {
+  description: 'MOW, UNO und UWO a mene chline Tischli, wo sech säuber deckt.',
   tagline: 'Ds Tischli, wo sech säuber deckt.',
   close: 'Zuemache',
   back: 'Zrügg',
@@ -32,7 +33,6 @@ export const words: ShellWords = {
   settings: 'Istellige',
   you: 'Du',
   yourName: 'Di Name',
-  someone: 'Du',
   lookAndSound: 'Luege und lose',
   look: 'Häu oder dunku',
   looks: { light: 'Häu', dark: 'Dunku', system: 'System' },
@@ -92,8 +92,7 @@ export const words: ShellWords = {
     flies: 'nach Flöige',
     drawn: 'wie zoge',
   },
-  strongBot: 'Dr starch Bot',
-  botWaits: 'Dr starch Bot wartet.',
+  hintWait: 'Tipp: Wart ab.',
   hints: 'Tipps',
   hintsText: 'Me darf frage, was dr starch Bot miech.',
   takeBack: 'Zrügg näh',
@@ -174,6 +173,12 @@ export const words: ShellWords = {
     end: (name) => `${name} wett hie ufhöre.`,
     rematch: (name) => `${name} wett no einisch schpile.`,
   },
+  offered: {
+    draw: 'Du hesch es Unentschide aabotte. Wart uf Antwort.',
+    takeBack: 'Du wosch e Zug zrügg näh. Wart uf Antwort.',
+    end: 'Du hesch vorgschlage, hie ufzhöre. Wart uf Antwort.',
+    rematch: 'Du hesch no ne Partie vorgschlage. Wart uf Antwort.',
+  },
 
   otherTab: 'Das Schpil geit imne andere Tab witer.',
   playHere: 'Hie schpile',
@@ -181,6 +186,7 @@ export const words: ShellWords = {
   chat: 'Chat',
   newMessage: 'Nöji Nachricht',
   offerDraw: 'Unentschide aabiete',
+  offerTakeBack: 'Frage, ob du zrügg näh darfsch',
   offerEnd: 'Ufhöre vorschla',
   howItWent: 'So isch es gloffe',
 

@@ -2,6 +2,7 @@ import type { ShellWords } from './index.svelte.ts';
 import { faults } from './faults/hu.ts';
 
 export const words: ShellWords = {
+  description: 'MOW, UNO és UWO egy kis asztalnál, amely magától megterül.',
   tagline: 'A kis asztal, amely magától megterül.',
   close: 'Bezárás',
   back: 'Vissza',
@@ -30,7 +31,6 @@ export const words: ShellWords = {
   settings: 'Beállítások',
   you: 'Te',
   yourName: 'A neved',
-  someone: 'Te',
   lookAndSound: 'Megjelenés és hang',
   look: 'Téma',
   looks: { light: 'Világos', dark: 'Sötét', system: 'Rendszer' },
@@ -90,8 +90,7 @@ export const words: ShellWords = {
     flies: 'legyek szerint',
     drawn: 'húzás szerint',
   },
-  strongBot: 'Az erős bot',
-  botWaits: 'Az erős bot várna.',
+  hintWait: 'Tipp: várj.',
   hints: 'Tippek',
   hintsText: 'Meg lehet kérdezni, mit lépne az erős bot.',
   takeBack: 'Lépés visszavonása',
@@ -172,6 +171,12 @@ export const words: ShellWords = {
     end: (name) => `${name} abbahagyná.`,
     rematch: (name) => `${name} még egyszer játszana.`,
   },
+  offered: {
+    draw: 'Döntetlent ajánlottál. Várd meg a választ.',
+    takeBack: 'Vissza szeretnél vonni egy lépést. Várd meg a választ.',
+    end: 'Azt javasoltad, hogy hagyjátok abba. Várd meg a választ.',
+    rematch: 'Új játékot javasoltál. Várd meg a választ.',
+  },
 
   otherTab: 'Ez a játék egy másik böngészőlapon van nyitva.',
   playHere: 'Itt játszom',
@@ -179,6 +184,7 @@ export const words: ShellWords = {
   chat: 'Beszélgetés',
   newMessage: 'Új üzenet',
   offerDraw: 'Döntetlent ajánlok',
+  offerTakeBack: 'Visszavonás kérése',
   offerEnd: 'Befejezést javaslok',
   howItWent: 'Így alakult',
 

@@ -1,4 +1,4 @@
-import type { Language } from '@tischlein/rules/languages';
+import { listed, type Language } from '@tischlein/rules/languages';
 import { words as english } from './en.ts';
 
 /** English gives the keys: a string, or a function where something is filled in. */
@@ -35,6 +35,7 @@ export async function speak(language: Language): Promise<void> {
   if (wanted !== language) return;
   shell.words = words;
   shell.language = language;
+  document.querySelector('meta[name=description]')?.setAttribute('content', words.description);
 }
 
 /** What went wrong, in the reader's language; what this page has no words for, as it came. */
@@ -45,6 +46,9 @@ export const sayFault = ({
   readonly code: string;
   readonly error: string;
 }): string => (shell.words.faults as { readonly [code: string]: string })[code] ?? error;
+
+/** Names in a row, as the reader's language joins them. */
+export const nameList = (names: Iterable<string>): string => listed(shell.language, names);
 
 /** Languages by the names their speakers use. */
 export const OWN_NAMES: Record<Language, string> = {
