@@ -1,12 +1,6 @@
-import * as mow from '@tischlein/games/mow/language';
-import * as uno from '@tischlein/games/uno/language';
-import * as uwo from '@tischlein/games/uwo/language';
 import type { Book, ClauseSource, ClauseText, Difference } from './book.ts';
-import { cowName } from './mow/cards.ts';
 import type { Language } from './languages.ts';
 import type { Nouns, Words } from './say.ts';
-import { unoCardName } from './uno/cards.ts';
-import { kindName } from './uwo/cards.ts';
 
 export * from './book.ts';
 export * from './languages.ts';
@@ -14,11 +8,11 @@ export * from './say.ts';
 
 type Load<T> = { readonly [language in Language]: () => Promise<{ readonly default: T }> };
 
-/** One line per game and language: each file is a chunk of its own in the browser. */
+/** One line per game and language: each file, and each game's nouns, is a chunk of its own in the browser. */
 const GAMES = {
   mow: {
     clauses: () => import('./mow/clauses.json'),
-    nouns: { cardName: cowName, told: mow.TOLD, refused: mow.REFUSED },
+    nouns: () => import('./mow/nouns.ts'),
     words: {
       en: () => import('./mow/words.en.json'),
       de: () => import('./mow/words.de.json'),
@@ -34,7 +28,7 @@ const GAMES = {
   },
   uno: {
     clauses: () => import('./uno/clauses.json'),
-    nouns: { cardName: unoCardName, told: uno.TOLD, refused: uno.REFUSED },
+    nouns: () => import('./uno/nouns.ts'),
     words: {
       en: () => import('./uno/words.en.json'),
       de: () => import('./uno/words.de.json'),
@@ -51,7 +45,7 @@ const GAMES = {
   uwo: {
     clauses: () => import('./uwo/clauses.json'),
     differences: () => import('./uwo/differences.json'),
-    nouns: { cardName: kindName, told: uwo.TOLD, refused: uwo.REFUSED },
+    nouns: () => import('./uwo/nouns.ts'),
     words: {
       en: () => import('./uwo/words.en.json'),
       de: () => import('./uwo/words.de.json'),
@@ -73,7 +67,7 @@ export type GameName = keyof typeof GAMES;
 type Listed = ClauseSource & { readonly id: string };
 
 interface Said {
-  readonly nouns: Nouns;
+  readonly nouns: () => Promise<{ readonly nouns: Nouns }>;
   readonly words: Load<Words>;
   readonly book: Load<Book<ClauseText>>;
   readonly clauses: () => Promise<{ readonly default: readonly Listed[] }>;
@@ -111,4 +105,5 @@ const NO_NOUNS: Nouns = {
   told: {},
   refused: {},
 };
-export const nounsOf = (game: string): Nouns => saidIn(game)?.nouns ?? NO_NOUNS;
+export const loadNouns = async (game: string): Promise<Nouns> =>
+  (await saidIn(game)?.nouns())?.nouns ?? NO_NOUNS;

@@ -15,7 +15,7 @@ import {
   type Game,
 } from '@tischlein/kit';
 import {
-  nounsOf,
+  loadNouns,
   LANGUAGES,
   loadWords,
   selectorOf,
@@ -150,7 +150,7 @@ describe.each(Object.values(games).map((game) => [game.name, game] as const))(
       for (const language of LANGUAGES) {
         const words: Words = await loadWords(name as GameName, language);
         const names = Array.from({ length: 10 }, (_, seat) => `P${seat}`);
-        const say = speaker(words, language, nounsOf(name as GameName), names, 0);
+        const say = speaker(words, language, await loadNouns(name as GameName), names, 0);
         for (const cited of told) {
           expect(Object.keys(words.told), language).toContain(cited.clause);
           expect(say.told(cited), JSON.stringify(cited)).not.toMatch(/undefined|\[object|[{}]/);

@@ -12,7 +12,7 @@ import {
   type State,
 } from '@tischlein/kit';
 import { USUAL_LEVEL } from '@tischlein/bots';
-import { nounsOf, loadBook, loadWords, speaker, type GameName } from '@tischlein/rules';
+import { loadNouns, loadBook, loadWords, speaker, type GameName } from '@tischlein/rules';
 import {
   botOf,
   flagsOf,
@@ -76,7 +76,7 @@ You against bots (${USUAL_GAME} when no game is named). Type ? at the prompt for
     const names = namesOf(record.seats);
     const name = game.name as GameName;
     const eyes = {
-      say: speaker(await loadWords(name, language), language, nounsOf(name), names, me),
+      say: speaker(await loadWords(name, language), language, await loadNouns(name), names, me),
       names,
       paint: paintFor(process.stdout),
       word: wordsOf(language),

@@ -1,5 +1,5 @@
 import { parseRecord, replay, WATCHER, type Reader } from '@tischlein/kit';
-import { nounsOf, loadWords, speaker, type GameName } from '@tischlein/rules';
+import { loadNouns, loadWords, speaker, type GameName } from '@tischlein/rules';
 import { flagsOf, gameOf, onlyWord, want, wholeOf, type Command } from '../command.ts';
 import { fail } from '../failure.ts';
 import { textOf } from '../files.ts';
@@ -36,7 +36,7 @@ Plays a record again and tells each move with its clauses. If a line of it is wr
     const say = speaker(
       await loadWords(name, language),
       language,
-      nounsOf(name),
+      await loadNouns(name),
       names,
       seat ?? null,
     );

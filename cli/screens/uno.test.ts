@@ -11,7 +11,7 @@ import {
 } from '@tischlein/kit';
 import { uno, type UnoView } from '@tischlein/games/uno';
 import {
-  nounsOf,
+  loadNouns,
   LANGUAGES,
   loadWords,
   speaker,
@@ -71,7 +71,7 @@ function citations(): { told: Map<string, Cited>; refused: Map<string, Cited>; v
 const { told, refused, views } = citations();
 
 const eyesOf = async (language: Language): Promise<Eyes> => ({
-  say: speaker(await loadWords('uno', language), language, nounsOf('uno'), NAMES, 1),
+  say: speaker(await loadWords('uno', language), language, await loadNouns('uno'), NAMES, 1),
   names: NAMES,
   paint: (_, text) => text,
   word: wordsOf(language),

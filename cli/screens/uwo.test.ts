@@ -1,6 +1,6 @@
 import { mustParse, WATCHER, type Json } from '@tischlein/kit';
 import { uwo } from '@tischlein/games/uwo';
-import { nounsOf, LANGUAGES, loadWords, speaker, type Language } from '@tischlein/rules';
+import { loadNouns, LANGUAGES, loadWords, speaker, type Language } from '@tischlein/rules';
 import { describe, expect, it } from 'vitest';
 import { wordsOf } from '../language.ts';
 import type { Eyes } from '../screen.ts';
@@ -11,7 +11,7 @@ const NAMES = ['Anna', 'Beni'];
 async function eyes(language: Language): Promise<Eyes> {
   const words = await loadWords('uwo', language);
   return {
-    say: speaker(words, language, nounsOf('uwo'), NAMES, 0),
+    say: speaker(words, language, await loadNouns('uwo'), NAMES, 0),
     names: NAMES,
     paint: (_, text) => text,
     word: wordsOf(language),

@@ -1,7 +1,6 @@
-import { canonical, fault, type Json } from '@tischlein/kit';
+import type { Json } from '@tischlein/kit';
 import znorf1 from './catalogues/znorf-1.json' with { type: 'json' };
 import znorf2 from './catalogues/znorf-2.json' with { type: 'json' };
-import { faults } from './faults.ts';
 import { FORMS, KINDS, type Form, type Kind } from './kinds.ts';
 
 /**
@@ -33,8 +32,8 @@ type MissCard = {
 /** The catalogues that ship with the game; none of them ever changes. */
 const SHIPPED: readonly Json[] = [znorf2, znorf1];
 
-/** In its one spelling: kinds and shields in the order of the game. */
-function spelled(json: Json): Catalogue {
+/** A catalogue without faults in its one spelling: kinds and shields in the order of the game. */
+export function spelled(json: Json): Catalogue {
   const { name, version, kinds } = json as Catalogue;
   const cards = KINDS.map((kind): [Kind, FormCard | MissCard] => {
     const { source } = kinds[kind];
@@ -51,20 +50,6 @@ function spelled(json: Json): Catalogue {
 
 const CATALOGUES: readonly Catalogue[] = SHIPPED.map(spelled);
 export const CATALOGUE_NAMES = CATALOGUES.map(({ name }) => name);
-
-/** A whole catalogue from outside, checked. Its faults are all named at once. */
-export function readCatalogue(json: Json, path: string): Json {
-  const found = faults(json);
-  if (found.length > 0) fault(path, found.join('; '));
-  const catalogue = spelled(json);
-  const shipped = CATALOGUES.find(({ name }) => name === catalogue.name);
-  if (shipped && numbersOf(shipped) !== numbersOf(catalogue))
-    fault(path, `name: ${catalogue.name} never changes (UWO-4); other numbers need another name`);
-  return catalogue;
-}
-
-const numbersOf = ({ version, kinds }: Catalogue): string =>
-  canonical([version, KINDS.map((kind) => ({ ...kinds[kind], source: null }))]);
 
 /** The catalogue an option names or is. */
 export const catalogueOf = (option: Json): Catalogue =>

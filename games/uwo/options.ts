@@ -1,5 +1,6 @@
 import { keepVariants, type Option } from '@tischlein/kit';
-import { CATALOGUE_NAMES, catalogueOf, readCatalogue } from './catalogue.ts';
+import { CATALOGUE_NAMES, catalogueOf } from './catalogue.ts';
+import { readCatalogue } from './read-catalogue.ts';
 import { EDITION_NAMES, EDITIONS, IN_VERSION_1, type EditionName } from './editions.ts';
 import { makeVariant } from './variant.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { nounsOf, LANGUAGES, loadWords, speaker, type Language } from '../index.ts';
+import { loadNouns, LANGUAGES, loadWords, speaker, type Language } from '../index.ts';
 
 const say = async (language: Language) =>
-  speaker(await loadWords('uwo', language), language, nounsOf('uwo'), ['Anna', 'Beni'], 0);
+  speaker(await loadWords('uwo', language), language, await loadNouns('uwo'), ['Anna', 'Beni'], 0);
 
 describe('the words of UWO', () => {
   it.each(LANGUAGES)('UWO-61 count one quiet turn and many differently in %s', async (language) => {

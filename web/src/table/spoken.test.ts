@@ -1,11 +1,11 @@
-import { nounsOf, LANGUAGES, loadWords, speaker } from '@tischlein/rules';
+import { loadNouns, LANGUAGES, loadWords, speaker } from '@tischlein/rules';
 import { expect, it } from 'vitest';
 import { markingSpeaker, piecesOf, plainText } from './spoken.ts';
 
 const NAMES = ['Anna', 'Beni', 'Cleo'];
 
 it('finds cards and names in a sentence again', async () => {
-  const said = markingSpeaker(await loadWords('uno', 'en'), 'en', nounsOf('uno'), NAMES, 0);
+  const said = markingSpeaker(await loadWords('uno', 'en'), 'en', await loadNouns('uno'), NAMES, 0);
   const pieces = piecesOf(said.told({ clause: 'UNO-1', facts: { seat: 1, card: 'r5' } }));
   expect(pieces[0]).toEqual({ is: 'name', text: 'Beni', seat: 1 });
   expect(pieces.find(({ is }) => is === 'card')).toEqual({
@@ -22,7 +22,7 @@ it('says the same words as the plain speaker, in every language', async () => {
   ];
   for (const language of LANGUAGES) {
     const words = await loadWords('mow', language);
-    const given = [words, language, nounsOf('mow'), NAMES, 1] as const;
+    const given = [words, language, await loadNouns('mow'), NAMES, 1] as const;
     for (const one of cited) {
       const sentence = speaker(...given).told(one);
       expect(plainText(piecesOf(markingSpeaker(...given).told(one)))).toBe(sentence);
