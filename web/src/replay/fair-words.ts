@@ -189,7 +189,7 @@ export const FAIR_WORDS: { readonly [language in Language]: FairWords } = {
       device: 'Az az eszköz osztott, amelyen játszottak: más nem kezeskedhet érte.',
       noDeal: 'Hiányzik a titok, a pecsét vagy a hozzájárulás: az osztást nem lehet ellenőrizni.',
       secret: 'A titok nem az, amelyet a játék előtt lepecsételtek.',
-      count: 'Nem annyi hozzájárulás van, ahány szék.',
+      count: 'Nem annyi hozzájárulás van, ahány hely.',
       given: 'Bot helyén áll hozzájárulás, vagy nem szöveg.',
       seed: 'Az osztás nem a titokból, a hozzájárulásokból, a beállításokból és a szabályokból készült.',
       start: 'A játékot nem lehet újra kiosztani',

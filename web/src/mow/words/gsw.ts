@@ -2,7 +2,7 @@ import type { MowWords } from './en.ts';
 
 const cards = (count: number): string => (count === 1 ? 'ei Charte' : `${count} Charte`);
 const flies = (count: number): string =>
-  count === 0 ? 'ke Flöige' : count === 1 ? 'ei Flöige' : `${count} Flöige`;
+  count === 0 ? 'kei Flöige' : count === 1 ? 'ei Flöige' : `${count} Flöige`;
 
 export const words: MowWords = {
   yourTurn: 'Du bisch dra',
@@ -51,7 +51,7 @@ export const words: MowWords = {
   noFit: 'passt nid',
   pile: (count) => `${cards(count)} im Stapu`,
   held: (count) => `${cards(count)} i dr Hand`,
-  closedStable: (count) => `${count === 1 ? 'ei Chueh' : `${count} Chüeh`} verdeckt im Schtau`,
+  closedStable: (count) => `${count === 1 ? 'ei Chueh' : `${count} Chüeh`} verdeckt im Stall`,
   stable: (count) => `${flies(count)} im Stall`,
   costs: (count) => flies(count),
   total: (count) => `zäme ${flies(count)}`,

@@ -1,16 +1,16 @@
 import type { PlainWords } from '../props.ts';
 
 export const words: PlainWords = {
-  table: 'Der Tisch',
+  table: 'Dr Tisch',
   yourTurn: 'Du bisch dra',
   turnOf: (name) => `${name} isch dra`,
   watching: 'Du luegsch zue.',
-  over: 'Ds Spiu isch us',
+  over: 'Ds Schpil isch us',
   won: (names) => `Gwunne: ${names}`,
   players: 'Wär schpilt',
-  hand: 'Dyni Hang',
-  moves: 'Dyni Züg',
+  hand: 'Dini Hand',
+  moves: 'Dini Züg',
   find: 'Zug sueche oder tippe',
   attempt: 'Probiere',
-  none: 'Ke Zug vo dir het die Zeiche.',
+  none: 'Kei Zug vo dir het die Zeiche.',
 };

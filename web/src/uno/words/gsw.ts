@@ -1,7 +1,7 @@
 import type { Translated } from '../../words/index.svelte.ts';
 import type { words as english } from './en.ts';
 
-const NUMBERS = ['ke', 'ei', 'zwo', 'drü', 'vier', 'füf', 'sächs', 'sibe', 'acht', 'nün'];
+const NUMBERS = ['kei', 'ei', 'zwo', 'drü', 'vier', 'füf', 'sächs', 'sibe', 'acht', 'nün'];
 const count = (n: number): string => NUMBERS[n] ?? String(n);
 const capital = (text: string): string => text[0]!.toUpperCase() + text.slice(1);
 

@@ -13,7 +13,7 @@ export const words: Translated<typeof english> = {
   yourTurn: 'Du bisch dra',
   nextStep: {
     both: 'Säg, wär söu loufe, oder nimm e Charte zum Morfe.',
-    act: 'Säg, wär söu loufe oder agryffe.',
+    act: 'Säg, wär söu loufe oder aagriffe.',
     morf: 'Nimm e Charte zum Morfe, oder hör uf.',
     nothing: 'Es git nüt meh z’tüe: Zug fertig.',
   },

@@ -15,8 +15,8 @@ export const words: Translated<typeof english> = {
 
   yourTurn: 'Te jössz',
   nextStep: {
-    both: 'Válassz egy lényt, aki lép, vagy egy lapot a morfoláshoz.',
-    act: 'Válassz egy lényt: lépjen vagy támadjon.',
+    both: 'Válassz egy lényt, aki mászkál vagy támad, vagy egy lapot a morfoláshoz.',
+    act: 'Válassz egy lényt: mászkáljon vagy támadjon.',
     morf: 'Válassz egy lapot a morfoláshoz, vagy fejezd be a kört.',
     nothing: 'Nincs több tennivaló: fejezd be a kört.',
   },
