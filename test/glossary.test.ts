@@ -41,7 +41,7 @@ const textsOf = (place: string, words: unknown): Text[] =>
 /** Names of rules and clauses are no texts. */
 const inBook = (path: string): Text[] =>
   textsOf(path, jsonIn(path)).filter(({ place }) => !/ (rules|clauses) \d+$/.test(place));
-const inMessages = (path: string, isMeant = (_: string): boolean => true): Text[] =>
+const inMessages = (path: string, isMeant: (key: string) => boolean = () => true): Text[] =>
   textsOf(path, jsonIn(path))
     .filter(({ place }) => isMeant(place.slice(path.length + 1)))
     .map(({ place, text }) => ({ place, text: saidBy(text) }));
