@@ -1,3 +1,5 @@
+import type { JsonObject } from '@tischlein/kit';
+
 /** A game's rule book in one language: an entry for every clause of the law. */
 export interface Book<C = Clause> {
   readonly name: string;
@@ -40,6 +42,9 @@ export interface Pair {
 /** One line of what differs between the printed editions: an example, and what comes of it in each. */
 export interface Difference {
   readonly clause: string;
+  /** Where the example starts. */
+  readonly position: JsonObject;
+  /** As `seat:move`. */
   readonly moves: readonly string[];
   /** By edition: `done`, the clause that refuses the last move, the energy left, or whether somebody is knocked out. */
   readonly shows: { readonly [edition: string]: string | number | boolean };

@@ -57,8 +57,41 @@ test('the book marks what is ours, and sets the editions side by side', async ({
   await expect(clause.locator('dl > div').first()).toContainText('This table');
   await expect(clause.locator('q[lang=hu]')).toHaveText('Ha valaki nem hajt végre semmit');
   await expect(page.locator('#UWO-4 h3')).toContainText('reconstructed');
-  await page.locator('details#editions summary').click();
-  await expect(page.locator('details#editions tbody tr')).toHaveCount(6);
   await clause.getByRole('link', { name: 'UWO-42', exact: true }).click();
   await expect(page).toHaveURL(/#\/rules\/uwo\/UWO-42\?edition=de$/);
+});
+
+test('what differs between the editions is a page: each line drawn and played by each of them', async ({
+  page,
+  house,
+}) => {
+  const faults = faultsOf(page);
+  await settle(page);
+  const rules = encodeURIComponent(JSON.stringify({ edition: 'hu' }));
+  await page.goto(`${house.url}#/setup/uwo?rules=${rules}`);
+  await page.getByRole('link', { name: 'What differs between the editions' }).click();
+  await expect(page).toHaveURL(/#\/rules\/uwo\/editions\?edition=hu$/);
+  await expect(page.getByRole('group', { name: /^Example: / })).toHaveCount(18);
+  await expect(page.locator('#UWO-41 section').first()).toContainText('This table');
+  const energies = page.locator('#UWO-41 .energy.uwo-gnorf');
+  await expect(energies).toHaveText(['5', '4', '4']);
+
+  const german = page.getByRole('group', { name: /^Example: .*Deutsch$/ });
+  const ride = german.and(page.locator('#UWO-25 .example'));
+  await expect(ride).toContainText('3/3');
+  await expect(ride).toContainText('✗ UWO-25');
+  for (const step of ['2/3', '1/3', '0/3']) {
+    await ride.getByRole('button', { name: 'back' }).click();
+    await expect(ride).toContainText(step);
+  }
+  await expect(ride.getByRole('button', { name: 'back' })).toBeDisabled();
+  expect(faults).toEqual([]);
+
+  await page.goto(`${house.url}#/rules/uwo`);
+  await page.getByRole('link', { name: 'What differs between the editions' }).click();
+  await expect(
+    page.getByRole('heading', { name: 'What differs between the editions' }),
+  ).toBeVisible();
+  await page.goto(`${house.url}#/rules/mow/editions`);
+  await expect(page.getByRole('group', { name: /^Example: / })).toHaveCount(0);
 });

@@ -16,6 +16,8 @@ export type Page =
       /** Of the table it was opened from. */
       readonly edition: string | null;
     }
+  /** What differs between the printed editions of a game. */
+  | { readonly page: 'editions'; readonly game: string; readonly edition: string | null }
   /** With a catalogue from a link. */
   | { readonly page: 'workshop'; readonly shared: string | null }
   /** Somebody's results; `me` is whoever looks. */
@@ -47,6 +49,8 @@ export function pageOf(hash: string): Page {
     case 'replay':
       return { page: 'replay', id: second || null, round: third === null ? null : Number(third) };
     case 'rules':
+      if (third === 'editions')
+        return { page: 'editions', game: second, edition: asked.get('edition') };
       return {
         page: 'rules',
         game: second,

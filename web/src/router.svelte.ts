@@ -40,6 +40,7 @@ export const linkTo = {
   /** With the edition of the table it is opened from, which the book marks. */
   rules: (game: string, clause?: string | null, edition?: string | null) =>
     `#/rules/${game}${clause ? `/${clause}` : ''}${edition ? `?edition=${edition}` : ''}`,
+  editions: (game: string, edition?: string | null) => linkTo.rules(game, 'editions', edition),
 };
 
 export function go(link: string): void {

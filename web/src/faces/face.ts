@@ -1,4 +1,4 @@
-import type { JsonObject } from '@tischlein/kit';
+import type { JsonObject, View } from '@tischlein/kit';
 import type { Language } from '@tischlein/rules/languages';
 import type { Component } from 'svelte';
 import type { Moments } from '../learn/moments.ts';
@@ -73,4 +73,13 @@ export interface Pictures {
   readonly Picture: Component<{ readonly shows: string }>;
   /** What is shown at a clause, thing by thing. */
   readonly pictures: { readonly [clause: string]: string };
+  /** For a game with several printed editions: the examples that show what differs. */
+  readonly scenes?: Scenes;
+}
+
+export interface Scenes {
+  /** A position, to look at only. */
+  readonly Scene: Component<{ readonly view: View }>;
+  /** What the players of an example are called, by seat. */
+  readonly names: readonly string[];
 }

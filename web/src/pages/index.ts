@@ -21,6 +21,7 @@ export const PAGES: { readonly [P in Late]: PageLoader<P> } = {
   table: () => import('./FarTable.svelte'),
   replay: () => import('./Replay.svelte'),
   rules: () => import('./Rules.svelte'),
+  editions: () => import('./WhatDiffers.svelte'),
   workshop: workshop.page,
   person: () => import('./Person.svelte'),
   recover: () => import('./Recover.svelte'),

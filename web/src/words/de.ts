@@ -111,6 +111,7 @@ export const words: ShellWords = {
   finePrint: 'Kleingedrucktes',
   whatDiffers: 'Was die Ausgaben unterscheidet',
   example: 'Beispiel',
+  exampleBegins: 'So fängt es an.',
   shown: { done: 'erlaubt', down: 'k. o.', up: 'wieder auf', energy: 'Energie' },
   thisTable: 'Dieser Tisch',
   tableEdition: (name) => `Ausgabe an diesem Tisch: ${name}`,

@@ -111,6 +111,7 @@ export const words = {
   finePrint: 'Fine print',
   whatDiffers: 'What differs between the editions',
   example: 'Example',
+  exampleBegins: 'This is how it begins.',
   shown: { done: 'allowed', down: 'knocked out', up: 'up again', energy: 'energy' },
   thisTable: 'This table',
   tableEdition: (name: string) => `Edition of this table: ${name}`,

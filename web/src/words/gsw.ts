@@ -111,6 +111,7 @@ export const words: ShellWords = {
   finePrint: 'Chlidruckts',
   whatDiffers: 'Was d’Usgabe underscheidet',
   example: 'Bischpiu',
+  exampleBegins: 'So faht’s aa.',
   shown: { done: 'erloubt', down: 'k. o.', up: 'wider uf', energy: 'Energie' },
   thisTable: 'Dä Tisch',
   tableEdition: (name) => `Usgab a däm Tisch: ${name}`,

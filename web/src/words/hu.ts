@@ -109,6 +109,7 @@ export const words: ShellWords = {
   finePrint: 'Apró betű',
   whatDiffers: 'Miben térnek el a kiadások',
   example: 'Példa',
+  exampleBegins: 'Így kezdődik.',
   shown: { done: 'szabad', down: 'kiütve', up: 'újra talpon', energy: 'energia' },
   thisTable: 'Ez az asztal',
   tableEdition: (name) => `Az asztal kiadása: ${name}`,
