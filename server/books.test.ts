@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ranksOf } from './books.ts';
+import { ranksOf } from '@tischlein/table';
 
 describe('ranks', () => {
   it.each([

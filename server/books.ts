@@ -1,5 +1,5 @@
-import { formatRecord, type Result } from '@tischlein/kit';
-import { recordOf, type Table } from '@tischlein/table';
+import { formatRecord } from '@tischlein/kit';
+import { nameOf, ranksOf, recordOf, type Table } from '@tischlein/table';
 import type { Store } from './store/store.ts';
 
 /** Enters a finished game for everyone who played it. Doing it again changes nothing. */
@@ -14,10 +14,7 @@ export async function enterInBooks(store: Store, table: Table, mostRated: number
     round,
     game: game.name,
     endedAt: at,
-    players: players.map(({ person, player }) => ({
-      person,
-      name: typeof player === 'string' ? player : `bot ${player.bot}`,
-    })),
+    players: players.map((player) => ({ person: player.person, name: nameOf(player) })),
     scores: result?.scores ?? [],
     // A draw that was agreed on is everybody's.
     winners: result?.winners ?? (table.ended === 'draw' ? [...players.keys()] : []),
@@ -25,15 +22,4 @@ export async function enterInBooks(store: Store, table: Table, mostRated: number
     ranks: rated ? ranksOf(result) : null,
     mostRated,
   });
-}
-
-/** Winners first, the others by their score: fewer is better where the winners have the fewest. */
-export function ranksOf({ winners, scores }: Result): number[] {
-  const best = scores[winners[0] ?? 0]!;
-  const fewer = scores.every((score) => score >= best);
-  const worth = (seat: number): number =>
-    winners.includes(seat) ? -Infinity : fewer ? scores[seat]! : -scores[seat]!;
-  return scores.map(
-    (_, seat) => 1 + scores.filter((__, other) => worth(other) < worth(seat)).length,
-  );
 }

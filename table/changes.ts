@@ -10,6 +10,7 @@ const WEIGHT: { readonly [T in TableWish['t']]?: number } = {
   contribute: 0,
   pledge: 0,
   sit: 5,
+  ask: 5,
   stand: 5,
   back: 5,
 };

@@ -8,9 +8,13 @@ import { byBot, isPresent, type Table } from './table.ts';
 /** How long a start waits for parts of the deal that pages still owe. */
 export const START_WAITS = 3000;
 
+/** How long an offer waits for answers. */
+export const OFFER_LASTS = 60_000;
+
 /** What the table will do by itself, and when. */
 export type Due =
   | { readonly at: number; readonly what: 'start' }
+  | { readonly at: number; readonly what: 'offer' }
   | { readonly at: number; readonly what: 'clock'; readonly seat: Seat }
   | { readonly at: number; readonly what: 'bot'; readonly seat: Seat; readonly mayWait: boolean };
 
@@ -21,6 +25,7 @@ export type Due =
 export function due(table: Table, asked = 0): Due[] {
   const list: Due[] = [];
   if (table.phase === 'starting') list.push({ at: table.startingAt + START_WAITS, what: 'start' });
+  if (table.offer) list.push({ at: table.offer.until, what: 'offer' });
   const end = deadline(table);
   if (end !== null) list.push({ at: end, what: 'clock', seat: waitingFor(table)! });
   if (table.phase === 'playing' && table.state !== null) list.push(...botsDue(table, asked));
@@ -51,7 +56,7 @@ function botDelay(table: Table, seat: Seat, mayWait: boolean): number {
 }
 
 /** The bot that keeps the chair of somebody who is away. */
-const KEEPER = 'medium';
+export const KEEPER = 'medium';
 
 /** Which bot moves for this seat, if one does. */
 export function levelOf(table: Table, seat: Seat): string {
@@ -66,5 +71,6 @@ export const botSeed = (table: Table, seat: Seat): string =>
 /** What happens when something other than a bot is due. */
 export function happeningOf(dueNow: Exclude<Due, { what: 'bot' }>): Happening {
   if (dueNow.what === 'start') return STARTED;
+  if (dueNow.what === 'offer') return { e: 'lapsed' };
   return { e: 'away', seat: dueNow.seat, why: 'time' };
 }

@@ -25,7 +25,15 @@ export type Happening =
       readonly contribution: string | null;
       /** The SHA-256 of the contribution that is opened at the start. */
       readonly hash?: string;
+      /** They only stand at the door and ask for this chair, or with -1 for any. */
+      readonly door?: true;
     }
+  | { readonly e: 'turnedAway'; readonly person: PersonId }
+  /** The host's rights are this person's from now on. */
+  | { readonly e: 'hosted'; readonly person: PersonId }
+  | { readonly e: 'unbarred'; readonly person: PersonId }
+  /** Nobody answered the offer in time. */
+  | { readonly e: 'lapsed' }
   | { readonly e: 'botSat'; readonly seat: number; readonly level: string }
   | { readonly e: 'pledged'; readonly seat: number; readonly hash: string }
   | { readonly e: 'contributed'; readonly seat: number; readonly contribution: string }

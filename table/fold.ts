@@ -4,6 +4,8 @@ import { commitmentTo } from './fair.ts';
 import { NO_NAME } from './forget.ts';
 import { isOfTheGame } from './settings.ts';
 import { endGame, playMove, startGame, takeBack } from './game.ts';
+import { OFFER_LASTS } from './due.ts';
+import { heirOf } from './room.ts';
 import { checkpointOf, type Played } from './history.ts';
 import {
   chairsOf,
@@ -11,6 +13,8 @@ import {
   WISHES_LENGTH,
   type Chair,
   type FindGame,
+  type GamePlayer,
+  type NamedPerson,
   type Table,
 } from './table.ts';
 
@@ -51,12 +55,37 @@ const TAKE: Takes = {
   made() {
     throw new Error('a table is made once');
   },
-  sat(table, { seat, person, name, contribution, hash = null }) {
+  sat(table, entry, at) {
+    const { seat, person, name, contribution, hash = null } = entry;
+    table.door = table.door.filter((one) => one.person !== person);
+    if (entry.door) {
+      table.door = [...table.door, { person, name, seat: seat < 0 ? null : seat }];
+      return;
+    }
+    if (table.phase === 'playing') charge(table, at);
     const since = table.seq;
     const given = { hash, contribution };
     setChair(table, seat, { kind: 'person', person, name, away: null, since, ...given });
     table.offer = null;
     table.host ??= person;
+    if (table.phase === 'playing') takeOver(table, seat, { person, name });
+  },
+  turnedAway(table, { person }) {
+    table.door = table.door.filter((one) => one.person !== person);
+  },
+  hosted(table, { person }) {
+    table.host = person;
+  },
+  unbarred(table, { person }) {
+    table.barred = table.barred.filter((one) => one.person !== person);
+    table.chairs = table.chairs.map((chair) =>
+      chair.kind === 'person' && chair.person === person && chair.away === 'removed'
+        ? { ...chair, away: 'left' }
+        : chair,
+    );
+  },
+  lapsed(table) {
+    table.offer = null;
   },
   botSat(table, { seat, level }) {
     setChair(table, seat, { kind: 'bot', level });
@@ -75,15 +104,15 @@ const TAKE: Takes = {
     setChair(table, seat, { kind: 'empty' });
     table.offer = null;
     if (chair.kind !== 'person') return;
-    if (barred) table.barred = [...table.barred, chair.person];
+    if (barred) bar(table, chair);
     passOn(table, chair.person);
   },
   away(table, { seat, why }, at) {
     const chair = table.chairs[seat]!;
     if (chair.kind !== 'person') return;
     charge(table, at);
-    setChair(table, seat, { ...chair, away: why });
-    if (why === 'removed') table.barred = [...table.barred, chair.person];
+    setChair(table, seat, { ...chair, away: why, awaySince: at });
+    if (why === 'removed') bar(table, chair);
     table.offer = null;
     table.turnAt = at;
     passOn(table, chair.person);
@@ -92,7 +121,8 @@ const TAKE: Takes = {
     const chair = table.chairs[seat]!;
     if (chair.kind !== 'person') return;
     charge(table, at);
-    setChair(table, seat, { ...chair, away: null });
+    const { awaySince: _, ...present } = chair;
+    setChair(table, seat, { ...present, away: null });
     grace(table, seat);
     table.host ??= chair.person;
   },
@@ -115,8 +145,16 @@ const TAKE: Takes = {
       chair.kind === 'person' && chair.person === person ? { ...chair, name: NO_NAME } : chair,
     );
     table.players = table.players.map((player) =>
-      player.person === person ? { person, player: NO_NAME } : player,
+      player.person === person ? withoutName(player) : player,
     );
+    table.door = table.door.filter((one) => one.person !== person);
+    table.barred = table.barred.map((one) =>
+      one.person === person ? { person, name: NO_NAME } : one,
+    );
+    table.tally = table.tally.map((game) => ({
+      ...game,
+      players: game.players.map((one) => (one.person === person ? { ...one, name: NO_NAME } : one)),
+    }));
     passOn(table, person);
     if (table.host === person) table.host = null;
   },
@@ -126,8 +164,8 @@ const TAKE: Takes = {
   },
   started: (table, { chance }, at) => startGame(table, at, chance ?? 'all'),
   moved: (table, { seat, move, kept }, at) => playMove(table, seat, move, kept ?? false, at),
-  offered(table, { seat, offer }) {
-    table.offer = { offer, by: seat, agreed: [seat] };
+  offered(table, { seat, offer }, at) {
+    table.offer = { offer, by: seat, agreed: [seat], until: at + OFFER_LASTS };
   },
   voted(table, { seat, agree }) {
     if (table.offer === null) return;
@@ -154,17 +192,27 @@ function setChair(table: Table, seat: number, chair: Chair): void {
   table.chairs = table.chairs.map((other, i) => (i === seat ? chair : other));
 }
 
-/** The host has gone: the person who has sat here longest is host. */
-function passOn(table: Table, gone: PersonId): void {
-  if (table.host !== gone) return;
-  const heir = table.chairs
-    .filter((chair) => chair.kind === 'person' && chair.away === null)
-    .sort((a, b) => sinceOf(a) - sinceOf(b))[0];
-  // Before the start the host may look on without a chair, as long as nobody else could take over.
-  if (heir?.kind === 'person') table.host = heir.person;
+const withoutName = (player: GamePlayer): GamePlayer =>
+  player.given === undefined ? { ...player, player: NO_NAME } : { ...player, given: NO_NAME };
+
+/** Somebody plays on for a seat in the middle of a game: what it sees and what it wins is theirs. */
+function takeOver(table: Table, seat: number, { person, name }: NamedPerson): void {
+  table.players = table.players.map((other, i) =>
+    i === seat ? { ...other, person, given: name } : other,
+  );
+  table.turnAt = table.at;
+  grace(table, seat);
 }
 
-const sinceOf = (chair: Chair): number => (chair.kind === 'person' ? chair.since : Infinity);
+function bar(table: Table, { person, name }: NamedPerson): void {
+  table.barred = [...table.barred.filter((one) => one.person !== person), { person, name }];
+}
+
+/** The host has gone: the person who has sat here longest is host. */
+function passOn(table: Table, gone: PersonId): void {
+  // Before the start the host may look on without a chair, as long as nobody else could take over.
+  if (table.host === gone) table.host = heirOf(table, () => true) ?? table.host;
+}
 
 function remember(table: Table, by: PersonId, id: string): void {
   const { wishes } = table;

@@ -4,6 +4,7 @@ import type { Happening } from './entries.ts';
 import { seedOf } from './fair.ts';
 import { checkpointOf, keepCheckpoint, playedLast, topWithout, type Played } from './history.ts';
 import type { Chair, GamePlayer, Table } from './table.ts';
+import { withGame } from './tally.ts';
 
 /** The entry that starts a game. */
 export const STARTED = { e: 'started', chance: 'standing' } as const satisfies Happening;
@@ -89,6 +90,7 @@ export function endGame(table: Table, how: Table['ended'], result: Table['result
   table.ended = how;
   table.result = result;
   table.offer = null;
+  if (result !== null) table.tally = withGame(table.tally, table, result);
 }
 
 /** The last moves that stand do not any more, so many of them. They stay in the history. */
@@ -105,5 +107,6 @@ export function takeBack(table: Table, count: number, at: number): void {
   table.phase = 'playing';
   table.result = null;
   table.ended = null;
+  table.tally = table.tally.filter(({ round }) => round !== table.round);
   renew(table);
 }

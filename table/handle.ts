@@ -4,11 +4,11 @@ import { knows } from './fold.ts';
 import { STARTED } from './game.ts';
 import { judgeMove } from './judge.ts';
 import { leftTo, waitingFor } from './clock.ts';
-import { distinctName } from './name.ts';
 import { commitmentTo } from './fair.ts';
-import { atOnce, isFull, makeOffer, owes, voteOn } from './offers.ts';
+import { atOnce, isFull, makeOffer, nextGame, owes, voteOn } from './offers.ts';
+import { ask, give, handOver, isBetween, isFree, nameFor, unbar } from './room.ts';
 import { isOfTheGame, type SomeSettings } from './settings.ts';
-import { seatOf, type Chair, type Table } from './table.ts';
+import { isBarred, seatOf, type Chair, type Table } from './table.ts';
 import { granted, problem, type Outside, type Verdict } from './verdict.ts';
 import type { Answer, ToTable, Wish, WishOf } from './wire.ts';
 
@@ -67,6 +67,7 @@ const BETWEEN_GAMES: readonly Wish['t'][] = [
   'shuffle',
   'settings',
   'start',
+  'ask',
 ];
 
 function mostEntries(wish: TableWish): number {
@@ -82,13 +83,12 @@ type Judge<W> = (table: Table, wish: W, person: PersonId, outside: Outside) => V
 const JUDGE: { readonly [T in TableWish['t']]: Judge<WishOf<T>> } = {
   sit(table, { seat, name, hash }, person) {
     if (table.phase === 'playing' || table.phase === 'starting') return problem('playing');
-    if (table.barred.includes(person)) return problem('barred');
+    if (isBarred(table, person)) return problem('barred');
     if (seatOf(table, person) !== null) return problem('seated');
     const chair = table.chairs[seat];
     if (chair === undefined) return problem('noChair');
-    if (chair.kind !== 'empty') return problem('chairTaken');
-    const others = table.chairs.flatMap((each) => (each.kind === 'person' ? [each.name] : []));
-    const sat = { e: 'sat', seat, person, name: distinctName(name, others) } as const;
+    if (!isFree(table, chair)) return problem('chairTaken');
+    const sat = { e: 'sat', seat, person, name: nameFor(table, name) } as const;
     return granted({ ...sat, contribution: null, ...(hash !== undefined && { hash }) });
   },
 
@@ -178,8 +178,7 @@ const JUDGE: { readonly [T in TableWish['t']]: Judge<WishOf<T>> } = {
   }),
 
   settings: byHost((table, { settings }) => {
-    const open = table.phase === 'open' || table.phase === 'over';
-    if (!open && isOfTheGame(settings)) return problem('playing');
+    if (!isBetween(table) && isOfTheGame(settings)) return problem('playing');
     return judgeSettings(table, settings);
   }),
 
@@ -187,10 +186,14 @@ const JUDGE: { readonly [T in TableWish['t']]: Judge<WishOf<T>> } = {
     if (table.phase === 'playing' || table.phase === 'starting') return problem('playing');
     if (!isFull(table)) return problem('notFull');
     // After a game the old secret is out: the next deal needs a new one.
-    if (table.phase === 'over')
-      return granted({ e: 'rematch', secret: secret() }, ...atOnce(table));
+    if (table.phase === 'over') return granted(...nextGame(table, { secret }));
     return granted(...(atOnce(table).length > 0 ? [STARTED] : [{ e: 'starting' } as const]));
   }),
+
+  ask,
+  give: byHost(give),
+  handOver: byHost(handOver),
+  unbar: byHost(unbar),
 
   move: judgeMove,
   offer: makeOffer,
@@ -209,8 +212,12 @@ function judgeSettings(table: Table, settings: SomeSettings): Verdict {
   const { options, seats } = { ...table.settings, ...settings };
   const fits = setUp(table.game, options, seats, table.rules);
   if (!fits.ok) return problem('settings', `These settings do not fit the game: ${fits.error}.`);
-  const lost = table.chairs.slice(seats);
-  if (lost.some((chair) => chair.kind !== 'empty')) return problem('fewChairs');
+  const taken = [...table.chairs.keys()].filter((seat) => table.chairs[seat]!.kind !== 'empty');
+  if (taken.length > seats) return problem('fewChairs');
   const written = settings.options ? { ...settings, options: fits.value.options } : settings;
-  return granted({ e: 'settings', settings: written });
+  const set: Happening = { e: 'settings', settings: written };
+  if (!taken.some((seat) => seat >= seats)) return granted(set);
+  // Who sits on a chair that goes moves up to a free one.
+  const free = [...table.chairs.keys()].filter((seat) => !taken.includes(seat));
+  return granted({ e: 'shuffled', order: [...taken, ...free] }, set);
 }

@@ -10,7 +10,15 @@ import { entriesOf, handle, type TableWish } from './handle.ts';
 import type { Played } from './history.ts';
 import { outgoing, type Outgoing } from './outgoing.ts';
 import { refusal, type Problem } from './sentences.ts';
-import { byBot, copyTable, isPresent, nameAt, presentSeats, type Table } from './table.ts';
+import {
+  byBot,
+  copyTable,
+  isBarred,
+  isPresent,
+  nameAt,
+  presentSeats,
+  type Table,
+} from './table.ts';
 import { isKnown, mayRead, tellChange, tellMissed, tellWhole, type Known } from './telling.ts';
 import { Turns } from './turns.ts';
 import type { Answer, FromTable, Said, ToTable, WishOf } from './wire.ts';
@@ -200,7 +208,7 @@ export class TableHost {
     if (known.seq > this.table.seq)
       await this.#catchUp().catch((error: Error) => this.#on.failed?.('catching up failed', error));
     const { table } = this;
-    if (!mayRead(table, reader.person)) return reader.hear(this.#error('closed'));
+    if (!mayRead(table, reader.person)) return reader.hear(this.#notForThem(reader));
     const price = Math.floor(table.made / MOVES_A_MESSAGE);
     if (!isKnown(table, reader.person, known) && reader.affords?.(price) === false) return;
     const isNew = !this.readers.has(reader);
@@ -220,11 +228,11 @@ export class TableHost {
       : tellWhole(this.table, now, this.#facts)(person);
   }
 
-  #hereFor({ person }: Reader): Outgoing {
+  #hereFor(reader: Reader): Outgoing {
     const { id, seq } = this.table;
-    return mayRead(this.table, person)
+    return mayRead(this.table, reader.person)
       ? outgoing({ t: 'here', table: id, seq })
-      : this.#error('closed');
+      : this.#notForThem(reader);
   }
 
   #say({ id, text }: WishOf<'chat'>, reader: Reader): void {
@@ -256,7 +264,8 @@ export class TableHost {
     const isAhead = wish.t === 'move' && wish.ply > this.table.ply;
     if (this.#doubtful || isAhead) await this.#catchUp();
     // Another host may have forgotten them since their line was opened: no name comes back into a journal.
-    if (wish.t === 'sit' && isKnown && !(await isKnown(person))) return this.#no(wish.id, 'nobody');
+    const isNamed = wish.t === 'sit' || wish.t === 'ask';
+    if (isNamed && isKnown && !(await isKnown(person))) return this.#no(wish.id, 'nobody');
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const { entries, answer } = this.#judge(wish, person);
       if (entries.length > 0) {
@@ -337,7 +346,7 @@ export class TableHost {
       if (mayRead(table, reader.person)) reader.hear(messageTo(reader.person));
       else {
         this.readers.delete(reader);
-        reader.hear(this.#error('closed'));
+        reader.hear(this.#notForThem(reader));
       }
     }
     this.#on.changed?.(table, played);
@@ -393,6 +402,10 @@ export class TableHost {
     if (first === undefined || (this.readers.size === 0 && !isDueAlone(this.table))) return;
     const wait = Math.max(least, first.what === 'bot' ? 0 : first.at - this.#ports.now());
     this.#callOff = this.#ports.later(wait, () => this.doDue());
+  }
+
+  #notForThem({ person }: Reader): Outgoing {
+    return this.#error(isBarred(this.table, person) ? 'barred' : 'closed');
   }
 
   #error(code: Problem): Outgoing {

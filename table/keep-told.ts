@@ -11,6 +11,10 @@ export interface KeptGame {
   readonly digest: string;
   /** Once the game is over: the digest with its end. */
   readonly final?: string;
+  /** Whose eyes it was told to; null for a watcher's. */
+  readonly seat?: number | null;
+  /** The reader was given a chair, or lost one, in the middle: nothing is held against the record. */
+  readonly moved?: true;
   /** The table told another story of the same game later. It stays so. */
   readonly altered?: true;
 }
@@ -51,6 +55,8 @@ export function keepTold(kept: KeptGame | null, told: Heard): KeptGame | null {
     step(digestMove(digest, { seat, facts: facts as readonly Citation[] }));
     if (takenBack) step(digestBack(digest));
   }
+  const { seat } = told.view;
+  const moved = known?.moved === true || (known?.seat !== undefined && known.seat !== seat);
   isSame &&= events >= (known?.events ?? 0);
   const { ended, result } = told;
   return {
@@ -58,8 +64,12 @@ export function keepTold(kept: KeptGame | null, told: Heard): KeptGame | null {
     commitment: known?.commitment ?? told.fair.commitment,
     events,
     digest,
-    ...(told.phase === 'over' && ended && { final: digestEnd(digest, { ended, result }) }),
-    ...((known?.altered || !isSame) && { altered: true as const }),
+    seat,
+    ...(moved && { moved }),
+    ...(told.phase === 'over' &&
+      ended &&
+      !moved && { final: digestEnd(digest, { ended, result }) }),
+    ...((known?.altered || (!isSame && !moved)) && { altered: true as const }),
   };
 }
 

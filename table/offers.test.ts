@@ -17,7 +17,7 @@ describe('an offer', () => {
   it('needs everybody, and one no closes it', async () => {
     const { anna, beni } = await begun();
     await anna.wish({ t: 'offer', offer: 'draw' });
-    expect(beni.told.offer).toEqual({ offer: 'draw', by: 0, agreed: [0] });
+    expect(beni.told.offer).toMatchObject({ offer: 'draw', by: 0, agreed: [0], missing: [1] });
     expect(await anna.wish({ t: 'offer', offer: 'end' })).toMatchObject({ code: 'offered' });
     expect(await anna.wish(agree('draw'))).toMatchObject({ code: 'voted' });
     await beni.wish({ t: 'vote', offer: 'draw', agree: false });

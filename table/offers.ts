@@ -10,6 +10,7 @@ import {
   type State,
 } from '@tischlein/kit';
 import type { Happening, PersonId } from './entries.ts';
+import { KEEPER } from './due.ts';
 import { STARTED } from './game.ts';
 import { isMove, playedLast, type Played } from './history.ts';
 import { presentSeats, seatOf, type Chair, type Offer, type Table } from './table.ts';
@@ -50,7 +51,7 @@ export function makeOffer(
     return problem(offer === 'rematch' ? 'notOver' : 'notPlaying');
   if (offer === 'rematch' && !isFull(table)) return problem('notFull');
   if (offer === 'takeBack' && !mayTakeBack(table, seat)) return problem('notYourMove');
-  const open = { offer, by: seat, agreed: [seat] };
+  const open = { offer, by: seat, agreed: [seat], until: 0 };
   return granted({ e: 'offered', seat, offer }, ...ifAgreed(table, open, outside));
 }
 
@@ -72,17 +73,20 @@ export function voteOn(
   return granted(voted, ...ifAgreed(table, { ...open, agreed: [...open.agreed, seat] }, outside));
 }
 
-function ifAgreed(table: Table, { offer, agreed }: Offer, outside: Outside): Happening[] {
+/** The seats whose answer an offer still waits for. */
+export function missingIn(table: Table, { agreed }: Pick<Offer, 'agreed'>): Seat[] {
   const asked = table.settings.rated ? peopleOf(table) : presentSeats(table);
-  const all = asked.every((seat) => agreed.includes(seat));
-  return all ? OUTCOME[offer](table, outside) : [];
+  return asked.filter((seat) => !agreed.includes(seat));
 }
+
+const ifAgreed = (table: Table, offer: Offer, outside: Outside): Happening[] =>
+  missingIn(table, offer).length === 0 ? OUTCOME[offer.offer](table, outside) : [];
 
 const OUTCOME: Record<OfferKind, (table: Table, outside: Outside) => Happening[]> = {
   draw: () => [{ e: 'ended', how: 'draw' }],
   end: () => [{ e: 'ended', how: 'ended' }],
   takeBack: () => [{ e: 'takenBack' }],
-  rematch: (table, { secret }) => [{ e: 'rematch', secret: secret() }, ...atOnce(table)],
+  rematch: nextGame,
 };
 
 /** Somebody is here who gave the hash of a contribution and has not opened it. */
@@ -94,6 +98,16 @@ export const owes = (chair: Chair): boolean =>
 
 /** A game starts at once where nobody has a contribution to open. */
 export const atOnce = ({ chairs }: Table): Happening[] => (chairs.some(owes) ? [] : [STARTED]);
+
+/** The next game at this table. Bots sit down for those who were removed: their names do not play on. */
+export function nextGame(table: Table, { secret }: Pick<Outside, 'secret'>): Happening[] {
+  const removed = table.chairs.flatMap((chair, seat): Happening[] =>
+    chair.kind === 'person' && chair.away === 'removed'
+      ? [{ e: 'botSat', seat, level: KEEPER }]
+      : [],
+  );
+  return [...removed, { e: 'rematch', secret: secret() }, ...atOnce(table)];
+}
 
 /** Only the own last move, and only where nobody has learned anything by it. */
 export function mayTakeBack(table: Table, seat: number): boolean {

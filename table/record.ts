@@ -1,4 +1,5 @@
 import type { GameRecord, RecordedMove } from '@tischlein/kit';
+import { NO_NAME } from './forget.ts';
 import { isMove, stepsOf, takenBack } from './history.ts';
 import type { Table } from './table.ts';
 
@@ -12,7 +13,10 @@ export function recordOf(table: Table): GameRecord | null {
     game: table.game.name,
     rules: table.rules,
     options: table.state.variant.options,
-    seats: table.players.map(({ player }) => player),
+    // Who left a chair to somebody else is not named for what came after.
+    seats: table.players.map(({ player, given }) =>
+      given !== undefined && typeof player === 'string' ? NO_NAME : player,
+    ),
     ...(!isEarly && { dealt: table.dealtBy }),
     commitment: table.commitment,
     contributions: table.contributions,

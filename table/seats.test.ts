@@ -84,9 +84,14 @@ describe('before the start', () => {
     expect(beni.told.chairs).toHaveLength(3);
   });
 
-  it('no chair goes with somebody on it', async () => {
+  it('who sits on a chair that goes moves up; no chair goes where all are needed', async () => {
     const { anna, beni } = opened(3);
     await beni.wish({ t: 'sit', seat: 2, name: 'Beni' });
+    await anna.wish({ t: 'settings', settings: { seats: 2 } });
+    expect(anna.told.chairs).toMatchObject([{ name: 'Beni' }, { kind: 'empty' }]);
+    await anna.wish({ t: 'settings', settings: { seats: 3 } });
+    await anna.wish({ t: 'sit', seat: 1, name: 'Anna' });
+    await anna.wish({ t: 'addBot', seat: 2, level: 'easy' });
     expect(await anna.wish({ t: 'settings', settings: { seats: 2 } })).toMatchObject({
       code: 'fewChairs',
     });

@@ -27,6 +27,7 @@ export const SENTENCES = {
   noOffer: 'That offer is no longer open.',
   noPerson: 'There is nobody with that id.',
   noRecord: 'There is no finished game with that number.',
+  notAsked: 'They are not asking for a seat any more.',
   noTable: 'There is no such table.',
   notFull: 'Before you start, every seat needs somebody: a person or a bot.',
   notHost: 'Only the host may do that.',

@@ -13,6 +13,7 @@ import type { Away, HappeningOf, PersonId } from './entries.ts';
 import { commitmentTo } from './fair.ts';
 import type { Checkpoint, Standing } from './history.ts';
 import type { Settings } from './settings.ts';
+import type { TallyGame } from './tally.ts';
 import type { OfferKind, PHASES } from './wire.ts';
 
 export type Chair =
@@ -23,6 +24,8 @@ export type Chair =
       readonly person: PersonId;
       readonly name: string;
       readonly away: Away | null;
+      /** Since when, where they are. */
+      readonly awaySince?: number;
       /** The seq of sitting down: host rights pass to the lowest. */
       readonly since: number;
       /** The hash of the contribution to the next deal, and the contribution once it is opened. */
@@ -56,6 +59,13 @@ export interface Offer {
   readonly offer: OfferKind;
   readonly by: Seat;
   readonly agreed: readonly Seat[];
+  /** When it lapses. */
+  readonly until: number;
+}
+
+export interface NamedPerson {
+  readonly person: PersonId;
+  readonly name: string;
 }
 
 /** One table at one moment. Only `fold` writes to it. */
@@ -70,7 +80,12 @@ export interface Table {
   settings: Settings;
   host: PersonId | null;
   muted: readonly PersonId[];
-  barred: readonly PersonId[];
+  /** Who was removed and may not sit down again. */
+  barred: readonly NamedPerson[];
+  /** Who asks for a chair, and for which; null for any. */
+  door: readonly (NamedPerson & { readonly seat: Seat | null })[];
+  /** The games that were played to their end here. */
+  tally: readonly TallyGame[];
   chairs: readonly Chair[];
   phase: (typeof PHASES)[number];
   /** When the phase `starting` began. */
@@ -114,7 +129,13 @@ export interface Table {
 export interface GamePlayer {
   readonly person: PersonId | null;
   readonly player: Player;
+  /** The name of who was given the chair in the middle of the game; `player` is who it was dealt to. */
+  readonly given?: string;
 }
+
+/** Who plays a seat now: a name, or a bot by its level. */
+export const nameOf = ({ player, given }: GamePlayer): string =>
+  given ?? (typeof player === 'string' ? player : `bot ${player.bot}`);
 
 /** So many letters of wishes a table knows again: some thirty. */
 export const WISHES_LENGTH = 1000;
@@ -124,6 +145,8 @@ export class OtherRules extends Error {}
 
 export type FindGame = (name: string) => Game | undefined;
 
+/** Shared by all tables where there is nothing: most are idle, and many. */
+const NONE: readonly never[] = [];
 const EMPTY: Chair = { kind: 'empty' };
 
 export function newTable(
@@ -142,24 +165,26 @@ export function newTable(
     at: made.at,
     settings: made.settings,
     host: made.host,
-    muted: [],
-    barred: [],
+    muted: NONE,
+    barred: NONE,
+    door: NONE,
+    tally: NONE,
     chairs: chairsOf(made.settings.seats, []),
     phase: 'open',
     startingAt: 0,
     round: 0,
     secret: made.secret,
     commitment: commitmentTo(made.secret),
-    players: [],
-    contributions: [],
-    hashes: [],
+    players: NONE,
+    contributions: NONE,
+    hashes: NONE,
     seed: '',
     chance: 'standing',
     state: null,
     newest: null,
     made: 0,
     stood: 0,
-    checkpoints: [],
+    checkpoints: NONE,
     ply: 0,
     grownSince: 0,
     turnAt: made.at,
@@ -192,6 +217,9 @@ export function nameAt(table: Table, person: PersonId): string | null {
   const chair = seat === null ? undefined : table.chairs[seat];
   return chair?.kind === 'person' ? chair.name : null;
 }
+
+export const isBarred = (table: Table, person: PersonId): boolean =>
+  table.barred.some((one) => one.person === person);
 
 export const isPresent = (chair: Chair): boolean => chair.kind === 'person' && chair.away === null;
 

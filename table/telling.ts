@@ -13,13 +13,15 @@ import type { PersonId } from './entries.ts';
 import { factsSince, KeptFacts, toldMove } from './facts.ts';
 import { givenOn } from './game.ts';
 import { isMove, type Played } from './history.ts';
-import { seatOf, type Chair, type Table } from './table.ts';
+import { missingIn } from './offers.ts';
+import { isBarred, seatOf, type Chair, type Table } from './table.ts';
 import { Outgoing, outgoing, partOf, type Part } from './outgoing.ts';
 import type { Told, ToldChair, ToldMove, ToTable } from './wire.ts';
 
 /** Whose eyes a person has in the game on the table: their seat's, or a watcher's. */
 export function readerOf(table: Table, person: PersonId): Reader {
   const seat = table.players.findIndex((player) => player.person === person);
+  if (isBarred(table, person)) return WATCHER;
   return seat === -1 ? WATCHER : seat;
 }
 
@@ -143,6 +145,9 @@ const sameStanding = (one: Table, other: Table): boolean =>
   one.round === other.round &&
   one.host === other.host &&
   one.muted === other.muted &&
+  one.barred === other.barred &&
+  one.door === other.door &&
+  one.tally === other.tally &&
   one.chairs === other.chairs &&
   one.players === other.players &&
   one.offer === other.offer &&
@@ -175,11 +180,17 @@ function toldToAll(table: Table, now: number): ToAll {
     round: table.round,
     host: table.host,
     muted: [...table.muted],
+    door: [...table.door],
+    tally: table.tally.map(({ players, ...game }) => ({ ...game, players: [...players] })),
     chairs: table.chairs.map(toldChair),
     players: table.players.map(({ player }) => player),
     waitingFor: waitingFor(table),
     clocks: clocksAt(table, now),
-    offer: table.offer && { ...table.offer, agreed: [...table.offer.agreed] },
+    offer: table.offer && {
+      ...table.offer,
+      agreed: [...table.offer.agreed],
+      missing: missingIn(table, table.offer),
+    },
     result: table.result && {
       winners: [...table.result.winners],
       scores: [...table.result.scores],
@@ -189,10 +200,16 @@ function toldToAll(table: Table, now: number): ToAll {
   };
 }
 
-const toldOfThem = (table: Table, person: PersonId): Pick<Told, 'person' | 'you'> => ({
-  person,
-  you: seatOf(table, person),
-});
+function toldOfThem(
+  table: Table,
+  person: PersonId,
+): Pick<Told, 'person' | 'you' | 'removed' | 'barred'> {
+  if (isBarred(table, person)) return { person, you: null, removed: true };
+  const you = seatOf(table, person);
+  return person === table.host && table.barred.length > 0
+    ? { person, you, barred: [...table.barred] }
+    : { person, you };
+}
 
 function seenBy({ game, state, phase }: Table, reader: Reader): Omit<Sight, 'facts'> {
   return {
@@ -216,8 +233,8 @@ function legalIn(game: Game, state: State, seat: Seat): string[] {
 
 function toldChair(chair: Chair): ToldChair {
   if (chair.kind !== 'person') return chair;
-  const { kind, person, name, away } = chair;
-  return { kind, person, name, away };
+  const { kind, person, name, away, awaySince } = chair;
+  return { kind, person, name, away, ...(awaySince !== undefined && { awaySince }) };
 }
 
 /** Before the end nothing of the deal is told but what pages gave and the hash of what the table gave. */

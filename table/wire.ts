@@ -81,7 +81,15 @@ const MESSAGES = v.variant('t', [
   /** Take the own chair back from the bot that kept it. */
   v.strictObject({ t: v.literal('back'), ...wish }),
 
+  /** Ask for a chair: that of a bot in the middle of a game, or (null) any for the next one. The host gives it. */
+  v.strictObject({ t: v.literal('ask'), ...wish, seat: v.nullable(SeatSchema), name: NameSchema }),
+
   /** The host's wishes. */
+  /** Give somebody who asked a chair, or (null) turn them away. */
+  v.strictObject({ t: v.literal('give'), ...wish, person: PersonId, seat: v.nullable(SeatSchema) }),
+  v.strictObject({ t: v.literal('handOver'), ...wish, person: PersonId }),
+  /** Who was removed may sit down again. */
+  v.strictObject({ t: v.literal('unbar'), ...wish, person: PersonId }),
   v.strictObject({ t: v.literal('addBot'), ...wish, seat: SeatSchema, level: LevelSchema }),
   v.strictObject({ t: v.literal('remove'), ...wish, seat: SeatSchema }),
   v.strictObject({ t: v.literal('mute'), ...wish, person: PersonId, muted: v.boolean() }),
@@ -135,11 +143,15 @@ const ChairSchema = v.variant('kind', [
     name: v.string(),
     /** Why a bot keeps the chair, or null while the person plays. */
     away: v.nullable(v.picklist(AWAY)),
+    /** Since when, where they are. */
+    awaySince: v.exactOptional(v.number()),
   }),
 ]);
 export type ToldChair = v.InferOutput<typeof ChairSchema>;
 
 export const PHASES = ['open', 'starting', 'playing', 'over'] as const;
+
+const KnownSchema = v.object({ person: v.string(), name: v.string() });
 
 export const ToldSchema = v.object({
   t: v.literal('told'),
@@ -163,6 +175,22 @@ export const ToldSchema = v.object({
   you: v.nullable(v.number()),
   host: v.nullable(v.string()),
   muted: v.array(v.string()),
+  /** The host has removed the reader, who only looks on now. */
+  removed: v.exactOptional(v.literal(true)),
+  /** To the host: who was removed and may not sit down again. */
+  barred: v.exactOptional(v.array(KnownSchema)),
+  /** Who asks for a chair, and for which. */
+  door: v.array(v.object({ ...KnownSchema.entries, seat: v.nullable(v.number()) })),
+  /** The games played to their end here, by seat. */
+  tally: v.array(
+    v.object({
+      round: v.number(),
+      at: v.number(),
+      players: v.array(
+        v.object({ person: v.nullable(v.string()), name: v.string(), place: v.number() }),
+      ),
+    }),
+  ),
   chairs: v.array(ChairSchema),
   /** Who plays, or played, the game of `view`, by seat: names, or bots by their level. */
   players: v.array(v.union([v.string(), v.object({ bot: v.string() })])),
@@ -175,7 +203,14 @@ export const ToldSchema = v.object({
   clocks: v.nullable(v.object({ left: v.array(v.number()), running: v.nullable(v.number()) })),
   /** The open offer: whose it is, and who has agreed so far. */
   offer: v.nullable(
-    v.object({ offer: v.picklist(OFFERS), by: v.number(), agreed: v.array(v.number()) }),
+    v.object({
+      offer: v.picklist(OFFERS),
+      by: v.number(),
+      agreed: v.array(v.number()),
+      /** The seats that have yet to answer, and when it lapses. */
+      missing: v.array(v.number()),
+      until: v.number(),
+    }),
   ),
   result: v.nullable(v.object({ winners: v.array(v.number()), scores: v.array(v.number()) })),
   ended: v.nullable(v.picklist(ENDS)),

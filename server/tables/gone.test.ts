@@ -1,6 +1,6 @@
 import { games } from '@tischlein/games';
 import { FastRandom } from '@tischlein/kit';
-import { foldAll, waitingFor, type Entry } from '@tischlein/table';
+import { entriesOf, fold, foldAll, waitingFor, type Entry, type Happening } from '@tischlein/table';
 import { expect, it } from 'vitest';
 import { ALONE } from '../bus.ts';
 import { journalOf } from '../journal.ts';
@@ -13,42 +13,42 @@ const START = 1_000_000;
 const PATIENCE = 1000;
 
 /** A table in the middle of a game, where only who is not waited for looks on, through a node that hears so of others. */
-function waiting(hearsSince: () => number) {
+function waiting(hearsSince: () => number, more: readonly Happening[] = []) {
   const stored: Entry[] = [];
   const clock = { now: START };
   const append: Store['append'] = async ({ entries }) => {
     stored.push(...entries);
     return 'stored';
   };
-  const live = new LiveTable(
-    foldAll(journalOf(games['mow']!, 'gone', 5, START), (name) => games[name]),
-    {
-      node: 'here',
-      store: { append } as Store,
-      bus: { ...ALONE, hearsSince },
-      metrics: new Metrics(),
-      log: silent,
-      now: () => clock.now,
-      later: (ms, run) => {
-        const timer = setTimeout(run, ms);
-        return () => clearTimeout(timer);
-      },
-      secret: () => 'secret',
-      random: new FastRandom('gone'),
-      findGame: (name) => games[name],
-      hasBot: () => false,
-      roomForBots: () => false,
-      think: async () => null,
-      budget: 0,
-      limits: { moves: Infinity, changes: Infinity },
-      awayAfter: PATIENCE,
-      dismiss: () => {},
-      endOthers: () => {},
-      mayStore: () => true,
-      finished: async () => {},
+  const before = foldAll(journalOf(games['mow']!, 'gone', 5, START), (name) => games[name]);
+  const seat = waitingFor(before)!;
+  for (const entry of entriesOf(before, more, START)) fold(before, entry);
+  const live = new LiveTable(before, {
+    node: 'here',
+    store: { append } as Store,
+    bus: { ...ALONE, hearsSince },
+    metrics: new Metrics(),
+    log: silent,
+    now: () => clock.now,
+    later: (ms, run) => {
+      const timer = setTimeout(run, ms);
+      return () => clearTimeout(timer);
     },
-  );
-  const other = 1 - waitingFor(live.table)!;
+    secret: () => 'secret',
+    random: new FastRandom('gone'),
+    findGame: (name) => games[name],
+    hasBot: () => false,
+    roomForBots: () => false,
+    think: async () => null,
+    budget: 0,
+    limits: { moves: Infinity, changes: Infinity },
+    awayAfter: PATIENCE,
+    dismiss: () => {},
+    endOthers: () => {},
+    mayStore: () => true,
+    finished: async () => {},
+  });
+  const other = 1 - seat;
   live.host.readers.add({ person: `person-of-22-letters-${other}`, name: 'Eva', hear: () => {} });
   const look = async (after: number): Promise<string[]> => {
     clock.now = START + after;
@@ -74,4 +74,11 @@ it('but not while signs could not have come from other nodes', async () => {
   expect(await look(10.5 * PATIENCE)).toEqual([]);
   expect(await look(12 * PATIENCE)).toEqual(['away']);
   close();
+});
+
+it('after a game who went home is away, and holds nobody up', async () => {
+  const over = waiting(() => 0, [{ e: 'ended', how: 'ended' }]);
+  expect(await over.look(PATIENCE / 2)).toEqual([]);
+  expect((await over.look(2 * PATIENCE))[0]).toBe('away');
+  over.close();
 });

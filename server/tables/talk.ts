@@ -1,4 +1,13 @@
-import { nameAt, seatOf, waitingFor, type Presence, type Reader } from '@tischlein/table';
+import {
+  heirOf,
+  isBetween,
+  nameAt,
+  seatOf,
+  waitingFor,
+  type Happening,
+  type Presence,
+  type Reader,
+} from '@tischlein/table';
 import type { LiveTable } from './live.ts';
 
 type People = Presence['people'];
@@ -86,20 +95,50 @@ export class Talk {
     return [...new Map(all.map((each) => [each.person, each])).values()];
   }
 
-  /** A table that waits for somebody without a sign goes on with a bot, where others are there to play on. */
+  /** Who has given no sign for too long, as far as this node can know. */
+  #isGone(person: string, since = 0): boolean {
+    const { house } = this.#live;
+    const seen = this.#seen.get(person) ?? 0;
+    const last = Math.max(seen, since, this.#since, house.bus.hearsSince());
+    return house.now() - last >= house.awayAfter;
+  }
+
+  /** A table goes on without those who give no sign, where others are there to go on. */
   lookForTheGone(): void {
-    const { table, house, readers } = this.#live;
+    const { readers, host } = this.#live;
     for (const { person } of readers) this.here(person);
     this.#tellNodes();
+    const absent = (): Happening[] =>
+      isBetween(this.#live.table) ? this.#goneFromRoom() : this.#goneFromGame();
+    if (absent().length > 0 && [...readers].some(({ person }) => !this.#isGone(person)))
+      void host.happen(absent);
+  }
+
+  /** A bot keeps the chair of who is waited for. */
+  #goneFromGame(): Happening[] {
+    const { table, readers } = this.#live;
     const seat = waitingFor(table);
     const chair = seat === null ? undefined : table.chairs[seat];
-    if (seat === null || chair?.kind !== 'person' || chair.away !== null) return;
+    if (seat === null || chair?.kind !== 'person' || chair.away !== null) return [];
     const others = [...readers].some(({ person }) => person !== chair.person);
-    const seen = this.#seen.get(chair.person) ?? 0;
-    const last = Math.max(seen, table.turnAt, this.#since, house.bus.hearsSince());
-    if (!others || house.now() - last < house.awayAfter) return;
-    void this.#live.host.happen(() =>
-      waitingFor(this.#live.table) === seat ? [{ e: 'away', seat, why: 'gone' }] : [],
+    return others && this.#isGone(chair.person, table.turnAt)
+      ? [{ e: 'away', seat, why: 'gone' }]
+      : [];
+  }
+
+  /** After a game who went home holds nobody up; and the host's rights pass on, also before the first one. */
+  #goneFromRoom(): Happening[] {
+    const { table } = this.#live;
+    const gone = table.chairs.flatMap((chair, seat): Happening[] =>
+      table.phase === 'over' &&
+      chair.kind === 'person' &&
+      chair.away === null &&
+      this.#isGone(chair.person)
+        ? [{ e: 'away', seat, why: 'gone' }]
+        : [],
     );
+    if (table.host === null || !this.#isGone(table.host)) return gone;
+    const heir = heirOf(table, (person) => !this.#isGone(person));
+    return heir === null ? gone : [...gone, { e: 'hosted', person: heir }];
   }
 }

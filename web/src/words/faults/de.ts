@@ -30,6 +30,7 @@ export const faults: Record<Problem, string> = {
   noOffer: 'Dieses Angebot gibt es nicht mehr.',
   noPerson: 'Diese Person kennt der Server nicht.',
   noRecord: 'Hier gibt es kein beendetes Spiel.',
+  notAsked: 'Sie fragen nicht mehr nach einem Platz.',
   noTable:
     'Diesen Tisch gibt es nicht. Vielleicht ist er abgeräumt, oder im Link fehlt ein Buchstabe.',
   notFull: 'Vor dem Start muss jeder Platz besetzt sein: mit einem Menschen oder einem Bot.',

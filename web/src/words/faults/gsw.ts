@@ -29,6 +29,7 @@ export const faults: Record<Problem, string> = {
   noOffer: 'Das Aagebot git’s nümm.',
   noPerson: 'Die Person kennt dr Server nid.',
   noRecord: 'Hie git’s kes fertigs Schpil.',
+  notAsked: 'Si frage nümm nach emne Platz.',
   noTable: 'Dä Tisch git’s nid. Vilech isch er abgrumt, oder im Link fäut e Buechstabe.',
   notFull: 'Vor em Aafa brucht’s uf jedem Platz öpper: e Mönsch oder e Bot.',
   notHost: 'Das darf nume, wär dr Tisch deckt het.',

@@ -29,6 +29,7 @@ export const faults: Record<Problem, string> = {
   noOffer: 'Ez az ajánlat már nem él.',
   noPerson: 'Ezt a személyt a szerver nem ismeri.',
   noRecord: 'Itt nincs befejezett játék.',
+  notAsked: 'Már nem kér helyet.',
   noTable: 'Nincs ilyen asztal. Lehet, hogy már leszedték, vagy hiányzik egy betű a linkből.',
   notFull: 'A kezdéshez minden helyre kell valaki: ember vagy bot.',
   notHost: 'Ezt csak a házigazda teheti meg.',
