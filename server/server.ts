@@ -47,8 +47,11 @@ const SWEPT_AT_ONCE = 20;
 const LONGEST_TIMER = 2 ** 31 - 1;
 
 /** A node: everything on one port. */
-export async function startServer(settings: ServerSettings, webFolder: string): Promise<Running> {
-  const now = steadyClock();
+export async function startServer(
+  settings: ServerSettings,
+  webFolder: string,
+  now = steadyClock(),
+): Promise<Running> {
   const log: Log = settings.log ? logTo((line) => process.stderr.write(line), now) : silent;
   const damage = settings.databaseUrl === null ? damageOf(join(settings.data, STORE_FILE)) : null;
   if (damage !== null) log('the store was damaged', { what: damage });

@@ -13,6 +13,7 @@ export interface TestServer extends Running {
 /** A server on a free port of this machine with a folder of its own, gone when it is stopped. */
 export async function testServer(
   env: { readonly [name: string]: string } = {},
+  now?: () => number,
 ): Promise<TestServer> {
   const data = mkdtempSync(join(tmpdir(), 'tischlein-'));
   const all = {
@@ -27,7 +28,7 @@ export async function testServer(
     ADDRESS_REQUESTS_PER_SECOND: '100000',
     ...env,
   };
-  const running = await startServer(mustParse(readSettings(all)), join(data, 'no-pages'));
+  const running = await startServer(mustParse(readSettings(all)), join(data, 'no-pages'), now);
   return {
     ...running,
     data,
