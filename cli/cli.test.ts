@@ -188,8 +188,10 @@ describe('tischlein try', () => {
 });
 
 describe('tischlein play and replay', () => {
-  const play = (input: string, ...more: string[]) =>
-    tischlein(
+  /** Nothing is ever written over: the last game of a test makes room for the next. */
+  const play = (input: string, ...more: string[]) => {
+    rmSync(join(folder, 'game'), { force: true });
+    return tischlein(
       [
         'play',
         'mow',
@@ -203,6 +205,7 @@ describe('tischlein play and replay', () => {
       ],
       input,
     );
+  };
 
   it('plays a whole game by always taking the first move, and tells it again', () => {
     const { status, out } = play('1\n'.repeat(100));
@@ -222,7 +225,7 @@ describe('tischlein play and replay', () => {
       '?\nwhy add block0^\nrule mow-11\nrule MOW-99\nadd 99\nwhy\nlog\n',
     );
     expect(status).toBe(0);
-    expect(out).toContain('why MOVE');
+    expect(out).toContain('why MOVE  which rule');
     expect(out).toContain('You don’t have the blocker 0. [MOW-10]');
     expect(out).toContain('MOW-11 Where a cow fits');
     expect(out).toContain('There is no rule MOW-99');
@@ -275,6 +278,50 @@ describe('tischlein play and replay', () => {
       /^tischlein 2\ngame mow rules 2\n/,
     );
     expect(tischlein(['play', '--resume'], '').out).toContain('Your turn.');
+  });
+
+  it('writes over nothing, and gives every game a file of its own', async () => {
+    const precious = join(folder, 'precious');
+    writeFileSync(precious, 'precious');
+    expect(tischlein(['play', 'uno', '--record', precious]).error).toContain('is there already');
+    expect(readFileSync(precious, 'utf8')).toBe('precious');
+    const state = { XDG_STATE_HOME: join(folder, 'many') };
+    await Promise.all(
+      ['a', 'b', 'c'].map((seed) => {
+        const args = [BIN, 'play', 'uno', '--seed', seed];
+        const child = spawn(process.execPath, args, { env: { ...env, ...state } });
+        child.stdin.end();
+        return new Promise((resolve) => child.on('close', resolve));
+      }),
+    );
+    const files = readdirSync(join(folder, 'many', 'tischlein'));
+    const seeds = files.map(
+      (file) =>
+        /^seed (.*)$/m.exec(readFileSync(join(folder, 'many', 'tischlein', file), 'utf8'))![1],
+    );
+    expect(seeds.sort()).toEqual(['a', 'b', 'c']);
+  });
+
+  it('--resume asks which of the unfinished games, and keeps to what was said at its start', () => {
+    const state = { XDG_STATE_HOME: join(folder, 'several') };
+    const start = (game: string, input: string) => tischlein(['play', game], input, state);
+    expect(tischlein(['play', '--resume'], '', state).error).toContain('no unfinished game');
+    start('uwo', 'end\n');
+    expect(
+      tischlein(['play', 'mow', '--option', 'rounds=1'], '1\n'.repeat(100), state).out,
+    ).toContain('The game is over.');
+    const only = tischlein(['play', '--resume'], 'log\n', state).out;
+    expect(only).not.toContain('Which game?');
+    expect(only).toContain('You end your turn.');
+    start('uno', '');
+    const asked = tischlein(['play', '--resume'], 'x\n2\n', state).out;
+    expect(asked).toMatch(/Which game\?[^]* 1 UNO: Anna, [^]* 2 UWO: Anna, Beni, [^]*Which game\?/);
+    expect(asked).toContain('G♣fist');
+    expect(tischlein(['play', 'uno', '--resume'], '', state).out).toContain('Top card');
+    expect(tischlein(['play', '--resume'], '', state).error).toContain('--resume FILE');
+    expect(tischlein(['play', '--resume', '--level', 'hard'], '', state).error).toContain(
+      '--level is for a new game',
+    );
   });
 
   it('a half-written record is told as far as it goes, or says where it breaks off', () => {

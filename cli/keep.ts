@@ -1,28 +1,30 @@
-import { appendFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { formatLine, formatRecord, type GameRecord, type RecordedMove } from '@tischlein/kit';
 import { fail } from './failure.ts';
 
-const folder = (): string =>
+export const stateFolder = (): string =>
   join(process.env['XDG_STATE_HOME'] || join(homedir(), '.local', 'state'), 'tischlein');
 
-/** Where a game is kept when nobody says where: a file of its own, so that no unfinished game is written over. */
-export function freshFile(game: string): string {
-  const now = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
-  return join(folder(), `${game}-${now}.record`);
-}
+const ENDING = '.record';
 
-/** The game that was kept last; file names sort by time. */
-export function latestFile(game: string): string {
-  const kept = existsSync(folder()) ? readdirSync(folder()) : [];
-  const latest = kept
-    .filter((name) => name.startsWith(`${game}-`))
-    .sort()
-    .at(-1);
-  return latest === undefined
-    ? fail(`no game of ${game} is kept in ${folder()}`)
-    : join(folder(), latest);
+/** The records of the state folder, the last written first. */
+export function keptFiles(): string[] {
+  const names = existsSync(stateFolder()) ? readdirSync(stateFolder()) : [];
+  return names
+    .filter((name) => name.endsWith(ENDING))
+    .map((name) => join(stateFolder(), name))
+    .map((file) => ({ file, time: statSync(file).mtimeMs }))
+    .sort((a, b) => b.time - a.time)
+    .map(({ file }) => file);
 }
 
 /** Keeps a game on disk move by move, so that nothing is lost however it stops. */
@@ -31,12 +33,31 @@ export class Keeper {
   /** Why it can not be kept; play goes on all the same. */
   trouble: string | undefined;
 
-  constructor(file: string, record: GameRecord) {
+  private constructor(file: string) {
     this.file = file;
-    this.#write(() => {
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, formatRecord(record));
-    });
+  }
+
+  /** In a new file of this name. What is there already is never written over. */
+  static inFile(file: string, record: GameRecord): Keeper {
+    const keeper = new Keeper(file);
+    if (!keeper.#begin(record))
+      fail(`${file} is there already; name another file, or go on with it: --resume ${file}`);
+    return keeper;
+  }
+
+  /** In a file of its own in the state folder, also if another game begins in the same second. */
+  static inFolder(record: GameRecord): Keeper {
+    const now = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
+    for (let number = 1; ; number++) {
+      const name = `${record.game}-${now}${number === 1 ? '' : `-${number}`}${ENDING}`;
+      const keeper = new Keeper(join(stateFolder(), name));
+      if (keeper.#begin(record)) return keeper;
+    }
+  }
+
+  /** Goes on in the file that the game was read from. */
+  static goingOn(file: string): Keeper {
+    return new Keeper(file);
   }
 
   append(move: RecordedMove): void {
@@ -47,6 +68,21 @@ export class Keeper {
   finish({ format, end }: GameRecord): void {
     if (format > 1 && end === undefined)
       this.#write(() => appendFileSync(this.file, 'end played\n'));
+  }
+
+  /** False where the file is there already. */
+  #begin(record: GameRecord): boolean {
+    let fresh = true;
+    this.#write(() => {
+      mkdirSync(dirname(this.file), { recursive: true });
+      try {
+        writeFileSync(this.file, formatRecord(record), { flag: 'wx' });
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+        fresh = false;
+      }
+    });
+    return fresh;
   }
 
   #write(write: () => void): void {

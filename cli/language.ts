@@ -33,3 +33,23 @@ export function wordsOf(language: Language): Eyes['word'] {
     return format(message, values);
   };
 }
+
+/** The verbs of a game's moves as a person types them: `lege r7` is `play r7`. */
+export interface Verbs {
+  shown(move: string): string;
+  meant(text: string): string;
+}
+
+export function verbsOf(language: Language, game: string): Verbs {
+  const prefix = `${game}.verb.`;
+  const pairs = Object.entries(WORDS[language])
+    .filter(([key]) => key.startsWith(prefix))
+    .map(([key, said]) => [key.slice(prefix.length), said] as const);
+  const saidBy = new Map(pairs);
+  const verbBy = new Map(pairs.map(([verb, said]) => [said, verb]));
+  const changed = (verbs: ReadonlyMap<string, string>, text: string): string => {
+    const [verb = '', ...rest] = text.split(' ');
+    return [verbs.get(verb) ?? verb, ...rest].join(' ');
+  };
+  return { shown: (move) => changed(saidBy, move), meant: (text) => changed(verbBy, text) };
+}

@@ -2,16 +2,13 @@ import {
   dealt,
   fairChance,
   isSeed,
-  parseRecord,
   RECORD_FORMAT,
-  replay,
   type Bot,
   type Game,
   type GameRecord,
   type Player,
-  type State,
 } from '@tischlein/kit';
-import { USUAL_LEVEL } from '@tischlein/bots';
+import { USUAL_LEVEL, usualBudget } from '@tischlein/bots';
 import { loadNouns, loadBook, loadWords, speaker, type GameName } from '@tischlein/rules';
 import {
   botOf,
@@ -21,21 +18,20 @@ import {
   optionsOf,
   VARIANT_FLAGS,
   variantOf,
-  want,
   wholeOf,
   type Command,
   USUAL_GAME,
 } from '../command.ts';
 import { fail } from '../failure.ts';
-import { freshFile, Keeper, latestFile } from '../keep.ts';
-import { languageOf, wordsOf } from '../language.ts';
+import { Keeper } from '../keep.ts';
+import { languageOf, verbsOf, wordsOf } from '../language.ts';
 import { namesOf, USUAL_NAME } from '../names.ts';
 import { paintFor } from '../paint.ts';
 import { screenOf } from '../screens/index.ts';
 import { freshSeed } from '../seed.ts';
+import { askWhichKept, keptGame, type Started } from '../resume.ts';
 import { playAtTerminal } from '../session.ts';
 import { openTerminal } from '../terminal.ts';
-import { textOf } from '../files.ts';
 
 const USUAL_BOTS = 3;
 const INTERRUPTED = 130;
@@ -53,8 +49,8 @@ You against bots (${USUAL_GAME} when no game is named). Type ? at the prompt for
   --name TEXT            your name (Anna)
   --lang NAME            en, de, gsw or hu (left out: the terminal's own)
   --seed TEXT            what the deal is made from (left out: a fresh one)
-  --record FILE          where the game is kept (left out: in your state folder)
-  --resume [FILE]        go on with a game that was kept`,
+  --record FILE          a new file the game is kept in (left out: one in your state folder)
+  --resume [FILE]        go on with a game that was kept; without a file it asks which`,
 
   async run(args) {
     const { values, positionals } = flagsOf(resumeWithFile(args), {
@@ -69,9 +65,15 @@ You against bots (${USUAL_GAME} when no game is named). Type ? at the prompt for
       resume: { type: 'string' },
     });
     const language = languageOf(values.lang);
-    const chosen = gameOf(onlyWord(positionals) ?? USUAL_GAME);
-    const kept = values.resume === '' ? latestFile(chosen.name) : values.resume;
-    const { game, record, state } = kept === undefined ? freshGame(chosen, values) : keptGame(kept);
+    const word = wordsOf(language);
+    const named = onlyWord(positionals);
+    const chosen = named === undefined ? undefined : gameOf(named);
+    if (values.resume !== undefined) onlyForNewGames(values);
+    const terminal = openTerminal();
+    const kept = values.resume === '' ? await askWhichKept(chosen, terminal, word) : values.resume;
+    const started =
+      kept === undefined ? freshGame(chosen ?? gameOf(USUAL_GAME), values) : keptGame(kept);
+    const { game, record } = started;
     const me = record.seats.findIndex((player) => typeof player === 'string');
     const names = namesOf(record.seats);
     const name = game.name as GameName;
@@ -79,22 +81,22 @@ You against bots (${USUAL_GAME} when no game is named). Type ? at the prompt for
       say: speaker(await loadWords(name, language), language, await loadNouns(name), names, me),
       names,
       paint: paintFor(process.stdout),
-      word: wordsOf(language),
+      word,
     };
     const bots = record.seats.map((player): Bot | null =>
       typeof player === 'string' ? null : botOf(game, player.bot),
     );
-    const terminal = openTerminal();
-    const keeper = new Keeper(values.record ?? kept ?? freshFile(game.name), record);
+    const keeper = keeperOf(values.record, kept, record);
     const over = await playAtTerminal({
-      game,
-      state,
-      record,
+      ...started,
       me,
       bots,
+      strong: botOf(game, 'hard'),
+      budget: usualBudget(game.name, 'hard', record.seats.length),
       keeper,
       terminal,
       eyes,
+      verbs: verbsOf(language, game.name),
       screen: screenOf(game.name),
       book: await loadBook(name, language),
     });
@@ -115,10 +117,16 @@ function resumeWithFile(args: readonly string[]): string[] {
   });
 }
 
-interface Started {
-  readonly game: Game;
-  readonly record: GameRecord;
-  readonly state: State;
+/** A kept game has its own bots, options and names; to say others would be to no effect. */
+function onlyForNewGames(values: FreshFlags): void {
+  for (const flag of ['bots', 'level', 'name', 'seed', 'option', 'preset'] as const)
+    if (values[flag] !== undefined) fail(`--${flag} is for a new game; a kept one has its own`);
+}
+
+/** Where it is kept: where the person says, where it came from, or in a new file of its own. */
+function keeperOf(file: string | undefined, kept: string | undefined, record: GameRecord): Keeper {
+  if (file !== undefined && file !== kept) return Keeper.inFile(file, record);
+  return kept === undefined ? Keeper.inFolder(record) : Keeper.goingOn(kept);
 }
 
 interface FreshFlags {
@@ -155,14 +163,4 @@ function freshGame(game: Game, flags: FreshFlags): Started {
 
 function seedOf(text = freshSeed()): string {
   return isSeed(text) ? text : fail('--seed: a text of one line is wanted, or none at all');
-}
-
-function keptGame(file: string): Started {
-  const record = want(parseRecord(textOf(file)));
-  const game = gameOf(record.game);
-  const { state, error } = want(replay(game, record));
-  if (error !== undefined) fail(`${file}: ${error}`);
-  if (record.seats.filter((player) => typeof player === 'string').length !== 1)
-    fail(`${file}: only a game of one person against bots can go on in the terminal`);
-  return { game, record, state };
 }

@@ -1,4 +1,10 @@
-import { cowOf, fliesOf, isClosed, type MowView } from '@tischlein/games/mow/language';
+import {
+  cowOf,
+  fliesOf,
+  isClosed,
+  type CowKind,
+  type MowView,
+} from '@tischlein/games/mow/language';
 import type { Eyes, Screen } from '../screen.ts';
 
 export const mowScreen: Screen<MowView> = (view, eyes) => {
@@ -56,10 +62,22 @@ function herdLine(view: MowView, herd: number, eyes: Eyes): string {
   return `${title}${served}  ‹ ${parts.join('  ')} ›  ${flies}`;
 }
 
-/** A card by its code; the more flies, the louder. */
+const SYMBOL: Readonly<Record<CowKind, string>> = {
+  cow: '',
+  blocker: '▌',
+  acrobat: '▲',
+  slowpoke: '…',
+  thin: '│',
+  milk: '○',
+  calf: '°',
+  mad: '✱',
+};
+
+/** A card by its code, special cows with a symbol; the more flies, the louder. */
 function cardText(code: string, { paint }: Eyes): string {
-  const { flies } = cowOf(code);
-  if (flies === 0) return paint('green', code);
-  if (flies === 5) return paint('magenta', code);
-  return flies === 1 ? code : paint(flies === 2 ? 'yellow' : 'red', code);
+  const { flies, kind } = cowOf(code);
+  const text = `${SYMBOL[kind]}${code}`;
+  if (flies === 0) return paint('green', text);
+  if (flies === 5) return paint('magenta', text);
+  return flies === 1 ? text : paint(flies === 2 ? 'yellow' : 'red', text);
 }

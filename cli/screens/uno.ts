@@ -1,4 +1,10 @@
-import { cardOf, openCard, type Color, type UnoView } from '@tischlein/games/uno/language';
+import {
+  cardOf,
+  openCard,
+  type Color,
+  type Face,
+  type UnoView,
+} from '@tischlein/games/uno/language';
 import type { Eyes, Screen, Style } from '../screen.ts';
 
 const WIDTH = 78;
@@ -68,6 +74,18 @@ const COLORS = { r: 'red', y: 'yellow', g: 'green', b: 'blue' } as const satisfi
   Style
 >;
 
+const SYMBOL: { readonly [face in Face]?: string } = {
+  s: '⊘',
+  r: '⇄',
+  d: '+2',
+  w: '✱',
+  wd: '✱+4',
+  u: '!',
+};
+
+/** The code moves are written with, and what the card does as a symbol. */
+const cardText = (code: string): string => `${code}${SYMBOL[cardOf(code)?.face ?? '0'] ?? ''}`;
+
 /** A black card has the color that was wished with it. */
 const styleOf = (code: string, wished: Color): Style => COLORS[cardOf(code)?.color ?? wished];
 
@@ -77,14 +95,15 @@ function handLines(view: UnoView, { word, paint }: Eyes): string[] {
   let line = title;
   let width = title.length;
   for (const code of view.hand!) {
-    if (width + code.length + 2 > WIDTH) {
+    const text = cardText(code);
+    if (width + text.length + 2 > WIDTH) {
       lines.push(line);
       line = ' '.repeat(title.length);
       width = title.length;
     }
     const color = cardOf(code)?.color;
-    line += `${paint(color ? COLORS[color] : 'inverse', code)}  `;
-    width += code.length + 2;
+    line += `${paint(color ? COLORS[color] : 'inverse', text)}  `;
+    width += text.length + 2;
   }
   return [...lines, line.trimEnd()];
 }

@@ -35,19 +35,16 @@ const DUEL = mustParse(
 describe('the field of UWO in characters', () => {
   it('has a1 at the bottom left, and sides that differ without colour', async () => {
     const lines = uwoScreen(uwo.view(DUEL, 0), await eyes('en')).split('\n');
-    const row = (n: number) => lines.findIndex((line) => line.startsWith(`  ${n} |`));
-    expect([6, 5, 4, 3, 2, 1].map(row)).toEqual([2, 4, 6, 8, 10, 12]);
-    expect(lines[12]).toMatch(/^ {2}1 \| G tank /);
-    expect(lines[13]).toMatch(/^ {4}\| \+2 >> /);
-    expect(lines[10]).toMatch(/^ {2}2 \| P fist /);
-    expect(lines[11]).toMatch(/^ {4}\| << /);
-    expect(lines[2]).toMatch(/\| P bazooka {2}\|$/);
-    expect(lines[3]).toMatch(/\| KO {9}\|$/);
+    const row = (n: number) => lines.findIndex((line) => line.startsWith(`${n} |`));
+    expect([6, 5, 4, 3, 2, 1].map(row)).toEqual([2, 3, 4, 5, 6, 7]);
+    expect(lines[7]).toMatch(/^1 \|G■tank\+2> +\|/);
+    expect(lines[6]).toMatch(/^2 \|P♣fist< +\|/);
+    expect(lines[2]).toMatch(/\|P»bazooka✗ {4}\|$/);
     expect(lines.find((line) => line.includes('G Anna'))).toContain('●●●●○○ energy 4');
-    expect(lines).toContain('    e6 is knocked out until 2 turns of the pnorfs have ended.');
-    expect(lines).toContain('    a1 attacks a2. Beni: block it, or take the hit (fall)?');
-    expect(lines).toContain('Your hand  ball (wrecking ball)  miss (miss card)');
-    expect(lines).toContain('Under your deck  miss (miss card)');
+    expect(lines).toContain('  ✗ e6 is knocked out until 2 turns of the pnorfs have ended.');
+    expect(lines).toContain('  a1 attacks a2. Beni: block it, or take the hit (fall)?');
+    expect(lines).toContain('Your hand  ●ball (wrecking ball)  ∅miss (miss card)');
+    expect(lines).toContain('Under your deck  ∅miss (miss card)');
   });
 
   it('shows a watcher no hand', async () => {

@@ -13,11 +13,25 @@ import type { Eyes, Screen, Style } from '../screen.ts';
 
 /** The gnorfs' first row is the lowest. */
 const ROWS = [...ROW_NAMES].reverse();
-const CELL = 12;
+/** Five squares beside each other fill a line of 80. */
+const CELL = 14;
 
 /** Green and purple where there are colours, G and P everywhere. */
 const COLOUR: Readonly<Record<Side, Style>> = { gnorf: 'green', pnorf: 'magenta' };
 const LETTER: Readonly<Record<Side, string>> = { gnorf: 'G', pnorf: 'P' };
+const KNOCKED_OUT = '✗';
+
+const SYMBOL: Readonly<Record<Kind, string>> = {
+  fist: '♣',
+  pistol: '¬',
+  ball: '●',
+  tank: '■',
+  bunker: '▲',
+  bazooka: '»',
+  rider: '♞',
+  dynamite: '✱',
+  miss: '∅',
+};
 
 export const uwoScreen: Screen<UwoView> = (view, eyes) => {
   const lines = [
@@ -27,7 +41,7 @@ export const uwoScreen: Screen<UwoView> = (view, eyes) => {
     ...knockOutLines(view, eyes),
     ...duelLine(view, eyes),
   ];
-  if (view.hand) lines.push('', `${eyes.word('uwo.hand')}  ${cards(view.hand, eyes)}`);
+  if (view.hand) lines.push(`${eyes.word('uwo.hand')}  ${cards(view.hand, eyes)}`);
   if (view.bottom.length > 0)
     lines.push(eyes.paint('dim', `${eyes.word('uwo.bottom')}  ${cards(view.bottom, eyes)}`));
   return lines.join('\n');
@@ -48,38 +62,32 @@ function sideLine(view: UwoView, side: Side, { word, paint, names }: Eyes): stri
   return `${turn ? '▸' : ' '} ${name} ${facts.join(' · ')}`;
 }
 
-/** Each square is two lines high: who stands there, and how it is. */
+/** Each square is one line high: with the hands and the moves, a table fits into 24 lines. */
 function fieldLines(view: UwoView, eyes: Eyes): string[] {
-  const edge = `    ${COLUMN_NAMES.map(() => `+${'-'.repeat(CELL)}`).join('')}+`;
-  const letters = `    ${COLUMN_NAMES.map((column) => ` ${column.padStart(CELL / 2).padEnd(CELL)}`).join('')}`;
-  const rows = ROWS.flatMap((row) => {
+  const edge = `  ${COLUMN_NAMES.map(() => `+${'-'.repeat(CELL)}`).join('')}+`;
+  const letters = `  ${COLUMN_NAMES.map((column) => ` ${column.padStart(CELL / 2).padEnd(CELL)}`).join('')}`;
+  const rows = ROWS.map((row) => {
     const cells = COLUMN_NAMES.map((column) => cellOf(view, `${column}${row}`, eyes));
-    const line = (part: 0 | 1) => cells.map((cell) => `|${cell[part]}`).join('');
-    return [`  ${row} ${line(0)}|`, `    ${line(1)}|`];
+    return `${row} ${cells.map((cell) => `|${cell}`).join('')}|`;
   });
   return [edge, ...rows, edge, letters.trimEnd()];
 }
 
-/** The form by the name moves are written with, then the cards below it, and marks for knock-out and duel. */
-function cellOf(view: UwoView, square: string, { paint, word }: Eyes): [string, string] {
+/** By the name moves are written with: the side, the form, the cards below it, and marks for knock-out and duel. */
+function cellOf(view: UwoView, square: string, { paint }: Eyes): string {
   const creature = creatureAt(view, square);
-  if (!creature) return [paint('dim', '     .'.padEnd(CELL)), ' '.repeat(CELL)];
+  if (!creature) return paint('dim', '.'.padStart(CELL / 2).padEnd(CELL));
   const { side, form } = creature;
   const below = view.stacks[square]?.length ?? 0;
-  const marks = [
-    below > 0 ? `+${below}` : '',
-    square in view.ko ? word('uwo.mark') : '',
-    markInDuel(view, square),
-  ];
-  const name = ` ${LETTER[side]} ${form}`.padEnd(CELL);
-  const state = ` ${marks.filter((mark) => mark !== '').join(' ')}`.padEnd(CELL);
-  return [paint(COLOUR[side], name), square in view.ko ? paint('yellow', state) : state];
+  const marks = [below > 0 ? `+${below}` : '', square in view.ko ? KNOCKED_OUT : ''].join('');
+  const text = `${LETTER[side]}${SYMBOL[form]}${form}${marks}${markInDuel(view, square)}`;
+  return paint(square in view.ko ? 'yellow' : COLOUR[side], text.padEnd(CELL));
 }
 
 function markInDuel({ duel }: UwoView, square: string): string {
   if (duel === null) return '';
   if (duel.centre === square) return '*';
-  return duel.attacker === square ? '>>' : duel.target === square ? '<<' : '';
+  return duel.attacker === square ? '>' : duel.target === square ? '<' : '';
 }
 
 /** Whose turns end a knock-out, in words. */
@@ -88,7 +96,7 @@ function knockOutLines({ ko }: UwoView, { word, paint }: Eyes): string[] {
     const ends = 'turnEnds' in clock;
     const count = ends ? clock.turnEnds : clock.turnBegins;
     const key = ends ? 'uwo.koEnds' : 'uwo.koBegins';
-    return paint('yellow', `    ${word(key, { square, side: clock.until, count })}`);
+    return paint('yellow', `  ${KNOCKED_OUT} ${word(key, { square, side: clock.until, count })}`);
   });
 }
 
@@ -100,9 +108,12 @@ function duelLine({ duel }: UwoView, { word, paint, names }: Eyes): string[] {
     centre: duel.centre ?? '',
     name: names[duel.asked]!,
   });
-  return [paint('bold', `    ${text}`)];
+  return [paint('bold', `  ${text}`)];
 }
 
 /** The name in moves, and in the reader's language where that is another. */
 const cards = (kinds: readonly Kind[], { say }: Eyes): string =>
-  kinds.map((kind) => (say.card(kind) === kind ? kind : `${kind} (${say.card(kind)})`)).join('  ');
+  kinds
+    .map((kind) => (say.card(kind) === kind ? kind : `${kind} (${say.card(kind)})`))
+    .map((name, i) => `${SYMBOL[kinds[i]!]}${name}`)
+    .join('  ');

@@ -1,0 +1,176 @@
+import { FastRandom, WAIT, type Ask, type Move } from '@tischlein/kit';
+import { clauseText, refusalText, whyText } from './explain.ts';
+import type { Past, Session } from './session.ts';
+import { shownLength, wrap } from './wrap.ts';
+
+export const QUIT = 'quit';
+const COMMANDS = ['help', 'hint', 'why', 'rule', 'moves', 'table', 'log', 'review', QUIT] as const;
+type Command = (typeof COMMANDS)[number];
+
+const PROMPT = '> ';
+const LOG_LINES = 12;
+/** Looking back is many thoughts, so each is short. */
+const SHORTER = 4;
+const MOST_REVIEWED = 30;
+
+/** The commands are known by their English names and by those of the person's language. */
+function commandOf(text: string, { eyes }: Session): Command | undefined {
+  if (text === '?') return 'help';
+  return COMMANDS.find((name) => name === text || eyes.word(`command.${name}`) === text);
+}
+
+const commandWords = ({ eyes }: Session): string[] =>
+  COMMANDS.map((name) => eyes.word(`command.${name}`));
+
+/** Asks until there is a legal move, a waiting or the end. */
+export async function personsMove(
+  session: Session,
+  ask: Ask,
+  past: Past,
+): Promise<Move | typeof QUIT> {
+  const { state, terminal, verbs } = session;
+  const { legal, mayWait } = ask;
+  const forced = legal.length === 1 && !mayWait;
+  const offers = { moves: legal.map(verbs.shown), commands: commandWords(session) };
+  terminal.say(tableText(session, ask));
+  for (;;) {
+    const line = await terminal.ask(PROMPT, offers);
+    if (line === null) return QUIT;
+    const text = line.trim().replace(/\s+/g, ' ');
+    if (text === '' && mayWait) return WAIT;
+    const chosen = forced && text === '' ? legal[0] : chosenOf(session, legal, text);
+    if (chosen !== undefined) return state.variant.moves.find(chosen)!;
+    const [word = '', rest = ''] = text.split(/ (.*)/s);
+    const command = commandOf(word, session);
+    if (command === QUIT) return QUIT;
+    terminal.say(
+      command === undefined
+        ? refusalText(session, verbs.meant(text))
+        : answerTo(session, command, verbs.meant(rest), { ask, past }),
+    );
+  }
+}
+
+/** A number of the list, a move in the person's words, or as it is written in records. */
+function chosenOf({ verbs }: Session, legal: readonly string[], text: string): string | undefined {
+  if (/^\d+$/.test(text)) return legal[Number(text) - 1];
+  return legal.find((move) => move === verbs.meant(text) || move === text);
+}
+
+interface Moment {
+  readonly ask: Ask;
+  readonly past: Past;
+}
+
+function answerTo(
+  session: Session,
+  command: Exclude<Command, typeof QUIT>,
+  rest: string,
+  { ask, past }: Moment,
+): string {
+  const { verbs, eyes } = session;
+  switch (command) {
+    case 'help':
+      return helpText(session);
+    case 'hint':
+      return hintText(session, ask);
+    case 'why':
+      return whyText(session, rest, verbs.shown(ask.legal[0]!));
+    case 'rule':
+      return clauseText(session, rest);
+    case 'moves':
+      return movesText(session, ask.legal, Number.POSITIVE_INFINITY);
+    case 'table':
+      return tableText(session, ask);
+    case 'log':
+      return past.log.slice(-LOG_LINES).join('\n') || eyes.word('noLog');
+    case 'review':
+      return reviewText(session, past);
+  }
+}
+
+function helpText({ game, eyes }: Session): string {
+  const words = Object.fromEntries(
+    COMMANDS.map((name) => [name as string, eyes.word(`command.${name}`)]),
+  );
+  return eyes.word('help', { ...words, clause: game.clauses[1]! });
+}
+
+/** The table, whose turn it is, and as many moves as there is room for above the prompt. */
+function tableText(session: Session, { view, legal, mayWait }: Ask): string {
+  const { screen, eyes, terminal, verbs } = session;
+  const { columns, rows } = terminal.size();
+  const drawn = wrap(screen(view, eyes), columns);
+  const turn =
+    legal.length === 1 && !mayWait
+      ? eyes.word('forced', { move: verbs.shown(legal[0]!) })
+      : eyes.word(mayWait ? 'react' : 'turn');
+  const room = rows - drawn.split('\n').length - 2;
+  return `\n${drawn}\n${eyes.paint('bold', turn)}\n${movesText(session, legal, Math.max(room, 3))}`;
+}
+
+/** The moves with their numbers, in columns; those there is no room for are counted by kind. */
+function movesText(session: Session, legal: readonly string[], room: number): string {
+  const { terminal, verbs, eyes } = session;
+  const cells = legal.map((move, i) => `${String(i + 1).padStart(3)} ${verbs.shown(move)}`);
+  const width = Math.max(...cells.map(shownLength)) + 2;
+  const perLine = Math.max(1, Math.floor((terminal.size().columns + 1) / width));
+  const lines: string[] = [];
+  for (let i = 0; i < cells.length; i += perLine)
+    lines.push(
+      cells
+        .slice(i, i + perLine)
+        .map((cell) => cell.padEnd(width))
+        .join('')
+        .trimEnd(),
+    );
+  if (lines.length <= room) return lines.join('\n');
+  // The sentence about the others may need two lines itself.
+  const shown = Math.max(0, room - 2);
+  const others = legal.slice(shown * perLine).map((move) => verbs.shown(move).split(' ')[0]!);
+  const kinds = [...new Set(others)].map(
+    (kind) => `${kind} ${others.filter((other) => other === kind).length}`,
+  );
+  const more = eyes.word('more', {
+    count: others.length,
+    kinds: kinds.join(', '),
+    command: eyes.word('command.moves'),
+  });
+  return [...lines.slice(0, shown), eyes.paint('dim', more)].join('\n');
+}
+
+/** From what the person sees, and from nothing else. */
+function hintText({ strong, record, eyes, verbs }: Session, ask: Ask): string {
+  const move = strong(ask, new FastRandom(`${record.seed} hint`));
+  return move === null ? eyes.word('hintWait') : eyes.word('hint', { move: verbs.shown(move) });
+}
+
+/** Where the strong bot would have played otherwise. */
+function reviewText({ strong, record, eyes, verbs, budget }: Session, { mine }: Past): string {
+  const said = (move: string | null): string =>
+    move === null ? eyes.word('reviewWait') : verbs.shown(move);
+  const lines = mine
+    .map((one, i) => ({ ...one, number: i + 1 }))
+    .filter(({ ask: { legal, mayWait } }) => legal.length > 1 || mayWait)
+    .slice(-MOST_REVIEWED)
+    .flatMap(({ ask, move, number }) => {
+      const short = { ...ask, budget: Math.ceil(budget / SHORTER) };
+      const better = strong(short, new FastRandom(`${record.seed} review ${number}`));
+      if (better === move) return [];
+      return [eyes.word('reviewLine', { number, played: said(move), better: said(better) })];
+    });
+  return lines.join('\n') || eyes.word('reviewNone');
+}
+
+/** Somebody who sits there may look back once the game is over. */
+export async function afterTheGame(session: Session, past: Past): Promise<void> {
+  const { terminal, eyes } = session;
+  if (!terminal.live) return;
+  const review = eyes.word('command.review');
+  terminal.say(eyes.word('after', { command: review }));
+  for (;;) {
+    const line = await terminal.ask(PROMPT, { moves: [], commands: [review] });
+    if (line === null || commandOf(line.trim(), session) !== 'review') return;
+    terminal.say(reviewText(session, past));
+  }
+}
