@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import { byClick, faultsOf, playNow, playToEnd, settle } from './play.testing.ts';
 import { test } from './server.testing.ts';
+import { words } from '../src/words/en.ts';
 
 test('after a game, also offline: the chances over it, and the record to take along', async ({
   page,
@@ -16,8 +17,8 @@ test('after a game, also offline: the chances over it, and the record to take al
   await page.context().setOffline(true);
   await playNow(page, house.url, 'mow');
   await playToEnd(page, 'mow', byClick);
-  await page.getByRole('button', { name: 'How it went' }).click();
-  const sheet = page.getByRole('dialog', { name: 'How it went' });
+  await page.getByRole('button', { name: words.howItWent }).click();
+  const sheet = page.getByRole('dialog', { name: words.howItWent });
   await expect(sheet.getByText(/^Anna: \d+% at the start, \d+% at the end/)).toBeVisible({
     timeout: 30_000,
   });
@@ -30,7 +31,7 @@ test('after a game, also offline: the chances over it, and the record to take al
   );
 
   await sheet.getByRole('button', { name: 'Copy' }).click();
-  await expect(sheet.getByRole('button', { name: 'Copied' })).toBeVisible();
+  await expect(sheet.getByRole('button', { name: words.copied })).toBeVisible();
   const record = await page.evaluate(() => navigator.clipboard.readText());
   expect(record).toMatch(/^tischlein 2\ngame mow rules 2\n/);
   const saving = page.waitForEvent('download');

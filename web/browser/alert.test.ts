@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { playFar } from './guests.testing.ts';
 import { byClick, oneStep, playNow, settle } from './play.testing.ts';
 import { test } from './server.testing.ts';
+import { words } from '../src/words/en.ts';
 
 interface Noted {
   hums: number;
@@ -75,10 +76,10 @@ test('the screen stays on at a table, and only there', async ({ page, house }) =
   await settle(page);
   await page.goto(house.url);
   expect((await noted(page)).awake).toBe(0);
-  await page.getByRole('button', { name: 'Play now' }).first().click();
+  await page.getByRole('button', { name: words.playNow }).first().click();
   await expect.poll(async () => (await noted(page)).awake).toBe(1);
   await expect(page.locator('main.room')).toBeVisible();
-  await page.getByRole('button', { name: 'Menu' }).first().click();
-  await page.getByRole('button', { name: 'Leave the table' }).click();
+  await page.getByRole('button', { name: words.corner }).first().click();
+  await page.getByRole('button', { name: words.leave }).click();
   await expect.poll(async () => (await noted(page)).awake).toBe(0);
 });

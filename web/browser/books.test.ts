@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { faultsOf, settle, GAMES } from './play.testing.ts';
 import { test } from './server.testing.ts';
+import { words } from '../src/words/en.ts';
 
 for (const game of GAMES)
   test(`the rule book of ${game} has its pictures, and every part of them is drawn`, async ({
@@ -30,12 +31,12 @@ test('a UWO table says by which edition it plays, and its rule book marks it', a
   await settle(page);
   const rules = encodeURIComponent(JSON.stringify({ edition: 'hu' }));
   await page.goto(`${house.url}#/setup/uwo?rules=${rules}`);
-  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByRole('button', { name: words.start }).click();
   await expect(page.getByRole('group', { name: 'Hungarian edition' })).toBeVisible();
   await expect(page.locator('.field .edition')).toHaveText('hu');
-  await page.getByRole('button', { name: 'Menu' }).first().click();
+  await page.getByRole('button', { name: words.corner }).first().click();
   await expect(page.getByRole('dialog')).toContainText('Edition of this table: Magyar');
-  await page.getByRole('link', { name: 'Rules' }).click();
+  await page.getByRole('link', { name: words.rules }).click();
   const marked = page.locator('#UWO-52 dl > div', { hasText: 'This table' });
   await expect(marked).toHaveCount(1);
   await expect(marked).toContainText('Magyar');
@@ -46,17 +47,17 @@ test('a rule book opened from nowhere marks no edition', async ({ page, house })
   await settle(page);
   await page.goto(`${house.url}#/rules/uwo`);
   await expect(page.locator('#UWO-52 dl > div')).toHaveCount(3);
-  await expect(page.getByText('This table')).toHaveCount(0);
+  await expect(page.getByText(words.thisTable)).toHaveCount(0);
 });
 
 test('the book marks what is ours, and sets the editions side by side', async ({ page, house }) => {
   await settle(page);
   await page.goto(`${house.url}#/rules/uwo/UWO-41?edition=de`);
   const clause = page.locator('#UWO-41');
-  await expect(clause).toContainText('our ruling');
-  await expect(clause.locator('dl > div').first()).toContainText('This table');
+  await expect(clause).toContainText(words.ourRuling);
+  await expect(clause.locator('dl > div').first()).toContainText(words.thisTable);
   await expect(clause.locator('q[lang=hu]')).toHaveText('Ha valaki nem hajt végre semmit');
-  await expect(page.locator('#UWO-4 h3')).toContainText('reconstructed');
+  await expect(page.locator('#UWO-4 h3')).toContainText(words.reconstructed);
   await clause.getByRole('link', { name: 'UWO-42', exact: true }).click();
   await expect(page).toHaveURL(/#\/rules\/uwo\/UWO-42\?edition=de$/);
 });
@@ -69,10 +70,10 @@ test('what differs between the editions is a page: each line drawn and played by
   await settle(page);
   const rules = encodeURIComponent(JSON.stringify({ edition: 'hu' }));
   await page.goto(`${house.url}#/setup/uwo?rules=${rules}`);
-  await page.getByRole('link', { name: 'What differs between the editions' }).click();
+  await page.getByRole('link', { name: words.whatDiffers }).click();
   await expect(page).toHaveURL(/#\/rules\/uwo\/editions\?edition=hu$/);
   await expect(page.getByRole('group', { name: /^Example: / })).toHaveCount(18);
-  await expect(page.locator('#UWO-41 section').first()).toContainText('This table');
+  await expect(page.locator('#UWO-41 section').first()).toContainText(words.thisTable);
   const energies = page.locator('#UWO-41 .energy.uwo-gnorf');
   await expect(energies).toHaveText(['5', '4', '4']);
 
@@ -81,17 +82,15 @@ test('what differs between the editions is a page: each line drawn and played by
   await expect(ride).toContainText('3/3');
   await expect(ride).toContainText('✗ UWO-25');
   for (const step of ['2/3', '1/3', '0/3']) {
-    await ride.getByRole('button', { name: 'back' }).click();
+    await ride.getByRole('button', { name: words.stepBack }).click();
     await expect(ride).toContainText(step);
   }
-  await expect(ride.getByRole('button', { name: 'back' })).toBeDisabled();
+  await expect(ride.getByRole('button', { name: words.stepBack })).toBeDisabled();
   expect(faults).toEqual([]);
 
   await page.goto(`${house.url}#/rules/uwo`);
-  await page.getByRole('link', { name: 'What differs between the editions' }).click();
-  await expect(
-    page.getByRole('heading', { name: 'What differs between the editions' }),
-  ).toBeVisible();
+  await page.getByRole('link', { name: words.whatDiffers }).click();
+  await expect(page.getByRole('heading', { name: words.whatDiffers })).toBeVisible();
   await page.goto(`${house.url}#/rules/mow/editions`);
   await expect(page.getByRole('group', { name: /^Example: / })).toHaveCount(0);
 });

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { byClick, oneStep, settle, FULL, GAMES } from './play.testing.ts';
 import { test } from './server.testing.ts';
+import { words } from '../src/words/en.ts';
 
 /** Figures to read, not to pass: what they are depends on the machine and on what else it does. */
 const report = (text: string): void => console.log(text);
@@ -21,20 +22,19 @@ async function against(
   const bots = page.getByRole('combobox');
   await expect(bots.first()).toBeVisible();
   while ((await bots.count()) < (seats ?? 0) - 1)
-    await page.getByRole('button', { name: 'Add a bot' }).click();
+    await page.getByRole('button', { name: words.addBot }).click();
   for (const bot of await bots.all()) await bot.selectOption(level);
-  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByRole('button', { name: words.start }).click();
   await expect(page.locator('main.room')).toBeVisible({ timeout: 20_000 });
 }
 
 for (const game of GAMES)
   test(`how long a strong bot takes in the page: ${game}`, async ({ page, house }) => {
-    test.setTimeout(120_000);
     await settle(page);
     await against(page, house.url, game, 'hard');
     let moved = 0;
     for (let looks = 0; looks < 400 && moved < MOVES; looks++) {
-      if (await page.getByRole('button', { name: 'Play again' }).isVisible()) break;
+      if (await page.getByRole('button', { name: words.rematch }).isVisible()) break;
       if (await oneStep(page, game, byClick)) moved += 1;
       else await page.waitForTimeout(50);
     }
@@ -49,7 +49,6 @@ for (const game of GAMES)
   });
 
 test('how smoothly cards fly at ten seats', async ({ page, house }) => {
-  test.setTimeout(120_000);
   await settle(page, { motion: 'full' });
   await page.setViewportSize({ width: 1440, height: 900 });
   await against(page, house.url, 'uno', 'medium', 10);
@@ -89,7 +88,7 @@ for (const game of GAMES)
       seen.observe(document.body, { childList: true, subtree: true });
     });
     const poster = page.locator('article', { has: page.getByRole('heading', { name: game }) });
-    await poster.getByRole('button', { name: 'Play now' }).click();
+    await poster.getByRole('button', { name: words.playNow }).click();
     await expect(page.locator('.hand button, .square').first()).toBeVisible({ timeout: 20_000 });
     const took = await page.evaluate(
       () => performance.measure('first card', 'play', 'card').duration,

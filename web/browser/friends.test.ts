@@ -1,6 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { byKeyboard, faultsOf, oneStep, settle } from './play.testing.ts';
 import { HouseServer, test } from './server.testing.ts';
+import { words } from '../src/words/en.ts';
 
 /** A browser of its own, as another person has one. */
 async function person(browser: Browser, name: string): Promise<Page> {
@@ -25,17 +26,17 @@ const SET: Record<string, (anna: Page) => Promise<void>> = {
 /** Anna sets a table for two, where she sits at once; Beni comes by the link. */
 async function sitTogether(anna: Page, beni: Page, url: string, game: string): Promise<void> {
   await anna.goto(`${url}#/new/${game}`);
-  await expect(anna.getByRole('heading', { name: 'Invite people' })).toBeVisible();
+  await expect(anna.getByRole('heading', { name: words.askOver })).toBeVisible();
   if (game !== 'uwo') {
-    await anna.getByRole('textbox', { name: 'Seats' }).fill('2');
-    await anna.getByRole('textbox', { name: 'Seats' }).press('Enter');
+    await anna.getByRole('textbox', { name: words.seats }).fill('2');
+    await anna.getByRole('textbox', { name: words.seats }).press('Enter');
   }
   await SET[game]?.(anna);
-  await expect(anna.getByText('1 of 2 seats')).toBeVisible();
+  await expect(anna.getByText(words.seatsTaken(1, 2))).toBeVisible();
   await beni.goto(await anna.locator('#link').inputValue());
-  await beni.getByRole('button', { name: 'Sit down' }).click();
+  await beni.getByRole('button', { name: words.sitDown }).click();
   await expect(anna.getByText('Beni')).toBeVisible();
-  await anna.getByRole('button', { name: 'Start' }).click();
+  await anna.getByRole('button', { name: words.start }).click();
   await expect(anna.locator('main.room')).toBeVisible();
   await expect(beni.locator('main.room')).toBeVisible();
 }
@@ -57,7 +58,7 @@ async function playTogether(
   throw new Error(`no end after ${steps} steps`);
 }
 
-const over = (page: Page) => () => page.getByRole('button', { name: 'Play again' }).isVisible();
+const over = (page: Page) => () => page.getByRole('button', { name: words.rematch }).isVisible();
 
 test('two browsers play a whole game; a reload, a dead line and a restart lose nothing', async ({
   browser,
@@ -77,18 +78,18 @@ test('two browsers play a whole game; a reload, a dead line and a restart lose n
 
     await playTogether(both, 'mow', async (steps) => steps >= 4);
     await house.stop();
-    await expect(anna.getByText('Connection lost')).toBeVisible();
+    await expect(anna.getByText(words.lineLost)).toBeVisible();
     await house.start();
-    await expect(anna.getByText('Connection lost')).toBeHidden({ timeout: 15_000 });
-    await expect(beni.getByText('Connection lost')).toBeHidden({ timeout: 15_000 });
+    await expect(anna.getByText(words.lineLost)).toBeHidden({ timeout: 15_000 });
+    await expect(beni.getByText(words.lineLost)).toBeHidden({ timeout: 15_000 });
 
     await beni.context().setOffline(true);
     await beni.waitForTimeout(300);
     await beni.context().setOffline(false);
 
     await playTogether(both, 'mow', over(anna));
-    await expect(beni.getByRole('button', { name: 'Play again' })).toBeVisible();
-    await beni.getByRole('button', { name: 'How it went' }).click();
+    await expect(beni.getByRole('button', { name: words.rematch })).toBeVisible();
+    await beni.getByRole('button', { name: words.howItWent }).click();
     await expect(beni.getByText(/^Beni: \d+% at the start, \d+% at the end/)).toBeVisible({
       timeout: 30_000,
     });
@@ -99,12 +100,11 @@ test('two browsers play a whole game; a reload, a dead line and a restart lose n
 });
 
 test('two browsers play a whole game of uwo', async ({ browser, house }) => {
-  test.setTimeout(180_000);
   const [anna, beni] = [await person(browser, 'Anna'), await person(browser, 'Beni')];
   const faults = [faultsOf(anna), faultsOf(beni)];
   await sitTogether(anna, beni, house.url, 'uwo');
   await playTogether([anna, beni], 'uwo', over(anna));
-  await expect(beni.getByRole('button', { name: 'Play again' })).toBeVisible();
+  await expect(beni.getByRole('button', { name: words.rematch })).toBeVisible();
   expect(faults).toEqual([[], []]);
 });
 
@@ -112,7 +112,6 @@ test('two browsers play a whole game of UNO, and both see the same pile', async 
   browser,
   house,
 }) => {
-  test.setTimeout(180_000);
   const [anna, beni] = [await person(browser, 'Anna'), await person(browser, 'Beni')];
   const faults = [faultsOf(anna), faultsOf(beni)];
   await sitTogether(anna, beni, house.url, 'uno');
@@ -121,7 +120,7 @@ test('two browsers play a whole game of UNO, and both see the same pile', async 
     page.getByRole('button', { name: 'draw pile' }).getAttribute('aria-label');
   await expect(async () => expect(await pile(anna)).toBe(await pile(beni))).toPass();
   await playTogether([anna, beni], 'uno', over(anna));
-  await expect(beni.getByRole('button', { name: 'Play again' })).toBeVisible();
+  await expect(beni.getByRole('button', { name: words.rematch })).toBeVisible();
   expect(faults).toEqual([[], []]);
 });
 
@@ -131,25 +130,25 @@ test('an open table is watched from the home page, and waits there for who plays
 }) => {
   const [anna, cleo] = [await person(browser, 'Anna'), await person(browser, 'Cleo')];
   await anna.goto(`${house.url}#/new/mow`);
-  await anna.getByRole('textbox', { name: 'Seats' }).fill('2');
-  await anna.getByRole('textbox', { name: 'Seats' }).press('Enter');
-  await expect(anna.getByText('1 of 2 seats')).toBeVisible();
-  await anna.getByRole('switch', { name: 'Open table' }).click();
-  await anna.getByRole('switch', { name: 'Hints' }).click();
-  await anna.getByRole('button', { name: 'Add a bot' }).click();
-  await anna.getByRole('button', { name: 'Start' }).click();
+  await anna.getByRole('textbox', { name: words.seats }).fill('2');
+  await anna.getByRole('textbox', { name: words.seats }).press('Enter');
+  await expect(anna.getByText(words.seatsTaken(1, 2))).toBeVisible();
+  await anna.getByRole('switch', { name: words.openTable }).click();
+  await anna.getByRole('switch', { name: words.hints }).click();
+  await anna.getByRole('button', { name: words.addBot }).click();
+  await anna.getByRole('button', { name: words.start }).click();
   await expect(anna.locator('main.room')).toBeVisible();
-  await anna.getByRole('button', { name: 'Menu' }).first().click();
-  await expect(anna.getByRole('button', { name: 'Suggest stopping' })).toBeVisible();
-  await expect(anna.getByRole('button', { name: 'Hint' })).toHaveCount(0);
+  await anna.getByRole('button', { name: words.corner }).first().click();
+  await expect(anna.getByRole('button', { name: words.offerEnd })).toBeVisible();
+  await expect(anna.getByRole('button', { name: words.hint })).toHaveCount(0);
 
   await cleo.goto(house.url);
-  await cleo.getByRole('link', { name: 'Watch' }).first().click();
+  await cleo.getByRole('link', { name: words.watch }).first().click();
   await expect(cleo.locator('main.room')).toBeVisible();
   await expect(cleo.locator('.hand')).toHaveCount(0);
 
   await anna.goto(house.url);
-  await expect(anna.getByRole('heading', { name: 'Continue playing' })).toBeVisible();
-  await anna.getByRole('link', { name: 'Continue' }).click();
+  await expect(anna.getByRole('heading', { name: words.goBackTo })).toBeVisible();
+  await anna.getByRole('link', { name: words.goOn }).click();
   await expect(anna.locator('.hand button').first()).toBeVisible();
 });

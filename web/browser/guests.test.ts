@@ -2,8 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { guest, handOf, playFar, playWith, setTable, start } from './guests.testing.ts';
 import { byClick, faultsOf, oneStep, playNow, settle } from './play.testing.ts';
 import { test } from './server.testing.ts';
+import { words } from '../src/words/en.ts';
 
-const OWN = { name: 'Set up your own table' };
+const OWN = { name: words.ownTable };
 
 const NO_TABLE = {
   en: 'There is no such table.',
@@ -33,7 +34,7 @@ test('a table that is gone no longer waits on the home page', async ({ page, hou
     localStorage.setItem('tischlein.far', JSON.stringify([table]));
   });
   await page.reload();
-  await page.getByRole('link', { name: 'Continue' }).click();
+  await page.getByRole('link', { name: words.goOn }).click();
   await expect(page.getByText(NO_TABLE.en)).toBeVisible();
   await page.locator('main a').click();
   await expect(page.getByRole('heading', { name: 'Tischlein' })).toBeVisible();
@@ -47,26 +48,26 @@ test('whoever comes to a full table is told so, may watch, or sets another', asy
 }) => {
   await settle(page, { name: 'Anna' });
   const link = await setTable(page, house.url);
-  await page.getByRole('button', { name: 'Add a bot' }).click();
+  await page.getByRole('button', { name: words.addBot }).click();
   const carla = await guest(browser, 'Carla');
   await carla.goto(link);
-  await expect(carla.getByText('All chairs are taken. Stay and watch')).toBeVisible();
-  await page.getByRole('button', { name: 'Start' }).click();
-  await expect(carla.getByText('All seats are taken, so you are watching.')).toBeVisible();
+  await expect(carla.getByText(words.tableFull)).toBeVisible();
+  await page.getByRole('button', { name: words.start }).click();
+  await expect(carla.getByText(words.watching)).toBeVisible();
   await expect(carla.locator('main.room')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Menu' }).first().click();
-  await page.getByRole('button', { name: 'Suggest stopping' }).press('Enter');
-  await expect(page.getByRole('button', { name: 'Play again' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'The game at this table is over.' })).toBeFocused();
+  await page.getByRole('button', { name: words.corner }).first().click();
+  await page.getByRole('button', { name: words.offerEnd }).press('Enter');
+  await expect(page.getByRole('button', { name: words.rematch })).toBeVisible();
+  await expect(page.getByRole('region', { name: words.endedBy.played })).toBeFocused();
   const dora = await guest(browser, 'Dora');
   await dora.goto(link);
-  await expect(dora.getByText('The game at this table is over.')).toBeVisible();
+  await expect(dora.getByText(words.endedBy.played)).toBeVisible();
   await dora.goto(`${house.url}#/replay/${link.split('/').at(-1)}/0`);
-  await expect(dora.getByText('Only those who played')).toBeVisible();
+  await expect(dora.getByText(words.faults.notPlayed)).toBeVisible();
   await dora.goto(link);
   await dora.getByRole('link', OWN).click();
-  await expect(dora.getByRole('heading', { name: 'Invite people' })).toBeVisible();
+  await expect(dora.getByRole('heading', { name: words.askOver })).toBeVisible();
 });
 
 test('any name can be typed: it is shown as letters, and what is unfit is left out', async ({
@@ -81,8 +82,8 @@ test('any name can be typed: it is shown as letters, and what is unfit is left o
   await expect(page.getByText('👨‍👩‍👧<script>alert')).toBeVisible();
   const beni = await guest(browser, '');
   await beni.goto(link);
-  await beni.getByLabel('Your name').fill('\u202E Beni\u0007 💃');
-  await beni.getByRole('button', { name: 'Sit down' }).click();
+  await beni.getByLabel(words.yourName).fill('\u202E Beni\u0007 💃');
+  await beni.getByRole('button', { name: words.sitDown }).click();
   await expect(page.getByText('Beni 💃', { exact: true })).toBeVisible();
   expect(asked).toEqual([]);
 });
@@ -102,7 +103,7 @@ test('two guests at one table are told apart', async ({ page, browser, house }) 
   const link = await setTable(page, house.url);
   const other = await guest(browser, '');
   await other.goto(link);
-  await other.getByRole('button', { name: 'Sit down' }).click();
+  await other.getByRole('button', { name: words.sitDown }).click();
   await expect(page.getByText('Guest 2')).toBeVisible();
   await start(page);
   await expect(page.locator('.seat')).toContainText('Guest 2');
@@ -117,9 +118,9 @@ test('the menu gives the focus back when something was done in it', async ({
 }) => {
   await settle(page, { name: 'Anna' });
   await playWith(page, browser, 'Beni', house.url);
-  const menu = page.getByRole('button', { name: 'Menu' }).first();
+  const menu = page.getByRole('button', { name: words.corner }).first();
   await menu.press('Enter');
-  await page.getByRole('button', { name: 'Suggest stopping' }).press('Enter');
+  await page.getByRole('button', { name: words.offerEnd }).press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(menu).toBeFocused();
 });
@@ -134,9 +135,9 @@ test('what is read out is not wiped away by an offer, and the turn is read out',
   await play(page);
   const heard = beni.locator('.unseen[aria-live=polite]');
   await expect(heard).toContainText('Anna starts a herd');
-  await expect(beni.locator('[aria-live=polite]').getByText('Your turn')).toBeVisible();
-  await page.getByRole('button', { name: 'Menu' }).first().click();
-  await page.getByRole('button', { name: 'Suggest stopping' }).click();
+  await expect(beni.locator('[aria-live=polite]').getByText(words.yourTurn)).toBeVisible();
+  await page.getByRole('button', { name: words.corner }).first().click();
+  await page.getByRole('button', { name: words.offerEnd }).click();
   await expect(beni.getByText('Anna would like to stop here.')).toBeVisible();
   await expect(heard).toContainText('Anna starts a herd');
 });
@@ -173,11 +174,11 @@ test('whoever is too slow is told so, and the log says that a bot moved', async 
   await settle(page, { name: 'Anna' });
   const clock = { kind: 'move', seconds: 5 };
   const beni = await playWith(page, browser, 'Beni', house.url, { clock });
-  await expect(page.getByText('Your time ran out, so a bot made this move.')).toBeVisible();
-  await beni.getByRole('button', { name: 'Menu' }).first().click();
-  await expect(beni.getByRole('dialog')).toContainText('A bot moves for Anna:');
-  await page.getByRole('button', { name: 'Menu' }).first().click();
-  await expect(page.getByRole('dialog')).toContainText('A bot plays for you:');
+  await expect(page.getByText(words.timeUp)).toBeVisible();
+  await beni.getByRole('button', { name: words.log, exact: true }).click();
+  await expect(beni.getByRole('dialog')).toContainText(words.botFor('Anna'));
+  await page.getByRole('button', { name: words.log, exact: true }).click();
+  await expect(page.getByRole('dialog')).toContainText(words.botForYou);
 });
 
 for (const hours of [1, -1])
@@ -229,9 +230,9 @@ test('a table that is set slowly calls nobody away from what they began meanwhil
   await settle(page, { name: 'Anna' });
   const letGo = await holdUp(page, '**/api/tables');
   await page.goto(`${house.url}#/new/mow`);
-  await expect(page.getByText('Setting the table')).toBeVisible();
+  await expect(page.getByText(words.settingTable)).toBeVisible();
   await page.evaluate(() => (location.hash = '#/setup/uno'));
-  await expect(page.getByText('4 of 10 seats')).toBeVisible();
+  await expect(page.getByText(words.seatsTaken(4, 10))).toBeVisible();
   const made = page.waitForResponse('**/api/tables');
   letGo();
   await (await made).finished();
@@ -245,14 +246,14 @@ test('Back leads to our own pages only', async ({ page, house }) => {
   await page.goto(`${house.url}#/rules/mow`);
   await page.evaluate(() => (location.hash = '#/settings'));
   await page.reload();
-  const back = page.getByRole('link', { name: 'Back' });
+  const back = page.getByRole('link', { name: words.back });
   await back.click();
   await expect(page).toHaveURL(/#\/rules\/mow$/);
   await back.click();
   await expect(page).toHaveURL(`${house.url}#/`);
   await page.goto(`${house.url}health`);
   await page.goto(`${house.url}#/new/mow`);
-  await expect(page.getByRole('heading', { name: 'Invite people' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: words.askOver })).toBeVisible();
   await back.click();
   await expect(page).toHaveURL(`${house.url}#/`);
 });
@@ -274,9 +275,9 @@ test('of two languages chosen in a hurry, the later one is spoken', async ({ pag
 test('How it went, with no server, says so', async ({ page, house }) => {
   await settle(page, { name: 'Anna' });
   await playFar(page, house.url);
-  await page.getByRole('button', { name: 'Menu' }).first().click();
-  await page.getByRole('button', { name: 'Suggest stopping' }).click();
+  await page.getByRole('button', { name: words.corner }).first().click();
+  await page.getByRole('button', { name: words.offerEnd }).click();
   await page.route('**/records/**', (route) => route.abort());
-  await page.getByRole('button', { name: 'How it went' }).click();
-  await expect(page.getByText('No server answers.')).toBeVisible();
+  await page.getByRole('button', { name: words.howItWent }).click();
+  await expect(page.getByText(words.noServer)).toBeVisible();
 });

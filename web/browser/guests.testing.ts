@@ -1,5 +1,6 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { settle } from './play.testing.ts';
+import { words } from '../src/words/en.ts';
 
 /** A browser of its own, as another person has one. */
 export async function guest(
@@ -27,14 +28,14 @@ export async function setTable(
   const { table } = (await made.json()) as { table: string };
   const link = `${url}#/t/${table}`;
   await page.goto(link);
-  await expect(page.getByText('1 of 2 seats')).toBeVisible();
+  await expect(page.getByText(words.seatsTaken(1, 2))).toBeVisible();
   return link;
 }
 
 /** Sets a table and plays there against a bot. */
 export async function playFar(page: Page, url: string, settings: object = {}): Promise<string> {
   const link = await setTable(page, url, settings);
-  await page.getByRole('button', { name: 'Add a bot' }).click();
+  await page.getByRole('button', { name: words.addBot }).click();
   await start(page);
   return link;
 }
@@ -50,28 +51,28 @@ export async function playWith(
   const link = await setTable(page, url, settings);
   const other = await guest(browser, name);
   await other.goto(link);
-  await other.getByRole('button', { name: 'Sit down' }).click();
-  await expect(page.getByRole('button', { name: 'Start' })).toBeEnabled();
+  await other.getByRole('button', { name: words.sitDown }).click();
+  await expect(page.getByRole('button', { name: words.start })).toBeEnabled();
   await start(page);
   return other;
 }
 
 export async function start(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByRole('button', { name: words.start }).click();
   await expect(page.locator('main.room')).toBeVisible();
 }
 
 /** Comes by the link and takes the free chair. */
 export async function sitDown(page: Page, link: string): Promise<void> {
   await page.goto(link);
-  await page.getByRole('button', { name: 'Sit down' }).first().click();
-  await expect(page.getByRole('button', { name: 'Stand up' })).toBeVisible();
+  await page.getByRole('button', { name: words.sitDown }).first().click();
+  await expect(page.getByRole('button', { name: words.standUp })).toBeVisible();
 }
 
 /** A button of the corner; the corner stays open. */
 export async function inMenu(page: Page, name: string): Promise<void> {
   if (!(await page.getByRole('dialog').isVisible()))
-    await page.getByRole('button', { name: 'Menu' }).first().click();
+    await page.getByRole('button', { name: words.corner }).first().click();
   await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 }
 

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { guest, inMenu, setTable, sitDown, start } from './guests.testing.ts';
 import { settle } from './play.testing.ts';
 import { test } from './server.testing.ts';
+import { words } from '../src/words/en.ts';
 
 const chairs = (page: Page): Promise<string[]> => page.locator('main li b').allTextContents();
 
@@ -15,20 +16,20 @@ test('the host sets clock, rating and watchers; guests see what holds', async ({
   const [beni, carla] = [await guest(browser, 'Beni'), await guest(browser, 'Carla')];
   await sitDown(beni, link);
   await carla.goto(link);
-  await expect(carla.getByText('All chairs are taken.')).toBeVisible();
+  await expect(carla.getByText(words.tableFull)).toBeVisible();
 
-  await page.getByLabel('Clock').selectOption('1 min a move');
-  await page.getByRole('switch', { name: 'Rated' }).click();
-  await page.getByRole('switch', { name: 'Others may watch' }).click();
-  const clock = beni.getByLabel('Clock');
-  await expect(clock.locator('option:checked')).toHaveText('1 min a move');
+  await page.getByLabel(words.clock).selectOption(words.perMove('1 min'));
+  await page.getByRole('switch', { name: words.rated }).click();
+  await page.getByRole('switch', { name: words.watchers }).click();
+  const clock = beni.getByLabel(words.clock);
+  await expect(clock.locator('option:checked')).toHaveText(words.perMove('1 min'));
   await expect(clock).toBeDisabled();
-  await expect(beni.getByRole('switch', { name: 'Rated' })).toBeChecked();
-  await expect(beni.getByRole('switch', { name: 'Hints' })).toHaveCount(0);
+  await expect(beni.getByRole('switch', { name: words.rated })).toBeChecked();
+  await expect(beni.getByRole('switch', { name: words.hints })).toHaveCount(0);
 
   await start(page);
-  await expect(carla.getByText('Nobody can watch at this table.')).toBeVisible();
-  await page.getByRole('button', { name: 'Menu' }).first().click();
+  await expect(carla.getByText(words.faults.closed)).toBeVisible();
+  await page.getByRole('button', { name: words.corner }).first().click();
   await expect(page.getByRole('button', { name: 'Mute: Beni' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove: Beni' })).toHaveCount(0);
 });
@@ -40,17 +41,17 @@ test('seats are shuffled, and whoever sits can stand up', async ({ page, browser
   await sitDown(beni, link);
   await expect.poll(() => chairs(page)).toEqual(['Anna', 'Beni']);
   await expect(async () => {
-    await page.getByRole('button', { name: 'Shuffle the seats' }).click();
+    await page.getByRole('button', { name: words.shuffle }).click();
     await expect.poll(() => chairs(page), { timeout: 1000 }).toEqual(['Beni', 'Anna']);
   }).toPass();
 
-  await beni.getByRole('button', { name: 'Stand up' }).click();
-  await expect(page.getByText('1 of 2 seats')).toBeVisible();
-  await expect(beni.getByRole('button', { name: 'Sit down' })).toBeVisible();
-  await page.getByRole('button', { name: 'Stand up' }).click();
-  await expect(beni.getByText('0 of 2 seats')).toBeVisible();
+  await beni.getByRole('button', { name: words.standUp }).click();
+  await expect(page.getByText(words.seatsTaken(1, 2))).toBeVisible();
+  await expect(beni.getByRole('button', { name: words.sitDown })).toBeVisible();
+  await page.getByRole('button', { name: words.standUp }).click();
+  await expect(beni.getByText(words.seatsTaken(0, 2))).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Sit down' })).toHaveCount(2);
+  await expect(page.getByRole('button', { name: words.sitDown })).toHaveCount(2);
 });
 
 test('two guests press the same chair: one is told so, and it is forgotten when they sit', async ({
@@ -72,17 +73,17 @@ test('two guests press the same chair: one is told so, and it is forgotten when 
     });
   });
   await carla.goto(link);
-  await expect(carla.getByText('1 of 3 seats')).toBeVisible();
+  await expect(carla.getByText(words.seatsTaken(1, 3))).toBeVisible();
   hold = true;
   await sitDown(beni, link);
-  await carla.getByRole('button', { name: 'Sit down' }).first().click();
+  await carla.getByRole('button', { name: words.sitDown }).first().click();
   await expect.poll(() => held.length).toBeGreaterThan(1);
   hold = false;
   for (const send of held) send();
-  const fault = carla.getByText('That seat is taken.');
+  const fault = carla.getByText(words.faults.chairTaken);
   await expect(fault).toBeVisible();
-  await carla.getByRole('button', { name: 'Sit down' }).click();
-  await expect(carla.getByRole('button', { name: 'Stand up' })).toBeVisible();
+  await carla.getByRole('button', { name: words.sitDown }).click();
+  await expect(carla.getByRole('button', { name: words.standUp })).toBeVisible();
   await expect(fault).toBeHidden({ timeout: 1000 });
 });
 
@@ -98,18 +99,18 @@ test('at the table the host mutes a guest, and is asked before removing them', a
   await start(page);
   await inMenu(page, 'Mute: Beni');
   await expect(page.getByRole('button', { name: 'Unmute: Beni' })).toBeVisible();
-  await beni.getByRole('button', { name: 'Menu' }).first().click();
-  await expect(beni.getByRole('button', { name: 'Mute' })).toHaveCount(0);
-  await beni.getByLabel('Say something').fill('moo');
+  await beni.getByRole('button', { name: words.corner }).first().click();
+  await expect(beni.getByRole('button', { name: words.mute })).toHaveCount(0);
+  await beni.getByLabel(words.say).fill('moo');
   await beni.keyboard.press('Enter');
-  await expect(beni.getByRole('dialog').getByText('The host has muted you.')).toBeVisible();
+  await expect(beni.getByRole('dialog').getByText(words.faults.muted)).toBeVisible();
 
   await inMenu(page, 'Remove: Beni');
-  await expect(page.getByText('This is permanent: a bot plays on.')).toBeVisible();
+  await expect(page.getByText(words.removeText)).toBeVisible();
   await inMenu(page, 'Back');
   await inMenu(page, 'Remove: Beni');
   await inMenu(page, 'Remove: Beni');
-  await expect(page.getByText('A bot is playing in their place.')).toBeVisible();
+  await expect(page.getByText(words.botKeeps)).toBeVisible();
 });
 
 test('a bot plays for who stands up, until they come back', async ({ page, browser, house }) => {
@@ -120,10 +121,10 @@ test('a bot plays for who stands up, until they come back', async ({ page, brows
   await start(page);
   await expect(beni.locator('main.room')).toBeVisible();
   await inMenu(beni, 'Stand up');
-  await expect(beni.getByRole('heading', { name: 'Continue playing' })).toBeVisible();
-  await page.getByRole('button', { name: 'Menu' }).first().click();
-  await expect(page.getByText('A bot is playing in their place.')).toBeVisible();
-  await beni.getByRole('link', { name: 'Continue' }).click();
+  await expect(beni.getByRole('heading', { name: words.goBackTo })).toBeVisible();
+  await page.getByRole('button', { name: words.corner }).first().click();
+  await expect(page.getByText(words.botKeeps)).toBeVisible();
+  await beni.getByRole('link', { name: words.goOn }).click();
   await expect(beni.locator('main.room')).toBeVisible();
-  await expect(page.getByText('A bot is playing in their place.')).toBeHidden();
+  await expect(page.getByText(words.botKeeps)).toBeHidden();
 });

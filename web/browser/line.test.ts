@@ -3,8 +3,9 @@ import { guest, handOf, playFar, setTable, start } from './guests.testing.ts';
 import { byClick, oneStep, playNow, settle, FULL } from './play.testing.ts';
 import { test } from './server.testing.ts';
 import { Wire } from './wire.testing.ts';
+import { words } from '../src/words/en.ts';
 
-const LOST = 'Connection lost';
+const LOST = words.lineLost;
 
 /** Plays one step as soon as it can be played. */
 const step = (page: Page): Promise<void> =>
@@ -52,7 +53,7 @@ test('a phone that slept wakes up at the table as it is now', async ({ page, bro
   const link = await setTable(page, url);
   const beni = await guest(browser, 'Beni');
   await beni.goto(link.replace(url, house.url));
-  await beni.getByRole('button', { name: 'Sit down' }).click();
+  await beni.getByRole('button', { name: words.sitDown }).click();
   await expect(page.getByText('Beni')).toBeVisible();
   await start(page);
   await expect(beni.locator('main.room')).toBeVisible();
@@ -96,7 +97,7 @@ test('a solo game goes on in the tab that is looked at, and in the last one left
 }) => {
   await settle(page);
   await playNow(page, house.url, 'mow');
-  const elsewhere = (tab: Page) => tab.getByText('This game is open in another tab.');
+  const elsewhere = (tab: Page) => tab.getByText(words.otherTab);
   const other = await page.context().newPage();
   await other.goto(page.url());
   await expect(elsewhere(page)).toBeVisible();

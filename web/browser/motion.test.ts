@@ -31,7 +31,6 @@ const covered = (page: Page): Promise<string[]> =>
   });
 
 test('nothing that slid away catches a tap, in any state', async ({ page, gallery }) => {
-  test.setTimeout(180_000);
   for (const state of STATES) {
     await gallery.show(page, state, 'full');
     expect(await covered(page), state).toEqual([]);

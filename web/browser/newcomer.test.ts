@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { handOf } from './guests.testing.ts';
+import { words } from '../src/words/en.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -33,7 +34,7 @@ test('the first line printed is the address; a newcomer who opens it plays in tw
     expect(address).toBeDefined();
 
     await page.goto(address!);
-    await page.getByRole('button', { name: 'Play now' }).nth(1).click();
+    await page.getByRole('button', { name: words.playNow }).nth(1).click();
     const card = page.locator('.hand li.yes button').first();
     await expect(card).toBeVisible();
     const held = await handOf(page);

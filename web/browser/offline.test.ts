@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { byClick, oneStep, playNow, settle, GAMES } from './play.testing.ts';
 import { test } from './server.testing.ts';
+import { words } from '../src/words/en.ts';
 
 test('Play now works with the network off, also after a fresh start', async ({ page, house }) => {
   await settle(page);
@@ -15,7 +16,7 @@ test('Play now works with the network off, also after a fresh start', async ({ p
   await playNow(page, house.url, 'mow');
   await expect(async () => expect(await oneStep(page, 'mow', byClick)).toBe(true)).toPass();
   await page.goto(`${house.url}#/new/mow`);
-  await expect(page.getByText('No server answers')).toBeVisible();
+  await expect(page.getByText(words.noServer)).toBeVisible();
 });
 
 test('two tabs on one solo game: the newer one plays on', async ({ page, house }) => {
@@ -24,8 +25,8 @@ test('two tabs on one solo game: the newer one plays on', async ({ page, house }
   const other = await page.context().newPage();
   await other.goto(page.url());
   await expect(other.locator('main.room')).toBeVisible();
-  await expect(page.getByText('This game is open in another tab.')).toBeVisible();
-  await page.getByRole('button', { name: 'Play here' }).click();
+  await expect(page.getByText(words.otherTab)).toBeVisible();
+  await page.getByRole('button', { name: words.playHere }).click();
   await expect(page.locator('main.room')).toBeVisible();
-  await expect(other.getByText('This game is open in another tab.')).toBeVisible();
+  await expect(other.getByText(words.otherTab)).toBeVisible();
 });

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { byClick, oneStep, playNow, settle, FULL, GAMES } from './play.testing.ts';
 import { test } from './server.testing.ts';
+import { words } from '../src/words/en.ts';
 
 const PAGES = {
   home: '',
@@ -64,13 +65,13 @@ async function seriousOn(page: Page, name: string): Promise<string[]> {
 test('from one set-up to the next, nothing of the last stays', async ({ page, house }) => {
   await settle(page);
   await page.goto(`${house.url}#/setup/uno`);
-  await expect(page.getByText('4 of 10 seats')).toBeVisible();
+  await expect(page.getByText(words.seatsTaken(4, 10))).toBeVisible();
   await page.evaluate(() => (location.hash = '#/setup/uwo'));
-  await expect(page.getByText('2 of 2 seats')).toBeVisible();
+  await expect(page.getByText(words.seatsTaken(2, 2))).toBeVisible();
   await page.evaluate(() => (location.hash = '#/device/uwo'));
   await expect(page.getByLabel('Player 2')).toBeVisible();
   await page.evaluate(() => (location.hash = '#/setup/mow?rules={"rounds":3}'));
-  await expect(page.getByText('4 of 10 seats')).toBeVisible();
+  await expect(page.getByText(words.seatsTaken(4, 10))).toBeVisible();
   await expect(page.locator('main')).not.toContainText('undefined');
 });
 
@@ -91,7 +92,7 @@ for (const look of ['light', 'dark'] as const) {
       await expect(page.locator('.hand button').first()).toBeVisible();
       await page.waitForTimeout(500);
       expect(await seriousOn(page, game)).toEqual([]);
-      await page.getByRole('button', { name: 'Menu' }).first().click();
+      await page.getByRole('button', { name: words.corner }).first().click();
       await expect(page.getByRole('dialog')).toBeVisible();
       expect(await seriousOn(page, `${game}, corner`)).toEqual([]);
     }
@@ -132,7 +133,6 @@ for (const language of LANGUAGES)
       house,
     }) => {
       test.skip(language !== 'hu' && !FULL, 'the longest is enough');
-      test.setTimeout(180_000);
       await page.setViewportSize({ width, height });
       await settle(page, { language });
       for (const game of GAMES) {

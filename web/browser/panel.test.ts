@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { byClick, oneStep, playNow, settle } from './play.testing.ts';
 import { test } from './server.testing.ts';
+import { words } from '../src/words/en.ts';
 
 test('beside a wide table lie the log and the rules in force, also by keyboard', async ({
   page,
@@ -17,8 +18,8 @@ test('beside a wide table lie the log and the rules in force, also by keyboard',
     (all) => all.filter((line) => line.scrollHeight > line.clientHeight + 1).length,
   );
   expect(spilled).toBe(0);
-  await page.getByRole('tab', { name: 'Log' }).press('ArrowRight');
-  await expect(page.getByRole('tab', { name: 'House rules here' })).toBeFocused();
+  await page.getByRole('tab', { name: words.log }).press('ArrowRight');
+  await expect(page.getByRole('tab', { name: words.rulesHere })).toBeFocused();
   await page.locator('.rules li button').first().press('Enter');
   await expect(page.getByRole('link', { name: /^UNO-\d+\w* in the book$/ })).toBeVisible();
 });
@@ -31,6 +32,8 @@ test('on a phone the ribbon opens the same, and says how many house rules there 
   await playNow(page, house.url, 'mow');
   await page.getByRole('button', { name: /house rules? at this table$/ }).click();
   await expect(page.getByRole('dialog').getByText('Fly limit').first()).toBeVisible();
-  await page.getByRole('tab', { name: 'Log' }).click();
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Take back' })).toBeVisible();
+  await page.getByRole('tab', { name: words.log }).click();
+  await expect(
+    page.getByRole('dialog').getByRole('button', { name: words.takeBack }),
+  ).toBeVisible();
 });

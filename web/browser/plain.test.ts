@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import { test } from './gallery.testing.ts';
 import { byClick, GAMES, plainStep } from './play.testing.ts';
+import { words } from '../src/words/en.ts';
 
 const MOVES = 12;
 
@@ -10,7 +11,6 @@ for (const game of GAMES)
     page,
     gallery,
   }) => {
-    test.setTimeout(120_000);
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(error.message));
     await gallery.show(page, `plain/${game}`);
@@ -35,7 +35,7 @@ test('the plain table finds moves by what they name, and says why one is not leg
 }) => {
   await gallery.show(page, 'plain/mow');
   const moves = page.locator('.plain li > button.button');
-  await expect(page.locator('.strip')).toContainText('Your turn', { timeout: 30_000 });
+  await expect(page.locator('.strip')).toContainText(words.yourTurn, { timeout: 30_000 });
   const all = await moves.count();
   const card = page.getByRole('region', { name: 'Your hand' }).getByRole('button').first();
   await card.click();

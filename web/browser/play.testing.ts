@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { games } from '@tischlein/games';
+import { words } from '../src/words/en.ts';
 
 /** All of it, for npm run test:full; else what is alike is tried once. */
 export const FULL = Number(process.env['EFFORT']) > 1;
@@ -31,7 +32,7 @@ export async function playNow(page: Page, url: string, game: string): Promise<vo
   const poster = page.locator('article', {
     has: page.getByRole('heading', { name: game, exact: false }),
   });
-  await poster.getByRole('button', { name: 'Play now' }).click();
+  await poster.getByRole('button', { name: words.playNow }).click();
   await expect(page.locator('main.room')).toBeVisible();
 }
 
@@ -181,7 +182,7 @@ export const oneStep = (page: Page, game: string, act: Do): Promise<boolean> =>
 export async function playToEnd(page: Page, game: string, act: Do, most = 900): Promise<number> {
   let steps = 0;
   for (let looks = 0; looks < most * 4 && steps < most; looks++) {
-    if (await page.getByRole('button', { name: 'Play again' }).isVisible()) return steps;
+    if (await page.getByRole('button', { name: words.rematch }).isVisible()) return steps;
     const next = page.getByRole('button', { name: 'Next round' });
     if (await next.isVisible()) await next.click();
     else if (await oneStep(page, game, act)) steps += 1;

@@ -78,7 +78,6 @@ const tooSmall = (page: Page): Promise<string[]> =>
   });
 
 test('everything to press is at least 40 px wide and high', async ({ page, house }) => {
-  test.setTimeout(180_000);
   await settle(page);
   const small: string[] = [];
   for (const path of [...PAGES, '#/device/mow', '#/new/uwo', '#/rules/uwo', '#/people/me']) {

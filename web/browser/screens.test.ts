@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
 import { byClick, playNow, playToEnd, settle, FULL, GAMES } from './play.testing.ts';
 import { test } from './server.testing.ts';
+import { words } from '../src/words/en.ts';
 
 /** Pictures of every main screen, to be looked at. The folder is not kept in the repository. */
 const FOLDER = fileURLToPath(new URL('screens/', import.meta.url));
@@ -27,7 +28,6 @@ const PAGES = {
 for (const [width, height] of SIZES)
   test(`screens at ${width}×${height}, light and dark`, async ({ page, house }) => {
     test.skip(!FULL, 'pictures are for npm run test:full');
-    test.setTimeout(180_000);
     await page.setViewportSize({ width, height });
     await settle(page, { look: 'system' });
     const shoot = async (name: string): Promise<void> => {
@@ -50,13 +50,13 @@ for (const [width, height] of SIZES)
     }
     await playToEnd(page, 'mow', byClick);
     await shoot('result-mow');
-    await page.getByRole('button', { name: 'How it went' }).click();
+    await page.getByRole('button', { name: words.howItWent }).click();
     await expect(page.getByText(/% at the end/).first()).toBeVisible({ timeout: 60_000 });
     await shoot('after-mow');
     await page.keyboard.press('Escape');
-    await page.getByRole('link', { name: 'Replay' }).click();
+    await page.getByRole('link', { name: words.replay }).click();
     await expect(page.locator('path.line').first()).toBeVisible({ timeout: 60_000 });
-    await page.getByRole('slider', { name: 'Move' }).fill('20');
+    await page.getByRole('slider', { name: words.moveWord }).fill('20');
     await shoot('replay-mow');
     await page.goto(house.url);
     await page.getByRole('button', { name: 'Learn UWO' }).click();

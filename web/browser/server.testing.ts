@@ -18,6 +18,9 @@ async function freePort(): Promise<number> {
   return port;
 }
 
+/** Opens the server's figures. */
+export const METRICS_TOKEN = 'figures';
+
 /** The real program in a process of its own: it can be stopped and started again on the same port and data. */
 export class HouseServer {
   url = '';
@@ -30,7 +33,13 @@ export class HouseServer {
   async start(): Promise<void> {
     this.#port ||= await freePort();
     this.url = `http://127.0.0.1:${this.#port}/`;
-    const env = { PORT: String(this.#port), HOST: '127.0.0.1', DATA: this.#data, LOG: 'off' };
+    const env = {
+      PORT: String(this.#port),
+      HOST: '127.0.0.1',
+      DATA: this.#data,
+      LOG: 'off',
+      METRICS_TOKEN,
+    };
     this.#child = spawn(process.execPath, [PROGRAM, 'serve'], {
       env: { ...process.env, ...env, ...this.settings },
       stdio: ['ignore', 'pipe', 'inherit'],

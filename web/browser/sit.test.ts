@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { guest, setTable, sitDown, start } from './guests.testing.ts';
 import { settle } from './play.testing.ts';
 import { test } from './server.testing.ts';
+import { words } from '../src/words/en.ts';
 
 /** Every wish of this kind the page sends from now on. */
 function wishesOf(page: Page, kind: string): string[] {
@@ -21,12 +22,12 @@ test('who sets a table types a name and presses Enter: they sit, and sat down on
   await settle(page);
   const sat = wishesOf(page, 'sit');
   await page.goto(`${house.url}#/new/mow`);
-  const field = page.getByLabel('Your name');
+  const field = page.getByLabel(words.yourName);
   await field.fill('Anna');
   await field.press('Enter');
-  await expect(page.getByRole('button', { name: 'Stand up' })).toBeVisible();
+  await expect(page.getByRole('button', { name: words.standUp })).toBeVisible();
   await expect(page.locator('main b').getByText('Anna')).toBeVisible();
-  await expect(page.getByText('You already have a seat.')).toHaveCount(0);
+  await expect(page.getByText(words.faults.seated)).toHaveCount(0);
   expect(sat).toHaveLength(1);
 });
 
@@ -40,15 +41,15 @@ test('what is said shows beside the seat, and what was read before the start is 
   const beni = await guest(browser, 'Beni');
   await sitDown(beni, link);
   const say = async (text: string): Promise<void> => {
-    await beni.getByLabel('Say something').fill(text);
-    await beni.getByLabel('Say something').press('Enter');
+    await beni.getByLabel(words.say).fill(text);
+    await beni.getByLabel(words.say).press('Enter');
   };
   await say('Grüessech');
   await expect(page.locator('main').getByText('Grüessech')).toBeVisible();
   await start(page);
   await expect(page.getByRole('status').filter({ hasText: 'Grüessech' })).toHaveCount(0);
 
-  await beni.getByRole('button', { name: 'Menu' }).first().click();
+  await beni.getByRole('button', { name: words.corner }).first().click();
   await say('Your turn, Anna!');
   const said = page.getByRole('status').filter({ hasText: 'Beni: Your turn, Anna!' });
   await expect(said).toBeVisible();

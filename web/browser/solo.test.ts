@@ -13,6 +13,7 @@ import {
   GAMES,
 } from './play.testing.ts';
 import { test } from './server.testing.ts';
+import { words } from '../src/words/en.ts';
 
 /** By keyboard, and the focus is always somewhere on the table afterwards. */
 const byKeyboardAlone: Do = async (page, selector) => {
@@ -33,12 +34,11 @@ for (const game of GAMES)
   ] as const)
     test(`a whole game of ${game} by ${how}`, async ({ page, house }) => {
       test.skip(act === byClick && !FULL, 'keys do the same');
-      test.setTimeout(180_000);
       const faults = faultsOf(page);
       await settle(page);
       const rules = encodeURIComponent(JSON.stringify(SHORT[game] ?? {}));
       await page.goto(`${house.url}#/setup/${game}?rules=${rules}`);
-      await page.getByRole('button', { name: 'Start' }).click();
+      await page.getByRole('button', { name: words.start }).click();
       await expect(page.locator('main.room')).toBeVisible();
       expect(await playToEnd(page, game, act)).toBeGreaterThan(3);
       if (act !== byClick) expect(await isLost(page)).toBe(false);
@@ -70,8 +70,8 @@ test('a game left is waiting on the home page, also after a reload', async ({ pa
   await page.reload();
   await expect(page.locator('main.room')).toBeVisible();
   await page.goto(house.url);
-  await expect(page.getByRole('heading', { name: 'Continue playing' })).toBeVisible();
-  await page.getByRole('link', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: words.goBackTo })).toBeVisible();
+  await page.getByRole('link', { name: words.goOn }).click();
   await expect(page.locator('main.room')).toBeVisible();
 });
 
@@ -80,7 +80,7 @@ test('on one device a curtain hangs between two hands', async ({ page, house }) 
   await page.goto(`${house.url}#/device/mow`);
   await page.getByLabel('Player 1').fill('Anna');
   await page.getByLabel('Player 2').fill('Beni');
-  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByRole('button', { name: words.start }).click();
   await expect(page.getByRole('heading', { name: 'Hand the device to Anna' })).toBeVisible();
   await expect(page.locator('.hand')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'I am Anna' })).toBeFocused();
@@ -98,9 +98,9 @@ test('on one device a curtain hangs between two hands', async ({ page, house }) 
   await page.reload();
   await expect(toBeni).toBeVisible();
   await page.getByRole('button', { name: 'I am Beni' }).click();
-  await page.getByRole('button', { name: 'Menu' }).first().click();
-  await page.getByRole('link', { name: 'Rules' }).click();
-  await expect(page.getByLabel('Search the rules')).toBeVisible();
+  await page.getByRole('button', { name: words.corner }).first().click();
+  await page.getByRole('link', { name: words.rules }).click();
+  await expect(page.getByLabel(words.search)).toBeVisible();
   await page.goBack();
   await expect(toBeni).toBeVisible();
   await expect(page.locator('.hand')).toHaveCount(0);
@@ -117,28 +117,27 @@ test('a move can be taken back, and the strong bot gives a hint', async ({ page,
   await byClick(page, '.hand li.yes button');
   await byClick(page, '.choice button');
   await expect.poll(hand).not.toEqual(before);
-  await page.getByRole('button', { name: 'Menu' }).first().click();
-  await page.getByRole('button', { name: 'Take back the move' }).click();
+  await page.getByRole('button', { name: words.corner }).first().click();
+  await page.getByRole('button', { name: words.takeBack }).click();
   await expect.poll(hand).toEqual(before);
-  await page.getByRole('button', { name: 'Menu' }).first().click();
-  await page.getByRole('button', { name: 'Hint' }).click();
+  await page.getByRole('button', { name: words.corner }).first().click();
+  await page.getByRole('button', { name: words.hint }).click();
   await expect(page.locator('.hand .hint, .take.hint')).toHaveCount(1);
   await expect(page.getByText(/^The strong bot (adds|starts|takes|puts|closes)/)).toBeVisible();
 });
 
 test('between two rounds of UNO the count stays until it is read', async ({ page, house }) => {
   test.skip(!FULL, 'a whole round by chance takes half a minute');
-  test.setTimeout(180_000);
   await settle(page);
   const rules = encodeURIComponent(JSON.stringify({ match: 'collect', target: 500 }));
   await page.goto(`${house.url}#/setup/uno?rules=${rules}`);
-  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByRole('button', { name: words.start }).click();
   await expect(page.locator('main.room')).toBeVisible();
   const count = page.getByRole('dialog', { name: 'Round 1 is over.' });
   for (let i = 0; i < 1500 && !(await count.isVisible()); i++)
     if (!(await oneStep(page, 'uno', byClick))) await page.waitForTimeout(40);
   await expect(count.getByRole('listitem')).toHaveCount(4);
-  await count.getByRole('button', { name: 'Continue' }).click();
+  await count.getByRole('button', { name: words.goOn }).click();
   await expect(count).toBeHidden();
   await expect(page.locator('.hand .slot').first()).toBeVisible();
 });
@@ -156,8 +155,8 @@ test('the hand lies as the player likes it, also after a reload', async ({ page,
     const order = [...'0123456789srd', 'w', 'wd', 'u'];
     return [...cards].sort((a, b) => order.indexOf(a) - order.indexOf(b));
   };
-  await page.getByRole('button', { name: 'Menu' }).first().click();
-  await page.getByRole('button', { name: 'by value' }).press('Enter');
+  await page.getByRole('button', { name: words.corner }).first().click();
+  await page.getByRole('button', { name: words.orders.value }).press('Enter');
   await page.keyboard.press('Escape');
   await expect(async () => expect(await faces()).toEqual(byValue(await faces()))).toPass();
   await page.reload();

@@ -2,9 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import { guest, inMenu, setTable, sitDown, start } from './guests.testing.ts';
 import { settle, FULL, GAMES } from './play.testing.ts';
 import { test } from './server.testing.ts';
+import { words } from '../src/words/en.ts';
 
 async function say(page: Page, text: string): Promise<void> {
-  const field = page.getByLabel('Say something');
+  const field = page.getByLabel(words.say);
   await field.fill(text);
   await field.press('Enter');
 }
@@ -21,10 +22,10 @@ test('what is said is seen in the waiting room, and noticed at the table', async
   await say(beni, 'Grüessech');
   await expect(page.locator('main').getByText('Grüessech')).toBeVisible();
   await start(page);
-  const corner = page.getByRole('button', { name: 'Menu' }).first();
+  const corner = page.getByRole('button', { name: words.corner }).first();
   await expect(corner).toHaveAccessibleName('Menu');
 
-  await beni.getByRole('button', { name: 'Menu' }).first().click();
+  await beni.getByRole('button', { name: words.corner }).first().click();
   await say(beni, 'Your turn, Anna!');
   await expect(page.getByRole('status').getByText('Beni: Your turn, Anna!')).toBeVisible();
   await expect(corner).toHaveAccessibleName('Menu: New message');
@@ -40,16 +41,16 @@ test('what was too much at once stays in the field, and the reason stands beside
 }) => {
   await settle(page, { name: 'Anna' });
   await setTable(page, house.url);
-  await page.getByRole('button', { name: 'Add a bot' }).click();
+  await page.getByRole('button', { name: words.addBot }).click();
   await start(page);
-  await page.getByRole('button', { name: 'Menu' }).first().click();
-  const field = page.getByLabel('Say something');
+  await page.getByRole('button', { name: words.corner }).first().click();
+  const field = page.getByLabel(words.say);
   for (const text of ['one', 'two', 'three', 'four', 'five']) {
     await say(page, text);
     await expect(field).toHaveValue('');
   }
   await say(page, 'six');
-  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('a lot at once');
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText(words.faults.chatOften);
   await expect(field).toHaveValue('six');
 });
 
@@ -81,17 +82,17 @@ for (const game of GAMES)
         expect(room.y + room.height).toBeLessThanOrEqual(each.viewportSize()!.height);
       }).toPass();
     }
-    await beni.getByRole('button', { name: 'No', exact: true }).click();
+    await beni.getByRole('button', { name: words.disagree, exact: true }).click();
     await expect(page.getByText(NOT_ACCEPTED)).toBeVisible();
     await expect(beni.getByText('Anna offers a draw.')).toBeHidden();
     await expect(beni.getByText(NOT_ACCEPTED)).toHaveCount(0);
 
     await inMenu(page, 'Offer a draw');
-    await page.getByRole('button', { name: 'Withdraw' }).click();
+    await page.getByRole('button', { name: words.withdraw }).click();
     await expect(beni.getByText(NOT_ACCEPTED)).toBeVisible();
 
     await inMenu(beni, 'Offer a draw');
-    await page.getByRole('button', { name: 'Yes', exact: true }).click();
-    await expect(beni.getByText('The game at this table is over.')).toBeVisible();
+    await page.getByRole('button', { name: words.agree, exact: true }).click();
+    await expect(beni.getByText(words.endedBy.played)).toBeVisible();
     await expect(beni.getByText(NOT_ACCEPTED)).toBeHidden();
   });

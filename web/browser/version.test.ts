@@ -3,7 +3,8 @@ import { expect, type Page } from '@playwright/test';
 import { handOf, playFar, setTable } from './guests.testing.ts';
 import { byClick, oneStep, settle } from './play.testing.ts';
 import { buildNext, isNext } from './release.testing.ts';
-import { HouseServer, test } from './server.testing.ts';
+import { HouseServer, METRICS_TOKEN, test } from './server.testing.ts';
+import { words } from '../src/words/en.ts';
 
 /** The page is kept, and shown by what was kept. */
 async function keep(page: Page, url: string): Promise<void> {
@@ -32,11 +33,12 @@ test('the API, the socket and the pages of the host are never touched', async ({
   );
   await page.reload();
   await page.goto(`${house.url}#/new/mow`);
-  await expect(page.getByRole('heading', { name: 'Invite people' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: words.askOver })).toBeVisible();
   expect(asked.get('/')).toBe(true);
   expect(asked.get('/assets/FarTable')).toBe(true);
   expect(asked.get('/api/tables')).toBe(false);
   expect(asked.get('/api/me')).toBe(false);
+  await page.setExtraHTTPHeaders({ authorization: `Bearer ${METRICS_TOKEN}` });
   await page.goto(`${house.url}metrics`);
   await expect(page.locator('body')).toContainText('# TYPE');
   expect(asked.get('/metrics')).toBe(false);
@@ -45,7 +47,6 @@ test('the API, the socket and the pages of the host are never touched', async ({
 test('a deploy during a game: the table plays on, and the new version waits until no game is open', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   const house = new HouseServer();
   const next = await buildNext();
   try {
@@ -67,7 +68,7 @@ test('a deploy during a game: the table plays on, and the new version waits unti
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
     const other = await page.context().newPage();
     await other.goto(house.url);
-    await expect(other.getByText('A new version is ready')).toBeVisible();
+    await expect(other.getByText(words.newVersion)).toBeVisible();
     expect(await isNext(other)).toBe(false);
     await expect(async () => {
       await oneStep(page, 'mow', byClick);
@@ -77,11 +78,11 @@ test('a deploy during a game: the table plays on, and the new version waits unti
     // What the page is made of stays there for those who have it open.
     for (const name of old) expect((await fetch(name)).status, name).toBe(200);
 
-    await page.getByRole('button', { name: 'Menu' }).first().click();
-    await page.getByRole('button', { name: 'Leave the table' }).click();
+    await page.getByRole('button', { name: words.corner }).first().click();
+    await page.getByRole('button', { name: words.leave }).click();
     for (const tab of [page, other]) {
       await expect.poll(() => isNext(tab), { timeout: 15_000 }).toBe(true);
-      await expect(tab.getByText('A new version is ready')).toBeHidden();
+      await expect(tab.getByText(words.newVersion)).toBeHidden();
     }
   } finally {
     await house.end();
@@ -109,25 +110,25 @@ test('a page of another protocol loads itself anew, once, when nothing typed is 
   let loads = 0;
   page.on('load', () => (loads += 1));
   await setTable(page, house.url);
-  const table = page.getByRole('heading', { name: 'Invite people' });
+  const table = page.getByRole('heading', { name: words.askOver });
 
   // The page that is loaded speaks as the server does: back at the table.
   foreign = true;
   page.once('load', () => (foreign = false));
-  await page.getByRole('textbox', { name: 'Seats' }).focus();
+  await page.getByRole('textbox', { name: words.seats }).focus();
   await cut();
-  await expect(page.getByText('This page is of another version.')).toBeVisible();
+  await expect(page.getByText(words.faults.protocol)).toBeVisible();
   expect(loads).toBe(0);
-  await page.getByRole('textbox', { name: 'Seats' }).blur();
+  await page.getByRole('textbox', { name: words.seats }).blur();
   await expect.poll(() => loads).toBe(1);
   await expect(table).toBeVisible();
 
   // It does not: the page says so, and does not load itself for ever.
   foreign = true;
   await cut();
-  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
+  await expect(page.getByRole('button', { name: words.loadAgain })).toBeVisible();
   expect(loads).toBe(1);
   foreign = false;
-  await page.getByRole('button', { name: 'Reload' }).click();
+  await page.getByRole('button', { name: words.loadAgain }).click();
   await expect(table).toBeVisible();
 });

@@ -4,10 +4,11 @@ import { expect, type Page } from '@playwright/test';
 import { guest } from './guests.testing.ts';
 import { byKeyboard, faultsOf, settle, FULL } from './play.testing.ts';
 import { test } from './server.testing.ts';
+import { words } from '../src/words/en.ts';
 
 const enter = async (page: Page, url: string): Promise<void> => {
   await page.goto(`${url}#/workshop`);
-  await expect(page.getByRole('heading', { name: 'Card workshop' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: words.workshop })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible();
 };
 const kind = (page: Page, name: string) =>
@@ -89,8 +90,8 @@ test('a link opens the same catalogue elsewhere, and a damaged one says so', asy
   await enter(page, house.url);
   await editFist(page);
   await page.getByRole('textbox', { name: 'Name' }).fill('Küche & Co');
-  await page.getByRole('button', { name: 'Copy link' }).click();
-  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  await page.getByRole('button', { name: words.copyLink }).click();
+  await expect(page.getByRole('button', { name: words.copied })).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link.length).toBeLessThan(300);
 
@@ -110,14 +111,14 @@ test('a table with friends, and the set-up, take the catalogue along', async ({ 
   await enter(page, house.url);
   await editFist(page);
   await page.getByRole('textbox', { name: 'Name' }).fill('Two steps');
-  await page.getByRole('link', { name: 'Set up a table' }).click();
+  await page.getByRole('link', { name: words.setTable }).click();
   const chosen = page.getByRole('button', { name: 'Two steps', pressed: true });
   await expect(chosen).toBeVisible();
   await page.goBack();
-  await page.getByRole('link', { name: 'With friends' }).click();
+  await page.getByRole('link', { name: words.withFriends }).click();
   await expect(chosen).toBeVisible();
-  await page.getByRole('button', { name: 'Add a bot' }).click();
-  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByRole('button', { name: words.addBot }).click();
+  await page.getByRole('button', { name: words.start }).click();
   await expect(page.locator('main.room')).toBeVisible();
   await walkTwo(page);
 });
@@ -131,12 +132,12 @@ test('from a set-up with a catalogue of somebody else the workshop opens that on
   await enter(page, house.url);
   await editFist(page);
   await page.getByRole('textbox', { name: 'Name' }).fill('Two steps');
-  await page.getByRole('link', { name: 'Set up a table' }).click();
+  await page.getByRole('link', { name: words.setTable }).click();
   await expect(page.getByRole('button', { name: 'Two steps', pressed: true })).toBeVisible();
 
   const beni = await guest(browser, 'Beni');
   await beni.goto(page.url());
-  await beni.getByRole('link', { name: 'Card workshop' }).click();
+  await beni.getByRole('link', { name: words.workshop }).click();
   await expect(number(beni, 'Name')).toHaveValue('Two steps');
   await expect(number(beni, 'Walks: Squares')).toHaveValue('2');
   await beni.context().close();
@@ -151,11 +152,13 @@ test('without a clipboard, as on plain http, links are shown to be copied by han
   );
   await settle(page);
   await enter(page, house.url);
-  await page.getByRole('button', { name: 'Copy link' }).click();
-  await expect(page.getByRole('textbox', { name: 'Copy link' })).toHaveValue(/#\/workshop\?name=/);
+  await page.getByRole('button', { name: words.copyLink }).click();
+  await expect(page.getByRole('textbox', { name: words.copyLink })).toHaveValue(
+    /#\/workshop\?name=/,
+  );
   await page.goto(`${house.url}#/setup/mow`);
-  await page.getByRole('button', { name: 'Copy link' }).click();
-  await expect(page.getByRole('textbox', { name: 'Copy link' })).toHaveValue(/#\/setup\/mow/);
+  await page.getByRole('button', { name: words.copyLink }).click();
+  await expect(page.getByRole('textbox', { name: words.copyLink })).toHaveValue(/#\/setup\/mow/);
 });
 
 test('a catalogue stays here, and travels as a file', async ({ page, house }, info) => {
