@@ -2,11 +2,10 @@ import { canonical, parseOptions, type Json, type Option } from '@tischlein/kit'
 import { linkTo } from '../router.svelte.ts';
 
 /** House rules in a link. What does not read is left out. */
-export function parseRules(
-  options: readonly Option[],
-  text: string | null,
-): Record<string, unknown> {
-  const defaults = Object.fromEntries(options.map((option) => [option.key, option.default]));
+export function parseRules(options: readonly Option[], text: string | null): Record<string, Json> {
+  const defaults: Record<string, Json> = Object.fromEntries(
+    options.map((option) => [option.key, option.default]),
+  );
   if (text === null) return defaults;
   try {
     const parsed = parseOptions(options, JSON.parse(text) as Json);

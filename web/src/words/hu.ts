@@ -1,3 +1,4 @@
+import { article } from './hungarian.ts';
 import type { ShellWords } from './index.svelte.ts';
 import { faults } from './faults/hu.ts';
 
@@ -22,7 +23,7 @@ export const words: ShellWords = {
   join: 'Beülök',
   watch: 'Nézem',
   seatsTaken: (taken, all) =>
-    `${taken} hely ${all === 5 ? 'az' : 'a'} ${all}-${[3, 6, 8].includes(all) ? 'ból' : 'ből'}`,
+    `${taken} hely ${article(all)} ${all}-${[3, 6, 8].includes(all) ? 'ból' : 'ből'}`,
   ruleBook: 'Szabálykönyv',
   workshop: 'Kártyaműhely',
   solo: (game, others) => `${game} ${others} bot ellen`,

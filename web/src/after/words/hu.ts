@@ -1,3 +1,4 @@
+import { article } from '../../words/hungarian.ts';
 import type { AfterWords } from '../words.ts';
 
 export const words: AfterWords = {
@@ -5,10 +6,8 @@ export const words: AfterWords = {
   chances: 'Győzelmi esélyek',
   chancesText: 'Az erős bot számolta abból, amit az egyes játékosok láthattak.',
   reckoning: 'Számolás…',
-  journey: (name, first, last, best, bestAt, worst, worstAt) => {
-    const az = (n) => (/^(1$|5)/.test(String(n)) ? 'az' : 'a');
-    return `${name}: az elején ${first}, a végén ${last}. A legjobb ${best} ${az(bestAt)} ${bestAt}. lépés után, a legrosszabb ${worst} ${az(worstAt)} ${worstAt}. lépés után.`;
-  },
+  journey: (name, first, last, best, bestAt, worst, worstAt) =>
+    `${name}: az elején ${first}, a végén ${last}. A legjobb ${best} ${article(bestAt)} ${bestAt}. lépés után, a legrosszabb ${worst} ${article(worstAt)} ${worstAt}. lépés után.`,
   record: 'A jegyzőkönyv',
   recordText: 'Az egész játék szövegként: megőrzéshez, ellenőrzéshez, visszajátszáshoz.',
   copy: 'Másolás',

@@ -1,3 +1,4 @@
+import { article } from '../../words/hungarian.ts';
 import type { MowWords } from './en.ts';
 
 const cards = (count: number): string => `${count} lap`;
@@ -62,8 +63,7 @@ export const words: MowWords = {
   },
   away: 'nincs itt',
 
-  roundOver: (round) =>
-    `Véget ért ${/^(1$|5)/.test(String(round)) ? 'az' : 'a'} ${round}. forduló.`,
+  roundOver: (round) => `Véget ért ${article(round)} ${round}. forduló.`,
   limitText: (limit) => `${limit} légynél vége a játéknak.`,
   roundsText: (left) => `Még ${left} forduló.`,
   leads: (names) => `${names} vezet`,

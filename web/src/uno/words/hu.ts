@@ -1,3 +1,4 @@
+import { article } from '../../words/hungarian.ts';
 import type { Translated } from '../../words/index.svelte.ts';
 import type { words as english } from './en.ts';
 
@@ -98,5 +99,5 @@ export const words: Translated<typeof english> = {
   won: 'Nyertél!',
   wonBy: (names) => `Nyert: ${names}.`,
   lastCard: 'Lerakták az utolsó lapot.',
-  roundOver: (n) => `Véget ért ${/^(1$|5)/.test(String(n)) ? 'az' : 'a'} ${n}. forduló.`,
+  roundOver: (n) => `Véget ért ${article(n)} ${n}. forduló.`,
 };
