@@ -46,6 +46,22 @@ function claimsOf(text: string, held: Kept): Standings {
 }
 
 describe('an honest record', () => {
+  it('holds where somebody gave a hash and did not open it: that stands there for all to see', () => {
+    const { record: fair } = told({ secret: SECRET, contributions: ['annas', null, null] });
+    const hashes = [fair.hashes![0]!, commitmentTo('benis'), null];
+    expect(verifyRecord(uno, { ...fair, hashes }).faults).toEqual([]);
+  });
+
+  it('is not relied on by a page that was told two stories', () => {
+    const { claims, faults } = verifyRecord(uno, record, { ...kept, altered: true });
+    expect([claims.told, faults]).toEqual(['broken', [{ code: 'altered' }]]);
+  });
+
+  it('of a table from before there were hashes holds without them', () => {
+    const { hashes: _none, ...early } = record;
+    expect(verifyRecord(uno, early).faults).toEqual([]);
+  });
+
   it('holds for everything there is something to hold it against', () => {
     const all = { deal: 'holds', play: 'holds' };
     expect(claimsOf(honest, {})).toEqual({ ...NOTHING, ...all });
@@ -178,6 +194,29 @@ const TAMPERINGS: readonly (readonly [string, readonly Claim[], string])[] = [
     ['contribution', 'told'],
     formatRecord(told({ secret: SECRET, contributions: [null, 'benis', null] }).record),
   ],
+  [
+    'anew with a contribution tried out after its hash was given',
+    ['deal', 'told'],
+    formatRecord({
+      ...told({ secret: SECRET, contributions: ['annas', 'tried', null] }).record,
+      hashes: record.hashes!,
+    }),
+  ],
+  ['a hash changed', ['deal'], changed({ hashes: [record.hashes![0]!, commitmentTo('x'), null] })],
+  ['a hash taken out', ['deal'], changed({ hashes: [record.hashes![0]!, null, null] })],
+  ['a hash too few', ['deal'], changed({ hashes: record.hashes!.slice(0, 2) })],
+  [
+    'hashes swapped',
+    ['deal'],
+    changed({ hashes: [...record.hashes!.slice(0, 2).reverse(), null] }),
+  ],
+  [
+    'a bot’s hash',
+    ['deal'],
+    changed({ hashes: [...record.hashes!.slice(0, 2), commitmentTo('x')] }),
+  ],
+  ['hashes that are no list', ['deal'], honest.replace('hashes [', 'hashes 7 [')],
+  ['the hashes left out', ['told'], dropped('hashes')],
   ['another course of the same deal', ['told'], otherStart()],
   ['a contribution changed', ['deal'], changed({ contributions: ['annas', 'benny', null] })],
   ['contributions swapped', ['deal'], changed({ contributions: ['benis', 'annas', null] })],
@@ -260,7 +299,7 @@ const TAMPERINGS: readonly (readonly [string, readonly Claim[], string])[] = [
   [
     'the lines of the head in another order',
     ['deal'],
-    honest.replace(/(commitment .*\n)(contributions .*\n)/, '$2$1'),
+    honest.replace(/(hashes .*\n)(contributions .*\n)/, '$2$1'),
   ],
   ['two records in one', ['play'], honest + honest],
   ['a sign before the first letter', ['deal'], `\ufeff${honest}`],

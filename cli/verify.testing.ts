@@ -19,7 +19,6 @@ import {
   digestStart,
   nobodyLearned,
   seedOf,
-  type Kept,
 } from '@tischlein/table';
 
 const uno = games['uno']!;
@@ -27,7 +26,7 @@ export const SECRET = '5ec2e7'.repeat(8);
 
 export interface Told {
   readonly record: GameRecord;
-  readonly kept: { readonly [key in Exclude<keyof Kept, 'text'>]-?: string };
+  readonly kept: { readonly [key in 'commitment' | 'contribution' | 'digest']-?: string };
 }
 
 type Deal = { readonly secret: string; readonly contributions: readonly (string | null)[] };
@@ -44,6 +43,7 @@ export function told(
   const seats = ['Anna', 'Beni', { bot: 'medium' }];
   const rules = uno.version;
   const commitment = commitmentTo(secret);
+  const hashes = contributions.map((given) => given && commitmentTo(given));
   const seed = seedOf({ game: 'uno', rules, options, contributions, secret });
   const chance = fairChance(seed);
   const state = dealt(uno, uno.variant(options, 3), chance);
@@ -55,6 +55,7 @@ export function told(
     options,
     players: seats,
     commitment,
+    hashes,
     contributions,
     reader: 0,
   });
@@ -88,6 +89,7 @@ export function told(
       seats,
       dealt: 'server',
       commitment,
+      hashes,
       contributions,
       secret,
       seed,

@@ -25,8 +25,12 @@ export interface GameRecord {
   readonly dealt?: (typeof DEALERS)[number];
   /** Where the game starts from, if not from a deal. */
   readonly position?: JsonObject;
-  /** The three lines of a fair deal: the hash shown before, what each page gave, the secret shown after. */
+  /**
+   * The lines of a fair deal: the hash of the secret, shown before; the hashes each page gave on sitting down (since
+   * format 2); what the pages opened at the start; the secret, shown after.
+   */
   readonly commitment?: string;
+  readonly hashes?: readonly Json[];
   readonly contributions?: readonly Json[];
   readonly secret?: string;
   readonly seed: string;
@@ -55,6 +59,7 @@ const HEADER = [
   'dealt',
   'position',
   'commitment',
+  'hashes',
   'contributions',
   'secret',
   'seed',
@@ -71,6 +76,7 @@ export function formatRecord(record: GameRecord): string {
   if (record.dealt) lines.push(`dealt ${record.dealt}`);
   if (record.position) lines.push(`position ${JSON.stringify(record.position)}`);
   if (record.commitment) lines.push(`commitment ${record.commitment}`);
+  if (record.hashes) lines.push(`hashes ${JSON.stringify(record.hashes)}`);
   if (record.contributions) lines.push(`contributions ${JSON.stringify(record.contributions)}`);
   if (record.secret) lines.push(`secret ${record.secret}`);
   lines.push(`seed ${record.seed}`, ...record.moves.map(formatLine));
@@ -154,6 +160,7 @@ function readHead(head: Head, format: RecordFormat): Omit<GameRecord, 'format' |
       position: readObject(json('position'), need('position').path, 'any'),
     }),
     ...(head.has('commitment') && { commitment: need('commitment').text }),
+    ...(head.has('hashes') && { hashes: readHashes(json('hashes'), need('hashes'), format) }),
     ...(head.has('contributions') && {
       contributions: readList(json('contributions'), need('contributions').path),
     }),
@@ -165,6 +172,11 @@ function readHead(head: Head, format: RecordFormat): Omit<GameRecord, 'format' |
 function readDealer({ text, path }: { text: string; path: string }, format: RecordFormat) {
   if (format === 1) fault(path, 'format 1 does not say who dealt');
   return readOneOf(text, path, DEALERS);
+}
+
+function readHashes(json: Json, { path }: { path: string }, format: RecordFormat): readonly Json[] {
+  if (format === 1) fault(path, 'format 1 has no hashes of contributions');
+  return readList(json, path);
 }
 
 const readPlayer = (json: Json, path: string): Player =>

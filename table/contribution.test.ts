@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { Contributions, type Given } from './contribution.ts';
 import { commitmentTo } from './fair.ts';
+import { recordOf } from './record.ts';
 import { begun, FakePorts, Page } from './table.testing.ts';
+import { toy } from './toy.testing.ts';
+import { verifyRecord } from './verify.ts';
 import type { Told } from './wire.ts';
 
 /** A page that gives its part by itself, with a shelf that outlives it. */
@@ -62,6 +65,24 @@ it('a page gives a hash, opens it at the start, and gives a new one for the next
   await b.give(beni);
   expect(anna.told).toMatchObject({ phase: 'playing', round: 1 });
   expect(a.given[1]!.commitment).toBe(anna.told.fair.commitment);
+});
+
+it('the record shows the hashes beside what was opened, and a page holds it against what it gave', async () => {
+  const { host, ports, anna, beni, a } = await seated();
+  const { hashes } = anna.told.fair;
+  await anna.wish({ t: 'start' });
+  await a.give(anna);
+  // Beni's page does not open its part.
+  await ports.pass(3_000);
+  expect(anna.told.phase).toBe('playing');
+  await anna.wish({ t: 'offer', offer: 'end' });
+  await beni.wish({ t: 'vote', offer: 'end', agree: true });
+  const record = recordOf(host.table)!;
+  expect(record).toMatchObject({ hashes, contributions: ['secret-number-0', null] });
+  const { claims } = verifyRecord(toy, record, { contribution: a.given[0]!.contribution });
+  expect(claims).toMatchObject({ deal: 'holds', contribution: 'holds' });
+  const forged = { ...record, hashes: [commitmentTo('other'), hashes[1]!] };
+  expect(verifyRecord(toy, forged).faults).toEqual([{ code: 'hash', detail: '0' }]);
 });
 
 it('a page sees when the deal is not the one it took part in', async () => {

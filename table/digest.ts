@@ -23,6 +23,8 @@ export interface ToldStart {
   readonly options: Options;
   readonly players: readonly Player[];
   readonly commitment: string;
+  /** Undefined where there were none yet. */
+  readonly hashes: readonly (string | null)[] | undefined;
   readonly contributions: readonly (string | null)[];
   readonly reader: Reader;
 }
@@ -41,13 +43,14 @@ const onto = (digest: string, said: object): string =>
   hex(sha256(`${digest}\n${canonical(said as Json)}`));
 
 export const digestStart = (start: ToldStart): string => {
-  const { game, rules, options, players, commitment, contributions, reader } = start;
+  const { game, rules, options, players, commitment, hashes, contributions, reader } = start;
   return onto('tischlein digest 1', {
     game,
     rules,
     options,
     players,
     commitment,
+    ...(hashes && { hashes }),
     contributions,
     reader,
   });

@@ -93,7 +93,8 @@ const TAKE: Takes = {
   },
   pledged(table, { seat, hash }) {
     const chair = table.chairs[seat]!;
-    if (chair.kind === 'person') setChair(table, seat, { ...chair, hash });
+    // What was given in the clear before there were hashes does not count beside one.
+    if (chair.kind === 'person') setChair(table, seat, { ...chair, hash, contribution: null });
   },
   contributed(table, { seat, contribution }) {
     const chair = table.chairs[seat]!;

@@ -1,5 +1,6 @@
 import { WATCHER, type Citation } from '@tischlein/kit';
 import { digestBack, digestEnd, digestMove, digestStart } from './digest.ts';
+import { pledgedFor } from './fair.ts';
 import type { Told } from './wire.ts';
 
 /** What a page keeps of a game from its start on, to hold the record against later. */
@@ -80,6 +81,7 @@ function startOf({ game, rules, view, players, fair }: Heard): string {
     options: view!['options'] as Parameters<typeof digestStart>[0]['options'],
     players,
     commitment: fair.commitment,
+    hashes: fair.dealtBy === 'server' ? pledgedFor(fair.contributions, fair.hashes) : undefined,
     contributions: fair.contributions,
     reader: view!.seat ?? WATCHER,
   });

@@ -1,4 +1,5 @@
 import type { GameRecord, RecordedMove } from '@tischlein/kit';
+import { pledgedFor } from './fair.ts';
 import { NO_NAME } from './forget.ts';
 import { isMove, stepsOf, takenBack } from './history.ts';
 import type { Table } from './table.ts';
@@ -8,6 +9,7 @@ export function recordOf(table: Table): GameRecord | null {
   if (table.phase !== 'over' || table.state === null) return null;
   // Games that count moves taken back for their chance can only be told in format 1.
   const isEarly = table.chance === 'all';
+  const hashes = isEarly ? undefined : pledgedFor(table.contributions, table.hashes);
   return {
     format: isEarly ? 1 : 2,
     game: table.game.name,
@@ -19,6 +21,7 @@ export function recordOf(table: Table): GameRecord | null {
     ),
     ...(!isEarly && { dealt: table.dealtBy }),
     commitment: table.commitment,
+    ...(hashes && table.dealtBy === 'server' && { hashes }),
     contributions: table.contributions,
     secret: table.secret,
     seed: table.seed,

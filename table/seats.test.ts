@@ -199,6 +199,15 @@ describe('the deal', () => {
     });
   });
 
+  it('a hash given at a table from before takes the place of what was given in the open', () => {
+    const ports = new FakePorts();
+    const { table } = ports.open();
+    const sat = { e: 'sat', seat: 0, person: 'a', name: 'A', contribution: 'annas-part' } as const;
+    const pledged = { e: 'pledged', seat: 0, hash: commitmentTo('other-part') } as const;
+    for (const happening of [sat, pledged]) fold(table, entriesOf(table, [happening], 0)[0]!);
+    expect(table.chairs[0]).toMatchObject({ hash: pledged.hash, contribution: null });
+  });
+
   it('shows the secret only when the game is over', async () => {
     const { anna, beni, host } = await begun();
     const { secret } = host.table;

@@ -32,6 +32,8 @@ export interface Kept {
   readonly commitment?: string | undefined;
   readonly contribution?: string | undefined;
   readonly digest?: string | undefined;
+  /** The table told that page another story of the same game later. */
+  readonly altered?: true | undefined;
 }
 
 /** Why a claim is broken, in a sentence that `detail` may complete. */
@@ -52,6 +54,7 @@ export const FAULTS = {
   ],
   secret: [['deal'], 'The secret is not the one that was committed to before the game.'],
   count: [['deal'], 'There are not as many contributions as seats.'],
+  hash: [['deal'], 'A contribution is not the one whose hash was given before the start, by seat'],
   given: [['deal'], 'A contribution stands at a bot’s seat, or is no text.'],
   seed: [
     ['deal'],
@@ -64,6 +67,7 @@ export const FAULTS = {
   takenBack: [['play'], 'A move was taken back after somebody had seen a hidden card by it'],
   unfinished: [['play'], 'The game is not finished.'],
   end: [['play'], 'The record names another end than the moves lead to.'],
+  altered: [['told'], 'The table told two stories of this game to the page that kept this.'],
   told: [['told'], 'Names, moves or result are not those the digest was made of.'],
 } as const satisfies { readonly [code: string]: readonly [readonly Claim[], string] };
 export type FaultCode = keyof typeof FAULTS;
@@ -93,6 +97,7 @@ export function verifyRecord(game: Game, record: GameRecord, kept: Kept = {}): R
     faults.push({ code: 'commitment' });
   if (isKept('contribution') && !record.contributions?.includes(kept.contribution!))
     faults.push({ code: 'contribution' });
+  if (isKept('altered')) faults.push({ code: 'altered' });
   if (isKept('digest') && reader === undefined) faults.push({ code: 'told' });
   const isBroken = (claim: Claim): boolean =>
     faults.some(({ code }) => (FAULTS[code][0] as readonly Claim[]).includes(claim));
@@ -115,7 +120,8 @@ export function verifyRecord(game: Game, record: GameRecord, kept: Kept = {}): R
 }
 
 function dealFaults(record: GameRecord): Fault[] {
-  const { commitment, contributions, secret, seed, seats, dealt, position, format } = record;
+  const { commitment, hashes, contributions, secret, seed, seats, dealt, position, format } =
+    record;
   if (position !== undefined) return [{ code: 'position' }];
   const faults: Fault[] = [];
   if (dealt === 'device') faults.push({ code: 'device' });
@@ -123,10 +129,17 @@ function dealFaults(record: GameRecord): Fault[] {
   if (secret === undefined || commitment === undefined || contributions === undefined)
     return [...faults, { code: 'noDeal' }];
   if (commitmentTo(secret) !== commitment) faults.push({ code: 'secret' });
-  if (contributions.length !== seats.length) faults.push({ code: 'count' });
+  if ([contributions, hashes ?? seats].some(({ length }) => length !== seats.length))
+    faults.push({ code: 'count' });
   const isFit = (given: unknown, seat: number): boolean =>
     given === null || (typeof given === 'string' && typeof seats[seat] === 'string');
-  if (!contributions.every(isFit)) faults.push({ code: 'given' });
+  if (![contributions, hashes ?? []].every((list) => list.every(isFit)))
+    faults.push({ code: 'given' });
+  // Who gave a hash and opened nothing is written down so: the hash stands alone.
+  const isOpened = (given: unknown, seat: number): boolean =>
+    typeof given !== 'string' || commitmentTo(given) === hashes![seat];
+  const wrong = hashes ? contributions.findIndex((given, seat) => !isOpened(given, seat)) : -1;
+  if (wrong >= 0) faults.push({ code: 'hash', detail: `${wrong}` });
   const given = contributions.map((each) => (typeof each === 'string' ? each : null));
   if (seedOf({ ...record, contributions: given, secret }) !== seed) faults.push({ code: 'seed' });
   return faults;
@@ -153,6 +166,7 @@ function playAgain(game: Game, record: GameRecord): PlayedAgain {
         options,
         players: record.seats,
         commitment: record.commitment ?? '',
+        hashes: record.hashes as readonly (string | null)[] | undefined,
         contributions: (record.contributions ?? []) as readonly (string | null)[],
         reader,
       }),
