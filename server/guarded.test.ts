@@ -147,9 +147,39 @@ it('the tables of one host store only so much in a day', async () => {
     const answer = await sitter.wish({ t: 'settings', settings: { pace: i } });
     last = answer.outcome === 'error' ? answer.code : answer.outcome;
   }
-  expect(last).toBe('store');
+  expect(last).toBe('quota');
+  expect(small.metrics.read('failures')).toBe(0);
   expect((await small.store.read(table, 0)).length).toBeLessThanOrEqual(21);
   sitter.close();
+  await small.stop();
+});
+
+it('a store that holds as much as it may takes no new table and no new guest, and games go on', async () => {
+  let now = Date.now();
+  const small = await testServer({ MAX_STORE: '1' }, () => now);
+  const { sitters } = await tableOf(small.url, 'mow', ['Anna', 'Beni']);
+  const [told] = await Promise.all(
+    sitters.map((sitter) => sitter.until('the game', ({ phase }) => phase === 'playing')),
+  );
+  const { guest } = sitters[0]!;
+  const askForTable = () => guest.request('POST', '/api/tables', { game: 'mow', seats: 2 });
+  expect((await askForTable()).status).toBe(201);
+  const padding = { e: 'forgotten', person: 'x'.repeat(1_000_000), seq: 1, at: 0 } as const;
+  await small.store.append({ table: 'padding', entries: [padding], row: null });
+  now += 61_000;
+  const refused = await askForTable();
+  expect([refused.status, await refused.json()]).toMatchObject([507, { code: 'full' }]);
+  const stranger = await fetch(`${small.url}/api/me`, { method: 'POST', body: '{"name":"Eva"}' });
+  expect(stranger.status).toBe(507);
+  const mover = sitters[told!.waitingFor!]!;
+  const { legal, ply } = await mover.until('a move', ({ legal: moves }) => moves.length > 0);
+  expect(await mover.wish({ t: 'move', ply, move: legal[0]! })).toMatchObject({ outcome: 'ok' });
+  const numbers = await fetch(`${small.url}/metrics`, {
+    headers: { authorization: 'Bearer metrics' },
+  });
+  const bytes = Number(/^tischlein_store_bytes (\d+)/m.exec(await numbers.text())?.[1]);
+  expect(bytes).toBeGreaterThan(1_000_000);
+  for (const sitter of sitters) sitter.close();
   await small.stop();
 });
 

@@ -22,6 +22,7 @@ import { Metrics } from './metrics.ts';
 import { NatsBus } from './nats.ts';
 import { NotifyBus } from './notify.ts';
 import { People } from './people.ts';
+import { StoreRoom } from './room.ts';
 import type { ServerSettings } from './settings.ts';
 import { PostgresStore } from './store/postgres.ts';
 import { SqliteStore } from './store/sqlite.ts';
@@ -57,6 +58,7 @@ export async function startServer(
   if (damage !== null) log('the store was damaged', { what: damage });
   const { store, bus } = await openStore(settings);
   const metrics = new Metrics();
+  const room = new StoreRoom(store, settings.maxStore, now);
   const pool = new BotPool(settings.botThreads);
   const stored = new Limit(settings.maxEntries, DAY, now);
   const house: House = {
@@ -89,6 +91,7 @@ export async function startServer(
       ),
   };
   const tables: Tables = new Tables(house);
+  metrics.gauge('store_bytes', 'Bytes that the store holds', () => room.bytes);
   metrics.gauge('tables', 'Tables in memory', () => tables.size);
   const people = new People(store, now, (person, kept) => {
     sockets.endOthers(person, kept);
@@ -99,7 +102,7 @@ export async function startServer(
     ofAddress: new Buckets(settings.addressRequestsPerSecond, now),
     ofPerson: new Buckets(settings.requestsPerSecond, now),
   };
-  const shared = { settings, store, tables, people, metrics, files, requests, now };
+  const shared = { settings, store, tables, people, metrics, files, requests, room, now };
   const sockets: Sockets = new Sockets(shared);
   const server = createAdaptorServer({ fetch: app(shared).fetch }) as Server;
   limitConnections(server, settings, metrics);

@@ -45,6 +45,10 @@ export const SETTINGS = {
     default: '300000',
     text: 'entries of the tables of one host in a day (a move is one, some 150 bytes)',
   },
+  MAX_STORE: {
+    default: '0',
+    text: 'megabytes of the store in all: then no new tables and guests, games go on; 0: as the disk has',
+  },
   MAX_LISTED: { default: '3', text: 'tables of one host in the public list' },
   MAX_GUESTS: { default: '600', text: 'new guests from one address in a minute' },
   MAX_MOVES: { default: '20000', text: 'moves of one game: then it ends' },
@@ -89,6 +93,8 @@ export interface ServerSettings {
   readonly maxRated: number;
   readonly maxTables: number;
   readonly maxEntries: number;
+  /** In bytes. */
+  readonly maxStore: number;
   readonly maxListed: number;
   readonly maxGuests: number;
   readonly maxMoves: number;
@@ -151,6 +157,7 @@ export const readSettings = (env: {
       maxRated: whole('MAX_RATED', 0, 1_000_000),
       maxTables: whole('MAX_TABLES', 1, 1_000_000),
       maxEntries: whole('MAX_ENTRIES', 10, 1_000_000_000),
+      maxStore: whole('MAX_STORE', 0, 1_000_000_000) * 1_000_000,
       maxListed: whole('MAX_LISTED', 0, 1000),
       maxGuests: whole('MAX_GUESTS', 1, 1_000_000),
       maxMoves: whole('MAX_MOVES', 1, 1_000_000),

@@ -10,6 +10,7 @@ import { checkpointOf, type Played } from './history.ts';
 import {
   chairsOf,
   newTable,
+  onlookersOf,
   WISHES_LENGTH,
   type Chair,
   type FindGame,
@@ -130,6 +131,8 @@ const TAKE: Takes = {
   settings(table, { settings }) {
     table.settings = { ...table.settings, ...settings };
     table.chairs = chairsOf(table.settings.seats, table.chairs);
+    // A game that is over stays as closed as it was.
+    if (table.phase === 'playing') table.onlookers = onlookersOf(table);
     // A rematch was agreed on by other rules.
     if (table.phase === 'over' && isOfTheGame(settings)) table.offer = null;
   },

@@ -3,7 +3,7 @@ import { charge, renew, rewind, waitingFor, windUp } from './clock.ts';
 import type { Happening } from './entries.ts';
 import { seedOf } from './fair.ts';
 import { checkpointOf, keepCheckpoint, playedLast, topWithout, type Played } from './history.ts';
-import type { Chair, GamePlayer, Table } from './table.ts';
+import { onlookersOf, type Chair, type GamePlayer, type Table } from './table.ts';
 import { withGame } from './tally.ts';
 
 /** The entry that starts a game. */
@@ -17,6 +17,7 @@ export function startGame(table: Table, at: number, chance: Table['chance']): vo
   table.contributions = givenOn(table, 'contribution');
   table.hashes = givenOn(table, 'hash');
   table.players = table.chairs.map(playerOn);
+  table.onlookers = onlookersOf(table);
   // What was given is used up: the next deal wants something new.
   table.chairs = table.chairs.map((chair) =>
     chair.kind === 'person' ? { ...chair, hash: null, contribution: null } : chair,

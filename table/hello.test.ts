@@ -108,4 +108,25 @@ describe('in a long game', () => {
     expect(await playsIn(host, async () => new Page(host, 'carla'))).toBeGreaterThan(500);
     expect(await playsIn(host, async () => new Page(host, 'dora'))).toBe(0);
   });
+
+  it('a whole hello costs as many messages as the game is long, one with a known number costs none', async () => {
+    const { host, anna } = await long(1500);
+    const paid: number[] = [];
+    const hello = async (known: Partial<Told>, purse: number): Promise<FromTable[]> => {
+      const heard: FromTable[] = [];
+      const reader = {
+        ...readerWith('anna', (message) => heard.push(message)),
+        affords: (messages: number) => paid.push(messages) > 0 && messages <= purse,
+      };
+      const { seq = 0, ply } = known;
+      const seat = { seat: 0, ...(ply !== undefined && { ply }) };
+      await host.take({ t: 'hello', table: 't', protocol: PROTOCOL, seq, ...seat }, reader);
+      return heard;
+    };
+    expect(await hello({}, 3)).toMatchObject([{ t: 'told', whole: true }]);
+    expect(await hello({}, 2)).toEqual([]);
+    expect(paid).toEqual([3, 3]);
+    expect(await hello(anna.told, 0)).toMatchObject([{ t: 'told', whole: false }]);
+    expect(paid).toEqual([3, 3]);
+  });
 });

@@ -40,6 +40,9 @@ export interface TableLimits {
   readonly changes: number;
 }
 
+/** The host of a table has stored as much as one may: what was wished is not stored, and that is sure. */
+export class OverQuota extends Error {}
+
 /** Where the entries of one table are kept. */
 export interface Journal {
   /** Nobody else writes to it. */
@@ -84,6 +87,7 @@ export interface HostEvents {
 /** Races are rare; who loses this many in a row is told to try again. */
 const MOST_TRIES = 20;
 const TRY_AGAIN = 1000;
+const QUOTA_AGAIN = 60_000;
 /** To be told the whole of a game costs as much as a message for each so many moves. */
 const MOVES_A_MESSAGE = 500;
 
@@ -167,6 +171,7 @@ export class TableHost {
         }
       })
       .catch((error: Error) => {
+        if (error instanceof OverQuota) return this.#schedule(QUOTA_AGAIN);
         this.#doubtful = true;
         this.#on.failed?.('store failed', error);
         this.#schedule(TRY_AGAIN);
@@ -253,6 +258,7 @@ export class TableHost {
     try {
       return await this.#grant(wish, person);
     } catch (error) {
+      if (error instanceof OverQuota) return this.#no(wish.id, 'quota');
       this.#doubtful = true;
       this.#on.failed?.('store failed', error as Error);
       return this.#no(wish.id, 'store');

@@ -95,6 +95,8 @@ export interface Table {
   commitment: string;
   /** Who plays this game, by seat: fixed at the start, also when chairs change after the end. */
   players: readonly GamePlayer[];
+  /** Who else may see this game, also when it is over: everybody where watchers were let in, else who was host. */
+  onlookers: { readonly all: boolean; readonly host: PersonId | null };
   /** Fixed at the start, by seat. */
   contributions: readonly (string | null)[];
   hashes: readonly (string | null)[];
@@ -146,6 +148,7 @@ export class OtherRules extends Error {}
 export type FindGame = (name: string) => Game | undefined;
 
 /** Shared by all tables where there is nothing: most are idle, and many. */
+const NO_ONLOOKERS = { all: false, host: null };
 const NONE: readonly never[] = [];
 const EMPTY: Chair = { kind: 'empty' };
 
@@ -176,6 +179,7 @@ export function newTable(
     secret: made.secret,
     commitment: commitmentTo(made.secret),
     players: NONE,
+    onlookers: NO_ONLOOKERS,
     contributions: NONE,
     hashes: NONE,
     seed: '',
@@ -203,6 +207,12 @@ export const copyTable = (table: Table): Table => ({ ...table, left: table.left.
 /** So many chairs, taken from those there are, the rest empty. */
 export const chairsOf = (count: number, chairs: readonly Chair[]): Chair[] =>
   Array.from({ length: count }, (_, seat) => chairs[seat] ?? EMPTY);
+
+/** Who may look on at the game that is being played, as the host has set it. */
+export const onlookersOf = ({ settings, host }: Table): Table['onlookers'] => ({
+  all: settings.watchers,
+  host,
+});
 
 export const seatOf = (table: Table, person: PersonId): Seat | null => {
   const seat = table.chairs.findIndex(

@@ -4,7 +4,7 @@ import type { Entry, Happening } from './entries.ts';
 import { commitmentTo } from './fair.ts';
 import { fold, foldAll } from './fold.ts';
 import { entriesOf } from './handle.ts';
-import { begun, type Page } from './table.testing.ts';
+import { begun, Page, settled } from './table.testing.ts';
 import type { Played } from './history.ts';
 import type { Table } from './table.ts';
 import { tellChange, tellWhole } from './telling.ts';
@@ -139,3 +139,53 @@ async function muchAdo(random: FastRandom): Promise<readonly Entry[]> {
   host.close();
   return ports.saved;
 }
+
+describe('after a closed game', () => {
+  const endGame = async (anna: Page, beni: Page): Promise<void> => {
+    await anna.wish({ t: 'offer', offer: 'end' });
+    await beni.wish({ t: 'vote', offer: 'end', agree: true });
+  };
+
+  it('who takes a freed chair learns nothing of it, also as the new host, and plays the next', async () => {
+    const { host, anna, beni } = await begun({ settings: { watchers: false } });
+    await anna.move('draw');
+    await endGame(anna, beni);
+    const { secret } = host.table;
+    await anna.wish({ t: 'stand' });
+    await beni.wish({ t: 'stand' });
+    const sits = { t: 'sit', seat: 0, name: 'Eva' } as const;
+    expect(await new Page(host, 'eva').wish(sits, 'first')).toMatchObject({ outcome: 'ok' });
+    const eva = new Page(host, 'eva');
+    await beni.wish({ t: 'handOver', person: 'eva' });
+    expect(await eva.wish({ t: 'settings', settings: { watchers: true } })).toMatchObject({
+      outcome: 'ok',
+    });
+    const again = new Page(host, 'eva');
+    await settled();
+    for (const { heard } of [eva, again]) {
+      expect(JSON.stringify(heard)).not.toContain(secret);
+      const told = heard.filter((message) => message.t === 'told');
+      expect(told.at(-1)).toMatchObject({ you: 0, host: 'eva', phase: 'over' });
+      for (const one of told) expect(one).toMatchObject({ view: null, legal: [], facts: [] });
+    }
+    const back = new Page(host, 'anna');
+    await settled();
+    expect(back.told.fair.secret).toBe(secret);
+    await eva.wish({ t: 'addBot', seat: 1, level: 'easy' });
+    await eva.wish({ t: 'start' });
+    expect(eva.told).toMatchObject({ phase: 'playing', view: { seat: 0 } });
+  });
+
+  it('a host who looked on still sees it, and so does everybody where watchers were let in', async () => {
+    const { host, anna, beni } = await begun({ host: 'carla', settings: { watchers: false } });
+    await new Page(host, 'carla').wish({ t: 'start' });
+    await anna.wish({ t: 'contribute', contribution: 'annas-part' });
+    await beni.wish({ t: 'contribute', contribution: 'benis-part' });
+    await endGame(anna, beni);
+    const { secret } = host.table;
+    expect(new Page(host, 'carla').told.fair.secret).toBe(secret);
+    const open = await begun();
+    await endGame(open.anna, open.beni);
+    expect(new Page(open.host, 'eva').told.fair.secret).toBe(open.host.table.secret);
+  });
+});

@@ -32,6 +32,13 @@ export const mayRead = (table: Table, person: PersonId): boolean =>
   person === table.host ||
   seatOf(table, person) !== null;
 
+/** Who sits down after a closed game plays the next one, and learns nothing of that one. */
+const maySee = ({ phase, onlookers, players }: Table, person: PersonId): boolean =>
+  phase === 'playing' ||
+  onlookers.all ||
+  onlookers.host === person ||
+  players.some((player) => player.person === person);
+
 /** A change, as each person is told of it: a move is `news`, all else is `told`. Readers with the same eyes share it. */
 export function tellChange(
   before: Table,
@@ -63,9 +70,9 @@ export const isKnown = (table: Table, person: PersonId, { seq, ply, seat }: Know
   ply <= table.ply &&
   seat === seatSeen(table, person);
 
-/** The seat in the views this person is told; null for a watcher, undefined before the first game. */
+/** The seat in the views this person is told; null for a watcher, undefined for who is told of no game. */
 function seatSeen(table: Table, person: PersonId): number | null | undefined {
-  if (table.state === null) return undefined;
+  if (table.state === null || !maySee(table, person)) return undefined;
   const reader = readerOf(table, person);
   return reader === WATCHER ? null : reader;
 }
@@ -90,10 +97,16 @@ function toldTo(
   how: Pick<Told, 'since' | 'whole' | 'back'>,
   factsOf: (reader: Reader) => Part,
 ): (person: PersonId) => Outgoing {
-  const toAll = partOf({ ...toldToAll(table, now), ...how });
+  const all = { ...toldToAll(table, now), ...how };
+  const toAll = partOf(all);
   const sights = onceEach((reader) => [partOf(seenBy(table, reader)), factsOf(reader)] as const);
-  return (person) =>
-    new Outgoing(toAll, partOf(toldOfThem(table, person)), ...sights(readerOf(table, person)));
+  return (person) => {
+    const ofThem = partOf(toldOfThem(table, person));
+    if (table.state === null || maySee(table, person))
+      return new Outgoing(toAll, ofThem, ...sights(readerOf(table, person)));
+    const fair = { ...all.fair, secret: null };
+    return new Outgoing(partOf({ ...all, fair, ...NO_SIGHT }), ofThem);
+  };
 }
 
 function newsOf(
@@ -164,6 +177,7 @@ type ToAll = Omit<
   'since' | 'whole' | 'back' | keyof ReturnType<typeof toldOfThem> | keyof Sight
 >;
 type Sight = Pick<Told, 'view' | 'legal' | 'facts'>;
+const NO_SIGHT: Sight = { view: null, legal: [], facts: [] };
 
 /** What does not depend on who is told. */
 function toldToAll(table: Table, now: number): ToAll {

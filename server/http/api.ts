@@ -19,6 +19,7 @@ import { isOwnName, outsideAddresses } from '../addresses.ts';
 import { kept } from '../kept.ts';
 import { Limit, Tally, type RequestLimits } from '../limits.ts';
 import { COOKIE, newId, type People } from '../people.ts';
+import type { StoreRoom } from '../room.ts';
 import type { ServerSettings } from '../settings.ts';
 import type { Person, Store, TableRow } from '../store/store.ts';
 import type { Tables } from '../tables/tables.ts';
@@ -31,6 +32,7 @@ export interface ApiHost {
   readonly tables: Tables;
   readonly people: People;
   readonly requests: RequestLimits;
+  readonly room: StoreRoom;
   readonly now: () => number;
 }
 
@@ -52,7 +54,7 @@ const MeSchema = v.strictObject({
 type Env = { Bindings: HttpBindings };
 
 /** Everything under /api. Errors are `{ code, error }`, a sentence and its name, with a fitting status. */
-export function api({ settings, store, tables, people, requests, now }: ApiHost): Hono<Env> {
+export function api({ settings, store, tables, people, requests, room, now }: ApiHost): Hono<Env> {
   const app = new Hono<Env>();
   const guests = new Limit(settings.maxGuests, 60_000, now);
   const links = new Limit(MOST_LINKS, 3_600_000, now);
@@ -60,7 +62,7 @@ export function api({ settings, store, tables, people, requests, now }: ApiHost)
 
   const no = (
     c: Context<Env>,
-    status: 400 | 401 | 403 | 404 | 409 | 429,
+    status: 400 | 401 | 403 | 404 | 409 | 429 | 507,
     code: Problem,
   ): Response => c.json(refusal(code), status);
   const me = async (c: Context<Env>): Promise<Person | null> => {
@@ -106,6 +108,7 @@ export function api({ settings, store, tables, people, requests, now }: ApiHost)
       letIn(c, cookieOf(c.req.header('cookie'), COOKIE)!);
       return c.json(await people.change(person, about));
     }
+    if (await room.isFull()) return no(c, 507, 'full');
     if (!guests.allows(addressOf(c.env.incoming, settings.trustProxy)))
       return no(c, 429, 'manyGuests');
     const guest = await people.welcome(about);
@@ -178,6 +181,7 @@ export function api({ settings, store, tables, people, requests, now }: ApiHost)
     if (!person) return no(c, 401, 'nobody');
     const wanted = await bodyOf(c, NewTableSchema);
     if ('code' in wanted) return c.json(wanted, 400);
+    if (await room.isFull()) return no(c, 507, 'full');
     if (!made.allows(person.id)) return no(c, 429, 'manyMade');
     const table = newId();
     const refused = await tables.make(table, { ...wanted, host: person.id });

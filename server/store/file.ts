@@ -84,6 +84,12 @@ export class StoreFile {
     return { journal: this.#pragma('journal_mode'), synchronous: this.#pragma('synchronous') };
   }
 
+  /** Bytes of the file that hold nothing. */
+  free(): number {
+    const [pages, bytes] = [this.#pragma('freelist_count'), this.#pragma('page_size')] as number[];
+    return pages! * bytes!;
+  }
+
   /** Writes something, though it changes nothing: only so a full disk is noticed. */
   async check(): Promise<void> {
     await this.#inTransaction('BEGIN IMMEDIATE', async () =>

@@ -70,7 +70,8 @@ export class SqliteStore extends NamedStore {
 
   async size(): Promise<number> {
     const bytes = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
-    return bytes(this.#path) + bytes(`${this.#path}-wal`);
+    const free = await this.#ask<number>({ ask: 'free' });
+    return bytes(this.#path) + bytes(`${this.#path}-wal`) - free;
   }
 
   async close(): Promise<void> {

@@ -151,7 +151,7 @@ export interface Store {
 
   /** Answers when the store can be reached and written to. */
   check(): Promise<void>;
-  /** Bytes on the disk. */
+  /** Bytes that are in use: what was swept is free for what comes. */
   size(): Promise<number>;
   close(): Promise<void>;
 }

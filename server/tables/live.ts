@@ -1,5 +1,6 @@
 import {
   byBot,
+  OverQuota,
   TableHost,
   type Answer,
   type Entry,
@@ -13,7 +14,7 @@ import {
   type ToTable,
 } from '@tischlein/table';
 import type { Count } from '../metrics.ts';
-import { StoreUnavailable, type TableRow } from '../store/store.ts';
+import type { TableRow } from '../store/store.ts';
 import type { House } from './house.ts';
 import { rowOf, sameRow } from './row.ts';
 import { Talk } from './talk.ts';
@@ -62,7 +63,7 @@ export class LiveTable implements Journal, HostEvents {
   async append(entries: readonly Entry[], after: Table): Promise<'stored' | 'taken'> {
     const { store, bus, metrics, now } = this.house;
     if (!this.house.mayStore(after.host, entries.length))
-      throw new StoreUnavailable('the host of this table has stored as much as one may in a day');
+      throw new OverQuota('the host of this table has stored as much as one may in a day');
     const row = rowOf(after);
     const from = now();
     const outcome = await store.append({

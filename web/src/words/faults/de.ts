@@ -13,6 +13,7 @@ export const faults: Record<Problem, string> = {
   cookies:
     'Dieser Browser behält keine Cookies, darum erkennt dich der Server nicht wieder. Erlaube sie für diese Seite und lade sie neu.',
   fewChairs: 'Auf einem Platz, der wegfallen würde, sitzt jemand.',
+  full: 'Auf diesem Server ist kein Platz für Neues. Angefangene Spiele gehen weiter. Sag es bitte denen, die ihn betreiben.',
   gameUnknown: 'Dieses Spiel gibt es hier nicht.',
   given: 'Dein Beitrag zum Mischen ist schon da.',
   linkUsed: 'Dieser Link ist schon benutzt oder abgelaufen. Bitte erstell einen neuen.',
@@ -48,6 +49,7 @@ export const faults: Record<Problem, string> = {
   otherSite: 'Anfragen von fremden Seiten beantwortet der Server nicht.',
   playing: 'Gerade läuft ein Spiel.',
   protocol: 'Diese Seite hat eine andere Version als der Server. Bitte lade sie neu.',
+  quota: 'Wer diesen Tisch gedeckt hat, hat für heute genug gespeichert. Morgen geht es weiter.',
   ratedStays:
     'Aus einer gewerteten Partie wird niemand entfernt. Du kannst die Person aber stumm schalten.',
   seated: 'Du hast schon einen Platz.',

@@ -13,6 +13,7 @@ export const faults: Record<Problem, string> = {
   cookies:
     'Dä Browser bhaltet keni Cookies, drum kennt di dr Server nid wider. Erloub se für die Site und lad se nöi.',
   fewChairs: 'Uf emne Platz, wo wägchäm, sitzt öpper.',
+  full: 'Uf däm Server het’s kei Platz me für Nöis. Aagfangeni Schpil göh witer. Säg’s bitte dene, wo ne betribe.',
   gameUnknown: 'Das Schpil git’s hie nid.',
   given: 'Di Teil vom Mische isch scho da.',
   linkUsed: 'Dä Link isch scho brucht oder z’aut. Mach bitte e nöie.',
@@ -46,6 +47,7 @@ export const faults: Record<Problem, string> = {
   otherSite: 'Aafrage vo frömde Site beantwortet dr Server nid.',
   playing: 'Grad louft es Schpil.',
   protocol: 'Die Site het en anderi Version aus dr Server. Lad se bitte nöi.',
+  quota: 'Wär dä Tisch deckt het, het für hüt gnue gspicheret. Morn geit’s witer.',
   ratedStays: 'Us emene gwertete Schpil schickt me niemer furt. Du chasch öpper stumm stelle.',
   seated: 'Du hesch scho ne Platz.',
   settings: 'Die Istellige passe nid zum Schpil.',

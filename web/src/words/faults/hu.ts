@@ -13,6 +13,7 @@ export const faults: Record<Problem, string> = {
   cookies:
     'Ez a böngésző nem őriz meg sütiket, ezért a szerver nem ismer fel. Engedélyezd őket ezen az oldalon, és töltsd be újra.',
   fewChairs: 'Valaki olyan helyen ül, amely megszűnne.',
+  full: 'Ezen a szerveren nincs hely újnak. A megkezdett játékok folytathatók. Kérlek, szólj annak, aki üzemelteti.',
   gameUnknown: 'Ezt a játékot itt nem játsszák.',
   given: 'A te részed már benne van a keverésben.',
   linkUsed: 'Ezt a linket már felhasználták, vagy lejárt. Készíts egy újat.',
@@ -46,6 +47,8 @@ export const faults: Record<Problem, string> = {
   otherSite: 'Idegen oldalak kéréseire a szerver nem válaszol.',
   playing: 'Éppen folyik egy játék.',
   protocol: 'Ez az oldal más változatú, mint a szerver. Töltsd be újra.',
+  quota:
+    'Aki ezt az asztalt nyitotta, mára elérte, amennyit egy nap menteni lehet. Holnap folytathatjátok.',
   ratedStays: 'Értékelt játékból senkit sem lehet eltávolítani. Elnémítani lehet.',
   seated: 'Már van helyed.',
   settings: 'Ezek a beállítások nem illenek a játékhoz.',

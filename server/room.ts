@@ -1,0 +1,31 @@
+import { kept } from './kept.ts';
+import type { Store } from './store/store.ts';
+
+const LOOKED_AT_EVERY = 60_000;
+
+/** How much the store holds, and whether that is all it may. Looked at once a minute at most. */
+export class StoreRoom {
+  /** As it was last seen. */
+  bytes = 0;
+  readonly #most: number;
+  readonly look: () => Promise<void>;
+
+  /** `most` in bytes; 0: as much as the disk has. */
+  constructor(store: Store, most: number, now: () => number) {
+    this.#most = most;
+    this.look = kept(
+      async () => {
+        // A store that does not answer is not full: other limits hold, and its health says what is wrong.
+        this.bytes = await store.size().catch(() => this.bytes);
+      },
+      LOOKED_AT_EVERY,
+      now,
+    );
+  }
+
+  async isFull(): Promise<boolean> {
+    if (this.#most === 0) return false;
+    await this.look();
+    return this.bytes >= this.#most;
+  }
+}
