@@ -84,6 +84,33 @@ describe('tischlein deal', () => {
   });
 });
 
+describe('tischlein options and --version', () => {
+  it('lists every option with its values, also as JSON', () => {
+    const { out } = tischlein(['options', 'uno']);
+    expect(out).toMatch(/^jumpIn=true\|false {2}\((true|false)\) \[UNO-/);
+    expect(out).toMatch(/--preset wild\n {4}\S/);
+    const { options } = JSON.parse(tischlein(['options', 'uwo', '--json']).out) as {
+      options: { key: string; values: string }[];
+    };
+    expect(options.find(({ key }) => key === 'army')!.values).toBe('8..10 by 2');
+    expect(tischlein(['options', 'mow', '--lang', 'de']).out).toContain('Fliegen');
+  });
+
+  it('says which it is', () => {
+    expect(tischlein(['--version']).out).toMatch(/^tischlein \d+\.\d+\.\d+\n$/);
+  });
+
+  it('reads a value from a file', () => {
+    const file = join(folder, 'limit');
+    writeFileSync(file, '40\n');
+    const { out } = tischlein(['deal', 'mow', '--option', `limit=@${file}`]);
+    expect((JSON.parse(out) as { options: object }).options).toMatchObject({ limit: 40 });
+    expect(tischlein(['deal', 'mow', '--option', 'limit=@/nowhere']).error).toContain(
+      '/nowhere can not be read',
+    );
+  });
+});
+
 describe('tischlein try', () => {
   const answers = (...lines: readonly unknown[]) => {
     const input = lines
@@ -353,6 +380,27 @@ describe('tischlein play and replay', () => {
     expect(seen).toMatchObject({ seat: 1 });
     expect(seen).not.toHaveProperty('pile.0');
     expect(seen).not.toHaveProperty('hands');
+  });
+
+  it('tells a game as JSON: what the mover saw and could do, or what one seat saw', () => {
+    play('1\n'.repeat(100));
+    const lines = (...more: string[]) =>
+      tischlein(['replay', join(folder, 'game'), '--json', ...more])
+        .out.trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as Record<string, unknown>);
+    const all = lines();
+    for (const { seat, move, legal, view } of all.slice(0, -1)) {
+      expect(legal).toContain(move);
+      expect(view).toMatchObject({ seat });
+    }
+    expect(all.at(-1)).toMatchObject({ result: { winners: expect.any(Array) as unknown } });
+    const mine = lines('--seat', '1');
+    expect(mine).toHaveLength(all.length);
+    for (const { seat, legal, view } of mine.slice(0, -1)) {
+      expect(view).toMatchObject({ seat: 1 });
+      expect(legal === null).toBe(seat !== 1);
+    }
   });
 
   it('is content with a closed pipe', async () => {

@@ -11,6 +11,7 @@ import {
   type Variant,
 } from '@tischlein/kit';
 import { fail } from './failure.ts';
+import { textOf } from './files.ts';
 
 export interface Command {
   /** One line for the list of commands. */
@@ -69,7 +70,7 @@ export const VARIANT_FLAGS = {
 } as const satisfies Flags;
 
 export const VARIANT_USAGE = `  --seats N              how many play (4, or as many as can)
-  --option key=value     one of the game's options; may stand several times
+  --option key=value     one of the game's options (tischlein options GAME); may stand several times; key=@FILE is the value in a file
   --preset NAME          a named mix of options, before --option`;
 
 interface VariantFlags {
@@ -87,8 +88,16 @@ export function variantOf(game: Game, flags: VariantFlags): Variant {
   return want(setUp(game, optionsOf(game, flags), seats));
 }
 
+/** A value of the command line; `@FILE` is what stands in the file. */
+export const valueOf = (text: string): string =>
+  text.startsWith('@') ? textOf(text.slice(1)).trim() : text;
+
 export function optionsOf(game: Game, { option = [], preset }: VariantFlags): Options {
-  const assigned = option.map((text) => want(parseAssignment(game.options, text)));
+  const assigned = option.map((text) => {
+    const [, key, value] = /^([^=]*)=(@.*)$/s.exec(text) ?? [];
+    const written = value === undefined ? text : `${key}=${valueOf(value)}`;
+    return want(parseAssignment(game.options, written));
+  });
   const chosen =
     preset === undefined ? undefined : game.presets.find(({ name }) => name === preset);
   if (preset !== undefined && chosen === undefined)

@@ -8,6 +8,7 @@ import { botCommand } from './commands/bot.ts';
 import { dealCommand } from './commands/deal.ts';
 import { doctorCommand } from './commands/doctor.ts';
 import { loadCommand } from './commands/load.ts';
+import { optionsCommand } from './commands/options.ts';
 import { perftCommand } from './commands/perft.ts';
 import { playCommand } from './commands/play.ts';
 import { replayCommand } from './commands/replay.ts';
@@ -17,6 +18,7 @@ import { simulateCommand } from './commands/simulate.ts';
 import { tryCommand } from './commands/try.ts';
 import type { Command } from './command.ts';
 import { Failure } from './failure.ts';
+import about from './package.json' with { type: 'json' };
 
 // Built, the program lies beside its threads.
 useThreadsIn(new URL(import.meta.url.endsWith('.ts') ? './dist/' : './', import.meta.url));
@@ -31,6 +33,7 @@ const COMMANDS: { readonly [name: string]: Command } = {
   verify: verifyCommand,
   bot: botCommand,
   play: playCommand,
+  options: optionsCommand,
   deal: dealCommand,
   try: tryCommand,
   perft: perftCommand,
@@ -48,12 +51,16 @@ const HELP = `tischlein: card games at a little table that sets itself.
 
 ${list}
 
-tischlein COMMAND --help tells more about one.
+tischlein COMMAND --help tells more about one, tischlein --version which it is.
 `;
 
 async function run([name, ...args]: readonly string[]): Promise<number> {
   if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
     process.stdout.write(HELP);
+    return 0;
+  }
+  if (name === '--version' || name === '-v') {
+    process.stdout.write(`tischlein ${about.version}\n`);
     return 0;
   }
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;

@@ -1,4 +1,4 @@
-import { parseRecord, replay, WATCHER, type Reader } from '@tischlein/kit';
+import { legalTexts, parseRecord, replay, WATCHER, type Reader } from '@tischlein/kit';
 import { loadNouns, loadWords, speaker, type GameName } from '@tischlein/rules';
 import { flagsOf, gameOf, onlyWord, want, wholeOf, type Command } from '../command.ts';
 import { fail } from '../failure.ts';
@@ -8,12 +8,14 @@ import { namesOf } from '../names.ts';
 
 export const replayCommand: Command = {
   summary: 'tell a recorded game in words',
-  usage: `<record> [--seat N] [--lang en|de|gsw|hu] [--position]
+  usage: `<record> [--seat N] [--lang en|de|gsw|hu] [--position | --json]
 
 Plays a record again and tells each move with its clauses. If a line of it is wrong, everything before it is told.
 
   --seat N               as this seat saw it (left out: as somebody who looked on)
   --position             print the last position as JSON instead of the story; with --seat, what that seat sees of it
+  --json                 one JSON line per move: who moved, what it saw and could do before, the move and what was told;
+                         with --seat, what that seat saw; last the result
   --lang NAME            en, de, gsw or hu (left out: the terminal's own)`,
 
   async run(args) {
@@ -21,6 +23,7 @@ Plays a record again and tells each move with its clauses. If a line of it is wr
       seat: { type: 'string' },
       lang: { type: 'string' },
       position: { type: 'boolean' },
+      json: { type: 'boolean' },
     });
     const file = onlyWord(positionals) ?? fail('which record? Name its file');
     const language = languageOf(values.lang);
@@ -41,23 +44,38 @@ Plays a record again and tells each move with its clauses. If a line of it is wr
       seat ?? null,
     );
 
+    const print = (line: object): void => void process.stdout.write(`${JSON.stringify(line)}\n`);
+
     const played = want(
       replay(game, record, {
         move(before, mover, move, after, index) {
           if (values.position) return;
           const told = game.tell(before, mover, move, after, reader);
+          if (values.json) {
+            const seen = seat ?? mover;
+            return print({
+              index,
+              seat: mover,
+              move: before.variant.moves.text(move),
+              legal: seen === mover ? legalTexts(game, before, mover) : null,
+              view: game.view(before, seen),
+              told,
+            });
+          }
           const line = told.map((cited) => `${say.told(cited)} [${cited.clause}]`).join(' ');
           process.stdout.write(`${String(index + 1).padStart(4)}  ${line}\n`);
         },
         back(_before, mover) {
-          if (!values.position)
+          if (values.json) print({ back: mover });
+          else if (!values.position)
             process.stdout.write(`      ${word('takenBack', { name: names[mover]! })}\n`);
         },
       }),
     );
     const { state } = played;
     const last = seat === undefined ? game.position(state) : game.view(state, seat);
-    if (values.position) process.stdout.write(`${JSON.stringify(last)}\n`);
+    if (values.position) print(last as object);
+    else if (values.json) print({ result: game.result(state) });
     if (played.error !== undefined) fail(`${file}: ${played.error}`);
     return 0;
   },

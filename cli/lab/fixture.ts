@@ -9,6 +9,8 @@ export interface Fixture {
   readonly seed: string;
   /** Iterations for those that do not name their own; null = each level's usual budget. */
   readonly budget: number | null;
+  /** The seat whose stream of chance is not that of its chair. */
+  readonly hero?: Seat;
   /** Also count leads and clauses: it costs about ten times as much as playing. */
   readonly counted: boolean;
 }

@@ -1,6 +1,7 @@
 import { flagsOf, gameOf, VARIANT_FLAGS, VARIANT_USAGE, variantOf, wholeOf } from '../command.ts';
 import { fail } from '../failure.ts';
 import { mustBeWritable } from '../files.ts';
+import { splitList } from '../split.ts';
 import { usualThreads } from './crew.ts';
 import { playerOf } from './player.ts';
 
@@ -34,7 +35,7 @@ export function labOf(
   const variant = variantOf(game, values);
   const { options, seats } = variant;
   const budget = values.budget === undefined ? null : wholeOf(values.budget, 'budget', 0, 1);
-  const bots = (values.bots ?? usual.bots).split(',');
+  const bots = splitList(values.bots ?? usual.bots);
   for (const bot of bots) playerOf(game.name, bot, budget, seats);
   const games = wholeOf(values.games, 'games', usual.games, 1);
   const threads = wholeOf(values.threads, 'threads', usualThreads(), 1);

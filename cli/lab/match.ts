@@ -25,7 +25,10 @@ export async function playMatch(fixture: Fixture, players: readonly Player[]): P
   const chance = duplicateChance(fixture.seed);
   const state = dealt(game, variant, chance);
   const driver = new Driver(game, state, chance, new FastRandom(`${fixture.seed} order`));
-  const streams = players.map((_, seat) => new FastRandom(`${fixture.seed} seat ${seat}`));
+  const streams = players.map(
+    (_, seat) =>
+      new FastRandom(`${fixture.seed} seat ${seat}${seat === fixture.hero ? ' hero' : ''}`),
+  );
   const thinking = players.map(() => ({ asks: 0, total: 0, longest: 0 }));
   const counter = fixture.counted ? new Counter(game) : undefined;
   const before = cloneState(state);

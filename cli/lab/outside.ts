@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { Ask, Random } from '@tischlein/kit';
 import { fail } from '../failure.ts';
+import { splitWords } from '../split.ts';
 import type { Player } from './player.ts';
 
 /** A program that says nothing for so long is not thinking any more. */
@@ -12,10 +13,13 @@ const PATIENCE = 30_000;
  * null. It gets what every bot gets, and a number to seed its own chance with.
  */
 export function outsidePlayer(command: string, budget: number): () => Player {
-  const [program, ...words] = command.trim().split(/\s+/);
+  const [program, ...words] = splitWords(bare(command));
   if (program === undefined || program === '') fail('exec: names no program');
   return () => started(program, words, budget);
 }
+
+/** The whole command may stand in quotes: `exec:"python3 bot.py --x 1,2"`. */
+const bare = (command: string): string => /^(['"])(.*)\1$/s.exec(command.trim())?.[2] ?? command;
 
 function started(program: string, words: readonly string[], budget: number): Player {
   const child = spawn(program, words, { stdio: ['pipe', 'pipe', 'inherit'] });

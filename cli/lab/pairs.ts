@@ -1,7 +1,7 @@
 import type { Options } from '@tischlein/kit';
 import type { Batch } from './crew.ts';
 import type { Fixture, Played } from './fixture.ts';
-import { estimate, mean, type Estimate } from './stats.ts';
+import { mean, shareEstimate, type Estimate } from './stats.ts';
 
 /** One bot against a table full of another. */
 export interface Pair {
@@ -32,6 +32,8 @@ export const dealsOf = (contest: Contest, { hero, others }: Pair, deals: number)
         budget: contest.budget,
         seed: `${contest.seed} ${deal}`,
         players: seats.map((seat) => (seat === heroSeat ? hero : others)),
+        // A bot against itself has a stream of its own as the hero: else all seatings of a deal were one game.
+        ...(hero === others && { hero: heroSeat }),
         counted: false,
       };
     }),
@@ -80,7 +82,7 @@ export function outcomeOf(
     ...pair,
     deals: played.length,
     games: all.length,
-    wins: estimate(wins),
+    wins: shareEstimate(wins),
     points: { hero: points(mine), others: points(theirs) },
     moves: mean(all.map(({ moves }) => moves)),
     movesPerSecond: all.reduce((sum, { moves }) => sum + moves, 0) / seconds,

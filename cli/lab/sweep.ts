@@ -1,10 +1,10 @@
 import { parseAssignment, type Game, type Json, type Options, type Variant } from '@tischlein/kit';
-import { want } from '../command.ts';
+import { valueOf, want } from '../command.ts';
 import { fail } from '../failure.ts';
-import { textOf } from '../files.ts';
+import { splitList } from '../split.ts';
 import type { Batch } from './crew.ts';
 import type { Counts, Fixture, Played } from './fixture.ts';
-import { estimate, mean, type Estimate } from './stats.ts';
+import { estimate, mean, shareEstimate, type Estimate } from './stats.ts';
 
 /** One mix of options of a sweep, named by what varies. */
 export interface Mix {
@@ -22,7 +22,7 @@ export function mixesOf(game: Game, base: Options, varied: readonly string[]): M
     if (varied.filter((other) => other.startsWith(`${key}=`)).length > 1)
       fail(`--vary: ${key} stands twice; write ${key}=value,value`);
     mixes = mixes.flatMap(({ name, options }) =>
-      values.split(',').map((value): Mix => {
+      splitList(values).map((value): Mix => {
         const chosen: { readonly key: string; readonly value: Json } = want(
           parseAssignment(game.options, `${key}=${valueOf(value)}`),
         );
@@ -35,9 +35,6 @@ export function mixesOf(game: Game, base: Options, varied: readonly string[]): M
   }
   return mixes.map(({ name, options }) => ({ name: name === '' ? 'as it is' : name, options }));
 }
-
-const valueOf = (text: string): string =>
-  text.startsWith('@') ? textOf(text.slice(1)).trim() : text;
 
 export interface Plan {
   readonly game: string;
@@ -101,7 +98,7 @@ export function measure(
     shortest: moves.reduce((a, b) => Math.min(a, b)),
     longest: moves.reduce((a, b) => Math.max(a, b)),
     length: verbs.length === 0 ? null : lengthOf(played.map(({ deeds }) => madeOf(deeds, verbs))),
-    winsBySeat: Array.from({ length: seats }, (_, seat) => estimate(wins(seat))),
+    winsBySeat: Array.from({ length: seats }, (_, seat) => shareEstimate(wins(seat))),
     shared: mean(played.map(({ winners }) => (winners.length > 1 ? 1 : 0))),
     leadChanges: estimate(played.map((game) => game.leadChanges)),
     clauses: perGame(played.map((game) => game.clauses)),
