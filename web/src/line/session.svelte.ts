@@ -1,4 +1,13 @@
-import type { Answer, Client, FromTable, Said, Told, ToldMove, WishFor } from '@tischlein/table';
+import type {
+  Answer,
+  Client,
+  FromTable,
+  Presence,
+  Said,
+  Told,
+  ToldMove,
+  WishFor,
+} from '@tischlein/table';
 
 /** A refusal as the table cites it; the page says it in words. */
 export interface CitedRefusal {
@@ -27,8 +36,10 @@ export class Session {
   /** What the table says where it can not do what was wished. */
   fault = $state.raw<Fault | null>(null);
   chat = $state.raw<readonly Said[]>([]);
-  /** Public ids of who looks at the table now. */
-  present = $state.raw<readonly string[]>([]);
+  /** Who looks at the table now, seated or not. */
+  people = $state.raw<Presence['people']>([]);
+  /** Their public ids. */
+  readonly present = $derived(this.people.map(({ person }) => person));
 
   readonly #client: Client;
   readonly #table: string;
@@ -81,7 +92,7 @@ export class Session {
         ];
         return;
       case 'presence':
-        this.present = message.people.map(({ person }) => person);
+        this.people = message.people;
         return;
       case 'error':
         this.fault = message;

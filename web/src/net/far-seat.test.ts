@@ -71,6 +71,19 @@ function sitting(answers: (wish: WishFor) => Answer | Promise<Answer> = () => OK
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('a page at a far table', () => {
+  it('sits down again when it is opened, but not when its person stood up on another tab', () => {
+    const left = { chairs: [person('Anna', 'left'), person('Beni')] };
+    const opened = sitting();
+    opened.seat.hear(told(left));
+    expect(opened.wishes).toEqual([{ t: 'back' }]);
+    const other = sitting();
+    other.seat.hear(told());
+    other.seat.hear(told({ ...left, seq: 10 }));
+    expect(other.wishes).toEqual([]);
+    other.seat.hear(told({ chairs: [person('Anna', 'gone'), person('Beni')], seq: 11 }));
+    expect(other.wishes).toEqual([{ t: 'back' }]);
+  });
+
   it('asks for nothing while all is well', () => {
     const { seat, wishes } = sitting();
     seat.hear(told());

@@ -32,6 +32,8 @@ export class FarSeat {
   #comingBack = false;
   #standing = false;
   #typing = false;
+  /** Whoever opens the page sits down again; a page that was open when its person stood up waits to be asked. */
+  #justOpened = true;
   #otherProtocol: number | null = null;
 
   constructor(id: string, ports: FarPorts) {
@@ -44,6 +46,7 @@ export class FarSeat {
     this.#sitDown(told);
     this.#keepForHome(told);
     this.#comeBack(told);
+    this.#justOpened = false;
   }
 
   hearFault(fault: Fault | null): void {
@@ -93,7 +96,8 @@ export class FarSeat {
   #comeBack({ you, chairs, waitingFor, clocks }: Told): void {
     if (you === null || this.#comingBack || this.#standing) return;
     const mine = chairs[you]!;
-    const isKept = mine.kind === 'person' && mine.away !== null && mine.away !== 'removed';
+    const away = mine.kind === 'person' ? mine.away : null;
+    const isKept = away !== null && away !== 'removed' && (away !== 'left' || this.#justOpened);
     const isSpent = waitingFor === you && clocks?.left[you] === 0;
     if (!isKept || isSpent) return;
     this.#comingBack = true;

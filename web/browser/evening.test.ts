@@ -1,0 +1,91 @@
+import { expect, type Page } from '@playwright/test';
+import { guest, inMenu, setTable, sitDown, start } from './guests.testing.ts';
+import { byKeyboard, faultsOf, oneStep } from './play.testing.ts';
+import { test } from './server.testing.ts';
+
+const again = (page: Page) => page.getByRole('button', { name: 'Play again' });
+
+async function playToTheEnd(pages: readonly Page[]): Promise<void> {
+  for (let looks = 0; looks < 4000 && !(await again(pages[0]!).isVisible()); looks++) {
+    let moved = false;
+    for (const page of pages) moved = (await oneStep(page, 'mow', byKeyboard)) || moved;
+    if (!moved) await pages[0]!.waitForTimeout(40);
+  }
+}
+
+async function stopHere(one: Page, other: Page): Promise<void> {
+  await inMenu(one, 'Stop here');
+  await other.getByRole('button', { name: 'Yes' }).click();
+  await expect(again(one)).toBeVisible();
+}
+
+test('an evening of three games: somebody leaves, somebody comes, the rules change, nothing is reloaded', async ({
+  browser,
+  house,
+}) => {
+  test.setTimeout(240_000);
+  const [anna, beni, cleo] = [
+    await guest(browser, 'Anna'),
+    await guest(browser, 'Beni'),
+    await guest(browser, 'Cleo'),
+  ];
+  const faults = [faultsOf(anna), faultsOf(beni), faultsOf(cleo)];
+  const link = await setTable(anna, house.url, { options: { rounds: 1 } });
+  await sitDown(beni, link);
+  await start(anna);
+  let loads = 0;
+  for (const page of [anna, beni]) page.on('load', () => (loads += 1));
+  await playToTheEnd([anna, beni]);
+
+  // The second game begins when all agree; who was first sees who is missing, and how the evening stands.
+  await again(anna).click();
+  await expect(anna.getByText('Waiting for Beni.')).toBeVisible();
+  await expect(anna.getByRole('row', { name: /Beni/ })).toBeVisible();
+  await again(beni).click();
+  await expect(anna.locator('main.room')).toBeVisible();
+  await stopHere(anna, beni);
+
+  // Beni goes, Cleo comes, there are more seats and other rules, and the host begins.
+  await again(beni).click();
+  await beni.getByRole('button', { name: 'Stand up' }).click();
+  await again(anna).click();
+  await expect(anna.getByText('Some seats are empty')).toBeVisible();
+  await cleo.goto(link);
+  await cleo.getByRole('button', { name: 'Sit down' }).click();
+  await anna.getByText('Rules and seats').click();
+  await anna.getByRole('textbox', { name: 'Seats' }).fill('3');
+  await anna.getByRole('textbox', { name: 'Seats' }).press('Enter');
+  await anna.getByRole('button', { name: 'Add a bot' }).click();
+  await anna.getByRole('button', { name: 'Next game' }).click();
+  for (const page of [anna, cleo]) await expect(page.locator('main.room')).toBeVisible();
+  await expect(cleo.locator('.hand button').first()).toBeVisible();
+  await stopHere(anna, cleo);
+  expect(loads).toBe(0);
+  expect(faults).toEqual([[], [], []]);
+});
+
+test('who is removed is told, and who stood up on one tab stays up on the other', async ({
+  browser,
+  house,
+}) => {
+  const [anna, beni] = [await guest(browser, 'Anna'), await guest(browser, 'Beni')];
+  const link = await setTable(anna, house.url);
+  await sitDown(beni, link);
+  await start(anna);
+  const second = await beni.context().newPage();
+  await second.goto(link);
+  await expect(second.locator('main.room')).toBeVisible();
+  await inMenu(beni, 'Stand up');
+  await expect(second.getByText('You stood up.')).toBeVisible();
+  await second.getByRole('button', { name: 'Take my seat back' }).click();
+  await expect(second.getByText('You stood up.')).toBeHidden();
+
+  await anna.getByRole('button', { name: 'Menu' }).first().click();
+  await anna.getByRole('button', { name: 'Remove: Beni' }).click();
+  await anna.getByRole('dialog').getByRole('button', { name: 'Remove: Beni' }).click();
+  await expect(second.getByText('The host has removed you')).toBeVisible();
+  await expect(second.locator('.hand')).toHaveCount(0);
+  await anna.getByRole('button', { name: 'Let them back' }).click();
+  await second.getByRole('button', { name: 'Take my seat back' }).click();
+  await expect(second.locator('.hand button').first()).toBeVisible();
+});
