@@ -32,8 +32,8 @@ export class FarSeat {
   #comingBack = false;
   #standing = false;
   #typing = false;
-  /** Whoever opens the page sits down again; a page that was open when its person stood up waits to be asked. */
-  #justOpened = true;
+  /** The page has seen its person seated: when they stand up after that, it is on purpose, on whichever tab. */
+  #wasSeated = false;
   #otherProtocol: number | null = null;
 
   constructor(id: string, ports: FarPorts) {
@@ -46,7 +46,6 @@ export class FarSeat {
     this.#sitDown(told);
     this.#keepForHome(told);
     this.#comeBack(told);
-    this.#justOpened = false;
   }
 
   hearFault(fault: Fault | null): void {
@@ -97,7 +96,8 @@ export class FarSeat {
     if (you === null || this.#comingBack || this.#standing) return;
     const mine = chairs[you]!;
     const away = mine.kind === 'person' ? mine.away : null;
-    const isKept = away !== null && away !== 'removed' && (away !== 'left' || this.#justOpened);
+    this.#wasSeated ||= away === null;
+    const isKept = away !== null && away !== 'removed' && (away !== 'left' || !this.#wasSeated);
     const isSpent = waitingFor === you && clocks?.left[you] === 0;
     if (!isKept || isSpent) return;
     this.#comingBack = true;
