@@ -1,4 +1,5 @@
 import { saidAs, type Cited, type FactTable, type Kind } from '@tischlein/kit';
+import { withEndings } from './hungarian.ts';
 import { listed, LOCALE, type Language } from './languages.ts';
 import { formatterIn, type Format } from './message.ts';
 
@@ -41,8 +42,13 @@ export interface Speaker {
   told(cited: Cited): string;
 }
 
-/** Fills messages of one language. */
-export const formatter = (language: Language): Format => formatterIn(LOCALE[language]);
+/** Fills messages of one language. Hungarian ones can ask for articles and endings, too. */
+export function formatter(language: Language): Format {
+  const format = formatterIn(LOCALE[language]);
+  return language === 'hu'
+    ? (message, values = {}) => format(message, withEndings(values))
+    : format;
+}
 
 /**
  * Says what games cite, each fact by its kind. `names` are the players by seat; `me` is the reader's seat, so that a

@@ -23,6 +23,7 @@ import {
   type GameName,
   type Words,
 } from '@tischlein/rules';
+import { bareName } from '@tischlein/rules/hungarian';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';

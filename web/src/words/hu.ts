@@ -1,4 +1,4 @@
-import { article } from './hungarian.ts';
+import { az, dative, outOf } from '@tischlein/rules/hungarian';
 import type { ShellWords } from './index.svelte.ts';
 import { faults } from './faults/hu.ts';
 
@@ -22,8 +22,7 @@ export const words: ShellWords = {
   openTables: 'Nyitott asztalok',
   join: 'Beülök',
   watch: 'Nézem',
-  seatsTaken: (taken, all) =>
-    `${taken} hely ${article(all)} ${all}-${[3, 6, 8].includes(all) ? 'ból' : 'ből'}`,
+  seatsTaken: (taken, all) => `${taken} hely ${az(all)} ${outOf(all)}`,
   ruleBook: 'Szabálykönyv',
   workshop: 'Kártyaműhely',
   solo: (game, others) => `${game} ${others} bot ellen`,
@@ -97,7 +96,7 @@ export const words: ShellWords = {
   takeBack: 'Lépés visszavonása',
   leave: 'Elmegyek az asztaltól',
   rematch: 'Játsszunk még egyet',
-  handOver: (name) => `Add át az eszközt: ${name}`,
+  handOver: (name) => `Add át az eszközt ${dative(name)}`,
   handOverText: 'Mások, kérjük, ne nézzenek ide.',
   iAm: (name) => `Én vagyok ${name}`,
 

@@ -1,4 +1,4 @@
-import { article } from '../../words/hungarian.ts';
+import { az } from '@tischlein/rules/hungarian';
 import type { AfterWords } from '../words.ts';
 
 export const words: AfterWords = {
@@ -7,7 +7,7 @@ export const words: AfterWords = {
   chancesText: 'Az erős bot számolta abból, amit az egyes játékosok láthattak.',
   reckoning: 'Számolás…',
   journey: (name, first, last, best, bestAt, worst, worstAt) =>
-    `${name}: az elején ${first}, a végén ${last}. A legjobb ${best} ${article(bestAt)} ${bestAt}. lépés után, a legrosszabb ${worst} ${article(worstAt)} ${worstAt}. lépés után.`,
+    `${name}: az elején ${first}, a végén ${last}. A legjobb ${best} ${az(bestAt)} ${bestAt}. lépés után, a legrosszabb ${worst} ${az(worstAt)} ${worstAt}. lépés után.`,
   record: 'A jegyzőkönyv',
   recordText: 'Az egész játék szövegként: megőrzéshez, ellenőrzéshez, visszajátszáshoz.',
   copy: 'Másolás',

@@ -1,4 +1,4 @@
-import { article } from '../../words/hungarian.ts';
+import { az } from '@tischlein/rules/hungarian';
 import type { MowWords } from './en.ts';
 
 const cards = (count: number): string => `${count} lap`;
@@ -63,7 +63,7 @@ export const words: MowWords = {
   },
   away: 'nincs itt',
 
-  roundOver: (round) => `Véget ért ${article(round)} ${round}. forduló.`,
+  roundOver: (round) => `Véget ért ${az(round)} ${round}. forduló.`,
   limitText: (limit) => `${limit} légynél vége a játéknak.`,
   roundsText: (left) => `Még ${left} forduló.`,
   leads: (names) => `${names} vezet`,

@@ -1,4 +1,4 @@
-import { article } from '../../words/hungarian.ts';
+import { az, numbered } from '@tischlein/rules/hungarian';
 import type { Translated } from '../../words/index.svelte.ts';
 import type { words as english } from './en.ts';
 
@@ -20,8 +20,7 @@ export const words: Translated<typeof english> = {
       ? `${capital(color)} vagy fekete lap illik rá.`
       : `${capital(color)}, ${face} vagy fekete lap illik rá.`,
   face: {
-    number: (n) =>
-      `${n}-${({ 0: 's', 3: 'as', 5: 'ös', 6: 'os', 8: 'as' } as Record<string, string>)[n] ?? 'es'}`,
+    number: (n) => numbered(n),
     s: 'kimaradós lap',
     r: 'fordító lap',
     d: 'plusz kettes',
@@ -99,5 +98,5 @@ export const words: Translated<typeof english> = {
   won: 'Nyertél!',
   wonBy: (names) => `Nyert: ${names}.`,
   lastCard: 'Lerakták az utolsó lapot.',
-  roundOver: (n) => `Véget ért ${article(n)} ${n}. forduló.`,
+  roundOver: (n) => `Véget ért ${az(n)} ${n}. forduló.`,
 };
