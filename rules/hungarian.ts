@@ -9,11 +9,10 @@ const SMOOTH = /[aáeéiíoóöőuúüű](l|ly|n|ny|r|s|sz|z|zs|j)$/;
 
 /** How a number's last spoken word ends: `adjective` as in 7-es, and whether its vowels are deep. */
 function spoken(number: string): { readonly adjective: string; readonly deep: boolean } {
-  if (/^0$/.test(number)) return { adjective: 's', deep: true };
-  if (/0{6}$/.test(number)) return { adjective: 's', deep: true };
-  if (/0{3}$/.test(number)) return { adjective: 'es', deep: false };
-  if (/00$/.test(number)) return { adjective: 'as', deep: true };
-  if (/0$/.test(number)) return TENS[number.at(-2)!]!;
+  if (number === '0' || number.endsWith('000000')) return { adjective: 's', deep: true };
+  if (number.endsWith('000')) return { adjective: 'es', deep: false };
+  if (number.endsWith('00')) return { adjective: 'as', deep: true };
+  if (number.endsWith('0')) return TENS[number.at(-2)!]!;
   return ONES[number.at(-1)!]!;
 }
 const [es, as, os, ös] = (['es', 'as', 'os', 'ös'] as const).map((adjective) => ({

@@ -37,9 +37,11 @@ function askedIn(message: string): ReadonlyMap<string, ReadonlySet<string>> {
     const part = json as { type: number; value?: unknown; options?: object; children?: unknown };
     // 0 is plain text, 7 the # of a plural; all else names a value. 5 selects by words.
     if (part.type !== 0 && part.type !== 7 && typeof part.value === 'string') {
-      const words = names.get(part.value) ?? new Set();
+      // A Hungarian article or ending is asked of the value it hangs on.
+      const name = bareName(part.value);
+      const words = names.get(name) ?? new Set();
       if (part.type === 5) Object.keys(part.options ?? {}).forEach((word) => words.add(word));
-      names.set(part.value, words);
+      names.set(name, words);
     }
     Object.values(part.options ?? {}).forEach((option) =>
       walk((option as { value: unknown }).value),

@@ -159,7 +159,7 @@ export const FAIR_WORDS: { readonly [language in Language]: FairWords } = {
       unfinished: 'Ds Schpil isch nid fertig.',
       end: 'D’Ufzeichnig nennt es anders Ändi, aus d’Züg ergäbe.',
       altered:
-        'Dr Tisch het däm Grät zwo verschideni Fassige vo däm Schpil verzeut: zersch eini, schpeter en angeri. Verla di nid uf die Ufzeichnig.',
+        'Dr Tisch het däm Grät zwo verschideni Fassige vo däm Schpil verzeut: zersch eini, später en anderi. Verla di nid uf die Ufzeichnig.',
       told: 'Näme, Züg oder Resultat si nid das, wo das Grät im Schpil verno het.',
     },
   },

@@ -129,7 +129,7 @@ export const words: ShellWords = {
   lineLost: 'Verbindig wäg. Si chunnt vo säuber ume.',
   askOver: 'Lüt ilade',
   askOverText: 'Schick dr Link oder la dr Code fötele. Es Konto brucht niemer.',
-  onlyHere: 'Die Adrässe giut nume uf däm Grät: Vo andere us isch dr Server nid z erreiche.',
+  onlyHere: 'Die Adrässe giut nume uf däm Grät: Vo andere us isch dr Server nid z’erreiche.',
   qrCode: 'Dr Link aus Code für Kameras',
   share: 'Teile',
   openTable: 'Offne Tisch',
