@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { games } from '@tischlein/games';
+import { FastRandom, type Random } from '@tischlein/kit';
 import { words } from '../src/words/en.ts';
 
 /** All of it, for npm run test:full; else what is alike is tried once. */
@@ -15,6 +16,36 @@ export async function settle(page: Page, more: Record<string, unknown> = {}): Pr
     if (localStorage.getItem('tischlein.settings') === null)
       localStorage.setItem('tischlein.settings', text);
   }, JSON.stringify(settings));
+  await seed(page, `${test.info().title} ${String(more['name'] ?? '')}`);
+}
+
+/**
+ * The same test deals the same cards each time: what the page draws for a deal follows from its name. Only that is
+ * seeded; the names of messages, which are shorter, stay unlike any other.
+ */
+const seed = (page: Page, name: string): Promise<void> =>
+  page.addInitScript((text) => {
+    const draw = crypto.getRandomValues.bind(crypto);
+    let state = [...text].reduce(
+      (sum, letter) => Math.imul(sum ^ letter.codePointAt(0)!, 16777619),
+      1,
+    );
+    crypto.getRandomValues = (array) => {
+      if (!(array instanceof Uint8Array) || array.length !== 32) return draw(array);
+      for (let i = 0; i < 32; i++) {
+        state = (Math.imul(state, 1664525) + 1013904223) | 0;
+        array[i] = state >>> 24;
+      }
+      return array;
+    };
+  }, name);
+
+const chances = new WeakMap<Page, Random>();
+/** What a test itself leaves to chance, the same each time. */
+function chanceOf(page: Page): Random {
+  const chance = chances.get(page) ?? new FastRandom(test.info().title);
+  chances.set(page, chance);
+  return chance;
 }
 
 /** Collects what goes wrong inside the page; nothing may. */
@@ -135,8 +166,8 @@ const markedSquares = (page: Page): Promise<number[]> =>
     }),
   );
 
-/** A player who walks only now and then loses soon: tests need an end. */
-const WALKS = 0.3;
+/** A player who walks only one time in so many loses soon: tests need an end. */
+const WALKS = 3;
 
 /** UWO: answers a duel, sometimes walks or strikes where marks say so, and ends the turn. */
 async function uwoStep(page: Page, act: Do): Promise<boolean> {
@@ -149,8 +180,8 @@ async function uwoStep(page: Page, act: Do): Promise<boolean> {
       return true;
     }
   if (!(await is(page, '.acts button.act:not([disabled])'))) return false;
-  if (Math.random() < WALKS) {
-    await pressSquare(page, act, 15 + Math.floor(Math.random() * 15));
+  if (chanceOf(page).below(WALKS) === 0) {
+    await pressSquare(page, act, 15 + chanceOf(page).below(15));
     const target = (await markedSquares(page))[0];
     if (target !== undefined) await pressSquare(page, act, target);
     await page.keyboard.press('Escape');
@@ -164,7 +195,7 @@ export async function plainStep(page: Page, act: Do): Promise<boolean> {
   const moves = page.locator('.plain li > button.button');
   const count = await moves.count();
   if (count === 0) return false;
-  await act(page, `.plain li:nth-child(${1 + Math.floor(Math.random() * count)}) > button.button`);
+  await act(page, `.plain li:nth-child(${1 + chanceOf(page).below(count)}) > button.button`);
   return true;
 }
 

@@ -7,6 +7,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test as plain } from '@playwright/test';
 
+/** Loaded before the program. */
+const SEEDED = new URL('seeded.testing.mjs', import.meta.url).href;
 const PROGRAM = fileURLToPath(new URL('../../cli/bin/tischlein.js', import.meta.url));
 
 async function freePort(): Promise<number> {
@@ -40,7 +42,7 @@ export class HouseServer {
       LOG: 'off',
       METRICS_TOKEN,
     };
-    this.#child = spawn(process.execPath, [PROGRAM, 'serve'], {
+    this.#child = spawn(process.execPath, ['--import', SEEDED, PROGRAM, 'serve'], {
       env: { ...process.env, ...env, ...this.settings },
       stdio: ['ignore', 'pipe', 'inherit'],
     });

@@ -1,5 +1,5 @@
 import { Client, type Entry, type SomeSettings, type ToldChair } from '@tischlein/table';
-import { newId } from '../line/id.ts';
+import { newId, newSecret } from '../line/id.ts';
 import { Session } from '../line/session.svelte.ts';
 import { settings } from '../settings.svelte.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
@@ -55,6 +55,7 @@ export class SoloHost {
       w: 'open',
       game,
       opening: { table: id, seats, settings, host: personAt(0) },
+      secret: newSecret(),
     });
     host.#ready = host.#sit(opening);
     return host;

@@ -2,7 +2,13 @@ import type { Entry, FromTable, Opening, ToTable } from '@tischlein/table';
 
 /** From the page to the thread with the table. */
 export type ToWorker =
-  | { readonly w: 'open'; readonly game: string; readonly opening: Opening }
+  | {
+      readonly w: 'open';
+      readonly game: string;
+      readonly opening: Opening;
+      /** What the deal is made of. */
+      readonly secret: string;
+    }
   /** Lay a saved table again. */
   | { readonly w: 'lay'; readonly game: string; readonly entries: readonly Entry[] }
   | { readonly w: 'say'; readonly person: string; readonly message: ToTable }

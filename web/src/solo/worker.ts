@@ -110,7 +110,7 @@ async function take(message: ToWorker): Promise<void> {
   switch (message.w) {
     case 'open': {
       const game = await loadGame(message.game);
-      const by = { at: Date.now(), secret: newSecret(), dealtBy: 'device' } as const;
+      const by = { at: Date.now(), secret: message.secret, dealtBy: 'device' } as const;
       const made = mustParse(firstEntry(game, message.opening, by));
       tell({ w: 'saved', entries: [made] });
       return lay(game, [made]);
