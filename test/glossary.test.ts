@@ -4,7 +4,6 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { FAIR_WORDS } from '../web/src/replay/fair-words.ts';
 import { sourceOf } from './source.ts';
 
 /** One thing has one name: `term`, in whole phrases never one of `not`, except within one of `fine`. */
@@ -78,7 +77,6 @@ const ofAll = (language: Language): Text[] => [
   ...Object.keys(games).flatMap((game) => ofGame(game, language)),
   ...inMessages(`cli/words/${language}.json`),
   ...modulesIn('web/src', language).flatMap(inModule),
-  ...textsOf('the check of a deal', FAIR_WORDS[language]),
   ...(language === 'en' ? inModule('table/sentences.ts') : []),
 ];
 

@@ -13,7 +13,7 @@ const MAY_USE = {
   line: ['base'],
   think: ['base', 'line'],
   setup: ['base', 'parts'],
-  rules: ['base', 'parts'],
+  rules: ['base', 'parts', 'props'],
   learn: ['base', 'parts', 'props', 'faces'],
   table: ['base', 'parts', 'props', 'faces', 'line', 'think', 'rules'],
   solo: ['base', 'parts', 'line', 'table'],

@@ -5,7 +5,7 @@ const some = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;
 
 export const words: ShellWords = {
-  description: 'MOW, UNO und UWO an einem kleinen Tisch, der sich selbst deckt.',
+  description: 'Kartenspiele an einem kleinen Tisch, der sich selbst deckt.',
   tagline: 'Der kleine Tisch, der sich selber deckt.',
   close: 'Schließen',
   back: 'Zurück',

@@ -4,7 +4,7 @@ const some = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;
 
 export const words = {
-  description: 'MOW, UNO and UWO at a little table that sets itself.',
+  description: 'Card games at a little table that sets itself.',
   tagline: 'The little table that sets itself.',
   close: 'Close',
   back: 'Back',

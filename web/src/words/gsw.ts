@@ -5,7 +5,7 @@ const some = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;
 
 export const words: ShellWords = {
-  description: 'MOW, UNO und UWO a mene chline Tischli, wo sech säuber deckt.',
+  description: 'Chartespiu a mene chline Tischli, wo sech säuber deckt.',
   tagline: 'Ds Tischli, wo sech säuber deckt.',
   close: 'Zuemache',
   back: 'Zrügg',

@@ -3,7 +3,7 @@ import type { ShellWords } from './index.svelte.ts';
 import { faults } from './faults/hu.ts';
 
 export const words: ShellWords = {
-  description: 'MOW, UNO és UWO egy kis asztalnál, amely magától megterül.',
+  description: 'Kártyajátékok egy kis asztalnál, amely magától megterül.',
   tagline: 'A kis asztal, amely magától megterül.',
   close: 'Bezárás',
   back: 'Vissza',
