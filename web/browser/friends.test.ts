@@ -108,6 +108,33 @@ test('two browsers play a whole game of uwo', async ({ browser, house }) => {
   expect(faults).toEqual([[], []]);
 });
 
+test('who played at a far table holds the record against what the page kept, and sees a table that told two stories', async ({
+  browser,
+  house,
+}) => {
+  const [anna, beni] = [await person(browser, 'Anna'), await person(browser, 'Beni')];
+  await sitTogether(anna, beni, house.url, 'uwo');
+  await playTogether([anna, beni], 'uwo', over(anna));
+  await anna.getByRole('link', { name: words.replay }).click();
+  const check = anna.getByRole('button', { name: 'Check the deal' });
+  await check.click();
+  const sheet = anna.getByRole('dialog');
+  await expect(sheet).toContainText('This record holds');
+  await expect(sheet.locator('li.holds')).toHaveCount(5);
+  await expect(sheet.locator('pre')).toContainText(/hashes \["[0-9a-f]{64}","[0-9a-f]{64}"\]/);
+  await expect(anna.getByRole('alert')).toHaveCount(0);
+
+  await anna.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('tischlein.kept.'))!;
+    const kept = JSON.parse(localStorage.getItem(key)!) as object;
+    localStorage.setItem(key, JSON.stringify({ ...kept, altered: true }));
+  });
+  await anna.reload();
+  await expect(anna.getByRole('alert')).toContainText('two different stories');
+  await check.click();
+  await expect(sheet).toContainText('This record does not hold');
+});
+
 test('two browsers play a whole game of UNO, and both see the same pile', async ({
   browser,
   house,
