@@ -18,7 +18,8 @@ export const arenaCommand: Command = {
 Each bot of the list plays each later one. Every deal is played once per seating, so that the luck of the deal cancels:
 with two seats both sit on both sides, with more the first one sits in every seat once among copies of the other.
 
-  --bots LIST            levels (hard, or hard@2000 with its own budget), or exec:COMMAND for a program
+  --bots LIST            levels (hard, or hard@2000 with its own budget), import:FILE for a module, or
+                         exec:COMMAND for a program (in quotes where it holds a comma)
   --games N              about so many per pair (${USUAL.games}); rounded up to whole deals
   --seed TEXT            the same seed deals the same cards and gives the same games
   --json                 one object instead of a table

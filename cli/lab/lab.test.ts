@@ -82,10 +82,30 @@ describe('tischlein arena', () => {
     expect(outcome!.wins.mean).toBeGreaterThan(0.6);
   });
 
+  it('enters a module, and says what is wrong with one', () => {
+    const file = join(folder, 'first.mjs');
+    writeFileSync(
+      file,
+      `export const bot = ({ legal }) => legal.find((m) => m !== 'take') ?? legal[0];`,
+    );
+    const line = '--game mow --seats 2 --games 20 --bots';
+    expect(arena(line, `import:${file},random`).outcomes[0]!.wins.mean).toBeGreaterThan(0.6);
+    writeFileSync(file, 'export const robot = 1;');
+    expect(tischlein(`arena ${line}`, `import:${file},random`).error).toContain(
+      'exports no function called bot',
+    );
+    expect(tischlein(`arena ${line}`, 'import:./nowhere.js,random').error).toContain(
+      'there is no such file',
+    );
+  });
+
   it.each([
     ['arena --game mow --bots hard', 'at least two are wanted'],
     ['arena --game mow --bots hard,clever', 'there is no bot "clever" for mow'],
-    ['arena --game mow --bots hard,Hard!', 'a bot is written hard, hard@2000 or exec:COMMAND'],
+    [
+      'arena --game mow --bots hard,Hard!',
+      'a bot is written hard, hard@2000, import:FILE or exec:COMMAND',
+    ],
     ['arena --bots hard,easy', 'which game?'],
     ['arena uno --game mow', '"uno" belongs to no flag'],
     ['arena --game mow --bots hard,easy --budget=-100', '--budget: 1 or more is wanted, not -100'],
@@ -110,7 +130,8 @@ describe('tischlein arena', () => {
   });
 
   it.each([
-    ['process.exit(0)', 'stopped'],
+    ['process.exit(0)', 'broken.mjs stopped with status 0'],
+    ['throw new Error("out of ideas")', 'out of ideas'],
     ['console.log("nonsense")', 'a move as JSON text, or null, is wanted'],
     ['console.log("\\"fly\\"")', 'answered "fly" at seat'],
   ])('says what is wrong with a program: %s', (program, message) => {

@@ -7,6 +7,9 @@ import type { Player } from './player.ts';
 
 /** A program that says nothing for so long is not thinking any more. */
 const PATIENCE = 30_000;
+/** A program that closed its output is about to end. */
+const TO_DIE = 2000;
+const LAST_WORDS = 300;
 
 /**
  * A bot that is a program of its own: one JSON line in per question, one JSON line out per answer, a move's text or
@@ -22,18 +25,34 @@ export function outsidePlayer(command: string, budget: number): () => Player {
 const bare = (command: string): string => /^(['"])(.*)\1$/s.exec(command.trim())?.[2] ?? command;
 
 function started(program: string, words: readonly string[], budget: number): Player {
-  const child = spawn(program, words, { stdio: ['pipe', 'pipe', 'inherit'] });
+  const child = spawn(program, words, { stdio: ['pipe', 'pipe', 'pipe'] });
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const called = [program, ...words].join(' ');
   let broken: string | undefined;
+  let lastWords = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    process.stderr.write(text);
+    lastWords = (lastWords + text).slice(-LAST_WORDS);
+  });
+  const ended = new Promise<string>((resolve) =>
+    child.on('close', (status, signal) =>
+      resolve(status === null ? `by ${signal}` : `with status ${status}`),
+    ),
+  );
   child.on('error', (error) => (broken = error.message));
   child.stdin.on('error', (error) => (broken = error.message));
 
   const answer = async (ask: Ask, random: Random): Promise<string | null> => {
     child.stdin.write(`${JSON.stringify({ ...ask, lot: random.below(1 << 20) })}\n`);
     const line = await within(PATIENCE, lines.next());
-    if (line === undefined) fail(`${program} did not answer within ${PATIENCE / 1000} s`);
-    if (line.done) fail(`${program} stopped${broken === undefined ? '' : `: ${broken}`}`);
-    return readAnswer(line.value, program);
+    const said = (): string =>
+      lastWords.trim() === '' ? '' : `; its last words: ${lastWords.trim().replace(/\s+/g, ' ')}`;
+    if (line === undefined) fail(`${called} did not answer within ${PATIENCE / 1000} s${said()}`);
+    if (line.done) {
+      const how = broken ?? (await within(TO_DIE, ended)) ?? 'its answers';
+      fail(`${called} stopped ${how}${said()}`);
+    }
+    return readAnswer(line.value, called);
   };
   return { budget, answer, process: child.pid };
 }

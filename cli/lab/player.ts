@@ -2,6 +2,7 @@ import { usualBudget } from '@tischlein/bots';
 import type { Ask, Random } from '@tischlein/kit';
 import { botOf, gameOf } from '../command.ts';
 import { fail } from '../failure.ts';
+import { importedPlayer } from './imported.ts';
 import { outsidePlayer } from './outside.ts';
 
 /** Whoever answers: a bot of ours, or a program over its standard input and output. */
@@ -13,9 +14,10 @@ export interface Player {
 }
 
 const OUTSIDE = 'exec:';
+const IMPORTED = 'import:';
 
 /**
- * From `hard`, `hard@2000` or `exec:python3 my-bot.py`. A text that names nobody is a failure at once; a program is
+ * From `hard`, `hard@2000`, `import:./my-bot.js` or `exec:python3 my-bot.py`. A text that names nobody is a failure at once; a program is
  * started when it is called to the table.
  */
 export function playerOf(
@@ -25,9 +27,12 @@ export function playerOf(
   seats: number,
 ): () => Player {
   if (text.startsWith(OUTSIDE)) return outsidePlayer(text.slice(OUTSIDE.length), budget ?? 0);
+  if (text.startsWith(IMPORTED)) return importedPlayer(text.slice(IMPORTED.length), budget ?? 0);
   const [, level, own] = /^([a-z]+)(?:@(\d{1,7}))?$/.exec(text) ?? [];
   if (level === undefined)
-    fail(`a bot is written hard, hard@2000 or exec:COMMAND, not ${JSON.stringify(text)}`);
+    fail(
+      `a bot is written hard, hard@2000, import:FILE or exec:COMMAND, not ${JSON.stringify(text)}`,
+    );
   if (own !== undefined && Number(own) < 1) fail(`${text}: a budget of 1 or more is wanted`);
   const answer = botOf(gameOf(game), level);
   const thinks = own === undefined ? (budget ?? usualBudget(game, level, seats)) : Number(own);
