@@ -1,5 +1,6 @@
 import type { Ask, Bot } from '@tischlein/kit';
 import { FastRandom } from '@tischlein/kit';
+import { budgetOf, type GameBots } from './levels.ts';
 
 const LONG_ENOUGH = 20;
 const FIRST_BUDGET = 64;
@@ -37,4 +38,11 @@ export function timed(bot: Bot, most: number, now: () => number): Bot {
     perSecond.set(seats, (speed + measured) / 2);
     return answer;
   };
+}
+
+/** A game's bots by level, with budgets in milliseconds of this clock. */
+export function byClock({ taste, levels }: GameBots, now: () => number): GameBots['levels'] {
+  const { hard } = levels;
+  const most = budgetOf(taste.budget, 'hard', 2);
+  return { ...levels, ...(hard && { hard: timed(hard, most, now) }) };
 }

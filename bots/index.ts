@@ -1,67 +1,36 @@
 import type { Bot } from '@tischlein/kit';
-import { timed } from './calibrate.ts';
-import { careless } from './careless.ts';
-import { budgetOf } from './levels.ts';
-import { mowTaste } from './mow-taste.ts';
-import { mowThumb } from './mow.ts';
-import { randomBot } from './random.ts';
+import { byClock } from './calibrate.ts';
+import { budgetOf, type GameBots } from './levels.ts';
+import { mowBots } from './mow-bots.ts';
 import { reckoner, searcher, type Reckon, type Taste } from './search/index.ts';
-import { seesWins } from './search/sees.ts';
-import { forgetful } from './uno-forgetful.ts';
-import { unoTaste } from './uno-taste.ts';
-import { unoThumb } from './uno.ts';
-import { uwoTaste } from './uwo-taste.ts';
-import { uwoThumb } from './uwo.ts';
+import { unoBots } from './uno-bots.ts';
+import { uwoBots } from './uwo-bots.ts';
 
 export { searcher };
-export { LEVELS, type Level } from './levels.ts';
+export { LEVELS, USUAL_LEVEL, type Level } from './levels.ts';
+
+const known: { readonly [game: string]: GameBots } = { mow: mowBots, uno: unoBots, uwo: uwoBots };
+
+const ofEach = <T>(what: (bots: GameBots) => T): { readonly [game: string]: T } =>
+  Object.fromEntries(Object.entries(known).map(([game, bots]) => [game, what(bots)]));
 
 /** By game, what its search is told beyond the rules. */
-export const tastes: { readonly [game: string]: Taste } = {
-  mow: mowTaste,
-  uno: unoTaste,
-  uwo: uwoTaste,
-};
+export const tastes: { readonly [game: string]: Taste } = ofEach(({ taste }) => taste);
 
 /** What the bots of a game think with where nobody says otherwise. */
 export const usualBudget = (game: string, level: string, seats: number): number =>
   budgetOf(tastes[game]?.budget ?? 0, level, seats);
 
 /** By game, then by level. */
-export const bots: { readonly [game: string]: { readonly [level: string]: Bot } } = {
-  mow: {
-    random: randomBot,
-    easy: careless(mowThumb, 40),
-    medium: seesWins(mowTaste.game, mowThumb),
-    hard: seesWins(mowTaste.game, searcher(mowTaste)),
-  },
-  uno: {
-    random: randomBot,
-    easy: forgetful(careless(unoThumb, 25), 30),
-    medium: seesWins(unoTaste.game, unoThumb),
-    hard: seesWins(unoTaste.game, searcher(unoTaste)),
-  },
-  uwo: {
-    random: randomBot,
-    easy: careless(uwoThumb, 40),
-    medium: seesWins(uwoTaste.game, uwoThumb),
-    hard: seesWins(uwoTaste.game, searcher(uwoTaste)),
-  },
-};
+export const bots: { readonly [game: string]: { readonly [level: string]: Bot } } = ofEach(
+  ({ levels }) => levels,
+);
 
 /** The same, but a budget is in milliseconds of this clock: for tables that people wait at. */
 export const botsByClock = (now: () => number): typeof bots =>
-  Object.fromEntries(
-    Object.entries(bots).map(([game, { hard, ...others }]) => [
-      game,
-      { ...others, ...(hard && { hard: timed(hard, usualBudget(game, 'hard', 2), now) }) },
-    ]),
-  );
+  ofEach((found) => byClock(found, now));
 
 /** By game: each seat's chance to win, reckoned by the strongest bot from what that seat can see. */
-export const reckoners: { readonly [game: string]: Reckon } = Object.fromEntries(
-  Object.entries(tastes).map(([game, taste]) => [game, reckoner(taste)]),
+export const reckoners: { readonly [game: string]: Reckon } = ofEach(({ taste }) =>
+  reckoner(taste),
 );
-
-/** Who sits down where nobody said which bot. */
-export const USUAL_LEVEL = 'medium';

@@ -1,20 +1,49 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { offline } from './offline.ts';
+import { workers } from './workers.ts';
 
 /** `npx vite` in web/ shows the pages on their own; the API comes from a server started beside it. */
 const SERVER = 'http://127.0.0.1:8080';
 
+/** Files that come together anyway are one: each file by itself zips worse, and is one more to ask for. */
+const GROUPS = [
+  // Bots come after the cards.
+  { name: 'bots', test: /\/bots\/(search\/|calibrate|careless|levels|load|random)/ },
+  // What a table in a thread, a replay and a table far away all need.
+  {
+    name: 'core',
+    test: /(?<!src)\/(kit\/(sha256|random|options|setup|fair|moves|variants|facts|list|game|bot)|table\/(offers|history|game|clock|table|verdict|fair|due|turns|manners|changes|tally|chairs)|games\/load|src\/load-game)\.ts|rolldown.runtime/,
+  },
+  // A game's cards and words for moves: board and rules use them.
+  {
+    name: (id: string) => `${/games\/(\w+)\//.exec(id)![1]}-language`,
+    test: /\/games\/\w+\/((facts|cards|notation|questions|kinds|field|sight|reach|ground|numbers|catalogue|creature|faults|shape|read-catalogue)\.ts|.*\.json)/,
+  },
+  // What a game's board, its pictures and its log are drawn with.
+  {
+    name: (id: string) => `${/src\/(\w+)\//.exec(id)![1]}-pieces`,
+    test: /src\/(?!parts|table)\w+\/((Art|Token|Creature|FormCard|Cow|Farmer|Head|Chip|Mark|Icon)\.svelte|(signs|field|sentence|offers|first-step|cow|farmers|animals|letters)\.ts|art\.svg|art\/cows)/,
+  },
+  // What every seat at every table has around the game's own board.
+  {
+    name: 'seat',
+    test: /src\/(parts\/(Strip|motion|drag|sound|Corner|focus|unread|as-drawn|Confetti|Toast)|table\/(TableView|lay|order|names|Ribbon|signs|spoken|lines|inforce|clocks|alert)|think\/thinker|after\/(Endings|After\.))|\/rules\/(message|say|index)\.ts/,
+  },
+];
+
 export default defineConfig({
-  plugins: [svelte(), offline()],
+  plugins: [workers(), svelte(), offline()],
   // Relative: a proxy may show the pages under a path of its own.
   base: './',
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups: GROUPS } },
+    },
   },
-  worker: { format: 'es' },
   server: {
     host: '127.0.0.1',
     proxy: { '/api': SERVER, '/ws': { target: SERVER, ws: true } },

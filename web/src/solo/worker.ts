@@ -34,21 +34,21 @@ const readers = new Map<string, Reader>();
  * Bots come after the cards: nobody waits for them to see the first hand, and nothing is due before they are here.
  * A game may lack a level: then its usual bot sits down.
  */
-let players: { readonly [game: string]: { readonly [level: string]: Bot } } = {};
+let players: { readonly [level: string]: Bot } = {};
 let usual = '';
 const botOf =
-  (game: string, level: string): Bot =>
+  (_game: string, level: string): Bot =>
   (ask, random) => {
     const start = performance.now();
-    const move = (players[game]![level] ?? players[game]![usual]!)(ask, random);
+    const move = (players[level] ?? players[usual]!)(ask, random);
     // For the browser's own tools, and for the figures of the tests.
     performance.measure(level, { start });
     return move;
   };
 
-async function callBots(): Promise<void> {
-  const { botsByClock, USUAL_LEVEL } = await import('@tischlein/bots');
-  players = botsByClock(() => performance.now());
+async function callBots(game: string): Promise<void> {
+  const { byClock, loaders, USUAL_LEVEL } = await import('@tischlein/bots/load');
+  players = byClock(await loaders[game]!(), () => performance.now());
   usual = USUAL_LEVEL;
   pace.begin();
 }
@@ -84,7 +84,7 @@ const portsOf = (now: () => number): HostPorts => ({
 function lay(game: Game, entries: readonly Entry[]): void {
   const table = foldAll(entries, (name) => (name === game.name ? game : undefined));
   host = new TableHost(table, portsOf(clockFrom(table.at)), journal);
-  void callBots();
+  void callBots(game.name);
   tell({ w: 'ready' });
 }
 

@@ -1,4 +1,4 @@
-import { bots } from '@tischlein/bots';
+import { bots, reckoners } from '@tischlein/bots';
 import { games } from '@tischlein/games';
 import {
   askOf,
@@ -55,7 +55,7 @@ describe('the course of a game', () => {
   ] as const)('goes from chances to certainty: %s', (name, options, seats) => {
     const record = played(name, options, seats);
     const points: Point[] = [];
-    course(games[name]!, record, (point) => points.push(point));
+    course(games[name]!, record, reckoners[name]!, (point) => points.push(point));
     expect(points[0]!.ply).toBe(0);
     expect(points.length).toBeLessThanOrEqual(122);
     expect(points.map(({ ply }) => ply)).toEqual(
@@ -75,7 +75,7 @@ describe('the course of a game', () => {
     const [first, ...rest] = record.moves;
     const points: Point[] = [];
     const moves = [first!, rest[0]!, { back: true as const }];
-    course(games['mow']!, { ...record, moves }, (point) => points.push(point));
+    course(games['mow']!, { ...record, moves }, reckoners['mow']!, (point) => points.push(point));
     expect(points.map(({ ply, of }) => [ply, of])).toEqual([
       [0, 1],
       [1, 1],

@@ -2,7 +2,7 @@
  * The strong bot in a thread of its own, for hints and for looking back: it never keeps the page waiting, and it is
  * handed views only. Whoever asked ends the thread.
  */
-import { bots } from '@tischlein/bots';
+import { loaders, reckoner } from '@tischlein/bots/load';
 import { FastRandom, parseRecord } from '@tischlein/kit';
 import { newSecret } from '../line/id.ts';
 import { loadGame } from '../load-game.ts';
@@ -16,7 +16,8 @@ const tell = (message: FromThinker): void => self.postMessage(message);
 async function hint({ view, ...rest }: Extract<ToThinker, { t: 'hint' }>): Promise<void> {
   const game = await loadGame(view.game);
   const random = new FastRandom(newSecret());
-  const move = bots[view.game]!['hard']!({ ...rest, view, budget: HINT_BUDGET }, random);
+  const { levels } = await loaders[view.game]!();
+  const move = levels['hard']!({ ...rest, view, budget: HINT_BUDGET }, random);
   tell({ t: 'hint', ...advice(game, view, move, random) });
 }
 
@@ -24,7 +25,8 @@ async function lookBack(text: string): Promise<void> {
   const record = parseRecord(text);
   if (!record.ok) return;
   const game = await loadGame(record.value.game);
-  course(game, record.value, (point) => tell({ t: 'point', point }));
+  const { taste } = await loaders[game.name]!();
+  course(game, record.value, reckoner(taste), (point) => tell({ t: 'point', point }));
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<ToThinker>) => {

@@ -1,0 +1,12 @@
+import type { GameBots } from './levels.ts';
+
+export { byClock } from './calibrate.ts';
+export { USUAL_LEVEL } from './levels.ts';
+export { reckoner, type Reckon } from './search/index.ts';
+
+/** The bots of each game by themselves, for a page that plays one of them. A line per game. */
+export const loaders: { readonly [game: string]: () => Promise<GameBots> } = {
+  mow: async () => (await import('./mow-bots.ts')).mowBots,
+  uno: async () => (await import('./uno-bots.ts')).unoBots,
+  uwo: async () => (await import('./uwo-bots.ts')).uwoBots,
+};

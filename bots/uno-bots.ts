@@ -1,0 +1,18 @@
+import { careless } from './careless.ts';
+import type { GameBots } from './levels.ts';
+import { randomBot } from './random.ts';
+import { searcher } from './search/index.ts';
+import { seesWins } from './search/sees.ts';
+import { forgetful } from './uno-forgetful.ts';
+import { unoTaste } from './uno-taste.ts';
+import { unoThumb } from './uno.ts';
+
+export const unoBots: GameBots = {
+  taste: unoTaste,
+  levels: {
+    random: randomBot,
+    easy: forgetful(careless(unoThumb, 25), 30),
+    medium: seesWins(unoTaste.game, unoThumb),
+    hard: seesWins(unoTaste.game, searcher(unoTaste)),
+  },
+};
