@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline';
 import { wrap } from './wrap.ts';
 
 /** What can be typed at a prompt: Tab completes all of it, and the arrow up walks through the moves. */
-export interface Offers {
+interface Offers {
   readonly moves: readonly string[];
   readonly commands: readonly string[];
 }
