@@ -12,7 +12,7 @@ const MAY_USE = {
   faces: ['base', 'props', 'board'],
   line: ['base'],
   think: ['base', 'line'],
-  setup: ['base', 'parts'],
+  setup: ['base', 'parts', 'props'],
   rules: ['base', 'parts', 'props'],
   learn: ['base', 'parts', 'props', 'faces'],
   table: ['base', 'parts', 'props', 'faces', 'line', 'think', 'rules'],

@@ -19,11 +19,14 @@ async function against(
   seats?: number,
 ): Promise<void> {
   await page.goto(`${url}#/setup/${game}?rules=${encodeURIComponent(JSON.stringify(RULES[game]))}`);
-  const bots = page.getByRole('combobox');
-  await expect(bots.first()).toBeVisible();
-  while ((await bots.count()) < (seats ?? 0) - 1)
+  const chairs = page.locator('.chair:not(.free)');
+  await expect(chairs.first()).toBeVisible();
+  while ((await chairs.count()) < (seats ?? 0))
     await page.getByRole('button', { name: words.addBot }).click();
-  for (const bot of await bots.all()) await bot.selectOption(level);
+  await page
+    .getByRole('group', { name: words.botsPlay })
+    .getByRole('button', { name: words.levels[level as 'hard'] })
+    .click();
   await page.getByRole('button', { name: words.start }).click();
   await expect(page.locator('main.room')).toBeVisible({ timeout: 20_000 });
 }

@@ -34,6 +34,8 @@ export interface Face {
   readonly words: WordsLoader;
   /** How players and cards look in a sentence. */
   signs(): Promise<Signs>;
+  /** How the house rules lie where a table is set; without, they are one list. */
+  houseRules?(): Promise<{ readonly laid: RulesLaid }>;
   /** What is explained while one learns; without, only the goal is. */
   readonly tips?: {
     moments(): Promise<{ readonly moments: Moments<object> }>;
@@ -52,7 +54,26 @@ export interface Face {
 export interface Signs {
   readonly Head: Component<{ readonly seat: number; readonly info: SeatInfo }>;
   readonly Chip: Component<{ readonly card: string; readonly name: string }>;
+  /** What heads are drawn from, for pages without the table; once per page. */
+  readonly Art?: Component;
 }
+
+/** The house rules as people think of them, by the keys of the game's options. */
+export interface RulesLaid {
+  readonly groups: readonly {
+    readonly name: ByLanguage<string>;
+    readonly rules: readonly string[];
+  }[];
+  /** What says how long a game takes; it has a place of its own. */
+  readonly long: readonly string[];
+  /** A sign for a rule, cut from one sheet, on a square of 24. */
+  readonly marks: { readonly [rule: string]: string };
+  /** A rule without a say at this table is not asked for. */
+  matters?(rule: string, table: { readonly seats: number; readonly options: Chosen }): boolean;
+}
+
+/** House rules by key, as somebody has chosen them. */
+export type Chosen = { readonly [rule: string]: unknown };
 
 interface Poster {
   /** An SVG with the drawing and its parts. */

@@ -37,6 +37,7 @@ export const uwo: Face = {
   },
   table: () => import('./Table.svelte'),
   signs: () => import('./signs.ts'),
+  houseRules: () => import('./house-rules.ts'),
   words: {
     en: () => import('./words/en.ts'),
     de: () => import('./words/de.ts'),

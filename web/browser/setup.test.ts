@@ -1,0 +1,101 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { faultsOf, settle } from './play.testing.ts';
+import { test } from './server.testing.ts';
+
+const PHONE = { width: 390, height: 844 };
+const heightOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollHeight);
+
+/** Seven bots and every house rule: the most a phone has to show. */
+async function wildWithSeven(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}#/setup/uno`);
+  const seats = page.getByRole('button', { name: /^(Vreni|Beni|Cleo|Dora|Fritz|Gret|Hans|Ida)/ });
+  await expect(seats).toHaveCount(3);
+  for (let i = 0; i < 4; i++) await page.locator('.add').click();
+  await expect(seats).toHaveCount(7);
+  await page.locator('.presets button').nth(2).click();
+  await expect(page.locator('.presets button').nth(2)).toHaveAttribute('aria-pressed', 'true');
+}
+
+for (const language of ['en', 'de', 'gsw', 'hu'])
+  test(`wild with seven bots takes two screens of a phone at most, ${language}`, async ({
+    page,
+    house,
+  }) => {
+    await page.setViewportSize(PHONE);
+    await settle(page, { language });
+    // The ticket of the last table is there, too.
+    await page.goto(`${house.url}#/setup/uno`);
+    await page.locator('.dock button').click();
+    await expect(page.locator('main.room')).toBeVisible();
+    await wildWithSeven(page, house.url);
+    const groups = page.locator('h3 > button');
+    for (let i = 0; i < (await groups.count()); i++) {
+      await groups.nth(i).click();
+      await expect(groups.nth(i)).toHaveAttribute('aria-expanded', 'true');
+      expect(await heightOf(page), `group ${i}`).toBeLessThanOrEqual(2 * PHONE.height);
+    }
+  });
+
+test('all house rules lie on a sheet of their own; axe finds nothing there', async ({
+  page,
+  house,
+}) => {
+  await page.setViewportSize(PHONE);
+  await settle(page);
+  await wildWithSeven(page, house.url);
+  await page.getByRole('button', { name: 'All house rules' }).click();
+  const sheet = page.getByRole('dialog', { name: 'House rules' });
+  // Ten rules and stacking; what is about two players only is not asked for at a table of eight.
+  await expect(sheet.getByRole('switch')).toHaveCount(11);
+  await sheet
+    .getByRole('button', { name: /^meets \d rules?$/ })
+    .first()
+    .click();
+  await expect(sheet.getByText('Jumping in:').first()).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Beni/ }).click();
+  await expect(page.getByRole('radio', { name: /^Medium/ })).toBeChecked();
+  const asked = await new AxeBuilder({ page }).analyze();
+  expect(asked.violations.map(({ id }) => id)).toEqual([]);
+});
+
+test('a changed rule and a changed bot reach the table by keyboard, and come back as last time', async ({
+  page,
+  house,
+}) => {
+  const faults = faultsOf(page);
+  await settle(page);
+  await page.goto(`${house.url}#/setup/uno`);
+  await page.getByRole('button', { name: /^Extra cards/ }).press('Enter');
+  await page.getByRole('switch', { name: 'Zeros swap hands' }).press('Space');
+  await page.getByRole('button', { name: 'always', exact: true }).press('Enter');
+  await expect(page.locator('.presets')).toContainText('Own mix');
+  await page.getByRole('button', { name: /^Cleo/ }).press('Enter');
+  await page.getByRole('radio', { name: /^Hard/ }).press('Space');
+  await page.getByRole('button', { name: 'Done' }).press('Enter');
+  await expect(page.getByRole('button', { name: /^Cleo/ })).toContainText('Hard');
+  await page.getByRole('button', { name: /^Dora/ }).press('Delete');
+  await expect(page.getByText('3 of 10 seats')).toBeVisible();
+  const faces = await page
+    .locator('.seat .head use')
+    .evaluateAll((uses) => uses.map((use) => use.getAttribute('href')));
+  await page.keyboard.press('Control+Enter');
+  await expect(page.locator('main.room')).toBeVisible();
+  for (const face of faces) await expect(page.locator(`.seat use[href="${face}"]`)).toHaveCount(1);
+  await page.getByRole('button', { name: /house rules? at this table/ }).click();
+  await expect(page.getByRole('button', { name: 'Zeros swap hands: always' })).toBeVisible();
+
+  await page.goto(`${house.url}#/setup/uno`);
+  await expect(page.getByText('4 of 10 seats')).toBeVisible();
+  const ticket = page.getByRole('region', { name: 'Like last time' });
+  await expect(ticket).toContainText('3 seats, 1 own rule');
+  await ticket.getByRole('button', { name: 'Take it' }).click();
+  await expect(page.getByText('3 of 10 seats')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Cleo/ })).toContainText('Hard');
+  await expect(ticket.getByRole('button', { name: 'Take it' })).toBeDisabled();
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,14 @@
+import type { Game } from '@tischlein/kit';
+import type { Words } from '@tischlein/rules';
+import type { Chosen, RulesLaid } from '../faces/face.ts';
+
+/** All that a rule on the form needs to know of it, and can do to it. */
+export interface RuleForm {
+  readonly found: Game;
+  readonly words: Words;
+  readonly laid: RulesLaid;
+  readonly chosen: Chosen;
+  change(rule: string, value: unknown): void;
+  /** The rules it meets, with what holds then; only the later one of two says it. */
+  meets(rule: string): readonly { readonly other: string; readonly text: string }[];
+}
