@@ -1,5 +1,9 @@
 import { connect, type Socket } from 'node:net';
+import { games } from '@tischlein/games';
+import { PROTOCOL, type Entry } from '@tischlein/table';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { journalOf } from './journal.ts';
 import { Guest } from './play.testing.ts';
 import { testServer, type TestServer } from './start.testing.ts';
 
@@ -126,6 +130,47 @@ it('one address gets no more connections than its share, also such that say noth
     })
     .toBe(7);
   expect(server.metrics.read('sockets')).toBe(5);
+});
+
+/** A game of so many moves, all but the first few of them taken back again and again. */
+function longGame(table: string, moves: number): Entry[] {
+  const [made, ...rest] = journalOf(games['mow']!, 'long', 10, 0);
+  const last = rest.pop() as Extract<Entry, { e: 'moved' }>;
+  const entries = [{ ...made!, table } as Entry, ...rest];
+  for (let i = 9; i < moves; i++) {
+    const seq = entries.length + 1;
+    entries.push({ e: 'moved', seat: last.seat, move: last.move, seq, at: 0 });
+    entries.push({ e: 'takenBack', seq: seq + 1, at: 0 });
+  }
+  return entries;
+}
+
+it('whoever asks for the whole of a long game again and again pays for its length, and it is played once', async () => {
+  const now = Date.now();
+  server = await testServer({ MESSAGES_PER_SECOND: '40' }, () => now);
+  const table = 'a-long-game';
+  await server.store.append({ table, entries: longGame(table, 2000), row: null });
+  const { cookie } = await Guest.at(server.url, 'Eva');
+  const ws = new WebSocket(`${server.url.replace('http', 'ws')}/ws`, { headers: { cookie } });
+  const play = vi.spyOn(games['mow']!, 'play');
+  const told: { readonly bytes: number; readonly plays: number }[] = [];
+  const hello = (): void =>
+    ws.send(JSON.stringify({ t: 'hello', table, protocol: PROTOCOL, seq: 0 }));
+  ws.on('open', hello).on('message', (data) => {
+    const text = (data as Buffer).toString();
+    if (!text.startsWith('{"t":"told"')) return;
+    told.push({ bytes: text.length, plays: play.mock.calls.length });
+    hello();
+  });
+  expect(await new Promise((resolve) => ws.once('close', resolve))).toBe(4001);
+  play.mockRestore();
+  // A line holds 80 messages; such a hello is one, and four more for 2000 moves.
+  expect(told.length).toBe(80 / 5);
+  const [first] = told;
+  expect(first!.plays).toBeGreaterThan(2 * 2000);
+  // Each taking back plays the few moves since a checkpoint again; the whole game each time would be millions.
+  expect(first!.plays).toBeLessThan(20 * 2000);
+  expect(told).toEqual(told.map(() => first));
 });
 
 it('requests have limits of their own, per person and per address', async () => {

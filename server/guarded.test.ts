@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { OpenTableSchema, PersonPageSchema, PROTOCOL } from '@tischlein/table';
-import * as v from 'valibot';
+import { PROTOCOL, readOpenTables, readPersonPage } from '@tischlein/table';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { shownOf } from './http/api.ts';
@@ -187,17 +186,14 @@ it('answers over HTTP are as both sides read them', async () => {
   const { table, sitters } = await tableOf(server.url, 'mow', ['Anna', 'Beni'], { listed: true });
   const { guest } = sitters[0]!;
   const list = async () =>
-    v
-      .parse(
-        v.object({ tables: v.array(OpenTableSchema) }),
-        await (await guest.request('GET', '/api/tables')).json(),
-      )
-      .tables.map((each) => each.table);
+    readOpenTables(await (await guest.request('GET', '/api/tables')).json()).tables.map(
+      (each) => each.table,
+    );
   await expect.poll(list, { timeout: 10_000 }).toContain(table);
   await sitters[0]!.wish({ t: 'offer', offer: 'end' });
   await sitters[1]!.wish({ t: 'vote', offer: 'end', agree: true });
   const page = async () =>
-    v.parse(PersonPageSchema, await (await guest.request('GET', `/api/people/${guest.id}`)).json());
+    readPersonPage(await (await guest.request('GET', `/api/people/${guest.id}`)).json());
   await expect.poll(async () => (await page()).outcomes.length, { timeout: 10_000 }).toBe(1);
   for (const sitter of sitters) sitter.close();
 });

@@ -18,8 +18,18 @@ export const NewTableSchema = v.strictObject({
 });
 export type NewTable = v.InferOutput<typeof NewTableSchema>;
 
+/** Why a request was not granted: a name for pages with words of their own, and a sentence. */
+export const readRefusal = v.parser(v.object({ code: v.string(), error: v.string() }));
+
+const PersonSchema = v.object({ id: v.string(), name: v.string(), language: v.string() });
+export type PersonHere = v.InferOutput<typeof PersonSchema>;
+export const readPerson = v.parser(PersonSchema);
+export const readMadeTable = v.parser(v.object({ table: v.string() }));
+export const readLink = v.parser(v.object({ token: v.string() }));
+export const readAddresses = v.parser(v.object({ addresses: v.array(v.string()) }));
+
 /** A table of the public list. */
-export const OpenTableSchema = v.object({
+const OpenTableSchema = v.object({
   table: v.string(),
   game: v.string(),
   phase: v.string(),
@@ -27,11 +37,12 @@ export const OpenTableSchema = v.object({
   /** Who sits there: a name each, null for an empty chair. */
   names: v.array(v.nullable(v.string())),
 });
+export const readOpenTables = v.parser(v.object({ tables: v.array(OpenTableSchema) }));
 export type OpenTable = v.InferOutput<typeof OpenTableSchema>;
 
 /** What a person has here: finished games, the newest first, and a rating for each game played for one. */
-export const PersonPageSchema = v.object({
-  person: v.object({ id: v.string(), name: v.string(), language: v.string() }),
+const PersonPageSchema = v.object({
+  person: PersonSchema,
   outcomes: v.array(
     v.object({
       /** Only of one's own games: it is the key to the table. */
@@ -52,3 +63,4 @@ export const PersonPageSchema = v.object({
   ),
 });
 export type ShownPerson = v.InferOutput<typeof PersonPageSchema>;
+export const readPersonPage = v.parser(PersonPageSchema);

@@ -163,8 +163,7 @@ export const PROGRAMS = {
     while (!over()) {
       for (const line of lines) {
         if (line?.readyState !== line?.OPEN) continue;
-        const contribution = 'part-of-eva';
-        line?.send(wish(table, 'sit', { seat: 0, name: 'Eva', contribution }));
+        line?.send(wish(table, 'sit', { seat: 0, name: 'Eva' }));
         line?.send(wish(table, 'stand'));
       }
       await pause(60);

@@ -30,6 +30,13 @@ test('one is the same person on another device, and can be forgotten', async ({
   await page.getByRole('button', { name: words.comeOver }).click();
   await expect(page.getByRole('alert')).toContainText('used');
 
+  const status = async (): Promise<number> =>
+    (await page.request.get(`${house.url}api/me`)).status();
+  expect(await status()).toBe(200);
+  await other.getByRole('button', { name: 'Sign out on my other devices' }).click();
+  await expect(other.getByText('you are now signed in only in this browser')).toBeVisible();
+  expect(await status()).toBe(401);
+
   await other.getByRole('button', { name: words.forgetMe }).click();
   await other.getByRole('button', { name: words.forgetSure }).click();
   await expect(other.getByText(words.forgotten)).toBeVisible();

@@ -35,6 +35,27 @@ test('what is said is seen in the waiting room, and noticed at the table', async
   await expect(corner).toHaveAccessibleName('Menu');
 });
 
+test('who speaks without a seat is marked, whatever their name', async ({
+  page,
+  browser,
+  house,
+}) => {
+  await settle(page, { name: 'Anna' });
+  const link = await setTable(page, house.url);
+  await page.getByRole('button', { name: 'Add a bot' }).click();
+  await start(page);
+  const other = await guest(browser, 'Anna');
+  await other.goto(link);
+  await other.getByRole('button', { name: 'Menu' }).first().click();
+  await say(other, 'I give up!');
+  await expect(page.getByRole('status').getByText('Anna (watching): I give up!')).toBeVisible();
+  await page.getByRole('button', { name: 'Menu' }).first().click();
+  await say(page, 'I do not');
+  const lines = page.getByRole('dialog').getByRole('listitem');
+  await expect(lines.filter({ hasText: 'I give up!' })).toHaveText('Anna (watching) I give up!');
+  await expect(lines.filter({ hasText: 'I do not' })).toHaveText('Anna I do not');
+});
+
 test('what was too much at once stays in the field, and the reason stands beside it', async ({
   page,
   house,

@@ -1,8 +1,16 @@
 import {
+  readAddresses,
   fitName,
+  readLink,
+  readMadeTable,
+  readOpenTables,
+  readPersonPage,
+  readPerson,
+  readRefusal,
   SENTENCES,
   type NewTable,
   type OpenTable,
+  type PersonHere,
   type ShownPerson,
 } from '@tischlein/table';
 import type { Fault } from '../line/session.svelte.ts';
@@ -37,16 +45,21 @@ async function request(method: string, path: string, body?: unknown): Promise<Re
       body: JSON.stringify(body),
     }),
   });
-  if (!answer.ok) throw new Refused((await answer.json()) as Fault);
+  if (!answer.ok) throw new Refused(readRefusal(await answer.json()));
   return answer;
 }
 
-const ask = async <T>(method: string, path: string, body?: unknown): Promise<T> =>
-  (await (await request(method, path, body)).json()) as T;
+/** An answer that is not as both sides have agreed is as good as none. */
+const ask = async <T>(
+  read: (json: unknown) => T,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<T> => read(await (await request(method, path, body)).json());
 
 /** Comes in as a guest, once per visit; the cookie does the rest. */
-let welcome: Promise<unknown> | null = null;
-export function comeIn(): Promise<unknown> {
+let welcome: Promise<PersonHere> | null = null;
+export function comeIn(): Promise<PersonHere> {
   const { language } = settings;
   const name = fitName(settings.name);
   welcome ??= knock({ ...(name !== '' && { name }), language }).catch((error: unknown) => {
@@ -57,11 +70,11 @@ export function comeIn(): Promise<unknown> {
   return welcome;
 }
 
-async function knock(about: object): Promise<unknown> {
+async function knock(about: object): Promise<PersonHere> {
   const answer = await request('POST', 'me', about);
-  const me: unknown = await answer.json();
+  const me = readPerson(await answer.json());
   if (answer.status !== 201) return me;
-  await ask('GET', 'me').catch((error: unknown) => {
+  await ask(readPerson, 'GET', 'me').catch((error: unknown) => {
     const isStranger = error instanceof Refused && error.code === 'nobody';
     throw isStranger ? new Refused({ code: 'cookies', error: SENTENCES.cookies }) : error;
   });
@@ -79,7 +92,7 @@ export async function makeTable(
   chosen: NonNullable<NewTable['settings']>,
 ): Promise<string> {
   await comeIn();
-  const { table } = await ask<{ table: string }>('POST', 'tables', {
+  const { table } = await ask(readMadeTable, 'POST', 'tables', {
     game,
     seats,
     settings: chosen,
@@ -90,7 +103,7 @@ export async function makeTable(
 /** Empty where no server answers: the page plays alone all the same. */
 export async function openTables(): Promise<readonly OpenTable[]> {
   try {
-    const { tables } = await ask<{ tables: OpenTable[] }>('GET', 'tables');
+    const { tables } = await ask(readOpenTables, 'GET', 'tables');
     return tables;
   } catch {
     return [];
@@ -114,26 +127,26 @@ export const isOnlyHere = (address: string): boolean =>
 /** What to send to others: this page's address, or one they can reach where the page was opened as `localhost`. */
 export async function reachable(): Promise<string> {
   if (!isOnlyHere(base.href)) return base.href;
-  const known = await ask<{ addresses: string[] }>('GET', 'addresses').catch(() => null);
+  const known = await ask(readAddresses, 'GET', 'addresses').catch(() => null);
   return known?.addresses[0] ?? base.href;
 }
 
 export const personPage = (id: string): Promise<ShownPerson> =>
-  ask('GET', `people/${encodeURIComponent(id)}`);
+  ask(readPersonPage, 'GET', `people/${encodeURIComponent(id)}`);
 
 /** My own id at this server. Whoever was never here has come in by asking. */
-export const myId = async (): Promise<string> => ((await comeIn()) as { readonly id: string }).id;
+export const myId = async (): Promise<string> => (await comeIn()).id;
 
 /** A link by which another device becomes the same person, once. */
 export async function recoveryLink(): Promise<string> {
-  const { token } = await ask<{ token: string }>('POST', 'me/link');
+  const { token } = await ask(readLink, 'POST', 'me/link');
   return new URL(linkTo.recover(token), await reachable()).href;
 }
 
 export async function recover(token: string): Promise<string> {
-  const { name } = await ask<{ name: string }>('POST', 'recover', { token });
+  const { name } = await ask(readPerson, 'POST', 'recover', { token });
   goOut();
-  const { tables } = await ask<{ tables: OpenTable[] }>('GET', 'me/tables');
+  const { tables } = await ask(readOpenTables, 'GET', 'me/tables');
   for (const { table, game, names } of tables.toReversed())
     keepVisited({
       id: table,
@@ -144,6 +157,11 @@ export async function recover(token: string): Promise<string> {
   return name;
 }
 const isBot = (name: string): boolean => name.startsWith('bot ');
+
+/** From now on only this browser is me: links and cookies of all others are worth nothing. */
+export async function endOtherSessions(): Promise<void> {
+  await request('DELETE', 'me/sessions');
+}
 
 /** Deletes me from this server. */
 export async function forgetMe(): Promise<void> {

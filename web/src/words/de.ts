@@ -180,6 +180,7 @@ export const words: ShellWords = {
   seatsFree: (count) =>
     count === 1 ? 'Ein Platz ist noch frei.' : `${count} Plätze sind noch frei.`,
   tableFull: 'Alle Plätze sind besetzt. Bleib und schau zu, oder deck einen eigenen Tisch.',
+  looksOn: 'schaut zu',
   watching: 'Alle Plätze sind besetzt: Du schaust zu.',
   endedBy: {
     played: 'Das Spiel an diesem Tisch ist vorbei.',
@@ -281,6 +282,8 @@ export const words: ShellWords = {
   otherDeviceText:
     'Öffne diesen Link auf deinem anderen Gerät, dann spielst du dort als du selbst weiter. Er gilt einmal und 15 Minuten lang.',
   makeLink: 'Link erstellen',
+  endOthers: 'Auf meinen anderen Geräten abmelden',
+  othersEnded: 'Erledigt: Du bist jetzt nur noch in diesem Browser angemeldet.',
   comeOverText:
     'Mit diesem Link bist du auf diesem Gerät dieselbe Person wie auf dem anderen. Was bisher in diesem Browser war, bleibt zurück.',
   comeOver: 'Hier weiterspielen',

@@ -177,6 +177,8 @@ export const words = {
   here: 'here',
   seatsFree: (count: number) => `${some(count, 'seat is', 'seats are')} still free.`,
   tableFull: 'All seats are taken. Stay and watch, or set up your own table.',
+  /** Beside the name of somebody who speaks without a seat. */
+  looksOn: 'watching',
   watching: 'All seats are taken, so you are watching.',
   endedBy: {
     played: 'The game at this table is over.',
@@ -278,6 +280,8 @@ export const words = {
   otherDeviceText:
     'Open this link on your other device to carry on there as yourself. It works once and for 15 minutes.',
   makeLink: 'Make a link',
+  endOthers: 'Sign out on my other devices',
+  othersEnded: 'Done: you are now signed in only in this browser.',
   comeOverText:
     'This link makes you the same player here as on your other device. Whatever this browser had before stays behind.',
   comeOver: 'Continue here',

@@ -176,6 +176,7 @@ export const words: ShellWords = {
   here: 'da',
   seatsFree: (count) => (count === 1 ? 'E Platz isch no frei.' : `${count} Plätz si no frei.`),
   tableFull: 'Aui Plätz si bsetzt. Blib und lueg zue, oder deck en eigete Tisch.',
+  looksOn: 'luegt zue',
   watching: 'Aui Plätz si bsetzt: Du luegsch zue.',
   endedBy: {
     played: 'Ds Schpil a däm Tisch isch verbi.',
@@ -277,6 +278,8 @@ export const words: ShellWords = {
   otherDeviceText:
     'Tue dä Link uf dim andere Grät uf, de bisch dert di glichi Person. Er giut eis Mau und e Viertustund lang.',
   makeLink: 'Link mache',
+  endOthers: 'Uf mine andere Grät abmäude',
+  othersEnded: 'Erlediget: Du bisch jitz nume no i däm Browser aagmäudet.',
   comeOverText:
     'Mit däm Link bisch du uf däm Grät di glichi Person wie uf em andere. Was bis jitz i däm Browser gsi isch, blibt zrügg.',
   comeOver: 'Hie witerschpile',

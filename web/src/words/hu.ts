@@ -174,6 +174,7 @@ export const words: ShellWords = {
   here: 'itt van',
   seatsFree: (count) => `Még ${count} hely szabad.`,
   tableFull: 'Minden hely foglalt. Maradj és nézd, vagy nyiss saját asztalt.',
+  looksOn: 'néző',
   watching: 'Minden hely foglalt: nézőként vagy itt.',
   endedBy: {
     played: 'Ennél az asztalnál véget ért a játék.',
@@ -273,6 +274,8 @@ export const words: ShellWords = {
   otherDeviceText:
     'Nyisd meg ezt a linket a másik eszközödön, és ott is te leszel. Egyszer és 15 percig érvényes.',
   makeLink: 'Link készítése',
+  endOthers: 'Kijelentkezés a többi eszközömön',
+  othersEnded: 'Kész: már csak ebben a böngészőben vagy bejelentkezve.',
   comeOverText:
     'Ezzel a linkkel ezen az eszközön ugyanaz a játékos leszel, mint a másikon. Ami eddig ebben a böngészőben volt, nem jön veled.',
   comeOver: 'Itt folytatom',
