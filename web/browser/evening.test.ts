@@ -1,20 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { guest, inMenu, setTable, sitDown, start } from './guests.testing.ts';
-import { byKeyboard, faultsOf, oneStep } from './play.testing.ts';
+import { faultsOf } from './play.testing.ts';
 import { test } from './server.testing.ts';
 
 const again = (page: Page) => page.getByRole('button', { name: 'Play again' });
 
-async function playToTheEnd(pages: readonly Page[]): Promise<void> {
-  for (let looks = 0; looks < 4000 && !(await again(pages[0]!).isVisible()); looks++) {
-    let moved = false;
-    for (const page of pages) moved = (await oneStep(page, 'mow', byKeyboard)) || moved;
-    if (!moved) await pages[0]!.waitForTimeout(40);
-  }
-}
-
 async function stopHere(one: Page, other: Page): Promise<void> {
-  await inMenu(one, 'Stop here');
+  await inMenu(one, 'Suggest stopping');
   await other.getByRole('button', { name: 'Yes' }).click();
   await expect(again(one)).toBeVisible();
 }
@@ -30,17 +22,17 @@ test('an evening of three games: somebody leaves, somebody comes, the rules chan
     await guest(browser, 'Cleo'),
   ];
   const faults = [faultsOf(anna), faultsOf(beni), faultsOf(cleo)];
+  for (const page of [anna, beni, cleo]) page.setDefaultTimeout(12_000);
   const link = await setTable(anna, house.url, { options: { rounds: 1 } });
   await sitDown(beni, link);
   await start(anna);
   let loads = 0;
   for (const page of [anna, beni]) page.on('load', () => (loads += 1));
-  await playToTheEnd([anna, beni]);
+  await stopHere(anna, beni);
 
-  // The second game begins when all agree; who was first sees who is missing, and how the evening stands.
+  // The second game begins when all agree; who was first sees who is missing.
   await again(anna).click();
   await expect(anna.getByText('Waiting for Beni.')).toBeVisible();
-  await expect(anna.getByRole('row', { name: /Beni/ })).toBeVisible();
   await again(beni).click();
   await expect(anna.locator('main.room')).toBeVisible();
   await stopHere(anna, beni);
