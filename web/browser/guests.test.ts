@@ -59,10 +59,10 @@ test('whoever comes to a full table is told so, may watch, or sets another', asy
   await page.getByRole('button', { name: words.corner }).first().click();
   await page.getByRole('button', { name: words.offerEnd }).press('Enter');
   await expect(page.getByRole('button', { name: words.rematch })).toBeVisible();
-  await expect(page.getByRole('region', { name: words.endedBy.played })).toBeFocused();
+  await expect(page.getByRole('region', { name: words.endedBy.ended })).toBeFocused();
   const dora = await guest(browser, 'Dora');
   await dora.goto(link);
-  await expect(dora.getByText(words.endedBy.played)).toBeVisible();
+  await expect(dora.getByText(words.endedBy.ended)).toBeVisible();
   await dora.goto(`${house.url}#/replay/${link.split('/').at(-1)}/0`);
   await expect(dora.getByText(words.faults.notPlayed)).toBeVisible();
   await dora.goto(link);
@@ -175,9 +175,9 @@ test('whoever is too slow is told so, and the log says that a bot moved', async 
   const clock = { kind: 'move', seconds: 5 };
   const beni = await playWith(page, browser, 'Beni', house.url, { clock });
   await expect(page.getByText(words.timeUp)).toBeVisible();
-  await beni.getByRole('button', { name: words.log, exact: true }).click();
+  await beni.getByRole('button', { name: `${words.log}:` }).click();
   await expect(beni.getByRole('dialog')).toContainText(words.botFor('Anna'));
-  await page.getByRole('button', { name: words.log, exact: true }).click();
+  await page.getByRole('button', { name: `${words.log}:` }).click();
   await expect(page.getByRole('dialog')).toContainText(words.botForYou);
 });
 

@@ -30,7 +30,7 @@ test('on a phone the ribbon opens the same, and says how many house rules there 
 }) => {
   await settle(page);
   await playNow(page, house.url, 'mow');
-  await page.getByRole('button', { name: /house rules? at this table$/ }).click();
+  await page.getByTitle(/house rules? at this table$/).click();
   await expect(page.getByRole('dialog').getByText('Fly limit').first()).toBeVisible();
   await page.getByRole('tab', { name: words.log }).click();
   await expect(
