@@ -42,6 +42,8 @@ const cutOff = (page: Page): Promise<string[]> =>
       const { overflow, textOverflow } = getComputedStyle(element);
       const hides = overflow !== 'visible' || textOverflow === 'ellipsis';
       if (element.className.includes('unseen') || element.closest('.unseen, svg')) continue;
+      // What happened goes on past the ribbon's edge, and is scrolled.
+      if (element.matches('.ribbon .row')) continue;
       if (hides && element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0)
         cut.push(`${element.tagName} "${element.textContent.trim().slice(0, 40)}"`);
       const box = element.getBoundingClientRect();

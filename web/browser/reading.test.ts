@@ -48,7 +48,9 @@ const tooSmall = (page: Page): Promise<string[]> =>
       'button, a[href], input, select',
     )) {
       // Links in running text are as high as their line.
-      if (element.closest('p:not(:has(> :only-child))') || !element.checkVisibility()) continue;
+      const line = element.closest('p');
+      const inText = line !== null && line.textContent.trim() !== element.textContent.trim();
+      if (inText || !element.checkVisibility()) continue;
       element.scrollIntoView({ block: 'center', behavior: 'instant' });
       const { left, top, width, height } = element.getBoundingClientRect();
       const [x, y] = [left + width / 2, top + height / 2];
