@@ -130,10 +130,11 @@ export const PROGRAMS = {
   },
 
   async hellos(url, over) {
+    const from = performance.now();
     const guest = await newGuest(url, 'Eva');
     const lines = await Promise.all(Array.from({ length: LINES }, () => opened(url, guest)));
     const table = await tableOfBots(url, guest, lines[0]!);
-    const figures: Figures = { hellos: 0, bytes: 0, seq: 0 };
+    const figures: Figures = { lines: LINES, hellos: 0, bytes: 0, seq: 0 };
     for (const line of lines) {
       line?.on('message', (data) => {
         const text = (data as Buffer).toString();
@@ -147,7 +148,7 @@ export const PROGRAMS = {
     }
     while (!over()) await pause(20);
     for (const line of lines) line?.terminate();
-    return figures;
+    return { ...figures, seconds: Math.ceil((performance.now() - from) / 1000) };
   },
 
   async stands(url, over) {
