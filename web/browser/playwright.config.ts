@@ -28,6 +28,7 @@ export default defineConfig({
   use: {
     viewport: { width: 360, height: 640 },
     locale: 'en-GB',
+    actionTimeout: 60_000,
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: findChromium(), args: QUIET },
   },
