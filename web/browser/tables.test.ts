@@ -100,7 +100,7 @@ test('UNO cards are laid by dragging, by two taps, and by their button', async (
   await drag(page, card('r2'), '[data-spot="open"]');
   expect(await gallery.sent(page)).toBe('play r2');
   await page.locator(card('r7')).click({ position: { x: 8, y: 60 } });
-  await page.getByRole('button', { name: 'Lay the red 7' }).click();
+  await page.getByRole('button', { name: 'Play the red 7' }).click();
   expect(await gallery.sent(page)).toBe('play r7');
   await drag(page, card('g4'), '[data-spot="open"]');
   expect(await gallery.sent(page)).toBe('why play g4');

@@ -75,7 +75,6 @@ test('what was too much at once stays in the field, and the reason stands beside
   await expect(field).toHaveValue('six');
 });
 
-const NOT_ACCEPTED = 'The offer was not accepted.';
 for (const game of GAMES)
   test(`an offer at a table of ${game} covers nothing, and is declined or withdrawn`, async ({
     page,
@@ -91,9 +90,10 @@ for (const game of GAMES)
     await start(page);
     await expect(beni.locator('main.room')).toBeVisible();
 
-    await inMenu(page, 'Offer a draw');
+    await inMenu(page, words.offerDraw);
+    await expect(page.getByText(words.offered.draw)).toBeVisible();
+    await expect(beni.getByText(words.offers.draw('Anna'))).toBeVisible();
     for (const each of [page, beni]) {
-      await expect(each.getByText('Anna offers a draw.')).toBeVisible();
       await expect(async () => {
         const [offer, room] = [
           (await each.locator('.offer').boundingBox())!,
@@ -104,16 +104,16 @@ for (const game of GAMES)
       }).toPass();
     }
     await beni.getByRole('button', { name: words.disagree, exact: true }).click();
-    await expect(page.getByText(NOT_ACCEPTED)).toBeVisible();
-    await expect(beni.getByText('Anna offers a draw.')).toBeHidden();
-    await expect(beni.getByText(NOT_ACCEPTED)).toHaveCount(0);
+    await expect(page.getByText(words.offerOff)).toBeVisible();
+    await expect(beni.getByText(words.offers.draw('Anna'))).toBeHidden();
+    await expect(beni.getByText(words.offerOff)).toHaveCount(0);
 
-    await inMenu(page, 'Offer a draw');
+    await inMenu(page, words.offerDraw);
     await page.getByRole('button', { name: words.withdraw }).click();
-    await expect(beni.getByText(NOT_ACCEPTED)).toBeVisible();
+    await expect(beni.getByText(words.offerOff)).toBeVisible();
 
-    await inMenu(beni, 'Offer a draw');
+    await inMenu(beni, words.offerDraw);
     await page.getByRole('button', { name: words.agree, exact: true }).click();
-    await expect(beni.getByText(words.endedBy.played)).toBeVisible();
-    await expect(beni.getByText(NOT_ACCEPTED)).toBeHidden();
+    await expect(beni.getByText(words.endedBy.draw)).toBeVisible();
+    await expect(beni.getByText(words.offerOff)).toBeHidden();
   });

@@ -4,6 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { guest } from './guests.testing.ts';
 import { byKeyboard, faultsOf, settle, FULL } from './play.testing.ts';
 import { test } from './server.testing.ts';
+import { words as bench } from '../src/uwo/workshop/words/en.ts';
 import { words } from '../src/words/en.ts';
 
 const enter = async (page: Page, url: string): Promise<void> => {
@@ -21,7 +22,9 @@ async function editFist(page: Page): Promise<void> {
   await more(page, 'Walks: Squares').click();
   await number(page, 'Walks: Energy').fill('0');
   await number(page, 'Walks: Energy').press('Tab');
-  await expect(page.getByText('Walks 2 for 0 energy, reaches 1 for 1 energy')).toBeVisible();
+  await expect(
+    page.getByText(/^walks 2 squares for 0 energy, hits up to 1 square away for 1 energy/),
+  ).toBeVisible();
 }
 
 /** Walks a fist from c2 to c4: two squares at once, as only the edited one can. */
@@ -59,24 +62,24 @@ test('a fault is said beside its field, and nothing can be played until it is me
   const play = page.getByRole('button', { name: 'Play with it' });
   await kind(page, 'tank').click();
   await more(page, 'tank: Cards').click();
-  await expect(page.getByText('41 cards, not 40: take 1 away. UWO-2')).toBeVisible();
+  await expect(page.getByText(`${bench.faults.sum(41)} UWO-2`)).toBeVisible();
   await expect(play).toBeDisabled();
-  await kind(page, 'miss').click();
-  await page.getByRole('button', { name: 'miss: Cards −' }).click();
+  await kind(page, 'miss card').click();
+  await page.getByRole('button', { name: 'miss card: Cards −' }).click();
   await expect(play).toBeEnabled();
 
   await kind(page, 'pistol').click();
   const shield = page.getByRole('group', { name: 'Shield' });
   const open = shield.getByRole('button', { pressed: false });
   while ((await open.count()) > 0) await open.first().click();
-  await expect(page.getByText('Nothing can hit this form: pistol.').first()).toBeVisible();
-  await expect(kind(page, 'pistol')).toContainText('has a problem');
+  await expect(page.getByText(bench.faults.untouchable('pistol')).first()).toBeVisible();
+  await expect(kind(page, 'pistol')).toContainText(bench.hasFault);
   await expect(play).toBeDisabled();
   await page.getByRole('button', { name: 'Reset' }).click();
 
   await page.getByRole('textbox', { name: 'Name' }).fill('znorf-1');
-  await expect(page.getByText('znorf-1 never changes.').first()).toBeVisible();
-  await expect(page.getByRole('status')).toContainText('1 fault to mend');
+  await expect(page.getByText(bench.faults.taken('znorf-1')).first()).toBeVisible();
+  await expect(page.getByRole('status')).toContainText(bench.toMend(1));
 });
 
 test('a link opens the same catalogue elsewhere, and a damaged one says so', async ({
@@ -102,7 +105,7 @@ test('a link opens the same catalogue elsewhere, and a damaged one says so', asy
   await expect(number(other, 'Name')).toHaveValue('Küche & Co');
   await expect(number(other, 'Walks: Squares')).toHaveValue('2');
   await other.goto(link.replace('cards=', 'cards=9'));
-  await expect(other.getByRole('alert')).toContainText('damaged');
+  await expect(other.getByRole('alert')).toContainText(bench.badLink);
   await elsewhere.close();
 });
 
