@@ -19,7 +19,7 @@ export default defineConfig({
   globalSetup: './build.testing.ts',
   fullyParallel: true,
   workers: 2,
-  // Deals are never the same twice, and machines stall: what passes the second time is listed as flaky.
+  // Machines stall: what passes the second time is listed as flaky.
   retries: 1,
   // No measure of speed: a crowded machine may take its time, only what hangs is ended.
   timeout: 300_000,
