@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { SENTENCES } from '@tischlein/table';
 import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
@@ -114,7 +115,7 @@ describe('a table under rules that nobody here knows', () => {
     const row = { table, game: 'mow', phase: 'playing', host: anna.id, people: 0 };
     const shown = { listed: false, changedAt: 1, names: [], dueAt: 1 };
     await server.store.append({ table, entries: [made], row: { ...row, ...shown } });
-    const sentence = 'This game was begun under other rules than are known here';
+    const sentence = SENTENCES.otherRules;
     const sitter = new Sitter(anna, table);
     await expect.poll(() => JSON.stringify(sitter.heard)).toContain(sentence);
     expect(await sitter.wish({ t: 'start' })).toMatchObject({ code: 'otherRules' });
