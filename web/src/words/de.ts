@@ -77,7 +77,7 @@ export const words: ShellWords = {
     medium: 'Spielt, was gerade am besten aussieht.',
     hard: 'Zählt Karten und denkt voraus.',
   },
-  takeChair: 'Stuhl wegnehmen',
+  takeChair: 'Platz wegnehmen',
   done: 'Fertig',
   ownMix: 'Eigene Mischung',
   allHouseRules: 'Alle Hausregeln',

@@ -77,7 +77,7 @@ export const words = {
     medium: 'Plays what looks best right now.',
     hard: 'Counts cards and thinks ahead.',
   },
-  takeChair: 'Take the chair away',
+  takeChair: 'Remove the seat',
   done: 'Done',
   ownMix: 'Own mix',
   allHouseRules: 'All house rules',

@@ -77,7 +77,7 @@ export const words: ShellWords = {
     medium: 'Schpilt, was grad am beschte usgseht.',
     hard: 'Zeut Charte und dänkt vorus.',
   },
-  takeChair: 'Stueu wägnäh',
+  takeChair: 'Platz wägnäh',
   done: 'Fertig',
   ownMix: 'Eigeti Mischig',
   allHouseRules: 'Aui Husregle',
