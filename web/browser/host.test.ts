@@ -4,7 +4,8 @@ import { settle } from './play.testing.ts';
 import { test } from './server.testing.ts';
 import { words } from '../src/words/en.ts';
 
-const chairs = (page: Page): Promise<string[]> => page.locator('main li b').allTextContents();
+const chairs = (page: Page): Promise<string[]> =>
+  page.locator('main ul').first().locator('li b').allTextContents();
 
 test('the host sets clock, rating and watchers; guests see what holds', async ({
   page,
@@ -106,7 +107,7 @@ test('at the table the host mutes a guest, and is asked before removing them', a
   await expect(beni.getByRole('dialog').getByText(words.faults.muted)).toBeVisible();
 
   await inMenu(page, 'Remove: Beni');
-  await expect(page.getByText(words.removeText)).toBeVisible();
+  await expect(page.getByText(words.room.removeText)).toBeVisible();
   await inMenu(page, 'Back');
   await inMenu(page, 'Remove: Beni');
   await inMenu(page, 'Remove: Beni');

@@ -173,7 +173,6 @@ export const words: ShellWords = {
   botKeeps: 'Auf diesem Platz spielt ein Bot.',
   mute: 'Stumm schalten',
   unmute: 'Stummschaltung aufheben',
-  removeText: 'Für immer: Ein Bot spielt weiter.',
   guest: 'Gast',
   free: 'frei',
   here: 'da',

@@ -171,7 +171,6 @@ export const words = {
   botKeeps: 'A bot is playing in their place.',
   mute: 'Mute',
   unmute: 'Unmute',
-  removeText: 'This is permanent: a bot plays on.',
   guest: 'Guest',
   free: 'free',
   here: 'here',

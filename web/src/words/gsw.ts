@@ -170,7 +170,6 @@ export const words: ShellWords = {
   botKeeps: 'Uf däm Platz schpilt e Bot.',
   mute: 'Stumm schaute',
   unmute: 'La rede',
-  removeText: 'Für gäng: E Bot schpilt witer.',
   guest: 'Gascht',
   free: 'frei',
   here: 'da',

@@ -168,7 +168,6 @@ export const words: ShellWords = {
   botKeeps: 'Egy bot játszik a helyén.',
   mute: 'Elnémítás',
   unmute: 'Némítás feloldása',
-  removeText: 'Végleg: egy bot játszik tovább.',
   guest: 'Vendég',
   free: 'szabad',
   here: 'itt van',
