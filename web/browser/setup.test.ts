@@ -86,7 +86,7 @@ test('a changed rule and a changed bot reach the table by keyboard, and come bac
   await page.keyboard.press('Control+Enter');
   await expect(page.locator('main.room')).toBeVisible();
   for (const face of faces) await expect(page.locator(`.seat use[href="${face}"]`)).toHaveCount(1);
-  await page.getByRole('button', { name: /house rules? at this table/ }).click();
+  await page.getByTitle(/house rules? at this table/).click();
   await expect(page.getByRole('button', { name: 'Zeros swap hands: always' })).toBeVisible();
 
   await page.goto(`${house.url}#/setup/uno`);
