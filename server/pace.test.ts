@@ -24,7 +24,7 @@ import { ALONE } from './bus.ts';
 import { silent } from './log.ts';
 import { Metrics } from './metrics.ts';
 import type { Store } from './store/store.ts';
-import type { House } from './tables/house.ts';
+import type { NodeServices } from './tables/services.ts';
 import { LiveTable } from './tables/live.ts';
 
 /** Moments looked at in each game. */
@@ -36,7 +36,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** The real host of a table, but for a store that takes everything; bots take longer for some hands than for others. */
-const house: House = {
+const services: NodeServices = {
   node: 'here',
   store: { append: async () => 'stored', read: async () => [] } as Partial<Store> as Store,
   bus: ALONE,
@@ -96,13 +96,13 @@ function begun(name: string, random: FastRandom): Table {
     { e: 'started' },
   ];
   const entries = happenings.map((each, i): Entry => ({ ...each, seq: i + 1, at: NOW }));
-  return foldAll(entries, house.findGame);
+  return foldAll(entries, services.findGame);
 }
 
 /** What a watcher sees happen next, and when: a seat moves, or somebody's time is up. */
 async function nextAt(table: Table, state: State): Promise<{ what: string; at: number }> {
   vi.setSystemTime(table.at);
-  const live = new LiveTable({ ...copyTable(table), state: cloneState(state) }, house);
+  const live = new LiveTable({ ...copyTable(table), state: cloneState(state) }, services);
   const heard: FromTable[] = [];
   const hear = ({ message }: Outgoing) => heard.push(message);
   const watcher = { person: 'watcher', name: '', hear };

@@ -7,7 +7,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import { bots } from '@tischlein/bots';
 import { games } from '@tischlein/games';
 import { belowFrom } from '@tischlein/kit';
-import { enterInBooks } from './books.ts';
+import { storeResult } from './results.ts';
 import { steadyClock } from './clock.ts';
 import { limitConnections } from './http/connections.ts';
 import { BotPool } from './bots/pool.ts';
@@ -28,7 +28,7 @@ import { PostgresStore } from './store/postgres.ts';
 import { SqliteStore } from './store/sqlite.ts';
 import type { Store } from './store/store.ts';
 import { damageOf } from './store/wal.ts';
-import type { House } from './tables/house.ts';
+import type { NodeServices } from './tables/services.ts';
 import { Tables } from './tables/tables.ts';
 
 export interface Running {
@@ -61,7 +61,7 @@ export async function startServer(
   const room = new StoreRoom(store, settings.maxStore, now);
   const pool = new BotPool(settings.botThreads);
   const stored = new Limit(settings.maxEntries, DAY, now);
-  const house: House = {
+  const services: NodeServices = {
     node: randomBytes(6).toString('hex'),
     store,
     bus,
@@ -86,11 +86,11 @@ export async function startServer(
     mayStore: (host, entries) => host === null || stored.allows(host, entries),
     endOthers: (person, kept) => sockets.endOthers(person, kept),
     finished: (table) =>
-      enterInBooks(store, table, settings.maxRated).catch((error: Error) =>
-        log('the books could not be written', { table: table.id, error: error.message }),
+      storeResult(store, table, settings.maxRated).catch((error: Error) =>
+        log('the result could not be stored', { table: table.id, error: error.message }),
       ),
   };
-  const tables: Tables = new Tables(house);
+  const tables: Tables = new Tables(services);
   metrics.gauge('store_bytes', 'Bytes that the store holds', () => room.bytes);
   metrics.gauge('tables', 'Tables in memory', () => tables.size);
   const people = new People(store, now, (person, kept) => {

@@ -1,6 +1,6 @@
 import { chmodSync, closeSync, openSync, statSync } from 'node:fs';
 import Database from 'libsql';
-import type { Outcome } from './group.ts';
+import type { Settled } from './group.ts';
 import {
   appendTo,
   READING,
@@ -60,9 +60,9 @@ export class StoreFile {
   }
 
   /** All in one transaction, each judged by itself; an error undoes them all. */
-  append(appends: readonly Written[]): Promise<Outcome<'stored' | 'taken'>[]> {
+  append(appends: readonly Written[]): Promise<Settled<'stored' | 'taken'>[]> {
     return this.#inTransaction('BEGIN IMMEDIATE', async () => {
-      const outcomes: Outcome<'stored' | 'taken'>[] = [];
+      const outcomes: Settled<'stored' | 'taken'>[] = [];
       for (const append of appends)
         outcomes.push({ value: await appendTo(this.#transaction, append) });
       return outcomes;
@@ -70,10 +70,10 @@ export class StoreFile {
   }
 
   /** All in one transaction; one that fails undoes only itself. Readers do not ask to write. */
-  callAll(calls: readonly Call[]): Promise<Outcome<unknown>[]> {
+  callAll(calls: readonly Call[]): Promise<Settled<unknown>[]> {
     const reading = calls.every(({ method }) => READING.has(method));
     return this.#inTransaction(reading ? 'BEGIN' : 'BEGIN IMMEDIATE', async () => {
-      const outcomes: Outcome<unknown>[] = [];
+      const outcomes: Settled<unknown>[] = [];
       for (const call of calls) outcomes.push(await this.#call(call));
       return outcomes;
     });
@@ -108,7 +108,7 @@ export class StoreFile {
     this.#db.close();
   }
 
-  async #call({ method, args }: Call): Promise<Outcome<unknown>> {
+  async #call({ method, args }: Call): Promise<Settled<unknown>> {
     const run = storeMethods[method] as (
       transaction: Transaction,
       ...rest: readonly unknown[]

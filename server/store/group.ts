@@ -7,16 +7,16 @@ interface Waiting<In, Out> {
 }
 
 /** What became of one of many that were done together. */
-export type Outcome<Out> = { readonly value: Out } | { readonly error: string };
+export type Settled<Out> = { readonly value: Out } | { readonly error: string };
 
 /** What arrives while a commit is under way goes into the next one together: one wait for the disk serves many. */
 export class GroupCommit<In, Out> {
-  readonly #commit: (all: readonly In[]) => Promise<readonly Outcome<Out>[]>;
+  readonly #commit: (all: readonly In[]) => Promise<readonly Settled<Out>[]>;
   readonly #most: number;
   #waiting: Waiting<In, Out>[] = [];
   #committing = false;
 
-  constructor(commit: (all: readonly In[]) => Promise<readonly Outcome<Out>[]>, most: number) {
+  constructor(commit: (all: readonly In[]) => Promise<readonly Settled<Out>[]>, most: number) {
     this.#commit = commit;
     this.#most = most;
   }

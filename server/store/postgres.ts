@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { GroupCommit, type Outcome } from './group.ts';
+import { GroupCommit, type Settled } from './group.ts';
 import {
   noteSeated,
   putRow,
@@ -108,7 +108,7 @@ export class PostgresStore extends NamedStore {
   }
 
   /** In the order of tables, so that two nodes never wait for each other in a circle. */
-  async #commit(appends: readonly Written[]): Promise<Outcome<Appended>[]> {
+  async #commit(appends: readonly Written[]): Promise<Settled<Appended>[]> {
     // Of two for one table only the first can win: the other's number is taken by it.
     const firsts = new Map([...appends].reverse().map((append) => [append.table, append]));
     const sorted = [...firsts.values()].sort((a, b) => (a.table < b.table ? -1 : 1));

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { threadUrl } from '../threads.ts';
 import type { Call } from './file.ts';
-import { GroupCommit, type Outcome } from './group.ts';
+import { GroupCommit, type Settled } from './group.ts';
 import { READING, type Method } from './methods.ts';
 import { NamedStore } from './named.ts';
 import { StoreUnavailable, written, type Append, type Store, type Written } from './store.ts';
@@ -23,7 +23,7 @@ export class SqliteStore extends NamedStore {
   readonly #path: string;
   readonly #thread: Worker;
   readonly #appends = new GroupCommit<Written, Appended>(
-    (appends) => this.#ask<Outcome<Appended>[]>({ appends }),
+    (appends) => this.#ask<Settled<Appended>[]>({ appends }),
     MOST_APPENDS,
   );
   readonly #reads = this.#callsTogether();
@@ -85,7 +85,7 @@ export class SqliteStore extends NamedStore {
   }
 
   #callsTogether(): GroupCommit<Call, unknown> {
-    return new GroupCommit((calls) => this.#ask<Outcome<unknown>[]>({ calls }), MOST_CALLS);
+    return new GroupCommit((calls) => this.#ask<Settled<unknown>[]>({ calls }), MOST_CALLS);
   }
 
   #ask<T>(message: Plain): Promise<T> {

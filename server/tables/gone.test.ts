@@ -52,7 +52,7 @@ function waiting(hearsSince: () => number, more: readonly Happening[] = []) {
   live.host.readers.add({ person: `person-of-22-letters-${other}`, name: 'Eva', hear: () => {} });
   const look = async (after: number): Promise<string[]> => {
     clock.now = START + after;
-    live.talk.lookForTheGone();
+    live.presence.lookForTheGone();
     await new Promise((resolve) => setTimeout(resolve, 10));
     return stored.map(({ e }) => e);
   };

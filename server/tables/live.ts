@@ -15,25 +15,25 @@ import {
 } from '@tischlein/table';
 import type { Count } from '../metrics.ts';
 import type { TableRow } from '../store/store.ts';
-import type { House } from './house.ts';
+import type { NodeServices } from './services.ts';
 import { rowOf, sameRow } from './row.ts';
-import { Talk } from './talk.ts';
+import { PresenceTracker } from './presence.ts';
 
 /** A table on this node: the host of a table, on the store that all nodes share, told to the other nodes. */
 export class LiveTable implements Journal, HostEvents {
   readonly host: TableHost;
-  readonly talk: Talk;
-  readonly house: House;
+  readonly presence: PresenceTracker;
+  readonly services: NodeServices;
   usedAt: number;
   /** As it stands in the store, as far as is known. */
   #row: TableRow | null;
 
-  constructor(table: Table, house: House) {
-    this.house = house;
-    this.usedAt = house.now();
+  constructor(table: Table, services: NodeServices) {
+    this.services = services;
+    this.usedAt = services.now();
     this.#row = rowOf(table);
-    this.talk = new Talk(this);
-    this.host = new TableHost(table, house, this, this);
+    this.presence = new PresenceTracker(this);
+    this.host = new TableHost(table, services, this, this);
   }
 
   get table(): Table {
@@ -46,23 +46,23 @@ export class LiveTable implements Journal, HostEvents {
 
   /** A message from a page. */
   take(message: ToTable, reader: Reader): Promise<void> {
-    this.usedAt = this.house.now();
-    if (message.t === 'here') this.talk.here(reader.person);
+    this.usedAt = this.services.now();
+    if (message.t === 'here') this.presence.here(reader.person);
     return this.host.take(message, reader);
   }
 
   close(): void {
     this.host.close();
-    this.talk.close();
+    this.presence.close();
   }
 
   get alone(): boolean {
-    return this.house.bus.alone;
+    return this.services.bus.alone;
   }
 
   async append(entries: readonly Entry[], after: Table): Promise<'stored' | 'taken'> {
-    const { store, bus, metrics, now } = this.house;
-    if (!this.house.mayStore(after.host, entries.length))
+    const { store, bus, metrics, now } = this.services;
+    if (!this.services.mayStore(after.host, entries.length))
       throw new OverQuota('the host of this table has stored as much as one may in a day');
     const row = rowOf(after);
     const from = now();
@@ -82,34 +82,34 @@ export class LiveTable implements Journal, HostEvents {
 
   read(after: number): Promise<readonly Entry[]> {
     this.#row = null;
-    return this.house.store.read(this.table.id, after);
+    return this.services.store.read(this.table.id, after);
   }
 
   answered(wish: TableWish, { outcome }: Answer): void {
-    this.house.metrics.count(COUNTED[outcome](wish));
+    this.services.metrics.count(COUNTED[outcome](wish));
   }
 
   changed(table: Table, played: Played | null): void {
-    if (played && byBot(table, played.seat)) this.house.metrics.count('bots');
-    if (table.phase === 'over') void this.house.finished(table);
-    this.usedAt = this.house.now();
+    if (played && byBot(table, played.seat)) this.services.metrics.count('bots');
+    if (table.phase === 'over') void this.services.finished(table);
+    this.usedAt = this.services.now();
   }
 
   said(said: Said): void {
-    this.house.bus.publish({ table: this.table.id, said });
+    this.services.bus.publish({ table: this.table.id, said });
   }
 
   came(reader: Reader): void {
-    this.talk.came(reader);
+    this.presence.came(reader);
   }
 
   went(): void {
-    this.talk.went();
+    this.presence.went();
   }
 
   failed(what: string, error: Error): void {
-    this.house.metrics.count('failures');
-    this.house.log(what, { table: this.table.id, error: error.message });
+    this.services.metrics.count('failures');
+    this.services.log(what, { table: this.table.id, error: error.message });
   }
 }
 

@@ -7,10 +7,10 @@ import {
   type Refusal,
 } from '@tischlein/table';
 import type { Notice } from '../bus.ts';
-import type { House } from './house.ts';
+import type { NodeServices } from './services.ts';
 import { LiveTable } from './live.ts';
 import { rowOf } from './row.ts';
-import { LOOK_EVERY } from './talk.ts';
+import { LOOK_EVERY } from './presence.ts';
 
 const IDLE = 60_000;
 const COMPARE_EVERY = 2000;
@@ -28,14 +28,14 @@ export interface Wanted extends Omit<Opening, 'table'> {
 
 /** The tables that this node has in memory. Any node can lay any table; none owns one. */
 export class Tables {
-  readonly #house: House;
+  readonly #services: NodeServices;
   readonly #live = new Map<string, LiveTable>();
   readonly #loading = new Map<string, Promise<LiveTable | null>>();
   readonly #beats: NodeJS.Timeout[];
 
-  constructor(house: House) {
-    this.#house = house;
-    house.bus.listen((notice) => this.#hear(notice));
+  constructor(services: NodeServices) {
+    this.#services = services;
+    services.bus.listen((notice) => this.#hear(notice));
     this.#beats = [
       setInterval(() => this.#forgetIdle(), IDLE / 4),
       setInterval(() => void this.#compareHeads(), COMPARE_EVERY),
@@ -59,7 +59,7 @@ export class Tables {
 
   /** Sets a new table, or says why it can not be. */
   async make(id: string, { game: name, ...wanted }: Wanted): Promise<Refusal | null> {
-    const { findGame, secret, now, store } = this.#house;
+    const { findGame, secret, now, store } = this.#services;
     const game = findGame(name);
     if (game === undefined) return refusal('gameUnknown');
     const made = firstEntry(
@@ -76,7 +76,7 @@ export class Tables {
   /** The table, if it is in memory already. */
   laid(id: string): LiveTable | undefined {
     const live = this.#live.get(id);
-    if (live) live.usedAt = this.#house.now();
+    if (live) live.usedAt = this.#services.now();
     return live;
   }
 
@@ -87,7 +87,7 @@ export class Tables {
   /** Takes somebody who has deleted themselves from every table they sat at, and their name with them. */
   async forget(person: string, seated: readonly string[]): Promise<void> {
     this.#dismiss(person);
-    this.#house.bus.publish({ gone: person });
+    this.#services.bus.publish({ gone: person });
     for (const id of seated) {
       const live = await this.#reach(id);
       await live?.host.catchUp();
@@ -108,53 +108,53 @@ export class Tables {
   }
 
   async #fold(id: string): Promise<LiveTable | null> {
-    const entries = await this.#house.store.read(id, 0);
+    const entries = await this.#services.store.read(id, 0);
     if (entries.length === 0) return null;
-    const live = new LiveTable(foldAll(entries, this.#house.findGame), this.#house);
+    const live = new LiveTable(foldAll(entries, this.#services.findGame), this.#services);
     this.#live.set(id, live);
-    if (live.table.phase === 'over') void this.#house.finished(live.table);
+    if (live.table.phase === 'over') void this.#services.finished(live.table);
     return live;
   }
 
   #dismiss(person: string): void {
-    this.#house.dismiss(person);
+    this.#services.dismiss(person);
     for (const { host } of this.#live.values()) host.chat.forget(person);
   }
 
   /** The table, or null with a line in the log: one that can not be laid must not keep others from it. */
   #reach(id: string): Promise<LiveTable | null> {
     return this.get(id).catch((error: Error) => {
-      this.#house.log('a table can not be laid', { table: id, error: error.message });
+      this.#services.log('a table can not be laid', { table: id, error: error.message });
       return null;
     });
   }
 
   #hear(notice: Notice | null): void {
     if (notice === null) return void this.#compareHeads();
-    if ('ended' in notice) return this.#house.endOthers(notice.ended, notice.kept);
+    if ('ended' in notice) return this.#services.endOthers(notice.ended, notice.kept);
     if ('gone' in notice) return this.#dismiss(notice.gone);
     const live = this.#live.get(notice.table);
     if (live === undefined) return;
     if ('said' in notice) live.host.hearSaid(notice.said);
-    else if ('people' in notice) live.talk.elsewhere(notice.node, notice.people);
+    else if ('people' in notice) live.presence.elsewhere(notice.node, notice.people);
     else if (notice.seq > live.table.seq) void live.host.catchUp();
   }
 
   /** Notices may be lost: what the tables shown here have missed is read from the store. */
   async #compareHeads(): Promise<void> {
-    if (this.#house.bus.alone) return;
+    if (this.#services.bus.alone) return;
     try {
       const shown = [...this.#live.values()].filter((live) => live.readers.size > 0);
-      const heads = await this.#house.store.heads(shown.map(({ table }) => table.id));
+      const heads = await this.#services.store.heads(shown.map(({ table }) => table.id));
       for (const live of shown)
         if ((heads.get(live.table.id) ?? 0) > live.table.seq) void live.host.catchUp();
     } catch (error) {
-      this.#house.log('comparing heads failed', { error: (error as Error).message });
+      this.#services.log('comparing heads failed', { error: (error as Error).message });
     }
   }
 
   async #poll(): Promise<void> {
-    const { store, log, now } = this.#house;
+    const { store, log, now } = this.#services;
     try {
       for (const id of await store.claimDue(LATE, LEASE, MOST_DUE)) {
         const live = await this.#reach(id);
@@ -171,11 +171,12 @@ export class Tables {
   }
 
   #lookForTheGone(): void {
-    for (const live of this.#live.values()) if (live.readers.size > 0) live.talk.lookForTheGone();
+    for (const live of this.#live.values())
+      if (live.readers.size > 0) live.presence.lookForTheGone();
   }
 
   #forgetIdle(): void {
-    const now = this.#house.now();
+    const now = this.#services.now();
     for (const [id, live] of this.#live) {
       const due = rowOf(live.table).dueAt ?? Infinity;
       // What falls due later is found by the poll.

@@ -17,7 +17,7 @@ const SOON = 200;
 const MOST_PEOPLE = 40;
 
 /** Who is at the table, through this node or another. It is no part of the game and not in the journal. */
-export class Talk {
+export class PresenceTracker {
   readonly #live: LiveTable;
   /** The last sign of each person, from this node or another. */
   readonly #seen = new Map<string, number>();
@@ -28,7 +28,7 @@ export class Talk {
 
   constructor(live: LiveTable) {
     this.#live = live;
-    this.#since = live.house.now();
+    this.#since = live.services.now();
   }
 
   came(reader: Reader): void {
@@ -41,12 +41,12 @@ export class Talk {
   }
 
   here(person: string): void {
-    this.#seen.set(person, this.#live.house.now());
+    this.#seen.set(person, this.#live.services.now());
   }
 
   /** Who looks at the table through another node. */
   elsewhere(node: string, people: People): void {
-    const at = this.#live.house.now();
+    const at = this.#live.services.now();
     const before = this.#elsewhere.get(node)?.people.length ?? 0;
     this.#elsewhere.set(node, { people, at });
     for (const { person } of people) this.here(person);
@@ -69,8 +69,8 @@ export class Talk {
 
   /** Other nodes forget what they do not hear again. */
   #tellNodes(): void {
-    const { table, house } = this.#live;
-    house.bus.publish({ table: table.id, node: house.node, people: this.#peopleHere() });
+    const { table, services } = this.#live;
+    services.bus.publish({ table: table.id, node: services.node, people: this.#peopleHere() });
   }
 
   /** Each once, those with a chair first, and no more than a notice holds. */
@@ -89,7 +89,7 @@ export class Talk {
   }
 
   #everybody(): People {
-    const since = this.#live.house.now() - 3 * LOOK_EVERY;
+    const since = this.#live.services.now() - 3 * LOOK_EVERY;
     const others = [...this.#elsewhere.values()].filter(({ at }) => at > since);
     const all = [this.#peopleHere(), ...others.map(({ people }) => people)].flat();
     return [...new Map(all.map((each) => [each.person, each])).values()];
@@ -97,10 +97,10 @@ export class Talk {
 
   /** Who has given no sign for too long, as far as this node can know. */
   #isGone(person: string, since = 0): boolean {
-    const { house } = this.#live;
+    const { services } = this.#live;
     const seen = this.#seen.get(person) ?? 0;
-    const last = Math.max(seen, since, this.#since, house.bus.hearsSince());
-    return house.now() - last >= house.awayAfter;
+    const last = Math.max(seen, since, this.#since, services.bus.hearsSince());
+    return services.now() - last >= services.awayAfter;
   }
 
   /** A table goes on without those who give no sign, where others are there to go on. */

@@ -5,7 +5,7 @@ import type { Metrics } from '../metrics.ts';
 import type { Store } from '../store/store.ts';
 
 /** What every table of this node shares. Time and chance come from here, so that tests can hand in their own. */
-export interface House extends HostPorts {
+export interface NodeServices extends HostPorts {
   /** This node's name among the nodes. */
   readonly node: string;
   readonly store: Store;
@@ -13,7 +13,7 @@ export interface House extends HostPorts {
   readonly metrics: Metrics;
   readonly log: Log;
   readonly findGame: FindGame;
-  /** After so many milliseconds without a sign of the person waited for, a bot keeps the chair. */
+  /** After this many milliseconds without a sign of the person waited for, a bot keeps the chair. */
   readonly awayAfter: number;
   /** Closes every line of this person here. */
   readonly dismiss: (person: string) => void;
@@ -21,6 +21,6 @@ export interface House extends HostPorts {
   readonly endOthers: (person: string, kept: string) => void;
   /** Whether the host of a table may have so many more entries stored today. */
   readonly mayStore: (host: string | null, entries: number) => boolean;
-  /** A game is over: enter it in the books. */
+  /** A game is over: store its result. */
   readonly finished: (table: Table) => Promise<void>;
 }

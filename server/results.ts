@@ -2,8 +2,8 @@ import { formatRecord } from '@tischlein/kit';
 import { nameOf, ranksOf, recordOf, type Table } from '@tischlein/table';
 import type { Store } from './store/store.ts';
 
-/** Enters a finished game for everyone who played it. Doing it again changes nothing. */
-export async function enterInBooks(store: Store, table: Table, mostRated: number): Promise<void> {
+/** Stores a finished game for everyone who played it. Doing it again changes nothing. */
+export async function storeResult(store: Store, table: Table, mostRated: number): Promise<void> {
   const record = recordOf(table);
   if (record === null) return;
   const { id, round, game, at, result, players } = table;
