@@ -1,7 +1,7 @@
 import { FastRandom, hex, sha256, type Seat } from '@tischlein/kit';
 import { deadline, waitingFor } from './clock.ts';
 import type { Happening } from './entries.ts';
-import { STARTED } from './game.ts';
+import { STARTED } from './playing.ts';
 import { delayOf } from './manners.ts';
 import { byBot, isPresent, type Table } from './table.ts';
 

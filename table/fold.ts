@@ -3,7 +3,7 @@ import type { Entry, Happening, HappeningOf, PersonId } from './entries.ts';
 import { commitmentTo } from './fair.ts';
 import { NO_NAME } from './forget.ts';
 import { isOfTheGame } from './settings.ts';
-import { endGame, playMove, startGame, takeBack } from './game.ts';
+import { endGame, playMove, startGame, takeBack } from './playing.ts';
 import { OFFER_LASTS } from './due.ts';
 import { heirOf } from './room.ts';
 import { checkpointOf, type Played } from './history.ts';

@@ -1,7 +1,7 @@
 import { setUp } from '@tischlein/kit';
 import type { Entry, Happening, PersonId } from './entries.ts';
 import { knows } from './fold.ts';
-import { STARTED } from './game.ts';
+import { STARTED } from './playing.ts';
 import { judgeMove } from './judge.ts';
 import { leftTo, waitingFor } from './clock.ts';
 import { commitmentTo } from './fair.ts';
@@ -28,8 +28,8 @@ export function handle(table: Table, wish: TableWish, person: PersonId, outside:
   const letter = { t: 'answer', table: table.id, id: wish.id } as const;
   if (knows(table, person, wish.id)) return { entries: [], answer: { ...letter, outcome: 'ok' } };
   const judge = JUDGE[wish.t] as Judge<TableWish>;
-  const isWorn = table.seq >= mostEntries(wish);
-  const verdict = isWorn ? problem('worn') : judge(table, wish, person, outside);
+  const atLimit = table.seq >= mostEntries(wish);
+  const verdict = atLimit ? problem('tableLimit') : judge(table, wish, person, outside);
   const happenings = 'happenings' in verdict ? (verdict.happenings ?? []) : [];
   // What happens beside a wish that is not granted does not carry its id: it would pass for granted later.
   const stamp = verdict.outcome === 'ok' ? { by: person, id: wish.id } : undefined;

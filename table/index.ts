@@ -9,7 +9,7 @@ export * from './entries.ts';
 export * from './fair.ts';
 export * from './fold.ts';
 export * from './forget.ts';
-export { STARTED } from './game.ts';
+export { STARTED } from './playing.ts';
 export { isMove, movesSince, stepsOf, type Played } from './history.ts';
 export * from './handle.ts';
 export * from './http.ts';

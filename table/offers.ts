@@ -11,7 +11,7 @@ import {
 } from '@tischlein/kit';
 import type { Happening, PersonId } from './entries.ts';
 import { KEEPER } from './due.ts';
-import { STARTED } from './game.ts';
+import { STARTED } from './playing.ts';
 import { isMove, playedLast, type Played } from './history.ts';
 import { presentSeats, seatOf, type Chair, type Offer, type Table } from './table.ts';
 import { granted, problem, type Outside, type Verdict } from './verdict.ts';

@@ -28,10 +28,10 @@ it('a journal does not grow for ever', async () => {
     outcome: 'ok',
   });
   host.table.seq = 20_000;
-  expect(await anna.wish({ t: 'shuffle' })).toMatchObject({ code: 'worn' });
+  expect(await anna.wish({ t: 'shuffle' })).toMatchObject({ code: 'tableLimit' });
   expect(await anna.wish({ t: 'stand' })).toMatchObject({ code: 'notSeated' });
   host.table.seq = 40_000;
-  expect(await anna.wish({ t: 'stand' })).toMatchObject({ code: 'worn' });
+  expect(await anna.wish({ t: 'stand' })).toMatchObject({ code: 'tableLimit' });
 });
 
 it('a host who deletes themselves without a chair leaves the table to the others', async () => {

@@ -54,12 +54,12 @@ export const SENTENCES = {
   time: 'Your time was up.',
   tooMuch: 'That is too much at once.',
   unknownLevel: 'There is no bot of that level.',
-  worn: 'This table has reached its limit. Please set up a new one.',
+  tableLimit: 'This table has reached its limit. Please set up a new one.',
   voted: 'You have answered already.',
 } as const;
 export type Problem = keyof typeof SENTENCES;
 
-/** A no: its name, and a sentence for those who have no words of their own for it. */
+/** Why not: a code, and an English sentence for clients without their own words for it. */
 export interface Refusal {
   readonly code: Problem;
   readonly error: string;

@@ -4,9 +4,9 @@ import * as v from 'valibot';
 /** How long people may think. A clock runs for the seat the table waits for, and only where a person sits. */
 export const ClockSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('none') }),
-  /** So much for each move. */
+  /** Seconds for each move. */
   v.strictObject({ kind: v.literal('move'), seconds: whole(1, 604_800) }),
-  /** So much for the whole game, and some back for each move. */
+  /** Seconds for the whole game, and some back for each move. */
   v.strictObject({
     kind: v.literal('game'),
     seconds: whole(1, 604_800),
@@ -15,14 +15,14 @@ export const ClockSchema = v.variant('kind', [
 ]);
 export type Clock = v.InferOutput<typeof ClockSchema>;
 
-/** No option of a game is deeper; what is much deeper would break whoever walks through it. */
+/** Options nest no deeper than this; much deeper JSON would overflow the stack of a recursive reader. */
 const MOST_DEEP = 8;
 const isShallow = (value: unknown, left: number): boolean =>
   typeof value !== 'object' ||
   value === null ||
   (left > 0 && Object.values(value).every((inner) => isShallow(inner, left - 1)));
 
-/** It came as JSON, so it is; the game judges the values. */
+/** Parsed from JSON, so it is JSON; the game checks the values. */
 const JsonSchema = v.custom<Json>((value) => isShallow(value, MOST_DEEP), 'too deep');
 const OptionsSchema = v.record(v.pipe(v.string(), v.maxLength(40)), JsonSchema);
 
@@ -56,7 +56,7 @@ export const SomeSettingsSchema = v.strictObject({
 });
 export type SomeSettings = v.InferOutput<typeof SomeSettingsSchema>;
 
-/** They change what is played, not only who may see it. */
+/** These change what is played, not only who may see it. */
 export const isOfTheGame = (settings: SomeSettings): boolean =>
   Object.keys(settings).some((key) => key !== 'listed' && key !== 'watchers');
 

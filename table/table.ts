@@ -47,9 +47,9 @@ export interface MadeMove {
 }
 
 export interface TakingBack {
-  /** So many of the moves that stood last. */
+  /** How many of the last standing moves were taken back. */
   readonly back: number;
-  /** What stands on top since. */
+  /** The last move that stands after that. */
   readonly top: Standing | null;
   readonly ply: number;
   readonly previous: Step | null;
@@ -139,15 +139,15 @@ export interface GamePlayer {
 export const nameOf = ({ player, given }: GamePlayer): string =>
   given ?? (typeof player === 'string' ? player : `bot ${player.bot}`);
 
-/** So many letters of wishes a table knows again: some thirty. */
+/** Length of the text of remembered wishes: about thirty of them. */
 export const WISHES_LENGTH = 1000;
 
-/** The table was set under rules that nobody here knows. */
+/** The table was set up under a rules version this program does not know. */
 export class OtherRules extends Error {}
 
 export type FindGame = (name: string) => Game | undefined;
 
-/** Shared by all tables where there is nothing: most are idle, and many. */
+/** One shared empty list: most tables are idle, and there are many. */
 const NO_ONLOOKERS = { all: false, host: null };
 const NONE: readonly never[] = [];
 const EMPTY: Chair = { kind: 'empty' };
@@ -204,7 +204,7 @@ export function newTable(
 /** A table of its own that begins as this one: what is folded into it can still be thrown away. */
 export const copyTable = (table: Table): Table => ({ ...table, left: table.left.slice() });
 
-/** So many chairs, taken from those there are, the rest empty. */
+/** This many chairs: the ones there are, then empty ones. */
 export const chairsOf = (count: number, chairs: readonly Chair[]): Chair[] =>
   Array.from({ length: count }, (_, seat) => chairs[seat] ?? EMPTY);
 

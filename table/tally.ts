@@ -17,7 +17,7 @@ export interface TallyPlayer {
   readonly place: number;
 }
 
-/** So many games a table remembers: a long evening. */
+/** How many games a table remembers: a long evening. */
 const MOST_GAMES = 24;
 
 /** Winners first, the others by their score: fewer is better where the winners have the fewest. */

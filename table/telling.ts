@@ -11,7 +11,7 @@ import {
 import { clocksAt, waitingFor } from './clock.ts';
 import type { PersonId } from './entries.ts';
 import { factsSince, KeptFacts, toldMove } from './facts.ts';
-import { givenOn } from './game.ts';
+import { givenOn } from './playing.ts';
 import { isMove, type Played } from './history.ts';
 import { missingIn } from './offers.ts';
 import { isBarred, seatOf, type Chair, type Table } from './table.ts';
@@ -32,7 +32,7 @@ export const mayRead = (table: Table, person: PersonId): boolean =>
   person === table.host ||
   seatOf(table, person) !== null;
 
-/** Who sits down after a closed game plays the next one, and learns nothing of that one. */
+/** Whoever sits down after a closed game plays the next one, and learns nothing of the closed one. */
 const maySee = ({ phase, onlookers, players }: Table, person: PersonId): boolean =>
   phase === 'playing' ||
   onlookers.all ||
@@ -151,7 +151,7 @@ function onceEach<T>(of: (reader: Reader) => T): (reader: Reader) => T {
   };
 }
 
-/** All that `told` says and `news` does not. What `fold` changes it replaces: a look at the references is enough. */
+/** All that `told` says and `news` does not. `fold` replaces what it changes, so comparing references is enough. */
 const sameStanding = (one: Table, other: Table): boolean =>
   one.phase === other.phase &&
   one.settings === other.settings &&
@@ -232,7 +232,7 @@ function seenBy({ game, state, phase }: Table, reader: Reader): Omit<Sight, 'fac
   };
 }
 
-/** One buffer for each variant, used again for every reader: what is told most often is made without waste. */
+/** One buffer per variant, reused for every reader, so that the most frequent message allocates little. */
 const buffers = new WeakMap<Variant, Int32Array>();
 
 function legalIn(game: Game, state: State, seat: Seat): string[] {

@@ -10,11 +10,11 @@ export interface Outside {
   readonly secret: () => string;
   readonly random: Random;
   readonly hasBot: (level: string) => boolean;
-  /** Bots think on somebody's machine: a host may not seat any number of them. */
+  /** Bots cost computing time, so a host may seat only so many of them. */
   readonly roomForBots: () => boolean;
 }
 
-/** What becomes of a wish, without the letterhead of the answer. */
+/** What becomes of a wish, without the `t`, `table` and `id` of the answer. */
 export type Verdict =
   | { readonly outcome: 'ok'; readonly happenings: readonly Happening[] }
   | { readonly outcome: 'refused'; readonly refused: RefusedAnswer['refused'] }

@@ -110,7 +110,7 @@ const MESSAGES = v.variant('t', [
 const BY_KIND = new Map<unknown, (typeof MESSAGES.options)[number]>(
   MESSAGES.options.map((schema) => [schema.entries.t.literal, schema]),
 );
-/** Its kind picks the schema: trying one after the other would cost more than all the rest of a move. */
+/** `t` picks the schema: trying one after the other would cost more than all other work of a move. */
 export const ToTableSchema = v.lazy(
   (message) => BY_KIND.get((message as { t?: unknown } | null)?.t) ?? MESSAGES,
 );
@@ -229,7 +229,7 @@ export const ToldSchema = v.object({
   }),
   /** It holds every move of this game so far; else only what is new since `since`. */
   whole: v.boolean(),
-  /** So many of the last moves that stood were taken back just now. */
+  /** How many of the last standing moves were taken back just now. */
   back: v.exactOptional(v.number()),
   facts: v.array(ToldMoveSchema),
 });

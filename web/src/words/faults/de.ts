@@ -59,6 +59,6 @@ export const faults: Record<Problem, string> = {
   time: 'Deine Zeit war um.',
   tooMuch: 'Das ist zu viel auf einmal.',
   unknownLevel: 'Einen solchen Bot gibt es nicht.',
-  worn: 'Dieser Tisch ist voll geschrieben. Bitte deck einen neuen.',
+  tableLimit: 'Dieser Tisch ist voll geschrieben. Bitte deck einen neuen.',
   voted: 'Du hast schon geantwortet.',
 };

@@ -56,6 +56,6 @@ export const faults: Record<Problem, string> = {
   time: 'Dini Zit isch ume gsi.',
   tooMuch: 'Das isch z’viu uf einisch.',
   unknownLevel: 'So ne Bot git’s nid.',
-  worn: 'Dä Tisch het scho sehr viu gseh. Bis so guet und deck e nöie.',
+  tableLimit: 'Dä Tisch het scho sehr viu gseh. Bis so guet und deck e nöie.',
   voted: 'Du hesch scho gantwortet.',
 };

@@ -57,6 +57,6 @@ export const faults: Record<Problem, string> = {
   time: 'Letelt az időd.',
   tooMuch: 'Ez túl sok egyszerre.',
   unknownLevel: 'Nincs ilyen bot.',
-  worn: 'Ez az asztal betelt. Kérlek, nyiss egy újat.',
+  tableLimit: 'Ez az asztal betelt. Kérlek, nyiss egy újat.',
   voted: 'Már válaszoltál.',
 };
