@@ -68,13 +68,13 @@ function textOf(node: ts.Node): string | null {
   return isMember ? node.text : null;
 }
 
-const ROOMS = /^(kit|games|bots|table|rules|server|web\/src|cli)\//;
+const ROOMS = /^(kit|games|bots|coach|table|rules|server|web\/src|cli)\//;
 const TEST = /\.(test|testing)\.ts$/;
 
 function isGeneral(path: string, games: readonly string[]): boolean {
   if (!ROOMS.test(path) || TEST.test(path)) return false;
   const own = new RegExp(
-    `^(games|rules|web/src)/(${games.join('|')})/|^(bots|cli/screens)/(${games.join('|')})\\b`,
+    `^(games|rules|web/src)/(${games.join('|')})/|^(bots|coach|cli/screens)/(${games.join('|')})\\b`,
   );
   return !own.test(path);
 }

@@ -3,7 +3,7 @@ import { lineOf, sourceOf, type SourceFile } from './source.ts';
 
 /** Files about one game outside `games/`: boards, screens, rules of thumb, names of cards. */
 const ABOUT_A_GAME =
-  /^(bots\/|cli\/screens\/|rules\/[^/]+\/|web\/src\/(mow|uno|uwo|learn|think)\/)/;
+  /^(bots\/|coach\/|cli\/screens\/|rules\/[^/]+\/|web\/src\/(mow|uno|uwo|learn|think)\/)/;
 const IS_TEST = /\.(test|testing)\.ts$/;
 
 /** Where a text that is no move, card or creature is taken apart. */

@@ -32,6 +32,7 @@ const EXPORTS: Exports = {
     './uno/testing': './uno/permute.testing.ts',
   },
   bots: { '.': './index.ts' },
+  coach: { '.': './index.ts' },
   table: { '.': './index.ts' },
   rules: { '.': './index.ts' },
   server: { '.': './index.ts' },
@@ -108,6 +109,10 @@ describe('refused', () => {
     ['bots/search.ts', '@tischlein/games/mow', 'only bots/mow* may use mow'],
     ['bots/uno.ts', '@tischlein/games/mow', 'only bots/mow* may use mow'],
     ['bots/search.ts', '@tischlein/games', 'only bots/index.ts may use the registry of games'],
+    // the coach
+    ['bots/index.ts', '@tischlein/coach', 'bots may not use coach'],
+    ['coach/index.ts', '@tischlein/table', 'coach may not use table'],
+    ['coach/review.ts', '@tischlein/games/mow', 'only coach/mow* may use mow'],
     // only through the door
     ['games/mow/index.ts', '@tischlein/kit/random', 'is not an export of that room'],
     ['games/mow/index.ts', '@tischlein/kit/random.ts', 'is not an export of that room'],
@@ -150,7 +155,7 @@ describe('refused', () => {
     ['console', 'console.log(1)'],
     ['globalThis', 'globalThis.Date.now()'],
   ])('the outside world in a pure room: %s by %s', (what, code) => {
-    for (const room of ['kit', 'games', 'bots', 'table'])
+    for (const room of ['kit', 'games', 'bots', 'coach', 'table'])
       expect(inFile(`${room}/a.ts`, `\n${code};`)).toEqual([
         `${room}/a.ts:2 ${room} may not use ${what}`,
       ]);
@@ -174,6 +179,9 @@ describe('allowed', () => {
     ['bots/index.ts', '@tischlein/games'],
     ['bots/search.test.ts', '@tischlein/games/mow'],
     ['bots/search.test.ts', '@tischlein/games/uno/testing'],
+    ['coach/index.ts', '@tischlein/games'],
+    ['coach/mow-features.ts', '@tischlein/games/mow/language'],
+    ['coach/review.ts', '@tischlein/bots'],
     ['table/index.ts', '@tischlein/kit'],
     ['server/index.ts', '@tischlein/rules'],
     ['web/main.ts', '@tischlein/table'],

@@ -15,11 +15,12 @@ const MAY_USE = {
   kit: [],
   games: ['kit'],
   bots: ['kit', 'games'],
+  coach: ['kit', 'games', 'bots'],
   table: ['kit'],
   rules: ['kit', 'games'],
-  server: ['kit', 'games', 'bots', 'table', 'rules'],
-  web: ['kit', 'games', 'bots', 'table', 'rules'],
-  cli: ['kit', 'games', 'bots', 'table', 'rules', 'server'],
+  server: ['kit', 'games', 'bots', 'coach', 'table', 'rules'],
+  web: ['kit', 'games', 'bots', 'coach', 'table', 'rules'],
+  cli: ['kit', 'games', 'bots', 'coach', 'table', 'rules', 'server'],
 } as const satisfies Record<string, readonly string[]>;
 
 type Room = keyof typeof MAY_USE;
@@ -27,7 +28,7 @@ type Room = keyof typeof MAY_USE;
 export const ROOMS = Object.keys(MAY_USE) as Room[];
 
 /** Rooms where time, randomness and the outside world are handed in. */
-const PURE: readonly (Room | null)[] = ['kit', 'games', 'bots', 'table'];
+const PURE: readonly (Room | null)[] = ['kit', 'games', 'bots', 'coach', 'table'];
 const WITH_NODE: readonly (Room | null)[] = ['server', 'cli', null];
 
 const OUTSIDE = new Set(
@@ -133,7 +134,8 @@ function importBreach(from: string, name: string, exports: Exports): string | nu
   if (isTest(target) && !isTest(from)) return `${name} is only for tests`;
   if (room === 'games' && to === 'games') return gameBreach(from, target);
   if (room === 'web' && to === 'web' && !isTest(from)) return pageBreach(from, target, GAMES);
-  if (room === 'bots' && to === 'games') return tasteBreach(from, target);
+  if ((room === 'bots' || room === 'coach') && to === 'games')
+    return tasteBreach(room, from, target);
   if (room === 'rules' && to === 'games' && !isTest(from) && !LANGUAGE.test(target))
     return `rules may use only a game's language`;
   return null;
@@ -149,12 +151,12 @@ function gameBreach(from: string, target: string): string | null {
   return gameOf(target) === null ? null : `${game} may not use ${gameOf(target)}`;
 }
 
-/** Bots play every game alike; only a game's own taste file and the registry name games. */
-function tasteBreach(from: string, target: string): string | null {
-  if (isTest(from) || from === 'bots/index.ts') return null;
+/** Bots play every game alike, and the coach teaches them so; only a game's own files and the registry name games. */
+function tasteBreach(room: Room, from: string, target: string): string | null {
+  if (isTest(from) || from === `${room}/index.ts`) return null;
   const game = gameOf(target);
-  if (game === null) return 'only bots/index.ts may use the registry of games';
-  return from.startsWith(`bots/${game}`) ? null : `only bots/${game}* may use ${game}`;
+  if (game === null) return `only ${room}/index.ts may use the registry of games`;
+  return from.startsWith(`${room}/${game}`) ? null : `only ${room}/${game}* may use ${game}`;
 }
 
 function outsideUse(from: string, node: ts.Node): string | null {

@@ -1,0 +1,1 @@
+export { pairedBound, type Bound } from './bounds.ts';
