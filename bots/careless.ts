@@ -1,7 +1,7 @@
 import type { Bot } from '@tischlein/kit';
 import { randomBot } from './random.ts';
 
-/** A bot that now and then does not look: so many of a hundred moves are any legal ones. */
+/** A bot that plays this percentage of its moves at random. */
 export const careless =
   (bot: Bot, lapses: number): Bot =>
   (ask, random) =>

@@ -23,7 +23,7 @@ import {
 } from '@tischlein/games/mow/inside';
 import type { Ending, Taste } from './search/index.ts';
 
-/** So many flies apart, the leader of two wins about three matches in four. */
+/** This many flies apart, the leader of two wins about three matches in four. */
 const FLIES_APART = 14;
 
 /** The search looks to the end of the round. */

@@ -1,7 +1,7 @@
 import { formatMove, parseMove } from '@tischlein/games/uno/language';
 import type { Bot } from '@tischlein/kit';
 
-/** A bot that plays as it would, but so many times of a hundred does not think of saying UNO. */
+/** The same bot, but it forgets to say UNO this percentage of the time. */
 export const forgetful =
   (bot: Bot, lapses: number): Bot =>
   (ask, random) => {

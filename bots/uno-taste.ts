@@ -23,7 +23,7 @@ import {
 } from '@tischlein/games/uno/inside';
 import type { Taste } from './search/index.ts';
 
-/** So many points apart, the better of two wins about three matches in four. */
+/** This many points apart, the better of two wins about three matches in four. */
 const POINTS_APART = 150;
 
 /** Worth of a lost round to a seat without cards; with one it is half of it. */
@@ -52,7 +52,7 @@ function chances(world: State, root: State, into: Float64Array): void {
 }
 
 /** At a full table wins are rare and say little each; how few cards were left says more of a lost round. */
-function comfort(world: State, value: Float64Array): void {
+function adjustValue(world: State, value: Float64Array): void {
   const { cells, variant } = world as UnoState;
   if (variant.match !== 'single' || variant.seats === 2) return;
   for (let seat = 0; seat < variant.seats; seat++)
@@ -118,7 +118,7 @@ export const unoTaste: Taste = {
   game: uno,
   done,
   chances,
-  comfort,
+  adjustValue,
   weigh,
   cutOff: LONG_ROUND,
   curiosity: 1.5,

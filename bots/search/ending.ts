@@ -27,7 +27,7 @@ export interface Ending {
   readonly least: number;
 }
 
-/** Gives up after so many moves tried: about as long as a few hundred playouts. */
+/** Gives up after this many moves tried: about as long as a few hundred playouts. */
 const MOST_TRIED = 40_000;
 const DEEPEST = 64;
 

@@ -115,7 +115,7 @@ export class Search {
     this.#playout();
     this.#taste.chances(this.#world, this.#root, this.#chances);
     this.#value.set(this.#chances);
-    this.#taste.comfort?.(this.#world, this.#value);
+    this.#taste.adjustValue?.(this.#world, this.#value);
     tree.visits[ROOT]! += 1;
     for (let i = 0; i < length; i++) {
       const visited = this.#path[i]!;

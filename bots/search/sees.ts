@@ -8,7 +8,7 @@ import {
   type State,
 } from '@tischlein/kit';
 
-/** A win that holds in so many worlds that agree with the view holds in all of them. */
+/** A win found in this many imagined worlds counts as certain. */
 const WORLDS = 12;
 
 /** The same bot, but a move that wins the game at once, whatever is hidden, it never overlooks. */

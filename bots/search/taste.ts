@@ -11,8 +11,8 @@ export interface Taste {
   done(world: State, root: State): boolean;
   /** By seat, its chance to win; one in all. After a cut-off the world is not done, and this is an estimate. */
   chances(world: State, root: State, into: Float64Array): void;
-  /** What those chances are worth to the search, from 0 to 1, where a defeat is not like another; changes `value`. */
-  comfort?(world: State, value: Float64Array): void;
+  /** Adjusts `value` (by seat, from 0 to 1), which starts as the chances, where some defeats are better than others. */
+  adjustValue?(world: State, value: Float64Array): void;
   /**
    * How good each legal move looks, in any whole numbers from 1 to 1000: twice the number, twice as likely in a
    * playout, and looked at earlier in the tree. WAIT stands among the moves where the seat need not react.
