@@ -23,7 +23,7 @@ describe('the chance to win', () => {
     expect(chanceOf('uno', lastCard, 0)).toBeGreaterThan(0.95);
   });
 
-  it('is small for those who see one card in that hand, and is no comfort', () => {
+  it('is small for those who see one card in that hand, and is a plain chance', () => {
     for (const seat of [1, 2]) expect(chanceOf('uno', lastCard, seat)).toBeLessThan(0.45);
   });
 

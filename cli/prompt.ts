@@ -1,6 +1,6 @@
 import { FastRandom, WAIT, type Ask, type Move } from '@tischlein/kit';
 import { clauseText, refusalText, whyText } from './explain.ts';
-import type { Past, Session } from './session.ts';
+import type { Past, TerminalGame } from './terminal-game.ts';
 import { shownLength, wrap } from './wrap.ts';
 
 export const QUIT = 'quit';
@@ -14,45 +14,49 @@ const SHORTER = 4;
 const MOST_REVIEWED = 30;
 
 /** The commands are known by their English names and by those of the person's language. */
-function commandOf(text: string, { eyes }: Session): Command | undefined {
+function commandOf(text: string, { eyes }: TerminalGame): Command | undefined {
   if (text === '?') return 'help';
   return COMMANDS.find((name) => name === text || eyes.word(`command.${name}`) === text);
 }
 
-const commandWords = ({ eyes }: Session): string[] =>
+const commandWords = ({ eyes }: TerminalGame): string[] =>
   COMMANDS.map((name) => eyes.word(`command.${name}`));
 
 /** Asks until there is a legal move, a waiting or the end. */
 export async function personsMove(
-  session: Session,
+  playing: TerminalGame,
   ask: Ask,
   past: Past,
 ): Promise<Move | typeof QUIT> {
-  const { state, terminal, verbs } = session;
+  const { state, terminal, verbs } = playing;
   const { legal, mayWait } = ask;
   const forced = legal.length === 1 && !mayWait;
-  const offers = { moves: legal.map(verbs.shown), commands: commandWords(session) };
-  terminal.say(tableText(session, ask));
+  const offers = { moves: legal.map(verbs.shown), commands: commandWords(playing) };
+  terminal.say(tableText(playing, ask));
   for (;;) {
     const line = await terminal.ask(PROMPT, offers);
     if (line === null) return QUIT;
     const text = line.trim().replace(/\s+/g, ' ');
     if (text === '' && mayWait) return WAIT;
-    const chosen = forced && text === '' ? legal[0] : chosenOf(session, legal, text);
+    const chosen = forced && text === '' ? legal[0] : chosenOf(playing, legal, text);
     if (chosen !== undefined) return state.variant.moves.find(chosen)!;
     const [word = '', rest = ''] = text.split(/ (.*)/s);
-    const command = commandOf(word, session);
+    const command = commandOf(word, playing);
     if (command === QUIT) return QUIT;
     terminal.say(
       command === undefined
-        ? refusalText(session, verbs.meant(text))
-        : answerTo(session, command, verbs.meant(rest), { ask, past }),
+        ? refusalText(playing, verbs.meant(text))
+        : answerTo(playing, command, verbs.meant(rest), { ask, past }),
     );
   }
 }
 
 /** A number of the list, a move in the person's words, or as it is written in records. */
-function chosenOf({ verbs }: Session, legal: readonly string[], text: string): string | undefined {
+function chosenOf(
+  { verbs }: TerminalGame,
+  legal: readonly string[],
+  text: string,
+): string | undefined {
   if (/^\d+$/.test(text)) return legal[Number(text) - 1];
   return legal.find((move) => move === verbs.meant(text) || move === text);
 }
@@ -63,33 +67,33 @@ interface Moment {
 }
 
 function answerTo(
-  session: Session,
+  playing: TerminalGame,
   command: Exclude<Command, typeof QUIT>,
   rest: string,
   { ask, past }: Moment,
 ): string {
-  const { verbs, eyes } = session;
+  const { verbs, eyes } = playing;
   switch (command) {
     case 'help':
-      return helpText(session);
+      return helpText(playing);
     case 'hint':
-      return hintText(session, ask);
+      return hintText(playing, ask);
     case 'why':
-      return whyText(session, rest, verbs.shown(ask.legal[0]!));
+      return whyText(playing, rest, verbs.shown(ask.legal[0]!));
     case 'rule':
-      return clauseText(session, rest);
+      return clauseText(playing, rest);
     case 'moves':
-      return movesText(session, ask.legal, Number.POSITIVE_INFINITY);
+      return movesText(playing, ask.legal, Number.POSITIVE_INFINITY);
     case 'table':
-      return tableText(session, ask);
+      return tableText(playing, ask);
     case 'log':
       return past.log.slice(-LOG_LINES).join('\n') || eyes.word('noLog');
     case 'review':
-      return reviewText(session, past);
+      return reviewText(playing, past);
   }
 }
 
-function helpText({ game, eyes }: Session): string {
+function helpText({ game, eyes }: TerminalGame): string {
   const words = Object.fromEntries(
     COMMANDS.map((name) => [name as string, eyes.word(`command.${name}`)]),
   );
@@ -97,8 +101,8 @@ function helpText({ game, eyes }: Session): string {
 }
 
 /** The table, whose turn it is, and as many moves as there is room for above the prompt. */
-function tableText(session: Session, { view, legal, mayWait }: Ask): string {
-  const { screen, eyes, terminal, verbs } = session;
+function tableText(playing: TerminalGame, { view, legal, mayWait }: Ask): string {
+  const { screen, eyes, terminal, verbs } = playing;
   const { columns, rows } = terminal.size();
   const drawn = wrap(screen(view, eyes), columns);
   const turn =
@@ -106,12 +110,12 @@ function tableText(session: Session, { view, legal, mayWait }: Ask): string {
       ? eyes.word('forced', { move: verbs.shown(legal[0]!) })
       : eyes.word(mayWait ? 'react' : 'turn');
   const room = rows - drawn.split('\n').length - 2;
-  return `\n${drawn}\n${eyes.paint('bold', turn)}\n${movesText(session, legal, Math.max(room, 3))}`;
+  return `\n${drawn}\n${eyes.paint('bold', turn)}\n${movesText(playing, legal, Math.max(room, 3))}`;
 }
 
 /** The moves with their numbers, in columns; those there is no room for are counted by kind. */
-function movesText(session: Session, legal: readonly string[], room: number): string {
-  const { terminal, verbs, eyes } = session;
+function movesText(playing: TerminalGame, legal: readonly string[], room: number): string {
+  const { terminal, verbs, eyes } = playing;
   const cells = legal.map((move, i) => `${String(i + 1).padStart(3)} ${verbs.shown(move)}`);
   const width = Math.max(...cells.map(shownLength)) + 2;
   const perLine = Math.max(1, Math.floor((terminal.size().columns + 1) / width));
@@ -140,13 +144,13 @@ function movesText(session: Session, legal: readonly string[], room: number): st
 }
 
 /** From what the person sees, and from nothing else. */
-function hintText({ strong, record, eyes, verbs }: Session, ask: Ask): string {
+function hintText({ strong, record, eyes, verbs }: TerminalGame, ask: Ask): string {
   const move = strong(ask, new FastRandom(`${record.seed} hint`));
   return move === null ? eyes.word('hintWait') : eyes.word('hint', { move: verbs.shown(move) });
 }
 
 /** Where the strong bot would have played otherwise. */
-function reviewText({ strong, record, eyes, verbs, budget }: Session, { mine }: Past): string {
+function reviewText({ strong, record, eyes, verbs, budget }: TerminalGame, { mine }: Past): string {
   const said = (move: string | null): string =>
     move === null ? eyes.word('reviewWait') : verbs.shown(move);
   const lines = mine
@@ -163,14 +167,14 @@ function reviewText({ strong, record, eyes, verbs, budget }: Session, { mine }: 
 }
 
 /** Somebody who sits there may look back once the game is over. */
-export async function afterTheGame(session: Session, past: Past): Promise<void> {
-  const { terminal, eyes } = session;
+export async function afterTheGame(playing: TerminalGame, past: Past): Promise<void> {
+  const { terminal, eyes } = playing;
   if (!terminal.live) return;
   const review = eyes.word('command.review');
   terminal.say(eyes.word('after', { command: review }));
   for (;;) {
     const line = await terminal.ask(PROMPT, { moves: [], commands: [review] });
-    if (line === null || commandOf(line.trim(), session) !== 'review') return;
-    terminal.say(reviewText(session, past));
+    if (line === null || commandOf(line.trim(), playing) !== 'review') return;
+    terminal.say(reviewText(playing, past));
   }
 }

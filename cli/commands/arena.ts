@@ -7,7 +7,7 @@ import { LAB_FLAGS, LAB_USAGE, labOf } from '../lab/flags.ts';
 import { dealsOf, outcomeOf, pairsOf, type Contest, type Outcome } from '../lab/pairs.ts';
 import { Progress } from '../lab/progress.ts';
 import { interval } from '../lab/stats.ts';
-import { columns } from '../lab/table.ts';
+import { columns } from '../lab/columns.ts';
 
 const USUAL = { bots: 'hard,medium,easy', games: 200, seed: 'arena' } as const;
 

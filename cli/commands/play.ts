@@ -30,7 +30,7 @@ import { paintFor } from '../paint.ts';
 import { screenOf } from '../screens/index.ts';
 import { freshSeed } from '../seed.ts';
 import { askWhichKept, keptGame, type Started } from '../resume.ts';
-import { playAtTerminal } from '../session.ts';
+import { playAtTerminal } from '../terminal-game.ts';
 import { openTerminal } from '../terminal.ts';
 
 const USUAL_BOTS = 3;

@@ -16,7 +16,7 @@ import {
   type Measured,
   type Plan,
 } from '../lab/sweep.ts';
-import { columns } from '../lab/table.ts';
+import { columns } from '../lab/columns.ts';
 
 const USUAL = { bots: 'medium', games: 500, seed: 'simulate' } as const;
 

@@ -25,7 +25,7 @@ import type { Eyes, Screen } from './screen.ts';
 import type { Terminal } from './terminal.ts';
 
 /** One person at a table of bots in a terminal. */
-export interface Session {
+export interface TerminalGame {
   readonly game: Game;
   readonly state: State;
   readonly record: GameRecord;
@@ -50,18 +50,18 @@ export interface Past {
 }
 
 /** Plays to the end, or until the person stops. Answers whether the game is over. */
-export async function playAtTerminal(session: Session): Promise<boolean> {
-  const { game, state, record, me, keeper, terminal } = session;
+export async function playAtTerminal(playing: TerminalGame): Promise<boolean> {
+  const { game, state, record, me, keeper, terminal } = playing;
   const random = new FastRandom(`${record.seed} bots ${record.moves.length}`);
   const driver = new Driver(game, state, fairChance(record.seed), random);
   driver.ply = record.format === 1 ? record.moves.length : standingLines(record).size;
   const before = cloneState(state);
-  const past = pastOf(session);
+  const past = pastOf(playing);
 
   for (let seat = driver.next(); seat !== NOBODY; seat = driver.next()) {
-    const ask = askOf(game, state, seat, driver.reacting, session.budget);
+    const ask = askOf(game, state, seat, driver.reacting, playing.budget);
     const move =
-      seat === me ? await personsMove(session, ask, past) : botsMove(session, seat, ask, random);
+      seat === me ? await personsMove(playing, ask, past) : botsMove(playing, seat, ask, random);
     if (move === QUIT) return false;
     const text = move === WAIT ? null : state.variant.moves.text(move);
     if (seat === me) past.mine.push({ ask, move: text });
@@ -71,13 +71,13 @@ export async function playAtTerminal(session: Session): Promise<boolean> {
     }
     driver.answer(move);
     if (text === null) continue;
-    const line = toldLine(session.eyes.say, game.tell(before, seat, move, state, me));
+    const line = toldLine(playing.eyes.say, game.tell(before, seat, move, state, me));
     past.log.push(line);
-    terminal.say(seat === me ? session.eyes.paint('green', line) : line);
+    terminal.say(seat === me ? playing.eyes.paint('green', line) : line);
   }
   keeper.finish(record);
-  terminal.say(`\n${session.screen(game.view(state, me), session.eyes)}`);
-  await afterTheGame(session, past);
+  terminal.say(`\n${playing.screen(game.view(state, me), playing.eyes)}`);
+  await afterTheGame(playing, past);
   return true;
 }
 
@@ -85,7 +85,7 @@ const toldLine = (say: Speaker, told: ReturnType<Game['tell']>): string =>
   told.map((cited) => say.told(cited)).join(' ');
 
 /** What was played before the game was taken up again. */
-function pastOf({ game, record, me, eyes, budget }: Session): Past {
+function pastOf({ game, record, me, eyes, budget }: TerminalGame): Past {
   const past: Past = { log: [], mine: [] };
   replay(game, record, {
     move(before, seat, move, after) {
@@ -105,7 +105,7 @@ function pastOf({ game, record, me, eyes, budget }: Session): Past {
   return past;
 }
 
-function botsMove({ state, bots }: Session, seat: Seat, ask: Ask, random: FastRandom): Move {
+function botsMove({ state, bots }: TerminalGame, seat: Seat, ask: Ask, random: FastRandom): Move {
   const answer = bots[seat]!(ask, random);
   return answer === null ? WAIT : state.variant.moves.find(answer)!;
 }
