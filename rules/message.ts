@@ -41,13 +41,13 @@ export function formatterIn(locale: string): Format {
   };
 
   return (message, values = {}) => {
-    const pieces = read.get(message) ?? new Reader(message).whole();
+    const pieces = read.get(message) ?? new MessageParser(message).whole();
     read.set(message, pieces);
     return fill(pieces, values);
   };
 }
 
-class Reader {
+class MessageParser {
   readonly #message: string;
   #at = 0;
 
