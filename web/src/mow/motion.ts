@@ -1,7 +1,7 @@
 import { cowOf, type MowTold } from '@tischlein/games/mow/language';
 import type { Seat } from '@tischlein/kit';
 import { slideFrom, spotOf, type Spot } from '../parts/motion.ts';
-import type { Told } from '../table/props.ts';
+import type { ToldFact } from '../table/props.ts';
 
 /** Where everything with a `data-spot` was before the page changed. */
 export type Spots = ReadonlyMap<string, Spot>;
@@ -15,13 +15,13 @@ export const spotsIn = (root: Element): Spots =>
   );
 
 /** The first fact is about who moved. */
-const moverOf = ([first]: readonly Told<MowTold>[]): Seat | null =>
+const moverOf = ([first]: readonly ToldFact<MowTold>[]): Seat | null =>
   first !== undefined && 'seat' in first.citation.facts ? first.citation.facts.seat : null;
 
 /** The middle of the seat that took a herd. */
 export function goalOf(
   spots: Spots,
-  told: readonly Told<MowTold>[],
+  told: readonly ToldFact<MowTold>[],
   me: Seat | null,
 ): { x: number; y: number } | null {
   const spot = spots.get(`seat-${moverOf(told) ?? me}`);
@@ -32,7 +32,7 @@ export function goalOf(
 export function moveCows(
   root: Element,
   before: Spots,
-  told: readonly Told<MowTold>[],
+  told: readonly ToldFact<MowTold>[],
   me: Seat | null,
 ): void {
   if (told.length === 0) return;

@@ -13,7 +13,7 @@ import {
   type PersonHere,
   type ShownPerson,
 } from '@tischlein/table';
-import type { Fault } from '../line/session.svelte.ts';
+import type { Fault } from '../session/session.svelte.ts';
 import { linkTo } from '../router.svelte.ts';
 import { settings } from '../settings.svelte.ts';
 import { keepVisited } from './visited.ts';

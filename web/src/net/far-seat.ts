@@ -5,7 +5,7 @@ import {
   type Told,
   type WishFor,
 } from '@tischlein/table';
-import type { Fault } from '../line/session.svelte.ts';
+import type { Fault } from '../session/session.svelte.ts';
 import type { VisitedTable } from './visited.ts';
 
 /** What a page at a far table can do, and what it asks. */

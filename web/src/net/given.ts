@@ -1,5 +1,5 @@
 import { Contributions, type Given } from '@tischlein/table';
-import { newSecret } from '../line/id.ts';
+import { newSecret } from '../session/id.ts';
 import { recall, remember } from '../memory.ts';
 
 const keyOf = (table: string): string => `given.${table}`;

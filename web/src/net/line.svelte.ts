@@ -1,5 +1,5 @@
 import { Client, type ClientPorts, type Line } from '@tischlein/table';
-import { newId } from '../line/id.ts';
+import { newId } from '../session/id.ts';
 import { comeIn, goOut, Refused, socketAddress } from './api.ts';
 
 /** A line that says nothing for so long is asked; one that does not answer is given up, in milliseconds. */

@@ -1,6 +1,6 @@
 import { Client, type Entry, type SomeSettings, type ToldChair } from '@tischlein/table';
-import { newId, newSecret } from '../line/id.ts';
-import { Session } from '../line/session.svelte.ts';
+import { newId, newSecret } from '../session/id.ts';
+import { Session } from '../session/session.svelte.ts';
 import { settings } from '../settings.svelte.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 import { SavedJournal } from './saved.ts';

@@ -18,7 +18,7 @@ import {
   type Reader,
 } from '@tischlein/table';
 import { loadGame } from '../load-game.ts';
-import { newSecret } from '../line/id.ts';
+import { newSecret } from '../session/id.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 import { Pace } from './pace.ts';
 

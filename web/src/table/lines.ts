@@ -1,6 +1,6 @@
 import type { Speaker } from '@tischlein/rules';
 import type { ToldMove } from '@tischlein/table';
-import type { Told } from './props.ts';
+import type { ToldFact } from './props.ts';
 import { piecesOf, plainText, type Piece } from './spoken.ts';
 
 /** One sentence of the log. */
@@ -17,9 +17,9 @@ export interface LogLine {
 }
 
 /** The sentences of one move. */
-export const sentencesOf = (speaker: Speaker, move: ToldMove): Told[] =>
+export const sentencesOf = (speaker: Speaker, move: ToldMove): ToldFact[] =>
   move.facts.map((fact) => ({
-    citation: fact as Told['citation'],
+    citation: fact as ToldFact['citation'],
     sentence: speaker.told(fact),
   }));
 

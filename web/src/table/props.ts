@@ -18,7 +18,7 @@ export interface TableProps<V extends View = View, W = unknown, F extends Citati
   /** How many moves have been made: a new number means a new view to move to. */
   readonly ply: number;
   /** What the last move did, in order, for motion and sound; empty after coming back to a table. */
-  readonly told: readonly Told<F>[];
+  readonly told: readonly ToldFact<F>[];
   /** The last refusal, until the next move or `dismiss`. */
   readonly refused: Refusal | null;
   /** A move the helper suggests; the table lights it up. */
@@ -66,7 +66,7 @@ export interface SeatInfo {
   readonly clock: number | null;
 }
 
-export interface Told<F extends Citation = Citation> {
+export interface ToldFact<F extends Citation = Citation> {
   readonly citation: F;
   /** The same in the reader's words. */
   readonly sentence: string;

@@ -4,7 +4,7 @@
  */
 import { loaders, reckoner } from '@tischlein/bots/load';
 import { FastRandom, parseRecord } from '@tischlein/kit';
-import { newSecret } from '../line/id.ts';
+import { newSecret } from '../session/id.ts';
 import { loadGame } from '../load-game.ts';
 import { advice } from './advice.ts';
 import { course } from './course.ts';

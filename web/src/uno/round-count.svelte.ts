@@ -1,6 +1,6 @@
 import type { UnoClause, UnoView } from '@tischlein/games/uno/language';
 import { untrack } from 'svelte';
-import type { Told } from '../table/props.ts';
+import type { ToldFact } from '../table/props.ts';
 
 const COUNTED: UnoClause = 'UNO-15';
 
@@ -9,7 +9,7 @@ export class RoundCount {
   shown: { readonly round: number; readonly sentences: readonly string[] } | null =
     $state.raw(null);
 
-  constructor(view: () => UnoView, told: () => readonly Told[]) {
+  constructor(view: () => UnoView, told: () => readonly ToldFact[]) {
     let { round } = untrack(view);
     $effect.pre(() => {
       const now = view();

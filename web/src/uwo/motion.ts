@@ -1,6 +1,6 @@
 import { TOLD, type UwoTold } from '@tischlein/games/uwo/language';
 import { isFactOf } from '@tischlein/kit';
-import type { Told } from '../table/props.ts';
+import type { ToldFact } from '../table/props.ts';
 
 /** What a move shows beside creatures that slide: the way of a ride, a blast, a shot. */
 export interface Spectacle {
@@ -11,7 +11,7 @@ export interface Spectacle {
 }
 
 /** From what was told. `centre` is where a dynamite was lit before, while somebody could still be saved. */
-export function spectacleOf(told: readonly Told[], centre: string | null): Spectacle {
+export function spectacleOf(told: readonly ToldFact[], centre: string | null): Spectacle {
   let ride: Spectacle['ride'] = null;
   let lit = centre;
   let blown = false;

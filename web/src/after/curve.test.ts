@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { journeyOf, pathOf, pointAt } from './line.ts';
+import { journeyOf, pathOf, pointAt } from './curve.ts';
 
 const points = [
   { ply: 0, of: 4, chances: [0.5, 0.5] },
