@@ -15,7 +15,7 @@ export type Option =
       readonly default: number;
       readonly min: number;
       readonly max: number;
-      /** Only every so many-th number from `min` on; left out, each. */
+      /** Distance between two allowed numbers, counted from `min`; 1 where left out. */
       readonly step?: number;
     })
   | (Named & {

@@ -2,7 +2,7 @@ import type { Variant } from './game.ts';
 import { canonical } from './json.ts';
 import type { Options } from './options.ts';
 
-/** So many are kept; a table with options of its own making can not fill the memory. */
+/** How many are kept, so that tables with unusual options can not fill the memory. */
 const MOST_KEPT = 256;
 
 /** The same choice gives the same variant, as long as it is among the last ones made. */

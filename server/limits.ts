@@ -1,4 +1,4 @@
-/** So many in a span of time, counted per key. Old keys are forgotten as time goes by. */
+/** At most this many in a span of time, counted per key. Old keys are forgotten as time goes by. */
 export class Limit {
   readonly #most: number;
   readonly #span: number;

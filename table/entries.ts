@@ -53,7 +53,7 @@ export type Happening =
   | { readonly e: 'moved'; readonly seat: number; readonly move: string; readonly kept?: true }
   | { readonly e: 'offered'; readonly seat: number; readonly offer: OfferKind }
   | { readonly e: 'voted'; readonly seat: number; readonly agree: boolean }
-  /** So many of the last moves that stood do not stand any more; one where nothing is said. */
+  /** How many of the last standing moves are taken back; 1 where left out. */
   | { readonly e: 'takenBack'; readonly moves?: number }
   | { readonly e: 'ended'; readonly how: 'draw' | 'ended' }
   /** Everything stays but the deal: a new secret, new contributions. */

@@ -22,7 +22,7 @@ const SCALE = 400;
 const NUMBERS = 190;
 const ROW = 30;
 const TOP = 64;
-/** So many letters of a label fit beside the bars. */
+/** How many characters of a label fit beside the bars. */
 const LONGEST_LABEL = 28;
 
 const shortened = (label: string): string =>

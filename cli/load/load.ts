@@ -35,7 +35,7 @@ const LAST_MOVES = 1000;
 
 const rest = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** So many tables, played for so many seconds against a server that is there. It stops by itself. */
+/** Plays this many tables for this many seconds against a running server. It stops by itself. */
 export async function runLoad(
   plan: LoadPlan,
   progress: (text: string) => void,

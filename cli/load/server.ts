@@ -24,7 +24,7 @@ export interface OwnServer {
 
 interface OwnServerPlan {
   readonly env?: { readonly [name: string]: string };
-  /** So many finished and idle tables of this game in its store. */
+  /** How many finished and idle tables of this game its store holds. */
   readonly game?: Game;
   readonly old?: number;
   readonly nodeFlags?: readonly string[];

@@ -10,7 +10,7 @@ export interface LoadPlan extends Watched {
   readonly seconds: number;
   /** Milliseconds between two moves of a table; 0: as fast as it goes. */
   readonly every: number;
-  /** So many lines of bad neighbours, after as long a time without them. */
+  /** How many badly behaved connections join, after an equally long time without them. */
   readonly fuzz: number;
 }
 

@@ -19,7 +19,7 @@ const COLOR = word(...COLORS);
 
 /** A card played, on turn or in between. */
 const LAID = { what: word('lay'), seat: SEAT, card: CARD };
-/** So many cards were drawn; their faces are for the drawer. */
+/** How many cards were drawn; only the drawer is told their faces. */
 const DREW = { seat: SEAT, number: NUMBER, shown: YES_NO, cards: maybe(CARDS) };
 const DREW_ONE = { what: word('draw'), seat: SEAT, shown: YES_NO, card: maybe(CARD) };
 const CALL = [

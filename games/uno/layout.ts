@@ -145,7 +145,7 @@ export function openCards(cells: Int32Array): number {
   return count;
 }
 
-/** So many seats on from this one, in the direction of play. */
+/** The seat this many steps on, in the direction of play. */
 export function seatAfter({ cells, variant }: UnoState, seat: Seat, steps: number): Seat {
   let next = seat + cells[DIRECTION]! * steps;
   while (next < 0) next += variant.seats;

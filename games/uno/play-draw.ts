@@ -33,7 +33,7 @@ export function drawOne(state: UnoState, seat: Seat, random: Random): Kind {
   return kind;
 }
 
-/** So many cards, or what there is (UNO-14). Whoever gets one owes no call any more (UNO-11, UNO-12). */
+/** Draws this many cards, or what there is (UNO-14). Whoever gets one owes no call any more (UNO-11, UNO-12). */
 export function drawCards(state: UnoState, seat: Seat, count: number, random: Random): void {
   let drawn = 0;
   while (drawn < count && drawOne(state, seat, random) !== NO_CARD) drawn += 1;

@@ -13,6 +13,6 @@ export function kindsIn(count: (kind: number) => number): Kind[] {
 export const handOf = (cells: Int32Array, seat: Seat): Kind[] =>
   kindsIn((kind) => cells[handCell(seat, kind)]!);
 
-/** So many cards from the bottom of a deck, as they would be drawn: the lowest last. */
+/** This many cards from the bottom of a deck, in the order of drawing: the lowest last. */
 export const lowestCards = (cells: Int32Array, seat: Seat, count: number): Kind[] =>
   listOf(count, (i) => KINDS[cells[deckCell(seat, count - 1 - i)]! - 1]!);

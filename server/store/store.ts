@@ -102,7 +102,7 @@ export interface Sweep {
   readonly before: number;
   /** Tables of bots not touched since: not earlier than the other. */
   readonly botsBefore: number;
-  /** So many of each. */
+  /** At most this many of each. */
   readonly limit: number;
 }
 

@@ -22,7 +22,7 @@ export function damageOf(path: string): string | null {
 
 interface Index {
   readonly frames: number;
-  /** So many of them are in the store itself. */
+  /** How many of them are in the store itself. */
   readonly written: number;
   readonly salts: string;
 }

@@ -1,7 +1,7 @@
 import type { Entry } from '@tischlein/table';
 import { forget, recall, remember } from '../memory.ts';
 
-/** So many entries are written at once at most, however long the game. */
+/** At most this many entries are written at once, however long the game. */
 const CHUNK = 64;
 
 const keyOf = (table: string, chunk: number): string => `table.${table}.${chunk}`;
