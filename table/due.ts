@@ -13,6 +13,7 @@ export const OFFER_LASTS = 60_000;
 
 /** What the table will do by itself, and when. */
 export type Due =
+  | { readonly at: number; readonly what: 'fill' }
   | { readonly at: number; readonly what: 'start' }
   | { readonly at: number; readonly what: 'offer' }
   | { readonly at: number; readonly what: 'clock'; readonly seat: Seat }
@@ -24,6 +25,8 @@ export type Due =
  */
 export function due(table: Table, asked = 0): Due[] {
   const list: Due[] = [];
+  if (table.phase === 'open' && table.fillsAt !== null)
+    list.push({ at: table.fillsAt, what: 'fill' });
   if (table.phase === 'starting') list.push({ at: table.startingAt + START_WAITS, what: 'start' });
   if (table.offer) list.push({ at: table.offer.until, what: 'offer' });
   const end = deadline(table);
@@ -69,8 +72,17 @@ export const botSeed = (table: Table, seat: Seat): string =>
   hex(sha256(`bot\n${table.seed}\n${table.ply}\n${seat}`));
 
 /** What happens when something other than a bot is due. */
-export function happeningOf(dueNow: Exclude<Due, { what: 'bot' }>): Happening {
-  if (dueNow.what === 'start') return STARTED;
-  if (dueNow.what === 'offer') return { e: 'lapsed' };
-  return { e: 'away', seat: dueNow.seat, why: 'time' };
+export function happeningsOf(table: Table, dueNow: Exclude<Due, { what: 'bot' }>): Happening[] {
+  if (dueNow.what === 'fill') return filling(table);
+  if (dueNow.what === 'start') return [STARTED];
+  if (dueNow.what === 'offer') return [{ e: 'lapsed' }];
+  return [{ e: 'away', seat: dueNow.seat, why: 'time' }];
 }
+
+/** Bots take the free chairs, and the start is called: pages still open what they gave to the deal. */
+const filling = ({ chairs }: Table): Happening[] => [
+  ...chairs.flatMap((chair, seat): Happening[] =>
+    chair.kind === 'empty' ? [{ e: 'botSat', seat, level: KEEPER }] : [],
+  ),
+  { e: 'starting' },
+];

@@ -15,6 +15,8 @@ export type Happening =
       readonly host: PersonId | null;
       readonly secret: string;
       readonly dealtBy: 'server' | 'device';
+      /** So many seconds after the first person sat down bots take the free chairs, and the first game begins. */
+      readonly fill?: number;
     }
   | {
       readonly e: 'sat';

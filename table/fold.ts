@@ -41,7 +41,22 @@ export function fold(table: Table, entry: Entry): Played | null {
   table.at = Math.max(table.at, entry.at);
   if (entry.by !== undefined && entry.id !== undefined) remember(table, entry.by, entry.id);
   const take = TAKE[entry.e] as (table: Table, entry: Happening, at: number) => Played | void;
-  return take(table, entry, table.at) ?? null;
+  const played = take(table, entry, table.at) ?? null;
+  if (table.fill !== null) setFill(table, entry);
+  return played;
+}
+
+/** Where every chair is taken nobody waits for longer than it takes to look around. */
+const FULL_WAITS = 5000;
+const RESETS: readonly Happening['e'][] = ['sat', 'freed', 'settings', 'botSat'];
+
+/** Counted from the first person who sits down; whoever joins does not make the others wait anew. */
+function setFill(table: Table, { e }: Entry): void {
+  if (!RESETS.includes(e) || table.phase !== 'open') return;
+  const { chairs, at } = table;
+  if (!chairs.some(({ kind }) => kind === 'person')) table.fillsAt = null;
+  else if (chairs.every(({ kind }) => kind !== 'empty')) table.fillsAt = at + FULL_WAITS;
+  else if (table.fillsAt === null || e === 'freed') table.fillsAt = at + table.fill! * 1000;
 }
 
 type Takes = {

@@ -2,7 +2,7 @@ import type { Random } from '@tischlein/kit';
 import { botMoved, questionFor, type Question } from './bots.ts';
 import { Changes } from './changes.ts';
 import { Chat } from './chat.ts';
-import { due, happeningOf, type Due } from './due.ts';
+import { due, happeningsOf, type Due } from './due.ts';
 import type { Entry, Happening, PersonId } from './entries.ts';
 import { KeptFacts } from './facts.ts';
 import { fold } from './fold.ts';
@@ -186,7 +186,7 @@ export class TableHost {
     void this.happen(() => {
       const again = due(this.table).find(({ what }) => what === first.what);
       if (again === undefined || again.what === 'bot' || again.at > this.#ports.now()) return [];
-      return [happeningOf(again)];
+      return happeningsOf(this.table, again);
     });
   }
 

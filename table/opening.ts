@@ -9,6 +9,8 @@ export interface Opening {
   readonly seats: number;
   readonly settings?: SomeSettings;
   readonly host: PersonId;
+  /** Seconds until bots fill in and the first game begins by itself. */
+  readonly fill?: number;
 }
 
 /**
@@ -17,7 +19,7 @@ export interface Opening {
  */
 export function firstEntry(
   game: Game,
-  { table, seats, settings, host }: Opening,
+  { table, seats, settings, host, fill }: Opening,
   by: Pick<HappeningOf<'made'>, 'dealtBy' | 'secret'> & { readonly at: number },
 ): Parsed<Entry> {
   const fits = setUp(game, settings?.options ?? {}, seats);
@@ -37,6 +39,7 @@ export function firstEntry(
       host,
       secret,
       dealtBy,
+      ...(fill !== undefined && { fill }),
     },
   };
 }

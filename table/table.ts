@@ -74,6 +74,8 @@ export interface Table {
   readonly game: Game;
   readonly rules: number;
   readonly dealtBy: (typeof DEALERS)[number];
+  /** Seconds until bots fill in before the first game; null: only the host begins it. */
+  readonly fill: number | null;
   seq: number;
   /** Of the last entry. Never falls, also when the clocks of two machines differ. */
   at: number;
@@ -88,6 +90,8 @@ export interface Table {
   tally: readonly TallyGame[];
   chairs: readonly Chair[];
   phase: (typeof PHASES)[number];
+  /** When bots take the chairs that are free then, and the first game begins; null for never. */
+  fillsAt: number | null;
   /** When the phase `starting` began. */
   startingAt: number;
   round: number;
@@ -164,6 +168,7 @@ export function newTable(
     game,
     rules: made.rules,
     dealtBy: made.dealtBy,
+    fill: made.fill ?? null,
     seq: made.seq,
     at: made.at,
     settings: made.settings,
@@ -174,6 +179,7 @@ export function newTable(
     tally: NONE,
     chairs: chairsOf(made.settings.seats, []),
     phase: 'open',
+    fillsAt: null,
     startingAt: 0,
     round: 0,
     secret: made.secret,

@@ -188,6 +188,7 @@ function toldToAll(table: Table, now: number): ToAll {
     ply: table.ply,
     now,
     phase: table.phase,
+    ...(table.phase === 'open' && table.fillsAt !== null && { fillsAt: table.fillsAt }),
     game: table.game.name,
     rules: table.rules,
     settings: table.settings,

@@ -165,6 +165,8 @@ export const ToldSchema = v.object({
   /** The table's clock when this was told, in milliseconds since 1970. */
   now: v.number(),
   phase: v.picklist(PHASES),
+  /** When bots take the free chairs and the first game begins by itself, where it will. */
+  fillsAt: v.exactOptional(v.number()),
   game: v.string(),
   rules: v.number(),
   settings: SettingsSchema,
