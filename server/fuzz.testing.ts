@@ -6,11 +6,11 @@ import * as v from 'valibot';
 const DEEP = `${'['.repeat(4000)}${']'.repeat(4000)}`;
 
 const TYPES =
-  'hello bye here chat sit pledge contribute stand back addBot remove mute shuffle settings start move offer vote fly'.split(
+  'hello bye here chat sit pledge contribute stand back ask give handOver unbar screen addBot remove mute shuffle settings start move offer vote fly'.split(
     ' ',
   );
 const FIELDS =
-  'table id seat name ply move offer agree level person muted settings text protocol seq contribution __proto__'.split(
+  'table id seat name ply move offer agree level person muted let settings text protocol seq contribution __proto__'.split(
     ' ',
   );
 const VALUES = [
@@ -51,6 +51,11 @@ const RIGHT: { readonly [type: string]: object } = {
   addBot: { seat: 0, level: 'medium' },
   remove: { seat: 0 },
   mute: { person: 'x', muted: true },
+  ask: { seat: null, name: 'Eva' },
+  give: { person: 'x', seat: 0 },
+  handOver: { person: 'x' },
+  unbar: { person: 'x' },
+  screen: { person: 'x', let: true },
   settings: { settings: {} },
   move: { ply: 3, move: 'take' },
   offer: { offer: 'draw' },
@@ -130,6 +135,9 @@ const PATHS = [
   '/api/tables',
   '/api/tables/TABLE',
   '/api/tables/%00',
+  '/api/tables/TABLE/screens',
+  '/api/screen',
+  '/api/screens',
   '/api/tables/TABLE/records/0',
   '/api/tables/TABLE/records/-1',
   '/api/tables/TABLE/records/99999999999999999999',
@@ -144,6 +152,12 @@ const BODIES = [
   '{"name":"\\u202e"}',
   '{"language":"xx"}',
   '{"token":"x"}',
+  '{"code":"KALB"}',
+  '{"code":"\\u0000ALB"}',
+  '{"key":"AAAAAAAAAAAAAAAAAAAAAA"}',
+  '{"code":"KALB","key":"AAAAAAAAAAAAAAAAAAAAAA"}',
+  '{"free":true}',
+  '{"free":"yes"}',
   '{"game":"mow","seats":2}',
   '{"game":"mow","seats":99}',
   '{"game":"__proto__","seats":2}',
@@ -155,6 +169,7 @@ const BODIES = [
 const HEADERS: readonly OutgoingHttpHeaders[] = [
   { cookie: 'tischlein=' },
   { cookie: 'tischlein=guess; tischlein=again' },
+  { cookie: 'tischlein-screen=guess' },
   { cookie: `x=${'y'.repeat(5000)}` },
   { origin: 'https://evil.example' },
   { origin: 'null' },

@@ -33,6 +33,8 @@ function begun(game: Game, testing: Testing, seed: string, random: FastRandom): 
     options: testing.options(random, seats),
     seats,
     clock: { kind: 'move', seconds: 60 } as const,
+    // A screen that was let sees the same where nobody else may look on.
+    watchers: random.below(2) === 0,
   };
   const happenings: Happening[] = Array.from({ length: seats }, (_, seat) =>
     seat === seats - 1
@@ -49,11 +51,14 @@ function begun(game: Game, testing: Testing, seed: string, random: FastRandom): 
     secret: seed,
     dealtBy: 'server',
   } as const;
-  const entries = [made, ...happenings, { e: 'started' } as const].map((each, i): Entry => ({
-    ...each,
-    seq: i + 1,
-    at: NOW,
-  }));
+  const screen = { e: 'screen', person: 'screen', code: 'KALB', let: true } as const;
+  const entries = [made, ...happenings, screen, { e: 'started' } as const].map(
+    (each, i): Entry => ({
+      ...each,
+      seq: i + 1,
+      at: NOW,
+    }),
+  );
   return foldAll(entries, (name) => games[name]);
 }
 
@@ -105,7 +110,11 @@ it.each(Object.keys(testings))(
     for (let i = 0; i < GAMES; i++) {
       const table = begun(game, testing, `secret ${i}`, random);
       const seats = table.chairs.length;
-      const readers = [...Array.from({ length: seats - 1 }, (_, seat) => seat), WATCHER] as const;
+      const readers = [
+        ...Array.from({ length: seats - 1 }, (_, seat) => [seat, person(seat)] as const),
+        [WATCHER, 'nobody'],
+        [WATCHER, 'screen'],
+      ] as const;
       const buffer = new Int32Array(table.state!.variant.moves.size);
       for (let ply = 0; ply < 400 && game.waitingFor(table.state!) !== NOBODY; ply++) {
         const state = table.state!;
@@ -116,8 +125,7 @@ it.each(Object.keys(testings))(
         const move = buffer[random.below(game.legal(state, seat, buffer))]!;
         const text = state.variant.moves.text(move);
         const [entry] = entriesOf(table, [{ e: 'moved', seat, move: text }], NOW + ply);
-        for (const reader of readers) {
-          const who = reader === WATCHER ? 'nobody' : person(reader);
+        for (const [reader, who] of readers) {
           const other = testing.permute(state, reader, random);
           const tries = Array.from({ length: 5 }, () =>
             state.variant.moves.text(random.below(state.variant.moves.size)),
@@ -142,6 +150,7 @@ it.each(Object.keys(testings))(
         }
         fold(table, entry!);
       }
+      expect(tellWhole(table, NOW)('screen').message).toMatchObject({ you: null, legal: [] });
       const text = tellWhole(table, NOW)('nobody').text;
       if (table.phase === 'playing') expect(text).not.toContain(table.seed);
     }

@@ -13,16 +13,25 @@ export class Limit {
     this.#since = now();
   }
 
+  /** Nothing more is allowed for this key now. */
+  isSpent(key: string): boolean {
+    this.#forget();
+    return (this.#counts.get(key) ?? 0) >= this.#most;
+  }
+
   /** Counts so many more, unless that is too many. */
   allows(key: string, more = 1): boolean {
-    if (this.#now() - this.#since > this.#span) {
-      this.#counts = new Map();
-      this.#since = this.#now();
-    }
+    this.#forget();
     const count = this.#counts.get(key) ?? 0;
     if (count + more > this.#most) return false;
     this.#counts.set(key, count + more);
     return true;
+  }
+
+  #forget(): void {
+    if (this.#now() - this.#since <= this.#span) return;
+    this.#counts = new Map();
+    this.#since = this.#now();
   }
 }
 

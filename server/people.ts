@@ -3,6 +3,8 @@ import type { AboutMe } from '@tischlein/table';
 import type { Person, Store } from './store/store.ts';
 
 export const COOKIE = 'tischlein';
+/** Of a browser that is a big screen; the person who uses it may have a seat at the same table. */
+export const SCREEN_COOKIE = 'tischlein-screen';
 const RECOVERY_LASTS = 15 * 60_000;
 
 /** 128 bits and more: nobody guesses one. */

@@ -51,11 +51,12 @@ export class Guest {
 let ids = 0;
 
 /** A home for clients in Node. `url` may change: a server that comes back may have another port. */
-const homeOf = (guest: Guest, url: () => string): ClientPorts => ({
+const homeOf = (guest: Guest, url: () => string): ClientPorts =>
+  portsTo(() => `${url().replace('http', 'ws')}/ws`, guest.cookie);
+
+export const portsTo = (address: () => string, cookie: string): ClientPorts => ({
   open(on) {
-    const ws = new WebSocket(`${url().replace('http', 'ws')}/ws`, {
-      headers: { cookie: guest.cookie },
-    });
+    const ws = new WebSocket(address(), { headers: { cookie } });
     ws.on('open', () => on.opened());
     ws.on('message', (data) => on.heard(JSON.parse(data.toString())));
     ws.on('close', () => on.closed());

@@ -34,6 +34,14 @@ export type Happening =
   /** The host's rights are this person's from now on. */
   | { readonly e: 'hosted'; readonly person: PersonId }
   | { readonly e: 'unbarred'; readonly person: PersonId }
+  /** A screen without a seat shows the table, or (not `let`) asks the host to. The code is what stood on it. */
+  | {
+      readonly e: 'screen';
+      readonly person: PersonId;
+      readonly code: string;
+      readonly let: boolean;
+    }
+  | { readonly e: 'screenGone'; readonly person: PersonId }
   /** Nobody answered the offer in time. */
   | { readonly e: 'lapsed' }
   | { readonly e: 'botSat'; readonly seat: number; readonly level: string }

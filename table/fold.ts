@@ -100,6 +100,13 @@ const TAKE: Takes = {
         : chair,
     );
   },
+  screen(table, { person, code, let: isLet }) {
+    const others = table.screens.filter((one) => one.person !== person);
+    table.screens = [...others, { person, code, let: isLet }];
+  },
+  screenGone(table, { person }) {
+    table.screens = table.screens.filter((one) => one.person !== person);
+  },
   lapsed(table) {
     table.offer = null;
   },

@@ -7,8 +7,9 @@ import { leftTo, waitingFor } from './clock.ts';
 import { commitmentTo } from './fair.ts';
 import { atOnce, isFull, makeOffer, nextGame, owes, voteOn } from './offers.ts';
 import { ask, give, handOver, isBetween, isFree, nameFor, unbar } from './room.ts';
+import { screen } from './screens.ts';
 import { isOfTheGame, type SomeSettings } from './settings.ts';
-import { isBarred, seatOf, type Chair, type Table } from './table.ts';
+import { isBarred, isScreen, seatOf, type Chair, type Table } from './table.ts';
 import { granted, problem, type Outside, type Verdict } from './verdict.ts';
 import type { Answer, ToTable, Wish, WishOf } from './wire.ts';
 
@@ -29,7 +30,8 @@ export function handle(table: Table, wish: TableWish, person: PersonId, outside:
   if (knows(table, person, wish.id)) return { entries: [], answer: { ...letter, outcome: 'ok' } };
   const judge = JUDGE[wish.t] as Judge<TableWish>;
   const atLimit = table.seq >= mostEntries(wish);
-  const verdict = atLimit ? problem('tableLimit') : judge(table, wish, person, outside);
+  const no = atLimit ? 'tableLimit' : isScreen(table, person) ? 'notNow' : null;
+  const verdict = no === null ? judge(table, wish, person, outside) : problem(no);
   const happenings = 'happenings' in verdict ? (verdict.happenings ?? []) : [];
   // What happens beside a wish that is not granted does not carry its id: it would pass for granted later.
   const stamp = verdict.outcome === 'ok' ? { by: person, id: wish.id } : undefined;
@@ -194,6 +196,7 @@ const JUDGE: { readonly [T in TableWish['t']]: Judge<WishOf<T>> } = {
   give: byHost(give),
   handOver: byHost(handOver),
   unbar: byHost(unbar),
+  screen: byHost(screen),
 
   move: judgeMove,
   offer: makeOffer,

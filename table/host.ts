@@ -15,6 +15,7 @@ import {
   copyTable,
   isBarred,
   isPresent,
+  isScreen,
   nameAt,
   presentSeats,
   type Table,
@@ -246,7 +247,8 @@ export class TableHost {
     // Who came by a link may have a name only since they sat down.
     const name = nameAt(table, person) ?? reader.name;
     const at = this.#ports.now();
-    const code = this.readers.has(reader) ? this.chat.refuse(person, table.muted, at) : 'noHello';
+    const isHere = this.readers.has(reader) && !isScreen(table, person);
+    const code = isHere ? this.chat.refuse(person, table.muted, at) : 'noHello';
     if (code) return reader.hear(outgoing(this.#no(id, code)));
     const said: Said = { t: 'said', table: table.id, person, name, text, at };
     this.hearSaid(said);

@@ -11,6 +11,25 @@ export type AboutMe = v.InferOutput<typeof AboutMeSchema>;
 
 export const RecoverSchema = v.strictObject({ token: v.pipe(v.string(), v.maxLength(100)) });
 
+/** What stands on a big screen: typed, or scanned. */
+export const ScreenCodeSchema = v.union([
+  v.strictObject({ code: v.pipe(v.string(), v.toUpperCase(), v.regex(/^[A-Z]{4}$/)) }),
+  v.strictObject({ key: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{22}$/)) }),
+]);
+export type ScreenCode = v.InferOutput<typeof ScreenCodeSchema>;
+export const readScreen = v.parser(
+  v.object({
+    /** The screen's own public id. */
+    screen: v.string(),
+    code: v.string(),
+    key: v.string(),
+    /** So many milliseconds it stands. */
+    lasts: v.number(),
+    table: v.nullable(v.string()),
+  }),
+);
+export const readScreenTable = v.parser(v.object({ table: v.nullable(v.string()) }));
+
 export const NewTableSchema = v.strictObject({
   game: v.pipe(v.string(), v.maxLength(20)),
   seats: whole(1, 16),

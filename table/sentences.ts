@@ -18,7 +18,10 @@ export const SENTENCES = {
   manyBots: 'You have seated as many bots as you may.',
   manyGuests: 'Many people have come in from your network just now. Please try again in a minute.',
   manyMade: 'That’s a lot of tables in one hour. Please use one of them.',
+  manyScreens: 'Four screens show this table already. Send one away first.',
   manyTables: 'That’s too many tables for one page.',
+  manyTries:
+    'Those were many wrong letters. Scan the code on the screen, or try again in ten minutes.',
   muted: 'The host has muted you.',
   noAddress: 'There is no such address.',
   nobody: 'Nobody has come in yet: POST to /api/me first.',
@@ -29,6 +32,7 @@ export const SENTENCES = {
   noPerson: 'There is nobody with that id.',
   noRecord: 'There is no finished game with that number.',
   notAsked: 'They are not asking for a seat any more.',
+  noScreen: 'No screen shows these letters. They change every ten minutes: look again.',
   noTable: 'There is no such table.',
   notFull: 'Before you start, every seat needs somebody: a person or a bot.',
   notHost: 'Only the host may do that.',

@@ -68,6 +68,15 @@ export interface NamedPerson {
   readonly name: string;
 }
 
+/** A browser that shows the table to a whole room: a reader who never has a seat. */
+export interface Screen {
+  readonly person: PersonId;
+  /** What stood on it when it came here: people tell screens apart by it. */
+  readonly code: string;
+  /** The host has let it look on. */
+  readonly let: boolean;
+}
+
 /** One table at one moment. Only `fold` writes to it. */
 export interface Table {
   readonly id: string;
@@ -86,6 +95,8 @@ export interface Table {
   barred: readonly NamedPerson[];
   /** Who asks for a chair, and for which; null for any. */
   door: readonly (NamedPerson & { readonly seat: Seat | null })[];
+  /** Big screens that show the table, or wait for the host to let them. */
+  screens: readonly Screen[];
   /** The games that were played to their end here. */
   tally: readonly TallyGame[];
   chairs: readonly Chair[];
@@ -176,6 +187,7 @@ export function newTable(
     muted: NONE,
     barred: NONE,
     door: NONE,
+    screens: NONE,
     tally: NONE,
     chairs: chairsOf(made.settings.seats, []),
     phase: 'open',
@@ -236,6 +248,9 @@ export function nameAt(table: Table, person: PersonId): string | null {
 
 export const isBarred = (table: Table, person: PersonId): boolean =>
   table.barred.some((one) => one.person === person);
+
+export const isScreen = (table: Table, person: PersonId): boolean =>
+  table.screens.some((one) => one.person === person);
 
 export const isPresent = (chair: Chair): boolean => chair.kind === 'person' && chair.away === null;
 

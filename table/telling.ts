@@ -14,7 +14,8 @@ import { factsSince, KeptFacts, toldMove } from './facts.ts';
 import { givenOn } from './playing.ts';
 import { isMove, type Played } from './history.ts';
 import { missingIn } from './offers.ts';
-import { isBarred, seatOf, type Chair, type Table } from './table.ts';
+import { showsOn } from './screens.ts';
+import { isBarred, isScreen, seatOf, type Chair, type Table } from './table.ts';
 import { Outgoing, outgoing, partOf, type Part } from './outgoing.ts';
 import type { Told, ToldChair, ToldMove, ToTable } from './wire.ts';
 
@@ -25,19 +26,26 @@ export function readerOf(table: Table, person: PersonId): Reader {
   return seat === -1 ? WATCHER : seat;
 }
 
-/** Who has no chair looks on only where the host lets them. */
+/** Who has no chair looks on only where the host lets them; a screen the host has let also at closed tables. */
 export const mayRead = (table: Table, person: PersonId): boolean =>
-  table.settings.watchers ||
-  table.phase === 'open' ||
-  person === table.host ||
-  seatOf(table, person) !== null;
+  isScreen(table, person)
+    ? showsOn(table, person)
+    : table.settings.watchers ||
+      table.phase === 'open' ||
+      person === table.host ||
+      seatOf(table, person) !== null;
 
 /** Whoever sits down after a closed game plays the next one, and learns nothing of the closed one. */
-const maySee = ({ phase, onlookers, players }: Table, person: PersonId): boolean =>
-  phase === 'playing' ||
-  onlookers.all ||
-  onlookers.host === person ||
-  players.some((player) => player.person === person);
+const maySee = (table: Table, person: PersonId): boolean => {
+  const { phase, onlookers, players } = table;
+  return (
+    phase === 'playing' ||
+    showsOn(table, person) ||
+    onlookers.all ||
+    onlookers.host === person ||
+    players.some((player) => player.person === person)
+  );
+};
 
 /** A change, as each person is told of it: a move is `news`, all else is `told`. Readers with the same eyes share it. */
 export function tellChange(
@@ -160,6 +168,7 @@ const sameStanding = (one: Table, other: Table): boolean =>
   one.muted === other.muted &&
   one.barred === other.barred &&
   one.door === other.door &&
+  one.screens === other.screens &&
   one.tally === other.tally &&
   one.chairs === other.chairs &&
   one.players === other.players &&
@@ -196,6 +205,7 @@ function toldToAll(table: Table, now: number): ToAll {
     host: table.host,
     muted: [...table.muted],
     door: [...table.door],
+    screens: [...table.screens],
     tally: table.tally.map(({ players, ...game }) => ({ ...game, players: [...players] })),
     chairs: table.chairs.map(toldChair),
     players: table.players.map(({ player }) => player),

@@ -90,6 +90,8 @@ const MESSAGES = v.variant('t', [
   v.strictObject({ t: v.literal('handOver'), ...wish, person: PersonId }),
   /** Who was removed may sit down again. */
   v.strictObject({ t: v.literal('unbar'), ...wish, person: PersonId }),
+  /** Let a screen show the table, or send it away. */
+  v.strictObject({ t: v.literal('screen'), ...wish, person: PersonId, let: v.boolean() }),
   v.strictObject({ t: v.literal('addBot'), ...wish, seat: SeatSchema, level: LevelSchema }),
   v.strictObject({ t: v.literal('remove'), ...wish, seat: SeatSchema }),
   v.strictObject({ t: v.literal('mute'), ...wish, person: PersonId, muted: v.boolean() }),
@@ -183,6 +185,8 @@ export const ToldSchema = v.object({
   barred: v.exactOptional(v.array(KnownSchema)),
   /** Who asks for a chair, and for which. */
   door: v.array(v.object({ ...KnownSchema.entries, seat: v.nullable(v.number()) })),
+  /** Big screens that look on, and those that wait for the host to let them. */
+  screens: v.array(v.object({ person: v.string(), code: v.string(), let: v.boolean() })),
   /** The games played to their end here, by seat. */
   tally: v.array(
     v.object({

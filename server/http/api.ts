@@ -9,7 +9,6 @@ import {
   whole,
   type OpenTable,
   type Problem,
-  type Refusal,
 } from '@tischlein/table';
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -24,6 +23,8 @@ import type { ServerSettings } from '../settings.ts';
 import type { Person, Store, TableRow } from '../store/store.ts';
 import type { Tables } from '../tables/tables.ts';
 import { addressOf, cameByHttps, cookieOf, sameOrigin } from './request.ts';
+import { screenRoutes } from './screens.ts';
+import { bodyOf } from './body.ts';
 import type { HttpBindings } from '@hono/node-server';
 
 export interface ApiHost {
@@ -51,7 +52,17 @@ const MeSchema = v.strictObject({
   language: v.exactOptional(v.picklist(LANGUAGES)),
 });
 
-type Env = { Bindings: HttpBindings };
+export type Env = { Bindings: HttpBindings };
+
+/** What the parts of the API share. */
+export interface ApiTools {
+  me(c: Context<Env>): Promise<Person | null>;
+  no(c: Context<Env>, status: 400 | 401 | 403 | 404 | 409 | 429 | 507, code: Problem): Response;
+  /** Sets the cookie of this token. */
+  letIn(c: Context<Env>, token: string, cookie?: string): void;
+  /** New guests from one address. */
+  readonly guests: Limit;
+}
 
 /** Everything under /api. Errors are `{ code, error }`, a sentence and its name, with a fitting status. */
 export function api({ settings, store, tables, people, requests, room, now }: ApiHost): Hono<Env> {
@@ -69,10 +80,10 @@ export function api({ settings, store, tables, people, requests, room, now }: Ap
     const token = cookieOf(c.req.header('cookie'), COOKIE);
     return token === null ? null : people.byToken(token);
   };
-  const letIn = (c: Context<Env>, token: string): void => {
+  const letIn = (c: Context<Env>, token: string, cookie = COOKIE): void => {
     const secure = cameByHttps(c.env.incoming.headers, settings.trustProxy);
     const path = settings.basePath;
-    setCookie(c, COOKIE, token, { httpOnly: true, sameSite: 'Lax', maxAge: YEAR, path, secure });
+    setCookie(c, cookie, token, { httpOnly: true, sameSite: 'Lax', maxAge: YEAR, path, secure });
   };
 
   app.use(
@@ -170,6 +181,8 @@ export function api({ settings, store, tables, people, requests, room, now }: Ap
     return c.json({ ...page, outcomes });
   });
 
+  screenRoutes(app, { settings, store, tables, people, room, now, guests, me, no, letIn });
+
   const listed = kept(
     async () => shownOf(await store.listed(MOST_LOOKED_AT), settings.maxListed),
     LIST_KEPT,
@@ -230,20 +243,3 @@ const shown = ({ table, game, phase, changedAt, names }: TableRow): OpenTable =>
   changedAt,
   names: [...names],
 });
-
-async function bodyOf<S extends v.GenericSchema>(
-  c: Context,
-  schema: S,
-): Promise<v.InferOutput<S> | Refusal> {
-  let json: unknown;
-  try {
-    json = await c.req.json();
-  } catch {
-    return refusal('badRequest', 'The body is not JSON.');
-  }
-  const parsed = v.safeParse(schema, json, { abortEarly: true });
-  if (parsed.success) return parsed.output;
-  const [issue] = parsed.issues;
-  const what = `${v.getDotPath(issue) ?? 'body'}: ${issue.message}`;
-  return refusal('badRequest', what.slice(0, 300));
-}

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { Tally } from '../limits.ts';
-import { COOKIE, hashOf } from '../people.ts';
+import { COOKIE, hashOf, SCREEN_COOKIE } from '../people.ts';
 import type { Person } from '../store/store.ts';
 import { CLOSED, Post, SocketPage, type SocketHost } from './page.ts';
 import { addressOf, cookieOf, isOurHost, sameOrigin } from './request.ts';
@@ -42,12 +42,13 @@ export class Sockets {
       this.#byAddress.of(address) >= settings.maxPerAddress;
     this.#byAddress.add(address);
     socket.once('close', () => this.#byAddress.remove(address));
-    const [path] = (request.url ?? '/').split('?');
+    const [path, query] = (request.url ?? '/').split('?');
     if (path !== `${settings.basePath}ws`) return refuse(socket, '404 Not Found');
     if (!isOurHost(request.headers, settings)) return refuse(socket, '421 Misdirected Request');
     if (!sameOrigin(request.headers, settings.trustProxy)) return refuse(socket, '403 Forbidden');
     if (full) return refuse(socket, '429 Too Many Requests');
-    const token = cookieOf(request.headers.cookie, COOKIE);
+    // A screen is somebody of its own, also in a browser of somebody who has a seat.
+    const token = cookieOf(request.headers.cookie, query === 'screen' ? SCREEN_COOKIE : COOKIE);
     let person: Person | null;
     try {
       person = token === null ? null : await people.byToken(token);

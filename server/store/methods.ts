@@ -1,6 +1,6 @@
 import { NO_NAME, type Entry } from '@tischlein/table';
 import { enterRatings, haveRatedEnough } from './ratings.ts';
-import type { FinishedRecord, Query, TableRecord } from './queries.ts';
+import type { FinishedRecord, Query, ScreenRecord, TableRecord } from './queries.ts';
 import type {
   Finished,
   Outcome,
@@ -8,6 +8,7 @@ import type {
   PersonPage,
   Rating,
   Store,
+  StoredScreen,
   TableRow,
   Written,
 } from './store.ts';
@@ -43,6 +44,8 @@ export const READING: ReadonlySet<Method> = new Set<Method>([
   'record',
   'hasPlayed',
   'page',
+  'screenOf',
+  'findScreen',
 ]);
 
 /** Instead of a limit. */
@@ -147,6 +150,7 @@ export const storeMethods: Methods = {
       'forgetSeated',
       'forgetPlayed',
       'forgetRatings',
+      'dropScreen',
       'forgetPerson',
     ] as const)
       await transaction.run(query, id);
@@ -161,6 +165,26 @@ export const storeMethods: Methods = {
     await transaction.run('addToken', tokenHash, found.person);
     const [person] = await transaction.all<Person>('person', found.person);
     return person ? personOf(person) : null;
+  },
+
+  async showCode(transaction, { person, code, keyHash, table, until }, now) {
+    await transaction.run('dropScreen', person);
+    await transaction.run('dropOldCode', code, now);
+    return (await transaction.run('addScreen', code, keyHash, person, table, until)) > 0;
+  },
+  async screenOf(transaction, person) {
+    const [found] = await transaction.all<ScreenRecord>('screenOf', person);
+    return found ? screenOf(found) : null;
+  },
+  async findScreen(transaction, { code, keyHash }, now) {
+    const [found] =
+      code === undefined
+        ? await transaction.all<ScreenRecord>('screenByKey', keyHash, now)
+        : await transaction.all<ScreenRecord>('screenByCode', code, now);
+    return found ? screenOf(found) : null;
+  },
+  async bindScreen(transaction, person, table, now) {
+    return (await transaction.run('bindScreen', table, now, person, now)) > 0;
   },
 
   async finish(transaction, finished) {
@@ -220,11 +244,13 @@ export const storeMethods: Methods = {
       await transaction.run('sweepEntries', id);
     }
     await transaction.run('sweepRecoveries', await transaction.now());
+    await transaction.run('sweepScreens', before);
     const quiet = await transaction.all<{ id: string }>('quietPeople', before, limit);
     for (const { id } of quiet) {
       if ((await transaction.run('sweepPerson', id, before)) === 0) continue;
       await transaction.run('forgetTokens', id);
       await transaction.run('forgetRecoveries', id);
+      await transaction.run('dropScreen', id);
     }
     return oldest.length + ofBots.length + quiet.length;
   },
@@ -274,6 +300,13 @@ const byTable = (
   b: { table_id: string; round?: number },
 ): number =>
   a.table_id === b.table_id ? (a.round ?? 0) - (b.round ?? 0) : a.table_id < b.table_id ? -1 : 1;
+
+const screenOf = ({ code, person, table_id, until }: ScreenRecord): StoredScreen => ({
+  code,
+  person,
+  table: table_id,
+  until: Number(until),
+});
 
 const personOf = ({ id, name, language }: Person): Person => ({ id, name, language });
 

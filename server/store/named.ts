@@ -1,5 +1,5 @@
 import type { Method } from './methods.ts';
-import type { Append, Finished, Person, Store, Sweep } from './store.ts';
+import type { Append, Finished, Person, ScreenKey, Store, Sweep } from './store.ts';
 
 /** The methods of a store by their names; how a call reaches its database is up to each. */
 export abstract class NamedStore implements Store {
@@ -58,6 +58,19 @@ export abstract class NamedStore implements Store {
   }
   recover(hash: string, tokenHash: string, now: number) {
     return this.call('recover', hash, tokenHash, now);
+  }
+
+  showCode(screen: Parameters<Store['showCode']>[0], now: number) {
+    return this.call('showCode', screen, now);
+  }
+  screenOf(person: string) {
+    return this.call('screenOf', person);
+  }
+  findScreen(key: ScreenKey, now: number) {
+    return this.call('findScreen', key, now);
+  }
+  bindScreen(person: string, table: string, now: number) {
+    return this.call('bindScreen', person, table, now);
   }
 
   finish(finished: Finished) {

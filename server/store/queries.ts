@@ -67,6 +67,15 @@ export function statementsFor(dialect: Dialect) {
     addRecovery: sql`INSERT INTO recoveries (hash, person, until) VALUES (${V}, ${V}, ${V})`,
     recover: sql`DELETE FROM recoveries WHERE hash = ${V} AND until > ${V} RETURNING person`,
 
+    screenOf: sql`SELECT * FROM screens WHERE person = ${V}`,
+    dropScreen: sql`DELETE FROM screens WHERE person = ${V}`,
+    dropOldCode: sql`DELETE FROM screens WHERE code = ${V} AND until <= ${V}`,
+    addScreen: sql`INSERT INTO screens (code, key_hash, person, table_id, until) VALUES (${V}, ${V}, ${V}, ${V}, ${V}) ON CONFLICT DO NOTHING`,
+    screenByCode: sql`SELECT * FROM screens WHERE code = ${V} AND until > ${V}`,
+    screenByKey: sql`SELECT * FROM screens WHERE key_hash = ${V} AND until > ${V}`,
+    bindScreen: sql`UPDATE screens SET table_id = ${V}, until = ${V} WHERE person = ${V} AND table_id IS NULL AND until > ${V}`,
+    sweepScreens: sql`DELETE FROM screens WHERE until < ${V}`,
+
     finish: sql`INSERT INTO finished (table_id, round, game, ended_at, rated, names, scores, winners, record)
       VALUES (${V}, ${V}, ${V}, ${V}, ${V}, ${V}, ${V}, ${V}, ${V}) ON CONFLICT DO NOTHING`,
     addPlayed: sql`INSERT INTO played (person, table_id, round, seat) VALUES (${V}, ${V}, ${V}, ${V}) ON CONFLICT DO NOTHING`,
@@ -112,6 +121,13 @@ export interface TableRecord {
   readonly due_at: number | null;
   readonly changed_at: number;
   readonly names: string;
+}
+
+export interface ScreenRecord {
+  readonly code: string;
+  readonly person: string;
+  readonly table_id: string | null;
+  readonly until: number;
 }
 
 export interface FinishedRecord {

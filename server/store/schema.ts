@@ -101,4 +101,17 @@ export const stepsFor = ({ field }: Pick<Dialect, 'field'>): readonly string[][]
     `ALTER TABLE tables ADD COLUMN people INTEGER NOT NULL DEFAULT 1`,
     `CREATE INDEX tables_of_bots ON tables (changed_at) WHERE people = 0`,
   ],
+  // Big screens: what stands on them, and the table they show.
+  [
+    `CREATE TABLE screens (
+      code TEXT PRIMARY KEY,
+      key_hash TEXT NOT NULL,
+      person TEXT NOT NULL,
+      table_id TEXT,
+      until BIGINT NOT NULL
+    )`,
+    `CREATE INDEX screens_person ON screens (person)`,
+    `CREATE INDEX screens_key ON screens (key_hash)`,
+    `CREATE INDEX screens_until ON screens (until)`,
+  ],
 ];

@@ -133,6 +133,26 @@ function keepsItsPromises(open: () => Promise<Store>): void {
     await store.append({ table: t, entries: [entry(2)], row: row(t, { dueAt: null }) });
   });
 
+  it('knows what stands on a screen, once and for its time', async () => {
+    const tv = { person: 'tv', code: 'KALB', keyHash: 'key', table: null, until: 100 };
+    await store.addPerson({ id: 'tv', name: '', language: 'en' }, 'tv-hash', 1);
+    expect(await store.showCode(tv, 1)).toBe(true);
+    expect(await store.showCode({ ...tv, person: 'other' }, 1)).toBe(false);
+    const found = { person: 'tv', code: 'KALB', table: null, until: 100 };
+    expect(await store.findScreen({ code: 'KALB' }, 99)).toEqual(found);
+    expect(await store.findScreen({ keyHash: 'key' }, 99)).toEqual(found);
+    expect(await store.findScreen({ code: 'KALB' }, 100)).toBeNull();
+    const tries = ['t1', 't2', 't3'].map((t) => store.bindScreen('tv', t, 50));
+    expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(1);
+    expect(await store.findScreen({ code: 'KALB' }, 60)).toBeNull();
+    expect((await store.screenOf('tv'))!.table).toMatch(/^t[123]$/);
+    // Letters that nobody shows any more are free again.
+    expect(await store.showCode({ ...tv, person: 'other' }, 60)).toBe(true);
+    expect(await store.screenOf('tv')).toBeNull();
+    await store.forgetPerson('other');
+    expect(await store.screenOf('other')).toBeNull();
+  });
+
   it('knows people by their tokens, and forgets them', async () => {
     const anna = { id: 'anna', name: 'Anna', language: 'de' };
     await store.addPerson(anna, 'hash', 1);

@@ -52,6 +52,19 @@ export interface Person {
   readonly language: string;
 }
 
+/** A big screen: what stands on it until when, and the table it shows. */
+export interface StoredScreen {
+  readonly person: string;
+  readonly code: string;
+  readonly table: string | null;
+  readonly until: number;
+}
+
+/** Typed, or scanned. */
+export type ScreenKey =
+  | { readonly code: string; readonly keyHash?: undefined }
+  | { readonly code?: undefined; readonly keyHash: string };
+
 export interface Outcome {
   readonly table: string;
   readonly round: number;
@@ -141,6 +154,14 @@ export interface Store {
   addRecovery(hash: string, person: string, until: number): Promise<void>;
   /** Uses a recovery link up: the person gets a further token. */
   recover(hash: string, tokenHash: string, now: number): Promise<Person | null>;
+
+  /** This stands on a screen from now on; false where the same letters stand on another. */
+  showCode(screen: StoredScreen & { readonly keyHash: string }, now: number): Promise<boolean>;
+  screenOf(person: string): Promise<StoredScreen | null>;
+  /** The screen on which this stands now. */
+  findScreen(key: ScreenKey, now: number): Promise<StoredScreen | null>;
+  /** The screen shows this table from now on, and what stood on it is used up; false where it was already. */
+  bindScreen(person: string, table: string, now: number): Promise<boolean>;
 
   finish(finished: Finished): Promise<void>;
   record(table: string, round: number): Promise<string | null>;

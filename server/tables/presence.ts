@@ -1,6 +1,7 @@
 import {
   heirOf,
   isBetween,
+  isScreen,
   nameAt,
   seatOf,
   waitingFor,
@@ -110,8 +111,9 @@ export class PresenceTracker {
     this.#tellNodes();
     const absent = (): Happening[] =>
       isBetween(this.#live.table) ? this.#goneFromRoom() : this.#goneFromGame();
-    if (absent().length > 0 && [...readers].some(({ person }) => !this.#isGone(person)))
-      void host.happen(absent);
+    const isThere = ({ person }: Reader): boolean =>
+      !isScreen(this.#live.table, person) && !this.#isGone(person);
+    if (absent().length > 0 && [...readers].some(isThere)) void host.happen(absent);
   }
 
   /** A bot keeps the chair of who is waited for. */
@@ -120,7 +122,11 @@ export class PresenceTracker {
     const seat = waitingFor(table);
     const chair = seat === null ? undefined : table.chairs[seat];
     if (seat === null || chair?.kind !== 'person' || chair.away !== null) return [];
-    const others = [...readers].some(({ person }) => person !== chair.person);
+    // Where a clock is set, it says how long somebody may stay away.
+    if (table.settings.clock.kind !== 'none') return [];
+    const others = [...readers].some(
+      ({ person }) => person !== chair.person && !isScreen(table, person),
+    );
     return others && this.#isGone(chair.person, table.turnAt)
       ? [{ e: 'away', seat, why: 'gone' }]
       : [];

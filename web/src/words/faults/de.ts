@@ -21,7 +21,10 @@ export const faults: Record<Problem, string> = {
   manyGuests:
     'Aus deinem Netz sind gerade viele hereingekommen. Bitte versuch es in einer Minute wieder.',
   manyMade: 'Das sind viele Tische in einer Stunde. Bitte nimm einen davon.',
+  manyScreens: 'Vier Bildschirme zeigen diesen Tisch schon. Schick zuerst einen weg.',
   manyTables: 'Das sind zu viele Tische für eine Seite.',
+  manyTries:
+    'Das waren viele falsche Buchstaben. Scanne den Code auf dem Bildschirm oder versuch es in zehn Minuten wieder.',
   muted: 'Du wurdest stumm geschaltet.',
   noAddress: 'Diese Adresse kennt der Server nicht.',
   nobody: 'Der Server kennt dich noch nicht. Lade die Seite neu, dann lässt er dich herein.',
@@ -32,6 +35,8 @@ export const faults: Record<Problem, string> = {
   noPerson: 'Diese Person kennt der Server nicht.',
   noRecord: 'Hier gibt es kein beendetes Spiel.',
   notAsked: 'Sie fragen nicht mehr nach einem Platz.',
+  noScreen:
+    'Diese Buchstaben zeigt kein Bildschirm. Sie wechseln alle zehn Minuten: Schau noch einmal hin.',
   noTable:
     'Diesen Tisch gibt es nicht. Vielleicht ist er abgeräumt, oder im Link fehlt ein Buchstabe.',
   notFull: 'Vor dem Start muss jeder Platz besetzt sein: mit einem Menschen oder einem Bot.',

@@ -20,7 +20,10 @@ export const faults: Record<Problem, string> = {
   manyBots: 'Meh Bots darf ei Person nid häresetze.',
   manyGuests: 'Us dim Netz si grad viu Lüt inecho. Probier’s i re Minute wider.',
   manyMade: 'Das si viu Tische i eire Stund. Nimm doch eine dervo.',
+  manyScreens: 'Vier Biudschirme zeige dä Tisch scho. Schick zersch eine furt.',
   manyTables: 'Das si z’viu Tische für ei Site.',
+  manyTries:
+    'Das si viu fautschi Buechstabe gsi. Scann dr Code uf em Biudschirm oder probier’s i zäh Minute nomau.',
   muted: 'Me het di stumm gschaute.',
   noAddress: 'Die Adrässe kennt dr Server nid.',
   nobody: 'Dr Server kennt di no nid. Lad d’Site nöi, de lat er di ine.',
@@ -31,6 +34,7 @@ export const faults: Record<Problem, string> = {
   noPerson: 'Die Person kennt dr Server nid.',
   noRecord: 'Hie git’s kes fertigs Schpil.',
   notAsked: 'Si frage nümm nach emne Platz.',
+  noScreen: 'Die Buechstabe zeigt ke Biudschirm. Si wächsle aui zäh Minute: Lueg nomau häre.',
   noTable: 'Dä Tisch git’s nid. Vilech isch er abgrumt, oder im Link fäut e Buechstabe.',
   notFull: 'Vor em Aafa brucht’s uf jedem Platz öpper: e Mönsch oder e Bot.',
   notHost: 'Das darf nume, wär dr Tisch deckt het.',

@@ -20,7 +20,10 @@ export const faults: Record<Problem, string> = {
   manyBots: 'Ennél több botot egy ember nem ültethet le.',
   manyGuests: 'A te hálózatodból most sokan jöttek be. Próbáld újra egy perc múlva.',
   manyMade: 'Ez sok asztal egy óra alatt. Használd valamelyiket.',
+  manyScreens: 'Ezt az asztalt már négy képernyő mutatja. Előbb küldj el egyet.',
   manyTables: 'Ez túl sok asztal egy oldalnak.',
+  manyTries:
+    'Ez sok hibás betű volt. Olvasd be a képernyőn lévő kódot, vagy próbáld újra tíz perc múlva.',
   muted: 'A házigazda elnémított.',
   noAddress: 'Ezt a címet a szerver nem ismeri.',
   nobody: 'A szerver még nem ismer téged. Töltsd be újra az oldalt, és beenged.',
@@ -31,6 +34,7 @@ export const faults: Record<Problem, string> = {
   noPerson: 'Ezt a személyt a szerver nem ismeri.',
   noRecord: 'Itt nincs befejezett játék.',
   notAsked: 'Már nem kér helyet.',
+  noScreen: 'Ezeket a betűket egyik képernyő sem mutatja. Tízpercenként változnak: nézd meg újra.',
   noTable: 'Nincs ilyen asztal. Lehet, hogy már leszedték, vagy hiányzik egy betű a linkből.',
   notFull: 'A kezdéshez minden helyre kell valaki: ember vagy bot.',
   notHost: 'Ezt csak a házigazda teheti meg.',
