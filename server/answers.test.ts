@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { PROTOCOL, SENTENCES } from '@tischlein/table';
+import { SERVER_SENTENCES } from '@tischlein/api';
+import { PROTOCOL } from '@tischlein/table';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { Guest, Sitter, tableOf } from './play.testing.ts';
@@ -81,7 +82,7 @@ it('a page of another protocol is told which one is spoken here', async () => {
     t: 'error',
     table,
     code: 'protocol',
-    error: SENTENCES.protocol,
+    error: SERVER_SENTENCES.protocol,
     protocol: PROTOCOL,
   });
 });
@@ -101,7 +102,7 @@ it('every refusal over HTTP has a name and a sentence', async () => {
   ]);
   for (const answer of answers) {
     const { code, error } = (await answer.json()) as { code: string; error: string };
-    expect(Object.keys(SENTENCES), answer.url).toContain(code);
+    expect(Object.keys(SERVER_SENTENCES), answer.url).toContain(code);
     expect(error, answer.url).not.toBe('');
   }
 });

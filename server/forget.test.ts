@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { SENTENCES } from '@tischlein/table';
+import { SERVER_SENTENCES } from '@tischlein/api';
 import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
@@ -115,7 +115,7 @@ describe('a table under rules that nobody here knows', () => {
     const row = { table, game: 'mow', phase: 'playing', host: anna.id, people: 0 };
     const shown = { listed: false, changedAt: 1, names: [], dueAt: 1 };
     await server.store.append({ table, entries: [made], row: { ...row, ...shown } });
-    const sentence = SENTENCES.otherRules;
+    const sentence = SERVER_SENTENCES.otherRules;
     const sitter = new Sitter(anna, table);
     await expect.poll(() => JSON.stringify(sitter.heard)).toContain(sentence);
     expect(await sitter.wish({ t: 'start' })).toMatchObject({ code: 'otherRules' });

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { PROTOCOL, readOpenTables, readPersonPage } from '@tischlein/table';
+import { readOpenTables, readPersonPage } from '@tischlein/api';
+import { PROTOCOL } from '@tischlein/table';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { shownOf } from './http/api.ts';

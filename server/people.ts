@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { AboutMe } from '@tischlein/table';
+import type { AboutMe } from '@tischlein/api';
 import type { Person, Store } from './store/store.ts';
 
 export const COOKIE = 'tischlein';

@@ -1,4 +1,5 @@
-import { readScreen, readScreenTable, type ClientPorts } from '@tischlein/table';
+import { readScreen, readScreenTable } from '@tischlein/api';
+import type { ClientPorts } from '@tischlein/table';
 import { portsTo } from './play.testing.ts';
 
 /** A browser that is a big screen; its owner may have a cookie of their own. */

@@ -9,7 +9,7 @@ import { fold } from './fold.ts';
 import { entriesOf, handle, type TableWish } from './handle.ts';
 import type { Played } from './history.ts';
 import { outgoing, type Outgoing } from './outgoing.ts';
-import { refusal, type Problem } from './sentences.ts';
+import { withSentence, type Problem } from './sentences.ts';
 import {
   byBot,
   copyTable,
@@ -417,11 +417,11 @@ export class TableHost {
   }
 
   #error(code: Problem): Outgoing {
-    return outgoing({ t: 'error', table: this.table.id, ...refusal(code) });
+    return outgoing({ t: 'error', table: this.table.id, ...withSentence(code) });
   }
 
   #no(id: string, code: Problem): Answer {
-    return { t: 'answer', table: this.table.id, id, outcome: 'error', ...refusal(code) };
+    return { t: 'answer', table: this.table.id, id, outcome: 'error', ...withSentence(code) };
   }
 }
 

@@ -12,7 +12,6 @@ export * from './forget.ts';
 export { STARTED } from './playing.ts';
 export { isMove, movesSince, stepsOf, type Played } from './history.ts';
 export * from './handle.ts';
-export * from './http.ts';
 export * from './host.ts';
 export * from './keep-told.ts';
 export * from './offers.ts';

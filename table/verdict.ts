@@ -1,6 +1,6 @@
 import type { Random } from '@tischlein/kit';
 import type { Happening } from './entries.ts';
-import { refusal, type Problem } from './sentences.ts';
+import { withSentence, type Problem } from './sentences.ts';
 import type { Answer } from './wire.ts';
 
 /** What a table can not know by itself. */
@@ -29,6 +29,6 @@ type RefusedAnswer = Extract<Answer, { outcome: 'refused' }>;
 
 export const problem = (code: Problem, detail?: string): Verdict => ({
   outcome: 'error',
-  ...refusal(code, detail),
+  ...withSentence(code, detail),
 });
 export const granted = (...happenings: Happening[]): Verdict => ({ outcome: 'ok', happenings });

@@ -68,7 +68,7 @@ function textOf(node: ts.Node): string | null {
   return isMember ? node.text : null;
 }
 
-const ROOMS = /^(kit|games|bots|coach|table|rules|server|web\/src|cli)\//;
+const ROOMS = /^(kit|games|bots|coach|table|api|rules|server|web\/src|cli)\//;
 const TEST = /\.(test|testing)\.ts$/;
 
 function isGeneral(path: string, games: readonly string[]): boolean {

@@ -34,6 +34,7 @@ const EXPORTS: Exports = {
   bots: { '.': './index.ts' },
   coach: { '.': './index.ts' },
   table: { '.': './index.ts' },
+  api: { '.': './index.ts' },
   rules: { '.': './index.ts' },
   server: { '.': './index.ts' },
   web: { '.': './index.ts' },
@@ -113,6 +114,9 @@ describe('refused', () => {
     ['bots/index.ts', '@tischlein/coach', 'bots may not use coach'],
     ['coach/index.ts', '@tischlein/table', 'coach may not use table'],
     ['coach/review.ts', '@tischlein/games/mow', 'only coach/mow* may use mow'],
+    // what server and page say to each other over HTTP
+    ['table/handle.ts', '@tischlein/api', 'table may not use api'],
+    ['api/http.ts', '@tischlein/server', 'api may not use server'],
     // only through the door
     ['games/mow/index.ts', '@tischlein/kit/random', 'is not an export of that room'],
     ['games/mow/index.ts', '@tischlein/kit/random.ts', 'is not an export of that room'],
@@ -155,7 +159,7 @@ describe('refused', () => {
     ['console', 'console.log(1)'],
     ['globalThis', 'globalThis.Date.now()'],
   ])('the outside world in a pure room: %s by %s', (what, code) => {
-    for (const room of ['kit', 'games', 'bots', 'coach', 'table'])
+    for (const room of ['kit', 'games', 'bots', 'coach', 'table', 'api'])
       expect(inFile(`${room}/a.ts`, `\n${code};`)).toEqual([
         `${room}/a.ts:2 ${room} may not use ${what}`,
       ]);
@@ -183,6 +187,9 @@ describe('allowed', () => {
     ['coach/mow-features.ts', '@tischlein/games/mow/language'],
     ['coach/review.ts', '@tischlein/bots'],
     ['table/index.ts', '@tischlein/kit'],
+    ['api/http.ts', '@tischlein/table'],
+    ['server/index.ts', '@tischlein/api'],
+    ['web/src/net/api.ts', '@tischlein/api'],
     ['server/index.ts', '@tischlein/rules'],
     ['web/main.ts', '@tischlein/table'],
     ['cli/index.ts', '@tischlein/server'],

@@ -17,10 +17,11 @@ const MAY_USE = {
   bots: ['kit', 'games'],
   coach: ['kit', 'games', 'bots'],
   table: ['kit'],
+  api: ['table'],
   rules: ['kit', 'games'],
-  server: ['kit', 'games', 'bots', 'coach', 'table', 'rules'],
-  web: ['kit', 'games', 'bots', 'coach', 'table', 'rules'],
-  cli: ['kit', 'games', 'bots', 'coach', 'table', 'rules', 'server'],
+  server: ['kit', 'games', 'bots', 'coach', 'table', 'api', 'rules'],
+  web: ['kit', 'games', 'bots', 'coach', 'table', 'api', 'rules'],
+  cli: ['kit', 'games', 'bots', 'coach', 'table', 'api', 'rules', 'server'],
 } as const satisfies Record<string, readonly string[]>;
 
 type Room = keyof typeof MAY_USE;
@@ -28,7 +29,7 @@ type Room = keyof typeof MAY_USE;
 export const ROOMS = Object.keys(MAY_USE) as Room[];
 
 /** Rooms where time, randomness and the outside world are handed in. */
-const PURE: readonly (Room | null)[] = ['kit', 'games', 'bots', 'coach', 'table'];
+const PURE: readonly (Room | null)[] = ['kit', 'games', 'bots', 'coach', 'table', 'api'];
 const WITH_NODE: readonly (Room | null)[] = ['server', 'cli', null];
 
 const OUTSIDE = new Set(

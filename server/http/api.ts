@@ -1,15 +1,13 @@
-import { LANGUAGES } from '@tischlein/rules';
 import {
   AboutMeSchema,
+  errorBody,
   NewTableSchema,
-  OtherRules,
   RecoverSchema,
-  refusal,
-  TableId,
-  whole,
   type OpenTable,
-  type Problem,
-} from '@tischlein/table';
+  type ServerProblem,
+} from '@tischlein/api';
+import { LANGUAGES } from '@tischlein/rules';
+import { OtherRules, TableId, whole } from '@tischlein/table';
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { setCookie, deleteCookie } from 'hono/cookie';
@@ -57,7 +55,11 @@ export type Env = { Bindings: HttpBindings };
 /** What the parts of the API share. */
 export interface ApiTools {
   me(c: Context<Env>): Promise<Person | null>;
-  no(c: Context<Env>, status: 400 | 401 | 403 | 404 | 409 | 429 | 507, code: Problem): Response;
+  no(
+    c: Context<Env>,
+    status: 400 | 401 | 403 | 404 | 409 | 429 | 507,
+    code: ServerProblem,
+  ): Response;
   /** Sets the cookie of this token. */
   letIn(c: Context<Env>, token: string, cookie?: string): void;
   /** New guests from one address. */
@@ -74,8 +76,8 @@ export function api({ settings, store, tables, people, requests, room, now }: Ap
   const no = (
     c: Context<Env>,
     status: 400 | 401 | 403 | 404 | 409 | 429 | 507,
-    code: Problem,
-  ): Response => c.json(refusal(code), status);
+    code: ServerProblem,
+  ): Response => c.json(errorBody(code), status);
   const me = async (c: Context<Env>): Promise<Person | null> => {
     const token = cookieOf(c.req.header('cookie'), COOKIE);
     return token === null ? null : people.byToken(token);
@@ -89,7 +91,7 @@ export function api({ settings, store, tables, people, requests, room, now }: Ap
   app.use(
     bodyLimit({
       maxSize: settings.maxBody,
-      onError: (c) => c.json(refusal('tooMuch'), 413),
+      onError: (c) => c.json(errorBody('tooMuch'), 413),
     }),
   );
   app.onError((error, c) => {

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import type { HttpBindings } from '@hono/node-server';
-import { refusal } from '@tischlein/table';
+import { errorBody } from '@tischlein/api';
 import { kept } from '../kept.ts';
 import type { Metrics } from '../metrics.ts';
 import { StoreUnavailable } from '../store/store.ts';
@@ -53,15 +53,15 @@ export function app(host: AppHost): Hono<{ Bindings: HttpBindings }> {
   base.use(async (c, next) => {
     const { incoming } = c.env;
     if (!requests.ofAddress.take(addressOf(incoming, settings.trustProxy)))
-      return c.json(refusal('tooMuch'), 429);
+      return c.json(errorBody('tooMuch'), 429);
     if (!isOurHost(incoming.headers, settings))
-      return c.json(refusal('otherSite', OTHER_HOST), 421);
+      return c.json(errorBody('otherSite', OTHER_HOST), 421);
     return next();
   });
   base.onError((error, c) =>
     error instanceof StoreUnavailable
-      ? c.json(refusal('store'), 503)
-      : c.json(refusal('broken'), 500),
+      ? c.json(errorBody('store'), 503)
+      : c.json(errorBody('broken'), 500),
   );
 
   const inner = new Hono<{ Bindings: HttpBindings }>();
@@ -94,18 +94,18 @@ export function app(host: AppHost): Hono<{ Bindings: HttpBindings }> {
     isSame(c.req.header('authorization') ?? '', `Bearer ${settings.metricsToken}`) &&
     settings.metricsToken !== null
       ? c.text(await numbers())
-      : c.json(refusal('noAddress'), 404),
+      : c.json(errorBody('noAddress'), 404),
   );
   inner.get('*', (c) => {
     const path = readable(new URL(c.req.url).pathname)?.slice(settings.basePath.length);
-    if (path === undefined) return c.json(refusal('badRequest'), 400);
-    if (path.startsWith('api/')) return c.json(refusal('noAddress'), 404);
+    if (path === undefined) return c.json(errorBody('badRequest'), 400);
+    if (path.startsWith('api/')) return c.json(errorBody('noAddress'), 404);
     const found = files.answer(path === '' ? 'index.html' : path, c.req.raw.headers);
     if (found) return found;
-    return files.size === 0 ? c.text(NO_PAGES, 503) : c.json(refusal('noAddress'), 404);
+    return files.size === 0 ? c.text(NO_PAGES, 503) : c.json(errorBody('noAddress'), 404);
   });
   base.route(settings.basePath, inner);
-  base.notFound((c) => c.json(refusal('noAddress'), 404));
+  base.notFound((c) => c.json(errorBody('noAddress'), 404));
   return base;
 }
 

@@ -1,4 +1,4 @@
-import { refusal, type Refusal } from '@tischlein/table';
+import { errorBody, type ErrorBody } from '@tischlein/api';
 import type { Context } from 'hono';
 import * as v from 'valibot';
 
@@ -6,16 +6,16 @@ import * as v from 'valibot';
 export async function bodyOf<S extends v.GenericSchema>(
   c: Context,
   schema: S,
-): Promise<v.InferOutput<S> | Refusal> {
+): Promise<v.InferOutput<S> | ErrorBody> {
   let json: unknown;
   try {
     json = await c.req.json();
   } catch {
-    return refusal('badRequest', 'The body is not JSON.');
+    return errorBody('badRequest', 'The body is not JSON.');
   }
   const parsed = v.safeParse(schema, json, { abortEarly: true });
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
   const what = `${v.getDotPath(issue) ?? 'body'}: ${issue.message}`;
-  return refusal('badRequest', what.slice(0, 300));
+  return errorBody('badRequest', what.slice(0, 300));
 }

@@ -1,17 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { Duplex } from 'node:stream';
+import { SERVER_SENTENCES, type ServerProblem } from '@tischlein/api';
 import {
   isTableWish,
   MessageId,
   OtherRules,
   outgoing,
   PROTOCOL,
-  SENTENCES,
   TableId,
   ToTableSchema,
   type FromTable,
   type Outgoing,
-  type Problem,
   type Reader,
   type ToTable,
 } from '@tischlein/table';
@@ -185,7 +184,7 @@ export class SocketPage implements Reader {
           t: 'error',
           table,
           code: 'protocol',
-          error: SENTENCES.protocol,
+          error: SERVER_SENTENCES.protocol,
           protocol: PROTOCOL,
         }),
       );
@@ -206,9 +205,9 @@ export class SocketPage implements Reader {
       await live.take({ t: 'bye', table }, this);
   }
 
-  #answer(message: ToTable, code: Problem): void {
+  #answer(message: ToTable, code: ServerProblem): void {
     const { table } = message;
-    const error = SENTENCES[code];
+    const error = SERVER_SENTENCES[code];
     if (!('id' in message)) return this.hear(outgoing({ t: 'error', table, code, error }));
     const { id } = message;
     this.hear(outgoing({ t: 'answer', table, id, outcome: 'error', code, error }));

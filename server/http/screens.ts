@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { brought, mayBring, ScreenCodeSchema, TableId } from '@tischlein/table';
+import { ScreenCodeSchema } from '@tischlein/api';
+import { brought, mayBring, TableId } from '@tischlein/table';
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { Limit } from '../limits.ts';

@@ -1,11 +1,5 @@
-import {
-  firstEntry,
-  foldAll,
-  forgetting,
-  refusal,
-  type Opening,
-  type Refusal,
-} from '@tischlein/table';
+import { errorBody, type ErrorBody } from '@tischlein/api';
+import { firstEntry, foldAll, forgetting, type Opening } from '@tischlein/table';
 import type { Notice } from '../bus.ts';
 import type { NodeServices } from './services.ts';
 import { LiveTable } from './live.ts';
@@ -58,19 +52,20 @@ export class Tables {
   }
 
   /** Sets a new table, or says why it can not be. */
-  async make(id: string, { game: name, ...wanted }: Wanted): Promise<Refusal | null> {
+  async make(id: string, { game: name, ...wanted }: Wanted): Promise<ErrorBody | null> {
     const { findGame, secret, now, store } = this.#services;
     const game = findGame(name);
-    if (game === undefined) return refusal('gameUnknown');
+    if (game === undefined) return errorBody('gameUnknown');
     const made = firstEntry(
       game,
       { table: id, ...wanted },
       { at: now(), secret: secret(), dealtBy: 'server' },
     );
-    if (!made.ok) return refusal('settings', `These settings do not fit the game: ${made.error}.`);
+    if (!made.ok)
+      return errorBody('settings', `These settings do not fit the game: ${made.error}.`);
     const row = rowOf(foldAll([made.value], findGame));
     const outcome = await store.append({ table: id, entries: [made.value], row });
-    return outcome === 'stored' ? null : refusal('tableTaken');
+    return outcome === 'stored' ? null : errorBody('tableTaken');
   }
 
   /** The table, if it is in memory already. */

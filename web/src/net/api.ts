@@ -1,18 +1,18 @@
 import {
   readAddresses,
-  fitName,
   readLink,
   readMadeTable,
   readOpenTables,
   readPersonPage,
   readPerson,
   readRefusal,
-  SENTENCES,
+  SERVER_SENTENCES,
   type NewTable,
   type OpenTable,
   type PersonHere,
   type ShownPerson,
-} from '@tischlein/table';
+} from '@tischlein/api';
+import { fitName } from '@tischlein/table';
 import type { Fault } from '../session/session.svelte.ts';
 import { linkTo } from '../router.svelte.ts';
 import { settings } from '../settings.svelte.ts';
@@ -76,7 +76,7 @@ async function knock(about: object): Promise<PersonHere> {
   if (answer.status !== 201) return me;
   await ask(readPerson, 'GET', 'me').catch((error: unknown) => {
     const isStranger = error instanceof Refused && error.code === 'nobody';
-    throw isStranger ? new Refused({ code: 'cookies', error: SENTENCES.cookies }) : error;
+    throw isStranger ? new Refused({ code: 'cookies', error: SERVER_SENTENCES.cookies }) : error;
   });
   return me;
 }

@@ -1,4 +1,4 @@
-import type { ShownPerson } from '@tischlein/table';
+import type { ShownPerson } from '@tischlein/api';
 
 type Outcome = Pick<ShownPerson['outcomes'][number], 'names' | 'scores' | 'won' | 'drawn'>;
 

@@ -1,6 +1,6 @@
-import type { Problem } from '@tischlein/table';
+import type { ServerProblem } from '@tischlein/api';
 
-export const faults: Record<Problem, string> = {
+export const faults: Record<ServerProblem, string> = {
   away: 'Auf deinem Platz spielt gerade ein Bot. Nimm ihn zuerst wieder ein.',
   badRequest: 'Damit konnte der Server nichts anfangen. Neu laden hilft vielleicht.',
   barred: 'Du wurdest von diesem Tisch entfernt.',

@@ -1,6 +1,6 @@
-import type { Problem } from '@tischlein/table';
+import type { ServerProblem } from '@tischlein/api';
 
-export const faults: Record<Problem, string> = {
+export const faults: Record<ServerProblem, string> = {
   away: 'Uf dim Platz schpilt e Bot. Nimm ne zersch wider.',
   badRequest: 'Mit däm het dr Server nüt chönne aafa. Nöi lade hiuft vilech.',
   barred: 'Du bisch vo däm Tisch wäggno worde.',

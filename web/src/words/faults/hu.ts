@@ -1,6 +1,6 @@
-import type { Problem } from '@tischlein/table';
+import type { ServerProblem } from '@tischlein/api';
 
-export const faults: Record<Problem, string> = {
+export const faults: Record<ServerProblem, string> = {
   away: 'Egy bot játszik a helyeden. Előbb ülj vissza.',
   badRequest: 'A szerver ezt nem értette. Az oldal újratöltése talán segít.',
   barred: 'A házigazda eltávolított ettől az asztaltól.',

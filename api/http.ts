@@ -1,7 +1,6 @@
 /** What goes over HTTP, as both sides read it: see docs/protocol.md, "Coming in". */
+import { NameSchema, SomeSettingsSchema, whole } from '@tischlein/table';
 import * as v from 'valibot';
-import { SomeSettingsSchema, whole } from './settings.ts';
-import { NameSchema } from './wire.ts';
 
 export const AboutMeSchema = v.strictObject({
   name: v.exactOptional(NameSchema),

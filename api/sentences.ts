@@ -1,0 +1,38 @@
+import { SENTENCES } from '@tischlein/table';
+
+/** Why a server does not grant a request, in English: beside the reasons of a table, those of its own. */
+export const SERVER_SENTENCES = {
+  ...SENTENCES,
+  badRequest: 'The server could not read that.',
+  cookies: 'This browser keeps no cookies, so the server can’t recognise you.',
+  full: 'This server has no room for anything new. Games that were set up can go on. Please tell whoever runs it.',
+  gameUnknown: 'This server doesn’t have that game.',
+  linkUsed: 'This link has already been used or has expired. Please make a new one.',
+  manyGuests: 'Many people have come in from your network just now. Please try again in a minute.',
+  manyMade: 'That’s a lot of tables in one hour. Please use one of them.',
+  manyScreens: 'Four screens show this table already. Send one away first.',
+  manyTables: 'That’s too many tables for one page.',
+  manyTries:
+    'Those were many wrong letters. Scan the code on the screen, or try again in ten minutes.',
+  noAddress: 'There is no such address.',
+  noPerson: 'There is nobody with that id.',
+  noRecord: 'There is no finished game with that number.',
+  noTable: 'There is no such table.',
+  notPlayed: 'Only players of a game can see its record.',
+  otherRules:
+    'This game was started under a different version of the rules, so it can’t be shown. Please set up a new table.',
+  otherSite: 'Requests from pages of other sites are not answered.',
+  protocol: 'This page is out of date. Please reload it.',
+  tableTaken: 'That table exists already.',
+} as const;
+export type ServerProblem = keyof typeof SERVER_SENTENCES;
+
+/** The body of an answer that is not 2xx. */
+export interface ErrorBody {
+  readonly code: ServerProblem;
+  readonly error: string;
+}
+export const errorBody = (code: ServerProblem, detail?: string): ErrorBody => ({
+  code,
+  error: detail ?? SERVER_SENTENCES[code],
+});
