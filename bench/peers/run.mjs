@@ -1,7 +1,9 @@
-// Random UNO play and tree search, here and with two npm packages, one after the other in one run on one thread.
-// Ours plays the whole German sheet with calls and penalties; the peers play what they know of it, which is less.
+// Random UNO play and tree search, one after the other in one run on one thread: ours, a plain program by the same rules,
+// and two npm packages. Ours plays the whole German sheet with calls and penalties; the packages play what they know of
+// it, which is less.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { playRandomGame as playPlainGame } from './plain.mjs';
 
 const SECONDS = 3;
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
@@ -17,8 +19,8 @@ try {
   process.exit(1);
 }
 
-function ours() {
-  const args = [here('../../cli/bin/tischlein.js'), 'bench', 'uno', '--seats', '2', '--json'];
+function ours(seats) {
+  const args = [here('../../cli/bin/tischlein.js'), 'bench', 'uno', '--seats', seats, '--json'];
   const { stdout, stderr, status } = spawnSync(
     process.execPath,
     [...args, '--seconds', `${SECONDS}`],
@@ -47,18 +49,34 @@ async function perSecond(work) {
   return rate;
 }
 
-const tischlein = ours();
-const rows = [
-  ['random play, moves/s', 'tischlein', tischlein.movesPerSecond],
-  ['random play, moves/s', 'uno-engine', await perSecond(unoEngine.playRandomGame)],
-  ['random play, moves/s', 'boardgame.io', await perSecond(boardgame.playRandomGame)],
-  ['search, iterations/s', 'tischlein', tischlein.search.iterationsPerSecond],
-  ['search, iterations/s', 'boardgame.io', await perSecond(boardgame.searchOnce)],
+const four = ours('4');
+const two = ours('2');
+const tables = [
+  {
+    what: 'random play with four, moves/s',
+    ours: four.movesPerSecond,
+    peers: { 'plain program': await perSecond(() => playPlainGame(4)) },
+  },
+  {
+    what: 'random play with two, moves/s',
+    ours: two.movesPerSecond,
+    peers: {
+      'plain program': await perSecond(() => playPlainGame(2)),
+      'uno-engine': await perSecond(unoEngine.playRandomGame),
+      'boardgame.io': await perSecond(boardgame.playRandomGame),
+    },
+  },
+  {
+    what: 'search, iterations/s',
+    ours: two.search.iterationsPerSecond,
+    peers: { 'boardgame.io': await perSecond(boardgame.searchOnce) },
+  },
 ];
-for (const [what, who, rate] of rows) {
-  const best = rows.find((row) => row[0] === what)[2];
-  const ratio = who === 'tischlein' ? '' : `  ${(best / rate).toFixed(0)} times slower`;
-  console.log(
-    `${what.padEnd(22)} ${who.padEnd(14)} ${Math.round(rate).toString().padStart(10)}${ratio}`,
-  );
+const row = (who, rate, ratio = '') =>
+  console.log(`  ${who.padEnd(14)} ${Math.round(rate).toString().padStart(10)}${ratio}`);
+for (const { what, ours: own, peers } of tables) {
+  console.log(what);
+  row('tischlein', own);
+  for (const [who, rate] of Object.entries(peers))
+    row(who, rate, `  ours is ${(own / rate).toFixed(1)} times as fast`);
 }
