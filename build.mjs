@@ -1,6 +1,6 @@
-// Bundles the command line into one file that plain Node runs, the threads of server and laboratory beside it, and
-// the pages.
-import { existsSync } from 'node:fs';
+// Builds the package: the library (dist/lib) that plain Node, bundlers and browsers import, the command line and the
+// server on top of it (dist/node), so that both share one copy of every room, and the pages (web/dist).
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 // Without the development packages (npm ci --omit=dev) nothing can be built: what was built before is run.
@@ -9,38 +9,80 @@ const { build } = await import('esbuild').catch((error) => {
   return { build: null };
 });
 if (build === null) {
-  const built = existsSync(new URL('cli/dist/tischlein.js', import.meta.url));
+  const built = existsSync(new URL('dist/node/tischlein.js', import.meta.url));
   console.log(
     built
       ? 'The program and the pages stay as they were built.'
-      : 'Nothing is built yet: run npm ci && npm run build once, here or on another machine, and bring cli/dist and web/dist.',
+      : 'Nothing is built yet: run npm ci && npm run build once, here or on another machine, and bring dist and web/dist.',
   );
   process.exit(0);
 }
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
+/** Rooms without Node: each of their exports is a file of the library. */
+const LIBRARY = ['kit', 'games', 'bots', 'table', 'rules'];
+
+const libraryEntries = Object.fromEntries(
+  LIBRARY.flatMap((room) => {
+    const { exports } = JSON.parse(readFileSync(here(`${room}/package.json`), 'utf8'));
+    return Object.entries(exports)
+      .filter(([, file]) => !file.endsWith('.testing.ts'))
+      .map(([name, file]) => [`${room}${name.slice(1)}`, here(`${room}/${file}`)]);
+  }),
+);
+
+/** What is built of the library stands beside: the command line and the server use it, and have no copy of their own. */
+const fromLibrary = {
+  name: 'from-library',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: new RegExp(`^@tischlein/(${LIBRARY.join('|')})(/|$)`) }, ({ path }) => ({
+      path: `../lib/${path.replace('@tischlein/', '')}.js`,
+      external: true,
+    })),
+};
+
+const shared = {
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  target: 'es2022',
+  chunkNames: '[name]-[hash]',
+  logLevel: 'warning',
+  sourcemap: true,
+};
+
 if (existsSync(here('cli/index.ts'))) {
+  // Chunks of the last build have other names.
+  for (const part of ['lib', 'node'])
+    rmSync(here(`dist/${part}`), { recursive: true, force: true });
   await build({
+    ...shared,
+    entryPoints: libraryEntries,
+    outdir: here('dist/lib'),
+    platform: 'neutral',
+    external: ['valibot'],
+  });
+  await build({
+    ...shared,
     entryPoints: {
       tischlein: here('cli/index.ts'),
+      server: here('server/index.ts'),
       'store-thread': here('server/store/thread.ts'),
       'bot-thread': here('server/bots/thread.ts'),
       'fuzz-thread': here('cli/load/fuzz.ts'),
       'attack-thread': here('cli/attack/thread.ts'),
       'lab-worker': here('cli/lab/worker.ts'),
     },
-    outdir: here('cli/dist'),
-    bundle: true,
+    outdir: here('dist/node'),
     platform: 'node',
-    format: 'esm',
     target: 'node20',
+    plugins: [fromLibrary],
     // Native code can not be bundled; packages in the old module format call `require`.
-    external: ['libsql', 'pg-native'],
+    external: ['libsql', 'pg-native', 'valibot'],
     banner: {
       js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
     },
-    logLevel: 'warning',
   });
 }
 

@@ -6,7 +6,6 @@ export default defineConfig({
     // Those run in a real browser: npm run browser.
     exclude: ['**/node_modules/**', 'web/browser/**'],
     globalSetup: 'test/setup.mjs',
-    setupFiles: 'test/threads.ts',
     // How hard random tests try: they multiply their number of games, seeds or cases by it.
     env: { EFFORT: process.env.EFFORT ?? '1' },
     maxWorkers: '100%',

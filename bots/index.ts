@@ -6,8 +6,8 @@ import { reckoner, searcher, type Reckon, type Taste } from './search/index.ts';
 import { unoBots } from './uno-bots.ts';
 import { uwoBots } from './uwo-bots.ts';
 
-export { searcher };
-export { LEVELS, USUAL_LEVEL, type Level } from './levels.ts';
+export { searcher, type Taste };
+export { LEVELS, USUAL_LEVEL, type GameBots, type Level } from './levels.ts';
 
 const known: { readonly [game: string]: GameBots } = { mow: mowBots, uno: unoBots, uwo: uwoBots };
 

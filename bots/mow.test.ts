@@ -1,8 +1,8 @@
+import { playGame } from '@tischlein/kit';
 import { games } from '@tischlein/games';
 import { expect, it } from 'vitest';
 import { randomBot } from './random.ts';
 import { mowThumb } from './mow.ts';
-import { playGame } from './play.testing.ts';
 
 it('the rule of thumb gets fewer flies than random play, at every number of seats', () => {
   for (const seats of [2, 3, 4, 7]) {

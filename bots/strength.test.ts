@@ -1,7 +1,7 @@
+import { playGame } from '@tischlein/kit';
 import { games } from '@tischlein/games';
 import { expect, it } from 'vitest';
 import { bots } from './index.ts';
-import { playGame } from './play.testing.ts';
 
 const EFFORT = Number(process.env['EFFORT']);
 

@@ -1,6 +1,6 @@
+import { playGame } from '@tischlein/kit';
 import { games } from '@tischlein/games';
 import { expect, it } from 'vitest';
-import { playGame } from './play.testing.ts';
 import { randomBot } from './random.ts';
 import { unoThumb } from './uno.ts';
 

@@ -1,4 +1,3 @@
-import { useThreadsIn } from '@tischlein/server/threads';
 import { backupCommand } from './commands/backup.ts';
 import { attackCommand } from './commands/attack.ts';
 import { soakCommand } from './commands/soak.ts';
@@ -19,9 +18,6 @@ import { tryCommand } from './commands/try.ts';
 import type { Command } from './command.ts';
 import { Failure } from './failure.ts';
 import about from './package.json' with { type: 'json' };
-
-// Built, the program lies beside its threads.
-useThreadsIn(new URL(import.meta.url.endsWith('.ts') ? './dist/' : './', import.meta.url));
 
 const COMMANDS: { readonly [name: string]: Command } = {
   serve: serveCommand,

@@ -14,7 +14,7 @@ export interface Kind<T extends Json = Json> {
 }
 
 /** A kind of fact that may be missing. */
-interface Maybe<T extends Json = Json> extends Kind<T> {
+export interface Maybe<T extends Json = Json> extends Kind<T> {
   readonly missing: true;
 }
 
@@ -49,7 +49,7 @@ export const YES_NO = word('yes', 'no');
 
 export const maybe = <T extends Json>(kind: Kind<T>): Maybe<T> => ({ ...kind, missing: true });
 
-const CHOSEN: unique symbol = Symbol('chosen');
+export const CHOSEN: unique symbol = Symbol('chosen');
 
 /** The facts of one citation, by name. */
 export interface Shape {

@@ -5,6 +5,7 @@ export * from './fair.ts';
 export * from './game.ts';
 export * from './json.ts';
 export * from './list.ts';
+export * from './match.ts';
 export * from './moves.ts';
 export * from './options.ts';
 export * from './parsed.ts';

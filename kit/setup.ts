@@ -6,29 +6,38 @@ import { fault, reading, type Parsed } from './parsed.ts';
 import { readWhole } from './read.ts';
 
 /** Options and seats from outside, checked: the door to every variant. By the newest rules if none are named. */
-export const setUp = (
-  game: Game,
+export const setUp = <V extends View, X extends Variant>(
+  game: Game<V, X>,
   options: Json,
   seats: number,
   rules: number = game.version,
-): Parsed<Variant> =>
+): Parsed<X> =>
   reading(() => {
     if (!knowsRules(game, rules)) fault('', unknownRules(game, rules));
     readWhole(seats, `${game.name} seats`, game.seats.min, game.seats.max);
     return game.variant(readOptions(optionsUnder(game.options, rules), options, ''), seats, rules);
   });
 
-export const knowsRules = ({ version, oldest = version }: Game, rules: number): boolean =>
+type Versions = Pick<Game, 'name' | 'version' | 'oldest'>;
+
+export const knowsRules = ({ version, oldest = version }: Versions, rules: number): boolean =>
   rules >= oldest && rules <= version;
 
-export const unknownRules = ({ name, version, oldest = version }: Game, rules: number): string =>
+export const unknownRules = (
+  { name, version, oldest = version }: Versions,
+  rules: number,
+): string =>
   `${name} rules ${rules} are not known here, only ${oldest === version ? version : `${oldest} to ${version}`}`;
 
 /** The variant a view is of. */
 export const variantOfView = (game: Game, { options, seats, rules }: View): Variant =>
   game.variant(options, seats, rules);
 
-export function dealt(game: Game, variant: Variant, chance: Chance): State {
+export function dealt<V extends View, X extends Variant>(
+  game: Game<V, X>,
+  variant: X,
+  chance: Chance,
+): State<X> {
   const state = newState(variant);
   game.deal(state, chance(0));
   return state;

@@ -8,8 +8,21 @@ export * from './say.ts';
 
 type Load<T> = { readonly [language in Language]: () => Promise<{ readonly default: T }> };
 
+/** Our own games: their faces and words are typed by it. Everything else takes any game's name. */
+export type GameName = 'mow' | 'uno' | 'uwo';
+
+type Listed = ClauseSource & { readonly id: string };
+
+interface Said {
+  readonly nouns: () => Promise<{ readonly nouns: Nouns }>;
+  readonly words: Load<Words>;
+  readonly book: Load<Book<ClauseText>>;
+  readonly clauses: () => Promise<{ readonly default: readonly object[] }>;
+  readonly differences?: () => Promise<{ readonly default: readonly Difference[] }>;
+}
+
 /** One line per game and language: each file, and each game's nouns, is a chunk of its own in the browser. */
-const GAMES = {
+const GAMES: { readonly [game in GameName]: Said } = {
   mow: {
     clauses: () => import('./mow/clauses.json'),
     nouns: () => import('./mow/nouns.ts'),
@@ -18,13 +31,13 @@ const GAMES = {
       de: () => import('./mow/words.de.json'),
       gsw: () => import('./mow/words.gsw.json'),
       hu: () => import('./mow/words.hu.json'),
-    } satisfies Load<Words>,
+    },
     book: {
       en: () => import('./mow/book.en.json'),
       de: () => import('./mow/book.de.json'),
       gsw: () => import('./mow/book.gsw.json'),
       hu: () => import('./mow/book.hu.json'),
-    } satisfies Load<Book<ClauseText>>,
+    },
   },
   uno: {
     clauses: () => import('./uno/clauses.json'),
@@ -34,13 +47,13 @@ const GAMES = {
       de: () => import('./uno/words.de.json'),
       gsw: () => import('./uno/words.gsw.json'),
       hu: () => import('./uno/words.hu.json'),
-    } satisfies Load<Words>,
+    },
     book: {
       en: () => import('./uno/book.en.json'),
       de: () => import('./uno/book.de.json'),
       gsw: () => import('./uno/book.gsw.json'),
       hu: () => import('./uno/book.hu.json'),
-    } satisfies Load<Book<ClauseText>>,
+    },
   },
   uwo: {
     clauses: () => import('./uwo/clauses.json'),
@@ -51,30 +64,18 @@ const GAMES = {
       de: () => import('./uwo/words.de.json'),
       gsw: () => import('./uwo/words.gsw.json'),
       hu: () => import('./uwo/words.hu.json'),
-    } satisfies Load<Words>,
+    },
     book: {
       en: () => import('./uwo/book.en.json'),
       de: () => import('./uwo/book.de.json'),
       gsw: () => import('./uwo/book.gsw.json'),
       hu: () => import('./uwo/book.hu.json'),
-    } satisfies Load<Book<ClauseText>>,
+    },
   },
-} as const;
+};
 
-/** Our own games: their faces and words are typed by it. Everything else takes any game's name. */
-export type GameName = keyof typeof GAMES;
-
-type Listed = ClauseSource & { readonly id: string };
-
-interface Said {
-  readonly nouns: () => Promise<{ readonly nouns: Nouns }>;
-  readonly words: Load<Words>;
-  readonly book: Load<Book<ClauseText>>;
-  readonly clauses: () => Promise<{ readonly default: readonly Listed[] }>;
-  readonly differences?: () => Promise<{ readonly default: readonly Difference[] }>;
-}
 const saidIn = (game: string): Said | undefined =>
-  (GAMES as unknown as { readonly [game: string]: Said })[game];
+  (GAMES as { readonly [game: string]: Said })[game];
 
 /** A game that brings no words is said by its clauses and facts as they stand. */
 const NO_WORDS: Words = { cards: {}, options: {}, presets: {}, refused: {}, told: {} };
@@ -90,7 +91,7 @@ export async function loadBook(game: string, language: Language): Promise<Book> 
     said.book[language](),
     said.clauses(),
   ]);
-  const clauses = listed.map(
+  const clauses = (listed as readonly Listed[]).map(
     ({ id, ...source }) => [id, { ...book.clauses[id]!, ...source }] as const,
   );
   return { ...book, clauses: Object.fromEntries(clauses) };

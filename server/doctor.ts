@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { connect } from '@nats-io/transport-node';
 import pg from 'pg';
+import { PAGES } from './built.ts';
 import type { ServerSettings } from './settings.ts';
 
 /** What was looked at, and what is wrong with it and what to do, where something is. */
@@ -21,9 +22,9 @@ const PATIENCE = 5000;
 /** Looks at everything a server with these settings needs. Changes nothing but an empty data folder. */
 export async function examine(
   settings: ServerSettings,
-  webFolder: string,
+  pagesHere = PAGES,
 ): Promise<readonly Finding[]> {
-  const local = [node(), pages(settings.web ?? webFolder), descriptors(settings), names(settings)];
+  const local = [node(), pages(settings.web ?? pagesHere), descriptors(settings), names(settings)];
   return [
     ...local,
     ...folder(settings),

@@ -8,6 +8,7 @@ import { bots } from '@tischlein/bots';
 import { games } from '@tischlein/games';
 import { belowFrom } from '@tischlein/kit';
 import { storeResult } from './results.ts';
+import { PAGES } from './built.ts';
 import { steadyClock } from './clock.ts';
 import { limitConnections } from './http/connections.ts';
 import { BotPool } from './bots/pool.ts';
@@ -50,7 +51,7 @@ const LONGEST_TIMER = 2 ** 31 - 1;
 /** A node: everything on one port. */
 export async function startServer(
   settings: ServerSettings,
-  webFolder: string,
+  pages = PAGES,
   now = steadyClock(),
 ): Promise<Running> {
   const log: Log = settings.log ? logTo((line) => process.stderr.write(line), now) : silent;
@@ -97,7 +98,7 @@ export async function startServer(
     sockets.endOthers(person, kept);
     bus.publish({ ended: person, kept });
   });
-  const files = pagesOf(settings.web ?? webFolder, settings.data, log);
+  const files = pagesOf(settings.web ?? pages, settings.data, log);
   const requests = {
     ofAddress: new Buckets(settings.addressRequestsPerSecond, now),
     ofPerson: new Buckets(settings.requestsPerSecond, now),

@@ -76,7 +76,7 @@ it.runIf(FULL)(
     execFileSync('git', ['clone', '-q', root, join(folder, 'src')]);
     const app = join(folder, 'app');
     execFileSync('sh', ['deploy/build.sh', app], { cwd: join(folder, 'src'), stdio: 'pipe' });
-    expect(statSync(join(app, 'cli/dist/tischlein.js')).mode & 0o222).toBe(0);
+    expect(statSync(join(app, 'dist/node/tischlein.js')).mode & 0o222).toBe(0);
     const program = join(app, 'cli/bin/tischlein.js');
     const env = {
       PATH: process.env['PATH'],

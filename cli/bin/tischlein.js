@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { existsSync } from 'node:fs';
 
-const program = new URL('../dist/tischlein.js', import.meta.url);
+const program = new URL('../../dist/node/tischlein.js', import.meta.url);
 
 if (existsSync(program)) {
   await import(program.href);

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import {
   addressLines,
   readSettings,
@@ -8,9 +7,6 @@ import {
 } from '@tischlein/server';
 import { flagsOf, want, type Command } from '../command.ts';
 import { fail } from '../failure.ts';
-
-/** The built pages, seen from the built program and from its source alike. */
-export const WEB = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 export const serveCommand: Command = {
   summary: 'serve tables for everybody in reach',
@@ -23,7 +19,7 @@ ${settingsHelp()}`,
   async run(args) {
     flagsOf(args, {});
     const settings = want(readSettings(process.env));
-    const server = await startServer(settings, WEB).catch((error: Error) => {
+    const server = await startServer(settings).catch((error: Error) => {
       if (error instanceof StoreUnavailable) fail(error.message);
       throw error;
     });

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Question } from '@tischlein/table';
-import { threadUrl } from '../threads.ts';
+import { threadUrl } from '../built.ts';
 
 interface Job {
   readonly question: Question;

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import { threadUrl } from '../threads.ts';
+import { threadUrl } from '../built.ts';
 import type { Call } from './file.ts';
 import { GroupCommit, type Settled } from './group.ts';
 import { READING, type Method } from './methods.ts';

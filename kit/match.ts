@@ -1,18 +1,12 @@
-import {
-  askOf,
-  dealt,
-  Driver,
-  fairChance,
-  FastRandom,
-  mustParse,
-  NOBODY,
-  setUp,
-  WAIT,
-  type Bot,
-  type Game,
-  type Json,
-  type Result,
-} from '@tischlein/kit';
+import { askOf, type Bot } from './bot.ts';
+import { Driver } from './driver.ts';
+import { fairChance } from './fair.ts';
+import { NOBODY, type Game, type Result } from './game.ts';
+import type { Json } from './json.ts';
+import { WAIT } from './moves.ts';
+import { mustParse } from './parsed.ts';
+import { FastRandom } from './random.ts';
+import { dealt, setUp } from './setup.ts';
 
 /** One game between bots; an answer that is not legal is an error. */
 export function playGame(
