@@ -12,12 +12,14 @@ export const faults: Record<ServerProblem, string> = {
   closed: 'An diesem Tisch darf niemand zuschauen.',
   cookies:
     'Dieser Browser behält keine Cookies, darum erkennt dich der Server nicht wieder. Erlaube sie für diese Seite und lade sie neu.',
+  dealt: 'Gerade hat schon jemand ausgeteilt. Schau noch einmal.',
   fewChairs: 'Auf einem Platz, der wegfallen würde, sitzt jemand.',
   full: 'Auf diesem Server ist kein Platz für Neues. Angefangene Spiele gehen weiter. Sag es bitte denen, die ihn betreiben.',
   gameUnknown: 'Dieses Spiel gibt es hier nicht.',
   given: 'Dein Beitrag zum Mischen ist schon da.',
   linkUsed: 'Dieser Link ist schon benutzt oder abgelaufen. Bitte erstell einen neuen.',
   manyBots: 'Mehr Bots darf eine Person nicht hinsetzen.',
+  manyGroups: 'Du hast so viele Stammtische gegründet, wie du darfst.',
   manyGuests:
     'Aus deinem Netz sind gerade viele hereingekommen. Bitte versuch es in einer Minute wieder.',
   manyMade: 'Das sind viele Tische in einer Stunde. Bitte nimm einen davon.',
@@ -25,11 +27,18 @@ export const faults: Record<ServerProblem, string> = {
   manyTables: 'Das sind zu viele Tische für eine Seite.',
   manyTries:
     'Das waren viele falsche Buchstaben. Scanne den Code auf dem Bildschirm oder versuch es in zehn Minuten wieder.',
+  manyMembers: 'Dieser Stammtisch hat so viele Mitglieder, wie er haben darf.',
+  manyTables: 'Das sind zu viele Tische für eine Seite.',
+  memberHere: 'Diese Person ist gerade da, du kannst es also nicht sein.',
   muted: 'Du wurdest stumm geschaltet.',
   noAddress: 'Diese Adresse kennt der Server nicht.',
   nobody: 'Der Server kennt dich noch nicht. Lade die Seite neu, dann lässt er dich herein.',
+  nobodyIn: 'Noch ist niemand dabei.',
   noChair: 'Diesen Platz gibt es nicht.',
+  noGroup:
+    'Unter diesem Link gibt es keinen Stammtisch. Vielleicht ist er umgezogen: Frag jemanden, der dazugehört.',
   noHello: 'Der Tisch sieht dich noch nicht. Bitte versuch es gleich noch einmal.',
+  noMember: 'So jemand gehört nicht dazu.',
   noMove: 'Diesen Zug gibt es in diesem Spiel nicht.',
   noOffer: 'Dieses Angebot gibt es nicht mehr.',
   noPerson: 'Diese Person kennt der Server nicht.',
@@ -40,6 +49,7 @@ export const faults: Record<ServerProblem, string> = {
   noTable:
     'Diesen Tisch gibt es nicht. Vielleicht ist er abgeräumt, oder im Link fehlt ein Buchstabe.',
   notFull: 'Vor dem Start muss jeder Platz besetzt sein: mit einem Menschen oder einem Bot.',
+  notFounder: 'Das darf nur, wer den Stammtisch gegründet hat.',
   notHost: 'Das darf nur, wer den Tisch gedeckt hat.',
   notNow: 'Das geht gerade nicht.',
   notOver: 'Dieses Spiel läuft noch.',

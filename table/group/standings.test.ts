@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { eveningSince, standings, type MemberScore } from './standings.ts';
+
+const SCORES: MemberScore[] = [
+  { member: 'a', game: 'x', games: 3, won: 1, points: 20 },
+  { member: 'a', game: 'y', games: 2, won: 2, points: 20 },
+  { member: 'b', game: 'x', games: 4, won: 3, points: 33 },
+  { member: 'c', game: 'x', games: 2, won: 1, points: 20 },
+];
+
+it('are the sums of a game or of all, the most points first; who has as much shares a rank', () => {
+  expect(standings(SCORES, 'x').map(({ member, rank }) => [member, rank])).toEqual([
+    ['b', 1],
+    ['a', 2],
+    ['c', 2],
+  ]);
+  expect(standings(SCORES, null)).toEqual([
+    { member: 'a', rank: 1, games: 5, won: 3, points: 40, mean: 8 },
+    { member: 'b', rank: 2, games: 4, won: 3, points: 33, mean: null },
+    { member: 'c', rank: 3, games: 2, won: 1, points: 20, mean: null },
+  ]);
+  expect(standings(SCORES, 'z')).toEqual([]);
+});
+
+it('an evening goes on until five in the morning', () => {
+  const at = (day: number, hour: number) => new Date(2026, 4, day, hour, 30);
+  expect(eveningSince(at(8, 20))).toEqual(new Date(2026, 4, 8, 5));
+  expect(eveningSince(at(9, 3))).toEqual(new Date(2026, 4, 8, 5));
+  expect(eveningSince(at(9, 5))).toEqual(new Date(2026, 4, 9, 5));
+});

@@ -1,0 +1,54 @@
+/** What one member has gathered in one game. */
+export interface MemberScore {
+  readonly member: string;
+  readonly game: string;
+  readonly games: number;
+  readonly won: number;
+  readonly points: number;
+}
+
+export interface GroupStanding {
+  readonly member: string;
+  /** 1 is first; who has as much shares a rank. */
+  readonly rank: number;
+  readonly games: number;
+  readonly won: number;
+  readonly points: number;
+  /** Points a game, with one decimal; null before there are enough games to tell. */
+  readonly mean: number | null;
+}
+
+/** From so many games on a mean tells something. */
+const ENOUGH_GAMES = 5;
+
+/** Of one game, or over all (null). The most points first. */
+export function standings(scores: readonly MemberScore[], game: string | null): GroupStanding[] {
+  const sums = new Map<string, Omit<GroupStanding, 'rank' | 'mean'>>();
+  for (const { member, games, won, points } of scores.filter(
+    (score) => game === null || score.game === game,
+  )) {
+    const sum = sums.get(member) ?? { member, games: 0, won: 0, points: 0 };
+    sums.set(member, {
+      member,
+      games: sum.games + games,
+      won: sum.won + won,
+      points: sum.points + points,
+    });
+  }
+  const rows = [...sums.values()].sort((a, b) => b.points - a.points || b.won - a.won);
+  return rows.map((row) => ({
+    ...row,
+    rank: 1 + rows.filter((other) => other.points > row.points).length,
+    mean: row.games < ENOUGH_GAMES ? null : Math.round((10 * row.points) / row.games) / 10,
+  }));
+}
+
+const FIRST_HOUR = 5;
+
+/** An evening lasts until five in the morning, by the clock of who looks. */
+export function eveningSince(now: Date): Date {
+  const since = new Date(now);
+  since.setHours(FIRST_HOUR, 0, 0, 0);
+  if (since > now) since.setDate(since.getDate() - 1);
+  return since;
+}

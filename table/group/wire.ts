@@ -1,0 +1,186 @@
+/** What goes between a page and a group of regulars: wishes over HTTP, the group itself over the line. */
+import * as v from 'valibot';
+import { whole } from '../settings.ts';
+import { LIMITS, NameSchema, TableId } from '../wire.ts';
+import { fitText } from '../name.ts';
+import { CREST_CUTS, CREST_MOTIFS, CREST_PAPERS } from './group.ts';
+
+/** 128 random bits; it stands in the fragment of the link and travels in bodies only. */
+export const GroupKey = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{22}$/));
+const GroupId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,40}$/));
+const MemberId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,40}$/));
+const GameName = v.pipe(v.string(), v.maxLength(20));
+const CrestSchema = v.strictObject({
+  paper: v.picklist(CREST_PAPERS),
+  cut: v.picklist(CREST_CUTS),
+  motif: v.picklist(CREST_MOTIFS),
+});
+const TextSchema = v.pipe(
+  v.string(),
+  v.maxLength(LIMITS.chat),
+  v.transform(fitText),
+  v.minLength(1),
+);
+
+export const NewGroupSchema = v.strictObject({
+  name: NameSchema,
+  crest: CrestSchema,
+  game: GameName,
+  /** What the founder is called there. */
+  as: NameSchema,
+});
+export type NewGroup = v.InferOutput<typeof NewGroupSchema>;
+export const OpenGroupSchema = v.strictObject({ key: GroupKey });
+export const JoinGroupSchema = v.strictObject({ key: GroupKey, name: NameSchema });
+export const ClaimSchema = v.strictObject({ key: GroupKey, member: MemberId });
+
+/** What a member may want; see `rights.ts`. */
+export const GroupWishSchema = v.variant('t', [
+  v.strictObject({ t: v.literal('in'), in: v.boolean() }),
+  /** What is played next, at how many tables; null: as many as fit best. */
+  v.strictObject({ t: v.literal('plan'), game: GameName, tables: v.nullable(whole(1, 30)) }),
+  v.strictObject({ t: v.literal('shuffle') }),
+  /** Deals for all who are in. `number` is that of the last deal: of two who press at once one is told so. */
+  v.strictObject({ t: v.literal('deal'), number: whole(0, 2 ** 31) }),
+  v.strictObject({ t: v.literal('say'), text: TextSchema }),
+  /** Somebody says they are a member on a new device: whoever knows them agrees. */
+  v.strictObject({ t: v.literal('agree'), person: MemberId }),
+  v.strictObject({ t: v.literal('deny'), person: MemberId }),
+  v.strictObject({ t: v.literal('rename'), name: NameSchema }),
+  v.strictObject({ t: v.literal('leave') }),
+  /** Tells whoever runs the server that a name here is not fit. */
+  v.strictObject({ t: v.literal('report'), text: TextSchema }),
+  v.strictObject({ t: v.literal('call'), name: NameSchema, crest: CrestSchema }),
+  v.strictObject({ t: v.literal('remove'), member: MemberId }),
+  v.strictObject({ t: v.literal('handOver'), member: MemberId }),
+  v.strictObject({ t: v.literal('newLink') }),
+  v.strictObject({ t: v.literal('close') }),
+]);
+export type GroupWish = v.InferOutput<typeof GroupWishSchema>;
+
+/** Over the line: look at a group, as often as the line should prove alive; each is answered with the whole group. */
+export const ToGroupSchema = v.variant('t', [
+  v.strictObject({ t: v.literal('attend'), group: GroupId }),
+  v.strictObject({ t: v.literal('depart'), group: GroupId }),
+]);
+export type ToGroup = v.InferOutput<typeof ToGroupSchema>;
+
+const ToldMemberSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  founder: v.boolean(),
+  here: v.boolean(),
+  in: v.boolean(),
+  /** When they were last here; the time of joining at least. */
+  seenAt: v.number(),
+});
+export type ToldMember = v.InferOutput<typeof ToldMemberSchema>;
+
+const DealSchema = v.object({
+  number: v.number(),
+  at: v.number(),
+  game: v.string(),
+  tables: v.array(v.object({ table: v.string(), members: v.array(v.string()) })),
+  out: v.array(v.string()),
+});
+
+export const ToldGroupSchema = v.object({
+  t: v.literal('group'),
+  group: v.string(),
+  /** Grows with every change that is kept. */
+  rev: v.number(),
+  now: v.number(),
+  name: v.string(),
+  crest: v.object(CrestSchema.entries),
+  key: v.string(),
+  /** The reader, by member. */
+  you: v.string(),
+  members: v.array(ToldMemberSchema),
+  claims: v.array(v.object({ person: v.string(), member: v.string() })),
+  seed: v.number(),
+  game: v.string(),
+  tables: v.nullable(v.number()),
+  deal: v.nullable(DealSchema),
+  /** Tables of this group that are set or played at. */
+  running: v.array(
+    v.object({
+      table: v.string(),
+      game: v.string(),
+      phase: v.string(),
+      names: v.array(v.nullable(v.string())),
+    }),
+  ),
+  /** Finished games in all: where it grew, results are to be asked for again. */
+  games: v.number(),
+});
+export type ToldGroup = v.InferOutput<typeof ToldGroupSchema>;
+
+const GroupSaidSchema = v.object({
+  t: v.literal('groupSaid'),
+  group: v.string(),
+  member: v.string(),
+  name: v.string(),
+  text: v.string(),
+  at: v.number(),
+});
+export type GroupSaid = v.InferOutput<typeof GroupSaidSchema>;
+
+/** The reader belongs to it no longer, or it is gone. */
+const GroupLostSchema = v.object({ t: v.literal('groupLost'), group: v.string() });
+
+export const FromGroupSchema = v.variant('t', [ToldGroupSchema, GroupSaidSchema, GroupLostSchema]);
+export type FromGroup = v.InferOutput<typeof FromGroupSchema>;
+
+/** A group as somebody sees it who opens its link. */
+const OpenedGroupSchema = v.object({
+  group: v.string(),
+  name: v.string(),
+  crest: v.object(CrestSchema.entries),
+  /** Null for who does not belong to it yet. */
+  you: v.nullable(v.string()),
+  /** Which member they said they are, while nobody has answered. */
+  asked: v.nullable(v.string()),
+  members: v.array(v.object({ id: v.string(), name: v.string(), here: v.boolean() })),
+});
+export type OpenedGroup = v.InferOutput<typeof OpenedGroupSchema>;
+export const readOpenedGroup = v.parser(OpenedGroupSchema);
+export const readMadeGroup = v.parser(v.object({ group: v.string(), key: v.string() }));
+
+const MyGroupSchema = v.object({
+  group: v.string(),
+  key: v.string(),
+  name: v.string(),
+  crest: v.object(CrestSchema.entries),
+  here: v.array(v.string()),
+  members: v.number(),
+  playing: v.number(),
+  usedAt: v.number(),
+});
+export type MyGroup = v.InferOutput<typeof MyGroupSchema>;
+export const readMyGroups = v.parser(v.object({ groups: v.array(MyGroupSchema) }));
+
+const ScoreSchema = v.object({
+  member: v.string(),
+  game: v.string(),
+  games: v.number(),
+  won: v.number(),
+  points: v.number(),
+});
+const GroupGameSchema = v.object({
+  table: TableId,
+  round: v.number(),
+  game: v.string(),
+  endedAt: v.number(),
+  names: v.array(v.string()),
+  scores: v.array(v.number()),
+  winners: v.array(v.number()),
+});
+export type GroupGame = v.InferOutput<typeof GroupGameSchema>;
+const GroupResultsSchema = v.object({
+  evening: v.array(ScoreSchema),
+  ever: v.array(ScoreSchema),
+  last: v.array(GroupGameSchema),
+  games: v.number(),
+});
+export type GroupResults = v.InferOutput<typeof GroupResultsSchema>;
+export const readGroupResults = v.parser(GroupResultsSchema);
