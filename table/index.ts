@@ -19,7 +19,7 @@ export * from './opening.ts';
 export * from './outgoing.ts';
 export * from './record.ts';
 export { heirOf, isBetween } from './room.ts';
-export { fitName, LONGEST_NAME } from './name.ts';
+export { distinctName, fitName, fitText, LONGEST_NAME } from './name.ts';
 export { brought, mayBring } from './screens.ts';
 export * from './sentences.ts';
 export * from './settings.ts';

@@ -17,7 +17,7 @@ const MAY_USE = {
   bots: ['kit', 'games'],
   coach: ['kit', 'games', 'bots'],
   table: ['kit'],
-  api: ['table'],
+  api: ['kit', 'table'],
   rules: ['kit', 'games'],
   server: ['kit', 'games', 'bots', 'coach', 'table', 'api', 'rules'],
   web: ['kit', 'games', 'bots', 'coach', 'table', 'api', 'rules'],

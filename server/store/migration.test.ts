@@ -19,7 +19,7 @@ import type { Store } from './store.ts';
  * `versionN.sqlite.gz` was written by version N of the store: Anna and Beni have finished a rated game of MOW, Carla and
  * Dora are in the middle of one of UNO.
  */
-const VERSIONS = [1, 2, 3];
+const VERSIONS = [1, 2, 3, 4, 5];
 const OLD = {
   over: 'mqbdCf9hSFF_7kihhByhfw',
   anna: 'Urm6p8WLiktvq12FuC2vlw',

@@ -28,7 +28,6 @@ export const faults: Record<ServerProblem, string> = {
   manyTries:
     'Das waren viele falsche Buchstaben. Scanne den Code auf dem Bildschirm oder versuch es in zehn Minuten wieder.',
   manyMembers: 'Dieser Stammtisch hat so viele Mitglieder, wie er haben darf.',
-  manyTables: 'Das sind zu viele Tische für eine Seite.',
   memberHere: 'Diese Person ist gerade da, du kannst es also nicht sein.',
   muted: 'Du wurdest stumm geschaltet.',
   noAddress: 'Diese Adresse kennt der Server nicht.',

@@ -27,7 +27,6 @@ export const faults: Record<ServerProblem, string> = {
   manyTries:
     'Das si viu fautschi Buechstabe gsi. Scann dr Code uf em Biudschirm oder probier’s i zäh Minute nomau.',
   manyMembers: 'Dä Stammtisch het so viu Mitglider, wie er darf ha.',
-  manyTables: 'Das si z’viu Tische für ei Site.',
   memberHere: 'Die Person isch grad da, auso chasch’s nid du si.',
   muted: 'Me het di stumm gschaute.',
   noAddress: 'Die Adrässe kennt dr Server nid.',

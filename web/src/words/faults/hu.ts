@@ -27,7 +27,6 @@ export const faults: Record<ServerProblem, string> = {
   manyTries:
     'Ez sok hibás betű volt. Olvasd be a képernyőn lévő kódot, vagy próbáld újra tíz perc múlva.',
   manyMembers: 'Ennek a törzsasztalnak annyi tagja van, amennyi lehet.',
-  manyTables: 'Ez túl sok asztal egy oldalnak.',
   memberHere: 'Ő éppen itt van, tehát nem te vagy.',
   muted: 'A házigazda elnémított.',
   noAddress: 'Ezt a címet a szerver nem ismeri.',

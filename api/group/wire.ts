@@ -1,8 +1,6 @@
 /** What goes between a page and a group of regulars: wishes over HTTP, the group itself over the line. */
 import * as v from 'valibot';
-import { whole } from '../settings.ts';
-import { LIMITS, NameSchema, TableId } from '../wire.ts';
-import { fitText } from '../name.ts';
+import { fitText, LIMITS, NameSchema, TableId, whole } from '@tischlein/table';
 import { CREST_CUTS, CREST_MOTIFS, CREST_PAPERS } from './group.ts';
 
 /** 128 random bits; it stands in the fragment of the link and travels in bodies only. */

@@ -1,6 +1,5 @@
 /** A group of regulars: who belongs to it, and what can happen to it. No clock, no chance, no store: pure rules. */
-import type { PersonId } from '../entries.ts';
-import { distinctName } from '../name.ts';
+import { distinctName, type PersonId } from '@tischlein/table';
 
 export interface Member {
   /** What results are entered under: it stays when the person behind it has a new device. */

@@ -1,5 +1,5 @@
-import type { PersonId } from '../entries.ts';
-import type { Problem } from '../sentences.ts';
+import type { PersonId } from '@tischlein/table';
+import type { ServerProblem } from '../sentences.ts';
 import { memberById, memberOf, type Group } from './group.ts';
 import type { GroupWish } from './wire.ts';
 
@@ -30,7 +30,7 @@ export function refuseWish(
   person: PersonId,
   wish: GroupWish,
   isHere: (person: PersonId) => boolean,
-): Problem | null {
+): ServerProblem | null {
   const me = memberOf(group, person);
   if (me === null) return 'noMember';
   if (RIGHTS[wish.t] === 'founder' && !group.founders.includes(person)) return 'notFounder';
@@ -56,7 +56,7 @@ export function refuseClaim(
   person: PersonId,
   id: string,
   isHere: (person: PersonId) => boolean,
-): Problem | null {
+): ServerProblem | null {
   const member = memberById(group, id);
   if (memberOf(group, person) !== null || member === null) return 'noMember';
   // Who sits here now can not be somebody else.
