@@ -16,6 +16,7 @@ type Listed = ClauseSource & { readonly id: string };
 interface Said {
   readonly nouns: () => Promise<{ readonly nouns: Nouns }>;
   readonly words: Load<Words>;
+  readonly reasons: Load<Words['told']>;
   readonly book: Load<Book<ClauseText>>;
   readonly clauses: () => Promise<{ readonly default: readonly object[] }>;
   readonly differences?: () => Promise<{ readonly default: readonly Difference[] }>;
@@ -32,6 +33,12 @@ const GAMES: { readonly [game in GameName]: Said } = {
       gsw: () => import('./mow/words.gsw.json'),
       hu: () => import('./mow/words.hu.json'),
     },
+    reasons: {
+      en: () => import('./mow/reasons.en.json'),
+      de: () => import('./mow/reasons.de.json'),
+      gsw: () => import('./mow/reasons.gsw.json'),
+      hu: () => import('./mow/reasons.hu.json'),
+    },
     book: {
       en: () => import('./mow/book.en.json'),
       de: () => import('./mow/book.de.json'),
@@ -47,6 +54,12 @@ const GAMES: { readonly [game in GameName]: Said } = {
       de: () => import('./uno/words.de.json'),
       gsw: () => import('./uno/words.gsw.json'),
       hu: () => import('./uno/words.hu.json'),
+    },
+    reasons: {
+      en: () => import('./uno/reasons.en.json'),
+      de: () => import('./uno/reasons.de.json'),
+      gsw: () => import('./uno/reasons.gsw.json'),
+      hu: () => import('./uno/reasons.hu.json'),
     },
     book: {
       en: () => import('./uno/book.en.json'),
@@ -65,6 +78,12 @@ const GAMES: { readonly [game in GameName]: Said } = {
       gsw: () => import('./uwo/words.gsw.json'),
       hu: () => import('./uwo/words.hu.json'),
     },
+    reasons: {
+      en: () => import('./uwo/reasons.en.json'),
+      de: () => import('./uwo/reasons.de.json'),
+      gsw: () => import('./uwo/reasons.gsw.json'),
+      hu: () => import('./uwo/reasons.hu.json'),
+    },
     book: {
       en: () => import('./uwo/book.en.json'),
       de: () => import('./uwo/book.de.json'),
@@ -82,6 +101,10 @@ const NO_WORDS: Words = { cards: {}, options: {}, presets: {}, refused: {}, told
 
 export const loadWords = async (game: string, language: Language): Promise<Words> =>
   (await saidIn(game)?.words[language]())?.default ?? NO_WORDS;
+
+/** What the coach says of a game's moves, by reason. */
+export const loadReasons = async (game: string, language: Language): Promise<Words['told']> =>
+  (await saidIn(game)?.reasons[language]())?.default ?? {};
 
 /** A game that brings no book has an empty one under its name. */
 export async function loadBook(game: string, language: Language): Promise<Book> {
@@ -105,6 +128,7 @@ const NO_NOUNS: Nouns = {
   cardName: (code) => ({ key: code, values: {} }),
   told: {},
   refused: {},
+  reasons: {},
 };
 export const loadNouns = async (game: string): Promise<Nouns> =>
   (await saidIn(game)?.nouns())?.nouns ?? NO_NOUNS;

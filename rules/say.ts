@@ -34,6 +34,8 @@ export interface Nouns {
   readonly cardName: CardName;
   readonly told: FactTable;
   readonly refused: FactTable;
+  /** Why a move is better than another. */
+  readonly reasons: FactTable;
 }
 
 export interface Speaker {
@@ -102,6 +104,17 @@ export function speaker(
     told: (cited) => say(words.told, nouns.told, cited),
   };
 }
+
+/** Says why a move is better than another one, from the reasons' own words. */
+export const reasonsIn = (
+  reasons: Words['told'],
+  words: Words,
+  language: Language,
+  nouns: Nouns,
+  names: readonly string[],
+  me: number | null,
+): Speaker['told'] =>
+  speaker({ ...words, told: reasons }, language, { ...nouns, told: nouns.reasons }, names, me).told;
 
 /** What a message selects "you" by: `me` for who does it, `meNext` for `next`. */
 export const selectorOf = (name: string): string =>

@@ -16,6 +16,7 @@ import {
 } from '@tischlein/kit';
 import {
   loadNouns,
+  loadReasons,
   LANGUAGES,
   loadWords,
   selectorOf,
@@ -146,6 +147,9 @@ describe.each(Object.values(games).map((game) => [game.name, game] as const))(
       const words: Words = await loadWords(name as GameName, language);
       speaksOf(words.told, game.told);
       speaksOf(words.refused, game.refused);
+      const reasons = await loadReasons(name, language);
+      speaksOf(reasons, (await loadNouns(name)).reasons);
+      sameMessages(reasons, await loadReasons(name, 'en'));
     });
 
     it('says everything it cites, in every language', async () => {

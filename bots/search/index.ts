@@ -41,6 +41,25 @@ export function reckoner(taste: Taste): Reckon {
     kept.searchFor(variantOfView(taste.game, view), budget).chance(view, budget, random);
 }
 
+/** The moves a searching bot would look at, the most visited first; null is to wait. */
+export type Propose = (ask: Ask, random: Random) => (string | null)[];
+
+export function proposer(taste: Taste): Propose {
+  const kept = new Workshop(taste);
+  return (ask, random) => {
+    const variant = variantOfView(taste.game, ask.view);
+    const search = kept.searchFor(variant, ask.budget);
+    search.run(ask, random);
+    const { tree } = search;
+    const tried: number[] = [];
+    for (let node = tree.first[ROOT]!; node !== NO_NODE; node = tree.next[node]!) tried.push(node);
+    tried.sort((a, b) => tree.visits[b]! - tree.visits[a]! || tree.move[a]! - tree.move[b]!);
+    return tried.map((node) =>
+      tree.move[node] === WAIT ? null : variant.moves.text(tree.move[node]!),
+    );
+  };
+}
+
 /** Keeps the last search's arrays for the next one: scratch space only, every search starts from nothing. */
 class Workshop {
   #variant: Variant | undefined;

@@ -5,3 +5,4 @@ export { REFUSED, TOLD, type MowRefused, type MowTold } from './facts.ts';
 export { formatMove, parseMove, type Adding, type MowMove } from './notation.ts';
 export { fliesOf, herdByPlace, isClosed, placeIn, type Standing } from './questions.ts';
 export type { MowView } from './view.ts';
+export { reason, REASONS } from './reasons.ts';

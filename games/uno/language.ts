@@ -14,3 +14,4 @@ export { REFUSED, TOLD } from './facts.ts';
 export { CALLS, formatMove, parseMove, type Call, type UnoMove, type Way } from './notation.ts';
 export { nextSeat, openCard, wishedColor } from './questions.ts';
 export type { UnoView } from './view.ts';
+export { reason, REASONS } from './reasons.ts';

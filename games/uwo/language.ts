@@ -57,3 +57,4 @@ export {
   unseenOf,
 } from './sight.ts';
 export type { UwoView } from './view.ts';
+export { reason, REASONS } from './reasons.ts';

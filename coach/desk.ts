@@ -1,0 +1,200 @@
+import { proposer, type Propose, type Taste } from '@tischlein/bots/load';
+import { askOf, FastRandom, WAIT, type Citation, type Seat, type View } from '@tischlein/kit';
+import { doubtOf, every, judge, meanOf, type Judgement } from './judge.ts';
+import type { Course, Moment } from './moments.ts';
+import { explain, type Teaching } from './reasons.ts';
+import { POLICY, Worlds, type Step } from './worlds.ts';
+
+/** One piece of a review. They depend on each other in nothing, so any worker may take any of them. */
+export type Job =
+  /** What each seat gets of a fresh deal. */
+  | { readonly kind: 'prior'; readonly worlds: number }
+  /** Each seat's chance before the move, from the reviewed seat's view. */
+  | { readonly kind: 'point'; readonly ply: number; readonly worlds: number }
+  /** A decision of the reviewed seat. A second look names the moves still in question, and how many there were. */
+  | {
+      readonly kind: 'own';
+      readonly ply: number;
+      readonly worlds: number;
+      readonly again?: { readonly moves: readonly (string | null)[]; readonly compared: number };
+    }
+  /** A decision of another seat, from that seat's view, in the reviewed seat's share. */
+  | { readonly kind: 'other'; readonly ply: number; readonly seat: Seat; readonly worlds: number }
+  /** What another seat's choice did, from the reviewed seat's view, in worlds where the move could be made. */
+  | { readonly kind: 'choice'; readonly ply: number; readonly worlds: number };
+
+/** A mean and its standard error. */
+export interface Measured {
+  readonly value: number;
+  readonly error: number;
+}
+
+/** A decision of the reviewed seat, judged. */
+export interface Decision extends Judgement {
+  readonly ply: number;
+  /** Null: could have reacted, and waited. */
+  readonly played: string | null;
+  /** What it did to the chance: its own, less what the policy would have got here. */
+  readonly gain: Measured;
+  readonly worlds: number;
+  readonly compared: number;
+  readonly reasons: readonly Citation[];
+}
+
+export type Done =
+  | {
+      readonly job: Extract<Job, { kind: 'prior' | 'point' }>;
+      readonly chances: readonly Measured[];
+    }
+  | { readonly job: Extract<Job, { kind: 'own' }>; readonly decision: Decision | null }
+  | { readonly job: Extract<Job, { kind: 'other' | 'choice' }>; readonly gain: Measured };
+
+export interface Tools {
+  readonly taste: Taste;
+  readonly teaching: Teaching;
+}
+
+/** Moves that are compared at one decision; of more, a short search proposes them. */
+const MOST_MOVES = 8;
+const PROPOSING = 300;
+/** Fewer worlds in which a move could be made say nothing of it. */
+const FEWEST = 16;
+
+/** Where jobs of one review are done. Everything follows from the record and the seat; there is no clock. */
+export class Desk {
+  readonly #tools: Tools;
+  readonly #course: Course;
+  readonly #seat: Seat;
+  readonly #worlds: Worlds;
+  readonly #propose: Propose;
+
+  constructor(tools: Tools, course: Course, seat: Seat) {
+    this.#tools = tools;
+    this.#course = course;
+    this.#seat = seat;
+    this.#worlds = new Worlds(tools.taste, course.last.variant);
+    this.#propose = proposer(tools.taste);
+  }
+
+  do(job: Job): Done {
+    switch (job.kind) {
+      case 'prior':
+        return { job, chances: this.#bySeat(this.#worlds.priors(job.worlds)[0]!) };
+      case 'point':
+        return { job, chances: this.#point(this.#at(job.ply), job.worlds) };
+      case 'own':
+        return { job, decision: this.#own(job) };
+      case 'other':
+        return { job, gain: this.#other(job.ply, job.seat, job.worlds) };
+      case 'choice':
+        return { job, gain: this.#choice(job.ply, job.worlds) };
+    }
+  }
+
+  get #seats(): number {
+    return this.#course.last.variant.seats;
+  }
+
+  #at(ply: number): Moment {
+    return this.#course.moments[ply]!;
+  }
+
+  #view({ before }: Moment, seat = this.#seat): View {
+    return this.#tools.taste.game.view(before, seat);
+  }
+
+  #bySeat(shares: Float64Array): Measured[] {
+    return [...Array(this.#seats).keys()].map((seat) => measured(every(shares, this.#seats, seat)));
+  }
+
+  #point(moment: Moment, worlds: number): Measured[] {
+    return this.#bySeat(this.#worlds.shares(this.#view(moment), [null], worlds)[0]!);
+  }
+
+  #own({ ply, worlds, again }: Extract<Job, { kind: 'own' }>): Decision | null {
+    const moment = this.#at(ply);
+    const chosen = choiceOf(moment, this.#seat);
+    if (chosen === null) return null;
+    const { played, reacting } = chosen;
+    const moves = again?.moves ?? this.#candidates(moment, played, reacting);
+    if (moves.length < 2) return null;
+    const view = this.#view(moment);
+    const steps = [
+      ...moves.map((move) => this.#step(moment, move, reacting)),
+      this.#step(moment, undefined, reacting),
+    ];
+    const shares = this.#worlds.shares(view, steps, worlds);
+    const compared = again?.compared ?? moves.length - 1;
+    const judgement = judge(moves, shares.slice(0, -1), this.#seats, this.#seat, compared);
+    const { game } = this.#tools.taste;
+    const reasons = explain(game, this.#tools.teaching, view, judgement.best, played);
+    const gain = this.#gain(shares[0]!, shares.at(-1)!, this.#seat);
+    return { ply, played, ...judgement, gain, worlds, compared, reasons };
+  }
+
+  /** The played move first. */
+  #candidates(moment: Moment, played: string | null, reacting: boolean): (string | null)[] {
+    const { game } = this.#tools.taste;
+    const ask = askOf(game, moment.before, this.#seat, reacting, PROPOSING);
+    const all: (string | null)[] = reacting ? [...ask.legal, null] : [...ask.legal];
+    const others = (of: readonly (string | null)[]) => of.filter((move) => move !== played);
+    if (all.length <= MOST_MOVES) return [played, ...others(all)];
+    const random = new FastRandom(`coach proposes 1\n${JSON.stringify(ask.view)}`);
+    return [played, ...others(this.#propose(ask, random)).slice(0, MOST_MOVES - 1)];
+  }
+
+  /** Undefined is what the policy does. */
+  #step(
+    { before }: Moment,
+    move: string | null | undefined,
+    reacting: boolean,
+    seat = this.#seat,
+  ): Step {
+    const made =
+      move === undefined ? POLICY : move === null ? WAIT : before.variant.moves.find(move)!;
+    return { seat, move: made, reacting };
+  }
+
+  #other(ply: number, seat: Seat, worlds: number): Measured {
+    const moment = this.#at(ply);
+    const chosen = choiceOf(moment, seat);
+    if (chosen === null) return NOTHING;
+    const { played, reacting } = chosen;
+    const steps = [played, undefined].map((move) => this.#step(moment, move, reacting, seat));
+    const [made, policy] = this.#worlds.shares(this.#view(moment, seat), steps, worlds);
+    return this.#gain(made!, policy!, this.#seat);
+  }
+
+  #choice(ply: number, worlds: number): Measured {
+    const moment = this.#at(ply);
+    const { seat, move, reacting } = moment;
+    const steps = [move, undefined].map((each) => this.#step(moment, each, reacting, seat));
+    const [made, policy] = this.#worlds.shares(this.#view(moment), steps, worlds);
+    return this.#gain(made!, policy!, this.#seat);
+  }
+
+  #gain(made: Float64Array, policy: Float64Array, seat: Seat): Measured {
+    const [a, b] = [made, policy].map((each) => every(each, this.#seats, seat)) as [
+      number[],
+      number[],
+    ];
+    const gains = a.map((share, i) => share - b[i]!).filter((gain) => !Number.isNaN(gain));
+    return gains.length < FEWEST ? NOTHING : measured(gains);
+  }
+}
+
+const NOTHING: Measured = { value: 0, error: 0 };
+
+const measured = (values: readonly number[]): Measured => ({
+  value: meanOf(values),
+  error: Math.sqrt(doubtOf(values)),
+});
+
+/** What a seat decided at a moment: its move, or to wait; null where it had nothing to decide. */
+export function choiceOf(
+  { seat, move, reacting, waited }: Moment,
+  of: Seat,
+): { readonly played: string | null; readonly reacting: boolean } | null {
+  if (seat === of) return { played: move, reacting };
+  return waited.includes(of) ? { played: null, reacting: true } : null;
+}

@@ -1,0 +1,81 @@
+import { games } from '@tischlein/games';
+import { testings } from '@tischlein/games/testing';
+import {
+  cloneState,
+  dealt,
+  Driver,
+  fairChance,
+  FastRandom,
+  mustParse,
+  NOBODY,
+  randomAnswer,
+  setUp,
+  WAIT,
+  type Game,
+  type Random,
+  type State,
+} from '@tischlein/kit';
+import { describe, expect, it } from 'vitest';
+import { Desk, type Job } from './desk.ts';
+import { toolsOf } from './games.testing.ts';
+import type { Moment } from './moments.ts';
+
+const EFFORT = Number(process.env['EFFORT'] ?? '1');
+const GAMES = 5 * EFFORT;
+
+/** Moments of random games over random options, one in some. */
+function* momentsOf(game: Game, random: Random, every: number): Generator<Moment> {
+  for (let i = 0; i < GAMES; i++) {
+    const seats = game.seats.min + (i % (game.seats.max - game.seats.min + 1));
+    const chance = fairChance(`honest ${i}`);
+    const options = testings[game.name]!.options(random, seats);
+    const state = dealt(game, mustParse(setUp(game, options, seats)), chance);
+    const driver = new Driver(game, state, chance, random);
+    const moves = new Int32Array(state.variant.moves.size);
+    for (let seat = driver.next(); seat !== NOBODY && driver.ply < 400; seat = driver.next()) {
+      const move = randomAnswer(game, state, seat, driver.reacting, random, moves);
+      if (move !== WAIT && random.below(every) === 0) {
+        const text = state.variant.moves.text(move);
+        const reacting = game.waitingFor(state) !== seat;
+        yield { before: cloneState(state), seat, move: text, reacting, waited: [] };
+      }
+      driver.answer(move);
+    }
+  }
+}
+
+const JOBS: readonly Job[] = [
+  { kind: 'point', ply: 0, worlds: 6 },
+  { kind: 'own', ply: 0, worlds: 6 },
+  { kind: 'choice', ply: 0, worlds: 24 },
+];
+
+/** Everything a review says of one moment, as text: curve, judgement, candidates, reasons, turning point. */
+function saidOf(name: string, moment: Moment, before: State, reader: number): string {
+  const course = { moments: [{ ...moment, before }], result: null, last: before };
+  const desk = new Desk(toolsOf(name), course, reader);
+  return JSON.stringify(JOBS.map((job) => desk.do(job)));
+}
+
+describe.each(Object.keys(games))('a review of %s', (name) => {
+  it('does not change when hidden cards lie elsewhere', () => {
+    const random = new FastRandom(`honest ${name}`);
+    const game = games[name]!;
+    let looked = 0;
+    for (const moment of momentsOf(game, random, 30)) {
+      const { seats } = moment.before.variant;
+      const move = moment.before.variant.moves.find(moment.move)!;
+      for (const reader of new Set([moment.seat, random.below(seats)])) {
+        const next = { seat: moment.seat, move };
+        const other = testings[name]!.permute(moment.before, reader, random, next);
+        if (other === null || game.refuse(other, moment.seat, move) !== null) continue;
+        looked += 1;
+        const said = saidOf(name, moment, moment.before, reader);
+        expect(saidOf(name, moment, other, reader), JSON.stringify(game.position(other))).toBe(
+          said,
+        );
+      }
+    }
+    expect(looked).toBeGreaterThan(4 * EFFORT);
+  });
+});

@@ -1,0 +1,60 @@
+import {
+  cloneState,
+  NOBODY,
+  replay,
+  standingLines,
+  type Game,
+  type GameRecord,
+  type Parsed,
+  type Seat,
+  type State,
+} from '@tischlein/kit';
+
+/** A moment of a game: the state before a move that stands, and the move. */
+export interface Moment {
+  readonly before: State;
+  readonly seat: Seat;
+  readonly move: string;
+  /** The table waited for another: the seat reacted. */
+  readonly reacting: boolean;
+  /** Who could have reacted and let it pass. */
+  readonly waited: readonly Seat[];
+}
+
+export interface Course {
+  readonly moments: readonly Moment[];
+  /** What each seat got in the end; null where the game was broken off. */
+  readonly result: readonly number[] | null;
+  readonly last: State;
+}
+
+/** All moments of a record. Moves that were taken back are not among them. */
+export function courseOf(game: Game, record: GameRecord): Parsed<Course> {
+  const stands = standingLines(record);
+  const moments: Moment[] = [];
+  const played = replay(game, record, {
+    move(before, seat, move, after, index) {
+      if (!stands.has(index)) return;
+      const reacting = game.waitingFor(before) !== seat;
+      const reactors = reacting ? 0 : game.reactors(before);
+      const waited = [...Array(after.variant.seats).keys()].filter(
+        (each) => each !== seat && ((reactors >> each) & 1) === 1,
+      );
+      const text = after.variant.moves.text(move);
+      moments.push({ before: cloneState(before), seat, move: text, reacting, waited });
+    },
+  });
+  if (!played.ok) return played;
+  const { state, error } = played.value;
+  if (error !== undefined) return { ok: false, error };
+  return { ok: true, value: { moments, result: sharesOf(game, record, state), last: state } };
+}
+
+function sharesOf(game: Game, { end }: GameRecord, state: State): number[] | null {
+  const seats = [...Array(state.variant.seats).keys()];
+  if (end === 'draw') return seats.map(() => 1 / seats.length);
+  const winners = game.result(state)?.winners;
+  if (winners === undefined || game.waitingFor(state) !== NOBODY) return null;
+  if (winners.length === 0) return seats.map(() => 1 / seats.length);
+  return seats.map((seat) => (winners.includes(seat) ? 1 / winners.length : 0));
+}

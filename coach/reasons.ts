@@ -1,0 +1,80 @@
+import {
+  canonical,
+  cloneState,
+  FastRandom,
+  newState,
+  variantOfView,
+  type Citation,
+  type Game,
+  type Json,
+  type Seat,
+  type State,
+  type View,
+} from '@tischlein/kit';
+
+/** What a move does that its seat can know beforehand, by name: numbers, cards, seats. */
+export type Features = { readonly [name: string]: Json };
+
+/** A pass is made of fixed numbers of worlds, never of time. */
+export interface Effort {
+  /** Playouts of a first pass: some seconds of one core. */
+  readonly first: number;
+  /** Worlds for each moment that is looked at again. */
+  readonly again: number;
+}
+
+/** A game's own part of the coach. */
+export interface Teaching {
+  readonly effort: Effort;
+  /** Read off one imagined world before and after the move; `seat` made it. Null is to wait. */
+  features(before: View, seat: Seat, move: string | null, after: View): Features;
+  /** Why the better one is better, the strongest reason first, told by features both moves are known to have. */
+  reasons(better: Features, played: Features, before: View): readonly Citation[];
+}
+
+/** Worlds a feature must be the same in: what differs between them the seat could not know. */
+const CHECKED = 12;
+const MOST_REASONS = 2;
+
+/**
+ * The features of a move that hold in every checked world. The move is really made there by the rules, so nothing is
+ * claimed that the position does not do.
+ */
+export function knownFeatures(
+  game: Game,
+  { features }: Teaching,
+  view: View,
+  move: string | null,
+): Features {
+  const seat = view.seat!;
+  const random = new FastRandom(`coach reasons 1\n${JSON.stringify(view)}`);
+  const fill = game.imagine(view);
+  const world: State = newState(variantOfView(game, view));
+  let known: { [name: string]: Json } | undefined;
+  for (let i = 0; i < CHECKED; i++) {
+    fill(world, random);
+    const after = cloneState(world);
+    if (move !== null) game.play(after, seat, world.variant.moves.find(move)!, random);
+    const found = features(game.view(world, seat), seat, move, game.view(after, seat));
+    if (known === undefined) known = { ...found };
+    else
+      for (const name of Object.keys(known))
+        if (!(name in found) || canonical(found[name]!) !== canonical(known[name]!))
+          delete known[name];
+  }
+  return known ?? {};
+}
+
+/** Why one move is better than another, in the features of the game; empty where it has no word for it. */
+export function explain(
+  game: Game,
+  teaching: Teaching,
+  view: View,
+  better: string | null,
+  played: string | null,
+): readonly Citation[] {
+  if (better === played) return [];
+  const good = knownFeatures(game, teaching, view, better);
+  const bad = knownFeatures(game, teaching, view, played);
+  return teaching.reasons(good, bad, view).slice(0, MOST_REASONS);
+}

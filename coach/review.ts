@@ -1,0 +1,191 @@
+import { legalTexts, type Game, type Seat } from '@tischlein/kit';
+import { choiceOf, type Decision, type Done, type Job, type Measured } from './desk.ts';
+import { INACCURATE } from './judge.ts';
+import type { Course } from './moments.ts';
+import type { Effort } from './reasons.ts';
+import { turnsIn, type Turn } from './turns.ts';
+
+/** What is known of a game so far, from what one seat could know. Chances and parts are shares from 0 to 1. */
+export interface Review {
+  readonly game: string;
+  readonly seat: Seat;
+  readonly plies: number;
+  /** Each seat's chance before every move, and in the end what it got. */
+  readonly curve: readonly Point[];
+  readonly decisions: readonly Decision[];
+  readonly turns: readonly Turn[];
+  readonly parts: Parts | null;
+}
+
+export interface Point {
+  readonly ply: number;
+  readonly chances: readonly number[];
+  /** The standard error of the reviewed seat's chance. */
+  readonly error: number;
+}
+
+/** `prior` + `cards` + `own` + `others` = `result`. Others' decisions are measured from their own views. */
+export interface Parts {
+  readonly result: number;
+  readonly prior: Measured;
+  readonly own: Measured;
+  readonly others: Measured;
+  readonly cards: Measured;
+}
+
+const LADDER = [4096, 2048, 1024, 512, 256, 128, 64, 32, 16];
+const PRIORS = 2048;
+/** Steps that are tried at a usual decision. */
+const STEPS = 6;
+
+/** The largest rung of the ladder that so many playouts pay for. */
+const worldsFor = (playouts: number, tries: number): number =>
+  LADDER.find((worlds) => worlds * tries <= playouts) ?? LADDER.at(-1)!;
+
+/** The first look at everything. */
+export function firstPass(game: Game, course: Course, seat: Seat, { first }: Effort): Job[] {
+  const plies = course.moments.map((_, ply) => ply);
+  const decides = (ply: number, of: Seat): boolean => hasChoice(game, course, ply, of);
+  const own = plies.filter((ply) => decides(ply, seat));
+  const others = plies.flatMap((ply) =>
+    [...Array(course.last.variant.seats).keys()]
+      .filter((other) => other !== seat && decides(ply, other))
+      .map((other) => ({ ply, seat: other })),
+  );
+  const perPoint = worldsFor(first * 0.25, plies.length);
+  const perOwn = worldsFor(first * 0.45, own.length * STEPS);
+  const perOther = worldsFor(first * 0.3, others.length * 2);
+  return [
+    ...own.map((ply): Job => ({ kind: 'own', ply, worlds: perOwn })),
+    ...plies.map((ply): Job => ({ kind: 'point', ply, worlds: perPoint })),
+    { kind: 'prior', worlds: PRIORS },
+    ...others.map((other): Job => ({ kind: 'other', ...other, worlds: perOther })),
+  ];
+}
+
+/** Whether the seat had more than one thing to do there. */
+function hasChoice(game: Game, course: Course, ply: number, seat: Seat): boolean {
+  const moment = course.moments[ply]!;
+  const chosen = choiceOf(moment, seat);
+  if (chosen === null) return false;
+  return chosen.reacting || legalTexts(game, moment.before, seat).length > 1;
+}
+
+const LOOKED_AT_AGAIN = 8;
+const STILL_COMPARED = 4;
+
+/** A closer look at what may be a mistake and at what may have turned the game. */
+export function secondPass(review: Review, { again }: Effort): Job[] {
+  const open = review.decisions
+    .filter(({ loss, worlds }) => loss >= INACCURATE && worlds < again)
+    .sort((a, b) => b.loss - a.loss)
+    .slice(0, LOOKED_AT_AGAIN);
+  const turns = jumps(review).slice(0, LOOKED_AT_AGAIN);
+  const points = new Set(turns.flatMap(({ ply }) => [ply, ply + 1]));
+  return [
+    ...open.map(({ ply, played, tried, compared }): Job => {
+      const moves = [played, ...tried.map(({ move }) => move).filter((move) => move !== played)];
+      return {
+        kind: 'own',
+        ply,
+        worlds: again,
+        again: { moves: moves.slice(0, STILL_COMPARED), compared },
+      };
+    }),
+    ...[...points]
+      .filter((ply) => ply < review.plies)
+      .map((ply): Job => ({ kind: 'point', ply, worlds: again })),
+    ...turns
+      .filter(({ ply }) => !review.decisions.some((decision) => decision.ply === ply))
+      .map(({ ply }): Job => ({ kind: 'choice', ply, worlds: again })),
+  ];
+}
+
+/** The largest changes of the own chance from one move to the next. */
+const jumps = ({ curve, seat }: Review): { readonly ply: number; readonly change: number }[] =>
+  curve
+    .slice(1)
+    .map(({ chances }, i) => ({
+      ply: curve[i]!.ply,
+      change: Math.abs(chances[seat]! - curve[i]!.chances[seat]!),
+    }))
+    .sort((a, b) => b.change - a.change);
+
+/** Puts together what was found so far; of the same thing looked at twice, the larger number of worlds counts. */
+export function assemble(game: Game, course: Course, seat: Seat, done: readonly Done[]): Review {
+  const best = new Map<string, Done>();
+  for (const one of done) {
+    const { kind, ...at } = one.job;
+    const key = `${kind} ${'ply' in at ? at.ply : ''} ${'seat' in at ? at.seat : ''}`;
+    const known = best.get(key);
+    if (known === undefined || known.job.worlds < one.job.worlds) best.set(key, one);
+  }
+  const all = [...best.values()];
+  const byPly = <T extends { readonly ply: number }>(list: T[]): T[] =>
+    list.sort((a, b) => a.ply - b.ply);
+  const decisions = byPly(
+    all.flatMap((one) => ('decision' in one && one.decision ? [one.decision] : [])),
+  );
+  const curve = byPly(
+    all.flatMap((one): Point[] =>
+      'chances' in one && one.job.kind === 'point'
+        ? [
+            {
+              ply: one.job.ply,
+              chances: one.chances.map(({ value }) => value),
+              error: one.chances[seat]!.error,
+            },
+          ]
+        : [],
+    ),
+  );
+  const plies = course.moments.length;
+  if (course.result) curve.push({ ply: plies, chances: course.result, error: 0 });
+  const gains = (kind: Job['kind']): Map<number, Measured> =>
+    new Map(
+      all.flatMap((one) =>
+        'gain' in one && one.job.kind === kind ? [[one.job.ply, one.gain]] : [],
+      ),
+    );
+  const others = all.flatMap((one) =>
+    'gain' in one && one.job.kind === 'other' ? [one.gain] : [],
+  );
+  const prior = all.find(({ job }) => job.kind === 'prior') as
+    Extract<Done, { chances: unknown }> | undefined;
+  return {
+    game: game.name,
+    seat,
+    plies,
+    curve,
+    decisions,
+    turns: turnsIn(course, seat, curve, decisions, gains('choice')),
+    parts:
+      course.result && prior
+        ? partsOf(
+            course.result[seat]!,
+            prior.chances[seat]!,
+            decisions.map(({ gain }) => gain),
+            others,
+          )
+        : null,
+  };
+}
+
+function partsOf(
+  result: number,
+  prior: Measured,
+  owns: readonly Measured[],
+  theirs: readonly Measured[],
+): Parts {
+  const [own, others] = [sum(owns), sum(theirs)];
+  const cards = {
+    value: result - prior.value - own.value - others.value,
+    error: Math.hypot(prior.error, own.error, others.error),
+  };
+  return { result, prior, own, others, cards };
+}
+
+const sum = (all: readonly Measured[]): Measured => ({
+  value: all.reduce((total, { value }) => total + value, 0),
+  error: Math.sqrt(all.reduce((total, { error }) => total + error ** 2, 0)),
+});

@@ -1,0 +1,99 @@
+import {
+  cardOf,
+  nextSeat,
+  openCard,
+  parseMove,
+  reason,
+  type UnoMove,
+  type UnoView,
+} from '@tischlein/games/uno/language';
+import type { Seat } from '@tischlein/kit';
+import type { Teaching } from './reasons.ts';
+
+interface UnoFeatures {
+  readonly wins: boolean;
+  /** Played a card of the hand. */
+  readonly plays: boolean;
+  readonly left: number;
+  /** Owes a call of UNO. */
+  readonly owes: boolean;
+  /** The black card or draw two that was spent. */
+  readonly spent: string | null;
+  /** Cards of the hand that fit what lies open then; null where the move brings cards nobody has seen. */
+  readonly fits: number | null;
+  /** The next seat, and what the move does to it. */
+  readonly next: Seat;
+  readonly nextLeft: number;
+  readonly strikes: number;
+  readonly passedBy: boolean;
+  readonly pending: number;
+}
+
+/** A neighbour with so few cards must be watched. */
+const NEARLY_DONE = 2;
+
+const isSpecial = (code: string): boolean => {
+  const { color, face } = cardOf(code)!;
+  return color === null || face === 'd';
+};
+
+const fitsOpen = (code: string, view: UnoView): boolean => {
+  const card = cardOf(code)!;
+  return (
+    card.color === null || card.color === view.color || card.face === cardOf(openCard(view))!.face
+  );
+};
+
+function features(before: UnoView, seat: Seat, text: string | null, after: UnoView): UnoFeatures {
+  const move: UnoMove | undefined = text === null ? undefined : parseMove(text);
+  const next = nextSeat(before, seat);
+  const plays = move?.type === 'play';
+  const sameRound = after.round === before.round;
+  const seen = plays && sameRound && after.held[seat] === before.held[seat]! - 1;
+  return {
+    wins: after.result?.winners.includes(seat) ?? false,
+    plays,
+    left: sameRound ? after.held[seat]! : 0,
+    owes: after.calls.some((call) => call.seat === seat),
+    spent: plays && isSpecial(move.card) ? move.card : null,
+    fits: seen ? after.hand!.filter((card) => fitsOpen(card, after)).length : null,
+    next,
+    nextLeft: before.held[next]!,
+    strikes: after.turn === next ? after.pendingDraw - before.pendingDraw : 0,
+    passedBy: plays && sameRound && (after.turn !== next || after.sits.includes(next)),
+    pending: before.turn === seat ? before.pendingDraw : 0,
+  };
+}
+
+const teach: Teaching['reasons'] = (better, played) => {
+  const good = better as Partial<UnoFeatures>;
+  const bad = played as Partial<UnoFeatures>;
+  const { next, nextLeft } = good;
+  const found = [];
+  if (good.wins && !bad.wins) found.push(reason('wins', {}));
+  if (good.owes === false && bad.owes) found.push(reason('calls', {}));
+  if (good.pending! > 0 && good.plays && bad.plays === false)
+    found.push(reason('passesOn', { cards: good.pending! }));
+  else if (good.plays && bad.plays === false) found.push(reason('sheds', {}));
+  if (next !== undefined && nextLeft !== undefined && nextLeft <= NEARLY_DONE) {
+    if (good.strikes! > 0 && bad.strikes === 0)
+      found.push(reason('strikes', { next, cards: good.strikes!, left: nextLeft }));
+    else if (good.passedBy && bad.passedBy === false && bad.strikes === 0)
+      found.push(reason('stops', { next, left: nextLeft }));
+  }
+  if (bad.spent && good.spent === null && good.plays)
+    found.push(reason('keeps', { card: bad.spent }));
+  if (typeof good.fits === 'number' && typeof bad.fits === 'number' && good.fits > bad.fits)
+    found.push(reason('fits', { more: good.fits, less: bad.fits }));
+  if (found.length === 0 && good.left! < bad.left!)
+    found.push(reason('fewer', { cards: good.left!, instead: bad.left! }));
+  return found;
+};
+
+export const unoTeaching: Teaching = {
+  effort: { first: 120_000, again: 4096 },
+  features: (before, seat, move, after) => ({
+    ...features(before as UnoView, seat, move, after as UnoView),
+  }),
+  reasons: teach,
+};

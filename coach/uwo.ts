@@ -1,0 +1,118 @@
+import {
+  armyOf,
+  creatureAt,
+  parseMove,
+  reason,
+  SIDES,
+  targetsAt,
+  type Kind,
+  type UwoView,
+} from '@tischlein/games/uwo/language';
+import type { Json, Seat } from '@tischlein/kit';
+import type { Teaching } from './reasons.ts';
+
+/** An own creature that an enemy could hit as things stand, and by what. */
+interface Exposed {
+  readonly [name: string]: Json;
+  readonly square: string;
+  readonly card: string;
+  readonly attacker: string;
+}
+
+interface UwoFeatures {
+  readonly wins: boolean;
+  /** Enemies and own creatures that are gone after it. */
+  readonly removed: number;
+  readonly lost: number;
+  /** The attacked own creature's square, where one is. */
+  readonly attacked: string | null;
+  readonly target: { readonly card: string; readonly square: string } | null;
+  readonly exposed: readonly Exposed[];
+  /** Enemies that own creatures could hit as things stand then. */
+  readonly aims: number;
+  readonly energy: number;
+  /** The card of the hand it costs. */
+  readonly spent: Kind | null;
+}
+
+function exposedIn(view: UwoView, seat: Seat): Exposed[] {
+  const enemies = armyOf(view, SIDES[1 - seat]!).filter((square) => !(square in view.ko));
+  return enemies.flatMap((from) =>
+    targetsAt(view, from).map((square) => ({
+      square,
+      card: creatureAt(view, square)!.form,
+      attacker: creatureAt(view, from)!.form,
+    })),
+  );
+}
+
+function aimsIn(view: UwoView, seat: Seat): number {
+  const own = armyOf(view, SIDES[seat]!).filter((square) => !(square in view.ko));
+  return new Set(own.flatMap((square) => targetsAt(view, square))).size;
+}
+
+function features(before: UwoView, seat: Seat, text: string | null, after: UwoView): UwoFeatures {
+  const [me, enemy] = [SIDES[seat]!, SIDES[1 - seat]!];
+  const move = text === null ? undefined : parseMove(text);
+  const gone = (side: typeof me): number =>
+    armyOf(before, side).length - armyOf(after, side).length;
+  const spent =
+    move?.type === 'miss'
+      ? 'miss'
+      : move?.type === 'morf' || move?.type === 'swap'
+        ? move.kind
+        : null;
+  const winners = after.result?.winners;
+  return {
+    wins: winners?.length === 1 && winners[0] === seat,
+    removed: gone(enemy),
+    lost: gone(me),
+    attacked: before.duel?.target ?? null,
+    target:
+      move?.type === 'attack' ? { card: creatureAt(before, move.to)!.form, square: move.to } : null,
+    exposed: exposedIn(after, seat),
+    aims: aimsIn(after, seat),
+    energy: after.energy[me],
+    spent,
+  };
+}
+
+const teach: Teaching['reasons'] = (better, played) => {
+  const good = better as Partial<UwoFeatures>;
+  const bad = played as Partial<UwoFeatures>;
+  const found = [];
+  if (good.wins && bad.wins === false) found.push(reason('wins', {}));
+  if (good.removed! > bad.removed!)
+    found.push(reason('removes', { more: good.removed!, less: bad.removed! }));
+  if (good.lost! < bad.lost! && good.attacked)
+    found.push(reason('saves', { square: good.attacked }));
+  if (good.target && bad.target === null)
+    found.push(reason('attacks', { target: good.target.card, square: good.target.square }));
+  const safe = newlyExposed(bad.exposed, good.exposed);
+  if (safe !== undefined)
+    found.push(reason('safe', { square: safe.square, card: safe.card, attacker: safe.attacker }));
+  if (good.aims! > bad.aims!) found.push(reason('aims', { more: good.aims!, less: bad.aims! }));
+  if (bad.spent && good.spent === null) found.push(reason('keeps', { card: bad.spent }));
+  if (good.energy! > bad.energy!)
+    found.push(reason('energy', { more: good.energy!, less: bad.energy! }));
+  return found;
+};
+
+/** Somebody whom the played move leaves within reach and the better one does not. */
+function newlyExposed(
+  after: readonly Exposed[] | undefined,
+  instead: readonly Exposed[] | undefined,
+): Exposed | undefined {
+  if (after === undefined || instead === undefined) return undefined;
+  const squares = new Set(instead.map(({ square }) => square));
+  if (new Set(after.map(({ square }) => square)).size <= squares.size) return undefined;
+  return after.find(({ square }) => !squares.has(square));
+}
+
+export const uwoTeaching: Teaching = {
+  effort: { first: 60_000, again: 1024 },
+  features: (before, seat, move, after) => ({
+    ...features(before as UwoView, seat, move, after as UwoView),
+  }),
+  reasons: teach,
+};
