@@ -30,7 +30,7 @@ export function turnsIn(
   choices: ReadonlyMap<number, Measured>,
 ): Turn[] {
   const own = new Map(decisions.map(({ ply, gain }) => [ply, gain]));
-  const found = curve.slice(1).flatMap((after, i): (Turn & { readonly clear: boolean })[] => {
+  const found = curve.slice(1).flatMap((after, i): Turn[] => {
     const before = curve[i]!;
     const { ply } = before;
     if (after.ply !== ply + 1) return [];
@@ -41,16 +41,16 @@ export function turnsIn(
     const noise = Math.hypot(before.error, after.error, choice.error);
     const by = own.has(ply) ? 'own' : 'others';
     return [
-      { ply, by, seat, move, change: choice.value, clear: isClear(choice.value, choice.error) },
-      { ply, by: 'cards', seat, move, change: rest, clear: isClear(rest, noise) },
+      ...(isClear(choice.value, choice.error)
+        ? [{ ply, by, seat, move, change: choice.value } as const]
+        : []),
+      ...(isClear(rest, noise) ? [{ ply, by: 'cards', seat, move, change: rest } as const] : []),
     ];
   });
   return found
-    .filter(({ clear }) => clear)
     .sort((a, b) => Math.abs(b.change) - Math.abs(a.change))
     .slice(0, MOST_TURNS)
-    .sort((a, b) => a.ply - b.ply)
-    .map(({ clear: _, ...turn }) => turn);
+    .sort((a, b) => a.ply - b.ply);
 }
 
 const isClear = (change: number, error: number): boolean =>
