@@ -1,18 +1,18 @@
 import { cowOf, type MowTold } from '@tischlein/games/mow/language';
 import type { Seat } from '@tischlein/kit';
-import { slideFrom, spotOf, type Spot } from '../parts/motion.ts';
+import { centreOf, type Point, type Spot, type Spots } from '../parts/spots.ts';
 import type { ToldFact } from '../table/props.ts';
 
-/** Where everything with a `data-spot` was before the page changed. */
-export type Spots = ReadonlyMap<string, Spot>;
+/** What moves when a view changes, besides what stays in its place. */
+export interface Slide {
+  /** The spot that was not there before. */
+  readonly spot: string;
+  readonly from: Spot;
+  readonly delay: number;
+}
 
-export const spotsIn = (root: Element): Spots =>
-  new Map(
-    [...root.querySelectorAll<HTMLElement>('[data-spot]')].map((element) => [
-      element.dataset['spot']!,
-      spotOf(element),
-    ]),
-  );
+/** Cards that are drawn come after the cow that is played. */
+const DRAWN_AFTER = 160;
 
 /** The first fact is about who moved. */
 const moverOf = ([first]: readonly ToldFact<MowTold>[]): Seat | null =>
@@ -23,30 +23,30 @@ export function goalOf(
   spots: Spots,
   told: readonly ToldFact<MowTold>[],
   me: Seat | null,
-): { x: number; y: number } | null {
+): Point | null {
   const spot = spots.get(`seat-${moverOf(told) ?? me}`);
-  return spot ? { x: spot.left + spot.width / 2, y: spot.top + spot.height / 2 } : null;
+  return spot ? centreOf(spot) : null;
 }
 
-/** New cows come from the hand or from the seat that laid them, new cards from the pile or the herd. */
-export function moveCows(
-  root: Element,
+/** New cows come from the hand or from the seat that played them, new cards from the pile or the herd. */
+export function slidesBetween(
   before: Spots,
+  after: Iterable<string>,
   told: readonly ToldFact<MowTold>[],
   me: Seat | null,
-): void {
-  if (told.length === 0) return;
+): Slide[] {
+  if (told.length === 0) return [];
   const mover = moverOf(told);
-  for (const element of root.querySelectorAll<HTMLElement>('[data-spot]')) {
-    const name = element.dataset['spot']!;
-    if (before.has(name)) continue;
-    const from = name.startsWith('cow-')
-      ? mover === me
-        ? before.get(`hand-${cowOf(name.slice('cow-'.length)).code}/0`)
-        : before.get(`seat-${mover}`)
-      : name.startsWith('hand-')
-        ? (before.get(name.replace('hand-', 'cow-').replace(/\/.*/, '')) ?? before.get('pile'))
-        : undefined;
-    if (from) slideFrom(element, from, name.startsWith('hand-') ? 160 : 0);
-  }
+  const startOf = (spot: string): Spot | undefined => {
+    if (spot.startsWith('cow-'))
+      return mover === me
+        ? before.get(`hand-${cowOf(spot.slice('cow-'.length)).code}/0`)
+        : before.get(`seat-${mover}`);
+    if (!spot.startsWith('hand-')) return undefined;
+    return before.get(spot.replace('hand-', 'cow-').replace(/\/.*/, '')) ?? before.get('pile');
+  };
+  return [...after].flatMap((spot) => {
+    const from = before.has(spot) ? undefined : startOf(spot);
+    return from ? [{ spot, from, delay: spot.startsWith('hand-') ? DRAWN_AFTER : 0 }] : [];
+  });
 }

@@ -1,8 +1,8 @@
-import type { MowTold, MowView } from '@tischlein/games/mow/language';
-import type { TableProps } from '../table/props.ts';
-import { addings, type Question } from './choosing.ts';
+import type { MowView } from '@tischlein/games/mow/language';
+import type { Question } from './choice.ts';
+import type { Offers } from './offers.ts';
 import { turnsUntil } from './order.ts';
-import type { MowWords } from './words/en.ts';
+import type { MowTableProps, MowWords } from './props.ts';
 
 interface Sentence {
   readonly title: string;
@@ -10,9 +10,14 @@ interface Sentence {
 }
 
 /** What the strip says: a bold word or two, and what to do. */
-export function sentence(
-  { view, legal, seats, words, waitingFor, busy }: TableProps<MowView, MowWords, MowTold>,
-  mine: boolean,
+export function sentenceOf(
+  {
+    view,
+    seats,
+    words,
+    waitingFor,
+  }: Pick<MowTableProps, 'view' | 'seats' | 'words' | 'waitingFor'>,
+  offers: Offers,
   question: Question | null,
 ): Sentence {
   if (waitingFor === null) return { title: words.over, text: '' };
@@ -27,15 +32,14 @@ export function sentence(
     case 'pointer':
       return { title: words.whoNext, text: words.whoNextText };
   }
-  if (mine || (busy && waitingFor === view.seat))
-    return { title: words.yourTurn, text: whatToDo(view, legal, words) };
+  if (waitingFor === view.seat)
+    return { title: words.yourTurn, text: whatToDo(view, offers, words) };
   return { title: words.thinks(seats[waitingFor]!.name), text: howLong(view, words) };
 }
 
-function whatToDo(view: MowView, legal: readonly string[], words: MowWords): string {
-  const ways = addings(legal);
-  if (legal.includes('pass')) return words.onlyPass;
-  if (!legal.includes('take')) return words.startHerd;
+function whatToDo(view: MowView, { ways, take, pass }: Offers, words: MowWords): string {
+  if (pass) return words.onlyPass;
+  if (!take) return words.startHerd;
   if (view.pile === 0) return words.lastTake;
   return ways.length === 0 ? words.onlyTake : words.layOrTake;
 }

@@ -1,18 +1,15 @@
 import type { TransitionConfig } from 'svelte/transition';
+import type { Point } from '../parts/spots.ts';
 import { isStill } from '../settings.svelte.ts';
-
-/** Where the herd walks to; the table sets it to the taker before the cows leave. */
-export const goal: { spot: { x: number; y: number } | null } = { spot: null };
 
 const WALK_MS = 420;
 
 /** A taken herd walks off to the stable of who took it. */
-export function walkOff(node: Element): TransitionConfig {
-  const { spot } = goal;
+export function walkOff(node: Element, goal: Point | null): TransitionConfig {
   const from = node.getBoundingClientRect();
-  if (isStill() || spot === null) return { duration: 120, css: (t) => `opacity:${t}` };
-  const x = spot.x - from.left - from.width / 2;
-  const y = spot.y - from.top - from.height / 2;
+  if (isStill() || goal === null) return { duration: 120, css: (t) => `opacity:${t}` };
+  const x = goal.x - from.left - from.width / 2;
+  const y = goal.y - from.top - from.height / 2;
   return {
     duration: WALK_MS,
     // Small hops on the way, and smaller with the distance.

@@ -1,9 +1,5 @@
 import { isStill } from '../settings.svelte.ts';
-
-/** Where something was, to slide from there. */
-export type Spot = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
-
-export const spotOf = (element: Element): Spot => element.getBoundingClientRect();
+import { centreOf, spotOf, type Spot } from './spots.ts';
 
 const SLIDE_MS = 240;
 
@@ -13,10 +9,11 @@ const SLIDE_MS = 240;
  */
 export function slideFrom(element: Element, from: Spot, delay = 0): void {
   const to = spotOf(element);
+  const [a, b] = [centreOf(from), centreOf(to)];
   const fade = [{ opacity: 0 }, { opacity: 1 }];
   const slide = [
     {
-      transform: `translate(${from.left + from.width / 2 - to.left - to.width / 2}px, ${from.top + from.height / 2 - to.top - to.height / 2}px) scale(${to.width === 0 ? 1 : from.width / to.width})`,
+      transform: `translate(${a.x - b.x}px, ${a.y - b.y}px) scale(${to.width === 0 ? 1 : from.width / to.width})`,
     },
     { transform: 'none' },
   ];

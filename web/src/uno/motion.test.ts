@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { flightsBetween, laidBetween } from './motion.ts';
+import { flightsBetween, laidBetween, motionBetween } from './motion.ts';
 import { unoView } from './uno.testing.ts';
 
 const before = unoView({ held: [5, 3, 8], discardPile: ['r7'], laidBy: 2 });
@@ -40,5 +40,36 @@ describe('flightsBetween', () => {
     ]);
     const declined = flightsBetween({ ...before, choice }, unoView({ held: [5, 3, 8] }));
     expect(declined).toEqual([]);
+  });
+});
+
+describe('motionBetween', () => {
+  const spot = (left: number) => ({ left, top: 0, width: 10, height: 20 });
+  const spots = new Map([
+    ['hand', spot(1)],
+    ['card-r2.0', spot(2)],
+    ['seat-1', spot(3)],
+    ['pile', spot(4)],
+  ]);
+  const moving = (after: Parameters<typeof unoView>[0], lifted: string | null = null) =>
+    motionBetween(before, unoView(after), spots, lifted);
+
+  it('an own card comes from where it was lifted, else from the hand; of others, from their seat', () => {
+    const own = { held: [4, 3, 8], discardPile: ['r2', 'r7'], laidBy: 0 };
+    expect(moving(own, 'r2.0').laidFrom).toEqual(spot(2));
+    expect(moving(own).laidFrom).toEqual(spot(1));
+    const other = { held: [5, 2, 8], discardPile: ['r2', 'r7'], laidBy: 1 };
+    expect(moving(other, 'r2.0').laidFrom).toEqual(spot(3));
+  });
+
+  it('own cards come out of the pile, those of others fly, and no more than four of them', () => {
+    expect(moving({ held: [7, 3, 8] })).toMatchObject({ cameFrom: spot(4), flying: [] });
+    const { cameFrom, flying } = moving({ held: [5, 9, 8] });
+    expect([cameFrom, flying.length]).toEqual([null, 4]);
+    expect(flying[0]).toEqual({ from: spot(4), to: spot(3), delay: 0 });
+  });
+
+  it('nothing flies to a seat that is not on the page', () => {
+    expect(moving({ held: [5, 3, 9] }).flying).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import type { Seat } from '@tischlein/kit';
 import type { UnoView } from '@tischlein/games/uno/language';
+import type { Spot, Spots } from '../parts/spots.ts';
 
 /** What moves between two views: cards fly from one place to another. */
 export interface Flight {
@@ -41,4 +42,55 @@ function swapFlights(before: UnoView, after: UnoView): Flight[] {
     to: (seat + way) % before.seats,
     count,
   }));
+}
+
+/** A card on its way over the table, face down. */
+export interface Flying {
+  readonly from: Spot;
+  readonly to: Spot;
+  readonly delay: number;
+}
+
+/** What a new view sets in motion. */
+export interface Motion {
+  /** Where the card that was just played came from. */
+  readonly laidFrom: Spot | null;
+  /** Where new cards of the own hand come from. */
+  readonly cameFrom: Spot | null;
+  readonly flying: readonly Flying[];
+}
+export const STILL: Motion = { laidFrom: null, cameFrom: null, flying: [] };
+
+/** More cards than these are not shown flying one by one. */
+const MOST = 4;
+const APART_MS = 60;
+
+/** `spots` are those before the page changes, `lifted` is the key of the chosen card. */
+export function motionBetween(
+  before: UnoView,
+  after: UnoView,
+  spots: Spots,
+  lifted: string | null,
+): Motion {
+  const at = (place: Place): Spot | null =>
+    spots.get(
+      place === after.seat ? 'hand' : typeof place === 'number' ? `seat-${place}` : place,
+    ) ?? null;
+  const by = laidBetween(before, after);
+  const own = by === after.seat && lifted !== null ? spots.get(`card-${lifted}`) : undefined;
+  const flights = flightsBetween(before, after);
+  const toMe = flights.find(({ to }) => to === after.seat);
+  return {
+    laidFrom: own ?? (by === null ? null : at(by)),
+    cameFrom: toMe ? at(toMe.from) : null,
+    flying: flights.flatMap(({ from, to, count }) => {
+      const [start, end] = [at(from), at(to)];
+      if (to === after.seat || !start || !end) return [];
+      return Array.from({ length: Math.min(count, MOST) }, (_, i) => ({
+        from: start,
+        to: end,
+        delay: i * APART_MS,
+      }));
+    }),
+  };
 }

@@ -1,4 +1,4 @@
-import type { MowWords } from './en.ts';
+import type { MowWords } from '../props.ts';
 
 const cards = (count: number): string => (count === 1 ? 'eine Karte' : `${count} Karten`);
 const flies = (count: number): string =>

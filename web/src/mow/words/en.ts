@@ -69,5 +69,3 @@ export const words = {
   youWin: 'You win!',
   nextRound: 'Next round',
 };
-
-export type MowWords = import('../../words/index.svelte.ts').Translated<typeof words>;

@@ -1,5 +1,5 @@
 import { az } from '@tischlein/rules/hungarian';
-import type { MowWords } from './en.ts';
+import type { MowWords } from '../props.ts';
 
 const cards = (count: number): string => `${count} lap`;
 const flies = (count: number): string => (count === 0 ? 'nincs légy' : `${count} légy`);

@@ -1,4 +1,3 @@
-/** From the list of legal moves to a move, one question at a time: which card, which place, then arrow or pointer. */
 import {
   cowOf,
   formatMove,
@@ -12,42 +11,28 @@ export interface Way extends Adding {
   readonly text: string;
 }
 
-export const addings = (legal: readonly string[]): Way[] =>
-  legal.flatMap((text) => {
+/** The moves in `legal`, sorted by what one touches to make them. */
+export interface Offers {
+  readonly ways: readonly Way[];
+  readonly take: boolean;
+  readonly pass: boolean;
+}
+
+export function offersIn(legal: readonly string[]): Offers {
+  const ways: Way[] = [];
+  const plain = new Set<string>();
+  for (const text of legal) {
     const move = parseMove(text);
-    return move?.type === 'add' ? [{ text, ...move }] : [];
-  });
+    if (move?.type === 'add') ways.push({ text, ...move });
+    else if (move) plain.add(move.type);
+  }
+  return { ways, take: plain.has('take'), pass: plain.has('pass') };
+}
 
 /** The card of a move; null where none is added. */
 export function cardIn(text: string | null | undefined): string | null {
   const move = parseMove(text ?? '');
   return move?.type === 'add' ? move.card : null;
-}
-
-export type Question =
-  | { readonly ask: 'place'; readonly card: string; readonly places: readonly Way[] }
-  | { readonly ask: 'arrow'; readonly leave: Way; readonly turn: Way }
-  | { readonly ask: 'pointer'; readonly usual: Way; readonly named: readonly Way[] }
-  | { readonly ask: 'nothing'; readonly move: string };
-
-/** What is still to be said when this card is chosen, and this place. Null where the card has no legal move. */
-export function nextQuestion(
-  legal: readonly string[],
-  card: string,
-  at?: Way['at'],
-): Question | null {
-  const ways = addings(legal).filter(
-    (way) => way.card === card && (at === undefined || way.at === at),
-  );
-  const plain = ways.filter((way) => !way.flip && way.next === null);
-  const first = plain[0];
-  if (first === undefined) return null;
-  if (plain.length > 1) return { ask: 'place', card, places: plain };
-  const turn = ways.find((way) => way.flip);
-  if (turn) return { ask: 'arrow', leave: first, turn };
-  const named = ways.filter((way) => way.next !== null);
-  if (named.length > 0) return { ask: 'pointer', usual: first, named };
-  return { ask: 'nothing', move: first.text };
 }
 
 /** Which way a playable card goes, for its tag: the low end, the high end, or somewhere inside. */
