@@ -5,6 +5,7 @@ import { arenaCommand } from './commands/arena.ts';
 import { benchCommand } from './commands/bench.ts';
 import { botCommand } from './commands/bot.ts';
 import { dealCommand } from './commands/deal.ts';
+import { completionOf } from './commands/completion.ts';
 import { doctorCommand } from './commands/doctor.ts';
 import { loadCommand } from './commands/load.ts';
 import { optionsCommand } from './commands/options.ts';
@@ -19,7 +20,7 @@ import type { Command } from './command.ts';
 import { Failure } from './failure.ts';
 import about from './package.json' with { type: 'json' };
 
-const COMMANDS: { readonly [name: string]: Command } = {
+const WORKING: { readonly [name: string]: Command } = {
   serve: serveCommand,
   load: loadCommand,
   attack: attackCommand,
@@ -38,9 +39,13 @@ const COMMANDS: { readonly [name: string]: Command } = {
   arena: arenaCommand,
   simulate: simulateCommand,
 };
+const COMMANDS: { readonly [name: string]: Command } = {
+  ...WORKING,
+  completion: completionOf(WORKING),
+};
 
 const list = Object.entries(COMMANDS)
-  .map(([name, { summary }]) => `  ${name.padEnd(8)} ${summary}`)
+  .map(([name, { summary }]) => `  ${name.padEnd(10)} ${summary}`)
   .join('\n');
 
 const HELP = `tischlein: card games at a little table that sets itself.

@@ -4,7 +4,8 @@ import { mustBeWritable, writeText } from '../files.ts';
 import { svgChart } from '../lab/chart.ts';
 import { playAll } from '../lab/crew.ts';
 import { LAB_FLAGS, LAB_USAGE, labOf } from '../lab/flags.ts';
-import { sweepPage } from '../lab/page.ts';
+import { stopOnInterrupt } from '../lab/interrupt.ts';
+import { commandLine, sweepPage } from '../lab/page.ts';
 import { Progress } from '../lab/progress.ts';
 import { interval, percent } from '../lab/stats.ts';
 import {
@@ -16,7 +17,8 @@ import {
   type Measured,
   type Plan,
 } from '../lab/sweep.ts';
-import { columns } from '../lab/columns.ts';
+import { columns, csvOf } from '../lab/columns.ts';
+import { reportPage, type Sample } from '../lab/report.ts';
 
 const USUAL = { bots: 'medium', games: 500, seed: 'simulate' } as const;
 
@@ -27,7 +29,8 @@ export const simulateCommand: Command = {
 Plays every combination of the varied options with the same seeds and measures how long games are, how often each seat
 wins, how often the lead changes hands and how often each clause was told of.
 
-  --vary key=a,b         values of one option; may stand several times; @FILE is the value in a file
+  --vary key=a,b         values of one option; may stand several times; @FILE is the value in a file; seats=2,3,4
+                         varies how many play
   --bots NAME[,NAME]     one for all seats (${USUAL.bots}), or one per seat
   --games N              per combination (${USUAL.games})
   --length end,burn      also measure length by these moves (a game's turns, say)
@@ -35,6 +38,9 @@ wins, how often the lead changes hands and how often each clause was told of.
   --json                 one object instead of tables
   --svg FILE             a chart of the first seat's wins
   --page FILE            the tables as a page in Markdown, with the command line that made it
+  --report FILE          a page for the browser: a verdict in words, histograms, all seats, and what each combination
+                         changes beside the first one, game by game
+  --csv FILE             the summary for a spreadsheet
 ${LAB_USAGE}`,
 
   async run(args) {
@@ -43,61 +49,90 @@ ${LAB_USAGE}`,
       vary: { type: 'string', multiple: true },
       length: { type: 'string' },
       page: { type: 'string' },
+      report: { type: 'string' },
+      csv: { type: 'string' },
     });
     const lab = labOf(values, positionals, USUAL);
-    const { game, options, seats, budget, bots, games, threads, seed } = lab;
-    if (values.page !== undefined) mustBeWritable(values.page);
-    if (bots.length !== 1 && bots.length !== seats)
-      fail(`--bots: one for all or one for each of the ${seats} seats is wanted`);
+    const { game, budget, bots, games, threads, seed } = lab;
+    for (const file of [values.page, values.report, values.csv])
+      if (file !== undefined) mustBeWritable(file);
+    const mixes = mixesOf(game, lab.variant, values.vary ?? []);
+    for (const mix of mixes)
+      if (bots.length !== 1 && bots.length !== mix.seats)
+        fail(`--bots: one for all or one for each of the ${mix.seats} seats is wanted`);
     const plan: Plan = {
       game: game.name,
-      players: Array.from({ length: seats }, (_, seat) => bots[seat] ?? bots[0]!),
+      bots,
       budget,
       seed,
       games,
     };
     const verbs = verbsOf(lab.variant, values.length);
 
-    const measured: Measured[] = [];
-    for (const mix of mixesOf(game, options, values.vary ?? [])) {
+    const stop = stopOnInterrupt();
+    const samples: Sample[] = [];
+    for (const mix of mixes) {
+      if (stop.aborted) break;
       const batches = gamesOf(plan, mix);
       const progress = new Progress(mix.name, batches.length);
-      const played = await playAll(batches, threads, (done) => progress.show(done));
+      const played = await playAll(batches, threads, {
+        stop,
+        onBatch: (done) => progress.show(done),
+      });
       progress.end();
-      measured.push(measure(mix, seats, played.flat(), verbs));
+      if (played.length > 0)
+        samples.push({ measured: measure(mix, played.flat(), verbs), played: played.flat() });
     }
+    if (stop.aborted) process.stderr.write('stopped; what was played until then follows\n');
+    if (samples.length === 0) fail('stopped before the first games were played');
+    const measured = samples.map((sample) => sample.measured);
     process.stdout.write(
       values.json
         ? `${JSON.stringify({ ...plan, mixes: measured })}\n`
-        : report(plan, measured, verbs),
+        : reportText(plan, measured, verbs),
     );
     if (values.svg !== undefined) writeText(values.svg, chart(plan, measured));
     if (values.page !== undefined) writeText(values.page, sweepPage(args, measured, verbs));
+    if (values.csv !== undefined) writeText(values.csv, csvOf(summaryOf(measured, verbs)));
+    if (values.report !== undefined)
+      writeText(values.report, reportPage(headline(plan), commandLine(args), samples));
     return 0;
   },
 };
 
-const headline = ({ game, players, games, seed }: Plan): string =>
-  `${game}, ${players.length} seats, ${[...new Set(players)].join(' and ')}, ${games} games each, seed ${seed}`;
+const headline = ({ game, bots, games, seed }: Plan): string =>
+  `${game}, ${[...new Set(bots)].join(' and ')}, ${games} games each, seed ${seed}`;
 
-function report(plan: Plan, measured: readonly Measured[], verbs: readonly string[]): string {
-  const summary = measured.map((row) => [
+function summaryOf(measured: readonly Measured[], verbs: readonly string[]): string[][] {
+  const counted = verbs.length === 0 ? [] : [verbs.join(' + ')];
+  const head = [
+    '',
+    'seats',
+    'moves',
+    ...counted,
+    'first seat wins (95 %)',
+    'shared',
+    'lead changes',
+  ];
+  const rows = measured.map((row) => [
     row.mix,
+    `${row.seats}`,
     `${row.moves.mean.toFixed(1)} (${row.shortest} to ${row.longest})`,
     ...(row.length === null ? [] : [lengthText(row.length)]),
     interval(row.winsBySeat[0]!),
     percent(row.shared),
     row.leadChanges.mean.toFixed(2),
   ]);
-  const counted = verbs.length === 0 ? [] : [verbs.join(' + ')];
-  const head = ['', 'moves', ...counted, 'first seat wins (95 %)', 'shared', 'lead changes'];
-  return [
+  return [head, ...rows];
+}
+
+const reportText = (plan: Plan, measured: readonly Measured[], verbs: readonly string[]): string =>
+  [
     headline(plan),
-    columns([head, ...summary]),
+    columns(summaryOf(measured, verbs)),
     perGame('told per game', measured, (row) => row.clauses),
     `${perGame('done per game', measured, (row) => row.deeds)}\n`,
   ].join('\n\n');
-}
 
 function perGame(
   title: string,
@@ -109,8 +144,9 @@ function perGame(
   return columns([[title, ...measured.map((row) => row.mix)], ...rows]);
 }
 
-const chart = (plan: Plan, measured: readonly Measured[]): string =>
-  svgChart({
+function chart(plan: Plan, measured: readonly Measured[]): string {
+  const alike = measured.every(({ seats }) => seats === measured[0]!.seats);
+  return svgChart({
     title: `How often the first seat wins at ${plan.game}`,
     note: headline(plan),
     bars: measured.map(({ mix, winsBySeat }) => ({
@@ -118,6 +154,7 @@ const chart = (plan: Plan, measured: readonly Measured[]): string =>
       value: winsBySeat[0]!,
       text: interval(winsBySeat[0]!),
     })),
-    mark: { at: 1 / plan.players.length, label: 'an equal share' },
+    ...(alike && { mark: { at: 1 / measured[0]!.seats, label: 'an equal share' } }),
     most: 1,
   });
+}

@@ -15,3 +15,12 @@ export function columns(rows: readonly (readonly string[])[]): string {
     )
     .join('\n');
 }
+
+/** Rows for a spreadsheet. */
+export const csvOf = (rows: readonly (readonly string[])[]): string =>
+  rows
+    .map((row) =>
+      row.map((cell) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)),
+    )
+    .map((cells) => `${cells.join(',')}\n`)
+    .join('');

@@ -16,16 +16,24 @@ const WORKER = new URL('./lab-worker.js', import.meta.url);
 
 export const usualThreads = (): number => availableParallelism();
 
+/** Who follows the work. */
+export interface Follower {
+  /** A batch is done, by its place in the list; so many are by now. */
+  onBatch(done: number, batch: number, played: readonly Played[]): void;
+  /** Aborted, no batch is waited for any more. */
+  readonly stop: AbortSignal;
+}
+
 /**
- * Plays all batches on so many threads and answers in the order of the batches, whoever was done first. The first
- * failure ends it all.
+ * Plays all batches on so many threads and answers in the order of the batches, whoever was done first; those that a
+ * stop came before are left out. The first failure ends it all.
  */
 export async function playAll(
   batches: readonly Batch[],
   threads: number,
-  onBatch: (done: number) => void,
+  { onBatch, stop }: Follower,
 ): Promise<Played[][]> {
-  const results: Played[][] = Array.from({ length: batches.length });
+  const results: (Played[] | undefined)[] = batches.map(() => undefined);
   const programs: number[] = [];
   let next = 0;
   let done = 0;
@@ -37,7 +45,7 @@ export async function playAll(
     new Promise((resolve, reject) => {
       let mine = -1;
       const give = (): void => {
-        if (next === batches.length) return resolve();
+        if (stop.aborted || next === batches.length) return resolve();
         mine = next++;
         worker.postMessage(batches[mine]);
       };
@@ -45,10 +53,11 @@ export async function playAll(
         if ('started' in answer) return void programs.push(answer.started);
         if ('failure' in answer) return reject(new Failure(answer.failure));
         results[mine] = [...answer.played];
-        onBatch(++done);
+        onBatch(++done, mine, answer.played);
         give();
       });
       worker.on('error', reject);
+      stop.addEventListener('abort', () => resolve());
       give();
     });
   try {
@@ -57,7 +66,7 @@ export async function playAll(
     programs.forEach(end);
     await Promise.all(workers.map((worker) => worker.terminate()));
   }
-  return results;
+  return results.filter((played) => played !== undefined);
 }
 
 function end(program: number): void {

@@ -13,6 +13,8 @@ export interface Fixture {
   readonly hero?: Seat;
   /** Also count leads and clauses: it costs about ten times as much as playing. */
   readonly counted: boolean;
+  /** Also write the moves down; chance is then the fair stream, so that the record plays again. */
+  readonly recorded?: true;
 }
 
 export type Counts = { readonly [what: string]: number };
@@ -36,4 +38,6 @@ export interface Played {
   readonly clauses: Counts;
   /** By what was done (`take`, `morf tank`), how often. */
   readonly deeds: Counts;
+  /** Only where the fixture was recorded. */
+  readonly record?: string;
 }

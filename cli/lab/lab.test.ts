@@ -68,7 +68,7 @@ describe('tischlein arena', () => {
       `arena --game mow --bots medium,random --games 8 --svg ${file}`,
     );
     expect(status).toBe(0);
-    expect(out).toMatch(/medium against random +\d+\.\d % \(/);
+    expect(out).toMatch(/medium against random +2 +\d+\.\d % \(/);
     expect(readFileSync(file, 'utf8')).toMatch(
       /^<svg [\s\S]*medium against random[\s\S]*<\/svg>\n$/,
     );

@@ -4,12 +4,18 @@ import {
   copyState,
   dealt,
   Driver,
+  fairChance,
   FastRandom,
+  formatRecord,
   MOST_MOVES,
   mustParse,
   NOBODY,
+  RECORD_FORMAT,
   setUp,
   WAIT,
+  type JsonObject,
+  type MadeLine,
+  type Variant,
 } from '@tischlein/kit';
 import { games } from '@tischlein/games';
 import { fail } from '../failure.ts';
@@ -22,7 +28,7 @@ import type { Player } from './player.ts';
 export async function playMatch(fixture: Fixture, players: readonly Player[]): Promise<Played> {
   const game = games[fixture.game]!;
   const variant = mustParse(setUp(game, fixture.options, players.length));
-  const chance = duplicateChance(fixture.seed);
+  const chance = (fixture.recorded ? fairChance : duplicateChance)(fixture.seed);
   const state = dealt(game, variant, chance);
   const driver = new Driver(game, state, chance, new FastRandom(`${fixture.seed} order`));
   const streams = players.map(
@@ -32,6 +38,7 @@ export async function playMatch(fixture: Fixture, players: readonly Player[]): P
   const thinking = players.map(() => ({ asks: 0, total: 0, longest: 0 }));
   const counter = fixture.counted ? new Counter(game) : undefined;
   const before = cloneState(state);
+  const lines: MadeLine[] = [];
 
   for (let seat = driver.next(); seat !== NOBODY; seat = driver.next()) {
     const player = players[seat]!;
@@ -50,6 +57,7 @@ export async function playMatch(fixture: Fixture, players: readonly Player[]): P
       );
     const move = answer === null ? WAIT : variant.moves.find(answer)!;
     if (counter && move !== WAIT) copyState(state, before);
+    if (answer !== null) lines.push({ seat, move: answer });
     driver.answer(move);
     if (counter && move !== WAIT) counter.count(before, seat, move, state);
     if (driver.ply > MOST_MOVES) fail(`${game.name}: no end after ${MOST_MOVES} moves`);
@@ -63,5 +71,23 @@ export async function playMatch(fixture: Fixture, players: readonly Player[]): P
     leadChanges: counter?.leadChanges ?? 0,
     clauses: counter?.clauses ?? {},
     deeds: counter?.deeds ?? {},
+    ...(fixture.recorded && { record: recordOf(fixture, variant, lines) }),
   };
 }
+
+const recordOf = (
+  { game, players, seed }: Fixture,
+  { options, rules }: Variant,
+  moves: readonly MadeLine[],
+): string =>
+  formatRecord({
+    format: RECORD_FORMAT,
+    game,
+    rules,
+    options: options as JsonObject,
+    seats: players.map((bot) => ({ bot })),
+    dealt: 'device',
+    seed,
+    moves,
+    end: 'played',
+  });

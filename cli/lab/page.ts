@@ -25,7 +25,7 @@ export function sweepPage(
   return [
     '# Measured by simulation',
     `Made by this command line; it makes the same numbers again:`,
-    `\`\`\`\nnpx tischlein simulate ${args.map(quoted).join(' ')}\n\`\`\``,
+    `\`\`\`\n${commandLine(args)}\n\`\`\``,
     table([
       ['', 'games', 'moves', ...counted, 'first seat wins (95 %)', 'shared', 'lead changes'],
       ...measured.map((row, i) => [
@@ -52,5 +52,9 @@ function kindShares({ deeds }: Measured): Measured['deeds'] {
     kinds.reduce((sum, [deed, count]) => (verbOf(deed) === of ? sum + count : sum), 0);
   return Object.fromEntries(kinds.map(([deed, count]) => [deed, count / total(verbOf(deed))]));
 }
+
+/** What was typed, so that it can be typed again. */
+export const commandLine = (args: readonly string[]): string =>
+  `npx tischlein simulate ${args.map(quoted).join(' ')}`;
 
 const quoted = (word: string): string => (/^[\w@=,./-]+$/.test(word) ? word : `'${word}'`);

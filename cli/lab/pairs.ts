@@ -39,6 +39,22 @@ export const dealsOf = (contest: Contest, { hero, others }: Pair, deals: number)
     }),
   );
 
+/** By deal, the hero's share of the wins over all seatings. */
+const heroWins = (played: readonly (readonly Played[])[]): number[] =>
+  played.map((deal) =>
+    mean(deal.map(({ winners }, seat) => (winners.includes(seat) ? 1 / winners.length : 0))),
+  );
+
+/** Five looks at 1 % each err together at most once in twenty. */
+const ONE_PERCENT = 2.575829;
+const FEWEST_DEALS = 8;
+
+/** Whether one of the two is better beyond doubt: the 99 % interval leaves out the share of alike bots. */
+export function isClear(played: readonly (readonly Played[])[], seats: number): boolean {
+  const { low, high } = shareEstimate(heroWins(played), ONE_PERCENT);
+  return played.length >= FEWEST_DEALS && (low > 1 / seats || high < 1 / seats);
+}
+
 /** Milliseconds per question. */
 interface Pace {
   readonly mean: number;
@@ -75,14 +91,11 @@ export function outcomeOf(
     const longest = thoughts.reduce((most, thought) => Math.max(most, thought.longest), 0);
     return { mean: asks === 0 ? 0 : total / asks, longest };
   };
-  const wins = played.map((deal) =>
-    mean(deal.map(({ winners }, seat) => (winners.includes(seat) ? 1 / winners.length : 0))),
-  );
   return {
     ...pair,
     deals: played.length,
     games: all.length,
-    wins: shareEstimate(wins),
+    wins: shareEstimate(heroWins(played)),
     points: { hero: points(mine), others: points(theirs) },
     moves: mean(all.map(({ moves }) => moves)),
     movesPerSecond: all.reduce((sum, { moves }) => sum + moves, 0) / seconds,

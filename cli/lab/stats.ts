@@ -9,15 +9,15 @@ const Z = 1.959964;
 /** Student's t at 95 %, where the series below is too coarse. */
 const FEW = [Number.POSITIVE_INFINITY, 12.706, 4.303, 3.182, 2.776];
 
-/** How many standard errors 95 % are, when the scatter itself is estimated from so many values. */
-function quantile(values: number): number {
+/** How many standard errors 95 % are (or what z stands for), when the scatter itself is estimated from so many values. */
+function quantile(values: number, z = Z): number {
   const n = values - 1;
   const terms = [
-    (Z ** 3 + Z) / (4 * n),
-    (5 * Z ** 5 + 16 * Z ** 3 + 3 * Z) / (96 * n ** 2),
-    (3 * Z ** 7 + 19 * Z ** 5 + 17 * Z ** 3 - 15 * Z) / (384 * n ** 3),
+    (z ** 3 + z) / (4 * n),
+    (5 * z ** 5 + 16 * z ** 3 + 3 * z) / (96 * n ** 2),
+    (3 * z ** 7 + 19 * z ** 5 + 17 * z ** 3 - 15 * z) / (384 * n ** 3),
   ];
-  return FEW[n] ?? terms.reduce((sum, term) => sum + term, Z);
+  return (z === Z ? FEW[n] : undefined) ?? terms.reduce((sum, term) => sum + term, z);
 }
 
 export const mean = (values: readonly number[]): number =>
@@ -41,17 +41,17 @@ export function estimate(values: readonly number[]): Estimate {
  * the ends, for as many single games as would scatter like these deals. One more deal, as scattered as a share can
  * be, is thought in: deals that all ended alike prove less than they seem to.
  */
-export function shareEstimate(values: readonly number[]): Estimate {
+export function shareEstimate(values: readonly number[], z = Z): Estimate {
   const middle = mean(values);
   const { length } = values;
   if (length < 2) return { mean: middle, low: 0, high: 1 };
   const most = middle * (1 - middle);
   const scatter = most === 0 ? 1 : (squaresOf(values, middle) / most + 1) / length;
   const games = length / scatter;
-  const z = quantile(length);
-  const spread = z * Math.sqrt(most / games + z ** 2 / (4 * games ** 2));
-  const scale = 1 + z ** 2 / games;
-  const centre = middle + z ** 2 / (2 * games);
+  const q = quantile(length, z);
+  const spread = q * Math.sqrt(most / games + q ** 2 / (4 * games ** 2));
+  const scale = 1 + q ** 2 / games;
+  const centre = middle + q ** 2 / (2 * games);
   return {
     mean: middle,
     low: Math.max(0, (centre - spread) / scale),

@@ -1,5 +1,12 @@
-import { parseAssignment, type Game, type Json, type Options, type Variant } from '@tischlein/kit';
-import { valueOf, want } from '../command.ts';
+import {
+  parseAssignment,
+  setUp,
+  type Game,
+  type Json,
+  type Options,
+  type Variant,
+} from '@tischlein/kit';
+import { valueOf, want, wholeOf } from '../command.ts';
 import { fail } from '../failure.ts';
 import { splitList } from '../split.ts';
 import type { Batch } from './crew.ts';
@@ -10,35 +17,40 @@ import { estimate, mean, shareEstimate, type Estimate } from './stats.ts';
 export interface Mix {
   readonly name: string;
   readonly options: Options;
+  readonly seats: number;
 }
 
-/** Every combination of `key=a,b,c` and `other=1,2` on top of the given options; `key=@file` reads a value. */
-export function mixesOf(game: Game, base: Options, varied: readonly string[]): Mix[] {
-  let mixes: Mix[] = [{ name: '', options: base }];
+/**
+ * Every combination of `key=a,b,c` and `other=1,2` on top of the given options; `key=@file` reads a value, and
+ * `seats=2,3` varies how many play.
+ */
+export function mixesOf(game: Game, base: Variant, varied: readonly string[]): Mix[] {
+  let mixes: Mix[] = [{ name: '', options: base.options, seats: base.seats }];
   for (const text of varied) {
     const [, key, values] = /^([^=]+)=(.+)$/s.exec(text) ?? [];
     if (key === undefined || values === undefined)
       fail(`--vary: key=value,value,… is wanted, not ${JSON.stringify(text)}`);
     if (varied.filter((other) => other.startsWith(`${key}=`)).length > 1)
       fail(`--vary: ${key} stands twice; write ${key}=value,value`);
-    mixes = mixes.flatMap(({ name, options }) =>
+    mixes = mixes.flatMap((mix) =>
       splitList(values).map((value): Mix => {
+        const name = `${mix.name === '' ? '' : `${mix.name} `}${key}=${value}`;
+        if (key === 'seats') return { ...mix, name, seats: wholeOf(value, 'vary seats', 0, 1) };
         const chosen: { readonly key: string; readonly value: Json } = want(
           parseAssignment(game.options, `${key}=${valueOf(value)}`),
         );
-        return {
-          name: `${name === '' ? '' : `${name} `}${key}=${value}`,
-          options: { ...options, [chosen.key]: chosen.value },
-        };
+        return { ...mix, name, options: { ...mix.options, [chosen.key]: chosen.value } };
       }),
     );
   }
-  return mixes.map(({ name, options }) => ({ name: name === '' ? 'as it is' : name, options }));
+  for (const { options, seats } of mixes) want(setUp(game, options, seats));
+  return mixes.map((mix) => ({ ...mix, name: mix.name === '' ? 'as it is' : mix.name }));
 }
 
 export interface Plan {
   readonly game: string;
-  readonly players: readonly string[];
+  /** One for all seats, or one for each. */
+  readonly bots: readonly string[];
   readonly budget: number | null;
   readonly seed: string;
   readonly games: number;
@@ -47,7 +59,11 @@ export interface Plan {
 const BATCH = 10;
 
 /** The same seeds for every mix, so that mixes differ by their rules and not by their luck. */
-export function gamesOf({ game, players, budget, seed, games }: Plan, { options }: Mix): Batch[] {
+export function gamesOf(
+  { game, bots, budget, seed, games }: Plan,
+  { options, seats }: Mix,
+): Batch[] {
+  const players = Array.from({ length: seats }, (_, seat) => bots[seat] ?? bots[0]!);
   const fixtures = Array.from({ length: games }, (_, i): Fixture => {
     return { game, options, players, budget, seed: `${seed} ${i}`, counted: true };
   });
@@ -65,6 +81,7 @@ interface Length {
 export interface Measured {
   readonly mix: string;
   readonly options: Options;
+  readonly seats: number;
   readonly games: number;
   readonly moves: Estimate;
   readonly shortest: number;
@@ -82,8 +99,7 @@ export interface Measured {
 }
 
 export function measure(
-  { name, options }: Mix,
-  seats: number,
+  { name, options, seats }: Mix,
   played: readonly Played[],
   verbs: readonly string[] = [],
 ): Measured {
@@ -93,6 +109,7 @@ export function measure(
   return {
     mix: name,
     options,
+    seats,
     games: played.length,
     moves: estimate(moves),
     shortest: moves.reduce((a, b) => Math.min(a, b)),
