@@ -39,5 +39,5 @@ export interface Played {
   /** By what was done (`take`, `morf tank`), how often. */
   readonly deeds: Counts;
   /** Only where the fixture was recorded. */
-  readonly record?: string;
+  readonly record?: string | undefined;
 }

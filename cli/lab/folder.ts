@@ -63,7 +63,11 @@ export class KeptGames {
       const file = join(this.#folder, `${name}-${deal}-${seating}.record`);
       if (record !== undefined) writeText(file, record);
     });
-    const line: Line = { series, deal, played: played.map(({ record: _, ...rest }) => rest) };
+    const line: Line = {
+      series,
+      deal,
+      played: played.map((game) => ({ ...game, record: undefined })),
+    };
     appendFileSync(this.#journal, `${JSON.stringify(line)}\n`);
   }
 }
