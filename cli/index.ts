@@ -12,6 +12,7 @@ import { optionsCommand } from './commands/options.ts';
 import { perftCommand } from './commands/perft.ts';
 import { playCommand } from './commands/play.ts';
 import { replayCommand } from './commands/replay.ts';
+import { reviewCommand } from './commands/review.ts';
 import { serveCommand } from './commands/serve.ts';
 import { verifyCommand } from './commands/verify.ts';
 import { simulateCommand } from './commands/simulate.ts';
@@ -35,6 +36,7 @@ const WORKING: { readonly [name: string]: Command } = {
   try: tryCommand,
   perft: perftCommand,
   replay: replayCommand,
+  review: reviewCommand,
   bench: benchCommand,
   arena: arenaCommand,
   simulate: simulateCommand,

@@ -1,6 +1,7 @@
 import type { Told } from '@tischlein/table';
+import type { Advice } from '@tischlein/coach';
 import type { View } from '@tischlein/kit';
-import type { Advice, FromThinker, Point, ToThinker } from './messages.ts';
+import type { FromThinker, Point, ToThinker } from './messages.ts';
 
 const think = (asked: ToThinker, hear: (answer: FromThinker) => void): Worker => {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });

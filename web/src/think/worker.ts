@@ -3,10 +3,10 @@
  * handed views only. Whoever asked ends the thread.
  */
 import { loaders, reckoner } from '@tischlein/bots/load';
+import { advice } from '@tischlein/coach';
 import { FastRandom, parseRecord } from '@tischlein/kit';
 import { newSecret } from '../session/id.ts';
 import { loadGame } from '../load-game.ts';
-import { advice } from './advice.ts';
 import { course } from './course.ts';
 import type { FromThinker, ToThinker } from './messages.ts';
 

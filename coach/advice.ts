@@ -4,11 +4,17 @@ import {
   newState,
   variantOfView,
   WATCHER,
+  type Citation,
   type Game,
   type Random,
   type View,
 } from '@tischlein/kit';
-import type { Advice } from './messages.ts';
+
+/** A move, or null to wait; and what that move does, as anyone may see it. */
+export interface Advice {
+  readonly move: string | null;
+  readonly does: readonly Citation[];
+}
 
 /**
  * What the move is, and what is chosen along with it; all else that follows is no part of the advice. The move is

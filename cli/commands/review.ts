@@ -1,0 +1,79 @@
+import { tastes } from '@tischlein/bots';
+import {
+  assemble,
+  courseOf,
+  Desk,
+  firstPass,
+  secondPass,
+  teachings,
+  type Done,
+  type Job,
+  type Review,
+} from '@tischlein/coach';
+import { parseRecord } from '@tischlein/kit';
+import { flagsOf, gameOf, onlyWord, want, wholeOf, type Command } from '../command.ts';
+import { fail } from '../failure.ts';
+import { textOf } from '../files.ts';
+import { languageOf } from '../language.ts';
+import { Progress } from '../lab/progress.ts';
+import { reviewInWords } from '../review-words.ts';
+
+export const reviewCommand: Command = {
+  summary: 'what a finished game teaches one of its seats',
+  usage: `<record> [--seat N] [--lang en|de|gsw|hu] [--depth N] [--json]
+
+Looks back at a game from what one seat could know then, never from the real hidden cards: the chance to win move by
+move, what each decision gave away and why another move is better, and what came from cards and what from play. A
+mistake is proven (5 points or more, 99 %); where the imagined worlds can not tell, it says so.
+
+  --seat N               whose eyes (left out: the first person's, else seat 0)
+  --depth N              so many times the usual number of imagined worlds (1)
+  --json                 the whole review as one JSON line
+  --lang NAME            en, de, gsw or hu (left out: the terminal's own)`,
+
+  async run(args) {
+    const text = { type: 'string' } as const;
+    const { values, positionals } = flagsOf(args, {
+      seat: text,
+      lang: text,
+      depth: text,
+      json: { type: 'boolean' },
+    });
+    const file = onlyWord(positionals) ?? fail('which record? Name its file');
+    const language = languageOf(values.lang);
+    const record = want(parseRecord(textOf(file)));
+    const game = gameOf(record.game);
+    const person = record.seats.findIndex((player) => typeof player === 'string');
+    const seat = wholeOf(values.seat, 'seat', Math.max(0, person));
+    if (seat >= record.seats.length)
+      fail(`--seat: a seat from 0 to ${record.seats.length - 1} is wanted`);
+    const depth = wholeOf(values.depth, 'depth', 1, 1);
+
+    const course = want(courseOf(game, record));
+    const teaching = (await teachings[game.name]?.()) ?? fail(`no coach knows ${game.name}`);
+    const { first, again } = teaching.effort;
+    const effort = { first: first * depth, again: again * depth };
+    const desk = new Desk({ taste: tastes[game.name]!, teaching }, course, seat);
+    const quick = doAll(desk, firstPass(game, course, seat, effort), 'review 1/2');
+    const seen = assemble(game, course, seat, quick);
+    const closer = doAll(desk, secondPass(seen, effort), 'review 2/2');
+    const review: Review = assemble(game, course, seat, [...quick, ...closer]);
+    process.stdout.write(
+      values.json
+        ? `${JSON.stringify(review)}\n`
+        : await reviewInWords(game, record, course, review, language),
+    );
+    return 0;
+  },
+};
+
+function doAll(desk: Desk, jobs: readonly Job[], label: string): Done[] {
+  const progress = new Progress(label, jobs.length);
+  const done: Done[] = [];
+  for (const job of jobs) {
+    done.push(desk.do(job));
+    progress.show(done.length);
+  }
+  progress.end();
+  return done;
+}
