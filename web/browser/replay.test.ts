@@ -1,7 +1,12 @@
-import { expect } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import { pack } from '../src/replay/packed.ts';
 import { byClick, faultsOf, playNow, playToEnd, settle } from './play.testing.ts';
 import { test } from './server.testing.ts';
+import { words as texts } from '../src/replay/texts/en.ts';
 import { words } from '../src/words/en.ts';
+
+const UNO_RECORD = readFileSync(new URL('records/uno.record', import.meta.url), 'utf8');
 
 test('a finished game can be looked at again, and its deal holds', async ({ page, house }) => {
   const faults = faultsOf(page);
@@ -9,22 +14,23 @@ test('a finished game can be looked at again, and its deal holds', async ({ page
   await playNow(page, house.url, 'mow');
   await playToEnd(page, 'mow', byClick);
   await page.getByRole('link', { name: words.replay }).click();
-  const slider = page.getByRole('slider', { name: words.moveWord });
+  const slider = page.getByRole('slider', { name: texts.move });
   await expect(slider).toHaveValue('0');
   await page.keyboard.press('ArrowRight');
   await expect(slider).toHaveValue('1');
-  await expect(page.getByRole('status')).toContainText('You start a herd');
+  const now = page.locator('.rows [aria-current]');
+  await expect(now).toContainText('You start a herd');
+  await page.getByRole('button', { name: texts.more }).click();
   await page.getByRole('combobox').selectOption({ label: 'Beni' });
-  await expect(page.getByRole('status')).toContainText('Anna starts a herd');
-  await expect(page.getByRole('img', { name: words.howItWent }).locator('path.line')).toHaveCount(
-    4,
-  );
   await page.getByRole('combobox').press('ArrowDown');
+  await page.keyboard.press('Escape');
+  await expect(now).toContainText('Anna starts a herd');
   await expect(slider).toHaveValue('1');
   await slider.press('ArrowRight');
   await expect(slider).toHaveValue('2');
   await expect(page.getByRole('button', { name: words.corner })).toHaveCount(0);
-  await page.getByRole('button', { name: words.stepOn, exact: true }).press('End');
+  await page.getByRole('button', { name: texts.on }).press('End');
+  await page.getByRole('button', { name: texts.more }).click();
   await page.getByRole('button', { name: 'Check the deal' }).click();
   await expect(page.getByRole('dialog')).toContainText('dealt by the device');
   const end = await slider.inputValue();
@@ -32,6 +38,66 @@ test('a finished game can be looked at again, and its deal holds', async ({ page
   await expect(slider).toHaveValue(end);
   expect(end).not.toBe('2');
   expect(faults).toEqual([]);
+});
+
+/** A short game of UNO between one person and three bots, from its record alone. */
+async function openUno(page: Page, url: string, move: number): Promise<void> {
+  await page.goto(`${url}#/replay?record=${await pack(UNO_RECORD)}&move=${move}`);
+  await expect(page.locator('.uno')).toBeVisible();
+}
+
+test('a link opens at its move, with everybody’s hands, and nothing is asked', async ({
+  page,
+  house,
+}) => {
+  const faults = faultsOf(page);
+  await settle(page);
+  await openUno(page, house.url, 12);
+  const slider = page.getByRole('slider', { name: texts.move });
+  await expect(slider).toHaveValue('12');
+  await expect(page.locator('.seat .open-hand')).toHaveCount(3);
+  await expect(page.locator('.strip')).toHaveCount(0);
+  await expect(page.getByText(/Wait for your turn/i)).toHaveCount(0);
+  // Closed hands are backs again.
+  await page.getByRole('button', { name: texts.more }).click();
+  await page.getByRole('button', { name: texts.oneHand }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.seat .open-hand')).toHaveCount(0);
+  await expect(page.locator('.seat .count')).toHaveCount(3);
+
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('l');
+  const link = await page.getByLabel(texts.linkHere).inputValue();
+  await page.goto(house.url);
+  await page.goto(link);
+  await expect(slider).toHaveValue('13');
+  expect(faults).toEqual([]);
+});
+
+test('the film plays, follows in words, jumps to big moments, and stops at the end', async ({
+  page,
+  house,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await settle(page);
+  await openUno(page, house.url, 0);
+  const slider = page.getByRole('slider', { name: texts.move });
+  await page.keyboard.press('4');
+  await page.keyboard.press(' ');
+  await expect(page.getByRole('button', { name: texts.pause })).toBeVisible();
+  await expect(slider).not.toHaveValue('0');
+  await page.keyboard.press(' ');
+  const at = Number(await slider.inputValue());
+  await expect(page.locator('.side [aria-current]')).toContainText(String(at));
+  await expect(page.locator('.side [aria-current]')).toBeInViewport();
+  const moments = page.getByRole('list', { name: texts.moments }).getByRole('button');
+  await moments.last().click();
+  await expect(page.getByRole('button', { name: texts.again })).toBeVisible();
+  await page.keyboard.press('p');
+  expect(Number(await slider.inputValue())).toBeLessThan(Number(await slider.getAttribute('max')));
+  await page.getByRole('tab', { name: texts.chances }).click();
+  await expect(page.locator('.side path.line')).toHaveCount(4);
 });
 
 test('a record that breaks off is answered with a sentence', async ({ page, house }) => {

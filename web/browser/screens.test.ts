@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
 import { byClick, playNow, playToEnd, settle, FULL, GAMES } from './play.testing.ts';
 import { test } from './server.testing.ts';
+import { words as texts } from '../src/replay/texts/en.ts';
 import { words } from '../src/words/en.ts';
 
 /** Pictures of every main screen, to be looked at. The folder is not kept in the repository. */
@@ -56,7 +57,7 @@ for (const [width, height] of SIZES)
     await page.keyboard.press('Escape');
     await page.getByRole('link', { name: words.replay }).click();
     await expect(page.locator('path.line').first()).toBeVisible({ timeout: 60_000 });
-    await page.getByRole('slider', { name: words.moveWord }).fill('20');
+    await page.getByRole('slider', { name: texts.move }).fill('20');
     await shoot('replay-mow');
     await page.goto(house.url);
     await page.getByRole('button', { name: 'Learn UWO' }).click();

@@ -16,6 +16,12 @@ it.each([
   ['#/new/uwo?rules=%7B%7D', { page: 'new', game: 'uwo', rules: '{}' }],
   ['#/workshop', { page: 'workshop', shared: null }],
   ['#/workshop?name=a+b&cards=1', { page: 'workshop', shared: 'name=a+b&cards=1' }],
+  ['#/replay', { page: 'replay', id: null, round: null, move: null, packed: null }],
+  ['#/replay/t1/2?move=25', { page: 'replay', id: 't1', round: 2, move: 25, packed: null }],
+  [
+    '#/replay?record=ab_-&move=3',
+    { page: 'replay', id: null, round: null, move: 3, packed: 'ab_-' },
+  ],
   ['#/people/me', { page: 'person', id: 'me' }],
   ['#/recover/abc', { page: 'recover', token: 'abc' }],
   ['#/attic', { page: 'lost' }],

@@ -8,7 +8,15 @@ export type Page =
   | { readonly page: 'new'; readonly game: string; readonly rules: string | null }
   | { readonly page: 'table'; readonly id: string }
   /** A game of this device, or of a far table by its round; null: one to paste. */
-  | { readonly page: 'replay'; readonly id: string | null; readonly round: number | null }
+  | {
+      readonly page: 'replay';
+      readonly id: string | null;
+      readonly round: number | null;
+      /** Where it opens; null for the beginning. */
+      readonly move: number | null;
+      /** The record itself, folded into the link. */
+      readonly packed: string | null;
+    }
   | {
       readonly page: 'rules';
       readonly game: string;
@@ -47,7 +55,13 @@ export function pageOf(hash: string): Page {
     case 't':
       return { page: 'table', id: second };
     case 'replay':
-      return { page: 'replay', id: second || null, round: third === null ? null : Number(third) };
+      return {
+        page: 'replay',
+        id: second || null,
+        round: third === null ? null : Number(third),
+        move: asked.has('move') ? Number(asked.get('move')) : null,
+        packed: asked.get('record'),
+      };
     case 'rules':
       if (third === 'editions')
         return { page: 'editions', game: second, edition: asked.get('edition') };

@@ -37,6 +37,8 @@ export const linkTo = {
   me: '#/people/me',
   recover: (token: string) => `#/recover/${token}`,
   pasteReplay: '#/replay',
+  /** A record in the link itself, opened at a move. */
+  packedReplay: (packed: string, move: number) => `#/replay?record=${packed}&move=${move}`,
   /** With the edition of the table it is opened from, which the book marks. */
   rules: (game: string, clause?: string | null, edition?: string | null) =>
     `#/rules/${game}${clause ? `/${clause}` : ''}${edition ? `?edition=${edition}` : ''}`,

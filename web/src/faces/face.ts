@@ -3,6 +3,7 @@ import type { Language } from '@tischlein/rules/languages';
 import type { Component } from 'svelte';
 import type { Moments } from '../learn/moments.ts';
 import type { SeatInfo } from '../table/props.ts';
+import type { BigIn } from './big.ts';
 import type { ShellWords } from '../words/index.svelte.ts';
 
 type ByLanguage<T> = { readonly [language in Language]: T };
@@ -34,6 +35,8 @@ export interface Face {
   readonly words: WordsLoader;
   /** How players and cards look in a sentence. */
   signs(): Promise<Signs>;
+  /** The moments people talk about afterwards; a game without names none. */
+  big?(): Promise<{ readonly bigIn: BigIn }>;
   /** How the house rules lie where a table is set; without, they are one list. */
   houseRules?(): Promise<{ readonly laid: RulesLaid }>;
   /** What is explained while one learns; without, only the goal is. */

@@ -35,6 +35,7 @@ export const mow: Face = {
   },
   table: () => import('./Table.svelte'),
   signs: () => import('./signs.ts'),
+  big: () => import('./big.ts'),
   houseRules: () => import('./house-rules.ts'),
   words: {
     en: () => import('./words/en.ts'),

@@ -50,6 +50,8 @@ export interface TableProps<V extends View = View, W = unknown, F extends Citati
   readonly ribbon: Snippet | null;
   /** All that was told of this game so far, also of rounds before this one. */
   readonly past: () => readonly Citation[];
+  /** A replay: the table is only looked at. All views are there where everybody's cards lie open. */
+  readonly shown?: { readonly views: readonly V[] | null };
   /** What one can do when the game is over: rematch, replay, share, home. */
   readonly ending: Snippet;
 }

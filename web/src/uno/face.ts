@@ -34,6 +34,7 @@ export const uno: Face = {
   },
   table: () => import('./Table.svelte'),
   signs: () => import('./signs.ts'),
+  big: () => import('./big.ts'),
   houseRules: () => import('./house-rules.ts'),
   words: {
     en: () => import('./words/en.ts'),

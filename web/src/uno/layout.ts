@@ -31,6 +31,13 @@ export function layoutOf(width: number, height: number, opponents: number): Layo
   };
 }
 
+/** A replay needs room for everybody's cards: heads and the lower hand are smaller. */
+export const shownIn = (layout: Layout): Layout => ({
+  ...layout,
+  card: layout.card * (layout.name === 'phone' ? 0.75 : 0.68),
+  figure: layout.figure * (layout.name === 'phone' ? 0.9 : 0.68),
+});
+
 /** A card shows its index as long as this much of its width is free; few cards lie further apart. */
 const INDEX = 0.36;
 const WIDEST = 0.86;

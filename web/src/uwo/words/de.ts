@@ -113,7 +113,6 @@ export const words: Translated<typeof english> = {
   creaturesLeft: 'Wesen übrig',
 
   missTitle: 'Daneben!',
-  notFrom: 'nicht gegen',
   empty: 'leer',
   mayWalkHere: 'hierher laufen',
   mayHit: 'in Reichweite',

@@ -112,7 +112,6 @@ export const words = {
   creaturesLeft: 'creatures left',
 
   missTitle: 'Missed!',
-  notFrom: 'not against',
   empty: 'empty',
   mayWalkHere: 'walk here',
   mayHit: 'in reach',

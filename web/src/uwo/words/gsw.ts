@@ -107,7 +107,6 @@ export const words: Translated<typeof english> = {
   creaturesLeft: 'Wäse übrig',
 
   missTitle: 'Dernäbe!',
-  notFrom: 'nid gäge',
   empty: 'läär',
   mayWalkHere: 'dahäre loufe',
   mayHit: 'i Richwiti',

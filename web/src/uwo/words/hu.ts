@@ -107,7 +107,6 @@ export const words: Translated<typeof english> = {
   creaturesLeft: 'lény maradt',
 
   missTitle: 'Nemtalált!',
-  notFrom: 'nem véd',
   empty: 'üres',
   mayWalkHere: 'ide mászkálhat',
   mayHit: 'eltalálható',

@@ -1,0 +1,16 @@
+import type { Citation } from '@tischlein/kit';
+
+/** A moment of a game that people talk about afterwards: what is drawn for it, and how big it is beside others. */
+export interface Big {
+  /** Whose moment it is; null for all. */
+  readonly seat: number | null;
+  /** What stands for it: a card, a few letters like "+4", or the crown at the end. */
+  readonly sign: { readonly card: string } | { readonly text: string } | 'crown';
+  /** More is bigger; the end of a game outweighs all. */
+  readonly weight: number;
+}
+
+/** What was big in one move, by all that the move did; null where nothing was. */
+export type BigIn = (told: readonly Citation[]) => Big | null;
+
+export const END_WEIGHT = 100;

@@ -1,0 +1,31 @@
+/** A record as a part of an address: a link to a game of one device opens on any other. */
+const through = async (bytes: Uint8Array, by: TransformStream): Promise<Uint8Array> =>
+  new Uint8Array(
+    await new Response(new Blob([bytes as BlobPart]).stream().pipeThrough(by)).arrayBuffer(),
+  );
+
+/** So much text a link may unfold to; no game is near it. */
+const MOST = 1_000_000;
+
+export async function pack(record: string): Promise<string> {
+  const bytes = await through(
+    new TextEncoder().encode(record),
+    new CompressionStream('deflate-raw'),
+  );
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}
+
+/** Null for what was never packed by us, or was cut on its way. */
+export async function unpack(packed: string): Promise<string | null> {
+  try {
+    const text = atob(packed.replaceAll('-', '+').replaceAll('_', '/'));
+    const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+    const record = await through(bytes, new DecompressionStream('deflate-raw'));
+    return record.length > MOST ? null : new TextDecoder().decode(record);
+  } catch {
+    return null;
+  }
+}
