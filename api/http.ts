@@ -1,5 +1,5 @@
 /** What goes over HTTP, as both sides read it: see docs/protocol.md, "Coming in". */
-import { NameSchema, SomeSettingsSchema, whole } from '@tischlein/table';
+import { ClockSchema, NameSchema, SomeSettingsSchema, whole } from '@tischlein/table';
 import * as v from 'valibot';
 
 export const AboutMeSchema = v.strictObject({
@@ -34,6 +34,14 @@ export const NewTableSchema = v.strictObject({
   seats: whole(1, 16),
   settings: v.exactOptional(SomeSettingsSchema),
 });
+/** Play with whoever is there: at the fullest open table that fits, or at a new one. */
+export const PlaySchema = v.strictObject({
+  /** What is played at a new table. */
+  game: v.pipe(v.string(), v.maxLength(20)),
+  /** A table of another game fits, too. */
+  others: v.boolean(),
+  name: NameSchema,
+});
 export type NewTable = v.InferOutput<typeof NewTableSchema>;
 
 /** Why a request was not granted: a name for pages with words of their own, and a sentence. */
@@ -54,6 +62,12 @@ const OpenTableSchema = v.object({
   changedAt: v.number(),
   /** Who sits there: a name each, null for an empty chair. */
   names: v.array(v.nullable(v.string())),
+  /** The game's options that are not as printed. */
+  options: v.exactOptional(v.record(v.string(), v.unknown())),
+  clock: v.exactOptional(ClockSchema),
+  rated: v.exactOptional(v.boolean()),
+  /** When bots take the free chairs and the game begins. */
+  fillsAt: v.exactOptional(v.number()),
 });
 export const readOpenTables = v.parser(v.object({ tables: v.array(OpenTableSchema) }));
 export type OpenTable = v.InferOutput<typeof OpenTableSchema>;

@@ -21,7 +21,7 @@ export const SERVER_SENTENCES = {
   noAddress: 'There is no such address.',
   noGroup:
     'There is no group with that link. It may have a new one: ask somebody who belongs to it.',
-  nobodyIn: 'Nobody is in yet.',
+  nobodyIn: 'Not enough people are in yet.',
   noMember: 'There is no such member.',
   noPerson: 'There is nobody with that id.',
   noRecord: 'There is no finished game with that number.',

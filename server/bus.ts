@@ -1,3 +1,4 @@
+import type { GroupSaid } from '@tischlein/api/group';
 import type { Presence, Said } from '@tischlein/table';
 
 /** What nodes tell each other. A notice is only a hint: with every one of them lost, play goes on. */
@@ -6,10 +7,15 @@ export type Notice =
   | { readonly table: string; readonly said: Said }
   /** Who looks at the table through that node. */
   | { readonly table: string; readonly node: string; readonly people: Presence['people'] }
+  /** This group has changed: who shows it reads it again. */
+  | { readonly group: string }
+  | { readonly group: string; readonly said: GroupSaid }
   /** This person has ended all their sessions but the one of this token's hash. */
   | { readonly ended: string; readonly kept: string }
   /** This person has deleted themselves. */
   | { readonly gone: string };
+
+export type GroupNotice = Extract<Notice, { group: string }>;
 
 export interface Bus {
   /** There is no other node to hear from. */

@@ -113,7 +113,7 @@ describe('a table under rules that nobody here knows', () => {
       dealtBy: 'server' as const,
     };
     const row = { table, game: 'mow', phase: 'playing', host: anna.id, people: 0 };
-    const shown = { listed: false, changedAt: 1, names: [], dueAt: 1 };
+    const shown = { listed: false, changedAt: 1, names: [], dueAt: 1, about: {} };
     await server.store.append({ table, entries: [made], row: { ...row, ...shown } });
     const sentence = SERVER_SENTENCES.otherRules;
     const sitter = new Sitter(anna, table);

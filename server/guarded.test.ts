@@ -100,7 +100,14 @@ it('one can end all other sessions: their cookies and lines are worth nothing', 
 });
 
 it('nobody fills the public list alone, nor with tables where nobody sits', () => {
-  const empty = { game: 'mow', phase: 'open', listed: true, dueAt: null, changedAt: 0 } as const;
+  const empty = {
+    game: 'mow',
+    phase: 'open',
+    listed: true,
+    dueAt: null,
+    changedAt: 0,
+    about: {},
+  } as const;
   const row = (table: string, host: string, people: number): TableRow => ({
     ...empty,
     table,

@@ -63,6 +63,7 @@ const services: NodeServices = {
   awayAfter: 120_000,
   dismiss: () => {},
   endOthers: () => {},
+  heardOfGroup: () => {},
   mayStore: () => true,
   finished: async () => {},
 };

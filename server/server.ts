@@ -10,6 +10,7 @@ import { belowFrom } from '@tischlein/kit';
 import { storeResult } from './results.ts';
 import { PAGES } from './built.ts';
 import { steadyClock } from './clock.ts';
+import { Groups } from './groups/groups.ts';
 import { limitConnections } from './http/connections.ts';
 import { BotPool } from './bots/pool.ts';
 import { ALONE, type Bus } from './bus.ts';
@@ -87,11 +88,15 @@ export async function startServer(
     mayStore: (host, entries) => host === null || stored.allows(host, entries),
     endOthers: (person, kept) => sockets.endOthers(person, kept),
     finished: (table) =>
-      storeResult(store, table, settings.maxRated).catch((error: Error) =>
-        log('the result could not be stored', { table: table.id, error: error.message }),
+      storeResult(store, table, settings.maxRated).then(
+        (group) => void (group !== null && groups.changed(group)),
+        (error: Error) =>
+          log('the result could not be stored', { table: table.id, error: error.message }),
       ),
+    heardOfGroup: (notice) => groups.hear(notice),
   };
   const tables: Tables = new Tables(services);
+  const groups: Groups = new Groups(services, tables, settings);
   metrics.gauge('store_bytes', 'Bytes that the store holds', () => room.bytes);
   metrics.gauge('tables', 'Tables in memory', () => tables.size);
   const people = new People(store, now, (person, kept) => {
@@ -103,7 +108,7 @@ export async function startServer(
     ofAddress: new Buckets(settings.addressRequestsPerSecond, now),
     ofPerson: new Buckets(settings.requestsPerSecond, now),
   };
-  const shared = { settings, store, tables, people, metrics, files, requests, room, now };
+  const shared = { settings, store, tables, groups, people, metrics, files, requests, room, now };
   const sockets: Sockets = new Sockets(shared);
   const server = createAdaptorServer({ fetch: app(shared).fetch }) as Server;
   limitConnections(server, settings, metrics);
@@ -117,7 +122,8 @@ export async function startServer(
     try {
       const before = now() - settings.keepDays * DAY;
       const botsBefore = Math.max(before, now() - settings.keepEmptyDays * DAY);
-      while ((await store.sweep({ before, botsBefore, limit: SWEPT_AT_ONCE })) > 0);
+      const groupsBefore = now() - settings.keepGroupDays * DAY;
+      while ((await store.sweep({ before, botsBefore, groupsBefore, limit: SWEPT_AT_ONCE })) > 0);
     } catch (error) {
       log('sweeping failed', { error: (error as Error).message });
     }
@@ -141,6 +147,7 @@ export async function startServer(
       await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, 1000).unref())]);
       server.closeAllConnections();
       tables.close();
+      groups.close();
       await pool.close();
       await bus.close();
       await store.close();

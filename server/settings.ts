@@ -36,6 +36,17 @@ export const SETTINGS = {
   AWAY_AFTER: { default: '120', text: 'seconds without a sign until a bot keeps a chair' },
   KEEP_DAYS: { default: '180', text: 'days after which untouched tables are forgotten' },
   KEEP_EMPTY_DAYS: { default: '7', text: 'the same for tables where no person sits' },
+  KEEP_GROUP_DAYS: {
+    default: '730',
+    text: 'days after which a group that nobody uses is forgotten, with its standings',
+  },
+  MAX_GROUPS: { default: '20', text: 'groups one person may belong to' },
+  MAX_MEMBERS: { default: '60', text: 'members of one group' },
+  GROUP_WISHES_PER_MINUTE: { default: '60', text: 'changes of one person to their groups' },
+  FILL_AFTER: {
+    default: '30',
+    text: 'seconds until bots fill in where somebody plays with whoever is there',
+  },
   MAX_CONNECTIONS: { default: '20000', text: 'WebSocket connections in all' },
   MAX_PER_ADDRESS: { default: '2000', text: 'connections from one address (a school shares one)' },
   MAX_PER_PERSON: { default: '20', text: 'connections of one person' },
@@ -87,6 +98,12 @@ export interface ServerSettings {
   readonly awayAfter: number;
   readonly keepDays: number;
   readonly keepEmptyDays: number;
+  readonly keepGroupDays: number;
+  readonly maxGroups: number;
+  readonly maxMembers: number;
+  readonly groupWishesPerMinute: number;
+  /** In seconds. */
+  readonly fillAfter: number;
   readonly maxConnections: number;
   readonly maxPerAddress: number;
   readonly maxPerPerson: number;
@@ -151,6 +168,11 @@ export const readSettings = (env: {
       awayAfter: whole('AWAY_AFTER', 1, 1_000_000) * 1000,
       keepDays: whole('KEEP_DAYS', 1, 100_000),
       keepEmptyDays: whole('KEEP_EMPTY_DAYS', 1, 100_000),
+      keepGroupDays: whole('KEEP_GROUP_DAYS', 1, 100_000),
+      maxGroups: whole('MAX_GROUPS', 0, 1000),
+      maxMembers: whole('MAX_MEMBERS', 2, 200),
+      groupWishesPerMinute: whole('GROUP_WISHES_PER_MINUTE', 1, 1_000_000),
+      fillAfter: whole('FILL_AFTER', 1, 3600),
       maxConnections: whole('MAX_CONNECTIONS', 1, 1_000_000),
       maxPerAddress: whole('MAX_PER_ADDRESS', 1, 1_000_000),
       maxPerPerson: whole('MAX_PER_PERSON', 1, 1_000_000),

@@ -18,7 +18,7 @@ export * from './offers.ts';
 export * from './opening.ts';
 export * from './outgoing.ts';
 export * from './record.ts';
-export { heirOf, isBetween } from './room.ts';
+export { heirOf, isBetween, seating } from './room.ts';
 export { distinctName, fitName, fitText, LONGEST_NAME } from './name.ts';
 export { brought, mayBring } from './screens.ts';
 export * from './sentences.ts';

@@ -1,7 +1,15 @@
 /** Who comes to a table and goes from it, beside the chairs: the door, the host's rights, who may not come back. */
-import type { PersonId } from './entries.ts';
+import type { Happening, PersonId } from './entries.ts';
 import { distinctName } from './name.ts';
-import { byBot, isBarred, presentSeats, seatOf, type Chair, type Table } from './table.ts';
+import {
+  byBot,
+  isBarred,
+  presentSeats,
+  seatOf,
+  type Chair,
+  type NamedPerson,
+  type Table,
+} from './table.ts';
 import { granted, problem, type Verdict } from './verdict.ts';
 import type { WishOf } from './wire.ts';
 
@@ -19,6 +27,13 @@ export const nameFor = (table: Table, name: string): string =>
     name,
     table.chairs.flatMap((each) => (each.kind === 'person' ? [each.name] : [])),
   );
+
+/** Somebody is given the first free chair; nothing where they have one, may not, or there is none. */
+export function seating(table: Table, { person, name }: NamedPerson): Happening[] {
+  const seat = table.chairs.findIndex((chair) => isFree(table, chair));
+  if (seat === -1 || isBarred(table, person) || seatOf(table, person) !== null) return [];
+  return [{ e: 'sat', seat, person, name: nameFor(table, name), contribution: null }];
+}
 
 /** Asks for a chair: that of a bot in the middle of a game, or any for the next one. */
 export function ask(table: Table, { seat, name }: WishOf<'ask'>, person: PersonId): Verdict {

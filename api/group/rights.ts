@@ -35,8 +35,15 @@ export function refuseWish(
   if (me === null) return 'noMember';
   if (RIGHTS[wish.t] === 'founder' && !group.founders.includes(person)) return 'notFounder';
   switch (wish.t) {
-    case 'agree':
-      return group.claims.some((claim) => claim.person === wish.person) ? null : 'notAsked';
+    case 'agree': {
+      const claim = group.claims.find((one) => one.person === wish.person);
+      if (claim === undefined) return 'notAsked';
+      const claimed = memberById(group, claim.member);
+      if (claimed === null) return 'noMember';
+      if (isHere(claimed.person)) return 'memberHere';
+      // Only who sits there can see who asks.
+      return isHere(person) ? null : 'notNow';
+    }
     case 'remove':
     case 'handOver': {
       const other = memberById(group, wish.member);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { eveningSince, standings, type MemberScore } from './standings.ts';
+import { standings, type MemberScore } from './standings.ts';
 
 const SCORES: MemberScore[] = [
   { member: 'a', game: 'x', games: 3, won: 1, points: 20 },
@@ -20,11 +20,4 @@ it('are the sums of a game or of all, the most points first; who has as much sha
     { member: 'c', rank: 3, games: 2, won: 1, points: 20, mean: null },
   ]);
   expect(standings(SCORES, 'z')).toEqual([]);
-});
-
-it('an evening goes on until five in the morning', () => {
-  const at = (day: number, hour: number) => new Date(2026, 4, day, hour, 30);
-  expect(eveningSince(at(8, 20))).toEqual(new Date(2026, 4, 8, 5));
-  expect(eveningSince(at(9, 3))).toEqual(new Date(2026, 4, 8, 5));
-  expect(eveningSince(at(9, 5))).toEqual(new Date(2026, 4, 9, 5));
 });

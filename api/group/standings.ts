@@ -42,13 +42,3 @@ export function standings(scores: readonly MemberScore[], game: string | null): 
     mean: row.games < ENOUGH_GAMES ? null : Math.round((10 * row.points) / row.games) / 10,
   }));
 }
-
-const FIRST_HOUR = 5;
-
-/** An evening lasts until five in the morning, by the clock of who looks. */
-export function eveningSince(now: Date): Date {
-  const since = new Date(now);
-  since.setHours(FIRST_HOUR, 0, 0, 0);
-  if (since > now) since.setDate(since.getDate() - 1);
-  return since;
-}

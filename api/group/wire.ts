@@ -142,7 +142,7 @@ const OpenedGroupSchema = v.object({
 });
 export type OpenedGroup = v.InferOutput<typeof OpenedGroupSchema>;
 export const readOpenedGroup = v.parser(OpenedGroupSchema);
-export const readMadeGroup = v.parser(v.object({ group: v.string(), key: v.string() }));
+export const readMadeGroup = v.parser(v.object({ key: v.string() }));
 
 const MyGroupSchema = v.object({
   group: v.string(),

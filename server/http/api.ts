@@ -13,6 +13,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { setCookie, deleteCookie } from 'hono/cookie';
 import * as v from 'valibot';
 import { isOwnName, outsideAddresses } from '../addresses.ts';
+import type { Groups } from '../groups/groups.ts';
 import { kept } from '../kept.ts';
 import { Limit, Tally, type RequestLimits } from '../limits.ts';
 import { COOKIE, newId, type People } from '../people.ts';
@@ -21,6 +22,8 @@ import type { ServerSettings } from '../settings.ts';
 import type { Person, Store, TableRow } from '../store/store.ts';
 import type { Tables } from '../tables/tables.ts';
 import { addressOf, cameByHttps, cookieOf, sameOrigin } from './request.ts';
+import { groupRoutes } from './groups.ts';
+import { playRoute } from './play.ts';
 import { screenRoutes } from './screens.ts';
 import { bodyOf } from './body.ts';
 import type { HttpBindings } from '@hono/node-server';
@@ -29,6 +32,7 @@ export interface ApiHost {
   readonly settings: ServerSettings;
   readonly store: Store;
   readonly tables: Tables;
+  readonly groups: Groups;
   readonly people: People;
   readonly requests: RequestLimits;
   readonly room: StoreRoom;
@@ -67,7 +71,16 @@ export interface ApiTools {
 }
 
 /** Everything under /api. Errors are `{ code, error }`, a sentence and its name, with a fitting status. */
-export function api({ settings, store, tables, people, requests, room, now }: ApiHost): Hono<Env> {
+export function api({
+  settings,
+  store,
+  tables,
+  groups,
+  people,
+  requests,
+  room,
+  now,
+}: ApiHost): Hono<Env> {
   const app = new Hono<Env>();
   const guests = new Limit(settings.maxGuests, 60_000, now);
   const links = new Limit(MOST_LINKS, 3_600_000, now);
@@ -132,7 +145,9 @@ export function api({ settings, store, tables, people, requests, room, now }: Ap
     const person = await me(c);
     if (!person) return no(c, 401, 'nobody');
     const seated = await store.seatedAt(person.id);
+    const mine = await store.groupsOf(person.id, MOST_LOOKED_AT);
     await store.forgetPerson(person.id);
+    for (const { id } of mine) groups.changed(id);
     await tables.forget(person.id, seated);
     deleteCookie(c, COOKIE, { path: settings.basePath });
     return c.json({ forgotten: true });
@@ -183,6 +198,8 @@ export function api({ settings, store, tables, people, requests, room, now }: Ap
     return c.json({ ...page, outcomes });
   });
 
+  groupRoutes(app, { settings, store, room, now, groups, me, no });
+  playRoute(app, { settings, store, tables, room, now, made, me, no });
   screenRoutes(app, { settings, store, tables, people, room, now, guests, me, no, letIn });
 
   const listed = kept(
@@ -217,7 +234,10 @@ export function api({ settings, store, tables, people, requests, room, now }: Ap
     const isOne = v.is(TableId, table) && v.is(whole(0, MOST_ROUNDS), round);
     const record = isOne ? await store.record(table, round) : null;
     if (record === null) return no(c, 404, 'noRecord');
-    const played = person && (await store.hasPlayed(person.id, table, round));
+    const played =
+      person &&
+      ((await store.hasPlayed(person.id, table, round)) ||
+        (await store.sharesGroup(person.id, table)));
     if (!played) return no(c, 403, 'notPlayed');
     c.header('content-disposition', 'attachment; filename="game.tischlein"');
     return c.text(record);
@@ -238,10 +258,11 @@ export function shownOf(rows: readonly TableRow[], mostOfHost: number): OpenTabl
     .map(shown);
 }
 
-const shown = ({ table, game, phase, changedAt, names }: TableRow): OpenTable => ({
+const shown = ({ table, game, phase, changedAt, names, about }: TableRow): OpenTable => ({
   table,
   game,
   phase,
   changedAt,
   names: [...names],
+  ...about,
 });

@@ -14,9 +14,11 @@ import {
   type Reader,
   type ToTable,
 } from '@tischlein/table';
+import { ToGroupSchema, type ToGroup } from '@tischlein/api/group';
 import * as v from 'valibot';
 import type { RawData, WebSocket } from 'ws';
 import { Bucket, type RequestLimits } from '../limits.ts';
+import type { Groups } from '../groups/groups.ts';
 import type { Metrics } from '../metrics.ts';
 import type { People } from '../people.ts';
 import type { ServerSettings } from '../settings.ts';
@@ -27,6 +29,7 @@ import type { Tables } from '../tables/tables.ts';
 export interface SocketHost {
   readonly settings: ServerSettings;
   readonly tables: Tables;
+  readonly groups: Groups;
   readonly people: People;
   readonly metrics: Metrics;
   readonly requests: RequestLimits;
@@ -36,6 +39,7 @@ export interface SocketHost {
 /** A page that does not read is cut off: it comes back and asks anew. */
 const MOST_UNREAD = 1 << 20;
 const MOST_TABLES = 50;
+const MOST_GROUPS = 10;
 const CLOSING_TAKES = 1000;
 
 /** Why a connection was closed; see docs/protocol.md. */
@@ -79,6 +83,7 @@ export class SocketPage implements Reader {
   readonly #bucket: Bucket;
   /** Null while the table is being fetched. */
   readonly #following = new Map<string, LiveTable | null>();
+  readonly #attending = new Set<string>();
   /** What the answer to our ping must hold; null when it has come. */
   #asked: Buffer | null = null;
 
@@ -108,6 +113,8 @@ export class SocketPage implements Reader {
   }
 
   leave(): void {
+    for (const group of this.#attending) void this.#host.groups.depart(group, this);
+    this.#attending.clear();
     for (const [table, live] of this.#following) void live?.take({ t: 'bye', table }, this);
     this.#following.clear();
   }
@@ -136,6 +143,7 @@ export class SocketPage implements Reader {
       this.#host.metrics.count('bad');
       return this.hear(outgoing(message));
     }
+    if ('group' in message) return this.#attends(message);
     // Most of all messages: a wish at a table that is laid.
     const live = isTableWish(message) && this.#host.tables.laid(message.table);
     if (live) return void live.take(message, this);
@@ -169,6 +177,21 @@ export class SocketPage implements Reader {
     this.#host.metrics.count('slow');
     this.#ws.terminate();
     return false;
+  }
+
+  #attends({ t, group }: ToGroup): void {
+    const { groups } = this.#host;
+    if (t === 'depart' || (!this.#attending.has(group) && this.#attending.size >= MOST_GROUPS)) {
+      this.#attending.delete(group);
+      return void groups.depart(group, this);
+    }
+    this.#attending.add(group);
+    groups
+      .attend(group, this)
+      .then(() => void (this.#attending.has(group) || groups.depart(group, this)))
+      .catch(() =>
+        this.hear(outgoing({ t: 'error', code: 'store', error: SERVER_SENTENCES.store })),
+      );
   }
 
   async #take(message: ToTable): Promise<void> {
@@ -218,7 +241,7 @@ export class SocketPage implements Reader {
 const LetterSchema = v.object({ table: TableId, id: MessageId });
 
 /** A message that keeps to the schema, or the answer that says what is wrong with it. */
-function readMessage(data: RawData): ToTable | Extract<FromTable, { error: string }> {
+function readMessage(data: RawData): ToTable | ToGroup | Extract<FromTable, { error: string }> {
   const code = 'badRequest';
   let json: unknown;
   try {
@@ -226,7 +249,9 @@ function readMessage(data: RawData): ToTable | Extract<FromTable, { error: strin
   } catch {
     return { t: 'error', code, error: 'This is not JSON.' };
   }
-  const parsed = v.safeParse(ToTableSchema, json, { abortEarly: true });
+  const isToGroup = json instanceof Object && 'group' in json && !('table' in json);
+  const schema = isToGroup ? ToGroupSchema : ToTableSchema;
+  const parsed = v.safeParse(schema, json, { abortEarly: true });
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
   const path = v.getDotPath(issue);

@@ -9,8 +9,9 @@ import {
   type Transaction,
   type Value,
 } from './methods.ts';
-import { statementsFor, type Dialect, type Query } from './queries.ts';
+import { statementsFor, type Query } from './queries.ts';
 import { stepsFor } from './schema.ts';
+import type { Dialect } from './sql.ts';
 import type { Written } from './store.ts';
 
 const SQLITE: Dialect = {

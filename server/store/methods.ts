@@ -1,6 +1,14 @@
 import { NO_NAME, type Entry } from '@tischlein/table';
 import { enterRatings, haveRatedEnough } from './ratings.ts';
+import {
+  enterForGroup,
+  forgetInGroups,
+  groupMethods,
+  READING_GROUPS,
+  sweepGroups,
+} from './groups.ts';
 import type { FinishedRecord, Query, ScreenRecord, TableRecord } from './queries.ts';
+import { rowOf } from './rows.ts';
 import type {
   Finished,
   Outcome,
@@ -46,6 +54,7 @@ export const READING: ReadonlySet<Method> = new Set<Method>([
   'page',
   'screenOf',
   'findScreen',
+  ...READING_GROUPS,
 ]);
 
 /** Instead of a limit. */
@@ -77,12 +86,14 @@ export async function noteSeated(
 }
 
 export async function putRow(transaction: Transaction, row: TableRow): Promise<void> {
-  const { table, game, phase, host, people, listed, dueAt, changedAt, names } = row;
-  const values = [listed ? 1 : 0, dueAt, changedAt, JSON.stringify(names)] as const;
+  const { table, game, phase, host, people, listed, dueAt, changedAt, names, about } = row;
+  const texts = [JSON.stringify(names), JSON.stringify(about)] as const;
+  const values = [listed ? 1 : 0, dueAt, changedAt, ...texts] as const;
   await transaction.run('putRow', table, game, phase, host, people, ...values);
 }
 
 export const storeMethods: Methods = {
+  ...groupMethods,
   async read(transaction, table, after) {
     const rows = await transaction.all<{ body: string }>('entries', table, after);
     return rows.map(({ body }) => JSON.parse(body) as Entry);
@@ -144,6 +155,7 @@ export const storeMethods: Methods = {
       const { names, record } = withoutName(texts!, seat);
       await transaction.run('renamed', names, record, table_id, round);
     }
+    await forgetInGroups(transaction, id);
     for (const query of [
       'forgetTokens',
       'forgetRecoveries',
@@ -198,7 +210,7 @@ export const storeMethods: Methods = {
       if (person !== null && !isHere) texts = withoutName(texts, seat);
     }
     // A game goes with the last of its people, also where its table is looked at once more.
-    if (known.every((person) => person === null)) return;
+    if (known.every((person) => person === null)) return null;
     const { names, record } = texts;
     const isRated = ranks !== null && !(await haveRatedEnough(transaction, finished, known));
     const results = [JSON.stringify(scores), JSON.stringify(winners)] as const;
@@ -212,10 +224,11 @@ export const storeMethods: Methods = {
       ...results,
       record,
     ] as const;
-    if ((await transaction.run('finish', ...values)) === 0) return;
+    if ((await transaction.run('finish', ...values)) === 0) return null;
     for (const [seat, person] of known.entries())
       if (person !== null) await transaction.run('addPlayed', person, table, round, seat);
     if (isRated) await enterRatings(transaction, game, known, ranks);
+    return enterForGroup(transaction, finished, known);
   },
   async record(transaction, table, round) {
     const [found] = await transaction.all<{ record: string }>('record', table, round);
@@ -235,7 +248,7 @@ export const storeMethods: Methods = {
       ratings: ratings.map(({ game, mu, sigma, games }) => ({ game, mu, sigma, games })),
     };
   },
-  async sweep(transaction, { before, botsBefore, limit }) {
+  async sweep(transaction, { before, botsBefore, groupsBefore, limit }) {
     const oldest = await transaction.all<{ id: string }>('oldest', before, limit);
     const ofBots = await transaction.all<{ id: string }>('oldestOfBots', botsBefore, limit);
     for (const { id } of [...oldest, ...ofBots]) {
@@ -252,7 +265,8 @@ export const storeMethods: Methods = {
       await transaction.run('forgetRecoveries', id);
       await transaction.run('dropScreen', id);
     }
-    return oldest.length + ofBots.length + quiet.length;
+    const groups = await sweepGroups(transaction, groupsBefore, limit);
+    return oldest.length + ofBots.length + quiet.length + groups;
   },
   async isHere(transaction, person) {
     return (await transaction.all('person', person)).length > 0;
@@ -309,18 +323,6 @@ const screenOf = ({ code, person, table_id, until }: ScreenRecord): StoredScreen
 });
 
 const personOf = ({ id, name, language }: Person): Person => ({ id, name, language });
-
-const rowOf = (row: TableRecord): TableRow => ({
-  table: row.id,
-  game: row.game,
-  phase: row.phase,
-  host: row.host,
-  people: Number(row.people),
-  listed: Number(row.listed) === 1,
-  dueAt: row.due_at === null ? null : Number(row.due_at),
-  changedAt: Number(row.changed_at),
-  names: JSON.parse(row.names),
-});
 
 function outcomeOf(row: FinishedRecord): Outcome {
   const names = JSON.parse(row.names) as Outcome['names'];

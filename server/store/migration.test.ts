@@ -4,11 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
+import { newGroup } from '@tischlein/api/group';
 import { games } from '@tischlein/games';
 import { entriesOf, fold, foldAll, tellWhole, waitingFor, type Told } from '@tischlein/table';
 import Database from 'libsql';
 import pg from 'pg';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { CREST } from '../groups/regular.testing.ts';
 import { POSTGRES, ThrowawayPostgres } from '../postgres.testing.ts';
 import { POSTGRES_DIALECT, PostgresStore } from './postgres.ts';
 import { stepsFor } from './schema.ts';
@@ -44,10 +46,16 @@ async function isTakenAlong(store: Store): Promise<void> {
   const moved = entriesOf(folded, [{ e: 'moved', seat, move: legal[0]! }], folded.at);
   expect(await store.append({ table: OLD.playing, entries: moved, row: null })).toBe('stored');
   expect(fold(folded, moved[0]!)).toMatchObject({ seat });
+  // What this version brought works there, too.
+  const founder = { id: 'm', person: OLD.anna, name: 'Anna' };
+  const about = { name: 'Bears', crest: CREST, game: 'mow', seed: 1 };
+  await store.addGroup({ id: 'g', key: 'k', usedAt: 1, group: newGroup(founder, about, 1) });
+  expect(await store.groupsOf(OLD.anna, 9)).toMatchObject([{ id: 'g', rev: 1, running: [] }]);
   // Also who sat down under the old version is found and forgotten.
   expect(await store.seatedAt(OLD.anna)).toEqual([OLD.over]);
   await store.forgetPerson(OLD.anna);
   expect(JSON.stringify(await store.read(OLD.over, 0))).not.toContain('"Anna"');
+  expect(await store.group('g')).toBeNull();
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'tischlein-old-'));

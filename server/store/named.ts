@@ -1,3 +1,4 @@
+import type { StoredGroup } from './groups.ts';
 import type { Method } from './methods.ts';
 import type { Append, Finished, Person, ScreenKey, Store, Sweep } from './store.ts';
 
@@ -71,6 +72,37 @@ export abstract class NamedStore implements Store {
   }
   bindScreen(person: string, table: string, now: number) {
     return this.call('bindScreen', person, table, now);
+  }
+
+  addGroup(group: Parameters<Store['addGroup']>[0]) {
+    return this.call('addGroup', group);
+  }
+  group(id: string) {
+    return this.call('group', id);
+  }
+  groupByKey(key: string) {
+    return this.call('groupByKey', key);
+  }
+  saveGroup(after: StoredGroup, tables: readonly string[]) {
+    return this.call('saveGroup', after, tables);
+  }
+  groupRev(id: string) {
+    return this.call('groupRev', id);
+  }
+  groupsOf(person: string, limit: number) {
+    return this.call('groupsOf', person, limit);
+  }
+  seeInGroup(id: string, people: readonly string[], at: number, until: number) {
+    return this.call('seeInGroup', id, people, at, until);
+  }
+  groupResults(id: string, since: number, limit: number) {
+    return this.call('groupResults', id, since, limit);
+  }
+  sharesGroup(person: string, table: string) {
+    return this.call('sharesGroup', person, table);
+  }
+  removeGroup(id: string) {
+    return this.call('removeGroup', id);
   }
 
   finish(finished: Finished) {

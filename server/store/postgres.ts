@@ -9,8 +9,9 @@ import {
   type Value,
 } from './methods.ts';
 import { NamedStore } from './named.ts';
-import { statementsFor, type Dialect, type Query } from './queries.ts';
+import { statementsFor, type Query } from './queries.ts';
 import { stepsFor } from './schema.ts';
+import type { Dialect } from './sql.ts';
 import { StoreUnavailable, written, type Append, type Store, type Written } from './store.ts';
 
 type Appended = 'stored' | 'taken';

@@ -1,39 +1,23 @@
+import { groupStatements } from './group-queries.ts';
+import { sqlOf, V, type Dialect } from './sql.ts';
+
 const IDLE = `NOT EXISTS (SELECT 1 FROM seated WHERE seated.person = people.id)
-    AND NOT EXISTS (SELECT 1 FROM played WHERE played.person = people.id)`;
-
-/** Stands for a value in a statement. */
-const V = Symbol('value');
-
-/** What the two databases write differently. */
-export interface Dialect {
-  /** Stands for the nth value, counted from 1. */
-  readonly mark: (nth: number) => string;
-  /** A field of a column that holds JSON. */
-  readonly field: (column: string, name: string) => string;
-  /** Rows that somebody is writing to are not waited for: they are busy anyway. */
-  readonly skipLocked: string;
-}
-
-const writtenFor =
-  ({ mark }: Dialect) =>
-  (texts: TemplateStringsArray, ...holes: readonly (typeof V | string)[]): string => {
-    let values = 0;
-    const filled = holes.map((hole) => (hole === V ? mark((values += 1)) : hole));
-    return texts.map((text, i) => text + (filled[i] ?? '')).join('');
-  };
+    AND NOT EXISTS (SELECT 1 FROM played WHERE played.person = people.id)
+    AND NOT EXISTS (SELECT 1 FROM group_people WHERE group_people.person = people.id)`;
 
 /** Every statement of a store. */
 export function statementsFor(dialect: Dialect) {
-  const sql = writtenFor(dialect);
+  const sql = sqlOf(dialect);
   const { skipLocked } = dialect;
   return {
+    ...groupStatements(sql),
     addEntry: sql`INSERT INTO entries (table_id, seq, kind, body) VALUES (${V}, ${V}, ${V}, ${V}) ON CONFLICT DO NOTHING`,
     entries: sql`SELECT body FROM entries WHERE table_id = ${V} AND seq > ${V} ORDER BY seq`,
     head: sql`SELECT max(seq) AS seq FROM entries WHERE table_id = ${V}`,
-    putRow: sql`INSERT INTO tables (id, game, phase, host, people, listed, due_at, changed_at, names)
-      VALUES (${V}, ${V}, ${V}, ${V}, ${V}, ${V}, ${V}, ${V}, ${V})
+    putRow: sql`INSERT INTO tables (id, game, phase, host, people, listed, due_at, changed_at, names, about)
+      VALUES (${V}, ${V}, ${V}, ${V}, ${V}, ${V}, ${V}, ${V}, ${V}, ${V})
       ON CONFLICT (id) DO UPDATE SET phase = excluded.phase, host = excluded.host, people = excluded.people, listed = excluded.listed, due_at = excluded.due_at,
-      leased_until = 0, changed_at = excluded.changed_at, names = excluded.names`,
+      leased_until = 0, changed_at = excluded.changed_at, names = excluded.names, about = excluded.about`,
     listed: sql`SELECT * FROM tables WHERE listed = 1 ORDER BY changed_at DESC LIMIT ${V}`,
     claimDue: sql`UPDATE tables SET leased_until = ${V} WHERE id IN
       (SELECT id FROM tables WHERE due_at <= ${V} AND leased_until <= ${V} ORDER BY due_at LIMIT ${V} ${skipLocked}) RETURNING id`,
@@ -121,6 +105,7 @@ export interface TableRecord {
   readonly due_at: number | null;
   readonly changed_at: number;
   readonly names: string;
+  readonly about: string;
 }
 
 export interface ScreenRecord {

@@ -1,4 +1,4 @@
-import type { Dialect } from './queries.ts';
+import type { Dialect } from './sql.ts';
 
 /**
  * The tables of both databases, as steps: a store of an older version takes the missing ones. A step that was
@@ -113,5 +113,44 @@ export const stepsFor = ({ field }: Pick<Dialect, 'field'>): readonly string[][]
     `CREATE INDEX screens_person ON screens (person)`,
     `CREATE INDEX screens_key ON screens (key_hash)`,
     `CREATE INDEX screens_until ON screens (until)`,
+  ],
+  // Groups of regulars: each is one text that is changed as a whole; beside it what must be found without reading it.
+  [
+    `CREATE TABLE groups (
+      id TEXT PRIMARY KEY,
+      link_key TEXT NOT NULL,
+      rev INTEGER NOT NULL,
+      used_at BIGINT NOT NULL,
+      body TEXT NOT NULL
+    )`,
+    `CREATE UNIQUE INDEX groups_key ON groups (link_key)`,
+    `CREATE INDEX groups_used ON groups (used_at)`,
+    `CREATE TABLE group_people (
+      group_id TEXT NOT NULL,
+      person TEXT NOT NULL,
+      seen_at BIGINT NOT NULL,
+      here_until BIGINT NOT NULL,
+      PRIMARY KEY (group_id, person)
+    )`,
+    `CREATE INDEX group_people_person ON group_people (person)`,
+    `CREATE TABLE group_tables (
+      table_id TEXT PRIMARY KEY,
+      group_id TEXT NOT NULL
+    )`,
+    `CREATE INDEX group_tables_group ON group_tables (group_id)`,
+    `CREATE TABLE group_results (
+      group_id TEXT NOT NULL,
+      table_id TEXT NOT NULL,
+      round INTEGER NOT NULL,
+      seat INTEGER NOT NULL,
+      member TEXT,
+      game TEXT NOT NULL,
+      ended_at BIGINT NOT NULL,
+      points INTEGER NOT NULL,
+      won INTEGER NOT NULL,
+      PRIMARY KEY (group_id, table_id, round, seat)
+    )`,
+    `CREATE INDEX group_results_ended ON group_results (group_id, ended_at)`,
+    `ALTER TABLE tables ADD COLUMN about TEXT NOT NULL DEFAULT '{}'`,
   ],
 ];

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
+import { changed, newGroup } from '@tischlein/api/group';
 import type { Entry } from '@tischlein/table';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { POSTGRES, ThrowawayPostgres } from '../postgres.testing.ts';
@@ -30,6 +31,7 @@ const row = (table: string, more: Partial<TableRow> = {}): TableRow => ({
   dueAt: null,
   changedAt: 1000,
   names: ['Anna', null],
+  about: {},
   ...more,
 });
 
@@ -183,6 +185,7 @@ function keepsItsPromises(open: () => Promise<Store>): void {
       scores: [3, 9],
       winners: [0],
       record: 'seats ["Beni",{"bot":"medium"}]\n',
+      places: null,
       ranks: [1, 2],
       mostRated: 100,
     };
@@ -216,6 +219,7 @@ function keepsItsPromises(open: () => Promise<Store>): void {
       scores: [1, 2],
       winners: [0],
       record: '',
+      places: null,
       ranks: [1, 2],
       mostRated: 100,
     });
@@ -234,10 +238,97 @@ function keepsItsPromises(open: () => Promise<Store>): void {
     await other.close();
   });
 
+  describe('groups of regulars', () => {
+    const CREST = { paper: 'leaf', cut: 'plain', motif: 'bear' } as const;
+    const bears = async (id: string, people: readonly string[]): Promise<void> => {
+      const [first, ...others] = people.map((person) => ({
+        id: `m-${person}`,
+        person,
+        name: person,
+      }));
+      const about = { name: 'Bears', crest: CREST, game: 'mow', seed: 1 };
+      const group = others.reduce(
+        (all, one) => changed(all, { c: 'joined', ...one, at: 2 }),
+        newGroup(first!, about, 1),
+      );
+      await store.addGroup({ id, key: `key-${id}`, usedAt: 100, group });
+    };
+
+    it('are changed by who has read the last change', async () => {
+      await bears('g1', ['g1-anna', 'g1-beni']);
+      const read = (await store.groupByKey('key-g1'))!;
+      const group = changed(read.group, { c: 'gone', person: 'g1-beni' });
+      expect(await store.saveGroup({ ...read, group, key: 'other' }, [])).toBe(true);
+      expect(await store.saveGroup({ ...read, key: 'late' }, [])).toBe(false);
+      expect(await store.groupRev('g1')).toBe(2);
+      expect(await store.groupByKey('key-g1')).toBeNull();
+      expect(await store.groupByKey('other')).toMatchObject({ rev: 2, group });
+      expect(await store.groupsOf('g1-beni', 9)).toEqual([]);
+    });
+
+    it('know who is there until when', async () => {
+      await bears('g2', ['g2-anna', 'g2-beni']);
+      await store.seeInGroup('g2', ['g2-anna'], 500, 900);
+      const seen = (await store.group('g2'))!.seen;
+      expect([...seen].sort((a, b) => (a.person < b.person ? -1 : 1))).toEqual([
+        { person: 'g2-anna', at: 500, until: 900 },
+        { person: 'g2-beni', at: 100, until: 0 },
+      ]);
+    });
+
+    it('sum up points, which stay when somebody goes, and go when nobody uses them', async () => {
+      for (const id of ['g3-anna', 'g3-beni', 'g3-carla'])
+        await store.addPerson({ id, name: id, language: 'en' }, id, 1);
+      await bears('g3', ['g3-anna', 'g3-beni', 'g3-carla']);
+      await store.saveGroup({ ...(await store.group('g3'))!, usedAt: 100 }, ['g3-t']);
+      const game = {
+        table: 'g3-t',
+        game: 'mow',
+        players: ['g3-anna', 'g3-beni', 'g3-carla'].map((id) => ({ person: id, name: id })),
+        scores: [1, 2, 3],
+        winners: [0],
+        record: 'seats ["g3-anna","g3-beni","g3-carla"]',
+        ranks: null,
+        mostRated: 5,
+      };
+      const first = { ...game, round: 0, endedAt: 10, places: [1, 2, 3] };
+      expect(await store.finish(first)).toBe('g3');
+      expect(await store.finish(first)).toBeNull();
+      expect(await store.finish({ ...game, round: 1, endedAt: 20, places: [3, 1, 1] })).toBe('g3');
+      // A game that was stopped is in the list and has no points.
+      expect(await store.finish({ ...game, round: 2, endedAt: 30, places: null })).toBe('g3');
+      const { evening, ever, last, games } = await store.groupResults('g3', 15, 2);
+      const points = (scores: typeof ever) =>
+        Object.fromEntries(scores.map((score) => [score.member, [score.points, score.won]]));
+      expect(points(ever)).toEqual({
+        'm-g3-anna': [10, 1],
+        'm-g3-beni': [10, 1],
+        'm-g3-carla': [5, 1],
+      });
+      expect(points(evening)).toEqual({
+        'm-g3-anna': [0, 0],
+        'm-g3-beni': [5, 1],
+        'm-g3-carla': [5, 1],
+      });
+      expect([games, last.map(({ round }) => round)]).toEqual([3, [2, 1]]);
+      expect(await store.sharesGroup('g3-beni', 'g3-t')).toBe(true);
+      expect(await store.sharesGroup('g1-anna', 'g3-t')).toBe(false);
+      await store.forgetPerson('g3-anna');
+      const later = await store.groupResults('g3', 0, 9);
+      expect(points(later.ever)).toEqual({ 'm-g3-beni': [10, 1], 'm-g3-carla': [5, 1] });
+      expect((await store.group('g3'))!.group.founders).toEqual(['g3-beni']);
+      const sweep = { before: 0, botsBefore: 0, limit: 20 };
+      await store.sweep({ ...sweep, groupsBefore: 100 });
+      expect(await store.group('g3')).not.toBeNull();
+      await store.sweep({ ...sweep, groupsBefore: 101 });
+      expect(await store.group('g3')).toBeNull();
+    });
+  });
+
   it('rates only so many games between the same two in a day', async () => {
     for (const id of ['gabi', 'hugo', 'ida'])
       await store.addPerson({ id, name: id, language: 'en' }, id, 1);
-    const play = (people: readonly string[], endedAt: number): Promise<void> =>
+    const play = (people: readonly string[], endedAt: number): Promise<unknown> =>
       store.finish({
         table: table(),
         round: 0,
@@ -247,6 +338,7 @@ function keepsItsPromises(open: () => Promise<Store>): void {
         scores: [1, 2],
         winners: [0],
         record: '',
+        places: null,
         ranks: [1, 2],
         mostRated: 2,
       });
@@ -335,6 +427,7 @@ function keepsItsPromises(open: () => Promise<Store>): void {
       scores: [1, 2, 3],
       winners: [0],
       record: 'seats ["Xaver","Vera",{"bot":"easy"}]\n',
+      places: null,
       ranks: null,
       mostRated: 100,
     });
@@ -355,6 +448,7 @@ function keepsItsPromises(open: () => Promise<Store>): void {
       scores: people.map(() => 1),
       winners: [0],
       record: `seats ${JSON.stringify(people)}\n`,
+      places: null,
       ranks: null,
       mostRated: 100,
     });
@@ -384,10 +478,10 @@ function keepsItsPromises(open: () => Promise<Store>): void {
     await store.append({ table: older, entries: [entry(1)], row: row(older, { changedAt: 9 }) });
     await store.addPerson({ ...quiet, id: 'back' }, 'back', 9);
     await store.savePerson({ ...quiet, id: 'back' }, 12);
-    expect(await store.sweep({ before: 11, botsBefore: 11, limit: 1 })).toBe(2);
+    expect(await store.sweep({ before: 11, botsBefore: 11, limit: 1, groupsBefore: 0 })).toBe(2);
     expect(await store.read(older, 0)).toEqual([]);
     expect(await store.read(t, 0)).toEqual([entry(1)]);
-    while ((await store.sweep({ before: 11, botsBefore: 11, limit: 10 })) > 0);
+    while ((await store.sweep({ before: 11, botsBefore: 11, limit: 10, groupsBefore: 0 })) > 0);
     expect(await store.read(t, 0)).toEqual([]);
     const here = ['quiet', 'seated', 'back'].map((id) => store.isHere(id));
     expect(await Promise.all(here)).toEqual([false, true, true]);

@@ -1,4 +1,6 @@
-import type { Entry } from '@tischlein/table';
+import type { Json } from '@tischlein/kit';
+import type { Clock, Entry } from '@tischlein/table';
+import type { GroupStore } from './groups.ts';
 
 /** What is known of a table without folding it: for lists, for due work. Written together with the entries. */
 export interface TableRow {
@@ -14,6 +16,17 @@ export interface TableRow {
   readonly changedAt: number;
   /** Who sits there: a name each, null for an empty chair. */
   readonly names: readonly (string | null)[];
+  readonly about: AboutTable;
+}
+
+/** What the list of open tables says of a table besides. */
+export interface AboutTable {
+  /** The game's options that are not as printed. */
+  readonly options?: Readonly<Record<string, Json>>;
+  readonly clock?: Clock;
+  readonly rated?: true;
+  /** When bots take the free chairs. */
+  readonly fillsAt?: number;
 }
 
 export interface Append {
@@ -105,6 +118,8 @@ export interface Finished {
   readonly record: string;
   /** The place of each seat, where the game is rated; the ratings follow from it. */
   readonly ranks: readonly number[] | null;
+  /** The place of each seat; null where the game was stopped. */
+  readonly places: readonly number[] | null;
   /** No more games of one kind between the same two people are rated in a day. */
   readonly mostRated: number;
 }
@@ -115,6 +130,8 @@ export interface Sweep {
   readonly before: number;
   /** Tables of bots not touched since: not earlier than the other. */
   readonly botsBefore: number;
+  /** Groups not used since. */
+  readonly groupsBefore: number;
   /** At most this many of each. */
   readonly limit: number;
 }
@@ -126,7 +143,7 @@ export class StoreUnavailable extends Error {}
  * Where everything is kept. The journal is the truth: `append` answers only when the entries are safe on the disk,
  * and `taken` where another node had written that number first.
  */
-export interface Store {
+export interface Store extends GroupStore {
   append(append: Append): Promise<'stored' | 'taken'>;
   /** The entries after a number, in order; none where the table is not known. */
   read(table: string, after: number): Promise<Entry[]>;
@@ -163,7 +180,8 @@ export interface Store {
   /** The screen shows this table from now on, and what stood on it is used up; false where it was already. */
   bindScreen(person: string, table: string, now: number): Promise<boolean>;
 
-  finish(finished: Finished): Promise<void>;
+  /** Answers the group whose game it was. */
+  finish(finished: Finished): Promise<string | null>;
   record(table: string, round: number): Promise<string | null>;
   hasPlayed(person: string, table: string, round: number): Promise<boolean>;
   page(person: string, limit: number): Promise<PersonPage | null>;

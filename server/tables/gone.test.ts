@@ -45,6 +45,7 @@ function waiting(hearsSince: () => number, more: readonly Happening[] = []) {
     awayAfter: PATIENCE,
     dismiss: () => {},
     endOthers: () => {},
+    heardOfGroup: () => {},
     mayStore: () => true,
     finished: async () => {},
   });

@@ -1,5 +1,6 @@
-import { due, isDueAlone, type Due, type Table } from '@tischlein/table';
-import type { TableRow } from '../store/store.ts';
+import { due, isDueAlone, type Due, type Settings, type Table } from '@tischlein/table';
+import { canonical, setUp, type Game } from '@tischlein/kit';
+import type { AboutTable, TableRow } from '../store/store.ts';
 
 /** A bot that may react need not: where the node is lost that waited for it, the chance is lost too. */
 const mustBeDone = (each: Due): boolean => each.what !== 'bot' || !each.mayWait;
@@ -18,6 +19,28 @@ export function rowOf(table: Table): TableRow {
     names: chairs.map((chair) =>
       chair.kind === 'empty' ? null : chair.kind === 'bot' ? `bot ${chair.level}` : chair.name,
     ),
+    about: settings.listed ? aboutOf(table) : {},
+  };
+}
+
+/** Settings are replaced, never changed: what the list says of them is worked out once. */
+const known = new WeakMap<Settings, AboutTable>();
+
+function aboutOf({ game, rules, settings, phase, fillsAt }: Table): AboutTable {
+  const about = known.get(settings) ?? aboutSettings(game, rules, settings);
+  known.set(settings, about);
+  return phase === 'open' && fillsAt !== null ? { ...about, fillsAt } : about;
+}
+
+function aboutSettings(game: Game, rules: number, settings: Settings): AboutTable {
+  const printed = setUp(game, {}, settings.seats, rules);
+  const options = Object.entries(settings.options).filter(
+    ([name, value]) => !printed.ok || canonical(value) !== canonical(printed.value.options[name]!),
+  );
+  return {
+    ...(options.length > 0 && { options: Object.fromEntries(options) }),
+    ...(settings.clock.kind !== 'none' && { clock: settings.clock }),
+    ...(settings.rated && { rated: true as const }),
   };
 }
 
@@ -32,6 +55,7 @@ export const sameRow = (a: TableRow | null, b: TableRow): boolean =>
   a.host === b.host &&
   a.people === b.people &&
   a.listed === b.listed &&
+  JSON.stringify(a.about) === JSON.stringify(b.about) &&
   a.dueAt === b.dueAt &&
   dayOf(a) === dayOf(b) &&
   a.names.length === b.names.length &&

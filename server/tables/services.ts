@@ -1,5 +1,5 @@
 import type { FindGame, HostPorts, Table } from '@tischlein/table';
-import type { Bus } from '../bus.ts';
+import type { Bus, GroupNotice } from '../bus.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Store } from '../store/store.ts';
@@ -19,6 +19,8 @@ export interface NodeServices extends HostPorts {
   readonly dismiss: (person: string) => void;
   /** Closes every line of this person here that was opened with another token. */
   readonly endOthers: (person: string, kept: string) => void;
+  /** Another node says that a group has changed, or what was said there. */
+  readonly heardOfGroup: (notice: GroupNotice) => void;
   /** Whether the host of a table may have so many more entries stored today. */
   readonly mayStore: (host: string | null, entries: number) => boolean;
   /** A game is over: store its result. */

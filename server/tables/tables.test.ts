@@ -46,6 +46,7 @@ beforeAll(() => {
     awayAfter: 1000,
     dismiss: () => {},
     endOthers: () => {},
+    heardOfGroup: () => {},
     mayStore: () => true,
     finished: async () => {},
   });

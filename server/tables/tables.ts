@@ -1,5 +1,15 @@
 import { errorBody, type ErrorBody } from '@tischlein/api';
-import { firstEntry, foldAll, forgetting, type Opening } from '@tischlein/table';
+import {
+  entriesOf,
+  fold,
+  seating,
+  seatOf,
+  type NamedPerson,
+  firstEntry,
+  foldAll,
+  forgetting,
+  type Opening,
+} from '@tischlein/table';
 import type { Notice } from '../bus.ts';
 import type { NodeServices } from './services.ts';
 import { LiveTable } from './live.ts';
@@ -18,6 +28,8 @@ const UNREADABLE = 60_000;
 
 export interface Wanted extends Omit<Opening, 'table'> {
   readonly game: string;
+  /** Who has a chair from the beginning, by seat. */
+  readonly people?: readonly NamedPerson[];
 }
 
 /** The tables that this node has in memory. Any node can lay any table; none owns one. */
@@ -52,7 +64,10 @@ export class Tables {
   }
 
   /** Sets a new table, or says why it can not be. */
-  async make(id: string, { game: name, ...wanted }: Wanted): Promise<ErrorBody | null> {
+  async make(
+    id: string,
+    { game: name, people = [], ...wanted }: Wanted,
+  ): Promise<ErrorBody | null> {
     const { findGame, secret, now, store } = this.#services;
     const game = findGame(name);
     if (game === undefined) return errorBody('gameUnknown');
@@ -63,9 +78,30 @@ export class Tables {
     );
     if (!made.ok)
       return errorBody('settings', `These settings do not fit the game: ${made.error}.`);
-    const row = rowOf(foldAll([made.value], findGame));
-    const outcome = await store.append({ table: id, entries: [made.value], row });
+    const table = foldAll([made.value], findGame);
+    const entries = [made.value];
+    for (const person of people)
+      for (const entry of entriesOf(table, seating(table, person), table.at)) {
+        fold(table, entry);
+        entries.push(entry);
+      }
+    const outcome = await store.append({ table: id, entries, row: rowOf(table) });
     return outcome === 'stored' ? null : errorBody('tableTaken');
+  }
+
+  /** So many chairs as this game allows, as near to those wanted as can be. */
+  seatsOf(game: string, wanted: number): number {
+    const { min, max } = this.#services.findGame(game)?.seats ?? { min: wanted, max: wanted };
+    return Math.min(max, Math.max(min, wanted));
+  }
+
+  /** Gives somebody a free chair where no game has begun; false where there is none for them. */
+  async seat(id: string, person: NamedPerson): Promise<boolean> {
+    const live = await this.#reach(id);
+    if (live === null) return false;
+    await live.host.catchUp();
+    await live.host.happen(() => (live.table.phase === 'open' ? seating(live.table, person) : []));
+    return live.table.phase === 'open' && seatOf(live.table, person.person) !== null;
   }
 
   /** The table, if it is in memory already. */
@@ -127,6 +163,7 @@ export class Tables {
   #hear(notice: Notice | null): void {
     if (notice === null) return void this.#compareHeads();
     if ('ended' in notice) return this.#services.endOthers(notice.ended, notice.kept);
+    if ('group' in notice) return this.#services.heardOfGroup(notice);
     if ('gone' in notice) return this.#dismiss(notice.gone);
     const live = this.#live.get(notice.table);
     if (live === undefined) return;

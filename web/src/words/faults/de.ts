@@ -32,7 +32,7 @@ export const faults: Record<ServerProblem, string> = {
   muted: 'Du wurdest stumm geschaltet.',
   noAddress: 'Diese Adresse kennt der Server nicht.',
   nobody: 'Der Server kennt dich noch nicht. Lade die Seite neu, dann lässt er dich herein.',
-  nobodyIn: 'Noch ist niemand dabei.',
+  nobodyIn: 'Noch sind zu wenige dabei.',
   noChair: 'Diesen Platz gibt es nicht.',
   noGroup:
     'Unter diesem Link gibt es keinen Stammtisch. Vielleicht ist er umgezogen: Frag jemanden, der dazugehört.',

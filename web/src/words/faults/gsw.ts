@@ -31,7 +31,7 @@ export const faults: Record<ServerProblem, string> = {
   muted: 'Me het di stumm gschaute.',
   noAddress: 'Die Adrässe kennt dr Server nid.',
   nobody: 'Dr Server kennt di no nid. Lad d’Site nöi, de lat er di ine.',
-  nobodyIn: 'Es isch no niemer derbi.',
+  nobodyIn: 'Es si no z’weni derbi.',
   noChair: 'Dä Platz git’s nid.',
   noGroup: 'Unger däm Link git’s ke Stammtisch. Vilech isch er züglet: Frag öpper, wo derzueghört.',
   noHello: 'Dr Tisch gseht di no nid. Probier’s grad no einisch.',

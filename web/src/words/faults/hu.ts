@@ -31,7 +31,7 @@ export const faults: Record<ServerProblem, string> = {
   muted: 'A házigazda elnémított.',
   noAddress: 'Ezt a címet a szerver nem ismeri.',
   nobody: 'A szerver még nem ismer téged. Töltsd be újra az oldalt, és beenged.',
-  nobodyIn: 'Még senki sem játszik.',
+  nobodyIn: 'Még túl kevesen vagytok.',
   noChair: 'Nincs ilyen hely.',
   noGroup:
     'Ezen a linken nincs törzsasztal. Lehet, hogy új linkje van: kérdezz meg valakit, aki oda tartozik.',

@@ -1,0 +1,116 @@
+import { memberOf, type FromGroup, type GroupSaid, type ToldGroup } from '@tischlein/api/group';
+import { Outgoing, partOf } from '@tischlein/table';
+import type { GroupSight } from '../store/groups.ts';
+
+/** A page that shows a group. */
+export interface GroupReader {
+  readonly person: string;
+  hear(message: Outgoing): void;
+}
+
+/** So many of the last things that were said are kept, while somebody is there. */
+const MOST_SAID = 50;
+
+const send = (reader: GroupReader, message: FromGroup): void =>
+  reader.hear(new Outgoing(partOf(message)));
+
+/** A group that pages of this node show. Who is there on other nodes stands in the store. */
+export class LiveGroup {
+  readonly readers = new Set<GroupReader>();
+  #said: readonly GroupSaid[] = [];
+  #told = '';
+
+  constructor(readonly id: string) {}
+
+  get people(): string[] {
+    return [...new Set([...this.readers].map(({ person }) => person))];
+  }
+
+  isHere(person: string): boolean {
+    return [...this.readers].some((reader) => reader.person === person);
+  }
+
+  /** Tells everybody, if there is something new. */
+  tell(sight: GroupSight | null, now: number): void {
+    if (sight === null) {
+      for (const reader of this.readers) send(reader, { t: 'groupLost', group: this.id });
+      return this.readers.clear();
+    }
+    const told = JSON.stringify([shownOf(sight, this, now), sight.key]);
+    for (const reader of this.readers)
+      if (memberOf(sight.group, reader.person) === null) this.tellOne(sight, reader, now);
+    if (told === this.#told) return;
+    this.#told = told;
+    // What somebody said goes when they do.
+    this.#said = this.#said.filter(({ member }) =>
+      sight.group.members.some(({ id }) => id === member),
+    );
+    for (const reader of this.readers) this.tellOne(sight, reader, now);
+  }
+
+  tellOne(sight: GroupSight | null, reader: GroupReader, now: number): void {
+    const you = sight && memberOf(sight.group, reader.person);
+    if (sight === null || you === null) {
+      this.readers.delete(reader);
+      return send(reader, { t: 'groupLost', group: this.id });
+    }
+    send(reader, { ...shownOf(sight, this, now), key: sight.key, you: you.id, now });
+  }
+
+  tellSaid(reader: GroupReader): void {
+    for (const said of this.#said) send(reader, said);
+  }
+
+  hearSaid(said: GroupSaid): void {
+    this.#said = [...this.#said, said].slice(-MOST_SAID);
+    for (const reader of this.readers) send(reader, said);
+  }
+}
+
+type Here = Pick<LiveGroup, 'isHere'>;
+
+export const isHereIn = (sight: GroupSight, live: Here | undefined, now: number) => {
+  const here = new Set(sight.seen.filter(({ until }) => until > now).map(({ person }) => person));
+  return (person: string): boolean => here.has(person) || live?.isHere(person) === true;
+};
+
+/** What all members are told alike. */
+function shownOf(
+  { id, rev, group, seen, running, games }: GroupSight,
+  live: Here,
+  now: number,
+): Omit<ToldGroup, 'you' | 'now' | 'key'> {
+  const here = new Set(seen.filter(({ until }) => until > now).map(({ person }) => person));
+  const seenAt = new Map(seen.map(({ person, at }) => [person, at]));
+  return {
+    t: 'group',
+    group: id,
+    rev,
+    name: group.name,
+    crest: group.crest,
+    members: group.members.map((member) => ({
+      id: member.id,
+      name: member.name,
+      founder: group.founders.includes(member.person),
+      here: here.has(member.person) || live.isHere(member.person),
+      in: member.in,
+      seenAt: seenAt.get(member.person) ?? member.joinedAt,
+    })),
+    claims: group.claims.map(({ person, member }) => ({ person, member })),
+    seed: group.seed,
+    game: group.game,
+    tables: group.tables,
+    deal: group.deal && {
+      ...group.deal,
+      out: [...group.deal.out],
+      tables: group.deal.tables.map(({ table, members }) => ({ table, members: [...members] })),
+    },
+    running: running.map(({ table, game, phase, names }) => ({
+      table,
+      game,
+      phase,
+      names: [...names],
+    })),
+    games,
+  };
+}

@@ -1,0 +1,67 @@
+import { PlaySchema } from '@tischlein/api';
+import type { Hono } from 'hono';
+import type { Limit } from '../limits.ts';
+import { newId } from '../people.ts';
+import type { TableRow } from '../store/store.ts';
+import type { ApiHost, ApiTools, Env } from './api.ts';
+import { bodyOf } from './body.ts';
+
+const MOST_LOOKED_AT = 1000;
+const MOST_TRIED = 5;
+const SEATS = 4;
+/** Where nobody has sat down for this long, and no bots will come, somebody may wait for nobody. */
+const FRESH = 10 * 60_000;
+
+/** Seconds: whoever wants a game now does not want one over days. */
+const SLOW = 3600;
+
+type PlayHost = Pick<ApiHost, 'settings' | 'store' | 'tables' | 'room' | 'now'> &
+  Pick<ApiTools, 'me' | 'no'> & { readonly made: Limit };
+
+/** Play with whoever is there. */
+export function playRoute(app: Hono<Env>, host: PlayHost): void {
+  const { settings, store, tables, room, now, made, me, no } = host;
+  app.post('/play', async (c) => {
+    const myself = await me(c);
+    if (!myself) return no(c, 401, 'nobody');
+    const wanted = await bodyOf(c, PlaySchema);
+    if ('code' in wanted) return c.json(wanted, 400);
+    const person = { person: myself.id, name: wanted.name };
+    const listed = await store.listed(MOST_LOOKED_AT);
+    for (const { table } of fitting(listed, wanted, now()).slice(0, MOST_TRIED))
+      if (await tables.seat(table, person)) return c.json({ table });
+    if (await room.isFull()) return no(c, 507, 'full');
+    if (!made.allows(myself.id)) return no(c, 429, 'manyMade');
+    const table = newId();
+    const seats = tables.seatsOf(wanted.game, SEATS);
+    const refused = await tables.make(table, {
+      game: wanted.game,
+      seats,
+      settings: { listed: true },
+      host: myself.id,
+      people: [person],
+      fill: settings.fillAfter,
+    });
+    return refused === null ? c.json({ table }, 201) : c.json(refused, 400);
+  });
+}
+
+const free = ({ names }: TableRow): number => names.filter((name) => name === null).length;
+
+/** Open tables with a free chair where somebody waits, the fullest first. */
+export function fitting(
+  rows: readonly TableRow[],
+  { game, others }: { readonly game: string; readonly others: boolean },
+  now: number,
+): TableRow[] {
+  return rows
+    .filter((row) => {
+      const { fillsAt, rated, clock } = row.about;
+      const waits = fillsAt === undefined ? row.changedAt > now - FRESH : fillsAt > now;
+      const isQuick =
+        !rated && (clock === undefined || clock.kind === 'none' || clock.seconds < SLOW);
+      const fits = others || row.game === game;
+      return row.phase === 'open' && row.people > 0 && free(row) > 0 && waits && isQuick && fits;
+    })
+    .sort((a, b) => free(a) - free(b) || b.people - a.people);
+}

@@ -1,0 +1,257 @@
+import {
+  changed,
+  memberById,
+  memberOf,
+  type Group,
+  type GroupGame,
+  type MemberScore,
+} from '@tischlein/api/group';
+import { pointsOf } from '@tischlein/table';
+import type { Transaction } from './methods.ts';
+import type { FinishedRecord, TableRecord } from './queries.ts';
+import { rowOf } from './rows.ts';
+import type { Finished, TableRow } from './store.ts';
+
+/** A group as it is kept. */
+export interface StoredGroup {
+  readonly id: string;
+  /** What its link holds. */
+  readonly key: string;
+  readonly rev: number;
+  readonly usedAt: number;
+  readonly group: Group;
+}
+
+/** All that a group's page shows but its results. */
+export interface GroupSight extends StoredGroup {
+  /** When each person was last there, and until when they are taken to be there. */
+  readonly seen: readonly {
+    readonly person: string;
+    readonly at: number;
+    readonly until: number;
+  }[];
+  readonly running: readonly TableRow[];
+  readonly games: number;
+}
+
+export interface StoredResults {
+  readonly evening: readonly MemberScore[];
+  readonly ever: readonly MemberScore[];
+  readonly last: readonly GroupGame[];
+  readonly games: number;
+}
+
+/** What a store does for groups of regulars. */
+export interface GroupStore {
+  addGroup(group: Omit<StoredGroup, 'rev'>): Promise<void>;
+  group(id: string): Promise<GroupSight | null>;
+  groupByKey(key: string): Promise<GroupSight | null>;
+  /** Writes what the group has become, unless somebody was faster than who read `rev`. A group without members goes. */
+  saveGroup(after: StoredGroup, tables: readonly string[]): Promise<boolean>;
+  groupRev(id: string): Promise<number | null>;
+  groupsOf(person: string, limit: number): Promise<GroupSight[]>;
+  /** These are there until then; 0: they have just gone. */
+  seeInGroup(id: string, people: readonly string[], at: number, until: number): Promise<void>;
+  groupResults(id: string, since: number, limit: number): Promise<StoredResults>;
+  /** Whether this person belongs to the group that played there. */
+  sharesGroup(person: string, table: string): Promise<boolean>;
+  removeGroup(id: string): Promise<void>;
+}
+
+type GroupMethods = {
+  readonly [M in keyof GroupStore]: (
+    transaction: Transaction,
+    ...args: Parameters<GroupStore[M]>
+  ) => ReturnType<GroupStore[M]>;
+};
+
+interface GroupRecord {
+  readonly id: string;
+  readonly link_key: string;
+  readonly rev: number;
+  readonly used_at: number;
+  readonly body: string;
+}
+
+const MOST_RUNNING = 30;
+
+export const groupMethods: GroupMethods = {
+  async addGroup(transaction, { id, key, usedAt, group }) {
+    await transaction.run('addGroup', id, key, usedAt, JSON.stringify(group));
+    await notePeople(transaction, id, group, usedAt);
+  },
+  async group(transaction, id) {
+    const [row] = await transaction.all<GroupRecord>('group', id);
+    return row ? sightOf(transaction, row) : null;
+  },
+  async groupByKey(transaction, key) {
+    const [row] = await transaction.all<GroupRecord>('groupByKey', key);
+    return row ? sightOf(transaction, row) : null;
+  },
+  async saveGroup(transaction, { id, key, rev, usedAt, group }, tables) {
+    const body = JSON.stringify(group);
+    const saved = await transaction.run('saveGroup', key, body, usedAt, id, rev);
+    if (saved === 0) return false;
+    for (const table of tables) await transaction.run('addGroupTable', table, id);
+    await notePeople(transaction, id, group, usedAt);
+    return true;
+  },
+  async groupRev(transaction, id) {
+    const [row] = await transaction.all<{ rev: number }>('groupRevs', id);
+    return row ? Number(row.rev) : null;
+  },
+  async groupsOf(transaction, person, limit) {
+    const sights: GroupSight[] = [];
+    for (const row of await transaction.all<GroupRecord>('groupsOf', person, limit))
+      sights.push(await sightOf(transaction, row));
+    return sights;
+  },
+  async seeInGroup(transaction, id, people, at, until) {
+    for (const person of [...people].sort())
+      await transaction.run('seeInGroup', at, until, id, person);
+    // Once an hour is enough to know that it is used.
+    if (until > 0) await transaction.run('useGroup', at, id, at - 3_600_000);
+  },
+  async groupResults(transaction, id, since, limit) {
+    const scores = async (from: number): Promise<MemberScore[]> =>
+      (await transaction.all<MemberScore>('groupScores', id, from)).map((row) => ({
+        member: row.member,
+        game: row.game,
+        games: Number(row.games),
+        won: Number(row.won),
+        points: Number(row.points),
+      }));
+    const last = await transaction.all<FinishedRecord>('groupGames', id, limit);
+    return {
+      evening: await scores(since),
+      ever: await scores(0),
+      last: last.map(gameOf),
+      games: await countGames(transaction, id),
+    };
+  },
+  async sharesGroup(transaction, person, table) {
+    return (await transaction.all('sharesGroup', person, table)).length > 0;
+  },
+  async removeGroup(transaction, id) {
+    for (const query of [
+      'removeGroup',
+      'removeGroupPeople',
+      'removeGroupTables',
+      'removeGroupResults',
+    ] as const)
+      await transaction.run(query, id);
+  },
+};
+
+/** Those that change nothing. */
+export const READING_GROUPS = [
+  'group',
+  'groupByKey',
+  'groupRev',
+  'groupsOf',
+  'groupResults',
+  'sharesGroup',
+] as const satisfies readonly (keyof GroupStore)[];
+
+/** Whoever belongs is found by person; results of who belongs no longer are nobody's. */
+async function notePeople(
+  transaction: Transaction,
+  id: string,
+  group: Group,
+  at: number,
+): Promise<void> {
+  const known = await transaction.all<{ person: string }>('groupPeople', id);
+  const people = new Set([...group.members.map(({ person }) => person), ...group.founders]);
+  for (const { person } of known)
+    if (!people.has(person)) await transaction.run('removeGroupPerson', id, person);
+  for (const person of people) await transaction.run('addGroupPerson', id, person, at);
+  const scores = await transaction.all<{ member: string }>('groupScores', id, 0);
+  for (const member of new Set(scores.map((score) => score.member)))
+    if (memberById(group, member) === null) await transaction.run('forgetGroupResults', id, member);
+}
+
+/** A finished game counts for the group whose table it was played at. */
+export async function enterForGroup(
+  transaction: Transaction,
+  { table, round, game, endedAt, places }: Finished,
+  people: readonly (string | null)[],
+): Promise<string | null> {
+  const [of] = await transaction.all<{ group_id: string }>('groupOfTable', table);
+  if (of === undefined) return null;
+  const [row] = await transaction.all<GroupRecord>('touchGroup', of.group_id);
+  if (row === undefined || places === null) return row?.id ?? null;
+  const group = JSON.parse(row.body) as Group;
+  const players = people.map((person, seat) => ({ person, name: '', place: places[seat]! }));
+  const points = pointsOf({ round, at: endedAt, players });
+  for (const [seat, { person, place }] of players.entries()) {
+    if (person === null) continue;
+    const member = memberOf(group, person)?.id ?? null;
+    const values = [member, game, endedAt, points[seat]!, place === 1 ? 1 : 0] as const;
+    await transaction.run('addGroupResult', of.group_id, table, round, seat, ...values);
+  }
+  return row.id;
+}
+
+/** Somebody has deleted themselves: their points stay without a name, an empty group goes. */
+export async function forgetInGroups(transaction: Transaction, person: string): Promise<void> {
+  const groups = await transaction.all<GroupRecord>('groupsOf', person, 1_000_000);
+  for (const { id } of groups.sort((a, b) => (a.id < b.id ? -1 : 1))) {
+    const [row] = await transaction.all<GroupRecord>('touchGroup', id);
+    if (row === undefined) continue;
+    const left = changed(JSON.parse(row.body) as Group, { c: 'gone', person });
+    if (left.members.length === 0) {
+      await groupMethods.removeGroup(transaction, id);
+      continue;
+    }
+    await transaction.run('putGroupBody', JSON.stringify(left), id);
+    await notePeople(transaction, id, left, Number(row.used_at));
+  }
+}
+
+/** Groups that nobody has used since. */
+export async function sweepGroups(
+  transaction: Transaction,
+  before: number,
+  limit: number,
+): Promise<number> {
+  const old = await transaction.all<{ id: string }>('oldestGroups', before, limit);
+  for (const { id } of old) await groupMethods.removeGroup(transaction, id);
+  return old.length;
+}
+
+async function sightOf(transaction: Transaction, row: GroupRecord): Promise<GroupSight> {
+  const seen = await transaction.all<{ person: string; seen_at: number; here_until: number }>(
+    'groupPeople',
+    row.id,
+  );
+  const running = await transaction.all<TableRecord>('groupTables', row.id, MOST_RUNNING);
+  return {
+    id: row.id,
+    key: row.link_key,
+    rev: Number(row.rev),
+    usedAt: Number(row.used_at),
+    group: JSON.parse(row.body) as Group,
+    seen: seen.map(({ person, seen_at, here_until }) => ({
+      person,
+      at: Number(seen_at),
+      until: Number(here_until),
+    })),
+    running: running.map(rowOf),
+    games: await countGames(transaction, row.id),
+  };
+}
+
+async function countGames(transaction: Transaction, id: string): Promise<number> {
+  const [row] = await transaction.all<{ games: number }>('countGroupGames', id);
+  return Number(row!.games);
+}
+
+const gameOf = (row: FinishedRecord): GroupGame => ({
+  table: row.table_id,
+  round: row.round,
+  game: row.game,
+  endedAt: Number(row.ended_at),
+  names: JSON.parse(row.names),
+  scores: JSON.parse(row.scores),
+  winners: JSON.parse(row.winners),
+});
