@@ -1,16 +1,10 @@
 import { bots, tastes } from '@tischlein/bots';
 import { games } from '@tischlein/games';
 import {
-  askOf,
-  dealt,
-  Driver,
-  fairChance,
-  FastRandom,
+  byBots,
   mustParse,
-  NOBODY,
+  playThrough,
   RECORD_FORMAT,
-  setUp,
-  WAIT,
   type GameRecord,
   type JsonObject,
 } from '@tischlein/kit';
@@ -37,17 +31,11 @@ export function played(
   budget = 0,
 ): GameRecord {
   const game = games[name]!;
-  const chance = fairChance(seed);
-  const state = dealt(game, mustParse(setUp(game, options, levels.length)), chance);
-  const random = new FastRandom(seed);
-  const driver = new Driver(game, state, chance, random);
-  const moves: { seat: number; move: string }[] = [];
-  for (let seat = driver.next(); seat !== NOBODY; seat = driver.next()) {
-    const ask = askOf(game, state, seat, driver.reacting, budget);
-    const move = bots[name]![levels[seat]!]!(ask, random);
-    if (move !== null) moves.push({ seat, move });
-    driver.answer(move === null ? WAIT : state.variant.moves.find(move)!);
-  }
+  const players = levels.map((level) => bots[name]![level]!);
+  const start = { options, seats: levels.length, seed };
+  const moves = [...playThrough(game, start, byBots(game, players, budget))].map(
+    ({ seat, text }) => ({ seat, move: text }),
+  );
   const seats = levels.map((bot) => ({ bot }));
   return { format: RECORD_FORMAT, game: name, rules: game.version, options, seats, seed, moves };
 }

@@ -1,19 +1,6 @@
 import { testings } from '@tischlein/games/testing';
 import { games } from '@tischlein/games';
-import {
-  cloneState,
-  dealt,
-  Driver,
-  fairChance,
-  FastRandom,
-  mustParse,
-  NOBODY,
-  setUp,
-  WAIT,
-  type Citation,
-  type FactTable,
-  type Game,
-} from '@tischlein/kit';
+import { FastRandom, playThrough, type Citation, type FactTable, type Game } from '@tischlein/kit';
 import {
   loadNouns,
   loadReasons,
@@ -100,25 +87,18 @@ function citedBy(game: Game, count: number): { told: Citation[]; refused: Citati
   const random = new FastRandom('words');
   for (let i = 0; i < count; i++) {
     const seats = game.seats.min + random.below(game.seats.max - game.seats.min + 1);
-    const variant = mustParse(setUp(game, testings[game.name]!.options(random, seats), seats));
-    const chance = fairChance(`words ${i}`);
-    const state = dealt(game, variant, chance);
-    const driver = new Driver(game, state, chance, random);
-    const moves = new Int32Array(variant.moves.size);
-    for (let seat = driver.next(); seat !== NOBODY && driver.ply < 400; seat = driver.next()) {
-      const legal = game.legal(state, seat, moves);
-      const lot = random.below(driver.reacting ? legal + 1 : legal);
-      const move = lot === legal ? WAIT : moves[lot]!;
+    const options = testings[game.name]!.options(random, seats);
+    const start = { options, seats, seed: `words ${i}`, random };
+    for (const { seat, move, before, state, ply } of playThrough(game, start)) {
       for (let tried = 0; tried < 20; tried++) {
-        const refusal = game.refuse(state, random.below(seats), random.below(variant.moves.size));
+        const { size } = state.variant.moves;
+        const refusal = game.refuse(state, random.below(seats), random.below(size));
         if (refusal) refused.set(shape(refusal), refusal);
       }
-      const before = cloneState(state);
-      driver.answer(move);
-      if (move === WAIT) continue;
       for (const reader of [seat, (seat + 1) % seats])
         for (const cited of game.tell(before, seat, move, state, reader))
           told.set(shape(cited), cited);
+      if (ply === 400) break;
     }
   }
   return { told: [...told.values()], refused: [...refused.values()] };

@@ -1,14 +1,4 @@
-import {
-  dealt,
-  Driver,
-  fairChance,
-  FastRandom,
-  mustParse,
-  NOBODY,
-  setUp,
-  WAIT,
-  cloneState,
-} from '@tischlein/kit';
+import { FastRandom, playThrough, type Game } from '@tischlein/kit';
 import { uno, type UnoView } from '@tischlein/games/uno';
 import {
   loadNouns,
@@ -25,6 +15,7 @@ import { unoScreen } from './uno.ts';
 
 type UnoState = Parameters<typeof uno.play>[0];
 
+const GAME: Game = uno;
 const NAMES = ['Anna', 'Beni', 'Carla', 'Dani'];
 const EVERYTHING = [
   ...uno.presets.map(({ options }) => options),
@@ -40,29 +31,22 @@ function citations(): { told: Map<string, Cited>; refused: Map<string, Cited>; v
     `${clause} ${String(facts['why'] ?? facts['what'])} ${String(facts['shown'])}`;
   EVERYTHING.forEach((options, i) => {
     for (let game = 0; game < 12; game++) {
-      const chance = fairChance(`words ${i} ${game}`);
-      const state = dealt(uno, mustParse(setUp(uno, options, 4)), chance) as UnoState;
       const random = new FastRandom(`words ${i} ${game}`);
-      const driver = new Driver(uno, state, chance, random);
-      const moves = new Int32Array(state.variant.moves.size);
-      for (let seat = driver.next(); seat !== NOBODY && driver.ply < 400; seat = driver.next()) {
+      const start = { options, seats: 4, seed: `words ${i} ${game}`, random };
+      for (const { seat, move, before, state, ply } of playThrough(GAME, start)) {
         if (random.below(12) === 0)
-          for (let move = 0; move < moves.length; move++) {
-            const cited = uno.refuse(state, random.below(4), move);
+          for (let tried = 0; tried < state.variant.moves.size; tried++) {
+            const cited = GAME.refuse(state, random.below(4), tried);
             if (cited) refused.set(shape(cited), cited);
           }
-        if (random.below(50) === 0) views.push(uno.view(state, random.below(4)));
-        const count = uno.legal(state, seat, moves);
-        const lot = random.below(driver.reacting ? count + 1 : count);
-        const move = lot === count ? WAIT : moves[lot]!;
-        const before = cloneState(state);
-        driver.answer(move);
-        if (move === WAIT) continue;
         for (const reader of [seat, (seat + 1) % 4])
-          for (const cited of uno.tell(before, seat, move, state, reader))
+          for (const cited of GAME.tell(before, seat, move, state, reader))
             told.set(shape(cited), cited);
+        const last = ply === 400 || GAME.result(state) !== null;
+        if (last || random.below(50) === 0)
+          views.push(uno.view(state as UnoState, last ? 0 : random.below(4)));
+        if (last) break;
       }
-      views.push(uno.view(state, 0));
     }
   });
   return { told, refused, views };

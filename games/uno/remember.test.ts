@@ -1,15 +1,4 @@
-import {
-  cloneState,
-  dealt,
-  Driver,
-  fairChance,
-  FastRandom,
-  mustParse,
-  NOBODY,
-  setUp,
-  WAIT,
-  type Citation,
-} from '@tischlein/kit';
+import { FastRandom, playThrough, type Citation, type Game } from '@tischlein/kit';
 import { expect, it } from 'vitest';
 import { uno, type UnoView } from './index.ts';
 import type { UnoState } from './layout.ts';
@@ -82,20 +71,14 @@ it('UNO-8b a seat remembers exactly what its own eyes and the told facts give, n
       drawTwoComeback: flag(),
     };
     const seats = 2 + (game % 5);
-    const chance = fairChance(`remember ${game}`);
-    const state = dealt(uno, mustParse(setUp(uno, options, seats)), chance) as UnoState;
-    const driver = new Driver(uno, state, chance, random);
-    const moves = new Int32Array(state.variant.moves.size);
     const notes = Array.from({ length: seats }, (): Notes =>
       Array.from({ length: seats }, () => []),
     );
-    for (let seat = driver.next(); seat !== NOBODY; seat = driver.next()) {
-      const count = uno.legal(state, seat, moves);
-      const lot = random.below(driver.reacting ? count + 1 : count);
-      const move = lot === count ? WAIT : moves[lot]!;
-      const before = cloneState(state);
-      driver.answer(move);
-      if (move === WAIT || uno.result(state) !== null) continue;
+    const start = { options, seats, seed: `remember ${game}`, random };
+    for (const step of playThrough(uno as Game, start)) {
+      const { seat, move } = step;
+      const [before, state] = [step.before as UnoState, step.state as UnoState];
+      if (uno.result(state) !== null) continue;
       notes.forEach((mine, reader) => {
         note(mine, uno.view(before, reader), uno.tell(before, seat, move, state, reader), reader);
         const known = uno.view(state, reader).known.hands;

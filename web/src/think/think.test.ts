@@ -1,19 +1,6 @@
 import { bots, reckoners } from '@tischlein/bots';
 import { games } from '@tischlein/games';
-import {
-  askOf,
-  dealt,
-  Driver,
-  fairChance,
-  FastRandom,
-  mustParse,
-  NOBODY,
-  RECORD_FORMAT,
-  setUp,
-  WAIT,
-  type GameRecord,
-  type Json,
-} from '@tischlein/kit';
+import { byBots, playThrough, RECORD_FORMAT, type GameRecord, type Json } from '@tischlein/kit';
 import { describe, expect, it } from 'vitest';
 import { course } from './course.ts';
 import type { Point } from './messages.ts';
@@ -21,26 +8,18 @@ import type { Point } from './messages.ts';
 /** A game between bots, as its record. */
 function played(name: string, options: Json, seats: number): GameRecord {
   const game = games[name]!;
-  const chance = fairChance('course');
-  const state = dealt(game, mustParse(setUp(game, options, seats)), chance);
-  const random = new FastRandom('course');
-  const driver = new Driver(game, state, chance, random);
-  const moves: { seat: number; move: string }[] = [];
-  for (let seat = driver.next(); seat !== NOBODY; seat = driver.next()) {
-    const ask = askOf(game, state, seat, driver.reacting, 0);
-    const move = bots[name]!['medium']!(ask, random);
-    if (move !== null) moves.push({ seat, move });
-    driver.answer(move === null ? WAIT : state.variant.moves.find(move)!);
-  }
+  const medium = bots[name]!['medium']!;
+  const players = Array.from({ length: seats }, () => medium);
+  const steps = playThrough(game, { options, seats, seed: 'course' }, byBots(game, players));
+  const moves = [...steps].map(({ seat, text }) => ({ seat, move: text }));
   const { version: rules } = game;
-  const players = Array.from({ length: seats }, () => ({ bot: 'medium' }));
   const format = RECORD_FORMAT;
   return {
     format,
     game: name,
     rules,
     options: options as never,
-    seats: players,
+    seats: players.map(() => ({ bot: 'medium' })),
     seed: 'course',
     moves,
   };

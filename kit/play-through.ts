@@ -1,0 +1,99 @@
+import { askOf, type Bot } from './bot.ts';
+import { Driver, MOST_MOVES, randomAnswer } from './driver.ts';
+import { fairChance } from './fair.ts';
+import { cloneState, NOBODY, type Game, type Result, type Seat, type State } from './game.ts';
+import type { Json } from './json.ts';
+import { WAIT, type Move } from './moves.ts';
+import { mustParse } from './parsed.ts';
+import { FastRandom, type Random } from './random.ts';
+import { dealt, setUp } from './setup.ts';
+
+export interface Start {
+  readonly options: Json;
+  readonly seats: number;
+  readonly seed: string;
+  /** Where the answers come from; made of the seed where left out. */
+  readonly random?: Random;
+}
+
+/** A seat that is asked for its move. */
+export interface Asked {
+  readonly state: State;
+  readonly seat: Seat;
+  /** It need not react: WAIT is an answer, too. */
+  readonly mayWait: boolean;
+  readonly random: Random;
+}
+
+/** A move that was made. */
+export interface Step {
+  readonly seat: Seat;
+  readonly move: Move;
+  readonly text: string;
+  /** A copy, for whoever wants to compare. */
+  readonly before: State;
+  /** The game itself: the next step changes it. */
+  readonly state: State;
+  readonly ply: number;
+}
+
+/** Deals a game and plays it to its end, move by move; whoever has seen enough stops the loop. */
+export function* playThrough(
+  game: Game,
+  { options, seats, seed, random = new FastRandom(seed) }: Start,
+  answer: (asked: Asked) => Move = anyMove(game),
+): Generator<Step, State> {
+  const chance = fairChance(seed);
+  const state = dealt(game, mustParse(setUp(game, options, seats)), chance);
+  const driver = new Driver(game, state, chance, random);
+  for (let seat = driver.next(); seat !== NOBODY; seat = driver.next()) {
+    const move = answer({ state, seat, mayWait: driver.reacting, random });
+    const before = move === WAIT ? state : cloneState(state);
+    driver.answer(move);
+    if (move === WAIT) continue;
+    yield { seat, move, text: state.variant.moves.text(move), before, state, ply: driver.ply };
+    if (driver.ply > MOST_MOVES)
+      throw new Error(`${game.name}, seed ${seed}: no end after ${MOST_MOVES} moves`);
+  }
+  return state;
+}
+
+/** Any legal move; a reactor waits as often as it makes any one of them. */
+function anyMove(game: Game): (asked: Asked) => Move {
+  let moves = new Int32Array(0);
+  return ({ state, seat, mayWait, random }) => {
+    const { size } = state.variant.moves;
+    if (moves.length < size) moves = new Int32Array(size);
+    return randomAnswer(game, state, seat, mayWait, random, moves);
+  };
+}
+
+/** The moves of bots, one for each seat; an answer that is not legal is an error. */
+export const byBots =
+  (game: Game, bots: readonly Bot[], budget = 0) =>
+  ({ state, seat, mayWait, random }: Asked): Move => {
+    const ask = askOf(game, state, seat, mayWait, budget);
+    const answer = bots[seat]!(ask, random);
+    if (answer === null ? !mayWait : !ask.legal.includes(answer))
+      throw new Error(`${game.name}: a bot answered ${answer}, legal are ${ask.legal.join(', ')}`);
+    return answer === null ? WAIT : state.variant.moves.find(answer)!;
+  };
+
+/** One game between bots, to its end. */
+export function playGame(
+  game: Game,
+  options: Json,
+  players: readonly Bot[],
+  seed: string,
+  budget = 0,
+): Result {
+  const steps = playThrough(
+    game,
+    { options, seats: players.length, seed },
+    byBots(game, players, budget),
+  );
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return game.result(value)!;
+  }
+}
