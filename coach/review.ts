@@ -55,12 +55,14 @@ export function firstPass(game: Game, course: Course, seat: Seat, { first }: Eff
   const perPoint = worldsFor(first * 0.25, plies.length);
   const perOwn = worldsFor(first * 0.45, own.length * STEPS);
   const perOther = worldsFor(first * 0.3, others.length * 2);
-  return [
-    ...own.map((ply): Job => ({ kind: 'own', ply, worlds: perOwn })),
+  const jobs: Job[] = [
     ...plies.map((ply): Job => ({ kind: 'point', ply, worlds: perPoint })),
-    { kind: 'prior', worlds: PRIORS },
+    ...own.map((ply): Job => ({ kind: 'own', ply, worlds: perOwn })),
     ...others.map((other): Job => ({ kind: 'other', ...other, worlds: perOther })),
   ];
+  // The curve grows from the left, and what is known of a moment comes with it.
+  const plyOf = (job: Job): number => ('ply' in job ? job.ply : 0);
+  return [{ kind: 'prior', worlds: PRIORS }, ...jobs.sort((one, two) => plyOf(one) - plyOf(two))];
 }
 
 /** Whether the seat had more than one thing to do there. */

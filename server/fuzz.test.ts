@@ -4,12 +4,10 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { FastRandom } from '@tischlein/kit';
 import { FromTableSchema, type FromTable } from '@tischlein/table';
-import { FromGroupSchema, type FromGroup } from '@tischlein/api/group';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { nonsense, oddRequest, reactionTo, type Request } from './fuzz.testing.ts';
-import { found, opened } from './groups/regular.testing.ts';
 import { Guest, tableOf, type Sitter } from './play.testing.ts';
 import { testServer, type TestServer } from './start.testing.ts';
 
@@ -77,7 +75,6 @@ class Line {
   errors = 0;
   whole = 0;
   beats = 0;
-  lost = 0;
 
   ws!: WebSocket;
 
@@ -93,9 +90,7 @@ class Line {
     const { cookie } = this.guest;
     this.ws = new WebSocket(`${server.url.replace('http', 'ws')}/ws`, { headers: { cookie } });
     await once(this.ws, 'open');
-    this.ws.on('message', (data) =>
-      this.#hears(JSON.parse(data.toString()) as FromTable | FromGroup),
-    );
+    this.ws.on('message', (data) => this.#hears(JSON.parse(data.toString()) as FromTable));
   }
 
   /** A message that is too long ends the line, as the protocol says. */
@@ -107,12 +102,7 @@ class Line {
     await this.#open();
   }
 
-  #hears(message: FromTable | FromGroup): void {
-    if ('group' in message) {
-      expect(v.safeParse(FromGroupSchema, message).issues).toBeUndefined();
-      if (message.t === 'groupLost') this.lost += 1;
-      return;
-    }
+  #hears(message: FromTable): void {
     expect(v.safeParse(FromTableSchema, message).issues).toBeUndefined();
     if (message.t === 'here') this.beats += 1;
     if (message.t === 'error') this.errors += 1;
@@ -130,11 +120,10 @@ async function fuzz(random: FastRandom, who: Guest, tables: readonly string[]): 
   let errors = 0;
   let hellos = 0;
   let beats = 0;
-  let lost = 0;
   const answered = () =>
     expect
-      .poll(() => count(line.answers) + line.errors + line.beats + line.lost, { timeout: 60_000 })
-      .toBe(count(awaited) + errors + beats + lost);
+      .poll(() => count(line.answers) + line.errors + line.beats, { timeout: 60_000 })
+      .toBe(count(awaited) + errors + beats);
   for (let i = 0; i < MESSAGES / 2; i++) {
     const text = nonsense(random, [...tables, 'nowhere'], `f${i}`);
     if (Buffer.byteLength(text) > MAX_BODY) {
@@ -146,7 +135,6 @@ async function fuzz(random: FastRandom, who: Guest, tables: readonly string[]): 
     if (reaction === 'error') errors += 1;
     else if (reaction === 'told') hellos += 1;
     else if (reaction === 'here') beats += 1;
-    else if (reaction === 'lost') lost += 1;
     else if (reaction !== 'nothing') awaited.set(reaction.id, (awaited.get(reaction.id) ?? 0) + 1);
     line.ws.send(text);
     // Who sends on and on without reading is cut off, which is another test (closing.test.ts).
@@ -156,7 +144,6 @@ async function fuzz(random: FastRandom, who: Guest, tables: readonly string[]): 
   expect(line.errors).toBe(errors);
   expect(line.answers).toEqual(awaited);
   expect(line.beats).toBe(beats);
-  expect(line.lost).toBe(lost);
   expect(line.whole).toBeGreaterThanOrEqual(hellos);
   expect(line.ws.readyState).toBe(line.ws.OPEN);
   line.ws.terminate();
@@ -180,7 +167,7 @@ it('every fuzzed message is answered or known to need no answer, memory returns,
 });
 
 /** As docs/protocol.md lists them; 101 is a line that opens. */
-const STATUSES = [101, 200, 201, 204, 304, 400, 401, 403, 404, 409, 413, 417, 429, 503];
+const STATUSES = [101, 200, 201, 204, 304, 400, 401, 403, 404, 413, 417, 429, 503];
 
 function ask(agent: Agent, { method, path, headers, body }: Request): Promise<[number, string]> {
   return new Promise((resolve, reject) => {
@@ -205,13 +192,11 @@ function ask(agent: Agent, { method, path, headers, body }: Request): Promise<[n
 it('every fuzzed request gets a fitting status and a sentence, memory returns, others play on', async () => {
   const random = new FastRandom('requests');
   const eva = await Guest.at(server.url, 'Eva');
-  const key = await found(eva, 'Eva');
-  const { group } = await opened(eva, key);
   const agent = new Agent({ keepAlive: false });
   const before = heap();
   const counts = new Map<number, number>();
   const one = async (): Promise<void> => {
-    const odd = oddRequest(random, { table, group, key }, eva.cookie);
+    const odd = oddRequest(random, table, eva.cookie);
     const [status, text] = await ask(agent, odd).catch((error: Error): [number, string] => {
       throw new Error(`${JSON.stringify(odd).slice(0, 300)}: ${error.message}`);
     });

@@ -1,7 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { pick, type Random } from '@tischlein/kit';
 import { MessageId, PROTOCOL, TableId, ToTableSchema } from '@tischlein/table';
-import { ToGroupSchema } from '@tischlein/api/group';
 import * as v from 'valibot';
 
 const DEEP = `${'['.repeat(4000)}${']'.repeat(4000)}`;
@@ -66,9 +65,8 @@ const RIGHT: { readonly [type: string]: object } = {
 /** Something near a message: right fields with wrong values, wrong fields, or no message at all. */
 export function nonsense(random: Random, tables: readonly string[], id: string): string {
   if (random.below(10) === 0) return pick(NO_MESSAGES, random);
-  const table = pick(tables, random);
-  if (random.below(20) === 0) return toGroup(random, table);
   const t = pick(TYPES, random);
+  const table = pick(tables, random);
   const silent = t === 'hello' || t === 'bye' || t === 'here';
   const message: Record<string, unknown> = { t, table, ...(!silent && { id }) };
   if (random.below(2) === 0) Object.assign(message, RIGHT[t]);
@@ -77,25 +75,12 @@ export function nonsense(random: Random, tables: readonly string[], id: string):
   return JSON.stringify(message);
 }
 
-/** Near a message to a group; all of them are of groups this person does not belong to. */
-const toGroup = (random: Random, group: string): string =>
-  JSON.stringify({
-    t: pick(['attend', 'depart', 'fly', null], random),
-    group: random.below(3) === 0 ? pick(VALUES, random) : group,
-    ...(random.below(5) === 0 && { [pick(FIELDS, random)]: pick(VALUES, random) }),
-  });
-
 /** How docs/protocol.md says that a message is reacted to: an answer under its id, an error, the table, or nothing. */
 export function reactionTo(
   text: string,
   known: readonly string[],
-): 'error' | 'told' | 'here' | 'lost' | 'nothing' | { id: string } {
+): 'error' | 'told' | 'here' | 'nothing' | { id: string } {
   const json = jsonOr(text);
-  if (json instanceof Object && 'group' in json && !('table' in json)) {
-    const toGroup = v.safeParse(ToGroupSchema, json);
-    if (!toGroup.success) return 'error';
-    return toGroup.output.t === 'attend' ? 'lost' : 'nothing';
-  }
   const read = v.safeParse(ToTableSchema, json);
   if (!read.success) {
     const named = v.safeParse(NamedSchema, json);
@@ -145,16 +130,6 @@ const PATHS = [
   '/api/me',
   '/api/me/link',
   '/api/recover',
-  '/api/play',
-  '/api/groups',
-  '/api/groups/open',
-  '/api/groups/join',
-  '/api/groups/claim',
-  '/api/groups/GROUP',
-  '/api/groups/GROUP/results',
-  '/api/groups/GROUP/results?since=-1e999',
-  '/api/groups/x',
-  '/api/groups/%00',
   '/api/people/x',
   '/api/people/%ff',
   '/api/tables',
@@ -169,30 +144,6 @@ const PATHS = [
   '/api/tables/TABLE/records/x',
   `/api/tables/${'x'.repeat(3000)}`,
 ];
-/** Each kind a group knows, and some it does not. */
-const GROUP_WISHES = [
-  { t: 'in', in: true },
-  { t: 'in', in: 'yes' },
-  { t: 'plan', game: 'uno', tables: null },
-  { t: 'plan', game: 'x', tables: 1e9 },
-  { t: 'shuffle' },
-  { t: 'deal', number: 0 },
-  { t: 'deal', number: -1 },
-  { t: 'say', text: 'hello' },
-  { t: 'say', text: '\u202e' },
-  { t: 'agree', person: 'x' },
-  { t: 'deny', person: 'x' },
-  { t: 'rename', name: 'Eva' },
-  { t: 'leave' },
-  { t: 'report', text: 'x' },
-  { t: 'call', name: 'Ours', crest: { paper: 'leaf', cut: 'plain', motif: 'sun' } },
-  { t: 'call', name: 'Ours', crest: {} },
-  { t: 'remove', member: 'x' },
-  { t: 'handOver', member: 'x' },
-  { t: 'newLink' },
-  { t: 'close' },
-  { t: 'fly' },
-];
 const BODIES = [
   ...NO_MESSAGES,
   '{}',
@@ -201,14 +152,6 @@ const BODIES = [
   '{"name":"\\u202e"}',
   '{"language":"xx"}',
   '{"token":"x"}',
-  '{"game":"mow","others":true,"name":"Eva"}',
-  '{"game":"__proto__","others":false,"name":"Eva"}',
-  '{"name":"Bears","crest":{"paper":"leaf","cut":"plain","motif":"bear"},"game":"mow","as":"Eva"}',
-  '{"key":"AAAAAAAAAAAAAAAAAAAAAA"}',
-  '{"key":"KEY"}',
-  '{"key":"KEY","name":"Eva"}',
-  '{"key":"KEY","member":"x"}',
-  ...GROUP_WISHES.map((wish) => JSON.stringify(wish)),
   '{"code":"KALB"}',
   '{"code":"\\u0000ALB"}',
   '{"key":"AAAAAAAAAAAAAAAAAAAAAA"}',
@@ -243,21 +186,14 @@ const HEADERS: readonly OutgoingHttpHeaders[] = [
   { connection: 'upgrade', upgrade: 'h2c' },
 ];
 
-/** What a request may name. */
-export interface Known {
-  readonly table: string;
-  readonly group: string;
-  readonly key: string;
-}
-
-export function oddRequest(random: Random, { table, group, key }: Known, cookie: string): Request {
+export function oddRequest(random: Random, table: string, cookie: string): Request {
   const method = pick(METHODS, random);
   const headers: OutgoingHttpHeaders = random.below(2) === 0 ? { cookie } : {};
   if (random.below(3) === 0) Object.assign(headers, pick(HEADERS, random));
   return {
     method,
-    path: pick(PATHS, random).replace('TABLE', table).replace('GROUP', group),
+    path: pick(PATHS, random).replace('TABLE', table),
     headers,
-    body: method === 'GET' || method === 'HEAD' ? null : pick(BODIES, random).replace('KEY', key),
+    body: method === 'GET' || method === 'HEAD' ? null : pick(BODIES, random),
   };
 }

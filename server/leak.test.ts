@@ -20,7 +20,6 @@ import {
   type Table,
 } from '@tischlein/table';
 import { expect, it } from 'vitest';
-import { rowOf } from './tables/row.ts';
 
 const GAMES = 2 * Number(process.env['EFFORT']);
 const NOW = 1_800_000_000_000;
@@ -100,9 +99,6 @@ const hidden = (game: Game, state: State): string => JSON.stringify(game.positio
 const waitedBot = (table: Table) =>
   JSON.stringify(due(table).filter((each) => each.what !== 'bot' || !each.mayWait));
 
-/** The public list and the pages of groups are made of this; when a bot moves is in it too, and tested above. */
-const listedAs = (table: Table) => JSON.stringify({ ...rowOf(table), dueAt: null });
-
 it.each(Object.keys(testings))(
   '%s: with hidden cards swapped, every reader is sent the same bytes',
   (name) => {
@@ -137,7 +133,6 @@ it.each(Object.keys(testings))(
           if (other) {
             expect(sentTo(withState(table, other), who, tries)).toBe(sentTo(table, who, tries));
             expect(waitedBot(withState(table, other))).toBe(waitedBot(table));
-            expect(listedAs(withState(table, other))).toBe(listedAs(table));
             compared += 1;
             if (hidden(game, other) !== hidden(game, state)) different += 1;
           }

@@ -20,6 +20,7 @@ const MAY_USE = {
   net: ['base', 'parts', 'props', 'faces', 'session', 'table', 'setup'],
   after: ['base', 'parts', 'think', 'net'],
   replay: ['base', 'parts', 'props', 'faces', 'table', 'think', 'after'],
+  review: ['base', 'parts', 'props', 'faces', 'session', 'table', 'after', 'replay', 'solo'],
   home: ['base', 'parts', 'faces', 'net', 'solo'],
 } as const satisfies { readonly [room: string]: readonly string[] };
 

@@ -17,6 +17,13 @@ export type Page =
       /** The record itself, folded into the link. */
       readonly packed: string | null;
     }
+  /** The same game, looked back at with the coach. */
+  | {
+      readonly page: 'review';
+      readonly id: string | null;
+      readonly round: number | null;
+      readonly packed: string | null;
+    }
   | {
       readonly page: 'rules';
       readonly game: string;
@@ -60,6 +67,13 @@ export function pageOf(hash: string): Page {
         id: second || null,
         round: third === null ? null : Number(third),
         move: asked.has('move') ? Number(asked.get('move')) : null,
+        packed: asked.get('record'),
+      };
+    case 'review':
+      return {
+        page: 'review',
+        id: second || null,
+        round: third === null ? null : Number(third),
         packed: asked.get('record'),
       };
     case 'rules':

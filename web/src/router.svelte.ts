@@ -33,12 +33,16 @@ export const linkTo = {
   table: (id: string) => `#/t/${id}`,
   replay: (id: string) => `#/replay/${id}`,
   farReplay: (table: string, round: number) => `#/replay/${table}/${round}`,
+  /** With the coach; of a far table by its round. */
+  review: (id: string, round: number | null) =>
+    `#/review/${id}${round === null ? '' : `/${round}`}`,
   workshop: (shared?: string) => `#/workshop${shared === undefined ? '' : `?${shared}`}`,
   me: '#/people/me',
   recover: (token: string) => `#/recover/${token}`,
   pasteReplay: '#/replay',
   /** A record in the link itself, opened at a move. */
   packedReplay: (packed: string, move: number) => `#/replay?record=${packed}&move=${move}`,
+  packedReview: (packed: string) => `#/review?record=${packed}`,
   /** With the edition of the table it is opened from, which the book marks. */
   rules: (game: string, clause?: string | null, edition?: string | null) =>
     `#/rules/${game}${clause ? `/${clause}` : ''}${edition ? `?edition=${edition}` : ''}`,

@@ -20,6 +20,7 @@ export const PAGES: { readonly [P in Late]: PageLoader<P> } = {
   new: () => import('./NewTable.svelte'),
   table: () => import('./FarTable.svelte'),
   replay: () => import('./Replay.svelte'),
+  review: () => import('./Review.svelte'),
   rules: () => import('./Rules.svelte'),
   editions: () => import('./WhatDiffers.svelte'),
   workshop: workshop.page,

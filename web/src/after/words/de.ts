@@ -7,6 +7,7 @@ export const words: AfterWords = {
   reckoning: 'Wird berechnet …',
   journey: (name, first, last, best, bestAt, worst, worstAt) =>
     `${name}: ${first} am Anfang, ${last} am Ende. Am besten ${best} nach Zug ${bestAt}, am schlechtesten ${worst} nach Zug ${worstAt}.`,
+  coach: 'Mit dem Lehrer zurückschauen',
   record: 'Die Aufzeichnung',
   recordText: 'Das ganze Spiel als Text: zum Speichern, Prüfen und Nachspielen.',
   copy: 'Kopieren',

@@ -13,6 +13,7 @@ export const words = {
     worstAt: number,
   ) =>
     `${name}: ${first} at the start, ${last} at the end. Best ${best} after move ${bestAt}, worst ${worst} after move ${worstAt}.`,
+  coach: 'Look back with the coach',
   record: 'The record',
   recordText: 'The whole game as text, to keep, check or watch again.',
   copy: 'Copy',

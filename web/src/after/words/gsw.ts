@@ -7,6 +7,7 @@ export const words: AfterWords = {
   reckoning: 'Wird usgrächnet …',
   journey: (name, first, last, best, bestAt, worst, worstAt) =>
     `${name}: ${first} am Aafang, ${last} am Schluss. Am beschte ${best} nach em Zug ${bestAt}, am schlächtischte ${worst} nach em Zug ${worstAt}.`,
+  coach: 'Mit em Lehrer zrüggluege',
   record: 'D’Ufzeichnig',
   recordText: 'Ds ganze Schpil aus Täxt: zum Ufbhaute, Prüefe und no einisch Aaluege.',
   copy: 'Kopiere',

@@ -8,6 +8,7 @@ export const words: AfterWords = {
   reckoning: 'Számolás…',
   journey: (name, first, last, best, bestAt, worst, worstAt) =>
     `${name}: az elején ${first}, a végén ${last}. A legjobb ${best} ${az(bestAt)} ${bestAt}. lépés után, a legrosszabb ${worst} ${az(worstAt)} ${worstAt}. lépés után.`,
+  coach: 'Visszanézés az edzővel',
   record: 'A jegyzőkönyv',
   recordText: 'Az egész játék szövegként: megőrzéshez, ellenőrzéshez, visszajátszáshoz.',
   copy: 'Másolás',

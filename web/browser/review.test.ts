@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { pack } from '../src/replay/packed.ts';
+import { words as texts } from '../src/review/words/en.ts';
+import { byClick, faultsOf, playNow, playToEnd, settle } from './play.testing.ts';
+import { test } from './server.testing.ts';
+import { words as after } from '../src/after/words/en.ts';
+import { words } from '../src/words/en.ts';
+
+const UNO_RECORD = readFileSync(new URL('records/uno.record', import.meta.url), 'utf8');
+
+async function openReview(page: Page, url: string, record: string): Promise<void> {
+  await page.goto(`${url}#/review?record=${await pack(record)}`);
+  await expect(page.getByRole('heading', { level: 1, name: texts.title })).toBeVisible();
+}
+
+test('a finished game is looked back at, in threads, to the end of both passes', async ({
+  page,
+  house,
+}) => {
+  const faults = faultsOf(page);
+  await settle(page);
+  await openReview(page, house.url, UNO_RECORD);
+  await expect(page.getByText(texts.finished)).toBeVisible({ timeout: 200_000 });
+  await expect(page.getByRole('heading', { name: texts.parts })).toBeVisible();
+  // The parts add up to what the seat got.
+  const parts = await page.locator('dl dd').allInnerTexts();
+  const sum = parts.reduce((total, text) => total + Number(text.replace('−', '-')), 0);
+  expect([0, 100]).toContain(sum);
+  // A curve has a sentence and a table.
+  await expect(page.getByText(/at the deal, .* in the end\./)).toBeVisible();
+  await page.getByText(texts.table).click();
+  const rows = await page.getByRole('row').count();
+  expect(rows).toBeGreaterThan(10);
+  // Left and right walk through the moves.
+  const slider = page.getByRole('slider');
+  const before = Number(await slider.inputValue());
+  await page.locator('body').press('ArrowRight');
+  await expect(slider).toHaveValue(String(before + 1));
+  const found = await new AxeBuilder({ page }).exclude('.board .board').analyze();
+  expect(found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html}`)).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
+test('it can be stopped, and what is known stays', async ({ page, house }) => {
+  const faults = faultsOf(page);
+  await settle(page);
+  await openReview(page, house.url, UNO_RECORD);
+  await page.getByRole('button', { name: texts.stop }).click();
+  await expect(page.getByText(texts.stopped)).toBeVisible();
+  expect(faults).toEqual([]);
+});
+
+test('the way there leads over the result and over the replay', async ({ page, house }) => {
+  const faults = faultsOf(page);
+  await settle(page, { name: 'Anna' });
+  await playNow(page, house.url, 'mow');
+  await playToEnd(page, 'mow', byClick);
+  await page.getByRole('button', { name: words.howItWent }).click();
+  await page.getByRole('link', { name: after.coach }).click();
+  await expect(page.getByRole('heading', { level: 1, name: texts.title })).toBeVisible();
+  await page.getByRole('link', { name: texts.replay }).click();
+  await page.keyboard.press('ArrowRight');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: texts.title })).toBeVisible();
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,112 @@
+import {
+  assemble,
+  courseOf,
+  firstPass,
+  secondPass,
+  teachings,
+  type Course,
+  type Done,
+  type Effort,
+  type Job,
+  type Review,
+} from '@tischlein/coach';
+import { mustParse, type Game, type GameRecord } from '@tischlein/kit';
+import type { FromReviewer, ToReviewer } from './messages.ts';
+
+/** At most so many threads, and one core stays free for the page. */
+const MOST_THREADS = 7;
+const threads = (): number =>
+  Math.max(1, Math.min(MOST_THREADS, (navigator.hardwareConcurrency ?? 2) - 1));
+
+/** What is known so far is put together again after so many milliseconds, not after every job. */
+const REDRAW = 250;
+
+/**
+ * A review under way: a first pass over everything, then a closer look at what may matter. It can be stopped at any
+ * time, and what is known stays.
+ */
+export class ReviewRun {
+  review = $state.raw<Review | null>(null);
+  /** Jobs done of this pass, and all of them. */
+  progress = $state.raw({ done: 0, of: 1 });
+  state = $state<'first' | 'second' | 'done' | 'stopped'>('first');
+  readonly course: Course;
+
+  readonly #game: Game;
+  readonly #seat: number;
+  readonly #workers: Worker[];
+  readonly #done: Done[] = [];
+  #waiting: Job[] = [];
+  #effort: Effort | null = null;
+  #drawn = 0;
+
+  constructor(game: Game, record: GameRecord, text: string, seat: number) {
+    this.#game = game;
+    this.#seat = seat;
+    this.course = mustParse(courseOf(game, record));
+    this.#workers = Array.from({ length: threads() }, () => this.#thread(text));
+    void this.#begin();
+  }
+
+  async #begin(): Promise<void> {
+    this.#effort = (await teachings[this.#game.name]!()).effort;
+    if (this.state === 'first')
+      this.#give(firstPass(this.#game, this.course, this.#seat, this.#effort));
+  }
+
+  stop(): void {
+    this.close();
+    if (this.state !== 'done') this.state = 'stopped';
+    this.#draw();
+  }
+
+  close(): void {
+    for (const worker of this.#workers) worker.terminate();
+  }
+
+  #thread(record: string): Worker {
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+    worker.addEventListener('message', ({ data }: MessageEvent<FromReviewer>) => {
+      this.#hear(data.done);
+      this.#next(worker);
+    });
+    worker.postMessage({ t: 'record', record, seat: this.#seat } satisfies ToReviewer);
+    return worker;
+  }
+
+  #give(jobs: Job[]): void {
+    this.progress = { done: 0, of: jobs.length };
+    this.#waiting = jobs;
+    if (jobs.length === 0) this.#finish();
+    for (const worker of this.#workers) this.#next(worker);
+  }
+
+  #next(worker: Worker): void {
+    const job = this.#waiting.shift();
+    if (job !== undefined) worker.postMessage({ t: 'job', job } satisfies ToReviewer);
+  }
+
+  #hear(done: Done): void {
+    this.#done.push(done);
+    const { of } = this.progress;
+    this.progress = { done: this.progress.done + 1, of };
+    if (this.progress.done < of) {
+      if (performance.now() - this.#drawn > REDRAW) this.#draw();
+      return;
+    }
+    this.#draw();
+    if (this.state === 'second') return this.#finish();
+    this.state = 'second';
+    this.#give(secondPass(this.review!, this.#effort!));
+  }
+
+  #finish(): void {
+    this.state = 'done';
+    this.close();
+  }
+
+  #draw(): void {
+    this.#drawn = performance.now();
+    this.review = assemble(this.#game, this.course, this.#seat, this.#done);
+  }
+}
