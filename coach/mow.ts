@@ -84,7 +84,7 @@ const teach: Teaching['reasons'] = (better, played) => {
 };
 
 export const mowTeaching: Teaching = {
-  effort: { first: 120_000, again: 4096 },
+  effort: { first: 240_000, again: 4096 },
   features: (before, seat, move, after) => ({
     ...features(before as MowView, seat, move, after as MowView),
   }),

@@ -91,7 +91,7 @@ const teach: Teaching['reasons'] = (better, played) => {
 };
 
 export const unoTeaching: Teaching = {
-  effort: { first: 120_000, again: 4096 },
+  effort: { first: 240_000, again: 4096 },
   features: (before, seat, move, after) => ({
     ...features(before as UnoView, seat, move, after as UnoView),
   }),
