@@ -1,5 +1,5 @@
 import type { Bot } from '@tischlein/kit';
-import { byClock } from './calibrate.ts';
+import { byClock } from './by-clock.ts';
 import { budgetOf, type GameBots } from './levels.ts';
 import { mowBots } from './mow-bots.ts';
 import { reckoner, searcher, type Reckon, type Taste } from './search/index.ts';

@@ -1,8 +1,9 @@
-import { FastRandom, type Ask, type Bot } from '@tischlein/kit';
-import { expect, it } from 'vitest';
-import { iterationsIn, timed } from './calibrate.ts';
+import { games } from '@tischlein/games';
+import { askOf, FastRandom, mustParse, newState, setUp, type Ask, type Bot } from '@tischlein/kit';
+import { describe, expect, it } from 'vitest';
+import { timed } from './by-clock.ts';
 import { careless } from './careless.ts';
-import { bots, usualBudget } from './index.ts';
+import { bots, botsByClock, usualBudget } from './index.ts';
 import { LEVELS } from './levels.ts';
 import { forgetful } from './uno-forgetful.ts';
 
@@ -42,34 +43,32 @@ it('a forgetful bot lays the same card without the call, and lets a late call pa
   expect(share(late, ask(['uno']), 'uno')).toBe(1);
 });
 
-it('a host turns milliseconds into iterations by its own clock', () => {
-  let now = 0;
-  const bot: Bot = ({ budget, legal }) => {
-    now += budget / 20;
-    return legal[0]!;
-  };
-  expect(iterationsIn(300, bot, ask(['a', 'b']), () => now)).toBe(6000);
-});
+describe('a bot by the clock', () => {
+  it('stops when its time is up, on quick and on slow positions, and after so many iterations', () => {
+    let now = 0;
+    let iteration = 1;
+    const counts: Bot = ({ budget }, _, left) => {
+      let made = 0;
+      for (; made < budget && left!() > 0; made++) now += iteration;
+      return String(made);
+    };
+    const play = timed(counts, 5000, () => now);
+    const made = () => Number(play({ ...ask([]), budget: 100 }, new FastRandom('clock')));
+    expect(made()).toBe(100);
+    iteration = 4;
+    expect(made()).toBe(25);
+    iteration = 0.01;
+    expect(made()).toBe(5000);
+  });
 
-it('a bot by the clock spends the milliseconds it is given, on quick and on slow positions', () => {
-  let now = 0;
-  let slow = 1;
-  const budgets: number[] = [];
-  const bot: Bot = ({ budget, legal }) => {
-    now += (budget * slow) / 20;
-    budgets.push(budget);
-    return legal[0]!;
-  };
-  const play = timed(bot, 5000, () => now);
-  const asked = (legal: string[]) => {
-    play({ ...ask(legal), budget: 100 }, new FastRandom('clock'));
-    return budgets.at(-1)!;
-  };
-  expect(asked(['a', 'b'])).toBe(2000);
-  slow = 4;
-  for (let i = 0; i < 8; i++) asked(['a', 'b']);
-  expect(asked(['a', 'b'])).toBeLessThan(600);
-  slow = 0.01;
-  for (let i = 0; i < 8; i++) asked(['a', 'b']);
-  expect(asked(['a', 'b'])).toBe(5000);
+  it.each(Object.keys(bots))('%s: the search has a move even when it comes too late', (game) => {
+    const state = newState(mustParse(setUp(games[game]!, {}, 2)));
+    games[game]!.deal(state, new FastRandom('late'));
+    const question = askOf(games[game]!, state, games[game]!.waitingFor(state), false, 50);
+    let looks = 0;
+    const play = botsByClock(() => 1000 * looks++)[game]!['hard']!;
+    expect(question.legal).toContain(play(question, new FastRandom('late')));
+    // The time is asked for at its start and again and again while there is some.
+    expect(looks).toBeGreaterThan(1);
+  });
 });

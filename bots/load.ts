@@ -1,6 +1,6 @@
 import type { GameBots } from './levels.ts';
 
-export { byClock } from './calibrate.ts';
+export { byClock } from './by-clock.ts';
 export { USUAL_LEVEL } from './levels.ts';
 export { proposer, reckoner, type Propose, type Reckon, type Taste } from './search/index.ts';
 

@@ -11,8 +11,11 @@ export interface Ask<V extends View = View> {
   readonly budget: number;
 }
 
-/** A player made of code: the same ask and the same random stream give the same move. */
-export type Bot = (ask: Ask, random: Random) => string | null;
+/** What is left of a bot's time, from 1 down to 0; below that it answers with its best move so far. */
+export type TimeLeft = () => number;
+
+/** A player made of code: the same ask and the same random stream give the same move, where nobody stops it by a clock. */
+export type Bot = (ask: Ask, random: Random, left?: TimeLeft) => string | null;
 
 export function legalTexts(game: Game, state: State, seat: Seat): string[] {
   const moves = new Int32Array(state.variant.moves.size);

@@ -9,7 +9,7 @@ const SERVER = 'http://127.0.0.1:8080';
 /** Files that come together anyway are one: each file by itself zips worse, and is one more to ask for. */
 const GROUPS = [
   // Bots come after the cards.
-  { name: 'bots', test: /\/bots\/(search\/|calibrate|careless|levels|load|random)/ },
+  { name: 'bots', test: /\/bots\/(search\/|by-clock|careless|levels|load|random)/ },
   // What a table in a thread, a replay and a table far away all need.
   {
     name: 'core',

@@ -6,6 +6,7 @@ import {
   type Random,
   type Seat,
   type State,
+  type TimeLeft,
   type Variant,
   type View,
 } from '@tischlein/kit';
@@ -30,6 +31,9 @@ export interface Ending {
 /** Gives up after this many moves tried: about as long as a few hundred playouts. */
 const MOST_TRIED = 40_000;
 const DEEPEST = 64;
+/** Half of a bot's time stays for the search; the clock is looked at once in so many moves. */
+const SEARCHED = 0.5;
+const LOOKS_EVERY = 64;
 
 /** What is known of a moment: between these two values lies its true one. */
 interface Bounds {
@@ -48,6 +52,7 @@ export class Solver {
   readonly #known = new Map<number, Bounds>();
   #seat: Seat = NOBODY;
   #tried = 0;
+  #left: TimeLeft | undefined;
   #random!: Random;
 
   constructor(taste: Taste, ending: Ending, variant: Variant) {
@@ -60,11 +65,12 @@ export class Solver {
   }
 
   /** The best move by exact play, or null where there is no proof. */
-  solve(view: View, random: Random): Move | null {
+  solve(view: View, random: Random, left?: TimeLeft): Move | null {
     const root = this.#worlds[0]!;
     this.#seat = view.seat!;
     this.#random = random;
     this.#tried = 0;
+    this.#left = left;
     this.#known.clear();
     this.#taste.game.imagine(view)(root, random);
     if (!this.#ending.harden(root, this.#seat)) return null;
@@ -85,11 +91,15 @@ export class Solver {
     return this.#tried > MOST_TRIED;
   }
 
+  #isLate(): boolean {
+    return this.#tried % LOOKS_EVERY === 0 && this.#left !== undefined && this.#left() < SEARCHED;
+  }
+
   #after(before: State, seat: Seat, move: Move, depth: number, low: number, high: number): number {
     const world = this.#worlds[depth]!;
     copyState(before, world);
     this.#taste.game.play(world, seat, move, this.#random);
-    this.#tried += depth === DEEPEST ? MOST_TRIED : 1;
+    this.#tried += depth === DEEPEST || this.#isLate() ? MOST_TRIED : 1;
     return this.#gaveUp() ? 0 : this.#value(world, depth, low, high);
   }
 

@@ -18,13 +18,13 @@ export type { Taste } from './taste.ts';
 /** A bot that searches: the move it looked at most often. Without a choice it does not think. */
 export function searcher(taste: Taste): Bot {
   const kept = new Workshop(taste);
-  return (ask, random) => {
+  return (ask, random, left) => {
     if (ask.legal.length === 1 && !ask.mayWait) return ask.legal[0]!;
     const variant = variantOfView(taste.game, ask.view);
-    const proved = ask.mayWait ? null : kept.solverFor(variant)?.solve(ask.view, random);
+    const proved = ask.mayWait ? null : kept.solverFor(variant)?.solve(ask.view, random, left);
     if (proved !== null && proved !== undefined) return variant.moves.text(proved);
     const search = kept.searchFor(variant, ask.budget);
-    search.run(ask, random);
+    search.run(ask, random, left);
     return bestMove(search.tree, ask, variant);
   };
 }

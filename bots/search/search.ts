@@ -10,6 +10,7 @@ import {
   type Random,
   type Seat,
   type State,
+  type TimeLeft,
   type Variant,
   type View,
 } from '@tischlein/kit';
@@ -64,11 +65,11 @@ export class Search {
     this.tree = new Tree(Math.min(MOST_NODES, (budget + 8) * NODES_PER_ITERATION));
   }
 
-  /** Searches and leaves what it found in the tree. */
-  run({ view, mayWait, budget }: Ask, random: Random): void {
+  /** Searches and leaves what it found in the tree. There is always a first world, however late it is. */
+  run({ view, mayWait, budget }: Ask, random: Random, left?: TimeLeft): void {
     const seat = view.seat!;
     const fill = this.#begin(view, random);
-    for (let i = 0; i < budget; i++) {
+    for (let i = 0; i < budget && (left === undefined || i === 0 || left() > 0); i++) {
       fill(this.#world, random);
       this.#reacting = mayWait;
       this.#toAsk = mayWait ? this.#game.reactors(this.#world) | (1 << seat) : 0;

@@ -13,7 +13,7 @@ const WORLDS = 12;
 
 /** The same bot, but a move that wins the game at once, whatever is hidden, it never overlooks. */
 export function seesWins(game: Game, bot: Bot): Bot {
-  return (ask, random) => {
+  return (ask, random, left) => {
     const { view, legal } = ask;
     if (legal.length > 1) {
       const variant = variantOfView(game, view);
@@ -35,6 +35,6 @@ export function seesWins(game: Game, bot: Bot): Bot {
         if (worlds.every((world) => wins(world, move))) return text;
       }
     }
-    return bot(ask, random);
+    return bot(ask, random, left);
   };
 }

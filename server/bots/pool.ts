@@ -2,17 +2,31 @@ import { Worker } from 'node:worker_threads';
 import type { Question } from '@tischlein/table';
 import { threadUrl } from '../built.ts';
 
+/** What a thread says: the best move so far, and whether it still thinks. */
+export interface Thought {
+  readonly move: string | null;
+  readonly done: boolean;
+}
+
 interface Job {
   readonly question: Question;
   /** Somebody waits for it. */
   readonly awaited: boolean;
-  readonly resolve: (move: string | null) => void;
+  readonly answer: (move: string | null) => void;
+  /** Its time has come. */
+  due: boolean;
+  /** The best move so far; undefined while there is none. */
+  move: string | null | undefined;
 }
 
 /** A bot that thinks to the end of its time has answered by then. */
 const SURELY = 1.25;
 
-/** Bots think here, off the event loop, so that no person's move waits for one. */
+/**
+ * Bots think here, off the event loop, so that no person's move waits for one. When an answer comes is settled when the
+ * question is asked: thought about or not, it comes then, neither sooner nor later, with the best move so far. Later is
+ * only what no thread has begun with by then.
+ */
 export class BotPool {
   readonly #size: number;
   readonly #idle: Worker[] = [];
@@ -30,18 +44,18 @@ export class BotPool {
     // The longer the queue, the less each may think.
     const strain = this.#queue.length / this.#size;
     const budget = Math.max(1, Math.floor(question.ask.budget / (1 + strain)));
-    // Every answer takes as long, thought about or not: time tells nothing of the cards.
-    const least = new Promise((resolve) =>
-      setTimeout(resolve, question.ask.budget * SURELY).unref(),
-    );
-    const answer = new Promise<string | null>((resolve) => {
-      const asked = { ...question, ask: { ...question.ask, budget } };
-      const behind = awaited ? this.#queue.findIndex((job) => !job.awaited) : -1;
-      const place = behind < 0 ? this.#queue.length : behind;
-      this.#queue.splice(place, 0, { question: asked, awaited, resolve });
+    const asked = { ...question, ask: { ...question.ask, budget } };
+    const wait = question.ask.budget * SURELY;
+    return new Promise((answer) => {
+      const job: Job = { question: asked, awaited, answer, due: false, move: undefined };
+      const behind = awaited ? this.#queue.findIndex((other) => !other.awaited) : -1;
+      this.#queue.splice(behind < 0 ? this.#queue.length : behind, 0, job);
+      setTimeout(() => {
+        job.due = true;
+        answerIfDue(job);
+      }, wait).unref();
       this.#next();
     });
-    return least.then(() => answer);
   }
 
   async close(): Promise<void> {
@@ -61,20 +75,30 @@ export class BotPool {
 
   #start(): Worker {
     const thread = new Worker(threadUrl('bot-thread'));
-    thread.on('message', (move: string | null) => {
-      const job = this.#threads.get(thread);
+    thread.on('message', ({ move, done }: Thought) => {
+      const job = this.#threads.get(thread)!;
+      job.move = move;
+      answerIfDue(job);
+      if (!done) return;
       this.#threads.set(thread, null);
       this.#idle.push(thread);
-      job?.resolve(move);
       this.#next();
     });
     thread.on('error', () => {
-      const { question, resolve } = this.#threads.get(thread) ?? {};
+      const job = this.#threads.get(thread);
       this.#threads.delete(thread);
-      resolve?.(question!.ask.mayWait ? null : question!.ask.legal[0]!);
+      if (job) {
+        const { mayWait, legal } = job.question.ask;
+        job.move ??= mayWait ? null : legal[0]!;
+        answerIfDue(job);
+      }
       this.#next();
     });
     thread.unref();
     return thread;
   }
+}
+
+function answerIfDue(job: Job): void {
+  if (job.due && job.move !== undefined) job.answer(job.move);
 }

@@ -1,18 +1,26 @@
 /** A thread that thinks for bots. It is given a view, never a table: what it does not get it can not use. */
 import { parentPort } from 'node:worker_threads';
-import { botsByClock } from '@tischlein/bots';
+import { botsByClock, usualBudget, USUAL_LEVEL } from '@tischlein/bots';
 import { think, type Question } from '@tischlein/table';
+import type { Thought } from './pool.ts';
 
 const bots = botsByClock(() => performance.now());
 const findBot = (game: string, level: string) => bots[game]?.[level];
 
-parentPort!.on('message', (question: Question) => {
-  let move: string | null;
+function answer(question: Question): string | null {
   try {
-    move = think(findBot, question);
+    return think(findBot, question);
   } catch {
     // A bot that stumbles must not stop the table: the first legal move stands for it.
-    move = question.ask.mayWait ? null : question.ask.legal[0]!;
+    return question.ask.mayWait ? null : question.ask.legal[0]!;
   }
-  parentPort!.postMessage(move);
+}
+
+const tell = (thought: Thought): void => parentPort!.postMessage(thought);
+
+parentPort!.on('message', (question: Question) => {
+  // Who searches says first what a rule of thumb would do: that stands if the search is not over in time.
+  if (usualBudget(question.game, question.level, question.ask.view.seats) > 0)
+    tell({ move: answer({ ...question, level: USUAL_LEVEL }), done: false });
+  tell({ move: answer(question), done: true });
 });
