@@ -1,10 +1,23 @@
 import { defineConfig } from 'vitest/config';
 
+const QUICK = process.env.QUICK !== undefined;
+
+/** What the inner loop does without: real programs, databases and kills, strength, and whatever else takes its time. */
+const SLOW = [
+  'bots/{peek,strength}.test.ts',
+  'cli/{cli,terminal,verify,wrap}.test.ts',
+  'cli/{attack,lab}/**',
+  'server/{bus,cluster,crash,doctor,failover,faults,floods,forget,leak,programs,race,releases}.test.ts',
+  'server/{store,tables}/**',
+  'test/deploy.test.ts',
+  'web/src/think/**',
+];
+
 export default defineConfig({
   test: {
     include: ['**/*.test.ts'],
     // Those run in a real browser: npm run browser.
-    exclude: ['**/node_modules/**', 'web/browser/**'],
+    exclude: ['**/node_modules/**', 'web/browser/**', ...(QUICK ? SLOW : [])],
     globalSetup: 'test/setup.mjs',
     // How hard random tests try: they multiply their number of games, seeds or cases by it.
     env: { EFFORT: process.env.EFFORT ?? '1' },

@@ -1,23 +1,40 @@
-import { conform } from '@tischlein/kit/conformance';
+import { mustParse, parseRecord } from '@tischlein/kit';
 import { describe, expect, it } from 'vitest';
 import { testings } from './all.testing.ts';
 import { games } from './index.ts';
+import { conformWatched } from './watched.testing.ts';
 
 const EFFORT = Number(process.env['EFFORT']);
+/** In the inner loop a tenth is enough. */
+const PART = process.env['QUICK'] === undefined ? 1 : 10;
+/** Two minutes without a single move: not even a crowded machine is so slow. */
+const PATIENCE = 120_000;
 
 /**
- * How many games are played, and how many moments are between two looks of the costly checks: in the normal run, and
- * at full EFFORT (MOW at each moment; UNO and UWO are sampled there too, each would take hours).
+ * How many games are played, how many moments are between two looks of the costly checks, and how many looks and
+ * comparisons with hidden cards swapped there are at least: in the normal run, and at full EFFORT (MOW at each moment; UNO
+ * and UWO are sampled there too, each would take hours).
  */
 const RUNS: { readonly [game: string]: { readonly normal: Run; readonly full: Run } } = {
-  mow: { normal: { games: 2000, every: 150 }, full: { games: 2000, every: 1 } },
-  uno: { normal: { games: 1500, every: 1500 }, full: { games: 5000, every: 150 } },
-  uwo: { normal: { games: 500, every: 600 }, full: { games: 2000, every: 30 } },
+  mow: {
+    normal: { games: 2000, every: 150, looks: 1500, compared: 11_000 },
+    full: { games: 2000, every: 1, looks: 230_000, compared: 1_500_000 },
+  },
+  uno: {
+    normal: { games: 1500, every: 1500, looks: 330, compared: 2200 },
+    full: { games: 5000, every: 150, looks: 10_000, compared: 60_000 },
+  },
+  uwo: {
+    normal: { games: 500, every: 600, looks: 200, compared: 600 },
+    full: { games: 2000, every: 30, looks: 16_000, compared: 48_000 },
+  },
 };
 
 interface Run {
   readonly games: number;
   readonly every: number;
+  readonly looks: number;
+  readonly compared: number;
 }
 
 describe('every game of the registry keeps the contract', () => {
@@ -26,13 +43,22 @@ describe('every game of the registry keeps the contract', () => {
     expect(Object.keys(RUNS)).toEqual(Object.keys(games));
   });
 
-  it.each(Object.keys(games))('%s', (name) => {
+  it.each(Object.keys(games))('%s', async (name) => {
     const run = EFFORT >= 20 ? RUNS[name]!.full : RUNS[name]!.normal;
-    const report = conform(games[name]!, testings[name]!, {
-      seed: `conformance of ${name}`,
-      ...run,
-    });
+    const effort = { seed: `conformance of ${name}`, games: run.games / PART, every: run.every };
+    const report = await conformWatched({ name, effort }, PATIENCE);
     console.log(`${name}: ${JSON.stringify(report)}`);
-    expect(report.games).toBe(run.games);
+    expect(report.looks).toBeGreaterThanOrEqual(run.looks / PART);
+    expect(report.compared).toBeGreaterThanOrEqual(run.compared / PART);
+  });
+
+  it('a move that never ends is found, with the seed and the moves that lead there', async () => {
+    const effort = { seed: 'endless', games: 1, every: 1_000_000 };
+    const stopped = conformWatched({ name: 'mow', effort, endlessAfter: 7 }, 2000);
+    const fault = await stopped.then(() => 'nothing is found', String);
+    expect(fault).toContain('mow: no progress in 2000 ms\nseed "endless 0", after 8 moves');
+    // Those that were played, and the one that hangs.
+    const { moves } = mustParse(parseRecord(fault.slice(fault.indexOf('tischlein 2'))));
+    expect(moves).toHaveLength(8);
   });
 });

@@ -1,26 +1,22 @@
 import type { Bot } from '../bot.ts';
 import { Driver, MOST_MOVES, randomAnswer } from '../driver.ts';
 import { fairChance } from '../fair.ts';
-import { cloneState, NOBODY, WATCHER, type Game, type State } from '../game.ts';
-import { WAIT, type MoveTable } from '../moves.ts';
+import { cloneState, NOBODY, WATCHER, type Game, type Seat, type State } from '../game.ts';
+import { WAIT, type Move, type MoveTable } from '../moves.ts';
 import { mustParse } from '../parsed.ts';
 import { FastRandom, type Random } from '../random.ts';
-import {
-  formatRecord,
-  parseRecord,
-  RECORD_FORMAT,
-  type GameRecord,
-  type RecordedMove,
-} from '../record.ts';
+import { formatRecord, parseRecord, type MadeLine } from '../record.ts';
 import { replay } from '../replay.ts';
 import { dealt, setUp } from '../setup.ts';
 import { checkAccounts } from './book.ts';
 import { checkCitation, checkNotation } from './language.ts';
 import { checkLeaks, checkToldLeaks } from './leak.ts';
 import { checkImagined, checkMoves, checkPosition, checkTurns } from './moment.ts';
+import { leadingTo, recordOf, type Start } from './start.ts';
 import { broken, sameCells, type Testing } from './testing.ts';
 
 export { Book, type Accounts } from './book.ts';
+export { leadingTo, type Start } from './start.ts';
 export type { Next, Testing } from './testing.ts';
 
 export interface Effort {
@@ -30,66 +26,95 @@ export interface Effort {
   readonly every: number;
   /** Whose choices must not depend on what is hidden. */
   readonly bots?: readonly Bot[];
+  /** Hears of every game and move before it is made: whoever listens knows where the suite is, also if it hangs. */
+  readonly watch?: Watch;
+}
+
+export interface Watch {
+  begins(start: Start): void;
+  plays(seat: Seat, move: Move): void;
 }
 
 export interface Report {
   readonly games: number;
   readonly moves: number;
+  /** Moments at which the costly checks were made, without the ends of games. */
   readonly looks: number;
+  /** How often hidden cards were swapped at such a moment and what one reader is given was compared. */
+  readonly compared: number;
   readonly longest: number;
 }
 
 /** Plays random games over random option mixes and all seat counts and holds each moment against the contract. */
 export function conform(game: Game, testing: Testing, effort: Effort): Report {
-  const { seed, games, every, bots = [] } = effort;
+  const { seed, games, every, bots = [], watch } = effort;
   const random = new FastRandom(seed);
-  const report = { games, moves: 0, looks: 0, longest: 0 };
+  const report = { games, moves: 0, looks: 0, compared: 0, longest: 0 };
   const tables = new Set<MoveTable>();
   const counts = game.seats.max - game.seats.min + 1;
   for (let i = 0; i < games; i++) {
     const seats = game.seats.min + (i % counts);
     const options = testing.options(random, seats);
-    const start = { seed: `${seed} ${i}`, options, seats, bots, tables };
-    const played = playAndCheck(game, testing, start, random, () => random.below(every) === 0);
-    report.moves += played.moves;
-    report.looks += played.looks;
-    report.longest = Math.max(report.longest, played.moves);
+    const start = { seed: `${seed} ${i}`, options, seats };
+    watch?.begins(start);
+    const moves: MadeLine[] = [];
+    const look = () => random.below(every) === 0;
+    try {
+      const { looks, compared } = playAndCheck(game, testing, {
+        start,
+        moves,
+        random,
+        look,
+        bots,
+        tables,
+        watch,
+      });
+      report.looks += looks;
+      report.compared += compared;
+    } catch (error) {
+      throw new Error(`${(error as Error).message}\n${leadingTo(game, start, moves)}`, {
+        cause: error,
+      });
+    }
+    report.moves += moves.length;
+    report.longest = Math.max(report.longest, moves.length);
   }
   return report;
 }
 
-interface Start {
-  readonly seed: string;
-  readonly options: GameRecord['options'];
-  readonly seats: number;
+interface Play {
+  readonly start: Start;
+  /** What was played is added here. */
+  readonly moves: MadeLine[];
+  readonly random: Random;
+  readonly look: () => boolean;
   readonly bots: readonly Bot[];
   /** The tables of moves that were held against their notation already. */
   readonly tables: Set<MoveTable>;
+  readonly watch: Watch | undefined;
 }
 
 function playAndCheck(
   game: Game,
   testing: Testing,
-  start: Start,
-  random: Random,
-  look: () => boolean,
-): { moves: number; looks: number } {
+  { start, moves, random, look, bots, tables, watch }: Play,
+): { looks: number; compared: number } {
   const chance = fairChance(start.seed);
   const state = dealt(game, mustParse(setUp(game, start.options, start.seats)), chance);
-  if (!start.tables.has(state.variant.moves)) checkNotation(game, state);
-  start.tables.add(state.variant.moves);
+  if (!tables.has(state.variant.moves)) checkNotation(game, state);
+  tables.add(state.variant.moves);
   const census = testing.census(state);
   const driver = new Driver(game, state, chance, random);
   const buffer = new Int32Array(state.variant.moves.size);
-  const moves: RecordedMove[] = [];
   let looks = 0;
+  let compared = 0;
 
   for (let seat = driver.next(); seat !== NOBODY; seat = driver.next()) {
     const move = randomAnswer(game, state, seat, driver.reacting, random, buffer);
     const watched = look();
     if (watched) {
       looks += 1;
-      lookAt(game, testing, state, random, start.bots);
+      compared += lookAt(game, testing, state, random, bots);
       if (move !== WAIT) checkToldLeaks(game, state, { seat, move }, testing, random);
     }
     if (move === WAIT) {
@@ -97,6 +122,7 @@ function playAndCheck(
       continue;
     }
     const before = cloneState(state);
+    watch?.plays(seat, move);
     moves.push({ seat, move: state.variant.moves.text(move) });
     driver.answer(move);
     if ((watched || driver.ply % 4 === 0) && testing.census(state) !== census)
@@ -106,9 +132,9 @@ function playAndCheck(
       checkAccounts(game, testing.accounts, before, { seat, move }, state);
     if (driver.ply > MOST_MOVES) broken(game, state, `no end after ${MOST_MOVES} moves`);
   }
-  lookAt(game, testing, state, random, start.bots);
+  lookAt(game, testing, state, random, bots);
   checkRecord(game, state, start, moves);
-  return { moves: moves.length, looks: looks + 1 };
+  return { looks, compared };
 }
 
 function lookAt(
@@ -117,12 +143,13 @@ function lookAt(
   state: State,
   random: Random,
   bots: readonly Bot[],
-): void {
-  checkLeaks(game, state, testing, random, bots);
+): number {
+  const compared = checkLeaks(game, state, testing, random, bots);
   checkTurns(game, state);
   checkMoves(game, state, random);
   checkPosition(game, state);
   checkImagined(game, state, random);
+  return compared;
 }
 
 /** Everybody is told something of every move, with facts as they are declared. */
@@ -136,17 +163,8 @@ function checkTold(game: Game, before: State, seat: number, move: number, after:
 }
 
 /** The record reads back as it was, and playing it again ends in the identical state. */
-function checkRecord(game: Game, state: State, start: Start, moves: readonly RecordedMove[]): void {
-  const record: GameRecord = {
-    format: RECORD_FORMAT,
-    game: game.name,
-    rules: game.version,
-    options: start.options,
-    seats: Array.from({ length: start.seats }, () => ({ bot: 'random' })),
-    seed: start.seed,
-    moves,
-  };
-  const text = formatRecord(record);
+function checkRecord(game: Game, state: State, start: Start, moves: readonly MadeLine[]): void {
+  const text = formatRecord(recordOf(game, start, moves));
   const read = mustParse(parseRecord(text));
   if (formatRecord(read) !== text) broken(game, state, 'the record does not read back');
   const replayed = mustParse(replay(game, read));

@@ -56,21 +56,24 @@ function alike(a: Citation | null, b: Citation | null): boolean {
   return true;
 }
 
-/** With hidden cards swapped, nobody who does not know them is given anything else. */
+/** With hidden cards swapped, nobody who does not know them is given anything else. Says for how many that was tried. */
 export function checkLeaks(
   game: Game,
   state: State,
   testing: Testing,
   random: Random,
   bots: readonly Bot[],
-): void {
+): number {
+  let compared = 0;
   for (const reader of readers(state)) {
     const other = testing.permute(state, reader, random);
     if (other === null) continue;
+    compared += 1;
     const real = seenAt(game, state, reader, bots);
     compare(game, state, reader, real, seenAt(game, other, reader, bots));
     if (reader !== WATCHER) compareRefusals(game, state, reader, other);
   }
+  return compared;
 }
 
 /** The same while a move is made: what is told of it, and what is seen after it. */
