@@ -133,7 +133,8 @@ export const endless =
     return {
       ...game,
       play(state, seat, move, random) {
-        for (played += 1; played > moves;);
+        played += 1;
+        while (played > moves) played += 1;
         game.play(state, seat, move, random);
       },
     };

@@ -21,6 +21,7 @@ import { NO_NODE, ROOT, Tree } from './tree.ts';
 const DEEPEST = 256;
 const MOST_NODES = 1 << 19;
 const NODES_PER_ITERATION = 64;
+const endless: TimeLeft = () => 1;
 
 /**
  * Information-set Monte Carlo tree search with one observer. Each iteration imagines a world that agrees with the
@@ -66,10 +67,10 @@ export class Search {
   }
 
   /** Searches and leaves what it found in the tree. There is always a first world, however late it is. */
-  run({ view, mayWait, budget }: Ask, random: Random, left?: TimeLeft): void {
+  run({ view, mayWait, budget }: Ask, random: Random, left: TimeLeft = endless): void {
     const seat = view.seat!;
     const fill = this.#begin(view, random);
-    for (let i = 0; i < budget && (left === undefined || i === 0 || left() > 0); i++) {
+    for (let i = 0; i < budget && (i === 0 || left() > 0); i++) {
       fill(this.#world, random);
       this.#reacting = mayWait;
       this.#toAsk = mayWait ? this.#game.reactors(this.#world) | (1 << seat) : 0;

@@ -147,6 +147,21 @@ test('UNO is called when the finger lands, and by a key', async ({ page, gallery
   expect(await gallery.sent(page)).toBe('unouno');
 });
 
+test('UNO’s arrows go on from the card that has the focus, wherever they have been before', async ({
+  page,
+  gallery,
+}) => {
+  await gallery.show(page, 'uno/turn');
+  const cards = page.locator('.hand .slot');
+  await cards.first().focus();
+  await page.keyboard.press('End');
+  await expect(cards.last()).toBeFocused();
+  // The hand has changed, or a screen reader went back: its first card is where they are now.
+  await cards.first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(cards.nth(1)).toBeFocused();
+});
+
 test('UWO creatures walk, strike and ride by dragging', async ({ page, gallery }) => {
   const dragged = async (...squares: string[]) => {
     await gallery.show(page, 'uwo/turn');
