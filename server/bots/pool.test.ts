@@ -8,7 +8,6 @@ import type { Game } from '@tischlein/kit';
 import { foldAll, questionFor, waitingFor, type Question } from '@tischlein/table';
 import { expect, it } from 'vitest';
 import { journalOf } from '../journal.ts';
-import { useThreadsIn } from '../threads.ts';
 import { BotPool } from './pool.ts';
 
 const question = { game: 'none', level: 'none', seed: 's', ask: { legal: ['pass'], budget: 1 } };
@@ -41,15 +40,14 @@ it('no answer comes before its time, however little there was to think about', a
 
 it('an answer comes when it is due, though the thought about it never ends', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'tischlein-'));
-  writeFileSync(join(folder, 'bot-thread.js'), NEVER_ENDING);
-  useThreadsIn(pathToFileURL(`${folder}/`));
-  const pool = new BotPool(1);
+  const thread = join(folder, 'thread.cjs');
+  writeFileSync(thread, NEVER_ENDING);
+  const pool = new BotPool(1, pathToFileURL(thread));
   const ask = { ...question.ask, legal: ['pass', 'best so far'] };
   await expect(pool.think({ ...question, ask } as unknown as Question, true)).resolves.toBe(
     'best so far',
   );
   await pool.close();
-  useThreadsIn(new URL('../../cli/dist/', import.meta.url));
   rmSync(folder, { recursive: true });
 });
 

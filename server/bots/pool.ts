@@ -29,14 +29,16 @@ const SURELY = 1.25;
  */
 export class BotPool {
   readonly #size: number;
+  readonly #thread: URL;
   readonly #idle: Worker[] = [];
   readonly #queue: Job[] = [];
   /** Every thread, with what it thinks about. */
   readonly #threads = new Map<Worker, Job | null>();
   #closed = false;
 
-  constructor(size: number) {
+  constructor(size: number, thread = threadUrl('bot-thread')) {
     this.#size = size;
+    this.#thread = thread;
   }
 
   /** Bots that people wait for come before bots among themselves. */
@@ -74,7 +76,7 @@ export class BotPool {
   }
 
   #start(): Worker {
-    const thread = new Worker(threadUrl('bot-thread'));
+    const thread = new Worker(this.#thread);
     thread.on('message', ({ move, done }: Thought) => {
       const job = this.#threads.get(thread)!;
       job.move = move;
