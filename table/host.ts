@@ -413,6 +413,7 @@ export class TableHost {
   }
 
   #notForThem({ person }: Reader): Outgoing {
+    if (isScreen(this.table, person)) return this.#error('screenWaits');
     return this.#error(isBarred(this.table, person) ? 'barred' : 'closed');
   }
 

@@ -17,7 +17,7 @@ describe('a screen at the table', () => {
     expect(beni.told.screens).toEqual([{ ...TV, let: false }]);
     const early = new Page(host, 'tv');
     await beni.wish({ t: 'chat', text: 'look' });
-    expect(early.heard).toMatchObject([{ t: 'error', code: 'closed' }]);
+    expect(early.heard).toMatchObject([{ t: 'error', code: 'screenWaits' }]);
     expect(await beni.wish({ t: 'screen', person: 'tv', let: true })).toMatchObject({
       code: 'notHost',
     });

@@ -31,6 +31,7 @@ export const SENTENCES = {
   playing: 'A game is going on.',
   quota: 'Whoever set this table has saved as much as one may in a day. You can go on tomorrow.',
   ratedStays: 'Nobody can be removed from a rated game. You can mute them instead.',
+  screenWaits: 'The host has yet to let this screen look on.',
   seated: 'You already have a seat.',
   settings: 'These settings don’t fit the game.',
   store: 'That couldn’t be saved, so it doesn’t count. Please try again.',

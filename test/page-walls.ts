@@ -18,6 +18,7 @@ const MAY_USE = {
   table: ['base', 'parts', 'props', 'faces', 'session', 'think', 'rules'],
   solo: ['base', 'parts', 'session', 'table'],
   net: ['base', 'parts', 'props', 'faces', 'session', 'table', 'setup'],
+  tv: ['base', 'parts', 'props', 'faces', 'session', 'table', 'net'],
   after: ['base', 'parts', 'think', 'net'],
   replay: ['base', 'parts', 'props', 'faces', 'table', 'think', 'after'],
   review: ['base', 'parts', 'props', 'faces', 'session', 'table', 'after', 'replay', 'solo'],

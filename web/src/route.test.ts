@@ -24,6 +24,10 @@ it.each([
   ],
   ['#/people/me', { page: 'person', id: 'me' }],
   ['#/recover/abc', { page: 'recover', token: 'abc' }],
+  ['#/tv', { page: 'tv' }],
+  ['#/s', { page: 'screen', scanned: null, table: null }],
+  ['#/s/abc', { page: 'screen', scanned: 'abc', table: null }],
+  ['#/s?table=x-1', { page: 'screen', scanned: null, table: 'x-1' }],
   ['#/attic', { page: 'lost' }],
   ['#/%E0%A4%A', { page: 'lost' }],
 ])('%s', (hash, page) => {

@@ -39,6 +39,10 @@ export type Page =
   | { readonly page: 'person'; readonly id: string }
   /** From another device: who comes in by this is the same person. */
   | { readonly page: 'recover'; readonly token: string }
+  /** This browser is a big screen. */
+  | { readonly page: 'tv' }
+  /** For a phone: the letters of a screen are typed here, or come with the scanned link. */
+  | { readonly page: 'screen'; readonly scanned: string | null; readonly table: string | null }
   | { readonly page: 'lost' };
 
 export function pageOf(hash: string): Page {
@@ -91,6 +95,10 @@ export function pageOf(hash: string): Page {
       return { page: 'person', id: second };
     case 'recover':
       return { page: 'recover', token: second };
+    case 'tv':
+      return { page: 'tv' };
+    case 's':
+      return { page: 'screen', scanned: second || null, table: asked.get('table') };
     default:
       return { page: 'lost' };
   }

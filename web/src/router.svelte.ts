@@ -38,6 +38,8 @@ export const linkTo = {
     `#/review/${id}${round === null ? '' : `/${round}`}`,
   workshop: (shared?: string) => `#/workshop${shared === undefined ? '' : `?${shared}`}`,
   me: '#/people/me',
+  tv: '#/tv',
+  screen: (table?: string) => `#/s${table === undefined ? '' : `?table=${table}`}`,
   recover: (token: string) => `#/recover/${token}`,
   pasteReplay: '#/replay',
   /** A record in the link itself, opened at a move. */

@@ -12,7 +12,8 @@ class Version {
 }
 export const version = new Version();
 
-export const isPlaying = ({ page }: Page): boolean => page === 'solo' || page === 'table';
+export const isPlaying = ({ page }: Page): boolean =>
+  page === 'solo' || page === 'table' || page === 'tv';
 /** Nothing on it can be lost by loading it again. */
 const isQuiet = ({ page }: Page): boolean => page === 'home' || page === 'lost';
 

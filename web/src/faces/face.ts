@@ -31,6 +31,10 @@ export interface Face {
   readonly orders: readonly HandOrder[];
   readonly poster: Poster;
   table(): Promise<{ readonly default: unknown }>;
+  /** The table from above, for a big screen. */
+  readonly tv?: () => Promise<{ readonly default: unknown }>;
+  /** A phone beside a big screen: the hand, and what one can do; without, it shows the table. */
+  readonly inHand?: () => Promise<{ readonly default: unknown }>;
   /** The words of the table component. */
   readonly words: WordsLoader;
   /** How players and cards look in a sentence. */

@@ -34,6 +34,8 @@ export const mow: Face = {
     },
   },
   table: () => import('./Table.svelte'),
+  tv: () => import('./tv/Tv.svelte'),
+  inHand: () => import('./InHand.svelte'),
   signs: () => import('./signs.ts'),
   big: () => import('./big.ts'),
   houseRules: () => import('./house-rules.ts'),

@@ -50,7 +50,7 @@ async function request(method: string, path: string, body?: unknown): Promise<Re
 }
 
 /** An answer that is not as both sides have agreed is as good as none. */
-const ask = async <T>(
+export const ask = async <T>(
   read: (json: unknown) => T,
   method: string,
   path: string,

@@ -36,6 +36,7 @@ const told = (more: object = {}): Told =>
     ply: 3,
     game: 'nim',
     phase: 'playing',
+    screens: [],
     you: 0,
     host: 'anna',
     person: 'anna',

@@ -75,9 +75,10 @@ export class FarSeat {
   }
 
   /** Who sets a table sits at it, under the name they are known by. */
-  #sitDown({ seq, host, person }: Told): void {
+  #sitDown({ seq, host, person, screens }: Told): void {
     const name = fitName(this.#ports.name());
-    if (seq !== 1 || host !== person || name === '') return;
+    const isNew = seq === 1 + screens.length;
+    if (!isNew || host !== person || name === '') return;
     const hash = this.#ports.contributions.newHash();
     void this.#ports.wish({ t: 'sit', seat: 0, name, hash });
   }

@@ -12,6 +12,15 @@ const WAKES = ['visibilitychange', 'resume'] as const;
 
 type On = Parameters<ClientPorts['open']>[0];
 
+/** By whom a line is opened: a person, or a screen. */
+export interface ComingIn {
+  comeIn(): Promise<unknown>;
+  /** Whoever was not let in comes in anew. */
+  goOut(): void;
+  address(): string;
+}
+const AS_PERSON: ComingIn = { comeIn, goOut, address: socketAddress };
+
 /** The page's connection to the server. `Client` comes back by itself; here dead lines are noticed. */
 export class FarLine {
   /** The server can be heard. */
@@ -25,8 +34,11 @@ export class FarLine {
   readonly #table: string;
   readonly #ask = (): void => this.client.here(this.#table);
 
-  constructor(table: string) {
+  readonly #by: ComingIn;
+
+  constructor(table: string, by: ComingIn = AS_PERSON) {
     this.#table = table;
+    this.#by = by;
     this.client = new Client({
       open: (on) => this.#open(on),
       later: (ms, run) => {
@@ -73,7 +85,7 @@ export class FarLine {
     };
     const connect = (): void => {
       if (ended) return;
-      socket = new WebSocket(socketAddress());
+      socket = new WebSocket(this.#by.address());
       expect();
       socket.addEventListener('open', () => {
         if (ended) return;
@@ -89,14 +101,16 @@ export class FarLine {
       });
       socket.addEventListener('close', () => {
         // Who was not let in may have to come in anew; a request into a dead network would only hold things up.
-        if (!ended && !this.open) goOut();
+        if (!ended && !this.open) this.#by.goOut();
         end(true);
       });
     };
     // Without a cookie the door stays shut: come in first.
-    comeIn().then(connect, (error: unknown) =>
-      setTimeout(() => end(error instanceof Refused ? error : true), 1000),
-    );
+    this.#by
+      .comeIn()
+      .then(connect, (error: unknown) =>
+        setTimeout(() => end(error instanceof Refused ? error : true), 1000),
+      );
     return {
       send: (message) => {
         socket?.send(JSON.stringify(message));

@@ -25,5 +25,7 @@ export const PAGES: { readonly [P in Late]: PageLoader<P> } = {
   editions: () => import('./WhatDiffers.svelte'),
   workshop: workshop.page,
   person: () => import('./Person.svelte'),
+  tv: () => import('./Tv.svelte'),
+  screen: () => import('./Screen.svelte'),
   recover: () => import('./Recover.svelte'),
 };

@@ -5,8 +5,11 @@ export type Sound = 'slide' | 'snip' | 'tap' | 'bell' | 'moo';
 
 let context: AudioContext | null = null;
 
+/** A big screen is heard by the whole room, whatever this browser's own setting is. */
+export const screenSound = { on: false };
+
 export function sound(name: Sound): void {
-  if (!settings.sound) return;
+  if (!settings.sound && !screenSound.on) return;
   context ??= new AudioContext();
   void context.resume();
   SOUNDS[name](context, context.currentTime);

@@ -2,13 +2,19 @@ import { sound } from '../parts/sound.ts';
 
 const TITLE = 'Tischlein';
 
+interface Turn {
+  readonly mine: boolean;
+  readonly words: string;
+  /** The phone is a hand beside a big screen. */
+  readonly inHand: boolean;
+}
+
 /** It is your turn: the title says so, the phone hums once if the page is out of sight, and the screen stays on. */
-export function alertTurn(mine: boolean, words: string): () => void {
+export function alertTurn({ mine, words, inHand }: Turn): () => void {
   document.title = mine ? `● ${words} · ${TITLE}` : TITLE;
-  if (mine && document.hidden) {
-    navigator.vibrate?.(80);
-    sound('bell');
-  }
+  // Beside a big screen the eyes are there, not on the phone.
+  if (mine && (inHand || document.hidden)) navigator.vibrate?.(80);
+  if (mine && document.hidden) sound('bell');
   return () => {
     document.title = TITLE;
   };

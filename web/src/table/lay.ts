@@ -13,9 +13,21 @@ interface Laid {
 export const tableWords = async (game: string, language: Language): Promise<unknown> =>
   (await faceOf(game).words[language]()).words;
 
-export async function layTable(game: string, language: Language): Promise<Laid> {
+/** As a table, as the hand beside a big screen, or as that screen. */
+export type LaidAs = 'table' | 'hand' | 'tv';
+
+function loaderOf(game: string, as: LaidAs): () => Promise<{ readonly default: unknown }> {
+  const face = faceOf(game);
+  return { table: face.table, hand: face.inHand, tv: face.tv }[as] ?? face.table;
+}
+
+export async function layTable(
+  game: string,
+  language: Language,
+  as: LaidAs = 'table',
+): Promise<Laid> {
   const [{ default: Table }, words] = await Promise.all([
-    faceOf(game).table(),
+    loaderOf(game, as)(),
     tableWords(game, language),
   ]);
   return { Table, words } as Laid;

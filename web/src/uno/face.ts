@@ -33,6 +33,8 @@ export const uno: Face = {
     },
   },
   table: () => import('./Table.svelte'),
+  tv: () => import('./tv/Tv.svelte'),
+  inHand: () => import('./InHand.svelte'),
   signs: () => import('./signs.ts'),
   big: () => import('./big.ts'),
   houseRules: () => import('./house-rules.ts'),

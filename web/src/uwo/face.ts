@@ -36,6 +36,7 @@ export const uwo: Face = {
     },
   },
   table: () => import('./Table.svelte'),
+  tv: () => import('./tv/Tv.svelte'),
   signs: () => import('./signs.ts'),
   big: () => import('./big.ts'),
   houseRules: () => import('./house-rules.ts'),

@@ -30,6 +30,7 @@ export const words: ShellWords = {
   solo: (game, others) => `${game} gegen ${some(others, 'Bot', 'Bots')}`,
   around: (game, people) => `${game} mit ${people} Leuten an einem Gerät`,
 
+  bigScreen: 'Großer Bildschirm',
   settings: 'Einstellungen',
   you: 'Du',
   yourName: 'Dein Name',

@@ -30,6 +30,7 @@ export const words = {
   solo: (game: string, others: number) => `${game} against ${some(others, 'bot', 'bots')}`,
   around: (game: string, people: number) => `${game} for ${people}, pass and play`,
 
+  bigScreen: 'Big screen',
   settings: 'Settings',
   you: 'You',
   yourName: 'Your name',

@@ -30,6 +30,7 @@ export const words: ShellWords = {
   solo: (game, others) => `${game} gäge ${some(others, 'Bot', 'Bots')}`,
   around: (game, people) => `${game} mit ${people} Lüt amne Grät`,
 
+  bigScreen: 'Grosse Biudschirm',
   settings: 'Istellige',
   you: 'Du',
   yourName: 'Di Name',

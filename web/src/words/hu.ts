@@ -28,6 +28,7 @@ export const words: ShellWords = {
   solo: (game, others) => `${game} ${others} bot ellen`,
   around: (game, people) => `${game}, ${people} ember egy eszközön`,
 
+  bigScreen: 'Nagy képernyő',
   settings: 'Beállítások',
   you: 'Te',
   yourName: 'A neved',

@@ -66,6 +66,7 @@ export const faults: Record<ServerProblem, string> = {
   quota: 'Wer diesen Tisch gedeckt hat, hat für heute genug gespeichert. Morgen geht es weiter.',
   ratedStays:
     'Aus einer gewerteten Partie wird niemand entfernt. Du kannst die Person aber stumm schalten.',
+  screenWaits: 'Die Person, die den Tisch leitet, muss diesen Bildschirm erst zulassen.',
   seated: 'Du hast schon einen Platz.',
   settings: 'Diese Einstellungen passen nicht zum Spiel.',
   store: 'Das ließ sich nicht speichern, also gilt es nicht. Bitte versuch es noch einmal.',

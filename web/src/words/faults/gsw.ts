@@ -61,6 +61,7 @@ export const faults: Record<ServerProblem, string> = {
   protocol: 'Die Site het en anderi Version aus dr Server. Lad se bitte nöi.',
   quota: 'Wär dä Tisch deckt het, het für hüt gnue gspicheret. Morn geit’s witer.',
   ratedStays: 'Us emene gwertete Schpil schickt me niemer furt. Du chasch öpper stumm stelle.',
+  screenWaits: 'Wär dr Tisch leitet, mues dä Biudschirm zersch zuela.',
   seated: 'Du hesch scho ne Platz.',
   settings: 'Die Istellige passe nid zum Schpil.',
   store: 'Das het sech nid la spichere, auso giut’s nid. Probier’s no einisch.',

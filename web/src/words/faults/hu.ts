@@ -63,6 +63,7 @@ export const faults: Record<ServerProblem, string> = {
   quota:
     'Aki ezt az asztalt nyitotta, mára elérte, amennyit egy nap menteni lehet. Holnap folytathatjátok.',
   ratedStays: 'Értékelt játékból senkit sem lehet eltávolítani. Elnémítani lehet.',
+  screenWaits: 'A házigazdának még engedélyeznie kell ezt a képernyőt.',
   seated: 'Már van helyed.',
   settings: 'Ezek a beállítások nem illenek a játékhoz.',
   store: 'Ezt nem sikerült elmenteni, így nem számít. Próbáld újra.',

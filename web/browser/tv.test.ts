@@ -1,0 +1,187 @@
+import { fileURLToPath } from 'node:url';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Browser, type Page } from '@playwright/test';
+import { guest, setTable, sitDown, start } from './guests.testing.ts';
+import { byClick, faultsOf, oneStep } from './play.testing.ts';
+import { test } from './server.testing.ts';
+import { lettersOn, television, WireGuests } from './tv.testing.ts';
+import { words } from '../src/words/en.ts';
+import { words as tvWords } from '../src/tv/words/en.ts';
+
+const FOLDER = fileURLToPath(new URL('screens/', import.meta.url));
+const shoot = async (page: Page, name: string): Promise<void> => {
+  if (process.env['PICTURES']) await page.screenshot({ path: `${FOLDER}${name}.png` });
+};
+
+async function phone(browser: Browser, name: string): Promise<Page> {
+  const page = await guest(browser, name);
+  await page.setViewportSize({ width: 390, height: 844 });
+  return page;
+}
+
+async function typeLetters(page: Page, url: string, code: string): Promise<void> {
+  await page.goto(`${url}#/s`);
+  await page.getByRole('textbox', { name: tvWords.letters }).fill(code);
+  await page.getByRole('button', { name: tvWords.go }).click();
+}
+
+async function axe(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(serious.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+}
+
+const SEATS = 6;
+const OTHERS = ['Beni', 'Carla', 'Dani', 'Eva', 'Fritz'];
+
+for (const game of ['uno', 'mow'])
+  test(`a television and six phones play ${game} to the end`, async ({ browser, house }) => {
+    const tv = await television(browser, house.url);
+    const anna = await phone(browser, 'Anna');
+    const faults = [faultsOf(tv), faultsOf(anna)];
+    const others = new WireGuests();
+    try {
+      await shoot(tv, `tv-letters`);
+      await axe(tv);
+      await typeLetters(anna, house.url, (await lettersOn(tv)).toLowerCase());
+      await shoot(anna, `screen-which`);
+      await axe(anna);
+      await anna.getByRole('button', { name: tvWords.newTable(game.toUpperCase()) }).click();
+      await expect(anna.getByText(words.seatsTaken(1, 4))).toBeVisible();
+      await anna.getByRole('textbox', { name: words.seats }).fill(String(SEATS));
+      await anna.getByRole('textbox', { name: words.seats }).press('Enter');
+      await expect(tv.getByText(tvWords.starts('Anna'))).toBeVisible();
+      others.come(anna.url(), OTHERS);
+      await expect(tv.getByText(tvWords.here(SEATS, 0))).toBeVisible({ timeout: 60_000 });
+      for (const name of OTHERS) await expect(tv.getByText(name, { exact: true })).toBeVisible();
+      await shoot(tv, `tv-room-${game}`);
+      await axe(tv);
+
+      await start(anna);
+      await expect(anna.locator('.beside')).toBeVisible();
+      await expect(tv.locator('main.room')).toBeVisible();
+      // Nobody's cards are on the screen, and nothing to press.
+      await expect(tv.locator('main.room button:visible:not([inert] *)')).toHaveCount(0);
+      await expect(tv.locator('.hand')).toHaveCount(0);
+      const over = anna.getByRole('button', { name: words.rematch });
+      let pictures = 0;
+      for (let looks = 0; !(await over.isVisible()); looks++) {
+        if (looks > 6000) throw new Error('no end');
+        const mine = await anna.locator('.frame.mine').count();
+        if (mine > 0 && pictures < 3) {
+          pictures += 1;
+          await shoot(anna, `hand-${game}-${pictures}`);
+          await shoot(tv, `tv-${game}-${pictures}`);
+          if (pictures === 1) for (const page of [tv, anna]) await axe(page);
+        }
+        if (!(await oneStep(anna, game, byClick))) await anna.waitForTimeout(40);
+      }
+      await expect(tv.locator('.standings li')).toHaveCount(SEATS);
+      await shoot(tv, `tv-end-${game}`);
+      expect(faults).toEqual([[], []]);
+    } finally {
+      others.leave();
+    }
+  });
+
+test('the host lets a screen look on at a closed table and sends it away; phones fall back', async ({
+  browser,
+  house,
+}) => {
+  const [anna, beni] = [await phone(browser, 'Anna'), await phone(browser, 'Beni')];
+  const link = await setTable(anna, house.url, { watchers: false });
+  await sitDown(beni, link);
+  await start(anna);
+  const tv = await television(browser, house.url, { language: 'de' });
+  const code = await lettersOn(tv);
+  await typeLetters(beni, house.url, code);
+  await beni.getByRole('button', { name: tvWords.yourTable('MOW', 'Anna') }).click();
+  for (const page of [anna, beni]) await expect(page.getByText(tvWords.asks(code))).toBeVisible();
+  await expect(beni.getByRole('button', { name: tvWords.let })).toHaveCount(0);
+  await expect(tv.locator('main.room')).toHaveCount(0);
+  await shoot(tv, 'tv-waits');
+  await anna.getByRole('button', { name: tvWords.let }).click();
+  for (const page of [anna, beni]) await expect(page.locator('.beside')).toBeVisible();
+  await expect(beni.getByText(tvWords.shows(code))).toBeAttached();
+  await expect(tv.locator('main.room')).toBeVisible();
+
+  // The table can be looked at on the phone, too.
+  await beni.getByRole('button', { name: tvWords.tableHere }).click();
+  await expect(beni.locator('.beside')).toHaveCount(0);
+  await beni.getByRole('button', { name: tvWords.cardsOnly }).click();
+  await expect(beni.locator('.beside')).toBeVisible();
+
+  // The screen is loaded anew, and shows the table again; it goes, and the phones show it themselves.
+  await tv.reload();
+  await expect(tv.locator('main.room')).toBeVisible();
+  await expect(beni.locator('.beside')).toBeVisible();
+  const away = await tv.context().newPage();
+  await tv.close();
+  await expect(beni.getByText(tvWords.gone)).toBeVisible();
+  await expect(beni.locator('.beside')).toHaveCount(0);
+  await expect(beni.locator('.hand button').first()).toBeVisible();
+
+  await away.goto(`${house.url}#/tv`);
+  await expect(anna.locator('.beside')).toBeVisible();
+  await anna.getByRole('button', { name: tvWords.tableHere }).click();
+  await anna.getByRole('button', { name: tvWords.sendAway }).click();
+  await expect(away.locator('.letters')).toBeVisible();
+  expect(await lettersOn(away)).not.toBe(code);
+  await expect(beni.getByText(tvWords.shows(code))).toHaveCount(0);
+});
+
+/** Everything that is in another one's place, or over the edge of the screen. */
+const misplaced = (tv: Page, selector: string): Promise<string[]> =>
+  tv.locator(selector).evaluateAll((found) => {
+    const boxes = found.map((one) => one.getBoundingClientRect());
+    return found.flatMap((one, i) => {
+      const a = boxes[i]!;
+      const isOut = a.left < 0 || a.top < 0 || a.right > innerWidth || a.bottom > innerHeight;
+      const isOver = boxes.some(
+        (b, j) =>
+          j !== i &&
+          a.left < b.right - 1 &&
+          b.left < a.right - 1 &&
+          a.top < b.bottom - 1 &&
+          b.top < a.bottom - 1,
+      );
+      return isOut || isOver ? [one.textContent ?? ''] : [];
+    });
+  });
+
+for (const [game, seats] of [
+  ['uno', 10],
+  ['mow', 10],
+  ['uwo', 2],
+] as const)
+  test(`${seats} people at ${game} have room on a small television`, async ({ browser, house }) => {
+    const anna = await phone(browser, 'Anna');
+    await anna.request.post(`${house.url}api/me`, { data: {} });
+    const made = await anna.request.post(`${house.url}api/tables`, {
+      data: { game, seats, settings: { pace: 300 } },
+    });
+    const { table } = (await made.json()) as { table: string };
+    await anna.goto(`${house.url}#/t/${table}`);
+    for (let seat = 1; seat < seats; seat++) {
+      await expect(anna.getByText(words.seatsTaken(seat, seats))).toBeVisible();
+      await anna.getByRole('button', { name: words.addBot }).first().click();
+    }
+    const tv = await television(browser, house.url, {}, { width: 1280, height: 720 });
+    await anna.goto(`${house.url}#/s?table=${table}`);
+    await anna.getByRole('textbox', { name: tvWords.letters }).fill(await lettersOn(tv));
+    await anna.getByRole('button', { name: tvWords.go }).click();
+    await expect(tv.getByText(tvWords.starts('Anna'))).toBeVisible();
+    expect(await misplaced(tv, 'ul > li')).toEqual([]);
+    await shoot(tv, `tv-room-${game}-${seats}`);
+    await start(anna);
+    await expect(tv.locator('main.room')).toBeVisible();
+    for (let step = 0; step < 6; step++)
+      if (!(await oneStep(anna, game, byClick))) await anna.waitForTimeout(400);
+    await expect(tv.locator('.events p')).toBeVisible();
+    if (game !== 'uwo') {
+      await expect(tv.locator('main.room [data-spot^="seat-"]')).toHaveCount(seats);
+      expect(await misplaced(tv, 'main.room [data-spot^="seat-"]')).toEqual([]);
+    }
+    await shoot(tv, `tv-${game}-${seats}`);
+    await axe(tv);
+  });
