@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Browser, type Page } from '@playwright/test';
 import { guest, setTable, sitDown, start } from './guests.testing.ts';
 import { byClick, faultsOf, oneStep } from './play.testing.ts';
