@@ -35,6 +35,8 @@ export type Page =
   | { readonly page: 'editions'; readonly game: string; readonly edition: string | null }
   /** With a catalogue from a link. */
   | { readonly page: 'workshop'; readonly shared: string | null }
+  /** One's own games. */
+  | { readonly page: 'mine' }
   /** Somebody's results; `me` is whoever looks. */
   | { readonly page: 'person'; readonly id: string }
   /** From another device: who comes in by this is the same person. */
@@ -91,6 +93,8 @@ export function pageOf(hash: string): Page {
       };
     case 'workshop':
       return { page: 'workshop', shared: query || null };
+    case 'mine':
+      return { page: 'mine' };
     case 'people':
       return { page: 'person', id: second };
     case 'recover':

@@ -40,6 +40,7 @@ export const linkTo = {
   me: '#/people/me',
   tv: '#/tv',
   screen: (table?: string) => `#/s${table === undefined ? '' : `?table=${table}`}`,
+  mine: '#/mine',
   recover: (token: string) => `#/recover/${token}`,
   pasteReplay: '#/replay',
   /** A record in the link itself, opened at a move. */

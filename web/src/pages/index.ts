@@ -24,6 +24,7 @@ export const PAGES: { readonly [P in Late]: PageLoader<P> } = {
   rules: () => import('./Rules.svelte'),
   editions: () => import('./WhatDiffers.svelte'),
   workshop: workshop.page,
+  mine: () => import('./Mine.svelte'),
   person: () => import('./Person.svelte'),
   tv: () => import('./Tv.svelte'),
   screen: () => import('./Screen.svelte'),

@@ -33,7 +33,8 @@ export class SoloHost {
   #held = false;
   #closed = false;
   #ready: Promise<void>;
-  #recorded: (text: string | null) => void = () => {};
+  /** Who waits for the record. */
+  #recorded: ((found: Recorded) => void)[] = [];
   #waits: (seat: number | null) => void = () => {};
 
   static open(opening: SoloOpening): SoloHost {
@@ -116,9 +117,13 @@ export class SoloHost {
   }
 
   /** The finished game as a text anyone can read. */
-  record(): Promise<string | null> {
+  async record(): Promise<string | null> {
+    return (await this.#askRecord()).text;
+  }
+
+  #askRecord(): Promise<Recorded> {
     return new Promise((done) => {
-      this.#recorded = done;
+      this.#recorded.push(done);
       this.#say({ w: 'record' });
     });
   }
@@ -186,7 +191,7 @@ export class SoloHost {
       case 'who':
         return this.#waits(data.seat);
       case 'record':
-        return this.#recorded(data.text);
+        return this.#recorded.splice(0).forEach((done) => done(data));
     }
   }
 
@@ -201,12 +206,27 @@ export class SoloHost {
     if (this.#kept.over) return;
     this.#kept = { ...this.#kept, over: true };
     keepTable(this.#kept);
+    void this.#keepFinished();
+  }
+
+  /** Every game played to its end stays on this device; what refuses to keep it must not disturb the table. */
+  async #keepFinished(): Promise<void> {
+    const { text, result } = await this.#askRecord();
+    if (text === null || result === null) return;
+    const [{ finishedOf }, { keepFinished }] = await Promise.all([
+      import('../mine/keep.ts'),
+      import('../mine/store.ts'),
+    ]);
+    const game = finishedOf(this.#kept, text, result);
+    if (game) await keepFinished(game, text).catch(() => {});
   }
 
   #say(message: ToWorker): void {
     this.#worker.postMessage(message);
   }
 }
+
+type Recorded = Extract<FromWorker, { w: 'record' }>;
 
 const personAt = (seat: number): string => `p${seat}`;
 

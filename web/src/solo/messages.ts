@@ -1,3 +1,4 @@
+import type { Result } from '@tischlein/kit';
 import type { Entry, FromTable, Opening, ToTable } from '@tischlein/table';
 
 /** From the page to the thread with the table. */
@@ -26,5 +27,5 @@ export type FromWorker =
   | { readonly w: 'saved'; readonly entries: readonly Entry[] }
   /** The seat the table waits for; null when the game is over. */
   | { readonly w: 'who'; readonly seat: number | null }
-  /** The finished game as a text; null while it goes on. */
-  | { readonly w: 'record'; readonly text: string | null };
+  /** The finished game as a text, and who won it; null while it goes on. */
+  | { readonly w: 'record'; readonly text: string | null; readonly result: Result | null };

@@ -127,7 +127,12 @@ async function take(message: ToWorker): Promise<void> {
       return tell({ w: 'who', seat: waitingFor(host!.table) });
     case 'record': {
       const record = recordOf(host!.table);
-      return tell({ w: 'record', text: record && formatRecord(record) });
+      const { game, state } = host!.table;
+      return tell({
+        w: 'record',
+        text: record && formatRecord(record),
+        result: state && game.result(state),
+      });
     }
   }
 }

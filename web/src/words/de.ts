@@ -266,6 +266,7 @@ export const words: ShellWords = {
   stepBack: 'zurück',
   stepOn: 'weiter',
 
+  myPage: 'Meine Seite',
   myResults: 'Meine Ergebnisse und Daten',
   ratings: 'Wertungen',
   ratedGames: (count: number) => some(count, 'gewertete Partie', 'gewertete Partien'),

@@ -264,6 +264,7 @@ export const words = {
   stepBack: 'back',
   stepOn: 'on',
 
+  myPage: 'My page',
   myResults: 'My results and data',
   ratings: 'Ratings',
   ratedGames: (count: number) => some(count, 'rated game', 'rated games'),

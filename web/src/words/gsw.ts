@@ -262,6 +262,7 @@ export const words: ShellWords = {
   stepBack: 'zrügg',
   stepOn: 'witer',
 
+  myPage: 'Mini Site',
   myResults: 'Mini Resultat und Date',
   ratings: 'Wertige',
   ratedGames: (count: number) => some(count, 'gwerteti Partie', 'gwerteti Partie'),

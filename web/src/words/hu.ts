@@ -258,6 +258,7 @@ export const words: ShellWords = {
   stepBack: 'vissza',
   stepOn: 'előre',
 
+  myPage: 'Az én oldalam',
   myResults: 'Eredményeim és adataim',
   ratings: 'Értékszámok',
   ratedGames: (count: number) => `${count} értékelt játszma`,

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { expect } from '@playwright/test';
+import { byClick, faultsOf, playNow, playToEnd, settle } from './play.testing.ts';
+import { test } from './server.testing.ts';
+import { words } from '../src/mine/words/en.ts';
+import { words as texts } from '../src/replay/texts/en.ts';
+import { words as shell } from '../src/words/en.ts';
+
+test('a finished solo game is kept, counted, shown again, saved, deleted and brought back', async ({
+  page,
+  house,
+}) => {
+  const faults = faultsOf(page);
+  await settle(page, { name: 'Anna' });
+  await page.goto(`${house.url}#/mine`);
+  await expect(page.getByText(words.empty)).toBeVisible();
+  await playNow(page, house.url, 'mow');
+  await playToEnd(page, 'mow', byClick);
+  await page.goto(`${house.url}#/mine`);
+  const rows = page.locator('main li', { has: page.locator('strong') });
+  await expect(rows).toHaveCount(1);
+  await expect(page.locator('dl div', { hasText: words.games }).locator('dd')).toHaveText('1');
+  await expect(page.getByRole('list', { name: words.against })).toContainText(shell.levels.medium);
+
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: words.save }).click();
+  const file = await (await saved).path();
+  expect(readFileSync(file, 'utf8')).toContain('game mow rules');
+
+  await page.getByRole('link', { name: words.replay }).first().click();
+  await expect(page.getByRole('slider', { name: texts.move })).toHaveValue('0');
+  await page.goto(`${house.url}#/mine`);
+  await page.getByRole('button', { name: words.drop }).click();
+  await expect(page.getByText(words.empty)).toBeVisible();
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(page.getByText(words.brought(1))).toBeVisible();
+  await expect(rows).toHaveCount(1);
+  await page.getByRole('button', { name: words.dropAll }).click();
+  await page.getByRole('button', { name: words.dropSure }).click();
+  await expect(page.getByText(words.empty)).toBeVisible();
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,69 @@
+import { hasWon, kindOf, type Finished, type Kind } from './finished.ts';
+
+export interface Tally {
+  readonly games: number;
+  readonly won: number;
+  /** What luck alone would win: one in as many as sat there. */
+  readonly luck: number;
+}
+
+/** What counts: one's own games, played by oneself to the end. */
+export const counted = (games: readonly Finished[]): Finished[] =>
+  games.filter(({ me, learning }) => me !== null && !learning).sort((a, b) => a.at - b.at);
+
+export const tally = (games: readonly Finished[]): Tally => ({
+  games: games.length,
+  won: games.filter(hasWon).length,
+  luck: games.reduce((sum, { seats }) => sum + 1 / seats.length, 0),
+});
+
+/** The longest row of wins, and the one at the end. */
+export function streaks(games: readonly Finished[]): {
+  readonly best: number;
+  readonly now: number;
+} {
+  let [best, now] = [0, 0];
+  for (const game of games) {
+    now = hasWon(game) ? now + 1 : 0;
+    best = Math.max(best, now);
+  }
+  return { best, now };
+}
+
+/** By whom one played against, in the given order; what is not named in it comes last. */
+export function byKind(
+  games: readonly Finished[],
+  order: readonly Kind[],
+): { readonly kind: Kind; readonly tally: Tally }[] {
+  const kinds = new Map<Kind, Finished[]>();
+  for (const game of games) {
+    const kind = kindOf(game);
+    kinds.set(kind, [...(kinds.get(kind) ?? []), game]);
+  }
+  const rank = (kind: Kind): number => (order.includes(kind) ? order.indexOf(kind) : order.length);
+  return [...kinds]
+    .map(([kind, played]) => ({ kind, tally: tally(played) }))
+    .sort((a, b) => rank(a.kind) - rank(b.kind) || a.kind.localeCompare(b.kind));
+}
+
+/** How many games one point of the curve looks back on. */
+const WINDOW = 10;
+
+/** How wins went: at each game, the share of the last ten, and what luck would have won of them. */
+export const overTime = (
+  games: readonly Finished[],
+): { readonly at: number; readonly share: number; readonly luck: number }[] =>
+  games.map(({ at }, i) => {
+    const { games: played, won, luck } = tally(games.slice(Math.max(0, i - WINDOW + 1), i + 1));
+    return { at, share: won / played, luck: luck / played };
+  });
+
+/** The mean of what reviewed games gave away; null where none was reviewed. */
+export function givenAway(games: readonly Finished[]): {
+  readonly games: number;
+  readonly mean: number;
+} | null {
+  const given = games.flatMap(({ given: points }) => points ?? []);
+  if (given.length === 0) return null;
+  return { games: given.length, mean: given.reduce((sum, each) => sum + each, 0) / given.length };
+}

@@ -1,0 +1,157 @@
+import type { Finished } from './finished.ts';
+
+/**
+ * Finished games on this device, for good: what is known of each in one place, the records in another, so that a list
+ * of a thousand games reads no record. A private window may refuse: then nothing is kept.
+ */
+const [NAME, VERSION] = ['tischlein', 1];
+const [GAMES, RECORDS, RATINGS] = ['games', 'records', 'ratings'] as const;
+
+/** A rating as the server had it when this device looked. */
+export interface Rated {
+  readonly game: string;
+  readonly at: number;
+  readonly games: number;
+  readonly worth: number;
+}
+
+/** All of it as one text, to keep or to bring to another device. */
+export interface Exported {
+  readonly tischlein: 'games 1';
+  readonly games: readonly (Finished & { readonly record: string | null })[];
+  readonly ratings: readonly Rated[];
+}
+
+const done = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () =>
+      reject(request.error ?? new Error('The store of this browser failed.')),
+    );
+  });
+
+function open(): Promise<IDBDatabase> {
+  const request = indexedDB.open(NAME, VERSION);
+  request.addEventListener('upgradeneeded', () => {
+    request.result.createObjectStore(GAMES, { keyPath: 'id' });
+    request.result.createObjectStore(RECORDS);
+    request.result.createObjectStore(RATINGS, { keyPath: ['game', 'games'] });
+  });
+  return done(request);
+}
+
+async function within<T>(
+  mode: IDBTransactionMode,
+  work: (stores: Record<'games' | 'records' | 'ratings', IDBObjectStore>) => Promise<T>,
+): Promise<T> {
+  const database = await open();
+  try {
+    const all = database.transaction([GAMES, RECORDS, RATINGS], mode);
+    const ended = new Promise<void>((resolve, reject) => {
+      all.addEventListener('complete', () => resolve());
+      all.addEventListener('abort', () =>
+        reject(all.error ?? new Error('The store of this browser is full.')),
+      );
+    });
+    const [games, records, ratings] = [GAMES, RECORDS, RATINGS].map((name) =>
+      all.objectStore(name),
+    );
+    const found = await work({ games: games!, records: records!, ratings: ratings! });
+    await ended;
+    return found;
+  } finally {
+    database.close();
+  }
+}
+
+/** A game that ends again after a move was taken back takes its own place. */
+export const keepFinished = (game: Finished, record: string | null): Promise<void> =>
+  within('readwrite', async ({ games, records }) => {
+    games.put(game);
+    if (record !== null) records.put(record, game.id);
+  });
+
+/** Newest first. */
+export async function finishedGames(): Promise<Finished[]> {
+  const games: Finished[] = await within('readonly', (stores) => done(stores.games.getAll()));
+  return games.sort((a, b) => b.at - a.at);
+}
+
+export const keptRecord = (id: string): Promise<string | null> =>
+  within('readonly', async ({ records }) => {
+    const record: unknown = await done(records.get(id));
+    return typeof record === 'string' ? record : null;
+  });
+
+export const dropFinished = (id: string): Promise<void> =>
+  within('readwrite', async ({ games, records }) => {
+    games.delete(id);
+    records.delete(id);
+  });
+
+export const dropAll = (): Promise<void> =>
+  within('readwrite', async (stores) => {
+    for (const store of Object.values(stores)) store.clear();
+  });
+
+/** What the review found of a game: how much chance its reader gave away. */
+export const noteGiven = (id: string, given: number): Promise<void> =>
+  within('readwrite', async ({ games }) => {
+    const game: Finished | undefined = await done(games.get(id));
+    if (game) games.put({ ...game, given });
+  });
+
+export const noteRatings = (ratings: readonly Rated[]): Promise<Rated[]> =>
+  within('readwrite', async ({ ratings: store }) => {
+    for (const rated of ratings) store.put(rated);
+    return done(store.getAll());
+  });
+
+export const exported = (): Promise<Exported> =>
+  within('readonly', async ({ games, records, ratings }) => {
+    const all: Finished[] = await done(games.getAll());
+    const texts = new Map(
+      await Promise.all(
+        all.map(async ({ id }): Promise<[string, unknown]> => [id, await done(records.get(id))]),
+      ),
+    );
+    return {
+      tischlein: 'games 1',
+      games: all.map((game) => ({ ...game, record: (texts.get(game.id) as string) ?? null })),
+      ratings: await done(ratings.getAll()),
+    };
+  });
+
+/** Adds what another device saved; answers how many games it held, or null where the text is none of ours. */
+export async function bringOver(text: string): Promise<number | null> {
+  const found = readExported(text);
+  if (found === null) return null;
+  await within('readwrite', async ({ games, records, ratings }) => {
+    for (const { record, ...game } of found.games) {
+      games.put(game);
+      if (record !== null) records.put(record, game.id);
+    }
+    for (const rated of found.ratings) ratings.put(rated);
+  });
+  return found.games.length;
+}
+
+function readExported(text: string): Exported | null {
+  try {
+    const read = JSON.parse(text) as Partial<Exported> | null;
+    if (read?.tischlein !== 'games 1' || !Array.isArray(read.games)) return null;
+    const games = read.games.filter(isFinished);
+    return { tischlein: 'games 1', games, ratings: (read.ratings ?? []).filter(isRated) };
+  } catch {
+    return null;
+  }
+}
+
+const isFinished = (game: Exported['games'][number]): boolean =>
+  typeof game?.id === 'string' &&
+  typeof game.game === 'string' &&
+  typeof game.at === 'number' &&
+  [game.seats, game.winners, game.scores].every(Array.isArray) &&
+  (game.record === null || typeof game.record === 'string');
+const isRated = (rated: Rated): boolean =>
+  typeof rated?.game === 'string' && typeof rated.games === 'number';
