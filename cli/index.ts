@@ -7,12 +7,14 @@ import { botCommand } from './commands/bot.ts';
 import { dealCommand } from './commands/deal.ts';
 import { completionOf } from './commands/completion.ts';
 import { doctorCommand } from './commands/doctor.ts';
+import { envCommand } from './commands/env.ts';
 import { loadCommand } from './commands/load.ts';
 import { optionsCommand } from './commands/options.ts';
 import { perftCommand } from './commands/perft.ts';
 import { playCommand } from './commands/play.ts';
 import { replayCommand } from './commands/replay.ts';
 import { reviewCommand } from './commands/review.ts';
+import { schemaCommand } from './commands/schema.ts';
 import { serveCommand } from './commands/serve.ts';
 import { verifyCommand } from './commands/verify.ts';
 import { simulateCommand } from './commands/simulate.ts';
@@ -38,6 +40,8 @@ const WORKING: { readonly [name: string]: Command } = {
   replay: replayCommand,
   review: reviewCommand,
   bench: benchCommand,
+  env: envCommand,
+  schema: schemaCommand,
   arena: arenaCommand,
   simulate: simulateCommand,
 };

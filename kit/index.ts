@@ -16,4 +16,5 @@ export * from './record.ts';
 export * from './replay.ts';
 export * from './setup.ts';
 export * from './sha256.ts';
+export * from './encoding.ts';
 export * from './variants.ts';

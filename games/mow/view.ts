@@ -1,6 +1,7 @@
 import {
   listOf,
   WATCHER,
+  withRules,
   type Options,
   type Reader,
   type Result,
@@ -55,12 +56,11 @@ export interface MowView extends View {
 export function view(state: MowState, reader: Reader): MowView {
   const { cells, variant } = state;
   const bySeat = <T>(of: (seat: Seat) => T): T[] => listOf(variant.seats, of);
-  return {
+  const seen: MowView = {
     game: 'mow',
     options: variant.options,
     seats: variant.seats,
     seat: reader === WATCHER ? null : reader,
-    ...(variant.rules !== VERSION && { rules: variant.rules }),
     hand: reader === WATCHER ? null : codesIn(cells, handOf(reader)),
     held: bySeat((seat) => countIn(cells, handOf(seat))),
     known: bySeat((seat) => codesIn(cells, knownOf(seat))),
@@ -77,6 +77,7 @@ export function view(state: MowState, reader: Reader): MowView {
     passes: cells[PASSES]!,
     result: result(state),
   };
+  return variant.rules === VERSION ? seen : withRules(seen, variant.rules);
 }
 
 export const herdsOf = ({ cells, variant }: MowState): string[][] =>

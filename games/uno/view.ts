@@ -1,4 +1,4 @@
-import { listOf, WATCHER, type Reader, type Seat, type View } from '@tischlein/kit';
+import { listOf, WATCHER, withRules, type Reader, type Seat, type View } from '@tischlein/kit';
 import {
   DRAWN,
   handOf,
@@ -38,18 +38,34 @@ export function view(state: UnoState, reader: Reader): UnoView {
   const { cells, variant } = state;
   const bySeat = <T>(of: (seat: Seat) => T): T[] => listOf(variant.seats, of);
   const bottom = cells[SEEN_BOTTOM]!;
-  return {
+  const open = openOf(state);
+  const seen: UnoView = {
     game: 'uno',
     options: variant.options,
     seats: variant.seats,
     seat: reader === WATCHER ? null : reader,
-    ...(variant.rules !== VERSION && { rules: variant.rules }),
     hand: reader === WATCHER ? null : codesIn(cells, handOf(reader)),
     held: bySeat((seat) => cells[handOf(seat) + HELD]!),
     hands: cells[WINNERS] === 0 ? null : bySeat((seat) => codesIn(cells, handOf(seat))),
     drawPile: cells[PILE_COUNT]!,
     drawn: drawnFor(cells, reader),
-    ...openOf(state),
+    discardPile: open.discardPile,
+    color: open.color,
+    turn: open.turn,
+    direction: open.direction,
+    pendingDraw: open.pendingDraw,
+    pendingKind: open.pendingKind,
+    sits: open.sits,
+    calls: open.calls,
+    laidBy: open.laidBy,
+    run: open.run,
+    doubleSkipBy: open.doubleSkipBy,
+    choice: open.choice,
+    finishers: open.finishers,
+    emptyPasses: open.emptyPasses,
+    totals: open.totals,
+    round: open.round,
+    result: open.result,
     known: {
       bottom: bottom === 0 ? [] : pileOf(cells).slice(-bottom),
       hands: bySeat((seat) =>
@@ -59,6 +75,7 @@ export function view(state: UnoState, reader: Reader): UnoView {
       ),
     },
   };
+  return variant.rules === VERSION ? seen : withRules(seen, variant.rules);
 }
 
 function drawnFor(cells: Int32Array, reader: Reader): string | null {

@@ -1,4 +1,4 @@
-import { WATCHER, type Options, type Reader, type View } from '@tischlein/kit';
+import { WATCHER, withRules, type Options, type Reader, type View } from '@tischlein/kit';
 import { bySide, type BySide, type Kind } from './kinds.ts';
 import { DECK_COUNT, HELD, KNOWN, type UwoState } from './layout.ts';
 import { openOf, type Open } from './open.ts';
@@ -19,16 +19,29 @@ export interface UwoView extends View, Open {
 export function view(state: UwoState, reader: Reader): UwoView {
   const { cells, variant } = state;
   const seat = reader === WATCHER ? null : reader;
-  return {
+  const open = openOf(state);
+  const seen: UwoView = {
     game: 'uwo',
     options: variant.options,
     seats: variant.seats,
     seat,
-    ...(variant.rules !== VERSION && { rules: variant.rules }),
-    ...openOf(state),
+    board: open.board,
+    stacks: open.stacks,
+    energy: open.energy,
+    turn: open.turn,
+    ko: open.ko,
+    turnState: open.turnState,
+    duel: open.duel,
+    firstOut: open.firstOut,
+    quiet: open.quiet,
+    stirred: open.stirred,
+    known: open.known,
+    gone: open.gone,
+    result: open.result,
     hand: seat === null ? null : handOf(cells, seat),
     bottom: seat === null ? [] : lowestCards(cells, seat, cells[KNOWN + seat]!),
     held: bySide((side) => cells[HELD + side]!),
     decks: bySide((side) => cells[DECK_COUNT + side]!),
   };
+  return variant.rules === VERSION ? seen : withRules(seen, variant.rules);
 }

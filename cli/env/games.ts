@@ -1,0 +1,229 @@
+import {
+  Driver,
+  FastRandom,
+  NOBODY,
+  WAIT,
+  askOf,
+  cloneState,
+  copyState,
+  newState,
+  type Bot,
+  type Game,
+  type Seat,
+  type State,
+  type Variant,
+  type View,
+  type ViewEncoding,
+} from '@tischlein/kit';
+import { fail } from '../failure.ts';
+
+/** Who answers in a seat: whoever learns, or a bot with its budget. */
+export type Answerer = 'learner' | { readonly bot: Bot; readonly budget: number };
+
+export interface Plan {
+  readonly game: Game;
+  readonly variant: Variant;
+  readonly encoding: ViewEncoding<View>;
+  readonly seated: readonly Answerer[];
+  readonly count: number;
+  readonly seed: string;
+  /** Keep all that each seat was told, for strings with perfect recall. */
+  readonly recall: boolean;
+}
+
+/** What all games show after a step, one after the other, in arrays that are written anew each time. */
+export interface Shown {
+  /** Whose answer each game waits for. */
+  readonly seats: Int32Array;
+  /** 1: the last step ended the game; what is shown is the next one. */
+  readonly ended: Int32Array;
+  /** By game and seat, the share of the win, for games that have just ended; else 0. */
+  readonly rewards: Float32Array;
+  readonly counts: Int32Array;
+  readonly observations: Int16Array;
+  /** The legal actions of all games, one game after the other. */
+  legal: Int32Array;
+  legalCount: number;
+}
+
+/** Many games at once, each dealt anew when it ends. The same seed and the same answers give the same games. */
+export class GamesAtOnce {
+  readonly shown: Shown;
+  readonly #plan: Plan;
+  readonly #games: OneGame[];
+  readonly #moves: Int32Array;
+
+  constructor(plan: Plan) {
+    const { count, variant, encoding } = plan;
+    this.#plan = plan;
+    this.#moves = new Int32Array(variant.moves.size);
+    this.#games = Array.from({ length: count }, (_, i) => new OneGame(plan, i));
+    this.shown = {
+      seats: new Int32Array(count),
+      ended: new Int32Array(count),
+      rewards: new Float32Array(count * variant.seats),
+      counts: new Int32Array(count),
+      observations: new Int16Array(count * encoding.size),
+      legal: new Int32Array(count * 16),
+      legalCount: 0,
+    };
+    this.reset(plan.seed);
+  }
+
+  reset(seed: string): void {
+    for (const game of this.#games) game.restart(seed);
+    this.#show();
+  }
+
+  /** One answer for each game; the number behind the last move means to wait. */
+  step(actions: Int32Array): void {
+    const wait = this.#plan.variant.moves.size;
+    this.#games.forEach((game, i) => {
+      const action = actions[i]!;
+      if (!this.#isLegal(i, action)) fail(`action ${action} is not legal in game ${i}`);
+      game.answer(action === wait ? WAIT : action);
+    });
+    this.#show();
+  }
+
+  observe(index: number, seat: Seat): Int16Array {
+    const row = new Int16Array(this.#plan.encoding.size);
+    this.#plan.encoding.write(this.#games[index]!.view(seat), row, 0);
+    return row;
+  }
+
+  remembered(index: number, seat: Seat): string {
+    return this.#games[index]!.remembered(seat);
+  }
+
+  #isLegal(index: number, action: number): boolean {
+    const { counts, legal } = this.shown;
+    const from = this.#starts[index]!;
+    for (let i = from; i < from + counts[index]!; i++) if (legal[i] === action) return true;
+    return false;
+  }
+
+  #starts: Int32Array = new Int32Array(0);
+
+  #show(): void {
+    const { shown } = this;
+    const { game, variant, encoding } = this.#plan;
+    if (this.#starts.length === 0) this.#starts = new Int32Array(this.#games.length);
+    shown.rewards.fill(0);
+    shown.observations.fill(0);
+    let at = 0;
+    for (let i = 0; i < this.#games.length; i++) {
+      const one = this.#games[i]!;
+      const { seat, winners } = one;
+      shown.seats[i] = seat;
+      shown.ended[i] = winners === null ? 0 : 1;
+      if (winners !== null)
+        for (const winner of winners)
+          shown.rewards[i * variant.seats + winner] = 1 / winners.length;
+      encoding.write(game.view(one.state, seat), shown.observations, i * encoding.size);
+      const count = game.legal(one.state, seat, this.#moves);
+      if (at + count + 1 > shown.legal.length) shown.legal = grown(shown.legal, at + count + 1);
+      this.#starts[i] = at;
+      for (let k = 0; k < count; k++) shown.legal[at++] = this.#moves[k]!;
+      if (one.mayWait) shown.legal[at++] = variant.moves.size;
+      shown.counts[i] = at - this.#starts[i]!;
+    }
+    shown.legalCount = at;
+  }
+}
+
+function grown(list: Int32Array, least: number): Int32Array {
+  const larger = new Int32Array(Math.max(2 * list.length, least));
+  larger.set(list);
+  return larger;
+}
+
+/** One game, played on by its bots until a learner is asked. */
+class OneGame {
+  readonly state: State;
+  seat: Seat = NOBODY;
+  mayWait = false;
+  /** Of the game that the last answer ended. */
+  winners: readonly Seat[] | null = null;
+
+  readonly #plan: Plan;
+  readonly #index: number;
+  readonly #random = new FastRandom('');
+  readonly #before: State;
+  #driver!: Driver;
+  #seed = '';
+  #dealt = 0;
+  #told: string[][] = [];
+
+  constructor(plan: Plan, index: number) {
+    this.#plan = plan;
+    this.#index = index;
+    this.state = newState(plan.variant);
+    this.#before = cloneState(this.state);
+  }
+
+  restart(seed: string): void {
+    this.#seed = seed;
+    this.#dealt = 0;
+    this.winners = null;
+    this.#deal();
+    this.#goOn();
+  }
+
+  answer(move: number): void {
+    this.winners = null;
+    this.#make(move);
+    this.#goOn();
+  }
+
+  view(seat: Seat): View {
+    return this.#plan.game.view(this.state, seat);
+  }
+
+  /** What the seat saw at the deal, and everything it was told since, in order. */
+  remembered(seat: Seat): string {
+    return this.#told[seat]!.join('\n');
+  }
+
+  #deal(): void {
+    const { game, variant, recall } = this.#plan;
+    this.#random.reseed(`${this.#seed} ${this.#index} ${this.#dealt++}`);
+    game.deal(this.state, this.#random);
+    this.#driver = new Driver(game, this.state, () => this.#random, this.#random);
+    if (recall)
+      this.#told = Array.from({ length: variant.seats }, (_, seat) => [
+        JSON.stringify(game.view(this.state, seat)),
+      ]);
+  }
+
+  #goOn(): void {
+    for (;;) {
+      const seat = this.#driver.next();
+      if (seat === NOBODY) {
+        this.winners = this.#plan.game.result(this.state)!.winners;
+        this.#deal();
+        continue;
+      }
+      this.seat = seat;
+      this.mayWait = this.#driver.reacting;
+      const answerer = this.#plan.seated[seat]!;
+      if (answerer === 'learner') return;
+      const ask = askOf(this.#plan.game, this.state, seat, this.mayWait, answerer.budget);
+      const text = answerer.bot(ask, this.#random);
+      this.#make(text === null ? WAIT : this.#plan.variant.moves.find(text)!);
+    }
+  }
+
+  #make(move: number): void {
+    const { game, recall, variant } = this.#plan;
+    if (!recall || move === WAIT) return this.#driver.answer(move);
+    copyState(this.state, this.#before);
+    const seat = this.seat;
+    this.#driver.answer(move);
+    for (let reader = 0; reader < variant.seats; reader++) {
+      const facts = game.tell(this.#before, seat, move, this.state, reader);
+      const own = reader === seat ? [variant.moves.text(move)] : [];
+      this.#told[reader]!.push(JSON.stringify([seat, ...own, facts]));
+    }
+  }
+}

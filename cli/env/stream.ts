@@ -1,0 +1,92 @@
+import { readSync, writeSync } from 'node:fs';
+import { fail } from '../failure.ts';
+import type { GamesAtOnce } from './games.ts';
+
+/** What is asked, as the first 32-bit number of a request. */
+const STEP = 1;
+const RESET = 2;
+const OBSERVE = 3;
+const REMEMBER = 4;
+
+const INPUT = 0;
+const OUTPUT = 1;
+
+/** Reads exactly so many bytes; false where the stream has ended before the first. */
+function readInto(bytes: Uint8Array): boolean {
+  let got = 0;
+  while (got < bytes.length) {
+    const more = readSync(INPUT, bytes, got, bytes.length - got, null);
+    if (more === 0) {
+      if (got === 0) return false;
+      fail('the stream of questions broke off in the middle of one');
+    }
+    got += more;
+  }
+  return true;
+}
+
+const never = new Int32Array(new SharedArrayBuffer(4));
+/** In milliseconds: as long as a reader takes for a full pipe. */
+const A_MOMENT = 0.1;
+
+/** Node's output never blocks; a full pipe is tried again in a moment. */
+export function write(bytes: Uint8Array): void {
+  for (let sent = 0; sent < bytes.length;) {
+    try {
+      sent += writeSync(OUTPUT, bytes, sent);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code !== 'EAGAIN') throw error;
+      Atomics.wait(never, 0, 0, A_MOMENT);
+    }
+  }
+}
+
+const bytesOf = (array: ArrayBufferView): Uint8Array =>
+  new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
+
+/**
+ * Answers requests until the stream of them ends. All numbers are little-endian. After a step or a reset come, in this
+ * order: how many legal actions there are in all, then the arrays of `Shown` with the observations padded to whole
+ * 32-bit words. It reads and writes at once, without events: there is nothing else to do meanwhile.
+ */
+export function serveStream(games: GamesAtOnce): void {
+  const { shown } = games;
+  const actions = new Int32Array(shown.seats.length);
+  const word = new Int32Array(1);
+  const pair = new Int32Array(2);
+  const padding = new Uint8Array(bytesOf(shown.observations).length % 4);
+  const show = (): void => {
+    word[0] = shown.legalCount;
+    write(bytesOf(word));
+    for (const part of [shown.seats, shown.ended, shown.rewards, shown.counts, shown.observations])
+      write(bytesOf(part));
+    write(padding);
+    write(bytesOf(shown.legal.subarray(0, shown.legalCount)));
+  };
+  const sized = (bytes: Uint8Array): void => {
+    word[0] = bytes.length;
+    write(bytesOf(word));
+    write(bytes);
+  };
+  show();
+  while (readInto(bytesOf(word))) {
+    const asked = word[0]!;
+    if (asked === STEP) {
+      readInto(bytesOf(actions));
+      games.step(actions);
+      show();
+    } else if (asked === RESET) {
+      readInto(bytesOf(word));
+      const seed = new Uint8Array(word[0]!);
+      readInto(seed);
+      games.reset(new TextDecoder().decode(seed));
+      show();
+    } else if (asked === OBSERVE || asked === REMEMBER) {
+      readInto(bytesOf(pair));
+      const [index, seat] = pair as unknown as [number, number];
+      if (asked === OBSERVE) sized(bytesOf(games.observe(index, seat)));
+      else sized(new TextEncoder().encode(games.remembered(index, seat)));
+    } else fail(`there is no request ${asked}; see docs/environment.md`);
+  }
+}
