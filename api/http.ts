@@ -29,6 +29,17 @@ export const readScreen = v.parser(
 );
 export const readScreenTable = v.parser(v.object({ table: v.nullable(v.string()) }));
 
+/** As browsers give it: where notifications go, and what they are encrypted with. */
+export const SubscriptionSchema = v.strictObject({
+  endpoint: v.pipe(v.string(), v.maxLength(600)),
+  keys: v.strictObject({
+    p256dh: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{87}=?$/)),
+    auth: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{22}(==)?$/)),
+  }),
+});
+export const EndpointSchema = v.strictObject({ endpoint: v.pipe(v.string(), v.maxLength(600)) });
+export const readPushKey = v.parser(v.object({ key: v.nullable(v.string()) }));
+
 export const NewTableSchema = v.strictObject({
   game: v.pipe(v.string(), v.maxLength(20)),
   seats: whole(1, 16),

@@ -15,6 +15,7 @@ import { limitConnections } from './http/connections.ts';
 import { BotPool } from './bots/pool.ts';
 import { ALONE, type Bus } from './bus.ts';
 import { app } from './http/app.ts';
+import { Push } from './push/push.ts';
 import { Sockets } from './http/socket.ts';
 import { releaseBefore } from './http/releases.ts';
 import { StaticFiles } from './http/static.ts';
@@ -93,8 +94,10 @@ export async function startServer(
         (error: Error) =>
           log('the result could not be stored', { table: table.id, error: error.message }),
       ),
+    turned: (turn) => void push.turn(turn),
     heardOfGroup: (notice) => groups.hear(notice),
   };
+  const push = new Push({ settings, store, log, now });
   const tables: Tables = new Tables(services);
   const groups: Groups = new Groups(services, tables, settings);
   metrics.gauge('store_bytes', 'Bytes that the store holds', () => room.bytes);
@@ -108,7 +111,19 @@ export async function startServer(
     ofAddress: new Buckets(settings.addressRequestsPerSecond, now),
     ofPerson: new Buckets(settings.requestsPerSecond, now),
   };
-  const shared = { settings, store, tables, groups, people, metrics, files, requests, room, now };
+  const shared = {
+    push,
+    settings,
+    store,
+    tables,
+    groups,
+    people,
+    metrics,
+    files,
+    requests,
+    room,
+    now,
+  };
   const sockets: Sockets = new Sockets(shared);
   const server = createAdaptorServer({ fetch: app(shared).fetch }) as Server;
   limitConnections(server, settings, metrics);

@@ -73,6 +73,15 @@ export const SETTINGS = {
     default: '500',
     text: 'requests of every kind from one address, twice that at once',
   },
+  PUSH: { default: 'on', text: 'off: nobody is told by their browser whose turn it is' },
+  PUSH_CONTACT: {
+    default: 'mailto:nobody@example.org',
+    text: 'how push services reach who runs this: mailto:… or https://…',
+  },
+  PUSH_LOOPBACK: {
+    default: 'off',
+    text: 'on, for tests: a push service may be on this machine, by plain http',
+  },
   MAX_BODY: { default: '16384', text: 'bytes of a request or a message' },
 } as const;
 export type SettingName = keyof typeof SETTINGS;
@@ -119,6 +128,9 @@ export interface ServerSettings {
   readonly messagesPerSecond: number;
   readonly requestsPerSecond: number;
   readonly addressRequestsPerSecond: number;
+  readonly push: boolean;
+  readonly pushContact: string;
+  readonly pushLoopback: boolean;
   readonly maxBody: number;
 }
 
@@ -144,6 +156,12 @@ export const readSettings = (env: {
       if (text('DATABASE_URL') === '')
         fault('BUS_URL', 'several nodes need a Postgres they share: set DATABASE_URL too');
       return url;
+    };
+    const contact = (): string => {
+      const how = text('PUSH_CONTACT');
+      if (!/^(mailto:|https:\/\/)./.test(how))
+        fault('PUSH_CONTACT', `mailto:… or https://… is wanted, not ${JSON.stringify(how)}`);
+      return how;
     };
     return {
       port: whole('PORT', 0, 65_535),
@@ -187,6 +205,9 @@ export const readSettings = (env: {
       messagesPerSecond: whole('MESSAGES_PER_SECOND', 1, 1_000_000),
       requestsPerSecond: whole('REQUESTS_PER_SECOND', 1, 1_000_000),
       addressRequestsPerSecond: whole('ADDRESS_REQUESTS_PER_SECOND', 1, 1_000_000),
+      push: text('PUSH') !== 'off',
+      pushContact: contact(),
+      pushLoopback: text('PUSH_LOOPBACK') === 'on',
       maxBody: whole('MAX_BODY', 256, 10_000_000),
     };
   });

@@ -1,5 +1,9 @@
 import { NOBODY, type Seat } from '@tischlein/kit';
+import type { Clock } from './settings.ts';
 import { byBot, type Table } from './table.ts';
+
+/** A game over days: people may close the page and are told when it is their turn. */
+export const isSlow = (clock: Clock): boolean => clock.kind !== 'none' && clock.seconds >= 3600;
 
 /** The seat the table waits for, or null when nothing is being played. */
 export function waitingFor({ phase, game, state }: Table): Seat | null {

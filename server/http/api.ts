@@ -19,11 +19,13 @@ import { Limit, Tally, type RequestLimits } from '../limits.ts';
 import { COOKIE, newId, type People } from '../people.ts';
 import type { StoreRoom } from '../room.ts';
 import type { ServerSettings } from '../settings.ts';
+import type { Push } from '../push/push.ts';
 import type { Person, Store, TableRow } from '../store/store.ts';
 import type { Tables } from '../tables/tables.ts';
 import { addressOf, cameByHttps, cookieOf, sameOrigin } from './request.ts';
 import { groupRoutes } from './groups.ts';
 import { playRoute } from './play.ts';
+import { pushRoutes } from './push.ts';
 import { screenRoutes } from './screens.ts';
 import { bodyOf } from './body.ts';
 import type { HttpBindings } from '@hono/node-server';
@@ -36,6 +38,7 @@ export interface ApiHost {
   readonly people: People;
   readonly requests: RequestLimits;
   readonly room: StoreRoom;
+  readonly push: Push;
   readonly now: () => number;
 }
 
@@ -73,6 +76,7 @@ export interface ApiTools {
 /** Everything under /api. Errors are `{ code, error }`, a sentence and its name, with a fitting status. */
 export function api({
   settings,
+  push,
   store,
   tables,
   groups,
@@ -200,6 +204,7 @@ export function api({
 
   groupRoutes(app, { settings, store, room, now, groups, me, no });
   playRoute(app, { settings, store, tables, room, now, made, me, no });
+  pushRoutes(app, { settings, store, now, push, me, no });
   screenRoutes(app, { settings, store, tables, people, room, now, guests, me, no, letIn });
 
   const listed = kept(

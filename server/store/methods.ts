@@ -17,6 +17,7 @@ import type {
   Rating,
   Store,
   StoredScreen,
+  Subscription,
   TableRow,
   Written,
 } from './store.ts';
@@ -54,8 +55,13 @@ export const READING: ReadonlySet<Method> = new Set<Method>([
   'page',
   'screenOf',
   'findScreen',
+  'subscriptionsOf',
+  'languageOf',
   ...READING_GROUPS,
 ]);
+
+/** Browsers of one person that are told; a further one takes the place of the oldest. */
+const MOST_SUBSCRIPTIONS = 8;
 
 /** Instead of a limit. */
 const ALL = 1_000_000;
@@ -163,6 +169,7 @@ export const storeMethods: Methods = {
       'forgetPlayed',
       'forgetRatings',
       'dropScreen',
+      'forgetSubscriptions',
       'forgetPerson',
     ] as const)
       await transaction.run(query, id);
@@ -177,6 +184,30 @@ export const storeMethods: Methods = {
     await transaction.run('addToken', tokenHash, found.person);
     const [person] = await transaction.all<Person>('person', found.person);
     return person ? personOf(person) : null;
+  },
+
+  async once(transaction, name, value) {
+    await transaction.run('makeOnce', name, value);
+    const [found] = await transaction.all<{ value: string }>('madeOnce', name);
+    return found!.value;
+  },
+  async subscribe(transaction, { endpoint, person, p256dh, auth }, at) {
+    await transaction.run('subscribe', endpoint, person, p256dh, auth, at);
+    const all = await transaction.all<{ endpoint: string }>('subscriptions', person);
+    for (const old of all.slice(MOST_SUBSCRIPTIONS))
+      await transaction.run('unsubscribe', old.endpoint);
+  },
+  async subscriptionsOf(transaction, person) {
+    const all = await transaction.all<Subscription>('subscriptions', person);
+    return all.map(({ endpoint, p256dh, auth }) => ({ endpoint, person, p256dh, auth }));
+  },
+  async unsubscribe(transaction, endpoint, person) {
+    if (person === null) await transaction.run('unsubscribe', endpoint);
+    else await transaction.run('unsubscribeMine', endpoint, person);
+  },
+  async languageOf(transaction, person) {
+    const [found] = await transaction.all<Person>('person', person);
+    return found?.language ?? null;
   },
 
   async showCode(transaction, { person, code, keyHash, table, until }, now) {
@@ -264,6 +295,7 @@ export const storeMethods: Methods = {
       await transaction.run('forgetTokens', id);
       await transaction.run('forgetRecoveries', id);
       await transaction.run('dropScreen', id);
+      await transaction.run('forgetSubscriptions', id);
     }
     const groups = await sweepGroups(transaction, groupsBefore, limit);
     return oldest.length + ofBots.length + quiet.length + groups;

@@ -1,6 +1,6 @@
 import type { StoredGroup } from './groups.ts';
 import type { Method } from './methods.ts';
-import type { Append, Finished, Person, ScreenKey, Store, Sweep } from './store.ts';
+import type { Append, Finished, Person, ScreenKey, Store, Subscription, Sweep } from './store.ts';
 
 /** The methods of a store by their names; how a call reaches its database is up to each. */
 export abstract class NamedStore implements Store {
@@ -59,6 +59,22 @@ export abstract class NamedStore implements Store {
   }
   recover(hash: string, tokenHash: string, now: number) {
     return this.call('recover', hash, tokenHash, now);
+  }
+
+  once(name: string, value: string) {
+    return this.call('once', name, value);
+  }
+  subscribe(subscription: Subscription, at: number) {
+    return this.call('subscribe', subscription, at);
+  }
+  subscriptionsOf(person: string) {
+    return this.call('subscriptionsOf', person);
+  }
+  unsubscribe(endpoint: string, person: string | null) {
+    return this.call('unsubscribe', endpoint, person);
+  }
+  languageOf(person: string) {
+    return this.call('languageOf', person);
   }
 
   showCode(screen: Parameters<Store['showCode']>[0], now: number) {

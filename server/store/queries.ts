@@ -51,6 +51,15 @@ export function statementsFor(dialect: Dialect) {
     addRecovery: sql`INSERT INTO recoveries (hash, person, until) VALUES (${V}, ${V}, ${V})`,
     recover: sql`DELETE FROM recoveries WHERE hash = ${V} AND until > ${V} RETURNING person`,
 
+    makeOnce: sql`INSERT INTO made_once (name, value) VALUES (${V}, ${V}) ON CONFLICT DO NOTHING`,
+    madeOnce: sql`SELECT value FROM made_once WHERE name = ${V}`,
+    subscribe: sql`INSERT INTO subscriptions (endpoint, person, p256dh, auth, at) VALUES (${V}, ${V}, ${V}, ${V}, ${V})
+      ON CONFLICT (endpoint) DO UPDATE SET person = excluded.person, p256dh = excluded.p256dh, auth = excluded.auth, at = excluded.at`,
+    subscriptions: sql`SELECT * FROM subscriptions WHERE person = ${V} ORDER BY at DESC`,
+    unsubscribe: sql`DELETE FROM subscriptions WHERE endpoint = ${V}`,
+    unsubscribeMine: sql`DELETE FROM subscriptions WHERE endpoint = ${V} AND person = ${V}`,
+    forgetSubscriptions: sql`DELETE FROM subscriptions WHERE person = ${V}`,
+
     screenOf: sql`SELECT * FROM screens WHERE person = ${V}`,
     dropScreen: sql`DELETE FROM screens WHERE person = ${V}`,
     dropOldCode: sql`DELETE FROM screens WHERE code = ${V} AND until <= ${V}`,

@@ -153,4 +153,19 @@ export const stepsFor = ({ field }: Pick<Dialect, 'field'>): readonly string[][]
     `CREATE INDEX group_results_ended ON group_results (group_id, ended_at)`,
     `ALTER TABLE tables ADD COLUMN about TEXT NOT NULL DEFAULT '{}'`,
   ],
+  // Notifications: what is made once for all nodes, and the browsers that want to be told.
+  [
+    `CREATE TABLE made_once (
+      name TEXT PRIMARY KEY,
+      value TEXT NOT NULL
+    )`,
+    `CREATE TABLE subscriptions (
+      endpoint TEXT PRIMARY KEY,
+      person TEXT NOT NULL,
+      p256dh TEXT NOT NULL,
+      auth TEXT NOT NULL,
+      at BIGINT NOT NULL
+    )`,
+    `CREATE INDEX subscriptions_person ON subscriptions (person, at)`,
+  ],
 ];

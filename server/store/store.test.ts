@@ -135,6 +135,27 @@ function keepsItsPromises(open: () => Promise<Store>): void {
     await store.append({ table: t, entries: [entry(2)], row: row(t, { dueAt: null }) });
   });
 
+  it('makes a thing once for all, and knows who wants to be told, on eight devices at most', async () => {
+    const values = await Promise.all(['a', 'b', 'c'].map((value) => store.once('key', value)));
+    expect(new Set(values).size).toBe(1);
+    expect(await store.once('key', 'later')).toBe(values[0]);
+    await store.addPerson({ id: 'pia', name: 'Pia', language: 'hu' }, 'pia-hash', 1);
+    const one = { endpoint: 'https://a', person: 'pia', p256dh: 'p', auth: 'a' };
+    for (let i = 0; i < 10; i++)
+      await store.subscribe({ ...one, endpoint: `https://push.example/${i}` }, i);
+    const kept = (await store.subscriptionsOf('pia')).map(({ endpoint }) => endpoint);
+    expect(kept).toHaveLength(8);
+    expect(kept).not.toContain('https://push.example/1');
+    await store.unsubscribe('https://push.example/9', 'somebody');
+    expect(await store.subscriptionsOf('pia')).toHaveLength(8);
+    await store.unsubscribe('https://push.example/9', 'pia');
+    expect(await store.subscriptionsOf('pia')).toHaveLength(7);
+    expect(await store.languageOf('pia')).toBe('hu');
+    await store.forgetPerson('pia');
+    expect(await store.subscriptionsOf('pia')).toEqual([]);
+    expect(await store.languageOf('pia')).toBeNull();
+  });
+
   it('knows what stands on a screen, once and for its time', async () => {
     const tv = { person: 'tv', code: 'KALB', keyHash: 'key', table: null, until: 100 };
     await store.addPerson({ id: 'tv', name: '', language: 'en' }, 'tv-hash', 1);

@@ -78,6 +78,14 @@ export type ScreenKey =
   | { readonly code: string; readonly keyHash?: undefined }
   | { readonly code?: undefined; readonly keyHash: string };
 
+/** A browser that wants to be told whose turn it is. */
+export interface Subscription {
+  readonly endpoint: string;
+  readonly person: string;
+  readonly p256dh: string;
+  readonly auth: string;
+}
+
 export interface Outcome {
   readonly table: string;
   readonly round: number;
@@ -171,6 +179,14 @@ export interface Store extends GroupStore {
   addRecovery(hash: string, person: string, until: number): Promise<void>;
   /** Uses a recovery link up: the person gets a further token. */
   recover(hash: string, tokenHash: string, now: number): Promise<Person | null>;
+
+  /** This value, or the one that was there first: for what all nodes share. */
+  once(name: string, value: string): Promise<string>;
+  subscribe(subscription: Subscription, at: number): Promise<void>;
+  subscriptionsOf(person: string): Promise<Subscription[]>;
+  /** Of this person only, or (null) whoever's it is. */
+  unsubscribe(endpoint: string, person: string | null): Promise<void>;
+  languageOf(person: string): Promise<string | null>;
 
   /** This stands on a screen from now on; false where the same letters stand on another. */
   showCode(screen: StoredScreen & { readonly keyHash: string }, now: number): Promise<boolean>;

@@ -67,6 +67,13 @@ it('a bot takes the chair of somebody without a sign', async () => {
   close();
 });
 
+it('but not where a clock says how long one may stay away', async () => {
+  const clock = { kind: 'move', seconds: 86_400 } as const;
+  const { look, close } = waiting(() => 0, [{ e: 'settings', settings: { clock } }]);
+  expect(await look(1000 * PATIENCE)).toEqual([]);
+  close();
+});
+
 it('but not while signs could not have come from other nodes', async () => {
   const deaf = waiting(() => Infinity);
   expect(await deaf.look(100 * PATIENCE)).toEqual([]);

@@ -64,6 +64,7 @@ export class LiveTable implements Journal, HostEvents {
     const { store, bus, metrics, now } = this.services;
     if (!this.services.mayStore(after.host, entries.length))
       throw new OverQuota('the host of this table has stored as much as one may in a day');
+    const before = this.table;
     const row = rowOf(after);
     const from = now();
     const outcome = await store.append({
@@ -76,6 +77,8 @@ export class LiveTable implements Journal, HostEvents {
     else {
       this.#row = row;
       bus.publish({ table: after.id, seq: after.seq });
+      const isHere = (person: string): boolean => this.presence.isHere(person);
+      this.services.turned?.({ before, after, isHere });
     }
     return outcome;
   }

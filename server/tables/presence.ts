@@ -54,6 +54,11 @@ export class PresenceTracker {
     if (before !== people.length) this.#announce();
   }
 
+  /** Looks at the table now, through this node or another. */
+  isHere(person: string): boolean {
+    return this.#everybody().some((one) => one.person === person);
+  }
+
   close(): void {
     clearTimeout(this.#telling);
   }

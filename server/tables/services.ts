@@ -2,6 +2,7 @@ import type { FindGame, HostPorts, Table } from '@tischlein/table';
 import type { Bus, GroupNotice } from '../bus.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
+import type { TurnTaken } from '../push/push.ts';
 import type { Store } from '../store/store.ts';
 
 /** What every table of this node shares. Time and chance come from here, so that tests can hand in their own. */
@@ -23,6 +24,8 @@ export interface NodeServices extends HostPorts {
   readonly heardOfGroup: (notice: GroupNotice) => void;
   /** Whether the host of a table may have so many more entries stored today. */
   readonly mayStore: (host: string | null, entries: number) => boolean;
+  /** A change that this node has stored: somebody's turn may have come. */
+  readonly turned?: (turn: TurnTaken) => void;
   /** A game is over: store its result. */
   readonly finished: (table: Table) => Promise<void>;
 }

@@ -2,6 +2,7 @@ import type { ServerProblem } from '@tischlein/api';
 
 export const faults: Record<ServerProblem, string> = {
   away: 'Auf deinem Platz spielt gerade ein Bot. Nimm ihn zuerst wieder ein.',
+  badEndpoint: 'Dorthin lassen sich keine Benachrichtigungen schicken.',
   badRequest: 'Damit konnte der Server nichts anfangen. Neu laden hilft vielleicht.',
   barred: 'Du wurdest von diesem Tisch entfernt.',
   broken: 'Da ist etwas schiefgegangen. Bitte versuch es noch einmal.',

@@ -2,6 +2,7 @@ import type { ServerProblem } from '@tischlein/api';
 
 export const faults: Record<ServerProblem, string> = {
   away: 'Egy bot játszik a helyeden. Előbb ülj vissza.',
+  badEndpoint: 'Oda nem lehet értesítést küldeni.',
   badRequest: 'A szerver ezt nem értette. Az oldal újratöltése talán segít.',
   barred: 'A házigazda eltávolított ettől az asztaltól.',
   broken: 'Itt valami félrement. Próbáld újra.',

@@ -1,0 +1,76 @@
+import { LANGUAGES, listed, loadNouns, loadWords, speaker, type Language } from '@tischlein/rules';
+import { leftTo, nameOf, tellMissed, waitingFor, type Table, type Told } from '@tischlein/table';
+import { PUSH_WORDS } from './words.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const LONGEST_BODY = 180;
+
+/** What the service worker of the page shows. */
+export interface PushNotice {
+  readonly title: string;
+  readonly body: string;
+  /** A newer one of the same table takes the place of the older. */
+  readonly tag: string;
+  /** Where it leads, below the address of the page. */
+  readonly link: string;
+  readonly language: string;
+}
+
+/** It is this seat's turn: what has happened since, as a watcher may know it, and how long there is. */
+export async function noticeOf(
+  before: Table,
+  after: Table,
+  at: number,
+  known: string,
+): Promise<PushNotice> {
+  const language = LANGUAGES.find((one) => one === known) ?? 'en';
+  const words = PUSH_WORDS[language];
+  const seat = waitingFor(after)!;
+  const names = after.players.map(nameOf);
+  const others = names.filter(
+    (_, other) => other !== seat && after.players[other]!.person !== null,
+  );
+  const left = leftTo(after, seat, at);
+  const time =
+    left >= DAY
+      ? words.days(Math.floor(left / DAY))
+      : words.hours(Math.max(1, Math.floor(left / HOUR)));
+  const said = [
+    others.length > 0 ? words.with(listed(language, others)) : '',
+    await happenedIn(before, after, at, language, names),
+    words.left(time),
+  ];
+  return {
+    title: words.yourTurn(after.game.name.toUpperCase()),
+    body: said.filter(Boolean).join(' '),
+    tag: after.id,
+    link: `#/t/${after.id}`,
+    language,
+  };
+}
+
+/** The last move in words, told as to somebody without a seat. */
+async function happenedIn(
+  before: Table,
+  after: Table,
+  at: number,
+  language: Language,
+  names: readonly string[],
+): Promise<string> {
+  if (before.phase !== 'playing') return '';
+  const known = { seq: before.seq, ply: before.ply, seat: null };
+  const { facts } = tellMissed(after, at, WATCHING, known).message as Told;
+  const [voice, nouns] = await Promise.all([
+    loadWords(after.game.name, language),
+    loadNouns(after.game.name),
+  ]);
+  const says = speaker(voice, language, nouns, names, null);
+  const text = facts
+    .flatMap((move) => move.facts)
+    .map((fact) => says.told(fact))
+    .join(' ');
+  return text.length > LONGEST_BODY ? `${text.slice(0, LONGEST_BODY - 1)}…` : text;
+}
+/** Nobody's id: whoever has no seat. */
+const WATCHING = '';

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { isSlow, waitingFor, type Table } from '@tischlein/table';
+import webPush from 'web-push';
+import { Limit } from '../limits.ts';
+import type { Log } from '../log.ts';
+import type { ServerSettings } from '../settings.ts';
+import type { Store, Subscription } from '../store/store.ts';
+import { noticeOf } from './notice.ts';
+import { send, type PushKeys } from './send.ts';
+
+const KEYS = 'push keys';
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** Notifications to one person in an hour. */
+const MOST_AN_HOUR = 60;
+const GONE = [404, 410];
+
+interface PushHost {
+  readonly settings: ServerSettings;
+  readonly store: Store;
+  readonly log: Log;
+  readonly now: () => number;
+}
+
+/** A change of a table that this node has stored. */
+export interface TurnTaken {
+  readonly before: Table;
+  readonly after: Table;
+  readonly isHere: (person: string) => boolean;
+}
+
+/** Tells people whose turn it is at slow tables, by the push services of their browsers. */
+export class Push {
+  readonly #host: PushHost;
+  readonly #sent: Limit;
+  #keys: Promise<PushKeys> | null = null;
+
+  constructor(host: PushHost) {
+    this.#host = host;
+    this.#sent = new Limit(MOST_AN_HOUR, HOUR, host.now);
+  }
+
+  get isOn(): boolean {
+    return this.#host.settings.push;
+  }
+
+  /** Made by whichever node is first, and the same for all from then on. */
+  keys(): Promise<PushKeys> {
+    this.#keys ??= this.#host.store
+      .once(KEYS, JSON.stringify(webPush.generateVAPIDKeys()))
+      .then((text) => JSON.parse(text) as PushKeys)
+      .catch((error: unknown) => {
+        this.#keys = null;
+        throw error;
+      });
+    return this.#keys;
+  }
+
+  /** Only the node that stored the move calls it: nobody is told twice. */
+  async turn({ before, after, isHere }: TurnTaken): Promise<void> {
+    if (!this.isOn || !isSlow(after.settings.clock)) return;
+    const seat = waitingFor(after);
+    const chair = seat === null ? undefined : after.chairs[seat];
+    if (chair?.kind !== 'person' || chair.away !== null || waitingFor(before) === seat) return;
+    if (isHere(chair.person) || !this.#sent.allows(chair.person)) return;
+    const { store, log, now } = this.#host;
+    try {
+      const [to, language] = await Promise.all([
+        store.subscriptionsOf(chair.person),
+        store.languageOf(chair.person),
+      ]);
+      if (to.length === 0 || language === null) return;
+      const text = JSON.stringify(await noticeOf(before, after, now(), language));
+      for (const each of to) await this.#send(each, text, after.id);
+    } catch (error) {
+      log('a notification was not sent', { table: after.id, error: (error as Error).message });
+    }
+  }
+
+  async #send(to: Subscription, text: string, table: string): Promise<void> {
+    const { store, settings, log } = this.#host;
+    // Push services see the topic: the id of a table is the key to it.
+    const topic = createHash('sha256').update(table).digest('base64url').slice(0, 32);
+    const status = await send(to, text, {
+      keys: await this.keys(),
+      contact: settings.pushContact,
+      loopback: settings.pushLoopback,
+      lasts: DAY / 1000,
+      topic,
+    }).catch((error: Error) => {
+      log('a push service could not be reached', { error: error.message });
+      return 0;
+    });
+    if (GONE.includes(status)) await store.unsubscribe(to.endpoint, null);
+  }
+}
