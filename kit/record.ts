@@ -1,7 +1,7 @@
 import type { Seat } from './game.ts';
 import type { Json, JsonObject } from './json.ts';
 import { fault, reading, type Parsed } from './parsed.ts';
-import { parseJson, readList, readObject, readOneOf, readText } from './read.ts';
+import { parseJson, readList, readObject, readOneOf, readText, readWhole } from './read.ts';
 
 export const RECORD_FORMATS = [1, 2] as const;
 export type RecordFormat = (typeof RECORD_FORMATS)[number];
@@ -25,6 +25,8 @@ export interface GameRecord {
   readonly dealt?: (typeof DEALERS)[number];
   /** Where the game starts from, if not from a deal. */
   readonly position?: JsonObject;
+  /** Since format 2: the position is a moment of another game, and somebody plays on from it. */
+  readonly from?: PlayedFrom;
   /**
    * The lines of a fair deal: the hash of the secret, shown before; the hashes each page gave on sitting down (since
    * format 2); what the pages opened at the start; the secret, shown after.
@@ -37,6 +39,16 @@ export interface GameRecord {
   readonly moves: readonly RecordedMove[];
   /** Since format 2: how the game ended; left out while it goes on. */
   readonly end?: (typeof ENDS)[number];
+}
+
+/** What the seat that plays on could not see then: cards imagined anew, or those that really were there. */
+export const UNSEEN = ['imagined', 'real'] as const;
+
+export interface PlayedFrom {
+  readonly seat: Seat;
+  /** Moves that had been made. */
+  readonly ply: number;
+  readonly unseen: (typeof UNSEEN)[number];
 }
 
 /** A person's name, or a bot by its level. */
@@ -58,6 +70,7 @@ const HEADER = [
   'seats',
   'dealt',
   'position',
+  'from',
   'commitment',
   'hashes',
   'contributions',
@@ -75,6 +88,7 @@ export function formatRecord(record: GameRecord): string {
   ];
   if (record.dealt) lines.push(`dealt ${record.dealt}`);
   if (record.position) lines.push(`position ${JSON.stringify(record.position)}`);
+  if (record.from) lines.push(`from ${JSON.stringify(record.from)}`);
   if (record.commitment) lines.push(`commitment ${record.commitment}`);
   if (record.hashes) lines.push(`hashes ${JSON.stringify(record.hashes)}`);
   if (record.contributions) lines.push(`contributions ${JSON.stringify(record.contributions)}`);
@@ -159,6 +173,7 @@ function readHead(head: Head, format: RecordFormat): Omit<GameRecord, 'format' |
     ...(head.has('position') && {
       position: readObject(json('position'), need('position').path, 'any'),
     }),
+    ...(head.has('from') && { from: readFrom(json('from'), need('from'), head, format) }),
     ...(head.has('commitment') && { commitment: need('commitment').text }),
     ...(head.has('hashes') && { hashes: readHashes(json('hashes'), need('hashes'), format) }),
     ...(head.has('contributions') && {
@@ -172,6 +187,23 @@ function readHead(head: Head, format: RecordFormat): Omit<GameRecord, 'format' |
 function readDealer({ text, path }: { text: string; path: string }, format: RecordFormat) {
   if (format === 1) fault(path, 'format 1 does not say who dealt');
   return readOneOf(text, path, DEALERS);
+}
+
+function readFrom(
+  json: Json,
+  { path }: { path: string },
+  head: Head,
+  format: RecordFormat,
+): PlayedFrom {
+  if (format === 1) fault(path, 'format 1 does not say what is played on from');
+  if (!head.has('position'))
+    fault(path, 'who plays on from a moment needs the line "position …" of it');
+  const { seat, ply, unseen } = readObject(json, path, ['seat', 'ply', 'unseen']);
+  return {
+    seat: readWhole(seat, path, 0, 99),
+    ply: readWhole(ply, path, 0, 1_000_000),
+    unseen: readOneOf(unseen, path, UNSEEN),
+  };
 }
 
 function readHashes(json: Json, { path }: { path: string }, format: RecordFormat): readonly Json[] {

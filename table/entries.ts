@@ -1,3 +1,4 @@
+import type { Beginning } from './beginning.ts';
 import type { SomeSettings, Settings } from './settings.ts';
 import type { AWAY, OfferKind } from './wire.ts';
 
@@ -17,6 +18,8 @@ export type Happening =
       readonly dealtBy: 'server' | 'device';
       /** So many seconds after the first person sat down bots take the free chairs, and the first game begins. */
       readonly fill?: number;
+      /** The first game begins at this moment of another one instead of a deal. */
+      readonly from?: Beginning;
     }
   | {
       readonly e: 'sat';

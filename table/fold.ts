@@ -202,6 +202,7 @@ const TAKE: Takes = {
   rematch(table, { secret }, at) {
     table.round += 1;
     table.secret = secret;
+    table.from = null;
     table.commitment = commitmentTo(secret);
     table.contributions = [];
     table.hashes = [];

@@ -1,12 +1,12 @@
 import {
   cloneState,
   copyState,
-  dealt,
   fairChance,
   type Move,
   type Seat,
   type State,
 } from '@tischlein/kit';
+import { beginningOf } from './beginning.ts';
 import type { MadeMove, Step, Table } from './table.ts';
 
 /** What is needed to tell of a move: the state it was made in. */
@@ -125,14 +125,13 @@ function sinceCheckpoint(table: Table, count: number) {
     if (start) return { start, moves: moves.reverse() };
     moves.push(each);
   }
-  return { start: dealAgain(table), moves: moves.reverse() };
+  return { start: beginAgain(table), moves: moves.reverse() };
 }
 
-function dealAgain({ game, state, seed, checkpoints }: Table): Checkpoint {
-  const kept = checkpoints.find(({ top }) => top === null);
+function beginAgain(table: Table): Checkpoint {
+  const kept = table.checkpoints.find(({ top }) => top === null);
   if (kept) return kept;
-  const { variant } = state!;
-  return { top: null, stood: 0, state: dealt(game, variant, fairChance(seed)) };
+  return { top: null, stood: 0, state: beginningOf(table, table.state!.variant) };
 }
 
 /** The game again from its deal, also through what was taken back. The states are used again: copy what is kept. */
@@ -141,7 +140,7 @@ export function replayMoves(table: Table, onMove: (played: Played, after: State)
   const steps = stepsOf(table);
   const undone = statesToKeep(steps);
   const chance = fairChance(seed);
-  const state = cloneState(dealAgain(table).state);
+  const state = cloneState(beginAgain(table).state);
   const before = cloneState(state);
   const befores = new Map<Step, State>();
   let stood = 0;

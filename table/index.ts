@@ -1,3 +1,4 @@
+export type { Beginning } from './beginning.ts';
 export * from './bots.ts';
 export * from './chat.ts';
 export * from './client.ts';

@@ -1,4 +1,5 @@
 import { setUp, type Parsed } from '@tischlein/kit';
+import type { Beginning } from './beginning.ts';
 import type { Entry, HappeningOf, PersonId } from './entries.ts';
 import { DEFAULT_SETTINGS, type SomeSettings } from './settings.ts';
 import type { Game } from '@tischlein/kit';
@@ -11,6 +12,8 @@ export interface Opening {
   readonly host: PersonId;
   /** Seconds until bots fill in and the first game begins by itself. */
   readonly fill?: number;
+  /** Where its first game begins, if not with a deal. */
+  readonly from?: Beginning;
 }
 
 /**
@@ -19,7 +22,7 @@ export interface Opening {
  */
 export function firstEntry(
   game: Game,
-  { table, seats, settings, host, fill }: Opening,
+  { table, seats, settings, host, fill, from }: Opening,
   by: Pick<HappeningOf<'made'>, 'dealtBy' | 'secret'> & { readonly at: number },
 ): Parsed<Entry> {
   const fits = setUp(game, settings?.options ?? {}, seats);
@@ -40,6 +43,7 @@ export function firstEntry(
       secret,
       dealtBy,
       ...(fill !== undefined && { fill }),
+      ...(from !== undefined && { from }),
     },
   };
 }

@@ -1,4 +1,5 @@
-import { cloneState, dealt, fairChance, mustParse, setUp, type Seat } from '@tischlein/kit';
+import { cloneState, fairChance, mustParse, setUp, type Seat } from '@tischlein/kit';
+import { beginningOf } from './beginning.ts';
 import { charge, renew, rewind, waitingFor, windUp } from './clock.ts';
 import type { Happening } from './entries.ts';
 import { seedOf } from './fair.ts';
@@ -29,7 +30,7 @@ export function startGame(table: Table, at: number, chance: Table['chance']): vo
     contributions: table.contributions,
     secret,
   });
-  table.state = dealt(game, variant, fairChance(table.seed));
+  table.state = beginningOf(table, variant);
   table.chance = chance;
   table.newest = null;
   table.made = 0;

@@ -20,6 +20,7 @@ export function recordOf(table: Table): GameRecord | null {
       given !== undefined && typeof player === 'string' ? NO_NAME : player,
     ),
     ...(!isEarly && { dealt: table.dealtBy }),
+    ...begunAt(table),
     commitment: table.commitment,
     ...(hashes && table.dealtBy === 'server' && { hashes }),
     contributions: table.contributions,
@@ -28,6 +29,12 @@ export function recordOf(table: Table): GameRecord | null {
     moves: isEarly ? marked(table) : inOrder(table),
     ...(!isEarly && table.ended && { end: table.ended }),
   };
+}
+
+function begunAt({ from }: Table): Pick<GameRecord, 'position' | 'from'> {
+  if (from === null) return {};
+  const { position, ...taken } = from;
+  return { position, from: taken };
 }
 
 function marked(table: Table): RecordedMove[] {

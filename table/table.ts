@@ -9,6 +9,7 @@ import {
   type Seat,
   type State,
 } from '@tischlein/kit';
+import type { Beginning } from './beginning.ts';
 import type { Away, HappeningOf, PersonId } from './entries.ts';
 import { commitmentTo } from './fair.ts';
 import type { Checkpoint, Standing } from './history.ts';
@@ -85,6 +86,8 @@ export interface Table {
   readonly dealtBy: (typeof DEALERS)[number];
   /** Seconds until bots fill in before the first game; null: only the host begins it. */
   readonly fill: number | null;
+  /** The moment of another game that this one begins at; null where it is dealt. */
+  from: Beginning | null;
   seq: number;
   /** Of the last entry. Never falls, also when the clocks of two machines differ. */
   at: number;
@@ -180,6 +183,7 @@ export function newTable(
     rules: made.rules,
     dealtBy: made.dealtBy,
     fill: made.fill ?? null,
+    from: made.from ?? null,
     seq: made.seq,
     at: made.at,
     settings: made.settings,

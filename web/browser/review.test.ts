@@ -66,3 +66,18 @@ test('the way there leads over the result and over the replay', async ({ page, h
   await expect(page.getByRole('heading', { level: 1, name: texts.title })).toBeVisible();
   expect(faults).toEqual([]);
 });
+
+test('one can play on from a moment, and the record says so', async ({ page, house }) => {
+  const faults = faultsOf(page);
+  await settle(page, { name: 'Anna' });
+  await openReview(page, house.url, UNO_RECORD);
+  await page.getByRole('slider').fill('12');
+  await expect(page.getByText(texts.playOnText)).toBeVisible();
+  await page.getByRole('button', { name: texts.playOn }).click();
+  await expect(page).toHaveURL(/#\/play\//);
+  await expect(page.locator('.uno')).toBeVisible();
+  // It is kept like any other game of this device.
+  await page.reload();
+  await expect(page.locator('.uno')).toBeVisible();
+  expect(faults).toEqual([]);
+});

@@ -1,4 +1,10 @@
-import { Client, type Entry, type SomeSettings, type ToldChair } from '@tischlein/table';
+import {
+  Client,
+  type Beginning,
+  type Entry,
+  type SomeSettings,
+  type ToldChair,
+} from '@tischlein/table';
 import { newId, newSecret } from '../session/id.ts';
 import { Session } from '../session/session.svelte.ts';
 import { settings } from '../settings.svelte.ts';
@@ -16,6 +22,8 @@ export interface SoloOpening {
   readonly bots: readonly string[];
   readonly options: NonNullable<SomeSettings['options']>;
   readonly learning?: boolean;
+  /** Plays on from a moment of another game: one person, on that moment's seat. */
+  readonly from?: Beginning;
 }
 
 /** A table in this tab. Each person on the device has a session; the page shows one of them. */
@@ -55,7 +63,13 @@ export class SoloHost {
     const host = new SoloHost(kept, new SavedJournal(id), {
       w: 'open',
       game,
-      opening: { table: id, seats, settings, host: personAt(0) },
+      opening: {
+        table: id,
+        seats,
+        settings,
+        host: personAt(0),
+        ...(opening.from && { from: opening.from }),
+      },
       secret: newSecret(),
     });
     host.#ready = host.#sit(opening);
@@ -149,7 +163,7 @@ export class SoloHost {
     this.#worker.terminate();
   }
 
-  async #sit({ people, bots }: SoloOpening): Promise<void> {
+  async #sit({ people, bots, from }: SoloOpening): Promise<void> {
     await this.#ready;
     const as = (person: number, message: object): void =>
       this.#say({
@@ -157,8 +171,13 @@ export class SoloHost {
         person: personAt(person),
         message: { ...message, table: this.id, id: newId() } as never,
       });
-    people.forEach((name, seat) => as(seat, { t: 'sit', seat, name }));
-    bots.forEach((level, i) => as(0, { t: 'addBot', seat: people.length + i, level }));
+    const first = from?.seat ?? 0;
+    people.forEach((name, i) => as(i, { t: 'sit', seat: first + i, name }));
+    // Bots take the other seats, in their order.
+    const free = [...Array(people.length + bots.length).keys()].filter(
+      (seat) => seat < first || seat >= first + people.length,
+    );
+    bots.forEach((level, i) => as(0, { t: 'addBot', seat: free[i]!, level }));
     as(0, { t: 'start' });
   }
 
