@@ -14,6 +14,6 @@ export function walkOff(node: Element, goal: Point | null): TransitionConfig {
     duration: WALK_MS,
     // Small hops on the way, and smaller with the distance.
     css: (t, u) =>
-      `transform:translate(${x * u}px,${y * u - Math.abs(Math.sin(u * 9)) * 8}px) scale(${1 - 0.7 * u});opacity:${Math.min(1, 2 * t)};z-index:9`,
+      `transform:translate(${x * u}px,${y * u - Math.abs(Math.sin(u * 9)) * 8}px) scale(${1 - 0.7 * u});opacity:${Math.min(1, 2 * t)};z-index:var(--layer-sheet)`,
   };
 }

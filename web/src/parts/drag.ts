@@ -82,7 +82,7 @@ export const dragUp = (lay: () => void) => (card: HTMLElement) =>
   draggable(() => ({
     follow: (by) => {
       card.style.translate = by ? `${by.x}px ${by.y}px` : '';
-      card.style.zIndex = by ? '5' : '';
+      card.style.zIndex = by ? 'var(--layer-moving)' : '';
     },
     drop: (_, by) => {
       if (-by.y > LAID) lay();

@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const MOST_LINES = 250;
+
+/** Where the page changes its shape, in pixels, and what stands there. */
+const WIDTHS: { readonly [px: number]: string } = {
+  560: 'a phone on its side, if it is low',
+  599: 'the last of the phones',
+  600: 'a large phone or a small tablet',
+  700: 'names and totals fit beside five farmers',
+  959: 'the last of the tablets',
+  960: 'two columns',
+  1280: 'a panel beside the table',
+  1600: 'five farmers and a panel side by side',
+};
+const HEIGHTS: { readonly [px: number]: string } = {
+  480: 'lower: a phone on its side',
+  600: 'high enough for a table with its panel',
+  700: 'high enough for a table with its replay below',
+};
+/** Up to here a number orders what lies inside one part; above, a layer of `look/tokens.css` is named. */
+const MOST_INSIDE = 4;
+
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'web/src'], {
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((path) => /\.(svelte|css)$/.test(path))
+  .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
+
+const found = (pattern: RegExp, isWrong: (match: RegExpExecArray) => boolean): string[] =>
+  files.flatMap(({ path, text }) =>
+    [...text.matchAll(pattern)].filter(isWrong).map(([match]) => `${path}: ${match}`),
+  );
+
+it('no component is long', () => {
+  const long = files.filter(
+    ({ path, text }) => path.endsWith('.svelte') && text.split('\n').length - 1 > MOST_LINES,
+  );
+  expect(long.map(({ path }) => path)).toEqual([]);
+});
+
+it('the page changes its shape at a few known sizes only', () => {
+  const media = files.flatMap(({ path, text }) =>
+    [...text.matchAll(/@media[^{]*/g)].flatMap(([query]) =>
+      [...query.matchAll(/(width|height): (\d+)px/g)].flatMap(([rule, side, px]) =>
+        (side === 'width' ? WIDTHS : HEIGHTS)[Number(px)] === undefined ? [`${path}: ${rule}`] : [],
+      ),
+    ),
+  );
+  expect(media).toEqual([]);
+});
+
+it('what lies over the whole page names its layer', () => {
+  expect(found(/z-index: (-?\d+)/g, ([, z]) => Number(z) > MOST_INSIDE)).toEqual([]);
+  const tokens = readFileSync('web/src/look/tokens.css', 'utf8');
+  const layers = new Set(
+    [...tokens.matchAll(/^ {2}(--layer-[a-z]+): \d+;/gm)].map(([, name]) => name!),
+  );
+  expect(found(/var\((--layer-[a-z]+)\)/g, ([, name]) => !layers.has(name!))).toEqual([]);
+  expect(layers.size).toBeGreaterThan(4);
+});

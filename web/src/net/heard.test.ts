@@ -1,0 +1,51 @@
+import type { Said, Told } from '@tischlein/table';
+import { describe, expect, it } from 'vitest';
+import { isInRoom, latestOf, seatOfSpeaker, unreadIn } from './heard.ts';
+
+const said = (person: string, at: number): Said =>
+  ({ t: 'said', table: 't', person, name: person, text: 'Hello', at }) as Said;
+const CHAT = [said('beni', 1), said('anna', 2), said('cleo', 3), said('anna', 4)];
+
+describe('what is said', () => {
+  it('is news where somebody else said it', () => {
+    expect(latestOf(CHAT, 'anna')?.at).toBe(3);
+    expect(latestOf(CHAT, 'cleo')?.at).toBe(4);
+    expect(latestOf([said('anna', 1)], 'anna')).toBeNull();
+  });
+
+  it('is unread since one looked, one’s own apart', () => {
+    expect([0, 1, 3].map((readAt) => unreadIn(CHAT, 'anna', readAt))).toEqual([2, 1, 0]);
+  });
+
+  it('is said at the seat of who sits, and nowhere by who looks on', () => {
+    const chairs = [
+      { kind: 'bot', level: 'easy' },
+      { kind: 'person', person: 'beni' },
+    ] as unknown as Told['chairs'];
+    expect(seatOfSpeaker(chairs, said('beni', 1))).toBe(1);
+    expect(seatOfSpeaker(chairs, said('cleo', 1))).toBeNull();
+    expect(seatOfSpeaker(chairs, null)).toBeNull();
+  });
+});
+
+describe('the room', () => {
+  const stayed = { goneOn: false, sawGame: true };
+  const at = (phase: Told['phase'], you: number | null = 0, round = 1) => ({ phase, you, round });
+
+  it('is not shown while a game goes on, nor before the first one', () => {
+    expect(isInRoom(at('playing'), stayed)).toBe(false);
+    expect(isInRoom(at('starting', 0, 0), stayed)).toBe(false);
+    expect(isInRoom(at('starting'), stayed)).toBe(true);
+  });
+
+  it('waits after a game for who has seen its end', () => {
+    expect(isInRoom(at('over'), stayed)).toBe(false);
+    expect(isInRoom(at('over', null), stayed)).toBe(false);
+    expect(isInRoom(at('over'), { goneOn: true, sawGame: true })).toBe(true);
+  });
+
+  it('is there at once for a watcher who comes after the game', () => {
+    expect(isInRoom(at('over', null), { goneOn: false, sawGame: false })).toBe(true);
+    expect(isInRoom(at('over'), { goneOn: false, sawGame: false })).toBe(false);
+  });
+});
