@@ -2,7 +2,8 @@ import { cloneState, type State } from '@tischlein/kit';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { due } from './due.ts';
-import { begun } from './table.testing.ts';
+import { commitmentTo } from './fair.ts';
+import { begun, FakePorts, Page } from './table.testing.ts';
 import { ToldSchema } from './wire.ts';
 
 describe('a clock for each move', () => {
@@ -129,4 +130,25 @@ it('bots take as long whatever is hidden', async () => {
     expect(onTurn(swapped)).toEqual(onTurn(table.state!));
     expect(onTurn(swapped)!.at - table.turnAt).toBeGreaterThanOrEqual(720);
   }
+});
+
+it('a table served again after the clock was set back goes on at once', async () => {
+  const HOUR = 3_600_000;
+  const ports = new FakePorts();
+  const first = new Page(ports.open({ settings: { pace: 500 } }), 'anna');
+  await first.wish({ t: 'sit', seat: 0, name: 'Anna', hash: commitmentTo('annas-part') });
+  await first.wish({ t: 'addBot', seat: 1, level: 'easy' });
+  await first.wish({ t: 'start' });
+  await first.wish({ t: 'contribute', contribution: 'annas-part' });
+  await first.move('draw');
+  const begunAt = ports.saved.at(-1)!.at;
+
+  ports.time -= HOUR;
+  const anna = new Page(ports.again(), 'anna');
+  await ports.pass(5000);
+  expect(anna.told.waitingFor).toBe(0);
+  expect(ports.saved.at(-1)).toMatchObject({ e: 'moved', seat: 1 });
+  const waited = ports.saved.at(-1)!.at - begunAt;
+  expect(waited).toBeGreaterThan(0);
+  expect(waited).toBeLessThanOrEqual(5000);
 });

@@ -114,6 +114,8 @@ export class TableHost {
   #closed = false;
   /** An append went wrong: whether it was stored is not known until the journal is read again. */
   #doubtful = false;
+  /** How far the table is ahead of the clock. */
+  #ahead = 0;
 
   constructor(
     public table: Table,
@@ -166,7 +168,7 @@ export class TableHost {
       .take(async () => {
         for (let tries = 0; tries < MOST_TRIES; tries++) {
           if (this.#doubtful) await this.#catchUp();
-          const entries = entriesOf(this.table, judge(), this.#ports.now());
+          const entries = entriesOf(this.table, judge(), this.#now());
           if (entries.length === 0) return this.#schedule();
           if (await this.#append(entries)) return;
         }
@@ -183,10 +185,10 @@ export class TableHost {
   doDue(): void {
     const [first] = due(this.table, this.#askedNow());
     if (first?.what === 'bot') return void this.#askBot(first);
-    if (first === undefined || first.at > this.#ports.now()) return this.#schedule();
+    if (first === undefined || first.at > this.#now()) return this.#schedule();
     void this.happen(() => {
       const again = due(this.table).find(({ what }) => what === first.what);
-      if (again === undefined || again.what === 'bot' || again.at > this.#ports.now()) return [];
+      if (again === undefined || again.what === 'bot' || again.at > this.#now()) return [];
       return happeningsOf(this.table, again);
     });
   }
@@ -228,7 +230,7 @@ export class TableHost {
   }
 
   #whatIsMissing(known: Known, person: PersonId): Outgoing {
-    const now = this.#ports.now();
+    const now = this.#now();
     return isKnown(this.table, person, known)
       ? tellMissed(this.table, now, person, known)
       : tellWhole(this.table, now, this.#facts)(person);
@@ -246,7 +248,7 @@ export class TableHost {
     const { person } = reader;
     // Who came by a link may have a name only since they sat down.
     const name = nameAt(table, person) ?? reader.name;
-    const at = this.#ports.now();
+    const at = this.#now();
     const isHere = this.readers.has(reader) && !isScreen(table, person);
     const code = isHere ? this.chat.refuse(person, table.muted, at) : 'noHello';
     if (code) return reader.hear(outgoing(this.#no(id, code)));
@@ -286,9 +288,9 @@ export class TableHost {
   }
 
   #judge(wish: TableWish, person: PersonId): ReturnType<typeof handle> {
-    const { now, secret, random, hasBot, roomForBots } = this.#ports;
+    const { secret, random, hasBot, roomForBots } = this.#ports;
     const outside = {
-      now: now(),
+      now: this.#now(),
       secret,
       random,
       hasBot: (level: string) => hasBot(this.table.game.name, level),
@@ -347,7 +349,7 @@ export class TableHost {
 
   #tell(before: Table, played: Played | null): void {
     const { table } = this;
-    const now = this.#ports.now();
+    const now = this.#now();
     const messageTo = tellChange(before, table, now, played);
     this.#facts.forget(now);
     for (const reader of this.readers) {
@@ -363,7 +365,7 @@ export class TableHost {
 
   /** A bot thinks while it seems to wait, and answers when it is due: how long it thought tells nothing. */
   async #askBot({ seat, mayWait, at }: Extract<Due, { what: 'bot' }>): Promise<void> {
-    const { think, budget, now } = this.#ports;
+    const { think, budget } = this.#ports;
     const { ply } = this.table;
     const key = `${ply} ${seat}`;
     if (this.#thinking.includes(key)) return;
@@ -371,7 +373,7 @@ export class TableHost {
     const question = questionFor(this.table, seat, mayWait, budget);
     const awaited = presentSeats(this.table).length > 0;
     const move = await think(question, awaited).catch(() => question.ask.legal[0]!);
-    if (move !== null && at > now()) await this.#wait(at - now());
+    if (move !== null && at > this.#now()) await this.#wait(at - this.#now());
     this.#thinking = this.#thinking.filter((other) => other !== key);
     if (this.#closed) return;
     if (this.table.ply !== ply) return this.#schedule();
@@ -391,7 +393,14 @@ export class TableHost {
   /** Their person may have come back meanwhile, and left again: then the bot's time begins anew. */
   #isDue(seat: number): boolean {
     const again = due(this.table).find((each) => each.what === 'bot' && each.seat === seat);
-    return again !== undefined && again.at <= this.#ports.now();
+    return again !== undefined && again.at <= this.#now();
+  }
+
+  /** The table's time never falls behind its last entry, whatever was done to the clock while nobody served it. */
+  #now(): number {
+    const now = this.#ports.now();
+    this.#ahead = Math.max(this.#ahead, this.table.at - now);
+    return now + this.#ahead;
   }
 
   #wait(ms: number): Promise<void> {
@@ -408,7 +417,7 @@ export class TableHost {
     const [first] = due(this.table, this.#askedNow());
     // Bots among themselves wait until somebody looks on.
     if (first === undefined || (this.readers.size === 0 && !isDueAlone(this.table))) return;
-    const wait = Math.max(least, first.what === 'bot' ? 0 : first.at - this.#ports.now());
+    const wait = Math.max(least, first.what === 'bot' ? 0 : first.at - this.#now());
     this.#callOff = this.#ports.later(wait, () => this.doDue());
   }
 

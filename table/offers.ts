@@ -13,6 +13,7 @@ import type { Happening, PersonId } from './entries.ts';
 import { KEEPER } from './due.ts';
 import { STARTED } from './playing.ts';
 import { isMove, playedLast, type Played } from './history.ts';
+import { turnsHidden } from './turned.ts';
 import { presentSeats, seatOf, type Chair, type Offer, type Table } from './table.ts';
 import { granted, problem, type Outside, type Verdict } from './verdict.ts';
 import type { OfferKind, WishOf } from './wire.ts';
@@ -109,12 +110,13 @@ export function nextGame(table: Table, { secret }: Pick<Outside, 'secret'>): Hap
   return [...removed, { e: 'rematch', secret: secret() }, ...atOnce(table)];
 }
 
-/** Only the own last move, and only where nobody has learned anything by it. */
+/** Only the own last move, and only where nobody has learned anything by it, and nothing hidden was turned for all. */
 export function mayTakeBack(table: Table, seat: number): boolean {
   const { newest, game } = table;
   if (newest === null || !isMove(newest) || newest.seat !== seat) return false;
   const [played] = playedLast(table, 1);
-  return nobodyLearned(game, played!, played!.after);
+  const { after } = played!;
+  return nobodyLearned(game, played!, after) && !turnsHidden(game, played!, after);
 }
 
 /**

@@ -168,8 +168,20 @@ export const toy: Game<ToyView> = {
     };
   },
   standing: ({ held }) => held.map((cards) => -cards),
-  imagine() {
-    throw new Error('nobody imagines this game');
+  imagine: ({ seat: me, hand, held, pile, top, turn }) => {
+    const known = new Set([...(hand ?? []), top]);
+    const hidden = Int32Array.from(cards((1 << CARDS) - 1).filter((card) => !known.has(card)));
+    return ({ cells }, random) => {
+      shuffle(hidden, 0, hidden.length, random);
+      cells.fill(0);
+      cells.set(hidden.subarray(0, pile), PILE);
+      [cells[TURN], cells[TOP], cells[LEFT]] = [turn, top, pile];
+      let next = pile;
+      held.forEach((count, seat) => {
+        const theirs = seat === me ? hand! : [...hidden.subarray(next, (next += count))];
+        for (const card of theirs) cells[HANDS + seat]! |= 1 << card;
+      });
+    };
   },
   tell(_, seat, move, after, reader) {
     const text = MOVES.text(move);
