@@ -53,6 +53,8 @@ export const PlaySchema = v.strictObject({
   others: v.boolean(),
   name: NameSchema,
 });
+/** The first free chair of a table, before its first game. */
+export const SitSchema = v.strictObject({ name: NameSchema });
 export type NewTable = v.InferOutput<typeof NewTableSchema>;
 
 /** Why a request was not granted: a name for pages with words of their own, and a sentence. */

@@ -133,6 +133,7 @@ const PATHS = [
   '/api/people/x',
   '/api/people/%ff',
   '/api/tables',
+  '/api/tables/TABLE/sit',
   '/api/tables/TABLE',
   '/api/tables/%00',
   '/api/tables/TABLE/screens',

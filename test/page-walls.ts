@@ -23,7 +23,8 @@ const MAY_USE = {
   after: ['base', 'parts', 'think', 'net'],
   replay: ['base', 'parts', 'props', 'faces', 'table', 'think', 'after'],
   review: ['base', 'parts', 'props', 'faces', 'session', 'table', 'after', 'replay', 'solo'],
-  home: ['base', 'parts', 'faces', 'net', 'solo'],
+  regulars: ['base', 'parts', 'faces', 'net'],
+  home: ['base', 'parts', 'props', 'faces', 'net', 'setup', 'solo', 'regulars'],
 } as const satisfies { readonly [room: string]: readonly string[] };
 
 type PageRoom = keyof typeof MAY_USE | 'page';

@@ -1,5 +1,7 @@
-import { PlaySchema } from '@tischlein/api';
+import { PlaySchema, SitSchema } from '@tischlein/api';
+import { TableId } from '@tischlein/table';
 import type { Hono } from 'hono';
+import * as v from 'valibot';
 import type { Limit } from '../limits.ts';
 import { newId } from '../people.ts';
 import type { TableRow } from '../store/store.ts';
@@ -43,6 +45,16 @@ export function playRoute(app: Hono<Env>, host: PlayHost): void {
       fill: settings.fillAfter,
     });
     return refused === null ? c.json({ table }, 201) : c.json(refused, 400);
+  });
+  app.post('/tables/:table/sit', async (c) => {
+    const myself = await me(c);
+    if (!myself) return no(c, 401, 'nobody');
+    const body = await bodyOf(c, SitSchema);
+    if ('code' in body) return c.json(body, 400);
+    const table = c.req.param('table');
+    if (!v.is(TableId, table)) return no(c, 404, 'noTable');
+    const isSeated = await tables.seat(table, { person: myself.id, name: body.name });
+    return isSeated ? c.json({ table }) : no(c, 409, 'chairTaken');
   });
 }
 

@@ -45,6 +45,8 @@ export type Page =
   | { readonly page: 'tv' }
   /** For a phone: the letters of a screen are typed here, or come with the scanned link. */
   | { readonly page: 'screen'; readonly scanned: string | null; readonly table: string | null }
+  /** A group of regulars by the key of its link; null: one to be founded. */
+  | { readonly page: 'regulars'; readonly key: string | null }
   | { readonly page: 'lost' };
 
 export function pageOf(hash: string): Page {
@@ -97,6 +99,8 @@ export function pageOf(hash: string): Page {
       return { page: 'mine' };
     case 'people':
       return { page: 'person', id: second };
+    case 'g':
+      return { page: 'regulars', key: second || null };
     case 'recover':
       return { page: 'recover', token: second };
     case 'tv':

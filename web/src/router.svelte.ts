@@ -37,6 +37,8 @@ export const linkTo = {
   review: (id: string, round: number | null) =>
     `#/review/${id}${round === null ? '' : `/${round}`}`,
   workshop: (shared?: string) => `#/workshop${shared === undefined ? '' : `?${shared}`}`,
+  /** Without a key: to found a group. */
+  regulars: (key = '') => `#/s/${key}`,
   me: '#/people/me',
   tv: '#/tv',
   screen: (table?: string) => `#/s${table === undefined ? '' : `?table=${table}`}`,

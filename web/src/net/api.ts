@@ -36,7 +36,7 @@ export class Refused extends Error implements Fault {
 /** A server that does not answer in this time is not there, in milliseconds. */
 const PATIENCE = 8000;
 
-async function request(method: string, path: string, body?: unknown): Promise<Response> {
+export async function request(method: string, path: string, body?: unknown): Promise<Response> {
   const answer = await fetch(new URL(`api/${path}`, base), {
     method,
     signal: AbortSignal.timeout?.(PATIENCE) ?? null,
@@ -108,6 +108,19 @@ export async function openTables(): Promise<readonly OpenTable[]> {
   } catch {
     return [];
   }
+}
+
+/** Sits down with whoever is there, at the fullest open table or at a new one. */
+export async function playAny(game: string, others: boolean, name: string): Promise<string> {
+  await comeIn();
+  const wanted = { game, others, name };
+  return (await ask(readMadeTable, 'POST', 'play', wanted)).table;
+}
+
+/** Takes a free chair at this table. */
+export async function playAt(table: string, name: string): Promise<void> {
+  await comeIn();
+  await request('POST', `tables/${table}/sit`, { name });
 }
 
 export const socketAddress = (): string => {

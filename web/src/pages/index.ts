@@ -28,5 +28,6 @@ export const PAGES: { readonly [P in Late]: PageLoader<P> } = {
   person: () => import('./Person.svelte'),
   tv: () => import('./Tv.svelte'),
   screen: () => import('./Screen.svelte'),
+  regulars: () => import('./Regulars.svelte'),
   recover: () => import('./Recover.svelte'),
 };
