@@ -1,0 +1,102 @@
+import type { Browser, Page } from '@playwright/test';
+import { settle } from './play.testing.ts';
+
+/** Who took which place at a table, as the table told it. */
+export interface Placed {
+  readonly name: string;
+  readonly place: number;
+}
+
+/** Somebody who speaks the protocol from a bare page of their own: their cookie, their lines, nothing of ours loaded. */
+export async function wirePerson(browser: Browser, url: string, name: string): Promise<Page> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${url}health`);
+  await post(page, 'me', { name });
+  return page;
+}
+
+export async function guestPage(browser: Browser, name: string, size = {}): Promise<Page> {
+  const context = await browser.newContext(size);
+  const page = await context.newPage();
+  await settle(page, { name });
+  return page;
+}
+
+export const post = (page: Page, path: string, body: object): Promise<unknown> =>
+  page.evaluate(
+    async ([where, data]) =>
+      (
+        await fetch(`/api/${where}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(data),
+        })
+      ).json(),
+    [path, body] as const,
+  );
+
+/** Joins the group behind a link and stays at its page; says when the next deal is there, and which table is theirs. */
+export async function attend(page: Page, key: string, name: string): Promise<string> {
+  await post(page, 'groups/join', { key, name });
+  const { group } = (await post(page, 'groups/open', { key })) as { group: string };
+  await page.evaluate((id) => {
+    const store = globalThis as unknown as { told: unknown };
+    const socket = new WebSocket(location.origin.replace('http', 'ws') + '/ws');
+    socket.onopen = () => socket.send(JSON.stringify({ t: 'attend', group: id }));
+    socket.onmessage = ({ data }) => {
+      const message = JSON.parse(String(data)) as { t: string };
+      if (message.t === 'group') store.told = message;
+    };
+  }, group);
+  return group;
+}
+
+interface ToldDeal {
+  readonly you: string;
+  readonly deal: {
+    readonly number: number;
+    readonly tables: readonly { readonly table: string; readonly members: readonly string[] }[];
+  } | null;
+}
+
+export async function tableOfDeal(page: Page, number: number): Promise<string> {
+  const handle = await page.waitForFunction((wanted) => {
+    const { told } = globalThis as unknown as { told?: ToldDeal };
+    if (told?.deal?.number !== wanted) return null;
+    return told.deal.tables.find(({ members }) => members.includes(told.you))?.table ?? null;
+  }, number);
+  return (await handle.jsonValue())!;
+}
+
+/** Plays the seat of this page's person with any legal move until the game is over; answers the places. */
+export const playOut = (page: Page, table: string): Promise<Placed[]> =>
+  page.evaluate(
+    (id) =>
+      new Promise<Placed[]>((resolve, reject) => {
+        const socket = new WebSocket(location.origin.replace('http', 'ws') + '/ws');
+        let known: { phase: string; legal: string[]; ply: number; tally: { players: Placed[] }[] };
+        let count = 0;
+        const hello = () =>
+          socket.send(JSON.stringify({ t: 'hello', table: id, protocol: 3, seq: 0 }));
+        socket.onopen = hello;
+        socket.onerror = () => reject(new Error('the line broke'));
+        socket.onmessage = ({ data }) => {
+          const message = JSON.parse(String(data));
+          if (message.t === 'error') reject(new Error(String(data)));
+          if (message.t === 'answer' && message.outcome !== 'ok') hello();
+          if (message.t !== 'told' && message.t !== 'news') return;
+          known = message.t === 'told' ? message : { ...known, ...message };
+          if (known.phase === 'over') {
+            socket.close();
+            return resolve(known.tally.at(-1)!.players);
+          }
+          const { legal, ply } = known;
+          if (known.phase !== 'playing' || legal.length === 0) return;
+          const move = legal[Math.floor(Math.random() * legal.length)];
+          const wish = { t: 'move', table: id, id: `x${ply}-${count++}`, ply, move };
+          socket.send(JSON.stringify(wish));
+        };
+      }),
+    table,
+  );
