@@ -54,7 +54,7 @@ test('twelve regulars play two rounds over three tables, and the standings are r
   await anna.getByRole('button', { name: words.foundDo }).click();
   await expect(anna.getByRole('heading', { name: 'Bears' })).toBeVisible();
   const link = anna.url();
-  const key = link.split('#/s/')[1]!;
+  const key = link.split('#/g/')[1]!;
   expect(key).toMatch(/^[A-Za-z0-9_-]{22}$/);
   await beni.goto(link);
   await beni.getByRole('button', { name: words.comeIn }).click();

@@ -38,7 +38,7 @@ export const linkTo = {
     `#/review/${id}${round === null ? '' : `/${round}`}`,
   workshop: (shared?: string) => `#/workshop${shared === undefined ? '' : `?${shared}`}`,
   /** Without a key: to found a group. */
-  regulars: (key = '') => `#/s/${key}`,
+  regulars: (key = '') => `#/g/${key}`,
   me: '#/people/me',
   tv: '#/tv',
   screen: (table?: string) => `#/s${table === undefined ? '' : `?table=${table}`}`,

@@ -56,13 +56,15 @@ export const words: RegularsWords = {
   notIn: 'Diesmal nicht',
   inNow: 'dabei',
   howMany: (count, sizes) =>
-    sizes.length === 0
-      ? `${capital(inWords(count))} dabei. Es braucht noch ein paar.`
-      : sizes.length === 1
-        ? `${capital(inWords(count))} dabei: ein Tisch zu ${inWords(sizes[0]!)}.`
-        : new Set(sizes).size === 1
-          ? `${capital(inWords(count))} dabei: ${inWords(sizes.length)} Tische zu ${inWords(sizes[0]!)}, gemischt.`
-          : `${capital(inWords(count))} dabei: Tische zu ${sizes.join(', ')}, gemischt.`,
+    count === 0
+      ? 'Noch ist niemand dabei.'
+      : sizes.length === 0
+        ? `${capital(inWords(count))} dabei. Es braucht noch ein paar.`
+        : sizes.length === 1
+          ? `${capital(inWords(count))} dabei: ein Tisch zu ${inWords(sizes[0]!)}.`
+          : new Set(sizes).size === 1
+            ? `${capital(inWords(count))} dabei: ${inWords(sizes.length)} Tische zu ${inWords(sizes[0]!)}, gemischt.`
+            : `${capital(inWords(count))} dabei: Tische zu ${sizes.join(', ')}, gemischt.`,
   looksOn: (names) => `Diesmal schaut zu: ${names}.`,
   table: (number) => `Tisch ${number}`,
   tables: (count) => (count === 1 ? '1 Tisch' : `${count} Tische`),

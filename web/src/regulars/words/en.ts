@@ -53,13 +53,15 @@ export const words = {
   notIn: 'Not this time',
   inNow: 'in',
   howMany: (count: number, sizes: readonly number[]) =>
-    sizes.length === 0
-      ? `${capital(inWords(count))} in. It takes a few more.`
-      : sizes.length === 1
-        ? `${capital(inWords(count))} in: one table of ${inWords(sizes[0]!)}.`
-        : new Set(sizes).size === 1
-          ? `${capital(inWords(count))} in: ${inWords(sizes.length)} tables of ${inWords(sizes[0]!)}, shuffled.`
-          : `${capital(inWords(count))} in: tables of ${sizes.join(', ')}, shuffled.`,
+    count === 0
+      ? 'Nobody is in yet.'
+      : sizes.length === 0
+        ? `${capital(inWords(count))} in. It takes a few more.`
+        : sizes.length === 1
+          ? `${capital(inWords(count))} in: one table of ${inWords(sizes[0]!)}.`
+          : new Set(sizes).size === 1
+            ? `${capital(inWords(count))} in: ${inWords(sizes.length)} tables of ${inWords(sizes[0]!)}, shuffled.`
+            : `${capital(inWords(count))} in: tables of ${sizes.join(', ')}, shuffled.`,
   looksOn: (names: string) => `${names} looks on this time.`,
   table: (number: number) => `Table ${number}`,
   tables: (count: number) => (count === 1 ? '1 table' : `${count} tables`),

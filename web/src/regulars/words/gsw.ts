@@ -57,13 +57,15 @@ export const words: RegularsWords = {
   notIn: 'Dasmau nid',
   inNow: 'derbi',
   howMany: (count, sizes) =>
-    sizes.length === 0
-      ? `${capital(inWords(count))} derbi. Es bruucht no es paar.`
-      : sizes.length === 1
-        ? `${capital(inWords(count))} derbi: e Tisch zu ${inWords(sizes[0]!)}.`
-        : new Set(sizes).size === 1
-          ? `${capital(inWords(count))} derbi: ${inWords(sizes.length)} Tische zu ${inWords(sizes[0]!)}, gmischt.`
-          : `${capital(inWords(count))} derbi: Tische zu ${sizes.join(', ')}, gmischt.`,
+    count === 0
+      ? 'Es isch no niemer derbi.'
+      : sizes.length === 0
+        ? `${capital(inWords(count))} derbi. Es bruucht no es paar.`
+        : sizes.length === 1
+          ? `${capital(inWords(count))} derbi: e Tisch zu ${inWords(sizes[0]!)}.`
+          : new Set(sizes).size === 1
+            ? `${capital(inWords(count))} derbi: ${inWords(sizes.length)} Tische zu ${inWords(sizes[0]!)}, gmischt.`
+            : `${capital(inWords(count))} derbi: Tische zu ${sizes.join(', ')}, gmischt.`,
   looksOn: (names) => `Dasmau luegt zue: ${names}.`,
   table: (number) => `Tisch ${number}`,
   tables: (count) => (count === 1 ? '1 Tisch' : `${count} Tische`),

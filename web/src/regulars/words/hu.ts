@@ -57,13 +57,15 @@ export const words: RegularsWords = {
   notIn: 'Most nem',
   inNow: 'játszik',
   howMany: (count, sizes) =>
-    sizes.length === 0
-      ? `${people(count)}. Még kell pár ember.`
-      : sizes.length === 1
-        ? `${people(count)}: egy asztal.`
-        : new Set(sizes).size === 1
-          ? `${people(count)}: ${inWords(sizes.length)} asztal, egyenként ${inWords(sizes[0]!)} fővel, keverve.`
-          : `${people(count)}: asztalok ${sizes.join(', ')} fővel, keverve.`,
+    count === 0
+      ? 'Még senki sem játszik.'
+      : sizes.length === 0
+        ? `${people(count)}. Még kell pár ember.`
+        : sizes.length === 1
+          ? `${people(count)}: egy asztal.`
+          : new Set(sizes).size === 1
+            ? `${people(count)}: ${inWords(sizes.length)} asztal, egyenként ${inWords(sizes[0]!)} fővel, keverve.`
+            : `${people(count)}: asztalok ${sizes.join(', ')} fővel, keverve.`,
   looksOn: (names) => `Most néző: ${names}.`,
   table: (number) => `${number}. asztal`,
   tables: (count) => `${count} asztal`,
