@@ -43,11 +43,11 @@ export async function attend(page: Page, key: string, name: string): Promise<str
   await page.evaluate((id) => {
     const store = globalThis as unknown as { told: unknown };
     const socket = new WebSocket(location.origin.replace('http', 'ws') + '/ws');
-    socket.onopen = () => socket.send(JSON.stringify({ t: 'attend', group: id }));
-    socket.onmessage = ({ data }) => {
+    socket.addEventListener('open', () => socket.send(JSON.stringify({ t: 'attend', group: id })));
+    socket.addEventListener('message', ({ data }) => {
       const message = JSON.parse(String(data)) as { t: string };
       if (message.t === 'group') store.told = message;
-    };
+    });
   }, group);
   return group;
 }
@@ -79,9 +79,9 @@ export const playOut = (page: Page, table: string): Promise<Placed[]> =>
         let count = 0;
         const hello = () =>
           socket.send(JSON.stringify({ t: 'hello', table: id, protocol: 3, seq: 0 }));
-        socket.onopen = hello;
-        socket.onerror = () => reject(new Error('the line broke'));
-        socket.onmessage = ({ data }) => {
+        socket.addEventListener('open', hello);
+        socket.addEventListener('error', () => reject(new Error('the line broke')));
+        socket.addEventListener('message', ({ data }) => {
           const message = JSON.parse(String(data));
           if (message.t === 'error') reject(new Error(String(data)));
           if (message.t === 'answer' && message.outcome !== 'ok') hello();
@@ -96,7 +96,7 @@ export const playOut = (page: Page, table: string): Promise<Placed[]> =>
           const move = legal[Math.floor(Math.random() * legal.length)];
           const wish = { t: 'move', table: id, id: `x${ply}-${count++}`, ply, move };
           socket.send(JSON.stringify(wish));
-        };
+        });
       }),
     table,
   );
