@@ -1,9 +1,9 @@
 import { connect, type Socket } from 'node:net';
 import { games } from '@tischlein/games';
-import { PROTOCOL, type Entry } from '@tischlein/table';
+import { PROTOCOL } from '@tischlein/table';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { journalOf } from './journal.ts';
+import { longJournalOf } from './journal.ts';
 import { Guest } from './play.testing.ts';
 import { testServer, type TestServer } from './start.testing.ts';
 
@@ -132,24 +132,15 @@ it('one address gets no more connections than its share, also such that say noth
   expect(server.metrics.read('sockets')).toBe(5);
 });
 
-/** A game of so many moves, all but the first few of them taken back again and again. */
-function longGame(table: string, moves: number): Entry[] {
-  const [made, ...rest] = journalOf(games['mow']!, 'long', 10, 0);
-  const last = rest.pop() as Extract<Entry, { e: 'moved' }>;
-  const entries = [{ ...made!, table } as Entry, ...rest];
-  for (let i = 9; i < moves; i++) {
-    const seq = entries.length + 1;
-    entries.push({ e: 'moved', seat: last.seat, move: last.move, seq, at: 0 });
-    entries.push({ e: 'takenBack', seq: seq + 1, at: 0 });
-  }
-  return entries;
-}
-
 it('whoever asks for the whole of a long game again and again pays for its length, and it is played once', async () => {
   const now = Date.now();
   server = await testServer({ MESSAGES_PER_SECOND: '40' }, () => now);
   const table = 'a-long-game';
-  await server.store.append({ table, entries: longGame(table, 2000), row: null });
+  await server.store.append({
+    table,
+    entries: longJournalOf(games['mow']!, table, 2000, 0),
+    row: null,
+  });
   const { cookie } = await Guest.at(server.url, 'Eva');
   const ws = new WebSocket(`${server.url.replace('http', 'ws')}/ws`, { headers: { cookie } });
   const play = vi.spyOn(games['mow']!, 'play');

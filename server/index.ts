@@ -1,5 +1,5 @@
 export * from './addresses.ts';
-export { fillWithOld } from './old.ts';
+export { fillWithLong, fillWithOld } from './old.ts';
 export { backUp } from './backup.ts';
 export { examine } from './doctor.ts';
 export * from './server.ts';

@@ -41,3 +41,16 @@ export function journalOf(game: Game, seed: string, moves: number, at: number): 
   }
   return entries;
 }
+
+/** A game of so many moves, all but the first few of them taken back again and again. */
+export function longJournalOf(game: Game, table: string, moves: number, at: number): Entry[] {
+  const [made, ...rest] = journalOf(game, 'long', 10, at);
+  const last = rest.pop() as Extract<Entry, { e: 'moved' }>;
+  const entries = [{ ...made!, table } as Entry, ...rest];
+  for (let i = 9; i < moves; i++) {
+    const seq = entries.length + 1;
+    entries.push({ e: 'moved', seat: last.seat, move: last.move, seq, at });
+    entries.push({ e: 'takenBack', seq: seq + 1, at });
+  }
+  return entries;
+}

@@ -5,7 +5,7 @@ import { foldAll, type Entry } from '@tischlein/table';
 import { STORE_FILE } from './server.ts';
 import { SqliteStore } from './store/sqlite.ts';
 import { rowOf } from './tables/row.ts';
-import { journalOf } from './journal.ts';
+import { journalOf, longJournalOf } from './journal.ts';
 
 const AT_ONCE = 1000;
 const MOVES = 10;
@@ -37,4 +37,15 @@ export async function fillWithOld(data: string, game: Game, count: number): Prom
       Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, i) => add(from + i)),
     );
   await store.close();
+}
+
+/** A store with one table, of a game that goes on and on; answers its id. */
+export async function fillWithLong(data: string, game: Game, moves: number): Promise<string> {
+  mkdirSync(data, { recursive: true });
+  const store = new SqliteStore(join(data, STORE_FILE));
+  const table = 'a-long-game';
+  const entries = longJournalOf(game, table, moves, Date.now());
+  await store.append({ table, entries, row: rowOf(foldAll(entries, () => game)) });
+  await store.close();
+  return table;
 }

@@ -82,15 +82,15 @@ async function numbersOf(watched: Watched) {
 export async function attack(
   watched: Watched,
   program: AttackName,
-  seconds: number,
+  { seconds, longGame }: Pick<AttackOrder, 'seconds' | 'longGame'>,
 ): Promise<AttackReport> {
   const { url } = watched;
   const neighbours = new Neighbours(watched);
   await neighbours.come();
   const calm = await neighbours.during(null, seconds);
-  const busy = await neighbours.during({ url, program: 'busy', seconds }, seconds);
+  const busy = await neighbours.during({ url, program: 'busy', seconds, longGame }, seconds);
   const before = await numbersOf(watched);
-  const attacked = await neighbours.during({ url, program, seconds }, seconds);
+  const attacked = await neighbours.during({ url, program, seconds, longGame }, seconds);
   await pause(1500);
   const after = await numbersOf(watched);
   const report = {

@@ -8,7 +8,7 @@ import { lineOf, newGuest, type LoadGuest } from '../load/seat.ts';
 export type Figures = { [what: string]: number };
 
 /** Goes on until `over` says so; it comes back when it is cut off, as somebody who means it would. */
-type Program = (url: string, over: () => boolean) => Promise<Figures>;
+type Program = (url: string, over: () => boolean, longGame: string) => Promise<Figures>;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 const LINES = 10;
@@ -129,11 +129,10 @@ export const PROGRAMS = {
     return figures;
   },
 
-  async hellos(url, over) {
+  async hellos(url, over, table) {
     const from = performance.now();
     const guest = await newGuest(url, 'Eva');
     const lines = await Promise.all(Array.from({ length: LINES }, () => opened(url, guest)));
-    const table = await tableOfBots(url, guest, lines[0]!);
     const figures: Figures = { lines: LINES, hellos: 0, bytes: 0, seq: 0 };
     for (const line of lines) {
       line?.on('message', (data) => {

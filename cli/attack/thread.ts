@@ -6,8 +6,10 @@ export interface AttackOrder {
   readonly url: string;
   readonly program: ProgramName;
   readonly seconds: number;
+  /** The table of a long game. */
+  readonly longGame: string;
 }
 
-const { url, program, seconds } = workerData as AttackOrder;
+const { url, program, seconds, longGame } = workerData as AttackOrder;
 const end = performance.now() + seconds * 1000;
-parentPort!.postMessage(await PROGRAMS[program](url, () => performance.now() > end));
+parentPort!.postMessage(await PROGRAMS[program](url, () => performance.now() > end, longGame));

@@ -1,6 +1,7 @@
+import { games } from '@tischlein/games';
 import { attack } from '../attack/attack.ts';
 import type { AttackName } from '../attack/programs.ts';
-import { flagsOf, wholeOf, type Command } from '../command.ts';
+import { flagsOf, USUAL_GAME, wholeOf, type Command } from '../command.ts';
 import { fail } from '../failure.ts';
 import { OWN_TOKEN, startOwnServer } from '../load/server.ts';
 
@@ -9,11 +10,14 @@ const WHAT: Record<AttackName, string> = {
   pongs: 'pongs nobody asked for',
   halfOpen: 'refused upgrades that keep their half open',
   renames: 'one guest renames themselves without end',
-  hellos: 'a game of bots is asked for again and again',
+  hellos: 'a very long game is asked for again and again',
   stands: 'somebody sits down and stands up on many lines',
   bots: 'one guest lets many tables of bots play as fast as they can',
   nonsense: 'messages that are very deep',
 };
+
+/** Moves of the long game: a quarter of what MAX_MOVES allows. */
+const LONG = 5000;
 
 const ATTACKS = Object.keys(WHAT) as AttackName[];
 
@@ -48,9 +52,12 @@ ${ATTACKS.map((name) => `  ${name.padEnd(22)} ${WHAT[name]}`).join('\n')}
     let worst = 0;
     for (const name of chosen) {
       // Each meets a fresh server: what one leaves behind is not counted for the next.
-      const own = await startOwnServer({});
+      const own = await startOwnServer({ game: games[USUAL_GAME]!, long: LONG });
       try {
-        const report = await attack({ url: own.url, token: OWN_TOKEN }, name, seconds);
+        const report = await attack({ url: own.url, token: OWN_TOKEN }, name, {
+          seconds,
+          longGame: own.longGame!,
+        });
         worst = Math.max(worst, report.ratio);
         const { calm, busy, attacked, ratio, megabytesMore, socketsMore, cutOff, figures } = report;
         const numbers = [calm, busy, attacked, ratio, megabytesMore, socketsMore, cutOff].map(

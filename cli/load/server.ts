@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Game } from '@tischlein/kit';
-import { fillWithOld } from '@tischlein/server';
+import { fillWithLong, fillWithOld } from '@tischlein/server';
 import { fail } from '../failure.ts';
 
 /** Nobody but this program reaches its own server's metrics. */
@@ -14,6 +14,8 @@ export const OWN_TOKEN = randomBytes(16).toString('hex');
 export interface OwnServer {
   readonly url: string;
   readonly data: string;
+  /** The table of the long game, where one was wished for. */
+  readonly longGame: string | null;
   /** From starting the program to its first word. */
   readonly startMillis: number;
   readonly pid: number;
@@ -27,6 +29,8 @@ interface OwnServerPlan {
   /** How many finished and idle tables of this game its store holds. */
   readonly game?: Game;
   readonly old?: number;
+  /** How many moves the game of one more table has by now. */
+  readonly long?: number;
   readonly nodeFlags?: readonly string[];
 }
 
@@ -45,9 +49,10 @@ const FROM_HERE = {
 
 /** A server of this program's own on the loopback address, with an empty store or one full of old tables. */
 export async function startOwnServer(plan: OwnServerPlan): Promise<OwnServer> {
-  const { env, game, old = 0, nodeFlags = LIKE_NPM_START } = plan;
+  const { env, game, old = 0, long = 0, nodeFlags = LIKE_NPM_START } = plan;
   const data = mkdtempSync(join(tmpdir(), 'tischlein-load-'));
   if (game !== undefined && old > 0) await fillWithOld(data, game, old);
+  const longGame = game && long > 0 ? await fillWithLong(data, game, long) : null;
   let port = '0';
   const launch = async () => {
     const child = spawn(process.execPath, [...nodeFlags, process.argv[1]!, 'serve'], {
@@ -82,6 +87,7 @@ export async function startOwnServer(plan: OwnServerPlan): Promise<OwnServer> {
   return {
     url: `http://127.0.0.1:${port}`,
     data,
+    longGame,
     startMillis: Math.round(performance.now() - start),
     get pid() {
       return child.pid!;
