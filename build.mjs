@@ -21,7 +21,7 @@ if (build === null) {
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Rooms without Node: each of their exports is a file of the library. */
-const LIBRARY = ['kit', 'games', 'bots', 'table', 'rules'];
+const LIBRARY = ['kit', 'games', 'bots', 'coach', 'table', 'api', 'rules'];
 
 const libraryEntries = Object.fromEntries(
   LIBRARY.flatMap((room) => {

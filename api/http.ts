@@ -85,6 +85,15 @@ const OpenTableSchema = v.object({
 export const readOpenTables = v.parser(v.object({ tables: v.array(OpenTableSchema) }));
 export type OpenTable = v.InferOutput<typeof OpenTableSchema>;
 
+/** A game that the server has from outside, and pages do not. */
+const OutsideGameSchema = v.object({
+  game: v.string(),
+  name: v.string(),
+  seats: v.object({ min: v.number(), max: v.number() }),
+});
+export const readOutsideGames = v.parser(v.object({ games: v.array(OutsideGameSchema) }));
+export type OutsideGame = v.InferOutput<typeof OutsideGameSchema>;
+
 /** What a person has here: finished games, the newest first, and a rating for each game played for one. */
 const PersonPageSchema = v.object({
   person: PersonSchema,

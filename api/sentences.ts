@@ -8,6 +8,8 @@ export const SERVER_SENTENCES = {
   cookies: 'This browser keeps no cookies, so the server can’t recognise you.',
   dealt: 'Somebody has just dealt. Look again.',
   full: 'This server has no room for anything new. Games that were set up can go on. Please tell whoever runs it.',
+  gameMissing:
+    'This table’s game isn’t on this server at the moment. Nothing is lost: the table waits until it is back.',
   gameUnknown: 'This server doesn’t have that game.',
   linkUsed: 'This link has already been used or has expired. Please make a new one.',
   manyGroups: 'You have founded as many groups as you may.',

@@ -18,6 +18,8 @@ export interface Command {
   readonly summary: string;
   /** What comes after `tischlein NAME`, and every flag with a word about it. */
   readonly usage: string;
+  /** How it takes a game: as the flag `--game NAME`, as its first word, or from what it reads. It may come from outside. */
+  readonly takes?: 'flag' | 'word' | 'inside';
   /** Answers the exit status. */
   run(args: readonly string[]): Promise<number>;
 }

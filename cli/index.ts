@@ -9,6 +9,7 @@ import { completionOf } from './commands/completion.ts';
 import { doctorCommand } from './commands/doctor.ts';
 import { envCommand } from './commands/env.ts';
 import { loadCommand } from './commands/load.ts';
+import { newGameCommand } from './commands/new-game.ts';
 import { optionsCommand } from './commands/options.ts';
 import { perftCommand } from './commands/perft.ts';
 import { playCommand } from './commands/play.ts';
@@ -21,6 +22,7 @@ import { simulateCommand } from './commands/simulate.ts';
 import { tryCommand } from './commands/try.ts';
 import type { Command } from './command.ts';
 import { Failure } from './failure.ts';
+import { GAME_FILE_USAGE, withOutsideGames } from './outside-games.ts';
 import about from './package.json' with { type: 'json' };
 
 const WORKING: { readonly [name: string]: Command } = {
@@ -33,6 +35,7 @@ const WORKING: { readonly [name: string]: Command } = {
   verify: verifyCommand,
   bot: botCommand,
   play: playCommand,
+  'new-game': newGameCommand,
   options: optionsCommand,
   deal: dealCommand,
   try: tryCommand,
@@ -76,10 +79,12 @@ async function run([name, ...args]: readonly string[]): Promise<number> {
       `there is no command ${JSON.stringify(name)}; the commands are ${Object.keys(COMMANDS).join(', ')}`,
     );
   if (args.includes('--help') || args.includes('-h')) {
-    process.stdout.write(`tischlein ${name} ${command.usage}\n`);
+    process.stdout.write(
+      `tischlein ${name} ${command.usage}\n${command.takes === undefined ? '' : `${GAME_FILE_USAGE}\n`}`,
+    );
     return 0;
   }
-  return command.run(args);
+  return command.run(await withOutsideGames(command, args));
 }
 
 // A reader that closed the pipe (`tischlein … | head`) has seen enough.

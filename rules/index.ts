@@ -1,5 +1,6 @@
 import type { Book, ClauseSource, ClauseText, Difference } from './book.ts';
-import type { Language } from './languages.ts';
+import type { FactTable } from '@tischlein/kit';
+import { LANGUAGES, type Language } from './languages.ts';
 import type { Nouns, Words } from './say.ts';
 
 export * from './book.ts';
@@ -16,7 +17,7 @@ type Listed = ClauseSource & { readonly id: string };
 interface Said {
   readonly nouns: () => Promise<{ readonly nouns: Nouns }>;
   readonly words: Load<Words>;
-  readonly reasons: Load<Words['told']>;
+  readonly reasons?: Load<Words['told']>;
   readonly book: Load<Book<ClauseText>>;
   readonly clauses: () => Promise<{ readonly default: readonly object[] }>;
   readonly differences?: () => Promise<{ readonly default: readonly Difference[] }>;
@@ -93,8 +94,43 @@ const GAMES: { readonly [game in GameName]: Said } = {
   },
 };
 
-const saidIn = (game: string): Said | undefined =>
-  (GAMES as { readonly [game: string]: Said })[game];
+const known: { [game: string]: Said } = { ...GAMES };
+const saidIn = (game: string): Said | undefined => known[game];
+
+/** How a game from outside is said. Cards are called by their codes in `words.cards`. */
+export interface Spoken {
+  /** In any of the languages; where one is missing, English stands in, or the first there is. */
+  readonly words: InSome<Words>;
+  readonly book?: InSome<Book>;
+  readonly told: FactTable;
+  readonly refused: FactTable;
+}
+
+type InSome<T> = { readonly [language in Language]?: T };
+
+/** From now on this game is said like any other. */
+export function addSpoken(game: string, { words, book = {}, told, refused }: Spoken): void {
+  const noBook: Book = { name: game, blurb: '', goal: '', clauses: {} };
+  const bookIn = (language: Language): Book => inOne(book, language) ?? noBook;
+  const load = <T>(find: (language: Language) => T): Load<T> =>
+    Object.fromEntries(
+      LANGUAGES.map((language) => [language, async () => ({ default: find(language) })]),
+    ) as unknown as Load<T>;
+  known[game] = {
+    nouns: async () => ({ nouns: { ...NO_NOUNS, told, refused } }),
+    words: load((language) => ({ ...NO_WORDS, ...inOne(words, language) })),
+    book: load(bookIn),
+    clauses: async () => ({
+      default: Object.entries(bookIn('en').clauses).map(([id, { source = 'ruling' }]) => ({
+        id,
+        source,
+      })),
+    }),
+  };
+}
+
+const inOne = <T>(said: InSome<T>, language: Language): T | undefined =>
+  said[language] ?? said.en ?? Object.values(said)[0];
 
 /** A game that brings no words is said by its clauses and facts as they stand. */
 const NO_WORDS: Words = { cards: {}, options: {}, presets: {}, refused: {}, told: {} };
@@ -104,7 +140,7 @@ export const loadWords = async (game: string, language: Language): Promise<Words
 
 /** What the coach says of a game's moves, by reason. */
 export const loadReasons = async (game: string, language: Language): Promise<Words['told']> =>
-  (await saidIn(game)?.reasons[language]())?.default ?? {};
+  (await saidIn(game)?.reasons?.[language]())?.default ?? {};
 
 /** A game that brings no book has an empty one under its name. */
 export async function loadBook(game: string, language: Language): Promise<Book> {

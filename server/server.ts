@@ -7,6 +7,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import { bots } from '@tischlein/bots';
 import { games } from '@tischlein/games';
 import { belowFrom } from '@tischlein/kit';
+import type { Question } from '@tischlein/table';
 import { storeResult } from './results.ts';
 import { PAGES } from './built.ts';
 import { steadyClock } from './clock.ts';
@@ -111,6 +112,7 @@ export async function startServer(
     ofAddress: new Buckets(settings.addressRequestsPerSecond, now),
     ofPerson: new Buckets(settings.requestsPerSecond, now),
   };
+  const think = (question: Question): Promise<string | null> => pool.think(question, true);
   const shared = {
     push,
     settings,
@@ -123,6 +125,7 @@ export async function startServer(
     requests,
     room,
     now,
+    think,
   };
   const sockets: Sockets = new Sockets(shared);
   const server = createAdaptorServer({ fetch: app(shared).fetch }) as Server;

@@ -163,6 +163,9 @@ export const WISHES_LENGTH = 1000;
 /** The table was set up under a rules version this program does not know. */
 export class OtherRules extends Error {}
 
+/** The table's game came from outside, and this program was started without it. */
+export class GameMissing extends Error {}
+
 export type FindGame = (name: string) => Game | undefined;
 
 /** One shared empty list: most tables are idle, and there are many. */
@@ -175,7 +178,7 @@ export function newTable(
   find: FindGame,
 ): Table {
   const game = find(made.game);
-  if (game === undefined) throw new OtherRules(`there is no game ${made.game} here`);
+  if (game === undefined) throw new GameMissing(`there is no game ${made.game} here`);
   if (!knowsRules(game, made.rules)) throw new OtherRules(unknownRules(game, made.rules));
   return {
     id: made.table,

@@ -1,6 +1,6 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { createContext, runInContext } from 'node:vm';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { build } from 'esbuild';
@@ -18,7 +18,7 @@ const MOST_BYTES = 3_000_000;
 let packed: Packed;
 let folder: string;
 beforeAll(() => {
-  packed = pack();
+  packed = pack({ types: true });
   folder = packed.install('empty');
 });
 afterAll(() => packed.remove());
@@ -31,7 +31,9 @@ describe('the package', () => {
     expect(Object.keys(dependencies)).toEqual(['libsql', 'valibot']);
     expect(packed.size).toBeLessThan(MOST_BYTES);
     expect(
-      packed.files.filter((path) => /test|\.(ts|svelte)$/.test(path) && !path.endsWith('.d.ts')),
+      packed.files.filter(
+        (path) => /^(dist|web).*test|\.(ts|svelte)$/.test(path) && !path.endsWith('.d.ts'),
+      ),
     ).toEqual([]);
     for (const { types, default: script } of modules.map((name) => exports[name]!))
       for (const path of [types, script, `${script}.map`])
@@ -122,6 +124,97 @@ describe('from an empty folder, with the package alone', () => {
     });
     expect(status).toBe(0);
     expect(stdout).toContain('Beni');
+  });
+
+  const run = (...args: readonly string[]) =>
+    spawnSync(program(), args, {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { ...process.env, XDG_STATE_HOME: folder, LANG: 'en' },
+    });
+
+  describe('a game from outside', () => {
+    beforeAll(() =>
+      cpSync(join(ROOT, 'examples/maumau'), join(folder, 'maumau'), { recursive: true }),
+    );
+    const GAME = ['--game', 'maumau/maumau.js'];
+
+    it('keeps the contract and its clauses, by its own tests', () => {
+      const { status, stdout } = spawnSync(process.execPath, ['--test'], {
+        cwd: join(folder, 'maumau'),
+        encoding: 'utf8',
+      });
+      expect(stdout).toContain('# fail 0');
+      expect(status).toBe(0);
+    });
+
+    it('is small: at most 700 lines of code, words and tests apart', () => {
+      const files = readdirSync(join(ROOT, 'examples/maumau')).filter(
+        (file) => file.endsWith('.js') && !/^(words|book)\.js$|test/.test(file),
+      );
+      const lines = files.flatMap((file) =>
+        readFileSync(join(ROOT, 'examples/maumau', file), 'utf8')
+          .trimEnd()
+          .split('\n'),
+      );
+      console.log(`Mau-Mau: ${lines.length} lines in ${files.length} files`);
+      expect(lines.length).toBeLessThanOrEqual(700);
+    });
+
+    it('is played in the terminal, in words, with hints and refusals', () => {
+      const { stdout } = spawnSync(
+        program(),
+        ['play', ...GAME, '--seed', 'a', '--bots', '1', '--lang', 'de'],
+        {
+          cwd: folder,
+          encoding: 'utf8',
+          input: 'tipp\npass\n1\nschluss\n',
+          env: { ...process.env, XDG_STATE_HOME: folder },
+        },
+      );
+      expect(stdout).toMatch(/Karten \[5\]/);
+      expect(stdout).toMatch(/oben \[\w+ (Kreuz|Pik|Herz|Karo) \w+\]/);
+      expect(stdout).toMatch(/\[MAUMAU-3\]/);
+      expect(stdout).toMatch(/Du (spielst|ziehst) /);
+    });
+
+    it('enters the arena with a strong bot that its taste guides', () => {
+      const bots = ['--bots', 'hard,random', '--seats', '2', '--games', '60', '--budget', '100'];
+      const { stdout } = run('arena', ...GAME, ...bots, '--json');
+      const [{ wins }] = (JSON.parse(stdout) as { outcomes: [{ wins: { mean: number } }] })
+        .outcomes;
+      expect(wins.mean).toBeGreaterThan(0.55);
+    });
+
+    it('is benched, dealt and tried', () => {
+      const { stdout } = run('bench', ...GAME, '--seconds', '1', '--json');
+      expect(JSON.parse(stdout)).toMatchObject({ game: 'maumau', seats: 4 });
+      const position = run('deal', ...GAME, '--seed', 'a').stdout;
+      writeFileSync(join(folder, 'one.jsonl'), `{"position":${position.trim()},"moves":[]}\n`);
+      expect(JSON.parse(run('try', ...GAME, 'one.jsonl').stdout)).toMatchObject({
+        position: { game: 'maumau' },
+      });
+    });
+
+    it('what is wrong with a module is said in a sentence', () => {
+      expect(run('play', '--game', './nothere.js').stderr).toBe(
+        'tischlein: there is no file ./nothere.js\n',
+      );
+      expect(run('serve', '--game', 'maumau/words.js').stderr).toContain('exports no game');
+      expect(run('play', 'maumau').stderr).toContain('there is no game "maumau"');
+    });
+  });
+
+  it('somebody lays out a game of their own, which works and has tests', () => {
+    expect(run('new-game', 'hopp').status).toBe(0);
+    expect(run('new-game', 'hopp').stderr).toContain('something called hopp');
+    expect(run('new-game', 'uno').stderr).toContain('there is a game uno already');
+    const { stdout } = spawnSync(process.execPath, ['--test'], {
+      cwd: join(folder, 'hopp'),
+      encoding: 'utf8',
+    });
+    expect(stdout).toContain('# pass 4');
+    expect(run('options', '--game', 'hopp/hopp.js').stdout).toContain('[HOPP-1]');
   });
 
   it('a person serves', async () => {

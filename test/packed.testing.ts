@@ -20,10 +20,10 @@ export interface Packed {
   remove(): void;
 }
 
-/** What `npm pack` gives of the program as it is built now, with fresh types. */
-export function pack(): Packed {
+/** What `npm pack` gives of the program as it is built now; its types, which take long, on demand. */
+export function pack({ types = false } = {}): Packed {
   const folder = mkdtempSync(join(tmpdir(), 'tischlein-packed-'));
-  execFileSync(process.execPath, ['declarations.mjs'], { cwd: ROOT, stdio: 'inherit' });
+  if (types) execFileSync(process.execPath, ['declarations.mjs'], { cwd: ROOT, stdio: 'inherit' });
   const args = ['pack', '--ignore-scripts', '--json', '--pack-destination', folder];
   const said = execFileSync('npm', args, { cwd: ROOT, encoding: 'utf8', stdio: 'pipe' });
   const [{ filename, files, size }] = JSON.parse(said) as [

@@ -15,6 +15,7 @@ import { interval, percent } from '../lab/stats.ts';
 const USUAL = { bots: 'hard,medium,easy', games: 200, seed: 'arena' } as const;
 
 export const arenaCommand: Command = {
+  takes: 'flag',
   summary: 'let bots play each other over duplicate deals',
   usage: `--game NAME [--bots ${USUAL.bots}] [--seats N] [--games N] [--seed TEXT] …
 

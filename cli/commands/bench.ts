@@ -16,6 +16,7 @@ const USUAL_SECONDS = 3;
 const WARM_UP_SECONDS = 1;
 
 export const benchCommand: Command = {
+  takes: 'word',
   summary: 'measure random play and search on one thread',
   usage: `[game] [--json] [--seconds N] [--seats N] [--option key=value …]
 

@@ -4,6 +4,7 @@ import { fail } from '../failure.ts';
 import { playByWire } from '../wirebot.ts';
 
 export const botCommand: Command = {
+  takes: 'inside',
   summary: 'send a bot to a table by its link',
   usage: `LINK [--level NAME] [--name NAME] [--budget N]
 

@@ -11,6 +11,7 @@ import {
 import { freshSeed } from '../seed.ts';
 
 export const dealCommand: Command = {
+  takes: 'word',
   summary: 'print the opening position of a game',
   usage: `<game> [--seats N] [--seed text] [--option key=value …]
 

@@ -7,6 +7,7 @@ import { wrap } from '../wrap.ts';
 const WIDTH = 80;
 
 export const optionsCommand: Command = {
+  takes: 'word',
   summary: 'list what can be set before a game, and its presets',
   usage: `<game> [--lang en|de|gsw|hu] [--json]
 

@@ -16,6 +16,7 @@ const USUAL_DEPTH = 3;
 const USUAL_SEED = 'perft';
 
 export const perftCommand: Command = {
+  takes: 'word',
   summary: 'count the ways the next moves can be made',
   usage: `<game> [--depth N] [--position file] [--seats N] [--seed text] [--option key=value …]
 

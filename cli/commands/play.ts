@@ -37,6 +37,7 @@ const USUAL_BOTS = 3;
 const INTERRUPTED = 130;
 
 export const playCommand: Command = {
+  takes: 'word',
   summary: 'play in the terminal against bots',
   usage: `[game] [--bots N] [--level NAME] [--option key=value …] [--lang en|de|gsw|hu]
 

@@ -7,6 +7,7 @@ import { languageOf, wordsOf } from '../language.ts';
 import { namesOf } from '../names.ts';
 
 export const replayCommand: Command = {
+  takes: 'inside',
   summary: 'tell a recorded game in words',
   usage: `<record> [--seat N] [--lang en|de|gsw|hu] [--position | --json]
 

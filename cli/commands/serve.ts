@@ -9,6 +9,7 @@ import { flagsOf, want, type Command } from '../command.ts';
 import { fail } from '../failure.ts';
 
 export const serveCommand: Command = {
+  takes: 'inside',
   summary: 'serve tables for everybody in reach',
   usage: `
 

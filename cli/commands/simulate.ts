@@ -23,6 +23,7 @@ import { reportPage, type Sample } from '../lab/report.ts';
 const USUAL = { bots: 'medium', games: 500, seed: 'simulate' } as const;
 
 export const simulateCommand: Command = {
+  takes: 'flag',
   summary: 'measure rules: length, first seat, lead changes, clauses',
   usage: `--game NAME [--vary key=a,b,c …] [--bots ${USUAL.bots}] [--games N] [--seed TEXT] …
 

@@ -24,6 +24,7 @@ import { flagsOf, type Command } from '../command.ts';
 const USUAL_SEED = 'try';
 
 export const tryCommand: Command = {
+  takes: 'inside',
   summary: 'play moves on positions: JSON lines in, JSON lines out',
   usage: `[file …] [--seed text]
 

@@ -13,6 +13,7 @@ import { fail } from '../failure.ts';
 import { textOf } from '../files.ts';
 
 export const verifyCommand: Command = {
+  takes: 'inside',
   summary: 'check what a record proves: its deal, its play, and what pages were told',
   usage: `RECORD… [--commitment HASH] [--contribution TEXT] [--digest HASH] [--json]
 

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import { outsideFiles } from '@tischlein/server/outside';
 import { Failure } from '../failure.ts';
 import type { Fixture, Played } from './fixture.ts';
 
@@ -39,7 +40,7 @@ export async function playAll(
   let done = 0;
   const workers = Array.from(
     { length: Math.min(threads, batches.length) },
-    () => new Worker(WORKER),
+    () => new Worker(WORKER, { workerData: outsideFiles() }),
   );
   const work = (worker: Worker): Promise<void> =>
     new Promise((resolve, reject) => {

@@ -1,4 +1,5 @@
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
+import { takeInGames } from '@tischlein/server/outside';
 import { Failure } from '../failure.ts';
 import type { Answer, Batch } from './crew.ts';
 import type { Fixture, Played } from './fixture.ts';
@@ -35,6 +36,7 @@ async function playBatch(batch: Batch): Promise<Answer> {
   return { played };
 }
 
+await takeInGames(workerData as string[]);
 parentPort!.on('message', async (batch: Batch) => {
   tell(await playBatch(batch));
 });

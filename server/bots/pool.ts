@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Question } from '@tischlein/table';
 import { threadUrl } from '../built.ts';
+import { outsideFiles } from '../outside.ts';
 
 /** What a thread says: the best move so far, and whether it still thinks. */
 export interface Thought {
@@ -76,7 +77,7 @@ export class BotPool {
   }
 
   #start(): Worker {
-    const thread = new Worker(this.#thread);
+    const thread = new Worker(this.#thread, { workerData: outsideFiles() });
     thread.on('message', ({ move, done }: Thought) => {
       const job = this.#threads.get(thread)!;
       job.move = move;

@@ -1,9 +1,11 @@
 /** A thread that thinks for bots. It is given a view, never a table: what it does not get it can not use. */
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { botsByClock, usualBudget, USUAL_LEVEL } from '@tischlein/bots';
 import { think, type Question } from '@tischlein/table';
 import type { Thought } from './pool.ts';
+import { takeInGames } from '../outside.ts';
 
+await takeInGames(workerData as string[]);
 const bots = botsByClock(() => performance.now());
 const findBot = (game: string, level: string) => bots[game]?.[level];
 

@@ -7,7 +7,7 @@ import {
   type ServerProblem,
 } from '@tischlein/api';
 import { LANGUAGES } from '@tischlein/rules';
-import { OtherRules, TableId, whole } from '@tischlein/table';
+import { TableId, whole, type Question } from '@tischlein/table';
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { setCookie, deleteCookie } from 'hono/cookie';
@@ -28,6 +28,8 @@ import { playRoute } from './play.ts';
 import { pushRoutes } from './push.ts';
 import { screenRoutes } from './screens.ts';
 import { bodyOf } from './body.ts';
+import { gameRoutes } from './games.ts';
+import { problemIn } from './problem.ts';
 import type { HttpBindings } from '@hono/node-server';
 
 export interface ApiHost {
@@ -40,6 +42,8 @@ export interface ApiHost {
   readonly room: StoreRoom;
   readonly push: Push;
   readonly now: () => number;
+  /** What a bot answers, thought off the event loop. */
+  readonly think: (question: Question) => Promise<string | null>;
 }
 
 const YEAR = 365 * 86_400;
@@ -74,17 +78,8 @@ export interface ApiTools {
 }
 
 /** Everything under /api. Errors are `{ code, error }`, a sentence and its name, with a fitting status. */
-export function api({
-  settings,
-  push,
-  store,
-  tables,
-  groups,
-  people,
-  requests,
-  room,
-  now,
-}: ApiHost): Hono<Env> {
+export function api(host: ApiHost): Hono<Env> {
+  const { settings, push, store, tables, groups, people, requests, room, now } = host;
   const app = new Hono<Env>();
   const guests = new Limit(settings.maxGuests, 60_000, now);
   const links = new Limit(MOST_LINKS, 3_600_000, now);
@@ -112,8 +107,9 @@ export function api({
     }),
   );
   app.onError((error, c) => {
-    if (error instanceof OtherRules) return no(c, 409, 'otherRules');
-    throw error;
+    const problem = problemIn(error);
+    if (problem === null) throw error;
+    return no(c, 409, problem);
   });
   app.use(async (c, next) => {
     c.header('cache-control', 'no-store');
@@ -205,6 +201,7 @@ export function api({
   groupRoutes(app, { settings, store, room, now, groups, me, no });
   playRoute(app, { settings, store, tables, room, now, made, me, no });
   pushRoutes(app, { settings, store, now, push, me, no });
+  gameRoutes(app, { ...host, me, no });
   screenRoutes(app, { settings, store, tables, people, room, now, guests, me, no, letIn });
 
   const listed = kept(

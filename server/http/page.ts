@@ -4,7 +4,6 @@ import { SERVER_SENTENCES, type ServerProblem } from '@tischlein/api';
 import {
   isTableWish,
   MessageId,
-  OtherRules,
   outgoing,
   PROTOCOL,
   TableId,
@@ -20,6 +19,7 @@ import type { RawData, WebSocket } from 'ws';
 import { Bucket, type RequestLimits } from '../limits.ts';
 import type { Groups } from '../groups/groups.ts';
 import type { Metrics } from '../metrics.ts';
+import { problemIn } from './problem.ts';
 import type { People } from '../people.ts';
 import type { ServerSettings } from '../settings.ts';
 import type { Person } from '../store/store.ts';
@@ -149,7 +149,7 @@ export class SocketPage implements Reader {
     if (live) return void live.take(message, this);
     this.#take(message).catch((error: Error) => {
       if (!this.#following.get(message.table)) this.#following.delete(message.table);
-      this.#answer(message, error instanceof OtherRules ? 'otherRules' : 'store');
+      this.#answer(message, problemIn(error) ?? 'store');
     });
   }
 

@@ -31,6 +31,13 @@ export class HouseServer {
   #port = 0;
   #child: ChildProcess | null = null;
   readonly #data = mkdtempSync(join(tmpdir(), 'tischlein-web-'));
+  /** What stands after `serve`, for the next start. */
+  flags: readonly string[] = [];
+  readonly #program: string;
+
+  constructor(program = PROGRAM) {
+    this.#program = program;
+  }
 
   async start(): Promise<void> {
     this.#port ||= await freePort();
@@ -42,10 +49,14 @@ export class HouseServer {
       LOG: 'off',
       METRICS_TOKEN,
     };
-    this.#child = spawn(process.execPath, ['--import', SEEDED, PROGRAM, 'serve'], {
-      env: { ...process.env, ...env, ...this.settings },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+    this.#child = spawn(
+      process.execPath,
+      ['--import', SEEDED, this.#program, 'serve', ...this.flags],
+      {
+        env: { ...process.env, ...env, ...this.settings },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    );
     await once(this.#child.stdout!, 'data');
   }
 

@@ -13,6 +13,11 @@ export const GAMES: readonly string[] = Object.keys(OWN);
 
 const plain = new Map<string, Face>();
 
+/** A game from outside has the plain face, with the name and the seats it comes with. */
+export function meetFace(game: string, own: Pick<Face, 'name' | 'players' | 'usual'>): void {
+  plain.set(game, { ...plainFace(game), ...own });
+}
+
 export function faceOf(game: string): Face {
   const known = (OWN as { readonly [game: string]: Face })[game] ?? plain.get(game);
   if (known !== undefined) return known;

@@ -3,15 +3,18 @@ import {
   readLink,
   readMadeTable,
   readOpenTables,
+  readOutsideGames,
   readPersonPage,
   readPerson,
   readRefusal,
   SERVER_SENTENCES,
   type NewTable,
   type OpenTable,
+  type OutsideGame,
   type PersonHere,
   type ShownPerson,
 } from '@tischlein/api';
+import type { Advice } from '@tischlein/coach';
 import { fitName } from '@tischlein/table';
 import type { Fault } from '../session/session.svelte.ts';
 import { linkTo } from '../router.svelte.ts';
@@ -99,6 +102,21 @@ export async function makeTable(
   });
   return table;
 }
+
+/** The games that this server has and the page does not. */
+export const outsideGames = (): Promise<readonly OutsideGame[]> =>
+  ask(readOutsideGames, 'GET', 'games').then(
+    ({ games }) => games,
+    () => [],
+  );
+
+/** What one of them is, as the server tells it; see `outside.ts`. */
+export const askGame = (game: string): Promise<unknown> =>
+  ask((json) => json, 'GET', `games/${encodeURIComponent(game)}`);
+
+/** What the server's strong bot would do at this table, for a game that the page can not think about. */
+export const farHint = (table: string): Promise<Advice> =>
+  ask((json) => json as Advice, 'POST', `tables/${table}/hint`);
 
 /** Empty where no server answers: the page plays alone all the same. */
 export async function openTables(): Promise<readonly OpenTable[]> {

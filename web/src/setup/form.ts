@@ -1,10 +1,10 @@
-import type { Game } from '@tischlein/kit';
 import type { Words } from '@tischlein/rules';
+import type { GameAbout } from '../load-game.ts';
 import type { Chosen, RulesLaid } from '../faces/face.ts';
 
 /** All that a rule on the form needs to know of it, and can do to it. */
 export interface RuleForm {
-  readonly found: Game;
+  readonly found: GameAbout;
   readonly words: Words;
   readonly laid: RulesLaid;
   readonly chosen: Chosen;

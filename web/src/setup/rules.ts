@@ -1,4 +1,5 @@
 import { canonical, type Game, type Json, type Option, type Preset } from '@tischlein/kit';
+import type { GameAbout } from '../load-game.ts';
 import type { Chosen, RulesLaid } from '../faces/face.ts';
 
 /** A game without a face lays its rules in one list. */
@@ -52,13 +53,23 @@ export function layOut(
 }
 
 /** The house rules of a preset. How long the game takes stays, unless presets of this game say it. */
-export function takePreset(game: Game, laid: RulesLaid, chosen: Chosen, preset: Preset): Chosen {
+export function takePreset(
+  game: GameAbout,
+  laid: RulesLaid,
+  chosen: Chosen,
+  preset: Preset,
+): Chosen {
   const kept = laid.long.filter((key) => !game.presets.some(({ options }) => key in options));
   const stays = Object.fromEntries(kept.map((key) => [key, chosen[key]]));
   return { ...defaultsOf(game), ...preset.options, ...stays };
 }
 
-export const isPreset = (game: Game, laid: RulesLaid, chosen: Chosen, preset: Preset): boolean => {
+export const isPreset = (
+  game: GameAbout,
+  laid: RulesLaid,
+  chosen: Chosen,
+  preset: Preset,
+): boolean => {
   const wanted = takePreset(game, laid, chosen, preset);
   return game.options.every(({ key }) => isSame(chosen[key], wanted[key]));
 };

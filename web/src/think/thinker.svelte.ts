@@ -29,6 +29,12 @@ export class Helper {
     });
   }
 
+  /** From somebody else who thinks: the server, for a game the page does not have. */
+  async hear(thought: Promise<Advice>, ply: number): Promise<void> {
+    this.close();
+    this.advice = { ...(await thought), ply };
+  }
+
   close(): void {
     this.#worker?.terminate();
     this.#worker = null;

@@ -16,6 +16,8 @@ export const faults: Record<ServerProblem, string> = {
   dealt: 'Gerade hat schon jemand ausgeteilt. Schau noch einmal.',
   fewChairs: 'Auf einem Platz, der wegfallen würde, sitzt jemand.',
   full: 'Auf diesem Server ist kein Platz für Neues. Angefangene Spiele gehen weiter. Sag es bitte denen, die ihn betreiben.',
+  gameMissing:
+    'Das Spiel dieses Tisches ist gerade nicht auf diesem Server. Verloren ist nichts: Der Tisch wartet, bis es wieder da ist.',
   gameUnknown: 'Dieses Spiel gibt es hier nicht.',
   given: 'Dein Beitrag zum Mischen ist schon da.',
   linkUsed: 'Dieser Link ist schon benutzt oder abgelaufen. Bitte erstell einen neuen.',

@@ -16,6 +16,8 @@ export const faults: Record<ServerProblem, string> = {
   dealt: 'Grad het scho öpper usteilt. Lueg no einisch.',
   fewChairs: 'Uf emne Platz, wo wägchäm, sitzt öpper.',
   full: 'Uf däm Server het’s kei Platz me für Nöis. Aagfangeni Schpil göh witer. Säg’s bitte dene, wo ne betribe.',
+  gameMissing:
+    'Ds Schpil vo däm Tisch isch grad nid uf däm Server. Verlore isch nüt: Dr Tisch wartet, bis es wider da isch.',
   gameUnknown: 'Das Schpil git’s hie nid.',
   given: 'Di Teil vom Mische isch scho da.',
   linkUsed: 'Dä Link isch scho brucht oder z’aut. Mach bitte e nöie.',

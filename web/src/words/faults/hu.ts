@@ -16,6 +16,8 @@ export const faults: Record<ServerProblem, string> = {
   dealt: 'Valaki épp most osztott. Nézd meg újra.',
   fewChairs: 'Valaki olyan helyen ül, amely megszűnne.',
   full: 'Ezen a szerveren nincs hely újnak. A megkezdett játékok folytathatók. Kérlek, szólj annak, aki üzemelteti.',
+  gameMissing:
+    'Ennek az asztalnak a játéka most nincs ezen a szerveren. Semmi sem veszett el: az asztal megvárja, amíg visszakerül.',
   gameUnknown: 'Ezt a játékot itt nem játsszák.',
   given: 'A te részed már benne van a keverésben.',
   linkUsed: 'Ezt a linket már felhasználták, vagy lejárt. Készíts egy újat.',

@@ -1,7 +1,7 @@
 import type { Json, View } from '@tischlein/kit';
 
 /** What a table shows of a view it knows nothing about: names of fields, and values as they stand. */
-interface Zone {
+export interface Zone {
   readonly name: string;
   /** Texts may be cards; numbers never are, also where a card is written like one. */
   readonly tiles: readonly (string | number)[];

@@ -1,0 +1,51 @@
+import type { Bot, Game } from '@tischlein/kit';
+import { careless } from './careless.ts';
+import type { GameBots } from './levels.ts';
+import { randomBot } from './random.ts';
+import { searcher, type Taste } from './search/index.ts';
+import { seesWins } from './search/sees.ts';
+
+/** A game of cards for a few takes less than this from any moment to its end; longer ones are cut off undecided. */
+const CUT_OFF = 400;
+const BUDGET = 500;
+/** Of a bot that is to be beaten: worlds looked at, and lapses in a hundred. */
+const MEDIUM_BUDGET = 40;
+const LAPSES = 40;
+
+/** The search of a game nobody has told it anything about: every move is as good as another, and the end is the end. */
+const plainTaste = (game: Game): Taste => ({
+  game,
+  done: (world) => game.result(world) !== null,
+  chances(world, _root, into) {
+    const { seats } = world.variant;
+    const winners = game.result(world)?.winners;
+    for (let seat = 0; seat < seats; seat++) {
+      const wins = winners === undefined || winners.includes(seat);
+      into[seat] = wins ? 1 / (winners?.length ?? seats) : 0;
+    }
+  },
+  weigh: (_world, _seat, _moves, count, into) => void into.fill(1, 0, count),
+  cutOff: CUT_OFF,
+  curiosity: 1,
+  budget: BUDGET,
+});
+
+/** The bots of a game from outside: all levels by search, better with a taste, and those it brings itself. */
+export function usualBots(
+  game: Game,
+  own: { readonly taste?: Taste; readonly levels?: GameBots['levels'] } = {},
+): GameBots {
+  const { taste = plainTaste(game), levels = {} } = own;
+  const search = searcher(taste);
+  const medium: Bot = (ask, random) => search({ ...ask, budget: MEDIUM_BUDGET }, random);
+  return {
+    taste,
+    levels: {
+      random: randomBot,
+      easy: careless(levels['medium'] ?? medium, LAPSES),
+      medium,
+      hard: seesWins(game, search),
+      ...levels,
+    },
+  };
+}

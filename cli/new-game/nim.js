@@ -1,0 +1,193 @@
+/**
+ * A game for Tischlein: a heap of matches, each takes one to three (NIM-1) in turn (NIM-2), who takes the last one wins
+ * (NIM-3). Change it into yours: every question a game must answer is here once. The contract with its reasons stands
+ * in the types of tischlein/kit (Game); a game with hidden cards is examples/maumau.
+ */
+import {
+  citer,
+  keepVariants,
+  mustParse,
+  MoveTable,
+  newState,
+  NOBODY,
+  NUMBER,
+  reading,
+  readObject,
+  readWhole,
+  SEAT,
+  setUp,
+  WATCHER,
+} from 'tischlein/kit';
+
+const MOST_TAKEN = 3;
+
+/** Every move that can be written: a small number inside, a text outside, an object for code. */
+const notation = {
+  format: ({ number }) => `take ${number}`,
+  parse(text) {
+    const number = Number(/^take ([1-3])$/.exec(text)?.[1]);
+    return number ? { type: 'take', number } : undefined;
+  },
+};
+const MOVES = new MoveTable(
+  Array.from({ length: MOST_TAKEN }, (_, i) => ({ type: 'take', number: i + 1 })),
+  notation,
+);
+const numberOf = (move) => move + 1;
+
+/** What a move did and why one is refused, by clause: facts with their kinds. Sentences stand in `words`. */
+const TOLD = { 'NIM-1': { seat: SEAT, number: NUMBER }, 'NIM-3': { seat: SEAT } };
+const REFUSED = { 'NIM-1': { heap: NUMBER }, 'NIM-2': { next: SEAT }, 'NIM-3': {} };
+const told = citer(TOLD);
+const refused = citer(REFUSED);
+
+/** Where in a state's cells what is. A state is whole numbers only. */
+const HEAP = 0;
+const TURN = 1;
+const WINNER = 2; // the seat and 1, or 0
+
+const variant = keepVariants(1, (options, seats, rules) => ({
+  options,
+  seats,
+  rules,
+  size: 3,
+  moves: MOVES,
+}));
+
+function refuse({ cells }, seat, move) {
+  if (cells[WINNER] > 0) return refused('NIM-3', {});
+  if (cells[TURN] !== seat) return refused('NIM-2', { next: cells[TURN] });
+  return numberOf(move) <= cells[HEAP] ? null : refused('NIM-1', { heap: cells[HEAP] });
+}
+
+function result({ cells, variant: { seats } }) {
+  if (cells[WINNER] === 0) return null;
+  const winner = cells[WINNER] - 1;
+  return {
+    winners: [winner],
+    scores: Array.from({ length: seats }, (_, seat) => Number(seat === winner)),
+  };
+}
+
+function put(cells, { heap, turn, winner }) {
+  cells[HEAP] = heap;
+  cells[TURN] = turn;
+  cells[WINNER] = winner;
+}
+
+export const game = {
+  name: 'nim',
+  version: 1,
+  seats: { min: 2, max: 4 },
+  options: [{ key: 'heap', kind: 'number', default: 15, min: 4, max: 60, clause: 'NIM-1' }],
+  presets: [{ name: 'usual', options: {} }],
+  clauses: ['NIM-1', 'NIM-2', 'NIM-3'],
+  told: TOLD,
+  refused: REFUSED,
+  variant,
+
+  /** Chance is handed in: shuffle with it (`shuffle` of tischlein/kit), never with Math.random. */
+  deal({ cells, variant: { options } }, _random) {
+    put(cells, { heap: options.heap, turn: 0, winner: 0 });
+  },
+  play({ cells, variant: { seats } }, seat, move, _random) {
+    cells[HEAP] -= numberOf(move);
+    if (cells[HEAP] === 0) cells[WINNER] = seat + 1;
+    cells[TURN] = (seat + 1) % seats;
+  },
+  legal(state, seat, into) {
+    let count = 0;
+    for (let move = 0; move < MOVES.size; move++)
+      if (refuse(state, seat, move) === null) into[count++] = move;
+    return count;
+  },
+  waitingFor: ({ cells }) => (cells[WINNER] === 0 ? cells[TURN] : NOBODY),
+  /** Others who may move out of turn, as bits; here nobody. */
+  reactors: () => 0,
+  refuse,
+  result,
+  standing: ({ seats }) => Array.from({ length: seats }, () => 0),
+
+  /** Built up from nothing: only what the reader may know. */
+  view(state, reader) {
+    const { cells, variant: of } = state;
+    return {
+      game: 'nim',
+      options: of.options,
+      seats: of.seats,
+      seat: reader === WATCHER ? null : reader,
+      heap: cells[HEAP],
+      turn: cells[TURN],
+      result: result(state),
+    };
+  },
+  /** Worlds the seat could not tell from the real one. Nothing is hidden here, so there is one. */
+  imagine:
+    ({ heap, turn, result: ended }) =>
+    ({ cells }, _random) =>
+      put(cells, { heap, turn, winner: ended === null ? 0 : ended.winners[0] + 1 }),
+  tell(_before, seat, move, after, _reader) {
+    const took = told('NIM-1', { seat, number: numberOf(move) });
+    return after.cells[WINNER] > 0 ? [took, told('NIM-3', { seat })] : [took];
+  },
+
+  position: ({ cells, variant: { options, seats } }) => ({
+    game: 'nim',
+    options,
+    seats,
+    heap: cells[HEAP],
+    turn: cells[TURN],
+    winner: cells[WINNER],
+  }),
+  parsePosition: (json) =>
+    reading(() => {
+      const read = readObject(json, '', ['game', 'options', 'seats', 'heap', 'turn', 'winner']);
+      const seats = readWhole(read.seats ?? 2, 'seats', 2, 4);
+      const state = newState(mustParse(setUp(game, read.options ?? {}, seats)));
+      const heap = readWhole(read.heap, 'heap', 0, 60);
+      const winner = readWhole(
+        read.winner ?? 0,
+        'winner',
+        heap === 0 ? 1 : 0,
+        heap === 0 ? seats : 0,
+      );
+      put(state.cells, { heap, turn: readWhole(read.turn ?? 0, 'turn', 0, seats - 1), winner });
+      return state;
+    }),
+};
+
+/** In any of en, de, gsw, hu; `cards` also names the fields of the view. */
+export const words = {
+  en: {
+    cards: { heap: 'matches' },
+    options: { heap: { name: 'Matches', text: 'How many lie in the heap.' } },
+    presets: { usual: { name: 'Usual', text: 'Fifteen matches.' } },
+    refused: {
+      'NIM-1': 'There are only {heap} left.',
+      'NIM-2': 'It’s {next}’s turn.',
+      'NIM-3': 'The game is over.',
+    },
+    told: {
+      'NIM-1':
+        '{me, select, yes {You take} other {{seat} takes}} {number, plural, one {one match} other {# matches}}.',
+      'NIM-3':
+        '{me, select, yes {You take} other {{seat} takes}} the last one and {me, select, yes {win} other {wins}}.',
+    },
+  },
+};
+
+/** The rule book, a clause per id. */
+export const book = {
+  en: {
+    name: 'Nim',
+    blurb: 'One to three matches.',
+    goal: 'Take the last match.',
+    clauses: {
+      'NIM-1': { title: 'Taking', text: 'Take one, two or three matches.', source: 'ruling' },
+      'NIM-2': { title: 'In turn', text: 'It goes around clockwise.', source: 'ruling' },
+      'NIM-3': { title: 'The end', text: 'Who takes the last match wins.', source: 'ruling' },
+    },
+  },
+};
+
+export const face = { name: 'Nim', usual: 2 };

@@ -1,0 +1,95 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { addBots, usualBots, type GameBots, type Taste } from '@tischlein/bots';
+import { addGame } from '@tischlein/games';
+import type { FactTable, Game } from '@tischlein/kit';
+import { addSpoken, type Book, type Language, type Spoken } from '@tischlein/rules';
+
+/** What the module of a game from outside exports. Only the game must be there. */
+export interface OutsideGame {
+  readonly game: Game;
+  readonly words?: Spoken['words'];
+  readonly book?: Spoken['book'];
+  /** What the searching bot is told of it; without, every move is as good as another. */
+  readonly taste?: Taste;
+  /** Bots of its own, by level. */
+  readonly bots?: GameBots['levels'];
+  readonly face?: OutsideFace;
+}
+
+/** How a game from outside shows itself, as data: it has no drawing of its own. */
+export interface OutsideFace {
+  /** As people write it. */
+  readonly name?: string;
+  /** Seats of a table nobody has chosen them for. */
+  readonly usual?: number;
+}
+
+const NAME = /^[a-z][a-z0-9]{0,19}$/;
+const loaded = new Map<string, OutsideGame>();
+const files: string[] = [];
+
+/** The modules taken in so far: threads take in the same. */
+export const outsideFiles = (): readonly string[] => files;
+
+/** The games from outside, by name. */
+export const outsideGames = (): readonly OutsideGame[] => [...loaded.values()];
+
+/**
+ * Takes in the game of a JavaScript module and answers its name. What is wrong with it is said in a sentence. The
+ * module runs with all the rights of this process.
+ */
+export async function takeInGame(file: string): Promise<string> {
+  const path = resolve(file);
+  if (!existsSync(path)) throw new Error(`there is no file ${file}`);
+  const module = (await import(pathToFileURL(path).href).catch((error: Error) => {
+    throw new Error(`${file} can not be loaded: ${error.message}`);
+  })) as Partial<OutsideGame>;
+  const { game } = module;
+  if (typeof game !== 'object' || typeof game.play !== 'function')
+    throw new Error(`${file} exports no game: export const game = { name: …, play(…) … }`);
+  if (!NAME.test(game.name))
+    throw new Error(`${file}: the game's name must be small letters and digits, like maumau`);
+  try {
+    addGame(game);
+  } catch (error) {
+    throw new Error(`${file}: ${(error as Error).message}`, { cause: error });
+  }
+  const { words = {}, book, taste, bots } = module;
+  addSpoken(game.name, { words, ...(book && { book }), told: game.told, refused: game.refused });
+  addBots(game.name, usualBots(game, { ...(taste && { taste }), ...(bots && { levels: bots }) }));
+  if (!loaded.has(game.name)) files.push(path);
+  loaded.set(game.name, { ...module, game });
+  return game.name;
+}
+
+/** In a thread: the games of the thread that started it. */
+export async function takeInGames(all: readonly string[]): Promise<void> {
+  for (const file of all) await takeInGame(file);
+}
+
+/** What a page must know of a game that it does not have: plain data, all languages at once. */
+export interface GameCard {
+  readonly game: string;
+  readonly name: string;
+  readonly usual: number;
+  readonly seats: Game['seats'];
+  readonly options: Game['options'];
+  readonly presets: Game['presets'];
+  readonly clauses: readonly string[];
+  readonly told: FactTable;
+  readonly refused: FactTable;
+  readonly words: Spoken['words'];
+  readonly book: { readonly [language in Language]?: Book };
+}
+
+const USUAL_SEATS = 3;
+
+export function cardOf({ game, words = {}, book = {}, face = {} }: OutsideGame): GameCard {
+  const { seats, options, presets, clauses, told, refused } = game;
+  const { name = book.en?.name ?? game.name, usual = USUAL_SEATS } = face;
+  const fitting = Math.min(seats.max, Math.max(seats.min, usual));
+  const data = { seats, options, presets, clauses, told, refused, words, book };
+  return { game: game.name, name, usual: fitting, ...data };
+}
