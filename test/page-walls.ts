@@ -14,17 +14,17 @@ const MAY_USE = {
   think: ['base', 'session'],
   setup: ['base', 'parts', 'props'],
   rules: ['base', 'parts', 'props'],
-  learn: ['base', 'parts', 'props', 'faces'],
   table: ['base', 'parts', 'props', 'faces', 'session', 'think', 'rules'],
   mine: ['base', 'parts', 'faces'],
   solo: ['base', 'parts', 'session', 'table', 'mine'],
+  learn: ['base', 'parts', 'props', 'faces', 'session', 'table', 'solo'],
   net: ['base', 'parts', 'props', 'faces', 'session', 'table', 'setup', 'mine'],
   tv: ['base', 'parts', 'props', 'faces', 'session', 'table', 'net'],
   after: ['base', 'parts', 'think', 'net'],
   replay: ['base', 'parts', 'props', 'faces', 'table', 'think', 'after'],
   review: ['base', 'parts', 'props', 'faces', 'session', 'table', 'after', 'replay', 'solo'],
   regulars: ['base', 'parts', 'faces', 'net'],
-  home: ['base', 'parts', 'props', 'faces', 'net', 'setup', 'solo', 'regulars'],
+  home: ['base', 'parts', 'props', 'faces', 'net', 'setup', 'solo', 'regulars', 'learn'],
 } as const satisfies { readonly [room: string]: readonly string[] };
 
 type PageRoom = keyof typeof MAY_USE | 'page';
@@ -32,7 +32,7 @@ type PageRoom = keyof typeof MAY_USE | 'page';
 /** What everything else stands on. */
 const BASE =
   /^(words|art|look)\/|^(memory|route|router\.svelte|settings\.svelte|load-game|kept)\.ts$/;
-const PROPS = ['table/props.ts', 'faces/face.ts', 'faces/big.ts', 'learn/moments.ts'];
+const PROPS = ['table/props.ts', 'faces/face.ts', 'faces/big.ts', 'learn/lesson.ts'];
 /** A game's own pages stand in its folder. */
 const PAGE = /^pages\/|^(\w+\/)?workshop\/|^(App\.svelte|main\.ts|sw\.ts|version\.svelte\.ts)$/;
 

@@ -1,46 +1,142 @@
-import { expect } from '@playwright/test';
-import { byClick, faultsOf, isLost, oneStep, settle, GAMES } from './play.testing.ts';
+import { expect, type Page } from '@playwright/test';
+import { words } from '../src/learn/words/en.ts';
+import type { Lesson } from '../src/learn/lesson.ts';
+import { lessons as mow } from '../src/mow/lessons/index.ts';
+import { words as mowWords } from '../src/mow/lessons/en.ts';
+import { lessons as uno } from '../src/uno/lessons/index.ts';
+import { words as unoWords } from '../src/uno/lessons/en.ts';
+import { lessons as uwo } from '../src/uwo/lessons/index.ts';
+import { words as uwoWords } from '../src/uwo/lessons/en.ts';
+import { words as shell } from '../src/words/en.ts';
+import { faultsOf, settle } from './play.testing.ts';
 import { test } from './server.testing.ts';
-import { words } from '../src/words/en.ts';
 
-/** The bots may win before the moment of the third tip has come; then another first game is begun. */
-const MOST_GAMES = 20;
+const GAMES: {
+  readonly [game: string]: { readonly script: readonly Lesson[]; readonly texts: object };
+} = {
+  uno: { script: uno, texts: unoWords },
+  mow: { script: mow, texts: mowWords },
+  uwo: { script: uwo, texts: uwoWords },
+};
+type Texts = {
+  readonly [lesson: string]: { readonly steps: { readonly [id: string]: { title: string } } };
+};
 
-for (const game of GAMES)
-  test(`a first game of ${game} is explained step by step`, async ({ page, house }) => {
-    const faults = faultsOf(page);
-    await settle(page);
-    const understood = page.getByRole('button', { name: 'Got it' });
-    const third = page.getByText(/3 of \d/);
-    const over = page.getByRole('button', { name: words.rematch });
-    for (let games = 0; games < MOST_GAMES && !(await third.isVisible()); games++) {
-      await page.goto(house.url);
-      await page.getByRole('button', { name: new RegExp(`^Learn ${game}$`, 'i') }).click();
-      await expect(page.getByText(/1 of \d/)).toBeVisible();
-      await understood.press('Enter');
-      await expect.poll(() => isLost(page)).toBe(false);
-      await expect(page.getByText(/2 of \d/)).toBeVisible();
-      while (!(await third.isVisible()) && !(await over.isVisible())) {
-        if (await understood.isVisible()) {
-          await understood.press('Enter');
-          await expect.poll(() => isLost(page)).toBe(false);
-        } else if (!(await oneStep(page, game, byClick))) await page.waitForTimeout(100);
-      }
+const square = (name: string): string => `[data-square="${name}"]`;
+
+type Touch = (page: Page, selector: string) => Promise<void>;
+const byMouse: Touch = async (page, selector) => {
+  await page
+    .locator(selector)
+    .last()
+    .click({ position: { x: 12, y: 14 } });
+};
+/** Tab from thing to thing, arrows inside a hand and over the field, then Enter. */
+const byKeys: Touch = async (page, selector) => {
+  for (let i = 0; i < 80; i++) {
+    const key = await page.evaluate((wanted) => {
+      const at = document.activeElement;
+      if (at?.matches(wanted)) return 'Enter';
+      const goal = at?.closest('.grid, [role="toolbar"]')?.querySelector(wanted);
+      if (!goal || !at) return 'Tab';
+      const [from, to] = [at.getBoundingClientRect(), goal.getBoundingClientRect()];
+      if (at.closest('.grid') && Math.abs(from.y - to.y) > 5)
+        return from.y > to.y ? 'ArrowUp' : 'ArrowDown';
+      return from.x > to.x ? 'ArrowLeft' : 'ArrowRight';
+    }, selector);
+    await page.keyboard.press(key);
+    if (key === 'Enter') return;
+  }
+  throw new Error(`the keyboard does not come to ${selector}`);
+};
+
+/** The only card that fits is lifted already, and plays at one touch: then the rest of a step is not needed. */
+async function isPast(page: Page, step: number, selector: string): Promise<boolean> {
+  const found = await page.waitForFunction(
+    ([step, selector]) => {
+      if (document.querySelectorAll('.paws .done').length > step) return 'past';
+      const things = [...document.querySelectorAll(selector)];
+      return things.some((thing) => thing.getClientRects().length > 0) ? 'there' : null;
+    },
+    [step, selector] as const,
+  );
+  return (await found.jsonValue()) === 'past';
+}
+
+async function goThrough(page: Page, game: string, lesson: Lesson, touch: Touch): Promise<void> {
+  const { texts } = GAMES[game]!;
+  for (const [i, { id, lit }] of lesson.steps.entries()) {
+    const { title } = (texts as Texts)[lesson.id]!.steps[id]!;
+    await expect(page.getByRole('status').getByRole('heading')).toHaveText(title);
+    await expect(page.locator('.paws .done')).toHaveCount(i);
+    for (const thing of lit) {
+      if (await isPast(page, i, thing)) break;
+      await touch(page, thing);
     }
-    await expect(third).toBeVisible();
-    expect(faults).toEqual([]);
-  });
+  }
+  await expect(page.getByRole('dialog', { name: words.wellDone })).toBeVisible();
+}
 
-test('a look into the rules does not start the lesson again', async ({ page, house }) => {
+for (const [game, { script }] of Object.entries(GAMES))
+  for (const [how, touch] of [
+    ['mouse', byMouse],
+    ['keyboard', byKeys],
+  ] as const)
+    test(`the lessons of ${game} are gone through by ${how}`, async ({ page, house }) => {
+      const faults = faultsOf(page);
+      await settle(page);
+      await page.goto(house.url);
+      const ribbon = page.locator(`a.ribbon[href="#/learn/${game}"]`);
+      await expect(ribbon).toContainText(shell.newHere);
+      await ribbon.click();
+      for (const [i, lesson] of script.entries()) {
+        if (i > 0) await page.getByRole('button', { name: /^Next: / }).click();
+        await goThrough(page, game, lesson, touch);
+      }
+      await page.getByRole('link', { name: shell.home }).click();
+      await expect(ribbon).toContainText(shell.learnt);
+      expect(faults).toEqual([]);
+    });
+
+test('a wrong try is answered with its rule, another legal move kindly, and nothing goes on', async ({
+  page,
+  house,
+}) => {
   await settle(page);
-  await page.goto(house.url);
-  await page.getByRole('button', { name: 'Learn MOW' }).click();
-  await expect(page.getByText(/1 of \d/)).toBeVisible();
-  await page.getByRole('button', { name: 'Got it' }).click();
-  await expect(page.getByText(/2 of \d/)).toBeVisible();
-  await page.getByRole('button', { name: words.corner }).first().click();
-  await page.getByRole('link', { name: words.rules }).click();
-  await expect(page.getByLabel(words.search)).toBeVisible();
-  await page.goBack();
-  await expect(page.getByText(/2 of \d/)).toBeVisible();
+  await page.goto(`${house.url}#/learn/uwo`);
+  const bubble = page.getByRole('status');
+  await page.locator(square('c2')).click();
+  await page.locator(square('d3')).click();
+  await expect(bubble).toContainText(words.notYet);
+  await expect(bubble).toContainText(words.tryLit);
+  await page.getByRole('button', { name: 'Rule UWO-15' }).click();
+  await expect(page.getByRole('dialog', { name: 'Rule UWO-15' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.locator('[data-move="end"]').click();
+  await expect(bubble).toContainText(words.other);
+  await expect(page.locator('.paws .done')).toHaveCount(0);
+  await page.locator(square('c2')).click();
+  await page.locator(square('c3')).click();
+  await expect(page.locator('.paws .done')).toHaveCount(1);
+});
+
+test('“Show me” makes the move and takes it back; leaving keeps the step', async ({
+  page,
+  house,
+}) => {
+  await settle(page);
+  await page.goto(`${house.url}#/learn/uwo`);
+  const onC3 = page.locator(square('c3'));
+  await expect(onC3).toHaveAccessibleName(/empty|c3/i);
+  const before = await onC3.getAttribute('aria-label');
+  await page.keyboard.press('s');
+  await expect(page.getByRole('status')).toContainText(words.watch);
+  await expect(onC3).not.toHaveAttribute('aria-label', before!);
+  await expect(onC3).toHaveAttribute('aria-label', before!);
+  await page.locator(square('c2')).click();
+  await onC3.click();
+  await expect(page.locator('.paws .done')).toHaveCount(1);
+  await page.getByRole('link', { name: shell.close }).click();
+  await page.getByRole('link', { name: /UWO$/ }).first().click();
+  await expect(page.locator('.paws .done')).toHaveCount(1);
 });

@@ -5,6 +5,7 @@ export type Page =
   | { readonly page: 'setup'; readonly game: string; readonly rules: string | null }
   | { readonly page: 'device'; readonly game: string; readonly rules: string | null }
   | { readonly page: 'solo'; readonly id: string }
+  | { readonly page: 'learn'; readonly game: string }
   | { readonly page: 'new'; readonly game: string; readonly rules: string | null }
   | { readonly page: 'table'; readonly id: string }
   /** A game of this device, or of a far table by its round; null: one to paste. */
@@ -65,6 +66,8 @@ export function pageOf(hash: string): Page {
       return { page: 'device', game: second, rules };
     case 'play':
       return { page: 'solo', id: second };
+    case 'learn':
+      return { page: 'learn', game: second };
     case 'new':
       return { page: 'new', game: second, rules };
     case 't':

@@ -28,6 +28,7 @@ export const linkTo = {
   settings: '#/settings',
   setup: (game: string, rules?: string) => `#/setup/${game}${asked(rules)}`,
   device: (game: string, rules?: string) => `#/device/${game}${asked(rules)}`,
+  learn: (game: string) => `#/learn/${game}`,
   solo: (id: string) => `#/play/${id}`,
   create: (game: string, rules?: string) => `#/new/${game}${asked(rules)}`,
   table: (id: string) => `#/t/${id}`,

@@ -1,7 +1,7 @@
 import type { JsonObject, View } from '@tischlein/kit';
 import type { Language } from '@tischlein/rules/languages';
 import type { Component } from 'svelte';
-import type { Moments } from '../learn/moments.ts';
+import type { Lesson } from '../learn/lesson.ts';
 import type { SeatInfo } from '../table/props.ts';
 import type { BigIn } from './big.ts';
 import type { ShellWords } from '../words/index.svelte.ts';
@@ -25,8 +25,6 @@ export interface Face {
   readonly usual: number;
   /** House rules of "Play now". */
   readonly first: JsonObject;
-  /** House rules of a game in which somebody explains: short. */
-  readonly lesson: JsonObject;
   /** How the cards may lie in the hand; the first is the usual one. */
   readonly orders: readonly HandOrder[];
   readonly poster: Poster;
@@ -43,9 +41,9 @@ export interface Face {
   big?(): Promise<{ readonly bigIn: BigIn }>;
   /** How the house rules lie where a table is set; without, they are one list. */
   houseRules?(): Promise<{ readonly laid: RulesLaid }>;
-  /** What is explained while one learns; without, only the goal is. */
-  readonly tips?: {
-    moments(): Promise<{ readonly moments: Moments<object> }>;
+  /** Scripts from fixed positions; without, one learns from the book. */
+  readonly lessons?: {
+    scripts(): Promise<{ readonly lessons: readonly Lesson[] }>;
     readonly words: WordsLoader;
   };
   /** Little pictures for clauses that name a card or a sign; a chunk that no word of the book waits for. */

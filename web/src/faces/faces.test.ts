@@ -1,6 +1,6 @@
 import { games } from '@tischlein/games';
 import { mustParse, parseOptions } from '@tischlein/kit';
-import { LANGUAGES, loadBook } from '@tischlein/rules';
+import { loadBook } from '@tischlein/rules';
 import { describe, expect, it } from 'vitest';
 import { faceOf, GAMES } from './index.ts';
 
@@ -19,7 +19,7 @@ describe.each(GAMES)('the face of %s', (name) => {
   });
 
   it('begins with house rules the game knows', () => {
-    for (const rules of [face.first, face.lesson]) mustParse(parseOptions(game.options, rules));
+    mustParse(parseOptions(game.options, face.first));
   });
 
   it('is called as its book is', async () => {
@@ -34,12 +34,6 @@ describe.each(GAMES)('the face of %s', (name) => {
     const { pictures } = await import(`../${name}/pictures/shown.ts`);
     const { clauses } = await loadBook(name, 'en');
     expect(Object.keys(pictures as object).filter((id) => !(id in clauses))).toEqual([]);
-  });
-
-  it.each(LANGUAGES)('has a text for every tip in %s', async (language) => {
-    const { moments } = await face.tips!.moments();
-    const { words } = await face.tips!.words[language]();
-    expect(Object.keys(words as object)).toEqual(Object.keys(moments));
   });
 });
 

@@ -7,7 +7,6 @@ export const plainFace = (name: string): Face => ({
   players: { min: 2, max: 2 },
   usual: 2,
   first: {},
-  lesson: {},
   orders: [],
   poster: {
     sheet,

@@ -3,14 +3,13 @@ import { settings } from '../settings.svelte.ts';
 import { openSolo } from '../solo/hosts.ts';
 import { shell } from '../words/index.svelte.ts';
 
-/** A table against bots, at once; answers its id. `learning`: somebody explains. */
-export function playNow(game: string, { learning = false } = {}): string {
-  const { usual, first, lesson } = faceOf(game);
+/** A table against bots, at once; answers its id. */
+export function playNow(game: string, { level = 'medium' } = {}): string {
+  const { usual, first } = faceOf(game);
   return openSolo({
     game,
     people: [settings.name === '' ? shell.words.guest : settings.name],
-    bots: Array.from({ length: usual - 1 }, () => (learning ? 'easy' : 'medium')),
-    options: learning ? lesson : first,
-    learning,
+    bots: Array.from({ length: usual - 1 }, () => level),
+    options: first,
   });
 }

@@ -7,7 +7,6 @@ export const mow: Face = {
   usual: 4,
   /** One round is a quarter of an hour. */
   first: { rounds: 1 },
-  lesson: { rounds: 1 },
   orders: ['number', 'flies', 'drawn'],
   poster: {
     sheet,
@@ -45,13 +44,13 @@ export const mow: Face = {
     gsw: () => import('./words/gsw.ts'),
     hu: () => import('./words/hu.ts'),
   },
-  tips: {
-    moments: () => import('./tips/moments.ts'),
+  lessons: {
+    scripts: () => import('./lessons/index.ts'),
     words: {
-      en: () => import('./tips/en.ts'),
-      de: () => import('./tips/de.ts'),
-      gsw: () => import('./tips/gsw.ts'),
-      hu: () => import('./tips/hu.ts'),
+      en: () => import('./lessons/en.ts'),
+      de: () => import('./lessons/de.ts'),
+      gsw: () => import('./lessons/gsw.ts'),
+      hu: () => import('./lessons/hu.ts'),
     },
   },
   pictures: () => import('./pictures/index.ts'),

@@ -17,6 +17,7 @@ export const PAGES: { readonly [P in Late]: PageLoader<P> } = {
   setup: () => import('./Setup.svelte'),
   device: () => import('./Device.svelte'),
   solo: () => import('./Solo.svelte'),
+  learn: () => import('./Learn.svelte'),
   new: () => import('./NewTable.svelte'),
   table: () => import('./FarTable.svelte'),
   replay: () => import('./Replay.svelte'),

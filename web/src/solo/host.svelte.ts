@@ -9,10 +9,9 @@ import { newId, newSecret } from '../session/id.ts';
 import { Session } from '../session/session.svelte.ts';
 import { settings } from '../settings.svelte.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
+import { FACTOR } from './pace.ts';
 import { SavedJournal } from './saved.ts';
 import { keepTable, type KeptTable } from './shelf.ts';
-
-const FACTOR = { slow: 1.8, normal: 1, fast: 0.25 } as const;
 
 export interface SoloOpening {
   readonly game: string;
@@ -21,7 +20,6 @@ export interface SoloOpening {
   /** A level for each bot; they sit after the people. */
   readonly bots: readonly string[];
   readonly options: NonNullable<SomeSettings['options']>;
-  readonly learning?: boolean;
   /** Plays on from a moment of another game: one person, on that moment's seat. */
   readonly from?: Beginning;
 }
@@ -31,7 +29,6 @@ export class SoloHost {
   readonly id: string;
   readonly game: string;
   readonly people: readonly string[];
-  readonly learning: boolean;
 
   readonly #worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   readonly #hearers = new Map<string, (message: unknown) => void>();
@@ -56,7 +53,6 @@ export class SoloHost {
       changed: Date.now(),
       moves: 0,
       over: false,
-      learning: opening.learning ?? false,
     };
     const { game, options } = opening;
     const settings = { options, watchers: false };
@@ -85,7 +81,6 @@ export class SoloHost {
     this.id = kept.id;
     this.game = kept.game;
     this.people = kept.people;
-    this.learning = kept.learning ?? false;
     this.#kept = kept;
     this.#journal = journal;
     this.#ready = new Promise((ready) => {
@@ -105,15 +100,6 @@ export class SoloHost {
     this.#session?.close();
     this.#session = new Session(this.#clientOf(personAt(person)), this.id);
     return this.#session;
-  }
-
-  /** What was explained in a first game so far. */
-  get explained(): readonly string[] {
-    return this.#kept.explained ?? [];
-  }
-  explain(tip: string): void {
-    this.#kept = { ...this.#kept, explained: [...this.explained, tip] };
-    keepTable(this.#kept);
   }
 
   hold(held: boolean): void {

@@ -11,10 +11,6 @@ export interface KeptTable {
   readonly changed: number;
   readonly moves: number;
   readonly over: boolean;
-  /** A first game, with somebody who explains. */
-  readonly learning?: boolean;
-  /** What was explained in it already. */
-  readonly explained?: readonly string[];
 }
 
 const MOST_KEPT = 12;

@@ -6,7 +6,6 @@ export const uno: Face = {
   players: { min: 2, max: 10 },
   usual: 4,
   first: {},
-  lesson: {},
   orders: ['colour', 'value', 'drawn'],
   poster: {
     sheet,
@@ -44,13 +43,13 @@ export const uno: Face = {
     gsw: () => import('./words/gsw.ts'),
     hu: () => import('./words/hu.ts'),
   },
-  tips: {
-    moments: () => import('./tips/moments.ts'),
+  lessons: {
+    scripts: () => import('./lessons/index.ts'),
     words: {
-      en: () => import('./tips/en.ts'),
-      de: () => import('./tips/de.ts'),
-      gsw: () => import('./tips/gsw.ts'),
-      hu: () => import('./tips/hu.ts'),
+      en: () => import('./lessons/en.ts'),
+      de: () => import('./lessons/de.ts'),
+      gsw: () => import('./lessons/gsw.ts'),
+      hu: () => import('./lessons/hu.ts'),
     },
   },
   pictures: () => import('./pictures/index.ts'),

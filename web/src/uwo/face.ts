@@ -7,8 +7,6 @@ export const uwo: Face = {
   players: { min: 2, max: 2 },
   usual: 2,
   first: {},
-  /** The small army. */
-  lesson: { army: 8 },
   /** A hand of three creatures needs none. */
   orders: [],
   poster: {
@@ -46,13 +44,13 @@ export const uwo: Face = {
     gsw: () => import('./words/gsw.ts'),
     hu: () => import('./words/hu.ts'),
   },
-  tips: {
-    moments: () => import('./tips/moments.ts'),
+  lessons: {
+    scripts: () => import('./lessons/index.ts'),
     words: {
-      en: () => import('./tips/en.ts'),
-      de: () => import('./tips/de.ts'),
-      gsw: () => import('./tips/gsw.ts'),
-      hu: () => import('./tips/hu.ts'),
+      en: () => import('./lessons/en.ts'),
+      de: () => import('./lessons/de.ts'),
+      gsw: () => import('./lessons/gsw.ts'),
+      hu: () => import('./lessons/hu.ts'),
     },
   },
   pictures: () => import('./pictures/index.ts'),

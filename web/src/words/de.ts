@@ -296,6 +296,8 @@ export const words: ShellWords = {
   forgotten: 'Alles, was dieser Server über dich wusste, ist gelöscht.',
   looking: 'Einen Moment …',
 
+  newHere: 'Neu hier? Lern es',
+  learnt: '✓ Gelernt',
   learn: (game) => `${game} lernen`,
 
   lostTitle: 'Diese Seite ist davongelaufen',

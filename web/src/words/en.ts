@@ -294,6 +294,8 @@ export const words = {
   forgotten: 'Everything this server knew about you has been deleted.',
   looking: 'One moment…',
 
+  newHere: 'New here? Learn it',
+  learnt: '✓ Learnt',
   learn: (game: string) => `Learn ${game}`,
 
   lostTitle: 'This page has walked off',

@@ -292,6 +292,8 @@ export const words: ShellWords = {
   forgotten: 'Aues, was dä Server über di gwüsst het, isch glöscht.',
   looking: 'E Momänt …',
 
+  newHere: 'Nöi hie? Lehr’s',
+  learnt: '✓ Glehrt',
   learn: (game) => `${game} lehre`,
 
   lostTitle: 'Die Site isch dervogloffe',

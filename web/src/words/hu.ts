@@ -288,6 +288,8 @@ export const words: ShellWords = {
   forgotten: 'Minden törlődött, amit ez a szerver tudott rólad.',
   looking: 'Egy pillanat…',
 
+  newHere: 'Új vagy? Tanuld meg',
+  learnt: '✓ Megtanultad',
   learn: (game) => `Tanuld meg: ${game}`,
 
   lostTitle: 'Ez az oldal elballagott',

@@ -12,9 +12,9 @@ const SETS: Record<string, (language: Language) => Promise<{ readonly words: unk
   'a plain table': (language) => faceOf('plain').words[language](),
 };
 for (const game of GAMES) {
-  const { words, tips } = faceOf(game);
+  const { words, lessons } = faceOf(game);
   SETS[game] = (language) => words[language]();
-  if (tips) SETS[`${game}’s tips`] = (language) => tips.words[language]();
+  if (lessons) SETS[`${game}’s lessons`] = (language) => lessons.words[language]();
 }
 
 /** Every key with its place, and what stands there: a text, or a text to fill in. */

@@ -1,4 +1,20 @@
 export const words = {
-  next: 'Got it',
-  of: (tip: number, all: number) => `${tip} of ${all}`,
+  lesson: (game: string, number: number, all: number) =>
+    all === 1 ? `${game}, a lesson` : `${game}, lesson ${number} of ${all}`,
+  step: (step: number, all: number) => `step ${step} of ${all}`,
+  yourWay: 'Your way',
+  showMe: 'Show me',
+  watch: 'Watch: this is how it goes. Then it is your turn.',
+  calm: 'Take your time. Nothing counts here.',
+  keys: 'Keys: arrows to choose, Enter to do it, S to be shown.',
+  notYet: 'Not like that',
+  tryLit: 'Nothing was paid. Try what is lit.',
+  other: 'You could do that, too',
+  otherText: 'It is allowed. In this lesson do what is lit; afterwards you are free.',
+  wait: 'Watch what the others do.',
+  wellDone: 'Well done!',
+  nextLesson: (title: string) => `Next: ${title}`,
+  firstGame: 'Play against an easy bot',
+  again: 'Once more',
+  learnt: 'learnt',
 };

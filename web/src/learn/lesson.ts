@@ -1,0 +1,60 @@
+import type { JsonObject } from '@tischlein/kit';
+
+/** One thing to do. Nothing else goes on. */
+export interface Step {
+  /** Of its words. */
+  readonly id: string;
+  /** The move of the reader's seat. */
+  readonly does: string;
+  /** What is touched for it, one after the other, as selectors; the bubble's tail is there. */
+  readonly lit: readonly string[];
+  /** What else is looked at. */
+  readonly sees?: readonly string[];
+  /** What the others do then, as "seat:move". */
+  readonly then?: readonly string[];
+  /** The clause it is about. */
+  readonly rule: string;
+}
+
+/** A script from a fixed position. The reader has the first seat. */
+export interface Lesson {
+  /** Of its words, and of what was reached in it. */
+  readonly id: string;
+  readonly position: JsonObject;
+  readonly steps: readonly Step[];
+}
+
+export interface StepWords {
+  readonly title: string;
+  readonly text: string;
+  /** What to do, said last and in bold. */
+  readonly act: string;
+}
+
+/** By lesson, and by step in it. */
+export interface LessonsWords {
+  readonly [lesson: string]: {
+    readonly title: string;
+    /** What one knows at its end. */
+    readonly done: string;
+    readonly steps: { readonly [step: string]: StepWords };
+  };
+}
+
+/** A move of a script with its seat; the move may hold a colon, too. */
+export function seatAndMove(text: string): { readonly seat: number; readonly move: string } {
+  const colon = text.indexOf(':');
+  return { seat: Number(text.slice(0, colon)), move: text.slice(colon + 1) };
+}
+
+/** All that is played before a step, by everybody. */
+export const movesBefore = ({ steps }: Lesson, step: number): string[] =>
+  steps.slice(0, step).flatMap(({ does, then = [] }) => [`0:${does}`, ...then]);
+
+/** Where in the lesson one is after so many moves: a step to do, its end, or null while the others move. */
+export function stepAt(lesson: Lesson, moves: number): number | null {
+  const at = [...lesson.steps.keys(), lesson.steps.length].find(
+    (step) => movesBefore(lesson, step).length === moves,
+  );
+  return at ?? null;
+}

@@ -1,0 +1,89 @@
+/** A rectangle of the page, in pixels. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+}
+type Size = Pick<Box, 'w' | 'h'>;
+
+const GRID = 10;
+/** The tail is seen: so far off the bubble stays. */
+const TAIL = 16;
+
+const common = (from: number, long: number, other: number, otherLong: number): number =>
+  Math.max(0, Math.min(from + long, other + otherLong) - Math.max(from, other));
+const overlap = (a: Box, b: Box): number => common(a.x, a.w, b.x, b.w) * common(a.y, a.h, b.y, b.h);
+
+/** From edge to edge, sideways and up or down. */
+function gap(a: Box, b: Box): { readonly x: number; readonly y: number } {
+  return {
+    x: Math.max(0, b.x - (a.x + a.w), a.x - (b.x + b.w)),
+    y: Math.max(0, b.y - (a.y + a.h), a.y - (b.y + b.h)),
+  };
+}
+
+interface Around {
+  /** What the tail points at. */
+  readonly target: Box;
+  /** Never covered where that can be helped. */
+  readonly lit: readonly Box[];
+  /** Rather not covered. */
+  readonly seen: readonly Box[];
+}
+
+function cost(bubble: Box, { target, lit, seen }: Around): number {
+  const covered = (boxes: readonly Box[]): number =>
+    boxes.reduce((sum, box) => sum + overlap(bubble, box), 0);
+  const { x, y } = gap(bubble, target);
+  const near = Math.max(x, y);
+  const aside = Math.abs(bubble.x + bubble.w / 2 - target.x - target.w / 2);
+  return (
+    covered(lit) * 10 +
+    covered(seen) * 0.1 +
+    (near < TAIL ? (TAIL - near) * 20 : near) +
+    // A straight tail is read at once.
+    (x > 0 && y > 0 ? 40 : 0) +
+    aside * 0.1
+  );
+}
+
+/** Where the bubble lies best inside a room: near its target, over nothing that is lit. */
+export function placeBubble(size: Size, room: Box, around: Around): Box {
+  const steps = (long: number): number[] =>
+    Array.from({ length: Math.max(1, Math.floor(long / GRID) + 1) }, (_, i) => i * GRID);
+  let best: Box | null = null;
+  let least = Infinity;
+  for (const dx of steps(room.w - size.w))
+    for (const dy of steps(room.h - size.h)) {
+      const box = { ...size, x: room.x + dx, y: room.y + dy };
+      const price = cost(box, around);
+      if (price < least) [best, least] = [box, price];
+    }
+  return best!;
+}
+
+const HALF = 13;
+/** Under the bubble's rim, so that the tail opens into it. */
+const IN = 2.5;
+const within = (at: number, from: number, to: number): number => Math.max(from, Math.min(to, at));
+
+/** From the bubble's nearest side to the target: out to its rim, and back. */
+export function tailOf(bubble: Box, target: Box): string {
+  const { x, y } = gap(bubble, target);
+  const [middleX, middleY] = [target.x + target.w / 2, target.y + target.h / 2];
+  if (y >= x) {
+    const down = target.y > bubble.y;
+    const from = down ? bubble.y + bubble.h - IN : bubble.y + IN;
+    const at = within(middleX, bubble.x + 2 * HALF, bubble.x + bubble.w - 2 * HALF);
+    const tip = within(at, target.x + 6, target.x + target.w - 6);
+    const to = down ? Math.max(target.y, from + 4) : Math.min(target.y + target.h, from - 4);
+    return `M${at - HALF} ${from}L${tip} ${to}L${at + HALF} ${from}`;
+  }
+  const right = target.x > bubble.x;
+  const from = right ? bubble.x + bubble.w - IN : bubble.x + IN;
+  const at = within(middleY, bubble.y + 2 * HALF, bubble.y + bubble.h - 2 * HALF);
+  const tip = within(at, target.y + 6, target.y + target.h - 6);
+  const to = right ? target.x : target.x + target.w;
+  return `M${from} ${at - HALF}L${to} ${tip}L${from} ${at + HALF}`;
+}
