@@ -29,8 +29,9 @@ export type Page =
       readonly page: 'rules';
       readonly game: string;
       readonly clause: string | null;
-      /** Of the table it was opened from. */
+      /** Of the table it was opened from: its edition, and the house rules that are on. */
       readonly edition: string | null;
+      readonly on: string | null;
     }
   /** What differs between the printed editions of a game. */
   | { readonly page: 'editions'; readonly game: string; readonly edition: string | null }
@@ -95,6 +96,7 @@ export function pageOf(hash: string): Page {
         game: second,
         clause: third || null,
         edition: asked.get('edition'),
+        on: asked.get('on'),
       };
     case 'workshop':
       return { page: 'workshop', shared: query || null };

@@ -49,9 +49,19 @@ export const linkTo = {
   /** A record in the link itself, opened at a move. */
   packedReplay: (packed: string, move: number) => `#/replay?record=${packed}&move=${move}`,
   packedReview: (packed: string) => `#/review?record=${packed}`,
-  /** With the edition of the table it is opened from, which the book marks. */
-  rules: (game: string, clause?: string | null, edition?: string | null) =>
-    `#/rules/${game}${clause ? `/${clause}` : ''}${edition ? `?edition=${edition}` : ''}`,
+  /** With the edition and the house rules of the table it is opened from, which the book marks. */
+  rules: (
+    game: string,
+    clause?: string | null,
+    edition?: string | null,
+    on?: readonly string[],
+  ) => {
+    const asked = new URLSearchParams({
+      ...(edition && { edition }),
+      ...(on && { on: on.join() }),
+    });
+    return `#/rules/${game}${clause ? `/${clause}` : ''}${asked.size > 0 ? `?${asked}` : ''}`;
+  },
   editions: (game: string, edition?: string | null) => linkTo.rules(game, 'editions', edition),
 };
 

@@ -5,12 +5,20 @@ import { words as en } from './words/en.ts';
 import { words as gsw } from './words/gsw.ts';
 import { words as hu } from './words/hu.ts';
 
+export interface FairStep {
+  readonly title: string;
+  readonly text: string;
+}
+
 /** What the check of a deal says, in each language. A fault may be followed by its detail, which is notation. */
 export interface FairWords {
   /** The button, before anything was checked. */
   readonly check: string;
   readonly holds: string;
   readonly broken: string;
+  /** How a fair deal is made, told to a child, and what a reader may read for themselves. */
+  readonly steps: readonly [seal: FairStep, pot: FairStep, again: FairStep];
+  readonly byHand: string;
   readonly claims: { readonly [claim in Claim]: { readonly holds: string; readonly open: string } };
   readonly faults: { readonly [code in FaultCode]: string };
 }

@@ -55,7 +55,8 @@ export class SoloHost {
       over: false,
     };
     const { game, options } = opening;
-    const settings = { options, watchers: false };
+    // Nobody but this page can look on: the curtain tells what everybody may know.
+    const settings = { options, watchers: opening.people.length > 1 };
     const host = new SoloHost(kept, new SavedJournal(id), {
       w: 'open',
       game,
@@ -100,6 +101,11 @@ export class SoloHost {
     this.#session?.close();
     this.#session = new Session(this.#clientOf(personAt(person)), this.id);
     return this.#session;
+  }
+
+  /** What everybody may know of the table, for between two turns. */
+  watch(): Session {
+    return new Session(this.#clientOf('watcher'), this.id);
   }
 
   hold(held: boolean): void {

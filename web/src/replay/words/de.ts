@@ -4,6 +4,21 @@ export const words: FairWords = {
   check: 'Mischen prüfen',
   holds: 'Diese Aufzeichnung stimmt',
   broken: 'Diese Aufzeichnung stimmt nicht',
+  steps: [
+    {
+      title: 'Ein Geheimnis kommt in eine Kiste',
+      text: 'Vor dem Spiel mischt der Geber mit einer geheimen Zahl, legt sie in eine Kiste und versiegelt sie. Alle sehen das Siegel, niemand die Zahl.',
+    },
+    {
+      title: 'Alle rühren mit',
+      text: 'Dann wirft jede Person eine eigene Zahl dazu. So kann niemand die Karten vorher kennen, auch der Geber nicht.',
+    },
+    {
+      title: 'Die Kiste geht auf',
+      text: 'Nach dem Spiel geht die Kiste auf. Mit allen Zahlen kann jeder noch einmal austeilen und muss dieselben Karten bekommen. Diese Seite hat es gerade getan.',
+    },
+  ],
+  byHand: 'Zum Nachrechnen von Hand',
   claims: {
     deal: {
       holds:

@@ -4,6 +4,21 @@ export const words: FairWords = {
   check: 'Check the deal',
   holds: 'This record holds',
   broken: 'This record does not hold',
+  steps: [
+    {
+      title: 'A secret goes into a box',
+      text: 'Before the game the dealer shuffles with a secret number, puts it into a box and seals it. Everybody sees the seal, nobody the number.',
+    },
+    {
+      title: 'Everybody stirs',
+      text: 'Then every player throws in a number of their own. So nobody can know the cards beforehand, not even the dealer.',
+    },
+    {
+      title: 'The box is opened',
+      text: 'After the game the box is opened. With all the numbers anyone can deal again, and must get the same cards. This page has just done it.',
+    },
+  ],
+  byHand: 'For those who check by hand',
   claims: {
     deal: {
       holds: 'The cards follow from the secret, what each page gave, the options and the rules.',

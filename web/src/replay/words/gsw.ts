@@ -4,6 +4,21 @@ export const words: FairWords = {
   check: 'Mische prüefe',
   holds: 'Die Ufzeichnig stimmt',
   broken: 'Die Ufzeichnig stimmt nid',
+  steps: [
+    {
+      title: 'Es Gheimnis chunnt i ne Chischte',
+      text: 'Vor em Schpil mischlet dr Gäber mit ere gheime Zau, leit se i ne Chischte und macht es Sigu druf. Aui gseh ds Sigu, niemer d’Zau.',
+    },
+    {
+      title: 'Aui rüere mit',
+      text: 'De rüert jedi Person e eigeti Zau derzue. So cha niemer d’Charte vorhär kenne, ou dr Gäber nid.',
+    },
+    {
+      title: 'D’Chischte geit uf',
+      text: 'Nach em Schpil geit d’Chischte uf. Mit aune Zahle cha jede no einisch usteile und muess di gliche Charte übercho. Die Site het’s grad gmacht.',
+    },
+  ],
+  byHand: 'Zum Nacherächne vo Hand',
   claims: {
     deal: {
       holds:

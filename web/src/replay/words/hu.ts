@@ -4,6 +4,21 @@ export const words: FairWords = {
   check: 'Osztás ellenőrzése',
   holds: 'Ez a jegyzőkönyv rendben van',
   broken: 'Ez a jegyzőkönyv nem stimmel',
+  steps: [
+    {
+      title: 'Egy titok kerül a dobozba',
+      text: 'Játék előtt az osztó egy titkos számmal kever, a számot dobozba teszi és lepecsételi. A pecsétet mindenki látja, a számot senki.',
+    },
+    {
+      title: 'Mindenki kavar rajta',
+      text: 'Aztán minden játékos bedob egy saját számot. Így senki sem tudhatja előre a lapokat, az osztó sem.',
+    },
+    {
+      title: 'Kinyílik a doboz',
+      text: 'Játék után kinyílik a doboz. Az összes számmal bárki újra oszthat, és ugyanazokat a lapokat kell kapnia. Ez az oldal most megtette.',
+    },
+  ],
+  byHand: 'Kézi ellenőrzéshez',
   claims: {
     deal: {
       holds:
