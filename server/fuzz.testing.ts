@@ -6,11 +6,11 @@ import * as v from 'valibot';
 const DEEP = `${'['.repeat(4000)}${']'.repeat(4000)}`;
 
 const TYPES =
-  'hello bye here chat sit pledge contribute stand back ask give handOver unbar screen addBot remove mute shuffle settings start move offer vote fly'.split(
+  'hello bye here chat react sit pledge contribute stand back ask give handOver unbar screen addBot remove mute shuffle settings start move offer vote fly'.split(
     ' ',
   );
 const FIELDS =
-  'table id seat name ply move offer agree level person muted let settings text protocol seq contribution __proto__'.split(
+  'table id seat name ply move offer agree level person muted let settings text sign protocol seq contribution __proto__'.split(
     ' ',
   );
 const VALUES = [
@@ -45,6 +45,7 @@ const NO_MESSAGES = ['', '{', 'null', '[]', '"x"', '{"t":1}', '\ufeff{}', '['.re
 const RIGHT: { readonly [type: string]: object } = {
   hello: { protocol: PROTOCOL, seq: 0 },
   chat: { text: 'hello' },
+  react: { sign: 'bravo' },
   sit: { seat: 1, name: 'Eva' },
   pledge: { hash: 'a'.repeat(64) },
   contribute: { contribution: 'part-of-eva' },

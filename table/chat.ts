@@ -5,11 +5,14 @@ import type { Said } from './wire.ts';
 const KEPT = 50;
 const BURST = 5;
 const WINDOW = 10_000;
+/** One reaction in so many milliseconds, a person. */
+const BETWEEN = 3000;
 
 /** The talk at a table. It is no part of the game: it is forgotten, and never makes a move stale. */
 export class Chat {
   said: readonly Said[] = [];
   readonly #times = new Map<PersonId, number[]>();
+  readonly #reacted = new Map<PersonId, number>();
 
   /** Why this person may not speak now. */
   refuse(person: PersonId, muted: readonly PersonId[], now: number): Problem | null {
@@ -18,8 +21,16 @@ export class Chat {
     return recent.length >= BURST ? 'chatOften' : null;
   }
 
+  /** Why this person may not react now. */
+  refuseSign(person: PersonId, muted: readonly PersonId[], now: number): Problem | null {
+    if (muted.includes(person)) return 'muted';
+    return now - (this.#reacted.get(person) ?? -BETWEEN) < BETWEEN ? 'chatOften' : null;
+  }
+
+  /** Reactions are not kept: who comes later has missed them. */
   add(said: Said): void {
-    const { person, at } = said;
+    const { person, at, sign } = said;
+    if (sign !== undefined) return void this.#reacted.set(person, at);
     const recent = (this.#times.get(person) ?? []).filter((time) => time > at - WINDOW);
     this.#times.set(person, [...recent, at]);
     this.said = [...this.said, said].slice(-KEPT);
@@ -28,6 +39,7 @@ export class Chat {
   /** This person has deleted themselves: what they said goes with them. */
   forget(person: PersonId): void {
     this.#times.delete(person);
+    this.#reacted.delete(person);
     this.said = this.said.filter((said) => said.person !== person);
   }
 }

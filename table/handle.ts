@@ -19,11 +19,11 @@ export interface Handled {
   readonly answer: Answer;
 }
 
-/** A wish that changes the table (all but chat). It is only judged here: nothing changes before the fold. */
-export type TableWish = Exclude<Wish, { t: 'chat' }>;
+/** A wish that changes the table (all but talk). It is only judged here: nothing changes before the fold. */
+export type TableWish = Exclude<Wish, { t: 'chat' | 'react' }>;
 
 export const isTableWish = (message: ToTable): message is TableWish =>
-  'id' in message && message.t !== 'chat';
+  'id' in message && message.t !== 'chat' && message.t !== 'react';
 
 export function handle(table: Table, wish: TableWish, person: PersonId, outside: Outside): Handled {
   const letter = { t: 'answer', table: table.id, id: wish.id } as const;

@@ -18,11 +18,12 @@ import {
   isScreen,
   nameAt,
   presentSeats,
+  seatOf,
   type Table,
 } from './table.ts';
 import { isKnown, mayRead, tellChange, tellMissed, tellWhole, type Known } from './telling.ts';
 import { Turns } from './turns.ts';
-import type { Answer, FromTable, Said, ToTable, WishOf } from './wire.ts';
+import type { Answer, FromTable, Said, ToTable } from './wire.ts';
 
 /** A page that follows the table. */
 export interface Reader {
@@ -141,7 +142,9 @@ export class TableHost {
       case 'here':
         return reader.hear(this.#hereFor(reader));
       case 'chat':
-        return this.#say(message, reader);
+        return this.#say(message, { text: message.text }, reader);
+      case 'react':
+        return this.#say(message, { text: message.sign, sign: message.sign }, reader);
       default:
         return this.wish(message, reader);
     }
@@ -243,19 +246,26 @@ export class TableHost {
       : this.#notForThem(reader);
   }
 
-  #say({ id, text }: WishOf<'chat'>, reader: Reader): void {
+  #say({ id }: { id: string }, what: Pick<Said, 'text' | 'sign'>, reader: Reader): void {
     const { table } = this;
     const { person } = reader;
     // Who came by a link may have a name only since they sat down.
     const name = nameAt(table, person) ?? reader.name;
     const at = this.#now();
-    const isHere = this.readers.has(reader) && !isScreen(table, person);
-    const code = isHere ? this.chat.refuse(person, table.muted, at) : 'noHello';
+    const code = this.#refuseTalk(what, reader, at);
     if (code) return reader.hear(outgoing(this.#no(id, code)));
-    const said: Said = { t: 'said', table: table.id, person, name, text, at };
+    const said: Said = { t: 'said', table: table.id, person, name, ...what, at };
     this.hearSaid(said);
     this.#on.said?.(said);
     reader.hear(outgoing({ t: 'answer', table: table.id, id, outcome: 'ok' }));
+  }
+
+  #refuseTalk({ sign }: Pick<Said, 'sign'>, reader: Reader, at: number): Problem | null {
+    const { table, chat } = this;
+    const { person } = reader;
+    if (!this.readers.has(reader) || isScreen(table, person)) return 'noHello';
+    if (sign === undefined) return chat.refuse(person, table.muted, at);
+    return seatOf(table, person) === null ? 'notSeated' : chat.refuseSign(person, table.muted, at);
   }
 
   async #answer(wish: TableWish, person: PersonId): Promise<Answer> {

@@ -4,7 +4,7 @@ import { commitmentTo } from './fair.ts';
 import { forgetting } from './forget.ts';
 import { entriesOf } from './handle.ts';
 import { begun, FakePorts, Page, readerWith } from './table.testing.ts';
-import { PROTOCOL } from './wire.ts';
+import { PROTOCOL, type Said } from './wire.ts';
 
 const opened = (seats = 2) => {
   const ports = new FakePorts();
@@ -263,6 +263,38 @@ it('talk has its limits and never makes a move stale', async () => {
   await anna.wish({ t: 'mute', person: 'beni', muted: true });
   await ports.pass(10_000);
   expect(await beni.wish({ t: 'chat', text: 'hm' })).toMatchObject({ code: 'muted' });
+});
+
+it('reactions are for seats, one in three seconds, muted as talk is, and told to nobody later', async () => {
+  const { host, anna, beni, ports } = await begun();
+  const { ply, seq } = anna.told;
+  expect(await beni.wish({ t: 'react', sign: 'bravo' })).toMatchObject({ outcome: 'ok' });
+  const { at, ...said } = anna.heard.at(-1) as Said;
+  expect(typeof at).toBe('number');
+  // Nothing of the game is in it.
+  expect(said).toEqual({
+    t: 'said',
+    table: 't',
+    person: 'beni',
+    name: 'Beni',
+    text: 'bravo',
+    sign: 'bravo',
+  });
+  expect(await beni.wish({ t: 'react', sign: 'ouch' })).toMatchObject({ code: 'chatOften' });
+  expect(await anna.wish({ t: 'react', sign: 'ouch' })).toMatchObject({ outcome: 'ok' });
+  await ports.pass(3000);
+  expect(await beni.wish({ t: 'react', sign: 'thanks' })).toMatchObject({ outcome: 'ok' });
+  expect(anna.told).toMatchObject({ ply, seq });
+  const late: string[] = [];
+  const carla = readerWith('carla', (message) => late.push(message.t));
+  await host.take({ t: 'hello', table: 't', protocol: PROTOCOL, seq: 0 }, carla);
+  expect(late).not.toContain('said');
+  await host.take({ t: 'react', table: 't', id: 'c1', sign: 'haha' }, carla);
+  expect(late.at(-1)).toBe('answer');
+  expect(anna.heard.at(-1)).not.toMatchObject({ sign: 'haha' });
+  await anna.wish({ t: 'mute', person: 'beni', muted: true });
+  await ports.pass(3000);
+  expect(await beni.wish({ t: 'react', sign: 'bravo' })).toMatchObject({ code: 'muted' });
 });
 
 it('who came without a name speaks by the one they sat down with', async () => {

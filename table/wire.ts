@@ -20,6 +20,12 @@ export const LIMITS = {
 export const OFFERS = ['draw', 'takeBack', 'end', 'rematch'] as const;
 export type OfferKind = (typeof OFFERS)[number];
 
+/** Cut from paper and shown at the seat, then phrases: pages say them in their reader's language. */
+export const REACTIONS = ['bravo', 'haha', 'ouch', 'luck', 'time', 'soon'] as const;
+export const PHRASES = ['hello', 'thanks', 'played', 'again'] as const;
+const SIGNS = [...REACTIONS, ...PHRASES] as const;
+export type Sign = (typeof SIGNS)[number];
+
 export const TableId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,40}$/));
 /** Made by the page, new for each wish, the same when a wish is sent again, so that it is known. */
 export const MessageId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,40}$/));
@@ -63,6 +69,8 @@ const MESSAGES = v.variant('t', [
     ...wish,
     text: v.pipe(v.string(), v.maxLength(LIMITS.chat), v.transform(fitText), v.minLength(1)),
   }),
+  /** A reaction or a phrase from one's seat. */
+  v.strictObject({ t: v.literal('react'), ...wish, sign: v.picklist(SIGNS) }),
 
   /** Take a free chair, with this page's part of the deal. */
   v.strictObject({
@@ -291,6 +299,8 @@ export const SaidSchema = v.object({
   person: v.string(),
   name: v.string(),
   text: v.string(),
+  /** A reaction or a phrase: it is shown and forgotten. `text` is for pages that do not know it. */
+  sign: v.exactOptional(v.picklist(SIGNS)),
   at: v.number(),
 });
 export type Said = v.InferOutput<typeof SaidSchema>;

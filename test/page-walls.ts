@@ -16,7 +16,7 @@ const MAY_USE = {
   rules: ['base', 'parts', 'props'],
   table: ['base', 'parts', 'props', 'faces', 'session', 'think', 'rules'],
   mine: ['base', 'parts', 'faces'],
-  solo: ['base', 'parts', 'session', 'table', 'mine'],
+  solo: ['base', 'parts', 'props', 'session', 'table', 'mine'],
   learn: ['base', 'parts', 'props', 'faces', 'session', 'table', 'solo'],
   net: ['base', 'parts', 'props', 'faces', 'session', 'table', 'setup', 'mine'],
   tv: ['base', 'parts', 'props', 'faces', 'session', 'table', 'net'],

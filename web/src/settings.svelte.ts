@@ -10,6 +10,8 @@ export interface Settings {
   motion: 'full' | 'less' | 'system';
   /** Letters on top of the figures, for those who tell colours apart badly. */
   marks: boolean;
+  /** Others' reactions are shown at their seats. */
+  reactions: boolean;
   /** How fast bots play. */
   speed: 'slow' | 'normal' | 'fast';
   /** Ask before what can not be undone. */
@@ -25,6 +27,7 @@ const DEFAULTS: Settings = {
   sound: false,
   motion: 'system',
   marks: false,
+  reactions: true,
   speed: 'normal',
   confirm: true,
   order: {},

@@ -36,6 +36,8 @@ export class Session {
   /** What the table says where it can not do what was wished. */
   fault = $state.raw<Fault | null>(null);
   chat = $state.raw<readonly Said[]>([]);
+  /** The last reaction or phrase that was shown. */
+  reacted = $state.raw<Said | null>(null);
   /** Who looks at the table now, seated or not. */
   people = $state.raw<Presence['people']>([]);
   /** Their public ids. */
@@ -85,6 +87,7 @@ export class Session {
       case 'told':
         return this.#learn(message);
       case 'said':
+        if (message.sign !== undefined) return void (this.reacted = message);
         // Everything said is told again to who comes back.
         this.chat = [
           ...this.chat.filter(({ at, person }) => at !== message.at || person !== message.person),
