@@ -11,7 +11,7 @@ export interface Step {
   /** What else is looked at. */
   readonly sees?: readonly string[];
   /** What the others do then, as "seat:move". */
-  readonly then?: readonly string[];
+  readonly others?: readonly string[];
   /** The clause it is about. */
   readonly rule: string;
 }
@@ -49,7 +49,7 @@ export function seatAndMove(text: string): { readonly seat: number; readonly mov
 
 /** All that is played before a step, by everybody. */
 export const movesBefore = ({ steps }: Lesson, step: number): string[] =>
-  steps.slice(0, step).flatMap(({ does, then = [] }) => [`0:${does}`, ...then]);
+  steps.slice(0, step).flatMap(({ does, others = [] }) => [`0:${does}`, ...others]);
 
 /** Where in the lesson one is after so many moves: a step to do, its end, or null while the others move. */
 export function stepAt(lesson: Lesson, moves: number): number | null {

@@ -26,7 +26,7 @@ const first: Lesson = {
       does: 'play r2',
       lit: [card('r2'), PLAY],
       sees: [OPEN],
-      then: ['1:play r9', '2:play y9'],
+      others: ['1:play r9', '2:play y9'],
       rule: 'UNO-1',
     },
     {
@@ -34,7 +34,7 @@ const first: Lesson = {
       does: 'play b9',
       lit: [card('b9'), PLAY],
       sees: [OPEN],
-      then: ['1:play b2', '2:play g2'],
+      others: ['1:play b2', '2:play g2'],
       rule: 'UNO-1',
     },
     {
@@ -42,7 +42,7 @@ const first: Lesson = {
       does: 'play w:r',
       lit: [card('w'), '.wish.r'],
       sees: [OPEN],
-      then: ['1:play r3', '2:play rd'],
+      others: ['1:play r3', '2:play rd'],
       rule: 'UNO-9',
     },
     {
@@ -50,7 +50,7 @@ const first: Lesson = {
       does: 'play bd',
       lit: [card('bd'), PLAY],
       sees: [OPEN],
-      then: ['1:take', '2:play b1'],
+      others: ['1:take', '2:play b1'],
       rule: 'UNO-5',
     },
     { id: 'draw', does: 'draw', lit: [PILE], sees: [OPEN], rule: 'UNO-6' },
@@ -59,7 +59,7 @@ const first: Lesson = {
       does: 'play b3',
       lit: [card('b3'), PLAY],
       sees: [OPEN],
-      then: ['1:play b8', '2:play r8'],
+      others: ['1:play b8', '2:play r8'],
       rule: 'UNO-6',
     },
     {
@@ -67,7 +67,7 @@ const first: Lesson = {
       does: 'play r4!',
       lit: [card('r4'), SAY],
       sees: [OPEN],
-      then: ['1:play r1', '2:play r5'],
+      others: ['1:play r1', '2:play r5'],
       rule: 'UNO-11',
     },
     { id: 'unouno', does: 'play r6!!', lit: [card('r6'), SAY], sees: [OPEN], rule: 'UNO-12' },
