@@ -5,6 +5,7 @@ import { lineOf, sourceOf, textsIn, type SourceFile } from './source.ts';
 const MAY_NAME: { readonly [path: string]: string } = {
   'games/index.ts': 'the registry, a line per game',
   'games/load.ts': 'the registry for pages, a line per game',
+  'games/encodings.ts': 'the registry for learners, a line per game',
   'bots/index.ts': 'the registry, a few lines per game',
   'bots/load.ts': 'the registry for pages, a line per game',
   'coach/load.ts': 'the registry, a line per game',

@@ -22,7 +22,7 @@ export const words: MineWords = {
   rating: 'Wertig mit dr Zit',
   ratingText: (game, first, last) => `${game}: vo ${first} uf ${last}.`,
   ratingOnce: (game, worth) => `${game}: ${worth}.`,
-  ratingNote: 'Us gwertete Partie mit Lüt, so wi das Grät se gseh het.',
+  ratingNote: 'Us gwertete Partie mit Lüt, so wie das Grät se gseh het.',
   given: 'Verschänkti Chance',
   givenText: (points, games) =>
     `${points} Pünkt pro Partie, i ${some(games, 'aagluegter Partie', 'aagluegte Partie')}.`,

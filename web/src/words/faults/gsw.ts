@@ -36,7 +36,8 @@ export const faults: Record<ServerProblem, string> = {
   nobody: 'Dr Server kennt di no nid. Lad d’Site nöi, de lat er di ine.',
   nobodyIn: 'Es si no z’weni derbi.',
   noChair: 'Dä Platz git’s nid.',
-  noGroup: 'Unger däm Link git’s ke Stammtisch. Vilech isch er züglet: Frag öpper, wo derzueghört.',
+  noGroup:
+    'Unger däm Link git’s kei Stammtisch. Vilech isch er züglet: Frag öpper, wo derzueghört.',
   noHello: 'Dr Tisch gseht di no nid. Probier’s grad no einisch.',
   noMember: 'Öpper settigs ghört nid derzue.',
   noMove: 'Dä Zug git’s i däm Schpil nid.',
@@ -44,7 +45,7 @@ export const faults: Record<ServerProblem, string> = {
   noPerson: 'Die Person kennt dr Server nid.',
   noRecord: 'Hie git’s kes fertigs Schpil.',
   notAsked: 'Si frage nümm nach emne Platz.',
-  noScreen: 'Die Buechstabe zeigt ke Biudschirm. Si wächsle aui zäh Minute: Lueg nomau häre.',
+  noScreen: 'Die Buechstabe zeigt kei Biudschirm. Si wächsle aui zäh Minute: Lueg nomau häre.',
   noTable: 'Dä Tisch git’s nid. Vilech isch er abgrumt, oder im Link fäut e Buechstabe.',
   notFull: 'Vor em Aafa brucht’s uf jedem Platz öpper: e Mönsch oder e Bot.',
   notFounder: 'Das darf nume, wär dr Stammtisch gründet het.',
