@@ -19,6 +19,7 @@ import {
 } from '@tischlein/kit';
 import type { Book, Speaker } from '@tischlein/rules';
 import type { Keeper } from './keep.ts';
+import { mustBeLegal, type Player } from './lab/player.ts';
 import type { Verbs } from './language.ts';
 import { afterTheGame, personsMove, QUIT } from './prompt.ts';
 import type { Eyes, Screen } from './screen.ts';
@@ -30,7 +31,7 @@ export interface TerminalGame {
   readonly state: State;
   readonly record: GameRecord;
   readonly me: Seat;
-  readonly bots: readonly (Bot | null)[];
+  readonly bots: readonly (Player | null)[];
   /** Gives hints and looks back at the person's moves. */
   readonly strong: Bot;
   readonly budget: number;
@@ -61,7 +62,9 @@ export async function playAtTerminal(playing: TerminalGame): Promise<boolean> {
   for (let seat = driver.next(); seat !== NOBODY; seat = driver.next()) {
     const ask = askOf(game, state, seat, driver.reacting, playing.budget);
     const move =
-      seat === me ? await personsMove(playing, ask, past) : botsMove(playing, seat, ask, random);
+      seat === me
+        ? await personsMove(playing, ask, past)
+        : await botsMove(playing, seat, ask, random);
     if (move === QUIT) return false;
     const text = move === WAIT ? null : state.variant.moves.text(move);
     if (seat === me) past.mine.push({ ask, move: text });
@@ -105,7 +108,14 @@ function pastOf({ game, record, me, eyes, budget }: TerminalGame): Past {
   return past;
 }
 
-function botsMove({ state, bots }: TerminalGame, seat: Seat, ask: Ask, random: FastRandom): Move {
-  const answer = bots[seat]!(ask, random);
-  return answer === null ? WAIT : state.variant.moves.find(answer)!;
+async function botsMove(
+  { state, bots, record }: TerminalGame,
+  seat: Seat,
+  ask: Ask,
+  random: FastRandom,
+): Promise<Move> {
+  const { answer, budget } = bots[seat]!;
+  const said = await answer({ ...ask, budget }, random);
+  mustBeLegal(ask, said, (record.seats[seat] as { bot: string }).bot);
+  return said === null ? WAIT : state.variant.moves.find(said)!;
 }

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { FastRandom, type Bot, type View } from '@tischlein/kit';
+import { FastRandom, type View } from '@tischlein/kit';
 import { Client, Contributions, type Given, type Told } from '@tischlein/table';
 import { WebSocket } from 'ws';
+import { endPlayers, mustBeLegal, type Player } from './lab/player.ts';
 
 export interface WireBot {
   /** The address of the server, and the table's id, as in the link `ADDRESS#/t/ID`. */
   readonly url: string;
   readonly table: string;
   readonly name: string;
-  readonly bot: (game: string) => Bot;
-  readonly budget: number;
+  readonly bot: (game: string, seats: number) => Player;
   readonly say: (line: string) => void;
 }
 
@@ -17,7 +17,7 @@ export interface WireBot {
  * A program at a table like any other guest: it comes in, takes the first free chair, plays until the game is over.
  * All it uses is the public protocol: read it as an example (docs/protocol.md).
  */
-export async function playByWire({ url, table, name, bot, budget, say }: WireBot): Promise<void> {
+export async function playByWire({ url, table, name, bot, say }: WireBot): Promise<void> {
   const cookie = await comeIn(url, name);
   const random = new FastRandom(randomBytes(16).toString('hex'));
   const client = new Client({
@@ -45,11 +45,11 @@ export async function playByWire({ url, table, name, bot, budget, say }: WireBot
   const shelf = { load: () => given, save: (all: readonly Given[]) => void (given = all) };
   const contributions = new Contributions(shelf, () => randomBytes(32).toString('hex'));
 
+  let player: Player | null = null;
   let busy = false;
   let latest: Told | null = null;
   const act = async (told: Told): Promise<void> => {
     const { you, chairs, phase, legal, view, waitingFor } = told;
-    const player = bot(told.game);
     const owed = contributions.owed(told);
     if (you === null) {
       const seat = chairs.findIndex(({ kind }) => kind === 'empty');
@@ -60,8 +60,11 @@ export async function playByWire({ url, table, name, bot, budget, say }: WireBot
       if (answer.outcome === 'error' && answer.code !== 'chairTaken') throw new Error(answer.error);
     } else if (owed) await client.wish(table, owed);
     else if (phase === 'playing' && view !== null && legal.length > 0) {
+      player ??= bot(told.game, chairs.length);
+      const { budget, answer } = player;
       const ask = { view: view as unknown as View, legal, mayWait: waitingFor !== you, budget };
-      const move = player(ask, random);
+      const move = await answer(ask, random);
+      mustBeLegal(ask, move, name);
       if (move === null) return;
       const { outcome } = await client.wish(table, { t: 'move', ply: told.ply, move });
       say(`${move}: ${outcome}`);
@@ -89,7 +92,10 @@ export async function playByWire({ url, table, name, bot, budget, say }: WireBot
       latest = message;
       if (!busy) actOnLatest().catch(reject);
     }),
-  ).finally(() => client.close());
+  ).finally(() => {
+    client.close();
+    endPlayers([player]);
+  });
 }
 
 async function comeIn(url: string, name: string): Promise<string> {

@@ -1,6 +1,7 @@
 import { USUAL_LEVEL } from '@tischlein/bots';
-import { botOf, flagsOf, gameOf, wholeOf, type Command } from '../command.ts';
+import { flagsOf, wholeOf, type Command } from '../command.ts';
 import { fail } from '../failure.ts';
+import { playerOf } from '../lab/player.ts';
 import { playByWire } from '../wirebot.ts';
 
 export const botCommand: Command = {
@@ -11,7 +12,7 @@ export const botCommand: Command = {
 Comes in as a guest, takes the first free chair, plays until the game is over and prints its moves. It speaks the
 public protocol (docs/protocol.md) and is meant as an example for your own.
 
-  --level NAME           which bot (${USUAL_LEVEL})
+  --level NAME           which bot (${USUAL_LEVEL}); import:FILE for a module, exec:COMMAND for a program
   --name NAME            what it is called at the table (Bot)
   --budget N             how much it may think about a move (200)`,
 
@@ -22,12 +23,12 @@ public protocol (docs/protocol.md) and is meant as an example for your own.
     if (url === undefined || table === undefined)
       fail('which table? Its link looks like http://localhost:8080/#/t/ID');
     const level = values.level ?? USUAL_LEVEL;
+    const budget = wholeOf(values.budget, 'budget', 200, 1);
     await playByWire({
       url,
       table,
       name: values.name ?? 'Bot',
-      budget: wholeOf(values.budget, 'budget', 200, 1),
-      bot: (game) => botOf(gameOf(game), level),
+      bot: (game, seats) => playerOf(game, level, budget, seats)(),
       say: (line) => void process.stdout.write(`${line}\n`),
     }).catch((error: Error) => fail(error.message));
     return 0;

@@ -3,7 +3,6 @@ import {
   fairChance,
   isSeed,
   RECORD_FORMAT,
-  type Bot,
   type Game,
   type GameRecord,
   type Player,
@@ -24,6 +23,7 @@ import {
 } from '../command.ts';
 import { fail } from '../failure.ts';
 import { Keeper } from '../keep.ts';
+import { endPlayers, playerOf } from '../lab/player.ts';
 import { languageOf, verbsOf, wordsOf } from '../language.ts';
 import { namesOf, USUAL_NAME } from '../names.ts';
 import { paintFor } from '../paint.ts';
@@ -44,7 +44,7 @@ export const playCommand: Command = {
 You against bots (${USUAL_GAME} when no game is named). Type ? at the prompt for what you can do there.
 
   --bots N               how many play against you (3, or as many as can)
-  --level NAME           how well they play (${USUAL_LEVEL})
+  --level NAME           how well they play (${USUAL_LEVEL}); import:FILE and exec:COMMAND are bots of your own
   --option key=value     one of the game's options; may stand several times
   --preset NAME          a named mix of options, before --option
   --name TEXT            your name (Anna)
@@ -84,8 +84,10 @@ You against bots (${USUAL_GAME} when no game is named). Type ? at the prompt for
       paint: paintFor(process.stdout),
       word,
     };
-    const bots = record.seats.map((player): Bot | null =>
-      typeof player === 'string' ? null : botOf(game, player.bot),
+    const bots = record.seats.map((player) =>
+      typeof player === 'string'
+        ? null
+        : playerOf(game.name, player.bot, null, record.seats.length)(),
     );
     const keeper = keeperOf(values.record, kept, record);
     const over = await playAtTerminal({
@@ -100,7 +102,7 @@ You against bots (${USUAL_GAME} when no game is named). Type ? at the prompt for
       verbs: verbsOf(language, game.name),
       screen: screenOf(game.name),
       book: await loadBook(name, language),
-    });
+    }).finally(() => endPlayers(bots));
     terminal.close();
     const { file, trouble } = keeper;
     if (trouble !== undefined) terminal.say(eyes.word('notKept', { file, why: trouble }));
@@ -146,7 +148,7 @@ function freshGame(game: Game, flags: FreshFlags): Started {
       `--bots: ${game.seats.min - 1} to ${game.seats.max - 1} can play ${game.name} against you`,
     );
   const level = flags.level ?? USUAL_LEVEL;
-  botOf(game, level);
+  playerOf(game.name, level, null, count + 1);
   const variant = variantOf(game, { ...flags, seats: String(count + 1) });
   const others = Array.from({ length: count }, (): Player => ({ bot: level }));
   const record: GameRecord = {

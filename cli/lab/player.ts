@@ -13,6 +13,22 @@ export interface Player {
   readonly process?: number | undefined;
 }
 
+/** A bot from outside may say anything. */
+export function mustBeLegal({ legal, mayWait }: Ask, answer: string | null, bot: string): void {
+  if (answer === null ? !mayWait : !legal.includes(answer))
+    fail(`${bot} answered ${JSON.stringify(answer)}; legal are ${legal.join(', ')}`);
+}
+
+/** Programs that were started are ended. */
+export function endPlayers(players: readonly (Player | null)[]): void {
+  for (const player of players)
+    try {
+      if (player?.process !== undefined) process.kill(player.process);
+    } catch {
+      // It has ended by itself.
+    }
+}
+
 const OUTSIDE = 'exec:';
 const IMPORTED = 'import:';
 
