@@ -34,7 +34,7 @@ export interface GroupSight extends StoredGroup {
   readonly games: number;
 }
 
-export interface StoredResults {
+interface StoredResults {
   readonly evening: readonly MemberScore[];
   readonly ever: readonly MemberScore[];
   readonly last: readonly GroupGame[];
