@@ -79,6 +79,9 @@ const OpenTableSchema = v.object({
   options: v.exactOptional(v.record(v.string(), v.unknown())),
   clock: v.exactOptional(ClockSchema),
   rated: v.exactOptional(v.boolean()),
+  /** In the list of my own tables: whether it waits for me, and how long whoever it waits for still has. */
+  waits: v.exactOptional(v.boolean()),
+  left: v.exactOptional(v.number()),
   /** When bots take the free chairs and the game begins. */
   fillsAt: v.exactOptional(v.number()),
 });

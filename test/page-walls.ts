@@ -20,11 +20,12 @@ const MAY_USE = {
   learn: ['base', 'parts', 'props', 'faces', 'session', 'table', 'solo'],
   net: ['base', 'parts', 'props', 'faces', 'session', 'table', 'setup', 'mine'],
   tv: ['base', 'parts', 'props', 'faces', 'session', 'table', 'net'],
+  days: ['base', 'parts', 'net'],
   after: ['base', 'parts', 'think', 'net'],
   replay: ['base', 'parts', 'props', 'faces', 'table', 'think', 'after'],
   review: ['base', 'parts', 'props', 'faces', 'session', 'table', 'after', 'replay', 'solo'],
   regulars: ['base', 'parts', 'faces', 'net'],
-  home: ['base', 'parts', 'props', 'faces', 'net', 'setup', 'solo', 'regulars', 'learn'],
+  home: ['base', 'parts', 'props', 'faces', 'net', 'setup', 'days', 'solo', 'regulars', 'learn'],
 } as const satisfies { readonly [room: string]: readonly string[] };
 
 type PageRoom = keyof typeof MAY_USE | 'page';

@@ -22,6 +22,7 @@ import type { ServerSettings } from '../settings.ts';
 import type { Push } from '../push/push.ts';
 import type { Person, Store, TableRow } from '../store/store.ts';
 import type { Tables } from '../tables/tables.ts';
+import { turnThere } from '../tables/turn.ts';
 import { addressOf, cameByHttps, cookieOf, sameOrigin } from './request.ts';
 import { groupRoutes } from './groups.ts';
 import { playRoute } from './play.ts';
@@ -178,7 +179,11 @@ export function api(host: ApiHost): Hono<Env> {
     const person = await me(c);
     if (!person) return no(c, 401, 'nobody');
     const rows = await store.rowsOf(person.id, MOST_SEATED);
-    return c.json({ tables: rows.map(shown) });
+    const told = rows.map(async (row) => ({
+      ...shown(row),
+      ...(row.phase === 'playing' && (await turnThere(tables, row.table, person.id, now()))),
+    }));
+    return c.json({ tables: await Promise.all(told) });
   });
   // Whoever opened the page as localhost can not send that name to anybody: here is one that others reach.
   app.get('/addresses', (c) => {

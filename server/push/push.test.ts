@@ -1,3 +1,4 @@
+import { readOpenTables } from '@tischlein/api';
 import { LANGUAGES } from '@tischlein/rules';
 import type { Told } from '@tischlein/table';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -149,6 +150,21 @@ describe('a game over days', () => {
     expect(service.arrived.some(({ browser: name }) => name === 'elsewhere')).toBe(false);
     mover.close();
   });
+});
+
+it('my tables say which of them wait for me, and for how long', async () => {
+  const { table, mover, waiter } = await slowTable('en');
+  const mine = async (guest: Guest) => {
+    const { tables } = readOpenTables(await (await guest.request('GET', '/api/me/tables')).json());
+    return tables.find((one) => one.table === table)!;
+  };
+  expect(await mine(mover.guest)).toMatchObject({ waits: true });
+  expect(await mine(waiter.guest)).toMatchObject({ waits: false });
+  skipped += 24 * HOUR;
+  const { left } = await mine(mover.guest);
+  expect(left).toBeGreaterThan(47 * HOUR);
+  expect(left).toBeLessThan(48 * HOUR);
+  mover.close();
 });
 
 describe('where notifications may go', () => {

@@ -34,6 +34,37 @@ async function answer(request: Request, path: string): Promise<Response> {
   return fresh;
 }
 
+/** What the server sends (server/push/notice.ts). A newer one of the same table takes the place of the older. */
+interface Notice {
+  readonly title: string;
+  readonly body: string;
+  readonly tag: string;
+  readonly link: string;
+  readonly language: string;
+}
+
+const ring = ({ title, body, tag, link, language }: Notice): Promise<void> =>
+  self.registration.showNotification(title, {
+    body,
+    tag,
+    lang: language === 'gsw' ? 'de-CH' : language,
+    data: new URL(link, base).href,
+  });
+
+/** To the tab that shows the table already, or to a new one. */
+async function goThere(url: string): Promise<void> {
+  const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const there = tabs.find((tab) => tab.url === url);
+  await (there ? there.focus() : self.clients.openWindow(url));
+}
+
+self.addEventListener('push', (event) => {
+  if (event.data) event.waitUntil(ring(event.data.json() as Notice));
+});
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(goThere(String(event.notification.data)));
+});
 self.addEventListener('install', (event) => event.waitUntil(keep()));
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 self.addEventListener('message', ({ data }) => {

@@ -34,7 +34,7 @@ export function sentenceOf(
   }
   if (waitingFor === view.seat)
     return { title: words.yourTurn, text: whatToDo(view, offers, words) };
-  return { title: words.thinks(seats[waitingFor]!.name), text: howLong(view, words) };
+  return { title: words.turnOf(seats[waitingFor]!.name), text: howLong(view, words) };
 }
 
 function whatToDo(view: MowView, { ways, take, pass }: Offers, words: MowWords): string {

@@ -1,5 +1,6 @@
 import type { Clock } from '@tischlein/table';
 import { shell } from '../words/index.svelte.ts';
+import { spanOf } from './span.ts';
 
 /** The clocks a host can choose from. */
 export const CLOCKS: readonly Clock[] = [
@@ -8,10 +9,14 @@ export const CLOCKS: readonly Clock[] = [
   { kind: 'move', seconds: 60 },
   { kind: 'game', seconds: 300, increment: 5 },
   { kind: 'game', seconds: 600, increment: 5 },
+  { kind: 'move', seconds: 12 * 3600 },
+  { kind: 'move', seconds: 24 * 3600 },
+  { kind: 'move', seconds: 3 * 24 * 3600 },
+  { kind: 'move', seconds: 7 * 24 * 3600 },
 ];
 
 const time = (seconds: number): string =>
-  seconds % 60 === 0 && seconds > 0 ? `${seconds / 60} min` : `${seconds} s`;
+  seconds >= 3600 ? spanOf(seconds, shell.language) : seconds % 60 === 0 && seconds > 0 ? `${seconds / 60} min` : `${seconds} s`;
 
 export function clockName(clock: Clock): string {
   const { noClock, perMove, perGame } = shell.words;

@@ -11,7 +11,7 @@ export const words: MowWords = {
   onlyTake: 'Keine deiner Kühe passt: Nimm die Herde.',
   onlyPass: 'Keine deiner Kühe darf eine Herde beginnen: Du passt.',
   lastTake: 'Wer die Herde jetzt nimmt, beendet die Runde.',
-  thinks: (name) => `${name} überlegt`,
+  turnOf: (name) => `${name} ist dran`,
   youAreNext: 'Danach bist du dran.',
   isNext: (name) => `danach ${name}`,
   turnsAway: (count) => `In ${count} Zügen bist du dran.`,

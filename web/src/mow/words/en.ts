@@ -9,7 +9,7 @@ export const words = {
   onlyTake: 'None of your cows fits: take the herd.',
   onlyPass: 'None of your cows can start a herd: pass.',
   lastTake: 'Whoever takes the herd now ends the round.',
-  thinks: (name: string) => `${name} is thinking`,
+  turnOf: (name: string) => `${name}’s turn`,
   youAreNext: 'You are next.',
   isNext: (name: string) => `then ${name}`,
   turnsAway: (count: number) => `${count} more turns until yours.`,

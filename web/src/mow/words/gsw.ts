@@ -11,7 +11,7 @@ export const words: MowWords = {
   onlyTake: 'Keini vo dine Chüeh passt: Nimm d’Härde.',
   onlyPass: 'Keini vo dine Chüeh darf e Härde aafa: Du passisch.',
   lastTake: 'Wär d’Härde jitz nimmt, macht d’Rundi fertig.',
-  thinks: (name) => `${name} überleit`,
+  turnOf: (name) => `${name} isch dra`,
   youAreNext: 'Nächär bisch du dra.',
   isNext: (name) => `Nächär: ${name}`,
   turnsAway: (count) => `I ${count} Züg bisch dra.`,

@@ -11,7 +11,7 @@ export const words: MowWords = {
   onlyTake: 'Egyik tehened sem illik: vidd el a csordát.',
   onlyPass: 'Egyik teheneddel sem kezdhetsz csordát: passzolj.',
   lastTake: 'Aki most elviszi a csordát, lezárja a fordulót.',
-  thinks: (name) => `${name} gondolkodik`,
+  turnOf: (name) => `${name} jön`,
   youAreNext: 'Utána te jössz.',
   isNext: (name) => `Utána: ${name}`,
   turnsAway: (count) => `Még ${count} lépés, és te jössz.`,

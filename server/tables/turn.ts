@@ -1,0 +1,25 @@
+import { leftTo, seatOf, waitingFor } from '@tischlein/table';
+import type { Tables } from './tables.ts';
+
+/** Whether a table waits for this person, and how long whoever it waits for still has. */
+export interface TurnThere {
+  readonly waits?: boolean;
+  /** Milliseconds; left out without a clock. */
+  readonly left?: number;
+}
+
+export async function turnThere(
+  tables: Tables,
+  id: string,
+  person: string,
+  now: number,
+): Promise<TurnThere> {
+  const live = await tables.get(id).catch(() => null);
+  const seat = live === null ? null : waitingFor(live.table);
+  if (live === null || seat === null) return {};
+  const { table } = live;
+  const waits = seatOf(table, person) === seat;
+  return table.settings.clock.kind === 'none'
+    ? { waits }
+    : { waits, left: leftTo(table, seat, now) };
+}

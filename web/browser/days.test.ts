@@ -1,0 +1,134 @@
+import { expect, type Page } from '@playwright/test';
+import { guest, setTable, sitDown, start } from './guests.testing.ts';
+import { byClick, faultsOf, oneStep } from './play.testing.ts';
+import { test } from './server.testing.ts';
+import { Wire } from './wire.testing.ts';
+import { words } from '../src/words/en.ts';
+import { words as days } from '../src/days/words/en.ts';
+
+const DAYS = { clock: { kind: 'move', seconds: 3 * 86_400 } } as const;
+
+/** Does one thing after the other until it is somebody else's turn. */
+async function moveOn(page: Page): Promise<void> {
+  for (let looks = 0; looks < 200; looks++)
+    if (!(await oneStep(page, 'mow', byClick))) {
+      if (await page.getByText('’s turn').first().isVisible()) return;
+      await page.waitForTimeout(50);
+    }
+}
+
+test('a game over days: time in days, a card after the first move, and home shows which table waits', async ({
+  browser,
+  house,
+}) => {
+  const [anna, beni] = [await guest(browser, 'Anna'), await guest(browser, 'Beni')];
+  const faults = [faultsOf(anna), faultsOf(beni)];
+  const link = await setTable(anna, house.url, DAYS);
+  await expect(anna.getByLabel(words.clock)).toContainText('3 days');
+  await sitDown(beni, link);
+  await start(anna);
+  await expect(beni.getByRole('timer')).toHaveText('2 days');
+  const first = (await anna.locator('.hand li.yes').count()) > 0 ? anna : beni;
+  const other = first === anna ? beni : anna;
+  await expect(first.getByText(days.ask)).toHaveCount(0);
+  await moveOn(first);
+  await expect(first.getByRole('heading', { name: days.ask })).toBeVisible();
+  await first.getByRole('button', { name: days.notNow }).click();
+  await expect(first.getByText(days.ask)).toHaveCount(0);
+
+  await other.goto(house.url);
+  await expect(other.getByText(`${days.yourTurn}, ${days.left('2 days')}`)).toBeVisible();
+  await first.goto(house.url);
+  await expect(first.getByText(new RegExp(`^${days.theirTurn}`))).toBeVisible();
+  await other.getByRole('link', { name: words.goOn }).first().click();
+  await expect(other.locator('.hand li.yes').first()).toBeVisible();
+  expect(faults).toEqual([[], []]);
+});
+
+test('a notification shows once for a table, is replaced by the next, and leads to the table', async ({
+  browser,
+  house,
+}) => {
+  const page = await guest(browser, 'Anna');
+  const context = page.context();
+  await context.grantPermissions(['notifications'], { origin: new URL(house.url).origin });
+  const link = await setTable(page, house.url, DAYS);
+  const table = link.split('/').at(-1)!;
+  const cdp = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) =>
+    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      if (registrations[0]) resolve(registrations[0].registrationId);
+    }),
+  );
+  await cdp.send('ServiceWorker.enable');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+  const registrationId = await registered;
+  const deliver = (body: string) =>
+    cdp.send('ServiceWorker.deliverPushMessage', {
+      origin: house.url,
+      registrationId,
+      data: JSON.stringify({
+        title: 'MOW: your turn',
+        body,
+        tag: table,
+        link: `#/t/${table}`,
+        language: 'en',
+      }),
+    });
+  const shown = () =>
+    page.evaluate(async () => {
+      const { getNotifications } = await navigator.serviceWorker.ready.then((ready) => ({
+        getNotifications: () => ready.getNotifications(),
+      }));
+      return (await getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }));
+    });
+  await deliver('With Beni.');
+  await expect.poll(shown).toEqual([{ title: 'MOW: your turn', body: 'With Beni.', tag: table }]);
+  await deliver('With Beni, again.');
+  await expect
+    .poll(shown)
+    .toEqual([{ title: 'MOW: your turn', body: 'With Beni, again.', tag: table }]);
+
+  const worker = context.serviceWorkers()[0]!;
+  const opened = await worker.evaluate(async () => {
+    const scope = globalThis as unknown as {
+      registration: ServiceWorkerRegistration;
+      clients: { openWindow: (url: string) => Promise<null>; matchAll: () => Promise<[]> };
+    };
+    const [notification] = await scope.registration.getNotifications();
+    return new Promise<string>((resolve) => {
+      // No finger touched it: the browser itself would open nothing.
+      scope.clients.openWindow = async (url) => {
+        resolve(url);
+        return null;
+      };
+      scope.clients.matchAll = async () => [];
+      const Clicked = (globalThis as unknown as Record<string, new (...args: unknown[]) => Event>)[
+        'NotificationEvent'
+      ]!;
+      dispatchEvent(new Clicked('notificationclick', { notification }));
+    });
+  });
+  expect(opened).toBe(link);
+  expect(await shown()).toEqual([]);
+});
+
+test('a move on its way says so at once', async ({ browser, house }) => {
+  const wire = new Wire();
+  const url = await wire.to(house.url);
+  const [anna, beni] = [await guest(browser, 'Anna'), await guest(browser, 'Beni')];
+  const link = await setTable(anna, url);
+  await sitDown(beni, link);
+  await start(anna);
+  await expect(beni.locator('main.room')).toBeVisible();
+  const mover = (await anna.locator('.hand li.yes').count()) > 0 ? anna : beni;
+  wire.fallSilent();
+  for (let looks = 0; looks < 5 && !(await mover.locator('.sent').isVisible()); looks++) {
+    await oneStep(mover, 'mow', byClick);
+    await mover.waitForTimeout(300);
+  }
+  await expect(mover.locator('.sent')).toHaveText(words.room.sent);
+  wire.comeBack();
+  await expect(mover.locator('.sent')).toHaveCount(0, { timeout: 30_000 });
+  wire.end();
+});
