@@ -16,7 +16,11 @@ export const CLOCKS: readonly Clock[] = [
 ];
 
 const time = (seconds: number): string =>
-  seconds >= 3600 ? spanOf(seconds, shell.language) : seconds % 60 === 0 && seconds > 0 ? `${seconds / 60} min` : `${seconds} s`;
+  seconds >= 3600
+    ? spanOf(seconds, shell.language)
+    : seconds % 60 === 0 && seconds > 0
+      ? `${seconds / 60} min`
+      : `${seconds} s`;
 
 export function clockName(clock: Clock): string {
   const { noClock, perMove, perGame } = shell.words;
