@@ -9,7 +9,8 @@ export interface WireBot {
   readonly url: string;
   readonly table: string;
   readonly name: string;
-  readonly bot: (game: string, seats: number) => Player;
+  /** Who plays this game, or a failure: it is asked before the bot sits down, and called when it must answer. */
+  readonly bot: (game: string, seats: number) => () => Player;
   readonly say: (line: string) => void;
 }
 
@@ -50,6 +51,7 @@ export async function playByWire({ url, table, name, bot, say }: WireBot): Promi
   let latest: Told | null = null;
   const act = async (told: Told): Promise<void> => {
     const { you, chairs, phase, legal, view, waitingFor } = told;
+    const called = bot(told.game, chairs.length);
     const owed = contributions.owed(told);
     if (you === null) {
       const seat = chairs.findIndex(({ kind }) => kind === 'empty');
@@ -60,7 +62,7 @@ export async function playByWire({ url, table, name, bot, say }: WireBot): Promi
       if (answer.outcome === 'error' && answer.code !== 'chairTaken') throw new Error(answer.error);
     } else if (owed) await client.wish(table, owed);
     else if (phase === 'playing' && view !== null && legal.length > 0) {
-      player ??= bot(told.game, chairs.length);
+      player ??= called();
       const { budget, answer } = player;
       const ask = { view: view as unknown as View, legal, mayWait: waitingFor !== you, budget };
       const move = await answer(ask, random);

@@ -47,6 +47,23 @@ it('a bot comes by link, takes a chair and plays to the end over the wire', asyn
   });
 });
 
+it.each([
+  ['a module', () => `import:${join(folder, 'first.mjs')}`],
+  ['a program', () => `exec:"python3 bots/examples/first.py"`],
+])('%s of somebody’s own comes by link and plays to the end', async (_what, level) => {
+  writeFileSync(join(folder, 'first.mjs'), 'export const bot = ({ legal }) => legal[0];');
+  const anna = await Guest.at(server.url, 'Anna');
+  const table = await anna.makeTable('mow', 2, { options: { rounds: 1 } });
+  const sitter = new Sitter(anna, table);
+  await sitter.sit(0, 'Anna');
+  const bot = tischlein(['bot', `${server.url}/#/t/${table}`, '--level', level()]);
+  await sitter.until('the bot to sit', ({ chairs }) => chairs[1]?.kind === 'person');
+  await sitter.wish({ t: 'start' });
+  await sitter.playOn('against a bot of somebody’s own');
+  expect((await bot).stdout).toContain('over: ');
+  sitter.close();
+});
+
 it('a bot that nobody knows does not sit down, and one without a chair says so', async () => {
   const { table, sitters } = await tableOf(server.url, 'mow', ['Anna', 'Beni']);
   const link = `${server.url}/#/t/${table}`;

@@ -28,7 +28,7 @@ public protocol (docs/protocol.md) and is meant as an example for your own.
       url,
       table,
       name: values.name ?? 'Bot',
-      bot: (game, seats) => playerOf(game, level, budget, seats)(),
+      bot: (game, seats) => playerOf(game, level, budget, seats),
       say: (line) => void process.stdout.write(`${line}\n`),
     }).catch((error: Error) => fail(error.message));
     return 0;

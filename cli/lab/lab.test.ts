@@ -90,6 +90,13 @@ describe('tischlein arena', () => {
     );
     const line = '--game mow --seats 2 --games 20 --bots';
     expect(arena(line, `import:${file},random`).outcomes[0]!.wins.mean).toBeGreaterThan(0.6);
+    const args = ['cli/bin/tischlein.js', 'play', 'mow', '--bots', '1', '--lang', 'en'];
+    const { stdout, stderr } = spawnSync(process.execPath, [...args, '--level', `import:${file}`], {
+      encoding: 'utf8',
+      input: '1\n1\nquit\n',
+      env: { ...process.env, XDG_STATE_HOME: folder },
+    });
+    expect(`${stderr}${stdout}`).toMatch(/Beni (adds|starts|takes|closes)/);
     writeFileSync(file, 'export const robot = 1;');
     expect(tischlein(`arena ${line}`, `import:${file},random`).error).toContain(
       'exports no function called bot',

@@ -44,7 +44,7 @@ export function playerOf(
 ): () => Player {
   if (text.startsWith(OUTSIDE)) return outsidePlayer(text.slice(OUTSIDE.length), budget ?? 0);
   if (text.startsWith(IMPORTED)) return importedPlayer(text.slice(IMPORTED.length), budget ?? 0);
-  const [, level, own] = /^([a-z]+)(?:@(\d{1,7}))?$/.exec(text) ?? [];
+  const [, level, own] = /^([a-zA-Z]+)(?:@(\d{1,7}))?$/.exec(text) ?? [];
   if (level === undefined)
     fail(
       `a bot is written hard, hard@2000, import:FILE or exec:COMMAND, not ${JSON.stringify(text)}`,
