@@ -3,12 +3,12 @@ import { cloneState, FastRandom, type Game, type GameRecord } from '@tischlein/k
 import {
   loadBook,
   loadNouns,
-  loadReasons,
   loadWords,
   reasonsIn,
   speaker,
   type Language,
 } from '@tischlein/rules';
+import { loadReasons } from '@tischlein/rules/reasons';
 import { wordsOf } from './language.ts';
 import { namesOf } from './names.ts';
 

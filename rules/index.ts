@@ -34,12 +34,6 @@ const GAMES: { readonly [game in GameName]: Said } = {
       gsw: () => import('./mow/words.gsw.json'),
       hu: () => import('./mow/words.hu.json'),
     },
-    reasons: {
-      en: () => import('./mow/reasons.en.json'),
-      de: () => import('./mow/reasons.de.json'),
-      gsw: () => import('./mow/reasons.gsw.json'),
-      hu: () => import('./mow/reasons.hu.json'),
-    },
     book: {
       en: () => import('./mow/book.en.json'),
       de: () => import('./mow/book.de.json'),
@@ -55,12 +49,6 @@ const GAMES: { readonly [game in GameName]: Said } = {
       de: () => import('./uno/words.de.json'),
       gsw: () => import('./uno/words.gsw.json'),
       hu: () => import('./uno/words.hu.json'),
-    },
-    reasons: {
-      en: () => import('./uno/reasons.en.json'),
-      de: () => import('./uno/reasons.de.json'),
-      gsw: () => import('./uno/reasons.gsw.json'),
-      hu: () => import('./uno/reasons.hu.json'),
     },
     book: {
       en: () => import('./uno/book.en.json'),
@@ -78,12 +66,6 @@ const GAMES: { readonly [game in GameName]: Said } = {
       de: () => import('./uwo/words.de.json'),
       gsw: () => import('./uwo/words.gsw.json'),
       hu: () => import('./uwo/words.hu.json'),
-    },
-    reasons: {
-      en: () => import('./uwo/reasons.en.json'),
-      de: () => import('./uwo/reasons.de.json'),
-      gsw: () => import('./uwo/reasons.gsw.json'),
-      hu: () => import('./uwo/reasons.hu.json'),
     },
     book: {
       en: () => import('./uwo/book.en.json'),
@@ -137,10 +119,6 @@ const NO_WORDS: Words = { cards: {}, options: {}, presets: {}, refused: {}, told
 
 export const loadWords = async (game: string, language: Language): Promise<Words> =>
   (await saidIn(game)?.words[language]())?.default ?? NO_WORDS;
-
-/** What the coach says of a game's moves, by reason. */
-export const loadReasons = async (game: string, language: Language): Promise<Words['told']> =>
-  (await saidIn(game)?.reasons?.[language]())?.default ?? {};
 
 /** A game that brings no book has an empty one under its name. */
 export async function loadBook(game: string, language: Language): Promise<Book> {

@@ -10,6 +10,7 @@ const MAY_NAME: { readonly [path: string]: string } = {
   'bots/load.ts': 'the registry for pages, a line per game',
   'coach/load.ts': 'the registry, a line per game',
   'rules/index.ts': 'the registry, a few lines per game and language',
+  'rules/reasons.ts': 'the registry of reasons, a few lines per game and language',
   'cli/screens/index.ts': 'the registry, a line per game',
   'web/src/faces/index.ts': 'the registry, a line per game',
 };

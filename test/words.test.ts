@@ -3,7 +3,6 @@ import { games } from '@tischlein/games';
 import { FastRandom, playThrough, type Citation, type FactTable, type Game } from '@tischlein/kit';
 import {
   loadNouns,
-  loadReasons,
   LANGUAGES,
   loadWords,
   selectorOf,
@@ -11,6 +10,7 @@ import {
   type GameName,
   type Words,
 } from '@tischlein/rules';
+import { loadReasons } from '@tischlein/rules/reasons';
 import { bareName } from '@tischlein/rules/hungarian';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { readFileSync } from 'node:fs';
