@@ -1,0 +1,34 @@
+import { expect } from '@playwright/test';
+import { SIGN_WORDS } from '../src/net/signs.ts';
+import { words } from '../src/words/en.ts';
+import { guest, setTable, sitDown, start } from './guests.testing.ts';
+import { settle } from './play.testing.ts';
+import { test } from './server.testing.ts';
+
+test('a reaction is shown at the seat, said in words, and hidden by who does not want it', async ({
+  page,
+  browser,
+  house,
+}) => {
+  await settle(page, { name: 'Anna' });
+  const link = await setTable(page, house.url);
+  const beni = await guest(browser, 'Beni');
+  await sitDown(beni, link);
+  await start(page);
+  const bravo = beni.getByRole('button', { name: SIGN_WORDS.en.signs.bravo });
+  await beni.getByRole('button', { name: words.corner }).first().click();
+  await bravo.click();
+  const shown = page.getByRole('status').getByText('Beni: Bravo');
+  await expect(shown).toBeVisible();
+  await expect(shown).toBeHidden();
+  await expect(bravo).toHaveAttribute('aria-disabled', 'false');
+
+  await page.getByRole('button', { name: words.corner }).first().click();
+  await page.getByRole('button', { name: SIGN_WORDS.en.mute }).click();
+  await expect(page.getByRole('button', { name: SIGN_WORDS.en.unmute })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await bravo.click();
+  await expect(bravo).toHaveAttribute('aria-disabled', 'true');
+  await expect(bravo).toHaveAttribute('aria-disabled', 'false');
+  await expect(shown).toBeHidden();
+});
