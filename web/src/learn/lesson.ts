@@ -24,7 +24,7 @@ export interface Lesson {
   readonly steps: readonly Step[];
 }
 
-export interface StepWords {
+interface StepWords {
   readonly title: string;
   readonly text: string;
   /** What to do, said last and in bold. */

@@ -5,7 +5,7 @@ import { words as en } from './words/en.ts';
 import { words as gsw } from './words/gsw.ts';
 import { words as hu } from './words/hu.ts';
 
-export interface FairStep {
+interface FairStep {
   readonly title: string;
   readonly text: string;
 }
