@@ -24,7 +24,6 @@ export const words: ShellWords = {
   playAny: 'Mit allen spielen, die da sind',
   foundRegulars: 'Stammtisch gründen',
   openTables: 'Offene Tische',
-  join: 'Mitspielen',
   watch: 'Zuschauen',
   seatsTaken: (taken, all) => `${taken} von ${all} Plätzen`,
   ruleBook: 'Regelbuch',

@@ -24,7 +24,6 @@ export const words = {
   playAny: 'Play with whoever is there',
   foundRegulars: 'Found a Stammtisch',
   openTables: 'Open tables',
-  join: 'Join',
   watch: 'Watch',
   seatsTaken: (taken: number, all: number) => `${taken} of ${all} seats`,
   ruleBook: 'Rule book',

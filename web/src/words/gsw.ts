@@ -24,7 +24,6 @@ export const words: ShellWords = {
   playAny: 'Mit aune spile, wo da si',
   foundRegulars: 'Stammtisch gründe',
   openTables: 'Offeni Tische',
-  join: 'Mitschpile',
   watch: 'Zueluege',
   seatsTaken: (taken, all) => `${taken} vo ${all} Plätz`,
   ruleBook: 'Reglebuech',

@@ -22,7 +22,6 @@ export const words: ShellWords = {
   playAny: 'Játék azzal, aki itt van',
   foundRegulars: 'Törzsasztal alapítása',
   openTables: 'Nyitott asztalok',
-  join: 'Beülök',
   watch: 'Nézem',
   seatsTaken: (taken, all) => `${taken} hely ${az(all)} ${outOf(all)}`,
   ruleBook: 'Szabálykönyv',
