@@ -118,3 +118,10 @@ export class Tally {
     else this.#counts.delete(key);
   }
 }
+
+/** Milliseconds that a request beyond the limits waits for its no. */
+const NO_AFTER = 1000;
+
+/** Whoever asks too much is answered late: as many lines as they have, so many questions a second, and no more. */
+export const beforeNo = (): Promise<void> =>
+  new Promise((resolve) => void setTimeout(resolve, NO_AFTER).unref());

@@ -123,10 +123,10 @@ describe('in a long game', () => {
       await host.take({ t: 'hello', table: 't', protocol: PROTOCOL, seq, ...seat }, reader);
       return heard;
     };
-    expect(await hello({}, 3)).toMatchObject([{ t: 'told', whole: true }]);
-    expect(await hello({}, 2)).toEqual([]);
-    expect(paid).toEqual([3, 3]);
+    expect(await hello({}, 15)).toMatchObject([{ t: 'told', whole: true }]);
+    expect(await hello({}, 14)).toEqual([]);
+    expect(paid).toEqual([15, 15]);
     expect(await hello(anna.told, 0)).toMatchObject([{ t: 'told', whole: false }]);
-    expect(paid).toEqual([3, 3]);
+    expect(paid).toEqual([15, 15]);
   });
 });

@@ -90,8 +90,9 @@ export interface HostEvents {
 const MOST_TRIES = 20;
 const TRY_AGAIN = 1000;
 const QUOTA_AGAIN = 60_000;
-/** To be told the whole of a game costs as much as a message for each so many moves. */
-const MOVES_A_MESSAGE = 500;
+/** To be told the whole of a game costs as much as a message for each so many moves, and at most so many messages. */
+const MOVES_A_MESSAGE = 100;
+const MOST_MESSAGES = 50;
 
 /**
  * One table with those who follow it, and one thing at a time: judge, store, fold, tell. Nobody is told of an entry
@@ -220,7 +221,7 @@ export class TableHost {
       await this.#catchUp().catch((error: Error) => this.#on.failed?.('catching up failed', error));
     const { table } = this;
     if (!mayRead(table, reader.person)) return reader.hear(this.#notForThem(reader));
-    const price = Math.floor(table.made / MOVES_A_MESSAGE);
+    const price = Math.min(MOST_MESSAGES, Math.floor(table.made / MOVES_A_MESSAGE));
     if (!isKnown(table, reader.person, known) && reader.affords?.(price) === false) return;
     const isNew = !this.readers.has(reader);
     this.readers.add(reader);

@@ -41,8 +41,8 @@ it('whoever asks for a long game again and again is told as often as they may as
   const { lines, hellos: told, seq, seconds } = hellos!.figures;
   expect(seq).toBeGreaterThan(9_000);
   expect(told).toBeGreaterThan(0);
-  // A line holds 80 messages and gets 40 more a second; a whole hello to this game is eleven of them.
-  expect(told).toBeLessThanOrEqual((lines! * (80 + 40 * seconds!)) / 11);
+  // A line holds 80 messages and gets 40 more a second; a whole hello to this game is 51 of them.
+  expect(told).toBeLessThanOrEqual((lines! * (80 + 40 * seconds!)) / 51);
 });
 
 it.runIf(FULL)('neighbours of an attack wait no longer than three times', async () => {

@@ -15,7 +15,7 @@ import * as v from 'valibot';
 import { isOwnName, outsideAddresses } from '../addresses.ts';
 import type { Groups } from '../groups/groups.ts';
 import { kept } from '../kept.ts';
-import { Limit, Tally, type RequestLimits } from '../limits.ts';
+import { beforeNo, Limit, Tally, type RequestLimits } from '../limits.ts';
 import { COOKIE, newId, type People } from '../people.ts';
 import type { StoreRoom } from '../room.ts';
 import type { ServerSettings } from '../settings.ts';
@@ -115,7 +115,10 @@ export function api(host: ApiHost): Hono<Env> {
   app.use(async (c, next) => {
     c.header('cache-control', 'no-store');
     const token = cookieOf(c.req.header('cookie'), COOKIE);
-    if (token !== null && !requests.ofPerson.take(token)) return no(c, 429, 'tooMuch');
+    if (token !== null && !requests.ofPerson.take(token)) {
+      await beforeNo();
+      return no(c, 429, 'tooMuch');
+    }
     const reading = c.req.method === 'GET' || c.req.method === 'HEAD';
     if (!reading && !sameOrigin(c.env.incoming.headers, settings.trustProxy))
       return no(c, 403, 'otherSite');

@@ -4,6 +4,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { errorBody } from '@tischlein/api';
 import { kept } from '../kept.ts';
 import type { Metrics } from '../metrics.ts';
+import { beforeNo } from '../limits.ts';
 import { StoreUnavailable } from '../store/store.ts';
 import { api, type ApiHost } from './api.ts';
 import { addressOf, isOurHost } from './request.ts';
@@ -52,8 +53,10 @@ export function app(host: AppHost): Hono<{ Bindings: HttpBindings }> {
   });
   base.use(async (c, next) => {
     const { incoming } = c.env;
-    if (!requests.ofAddress.take(addressOf(incoming, settings.trustProxy)))
+    if (!requests.ofAddress.take(addressOf(incoming, settings.trustProxy))) {
+      await beforeNo();
       return c.json(errorBody('tooMuch'), 429);
+    }
     if (!isOurHost(incoming.headers, settings))
       return c.json(errorBody('otherSite', OTHER_HOST), 421);
     return next();
