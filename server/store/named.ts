@@ -111,7 +111,7 @@ export abstract class NamedStore implements Store {
   seeInGroup(id: string, people: readonly string[], at: number, until: number) {
     return this.call('seeInGroup', id, people, at, until);
   }
-  groupResults(id: string, since: number, limit: number) {
+  groupResults(id: string, since: number, limit: number): ReturnType<Store['groupResults']> {
     return this.call('groupResults', id, since, limit);
   }
   sharesGroup(person: string, table: string) {

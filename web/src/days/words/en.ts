@@ -13,7 +13,7 @@ export const words = {
   homeScreen:
     'An iPhone or iPad rings only for pages on its home screen: tap Share, then “Add to Home Screen”, and open it from there.',
   unable:
-    'This browser or this server can not ring. Your tables on the home page say whose turn it is.',
+    'This browser or this server can’t ring. Your tables on the home page say whose turn it is.',
   yourTurn: 'Your turn',
   theirTurn: 'The others’ turn',
   left: (time: string) => `${time} left`,

@@ -2,7 +2,7 @@ import type { DaysWords } from '../words.ts';
 
 export const words: DaysWords = {
   ask: 'Söu’s lüte, we du dra bisch?',
-  why: 'A Tische, wo ne Zug Stunde oder Täg cha duure, chasch d’Site zuemache. Di Browser seit der, we du dra bisch, und süsch nüt.',
+  why: 'A Tische, wo ne Zug Stunde oder Täg cha duure, chasch d’Site zuemache. Di Browser seit dr, we du dra bisch, und süsch nüt.',
   yes: 'Ja, lüte',
   notNow: 'Jitz nid',
   on: 'Es lütet, we du dra bisch.',

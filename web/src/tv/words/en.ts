@@ -20,7 +20,7 @@ export const words = {
   letters: 'Four letters on the screen',
   lettersText: (address: string) =>
     `On the television, the laptop or the tablet that everybody sees, open ${address}. It shows four letters.`,
-  go: 'Go on',
+  go: 'Continue',
   which: 'What shall it show?',
   yourTable: (game: string, others: string) => (others === '' ? game : `${game} with ${others}`),
   newTable: (game: string) => `A new table: ${game}`,

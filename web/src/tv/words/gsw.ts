@@ -12,7 +12,7 @@ export const words: TvWords = {
   won: (names) => `Gwunne: ${names}`,
   stopped: 'Ds Spiu isch abbroche worde',
   points: 'Pünkt',
-  noServer: 'Ke Server git Antwort. Dr Biudschirm probiert’s witer.',
+  noServer: 'Kei Server git Antwort. Dr Biudschirm probiert’s witer.',
   free: 'freie Platz',
   bot: 'Bot',
   table: (game) => `Dr ${game}-Tisch vo obe`,

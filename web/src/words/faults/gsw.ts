@@ -2,7 +2,7 @@ import type { ServerProblem } from '@tischlein/api';
 
 export const faults: Record<ServerProblem, string> = {
   away: 'Uf dim Platz schpilt e Bot. Nimm ne zersch wider.',
-  badEndpoint: 'Dert häre cha me ke Benachrichtigunge schicke.',
+  badEndpoint: 'Dert häre cha me kei Benachrichtigunge schicke.',
   badRequest: 'Mit däm het dr Server nüt chönne aafa. Nöi lade hiuft vilech.',
   barred: 'Du bisch vo däm Tisch wäggno worde.',
   broken: 'Da isch öppis schief ggange. Probier’s no einisch.',
