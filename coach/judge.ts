@@ -6,7 +6,7 @@ export const VERDICTS = ['mistake', 'inaccurate', 'fine', 'open'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
 /** From these losses on, in shares of the result. */
-export const MISTAKE = 0.05;
+const MISTAKE = 0.05;
 export const INACCURATE = 0.02;
 
 /** One move that was tried, with what it gets: the mean over all worlds and its 95 % band. */

@@ -13,7 +13,7 @@ import {
 } from '@tischlein/kit';
 
 /** What a move does that its seat can know beforehand, by name: numbers, cards, seats. */
-export type Features = { readonly [name: string]: Json };
+type Features = { readonly [name: string]: Json };
 
 /** A pass is made of fixed numbers of worlds, never of time. */
 export interface Effort {

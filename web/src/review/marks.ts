@@ -9,7 +9,7 @@ export interface Mark extends Turn {
 }
 
 /** The own move that gained most, if that is clear. */
-export function bestOf({ decisions }: Review): number | null {
+function bestOf({ decisions }: Review): number | null {
   const [best] = [...decisions].sort((a, b) => b.gain.value - a.gain.value);
   const isClear = best && best.gain.value >= 0.02 && best.gain.value > 2 * best.gain.error;
   return isClear ? best.ply : null;

@@ -22,7 +22,6 @@ export const words: ReviewWords = {
   asSeen: 'Wie du es sahst',
   allCards: 'Alle Karten',
   replay: 'Nochmals ansehen',
-  you: 'du',
   wait: 'Warten',
   youWaited: 'Du hast gewartet.',
   better: (move) => `Besser: ${move}`,
@@ -37,12 +36,7 @@ export const words: ReviewWords = {
   sure: (groups) =>
     `${groups >= 9 ? 'Ziemlich sicher' : 'Eher sicher'}: ${groups} von 10 Gruppen, wie die verdeckten Karten liegen können, sagen das.`,
   fewWorlds: (worlds) => `Aus ${worlds} vorgestellten Spielen für jeden Zug.`,
-  nothing: 'Hier gibt es nichts zu verbessern.',
-  yourBest: 'Dein bester Zug:',
-  first: 'Erster Zug',
-  last: 'Letzter Zug',
   previous: 'Zug davor',
-  next: 'Nächster Zug',
   nextMistake: 'Nächster Fehler',
   playOn: 'Von hier weiterspielen',
   playOnText: 'Gegen Bots. Was dieser Platz nicht sehen konnte, wird neu verteilt.',
@@ -59,5 +53,4 @@ export const words: ReviewWords = {
   table: 'Die Kurve als Tabelle',
   sentence: (name, first, high, highAt, low, lowAt, last) =>
     `${name}: ${first} nach dem Geben, höchstens ${high} vor Zug ${highAt}, mindestens ${low} vor Zug ${lowAt}, am Ende ${last}.`,
-  noCoach: 'Für dieses Spiel gibt es noch keinen Lehrer. Ansehen kannst du es.',
 };

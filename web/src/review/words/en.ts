@@ -20,7 +20,6 @@ export const words = {
   asSeen: 'As you saw it',
   allCards: 'All cards',
   replay: 'Replay',
-  you: 'you',
   wait: 'Wait',
   youWaited: 'You waited.',
   better: (move: string) => `Better: ${move}`,
@@ -34,12 +33,7 @@ export const words = {
   sure: (groups: number) =>
     `${groups >= 9 ? 'Quite sure' : 'Rather sure'}: ${groups} of 10 groups of ways the hidden cards can lie say so.`,
   fewWorlds: (worlds: number) => `Over ${worlds} imagined games for each move.`,
-  nothing: 'Nothing to improve here.',
-  yourBest: 'Your best move:',
-  first: 'First move',
-  last: 'Last move',
   previous: 'Move before',
-  next: 'Next move',
   nextMistake: 'Next mistake',
   playOn: 'Play on from here',
   playOnText: 'Against bots. The cards this seat could not see are dealt anew.',
@@ -64,5 +58,4 @@ export const words = {
     last: string,
   ) =>
     `${name}: ${first} at the deal, ${high} at best before move ${highAt}, ${low} at worst before move ${lowAt}, ${last} in the end.`,
-  noCoach: 'There is no coach for this game yet. The replay works.',
 };

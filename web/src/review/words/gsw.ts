@@ -22,7 +22,6 @@ export const words: ReviewWords = {
   asSeen: 'Wie du’s gseh hesch',
   allCards: 'Aui Charte',
   replay: 'Nomau aaluege',
-  you: 'du',
   wait: 'Warte',
   youWaited: 'Du hesch gwartet.',
   better: (move) => `Besser: ${move}`,
@@ -35,12 +34,7 @@ export const words: ReviewWords = {
   sure: (groups) =>
     `${groups >= 9 ? 'Zimli sicher' : 'Ender sicher'}: ${groups} vo 10 Gruppe, wie di verdeckte Charte chöi lige, säge das.`,
   fewWorlds: (worlds) => `Us ${worlds} vorgschtellte Schpil für jede Zug.`,
-  nothing: 'Hie git’s nüt z’verbessere.',
-  yourBest: 'Di beschte Zug:',
-  first: 'Erschte Zug',
-  last: 'Letschte Zug',
   previous: 'Zug dervor',
-  next: 'Nächschte Zug',
   nextMistake: 'Nächschte Fähler',
   playOn: 'Vo hie witerschpile',
   playOnText: 'Gäge Bots. Was dä Platz nid het chönne gseh, wird nöi verteilt.',
@@ -57,5 +51,4 @@ export const words: ReviewWords = {
   table: 'D’Kurve aus Tabäue',
   sentence: (name, first, high, highAt, low, lowAt, last) =>
     `${name}: ${first} nach em Gä, höchschtens ${high} vor Zug ${highAt}, mindeschtens ${low} vor Zug ${lowAt}, am Schluss ${last}.`,
-  noCoach: 'Für das Schpil git’s no kei Lehrer. Aaluege chasch’s.',
 };

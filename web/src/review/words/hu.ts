@@ -22,7 +22,6 @@ export const words: ReviewWords = {
   asSeen: 'Ahogy te láttad',
   allCards: 'Minden lap',
   replay: 'Visszanézés',
-  you: 'te',
   wait: 'Várni',
   youWaited: 'Vártál.',
   better: (move) => `Jobb: ${move}`,
@@ -35,12 +34,7 @@ export const words: ReviewWords = {
   sure: (groups) =>
     `${groups >= 9 ? 'Elég biztos' : 'Inkább biztos'}: a rejtett lapok 10 csoportjából ${groups} ezt mondja.`,
   fewWorlds: (worlds) => `Lépésenként ${worlds} elképzelt játszmából.`,
-  nothing: 'Itt nincs mit javítani.',
-  yourBest: 'A legjobb lépésed:',
-  first: 'Első lépés',
-  last: 'Utolsó lépés',
   previous: 'Előző lépés',
-  next: 'Következő lépés',
   nextMistake: 'Következő hiba',
   playOn: 'Innen játszom tovább',
   playOnText: 'Botok ellen. Amit erről a helyről nem lehetett látni, azt újraosztjuk.',
@@ -57,5 +51,4 @@ export const words: ReviewWords = {
   table: 'A görbe táblázatban',
   sentence: (name, first, high, highAt, low, lowAt, last) =>
     `${name}: osztáskor ${first}, legfeljebb ${high} (${highAt}. lépés előtt), legalább ${low} (${lowAt}. lépés előtt), a végén ${last}.`,
-  noCoach: 'Ehhez a játékhoz még nincs edző. Visszanézni lehet.',
 };
