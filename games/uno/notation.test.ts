@@ -6,7 +6,7 @@ import { MOVES } from './moves.ts';
 const texts = Array.from({ length: MOVES.size }, (_, move) => MOVES.text(move));
 
 describe('moves', () => {
-  it('UNO-9 every move reads back from its text, with its fields', () => {
+  it('every move reads back from its text, with its fields', () => {
     for (const [move, text] of texts.entries()) {
       expect(MOVES.find(text)).toBe(move);
       expect(parseMove(text)).toEqual(MOVES.object(move));

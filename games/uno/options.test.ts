@@ -38,7 +38,7 @@ function pairwise(): Choice[][] {
 }
 
 describe('options', () => {
-  it('UNO-15 every two values of two options are played together to the end', () => {
+  it('every two values of two options are played together to the end', () => {
     const mixes = pairwise();
     expect(mixes.length).toBeGreaterThan(8);
     for (const [i, mix] of mixes.entries()) {

@@ -47,7 +47,7 @@ describe('positions', () => {
     });
   });
 
-  it('UNO-16 a position in the middle of any choice reads back to the same moves', () => {
+  it('a position in the middle of any choice reads back to the same moves', () => {
     const options = { unoGives: true, unoDrawsFour: true, runs: true, zeroSwap: 'choice' };
     const state = at({
       options,
@@ -205,7 +205,7 @@ describe('positions', () => {
     expect(uno.result(at({ ...stuck, discardPile: ['r5'], drawPile: [] }))).toEqual(stuck.result);
   });
 
-  it('UNO-0 any JSON in, a value or a sentence out', () => {
+  it('any JSON in, a value or a sentence out', () => {
     const fields = Object.keys(uno.position(at({ hands: [['r1'], ['r2']] })));
     const value = fc.oneof(
       fc.jsonValue({ maxDepth: 3 }) as fc.Arbitrary<Json>,

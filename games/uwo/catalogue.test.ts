@@ -216,7 +216,7 @@ describe('the catalogue', () => {
     expect(faultsOfShape(changed('kinds.fist.count', -1))).toHaveLength(1);
   });
 
-  it('UWO-4 any JSON is a catalogue or has faults, and what has none can be played', () => {
+  it('any JSON is a catalogue or has faults, and what has none can be played', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (json) => {
         expect(faults(json as Json).length).toBeGreaterThan(0);

@@ -37,7 +37,7 @@ it.each(cases)('%s in edition %s is as the book shows it', (_clause, edition, on
   expect(shown).toBe(one.shows[edition]);
 });
 
-it('UWO-25 every clause that differs by edition has its line', () => {
+it('every clause that differs by edition has its line', () => {
   const book = JSON.parse(
     readFileSync(new URL('../../rules/uwo/book.en.json', import.meta.url), 'utf8'),
   ) as { clauses: { [id: string]: { editions?: object } } };

@@ -248,7 +248,7 @@ describe('a position', () => {
     expect(parsed.ok && [...parsed.value.cells]).toEqual([...state.cells]);
   });
 
-  it('UWO-2 any JSON gives a state or one sentence', () => {
+  it('any JSON gives a state or one sentence', () => {
     const check = (json: unknown): void => {
       const parsed = uwo.parsePosition(json as Json);
       if (parsed.ok)
