@@ -2,6 +2,7 @@ import {
   cardOf,
   openCard,
   parseMove,
+  winsAsLast,
   type Face,
   type UnoMove,
   type UnoView,
@@ -55,7 +56,7 @@ function worthOfCard(move: Extract<UnoMove, { type: 'play' }>, view: UnoView): n
   const { card, call } = move;
   const { color, face, points } = cardOf(card)!;
   const rest = without(view.hand!, card);
-  if (rest.length === 0) return finishes(card, view) ? (call ? CALL_IS_WORTH : 1) : -5;
+  if (rest.length === 0) return winsAsLast(view, card) ? (call ? CALL_IS_WORTH : 1) : -5;
   const next = move.wish ?? color ?? view.color;
   const friends = rest.filter((held) => colorOf(held) === next).length;
   const hits = danger(view) ? (WORTH_OF_HIT[face] ?? 0) : 0;
@@ -64,11 +65,6 @@ function worthOfCard(move: Extract<UnoMove, { type: 'play' }>, view: UnoView): n
   const spent = color === null && rest.length > 1 ? keepFor(card, view) : 0;
   return 12 + friends + hits + zero - spent + (call ? 5 : 0) + points / 20;
 }
-
-/** UNO-7a, UNO-8b: what does not win as the last card. */
-const finishes = (card: string, { options }: UnoView): boolean =>
-  !(card === 'u' && options['unoGives']) &&
-  !(options['plainFinish'] && (card === 'wd' || card === 'u'));
 
 /** Somebody else is about to finish. */
 const danger = ({ held, seat }: UnoView): boolean =>

@@ -7,7 +7,7 @@ import type { Random } from './random.ts';
 export const MOST_MOVES = 20_000;
 
 /**
- * Runs a game for everybody: playouts, arena, terminal, bots at tables, tests. After each move the seats that may
+ * Runs a game where there is no table: playouts, arena, terminal, tests. After each move the seats that may
  * react are asked first, in random order, quicker ones more likely early; if all of them wait, the seat the table
  * waits for is asked. The caller gets the answers wherever they come from, at once or much later:
  *

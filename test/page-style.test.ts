@@ -6,12 +6,14 @@ const MOST_LINES = 250;
 
 /** Where the page changes its shape, in pixels, and what stands there. */
 const WIDTHS: { readonly [px: number]: string } = {
+  400: 'a narrow phone',
   560: 'a phone on its side, if it is low',
   599: 'the last of the phones',
   600: 'a large phone or a small tablet',
   700: 'names and totals fit beside five farmers',
   959: 'the last of the tablets',
   960: 'two columns',
+  1279: 'the last without a panel',
   1280: 'a panel beside the table',
   1600: 'five farmers and a panel side by side',
 };

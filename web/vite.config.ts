@@ -13,7 +13,7 @@ const GROUPS = [
   // What a table in a thread, a replay and a table far away all need.
   {
     name: 'core',
-    test: /(?<!src)\/(kit\/(sha256|random|options|setup|fair|moves|variants|facts|list|game|bot)|table\/(offers|history|game|clock|table|verdict|fair|due|turns|manners|changes|tally|chairs)|games\/load|src\/load-game)\.ts|rolldown.runtime/,
+    test: /(?<!src)\/(kit\/(sha256|random|options|setup|fair|moves|variants|facts|list|game|bot)|table\/(offers|history|playing|beginning|clock|table|verdict|fair|due|turns|manners|changes|tally|chairs)|games\/load|src\/load-game)\.ts|rolldown.runtime/,
   },
   // A game's cards and words for moves: board and rules use them.
   {
@@ -28,7 +28,7 @@ const GROUPS = [
   // What every seat at every table has around the game's own board.
   {
     name: 'seat',
-    test: /src\/(parts\/(Strip|motion|drag|sound|Corner|focus|unread|as-drawn|Confetti|Toast)|table\/(TableView|lay|order|names|Ribbon|signs|spoken|lines|inforce|clocks|alert)|think\/thinker|after\/(Endings|After\.))|\/rules\/(message|say|index)\.ts/,
+    test: /src\/(parts\/(Strip|motion|drag|sound|Corner|focus|unread|spots|as-drawn|Confetti|Toast)|table\/(TableView|lay|order|names|Ribbon|signs|spoken|lines|inforce|clocks|alert)|think\/thinker|after\/(Endings|After\.))|\/rules\/(message|say|index)\.ts/,
   },
 ];
 

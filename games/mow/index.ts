@@ -24,7 +24,8 @@ import { parsePosition, position } from './position.ts';
 import { standing } from './questions.ts';
 import { refuse } from './refuse.ts';
 import { tell } from './tell.ts';
-import { result, view, type MowView } from './view.ts';
+import { result } from './result.ts';
+import { view, type MowView } from './view.ts';
 
 export const mow: Game<MowView, MowVariant> = {
   name: 'mow',

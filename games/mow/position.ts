@@ -16,7 +16,7 @@ import {
   type Parsed,
 } from '@tischlein/kit';
 import { cow, idOf, type Card } from './sets.ts';
-import { readHerd } from './herd.ts';
+import { readHerd } from './read-herd.ts';
 import {
   DIRECTION,
   handOf,
@@ -41,8 +41,8 @@ import {
 } from './layout.ts';
 import { OPTIONS, variant } from './options.ts';
 import { isDecided, MOST_FLIES, MOST_ROUNDS } from './play.ts';
-import { codesIn } from './text.ts';
-import { herdsOf, result } from './view.ts';
+import { codesIn, herdsOf, type Open } from './open.ts';
+import { result } from './result.ts';
 
 const FIELDS = [
   'game',
@@ -86,7 +86,7 @@ export function position(state: MowState): JsonObject {
     opener: cells[OPENER]!,
     known: bySeat((seat) => codesIn(cells, knownOf(seat))),
     result: ended && { winners: ended.winners, scores: ended.scores },
-  } satisfies Record<(typeof FIELDS)[number], Json>;
+  } satisfies Record<(typeof FIELDS)[number], Json> & Open;
 }
 
 export const parsePosition = (json: Json): Parsed<MowState> =>

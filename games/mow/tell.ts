@@ -19,7 +19,7 @@ import {
 } from './layout.ts';
 import { AT, CARD, FLIP, NAMED, PASS, TAKE } from './moves.ts';
 import { fliesIn } from './play.ts';
-import { result } from './view.ts';
+import { result } from './result.ts';
 
 export function tell(
   before: MowState,

@@ -4,7 +4,6 @@ import {
   withRules,
   type Options,
   type Reader,
-  type Result,
   type Seat,
   type View,
 } from '@tischlein/kit';
@@ -12,12 +11,9 @@ import {
   countIn,
   DIRECTION,
   handOf,
-  HERD_SIZE,
-  HERDS,
   knownOf,
   MUST_START,
   OPENER,
-  OVER,
   PASSES,
   PILE_COUNT,
   ROUND,
@@ -28,29 +24,17 @@ import {
   type MowState,
 } from './layout.ts';
 import { VERSION } from './options.ts';
-import { codesIn, herdCodes } from './text.ts';
+import { codesIn, herdsOf, type Open } from './open.ts';
+import { result } from './result.ts';
 
 /** Hidden are the other hands and the order of the pile. What was laid open stays known: herds and stables. */
-export interface MowView extends View {
+export interface MowView extends View, Open {
   readonly options: Options;
   /** The own hand; null for a watcher. */
   readonly hand: readonly string[] | null;
   /** How many cards each seat holds. */
   readonly held: readonly number[];
-  /** By seat, cards of the hand that all have seen: the 8 picked up for the mad cow. */
-  readonly known: readonly (readonly string[])[];
   readonly pile: number;
-  readonly herds: readonly (readonly string[])[];
-  readonly herd: number;
-  readonly turn: Seat;
-  readonly direction: 'cw' | 'ccw';
-  readonly stables: readonly (readonly string[])[];
-  readonly totals: readonly number[];
-  readonly round: number;
-  readonly opener: Seat;
-  readonly mustStart: boolean;
-  readonly passes: number;
-  readonly result: Result | null;
 }
 
 export function view(state: MowState, reader: Reader): MowView {
@@ -78,15 +62,4 @@ export function view(state: MowState, reader: Reader): MowView {
     result: result(state),
   };
   return variant.rules === VERSION ? seen : withRules(seen, variant.rules);
-}
-
-export const herdsOf = ({ cells, variant }: MowState): string[][] =>
-  listOf(variant.herds, (i) => herdCodes(cells, HERDS + i * HERD_SIZE));
-
-/** MOW-36: fewest flies win; equal totals share the win. */
-export function result({ cells, variant }: MowState): Result | null {
-  if (cells[OVER] === 0) return null;
-  const scores = Array.from(cells.subarray(TOTALS, TOTALS + variant.seats));
-  const fewest = Math.min(...scores);
-  return { winners: scores.flatMap((flies, seat) => (flies === fewest ? [seat] : [])), scores };
 }

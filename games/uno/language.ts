@@ -12,6 +12,6 @@ export {
 export { CLAUSES, type UnoClause } from './clauses.ts';
 export { REFUSED, TOLD } from './facts.ts';
 export { CALLS, formatMove, parseMove, type Call, type UnoMove, type Way } from './notation.ts';
-export { nextSeat, openCard, wishedColor } from './questions.ts';
+export { nextSeat, openCard, winsAsLast, wishedColor } from './questions.ts';
 export type { UnoView } from './view.ts';
 export { reason, REASONS } from './reasons.ts';

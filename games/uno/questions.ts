@@ -13,3 +13,8 @@ export const wishedColor = ({ discardPile, color }: UnoView): Color | null =>
 /** The seat that plays after this one, the way play goes now. */
 export const nextSeat = ({ direction, seats }: UnoView, seat: Seat): Seat =>
   (seat + (direction === 'cw' ? 1 : seats - 1)) % seats;
+
+/** Whether this card wins as the last one: not after a plain finish (UNO-7a), nor where it gives cards away (UNO-8b). */
+export const winsAsLast = ({ options }: UnoView, card: string): boolean =>
+  !(card === 'u' && options['unoGives'] === true) &&
+  !(options['plainFinish'] === true && (card === 'wd' || card === 'u'));

@@ -32,13 +32,14 @@ import { result } from './result.ts';
 
 type BySquare<T> = { readonly [square: string]: T };
 
-interface Duel {
+// A type and no interface: JSON objects have an index.
+type Duel = {
   readonly stage: (typeof STAGES)[number];
   readonly attacker: string | null;
   readonly target: string | null;
   readonly centre: string | null;
   readonly asked: Seat;
-}
+};
 
 /** A knock-out and whose turns end it: after so many of their ends or beginnings. */
 type KnockOut =

@@ -58,7 +58,7 @@ const FIELDS = [
 
 export function position(state: UwoState): JsonObject {
   const { cells } = state;
-  const { board, stacks, ...open } = openOf(state);
+  const { board, stacks, result: ended, ...open } = openOf(state);
   return {
     game: 'uwo',
     options: state.variant.options,
@@ -67,7 +67,8 @@ export function position(state: UwoState): JsonObject {
     hands: bySide((seat) => handOf(cells, seat)),
     decks: bySide((seat) => lowestCards(cells, seat, cells[DECK_COUNT + seat]!)),
     ...open,
-  } as Record<(typeof FIELDS)[number], Json>;
+    result: ended && { winners: ended.winners, scores: ended.scores },
+  } satisfies Record<(typeof FIELDS)[number], Json>;
 }
 
 export const parsePosition = (json: Json): Parsed<UwoState> =>
@@ -131,6 +132,6 @@ function readEnd(state: UwoState, given: JsonObject): void {
   }
   if ((given['result'] ?? null) === null) return;
   const stated = canonical(readObject(given['result'], 'result', ['winners', 'scores']));
-  const counted = canonical(result(state) as Json);
+  const counted = canonical({ ...result(state)! });
   if (stated !== counted) fault('result', `by the field it is ${counted}, not ${stated}`);
 }

@@ -7,7 +7,6 @@ import {
   readPersonPage,
   readPerson,
   readRefusal,
-  SERVER_SENTENCES,
   type NewTable,
   type OpenTable,
   type OutsideGame,
@@ -79,7 +78,9 @@ async function knock(about: object): Promise<PersonHere> {
   if (answer.status !== 201) return me;
   await ask(readPerson, 'GET', 'me').catch((error: unknown) => {
     const isStranger = error instanceof Refused && error.code === 'nobody';
-    throw isStranger ? new Refused({ code: 'cookies', error: SERVER_SENTENCES.cookies }) : error;
+    throw isStranger
+      ? new Refused({ code: 'cookies', error: 'This browser keeps no cookies.' })
+      : error;
   });
   return me;
 }

@@ -1,6 +1,7 @@
 import type { Component } from 'svelte';
 import { faceOf, GAMES } from '../faces/index.ts';
 import type { Page } from '../route.ts';
+import { withFaults } from '../words/index.svelte.ts';
 
 /** Home and the page for lost addresses are there at once; all others are chunks of their own. */
 type Late = Exclude<Page['page'], 'home' | 'lost'>;
@@ -18,17 +19,17 @@ export const PAGES: { readonly [P in Late]: PageLoader<P> } = {
   device: () => import('./Device.svelte'),
   solo: () => import('./Solo.svelte'),
   learn: () => import('./Learn.svelte'),
-  new: () => import('./NewTable.svelte'),
-  table: () => import('./FarTable.svelte'),
-  replay: () => import('./Replay.svelte'),
-  review: () => import('./Review.svelte'),
+  new: withFaults(() => import('./NewTable.svelte')),
+  table: withFaults(() => import('./FarTable.svelte')),
+  replay: withFaults(() => import('./Replay.svelte')),
+  review: withFaults(() => import('./Review.svelte')),
   rules: () => import('./Rules.svelte'),
   editions: () => import('./WhatDiffers.svelte'),
   workshop: workshop.page,
-  mine: () => import('./Mine.svelte'),
-  person: () => import('./Person.svelte'),
-  tv: () => import('./Tv.svelte'),
-  screen: () => import('./Screen.svelte'),
-  regulars: () => import('./Regulars.svelte'),
-  recover: () => import('./Recover.svelte'),
+  mine: withFaults(() => import('./Mine.svelte')),
+  person: withFaults(() => import('./Person.svelte')),
+  tv: withFaults(() => import('./Tv.svelte')),
+  screen: withFaults(() => import('./Screen.svelte')),
+  regulars: withFaults(() => import('./Regulars.svelte')),
+  recover: withFaults(() => import('./Recover.svelte')),
 };

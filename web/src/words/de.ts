@@ -1,5 +1,4 @@
 import type { ShellWords } from './index.svelte.ts';
-import { faults } from './faults/de.ts';
 
 const some = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;
@@ -307,6 +306,4 @@ export const words: ShellWords = {
   brokenText: 'Das Spiel ist gespeichert. Lade die Seite neu, dann ist es wieder da.',
   loadAgain: 'Neu laden',
   newVersion: 'Eine neue Version ist da. Sie kommt von selbst, sobald kein Spiel mehr offen ist.',
-
-  faults,
 };

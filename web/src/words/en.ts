@@ -1,5 +1,3 @@
-import { faults } from './faults/en.ts';
-
 const some = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;
 
@@ -305,6 +303,4 @@ export const words = {
   brokenText: 'Your game is saved. Reload the page to get it back.',
   loadAgain: 'Reload',
   newVersion: 'A new version is ready. It will load by itself when no game is open.',
-
-  faults,
 };

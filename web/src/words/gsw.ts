@@ -1,5 +1,4 @@
 import type { ShellWords } from './index.svelte.ts';
-import { faults } from './faults/gsw.ts';
 
 const some = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;
@@ -303,6 +302,4 @@ export const words: ShellWords = {
   brokenText: 'Ds Schpil isch gspicheret. Lad d’Site nöi, de isch es wider da.',
   loadAgain: 'Nöi lade',
   newVersion: 'E nöji Version isch da. Si chunnt vo säuber, we kes Schpil meh offe isch.',
-
-  faults,
 };

@@ -1,6 +1,5 @@
 import { az, dative, outOf } from '@tischlein/rules/hungarian';
 import type { ShellWords } from './index.svelte.ts';
-import { faults } from './faults/hu.ts';
 
 export const words: ShellWords = {
   description: 'Kártyajátékok egy kis asztalnál, amely magától megterül.',
@@ -298,6 +297,4 @@ export const words: ShellWords = {
   brokenText: 'A játék el van mentve. Töltsd be újra az oldalt, és visszajön.',
   loadAgain: 'Újratöltés',
   newVersion: 'Új változat érkezett. Magától átáll, amint nincs nyitott játék.',
-
-  faults,
 };

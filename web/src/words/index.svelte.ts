@@ -20,23 +20,46 @@ const LOAD: Record<Language, () => Promise<{ readonly words: ShellWords }>> = {
   hu: () => import('./hu.ts'),
 };
 
+type Faults = { readonly [code: string]: string };
+const FAULTS: Record<Language, () => Promise<{ readonly faults: Faults }>> = {
+  en: () => import('./faults/en.ts'),
+  de: () => import('./faults/de.ts'),
+  gsw: () => import('./faults/gsw.ts'),
+  hu: () => import('./faults/hu.ts'),
+};
+
 /** The words around the tables, in the language of the settings. */
 class Shell {
   words: ShellWords = $state.raw(english);
   language: Language = $state('en');
+  /** What a server may say no with; null before a page needed it. */
+  faults: Faults | null = $state.raw(null);
 }
 export const shell = new Shell();
 
 /** Of two languages asked for in a hurry, the later one. */
-let wanted: Language;
+let wanted: Language | undefined;
 export async function speak(language: Language): Promise<void> {
   wanted = language;
-  const { words } = await LOAD[language]();
+  const [{ words }, said] = await Promise.all([
+    LOAD[language](),
+    shell.faults === null ? null : FAULTS[language](),
+  ]);
   if (wanted !== language) return;
   shell.words = words;
+  if (said !== null) shell.faults = said.faults;
   shell.language = language;
   document.querySelector('meta[name=description]')?.setAttribute('content', words.description);
 }
+
+/** A page that speaks with a server comes with the words for what can go wrong there. */
+export const withFaults =
+  <P>(page: () => Promise<P>) =>
+  async (): Promise<P> => {
+    const [loaded, { faults }] = await Promise.all([page(), FAULTS[wanted ?? 'en']()]);
+    shell.faults ??= faults;
+    return loaded;
+  };
 
 /** What went wrong, in the reader's language; what this page has no words for, as it came. */
 export const sayFault = ({
@@ -45,7 +68,7 @@ export const sayFault = ({
 }: {
   readonly code: string;
   readonly error: string;
-}): string => (shell.words.faults as { readonly [code: string]: string })[code] ?? error;
+}): string => shell.faults?.[code] ?? error;
 
 /** Names in a row, as the reader's language joins them. */
 export const nameList = (names: Iterable<string>): string => listed(shell.language, names);

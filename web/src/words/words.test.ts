@@ -6,6 +6,7 @@ type Texts = { readonly [key: string]: unknown };
 
 const SETS: Record<string, (language: Language) => Promise<{ readonly words: unknown }>> = {
   shell: (language) => import(`../words/${language}.ts`),
+  faults: async (language) => ({ words: (await import(`../words/faults/${language}.ts`)).faults }),
   workshop: (language) => import(`../uwo/workshop/words/${language}.ts`),
   learn: (language) => import(`../learn/words/${language}.ts`),
   after: (language) => import(`../after/words/${language}.ts`),
