@@ -132,6 +132,7 @@ function readEnd(state: UwoState, given: JsonObject): void {
   }
   if ((given['result'] ?? null) === null) return;
   const stated = canonical(readObject(given['result'], 'result', ['winners', 'scores']));
-  const counted = canonical({ ...result(state)! });
+  const ended = result(state);
+  const counted = canonical(ended && { winners: ended.winners, scores: ended.scores });
   if (stated !== counted) fault('result', `by the field it is ${counted}, not ${stated}`);
 }
