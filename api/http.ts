@@ -1,21 +1,6 @@
-/** What goes over HTTP, as both sides read it: see docs/protocol.md, "Coming in". */
-import { ClockSchema, NameSchema, SomeSettingsSchema, whole } from '@tischlein/table';
+/** What a server answers over HTTP, as a page reads it: see docs/protocol.md, "Coming in". */
 import * as v from 'valibot';
 
-export const AboutMeSchema = v.strictObject({
-  name: v.exactOptional(NameSchema),
-  language: v.exactOptional(v.pipe(v.string(), v.maxLength(10))),
-});
-export type AboutMe = v.InferOutput<typeof AboutMeSchema>;
-
-export const RecoverSchema = v.strictObject({ token: v.pipe(v.string(), v.maxLength(100)) });
-
-/** What stands on a big screen: typed, or scanned. */
-export const ScreenCodeSchema = v.union([
-  v.strictObject({ code: v.pipe(v.string(), v.toUpperCase(), v.regex(/^[A-Z]{4}$/)) }),
-  v.strictObject({ key: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{22}$/)) }),
-]);
-export type ScreenCode = v.InferOutput<typeof ScreenCodeSchema>;
 export const readScreen = v.parser(
   v.object({
     /** The screen's own public id. */
@@ -29,33 +14,7 @@ export const readScreen = v.parser(
 );
 export const readScreenTable = v.parser(v.object({ table: v.nullable(v.string()) }));
 
-/** As browsers give it: where notifications go, and what they are encrypted with. */
-export const SubscriptionSchema = v.strictObject({
-  endpoint: v.pipe(v.string(), v.maxLength(600)),
-  keys: v.strictObject({
-    p256dh: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{87}=?$/)),
-    auth: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{22}(==)?$/)),
-  }),
-});
-export const EndpointSchema = v.strictObject({ endpoint: v.pipe(v.string(), v.maxLength(600)) });
 export const readPushKey = v.parser(v.object({ key: v.nullable(v.string()) }));
-
-export const NewTableSchema = v.strictObject({
-  game: v.pipe(v.string(), v.maxLength(20)),
-  seats: whole(1, 16),
-  settings: v.exactOptional(SomeSettingsSchema),
-});
-/** Play with whoever is there: at the fullest open table that fits, or at a new one. */
-export const PlaySchema = v.strictObject({
-  /** What is played at a new table. */
-  game: v.pipe(v.string(), v.maxLength(20)),
-  /** A table of another game fits, too. */
-  others: v.boolean(),
-  name: NameSchema,
-});
-/** The first free chair of a table, before its first game. */
-export const SitSchema = v.strictObject({ name: NameSchema });
-export type NewTable = v.InferOutput<typeof NewTableSchema>;
 
 /** Why a request was not granted: a name for pages with words of their own, and a sentence. */
 export const readRefusal = v.parser(v.object({ code: v.string(), error: v.string() }));
@@ -77,7 +36,7 @@ const OpenTableSchema = v.object({
   names: v.array(v.nullable(v.string())),
   /** The game's options that are not as printed. */
   options: v.exactOptional(v.record(v.string(), v.unknown())),
-  clock: v.exactOptional(ClockSchema),
+  clock: v.exactOptional(v.object({ kind: v.string(), seconds: v.exactOptional(v.number()) })),
   rated: v.exactOptional(v.boolean()),
   /** In the list of my own tables: whether it waits for me, and how long whoever it waits for still has. */
   waits: v.exactOptional(v.boolean()),

@@ -1,2 +1,3 @@
 export * from './http.ts';
+export * from './requests.ts';
 export * from './sentences.ts';
