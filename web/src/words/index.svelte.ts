@@ -52,23 +52,24 @@ export async function speak(language: Language): Promise<void> {
   document.querySelector('meta[name=description]')?.setAttribute('content', words.description);
 }
 
+async function loadFaults(): Promise<void> {
+  const { faults } = await FAULTS[wanted ?? 'en']();
+  shell.faults ??= faults;
+}
+
 /** A page that speaks with a server comes with the words for what can go wrong there. */
 export const withFaults =
   <P>(page: () => Promise<P>) =>
   async (): Promise<P> => {
-    const [loaded, { faults }] = await Promise.all([page(), FAULTS[wanted ?? 'en']()]);
-    shell.faults ??= faults;
+    const [loaded] = await Promise.all([page(), loadFaults()]);
     return loaded;
   };
 
-/** What went wrong, in the reader's language; what this page has no words for, as it came. */
-export const sayFault = ({
-  code,
-  error,
-}: {
-  readonly code: string;
-  readonly error: string;
-}): string => shell.faults?.[code] ?? error;
+/** What went wrong, in the reader's language; what this page has no words for, or not yet, as it came. */
+export function sayFault(fault: { readonly code: string; readonly error: string }): string {
+  if (shell.faults === null) void loadFaults();
+  return shell.faults?.[fault.code] ?? fault.error;
+}
 
 /** Names in a row, as the reader's language joins them. */
 export const nameList = (names: Iterable<string>): string => listed(shell.language, names);
