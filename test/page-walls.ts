@@ -21,7 +21,7 @@ const MAY_USE = {
   net: ['base', 'parts', 'props', 'faces', 'session', 'table', 'setup', 'mine'],
   tv: ['base', 'parts', 'props', 'faces', 'session', 'table', 'net'],
   days: ['base', 'parts', 'net'],
-  after: ['base', 'parts', 'think', 'net'],
+  after: ['base', 'parts', 'props', 'table', 'think', 'net'],
   replay: ['base', 'parts', 'props', 'faces', 'table', 'think', 'after'],
   review: ['base', 'parts', 'props', 'faces', 'session', 'table', 'after', 'replay', 'solo'],
   regulars: ['base', 'parts', 'faces', 'net'],

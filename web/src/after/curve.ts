@@ -43,3 +43,23 @@ export function journeyOf(points: readonly Point[], seat: number): Journey | nul
 /** The chances at a move, or at the nearest one before it that was reckoned. */
 export const pointAt = (points: readonly Point[], ply: number): Point | null =>
   points.findLast((point) => point.ply <= ply) ?? null;
+
+/** What one move did to a seat's chance. */
+export interface Swing {
+  readonly ply: number;
+  readonly change: number;
+}
+
+const MOST_SWINGS = 3;
+/** Less is noise, or nothing to talk about. */
+const LEAST_SWING = 0.05;
+
+/** The moves that changed a seat's chance most, in their order. A point stands before the move that follows it. */
+export const swingsOf = (points: readonly Point[], seat: number): Swing[] =>
+  points
+    .slice(1)
+    .map(({ ply, chances }, i) => ({ ply, change: chances[seat]! - points[i]!.chances[seat]! }))
+    .filter(({ change }) => Math.abs(change) >= LEAST_SWING)
+    .sort((a, b) => Math.abs(b.change) - Math.abs(a.change))
+    .slice(0, MOST_SWINGS)
+    .sort((a, b) => a.ply - b.ply);

@@ -1,6 +1,7 @@
 import { getContext, setContext } from 'svelte';
 import type { Signs } from '../faces/face.ts';
 import { faceOf } from '../faces/index.ts';
+import type { LogLine } from './lines.ts';
 import type { SeatInfo } from './props.ts';
 
 export const loadSigns = (game: string): Promise<Signs> => faceOf(game).signs();
@@ -10,6 +11,8 @@ export interface AtTable {
   readonly signs: Signs;
   readonly seats: readonly SeatInfo[];
   readonly me: number | null;
+  /** All that happened, in words. */
+  readonly lines: readonly LogLine[];
 }
 const KEY = Symbol('the table a log belongs to');
 export const setTable = (table: () => AtTable): void => void setContext(KEY, table);

@@ -1,47 +1,30 @@
-import type { Reckon } from '@tischlein/bots/load';
-import {
-  FastRandom,
-  parseStart,
-  replay,
-  standingLines,
-  type Game,
-  type GameRecord,
-  type State,
-} from '@tischlein/kit';
+import { courseOf, Desk, type Tools } from '@tischlein/coach';
+import type { GameRecord, Seat } from '@tischlein/kit';
 import type { Point } from './messages.ts';
 
-/** Worlds looked at for each chance, and points of the line at most: a phone draws it in seconds. */
-const BUDGET = 300;
-const MOST_POINTS = 120;
+/** Worlds looked at for each point, and points of the line at most: a phone draws it in seconds. */
+const WORLDS = 200;
+const MOST_POINTS = 400;
 
-/** How a game went: each seat's chance to win as the strong bot reckons it from what that seat could see then. */
+/**
+ * How a game went, from what one seat could know: at each point the same imagined worlds are played on for all seats,
+ * so their chances add up to one by themselves.
+ */
 export function course(
-  game: Game,
+  tools: Tools,
   record: GameRecord,
-  reckon: Reckon,
+  seat: Seat,
   hear: (point: Point) => void,
 ): void {
-  const start = parseStart(game, record);
-  if (!start.ok) return;
-  const stands = standingLines(record);
-  const of = stands.size;
-  const every = Math.ceil(of / MOST_POINTS);
-  let ply = 0;
-  hear({ ply, of, chances: chancesIn(game, start.value, reckon) });
-  replay(game, record, {
-    move(_before, _seat, _move, after, index) {
-      if (!stands.has(index)) return;
-      ply += 1;
-      if (ply % every === 0 || ply === of)
-        hear({ ply, of, chances: chancesIn(game, after, reckon) });
-    },
-  });
-}
-
-function chancesIn(game: Game, state: State, reckon: Reckon): number[] {
-  const seats = [...Array(state.variant.seats).keys()];
-  const winners = game.result(state)?.winners;
-  if (winners) return seats.map((seat) => (winners.includes(seat) ? 1 / winners.length : 0));
-  const random = new FastRandom('course');
-  return seats.map((seat) => reckon(game.view(state, seat), BUDGET, random));
+  const read = courseOf(tools.taste.game, record);
+  if (!read.ok) return;
+  const { moments, result } = read.value;
+  const of = moments.length;
+  const desk = new Desk(tools, read.value, seat);
+  const every = Math.max(1, Math.ceil(of / MOST_POINTS));
+  for (let ply = 0; ply < of; ply += every) {
+    const done = desk.do({ kind: 'point', ply, worlds: WORLDS });
+    if ('chances' in done) hear({ ply, of, chances: done.chances.map(({ value }) => value) });
+  }
+  if (result !== null) hear({ ply: of, of, chances: result });
 }

@@ -9,7 +9,8 @@ export type ToThinker =
       readonly legal: readonly string[];
       readonly mayWait: boolean;
     }
-  | { readonly t: 'course'; readonly record: string };
+  /** From what this seat could know. */
+  | { readonly t: 'course'; readonly record: string; readonly seat: number };
 
 export type FromThinker =
   ({ readonly t: 'hint' } & Advice) | { readonly t: 'point'; readonly point: Point };

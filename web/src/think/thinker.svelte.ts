@@ -41,16 +41,18 @@ export class Helper {
   }
 }
 
-/** The chances over a finished game, point by point as they are reckoned. */
+/** The chances over a finished game from what one seat could know, point by point as they are reckoned. */
 export class Course {
   points = $state.raw<readonly Point[]>([]);
   /** Whose colours the lines have. */
   readonly game: string;
+  readonly seat: number;
   readonly #worker: Worker;
 
-  constructor(record: string) {
+  constructor(record: string, seat: number) {
     this.game = /^game (\w+)/m.exec(record)?.[1] ?? '';
-    this.#worker = think({ t: 'course', record }, (answer) => {
+    this.seat = seat;
+    this.#worker = think({ t: 'course', record, seat }, (answer) => {
       if (answer.t === 'point') this.points = [...this.points, answer.point];
     });
   }

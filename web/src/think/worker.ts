@@ -2,8 +2,8 @@
  * The strong bot in a thread of its own, for hints and for looking back: it never keeps the page waiting, and it is
  * handed views only. Whoever asked ends the thread.
  */
-import { loaders, reckoner } from '@tischlein/bots/load';
-import { advice } from '@tischlein/coach';
+import { loaders } from '@tischlein/bots/load';
+import { advice, teachings } from '@tischlein/coach';
 import { FastRandom, parseRecord } from '@tischlein/kit';
 import { newSecret } from '../session/id.ts';
 import { loadGame } from '../load-game.ts';
@@ -21,14 +21,16 @@ async function hint({ view, ...rest }: Extract<ToThinker, { t: 'hint' }>): Promi
   tell({ t: 'hint', ...advice(game, view, move, random) });
 }
 
-async function lookBack(text: string): Promise<void> {
+async function lookBack(text: string, seat: number): Promise<void> {
   const record = parseRecord(text);
   if (!record.ok) return;
-  const game = await loadGame(record.value.game);
-  const { taste } = await loaders[game.name]!();
-  course(game, record.value, reckoner(taste), (point) => tell({ t: 'point', point }));
+  const [{ taste }, teaching] = await Promise.all([
+    loaders[record.value.game]!(),
+    teachings[record.value.game]!(),
+  ]);
+  course({ taste, teaching }, record.value, seat, (point) => tell({ t: 'point', point }));
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<ToThinker>) => {
-  void (data.t === 'hint' ? hint(data) : lookBack(data.record));
+  void (data.t === 'hint' ? hint(data) : lookBack(data.record, data.seat));
 });

@@ -24,6 +24,13 @@ describe('flightsBetween', () => {
     ]);
   });
 
+  it('slides a card that is taken back from where it lay', () => {
+    const laid = unoView({ held: [4, 3, 8], discardPile: ['r2', 'r7'] });
+    expect(flightsBetween(laid, unoView({ held: [5, 3, 8], discardPile: ['r7'] }))).toEqual([
+      { from: 'open', to: 0, count: 1 },
+    ]);
+  });
+
   it('flies a given card from hand to hand, not from the pile', () => {
     const choice = { seat: 0, kind: 'hand', to: 1, left: 2 } as const;
     const after = unoView({ held: [4, 4, 8], choice: { ...choice, left: 1 } });

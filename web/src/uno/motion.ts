@@ -25,9 +25,9 @@ export function flightsBetween(before: UnoView, after: UnoView): Flight[] {
   if (choice?.kind === 'swap' && after.choice?.kind !== 'swap') return swapFlights(before, after);
   if (choice?.kind === 'hand' && choice.to !== null && gained[choice.to] === 1)
     return [{ from: choice.seat, to: choice.to, count: 1 }];
-  return gained.flatMap((count, seat) =>
-    count > 0 ? [{ from: 'pile' as const, to: seat, count }] : [],
-  );
+  // A card taken back slides from where it lay.
+  const from = after.discardPile.length < before.discardPile.length ? 'open' : 'pile';
+  return gained.flatMap((count, seat) => (count > 0 ? [{ from, to: seat, count }] : []));
 }
 
 /** UNO-13a: every hand goes to a neighbour; declined, nothing moves. */

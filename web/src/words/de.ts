@@ -116,7 +116,7 @@ export const words: ShellWords = {
   hintWait: 'Tipp: Warte ab.',
   hints: 'Tipps',
   hintsText: 'Man darf fragen, was der starke Bot tun würde.',
-  takeBack: 'Zug zurücknehmen',
+  takeBack: 'Zurücknehmen',
   leave: 'Tisch verlassen',
   rematch: 'Noch einmal spielen',
   handOver: (name) => `Gib das Gerät an ${name}`,

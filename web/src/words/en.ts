@@ -115,7 +115,7 @@ export const words = {
   hintWait: 'Hint: wait.',
   hints: 'Hints',
   hintsText: 'Players may ask what the strong bot would do.',
-  takeBack: 'Take back the move',
+  takeBack: 'Take back',
   leave: 'Leave the table',
   rematch: 'Play again',
   handOver: (name: string) => `Hand the device to ${name}`,

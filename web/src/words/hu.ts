@@ -114,7 +114,7 @@ export const words: ShellWords = {
   hintWait: 'Tipp: várj.',
   hints: 'Tippek',
   hintsText: 'Meg lehet kérdezni, mit lépne az erős bot.',
-  takeBack: 'Lépés visszavonása',
+  takeBack: 'Visszavonás',
   leave: 'Elmegyek az asztaltól',
   rematch: 'Játsszunk még egyet',
   handOver: (name) => `Add át az eszközt ${dative(name)}`,

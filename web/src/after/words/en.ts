@@ -1,7 +1,8 @@
 export const words = {
   title: 'How it went',
   chances: 'Chances of winning',
-  chancesText: 'Worked out by the strong bot from what each player could see.',
+  chancesText: (name: string) =>
+    `Worked out from what ${name} could know: many possible deals, each played on.`,
   reckoning: 'Working it out…',
   journey: (
     name: string,
@@ -14,6 +15,8 @@ export const words = {
   ) =>
     `${name}: ${first} at the start, ${last} at the end. Best ${best} after move ${bestAt}, worst ${worst} after move ${worstAt}.`,
   coach: 'Look back with the coach',
+  bigMoments: 'Big moments',
+  changedBy: 'Chance changed by ',
   record: 'The record',
   recordText: 'The whole game as text, to keep, check or watch again.',
   copy: 'Copy',

@@ -105,5 +105,7 @@ export const words: Translated<typeof english> = {
   won: 'Du hast gewonnen!',
   wonBy: (names) => `Gewonnen: ${names}.`,
   lastCard: 'Die letzte Karte liegt.',
+  rounds: 'Runden',
+  inAll: 'Zusammen',
   roundOver: (n) => `Runde ${n} ist vorbei.`,
 };

@@ -93,5 +93,7 @@ export const words = {
   won: 'You won!',
   wonBy: (names: string) => `${names} won.`,
   lastCard: 'The last card has been played.',
+  rounds: 'Rounds',
+  inAll: 'In all',
   roundOver: (n: number) => `Round ${n} is over.`,
 };

@@ -94,5 +94,7 @@ export const words: Translated<typeof english> = {
   won: 'Du hesch gwunne!',
   wonBy: (names) => `Gwunne: ${names}.`,
   lastCard: 'Di letschti Charte lit.',
+  rounds: 'Runde',
+  inAll: 'Zäme',
   roundOver: (n) => `Rundi ${n} isch verbi.`,
 };

@@ -98,5 +98,7 @@ export const words: Translated<typeof english> = {
   won: 'Nyertél!',
   wonBy: (names) => `Nyert: ${names}.`,
   lastCard: 'Lerakták az utolsó lapot.',
+  rounds: 'Fordulók',
+  inAll: 'Összesen',
   roundOver: (n) => `Véget ért ${az(n)} ${n}. forduló.`,
 };

@@ -1,0 +1,29 @@
+import type { Citation } from '@tischlein/kit';
+
+/** Who went out in a round, and the points it brought: in a match of penalties there are several who get some. */
+export interface RoundWon {
+  readonly round: number;
+  readonly winners: readonly number[];
+  readonly points: readonly { readonly seat: number; readonly points: number }[];
+}
+
+/** The rounds of a match by what was told of them. */
+export function roundsOf(past: readonly Citation[]): RoundWon[] {
+  const rounds: RoundWon[] = [];
+  let points: RoundWon['points'] = [];
+  let winners: readonly number[] = [];
+  const close = (): void => {
+    if (points.length + winners.length > 0)
+      rounds.push({ round: rounds.length + 1, winners, points });
+    [points, winners] = [[], []];
+  };
+  for (const { clause, facts } of past) {
+    if (clause === 'UNO-0') close();
+    if (clause !== 'UNO-15') continue;
+    if (facts['what'] === 'points')
+      points = [...points, { seat: facts['seat'] as number, points: facts['points'] as number }];
+    if (facts['what'] === 'round') winners = facts['seats'] as readonly number[];
+  }
+  close();
+  return rounds;
+}
