@@ -12,8 +12,6 @@ export interface Finished {
   readonly moves: number;
   readonly winners: readonly number[];
   readonly scores: readonly number[];
-  /** A first game, with somebody who explained: it counts for nothing. */
-  readonly learning?: true;
   /** With people, at this round of a far table; its record is there. */
   readonly far?: { readonly table: string | null; readonly round: number };
   /** Points of chance the reader gave away by own play, from 0 to 100; known once the game was reviewed. */
@@ -22,8 +20,8 @@ export interface Finished {
 
 /** Whom one played against: bots of one level, several levels, or people. */
 export type Kind = string;
-export const PEOPLE: Kind = 'people';
-export const MIXED: Kind = 'mixed';
+const PEOPLE: Kind = 'people';
+const MIXED: Kind = 'mixed';
 
 export function kindOf({ seats, me, far }: Finished): Kind {
   if (far) return PEOPLE;

@@ -3,7 +3,7 @@ import type { Finished } from './finished.ts';
 
 /** What is remembered of a table that has just ended, by its record; null where there is none to read. */
 export function finishedOf(
-  table: { readonly id: string; readonly people: readonly string[]; readonly learning?: boolean },
+  table: { readonly id: string; readonly people: readonly string[] },
   record: string,
   { winners, scores }: Result,
   at = Date.now(),
@@ -20,6 +20,5 @@ export function finishedOf(
     moves: standingLines(read.value).size,
     winners,
     scores,
-    ...(table.learning && { learning: true }),
   };
 }

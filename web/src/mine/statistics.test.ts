@@ -24,13 +24,10 @@ it('counts games, wins, and what luck would have won', () => {
   });
 });
 
-it('leaves out lessons and games of several people, oldest first', () => {
+it('leaves out games of several people, oldest first', () => {
   const kept = game(true, { at: 5 });
   const older = game(false, { at: 4 });
-  expect(counted([kept, older, game(true, { learning: true }), game(true, { me: null })])).toEqual([
-    older,
-    kept,
-  ]);
+  expect(counted([kept, older, game(true, { me: null })])).toEqual([older, kept]);
 });
 
 it('knows the longest row of wins and the present one', () => {

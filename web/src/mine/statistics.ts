@@ -9,7 +9,7 @@ export interface Tally {
 
 /** What counts: one's own games, played by oneself to the end. */
 export const counted = (games: readonly Finished[]): Finished[] =>
-  games.filter(({ me, learning }) => me !== null && !learning).sort((a, b) => a.at - b.at);
+  games.filter(({ me }) => me !== null).sort((a, b) => a.at - b.at);
 
 export const tally = (games: readonly Finished[]): Tally => ({
   games: games.length,

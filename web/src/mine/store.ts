@@ -94,13 +94,6 @@ export const dropAll = (): Promise<void> =>
     for (const store of Object.values(stores)) store.clear();
   });
 
-/** What the review found of a game: how much chance its reader gave away. */
-export const noteGiven = (id: string, given: number): Promise<void> =>
-  within('readwrite', async ({ games }) => {
-    const game: Finished | undefined = await done(games.get(id));
-    if (game) games.put({ ...game, given });
-  });
-
 export const noteRatings = (ratings: readonly Rated[]): Promise<Rated[]> =>
   within('readwrite', async ({ ratings: store }) => {
     for (const rated of ratings) store.put(rated);

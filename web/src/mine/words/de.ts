@@ -36,7 +36,6 @@ export const words: MineWords = {
   drawn: 'Unentschieden',
   bots: (count) => some(count, 'Bot', 'Bots'),
   moves: (count) => some(count, 'Zug', 'Züge'),
-  lesson: 'eine erste Partie',
   shared: 'an einem Gerät',
   empty: 'Hier wird deine erste Partie stehen.',
   replay: 'Nachspielen',

@@ -34,7 +34,6 @@ export const words = {
   drawn: 'A draw',
   bots: (count: number) => some(count, 'bot', 'bots'),
   moves: (count: number) => some(count, 'move', 'moves'),
-  lesson: 'a first game',
   shared: 'pass and play',
   empty: 'Your first game will stand here.',
   replay: 'Replay',

@@ -36,7 +36,6 @@ export const words: MineWords = {
   drawn: 'Unentschide',
   bots: (count) => some(count, 'Bot', 'Bots'),
   moves: (count) => some(count, 'Zug', 'Züg'),
-  lesson: 'e erschti Partie',
   shared: 'a eim Grät',
   empty: 'Hie wird dini erschti Partie schta.',
   replay: 'Nacheluege',

@@ -33,7 +33,6 @@ export const words: MineWords = {
   drawn: 'Döntetlen',
   bots: (count) => `${count} bot`,
   moves: (count) => `${count} lépés`,
-  lesson: 'első játszma',
   shared: 'egy eszközön',
   empty: 'Itt lesz az első játszmád.',
   replay: 'Visszajátszás',
