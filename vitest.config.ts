@@ -7,9 +7,10 @@ const SLOW = [
   'bots/{peek,strength}.test.ts',
   'cli/{cli,terminal,verify,wrap}.test.ts',
   'cli/{attack,lab}/**',
-  'server/{bus,cluster,crash,doctor,failover,faults,floods,forget,leak,programs,race,releases}.test.ts',
-  'server/{store,tables}/**',
-  'test/deploy.test.ts',
+  'server/{bus,cluster,crash,doctor,failover,faults,floods,forget,fuzz}.test.ts',
+  'server/{guarded,leak,programs,race,releases}.test.ts',
+  'server/{groups,push,store,tables}/**',
+  'test/{deploy,package}.test.ts',
   'web/src/think/**',
 ];
 
