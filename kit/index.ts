@@ -1,5 +1,7 @@
 export * from './bot.ts';
 export * from './driver.ts';
+export * from './encoding.ts';
+export * from './ends.ts';
 export * from './facts.ts';
 export * from './fair.ts';
 export * from './game.ts';
@@ -16,5 +18,4 @@ export * from './record.ts';
 export * from './replay.ts';
 export * from './setup.ts';
 export * from './sha256.ts';
-export * from './encoding.ts';
 export * from './variants.ts';

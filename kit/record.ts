@@ -1,3 +1,4 @@
+import { DEALERS, ENDS } from './ends.ts';
 import type { Seat } from './game.ts';
 import type { Json, JsonObject } from './json.ts';
 import { fault, reading, type Parsed } from './parsed.ts';
@@ -8,11 +9,6 @@ export type RecordFormat = (typeof RECORD_FORMATS)[number];
 
 /** What new records are written in. */
 export const RECORD_FORMAT = 2;
-
-/** A server that committed to its secret, or the device the game was played on. */
-export const DEALERS = ['server', 'device'] as const;
-/** By the rules, by an agreed draw, or by agreeing to stop. */
-export const ENDS = ['played', 'draw', 'ended'] as const;
 
 /** A game as a text anyone can read: replay, bug report, test case. */
 export interface GameRecord {

@@ -1,6 +1,9 @@
 import { build, type Plugin } from 'vite';
 
-/** Builds the service worker `sw.js` with the list of all files it keeps. It changes with every build that does. */
+/**
+ * Builds the service worker `sw.js`, and beside it the list of all hashed files it keeps, which it asks for when it
+ * is installed: nobody waits for that. It changes with every build that does.
+ */
 export function offline(): Plugin {
   let folder = '';
   let entry = '';
@@ -28,8 +31,10 @@ export function offline(): Plugin {
         page?.type === 'asset' ? String(page.source) : '',
         ...(await Promise.all(texts)),
       ]);
-      const source = await workerWith(entry, [...loose, ...built], sum);
+      const source = await workerWith(entry, loose, sum);
       this.emitFile({ type: 'asset', fileName: 'sw.js', source });
+      const list = JSON.stringify(built);
+      this.emitFile({ type: 'asset', fileName: `assets/offline-${sum}.json`, source: list });
     },
   };
 }
@@ -41,12 +46,12 @@ function sumOf(texts: readonly string[]): string {
   return sum.toString(36);
 }
 
-async function workerWith(entry: string, files: readonly string[], sum: string): Promise<string> {
+async function workerWith(entry: string, loose: readonly string[], sum: string): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    define: { FILES: JSON.stringify(files), SUM: JSON.stringify(sum) },
+    define: { LOOSE: JSON.stringify(loose), SUM: JSON.stringify(sum) },
     build: {
       write: false,
       target: 'es2022',

@@ -15,6 +15,8 @@ const GROUPS = [
     name: 'core',
     test: /(?<!src)\/(kit\/(sha256|random|options|setup|fair|moves|variants|facts|list|game|bot)|table\/(offers|history|playing|beginning|clock|table|verdict|fair|due|turns|manners|changes|tally|chairs)|games\/load|src\/load-game)\.ts|rolldown.runtime/,
   },
+  // Records come with a finished game, not with the home page.
+  { name: 'record', test: /\/kit\/record\.ts/ },
   // A game's cards and words for moves: board and rules use them.
   {
     name: (id: string) => `${/games\/(\w+)\//.exec(id)![1]}-language`,
@@ -28,7 +30,7 @@ const GROUPS = [
   // What every seat at every table has around the game's own board.
   {
     name: 'seat',
-    test: /src\/(parts\/(Strip|motion|drag|sound|Corner|focus|unread|spots|as-drawn|Confetti|Toast)|table\/(TableView|lay|order|names|Ribbon|signs|spoken|lines|inforce|clocks|alert)|think\/thinker|after\/(Endings|After\.))|\/rules\/(message|say|index)\.ts/,
+    test: /src\/(parts\/(Strip|motion|drag|sound|Corner|focus|unread|spots|as-drawn|Toast)|table\/(TableView|lay|order|names|Ribbon|signs|spoken|lines|inforce|clocks|alert)|think\/thinker)|\/rules\/(message|say|index)\.ts/,
   },
 ];
 

@@ -5,8 +5,8 @@ import { test } from './server.testing.ts';
 
 const KB = 1024;
 const HOME = 60 * KB;
-// 66 is the aim: MOW keeps it, UNO and UWO are one and two kB over.
-const TABLE = 68 * KB;
+// 66 is the aim. What still comes too early: readers of positions and `imagine`, which every game's rules bring along.
+const TABLE = 77 * KB;
 const FONTS_AND_STYLES = 45 * KB;
 
 /** Bytes of each file as it was sent, zipped; fonts are packed already. */

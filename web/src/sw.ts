@@ -6,17 +6,18 @@
 import { cachesToDrop, nameOfKept, pathIn } from './kept.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-/** Written by the build (offline.ts): the files of this version, and a number for what is in them. */
-declare const FILES: readonly string[];
+/** Written by the build (offline.ts): the files without a hash in their name, and a number for what is in all of them. */
+declare const LOOSE: readonly string[];
 declare const SUM: string;
 
-const files = FILES;
+const loose = LOOSE;
 const base = new URL('./', self.location.href);
 const name = nameOfKept(base, SUM);
 
 async function keep(): Promise<void> {
   const kept = await caches.open(name);
-  await kept.addAll(['./', ...files]);
+  const hashed = await fetch(`assets/offline-${SUM}.json`);
+  await kept.addAll(['./', ...loose, ...((await hashed.json()) as string[])]);
 }
 
 async function takeOver(): Promise<void> {
@@ -72,6 +73,6 @@ self.addEventListener('message', ({ data }) => {
 });
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  const path = pathIn(base, request.url, files);
+  const path = pathIn(base, request.url, loose);
   if (request.method === 'GET' && path !== null) event.respondWith(answer(request, path));
 });
