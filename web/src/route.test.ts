@@ -6,8 +6,8 @@ it.each([
   ['#/', { page: 'home' }],
   ['#/play/abc', { page: 'solo', id: 'abc' }],
   ['#/t/x-1', { page: 'table', id: 'x-1' }],
-  ['#/rules/uwo/UWO-52', { page: 'rules', game: 'uwo', clause: 'UWO-52', edition: null }],
-  ['#/rules/uwo?edition=hu', { page: 'rules', game: 'uwo', clause: null, edition: 'hu' }],
+  ['#/rules/uwo/UWO-52', { page: 'rules', game: 'uwo', clause: 'UWO-52', edition: null, on: null }],
+  ['#/rules/uwo?edition=hu', { page: 'rules', game: 'uwo', clause: null, edition: 'hu', on: null }],
   ['#/rules/uwo/editions?edition=de', { page: 'editions', game: 'uwo', edition: 'de' }],
   [
     '#/setup/mow?rules=%7B%22limit%22%3A50%7D',

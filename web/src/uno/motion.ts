@@ -9,7 +9,7 @@ export interface Flight {
   readonly count: number;
 }
 /** A hand, by seat, or one of the two piles. */
-export type Place = Seat | 'pile' | 'open';
+type Place = Seat | 'pile' | 'open';
 
 /** Who laid the card that lies open now; null where the open card is the same as before. */
 export function laidBetween(before: UnoView, after: UnoView): Seat | null {

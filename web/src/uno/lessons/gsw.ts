@@ -18,7 +18,7 @@ export const words: Translated<typeof english> = {
       },
       wild: {
         title: 'Schwarz passt gäng',
-        text: 'Du hesch nüt Grüens und ke 2. Dini schwarzi Charte passt uf aus, und du wünschsch dr d’Farb, wo witergeit.',
+        text: 'Du hesch nüt Grüens und kei 2. Dini schwarzi Charte passt uf aus, und du wünschsch dr d’Farb, wo witergeit.',
         act: 'Leg d’Farbwau und wünsch dr Rot.',
       },
       stack: {

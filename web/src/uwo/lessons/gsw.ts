@@ -59,7 +59,7 @@ export const words: Translated<typeof english> = {
       },
       end: {
         title: 'Di Schiud isch obe',
-        text: 'Di chline Zeiche uf ere Charte zeige, wär se nid cha träffe. E Panzer trifft ke Fuscht.',
+        text: 'Di chline Zeiche uf ere Charte zeige, wär se nid cha träffe. E Panzer trifft kei Fuscht.',
         act: 'Mach di Zug fertig.',
       },
       far: {
@@ -74,7 +74,7 @@ export const words: Translated<typeof english> = {
       },
       shield: {
         title: 'Du wirsch aagriffe!',
-        text: 'Morf dini Fuscht i öppis, wo ke Fuscht cha träffe. D’Abrissbire het so ne Schiud.',
+        text: 'Morf dini Fuscht i öppis, wo kei Fuscht cha träffe. D’Abrissbire het so ne Schiud.',
         act: 'Morf i d’Abrissbire.',
       },
       strike: {
@@ -90,7 +90,7 @@ export const words: Translated<typeof english> = {
     steps: {
       miss: {
         title: 'E Dernäbe-Charte choschtet nüt',
-        text: 'Du wirsch aagriffe. Mit ere Dernäbe-Charte geit eine Aagriff dernäbe, und si choschtet ke Blitz.',
+        text: 'Du wirsch aagriffe. Mit ere Dernäbe-Charte geit eine Aagriff dernäbe, und si choschtet kei Blitz.',
         act: 'Duck di!',
       },
       strike: {
