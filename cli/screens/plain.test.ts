@@ -8,17 +8,26 @@ it('a game without a screen is drawn field by field', () => {
     options: {},
     seats: 2,
     seat: 0,
+    turn: 1,
     hand: ['a', 'b'],
-    heaps: [['x', 'x'], ['y']],
-    board: { a1: 'fox', b2: 'hen' },
+    held: [2, 3],
+    heaps: [['x', 'x'], ['y'], ['z']],
     drawPile: 12,
     duel: null,
   };
-  const eyes = { paint: (_style, text) => text } as Eyes;
+  const eyes = {
+    paint: (_style, text) => text,
+    names: ['Anna'],
+    word: (key) => key,
+    say: { card: (code) => (code === 'a' ? 'acorn' : code) },
+  } as Eyes;
   expect(screenOf('nim')(view, eyes).split('\n')).toEqual([
-    'hand  a  b',
-    'heaps  x  x | y',
-    'board  a1 fox, b2 hen',
-    'drawPile  12',
+    '  Anna  held [2]',
+    '▸ #2  held [3]',
+    'heaps 1 [x] [x]',
+    'heaps 2 [y]',
+    'heaps 3 [z]',
+    'draw pile [12]',
+    'plain.hand  [a acorn] [b]',
   ]);
 });

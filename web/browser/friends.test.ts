@@ -1,6 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { byKeyboard, faultsOf, oneStep, settle } from './play.testing.ts';
 import { HouseServer, test } from './server.testing.ts';
+import { words as texts } from '../src/replay/texts/en.ts';
 import { words } from '../src/words/en.ts';
 
 /** A browser of its own, as another person has one. */
@@ -116,8 +117,11 @@ test('who played at a far table holds the record against what the page kept, and
   await sitTogether(anna, beni, house.url, 'uwo');
   await playTogether([anna, beni], 'uwo', over(anna));
   await anna.getByRole('link', { name: words.replay }).click();
-  const check = anna.getByRole('button', { name: 'Check the deal' });
-  await check.click();
+  const check = async (): Promise<void> => {
+    await anna.getByRole('button', { name: texts.more }).click();
+    await anna.getByRole('button', { name: 'Check the deal' }).click();
+  };
+  await check();
   const sheet = anna.getByRole('dialog');
   await expect(sheet).toContainText('This record holds');
   await expect(sheet.locator('li.holds')).toHaveCount(5);
@@ -131,7 +135,7 @@ test('who played at a far table holds the record against what the page kept, and
   });
   await anna.reload();
   await expect(anna.getByRole('alert')).toContainText('two different stories');
-  await check.click();
+  await check();
   await expect(sheet).toContainText('This record does not hold');
 });
 

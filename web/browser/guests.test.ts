@@ -3,6 +3,7 @@ import { guest, handOf, playFar, playWith, setTable, start } from './guests.test
 import { byClick, faultsOf, oneStep, playNow, settle } from './play.testing.ts';
 import { test } from './server.testing.ts';
 import { words } from '../src/words/en.ts';
+import { faults as said } from '../src/words/faults/en.ts';
 
 const OWN = { name: words.ownTable };
 
@@ -67,7 +68,7 @@ test('whoever comes to a full table is told so, may watch, or sets another', asy
   await dora.goto(link);
   await expect(dora.getByRole('heading', { name: words.room.title('Anna') })).toBeVisible();
   await dora.goto(`${house.url}#/replay/${link.split('/').at(-1)}/0`);
-  await expect(dora.getByText(words.faults.notPlayed)).toBeVisible();
+  await expect(dora.getByText(said.notPlayed)).toBeVisible();
 });
 
 test('any name can be typed: it is shown as letters, and what is unfit is left out', async ({

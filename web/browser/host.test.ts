@@ -3,6 +3,7 @@ import { guest, inMenu, setTable, sitDown, start } from './guests.testing.ts';
 import { settle } from './play.testing.ts';
 import { test } from './server.testing.ts';
 import { words } from '../src/words/en.ts';
+import { faults as said } from '../src/words/faults/en.ts';
 
 const chairs = (page: Page): Promise<string[]> =>
   page.locator('main ul').first().locator('li b').allTextContents();
@@ -29,7 +30,7 @@ test('the host sets clock, rating and watchers; guests see what holds', async ({
   await expect(beni.getByRole('switch', { name: words.hints })).toHaveCount(0);
 
   await start(page);
-  await expect(carla.getByText(words.faults.closed)).toBeVisible();
+  await expect(carla.getByText(said.closed)).toBeVisible();
   await page.getByRole('button', { name: words.corner }).first().click();
   await expect(page.getByRole('button', { name: 'Mute: Beni' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove: Beni' })).toHaveCount(0);
@@ -81,7 +82,7 @@ test('two guests press the same chair: one is told so, and it is forgotten when 
   await expect.poll(() => held.length).toBeGreaterThan(1);
   hold = false;
   for (const send of held) send();
-  const fault = carla.getByText(words.faults.chairTaken);
+  const fault = carla.getByText(said.chairTaken);
   await expect(fault).toBeVisible();
   await carla.getByRole('button', { name: words.sitDown }).click();
   await expect(carla.getByRole('button', { name: words.standUp })).toBeVisible();
@@ -104,7 +105,7 @@ test('at the table the host mutes a guest, and is asked before removing them', a
   await expect(beni.getByRole('button', { name: words.mute })).toHaveCount(0);
   await beni.getByLabel(words.say).fill('moo');
   await beni.keyboard.press('Enter');
-  await expect(beni.getByRole('dialog').getByText(words.faults.muted)).toBeVisible();
+  await expect(beni.getByRole('dialog').getByText(said.muted)).toBeVisible();
 
   await inMenu(page, 'Remove: Beni');
   await expect(page.getByText(words.room.removeText)).toBeVisible();

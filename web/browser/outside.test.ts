@@ -6,6 +6,7 @@ import { guest } from './guests.testing.ts';
 import { faultsOf } from './play.testing.ts';
 import { HouseServer } from './server.testing.ts';
 import { words } from '../src/words/en.ts';
+import { faults as said } from '../src/words/faults/en.ts';
 
 /** The package in an empty folder, and beside it a game that it has never heard of. */
 let packed: Packed;
@@ -76,7 +77,7 @@ test('a game from outside is played in two browsers, and its table waits while i
   await house.start();
   const late = await guest(browser, 'Cleo');
   await late.goto(link);
-  await expect(late.getByText(words.faults.gameMissing)).toBeVisible();
+  await expect(late.getByText(said.gameMissing)).toBeVisible();
   await house.stop();
   house.flags = flags;
   await house.start();
