@@ -19,7 +19,7 @@ it('a game without a screen is drawn field by field', () => {
     paint: (_style, text) => text,
     names: ['Anna'],
     word: (key) => key,
-    say: { card: (code) => (code === 'a' ? 'acorn' : code) },
+    say: { card: (code: string) => (code === 'a' ? 'acorn' : code) } as Eyes['say'],
   } as Eyes;
   expect(screenOf('nim')(view, eyes).split('\n')).toEqual([
     '  Anna  held [2]',
