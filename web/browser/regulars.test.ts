@@ -12,6 +12,7 @@ import {
 import { test } from './server.testing.ts';
 import { words } from '../src/regulars/words/en.ts';
 import { words as shell } from '../src/words/en.ts';
+import { faults as said } from '../src/words/faults/en.ts';
 
 const WIRED = ['Mira', 'Jonas', 'Ruth', 'Sepp', 'Bea', 'Zoltan', 'Kati', 'Lio', 'Rosa', 'Nils'];
 
@@ -107,7 +108,7 @@ test('twelve regulars play two rounds over three tables, and the standings are r
   // The last games can be watched again, also by who did not sit there.
   await anna.getByRole('link', { name: words.replay }).first().click();
   await anna.waitForURL(/#\/replay\//);
-  await expect(anna.getByText(shell.faults.notPlayed)).toHaveCount(0);
+  await expect(anna.getByText(said.notPlayed)).toHaveCount(0);
 });
 
 test('a stranger finds a game without knowing anybody', async ({ browser, house }) => {

@@ -3,6 +3,7 @@ import { guest, setTable, sitDown, start } from './guests.testing.ts';
 import { settle } from './play.testing.ts';
 import { test } from './server.testing.ts';
 import { words } from '../src/words/en.ts';
+import { faults as said } from '../src/words/faults/en.ts';
 
 /** Every wish of this kind the page sends from now on. */
 function wishesOf(page: Page, kind: string): string[] {
@@ -27,7 +28,7 @@ test('who sets a table types a name and presses Enter: they sit, and sat down on
   await field.press('Enter');
   await expect(page.getByRole('button', { name: words.standUp })).toBeVisible();
   await expect(page.locator('main b').getByText('Anna')).toBeVisible();
-  await expect(page.getByText(words.faults.seated)).toHaveCount(0);
+  await expect(page.getByText(said.seated)).toHaveCount(0);
   expect(sat).toHaveLength(1);
 });
 

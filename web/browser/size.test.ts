@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
 import { playNow, settle, GAMES } from './play.testing.ts';
-import { test } from './server.testing.ts';
+import { HouseServer, test } from './server.testing.ts';
 
 const KB = 1024;
 const HOME = 60 * KB;
@@ -52,7 +52,10 @@ const CARD: Record<string, string> = {
 };
 
 for (const game of GAMES)
-  test(`home and a table of ${game} are light`, async ({ page, house }) => {
+  test(`home and a table of ${game} are light`, async ({ page }) => {
+    // A server of its own: nobody's open table brings its company to the home page.
+    const house = new HouseServer();
+    await house.start();
     await settle(page);
     const weight = weigh(page);
     await page.goto(house.url);
@@ -75,4 +78,5 @@ for (const game of GAMES)
     expect(table).toBeGreaterThan(10 * KB);
     expect(table).toBeLessThan(TABLE);
     expect(homeDress).toBeLessThan(FONTS_AND_STYLES);
+    await house.end();
   });

@@ -3,6 +3,7 @@ import { guest, inMenu, setTable, sitDown, start } from './guests.testing.ts';
 import { settle, FULL, GAMES } from './play.testing.ts';
 import { test } from './server.testing.ts';
 import { words } from '../src/words/en.ts';
+import { faults as said } from '../src/words/faults/en.ts';
 
 async function say(page: Page, text: string): Promise<void> {
   const field = page.getByLabel(words.say);
@@ -71,7 +72,7 @@ test('what was too much at once stays in the field, and the reason stands beside
     await expect(field).toHaveValue('');
   }
   await say(page, 'six');
-  await expect(page.getByRole('dialog').getByRole('alert')).toContainText(words.faults.chatOften);
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText(said.chatOften);
   await expect(field).toHaveValue('six');
 });
 

@@ -5,6 +5,7 @@ import { byClick, oneStep, settle } from './play.testing.ts';
 import { buildNext, isNext } from './release.testing.ts';
 import { HouseServer, METRICS_TOKEN, test } from './server.testing.ts';
 import { words } from '../src/words/en.ts';
+import { faults as said } from '../src/words/faults/en.ts';
 
 /** The page is kept, and shown by what was kept. */
 async function keep(page: Page, url: string): Promise<void> {
@@ -117,7 +118,7 @@ test('a page of another protocol loads itself anew, once, when nothing typed is 
   page.once('load', () => (foreign = false));
   await page.getByRole('textbox', { name: words.seats }).focus();
   await cut();
-  await expect(page.getByText(words.faults.protocol)).toBeVisible();
+  await expect(page.getByText(said.protocol)).toBeVisible();
   expect(loads).toBe(0);
   await page.getByRole('textbox', { name: words.seats }).blur();
   await expect.poll(() => loads).toBe(1);
