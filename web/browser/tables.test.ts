@@ -108,6 +108,8 @@ test('UNO cards are laid by dragging, by two taps, and by their button', async (
 
 test('UNO cards are drawn by dragging them into the hand', async ({ page, gallery }) => {
   await gallery.show(page, 'uno/draw');
+  // Only beside the hand do the piles lie where they stay.
+  await expect(page.locator(card('g4'))).toBeVisible();
   await drag(page, '[data-spot="pile"]', '[data-spot="open"]');
   expect(await gallery.sent(page)).toBe('');
   await drag(page, '[data-spot="pile"]', card('g4'));
