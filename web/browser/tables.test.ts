@@ -108,8 +108,9 @@ test('UNO cards are laid by dragging, by two taps, and by their button', async (
 
 test('UNO cards are drawn by dragging them into the hand', async ({ page, gallery }) => {
   await gallery.show(page, 'uno/draw');
-  // Only beside the hand do the piles lie where they stay.
-  await expect(page.locator(card('g4'))).toBeVisible();
+  // The first card is turned over before anything is dragged.
+  const turned = async () => (await page.locator('[data-spot="open"]').boundingBox())?.width ?? 0;
+  await expect.poll(turned).toBeGreaterThan(80);
   await drag(page, '[data-spot="pile"]', '[data-spot="open"]');
   expect(await gallery.sent(page)).toBe('');
   await drag(page, '[data-spot="pile"]', card('g4'));
