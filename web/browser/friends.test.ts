@@ -125,7 +125,8 @@ test('who played at a far table holds the record against what the page kept, and
   await check();
   const sheet = anna.getByRole('dialog');
   await expect(sheet).toContainText('This record holds');
-  await expect(sheet.locator('li.holds')).toHaveCount(5);
+  await expect(sheet.locator('ol li.holds')).toHaveCount(3);
+  await expect(sheet.locator('details li.holds')).toHaveCount(5);
   await expect(sheet.locator('pre')).toContainText(/hashes \["[0-9a-f]{64}","[0-9a-f]{64}"\]/);
   await expect(anna.getByRole('alert')).toHaveCount(0);
 
