@@ -6,11 +6,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 /** A real terminal of 80 by 24 that can be typed into and looked at. */
 const tmux = (...args: readonly string[]): string =>
-  spawnSync('tmux', ['-u', '-L', `tischlein-${process.pid}`, '-f', '/dev/null', ...args], {
+  spawnSync('tmux', ['-u', '-S', join(folder, 'tmux'), '-f', '/dev/null', ...args], {
     encoding: 'utf8',
   }).stdout;
 
 const PATIENCE = { timeout: 60_000, interval: 100 };
+/** One for each test, its tmux included: a server that is still going must not be asked for the next window. */
 let folder: string;
 
 beforeEach(() => {
