@@ -8,8 +8,9 @@ export const soakCommand: Command = {
   summary: 'run a server of its own for hours and draw how it fares',
   usage: `[game] [--minutes N] [--tables N] [--every SECONDS] [--kill-every SECONDS] [--out FILE] [--json]
 
-Starts a server on this machine and keeps it busy: people at tables, bots among themselves, watchers who come and go, and
-every now and then it is killed and started again. Draws its memory, its descriptors and the p99 of a move over time.
+Starts a server on this machine and keeps it busy: people at tables, bots among themselves, watchers who come and go, a
+group of regulars who talk, deal and lose their line, and every now and then it is killed and started again. Draws its
+memory, its descriptors and the p99 of a move over time.
 
   --minutes N            how long (120)
   --tables N             tables of two people who move twice a second (20)

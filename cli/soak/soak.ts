@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { metricOf } from '../load/metrics.ts';
 import { OWN_TOKEN, type OwnServer } from '../load/server.ts';
 import { LoadTable, type LoadPlan, type LoadTally } from '../load/table.ts';
+import { Regulars } from './regulars.ts';
 import { Visitors } from './visitors.ts';
 
 export interface SoakPlan {
@@ -29,12 +30,13 @@ export interface SoakReport {
   readonly kills: number;
   readonly refused: number;
   readonly visits: number;
+  readonly deals: number;
   readonly samples: readonly Sample[];
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** People at tables, bots among themselves, watchers who come and go, and a server that is killed now and then. */
+/** People at tables, bots among themselves, watchers who come and go, a group of regulars, and a server that is killed now and then. */
 export async function soak(
   own: OwnServer,
   plan: SoakPlan,
@@ -72,6 +74,8 @@ export async function soak(
   await come();
   const visitors = new Visitors(url, plan.game);
   await visitors.come();
+  const regulars = new Regulars(url, plan.game);
+  await regulars.come();
   const samples: Sample[] = [];
   const start = performance.now();
   const passed = (): number => (performance.now() - start) / 1000;
@@ -94,15 +98,18 @@ export async function soak(
     await own.killAndRestart();
     await come();
     await visitors.come();
+    await regulars.come();
   }
   for (const table of tables) {
     table.rest();
     table.stop();
   }
   visitors.leave();
+  regulars.leave();
   const { moves, refused } = tally;
   const { visits } = visitors;
-  return { seconds: Math.round(passed()), moves, kills, refused, visits, samples };
+  const { deals } = regulars;
+  return { seconds: Math.round(passed()), moves, kills, refused, visits, deals, samples };
 }
 
 /** Where the system shows them. */

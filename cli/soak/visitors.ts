@@ -5,6 +5,14 @@ import { lineOf, newGuest, type LoadGuest } from '../load/seat.ts';
 const TABLES = 3;
 const WATCHERS = 6;
 const STAY = 4000;
+const SEQ = /"seq":(\d+)/;
+
+interface Watcher {
+  readonly guest: LoadGuest;
+  readonly table: string;
+  /** What they know of the table. */
+  seq: number;
+}
 
 /** People who only look on: tables of bots that play because somebody watches, and watchers who come and go. */
 export class Visitors {
@@ -28,8 +36,9 @@ export class Visitors {
     for (let i = 0; i < WATCHERS; i++) {
       const guest = await newGuest(this.#url, `W${i}`);
       const table = tables[i % TABLES]!;
-      this.#watch(guest, table);
-      this.#timers.push(setInterval(() => this.#watch(guest, table), STAY + 500 * i));
+      const watcher = { guest, table, seq: 0 };
+      this.#watch(watcher);
+      this.#timers.push(setInterval(() => this.#watch(watcher), STAY + 500 * i));
     }
   }
 
@@ -38,11 +47,14 @@ export class Visitors {
     for (const line of this.#lines.splice(0)) line.terminate();
   }
 
-  /** Looks on for a while and goes without a word. */
-  #watch(guest: LoadGuest, table: string): void {
-    const line = this.#line(guest);
+  /** Looks on for a while and goes without a word; next time only what is missing is asked for. */
+  #watch(watcher: Watcher): void {
+    const line = this.#line(watcher.guest);
     this.visits += 1;
-    line.on('open', () => line.send(hello(table)));
+    line.on('open', () => line.send(hello(watcher.table, watcher.seq)));
+    line.on('message', (data) => {
+      watcher.seq = Number(SEQ.exec((data as Buffer).toString())?.[1] ?? watcher.seq);
+    });
     setTimeout(() => {
       line.terminate();
       this.#lines = this.#lines.filter((other) => other !== line);
@@ -60,7 +72,7 @@ export class Visitors {
     const wish = (t: string, more: object = {}): void =>
       line.send(JSON.stringify({ t, table, id: `v${this.#wishes++}`, ...more }));
     line.on('open', () => {
-      line.send(hello(table));
+      line.send(hello(table, 0));
       for (let seat = 0; seat < 2; seat++) wish('addBot', { seat, level: 'medium' });
       wish('start');
     });
@@ -79,5 +91,5 @@ export class Visitors {
   }
 }
 
-const hello = (table: string): string =>
-  JSON.stringify({ t: 'hello', table, protocol: PROTOCOL, seq: 0 });
+const hello = (table: string, seq: number): string =>
+  JSON.stringify({ t: 'hello', table, protocol: PROTOCOL, seq });
