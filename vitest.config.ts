@@ -15,6 +15,8 @@ const SLOW = [
 ];
 
 export default defineConfig({
+  // Examples import the package by its name; in unit tests that is the source.
+  resolve: { alias: [{ find: /^tischlein\/(.*)$/, replacement: '@tischlein/$1' }] },
   test: {
     include: ['**/*.test.ts'],
     // Those run in a real browser: npm run browser.

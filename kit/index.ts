@@ -19,3 +19,4 @@ export * from './replay.ts';
 export * from './setup.ts';
 export * from './sha256.ts';
 export * from './variants.ts';
+export * from './with-rule.ts';

@@ -10,6 +10,17 @@ export function readText(json: Json | undefined, path: string): string {
   return json;
 }
 
+/** Of what people bring along. Visible from end to end, so that no two names look alike and none like one of ours. */
+export const NAME =
+  /^(?!\s)[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]{1,40}(?<!\s)$/u;
+export const NAME_WANTED =
+  '1 to 40 characters are wanted, none invisible and no blank at either end';
+
+export function readName(json: Json | undefined, path: string): string {
+  const name = readText(json, path);
+  return NAME.test(name) ? name : fault(path, NAME_WANTED);
+}
+
 export function readFlag(json: Json | undefined, path: string): boolean {
   if (typeof json !== 'boolean') fault(path, `true or false is wanted, not ${brief(json)}`);
   return json;

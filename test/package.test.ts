@@ -205,6 +205,28 @@ describe('from an empty folder, with the package alone', () => {
     });
   });
 
+  it('a rule on top of UNO is a game like any other: its tests, the terminal, the arena', () => {
+    cpSync(join(ROOT, 'examples/sevens'), join(folder, 'sevens'), { recursive: true });
+    const tests = spawnSync(process.execPath, ['--test'], {
+      cwd: join(folder, 'sevens'),
+      encoding: 'utf8',
+    });
+    expect(tests.stdout).toContain('# fail 0');
+    const GAME = ['--game', 'sevens/sevens.js'];
+    expect(run('options', ...GAME).stdout).toContain('[SEVENS-1]');
+    const played = spawnSync(program(), ['play', ...GAME, '--seed', 'a', '--bots', '1'], {
+      cwd: folder,
+      encoding: 'utf8',
+      input: 'trade 1\n1\nquit\n',
+      env: { ...process.env, XDG_STATE_HOME: folder, LANG: 'en' },
+    });
+    expect(played.stdout).toContain('right after playing a seven. [SEVENS-1]');
+    const bots = ['--bots', 'medium,random', '--seats', '2', '--games', '20', '--budget', '20'];
+    expect(JSON.parse(run('arena', ...GAME, ...bots, '--json').stdout)).toMatchObject({
+      outcomes: [{}],
+    });
+  });
+
   it('somebody lays out a game of their own, which works and has tests', () => {
     expect(run('new-game', 'hopp').status).toBe(0);
     expect(run('new-game', 'hopp').stderr).toContain('something called hopp');

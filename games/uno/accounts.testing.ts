@@ -70,7 +70,6 @@ function enter(book: Book, { clause, facts }: Citation, reader: Reader): void {
   } else if (['sit', 'pass', 'keep'].includes(String(what)) || clause === 'UNO-13a-1')
     book.open('waits for', 'direction');
   else if (what === 'waits' || clause === 'UNO-22') book.set(`finished ${seat}`, 1);
-  else if (what === 'back') book.set('waits for', seat);
   else if (clause === 'UNO-23') book.set(`finished ${seat}`, 0);
 }
 

@@ -1,4 +1,4 @@
-import { POINTS, WILD, type Kind } from './cards.ts';
+import { WILD, type Kind } from './cards.ts';
 import { bitOf, SPLIT } from './sets.ts';
 
 /**
@@ -62,13 +62,13 @@ export function cardsIn(cells: Int32Array, bag: number): Kind[] {
   return cards;
 }
 
-/** UNO-15 */
-export function pointsIn(cells: Int32Array, bag: number): number {
-  let points = 0;
+/** UNO-15: by what each kind counts. */
+export function pointsIn(cells: Int32Array, bag: number, points: Int16Array): number {
+  let sum = 0;
   for (let layer = 0; layer < BAG; layer++) {
     const offset = layer === 0 || layer === TWOS ? 0 : SPLIT;
     for (let rest = cells[bag + layer]!; rest !== 0; rest &= rest - 1)
-      points += POINTS[offset + 31 - Math.clz32(rest & -rest)]!;
+      sum += points[offset + 31 - Math.clz32(rest & -rest)]!;
   }
-  return points;
+  return sum;
 }

@@ -44,19 +44,13 @@ export const POINTS = Int8Array.from(
   }),
 );
 
-/** One zero per color, two of every other colored card, four of each black one. */
+/** UNO-15: one zero per color, two of every other colored card, four of each black one. */
 export const COPIES = Int8Array.from(
   all((kind) => (isBlack(kind) ? 4 : FACE_OF[kind] === 0 ? 1 : 2)),
 );
 export const DECK_SIZE = 112;
-
-/** UNO-8: the deck with or without its UNO cards. */
-export const deckOf = ({ unoCards }: { readonly unoCards: boolean }): Int32Array =>
-  Int32Array.from(
-    all((kind) => kind)
-      .filter((kind) => unoCards || kind !== UNO_CARD)
-      .flatMap((kind) => Array.from({ length: COPIES[kind]! }, () => kind)),
-  );
+/** Of a deck of one's own: the zeros twice as well (UNO-24). */
+export const MOST_CARDS = 116;
 
 /** What a card adds to the sum the next player faces (UNO-5, UNO-10); a UNO card does so only under UNO-8a. */
 export const ADDS = Int8Array.from(

@@ -34,5 +34,6 @@ export const CLAUSES = [
   'UNO-21',
   'UNO-22',
   'UNO-23',
+  'UNO-24',
 ] as const;
 export type UnoClause = (typeof CLAUSES)[number];

@@ -1,5 +1,6 @@
 import { shuffle, type Random, type Seat } from '@tischlein/kit';
-import { COLOR_OF, deckOf, isNumber } from './cards.ts';
+import { COLOR_OF, isNumber } from './cards.ts';
+import { HAND_SIZE } from './deck.ts';
 import {
   COLOR,
   DIRECTION,
@@ -15,13 +16,7 @@ import {
   TOTALS,
   TURN,
   type UnoState,
-  type UnoVariant,
 } from './layout.ts';
-
-const HAND_SIZE = 7;
-const FULL = deckOf({ unoCards: true });
-const WITHOUT_UNO_CARDS = deckOf({ unoCards: false });
-const deckFor = ({ unoCards }: UnoVariant): Int32Array => (unoCards ? FULL : WITHOUT_UNO_CARDS);
 
 /** A fresh game: seat 0 opens its first round (UNO-0). */
 export function deal(state: UnoState, random: Random): void {
@@ -33,7 +28,7 @@ export function deal(state: UnoState, random: Random): void {
 /** UNO-1, UNO-8, UNO-15: seven to everybody from the full fresh deck. Totals stay. */
 export function dealRound(state: UnoState, round: number, opener: Seat, random: Random): void {
   const { cells, variant } = state;
-  const deck = deckFor(variant);
+  const { deck } = variant;
   cells.fill(0, 0, TOTALS);
   cells.fill(0, TOTALS + variant.seats);
   cells.set(deck, PILE);
@@ -51,8 +46,7 @@ export function dealRound(state: UnoState, round: number, opener: Seat, random: 
 
 /** No card has been laid or drawn since the deal. */
 export const isFreshDeal = ({ cells, variant }: UnoState): boolean =>
-  cells[LAID_BY] === 0 &&
-  cells[PILE_COUNT] === deckFor(variant).length - variant.seats * HAND_SIZE - 1;
+  cells[LAID_BY] === 0 && cells[PILE_COUNT] === variant.deck.length - variant.seats * HAND_SIZE - 1;
 
 /** UNO-0: the first number card is opened; all before it goes under the pile, for everybody to see. */
 function openFirst(cells: Int32Array): void {

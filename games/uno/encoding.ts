@@ -11,19 +11,27 @@ import {
   type Result,
   type ViewEncoding,
 } from '@tischlein/kit';
-import { CODES, COLORS, DECK_SIZE, deckOf, isNumber, SUM_KINDS } from './cards.ts';
+import { CODES, COLORS, isNumber, SUM_KINDS } from './cards.ts';
 import { CHOICES, type UnoVariant } from './layout.ts';
 import type { Open } from './open.ts';
 import type { UnoView } from './view.ts';
 
 const cards = bagOf(CODES);
-/** Cards that are no numbers: only they can go under the pile at the deal (UNO-0). */
-const OTHERS = deckOf({ unoCards: true }).filter((kind) => !isNumber(kind)).length;
 /** Nobody is certain of cards in hands that never change owners. */
 const none = fixed({ type: 'array' });
-const pile = listUpTo(DECK_SIZE, oneOf(CODES));
 
-export function encoding({ seats, memory }: UnoVariant): ViewEncoding<UnoView> {
+export function encoding({ seats, memory, copies }: UnoVariant): ViewEncoding<UnoView> {
+  const cardsOf = (belongs: (kind: number) => boolean): number =>
+    copies.reduce((sum, count, kind) => (belongs(kind) ? sum + count : sum), 0);
+  const pile = listUpTo(
+    cardsOf(() => true),
+    oneOf(CODES),
+  );
+  /** Only cards that are no numbers go under the pile at the deal (UNO-0). */
+  const bottom = listUpTo(
+    cardsOf((kind) => !isNumber(kind)),
+    oneOf(CODES),
+  );
   const some = listUpTo(seats, aNumber);
   const perSeat = times(seats, aNumber);
   return viewEncoding<UnoView>({
@@ -68,7 +76,7 @@ export function encoding({ seats, memory }: UnoVariant): ViewEncoding<UnoView> {
     known: [
       'what the reader is certain of: the bottom of the pile, and cards in hands',
       recordOf<UnoView['known']>({
-        bottom: listUpTo(OTHERS, oneOf(CODES)),
+        bottom,
         hands: memory ? times(seats, cards) : none,
       }),
     ],

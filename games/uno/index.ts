@@ -23,12 +23,12 @@ import type { Game } from '@tischlein/kit';
 import { CLAUSES } from './clauses.ts';
 import { deal } from './deal.ts';
 import { REFUSED, TOLD } from './facts.ts';
-import { imagine } from './imagine.ts';
+import { imagine, imagineBy } from './imagine.ts';
 import type { UnoVariant } from './layout.ts';
 import { legal, reactors, waitingFor } from './legal.ts';
-import { OPTIONS, PRESETS, variant, VERSION } from './options.ts';
+import { OPTIONS, PRESETS, rememberingVariant, variant, VERSION } from './options.ts';
 import { play } from './play.ts';
-import { parsePosition, position } from './position.ts';
+import { parsePosition, position, positionOf } from './position.ts';
 import { refuse } from './refuse.ts';
 import { tell } from './tell.ts';
 import { result, standing } from './result.ts';
@@ -60,4 +60,15 @@ export const uno: Game<UnoView, UnoVariant> = {
   tell,
   position,
   parsePosition,
+};
+
+/**
+ * The same game, but what seats have seen of other hands is always kept: rules from outside that let hands change owners
+ * (`withRule`) build on it.
+ */
+export const rememberingUno: Game<UnoView, UnoVariant> = {
+  ...uno,
+  variant: rememberingVariant,
+  imagine: (view) => imagineBy(view, (json) => positionOf(json, rememberingVariant)),
+  parsePosition: (json) => positionOf(json, rememberingVariant),
 };

@@ -1,4 +1,14 @@
-/** Where in a state what is, for code that reads cells of imagined worlds: the taste of the search bots. */
+/** Where in a state what is, for code that reads cells: the taste of the search bots, and rules put on top of the game. */
 export { COLOR_OF, DRAW_TWO, FACE_OF, SKIP, WILD } from './cards.ts';
-export { handOf, HELD, ROUND, seatAfter, TOTALS, WINNERS, type UnoState } from './layout.ts';
+export {
+  handOf,
+  HELD,
+  OWES_UNO,
+  ROUND,
+  seatAfter,
+  TOTALS,
+  WINNERS,
+  type UnoState,
+} from './layout.ts';
+export { tradeHands } from './memory.ts';
 export { CALL, CALL_UNO, CALL_UNO_UNO, KIND, PLAYS, TAKE, WISH } from './moves.ts';

@@ -1,10 +1,11 @@
 import type { MoveTable, Seat, State, Variant } from '@tischlein/kit';
 import { BAG, put, remove } from './bag.ts';
-import { DECK_SIZE, SUM_KINDS, UNO_CARD, type Kind } from './cards.ts';
+import { MOST_CARDS, SUM_KINDS, UNO_CARD, type Kind } from './cards.ts';
+import type { DeckNumbers } from './deck.ts';
 import type { UnoMove } from './notation.ts';
 
 /** The options, read once. */
-export interface UnoVariant extends Variant {
+export interface UnoVariant extends Variant, DeckNumbers {
   readonly moves: MoveTable<UnoMove>;
   readonly jumpIn: boolean;
   readonly runs: boolean;
@@ -83,9 +84,9 @@ export const FINISHERS = TOTALS + SEATS;
 /** From the bottom up: the last of PILE_COUNT is drawn next; cells above are 0. */
 export const PILE = FINISHERS + SEATS;
 /** The laid cards from the bottom up; cells above LAID_COUNT are 0. */
-export const LAID = PILE + DECK_SIZE;
+export const LAID = PILE + MOST_CARDS;
 /** By seat a bag and how many cards are in it. */
-const HANDS = LAID + DECK_SIZE;
+const HANDS = LAID + MOST_CARDS;
 export const HELD = BAG;
 const HAND = BAG + 1;
 

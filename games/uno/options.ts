@@ -1,5 +1,6 @@
-import { keepVariants, type Option, type Preset } from '@tischlein/kit';
+import { keepVariants, type Option, type Options, type Preset } from '@tischlein/kit';
 import { sizeOf, type UnoVariant } from './layout.ts';
+import { checkDeck, deckOf, readDeck, USUAL_DECK } from './deck.ts';
 import { MOVES } from './moves.ts';
 
 const flag = <K extends string>(key: K, clause: string, on = false) =>
@@ -32,6 +33,14 @@ export const OPTIONS = [
     clause: 'UNO-15',
   },
   { key: 'target', kind: 'number', default: 500, min: 1, max: 10_000, clause: 'UNO-15' },
+  {
+    key: 'deck',
+    kind: 'named',
+    default: USUAL_DECK,
+    choices: [USUAL_DECK],
+    read: readDeck,
+    clause: 'UNO-24',
+  },
 ] as const satisfies readonly Option[];
 
 export const PRESETS: readonly Preset[] = [
@@ -57,11 +66,32 @@ export const PRESETS: readonly Preset[] = [
 /** Version 2: UNO-1b wants a step before an equal card, and a UNO card as the very last wins under UNO-8b. */
 export const VERSION = 2;
 
-export const variant = keepVariants(VERSION, (options, seats, rules): UnoVariant => {
+export type VariantOf = (options: Options, seats: number, rules?: number) => UnoVariant;
+
+export const variant: VariantOf = keepVariants(VERSION, (options, seats, rules) =>
+  makeVariant(options, seats, rules, {
+    memory: options['zeroSwap'] !== 'off' || options['unoGives'] === true,
+  }),
+);
+
+/** For rules from outside by which hands change owners: what seats have seen of them is kept in any case. */
+export const rememberingVariant: VariantOf = keepVariants(VERSION, (options, seats, rules) =>
+  makeVariant(options, seats, rules, { memory: true }),
+);
+
+function makeVariant(
+  options: Options,
+  seats: number,
+  rules: number,
+  { memory }: { readonly memory: boolean },
+): UnoVariant {
   const on = (key: string): boolean => options[key] === true;
   const swaps = options['zeroSwap'] !== 'off';
-  const memory = swaps || on('unoGives');
+  const unoCards = on('unoDrawsFour') || on('unoGives');
+  const deck = deckOf(options['deck']!, unoCards);
+  checkDeck(deck, seats, options['match'] === 'single' ? null : (options['target'] as number));
   return {
+    ...deck,
     options,
     seats,
     size: sizeOf(seats, memory),
@@ -81,11 +111,11 @@ export const variant = keepVariants(VERSION, (options, seats, rules): UnoVariant
     match: options['match'] as UnoVariant['match'],
     target: options['target'] as number,
     reverseSkips: on('reverseSkipsInTwo') && seats === 2,
-    unoCards: on('unoDrawsFour') || on('unoGives'),
+    unoCards,
     swaps,
     pairsRun: rules === 1,
     lastUnoCardDraws: rules === 1 && on('unoGives'),
     outOfTurn: on('jumpIn') || on('runs') || on('doubleSkip'),
     memory,
   };
-});
+}

@@ -20,7 +20,7 @@ export function fewestPoints({ cells, variant }: UnoState): number {
   let fewest = Infinity;
   let winners = 0;
   for (let seat = 0; seat < variant.seats; seat++) {
-    const points = pointsIn(cells, handOf(seat));
+    const points = pointsIn(cells, handOf(seat), variant.points);
     if (points < fewest) winners = 0;
     if (points <= fewest) winners |= 1 << seat;
     fewest = Math.min(fewest, points);
@@ -49,7 +49,7 @@ function score({ cells, variant }: UnoState, winners: number): void {
   const penalty = variant.match === 'penalty';
   let all = 0;
   for (let seat = 0; seat < variant.seats; seat++) {
-    const own = pointsIn(cells, handOf(seat));
+    const own = pointsIn(cells, handOf(seat), variant.points);
     all += own;
     if (penalty) cells[TOTALS + seat]! += own;
     else if (((winners >> seat) & 1) !== 0) cells[TOTALS + seat]! -= own;

@@ -11,7 +11,7 @@ import {
   type JsonObject,
   type Parsed,
 } from '@tischlein/kit';
-import { BLACK, CODES, COLOR_OF, COLORS, COPIES, UNO_CARD, type Kind } from './cards.ts';
+import { BLACK, CODES, COLOR_OF, COLORS, UNO_CARD, type Kind } from './cards.ts';
 import {
   COLOR,
   DRAWN,
@@ -31,7 +31,7 @@ import { readKnown } from './read-known.ts';
 import { readMoment } from './read-moment.ts';
 import { readScore } from './read-score.ts';
 import { codesIn, NOTHING, openOf, pileOf } from './open.ts';
-import { OPTIONS, variant } from './options.ts';
+import { OPTIONS, variant, type VariantOf } from './options.ts';
 import { readKind } from './read.ts';
 
 const FIELDS = [
@@ -87,8 +87,12 @@ function knownHands({ cells, variant: { seats, memory } }: UnoState): JsonObject
   return known;
 }
 
+export type ParsePosition = (json: Json) => Parsed<UnoState>;
+
 /** Any JSON in, a state in order out, or what is wrong and where. */
-export const parsePosition = (json: Json): Parsed<UnoState> =>
+export const parsePosition: ParsePosition = (json) => positionOf(json, variant);
+
+export const positionOf = (json: Json, variantOf: VariantOf): Parsed<UnoState> =>
   reading(() => {
     const given = readObject(json, 'position', FIELDS);
     if (given['game'] !== 'uno') fault('game', `"uno" is wanted, not ${brief(given['game'])}`);
@@ -96,7 +100,7 @@ export const parsePosition = (json: Json): Parsed<UnoState> =>
     if (hands.length < 2 || hands.length > 10)
       fault('hands', `2 to 10 seats are wanted, not ${hands.length}`);
     const state = newState(
-      variant(readOptions(OPTIONS, given['options'], 'options'), hands.length),
+      variantOf(readOptions(OPTIONS, given['options'], 'options'), hands.length),
     );
     readCards(state, given, hands);
     readColor(state, given['color']);
@@ -107,17 +111,15 @@ export const parsePosition = (json: Json): Parsed<UnoState> =>
   });
 
 function readCards({ cells, variant }: UnoState, given: JsonObject, hands: readonly Json[]): void {
-  const used = new Int8Array(COPIES.length);
+  const used = new Int8Array(CODES.length);
   const readCard = (json: Json, path: string): Kind => {
     const kind = readKind(json, path);
     if (kind === UNO_CARD && !variant.unoCards)
       fault(path, 'UNO cards are in the deck only with unoDrawsFour or unoGives (UNO-8)');
     used[kind]! += 1;
-    if (used[kind]! > COPIES[kind]!)
-      fault(
-        path,
-        `of ${CODES[kind]} there ${COPIES[kind] === 1 ? 'is' : 'are'} only ${COPIES[kind]}`,
-      );
+    const copies = variant.copies[kind]!;
+    if (used[kind]! > copies)
+      fault(path, `of ${CODES[kind]} there ${copies === 1 ? 'is' : 'are'} only ${copies}`);
     return kind;
   };
   hands.forEach((hand, seat) =>

@@ -1,6 +1,7 @@
 import {
   cloneState,
   mustParse,
+  setUp,
   pick,
   shuffle,
   type Json,
@@ -12,6 +13,7 @@ import {
 } from '@tischlein/kit';
 import type { Next, Testing } from '@tischlein/kit/conformance';
 import { accounts } from './accounts.testing.ts';
+import { CARDS } from './cards.ts';
 import { uno } from './index.ts';
 import type { UnoState } from './layout.ts';
 import type { UnoMove } from './notation.ts';
@@ -29,7 +31,7 @@ interface Cards {
   };
 }
 
-const cardsOf = (state: State): Cards & JsonObject =>
+export const cardsOf = (state: State): Cards & JsonObject =>
   JSON.parse(JSON.stringify(uno.position(state as UnoState)));
 
 /**
@@ -41,11 +43,23 @@ function options(random: Random, seats: number): Options {
   const mix = uno.options.map((option): [string, Json] => {
     if (option.kind === 'flag') return [option.key, random.below(2) === 0];
     if (option.kind === 'number') return [option.key, pick([1, 40, 120], random)];
+    if (option.kind === 'named') return [option.key, deck(random, seats)];
     return [option.key, pick(option.choices, random)];
   });
   const chosen: Options = Object.fromEntries(mix);
   if (!chosen['drawAnyway']) return chosen;
   return seats > 4 ? { ...chosen, target: 1, unoDrawsFour: false } : { ...chosen, target: 1 };
+}
+
+/** The usual deck half of the time, else any that these seats may have (UNO-24). */
+function deck(random: Random, seats: number): Json {
+  if (random.below(2) === 0) return 'usual';
+  const cards = CARDS.filter(() => random.below(4) === 0).map(({ code, color }) => {
+    const most = color === null ? 5 : 3;
+    return [code, { count: random.below(most), points: 1 + random.below(90) }] as const;
+  });
+  const own = { name: 'any', cards: Object.fromEntries(cards) };
+  return setUp(uno, { deck: own }, seats).ok ? own : 'usual';
 }
 
 function census(state: State): string {
@@ -58,13 +72,17 @@ function census(state: State): string {
  * pile, and the pile but for its known bottom. A coming move shows the card laid (or handed to the reader), the
  * cards the reader draws, and the hand that a swap brings. The end of a round lays all hands open.
  */
-function permute(state: State, reader: Reader, random: Random, next?: Next): State | null {
-  for (let i = 0; i < 20; i++) {
-    const other = permuteOnce(state as UnoState, reader, random, next);
-    if (other === null || !next || !uno.refuse(other, next.seat, next.move)) return other;
-  }
-  return null;
-}
+const permuteBy =
+  ({ parsePosition }: typeof uno): Testing['permute'] =>
+  (state, reader, random, next) => {
+    for (let i = 0; i < 20; i++) {
+      const position = permuteOnce(state as UnoState, reader, random, next);
+      if (position === null) return null;
+      const other = mustParse(parsePosition(position));
+      if (!next || !uno.refuse(other, next.seat, next.move)) return other;
+    }
+    return null;
+  };
 
 /** Moves by which cards can come into the mover's hand. */
 const DRAWS: readonly UnoMove['type'][] = ['draw', 'take', 'play', 'hand'];
@@ -74,7 +92,7 @@ function permuteOnce(
   reader: Reader,
   random: Random,
   next: Next | undefined,
-): UnoState | null {
+): JsonObject | null {
   const position = cardsOf(state);
   const { seats } = state.variant;
   const over = uno.result(state) !== null;
@@ -116,7 +134,7 @@ function permuteOnce(
   mix(moved, random);
   redraw(position, moved, reader, next, random);
   position.known.hands = position.known.hands.filter((known) => known.seat === reader);
-  return mustParse(uno.parsePosition(position));
+  return position as JsonObject;
 }
 
 interface Place {
@@ -149,4 +167,12 @@ function redraw(
   position.drawn = list[at]!;
 }
 
-export const testing: Testing = { options, census, permute, accounts };
+/** Of UNO, and of a game made of it. */
+export const testingOf = (game: typeof uno): Testing => ({
+  options,
+  census,
+  permute: permuteBy(game),
+  accounts,
+});
+
+export const testing = testingOf(uno);

@@ -1,4 +1,12 @@
-import { fault, isObject, reading, type Json, type JsonObject } from '@tischlein/kit';
+import {
+  fault,
+  isObject,
+  NAME,
+  NAME_WANTED,
+  reading,
+  type Json,
+  type JsonObject,
+} from '@tischlein/kit';
 import {
   ARMY,
   DECK_CARDS,
@@ -26,9 +34,6 @@ import {
 /** `sheet`: a rule sheet says so; `print`: read off the printed card; the others are ours or the editor's. */
 export const SOURCES = ['sheet', 'reconstruction', 'print', 'own'] as const;
 
-/** Visible from end to end, so that no two names look alike and none looks like a shipped one. */
-const NAME =
-  /^(?!\s)[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]{1,40}(?<!\s)$/u;
 export const MOST_VERSIONS = 1_000_000;
 
 const source = oneOf(SOURCES);
@@ -76,7 +81,7 @@ const CARDS = object(Object.fromEntries(KINDS.map((kind) => [kind, cardOf(kind)]
 export const CATALOGUE: Shape = object(
   {
     $schema: optional(text()),
-    name: text(NAME, '1 to 40 characters are wanted, none invisible and no blank at either end'),
+    name: text(NAME, NAME_WANTED),
     version: whole(1, MOST_VERSIONS),
     kinds: CARDS,
   },
