@@ -12,7 +12,7 @@ import { conform, type Testing } from '@tischlein/kit/conformance';
 import { rememberingUno } from '@tischlein/games/uno';
 import { expect, it } from 'vitest';
 // @ts-expect-error an example from outside, in plain JavaScript
-import { game as example } from '../examples/sevens/sevens.js';
+import { game as example } from '../examples/sevens/sevens.mjs';
 import { testingOf } from './uno/uno.testing.ts';
 import type { UnoVariant } from './uno/layout.ts';
 

@@ -212,7 +212,7 @@ describe('from an empty folder, with the package alone', () => {
       encoding: 'utf8',
     });
     expect(tests.stdout).toContain('# fail 0');
-    const GAME = ['--game', 'sevens/sevens.js'];
+    const GAME = ['--game', 'sevens/sevens.mjs'];
     expect(run('options', ...GAME).stdout).toContain('[SEVENS-1]');
     const played = spawnSync(program(), ['play', ...GAME, '--seed', 'a', '--bots', '1'], {
       cwd: folder,

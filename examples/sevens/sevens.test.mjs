@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { bots } from 'tischlein/bots';
 import { FastRandom, legalTexts, mustParse, playGame } from 'tischlein/kit';
-import { game } from './sevens.js';
+import { game } from './sevens.mjs';
 
 /** Seat 0 is to play on a red five. */
 const table = (hands, more = {}) =>

@@ -16,7 +16,7 @@ import {
   WINNERS,
 } from 'tischlein/games/uno/inside';
 import { citer, fault, listOf, SEAT, withRule, word } from 'tischlein/kit';
-import { book, words } from './words.js';
+import { book, words } from './words.mjs';
 
 const SEVEN = 7;
 const MOST_SEATS = 10;
