@@ -10,7 +10,7 @@ const SLOW = [
   'server/{bus,cluster,crash,doctor,failover,faults,floods,forget,fuzz}.test.ts',
   'server/{guarded,leak,programs,race,releases}.test.ts',
   'server/{groups,push,store,tables}/**',
-  'test/{deploy,package}.test.ts',
+  'test/{commands,deploy,package}.test.ts',
   'web/src/think/**',
 ];
 

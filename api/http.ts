@@ -53,7 +53,13 @@ const OutsideGameSchema = v.object({
   name: v.string(),
   seats: v.object({ min: v.number(), max: v.number() }),
 });
-export const readOutsideGames = v.parser(v.object({ games: v.array(OutsideGameSchema) }));
+export const readOutsideGames = v.parser(
+  v.object({
+    games: v.array(OutsideGameSchema),
+    /** Bots that the host has brought along, by their level. */
+    bots: v.optional(v.array(v.string()), []),
+  }),
+);
 export type OutsideGame = v.InferOutput<typeof OutsideGameSchema>;
 
 /** What a person has here: finished games, the newest first, and a rating for each game played for one. */

@@ -1,12 +1,12 @@
 import type { Bot } from '@tischlein/kit';
-import { byClock } from './by-clock.ts';
+import { byClock, timed } from './by-clock.ts';
 import { budgetOf, type GameBots } from './levels.ts';
 import { mowBots } from './mow-bots.ts';
 import { reckoner, searcher, type Reckon, type Taste } from './search/index.ts';
 import { unoBots } from './uno-bots.ts';
 import { uwoBots } from './uwo-bots.ts';
 
-export { searcher, type Taste };
+export { searcher, timed, type Taste };
 export { usualBots } from './usual.ts';
 export { LEVELS, USUAL_LEVEL, type GameBots, type Level } from './levels.ts';
 

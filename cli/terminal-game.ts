@@ -5,7 +5,10 @@ import {
   Driver,
   fairChance,
   FastRandom,
+  mustParse,
   NOBODY,
+  parseStart,
+  Pasts,
   replay,
   standingLines,
   WAIT,
@@ -19,7 +22,7 @@ import {
 } from '@tischlein/kit';
 import type { Book, Speaker } from '@tischlein/rules';
 import type { Keeper } from './keep.ts';
-import { mustBeLegal, type Player } from './lab/player.ts';
+import { askFor, mustBeLegal, type Player } from './lab/player.ts';
 import type { Verbs } from './language.ts';
 import { afterTheGame, personsMove, QUIT } from './prompt.ts';
 import type { Eyes, Screen } from './screen.ts';
@@ -58,13 +61,14 @@ export async function playAtTerminal(playing: TerminalGame): Promise<boolean> {
   driver.ply = record.format === 1 ? record.moves.length : standingLines(record).size;
   const before = cloneState(state);
   const past = pastOf(playing);
+  const pasts = pastsOf(playing);
 
   for (let seat = driver.next(); seat !== NOBODY; seat = driver.next()) {
     const ask = askOf(game, state, seat, driver.reacting, playing.budget);
     const move =
       seat === me
         ? await personsMove(playing, ask, past)
-        : await botsMove(playing, seat, ask, random);
+        : await botsMove(playing, seat, { ...ask, ...pasts.of(seat) }, random);
     if (move === QUIT) return false;
     const text = move === WAIT ? null : state.variant.moves.text(move);
     if (seat === me) past.mine.push({ ask, move: text });
@@ -74,11 +78,14 @@ export async function playAtTerminal(playing: TerminalGame): Promise<boolean> {
     }
     driver.answer(move);
     if (text === null) continue;
+    pasts.played(seat, move, state);
     const line = toldLine(playing.eyes.say, game.tell(before, seat, move, state, me));
     past.log.push(line);
     terminal.say(seat === me ? playing.eyes.paint('green', line) : line);
   }
   keeper.finish(record);
+  const result = game.result(state)!;
+  playing.bots.forEach((bot, seat) => bot?.over?.({ result, seat, view: game.view(state, seat) }));
   terminal.say(`\n${playing.screen(game.view(state, me), playing.eyes)}`);
   await afterTheGame(playing, past);
   return true;
@@ -108,14 +115,26 @@ function pastOf({ game, record, me, eyes, budget }: TerminalGame): Past {
   return past;
 }
 
+/** What bots from outside have seen, also before the game was taken up again. */
+function pastsOf({ game, record, bots }: TerminalGame): Pasts {
+  const remember = bots.flatMap((bot, seat) => (bot?.remembers ? [seat] : []));
+  const pasts = new Pasts(game, mustParse(parseStart(game, record)), remember);
+  if (remember.length > 0)
+    replay(game, record, {
+      move: (_before, seat, move, after) => pasts.played(seat, move, after),
+      back: (before) => pasts.takenBack(before),
+    });
+  return pasts;
+}
+
 async function botsMove(
   { state, bots, record }: TerminalGame,
   seat: Seat,
   ask: Ask,
   random: FastRandom,
 ): Promise<Move> {
-  const { answer, budget } = bots[seat]!;
-  const said = await answer({ ...ask, budget }, random);
+  const player = bots[seat]!;
+  const said = await player.answer(askFor(player, ask), random);
   mustBeLegal(ask, said, (record.seats[seat] as { bot: string }).bot);
   return said === null ? WAIT : state.variant.moves.find(said)!;
 }

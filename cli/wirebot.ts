@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { FastRandom, type View } from '@tischlein/kit';
 import { Client, Contributions, type Given, type Told } from '@tischlein/table';
 import { WebSocket } from 'ws';
-import { endPlayers, mustBeLegal, type Player } from './lab/player.ts';
+import { HeardPast } from './heard-past.ts';
+import { askFor, endPlayers, mustBeLegal, type Player } from './lab/player.ts';
 
 export interface WireBot {
   /** The address of the server, and the table's id, as in the link `ADDRESS#/t/ID`. */
@@ -47,6 +48,7 @@ export async function playByWire({ url, table, name, bot, say }: WireBot): Promi
   const contributions = new Contributions(shelf, () => randomBytes(32).toString('hex'));
 
   let player: Player | null = null;
+  const past = new HeardPast();
   let busy = false;
   let latest: Told | null = null;
   const act = async (told: Told): Promise<void> => {
@@ -63,9 +65,14 @@ export async function playByWire({ url, table, name, bot, say }: WireBot): Promi
     } else if (owed) await client.wish(table, owed);
     else if (phase === 'playing' && view !== null && legal.length > 0) {
       player ??= called();
-      const { budget, answer } = player;
-      const ask = { view: view as unknown as View, legal, mayWait: waitingFor !== you, budget };
-      const move = await answer(ask, random);
+      const asked = {
+        view: view as unknown as View,
+        legal,
+        mayWait: waitingFor !== you,
+        budget: 0,
+      };
+      const ask = { ...askFor(player, asked), ...(player.remembers && past.of(told)) };
+      const move = await player.answer(ask, random);
       mustBeLegal(ask, move, name);
       if (move === null) return;
       const { outcome } = await client.wish(table, { t: 'move', ply: told.ply, move });
@@ -87,7 +94,10 @@ export async function playByWire({ url, table, name, bot, say }: WireBot): Promi
     client.follow(table, (message) => {
       if (message.t === 'error') return reject(new Error(message.error));
       if (message.t !== 'told') return;
+      past.hear(message);
       if (message.phase === 'over' && message.you !== null) {
+        const { result, you: seat, view } = message;
+        if (result !== null) player?.over?.({ result, seat, view: view as unknown as View });
         say(`over: ${JSON.stringify(message.result)}`);
         return resolve();
       }

@@ -1,4 +1,5 @@
 import type { Game, Seat, State, View } from './game.ts';
+import type { Seen } from './past.ts';
 import type { Random } from './random.ts';
 
 /** All a bot ever gets. It is plain JSON: the same in this process, in a worker, on a wire, in another language. */
@@ -9,6 +10,11 @@ export interface Ask<V extends View = View> {
   readonly mayWait: boolean;
   /** How much the bot may think, in iterations of its own kind. */
   readonly budget: number;
+  /** Where time counts instead: milliseconds for this answer. */
+  readonly time?: number;
+  /** To bots from outside: the first view of the game, and what the seat was told of every move since. */
+  readonly start?: V;
+  readonly history?: readonly Seen[];
 }
 
 /** What is left of a bot's time, from 1 down to 0; below that it answers with its best move so far. */

@@ -10,6 +10,7 @@ export * from './list.ts';
 export * from './moves.ts';
 export * from './options.ts';
 export * from './parsed.ts';
+export * from './past.ts';
 export * from './perft.ts';
 export * from './play-through.ts';
 export * from './random.ts';

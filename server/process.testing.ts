@@ -40,8 +40,8 @@ export class ServerProcess {
     };
   }
 
-  async start(): Promise<void> {
-    const child = spawn(process.execPath, [PROGRAM, 'serve'], {
+  async start(flags: readonly string[] = []): Promise<void> {
+    const child = spawn(process.execPath, [PROGRAM, 'serve', ...flags], {
       env: this.#env,
       stdio: ['ignore', 'pipe', 'pipe'],
     });

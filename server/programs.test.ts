@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { tableOf } from './play.testing.ts';
 import { Guest, Sitter } from './play.testing.ts';
+import { freePort, ServerProcess } from './process.testing.ts';
 import { testServer, type TestServer } from './start.testing.ts';
 import { SqliteStore } from './store/sqlite.ts';
 
@@ -62,6 +63,57 @@ it.each([
   await sitter.playOn('against a bot of somebody’s own');
   expect((await bot).stdout).toContain('over: ');
   sitter.close();
+});
+
+it('bots of the house sit at tables of a server that was started with them', async () => {
+  const diary = join(folder, 'heard');
+  writeFileSync(
+    join(folder, 'house.mjs'),
+    `import { appendFileSync } from 'node:fs';
+     const note = (word) => appendFileSync(${JSON.stringify(diary)}, word + '\\n');
+     export const bot = ({ legal, history }) => (note('asked ' + history.length), legal[0]);
+     export const over = ({ seat, result }) => note('over ' + seat + ' ' + result.winners.length);`,
+  );
+  const dies = `let line = ''; process.stdin.once('data', () => { console.error('no more ideas'); process.exit(3); });`;
+  writeFileSync(join(folder, 'dies.mjs'), dies);
+  const house = new ServerProcess(await freePort(), { DATA: join(folder, 'house'), LOG: 'info' });
+  await house.start([
+    ...['--bot', `mine=import:${join(folder, 'house.mjs')}`],
+    ...['--bot', `weak=exec:node ${join(folder, 'dies.mjs')}`],
+  ]);
+  const anna = await Guest.at(house.url, 'Anna');
+  expect(await (await anna.request('GET', '/api/games')).json()).toEqual({
+    games: [],
+    bots: ['mine', 'weak'],
+  });
+  const table = await anna.makeTable('mow', 3, { options: { rounds: 1 }, pace: 0 });
+  const sitter = new Sitter(anna, table);
+  await sitter.sit(0, 'Anna');
+  expect((await sitter.wish({ t: 'addBot', seat: 1, level: 'other' })).outcome).toBe('error');
+  for (const [i, level] of ['mine', 'weak'].entries())
+    expect((await sitter.wish({ t: 'addBot', seat: i + 1, level })).outcome).toBe('ok');
+  await sitter.wish({ t: 'start' });
+  await sitter.playOn('with bots of the house');
+  sitter.close();
+  await vi.waitFor(() => expect(readFileSync(diary, 'utf8')).toMatch(/over 1 \d\n$/), 10_000);
+  const asked = [...readFileSync(diary, 'utf8').matchAll(/asked (\d+)/g)].map(([, n]) => Number(n));
+  expect(asked.length).toBeGreaterThan(1);
+  expect(Math.max(...asked)).toBeGreaterThan(0);
+  expect(house.log).toContain('"bot":"weak"');
+  expect(house.log).toContain('its last words: no more ideas');
+  await house.kill('SIGTERM');
+});
+
+it.each([
+  ['Mine=import:x.mjs', '--bot: NAME=import:FILE or NAME=exec:COMMAND is wanted'],
+  ['mine=hard', '--bot: NAME=import:FILE or NAME=exec:COMMAND is wanted'],
+  ['hard=exec:true', '--bot: there is a bot hard already'],
+  ['mine=import:nothere.mjs', 'import:nothere.mjs: there is no such file'],
+])('serve --bot %s: a sentence', async (flag, message) => {
+  await expect(tischlein(['serve', '--bot', flag])).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining(message),
+  });
 });
 
 it('a bot that nobody knows does not sit down, and one without a chair says so', async () => {

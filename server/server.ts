@@ -13,6 +13,7 @@ import { PAGES } from './built.ts';
 import { steadyClock } from './clock.ts';
 import { Groups } from './groups/groups.ts';
 import { limitConnections } from './http/connections.ts';
+import { tellHouse, thinkInHouse, type HouseBots } from './bots/house.ts';
 import { BotPool } from './bots/pool.ts';
 import { ALONE, type Bus } from './bus.ts';
 import { app } from './http/app.ts';
@@ -56,6 +57,7 @@ export async function startServer(
   settings: ServerSettings,
   pages = PAGES,
   now = steadyClock(),
+  house: HouseBots = {},
 ): Promise<Running> {
   const log: Log = settings.log ? logTo((line) => process.stderr.write(line), now) : silent;
   const damage = settings.databaseUrl === null ? damageOf(join(settings.data, STORE_FILE)) : null;
@@ -80,21 +82,23 @@ export async function startServer(
     secret: () => randomBytes(32).toString('hex'),
     random: { below: (n) => belowFrom(() => randomBytes(4).readUInt32BE(), n) },
     findGame: (name) => (Object.hasOwn(games, name) ? games[name] : undefined),
-    hasBot: (game, level) => Object.hasOwn(bots[game] ?? {}, level),
+    hasBot: (game, level) => Object.hasOwn(bots[game] ?? {}, level) || Object.hasOwn(house, level),
     roomForBots: (host) => tables.botsOf(host) < settings.maxBots,
-    think: (question, awaited) => pool.think(question, awaited),
+    think: thinkInHouse(house, (question, awaited) => pool.think(question, awaited), log),
     budget: settings.botTime,
     limits: { moves: settings.maxMoves, changes: settings.changesPerMinute },
     awayAfter: settings.awayAfter,
     dismiss: (person) => sockets.dismiss(person),
     mayStore: (host, entries) => host === null || stored.allows(host, entries),
     endOthers: (person, kept) => sockets.endOthers(person, kept),
-    finished: (table) =>
-      storeResult(store, table, settings.maxRated).then(
+    finished: (table) => {
+      tellHouse(house, table);
+      return storeResult(store, table, settings.maxRated).then(
         (group) => void (group !== null && groups.changed(group)),
         (error: Error) =>
           log('the result could not be stored', { table: table.id, error: error.message }),
-      ),
+      );
+    },
     turned: (turn) => void push.turn(turn),
     heardOfGroup: (notice) => groups.hear(notice),
   };
@@ -126,6 +130,7 @@ export async function startServer(
     room,
     now,
     think,
+    house: Object.keys(house),
   };
   const sockets: Sockets = new Sockets(shared);
   const server = createAdaptorServer({ fetch: app(shared).fetch }) as Server;
@@ -166,6 +171,7 @@ export async function startServer(
       server.closeAllConnections();
       tables.close();
       groups.close();
+      for (const bot of Object.values(house)) bot.close();
       await pool.close();
       await bus.close();
       await store.close();

@@ -1,6 +1,17 @@
-import { askOf, FastRandom, pick, type Ask, type Bot, type Seat } from '@tischlein/kit';
+import {
+  askOf,
+  FastRandom,
+  pick,
+  type Ask,
+  type Bot,
+  type Citation,
+  type Past,
+  type Seat,
+} from '@tischlein/kit';
 import { botSeed, levelOf } from './due.ts';
 import type { Happening } from './entries.ts';
+import { allFacts } from './facts.ts';
+import { startOf } from './history.ts';
 import type { Table } from './table.ts';
 
 /** All that a bot is given, here or in another thread: a view, never the table. */
@@ -18,6 +29,14 @@ export function questionFor(table: Table, seat: Seat, mayWait: boolean, budget: 
     ask: askOf(table.game, table.state!, seat, mayWait, budget),
     seed: botSeed(table, seat),
   };
+}
+
+/** What a seat has seen of this game. */
+export function pastFor(table: Table, seat: Seat): Past {
+  const history = allFacts(table, seat)
+    .filter(({ takenBack }) => takenBack !== true)
+    .map(({ seat: mover, facts }) => ({ seat: mover, facts: facts as readonly Citation[] }));
+  return { start: table.game.view(startOf(table), seat), history };
 }
 
 export type FindBot = (game: string, level: string) => Bot | undefined;

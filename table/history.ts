@@ -134,6 +134,9 @@ function beginAgain(table: Table): Checkpoint {
   return { top: null, stood: 0, state: beginningOf(table, table.state!.variant) };
 }
 
+/** The state this game began with. */
+export const startOf = (table: Table): State => beginAgain(table).state;
+
 /** The game again from its deal, also through what was taken back. The states are used again: copy what is kept. */
 export function replayMoves(table: Table, onMove: (played: Played, after: State) => void): void {
   const { game, seed, chance: counts } = table;

@@ -1,5 +1,5 @@
-import type { Random } from '@tischlein/kit';
-import { botMoved, questionFor, type Question } from './bots.ts';
+import type { Past, Random } from '@tischlein/kit';
+import { botMoved, pastFor, questionFor, type Question } from './bots.ts';
 import { Changes } from './changes.ts';
 import { Chat } from './chat.ts';
 import { due, happeningsOf, type Due } from './due.ts';
@@ -66,8 +66,12 @@ export interface HostPorts {
   readonly hasBot: (game: string, level: string) => boolean;
   /** Whether this person may seat one more bot. */
   readonly roomForBots: (person: PersonId) => boolean;
-  /** `awaited`: people sit at the table. */
-  readonly think: (question: Question, awaited: boolean) => Promise<string | null>;
+  /** `awaited`: people sit at the table. `past`: what the seat has seen, for bots that want it. */
+  readonly think: (
+    question: Question,
+    awaited: boolean,
+    past: () => Past,
+  ) => Promise<string | null>;
   /** How much bots may think. */
   readonly budget: number;
   readonly limits: TableLimits;
@@ -383,7 +387,8 @@ export class TableHost {
     this.#thinking = [...this.#thinking, key];
     const question = questionFor(this.table, seat, mayWait, budget);
     const awaited = presentSeats(this.table).length > 0;
-    const move = await think(question, awaited).catch(() => question.ask.legal[0]!);
+    const past = (): Past => pastFor(this.table, seat);
+    const move = await think(question, awaited, past).catch(() => question.ask.legal[0]!);
     if (move !== null && at > this.#now()) await this.#wait(at - this.#now());
     this.#thinking = this.#thinking.filter((other) => other !== key);
     if (this.#closed) return;

@@ -24,7 +24,7 @@ with two seats both sit on both sides, with more the first one sits in every sea
 Three bots and more also get ratings, with intervals from drawing the deals anew. Ctrl-C ends it early and reports what
 was played.
 
-  --bots LIST            levels (hard, or hard@2000 with its own budget), import:FILE for a module, or
+  --bots LIST            levels (hard, or with its own budget hard@2000, hard@200ms), import:FILE for a module, or
                          exec:COMMAND for a program (in quotes where it holds a comma)
   --mixed                all of them at the same tables instead of pair by pair
   --games N              about so many per pair, or in all with --mixed (${USUAL.games}); rounded up to whole deals
@@ -129,7 +129,12 @@ const recorded = ({ name, deals }: Series): Series => ({
 });
 
 function headline({ game, seats, seed, budget }: Contest, deals: number): string {
-  const thought = budget === null ? 'usual budgets' : `${budget} iterations`;
+  const thought =
+    budget === null
+      ? 'usual budgets'
+      : typeof budget === 'number'
+        ? `${budget} iterations`
+        : budget;
   return `${game}, ${seats} seats, ${deals} deals, each once per seating, ${thought}, seed ${seed}`;
 }
 

@@ -1,6 +1,7 @@
 import { USUAL_LEVEL } from '@tischlein/bots';
-import { flagsOf, wholeOf, type Command } from '../command.ts';
+import { flagsOf, type Command } from '../command.ts';
 import { fail } from '../failure.ts';
+import { BUDGETS, readBudget } from '../lab/budget.ts';
 import { playerOf } from '../lab/player.ts';
 import { playByWire } from '../wirebot.ts';
 
@@ -14,7 +15,7 @@ public protocol (docs/protocol.md) and is meant as an example for your own.
 
   --level NAME           which bot (${USUAL_LEVEL}); import:FILE for a module, exec:COMMAND for a program
   --name NAME            what it is called at the table (Bot)
-  --budget N             how much it may think about a move (200)`,
+  --budget N             how much it may think about a move (200): ${BUDGETS}`,
 
   async run(args) {
     const flag = { type: 'string' } as const;
@@ -23,7 +24,7 @@ public protocol (docs/protocol.md) and is meant as an example for your own.
     if (url === undefined || table === undefined)
       fail('which table? Its link looks like http://localhost:8080/#/t/ID');
     const level = values.level ?? USUAL_LEVEL;
-    const budget = wholeOf(values.budget, 'budget', 200, 1);
+    const budget = readBudget(values.budget ?? '200', '--budget');
     await playByWire({
       url,
       table,

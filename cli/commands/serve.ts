@@ -7,23 +7,32 @@ import {
 } from '@tischlein/server';
 import { flagsOf, want, type Command } from '../command.ts';
 import { fail } from '../failure.ts';
+import { houseBotsOf } from '../house-bots.ts';
 
 export const serveCommand: Command = {
   takes: 'inside',
   summary: 'serve tables for everybody in reach',
-  usage: `
+  usage: `[--bot NAME=import:FILE|exec:COMMAND …]
 
-Serves pages, API and tables on one port until it is stopped. Its settings are environment variables:
+Serves pages, API and tables on one port until it is stopped.
+
+  --bot NAME=WHO         a bot of your own that hosts of tables may seat: import:FILE for a module, exec:COMMAND for a
+                         program (bots/README.md). It runs with all your rights. May stand several times.
+
+Its settings are environment variables:
 
 ${settingsHelp()}`,
 
   async run(args) {
-    flagsOf(args, {});
+    const { values } = flagsOf(args, { bot: { type: 'string', multiple: true } });
     const settings = want(readSettings(process.env));
-    const server = await startServer(settings).catch((error: Error) => {
-      if (error instanceof StoreUnavailable) fail(error.message);
-      throw error;
-    });
+    const house = houseBotsOf(values.bot ?? [], `${settings.botTime}ms`);
+    const server = await startServer(settings, undefined, undefined, house).catch(
+      (error: Error) => {
+        if (error instanceof StoreUnavailable) fail(error.message);
+        throw error;
+      },
+    );
     const where = addressLines(settings.host, server.port, settings.basePath);
     process.stdout.write(`${[...server.warnings, ...where].join('\n')}\n`);
     await new Promise<void>((resolve) => {

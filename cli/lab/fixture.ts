@@ -1,14 +1,15 @@
 import type { Options, Seat } from '@tischlein/kit';
+import type { Budget } from './budget.ts';
 
 /** One game to be played by bots. It is plain data: worker threads get it as it stands. */
 export interface Fixture {
   readonly game: string;
   readonly options: Options;
-  /** By seat, a level like `hard` or `hard@2000` (with its budget), or `exec:COMMAND` for a program. */
+  /** By seat, a level like `hard`, `hard@2000` or `hard@200ms` (with its budget), or `exec:COMMAND` for a program. */
   readonly players: readonly string[];
   readonly seed: string;
-  /** Iterations for those that do not name their own; null = each level's usual budget. */
-  readonly budget: number | null;
+  /** For those that do not name their own; null = each level's usual budget. */
+  readonly budget: Budget | null;
   /** The seat whose stream of chance is not that of its chair. */
   readonly hero?: Seat;
   /** Also count leads and clauses: it costs about ten times as much as playing. */

@@ -2,6 +2,7 @@ import { flagsOf, gameOf, VARIANT_FLAGS, VARIANT_USAGE, variantOf, wholeOf } fro
 import { fail } from '../failure.ts';
 import { mustBeWritable } from '../files.ts';
 import { splitList } from '../split.ts';
+import { BUDGETS, readBudget } from './budget.ts';
 import { usualThreads } from './crew.ts';
 import { playerOf } from './player.ts';
 
@@ -18,7 +19,7 @@ export const LAB_FLAGS = {
   svg: { type: 'string' },
 } as const;
 
-export const LAB_USAGE = `  --budget N             iterations for everybody without an own budget
+export const LAB_USAGE = `  --budget N             for everybody without an own budget: ${BUDGETS}
   --threads N            how many at once (all cores)
 ${VARIANT_USAGE}`;
 
@@ -34,7 +35,7 @@ export function labOf(
   const game = gameOf(values.game);
   const variant = variantOf(game, values);
   const { options, seats } = variant;
-  const budget = values.budget === undefined ? null : wholeOf(values.budget, 'budget', 0, 1);
+  const budget = values.budget === undefined ? null : readBudget(values.budget, '--budget');
   const bots = splitList(values.bots ?? usual.bots);
   for (const bot of bots) playerOf(game.name, bot, budget, seats);
   const games = wholeOf(values.games, 'games', usual.games, 1);

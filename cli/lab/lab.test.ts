@@ -111,11 +111,14 @@ describe('tischlein arena', () => {
     ['arena --game mow --bots hard,clever', 'there is no bot "clever" for mow'],
     [
       'arena --game mow --bots hard,Hard!',
-      'a bot is written hard, hard@2000, import:FILE or exec:COMMAND',
+      'a bot is written hard, hard@2000, hard@200ms, import:FILE or exec:COMMAND',
     ],
     ['arena --bots hard,easy', 'which game?'],
     ['arena uno --game mow', '"uno" belongs to no flag'],
-    ['arena --game mow --bots hard,easy --budget=-100', '--budget: 1 or more is wanted, not -100'],
+    [
+      'arena --game mow --bots hard,easy --budget=-100',
+      '--budget: iterations, or a time like 200ms, 1 or more, is wanted, not "-100"',
+    ],
     ['arena --game mow --bots hard,easy --budget -100', "Option '--budget' argument is ambiguous"],
     ['arena --game mow --bots hard@0,easy', 'hard@0: a budget of 1 or more is wanted'],
     ['arena --game mow --svg /nowhere/x.svg', '/nowhere/x.svg can not be written'],
@@ -164,13 +167,59 @@ it('the arena ends the programs it has started, also one that does not read its 
      note('came');
      setInterval(() => {}, 1000);
      process.on('SIGTERM', () => { note('went'); process.exit(); });
-     createInterface({ input: process.stdin }).on('line', (line) =>
-       console.log(JSON.stringify(JSON.parse(line).legal[0])));`,
+     createInterface({ input: process.stdin }).on('line', (line) => {
+       const { legal } = JSON.parse(line);
+       if (legal) console.log(JSON.stringify(legal[0]));
+     });`,
   );
   const line = 'arena --game mow --games 2 --seats 2 --threads 1 --bots';
   const { status, error } = tischlein(line, `exec:node ${file},random`);
   expect([status, error]).toEqual([0, '']);
   await vi.waitFor(() => expect(readFileSync(diary, 'utf8')).toBe('came came went went '), 10_000);
+});
+
+it('programs get what their seat has seen, their time, and how it ended', () => {
+  const file = join(folder, 'keeper.mjs');
+  const diary = join(folder, 'questions');
+  writeFileSync(
+    file,
+    `import { appendFileSync } from 'node:fs';
+     import { createInterface } from 'node:readline';
+     createInterface({ input: process.stdin }).on('line', (line) => {
+       appendFileSync(${JSON.stringify(diary)}, line + '\\n');
+       const { legal } = JSON.parse(line);
+       if (legal) console.log(JSON.stringify(legal[0]));
+     });`,
+  );
+  const line = 'arena --game mow --games 1 --seats 2 --threads 1 --budget 50ms --bots';
+  expect(tischlein(line, `exec:node ${file},random`).status).toBe(0);
+  const lines = readFileSync(diary, 'utf8')
+    .trim()
+    .split('\n')
+    .map((text) => JSON.parse(text));
+  const games = lines.filter(({ result }) => result);
+  expect(games.length).toBeGreaterThan(0);
+  for (const { result, seat, view } of games) {
+    expect(result.scores).toHaveLength(2);
+    expect(view.seat).toBe(seat);
+  }
+  const asks = lines.slice(0, lines.indexOf(games[0]!));
+  expect(asks.length).toBeGreaterThan(1);
+  for (const { start, history, time, view } of asks) {
+    expect([start.seat, time]).toEqual([view.seat, 50]);
+    expect(start).toEqual(asks[0].start);
+    expect(history.every(({ facts }: { facts: unknown[] }) => facts.length > 0)).toBe(true);
+  }
+  const lengths = asks.map(({ history }) => history.length);
+  expect(lengths.every((length, i) => i === 0 || length > lengths[i - 1]!)).toBe(true);
+  expect(asks.at(-1).history.slice(0, lengths[0])).toEqual(asks[0].history);
+});
+
+it('a level thinks by the clock where its budget is a time', () => {
+  const line = 'arena --game uno --games 2 --seats 2 --threads 1 --json --bots hard@1ms,random';
+  const { status, out } = tischlein(line);
+  expect(status).toBe(0);
+  expect(JSON.parse(out)).toMatchObject({ outcomes: [{ hero: 'hard@1ms' }] });
 });
 
 it('knows who leads in every game', () => {

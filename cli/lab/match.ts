@@ -10,6 +10,7 @@ import {
   MOST_MOVES,
   mustParse,
   NOBODY,
+  Pasts,
   RECORD_FORMAT,
   setUp,
   WAIT,
@@ -22,7 +23,7 @@ import { fail } from '../failure.ts';
 import { duplicateChance } from './chance.ts';
 import type { Fixture, Played } from './fixture.ts';
 import { Counter } from './counter.ts';
-import type { Player } from './player.ts';
+import { askFor, type Player } from './player.ts';
 
 /** Plays one fixture to its end. Each seat has its own stream, so that the same fixture gives the same game. */
 export async function playMatch(fixture: Fixture, players: readonly Player[]): Promise<Played> {
@@ -38,11 +39,14 @@ export async function playMatch(fixture: Fixture, players: readonly Player[]): P
   const thinking = players.map(() => ({ asks: 0, total: 0, longest: 0 }));
   const counter = fixture.counted ? new Counter(game) : undefined;
   const before = cloneState(state);
+  const remember = players.flatMap(({ remembers }, seat) => (remembers ? [seat] : []));
+  const pasts = remember.length === 0 ? undefined : new Pasts(game, state, remember);
   const lines: MadeLine[] = [];
 
   for (let seat = driver.next(); seat !== NOBODY; seat = driver.next()) {
     const player = players[seat]!;
-    const ask = askOf(game, state, seat, driver.reacting, player.budget);
+    const asked = askOf(game, state, seat, driver.reacting, player.budget);
+    const ask = player.remembers ? { ...askFor(player, asked), ...pasts?.of(seat) } : asked;
     const start = performance.now();
     const answered = player.answer(ask, streams[seat]!);
     const answer = answered instanceof Promise ? await answered : answered;
@@ -60,9 +64,12 @@ export async function playMatch(fixture: Fixture, players: readonly Player[]): P
     if (answer !== null) lines.push({ seat, move: answer });
     driver.answer(move);
     if (counter && move !== WAIT) counter.count(before, seat, move, state);
+    if (pasts && move !== WAIT) pasts.played(seat, move, state);
     if (driver.ply > MOST_MOVES) fail(`${game.name}: no end after ${MOST_MOVES} moves`);
   }
-  const { winners, scores } = game.result(state)!;
+  const result = game.result(state)!;
+  const { winners, scores } = result;
+  players.forEach(({ over }, seat) => over?.({ result, seat, view: game.view(state, seat) }));
   return {
     winners,
     scores,

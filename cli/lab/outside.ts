@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import type { Ask, Random } from '@tischlein/kit';
 import { fail } from '../failure.ts';
 import { splitWords } from '../split.ts';
-import type { Player } from './player.ts';
+import type { Ended, Player } from './player.ts';
 
 /** A program that says nothing for so long is not thinking any more. */
 const PATIENCE = 30_000;
@@ -13,18 +13,27 @@ const LAST_WORDS = 300;
 
 /**
  * A bot that is a program of its own: one JSON line in per question, one JSON line out per answer, a move's text or
- * null. It gets what every bot gets, and a number to seed its own chance with.
+ * null. It gets what every bot gets, what its seat has seen, and a number to seed its own chance with. A line with a
+ * `result` says how a game ended and wants no answer.
  */
-export function outsidePlayer(command: string, budget: number): () => Player {
+export function outsidePlayer(
+  command: string,
+  spending: Pick<Player, 'budget' | 'time'>,
+  patience = PATIENCE,
+): () => Player {
   const [program, ...words] = splitWords(bare(command));
   if (program === undefined || program === '') fail('exec: names no program');
-  return () => started(program, words, budget);
+  return () => ({ ...started(program, words, patience), ...spending });
 }
 
 /** The whole command may stand in quotes: `exec:"python3 bot.py --x 1,2"`. */
 const bare = (command: string): string => /^(['"])(.*)\1$/s.exec(command.trim())?.[2] ?? command;
 
-function started(program: string, words: readonly string[], budget: number): Player {
+function started(
+  program: string,
+  words: readonly string[],
+  patience: number,
+): Omit<Player, 'budget'> {
   const child = spawn(program, words, { stdio: ['pipe', 'pipe', 'pipe'] });
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   const called = [program, ...words].join(' ');
@@ -44,17 +53,18 @@ function started(program: string, words: readonly string[], budget: number): Pla
 
   const answer = async (ask: Ask, random: Random): Promise<string | null> => {
     child.stdin.write(`${JSON.stringify({ ...ask, lot: random.below(1 << 20) })}\n`);
-    const line = await within(PATIENCE, lines.next());
+    const line = await within(patience, lines.next());
     const said = (): string =>
       lastWords.trim() === '' ? '' : `; its last words: ${lastWords.trim().replace(/\s+/g, ' ')}`;
-    if (line === undefined) fail(`${called} did not answer within ${PATIENCE / 1000} s${said()}`);
+    if (line === undefined) fail(`${called} did not answer within ${patience / 1000} s${said()}`);
     if (line.done) {
       const how = broken ?? (await within(TO_DIE, ended)) ?? 'its answers';
       fail(`${called} stopped ${how}${said()}`);
     }
     return readAnswer(line.value, called);
   };
-  return { budget, answer, process: child.pid };
+  const over = (ended: Ended): void => void child.stdin.write(`${JSON.stringify(ended)}\n`);
+  return { answer, over, remembers: true, process: child.pid };
 }
 
 /** What comes in time, or undefined. */

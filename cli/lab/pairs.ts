@@ -1,4 +1,5 @@
 import type { Options } from '@tischlein/kit';
+import type { Budget } from './budget.ts';
 import type { Batch } from './crew.ts';
 import type { Fixture, Played } from './fixture.ts';
 import { mean, shareEstimate, type Estimate } from './stats.ts';
@@ -14,7 +15,7 @@ export interface Contest {
   readonly options: Options;
   readonly seats: number;
   readonly seed: string;
-  readonly budget: number | null;
+  readonly budget: Budget | null;
 }
 
 /** Each against every one that comes later in the list. */

@@ -9,6 +9,7 @@ import {
 import { valueOf, want, wholeOf } from '../command.ts';
 import { fail } from '../failure.ts';
 import { splitList } from '../split.ts';
+import type { Budget } from './budget.ts';
 import type { Batch } from './crew.ts';
 import type { Counts, Fixture, Played } from './fixture.ts';
 import { estimate, mean, shareEstimate, type Estimate } from './stats.ts';
@@ -51,7 +52,7 @@ export interface Plan {
   readonly game: string;
   /** One for all seats, or one for each. */
   readonly bots: readonly string[];
-  readonly budget: number | null;
+  readonly budget: Budget | null;
   readonly seed: string;
   readonly games: number;
 }

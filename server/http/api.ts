@@ -45,6 +45,8 @@ export interface ApiHost {
   readonly now: () => number;
   /** What a bot answers, thought off the event loop. */
   readonly think: (question: Question) => Promise<string | null>;
+  /** The bots that the host has brought along, by their level. */
+  readonly house: readonly string[];
 }
 
 const YEAR = 365 * 86_400;

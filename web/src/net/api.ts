@@ -111,6 +111,13 @@ export const outsideGames = (): Promise<readonly OutsideGame[]> =>
     () => [],
   );
 
+/** The bots that this server's host has brought along. */
+export const houseBots = (): Promise<readonly string[]> =>
+  ask(readOutsideGames, 'GET', 'games').then(
+    ({ bots }) => bots,
+    () => [],
+  );
+
 /** What one of them is, as the server tells it; see `outside.ts`. */
 export const askGame = (game: string): Promise<unknown> =>
   ask((json) => json, 'GET', `games/${encodeURIComponent(game)}`);

@@ -1,0 +1,58 @@
+import { bots } from '@tischlein/bots';
+import { FastRandom, type Ask } from '@tischlein/kit';
+import type { HouseBot, HouseBots } from '@tischlein/server';
+import { fail } from './failure.ts';
+import type { Budget } from './lab/budget.ts';
+import { endPlayers, isOutside, mustBeLegal, outsider, type Player } from './lab/player.ts';
+
+/** People wait at the table. */
+const PATIENCE = 5000;
+const NAME = /^[a-z][a-z0-9-]{0,19}$/;
+
+/** From `--bot NAME=import:FILE` and `--bot NAME=exec:COMMAND`. */
+export function houseBotsOf(flags: readonly string[], budget: Budget): HouseBots {
+  const house: { [level: string]: HouseBot } = {};
+  for (const flag of flags) {
+    const [, name = '', text = ''] = /^([^=]*)=(.*)$/s.exec(flag) ?? [];
+    if (!NAME.test(name) || !isOutside(text))
+      fail(
+        `--bot: NAME=import:FILE or NAME=exec:COMMAND is wanted, the name in small letters, not ${JSON.stringify(flag)}`,
+      );
+    const isTaken = Object.values(bots).some((levels) => Object.hasOwn(levels, name));
+    if (isTaken || Object.hasOwn(house, name)) fail(`--bot: there is a bot ${name} already`);
+    house[name] = houseBot(name, outsider(text, budget, PATIENCE));
+  }
+  return house;
+}
+
+/** One program for all its chairs: one question after the other. Where it fails it is ended, and started anew when asked next. */
+function houseBot(name: string, call: () => Player): HouseBot {
+  let player: Player | null = null;
+  let last: Promise<unknown> = Promise.resolve();
+  const end = (): void => {
+    endPlayers([player]);
+    player = null;
+  };
+  const answer = async (question: Ask, seed: string): Promise<string | null> => {
+    player ??= call();
+    const { budget, time } = player;
+    const ask = { ...question, budget, ...(time !== undefined && { time }) };
+    try {
+      const move = await player.answer(ask, new FastRandom(seed));
+      mustBeLegal(ask, move, name);
+      return move;
+    } catch (error) {
+      end();
+      throw error;
+    }
+  };
+  return {
+    think({ ask, seed }, past) {
+      const thought = last.then(() => answer({ ...ask, ...past }, seed));
+      last = thought.catch(() => {});
+      return thought;
+    },
+    over: (ended) => player?.over?.(ended),
+    close: end,
+  };
+}

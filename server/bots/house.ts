@@ -1,0 +1,44 @@
+import { USUAL_LEVEL } from '@tischlein/bots';
+import type { Past, Result, Seat, View } from '@tischlein/kit';
+import { nameOf, type Question, type Table } from '@tischlein/table';
+import type { Log } from '../log.ts';
+
+/** A bot that the host of this server brings along: a program, or a module. It runs with the host's rights. */
+export interface HouseBot {
+  /** Rejects with a sentence where it gives no legal answer. */
+  think(question: Question, past: Past): Promise<string | null>;
+  /** Hears how a game ended that it sat at. */
+  over(ended: { readonly result: Result; readonly seat: Seat; readonly view: View }): void;
+  /** The server ends. */
+  close(): void;
+}
+
+/** By the name they have as a level. */
+export type HouseBots = { readonly [level: string]: HouseBot };
+
+type Think = (question: Question, awaited: boolean) => Promise<string | null>;
+
+/** House bots answer for themselves. Where one fails, that is reported, and an ordinary bot moves for it: the table goes on. */
+export const thinkInHouse =
+  (house: HouseBots, think: Think, log: Log) =>
+  async (question: Question, awaited: boolean, past: () => Past): Promise<string | null> => {
+    const { level } = question;
+    const bot = Object.hasOwn(house, level) ? house[level] : undefined;
+    if (bot === undefined) return think(question, awaited);
+    try {
+      return await bot.think(question, past());
+    } catch (error) {
+      log('a bot of the house failed', { bot: level, error: (error as Error).message });
+      return think({ ...question, level: USUAL_LEVEL }, awaited);
+    }
+  };
+
+/** Those who played hear how it ended. */
+export function tellHouse(house: HouseBots, { game, players, state, result }: Table): void {
+  if (state === null || result === null) return;
+  players.forEach((player, seat) => {
+    const level = nameOf(player).replace(/^bot /, '');
+    if (player.person === null && Object.hasOwn(house, level))
+      house[level]!.over({ result, seat, view: game.view(state, seat) });
+  });
+}
