@@ -78,8 +78,8 @@ it('bots of the house sit at tables of a server that was started with them', asy
   writeFileSync(join(folder, 'dies.mjs'), dies);
   const house = new ServerProcess(await freePort(), { DATA: join(folder, 'house'), LOG: 'info' });
   await house.start([
-    ...['--bot', `mine=import:${join(folder, 'house.mjs')}`],
-    ...['--bot', `weak=exec:node ${join(folder, 'dies.mjs')}`],
+    `--bot=mine=import:${join(folder, 'house.mjs')}`,
+    `--bot=weak=exec:node ${join(folder, 'dies.mjs')}`,
   ]);
   const anna = await Guest.at(house.url, 'Anna');
   expect(await (await anna.request('GET', '/api/games')).json()).toEqual({

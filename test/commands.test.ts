@@ -94,7 +94,9 @@ function shortened(line: string): string[] {
     const flag = /^--(.*)$/.exec(rest[i]!)?.[1] ?? '';
     words.push(rest[i]!);
     const less = flags[flag] ?? LESS[flag];
-    if (less !== undefined) (words.push(less), (i += 1));
+    if (less === undefined) continue;
+    words.push(less);
+    i += 1;
   }
   for (const [flag, value] of Object.entries(flags))
     if (!words.includes(`--${flag}`)) words.push(`--${flag}`, value);
