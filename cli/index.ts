@@ -5,6 +5,7 @@ import { arenaCommand } from './commands/arena.ts';
 import { benchCommand } from './commands/bench.ts';
 import { botCommand } from './commands/bot.ts';
 import { dealCommand } from './commands/deal.ts';
+import { calibrateCommand } from './commands/calibrate.ts';
 import { completionOf } from './commands/completion.ts';
 import { doctorCommand } from './commands/doctor.ts';
 import { envCommand } from './commands/env.ts';
@@ -42,6 +43,7 @@ const WORKING: { readonly [name: string]: Command } = {
   perft: perftCommand,
   replay: replayCommand,
   review: reviewCommand,
+  calibrate: calibrateCommand,
   bench: benchCommand,
   env: envCommand,
   schema: schemaCommand,

@@ -33,13 +33,22 @@ export async function personsMove(
   const forced = legal.length === 1 && !mayWait;
   const offers = { moves: legal.map(verbs.shown), commands: commandWords(playing) };
   terminal.say(tableText(playing, ask));
+  /** A move the coach has kept back: Enter plays it, and so does typing it again. */
+  let kept: string | undefined;
   for (;;) {
     const line = await terminal.ask(PROMPT, offers);
     if (line === null) return QUIT;
     const text = line.trim().replace(/\s+/g, ' ');
-    if (text === '' && mayWait) return WAIT;
-    const chosen = forced && text === '' ? legal[0] : chosenOf(playing, legal, text);
-    if (chosen !== undefined) return state.variant.moves.find(chosen)!;
+    if (text === '' && mayWait && kept === undefined) return WAIT;
+    const only = forced ? legal[0] : kept;
+    const chosen = text === '' ? only : chosenOf(playing, legal, text);
+    if (chosen !== undefined) {
+      const warning = playing.warns && chosen !== kept ? playing.coach.warning(ask, chosen) : null;
+      if (warning === null) return state.variant.moves.find(chosen)!;
+      kept = chosen;
+      terminal.say(warning);
+      continue;
+    }
     const [word = '', rest = ''] = text.split(/ (.*)/s);
     const command = commandOf(word, playing);
     if (command === QUIT) return QUIT;
@@ -77,7 +86,7 @@ function answerTo(
     case 'help':
       return helpText(playing);
     case 'hint':
-      return hintText(playing, ask);
+      return playing.coach.hint(ask);
     case 'why':
       return whyText(playing, rest, verbs.shown(ask.legal[0]!));
     case 'rule':
@@ -141,12 +150,6 @@ function movesText(playing: TerminalGame, legal: readonly string[], room: number
     command: eyes.word('command.moves'),
   });
   return [...lines.slice(0, shown), eyes.paint('dim', more)].join('\n');
-}
-
-/** From what the person sees, and from nothing else. */
-function hintText({ strong, record, eyes, verbs }: TerminalGame, ask: Ask): string {
-  const move = strong(ask, new FastRandom(`${record.seed} hint`));
-  return move === null ? eyes.word('hintWait') : eyes.word('hint', { move: verbs.shown(move) });
 }
 
 /** Where the strong bot would have played otherwise. */

@@ -17,6 +17,19 @@ function tischlein(...args: readonly string[]) {
   return { status, out: stdout, error: stderr };
 }
 
+describe('calibrate', () => {
+  it('counts mistakes and holds what was called against what was won, by whole games', () => {
+    const args = ['mow', '--seats', '2', '--option', 'rounds=1', '--games', '4', '--share', '400'];
+    const { status, out } = tischlein('calibrate', ...args, '--json');
+    expect(status).toBe(0);
+    const found = JSON.parse(out) as { games: number; own: object; called: { games: number }[] };
+    expect(found).toMatchObject({ game: 'mow', seats: 2, level: 'medium', games: 4 });
+    expect(found.called.length).toBeGreaterThan(0);
+    for (const row of found.called) expect(row.games).toBeLessThanOrEqual(4);
+    expect(tischlein('calibrate', ...args).out).toMatch(/^mistakes +\d/m);
+  });
+});
+
 /** A little round of three: seat 0 takes a herd it could have added to. */
 const RECORD = `tischlein 2
 game mow rules 2

@@ -21,6 +21,7 @@ import {
   type State,
 } from '@tischlein/kit';
 import type { Book, Speaker } from '@tischlein/rules';
+import type { Coach } from './coach.ts';
 import type { Keeper } from './keep.ts';
 import { askFor, mustBeLegal, type Player } from './lab/player.ts';
 import type { Verbs } from './language.ts';
@@ -35,8 +36,11 @@ export interface TerminalGame {
   readonly record: GameRecord;
   readonly me: Seat;
   readonly bots: readonly (Player | null)[];
-  /** Gives hints and looks back at the person's moves. */
+  /** Looks back at the person's moves. */
   readonly strong: Bot;
+  readonly coach: Coach;
+  /** The coach also speaks unasked, before a mistake. */
+  readonly warns: boolean;
   readonly budget: number;
   readonly keeper: Keeper;
   readonly terminal: Terminal;

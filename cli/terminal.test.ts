@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -9,6 +9,20 @@ const tmux = (...args: readonly string[]): string =>
   spawnSync('tmux', ['-u', '-S', join(folder, 'tmux'), '-f', '/dev/null', ...args], {
     encoding: 'utf8',
   }).stdout;
+
+/** Beni has one card left, and only the draw two keeps it there. */
+const NEARLY_LOST = `tischlein 2
+game uno rules 2
+options {}
+seats ["Anna",{"bot":"medium"}]
+position ${JSON.stringify({
+  game: 'uno',
+  hands: [['rd', 'r9', 'r1', 'b1'], ['g3']],
+  drawPile: ['y1', 'b2', 'g5', 'r3', 'g7', 'b8'],
+  discardPile: ['r5'],
+})}
+seed coach
+`;
 
 const PATIENCE = { timeout: 60_000, interval: 100 };
 /** One for each test, its tmux included: a server that is still going must not be asked for the next window. */
@@ -55,6 +69,22 @@ describe.skipIf(spawnSync('tmux', ['-V']).status !== 0)('play in a real terminal
     await ready();
     type('hint', 'Enter');
     await sees('The strong bot would play: ');
+    type('C-d');
+    await sees('ended 0');
+  });
+
+  it('the coach speaks before a mistake and has reasons for a hint; Enter plays on anyway', async () => {
+    const file = join(folder, 'kept.record');
+    writeFileSync(file, NEARLY_LOST);
+    open(`play --resume ${file} --coach`);
+    await ready();
+    type('hint', 'Enter');
+    await sees(/would play: play rd\nCompared with play r\w+: It makes Beni draw 2 cards/);
+    type('play r9', 'Enter');
+    await sees(/^Better: play rd\. It makes Beni draw 2 cards/m);
+    await ready();
+    type('Enter');
+    await sees(/^You play .*9/m);
     type('C-d');
     await sees('ended 0');
   });

@@ -1,5 +1,6 @@
 import {
   cloneState,
+  FastRandom,
   isChosenBy,
   newState,
   variantOfView,
@@ -15,6 +16,10 @@ export interface Advice {
   readonly move: string | null;
   readonly does: readonly Citation[];
 }
+
+/** Chance that follows from what a seat sees: the same view is told the same. */
+export const seedOf = (use: string, view: View): FastRandom =>
+  new FastRandom(`coach ${use} 1\n${JSON.stringify(view)}`);
 
 /**
  * What the move is, and what is chosen along with it; all else that follows is no part of the advice. The move is

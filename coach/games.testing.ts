@@ -8,13 +8,13 @@ import {
   type GameRecord,
   type JsonObject,
 } from '@tischlein/kit';
-import { Desk, type Done } from './desk.ts';
 import { mowTeaching } from './mow.ts';
 import { courseOf, type Course } from './moments.ts';
 import type { Effort, Teaching } from './reasons.ts';
-import { assemble, firstPass, secondPass, type Review } from './review.ts';
+import type { Review } from './review.ts';
 import { unoTeaching } from './uno.ts';
 import { uwoTeaching } from './uwo.ts';
+import { reviewOf } from './whole.ts';
 
 const teachings: { readonly [game: string]: Teaching } = {
   mow: mowTeaching,
@@ -46,12 +46,5 @@ const courseFrom = (record: GameRecord): Course => mustParse(courseOf(games[reco
 
 /** Both passes, one after the other. */
 export function reviewed(record: GameRecord, seat: number, effort?: Effort): Review {
-  const game = games[record.game]!;
-  const course = courseFrom(record);
-  const tools = toolsOf(record.game);
-  const worth = effort ?? tools.teaching.effort;
-  const desk = new Desk(tools, course, seat);
-  const done: Done[] = firstPass(game, course, seat, worth).map((job) => desk.do(job));
-  const again = secondPass(assemble(game, course, seat, done), worth).map((job) => desk.do(job));
-  return assemble(game, course, seat, [...done, ...again]);
+  return reviewOf(toolsOf(record.game), courseFrom(record), seat, effort);
 }

@@ -1,6 +1,8 @@
+import { bots } from '@tischlein/bots';
 import { games } from '@tischlein/games';
 import { testings } from '@tischlein/games/testing';
 import {
+  askOf,
   cloneState,
   dealt,
   Driver,
@@ -18,7 +20,9 @@ import {
 import { describe, expect, it } from 'vitest';
 import { Desk, type Job } from './desk.ts';
 import { toolsOf } from './games.testing.ts';
+import { hint } from './hint.ts';
 import type { Moment } from './moments.ts';
+import { warningsFor } from './warnings.ts';
 
 const EFFORT = Number(process.env['EFFORT'] ?? '1');
 const GAMES = 5 * EFFORT;
@@ -50,15 +54,28 @@ const JOBS: readonly Job[] = [
   { kind: 'choice', ply: 0, worlds: 24 },
 ];
 
-/** Everything a review says of one moment, as text: curve, judgement, candidates, reasons, turning point. */
+/** Few worlds, and few thoughts of the strong bot: what they are told is tried here, not what they find. */
+const BUDGET = 40;
+const again = 96;
+
+/** What is said to a seat that has something to choose: the hint with its reason, and the warnings. */
+function helpFor(name: string, { seat, reacting }: Moment, before: State): unknown {
+  const { taste, teaching } = toolsOf(name);
+  const tools = { taste, teaching: { ...teaching, effort: { ...teaching.effort, again } } };
+  const ask = askOf(taste.game, before, seat, reacting, BUDGET);
+  return [hint(tools, bots[name]!['hard']!, ask), [...warningsFor(tools, ask)]];
+}
+
+/** Everything the coach says of one moment: curve, judgement, candidates, reasons, turning point; hint and warnings. */
 function saidOf(name: string, moment: Moment, before: State, reader: number): string {
   const course = { moments: [{ ...moment, before }], result: null, last: before };
   const desk = new Desk(toolsOf(name), course, reader);
-  return JSON.stringify(JOBS.map((job) => desk.do(job)));
+  const help = moment.seat === reader ? helpFor(name, moment, before) : null;
+  return JSON.stringify([JOBS.map((job) => desk.do(job)), help]);
 }
 
-describe.each(Object.keys(games))('a review of %s', (name) => {
-  it('does not change when hidden cards lie elsewhere', () => {
+describe.each(Object.keys(games))('the coach of %s', (name) => {
+  it('says the same when hidden cards lie elsewhere', () => {
     const random = new FastRandom(`honest ${name}`);
     const game = games[name]!;
     let looked = 0;

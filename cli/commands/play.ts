@@ -8,7 +8,15 @@ import {
   type Player,
 } from '@tischlein/kit';
 import { USUAL_LEVEL, usualBudget } from '@tischlein/bots';
-import { loadNouns, loadBook, loadWords, speaker, type GameName } from '@tischlein/rules';
+import {
+  loadNouns,
+  loadBook,
+  loadWords,
+  reasonsIn,
+  speaker,
+  type GameName,
+} from '@tischlein/rules';
+import { loadReasons } from '@tischlein/rules/reasons';
 import {
   botOf,
   flagsOf,
@@ -21,6 +29,7 @@ import {
   type Command,
   USUAL_GAME,
 } from '../command.ts';
+import { coachOf } from '../coach.ts';
 import { fail } from '../failure.ts';
 import { Keeper } from '../keep.ts';
 import { endPlayers, playerOf } from '../lab/player.ts';
@@ -47,6 +56,7 @@ You against bots (${USUAL_GAME} when no game is named). Type ? at the prompt for
   --level NAME           how well they play (${USUAL_LEVEL}); import:FILE and exec:COMMAND are bots of your own
   --option key=value     one of the game's options; may stand several times
   --preset NAME          a named mix of options, before --option
+  --coach                a sentence before a move that is clearly a mistake; Enter plays it anyway
   --name TEXT            your name (Anna)
   --lang NAME            en, de, gsw or hu (left out: the terminal's own)
   --seed TEXT            what the deal is made from (left out: a fresh one)
@@ -59,6 +69,7 @@ You against bots (${USUAL_GAME} when no game is named). Type ? at the prompt for
       preset: VARIANT_FLAGS.preset,
       bots: { type: 'string' },
       level: { type: 'string' },
+      coach: { type: 'boolean' },
       name: { type: 'string' },
       lang: { type: 'string' },
       seed: { type: 'string' },
@@ -78,12 +89,17 @@ You against bots (${USUAL_GAME} when no game is named). Type ? at the prompt for
     const me = record.seats.findIndex((player) => typeof player === 'string');
     const names = namesOf(record.seats);
     const name = game.name as GameName;
+    const [words, nouns] = await Promise.all([loadWords(name, language), loadNouns(name)]);
     const eyes = {
-      say: speaker(await loadWords(name, language), language, await loadNouns(name), names, me),
+      say: speaker(words, language, nouns, names, me),
       names,
       paint: paintFor(process.stdout),
       word,
     };
+    const strong = botOf(game, 'hard');
+    const verbs = verbsOf(language, game.name);
+    const reasons = await loadReasons(name, language);
+    const reason = reasonsIn(reasons, words, language, nouns, names, me);
     const bots = record.seats.map((player) =>
       typeof player === 'string'
         ? null
@@ -94,12 +110,14 @@ You against bots (${USUAL_GAME} when no game is named). Type ? at the prompt for
       ...started,
       me,
       bots,
-      strong: botOf(game, 'hard'),
+      strong,
+      coach: await coachOf(game, strong, { eyes, verbs, reason }),
+      warns: values.coach ?? false,
       budget: usualBudget(game.name, 'hard', record.seats.length),
       keeper,
       terminal,
       eyes,
-      verbs: verbsOf(language, game.name),
+      verbs,
       screen: screenOf(game.name),
       book: await loadBook(name, language),
     }).finally(() => endPlayers(bots));

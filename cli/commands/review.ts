@@ -1,15 +1,5 @@
 import { tastes } from '@tischlein/bots';
-import {
-  assemble,
-  courseOf,
-  Desk,
-  firstPass,
-  secondPass,
-  teachings,
-  type Done,
-  type Job,
-  type Review,
-} from '@tischlein/coach';
+import { courseOf, reviewOf, teachings, type Hear } from '@tischlein/coach';
 import { parseRecord } from '@tischlein/kit';
 import { flagsOf, gameOf, onlyWord, want, wholeOf, type Command } from '../command.ts';
 import { fail } from '../failure.ts';
@@ -53,11 +43,8 @@ mistake is proven (5 points or more, 99 %); where the imagined worlds can not te
     const teaching = (await teachings[game.name]?.()) ?? fail(`no coach knows ${game.name}`);
     const { first, again } = teaching.effort;
     const effort = { first: first * depth, again: again * depth };
-    const desk = new Desk({ taste: tastes[game.name]!, teaching }, course, seat);
-    const quick = doAll(desk, firstPass(game, course, seat, effort), 'review 1/2');
-    const seen = assemble(game, course, seat, quick);
-    const closer = doAll(desk, secondPass(seen, effort), 'review 2/2');
-    const review: Review = assemble(game, course, seat, [...quick, ...closer]);
+    const tools = { taste: tastes[game.name]!, teaching };
+    const review = reviewOf(tools, course, seat, effort, progressOf());
     process.stdout.write(
       values.json
         ? `${JSON.stringify(review)}\n`
@@ -67,13 +54,13 @@ mistake is proven (5 points or more, 99 %); where the imagined worlds can not te
   },
 };
 
-function doAll(desk: Desk, jobs: readonly Job[], label: string): Done[] {
-  const progress = new Progress(label, jobs.length);
-  const done: Done[] = [];
-  for (const job of jobs) {
-    done.push(desk.do(job));
-    progress.show(done.length);
-  }
-  progress.end();
-  return done;
+/** A bar for each pass. */
+function progressOf(): Hear {
+  const bars = new Map<number, Progress>();
+  return (pass, done, of) => {
+    const bar = bars.get(pass) ?? new Progress(`review ${pass}/2`, of);
+    bars.set(pass, bar);
+    if (done < of) bar.show(done);
+    else bar.end();
+  };
 }

@@ -16,6 +16,8 @@ export interface Settings {
   speed: 'slow' | 'normal' | 'fast';
   /** Ask before what can not be undone. */
   confirm: boolean;
+  /** The coach speaks before a clear mistake, where hints are allowed. */
+  coach: boolean;
   /** How the cards lie in the hand, by game. */
   order: { readonly [game: string]: string };
 }
@@ -30,6 +32,7 @@ const DEFAULTS: Settings = {
   reactions: true,
   speed: 'normal',
   confirm: true,
+  coach: false,
   order: {},
 };
 

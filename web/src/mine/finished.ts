@@ -14,8 +14,18 @@ export interface Finished {
   readonly scores: readonly number[];
   /** With people, at this round of a far table; its record is there. */
   readonly far?: { readonly table: string | null; readonly round: number };
+  /** Played on from a moment of another game: shown, but not counted. */
+  readonly from?: true;
   /** Points of chance the reader gave away by own play, from 0 to 100; known once the game was reviewed. */
   readonly given?: number;
+}
+
+export const farId = (table: string | number, round: number): string => `far ${table} ${round}`;
+
+/** The seat of the only person there; null where several shared the device. Who plays on may sit anywhere. */
+export function ownSeat(seats: readonly Player[]): number | null {
+  const people = [...seats.keys()].filter((seat) => typeof seats[seat] === 'string');
+  return people.length === 1 ? people[0]! : null;
 }
 
 /** Whom one played against: bots of one level, several levels, or people. */

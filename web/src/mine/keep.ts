@@ -1,5 +1,30 @@
 import { parseRecord, standingLines, type Result } from '@tischlein/kit';
-import type { Finished } from './finished.ts';
+import type { Film } from '../replay/film.ts';
+import { farId, ownSeat, type Finished } from './finished.ts';
+
+/** What is remembered of a reviewed game at a far table; its list comes from the server, and by the same name. */
+export const farFinishedOf = (
+  far: { readonly table: string; readonly round: number },
+  { record, game, states, moves }: Film,
+  me: number,
+  given: number,
+): Finished => {
+  const { winners = [], scores = [] } = game.result(states.at(-1)!) ?? {};
+  const { seats } = record;
+  const id = farId(far.table, far.round);
+  return {
+    id,
+    game: game.name,
+    at: Date.now(),
+    seats,
+    me,
+    moves: moves.length,
+    winners,
+    scores,
+    far,
+    given,
+  };
+};
 
 /** What is remembered of a table that has just ended, by its record; null where there is none to read. */
 export function finishedOf(
@@ -10,15 +35,16 @@ export function finishedOf(
 ): Finished | null {
   const read = parseRecord(record);
   if (!read.ok) return null;
-  const { game, seats } = read.value;
+  const { game, seats, from } = read.value;
   return {
     id: table.id,
     game,
     at,
     seats,
-    me: table.people.length === 1 ? 0 : null,
+    me: ownSeat(seats),
     moves: standingLines(read.value).size,
     winners,
     scores,
+    ...(from && { from: true as const }),
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { kindOf, placeOf, type Finished } from './finished.ts';
-import { byKind, counted, givenAway, overTime, streaks, tally } from './statistics.ts';
+import { byKind, counted, givenAway, joined, overTime, streaks, tally } from './statistics.ts';
 
 let at = 0;
 const game = (won: boolean, more: Partial<Finished> = {}): Finished => ({
@@ -24,10 +24,11 @@ it('counts games, wins, and what luck would have won', () => {
   });
 });
 
-it('leaves out games of several people, oldest first', () => {
+it('leaves out games of several people and what was played on, oldest first', () => {
   const kept = game(true, { at: 5 });
   const older = game(false, { at: 4 });
-  expect(counted([kept, older, game(true, { me: null })])).toEqual([older, kept]);
+  const on = game(true, { from: true });
+  expect(counted([kept, older, game(true, { me: null }), on])).toEqual([older, kept]);
 });
 
 it('knows the longest row of wins and the present one', () => {
@@ -67,8 +68,19 @@ it('knows what was given away only of reviewed games', () => {
   expect(givenAway([game(true)])).toBeNull();
   expect(givenAway([game(true, { given: 4 }), game(false), game(false, { given: 8 })])).toEqual({
     games: 2,
+    points: [4, 8],
     mean: 6,
   });
+});
+
+it('joins what the server knows of a game with what was given away in it', () => {
+  const far = { table: 't', round: 1 };
+  const here = game(true, { id: 'far t 1', at: 9, given: 3, far });
+  const there = game(true, { id: 'far t 1', at: 4, far });
+  expect(joined([game(false, { at: 2 }), here], [there])).toMatchObject([
+    { id: 'far t 1', at: 4, given: 3 },
+    { at: 2 },
+  ]);
 });
 
 describe('the place', () => {

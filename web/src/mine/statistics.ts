@@ -7,9 +7,16 @@ export interface Tally {
   readonly luck: number;
 }
 
-/** What counts: one's own games, played by oneself to the end. */
+/** What counts: one's own games, played by oneself from the deal to the end. */
 export const counted = (games: readonly Finished[]): Finished[] =>
-  games.filter(({ me }) => me !== null).sort((a, b) => a.at - b.at);
+  games.filter(({ me, from }) => me !== null && from === undefined).sort((a, b) => a.at - b.at);
+
+/** Newest first. Of a game with people, the server knows how it ended and this device what was given away. */
+export function joined(here: readonly Finished[], far: readonly Finished[]): Finished[] {
+  const known = new Map(here.map((game) => [game.id, game]));
+  for (const game of far) known.set(game.id, { ...known.get(game.id), ...game });
+  return [...known.values()].sort((a, b) => b.at - a.at);
+}
 
 export const tally = (games: readonly Finished[]): Tally => ({
   games: games.length,
@@ -58,12 +65,14 @@ export const overTime = (
     return { at, share: won / played, luck: luck / played };
   });
 
-/** The mean of what reviewed games gave away; null where none was reviewed. */
+/** What reviewed games gave away, one after the other, and their mean; null where none was reviewed. */
 export function givenAway(games: readonly Finished[]): {
   readonly games: number;
+  readonly points: readonly number[];
   readonly mean: number;
 } | null {
   const given = games.flatMap(({ given: points }) => points ?? []);
   if (given.length === 0) return null;
-  return { games: given.length, mean: given.reduce((sum, each) => sum + each, 0) / given.length };
+  const mean = given.reduce((sum, each) => sum + each, 0) / given.length;
+  return { games: given.length, points: given, mean };
 }

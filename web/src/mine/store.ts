@@ -71,6 +71,13 @@ export const keepFinished = (game: Finished, record: string | null): Promise<voi
     if (record !== null) records.put(record, game.id);
   });
 
+/** What a review found of a game that is kept here, for its reader's own seat. */
+export const noteGiven = (id: string, seat: number, given: number): Promise<void> =>
+  within('readwrite', async ({ games }) => {
+    const game = (await done(games.get(id))) as Finished | undefined;
+    if (game?.me === seat) games.put({ ...game, given });
+  });
+
 /** Newest first. */
 export async function finishedGames(): Promise<Finished[]> {
   const games: Finished[] = await within('readonly', (stores) => done(stores.games.getAll()));

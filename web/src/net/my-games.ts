@@ -1,12 +1,12 @@
 import { noteRatings, type Rated } from '../mine/store.ts';
-import type { Finished } from '../mine/finished.ts';
+import { farId, type Finished } from '../mine/finished.ts';
 import { myId, personPage } from './api.ts';
 
 /** One's own games at this server, as the page of one's own games knows them. */
 export async function farGames(): Promise<Finished[]> {
   const { outcomes } = await personPage(await myId());
   return outcomes.map((outcome) => ({
-    id: `far ${outcome.table ?? outcome.endedAt} ${outcome.round}`,
+    id: farId(outcome.table ?? outcome.endedAt, outcome.round),
     game: outcome.game,
     at: outcome.endedAt,
     seats: outcome.names,

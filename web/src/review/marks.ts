@@ -32,6 +32,12 @@ export const mistakesOf = ({ decisions }: Review): number[] =>
     .filter(({ verdict }) => verdict === 'mistake' || verdict === 'inaccurate')
     .map(({ ply }) => ply);
 
+/** What the seat gave away by moves that are proven to have lost something, in points of a hundred. */
+export const givenIn = ({ decisions }: Review): number =>
+  decisions
+    .filter(({ verdict }) => verdict === 'mistake' || verdict === 'inaccurate')
+    .reduce((sum, { loss }) => sum + 100 * loss, 0);
+
 /** Where a reader begins: at the worst own move, else at the best, else at the first decision. */
 export function openingPly(review: Review): number {
   const wrong = new Set(mistakesOf(review));

@@ -43,6 +43,9 @@ export class Session {
   /** Their public ids. */
   readonly present = $derived(this.people.map(({ person }) => person));
 
+  /** Asked before a move goes: the coach may keep it back once. */
+  keepsBack: ((move: string) => boolean) | null = null;
+
   readonly #client: Client;
   readonly #table: string;
 
@@ -70,7 +73,7 @@ export class Session {
 
   /** Makes a move, or learns why it can not be made. */
   async move(move: string): Promise<void> {
-    if (this.busy || this.told === null) return;
+    if (this.busy || this.told === null || this.keepsBack?.(move)) return;
     this.busy = true;
     this.refused = null;
     const answer = await this.wish({ t: 'move', ply: this.told.ply, move });

@@ -1,10 +1,10 @@
-import type { Advice } from '@tischlein/coach';
+import type { Hint, Warning } from '@tischlein/coach';
 import type { View } from '@tischlein/kit';
 
-/** What somebody who thinks along is asked: a hint for one view, or how a finished game went. */
+/** What somebody who thinks along is asked: a hint for one view, its mistakes, or how a finished game went. */
 export type ToThinker =
   | {
-      readonly t: 'hint';
+      readonly t: 'hint' | 'watch';
       readonly view: View;
       readonly legal: readonly string[];
       readonly mayWait: boolean;
@@ -13,7 +13,10 @@ export type ToThinker =
   | { readonly t: 'course'; readonly record: string; readonly seat: number };
 
 export type FromThinker =
-  ({ readonly t: 'hint' } & Advice) | { readonly t: 'point'; readonly point: Point };
+  | { readonly t: 'hint'; readonly hint: Hint }
+  /** After each look, the moves that are mistakes as far as it tells. */
+  | { readonly t: 'warnings'; readonly warnings: readonly Warning[]; readonly last: boolean }
+  | { readonly t: 'point'; readonly point: Point };
 
 /** After so many moves of so many, each seat's chance to win, from 0 to 1. */
 export interface Point {

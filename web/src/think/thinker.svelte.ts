@@ -1,9 +1,10 @@
 import type { Told } from '@tischlein/table';
-import type { Advice } from '@tischlein/coach';
+import type { Advice, Hint } from '@tischlein/coach';
 import type { View } from '@tischlein/kit';
 import type { FromThinker, Point, ToThinker } from './messages.ts';
 
-const think = (asked: ToThinker, hear: (answer: FromThinker) => void): Worker => {
+/** Asks in a thread of its own; whoever asks ends it. */
+export const think = (asked: ToThinker, hear: (answer: FromThinker) => void): Worker => {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   worker.addEventListener('message', ({ data }: MessageEvent<FromThinker>) => hear(data));
   worker.postMessage(asked);
@@ -12,7 +13,7 @@ const think = (asked: ToThinker, hear: (answer: FromThinker) => void): Worker =>
 
 /** What the strong bot would do with what this reader sees; good for one ply. */
 export class Helper {
-  advice = $state.raw<(Advice & { readonly ply: number }) | null>(null);
+  advice = $state.raw<(Hint & { readonly ply: number }) | null>(null);
   #worker: Worker | null = null;
 
   ask({ view, legal, ply, waitingFor, you }: Told): void {
@@ -24,7 +25,7 @@ export class Helper {
       mayWait: waitingFor !== you,
     } as const;
     this.#worker = think(asked, (answer) => {
-      if (answer.t === 'hint') this.advice = { move: answer.move, does: answer.does, ply };
+      if (answer.t === 'hint') this.advice = { ...answer.hint, ply };
       this.close();
     });
   }
@@ -32,7 +33,7 @@ export class Helper {
   /** From somebody else who thinks: the server, for a game the page does not have. */
   async hear(thought: Promise<Advice>, ply: number): Promise<void> {
     this.close();
-    this.advice = { ...(await thought), ply };
+    this.advice = { ...(await thought), why: null, ply };
   }
 
   close(): void {

@@ -10,7 +10,7 @@ import {
 import { firstEntry, foldAll, recordOf, STARTED, type Entry, type Table } from '@tischlein/table';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { filmOf, viewAt, type Film } from '../replay/film.ts';
+import { filmOf, viewAt, type Film } from './film.ts';
 import { openingAt } from './play-on.ts';
 
 const RECORD = readFileSync(new URL('../../browser/records/uno.record', import.meta.url), 'utf8');

@@ -1,7 +1,7 @@
 import { USUAL_LEVEL } from '@tischlein/bots/load';
 import { FastRandom, newState, type PlayedFrom } from '@tischlein/kit';
 import { newSecret } from '../session/id.ts';
-import { viewAt, type Film } from '../replay/film.ts';
+import { viewAt, type Film } from './film.ts';
 import type { SoloOpening } from '../solo/host.svelte.ts';
 
 /**

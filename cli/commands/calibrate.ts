@@ -1,0 +1,146 @@
+import { bots, tastes, usualBudget, USUAL_LEVEL } from '@tischlein/bots';
+import {
+  calledAndWon,
+  courseOf,
+  reviewOf,
+  summed,
+  teachings,
+  type CalledRow,
+  type Review,
+  type Tools,
+} from '@tischlein/coach';
+import { byBots, playThrough, RECORD_FORMAT, type GameRecord, type Variant } from '@tischlein/kit';
+import {
+  botOf,
+  flagsOf,
+  gameOf,
+  onlyWord,
+  variantOf,
+  VARIANT_FLAGS,
+  VARIANT_USAGE,
+  want,
+  wholeOf,
+  type Command,
+} from '../command.ts';
+import { fail } from '../failure.ts';
+import { columns } from '../lab/columns.ts';
+import { Progress } from '../lab/progress.ts';
+
+export const calibrateCommand: Command = {
+  summary: 'hold what reviews say against how many games ended',
+  usage: `<game> [--games N] [--level NAME] [--seats N] [--option key=value …] [--json]
+
+Plays games of one bot among ${USUAL_LEVEL} ones, each seat in turn, and reviews each from that bot's seat. Prints, of the
+moments called 70 %, how many were won; and for a game the mistakes found, its own play, the others' play and the luck
+with the cards. Every error is a 95 % interval counted by whole games.
+
+  --games N              how many (50)
+  --level NAME           who is reviewed (${USUAL_LEVEL})
+  --budget N             what its search may spend (its usual one)
+  --share N              a review of 1/N of the usual worlds (8)
+  --seed TEXT            what the deals are made from (calibrate)
+  --json                 the same as one JSON line
+${VARIANT_USAGE}`,
+
+  async run(args) {
+    const text = { type: 'string' } as const;
+    const { values, positionals } = flagsOf(args, {
+      ...VARIANT_FLAGS,
+      games: text,
+      level: text,
+      budget: text,
+      share: text,
+      seed: text,
+      json: { type: 'boolean' },
+    });
+    const game = gameOf(onlyWord(positionals));
+    const level = values.level ?? USUAL_LEVEL;
+    botOf(game, level);
+    const variant = variantOf(game, values);
+    const games = wholeOf(values.games, 'games', 50, 2);
+    const share = wholeOf(values.share, 'share', 8, 1);
+    const teaching = (await teachings[game.name]?.()) ?? fail(`no coach knows ${game.name}`);
+    const { first, again } = teaching.effort;
+    const tools = { taste: tastes[game.name]!, teaching };
+    const budget = wholeOf(values.budget, 'budget', usualBudget(game.name, level, variant.seats));
+
+    const progress = new Progress('calibrate', games);
+    const reviews: Review[] = [];
+    for (let i = 0; i < games; i++) {
+      const seat = i % variant.seats;
+      const seed = `${values.seed ?? 'calibrate'} ${i}`;
+      const record = playedBy(tools, variant, { seat, level, budget, seed });
+      const course = want(courseOf(game, record));
+      reviews.push(reviewOf(tools, course, seat, { first: first / share, again: again / share }));
+      progress.show(reviews.length);
+    }
+    progress.end();
+    const found = { game: game.name, seats: variant.seats, level, games, ...summed(reviews) };
+    const called = calledAndWon(reviews);
+    process.stdout.write(
+      values.json ? `${JSON.stringify({ ...found, called })}\n` : `${inWords(found, called)}\n`,
+    );
+    return 0;
+  },
+};
+
+interface Reviewed {
+  readonly seat: number;
+  readonly level: string;
+  readonly budget: number;
+  readonly seed: string;
+}
+
+/** One game: the reviewed bot among usual ones. */
+function playedBy({ taste }: Tools, { options, seats }: Variant, of: Reviewed): GameRecord {
+  const { game } = taste;
+  const levels = Array.from({ length: seats }, (_, at) =>
+    at === of.seat ? of.level : USUAL_LEVEL,
+  );
+  const players = levels.map((level) => bots[game.name]![level]!);
+  const { seed, budget } = of;
+  const steps = playThrough(game, { options, seats, seed }, byBots(game, players, budget));
+  return {
+    format: RECORD_FORMAT,
+    game: game.name,
+    rules: game.version,
+    options,
+    seats: levels.map((bot) => ({ bot })),
+    seed,
+    moves: [...steps].map(({ seat, text }) => ({ seat, move: text })),
+  };
+}
+
+type Found = ReturnType<typeof summed> & {
+  readonly game: string;
+  readonly seats: number;
+  readonly level: string;
+  readonly games: number;
+};
+
+function inWords(found: Found, rows: readonly CalledRow[]): string {
+  const { game, seats, level, games, mistakes, own, others, cards } = found;
+  const points = (share: number): string => String(Math.round(share * 100));
+  return [
+    `${game}, ${seats} seats, ${games} games of one ${level} bot among ${USUAL_LEVEL} ones, a game:`,
+    columns([
+      ['', 'mean', '±'],
+      ['mistakes', mistakes.mean.toFixed(2), mistakes.error.toFixed(2)],
+      ...Object.entries({ 'own play': own, 'others’ play': others, cards }).map(
+        ([name, { mean, error }]) => [name, points(mean), points(error)],
+      ),
+    ]),
+    '',
+    columns([
+      ['called', 'moments', 'games', 'called', 'won', '±'],
+      ...rows.map(({ from, to, moments, games: of, called, won, error }) => [
+        `${points(from)} to ${points(to)} %`,
+        String(moments),
+        String(of),
+        points(called),
+        points(won),
+        points(error),
+      ]),
+    ]),
+  ].join('\n');
+}

@@ -1,0 +1,29 @@
+import { proposer } from '@tischlein/bots/load';
+import type { Ask, Bot, Citation } from '@tischlein/kit';
+import { advice, seedOf, type Advice } from './advice.ts';
+import type { Tools } from './desk.ts';
+import { explain } from './reasons.ts';
+
+/** What the strong bot would do, and why rather that than another move it thought of. */
+export interface Hint extends Advice {
+  /** Null where the game has no word for it. */
+  readonly why: { readonly over: Advice; readonly reasons: readonly Citation[] } | null;
+}
+
+/** So many other moves are looked at for one that the game can tell from the advised one. */
+const OTHERS = 4;
+
+/** Follows from what the seat sees: the same view gets the same hint. */
+export function hint(tools: Tools, strong: Bot, ask: Ask): Hint {
+  const { taste, teaching } = tools;
+  const { view } = ask;
+  const move = strong(ask, seedOf('hint', view));
+  const said = (of: string | null): Advice => advice(taste.game, view, of, seedOf('hint', view));
+  if (ask.legal.length + Number(ask.mayWait) < 2) return { ...said(move), why: null };
+  const others = proposer(taste)(ask, seedOf('hint', view)).filter((other) => other !== move);
+  for (const other of others.slice(0, OTHERS)) {
+    const reasons = explain(taste.game, teaching, view, move, other);
+    if (reasons.length > 0) return { ...said(move), why: { over: said(other), reasons } };
+  }
+  return { ...said(move), why: null };
+}

@@ -1,0 +1,100 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { games } from '@tischlein/games';
+import { formatRecord, RECORD_FORMAT } from '@tischlein/kit';
+import { pack } from '../src/replay/packed.ts';
+import { words as coach } from '../src/coach/words/en.ts';
+import { words as review } from '../src/review/words/en.ts';
+import { faultsOf, settle } from './play.testing.ts';
+import { test } from './server.testing.ts';
+import { words } from '../src/words/en.ts';
+
+/** The neighbour has one card left, and only the draw two keeps it there. */
+const RECORD = formatRecord({
+  format: RECORD_FORMAT,
+  game: 'uno',
+  rules: games['uno']!.version,
+  options: {},
+  seats: ['Anna', { bot: 'medium' }],
+  position: {
+    game: 'uno',
+    hands: [['rd', 'r9', 'r1', 'b1'], ['g3']],
+    drawPile: ['y1', 'b2', 'g5', 'r3', 'g7', 'b8'],
+    discardPile: ['r5'],
+  },
+  seed: 'coach',
+  moves: [{ seat: 0, move: 'play rd' }],
+});
+
+/** Sits down at that position, with the cards as they lie there. */
+async function playFrom(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}#/review?record=${await pack(RECORD)}`);
+  await page.getByRole('button', { name: review.playOnReal }).click();
+  await expect(page.locator('.uno .hand')).toBeVisible();
+}
+/** Both looks at the position are done. */
+const weighed = (page: Page): Promise<void> =>
+  expect(page.locator('[data-coach]')).toHaveAttribute('data-coach', /^\d+ 2$/, {
+    timeout: 60_000,
+  });
+const card = (page: Page, name: string): Locator => page.locator(`[data-spot^="card-${name}"]`);
+/** The first touch lifts it, the second plays it. */
+async function play(page: Page, name: string): Promise<void> {
+  await card(page, name).click({ position: { x: 10, y: 14 } });
+  await card(page, name).click({ position: { x: 10, y: 14 } });
+}
+
+test('the coach says one sentence before a mistake, and never stands in the way', async ({
+  page,
+  house,
+}) => {
+  const faults = faultsOf(page);
+  await settle(page, { name: 'Anna' });
+  await playFrom(page, house.url);
+  // It is off until it is switched on in the menu.
+  await expect(page.locator('[data-coach]')).toHaveCount(0);
+  await page.getByRole('button', { name: words.corner }).first().click();
+  await page.getByRole('switch', { name: coach.coach }).click();
+  await page.keyboard.press('Escape');
+  await weighed(page);
+
+  await play(page, 'r9');
+  const said = page.getByRole('alertdialog');
+  await expect(said).toContainText(/Better: You play .*draw two/i);
+  await expect(said).toContainText('It makes Bot');
+  await expect(card(page, 'r9')).toBeVisible();
+  const found = await new AxeBuilder({ page }).include('[role=alertdialog]').analyze();
+  expect(found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html}`)).toEqual([]);
+
+  // One chooses again, by pointer or by keyboard.
+  await said.getByRole('button', { name: coach.anew }).click();
+  await expect(said).toHaveCount(0);
+  await play(page, 'r9');
+  await expect(said).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(said).toHaveCount(0);
+  await expect(card(page, 'r9')).toBeVisible();
+
+  // Or plays on: one tap.
+  await play(page, 'r9');
+  await said.getByRole('button', { name: coach.anyway }).click();
+  await expect(card(page, 'r9')).toHaveCount(0);
+  await expect(said).toHaveCount(0);
+  expect(faults).toEqual([]);
+});
+
+test('a hint says why, and who follows it is not held up', async ({ page, house }) => {
+  const faults = faultsOf(page);
+  await settle(page, { name: 'Anna', coach: true });
+  await playFrom(page, house.url);
+  await weighed(page);
+  await page.getByRole('button', { name: words.corner }).first().click();
+  await page.getByRole('button', { name: words.hint }).click();
+  await expect(page.getByText(/^Hint: You play .* Compared with “You .*”: It makes/)).toBeVisible({
+    timeout: 30_000,
+  });
+  await card(page, 'rd').click({ position: { x: 10, y: 14 } });
+  await expect(card(page, 'rd')).toHaveCount(0);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,51 @@
+import type { Advice, Hint } from '@tischlein/coach';
+import type { Citation } from '@tischlein/kit';
+import { reasonsIn, speaker, type Language, type Nouns, type Words } from '@tischlein/rules';
+import { loadReasons } from '@tischlein/rules/reasons';
+import { loadCoachWords, type CoachWords } from './words.ts';
+
+/** What a table says in one language, to whom. */
+export interface Said {
+  readonly game: string;
+  readonly language: Language;
+  readonly words: Words;
+  readonly nouns: Nouns;
+  /** By seat. */
+  readonly names: readonly string[];
+  readonly me: number | null;
+}
+
+/** The coach's sentences. */
+export interface Voice {
+  readonly words: CoachWords;
+  move(advice: Advice): string;
+  reasons(of: readonly Citation[]): string;
+}
+
+export async function voiceOf({
+  game,
+  language,
+  words: said,
+  nouns,
+  names,
+  me,
+}: Said): Promise<Voice> {
+  const [words, reasons] = await Promise.all([
+    loadCoachWords(language),
+    loadReasons(game, language),
+  ]);
+  const { told } = speaker(said, language, nouns, names, me);
+  const why = reasonsIn(reasons, said, language, nouns, names, me);
+  return {
+    words,
+    move: ({ does }) => does.map((cited) => told(cited)).join(' ') || words.wait,
+    reasons: (of) => of.map((cited) => why(cited)).join(' '),
+  };
+}
+
+/** Why a hint is one, compared with another move; empty where the game has no word for it. */
+export async function whyOf({ why }: Hint, said: Said): Promise<string> {
+  if (why === null) return '';
+  const { words, move, reasons } = await voiceOf(said);
+  return `${words.over(move(why.over))}: ${reasons(why.reasons)}`;
+}
