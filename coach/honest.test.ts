@@ -56,7 +56,7 @@ const JOBS: readonly Job[] = [
 
 /** Few worlds, and few thoughts of the strong bot: what they are told is tried here, not what they find. */
 const BUDGET = 40;
-const again = 96;
+const again = 32;
 
 /** What is said to a seat that has something to choose: the hint with its reason, and the warnings. */
 function helpFor(name: string, { seat, reacting }: Moment, before: State): unknown {
