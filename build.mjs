@@ -70,6 +70,7 @@ if (existsSync(here('cli/index.ts'))) {
       server: here('server/index.ts'),
       'store-thread': here('server/store/thread.ts'),
       'bot-thread': here('server/bots/thread.ts'),
+      'day-thread': here('server/days/thread.ts'),
       'fuzz-thread': here('cli/load/fuzz.ts'),
       'attack-thread': here('cli/attack/thread.ts'),
       'lab-worker': here('cli/lab/worker.ts'),

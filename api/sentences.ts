@@ -6,6 +6,11 @@ export const SERVER_SENTENCES = {
   badEndpoint: 'Notifications can not be sent there.',
   badRequest: 'The server could not read that.',
   cookies: 'This browser keeps no cookies, so the server can’t recognise you.',
+  dayClosed: 'That day is over. Your result stays on your device.',
+  dayNotYet: 'That day has not begun here yet.',
+  dayOpen: 'These games can be watched when the day is over.',
+  dayRefused:
+    'This is not a game of that day as its bots play it. A page of another release may deal otherwise.',
   dealt: 'Somebody has just dealt. Look again.',
   full: 'This server has no room for anything new. Games that were set up can go on. Please tell whoever runs it.',
   gameMissing:

@@ -21,6 +21,7 @@ import {
   TAKE,
   TOTALS,
 } from '@tischlein/games/mow/inside';
+import { exp } from './search/exp.ts';
 import type { Ending, Taste } from './search/index.ts';
 
 /** This many flies apart, the leader of two wins about three matches in four. */
@@ -38,7 +39,7 @@ function chances({ cells, variant }: State, _root: State, into: Float64Array): v
   let sum = 0;
   for (let seat = 0; seat < seats; seat++) {
     const behind = cells[TOTALS + seat]! - fewest;
-    const chance = cells[OVER] === 1 ? (behind === 0 ? 1 : 0) : Math.exp(-behind / FLIES_APART);
+    const chance = cells[OVER] === 1 ? (behind === 0 ? 1 : 0) : exp(-behind / FLIES_APART);
     into[seat] = chance;
     sum += chance;
   }

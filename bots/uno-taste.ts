@@ -21,6 +21,7 @@ import {
   WISH,
   type UnoState,
 } from '@tischlein/games/uno/inside';
+import { exp } from './search/exp.ts';
 import type { Taste } from './search/index.ts';
 
 /** This many points apart, the better of two wins about three matches in four. */
@@ -44,7 +45,7 @@ function chances(world: State, root: State, into: Float64Array): void {
   let sum = 0;
   for (let seat = 0; seat < variant.seats; seat++) {
     const lead = sign * (cells[TOTALS + seat]! - root.cells[TOTALS]!);
-    const chance = winners !== 0 ? (winners >> seat) & 1 : Math.exp(lead / POINTS_APART);
+    const chance = winners !== 0 ? (winners >> seat) & 1 : exp(lead / POINTS_APART);
     into[seat] = chance;
     sum += chance;
   }

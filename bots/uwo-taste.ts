@@ -32,6 +32,7 @@ import {
   type UwoState,
   type UwoVariant,
 } from '@tischlein/games/uwo/inside';
+import { exp } from './search/exp.ts';
 import type { Ending, Taste } from './search/index.ts';
 
 const done = ({ cells }: State): boolean => cells[WAITING]! < 0;
@@ -74,7 +75,7 @@ function chances(world: State, _root: State, into: Float64Array): void {
     const worths = worthsOf(variant);
     const mine = armyWorth(cells, green, worths);
     const theirs = armyWorth(cells, purple, worths);
-    const ahead = 1 / (1 + Math.exp((-STEEPNESS * (mine - theirs)) / (mine + theirs)));
+    const ahead = 1 / (1 + exp((-STEEPNESS * (mine - theirs)) / (mine + theirs)));
     const stale = variant.quietTurns === 0 ? 0 : cells[QUIET]! / variant.quietTurns;
     chance = ahead + (0.5 - ahead) * stale;
   }

@@ -31,6 +31,25 @@ const POSITION = {
   totals: [0, 12, 5],
 };
 
+describe('tischlein daily', () => {
+  it('prints the deal of a day, the same for everybody', () => {
+    const { status, out } = tischlein(['daily', '--date', '2026-11-18', '--lang', 'en']);
+    expect(status).toBe(0);
+    expect(out).toContain('2026-11-18  UNO  Beni (medium), Cleo (medium), Dora (hard)');
+    const json = tischlein(['daily', '--date', '2026-11-18', '--json']);
+    expect(JSON.parse(json.out)).toMatchObject({ game: 'uno', turn: true, budget: 400 });
+    expect(tischlein(['daily', '--date', '2026-11-18', '--json']).out).toBe(json.out);
+    const other = tischlein(['daily', '--date', '2026-11-18', '--game', 'mow', '--json']);
+    expect(JSON.parse(other.out)).toMatchObject({ game: 'mow', turn: false });
+  });
+
+  it.each([
+    [['--date', '2026-02-30'], 'a day like 2026-11-16 is wanted, not "2026-02-30"'],
+    [['--game', 'chess'], 'there is no game "chess"'],
+    [['tomorrow'], 'daily takes flags only'],
+  ])('%j is refused', (args, why) => expect(tischlein(['daily', ...args]).error).toContain(why));
+});
+
 describe('tischlein deal', () => {
   it('prints the opening position, the same for the same seed', () => {
     const first = tischlein([

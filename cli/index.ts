@@ -4,6 +4,7 @@ import { soakCommand } from './commands/soak.ts';
 import { arenaCommand } from './commands/arena.ts';
 import { benchCommand } from './commands/bench.ts';
 import { botCommand } from './commands/bot.ts';
+import { dailyCommand } from './commands/daily.ts';
 import { dealCommand } from './commands/deal.ts';
 import { calibrateCommand } from './commands/calibrate.ts';
 import { completionOf } from './commands/completion.ts';
@@ -39,6 +40,7 @@ const WORKING: { readonly [name: string]: Command } = {
   'new-game': newGameCommand,
   options: optionsCommand,
   deal: dealCommand,
+  daily: dailyCommand,
   try: tryCommand,
   perft: perftCommand,
   replay: replayCommand,

@@ -15,6 +15,7 @@ import { Groups } from './groups/groups.ts';
 import { limitConnections } from './http/connections.ts';
 import { tellHouse, thinkInHouse, type HouseBots } from './bots/house.ts';
 import { BotPool } from './bots/pool.ts';
+import { DayChecker } from './days/checker.ts';
 import { ALONE, type Bus } from './bus.ts';
 import { app } from './http/app.ts';
 import { Push } from './push/push.ts';
@@ -66,6 +67,7 @@ export async function startServer(
   const metrics = new Metrics();
   const room = new StoreRoom(store, settings.maxStore, now);
   const pool = new BotPool(settings.botThreads);
+  const checker = new DayChecker();
   const stored = new Limit(settings.maxEntries, DAY, now);
   const services: NodeServices = {
     node: randomBytes(6).toString('hex'),
@@ -119,6 +121,7 @@ export async function startServer(
   const think = (question: Question): Promise<string | null> => pool.think(question, true);
   const shared = {
     push,
+    checker,
     settings,
     store,
     tables,
@@ -173,6 +176,7 @@ export async function startServer(
       groups.close();
       for (const bot of Object.values(house)) bot.close();
       await pool.close();
+      await checker.close();
       await bus.close();
       await store.close();
     },

@@ -68,7 +68,7 @@ export function levelOf(table: Table, seat: Seat): string {
 }
 
 /** The chance a bot plays by at this ply: it says nothing of the deal, and is the same on every machine. */
-export const botSeed = (table: Table, seat: Seat): string =>
+export const botSeed = (table: Pick<Table, 'seed' | 'ply'>, seat: Seat): string =>
   hex(sha256(`bot\n${table.seed}\n${table.ply}\n${seat}`));
 
 /** What happens when something other than a bot is due. */

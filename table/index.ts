@@ -19,6 +19,7 @@ export * from './offers.ts';
 export * from './opening.ts';
 export * from './outgoing.ts';
 export * from './record.ts';
+export * from './repeat.ts';
 export { heirOf, isBetween, seating } from './room.ts';
 export { distinctName, fitName, fitText, LONGEST_NAME } from './name.ts';
 export { brought, mayBring } from './screens.ts';

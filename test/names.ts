@@ -9,6 +9,8 @@ const MAY_NAME: { readonly [path: string]: string } = {
   'bots/index.ts': 'the registry, a few lines per game',
   'bots/load.ts': 'the registry for pages, a line per game',
   'coach/load.ts': 'the registry, a line per game',
+  'coach/day/deal.ts': 'whose day it is, a line per game',
+  'coach/day/scores.ts': 'the registry, a line per game',
   'rules/index.ts': 'the registry, a few lines per game and language',
   'rules/reasons.ts': 'the registry of reasons, a few lines per game and language',
   'cli/screens/index.ts': 'the registry, a line per game',

@@ -25,7 +25,20 @@ const MAY_USE = {
   replay: ['base', 'parts', 'props', 'faces', 'table', 'think', 'after'],
   review: ['base', 'parts', 'props', 'faces', 'session', 'table', 'after', 'replay', 'solo'],
   regulars: ['base', 'parts', 'faces', 'net'],
-  home: ['base', 'parts', 'props', 'faces', 'net', 'setup', 'days', 'solo', 'regulars', 'learn'],
+  daily: ['base', 'parts', 'props', 'faces', 'session', 'solo', 'net', 'mine', 'replay', 'review'],
+  home: [
+    'base',
+    'parts',
+    'props',
+    'faces',
+    'net',
+    'setup',
+    'days',
+    'solo',
+    'regulars',
+    'learn',
+    'daily',
+  ],
 } as const satisfies { readonly [room: string]: readonly string[] };
 
 type PageRoom = keyof typeof MAY_USE | 'page';

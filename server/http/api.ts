@@ -24,6 +24,8 @@ import type { Person, Store, TableRow } from '../store/store.ts';
 import type { Tables } from '../tables/tables.ts';
 import { turnThere } from '../tables/turn.ts';
 import { addressOf, cameByHttps, cookieOf, sameOrigin } from './request.ts';
+import type { DayChecker } from '../days/checker.ts';
+import { dayRoutes } from './days.ts';
 import { groupRoutes } from './groups.ts';
 import { playRoute } from './play.ts';
 import { pushRoutes } from './push.ts';
@@ -42,6 +44,7 @@ export interface ApiHost {
   readonly requests: RequestLimits;
   readonly room: StoreRoom;
   readonly push: Push;
+  readonly checker: DayChecker;
   readonly now: () => number;
   /** What a bot answers, thought off the event loop. */
   readonly think: (question: Question) => Promise<string | null>;
@@ -212,6 +215,7 @@ export function api(host: ApiHost): Hono<Env> {
   playRoute(app, { settings, store, tables, room, now, made, me, no });
   pushRoutes(app, { settings, store, now, push, me, no });
   gameRoutes(app, { ...host, me, no });
+  dayRoutes(app, { ...host, me, no });
   screenRoutes(app, { settings, store, tables, people, room, now, guests, me, no, letIn });
 
   const listed = kept(

@@ -1,4 +1,5 @@
 import { NO_NAME, type Entry } from '@tischlein/table';
+import { dayMethods, READING_DAYS } from './days.ts';
 import { enterRatings, haveRatedEnough } from './ratings.ts';
 import {
   enterForGroup,
@@ -58,6 +59,7 @@ export const READING: ReadonlySet<Method> = new Set<Method>([
   'subscriptionsOf',
   'languageOf',
   ...READING_GROUPS,
+  ...READING_DAYS,
 ]);
 
 /** Browsers of one person that are told; a further one takes the place of the oldest. */
@@ -100,6 +102,7 @@ export async function putRow(transaction: Transaction, row: TableRow): Promise<v
 
 export const storeMethods: Methods = {
   ...groupMethods,
+  ...dayMethods,
   async read(transaction, table, after) {
     const rows = await transaction.all<{ body: string }>('entries', table, after);
     return rows.map(({ body }) => JSON.parse(body) as Entry);
@@ -170,6 +173,7 @@ export const storeMethods: Methods = {
       'forgetRatings',
       'dropScreen',
       'forgetSubscriptions',
+      'forgetDays',
       'forgetPerson',
     ] as const)
       await transaction.run(query, id);
@@ -289,6 +293,7 @@ export const storeMethods: Methods = {
     }
     await transaction.run('sweepRecoveries', await transaction.now());
     await transaction.run('sweepScreens', before);
+    await transaction.run('sweepDays', before);
     const quiet = await transaction.all<{ id: string }>('quietPeople', before, limit);
     for (const { id } of quiet) {
       if ((await transaction.run('sweepPerson', id, before)) === 0) continue;
@@ -296,6 +301,7 @@ export const storeMethods: Methods = {
       await transaction.run('forgetRecoveries', id);
       await transaction.run('dropScreen', id);
       await transaction.run('forgetSubscriptions', id);
+      await transaction.run('forgetDays', id);
     }
     const groups = await sweepGroups(transaction, groupsBefore, limit);
     return oldest.length + ofBots.length + quiet.length + groups;

@@ -1,3 +1,4 @@
+import type { PlayedDay } from './days.ts';
 import type { StoredGroup } from './groups.ts';
 import type { Method } from './methods.ts';
 import type { Append, Finished, Person, ScreenKey, Store, Subscription, Sweep } from './store.ts';
@@ -119,6 +120,19 @@ export abstract class NamedStore implements Store {
   }
   removeGroup(id: string) {
     return this.call('removeGroup', id);
+  }
+
+  addDay(played: PlayedDay) {
+    return this.call('addDay', played);
+  }
+  dayOf(day: string, person: string | null) {
+    return this.call('dayOf', day, person);
+  }
+  daysOf(person: string, limit: number) {
+    return this.call('daysOf', person, limit);
+  }
+  bestOfDay(day: string, limit: number) {
+    return this.call('bestOfDay', day, limit);
   }
 
   finish(finished: Finished) {

@@ -1,3 +1,4 @@
+import { dayStatements } from './days.ts';
 import { groupStatements } from './group-queries.ts';
 import { sqlOf, V, type Dialect } from './sql.ts';
 
@@ -11,6 +12,7 @@ export function statementsFor(dialect: Dialect) {
   const { skipLocked } = dialect;
   return {
     ...groupStatements(sql),
+    ...dayStatements(sql),
     addEntry: sql`INSERT INTO entries (table_id, seq, kind, body) VALUES (${V}, ${V}, ${V}, ${V}) ON CONFLICT DO NOTHING`,
     entries: sql`SELECT body FROM entries WHERE table_id = ${V} AND seq > ${V} ORDER BY seq`,
     head: sql`SELECT max(seq) AS seq FROM entries WHERE table_id = ${V}`,

@@ -168,4 +168,20 @@ export const stepsFor = ({ field }: Pick<Dialect, 'field'>): readonly string[][]
     )`,
     `CREATE INDEX subscriptions_person ON subscriptions (person, at)`,
   ],
+  // The deal of the day: one result a person and day, with the record it was checked by.
+  [
+    `CREATE TABLE days (
+      day TEXT NOT NULL,
+      person TEXT NOT NULL,
+      score INTEGER NOT NULL,
+      won INTEGER NOT NULL,
+      turns INTEGER NOT NULL,
+      record TEXT NOT NULL,
+      at BIGINT NOT NULL,
+      PRIMARY KEY (day, person)
+    )`,
+    `CREATE INDEX days_score ON days (day, score)`,
+    `CREATE INDEX days_person ON days (person)`,
+    `CREATE INDEX days_at ON days (at)`,
+  ],
 ];

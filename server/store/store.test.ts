@@ -135,6 +135,43 @@ function keepsItsPromises(open: () => Promise<Store>): void {
     await store.append({ table: t, entries: [entry(2)], row: row(t, { dueAt: null }) });
   });
 
+  it('keeps one try of a day for each person, counts the scores, and forgets with the person', async () => {
+    const day = '2026-11-17';
+    const people = ['day-a', 'day-b', 'day-c'];
+    for (const id of people) await store.addPerson({ id, name: id, language: 'en' }, `t-${id}`, 1);
+    const played = (person: string, score: number) =>
+      store.addDay({
+        day,
+        person,
+        score,
+        won: score > 0,
+        turns: 9,
+        record: `record of ${person}`,
+        at: Date.now() + score,
+      });
+    expect(await store.dayOf(day, 'day-a')).toEqual({ scores: [], mine: null });
+    expect(await Promise.all([played('day-a', 84), played('day-a', 99)])).toContain(false);
+    const { mine } = await store.dayOf(day, 'day-a');
+    expect(await played('day-a', 500)).toBe(false);
+    expect(await played('day-b', -20)).toBe(true);
+    expect(await played('day-c', -20)).toBe(true);
+    expect(await played('nobody', 7)).toBe(false);
+    expect(await store.dayOf(day, 'day-a')).toEqual({
+      scores: [
+        { score: -20, won: false, people: 2 },
+        { score: mine!.score, won: true, people: 1 },
+      ],
+      mine: { score: mine!.score, won: true, turns: 9 },
+    });
+    expect((await store.dayOf(day, null)).mine).toBeNull();
+    expect(await store.daysOf('day-b', 10)).toEqual([{ day, score: -20, won: false, turns: 9 }]);
+    expect((await store.bestOfDay(day, 2)).map(({ record }) => record)[0]).toBe('record of day-a');
+    await store.forgetPerson('day-a');
+    expect(await store.bestOfDay(day, 9)).toHaveLength(2);
+    expect(await store.daysOf('day-a', 10)).toEqual([]);
+    expect(await played('day-a', 1)).toBe(false);
+  });
+
   it('makes a thing once for all, and knows who wants to be told, on eight devices at most', async () => {
     const values = await Promise.all(['a', 'b', 'c'].map((value) => store.once('key', value)));
     expect(new Set(values).size).toBe(1);

@@ -1,5 +1,6 @@
 import type { Json } from '@tischlein/kit';
 import type { Clock, Entry } from '@tischlein/table';
+import type { DayStore } from './days.ts';
 import type { GroupStore } from './groups.ts';
 
 /** What is known of a table without folding it: for lists, for due work. Written together with the entries. */
@@ -151,7 +152,7 @@ export class StoreUnavailable extends Error {}
  * Where everything is kept. The journal is the truth: `append` answers only when the entries are safe on the disk,
  * and `taken` where another node had written that number first.
  */
-export interface Store extends GroupStore {
+export interface Store extends GroupStore, DayStore {
   append(append: Append): Promise<'stored' | 'taken'>;
   /** The entries after a number, in order; none where the table is not known. */
   read(table: string, after: number): Promise<Entry[]>;

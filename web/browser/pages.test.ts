@@ -17,6 +17,7 @@ const PAGES = {
   'rules uwo': '#/rules/uwo/UWO-52',
   replay: '#/replay',
   workshop: '#/workshop',
+  day: '#/day',
   results: '#/people/me',
   recover: '#/recover/too-old',
   lost: '#/nowhere',

@@ -210,10 +210,15 @@ export const oneStep = (page: Page, game: string, act: Do): Promise<boolean> =>
   (STEPS[game] ?? plainStep)(page, act);
 
 /** Plays until the game is over; answers how many steps it took. */
-export async function playToEnd(page: Page, game: string, act: Do, most = 900): Promise<number> {
+export async function playToEnd(
+  page: Page,
+  game: string,
+  act: Do,
+  { most = 900, end = page.getByRole('button', { name: words.rematch }) } = {},
+): Promise<number> {
   let steps = 0;
   for (let looks = 0; looks < most * 4 && steps < most; looks++) {
-    if (await page.getByRole('button', { name: words.rematch }).isVisible()) return steps;
+    if (await end.isVisible()) return steps;
     const next = page.getByRole('button', { name: 'Next round' });
     if (await next.isVisible()) await next.click();
     else if (await oneStep(page, game, act)) steps += 1;

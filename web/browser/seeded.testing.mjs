@@ -19,3 +19,11 @@ crypto.randomBytes = (size, ...more) => {
   return size === 4 ? nextLot() : randomBytes(size, ...more);
 };
 syncBuiltinESMExports();
+
+// For tests of a certain day: the clock stands there when the program starts, and goes on.
+const { TEST_NOW } = process.env;
+if (TEST_NOW !== undefined) {
+  const now = Date.now;
+  const ahead = Date.parse(TEST_NOW) - now();
+  Date.now = () => now() + ahead;
+}

@@ -22,6 +22,7 @@ it.each([
     '#/replay?record=ab_-&move=3',
     { page: 'replay', id: null, round: null, move: 3, packed: 'ab_-' },
   ],
+  ['#/day', { page: 'day' }],
   ['#/people/me', { page: 'person', id: 'me' }],
   ['#/recover/abc', { page: 'recover', token: 'abc' }],
   ['#/tv', { page: 'tv' }],

@@ -39,6 +39,8 @@ export type Page =
   | { readonly page: 'workshop'; readonly shared: string | null }
   /** One's own games. */
   | { readonly page: 'mine' }
+  /** The deal of the day. */
+  | { readonly page: 'day' }
   /** Somebody's results; `me` is whoever looks. */
   | { readonly page: 'person'; readonly id: string }
   /** From another device: who comes in by this is the same person. */
@@ -102,6 +104,8 @@ export function pageOf(hash: string): Page {
       return { page: 'workshop', shared: query || null };
     case 'mine':
       return { page: 'mine' };
+    case 'day':
+      return { page: 'day' };
     case 'people':
       return { page: 'person', id: second };
     case 'g':

@@ -44,6 +44,7 @@ export const linkTo = {
   tv: '#/tv',
   screen: (table?: string) => `#/s${table === undefined ? '' : `?table=${table}`}`,
   mine: '#/mine',
+  day: '#/day',
   recover: (token: string) => `#/recover/${token}`,
   pasteReplay: '#/replay',
   /** A record in the link itself, opened at a move. */

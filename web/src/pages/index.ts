@@ -27,6 +27,7 @@ export const PAGES: { readonly [P in Late]: PageLoader<P> } = {
   editions: () => import('./WhatDiffers.svelte'),
   workshop: workshop.page,
   mine: withFaults(() => import('./Mine.svelte')),
+  day: withFaults(() => import('./Day.svelte')),
   person: withFaults(() => import('./Person.svelte')),
   tv: withFaults(() => import('./Tv.svelte')),
   screen: withFaults(() => import('./Screen.svelte')),

@@ -22,6 +22,8 @@ export interface SoloOpening {
   readonly options: NonNullable<SomeSettings['options']>;
   /** Plays on from a moment of another game: one person, on that moment's seat. */
   readonly from?: Beginning;
+  /** The deal of this day, made of this secret; bots look at so many worlds for a move, however long it takes. */
+  readonly day?: { readonly date: string; readonly secret: string; readonly budget: number };
 }
 
 /** A table in this tab. Each person on the device has a session; the page shows one of them. */
@@ -29,6 +31,8 @@ export class SoloHost {
   readonly id: string;
   readonly game: string;
   readonly people: readonly string[];
+  /** It is the deal of this day: no help, and no way back. */
+  readonly day: string | null;
 
   readonly #worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   readonly #hearers = new Map<string, (message: unknown) => void>();
@@ -53,8 +57,9 @@ export class SoloHost {
       changed: Date.now(),
       moves: 0,
       over: false,
+      ...(opening.day && { day: opening.day.date, budget: opening.day.budget }),
     };
-    const { game, options } = opening;
+    const { game, options, day } = opening;
     // Nobody but this page can look on: the curtain tells what everybody may know.
     const settings = { options, watchers: opening.people.length > 1 };
     const host = new SoloHost(kept, new SavedJournal(id), {
@@ -67,7 +72,8 @@ export class SoloHost {
         host: personAt(0),
         ...(opening.from && { from: opening.from }),
       },
-      secret: newSecret(),
+      secret: day?.secret ?? newSecret(),
+      ...(day && { budget: day.budget }),
     });
     host.#ready = host.#sit(opening);
     return host;
@@ -75,13 +81,19 @@ export class SoloHost {
 
   static again(kept: KeptTable): SoloHost {
     const journal = new SavedJournal(kept.id);
-    return new SoloHost(kept, journal, { w: 'lay', game: kept.game, entries: journal.read() });
+    return new SoloHost(kept, journal, {
+      w: 'lay',
+      game: kept.game,
+      entries: journal.read(),
+      ...(kept.budget !== undefined && { budget: kept.budget }),
+    });
   }
 
   private constructor(kept: KeptTable, journal: SavedJournal, first: ToWorker) {
     this.id = kept.id;
     this.game = kept.game;
     this.people = kept.people;
+    this.day = kept.day ?? null;
     this.#kept = kept;
     this.#journal = journal;
     this.#ready = new Promise((ready) => {

@@ -9,9 +9,15 @@ export type ToWorker =
       readonly opening: Opening;
       /** What the deal is made of. */
       readonly secret: string;
+      readonly budget?: number;
     }
   /** Lay a saved table again. */
-  | { readonly w: 'lay'; readonly game: string; readonly entries: readonly Entry[] }
+  | {
+      readonly w: 'lay';
+      readonly game: string;
+      readonly entries: readonly Entry[];
+      readonly budget?: number;
+    }
   | { readonly w: 'say'; readonly person: string; readonly message: ToTable }
   /** How slow bots are (1 = as the table says); held, they wait. */
   | { readonly w: 'pace'; readonly factor: number; readonly held: boolean }

@@ -11,6 +11,10 @@ export interface KeptTable {
   readonly changed: number;
   readonly moves: number;
   readonly over: boolean;
+  /** The deal of this day. */
+  readonly day?: string;
+  /** So many worlds bots look at for a move; left out, they go by the clock. */
+  readonly budget?: number;
 }
 
 const MOST_KEPT = 12;

@@ -46,9 +46,10 @@ const botOf =
     return move;
   };
 
-async function callBots(game: string): Promise<void> {
+async function callBots(game: string, isTimed: boolean): Promise<void> {
   const { byClock, loaders, USUAL_LEVEL } = await import('@tischlein/bots/load');
-  players = byClock(await loaders[game]!(), () => performance.now());
+  const all = await loaders[game]!();
+  players = isTimed ? byClock(all, () => performance.now()) : all.levels;
   usual = USUAL_LEVEL;
   pace.begin();
 }
@@ -69,7 +70,7 @@ const journal: Journal = {
   read: async () => [],
 };
 
-const portsOf = (now: () => number): HostPorts => ({
+const portsOf = (now: () => number, budget: number): HostPorts => ({
   now,
   later: (ms, run) => pace.later(ms, run),
   secret: newSecret,
@@ -77,14 +78,15 @@ const portsOf = (now: () => number): HostPorts => ({
   hasBot: () => true,
   roomForBots: () => true,
   think: async (question) => think(botOf, question),
-  budget: THINKING,
+  budget,
   limits: { moves: Infinity, changes: Infinity },
 });
 
-function lay(game: Game, entries: readonly Entry[]): void {
+/** With a budget bots think in worlds instead of milliseconds: the same answers on every machine. */
+function lay(game: Game, entries: readonly Entry[], budget?: number): void {
   const table = foldAll(entries, (name) => (name === game.name ? game : undefined));
-  host = new TableHost(table, portsOf(clockFrom(table.at)), journal);
-  void callBots(game.name);
+  host = new TableHost(table, portsOf(clockFrom(table.at), budget ?? THINKING), journal);
+  void callBots(game.name, budget === undefined);
   tell({ w: 'ready' });
 }
 
@@ -113,10 +115,10 @@ async function take(message: ToWorker): Promise<void> {
       const by = { at: Date.now(), secret: message.secret, dealtBy: 'device' } as const;
       const made = mustParse(firstEntry(game, message.opening, by));
       tell({ w: 'saved', entries: [made] });
-      return lay(game, [made]);
+      return lay(game, [made], message.budget);
     }
     case 'lay':
-      return lay(await loadGame(message.game), message.entries);
+      return lay(await loadGame(message.game), message.entries, message.budget);
     case 'say':
       return host!.take(message.message, readerOf(message.person));
     case 'pace':

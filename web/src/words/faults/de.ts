@@ -13,6 +13,11 @@ export const faults: Record<ServerProblem, string> = {
   closed: 'An diesem Tisch darf niemand zuschauen.',
   cookies:
     'Dieser Browser behält keine Cookies, darum erkennt dich der Server nicht wieder. Erlaube sie für diese Seite und lade sie neu.',
+  dayClosed: 'Dieser Tag ist vorbei. Dein Ergebnis bleibt auf deinem Gerät.',
+  dayNotYet: 'Dieser Tag hat hier noch nicht begonnen.',
+  dayOpen: 'Diese Spiele kann man ansehen, wenn der Tag vorbei ist.',
+  dayRefused:
+    'Das ist kein Spiel dieses Tages, wie seine Bots es spielen. Eine Seite einer anderen Version gibt vielleicht anders.',
   dealt: 'Gerade hat schon jemand ausgeteilt. Schau noch einmal.',
   fewChairs: 'Auf einem Platz, der wegfallen würde, sitzt jemand.',
   full: 'Auf diesem Server ist kein Platz für Neues. Angefangene Spiele gehen weiter. Sag es bitte denen, die ihn betreiben.',

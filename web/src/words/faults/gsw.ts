@@ -13,6 +13,11 @@ export const faults: Record<ServerProblem, string> = {
   closed: 'A däm Tisch darf niemer zueluege.',
   cookies:
     'Dä Browser bhaltet keni Cookies, drum kennt di dr Server nid wider. Erloub se für die Site und lad se nöi.',
+  dayClosed: 'Dä Tag isch verbii. Dis Ergäbnis blibt uf dim Grät.',
+  dayNotYet: 'Dä Tag het hie no nid aagfange.',
+  dayOpen: 'Di Spieu cha me aaluege, we dr Tag verbii isch.',
+  dayRefused:
+    'Das isch kes Spieu vo däm Tag, wi sini Bots’s spile. E Site vore andere Version git villech angersch.',
   dealt: 'Grad het scho öpper usteilt. Lueg no einisch.',
   fewChairs: 'Uf emne Platz, wo wägchäm, sitzt öpper.',
   full: 'Uf däm Server het’s kei Platz me für Nöis. Aagfangeni Schpil göh witer. Säg’s bitte dene, wo ne betribe.',

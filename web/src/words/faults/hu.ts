@@ -13,6 +13,11 @@ export const faults: Record<ServerProblem, string> = {
   closed: 'Ezt az asztalt nem lehet nézni.',
   cookies:
     'Ez a böngésző nem őriz meg sütiket, ezért a szerver nem ismer fel. Engedélyezd őket ezen az oldalon, és töltsd be újra.',
+  dayClosed: 'Ennek a napnak vége. Az eredményed az eszközödön marad.',
+  dayNotYet: 'Ez a nap itt még nem kezdődött el.',
+  dayOpen: 'Ezek a játszmák a nap végén nézhetők meg.',
+  dayRefused:
+    'Ez nem olyan játszma, ahogyan a nap botjai játszanak. Egy másik kiadás oldala talán másképp oszt.',
   dealt: 'Valaki épp most osztott. Nézd meg újra.',
   fewChairs: 'Valaki olyan helyen ül, amely megszűnne.',
   full: 'Ezen a szerveren nincs hely újnak. A megkezdett játékok folytathatók. Kérlek, szólj annak, aki üzemelteti.',

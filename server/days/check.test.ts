@@ -1,0 +1,65 @@
+import { DAY_GAMES, gameOfDay } from '@tischlein/coach/day';
+import { describe, expect, it } from 'vitest';
+import { checkDay } from './check.ts';
+import { lastOf, playedDay } from './day.testing.ts';
+
+const DATES = ['2026-11-16', '2026-11-17', '2026-11-18'];
+
+describe.each(DATES)('a game of %s', (date) => {
+  const record = playedDay(date);
+  const lines = record.split('\n');
+  const firstMove = lines.findIndex((line) => line.startsWith('seed ')) + 1;
+  const faultOf = async (text: string) => {
+    const checked = await checkDay(date, text);
+    return 'fault' in checked ? checked.fault : null;
+  };
+  const changed = (at: number, line: string) =>
+    lines.map((old, i) => (i === at ? line : old)).join('\n');
+
+  it('stands as it was played, without the name', async () => {
+    const checked = await checkDay(date, record);
+    expect(checked).toMatchObject({ record: record.replace('"Anna"', '"★"') });
+    expect(checked).toHaveProperty('turns', lines.filter((line) => line.startsWith('0 ')).length);
+  });
+
+  it('is refused where a bot plays something else', async () => {
+    const at = lastOf(lines, /^[1-3] /);
+    const others = new Set(lines.filter((line) => line.startsWith(`${lines[at]![0]} `)));
+    others.delete(lines[at]!);
+    for (const other of others) expect(await faultOf(changed(at, other))).toMatch(/^move \d+/);
+  });
+
+  it('is refused where one plays what one may not', async () => {
+    const mine = lines.findIndex((line) => line.startsWith('0 '));
+    expect(await faultOf(changed(mine, '0 fly'))).toMatch(/no move of/);
+  });
+
+  it.each([
+    ['breaks off', () => [...lines.slice(0, -3), 'end played', ''].join('\n')],
+    ['has no end', () => [...lines.slice(0, -2), ''].join('\n')],
+    [
+      'takes a move back',
+      () => [...lines.slice(0, firstMove + 1), 'back', ...lines.slice(firstMove)].join('\n'),
+    ],
+    ['has other cards', () => record.replace(/^seed ../m, 'seed 00')],
+    ['has other bots', () => record.replace('"bot":"medium"', '"bot":"random"')],
+    ['has another bot in one’s own seat', () => record.replace('"Anna"', '{"bot":"hard"}')],
+    ['has other options', () => record.replace(/^options \{/m, 'options {"x":1,')],
+    ['is written otherwise', () => record.replaceAll('\n', '\r\n')],
+    ['is no record', () => 'hello\n'],
+    ['is empty', () => ''],
+  ])('is refused where it %s', async (_, change) => {
+    const text = change();
+    expect(text).not.toBe(record);
+    expect(await faultOf(text)).not.toBeNull();
+  });
+
+  it('is no game of another day', async () => {
+    const other = DATES.find((day) => day !== date)!;
+    expect(await checkDay(other, record)).toHaveProperty('fault');
+  });
+});
+
+it('every game has had its turn here', () => {
+  expect(new Set(DATES.map(gameOfDay))).toEqual(new Set(DAY_GAMES));
+});

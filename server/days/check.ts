@@ -1,0 +1,35 @@
+import { bots } from '@tischlein/bots';
+import { DAY_BUDGET, DAY_SEAT, dayDeal, dayOutcome, type DayOutcome } from '@tischlein/coach/day';
+import { games } from '@tischlein/games';
+import { formatRecord, parseRecord } from '@tischlein/kit';
+import { botsDisagree, knownRecord } from '@tischlein/table';
+
+/** Longer than any game of a day: each move of a bot costs thought. */
+const MOST_MOVES = 2000;
+
+/** A record that stands, without the name of whoever played. */
+export type Checked = (DayOutcome & { readonly record: string }) | { readonly fault: string };
+
+/** Plays a record of a day again, bots included. */
+export async function checkDay(date: string, text: string): Promise<Checked> {
+  const parsed = parseRecord(text);
+  if (!parsed.ok) return { fault: parsed.error };
+  const { moves, seats } = parsed.value;
+  if (moves.length > MOST_MOVES) return { fault: 'the game is too long' };
+  const deal = dayDeal(date);
+  const game = games[deal.game]!;
+  const others = deal.bots.map((bot) => ({ bot }));
+  const named = knownRecord(game, { ...deal, seats: [seats[DAY_SEAT] ?? '', ...others] }, moves);
+  // One text for one game: whoever plays may only have made the moves, and called themselves something.
+  if (typeof seats[DAY_SEAT] !== 'string' || formatRecord(named) !== text)
+    return { fault: 'this is not the deal of that day' };
+  const find = (name: string, level: string) => bots[name]?.[level];
+  const fault = botsDisagree(game, named, find, DAY_BUDGET);
+  if (fault !== null) return { fault };
+  const outcome = await dayOutcome(game, named);
+  const unnamed = { ...named, seats: [NOBODYS_NAME, ...others] };
+  return outcome ? { ...outcome, record: formatRecord(unnamed) } : { fault: 'there is no result' };
+}
+
+/** Others see the game, not who played it. */
+const NOBODYS_NAME = '★';

@@ -1,0 +1,45 @@
+import { bots } from '@tischlein/bots';
+import { DAY_BUDGET, DAY_SEAT, dayDeal } from '@tischlein/coach/day';
+import { games } from '@tischlein/games';
+import {
+  askOf,
+  fairChance,
+  FastRandom,
+  formatRecord,
+  mustParse,
+  NOBODY,
+  parseStart,
+  type MadeLine,
+} from '@tischlein/kit';
+import { botSeed, knownRecord, think } from '@tischlein/table';
+
+/** A whole game of that day, somebody of this name playing like a bot of this level. */
+export function playedDay(date: string, name = 'Anna', level = 'medium'): string {
+  const deal = dayDeal(date);
+  const game = games[deal.game]!;
+  const seats = [name, ...deal.bots.map((bot) => ({ bot }))];
+  const empty = knownRecord(game, { ...deal, seats }, []);
+  const state = mustParse(parseStart(game, empty));
+  const find = (_: string, wanted: string) => bots[deal.game]![wanted];
+  const moves: MadeLine[] = [];
+  for (let seat = game.waitingFor(state); seat !== NOBODY; seat = game.waitingFor(state)) {
+    const ply = moves.length;
+    const ask = askOf(game, state, seat, false, DAY_BUDGET);
+    const answer =
+      seat === DAY_SEAT
+        ? bots[deal.game]![level]!({ ...ask, budget: 50 }, new FastRandom(`${name} ${ply}`))!
+        : think(find, {
+            game: deal.game,
+            level: deal.bots[seat - 1]!,
+            ask,
+            seed: botSeed({ seed: empty.seed, ply }, seat),
+          })!;
+    moves.push({ seat, move: answer });
+    game.play(state, seat, state.variant.moves.find(answer)!, fairChance(empty.seed)(ply + 1));
+  }
+  return formatRecord({ ...empty, moves });
+}
+
+/** The place of the last line like this. */
+export const lastOf = (lines: readonly string[], like: RegExp): number =>
+  lines.reduce((last, line, i) => (like.test(line) ? i : last), -1);

@@ -1,0 +1,153 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { DAY_GAMES, gameOfDay } from '@tischlein/coach/day';
+import { build } from 'esbuild';
+import { fileURLToPath } from 'node:url';
+import { words } from '../src/daily/words/en.ts';
+import { words as shell } from '../src/words/en.ts';
+import { words as texts } from '../src/replay/texts/en.ts';
+import { playedDay } from './daily.testing.ts';
+import { byClick, faultsOf, FULL, playToEnd, settle } from './play.testing.ts';
+import { HouseServer, test } from './server.testing.ts';
+
+/** A day of UNO, for the pages and for the server. */
+const DATE = '2026-11-18';
+const NOON = `${DATE}T12:00:00Z`;
+
+async function houseOn(day: string): Promise<HouseServer> {
+  const house = new HouseServer();
+  house.settings = { TEST_NOW: day };
+  await house.start();
+  return house;
+}
+
+/** Sends a game as somebody new. */
+async function sendAs(page: Page, house: HouseServer, name: string, date: string): Promise<void> {
+  const { request } = await page.context().browser()!.newContext();
+  await request.post(`${house.url}api/me`, { data: { name } });
+  const answer = await request.post(`${house.url}api/days/${date}`, {
+    data: { record: playedDay(date, name) },
+  });
+  expect(answer.status()).toBe(201);
+}
+
+const seriousOn = async (page: Page): Promise<string[]> =>
+  (await new AxeBuilder({ page }).analyze()).violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id} ${nodes[0]?.html.slice(0, 120)}`);
+
+test('the deal of the day: from the home page to a place among all, shared and watched', async ({
+  page,
+}) => {
+  test.slow();
+  const faults = faultsOf(page);
+  const house = await houseOn(NOON);
+  await page.clock.setSystemTime(NOON);
+  await settle(page, { name: 'Anna' });
+  await page.goto(house.url);
+  const card = page.getByRole('link', { name: `${words.title}: ${words.play}` });
+  await page.locator('.day').scrollIntoViewIfNeeded();
+  await card.click();
+  await expect(page.getByText(words.same(3))).toBeVisible();
+  await expect(page.getByRole('group', { name: words.hand }).locator('.card')).toHaveCount(7);
+  expect(await seriousOn(page)).toEqual([]);
+
+  await page.getByRole('button', { name: words.play }).click();
+  await expect(page.locator('.hand button').first()).toBeVisible();
+  // No help, no way back: everybody has the same chance.
+  await page.getByRole('button', { name: shell.corner }).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('button', { name: shell.takeBack })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  // Halfway the page of the day leads back to the same table.
+  const table = page.url();
+  await page.goto(`${house.url}#/day`);
+  await page.getByRole('button', { name: words.goOn }).click();
+  expect(page.url()).toBe(table);
+  const toResult = page.getByRole('link', { name: words.again });
+  await playToEnd(page, 'uno', byClick, { end: toResult });
+  await toResult.click();
+  await expect(page.getByText(words.first)).toBeVisible();
+  await expect(page.getByText(words.played(1))).toBeVisible();
+
+  for (const name of ['Beni', 'Cleo']) await sendAs(page, house, name, DATE);
+  await page.reload();
+  await expect(page.getByText(/^Better than (0|50|100) of 100$/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: words.row(1) })).toBeVisible();
+  expect(await seriousOn(page)).toEqual([]);
+
+  await page.getByRole('button', { name: words.share }).click();
+  const text = await page.getByRole('textbox', { name: words.share }).inputValue();
+  expect(text.split('\n')).toHaveLength(4);
+  expect(text).toContain(`Tischlein, ${DATE}, UNO`);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: words.picture }).click();
+  expect((await saved).suggestedFilename()).toBe(`tischlein-${DATE}.png`);
+  await page.keyboard.press('Escape');
+
+  // One try: the home page shows how it went, and the next day the best games can be watched.
+  await page.goto(house.url);
+  await page.locator('.day').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('link', { name: `${words.title}: ${words.look}` })).toBeVisible();
+  await house.stop();
+  const tomorrow = new Date(Date.parse(NOON) + 86_400_000).toISOString();
+  house.settings = { TEST_NOW: tomorrow };
+  await house.start();
+  await page.clock.setSystemTime(tomorrow);
+  await page.goto(`${house.url}#/day`);
+  await page.reload();
+  await expect(page.getByRole('button', { name: words.play })).toBeVisible();
+  await page.getByRole('link', { name: new RegExp(`^${words.watch}: 1\\.`) }).click();
+  await expect(page.getByRole('slider', { name: texts.move })).toHaveValue('0');
+  await expect(page.getByText('Anna')).toHaveCount(0);
+  expect(faults).toEqual([]);
+  await house.end();
+});
+
+test('the deal of the day is played without a line; the place comes with it', async ({ page }) => {
+  const house = await houseOn(NOON);
+  await page.clock.setSystemTime(NOON);
+  await settle(page, { name: 'Anna' });
+  await page.goto(house.url);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await page.context().setOffline(true);
+  await page.goto(`${house.url}#/day`);
+  await page.getByRole('button', { name: words.play }).click();
+  const toResult = page.getByRole('link', { name: words.again });
+  await playToEnd(page, 'uno', byClick, { end: toResult });
+  await toResult.click();
+  await expect(page.getByText(words.notSent)).toBeVisible();
+  await page.context().setOffline(false);
+  await page.reload();
+  await expect(page.getByText(words.first)).toBeVisible();
+  await house.end();
+});
+
+test('the same answers give the same game in Chromium as in Node', async ({ page }) => {
+  const { outputFiles } = await build({
+    entryPoints: [fileURLToPath(new URL('daily.testing.ts', import.meta.url))],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    globalName: 'daily',
+    target: 'es2022',
+  });
+  await page.goto('about:blank');
+  await page.addScriptTag({ content: outputFiles[0]!.text });
+  const days = ['2026-11-18', '2026-11-19', '2026-11-20'];
+  expect(new Set(days.map(gameOfDay))).toEqual(new Set(DAY_GAMES));
+  const names = FULL ? ['Anna', 'Beni', 'Cleo', 'Dora', 'Emil', 'Fritz'] : ['Anna'];
+  for (const date of days)
+    for (const name of names) {
+      const there = await page.evaluate(
+        ([on, who]) =>
+          (globalThis as unknown as { daily: { playedDay: typeof playedDay } }).daily.playedDay(
+            on,
+            who,
+          ),
+        [date, name] as const,
+      );
+      expect(there).toBe(playedDay(date, name));
+    }
+});

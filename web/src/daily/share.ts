@@ -1,0 +1,38 @@
+import type { DayCount, DayOutcome } from '@tischlein/coach/day';
+import type { Place } from './place.ts';
+import type { DailyWords } from './words.ts';
+
+/** How a turn of one's own was: nothing proven against it, a little lost, clearly lost, or nothing to choose. */
+export type Square = 'best' | 'good' | 'slip' | 'none';
+
+export interface Shared {
+  readonly date: string;
+  /** As people write it. */
+  readonly game: string;
+  readonly counts: DayCount;
+  readonly outcome: DayOutcome;
+  readonly place: Place | null;
+  /** Null where nobody has looked at the moves yet. */
+  readonly squares: readonly Square[] | null;
+  readonly address: string;
+}
+
+const SIGN: Record<Square, string> = { best: '🟩', good: '🟨', slip: '🟥', none: '⬜' };
+
+export const resultLine = (
+  words: DailyWords,
+  { outcome, counts }: Pick<Shared, 'outcome' | 'counts'>,
+): string => (outcome.won ? words.won : words.lost)(words.score[counts](outcome.score));
+
+/** A few lines that give no card away. */
+export function shareText(words: DailyWords, shared: Shared): string {
+  const { date, game, outcome, place, squares, address } = shared;
+  const better = place?.better ?? null;
+  return [
+    `Tischlein, ${date}, ${game}`,
+    `${resultLine(words, shared)} ${words.inTurns(outcome.turns)}`,
+    ...(squares === null ? [] : [squares.map((square) => SIGN[square]).join('')]),
+    ...(better === null ? [] : [words.better(better)]),
+    address,
+  ].join('\n');
+}

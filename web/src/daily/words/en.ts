@@ -1,0 +1,66 @@
+const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0');
+const some = (n: number, one: string, many: string): string =>
+  `${n} ${Math.abs(n) === 1 ? one : many}`;
+
+export const words = {
+  title: 'Deal of the day',
+  same: (bots: number) =>
+    bots === 1
+      ? 'The same cards for everybody, against the same bot. One try.'
+      : `The same cards for everybody, against the same ${bots} bots. One try.`,
+  short: 'Today’s cards are the same for everybody. One try.',
+  trust: 'On trust: whoever wants can deal these cards beforehand. There is nothing to win.',
+  sends: 'Your result and your moves go to the server, without your name.',
+  play: 'Play',
+  goOn: 'Play on',
+  look: 'Look again',
+  hand: 'Your cards',
+  against: 'Against',
+  played: (n: number) => (n === 1 ? 'One has played today.' : `${n} have played today.`),
+  next: (hours: number, minutes: number) => `New cards in ${hours} h ${minutes} min.`,
+  won: (score: string) => `Won, ${score}`,
+  lost: (score: string) => `Not won, ${score}`,
+  score: {
+    points: signed,
+    flies: (score: number) => some(-score, 'fly', 'flies'),
+    creatures: (score: number) =>
+      `${signed(score)} ${Math.abs(score) === 1 ? 'creature' : 'creatures'}`,
+  },
+  inTurns: (turns: number) => `in ${some(turns, 'turn', 'turns')}`,
+  better: (of: number) => `Better than ${of} of 100`,
+  place: (place: number, of: number) => `Place ${place} of ${of}`,
+  allSoFar: (n: number) => `everybody’s score, ${n} so far`,
+  first: 'You are the first. Come back tonight.',
+  bar: (score: string, n: number) => `${score} or more: ${n}`,
+  wonOf: 'Won the game',
+  of100: (n: number) => `${n} of 100`,
+  best: 'Best so far',
+  row: (days: number) => (days === 1 ? 'One day in a row' : `${days} days in a row`),
+  noRow: 'Your week',
+  bestRow: (days: number) => `your best: ${days}`,
+  dayWon: 'won',
+  dayPlayed: 'played',
+  today: 'Today',
+  share: 'Share',
+  noCard: 'It gives no card away.',
+  send: 'Send',
+  copy: 'Copy',
+  copied: 'Copied',
+  picture: 'As a picture',
+  moves: 'Your moves',
+  judge: 'Look at my moves',
+  judging: (done: number, of: number) => `Looking, ${done} of ${of}`,
+  squares: {
+    best: 'nothing to improve',
+    good: 'a little given away',
+    slip: 'a slip',
+    none: 'nothing to choose',
+  },
+  counted: (n: number, what: string) => `${n} × ${what}`,
+  yesterday: 'Yesterday’s best',
+  watch: 'Watch',
+  noBest: 'Nobody played yesterday.',
+  again: 'To the result',
+  notSent: 'Your result is kept on this device. Your place comes when the server answers.',
+  elsewhere: 'You have played today’s deal on another device: that try counts.',
+};

@@ -1,0 +1,66 @@
+import type { DailyWords } from '../words.ts';
+
+const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0');
+
+export const words: DailyWords = {
+  title: 'A nap leosztása',
+  same: (bots) =>
+    bots === 1
+      ? 'Mindenkinek ugyanazok a lapok, ugyanaz ellen a bot ellen. Egy próba.'
+      : `Mindenkinek ugyanazok a lapok, ugyanaz ellen a ${bots} bot ellen. Egy próba.`,
+  short: 'Ma mindenki ugyanazokat a lapokat kapja. Egy próba.',
+  trust: 'Bizalmi alapon: aki akarja, előre kioszthatja magának. Nyerni itt nem lehet semmit.',
+  sends: 'Az eredményed és a lépéseid a szerverre kerülnek, a neved nélkül.',
+  play: 'Játék',
+  goOn: 'Tovább játszom',
+  look: 'Megnézem újra',
+  hand: 'A lapjaid',
+  against: 'Ellenfelek',
+  played: (n) => `Ma eddig ${n} játékos játszott.`,
+  next: (hours, minutes) => `Új lapok ${hours} óra ${minutes} perc múlva.`,
+  won: (score) => `Nyertél, ${score}`,
+  lost: (score) => `Nem nyertél, ${score}`,
+  score: {
+    points: signed,
+    flies: (score) => `${-score} légy`,
+    creatures: (score) => `${signed(score)} lény`,
+  },
+  inTurns: (turns) => `${turns} lépésben`,
+  better: (of) => `100-ból ${of} játékosnál jobb`,
+  place: (place, of) => `${place}. hely ${of} közül`,
+  allSoFar: (n) => `mindenki eredménye, eddig ${n}`,
+  first: 'Te vagy az első. Nézz vissza este.',
+  bar: (score, n) => `${score} vagy több: ${n}`,
+  wonOf: 'Megnyerte',
+  of100: (n) => `100-ból ${n}`,
+  best: 'Eddig a legjobb',
+  row: (days) => `${days} nap egymás után`,
+  noRow: 'A heted',
+  bestRow: (days) => `a leghosszabb: ${days}`,
+  dayWon: 'nyert',
+  dayPlayed: 'lejátszva',
+  today: 'Ma',
+  share: 'Megosztás',
+  noCard: 'Egyetlen lapot sem árul el.',
+  send: 'Küldés',
+  copy: 'Másolás',
+  copied: 'Másolva',
+  picture: 'Képként',
+  moves: 'A lépéseid',
+  judge: 'Nézzük a lépéseimet',
+  judging: (done, of) => `Nézem, ${done} / ${of}`,
+  squares: {
+    best: 'nincs mit javítani',
+    good: 'egy kicsit elveszett',
+    slip: 'botlás',
+    none: 'nem volt választás',
+  },
+  counted: (n, what) => `${n} × ${what}`,
+  yesterday: 'A tegnapi legjobbak',
+  watch: 'Megnézem',
+  noBest: 'Tegnap senki sem játszott.',
+  again: 'Az eredményhez',
+  notSent:
+    'Az eredményed ezen az eszközön megvan. A helyezésed akkor jön, amikor a szerver válaszol.',
+  elsewhere: 'A mai leosztást már lejátszottad egy másik eszközön: az a próba számít.',
+};
