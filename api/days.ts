@@ -2,7 +2,7 @@
 import { whole } from '@tischlein/table';
 import * as v from 'valibot';
 
-const LONGEST_RECORD = 40_000;
+const LONGEST_RECORD = 15_000;
 
 /** A finished game of the day. Who played it is known by the cookie; names in the record are not kept. */
 export const PlayedDaySchema = v.strictObject({

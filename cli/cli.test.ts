@@ -35,7 +35,7 @@ describe('tischlein daily', () => {
   it('prints the deal of a day, the same for everybody', () => {
     const { status, out } = tischlein(['daily', '--date', '2026-11-18', '--lang', 'en']);
     expect(status).toBe(0);
-    expect(out).toContain('2026-11-18  UNO  Beni (medium), Cleo (medium), Dora (hard)');
+    expect(out).toContain('2026-11-18  UNO  Beni (medium), Cleo (medium), Dora (medium)');
     const json = tischlein(['daily', '--date', '2026-11-18', '--json']);
     expect(JSON.parse(json.out)).toMatchObject({ game: 'uno', turn: true, budget: 400 });
     expect(tischlein(['daily', '--date', '2026-11-18', '--json']).out).toBe(json.out);

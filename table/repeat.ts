@@ -48,7 +48,7 @@ export function knownRecord(
 
 /**
  * Why this is no game its bots would have played: each is asked again at every turn of its, with the same view, stream and
- * budget. Null where they answer as the record says, and nobody moved out of turn or took anything back.
+ * budget. Null where they answer as the record says and nothing was taken back. People may react out of turn, bots do not.
  */
 export function botsDisagree(
   game: Game,
@@ -63,19 +63,15 @@ export function botsDisagree(
       if (wrong !== null) return;
       const player = record.seats[seat]!;
       const text = before.variant.moves.text(move);
-      if (game.waitingFor(before) !== seat)
-        wrong = `move ${ply + 1}: seat ${seat} was not waited for`;
-      else if (typeof player !== 'string') {
-        const ask = askOf(game, before, seat, false, budget);
-        const question = {
-          game: game.name,
-          level: player.bot,
-          ask,
-          seed: botSeed({ seed, ply }, seat),
-        };
-        const answer = think(find, question);
-        if (answer !== text) wrong = `move ${ply + 1}: the bot plays "${answer}", not "${text}"`;
+      if (typeof player === 'string') return;
+      if (game.waitingFor(before) !== seat) {
+        wrong = `move ${ply + 1}: bot ${seat} was not waited for`;
+        return;
       }
+      const ask = askOf(game, before, seat, false, budget);
+      const stream = botSeed({ seed, ply }, seat);
+      const answer = think(find, { game: game.name, level: player.bot, ask, seed: stream });
+      if (answer !== text) wrong = `move ${ply + 1}: the bot plays "${answer}", not "${text}"`;
     },
     back: () => void (wrong ??= 'a move was taken back'),
   });

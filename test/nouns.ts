@@ -8,6 +8,7 @@ const IS_TEST = /\.(test|testing)\.ts$/;
 
 /** Where a text that is no move, card or creature is taken apart. */
 const MAY_TAKE_APART: { readonly [path: string]: string } = {
+  'coach/day/deal.ts': 'dates',
   'web/src/mow/motion.ts': 'names of spots on the table',
   'web/src/mow/pictures/Picture.svelte': 'its own lists of pictures',
   'web/src/uno/pictures/Picture.svelte': 'its own lists of pictures',

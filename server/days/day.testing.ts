@@ -13,8 +13,17 @@ import {
 } from '@tischlein/kit';
 import { botSeed, knownRecord, think } from '@tischlein/table';
 
-/** A whole game of that day, somebody of this name playing like a bot of this level. */
+const played = new Map<string, string>();
+
+/** A whole game of that day, somebody of this name playing like a bot of this level; each is played once. */
 export function playedDay(date: string, name = 'Anna', level = 'medium'): string {
+  const key = `${date} ${name} ${level}`;
+  const record = played.get(key) ?? play(date, name, level);
+  played.set(key, record);
+  return record;
+}
+
+function play(date: string, name: string, level: string): string {
   const deal = dayDeal(date);
   const game = games[deal.game]!;
   const seats = [name, ...deal.bots.map((bot) => ({ bot }))];
@@ -22,7 +31,9 @@ export function playedDay(date: string, name = 'Anna', level = 'medium'): string
   const state = mustParse(parseStart(game, empty));
   const find = (_: string, wanted: string) => bots[deal.game]![wanted];
   const moves: MadeLine[] = [];
-  for (let seat = game.waitingFor(state); seat !== NOBODY; seat = game.waitingFor(state)) {
+  // Whoever plays may also react out of turn, and does so at once.
+  const next = () => ((game.reactors(state) & 1) === 0 ? game.waitingFor(state) : DAY_SEAT);
+  for (let seat = next(); seat !== NOBODY; seat = next()) {
     const ply = moves.length;
     const ask = askOf(game, state, seat, false, DAY_BUDGET);
     const answer =

@@ -2,13 +2,13 @@ import { dateOf, dayNumber, type DayOutcome } from '@tischlein/coach/day';
 import { recall, remember } from '../memory.ts';
 
 /** A day that was begun on this device. */
-export interface DayEntry {
+interface DayEntry {
   /** The table it is played at. */
   readonly table: string;
   /** How it went; left out while it goes on. */
   readonly outcome?: DayOutcome;
 }
-export type DayLog = { readonly [date: string]: DayEntry };
+type DayLog = { readonly [date: string]: DayEntry };
 
 const KEY = 'day';
 /** The next time this many days are begun, the oldest are forgotten. */

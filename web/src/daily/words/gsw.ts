@@ -12,7 +12,7 @@ export const words: DailyWords = {
       : `Di gliiche Charte für aui, gäge di gliiche ${bots} Bots. Ei Versuech.`,
   short: 'Hüt hei aui di gliiche Charte. Ei Versuech.',
   trust: 'Uf Vertroue: Wär wott, cha sech di Charte vorhär la gä. Z gwinne git’s nüt.',
-  sends: 'Dis Ergäbnis u dini Züg göh a Server, ohni di Name.',
+  sends: 'Dis Ergäbnis und dini Züg göh a Server, ohni di Name.',
   play: 'Spile',
   goOn: 'Witerspile',
   look: 'No einisch luege',

@@ -17,7 +17,7 @@ export const faults: Record<ServerProblem, string> = {
   dayNotYet: 'Dä Tag het hie no nid aagfange.',
   dayOpen: 'Di Spieu cha me aaluege, we dr Tag verbii isch.',
   dayRefused:
-    'Das isch kes Spieu vo däm Tag, wi sini Bots’s spile. E Site vore andere Version git villech angersch.',
+    'Das isch keis Spieu vo däm Tag, wie’s sini Bots spile. E Site vonere andere Version git villech anders.',
   dealt: 'Grad het scho öpper usteilt. Lueg no einisch.',
   fewChairs: 'Uf emne Platz, wo wägchäm, sitzt öpper.',
   full: 'Uf däm Server het’s kei Platz me für Nöis. Aagfangeni Schpil göh witer. Säg’s bitte dene, wo ne betribe.',
