@@ -4,7 +4,6 @@ import { games } from '@tischlein/games';
 import {
   askOf,
   fairChance,
-  FastRandom,
   formatRecord,
   mustParse,
   NOBODY,
