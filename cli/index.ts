@@ -19,6 +19,7 @@ import { replayCommand } from './commands/replay.ts';
 import { reviewCommand } from './commands/review.ts';
 import { schemaCommand } from './commands/schema.ts';
 import { serveCommand } from './commands/serve.ts';
+import { storeCommand } from './commands/store.ts';
 import { verifyCommand } from './commands/verify.ts';
 import { simulateCommand } from './commands/simulate.ts';
 import { tryCommand } from './commands/try.ts';
@@ -32,6 +33,7 @@ const WORKING: { readonly [name: string]: Command } = {
   load: loadCommand,
   attack: attackCommand,
   soak: soakCommand,
+  store: storeCommand,
   backup: backupCommand,
   doctor: doctorCommand,
   verify: verifyCommand,

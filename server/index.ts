@@ -5,5 +5,6 @@ export { takeInGame, type OutsideFace, type OutsideGame } from './outside.ts';
 export type { HouseBot, HouseBots } from './bots/house.ts';
 export { examine } from './doctor.ts';
 export * from './server.ts';
+export { driveStore } from './store/drive.ts';
 export { StoreUnavailable } from './store/store.ts';
 export * from './settings.ts';

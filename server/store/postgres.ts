@@ -19,6 +19,8 @@ type Appended = 'stored' | 'taken';
 const CONNECTIONS = 10;
 const MOST_AT_ONCE = 500;
 const PATIENCE = 5000;
+/** Connections report what they did once in a second at most. */
+const TOLD_AFTER = 1500;
 /** Of all nodes that start at once, one lays the tables. */
 const MIGRATION_LOCK = 7_421_001;
 
@@ -85,6 +87,15 @@ export class PostgresStore extends NamedStore {
       .query('SELECT pg_database_size(current_database())::float8 AS bytes')
       .catch(unavailable);
     return rows[0].bytes as number;
+  }
+
+  /** Time spent on statements so far, all connections of this database together. Told by Postgres a moment later. */
+  async busyMillis(): Promise<number> {
+    await new Promise((resolve) => setTimeout(resolve, TOLD_AFTER));
+    const { rows } = await this.#pool.query(
+      'SELECT active_time FROM pg_stat_database WHERE datname = current_database()',
+    );
+    return rows[0].active_time as number;
   }
 
   /** How durable the live connection really is. */

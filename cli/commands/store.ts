@@ -1,0 +1,44 @@
+import { driveStore, readSettings } from '@tischlein/server';
+import { flagsOf, gameOf, USUAL_GAME, want, wholeOf, type Command } from '../command.ts';
+import { fail } from '../failure.ts';
+
+export const storeCommand: Command = {
+  summary: 'measure the store by itself: entries a second, without a server',
+  usage: `[game] [--writers N] [--tables N] [--seconds N] [--json]
+
+Writes moves as fast as the store takes them: to the Postgres database of DATABASE_URL, where they stay (name one for
+this), else to a SQLite file of its own. Every table writes its next move once the last one is on the disk.
+
+  --writers N            nodes on one database (1); a file has one
+  --tables N             tables of each (500)
+  --seconds N            how long (5)
+  --json                 an object instead of words`,
+
+  async run(args) {
+    const flag = { type: 'string' } as const;
+    const { values, positionals } = flagsOf(args, {
+      writers: flag,
+      tables: flag,
+      seconds: flag,
+      json: { type: 'boolean' },
+    });
+    const { databaseUrl } = want(readSettings(process.env));
+    const writers = wholeOf(values.writers, 'writers', 1, 1);
+    if (databaseUrl === null && writers > 1)
+      fail('several writers need a database: set DATABASE_URL');
+    const report = await driveStore({
+      game: gameOf(positionals[0] ?? USUAL_GAME),
+      databaseUrl,
+      writers,
+      tables: wholeOf(values.tables, 'tables', 500, 1),
+      seconds: wholeOf(values.seconds, 'seconds', 5, 1),
+    });
+    process.stdout.write(values.json ? `${JSON.stringify(report)}\n` : words(report));
+    return 0;
+  },
+};
+
+const words = (report: Awaited<ReturnType<typeof driveStore>>): string =>
+  `${report.writers} × ${report.tables} tables: ${report.entriesPerSecond} entries/s, ` +
+  `${report.bytesPerEntry} bytes an entry` +
+  `${report.backendMicros === null ? '' : `, ${report.backendMicros} µs of the database for each`}\n`;

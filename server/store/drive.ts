@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Game } from '@tischlein/kit';
+import type { Entry } from '@tischlein/table';
+import { journalOf } from '../journal.ts';
+import { PostgresStore } from './postgres.ts';
+import { SqliteStore } from './sqlite.ts';
+import type { Store } from './store.ts';
+
+export interface DrivePlan {
+  readonly game: Game;
+  /** Null: a SQLite file of its own, gone afterwards. */
+  readonly databaseUrl: string | null;
+  /** As many nodes on one database; a file has one. */
+  readonly writers: number;
+  /** Of each writer; every table writes its next move once the last one is on the disk. */
+  readonly tables: number;
+  readonly seconds: number;
+}
+
+export interface DriveReport {
+  readonly writers: number;
+  readonly tables: number;
+  readonly entries: number;
+  readonly entriesPerSecond: number;
+  /** Time the database spent on statements, all connections together, for an entry; null for a file. */
+  readonly backendMicros: number | null;
+  readonly bytesPerEntry: number;
+}
+
+/** Moves into a store as fast as it takes them, without a server in front of it. Leaves its entries in a database. */
+export async function driveStore(plan: DrivePlan): Promise<DriveReport> {
+  const folder = mkdtempSync(join(tmpdir(), 'tischlein-store-'));
+  const stores: Store[] = [];
+  try {
+    for (let i = 0; i < plan.writers; i++)
+      stores.push(
+        plan.databaseUrl === null
+          ? new SqliteStore(join(folder, 'store.sqlite'))
+          : await PostgresStore.open(plan.databaseUrl),
+      );
+    const journal = journalOf(plan.game, 'drive', 10, Date.now());
+    const run = `drive-${Date.now()}`;
+    const [bytes, busy] = [await stores[0]!.size(), await busyMillis(stores[0]!)];
+    const end = performance.now() + plan.seconds * 1000;
+    const start = performance.now();
+    const counts = await Promise.all(
+      stores.flatMap((store, writer) =>
+        Array.from({ length: plan.tables }, (_, i) =>
+          fill(store, `${run}-${writer}-${i}`, journal, end),
+        ),
+      ),
+    );
+    const seconds = (performance.now() - start) / 1000;
+    const entries = counts.reduce((sum, count) => sum + count, 0);
+    const spent = await busyMillis(stores[0]!);
+    return {
+      writers: plan.writers,
+      tables: plan.tables,
+      entries,
+      entriesPerSecond: Math.round(entries / seconds),
+      backendMicros:
+        spent === null || busy === null ? null : Math.round(((spent - busy) * 1000) / entries),
+      bytesPerEntry: Math.round(((await stores[0]!.size()) - bytes) / entries),
+    };
+  } finally {
+    await Promise.all(stores.map((store) => store.close()));
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const busyMillis = async (store: Store): Promise<number | null> =>
+  store instanceof PostgresStore ? store.busyMillis() : null;
+
+async function fill(
+  store: Store,
+  table: string,
+  journal: readonly Entry[],
+  end: number,
+): Promise<number> {
+  const last = journal.at(-1)!;
+  await store.append({ table, entries: journal, row: null });
+  let seq = last.seq;
+  while (performance.now() < end) {
+    seq += 1;
+    await store.append({ table, entries: [{ ...last, seq }], row: null });
+  }
+  return seq;
+}
