@@ -1,5 +1,6 @@
 import type { PersonId } from './entries.ts';
 import type { Problem } from './sentences.ts';
+import { isScreen, seatOf, type Table } from './table.ts';
 import type { Said } from './wire.ts';
 
 const KEPT = 50;
@@ -14,17 +15,18 @@ export class Chat {
   readonly #times = new Map<PersonId, number[]>();
   readonly #reacted = new Map<PersonId, number>();
 
-  /** Why this person may not speak now. */
-  refuse(person: PersonId, muted: readonly PersonId[], now: number): Problem | null {
-    if (muted.includes(person)) return 'muted';
-    const recent = (this.#times.get(person) ?? []).filter((at) => at > now - WINDOW);
-    return recent.length >= BURST ? 'chatOften' : null;
+  /** Why this person may not speak or react at this table now. */
+  refuse(table: Table, { person, sign, at }: Pick<Said, 'person' | 'sign' | 'at'>): Problem | null {
+    if (isScreen(table, person)) return 'noHello';
+    if (sign !== undefined && seatOf(table, person) === null) return 'notSeated';
+    if (table.muted.includes(person)) return 'muted';
+    return this.#isOften(person, sign, at) ? 'chatOften' : null;
   }
 
-  /** Why this person may not react now. */
-  refuseSign(person: PersonId, muted: readonly PersonId[], now: number): Problem | null {
-    if (muted.includes(person)) return 'muted';
-    return now - (this.#reacted.get(person) ?? -BETWEEN) < BETWEEN ? 'chatOften' : null;
+  #isOften(person: PersonId, sign: Said['sign'], now: number): boolean {
+    if (sign !== undefined) return now - (this.#reacted.get(person) ?? -BETWEEN) < BETWEEN;
+    const recent = (this.#times.get(person) ?? []).filter((at) => at > now - WINDOW);
+    return recent.length >= BURST;
   }
 
   /** Reactions are not kept: who comes later has missed them. */

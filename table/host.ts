@@ -1,94 +1,20 @@
-import type { Past, Random } from '@tischlein/kit';
-import { botMoved, pastFor, questionFor, type Question } from './bots.ts';
+import { hereFor, notFor, refusal } from './answers.ts';
+import { AskedBots, type BotDue } from './asked-bots.ts';
+import { botMoved } from './bots.ts';
 import { Changes } from './changes.ts';
 import { Chat } from './chat.ts';
-import { due, happeningsOf, type Due } from './due.ts';
+import { due, happeningsOf } from './due.ts';
 import type { Entry, Happening, PersonId } from './entries.ts';
 import { KeptFacts } from './facts.ts';
 import { fold } from './fold.ts';
 import { entriesOf, handle, type TableWish } from './handle.ts';
 import type { Played } from './history.ts';
 import { outgoing, type Outgoing } from './outgoing.ts';
-import { withSentence, type Problem } from './sentences.ts';
-import {
-  byBot,
-  copyTable,
-  isBarred,
-  isPresent,
-  isScreen,
-  nameAt,
-  presentSeats,
-  seatOf,
-  type Table,
-} from './table.ts';
+import { OverQuota, type HostEvents, type HostPorts, type Journal, type Reader } from './ports.ts';
+import { byBot, copyTable, isPresent, nameAt, type Table } from './table.ts';
 import { isKnown, mayRead, tellChange, tellMissed, tellWhole, type Known } from './telling.ts';
 import { Turns } from './turns.ts';
 import type { Answer, FromTable, Said, ToTable } from './wire.ts';
-
-/** A page that follows the table. */
-export interface Reader {
-  readonly person: PersonId;
-  readonly name: string;
-  hear(message: Outgoing): void;
-  /** Whether this page may ask for something that costs as much as so many messages more. */
-  affords?(messages: number): boolean;
-}
-
-/** How much may happen at a table. */
-export interface TableLimits {
-  /** Moves of one game, those taken back included: then it ends. */
-  readonly moves: number;
-  /** Changes by one person in a minute, moves apart; who comes and goes counts more. */
-  readonly changes: number;
-}
-
-/** The host of a table has stored as much as one may: what was wished is not stored, and that is sure. */
-export class OverQuota extends Error {}
-
-/** Where the entries of one table are kept. */
-export interface Journal {
-  /** Nobody else writes to it. */
-  readonly alone: boolean;
-  /** Answers when the entries are safe; `taken` where another host wrote that number first. `after` is the table then. */
-  append(entries: readonly Entry[], after: Table): Promise<'stored' | 'taken'>;
-  /** What was written after that number. */
-  read(after: number): Promise<readonly Entry[]>;
-}
-
-/** What all tables of one place share: a server, a browser tab, a test. Time and chance come from here. */
-export interface HostPorts {
-  readonly now: () => number;
-  /** Runs something later; answers how to call it off. */
-  readonly later: (ms: number, run: () => void) => () => void;
-  /** A new secret for a deal: 64 hex digits nobody can guess. */
-  readonly secret: () => string;
-  readonly random: Random;
-  readonly hasBot: (game: string, level: string) => boolean;
-  /** Whether this person may seat one more bot. */
-  readonly roomForBots: (person: PersonId) => boolean;
-  /** `awaited`: people sit at the table. `past`: what the seat has seen, for bots that want it. */
-  readonly think: (
-    question: Question,
-    awaited: boolean,
-    past: () => Past,
-  ) => Promise<string | null>;
-  /** How much bots may think. */
-  readonly budget: number;
-  readonly limits: TableLimits;
-  /** Whether this person may still take a chair: they may have deleted themselves elsewhere. */
-  readonly isKnown?: (person: PersonId) => Promise<boolean>;
-}
-
-/** What a host says of its table to the place it runs in. */
-export interface HostEvents {
-  answered?(wish: TableWish, answer: Answer): void;
-  /** The table has changed, and its readers were told. */
-  changed?(table: Table, played: Played | null): void;
-  said?(said: Said): void;
-  came?(reader: Reader): void;
-  went?(reader: Reader): void;
-  failed?(what: string, error: Error): void;
-}
 
 /** Races are rare; who loses this many in a row is told to try again. */
 const MOST_TRIES = 20;
@@ -111,11 +37,7 @@ export class TableHost {
   readonly #journal: Journal;
   readonly #on: HostEvents;
   readonly #turns = new Turns();
-  /** Bots that were asked at `#askedPly` and chose to wait. */
-  #asked = 0;
-  #askedPly = -1;
-  /** Bots that think now, as "ply seat". */
-  #thinking: readonly string[] = [];
+  readonly #bots: AskedBots;
   #callOff = (): void => {};
   #closed = false;
   /** An append went wrong: whether it was stored is not known until the journal is read again. */
@@ -132,6 +54,7 @@ export class TableHost {
     this.#ports = ports;
     this.#journal = journal;
     this.#on = on;
+    this.#bots = new AskedBots(ports);
     this.#schedule();
   }
 
@@ -145,7 +68,7 @@ export class TableHost {
           if (this.readers.delete(reader)) this.#on.went?.(reader);
         });
       case 'here':
-        return reader.hear(this.#hereFor(reader));
+        return reader.hear(hereFor(this.table, reader.person));
       case 'chat':
         return this.#say(message, { text: message.text }, reader);
       case 'react':
@@ -191,7 +114,7 @@ export class TableHost {
 
   /** Does what is due, or waits for it: also called for tables whose timer was lost with another host. */
   doDue(): void {
-    const [first] = due(this.table, this.#askedNow());
+    const [first] = due(this.table, this.#bots.waiting(this.table));
     if (first?.what === 'bot') return void this.#askBot(first);
     if (first === undefined || first.at > this.#now()) return this.#schedule();
     void this.happen(() => {
@@ -224,7 +147,7 @@ export class TableHost {
     if (known.seq > this.table.seq)
       await this.#catchUp().catch((error: Error) => this.#on.failed?.('catching up failed', error));
     const { table } = this;
-    if (!mayRead(table, reader.person)) return reader.hear(this.#notForThem(reader));
+    if (!mayRead(table, reader.person)) return reader.hear(notFor(this.table, reader.person));
     const price = Math.min(MOST_MESSAGES, Math.floor(table.made / MOVES_A_MESSAGE));
     if (!isKnown(table, reader.person, known) && reader.affords?.(price) === false) return;
     const isNew = !this.readers.has(reader);
@@ -244,43 +167,30 @@ export class TableHost {
       : tellWhole(this.table, now, this.#facts)(person);
   }
 
-  #hereFor(reader: Reader): Outgoing {
-    const { id, seq } = this.table;
-    return mayRead(this.table, reader.person)
-      ? outgoing({ t: 'here', table: id, seq })
-      : this.#notForThem(reader);
-  }
-
   #say({ id }: { id: string }, what: Pick<Said, 'text' | 'sign'>, reader: Reader): void {
     const { table } = this;
     const { person } = reader;
     // Who came by a link may have a name only since they sat down.
     const name = nameAt(table, person) ?? reader.name;
     const at = this.#now();
-    const code = this.#refuseTalk(what, reader, at);
-    if (code) return reader.hear(outgoing(this.#no(id, code)));
+    const code = this.readers.has(reader)
+      ? this.chat.refuse(table, { person, ...what, at })
+      : 'noHello';
+    if (code) return reader.hear(outgoing(refusal(table, id, code)));
     const said: Said = { t: 'said', table: table.id, person, name, ...what, at };
     this.hearSaid(said);
     this.#on.said?.(said);
     reader.hear(outgoing({ t: 'answer', table: table.id, id, outcome: 'ok' }));
   }
 
-  #refuseTalk({ sign }: Pick<Said, 'sign'>, reader: Reader, at: number): Problem | null {
-    const { table, chat } = this;
-    const { person } = reader;
-    if (!this.readers.has(reader) || isScreen(table, person)) return 'noHello';
-    if (sign === undefined) return chat.refuse(person, table.muted, at);
-    return seatOf(table, person) === null ? 'notSeated' : chat.refuseSign(person, table.muted, at);
-  }
-
   async #answer(wish: TableWish, person: PersonId): Promise<Answer> {
     try {
       return await this.#grant(wish, person);
     } catch (error) {
-      if (error instanceof OverQuota) return this.#no(wish.id, 'quota');
+      if (error instanceof OverQuota) return refusal(this.table, wish.id, 'quota');
       this.#doubtful = true;
       this.#on.failed?.('store failed', error as Error);
-      return this.#no(wish.id, 'store');
+      return refusal(this.table, wish.id, 'store');
     }
   }
 
@@ -290,7 +200,8 @@ export class TableHost {
     if (this.#doubtful || isAhead) await this.#catchUp();
     // Another host may have forgotten them since their line was opened: no name comes back into a journal.
     const isNamed = wish.t === 'sit' || wish.t === 'ask';
-    if (isNamed && isKnown && !(await isKnown(person))) return this.#no(wish.id, 'nobody');
+    if (isNamed && isKnown && !(await isKnown(person)))
+      return refusal(this.table, wish.id, 'nobody');
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const { entries, answer } = this.#judge(wish, person);
       if (entries.length > 0) {
@@ -299,7 +210,7 @@ export class TableHost {
         return answer;
       } else if (answer.outcome === 'ok' || !(await this.#wasBehind())) return answer;
     }
-    return this.#no(wish.id, 'busy');
+    return refusal(this.table, wish.id, 'busy');
   }
 
   #judge(wish: TableWish, person: PersonId): ReturnType<typeof handle> {
@@ -313,12 +224,12 @@ export class TableHost {
     };
     const most = this.#ports.limits.changes;
     if (!this.#changes.allow(person, wish, most, outside.now))
-      return { entries: [], answer: this.#no(wish.id, 'tooMuch') };
+      return { entries: [], answer: refusal(this.table, wish.id, 'tooMuch') };
     try {
       return handle(this.table, wish, person, outside);
     } catch (error) {
       this.#on.failed?.('judging a wish failed', error as Error);
-      return { entries: [], answer: this.#no(wish.id, 'broken') };
+      return { entries: [], answer: refusal(this.table, wish.id, 'broken') };
     }
   }
 
@@ -371,34 +282,21 @@ export class TableHost {
       if (mayRead(table, reader.person)) reader.hear(messageTo(reader.person));
       else {
         this.readers.delete(reader);
-        reader.hear(this.#notForThem(reader));
+        reader.hear(notFor(this.table, reader.person));
       }
     }
     this.#on.changed?.(table, played);
     this.#schedule();
   }
 
-  /** A bot thinks while it seems to wait, and answers when it is due: how long it thought tells nothing. */
-  async #askBot({ seat, mayWait, at }: Extract<Due, { what: 'bot' }>): Promise<void> {
-    const { think, budget } = this.#ports;
+  /** Asks a bot, and makes its move when it is due. */
+  async #askBot(bot: BotDue): Promise<void> {
+    const { seat } = bot;
     const { ply } = this.table;
-    const key = `${ply} ${seat}`;
-    if (this.#thinking.includes(key)) return;
-    this.#thinking = [...this.#thinking, key];
-    const question = questionFor(this.table, seat, mayWait, budget);
-    const awaited = presentSeats(this.table).length > 0;
-    const past = (): Past => pastFor(this.table, seat);
-    const move = await think(question, awaited, past).catch(() => question.ask.legal[0]!);
-    if (move !== null && at > this.#now()) await this.#wait(at - this.#now());
-    this.#thinking = this.#thinking.filter((other) => other !== key);
-    if (this.#closed) return;
-    if (this.table.ply !== ply) return this.#schedule();
-    if (move !== null && !this.#isDue(seat)) return this.#schedule();
-    if (move === null) {
-      this.#asked = this.#askedNow() | (1 << seat);
-      this.#askedPly = ply;
-      return this.#schedule();
-    }
+    const move = await this.#bots.ask(this.table, bot, () => this.#now());
+    if (move === undefined || this.#closed) return;
+    if (move === null && this.table.ply === ply) this.#bots.letWait(this.table, seat);
+    if (move === null || this.table.ply !== ply || !this.#isDue(seat)) return this.#schedule();
     await this.happen(() =>
       this.table.ply === ply && this.table.phase === 'playing' && byBot(this.table, seat)
         ? [botMoved(this.table, seat, move)]
@@ -419,35 +317,14 @@ export class TableHost {
     return now + this.#ahead;
   }
 
-  #wait(ms: number): Promise<void> {
-    return new Promise((resolve) => void this.#ports.later(ms, resolve));
-  }
-
-  #askedNow(): number {
-    return this.#askedPly === this.table.ply ? this.#asked : 0;
-  }
-
   #schedule(least = 0): void {
     this.#callOff();
     if (this.#closed) return;
-    const [first] = due(this.table, this.#askedNow());
+    const [first] = due(this.table, this.#bots.waiting(this.table));
     // Bots among themselves wait until somebody looks on.
     if (first === undefined || (this.readers.size === 0 && !isDueAlone(this.table))) return;
     const wait = Math.max(least, first.what === 'bot' ? 0 : first.at - this.#now());
     this.#callOff = this.#ports.later(wait, () => this.doDue());
-  }
-
-  #notForThem({ person }: Reader): Outgoing {
-    if (isScreen(this.table, person)) return this.#error('screenWaits');
-    return this.#error(isBarred(this.table, person) ? 'barred' : 'closed');
-  }
-
-  #error(code: Problem): Outgoing {
-    return outgoing({ t: 'error', table: this.table.id, ...withSentence(code) });
-  }
-
-  #no(id: string, code: Problem): Answer {
-    return { t: 'answer', table: this.table.id, id, outcome: 'error', ...withSentence(code) };
   }
 }
 

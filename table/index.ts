@@ -18,6 +18,7 @@ export * from './keep-told.ts';
 export * from './offers.ts';
 export * from './opening.ts';
 export * from './outgoing.ts';
+export * from './ports.ts';
 export * from './record.ts';
 export * from './repeat.ts';
 export { heirOf, isBetween, seating } from './room.ts';

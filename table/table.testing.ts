@@ -3,9 +3,10 @@ import { think } from './bots.ts';
 import type { Entry } from './entries.ts';
 import { commitmentTo } from './fair.ts';
 import { foldAll } from './fold.ts';
-import { TableHost, type HostPorts, type Journal, type Reader } from './host.ts';
+import { TableHost } from './host.ts';
 import { firstEntry, type Opening } from './opening.ts';
 import type { Outgoing } from './outgoing.ts';
+import type { HostPorts, Journal, Reader } from './ports.ts';
 import { toy } from './toy.testing.ts';
 import {
   PROTOCOL,
