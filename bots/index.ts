@@ -2,7 +2,7 @@ import type { Bot } from '@tischlein/kit';
 import { byClock, timed } from './by-clock.ts';
 import { budgetOf, type GameBots } from './levels.ts';
 import { mowBots } from './mow-bots.ts';
-import { reckoner, searcher, type Reckon, type Taste } from './search/index.ts';
+import { searcher, type Taste } from './search/index.ts';
 import { unoBots } from './uno-bots.ts';
 import { uwoBots } from './uwo-bots.ts';
 
@@ -16,14 +16,10 @@ export const tastes: { [game: string]: Taste } = {};
 /** By game, then by level. */
 export const bots: { [game: string]: { readonly [level: string]: Bot } } = {};
 
-/** By game: each seat's chance to win, reckoned by the strongest bot from what that seat can see. */
-export const reckoners: { [game: string]: Reckon } = {};
-
 /** The bots of one more game. */
 export function addBots(game: string, { taste, levels }: GameBots): void {
   tastes[game] = taste;
   bots[game] = levels;
-  reckoners[game] = reckoner(taste);
 }
 
 addBots('mow', mowBots);

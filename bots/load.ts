@@ -2,7 +2,7 @@ import type { GameBots } from './levels.ts';
 
 export { byClock } from './by-clock.ts';
 export { USUAL_LEVEL } from './levels.ts';
-export { proposer, reckoner, type Propose, type Reckon, type Taste } from './search/index.ts';
+export { proposer, type Propose, type Taste } from './search/index.ts';
 
 /** The bots of each game by themselves, for a page that plays one of them. A line per game. */
 export const loaders: { readonly [game: string]: () => Promise<GameBots> } = {

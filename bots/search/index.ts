@@ -5,7 +5,6 @@ import {
   type Bot,
   type Random,
   type Variant,
-  type View,
 } from '@tischlein/kit';
 import { Solver } from './ending.ts';
 import { Search } from './search.ts';
@@ -31,15 +30,6 @@ export function searcher(taste: Taste): Bot {
 
 /** How far below its mean a move seen once may be; half of it after four visits. */
 const DOUBT = 1;
-
-/** The chance to win of a view's seat, from 0 to 1, as the searching bot reckons it from that view alone. */
-export type Reckon = (view: View, budget: number, random: Random) => number;
-
-export function reckoner(taste: Taste): Reckon {
-  const kept = new Workshop(taste);
-  return (view, budget, random) =>
-    kept.searchFor(variantOfView(taste.game, view), budget).chance(view, budget, random);
-}
 
 /** The moves a searching bot would look at, the most visited first; null is to wait. */
 export type Propose = (ask: Ask, random: Random) => (string | null)[];

@@ -78,19 +78,6 @@ export class Search {
     }
   }
 
-  /** The chance to win of the seat whose view this is, whoever is to move: the mean over all worlds looked at. */
-  chance(view: View, budget: number, random: Random): number {
-    const fill = this.#begin(view, random);
-    let sum = 0;
-    for (let i = 0; i < budget; i++) {
-      fill(this.#world, random);
-      this.#toAsk = this.#game.reactors(this.#world);
-      this.#iterate(this.#next());
-      sum += this.#chances[view.seat!]!;
-    }
-    return sum / budget;
-  }
-
   #begin(view: View, random: Random): Fill {
     const fill = this.#game.imagine(view);
     this.#random = random;

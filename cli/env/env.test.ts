@@ -140,6 +140,17 @@ Games("mow", 1).step(np.array([99999]))
   expect(error).toContain('the program ended with status 1');
 });
 
+it.each([
+  ['Games("mow", 2).observe(2, 0)', 'there is no game 2: they are 0 to 1'],
+  ['Games("mow", 1).observe(0, -1)', 'there is no seat -1: they are 0 to'],
+  ['Games("mow", 1, recall=True).remembered(0, 99)', 'there is no seat 99'],
+  ['Games("mow", 1).remembered(0, 0)', 'is kept with --recall alone'],
+])('%s is a sentence', (line, message) => {
+  const { error } = python(`from tischlein import Games\n${line}\n`);
+  expect(error).toContain(message);
+  expect(error).not.toContain('TypeError');
+});
+
 it('the schema of a view names every field that has numbers', () => {
   const args = ['cli/bin/tischlein.js', 'schema', 'uno', '--seats', '2'];
   const { stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' });

@@ -52,10 +52,13 @@ export class GamesAtOnce {
   readonly #plan: Plan;
   readonly #games: OneGame[];
   readonly #moves: Int32Array;
+  /** Where the legal actions of each game begin. */
+  readonly #starts: Int32Array;
 
   constructor(plan: Plan) {
     const { count, variant, encoding } = plan;
     this.#plan = plan;
+    this.#starts = new Int32Array(count);
     this.#moves = new Int32Array(variant.moves.size);
     this.#games = Array.from({ length: count }, (_, i) => new OneGame(plan, i));
     this.shown = {
@@ -88,12 +91,22 @@ export class GamesAtOnce {
 
   observe(index: number, seat: Seat): Int16Array {
     const row = new Int16Array(this.#plan.encoding.size);
-    this.#plan.encoding.write(this.#games[index]!.view(seat), row, 0);
+    this.#plan.encoding.write(this.#game(index, seat).view(seat), row, 0);
     return row;
   }
 
   remembered(index: number, seat: Seat): string {
-    return this.#games[index]!.remembered(seat);
+    if (!this.#plan.recall) fail('what a seat remembers is kept with --recall alone');
+    return this.#game(index, seat).remembered(seat);
+  }
+
+  #game(index: number, seat: Seat): OneGame {
+    const { count, variant } = this.#plan;
+    const game = this.#games[index];
+    if (game === undefined) return fail(`there is no game ${index}: they are 0 to ${count - 1}`);
+    if (seat < 0 || seat >= variant.seats)
+      fail(`there is no seat ${seat}: they are 0 to ${variant.seats - 1}`);
+    return game;
   }
 
   #isLegal(index: number, action: number): boolean {
@@ -103,12 +116,9 @@ export class GamesAtOnce {
     return false;
   }
 
-  #starts: Int32Array = new Int32Array(0);
-
   #show(): void {
     const { shown } = this;
     const { game, variant, encoding } = this.#plan;
-    if (this.#starts.length === 0) this.#starts = new Int32Array(this.#games.length);
     shown.rewards.fill(0);
     shown.observations.fill(0);
     let at = 0;
