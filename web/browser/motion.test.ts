@@ -31,6 +31,9 @@ const covered = (page: Page): Promise<string[]> =>
   });
 
 test('nothing that slid away catches a tap, in any state', async ({ page, gallery }) => {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Animation.enable');
+  await browser.send('Animation.setPlaybackRate', { playbackRate: 20 });
   for (const state of STATES) {
     await gallery.show(page, state, 'full');
     expect(await covered(page), state).toEqual([]);

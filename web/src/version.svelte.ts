@@ -5,6 +5,8 @@ import type { Page } from './route.ts';
 const GAME = 'tischlein.game';
 const HOUR = 3_600_000;
 const LOOK_EVERY = 5000;
+/** So often a new version is told to take over. Browsers may leave it waiting while the old one has work to do. */
+const MOST_TOLD = 2;
 
 class Version {
   /** A new one is here, and waits until no game is open. */
@@ -30,13 +32,17 @@ export async function keepPages(): Promise<void> {
   const { serviceWorker } = navigator;
   let controlled = serviceWorker.controller !== null;
   let old = false;
+  let told = 0;
   const registration = await serviceWorker.register('./sw.js', { updateViaCache: 'none' });
 
   const takeOver = async (): Promise<void> => {
     version.waiting = registration.waiting !== null;
     if (version.waiting)
       await navigator.locks.request(GAME, { ifAvailable: true }, (lock) => {
-        if (lock) registration.waiting?.postMessage('takeOver');
+        if (lock === null) return;
+        told += 1;
+        if (told > MOST_TOLD && isQuiet(router.now) && firstTime('waiting')) return loadPast();
+        registration.waiting?.postMessage('takeOver');
       });
   };
   const look = (): void => void takeOver();
@@ -64,18 +70,22 @@ export async function keepPages(): Promise<void> {
 /** The server speaks another version: loads the page of that one. False where that was tried and did not help. */
 export async function loadVersion(protocol: number): Promise<boolean> {
   if (!firstTime(String(protocol))) return false;
-  // It would show the old page once more.
-  const kept = await navigator.serviceWorker?.getRegistration();
-  await kept?.unregister();
-  location.reload();
+  await loadPast();
   return true;
 }
 
+/** Loads the page from the server: what was kept would show the old one once more. */
+async function loadPast(): Promise<void> {
+  const kept = await navigator.serviceWorker?.getRegistration();
+  await kept?.unregister();
+  location.reload();
+}
+
 const LOADED = 'tischlein.loaded';
-function firstTime(protocol: string): boolean {
+function firstTime(why: string): boolean {
   try {
-    const first = sessionStorage.getItem(LOADED) !== protocol;
-    sessionStorage.setItem(LOADED, protocol);
+    const first = sessionStorage.getItem(LOADED) !== why;
+    sessionStorage.setItem(LOADED, why);
     return first;
   } catch {
     // A page that can not remember would load itself for ever.

@@ -11,11 +11,14 @@ export function slideFrom(element: Element, from: Spot, delay = 0): void {
   const to = spotOf(element);
   const [a, b] = [centreOf(from), centreOf(to)];
   const fade = [{ opacity: 0 }, { opacity: 1 }];
+  // Paper inside a button is not under the finger while it flies; the button itself lies at its place.
+  const paper = element.matches('button') ? {} : { pointerEvents: 'none' };
   const slide = [
     {
+      ...paper,
       transform: `translate(${a.x - b.x}px, ${a.y - b.y}px) scale(${to.width === 0 ? 1 : from.width / to.width})`,
     },
-    { transform: 'none' },
+    { ...paper, transform: 'none' },
   ];
   element.animate(isStill() ? fade : slide, {
     duration: SLIDE_MS,
