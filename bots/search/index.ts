@@ -1,11 +1,4 @@
-import {
-  variantOfView,
-  WAIT,
-  type Ask,
-  type Bot,
-  type Random,
-  type Variant,
-} from '@tischlein/kit';
+import { variantOfView, WAIT, type Ask, type Bot, type Random, type Variant } from '@tischlein/kit';
 import { Solver } from './ending.ts';
 import { Search } from './search.ts';
 import type { Taste } from './taste.ts';
