@@ -1,3 +1,4 @@
+import type { Seat, State } from './game.ts';
 import type { JsonObject } from './json.ts';
 
 /**
@@ -22,6 +23,8 @@ export interface Field {
 
 export interface ViewEncoding<T> extends Encoding<T> {
   readonly fields: readonly Field[];
+  /** The same numbers straight from a state, where a game has a faster way than through the view. */
+  see?(state: State, seat: Seat, into: Int16Array, at: number): void;
 }
 
 const MOST = 2 ** 15 - 1;

@@ -16,6 +16,9 @@ import {
   type ViewEncoding,
 } from '@tischlein/kit';
 import { fail } from '../failure.ts';
+import { Frame } from './frame.ts';
+
+const ROOM_FOR_LEGAL = 16;
 
 /** Who answers in a seat: whoever learns, or a bot with its budget. */
 export type Answerer = 'learner' | { readonly bot: Bot; readonly budget: number };
@@ -31,45 +34,24 @@ export interface Plan {
   readonly recall: boolean;
 }
 
-/** What all games show after a step, one after the other, in arrays that are written anew each time. */
-export interface Shown {
-  /** Whose answer each game waits for. */
-  readonly seats: Int32Array;
-  /** 1: the last step ended the game; what is shown is the next one. */
-  readonly ended: Int32Array;
-  /** By game and seat, the share of the win, for games that have just ended; else 0. */
-  readonly rewards: Float32Array;
-  readonly counts: Int32Array;
-  readonly observations: Int16Array;
-  /** The legal actions of all games, one game after the other. */
-  legal: Int32Array;
-  legalCount: number;
-}
-
 /** Many games at once, each dealt anew when it ends. The same seed and the same answers give the same games. */
 export class GamesAtOnce {
-  readonly shown: Shown;
+  /** Another one where the legal actions need more room. */
+  shown: Frame;
   readonly #plan: Plan;
   readonly #games: OneGame[];
   readonly #moves: Int32Array;
-  /** Where the legal actions of each game begin. */
+  /** Where in the list of legal actions those of each game begin. */
   readonly #starts: Int32Array;
 
   constructor(plan: Plan) {
     const { count, variant, encoding } = plan;
     this.#plan = plan;
-    this.#starts = new Int32Array(count);
     this.#moves = new Int32Array(variant.moves.size);
     this.#games = Array.from({ length: count }, (_, i) => new OneGame(plan, i));
-    this.shown = {
-      seats: new Int32Array(count),
-      ended: new Int32Array(count),
-      rewards: new Float32Array(count * variant.seats),
-      counts: new Int32Array(count),
-      observations: new Int16Array(count * encoding.size),
-      legal: new Int32Array(count * 16),
-      legalCount: 0,
-    };
+    const shape = { count, seats: variant.seats, size: encoding.size };
+    this.shown = new Frame(shape, count * ROOM_FOR_LEGAL);
+    this.#starts = new Int32Array(count);
     this.reset(plan.seed);
   }
 
@@ -116,8 +98,15 @@ export class GamesAtOnce {
     return false;
   }
 
+  #see(state: State, seat: Seat, at: number): void {
+    const { game, encoding } = this.#plan;
+    const { observations } = this.shown;
+    if (encoding.see !== undefined) encoding.see(state, seat, observations, at);
+    else encoding.write(game.view(state, seat), observations, at);
+  }
+
   #show(): void {
-    const { shown } = this;
+    let { shown } = this;
     const { game, variant, encoding } = this.#plan;
     shown.rewards.fill(0);
     shown.observations.fill(0);
@@ -130,9 +119,9 @@ export class GamesAtOnce {
       if (winners !== null)
         for (const winner of winners)
           shown.rewards[i * variant.seats + winner] = 1 / winners.length;
-      encoding.write(game.view(one.state, seat), shown.observations, i * encoding.size);
+      this.#see(one.state, seat, i * encoding.size);
       const count = game.legal(one.state, seat, this.#moves);
-      if (at + count + 1 > shown.legal.length) shown.legal = grown(shown.legal, at + count + 1);
+      if (at + count + 1 > shown.legal.length) this.shown = shown = shown.grown(at + count + 1);
       this.#starts[i] = at;
       for (let k = 0; k < count; k++) shown.legal[at++] = this.#moves[k]!;
       if (one.mayWait) shown.legal[at++] = variant.moves.size;
@@ -140,12 +129,6 @@ export class GamesAtOnce {
     }
     shown.legalCount = at;
   }
-}
-
-function grown(list: Int32Array, least: number): Int32Array {
-  const larger = new Int32Array(Math.max(2 * list.length, least));
-  larger.set(list);
-  return larger;
 }
 
 /** One game, played on by its bots until a learner is asked. */

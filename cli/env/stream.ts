@@ -1,4 +1,4 @@
-import { readSync, writeSync } from 'node:fs';
+import { constants, fstatSync, openSync, readSync, writeSync } from 'node:fs';
 import { fail } from '../failure.ts';
 import type { GamesAtOnce } from './games.ts';
 
@@ -9,7 +9,20 @@ const OBSERVE = 3;
 const REMEMBER = 4;
 
 const INPUT = 0;
-const OUTPUT = 1;
+const OUTPUT = waitingOutput();
+
+/**
+ * Node makes its standard output one that never waits, and every try at a full pipe is an exception. Opened a second time,
+ * the same pipe waits for its reader, in the kernel. Where that is not possible, a full pipe is tried again.
+ */
+function waitingOutput(): number {
+  const usual = 1;
+  try {
+    return fstatSync(usual).isFIFO() ? openSync('/proc/self/fd/1', constants.O_WRONLY) : usual;
+  } catch {
+    return usual;
+  }
+}
 
 /** Reads exactly so many bytes; false where the stream has ended before the first. */
 function readInto(bytes: Uint8Array): boolean {
@@ -29,7 +42,6 @@ const never = new Int32Array(new SharedArrayBuffer(4));
 /** In milliseconds: as long as a reader takes for a full pipe. */
 const A_MOMENT = 0.1;
 
-/** Node's output never blocks; a full pipe is tried again in a moment. */
 export function write(bytes: Uint8Array): void {
   for (let sent = 0; sent < bytes.length;) {
     try {
@@ -46,24 +58,14 @@ const bytesOf = (array: ArrayBufferView): Uint8Array =>
   new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
 
 /**
- * Answers requests until the stream of them ends. All numbers are little-endian. After a step or a reset come, in this
- * order: how many legal actions there are in all, then the arrays of `Shown` with the observations padded to whole
- * 32-bit words. It reads and writes at once, without events: there is nothing else to do meanwhile.
+ * Answers requests until the stream of them ends. All numbers are little-endian. After a step or a reset comes a
+ * `Frame`. It reads and writes at once, without events: there is nothing else to do meanwhile.
  */
 export function serveStream(games: GamesAtOnce): void {
-  const { shown } = games;
-  const actions = new Int32Array(shown.seats.length);
+  const actions = new Int32Array(games.shown.seats.length);
   const word = new Int32Array(1);
   const pair = new Int32Array(2);
-  const padding = new Uint8Array(bytesOf(shown.observations).length % 4);
-  const show = (): void => {
-    word[0] = shown.legalCount;
-    write(bytesOf(word));
-    for (const part of [shown.seats, shown.ended, shown.rewards, shown.counts, shown.observations])
-      write(bytesOf(part));
-    write(padding);
-    write(bytesOf(shown.legal.subarray(0, shown.legalCount)));
-  };
+  const show = (): void => write(games.shown.bytes);
   const sized = (bytes: Uint8Array): void => {
     word[0] = bytes.length;
     write(bytesOf(word));

@@ -120,7 +120,10 @@ describe('tischlein arena', () => {
       '--budget: iterations, or a time like 200ms, 1 or more, is wanted, not "-100"',
     ],
     ['arena --game mow --bots hard,easy --budget -100', "Option '--budget' argument is ambiguous"],
-    ['arena --game mow --bots hard@0,easy', 'hard@0: a budget of 1 or more is wanted'],
+    [
+      'arena --game mow --bots hard@0,easy',
+      'hard@0: iterations, or a time like 200ms, 1 or more, is wanted, not "0"',
+    ],
     ['arena --game mow --svg /nowhere/x.svg', '/nowhere/x.svg can not be written'],
     ['simulate --game mow --page /nowhere/x.md', '/nowhere/x.md can not be written'],
     ['simulate --game mow --vary limit=30 --vary limit=50', '--vary: limit stands twice'],

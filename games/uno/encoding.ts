@@ -12,6 +12,7 @@ import {
   type ViewEncoding,
 } from '@tischlein/kit';
 import { CODES, COLORS, isNumber, SUM_KINDS } from './cards.ts';
+import { seer } from './encode.ts';
 import { CHOICES, type UnoVariant } from './layout.ts';
 import type { Open } from './open.ts';
 import type { UnoView } from './view.ts';
@@ -34,7 +35,7 @@ export function encoding({ seats, memory, copies }: UnoVariant): ViewEncoding<Un
   );
   const some = listUpTo(seats, aNumber);
   const perSeat = times(seats, aNumber);
-  return viewEncoding<UnoView>({
+  const whole = viewEncoding<UnoView>({
     hand: ['the own hand', orNull(cards)],
     held: ['how many cards each seat holds', perSeat],
     hands: ['all hands, after the end', orNull(times(seats, cards))],
@@ -81,4 +82,5 @@ export function encoding({ seats, memory, copies }: UnoVariant): ViewEncoding<Un
       }),
     ],
   });
+  return { ...whole, see: seer(whole) as ViewEncoding<UnoView>['see'] & object };
 }

@@ -14,6 +14,7 @@ import {
   type ViewEncoding,
 } from '@tischlein/kit';
 import { CREATURES } from './creature.ts';
+import { seer } from './encode.ts';
 import { SQUARE_NAMES } from './field.ts';
 import { DECK_CARDS, FORMS, KINDS, SIDES, type BySide, type Side } from './kinds.ts';
 import { STAGES } from './layout.ts';
@@ -88,4 +89,6 @@ const ENCODING: ViewEncoding<UwoView> = viewEncoding<UwoView>({
   ],
 });
 
-export const encoding = (): ViewEncoding<UwoView> => ENCODING;
+const WITH_SEER = { ...ENCODING, see: seer(ENCODING) as ViewEncoding<UwoView>['see'] & object };
+
+export const encoding = (): ViewEncoding<UwoView> => WITH_SEER;
