@@ -104,6 +104,7 @@ function shortened(line: string): string[] {
     words.push('game.record');
   if (command === 'backup' && words.length === 0) words.push('copy.sqlite');
   if (command === 'attack') words.unshift('nonsense');
+  if (command === 'bench' && !words.includes('--game')) words.unshift('mow');
   if (line.startsWith('arena') && !words.includes('--game')) words.push('--game', 'mow');
   return [command, ...words];
 }
@@ -175,6 +176,7 @@ describe('every command line of the docs', () => {
 
   it.each([...found])('%s (%s)', async (line) => {
     const [command = '', ...words] = shortened(line);
+    rmSync(join(folder, 'copy.sqlite'), { force: true });
     const help = helpOf(command);
     expect(help).toContain(`tischlein ${command}`);
     for (const [flag] of line.matchAll(/--[a-z][a-z-]*/g))
@@ -192,10 +194,7 @@ describe('every command line of the docs', () => {
     } else if (command === 'load' && words.includes('URL')) {
       const server = await serving(['serve']);
       const there = words.map((word) => (word === 'URL' ? server.url : word));
-      expect(run([command, ...there, '--token', 'counted'])).toMatchObject({
-        status: 0,
-        stderr: '',
-      });
+      expect(run([command, ...there, '--token', 'counted']).status).toBe(0);
       await server.stop();
     } else {
       const { status, stderr } = run([command, ...words], command === 'play' ? 'quit\n' : '');
