@@ -12,7 +12,7 @@ import {
 } from '@tischlein/kit';
 import { botSeed, knownRecord, think } from '@tischlein/table';
 
-/** A whole game of a day, its person playing like a medium bot with this name's luck. Runs in Node and in a browser. */
+/** A whole game of a day, its person playing like an easy bot with this name's luck. Runs in Node and in a browser. */
 export function playedDay(date: string, name: string): string {
   const deal = dayDeal(date);
   const game = games[deal.game]!;
@@ -26,7 +26,7 @@ export function playedDay(date: string, name: string): string {
     const ask = askOf(game, state, seat, false, DAY_BUDGET);
     const [level, seed] =
       seat === DAY_SEAT
-        ? ['medium', `${name} ${ply}`]
+        ? ['easy', `${name} ${ply}`]
         : [deal.bots[seat - 1]!, botSeed({ seed: empty.seed, ply }, seat)];
     const move = think(find, { game: deal.game, level, ask, seed })!;
     moves.push({ seat, move });

@@ -1,5 +1,5 @@
 import type { Bin } from './place.ts';
-import { resultLine, type Shared, type Square } from './share.ts';
+import { resultLine, standingLine, type Shared, type Square } from './share.ts';
 import type { DailyWords } from './words.ts';
 
 const SIZE = 1080;
@@ -33,8 +33,9 @@ export async function drawDay(
   write(shared.date, 206, 40, 'muted');
   write(resultLine(words, shared), 320, 92, 'ink');
   write(words.inTurns(outcome.turns), 382, 44, 'muted');
-  if (bins !== null && place?.better !== null) drawBars(pen, bins);
-  if (place && place.better !== null) write(words.better(place.better), 820, 60, 'ink');
+  const standing = place && standingLine(words, place);
+  if (bins !== null && standing !== null) drawBars(pen, bins);
+  if (standing !== null) write(standing, 820, 60, 'ink');
   squares?.forEach((square, i) => {
     const [across, down] = [i % 20, Math.floor(i / 20)];
     pen.fillStyle = PAPER[SQUARE[square] as keyof typeof PAPER];
@@ -69,13 +70,14 @@ function drawBars(pen: CanvasRenderingContext2D, bins: readonly Bin[]): void {
   const [top, floor, width] = [430, 730, SIZE - 2 * EDGE];
   const most = Math.max(1, ...bins.map(({ people }) => people));
   const step = Math.min(90, width / bins.length);
+  const left = (SIZE - step * bins.length) / 2;
   bins.forEach(({ people, won, mine }, i) => {
     const high = (people / most) * (floor - top);
     pen.fillStyle = mine ? PAPER.mine : won ? PAPER.pale : PAPER.line;
     pen.beginPath();
-    pen.roundRect(EDGE + i * step + 4, floor - high, step - 8, high, [10, 10, 0, 0]);
+    pen.roundRect(left + i * step + 4, floor - high, step - 8, high, [10, 10, 0, 0]);
     pen.fill();
   });
   pen.fillStyle = PAPER.ink;
-  pen.fillRect(EDGE, floor, step * bins.length, 5);
+  pen.fillRect(left, floor, step * bins.length, 5);
 }

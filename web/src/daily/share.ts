@@ -24,15 +24,21 @@ export const resultLine = (
   { outcome, counts }: Pick<Shared, 'outcome' | 'counts'>,
 ): string => (outcome.won ? words.won : words.lost)(words.score[counts](outcome.score));
 
+/** Where one stands among all; whom nobody is behind hears the place instead. Null where nobody else has played. */
+export function standingLine(words: DailyWords, { better, place, of }: Place): string | null {
+  if (better === null) return null;
+  return better > 0 ? words.better(better) : words.place(place, of);
+}
+
 /** A few lines that give no card away. */
 export function shareText(words: DailyWords, shared: Shared): string {
   const { date, game, outcome, place, squares, address } = shared;
-  const better = place?.better ?? null;
+  const standing = place && standingLine(words, place);
   return [
     `Tischlein, ${date}, ${game}`,
     `${resultLine(words, shared)} ${words.inTurns(outcome.turns)}`,
     ...(squares === null ? [] : [squares.map((square) => SIGN[square]).join('')]),
-    ...(better === null ? [] : [words.better(better)]),
+    ...(standing === null ? [] : [standing]),
     address,
   ].join('\n');
 }

@@ -6,8 +6,8 @@ export const words: DailyWords = {
   title: 'A nap leosztása',
   same: (bots) =>
     bots === 1
-      ? 'Mindenkinek ugyanazok a lapok, ugyanaz ellen a bot ellen. Egy próba.'
-      : `Mindenkinek ugyanazok a lapok, ugyanaz ellen a ${bots} bot ellen. Egy próba.`,
+      ? 'Mindenkinek ugyanazok a lapok, ugyanazzal a bottal szemben. Egy próba.'
+      : `Mindenkinek ugyanazok a lapok, ugyanazzal a ${bots} bottal szemben. Egy próba.`,
   short: 'Ma mindenki ugyanazokat a lapokat kapja. Egy próba.',
   trust: 'Bizalmi alapon: aki akarja, előre kioszthatja magának. Nyerni itt nem lehet semmit.',
   sends: 'Az eredményed és a lépéseid a szerverre kerülnek, a neved nélkül.',
