@@ -17,15 +17,15 @@ const PATIENCE = 120_000;
  */
 const RUNS: { readonly [game: string]: { readonly normal: Run; readonly full: Run } } = {
   mow: {
-    normal: { games: 2000, every: 150, looks: 1500, compared: 11_000 },
+    normal: { games: 800, every: 60, looks: 1500, compared: 11_000 },
     full: { games: 2000, every: 1, looks: 230_000, compared: 1_500_000 },
   },
   uno: {
-    normal: { games: 1500, every: 1500, looks: 330, compared: 2200 },
+    normal: { games: 600, every: 600, looks: 330, compared: 2200 },
     full: { games: 5000, every: 150, looks: 10_000, compared: 60_000 },
   },
   uwo: {
-    normal: { games: 500, every: 600, looks: 200, compared: 600 },
+    normal: { games: 250, every: 300, looks: 200, compared: 600 },
     full: { games: 2000, every: 30, looks: 16_000, compared: 48_000 },
   },
 };

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
-import { byClick, faultsOf, playNow, playToEnd, settle } from './play.testing.ts';
+import { seriousOn } from './axe.testing.ts';
+import { byClick, faultsOf, playShort, playToEnd, settle } from './play.testing.ts';
 import { test } from './server.testing.ts';
 import { words } from '../src/words/en.ts';
 
@@ -15,7 +15,7 @@ test('after a game, also offline: the chances over it, and the record to take al
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();
   await page.context().setOffline(true);
-  await playNow(page, house.url, 'mow');
+  await playShort(page, house.url, 'mow');
   await playToEnd(page, 'mow', byClick);
   await page.getByRole('button', { name: words.howItWent }).click();
   const sheet = page.getByRole('dialog', { name: words.howItWent });
@@ -25,10 +25,7 @@ test('after a game, also offline: the chances over it, and the record to take al
   await expect(sheet.locator('path.line')).toHaveCount(4);
   await sheet.getByRole('button', { name: /^Beni/ }).click();
   await expect(sheet.getByText(/^Beni: \d+% at the start/)).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
-  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual(
-    [],
-  );
+  expect(await seriousOn(page, { only: 'dialog' })).toEqual([]);
 
   await sheet.getByRole('button', { name: 'Copy' }).click();
   await expect(sheet.getByRole('button', { name: words.copied })).toBeVisible();

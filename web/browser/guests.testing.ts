@@ -23,7 +23,7 @@ export async function setTable(
 ): Promise<string> {
   await page.request.post(`${url}api/me`, { data: {} });
   const made = await page.request.post(`${url}api/tables`, {
-    data: { game, seats: 2, settings: { pace: 200, ...settings } },
+    data: { game, seats: 2, settings: { pace: 0, ...settings } },
   });
   const { table } = (await made.json()) as { table: string };
   const link = `${url}#/t/${table}`;

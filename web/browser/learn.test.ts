@@ -125,7 +125,8 @@ test('“Show me” makes the move and takes it back; leaving keeps the step', a
   page,
   house,
 }) => {
-  await settle(page);
+  // The move must be seen before it is taken back.
+  await settle(page, { speed: 'fast' });
   await page.goto(`${house.url}#/learn/uwo`);
   const onC3 = page.locator(square('c3'));
   await expect(onC3).toHaveAccessibleName(/empty|c3/i);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
-import { byClick, faultsOf, playNow, playToEnd, settle } from './play.testing.ts';
+import { byClick, faultsOf, playShort, playToEnd, settle } from './play.testing.ts';
 import { test } from './server.testing.ts';
 import { words } from '../src/mine/words/en.ts';
 import { words as texts } from '../src/replay/texts/en.ts';
@@ -14,7 +14,7 @@ test('a finished solo game is kept, counted, shown again, saved, deleted and bro
   await settle(page, { name: 'Anna' });
   await page.goto(`${house.url}#/mine`);
   await expect(page.getByText(words.empty)).toBeVisible();
-  await playNow(page, house.url, 'mow');
+  await playShort(page, house.url, 'mow');
   await playToEnd(page, 'mow', byClick);
   await page.goto(`${house.url}#/mine`);
   const rows = page.locator('main li', { has: page.locator('strong') });

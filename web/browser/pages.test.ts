@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { seriousOn } from './axe.testing.ts';
 import { byClick, oneStep, playNow, settle, FULL, GAMES } from './play.testing.ts';
 import { test } from './server.testing.ts';
 import { words } from '../src/words/en.ts';
@@ -54,17 +54,6 @@ const cutOff = (page: Page): Promise<string[]> =>
     return cut;
   });
 
-/** What axe calls serious or worse, in short. */
-async function seriousOn(page: Page, name: string): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(
-      ({ id, nodes }) =>
-        `${name}: ${id} ${nodes[0]?.html.slice(0, 160)} ${nodes[0]?.failureSummary}`,
-    );
-}
-
 test('from one set-up to the next, nothing of the last stays', async ({ page, house }) => {
   await settle(page);
   await page.goto(`${house.url}#/setup/uno`);
@@ -83,7 +72,7 @@ for (const look of ['light', 'dark'] as const) {
     await settle(page, { look });
     for (const [name, path] of Object.entries(PAGES)) {
       await open(page, house.url, path);
-      expect(await seriousOn(page, name)).toEqual([]);
+      expect(await seriousOn(page), name).toEqual([]);
     }
   });
 
@@ -94,10 +83,10 @@ for (const look of ['light', 'dark'] as const) {
       await playNow(page, house.url, game);
       await expect(page.locator('.hand button').first()).toBeVisible();
       await page.waitForTimeout(500);
-      expect(await seriousOn(page, game)).toEqual([]);
+      expect(await seriousOn(page), game).toEqual([]);
       await page.getByRole('button', { name: words.corner }).first().click();
       await expect(page.getByRole('dialog')).toBeVisible();
-      expect(await seriousOn(page, `${game}, corner`)).toEqual([]);
+      expect(await seriousOn(page), `${game}, corner`).toEqual([]);
     }
   });
 }
@@ -123,7 +112,7 @@ for (const language of LANGUAGES)
     await page.locator('button.corner:visible').first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
     expect(await cutOff(page)).toEqual([]);
-    expect(await seriousOn(page, 'corner')).toEqual([]);
+    expect(await seriousOn(page)).toEqual([]);
   });
 
 for (const language of LANGUAGES)

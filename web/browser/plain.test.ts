@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
+import { seriousOn } from './axe.testing.ts';
 import { test } from './gallery.testing.ts';
 import { byClick, GAMES, plainStep } from './play.testing.ts';
 import { words } from '../src/words/en.ts';
@@ -19,11 +19,7 @@ for (const game of GAMES)
       await expect(strip).toContainText(/Your turn|over/, { timeout: 30_000 });
       if (await plainStep(page, byClick)) moves += 1;
     }
-    const { violations } = await new AxeBuilder({ page }).include('.plain').analyze();
-    const serious = violations.filter(
-      ({ impact }) => impact === 'serious' || impact === 'critical',
-    );
-    expect(serious.map(({ id }) => id)).toEqual([]);
+    expect(await seriousOn(page, { only: '.plain' })).toEqual([]);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(wide).toBeLessThanOrEqual(0);
     expect(faults).toEqual([]);

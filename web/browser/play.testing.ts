@@ -9,9 +9,9 @@ export const FULL = Number(process.env['EFFORT']) > 1;
 /** Every game is tried alike. */
 export const GAMES = Object.keys(games);
 
-/** Settings a test starts with: quick bots, no motion to wait for. */
+/** Settings a test starts with: bots that move at once, no motion to wait for. */
 export async function settle(page: Page, more: Record<string, unknown> = {}): Promise<void> {
-  const settings = { speed: 'fast', motion: 'less', language: 'en', confirm: false, ...more };
+  const settings = { speed: 'atOnce', motion: 'less', language: 'en', confirm: false, ...more };
   await page.addInitScript((text) => {
     if (localStorage.getItem('tischlein.settings') === null)
       localStorage.setItem('tischlein.settings', text);
@@ -64,6 +64,20 @@ export async function playNow(page: Page, url: string, game: string): Promise<vo
     has: page.getByRole('heading', { name: game, exact: false }),
   });
   await poster.getByRole('button', { name: words.playNow }).click();
+  await expect(page.locator('main.room')).toBeVisible();
+}
+
+/** House rules that end in bearable time, though not before a few turns are played. */
+const SHORT: { readonly [game: string]: object } = {
+  mow: { rounds: 1 },
+  uwo: { army: 8, quietTurns: 12 },
+};
+
+/** Sets a short game against the usual bots. */
+export async function playShort(page: Page, url: string, game: string): Promise<void> {
+  const rules = encodeURIComponent(JSON.stringify(SHORT[game] ?? {}));
+  await page.goto(`${url}#/setup/${game}?rules=${rules}`);
+  await page.getByRole('button', { name: words.start }).click();
   await expect(page.locator('main.room')).toBeVisible();
 }
 

@@ -36,9 +36,8 @@ export default defineConfig({
   globalSetup: './build.testing.ts',
   fullyParallel: true,
   workers: 2,
-  // Cards, bots and seats are the same each time, but people over the wire are not: twelve regulars failed once in three
-  // runs. A second try is listed as flaky; it goes when that is found.
-  retries: 1,
+  // Cards, bots and seats are the same each time: what fails once fails.
+  retries: 0,
   // No measure of speed: a crowded machine may take its time, only what hangs is ended.
   timeout: 300_000,
   expect: { timeout: 15_000 },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { pack } from '../src/replay/packed.ts';
-import { byClick, faultsOf, playNow, playToEnd, settle } from './play.testing.ts';
+import { byClick, faultsOf, playShort, playToEnd, settle } from './play.testing.ts';
 import { test } from './server.testing.ts';
 import { words as texts } from '../src/replay/texts/en.ts';
 import { words } from '../src/words/en.ts';
@@ -11,7 +11,7 @@ const UNO_RECORD = readFileSync(new URL('records/uno.record', import.meta.url), 
 test('a finished game can be looked at again, and its deal holds', async ({ page, house }) => {
   const faults = faultsOf(page);
   await settle(page, { name: 'Anna' });
-  await playNow(page, house.url, 'mow');
+  await playShort(page, house.url, 'mow');
   await playToEnd(page, 'mow', byClick);
   await page.getByRole('link', { name: words.replay }).click();
   const slider = page.getByRole('slider', { name: texts.move });

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { pack } from '../src/replay/packed.ts';
 import { words as texts } from '../src/review/words/en.ts';
-import { byClick, faultsOf, playNow, playToEnd, settle } from './play.testing.ts';
+import { findings } from './axe.testing.ts';
+import { byClick, faultsOf, playShort, playToEnd, settle } from './play.testing.ts';
 import { test } from './server.testing.ts';
 import { words as after } from '../src/after/words/en.ts';
 import { words } from '../src/words/en.ts';
@@ -38,8 +38,7 @@ test('a finished game is looked back at, in threads, to the end of both passes',
   const before = Number(await slider.inputValue());
   await page.locator('body').press('ArrowRight');
   await expect(slider).toHaveValue(String(before + 1));
-  const found = await new AxeBuilder({ page }).exclude('.board .board').analyze();
-  expect(found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html}`)).toEqual([]);
+  expect(await findings(page, { without: '.board .board' })).toEqual([]);
   expect(faults).toEqual([]);
 });
 
@@ -55,7 +54,7 @@ test('it can be stopped, and what is known stays', async ({ page, house }) => {
 test('the way there leads over the result and over the replay', async ({ page, house }) => {
   const faults = faultsOf(page);
   await settle(page, { name: 'Anna' });
-  await playNow(page, house.url, 'mow');
+  await playShort(page, house.url, 'mow');
   await playToEnd(page, 'mow', byClick);
   await page.getByRole('button', { name: words.howItWent }).click();
   await page.getByRole('link', { name: after.coach }).click();

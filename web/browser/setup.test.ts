@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { findings } from './axe.testing.ts';
 import { faultsOf, settle } from './play.testing.ts';
 import { test } from './server.testing.ts';
 
@@ -54,13 +54,11 @@ test('all house rules lie on a sheet of their own; axe finds nothing there', asy
     .first()
     .click();
   await expect(sheet.getByText('Jumping in:').first()).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await findings(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^Beni/ }).click();
   await expect(page.getByRole('radio', { name: /^Medium/ })).toBeChecked();
-  const asked = await new AxeBuilder({ page }).analyze();
-  expect(asked.violations.map(({ id }) => id)).toEqual([]);
+  expect(await findings(page)).toEqual([]);
 });
 
 test('a changed rule and a changed bot reach the table by keyboard, and come back as last time', async ({

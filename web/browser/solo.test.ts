@@ -5,6 +5,7 @@ import {
   faultsOf,
   isLost,
   playNow,
+  playShort,
   playToEnd,
   settle,
   oneStep,
@@ -21,12 +22,6 @@ const byKeyboardAlone: Do = async (page, selector) => {
   await expect.poll(() => isLost(page), { message: selector }).toBe(false);
 };
 
-/** House rules that end in bearable time, though not before a few turns are played. */
-const SHORT: { readonly [game: string]: object } = {
-  mow: { rounds: 1 },
-  uwo: { army: 8, quietTurns: 12 },
-};
-
 for (const game of GAMES)
   for (const [how, act] of [
     ['click', byClick],
@@ -37,10 +32,7 @@ for (const game of GAMES)
       test.skip(game === 'uno' && !FULL, 'two browsers play a whole one by keyboard');
       const faults = faultsOf(page);
       await settle(page);
-      const rules = encodeURIComponent(JSON.stringify(SHORT[game] ?? {}));
-      await page.goto(`${house.url}#/setup/${game}?rules=${rules}`);
-      await page.getByRole('button', { name: words.start }).click();
-      await expect(page.locator('main.room')).toBeVisible();
+      await playShort(page, house.url, game);
       expect(await playToEnd(page, game, act)).toBeGreaterThan(3);
       if (act !== byClick) expect(await isLost(page)).toBe(false);
       expect(faults).toEqual([]);

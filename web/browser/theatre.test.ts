@@ -11,7 +11,7 @@ test('cards are dealt, events stand at the seats, and nothing keeps a player wai
 }) => {
   const faults = faultsOf(page);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await settle(page, { motion: 'full' });
+  await settle(page, { motion: 'full', speed: 'fast' });
   await page.addInitScript(() => {
     const animate = Element.prototype.animate;
     const started: string[] = [];

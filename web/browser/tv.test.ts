@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Browser, type Page } from '@playwright/test';
+import { seriousOn } from './axe.testing.ts';
 import { guest, setTable, sitDown, start } from './guests.testing.ts';
-import { byClick, faultsOf, oneStep } from './play.testing.ts';
+import { byClick, faultsOf, oneStep, FULL } from './play.testing.ts';
 import { test } from './server.testing.ts';
 import { lettersOn, television, WireGuests } from './tv.testing.ts';
 import { words } from '../src/words/en.ts';
@@ -25,17 +25,14 @@ async function typeLetters(page: Page, url: string, code: string): Promise<void>
   await page.getByRole('button', { name: tvWords.go }).click();
 }
 
-async function axe(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(serious.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-}
+const axe = async (page: Page): Promise<void> => expect(await seriousOn(page)).toEqual([]);
 
 const SEATS = 6;
 const OTHERS = ['Beni', 'Carla', 'Dani', 'Eva', 'Fritz'];
 
 for (const game of ['uno', 'mow'])
   test(`a television and six phones play ${game} to the end`, async ({ browser, house }) => {
+    test.skip(game === 'uno' && !FULL, 'ten people at uno have room below');
     const tv = await television(browser, house.url);
     const anna = await phone(browser, 'Anna');
     const faults = [faultsOf(tv), faultsOf(anna)];
@@ -50,6 +47,7 @@ for (const game of ['uno', 'mow'])
       await expect(anna.getByText(words.seatsTaken(1, 4))).toBeVisible();
       await anna.getByRole('textbox', { name: words.seats }).fill(String(SEATS));
       await anna.getByRole('textbox', { name: words.seats }).press('Enter');
+      if (game === 'mow') await anna.getByRole('button', { name: 'Quick' }).click();
       await expect(tv.getByText(tvWords.starts('Anna'))).toBeVisible();
       others.come(anna.url(), OTHERS);
       await expect(tv.getByText(tvWords.here(SEATS, 0))).toBeVisible({ timeout: 60_000 });

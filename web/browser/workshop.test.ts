@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { guest } from './guests.testing.ts';
+import { findings } from './axe.testing.ts';
 import { byKeyboard, faultsOf, settle, FULL } from './play.testing.ts';
 import { test } from './server.testing.ts';
 import { words as bench } from '../src/uwo/workshop/words/en.ts';
@@ -217,6 +217,5 @@ for (const look of ['light', 'dark'] as const)
     await enter(page, house.url);
     await more(page, 'fist: Cards').click();
     await page.getByRole('textbox', { name: 'Name' }).fill('');
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+    expect(await findings(page)).toEqual([]);
   });

@@ -12,8 +12,8 @@ export interface Settings {
   marks: boolean;
   /** Others' reactions are shown at their seats. */
   reactions: boolean;
-  /** How fast bots play. */
-  speed: 'slow' | 'normal' | 'fast';
+  /** How fast bots play. The page does not offer `atOnce`: it is for tests, which need not wait for them. */
+  speed: 'slow' | 'normal' | 'fast' | 'atOnce';
   /** Ask before what can not be undone. */
   confirm: boolean;
   /** The coach speaks before a clear mistake, where hints are allowed. */

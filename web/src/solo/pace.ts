@@ -1,5 +1,5 @@
 /** How much longer or shorter bots take than usual, as people have set it. */
-export const FACTOR = { slow: 1.8, normal: 1, fast: 0.25 } as const;
+export const FACTOR = { slow: 1.8, normal: 1, fast: 0.25, atOnce: 0 } as const;
 
 /** What is due at the table, run sooner or later than it says, and not at all while the player looks elsewhere. */
 export class Pace {
