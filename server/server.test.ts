@@ -15,7 +15,7 @@ const CLOCKS = [
   { kind: 'move', seconds: 60 },
   { kind: 'game', seconds: 600, increment: 2 },
 ] as const;
-const QUICK: { readonly [game: string]: object } = { mow: { rounds: 1 } };
+const QUICK: { readonly [game: string]: object } = { mow: { rounds: 1 }, uwo: { quietTurns: 4 } };
 
 describe.each(Object.keys(games))('%s over the wire', (game) => {
   it.each(CLOCKS)('two people play a whole game, clock $kind', async (clock) => {
@@ -47,7 +47,7 @@ describe.each(Object.keys(games))('%s over the wire', (game) => {
     const anna = await Guest.at(server.url, 'Anna');
     const table = await anna.makeTable(game, 2, { options: QUICK[game] ?? {}, pace: 0 });
     const sitter = new Sitter(anna, table);
-    await sitter.wish({ t: 'sit', seat: 0, name: 'Anna' });
+    await sitter.sit(0, 'Anna');
     expect(await sitter.wish({ t: 'addBot', seat: 1, level: 'random' })).toMatchObject({
       outcome: 'ok',
     });
