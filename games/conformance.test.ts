@@ -56,9 +56,14 @@ describe('every game of the registry keeps the contract', () => {
 
   it('a move that never ends is found, with the seed and the moves that lead there', async () => {
     const effort = { seed: 'endless', games: 1, every: 1_000_000 };
-    const stopped = conformWatched({ name: 'mow', effort, endlessAfter: 7 }, 2000);
-    const fault = await stopped.then(() => 'nothing is found', String);
-    expect(fault).toContain('mow: no progress in 2000 ms\nseed "endless 0", after 8 moves');
+    const stopped = async (patience: number): Promise<string> => {
+      const run = conformWatched({ name: 'mow', effort, endlessAfter: 7 }, patience);
+      const found = await run.then(() => 'nothing is found', String);
+      // A crowded machine may not come that far in time.
+      return found.includes('after 8 moves') || patience > 60_000 ? found : stopped(4 * patience);
+    };
+    const fault = await stopped(2000);
+    expect(fault).toMatch(/mow: no progress in \d+ ms\nseed "endless 0", after 8 moves/);
     // Those that were played, and the one that hangs.
     const { moves } = mustParse(parseRecord(fault.slice(fault.indexOf('tischlein 2'))));
     expect(moves).toHaveLength(8);
