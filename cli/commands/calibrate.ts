@@ -26,6 +26,9 @@ import { fail } from '../failure.ts';
 import { columns } from '../lab/columns.ts';
 import { Progress } from '../lab/progress.ts';
 
+/** Fewer worlds for a closer look would prove nothing. */
+const FEWEST = 16;
+
 export const calibrateCommand: Command = {
   summary: 'hold what reviews say against how many games ended',
   usage: `<game> [--games N] [--level NAME] [--seats N] [--option key=value …] [--json]
@@ -61,6 +64,7 @@ ${VARIANT_USAGE}`,
     const share = wholeOf(values.share, 'share', 8, 1);
     const teaching = (await teachings[game.name]?.()) ?? fail(`no coach knows ${game.name}`);
     const { first, again } = teaching.effort;
+    const effort = { first: first / share, again: Math.max(FEWEST, Math.round(again / share)) };
     const tools = { taste: tastes[game.name]!, teaching };
     const budget = wholeOf(values.budget, 'budget', usualBudget(game.name, level, variant.seats));
 
@@ -71,7 +75,7 @@ ${VARIANT_USAGE}`,
       const seed = `${values.seed ?? 'calibrate'} ${i}`;
       const record = playedBy(tools, variant, { seat, level, budget, seed });
       const course = want(courseOf(game, record));
-      reviews.push(reviewOf(tools, course, seat, { first: first / share, again: again / share }));
+      reviews.push(reviewOf(tools, course, seat, effort));
       progress.show(reviews.length);
     }
     progress.end();
