@@ -46,13 +46,21 @@ export function calledAndWon(reviews: readonly Review[]): CalledRow[] {
     const mean = (of: (moment: (typeof here)[number]) => number): number =>
       here.reduce((sum, moment) => sum + of(moment), 0) / here.length;
     const [called, won] = [mean((each) => each.called), mean((each) => each.won)];
-    const off = new Map<number, number>();
-    for (const each of here)
-      off.set(each.game, (off.get(each.game) ?? 0) + each.won - each.called - (won - called));
-    const squares = [...off.values()].reduce((sum, value) => sum + value ** 2, 0);
-    const games = off.size;
-    const scatter = (squares * games) / Math.max(1, games - 1);
-    const error = games < 2 ? 1 : (Z * Math.sqrt(scatter)) / here.length;
+    const byGame = new Map<number, { readonly off: number; readonly count: number }>();
+    for (const each of here) {
+      const { off, count } = byGame.get(each.game) ?? { off: 0, count: 0 };
+      byGame.set(each.game, {
+        off: off + each.won - each.called - (won - called),
+        count: count + 1,
+      });
+    }
+    const games = byGame.size;
+    const total = (of: (one: { off: number; count: number }) => number): number =>
+      [...byGame.values()].reduce((sum, one) => sum + of(one), 0);
+    const seen = (total(({ off }) => off ** 2) * games) / Math.max(1, games - 1);
+    // A few games that all ended alike show no scatter; what was called itself says how much there is at least.
+    const least = called * (1 - called) * total(({ count }) => count ** 2);
+    const error = Math.min(1, (Z * Math.sqrt(Math.max(seen, least))) / here.length);
     const [from, to] = [tenth / TENTHS, (tenth + 1) / TENTHS];
     return [{ from, to, games, moments: here.length, called, won, error }];
   });

@@ -4,6 +4,7 @@ import { games } from '@tischlein/games';
 import { formatRecord, RECORD_FORMAT } from '@tischlein/kit';
 import { pack } from '../src/replay/packed.ts';
 import { words as coach } from '../src/coach/words/en.ts';
+import { words as film } from '../src/replay/texts/en.ts';
 import { words as review } from '../src/review/words/en.ts';
 import { faultsOf, settle } from './play.testing.ts';
 import { test } from './server.testing.ts';
@@ -96,5 +97,21 @@ test('a hint says why, and who follows it is not held up', async ({ page, house 
   await card(page, 'rd').click({ position: { x: 10, y: 14 } });
   await expect(card(page, 'rd')).toHaveCount(0);
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  expect(faults).toEqual([]);
+});
+
+test('one plays on from a moment of a replay; of somebody else’s game with unseen cards dealt anew', async ({
+  page,
+  house,
+}) => {
+  const faults = faultsOf(page);
+  await settle(page, { name: 'Anna' });
+  await page.goto(`${house.url}#/replay?record=${await pack(RECORD)}`);
+  await page.getByRole('button', { name: film.more }).first().click();
+  await expect(page.getByText(review.playOnText)).toBeVisible();
+  await expect(page.getByRole('button', { name: review.playOnReal })).toHaveCount(0);
+  await page.getByRole('button', { name: review.playOn }).click();
+  await expect(page).toHaveURL(/#\/play\//);
+  await expect(card(page, 'rd')).toBeVisible();
   expect(faults).toEqual([]);
 });
