@@ -84,7 +84,7 @@ export async function attack(
   program: AttackName,
   { seconds, longGame }: Pick<AttackOrder, 'seconds' | 'longGame'>,
 ): Promise<AttackReport> {
-  const { url } = watched;
+  const url = watched.urls[0]!;
   const neighbours = new Neighbours(watched);
   await neighbours.come();
   const calm = await neighbours.during(null, seconds);

@@ -54,7 +54,7 @@ ${ATTACKS.map((name) => `  ${name.padEnd(22)} ${WHAT[name]}`).join('\n')}
       // Each meets a fresh server: what one leaves behind is not counted for the next.
       const own = await startOwnServer({ game: games[USUAL_GAME]!, long: LONG });
       try {
-        const report = await attack({ url: own.url, token: OWN_TOKEN }, name, {
+        const report = await attack({ urls: [own.url], token: OWN_TOKEN }, name, {
           seconds,
           longGame: own.longGame!,
         });

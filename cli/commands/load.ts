@@ -14,7 +14,7 @@ import { OWN_TOKEN, startOwnServer } from '../load/server.ts';
 export const loadCommand: Command = {
   summary: 'put a server under load and measure it',
   usage: `[game] [--tables N] [--seats N] [--seconds N] [--every MS] [--fuzz N] [--old N]
-                     [--url URL --token TOKEN] [--json]
+                     [--url URL … --token TOKEN] [--json]
 
 Sets tables with a line for each seat, plays random legal moves over the real protocol, and stops by itself.
 Without --url it starts a server of its own with an empty store and stops it again.
@@ -25,7 +25,8 @@ Without --url it starts a server of its own with an empty store and stops it aga
   --every MS             pause between two moves of a table (0: as fast as it goes)
   --fuzz N               then as long again among N lines that send nonsense and come back when cut off (0)
   --old N                finished and idle tables in the store of the own server (0); its start is timed
-  --url URL              a server on this machine, started with METRICS_EVERY=0
+  --url URL              a server on this machine, started with METRICS_EVERY=0; several are nodes over one store, and the
+                         seats of each table are spread over them
   --token TOKEN          its METRICS_TOKEN
   --option key=value     one of the game's options; may stand several times
   --json                 one object instead of lines`,
@@ -38,7 +39,7 @@ Without --url it starts a server of its own with an empty store and stops it aga
       every: { type: 'string' },
       fuzz: { type: 'string' },
       old: { type: 'string' },
-      url: { type: 'string' },
+      url: { type: 'string', multiple: true },
       token: { type: 'string' },
       json: { type: 'boolean' },
     });
@@ -64,12 +65,12 @@ Without --url it starts a server of its own with an empty store and stops it aga
             env: plan.every > 0 ? {} : { MESSAGES_PER_SECOND: '1000000' },
           })
         : null;
-    const url = own?.url ?? (await local(values.url!));
+    const urls = own ? [own.url] : await Promise.all(values.url!.map(local));
     const token = own ? OWN_TOKEN : (values.token ?? fail('--url: its --token is wanted, too'));
     try {
       const report = {
         ...(own && { oldTables: old, startMillis: own.startMillis }),
-        ...(await runLoad({ ...plan, url, token }, progress).catch((error: Error) =>
+        ...(await runLoad({ ...plan, urls, token }, progress).catch((error: Error) =>
           fail(`the load broke off: ${error.message}`),
         )),
       };

@@ -18,7 +18,7 @@ export interface LoadReport {
   /** Moves never told, though there was time. */
   readonly lost: number;
   readonly broken: number;
-  /** Of the server: cores in use, microseconds of processor time a move, kilobytes for each table with its lines. */
+  /** Of the server, or all its nodes: cores in use, microseconds of processor time a move, kilobytes for each table with its lines. */
   readonly cores: number;
   readonly microsPerMove: number;
   readonly kilobytesPerTable: number;
@@ -85,11 +85,11 @@ export async function runLoad(
 }
 
 async function amongFuzz(
-  { url, fuzz: lines, seconds }: LoadPlan,
+  { urls, fuzz: lines, seconds }: LoadPlan,
   tally: LoadTally,
   progress: (text: string) => void,
 ): Promise<LoadReport['fuzz'] & object> {
-  const workerData: FuzzPlan = { url, lines };
+  const workerData: FuzzPlan = { url: urls[0]!, lines };
   const fuzz = new Worker(FUZZ, { workerData });
   // Also an error of the thread ends the wait for its last word.
   const lastWord = once(fuzz, 'message') as Promise<[number]>;

@@ -48,11 +48,13 @@ export class LoadTable implements SeatEvents {
 
   /** Everybody seated, the game begun, the first move not yet made. */
   async set(): Promise<void> {
-    const { url, game, seats, settings } = this.#plan;
+    const { urls, game, seats, settings } = this.#plan;
+    /** The seats of a table are spread over the nodes. */
+    const nodeOf = (seat: number): string => urls[seat % urls.length]!;
     const guests = await Promise.all(
-      Array.from({ length: seats }, (_, i) => newGuest(url, `L${i}`)),
+      Array.from({ length: seats }, (_, i) => newGuest(nodeOf(i), `L${i}`)),
     );
-    const answer = await fetch(`${url}/api/tables`, {
+    const answer = await fetch(`${nodeOf(0)}/api/tables`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', cookie: guests[0]!.cookie },
       body: JSON.stringify({ game, seats, settings }),
@@ -60,7 +62,7 @@ export class LoadTable implements SeatEvents {
     const made = (await answer.json()) as { table?: string; error?: string };
     if (made.table === undefined) throw new Error(made.error);
     for (const [seat, guest] of guests.entries()) {
-      const each = new LoadSeat(url, guest, made.table, seat, this);
+      const each = new LoadSeat(nodeOf(seat), guest, made.table, seat, this);
       this.#seats.push(each);
       this.#plies.push(0);
       await each.hello();

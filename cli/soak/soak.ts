@@ -43,7 +43,7 @@ export async function soak(
   progress: (sample: Sample) => void,
 ): Promise<SoakReport> {
   const { url } = own;
-  const watched = { url, token: OWN_TOKEN };
+  const watched = { urls: [url], token: OWN_TOKEN };
   const tally: LoadTally = { moves: 0, refused: 0, broken: 0, times: [] };
   const seatPlan: LoadPlan = {
     ...watched,

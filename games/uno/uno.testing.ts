@@ -31,7 +31,7 @@ interface Cards {
   };
 }
 
-export const cardsOf = (state: State): Cards & JsonObject =>
+const cardsOf = (state: State): Cards & JsonObject =>
   JSON.parse(JSON.stringify(uno.position(state as UnoState)));
 
 /**

@@ -48,7 +48,8 @@ export class Sockets {
     if (!sameOrigin(request.headers, settings.trustProxy)) return refuse(socket, '403 Forbidden');
     if (full) return refuse(socket, '429 Too Many Requests');
     // A screen is somebody of its own, also in a browser of somebody who has a seat.
-    const token = cookieOf(request.headers.cookie, query === 'screen' ? SCREEN_COOKIE : COOKIE);
+    const isScreen = new URLSearchParams(query).has('screen');
+    const token = cookieOf(request.headers.cookie, isScreen ? SCREEN_COOKIE : COOKIE);
     let person: Person | null;
     try {
       person = token === null ? null : await people.byToken(token);
