@@ -12,7 +12,7 @@ const SLOW = [
   'games/planted.test.ts',
   'server/{bus,cluster,crash,doctor,failover,faults,floods,forget,fuzz}.test.ts',
   'server/{guarded,leak,programs,race,releases,server}.test.ts',
-  'server/{groups,push,store,tables}/**',
+  'server/{days,groups,push,store,tables}/**',
   'test/{commands,deploy,package}.test.ts',
   'web/src/think/**',
 ];

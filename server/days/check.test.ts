@@ -6,7 +6,7 @@ import { playedDay } from './day.testing.ts';
 const UNO = '2026-11-18';
 const DATES = [UNO, '2026-11-19', '2026-11-20'];
 
-describe.each(DATES)('a game of %s', { timeout: 60_000 }, (date) => {
+describe.each(DATES)('a game of %s', (date) => {
   const record = playedDay(date);
   const lines = record.split('\n');
   const firstMove = lines.findIndex((line) => line.startsWith('seed ')) + 1;
@@ -63,7 +63,7 @@ describe.each(DATES)('a game of %s', { timeout: 60_000 }, (date) => {
   });
 });
 
-it('a call of one’s own may come late, out of turn', { timeout: 60_000 }, async () => {
+it('a call of one’s own may come late, out of turn', async () => {
   // The easy bot forgets to call now and then.
   const late = Array.from({ length: 12 }, (_, i) => playedDay(UNO, `Anna ${i}`, 'easy')).filter(
     (record) => /^0 uno$/m.test(record),

@@ -29,7 +29,7 @@ const look = async (guest: Guest, path: string) => {
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
 };
 
-describe('the deal of the day', { timeout: 60_000 }, () => {
+describe('the deal of the day', () => {
   it('has a place for everybody who played it, and one try counts', async () => {
     const [anna, beni] = [await Guest.at(server.url, 'Anna'), await Guest.at(server.url, 'Beni')];
     expect((await look(anna, TODAY)).body).toEqual({
