@@ -14,8 +14,8 @@ test('after a game, also offline: the chances over it, and the record to take al
   await page.goto(house.url);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();
-  await page.context().setOffline(true);
   await playShort(page, house.url, 'mow');
+  await page.context().setOffline(true);
   await playToEnd(page, 'mow', byClick);
   await page.getByRole('button', { name: words.howItWent }).click();
   const sheet = page.getByRole('dialog', { name: words.howItWent });

@@ -126,7 +126,7 @@ test('“Show me” makes the move and takes it back; leaving keeps the step', a
   house,
 }) => {
   // The move must be seen before it is taken back.
-  await settle(page, { speed: 'fast' });
+  await settle(page, { speed: 'slow' });
   await page.goto(`${house.url}#/learn/uwo`);
   const onC3 = page.locator(square('c3'));
   await expect(onC3).toHaveAccessibleName(/empty|c3/i);
