@@ -41,6 +41,8 @@ const OpenTableSchema = v.object({
   /** In the list of my own tables: whether it waits for me, and how long whoever it waits for still has. */
   waits: v.exactOptional(v.boolean()),
   left: v.exactOptional(v.number()),
+  /** The seat it waits for. */
+  turn: v.exactOptional(v.number()),
   /** When bots take the free chairs and the game begins. */
   fillsAt: v.exactOptional(v.number()),
 });

@@ -7,6 +7,8 @@ export type Notice =
   | { readonly table: string; readonly said: Said }
   /** Who looks at the table through that node. */
   | { readonly table: string; readonly node: string; readonly people: Presence['people'] }
+  /** A table of the public list has changed. */
+  | { readonly lobby: true }
   /** This group has changed: who shows it reads it again. */
   | { readonly group: string }
   | { readonly group: string; readonly said: GroupSaid }

@@ -4,7 +4,7 @@ import { readOpenTables, readPersonPage } from '@tischlein/api';
 import { PROTOCOL } from '@tischlein/table';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { shownOf } from './http/api.ts';
+import { shownOf } from './http/listed.ts';
 import { Guest, Sitter, tableOf } from './play.testing.ts';
 import { STORE_FILE } from './server.ts';
 import type { TableRow } from './store/store.ts';

@@ -64,6 +64,7 @@ const services: NodeServices = {
   dismiss: () => {},
   endOthers: () => {},
   heardOfGroup: () => {},
+  lobbyChanged: () => {},
   mayStore: () => true,
   finished: async () => {},
 };

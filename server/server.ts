@@ -12,6 +12,7 @@ import { storeResult } from './results.ts';
 import { PAGES } from './built.ts';
 import { steadyClock } from './clock.ts';
 import { Groups } from './groups/groups.ts';
+import { Lobby } from './lobby.ts';
 import { limitConnections } from './http/connections.ts';
 import { tellHouse, thinkInHouse, type HouseBots } from './bots/house.ts';
 import { BotPool } from './bots/pool.ts';
@@ -103,7 +104,9 @@ export async function startServer(
     },
     turned: (turn) => void push.turn(turn),
     heardOfGroup: (notice) => groups.hear(notice),
+    lobbyChanged: ({ here }) => (here ? lobby.changed() : lobby.heard()),
   };
+  const lobby = new Lobby({ store, bus, log, mostOfHost: settings.maxListed });
   const push = new Push({ settings, store, log, now });
   const tables: Tables = new Tables(services);
   const groups: Groups = new Groups(services, tables, settings);
@@ -126,6 +129,7 @@ export async function startServer(
     store,
     tables,
     groups,
+    lobby,
     people,
     metrics,
     files,
@@ -175,6 +179,7 @@ export async function startServer(
       tables.close();
       groups.close();
       for (const bot of Object.values(house)) bot.close();
+      lobby.close();
       await pool.close();
       await checker.close();
       await bus.close();

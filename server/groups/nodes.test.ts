@@ -1,6 +1,7 @@
 import { standings } from '@tischlein/api/group';
 import { pointsOf } from '@tischlein/table';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { LobbyWatch } from '../lobby.testing.ts';
 import { Guest, Sitter } from '../play.testing.ts';
 import { POSTGRES, ThrowawayPostgres } from '../postgres.testing.ts';
 import { freePort, ServerProcess } from '../process.testing.ts';
@@ -93,8 +94,13 @@ describe.runIf(POSTGRES)('two nodes on one Postgres', () => {
       ).json()) as {
         table: string;
       };
+    // Who looks at the home page of the other node is told at once.
+    const watch = await LobbyWatch.at(second.url);
     const { table } = await play(zoe);
+    await watch.until('the table', (tables) => tables.some((one) => one.table === table));
     expect(await play(max)).toEqual({ table });
+    await watch.until('both', (tables) => tables[0]!.names.filter(Boolean).length === 2);
+    watch.close();
     await first.kill();
     const sitter = new Sitter(max, table);
     const told = await sitter.until('the start', ({ phase }) => phase === 'playing');

@@ -3,7 +3,6 @@ import {
   errorBody,
   NewTableSchema,
   RecoverSchema,
-  type OpenTable,
   type ServerProblem,
 } from '@tischlein/api';
 import { LANGUAGES } from '@tischlein/rules';
@@ -14,19 +13,21 @@ import { setCookie, deleteCookie } from 'hono/cookie';
 import * as v from 'valibot';
 import { isOwnName, outsideAddresses } from '../addresses.ts';
 import type { Groups } from '../groups/groups.ts';
-import { kept } from '../kept.ts';
-import { beforeNo, Limit, Tally, type RequestLimits } from '../limits.ts';
+import type { Lobby } from '../lobby.ts';
+import { beforeNo, Limit, type RequestLimits } from '../limits.ts';
 import { COOKIE, newId, type People } from '../people.ts';
 import type { StoreRoom } from '../room.ts';
 import type { ServerSettings } from '../settings.ts';
 import type { Push } from '../push/push.ts';
-import type { Person, Store, TableRow } from '../store/store.ts';
+import type { Person, Store } from '../store/store.ts';
 import type { Tables } from '../tables/tables.ts';
 import { turnThere } from '../tables/turn.ts';
 import { addressOf, cameByHttps, cookieOf, sameOrigin } from './request.ts';
 import type { DayChecker } from '../days/checker.ts';
 import { dayRoutes } from './days.ts';
 import { groupRoutes } from './groups.ts';
+import { MOST_LOOKED_AT, shown } from './listed.ts';
+import { lobbyRoutes } from './lobby.ts';
 import { playRoute } from './play.ts';
 import { pushRoutes } from './push.ts';
 import { screenRoutes } from './screens.ts';
@@ -40,6 +41,7 @@ export interface ApiHost {
   readonly store: Store;
   readonly tables: Tables;
   readonly groups: Groups;
+  readonly lobby: Lobby;
   readonly people: People;
   readonly requests: RequestLimits;
   readonly room: StoreRoom;
@@ -53,9 +55,6 @@ export interface ApiHost {
 }
 
 const YEAR = 365 * 86_400;
-const MOST_LISTED = 100;
-const MOST_LOOKED_AT = 1000;
-const LIST_KEPT = 1000;
 const MOST_OUTCOMES = 100;
 const MOST_LINKS = 20;
 const MOST_ROUNDS = 1_000_000;
@@ -218,12 +217,7 @@ export function api(host: ApiHost): Hono<Env> {
   dayRoutes(app, { ...host, me, no });
   screenRoutes(app, { settings, store, tables, people, room, now, guests, me, no, letIn });
 
-  const listed = kept(
-    async () => shownOf(await store.listed(MOST_LOOKED_AT), settings.maxListed),
-    LIST_KEPT,
-    now,
-  );
-  app.get('/tables', async (c) => c.json({ tables: await listed() }));
+  lobbyRoutes(app, { settings, store, now, lobby: host.lobby, no });
   app.post('/tables', async (c) => {
     const person = await me(c);
     if (!person) return no(c, 401, 'nobody');
@@ -260,25 +254,3 @@ export function api(host: ApiHost): Hono<Env> {
   });
   return app;
 }
-
-/** Where somebody sits, and of each host only the latest: nobody fills the list alone. */
-export function shownOf(rows: readonly TableRow[], mostOfHost: number): OpenTable[] {
-  const ofHost = new Tally();
-  return rows
-    .filter(({ host, people }) => {
-      if (people === 0) return false;
-      ofHost.add(host ?? '');
-      return ofHost.of(host ?? '') <= mostOfHost;
-    })
-    .slice(0, MOST_LISTED)
-    .map(shown);
-}
-
-const shown = ({ table, game, phase, changedAt, names, about }: TableRow): OpenTable => ({
-  table,
-  game,
-  phase,
-  changedAt,
-  names: [...names],
-  ...about,
-});

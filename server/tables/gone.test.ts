@@ -48,6 +48,7 @@ function waiting(hearsSince: () => number, more: readonly Happening[] = []) {
     dismiss: () => {},
     endOthers: () => {},
     heardOfGroup: () => {},
+    lobbyChanged: () => {},
     mayStore: () => true,
     finished: async () => {},
   });

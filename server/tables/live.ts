@@ -66,17 +66,16 @@ export class LiveTable implements Journal, HostEvents {
       throw new OverQuota('the host of this table has stored as much as one may in a day');
     const before = this.table;
     const row = rowOf(after);
+    const isSame = sameRow(this.#row, row);
+    const wasListed = before.settings.listed;
     const from = now();
-    const outcome = await store.append({
-      table: after.id,
-      entries,
-      row: sameRow(this.#row, row) ? null : row,
-    });
+    const outcome = await store.append({ table: after.id, entries, row: isSame ? null : row });
     metrics.stored(now() - from);
     if (outcome === 'taken') metrics.count('conflicts');
     else {
       this.#row = row;
       bus.publish({ table: after.id, seq: after.seq });
+      if (!isSame && (row.listed || wasListed)) this.services.lobbyChanged({ here: true });
       const isHere = (person: string): boolean => this.presence.isHere(person);
       this.services.turned?.({ before, after, isHere });
     }

@@ -22,6 +22,8 @@ export interface NodeServices extends HostPorts {
   readonly endOthers: (person: string, kept: string) => void;
   /** Another node says that a group has changed, or what was said there. */
   readonly heardOfGroup: (notice: GroupNotice) => void;
+  /** A table of the public list has changed here (`here`), or at another node. */
+  readonly lobbyChanged: (where: { readonly here: boolean }) => void;
   /** Whether the host of a table may have so many more entries stored today. */
   readonly mayStore: (host: string | null, entries: number) => boolean;
   /** A change that this node has stored: somebody's turn may have come. */

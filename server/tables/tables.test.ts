@@ -47,6 +47,7 @@ beforeAll(() => {
     dismiss: () => {},
     endOthers: () => {},
     heardOfGroup: () => {},
+    lobbyChanged: () => {},
     mayStore: () => true,
     finished: async () => {},
   });

@@ -85,7 +85,9 @@ export class Tables {
         fold(table, entry);
         entries.push(entry);
       }
-    const outcome = await store.append({ table: id, entries, row: rowOf(table) });
+    const row = rowOf(table);
+    const outcome = await store.append({ table: id, entries, row });
+    if (row.listed) this.#services.lobbyChanged({ here: true });
     return outcome === 'stored' ? null : errorBody('tableTaken');
   }
 
@@ -161,8 +163,12 @@ export class Tables {
   }
 
   #hear(notice: Notice | null): void {
-    if (notice === null) return void this.#compareHeads();
+    if (notice === null) {
+      this.#services.lobbyChanged({ here: false });
+      return void this.#compareHeads();
+    }
     if ('ended' in notice) return this.#services.endOthers(notice.ended, notice.kept);
+    if ('lobby' in notice) return this.#services.lobbyChanged({ here: false });
     if ('group' in notice) return this.#services.heardOfGroup(notice);
     if ('gone' in notice) return this.#dismiss(notice.gone);
     const live = this.#live.get(notice.table);

@@ -6,6 +6,8 @@ export interface TurnThere {
   readonly waits?: boolean;
   /** Milliseconds; left out without a clock. */
   readonly left?: number;
+  /** The seat it waits for. */
+  readonly turn?: number;
 }
 
 export async function turnThere(
@@ -20,6 +22,6 @@ export async function turnThere(
   const { table } = live;
   const waits = seatOf(table, person) === seat;
   return table.settings.clock.kind === 'none'
-    ? { waits }
-    : { waits, left: leftTo(table, seat, now) };
+    ? { waits, turn: seat }
+    : { waits, turn: seat, left: leftTo(table, seat, now) };
 }

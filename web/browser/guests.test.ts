@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { guest, handOf, playFar, playWith, setTable, start } from './guests.testing.ts';
 import { byClick, faultsOf, oneStep, playNow, settle } from './play.testing.ts';
 import { test } from './server.testing.ts';
+import { words as days } from '../src/days/words/en.ts';
 import { words } from '../src/words/en.ts';
 import { faults as said } from '../src/words/faults/en.ts';
 
@@ -39,7 +40,7 @@ test('a table that is gone no longer waits on the home page', async ({ page, hou
   await expect(page.getByText(NO_TABLE.en)).toBeVisible();
   await page.locator('main a').click();
   await expect(page.getByRole('heading', { name: 'Tischlein' })).toBeVisible();
-  await expect(page.getByText('MOW, Beni')).toHaveCount(0);
+  await expect(page.getByText(days.at('MOW', 'Beni'))).toHaveCount(0);
 });
 
 test('whoever comes to a full table is told so, may watch, or sets another', async ({

@@ -123,7 +123,7 @@ test('a bot plays for who stands up, until they come back', async ({ page, brows
   await start(page);
   await expect(beni.locator('main.room')).toBeVisible();
   await inMenu(beni, 'Stand up');
-  await expect(beni.getByRole('heading', { name: words.goBackTo })).toBeVisible();
+  await expect(beni.locator('#go-back')).toBeVisible();
   await page.getByRole('button', { name: words.corner }).first().click();
   await expect(page.getByText(words.botKeeps)).toBeVisible();
   await beni.getByRole('link', { name: words.goOn }).click();

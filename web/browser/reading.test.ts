@@ -97,5 +97,7 @@ test('setting a table and the settings have signs of their own', async ({ page, 
   await page.goto(house.url);
   const signOf = (name: string): Promise<string | null> =>
     page.getByRole('link', { name }).first().locator('path').getAttribute('d');
-  expect(await signOf(words.setTable)).not.toBe(await signOf(words.settings));
+  const settings = await signOf(words.settings);
+  await page.getByRole('button', { name: words.more }).first().click();
+  expect(await signOf(words.setTable)).not.toBe(settings);
 });

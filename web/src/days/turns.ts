@@ -4,12 +4,14 @@ import { spanOf } from '../net/span.ts';
 import { shell } from '../words/index.svelte.ts';
 import { loadDaysWords } from './words.ts';
 
-/** Whose turn it is at a table of mine, in words; those that wait for me come first, the most urgent before all. */
+/** Whose turn it is at a table of mine, in words. */
 export interface TableTurn {
   readonly text: string;
   readonly mine: boolean;
   /** Milliseconds; null without a clock. */
   readonly left: number | null;
+  /** The time left in words; empty without a clock. */
+  readonly time: string;
 }
 
 /** By table. Without a server there are none. */
@@ -20,11 +22,13 @@ export async function turnsOfMine(): Promise<ReadonlyMap<string, TableTurn>> {
     loadDaysWords(shell.language),
   ]);
   return new Map(
-    tables.flatMap(({ table, waits, left = null }) => {
+    tables.flatMap(({ table, names, waits, turn, left = null }) => {
       if (waits === undefined) return [];
+      const name = turn === undefined ? null : (names[turn] ?? null);
+      const isPerson = name !== null && !name.startsWith('bot ');
+      const theirs = isPerson ? shell.words.turnOf(name) : words.theirTurn;
       const time = left === null ? '' : words.left(spanOf(left / 1000, shell.language));
-      const text = [waits ? words.yourTurn : words.theirTurn, time].filter(Boolean).join(', ');
-      return [[table, { text, mine: waits, left }] as const];
+      return [[table, { text: waits ? words.yourTurn : theirs, mine: waits, left, time }] as const];
     }),
   );
 }

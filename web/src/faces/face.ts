@@ -87,6 +87,8 @@ interface Poster {
   readonly drawing: string;
   /** Which part stays in sight where it is cut, as SVG says it. */
   readonly fit: string;
+  /** The part a low poster shows, as SVG says it. */
+  readonly strip: string;
   /** The part a thumbnail shows, as SVG says it. */
   readonly piece: string;
   readonly words: ByLanguage<{ readonly blurb: string; readonly picture: string }>;

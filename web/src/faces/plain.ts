@@ -12,6 +12,7 @@ export const plainFace = (name: string): Face => ({
     sheet,
     drawing: 't-poster-plain',
     fit: 'xMidYMid slice',
+    strip: '0 54 400 192',
     piece: '130 80 140 140',
     words: {
       en: { blurb: '', picture: 'Three cards on a table' },

@@ -12,6 +12,7 @@ export const mow: Face = {
     sheet,
     drawing: 't-poster-mow',
     fit: 'xMidYMax slice',
+    strip: '0 58 400 192',
     piece: '62 90 150 130',
     words: {
       en: {

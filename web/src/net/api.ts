@@ -126,14 +126,37 @@ export const askGame = (game: string): Promise<unknown> =>
 export const farHint = (table: string): Promise<Advice> =>
   ask((json) => json as Advice, 'POST', `tables/${table}/hint`);
 
-/** Empty where no server answers: the page plays alone all the same. */
-export async function openTables(): Promise<readonly OpenTable[]> {
-  try {
-    const { tables } = await ask(readOpenTables, 'GET', 'tables');
-    return tables;
-  } catch {
-    return [];
-  }
+/** While nothing is pushed, open tables are asked for this often, in milliseconds. */
+const ASK_AGAIN = 10_000;
+
+/**
+ * Tells the open tables now and at every change, until it is ended. Empty where no server answers: the page plays alone
+ * all the same. A page nobody looks at holds no line.
+ */
+export function followOpenTables(show: (tables: readonly OpenTable[]) => void): () => void {
+  let line: EventSource | null = null;
+  let again: ReturnType<typeof setTimeout> | undefined;
+  const end = (): void => {
+    clearTimeout(again);
+    line?.close();
+  };
+  const follow = (): void => {
+    end();
+    if (document.hidden) return;
+    line = new EventSource(new URL('api/tables/live', base));
+    line.onmessage = ({ data }) => show(readOpenTables(JSON.parse(String(data))).tables);
+    line.onerror = () => {
+      show([]);
+      // The browser comes back by itself after a cut; after a no it does not.
+      if (line?.readyState === EventSource.CLOSED) again = setTimeout(follow, ASK_AGAIN);
+    };
+  };
+  follow();
+  document.addEventListener('visibilitychange', follow);
+  return () => {
+    end();
+    document.removeEventListener('visibilitychange', follow);
+  };
 }
 
 /** Sits down with whoever is there, at the fullest open table or at a new one. */

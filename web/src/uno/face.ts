@@ -11,6 +11,7 @@ export const uno: Face = {
     sheet,
     drawing: 't-poster-uno',
     fit: 'xMidYMid slice',
+    strip: '0 56 400 192',
     piece: '130 90 140 130',
     words: {
       en: {

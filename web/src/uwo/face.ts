@@ -13,6 +13,7 @@ export const uwo: Face = {
     sheet,
     drawing: 't-poster-uwo',
     fit: 'xMidYMax slice',
+    strip: '0 80 400 192',
     piece: '30 90 160 150',
     words: {
       en: {

@@ -11,6 +11,9 @@ export const words = {
   remove: 'Remove',
 
   playNow: 'Play now',
+  welcome: 'Sit down, the cards are dealt.',
+  welcomeText: 'No account, no ads, nothing to install.',
+  firstRound: 'Play a first round',
   withFriends: 'With friends',
   oneDevice: 'Pass and play',
   players: (from: number, to: number) =>
@@ -19,6 +22,14 @@ export const words = {
   yourTurn: 'Your turn',
   turnOf: (name: string) => `${name}’s turn`,
   moves: (count: number) => some(count, 'move', 'moves'),
+  more: 'More',
+  anyGame: 'Any game',
+  nobodyWaits: 'Nobody is waiting right now',
+  nobodyWaitsText:
+    'Sit down first: whoever comes finds you here. Bots take the free seats after a while; everybody sees when.',
+  yourRegulars: 'Your regulars',
+  ownPeople: 'A table of your own people',
+  ownPeopleText: 'One link for the family or the club. It remembers who won.',
   playAny: 'Play with whoever is there',
   foundRegulars: 'Found a Stammtisch',
   openTables: 'Open tables',

@@ -19,4 +19,7 @@ export const words: DaysWords = {
   yourTurn: 'Du bist dran',
   theirTurn: 'Die anderen sind dran',
   left: (time) => `noch ${time}`,
+  atTables: (mine, all) => (all === 1 ? 'an deinem Tisch' : `an ${mine} von deinen ${all} Tischen`),
+  at: (game, names) => `${game} mit ${names}`,
+  here: 'auf diesem Gerät',
 };

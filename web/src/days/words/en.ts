@@ -17,4 +17,8 @@ export const words = {
   yourTurn: 'Your turn',
   theirTurn: 'The others’ turn',
   left: (time: string) => `${time} left`,
+  atTables: (mine: number, all: number) =>
+    all === 1 ? 'at your table' : `at ${mine} of your ${all} tables`,
+  at: (game: string, names: string) => `${game} with ${names}`,
+  here: 'on this device',
 };

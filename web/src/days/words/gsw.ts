@@ -18,4 +18,7 @@ export const words: DaysWords = {
   yourTurn: 'Du bisch dra',
   theirTurn: 'Die andere si dra',
   left: (time) => `no ${time}`,
+  atTables: (mine, all) => (all === 1 ? 'a dim Tisch' : `a ${mine} vo dine ${all} Tische`),
+  at: (game, names) => `${game} mit ${names}`,
+  here: 'uf däm Grät',
 };

@@ -19,4 +19,7 @@ export const words: DaysWords = {
   yourTurn: 'Te jössz',
   theirTurn: 'A többiek jönnek',
   left: (time) => `még ${time}`,
+  atTables: (mine, all) => (all === 1 ? 'az asztalodnál' : `${all} asztalodból ${mine} helyen`),
+  at: (game, names) => `${game}: ${names}`,
+  here: 'ezen az eszközön',
 };

@@ -119,7 +119,6 @@ export const words: RegularsWords = {
   reported: 'Gemeldet.',
   offline: 'Keine Verbindung. Sie kommt von selbst wieder.',
   goOver: 'Hinübergehen',
-  yours: 'Deine Stammtische',
   nobodyHere: 'niemand da',
   someHere: (count) => `${count} da`,
   sit: 'Setz dich',

@@ -116,7 +116,6 @@ export const words = {
   reported: 'Reported.',
   offline: 'No connection. It comes back by itself.',
   goOver: 'Go over',
-  yours: 'Your regulars',
   nobodyHere: 'nobody here',
   someHere: (count: number) => `${count} here`,
   sit: 'Sit down',

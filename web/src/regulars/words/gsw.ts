@@ -120,7 +120,6 @@ export const words: RegularsWords = {
   reported: 'Gmäudet.',
   offline: 'Kei Verbindig. Si chunnt vo säuber wider.',
   goOver: 'Überega',
-  yours: 'Dini Stammtische',
   nobodyHere: 'niemer da',
   someHere: (count) => `${count} da`,
   sit: 'Sitz ab',

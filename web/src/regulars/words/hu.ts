@@ -121,7 +121,6 @@ export const words: RegularsWords = {
   reported: 'Bejelentve.',
   offline: 'Nincs kapcsolat. Magától visszajön.',
   goOver: 'Átmegyek',
-  yours: 'Törzsasztalaid',
   nobodyHere: 'senki sincs itt',
   someHere: (count) => `${count} itt`,
   sit: 'Leülök',

@@ -1,0 +1,29 @@
+import type { OpenTable } from '@tischlein/api';
+import { Tally } from '../limits.ts';
+import type { TableRow } from '../store/store.ts';
+
+/** So many rows are read, and so many of them shown. */
+export const MOST_LOOKED_AT = 1000;
+const MOST_LISTED = 100;
+
+/** Where somebody sits, and of each host only the latest: nobody fills the list alone. */
+export function shownOf(rows: readonly TableRow[], mostOfHost: number): OpenTable[] {
+  const ofHost = new Tally();
+  return rows
+    .filter(({ host, people }) => {
+      if (people === 0) return false;
+      ofHost.add(host ?? '');
+      return ofHost.of(host ?? '') <= mostOfHost;
+    })
+    .slice(0, MOST_LISTED)
+    .map(shown);
+}
+
+export const shown = ({ table, game, phase, changedAt, names, about }: TableRow): OpenTable => ({
+  table,
+  game,
+  phase,
+  changedAt,
+  names: [...names],
+  ...about,
+});

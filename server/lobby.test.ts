@@ -1,0 +1,105 @@
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { Lobby } from './lobby.ts';
+import { LobbyWatch } from './lobby.testing.ts';
+import { Guest } from './play.testing.ts';
+import { testServer } from './start.testing.ts';
+import type { Notice } from './bus.ts';
+import type { TableRow } from './store/store.ts';
+
+const row = (table: string): TableRow => ({
+  table,
+  game: 'uno',
+  phase: 'open',
+  host: 'h',
+  people: 1,
+  listed: true,
+  dueAt: null,
+  changedAt: 1,
+  names: ['Anna', null],
+  about: {},
+});
+
+it('reads the store only while somebody looks, once for many changes, and says nothing twice', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  let rows = [row('a')];
+  let reads = 0;
+  const published: Notice[] = [];
+  const store = {
+    listed: async () => {
+      reads += 1;
+      return rows;
+    },
+  };
+  const bus = { publish: (notice: Notice) => void published.push(notice) };
+  const lobby = new Lobby({ store, bus, log: () => {}, mostOfHost: 3 });
+  lobby.changed();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([reads, published]).toEqual([0, [{ lobby: true }]]);
+
+  const heard: string[] = [];
+  const reader = { hear: (text: string) => void heard.push(text) };
+  lobby.add(reader);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(heard).toHaveLength(1);
+  rows = [row('a'), row('b')];
+  for (let i = 0; i < 20; i++) lobby.changed();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect([reads, heard.length]).toEqual([2, 2]);
+  expect(heard[1]).toContain('"table":"b"');
+  lobby.heard();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect([reads, heard.length]).toEqual([3, 2]);
+
+  // A second page is told at once what is known; a lost notice is made up for.
+  const second: string[] = [];
+  const other = { hear: (text: string) => void second.push(text) };
+  lobby.add(other);
+  expect(second).toEqual([heard[1]]);
+  rows = [];
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(second.at(-1)).toBe('data: {"tables":[]}\n\n');
+
+  lobby.remove(reader);
+  lobby.remove(other);
+  const before = reads;
+  lobby.changed();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(reads).toBe(before);
+});
+
+it('pages are told of open tables as they change', async () => {
+  const server = await testServer();
+  onTestFinished(() => server.stop());
+  const watch = await LobbyWatch.at(server.url);
+  onTestFinished(() => watch.close());
+  await watch.until('nothing', (tables) => tables.length === 0);
+  const anna = await Guest.at(server.url, 'Anna');
+  const made = await anna.request('POST', '/api/tables', {
+    game: 'mow',
+    seats: 3,
+    settings: { listed: true },
+  });
+  const { table } = (await made.json()) as { table: string };
+  await anna.request('POST', `/api/tables/${table}/sit`, { name: 'Anna' });
+  await watch.until('Anna', ([first]) => first?.names[0] === 'Anna');
+  await anna.request('POST', '/api/play', { game: 'uwo', others: false, name: 'Anna' });
+  await watch.until('the second', (tables) => tables.length === 2);
+  // What is not listed is nobody's business: nothing of it is told.
+  const beni = await Guest.at(server.url, 'Beni');
+  await beni.request('POST', '/api/tables', { game: 'uno', seats: 2 });
+  const again = await LobbyWatch.at(server.url);
+  await again.until('both', (tables) => tables.length === 2);
+  again.close();
+});
+
+it('an address holds only its share of lines', async () => {
+  const server = await testServer({ MAX_PER_ADDRESS: '3', TRUST_PROXY: '1' });
+  onTestFinished(() => server.stop());
+  const watches = [];
+  for (let i = 0; i < 3; i++) watches.push(await LobbyWatch.at(server.url));
+  await expect(LobbyWatch.at(server.url)).rejects.toThrow('refused: 429');
+  watches[0]!.close();
+  await vi.waitFor(async () => (await LobbyWatch.at(server.url)).close(), 10_000);
+  for (const watch of watches) watch.close();
+});

@@ -1,0 +1,92 @@
+import { MOST_LOOKED_AT, shownOf } from './http/listed.ts';
+import type { Log } from './log.ts';
+import type { Bus } from './bus.ts';
+import type { Store } from './store/store.ts';
+
+/** A page that shows the open tables. */
+export interface LobbyReader {
+  hear(text: string): void;
+}
+
+interface LobbyPorts {
+  readonly store: Pick<Store, 'listed'>;
+  readonly bus: Pick<Bus, 'publish'>;
+  readonly log: Log;
+  /** Of each host only so many tables are shown. */
+  readonly mostOfHost: number;
+  /** For tests. */
+  readonly pause?: number;
+  readonly beat?: number;
+}
+
+/** However much changes, the store is read once in so many milliseconds at most. */
+const PAUSE = 500;
+/** Proxies cut off lines that are silent, and a notice of another node may be lost. */
+const BEAT = 15_000;
+
+/** The list of open tables, told to whoever looks at it whenever it changes. While nobody does, it costs nothing. */
+export class Lobby {
+  readonly #ports: LobbyPorts;
+  readonly #readers = new Set<LobbyReader>();
+  #told = '';
+  #looking: NodeJS.Timeout | undefined;
+  #beat: NodeJS.Timeout | undefined;
+
+  constructor(ports: LobbyPorts) {
+    this.#ports = ports;
+  }
+
+  get size(): number {
+    return this.#readers.size;
+  }
+
+  /** A table of the list has changed here. */
+  changed(): void {
+    this.#ports.bus.publish({ lobby: true });
+    this.heard();
+  }
+
+  /** The list has changed, or may have. */
+  heard(): void {
+    if (this.#readers.size > 0)
+      this.#looking ??= setTimeout(() => void this.#look(), this.#ports.pause ?? PAUSE).unref();
+  }
+
+  add(reader: LobbyReader): void {
+    this.#readers.add(reader);
+    this.#beat ??= setInterval(() => this.#beats(), this.#ports.beat ?? BEAT).unref();
+    if (this.#told === '') void this.#look();
+    else reader.hear(this.#told);
+  }
+
+  remove(reader: LobbyReader): void {
+    this.#readers.delete(reader);
+    if (this.#readers.size === 0) this.close();
+  }
+
+  close(): void {
+    clearTimeout(this.#looking);
+    clearInterval(this.#beat);
+    this.#looking = this.#beat = undefined;
+    this.#told = '';
+  }
+
+  #beats(): void {
+    for (const reader of this.#readers) reader.hear(': still here\n\n');
+    this.heard();
+  }
+
+  async #look(): Promise<void> {
+    this.#looking = undefined;
+    try {
+      const rows = await this.#ports.store.listed(MOST_LOOKED_AT);
+      const tables = shownOf(rows, this.#ports.mostOfHost);
+      const told = `data: ${JSON.stringify({ tables })}\n\n`;
+      if (told === this.#told || this.#readers.size === 0) return;
+      this.#told = told;
+      for (const reader of this.#readers) reader.hear(told);
+    } catch (error) {
+      this.#ports.log('reading the open tables failed', { error: (error as Error).message });
+    }
+  }
+}
