@@ -47,6 +47,11 @@ it('shows a closed table to the room, as a watcher sees it, until the host sends
   // It goes back to showing letters, and they lead nowhere until it is brought again.
   await screen.renew({ free: true });
   expect(await screen.table()).toBeNull();
+  // Brought again, it leaves by itself: the table knows.
+  expect((await bring(anna.guest, table, { code: screen.code })).status).toBe(201);
+  await beni.until('the screen again', ({ screens }) => screens.length === 1);
+  await screen.renew({ free: true });
+  await beni.until('no screen any more', ({ screens }) => screens.length === 0);
   client.close();
   for (const sitter of sitters) sitter.close();
 });

@@ -23,7 +23,7 @@ export * from './record.ts';
 export * from './repeat.ts';
 export { heirOf, isBetween, seating } from './room.ts';
 export { distinctName, fitName, fitText, LONGEST_NAME } from './name.ts';
-export { brought, mayBring } from './screens.ts';
+export { brought, mayBring, screenLeft } from './screens.ts';
 export * from './sentences.ts';
 export * from './settings.ts';
 export * from './table.ts';

@@ -21,6 +21,10 @@ export function brought(table: Table, by: PersonId, screen: Omit<Screen, 'let'>)
   return [{ e: 'screen', ...screen, let: by === table.host }];
 }
 
+/** A screen goes by itself. */
+export const screenLeft = ({ screens }: Table, person: PersonId): Happening[] =>
+  screens.some((one) => one.person === person) ? [{ e: 'screenGone', person }] : [];
+
 /** The host lets a screen look on, or sends it away. */
 export function screen(table: Table, { person, let: isLet }: WishOf<'screen'>): Verdict {
   const known = table.screens.find((one) => one.person === person);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { standings, type MemberScore } from './standings.ts';
+import { courses, standings, type MemberScore } from './standings.ts';
 
 const SCORES: MemberScore[] = [
   { member: 'a', game: 'x', games: 3, won: 1, points: 20 },
@@ -20,4 +20,21 @@ it('are the sums of a game or of all, the most points first; who has as much sha
     { member: 'c', rank: 3, games: 2, won: 1, points: 20, mean: null },
   ]);
   expect(standings(SCORES, 'z')).toEqual([]);
+});
+
+it('courses are the points of the last ten evenings that were played', () => {
+  const score = (member: string, day: number, points: number, game = 'x') => ({
+    member,
+    game,
+    day,
+    points,
+  });
+  const scores = [score('a', 3, 5), score('a', 3, 2, 'y'), score('b', 9, 4), score('a', 9, 1)];
+  expect([...courses(scores, null)]).toEqual([
+    ['a', [7, 1]],
+    ['b', [0, 4]],
+  ]);
+  expect([...courses(scores, 'y')]).toEqual([['a', [2]]]);
+  const many = Array.from({ length: 14 }, (_, day) => score('a', day, day));
+  expect(courses(many, null).get('a')).toEqual([4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
 });

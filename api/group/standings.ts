@@ -18,6 +18,36 @@ export interface GroupStanding {
   readonly mean: number | null;
 }
 
+/** What one member has gathered in one game on one evening. */
+export interface EveningScore {
+  readonly member: string;
+  readonly game: string;
+  /** Greater is later; evenings that follow each other differ by one. */
+  readonly day: number;
+  readonly points: number;
+}
+
+const EVENINGS_SHOWN = 10;
+
+/** Points on each of the last evenings that were played, oldest first; who was not there got none. */
+export function courses(
+  scores: readonly EveningScore[],
+  game: string | null,
+): ReadonlyMap<string, readonly number[]> {
+  const counted = scores.filter((score) => game === null || score.game === game);
+  const days = [...new Set(counted.map(({ day }) => day))]
+    .sort((a, b) => a - b)
+    .slice(-EVENINGS_SHOWN);
+  const sums = new Map<string, number[]>();
+  for (const { member, day, points } of counted) {
+    const at = days.indexOf(day);
+    const sum = sums.get(member) ?? days.map(() => 0);
+    sums.set(member, sum);
+    if (at >= 0) sum[at]! += points;
+  }
+  return sums;
+}
+
 /** From so many games on a mean tells something. */
 const ENOUGH_GAMES = 5;
 

@@ -177,6 +177,10 @@ export type GroupGame = v.InferOutput<typeof GroupGameSchema>;
 const GroupResultsSchema = v.object({
   evening: v.array(ScoreSchema),
   ever: v.array(ScoreSchema),
+  /** What everybody gathered each evening; `day` only counts them in order. */
+  evenings: v.array(
+    v.object({ member: v.string(), game: v.string(), day: v.number(), points: v.number() }),
+  ),
   last: v.array(GroupGameSchema),
   games: v.number(),
 });

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { ScreenCodeSchema } from '@tischlein/api';
-import { brought, mayBring, TableId } from '@tischlein/table';
+import { brought, mayBring, TableId, screenLeft } from '@tischlein/table';
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { Limit } from '../limits.ts';
@@ -59,6 +59,13 @@ export function screenRoutes(app: Hono<Env>, host: ScreensHost): void {
     return no(c, 404, 'noScreen');
   }
 
+  /** A screen that goes by itself is gone for everybody at the table. */
+  async function leave(table: string, person: string): Promise<void> {
+    const live = await tables.get(table).catch(() => null);
+    await live?.host.catchUp();
+    await live?.host.happen(() => screenLeft(live.table, person));
+  }
+
   // A browser becomes a screen, or its letters are renewed. With `free` it leaves the table it shows.
   app.post('/screen', async (c) => {
     const wanted = await bodyOf(c, v.strictObject({ free: v.exactOptional(v.boolean()) }));
@@ -72,8 +79,9 @@ export function screenRoutes(app: Hono<Env>, host: ScreensHost): void {
       letIn(c, guest.token, SCREEN_COOKIE);
       screen = guest.person;
     }
-    const before = wanted.free ? null : await store.screenOf(screen.id);
-    const table = before?.table ?? null;
+    const before = await store.screenOf(screen.id);
+    if (wanted.free && before?.table) await leave(before.table, screen.id);
+    const table = wanted.free ? null : (before?.table ?? null);
     const until = now() + CODE_LASTS;
     for (let tries = 0; tries < MOST_CODES_TRIED; tries++) {
       const [code, key] = [newCode(), newId()];

@@ -30,6 +30,9 @@ export const groupStatements = (sql: Sql) =>
       VALUES (${V}, ${V}, ${V}, ${V}, ${V}, ${V}, ${V}, ${V}, ${V}) ON CONFLICT DO NOTHING`,
     groupScores: sql`SELECT member, game, count(*) AS games, sum(won) AS won, sum(points) AS points FROM group_results
       WHERE group_id = ${V} AND ended_at >= ${V} AND member IS NOT NULL GROUP BY member, game`,
+    // By evenings, each of 24 hours; counted from long ago, so that no number is below zero, which databases cut differently.
+    groupEvenings: sql`SELECT member, game, CAST((ended_at - ${V} + 8640000000000) / 86400000 AS BIGINT) AS day, sum(points) AS points
+      FROM group_results WHERE group_id = ${V} AND ended_at >= ${V} AND member IS NOT NULL GROUP BY member, game, day`,
     groupGames: sql`SELECT finished.* FROM group_tables JOIN finished ON finished.table_id = group_tables.table_id
       WHERE group_tables.group_id = ${V} ORDER BY finished.ended_at DESC LIMIT ${V}`,
     countGroupGames: sql`SELECT count(*) AS games FROM group_tables JOIN finished ON finished.table_id = group_tables.table_id

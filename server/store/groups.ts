@@ -4,6 +4,7 @@ import {
   memberOf,
   type Group,
   type GroupGame,
+  type EveningScore,
   type MemberScore,
 } from '@tischlein/api/group';
 import { pointsOf } from '@tischlein/table';
@@ -37,6 +38,7 @@ export interface GroupSight extends StoredGroup {
 interface StoredResults {
   readonly evening: readonly MemberScore[];
   readonly ever: readonly MemberScore[];
+  readonly evenings: readonly EveningScore[];
   readonly last: readonly GroupGame[];
   readonly games: number;
 }
@@ -74,6 +76,9 @@ interface GroupRecord {
 }
 
 const MOST_RUNNING = 30;
+const DAY = 86_400_000;
+/** A group that meets once a month has played ten evenings in so many days. */
+const EVENINGS_KEPT = 310;
 
 export const groupMethods: GroupMethods = {
   async addGroup(transaction, { id, key, usedAt, group }) {
@@ -121,10 +126,18 @@ export const groupMethods: GroupMethods = {
         won: Number(row.won),
         points: Number(row.points),
       }));
+    const first = since - EVENINGS_KEPT * DAY;
+    const evenings = await transaction.all<EveningScore>('groupEvenings', since, id, first);
     const last = await transaction.all<FinishedRecord>('groupGames', id, limit);
     return {
       evening: await scores(since),
       ever: await scores(0),
+      evenings: evenings.map(({ member, game, day, points }) => ({
+        member,
+        game,
+        day: Number(day),
+        points: Number(points),
+      })),
       last: last.map(gameOf),
       games: await countGames(transaction, id),
     };

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
-import { changed, newGroup } from '@tischlein/api/group';
+import { changed, courses, newGroup } from '@tischlein/api/group';
 import type { Entry } from '@tischlein/table';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -356,7 +356,7 @@ function keepsItsPromises(open: () => Promise<Store>): void {
       expect(await store.finish({ ...game, round: 1, endedAt: 20, places: [3, 1, 1] })).toBe('g3');
       // A game that was stopped is in the list and has no points.
       expect(await store.finish({ ...game, round: 2, endedAt: 30, places: null })).toBe('g3');
-      const { evening, ever, last, games } = await store.groupResults('g3', 15, 2);
+      const { evening, ever, evenings, last, games } = await store.groupResults('g3', 15, 2);
       const points = (scores: typeof ever) =>
         Object.fromEntries(scores.map((score) => [score.member, [score.points, score.won]]));
       expect(points(ever)).toEqual({
@@ -368,6 +368,11 @@ function keepsItsPromises(open: () => Promise<Store>): void {
         'm-g3-anna': [0, 0],
         'm-g3-beni': [5, 1],
         'm-g3-carla': [5, 1],
+      });
+      expect(Object.fromEntries(courses(evenings, null))).toEqual({
+        'm-g3-anna': [10, 0],
+        'm-g3-beni': [5, 5],
+        'm-g3-carla': [0, 5],
       });
       expect([games, last.map(({ round }) => round)]).toEqual([3, [2, 1]]);
       expect(await store.sharesGroup('g3-beni', 'g3-t')).toBe(true);

@@ -6,6 +6,7 @@ import { byClick, faultsOf, oneStep, FULL } from './play.testing.ts';
 import { test } from './server.testing.ts';
 import { lettersOn, television, WireGuests } from './tv.testing.ts';
 import { words } from '../src/words/en.ts';
+import { words as tvGerman } from '../src/tv/words/de.ts';
 import { words as tvWords } from '../src/tv/words/en.ts';
 
 const FOLDER = fileURLToPath(new URL('screens/', import.meta.url));
@@ -121,11 +122,28 @@ test('the host lets a screen look on at a closed table and sends it away; phones
 
   await away.goto(`${house.url}#/tv`);
   await expect(anna.locator('.beside')).toBeVisible();
+
+  // With a remote control: OK opens what the screen itself can do.
+  await away.keyboard.press('Enter');
+  const menu = away.getByRole('dialog');
+  await menu.getByRole('button', { name: tvGerman.soundOff }).click();
+  await expect(menu.getByRole('button', { name: tvGerman.soundOn })).toBeVisible();
+  await axe(away);
+  await shoot(away, 'tv-menu');
+  await away.keyboard.press('ArrowDown');
+  await away.keyboard.press('Enter');
+  await expect(away.locator('.letters')).toBeVisible();
+  await expect(menu).toHaveCount(0);
+  await expect(beni.getByText(tvWords.shows(code))).toHaveCount(0);
+  const next = await lettersOn(away);
+  await typeLetters(anna, house.url, next);
+  await anna.getByRole('button', { name: tvWords.yourTable('MOW', 'Beni') }).click();
+  await expect(anna.locator('.beside')).toBeVisible();
   await anna.getByRole('button', { name: tvWords.tableHere }).click();
   await anna.getByRole('button', { name: tvWords.sendAway }).click();
   await expect(away.locator('.letters')).toBeVisible();
-  expect(await lettersOn(away)).not.toBe(code);
-  await expect(beni.getByText(tvWords.shows(code))).toHaveCount(0);
+  expect(await lettersOn(away)).not.toBe(next);
+  await expect(beni.getByText(tvWords.shows(next))).toHaveCount(0);
 });
 
 /** Everything that is in another one's place, or over the edge of the screen. */

@@ -90,7 +90,10 @@ export const words: RegularsWords = {
   won: (won, games) => `${won} von ${games} gewonnen`,
   points: 'Punkte',
   mean: (mean) => `${mean} im Schnitt`,
-  pointsText: 'Zehn Punkte, wer alle hinter sich lässt, keine für die Letzten. Bots zählen nicht.',
+  course: (points) => `Punkte an den letzten Abenden: ${points.join(', ')}`,
+  evenings: 'Abende',
+  pointsText:
+    'Zehn Punkte, wer alle hinter sich lässt, keine für die Letzten. Bots zählen nicht. Die Linie: die letzten zehn Abende.',
   link: 'Ein Link für alle',
   linkText: 'Wer den Link hat, gehört dazu. Ein neues Gerät wird einmal gefragt: Wer bist du?',
   say: 'Etwas sagen',

@@ -87,7 +87,10 @@ export const words = {
   won: (won: number, games: number) => `${won} of ${games} won`,
   points: 'Points',
   mean: (mean: string) => `${mean} a game`,
-  pointsText: 'Ten points for leaving everybody behind, none for the last. Bots do not count.',
+  course: (points: readonly number[]) => `Points on the last evenings: ${points.join(', ')}`,
+  evenings: 'Evenings',
+  pointsText:
+    'Ten points for leaving everybody behind, none for the last. Bots do not count. The line: the last ten evenings.',
   link: 'One link for all',
   linkText: 'Whoever has the link belongs to the table. A new device asks once: who are you?',
   say: 'Say something',

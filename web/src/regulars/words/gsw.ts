@@ -91,7 +91,10 @@ export const words: RegularsWords = {
   won: (won, games) => `${won} vo ${games} gwunne`,
   points: 'Pünkt',
   mean: (mean) => `${mean} im Schnitt`,
-  pointsText: 'Zäh Pünkt, wär aui hinger sech lat, keni für di Letschte. Bots zeue nid.',
+  course: (points) => `Pünkt a de letschte Aabe: ${points.join(', ')}`,
+  evenings: 'Aabe',
+  pointsText:
+    'Zäh Pünkt, wär aui hinger sech lat, keni für di Letschte. Bots zeue nid. D’Linie: di letschte zäh Aabe.',
   link: 'Ei Link für aui',
   linkText: 'Wär dr Link het, ghört derzue. Es nöis Grät wird einisch gfragt: Wär bisch du?',
   say: 'Öppis säge',

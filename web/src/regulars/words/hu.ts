@@ -91,8 +91,10 @@ export const words: RegularsWords = {
   won: (won, games) => `${games} játékból ${won} nyert`,
   points: 'Pont',
   mean: (mean) => `átlag ${mean}`,
+  course: (points) => `Pontok az utolsó estéken: ${points.join(', ')}`,
+  evenings: 'Esték',
   pointsText:
-    'Tíz pont, aki mindenkit maga mögött hagy, nulla az utolsónak. A botok nem számítanak.',
+    'Tíz pont, aki mindenkit maga mögött hagy, nulla az utolsónak. A botok nem számítanak. A vonal: az utolsó tíz este.',
   link: 'Egy link mindenkinek',
   linkText: 'Akinél ott a link, idetartozik. Az új eszköz egyszer megkérdezi: ki vagy?',
   say: 'Mondj valamit',

@@ -17,6 +17,9 @@ export const words: TvWords = {
   bot: 'Bot',
   table: (game) => `Der ${game}-Tisch von oben`,
 
+  soundOff: 'Ton aus',
+  soundOn: 'Ton an',
+  leaveTable: 'Diesen Tisch verlassen',
   title: 'Großer Bildschirm',
   letters: 'Vier Buchstaben auf dem Bildschirm',
   lettersText: (address) =>

@@ -16,6 +16,9 @@ export const words = {
   bot: 'bot',
   table: (game: string) => `The ${game} table, seen from above`,
 
+  soundOff: 'Sound off',
+  soundOn: 'Sound on',
+  leaveTable: 'Leave this table',
   title: 'Big screen',
   letters: 'Four letters on the screen',
   lettersText: (address: string) =>

@@ -17,6 +17,9 @@ export const words: TvWords = {
   bot: 'Bot',
   table: (game) => `Dr ${game}-Tisch vo obe`,
 
+  soundOff: 'Ton ab',
+  soundOn: 'Ton aa',
+  leaveTable: 'Vo däm Tisch wäggah',
   title: 'Grosse Biudschirm',
   letters: 'Vier Buechstabe uf em Biudschirm',
   lettersText: (address) =>

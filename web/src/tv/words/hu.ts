@@ -18,6 +18,9 @@ export const words: TvWords = {
   bot: 'robot',
   table: (game) => `A(z) ${game}-asztal felülről`,
 
+  soundOff: 'Hang ki',
+  soundOn: 'Hang be',
+  leaveTable: 'Elhagyom ezt az asztalt',
   title: 'Nagy képernyő',
   letters: 'A képernyőn lévő négy betű',
   lettersText: (address) =>
