@@ -483,12 +483,27 @@ describe('tischlein load', () => {
 
   it('plays at tables, alone and among bad neighbours, and loses nothing', () => {
     for (const game of Number(process.env['EFFORT']) > 1 ? ['mow', 'uno', 'uwo'] : ['uno']) {
-      const { status, out } = load(game, ...SMALL, '--fuzz', '2', '--old', '10', '--json');
+      const { status, out } = load(
+        game,
+        ...SMALL,
+        '--fuzz',
+        '2',
+        '--company',
+        '3',
+        '--old',
+        '10',
+        '--json',
+      );
       expect(status).toBe(0);
-      const report = JSON.parse(out) as { moves: number; fuzz: { messages: number } };
+      const report = JSON.parse(out) as {
+        moves: number;
+        fuzz: { messages: number };
+        company: { told: number };
+      };
       expect(report).toMatchObject({ tables: 3, oldTables: 10, refused: 0, lost: 0, broken: 0 });
       expect(report.moves).toBeGreaterThan(10);
       expect(report.fuzz.messages).toBeGreaterThan(10);
+      expect(report.company.told).toBeGreaterThanOrEqual(3);
     }
   });
 

@@ -40,7 +40,11 @@ class Neighbours {
 
   constructor(watched: Watched) {
     const plan = { ...watched, game: USUAL_GAME, tables: 1, seats: 2, settings: {}, seconds: 0 };
-    this.#table = new LoadTable({ ...plan, every: 30, fuzz: 0 }, this.#tally, 'neighbours');
+    this.#table = new LoadTable(
+      { ...plan, every: 30, fuzz: 0, company: 0 },
+      this.#tally,
+      'neighbours',
+    );
   }
 
   async come(): Promise<void> {

@@ -13,8 +13,8 @@ import { OWN_TOKEN, startOwnServer } from '../load/server.ts';
 
 export const loadCommand: Command = {
   summary: 'put a server under load and measure it',
-  usage: `[game] [--tables N] [--seats N] [--seconds N] [--every MS] [--fuzz N] [--old N]
-                     [--url URL … --token TOKEN] [--json]
+  usage: `[game] [--tables N] [--seats N] [--seconds N] [--every MS] [--fuzz N]
+                     [--company N] [--old N] [--url URL … --token TOKEN] [--json]
 
 Sets tables with a line for each seat, plays random legal moves over the real protocol, and stops by itself.
 Without --url it starts a server of its own with an empty store and stops it again.
@@ -24,6 +24,7 @@ Without --url it starts a server of its own with an empty store and stops it aga
   --seconds N            how long (10)
   --every MS             pause between two moves of a table (0: as fast as it goes)
   --fuzz N               then as long again among N lines that send nonsense and come back when cut off (0)
+  --company N            then in turns without and with N pages at the open tables and N at groups (0)
   --old N                finished and idle tables in the store of the own server (0); its start is timed
   --url URL              a server on this machine, started with METRICS_EVERY=0; several are nodes over one store, and the
                          seats of each table are spread over them
@@ -38,6 +39,7 @@ Without --url it starts a server of its own with an empty store and stops it aga
       seconds: { type: 'string' },
       every: { type: 'string' },
       fuzz: { type: 'string' },
+      company: { type: 'string' },
       old: { type: 'string' },
       url: { type: 'string', multiple: true },
       token: { type: 'string' },
@@ -53,6 +55,7 @@ Without --url it starts a server of its own with an empty store and stops it aga
       seconds: wholeOf(values.seconds, 'seconds', 10, 1),
       every: wholeOf(values.every, 'every', 0),
       fuzz: wholeOf(values.fuzz, 'fuzz', 0),
+      company: wholeOf(values.company, 'company', 0),
     };
     const old = wholeOf(values.old, 'old', 0);
     if (old > 0 && values.url !== undefined) fail('--old is for the own server, not for --url');

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { Company } from './company.ts';
 import type { FuzzPlan } from './fuzz.ts';
 import { metricOf } from './metrics.ts';
 import { LoadTable, type LoadPlan, type LoadTally } from './table.ts';
@@ -26,6 +27,17 @@ export interface LoadReport {
   readonly loadMicrosPerMove: number;
   /** The same tables for as long again among bad neighbours: how many messages these sent, and the p99 then. */
   readonly fuzz?: { readonly messages: number; readonly p99: number };
+  /** The same tables in turns with and without people who only look at open tables and at groups. */
+  readonly company?: CompanyReport;
+}
+
+interface CompanyReport {
+  /** How many look at the open tables; as many more are at the pages of groups. */
+  readonly readers: number;
+  /** Lists of open tables that they were told. */
+  readonly told: number;
+  readonly microsPerMove: { readonly without: number; readonly among: number };
+  readonly p99: { readonly without: number; readonly among: number };
 }
 
 /** Built beside the program. */
@@ -61,6 +73,7 @@ export async function runLoad(
   const used = (await metricOf(plan, 'cpu_seconds_total')) - cpu;
   const calm = sorted(tally.times);
   const fuzz = plan.fuzz > 0 ? await amongFuzz(plan, tally, progress) : undefined;
+  const company = plan.company > 0 ? await amongCompany(plan, tally, progress) : undefined;
   for (const table of tables) table.rest();
   await rest(LAST_MOVES);
   const underWay = tables.filter((table) => table.stop()).length;
@@ -81,6 +94,7 @@ export async function runLoad(
     kilobytesPerTable: round((full - empty) / 1024 / count, 1),
     loadMicrosPerMove: Math.round((own.user + own.system) / moves),
     ...(fuzz && { fuzz }),
+    ...(company && { company }),
   };
 }
 
@@ -100,6 +114,50 @@ async function amongFuzz(
   const [messages] = await lastWord;
   await fuzz.terminate();
   return { messages, p99: round(at(sorted(tally.times.slice(from)), 0.99), 2) };
+}
+
+const TURNS = 4;
+
+/** In turns, so that what else the machine does meets both alike; who comes and goes is not measured. */
+async function amongCompany(
+  plan: LoadPlan,
+  tally: LoadTally,
+  progress: (text: string) => void,
+): Promise<CompanyReport> {
+  const measured = {
+    without: { cpu: 0, moves: 0, times: [0] },
+    among: { cpu: 0, moves: 0, times: [0] },
+  };
+  const measure = async (kind: keyof typeof measured): Promise<void> => {
+    const sum = measured[kind];
+    const [from, moves] = [tally.times.length, tally.moves];
+    const cpu = await metricOf(plan, 'cpu_seconds_total');
+    await rest((plan.seconds * 1000) / TURNS);
+    sum.cpu += (await metricOf(plan, 'cpu_seconds_total')) - cpu;
+    sum.moves += tally.moves - moves;
+    for (const time of tally.times.slice(from)) sum.times.push(time);
+  };
+  let told = 0;
+  for (let turn = 0; turn < TURNS; turn++) {
+    progress(`in turns without and among ${plan.company} who look on: ${turn + 1} of ${TURNS}`);
+    await measure('without');
+    const company = new Company(plan.url);
+    await company.come(plan.company);
+    await measure('among');
+    company.go();
+    told += company.told;
+    await rest(LAST_MOVES);
+  }
+  const each = <T>(of: (sum: typeof measured.among) => T): { without: T; among: T } => ({
+    without: of(measured.without),
+    among: of(measured.among),
+  });
+  return {
+    readers: plan.company,
+    told,
+    microsPerMove: each(({ cpu, moves }) => Math.round((cpu * 1e6) / moves)),
+    p99: each(({ times }) => round(at(sorted(times), 0.99), 2)),
+  };
 }
 
 const sorted = (times: readonly number[]): Float64Array => Float64Array.from(times).sort();

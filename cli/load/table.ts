@@ -12,6 +12,8 @@ export interface LoadPlan extends Watched {
   readonly every: number;
   /** How many badly behaved connections join, after an equally long time without them. */
   readonly fuzz: number;
+  /** So many pages that only look on; 0: none. */
+  readonly company: number;
 }
 
 /** What is counted while the load runs. */

@@ -54,6 +54,7 @@ export async function soak(
     seconds: plan.seconds,
     every: 500,
     fuzz: 0,
+    company: 0,
   };
   let generation = 0;
   let tables: LoadTable[] = [];
