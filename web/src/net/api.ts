@@ -143,13 +143,16 @@ export function followOpenTables(show: (tables: readonly OpenTable[]) => void): 
   const follow = (): void => {
     end();
     if (document.hidden) return;
-    line = new EventSource(new URL('api/tables/live', base));
-    line.onmessage = ({ data }) => show(readOpenTables(JSON.parse(String(data))).tables);
-    line.onerror = () => {
+    const events = new EventSource(new URL('api/tables/live', base));
+    line = events;
+    events.addEventListener('message', ({ data }) =>
+      show(readOpenTables(JSON.parse(String(data))).tables),
+    );
+    events.addEventListener('error', () => {
       show([]);
       // The browser comes back by itself after a cut; after a no it does not.
-      if (line?.readyState === EventSource.CLOSED) again = setTimeout(follow, ASK_AGAIN);
-    };
+      if (events.readyState === EventSource.CLOSED) again = setTimeout(follow, ASK_AGAIN);
+    });
   };
   follow();
   document.addEventListener('visibilitychange', follow);
