@@ -24,6 +24,8 @@ function weigh(page: Page): Weight {
     kind.set(path, Math.max(bytes, kind.get(path) ?? 0));
   };
   page.context().on('response', (response) => {
+    // A line that is told of open tables never ends.
+    if (response.request().resourceType() === 'eventsource') return;
     const weighed = response.body().then(
       (body) => {
         const path = new URL(response.url()).pathname;
