@@ -23,6 +23,7 @@ import {
 } from '@tischlein/games/uno/inside';
 import { exp } from './search/exp.ts';
 import type { Taste } from './search/index.ts';
+import { unoEnding } from './uno-ending.ts';
 
 /** This many points apart, the better of two wins about three matches in four. */
 const POINTS_APART = 150;
@@ -124,4 +125,5 @@ export const unoTaste: Taste = {
   cutOff: LONG_ROUND,
   curiosity: 1.5,
   budget: 4000,
+  ending: unoEnding,
 };

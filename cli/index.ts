@@ -15,6 +15,7 @@ import { newGameCommand } from './commands/new-game.ts';
 import { optionsCommand } from './commands/options.ts';
 import { perftCommand } from './commands/perft.ts';
 import { playCommand } from './commands/play.ts';
+import { puzzlesCommand } from './commands/puzzles.ts';
 import { replayCommand } from './commands/replay.ts';
 import { reviewCommand } from './commands/review.ts';
 import { schemaCommand } from './commands/schema.ts';
@@ -48,6 +49,7 @@ const WORKING: { readonly [name: string]: Command } = {
   replay: replayCommand,
   review: reviewCommand,
   calibrate: calibrateCommand,
+  puzzles: puzzlesCommand,
   bench: benchCommand,
   env: envCommand,
   schema: schemaCommand,

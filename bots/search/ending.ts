@@ -28,8 +28,8 @@ export interface Ending {
   readonly least: number;
 }
 
-/** Gives up after this many moves tried: about as long as a few hundred playouts. */
-const MOST_TRIED = 40_000;
+/** A bot gives up after this many moves tried: about as long as a few hundred playouts. */
+export const USUALLY_TRIED = 40_000;
 const DEEPEST = 64;
 /** Half of a bot's time stays for the search; the clock is looked at once in so many moves. */
 const SEARCHED = 0.5;
@@ -52,6 +52,7 @@ export class Solver {
   readonly #known = new Map<number, Bounds>();
   #seat: Seat = NOBODY;
   #tried = 0;
+  #most = USUALLY_TRIED;
   #left: TimeLeft | undefined;
   #random!: Random;
 
@@ -66,13 +67,8 @@ export class Solver {
 
   /** The best move by exact play, or null where there is no proof. */
   solve(view: View, random: Random, left?: TimeLeft): Move | null {
-    const root = this.#worlds[0]!;
-    this.#seat = view.seat!;
-    this.#random = random;
-    this.#tried = 0;
+    const root = this.#begin(view, random, USUALLY_TRIED);
     this.#left = left;
-    this.#known.clear();
-    this.#taste.game.imagine(view)(root, random);
     if (!this.#ending.harden(root, this.#seat)) return null;
     let best: Move | null = null;
     let most = -1;
@@ -87,8 +83,35 @@ export class Solver {
     return most >= this.#ending.least ? best : null;
   }
 
+  /**
+   * What exact play gets after each legal move; where `unsure` leaves lines out, what it gets at least. Null where
+   * nothing can be proved, or not within `most` moves tried.
+   */
+  values(view: View, random: Random, most: number): ReadonlyMap<Move, number> | null {
+    const root = this.#begin(view, random, most);
+    if (!this.#ending.harden(root, this.#seat)) return null;
+    const values = new Map<Move, number>();
+    for (const move of this.#likelyFirst(root, this.#seat)) {
+      values.set(move, this.#after(root, this.#seat, move, 1, 0, 1));
+      if (this.#gaveUp()) return null;
+    }
+    return values;
+  }
+
+  #begin(view: View, random: Random, most: number): State {
+    const root = this.#worlds[0]!;
+    this.#seat = view.seat!;
+    this.#random = random;
+    this.#tried = 0;
+    this.#most = most;
+    this.#left = undefined;
+    this.#known.clear();
+    this.#taste.game.imagine(view)(root, random);
+    return root;
+  }
+
   #gaveUp(): boolean {
-    return this.#tried > MOST_TRIED;
+    return this.#tried > this.#most;
   }
 
   #isLate(): boolean {
@@ -99,7 +122,7 @@ export class Solver {
     const world = this.#worlds[depth]!;
     copyState(before, world);
     this.#taste.game.play(world, seat, move, this.#random);
-    this.#tried += depth === DEEPEST || this.#isLate() ? MOST_TRIED : 1;
+    this.#tried += depth === DEEPEST || this.#isLate() ? this.#most : 1;
     return this.#gaveUp() ? 0 : this.#value(world, depth, low, high);
   }
 

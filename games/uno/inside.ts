@@ -1,12 +1,20 @@
 /** Where in a state what is, for code that reads cells: the taste of the search bots, and rules put on top of the game. */
 export { COLOR_OF, DRAW_TWO, FACE_OF, SKIP, WILD } from './cards.ts';
 export {
+  DRAWN,
   handOf,
   HELD,
+  intoHand,
   OWES_UNO,
+  PENDING,
+  PILE,
+  PILE_COUNT,
   ROUND,
   seatAfter,
+  SEEN_BOTTOM,
+  SITS,
   TOTALS,
+  TURN,
   WINNERS,
   type UnoState,
 } from './layout.ts';

@@ -19,6 +19,8 @@ const PAGES = {
   workshop: '#/workshop',
   day: '#/day',
   results: '#/people/me',
+  puzzles: '#/puzzles',
+  'a puzzle': '#/puzzles/mow/1',
   recover: '#/recover/too-old',
   lost: '#/nowhere',
   'dead link': '#/t/nowhere',

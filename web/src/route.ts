@@ -37,6 +37,8 @@ export type Page =
   | { readonly page: 'editions'; readonly game: string; readonly edition: string | null }
   /** With a catalogue from a link. */
   | { readonly page: 'workshop'; readonly shared: string | null }
+  /** Find the move: one of a game's puzzles, the one of the day, or the list of all. */
+  | { readonly page: 'puzzles'; readonly game: string | null; readonly number: number | null }
   /** One's own games. */
   | { readonly page: 'mine' }
   /** The deal of the day. */
@@ -102,6 +104,12 @@ export function pageOf(hash: string): Page {
       };
     case 'workshop':
       return { page: 'workshop', shared: query || null };
+    case 'puzzles':
+      return {
+        page: 'puzzles',
+        game: second || null,
+        number: third === null ? null : Number(third),
+      };
     case 'mine':
       return { page: 'mine' };
     case 'day':

@@ -45,6 +45,9 @@ export const linkTo = {
   screen: (table?: string) => `#/s${table === undefined ? '' : `?table=${table}`}`,
   mine: '#/mine',
   day: '#/day',
+  puzzles: '#/puzzles',
+  puzzleOfDay: '#/puzzles/today',
+  puzzle: (game: string, number: number) => `#/puzzles/${game}/${number}`,
   recover: (token: string) => `#/recover/${token}`,
   pasteReplay: '#/replay',
   /** A record in the link itself, opened at a move. */

@@ -26,6 +26,7 @@ export const PAGES: { readonly [P in Late]: PageLoader<P> } = {
   rules: () => import('./Rules.svelte'),
   editions: () => import('./WhatDiffers.svelte'),
   workshop: workshop.page,
+  puzzles: () => import('./Puzzles.svelte'),
   mine: withFaults(() => import('./Mine.svelte')),
   day: withFaults(() => import('./Day.svelte')),
   person: withFaults(() => import('./Person.svelte')),

@@ -280,6 +280,8 @@ export const words: ShellWords = {
   stepOn: 'weiter',
 
   myPage: 'Meine Seite',
+  findTheMove: 'Finde den Zug',
+  puzzleOfDay: 'Rätsel des Tages',
   myResults: 'Meine Ergebnisse und Daten',
   ratings: 'Wertungen',
   ratedGames: (count: number) => some(count, 'gewertete Partie', 'gewertete Partien'),

@@ -277,6 +277,8 @@ export const words = {
   stepOn: 'on',
 
   myPage: 'My page',
+  findTheMove: 'Find the move',
+  puzzleOfDay: 'Puzzle of the day',
   myResults: 'My results and data',
   ratings: 'Ratings',
   ratedGames: (count: number) => some(count, 'rated game', 'rated games'),

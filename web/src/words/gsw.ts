@@ -276,6 +276,8 @@ export const words: ShellWords = {
   stepOn: 'witer',
 
   myPage: 'Mini Site',
+  findTheMove: 'Find der Zug',
+  puzzleOfDay: 'Rätsu vom Tag',
   myResults: 'Mini Resultat und Date',
   ratings: 'Wertige',
   ratedGames: (count: number) => some(count, 'gwerteti Partie', 'gwerteti Partie'),

@@ -272,6 +272,8 @@ export const words: ShellWords = {
   stepOn: 'előre',
 
   myPage: 'Az én oldalam',
+  findTheMove: 'Keresd a lépést',
+  puzzleOfDay: 'A nap feladványa',
   myResults: 'Eredményeim és adataim',
   ratings: 'Értékszámok',
   ratedGames: (count: number) => `${count} értékelt játszma`,

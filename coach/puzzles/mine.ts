@@ -1,0 +1,65 @@
+import type { GameBots } from '@tischlein/bots/load';
+import type { Examiner } from './examiner.ts';
+import { momentsOf, type Found, type Start } from './moments.ts';
+import { GRADES, type Puzzle, type Solved } from './puzzle.ts';
+
+/** At most so much of all may be of one grade, and of one kind (proved or measured). */
+const LARGEST_SHARE = 0.6;
+
+/** One puzzle of a game at most, and not too many that are alike. */
+export function* minePuzzles(
+  bots: GameBots,
+  examiner: Examiner,
+  starts: readonly Start[],
+  seed: string,
+  count: number,
+): Generator<Puzzle> {
+  const kept: Puzzle[] = [];
+  const isFull = (alike: (puzzle: Puzzle) => boolean, kinds: number): boolean =>
+    kept.filter(alike).length >= Math.max(count * LARGEST_SHARE, count / kinds);
+  for (const found of onceAGame(momentsOf(bots, starts, seed), (each) => examiner.puzzle(each))) {
+    if (isFull(({ grade }) => grade === found.grade, GRADES.length)) continue;
+    kept.push(found);
+    yield found;
+    if (kept.length === count) return;
+  }
+}
+
+/** Of solved positions, so many in ten may be won at once. */
+const AT_ONCE = 3;
+
+/** One position of a game: what follows from one another is no news. */
+export function* mineSolved(
+  bots: GameBots,
+  examiner: Examiner,
+  starts: readonly Start[],
+  seed: string,
+  count: number,
+): Generator<Solved> {
+  const ofTwo = starts.filter(({ seats }) => seats === 2);
+  let easy = 0;
+  let kept = 0;
+  const look = (found: Found): Solved | null => {
+    const position = examiner.solve(found);
+    if (position === null || !examiner.isWonAtOnce(position)) return position;
+    return 10 * easy < AT_ONCE * kept ? position : null;
+  };
+  for (const found of onceAGame(momentsOf(bots, ofTwo, seed), look)) {
+    if (examiner.isWonAtOnce(found)) easy += 1;
+    yield found;
+    kept += 1;
+    if (kept === count) return;
+  }
+}
+
+/** The first of each game that is something. */
+function* onceAGame<T>(moments: Iterable<Found>, look: (found: Found) => T | null): Generator<T> {
+  let done = -1;
+  for (const found of moments) {
+    if (found.game === done) continue;
+    const seen = look(found);
+    if (seen === null) continue;
+    done = found.game;
+    yield seen;
+  }
+}

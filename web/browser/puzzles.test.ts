@@ -1,0 +1,70 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { puzzles } from '@tischlein/coach/puzzles';
+import { parseMove } from '@tischlein/games/uwo/language';
+import { expect } from '@playwright/test';
+import { words } from '../src/puzzles/words/en.ts';
+import { words as shell } from '../src/words/en.ts';
+import { faultsOf, settle } from './play.testing.ts';
+import { test } from './server.testing.ts';
+
+const square = (name: string): string => `[data-square="${name}"]`;
+
+/** A puzzle whose solution is a walk, and so is what tempts; both as squares. */
+async function ofWalks() {
+  const all = await puzzles['uwo']!();
+  for (const [i, { move, tempting }] of all.entries()) {
+    const [right, wrong] = [parseMove(move)!, parseMove(tempting)!];
+    if (right.type === 'walk' && wrong.type === 'walk') return { number: i + 1, right, wrong };
+  }
+  throw new Error('no puzzle is about two walks');
+}
+
+test('a wrong try is answered kindly, the right one with its reason, and it is kept', async ({
+  page,
+  house,
+}) => {
+  const { number, right, wrong } = await ofWalks();
+  const faults = faultsOf(page);
+  await settle(page);
+  await page.goto(`${house.url}#/puzzles/uwo/${number}`);
+  const goal = page.getByRole('status').first();
+  await expect(goal).toContainText(words.proved);
+  await page.locator(square(wrong.from)).click();
+  await page.locator(square(wrong.to)).click();
+  await expect(goal).toContainText(words.wrong);
+  await page.locator(square(right.from)).click();
+  await page.locator(square(right.to)).click();
+  await expect(goal).toContainText(words.found(2));
+  await expect(page.getByRole('region', { name: words.shown })).toContainText(words.certain);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual(
+    [],
+  );
+  await page.getByRole('link', { name: words.all }).last().click();
+  const link = page.locator(`a[href="#/puzzles/uwo/${number}"]`);
+  await expect(link).toHaveAccessibleName(`${number}, ${words.marks.found}`);
+  await page.reload();
+  await expect(link).toHaveAccessibleName(`${number}, ${words.marks.found}`);
+  expect(faults).toEqual([]);
+});
+
+test('the puzzle of the day is on the home page and works offline; S shows the move', async ({
+  page,
+  house,
+}) => {
+  const faults = faultsOf(page);
+  await settle(page);
+  await page.goto(house.url);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: shell.puzzleOfDay }).click();
+  await expect(page.getByRole('heading', { name: shell.findTheMove })).toBeVisible();
+  await expect(page.locator('main.room')).toBeVisible();
+  await page.keyboard.press('s');
+  await expect(page.getByRole('status').first()).toContainText(words.shown);
+  await expect(page.getByRole('region', { name: words.shown })).toBeFocused();
+  await page.getByRole('button', { name: words.again }).click();
+  await expect(page.getByRole('region', { name: words.shown })).toBeHidden();
+  expect(faults).toEqual([]);
+});
