@@ -6,10 +6,11 @@ const QUICK = process.env.QUICK !== undefined;
 /** What the inner loop does without: real programs, databases and kills, strength, and whatever else takes its time. */
 const SLOW = [
   'bots/{peek,strength}.test.ts',
-  'cli/{cli,review,terminal,verify,wrap}.test.ts',
+  'cli/{cli,puzzles,review,terminal,verify,wrap}.test.ts',
   'cli/{attack,env,lab}/**',
   'coach/{honest,reasons,review}.test.ts',
   'games/planted.test.ts',
+  'coach/puzzles/**',
   'server/{bus,cluster,crash,doctor,failover,faults,floods,forget,fuzz}.test.ts',
   'server/{guarded,leak,programs,race,releases,server}.test.ts',
   'server/{days,groups,push,store,tables}/**',
