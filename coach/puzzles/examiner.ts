@@ -68,7 +68,7 @@ export class Examiner {
     return position && { position, best };
   }
 
-  /** One move wins the game, and everybody sees it. */
+  /** One move ends the game with a win, alone or shared: everybody sees it. */
   isWonAtOnce({ position, best }: Solved): boolean {
     const { game } = this.#bots.taste;
     const { state, seat } = readOf(this.#bots, position);
