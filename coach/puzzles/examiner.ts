@@ -138,21 +138,21 @@ export class Examiner {
     if (values !== null && !proved) return null;
     const grade = (): Grade => this.#grade(ask, move);
     if (proved) {
-      const then = this.#then(state, seat, move);
-      return { position, move, tempting, grade: grade(), wins: null, then };
+      const line = this.#lineAfter(state, seat, move);
+      return { position, move, tempting, grade: grade(), wins: null, line };
     }
     // What wins more often has a reason that can be told.
     if (explain(this.#bots.taste.game, this.#teaching, view, move, tempting).length === 0)
       return null;
     const wins = this.#measured(state, view, legal, move);
-    return wins && { position, move, tempting, grade: grade(), wins, then: [] };
+    return wins && { position, move, tempting, grade: grade(), wins, line: [] };
   }
 
-  #then(before: State, seat: number, move: string): string[] {
+  #lineAfter(before: State, seat: number, move: string): string[] {
     const { game } = this.#bots.taste;
     const state = cloneState(before);
     const line: string[] = [];
-    const random = new FastRandom('then');
+    const random = new FastRandom('line');
     const next = (): string | undefined => {
       const mover = game.waitingFor(state);
       if (mover === seat) return bestOf(this.#exact.values(state, seat, TRIED) ?? new Map())[0];
@@ -222,7 +222,7 @@ function isNear(now: Puzzle, kept: Puzzle): boolean {
   const steps = Math.abs(GRADES.indexOf(now.grade) - GRADES.indexOf(kept.grade));
   if (!GRADES.includes(kept.grade) || steps > 1) return false;
   if (now.wins === null || kept.wins === null)
-    return now.wins === kept.wins && now.then.join() === kept.then.join();
+    return now.wins === kept.wins && now.line.join() === kept.line.join();
   return now.wins.every((wins, i) => Math.abs(wins - kept.wins![i]!) <= DRIFT);
 }
 

@@ -14,7 +14,7 @@ export interface Puzzle {
   /** How often in a hundred the move wins, and the next best one; null where the move is proved to win. */
   readonly wins: readonly [number, number] | null;
   /** Of a proved win: how it goes on here, as far as nobody else has a choice. */
-  readonly then: readonly string[];
+  readonly line: readonly string[];
 }
 
 /** A position with its exact solution. */

@@ -95,7 +95,7 @@ export class PuzzleRun {
 
   /** Makes the next move of a proved win; false where there is none. */
   follow(): boolean {
-    const next = this.ply === 0 ? undefined : this.puzzle.then[this.ply - 1];
+    const next = this.ply === 0 ? undefined : this.puzzle.line[this.ply - 1];
     if (next !== undefined) this.#play(next);
     return next !== undefined;
   }
