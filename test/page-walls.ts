@@ -25,6 +25,7 @@ const MAY_USE = {
   replay: ['base', 'parts', 'props', 'faces', 'table', 'think', 'after'],
   review: ['base', 'parts', 'props', 'faces', 'session', 'table', 'after', 'replay', 'solo'],
   regulars: ['base', 'parts', 'faces', 'net'],
+  puzzles: ['base', 'parts', 'props', 'faces', 'table'],
   daily: [
     'base',
     'parts',

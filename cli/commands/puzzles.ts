@@ -47,7 +47,8 @@ solved position has the moves that keep what exact play gets in every world its 
     const every = wholeOf(values.every, 'every', 1, 1);
     const count = wholeOf(values.count, 'count', COUNT, 1);
     if (word === undefined && !values.check) fail('which game? Or --check for all of them');
-    const names = word === undefined ? Object.keys(puzzles) : [gameOf(word).name];
+    const names =
+      word === undefined ? Object.keys(values.solved ? solved : puzzles) : [gameOf(word).name];
     let faults = 0;
     for (const name of names) {
       const begins = starts[name] ?? fail(`nobody looks for puzzles of ${name}`);
@@ -59,7 +60,7 @@ solved position has the moves that keep what exact play gets in every world its 
         faults += await check(name, examiner, values.solved ? 'solved' : 'puzzles', every);
       else if (values.levels !== undefined) {
         if (!values.solved) fail('--levels goes with --solved');
-        const positions = values.seed === undefined ? await solved[name]!() : mined(values.seed);
+        const positions = values.seed === undefined ? await shippedOf(name) : mined(values.seed);
         compare(name, examiner, [...positions], values.levels.split(','));
       } else {
         const seed = values.seed ?? freshSeed();
@@ -77,13 +78,16 @@ solved position has the moves that keep what exact play gets in every world its 
   },
 };
 
+const shippedOf = (name: string): Promise<readonly Solved[]> =>
+  solved[name]?.() ?? fail(`no solved positions of ${name} are shipped; --seed finds some`);
+
 async function check(
   name: string,
   examiner: Examiner,
   kind: 'puzzles' | 'solved',
   every: number,
 ): Promise<number> {
-  const shipped = kind === 'solved' ? await solved[name]!() : await puzzles[name]!();
+  const shipped = kind === 'solved' ? await shippedOf(name) : await puzzles[name]!();
   const progress = new Progress(name, shipped.length);
   let faults = 0;
   let looked = 0;
