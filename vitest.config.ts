@@ -11,6 +11,7 @@ const SLOW = [
   'coach/{honest,reasons,review}.test.ts',
   'games/planted.test.ts',
   'coach/puzzles/**',
+  'coach/effects/**',
   'server/{bus,cluster,crash,doctor,failover,faults,floods,forget,fuzz}.test.ts',
   'server/{guarded,leak,programs,race,releases,server}.test.ts',
   'server/{days,groups,push,store,tables}/**',

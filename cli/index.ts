@@ -11,11 +11,13 @@ import { completionOf } from './commands/completion.ts';
 import { doctorCommand } from './commands/doctor.ts';
 import { envCommand } from './commands/env.ts';
 import { loadCommand } from './commands/load.ts';
+import { measureCommand } from './commands/measure.ts';
 import { newGameCommand } from './commands/new-game.ts';
 import { optionsCommand } from './commands/options.ts';
 import { perftCommand } from './commands/perft.ts';
 import { playCommand } from './commands/play.ts';
 import { puzzlesCommand } from './commands/puzzles.ts';
+import { ratingsCommand } from './commands/ratings.ts';
 import { replayCommand } from './commands/replay.ts';
 import { reviewCommand } from './commands/review.ts';
 import { schemaCommand } from './commands/schema.ts';
@@ -55,6 +57,8 @@ const WORKING: { readonly [name: string]: Command } = {
   schema: schemaCommand,
   arena: arenaCommand,
   simulate: simulateCommand,
+  ratings: ratingsCommand,
+  measure: measureCommand,
 };
 const COMMANDS: { readonly [name: string]: Command } = {
   ...WORKING,

@@ -66,6 +66,8 @@ const wordsOf = (line: string): string[] =>
 const SHORT: { readonly [command: string]: { readonly [flag: string]: string } } = {
   arena: { games: '2', budget: '2', threads: '1' },
   simulate: { games: '2', budget: '2', threads: '1' },
+  measure: { deals: '2' },
+  ratings: { games: '2', thoughts: '2', budget: '2', threads: '1' },
   bench: { seconds: '1' },
   load: { tables: '2', seconds: '1' },
   attack: { seconds: '1' },

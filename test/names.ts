@@ -14,6 +14,7 @@ const MAY_NAME: { readonly [path: string]: string } = {
   'coach/puzzles/load.ts': 'the registry of puzzles, a line per game',
   'coach/puzzles/shipped/': 'positions and their solutions, two files per game',
   'coach/puzzles/starts.ts': 'what is played to find puzzles, a few lines per game',
+  'coach/effects/load.ts': 'the registry of measured effects, a line per game',
   'rules/index.ts': 'the registry, a few lines per game and language',
   'rules/reasons.ts': 'the registry of reasons, a few lines per game and language',
   'cli/screens/index.ts': 'the registry, a line per game',

@@ -10,6 +10,7 @@ const IS_TEST = /\.(test|testing)\.ts$/;
 const MAY_TAKE_APART: { readonly [path: string]: string } = {
   'coach/day/deal.ts': 'dates',
   'coach/puzzles/load.ts': 'the lines of a file',
+  'coach/effects/table.ts': 'names of effects, which it makes itself',
   'web/src/mow/motion.ts': 'names of spots on the table',
   'web/src/mow/pictures/Picture.svelte': 'its own lists of pictures',
   'web/src/uno/pictures/Picture.svelte': 'its own lists of pictures',

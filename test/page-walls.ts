@@ -14,6 +14,7 @@ const MAY_USE = {
   think: ['base', 'session'],
   setup: ['base', 'parts', 'props'],
   rules: ['base', 'parts', 'props'],
+  effects: ['base', 'parts', 'props'],
   table: ['base', 'parts', 'props', 'faces', 'session', 'think', 'rules'],
   mine: ['base', 'parts', 'faces'],
   solo: ['base', 'parts', 'props', 'session', 'table', 'mine'],

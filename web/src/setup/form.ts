@@ -8,6 +8,8 @@ export interface RuleForm {
   readonly words: Words;
   readonly laid: RulesLaid;
   readonly chosen: Chosen;
+  /** What it does alone, as far as that is measured. */
+  does(rule: string): readonly string[];
   change(rule: string, value: unknown): void;
   /** The rules it meets, with what holds then; only the later one of two says it. */
   meets(rule: string): readonly { readonly other: string; readonly text: string }[];

@@ -1,0 +1,42 @@
+/** A value, and the ends of its 95 % interval. */
+type WithInterval = readonly [value: number, low: number, high: number];
+
+export interface RatedBot {
+  readonly bot: string;
+  /** 400 points are odds of ten to one; the mean of the bots at this table is 0. */
+  readonly rating: WithInterval;
+  /** Its share of the wins as the only one of its kind among bots a step below; null for the lowest. */
+  readonly wins: WithInterval | null;
+  readonly games: number;
+  /** What it thought for a move on the machine that measured, on the mean. */
+  readonly milliseconds: number;
+}
+
+export interface HouseRating {
+  readonly game: string;
+  readonly seats: number;
+  /** From the mildest to the strongest. */
+  readonly bots: readonly RatedBot[];
+}
+
+/** All bots of the house, measured by the command that stands in it. */
+export interface HouseRatings {
+  readonly command: string;
+  readonly rated: readonly HouseRating[];
+}
+
+export const houseRatings = async (): Promise<HouseRatings> =>
+  (await import('./ratings.json')).default as unknown as HouseRatings;
+
+/** How a bot was rated at a table most like this one; undefined where it never was. */
+export function ratedAt(
+  { rated }: HouseRatings,
+  { game, seats, bot }: { readonly game: string; readonly seats: number; readonly bot: string },
+): (RatedBot & { readonly seats: number }) | undefined {
+  const tables = rated.filter((table) => table.game === game);
+  const nearest = [...tables].sort(
+    (a, b) => Math.abs(a.seats - seats) - Math.abs(b.seats - seats),
+  )[0];
+  const found = nearest?.bots.find((one) => one.bot === bot);
+  return found && { ...found, seats: nearest!.seats };
+}

@@ -1,0 +1,104 @@
+/** Plain least squares: what each column adds to the values, and how many standard errors that is away from nothing. */
+export interface Fitted {
+  readonly weights: readonly number[];
+  readonly sureness: readonly number[];
+}
+
+export function leastSquares(
+  rows: readonly (readonly number[])[],
+  values: readonly number[],
+): Fitted {
+  const width = rows[0]!.length;
+  const normal = Array.from({ length: width }, () => new Float64Array(width));
+  const right = new Float64Array(width);
+  rows.forEach((row, n) => {
+    for (let i = 0; i < width; i++) {
+      if (row[i] === 0) continue;
+      right[i]! += row[i]! * values[n]!;
+      for (let j = 0; j < width; j++) normal[i]![j]! += row[i]! * row[j]!;
+    }
+  });
+  const inverse = inverted(normal);
+  const weights = inverse.map((line) => line.reduce((sum, cell, j) => sum + cell * right[j]!, 0));
+  const left = rows.reduce(
+    (sum, row, n) => sum + (values[n]! - row.reduce((s, x, i) => s + x * weights[i]!, 0)) ** 2,
+    0,
+  );
+  const scatter = left / Math.max(1, rows.length - width);
+  const sureness = weights.map((weight, i) => {
+    const error = Math.sqrt(scatter * inverse[i]![i]!);
+    return error === 0 ? 0 : Math.abs(weight) / error;
+  });
+  return { weights, sureness };
+}
+
+/** By Gauss and Jordan. A column that never varies gets nothing: its weight is 0. */
+function inverted(matrix: readonly Float64Array[]): number[][] {
+  const size = matrix.length;
+  const work = matrix.map((line, i) => [
+    ...line,
+    ...Array.from({ length: size }, (_, j) => (i === j ? 1 : 0)),
+  ]);
+  const dead: number[] = [];
+  for (let i = 0; i < size; i++) {
+    let best = i;
+    for (let r = i + 1; r < size; r++)
+      if (Math.abs(work[r]![i]!) > Math.abs(work[best]![i]!)) best = r;
+    if (Math.abs(work[best]![i]!) < 1e-9) {
+      dead.push(i);
+      continue;
+    }
+    [work[i], work[best]] = [work[best]!, work[i]!];
+    const pivot = work[i]![i]!;
+    work[i] = work[i]!.map((cell) => cell / pivot);
+    for (let r = 0; r < size; r++) {
+      const factor = work[r]![i]!;
+      if (r !== i && factor !== 0)
+        work[r] = work[r]!.map((cell, c) => cell - factor * work[i]![c]!);
+    }
+  }
+  return work.map((line, i) =>
+    line.slice(size).map((cell, j) => (dead.includes(i) || dead.includes(j) ? 0 : cell)),
+  );
+}
+
+/** A rule by itself counts from here on, a pair only if it is beyond doubt: there are many pairs. */
+const SURE = 2.6;
+const SURE_OF_A_PAIR = 3.7;
+/** Pairs are tried only with so many observations for each effect: fewer fit any noise. */
+const ENOUGH = 10;
+
+/** Which rules were on, and what was seen. */
+export interface Observation {
+  readonly rules: readonly string[];
+  readonly value: number;
+}
+
+/** Without any rule, and what each rule and each pair that matters adds: what is not sure is left out. */
+export function effectsOf(seen: readonly Observation[], rules: readonly string[]) {
+  const keyOf = (rule: string): string => rule.split('=')[0]!;
+  const pairs = rules.flatMap((one, i) =>
+    rules.slice(i + 1).flatMap((other) => (keyOf(one) === keyOf(other) ? [] : [`${one}+${other}`])),
+  );
+  const values = seen.map(({ value }) => value);
+  const fit = (effects: readonly string[]) => {
+    const rows = seen.map(({ rules: on }) => [
+      1,
+      ...effects.map((effect) => (effect.split('+').every((rule) => on.includes(rule)) ? 1 : 0)),
+    ]);
+    return leastSquares(rows, values);
+  };
+  const tried = seen.length < ENOUGH * (1 + rules.length + pairs.length) ? [] : pairs;
+  const all = fit([...rules, ...tried]);
+  const matter = tried.filter((_, i) => all.sureness[1 + rules.length + i]! > SURE_OF_A_PAIR);
+  const some = fit([...rules, ...matter]);
+  const kept = [...rules, ...matter].filter((effect, i) => {
+    if (matter.includes(effect)) return true;
+    return some.sureness[1 + i]! > SURE || matter.some((pair) => pair.split('+').includes(effect));
+  });
+  const { weights } = fit(kept);
+  return {
+    base: weights[0]!,
+    effects: Object.fromEntries(kept.map((effect, i) => [effect, weights[1 + i]!])),
+  };
+}

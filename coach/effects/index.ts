@@ -1,0 +1,16 @@
+export { drawMix, drawRules, usualOptions } from './draw.ts';
+export { LeadCounter } from './lead.ts';
+export { effectTables } from './load.ts';
+export { MEASURES, Sampler, type Measure, type Mix, type Sample } from './sample.ts';
+export {
+  canReact,
+  estimate,
+  kindOf,
+  ruleOf,
+  rulesOf,
+  type Cell,
+  type EffectTable,
+  type Kind,
+  type Row,
+} from './table.ts';
+export { NINETY_FIVE, Tally, type Figure, type Figures } from './tally.ts';

@@ -1,0 +1,83 @@
+import {
+  askOf,
+  dealt,
+  Driver,
+  FastRandom,
+  mustParse,
+  NOBODY,
+  setUp,
+  WAIT,
+  type Bot,
+  type Game,
+  type Options,
+  type Seat,
+  type Variant,
+} from '@tischlein/kit';
+import type { GameBots } from '@tischlein/bots/load';
+import { LeadCounter } from './lead.ts';
+
+/** House rules, all of them, and how many play. */
+export interface Mix {
+  readonly options: Options;
+  readonly seats: number;
+}
+
+/** What is measured of a mix, in the order in which tables hold it. */
+export const MEASURES = ['moves', 'skill', 'leads', 'outOfTurn'] as const;
+export type Measure = (typeof MEASURES)[number];
+
+/** One deal: `skill` is the share of the wins of one medium bot among easy ones, all else is counted between medium ones. */
+export type Sample = { readonly [measure in Measure]: number };
+
+/** Nobody plays on for hours: a game of so many moves is ended, and nobody has won it. */
+const LONGEST = 3000;
+
+/** Plays deals of one mix, each once between medium bots and twice with one of them among easy ones. */
+export class Sampler {
+  readonly #game: Game;
+  readonly #levels: GameBots['levels'];
+  readonly #variant: Variant;
+
+  constructor(game: Game, levels: GameBots['levels'], { options, seats }: Mix) {
+    this.#game = game;
+    this.#levels = levels;
+    this.#variant = mustParse(setUp(game, options, seats));
+  }
+
+  /** The same seed gives the same deal. The better player changes chairs with `turn`. */
+  sample(seed: string, turn: number): Sample {
+    const { seats } = this.#variant;
+    const medium = this.#levels['medium']!;
+    const company = (among: Bot, hero: Seat): Bot[] =>
+      Array.from({ length: seats }, (_, seat) => (seat === hero ? medium : among));
+    const alike = this.#play(company(medium, 0), seed, new LeadCounter(this.#game));
+    const chairs = [turn % seats, (turn + Math.ceil(seats / 2)) % seats];
+    const wins = chairs.map((hero): number => {
+      const { winners } = this.#play(company(this.#levels['easy']!, hero), seed, null);
+      return winners.includes(hero) ? 1 / winners.length : 0;
+    });
+    const skill = (wins[0]! + wins[1]!) / 2;
+    return { moves: alike.moves, skill, leads: alike.leads, outOfTurn: alike.outOfTurn };
+  }
+
+  #play(players: readonly Bot[], seed: string, leads: LeadCounter | null) {
+    const game = this.#game;
+    const { moves } = this.#variant;
+    const dealing = new FastRandom(`${seed} chance`);
+    const random = new FastRandom(`${seed} bots`);
+    const state = dealt(game, this.#variant, () => dealing);
+    const driver = new Driver(game, state, () => dealing, random);
+    let outOfTurn = 0;
+    for (let seat = driver.next(); seat !== NOBODY && driver.ply < LONGEST; seat = driver.next()) {
+      const { reacting } = driver;
+      const answer = players[seat]!(askOf(game, state, seat, reacting, 0), random);
+      const move = answer === null ? WAIT : moves.find(answer)!;
+      driver.answer(move);
+      if (move === WAIT) continue;
+      if (reacting && !moves.isSaid(move)) outOfTurn += 1;
+      leads?.look(state);
+    }
+    const winners = game.result(state)?.winners ?? players.map((_, seat) => seat);
+    return { winners, moves: driver.ply, outOfTurn, leads: leads?.changes ?? 0 };
+  }
+}

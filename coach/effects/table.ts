@@ -1,0 +1,138 @@
+import type { Game, Json, Options } from '@tischlein/kit';
+import { MEASURES, type Measure, type Mix } from './sample.ts';
+import type { Figures } from './tally.ts';
+
+/** By measure, in the order of `MEASURES`. */
+export type Row = readonly number[];
+
+/** What was measured at one number of seats. */
+export interface Cell {
+  readonly seats: number;
+  /** Without any house rule, at each number of `along`, or once. */
+  readonly base: readonly Row[];
+  /** What a rule alone adds (`runs=true`), and a pair of rules beyond that (`jumpIn=true+runs=true`); 0 where nothing is to be seen. */
+  readonly effects: { readonly [rules: string]: Row };
+}
+
+/** Games of one kind of ending. */
+export interface Kind {
+  /** The options all its games have; the first kind that fits a mix is its kind. */
+  readonly when: Options;
+  /** A number that says how long the game is; the effects were measured at the number `main` of the list. */
+  readonly along?: { readonly key: string; readonly at: readonly number[]; readonly main: number };
+  /** None where nothing can be said beforehand. */
+  readonly seats: readonly number[];
+  /** Of the deals that others get, where its games are long. */
+  readonly part?: number;
+  readonly cells: readonly Cell[];
+  /** How far off an estimate may be in 95 of 100 mixes: a part of the value, and for skill a part of all games. */
+  readonly errors: Row;
+}
+
+/** What house rules do, measured by the command that stands in it. */
+export interface EffectTable {
+  readonly game: string;
+  readonly rules: number;
+  readonly command: string;
+  /** Deals in all; each is played three times. */
+  readonly deals: number;
+  /** What a person takes for a move, for minutes. */
+  readonly seconds: number;
+  /** The rules, each with its values beside the usual one. */
+  readonly vary: { readonly [rule: string]: readonly Json[] };
+  readonly kinds: readonly Kind[];
+}
+
+/** Below this a count is as good as none, and so is its error: part of the error of every count. */
+const LEAST_ERROR: Row = [1, 0, 0.25, 0.15];
+const [MOVES, SKILL, LEADS, OUT_OF_TURN] = [0, 1, 2, 3] as const satisfies Row;
+
+/** Whether any rule of the game lets somebody play out of turn. */
+export const canReact = ({ kinds }: EffectTable): boolean =>
+  kinds.some(({ cells }) =>
+    cells.some(({ effects }) => Object.values(effects).some((row) => row[OUT_OF_TURN] !== 0)),
+  );
+
+export const ruleOf = (key: string, value: Json): string => `${key}=${String(value)}`;
+
+type Asked = Pick<Game, 'options'>;
+
+/** The rules of a mix that are not as usual; null where one of them is not in the table. */
+export function rulesOf({ vary }: EffectTable, { options }: Asked, mix: Mix): string[] | null {
+  const rules: string[] = [];
+  for (const { key, default: usual } of options) {
+    const value = mix.options[key]!;
+    if (vary[key] === undefined || value === usual) continue;
+    if (!vary[key].includes(value)) return null;
+    rules.push(ruleOf(key, value));
+  }
+  return rules;
+}
+
+export function kindOf({ kinds }: EffectTable, { options }: Mix): Kind | undefined {
+  return kinds.find(({ when }) =>
+    Object.entries(when).every(([key, value]) => options[key] === value),
+  );
+}
+
+/** Whether all rules of this effect, one or two, are on. */
+const isOn = (effect: string, rules: readonly string[]): boolean =>
+  effect.split('+').every((rule) => rules.includes(rule));
+
+/** Where a number lies in a sorted list: between the place before and the next, and how far beyond the former. */
+function placeOf(at: readonly number[], number: number): { from: number; part: number } {
+  if (at.length < 2) return { from: 0, part: 0 };
+  const next = at.findIndex((one) => one >= number);
+  const from = Math.min(at.length - 2, Math.max(0, (next === -1 ? at.length : next) - 1));
+  return { from, part: (number - at[from]!) / (at[from + 1]! - at[from]!) };
+}
+
+const between = (a: number, b: number, part: number): number => a + (b - a) * part;
+
+/** A cell's values at a number of `along`: counts go on in a line beyond the last number, shares of wins do not. */
+function baseAt({ base }: Cell, { along }: Kind, number: number): number[] {
+  if (along === undefined) return [...base[0]!];
+  const { from, part } = placeOf(along.at, number);
+  const inside = Math.min(1, Math.max(0, part));
+  return base[from]!.map((value, i) =>
+    Math.max(0, between(value, base[from + 1]![i]!, i === SKILL || part < 0 ? inside : part)),
+  );
+}
+
+function cellValues(kind: Kind, cell: Cell, rules: readonly string[], number: number): number[] {
+  const main = cell.base[kind.along?.main ?? 0]!;
+  const base = baseAt(cell, kind, number);
+  const values = [...main];
+  for (const [effect, row] of Object.entries(cell.effects))
+    if (isOn(effect, rules)) row.forEach((value, i) => (values[i]! += value));
+  // Longer games feel a rule as often as they are longer; who plays better is not so simple, and stays as measured.
+  const longer = base[MOVES]! / main[MOVES]!;
+  return values.map((value, i) => {
+    if (i === SKILL) return Math.min(1, Math.max(0, base[i]! + value - main[i]!));
+    const stretch = i === LEADS && main[i]! > 0 ? base[i]! / main[i]! : longer;
+    return Math.max(0, value * stretch);
+  });
+}
+
+/** What the table says of a mix; null where the mix is none of its own: a catalogue of one's own, say. */
+export function estimate(table: EffectTable, game: Asked, mix: Mix): Figures | null {
+  const rules = rulesOf(table, game, mix);
+  const kind = kindOf(table, mix);
+  if (rules === null || kind === undefined || kind.cells.length === 0) return null;
+  const number = Number(kind.along ? mix.options[kind.along.key] : 0);
+  const { from, part } = placeOf(kind.seats, mix.seats);
+  const values = cellValues(kind, kind.cells[from]!, rules, number);
+  const next = kind.cells[from + 1];
+  const beyond = next === undefined ? values : cellValues(kind, next, rules, number);
+  return Object.fromEntries(
+    MEASURES.map((measure: Measure, i) => {
+      const found = between(values[i]!, beyond[i]!, part);
+      const value = found < LEAST_ERROR[i]! ? 0 : found;
+      const error =
+        i === SKILL
+          ? kind.errors[i]!
+          : kind.errors[i]! * value + LEAST_ERROR[i]! * Math.sign(value);
+      return [measure, { value, error }];
+    }),
+  ) as Figures;
+}

@@ -1,0 +1,39 @@
+import { Tally, type Figures, type Mix } from '@tischlein/coach/effects';
+import type { FromMeasurer, ToMeasurer } from './messages.ts';
+
+/** Deals that are enough: by then a length is known to some five hundredths. */
+const ENOUGH = 300;
+/** Before so many deals the numbers jump about. */
+const FEWEST = 24;
+
+/** One mix being measured. A change of the mix ends it, and so does leaving the page. */
+export class Measuring {
+  /** Null until they mean something. */
+  figures = $state.raw<Figures | null>(null);
+  /** In moves, from the shortest game to the longest. */
+  lengths = $state.raw<readonly number[]>([]);
+  deals = $state(0);
+  readonly #tally = new Tally();
+  readonly #worker: Worker;
+
+  constructor(game: string, mix: Mix) {
+    this.#worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+    this.#worker.addEventListener('message', ({ data }: MessageEvent<FromMeasurer>) => {
+      this.#tally.add(data.samples);
+      this.deals = this.#tally.count;
+      if (this.deals < FEWEST) return;
+      this.figures = this.#tally.figures();
+      this.lengths = this.#tally.lengths();
+      if (this.done) this.close();
+    });
+    this.#worker.postMessage({ game, mix, enough: ENOUGH } satisfies ToMeasurer);
+  }
+
+  get done(): boolean {
+    return this.deals >= ENOUGH;
+  }
+
+  close(): void {
+    this.#worker.terminate();
+  }
+}

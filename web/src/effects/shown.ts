@@ -1,0 +1,61 @@
+import type { Figure } from '@tischlein/coach/effects';
+import type { Language } from '@tischlein/rules/languages';
+import type { EffectsWords } from './words.ts';
+
+/** Bernese numbers are written as in German Switzerland. */
+const LOCALES: Record<Language, string> = { en: 'en', de: 'de', gsw: 'de-CH', hu: 'hu' };
+
+const HALF = '½';
+/** Longer games are said in hours. */
+const MOST_MINUTES = 95;
+
+/** To the half, as people say it. */
+export function inHalves(number: number): string {
+  const halves = Math.max(1, Math.round(number * 2));
+  const whole = Math.floor(halves / 2);
+  return `${whole === 0 ? '' : whole}${halves % 2 === 1 ? HALF : ''}`;
+}
+
+export function timeOf(moves: number, seconds: number, words: EffectsWords): string {
+  const minutes = (moves * seconds) / 60;
+  if (minutes > MOST_MINUTES) return words.hours(inHalves(minutes / 60));
+  return words.minutes(minutes < 10 ? inHalves(minutes) : String(Math.round(minutes)));
+}
+
+/** A difference of lengths: seconds, or minutes where there are many. */
+export function differenceOf(moves: number, seconds: number, words: EffectsWords): string {
+  const all = Math.abs(moves * seconds);
+  if (all < 100) return words.seconds(String(Math.max(5, 5 * Math.round(all / 5))));
+  return words.minutes(inHalves(all / 60));
+}
+
+export const hundredths = (share: number): string => String(Math.round(100 * share));
+
+/** No digit that its error does not carry. */
+export function countOf({ value, error }: Figure, language: Language): string {
+  const digits = value < 10 && error < 0.3 ? 1 : 0;
+  return value.toLocaleString(LOCALES[language], { maximumFractionDigits: digits });
+}
+
+/** What a number may be off by, in the unit it is shown in; never nothing. */
+export function errorOf(error: number, language: Language): string {
+  const shown = error >= 3 ? Math.round(error) : Math.max(0.1, Number(error.toFixed(1)));
+  return `± ${shown.toLocaleString(LOCALES[language])}`;
+}
+
+/** What half of the games stay between, shortest and longest quarters left out. */
+export const middleHalf = (lengths: readonly number[]): readonly [number, number] => [
+  lengths[Math.floor(lengths.length / 4)]!,
+  lengths[Math.floor((3 * lengths.length) / 4)]!,
+];
+
+/** How many games fall into each of so many equal steps up to the longest; the last takes what is beyond nine in ten and a half. */
+export function stepsOf(
+  lengths: readonly number[],
+  steps: number,
+): { size: number; counts: number[] } {
+  const size = (1.5 * lengths[Math.floor(0.9 * (lengths.length - 1))]!) / steps;
+  const counts = Array.from({ length: steps }, () => 0);
+  for (const length of lengths) counts[Math.min(steps - 1, Math.floor(length / size))]! += 1;
+  return { size, counts };
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { strengthOf } from './strength.ts';
+
+const wins = (mean: number, low: number, high: number) => [mean, low, high] as const;
+const bot = { rating: wins(0, 0, 0), games: 10, milliseconds: 1 };
+const ratings = {
+  command: '',
+  rated: [
+    {
+      game: 'mow',
+      seats: 2,
+      bots: [
+        { ...bot, bot: 'random', wins: null },
+        { ...bot, bot: 'easy', wins: wins(0.7, 0.68, 0.73) },
+        { ...bot, bot: 'medium', wins: wins(0.8, 0.6, 0.9) },
+      ],
+    },
+    {
+      game: 'mow',
+      seats: 4,
+      bots: [{ ...bot, bot: 'medium', wins: wins(0.55, 0.52, 0.58) }],
+    },
+  ],
+};
+
+it('says how often a level wins, and no more exactly than it is known', () => {
+  const two = strengthOf(ratings, { game: 'mow', seats: 2 }, 'en');
+  expect(two('easy')).toBe('Wins 7 of 10 games against the step below.');
+  expect(two('medium')).toBe('Wins 6–9 of 10 games against the step below.');
+  expect(two('random')).toBeNull();
+  const many = strengthOf(ratings, { game: 'mow', seats: 7 }, 'en');
+  expect(many('medium')).toBe(
+    'Wins 55 of 100 games against 3 of the step below; 25 would be luck.',
+  );
+  expect(many('easy')).toBeNull();
+  expect(strengthOf(ratings, { game: 'nim', seats: 2 }, 'de')('easy')).toBeNull();
+});

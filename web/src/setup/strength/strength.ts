@@ -1,0 +1,35 @@
+import { houseRatings, ratedAt, type HouseRatings } from '@tischlein/bots/ratings';
+import type { Language } from '@tischlein/rules/languages';
+import { strengthWords } from './words.ts';
+
+/** How strong a level is, in one sentence; null where it was never measured, or nothing is below it. */
+export type SayStrength = (bot: string) => string | null;
+
+/** By how much an interval of ten may be off and still be said as one number. */
+const EXACT = 0.05;
+
+export function strengthOf(
+  ratings: HouseRatings,
+  table: { readonly game: string; readonly seats: number },
+  language: Language,
+): SayStrength {
+  return (bot) => {
+    const rated = ratedAt(ratings, { ...table, bot });
+    if (rated?.wins == null) return null;
+    const [share, low, high] = rated.wins;
+    const said = strengthWords[language];
+    const of = (all: number): string => {
+      const [from, to] = [Math.round(low * all), Math.round(high * all)];
+      const exact = high - low < 2 * EXACT || from === to;
+      return exact ? String(Math.round(share * all)) : `${from}–${to}`;
+    };
+    return rated.seats === 2
+      ? said.ofTen(of(10))
+      : said.among(of(100), rated.seats - 1, Math.round(100 / rated.seats));
+  };
+}
+
+export const loadStrength = async (
+  table: { readonly game: string; readonly seats: number },
+  language: Language,
+): Promise<SayStrength> => strengthOf(await houseRatings(), table, language);
