@@ -29,6 +29,7 @@ export class BigScreen {
   #on = NOTHING_ON;
   #callOff: (() => void)[] = [];
   #closed = false;
+  #leaving = false;
 
   constructor(ports: ScreenPorts) {
     this.#ports = ports;
@@ -47,6 +48,13 @@ export class BigScreen {
       this.#show({ ...this.#on, failed: true });
       this.#later(LOOK_EVERY, () => void this.renew(wanted));
     }
+  }
+
+  /** Away from its table, once: the table says that it is gone while the server is still asked for new letters. */
+  leave(): void {
+    if (this.#leaving) return;
+    this.#leaving = true;
+    void this.renew({ free: true }).finally(() => (this.#leaving = false));
   }
 
   close(): void {
