@@ -9,21 +9,22 @@ const AT_ONCE = 20;
 const GROUP = {
   name: 'Load',
   crest: { paper: 'leaf', cut: 'plain', motif: 'bear' },
-  game: 'mow',
   as: 'Load',
 } as const;
 
 /** People who do not play: pages that show the open tables, and as many at the page of a group of their own. */
 export class Company {
   readonly #url: string;
+  readonly #game: string;
   readonly #stop = new AbortController();
   readonly #lines: WebSocket[] = [];
   readonly #timers: NodeJS.Timeout[] = [];
   /** Lists that readers were told. */
   told = 0;
 
-  constructor(url: string) {
+  constructor(url: string, game: string) {
     this.#url = url;
+    this.#game = game;
   }
 
   async come(count: number): Promise<void> {
@@ -59,7 +60,7 @@ export class Company {
       if (!answer.ok) throw new Error(`no group is founded: ${await answer.text()}`);
       return (await answer.json()) as { key: string; group: string };
     };
-    const { key } = await post('groups', GROUP);
+    const { key } = await post('groups', { ...GROUP, game: this.#game });
     const { group } = await post('groups/open', { key });
     const line = lineOf(this.#url, guest);
     this.#lines.push(line);
@@ -76,7 +77,7 @@ export class Company {
     await fetch(`${this.#url}/api/play`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', cookie },
-      body: JSON.stringify({ game: 'mow', others: false, name: 'Load' }),
+      body: JSON.stringify({ game: this.#game, others: false, name: 'Load' }),
     });
   }
 }

@@ -141,7 +141,7 @@ async function amongCompany(
   for (let turn = 0; turn < TURNS; turn++) {
     progress(`in turns without and among ${plan.company} who look on: ${turn + 1} of ${TURNS}`);
     await measure('without');
-    const company = new Company(plan.urls[0]!);
+    const company = new Company(plan.urls[0]!, plan.game);
     await company.come(plan.company);
     await measure('among');
     company.go();
