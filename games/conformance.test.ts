@@ -25,7 +25,7 @@ const RUNS: { readonly [game: string]: { readonly normal: Run; readonly full: Ru
     full: { games: 5000, every: 150, looks: 10_000, compared: 60_000 },
   },
   uwo: {
-    normal: { games: 250, every: 300, looks: 200, compared: 600 },
+    normal: { games: 250, every: 200, looks: 200, compared: 600 },
     full: { games: 2000, every: 30, looks: 16_000, compared: 48_000 },
   },
 };
