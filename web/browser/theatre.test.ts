@@ -1,17 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { pack } from '../src/replay/packed.ts';
-import { byClick, faultsOf, oneStep, playNow, settle } from './play.testing.ts';
+import { byClick, faultsOf, GAMES, oneStep, playNow, settle } from './play.testing.ts';
 import { test } from './server.testing.ts';
+import { words } from '../src/words/en.ts';
 
-/** With full motion, as most people have it. */
-test('cards are dealt, events stand at the seats, and nothing keeps a player waiting', async ({
-  page,
-  house,
-}) => {
-  const faults = faultsOf(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await settle(page, { motion: 'full', speed: 'fast' });
+/** Where paper was set in motion, by the nearest spot's name. */
+async function watchMotion(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const animate = Element.prototype.animate;
     const started: string[] = [];
@@ -21,29 +16,74 @@ test('cards are dealt, events stand at the seats, and nothing keeps a player wai
       return animate.apply(this, args);
     };
   });
-  await playNow(page, house.url, 'uno');
-  const started = () => page.evaluate(() => (window as unknown as { started: string[] }).started);
-  await expect.poll(async () => (await started()).includes('pile')).toBe(true);
-  expect((await started()).includes('open')).toBe(true);
-  // A touch ends the ceremony.
-  await page.mouse.click(5, 5);
-  expect(
-    await page.evaluate(() =>
-      document.getAnimations().every(({ playState }) => playState !== 'running'),
-    ),
-  ).toBe(true);
+  return () => page.evaluate(() => (window as unknown as { started: string[] }).started);
+}
+
+/** Sliding paper; what style sheets move is not part of a ceremony. */
+const sliding = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      document
+        .getAnimations()
+        .filter((one) => !(one instanceof CSSAnimation || one instanceof CSSTransition))
+        .filter(({ playState }) => playState === 'running').length,
+  );
+
+/** Plays until something has happened to somebody. */
+async function playUntilMark(page: Page, game: string): Promise<void> {
   const mark = page.locator('.seat-mark').first();
   for (let looks = 0; looks < 400 && !(await mark.isVisible()); looks++)
-    if (!(await oneStep(page, 'uno', byClick))) await page.waitForTimeout(60);
+    if (!(await oneStep(page, game, byClick))) await page.waitForTimeout(60);
   await expect(mark).toBeVisible();
-  // A line of the log is as wide as the panel lets it be.
-  const shares = await page
-    .locator('.log li:has(.said)')
-    .evaluateAll((rows) =>
-      rows.map((row) => row.querySelector('.said')!.clientWidth / row.clientWidth),
-    );
-  expect(Math.min(...shares)).toBeGreaterThan(0.6);
-  expect(faults).toEqual([]);
+}
+
+/** With full motion, as most people have it. */
+for (const [game, dealt] of [
+  ['uno', ['pile', 'open']],
+  ['mow', ['pile', 'seat-1']],
+  ['uwo', ['seat-0', 'seat-1']],
+] as const)
+  test(`${game}: cards are dealt, events stand at the seats, and nothing keeps a player waiting`, async ({
+    page,
+    house,
+  }) => {
+    const faults = faultsOf(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await settle(page, { motion: 'full' });
+    const started = await watchMotion(page);
+    await playNow(page, house.url, game);
+    for (const spot of dealt)
+      await expect.poll(async () => (await started()).includes(spot), { message: spot }).toBe(true);
+    // A touch ends the ceremony.
+    await page.mouse.click(5, 5);
+    expect(await sliding(page)).toBe(0);
+    await playUntilMark(page, game);
+    // A line of the log is as wide as the panel lets it be.
+    const shares = await page
+      .locator('.log li:has(.said)')
+      .evaluateAll((rows) =>
+        rows.map((row) => row.querySelector('.said')!.clientWidth / row.clientWidth),
+      );
+    expect(Math.min(...shares)).toBeGreaterThan(0.6);
+    expect(faults).toEqual([]);
+  });
+
+test('a cow that is taken back slides from the meadow into the hand', async ({ page, house }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await settle(page, { motion: 'full' });
+  const started = await watchMotion(page);
+  await playNow(page, house.url, 'mow');
+  const mine = page.locator('.hand li.yes button').first();
+  await expect(mine).toBeVisible();
+  const card = (await mine.getAttribute('data-spot'))!;
+  await mine.click();
+  await mine.click();
+  const back = page.getByRole('button', { name: words.takeBack });
+  await expect(page.locator(`[data-spot="${card}"]`)).toHaveCount(0);
+  await page.evaluate(() => ((window as unknown as { started: string[] }).started.length = 0));
+  await back.click();
+  await expect(page.locator(`[data-spot="${card}"]`)).toBeVisible();
+  await expect.poll(started).toContain(card);
 });
 
 test('with less motion there is no ceremony', async ({ page, house }) => {
@@ -54,8 +94,10 @@ test('with less motion there is no ceremony', async ({ page, house }) => {
     };
   });
   const faults = faultsOf(page);
-  await playNow(page, house.url, 'uno');
-  await expect(page.locator('.hand .slot').first()).toBeVisible();
+  for (const game of GAMES) {
+    await playNow(page, house.url, game);
+    await expect(page.locator('.hand button').first()).toBeVisible();
+  }
   expect(faults).toEqual([]);
 });
 

@@ -5,6 +5,8 @@ import { recall, remember } from './memory.ts';
 export interface Settings {
   language: Language;
   name: string;
+  /** Which animal one is, at every table and around it; null: the one of the seat. */
+  animal: number | null;
   look: 'light' | 'dark' | 'system';
   sound: boolean;
   motion: 'full' | 'less' | 'system';
@@ -25,6 +27,7 @@ export interface Settings {
 const DEFAULTS: Settings = {
   language: languageOf(navigator.languages),
   name: '',
+  animal: null,
   look: 'system',
   sound: false,
   motion: 'system',

@@ -1,7 +1,7 @@
 import type { MowTold } from '@tischlein/games/mow/language';
 import { expect, it } from 'vitest';
 import type { ToldFact } from '../table/props.ts';
-import { goalOf, slidesBetween } from './motion.ts';
+import { flightsOf, goalOf, slidesBetween, Trail } from './motion.ts';
 
 const spot = (left: number) => ({ left, top: 0, width: 10, height: 20 });
 const BEFORE = new Map([
@@ -35,4 +35,31 @@ it('nothing slides when nothing was told: somebody has just come to the table', 
 it('a taken herd walks to the middle of the seat that took it', () => {
   expect(goalOf(BEFORE, told(1), 0)).toEqual({ x: 105, y: 10 });
   expect(goalOf(new Map(), told(1), 0)).toBeNull();
+});
+
+it('a card that somebody else draws flies from the pile to them', () => {
+  const drawn = (seat: number): ToldFact<MowTold>[] => [
+    {
+      citation: { clause: 'MOW-10', facts: { what: 'draw', seat, number: 1, shown: 'no' } },
+      sentence: '',
+    },
+  ];
+  expect(flightsOf(BEFORE, drawn(1), 0)).toMatchObject([{ from: spot(200), to: spot(100) }]);
+  expect(flightsOf(BEFORE, drawn(0), 0)).toEqual([]);
+});
+
+it('what is taken back goes back: a cow to who played it, the own one into the hand, a herd from who took it', () => {
+  const trail = new Trail();
+  const added = (seat: number, card: string): ToldFact<MowTold> => ({
+    citation: { clause: 'MOW-20', facts: { what: 'add', seat, card, start: 'no', herd: 0 } },
+    sentence: '',
+  });
+  trail.follow([added(1, '5'), added(0, '3'), ...told(1)]);
+  expect(trail.goalOf(BEFORE, 'cow-5', 0)).toEqual({ x: 105, y: 10 });
+  expect(trail.goalOf(BEFORE, 'cow-3', 0)).toBeNull();
+  const back = trail.slidesBack(BEFORE, ['hand-5/0', 'cow-8', 'seat-0']);
+  expect(back.map(({ spot: name, from }) => [name, from.left])).toEqual([
+    ['hand-5/0', 60],
+    ['cow-8', 100],
+  ]);
 });

@@ -4,8 +4,12 @@ import { isStill } from '../settings.svelte.ts';
 
 const WALK_MS = 420;
 
-/** A taken herd walks off to the stable of who took it. */
-export function walkOff(node: Element, goal: Point | null): TransitionConfig {
+/** A taken herd walks off to the stable of who took it; `goalFor` says where, by a cow's spot. */
+export function walkOff(
+  node: HTMLElement,
+  goalFor: (spot: string) => Point | null,
+): TransitionConfig {
+  const goal = goalFor(node.dataset['spot']!);
   const from = node.getBoundingClientRect();
   if (isStill() || goal === null) return { duration: 120, css: (t) => `opacity:${t}` };
   const x = goal.x - from.left - from.width / 2;

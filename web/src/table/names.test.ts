@@ -1,6 +1,10 @@
 import type { ToldChair } from '@tischlein/table';
 import { expect, it } from 'vitest';
-import { seatInfos } from './names.ts';
+import { words as de } from '../words/de.ts';
+import { words as en } from '../words/en.ts';
+import { words as gsw } from '../words/gsw.ts';
+import { words as hu } from '../words/hu.ts';
+import { figuresFor, NAMELESS, seatInfos } from './names.ts';
 
 const person = (name: string): ToldChair => ({ kind: 'person', person: 'p', name, away: null });
 const bot: ToldChair = { kind: 'bot', level: 'easy' };
@@ -22,4 +26,26 @@ it('a number that is a name already is not given twice', () => {
 
 it('a bot yields its name to whoever has it, wherever they sit', () => {
   expect(called(person('Anna'), bot, person('Beni'))).toEqual(['Anna', 'Beni 2', 'Beni']);
+});
+
+it('who gave no name is “You” to themselves, in whatever language it was played, and keeps a name they gave', () => {
+  const names = (name: string, seat: number | null) =>
+    seatInfos([person(name), person('Gast')], [], { seat, you: 'You', figure: null }).map(
+      (info) => info.name,
+    );
+  for (const nameless of NAMELESS) expect(names(nameless, 0)[0]).toBe('You');
+  expect(names('Gast', 1)).toEqual(['Gast', 'You']);
+  expect(names('Anna', 0)[0]).toBe('Anna');
+  expect(names('Guest', null)[0]).toBe('Guest');
+});
+
+it('the names of who gave none are those of the four languages', () => {
+  expect(NAMELESS).toEqual([en.guest, de.guest, gsw.guest, hu.guest]);
+});
+
+it('a chosen animal sits where it was chosen, and no two are alike', () => {
+  expect(figuresFor([null, null, null])).toEqual([0, 1, 2]);
+  expect(figuresFor([2, null, null])).toEqual([2, 1, 0]);
+  expect(figuresFor([7, null, null])).toEqual([7, 1, 2]);
+  expect(figuresFor([null, 0, 0])).toEqual([1, 0, 2]);
 });

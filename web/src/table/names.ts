@@ -5,18 +5,48 @@ import type { SeatInfo } from './props.ts';
 /** Bots are called after cousins. */
 const COUSINS = ['Vreni', 'Beni', 'Cleo', 'Dora', 'Fritz', 'Gret', 'Hans', 'Ida', 'Jo', 'Kari'];
 
+/** The name of who gave none, in every language: a record keeps the one it was played in. */
+export const NAMELESS: readonly string[] = ['Guest', 'Gast', 'Gascht', 'Vendég'];
+
+/** Whoever looks, where they sit there themselves: what they are called without a name, and their animal. */
+export interface Reading {
+  readonly seat: number | null;
+  readonly you: string;
+  readonly figure: number | null;
+}
+
 export function seatInfos(
   chairs: readonly ToldChair[],
   clocks: readonly (number | null)[],
+  reader: Reading | null = null,
 ): SeatInfo[] {
   const names = namesOf(chairs);
+  const me = reader?.seat ?? null;
+  if (me !== null && NAMELESS.includes(ownName(chairs[me]!, me))) names[me] = reader!.you;
+  const figures = figuresFor(chairs.map((_, seat) => (seat === me ? reader!.figure : null)));
   return chairs.map((chair, seat) => ({
     name: names[seat]!,
-    figure: seat,
+    figure: figures[seat]!,
     bot: chair.kind === 'bot' ? chair.level : null,
     away: chair.kind === 'person' && chair.away !== null,
     clock: clocks[seat] ?? null,
   }));
+}
+
+/** Who chose an animal gets it, where nobody before them has it; everybody else the one of their seat, or a free one. */
+export function figuresFor(chosen: readonly (number | null)[]): number[] {
+  const taken = new Map<number, number>();
+  chosen.forEach((figure, seat) => {
+    if (figure !== null && !taken.has(figure)) taken.set(figure, seat);
+  });
+  const figureOf = (seat: number): number => [...taken].find(([, one]) => one === seat)?.[0] ?? -1;
+  chosen.forEach((_, seat) => {
+    if (figureOf(seat) >= 0) return;
+    let figure = taken.has(seat) ? 0 : seat;
+    while (taken.has(figure)) figure += 1;
+    taken.set(figure, seat);
+  });
+  return chosen.map((_, seat) => figureOf(seat));
 }
 
 /** No two at a table are called alike: people choose first, and who comes later gets a number. */
@@ -39,7 +69,7 @@ function ownName(chair: ToldChair, seat: number): string {
 }
 
 /** Who played, in a record: people by name, bots after cousins. */
-export const figuresOf = (players: readonly Player[]): SeatInfo[] =>
+export const figuresOf = (players: readonly Player[], reader: Reading | null = null): SeatInfo[] =>
   seatInfos(
     players.map((player) =>
       typeof player === 'string'
@@ -47,4 +77,5 @@ export const figuresOf = (players: readonly Player[]): SeatInfo[] =>
         : { kind: 'bot', level: player.bot },
     ),
     [],
+    reader,
   );

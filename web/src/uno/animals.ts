@@ -1,6 +1,7 @@
 import type { SeatInfo } from '../table/props.ts';
 
-const ANIMALS = 'fox bear owl hare ibex cat hedgehog sheep badger marmot'.split(' ');
+/** The first five are those of the whole house, in the same order. */
+const ANIMALS = 'fox owl hare bear cat ibex hedgehog sheep badger marmot'.split(' ');
 
 /** Which animal sits there. */
 export const animalOf = ({ figure }: Pick<SeatInfo, 'figure'>): string =>

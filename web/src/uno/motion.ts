@@ -1,5 +1,6 @@
 import type { Seat } from '@tischlein/kit';
 import type { UnoView } from '@tischlein/games/uno/language';
+import { flyingCards, type Flying } from '../parts/flying.ts';
 import type { Spot, Spots } from '../parts/spots.ts';
 
 /** What moves between two views: cards fly from one place to another. */
@@ -44,13 +45,6 @@ function swapFlights(before: UnoView, after: UnoView): Flight[] {
   }));
 }
 
-/** A card on its way over the table, face down. */
-export interface Flying {
-  readonly from: Spot;
-  readonly to: Spot;
-  readonly delay: number;
-}
-
 /** What a new view sets in motion. */
 export interface Motion {
   /** Where the card that was just played came from. */
@@ -60,10 +54,6 @@ export interface Motion {
   readonly flying: readonly Flying[];
 }
 export const STILL: Motion = { laidFrom: null, cameFrom: null, flying: [] };
-
-/** More cards than these are not shown flying one by one. */
-const MOST = 4;
-const APART_MS = 60;
 
 /** `spots` are those before the page changes, `lifted` is the key of the chosen card. */
 export function motionBetween(
@@ -84,13 +74,8 @@ export function motionBetween(
     laidFrom: own ?? (by === null ? null : at(by)),
     cameFrom: toMe ? at(toMe.from) : null,
     flying: flights.flatMap(({ from, to, count }) => {
-      const [start, end] = [at(from), at(to)];
-      if (to === after.seat || !start || !end) return [];
-      return Array.from({ length: Math.min(count, MOST) }, (_, i) => ({
-        from: start,
-        to: end,
-        delay: i * APART_MS,
-      }));
+      if (to === after.seat) return [];
+      return flyingCards(count, at(from), at(to));
     }),
   };
 }

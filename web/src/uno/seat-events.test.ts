@@ -16,8 +16,8 @@ it('UNO-3 a gate stands before who sits out, until they play again', () => {
 });
 
 it('UNO-5 who takes cards shows how many, and who draws and passes shows one', () => {
-  expect([...eventsAt([take(2, 4)])]).toEqual([[2, { cards: 4 }]]);
-  expect([...eventsAt([draw(1), pass(1)])]).toEqual([[1, { cards: 1 }]]);
+  expect([...eventsAt([take(2, 4)])]).toEqual([[2, { more: 4 }]]);
+  expect([...eventsAt([draw(1), pass(1)])]).toEqual([[1, { more: 1 }]]);
   expect([...eventsAt([draw(1), lay(1)])]).toEqual([]);
 });
 

@@ -1,7 +1,5 @@
 import type { Citation, Seat } from '@tischlein/kit';
-
-/** What happened to somebody, at their seat until they play again: a gate for who sits out, or so many cards. */
-export type SeatEvent = 'gate' | { readonly cards: number };
+import type { SeatEvent } from '../parts/seat-event.ts';
 
 /** Own moves, by their facts' `what`: with one of them an event is over. */
 const PLAYS = ['lay', 'fend', 'pass', 'sit'];
@@ -18,7 +16,7 @@ export function eventsAt(past: readonly Citation[]): ReadonlyMap<Seat, SeatEvent
     else if (clause === 'UNO-3')
       for (const skipped of facts['seats'] as readonly Seat[]) events.set(skipped, 'gate');
     else if (GETS.includes(what) || clause === 'UNO-7a')
-      events.set(seat, { cards: Number(facts['number'] ?? 1) });
+      events.set(seat, { more: Number(facts['number'] ?? 1) });
     else if (PLAYS.includes(what)) {
       // Who draws and passes still shows the card that came.
       if (what !== 'pass') events.delete(seat);

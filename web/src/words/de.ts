@@ -45,6 +45,8 @@ export const words: ShellWords = {
   settings: 'Einstellungen',
   you: 'Du',
   yourName: 'Dein Name',
+  animal: 'Dein Tier',
+  animals: ['Fuchs', 'Eule', 'Hase', 'Bär', 'Katze'],
   lookAndSound: 'Aussehen und Klang',
   look: 'Hell oder dunkel',
   looks: { light: 'Hell', dark: 'Dunkel', system: 'System' },

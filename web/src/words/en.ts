@@ -44,6 +44,8 @@ export const words = {
   settings: 'Settings',
   you: 'You',
   yourName: 'Your name',
+  animal: 'Your animal',
+  animals: ['Fox', 'Owl', 'Hare', 'Bear', 'Cat'],
   lookAndSound: 'Look and sound',
   look: 'Theme',
   looks: { light: 'Light', dark: 'Dark', system: 'System' },

@@ -45,6 +45,8 @@ export const words: ShellWords = {
   settings: 'Istellige',
   you: 'Du',
   yourName: 'Di Name',
+  animal: 'Dis Tier',
+  animals: ['Fuchs', 'Üüle', 'Haas', 'Bär', 'Chatz'],
   lookAndSound: 'Luege und lose',
   look: 'Häu oder dunku',
   looks: { light: 'Häu', dark: 'Dunku', system: 'System' },

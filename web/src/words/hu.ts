@@ -43,6 +43,8 @@ export const words: ShellWords = {
   settings: 'Beállítások',
   you: 'Te',
   yourName: 'A neved',
+  animal: 'Az állatod',
+  animals: ['Róka', 'Bagoly', 'Nyúl', 'Medve', 'Macska'],
   lookAndSound: 'Megjelenés és hang',
   look: 'Téma',
   looks: { light: 'Világos', dark: 'Sötét', system: 'Rendszer' },

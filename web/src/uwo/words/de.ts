@@ -111,6 +111,8 @@ export const words: Translated<typeof english> = {
   draw: 'Unentschieden.',
   lastGone: (side) => `Der letzte ${side} hat das Feld verlassen.`,
   creaturesLeft: 'Wesen übrig',
+  howManyLeft: 'Wie viele übrig waren',
+  turnsFrom: (n) => `Zug 1 bis ${n}`,
 
   missTitle: 'Daneben!',
   empty: 'leer',

@@ -110,6 +110,8 @@ export const words = {
   draw: 'A draw.',
   lastGone: (side: string) => `The last ${side} has left the field.`,
   creaturesLeft: 'creatures left',
+  howManyLeft: 'How many were left',
+  turnsFrom: (n: number) => `turn 1 to ${n}`,
 
   missTitle: 'Missed!',
   empty: 'empty',

@@ -105,6 +105,8 @@ export const words: Translated<typeof english> = {
   draw: 'Unentschide.',
   lastGone: (side) => `Dr letscht ${side} isch vom Fäud.`,
   creaturesLeft: 'Wäse übrig',
+  howManyLeft: 'Wie mängi no übrig gsi si',
+  turnsFrom: (n) => `Zug 1 bis ${n}`,
 
   missTitle: 'Dernäbe!',
   empty: 'läär',

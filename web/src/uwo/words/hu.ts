@@ -105,6 +105,8 @@ export const words: Translated<typeof english> = {
   draw: 'Döntetlen.',
   lastGone: (side) => `Az utolsó ${side} is elhagyta a pályát.`,
   creaturesLeft: 'lény maradt',
+  howManyLeft: 'Hányan maradtak',
+  turnsFrom: (n) => `1–${n}. kör`,
 
   missTitle: 'Nemtalált!',
   empty: 'üres',

@@ -1,4 +1,3 @@
-import type { UnoView } from '@tischlein/games/uno/language';
 import { untrack } from 'svelte';
 import { isStill } from '../settings.svelte.ts';
 
@@ -6,15 +5,16 @@ import { isStill } from '../settings.svelte.ts';
 const LANDS_MS = 250;
 
 /** Counts as they are to be read: they change when the card has landed, not when it leaves. Nothing waits for it. */
-export class Landed {
-  view: UnoView = $state.raw()!;
+export class Landed<V extends object> {
+  view: V = $state.raw()!;
 
-  constructor(now: () => UnoView) {
+  /** A new `deal`, like a new round, is there at once. */
+  constructor(now: () => V, deal: (view: V) => number = () => 0) {
     this.view = untrack(now);
     $effect.pre(() => {
       const after = now();
       const land = (): void => void (this.view = after);
-      if (isStill() || untrack(() => this.view.round) !== after.round) return land();
+      if (isStill() || deal(untrack(() => this.view)) !== deal(after)) return land();
       const timer = setTimeout(land, LANDS_MS);
       // The next card is under way: this one lies.
       return () => {

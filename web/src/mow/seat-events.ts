@@ -1,0 +1,42 @@
+import { TOLD, type MowTold } from '@tischlein/games/mow/language';
+import { isFactOf, type Citation, type Seat } from '@tischlein/kit';
+import type { SeatEvent } from '../parts/seat-event.ts';
+
+/** What stands at each seat after all that was told: flies that came, or a gate for who was left out or passed. */
+export function eventsAt(past: readonly Citation[], seats: number): ReadonlyMap<Seat, SeatEvent> {
+  const events = new Map<Seat, SeatEvent>();
+  let step = 1;
+  const leaveOut = (from: Seat, next: Seat): void => {
+    for (let i = 1; i < seats; i++) {
+      const seat = (from + i * step + i * seats) % seats;
+      if (seat === next) return;
+      events.set(seat, 'gate');
+    }
+  };
+  for (const citation of past) {
+    if (!isFactOf(TOLD, citation)) continue;
+    const fact: MowTold = citation;
+    switch (fact.clause) {
+      case 'MOW-3':
+        events.clear();
+        step = 1;
+        break;
+      case 'MOW-12':
+      case 'MOW-41':
+        events.set(fact.facts.seat, { more: fact.facts.flies });
+        break;
+      case 'MOW-23':
+        step = fact.facts.direction === 'cw' ? 1 : -1;
+        break;
+      case 'MOW-34':
+        leaveOut(fact.facts.seat, fact.facts.next);
+        break;
+      case 'MOW-37':
+        events.set(fact.facts.seat, 'gate');
+        break;
+      default:
+        if ('what' in fact.facts && fact.facts.what === 'add') events.delete(fact.facts.seat);
+    }
+  }
+  return events;
+}

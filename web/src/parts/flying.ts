@@ -1,0 +1,29 @@
+import type { Spot } from './spots.ts';
+
+/** A card on its way over the table, face down. */
+export interface Flying {
+  readonly from: Spot;
+  readonly to: Spot;
+  readonly delay: number;
+  /** Whose card it is, where that is seen on its back. */
+  readonly seat?: number;
+}
+
+/** More cards than these are not shown flying one by one. */
+const MOST = 4;
+const APART_MS = 60;
+
+/** Cards that leave one after the other; none where a place is not on the table. */
+export function flyingCards(
+  count: number,
+  from: Spot | null | undefined,
+  to: Spot | null | undefined,
+  after = 0,
+): Flying[] {
+  if (!from || !to) return [];
+  return Array.from({ length: Math.min(count, MOST) }, (_, i) => ({
+    from,
+    to,
+    delay: after + i * APART_MS,
+  }));
+}

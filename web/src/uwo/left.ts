@@ -1,0 +1,38 @@
+import { SQUARE_NAMES, TOLD, type UwoTold } from '@tischlein/games/uwo/language';
+import { isFactOf, type Citation, type Seat } from '@tischlein/kit';
+
+/** How many creatures each seat has left, at the start and after each turn. */
+export type Left = readonly [number, number];
+
+/** From all that was told; `army` is how many each side started with. */
+export function leftOf(past: readonly Citation[], army: number): Left[] {
+  // Gnorfs start on the first two rows, pnorfs on the last two.
+  const owner = new Map(
+    SQUARE_NAMES.map((square): [string, Seat] => [square, Number(square[1]) > 3 ? 1 : 0]),
+  );
+  const now: [number, number] = [army, army];
+  const turns: Left[] = [[army, army]];
+  const move = (from: string, to: string): void => void owner.set(to, owner.get(from)!);
+  for (const citation of past) {
+    if (!isFactOf(TOLD, citation)) continue;
+    const fact: UwoTold = citation;
+    switch (fact.clause) {
+      case 'UWO-15':
+      case 'UWO-51':
+        move(fact.facts.square, fact.facts.goal);
+        break;
+      case 'UWO-21':
+        now[fact.facts.seat]! -= 1;
+        break;
+      case 'UWO-54':
+        if (fact.facts.what === 'boom')
+          for (const square of fact.facts.squares) now[owner.get(square)!]! -= 1;
+        break;
+      case 'UWO-10':
+      case 'UWO-42':
+        turns.push([...now]);
+    }
+  }
+  const last = turns.at(-1)!;
+  return last[0] === now[0] && last[1] === now[1] ? turns : [...turns, [...now]];
+}
