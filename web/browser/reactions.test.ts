@@ -32,3 +32,36 @@ test('a reaction is shown at the seat, said in words, and hidden by who does not
   await expect(bravo).toHaveAttribute('aria-disabled', 'false');
   await expect(shown).toBeHidden();
 });
+
+test('a long press on a seat mutes who sits there, for the one who pressed', async ({
+  page,
+  browser,
+  house,
+}) => {
+  await settle(page, { name: 'Anna' });
+  const link = await setTable(page, house.url);
+  const beni = await guest(browser, 'Beni');
+  await sitDown(beni, link);
+  await start(page);
+  const seat = page.locator('[data-spot^="seat-"]', { hasText: 'Beni' });
+  const hold = async (): Promise<void> => {
+    await seat.hover();
+    await page.mouse.down();
+    await expect(page.getByRole('dialog', { name: 'Beni' })).toBeVisible();
+    await page.mouse.up();
+  };
+  await hold();
+  await page.getByRole('button', { name: words.mute, exact: true }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await beni.getByRole('button', { name: words.corner }).first().click();
+  await beni.getByRole('textbox').first().fill('Hello?');
+  await beni.keyboard.press('Enter');
+  await expect(beni.getByText('Hello?')).toBeVisible();
+  await page.getByRole('button', { name: words.corner }).first().click();
+  await expect(page.getByText('Hello?')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await hold();
+  await page.getByRole('button', { name: words.unmute, exact: true }).click();
+  await page.getByRole('button', { name: words.corner }).first().click();
+  await expect(page.getByText('Hello?').first()).toBeVisible();
+});

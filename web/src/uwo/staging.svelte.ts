@@ -1,24 +1,19 @@
 import { SIDES, type UwoView } from '@tischlein/games/uwo/language';
-import type { Citation } from '@tischlein/kit';
 import { onMount, untrack } from 'svelte';
 import { flyingCards, type Flying } from '../parts/flying.ts';
 import { Landed } from '../parts/landed.svelte.ts';
 import type { SeatEvent } from '../parts/seat-event.ts';
 import { spotOf, type Spot } from '../parts/spots.ts';
 import { isStill } from '../settings.svelte.ts';
-import type { ToldFact } from '../table/props.ts';
 import { cardFlights, spectacleOf, unmorfed, type CardFlight, type Spectacle } from './motion.ts';
+import type { UwoTableProps } from './props.ts';
 import { eventsAt } from './seat-events.ts';
 
-interface Staged {
-  readonly root: HTMLElement | undefined;
-  readonly view: UwoView;
-  readonly ply: number;
-  readonly told: readonly ToldFact[];
-  readonly past: () => readonly Citation[];
-  /** A replay is only looked at. */
-  readonly shown: boolean;
-}
+/** Props are read one by one where they are needed: a clock that ticks sets nothing in motion. */
+type Staged = Pick<
+  UwoTableProps,
+  'view' | 'ply' | 'told' | 'past' | 'language' | 'openRule' | 'shown'
+>;
 
 /** What is seen to happen at a table: cards that fly, blasts, marks at the sides. Nothing waits for any of it. */
 export class Staging {
@@ -28,32 +23,37 @@ export class Staging {
   cardsFrom: Spot | null = $state.raw(null);
   readonly landed: Landed<UwoView>;
   readonly events: ReadonlyMap<number, SeatEvent> = $derived.by(() => {
-    void this.#now().ply;
-    return eventsAt(untrack(() => this.#now().past()));
+    void this.#table.ply;
+    return eventsAt(untrack(() => this.#table.past()));
   });
-  readonly #now: () => Staged;
+  readonly #table: Staged;
+  readonly #root: () => HTMLElement | undefined;
 
-  constructor(now: () => Staged) {
-    this.#now = now;
-    this.landed = new Landed(() => now().view);
+  constructor(table: Staged, root: () => HTMLElement | undefined) {
+    this.#table = table;
+    this.#root = root;
+    this.landed = new Landed(() => table.view);
     /** Where a dynamite is lit while somebody can still be saved. */
     let lit: string | null = null;
-    let last = untrack(() => ({ ply: now().ply, view: now().view }));
+    let last = untrack(() => ({ ply: table.ply, view: table.view }));
     $effect.pre(() => {
-      void now().ply;
+      void table.ply;
       untrack(() => {
-        const { view, ply, told } = now();
+        const { view, ply, told } = table;
         this.spectacle = spectacleOf(told, lit);
         lit = view.duel?.stage === 'blast' ? view.duel.centre : null;
         this.#fly(last);
         last = { ply, view };
       });
     });
-    onMount(() => this.#open());
+    onMount(() => {
+      this.#open();
+      return this.#explain();
+    });
   }
 
   #find(selector: string): Element | null {
-    return this.#now().root?.querySelector(selector) ?? null;
+    return this.#root()?.querySelector(selector) ?? null;
   }
 
   #spot(selector: string): Spot | null {
@@ -62,8 +62,8 @@ export class Staging {
   }
 
   #fly(last: { readonly ply: number; readonly view: UwoView }): void {
-    const { view, ply, told, root } = this.#now();
-    if (!root || ply === last.ply) return;
+    const { view, ply, told } = this.#table;
+    if (!this.#root() || ply === last.ply) return;
     const square = ply < last.ply ? unmorfed(last.view, view) : null;
     this.cardsFrom = square && this.#spot(`[data-square="${square}"]`);
     this.flying = cardFlights(told, view.seat).flatMap((flight) => this.#cards(flight));
@@ -71,7 +71,7 @@ export class Staging {
 
   #cards({ seat, count, to, kind }: CardFlight): Flying[] {
     const bar = `[data-spot="seat-${seat}"]`;
-    const hand = seat === this.#now().view.seat ? `.hand [data-card="${kind}"]` : `${bar} .counts`;
+    const hand = seat === this.#table.view.seat ? `.hand [data-card="${kind}"]` : `${bar} .counts`;
     const [from, goal] =
       to === null ? [`${bar} .deck`, `${bar} .figure`] : [hand, `[data-square="${to}"]`];
     return flyingCards(count, this.#spot(from), this.#spot(goal)).map((card) => ({
@@ -80,11 +80,26 @@ export class Staging {
     }));
   }
 
+  #explain(): () => void {
+    const root = this.#root();
+    const { language, openRule } = this.#table;
+    let gone = false;
+    let end = (): void => {};
+    void import('./meanings.ts').then(({ explain }) => {
+      if (root && !gone) end = explain(root, language, openRule);
+    });
+    return () => {
+      gone = true;
+      end();
+    };
+  }
+
   /** Decks are shuffled and dealt from, and the creatures take their places. */
   #open(): void {
-    const { root, shown, past } = this.#now();
+    const root = this.#root();
+    const { shown, past } = this.#table;
     if (past().length > 0 || shown || isStill() || !root) return;
-    const mine = this.#now().view.seat ?? 0;
+    const mine = this.#table.view.seat ?? 0;
     void import('../parts/opening.ts').then(({ openGame }) =>
       openGame(
         ...SIDES.map((side, seat) => ({

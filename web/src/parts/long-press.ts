@@ -1,0 +1,45 @@
+/** A finger that rests for so long asks what it rests on; one that moved farther than this drags. */
+const [HOLDS_MS, STILL_PX] = [500, 8];
+
+/**
+ * Tells what was held still for a while, or pressed with the other mouse button. `act` says whether that meant
+ * something: then the tap that would follow does not count.
+ */
+export function onLongPress(root: HTMLElement, act: (held: Element) => boolean): () => void {
+  const ends = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let start = { x: 0, y: 0 };
+  let swallow = false;
+  const on = <K extends keyof HTMLElementEventMap>(
+    type: K,
+    hear: (event: HTMLElementEventMap[K]) => void,
+  ): void => root.addEventListener(type, hear, { signal: ends.signal, capture: true });
+
+  on('pointerdown', ({ target, clientX: x, clientY: y, button }) => {
+    swallow = false;
+    clearTimeout(timer);
+    if (button !== 0) return;
+    start = { x, y };
+    timer = setTimeout(() => (swallow = act(target as Element)), HOLDS_MS);
+  });
+  on('pointermove', ({ clientX, clientY }) => {
+    if (Math.hypot(clientX - start.x, clientY - start.y) > STILL_PX) clearTimeout(timer);
+  });
+  on('pointerup', () => clearTimeout(timer));
+  on('pointercancel', () => clearTimeout(timer));
+  on('contextmenu', (event) => {
+    clearTimeout(timer);
+    if (swallow || act(event.target as Element)) event.preventDefault();
+  });
+  on('click', (event) => {
+    if (swallow) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    }
+    swallow = false;
+  });
+  return () => {
+    clearTimeout(timer);
+    ends.abort();
+  };
+}

@@ -1,0 +1,33 @@
+import { loadBook, type Language } from '@tischlein/rules';
+import { onLongPress } from '../parts/long-press.ts';
+
+/**
+ * What a sign or a word means: everything with a `data-clause` shows its rule under the mouse, and opens it when it is
+ * held or pressed with the other button.
+ */
+export function explain(
+  root: HTMLElement,
+  language: Language,
+  openRule: (clause: string) => void,
+): () => void {
+  const clauseOf = (element: Element): HTMLElement | null =>
+    element.closest<HTMLElement>('[data-clause]');
+  const hover = ({ target }: PointerEvent): void => {
+    const sign = clauseOf(target as Element);
+    if (!sign || sign.title !== '') return;
+    void loadBook('uwo', language).then((book) => {
+      const clause = book.clauses[sign.dataset['clause']!];
+      if (clause) sign.title = `${clause.title}: ${clause.text}`;
+    });
+  };
+  root.addEventListener('pointerover', hover);
+  const end = onLongPress(root, (held) => {
+    const clause = clauseOf(held)?.dataset['clause'];
+    if (clause !== undefined) openRule(clause);
+    return clause !== undefined;
+  });
+  return () => {
+    root.removeEventListener('pointerover', hover);
+    end();
+  };
+}
