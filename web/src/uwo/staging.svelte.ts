@@ -23,23 +23,23 @@ export class Staging {
   cardsFrom: Spot | null = $state.raw(null);
   readonly landed: Landed<UwoView>;
   readonly events: ReadonlyMap<number, SeatEvent> = $derived.by(() => {
-    void this.#table.ply;
-    return eventsAt(untrack(() => this.#table.past()));
+    void this.#table().ply;
+    return eventsAt(untrack(() => this.#table().past()));
   });
-  readonly #table: Staged;
+  readonly #table: () => Staged;
   readonly #root: () => HTMLElement | undefined;
 
-  constructor(table: Staged, root: () => HTMLElement | undefined) {
+  constructor(table: () => Staged, root: () => HTMLElement | undefined) {
     this.#table = table;
     this.#root = root;
-    this.landed = new Landed(() => table.view);
+    this.landed = new Landed(() => table().view);
     /** Where a dynamite is lit while somebody can still be saved. */
     let lit: string | null = null;
-    let last = untrack(() => ({ ply: table.ply, view: table.view }));
+    let last = untrack(() => ({ ply: table().ply, view: table().view }));
     $effect.pre(() => {
-      void table.ply;
+      void table().ply;
       untrack(() => {
-        const { view, ply, told } = table;
+        const { view, ply, told } = table();
         this.spectacle = spectacleOf(told, lit);
         lit = view.duel?.stage === 'blast' ? view.duel.centre : null;
         this.#fly(last);
@@ -62,7 +62,7 @@ export class Staging {
   }
 
   #fly(last: { readonly ply: number; readonly view: UwoView }): void {
-    const { view, ply, told } = this.#table;
+    const { view, ply, told } = this.#table();
     if (!this.#root() || ply === last.ply) return;
     const square = ply < last.ply ? unmorfed(last.view, view) : null;
     this.cardsFrom = square && this.#spot(`[data-square="${square}"]`);
@@ -71,7 +71,8 @@ export class Staging {
 
   #cards({ seat, count, to, kind }: CardFlight): Flying[] {
     const bar = `[data-spot="seat-${seat}"]`;
-    const hand = seat === this.#table.view.seat ? `.hand [data-card="${kind}"]` : `${bar} .counts`;
+    const hand =
+      seat === this.#table().view.seat ? `.hand [data-card="${kind}"]` : `${bar} .counts`;
     const [from, goal] =
       to === null ? [`${bar} .deck`, `${bar} .figure`] : [hand, `[data-square="${to}"]`];
     return flyingCards(count, this.#spot(from), this.#spot(goal)).map((card) => ({
@@ -82,7 +83,7 @@ export class Staging {
 
   #explain(): () => void {
     const root = this.#root();
-    const { language, openRule } = this.#table;
+    const { language, openRule } = this.#table();
     let gone = false;
     let end = (): void => {};
     void import('./meanings.ts').then(({ explain }) => {
@@ -97,9 +98,9 @@ export class Staging {
   /** Decks are shuffled and dealt from, and the creatures take their places. */
   #open(): void {
     const root = this.#root();
-    const { shown, past } = this.#table;
+    const { shown, past } = this.#table();
     if (past().length > 0 || shown || isStill() || !root) return;
-    const mine = this.#table.view.seat ?? 0;
+    const mine = this.#table().view.seat ?? 0;
     void import('../parts/opening.ts').then(({ openGame }) =>
       openGame(
         ...SIDES.map((side, seat) => ({
