@@ -120,3 +120,23 @@ test('the lines of UWO’s chances have the colours of its sides', async ({ page
   expect(await strokeOf(0)).toBe(await colourOf('--leaf'));
   expect(await strokeOf(1)).toBe(await colourOf('--plum'));
 });
+
+test('what a sign of UWO means: its rule under the mouse, and opened by holding it', async ({
+  page,
+  house,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await settle(page);
+  await playNow(page, house.url, 'uwo');
+  const end = page.locator('.acts [data-move="end"]');
+  await end.hover();
+  await expect(end).toHaveAttribute('title', /^Every turn costs: /);
+  const [before] = await page.locator('.log li').allTextContents();
+  await page.mouse.down();
+  await expect(page.getByRole('dialog')).toContainText('UWO-41');
+  await page.mouse.up();
+  await page.keyboard.press('Escape');
+  // Holding is no tap: the turn is still one's own.
+  await expect(end).toBeVisible();
+  expect((await page.locator('.log li').allTextContents())[0]).toBe(before);
+});

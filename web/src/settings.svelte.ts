@@ -5,7 +5,7 @@ import { recall, remember } from './memory.ts';
 export interface Settings {
   language: Language;
   name: string;
-  /** Which animal one is, at every table and around it; null: the one of the seat. */
+  /** Which animal one is; with other people at a table it is that of the seat. Null: nothing was chosen. */
   animal: number | null;
   look: 'light' | 'dark' | 'system';
   sound: boolean;

@@ -49,3 +49,10 @@ it('a chosen animal sits where it was chosen, and no two are alike', () => {
   expect(figuresFor([7, null, null])).toEqual([7, 1, 2]);
   expect(figuresFor([null, 0, 0])).toEqual([1, 0, 2]);
 });
+
+it('one’s own animal sits at tables without other people; with them everybody sees the same', () => {
+  const figures = (...chairs: ToldChair[]) =>
+    seatInfos(chairs, [], { seat: 0, you: 'You', figure: 3 }).map(({ figure }) => figure);
+  expect(figures(person('Anna'), bot)).toEqual([3, 1]);
+  expect(figures(person('Anna'), person('Beni'))).toEqual([0, 1]);
+});

@@ -23,7 +23,10 @@ export function seatInfos(
   const names = namesOf(chairs);
   const me = reader?.seat ?? null;
   if (me !== null && NAMELESS.includes(ownName(chairs[me]!, me))) names[me] = reader!.you;
-  const figures = figuresFor(chairs.map((_, seat) => (seat === me ? reader!.figure : null)));
+  // Other people see the animal of the seat: a table is to look the same to all who talk about it.
+  const isAlone = chairs.filter(({ kind }) => kind === 'person').length === 1;
+  const own = isAlone ? (reader?.figure ?? null) : null;
+  const figures = figuresFor(chairs.map((_, seat) => (seat === me ? own : null)));
   return chairs.map((chair, seat) => ({
     name: names[seat]!,
     figure: figures[seat]!,
