@@ -1,6 +1,8 @@
-import { TOLD, type MowTold } from '@tischlein/games/mow/language';
-import { isFactOf, type Citation, type Seat } from '@tischlein/kit';
+import type { MowTold } from '@tischlein/games/mow/language';
+import type { Citation, Seat } from '@tischlein/kit';
 import type { SeatEvent } from '../parts/seat-event.ts';
+
+export type EventsAt = typeof eventsAt;
 
 /** What stands at each seat after all that was told: flies that came, or a gate for who was left out or passed. */
 export function eventsAt(past: readonly Citation[], seats: number): ReadonlyMap<Seat, SeatEvent> {
@@ -13,9 +15,7 @@ export function eventsAt(past: readonly Citation[], seats: number): ReadonlyMap<
       events.set(seat, 'gate');
     }
   };
-  for (const citation of past) {
-    if (!isFactOf(TOLD, citation)) continue;
-    const fact: MowTold = citation;
+  for (const fact of past as readonly MowTold[]) {
     switch (fact.clause) {
       case 'MOW-3':
         events.clear();

@@ -7,7 +7,7 @@ import { spotOf, type Spot } from '../parts/spots.ts';
 import { isStill } from '../settings.svelte.ts';
 import { cardFlights, spectacleOf, unmorfed, type CardFlight, type Spectacle } from './motion.ts';
 import type { UwoTableProps } from './props.ts';
-import { eventsAt } from './seat-events.ts';
+import type { EventsAt } from './seat-events.ts';
 
 /** Props are read one by one where they are needed: a clock that ticks sets nothing in motion. */
 type Staged = Pick<
@@ -24,8 +24,10 @@ export class Staging {
   readonly landed: Landed<UwoView>;
   readonly events: ReadonlyMap<number, SeatEvent> = $derived.by(() => {
     void this.#table().ply;
-    return eventsAt(untrack(() => this.#table().past()));
+    return this.#marksOf?.(untrack(() => this.#table().past())) ?? new Map();
   });
+  /** What no first card waits for comes a moment later. */
+  #marksOf: EventsAt | null = $state.raw(null);
   readonly #table: () => Staged;
   readonly #root: () => HTMLElement | undefined;
 
@@ -47,6 +49,7 @@ export class Staging {
       });
     });
     onMount(() => {
+      void import('./seat-events.ts').then(({ eventsAt }) => (this.#marksOf = eventsAt));
       this.#open();
       return this.#explain();
     });
