@@ -8,6 +8,7 @@ export type EventsAt = typeof eventsAt;
 export function eventsAt(past: readonly Citation[], seats: number): ReadonlyMap<Seat, SeatEvent> {
   const events = new Map<Seat, SeatEvent>();
   let step = 1;
+  let starts: Seat | null = null;
   const leaveOut = (from: Seat, next: Seat): void => {
     for (let i = 1; i < seats; i++) {
       const seat = (from + i * step + i * seats) % seats;
@@ -24,6 +25,7 @@ export function eventsAt(past: readonly Citation[], seats: number): ReadonlyMap<
       case 'MOW-12':
       case 'MOW-41':
         events.set(fact.facts.seat, { more: fact.facts.flies });
+        starts = fact.facts.seat;
         break;
       case 'MOW-23':
         step = fact.facts.direction === 'cw' ? 1 : -1;
@@ -35,7 +37,10 @@ export function eventsAt(past: readonly Citation[], seats: number): ReadonlyMap<
         events.set(fact.facts.seat, 'gate');
         break;
       default:
-        if ('what' in fact.facts && fact.facts.what === 'add') events.delete(fact.facts.seat);
+        if (!('what' in fact.facts) || fact.facts.what !== 'add') break;
+        // Who takes a herd starts the next one in the same turn: the flies are still to be seen.
+        if (fact.facts.seat !== starts) events.delete(fact.facts.seat);
+        starts = null;
     }
   }
   return events;
