@@ -2,8 +2,6 @@ import { TOLD, type UwoTold } from '@tischlein/games/uwo/language';
 import { isFactOf, type Citation, type Seat } from '@tischlein/kit';
 import type { SeatEvent } from '../parts/seat-event.ts';
 
-export type EventsAt = typeof eventsAt;
-
 /** What stands at each side after all that was told: cards it drew, or a gate while it is out of energy (UWO-43). */
 export function eventsAt(past: readonly Citation[]): ReadonlyMap<Seat, SeatEvent> {
   const events = new Map<Seat, SeatEvent>();

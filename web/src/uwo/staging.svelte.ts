@@ -1,19 +1,22 @@
-import { SIDES, type UwoView } from '@tischlein/games/uwo/language';
+import type { UwoView } from '@tischlein/games/uwo/language';
 import { onMount, untrack } from 'svelte';
-import { flyingCards, type Flying } from '../parts/flying.ts';
+import type { Flying } from '../parts/flying.ts';
 import { Landed } from '../parts/landed.svelte.ts';
 import type { SeatEvent } from '../parts/seat-event.ts';
-import { spotOf, type Spot } from '../parts/spots.ts';
+import type { Spot } from '../parts/spots.ts';
 import { isStill } from '../settings.svelte.ts';
-import { cardFlights, spectacleOf, unmorfed, type CardFlight, type Spectacle } from './motion.ts';
+import { spectacleOf, type Spectacle } from './motion.ts';
 import type { UwoTableProps } from './props.ts';
-import type { EventsAt } from './seat-events.ts';
 
 /** Props are read one by one where they are needed: a clock that ticks sets nothing in motion. */
 type Staged = Pick<
   UwoTableProps,
   'view' | 'ply' | 'told' | 'past' | 'language' | 'openRule' | 'shown'
 >;
+type Late = typeof import('./late.ts');
+
+/** Milliseconds until the rest comes where nothing moves at the start. */
+const LATER = 1500;
 
 /** What is seen to happen at a table: cards that fly, blasts, marks at the sides. Nothing waits for any of it. */
 export class Staging {
@@ -22,12 +25,11 @@ export class Staging {
   /** Where new cards of the own hand come from; null for the deck. */
   cardsFrom: Spot | null = $state.raw(null);
   readonly landed: Landed<UwoView>;
+  #late: Late | null = $state.raw(null);
   readonly events: ReadonlyMap<number, SeatEvent> = $derived.by(() => {
     void this.#table().ply;
-    return this.#marksOf?.(untrack(() => this.#table().past())) ?? new Map();
+    return this.#late?.eventsAt(untrack(() => this.#table().past())) ?? new Map();
   });
-  /** What no first card waits for comes a moment later. */
-  #marksOf: EventsAt | null = $state.raw(null);
   readonly #table: () => Staged;
   readonly #root: () => HTMLElement | undefined;
 
@@ -44,75 +46,40 @@ export class Staging {
         const { view, ply, told } = table();
         this.spectacle = spectacleOf(told, lit);
         lit = view.duel?.stage === 'blast' ? view.duel.centre : null;
-        this.#fly(last);
+        if (ply !== last.ply) this.#fly(last.view, ply < last.ply || told.length === 0);
         last = { ply, view };
       });
     });
-    onMount(() => {
-      void import('./seat-events.ts').then(({ eventsAt }) => (this.#marksOf = eventsAt));
-      this.#open();
-      return this.#explain();
-    });
+    onMount(() => this.#stage());
   }
 
-  #find(selector: string): Element | null {
-    return this.#root()?.querySelector(selector) ?? null;
+  #fly(before: UwoView, isBack: boolean): void {
+    const [late, root] = [this.#late, this.#root()];
+    if (!late || !root) return;
+    const { view, told } = this.#table();
+    this.cardsFrom = isBack ? late.cameBackFrom(root, before, view) : null;
+    this.flying = isBack ? [] : late.flightsIn(root, told, view.seat);
   }
 
-  #spot(selector: string): Spot | null {
-    const found = this.#find(selector);
-    return found && spotOf(found);
-  }
-
-  #fly(last: { readonly ply: number; readonly view: UwoView }): void {
-    const { view, ply, told } = this.#table();
-    if (!this.#root() || ply === last.ply) return;
-    const square = ply < last.ply ? unmorfed(last.view, view) : null;
-    this.cardsFrom = square && this.#spot(`[data-square="${square}"]`);
-    this.flying = cardFlights(told, view.seat).flatMap((flight) => this.#cards(flight));
-  }
-
-  #cards({ seat, count, to, kind }: CardFlight): Flying[] {
-    const bar = `[data-spot="seat-${seat}"]`;
-    const hand =
-      seat === this.#table().view.seat ? `.hand [data-card="${kind}"]` : `${bar} .counts`;
-    const [from, goal] =
-      to === null ? [`${bar} .deck`, `${bar} .figure`] : [hand, `[data-square="${to}"]`];
-    return flyingCards(count, this.#spot(from), this.#spot(goal)).map((card) => ({
-      ...card,
-      seat,
-    }));
-  }
-
-  #explain(): () => void {
-    const root = this.#root();
-    const { language, openRule } = this.#table();
-    let gone = false;
+  #stage(): () => void {
+    const { shown, past, view, language, openRule } = this.#table();
+    const opens = past().length === 0 && !shown && !isStill();
     let end = (): void => {};
-    void import('./meanings.ts').then(({ explain }) => {
-      if (root && !gone) end = explain(root, language, openRule);
-    });
+    const timer = setTimeout(
+      () => {
+        void import('./late.ts').then((late) => {
+          const root = this.#root();
+          if (!root) return;
+          this.#late = late;
+          end = late.explain(root, language, openRule);
+          if (opens) late.openTable(root, view.seat ?? 0);
+        });
+      },
+      opens ? 0 : LATER,
+    );
     return () => {
-      gone = true;
+      clearTimeout(timer);
       end();
     };
-  }
-
-  /** Decks are shuffled and dealt from, and the creatures take their places. */
-  #open(): void {
-    const root = this.#root();
-    const { shown, past } = this.#table();
-    if (past().length > 0 || shown || isStill() || !root) return;
-    const mine = this.#table().view.seat ?? 0;
-    void import('../parts/opening.ts').then(({ openGame }) =>
-      openGame(
-        ...SIDES.map((side, seat) => ({
-          pile: this.#find(`[data-spot="seat-${seat}"] .deck`),
-          papers: root.querySelectorAll(
-            `${seat === mine ? '.hand .slide' : `[data-spot="seat-${seat}"] .fan .mini`}, .creatures .uwo-${side} .paper`,
-          ),
-        })),
-      ),
-    );
   }
 }
