@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { GAMES, playNow, settle } from './play.testing.ts';
+import { settle } from './play.testing.ts';
 import { test } from './server.testing.ts';
 import { words } from '../src/words/en.ts';
 
@@ -39,62 +39,6 @@ test('the reader’s own font size counts for every text', async ({ page, house 
     expect(await fixedTexts(page), path).toEqual([]);
   }
 });
-
-/** What does not find its place: a page that is wider than the screen, words that run out of their button or are cut. */
-const spills = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const wide = document.documentElement.scrollWidth - innerWidth;
-    const found = wide > 0 ? [`the page is ${wide} px too wide`] : [];
-    for (const element of document.querySelectorAll<HTMLElement>('button, a[href], h1, h2, h3')) {
-      if (!element.checkVisibility() || element.closest('.unseen, svg')) continue;
-      const range = document.createRange();
-      range.selectNodeContents(element);
-      const [text, box] = [range.getBoundingClientRect(), element.getBoundingClientRect()];
-      const isCut = getComputedStyle(element).textOverflow === 'ellipsis';
-      const over = Math.max(text.right - box.right, box.left - text.left, text.bottom - box.bottom);
-      if (!isCut && over > 4 && element.textContent.trim() !== '')
-        found.push(`"${element.textContent.trim().slice(0, 40)}" by ${Math.round(over)} px`);
-    }
-    return found;
-  });
-
-const TWICE = [
-  ...PAGES,
-  '#/mine',
-  '#/learn/uno',
-  '#/rules/uwo/editions',
-  '#/people/me',
-  '#/g',
-  '#/s',
-];
-
-for (const [width, height] of [
-  [390, 844],
-  [1440, 900],
-] as const)
-  test(`with letters twice as large everything finds its place at ${width}×${height}`, async ({
-    page,
-    house,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await settle(page);
-    await page.addInitScript(() => {
-      document.documentElement.style.fontSize = '200%';
-    });
-    const spilt: string[] = [];
-    for (const path of TWICE) {
-      await page.goto(house.url + path);
-      await expect(page.locator('h1').first()).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      spilt.push(...(await spills(page)).map((one) => `${path} ${one}`));
-    }
-    for (const game of GAMES) {
-      await playNow(page, house.url, game);
-      await expect(page.locator('.hand button').first()).toBeVisible();
-      spilt.push(...(await spills(page)).map((one) => `${game} ${one}`));
-    }
-    expect(spilt).toEqual([]);
-  });
 
 /** What a finger of 40 px can not hit: links and buttons whose edge is nearer than 20 px to their middle. */
 const tooSmall = (page: Page): Promise<string[]> =>

@@ -49,7 +49,7 @@ for (const [game, dealt] of [
   }) => {
     const faults = faultsOf(page);
     await page.setViewportSize({ width: 1440, height: 900 });
-    await settle(page, { motion: 'full' });
+    await settle(page, { motion: 'full', speed: 'fast' });
     const started = await watchMotion(page);
     await playNow(page, house.url, game);
     for (const spot of dealt)
@@ -70,7 +70,7 @@ for (const [game, dealt] of [
 
 test('a cow that is taken back slides from the meadow into the hand', async ({ page, house }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await settle(page, { motion: 'full' });
+  await settle(page, { motion: 'full', speed: 'fast' });
   const started = await watchMotion(page);
   await playNow(page, house.url, 'mow');
   const mine = page.locator('.hand li.yes button').first();
