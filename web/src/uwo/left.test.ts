@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { uwo } from '@tischlein/games/uwo';
-import { mustParse, parseRecord, replay, WATCHER, type Citation } from '@tischlein/kit';
+import { games } from '@tischlein/games';
+import { mustParse, parseRecord, replay, WATCHER, type Citation, type Game } from '@tischlein/kit';
 import { expect, it } from 'vitest';
 import { leftOf } from './left.ts';
 
@@ -24,6 +24,7 @@ it('counts who fell, turn by turn, also those a blast took from both sides', () 
 it('ends where a whole game ended', () => {
   const text = readFileSync(new URL('../../browser/records/uwo.record', import.meta.url), 'utf8');
   const record = mustParse(parseRecord(text));
+  const uwo: Game = games['uwo']!;
   const past: Citation[] = [];
   let scores: readonly number[] = [];
   replay(uwo, record, {
