@@ -3,7 +3,6 @@ import { expect, type Page } from '@playwright/test';
 import { pack } from '../src/replay/packed.ts';
 import { byClick, faultsOf, GAMES, oneStep, playNow, settle } from './play.testing.ts';
 import { test } from './server.testing.ts';
-import { words } from '../src/words/en.ts';
 
 /** Where paper was set in motion, by the nearest spot's name. */
 async function watchMotion(page: Page): Promise<() => Promise<string[]>> {
@@ -67,24 +66,6 @@ for (const [game, dealt] of [
     expect(Math.min(...shares)).toBeGreaterThan(0.6);
     expect(faults).toEqual([]);
   });
-
-test('a cow that is taken back slides from the meadow into the hand', async ({ page, house }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await settle(page, { motion: 'full', speed: 'fast' });
-  const started = await watchMotion(page);
-  await playNow(page, house.url, 'mow');
-  const mine = page.locator('.hand li.yes button').first();
-  await expect(mine).toBeVisible();
-  const card = (await mine.getAttribute('data-spot'))!;
-  await mine.click();
-  await mine.click();
-  const back = page.getByRole('button', { name: words.takeBack });
-  await expect(page.locator(`[data-spot="${card}"]`)).toHaveCount(0);
-  await page.evaluate(() => ((window as unknown as { started: string[] }).started.length = 0));
-  await back.click();
-  await expect(page.locator(`[data-spot="${card}"]`)).toBeVisible();
-  await expect.poll(started).toContain(card);
-});
 
 test('with less motion there is no ceremony', async ({ page, house }) => {
   await settle(page, { motion: 'less' });

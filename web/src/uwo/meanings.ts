@@ -12,15 +12,18 @@ export function explain(
 ): () => void {
   const clauseOf = (element: Element): HTMLElement | null =>
     element.closest<HTMLElement>('[data-clause]');
-  const hover = ({ target }: PointerEvent): void => {
-    const sign = clauseOf(target as Element);
+  const show = (over: Element): void => {
+    const sign = clauseOf(over);
     if (!sign || sign.title !== '') return;
     void loadBook('uwo', language).then((book) => {
       const clause = book.clauses[sign.dataset['clause']!];
       if (clause) sign.title = `${clause.title}: ${clause.text}`;
     });
   };
+  const hover = ({ target }: PointerEvent): void => show(target as Element);
   root.addEventListener('pointerover', hover);
+  // The mouse may rest on something already.
+  root.querySelectorAll('[data-clause]:hover').forEach(show);
   const end = onLongPress(root, (held) => {
     const clause = clauseOf(held)?.dataset['clause'];
     if (clause !== undefined) openRule(clause);

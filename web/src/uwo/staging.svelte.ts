@@ -15,9 +15,6 @@ type Staged = Pick<
 >;
 type Late = typeof import('./late.ts');
 
-/** Milliseconds until the rest comes where nothing moves at the start. */
-const LATER = 1500;
-
 /** What is seen to happen at a table: cards that fly, blasts, marks at the sides. Nothing waits for any of it. */
 export class Staging {
   spectacle: Spectacle = $state.raw(spectacleOf([], null));
@@ -26,6 +23,7 @@ export class Staging {
   cardsFrom: Spot | null = $state.raw(null);
   readonly landed: Landed<UwoView>;
   #late: Late | null = $state.raw(null);
+  #fetch = (): void => {};
   readonly events: ReadonlyMap<number, SeatEvent> = $derived.by(() => {
     void this.#table().ply;
     return this.#late?.eventsAt(untrack(() => this.#table().past())) ?? new Map();
@@ -55,31 +53,29 @@ export class Staging {
 
   #fly(before: UwoView, isBack: boolean): void {
     const [late, root] = [this.#late, this.#root()];
-    if (!late || !root) return;
+    if (!late || !root) return this.#fetch();
     const { view, told } = this.#table();
     this.cardsFrom = isBack ? late.cameBackFrom(root, before, view) : null;
     this.flying = isBack ? [] : late.flightsIn(root, told, view.seat);
   }
 
+  /** The rest of the stage comes with the ceremony, else with the first move or the first hand over the table. */
   #stage(): () => void {
-    const { shown, past, view, language, openRule } = this.#table();
+    const { shown, past, view } = this.#table();
     const opens = past().length === 0 && !shown && !isStill();
-    let end = (): void => {};
-    const timer = setTimeout(
-      () => {
-        void import('./late.ts').then((late) => {
-          const root = this.#root();
-          if (!root) return;
-          this.#late = late;
-          end = late.explain(root, language, openRule);
-          if (opens) late.openTable(root, view.seat ?? 0);
-        });
-      },
-      opens ? 0 : LATER,
-    );
-    return () => {
-      clearTimeout(timer);
-      end();
-    };
+    const ends = new AbortController();
+    this.#fetch = (): void =>
+      void import('./late.ts').then((late) => {
+        const root = this.#root();
+        if (!root || ends.signal.aborted || this.#late) return;
+        this.#late = late;
+        const { language, openRule } = this.#table();
+        ends.signal.addEventListener('abort', late.explain(root, language, openRule));
+        if (opens) late.openTable(root, view.seat ?? 0);
+      });
+    if (opens || past().length > 0) this.#fetch();
+    for (const touch of ['pointermove', 'pointerdown', 'keydown'] as const)
+      this.#root()?.addEventListener(touch, this.#fetch, { once: true, signal: ends.signal });
+    return () => ends.abort();
   }
 }
