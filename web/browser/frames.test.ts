@@ -58,23 +58,27 @@ test('ten seats with cards flying: what the main thread does in a frame', async 
     const next =
       '.shout:not([disabled]), .wishes button:not(.back), .acts .go:not([disabled]), .hand .may:not([disabled]), .acts .act:not([disabled])';
     setInterval(() => document.querySelector<HTMLElement>(next)?.click(), 250);
-    const seen = { flown: 0 };
+    const seen = { moved: 0 };
     Object.assign(window, { seen });
-    new MutationObserver((changes) => {
-      for (const { addedNodes } of changes) seen.flown += addedNodes.length;
-    }).observe(document.querySelector('.flights')!, { childList: true });
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (...args) {
+      seen.moved += 1;
+      return animate.apply(this, args);
+    };
   });
   await browser.startTracing(page, {
     categories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline'],
   });
   await page.waitForTimeout(SECONDS * 1000);
   const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: Traced[] };
-  const flown = await page.evaluate(() => (window as unknown as { seen: { flown: number } }).seen);
+  const { moved } = await page.evaluate(
+    () => (window as unknown as { seen: { moved: number } }).seen,
+  );
   const { frames, longest } = framesOf(trace.traceEvents);
   const sorted = frames.toSorted((a, b) => a - b);
   console.log(
-    `${frames.length} frames, ${flown.flown} cards flown: ${shareOf(sorted, 0.5)} ms of main thread in half of them, ${shareOf(sorted, 0.95)} ms in 95 of 100, ${shareOf(sorted, 0.99)} ms in 99 of 100; longest task ${longest.toFixed(1)} ms${longest > LONG_MS ? ' (long)' : ''}`,
+    `${frames.length} frames, ${moved} papers moved: ${shareOf(sorted, 0.5)} ms of main thread in half of them, ${shareOf(sorted, 0.95)} ms in 95 of 100, ${shareOf(sorted, 0.99)} ms in 99 of 100; longest task ${longest.toFixed(1)} ms${longest > LONG_MS ? ' (long)' : ''}`,
   );
-  expect(flown.flown).toBeGreaterThan(0);
+  expect(moved).toBeGreaterThan(0);
   expect(frames.length).toBeGreaterThan(60);
 });
