@@ -278,7 +278,7 @@ export const words: ShellWords = {
   stepOn: 'witer',
 
   myPage: 'Mini Site',
-  findTheMove: 'Find der Zug',
+  findTheMove: 'Find dr Zug',
   puzzleOfDay: 'Rätsu vom Tag',
   myResults: 'Mini Resultat und Date',
   ratings: 'Wertige',
