@@ -39,11 +39,7 @@ const weighed = (page: Page): Promise<void> =>
     timeout: 60_000,
   });
 const card = (page: Page, name: string): Locator => page.locator(`[data-spot^="card-${name}"]`);
-/** The first touch lifts it, the second plays it. */
-async function play(page: Page, name: string): Promise<void> {
-  await card(page, name).click({ position: { x: 10, y: 14 } });
-  await card(page, name).click({ position: { x: 10, y: 14 } });
-}
+const playNine = (page: Page): Locator => page.getByRole('button', { name: 'Play the red 9' });
 
 test('the coach says one sentence before a mistake, and never stands in the way', async ({
   page,
@@ -59,25 +55,26 @@ test('the coach says one sentence before a mistake, and never stands in the way'
   await page.keyboard.press('Escape');
   await weighed(page);
 
-  await play(page, 'r9');
+  await card(page, 'r9').click({ position: { x: 10, y: 14 } });
+  await playNine(page).click();
   const said = page.getByRole('alertdialog');
   await expect(said).toContainText(/Better: You play .*draw two/i);
-  await expect(said).toContainText('It makes Bot');
+  await expect(said).toContainText('It makes Beni');
   await expect(card(page, 'r9')).toBeVisible();
   const found = await new AxeBuilder({ page }).include('[role=alertdialog]').analyze();
   expect(found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html}`)).toEqual([]);
 
-  // One chooses again, by pointer or by keyboard.
+  // One chooses again, by pointer or by keyboard; the card stays lifted.
   await said.getByRole('button', { name: coach.anew }).click();
   await expect(said).toHaveCount(0);
-  await play(page, 'r9');
+  await playNine(page).click();
   await expect(said).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(said).toHaveCount(0);
   await expect(card(page, 'r9')).toBeVisible();
 
   // Or plays on: one tap.
-  await play(page, 'r9');
+  await playNine(page).click();
   await said.getByRole('button', { name: coach.anyway }).click();
   await expect(card(page, 'r9')).toHaveCount(0);
   await expect(said).toHaveCount(0);
