@@ -7,7 +7,7 @@ import type { State, View } from '@tischlein/kit';
 export const CLEAR = 0.05;
 
 /** The move that wins most, how often it and the next best one win, and what its lead is at least (99 %). */
-export interface Lead {
+interface Lead {
   readonly move: string;
   readonly wins: number;
   readonly next: number;

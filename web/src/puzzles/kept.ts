@@ -2,9 +2,9 @@ import { recall, remember } from '../memory.ts';
 import { GAMES } from '../faces/index.ts';
 
 /** How a puzzle ended on this device. Who was shown a move may still find it later. */
-export type Mark = 'found' | 'shown';
+type Mark = 'found' | 'shown';
 /** By the number of the puzzle, from 1. */
-export type Marks = { readonly [number: number]: Mark };
+type Marks = { readonly [number: number]: Mark };
 
 export const marksOf = (game: string): Marks => recall<Marks>(`puzzles.${game}`) ?? {};
 

@@ -11,7 +11,7 @@ import {
 } from '@tischlein/kit';
 
 /** What became of the last try. */
-export type TryAnswer =
+type TryAnswer =
   | { readonly is: 'other'; readonly move: string }
   | { readonly is: 'refused'; readonly move: string; readonly cited: Citation };
 

@@ -23,7 +23,7 @@ export interface Voice {
 }
 
 /** A puzzle in the reader's words. */
-export interface Saying {
+interface Saying {
   readonly speaker: Speaker;
   move(text: string): string;
   /** Why the solution is better than what the rule of thumb says, by features that are checked in this position. */
