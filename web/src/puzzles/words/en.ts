@@ -1,7 +1,7 @@
 export const words = {
   number: (game: string, number: number) => `${game}, number ${number}`,
   proved: 'Find the move that wins for certain',
-  provedText: 'Whatever the others hold, they cannot stop it.',
+  provedText: 'Whatever the others hold, they can’t stop it.',
   measured: 'Which move wins most often?',
   measuredText: 'The hidden cards may lie in any way.',
   rules: (names: string) => `House rules: ${names}.`,
