@@ -1,3 +1,4 @@
+import type { Citation } from '@tischlein/kit';
 import type { Speaker } from '@tischlein/rules';
 import type { ToldMove } from '@tischlein/table';
 import type { ToldFact } from './props.ts';
@@ -50,3 +51,7 @@ export function logLines(
     return lines;
   });
 }
+
+/** All that was told of the moves that stand. */
+export const factsIn = (log: readonly ToldMove[]): Citation[] =>
+  log.flatMap(({ facts, takenBack }) => (takenBack ? [] : (facts as Citation[])));
