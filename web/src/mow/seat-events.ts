@@ -24,7 +24,7 @@ export function eventsAt(past: readonly Citation[], seats: number): ReadonlyMap<
         break;
       case 'MOW-12':
       case 'MOW-41':
-        events.set(fact.facts.seat, { more: fact.facts.flies });
+        if (fact.facts.flies > 0) events.set(fact.facts.seat, { more: fact.facts.flies });
         starts = fact.facts.seat;
         break;
       case 'MOW-23':
