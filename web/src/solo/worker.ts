@@ -46,6 +46,7 @@ const botOf =
     return move;
   };
 
+let called: Promise<void> = Promise.resolve();
 async function callBots(game: string, isTimed: boolean): Promise<void> {
   const { byClock, loaders, USUAL_LEVEL } = await import('@tischlein/bots/load');
   const all = await loaders[game]!();
@@ -77,7 +78,11 @@ const portsOf = (now: () => number, budget: number): HostPorts => ({
   random: new FastRandom(newSecret()),
   hasBot: () => true,
   roomForBots: () => true,
-  think: async (question) => think(botOf, question),
+  // Whoever is asked before the bots are here waits for them: else the first legal move would stand for theirs.
+  think: async (question) => {
+    await called;
+    return think(botOf, question);
+  },
   budget,
   limits: { moves: Infinity, changes: Infinity },
 });
@@ -86,7 +91,7 @@ const portsOf = (now: () => number, budget: number): HostPorts => ({
 function lay(game: Game, entries: readonly Entry[], budget?: number): void {
   const table = foldAll(entries, (name) => (name === game.name ? game : undefined));
   host = new TableHost(table, portsOf(clockFrom(table.at), budget ?? THINKING), journal);
-  void callBots(game.name, budget === undefined);
+  called = callBots(game.name, budget === undefined);
   tell({ w: 'ready' });
 }
 
