@@ -1,11 +1,25 @@
-import { parseRecord, standingLines, type Result } from '@tischlein/kit';
-import type { Film } from '../replay/film.ts';
+import {
+  parseRecord,
+  standingLines,
+  type Game,
+  type GameRecord,
+  type Result,
+  type State,
+} from '@tischlein/kit';
 import { farId, ownSeat, type Finished } from './finished.ts';
+
+/** A game as it was played again from its record. */
+interface Played {
+  readonly game: Game;
+  readonly record: GameRecord;
+  readonly states: readonly State[];
+  readonly moves: readonly unknown[];
+}
 
 /** What is remembered of a reviewed game at a far table; its list comes from the server, and by the same name. */
 export const farFinishedOf = (
   far: { readonly table: string; readonly round: number },
-  { record, game, states, moves }: Film,
+  { record, game, states, moves }: Played,
   me: number,
   given: number,
 ): Finished => {

@@ -31,4 +31,7 @@ export const words: ReplayWords = {
   more: 'Mehr zu diesem Spiel',
   allMoves: 'Alle Züge',
   fewerMoves: 'Zurück zum Tisch',
+  playOn: 'Von hier weiterspielen',
+  playOnText: 'Gegen Bots. Was dieser Platz nicht sehen konnte, wird neu verteilt.',
+  playOnReal: 'Mit den Karten, wie sie lagen',
 };

@@ -29,4 +29,7 @@ export const words = {
   more: 'More about this game',
   allMoves: 'All moves',
   fewerMoves: 'Back to the table',
+  playOn: 'Play on from here',
+  playOnText: 'Against bots. The cards this seat could not see are dealt anew.',
+  playOnReal: 'With the cards as they were',
 };

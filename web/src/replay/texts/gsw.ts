@@ -31,4 +31,7 @@ export const words: ReplayWords = {
   more: 'Meh zu däm Schpil',
   allMoves: 'Aui Züg',
   fewerMoves: 'Zrügg zum Tisch',
+  playOn: 'Vo hie witerschpile',
+  playOnText: 'Gäge Bots. Was dä Platz nid het chönne gseh, wird nöi verteilt.',
+  playOnReal: 'Mit de Charte, wie si gläge si',
 };

@@ -31,4 +31,7 @@ export const words: ReplayWords = {
   more: 'Még erről a játszmáról',
   allMoves: 'Minden lépés',
   fewerMoves: 'Vissza az asztalhoz',
+  playOn: 'Innen játszom tovább',
+  playOnText: 'Botok ellen. Amit erről a helyről nem lehetett látni, azt újraosztjuk.',
+  playOnReal: 'A lapokkal, ahogy voltak',
 };

@@ -1,3 +1,4 @@
+import { words as replay } from '../../replay/texts/de.ts';
 import type { ReviewWords } from '../words.ts';
 
 export const words: ReviewWords = {
@@ -38,9 +39,9 @@ export const words: ReviewWords = {
   fewWorlds: (worlds) => `Aus ${worlds} vorgestellten Spielen für jeden Zug.`,
   previous: 'Zug davor',
   nextMistake: 'Nächster Fehler',
-  playOn: 'Von hier weiterspielen',
-  playOnText: 'Gegen Bots. Was dieser Platz nicht sehen konnte, wird neu verteilt.',
-  playOnReal: 'Mit den Karten, wie sie lagen',
+  playOn: replay.playOn,
+  playOnText: replay.playOnText,
+  playOnReal: replay.playOnReal,
   parts: 'Karten oder Können?',
   fromTo: (from, to) => `von ${from} auf ${to} %`,
   asEverybody: 'wie alle',

@@ -1,3 +1,5 @@
+import { words as replay } from '../../replay/texts/en.ts';
+
 export const words = {
   title: 'How it went',
   chance: 'Chance to win',
@@ -35,9 +37,9 @@ export const words = {
   fewWorlds: (worlds: number) => `Over ${worlds} imagined games for each move.`,
   previous: 'Move before',
   nextMistake: 'Next mistake',
-  playOn: 'Play on from here',
-  playOnText: 'Against bots. The cards this seat could not see are dealt anew.',
-  playOnReal: 'With the cards as they were',
+  playOn: replay.playOn,
+  playOnText: replay.playOnText,
+  playOnReal: replay.playOnReal,
   parts: 'Cards or skill?',
   fromTo: (from: number, to: number) => `from ${from} to ${to} %`,
   asEverybody: 'as everybody',

@@ -1,3 +1,4 @@
+import { words as replay } from '../../replay/texts/gsw.ts';
 import type { ReviewWords } from '../words.ts';
 
 export const words: ReviewWords = {
@@ -36,9 +37,9 @@ export const words: ReviewWords = {
   fewWorlds: (worlds) => `Us ${worlds} vorgschtellte Schpil für jede Zug.`,
   previous: 'Zug dervor',
   nextMistake: 'Nächschte Fähler',
-  playOn: 'Vo hie witerschpile',
-  playOnText: 'Gäge Bots. Was dä Platz nid het chönne gseh, wird nöi verteilt.',
-  playOnReal: 'Mit de Charte, wie si gläge si',
+  playOn: replay.playOn,
+  playOnText: replay.playOnText,
+  playOnReal: replay.playOnReal,
   parts: 'Charte oder Chönne?',
   fromTo: (from, to) => `vo ${from} uf ${to} %`,
   asEverybody: 'wie aui',

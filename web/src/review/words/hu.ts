@@ -1,3 +1,4 @@
+import { words as replay } from '../../replay/texts/hu.ts';
 import type { ReviewWords } from '../words.ts';
 
 export const words: ReviewWords = {
@@ -36,9 +37,9 @@ export const words: ReviewWords = {
   fewWorlds: (worlds) => `Lépésenként ${worlds} elképzelt játszmából.`,
   previous: 'Előző lépés',
   nextMistake: 'Következő hiba',
-  playOn: 'Innen játszom tovább',
-  playOnText: 'Botok ellen. Amit erről a helyről nem lehetett látni, azt újraosztjuk.',
-  playOnReal: 'A lapokkal, ahogy voltak',
+  playOn: replay.playOn,
+  playOnText: replay.playOnText,
+  playOnReal: replay.playOnReal,
   parts: 'Lapok vagy tudás?',
   fromTo: (from, to) => `${from} %-ról ${to} %-ra`,
   asEverybody: 'mint mindenki',
