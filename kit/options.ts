@@ -32,9 +32,14 @@ interface Named {
   readonly clause: string;
   /** The rules version that brought it: games by earlier rules do not have it. Left out: there from the first. */
   readonly since?: number;
+  /**
+   * It came when games were played already, whose deals are drawn from their options: as printed it is not among the
+   * options at all, so that those stay as they were.
+   */
+  readonly unsaid?: true;
 }
 
-/** All options of a game with a value each. */
+/** All options of a game with a value each, but for those that go unsaid. */
 export type Options = { readonly [key: string]: Json };
 
 export interface Preset {
@@ -88,11 +93,13 @@ export function readOptions(
           path,
           options.map((option) => option.key),
         );
-  const all = options.map((option) => [
-    option.key,
-    readOption(option, given[option.key], path === '' ? option.key : `${path}.${option.key}`),
-  ]);
-  return Object.fromEntries(all) as Options;
+  const all: [string, Json][] = [];
+  for (const option of options) {
+    const { key } = option;
+    const value = readOption(option, given[key], path === '' ? key : `${path}.${key}`);
+    if (!(option.unsaid && value === option.default)) all.push([key, value]);
+  }
+  return Object.fromEntries(all);
 }
 
 export const parseOptions = (options: readonly Option[], json: Json): Parsed<Options> =>

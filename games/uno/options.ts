@@ -40,6 +40,7 @@ export const OPTIONS = [
     choices: [USUAL_DECK],
     read: readDeck,
     clause: 'UNO-24',
+    unsaid: true,
   },
 ] as const satisfies readonly Option[];
 
@@ -88,7 +89,7 @@ function makeVariant(
   const on = (key: string): boolean => options[key] === true;
   const swaps = options['zeroSwap'] !== 'off';
   const unoCards = on('unoDrawsFour') || on('unoGives');
-  const deck = deckOf(options['deck']!, unoCards);
+  const deck = deckOf(options['deck'] ?? USUAL_DECK, unoCards);
   checkDeck(deck, seats, options['match'] === 'single' ? null : (options['target'] as number));
   return {
     ...deck,

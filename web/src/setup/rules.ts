@@ -15,14 +15,14 @@ export const canBeOff = (option: Option): boolean =>
   option.kind === 'choice' && option.choices.includes('off');
 
 export function isOn(option: Option, chosen: Chosen): boolean {
-  const value = chosen[option.key];
+  const value = chosen[option.key] ?? option.default;
   if (option.kind === 'flag') return value === true;
   return canBeOff(option) ? value !== 'off' : !isSame(value, option.default);
 }
 
 /** How many rules are not as the game's own sheet has them. */
 export const countOwn = ({ options }: Pick<Game, 'options'>, chosen: Chosen): number =>
-  options.filter((option) => !isSame(chosen[option.key], option.default)).length;
+  options.filter((option) => !isSame(chosen[option.key] ?? option.default, option.default)).length;
 
 interface Laid {
   readonly groups: readonly {
