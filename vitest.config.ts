@@ -35,6 +35,8 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     testTimeout: process.env.EFFORT === undefined ? 600_000 : 36_000_000,
     hookTimeout: 120_000,
+    // As in the browser: a second try only where a change lands.
+    retry: process.env.CI === undefined ? 0 : 1,
     projects: [
       {
         extends: true,
