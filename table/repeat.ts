@@ -69,7 +69,8 @@ export function botsDisagree(
         return;
       }
       const ask = askOf(game, before, seat, false, budget);
-      const stream = botSeed({ seed, ply }, seat);
+      // At a table the deal is a ply, too.
+      const stream = botSeed({ seed, ply: ply + 1 }, seat);
       const answer = think(find, { game: game.name, level: player.bot, ask, seed: stream });
       if (answer !== text) wrong = `move ${ply + 1}: the bot plays "${answer}", not "${text}"`;
     },

@@ -43,7 +43,7 @@ function play(date: string, name: string, level: string): string {
             game: deal.game,
             level: deal.bots[seat - 1]!,
             ask,
-            seed: botSeed({ seed: empty.seed, ply }, seat),
+            seed: botSeed({ seed: empty.seed, ply: ply + 1 }, seat),
           })!;
     moves.push({ seat, move: answer });
     game.play(state, seat, state.variant.moves.find(answer)!, fairChance(empty.seed)(ply + 1));

@@ -27,7 +27,7 @@ export function playedDay(date: string, name: string): string {
     const [level, seed] =
       seat === DAY_SEAT
         ? ['easy', `${name} ${ply}`]
-        : [deal.bots[seat - 1]!, botSeed({ seed: empty.seed, ply }, seat)];
+        : [deal.bots[seat - 1]!, botSeed({ seed: empty.seed, ply: ply + 1 }, seat)];
     const move = think(find, { game: deal.game, level, ask, seed })!;
     moves.push({ seat, move });
     game.play(state, seat, state.variant.moves.find(move)!, fairChance(empty.seed)(ply + 1));
