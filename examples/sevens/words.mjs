@@ -1,5 +1,5 @@
 /** UNO's own words and rule book, and what the rule adds to them. */
-import { CARDS } from 'tischlein/games/uno/language';
+import { CARDS } from 'tischlein/games/uno/inside';
 import { formatter, loadBook, loadNouns, loadWords } from 'tischlein/rules';
 
 const { cardName } = await loadNouns('uno');

@@ -1,5 +1,5 @@
 /** Where in a state what is, for code that reads cells: the taste of the search bots, and rules put on top of the game. */
-export { COLOR_OF, DRAW_TWO, FACE_OF, SKIP, WILD } from './cards.ts';
+export { CARDS, COLOR_OF, DRAW_TWO, FACE_OF, SKIP, WILD } from './cards.ts';
 export {
   DRAWN,
   handOf,
