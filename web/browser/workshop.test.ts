@@ -120,6 +120,8 @@ test('a table with friends, and the set-up, take the catalogue along', async ({ 
   await page.goBack();
   await page.getByRole('link', { name: words.withFriends }).click();
   await expect(chosen).toBeVisible();
+  // Once Anna sits, one chair is free.
+  await expect(page.getByRole('button', { name: words.addBot })).toHaveCount(1);
   await page.getByRole('button', { name: words.addBot }).click();
   await page.getByRole('button', { name: words.start }).click();
   await expect(page.locator('main.room')).toBeVisible();
