@@ -60,7 +60,7 @@ test('the puzzle of the day is on the home page and works offline; S shows the m
   await page.context().setOffline(true);
   await page.locator('.day').scrollIntoViewIfNeeded();
   await page.getByRole('link', { name: shell.puzzleOfDay }).click();
-  await expect(page.getByRole('heading', { name: shell.findTheMove })).toBeVisible();
+  await expect(page.getByRole('heading', { name: shell.findTheMove, exact: true })).toBeVisible();
   await expect(page.locator('main.room')).toBeVisible();
   await page.keyboard.press('s');
   await expect(page.getByRole('status').first()).toContainText(words.shown);
