@@ -74,9 +74,13 @@ export class SqliteStore extends NamedStore {
     return bytes(this.#path) + bytes(`${this.#path}-wal`) - free;
   }
 
+  /** The thread ends by itself: ended from outside in the middle of a call, the driver takes the whole process along. */
   async close(): Promise<void> {
-    await this.#ask({ ask: 'close' });
-    await this.#thread.terminate();
+    const ended = new Promise<void>((resolve) => this.#thread.once('exit', () => resolve()));
+    const closed = this.#ask({ ask: 'close' });
+    this.#gone ??= new StoreUnavailable('the store is closed');
+    await closed;
+    await ended;
   }
 
   protected call<M extends Method>(method: M, ...args: Parameters<Store[M]>): ReturnType<Store[M]> {

@@ -39,4 +39,5 @@ parentPort!.on('message', async (message: ToThread) => {
   } catch (error) {
     parentPort!.postMessage({ id, error: (error as Error).message } satisfies FromThread);
   }
+  if ('ask' in message && message.ask === 'close') parentPort!.close();
 });
