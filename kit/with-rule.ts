@@ -74,8 +74,9 @@ export function withRule<V extends View, X extends Variant>(
 ): Game<V, Ruled<X>> {
   const { name, version, presets = game.presets, moves = [], keeps = [] } = rule;
   const options = [...game.options, ...(rule.options ?? [])];
+  const isBelow = new Set(game.options.map(({ key }) => key));
   const belowOptions = (all: Options): Options =>
-    Object.fromEntries(game.options.map(({ key }) => [key, all[key]!]));
+    Object.fromEntries(Object.entries(all).filter(([key]) => isBelow.has(key)));
   const tableOf = keepTables(moves);
 
   const variant = keepVariants(version, (chosen, seats, rules): Ruled<X> => {
