@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { test as plain, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { build, preview } from 'vite';
 import { unoStates } from '../gallery/uno.ts';
 import { uwoStates } from '../gallery/uwo.ts';
+import { test as plain } from './tidy.testing.ts';
 
 const WEB = fileURLToPath(new URL('..', import.meta.url));
 

@@ -1,8 +1,8 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { once } from 'node:events';
-import { test as plain } from '@playwright/test';
 import { ThrowawayPostgres } from '../../server/postgres.testing.ts';
 import { HouseServer } from './server.testing.ts';
+import { test as plain } from './tidy.testing.ts';
 
 /** Two nodes on one Postgres behind one address, as a balancer in front would do it: each line goes to a node that lives. */
 export class TwoNodes {

@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { test as plain } from '@playwright/test';
+import { test as plain } from './tidy.testing.ts';
 
 /** Loaded before the program. */
 const SEEDED = new URL('seeded.testing.mjs', import.meta.url).href;
