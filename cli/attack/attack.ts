@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { USUAL_GAME } from '../command.ts';
 import { metricOf, type Watched } from '../load/metrics.ts';
-import { LoadTable, type LoadTally } from '../load/table.ts';
+import { LoadTable, newTally } from '../load/table.ts';
 import type { AttackName, Figures } from './programs.ts';
 import type { AttackOrder } from './thread.ts';
 
@@ -35,7 +35,7 @@ const round = (value: number): number => Number(value.toFixed(1));
 
 /** Two people at a table of their own. */
 class Neighbours {
-  readonly #tally: LoadTally = { moves: 0, refused: 0, broken: 0, times: [] };
+  readonly #tally = newTally();
   readonly #table: LoadTable;
 
   constructor(watched: Watched) {

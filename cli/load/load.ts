@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { Company } from './company.ts';
 import type { FuzzPlan } from './fuzz.ts';
 import { metricOf } from './metrics.ts';
-import { LoadTable, type LoadPlan, type LoadTally } from './table.ts';
+import { LoadTable, newTally, type LoadPlan, type LoadTally } from './table.ts';
 
 export interface LoadReport {
   readonly tables: number;
@@ -15,6 +15,8 @@ export interface LoadReport {
   readonly p50: number;
   readonly p99: number;
   readonly max: number;
+  /** Told to each seat for a move, before the socket's few bytes around it. */
+  readonly bytesPerSeat: number;
   readonly refused: number;
   /** Moves never told, though there was time. */
   readonly lost: number;
@@ -52,7 +54,7 @@ export async function runLoad(
   plan: LoadPlan,
   progress: (text: string) => void,
 ): Promise<LoadReport> {
-  const tally: LoadTally = { moves: 0, refused: 0, broken: 0, times: [] };
+  const tally = newTally();
   const { tables: count, seats, seconds, every } = plan;
   const empty = await metricOf(plan, 'memory_bytes');
   const tables = Array.from({ length: count }, (_, i) => new LoadTable(plan, tally, `load ${i}`));
@@ -65,9 +67,11 @@ export async function runLoad(
   progress(`playing at ${count} tables for ${seconds} seconds`);
   const start = performance.now();
   const ownBefore = process.cpuUsage();
+  const bytesBefore = tally.bytes;
   for (const [i, table] of tables.entries()) setTimeout(() => table.go(), (i * every) / count);
   await rest(seconds * 1000);
   const { moves } = tally;
+  const bytes = tally.bytes - bytesBefore;
   const own = process.cpuUsage(ownBefore);
   const time = (performance.now() - start) / 1000;
   const used = (await metricOf(plan, 'cpu_seconds_total')) - cpu;
@@ -86,6 +90,7 @@ export async function runLoad(
     p50: round(at(calm, 0.5), 2),
     p99: round(at(calm, 0.99), 2),
     max: round(at(calm, 1), 2),
+    bytesPerSeat: Math.round(bytes / moves / seats),
     refused: tally.refused,
     lost: underWay,
     broken: tally.broken,

@@ -53,6 +53,8 @@ function legalIn(text: string): string[] {
 }
 
 export interface SeatEvents {
+  /** So many bytes came over this seat's line. */
+  heard(bytes: number): void;
   told(seat: number, told: Glance): void;
   answered(outcome: string): void;
   lost(): void;
@@ -69,6 +71,7 @@ export class LoadSeat {
     this.#table = table;
     this.#ws = lineOf(url, guest);
     this.#ws.on('message', (data) => {
+      events.heard((data as Buffer).length);
       const text = (data as Buffer).toString();
       if (text.startsWith('{"t":"answer"'))
         return events.answered((JSON.parse(text) as { outcome: string }).outcome);

@@ -19,10 +19,20 @@ export interface LoadPlan extends Watched {
 /** What is counted while the load runs. */
 export interface LoadTally {
   moves: number;
+  /** That all lines heard. */
+  bytes: number;
   refused: number;
   broken: number;
   readonly times: number[];
 }
+
+export const newTally = (): LoadTally => ({
+  moves: 0,
+  bytes: 0,
+  refused: 0,
+  broken: 0,
+  times: [],
+});
 
 /** A table under load: whoever may move does; the clock runs from the move to the last seat told. */
 export class LoadTable implements SeatEvents {
@@ -107,6 +117,10 @@ export class LoadTable implements SeatEvents {
     if (told.phase === 'over') this.#seats[0]!.wish({ t: 'start' });
     else if (this.#plan.every === 0) this.#move();
     else this.#timer = setTimeout(() => this.#move(), this.#nextBeat());
+  }
+
+  heard(bytes: number): void {
+    this.#tally.bytes += bytes;
   }
 
   answered(outcome: string): void {

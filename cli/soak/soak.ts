@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { metricOf } from '../load/metrics.ts';
 import { OWN_TOKEN, type OwnServer } from '../load/server.ts';
-import { LoadTable, type LoadPlan, type LoadTally } from '../load/table.ts';
+import { LoadTable, newTally, type LoadPlan } from '../load/table.ts';
 import { Regulars } from './regulars.ts';
 import { Visitors } from './visitors.ts';
 
@@ -44,7 +44,7 @@ export async function soak(
 ): Promise<SoakReport> {
   const { url } = own;
   const watched = { urls: [url], token: OWN_TOKEN };
-  const tally: LoadTally = { moves: 0, refused: 0, broken: 0, times: [] };
+  const tally = newTally();
   const seatPlan: LoadPlan = {
     ...watched,
     game: plan.game,
