@@ -1,6 +1,6 @@
 // What `tischlein load` does and reports, for the server of a peer: it says its port and, when asked, what it used.
 import { fork } from 'node:child_process';
-import { once } from 'node:events';
+import { on, once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 const AT_ONCE = 20;
@@ -11,10 +11,15 @@ export const rest = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 export async function loadPeer(file, matchOf, count, seconds) {
   const path = fileURLToPath(new URL(file, import.meta.url));
   const server = fork(path, { env: { ...process.env, NODE_ENV: 'production' } });
-  const [{ port }] = await once(server, 'message');
-  const usage = async () => {
+  /** The next message with this in it: some servers have words of their own for their parent. */
+  const heard = async (key) => {
+    for await (const [message] of on(server, 'message')) if (key in Object(message)) return message;
+  };
+  const { port } = await heard('port');
+  const usage = () => {
+    const answer = heard('micros');
     server.send('usage');
-    return (await once(server, 'message'))[0];
+    return answer;
   };
   const empty = await usage();
   const tally = { times: [] };

@@ -1,6 +1,6 @@
-// Our server and boardgame.io's under the same work, one after the other in one run: so many tables of two, random
+// Our server, Colyseus' and boardgame.io's under the same work, one after the other in one run: so many tables of two, random
 // legal moves, the next move when both seats were told of the last one. Ours plays the whole German sheet of UNO and
-// has each move on the disk before it tells of it; theirs plays number cards only and keeps them in memory. A bare relay,
+// has each move on the disk before it tells of it; theirs play number cards only and keep them in memory. A bare relay,
 // which passes on what it is sent, shows what the lines alone cost on this machine.
 // Numbers of tables may follow: node bench/peers/server.mjs 100
 import { spawnSync } from 'node:child_process';
@@ -10,8 +10,9 @@ const SECONDS = 10;
 const asked = process.argv.slice(2).map(Number);
 const TABLES = asked.length > 0 ? asked : [100, 1000];
 
-const peers = () => Promise.all([import('./boardgame-load.mjs'), import('./relay-load.mjs')]);
-const [{ loadBoardgame }, { loadRelay }] = await peers().catch((error) => {
+const peers = () =>
+  Promise.all(['boardgame', 'colyseus', 'relay'].map((name) => import(`./${name}-load.mjs`)));
+const [{ loadBoardgame }, { loadColyseus }, { loadRelay }] = await peers().catch((error) => {
   if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;
   console.error('the peers are not installed: run npm ci --prefix bench/peers');
   process.exit(1);
@@ -40,6 +41,7 @@ const cell = (value) => value.toFixed(value < 100 ? 1 : 0).padStart(12);
 for (const tables of TABLES) {
   const ours = loadOurs(tables);
   const all = { tischlein: ours };
+  all['Colyseus'] = await loadColyseus(tables, SECONDS);
   all['boardgame.io'] = await loadBoardgame(tables, SECONDS);
   all['bare relay'] = await loadRelay(tables, SECONDS);
   const names = Object.keys(all).map((name) => name.padStart(12));

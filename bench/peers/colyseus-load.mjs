@@ -1,0 +1,57 @@
+// What `tischlein load` does, for Colyseus' server, with its own client: it decodes what changed.
+import { Client } from 'colyseus.js';
+import { loadPeer } from './load.mjs';
+
+const colorOf = (card) => Math.floor(card / 10);
+
+class Match {
+  #tally;
+  #seats = [];
+  #plies = [0, 0];
+  #known = 0;
+  #sentAt = 0;
+  playing = false;
+
+  constructor(_name, tally) {
+    this.#tally = tally;
+  }
+
+  async set(url) {
+    const client = new Client(url.replace('http', 'ws'));
+    const first = await client.create('table');
+    this.#seats = [first, await client.joinById(first.roomId)];
+    for (const [seat, line] of this.#seats.entries())
+      line.onStateChange(({ ply }) => this.#hear(seat, ply));
+  }
+
+  go() {
+    this.playing = true;
+    this.#move();
+  }
+
+  stop() {
+    this.playing = false;
+    for (const line of this.#seats) line.connection.close();
+  }
+
+  #hear(seat, ply) {
+    this.#plies[seat] = ply;
+    if (!this.playing || !this.#plies.every((each) => each > this.#known)) return;
+    this.#known = ply;
+    this.#tally.times.push(performance.now() - this.#sentAt);
+    this.#move();
+  }
+
+  #move() {
+    const { hands0, hands1, open, turn } = this.#seats[0].state;
+    const places = [...(turn === 0 ? hands0 : hands1)].flatMap((card, at) =>
+      card % 10 === open % 10 || colorOf(card) === colorOf(open) ? [at] : [],
+    );
+    const at = places.length > 0 ? places[Math.floor(Math.random() * places.length)] : null;
+    this.#sentAt = performance.now();
+    this.#seats[turn].send('move', at);
+  }
+}
+
+export const loadColyseus = (count, seconds) =>
+  loadPeer('colyseus-server.mjs', (name, tally) => new Match(name, tally), count, seconds);
