@@ -18,4 +18,5 @@ export const puzzles: { readonly [game: string]: () => Promise<readonly Puzzle[]
 export const solved: { readonly [game: string]: () => Promise<readonly Solved[]> } = {
   mow: async () => linesOf((await import('./shipped/mow-solved.ts')).lines),
   uno: async () => linesOf((await import('./shipped/uno-solved.ts')).lines),
+  uwo: async () => linesOf((await import('./shipped/uwo-solved.ts')).lines),
 };
