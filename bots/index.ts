@@ -1,4 +1,4 @@
-import type { Bot } from '@tischlein/kit';
+import type { Bot, JsonObject } from '@tischlein/kit';
 import { byClock, timed } from './by-clock.ts';
 import { budgetOf, type GameBots } from './levels.ts';
 import { mowBots } from './mow-bots.ts';
@@ -8,7 +8,7 @@ import { uwoBots } from './uwo-bots.ts';
 
 export { searcher, timed, type Taste };
 export { usualBots } from './usual.ts';
-export { LEVELS, USUAL_LEVEL, type GameBots, type Level } from './levels.ts';
+export { LEVELS, levelsOf, USUAL_LEVEL, type GameBots, type Level } from './levels.ts';
 
 /** By game, what its search is told beyond the rules. */
 export const tastes: { [game: string]: Taste } = {};
@@ -16,10 +16,14 @@ export const tastes: { [game: string]: Taste } = {};
 /** By game, then by level. */
 export const bots: { [game: string]: { readonly [level: string]: Bot } } = {};
 
+/** By game, the house rules its bots are rated under. */
+export const ratedUnder: { [game: string]: JsonObject } = {};
+
 /** The bots of one more game. */
-export function addBots(game: string, { taste, levels }: GameBots): void {
+export function addBots(game: string, { taste, levels, rated = {} }: GameBots): void {
   tastes[game] = taste;
   bots[game] = levels;
+  ratedUnder[game] = rated;
 }
 
 addBots('mow', mowBots);

@@ -3,8 +3,10 @@ import { askOf, FastRandom, mustParse, newState, setUp, type Ask, type Bot } fro
 import { describe, expect, it } from 'vitest';
 import { timed } from './by-clock.ts';
 import { careless } from './careless.ts';
-import { bots, botsByClock, usualBudget } from './index.ts';
-import { LEVELS } from './levels.ts';
+import { bots, botsByClock, tastes, usualBudget } from './index.ts';
+import { LEVELS, levelsOf } from './levels.ts';
+import { overlooking } from './overlooking.ts';
+import { briefSearcher } from './search/brief.ts';
 import { forgetful } from './uno-forgetful.ts';
 
 const ask = (legal: readonly string[], mayWait = false): Ask => ({
@@ -21,9 +23,10 @@ const share = (bot: Bot, question: Ask, answer: string | null): number => {
   return times / 2000;
 };
 
-it('every game has every level, and hard has a budget', () => {
+it('every game has its levels from the mildest to the strongest, and only hard has a budget', () => {
   for (const [game, levels] of Object.entries(bots)) {
-    expect(Object.keys(levels)).toEqual(expect.arrayContaining(['random', ...LEVELS]));
+    expect(Object.keys(levels)).toEqual(['random', 'careless', ...levelsOf(game)]);
+    expect(LEVELS.filter((level) => usualBudget(game, level, 2) > 0)).toEqual(['hard']);
     expect(usualBudget(game, 'hard', 4)).toBeGreaterThan(usualBudget(game, 'hard', 5));
     expect(usualBudget(game, 'hard', 10)).toBeGreaterThan(0);
   }
@@ -32,6 +35,46 @@ it('every game has every level, and hard has a budget', () => {
 it('a careless bot looks away as often as it should', () => {
   const first: Bot = ({ legal }) => legal[0]!;
   expect(share(careless(first, 40), ask(['a', 'b']), 'b')).toBeCloseTo(0.2, 1);
+});
+
+describe('a bot that overlooks moves', () => {
+  const MOVES = Array.from({ length: 20 }, (_, i) => `move ${i}`);
+  const looked: string[][] = [];
+  const looks: Bot = ({ legal }) => {
+    looked.push([...legal]);
+    return legal.at(-1)!;
+  };
+  const asked = (percent: number, turn: number, legal = MOVES): readonly string[] => {
+    const view = { game: 'uno', options: {}, seats: 2, seat: 0, turn };
+    overlooking(looks, percent)({ ...ask(legal), view }, new FastRandom(`${looked.length}`));
+    return looked.at(-1)!;
+  };
+
+  it('sees about as many as it should, in their order, and at least one', () => {
+    const turns = Array.from({ length: 200 }, (_, turn) => asked(60, turn));
+    expect(turns.flat().length / (200 * MOVES.length)).toBeCloseTo(0.4, 1);
+    for (const seen of turns) expect(seen).toEqual(MOVES.filter((move) => seen.includes(move)));
+    for (let turn = 0; turn < 50; turn++) expect(asked(100, turn)).not.toEqual([]);
+    expect(asked(0, 1)).toEqual(MOVES);
+    expect(asked(100, 1, ['only'])).toEqual(['only']);
+  });
+
+  it('overlooks the same at the same view, and others at another', () => {
+    expect(asked(60, 1)).toEqual(asked(60, 1));
+    expect(asked(60, 1)).not.toEqual(asked(60, 2));
+  });
+});
+
+it('a brief search thinks as long whatever its budget', () => {
+  const state = newState(mustParse(setUp(games['uwo']!, {}, 2)));
+  games['uwo']!.deal(state, new FastRandom('brief'));
+  const answers = [1, 50, 900].map((budget) =>
+    briefSearcher(tastes['uwo']!, 50)(
+      askOf(games['uwo']!, state, games['uwo']!.waitingFor(state), false, budget),
+      new FastRandom('brief'),
+    ),
+  );
+  expect(new Set(answers).size).toBe(1);
 });
 
 it('a forgetful bot lays the same card without the call, and lets a late call pass', () => {

@@ -1,9 +1,16 @@
-import type { Bot } from '@tischlein/kit';
+import type { Bot, JsonObject } from '@tischlein/kit';
 import type { Taste } from './search/index.ts';
 
-/** What a person is offered, from the mildest to the strongest. The registry also holds `random`, for measuring. */
-export const LEVELS = ['easy', 'medium', 'hard'] as const;
+/** What a person is offered, from the mildest to the strongest. The registry also holds players for measuring only. */
+export const LEVELS = ['beginner', 'easy', 'medium', 'skilled', 'hard'] as const;
 export type Level = (typeof LEVELS)[number];
+
+/** Games whose luck leaves room for fewer steps. */
+const FEWER: { readonly [game: string]: readonly Level[] } = {
+  uno: ['beginner', 'easy', 'medium', 'hard'],
+};
+
+export const levelsOf = (game: string): readonly Level[] => FEWER[game] ?? LEVELS;
 
 /** At large tables rounds are long and hands are full. */
 const FEW = 4;
@@ -22,4 +29,6 @@ export interface GameBots {
   /** What its search is told beyond the rules. */
   readonly taste: Taste;
   readonly levels: { readonly [level: string]: Bot };
+  /** House rules they are rated under, where one game of the usual kind is mostly luck. */
+  readonly rated?: JsonObject;
 }

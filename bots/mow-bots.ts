@@ -2,7 +2,9 @@ import { careless } from './careless.ts';
 import type { GameBots } from './levels.ts';
 import { mowTaste } from './mow-taste.ts';
 import { mowThumb } from './mow.ts';
+import { overlooking } from './overlooking.ts';
 import { randomBot } from './random.ts';
+import { briefSearcher } from './search/brief.ts';
 import { searcher } from './search/index.ts';
 import { seesWins } from './search/sees.ts';
 
@@ -10,8 +12,11 @@ export const mowBots: GameBots = {
   taste: mowTaste,
   levels: {
     random: randomBot,
-    easy: careless(mowThumb, 40),
+    careless: careless(mowThumb, 40),
+    beginner: overlooking(mowThumb, 80),
+    easy: overlooking(mowThumb, 50),
     medium: seesWins(mowTaste.game, mowThumb),
+    skilled: seesWins(mowTaste.game, briefSearcher(mowTaste, 150)),
     hard: seesWins(mowTaste.game, searcher(mowTaste)),
   },
 };

@@ -15,6 +15,8 @@ export interface RatedBot {
 export interface HouseRating {
   readonly game: string;
   readonly seats: number;
+  /** A match of several rounds, not one of them. */
+  readonly match: boolean;
   /** From the mildest to the strongest. */
   readonly bots: readonly RatedBot[];
 }
@@ -32,11 +34,11 @@ export const houseRatings = async (): Promise<HouseRatings> =>
 export function ratedAt(
   { rated }: HouseRatings,
   { game, seats, bot }: { readonly game: string; readonly seats: number; readonly bot: string },
-): (RatedBot & { readonly seats: number }) | undefined {
+): (RatedBot & Pick<HouseRating, 'seats' | 'match'>) | undefined {
   const tables = rated.filter((table) => table.game === game);
   const nearest = [...tables].sort(
     (a, b) => Math.abs(a.seats - seats) - Math.abs(b.seats - seats),
   )[0];
   const found = nearest?.bots.find((one) => one.bot === bot);
-  return found && { ...found, seats: nearest!.seats };
+  return found && { ...found, seats: nearest!.seats, match: nearest!.match };
 }

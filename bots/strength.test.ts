@@ -22,11 +22,17 @@ function share(name: string, hero: string, others: string, deals: number): numbe
 // Floors of short runs on fixed deals; what the levels are worth is measured by `tischlein arena`.
 it.each([
   ['mow', 'hard', 'medium', 4, 0.6],
+  ['mow', 'skilled', 'medium', 6, 0.6],
   ['mow', 'medium', 'easy', 30, 0.6],
+  ['mow', 'easy', 'beginner', 30, 0.6],
+  ['mow', 'beginner', 'random', 60, 0.5],
   ['uno', 'hard', 'random', 20, 0.55],
-  ['uno', 'medium', 'easy', 150, 0.51],
+  ['uno', 'medium', 'beginner', 150, 0.51],
+  ['uno', 'beginner', 'random', 100, 0.51],
   ['uwo', 'hard', 'medium', 1, 0.5],
   ['uwo', 'medium', 'easy', 4, 0.7],
+  ['uwo', 'easy', 'beginner', 4, 0.7],
+  ['uwo', 'beginner', 'random', 2, 0.9],
 ] as const)('%s: %s beats %s', (game, hero, others, deals, floor) => {
   expect(share(game, hero, others, deals * EFFORT)).toBeGreaterThanOrEqual(floor);
 });

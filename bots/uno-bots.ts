@@ -1,5 +1,6 @@
 import { careless } from './careless.ts';
 import type { GameBots } from './levels.ts';
+import { overlooking } from './overlooking.ts';
 import { randomBot } from './random.ts';
 import { searcher } from './search/index.ts';
 import { seesWins } from './search/sees.ts';
@@ -9,9 +10,12 @@ import { unoThumb } from './uno.ts';
 
 export const unoBots: GameBots = {
   taste: unoTaste,
+  rated: { match: 'collect', target: 500 },
   levels: {
     random: randomBot,
-    easy: forgetful(careless(unoThumb, 25), 30),
+    careless: forgetful(careless(unoThumb, 25), 30),
+    beginner: forgetful(overlooking(unoThumb, 40), 30),
+    easy: forgetful(overlooking(unoThumb, 20), 15),
     medium: seesWins(unoTaste.game, unoThumb),
     hard: seesWins(unoTaste.game, searcher(unoTaste)),
   },

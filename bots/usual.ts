@@ -2,14 +2,16 @@ import type { Bot, Game } from '@tischlein/kit';
 import { careless } from './careless.ts';
 import type { GameBots } from './levels.ts';
 import { randomBot } from './random.ts';
+import { briefSearcher } from './search/brief.ts';
 import { searcher, type Taste } from './search/index.ts';
 import { seesWins } from './search/sees.ts';
 
 /** A game of cards for a few takes less than this from any moment to its end; longer ones are cut off undecided. */
 const CUT_OFF = 400;
 const BUDGET = 500;
-/** Of a bot that is to be beaten: worlds looked at, and lapses in a hundred. */
-const MEDIUM_BUDGET = 40;
+/** Worlds looked at by those that do not look far. */
+const WORLDS = { beginner: 2, easy: 10, medium: 40, skilled: 140 } as const;
+/** In a hundred, of the player for measuring. */
 const LAPSES = 40;
 
 /** The search of a game nobody has told it anything about: every move is as good as another, and the end is the end. */
@@ -36,15 +38,18 @@ export function usualBots(
   own: { readonly taste?: Taste; readonly levels?: GameBots['levels'] } = {},
 ): GameBots {
   const { taste = plainTaste(game), levels = {} } = own;
-  const search = searcher(taste);
-  const medium: Bot = (ask, random) => search({ ...ask, budget: MEDIUM_BUDGET }, random);
+  const brief = (level: keyof typeof WORLDS): Bot => briefSearcher(taste, WORLDS[level]);
+  const medium = seesWins(game, brief('medium'));
   return {
     taste,
     levels: {
       random: randomBot,
-      easy: careless(levels['medium'] ?? medium, LAPSES),
+      careless: careless(levels['medium'] ?? medium, LAPSES),
+      beginner: brief('beginner'),
+      easy: brief('easy'),
       medium,
-      hard: seesWins(game, search),
+      skilled: seesWins(game, brief('skilled')),
+      hard: seesWins(game, searcher(taste)),
       ...levels,
     },
   };

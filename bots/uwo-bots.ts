@@ -2,7 +2,9 @@ import { careless } from './careless.ts';
 import type { GameBots } from './levels.ts';
 import { uwoTaste } from './uwo-taste.ts';
 import { uwoThumb } from './uwo.ts';
+import { overlooking } from './overlooking.ts';
 import { randomBot } from './random.ts';
+import { briefSearcher } from './search/brief.ts';
 import { searcher } from './search/index.ts';
 import { seesWins } from './search/sees.ts';
 
@@ -10,8 +12,11 @@ export const uwoBots: GameBots = {
   taste: uwoTaste,
   levels: {
     random: randomBot,
-    easy: careless(uwoThumb, 40),
+    careless: careless(uwoThumb, 40),
+    beginner: overlooking(uwoThumb, 65),
+    easy: overlooking(uwoThumb, 40),
     medium: seesWins(uwoTaste.game, uwoThumb),
+    skilled: seesWins(uwoTaste.game, briefSearcher(uwoTaste, 150)),
     hard: seesWins(uwoTaste.game, searcher(uwoTaste)),
   },
 };

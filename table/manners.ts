@@ -11,8 +11,10 @@ interface Manners {
 
 const USUAL: Manners = { thinks: [80, 200], reacts: [100, 280] };
 const MANNERS: { readonly [level: string]: Manners } = {
+  beginner: { thinks: [120, 320], reacts: [200, 520] },
   easy: { thinks: [100, 280], reacts: [165, 445] },
   medium: USUAL,
+  skilled: { thinks: [75, 185], reacts: [75, 220] },
   hard: { thinks: [65, 165], reacts: [55, 165] },
 };
 

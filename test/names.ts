@@ -8,6 +8,7 @@ const MAY_NAME: { readonly [path: string]: string } = {
   'games/encodings.ts': 'the registry for learners, a line per game',
   'bots/index.ts': 'the registry, a few lines per game',
   'bots/load.ts': 'the registry for pages, a line per game',
+  'bots/levels.ts': 'which games have fewer levels',
   'coach/load.ts': 'the registry, a line per game',
   'coach/day/deal.ts': 'whose day it is, a line per game',
   'coach/day/scores.ts': 'the registry, a line per game',

@@ -28,7 +28,7 @@ export const measureCommand: Command = {
   usage: `GAME [--deals N] [--seed TEXT] [--json] …
        tischlein measure --fill FILE [--deals N] [--seed TEXT]
 
-Plays deals of one mix, each once between medium bots and twice with one medium bot among easy ones, and says what a
+Plays deals of one mix, each once between medium bots and twice with one medium bot among careless ones, and says what a
 game is like, each number with its 95 % error; beside it, the estimate of the table that comes with the game.
 
   --deals N              so many (${USUAL.deals})

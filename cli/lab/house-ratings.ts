@@ -1,4 +1,4 @@
-import { bots } from '@tischlein/bots';
+import { levelsOf, ratedUnder } from '@tischlein/bots';
 import type { HouseRating, HouseRatings, RatedBot } from '@tischlein/bots/ratings';
 import { games } from '@tischlein/games';
 import { mustParse, setUp, type Game } from '@tischlein/kit';
@@ -23,7 +23,9 @@ export interface RatingPlan {
   readonly stop: AbortSignal;
 }
 
-/** From the mildest to the strongest, as the registry lists them. */
+/** The floor of all ratings. */
+const LOWEST = 'random';
+
 const stepsOf = (levels: readonly string[]): Pair[] =>
   levels.slice(1).map((hero, i) => ({ hero, others: levels[i]! }));
 
@@ -43,9 +45,9 @@ export async function houseRatings(
     for (const seats of SEATS) {
       const game: Game = games[name]!;
       if (stop.aborted || seats < game.seats.min || seats > game.seats.max) continue;
-      const { options } = mustParse(setUp(game, {}, seats));
+      const { options } = mustParse(setUp(game, ratedUnder[name]!, seats));
       const contest: Contest = { game: name, options, seats, seed, budget };
-      const levels = Object.keys(bots[name]!);
+      const levels = [LOWEST, ...levelsOf(name)];
       const played: PlayedDeal[] = [];
       const outcomes: Outcome[] = [];
       for (const pair of stepsOf(levels)) {
@@ -81,6 +83,7 @@ export async function houseRatings(
       rated.push({
         game: name,
         seats,
+        match: Object.keys(ratedUnder[name]!).length > 0,
         bots: levels.map((bot): RatedBot => {
           const below = outcomes.find(({ hero }) => hero === bot);
           const pace = below?.pace.hero ?? outcomes[0]!.pace.others;

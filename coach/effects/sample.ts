@@ -26,13 +26,13 @@ export interface Mix {
 export const MEASURES = ['moves', 'skill', 'leads', 'outOfTurn'] as const;
 export type Measure = (typeof MEASURES)[number];
 
-/** One deal: `skill` is the share of the wins of one medium bot among easy ones, all else is counted between medium ones. */
+/** One deal: `skill` is the share of the wins of one medium bot among careless ones, all else is counted between medium ones. */
 export type Sample = { readonly [measure in Measure]: number };
 
 /** Nobody plays on for hours: a game of so many moves is ended, and nobody has won it. */
 const LONGEST = 3000;
 
-/** Plays deals of one mix, each once between medium bots and twice with one of them among easy ones. */
+/** Plays deals of one mix, each once between medium bots and twice with one of them among careless ones. */
 export class Sampler {
   readonly #game: Game;
   readonly #levels: GameBots['levels'];
@@ -53,7 +53,7 @@ export class Sampler {
     const alike = this.#play(company(medium, 0), seed, new LeadCounter(this.#game));
     const chairs = [turn % seats, (turn + Math.ceil(seats / 2)) % seats];
     const wins = chairs.map((hero): number => {
-      const { winners } = this.#play(company(this.#levels['easy']!, hero), seed, null);
+      const { winners } = this.#play(company(this.#levels['careless']!, hero), seed, null);
       return winners.includes(hero) ? 1 / winners.length : 0;
     });
     const skill = (wins[0]! + wins[1]!) / 2;

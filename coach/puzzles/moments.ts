@@ -30,7 +30,7 @@ export interface Found {
 }
 
 /** Who plays is not of one strength: so games are decided, and their ends are of many kinds. */
-const PLAYERS = ['medium', 'medium', 'easy'];
+const PLAYERS = ['medium', 'medium', 'careless'];
 
 /** Those of games between bots, without end; the same seed, the same moments. */
 export function* momentsOf(

@@ -1,4 +1,4 @@
-import { bots, tastes, usualBudget } from '@tischlein/bots';
+import { bots, levelsOf, tastes, usualBudget } from '@tischlein/bots';
 import { cloneState, FastRandom, newState, NOBODY, pick } from '@tischlein/kit';
 import { describe, expect, it } from 'vitest';
 import { toolsOf } from '../games.testing.ts';
@@ -32,6 +32,18 @@ describe.each(Object.keys(solved))('solved positions of %s', async (name) => {
       (position) => !examiner.keeps(own.levels['hard']!, position, budget),
     );
     expect(missed.map(({ position }) => JSON.stringify(position))).toEqual([]);
+  });
+
+  it('are given away more often by who looks less far', () => {
+    const missed = levelsOf(name).map(
+      (level) =>
+        looked.filter(
+          (position) => !examiner.keeps(own.levels[level]!, position, usualBudget(name, level, 2)),
+        ).length,
+    );
+    const [most, medium, fewest] = [missed[0]!, missed[2]!, missed.at(-1)!];
+    expect(most, missed.join()).toBeGreaterThan(medium);
+    expect(medium, missed.join()).toBeGreaterThan(fewest);
   });
 
   it('are not passed up by medium where a move wins at once', () => {

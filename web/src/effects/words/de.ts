@@ -24,7 +24,7 @@ export const words: EffectsWords = {
   countingNote: (games) => `Genau diese Mischung wird gezählt: bisher ${games} Spiele.`,
   measuredNote: (games) => `Gemessen: ${games} Spiele mit genau dieser Mischung.`,
   how: (seconds) =>
-    `Gespielt haben mittlere Bots, ${seconds} Sekunden pro Zug. Menschen sind langsamer und alberner. Besser spielt ein mittlerer Bot unter leichten.`,
+    `Gespielt haben mittlere Bots, ${seconds} Sekunden pro Zug. Menschen sind langsamer und alberner. Besser spielt ein mittlerer Bot unter unachtsamen.`,
   yours: 'Eure Mischung',
   shares: 'Wer besser spielt, gewinnt von 100',
   luck: (hundredths) => `${hundredths}, Glück`,

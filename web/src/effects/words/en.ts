@@ -22,7 +22,7 @@ export const words = {
   countingNote: (games: number) => `Counting this very mix: ${games} deals so far.`,
   measuredNote: (games: number) => `Measured: ${games} deals of this very mix.`,
   how: (seconds: number) =>
-    `Medium bots played, ${seconds} seconds a move. People are slower and sillier. The better player is a medium bot among easy ones.`,
+    `Medium bots played, ${seconds} seconds a move. People are slower and sillier. The better player is a medium bot among careless ones.`,
   yours: 'Your mix',
   shares: 'Better player wins, of 100',
   luck: (hundredths: string) => `${hundredths}, luck`,

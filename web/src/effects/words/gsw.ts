@@ -24,7 +24,7 @@ export const words: EffectsWords = {
   countingNote: (games) => `Gnau di Mischig wird zeut: bis jitz ${games} Schpil.`,
   measuredNote: (games) => `Gmässe: ${games} Schpil mit gnau dere Mischig.`,
   how: (seconds) =>
-    `Gschpilt hei mittleri Bots, ${seconds} Sekunde pro Zug. Lüt si langsamer und lööler. Besser schpilt e mittlere Bot under liechte.`,
+    `Gschpilt hei mittleri Bots, ${seconds} Sekunde pro Zug. Lüt si langsamer und lööler. Besser schpilt e mittlere Bot under unachtsame.`,
   yours: 'Öiji Mischig',
   shares: 'Wär besser schpilt, gwinnt vo 100',
   luck: (hundredths) => `${hundredths}, Glück`,

@@ -24,7 +24,7 @@ export const words: EffectsWords = {
   countingNote: (games) => `Pont ez a keverék számolódik: eddig ${games} leosztás.`,
   measuredNote: (games) => `Megmérve: ${games} leosztás pont ezzel a keverékkel.`,
   how: (seconds) =>
-    `Közepes botok játszottak, lépésenként ${seconds} másodperccel. Az emberek lassabbak és bolondosabbak. Aki jobban játszik, egy közepes bot könnyűek között.`,
+    `Közepes botok játszottak, lépésenként ${seconds} másodperccel. Az emberek lassabbak és bolondosabbak. Aki jobban játszik, egy közepes bot figyelmetlenek között.`,
   yours: 'A tiétek',
   shares: 'A jobb játékos nyer, 100-ból',
   luck: (hundredths) => `${hundredths}, szerencse`,

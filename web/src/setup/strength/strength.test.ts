@@ -9,6 +9,7 @@ const ratings = {
     {
       game: 'mow',
       seats: 2,
+      match: false,
       bots: [
         { ...bot, bot: 'random', wins: null },
         { ...bot, bot: 'easy', wins: wins(0.7, 0.68, 0.73) },
@@ -18,6 +19,7 @@ const ratings = {
     {
       game: 'mow',
       seats: 4,
+      match: true,
       bots: [{ ...bot, bot: 'medium', wins: wins(0.55, 0.52, 0.58) }],
     },
   ],
@@ -30,7 +32,7 @@ it('says how often a level wins, and no more exactly than it is known', () => {
   expect(two('random')).toBeNull();
   const many = strengthOf(ratings, { game: 'mow', seats: 7 }, 'en');
   expect(many('medium')).toBe(
-    'Wins 55 of 100 games against 3 of the step below; 25 would be luck.',
+    'Wins 55 of 100 matches to 500 against 3 of the step below; 25 would be luck.',
   );
   expect(many('easy')).toBeNull();
   expect(strengthOf(ratings, { game: 'nim', seats: 2 }, 'de')('easy')).toBeNull();

@@ -24,8 +24,8 @@ export function strengthOf(
       return exact ? String(Math.round(share * all)) : `${from}–${to}`;
     };
     return rated.seats === 2
-      ? said.ofTen(of(10))
-      : said.among(of(100), rated.seats - 1, Math.round(100 / rated.seats));
+      ? said.ofTen(of(10), rated.match ? 'match' : 'game')
+      : said.among(of(100), rated.match ? 'match' : 'game', rated.seats);
   };
 }
 
