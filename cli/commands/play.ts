@@ -7,7 +7,7 @@ import {
   type GameRecord,
   type Player,
 } from '@tischlein/kit';
-import { USUAL_LEVEL, usualBudget } from '@tischlein/bots';
+import { LEVELS, USUAL_LEVEL, usualBudget } from '@tischlein/bots';
 import {
   loadNouns,
   loadBook,
@@ -53,7 +53,8 @@ export const playCommand: Command = {
 You against bots (${USUAL_GAME} when no game is named). Type ? at the prompt for what you can do there.
 
   --bots N               how many play against you (3, or as many as can)
-  --level NAME           how well they play (${USUAL_LEVEL}); import:FILE and exec:COMMAND are bots of your own
+  --level NAME           ${LEVELS.join(', ')} where the game has them (${USUAL_LEVEL}); import:FILE and
+                         exec:COMMAND are bots of your own
   --option key=value     one of the game's options; may stand several times
   --preset NAME          a named mix of options, before --option
   --coach                a sentence before a move that is clearly a mistake; Enter plays it anyway
