@@ -13,6 +13,8 @@ export interface RatedBot {
 }
 
 export interface HouseRating {
+  /** The command line that measured it. */
+  readonly command: string;
   readonly game: string;
   readonly seats: number;
   /** A match of several rounds, not one of them. */
@@ -21,9 +23,8 @@ export interface HouseRating {
   readonly bots: readonly RatedBot[];
 }
 
-/** All bots of the house, measured by the command that stands in it. */
+/** All bots of the house. */
 export interface HouseRatings {
-  readonly command: string;
   readonly rated: readonly HouseRating[];
 }
 

@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs';
 import { games } from '@tischlein/games';
 import type { HouseRating, HouseRatings } from '@tischlein/bots/ratings';
 import { flagsOf, gameOf, wholeOf, type Command } from '../command.ts';
 import { fail } from '../failure.ts';
-import { mustBeWritable, writeText } from '../files.ts';
+import { mustBeWritable, textOf, writeText } from '../files.ts';
 import { columns } from '../lab/columns.ts';
 import { usualThreads } from '../lab/crew.ts';
 import { houseRatings } from '../lab/house-ratings.ts';
@@ -23,7 +24,8 @@ often it wins against the step below, and how long this machine thinks for a mov
   --budget N             iterations for the strongest bot instead of its usual ones
   --seed TEXT            the same seed deals the same cards
   --threads N            how many at once (all cores)
-  --write FILE           also write it there as data, with this command line: bots/ratings.json is what the page shows
+  --write FILE           also write it there as data, with this command line, beside what it holds of other games:
+                         bots/ratings.json is what the page shows
   --json                 one object instead of a table`,
 
   async run(args) {
@@ -52,11 +54,18 @@ often it wins against the step below, and how long this machine thinks for a mov
     const ratings = await houseRatings(plan, ['npx tischlein ratings', ...args].join(' '));
     if (ratings.rated.length === 0) fail('stopped before all bots of a table had played');
     process.stdout.write(values.json ? `${JSON.stringify(ratings)}\n` : `${tableOf(ratings)}\n`);
-    if (values.write !== undefined)
-      writeText(values.write, `${JSON.stringify(ratings, null, 2)}\n`);
+    if (values.write !== undefined) writeText(values.write, writtenOf(values.write, ratings));
     return 0;
   },
 };
+
+/** What is in the file of other games stays there. */
+function writtenOf(file: string, { rated }: HouseRatings): string {
+  const before = existsSync(file) ? (JSON.parse(textOf(file)) as HouseRatings) : null;
+  const others = before?.rated.filter((old) => !rated.some(({ game }) => game === old.game)) ?? [];
+  const all = [...others, ...rated].sort((a, b) => a.game.localeCompare(b.game));
+  return `${JSON.stringify({ rated: all }, null, 2)}\n`;
+}
 
 const tableOf = ({ rated }: HouseRatings): string =>
   columns([

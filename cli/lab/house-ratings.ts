@@ -81,6 +81,7 @@ export async function houseRatings(
         seed,
       );
       rated.push({
+        command,
         game: name,
         seats,
         match: Object.keys(ratedUnder[name]!).length > 0,
@@ -97,5 +98,5 @@ export async function houseRatings(
         }),
       });
     }
-  return { command, rated };
+  return { rated };
 }

@@ -4,9 +4,9 @@ import { strengthOf } from './strength.ts';
 const wins = (mean: number, low: number, high: number) => [mean, low, high] as const;
 const bot = { rating: wins(0, 0, 0), games: 10, milliseconds: 1 };
 const ratings = {
-  command: '',
   rated: [
     {
+      command: '',
       game: 'mow',
       seats: 2,
       match: false,
@@ -17,6 +17,7 @@ const ratings = {
       ],
     },
     {
+      command: '',
       game: 'mow',
       seats: 4,
       match: true,
