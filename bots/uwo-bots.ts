@@ -13,10 +13,10 @@ export const uwoBots: GameBots = {
   levels: {
     random: randomBot,
     careless: careless(uwoThumb, 40),
-    beginner: overlooking(uwoThumb, 65),
-    easy: overlooking(uwoThumb, 40),
+    beginner: overlooking(uwoThumb, 71),
+    easy: overlooking(uwoThumb, 47),
     medium: seesWins(uwoTaste.game, uwoThumb),
-    skilled: seesWins(uwoTaste.game, briefSearcher(uwoTaste, 150)),
+    skilled: seesWins(uwoTaste.game, briefSearcher(uwoTaste, 300)),
     hard: seesWins(uwoTaste.game, searcher(uwoTaste)),
   },
 };

@@ -97,3 +97,36 @@ test('a changed rule and a changed bot reach the table by keyboard, and come bac
   await expect(ticket.getByRole('button', { name: 'Take it' })).toBeDisabled();
   expect(faults).toEqual([]);
 });
+
+test('each game offers its own levels, each with a face and what it is worth', async ({
+  page,
+  house,
+}) => {
+  const faults = faultsOf(page);
+  await settle(page);
+  const radios = page.getByRole('dialog').getByRole('radio');
+  for (const [game, levels] of [
+    ['uno', ['Beginner', 'Easy', 'Medium', 'Hard']],
+    ['uwo', ['Beginner', 'Easy', 'Medium', 'Skilled', 'Hard']],
+  ] as const) {
+    await page.goto(`${house.url}#/setup/${game}`);
+    await page
+      .getByRole('button', { name: /^(Beni|Vreni)/ })
+      .first()
+      .click();
+    await expect(radios).toHaveCount(levels.length);
+    const labels = page.getByRole('dialog').locator('label');
+    for (const [i, level] of levels.entries()) {
+      await expect(labels.nth(i)).toContainText(level);
+      await expect(labels.nth(i).locator('svg')).toHaveCount(1);
+      if (i > 0) await expect(labels.nth(i)).toContainText(/Wins .* of 10/);
+    }
+  }
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('radio', { name: /^Skilled/ }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('group', { name: 'Bot strength' })).toContainText('Skilled');
+  await page.locator('.dock button').click();
+  await expect(page.locator('main.room')).toBeVisible();
+  expect(faults).toEqual([]);
+});
