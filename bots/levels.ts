@@ -5,8 +5,9 @@ import type { Taste } from './search/index.ts';
 export const LEVELS = ['beginner', 'easy', 'medium', 'skilled', 'hard'] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** Games whose luck leaves room for fewer steps. */
+/** Games that have room for fewer steps: in one a bot at random is not far below, in the other luck is large. */
 const FEWER: { readonly [game: string]: readonly Level[] } = {
+  mow: ['easy', 'medium', 'skilled', 'hard'],
   uno: ['beginner', 'easy', 'medium', 'hard'],
 };
 

@@ -13,10 +13,9 @@ export const mowBots: GameBots = {
   levels: {
     random: randomBot,
     careless: careless(mowThumb, 40),
-    beginner: overlooking(mowThumb, 79),
-    easy: overlooking(mowThumb, 50),
+    easy: overlooking(mowThumb, 67),
     medium: seesWins(mowTaste.game, mowThumb),
-    skilled: seesWins(mowTaste.game, briefSearcher(mowTaste, 40)),
+    skilled: seesWins(mowTaste.game, briefSearcher(mowTaste, 150)),
     hard: seesWins(mowTaste.game, searcher(mowTaste)),
   },
 };

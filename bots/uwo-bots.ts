@@ -13,8 +13,8 @@ export const uwoBots: GameBots = {
   levels: {
     random: randomBot,
     careless: careless(uwoThumb, 40),
-    beginner: overlooking(uwoThumb, 71),
-    easy: overlooking(uwoThumb, 47),
+    beginner: overlooking(uwoThumb, 72),
+    easy: overlooking(uwoThumb, 50),
     medium: seesWins(uwoTaste.game, uwoThumb),
     skilled: seesWins(uwoTaste.game, briefSearcher(uwoTaste, 300)),
     hard: seesWins(uwoTaste.game, searcher(uwoTaste)),

@@ -64,8 +64,8 @@ describe.each(DATES)('a game of %s', (date) => {
 });
 
 it('a call of one’s own may come late, out of turn', async () => {
-  // A beginner forgets to call now and then.
-  const late = Array.from({ length: 60 }, (_, i) => playedDay(UNO, `Anna ${i}`, 'beginner')).filter(
+  // The careless bot forgets to call now and then.
+  const late = Array.from({ length: 60 }, (_, i) => playedDay(UNO, `Anna ${i}`, 'careless')).filter(
     (record) => /^0 uno$/m.test(record),
   );
   expect(late.length).toBeGreaterThan(0);
