@@ -14,8 +14,8 @@ export const unoBots: GameBots = {
   levels: {
     random: randomBot,
     careless: forgetful(careless(unoThumb, 25), 30),
-    beginner: forgetful(overlooking(unoThumb, 40), 30),
-    easy: forgetful(overlooking(unoThumb, 20), 15),
+    beginner: forgetful(overlooking(unoThumb, 20), 30),
+    easy: forgetful(overlooking(unoThumb, 10), 15),
     medium: seesWins(unoTaste.game, unoThumb),
     hard: seesWins(unoTaste.game, searcher(unoTaste)),
   },

@@ -34,17 +34,17 @@ describe.each(Object.keys(solved))('solved positions of %s', async (name) => {
     expect(missed.map(({ position }) => JSON.stringify(position))).toEqual([]);
   });
 
-  it('are given away more often by who looks less far', () => {
+  it('are given away by levels below, by the weakest no less than by medium', () => {
     const missed = levelsOf(name).map(
       (level) =>
         looked.filter(
           (position) => !examiner.keeps(own.levels[level]!, position, usualBudget(name, level, 2)),
         ).length,
     );
-    const [most, fewest] = [missed[0]!, missed.at(-1)!];
+    const hard = missed.pop()!;
     const medium = missed[levelsOf(name).indexOf('medium')]!;
-    expect(most, missed.join()).toBeGreaterThan(medium);
-    expect(medium, missed.join()).toBeGreaterThan(fewest);
+    expect(medium, `${missed}`).toBeGreaterThan(hard);
+    expect(missed[0], `${missed}`).toBeGreaterThanOrEqual(medium);
   });
 
   it('are not passed up by medium where a move wins at once', () => {
