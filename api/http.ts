@@ -19,7 +19,13 @@ export const readPushKey = v.parser(v.object({ key: v.nullable(v.string()) }));
 /** Why a request was not granted: a name for pages with words of their own, and a sentence. */
 export const readRefusal = v.parser(v.object({ code: v.string(), error: v.string() }));
 
-const PersonSchema = v.object({ id: v.string(), name: v.string(), language: v.string() });
+const PersonSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  language: v.string(),
+  /** The animal they chose; null where they have not. */
+  figure: v.optional(v.nullable(v.number()), null),
+});
 export type PersonHere = v.InferOutput<typeof PersonSchema>;
 export const readPerson = v.parser(PersonSchema);
 export const readMadeTable = v.parser(v.object({ table: v.string() }));
@@ -34,6 +40,8 @@ const OpenTableSchema = v.object({
   changedAt: v.number(),
   /** Who sits there: a name each, null for an empty chair. */
   names: v.array(v.nullable(v.string())),
+  /** The animals people chose, by chair; left out where nobody has. */
+  figures: v.exactOptional(v.array(v.nullable(v.number()))),
   /** The game's options that are not as printed. */
   options: v.exactOptional(v.record(v.string(), v.unknown())),
   clock: v.exactOptional(v.object({ kind: v.string(), seconds: v.exactOptional(v.number()) })),

@@ -155,6 +155,7 @@ const BODIES = [
   '{"name":7}',
   '{"name":"\\u202e"}',
   '{"language":"xx"}',
+  '{"figure":99}',
   '{"token":"x"}',
   '{"code":"KALB"}',
   '{"code":"\\u0000ALB"}',

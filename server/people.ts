@@ -32,7 +32,8 @@ export class People {
 
   async welcome(about: AboutMe): Promise<{ person: Person; token: string }> {
     const token = newToken();
-    const person = { id: newId(), name: about.name ?? '', language: about.language ?? 'en' };
+    const { name = '', language = 'en', figure = null } = about;
+    const person = { id: newId(), name, language, figure };
     await this.#store.addPerson(person, hashOf(token), this.#now());
     return { person, token };
   }

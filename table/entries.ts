@@ -26,6 +26,8 @@ export type Happening =
       readonly seat: number;
       readonly person: PersonId;
       readonly name: string;
+      /** The animal they chose, where they did. */
+      readonly figure?: number;
       /** Early journals: given in the open on sitting down. */
       readonly contribution: string | null;
       /** The SHA-256 of the contribution that is opened at the start. */

@@ -9,6 +9,7 @@ import { heirOf } from './room.ts';
 import { checkpointOf, type Played } from './history.ts';
 import {
   chairsOf,
+  drawn,
   newTable,
   onlookersOf,
   WISHES_LENGTH,
@@ -16,6 +17,7 @@ import {
   type FindGame,
   type GamePlayer,
   type NamedPerson,
+  type PersonsChair,
   type Table,
 } from './table.ts';
 
@@ -72,16 +74,17 @@ const TAKE: Takes = {
     throw new Error('a table is made once');
   },
   sat(table, entry, at) {
-    const { seat, person, name, contribution, hash = null } = entry;
+    const { seat, person, name, figure, contribution, hash = null } = entry;
+    const who = { person, name, ...drawn(figure) };
     table.door = table.door.filter((one) => one.person !== person);
     if (entry.door) {
-      table.door = [...table.door, { person, name, seat: seat < 0 ? null : seat }];
+      table.door = [...table.door, { ...who, seat: seat < 0 ? null : seat }];
       return;
     }
     if (table.phase === 'playing') charge(table, at);
     const since = table.seq;
     const given = { hash, contribution };
-    setChair(table, seat, { kind: 'person', person, name, away: null, since, ...given });
+    setChair(table, seat, { kind: 'person', ...who, away: null, since, ...given });
     table.offer = null;
     table.host ??= person;
     if (table.phase === 'playing') takeOver(table, seat, { person, name });
@@ -168,7 +171,7 @@ const TAKE: Takes = {
   },
   forgotten(table, { person }) {
     table.chairs = table.chairs.map((chair) =>
-      chair.kind === 'person' && chair.person === person ? { ...chair, name: NO_NAME } : chair,
+      chair.kind === 'person' && chair.person === person ? withoutLooks(chair) : chair,
     );
     table.players = table.players.map((player) =>
       player.person === person ? withoutName(player) : player,
@@ -217,6 +220,10 @@ const TAKE: Takes = {
 
 function setChair(table: Table, seat: number, chair: Chair): void {
   table.chairs = table.chairs.map((other, i) => (i === seat ? chair : other));
+}
+
+function withoutLooks({ figure: _, ...chair }: PersonsChair): PersonsChair {
+  return { ...chair, name: NO_NAME };
 }
 
 const withoutName = (player: GamePlayer): GamePlayer =>

@@ -9,7 +9,7 @@ import { atOnce, isFull, makeOffer, nextGame, owes, voteOn } from './offers.ts';
 import { ask, give, handOver, isBetween, isFree, nameFor, unbar } from './room.ts';
 import { screen } from './screens.ts';
 import { isOfTheGame, type SomeSettings } from './settings.ts';
-import { isBarred, isScreen, seatOf, type Chair, type Table } from './table.ts';
+import { drawn, isBarred, isScreen, seatOf, type PersonsChair, type Table } from './table.ts';
 import { granted, problem, type Outside, type Verdict } from './verdict.ts';
 import type { Answer, ToTable, Wish, WishOf } from './wire.ts';
 
@@ -83,15 +83,16 @@ const MOST_MUTED = 100;
 type Judge<W> = (table: Table, wish: W, person: PersonId, outside: Outside) => Verdict;
 
 const JUDGE: { readonly [T in TableWish['t']]: Judge<WishOf<T>> } = {
-  sit(table, { seat, name, hash }, person) {
+  sit(table, { seat, name, figure, hash }, person) {
     if (table.phase === 'playing' || table.phase === 'starting') return problem('playing');
     if (isBarred(table, person)) return problem('barred');
     if (seatOf(table, person) !== null) return problem('seated');
     const chair = table.chairs[seat];
     if (chair === undefined) return problem('noChair');
     if (!isFree(table, chair)) return problem('chairTaken');
-    const sat = { e: 'sat', seat, person, name: nameFor(table, name) } as const;
-    return granted({ ...sat, contribution: null, ...(hash !== undefined && { hash }) });
+    const who = { person, name: nameFor(table, name), ...drawn(figure) };
+    const given = { contribution: null, ...(hash !== undefined && { hash }) };
+    return granted({ e: 'sat', seat, ...who, ...given });
   },
 
   pledge(table, { hash }, person) {
@@ -207,8 +208,6 @@ function byHost<W extends TableWish>(judge: Judge<W>): Judge<W> {
   return (table, wish, person, outside) =>
     person === table.host ? judge(table, wish, person, outside) : problem('notHost');
 }
-
-type PersonsChair = Extract<Chair, { kind: 'person' }>;
 
 /** The options are written down whole, so that a later default does not change a table. */
 function judgeSettings(table: Table, settings: SomeSettings): Verdict {

@@ -1,9 +1,11 @@
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { OFFER_LASTS } from './due.ts';
 import { foldAll } from './fold.ts';
 import { begun, FakePorts, Page } from './table.testing.ts';
 import { pointsOf, standingsOf, type TallyGame } from './tally.ts';
 import { toy } from './toy.testing.ts';
+import { FIGURES, ToTableSchema } from './wire.ts';
 
 const OVER = { t: 'offer', offer: 'end' } as const;
 const yes = (offer: 'end' | 'rematch') => ({ t: 'vote', offer, agree: true }) as const;
@@ -54,6 +56,27 @@ describe('between games', () => {
     await anna.wish({ t: 'handOver', person: 'beni' });
     expect(carla.told.host).toBe('beni');
     expect(await anna.wish({ t: 'start' })).toMatchObject({ code: 'notHost' });
+  });
+});
+
+describe('the animal somebody chose', () => {
+  it('is told of their chair, and goes with who deletes themselves', async () => {
+    const { anna, beni, carla, host } = await after();
+    const sit = { t: 'sit', table: 't', id: 'a', seat: 1, name: 'Carla' };
+    for (const figure of [-1, FIGURES, 1.5, 'fox', null])
+      expect(v.is(ToTableSchema, { ...sit, figure })).toBe(false);
+    expect(v.is(ToTableSchema, { ...sit, figure: FIGURES - 1 })).toBe(true);
+    await beni.wish({ t: 'stand' });
+    await carla.wish({ t: 'ask', seat: 1, name: 'Carla', figure: 2 });
+    expect(anna.told.door).toEqual([{ person: 'carla', name: 'Carla', figure: 2, seat: 1 }]);
+    await anna.wish({ t: 'give', person: 'carla', seat: 1 });
+    expect(anna.told.chairs[1]).toMatchObject({ name: 'Carla', figure: 2 });
+    expect(anna.told.chairs[0]).not.toHaveProperty('figure');
+    await carla.wish({ t: 'stand' });
+    await beni.wish({ t: 'sit', seat: 1, name: 'Beni', figure: 4 });
+    expect(anna.told.chairs[1]).toMatchObject({ name: 'Beni', figure: 4 });
+    await host.happen(() => [{ e: 'forgotten', person: 'beni' }]);
+    expect(anna.told.chairs[1]).not.toHaveProperty('figure');
   });
 });
 

@@ -3,6 +3,7 @@ import type { Happening, PersonId } from './entries.ts';
 import { distinctName } from './name.ts';
 import {
   byBot,
+  drawn,
   isBarred,
   presentSeats,
   seatOf,
@@ -29,14 +30,16 @@ export const nameFor = (table: Table, name: string): string =>
   );
 
 /** Somebody is given the first free chair; nothing where they have one, may not, or there is none. */
-export function seating(table: Table, { person, name }: NamedPerson): Happening[] {
+export function seating(table: Table, { person, name, figure }: NamedPerson): Happening[] {
   const seat = table.chairs.findIndex((chair) => isFree(table, chair));
   if (seat === -1 || isBarred(table, person) || seatOf(table, person) !== null) return [];
-  return [{ e: 'sat', seat, person, name: nameFor(table, name), contribution: null }];
+  const who = { person, name: nameFor(table, name), ...drawn(figure) };
+  return [{ e: 'sat', seat, ...who, contribution: null }];
 }
 
 /** Asks for a chair: that of a bot in the middle of a game, or any for the next one. */
-export function ask(table: Table, { seat, name }: WishOf<'ask'>, person: PersonId): Verdict {
+export function ask(table: Table, wish: WishOf<'ask'>, person: PersonId): Verdict {
+  const { seat, name, figure } = wish;
   if (isBarred(table, person)) return problem('barred');
   if (seatOf(table, person) !== null) return problem('seated');
   if (seat !== null && table.chairs[seat] === undefined) return problem('noChair');
@@ -44,7 +47,8 @@ export function ask(table: Table, { seat, name }: WishOf<'ask'>, person: PersonI
   const known = table.door.find((one) => one.person === person);
   if (known?.seat === seat && known.name === name) return granted();
   if (!known && table.door.length >= MOST_AT_DOOR) return problem('tooMuch');
-  return granted({ e: 'sat', seat: seat ?? -1, person, name, contribution: null, door: true });
+  const who = { person, name, ...drawn(figure) };
+  return granted({ e: 'sat', seat: seat ?? -1, ...who, contribution: null, door: true });
 }
 
 /** The host gives who asked a chair, or turns them away. */
@@ -54,8 +58,8 @@ export function give(table: Table, { person, seat }: WishOf<'give'>): Verdict {
   if (seat === null) return granted({ e: 'turnedAway', person });
   if (table.chairs[seat] === undefined) return problem('noChair');
   if (!mayBeGiven(table, seat)) return problem('chairTaken');
-  const name = nameFor(table, one.name);
-  return granted({ e: 'sat', seat, person, name, contribution: null });
+  const who = { person, name: nameFor(table, one.name), ...drawn(one.figure) };
+  return granted({ e: 'sat', seat, ...who, contribution: null });
 }
 
 /** From a rated game nobody's chair is given away: it is decided by who began it. */

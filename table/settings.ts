@@ -24,7 +24,7 @@ const isShallow = (value: unknown, left: number): boolean =>
 
 /** Parsed from JSON, so it is JSON; the game checks the values. */
 const JsonSchema = v.custom<Json>((value) => isShallow(value, MOST_DEEP), 'too deep');
-const OptionsSchema = v.record(v.pipe(v.string(), v.maxLength(40)), JsonSchema);
+export const OptionsSchema = v.record(v.pipe(v.string(), v.maxLength(40)), JsonSchema);
 
 /** What the host may change before the start. The game's own options are checked by the game. */
 const settings = {

@@ -24,6 +24,7 @@ export type Chair =
       readonly kind: 'person';
       readonly person: PersonId;
       readonly name: string;
+      readonly figure?: number;
       readonly away: Away | null;
       /** Since when, where they are. */
       readonly awaySince?: number;
@@ -33,6 +34,8 @@ export type Chair =
       readonly hash: string | null;
       readonly contribution: string | null;
     };
+
+export type PersonsChair = Extract<Chair, { kind: 'person' }>;
 
 /** Each step of a game knows the one before: a table and its copy share all that both have behind them. */
 export type Step = MadeMove | TakingBack;
@@ -67,7 +70,13 @@ export interface Offer {
 export interface NamedPerson {
   readonly person: PersonId;
   readonly name: string;
+  /** The animal they chose, where they did. */
+  readonly figure?: number;
 }
+
+/** The animal of who chose one. */
+export const drawn = (figure: number | null | undefined): Pick<NamedPerson, 'figure'> =>
+  figure === null || figure === undefined ? {} : { figure };
 
 /** A browser that shows the table to a whole room: a reader who never has a seat. */
 export interface Screen {

@@ -15,7 +15,7 @@ import { givenOn } from './playing.ts';
 import { isMove, type Played } from './history.ts';
 import { missingIn } from './offers.ts';
 import { showsOn } from './screens.ts';
-import { isBarred, isScreen, seatOf, type Chair, type Table } from './table.ts';
+import { drawn, isBarred, isScreen, seatOf, type Chair, type Table } from './table.ts';
 import { Outgoing, outgoing, partOf, type Part } from './outgoing.ts';
 import type { Told, ToldChair, ToldMove, ToTable } from './wire.ts';
 
@@ -258,8 +258,9 @@ function legalIn(game: Game, state: State, seat: Seat): string[] {
 
 function toldChair(chair: Chair): ToldChair {
   if (chair.kind !== 'person') return chair;
-  const { kind, person, name, away, awaySince } = chair;
-  return { kind, person, name, away, ...(awaySince !== undefined && { awaySince }) };
+  const { kind, person, name, figure, away, awaySince } = chair;
+  const since = awaySince !== undefined && { awaySince };
+  return { kind, person, name, ...drawn(figure), away, ...since };
 }
 
 /** Before the end nothing of the deal is told but what pages gave and the hash of what the table gave. */

@@ -36,6 +36,9 @@ export const NameSchema = v.pipe(
   v.maxLength(LIMITS.name),
   v.check(isFit, 'a name is to be seen, is in one script, and is not that of a bot'),
 );
+/** Which of the pages' animals somebody is. */
+export const FIGURES = 5;
+export const FigureSchema = whole(0, FIGURES - 1);
 export const LevelSchema = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,19}$/));
 /** What a page gives to the deal: any text of its own chance. */
 export const ContributionSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}$/));
@@ -78,6 +81,7 @@ const MESSAGES = v.variant('t', [
     ...wish,
     seat: SeatSchema,
     name: NameSchema,
+    figure: v.exactOptional(FigureSchema),
     hash: v.exactOptional(HashSchema),
   }),
   /** The hash of this page's contribution to the next deal, where it was not given on sitting down. */
@@ -90,7 +94,13 @@ const MESSAGES = v.variant('t', [
   v.strictObject({ t: v.literal('back'), ...wish }),
 
   /** Ask for a chair: that of a bot in the middle of a game, or (null) any for the next one. The host gives it. */
-  v.strictObject({ t: v.literal('ask'), ...wish, seat: v.nullable(SeatSchema), name: NameSchema }),
+  v.strictObject({
+    t: v.literal('ask'),
+    ...wish,
+    seat: v.nullable(SeatSchema),
+    name: NameSchema,
+    figure: v.exactOptional(FigureSchema),
+  }),
 
   /** The host's wishes. */
   /** Give somebody who asked a chair, or (null) turn them away. */
@@ -151,6 +161,8 @@ const ChairSchema = v.variant('kind', [
     kind: v.literal('person'),
     person: v.string(),
     name: v.string(),
+    /** The animal they chose, where they did. */
+    figure: v.exactOptional(v.number()),
     /** Why a bot keeps the chair, or null while the person plays. */
     away: v.nullable(v.picklist(AWAY)),
     /** Since when, where they are. */
@@ -192,7 +204,13 @@ export const ToldSchema = v.object({
   /** To the host: who was removed and may not sit down again. */
   barred: v.exactOptional(v.array(KnownSchema)),
   /** Who asks for a chair, and for which. */
-  door: v.array(v.object({ ...KnownSchema.entries, seat: v.nullable(v.number()) })),
+  door: v.array(
+    v.object({
+      ...KnownSchema.entries,
+      figure: v.exactOptional(v.number()),
+      seat: v.nullable(v.number()),
+    }),
+  ),
   /** Big screens that look on, and those that wait for the host to let them. */
   screens: v.array(v.object({ person: v.string(), code: v.string(), let: v.boolean() })),
   /** The games played to their end here, by seat. */

@@ -1,11 +1,14 @@
 /** A group of regulars: who belongs to it, and what can happen to it. No clock, no chance, no store: pure rules. */
-import { distinctName, type PersonId } from '@tischlein/table';
+import type { JsonObject } from '@tischlein/kit';
+import { distinctName, drawn, type PersonId } from '@tischlein/table';
 
 export interface Member {
   /** What results are entered under: it stays when the person behind it has a new device. */
   readonly id: string;
   readonly person: PersonId;
   readonly name: string;
+  /** The animal they chose, where they did. */
+  readonly figure?: number;
   readonly joinedAt: number;
   /** Wants to play in the next deal. */
   readonly in: boolean;
@@ -50,6 +53,8 @@ export interface Group {
   /** What is played next, and at how many tables; null: as many as fit best. */
   readonly game: string;
   readonly tables: number | null;
+  /** The house rules it plays by, game by game; what is left out is as printed. */
+  readonly rules?: { readonly [game: string]: JsonObject };
   readonly deal: GroupDeal | null;
 }
 
@@ -60,6 +65,7 @@ export type GroupChange =
       readonly id: string;
       readonly person: PersonId;
       readonly name: string;
+      readonly figure?: number;
       readonly at: number;
     }
   | {
@@ -72,8 +78,10 @@ export type GroupChange =
   | { readonly c: 'agreed'; readonly member: string; readonly person: PersonId }
   | { readonly c: 'denied'; readonly person: PersonId }
   | { readonly c: 'renamed'; readonly member: string; readonly name: string }
+  | { readonly c: 'drawn'; readonly member: string; readonly figure: number }
   | { readonly c: 'in'; readonly member: string; readonly in: boolean }
   | { readonly c: 'planned'; readonly game: string; readonly tables: number | null }
+  | { readonly c: 'ruled'; readonly game: string; readonly options: JsonObject }
   | { readonly c: 'shuffled'; readonly seed: number }
   | { readonly c: 'dealt'; readonly deal: GroupDeal; readonly seed: number }
   | { readonly c: 'called'; readonly name: string; readonly crest: Crest }
@@ -90,7 +98,7 @@ export const memberById = ({ members }: Group, id: string): Member | null =>
   members.find((member) => member.id === id) ?? null;
 
 export function newGroup(
-  founder: { readonly id: string; readonly person: PersonId; readonly name: string },
+  founder: Pick<Member, 'id' | 'person' | 'name' | 'figure'>,
   about: Pick<Group, 'name' | 'crest' | 'game' | 'seed'>,
   at: number,
 ): Group {
@@ -117,6 +125,7 @@ export function changed(group: Group, change: GroupChange): Group {
         joinedAt: at,
         in: false,
         name: distinctName(change.name, names),
+        ...drawn(change.figure),
       };
       return { ...withoutClaims(group, person), members: [...group.members, member] };
     }
@@ -144,10 +153,14 @@ export function changed(group: Group, change: GroupChange): Group {
       );
       return { ...group, members: withMember(group, change.member, { name }) };
     }
+    case 'drawn':
+      return { ...group, members: withMember(group, change.member, { figure: change.figure }) };
     case 'in':
       return { ...group, members: withMember(group, change.member, { in: change.in }) };
     case 'planned':
       return { ...group, game: change.game, tables: change.tables };
+    case 'ruled':
+      return { ...group, rules: { ...group.rules, [change.game]: change.options } };
     case 'shuffled':
       return { ...group, seed: change.seed };
     case 'dealt': {

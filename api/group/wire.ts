@@ -1,6 +1,14 @@
 /** What goes between a page and a group of regulars: wishes over HTTP, the group itself over the line. */
 import * as v from 'valibot';
-import { fitText, LIMITS, NameSchema, TableId, whole } from '@tischlein/table';
+import {
+  FigureSchema,
+  fitText,
+  LIMITS,
+  NameSchema,
+  OptionsSchema,
+  TableId,
+  whole,
+} from '@tischlein/table';
 import { CREST_CUTS, CREST_MOTIFS, CREST_PAPERS } from './group.ts';
 
 /** 128 random bits; it stands in the fragment of the link and travels in bodies only. */
@@ -37,6 +45,8 @@ export const GroupWishSchema = v.variant('t', [
   v.strictObject({ t: v.literal('in'), in: v.boolean() }),
   /** What is played next, at how many tables; null: as many as fit best. */
   v.strictObject({ t: v.literal('plan'), game: GameName, tables: v.nullable(whole(1, 30)) }),
+  /** The house rules of a game from now on; what is left out is as printed. */
+  v.strictObject({ t: v.literal('rules'), game: GameName, options: OptionsSchema }),
   v.strictObject({ t: v.literal('shuffle') }),
   /** Deals for all who are in. `number` is that of the last deal: of two who press at once one is told so. */
   v.strictObject({ t: v.literal('deal'), number: whole(0, 2 ** 31) }),
@@ -45,6 +55,8 @@ export const GroupWishSchema = v.variant('t', [
   v.strictObject({ t: v.literal('agree'), person: MemberId }),
   v.strictObject({ t: v.literal('deny'), person: MemberId }),
   v.strictObject({ t: v.literal('rename'), name: NameSchema }),
+  /** Which animal they are from now on. */
+  v.strictObject({ t: v.literal('figure'), figure: FigureSchema }),
   v.strictObject({ t: v.literal('leave') }),
   /** Tells whoever runs the server that a name here is not fit. */
   v.strictObject({ t: v.literal('report'), text: TextSchema }),
@@ -66,6 +78,8 @@ export type ToGroup = v.InferOutput<typeof ToGroupSchema>;
 const ToldMemberSchema = v.object({
   id: v.string(),
   name: v.string(),
+  /** The animal they chose, where they did. */
+  figure: v.exactOptional(v.number()),
   founder: v.boolean(),
   here: v.boolean(),
   in: v.boolean(),
@@ -98,6 +112,8 @@ export const ToldGroupSchema = v.object({
   seed: v.number(),
   game: v.string(),
   tables: v.nullable(v.number()),
+  /** The house rules the next game is played by; left out where it is as printed. */
+  rules: v.exactOptional(v.record(v.string(), v.unknown())),
   deal: v.nullable(DealSchema),
   /** Tables of this group that are set or played at. */
   running: v.array(
@@ -106,6 +122,7 @@ export const ToldGroupSchema = v.object({
       game: v.string(),
       phase: v.string(),
       names: v.array(v.nullable(v.string())),
+      figures: v.exactOptional(v.array(v.nullable(v.number()))),
     }),
   ),
   /** Finished games in all: where it grew, results are to be asked for again. */
@@ -138,7 +155,7 @@ const OpenedGroupSchema = v.object({
   you: v.nullable(v.string()),
   /** Which member they said they are, while nobody has answered. */
   asked: v.nullable(v.string()),
-  members: v.array(v.object({ id: v.string(), name: v.string(), here: v.boolean() })),
+  members: v.array(v.omit(ToldMemberSchema, ['founder', 'in', 'seenAt'])),
 });
 export type OpenedGroup = v.InferOutput<typeof OpenedGroupSchema>;
 export const readOpenedGroup = v.parser(OpenedGroupSchema);

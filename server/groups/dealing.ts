@@ -1,5 +1,6 @@
 import { memberById, split, type Group, type GroupDeal } from '@tischlein/api/group';
 import type { Game } from '@tischlein/kit';
+import { drawn } from '@tischlein/table';
 import type { Tables } from '../tables/tables.ts';
 
 /** Who leaves their chair before the start is replaced by a bot after so many seconds. */
@@ -38,10 +39,14 @@ export function dealtOf(
 export async function layTables(tables: Tables, group: Group, deal: GroupDeal): Promise<void> {
   for (const { table, members } of deal.tables) {
     const people = members.map((id) => {
-      const { person, name } = memberById(group, id)!;
-      return { person, name };
+      const { person, name, figure } = memberById(group, id)!;
+      return { person, name, ...drawn(figure) };
     });
-    const wanted = { game: deal.game, seats: people.length, host: people[0]!.person };
-    await tables.make(table, { ...wanted, people, fill: FILL });
+    const host = people[0]!.person;
+    const wanted = { game: deal.game, seats: people.length, host, people, fill: FILL };
+    const options = group.rules?.[deal.game] ?? {};
+    const refused = await tables.make(table, { ...wanted, settings: { options } });
+    // Rules that do not fit so few or so many: they play as printed, and everybody has a table.
+    if (refused?.code === 'settings') await tables.make(table, wanted);
   }
 }

@@ -200,6 +200,31 @@ describe('a deal for all who are in', () => {
     expect(anna.told!.members.some((member) => member.in)).toBe(false);
   }, 60_000);
 
+  it('deals by the house rules the group has chosen, with everybody’s animal', async () => {
+    const { all } = await people(2);
+    const [anna, beni] = all as [Regular, Regular];
+    expect(await beni.wish({ t: 'rules', game: 'mow', options: { rounds: 99 } })).toBe('settings');
+    expect(await beni.wish({ t: 'rules', game: 'mow', options: { rounds: 2 } })).toBeNull();
+    expect(await beni.wish({ t: 'figure', figure: 4 })).toBeNull();
+    const told = await anna.until('rules and animal', ({ rules }) => rules !== undefined);
+    expect(told.rules).toEqual({ rounds: 2 });
+    await anna.until('the animal', ({ members }) => members[1]!.figure === 4);
+    // Another game has its own.
+    await anna.wish({ t: 'plan', game: 'uno', tables: null });
+    await anna.until('uno as printed', ({ game, rules }) => game === 'uno' && rules === undefined);
+    await anna.wish({ t: 'plan', game: 'mow', tables: null });
+    for (const regular of all) await regular.wish({ t: 'in', in: true });
+    await anna.wish({ t: 'deal', number: 0 });
+    const { deal } = await anna.until('the deal', ({ deal: laid }) => laid !== null);
+    const sitter = new Sitter(beni.guest, deal!.tables[0]!.table);
+    open.push(sitter);
+    const { settings, chairs } = await sitter.until('the table', () => true);
+    expect(settings.options).toMatchObject({ rounds: 2 });
+    expect(chairs.find((chair) => chair.kind === 'person' && chair.name === 'Beni')).toMatchObject({
+      figure: 4,
+    });
+  });
+
   it('their points stay without a name when somebody deletes themselves', async () => {
     const { all } = await people(3);
     const [anna, beni, carla] = all as [Regular, Regular, Regular];

@@ -11,11 +11,14 @@ import {
   type GroupWish,
   type NewGroup,
 } from '@tischlein/api/group';
+import { parseOptions } from '@tischlein/kit';
+import { drawn } from '@tischlein/table';
 import type { GroupNotice } from '../bus.ts';
 import { Limit } from '../limits.ts';
 import { newId } from '../people.ts';
 import type { ServerSettings } from '../settings.ts';
 import type { GroupSight } from '../store/groups.ts';
+import type { Person } from '../store/store.ts';
 import type { NodeServices } from '../tables/services.ts';
 import type { Tables } from '../tables/tables.ts';
 import { dealtOf, layTables } from './dealing.ts';
@@ -103,18 +106,21 @@ export class Groups {
     else this.#refreshSoon(notice.group);
   }
 
-  async found(person: string, { name, crest, game, as }: NewGroup): Promise<string | ErrorBody> {
+  async found(
+    { id: person, figure }: Person,
+    { name, crest, game, as }: NewGroup,
+  ): Promise<string | ErrorBody> {
     const { store, now, findGame, random } = this.#services;
     if (findGame(game) === undefined) return errorBody('gameUnknown');
     if (await this.#hasEnough(person)) return errorBody('manyGroups');
     const [id, key, at] = [newId(), newId(), now()];
-    const founder = { id: newId(), person, name: as };
+    const founder = { id: newId(), person, name: as, ...drawn(figure) };
     const group = newGroup(founder, { name, crest, game, seed: random.below(SEEDS) }, at);
     await store.addGroup({ id, key, usedAt: at, group });
     return key;
   }
 
-  async join(key: string, person: string, name: string): Promise<ErrorBody | null> {
+  async join(key: string, { id: person, figure }: Person, name: string): Promise<ErrorBody | null> {
     const { now } = this.#services;
     if (await this.#hasEnough(person)) return errorBody('manyGroups');
     return this.#change(
@@ -123,7 +129,7 @@ export class Groups {
       ({ group }) => {
         if (memberOf(group, person)) return null;
         if (group.members.length >= this.#settings.maxMembers) return 'manyMembers';
-        return { c: 'joined', id: newId(), person, name, at: now() };
+        return { c: 'joined', id: newId(), person, name, ...drawn(figure), at: now() };
       },
     );
   }
@@ -209,6 +215,13 @@ export class Groups {
       case 'plan':
         if (this.#services.findGame(wish.game) === undefined) return 'gameUnknown';
         return { c: 'planned', game: wish.game, tables: wish.tables };
+      case 'rules': {
+        const game = this.#services.findGame(wish.game);
+        if (game === undefined) return 'gameUnknown';
+        const parsed = parseOptions(game.options, wish.options);
+        if (!parsed.ok) return 'settings';
+        return { c: 'ruled', game: wish.game, options: wish.options };
+      }
       case 'shuffle':
         return { c: 'shuffled', seed: this.#services.random.below(SEEDS) };
       case 'agree': {
@@ -219,6 +232,8 @@ export class Groups {
         return { c: 'denied', person: wish.person };
       case 'rename':
         return { c: 'renamed', member: me.id, name: wish.name };
+      case 'figure':
+        return { c: 'drawn', member: me.id, figure: wish.figure };
       case 'leave':
         return { c: 'gone', person };
       case 'call':

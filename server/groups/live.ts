@@ -1,5 +1,5 @@
 import { memberOf, type FromGroup, type GroupSaid, type ToldGroup } from '@tischlein/api/group';
-import { Outgoing, partOf } from '@tischlein/table';
+import { drawn, Outgoing, partOf } from '@tischlein/table';
 import type { GroupSight } from '../store/groups.ts';
 
 /** A page that shows a group. */
@@ -91,6 +91,7 @@ function shownOf(
     members: group.members.map((member) => ({
       id: member.id,
       name: member.name,
+      ...drawn(member.figure),
       founder: group.founders.includes(member.person),
       here: here.has(member.person) || live.isHere(member.person),
       in: member.in,
@@ -100,16 +101,18 @@ function shownOf(
     seed: group.seed,
     game: group.game,
     tables: group.tables,
+    ...(group.rules?.[group.game] && { rules: group.rules[group.game]! }),
     deal: group.deal && {
       ...group.deal,
       out: [...group.deal.out],
       tables: group.deal.tables.map(({ table, members }) => ({ table, members: [...members] })),
     },
-    running: running.map(({ table, game, phase, names }) => ({
+    running: running.map(({ table, game, phase, names, about: { figures } }) => ({
       table,
       game,
       phase,
       names: [...names],
+      ...(figures && { figures: [...figures] }),
     })),
     games,
   };

@@ -9,7 +9,7 @@ import {
   type OpenedGroup,
 } from '@tischlein/api/group';
 import type { ErrorBody } from '@tischlein/api';
-import { TableId } from '@tischlein/table';
+import { drawn, TableId } from '@tischlein/table';
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { Groups } from '../groups/groups.ts';
@@ -44,7 +44,7 @@ export function groupRoutes(
     const wanted = await bodyOf(c, NewGroupSchema);
     if ('code' in wanted) return c.json(wanted, 400);
     if (await room.isFull()) return no(c, 507, 'full');
-    const key = await groups.found(person.id, wanted);
+    const key = await groups.found(person, wanted);
     return typeof key === 'string' ? c.json({ key }, 201) : answer(c, key);
   });
   app.post('/groups/open', async (c) => {
@@ -62,7 +62,7 @@ export function groupRoutes(
     const body = await bodyOf(c, JoinGroupSchema);
     if ('code' in body) return c.json(body, 400);
     if (await room.isFull()) return no(c, 507, 'full');
-    return answer(c, await groups.join(body.key, person.id, body.name));
+    return answer(c, await groups.join(body.key, person, body.name));
   });
   app.post('/groups/claim', async (c) => {
     const person = await me(c);
@@ -121,6 +121,7 @@ const openedOf = (
   members: group.members.map((member) => ({
     id: member.id,
     name: member.name,
+    ...drawn(member.figure),
     here: isHere(member.person),
   })),
 });

@@ -19,11 +19,8 @@ export function shownOf(rows: readonly TableRow[], mostOfHost: number): OpenTabl
     .map(shown);
 }
 
-export const shown = ({ table, game, phase, changedAt, names, about }: TableRow): OpenTable => ({
-  table,
-  game,
-  phase,
-  changedAt,
-  names: [...names],
-  ...about,
-});
+export function shown({ table, game, phase, changedAt, names, about }: TableRow): OpenTable {
+  const { figures, ...rest } = about;
+  const chosen = figures && { figures: [...figures] };
+  return { table, game, phase, changedAt, names: [...names], ...chosen, ...rest };
+}

@@ -1,5 +1,5 @@
 import { PlaySchema, SitSchema } from '@tischlein/api';
-import { TableId } from '@tischlein/table';
+import { drawn, TableId } from '@tischlein/table';
 import type { Hono } from 'hono';
 import * as v from 'valibot';
 import type { Limit } from '../limits.ts';
@@ -28,7 +28,7 @@ export function playRoute(app: Hono<Env>, host: PlayHost): void {
     if (!myself) return no(c, 401, 'nobody');
     const wanted = await bodyOf(c, PlaySchema);
     if ('code' in wanted) return c.json(wanted, 400);
-    const person = { person: myself.id, name: wanted.name };
+    const person = { person: myself.id, name: wanted.name, ...drawn(myself.figure) };
     const listed = await store.listed(MOST_LOOKED_AT);
     for (const { table } of fitting(listed, wanted, now()).slice(0, MOST_TRIED))
       if (await tables.seat(table, person)) return c.json({ table });
@@ -53,7 +53,11 @@ export function playRoute(app: Hono<Env>, host: PlayHost): void {
     if ('code' in body) return c.json(body, 400);
     const table = c.req.param('table');
     if (!v.is(TableId, table)) return no(c, 404, 'noTable');
-    const isSeated = await tables.seat(table, { person: myself.id, name: body.name });
+    const isSeated = await tables.seat(table, {
+      person: myself.id,
+      name: body.name,
+      ...drawn(myself.figure),
+    });
     return isSeated ? c.json({ table }) : no(c, 409, 'chairTaken');
   });
 }

@@ -133,16 +133,16 @@ export const storeMethods: Methods = {
     await transaction.run('setDue', at, table);
   },
 
-  async addPerson(transaction, { id, name, language }, tokenHash, at) {
-    await transaction.run('addPerson', id, name, language, at);
+  async addPerson(transaction, { id, name, language, figure }, tokenHash, at) {
+    await transaction.run('addPerson', id, name, language, figure, at);
     await transaction.run('addToken', tokenHash, id);
   },
   async personByToken(transaction, tokenHash) {
     const [found] = await transaction.all<Person>('personByToken', tokenHash);
     return found ? personOf(found) : null;
   },
-  async savePerson(transaction, { id, name, language }, at) {
-    await transaction.run('savePerson', name, language, at, id);
+  async savePerson(transaction, { id, name, language, figure }, at) {
+    await transaction.run('savePerson', name, language, figure, at, id);
   },
   async endOthers(transaction, person, tokenHash) {
     await transaction.run('endOthers', person, tokenHash);
@@ -318,7 +318,7 @@ async function forgetAt(transaction: Transaction, table: string, person: string)
     'sitting',
     table,
   )) {
-    const entry = JSON.parse(body) as Extract<Entry, { e: 'sat' }>;
+    const { figure: _, ...entry } = JSON.parse(body) as Extract<Entry, { e: 'sat' }>;
     if (entry.person !== person) continue;
     gone.add(entry.name);
     await transaction.run('rewrite', JSON.stringify({ ...entry, name: NO_NAME }), table, seq);
@@ -360,7 +360,12 @@ const screenOf = ({ code, person, table_id, until }: ScreenRecord): StoredScreen
   until: Number(until),
 });
 
-const personOf = ({ id, name, language }: Person): Person => ({ id, name, language });
+const personOf = ({ id, name, language, figure }: Person): Person => ({
+  id,
+  name,
+  language,
+  figure: figure === null ? null : Number(figure),
+});
 
 function outcomeOf(row: FinishedRecord): Outcome {
   const names = JSON.parse(row.names) as Outcome['names'];

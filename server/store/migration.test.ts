@@ -32,7 +32,11 @@ const OLD = {
 /** People, results and journals are all there, and the game goes on. */
 async function isTakenAlong(store: Store): Promise<void> {
   const hash = createHash('sha256').update(OLD.annasToken).digest('hex');
-  expect(await store.personByToken(hash)).toMatchObject({ id: OLD.anna, name: 'Anna' });
+  expect(await store.personByToken(hash)).toMatchObject({
+    id: OLD.anna,
+    name: 'Anna',
+    figure: null,
+  });
   expect(await store.page(OLD.anna, 10)).toMatchObject({
     outcomes: [{ table: OLD.over, scores: [29, 41], won: true, names: ['Anna', 'Beni'] }],
     ratings: [{ game: 'mow', games: 1 }],

@@ -34,11 +34,11 @@ export function statementsFor(dialect: Dialect) {
     tableNames: sql`UPDATE tables SET listed = listed WHERE id = ${V} RETURNING names`,
     renameTable: sql`UPDATE tables SET names = ${V} WHERE id = ${V}`,
 
-    addPerson: sql`INSERT INTO people (id, name, language, seen_at) VALUES (${V}, ${V}, ${V}, ${V})`,
+    addPerson: sql`INSERT INTO people (id, name, language, figure, seen_at) VALUES (${V}, ${V}, ${V}, ${V}, ${V})`,
     addToken: sql`INSERT INTO tokens (hash, person) VALUES (${V}, ${V})`,
     personByToken: sql`SELECT people.* FROM people JOIN tokens ON tokens.person = people.id WHERE tokens.hash = ${V}`,
     person: sql`SELECT * FROM people WHERE id = ${V}`,
-    savePerson: sql`UPDATE people SET name = ${V}, language = ${V}, seen_at = ${V} WHERE id = ${V}`,
+    savePerson: sql`UPDATE people SET name = ${V}, language = ${V}, figure = ${V}, seen_at = ${V} WHERE id = ${V}`,
     endOthers: sql`DELETE FROM tokens WHERE person = ${V} AND hash <> ${V}`,
     forgetTokens: sql`DELETE FROM tokens WHERE person = ${V}`,
     forgetRecoveries: sql`DELETE FROM recoveries WHERE person = ${V}`,

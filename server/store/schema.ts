@@ -184,4 +184,6 @@ export const stepsFor = ({ field }: Pick<Dialect, 'field'>): readonly string[][]
     `CREATE INDEX days_person ON days (person)`,
     `CREATE INDEX days_at ON days (at)`,
   ],
+  // The animal somebody chose; null where they have not.
+  [`ALTER TABLE people ADD COLUMN figure INTEGER`],
 ];

@@ -139,7 +139,8 @@ function keepsItsPromises(open: () => Promise<Store>): void {
   it('keeps one try of a day for each person, counts the scores, and forgets with the person', async () => {
     const day = '2026-11-17';
     const people = ['day-a', 'day-b', 'day-c'];
-    for (const id of people) await store.addPerson({ id, name: id, language: 'en' }, `t-${id}`, 1);
+    for (const id of people)
+      await store.addPerson({ id, name: id, language: 'en', figure: null }, `t-${id}`, 1);
     const played = (person: string, score: number) =>
       store.addDay({
         day,
@@ -177,7 +178,7 @@ function keepsItsPromises(open: () => Promise<Store>): void {
     const values = await Promise.all(['a', 'b', 'c'].map((value) => store.once('key', value)));
     expect(new Set(values).size).toBe(1);
     expect(await store.once('key', 'later')).toBe(values[0]);
-    await store.addPerson({ id: 'pia', name: 'Pia', language: 'hu' }, 'pia-hash', 1);
+    await store.addPerson({ id: 'pia', name: 'Pia', language: 'hu', figure: null }, 'pia-hash', 1);
     const one = { endpoint: 'https://a', person: 'pia', p256dh: 'p', auth: 'a' };
     for (let i = 0; i < 10; i++)
       await store.subscribe({ ...one, endpoint: `https://push.example/${i}` }, i);
@@ -196,7 +197,7 @@ function keepsItsPromises(open: () => Promise<Store>): void {
 
   it('knows what stands on a screen, once and for its time', async () => {
     const tv = { person: 'tv', code: 'KALB', keyHash: 'key', table: null, until: 100 };
-    await store.addPerson({ id: 'tv', name: '', language: 'en' }, 'tv-hash', 1);
+    await store.addPerson({ id: 'tv', name: '', language: 'en', figure: null }, 'tv-hash', 1);
     expect(await store.showCode(tv, 1)).toBe(true);
     expect(await store.showCode({ ...tv, person: 'other' }, 1)).toBe(false);
     const found = { person: 'tv', code: 'KALB', table: null, until: 100 };
@@ -215,13 +216,13 @@ function keepsItsPromises(open: () => Promise<Store>): void {
   });
 
   it('knows people by their tokens, and forgets them', async () => {
-    const anna = { id: 'anna', name: 'Anna', language: 'de' };
+    const anna = { id: 'anna', name: 'Anna', language: 'de', figure: null };
     await store.addPerson(anna, 'hash', 1);
     expect(await store.personByToken('hash')).toEqual(anna);
-    await store.savePerson({ ...anna, name: 'Änni' }, 2);
+    await store.savePerson({ ...anna, name: 'Änni', figure: 3 }, 2);
     await store.addRecovery('link', 'anna', 100);
     expect(await store.recover('link', 'hash2', 101)).toBeNull();
-    expect(await store.recover('link', 'hash2', 99)).toMatchObject({ name: 'Änni' });
+    expect(await store.recover('link', 'hash2', 99)).toMatchObject({ name: 'Änni', figure: 3 });
     expect(await store.recover('link', 'hash3', 99)).toBeNull();
     expect(await store.personByToken('hash2')).toMatchObject({ id: 'anna' });
     await store.forgetPerson('anna');
@@ -231,7 +232,7 @@ function keepsItsPromises(open: () => Promise<Store>): void {
 
   it('enters a finished game once', async () => {
     const t = table();
-    await store.addPerson({ id: 'beni', name: 'Beni', language: 'en' }, 'beni', 1);
+    await store.addPerson({ id: 'beni', name: 'Beni', language: 'en', figure: null }, 'beni', 1);
     const finished: Finished = {
       table: t,
       round: 0,
@@ -268,7 +269,8 @@ function keepsItsPromises(open: () => Promise<Store>): void {
   it('rates games that end at once on different nodes as if one came after the other', async () => {
     const other = await open();
     const people = ['carla', 'dora', 'emil', 'fritz'];
-    for (const id of people) await store.addPerson({ id, name: id, language: 'en' }, id, 1);
+    for (const id of people)
+      await store.addPerson({ id, name: id, language: 'en', figure: null }, id, 1);
     const game = (winner: string, loser: string): Finished => ({
       table: table(),
       round: 0,
@@ -337,7 +339,7 @@ function keepsItsPromises(open: () => Promise<Store>): void {
 
     it('sum up points, which stay when somebody goes, and go when nobody uses them', async () => {
       for (const id of ['g3-anna', 'g3-beni', 'g3-carla'])
-        await store.addPerson({ id, name: id, language: 'en' }, id, 1);
+        await store.addPerson({ id, name: id, language: 'en', figure: null }, id, 1);
       await bears('g3', ['g3-anna', 'g3-beni', 'g3-carla']);
       await store.saveGroup({ ...(await store.group('g3'))!, usedAt: 100 }, ['g3-t']);
       const game = {
@@ -391,7 +393,7 @@ function keepsItsPromises(open: () => Promise<Store>): void {
 
   it('rates only so many games between the same two in a day', async () => {
     for (const id of ['gabi', 'hugo', 'ida'])
-      await store.addPerson({ id, name: id, language: 'en' }, id, 1);
+      await store.addPerson({ id, name: id, language: 'en', figure: null }, id, 1);
     const play = (people: readonly string[], endedAt: number): Promise<unknown> =>
       store.finish({
         table: table(),
@@ -418,7 +420,7 @@ function keepsItsPromises(open: () => Promise<Store>): void {
   });
 
   it('ends all sessions of a person but one', async () => {
-    const ina = { id: 'ina', name: 'Ina', language: 'en' };
+    const ina = { id: 'ina', name: 'Ina', language: 'en', figure: null };
     await store.addPerson(ina, 'first', 1);
     for (const device of ['second', 'third']) {
       await store.addRecovery(`link ${device}`, 'ina', 10);
@@ -433,7 +435,7 @@ function keepsItsPromises(open: () => Promise<Store>): void {
 
   it('of many writes at once one that fails undoes only itself', async () => {
     const add = (id: string): Promise<void> =>
-      store.addPerson({ id, name: id, language: 'en' }, `token of ${id}`, 1);
+      store.addPerson({ id, name: id, language: 'en', figure: null }, `token of ${id}`, 1);
     const twice = await Promise.allSettled(['jan', 'kim', 'jan', 'leo'].map(add));
     const failed = twice.filter((each) => each.status === 'rejected');
     expect(failed).toMatchObject([{ reason: expect.any(StoreUnavailable) as unknown }]);
@@ -460,7 +462,7 @@ function keepsItsPromises(open: () => Promise<Store>): void {
       at: seq,
     });
     const entries = [sat(1, 'zora', 'Zora'), sat(2, 'yuri', 'Yuri')];
-    await store.addPerson({ id: 'zora', name: 'Zora', language: 'en' }, 'zora', 1);
+    await store.addPerson({ id: 'zora', name: 'Zora', language: 'en', figure: null }, 'zora', 1);
     await store.append({
       table: t,
       entries,
@@ -477,7 +479,7 @@ function keepsItsPromises(open: () => Promise<Store>): void {
 
   it('enters no name of somebody who was forgotten while the game ended', async () => {
     const t = table();
-    await store.addPerson({ id: 'here', name: 'Vera', language: 'en' }, 'vera', 1);
+    await store.addPerson({ id: 'here', name: 'Vera', language: 'en', figure: null }, 'vera', 1);
     await store.finish({
       table: t,
       round: 0,
@@ -502,7 +504,8 @@ function keepsItsPromises(open: () => Promise<Store>): void {
   it('forgets two who played together and go at once, and then the game', async () => {
     const t = table();
     const pair = ['gerda', 'hans', 'ida'];
-    for (const id of pair) await store.addPerson({ id, name: id, language: 'en' }, id, 1);
+    for (const id of pair)
+      await store.addPerson({ id, name: id, language: 'en', figure: null }, id, 1);
     const finished = (round: number, people: readonly string[]): Finished => ({
       table: t,
       round,
@@ -526,7 +529,7 @@ function keepsItsPromises(open: () => Promise<Store>): void {
   });
 
   it('sweeps away what nobody has touched', async () => {
-    const quiet = { id: 'quiet', name: 'Q', language: 'en' };
+    const quiet = { id: 'quiet', name: 'Q', language: 'en', figure: null };
     await store.addPerson(quiet, 'quiet', 9);
     await store.addPerson({ ...quiet, id: 'seated' }, 'seated', 9);
     const chair = table();
@@ -593,7 +596,7 @@ describe('SQLite', () => {
 
   it('lets moves go before what else waits', async () => {
     const store = new SqliteStore(join(folder, 'busy.sqlite'));
-    const mia = { id: 'mia', name: 'Mia', language: 'en' };
+    const mia = { id: 'mia', name: 'Mia', language: 'en', figure: null };
     await store.addPerson(mia, 'mia', 1);
     const done: string[] = [];
     const renames = Array.from({ length: 500 }, () =>
@@ -626,7 +629,9 @@ describe('SQLite', () => {
     const late = store.append({ table: 't', entries: [entry(2)], row: null });
     await expect(late).rejects.toThrow(/was deleted or replaced/);
     await expect(store.check()).rejects.toBeInstanceOf(StoreUnavailable);
-    await expect(store.addPerson({ id: 'n', name: '', language: 'en' }, 'n', 1)).rejects.toThrow();
+    await expect(
+      store.addPerson({ id: 'n', name: '', language: 'en', figure: null }, 'n', 1),
+    ).rejects.toThrow();
     await store.close();
   });
 

@@ -26,6 +26,8 @@ export interface AboutTable {
   readonly options?: Readonly<Record<string, Json>>;
   readonly clock?: Clock;
   readonly rated?: true;
+  /** The animals people chose, by chair; left out where nobody has. */
+  readonly figures?: readonly (number | null)[];
   /** When bots take the free chairs. */
   readonly fillsAt?: number;
 }
@@ -64,6 +66,8 @@ export interface Person {
   readonly id: string;
   readonly name: string;
   readonly language: string;
+  /** The animal they chose; null where they have not. */
+  readonly figure: number | null;
 }
 
 /** A big screen: what stands on it until when, and the table it shows. */

@@ -19,8 +19,13 @@ export function rowOf(table: Table): TableRow {
     names: chairs.map((chair) =>
       chair.kind === 'empty' ? null : chair.kind === 'bot' ? `bot ${chair.level}` : chair.name,
     ),
-    about: settings.listed ? aboutOf(table) : {},
+    about: { ...(settings.listed && aboutOf(table)), ...figuresOf(table) },
   };
+}
+
+function figuresOf({ chairs }: Table): Pick<AboutTable, 'figures'> {
+  const figures = chairs.map((chair) => (chair.kind === 'person' ? (chair.figure ?? null) : null));
+  return figures.some((figure) => figure !== null) ? { figures } : {};
 }
 
 /** Settings are replaced, never changed: what the list says of them is worked out once. */

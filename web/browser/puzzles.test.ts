@@ -45,6 +45,10 @@ test('a wrong try is answered kindly, the right one with its reason, and it is k
   await expect(link).toHaveAccessibleName(`${number}, ${words.marks.found}`);
   await page.reload();
   await expect(link).toHaveAccessibleName(`${number}, ${words.marks.found}`);
+  // House rules are named where they differ, and none that goes unsaid.
+  await page.goto(`${house.url}#/puzzles/uno/1`);
+  await expect(goal).toContainText('House rules:');
+  await expect(goal).not.toContainText('undefined');
   expect(faults).toEqual([]);
 });
 

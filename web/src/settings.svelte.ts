@@ -5,7 +5,7 @@ import { recall, remember } from './memory.ts';
 export interface Settings {
   language: Language;
   name: string;
-  /** Which animal one is; with other people at a table it is that of the seat. Null: nothing was chosen. */
+  /** Which animal one is; at a table the first who chose it has it. Null: nothing was chosen. */
   animal: number | null;
   look: 'light' | 'dark' | 'system';
   sound: boolean;
@@ -50,6 +50,10 @@ function languageOf(wanted: readonly string[]): Language {
     ) ?? 'en'
   );
 }
+
+/** The animal as others are told of it: nothing where none was chosen. */
+export const ownFigure = (): { readonly figure?: number } =>
+  settings.animal === null ? {} : { figure: settings.animal };
 
 const dark = matchMedia('(prefers-color-scheme: dark)');
 const less = matchMedia('(prefers-reduced-motion: reduce)');

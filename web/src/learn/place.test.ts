@@ -27,6 +27,14 @@ describe('the bubble', () => {
     expect([card, square].some((box) => covers(bubble, box))).toBe(false);
   });
 
+  it('lies on the side where its tail runs over nothing that is lit', () => {
+    const target = { x: 160, y: 400, w: 68, h: 68 };
+    const goal = { ...target, y: target.y - 68 };
+    const bars = { x: 0, y: 620, w: 390, h: 80 };
+    const bubble = placeBubble(size, PHONE, { target, lit: [target, goal], seen: [bars] });
+    expect(bubble.y).toBeGreaterThan(target.y + target.h);
+  });
+
   it('leaves what is looked at free where there is room', () => {
     const target = { x: 160, y: 400, w: 68, h: 68 };
     const above = { x: 100, y: 100, w: 200, h: 280 };

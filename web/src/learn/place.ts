@@ -8,6 +8,8 @@ export interface Box {
 type Size = Pick<Box, 'w' | 'h'>;
 
 const GRID = 10;
+/** Half of the tail's foot. */
+const HALF = 13;
 /** The tail is seen: so far off the bubble stays. */
 const TAIL = 16;
 
@@ -32,6 +34,27 @@ interface Around {
   readonly seen: readonly Box[];
 }
 
+/** Lit things the tail would run over on its way to the target. */
+function crossed(bubble: Box, target: Box, lit: readonly Box[]): number {
+  const { x, y } = gap(bubble, target);
+  const middle = { x: target.x + target.w / 2, y: target.y + target.h / 2 };
+  const tail: Box =
+    y >= x
+      ? {
+          x: middle.x - HALF,
+          w: 2 * HALF,
+          y: Math.min(bubble.y + bubble.h, target.y + target.h),
+          h: y,
+        }
+      : {
+          y: middle.y - HALF,
+          h: 2 * HALF,
+          x: Math.min(bubble.x + bubble.w, target.x + target.w),
+          w: x,
+        };
+  return lit.reduce((sum, box) => sum + overlap(tail, box), 0);
+}
+
 function cost(bubble: Box, { target, lit, seen }: Around): number {
   const covered = (boxes: readonly Box[]): number =>
     boxes.reduce((sum, box) => sum + overlap(bubble, box), 0);
@@ -41,6 +64,7 @@ function cost(bubble: Box, { target, lit, seen }: Around): number {
   return (
     covered(lit) * 10 +
     covered(seen) * 0.1 +
+    crossed(bubble, target, lit) * 10 +
     (near < TAIL ? (TAIL - near) * 20 : near) +
     // A straight tail is read at once.
     (x > 0 && y > 0 ? 40 : 0) +
@@ -63,7 +87,6 @@ export function placeBubble(size: Size, room: Box, around: Around): Box {
   return best!;
 }
 
-const HALF = 13;
 /** A long tail is thin: it crosses what is to be read. */
 const LONG = 150;
 const THIN = 4;

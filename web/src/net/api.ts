@@ -17,7 +17,7 @@ import type { Advice } from '@tischlein/coach';
 import { fitName } from '@tischlein/table';
 import type { Fault } from '../session/session.svelte.ts';
 import { linkTo } from '../router.svelte.ts';
-import { settings } from '../settings.svelte.ts';
+import { ownFigure, settings } from '../settings.svelte.ts';
 import { keepVisited } from './visited.ts';
 
 /** Where the page stands: a proxy may show it under a path of its own. */
@@ -64,11 +64,13 @@ let welcome: Promise<PersonHere> | null = null;
 export function comeIn(): Promise<PersonHere> {
   const { language } = settings;
   const name = fitName(settings.name);
-  welcome ??= knock({ ...(name !== '' && { name }), language }).catch((error: unknown) => {
-    // A browser that keeps no cookies is a stranger at each knock: only loading the page anew can change that.
-    if (!(error instanceof Refused && error.code === 'cookies')) welcome = null;
-    throw error;
-  });
+  welcome ??= knock({ ...(name !== '' && { name }), ...ownFigure(), language }).catch(
+    (error: unknown) => {
+      // A browser that keeps no cookies is a stranger at each knock: only loading the page anew can change that.
+      if (!(error instanceof Refused && error.code === 'cookies')) welcome = null;
+      throw error;
+    },
+  );
   return welcome;
 }
 
@@ -84,6 +86,10 @@ async function knock(about: object): Promise<PersonHere> {
   });
   return me;
 }
+
+/** Who is known here already is drawn as their new animal. */
+export const tellFigure = (): void =>
+  void (welcome && request('POST', 'me', ownFigure()).catch(() => {}));
 
 /** The next one to come in knocks again: the server may have forgotten this guest. */
 export function goOut(): void {
@@ -208,8 +214,8 @@ export async function recoveryLink(): Promise<string> {
   return new URL(linkTo.recover(token), await reachable()).href;
 }
 
-export async function recover(token: string): Promise<string> {
-  const { name } = await ask(readPerson, 'POST', 'recover', { token });
+export async function recover(token: string): Promise<Pick<PersonHere, 'name' | 'figure'>> {
+  const { name, figure } = await ask(readPerson, 'POST', 'recover', { token });
   goOut();
   const { tables } = await ask(readOpenTables, 'GET', 'me/tables');
   for (const { table, game, names } of tables.toReversed())
@@ -219,7 +225,7 @@ export async function recover(token: string): Promise<string> {
       others: names.filter((each) => each !== null && each !== name && !isBot(each)) as string[],
       changed: Date.now(),
     });
-  return name;
+  return { name, figure };
 }
 const isBot = (name: string): boolean => name.startsWith('bot ');
 

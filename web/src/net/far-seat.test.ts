@@ -56,7 +56,7 @@ function sitting(answers: (wish: WishFor) => Answer | Promise<Answer> = () => OK
       return answers(wish);
     }),
     answered: vi.fn(async () => {}),
-    name: vi.fn(() => 'Anna'),
+    who: vi.fn(() => ({ name: 'Anna', figure: 3 })),
     contributions: new Contributions(
       { load: () => given, save: (all) => void (given = all) },
       () => 'secret',
@@ -114,8 +114,10 @@ describe('a page at a far table', () => {
     const fresh = told({ seq: 1, you: null, phase: 'open' });
     const { seat, wishes, ports } = sitting();
     seat.hear(fresh);
-    expect(wishes).toEqual([{ t: 'sit', seat: 0, name: 'Anna', hash: commitmentTo('secret') }]);
-    ports.name.mockReturnValue(' ');
+    expect(wishes).toEqual([
+      { t: 'sit', seat: 0, name: 'Anna', figure: 3, hash: commitmentTo('secret') },
+    ]);
+    ports.who.mockReturnValue({ name: ' ', figure: 3 });
     seat.hear(fresh);
     seat.hear(told({ seq: 1, you: null, phase: 'open', person: 'beni' }));
     expect(wishes).toHaveLength(1);

@@ -14,7 +14,8 @@ export interface FarPorts {
   /** All wishes have their answers. */
   answered(): Promise<void>;
   /** What this person is called here; empty for a guest. */
-  name(): string;
+  /** The name, and the animal where one was chosen. */
+  who(): { readonly name: string; readonly figure?: number };
   /** The page's part in the deals of this table. */
   readonly contributions: Contributions;
   keepVisited(table: VisitedTable): void;
@@ -76,11 +77,12 @@ export class FarSeat {
 
   /** Who sets a table sits at it, under the name they are known by. */
   #sitDown({ seq, host, person, screens }: Told): void {
-    const name = fitName(this.#ports.name());
+    const { name: typed, ...figure } = this.#ports.who();
+    const name = fitName(typed);
     const isNew = seq === 1 + screens.length;
     if (!isNew || host !== person || name === '') return;
     const hash = this.#ports.contributions.newHash();
-    void this.#ports.wish({ t: 'sit', seat: 0, name, hash });
+    void this.#ports.wish({ t: 'sit', seat: 0, name, ...figure, hash });
   }
 
   /** A game one sits at waits on the home page until it is over. */

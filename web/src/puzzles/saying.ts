@@ -65,9 +65,11 @@ function questionOf(
 ): Saying['question'] {
   const title = wins === null ? own.proved : own.measured;
   const text = wins === null ? own.provedText : own.measuredText;
+  // What goes unsaid is as printed.
   const changed = game.options.filter(
     ({ key, default: usual }) =>
-      JSON.stringify(options[key]) !== JSON.stringify(usual) && words.options[key] !== undefined,
+      JSON.stringify(options[key] ?? usual) !== JSON.stringify(usual) &&
+      words.options[key] !== undefined,
   );
   const house = changed.map(({ key }) => {
     const on = rulesInForce({ [key]: options[key] }, words.options)[0];

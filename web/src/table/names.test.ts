@@ -50,6 +50,15 @@ it('a chosen animal sits where it was chosen, and no two are alike', () => {
   expect(figuresFor([null, 0, 0])).toEqual([1, 0, 2]);
 });
 
+it('the animal a table tells of sits where it was chosen, the same to all', () => {
+  const chosen: ToldChair = { kind: 'person', person: 'b', name: 'Beni', figure: 0, away: null };
+  const seen = (seat: number | null) =>
+    seatInfos([person('Anna'), chosen, bot], [], { seat, you: 'You', figure: 3 }).map(
+      ({ figure }) => figure,
+    );
+  for (const seat of [null, 0, 1]) expect(seen(seat)).toEqual([1, 0, 2]);
+});
+
 it('one’s own animal sits at tables without other people; with them everybody sees the same', () => {
   const figures = (...chairs: ToldChair[]) =>
     seatInfos(chairs, [], { seat: 0, you: 'You', figure: 3 }).map(({ figure }) => figure);

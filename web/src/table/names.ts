@@ -23,10 +23,15 @@ export function seatInfos(
   const names = namesOf(chairs);
   const me = reader?.seat ?? null;
   if (me !== null && NAMELESS.includes(ownName(chairs[me]!, me))) names[me] = reader!.you;
-  // Other people see the animal of the seat: a table is to look the same to all who talk about it.
+  // A table looks the same to all who talk about it: what people chose, the table tells. A record does not.
   const isAlone = chairs.filter(({ kind }) => kind === 'person').length === 1;
   const own = isAlone ? (reader?.figure ?? null) : null;
-  const figures = figuresFor(chairs.map((_, seat) => (seat === me ? own : null)));
+  const figures = figuresFor(
+    chairs.map((chair, seat) => {
+      const told = chair.kind === 'person' ? chair.figure : undefined;
+      return told ?? (seat === me ? own : null);
+    }),
+  );
   return chairs.map((chair, seat) => ({
     name: names[seat]!,
     figure: figures[seat]!,
