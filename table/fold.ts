@@ -222,8 +222,9 @@ function setChair(table: Table, seat: number, chair: Chair): void {
   table.chairs = table.chairs.map((other, i) => (i === seat ? chair : other));
 }
 
-function withoutLooks({ figure: _, ...chair }: PersonsChair): PersonsChair {
-  return { ...chair, name: NO_NAME };
+function withoutLooks(chair: PersonsChair): PersonsChair {
+  const { figure: _, ...rest } = chair;
+  return { ...rest, name: NO_NAME };
 }
 
 const withoutName = (player: GamePlayer): GamePlayer =>
