@@ -1,6 +1,7 @@
 // Builds the package: the library (dist/lib) that plain Node, bundlers and browsers import, the command line and the
 // server on top of it (dist/node), so that both share one copy of every room, and the pages (web/dist).
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 // Without the development packages (npm ci --omit=dev) nothing can be built: what was built before is run.
@@ -51,6 +52,32 @@ const shared = {
   logLevel: 'warning',
   sourcemap: true,
 };
+
+if (existsSync(here('web/messages/make.ts'))) {
+  // The pages' words are written as messages; here they become small functions.
+  const { outputFiles } = await build({
+    ...shared,
+    splitting: false,
+    sourcemap: false,
+    entryPoints: [here('web/messages/make.ts')],
+    platform: 'node',
+    write: false,
+  });
+  const made = Buffer.from(outputFiles[0].contents).toString('base64');
+  const { modulesOf } = await import(`data:text/javascript;base64,${made}`);
+  const folders = readdirSync(here('web/src'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => basename(path) === 'en.json')
+    .map((path) => here(`web/src/${dirname(path)}`));
+  for (const folder of folders) {
+    const textOf = (file) =>
+      existsSync(`${folder}/${file}`) ? readFileSync(`${folder}/${file}`, 'utf8') : null;
+    const modules = modulesOf((language) => JSON.parse(textOf(`${language}.json`)));
+    // Whoever watches a file need not look again where it says the same.
+    for (const [file, text] of Object.entries(modules))
+      if (textOf(file) !== text) writeFileSync(`${folder}/${file}`, text);
+  }
+}
+if (process.argv.includes('--words')) process.exit(0);
 
 if (existsSync(here('cli/index.ts'))) {
   // Chunks of the last build have other names.

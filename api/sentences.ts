@@ -3,7 +3,7 @@ import { SENTENCES } from '@tischlein/table';
 /** Why a server does not grant a request, in English: beside the reasons of a table, those of its own. */
 export const SERVER_SENTENCES = {
   ...SENTENCES,
-  badEndpoint: 'Notifications can not be sent there.',
+  badEndpoint: 'Notifications can’t be sent there.',
   badRequest: 'The server could not read that.',
   cookies: 'This browser keeps no cookies, so the server can’t recognise you.',
   dayClosed: 'That day is over. Your result stays on your device.',

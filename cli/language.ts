@@ -1,4 +1,4 @@
-import { formatter, LANGUAGES, type Language } from '@tischlein/rules';
+import { LANGUAGES, messagesIn, type Language } from '@tischlein/rules';
 import { fail } from './failure.ts';
 import type { Eyes } from './screen.ts';
 import de from './words/de.json' with { type: 'json' };
@@ -25,14 +25,7 @@ export function languageOf(asked: string | undefined): Language {
   return known((LC_ALL || LC_MESSAGES || LANG || '').split(/[_.@]/)[0]!) ?? 'en';
 }
 
-export function wordsOf(language: Language): Eyes['word'] {
-  const format = formatter(language);
-  return (key, values) => {
-    const message = WORDS[language][key];
-    if (message === undefined) throw new Error(`there is no word ${key} in ${language}`);
-    return format(message, values);
-  };
-}
+export const wordsOf: (language: Language) => Eyes['word'] = messagesIn<string>(WORDS);
 
 /** The verbs of a game's moves as a person types them: `lege r7` is `play r7`. */
 export interface Verbs {

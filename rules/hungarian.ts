@@ -93,10 +93,10 @@ function suffixed(value: string | number, deep: string, high: string): string {
 const lengthened = (name: string): string =>
   name.slice(0, -1) + (LONG[name.at(-1)!] ?? name.at(-1)!);
 
-const PREFIXES = { az_: az, es_: numbered, nak_: dative, t_: accusative } as const;
+const PREFIXES = { az_: az, es_: numbered, nak_: dative, t_: accusative, bol_: outOf } as const;
 
 /** A value's name without the prefix that asks for an article or an ending. */
-export const bareName = (name: string): string => name.replace(/^(az|es|nak|t)_/, '');
+export const bareName = (name: string): string => name.replace(/^(az|es|nak|t|bol)_/, '');
 
 type Values = { readonly [name: string]: string | number };
 

@@ -1,9 +1,11 @@
+import { bareName } from './hungarian.ts';
+
 /**
  * The part of ICU's message format our sentences are written in: `{name}`, `{who, select, yes {…} other {…}}` and
  * `{count, plural, =0 {…} one {# fly} other {# flies}}`, nested as one likes, with ICU's apostrophes. A whole ICU
  * engine weighs ten times as much, and every table on a phone would wait for it.
  */
-type Piece =
+export type Piece =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'value'; readonly name: string }
   /** The number of the plural around it. */
@@ -41,11 +43,19 @@ export function formatterIn(locale: string): Format {
   };
 
   return (message, values = {}) => {
-    const pieces = read.get(message) ?? new MessageParser(message).whole();
+    const pieces = read.get(message) ?? parseMessage(message);
     read.set(message, pieces);
     return fill(pieces, values);
   };
 }
+
+/** A value's name without what asks for it in another form: `spelled_` in words, `capital_` with a capital letter. */
+export const valueName = (name: string): string =>
+  bareName(name.replace(/^(spelled|Spelled|capital)_/, ''));
+
+/** A message as its pieces; says where it is wrong. */
+export const parseMessage = (message: string): readonly Piece[] =>
+  new MessageParser(message).whole();
 
 class MessageParser {
   readonly #message: string;

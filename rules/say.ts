@@ -52,6 +52,20 @@ export function formatter(language: Language): Format {
     : format;
 }
 
+type Messages<K extends string> = { readonly [key in K]: string };
+
+/** A file of messages in all languages: asked for one, it gives what fills a message by its key. */
+export const messagesIn =
+  <K extends string>(files: { readonly [language in Language]: Messages<K> }) =>
+  (language: Language) => {
+    const format = formatter(language);
+    return (key: K, values?: Parameters<Format>[1]): string => {
+      const message = files[language][key];
+      if (message === undefined) throw new Error(`there is no word ${key} in ${language}`);
+      return format(message, values);
+    };
+  };
+
 /**
  * Says what games cite, each fact by its kind. `names` are the players by seat; `me` is the reader's seat, so that a
  * sentence can say "you": messages get `me` as "yes" or "no" for the fact `seat` or a single one of `seats`, and

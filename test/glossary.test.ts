@@ -62,21 +62,21 @@ function inModule(path: string): Text[] {
   return texts;
 }
 
-const modulesIn = (folder: string, language: Language): string[] =>
+const pagesIn = (folder: string, language: Language): Text[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith(`/${language}.ts`))
-    .map((path) => `${folder}/${path}`);
+    .filter((path) => path.endsWith(`/${language}.json`))
+    .flatMap((path) => inMessages(`${folder}/${path}`));
 
 const ofGame = (game: string, language: Language): Text[] => [
   ...inBook(`rules/${game}/book.${language}.json`),
   ...inMessages(`rules/${game}/words.${language}.json`),
   ...inMessages(`cli/words/${language}.json`, (key) => key.startsWith(`${game}.`)),
-  ...modulesIn(`web/src/${game}`, language).flatMap(inModule),
+  ...pagesIn(`web/src/${game}`, language),
 ];
 const ofAll = (language: Language): Text[] => [
   ...Object.keys(games).flatMap((game) => ofGame(game, language)),
   ...inMessages(`cli/words/${language}.json`),
-  ...modulesIn('web/src', language).flatMap(inModule),
+  ...pagesIn('web/src', language),
   ...(language === 'en' ? inModule('table/sentences.ts') : []),
 ];
 

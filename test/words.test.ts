@@ -13,7 +13,6 @@ import {
 import { loadReasons } from '@tischlein/rules/reasons';
 import { bareName } from '@tischlein/rules/hungarian';
 import { IntlMessageFormat } from 'intl-messageformat';
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 /** The values a message asks for, each with the words it selects by. */
@@ -39,8 +38,6 @@ function askedIn(message: string): ReadonlyMap<string, ReadonlySet<string>> {
   return names;
 }
 
-const valuesOf = (message: string): string[] => [...askedIn(message).keys()].sort();
-
 /** Messages are about declared facts only: a misspelt fact or word in one of them is found here. */
 function speaksOf(messages: Words['told'], table: FactTable): void {
   expect(Object.keys(messages).sort()).toEqual(Object.keys(table).sort());
@@ -56,25 +53,6 @@ function speaksOf(messages: Words['told'], table: FactTable): void {
       for (const word of words)
         if (word !== 'other') expect(declared, `${clause}, ${name}: ${message}`).toContain(word);
     }
-  }
-}
-
-const flat = (words: object, path = ''): [key: string, text: string][] =>
-  Object.entries(words).flatMap(([key, value]) =>
-    typeof value === 'string'
-      ? [[`${path}${key}`, value]]
-      : flat(value as object, `${path}${key}/`),
-  );
-
-function sameMessages(words: object, english: object): void {
-  const texts = new Map(flat(words));
-  const models = flat(english);
-  expect([...texts.keys()].sort()).toEqual(models.map(([key]) => key).sort());
-  for (const [key, model] of models) {
-    const text = texts.get(key)!;
-    expect(text.trim(), key).not.toBe('');
-    // A language may leave a value out (a gender, a plural), but must not ask for one that is not given.
-    for (const value of valuesOf(text)) expect(valuesOf(model), `${key}: ${text}`).toContain(value);
   }
 }
 
@@ -107,13 +85,6 @@ function citedBy(game: Game, count: number): { told: Citation[]; refused: Citati
 describe.each(Object.values(games).map((game) => [game.name, game] as const))(
   '%s',
   (name, game) => {
-    it.each(LANGUAGES)('has the same messages with the same values in %s', async (language) => {
-      sameMessages(
-        await loadWords(name as GameName, language),
-        await loadWords(name as GameName, 'en'),
-      );
-    });
-
     it('has words for every option, choice and preset', async () => {
       const { options, presets } = await loadWords(name as GameName, 'en');
       expect(Object.keys(options)).toEqual(game.options.map(({ key }) => key));
@@ -129,7 +100,6 @@ describe.each(Object.values(games).map((game) => [game.name, game] as const))(
       speaksOf(words.refused, game.refused);
       const reasons = await loadReasons(name, language);
       speaksOf(reasons, (await loadNouns(name)).reasons);
-      sameMessages(reasons, await loadReasons(name, 'en'));
     });
 
     it('says everything it cites, in every language', async () => {
@@ -150,9 +120,3 @@ describe.each(Object.values(games).map((game) => [game.name, game] as const))(
     });
   },
 );
-
-it.each(LANGUAGES)('the terminal has the same words in %s', (language) => {
-  const words = (code: string) =>
-    JSON.parse(readFileSync(`cli/words/${code}.json`, 'utf8')) as object;
-  sameMessages(words(language), words('en'));
-});

@@ -1,6 +1,6 @@
 import { LANGUAGES, listed, loadNouns, loadWords, speaker, type Language } from '@tischlein/rules';
 import { leftTo, nameOf, tellMissed, waitingFor, type Table, type Told } from '@tischlein/table';
-import { PUSH_WORDS } from './words.ts';
+import { pushWords } from './words.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -25,7 +25,7 @@ export async function noticeOf(
   known: string,
 ): Promise<PushNotice> {
   const language = LANGUAGES.find((one) => one === known) ?? 'en';
-  const words = PUSH_WORDS[language];
+  const word = pushWords(language);
   const seat = waitingFor(after)!;
   const names = after.players.map(nameOf);
   const others = names.filter(
@@ -34,15 +34,15 @@ export async function noticeOf(
   const left = leftTo(after, seat, at);
   const time =
     left >= DAY
-      ? words.days(Math.floor(left / DAY))
-      : words.hours(Math.max(1, Math.floor(left / HOUR)));
+      ? word('days', { count: Math.floor(left / DAY) })
+      : word('hours', { count: Math.max(1, Math.floor(left / HOUR)) });
   const said = [
-    others.length > 0 ? words.with(listed(language, others)) : '',
+    others.length > 0 ? word('with', { names: listed(language, others) }) : '',
     await happenedIn(before, after, at, language, names),
-    words.left(time),
+    word('left', { time }),
   ];
   return {
-    title: words.yourTurn(after.game.name.toUpperCase()),
+    title: word('yourTurn', { game: after.game.name.toUpperCase() }),
     body: said.filter(Boolean).join(' '),
     tag: after.id,
     link: `#/t/${after.id}`,

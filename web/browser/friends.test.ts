@@ -33,7 +33,7 @@ async function sitTogether(anna: Page, beni: Page, url: string, game: string): P
     await anna.getByRole('textbox', { name: words.seats }).press('Enter');
   }
   await SET[game]?.(anna);
-  await expect(anna.getByText(words.seatsTaken(1, 2))).toBeVisible();
+  await expect(anna.getByText(words.seatsTaken({ taken: 1, all: 2 }))).toBeVisible();
   await beni.goto(await anna.locator('#link').inputValue());
   await beni.getByRole('button', { name: words.sitDown }).click();
   await expect(anna.getByText('Beni')).toBeVisible();
@@ -165,7 +165,7 @@ test('an open table is watched from the home page, and waits there for who plays
   await anna.goto(`${house.url}#/new/mow`);
   await anna.getByRole('textbox', { name: words.seats }).fill('2');
   await anna.getByRole('textbox', { name: words.seats }).press('Enter');
-  await expect(anna.getByText(words.seatsTaken(1, 2))).toBeVisible();
+  await expect(anna.getByText(words.seatsTaken({ taken: 1, all: 2 }))).toBeVisible();
   await anna.getByRole('switch', { name: words.openTable }).click();
   await anna.getByRole('switch', { name: words.hints }).click();
   await anna.getByRole('button', { name: words.addBot }).click();

@@ -4,7 +4,7 @@ import { byClick, faultsOf, oneStep, playNow, settle } from './play.testing.ts';
 import { test } from './server.testing.ts';
 import { words as days } from '../src/days/words/en.ts';
 import { words } from '../src/words/en.ts';
-import { faults as said } from '../src/words/faults/en.ts';
+import { words as said } from '../src/words/faults/en.ts';
 
 const OWN = { name: words.ownTable };
 
@@ -40,7 +40,7 @@ test('a table that is gone no longer waits on the home page', async ({ page, hou
   await expect(page.getByText(NO_TABLE.en)).toBeVisible();
   await page.locator('main a').click();
   await expect(page.getByRole('heading', { name: 'Tischlein' })).toBeVisible();
-  await expect(page.getByText(days.at('MOW', 'Beni'))).toHaveCount(0);
+  await expect(page.getByText(days.at({ game: 'MOW', names: 'Beni' }))).toHaveCount(0);
 });
 
 test('whoever comes to a full table is told so, may watch, or sets another', async ({
@@ -57,7 +57,7 @@ test('whoever comes to a full table is told so, may watch, or sets another', asy
   const dora = await guest(browser, 'Dora');
   await dora.goto(link);
   await dora.getByRole('link', OWN).click();
-  await expect(dora.getByText(words.seatsTaken(1, 4))).toBeVisible();
+  await expect(dora.getByText(words.seatsTaken({ taken: 1, all: 4 }))).toBeVisible();
   await page.getByRole('button', { name: words.start }).click();
   await expect(carla.getByText(words.watching)).toBeVisible();
   await expect(carla.locator('main.room')).toBeVisible();
@@ -234,7 +234,7 @@ test('a table that is set slowly calls nobody away from what they began meanwhil
   await page.goto(`${house.url}#/new/mow`);
   await expect(page.getByText(words.settingTable)).toBeVisible();
   await page.evaluate(() => (location.hash = '#/setup/uno'));
-  await expect(page.getByText(words.seatsTaken(4, 10))).toBeVisible();
+  await expect(page.getByText(words.seatsTaken({ taken: 4, all: 10 }))).toBeVisible();
   const made = page.waitForResponse('**/api/tables');
   letGo();
   await (await made).finished();

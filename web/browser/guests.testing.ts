@@ -28,7 +28,7 @@ export async function setTable(
   const { table } = (await made.json()) as { table: string };
   const link = `${url}#/t/${table}`;
   await page.goto(link);
-  await expect(page.getByText(words.seatsTaken(1, 2))).toBeVisible();
+  await expect(page.getByText(words.seatsTaken({ taken: 1, all: 2 }))).toBeVisible();
   return link;
 }
 

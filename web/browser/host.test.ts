@@ -3,7 +3,7 @@ import { guest, inMenu, setTable, sitDown, start } from './guests.testing.ts';
 import { settle } from './play.testing.ts';
 import { test } from './server.testing.ts';
 import { words } from '../src/words/en.ts';
-import { faults as said } from '../src/words/faults/en.ts';
+import { words as said } from '../src/words/faults/en.ts';
 
 const chairs = (page: Page): Promise<string[]> =>
   page.locator('main ul').first().locator('li b').allTextContents();
@@ -48,10 +48,10 @@ test('seats are shuffled, and whoever sits can stand up', async ({ page, browser
   }).toPass();
 
   await beni.getByRole('button', { name: words.standUp }).click();
-  await expect(page.getByText(words.seatsTaken(1, 2))).toBeVisible();
+  await expect(page.getByText(words.seatsTaken({ taken: 1, all: 2 }))).toBeVisible();
   await expect(beni.getByRole('button', { name: words.sitDown })).toBeVisible();
   await page.getByRole('button', { name: words.standUp }).click();
-  await expect(beni.getByText(words.seatsTaken(0, 2))).toBeVisible();
+  await expect(beni.getByText(words.seatsTaken({ taken: 0, all: 2 }))).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: words.sitDown })).toHaveCount(2);
 });
@@ -75,7 +75,7 @@ test('two guests press the same chair: one is told so, and it is forgotten when 
     });
   });
   await carla.goto(link);
-  await expect(carla.getByText(words.seatsTaken(1, 3))).toBeVisible();
+  await expect(carla.getByText(words.seatsTaken({ taken: 1, all: 3 }))).toBeVisible();
   hold = true;
   await sitDown(beni, link);
   await carla.getByRole('button', { name: words.sitDown }).first().click();

@@ -22,7 +22,9 @@ test('two nodes, one killed in the middle: a stranger, a television and phones, 
   await zoe.goto(url);
   await zoe.getByRole('button', { name: words.playAny }).click();
   await zoe.waitForURL(/#\/t\//);
-  await expect(max.getByRole('button', { name: regulars.sitAt('Zoe', 3) })).toBeVisible();
+  await expect(
+    max.getByRole('button', { name: regulars.sitAt({ names: 'Zoe', free: 3 }) }),
+  ).toBeVisible();
 
   const anna = await guest(browser, 'Anna');
   await anna.setViewportSize({ width: 390, height: 844 });
@@ -52,6 +54,6 @@ test('two nodes, one killed in the middle: a stranger, a television and phones, 
   await over.click();
   await beni.getByRole('button', { name: words.rematch }).click();
   await expect(tv.locator('main.room')).toBeVisible();
-  await max.getByRole('button', { name: regulars.sitAt('Zoe', 3) }).click();
+  await max.getByRole('button', { name: regulars.sitAt({ names: 'Zoe', free: 3 }) }).click();
   await max.waitForURL(zoe.url());
 });

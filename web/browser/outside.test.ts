@@ -6,7 +6,7 @@ import { guest } from './guests.testing.ts';
 import { faultsOf } from './play.testing.ts';
 import { HouseServer } from './server.testing.ts';
 import { words } from '../src/words/en.ts';
-import { faults as said } from '../src/words/faults/en.ts';
+import { words as said } from '../src/words/faults/en.ts';
 
 /** The package in an empty folder, and beside it a game that it has never heard of. */
 let packed: Packed;
@@ -42,7 +42,7 @@ test('a game from outside is played in two browsers, and its table waits while i
 
   await anna.goto(house.url);
   const shelf = anna.getByRole('listitem').filter({ hasText: 'Mau-Mau' });
-  await expect(shelf).toContainText(words.players(2, 5));
+  await expect(shelf).toContainText(words.playersFromTo({ from: 2, to: 5 }));
   await shelf.getByRole('link', { name: words.withFriends }).click();
   await anna.getByRole('textbox', { name: words.seats }).fill('2');
   await anna.getByRole('textbox', { name: words.seats }).press('Enter');

@@ -1,30 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { seriousOn } from './axe.testing.ts';
+import { cutOff, PAGES } from './cut-off.testing.ts';
 import { byClick, oneStep, playNow, settle, FULL, GAMES } from './play.testing.ts';
 import { test } from './server.testing.ts';
 import { words } from '../src/words/en.ts';
 
-const PAGES = {
-  home: '',
-  settings: '#/settings',
-  'setup mow': '#/setup/mow',
-  'setup uno': '#/setup/uno',
-  'setup uwo': '#/setup/uwo',
-  'one device': '#/device/mow',
-  'with friends': '#/new/mow',
-  'rules mow': '#/rules/mow',
-  'rules uno': '#/rules/uno',
-  'rules uwo': '#/rules/uwo/UWO-52',
-  replay: '#/replay',
-  workshop: '#/workshop',
-  day: '#/day',
-  results: '#/people/me',
-  puzzles: '#/puzzles',
-  'a puzzle': '#/puzzles/mow/1',
-  recover: '#/recover/too-old',
-  lost: '#/nowhere',
-  'dead link': '#/t/nowhere',
-} as const;
 const LANGUAGES = ['en', 'de', 'gsw', 'hu'] as const;
 
 async function open(page: Page, url: string, path: string): Promise<void> {
@@ -33,39 +13,16 @@ async function open(page: Page, url: string, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Texts that do not fit into what holds them, and pages wider than the screen. */
-const cutOff = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const cut: string[] = [];
-    if (document.documentElement.scrollWidth > innerWidth)
-      cut.push(`the page is ${document.documentElement.scrollWidth} wide`);
-    for (const element of document.querySelectorAll<HTMLElement>(
-      'button, a, h1, h2, h3, p, b, span, label',
-    )) {
-      const { overflow, textOverflow } = getComputedStyle(element);
-      const hides = overflow !== 'visible' || textOverflow === 'ellipsis';
-      if (element.className.includes('unseen') || element.closest('.unseen, svg')) continue;
-      // What happened goes on past the ribbon's edge, and is scrolled.
-      if (element.matches('.ribbon .row')) continue;
-      if (hides && element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0)
-        cut.push(`${element.tagName} "${element.textContent.trim().slice(0, 40)}"`);
-      const box = element.getBoundingClientRect();
-      if (box.width > 0 && box.right > innerWidth + 1 && !element.closest('ul'))
-        cut.push(`outside: ${element.tagName} "${element.textContent.trim().slice(0, 40)}"`);
-    }
-    return cut;
-  });
-
 test('from one set-up to the next, nothing of the last stays', async ({ page, house }) => {
   await settle(page);
   await page.goto(`${house.url}#/setup/uno`);
-  await expect(page.getByText(words.seatsTaken(4, 10))).toBeVisible();
+  await expect(page.getByText(words.seatsTaken({ taken: 4, all: 10 }))).toBeVisible();
   await page.evaluate(() => (location.hash = '#/setup/uwo'));
-  await expect(page.getByText(words.seatsTaken(2, 2))).toBeVisible();
+  await expect(page.getByText(words.seatsTaken({ taken: 2, all: 2 }))).toBeVisible();
   await page.evaluate(() => (location.hash = '#/device/uwo'));
   await expect(page.getByLabel('Player 2')).toBeVisible();
   await page.evaluate(() => (location.hash = '#/setup/mow?rules={"rounds":3}'));
-  await expect(page.getByText(words.seatsTaken(4, 10))).toBeVisible();
+  await expect(page.getByText(words.seatsTaken({ taken: 4, all: 10 }))).toBeVisible();
   await expect(page.locator('main')).not.toContainText('undefined');
 });
 

@@ -13,7 +13,7 @@ import {
 import { test } from './server.testing.ts';
 import { words } from '../src/regulars/words/en.ts';
 import { words as shell } from '../src/words/en.ts';
-import { faults as said } from '../src/words/faults/en.ts';
+import { words as said } from '../src/words/faults/en.ts';
 
 const WIRED = ['Mira', 'Jonas', 'Ruth', 'Sepp', 'Bea', 'Zoltan', 'Kati', 'Lio', 'Rosa', 'Nils'];
 
@@ -58,19 +58,21 @@ test('twelve regulars play over three tables, and the standings are right after 
   expect(key).toMatch(/^[A-Za-z0-9_-]{22}$/);
   await beni.goto(link);
   await beni.getByRole('button', { name: words.comeIn }).click();
-  await expect(beni.getByText(words.hereOf(2, 2)).first()).toBeVisible();
+  await expect(beni.getByText(words.hereOf({ here: 2, all: 2 })).first()).toBeVisible();
 
   const wired = await Promise.all(WIRED.map((name) => wirePerson(browser, house.url, name)));
   let group = '';
   for (const [i, page] of wired.entries()) group = await attend(page, key, WIRED[i]!);
-  await expect(anna.getByText(words.hereOf(12, 12)).first()).toBeVisible();
+  await expect(anna.getByText(words.hereOf({ here: 12, all: 12 })).first()).toBeVisible();
   await anna.getByRole('button', { name: 'MOW' }).first().click();
 
   const sums = new Map<string, number>();
   for (const round of ROUNDS) {
     for (const page of [anna, beni]) await page.getByRole('button', { name: words.in }).click();
     for (const page of wired) await post(page, `groups/${group}`, { t: 'in', in: true });
-    await expect(anna.getByText(words.howMany(12, [4, 4, 4]))).toBeVisible();
+    await expect(
+      anna.getByText(words.howMany.even({ count: 12, tables: 3, size: 4 })),
+    ).toBeVisible();
     if (round === 1) {
       expect(await findings(anna)).toEqual([]);
       await anna.screenshot({ path: 'test-results/regulars-1440.png' });
@@ -122,7 +124,7 @@ test('a stranger finds a game without knowing anybody', async ({ browser, house 
   expect(await findings(max)).toEqual([]);
   await max.screenshot({ path: 'test-results/open-tables.png', fullPage: true });
   // By keyboard: the row is one button.
-  await max.getByRole('button', { name: words.sitAt('Zoe', 3) }).press('Enter');
+  await max.getByRole('button', { name: words.sitAt({ names: 'Zoe', free: 3 }) }).press('Enter');
   await max.waitForURL(zoe.url());
   for (const page of [zoe, max])
     await expect(page.locator('main.room')).toBeVisible({ timeout: 60_000 });

@@ -3,7 +3,7 @@ import { guest, inMenu, setTable, sitDown, start } from './guests.testing.ts';
 import { settle, FULL, GAMES } from './play.testing.ts';
 import { test } from './server.testing.ts';
 import { words } from '../src/words/en.ts';
-import { faults as said } from '../src/words/faults/en.ts';
+import { words as said } from '../src/words/faults/en.ts';
 
 async function say(page: Page, text: string): Promise<void> {
   const field = page.getByLabel(words.say);

@@ -45,13 +45,15 @@ for (const game of ['uno', 'mow'])
       await shoot(anna, `screen-which`);
       await axe(anna);
       await anna.getByRole('button', { name: tvWords.newTable(game.toUpperCase()) }).click();
-      await expect(anna.getByText(words.seatsTaken(1, 4))).toBeVisible();
+      await expect(anna.getByText(words.seatsTaken({ taken: 1, all: 4 }))).toBeVisible();
       await anna.getByRole('textbox', { name: words.seats }).fill(String(SEATS));
       await anna.getByRole('textbox', { name: words.seats }).press('Enter');
       if (game === 'mow') await anna.getByRole('button', { name: 'Quick' }).click();
       await expect(tv.getByText(tvWords.starts('Anna'))).toBeVisible();
       others.come(anna.url(), OTHERS);
-      await expect(tv.getByText(tvWords.here(SEATS, 0))).toBeVisible({ timeout: 60_000 });
+      await expect(tv.getByText(tvWords.here({ people: SEATS, room: 0 }))).toBeVisible({
+        timeout: 60_000,
+      });
       for (const name of OTHERS) await expect(tv.getByText(name, { exact: true })).toBeVisible();
       await shoot(tv, `tv-room-${game}`);
       await axe(tv);
@@ -94,7 +96,9 @@ test('the host lets a screen look on at a closed table and sends it away; phones
   const tv = await television(browser, house.url, { language: 'de' });
   const code = await lettersOn(tv);
   await typeLetters(beni, house.url, code);
-  await beni.getByRole('button', { name: tvWords.yourTable('MOW', 'Anna') }).click();
+  await beni
+    .getByRole('button', { name: tvWords.yourTable({ game: 'MOW', others: 'Anna' }) })
+    .click();
   for (const page of [anna, beni]) await expect(page.getByText(tvWords.asks(code))).toBeVisible();
   await expect(beni.getByRole('button', { name: tvWords.let })).toHaveCount(0);
   await expect(tv.locator('main.room')).toHaveCount(0);
@@ -137,7 +141,9 @@ test('the host lets a screen look on at a closed table and sends it away; phones
   await expect(beni.getByText(tvWords.shows(code))).toHaveCount(0);
   const next = await lettersOn(away);
   await typeLetters(anna, house.url, next);
-  await anna.getByRole('button', { name: tvWords.yourTable('MOW', 'Beni') }).click();
+  await anna
+    .getByRole('button', { name: tvWords.yourTable({ game: 'MOW', others: 'Beni' }) })
+    .click();
   await expect(anna.locator('.beside')).toBeVisible();
   await anna.getByRole('button', { name: tvWords.tableHere }).click();
   await anna.getByRole('button', { name: tvWords.sendAway }).click();
@@ -179,7 +185,7 @@ for (const [game, seats] of [
     const { table } = (await made.json()) as { table: string };
     await anna.goto(`${house.url}#/t/${table}`);
     for (let seat = 1; seat < seats; seat++) {
-      await expect(anna.getByText(words.seatsTaken(seat, seats))).toBeVisible();
+      await expect(anna.getByText(words.seatsTaken({ taken: seat, all: seats }))).toBeVisible();
       await anna.getByRole('button', { name: words.addBot }).first().click();
     }
     const tv = await television(browser, house.url, {}, { width: 1280, height: 720 });

@@ -5,7 +5,7 @@ import { byClick, oneStep, settle, FULL } from './play.testing.ts';
 import { buildNext, isNext } from './release.testing.ts';
 import { HouseServer, METRICS_TOKEN, test } from './server.testing.ts';
 import { words } from '../src/words/en.ts';
-import { faults as said } from '../src/words/faults/en.ts';
+import { words as said } from '../src/words/faults/en.ts';
 
 /** The page is kept, and shown by what was kept. */
 async function keep(page: Page, url: string): Promise<void> {

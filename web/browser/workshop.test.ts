@@ -62,7 +62,7 @@ test('a fault is said beside its field, and nothing can be played until it is me
   const play = page.getByRole('button', { name: 'Play with it' });
   await kind(page, 'tank').click();
   await more(page, 'tank: Cards').click();
-  await expect(page.getByText(`${bench.faults.sum(41)} UWO-2`)).toBeVisible();
+  await expect(page.getByText(`${bench.faults.tooMany({ sum: 41, over: 1 })} UWO-2`)).toBeVisible();
   await expect(play).toBeDisabled();
   await kind(page, 'miss card').click();
   await page.getByRole('button', { name: 'miss card: Cards −' }).click();

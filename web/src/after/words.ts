@@ -1,14 +1,1 @@
-import type { Language } from '@tischlein/rules';
-import type { Translated } from '../words/index.svelte.ts';
-import type { words as english } from './words/en.ts';
-
-export type AfterWords = Translated<typeof english>;
-
-const LOAD: Record<Language, () => Promise<{ readonly words: AfterWords }>> = {
-  en: () => import('./words/en.ts'),
-  de: () => import('./words/de.ts'),
-  gsw: () => import('./words/gsw.ts'),
-  hu: () => import('./words/hu.ts'),
-};
-export const loadAfterWords = async (language: Language): Promise<AfterWords> =>
-  (await LOAD[language]()).words;
+export { loadWords as loadAfterWords, type Words as AfterWords } from './words/load.ts';

@@ -1,14 +1,1 @@
-import type { Language } from '@tischlein/rules/languages';
-import type { Translated } from '../words/index.svelte.ts';
-import type { words as english } from './words/en.ts';
-
-export type CoachWords = Translated<typeof english>;
-
-const LOAD: Record<Language, () => Promise<{ readonly words: CoachWords }>> = {
-  en: () => import('./words/en.ts'),
-  de: () => import('./words/de.ts'),
-  gsw: () => import('./words/gsw.ts'),
-  hu: () => import('./words/hu.ts'),
-};
-export const loadCoachWords = async (language: Language): Promise<CoachWords> =>
-  (await LOAD[language]()).words;
+export { loadWords as loadCoachWords, type Words as CoachWords } from './words/load.ts';

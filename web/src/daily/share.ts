@@ -19,15 +19,24 @@ export interface Shared {
 
 const SIGN: Record<Square, string> = { best: '🟩', good: '🟨', slip: '🟥', none: '⬜' };
 
+/** A score as its game counts it: flies are bad, so they are kept as less than nothing. */
+export function scoreIn({ score: said }: DailyWords, counts: DayCount, score: number): string {
+  if (counts === 'flies') return said.flies(-score);
+  const signed = score > 0 ? `+${score}` : `${score}`.replace('-', '−');
+  return counts === 'points'
+    ? said.points(signed)
+    : said.creatures({ score: signed, count: Math.abs(score) });
+}
+
 export const resultLine = (
   words: DailyWords,
   { outcome, counts }: Pick<Shared, 'outcome' | 'counts'>,
-): string => (outcome.won ? words.won : words.lost)(words.score[counts](outcome.score));
+): string => (outcome.won ? words.won : words.lost)(scoreIn(words, counts, outcome.score));
 
 /** Where one stands among all; whom nobody is behind hears the place instead. Null where nobody else has played. */
 export function standingLine(words: DailyWords, { better, place, of }: Place): string | null {
   if (better === null) return null;
-  return better > 0 ? words.better(better) : words.place(place, of);
+  return better > 0 ? words.better(better) : words.place({ place, of });
 }
 
 /** A few lines that give no card away. */

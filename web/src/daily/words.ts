@@ -1,14 +1,1 @@
-import type { Language } from '@tischlein/rules/languages';
-import type { Translated } from '../words/index.svelte.ts';
-import type { words as english } from './words/en.ts';
-
-export type DailyWords = Translated<typeof english>;
-
-const LOAD: Record<Language, () => Promise<{ readonly words: DailyWords }>> = {
-  en: () => import('./words/en.ts'),
-  de: () => import('./words/de.ts'),
-  gsw: () => import('./words/gsw.ts'),
-  hu: () => import('./words/hu.ts'),
-};
-export const loadDailyWords = async (language: Language): Promise<DailyWords> =>
-  (await LOAD[language]()).words;
+export { loadWords as loadDailyWords, type Words as DailyWords } from './words/load.ts';

@@ -1,14 +1,1 @@
-import type { Language } from '@tischlein/rules/languages';
-import type { Translated } from '../words/index.svelte.ts';
-import type { words as english } from './words/en.ts';
-
-export type DaysWords = Translated<typeof english>;
-
-const LOAD: Record<Language, () => Promise<{ readonly words: DaysWords }>> = {
-  en: () => import('./words/en.ts'),
-  de: () => import('./words/de.ts'),
-  gsw: () => import('./words/gsw.ts'),
-  hu: () => import('./words/hu.ts'),
-};
-export const loadDaysWords = async (language: Language): Promise<DaysWords> =>
-  (await LOAD[language]()).words;
+export { loadWords as loadDaysWords, type Words as DaysWords } from './words/load.ts';

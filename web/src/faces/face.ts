@@ -66,7 +66,7 @@ export interface Signs {
 /** The house rules as people think of them, by the keys of the game's options. */
 export interface RulesLaid {
   readonly groups: readonly {
-    readonly name: ByLanguage<string>;
+    readonly name: (language: Language) => string;
     readonly rules: readonly string[];
   }[];
   /** What says how long a game takes; it has a place of its own. */
@@ -91,7 +91,7 @@ interface Poster {
   readonly strip: string;
   /** The part a thumbnail shows, as SVG says it. */
   readonly piece: string;
-  readonly words: ByLanguage<{ readonly blurb: string; readonly picture: string }>;
+  readonly words: ByLanguage<{ readonly blurb?: string; readonly picture: string }>;
 }
 
 /** The words say the same: pictures are for the eye alone. */

@@ -1,3 +1,5 @@
+import { WORDS } from '../plain/words/load.ts';
+import { ALL as POSTER } from '../plain/words/poster/all.ts';
 import type { Face } from './face.ts';
 import sheet from './plain.svg?raw';
 
@@ -14,19 +16,9 @@ export const plainFace = (name: string): Face => ({
     fit: 'xMidYMid slice',
     strip: '0 54 400 192',
     piece: '130 80 140 140',
-    words: {
-      en: { blurb: '', picture: 'Three cards on a table' },
-      de: { blurb: '', picture: 'Drei Karten auf einem Tisch' },
-      gsw: { blurb: '', picture: 'Drü Charte uf emne Tisch' },
-      hu: { blurb: '', picture: 'Három kártya az asztalon' },
-    },
+    words: POSTER,
   },
   table: () => import('../plain/Table.svelte'),
   signs: () => import('../plain/signs.ts'),
-  words: {
-    en: () => import('../plain/words/en.ts'),
-    de: () => import('../plain/words/de.ts'),
-    gsw: () => import('../plain/words/gsw.ts'),
-    hu: () => import('../plain/words/hu.ts'),
-  },
+  words: WORDS,
 });

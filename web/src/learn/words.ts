@@ -1,14 +1,1 @@
-import type { Language } from '@tischlein/rules/languages';
-import type { Translated } from '../words/index.svelte.ts';
-import type { words as english } from './words/en.ts';
-
-export type LearnWords = Translated<typeof english>;
-
-const LOAD: Record<Language, () => Promise<{ readonly words: LearnWords }>> = {
-  en: () => import('./words/en.ts'),
-  de: () => import('./words/de.ts'),
-  gsw: () => import('./words/gsw.ts'),
-  hu: () => import('./words/hu.ts'),
-};
-export const loadLearnWords = async (language: Language): Promise<LearnWords> =>
-  (await LOAD[language]()).words;
+export { loadWords as loadLearnWords, type Words as LearnWords } from './words/load.ts';

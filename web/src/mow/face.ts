@@ -1,3 +1,6 @@
+import { WORDS as LESSONS } from './lessons/load.ts';
+import { WORDS } from './words/load.ts';
+import { ALL as POSTER } from './words/poster/all.ts';
 import type { Face } from '../faces/face.ts';
 import sheet from './poster.svg?raw';
 
@@ -14,24 +17,7 @@ export const mow: Face = {
     fit: 'xMidYMax slice',
     strip: '0 58 400 192',
     piece: '62 90 150 130',
-    words: {
-      en: {
-        blurb: 'Herd the cows and leave the flies to the others.',
-        picture: 'A cow with a bell on an alpine meadow, flies around it',
-      },
-      de: {
-        blurb: 'Treib die Kühe zusammen und lass den anderen die Fliegen.',
-        picture: 'Eine Kuh mit Glocke auf der Alp, Fliegen um sie herum',
-      },
-      gsw: {
-        blurb: 'Trib d’Chüeh zäme und la de andere d’Flöige.',
-        picture: 'E Chueh mit Glogge uf dr Alp, Flöige drumume',
-      },
-      hu: {
-        blurb: 'Tereld a teheneket, a legyeket hagyd a többieknek.',
-        picture: 'Kolompos tehén a havason, körülötte legyek',
-      },
-    },
+    words: POSTER,
   },
   table: () => import('./Table.svelte'),
   tv: () => import('./tv/Tv.svelte'),
@@ -39,20 +25,10 @@ export const mow: Face = {
   signs: () => import('./signs.ts'),
   big: () => import('./big.ts'),
   houseRules: () => import('./house-rules.ts'),
-  words: {
-    en: () => import('./words/en.ts'),
-    de: () => import('./words/de.ts'),
-    gsw: () => import('./words/gsw.ts'),
-    hu: () => import('./words/hu.ts'),
-  },
+  words: WORDS,
   lessons: {
     scripts: () => import('./lessons/index.ts'),
-    words: {
-      en: () => import('./lessons/en.ts'),
-      de: () => import('./lessons/de.ts'),
-      gsw: () => import('./lessons/gsw.ts'),
-      hu: () => import('./lessons/hu.ts'),
-    },
+    words: LESSONS,
   },
   pictures: () => import('./pictures/index.ts'),
 };

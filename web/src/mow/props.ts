@@ -1,7 +1,6 @@
 import type { MowTold, MowView } from '@tischlein/games/mow/language';
 import type { TableProps } from '../table/props.ts';
-import type { Translated } from '../words/index.svelte.ts';
-import type { words } from './words/en.ts';
+import type { Words } from './words/load.ts';
 
-export type MowWords = Translated<typeof words>;
+export type MowWords = Words;
 export type MowTableProps = TableProps<MowView, MowWords, MowTold>;

@@ -26,5 +26,5 @@ export function clockName(clock: Clock): string {
   const { noClock, perMove, perGame } = shell.words;
   if (clock.kind === 'none') return noClock;
   if (clock.kind === 'move') return perMove(time(clock.seconds));
-  return perGame(time(clock.seconds), time(clock.increment));
+  return perGame({ time: time(clock.seconds), more: time(clock.increment) });
 }

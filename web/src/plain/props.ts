@@ -1,6 +1,5 @@
 import type { TableProps } from '../table/props.ts';
-import type { Translated } from '../words/index.svelte.ts';
-import type { words } from './words/en.ts';
+import type { Words } from './words/load.ts';
 
-export type PlainWords = Translated<typeof words>;
+export type PlainWords = Words;
 export type PlainTableProps = TableProps<never, PlainWords>;

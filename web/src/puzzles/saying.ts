@@ -41,7 +41,8 @@ export function sayingOf(
 ): Saying {
   const speaker = speakerOf(words, language, nouns, names, seat);
   const view = game.view(before, seat);
-  const worth = puzzle.wins === null ? own.certain : own.wins(...puzzle.wins);
+  const worth =
+    puzzle.wins === null ? own.certain : own.wins({ best: puzzle.wins[0], next: puzzle.wins[1] });
   return {
     speaker,
     worth,

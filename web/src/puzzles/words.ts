@@ -1,14 +1,1 @@
-import type { Language } from '@tischlein/rules/languages';
-import type { Translated } from '../words/index.svelte.ts';
-import type { words as english } from './words/en.ts';
-
-export type PuzzleWords = Translated<typeof english>;
-
-const LOAD: Record<Language, () => Promise<{ readonly words: PuzzleWords }>> = {
-  en: () => import('./words/en.ts'),
-  de: () => import('./words/de.ts'),
-  gsw: () => import('./words/gsw.ts'),
-  hu: () => import('./words/hu.ts'),
-};
-export const loadPuzzleWords = async (language: Language): Promise<PuzzleWords> =>
-  (await LOAD[language]()).words;
+export { loadWords as loadPuzzleWords, type Words as PuzzleWords } from './words/load.ts';

@@ -1,14 +1,1 @@
-import type { Language } from '@tischlein/rules/languages';
-import type { Translated } from '../words/index.svelte.ts';
-import type { words as english } from './words/en.ts';
-
-export type RegularsWords = Translated<typeof english>;
-
-const LOAD: Record<Language, () => Promise<{ readonly words: RegularsWords }>> = {
-  en: () => import('./words/en.ts'),
-  de: () => import('./words/de.ts'),
-  gsw: () => import('./words/gsw.ts'),
-  hu: () => import('./words/hu.ts'),
-};
-export const loadRegularsWords = async (language: Language): Promise<RegularsWords> =>
-  (await LOAD[language]()).words;
+export { loadWords as loadRegularsWords, type Words as RegularsWords } from './words/load.ts';

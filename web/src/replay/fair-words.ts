@@ -17,7 +17,7 @@ export interface FairWords {
   readonly holds: string;
   readonly broken: string;
   /** How a fair deal is made, told to a child, and what a reader may read for themselves. */
-  readonly steps: readonly [seal: FairStep, pot: FairStep, again: FairStep];
+  readonly steps: readonly FairStep[];
   readonly byHand: string;
   readonly claims: { readonly [claim in Claim]: { readonly holds: string; readonly open: string } };
   readonly faults: { readonly [code in FaultCode]: string };

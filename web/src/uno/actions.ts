@@ -114,5 +114,5 @@ function plays(asked: Asked): Action[] {
 function note({ view, moment, words, seats }: Asked, card: string): Pick<Action, 'note'> {
   if (moment !== 'sum' || view.seat === null) return {};
   const sum = view.pendingDraw + (cardOf(card)?.adds ?? 0);
-  return { note: words.faces(seats[nextSeat(view, view.seat)]!.name, sum) };
+  return { note: words.faces({ name: seats[nextSeat(view, view.seat)]!.name, n: sum }) };
 }

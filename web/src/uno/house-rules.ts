@@ -1,35 +1,26 @@
 import type { RulesLaid } from '../faces/face.ts';
+import { ALL } from './words/groups/all.ts';
 
 export const laid: RulesLaid = {
   groups: [
     {
-      name: { en: 'Tempo', de: 'Tempo', gsw: 'Tämpo', hu: 'Tempó' },
+      name: (language) => ALL[language].pace,
       rules: ['jumpIn', 'runs'],
     },
     {
-      name: { en: 'Missing a turn', de: 'Aussetzen', gsw: 'Ussetze', hu: 'Kimaradás' },
+      name: (language) => ALL[language].skipping,
       rules: ['skipBack', 'doubleSkip', 'reverseSkipsInTwo'],
     },
     {
-      name: { en: 'Drawing', de: 'Ziehen', gsw: 'Zieh', hu: 'Húzás' },
+      name: (language) => ALL[language].drawing,
       rules: ['fendOff', 'drawTwoComeback', 'drawAnyway'],
     },
     {
-      name: {
-        en: 'The last card',
-        de: 'Die letzte Karte',
-        gsw: 'Di letschti Charte',
-        hu: 'Az utolsó lap',
-      },
+      name: (language) => ALL[language].last,
       rules: ['plainFinish'],
     },
     {
-      name: {
-        en: 'Extra cards and hands',
-        de: 'Zusatzkarten und Tauschen',
-        gsw: 'Zuesatzcharte und Tusche',
-        hu: 'Különleges lapok és csere',
-      },
+      name: (language) => ALL[language].extra,
       rules: ['zeroSwap', 'unoDrawsFour', 'unoGives', 'deck'],
     },
   ],

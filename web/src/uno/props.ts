@@ -1,7 +1,6 @@
 import type { TableProps } from '../table/props.ts';
-import type { Translated } from '../words/index.svelte.ts';
 import type { UnoView } from '@tischlein/games/uno/language';
-import type { words } from './words/en.ts';
+import type { Words } from './words/load.ts';
 
-export type UnoWords = Translated<typeof words>;
+export type UnoWords = Words;
 export type UnoTableProps = TableProps<UnoView, UnoWords>;

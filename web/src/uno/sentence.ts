@@ -52,7 +52,10 @@ export function sentenceOf(asked: Asked): Sentence {
       return { title: words.giveWho, text: words.giveWhoHow };
     case 'hand':
       return {
-        title: words.giveWhat(names[view.choice?.to ?? 0] ?? '', view.choice?.left ?? 1),
+        title: words.giveWhat({
+          name: names[view.choice?.to ?? 0] ?? '',
+          left: view.choice?.left ?? 1,
+        }),
         text: words.giveWhatHow,
       };
     case 'swap':
@@ -73,7 +76,8 @@ export function sentenceOf(asked: Asked): Sentence {
 function whatFits(view: UnoView, words: UnoWords): string {
   const face = cardOf(openCard(view))?.face;
   const named = face === undefined ? '' : nameOf(face, words);
-  return words.fits(words.color[view.color], named);
+  const color = words.color[view.color];
+  return named === '' ? words.fitsColor(color) : words.fits({ color, face: named });
 }
 
 function nameOf(face: Face, words: UnoWords): string {
@@ -92,5 +96,5 @@ function waiting({ view, words, names }: Asked): string {
   if (view.choice) return words.choosing(names[view.choice.seat] ?? '');
   const held = view.hand?.length ?? 0;
   if (held === 0) return words.youFinished;
-  return view.seats > 2 ? words.ahead(turnsAhead(view)) : words.holds(held);
+  return view.seats > 2 ? words.ahead(turnsAhead(view) - 1) : words.holds(held);
 }

@@ -1,3 +1,6 @@
+import { WORDS as LESSONS } from './lessons/load.ts';
+import { WORDS } from './words/load.ts';
+import { ALL as POSTER } from './words/poster/all.ts';
 import type { Catalogue } from '@tischlein/games/uwo/language';
 import type { Face } from '../faces/face.ts';
 import sheet from './poster.svg?raw';
@@ -15,44 +18,17 @@ export const uwo: Face = {
     fit: 'xMidYMax slice',
     strip: '0 80 400 192',
     piece: '30 90 160 150',
-    words: {
-      en: {
-        blurb: 'Gnorfs against pnorfs: a duel of silly monsters.',
-        picture: 'A green gnorf and a purple pnorf glare at each other',
-      },
-      de: {
-        blurb: 'Gnorfen gegen Pnorfen: ein Duell alberner Ungeheuer.',
-        picture: 'Ein grüner Gnorf und ein violetter Pnorf starren einander an',
-      },
-      gsw: {
-        blurb: 'Gnorfe gäge Pnorfe: es Duell vo dumme Ughüür.',
-        picture: 'E grüene Gnorf und ne violette Pnorf gaffe enand aa',
-      },
-      hu: {
-        blurb: 'Gnorfok a pnorfok ellen: bolondos szörnyek párbaja.',
-        picture: 'Egy zöld gnorf és egy lila pnorf farkasszemet néz',
-      },
-    },
+    words: POSTER,
   },
   table: () => import('./Table.svelte'),
   tv: () => import('./tv/Tv.svelte'),
   signs: () => import('./signs.ts'),
   big: () => import('./big.ts'),
   houseRules: () => import('./house-rules.ts'),
-  words: {
-    en: () => import('./words/en.ts'),
-    de: () => import('./words/de.ts'),
-    gsw: () => import('./words/gsw.ts'),
-    hu: () => import('./words/hu.ts'),
-  },
+  words: WORDS,
   lessons: {
     scripts: () => import('./lessons/index.ts'),
-    words: {
-      en: () => import('./lessons/en.ts'),
-      de: () => import('./lessons/de.ts'),
-      gsw: () => import('./lessons/gsw.ts'),
-      hu: () => import('./lessons/hu.ts'),
-    },
+    words: LESSONS,
   },
   pictures: () => import('./pictures/index.ts'),
   workshop: {

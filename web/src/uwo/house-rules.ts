@@ -1,14 +1,10 @@
 import type { RulesLaid } from '../faces/face.ts';
+import { ALL } from './words/groups/all.ts';
 
 export const laid: RulesLaid = {
   groups: [
     {
-      name: {
-        en: 'Creatures and cards',
-        de: 'Wesen und Karten',
-        gsw: 'Wäse und Charte',
-        hu: 'Lények és lapok',
-      },
+      name: (language) => ALL[language].creatures,
       rules: ['army', 'edition', 'catalogue'],
     },
   ],

@@ -1,7 +1,6 @@
 import type { UwoView } from '@tischlein/games/uwo/language';
 import type { TableProps } from '../table/props.ts';
-import type { Translated } from '../words/index.svelte.ts';
-import type { words } from './words/en.ts';
+import type { Words } from './words/load.ts';
 
-export type UwoWords = Translated<typeof words>;
+export type UwoWords = Words;
 export type UwoTableProps = TableProps<UwoView, UwoWords>;

@@ -71,8 +71,12 @@ function ofMoment({ view, me, offers, words, kindName, names }: Speaking): Sente
     const text = duel.stage === 'counter' ? words.theyMayStrike(asked) : words.mayAnswer(asked);
     const title =
       attacker.side === me
-        ? words.youAttack(kindName(attacker.form), kindName(target.form))
-        : words.attacks(names[attacker.side], kindName(attacker.form), kindName(target.form));
+        ? words.youAttack({ attacker: kindName(attacker.form), target: kindName(target.form) })
+        : words.attacks({
+            name: names[attacker.side],
+            attacker: kindName(attacker.form),
+            target: kindName(target.form),
+          });
     return say(title, target.side === me ? '' : text, { kind: attacker.form, side: attacker.side });
   }
   if (offers.plain.has('end'))
@@ -94,12 +98,12 @@ export function abilities(
   const { walk, attack, shield } = catalogue.kinds[kind];
   const walks = kind === 'rider' ? words.canRide : words.canWalk;
   const attacks = attack?.reach
-    ? words.canAttack(attack.reach, attack.energy)
+    ? words.canAttack({ reach: attack.reach, energy: attack.energy })
     : attack
       ? words.canBlast(attack.energy)
       : words.noAttack;
   return [
-    walk ? walks(walk.squares, walk.energy) : words.noWalk,
+    walk ? walks(walk) : words.noWalk,
     attacks,
     shield.length > 0 ? words.shieldedFrom(shield.map(kindName).join(', ')) : words.noShield,
   ].join(', ');
@@ -117,7 +121,11 @@ function ofCreature(square: string, speaking: Speaking): Sentence {
     const ends = 'turnEnds' in ko;
     return say(
       title,
-      words.outUntil(names[ko.until], ends ? ko.turnEnds : ko.turnBegins, ends),
+      words.outUntil({
+        name: names[ko.until],
+        n: ends ? ko.turnEnds : ko.turnBegins,
+        ends: ends ? 'yes' : 'no',
+      }),
       thumb,
     );
   }
@@ -126,12 +134,12 @@ function ofCreature(square: string, speaking: Speaking): Sentence {
     const yours = falls.filter((at) => creatureAt(view, at)?.side === me).length;
     const staying = stays.map((at) => kindName(creatureAt(view, at)!.form)).join(', ');
     const text = staying === '' ? '' : words.stays(staying);
-    return say(words.goesUp(falls.length - yours, yours), text, thumb);
+    return say(words.goesUp({ theirs: falls.length - yours, yours }), text, thumb);
   }
   const [held] = canAct(offers, square) ? shieldedFrom(view, square) : [];
   if (held !== undefined) {
     const target = creatureAt(view, held)!.form;
-    return say(title, words.holdsOff(kindName(target), kindName(form)), thumb);
+    return say(title, words.holdsOff({ target: kindName(target), by: kindName(form) }), thumb);
   }
   return say(title, `${capital(abilities(form, speaking))}.`, thumb);
 }
@@ -142,5 +150,5 @@ function ofRide(path: readonly string[], { view, me, words, kindName }: Speaking
   const kinds = trampled.map(({ form }) => kindName(form)).join(', ');
   if (path.length === 1)
     return say(`${capital(kindName('rider'))}, ${path[0]}.`, words.drawPath, thumb);
-  return say(words.path(path), kinds === '' ? '' : words.tramples(kinds), thumb);
+  return say(path.join(' – '), kinds === '' ? '' : words.tramples(kinds), thumb);
 }

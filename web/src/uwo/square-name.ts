@@ -10,7 +10,7 @@ export function squareName(square: string, mark: Mark | undefined, speaking: Spe
   const parts = [square];
   if (!creature) parts.push(words.empty);
   else {
-    parts.push(words.theirs(names[creature.side], kindName(creature.form)));
+    parts.push(words.theirs({ name: names[creature.side], kind: kindName(creature.form) }));
     if (square in view.ko) parts.push(words.knockedOut);
     parts.push(abilities(creature.form, speaking));
     const below = view.stacks[square]?.length ?? 0;

@@ -1,32 +1,10 @@
 import { listed, type Language } from '@tischlein/rules/languages';
 import { words as english } from './en.ts';
+import { loadWords as loadFaultWords } from './faults/load.ts';
+import { loadWords, type Words } from './load.ts';
 
-/** English gives the keys: a string, or a function where something is filled in. */
-export type ShellWords = Translated<typeof english>;
-
-/** The same keys with the same arguments, in another language. Game tables type their words with it too. */
-export type Translated<W> = {
-  readonly [K in keyof W]: W[K] extends (...args: infer A) => string
-    ? (...args: A) => string
-    : W[K] extends string
-      ? string
-      : Translated<W[K]>;
-};
-
-const LOAD: Record<Language, () => Promise<{ readonly words: ShellWords }>> = {
-  en: () => Promise.resolve({ words: english }),
-  de: () => import('./de.ts'),
-  gsw: () => import('./gsw.ts'),
-  hu: () => import('./hu.ts'),
-};
-
+export type ShellWords = Words;
 type Faults = { readonly [code: string]: string };
-const FAULTS: Record<Language, () => Promise<{ readonly faults: Faults }>> = {
-  en: () => import('./faults/en.ts'),
-  de: () => import('./faults/de.ts'),
-  gsw: () => import('./faults/gsw.ts'),
-  hu: () => import('./faults/hu.ts'),
-};
 
 /** The words around the tables, in the language of the settings. */
 class Shell {
@@ -41,19 +19,19 @@ export const shell = new Shell();
 let wanted: Language | undefined;
 export async function speak(language: Language): Promise<void> {
   wanted = language;
-  const [{ words }, said] = await Promise.all([
-    LOAD[language](),
-    shell.faults === null ? null : FAULTS[language](),
+  const [words, faults] = await Promise.all([
+    loadWords(language),
+    shell.faults === null ? null : loadFaultWords(language),
   ]);
   if (wanted !== language) return;
   shell.words = words;
-  if (said !== null) shell.faults = said.faults;
+  if (faults !== null) shell.faults = faults;
   shell.language = language;
   document.querySelector('meta[name=description]')?.setAttribute('content', words.description);
 }
 
 async function loadFaults(): Promise<void> {
-  const { faults } = await FAULTS[wanted ?? 'en']();
+  const faults = await loadFaultWords(wanted ?? 'en');
   shell.faults ??= faults;
 }
 
@@ -73,6 +51,10 @@ export function sayFault(fault: { readonly code: string; readonly error: string 
 
 /** Names in a row, as the reader's language joins them. */
 export const nameList = (names: Iterable<string>): string => listed(shell.language, names);
+
+/** How many can play. */
+export const playersOf = ({ min, max }: { readonly min: number; readonly max: number }): string =>
+  min === max ? shell.words.players(min) : shell.words.playersFromTo({ from: min, to: max });
 
 /** Languages by the names their speakers use. */
 export const OWN_NAMES: Record<Language, string> = {

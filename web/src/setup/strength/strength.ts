@@ -23,9 +23,15 @@ export function strengthOf(
       const exact = high - low < 2 * EXACT || from === to;
       return exact ? String(Math.round(share * all)) : `${from}–${to}`;
     };
+    const played = rated.match ? 'match' : 'game';
     return rated.seats === 2
-      ? said.ofTen(of(10), rated.match ? 'match' : 'game')
-      : said.among(of(100), rated.match ? 'match' : 'game', rated.seats);
+      ? said.ofTen({ wins: of(10), of: played })
+      : said.among({
+          wins: of(100),
+          of: played,
+          others: rated.seats - 1,
+          luck: Math.round(100 / rated.seats),
+        });
   };
 }
 

@@ -2,6 +2,7 @@ import {
   CATALOGUE_NAMES,
   catalogueOf,
   faults,
+  DECK_CARDS,
   KINDS,
   type Catalogue,
   type Form,
@@ -33,7 +34,7 @@ export function faultsIn(
     const at = fault.slice(0, fault.indexOf(': '));
     const [, form] = at.split('.') as [string, Form];
     if (at === 'name') return { at, clause: 'UWO-4', text: words.faults.name };
-    if (at === 'kinds') return { at, clause: 'UWO-2', text: words.faults.sum(cardsIn(draft)) };
+    if (at === 'kinds') return { at, clause: 'UWO-2', text: wrongSum(cardsIn(draft), words) };
     if (at === 'kinds.fist.count') return { at, clause: 'UWO-1', text: words.faults.fists };
     return { at, clause: 'UWO-60', text: words.faults.untouchable(kindName(form)) };
   });
@@ -42,3 +43,8 @@ export function faultsIn(
     ? [{ at: 'name', clause: 'UWO-4', text: words.faults.taken(name) }, ...found]
     : found;
 }
+
+const wrongSum = (sum: number, { faults: said }: WorkshopWords): string =>
+  sum > DECK_CARDS
+    ? said.tooMany({ sum, over: sum - DECK_CARDS })
+    : said.tooFew({ sum, missing: DECK_CARDS - sum });

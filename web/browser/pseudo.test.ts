@@ -1,0 +1,76 @@
+import { rmSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import { cutOff, PAGES } from './cut-off.testing.ts';
+import { settle, FULL, GAMES } from './play.testing.ts';
+import { pseudoPages, servePages, STANDS_FOR } from './pseudo.testing.ts';
+import { test } from './server.testing.ts';
+
+/** Names, notation and numbers are the same in every language. */
+const NAMES = /^(Tischlein|UNO|MOW|UWO|English|Deutsch|Bärndütsch|Magyar|Gast|Guest)$/;
+const NOTATION = /^(\(?(UNO|MOW|UWO)-\w+\)?:?,?\s?)+$/;
+
+/** What people read or hear that did not come out of a file of words. */
+const untranslated = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found = new Set<string>();
+    const meet = (text: string | null): void => {
+      const said = text?.trim() ?? '';
+      if (/\p{L}{3}/u.test(said) && !/[⟦⟧~]/.test(said)) found.add(said);
+    };
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement!;
+      // A sentence with links and names in it is translated as a whole.
+      const whole = element.closest('p, li, dd, dt, h1, h2, h3, label, button, a');
+      if (
+        !element.closest('script, style, svg, textarea') &&
+        !/[⟦⟧]/.test(whole?.textContent ?? '')
+      )
+        meet(node.textContent);
+    }
+    for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
+      for (const element of document.querySelectorAll(`[${name}]`))
+        meet(element.getAttribute(name));
+    return [...found];
+  });
+
+test.describe('in a language a third longer', () => {
+  test.use({ serviceWorkers: 'block' });
+  let folder = '';
+  test.beforeAll(async () => {
+    folder = await pseudoPages();
+  });
+  test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  test('every page is translated, and nothing is cut off', async ({ page, house, context }) => {
+    await servePages(context, folder);
+    await settle(page, { language: STANDS_FOR });
+    for (const [name, path] of Object.entries(PAGES)) {
+      await page.goto(house.url + path);
+      await expect(page.locator('h1').first(), name).toContainText('⟦');
+      await page.waitForLoadState('networkidle');
+      const left = (await untranslated(page)).filter(
+        (text) => !NAMES.test(text) && !NOTATION.test(text),
+      );
+      expect.soft(left, name).toEqual([]);
+      expect.soft(await cutOff(page), name).toEqual([]);
+    }
+  });
+
+  for (const game of GAMES)
+    test(`so is a table of ${game}`, async ({ page, house, context }) => {
+      test.skip(game !== 'uwo' && !FULL, 'the one with most words is enough');
+      await servePages(context, folder);
+      await settle(page, { language: STANDS_FOR, name: 'Anna' });
+      await page.goto(`${house.url}#/setup/${game}`);
+      await page.locator('.dock button').click();
+      await expect(page.locator('.hand button').first()).toBeVisible();
+      await page.locator('button.corner:visible').first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      expect.soft(await cutOff(page)).toEqual([]);
+      const left = (await untranslated(page)).filter(
+        (text) => !NAMES.test(text) && !NOTATION.test(text),
+      );
+      expect.soft(left).toEqual([]);
+    });
+});
