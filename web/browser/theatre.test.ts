@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { pack } from '../src/replay/packed.ts';
 import { byClick, faultsOf, GAMES, oneStep, playNow, settle } from './play.testing.ts';
 import { test } from './server.testing.ts';
+import { words } from '../src/words/en.ts';
 
 /** Where paper was set in motion, by the nearest spot's name. */
 async function watchMotion(page: Page): Promise<() => Promise<string[]>> {
@@ -120,4 +121,27 @@ test('what a sign of UWO means: its rule under the mouse, and opened by holding 
   // Holding is no tap: the turn is still one's own.
   await expect(end).toBeVisible();
   expect((await page.locator('.log li').allTextContents())[0]).toBe(before);
+});
+
+test('a cow that is played slides onto the meadow, and back into the hand when it is taken back', async ({
+  page,
+  house,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await settle(page, { motion: 'full', speed: 'slow' });
+  const started = await watchMotion(page);
+  await playNow(page, house.url, 'mow');
+  await page.mouse.click(5, 5);
+  const mine = page.locator('.hand li.yes [data-spot]').first();
+  await expect(mine).toBeVisible();
+  const card = (await mine.getAttribute('data-spot'))!;
+  const cow = `[data-spot="${card.replace('hand-', 'cow-').replace(/\/.*/, '')}"]`;
+  for (let tries = 0; tries < 2 && (await page.locator(cow).count()) === 0; tries++)
+    await page.locator(`.hand [data-spot="${card}"]`).click();
+  await expect(page.locator(cow)).toBeVisible();
+  await expect.poll(started).toContain(card.replace('hand-', 'cow-').replace(/\/.*/, ''));
+  await page.evaluate(() => ((window as unknown as { started: string[] }).started.length = 0));
+  await page.getByRole('button', { name: words.takeBack }).click();
+  await expect(page.locator(`[data-spot="${card}"]`)).toBeVisible();
+  await expect.poll(started).toContain(card);
 });

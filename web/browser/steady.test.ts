@@ -1,0 +1,54 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './gallery.testing.ts';
+import { FULL } from './play.testing.ts';
+import { uwoStates } from '../gallery/uwo.ts';
+
+/** UWO's field, bars and hand lie at the same place whatever happens: nobody taps where something was a moment ago. */
+const SIZES = [
+  [360, 640],
+  [390, 844],
+  [640, 360],
+  [820, 1180],
+  [1440, 900],
+  [1920, 1080],
+] as const;
+/** Some languages say more; each size is tried in one of them, and in all with more effort. */
+const LANGUAGES = ['en', 'de', 'gsw', 'hu'] as const;
+const PARTS = { field: '.field', foe: '.bar.foe', mine: '.bar.mine', say: '.say', low: '.low' };
+
+/** Where each part begins, and how large the field is, once the table has measured the room it has. */
+const placesOf = (page: Page): Promise<Record<string, string>> =>
+  page.evaluate(async (parts) => {
+    for (let frames = 0; frames < 3; frames++)
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    const found = Object.entries(parts).map(([name, selector]) => {
+      const box = document.querySelector(selector)?.getBoundingClientRect();
+      const round = (px: number | undefined) => Math.round(px ?? 0);
+      const size = name === 'field' ? ` ${round(box?.width)}×${round(box?.height)}` : '';
+      return [name, `${round(box?.left)},${round(box?.top)}${size}`];
+    });
+    return Object.fromEntries(found) as Record<string, string>;
+  }, PARTS);
+
+SIZES.forEach(([width, height], i) => {
+  for (const language of FULL ? LANGUAGES : [LANGUAGES[i % LANGUAGES.length]!])
+    test(`UWO keeps its places in every state at ${width}×${height}, ${language}`, async ({
+      page,
+      gallery,
+    }) => {
+      await page.setViewportSize({ width, height });
+      const places = new Map<string, string[]>();
+      for (const state of Object.keys(uwoStates)) {
+        await gallery.show(page, `uwo/${state}`, ...(language === 'en' ? [] : [language]));
+        for (const [part, place] of Object.entries(await placesOf(page))) {
+          const key = `${part} at ${place}`;
+          places.set(key, [...(places.get(key) ?? []), state]);
+        }
+      }
+      const moved = Object.keys(PARTS).filter(
+        (part) => [...places.keys()].filter((key) => key.startsWith(`${part} `)).length > 1,
+      );
+      const where = [...places].filter(([key]) => moved.some((part) => key.startsWith(`${part} `)));
+      expect(where.map(([key, states]) => `${key}: ${states.join(' ')}`)).toEqual([]);
+    });
+});
