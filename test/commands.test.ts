@@ -68,6 +68,7 @@ const SHORT: { readonly [command: string]: { readonly [flag: string]: string } }
   simulate: { games: '2', budget: '2', threads: '1' },
   measure: { deals: '2' },
   ratings: { games: '2', thoughts: '2', budget: '2', threads: '1' },
+  calibrate: { games: '2', share: '100' },
   bench: { seconds: '1' },
   load: { tables: '2', seconds: '1' },
   attack: { seconds: '1' },
@@ -75,6 +76,7 @@ const SHORT: { readonly [command: string]: { readonly [flag: string]: string } }
 };
 const LESS: { readonly [flag: string]: string } = {
   old: '10',
+  company: '2',
   fuzz: '1',
   count: '2',
   page: 'page.md',
