@@ -90,3 +90,15 @@ it.each(LANGUAGES.filter((language) => language !== 'en'))(
     }
   },
 );
+
+it('the page and what installs it describe themselves as the words do', () => {
+  const said = (language: Language) =>
+    new Map(textsIn('web/src/words/*.json', language)).get('description')!;
+  const manifest = JSON.parse(readFileSync('web/public/app.webmanifest', 'utf8')) as Texts;
+  const others = LANGUAGES.filter((language) => language !== 'en');
+  expect(manifest['description']).toBe(said('en'));
+  expect(manifest['description_localized']).toEqual(
+    Object.fromEntries(others.map((language) => [language, said(language)])),
+  );
+  expect(readFileSync('web/index.html', 'utf8')).toContain(`content="${said('en')}"`);
+});
