@@ -30,7 +30,7 @@ export const cutOff = (page: Page): Promise<string[]> =>
     if (document.documentElement.scrollWidth > innerWidth)
       cut.push(`the page is ${document.documentElement.scrollWidth} wide`);
     for (const element of document.querySelectorAll<HTMLElement>(
-      'button, a, h1, h2, h3, p, b, span, label',
+      'article, button, a, h1, h2, h3, p, b, span, label',
     )) {
       const { overflow, textOverflow } = getComputedStyle(element);
       const hides = overflow !== 'visible' || textOverflow === 'ellipsis';

@@ -10,13 +10,13 @@ import { compile, type Group, type Texts } from '../messages/compile.ts';
 /** The made-up language is asked for by this one's name. */
 export const STANDS_FOR = 'gsw';
 
-const ACCENTS: { readonly [letter: string]: string } = Object.fromEntries(
-  [...'aàeéiíoöuüAÅEÉIÍOÖUÜnñcçsš'].flatMap((letter, i, all) =>
-    i % 2 ? [] : [[letter, all[i + 1]!]],
-  ),
-);
+/** Dots no language here has: whoever meets one knows where a text comes from. */
+const FROM = 'aeiounscAEIOUNSC';
+const DOTTED = 'ȧėïȯŭṅṡċȦĖÏȮŬṄṠĊ';
 const accented = (text: string): string =>
-  text.replaceAll(/[a-z]/gi, (letter) => ACCENTS[letter] ?? letter).replaceAll(/[{}]/g, "'$&'");
+  text
+    .replaceAll(/[a-z]/gi, (letter) => DOTTED[FROM.indexOf(letter)] ?? letter)
+    .replaceAll(/[{}]/g, "'$&'");
 
 function written(pieces: readonly Piece[]): string {
   return pieces
