@@ -202,6 +202,34 @@ describe.runIf(POSTGRES)('several nodes on one Postgres', () => {
     await Promise.all(nodes.map((node) => node.stop()));
   });
 
+  it('what one person may make and store holds over all nodes together', async () => {
+    const env = { DATABASE_URL: postgres.url, MAX_TABLES: '4', MAX_ENTRIES: '20' };
+    const nodes = await Promise.all([testServer(env), testServer(env), testServer(env)]);
+    const anna = await Guest.at(nodes[0]!.url, 'Anna');
+    const make = async (i: number): Promise<number> => {
+      const headers = { 'content-type': 'application/json', cookie: anna.cookie };
+      const body = JSON.stringify({ game: 'mow', seats: 2 });
+      return (await fetch(`${nodes[i % 3]!.url}/api/tables`, { method: 'POST', headers, body }))
+        .status;
+    };
+    const table = await anna.makeTable('mow', 2);
+    const made = await Promise.all([0, 1, 2, 3, 4, 5, 6, 7, 8].map(make));
+    expect(made.filter((status) => status === 201).length).toBe(3);
+    expect(made.filter((status) => status === 429).length).toBe(6);
+    const pages = nodes.map(({ url }) => new Sitter(anna, table, () => url));
+    const said: string[] = [];
+    for (let i = 0; i < 24; i++) {
+      const answer = await pages[i % 3]!.wish({ t: 'settings', settings: { pace: 1000 + i } });
+      said.push(answer.outcome === 'error' ? answer.code : answer.outcome);
+    }
+    expect(said).toContain('quota');
+    // Four tables are four entries; a node that has heard late of another's entry tries again.
+    const { length } = (await journalsOf([table])).get(table)!;
+    expect(length).toBeLessThanOrEqual(17);
+    for (const page of pages) page.close();
+    await Promise.all(nodes.map((node) => node.stop()));
+  });
+
   it('what a dead node left undone is done by another', async () => {
     const dying = new ServerProcess(await freePort(), { DATABASE_URL: postgres.url });
     await dying.start();

@@ -65,7 +65,7 @@ const services: NodeServices = {
   endOthers: () => {},
   heardOfGroup: () => {},
   lobbyChanged: () => {},
-  mayStore: () => true,
+  mayStore: async () => true,
   finished: async () => {},
 };
 

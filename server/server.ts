@@ -23,12 +23,13 @@ import { Push } from './push/push.ts';
 import { Sockets } from './http/socket.ts';
 import { releaseBefore } from './http/releases.ts';
 import { StaticFiles } from './http/static.ts';
-import { Buckets, Limit } from './limits.ts';
+import { Buckets } from './limits.ts';
 import { logTo, silent, type Log } from './log.ts';
 import { Metrics } from './metrics.ts';
 import { NatsBus } from './nats.ts';
 import { NotifyBus } from './notify.ts';
 import { People } from './people.ts';
+import { Quota } from './quota.ts';
 import { StoreRoom } from './room.ts';
 import type { ServerSettings } from './settings.ts';
 import { PostgresStore } from './store/postgres.ts';
@@ -50,7 +51,10 @@ export interface Running {
 
 export const STORE_FILE = 'tischlein.sqlite';
 const MINUTE = 60_000;
+const HOUR = 3_600_000;
 const DAY = 86_400_000;
+/** The day's entries of a host are taken from the store in so many parts. */
+const PARTS = 1000;
 const SWEPT_AT_ONCE = 20;
 const LONGEST_TIMER = 2 ** 31 - 1;
 
@@ -69,7 +73,11 @@ export async function startServer(
   const room = new StoreRoom(store, settings.maxStore, now);
   const pool = new BotPool(settings.botThreads);
   const checker = new DayChecker();
-  const stored = new Limit(settings.maxEntries, DAY, now);
+  const part = Math.ceil(settings.maxEntries / PARTS);
+  const entries = { what: 'entries', most: settings.maxEntries, span: DAY, part } as const;
+  const stored = new Quota(store, entries, now);
+  const newTables = { what: 'tables', most: settings.maxTables, span: HOUR } as const;
+  const made = new Quota(store, newTables, now);
   const services: NodeServices = {
     node: randomBytes(6).toString('hex'),
     store,
@@ -92,7 +100,7 @@ export async function startServer(
     limits: { moves: settings.maxMoves, changes: settings.changesPerMinute },
     awayAfter: settings.awayAfter,
     dismiss: (person) => sockets.dismiss(person),
-    mayStore: (host, entries) => host === null || stored.allows(host, entries),
+    mayStore: async (host, count) => host === null || stored.allows(host, count),
     endOthers: (person, kept) => sockets.endOthers(person, kept),
     finished: (table) => {
       tellHouse(house, table);
@@ -109,7 +117,7 @@ export async function startServer(
   const lobby = new Lobby({ store, bus, log, mostOfHost: settings.maxListed });
   const push = new Push({ settings, store, log, now });
   const tables: Tables = new Tables(services);
-  const groups: Groups = new Groups(services, tables, settings);
+  const groups: Groups = new Groups(services, tables, settings, made);
   metrics.gauge('store_bytes', 'Bytes that the store holds', () => room.bytes);
   metrics.gauge('tables', 'Tables in memory', () => tables.size);
   const people = new People(store, now, (person, kept) => {
@@ -125,6 +133,7 @@ export async function startServer(
   const shared = {
     push,
     checker,
+    made,
     settings,
     store,
     tables,

@@ -16,8 +16,9 @@ import { drawn } from '@tischlein/table';
 import type { GroupNotice } from '../bus.ts';
 import { Limit } from '../limits.ts';
 import { newId } from '../people.ts';
+import type { Quota } from '../quota.ts';
 import type { ServerSettings } from '../settings.ts';
-import type { GroupSight } from '../store/groups.ts';
+import type { GroupSight, Joining } from '../store/groups.ts';
 import type { Person } from '../store/store.ts';
 import type { NodeServices } from '../tables/services.ts';
 import type { Tables } from '../tables/tables.ts';
@@ -47,9 +48,9 @@ export class Groups {
   readonly #wishes: Limit;
   readonly #said: Limit;
   readonly #reports: Limit;
-  readonly #dealt: Limit;
+  readonly #made: Quota;
 
-  constructor(services: Services, tables: Tables, settings: ServerSettings) {
+  constructor(services: Services, tables: Tables, settings: ServerSettings, made: Quota) {
     const { now } = services;
     this.#services = services;
     this.#tables = tables;
@@ -57,7 +58,7 @@ export class Groups {
     this.#wishes = new Limit(settings.groupWishesPerMinute, 60_000, now);
     this.#said = new Limit(5, 10_000, now);
     this.#reports = new Limit(5, 3_600_000, now);
-    this.#dealt = new Limit(settings.maxTables, 3_600_000, now);
+    this.#made = made;
     this.#beats = [
       setInterval(() => void this.#beat(), BEAT),
       setInterval(() => void this.#compare(), COMPARE_EVERY),
@@ -112,17 +113,16 @@ export class Groups {
   ): Promise<string | ErrorBody> {
     const { store, now, findGame, random } = this.#services;
     if (findGame(game) === undefined) return errorBody('gameUnknown');
-    if (await this.#hasEnough(person)) return errorBody('manyGroups');
     const [id, key, at] = [newId(), newId(), now()];
     const founder = { id: newId(), person, name: as, ...drawn(figure) };
     const group = newGroup(founder, { name, crest, game, seed: random.below(SEEDS) }, at);
-    await store.addGroup({ id, key, usedAt: at, group });
-    return key;
+    if (!this.#wishes.allows(person)) return errorBody('tooMuch');
+    const added = await store.addGroup({ id, key, usedAt: at, group }, this.#joining(person));
+    return added ? key : errorBody('manyGroups');
   }
 
   async join(key: string, { id: person, figure }: Person, name: string): Promise<ErrorBody | null> {
     const { now } = this.#services;
-    if (await this.#hasEnough(person)) return errorBody('manyGroups');
     return this.#change(
       () => this.#services.store.groupByKey(key),
       person,
@@ -131,6 +131,7 @@ export class Groups {
         if (group.members.length >= this.#settings.maxMembers) return 'manyMembers';
         return { c: 'joined', id: newId(), person, name, ...drawn(figure), at: now() };
       },
+      { joining: this.#joining(person) },
     );
   }
 
@@ -170,7 +171,7 @@ export class Groups {
       (sight) =>
         refuseWish(sight.group, person, wish, this.isHere(sight)) ??
         this.#changeOf(sight, person, wish),
-      isNewLink ? newId() : undefined,
+      isNewLink ? { key: newId() } : {},
     );
   }
 
@@ -263,11 +264,11 @@ export class Groups {
     if (game === undefined) return errorBody('gameUnknown');
     const deal = dealtOf(sight.group, game, { isHere, at: now(), newId });
     if (deal.tables.length === 0) return errorBody('nobodyIn');
-    if (!this.#dealt.allows(person, deal.tables.length)) return errorBody('manyMade');
+    if (!(await this.#made.allows(person, deal.tables.length))) return errorBody('manyMade');
     const group = changed(sight.group, { c: 'dealt', deal, seed: random.below(SEEDS) });
     const tables = deal.tables.map(({ table }) => table);
-    if (!(await store.saveGroup({ ...sight, group, usedAt: now() }, tables)))
-      return errorBody('dealt');
+    const after = { ...sight, group, usedAt: now() };
+    if ((await store.saveGroup(after, tables, null)) !== 'saved') return errorBody('dealt');
     await layTables(this.#tables, sight.group, deal);
     this.changed(id);
     return null;
@@ -278,7 +279,7 @@ export class Groups {
     read: () => Promise<GroupSight | null>,
     person: string,
     judge: (sight: GroupSight) => GroupChange | ServerProblem | null,
-    key?: string,
+    { key, joining = null }: { readonly key?: string; readonly joining?: Joining | null } = {},
   ): Promise<ErrorBody | null> {
     const { store, now } = this.#services;
     if (!this.#wishes.allows(person)) return errorBody('tooMuch');
@@ -290,7 +291,9 @@ export class Groups {
       if (verdict === null && key === undefined) return null;
       const group = verdict === null ? sight.group : changed(sight.group, verdict);
       const after = { ...sight, group, key: key ?? sight.key, usedAt: now() };
-      if (!(await store.saveGroup(after, []))) continue;
+      const saved = await store.saveGroup(after, [], joining);
+      if (saved === 'overtaken') continue;
+      if (saved === 'many') return errorBody('manyGroups');
       if (group.members.length === 0) await store.removeGroup(sight.id);
       this.changed(sight.id);
       return null;
@@ -298,9 +301,8 @@ export class Groups {
     return errorBody('busy');
   }
 
-  async #hasEnough(person: string): Promise<boolean> {
-    const most = this.#settings.maxGroups;
-    return (await this.#services.store.groupsOf(person, most + 1)).length >= most;
+  #joining(person: string): Joining {
+    return { person, most: this.#settings.maxGroups };
   }
 
   #forgetEmpty(live: LiveGroup): void {

@@ -16,6 +16,7 @@ import type { Groups } from '../groups/groups.ts';
 import type { Lobby } from '../lobby.ts';
 import { beforeNo, Limit, type RequestLimits } from '../limits.ts';
 import { COOKIE, newId, type People } from '../people.ts';
+import type { Quota } from '../quota.ts';
 import type { StoreRoom } from '../room.ts';
 import type { ServerSettings } from '../settings.ts';
 import type { Push } from '../push/push.ts';
@@ -47,6 +48,8 @@ export interface ApiHost {
   readonly room: StoreRoom;
   readonly push: Push;
   readonly checker: DayChecker;
+  /** New tables of a person, on all nodes. */
+  readonly made: Quota;
   readonly now: () => number;
   /** What a bot answers, thought off the event loop. */
   readonly think: (question: Question) => Promise<string | null>;
@@ -84,11 +87,10 @@ export interface ApiTools {
 
 /** Everything under /api. Errors are `{ code, error }`, a sentence and its name, with a fitting status. */
 export function api(host: ApiHost): Hono<Env> {
-  const { settings, push, store, tables, groups, people, requests, room, now } = host;
+  const { settings, push, store, tables, groups, people, requests, room, made, now } = host;
   const app = new Hono<Env>();
   const guests = new Limit(settings.maxGuests, 60_000, now);
   const links = new Limit(MOST_LINKS, 3_600_000, now);
-  const made = new Limit(settings.maxTables, 3_600_000, now);
 
   const no = (
     c: Context<Env>,
@@ -224,7 +226,7 @@ export function api(host: ApiHost): Hono<Env> {
     const wanted = await bodyOf(c, NewTableSchema);
     if ('code' in wanted) return c.json(wanted, 400);
     if (await room.isFull()) return no(c, 507, 'full');
-    if (!made.allows(person.id)) return no(c, 429, 'manyMade');
+    if (!(await made.allows(person.id))) return no(c, 429, 'manyMade');
     const table = newId();
     const refused = await tables.make(table, { ...wanted, host: person.id });
     return refused === null ? c.json({ table }, 201) : c.json(refused, 400);

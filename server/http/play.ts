@@ -2,7 +2,6 @@ import { PlaySchema, SitSchema } from '@tischlein/api';
 import { drawn, TableId } from '@tischlein/table';
 import type { Hono } from 'hono';
 import * as v from 'valibot';
-import type { Limit } from '../limits.ts';
 import { newId } from '../people.ts';
 import type { TableRow } from '../store/store.ts';
 import type { ApiHost, ApiTools, Env } from './api.ts';
@@ -17,8 +16,8 @@ const FRESH = 10 * 60_000;
 /** Seconds: whoever wants a game now does not want one over days. */
 const SLOW = 3600;
 
-type PlayHost = Pick<ApiHost, 'settings' | 'store' | 'tables' | 'room' | 'now'> &
-  Pick<ApiTools, 'me' | 'no'> & { readonly made: Limit };
+type PlayHost = Pick<ApiHost, 'settings' | 'store' | 'tables' | 'room' | 'made' | 'now'> &
+  Pick<ApiTools, 'me' | 'no'>;
 
 /** Play with whoever is there. */
 export function playRoute(app: Hono<Env>, host: PlayHost): void {
@@ -33,7 +32,7 @@ export function playRoute(app: Hono<Env>, host: PlayHost): void {
     for (const { table } of fitting(listed, wanted, now()).slice(0, MOST_TRIED))
       if (await tables.seat(table, person)) return c.json({ table });
     if (await room.isFull()) return no(c, 507, 'full');
-    if (!made.allows(myself.id)) return no(c, 429, 'manyMade');
+    if (!(await made.allows(myself.id))) return no(c, 429, 'manyMade');
     const table = newId();
     const seats = tables.seatsOf(wanted.game, SEATS);
     const refused = await tables.make(table, {

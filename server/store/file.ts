@@ -1,4 +1,5 @@
-import { chmodSync, closeSync, openSync, statSync } from 'node:fs';
+import { chmodSync, closeSync, fdatasync, openSync, statSync } from 'node:fs';
+import { promisify } from 'node:util';
 import Database from 'libsql';
 import type { Settled } from './group.ts';
 import {
@@ -36,9 +37,15 @@ export class StoreFile {
   readonly #transaction: Transaction;
   /** Which file it is that was opened: another one may be put in its place. */
   readonly #identity: string;
+  /** The file of commits beside it, to wait for the disk without holding up the thread. */
+  readonly #wal: number;
+  readonly #sync: (file: number) => Promise<void>;
+  #syncing: Promise<unknown> = Promise.resolve();
 
-  constructor(path: string) {
+  /** `sync` is another one in tests only. */
+  constructor(path: string, sync = promisify(fdatasync)) {
     this.#path = path;
+    this.#sync = sync;
     // Secrets of running deals lie in it: nobody else on this machine may read it, nor what SQLite lays beside it.
     closeSync(openSync(path, 'a', 0o600));
     chmodSync(path, 0o600);
@@ -47,11 +54,12 @@ export class StoreFile {
     // First of all: another process may be laying the same file.
     this.#db.exec('PRAGMA busy_timeout = 5000');
     this.#db.exec('PRAGMA journal_mode = WAL');
-    // Each commit is on the disk before it is answered, also through a power cut.
+    // A move is on the disk before it is answered, also through a power cut.
     this.#db.exec('PRAGMA synchronous = FULL');
     // Pages of busy tables change again and again: written back more rarely, many times become one (80 MB at most).
     this.#db.exec('PRAGMA wal_autocheckpoint = 20000');
     this.#migrate();
+    this.#wal = openSync(`${path}-wal`, 'r+');
     this.#transaction = {
       all: async <T>(query: Query, ...values: Value[]) =>
         this.#statement(query).all(...values) as T[],
@@ -72,12 +80,13 @@ export class StoreFile {
 
   /** All in one transaction; one that fails undoes only itself. Readers do not ask to write. */
   callAll(calls: readonly Call[]): Promise<Settled<unknown>[]> {
-    const reading = calls.every(({ method }) => READING.has(method));
-    return this.#inTransaction(reading ? 'BEGIN' : 'BEGIN IMMEDIATE', async () => {
+    const work = async (): Promise<Settled<unknown>[]> => {
       const outcomes: Settled<unknown>[] = [];
       for (const call of calls) outcomes.push(await this.#call(call));
       return outcomes;
-    });
+    };
+    const reading = calls.every(({ method }) => READING.has(method));
+    return reading ? this.#inTransaction('BEGIN', work) : this.#syncedBeside(work);
   }
 
   /** How durable the live connection really is. */
@@ -93,9 +102,7 @@ export class StoreFile {
 
   /** Writes something, though it changes nothing: only so a full disk is noticed. */
   async check(): Promise<void> {
-    await this.#inTransaction('BEGIN IMMEDIATE', async () =>
-      this.#db.exec(`PRAGMA user_version = ${STEPS.length}`),
-    );
+    await this.#syncedBeside(async () => this.#db.exec(`PRAGMA user_version = ${STEPS.length}`));
   }
 
   /** A whole copy of the running store. */
@@ -104,9 +111,29 @@ export class StoreFile {
     chmodSync(path, 0o600);
   }
 
-  close(): void {
+  async close(): Promise<void> {
+    await this.#syncing;
     this.#statements.clear();
+    closeSync(this.#wal);
     this.#db.close();
+  }
+
+  /**
+   * What is no move is on the disk before it is answered, too, but the disk is waited for beside this thread: moves that
+   * come meanwhile wait for their own sync and for nobody else's.
+   */
+  async #syncedBeside<T>(work: () => Promise<T>): Promise<T> {
+    this.#db.exec('PRAGMA synchronous = NORMAL');
+    let value: T;
+    try {
+      value = await this.#inTransaction('BEGIN IMMEDIATE', work);
+    } finally {
+      this.#db.exec('PRAGMA synchronous = FULL');
+    }
+    const synced = this.#sync(this.#wal);
+    this.#syncing = Promise.allSettled([this.#syncing, synced]);
+    await synced;
+    return value;
   }
 
   async #call({ method, args }: Call): Promise<Settled<unknown>> {

@@ -43,13 +43,24 @@ interface StoredResults {
   readonly games: number;
 }
 
+/** Who belongs to a further group with this, and to how many at most. */
+export interface Joining {
+  readonly person: string;
+  readonly most: number;
+}
+
 /** What a store does for groups of regulars. */
 export interface GroupStore {
-  addGroup(group: Omit<StoredGroup, 'rev'>): Promise<void>;
+  /** False where who founds it belongs to as many as they may already. */
+  addGroup(group: Omit<StoredGroup, 'rev'>, joining: Joining): Promise<boolean>;
   group(id: string): Promise<GroupSight | null>;
   groupByKey(key: string): Promise<GroupSight | null>;
   /** Writes what the group has become, unless somebody was faster than who read `rev`. A group without members goes. */
-  saveGroup(after: StoredGroup, tables: readonly string[]): Promise<boolean>;
+  saveGroup(
+    after: StoredGroup,
+    tables: readonly string[],
+    joining: Joining | null,
+  ): Promise<'saved' | 'overtaken' | 'many'>;
   groupRev(id: string): Promise<number | null>;
   groupsOf(person: string, limit: number): Promise<GroupSight[]>;
   /** These are there until then; 0: they have just gone. */
@@ -81,9 +92,11 @@ const DAY = 86_400_000;
 const EVENINGS_KEPT = 310;
 
 export const groupMethods: GroupMethods = {
-  async addGroup(transaction, { id, key, usedAt, group }) {
+  async addGroup(transaction, { id, key, usedAt, group }, joining) {
+    if (await belongsToEnough(transaction, joining)) return false;
     await transaction.run('addGroup', id, key, usedAt, JSON.stringify(group));
     await notePeople(transaction, id, group, usedAt);
+    return true;
   },
   async group(transaction, id) {
     const [row] = await transaction.all<GroupRecord>('group', id);
@@ -93,13 +106,13 @@ export const groupMethods: GroupMethods = {
     const [row] = await transaction.all<GroupRecord>('groupByKey', key);
     return row ? sightOf(transaction, row) : null;
   },
-  async saveGroup(transaction, { id, key, rev, usedAt, group }, tables) {
-    const body = JSON.stringify(group);
-    const saved = await transaction.run('saveGroup', key, body, usedAt, id, rev);
-    if (saved === 0) return false;
+  async saveGroup(transaction, { id, key, rev, usedAt, group }, tables, joining) {
+    if ((await transaction.run('lockGroup', id, rev)) === 0) return 'overtaken';
+    if (joining && (await belongsToEnough(transaction, joining))) return 'many';
+    await transaction.run('saveGroup', key, JSON.stringify(group), usedAt, id, rev);
     for (const table of tables) await transaction.run('addGroupTable', table, id);
     await notePeople(transaction, id, group, usedAt);
-    return true;
+    return 'saved';
   },
   async groupRev(transaction, id) {
     const [row] = await transaction.all<{ rev: number }>('groupRevs', id);
@@ -165,6 +178,16 @@ export const READING_GROUPS = [
   'groupResults',
   'sharesGroup',
 ] as const satisfies readonly (keyof GroupStore)[];
+
+/** Counted with the person's row locked: of two groups joined at once the second sees the first. */
+async function belongsToEnough(
+  transaction: Transaction,
+  { person, most }: Joining,
+): Promise<boolean> {
+  await transaction.run('lockPerson', person);
+  const [counted] = await transaction.all<{ groups: number }>('countGroups', person);
+  return Number(counted!.groups) >= most;
+}
 
 /** Whoever belongs is found by person; results of who belongs no longer are nobody's. */
 async function notePeople(

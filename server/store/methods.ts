@@ -1,5 +1,6 @@
 import { NO_NAME, type Entry } from '@tischlein/table';
 import { dayMethods, READING_DAYS } from './days.ts';
+import { quotaMethods } from './quotas.ts';
 import { enterRatings, haveRatedEnough } from './ratings.ts';
 import {
   enterForGroup,
@@ -103,6 +104,7 @@ export async function putRow(transaction: Transaction, row: TableRow): Promise<v
 export const storeMethods: Methods = {
   ...groupMethods,
   ...dayMethods,
+  ...quotaMethods,
   async read(transaction, table, after) {
     const rows = await transaction.all<{ body: string }>('entries', table, after);
     return rows.map(({ body }) => JSON.parse(body) as Entry);
@@ -174,6 +176,7 @@ export const storeMethods: Methods = {
       'dropScreen',
       'forgetSubscriptions',
       'forgetDays',
+      'forgetSpent',
       'forgetPerson',
     ] as const)
       await transaction.run(query, id);
@@ -294,6 +297,7 @@ export const storeMethods: Methods = {
     await transaction.run('sweepRecoveries', await transaction.now());
     await transaction.run('sweepScreens', before);
     await transaction.run('sweepDays', before);
+    await transaction.run('sweepSpent', before);
     const quiet = await transaction.all<{ id: string }>('quietPeople', before, limit);
     for (const { id } of quiet) {
       if ((await transaction.run('sweepPerson', id, before)) === 0) continue;

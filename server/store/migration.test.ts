@@ -53,7 +53,8 @@ async function isTakenAlong(store: Store): Promise<void> {
   // What this version brought works there, too.
   const founder = { id: 'm', person: OLD.anna, name: 'Anna' };
   const about = { name: 'Bears', crest: CREST, game: 'mow', seed: 1 };
-  await store.addGroup({ id: 'g', key: 'k', usedAt: 1, group: newGroup(founder, about, 1) });
+  const group = newGroup(founder, about, 1);
+  await store.addGroup({ id: 'g', key: 'k', usedAt: 1, group }, { person: OLD.anna, most: 9 });
   expect(await store.groupsOf(OLD.anna, 9)).toMatchObject([{ id: 'g', rev: 1, running: [] }]);
   // Also who sat down under the old version is found and forgotten.
   expect(await store.seatedAt(OLD.anna)).toEqual([OLD.over]);

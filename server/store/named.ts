@@ -1,6 +1,7 @@
 import type { PlayedDay } from './days.ts';
-import type { StoredGroup } from './groups.ts';
+import type { Joining, StoredGroup } from './groups.ts';
 import type { Method } from './methods.ts';
+import type { Spending } from './quotas.ts';
 import type { Append, Finished, Person, ScreenKey, Store, Subscription, Sweep } from './store.ts';
 
 /** The methods of a store by their names; how a call reaches its database is up to each. */
@@ -91,8 +92,8 @@ export abstract class NamedStore implements Store {
     return this.call('bindScreen', person, table, now);
   }
 
-  addGroup(group: Parameters<Store['addGroup']>[0]) {
-    return this.call('addGroup', group);
+  addGroup(group: Parameters<Store['addGroup']>[0], joining: Joining) {
+    return this.call('addGroup', group, joining);
   }
   group(id: string) {
     return this.call('group', id);
@@ -100,8 +101,8 @@ export abstract class NamedStore implements Store {
   groupByKey(key: string) {
     return this.call('groupByKey', key);
   }
-  saveGroup(after: StoredGroup, tables: readonly string[]) {
-    return this.call('saveGroup', after, tables);
+  saveGroup(after: StoredGroup, tables: readonly string[], joining: Joining | null) {
+    return this.call('saveGroup', after, tables, joining);
   }
   groupRev(id: string) {
     return this.call('groupRev', id);
@@ -133,6 +134,10 @@ export abstract class NamedStore implements Store {
   }
   bestOfDay(day: string, limit: number) {
     return this.call('bestOfDay', day, limit);
+  }
+
+  spend(spending: Spending) {
+    return this.call('spend', spending);
   }
 
   finish(finished: Finished) {

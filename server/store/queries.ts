@@ -1,5 +1,6 @@
 import { dayStatements } from './days.ts';
 import { groupStatements } from './group-queries.ts';
+import { quotaStatements } from './quotas.ts';
 import { sqlOf, V, type Dialect } from './sql.ts';
 
 const IDLE = `NOT EXISTS (SELECT 1 FROM seated WHERE seated.person = people.id)
@@ -13,6 +14,7 @@ export function statementsFor(dialect: Dialect) {
   return {
     ...groupStatements(sql),
     ...dayStatements(sql),
+    ...quotaStatements(sql),
     addEntry: sql`INSERT INTO entries (table_id, seq, kind, body) VALUES (${V}, ${V}, ${V}, ${V}) ON CONFLICT DO NOTHING`,
     entries: sql`SELECT body FROM entries WHERE table_id = ${V} AND seq > ${V} ORDER BY seq`,
     head: sql`SELECT max(seq) AS seq FROM entries WHERE table_id = ${V}`,

@@ -186,4 +186,15 @@ export const stepsFor = ({ field }: Pick<Dialect, 'field'>): readonly string[][]
   ],
   // The animal somebody chose; null where they have not.
   [`ALTER TABLE people ADD COLUMN figure INTEGER`],
+  // What people have used of what they may in a day or an hour.
+  [
+    `CREATE TABLE spent (
+      person TEXT NOT NULL,
+      what TEXT NOT NULL,
+      since BIGINT NOT NULL,
+      used INTEGER NOT NULL,
+      PRIMARY KEY (person, what)
+    )`,
+    `CREATE INDEX spent_since ON spent (since)`,
+  ],
 ];

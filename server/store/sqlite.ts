@@ -17,7 +17,8 @@ const MOST_CALLS = 50;
 
 /**
  * The store in one SQLite file, in a thread: waiting for the disk must not stop the sockets. Moves, reads and other writes
- * gather each by themselves, and of each only one batch is under way: so a move waits at most for one batch of the others.
+ * gather each by themselves, and of each only one batch is under way: so a move waits at most for one batch of the others,
+ * and never for their sync.
  */
 export class SqliteStore extends NamedStore {
   readonly #path: string;

@@ -8,9 +8,9 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { POSTGRES, ThrowawayPostgres } from '../postgres.testing.ts';
 import { PostgresStore } from './postgres.ts';
-import { STATEMENTS, STEPS } from './file.ts';
+import { STATEMENTS, STEPS, StoreFile } from './file.ts';
 import { SqliteStore } from './sqlite.ts';
-import { StoreUnavailable, type Finished, type Store, type TableRow } from './store.ts';
+import { StoreUnavailable, written, type Finished, type Store, type TableRow } from './store.ts';
 
 const HOUR = 3_600_000;
 
@@ -174,6 +174,21 @@ function keepsItsPromises(open: () => Promise<Store>): void {
     expect(await played('day-a', 1)).toBe(false);
   });
 
+  it('lets a person use only so much in a span of time, counted once for all', async () => {
+    const spend = (count: number, at: number, person = 'q-eva') =>
+      store.spend({ person, what: 'tables', count, most: 10, at, span: HOUR });
+    expect(await spend(11, 0)).toBe(false);
+    const at = 5 * HOUR;
+    const spent = await Promise.all(Array.from({ length: 12 }, () => spend(1, at)));
+    expect(spent.filter(Boolean).length).toBe(10);
+    expect(await spend(1, at, 'q-anna')).toBe(true);
+    expect(await spend(1, at + HOUR - 1)).toBe(false);
+    expect(await spend(9, at + HOUR)).toBe(true);
+    expect([await spend(2, at + HOUR), await spend(1, at + HOUR)]).toEqual([false, true]);
+    await store.sweep({ before: at + HOUR + 1, botsBefore: 0, groupsBefore: 0, limit: 0 });
+    expect(await spend(10, at + HOUR + 2)).toBe(true);
+  });
+
   it('makes a thing once for all, and knows who wants to be told, on eight devices at most', async () => {
     const values = await Promise.all(['a', 'b', 'c'].map((value) => store.once('key', value)));
     expect(new Set(values).size).toBe(1);
@@ -312,19 +327,43 @@ function keepsItsPromises(open: () => Promise<Store>): void {
         (all, one) => changed(all, { c: 'joined', ...one, at: 2 }),
         newGroup(first!, about, 1),
       );
-      await store.addGroup({ id, key: `key-${id}`, usedAt: 100, group });
+      await store.addGroup(
+        { id, key: `key-${id}`, usedAt: 100, group },
+        { person: people[0]!, most: 9 },
+      );
     };
 
     it('are changed by who has read the last change', async () => {
       await bears('g1', ['g1-anna', 'g1-beni']);
       const read = (await store.groupByKey('key-g1'))!;
       const group = changed(read.group, { c: 'gone', person: 'g1-beni' });
-      expect(await store.saveGroup({ ...read, group, key: 'other' }, [])).toBe(true);
-      expect(await store.saveGroup({ ...read, key: 'late' }, [])).toBe(false);
+      expect(await store.saveGroup({ ...read, group, key: 'other' }, [], null)).toBe('saved');
+      expect(await store.saveGroup({ ...read, key: 'late' }, [], null)).toBe('overtaken');
       expect(await store.groupRev('g1')).toBe(2);
       expect(await store.groupByKey('key-g1')).toBeNull();
       expect(await store.groupByKey('other')).toMatchObject({ rev: 2, group });
       expect(await store.groupsOf('g1-beni', 9)).toEqual([]);
+    });
+
+    it('one person belongs to only so many, also where many are joined at once', async () => {
+      await store.addPerson({ id: 'g5-eva', name: 'Eva', language: 'en' }, 'g5-eva', 1);
+      const joining = { person: 'g5-eva', most: 3 };
+      const about = { name: 'Bears', crest: CREST, game: 'mow', seed: 1 };
+      const group = newGroup({ id: 'm', person: 'g5-eva', name: 'Eva' }, about, 1);
+      const founded = await Promise.all(
+        Array.from({ length: 8 }, (_, i) =>
+          store.addGroup({ id: `g5-${i}`, key: `key-g5-${i}`, usedAt: 100, group }, joining),
+        ),
+      );
+      expect(founded.filter(Boolean).length).toBe(3);
+      await bears('g6', ['g6-anna']);
+      const read = (await store.group('g6'))!;
+      const one = { id: 'm-eva', person: 'g5-eva', name: 'Eva' };
+      const joined = changed(read.group, { c: 'joined', ...one, at: 2 });
+      const join = (most: number) =>
+        store.saveGroup({ ...read, group: joined }, [], { ...joining, most });
+      expect([await join(3), await join(4), await join(4)]).toEqual(['many', 'saved', 'overtaken']);
+      expect((await store.groupsOf('g5-eva', 9)).length).toBe(4);
     });
 
     it('know who is there until when', async () => {
@@ -341,7 +380,7 @@ function keepsItsPromises(open: () => Promise<Store>): void {
       for (const id of ['g3-anna', 'g3-beni', 'g3-carla'])
         await store.addPerson({ id, name: id, language: 'en', figure: null }, id, 1);
       await bears('g3', ['g3-anna', 'g3-beni', 'g3-carla']);
-      await store.saveGroup({ ...(await store.group('g3'))!, usedAt: 100 }, ['g3-t']);
+      await store.saveGroup({ ...(await store.group('g3'))!, usedAt: 100 }, ['g3-t'], null);
       const game = {
         table: 'g3-t',
         game: 'mow',
@@ -608,6 +647,28 @@ describe('SQLite', () => {
     expect(done.length).toBeLessThan(110);
     await Promise.all(renames);
     await store.close();
+  });
+
+  it('lets a move wait for no sync but its own; other writes are answered after theirs', async () => {
+    const syncs: (() => void)[] = [];
+    const slowDisk = (): Promise<void> => new Promise((resolve) => syncs.push(resolve));
+    const file = new StoreFile(join(folder, 'slow.sqlite'), slowDisk);
+    const mia = { id: 'mia', name: 'Mia', language: 'en' };
+    const done: string[] = [];
+    const added = file
+      .callAll([{ method: 'addPerson', args: [mia, 'mia', 1] }])
+      .then(() => done.push('person'));
+    // Messages come to the thread one at a time.
+    await new Promise((resolve) => setImmediate(resolve));
+    const move = { table: 't', entries: [entry(1)], row: null };
+    expect(await file.append([written(move)])).toEqual([{ value: 'stored' }]);
+    done.push('move');
+    expect(syncs.length).toBe(1);
+    expect(file.settings()).toEqual({ journal: 'wal', synchronous: 2 });
+    const closed = file.close().then(() => done.push('closed'));
+    syncs[0]!();
+    await Promise.all([added, closed]);
+    expect(done).toEqual(['move', 'person', 'closed']);
   });
 
   it('can be read by nobody else on the machine', async () => {

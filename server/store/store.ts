@@ -2,6 +2,7 @@ import type { Json } from '@tischlein/kit';
 import type { Clock, Entry } from '@tischlein/table';
 import type { DayStore } from './days.ts';
 import type { GroupStore } from './groups.ts';
+import type { QuotaStore } from './quotas.ts';
 
 /** What is known of a table without folding it: for lists, for due work. Written together with the entries. */
 export interface TableRow {
@@ -156,7 +157,7 @@ export class StoreUnavailable extends Error {}
  * Where everything is kept. The journal is the truth: `append` answers only when the entries are safe on the disk,
  * and `taken` where another node had written that number first.
  */
-export interface Store extends GroupStore, DayStore {
+export interface Store extends GroupStore, DayStore, QuotaStore {
   append(append: Append): Promise<'stored' | 'taken'>;
   /** The entries after a number, in order; none where the table is not known. */
   read(table: string, after: number): Promise<Entry[]>;

@@ -49,7 +49,7 @@ function waiting(hearsSince: () => number, more: readonly Happening[] = []) {
     endOthers: () => {},
     heardOfGroup: () => {},
     lobbyChanged: () => {},
-    mayStore: () => true,
+    mayStore: async () => true,
     finished: async () => {},
   });
   const other = 1 - seat;

@@ -62,7 +62,7 @@ export class LiveTable implements Journal, HostEvents {
 
   async append(entries: readonly Entry[], after: Table): Promise<'stored' | 'taken'> {
     const { store, bus, metrics, now } = this.services;
-    if (!this.services.mayStore(after.host, entries.length))
+    if (!(await this.services.mayStore(after.host, entries.length)))
       throw new OverQuota('the host of this table has stored as much as one may in a day');
     const before = this.table;
     const row = rowOf(after);

@@ -48,7 +48,7 @@ beforeAll(() => {
     endOthers: () => {},
     heardOfGroup: () => {},
     lobbyChanged: () => {},
-    mayStore: () => true,
+    mayStore: async () => true,
     finished: async () => {},
   });
 });

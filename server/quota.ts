@@ -1,0 +1,62 @@
+import type { Spending } from './store/quotas.ts';
+import type { Store } from './store/store.ts';
+
+interface Allowance extends Pick<Spending, 'what' | 'most' | 'span'> {
+  /** So much is taken from the store at once. */
+  readonly part?: number;
+}
+
+/** Who was told no is told so again for so many milliseconds, without asking the store. */
+const NO_LASTS = 60_000;
+
+/** What one person may use in a span of time, on all nodes together. Each node takes it from the store in parts. */
+export class Quota {
+  readonly #store: Pick<Store, 'spend'>;
+  readonly #allowance: Allowance;
+  readonly #now: () => number;
+  /** Taken and not used yet. */
+  #left = new Map<string, number>();
+  #leftSince: number;
+  /** How much was too much. */
+  #refused = new Map<string, number>();
+  #refusedSince: number;
+
+  constructor(store: Pick<Store, 'spend'>, allowance: Allowance, now: () => number) {
+    this.#store = store;
+    this.#allowance = allowance;
+    this.#now = now;
+    this.#leftSince = this.#refusedSince = now();
+  }
+
+  async allows(person: string, count = 1): Promise<boolean> {
+    this.#forget();
+    const left = this.#left.get(person) ?? 0;
+    if (left >= count) {
+      this.#left.set(person, left - count);
+      return true;
+    }
+    if (count >= (this.#refused.get(person) ?? Infinity)) return false;
+    const { part = 1, ...allowance } = this.#allowance;
+    // At the very end less than a part may be left.
+    for (const taken of new Set([Math.max(part, count), count])) {
+      const spending = { ...allowance, person, count: taken, at: this.#now() };
+      if (!(await this.#store.spend(spending))) continue;
+      this.#left.set(person, (this.#left.get(person) ?? 0) + taken - count);
+      return true;
+    }
+    this.#refused.set(person, count);
+    return false;
+  }
+
+  #forget(): void {
+    const now = this.#now();
+    if (now - this.#leftSince > this.#allowance.span) {
+      this.#left = new Map();
+      this.#leftSince = now;
+    }
+    if (now - this.#refusedSince > NO_LASTS) {
+      this.#refused = new Map();
+      this.#refusedSince = now;
+    }
+  }
+}
