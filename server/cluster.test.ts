@@ -256,8 +256,10 @@ describe.runIf(POSTGRES)('several nodes on one Postgres', () => {
     const playing = sitters.map((sitter) => witness.plays(sitter, () => stopped));
     await expect.poll(() => witness.moves).toBeGreaterThan(5);
     await postgres.stop();
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    const health = async (): Promise<number> => (await fetch(`${node.url}/health`)).status;
+    await expect.poll(health, { timeout: 15_000 }).toBe(503);
     await postgres.start();
+    await expect.poll(health, { timeout: 15_000 }).toBe(200);
     const seen = witness.moves;
     await expect.poll(() => witness.moves, { timeout: 15_000 }).toBeGreaterThan(seen + 5);
     stopped = true;

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Guest, tableOf, type Sitter } from './play.testing.ts';
 import { freePort, ServerProcess } from './process.testing.ts';
 import { STORE_FILE } from './server.ts';
@@ -72,6 +72,8 @@ it('disk full: nothing is acknowledged, health is 503, and it goes on by itself 
   // The file beside the store may have a little room of its own left.
   for (let tries = 0; outcome === 'ok' && tries < 50; tries++) outcome = await move(sitters);
   expect(outcome).toBe('store');
+  const guest = await fetch(`${server.url}/api/me`, { method: 'POST', body: '{"name":"Eva"}' });
+  expect(guest.status).toBe(503);
   await expect.poll(() => health(server.url), { timeout: 10_000 }).toBe(503);
   rmSync(filler);
   expect(await move(sitters)).toBe('ok');
@@ -90,6 +92,40 @@ it('store locked by another program: nothing is acknowledged meanwhile, and then
   other.close();
   expect(await move(sitters)).toBe('ok');
   for (const sitter of sitters) sitter.close();
+});
+
+describe('clock set forward', () => {
+  const DAY = 86_400_000;
+
+  it('clocks of running games lose that time', async () => {
+    let now = Date.now();
+    const server = await testServer({}, () => now);
+    onTestFinished(() => server.stop());
+    const clock = { kind: 'game', seconds: 600, increment: 0 };
+    const { sitters } = await tableOf(server.url, 'mow', ['Anna', 'Beni'], { clock });
+    const told = await sitters[0]!.until('the game', ({ phase }) => phase === 'playing');
+    const mover = told.waitingFor!;
+    now += 400_000;
+    expect(await move(sitters)).toBe('ok');
+    const { clocks } = await sitters[0]!.until('it', ({ ply }) => ply > told.ply);
+    expect(clocks!.left[mover]).toBe(200_000);
+    for (const sitter of sitters) sitter.close();
+  });
+
+  it('by as long as tables are kept, it sweeps away those that nobody has touched since', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    let now = Date.now();
+    const server = await testServer({ KEEP_DAYS: '30' }, () => now);
+    onTestFinished(() => server.stop());
+    const table = await (await Guest.at(server.url, 'Anna')).makeTable('mow', 2);
+    const entries = async (): Promise<number> => (await server.store.read(table, 0)).length;
+    vi.advanceTimersByTime(DAY);
+    expect(await entries()).toBeGreaterThan(0);
+    now += 31 * DAY;
+    vi.advanceTimersByTime(DAY);
+    await expect.poll(entries, { timeout: 10_000 }).toBe(0);
+  });
 });
 
 describe('damaged file', () => {

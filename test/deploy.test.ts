@@ -1,5 +1,13 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -26,6 +34,17 @@ it('the Dockerfile uses instructions there are, runs unprivileged, and starts wh
     expect.arrayContaining(['/app/cli/bin/tischlein.js', 'serve']),
   );
   expect(lines).toContain('RUN sh deploy/build.sh /app');
+});
+
+it('without the development packages nothing is built, and npm ci goes on', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tischlein-plain-'));
+  cpSync(join(root, 'build.mjs'), join(folder, 'build.mjs'));
+  const prepare = () => execFileSync('node', ['build.mjs'], { cwd: folder, encoding: 'utf8' });
+  expect(prepare()).toContain('Nothing is built yet');
+  mkdirSync(join(folder, 'dist/node'), { recursive: true });
+  writeFileSync(join(folder, 'dist/node/tischlein.js'), '');
+  expect(prepare()).toContain('stay as they were built');
+  rmSync(folder, { recursive: true });
 });
 
 it('the compose file names two nodes on one Postgres and one NATS, with settings there are', async () => {

@@ -45,6 +45,20 @@ it('whoever asks for a long game again and again is told as often as they may as
   expect(told).toBeLessThanOrEqual((lines! * (80 + 40 * seconds!)) / 51);
 });
 
+it('what renames, standing up and tables of bots write is bounded, however much is asked', async () => {
+  const [renames, stands, bots] = await attackWith('renames', 'stands', 'bots', '--seconds', '1');
+  const { granted, refused, seconds } = renames!.figures;
+  expect(refused).toBeGreaterThan(0);
+  // A person holds forty requests and gets twenty more a second; one made them a guest.
+  expect(granted).toBeLessThanOrEqual(40 + 20 * seconds!);
+  // Sixty changes a minute, of which each is five; one entry lays the table.
+  expect(stands!.figures['entries']).toBeLessThanOrEqual(1 + 60 / 5);
+  // A table laid, two bots and a start; then no more than five moves a second.
+  const { tables, entries, seconds: played } = bots!.figures;
+  expect(tables).toBeGreaterThan(0);
+  expect(entries).toBeLessThanOrEqual(tables! * (4 + 5 * played!));
+});
+
 it.runIf(FULL)('neighbours of an attack wait no longer than three times', async () => {
   const reports = await attackWith('--seconds', '10');
   console.log(reports.map((report) => JSON.stringify(report)).join('\n'));

@@ -76,6 +76,7 @@ async function tableOfBots(url: string, guest: LoadGuest, line: WebSocket): Prom
   return table;
 }
 
+const secondsSince = (from: number): number => Math.ceil((performance.now() - from) / 1000);
 const lastSeq = (text: string): number => Number(/"seq":(\d+)/.exec(text)?.[1] ?? 0);
 
 export const PROGRAMS = {
@@ -113,6 +114,7 @@ export const PROGRAMS = {
   },
 
   async renames(url, over) {
+    const from = performance.now();
     const guest = await newGuest(url, 'Eva');
     const figures: Figures = { granted: 0, refused: 0 };
     const rename = async (): Promise<void> => {
@@ -127,7 +129,7 @@ export const PROGRAMS = {
       }
     };
     await Promise.all(Array.from({ length: 64 }, rename));
-    return figures;
+    return { ...figures, seconds: secondsSince(from) };
   },
 
   async hellos(url, over, table) {
@@ -150,7 +152,7 @@ export const PROGRAMS = {
     const isIdle = (): boolean => figures['hellos'] === 0 && performance.now() - from < SLOWEST;
     while (!over() || isIdle()) await pause(20);
     for (const line of lines) line?.terminate();
-    return { ...figures, seconds: Math.ceil((performance.now() - from) / 1000) };
+    return { ...figures, seconds: secondsSince(from) };
   },
 
   async stands(url, over) {
@@ -176,6 +178,7 @@ export const PROGRAMS = {
   },
 
   async bots(url, over) {
+    const from = performance.now();
     const guest = await newGuest(url, 'Eva');
     const line = await opened(url, guest);
     const seqs = new Map<string, number>();
@@ -190,7 +193,8 @@ export const PROGRAMS = {
     }
     while (!over()) await pause(20);
     line?.terminate();
-    return { tables: seqs.size, entries: [...seqs.values()].reduce((sum, seq) => sum + seq, 0) };
+    const entries = [...seqs.values()].reduce((sum, seq) => sum + seq, 0);
+    return { tables: seqs.size, entries, seconds: secondsSince(from) };
   },
 
   nonsense: (url, over) => {

@@ -15,7 +15,7 @@ import { isOwnName, outsideAddresses } from '../addresses.ts';
 import type { Groups } from '../groups/groups.ts';
 import type { Lobby } from '../lobby.ts';
 import { beforeNo, Limit, type RequestLimits } from '../limits.ts';
-import { COOKIE, newId, type People } from '../people.ts';
+import { COOKIE, hashOf, newId, SCREEN_COOKIE, type People } from '../people.ts';
 import type { Quota } from '../quota.ts';
 import type { StoreRoom } from '../room.ts';
 import type { ServerSettings } from '../settings.ts';
@@ -120,8 +120,10 @@ export function api(host: ApiHost): Hono<Env> {
   });
   app.use(async (c, next) => {
     c.header('cache-control', 'no-store');
-    const token = cookieOf(c.req.header('cookie'), COOKIE);
-    if (token !== null && !requests.ofPerson.take(token)) {
+    for (const name of [COOKIE, SCREEN_COOKIE]) {
+      const token = cookieOf(c.req.header('cookie'), name);
+      // As a hash: a made-up one may be as long as a header.
+      if (token === null || requests.ofPerson.take(hashOf(token))) continue;
       await beforeNo();
       return no(c, 429, 'tooMuch');
     }

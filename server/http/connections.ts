@@ -1,8 +1,23 @@
 import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
 import { Tally } from '../limits.ts';
 import type { Metrics } from '../metrics.ts';
 import type { ServerSettings } from '../settings.ts';
 import { networkOf } from './request.ts';
+
+/** Browsers wait for one answer before they ask again on the same connection. */
+const MOST_UNANSWERED = 16;
+
+/** Whoever asks on without waiting for answers is cut off: what is asked and not answered yet is held in memory. */
+function limitUnanswered(server: Server): void {
+  const unanswered = new WeakMap<Socket, number>();
+  server.prependListener('request', ({ socket }, response) => {
+    const count = (unanswered.get(socket) ?? 0) + 1;
+    unanswered.set(socket, count);
+    response.once('close', () => unanswered.set(socket, unanswered.get(socket)! - 1));
+    if (count > MOST_UNANSWERED) socket.destroy();
+  });
+}
 
 /**
  * Connections that say nothing hold a descriptor each until they are timed out: no address gets more than its share. All
@@ -13,6 +28,7 @@ export function limitConnections(
   { maxPerAddress, trustProxy }: Pick<ServerSettings, 'maxPerAddress' | 'trustProxy'>,
   metrics: Metrics,
 ): void {
+  limitUnanswered(server);
   const open = new Tally();
   let all = 0;
   metrics.gauge('sockets', 'Open sockets, of requests and connections alike', () => all);

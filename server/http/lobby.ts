@@ -24,6 +24,8 @@ export function lobbyRoutes(app: Hono<Env>, { settings, store, now, lobby, no }:
   const ofAddress = new Tally();
   app.get('/tables', async (c) => c.json({ tables: await listed() }));
   app.get('/tables/live', (c) => {
+    const headers = { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' };
+    if (c.req.method === 'HEAD') return c.body(null, 200, headers);
     const address = addressOf(c.env.incoming, settings.trustProxy);
     if (lobby.size >= settings.maxConnections || ofAddress.of(address) >= settings.maxPerAddress)
       return no(c, 429, 'tooMuch');
@@ -49,7 +51,6 @@ export function lobbyRoutes(app: Hono<Env>, { settings, store, now, lobby, no }:
       },
       cancel: () => leave(),
     });
-    const headers = { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' };
     return c.body(lines, 200, headers);
   });
 }

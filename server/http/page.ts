@@ -40,6 +40,8 @@ export interface SocketHost {
 const MOST_UNREAD = 1 << 20;
 const MOST_TABLES = 50;
 const MOST_GROUPS = 10;
+/** Messages: coming to a group is written down, and told to all who are there. */
+const ATTENDING_COSTS = 9;
 const CLOSING_TAKES = 1000;
 
 /** Why a connection was closed; see docs/protocol.md. */
@@ -181,6 +183,8 @@ export class SocketPage implements Reader {
 
   #attends({ t, group }: ToGroup): void {
     const { groups } = this.#host;
+    const isNew = t === 'attend' && !this.#attending.has(group);
+    if (isNew && !this.affords(ATTENDING_COSTS)) return;
     if (t === 'depart' || (!this.#attending.has(group) && this.#attending.size >= MOST_GROUPS)) {
       this.#attending.delete(group);
       return void groups.depart(group, this);
