@@ -37,7 +37,7 @@ export class StoreFile {
   readonly #transaction: Transaction;
   /** Which file it is that was opened: another one may be put in its place. */
   readonly #identity: string;
-  /** The file of commits beside it, to wait for the disk without holding up the thread. */
+  /** The file beside it that commits go to, opened once more to wait for the disk. */
   readonly #wal: number;
   readonly #sync: (file: number) => Promise<void>;
   #syncing: Promise<unknown> = Promise.resolve();
@@ -78,7 +78,7 @@ export class StoreFile {
     });
   }
 
-  /** All in one transaction; one that fails undoes only itself. Readers do not ask to write. */
+  /** All in one transaction; one that fails undoes only itself. Readers do not ask to write, writers wait for `sync`. */
   callAll(calls: readonly Call[]): Promise<Settled<unknown>[]> {
     const work = async (): Promise<Settled<unknown>[]> => {
       const outcomes: Settled<unknown>[] = [];
@@ -86,7 +86,7 @@ export class StoreFile {
       return outcomes;
     };
     const reading = calls.every(({ method }) => READING.has(method));
-    return reading ? this.#inTransaction('BEGIN', work) : this.#syncedBeside(work);
+    return reading ? this.#inTransaction('BEGIN', work) : this.#unsynced(work);
   }
 
   /** How durable the live connection really is. */
@@ -102,13 +102,20 @@ export class StoreFile {
 
   /** Writes something, though it changes nothing: only so a full disk is noticed. */
   async check(): Promise<void> {
-    await this.#syncedBeside(async () => this.#db.exec(`PRAGMA user_version = ${STEPS.length}`));
+    await this.#unsynced(async () => this.#db.exec(`PRAGMA user_version = ${STEPS.length}`));
   }
 
   /** A whole copy of the running store. */
   backup(path: string): void {
     this.#db.prepare('VACUUM INTO ?').run(path);
     chmodSync(path, 0o600);
+  }
+
+  /** Answers when all that was committed so far is on the disk; the thread goes on meanwhile. */
+  async sync(): Promise<void> {
+    const synced = this.#sync(this.#wal);
+    this.#syncing = Promise.allSettled([this.#syncing, synced]);
+    await synced;
   }
 
   async close(): Promise<void> {
@@ -118,22 +125,14 @@ export class StoreFile {
     this.#db.close();
   }
 
-  /**
-   * What is no move is on the disk before it is answered, too, but the disk is waited for beside this thread: moves that
-   * come meanwhile wait for their own sync and for nobody else's.
-   */
-  async #syncedBeside<T>(work: () => Promise<T>): Promise<T> {
+  /** A commit that does not wait for the disk: whoever asked for it waits for `sync`, and moves do not. */
+  async #unsynced<T>(work: () => Promise<T>): Promise<T> {
     this.#db.exec('PRAGMA synchronous = NORMAL');
-    let value: T;
     try {
-      value = await this.#inTransaction('BEGIN IMMEDIATE', work);
+      return await this.#inTransaction('BEGIN IMMEDIATE', work);
     } finally {
       this.#db.exec('PRAGMA synchronous = FULL');
     }
-    const synced = this.#sync(this.#wal);
-    this.#syncing = Promise.allSettled([this.#syncing, synced]);
-    await synced;
-    return value;
   }
 
   async #call({ method, args }: Call): Promise<Settled<unknown>> {

@@ -29,6 +29,11 @@ export class SqliteStore extends NamedStore {
   );
   readonly #reads = this.#callsTogether();
   readonly #writes = this.#callsTogether();
+  /** One wait for the disk serves all writes that were committed before it. */
+  readonly #syncs = new GroupCommit<null, null>(async (all) => {
+    await this.#ask({ ask: 'sync' });
+    return all.map(() => ({ value: null }));
+  }, MOST_APPENDS);
   readonly #asked = new Map<
     number,
     { resolve(value: unknown): void; reject(error: Error): void }
@@ -65,8 +70,9 @@ export class SqliteStore extends NamedStore {
     return this.#ask({ backup: path });
   }
 
-  check(): Promise<void> {
-    return this.#ask({ ask: 'check' });
+  async check(): Promise<void> {
+    await this.#ask({ ask: 'check' });
+    await this.#syncs.add(null);
   }
 
   async size(): Promise<number> {
@@ -85,8 +91,17 @@ export class SqliteStore extends NamedStore {
   }
 
   protected call<M extends Method>(method: M, ...args: Parameters<Store[M]>): ReturnType<Store[M]> {
-    const group = READING.has(method) ? this.#reads : this.#writes;
-    return group.add({ method, args }) as ReturnType<Store[M]>;
+    const done = READING.has(method)
+      ? this.#reads.add({ method, args })
+      : this.#written({ method, args });
+    return done as ReturnType<Store[M]>;
+  }
+
+  /** On the disk before it is answered, as moves are, but the thread does not stand still for it. */
+  async #written(call: Call): Promise<unknown> {
+    const value = await this.#writes.add(call);
+    await this.#syncs.add(null);
+    return value;
   }
 
   #callsTogether(): GroupCommit<Call, unknown> {

@@ -7,7 +7,7 @@ export type ToThread =
   | { readonly id: number; readonly appends: readonly Written[] }
   | { readonly id: number; readonly calls: readonly Call[] }
   | { readonly id: number; readonly backup: string }
-  | { readonly id: number; readonly ask: 'settings' | 'check' | 'free' | 'close' };
+  | { readonly id: number; readonly ask: 'settings' | 'check' | 'sync' | 'free' | 'close' };
 export type FromThread =
   | { readonly id: number; readonly value: unknown }
   | { readonly id: number; readonly error: string };
