@@ -347,7 +347,11 @@ function keepsItsPromises(open: () => Promise<Store>): void {
     });
 
     it('one person belongs to only so many, also where many are joined at once', async () => {
-      await store.addPerson({ id: 'g5-eva', name: 'Eva', language: 'en' }, 'g5-eva', 1);
+      await store.addPerson(
+        { id: 'g5-eva', name: 'Eva', language: 'en', figure: null },
+        'g5-eva',
+        1,
+      );
       const joining = { person: 'g5-eva', most: 3 };
       const about = { name: 'Bears', crest: CREST, game: 'mow', seed: 1 };
       const group = newGroup({ id: 'm', person: 'g5-eva', name: 'Eva' }, about, 1);
@@ -654,7 +658,7 @@ describe('SQLite', () => {
     const syncs: (() => void)[] = [];
     const slowDisk = (): Promise<void> => new Promise((resolve) => syncs.push(resolve));
     const file = new StoreFile(join(folder, 'slow.sqlite'), slowDisk);
-    const mia = { id: 'mia', name: 'Mia', language: 'en' };
+    const mia = { id: 'mia', name: 'Mia', language: 'en', figure: null };
     await file.callAll([{ method: 'addPerson', args: [mia, 'mia', 1] }]);
     const done: string[] = [];
     const synced = file.sync().then(() => done.push('person'));
@@ -675,6 +679,7 @@ describe('SQLite', () => {
       id: `p${i}`,
       name: '',
       language: 'en',
+      figure: null,
     }));
     const asked = (): string[] =>
       posted.mock.calls.map(([message]) => Object.values(message as object)[1] as string);
