@@ -71,5 +71,8 @@ export const isPreset = (
   preset: Preset,
 ): boolean => {
   const wanted = takePreset(game, laid, chosen, preset);
-  return game.options.every(({ key }) => isSame(chosen[key], wanted[key]));
+  // What goes unsaid is as printed.
+  return game.options.every(({ key, default: own }) =>
+    isSame(chosen[key] ?? own, wanted[key] ?? own),
+  );
 };
