@@ -13,10 +13,10 @@ export const uwoBots: GameBots = {
   levels: {
     random: randomBot,
     careless: careless(uwoThumb, 40),
-    beginner: overlooking(uwoThumb, 72),
-    easy: overlooking(uwoThumb, 50),
+    beginner: overlooking(uwoThumb, 66),
+    easy: overlooking(uwoThumb, 46),
     medium: seesWins(uwoTaste.game, uwoThumb),
-    skilled: seesWins(uwoTaste.game, briefSearcher(uwoTaste, 300)),
+    skilled: seesWins(uwoTaste.game, briefSearcher(uwoTaste, 160)),
     hard: seesWins(uwoTaste.game, searcher(uwoTaste)),
   },
 };
