@@ -119,6 +119,7 @@ test('each game offers its own levels, each with a face and what it is worth', a
     for (const [i, level] of levels.entries()) {
       await expect(labels.nth(i)).toContainText(level);
       await expect(labels.nth(i).locator('svg')).toHaveCount(1);
+      if (i > 0) await expect(labels.nth(i)).toContainText(/Wins .* of 10/);
     }
   }
   expect(await findings(page)).toEqual([]);
