@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { FastRandom, type View } from '@tischlein/kit';
-import { Client, Contributions, type Given, type Told } from '@tischlein/table';
+import { Client, Contributions, readFromTable, type Given, type Told } from '@tischlein/table';
 import { WebSocket } from 'ws';
 import { HeardPast } from './heard-past.ts';
 import { askFor, endPlayers, mustBeLegal, type Player } from './lab/player.ts';
@@ -28,7 +28,10 @@ export async function playByWire({ url, table, name, bot, say }: WireBot): Promi
         headers: { cookie },
       });
       line.on('open', () => on.opened());
-      line.on('message', (data) => on.heard(JSON.parse(data.toString())));
+      line.on('message', (data) => {
+        const message = readFromTable(JSON.parse(data.toString()));
+        if (message) on.heard(message);
+      });
       line.on('close', () => on.closed());
       line.on('error', () => {});
       return {

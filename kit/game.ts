@@ -132,3 +132,12 @@ export interface Game<V extends View = View, X extends Variant = Variant> {
   position(state: State<X>): JsonObject;
   parsePosition(json: Json): Parsed<State<X>>;
 }
+
+/**
+ * What shows a fresh deal. How moves are made, told and refused, and what reads positions and imagines worlds, may come
+ * behind the cards.
+ */
+export type FreshGame<V extends View = View, X extends Variant = Variant> = Omit<
+  Game<V, X>,
+  'play' | 'refuse' | 'tell' | 'imagine' | 'position' | 'parsePosition'
+>;

@@ -1,6 +1,7 @@
 import { FastRandom } from '@tischlein/kit';
 import {
   Client,
+  readFromTable,
   commitmentTo,
   type Answer,
   type ClientPorts,
@@ -58,7 +59,10 @@ export const portsTo = (address: () => string, cookie: string): ClientPorts => (
   open(on) {
     const ws = new WebSocket(address(), { headers: { cookie } });
     ws.on('open', () => on.opened());
-    ws.on('message', (data) => on.heard(JSON.parse(data.toString())));
+    ws.on('message', (data) => {
+      const message = readFromTable(JSON.parse(data.toString()));
+      if (message) on.heard(message);
+    });
     ws.on('close', () => on.closed());
     ws.on('error', () => {});
     return { send: (message) => ws.send(JSON.stringify(message)), close: () => ws.close() };

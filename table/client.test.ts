@@ -5,7 +5,7 @@ import { Client, type ClientPorts } from './client.ts';
 import type { TableHost } from './host.ts';
 import { begun, FakePorts, Page, readerWith } from './table.testing.ts';
 import { tellWhole } from './telling.ts';
-import { ToTableSchema, type FromTable, type Told, type ToTable } from './wire.ts';
+import { readFromTable, ToTableSchema, type FromTable, type Told, type ToTable } from './wire.ts';
 
 /** A network that loses messages both ways and breaks lines, by a seed. */
 class BadNetwork {
@@ -31,7 +31,7 @@ class BadNetwork {
           void this.#ports.later(this.#random.below(20), () => {
             if (!open) return;
             this.heard[message.t] = (this.heard[message.t] ?? 0) + 1;
-            on.heard(message);
+            on.heard(readFromTable(JSON.parse(JSON.stringify(message)))!);
           });
         const reader = readerWith(person, (message) => {
           if (open && !this.#breaks()) hear(message);
@@ -164,7 +164,7 @@ it('news are laid over what was told; where some is missing, the client asks aga
   const told = tellWhole(table, ports.time)('anna').message as Told;
   const sent: ToTable[] = [];
   const heard: Told[] = [];
-  let say: (message: object) => void = () => {};
+  let say: (message: FromTable) => void = () => {};
   const client = new Client({
     open(on) {
       say = on.heard;
@@ -177,7 +177,10 @@ it('news are laid over what was told; where some is missing, the client asks aga
   client.follow('t', (message) => void (message.t === 'told' && heard.push(message)));
   await ports.pass(1);
   const { seq, view } = told;
-  const news = { t: 'news', table: 't', ply: 9, now: 1, legal: [], waitingFor: 1, clocks: null };
+  const news = {
+    ...({ t: 'news', table: 't', ply: 9, now: 1 } as const),
+    ...{ legal: [], waitingFor: 1, clocks: null },
+  };
   const after = (since: number, hidden: number) =>
     say({ ...news, seq: since + 1, since, view: { hidden }, facts: [] });
 
@@ -196,4 +199,14 @@ it('news are laid over what was told; where some is missing, the client asks aga
   expect(heard).toHaveLength(2);
   expect(sent.at(-1)).toMatchObject({ t: 'hello', seq: seq + 1 });
   client.close();
+});
+
+it('what is no message of a table is not heard', () => {
+  expect(readFromTable({ t: 'here', table: 't', seq: 3 })).toEqual({
+    t: 'here',
+    table: 't',
+    seq: 3,
+  });
+  for (const heard of [null, 'told', [], { t: 'here', table: 't' }, { t: 'gossip', table: 't' }])
+    expect(readFromTable(heard)).toBeNull();
 });

@@ -1,17 +1,7 @@
-import * as v from 'valibot';
-import {
-  FromTableSchema,
-  PROTOCOL,
-  withNews,
-  type Answer,
-  type FromTable,
-  type News,
-  type Told,
-  type ToTable,
-  type Wish,
-} from './wire.ts';
+import { PROTOCOL, withNews } from './protocol.ts';
+import type { Answer, FromTable, News, Told, ToTable, Wish } from './wire.ts';
 
-/** An open line. Where it carries text, whoever opens it turns messages into JSON and back. */
+/** An open line. Where it carries text, whoever opens it turns messages into JSON and reads them (`readFromTable`). */
 export interface Line {
   send(message: ToTable): void;
   close(): void;
@@ -20,7 +10,7 @@ export interface Line {
 /** What a client needs from where it runs. */
 export interface ClientPorts {
   /** Opens a line; calls back with all that happens on it. */
-  open(on: { opened(): void; heard(message: unknown): void; closed(): void }): Line;
+  open(on: { opened(): void; heard(message: FromTable): void; closed(): void }): Line;
   later(ms: number, run: () => void): () => void;
   /** New for each wish, at most 40 letters and digits. */
   newId(): string;
@@ -129,10 +119,7 @@ export class Client {
     if (this.#isOpen) this.#line?.send(message);
   }
 
-  #heard(heard: unknown): void {
-    const parsed = v.safeParse(FromTableSchema, heard);
-    if (!parsed.success) return;
-    const message = parsed.output;
+  #heard(message: FromTable): void {
     if (message.t === 'answer') {
       this.#unanswered.get(message.id)?.resolve(message);
       this.#unanswered.delete(message.id);

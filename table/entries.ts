@@ -1,6 +1,6 @@
 import type { Beginning } from './beginning.ts';
 import type { SomeSettings, Settings } from './settings.ts';
-import type { AWAY, OfferKind } from './wire.ts';
+import type { AWAY, OfferKind } from './protocol.ts';
 
 export type Away = (typeof AWAY)[number];
 export type PersonId = string;

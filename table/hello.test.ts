@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { begun, Page, readerWith, type FakePorts } from './table.testing.ts';
 import type { TableHost } from './host.ts';
-import { PROTOCOL, type FromTable, type Told } from './wire.ts';
+import { PROTOCOL } from './protocol.ts';
+import type { FromTable, Told } from './wire.ts';
 
 /** What somebody hears who comes back with what they were told. */
 async function comeBack(host: TableHost, person: string, known: Told): Promise<Told> {

@@ -32,3 +32,4 @@ export * from './telling.ts';
 export * from './verdict.ts';
 export * from './verify.ts';
 export * from './wire.ts';
+export * from './protocol.ts';

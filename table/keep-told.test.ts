@@ -5,7 +5,8 @@ import { recordOf } from './record.ts';
 import { begun, Page, settled } from './table.testing.ts';
 import { toy } from './toy.testing.ts';
 import { verifyRecord } from './verify.ts';
-import { withNews, type FromTable, type Told } from './wire.ts';
+import { withNews } from './protocol.ts';
+import type { FromTable, Told } from './wire.ts';
 
 /** As a page keeps it: `news` are laid over what was told before. */
 function keptOf(heard: readonly FromTable[]): KeptGame | null {

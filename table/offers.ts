@@ -13,10 +13,11 @@ import type { Happening, PersonId } from './entries.ts';
 import { KEEPER } from './due.ts';
 import { STARTED } from './playing.ts';
 import { isMove, playedLast, type Played } from './history.ts';
+import type { OfferKind } from './protocol.ts';
 import { turnsHidden } from './turned.ts';
 import { presentSeats, seatOf, type Chair, type Offer, type Table } from './table.ts';
 import { granted, problem, type Outside, type Verdict } from './verdict.ts';
-import type { OfferKind, WishOf } from './wire.ts';
+import type { WishOf } from './wire.ts';
 
 /** Every chair has somebody for the next game. A rated one is between people who are there. */
 export const isFull = ({ chairs, settings }: Table): boolean =>

@@ -4,7 +4,8 @@ import { commitmentTo } from './fair.ts';
 import { forgetting } from './forget.ts';
 import { entriesOf } from './handle.ts';
 import { begun, FakePorts, Page, readerWith } from './table.testing.ts';
-import { PROTOCOL, type Said } from './wire.ts';
+import { PROTOCOL } from './protocol.ts';
+import type { Said } from './wire.ts';
 
 const opened = (seats = 2) => {
   const ports = new FakePorts();

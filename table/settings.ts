@@ -70,6 +70,7 @@ export const DEFAULT_SETTINGS = {
   pace: 900,
 } as const satisfies Partial<Settings>;
 
+/* @__NO_SIDE_EFFECTS__ */
 export function whole(min: number, max: number) {
   return v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
 }

@@ -8,14 +8,8 @@ import { firstEntry, type Opening } from './opening.ts';
 import type { Outgoing } from './outgoing.ts';
 import type { HostPorts, Journal, Reader } from './ports.ts';
 import { toy } from './toy.testing.ts';
-import {
-  PROTOCOL,
-  withNews,
-  type Answer,
-  type FromTable,
-  type Told,
-  type ToTable,
-} from './wire.ts';
+import { PROTOCOL, withNews } from './protocol.ts';
+import type { Answer, FromTable, Told, ToTable } from './wire.ts';
 
 /** A bot for tests: any legal move, and now and then it lets a chance pass. */
 const randomBot: Bot = ({ legal, mayWait }, random) =>

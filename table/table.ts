@@ -15,7 +15,7 @@ import { commitmentTo } from './fair.ts';
 import type { Checkpoint, Standing } from './history.ts';
 import type { Settings } from './settings.ts';
 import type { TallyGame } from './tally.ts';
-import type { OfferKind, PHASES } from './wire.ts';
+import type { OfferKind, PHASES } from './protocol.ts';
 
 export type Chair =
   | { readonly kind: 'empty' }

@@ -9,7 +9,8 @@ import type { Played } from './history.ts';
 import type { Table } from './table.ts';
 import { tellChange, tellWhole } from './telling.ts';
 import { toy } from './toy.testing.ts';
-import { OFFERS, withNews, type News, type Told } from './wire.ts';
+import { OFFERS, withNews } from './protocol.ts';
+import type { News, Told } from './wire.ts';
 
 const READERS = ['anna', 'beni', 'a watcher', 'another watcher', 'anna'];
 

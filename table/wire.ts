@@ -5,26 +5,9 @@
  */
 import { DEALERS, ENDS } from '@tischlein/kit';
 import * as v from 'valibot';
-import { fitText, isFit, LONGEST_NAME } from './name.ts';
+import { fitText, isFit } from './name.ts';
+import { AWAY, LIMITS, OFFERS, PHASES, SIGNS } from './protocol.ts';
 import { SettingsSchema, SomeSettingsSchema, whole } from './settings.ts';
-
-/** Raised when an old page could misread a message. A page of another protocol is told to load anew. */
-export const PROTOCOL = 3;
-
-export const LIMITS = {
-  name: LONGEST_NAME,
-  chat: 300,
-  move: 200,
-} as const;
-
-export const OFFERS = ['draw', 'takeBack', 'end', 'rematch'] as const;
-export type OfferKind = (typeof OFFERS)[number];
-
-/** Cut from paper and shown at the seat, then phrases: pages say them in their reader's language. */
-export const REACTIONS = ['bravo', 'haha', 'ouch', 'luck', 'time', 'soon'] as const;
-export const PHRASES = ['hello', 'thanks', 'played', 'again'] as const;
-const SIGNS = [...REACTIONS, ...PHRASES] as const;
-export type Sign = (typeof SIGNS)[number];
 
 export const TableId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,40}$/));
 /** Made by the page, new for each wish, the same when a wish is sent again, so that it is known. */
@@ -153,7 +136,6 @@ const ToldMoveSchema = v.object({
 });
 export type ToldMove = v.InferOutput<typeof ToldMoveSchema>;
 
-export const AWAY = ['left', 'time', 'gone', 'removed'] as const;
 const ChairSchema = v.variant('kind', [
   v.object({ kind: v.literal('empty') }),
   v.object({ kind: v.literal('bot'), level: v.string() }),
@@ -170,8 +152,6 @@ const ChairSchema = v.variant('kind', [
   }),
 ]);
 export type ToldChair = v.InferOutput<typeof ChairSchema>;
-
-export const PHASES = ['open', 'starting', 'playing', 'over'] as const;
 
 const KnownSchema = v.object({ person: v.string(), name: v.string() });
 
@@ -282,12 +262,6 @@ export const NewsSchema = v.object({
 });
 export type News = v.InferOutput<typeof NewsSchema>;
 
-/** What somebody knows who was told, and then heard of a move. */
-export function withNews(known: Told, news: News): Told {
-  const { back: _, ...told } = known;
-  return { ...told, ...news, t: 'told', whole: false, view: { ...told.view!, ...news.view } };
-}
-
 /** What became of a wish. `refused` names the clause; `overtaken`: the table had moved on. */
 export const AnswerSchema = v.variant('outcome', [
   v.object({ t: v.literal('answer'), ...from, id: v.string(), outcome: v.literal('ok') }),
@@ -356,3 +330,9 @@ export const FromTableSchema = v.union([
   ErrorSchema,
 ]);
 export type FromTable = v.InferOutput<typeof FromTableSchema>;
+
+/** Whatever came over a line, read; null for what is no message of a table. */
+export function readFromTable(heard: unknown): FromTable | null {
+  const parsed = v.safeParse(FromTableSchema, heard);
+  return parsed.success ? parsed.output : null;
+}

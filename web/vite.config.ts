@@ -13,7 +13,7 @@ const GROUPS = [
   // What a table in a thread, a replay and a table far away all need.
   {
     name: 'core',
-    test: /(?<!src)\/(kit\/(sha256|random|options|setup|fair|moves|variants|facts|list|game|bot)|table\/(offers|history|playing|beginning|clock|table|verdict|fair|due|turns|manners|changes|tally|chairs)|games\/load|src\/load-game)\.ts|rolldown.runtime/,
+    test: /(?<!src)\/(kit\/(ends|sha256|random|options|setup|fair|moves|variants|facts|list|game|bot)|table\/(offers|history|playing|beginning|clock|table|verdict|fair|due|turns|manners|changes|tally|chairs)|games\/load|src\/(load-game|session\/id))\.ts|rolldown.runtime/,
   },
   // Records come with a finished game, not with the home page.
   { name: 'record', test: /\/kit\/record\.ts/ },
@@ -27,10 +27,20 @@ const GROUPS = [
     name: (id: string) => `${/src\/(\w+)\//.exec(id)![1]}-pieces`,
     test: /src\/(?!parts|table)\w+\/((Art|Token|Creature|FormCard|Cow|Farmer|Head|Chip|Mark|Icon)\.svelte|(signs|field|sentence|offers|first-step|cow|farmers|animals|letters)\.ts|art\.svg|art\/cows)/,
   },
+  // Rules for moves and readers of positions come behind the cards, with the bots.
+  {
+    name: (id: string) => `${/games\/(\w+)\//.exec(id)![1]}-bots-rules`,
+    test: /\/games\/\w+\/((play|refuse|tell|read|imagine|position|index|rescue|rides|clocks|turn|piles|energy|memory)[\w-]*)\.ts/,
+  },
+  // The rest of a game's own board.
+  {
+    name: (id: string) => `${/src\/(\w+)\//.exec(id)![1]}-board`,
+    test: /src\/(mow|uno|uwo)\/(Table|Me|Cloth|Card|Pile|Seat|Seats|Hand|OpenHand|Actions|Wishes|Shout|Clock|OpenCard|Mine|Herds|Meadow|Folded|Barn|Choice|FarmerMark|FarmersArt|FlyPaper|Field|Bar|MarkOn|Acts|Squares|Tags|Spectacle|Boom|Energy)\.svelte|src\/(mow|uno|uwo)\/(actions|choice|layout|moment|hand|seat-events|round-count|seating|motion|choosing|order|walk|staging|marks|acts|square-name|square-at|ride|sheet|kind-clause|tokens)(\.svelte)?\.ts|src\/mow\/art\//,
+  },
   // What every seat at every table has around the game's own board.
   {
     name: 'seat',
-    test: /src\/(parts\/(Strip|motion|drag|sound|Corner|focus|unread|spots|as-drawn|Toast)|table\/(TableView|lay|order|names|Ribbon|signs|spoken|lines|inforce|clocks|alert)|think\/thinker)|\/rules\/(message|say|index)\.ts/,
+    test: /src\/(parts\/(Strip|LateFlights|landed|flying|motion|drag|sound|Corner|focus|unread|spots|as-drawn|Toast)|table\/(TableView|lay|order|names|Ribbon|signs|spoken|lines|inforce|clocks|alert|reader|Sentence)|think\/thinker|session\/session)|\/rules\/(message|say|index)\.ts|\/table\/(client|protocol)\.ts/,
   },
 ];
 

@@ -12,47 +12,21 @@
  * which card. language.ts is the door for everybody outside: clauses, cards, notation, facts, questions on a view.
  */
 import type { Game } from '@tischlein/kit';
-import { CLAUSES } from './clauses.ts';
-import { deal } from './deal.ts';
-import { REFUSED, TOLD } from './facts.ts';
+import { fresh } from './fresh.ts';
 import { imagine } from './imagine.ts';
-import type { MowVariant } from './layout.ts';
-import { legal, waitingFor } from './legal.ts';
-import { OPTIONS, variant, VERSION } from './options.ts';
 import { play } from './play.ts';
 import { parsePosition, position } from './position.ts';
-import { standing } from './questions.ts';
 import { refuse } from './refuse.ts';
 import { tell } from './tell.ts';
-import { result } from './result.ts';
-import { view, type MowView } from './view.ts';
+import type { MowVariant } from './layout.ts';
+import type { MowView } from './view.ts';
 
 export const mow: Game<MowView, MowVariant> = {
-  name: 'mow',
-  version: VERSION,
-  oldest: 1,
-  seats: { min: 2, max: 10 },
-  options: OPTIONS,
-  presets: [
-    { name: 'sheet', options: {} },
-    { name: 'quick', options: { rounds: 1 } },
-  ],
-  clauses: CLAUSES,
-  told: TOLD,
-  refused: REFUSED,
-  variant,
-  deal,
+  ...fresh,
   play,
-  legal,
-  waitingFor,
-  /** At a MOW table only the one whose turn it is ever moves. */
-  reactors: () => 0,
   refuse,
-  result,
-  standing,
-  view,
-  imagine,
   tell,
+  imagine,
   position,
   parsePosition,
 };

@@ -20,44 +20,24 @@
  * seen, and who is certain of which cards in whose hand.
  */
 import type { Game } from '@tischlein/kit';
-import { CLAUSES } from './clauses.ts';
-import { deal } from './deal.ts';
-import { REFUSED, TOLD } from './facts.ts';
+import { fresh } from './fresh.ts';
 import { imagine, imagineBy } from './imagine.ts';
-import type { UnoVariant } from './layout.ts';
-import { legal, reactors, waitingFor } from './legal.ts';
-import { OPTIONS, PRESETS, rememberingVariant, variant, VERSION } from './options.ts';
 import { play } from './play.ts';
 import { parsePosition, position, positionOf } from './position.ts';
 import { refuse } from './refuse.ts';
 import { tell } from './tell.ts';
-import { result, standing } from './result.ts';
-import { view, type UnoView } from './view.ts';
+import type { UnoVariant } from './layout.ts';
+import type { UnoView } from './view.ts';
+import { rememberingVariant } from './options.ts';
 
 export type { UnoView } from './view.ts';
 
 export const uno: Game<UnoView, UnoVariant> = {
-  name: 'uno',
-  version: VERSION,
-  oldest: 1,
-  seats: { min: 2, max: 10 },
-  options: OPTIONS,
-  presets: PRESETS,
-  clauses: CLAUSES,
-  told: TOLD,
-  refused: REFUSED,
-  variant,
-  deal,
+  ...fresh,
   play,
-  legal,
-  waitingFor,
-  reactors,
   refuse,
-  result,
-  standing,
-  view,
-  imagine,
   tell,
+  imagine,
   position,
   parsePosition,
 };

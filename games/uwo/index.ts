@@ -16,48 +16,21 @@
  * door for everybody who needs the nouns and no rules.
  */
 import type { Game } from '@tischlein/kit';
-import { CLAUSES } from './clauses.ts';
-import { deal } from './deal.ts';
-import { REFUSED, TOLD } from './facts.ts';
+import { fresh } from './fresh.ts';
 import { imagine } from './imagine.ts';
-import { legal, waitingFor } from './legal.ts';
-import { OPTIONS, variant, VERSION } from './options.ts';
 import { play } from './play.ts';
 import { parsePosition, position } from './position.ts';
 import { refuse } from './refuse.ts';
-import { result, standing } from './result.ts';
 import { tell } from './tell.ts';
 import type { UwoVariant } from './variant.ts';
-import { view, type UwoView } from './view.ts';
+import type { UwoView } from './view.ts';
 
 export const uwo: Game<UwoView, UwoVariant> = {
-  name: 'uwo',
-  version: VERSION,
-  oldest: 1,
-  seats: { min: 2, max: 2 },
-  options: OPTIONS,
-  presets: [
-    { name: 'sheet', options: {} },
-    { name: 'first', options: { army: 8 } },
-  ],
-  clauses: CLAUSES,
-  told: TOLD,
-  refused: REFUSED,
-  /** In the first journals znorf-1 was what an option left out meant. */
-  leftOut: { catalogue: 'znorf-1' },
-  variant,
-  deal,
+  ...fresh,
   play,
-  legal,
-  waitingFor,
-  /** UWO-10: at any moment exactly one seat has moves. */
-  reactors: () => 0,
   refuse,
-  result,
-  standing,
-  view,
-  imagine,
   tell,
+  imagine,
   position,
   parsePosition,
 };

@@ -1,4 +1,4 @@
-import { Client, type ClientPorts, type Line } from '@tischlein/table';
+import { Client, readFromTable, type ClientPorts, type Line } from '@tischlein/table';
 import { newId } from '../session/id.ts';
 import { comeIn, goOut, Refused, socketAddress } from './api.ts';
 
@@ -97,7 +97,8 @@ export class FarLine {
       socket.addEventListener('message', ({ data }) => {
         if (ended) return;
         heard();
-        on.heard(JSON.parse(String(data)));
+        const message = readFromTable(JSON.parse(String(data)));
+        if (message) on.heard(message);
       });
       socket.addEventListener('close', () => {
         // Who was not let in may have to come in anew; a request into a dead network would only hold things up.

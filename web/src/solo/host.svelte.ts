@@ -2,6 +2,7 @@ import {
   Client,
   type Beginning,
   type Entry,
+  type FromTable,
   type SomeSettings,
   type ToldChair,
 } from '@tischlein/table';
@@ -35,7 +36,7 @@ export class SoloHost {
   readonly day: string | null;
 
   readonly #worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-  readonly #hearers = new Map<string, (message: unknown) => void>();
+  readonly #hearers = new Map<string, (message: FromTable) => void>();
   readonly #journal: SavedJournal;
   #session: Session | null = null;
   #kept: KeptTable;

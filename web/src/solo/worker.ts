@@ -2,12 +2,11 @@
  * A whole table in a thread of its own: solo play and several people on one device. The page hears only what a
  * reader may know; bots are handed a view each. Nothing here touches the network.
  */
-import { FastRandom, formatRecord, mustParse, type Bot, type Game } from '@tischlein/kit';
+import { FastRandom, mustParse, type Bot, type Game } from '@tischlein/kit';
 import {
   firstEntry,
   foldAll,
   movesSince,
-  recordOf,
   seatOf,
   TableHost,
   think,
@@ -17,7 +16,7 @@ import {
   type Journal,
   type Reader,
 } from '@tischlein/table';
-import { loadGame } from '../load-game.ts';
+import { loadFresh, loadGame } from '../load-game.ts';
 import { newSecret } from '../session/id.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 import { Pace } from './pace.ts';
@@ -46,9 +45,12 @@ const botOf =
     return move;
   };
 
+/** When the rules for moves are here: a fresh deal is shown without them. */
+let ruled: Promise<void> = Promise.resolve();
 let called: Promise<void> = Promise.resolve();
 async function callBots(game: string, isTimed: boolean): Promise<void> {
   const { byClock, loaders, USUAL_LEVEL } = await import('@tischlein/bots/load');
+  await ruled;
   const all = await loaders[game]!();
   players = isTimed ? byClock(all, () => performance.now()) : all.levels;
   usual = USUAL_LEVEL;
@@ -87,8 +89,14 @@ const portsOf = (now: () => number, budget: number): HostPorts => ({
   limits: { moves: Infinity, changes: Infinity },
 });
 
-/** With a budget bots think in worlds instead of milliseconds: the same answers on every machine. */
-function lay(game: Game, entries: readonly Entry[], budget?: number): void {
+interface Laid {
+  readonly game: Game;
+  readonly entries: readonly Entry[];
+  /** With a budget bots think in worlds instead of milliseconds: the same answers on every machine. */
+  readonly budget?: number | undefined;
+}
+
+function lay({ game, entries, budget }: Laid): void {
   const table = foldAll(entries, (name) => (name === game.name ? game : undefined));
   host = new TableHost(table, portsOf(clockFrom(table.at), budget ?? THINKING), journal);
   called = callBots(game.name, budget === undefined);
@@ -116,15 +124,18 @@ function takeBack(person: string): Promise<void> {
 async function take(message: ToWorker): Promise<void> {
   switch (message.w) {
     case 'open': {
-      const game = await loadGame(message.game);
+      const { game, whole } = await loadFresh(message.game);
+      ruled = whole();
+      if (message.opening.from) await ruled;
       const by = { at: Date.now(), secret: message.secret, dealtBy: 'device' } as const;
       const made = mustParse(firstEntry(game, message.opening, by));
       tell({ w: 'saved', entries: [made] });
-      return lay(game, [made], message.budget);
+      return lay({ game, entries: [made], budget: message.budget });
     }
     case 'lay':
-      return lay(await loadGame(message.game), message.entries, message.budget);
+      return lay({ ...message, game: await loadGame(message.game) });
     case 'say':
+      if (message.message.t === 'move') await ruled;
       return host!.take(message.message, readerOf(message.person));
     case 'pace':
       return pace.set(message.factor, message.held);
@@ -133,13 +144,8 @@ async function take(message: ToWorker): Promise<void> {
     case 'who':
       return tell({ w: 'who', seat: waitingFor(host!.table) });
     case 'record': {
-      const record = recordOf(host!.table);
-      const { game, state } = host!.table;
-      return tell({
-        w: 'record',
-        text: record && formatRecord(record),
-        result: state && game.result(state),
-      });
+      const { recorded } = await import('./recorded.ts');
+      return tell({ w: 'record', ...recorded(host!.table) });
     }
   }
 }

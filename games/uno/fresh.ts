@@ -1,0 +1,30 @@
+import type { FreshGame } from '@tischlein/kit';
+import { CLAUSES } from './clauses.ts';
+import { deal } from './deal.ts';
+import { REFUSED, TOLD } from './facts.ts';
+import type { UnoVariant } from './layout.ts';
+import { legal, reactors, waitingFor } from './legal.ts';
+import { OPTIONS, PRESETS, variant, VERSION } from './options.ts';
+import { result, standing } from './result.ts';
+import { view, type UnoView } from './view.ts';
+
+/** The game as far as a fresh deal shows it. */
+export const fresh: FreshGame<UnoView, UnoVariant> = {
+  name: 'uno',
+  version: VERSION,
+  oldest: 1,
+  seats: { min: 2, max: 10 },
+  options: OPTIONS,
+  presets: PRESETS,
+  clauses: CLAUSES,
+  told: TOLD,
+  refused: REFUSED,
+  variant,
+  deal,
+  legal,
+  waitingFor,
+  reactors,
+  result,
+  standing,
+  view,
+};

@@ -1,0 +1,30 @@
+/** What pages and tables both go by, free of schemas: a table in the tab loads none. */
+import { LONGEST_NAME } from './name.ts';
+import type { News, Told } from './wire.ts';
+
+/** Raised when an old page could misread a message. A page of another protocol is told to load anew. */
+export const PROTOCOL = 3;
+
+export const LIMITS = {
+  name: LONGEST_NAME,
+  chat: 300,
+  move: 200,
+} as const;
+
+export const OFFERS = ['draw', 'takeBack', 'end', 'rematch'] as const;
+export type OfferKind = (typeof OFFERS)[number];
+
+/** Cut from paper and shown at the seat, then phrases: pages say them in their reader's language. */
+export const REACTIONS = ['bravo', 'haha', 'ouch', 'luck', 'time', 'soon'] as const;
+export const PHRASES = ['hello', 'thanks', 'played', 'again'] as const;
+export const SIGNS = [...REACTIONS, ...PHRASES] as const;
+export type Sign = (typeof SIGNS)[number];
+
+export const AWAY = ['left', 'time', 'gone', 'removed'] as const;
+export const PHASES = ['open', 'starting', 'playing', 'over'] as const;
+
+/** What somebody knows who was told, and then heard of a move. */
+export function withNews(known: Told, news: News): Told {
+  const { back: _, ...told } = known;
+  return { ...told, ...news, t: 'told', whole: false, view: { ...told.view!, ...news.view } };
+}
