@@ -68,7 +68,7 @@ test('two guests press the same chair: one is told so, and it is forgotten when 
   // Carla's line is slow: she still sees the chair free.
   let hold = false;
   const held: (() => void)[] = [];
-  await carla.routeWebSocket(/\/ws$/, (near) => {
+  await carla.routeWebSocket(/\/ws\?table=/, (near) => {
     near.connectToServer().onMessage((text) => {
       if (hold) held.push(() => near.send(text));
       else near.send(text);

@@ -100,7 +100,7 @@ test('a page of another protocol loads itself anew, once, when nothing typed is 
   await keep(page, house.url);
   let foreign = false;
   let cut = (): unknown => null;
-  await page.routeWebSocket(/\/ws$/, (line) => {
+  await page.routeWebSocket(/\/ws\?table=/, (line) => {
     const server = line.connectToServer();
     cut = () => line.close();
     line.onMessage((text) => {

@@ -181,8 +181,12 @@ export async function playAt(table: string, name: string): Promise<void> {
   await request('POST', `tables/${table}/sit`, { name });
 }
 
-export const socketAddress = (): string => {
+/** Where a line is opened. A balancer may go by the table, where one is named. */
+export const socketAddress = (
+  asked: { readonly table?: string; readonly screen?: '' } = {},
+): string => {
   const url = new URL('ws', base);
+  url.search = new URLSearchParams(asked).toString();
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
   return url.href;
 };

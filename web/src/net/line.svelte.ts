@@ -17,9 +17,9 @@ export interface ComingIn {
   comeIn(): Promise<unknown>;
   /** Whoever was not let in comes in anew. */
   goOut(): void;
-  address(): string;
+  address(table: string): string;
 }
-const AS_PERSON: ComingIn = { comeIn, goOut, address: socketAddress };
+const AS_PERSON: ComingIn = { comeIn, goOut, address: (table) => socketAddress({ table }) };
 
 /** The page's connection to the server. `Client` comes back by itself; here dead lines are noticed. */
 export class FarLine {
@@ -85,7 +85,7 @@ export class FarLine {
     };
     const connect = (): void => {
       if (ended) return;
-      socket = new WebSocket(this.#by.address());
+      socket = new WebSocket(this.#by.address(this.#table));
       expect();
       socket.addEventListener('open', () => {
         if (ended) return;

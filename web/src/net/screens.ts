@@ -21,4 +21,4 @@ export async function tableOnScreen(code: ScreenCode): Promise<string | null> {
 export const bringScreen = async (table: string, code: ScreenCode): Promise<string> =>
   (await ask(readMadeTable, 'POST', `tables/${table}/screens`, code)).table;
 
-export const screenAddress = (): string => `${socketAddress()}?screen`;
+export const screenAddress = (table: string): string => socketAddress({ screen: '', table });
