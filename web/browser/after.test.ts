@@ -6,15 +6,15 @@ import { words } from '../src/words/en.ts';
 
 test('after a game, also offline: the chances over it, and the record to take along', async ({
   page,
-  house,
+  server,
 }) => {
   const faults = faultsOf(page);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await settle(page, { name: 'Anna' });
-  await page.goto(house.url);
+  await page.goto(server.url);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();
-  await playShort(page, house.url, 'mow');
+  await playShort(page, server.url, 'mow');
   await page.context().setOffline(true);
   await playToEnd(page, 'mow', byClick);
   await page.getByRole('button', { name: words.howItWent }).click();

@@ -50,31 +50,31 @@ async function lookAway(page: Page): Promise<void> {
 for (const sound of [false, true])
   test(`your turn: the title says so, the phone hums, sound is ${sound ? 'on' : 'off'}`, async ({
     page,
-    house,
+    server,
   }) => {
     await watchPhone(page);
     await settle(page, { name: 'Anna', sound });
-    await playFar(page, house.url, { pace: 3000 });
+    await playFar(page, server.url, { pace: 3000 });
     await lookAway(page);
     expect(await noted(page)).toMatchObject({ hums: 1, sounds: sound ? 1 : 0 });
   });
 
 test('no sound is made before it is wanted, through a whole game and its settings', async ({
   page,
-  house,
+  server,
 }) => {
   await watchPhone(page);
   await settle(page);
-  await playNow(page, house.url, 'mow');
+  await playNow(page, server.url, 'mow');
   for (let i = 0; i < 3; i++)
     await expect(async () => expect(await oneStep(page, 'mow', byClick)).toBe(true)).toPass();
   expect((await noted(page)).sounds).toBe(0);
 });
 
-test('the screen stays on at a table, and only there', async ({ page, house }) => {
+test('the screen stays on at a table, and only there', async ({ page, server }) => {
   await watchPhone(page);
   await settle(page);
-  await page.goto(house.url);
+  await page.goto(server.url);
   expect((await noted(page)).awake).toBe(0);
   await page.getByRole('button', { name: words.playNow }).first().click();
   await expect.poll(async () => (await noted(page)).awake).toBe(1);

@@ -6,11 +6,11 @@ import { words } from '../src/words/en.ts';
 for (const game of GAMES)
   test(`the rule book of ${game} has its pictures, and every part of them is drawn`, async ({
     page,
-    house,
+    server,
   }) => {
     const faults = faultsOf(page);
     await settle(page);
-    await page.goto(`${house.url}#/rules/${game}`);
+    await page.goto(`${server.url}#/rules/${game}`);
     await expect(page.locator('.picture').first()).toBeVisible();
     expect(await page.locator('.picture').count()).toBeGreaterThan(10);
     const missing = await page
@@ -26,11 +26,11 @@ for (const game of GAMES)
 
 test('a UWO table says by which edition it plays, and its rule book marks it', async ({
   page,
-  house,
+  server,
 }) => {
   await settle(page);
   const rules = encodeURIComponent(JSON.stringify({ edition: 'hu' }));
-  await page.goto(`${house.url}#/setup/uwo?rules=${rules}`);
+  await page.goto(`${server.url}#/setup/uwo?rules=${rules}`);
   await page.getByRole('button', { name: words.start }).click();
   await expect(page.getByRole('group', { name: 'Hungarian edition' })).toBeVisible();
   await expect(page.locator('.field .edition')).toHaveText('hu');
@@ -43,16 +43,19 @@ test('a UWO table says by which edition it plays, and its rule book marks it', a
   await expect(page.getByText('Edition of this table: Magyar')).toBeVisible();
 });
 
-test('a rule book opened from nowhere marks no edition', async ({ page, house }) => {
+test('a rule book opened from nowhere marks no edition', async ({ page, server }) => {
   await settle(page);
-  await page.goto(`${house.url}#/rules/uwo`);
+  await page.goto(`${server.url}#/rules/uwo`);
   await expect(page.locator('#UWO-52 dl > div')).toHaveCount(3);
   await expect(page.getByText(words.thisTable)).toHaveCount(0);
 });
 
-test('the book marks what is ours, and sets the editions side by side', async ({ page, house }) => {
+test('the book marks what is ours, and sets the editions side by side', async ({
+  page,
+  server,
+}) => {
   await settle(page);
-  await page.goto(`${house.url}#/rules/uwo/UWO-41?edition=de`);
+  await page.goto(`${server.url}#/rules/uwo/UWO-41?edition=de`);
   const clause = page.locator('#UWO-41');
   await expect(clause).toContainText(words.ourRuling);
   await expect(clause.locator('dl > div').first()).toContainText(words.thisTable);
@@ -64,12 +67,12 @@ test('the book marks what is ours, and sets the editions side by side', async ({
 
 test('what differs between the editions is a page: each line drawn and played by each of them', async ({
   page,
-  house,
+  server,
 }) => {
   const faults = faultsOf(page);
   await settle(page);
   const rules = encodeURIComponent(JSON.stringify({ edition: 'hu' }));
-  await page.goto(`${house.url}#/setup/uwo?rules=${rules}`);
+  await page.goto(`${server.url}#/setup/uwo?rules=${rules}`);
   await page.getByRole('link', { name: words.whatDiffers }).click();
   await expect(page).toHaveURL(/#\/rules\/uwo\/editions\?edition=hu$/);
   await expect(page.getByRole('group', { name: /^Example: / })).toHaveCount(18);
@@ -88,9 +91,9 @@ test('what differs between the editions is a page: each line drawn and played by
   await expect(ride.getByRole('button', { name: words.stepBack })).toBeDisabled();
   expect(faults).toEqual([]);
 
-  await page.goto(`${house.url}#/rules/uwo`);
+  await page.goto(`${server.url}#/rules/uwo`);
   await page.getByRole('link', { name: words.whatDiffers }).click();
   await expect(page.getByRole('heading', { name: words.whatDiffers })).toBeVisible();
-  await page.goto(`${house.url}#/rules/mow/editions`);
+  await page.goto(`${server.url}#/rules/mow/editions`);
   await expect(page.getByRole('group', { name: /^Example: / })).toHaveCount(0);
 });

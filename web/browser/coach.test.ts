@@ -43,11 +43,11 @@ const playNine = (page: Page): Locator => page.getByRole('button', { name: 'Play
 
 test('the coach says one sentence before a mistake, and never stands in the way', async ({
   page,
-  house,
+  server,
 }) => {
   const faults = faultsOf(page);
   await settle(page, { name: 'Anna' });
-  await playFrom(page, house.url);
+  await playFrom(page, server.url);
   // It is off until it is switched on in the menu.
   await expect(page.locator('[data-coach]')).toHaveCount(0);
   await page.getByRole('button', { name: words.corner }).first().click();
@@ -81,10 +81,10 @@ test('the coach says one sentence before a mistake, and never stands in the way'
   expect(faults).toEqual([]);
 });
 
-test('a hint says why, and who follows it is not held up', async ({ page, house }) => {
+test('a hint says why, and who follows it is not held up', async ({ page, server }) => {
   const faults = faultsOf(page);
   await settle(page, { name: 'Anna', coach: true });
-  await playFrom(page, house.url);
+  await playFrom(page, server.url);
   await weighed(page);
   await page.getByRole('button', { name: words.corner }).first().click();
   await page.getByRole('button', { name: words.hint }).click();
@@ -99,11 +99,11 @@ test('a hint says why, and who follows it is not held up', async ({ page, house 
 
 test('one plays on from a moment of a replay; of somebody else’s game with unseen cards dealt anew', async ({
   page,
-  house,
+  server,
 }) => {
   const faults = faultsOf(page);
   await settle(page, { name: 'Anna' });
-  await page.goto(`${house.url}#/replay?record=${await pack(RECORD)}`);
+  await page.goto(`${server.url}#/replay?record=${await pack(RECORD)}`);
   await page.getByRole('button', { name: film.more }).first().click();
   await expect(page.getByText(review.playOnText)).toBeVisible();
   await expect(page.getByRole('button', { name: review.playOnReal })).toHaveCount(0);

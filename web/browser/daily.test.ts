@@ -8,24 +8,29 @@ import { words as shell } from '../src/words/en.ts';
 import { words as texts } from '../src/replay/texts/en.ts';
 import { playedDay } from './daily.testing.ts';
 import { byClick, faultsOf, FULL, playToEnd, settle } from './play.testing.ts';
-import { HouseServer, test } from './server.testing.ts';
+import { ServerProcess, test } from './server.testing.ts';
 
 /** A day of UNO, for the pages and for the server. */
 const DATE = '2026-11-18';
 const NOON = `${DATE}T12:00:00Z`;
 
-async function houseOn(day: string): Promise<HouseServer> {
-  const house = new HouseServer();
-  house.settings = { TEST_NOW: day };
-  await house.start();
-  return house;
+async function houseOn(day: string): Promise<ServerProcess> {
+  const server = new ServerProcess();
+  server.settings = { TEST_NOW: day };
+  await server.start();
+  return server;
 }
 
 /** Sends a game as somebody new. */
-async function sendAs(page: Page, house: HouseServer, name: string, date: string): Promise<void> {
+async function sendAs(
+  page: Page,
+  server: ServerProcess,
+  name: string,
+  date: string,
+): Promise<void> {
   const { request } = await page.context().browser()!.newContext();
-  await request.post(`${house.url}api/me`, { data: { name } });
-  const answer = await request.post(`${house.url}api/days/${date}`, {
+  await request.post(`${server.url}api/me`, { data: { name } });
+  const answer = await request.post(`${server.url}api/days/${date}`, {
     data: { record: playedDay(date, name) },
   });
   expect(answer.status()).toBe(201);
@@ -41,10 +46,10 @@ test('the deal of the day: from the home page to a place among all, shared and w
 }) => {
   test.slow();
   const faults = faultsOf(page);
-  const house = await houseOn(NOON);
+  const server = await houseOn(NOON);
   await page.clock.setSystemTime(NOON);
   await settle(page, { name: 'Anna' });
-  await page.goto(house.url);
+  await page.goto(server.url);
   const card = page.getByRole('link', { name: `${words.title}: ${words.play}` });
   await page.locator('.day').scrollIntoViewIfNeeded();
   await card.click();
@@ -61,7 +66,7 @@ test('the deal of the day: from the home page to a place among all, shared and w
   await page.keyboard.press('Escape');
   // Halfway the page of the day leads back to the same table.
   const table = page.url();
-  await page.goto(`${house.url}#/day`);
+  await page.goto(`${server.url}#/day`);
   await page.getByRole('button', { name: words.goOn }).click();
   expect(page.url()).toBe(table);
   const toResult = page.getByRole('link', { name: words.again });
@@ -71,7 +76,7 @@ test('the deal of the day: from the home page to a place among all, shared and w
   await expect(page.getByText(words.first)).toBeVisible({ timeout: 120_000 });
   await expect(page.getByText(words.played(1))).toBeVisible();
 
-  for (const name of ['Beni', 'Cleo']) await sendAs(page, house, name, DATE);
+  for (const name of ['Beni', 'Cleo']) await sendAs(page, server, name, DATE);
   await page.reload();
   await expect(page.locator('.better')).toHaveText(/^(Better than \d+ of 100|Place \d of 3)$/);
   await expect(page.getByRole('heading', { name: words.row(1) })).toBeVisible();
@@ -87,15 +92,15 @@ test('the deal of the day: from the home page to a place among all, shared and w
   await page.keyboard.press('Escape');
 
   // One try: the home page shows how it went, and the next day the best games can be watched.
-  await page.goto(house.url);
+  await page.goto(server.url);
   await page.locator('.day').scrollIntoViewIfNeeded();
   await expect(page.getByRole('link', { name: `${words.title}: ${words.look}` })).toBeVisible();
-  await house.stop();
+  await server.stop();
   const tomorrow = new Date(Date.parse(NOON) + 86_400_000).toISOString();
-  house.settings = { TEST_NOW: tomorrow };
-  await house.start();
+  server.settings = { TEST_NOW: tomorrow };
+  await server.start();
   await page.clock.setSystemTime(tomorrow);
-  await page.goto(`${house.url}#/day`);
+  await page.goto(`${server.url}#/day`);
   await page.reload();
   await expect(page.getByRole('button', { name: words.play })).toBeVisible();
   await page.getByRole('link', { name: new RegExp(`^${words.watch}: 1\\.`) }).click();
@@ -105,18 +110,18 @@ test('the deal of the day: from the home page to a place among all, shared and w
   expect(faults.filter((fault) => !/ERR_INCOMPLETE_CHUNKED|ERR_CONNECTION/.test(fault))).toEqual(
     [],
   );
-  await house.end();
+  await server.end();
 });
 
 test('the deal of the day is played without a line; the place comes with it', async ({ page }) => {
-  const house = await houseOn(NOON);
+  const server = await houseOn(NOON);
   await page.clock.setSystemTime(NOON);
   await settle(page, { name: 'Anna' });
-  await page.goto(house.url);
+  await page.goto(server.url);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();
   await page.context().setOffline(true);
-  await page.goto(`${house.url}#/day`);
+  await page.goto(`${server.url}#/day`);
   await page.getByRole('button', { name: words.play }).click();
   const toResult = page.getByRole('link', { name: words.again });
   await playToEnd(page, 'uno', byClick, { end: toResult });
@@ -125,7 +130,7 @@ test('the deal of the day is played without a line; the place comes with it', as
   await page.context().setOffline(false);
   await page.reload();
   await expect(page.getByText(words.first)).toBeVisible({ timeout: 120_000 });
-  await house.end();
+  await server.end();
 });
 
 test('the same answers give the same game in Chromium as in Node', async ({ page }) => {

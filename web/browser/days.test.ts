@@ -19,11 +19,11 @@ async function moveOn(page: Page): Promise<void> {
 
 test('a game over days: time in days, a card after the first move, and home shows which table waits', async ({
   browser,
-  house,
+  server,
 }) => {
   const [anna, beni] = [await guest(browser, 'Anna'), await guest(browser, 'Beni')];
   const faults = [faultsOf(anna), faultsOf(beni)];
-  const link = await setTable(anna, house.url, DAYS);
+  const link = await setTable(anna, server.url, DAYS);
   await expect(anna.getByLabel(words.clock)).toContainText('3 days');
   await sitDown(beni, link);
   await start(anna);
@@ -36,10 +36,10 @@ test('a game over days: time in days, a card after the first move, and home show
   await first.getByRole('button', { name: days.notNow }).click();
   await expect(first.getByText(days.ask)).toHaveCount(0);
 
-  await other.goto(house.url);
+  await other.goto(server.url);
   await expect(other.getByRole('heading', { name: days.yourTurn })).toBeVisible();
   await expect(other.locator('li.mine')).toContainText(days.left('2 days'));
-  await first.goto(house.url);
+  await first.goto(server.url);
   await expect(first.getByText(words.turnOf(first === anna ? 'Beni' : 'Anna'))).toBeVisible();
   await other.getByRole('link', { name: words.goOn }).first().click();
   await expect(other.locator('.hand li.yes').first()).toBeVisible();
@@ -48,12 +48,12 @@ test('a game over days: time in days, a card after the first move, and home show
 
 test('a notification shows once for a table, is replaced by the next, and leads to the table', async ({
   browser,
-  house,
+  server,
 }) => {
   const page = await guest(browser, 'Anna');
   const context = page.context();
-  await context.grantPermissions(['notifications'], { origin: new URL(house.url).origin });
-  const link = await setTable(page, house.url, DAYS);
+  await context.grantPermissions(['notifications'], { origin: new URL(server.url).origin });
+  const link = await setTable(page, server.url, DAYS);
   const table = link.split('/').at(-1)!;
   const cdp = await context.newCDPSession(page);
   const registered = new Promise<string>((resolve) =>
@@ -66,7 +66,7 @@ test('a notification shows once for a table, is replaced by the next, and leads 
   const registrationId = await registered;
   const deliver = (body: string) =>
     cdp.send('ServiceWorker.deliverPushMessage', {
-      origin: house.url,
+      origin: server.url,
       registrationId,
       data: JSON.stringify({
         title: 'MOW: your turn',
@@ -114,9 +114,9 @@ test('a notification shows once for a table, is replaced by the next, and leads 
   expect(await shown()).toEqual([]);
 });
 
-test('a move on its way says so at once', async ({ browser, house }) => {
+test('a move on its way says so at once', async ({ browser, server }) => {
   const wire = new Wire();
-  const url = await wire.to(house.url);
+  const url = await wire.to(server.url);
   const [anna, beni] = [await guest(browser, 'Anna'), await guest(browser, 'Beni')];
   const link = await setTable(anna, url);
   await sitDown(beni, link);

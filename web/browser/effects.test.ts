@@ -13,16 +13,16 @@ const error = (page: Page) => marks(page).first().getByText(/^±/);
 
 test('a mix is estimated at once and measured then, also with the network off; a change begins anew', async ({
   page,
-  house,
+  server,
 }) => {
   const faults = faultsOf(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await settle(page);
-  await page.goto(house.url);
+  await page.goto(server.url);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();
   await page.context().setOffline(true);
-  await page.goto(`${house.url}#/setup/uno`);
+  await page.goto(`${server.url}#/setup/uno`);
   await expect(marks(page)).toHaveCount(4);
   await expect(marks(page).nth(3).locator('b')).toHaveText('0');
   await expect(marks(page).first()).not.toContainText('as printed');
@@ -39,7 +39,7 @@ test('a mix is estimated at once and measured then, also with the network off; a
   );
 
   const counting = () => page.workers().length;
-  await page.goto(`${house.url}#/settings`);
+  await page.goto(`${server.url}#/settings`);
   await expect.poll(counting).toBe(0);
   // Rule books come when they are opened: without a line there is none.
   const expected = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket|\/book\./;
@@ -48,11 +48,11 @@ test('a mix is estimated at once and measured then, also with the network off; a
 
 test('on a phone the mix is one row, and a sheet compares it; axe finds nothing there', async ({
   page,
-  house,
+  server,
 }) => {
   await page.setViewportSize(PHONE);
   await settle(page);
-  await page.goto(`${house.url}#/setup/uno`);
+  await page.goto(`${server.url}#/setup/uno`);
   // Below the fold nothing is counted.
   const row = page.getByRole('button', { name: words.title });
   await expect(row).toContainText(/about \d+/);
@@ -68,10 +68,10 @@ test('on a phone the mix is one row, and a sheet compares it; axe finds nothing 
   await expect(row).toBeFocused();
 });
 
-test('the workshop measures a catalogue of one’s own', async ({ page, house }) => {
+test('the workshop measures a catalogue of one’s own', async ({ page, server }) => {
   await page.setViewportSize({ width: 1440, height: 1400 });
   await settle(page);
-  await page.goto(`${house.url}#/workshop`);
+  await page.goto(`${server.url}#/workshop`);
   await page.getByRole('button', { name: 'Walks: Squares +' }).click();
   await page.locator('.effects').scrollIntoViewIfNeeded();
   // Nobody plays out of turn at this game.

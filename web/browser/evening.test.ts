@@ -13,7 +13,7 @@ async function stopHere(one: Page, other: Page): Promise<void> {
 
 test('an evening of three games: somebody leaves, somebody comes, the rules change, nothing is reloaded', async ({
   browser,
-  house,
+  server,
 }) => {
   test.setTimeout(240_000);
   const [anna, beni, cleo] = [
@@ -23,7 +23,7 @@ test('an evening of three games: somebody leaves, somebody comes, the rules chan
   ];
   const faults = [faultsOf(anna), faultsOf(beni), faultsOf(cleo)];
   for (const page of [anna, beni, cleo]) page.setDefaultTimeout(12_000);
-  const link = await setTable(anna, house.url, { options: { rounds: 1 } });
+  const link = await setTable(anna, server.url, { options: { rounds: 1 } });
   await sitDown(beni, link);
   await start(anna);
   let loads = 0;
@@ -58,10 +58,10 @@ test('an evening of three games: somebody leaves, somebody comes, the rules chan
 
 test('who is removed is told, and who stood up on one tab stays up on the other', async ({
   browser,
-  house,
+  server,
 }) => {
   const [anna, beni] = [await guest(browser, 'Anna'), await guest(browser, 'Beni')];
-  const link = await setTable(anna, house.url);
+  const link = await setTable(anna, server.url);
   await sitDown(beni, link);
   await start(anna);
   const second = await beni.context().newPage();

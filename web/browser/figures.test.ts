@@ -32,9 +32,9 @@ async function against(
 }
 
 for (const game of GAMES)
-  test(`how long a strong bot takes in the page: ${game}`, async ({ page, house }) => {
+  test(`how long a strong bot takes in the page: ${game}`, async ({ page, server }) => {
     await settle(page);
-    await against(page, house.url, game, 'hard');
+    await against(page, server.url, game, 'hard');
     let moved = 0;
     for (let looks = 0; looks < 400 && moved < MOVES; looks++) {
       if (await page.getByRole('button', { name: words.rematch }).isVisible()) break;
@@ -51,10 +51,10 @@ for (const game of GAMES)
     );
   });
 
-test('how smoothly cards fly at ten seats', async ({ page, house }) => {
+test('how smoothly cards fly at ten seats', async ({ page, server }) => {
   await settle(page, { motion: 'full' });
   await page.setViewportSize({ width: 1440, height: 900 });
-  await against(page, house.url, 'uno', 'medium', 10);
+  await against(page, server.url, 'uno', 'medium', 10);
   for (let looks = 0; looks < 60 && !(await oneStep(page, 'uno', byClick)); looks++)
     await page.waitForTimeout(50);
   const { frames, seconds, slowest } = await page.evaluate(
@@ -78,9 +78,9 @@ test('how smoothly cards fly at ten seats', async ({ page, house }) => {
 });
 
 for (const game of GAMES)
-  test(`from Play now to the first card: ${game}`, async ({ page, house }) => {
+  test(`from Play now to the first card: ${game}`, async ({ page, server }) => {
     await settle(page);
-    await page.goto(house.url);
+    await page.goto(server.url);
     await page.evaluate(() => {
       addEventListener('click', () => performance.mark('play'), { capture: true, once: true });
       const seen = new MutationObserver(() => {

@@ -1,6 +1,6 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { byKeyboard, faultsOf, oneStep, settle, FULL } from './play.testing.ts';
-import { HouseServer, test } from './server.testing.ts';
+import { ServerProcess, test } from './server.testing.ts';
 import { words as texts } from '../src/replay/texts/en.ts';
 import { words } from '../src/words/en.ts';
 
@@ -64,12 +64,12 @@ const over = (page: Page) => () => page.getByRole('button', { name: words.rematc
 test('two browsers play a whole game; a reload, a dead line and a restart lose nothing', async ({
   browser,
 }) => {
-  const house = new HouseServer();
-  await house.start();
+  const server = new ServerProcess();
+  await server.start();
   try {
     const [anna, beni] = [await person(browser, 'Anna'), await person(browser, 'Beni')];
     const faults = faultsOf(anna);
-    await sitTogether(anna, beni, house.url, 'mow');
+    await sitTogether(anna, beni, server.url, 'mow');
     const both = [anna, beni];
 
     await playTogether(both, 'mow', async (steps) => steps >= 4);
@@ -78,9 +78,9 @@ test('two browsers play a whole game; a reload, a dead line and a restart lose n
     await expect(beni.locator('.hand button')).toHaveCount(before);
 
     await playTogether(both, 'mow', async (steps) => steps >= 4);
-    await house.stop();
+    await server.stop();
     await expect(anna.getByText(words.lineLost)).toBeVisible();
-    await house.start();
+    await server.start();
     await expect(anna.getByText(words.lineLost)).toBeHidden({ timeout: 15_000 });
     await expect(beni.getByText(words.lineLost)).toBeHidden({ timeout: 15_000 });
 
@@ -96,15 +96,15 @@ test('two browsers play a whole game; a reload, a dead line and a restart lose n
     });
     expect(faults.filter((fault) => !/ERR_|WebSocket/.test(fault))).toEqual([]);
   } finally {
-    await house.end();
+    await server.end();
   }
 });
 
-test('two browsers play a whole game of uwo', async ({ browser, house }) => {
+test('two browsers play a whole game of uwo', async ({ browser, server }) => {
   test.skip(!FULL, 'the next test plays one, too');
   const [anna, beni] = [await person(browser, 'Anna'), await person(browser, 'Beni')];
   const faults = [faultsOf(anna), faultsOf(beni)];
-  await sitTogether(anna, beni, house.url, 'uwo');
+  await sitTogether(anna, beni, server.url, 'uwo');
   await playTogether([anna, beni], 'uwo', over(anna));
   await expect(beni.getByRole('button', { name: words.rematch })).toBeVisible();
   expect(faults).toEqual([[], []]);
@@ -112,10 +112,10 @@ test('two browsers play a whole game of uwo', async ({ browser, house }) => {
 
 test('who played at a far table holds the record against what the page kept, and sees a table that told two stories', async ({
   browser,
-  house,
+  server,
 }) => {
   const [anna, beni] = [await person(browser, 'Anna'), await person(browser, 'Beni')];
-  await sitTogether(anna, beni, house.url, 'uwo');
+  await sitTogether(anna, beni, server.url, 'uwo');
   await playTogether([anna, beni], 'uwo', over(anna));
   await anna.getByRole('link', { name: words.replay }).click();
   const check = async (): Promise<void> => {
@@ -143,11 +143,11 @@ test('who played at a far table holds the record against what the page kept, and
 
 test('two browsers play a whole game of UNO, and both see the same pile', async ({
   browser,
-  house,
+  server,
 }) => {
   const [anna, beni] = [await person(browser, 'Anna'), await person(browser, 'Beni')];
   const faults = [faultsOf(anna), faultsOf(beni)];
-  await sitTogether(anna, beni, house.url, 'uno');
+  await sitTogether(anna, beni, server.url, 'uno');
   await playTogether([anna, beni], 'uno', async (steps) => steps >= 6);
   const pile = (page: Page): Promise<string | null> =>
     page.getByRole('button', { name: 'draw pile' }).getAttribute('aria-label');
@@ -159,10 +159,10 @@ test('two browsers play a whole game of UNO, and both see the same pile', async 
 
 test('an open table is watched from the home page, and waits there for who plays', async ({
   browser,
-  house,
+  server,
 }) => {
   const [anna, cleo] = [await person(browser, 'Anna'), await person(browser, 'Cleo')];
-  await anna.goto(`${house.url}#/new/mow`);
+  await anna.goto(`${server.url}#/new/mow`);
   await anna.getByRole('textbox', { name: words.seats }).fill('2');
   await anna.getByRole('textbox', { name: words.seats }).press('Enter');
   await expect(anna.getByText(words.seatsTaken({ taken: 1, all: 2 }))).toBeVisible();
@@ -175,12 +175,12 @@ test('an open table is watched from the home page, and waits there for who plays
   await expect(anna.getByRole('button', { name: words.offerEnd })).toBeVisible();
   await expect(anna.getByRole('button', { name: words.hint })).toHaveCount(0);
 
-  await cleo.goto(house.url);
+  await cleo.goto(server.url);
   await cleo.getByRole('link', { name: words.watch }).first().click();
   await expect(cleo.locator('main.room')).toBeVisible();
   await expect(cleo.locator('.hand')).toHaveCount(0);
 
-  await anna.goto(house.url);
+  await anna.goto(server.url);
   await expect(anna.locator('#go-back')).toBeVisible();
   await anna.getByRole('link', { name: words.goOn }).click();
   await expect(anna.locator('.hand button').first()).toBeVisible();

@@ -16,11 +16,11 @@ const NO_TABLE = {
 } as const;
 test('a dead link is answered in the language of the reader, with a way on', async ({
   browser,
-  house,
+  server,
 }) => {
   for (const [language, sentence] of Object.entries(NO_TABLE)) {
     const page = await guest(browser, 'Anna', { language });
-    await page.goto(`${house.url}#/t/nobody-knows-this-table`);
+    await page.goto(`${server.url}#/t/nobody-knows-this-table`);
     await expect(page.getByText(sentence)).toBeVisible();
     await page.locator('main a').click();
     await expect(page.getByRole('heading', { name: 'Tischlein' })).toBeVisible();
@@ -28,9 +28,9 @@ test('a dead link is answered in the language of the reader, with a way on', asy
   }
 });
 
-test('a table that is gone no longer waits on the home page', async ({ page, house }) => {
+test('a table that is gone no longer waits on the home page', async ({ page, server }) => {
   await settle(page, { name: 'Anna' });
-  await page.goto(house.url);
+  await page.goto(server.url);
   await page.evaluate(() => {
     const table = { id: 'swept-away', game: 'mow', others: ['Beni'], changed: 1 };
     localStorage.setItem('tischlein.far', JSON.stringify([table]));
@@ -46,10 +46,10 @@ test('a table that is gone no longer waits on the home page', async ({ page, hou
 test('whoever comes to a full table is told so, may watch, or sets another', async ({
   page,
   browser,
-  house,
+  server,
 }) => {
   await settle(page, { name: 'Anna' });
-  const link = await setTable(page, house.url);
+  const link = await setTable(page, server.url);
   await page.getByRole('button', { name: words.addBot }).click();
   const carla = await guest(browser, 'Carla');
   await carla.goto(link);
@@ -68,19 +68,19 @@ test('whoever comes to a full table is told so, may watch, or sets another', asy
   await expect(page.getByRole('region', { name: words.endedBy.ended })).toBeFocused();
   await dora.goto(link);
   await expect(dora.getByRole('heading', { name: words.room.title('Anna') })).toBeVisible();
-  await dora.goto(`${house.url}#/replay/${link.split('/').at(-1)}/0`);
+  await dora.goto(`${server.url}#/replay/${link.split('/').at(-1)}/0`);
   await expect(dora.getByText(said.notPlayed)).toBeVisible();
 });
 
 test('any name can be typed: it is shown as letters, and what is unfit is left out', async ({
   page,
   browser,
-  house,
+  server,
 }) => {
   const asked: string[] = [];
   await settle(page, { name: '👨‍👩‍👧<script>alert(1)</script>' });
   page.on('dialog', (dialog) => void asked.push(dialog.message()));
-  const link = await setTable(page, house.url);
+  const link = await setTable(page, server.url);
   await expect(page.getByText('👨‍👩‍👧<script>alert')).toBeVisible();
   const beni = await guest(browser, '');
   await beni.goto(link);
@@ -99,10 +99,10 @@ async function play(page: Page): Promise<void> {
   }).toPass();
 }
 
-test('two guests at one table are told apart', async ({ page, browser, house }) => {
+test('two guests at one table are told apart', async ({ page, browser, server }) => {
   await settle(page, { name: 'Guest' });
   const faults = faultsOf(page);
-  const link = await setTable(page, house.url);
+  const link = await setTable(page, server.url);
   const other = await guest(browser, '');
   await other.goto(link);
   await other.getByRole('button', { name: words.sitDown }).click();
@@ -116,10 +116,10 @@ test('two guests at one table are told apart', async ({ page, browser, house }) 
 test('the menu gives the focus back when something was done in it', async ({
   page,
   browser,
-  house,
+  server,
 }) => {
   await settle(page, { name: 'Anna' });
-  await playWith(page, browser, 'Beni', house.url);
+  await playWith(page, browser, 'Beni', server.url);
   const menu = page.getByRole('button', { name: words.corner }).first();
   await menu.press('Enter');
   await page.getByRole('button', { name: words.offerEnd }).press('Enter');
@@ -130,10 +130,10 @@ test('the menu gives the focus back when something was done in it', async ({
 test('what is read out is not wiped away by an offer, and the turn is read out', async ({
   page,
   browser,
-  house,
+  server,
 }) => {
   await settle(page, { name: 'Anna' });
-  const beni = await playWith(page, browser, 'Beni', house.url);
+  const beni = await playWith(page, browser, 'Beni', server.url);
   await play(page);
   const heard = beni.locator('.unseen[aria-live=polite]');
   await expect(heard).toContainText('Anna starts a herd');
@@ -147,11 +147,11 @@ test('what is read out is not wiped away by an offer, and the turn is read out',
 test('each player’s time begins full, whatever the last one took', async ({
   page,
   browser,
-  house,
+  server,
 }) => {
   await settle(page, { name: 'Anna' });
   const clock = { kind: 'move', seconds: 20 };
-  const beni = await playWith(page, browser, 'Beni', house.url, { clock });
+  const beni = await playWith(page, browser, 'Beni', server.url, { clock });
   const first = beni.evaluate(
     () =>
       new Promise<string | null>((done) => {
@@ -171,11 +171,11 @@ test('each player’s time begins full, whatever the last one took', async ({
 test('whoever is too slow is told so, and the log says that a bot moved', async ({
   page,
   browser,
-  house,
+  server,
 }) => {
   await settle(page, { name: 'Anna' });
   const clock = { kind: 'move', seconds: 5 };
-  const beni = await playWith(page, browser, 'Beni', house.url, { clock });
+  const beni = await playWith(page, browser, 'Beni', server.url, { clock });
   await expect(page.getByText(words.timeUp)).toBeVisible();
   await beni.getByRole('button', { name: `${words.log}:` }).click();
   await expect(beni.getByRole('dialog')).toContainText(words.botFor('Anna'));
@@ -184,23 +184,23 @@ test('whoever is too slow is told so, and the log says that a bot moved', async 
 });
 
 for (const hours of [1, -1])
-  test(`a clock that is off by ${hours} h costs nobody a turn`, async ({ page, house }) => {
+  test(`a clock that is off by ${hours} h costs nobody a turn`, async ({ page, server }) => {
     await page.addInitScript((off) => {
       const { now } = Date;
       Date.now = () => now() + off;
     }, hours * 3_600_000);
     await settle(page, { name: 'Anna' });
-    await playFar(page, house.url, { clock: { kind: 'move', seconds: 120 } });
+    await playFar(page, server.url, { clock: { kind: 'move', seconds: 120 } });
     await play(page);
     await play(page);
   });
 
-test('a solo game goes on when the clock was set back meanwhile', async ({ page, house }) => {
+test('a solo game goes on when the clock was set back meanwhile', async ({ page, server }) => {
   await settle(page);
-  await playNow(page, house.url, 'mow');
+  await playNow(page, server.url, 'mow');
   await play(page);
   // As if everything so far had happened an hour later.
-  await page.goto(`${house.url}#/settings`);
+  await page.goto(`${server.url}#/settings`);
   const id = await page.evaluate(() => {
     const [first] = JSON.parse(localStorage.getItem('tischlein.tables')!) as string[];
     const key = `tischlein.table.${first}.0`;
@@ -209,7 +209,7 @@ test('a solo game goes on when the clock was set back meanwhile', async ({ page,
     localStorage.setItem(key, JSON.stringify(entries));
     return first;
   });
-  await page.goto(`${house.url}#/play/${id}`);
+  await page.goto(`${server.url}#/play/${id}`);
   await play(page);
   await play(page);
 });
@@ -227,11 +227,11 @@ async function holdUp(page: Page, requests: string | RegExp): Promise<() => void
 
 test('a table that is set slowly calls nobody away from what they began meanwhile', async ({
   page,
-  house,
+  server,
 }) => {
   await settle(page, { name: 'Anna' });
   const letGo = await holdUp(page, '**/api/tables');
-  await page.goto(`${house.url}#/new/mow`);
+  await page.goto(`${server.url}#/new/mow`);
   await expect(page.getByText(words.settingTable)).toBeVisible();
   await page.evaluate(() => (location.hash = '#/setup/uno'));
   await expect(page.getByText(words.seatsTaken({ taken: 4, all: 10 }))).toBeVisible();
@@ -242,27 +242,27 @@ test('a table that is set slowly calls nobody away from what they began meanwhil
   await expect(page).toHaveURL(/#\/setup\/uno$/);
 });
 
-test('Back leads to our own pages only', async ({ page, house }) => {
+test('Back leads to our own pages only', async ({ page, server }) => {
   await settle(page);
-  await page.goto(`${house.url}health`);
-  await page.goto(`${house.url}#/rules/mow`);
+  await page.goto(`${server.url}health`);
+  await page.goto(`${server.url}#/rules/mow`);
   await page.evaluate(() => (location.hash = '#/settings'));
   await page.reload();
   const back = page.getByRole('link', { name: words.back });
   await back.click();
   await expect(page).toHaveURL(/#\/rules\/mow$/);
   await back.click();
-  await expect(page).toHaveURL(`${house.url}#/`);
-  await page.goto(`${house.url}health`);
-  await page.goto(`${house.url}#/new/mow`);
+  await expect(page).toHaveURL(`${server.url}#/`);
+  await page.goto(`${server.url}health`);
+  await page.goto(`${server.url}#/new/mow`);
   await expect(page.getByRole('heading', { name: words.askOver })).toBeVisible();
   await back.click();
-  await expect(page).toHaveURL(`${house.url}#/`);
+  await expect(page).toHaveURL(`${server.url}#/`);
 });
 
-test('of two languages chosen in a hurry, the later one is spoken', async ({ page, house }) => {
+test('of two languages chosen in a hurry, the later one is spoken', async ({ page, server }) => {
   await settle(page);
-  await page.goto(`${house.url}#/settings`);
+  await page.goto(`${server.url}#/settings`);
   const letGo = await holdUp(page, /\/de-[^/]*\.js$/);
   const came = page.waitForResponse(/\/de-[^/]*\.js$/);
   await page.getByRole('button', { name: 'Deutsch' }).click();
@@ -274,9 +274,9 @@ test('of two languages chosen in a hurry, the later one is spoken', async ({ pag
   await expect(page.getByRole('heading', { name: 'Beállítások' })).toBeVisible();
 });
 
-test('How it went, with no server, says so', async ({ page, house }) => {
+test('How it went, with no server, says so', async ({ page, server }) => {
   await settle(page, { name: 'Anna' });
-  await playFar(page, house.url);
+  await playFar(page, server.url);
   await page.getByRole('button', { name: words.corner }).first().click();
   await page.getByRole('button', { name: words.offerEnd }).click();
   await page.route('**/records/**', (route) => route.abort());

@@ -11,10 +11,10 @@ const chairs = (page: Page): Promise<string[]> =>
 test('the host sets clock, rating and watchers; guests see what holds', async ({
   page,
   browser,
-  house,
+  server,
 }) => {
   await settle(page, { name: 'Anna' });
-  const link = await setTable(page, house.url);
+  const link = await setTable(page, server.url);
   const [beni, carla] = [await guest(browser, 'Beni'), await guest(browser, 'Carla')];
   await sitDown(beni, link);
   await carla.goto(link);
@@ -36,9 +36,9 @@ test('the host sets clock, rating and watchers; guests see what holds', async ({
   await expect(page.getByRole('button', { name: 'Remove: Beni' })).toHaveCount(0);
 });
 
-test('seats are shuffled, and whoever sits can stand up', async ({ page, browser, house }) => {
+test('seats are shuffled, and whoever sits can stand up', async ({ page, browser, server }) => {
   await settle(page, { name: 'Anna' });
-  const link = await setTable(page, house.url);
+  const link = await setTable(page, server.url);
   const beni = await guest(browser, 'Beni');
   await sitDown(beni, link);
   await expect.poll(() => chairs(page)).toEqual(['Anna', 'Beni']);
@@ -59,10 +59,10 @@ test('seats are shuffled, and whoever sits can stand up', async ({ page, browser
 test('two guests press the same chair: one is told so, and it is forgotten when they sit', async ({
   page,
   browser,
-  house,
+  server,
 }) => {
   await settle(page, { name: 'Anna' });
-  const link = await setTable(page, house.url);
+  const link = await setTable(page, server.url);
   await page.getByRole('button', { name: 'Seats +' }).click();
   const [beni, carla] = [await guest(browser, 'Beni'), await guest(browser, 'Carla')];
   // Carla's line is slow: she still sees the chair free.
@@ -92,10 +92,10 @@ test('two guests press the same chair: one is told so, and it is forgotten when 
 test('at the table the host mutes a guest, and is asked before removing them', async ({
   page,
   browser,
-  house,
+  server,
 }) => {
   await settle(page, { name: 'Anna' });
-  const link = await setTable(page, house.url);
+  const link = await setTable(page, server.url);
   const beni = await guest(browser, 'Beni');
   await sitDown(beni, link);
   await start(page);
@@ -115,9 +115,9 @@ test('at the table the host mutes a guest, and is asked before removing them', a
   await expect(page.getByText(words.botKeeps)).toBeVisible();
 });
 
-test('a bot plays for who stands up, until they come back', async ({ page, browser, house }) => {
+test('a bot plays for who stands up, until they come back', async ({ page, browser, server }) => {
   await settle(page, { name: 'Anna' });
-  const link = await setTable(page, house.url);
+  const link = await setTable(page, server.url);
   const beni = await guest(browser, 'Beni');
   await sitDown(beni, link);
   await start(page);

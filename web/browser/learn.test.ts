@@ -82,11 +82,11 @@ for (const [game, { script }] of Object.entries(GAMES))
     ['mouse', byMouse],
     ['keyboard', byKeys],
   ] as const)
-    test(`the lessons of ${game} are gone through by ${how}`, async ({ page, house }) => {
+    test(`the lessons of ${game} are gone through by ${how}`, async ({ page, server }) => {
       test.skip(!FULL && (how === 'mouse') === (game === 'uwo'), 'one way for each game is enough');
       const faults = faultsOf(page);
       await settle(page);
-      await page.goto(house.url);
+      await page.goto(server.url);
       const ribbon = page.locator(`a.ribbon[href="#/learn/${game}"]`);
       await expect(ribbon).toContainText(shell.newHere);
       await ribbon.click();
@@ -101,10 +101,10 @@ for (const [game, { script }] of Object.entries(GAMES))
 
 test('a wrong try is answered with its rule, another legal move kindly, and nothing goes on', async ({
   page,
-  house,
+  server,
 }) => {
   await settle(page);
-  await page.goto(`${house.url}#/learn/uwo`);
+  await page.goto(`${server.url}#/learn/uwo`);
   const bubble = page.getByRole('status');
   await page.locator(square('c2')).click();
   await page.locator(square('d3')).click();
@@ -123,11 +123,11 @@ test('a wrong try is answered with its rule, another legal move kindly, and noth
 
 test('“Show me” makes the move and takes it back; leaving keeps the step', async ({
   page,
-  house,
+  server,
 }) => {
   // The move must be seen before it is taken back.
   await settle(page, { speed: 'slow' });
-  await page.goto(`${house.url}#/learn/uwo`);
+  await page.goto(`${server.url}#/learn/uwo`);
   const onC3 = page.locator(square('c3'));
   await expect(onC3).toHaveAccessibleName(/empty|c3/i);
   const before = await onC3.getAttribute('aria-label');

@@ -13,10 +13,10 @@ const step = (page: Page): Promise<void> =>
 
 test('a line that died silently is noticed, and the card played into it counts', async ({
   page,
-  house,
+  server,
 }) => {
   const wire = new Wire();
-  const url = await wire.to(house.url);
+  const url = await wire.to(server.url);
   await settle(page, { name: 'Anna' });
   await playFar(page, url);
   const before = await handOf(page);
@@ -31,11 +31,11 @@ test('a line that died silently is noticed, and the card played into it counts',
 
 test('a line that died while nobody said anything is noticed by a beat', async ({
   page,
-  house,
+  server,
 }) => {
   test.skip(!FULL, 'half a minute of waiting');
   const wire = new Wire();
-  const url = await wire.to(house.url);
+  const url = await wire.to(server.url);
   await settle(page, { name: 'Anna' });
   await playFar(page, url);
   wire.fallSilent();
@@ -46,13 +46,13 @@ test('a line that died while nobody said anything is noticed by a beat', async (
   wire.end();
 });
 
-test('a phone that slept wakes up at the table as it is now', async ({ page, browser, house }) => {
+test('a phone that slept wakes up at the table as it is now', async ({ page, browser, server }) => {
   const wire = new Wire();
-  const url = await wire.to(house.url);
+  const url = await wire.to(server.url);
   await settle(page, { name: 'Anna' });
   const link = await setTable(page, url);
   const beni = await guest(browser, 'Beni');
-  await beni.goto(link.replace(url, house.url));
+  await beni.goto(link.replace(url, server.url));
   await beni.getByRole('button', { name: words.sitDown }).click();
   await expect(page.getByText('Beni')).toBeVisible();
   await start(page);
@@ -76,9 +76,9 @@ test('a phone that slept wakes up at the table as it is now', async ({ page, bro
   wire.end();
 });
 
-test('two tabs on one seat show the same hand, and either plays', async ({ page, house }) => {
+test('two tabs on one seat show the same hand, and either plays', async ({ page, server }) => {
   await settle(page, { name: 'Anna' });
-  const link = await playFar(page, house.url);
+  const link = await playFar(page, server.url);
   const other = await page.context().newPage();
   await other.goto(link);
   for (const tab of [other, page, other]) {
@@ -93,10 +93,10 @@ test('two tabs on one seat show the same hand, and either plays', async ({ page,
 
 test('a solo game goes on in the tab that is looked at, and in the last one left', async ({
   page,
-  house,
+  server,
 }) => {
   await settle(page);
-  await playNow(page, house.url, 'mow');
+  await playNow(page, server.url, 'mow');
   const elsewhere = (tab: Page) => tab.getByText(words.otherTab);
   const other = await page.context().newPage();
   await other.goto(page.url());

@@ -8,15 +8,15 @@ import { words as shell } from '../src/words/en.ts';
 
 test('a finished solo game is kept, counted, shown again, saved, deleted and brought back', async ({
   page,
-  house,
+  server,
 }) => {
   const faults = faultsOf(page);
   await settle(page, { name: 'Anna' });
-  await page.goto(`${house.url}#/mine`);
+  await page.goto(`${server.url}#/mine`);
   await expect(page.getByText(words.empty)).toBeVisible();
-  await playShort(page, house.url, 'mow');
+  await playShort(page, server.url, 'mow');
   await playToEnd(page, 'mow', byClick);
-  await page.goto(`${house.url}#/mine`);
+  await page.goto(`${server.url}#/mine`);
   const rows = page.locator('main li', { has: page.locator('strong') });
   await expect(rows).toHaveCount(1);
   await expect(page.locator('dl div', { hasText: words.games }).locator('dd')).toHaveText('1');
@@ -29,7 +29,7 @@ test('a finished solo game is kept, counted, shown again, saved, deleted and bro
 
   await page.getByRole('link', { name: words.replay }).first().click();
   await expect(page.getByRole('slider', { name: texts.move })).toHaveValue('0');
-  await page.goto(`${house.url}#/mine`);
+  await page.goto(`${server.url}#/mine`);
   await page.getByRole('button', { name: words.drop }).click();
   await expect(page.getByText(words.empty)).toBeVisible();
   await page.locator('input[type=file]').setInputFiles(file);

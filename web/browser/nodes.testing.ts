@@ -1,16 +1,16 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { ThrowawayPostgres } from '../../server/postgres.testing.ts';
-import { HouseServer } from './server.testing.ts';
+import { ServerProcess } from './server.testing.ts';
 import { test as plain } from './tidy.testing.ts';
 
 /** Two nodes on one Postgres behind one address, as a balancer in front would do it: each line goes to a node that lives. */
 export class TwoNodes {
   url = '';
   readonly #postgres = new ThrowawayPostgres();
-  readonly #nodes = [new HouseServer(), new HouseServer()];
+  readonly #nodes = [new ServerProcess(), new ServerProcess()];
   readonly #lines = new Set<Socket>();
-  readonly #dead = new Set<HouseServer>();
+  readonly #dead = new Set<ServerProcess>();
   #proxy: Server | null = null;
   #count = 0;
 

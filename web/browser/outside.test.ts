@@ -4,24 +4,24 @@ import { expect, test, type Page } from '@playwright/test';
 import { pack, ROOT, type Packed } from '../../test/packed.testing.ts';
 import { guest } from './guests.testing.ts';
 import { faultsOf } from './play.testing.ts';
-import { HouseServer } from './server.testing.ts';
+import { ServerProcess } from './server.testing.ts';
 import { words } from '../src/words/en.ts';
 import { words as said } from '../src/words/faults/en.ts';
 
 /** The package in an empty folder, and beside it a game that it has never heard of. */
 let packed: Packed;
-let house: HouseServer;
+let server: ServerProcess;
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   packed = pack();
   const folder = packed.install('outside');
   cpSync(join(ROOT, 'examples/maumau'), join(folder, 'maumau'), { recursive: true });
-  house = new HouseServer(join(folder, 'node_modules/tischlein/cli/bin/tischlein.js'));
-  house.flags = ['--game', join(folder, 'maumau/maumau.js')];
-  await house.start();
+  server = new ServerProcess(join(folder, 'node_modules/tischlein/cli/bin/tischlein.js'));
+  server.flags = ['--game', join(folder, 'maumau/maumau.js')];
+  await server.start();
 });
 test.afterAll(async () => {
-  await house.end();
+  await server.end();
   packed.remove();
 });
 
@@ -40,7 +40,7 @@ test('a game from outside is played in two browsers, and its table waits while i
   const [anna, beni] = [await guest(browser, 'Anna'), await guest(browser, 'Beni')];
   const faults = faultsOf(anna);
 
-  await anna.goto(house.url);
+  await anna.goto(server.url);
   const shelf = anna.getByRole('listitem').filter({ hasText: 'Mau-Mau' });
   await expect(shelf).toContainText(words.playersFromTo({ from: 2, to: 5 }));
   await shelf.getByRole('link', { name: words.withFriends }).click();
@@ -71,16 +71,16 @@ test('a game from outside is played in two browsers, and its table waits while i
   await expect(first.getByRole('alert')).toContainText(/you can’t pass|before you pass/);
   await first.getByRole('searchbox').fill('');
 
-  await house.stop();
-  const { flags } = house;
-  house.flags = [];
-  await house.start();
+  await server.stop();
+  const { flags } = server;
+  server.flags = [];
+  await server.start();
   const late = await guest(browser, 'Cleo');
   await late.goto(link);
   await expect(late.getByText(said.gameMissing)).toBeVisible();
-  await house.stop();
-  house.flags = flags;
-  await house.start();
+  await server.stop();
+  server.flags = flags;
+  await server.start();
   await expect(late.locator('.plain')).toBeVisible({ timeout: 60_000 });
 
   await expect(async () => {
@@ -96,8 +96,8 @@ test('a game from outside is played in two browsers, and its table waits while i
 
 test('its rule book is read like any other', async ({ browser }) => {
   const anna = await guest(browser, 'Anna');
-  await anna.goto(`${house.url}#/rules/maumau/MAUMAU-7`);
+  await anna.goto(`${server.url}#/rules/maumau/MAUMAU-7`);
   await expect(anna.getByText('A jack fits on every card but a jack.')).toBeVisible();
-  await anna.goto(`${house.url}#/rules/nothing`);
+  await anna.goto(`${server.url}#/rules/nothing`);
   await expect(anna.getByText(words.lostTitle)).toBeVisible();
 });

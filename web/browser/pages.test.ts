@@ -13,9 +13,9 @@ async function open(page: Page, url: string, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-test('from one set-up to the next, nothing of the last stays', async ({ page, house }) => {
+test('from one set-up to the next, nothing of the last stays', async ({ page, server }) => {
   await settle(page);
-  await page.goto(`${house.url}#/setup/uno`);
+  await page.goto(`${server.url}#/setup/uno`);
   await expect(page.getByText(words.seatsTaken({ taken: 4, all: 10 }))).toBeVisible();
   await page.evaluate(() => (location.hash = '#/setup/uwo'));
   await expect(page.getByText(words.seatsTaken({ taken: 2, all: 2 }))).toBeVisible();
@@ -27,19 +27,19 @@ test('from one set-up to the next, nothing of the last stays', async ({ page, ho
 });
 
 for (const look of ['light', 'dark'] as const) {
-  test(`axe finds nothing serious on any page, ${look}`, async ({ page, house }) => {
+  test(`axe finds nothing serious on any page, ${look}`, async ({ page, server }) => {
     await settle(page, { look });
     for (const [name, path] of Object.entries(PAGES)) {
-      await open(page, house.url, path);
+      await open(page, server.url, path);
       expect(await seriousOn(page), name).toEqual([]);
     }
   });
 
-  test(`axe finds nothing serious at any table, ${look}`, async ({ page, house }) => {
+  test(`axe finds nothing serious at any table, ${look}`, async ({ page, server }) => {
     test.skip(look === 'dark' && !FULL, 'the colours are those of the pages');
     await settle(page, { look });
     for (const game of GAMES) {
-      await playNow(page, house.url, game);
+      await playNow(page, server.url, game);
       await expect(page.locator('.hand button').first()).toBeVisible();
       await page.waitForTimeout(500);
       expect(await seriousOn(page), game).toEqual([]);
@@ -51,20 +51,20 @@ for (const look of ['light', 'dark'] as const) {
 }
 
 for (const language of LANGUAGES)
-  test(`no text is cut off at 360 px, ${language}`, async ({ page, house }) => {
+  test(`no text is cut off at 360 px, ${language}`, async ({ page, server }) => {
     test.skip(language !== 'hu' && !FULL, 'the longest is enough');
     await settle(page, { language });
     for (const path of Object.values(PAGES)) {
-      await open(page, house.url, path);
+      await open(page, server.url, path);
       expect(await cutOff(page), path).toEqual([]);
     }
   });
 
 for (const language of LANGUAGES)
-  test(`no text is cut off in the corner of a far table, ${language}`, async ({ page, house }) => {
+  test(`no text is cut off in the corner of a far table, ${language}`, async ({ page, server }) => {
     test.skip(language !== 'de' && !FULL, 'the longest is enough');
     await settle(page, { language, name: 'Anna' });
-    await page.goto(`${house.url}#/new/uwo`);
+    await page.goto(`${server.url}#/new/uwo`);
     await expect(page.locator('main li b').first()).toHaveText('Anna');
     await page.locator('.free button').click();
     await page.locator('.dock button').click();
@@ -81,13 +81,13 @@ for (const language of LANGUAGES)
   ] as const)
     test(`no text is cut off at a table of ${width} × ${height}, ${language}`, async ({
       page,
-      house,
+      server,
     }) => {
       test.skip(language !== 'hu' && !FULL, 'the longest is enough');
       await page.setViewportSize({ width, height });
       await settle(page, { language });
       for (const game of GAMES) {
-        await page.goto(`${house.url}#/setup/${game}`);
+        await page.goto(`${server.url}#/setup/${game}`);
         await page.locator('.dock button').click();
         await expect(page.locator('.hand button').first()).toBeVisible();
         await page.locator('button.corner:visible').first().click();

@@ -5,11 +5,11 @@ import { words } from '../src/words/en.ts';
 
 test('beside a wide table lie the log and the rules in force, also by keyboard', async ({
   page,
-  house,
+  server,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await settle(page);
-  await playNow(page, house.url, 'uno');
+  await playNow(page, server.url, 'uno');
   const lines = page.locator('.panel .log li');
   for (let i = 0; i < 400 && (await lines.count()) < 12; i++)
     if (!(await oneStep(page, 'uno', byClick))) await page.waitForTimeout(40);
@@ -26,10 +26,10 @@ test('beside a wide table lie the log and the rules in force, also by keyboard',
 
 test('on a phone the ribbon opens the same, and says how many house rules there are', async ({
   page,
-  house,
+  server,
 }) => {
   await settle(page);
-  await playNow(page, house.url, 'mow');
+  await playNow(page, server.url, 'mow');
   await page.getByTitle(/house rules? at this table$/).click();
   await expect(page.getByRole('dialog').getByText('Fly limit').first()).toBeVisible();
   await page.getByRole('tab', { name: words.log }).click();

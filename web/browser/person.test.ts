@@ -6,10 +6,10 @@ import { words } from '../src/words/en.ts';
 test('one is the same person on another device, and can be forgotten', async ({
   page,
   browser,
-  house,
+  server,
 }) => {
   await settle(page, { name: 'Anna' });
-  await page.goto(`${house.url}#/settings`);
+  await page.goto(`${server.url}#/settings`);
   await page.getByRole('link', { name: words.myResults }).click();
   await expect(page.getByRole('heading', { name: 'Anna' })).toBeVisible();
   await expect(page.getByText(words.noResults)).toBeVisible();
@@ -31,7 +31,7 @@ test('one is the same person on another device, and can be forgotten', async ({
   await expect(page.getByRole('alert')).toContainText('used');
 
   const status = async (): Promise<number> =>
-    (await page.request.get(`${house.url}api/me`)).status();
+    (await page.request.get(`${server.url}api/me`)).status();
   expect(await status()).toBe(200);
   await other.getByRole('button', { name: 'Sign out on my other devices' }).click();
   await expect(other.getByText('you are now signed in only in this browser')).toBeVisible();
@@ -40,5 +40,5 @@ test('one is the same person on another device, and can be forgotten', async ({
   await other.getByRole('button', { name: words.forgetMe }).click();
   await other.getByRole('button', { name: words.forgetSure }).click();
   await expect(other.getByText(words.forgotten)).toBeVisible();
-  expect((await page.request.get(`${house.url}api/me`)).status()).toBe(401);
+  expect((await page.request.get(`${server.url}api/me`)).status()).toBe(401);
 });

@@ -49,11 +49,11 @@ test.describe('in a language a third longer', () => {
   });
   test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  test('every page is translated, and nothing is cut off', async ({ page, house, context }) => {
+  test('every page is translated, and nothing is cut off', async ({ page, server, context }) => {
     await servePages(context, folder);
     await settle(page, { language: STANDS_FOR });
     for (const [name, path] of Object.entries(PAGES)) {
-      await page.goto(house.url + path);
+      await page.goto(server.url + path);
       await expect(page.locator('main'), name).toContainText('⟦');
       await page.waitForLoadState('networkidle');
       const left = (await untranslated(page)).filter(isOurs);
@@ -63,11 +63,11 @@ test.describe('in a language a third longer', () => {
   });
 
   for (const game of GAMES)
-    test(`so is a table of ${game}`, async ({ page, house, context }) => {
+    test(`so is a table of ${game}`, async ({ page, server, context }) => {
       test.skip(game !== 'uwo' && !FULL, 'the one with most words is enough');
       await servePages(context, folder);
       await settle(page, { language: STANDS_FOR, name: 'Anna' });
-      await page.goto(`${house.url}#/setup/${game}`);
+      await page.goto(`${server.url}#/setup/${game}`);
       await page.locator('.dock button').click();
       await expect(page.locator('.hand button').first()).toBeVisible();
       await page.locator('button.corner:visible').first().click();

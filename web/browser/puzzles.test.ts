@@ -21,12 +21,12 @@ async function ofWalks() {
 
 test('a wrong try is answered kindly, the right one with its reason, and it is kept', async ({
   page,
-  house,
+  server,
 }) => {
   const { number, right, wrong } = await ofWalks();
   const faults = faultsOf(page);
   await settle(page);
-  await page.goto(`${house.url}#/puzzles/uwo/${number}`);
+  await page.goto(`${server.url}#/puzzles/uwo/${number}`);
   const goal = page.getByRole('status').first();
   await expect(goal).toContainText(words.proved);
   await page.locator(square(wrong.from)).click();
@@ -46,7 +46,7 @@ test('a wrong try is answered kindly, the right one with its reason, and it is k
   await page.reload();
   await expect(link).toHaveAccessibleName(`${number}, ${words.marks.found}`);
   // House rules are named where they differ, and none that goes unsaid.
-  await page.goto(`${house.url}#/puzzles/uno/1`);
+  await page.goto(`${server.url}#/puzzles/uno/1`);
   await expect(goal).toContainText('House rules:');
   await expect(goal).not.toContainText('undefined');
   expect(faults).toEqual([]);
@@ -54,11 +54,11 @@ test('a wrong try is answered kindly, the right one with its reason, and it is k
 
 test('the puzzle of the day is on the home page and works offline; S shows the move', async ({
   page,
-  house,
+  server,
 }) => {
   const faults = faultsOf(page);
   await settle(page);
-  await page.goto(house.url);
+  await page.goto(server.url);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();
   await page.context().setOffline(true);

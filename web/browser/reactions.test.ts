@@ -8,10 +8,10 @@ import { test } from './server.testing.ts';
 test('a reaction is shown at the seat, said in words, and hidden by who does not want it', async ({
   page,
   browser,
-  house,
+  server,
 }) => {
   await settle(page, { name: 'Anna' });
-  const link = await setTable(page, house.url);
+  const link = await setTable(page, server.url);
   const beni = await guest(browser, 'Beni');
   await sitDown(beni, link);
   await start(page);
@@ -36,10 +36,10 @@ test('a reaction is shown at the seat, said in words, and hidden by who does not
 test('a long press on a seat mutes who sits there, for the one who pressed', async ({
   page,
   browser,
-  house,
+  server,
 }) => {
   await settle(page, { name: 'Anna' });
-  const link = await setTable(page, house.url);
+  const link = await setTable(page, server.url);
   const beni = await guest(browser, 'Beni');
   await sitDown(beni, link);
   await start(page);

@@ -30,10 +30,10 @@ const fixedTexts = (page: Page): Promise<string[]> =>
       .map((element) => `${element.tagName} "${element.textContent.trim().slice(0, 40)}"`);
   });
 
-test('the reader’s own font size counts for every text', async ({ page, house }) => {
+test('the reader’s own font size counts for every text', async ({ page, server }) => {
   await settle(page);
   for (const path of PAGES) {
-    await page.goto(house.url + path);
+    await page.goto(server.url + path);
     await expect(page.locator('h1').first()).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(await fixedTexts(page), path).toEqual([]);
@@ -80,11 +80,11 @@ const tooSmall = (page: Page): Promise<string[]> =>
     return small;
   });
 
-test('everything to press is at least 40 px wide and high', async ({ page, house }) => {
+test('everything to press is at least 40 px wide and high', async ({ page, server }) => {
   await settle(page);
   const small: string[] = [];
   for (const path of [...PAGES, '#/device/mow', '#/new/uwo', '#/rules/uwo', '#/people/me']) {
-    await page.goto(house.url + path);
+    await page.goto(server.url + path);
     await expect(page.locator('h1').first()).toBeVisible();
     await page.waitForLoadState('networkidle');
     small.push(...(await tooSmall(page)).map((one) => `${path} ${one}`));
@@ -92,9 +92,9 @@ test('everything to press is at least 40 px wide and high', async ({ page, house
   expect(small).toEqual([]);
 });
 
-test('setting a table and the settings have signs of their own', async ({ page, house }) => {
+test('setting a table and the settings have signs of their own', async ({ page, server }) => {
   await settle(page);
-  await page.goto(house.url);
+  await page.goto(server.url);
   const signOf = (name: string): Promise<string | null> =>
     page.getByRole('link', { name }).first().locator('path').getAttribute('d');
   const settings = await signOf(words.settings);

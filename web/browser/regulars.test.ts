@@ -43,12 +43,12 @@ const ROUNDS = FULL ? [1, 2] : [1];
 
 test('twelve regulars play over three tables, and the standings are right after each round', async ({
   browser,
-  house,
+  server,
 }) => {
   test.setTimeout(300_000);
   const anna = await guestPage(browser, 'Anna', { viewport: { width: 1440, height: 900 } });
   const beni = await guestPage(browser, 'Beni', { viewport: { width: 390, height: 844 } });
-  await anna.goto(house.url);
+  await anna.goto(server.url);
   await anna.getByRole('link', { name: shell.foundRegulars }).click();
   await anna.getByLabel(words.name).fill('Bears');
   await anna.getByRole('button', { name: words.foundDo }).click();
@@ -60,7 +60,7 @@ test('twelve regulars play over three tables, and the standings are right after 
   await beni.getByRole('button', { name: words.comeIn }).click();
   await expect(beni.getByText(words.hereOf({ here: 2, all: 2 })).first()).toBeVisible();
 
-  const wired = await Promise.all(WIRED.map((name) => wirePerson(browser, house.url, name)));
+  const wired = await Promise.all(WIRED.map((name) => wirePerson(browser, server.url, name)));
   let group = '';
   for (const [i, page] of wired.entries()) group = await attend(page, key, WIRED[i]!);
   await expect(anna.getByText(words.hereOf({ here: 12, all: 12 })).first()).toBeVisible();
@@ -112,14 +112,14 @@ test('twelve regulars play over three tables, and the standings are right after 
   await expect(anna.getByText(said.notPlayed)).toHaveCount(0);
 });
 
-test('a stranger finds a game without knowing anybody', async ({ browser, house }) => {
+test('a stranger finds a game without knowing anybody', async ({ browser, server }) => {
   test.setTimeout(120_000);
   const [zoe, max] = [await guestPage(browser, 'Zoe'), await guestPage(browser, 'Max')];
-  await zoe.goto(house.url);
+  await zoe.goto(server.url);
   await zoe.getByRole('button', { name: shell.playAny }).click();
   await zoe.waitForURL(/#\/t\//);
   await expect(zoe.getByRole('timer')).toContainText('Bots take the free seats');
-  await max.goto(house.url);
+  await max.goto(server.url);
   await expect(max.getByText('Zoe')).toBeVisible();
   expect(await findings(max)).toEqual([]);
   await max.screenshot({ path: 'test-results/open-tables.png', fullPage: true });

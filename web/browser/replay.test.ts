@@ -8,10 +8,10 @@ import { words } from '../src/words/en.ts';
 
 const UNO_RECORD = readFileSync(new URL('records/uno.record', import.meta.url), 'utf8');
 
-test('a finished game can be looked at again, and its deal holds', async ({ page, house }) => {
+test('a finished game can be looked at again, and its deal holds', async ({ page, server }) => {
   const faults = faultsOf(page);
   await settle(page, { name: 'Anna' });
-  await playShort(page, house.url, 'mow');
+  await playShort(page, server.url, 'mow');
   await playToEnd(page, 'mow', byClick);
   await page.getByRole('link', { name: words.replay }).click();
   const slider = page.getByRole('slider', { name: texts.move });
@@ -48,11 +48,11 @@ async function openUno(page: Page, url: string, move: number): Promise<void> {
 
 test('a link opens at its move, with everybody’s hands, and nothing is asked', async ({
   page,
-  house,
+  server,
 }) => {
   const faults = faultsOf(page);
   await settle(page);
-  await openUno(page, house.url, 12);
+  await openUno(page, server.url, 12);
   const slider = page.getByRole('slider', { name: texts.move });
   await expect(slider).toHaveValue('12');
   await expect(page.locator('.seat .open-hand')).toHaveCount(3);
@@ -69,7 +69,7 @@ test('a link opens at its move, with everybody’s hands, and nothing is asked',
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('l');
   const link = await page.getByLabel(texts.linkHere).inputValue();
-  await page.goto(house.url);
+  await page.goto(server.url);
   await page.goto(link);
   await expect(slider).toHaveValue('13');
   expect(faults).toEqual([]);
@@ -77,11 +77,11 @@ test('a link opens at its move, with everybody’s hands, and nothing is asked',
 
 test('the film plays, follows in words, jumps to big moments, and stops at the end', async ({
   page,
-  house,
+  server,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await settle(page);
-  await openUno(page, house.url, 0);
+  await openUno(page, server.url, 0);
   const slider = page.getByRole('slider', { name: texts.move });
   await page.keyboard.press('4');
   await page.keyboard.press(' ');
@@ -100,9 +100,9 @@ test('the film plays, follows in words, jumps to big moments, and stops at the e
   await expect(page.locator('.side path.line')).toHaveCount(4);
 });
 
-test('a record that breaks off is answered with a sentence', async ({ page, house }) => {
+test('a record that breaks off is answered with a sentence', async ({ page, server }) => {
   await settle(page);
-  await page.goto(`${house.url}#/replay`);
+  await page.goto(`${server.url}#/replay`);
   await page.getByRole('textbox').fill('tischlein 1\ngame mow rules 1\noptions {}\nseats [');
   await page.getByRole('button', { name: words.replayLook }).click();
   const alert = page.getByRole('alert');

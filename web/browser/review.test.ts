@@ -17,11 +17,11 @@ async function openReview(page: Page, url: string, record: string): Promise<void
 
 test('a finished game is looked back at, in threads, to the end of both passes', async ({
   page,
-  house,
+  server,
 }) => {
   const faults = faultsOf(page);
   await settle(page);
-  await openReview(page, house.url, UNO_RECORD);
+  await openReview(page, server.url, UNO_RECORD);
   await expect(page.getByText(texts.finished)).toBeVisible({ timeout: 200_000 });
   await expect(page.getByRole('heading', { name: texts.parts })).toBeVisible();
   // The parts add up to what the seat got.
@@ -42,19 +42,19 @@ test('a finished game is looked back at, in threads, to the end of both passes',
   expect(faults).toEqual([]);
 });
 
-test('it can be stopped, and what is known stays', async ({ page, house }) => {
+test('it can be stopped, and what is known stays', async ({ page, server }) => {
   const faults = faultsOf(page);
   await settle(page);
-  await openReview(page, house.url, UNO_RECORD);
+  await openReview(page, server.url, UNO_RECORD);
   await page.getByRole('button', { name: texts.stop }).click();
   await expect(page.getByText(texts.stopped)).toBeVisible();
   expect(faults).toEqual([]);
 });
 
-test('the way there leads over the result and over the replay', async ({ page, house }) => {
+test('the way there leads over the result and over the replay', async ({ page, server }) => {
   const faults = faultsOf(page);
   await settle(page, { name: 'Anna' });
-  await playShort(page, house.url, 'mow');
+  await playShort(page, server.url, 'mow');
   await playToEnd(page, 'mow', byClick);
   await page.getByRole('button', { name: words.howItWent }).click();
   await page.getByRole('link', { name: after.coach }).click();
@@ -66,10 +66,10 @@ test('the way there leads over the result and over the replay', async ({ page, h
   expect(faults).toEqual([]);
 });
 
-test('one can play on from a moment, and the record says so', async ({ page, house }) => {
+test('one can play on from a moment, and the record says so', async ({ page, server }) => {
   const faults = faultsOf(page);
   await settle(page, { name: 'Anna' });
-  await openReview(page, house.url, UNO_RECORD);
+  await openReview(page, server.url, UNO_RECORD);
   await page.getByRole('slider').fill('12');
   await expect(page.getByText(texts.playOnText)).toBeVisible();
   await page.getByRole('button', { name: texts.playOn }).click();

@@ -27,7 +27,7 @@ const PAGES = {
 } as const;
 
 for (const [width, height] of SIZES)
-  test(`screens at ${width}×${height}, light and dark`, async ({ page, house }) => {
+  test(`screens at ${width}×${height}, light and dark`, async ({ page, server }) => {
     test.skip(!FULL, 'pictures are for npm run test:full');
     await page.setViewportSize({ width, height });
     await settle(page, { look: 'system' });
@@ -39,13 +39,13 @@ for (const [width, height] of SIZES)
       }
     };
     for (const [name, path] of Object.entries(PAGES)) {
-      await page.goto(house.url + path);
+      await page.goto(server.url + path);
       await expect(page.locator('h1').first()).toBeVisible();
       await page.waitForLoadState('networkidle');
       await shoot(name);
     }
     for (const game of GAMES) {
-      await playNow(page, house.url, game);
+      await playNow(page, server.url, game);
       await page.waitForTimeout(300);
       await shoot(`table-${game}`);
     }
@@ -59,7 +59,7 @@ for (const [width, height] of SIZES)
     await expect(page.locator('path.line').first()).toBeVisible({ timeout: 60_000 });
     await page.getByRole('slider', { name: texts.move }).fill('20');
     await shoot('replay-mow');
-    await page.goto(house.url);
+    await page.goto(server.url);
     await page.getByRole('button', { name: 'Learn UWO' }).click();
     await expect(page.getByText(/1 of \d/)).toBeVisible();
     await shoot('learn-uwo');

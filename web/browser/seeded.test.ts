@@ -6,21 +6,21 @@ import { test } from './server.testing.ts';
 for (const game of GAMES)
   test(`a test deals the same cards each time, ${game} on this device`, async ({
     browser,
-    house,
+    server,
   }) => {
     const hands = [];
     for (const page of [await guest(browser, 'Anna'), await guest(browser, 'Anna')]) {
-      await playNow(page, house.url, game);
+      await playNow(page, server.url, game);
       await expect(page.locator('.hand button').first()).toBeVisible();
       hands.push(await page.locator('.hand').ariaSnapshot());
     }
     expect(hands[1]).toBe(hands[0]);
   });
 
-test('a test deals the same cards each time, at a far table', async ({ browser, house }) => {
+test('a test deals the same cards each time, at a far table', async ({ browser, server }) => {
   const hands = [];
   for (const page of [await guest(browser, 'Anna'), await guest(browser, 'Anna')]) {
-    await playFar(page, house.url);
+    await playFar(page, server.url);
     hands.push(await handOf(page));
   }
   expect(hands[1]).toEqual(hands[0]);

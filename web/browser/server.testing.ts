@@ -24,7 +24,7 @@ async function freePort(): Promise<number> {
 export const METRICS_TOKEN = 'figures';
 
 /** The real program in a process of its own: it can be stopped and started again on the same port and data. */
-export class HouseServer {
+export class ServerProcess {
   url = '';
   /** More settings, for the next start. */
   settings: { [name: string]: string } = {};
@@ -75,15 +75,15 @@ export class HouseServer {
 }
 
 /** Tests with a server; one for all tests of a worker. */
-export const test = plain.extend<object, { house: HouseServer }>({
-  house: [
+export const test = plain.extend<object, { server: ServerProcess }>({
+  server: [
     // Playwright reads the first argument's pattern: it must be one, also where nothing is taken from it.
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const house = new HouseServer();
-      await house.start();
-      await use(house);
-      await house.end();
+      const server = new ServerProcess();
+      await server.start();
+      await use(server);
+      await server.end();
     },
     { scope: 'worker' },
   ],

@@ -21,15 +21,15 @@ async function wildWithSeven(page: Page, url: string): Promise<void> {
 for (const language of ['en', 'de', 'gsw', 'hu'])
   test(`wild with seven bots takes two screens of a phone at most, ${language}`, async ({
     page,
-    house,
+    server,
   }) => {
     await page.setViewportSize(PHONE);
     await settle(page, { language });
     // The ticket of the last table is there, too.
-    await page.goto(`${house.url}#/setup/uno`);
+    await page.goto(`${server.url}#/setup/uno`);
     await page.locator('.dock button').click();
     await expect(page.locator('main.room')).toBeVisible();
-    await wildWithSeven(page, house.url);
+    await wildWithSeven(page, server.url);
     const groups = page.locator('h3 > button');
     for (let i = 0; i < (await groups.count()); i++) {
       await groups.nth(i).click();
@@ -40,11 +40,11 @@ for (const language of ['en', 'de', 'gsw', 'hu'])
 
 test('all house rules lie on a sheet of their own; axe finds nothing there', async ({
   page,
-  house,
+  server,
 }) => {
   await page.setViewportSize(PHONE);
   await settle(page);
-  await wildWithSeven(page, house.url);
+  await wildWithSeven(page, server.url);
   await page.getByRole('button', { name: 'All house rules' }).click();
   const sheet = page.getByRole('dialog', { name: 'House rules' });
   // Ten rules and stacking; what is about two players only is not asked for at a table of eight.
@@ -63,11 +63,11 @@ test('all house rules lie on a sheet of their own; axe finds nothing there', asy
 
 test('a changed rule and a changed bot reach the table by keyboard, and come back as last time', async ({
   page,
-  house,
+  server,
 }) => {
   const faults = faultsOf(page);
   await settle(page);
-  await page.goto(`${house.url}#/setup/uno`);
+  await page.goto(`${server.url}#/setup/uno`);
   await page.getByRole('button', { name: /^Extra cards/ }).press('Enter');
   await page.getByRole('switch', { name: 'Zeros swap hands' }).press('Space');
   await page.getByRole('button', { name: 'always', exact: true }).press('Enter');
@@ -87,7 +87,7 @@ test('a changed rule and a changed bot reach the table by keyboard, and come bac
   await page.getByTitle(/house rules? at this table/).click();
   await expect(page.getByRole('button', { name: 'Zeros swap hands: always' })).toBeVisible();
 
-  await page.goto(`${house.url}#/setup/uno`);
+  await page.goto(`${server.url}#/setup/uno`);
   await expect(page.getByText('4 of 10 seats')).toBeVisible();
   const ticket = page.getByRole('region', { name: 'Like last time' });
   await expect(ticket).toContainText('3 seats, 1 own rule');
@@ -100,7 +100,7 @@ test('a changed rule and a changed bot reach the table by keyboard, and come bac
 
 test('each game offers its own levels, each with a face and what it is worth', async ({
   page,
-  house,
+  server,
 }) => {
   const faults = faultsOf(page);
   await settle(page);
@@ -109,7 +109,7 @@ test('each game offers its own levels, each with a face and what it is worth', a
     ['uno', ['Beginner', 'Easy', 'Medium', 'Hard']],
     ['uwo', ['Beginner', 'Easy', 'Medium', 'Skilled', 'Hard']],
   ] as const) {
-    await page.goto(`${house.url}#/setup/${game}`);
+    await page.goto(`${server.url}#/setup/${game}`);
     await page
       .getByRole('button', { name: /^(Beni|Vreni)/ })
       .first()

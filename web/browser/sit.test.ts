@@ -18,11 +18,11 @@ function wishesOf(page: Page, kind: string): string[] {
 
 test('who sets a table types a name and presses Enter: they sit, and sat down once', async ({
   page,
-  house,
+  server,
 }) => {
   await settle(page);
   const sat = wishesOf(page, 'sit');
-  await page.goto(`${house.url}#/new/mow`);
+  await page.goto(`${server.url}#/new/mow`);
   const field = page.getByLabel(words.yourName);
   await field.fill('Anna');
   await field.press('Enter');
@@ -35,10 +35,10 @@ test('who sets a table types a name and presses Enter: they sit, and sat down on
 test('what is said shows beside the seat, and what was read before the start is not said again', async ({
   page,
   browser,
-  house,
+  server,
 }) => {
   await settle(page, { name: 'Anna' });
-  const link = await setTable(page, house.url);
+  const link = await setTable(page, server.url);
   const beni = await guest(browser, 'Beni');
   await sitDown(beni, link);
   const say = async (text: string): Promise<void> => {

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
 import { playNow, settle, GAMES } from './play.testing.ts';
-import { HouseServer, test } from './server.testing.ts';
+import { ServerProcess, test } from './server.testing.ts';
 
 const KB = 1024;
 const HOME = 60 * KB;
@@ -57,16 +57,16 @@ const CARD: Record<string, string> = {
 for (const game of GAMES)
   test(`home and a table of ${game} are light`, async ({ page }) => {
     // A server of its own: nobody's open table brings its company to the home page.
-    const house = new HouseServer();
-    await house.start();
+    const server = new ServerProcess();
+    await server.start();
     await settle(page);
     const weight = weigh(page);
-    await page.goto(house.url);
+    await page.goto(server.url);
     await page.waitForLoadState('networkidle');
     await Promise.all(weight.weighed);
     const home = sum(weight.scripts);
     const homeDress = sum(weight.dress);
-    await playNow(page, house.url, game);
+    await playNow(page, server.url, game);
     await expect(page.locator(CARD[game] ?? '.plain button').first()).toBeVisible();
     const first = await page.evaluate(
       () => performance.now() - performance.getEntriesByType('navigation')[0]!.startTime,
@@ -81,5 +81,5 @@ for (const game of GAMES)
     expect(table).toBeGreaterThan(10 * KB);
     expect(table).toBeLessThan(TABLE);
     expect(homeDress).toBeLessThan(FONTS_AND_STYLES);
-    await house.end();
+    await server.end();
   });

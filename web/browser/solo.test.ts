@@ -27,12 +27,12 @@ for (const game of GAMES)
     ['click', byClick],
     ['keyboard', byKeyboardAlone],
   ] as const)
-    test(`a whole game of ${game} by ${how}`, async ({ page, house }) => {
+    test(`a whole game of ${game} by ${how}`, async ({ page, server }) => {
       test.skip(act === byClick && !FULL, 'keys do the same');
       test.skip(game === 'uno' && !FULL, 'two browsers play a whole one by keyboard');
       const faults = faultsOf(page);
       await settle(page);
-      await playShort(page, house.url, game);
+      await playShort(page, server.url, game);
       expect(await playToEnd(page, game, act)).toBeGreaterThan(3);
       if (act !== byClick) expect(await isLost(page)).toBe(false);
       expect(faults).toEqual([]);
@@ -40,10 +40,10 @@ for (const game of GAMES)
 
 test('touching what does not fit says why, and the rule is one tap away', async ({
   page,
-  house,
+  server,
 }) => {
   await settle(page);
-  await playNow(page, house.url, 'mow');
+  await playNow(page, server.url, 'mow');
   for (let i = 0; i < 200 && (await page.locator('.hand li.no').count()) === 0; i++)
     if (!(await oneStep(page, 'mow', byKeyboard))) await page.waitForTimeout(50);
   await page.locator('.hand li.no button').last().click();
@@ -52,9 +52,9 @@ test('touching what does not fit says why, and the rule is one tap away', async 
   await expect(page.getByRole('dialog')).toContainText('MOW-');
 });
 
-test('a game left is waiting on the home page, also after a reload', async ({ page, house }) => {
+test('a game left is waiting on the home page, also after a reload', async ({ page, server }) => {
   await settle(page);
-  await playNow(page, house.url, 'mow');
+  await playNow(page, server.url, 'mow');
   await page
     .locator('.hand li.yes button')
     .first()
@@ -62,15 +62,15 @@ test('a game left is waiting on the home page, also after a reload', async ({ pa
   await expect(page.locator('.hand li')).toHaveCount(5);
   await page.reload();
   await expect(page.locator('main.room')).toBeVisible();
-  await page.goto(house.url);
+  await page.goto(server.url);
   await expect(page.getByRole('heading', { name: words.goBackTo })).toBeVisible();
   await page.getByRole('link', { name: words.goOn }).click();
   await expect(page.locator('main.room')).toBeVisible();
 });
 
-test('on one device a curtain hangs between two hands', async ({ page, house }) => {
+test('on one device a curtain hangs between two hands', async ({ page, server }) => {
   await settle(page);
-  await page.goto(`${house.url}#/device/mow`);
+  await page.goto(`${server.url}#/device/mow`);
   await page.getByLabel('Player 1').fill('Anna');
   await page.getByLabel('Player 2').fill('Beni');
   await page.getByRole('button', { name: words.start }).click();
@@ -99,9 +99,9 @@ test('on one device a curtain hangs between two hands', async ({ page, house }) 
   await expect(page.locator('.hand')).toHaveCount(0);
 });
 
-test('a move can be taken back, and the strong bot gives a hint', async ({ page, house }) => {
+test('a move can be taken back, and the strong bot gives a hint', async ({ page, server }) => {
   await settle(page);
-  await playNow(page, house.url, 'mow');
+  await playNow(page, server.url, 'mow');
   const hand = (): Promise<(string | null)[]> =>
     page
       .locator('.hand button')
@@ -119,11 +119,11 @@ test('a move can be taken back, and the strong bot gives a hint', async ({ page,
   await expect(page.getByText(/^Hint: You (add|start|take|put|close)/)).toBeVisible();
 });
 
-test('between two rounds of UNO the count stays until it is read', async ({ page, house }) => {
+test('between two rounds of UNO the count stays until it is read', async ({ page, server }) => {
   test.skip(!FULL, 'a whole round by chance takes half a minute');
   await settle(page);
   const rules = encodeURIComponent(JSON.stringify({ match: 'collect', target: 500 }));
-  await page.goto(`${house.url}#/setup/uno?rules=${rules}`);
+  await page.goto(`${server.url}#/setup/uno?rules=${rules}`);
   await page.getByRole('button', { name: words.start }).click();
   await expect(page.locator('main.room')).toBeVisible();
   const count = page.getByRole('dialog', { name: 'Round 1 is over.' });
@@ -135,9 +135,9 @@ test('between two rounds of UNO the count stays until it is read', async ({ page
   await expect(page.locator('.hand .slot').first()).toBeVisible();
 });
 
-test('the hand lies as the player likes it, also after a reload', async ({ page, house }) => {
+test('the hand lies as the player likes it, also after a reload', async ({ page, server }) => {
   await settle(page);
-  await playNow(page, house.url, 'uno');
+  await playNow(page, server.url, 'uno');
   const faces = (): Promise<string[]> =>
     page
       .locator('.hand .slot')

@@ -14,10 +14,10 @@ async function say(page: Page, text: string): Promise<void> {
 test('what is said is seen in the waiting room, and noticed at the table', async ({
   page,
   browser,
-  house,
+  server,
 }) => {
   await settle(page, { name: 'Anna' });
-  const link = await setTable(page, house.url);
+  const link = await setTable(page, server.url);
   const beni = await guest(browser, 'Beni');
   await sitDown(beni, link);
   await say(beni, 'Grüessech');
@@ -39,10 +39,10 @@ test('what is said is seen in the waiting room, and noticed at the table', async
 test('who speaks without a seat is marked, whatever their name', async ({
   page,
   browser,
-  house,
+  server,
 }) => {
   await settle(page, { name: 'Anna' });
-  const link = await setTable(page, house.url);
+  const link = await setTable(page, server.url);
   await page.getByRole('button', { name: 'Add a bot' }).click();
   await start(page);
   const other = await guest(browser, 'Anna');
@@ -59,10 +59,10 @@ test('who speaks without a seat is marked, whatever their name', async ({
 
 test('what was too much at once stays in the field, and the reason stands beside it', async ({
   page,
-  house,
+  server,
 }) => {
   await settle(page, { name: 'Anna' });
-  await setTable(page, house.url);
+  await setTable(page, server.url);
   await page.getByRole('button', { name: words.addBot }).click();
   await start(page);
   await page.getByRole('button', { name: words.corner }).first().click();
@@ -80,11 +80,11 @@ for (const game of GAMES)
   test(`an offer at a table of ${game} covers nothing, and is declined or withdrawn`, async ({
     page,
     browser,
-    house,
+    server,
   }) => {
     test.skip(game !== 'uno' && !FULL, 'it lies above every table alike');
     await settle(page, { name: 'Anna' });
-    const link = await setTable(page, house.url, {}, game);
+    const link = await setTable(page, server.url, {}, game);
     const beni = await guest(browser, 'Beni');
     await beni.setViewportSize({ width: 640, height: 360 });
     await sitDown(beni, link);

@@ -45,13 +45,13 @@ for (const [game, dealt] of [
 ] as const)
   test(`${game}: cards are dealt, events stand at the seats, and nothing keeps a player waiting`, async ({
     page,
-    house,
+    server,
   }) => {
     const faults = faultsOf(page);
     await page.setViewportSize({ width: 1440, height: 900 });
     await settle(page, { motion: 'full', speed: 'fast' });
     const started = await watchMotion(page);
-    await playNow(page, house.url, game);
+    await playNow(page, server.url, game);
     for (const spot of dealt)
       await expect.poll(async () => (await started()).includes(spot), { message: spot }).toBe(true);
     // A touch ends the ceremony.
@@ -68,7 +68,7 @@ for (const [game, dealt] of [
     expect(faults).toEqual([]);
   });
 
-test('with less motion there is no ceremony', async ({ page, house }) => {
+test('with less motion there is no ceremony', async ({ page, server }) => {
   await settle(page, { motion: 'less' });
   await page.addInitScript(() => {
     Element.prototype.animate = () => {
@@ -77,17 +77,17 @@ test('with less motion there is no ceremony', async ({ page, house }) => {
   });
   const faults = faultsOf(page);
   for (const game of GAMES) {
-    await playNow(page, house.url, game);
+    await playNow(page, server.url, game);
     await expect(page.locator('.hand button').first()).toBeVisible();
   }
   expect(faults).toEqual([]);
 });
 
-test('the lines of UWO’s chances have the colours of its sides', async ({ page, house }) => {
+test('the lines of UWO’s chances have the colours of its sides', async ({ page, server }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await settle(page, { look: 'light' });
   const record = readFileSync(new URL('records/uwo.record', import.meta.url), 'utf8');
-  await page.goto(`${house.url}#/replay?record=${await pack(record)}`);
+  await page.goto(`${server.url}#/replay?record=${await pack(record)}`);
   await page.getByRole('tab', { name: 'Chances' }).click();
   const strokeOf = (seat: number) =>
     page.locator(`.side path.line.seat-${seat}`).evaluate((line) => getComputedStyle(line).stroke);
@@ -105,11 +105,11 @@ test('the lines of UWO’s chances have the colours of its sides', async ({ page
 
 test('what a sign of UWO means: its rule under the mouse, and opened by holding it', async ({
   page,
-  house,
+  server,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await settle(page);
-  await playNow(page, house.url, 'uwo');
+  await playNow(page, server.url, 'uwo');
   const end = page.locator('.acts [data-move="end"]');
   await end.hover();
   await expect(end).toHaveAttribute('title', /^Every turn costs: /);
@@ -125,12 +125,12 @@ test('what a sign of UWO means: its rule under the mouse, and opened by holding 
 
 test('a cow that is played slides onto the meadow, and back into the hand when it is taken back', async ({
   page,
-  house,
+  server,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await settle(page, { motion: 'full', speed: 'slow' });
   const started = await watchMotion(page);
-  await playNow(page, house.url, 'mow');
+  await playNow(page, server.url, 'mow');
   await page.mouse.click(5, 5);
   const mine = page.locator('.hand li.yes [data-spot]').first();
   await expect(mine).toBeVisible();

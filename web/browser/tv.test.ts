@@ -32,16 +32,16 @@ const SEATS = 6;
 const OTHERS = ['Beni', 'Carla', 'Dani', 'Eva', 'Fritz'];
 
 for (const game of ['uno', 'mow'])
-  test(`a television and six phones play ${game} to the end`, async ({ browser, house }) => {
+  test(`a television and six phones play ${game} to the end`, async ({ browser, server }) => {
     test.skip(game === 'uno' && !FULL, 'ten people at uno have room below');
-    const tv = await television(browser, house.url);
+    const tv = await television(browser, server.url);
     const anna = await phone(browser, 'Anna');
     const faults = [faultsOf(tv), faultsOf(anna)];
     const others = new WireGuests();
     try {
       await shoot(tv, `tv-letters`);
       await axe(tv);
-      await typeLetters(anna, house.url, (await lettersOn(tv)).toLowerCase());
+      await typeLetters(anna, server.url, (await lettersOn(tv)).toLowerCase());
       await shoot(anna, `screen-which`);
       await axe(anna);
       await anna.getByRole('button', { name: tvWords.newTable(game.toUpperCase()) }).click();
@@ -87,15 +87,15 @@ for (const game of ['uno', 'mow'])
 
 test('the host lets a screen look on at a closed table and sends it away; phones fall back', async ({
   browser,
-  house,
+  server,
 }) => {
   const [anna, beni] = [await phone(browser, 'Anna'), await phone(browser, 'Beni')];
-  const link = await setTable(anna, house.url, { watchers: false });
+  const link = await setTable(anna, server.url, { watchers: false });
   await sitDown(beni, link);
   await start(anna);
-  const tv = await television(browser, house.url, { language: 'de' });
+  const tv = await television(browser, server.url, { language: 'de' });
   const code = await lettersOn(tv);
-  await typeLetters(beni, house.url, code);
+  await typeLetters(beni, server.url, code);
   await beni
     .getByRole('button', { name: tvWords.yourTable({ game: 'MOW', others: 'Anna' }) })
     .click();
@@ -124,7 +124,7 @@ test('the host lets a screen look on at a closed table and sends it away; phones
   await expect(beni.locator('.beside')).toHaveCount(0);
   await expect(beni.locator('.hand button').first()).toBeVisible();
 
-  await away.goto(`${house.url}#/tv`);
+  await away.goto(`${server.url}#/tv`);
   await expect(anna.locator('.beside')).toBeVisible();
 
   // With a remote control: OK opens what the screen itself can do.
@@ -140,7 +140,7 @@ test('the host lets a screen look on at a closed table and sends it away; phones
   await expect(menu).toHaveCount(0);
   await expect(beni.getByText(tvWords.shows(code))).toHaveCount(0);
   const next = await lettersOn(away);
-  await typeLetters(anna, house.url, next);
+  await typeLetters(anna, server.url, next);
   await anna
     .getByRole('button', { name: tvWords.yourTable({ game: 'MOW', others: 'Beni' }) })
     .click();
@@ -176,20 +176,23 @@ for (const [game, seats] of [
   ['mow', 10],
   ['uwo', 2],
 ] as const)
-  test(`${seats} people at ${game} have room on a small television`, async ({ browser, house }) => {
+  test(`${seats} people at ${game} have room on a small television`, async ({
+    browser,
+    server,
+  }) => {
     const anna = await phone(browser, 'Anna');
-    await anna.request.post(`${house.url}api/me`, { data: {} });
-    const made = await anna.request.post(`${house.url}api/tables`, {
+    await anna.request.post(`${server.url}api/me`, { data: {} });
+    const made = await anna.request.post(`${server.url}api/tables`, {
       data: { game, seats, settings: { pace: 300 } },
     });
     const { table } = (await made.json()) as { table: string };
-    await anna.goto(`${house.url}#/t/${table}`);
+    await anna.goto(`${server.url}#/t/${table}`);
     for (let seat = 1; seat < seats; seat++) {
       await expect(anna.getByText(words.seatsTaken({ taken: seat, all: seats }))).toBeVisible();
       await anna.getByRole('button', { name: words.addBot }).first().click();
     }
-    const tv = await television(browser, house.url, {}, { width: 1280, height: 720 });
-    await anna.goto(`${house.url}#/s?table=${table}`);
+    const tv = await television(browser, server.url, {}, { width: 1280, height: 720 });
+    await anna.goto(`${server.url}#/s?table=${table}`);
     await anna.getByRole('textbox', { name: tvWords.letters }).fill(await lettersOn(tv));
     await anna.getByRole('button', { name: tvWords.go }).click();
     await expect(tv.getByText(tvWords.starts('Anna'))).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { handOf, playFar, setTable } from './guests.testing.ts';
 import { byClick, oneStep, settle, FULL } from './play.testing.ts';
 import { buildNext, isNext } from './release.testing.ts';
-import { HouseServer, METRICS_TOKEN, test } from './server.testing.ts';
+import { ServerProcess, METRICS_TOKEN, test } from './server.testing.ts';
 import { words } from '../src/words/en.ts';
 import { words as said } from '../src/words/faults/en.ts';
 
@@ -16,8 +16,8 @@ async function keep(page: Page, url: string): Promise<void> {
     .toBe(true);
 }
 
-test('the page can be installed as an app', async ({ page, house }) => {
-  await keep(page, house.url);
+test('the page can be installed as an app', async ({ page, server }) => {
+  await keep(page, server.url);
   const browser = await page.context().newCDPSession(page);
   const { errors } = await browser.send('Page.getAppManifest');
   expect(errors).toEqual([]);
@@ -26,21 +26,24 @@ test('the page can be installed as an app', async ({ page, house }) => {
   expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
 });
 
-test('the API, the socket and the pages of the host are never touched', async ({ page, house }) => {
-  await keep(page, house.url);
+test('the API, the socket and the pages of the host are never touched', async ({
+  page,
+  server,
+}) => {
+  await keep(page, server.url);
   const asked = new Map<string, boolean>();
   page.on('response', (response) =>
     asked.set(new URL(response.url()).pathname.replace(/-[^/]*/, ''), response.fromServiceWorker()),
   );
   await page.reload();
-  await page.goto(`${house.url}#/new/mow`);
+  await page.goto(`${server.url}#/new/mow`);
   await expect(page.getByRole('heading', { name: words.askOver })).toBeVisible();
   expect(asked.get('/')).toBe(true);
   expect(asked.get('/assets/FarTable')).toBe(true);
   expect(asked.get('/api/tables')).toBe(false);
   expect(asked.get('/api/me')).toBe(false);
   await page.setExtraHTTPHeaders({ authorization: `Bearer ${METRICS_TOKEN}` });
-  await page.goto(`${house.url}metrics`);
+  await page.goto(`${server.url}metrics`);
   await expect(page.locator('body')).toContainText('# TYPE');
   expect(asked.get('/metrics')).toBe(false);
 });
@@ -49,13 +52,13 @@ test('a deploy during a game: the table plays on, and the new version waits unti
   page,
 }) => {
   test.skip(!FULL, 'builds a second release');
-  const house = new HouseServer();
+  const server = new ServerProcess();
   const next = await buildNext();
   try {
-    await house.start();
+    await server.start();
     await settle(page, { name: 'Anna' });
-    await keep(page, house.url);
-    await playFar(page, house.url);
+    await keep(page, server.url);
+    await playFar(page, server.url);
     const before = await handOf(page);
     const old = await page.evaluate(() =>
       performance
@@ -64,12 +67,12 @@ test('a deploy during a game: the table plays on, and the new version waits unti
         .filter((name) => name.includes('/assets/')),
     );
 
-    await house.stop('SIGTERM');
-    house.settings = { WEB: next };
-    await house.start();
+    await server.stop('SIGTERM');
+    server.settings = { WEB: next };
+    await server.start();
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
     const other = await page.context().newPage();
-    await other.goto(house.url);
+    await other.goto(server.url);
     await expect(other.getByText(words.newVersion)).toBeVisible();
     expect(await isNext(other)).toBe(false);
     await expect(async () => {
@@ -87,31 +90,31 @@ test('a deploy during a game: the table plays on, and the new version waits unti
       await expect(tab.getByText(words.newVersion)).toBeHidden();
     }
   } finally {
-    await house.end();
+    await server.end();
     rmSync(next, { recursive: true });
   }
 });
 
 test('a page of another protocol loads itself anew, once, when nothing typed is lost', async ({
   page,
-  house,
+  server,
 }) => {
   await settle(page, { name: 'Anna' });
-  await keep(page, house.url);
+  await keep(page, server.url);
   let foreign = false;
   let cut = (): unknown => null;
   await page.routeWebSocket(/\/ws\?table=/, (line) => {
-    const server = line.connectToServer();
+    const far = line.connectToServer();
     cut = () => line.close();
     line.onMessage((text) => {
       const message = JSON.parse(String(text)) as { t: string };
       const changed = foreign && message.t === 'hello' ? { ...message, protocol: 0 } : message;
-      server.send(JSON.stringify(changed));
+      far.send(JSON.stringify(changed));
     });
   });
   let loads = 0;
   page.on('load', () => (loads += 1));
-  await setTable(page, house.url);
+  await setTable(page, server.url);
   const table = page.getByRole('heading', { name: words.askOver });
 
   // The page that is loaded speaks as the server does: back at the table.

@@ -39,11 +39,11 @@ async function walkTwo(page: Page): Promise<void> {
 
 test('numbers change the card and the field, and a move can be played with them', async ({
   page,
-  house,
+  server,
 }) => {
   const wrong = faultsOf(page);
   await settle(page);
-  await enter(page, house.url);
+  await enter(page, server.url);
   await expect(page.locator('.range .walks')).toHaveCount(3);
   await editFist(page);
   await expect(page.locator('.range .walks')).toHaveCount(6);
@@ -55,10 +55,10 @@ test('numbers change the card and the field, and a move can be played with them'
 
 test('a fault is said beside its field, and nothing can be played until it is mended', async ({
   page,
-  house,
+  server,
 }) => {
   await settle(page);
-  await enter(page, house.url);
+  await enter(page, server.url);
   const play = page.getByRole('button', { name: 'Play with it' });
   await kind(page, 'tank').click();
   await more(page, 'tank: Cards').click();
@@ -86,11 +86,11 @@ test('a link opens the same catalogue elsewhere, and a damaged one says so', asy
   browser,
   page,
   context,
-  house,
+  server,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await settle(page);
-  await enter(page, house.url);
+  await enter(page, server.url);
   await editFist(page);
   await page.getByRole('textbox', { name: 'Name' }).fill('Küche & Co');
   await page.getByRole('button', { name: words.copyLink }).click();
@@ -109,9 +109,9 @@ test('a link opens the same catalogue elsewhere, and a damaged one says so', asy
   await elsewhere.close();
 });
 
-test('a table with friends, and the set-up, take the catalogue along', async ({ page, house }) => {
+test('a table with friends, and the set-up, take the catalogue along', async ({ page, server }) => {
   await settle(page, { name: 'Anna' });
-  await enter(page, house.url);
+  await enter(page, server.url);
   await editFist(page);
   await page.getByRole('textbox', { name: 'Name' }).fill('Two steps');
   await page.getByRole('link', { name: words.setTable }).click();
@@ -131,10 +131,10 @@ test('a table with friends, and the set-up, take the catalogue along', async ({ 
 test('from a set-up with a catalogue of somebody else the workshop opens that one', async ({
   page,
   browser,
-  house,
+  server,
 }) => {
   await settle(page, { name: 'Anna' });
-  await enter(page, house.url);
+  await enter(page, server.url);
   await editFist(page);
   await page.getByRole('textbox', { name: 'Name' }).fill('Two steps');
   await page.getByRole('link', { name: words.setTable }).click();
@@ -150,25 +150,25 @@ test('from a set-up with a catalogue of somebody else the workshop opens that on
 
 test('without a clipboard, as on plain http, links are shown to be copied by hand', async ({
   page,
-  house,
+  server,
 }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'clipboard', { value: undefined }),
   );
   await settle(page);
-  await enter(page, house.url);
+  await enter(page, server.url);
   await page.getByRole('button', { name: words.copyLink }).click();
   await expect(page.getByRole('textbox', { name: words.copyLink })).toHaveValue(
     /#\/workshop\?name=/,
   );
-  await page.goto(`${house.url}#/setup/mow`);
+  await page.goto(`${server.url}#/setup/mow`);
   await page.getByRole('button', { name: words.copyLink }).click();
   await expect(page.getByRole('textbox', { name: words.copyLink })).toHaveValue(/#\/setup\/mow/);
 });
 
-test('a catalogue stays here, and travels as a file', async ({ page, house }, info) => {
+test('a catalogue stays here, and travels as a file', async ({ page, server }, info) => {
   await settle(page);
-  await enter(page, house.url);
+  await enter(page, server.url);
   await editFist(page);
   await page.getByRole('textbox', { name: 'Name' }).fill('Two steps');
   await page.reload();
@@ -200,9 +200,9 @@ test('a catalogue stays here, and travels as a file', async ({ page, house }, in
   await expect(page.getByRole('alert')).toContainText('kinds.fist');
 });
 
-test('everything works by keyboard', async ({ page, house }) => {
+test('everything works by keyboard', async ({ page, server }) => {
   await settle(page);
-  await enter(page, house.url);
+  await enter(page, server.url);
   await byKeyboard(page, '.kinds button:nth-child(4)');
   await byKeyboard(page, '[aria-label="Attacks: Reach −"]');
   await byKeyboard(page, '.shield button:nth-child(5)');
@@ -213,10 +213,10 @@ test('everything works by keyboard', async ({ page, house }) => {
 });
 
 for (const look of ['light', 'dark'] as const)
-  test(`axe finds nothing, also where there are faults, ${look}`, async ({ page, house }) => {
+  test(`axe finds nothing, also where there are faults, ${look}`, async ({ page, server }) => {
     test.skip(look === 'dark' && !FULL, 'the colours are those of the pages');
     await settle(page, { look });
-    await enter(page, house.url);
+    await enter(page, server.url);
     await more(page, 'fist: Cards').click();
     await page.getByRole('textbox', { name: 'Name' }).fill('');
     expect(await findings(page)).toEqual([]);
