@@ -25,17 +25,17 @@ const GROUPS = [
   // What a game's board, its pictures and its log are drawn with.
   {
     name: (id: string) => `${/src\/(\w+)\//.exec(id)![1]}-pieces`,
-    test: /src\/(?!parts|table)\w+\/((Art|Token|Creature|FormCard|Cow|Farmer|Head|Chip|Mark|Icon)\.svelte|(signs|field|sentence|offers|first-step|cow|farmers|animals|letters)\.ts|art\.svg|art\/cows)/,
+    test: /src\/(?!parts|table)\w+\/((Art|Token|Creature|FormCard|Cow|Farmer|FarmersArt|Head|Chip|Mark|Icon)\.svelte|(signs|field|sentence|offers|first-step|cow|farmers|animals|letters|moment|choice|hand|order)\.ts|art\.svg|art\/(cows|farmers))/,
   },
-  // Rules for moves and readers of positions come behind the cards, with the bots.
+  // Rules for moves and readers of positions come behind the cards, with the bots: whatever a game's `fresh.ts` does not reach.
   {
     name: (id: string) => `${/games\/(\w+)\//.exec(id)![1]}-bots-rules`,
-    test: /\/games\/\w+\/((play|refuse|tell|read|imagine|position|index|rescue|rides|clocks|turn|piles|energy|memory)[\w-]*)\.ts/,
+    test: /\/games\/\w+\/((play|refuse|tell)(-\w+)?|read(-(?!catalogue)\w+)?|imagine|position|index|memory|turn)\.ts/,
   },
   // The rest of a game's own board.
   {
     name: (id: string) => `${/src\/(\w+)\//.exec(id)![1]}-board`,
-    test: /src\/(mow|uno|uwo)\/(Table|Me|Cloth|Card|Pile|Seat|Seats|Hand|OpenHand|Actions|Wishes|Shout|Clock|OpenCard|Mine|Herds|Meadow|Folded|Barn|Choice|FarmerMark|FarmersArt|FlyPaper|Field|Bar|MarkOn|Acts|Squares|Tags|Spectacle|Boom|Energy)\.svelte|src\/(mow|uno|uwo)\/(actions|choice|layout|moment|hand|seat-events|round-count|seating|motion|choosing|order|walk|staging|marks|acts|square-name|square-at|ride|sheet|kind-clause|tokens)(\.svelte)?\.ts|src\/mow\/art\//,
+    test: /src\/(mow|uno|uwo)\/(Table|Me|Cloth|Card|Pile|Seat|Seats|Hand|OpenHand|Actions|Wishes|Shout|Clock|OpenCard|Mine|Herds|Meadow|Folded|Barn|Choice|FarmerMark|Field|Bar|MarkOn|Acts|Squares|Tags|Spectacle|Boom|Energy)\.svelte|src\/(mow|uno|uwo)\/(actions|layout|seat-events|round-count|seating|motion|choosing|walk|staging|marks|acts|square-name|square-at|ride|sheet|kind-clause|tokens)(\.svelte)?\.ts|src\/mow\/art\//,
   },
   // What every seat at every table has around the game's own board.
   {

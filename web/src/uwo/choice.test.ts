@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { choiceFor, NOTHING, touch, type Choice } from './choice.ts';
+import {
+  choiceFor,
+  dragOver,
+  grab,
+  isDropped,
+  NOTHING,
+  pick,
+  press,
+  touch,
+  type Choice,
+} from './choice.ts';
 import { offersIn } from './offers.ts';
 import { uwoView } from './uwo.testing.ts';
 
@@ -89,4 +99,61 @@ it('a hint is taken up: the creature, the whole way of a ride, or the card', () 
   expect(choiceFor('ride b3-b4-a4', holding)).toEqual({ at: 'ride', path: ['b3', 'b4', 'a4'] });
   expect(choiceFor('morf tank@c2', holding)).toEqual({ at: 'card', kind: 'tank', index: 1 });
   expect(choiceFor('end', holding)).toBeNull();
+});
+
+describe('cards and buttons', () => {
+  const held = uwoView({ hand: ['ball', 'tank'] });
+  const ball: Choice = { at: 'card', index: 0, kind: 'ball' };
+  const pressed = (does: Parameters<typeof press>[1]['does'], choice: Choice, confirm = true) =>
+    press(choice, { does }, held, { confirm });
+
+  it('a card is taken up, changed for another, and put down by the second touch', () => {
+    expect(pick(NOTHING, 0, held)).toEqual(ball);
+    expect(pick(ball, 1, held)).toEqual({ at: 'card', index: 1, kind: 'tank' });
+    expect(pick(ball, 0, held)).toEqual(NOTHING);
+  });
+
+  it('a button sends its move, or takes the first card up for a swap', () => {
+    expect(pressed({ send: 'end' }, NOTHING)).toEqual({ send: 'end' });
+    expect(pressed('swap', NOTHING)).toEqual({ choose: ball });
+  });
+
+  it('burning asks first where one likes it so', () => {
+    expect(pressed('burn', NOTHING)).toEqual({ choose: { at: 'burn' } });
+    expect(pressed('burn', NOTHING, false)).toEqual({ send: 'burn' });
+  });
+
+  it('a ride goes back by a step, anything else is let go', () => {
+    expect(pressed('step', riding('b3', 'b4'))).toEqual({ choose: riding('b3') });
+    expect(pressed('back', riding('b3', 'b4'))).toEqual({ choose: NOTHING });
+    expect(pressed('step', tank)).toEqual({ choose: NOTHING });
+  });
+});
+
+describe('dragging', () => {
+  const over = (choice: Choice, square: string | null) =>
+    dragOver(choice, square, view, offers, 'gnorf');
+
+  it('takes up who can act, and nobody else', () => {
+    expect(grab('c2', view, offers)).toEqual(tank);
+    expect(grab('b3', view, offers)).toEqual(riding('b3'));
+    expect(grab('a2', view, offers)).toBeNull();
+    expect(grab('e5', view, offers)).toBeNull();
+  });
+
+  it('a rider draws its way as far as it may go; all others wait to be dropped', () => {
+    expect(over(riding('b3'), 'b4')).toEqual(riding('b3', 'b4'));
+    expect(over(riding('b3', 'b4'), 'b4')).toEqual(riding('b3', 'b4'));
+    expect(over(riding('b3', 'b4'), 'e1')).toEqual(riding('b3', 'b4'));
+    expect(over(riding('b3', 'b4'), null)).toEqual(riding('b3', 'b4'));
+    expect(over(tank, 'c3')).toEqual(tank);
+  });
+
+  it('dropped where it was grabbed, or beside the field, nobody moves', () => {
+    expect(isDropped(tank, 'c3')).toBe(true);
+    expect(isDropped(tank, 'c2')).toBe(false);
+    expect(isDropped(tank, null)).toBe(false);
+    expect(isDropped(riding('b3'), 'b3')).toBe(false);
+    expect(isDropped(riding('b3', 'b4'), 'b4')).toBe(true);
+  });
 });

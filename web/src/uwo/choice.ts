@@ -8,7 +8,8 @@ import {
   type Side,
   type UwoView,
 } from '@tischlein/games/uwo/language';
-import type { Offers, Ride } from './offers.ts';
+import type { Act } from './acts.ts';
+import { canAct, type Offers, type Ride } from './offers.ts';
 
 /** What the player has taken up: nothing, a creature (a rider with its path so far), a card, or a question. */
 export type Choice =
@@ -47,9 +48,54 @@ export function touch(
 }
 
 /** Own creatures are taken up; of others one reads what they can do. An empty square lets go. */
-export function takeUp(square: string, view: UwoView, offers: Offers): Choice {
+function takeUp(square: string, view: UwoView, offers: Offers): Choice {
   if (!(square in view.board)) return NOTHING;
   return offers.rides.has(square) ? { at: 'ride', path: [square] } : { at: 'creature', square };
+}
+
+/** A card of the hand is taken up, or put down again. */
+export function pick(choice: Choice, index: number, { hand }: UwoView): Choice {
+  const again = choice.at === 'card' && choice.index === index;
+  return again ? NOTHING : { at: 'card', index, kind: hand![index]! };
+}
+
+/** What a button does; burning is asked about first where one likes it so. */
+export function press(
+  choice: Choice,
+  { does }: Pick<Act, 'does'>,
+  view: UwoView,
+  { confirm }: { readonly confirm: boolean },
+): Outcome {
+  if (typeof does === 'object') return does;
+  if (does === 'burn') return confirm ? { choose: { at: 'burn' } } : { send: 'burn' };
+  if (does === 'swap') return { choose: pick(choice, 0, view) };
+  if (does === 'step' && choice.at === 'ride')
+    return { choose: { at: 'ride', path: choice.path.slice(0, -1) } };
+  return { choose: NOTHING };
+}
+
+/** Dragging: who can act is taken up, everybody else stays where they are. */
+export const grab = (square: string, view: UwoView, offers: Offers): Choice | null =>
+  canAct(offers, square) ? takeUp(square, view, offers) : null;
+
+/** A dragged rider draws its way from square to square. */
+export function dragOver(
+  choice: Choice,
+  square: string | null,
+  view: UwoView,
+  offers: Offers,
+  me: Side,
+): Choice {
+  if (choice.at !== 'ride' || square === null || square === choice.path.at(-1)) return choice;
+  const outcome = touch(choice, square, view, offers, me);
+  return 'choose' in outcome && outcome.choose.at === 'ride' ? outcome.choose : choice;
+}
+
+/** Whoever is dropped elsewhere than it was grabbed moves there. */
+export function isDropped(choice: Choice, square: string | null): square is string {
+  const still = choice.at === 'creature' && square === choice.square;
+  const alone = choice.at === 'ride' && choice.path.length === 1;
+  return square !== null && !still && !alone;
 }
 
 /** The square a move is about, for a hint to point at. */

@@ -1,8 +1,19 @@
 import type { Side } from '@tischlein/games/uwo/language';
 import { settings } from '../settings.svelte.ts';
 import type { Act } from './acts.ts';
-import { choiceFor, NOTHING, takeUp, touch, type Choice } from './choice.ts';
-import { canAct, type Offers } from './offers.ts';
+import {
+  choiceFor,
+  dragOver,
+  grab,
+  isDropped,
+  NOTHING,
+  pick,
+  press,
+  touch,
+  type Choice,
+  type Outcome,
+} from './choice.ts';
+import type { Offers } from './offers.ts';
 import type { UwoTableProps } from './props.ts';
 
 interface Moment extends Pick<
@@ -13,7 +24,7 @@ interface Moment extends Pick<
   readonly offers: Offers;
 }
 
-/** What the player has taken up, and what every touch, drag and button makes of it. */
+/** Holds what the player has taken up; what a touch, a drag or a button makes of it is in `choice.ts`. */
 export class Choosing {
   choice: Choice = $state.raw(NOTHING);
   /** The sheet over the field was put aside to look at it. */
@@ -46,57 +57,37 @@ export class Choosing {
   };
 
   readonly touched = (square: string, from: Choice = this.choice): void => {
-    const { view, offers, me, why } = this.#now();
-    const outcome = touch(from, square, view, offers, me);
-    if ('send' in outcome) return this.make(outcome.send);
-    if ('why' in outcome) return why(outcome.why);
-    this.#choose(outcome.choose);
+    const { view, offers, me } = this.#now();
+    this.#follow(touch(from, square, view, offers, me));
   };
 
-  readonly pick = (index: number): void => {
-    const { choice } = this;
-    const kind = this.#now().view.hand![index]!;
-    const again = choice.at === 'card' && choice.index === index;
-    this.#choose(again ? NOTHING : { at: 'card', index, kind });
-  };
+  readonly pick = (index: number): void =>
+    this.#follow({ choose: pick(this.choice, index, this.#now().view) });
 
-  readonly act = ({ does }: Act): void => {
-    const { choice } = this;
-    if (typeof does === 'object') this.make(does.send);
-    else if (does === 'burn' && !settings.confirm) this.make('burn');
-    else if (does === 'burn') this.choice = { at: 'burn' };
-    else if (does === 'swap') this.pick(0);
-    else if (does === 'step' && choice.at === 'ride')
-      this.choice = { at: 'ride', path: choice.path.slice(0, -1) };
-    else this.choice = NOTHING;
-  };
+  readonly act = (act: Act): void =>
+    this.#follow(press(this.choice, act, this.#now().view, settings));
 
-  /** Dragging: a rider draws its way from square to square, everybody else moves when dropped. */
   readonly grab = (square: string): boolean => {
     const { view, offers } = this.#now();
-    if (!canAct(offers, square)) return false;
-    this.choice = takeUp(square, view, offers);
-    return true;
+    const grabbed = grab(square, view, offers);
+    this.choice = grabbed ?? this.choice;
+    return grabbed !== null;
   };
 
   readonly over = (square: string | null): void => {
-    const { choice } = this;
     const { view, offers, me } = this.#now();
-    if (choice.at !== 'ride' || square === null || square === choice.path.at(-1)) return;
-    const outcome = touch(choice, square, view, offers, me);
-    if ('choose' in outcome && outcome.choose.at === 'ride') this.choice = outcome.choose;
+    this.choice = dragOver(this.choice, square, view, offers, me);
   };
 
   readonly drop = (square: string | null): void => {
-    const { choice } = this;
-    const still = choice.at === 'creature' && square === choice.square;
-    const alone = choice.at === 'ride' && choice.path.length === 1;
-    if (square !== null && !still && !alone) this.touched(square);
+    if (isDropped(this.choice, square)) this.touched(square);
   };
 
-  #choose(choice: Choice): void {
-    const { refused, dismiss } = this.#now();
+  #follow(outcome: Outcome): void {
+    const { why, refused, dismiss } = this.#now();
+    if ('send' in outcome) return this.make(outcome.send);
+    if ('why' in outcome) return why(outcome.why);
     if (refused) dismiss();
-    this.choice = choice;
+    this.choice = outcome.choose;
   }
 }
