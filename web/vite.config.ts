@@ -25,7 +25,7 @@ const GROUPS = [
   // What a game's board, its pictures and its log are drawn with.
   {
     name: (id: string) => `${/src\/(\w+)\//.exec(id)![1]}-pieces`,
-    test: /src\/(?!parts|table)\w+\/((Art|Token|Creature|FormCard|Cow|Farmer|FarmersArt|Head|Chip|Mark|Icon)\.svelte|(signs|field|sentence|offers|first-step|cow|farmers|animals|letters|moment|choice|hand|order)\.ts|art\.svg|art\/(cows|farmers))/,
+    test: /src\/(mow|uno|uwo|plain)\/((Art|Token|Creature|FormCard|Cow|Farmer|FarmersArt|Head|Chip|Mark|Icon)\.svelte|(signs|field|sentence|offers|first-step|cow|farmers|animals|letters|moment|choice|hand|order)\.ts|art\.svg|art\/(cows|farmers))/,
   },
   // Rules for moves and readers of positions come behind the cards, with the bots: whatever a game's `fresh.ts` does not reach.
   {

@@ -2,7 +2,7 @@ import { mustParse, perft, type Json } from '@tischlein/kit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mow } from './index.ts';
-import { Table } from './table.testing.ts';
+import { scene } from './scene.testing.ts';
 
 const errorOf = (position: Json): string => {
   const parsed = mow.parsePosition(position);
@@ -110,7 +110,7 @@ describe('positions', () => {
       { options: { rounds: 50 }, totals: [1_000_000, 0, 0] },
       { options: { limit: 1000 }, round: 100_000 },
     ]) {
-      const table = new Table({ hands: [['block0'], [], []], herds: [['5.1']], ...more }).play(
+      const table = scene({ hands: [['block0'], [], []], herds: [['5.1']], ...more }).play(
         '0:take',
       );
       expect(mow.parsePosition(mow.position(table.state)).ok).toBe(true);

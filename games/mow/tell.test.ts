@@ -1,17 +1,8 @@
-import { cloneState, FastRandom, type Reader } from '@tischlein/kit';
 import { expect, it } from 'vitest';
-import { mow } from './index.ts';
-import { Table } from './table.testing.ts';
-
-const told = (table: Table, seat: number, move: string, reader: Reader) => {
-  const after = cloneState(table.state);
-  const number = table.state.variant.moves.find(move)!;
-  mow.play(after, seat, number, new FastRandom('tell'));
-  return mow.tell(table.state, seat, number, after, reader);
-};
+import { scene } from './scene.testing.ts';
 
 const three = (hand: string[], herd: string[], pile: string[]) =>
-  new Table({ hands: [hand, ['15'], ['14.1']], herds: [herd], pile });
+  scene({ hands: [hand, ['15'], ['14.1']], herds: [herd], pile });
 
 it('tells the drawer what was drawn, the others only how many', () => {
   const table = three(['5'], ['7'], ['2', '3']);
@@ -20,18 +11,18 @@ it('tells the drawer what was drawn, the others only how many', () => {
     facts: { what: 'add', seat: 0, card: '5', start: 'no', herd: 0 },
   };
   const drawn = { what: 'draw', seat: 0, number: 1 };
-  expect(told(table, 0, 'add 5', 0)).toEqual([
+  expect(table.told(0, '0:add 5')).toEqual([
     add,
     { clause: 'MOW-10', facts: { ...drawn, cards: ['2'], shown: 'yes' } },
   ]);
-  expect(told(table, 0, 'add 5', 1)).toEqual([
+  expect(table.told(1, '0:add 5')).toEqual([
     add,
     { clause: 'MOW-10', facts: { ...drawn, shown: 'no' } },
   ]);
 });
 
 it('tells that the pile is used up, that the arrow was turned, and whom a special stands on', () => {
-  expect(told(three(['acro7'], ['7.1'], ['2']), 0, 'add acro7^', 1)).toEqual([
+  expect(three(['acro7'], ['7.1'], ['2']).told(1, '0:add acro7^')).toEqual([
     {
       clause: 'MOW-21',
       facts: { what: 'add', seat: 0, card: 'acro7', start: 'no', herd: 0, under: '7.1' },
@@ -43,13 +34,13 @@ it('tells that the pile is used up, that the arrow was turned, and whom a specia
 });
 
 it('a blocker that starts a herd starts a herd', () => {
-  expect(told(three(['block0'], [], []), 0, 'add block0', 2)).toEqual([
+  expect(three(['block0'], [], []).told(2, '0:add block0')).toEqual([
     { clause: 'MOW-10', facts: { what: 'add', seat: 0, card: 'block0', start: 'yes', herd: 0 } },
   ]);
 });
 
 it('tells the flies of the round, and who opens the next one or who has won', () => {
-  const round = told(three(['1'], ['9.3'], []), 0, 'take', 1);
+  const round = three(['1'], ['9.3'], []).told(1, '0:take');
   expect(round).toEqual([
     { clause: 'MOW-12', facts: { seat: 0, flies: 3, cows: 1 } },
     { clause: 'MOW-35', facts: { what: 'count', seat: 0, flies: 3, total: 3 } },
@@ -57,12 +48,12 @@ it('tells the flies of the round, and who opens the next one or who has won', ()
     { clause: 'MOW-35', facts: { what: 'count', seat: 2, flies: 1, total: 1 } },
     { clause: 'MOW-3', facts: { round: 2, seat: 0 } },
   ]);
-  const last = new Table({
+  const last = scene({
     hands: [['1'], ['2'], ['3.1']],
     herds: [['9.3']],
     options: { rounds: 1 },
   });
-  expect(told(last, 0, 'take', 1).at(-1)).toEqual({
+  expect(last.told(1, '0:take').at(-1)).toEqual({
     clause: 'MOW-36',
     facts: { seats: [1], flies: 0 },
   });

@@ -16,6 +16,7 @@ import { leadingTo, recordOf, type Start } from './start.ts';
 import { broken, sameCells, type Testing } from './testing.ts';
 
 export { Book, type Accounts } from './book.ts';
+export { sceneOf, type Scene } from './scene.ts';
 export { leadingTo, type Start } from './start.ts';
 export type { Next, Testing } from './testing.ts';
 
