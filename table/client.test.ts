@@ -177,10 +177,8 @@ it('news are laid over what was told; where some is missing, the client asks aga
   client.follow('t', (message) => void (message.t === 'told' && heard.push(message)));
   await ports.pass(1);
   const { seq, view } = told;
-  const news = {
-    ...({ t: 'news', table: 't', ply: 9, now: 1 } as const),
-    ...{ legal: [], waitingFor: 1, clocks: null },
-  };
+  const begins = { t: 'news', table: 't', ply: 9, now: 1 } as const;
+  const news = { ...begins, legal: [], waitingFor: 1, clocks: null };
   const after = (since: number, hidden: number) =>
     say({ ...news, seq: since + 1, since, view: { hidden }, facts: [] });
 
