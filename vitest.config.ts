@@ -13,7 +13,7 @@ const SLOW = [
   'coach/puzzles/**',
   'coach/effects/**',
   'server/{bus,cluster,crash,doctor,failover,faults,floods,forget,fuzz}.test.ts',
-  'server/{guarded,leak,programs,race,releases,server}.test.ts',
+  'server/{guarded,leak,programs,race,releases,requests,server}.test.ts',
   'server/{days,groups,push,store,tables}/**',
   'test/{commands,deploy,package}.test.ts',
   'web/src/think/**',
