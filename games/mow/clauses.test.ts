@@ -216,8 +216,8 @@ describe('yellow specials', () => {
   it('MOW-30 a calf goes next to a fly-free cow at an end and counts one more or one less', () => {
     let table = six(['calf'], ['7y', '9.1', '11']);
     expect(table.legalOf(0).filter((move) => !move.includes('>'))).toEqual([
-      'add calf@low',
       'add calf@high',
+      'add calf@low',
       'take',
     ]);
     table = table.play('0:add calf@low');
