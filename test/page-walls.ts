@@ -26,7 +26,7 @@ const MAY_USE = {
   after: ['base', 'parts', 'props', 'table', 'think', 'net'],
   replay: ['base', 'parts', 'props', 'faces', 'session', 'table', 'think', 'after', 'solo'],
   review: ['base', 'parts', 'props', 'faces', 'session', 'table', 'after', 'replay', 'solo'],
-  regulars: ['base', 'parts', 'faces', 'net'],
+  regulars: ['base', 'parts', 'faces', 'net', 'setup'],
   puzzles: ['base', 'parts', 'props', 'faces', 'table'],
   daily: [
     'base',
@@ -47,6 +47,7 @@ const MAY_USE = {
     'props',
     'faces',
     'net',
+    'table',
     'setup',
     'days',
     'solo',
