@@ -26,8 +26,9 @@ Without --url it starts a server of its own with an empty store and stops it aga
   --fuzz N               then as long again among N lines that send nonsense and come back when cut off (0)
   --company N            then in turns without and with N pages at the open tables and N at groups (0)
   --old N                finished and idle tables in the store of the own server (0); its start is timed
-  --url URL              a server on this machine, started with METRICS_EVERY=0; several are nodes over one store, and the
-                         seats of each table are spread over them
+  --url URL              a server on this machine, started with METRICS_EVERY=0 and, without --every, with
+                         MESSAGES_PER_SECOND=1000000; several are nodes over one store, and the seats of each table are
+                         spread over them
   --token TOKEN          its METRICS_TOKEN
   --option key=value     one of the game's options; may stand several times
   --json                 one object instead of lines`,
