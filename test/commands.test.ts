@@ -71,6 +71,7 @@ const SHORT: { readonly [command: string]: { readonly [flag: string]: string } }
   calibrate: { games: '2', share: '100' },
   bench: { seconds: '1' },
   load: { tables: '2', seconds: '1' },
+  store: { tables: '2', seconds: '1' },
   attack: { seconds: '1' },
   perft: { depth: '1' },
 };
