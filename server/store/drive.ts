@@ -32,46 +32,61 @@ export interface DriveReport {
 /** Moves into a store as fast as it takes them, without a server in front of it. Leaves its entries in a database. */
 export async function driveStore(plan: DrivePlan): Promise<DriveReport> {
   const folder = mkdtempSync(join(tmpdir(), 'tischlein-store-'));
-  const stores: Store[] = [];
+  const open = async (): Promise<Store> =>
+    plan.databaseUrl === null
+      ? new SqliteStore(join(folder, 'store.sqlite'))
+      : PostgresStore.open(plan.databaseUrl);
+  /** A connection tells the database what it took only now and then, and when it ends: so all have ended before. */
+  const used = async (): Promise<{ bytes: number; busy: number | null }> => {
+    const store = await open();
+    const busy = store instanceof PostgresStore ? await store.busyMillis() : null;
+    const bytes = await store.size();
+    await store.close();
+    return { bytes, busy };
+  };
   try {
-    for (let i = 0; i < plan.writers; i++)
-      stores.push(
-        plan.databaseUrl === null
-          ? new SqliteStore(join(folder, 'store.sqlite'))
-          : await PostgresStore.open(plan.databaseUrl),
-      );
-    const journal = journalOf(plan.game, 'drive', 10, Date.now());
-    const run = `drive-${Date.now()}`;
-    const [bytes, busy] = [await stores[0]!.size(), await busyMillis(stores[0]!)];
-    const end = performance.now() + plan.seconds * 1000;
-    const start = performance.now();
-    const counts = await Promise.all(
-      stores.flatMap((store, writer) =>
-        Array.from({ length: plan.tables }, (_, i) =>
-          fill(store, `${run}-${writer}-${i}`, journal, end),
-        ),
-      ),
-    );
-    const seconds = (performance.now() - start) / 1000;
-    const entries = counts.reduce((sum, count) => sum + count, 0);
-    const spent = await busyMillis(stores[0]!);
+    const before = await used();
+    const { entries, seconds } = await write(plan, open);
+    const after = await used();
     return {
       writers: plan.writers,
       tables: plan.tables,
       entries,
       entriesPerSecond: Math.round(entries / seconds),
       backendMicros:
-        spent === null || busy === null ? null : Math.round(((spent - busy) * 1000) / entries),
-      bytesPerEntry: Math.round(((await stores[0]!.size()) - bytes) / entries),
+        before.busy === null || after.busy === null
+          ? null
+          : Math.round(((after.busy - before.busy) * 1000) / entries),
+      bytesPerEntry: Math.round((after.bytes - before.bytes) / entries),
     };
   } finally {
-    await Promise.all(stores.map((store) => store.close()));
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-const busyMillis = async (store: Store): Promise<number | null> =>
-  store instanceof PostgresStore ? store.busyMillis() : null;
+async function write(
+  plan: DrivePlan,
+  open: () => Promise<Store>,
+): Promise<{ entries: number; seconds: number }> {
+  const stores: Store[] = [];
+  try {
+    for (let i = 0; i < plan.writers; i++) stores.push(await open());
+    const journal = journalOf(plan.game, 'drive', 10, Date.now());
+    const run = `drive-${Date.now()}`;
+    const start = performance.now();
+    const counts = await Promise.all(
+      stores.flatMap((store, writer) =>
+        Array.from({ length: plan.tables }, (_, i) =>
+          fill(store, `${run}-${writer}-${i}`, journal, start + plan.seconds * 1000),
+        ),
+      ),
+    );
+    const entries = counts.reduce((sum, count) => sum + count, 0);
+    return { entries, seconds: (performance.now() - start) / 1000 };
+  } finally {
+    await Promise.all(stores.map((store) => store.close()));
+  }
+}
 
 async function fill(
   store: Store,
