@@ -201,3 +201,17 @@ it('the name in a request is looked at before anything else', async () => {
   expect(answer!.toString()).toMatch(/^HTTP\/1\.1 421 /);
   expect(answer!.toString()).not.toMatch(/set-cookie/i);
 });
+
+it('a long message counts as many short ones, and a single one is always read', async () => {
+  server = await testServer({ MESSAGES_PER_SECOND: '10' });
+  const { cookie } = await Guest.at(server.url, 'Eva');
+  const ws = new WebSocket(`${server.url.replace('http', 'ws')}/ws`, { headers: { cookie } });
+  await new Promise((resolve) => ws.once('open', resolve));
+  let answers = 0;
+  ws.on('message', () => (answers += 1));
+  const closed = new Promise<number>((resolve) => ws.once('close', resolve));
+  const long = JSON.stringify({ t: 'hello', nonsense: 'x'.repeat(15_000) });
+  for (let i = 0; i < 5; i++) ws.send(long);
+  expect(await closed).toBe(4001);
+  expect(answers).toBe(2);
+});

@@ -67,7 +67,10 @@ export const SETTINGS = {
     default: '60',
     text: 'changes of one person at one table, moves apart; to sit, stand and come back count five',
   },
-  MESSAGES_PER_SECOND: { default: '40', text: 'messages of one connection, twice that at once' },
+  MESSAGES_PER_SECOND: {
+    default: '40',
+    text: 'messages of one connection, twice that at once; each kilobyte more counts as one',
+  },
   REQUESTS_PER_SECOND: { default: '20', text: 'API requests of one person, twice that at once' },
   ADDRESS_REQUESTS_PER_SECOND: {
     default: '500',

@@ -42,6 +42,8 @@ const MOST_TABLES = 50;
 const MOST_GROUPS = 10;
 /** Messages: coming to a group is written down, and told to all who are there. */
 const ATTENDING_COSTS = 9;
+/** Bytes: a longer message counts as several, since reading it takes as long as reading those. */
+const ONE_MESSAGE = 1024;
 const CLOSING_TAKES = 1000;
 
 /** Why a connection was closed; see docs/protocol.md. */
@@ -139,7 +141,7 @@ export class SocketPage implements Reader {
   }
 
   hears(data: RawData): void {
-    if (!this.#admits()) return;
+    if (!this.#admits((data as Buffer).length)) return;
     const message = readMessage(data);
     if ('error' in message) {
       this.#host.metrics.count('bad');
@@ -156,10 +158,11 @@ export class SocketPage implements Reader {
   }
 
   /** Frames of every kind come out of one bucket. */
-  #admits(): boolean {
+  #admits(bytes = 0): boolean {
     if (this.#ws.readyState !== this.#ws.OPEN) return false;
     this.#host.metrics.count('heard');
-    return this.affords(1);
+    const worth = 1 + Math.floor(bytes / ONE_MESSAGE);
+    return this.affords(Math.min(worth, this.#host.settings.messagesPerSecond));
   }
 
   affords(messages: number): boolean {
