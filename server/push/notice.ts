@@ -2,7 +2,8 @@ import { LANGUAGES, listed, loadNouns, loadWords, speaker, type Language } from 
 import { leftTo, nameOf, tellMissed, waitingFor, type Table, type Told } from '@tischlein/table';
 import { pushWords } from './words.ts';
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const LONGEST_BODY = 180;
 
@@ -31,7 +32,8 @@ export async function noticeOf(
   const others = names.filter(
     (_, other) => other !== seat && after.players[other]!.person !== null,
   );
-  const left = leftTo(after, seat, at);
+  // Three days less the moment it took to tell are three days.
+  const left = leftTo(after, seat, at) + MINUTE;
   const time =
     left >= DAY
       ? word('days', { count: Math.floor(left / DAY) })

@@ -53,10 +53,10 @@ const moves = async (sitter: Sitter): Promise<void> => {
 };
 
 const SAYS: { readonly [language: string]: RegExp } = {
-  en: /^With (Anna|Beni)\. (Anna|Beni) .*You have (2|3) days\.$/,
-  de: /^Mit (Anna|Beni)\. (Anna|Beni) .*Du hast (2|3) Tage\.$/,
-  gsw: /^Mit (Anna|Beni)\. (Anna|Beni) .*Du hesch (2|3) Täg\.$/,
-  hu: /^Játékostársak: (Anna|Beni)\. (Anna|Beni) .*Hátralévő idő: (2|3) nap\.$/,
+  en: /^With (Anna|Beni)\. (Anna|Beni) .*You have 3 days\.$/,
+  de: /^Mit (Anna|Beni)\. (Anna|Beni) .*Du hast 3 Tage\.$/,
+  gsw: /^Mit (Anna|Beni)\. (Anna|Beni) .*Du hesch 3 Täg\.$/,
+  hu: /^Játékostársak: (Anna|Beni)\. (Anna|Beni) .*Hátralévő idő: 3 nap\.$/,
 };
 const TITLE: { readonly [language: string]: string } = {
   en: 'MOW: your turn',

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { guest, setTable, sitDown, start } from './guests.testing.ts';
 import { byClick, faultsOf, oneStep } from './play.testing.ts';
+import { Ringer } from './ring.testing.ts';
 import { test } from './server.testing.ts';
 import { Wire } from './wire.testing.ts';
 import { words } from '../src/words/en.ts';
@@ -51,37 +52,18 @@ test('a notification shows once for a table, is replaced by the next, and leads 
   server,
 }) => {
   const page = await guest(browser, 'Anna');
-  const context = page.context();
-  await context.grantPermissions(['notifications'], { origin: new URL(server.url).origin });
+  await page.context().grantPermissions(['notifications'], { origin: new URL(server.url).origin });
   const link = await setTable(page, server.url, DAYS);
   const table = link.split('/').at(-1)!;
-  const cdp = await context.newCDPSession(page);
-  const registered = new Promise<string>((resolve) =>
-    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      if (registrations[0]) resolve(registrations[0].registrationId);
-    }),
-  );
-  await cdp.send('ServiceWorker.enable');
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
-  const registrationId = await registered;
+  const ringer = await Ringer.of(page);
+  const shown = () => ringer.shown();
   const deliver = (body: string) =>
-    cdp.send('ServiceWorker.deliverPushMessage', {
-      origin: server.url,
-      registrationId,
-      data: JSON.stringify({
-        title: 'MOW: your turn',
-        body,
-        tag: table,
-        link: `#/t/${table}`,
-        language: 'en',
-      }),
-    });
-  const shown = () =>
-    page.evaluate(async () => {
-      const { getNotifications } = await navigator.serviceWorker.ready.then((ready) => ({
-        getNotifications: () => ready.getNotifications(),
-      }));
-      return (await getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }));
+    ringer.deliver({
+      title: 'MOW: your turn',
+      body,
+      tag: table,
+      link: `#/t/${table}`,
+      language: 'en',
     });
   await deliver('With Beni.');
   await expect.poll(shown).toEqual([{ title: 'MOW: your turn', body: 'With Beni.', tag: table }]);
@@ -89,28 +71,7 @@ test('a notification shows once for a table, is replaced by the next, and leads 
   await expect
     .poll(shown)
     .toEqual([{ title: 'MOW: your turn', body: 'With Beni, again.', tag: table }]);
-
-  const worker = context.serviceWorkers()[0]!;
-  const opened = await worker.evaluate(async () => {
-    const scope = globalThis as unknown as {
-      registration: ServiceWorkerRegistration;
-      clients: { openWindow: (url: string) => Promise<null>; matchAll: () => Promise<[]> };
-    };
-    const [notification] = await scope.registration.getNotifications();
-    return new Promise<string>((resolve) => {
-      // No finger touched it: the browser itself would open nothing.
-      scope.clients.openWindow = async (url) => {
-        resolve(url);
-        return null;
-      };
-      scope.clients.matchAll = async () => [];
-      const Clicked = (globalThis as unknown as Record<string, new (...args: unknown[]) => Event>)[
-        'NotificationEvent'
-      ]!;
-      dispatchEvent(new Clicked('notificationclick', { notification }));
-    });
-  });
-  expect(opened).toBe(link);
+  expect(await ringer.press()).toBe(link);
   expect(await shown()).toEqual([]);
 });
 

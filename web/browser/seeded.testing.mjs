@@ -20,10 +20,10 @@ crypto.randomBytes = (size, ...more) => {
 };
 syncBuiltinESMExports();
 
-// For tests of a certain day: the clock stands there when the program starts, and goes on.
+// For tests of a certain day: the clock stands there when the program starts, and goes on. For games over days: at this
+// signal a day passes.
 const { TEST_NOW } = process.env;
-if (TEST_NOW !== undefined) {
-  const now = Date.now;
-  const ahead = Date.parse(TEST_NOW) - now();
-  Date.now = () => now() + ahead;
-}
+const now = Date.now;
+let ahead = TEST_NOW === undefined ? 0 : Date.parse(TEST_NOW) - now();
+Date.now = () => now() + ahead;
+process.on('SIGUSR2', () => (ahead += 86_400_000));

@@ -68,6 +68,11 @@ export class ServerProcess {
     await ended;
   }
 
+  /** Its clock goes on by a day (seeded.testing.mjs). */
+  passDay(): void {
+    this.#child?.kill('SIGUSR2');
+  }
+
   async end(): Promise<void> {
     await this.stop();
     rmSync(this.#data, { recursive: true, force: true });

@@ -14,6 +14,6 @@ it.each([
 
 it('speaks the language of the page', () => {
   expect(spanOf(2 * 86_400, 'de')).toBe('2 Tage');
-  expect(spanOf(2 * 86_400, 'gsw')).toBe('2 Tage');
+  expect(spanOf(2 * 86_400, 'gsw')).toBe('2 Täg');
   expect(spanOf(5 * 3600, 'hu')).toBe('5 óra');
 });

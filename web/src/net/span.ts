@@ -4,12 +4,16 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
+/** No browser speaks Bernese. */
+const bernese = (count: number, of: 'day' | 'hour'): string =>
+  `${count} ${of === 'hour' ? 'Stund' : count === 1 ? 'Tag' : 'Täg'}`;
+
 const unit = (language: Language, count: number, of: 'day' | 'hour'): string =>
-  new Intl.NumberFormat(language === 'gsw' ? 'de-CH' : language, {
-    style: 'unit',
-    unit: of,
-    unitDisplay: 'long',
-  }).format(count);
+  language === 'gsw'
+    ? bernese(count, of)
+    : new Intl.NumberFormat(language, { style: 'unit', unit: of, unitDisplay: 'long' }).format(
+        count,
+      );
 
 /** A span of time in seconds: as a clock shows it below an hour, in whole hours and days above. */
 export function spanOf(seconds: number, language: Language): string {

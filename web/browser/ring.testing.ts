@@ -1,0 +1,81 @@
+import type { CDPSession, Page } from '@playwright/test';
+import type { PushNotice } from '../../server/push/notice.ts';
+import { type PushBrowser } from '../../server/push/service.testing.ts';
+
+/**
+ * Chromium subscribes at a service of its maker on the internet, which tests have not got: here the browser's `subscribe`
+ * answers with a subscription at a push service of our own. Asking, posting and taking back are the page's.
+ */
+export async function subscribesAt(page: Page, { subscription }: PushBrowser): Promise<void> {
+  await page.context().addInitScript((at) => {
+    const made = { ...at, toJSON: () => at } as unknown as PushSubscription;
+    PushManager.prototype.subscribe = () => Promise.resolve(made);
+  }, subscription);
+}
+
+/** The notifications of a browser, by the service worker of its page. */
+export class Ringer {
+  readonly #page: Page;
+  readonly #cdp: CDPSession;
+  readonly #registrationId: string;
+
+  private constructor(page: Page, cdp: CDPSession, registrationId: string) {
+    this.#page = page;
+    this.#cdp = cdp;
+    this.#registrationId = registrationId;
+  }
+
+  /** Of a page of the server that is open. */
+  static async of(page: Page): Promise<Ringer> {
+    const cdp = await page.context().newCDPSession(page);
+    const registered = new Promise<string>((resolve) =>
+      cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        if (registrations[0]) resolve(registrations[0].registrationId);
+      }),
+    );
+    await cdp.send('ServiceWorker.enable');
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+    return new Ringer(page, cdp, await registered);
+  }
+
+  /** What the browser does with a message it could decrypt. */
+  async deliver(notice: PushNotice): Promise<void> {
+    await this.#cdp.send('ServiceWorker.deliverPushMessage', {
+      origin: new URL(this.#page.url()).origin,
+      registrationId: this.#registrationId,
+      data: JSON.stringify(notice),
+    });
+  }
+
+  shown(): Promise<{ title: string; body: string; tag: string }[]> {
+    return this.#page.evaluate(async () => {
+      const ready = await navigator.serviceWorker.ready;
+      const all = await ready.getNotifications();
+      return all.map(({ title, body, tag }) => ({ title, body, tag }));
+    });
+  }
+
+  /** Presses the notification; answers the address that is opened. */
+  press(): Promise<string> {
+    const worker = this.#page.context().serviceWorkers()[0]!;
+    return worker.evaluate(async () => {
+      const scope = globalThis as unknown as {
+        registration: ServiceWorkerRegistration;
+        clients: { openWindow: (url: string) => Promise<null>; matchAll: () => Promise<[]> };
+      };
+      const [notification] = await scope.registration.getNotifications();
+      return new Promise<string>((resolve) => {
+        // No finger touched it: the browser itself would open nothing.
+        scope.clients.openWindow = async (url) => {
+          resolve(url);
+          return null;
+        };
+        scope.clients.matchAll = async () => [];
+        const Clicked = (
+          globalThis as unknown as Record<string, new (...args: unknown[]) => Event>
+        )['NotificationEvent']!;
+        dispatchEvent(new Clicked('notificationclick', { notification }));
+      });
+    });
+  }
+}
