@@ -378,13 +378,16 @@ describe('tischlein play and replay', () => {
     expect(tischlein(['replay', half])).toMatchObject({
       status: 1,
       out: '',
-      error: expect.stringMatching(/line \d+: the record breaks off here/) as unknown,
+      error: expect.stringMatching(/Line \d+: The record breaks off here/) as unknown,
     });
     writeFileSync(half, `${text.split('\n').slice(0, 9).join('\n')}\n0 add block0>3\n`);
     const told = tischlein(['replay', half]);
     expect(told.status).toBe(1);
     expect(told.out.trim().split('\n')).toHaveLength(3);
-    expect(told.error).toMatch(/move 4, "0 add block0>3": refused by MOW-10/);
+    expect(told.error).toMatch(/Move 4 \(“0 add block0>3”\): .*MOW-10/);
+    const german = tischlein(['replay', half, '--lang', 'de']);
+    expect(german.error).toMatch(/Zug 4 \(„0 add block0>3“\): Die Regeln erlauben ihn nicht/);
+    expect(tischlein(['verify', half, '--lang', 'hu']).out).toMatch(/nem lehet végig újrajátszani/);
   });
 
   it('shows a seat what it saw, and spells out names that would steer the terminal', () => {

@@ -1,10 +1,12 @@
 import { parseRecord, replay, type Game, type GameRecord, type State } from '@tischlein/kit';
 import { games } from '@tischlein/games';
-import { gameOf, want } from './command.ts';
+import type { Language } from '@tischlein/rules';
+import { gameOf } from './command.ts';
 import { fail } from './failure.ts';
 import { textOf } from './files.ts';
 import { keptFiles, stateFolder } from './keep.ts';
 import { namesOf } from './names.ts';
+import { recordIn, wantOf, wantWhole } from './record-words.ts';
 import type { Eyes } from './screen.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -16,11 +18,12 @@ export interface Started {
 
 const isPerson = (player: GameRecord['seats'][number]): boolean => typeof player === 'string';
 
-export function keptGame(file: string): Started {
-  const record = want(parseRecord(textOf(file)));
+export async function keptGame(file: string, language: Language): Promise<Started> {
+  const record = await recordIn(file, language);
   const game = gameOf(record.game);
-  const { state, error } = want(replay(game, record));
-  if (error !== undefined) fail(`${file}: ${error}`);
+  const played = await wantOf(file, replay(game, record), language);
+  await wantWhole(file, played, language);
+  const { state } = played;
   if (record.seats.filter(isPerson).length !== 1)
     fail(`${file}: only a game of one person against bots can go on in the terminal`);
   return { game, record, state };

@@ -338,15 +338,15 @@ describe('tischlein verify', () => {
   it('says what holds, and what it can not know', () => {
     const { status, out } = verify(honest);
     expect(status).toBe(0);
-    expect(out).toContain('FILE holds.\n  deal: follows from');
-    expect(out).toContain('told: play not attested');
+    expect(out).toContain('FILE holds.\n  deal: the cards follow from');
+    expect(out).toContain('told: not attested');
     const { commitment, contribution, digest } = kept;
     const flags = ['--commitment', commitment, '--contribution', contribution, '--digest', digest];
     expect(verify(honest, ...flags).out).toContain('as told to seat 0.');
     expect(verify(honest, '--commitment', commitmentTo('x'))).toMatchObject({
       status: 1,
       out: expect.stringContaining(
-        'commitment: The commitment is not the one that was kept.',
+        'commitment: The seal is not the one that was kept from before the game.',
       ) as unknown,
     });
   });

@@ -45,8 +45,8 @@ export function courseOf(game: Game, record: GameRecord): Parsed<Course> {
     },
   });
   if (!played.ok) return played;
-  const { state, error } = played.value;
-  if (error !== undefined) return { ok: false, error };
+  const { state, error, why } = played.value;
+  if (error !== undefined) return { ok: false, error, ...(why && { why }) };
   return { ok: true, value: { moments, result: sharesOf(game, record, state), last: state } };
 }
 

@@ -38,7 +38,7 @@ describe('options', () => {
     expect(error({ swap: 'on' })).toBe('swap: one of off, must is wanted, not "on"');
     expect(error({ limit: 0 })).toBe('limit: a whole number from 1 to 500 is wanted, not 0');
     const army = { key: 'army', kind: 'number', default: 10, min: 8, max: 10, step: 2 } as const;
-    expect(parseOptions([{ ...army, clause: 'X-5' }], { army: 9 })).toEqual({
+    expect(parseOptions([{ ...army, clause: 'X-5' }], { army: 9 })).toMatchObject({
       ok: false,
       error: 'army: one of 8, 10 is wanted, not 9',
     });

@@ -69,7 +69,13 @@ function readStepped(json: Json, path: string, option: NumberOption): number {
   const { min, max, step } = option;
   if (step === undefined) return readWhole(json, path, min, max);
   const found = stepsOf(option, step).find((number) => number === json);
-  return found ?? fault(path, `${wanted(option)} is wanted, not ${brief(json)}`);
+  return (
+    found ??
+    fault(path, `${wanted(option)} is wanted, not ${brief(json)}`, 'oneOf', {
+      choices: stepsOf(option, step).join(', '),
+      found: brief(json),
+    })
+  );
 }
 
 const stepsOf = ({ min, max }: NumberOption, step: number): number[] =>

@@ -1,12 +1,17 @@
 import { brief, isObject, type Json, type JsonObject } from './json.ts';
-import { fault, wrong, type Parsed } from './parsed.ts';
+import { fault, wrong, type Parsed, type Path } from './parsed.ts';
+
+const found = (json: Json | undefined): { readonly found: string } => ({
+  found: json === undefined ? '–' : brief(json),
+});
 
 /**
  * Readers for JSON that came from outside. Each takes the value and its path; what does not fit is a fault that
  * names both. They are used inside `reading(() => …)`.
  */
-export function readText(json: Json | undefined, path: string): string {
-  if (typeof json !== 'string') fault(path, `a text is wanted, not ${brief(json)}`);
+export function readText(json: Json | undefined, path: Path): string {
+  if (typeof json !== 'string')
+    fault(path, `a text is wanted, not ${brief(json)}`, 'text', found(json));
   return json;
 }
 
@@ -16,13 +21,14 @@ export const NAME =
 export const NAME_WANTED =
   '1 to 40 characters are wanted, none invisible and no blank at either end';
 
-export function readName(json: Json | undefined, path: string): string {
+export function readName(json: Json | undefined, path: Path): string {
   const name = readText(json, path);
   return NAME.test(name) ? name : fault(path, NAME_WANTED);
 }
 
-export function readFlag(json: Json | undefined, path: string): boolean {
-  if (typeof json !== 'boolean') fault(path, `true or false is wanted, not ${brief(json)}`);
+export function readFlag(json: Json | undefined, path: Path): boolean {
+  if (typeof json !== 'boolean')
+    fault(path, `true or false is wanted, not ${brief(json)}`, 'flag', found(json));
   return json;
 }
 
@@ -30,39 +36,51 @@ export function readFlag(json: Json | undefined, path: string): boolean {
 export const wholeNumber = (min: number, max: number): string =>
   min === max ? String(min) : `a whole number from ${min} to ${max}`;
 
-export function readWhole(json: Json | undefined, path: string, min: number, max: number): number {
+export function readWhole(json: Json | undefined, path: Path, min: number, max: number): number {
   if (typeof json !== 'number' || !Number.isInteger(json) || json < min || json > max)
-    fault(path, `${wholeNumber(min, max)} is wanted, not ${brief(json)}`);
+    fault(path, `${wholeNumber(min, max)} is wanted, not ${brief(json)}`, 'whole', {
+      min,
+      max,
+      ...found(json),
+    });
   return json;
 }
 
 export function readOneOf<T extends string>(
   json: Json | undefined,
-  path: string,
+  path: Path,
   choices: readonly T[],
 ): T {
-  const found = choices.find((choice) => choice === json);
-  if (found === undefined)
-    fault(path, `one of ${choices.join(', ')} is wanted, not ${brief(json)}`);
-  return found;
+  const chosen = choices.find((choice) => choice === json);
+  if (chosen === undefined)
+    fault(path, `one of ${choices.join(', ')} is wanted, not ${brief(json)}`, 'oneOf', {
+      choices: choices.join(', '),
+      ...found(json),
+    });
+  return chosen;
 }
 
-export function readList(json: Json | undefined, path: string): readonly Json[] {
-  if (!Array.isArray(json)) fault(path, `a list is wanted, not ${brief(json)}`);
+export function readList(json: Json | undefined, path: Path): readonly Json[] {
+  if (!Array.isArray(json))
+    fault(path, `a list is wanted, not ${brief(json)}`, 'list', found(json));
   return json as readonly Json[];
 }
 
 /** An object with no keys but these. */
 export function readObject(
   json: Json | undefined,
-  path: string,
+  path: Path,
   keys: readonly string[] | 'any',
 ): JsonObject {
-  if (!isObject(json)) fault(path, `an object is wanted, not ${brief(json)}`);
+  if (!isObject(json))
+    fault(path, `an object is wanted, not ${brief(json)}`, 'object', found(json));
   if (keys !== 'any')
     for (const key of Object.keys(json))
       if (!keys.includes(key))
-        fault(path, `there is no field ${brief(key)}; the fields are ${keys.join(', ')}`);
+        fault(path, `there is no field ${brief(key)}; the fields are ${keys.join(', ')}`, 'field', {
+          found: brief(key),
+          fields: keys.join(', '),
+        });
   return json;
 }
 
@@ -84,11 +102,17 @@ function isNestedTooDeep(text: string): boolean {
   return false;
 }
 
-export function parseJson(text: string): Parsed<Json> {
-  if (isNestedTooDeep(text)) return wrong(`this is nested more than ${MOST_NESTED} levels deep`);
+export function parseJson(text: string, path: Path = ''): Parsed<Json> {
+  if (isNestedTooDeep(text))
+    return wrong(
+      `this is nested more than ${MOST_NESTED} levels deep`,
+      'nested',
+      { most: MOST_NESTED },
+      path,
+    );
   try {
     return { ok: true, value: JSON.parse(text) as Json };
   } catch (error) {
-    return wrong(`this is not JSON: ${(error as Error).message}`);
+    return wrong(`this is not JSON: ${(error as Error).message}`, 'json', {}, path);
   }
 }

@@ -1,7 +1,7 @@
 import { DEALERS, ENDS } from './ends.ts';
 import type { Seat } from './game.ts';
-import type { Json, JsonObject } from './json.ts';
-import { fault, reading, type Parsed } from './parsed.ts';
+import { brief, type Json, type JsonObject } from './json.ts';
+import { fault, read, reading, type Parsed, type Path } from './parsed.ts';
 import { parseJson, readList, readObject, readOneOf, readText, readWhole } from './read.ts';
 
 export const RECORD_FORMATS = [1, 2] as const;
@@ -107,63 +107,79 @@ export const parseRecord = (text: string): Parsed<GameRecord> =>
   reading(() => {
     const lines = text.split(/\r?\n/);
     if (lines.at(-1) === '') lines.pop();
-    else fault(`line ${lines.length}`, 'the record breaks off here: its last line has no end');
+    else
+      fault({ line: lines.length }, 'the record breaks off here: its last line has no end', 'cut');
     const format = RECORD_FORMATS.find((known) => lines[0] === `tischlein ${known}`);
     if (format === undefined)
       fault(
-        'line 1',
+        { line: 1 },
         `a record begins with "tischlein ${RECORD_FORMATS.join('" or "tischlein ')}"`,
+        'begins',
+        { newest: RECORD_FORMAT },
       );
 
     const head: Head = new Map();
     const moves: RecordedMove[] = [];
     let end: GameRecord['end'];
     lines.slice(1).forEach((line, i) => {
-      const path = `line ${i + 2}`;
-      if (end !== undefined) fault(path, 'nothing comes after the line "end …"');
+      const path = { line: i + 2 };
+      if (end !== undefined) fault(path, 'nothing comes after the line "end …"', 'afterEnd');
       const key = HEADER.find((word) => line.startsWith(`${word} `));
       if (key === undefined && format === 2 && line.startsWith('end '))
         end = readOneOf(line.slice(4), path, ENDS);
       else if (key === undefined) moves.push(readLine(line, format, path));
-      else if (moves.length > 0) fault(path, `"${key}" belongs before the first move`);
-      else if (head.has(key)) fault(path, `"${key}" stands twice`);
+      else if (moves.length > 0)
+        fault(path, `"${key}" belongs before the first move`, 'afterMove', { key });
+      else if (head.has(key)) fault(path, `"${key}" stands twice`, 'twice', { key });
       else head.set(key, { text: line.slice(key.length + 1), path });
     });
     return { format, ...readHead(head, format), moves, ...(end && { end }) };
   });
 
-type Head = Map<HeaderKey, { readonly text: string; readonly path: string }>;
+interface HeadLine {
+  readonly text: string;
+  readonly path: { readonly line: number };
+}
+type Head = Map<HeaderKey, HeadLine>;
 
-function readLine(line: string, format: RecordFormat, path: string): RecordedMove {
+function readLine(line: string, format: RecordFormat, path: Path): RecordedMove {
   if (format === 2 && line === 'back') return { back: true };
   const [, taken, seat, move] = /^(~?)(0|[1-9]\d?) (\S.*)$/.exec(line) ?? [];
   if (seat === undefined || move === undefined)
-    fault(path, `a move is written "seat move", like "0 draw"; this is ${JSON.stringify(line)}`);
+    fault(
+      path,
+      `a move is written "seat move", like "0 draw"; this is ${JSON.stringify(line)}`,
+      'move',
+      { found: brief(line) },
+    );
   if (taken === '~' && format !== 1)
-    fault(path, 'a taken-back move is written as a line "back" after it; "~" is of format 1');
+    fault(
+      path,
+      'a taken-back move is written as a line "back" after it; "~" is of format 1',
+      'takenBack',
+    );
   return { seat: Number(seat), move, ...(taken === '~' && { takenBack: true as const }) };
 }
 
 function readHead(head: Head, format: RecordFormat): Omit<GameRecord, 'format' | 'moves' | 'end'> {
-  const need = (key: HeaderKey) => head.get(key) ?? fault('', `the record has no line "${key} …"`);
-  const json = (key: HeaderKey): Json => {
-    const parsed = parseJson(need(key).text);
-    return parsed.ok ? parsed.value : fault(need(key).path, parsed.error);
-  };
+  const need = (key: HeaderKey): HeadLine =>
+    head.get(key) ?? fault('', `the record has no line "${key} …"`, 'missing', { key });
+  const json = (key: HeaderKey): Json => read(parseJson(need(key).text, need(key).path));
   const [, game, rules] = /^([a-z]+) rules (\d{1,6})$/.exec(need('game').text) ?? [];
   if (game === undefined)
     fault(
       need('game').path,
       'the game is written "game NAME rules NUMBER", like "game chess rules 1"',
+      'game',
     );
   const seed = need('seed').text;
-  if (!isSeed(seed)) fault(need('seed').path, 'the seed is empty');
+  if (!isSeed(seed)) fault(need('seed').path, 'the seed is empty', 'seed');
   return {
     game,
     rules: Number(rules),
     options: readObject(json('options'), need('options').path, 'any'),
     seats: readList(json('seats'), need('seats').path).map((player, i) =>
-      readPlayer(player, `${need('seats').path}, seat ${i}`),
+      readPlayer(player, { ...need('seats').path, seat: i }),
     ),
     ...(head.has('dealt') && { dealt: readDealer(need('dealt'), format) }),
     ...(head.has('position') && {
@@ -180,20 +196,16 @@ function readHead(head: Head, format: RecordFormat): Omit<GameRecord, 'format' |
   };
 }
 
-function readDealer({ text, path }: { text: string; path: string }, format: RecordFormat) {
-  if (format === 1) fault(path, 'format 1 does not say who dealt');
+function readDealer({ text, path }: HeadLine, format: RecordFormat) {
+  if (format === 1) fault(path, 'format 1 does not say who dealt', 'formatOne', { key: 'dealt' });
   return readOneOf(text, path, DEALERS);
 }
 
-function readFrom(
-  json: Json,
-  { path }: { path: string },
-  head: Head,
-  format: RecordFormat,
-): PlayedFrom {
-  if (format === 1) fault(path, 'format 1 does not say what is played on from');
+function readFrom(json: Json, { path }: HeadLine, head: Head, format: RecordFormat): PlayedFrom {
+  if (format === 1)
+    fault(path, 'format 1 does not say what is played on from', 'formatOne', { key: 'from' });
   if (!head.has('position'))
-    fault(path, 'who plays on from a moment needs the line "position …" of it');
+    fault(path, 'who plays on from a moment needs the line "position …" of it', 'fromPosition');
   const { seat, ply, unseen } = readObject(json, path, ['seat', 'ply', 'unseen']);
   return {
     seat: readWhole(seat, path, 0, 99),
@@ -202,10 +214,11 @@ function readFrom(
   };
 }
 
-function readHashes(json: Json, { path }: { path: string }, format: RecordFormat): readonly Json[] {
-  if (format === 1) fault(path, 'format 1 has no hashes of contributions');
+function readHashes(json: Json, { path }: HeadLine, format: RecordFormat): readonly Json[] {
+  if (format === 1)
+    fault(path, 'format 1 has no hashes of contributions', 'formatOne', { key: 'hashes' });
   return readList(json, path);
 }
 
-const readPlayer = (json: Json, path: string): Player =>
+const readPlayer = (json: Json, path: Path): Player =>
   typeof json === 'string' ? json : { bot: readText(readObject(json, path, ['bot'])['bot'], path) };

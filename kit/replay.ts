@@ -3,7 +3,7 @@ import { cloneState, copyState, type Game, type Seat, type State } from './game.
 import { canonical, type Json } from './json.ts';
 import type { Move } from './moves.ts';
 import { optionsUnder, readOptions } from './options.ts';
-import { fault, reading, type Parsed } from './parsed.ts';
+import { fault, read, reading, wrong, type Parsed, type WhyCode, type Why } from './parsed.ts';
 import { formatLine, type GameRecord } from './record.ts';
 import { dealt, setUp } from './setup.ts';
 
@@ -11,19 +11,23 @@ import { dealt, setUp } from './setup.ts';
 export const parseStart = (game: Game, record: GameRecord): Parsed<State> =>
   reading(() => {
     if (record.game !== game.name)
-      fault('', `this is a record of ${record.game}, not of ${game.name}`);
-    const state = record.position ? fromPosition(game, record) : dealtFrom(game, record);
-    if (!state.ok) fault('', state.error);
-    const { seats, options } = state.value.variant;
+      fault('', `this is a record of ${record.game}, not of ${game.name}`, 'otherGame', {
+        found: record.game,
+        game: game.name,
+      });
+    const state = read(record.position ? fromPosition(game, record) : dealtFrom(game, record));
+    const { seats, options } = state.variant;
     if (record.seats.length !== seats)
       fault(
         'seats',
         `the position has ${seats} seats, and the record names ${record.seats.length}`,
+        'positionSeats',
+        { seats, named: record.seats.length },
       );
     const known = optionsUnder(game.options, record.rules);
     if (canonical(readOptions(known, record.options, 'options')) !== canonical(options))
-      fault('options', 'the record has other options than its position');
-    return state.value;
+      fault('options', 'the record has other options than its position', 'positionOptions');
+    return state;
   });
 
 function dealtFrom(game: Game, { options, seats, seed, rules }: GameRecord): Parsed<State> {
@@ -34,7 +38,7 @@ function dealtFrom(game: Game, { options, seats, seed, rules }: GameRecord): Par
 /** Positions speak the newest rules; a record from one is still played by its own. */
 function fromPosition(game: Game, { position, rules }: GameRecord): Parsed<State> {
   const state = game.parsePosition(position!);
-  if (!state.ok) return state;
+  if (!state.ok) return wrong(state.error, 'position', { error: state.error });
   const { options, seats } = state.value.variant;
   const known = optionsUnder(game.options, rules).map(({ key }) => [key, options[key]!]);
   const variant = setUp(game, Object.fromEntries(known) as Json, seats, rules);
@@ -57,8 +61,9 @@ export interface Replayed {
   readonly state: State;
   /** How many lines were played: moves and takings back. */
   readonly made: number;
-  /** Why it stops before the end of the record. */
+  /** Why it stops before the end of the record, in a sentence and as what is said in other languages. */
   readonly error?: string;
+  readonly why?: Why;
 }
 
 /** Who follows a replay. States are used again: copy what is kept. */
@@ -87,13 +92,18 @@ export function replay(
   const chance = fairChance(record.seed);
   const standing: Standing[] = [];
   for (const [i, line] of record.moves.entries()) {
-    const stop = (why: string): Parsed<Replayed> => ({
-      ok: true,
-      value: { state, made: i, error: `move ${i + 1}, "${formatLine(line)}": ${why}` },
-    });
+    const stop = (
+      sentence: string,
+      code: WhyCode,
+      values: Why['values'] = {},
+    ): Parsed<Replayed> => {
+      const at = { move: i + 1, text: formatLine(line) };
+      const { error, why } = wrong(sentence, code, values, at);
+      return { ok: true, value: { state, made: i, error, why: why! } };
+    };
     if ('back' in line) {
       const last = standing.pop();
-      if (last === undefined) return stop('there is no move to take back');
+      if (last === undefined) return stop('there is no move to take back', 'nothingBack');
       const after = cloneState(state);
       copyState(last.before, state);
       following.back?.(last.before, last.seat, last.move, after);
@@ -101,10 +111,14 @@ export function replay(
     }
     const { seat, move: text, takenBack } = line;
     const move = state.variant.moves.find(text);
-    if (move === undefined) return stop(`that is no move of ${game.name}`);
-    if (seat >= state.variant.seats) return stop('nobody has that seat');
+    if (move === undefined)
+      return stop(`that is no move of ${game.name}`, 'noMove', { game: game.name });
+    if (seat >= state.variant.seats) return stop('nobody has that seat', 'noSeat');
     const refusal = game.refuse(state, seat, move);
-    if (refusal) return stop(`refused by ${refusal.clause} ${JSON.stringify(refusal.facts)}`);
+    if (refusal) {
+      const { clause, facts } = refusal;
+      return stop(`refused by ${clause} ${JSON.stringify(facts)}`, 'refused', { clause });
+    }
     const before = cloneState(state);
     // Format 1 counts every move for the chance, also those that were taken back.
     const index = record.format === 1 ? i : standing.length;

@@ -3,7 +3,7 @@ import type { Chance } from './fair.ts';
 import type { Json } from './json.ts';
 import { optionsUnder, readOptions } from './options.ts';
 import { fault, reading, type Parsed } from './parsed.ts';
-import { readWhole } from './read.ts';
+import { wholeNumber } from './read.ts';
 
 /** Options and seats from outside, checked: the door to every variant. By the newest rules if none are named. */
 export const setUp = <V extends View, X extends Variant>(
@@ -13,10 +13,24 @@ export const setUp = <V extends View, X extends Variant>(
   rules: number = game.version,
 ): Parsed<X> =>
   reading(() => {
-    if (!knowsRules(game, rules)) fault('', unknownRules(game, rules));
-    readWhole(seats, `${game.name} seats`, game.seats.min, game.seats.max);
+    const { name, version, oldest = version } = game;
+    const { min, max } = game.seats;
+    if (!knowsRules(game, rules))
+      fault('', unknownRules(game, rules), 'rules', {
+        game: name,
+        rules,
+        known: range(oldest, version),
+      });
+    if (!Number.isInteger(seats) || seats < min || seats > max)
+      fault('', `${name} seats: ${wholeNumber(min, max)} is wanted, not ${seats}`, 'seats', {
+        game: name,
+        range: range(min, max),
+        seats,
+      });
     return game.variant(readOptions(optionsUnder(game.options, rules), options, ''), seats, rules);
   });
+
+const range = (from: number, to: number): string => (from === to ? `${to}` : `${from}–${to}`);
 
 type Versions = Pick<Game, 'name' | 'version' | 'oldest'>;
 

@@ -6,6 +6,8 @@ import {
   type Game,
   type GameRecord,
   type Reader,
+  type Unread,
+  type Why,
 } from '@tischlein/kit';
 import { digestBack, digestEnd, digestMove, digestStart } from './digest.ts';
 import { commitmentTo, seedOf } from './fair.ts';
@@ -75,6 +77,8 @@ export type FaultCode = keyof typeof FAULTS;
 export interface Fault {
   readonly code: FaultCode;
   readonly detail?: string;
+  /** Of a record that can not be dealt or played again: what the detail says in English. */
+  readonly why?: Why;
 }
 
 export interface Report {
@@ -153,7 +157,7 @@ interface PlayedAgain {
 /** The whole game again from its start, and what every reader's digest would be. */
 function playAgain(game: Game, record: GameRecord): PlayedAgain {
   const start = parseStart(game, record);
-  if (!start.ok) return { faults: [{ code: 'start', detail: start.error }], digests: new Map() };
+  if (!start.ok) return { faults: [faultOf('start', start)], digests: new Map() };
   const digests = new Map<Reader, string>();
   const { options } = start.value.variant;
   const readers: readonly Reader[] = [...record.seats.keys(), WATCHER];
@@ -187,10 +191,9 @@ function playAgain(game: Game, record: GameRecord): PlayedAgain {
         faults.push({ code: 'takenBack', detail: `"${seat} ${before.variant.moves.text(move)}"` });
     },
   });
-  if (!replayed.ok)
-    return { faults: [{ code: 'start', detail: replayed.error }], digests: new Map() };
-  const { state, error } = replayed.value;
-  if (error !== undefined) faults.push({ code: 'refused', detail: error });
+  if (!replayed.ok) return { faults: [faultOf('start', replayed)], digests: new Map() };
+  const { state, error, why } = replayed.value;
+  if (error !== undefined) faults.push(faultOf('refused', { error, ...(why && { why }) }));
   const result = game.result(state);
   const ended = record.end ?? (record.format === 1 && result !== null ? 'played' : undefined);
   if (ended === undefined) faults.push({ code: 'unfinished' });
@@ -200,6 +203,12 @@ function playAgain(game: Game, record: GameRecord): PlayedAgain {
   }
   return { faults, digests };
 }
+
+const faultOf = (code: FaultCode, { error, why }: Pick<Unread, 'error' | 'why'>): Fault => ({
+  code,
+  detail: error,
+  ...(why && { why }),
+});
 
 /** A fault as a sentence. */
 export function sayFault({ code, detail }: Fault): string {

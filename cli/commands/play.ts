@@ -85,7 +85,9 @@ You against bots (${USUAL_GAME} when no game is named). Type ? at the prompt for
     const terminal = openTerminal();
     const kept = values.resume === '' ? await askWhichKept(chosen, terminal, word) : values.resume;
     const started =
-      kept === undefined ? freshGame(chosen ?? gameOf(USUAL_GAME), values) : keptGame(kept);
+      kept === undefined
+        ? freshGame(chosen ?? gameOf(USUAL_GAME), values)
+        : await keptGame(kept, language);
     const { game, record } = started;
     const me = record.seats.findIndex((player) => typeof player === 'string');
     const names = namesOf(record.seats);

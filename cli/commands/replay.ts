@@ -1,10 +1,10 @@
-import { legalTexts, parseRecord, replay, WATCHER, type Reader } from '@tischlein/kit';
+import { legalTexts, replay, WATCHER, type Reader } from '@tischlein/kit';
 import { loadNouns, loadWords, speaker, type GameName } from '@tischlein/rules';
-import { flagsOf, gameOf, onlyWord, want, wholeOf, type Command } from '../command.ts';
+import { flagsOf, gameOf, onlyWord, wholeOf, type Command } from '../command.ts';
 import { fail } from '../failure.ts';
-import { textOf } from '../files.ts';
 import { languageOf, wordsOf } from '../language.ts';
 import { namesOf } from '../names.ts';
+import { recordIn, wantOf, wantWhole } from '../record-words.ts';
 
 export const replayCommand: Command = {
   takes: 'inside',
@@ -28,7 +28,7 @@ Plays a record again and tells each move with its clauses. If a line of it is wr
     });
     const file = onlyWord(positionals) ?? fail('which record? Name its file');
     const language = languageOf(values.lang);
-    const record = want(parseRecord(textOf(file)));
+    const record = await recordIn(file, language);
     const game = gameOf(record.game);
     const seat = values.seat === undefined ? undefined : wholeOf(values.seat, 'seat', 0);
     if (seat !== undefined && (seat < 0 || seat >= record.seats.length))
@@ -47,7 +47,8 @@ Plays a record again and tells each move with its clauses. If a line of it is wr
 
     const print = (line: object): void => void process.stdout.write(`${JSON.stringify(line)}\n`);
 
-    const played = want(
+    const played = await wantOf(
+      file,
       replay(game, record, {
         move(before, mover, move, after, index) {
           if (values.position) return;
@@ -72,12 +73,13 @@ Plays a record again and tells each move with its clauses. If a line of it is wr
             process.stdout.write(`      ${word('takenBack', { name: names[mover]! })}\n`);
         },
       }),
+      language,
     );
     const { state } = played;
     const last = seat === undefined ? game.position(state) : game.view(state, seat);
     if (values.position) print(last as object);
     else if (values.json) print({ result: game.result(state) });
-    if (played.error !== undefined) fail(`${file}: ${played.error}`);
+    await wantWhole(file, played, language);
     return 0;
   },
 };

@@ -1,9 +1,8 @@
 import { tastes } from '@tischlein/bots';
 import { courseOf, reviewOf, teachings, type Hear } from '@tischlein/coach';
-import { parseRecord } from '@tischlein/kit';
-import { flagsOf, gameOf, onlyWord, want, wholeOf, type Command } from '../command.ts';
+import { flagsOf, gameOf, onlyWord, wholeOf, type Command } from '../command.ts';
 import { fail } from '../failure.ts';
-import { textOf } from '../files.ts';
+import { recordIn, wantOf } from '../record-words.ts';
 import { languageOf } from '../language.ts';
 import { Progress } from '../lab/progress.ts';
 import { reviewInWords } from '../review-words.ts';
@@ -31,7 +30,7 @@ mistake is proven (5 points or more, 99 %); where the imagined worlds can not te
     });
     const file = onlyWord(positionals) ?? fail('which record? Name its file');
     const language = languageOf(values.lang);
-    const record = want(parseRecord(textOf(file)));
+    const record = await recordIn(file, language);
     const game = gameOf(record.game);
     const person = record.seats.findIndex((player) => typeof player === 'string');
     const seat = wholeOf(values.seat, 'seat', Math.max(0, person));
@@ -39,7 +38,7 @@ mistake is proven (5 points or more, 99 %); where the imagined worlds can not te
       fail(`--seat: a seat from 0 to ${record.seats.length - 1} is wanted`);
     const depth = wholeOf(values.depth, 'depth', 1, 1);
 
-    const course = want(courseOf(game, record));
+    const course = await wantOf(file, courseOf(game, record), language);
     const teaching = (await teachings[game.name]?.()) ?? fail(`no coach knows ${game.name}`);
     const { first, again } = teaching.effort;
     const effort = { first: first * depth, again: again * depth };

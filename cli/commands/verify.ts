@@ -1,21 +1,16 @@
-import { parseRecord, WATCHER } from '@tischlein/kit';
-import {
-  CLAIMS,
-  FAULTS,
-  sayFault,
-  verifyRecord,
-  type Claim,
-  type Kept,
-  type Report,
-} from '@tischlein/table';
+import { parseRecord, WATCHER, type Unread } from '@tischlein/kit';
+import { LANGUAGES, type Language } from '@tischlein/rules';
+import { recordSpeaker } from '@tischlein/rules/records';
+import { CLAIMS, FAULTS, verifyRecord, type Kept, type Report } from '@tischlein/table';
 import { flagsOf, gameOf, type Command } from '../command.ts';
 import { fail } from '../failure.ts';
 import { textOf } from '../files.ts';
+import { languageOf, wordsOf } from '../language.ts';
 
 export const verifyCommand: Command = {
   takes: 'inside',
   summary: 'check what a record proves: its deal, its play, and what pages were told',
-  usage: `RECORD… [--commitment HASH] [--contribution TEXT] [--digest HASH] [--json]
+  usage: `RECORD… [--commitment HASH] [--contribution TEXT] [--digest HASH] [--lang NAME] [--json]
 
 Checks each record and says of each claim whether it holds, is broken, or is not attested:
 
@@ -31,7 +26,8 @@ where one does not hold. What this proves and what not: docs/protocol.md, "Fair 
   --commitment HASH      what the table showed before the first seat was taken
   --contribution TEXT    what your page gave to the deal
   --digest HASH          what your page kept of all it was told
-  --json                 one line of JSON for each record`,
+  --lang NAME            ${LANGUAGES.join(', ')} (left out: the terminal's own)
+  --json                 one line of JSON for each record, in English`,
 
   async run(args) {
     const text = { type: 'string' } as const;
@@ -39,49 +35,52 @@ where one does not hold. What this proves and what not: docs/protocol.md, "Fair 
       commitment: text,
       contribution: text,
       digest: text,
+      lang: text,
       json: { type: 'boolean' },
     });
     if (positionals.length === 0) fail('which record? Name at least one file');
+    const language = languageOf(values.lang);
     const checked = positionals.map((file) => ({ file, ...check(textOf(file), values) }));
+    const say = await saying(language);
     for (const one of checked)
-      process.stdout.write(values.json ? `${JSON.stringify(one)}\n` : inWords(one));
+      process.stdout.write(values.json ? `${JSON.stringify(one)}\n` : say(one));
     return checked.every(({ holds }) => holds) ? 0 : 1;
   },
 };
 
-type Checked = Report | { readonly holds: false; readonly error: string };
+type Checked = Report | (Pick<Unread, 'error' | 'why'> & { readonly holds: false });
 
 function check(text: string, kept: Kept): Checked {
   const record = parseRecord(text);
-  if (!record.ok) return { holds: false, error: record.error };
+  if (!record.ok) {
+    const { error, why } = record;
+    return { holds: false, error, ...(why && { why }) };
+  }
   return verifyRecord(gameOf(record.value.game), record.value, { ...kept, text });
 }
 
-const HOLDS: { readonly [claim in Claim]: string } = {
-  deal: 'follows from the secret, the contributions, the options and the rules.',
-  commitment: 'the secret is the one whose hash was kept from before the game.',
-  contribution: 'what was kept is in the deal.',
-  play: 'every move was legal at its moment, to the end.',
-  told: 'names, moves and result are as told',
-};
-
-const OPEN: { readonly [claim in Claim]: string } = {
-  deal: 'not attested.',
-  commitment: 'not attested: name what was shown before the game with --commitment.',
-  contribution: 'not attested: name what your page gave with --contribution.',
-  play: 'not attested: it could not be played again.',
-  told: 'play not attested: names, moves and result can be held against a digest only (--digest).',
-};
-
-function inWords({ file, ...checked }: Checked & { readonly file: string }): string {
-  if ('error' in checked) return `${file} is no record: ${checked.error}.\n`;
-  const { holds, claims, faults, reader } = checked;
-  const lines = CLAIMS.flatMap((claim): string[] => {
-    if (claims[claim] === 'open') return [`${claim}: ${OPEN[claim]}`];
-    const broken = faults.filter(({ code }) => FAULTS[code][0][0] === claim);
-    if (claims[claim] === 'broken') return broken.map((fault) => `${claim}: ${sayFault(fault)}`);
-    const by = reader === WATCHER ? 'somebody who looked on' : `seat ${reader}`;
-    return [`${claim}: ${HOLDS[claim]}${claim === 'told' ? ` to ${by}.` : ''}`];
-  });
-  return [`${file} ${holds ? 'holds.' : 'does not hold.'}`, ...lines].join('\n  ') + '\n';
+async function saying(language: Language): Promise<(one: Checked & { file: string }) => string> {
+  const word = wordsOf(language);
+  const record = await recordSpeaker(language);
+  return ({ file, ...checked }) => {
+    if ('error' in checked) return `${file}: ${record.unread(checked)}\n`;
+    const { holds, claims, faults, reader } = checked;
+    const lines = CLAIMS.flatMap((claim): string[] => {
+      const named = (sentence: string): string => `${claim}: ${sentence}`;
+      if (claims[claim] === 'broken')
+        return faults
+          .filter(({ code }) => FAULTS[code][0][0] === claim)
+          .map((fault) => named(record.fault(fault)));
+      if (claims[claim] === 'open') return [named(word(`verify.open.${claim}`))];
+      return [
+        named(
+          word(`verify.holds.${claim}`, {
+            by: reader === WATCHER ? 'watcher' : 'seat',
+            seat: typeof reader === 'number' ? reader : 0,
+          }),
+        ),
+      ];
+    });
+    return [word(`verify.${holds ? 'holds' : 'broken'}`, { file }), ...lines].join('\n  ') + '\n';
+  };
 }

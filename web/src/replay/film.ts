@@ -5,11 +5,13 @@ import {
   replay,
   standingLines,
   WATCHER,
+  wrong,
   type Game,
   type GameRecord,
   type Move,
   type Reader,
   type State,
+  type Unread,
   type View,
 } from '@tischlein/kit';
 import { verifyRecord, type Kept, type Report } from '@tischlein/table';
@@ -25,20 +27,21 @@ export interface Film {
   readonly report: Report;
 }
 
-/** Reads a record and plays it again; a sentence where it can not be read. */
+/** Reads a record and plays it again, or says why it can not be read. */
 export async function filmOf(
   text: string,
   load: (game: string) => Promise<Game> | null,
   kept: Kept = {},
-): Promise<Film | string> {
+): Promise<Film | Unread> {
   const whole = text.endsWith('\n') ? text : `${text}\n`;
   const parsed = parseRecord(whole);
-  if (!parsed.ok) return parsed.error;
+  if (!parsed.ok) return parsed;
   const record = parsed.value;
   const game = await load(record.game);
-  if (game === null) return `There is no game "${record.game}" here.`;
+  if (game === null)
+    return wrong(`there is no game "${record.game}" here`, 'noGame', { game: record.game });
   const start = parseStart(game, record);
-  if (!start.ok) return start.error;
+  if (!start.ok) return start;
   const states = [cloneState(start.value)];
   const moves: { seat: number; move: Move }[] = [];
   const stands = standingLines(record);
@@ -49,7 +52,7 @@ export async function filmOf(
       moves.push({ seat, move });
     },
   });
-  if (!played.ok) return played.error;
+  if (!played.ok) return played;
   return {
     game,
     record,

@@ -1,0 +1,22 @@
+import { parseRecord, type GameRecord, type Parsed, type Replayed } from '@tischlein/kit';
+import type { Language } from '@tischlein/rules';
+import { recordSpeaker } from '@tischlein/rules/records';
+import { fail } from './failure.ts';
+import { textOf } from './files.ts';
+
+/** The record in a file; else the terminal says in its own language what is wrong with it. */
+export const recordIn = (file: string, language: Language): Promise<GameRecord> =>
+  wantOf(file, parseRecord(textOf(file)), language);
+
+/** What was made of a file's record. */
+export async function wantOf<T>(file: string, parsed: Parsed<T>, language: Language): Promise<T> {
+  if (parsed.ok) return parsed.value;
+  return fail(`${file}: ${(await recordSpeaker(language)).unread(parsed)}`);
+}
+
+/** Ends with why a record could not be played to its end. */
+export async function wantWhole(file: string, played: Replayed, language: Language): Promise<void> {
+  const { error, why } = played;
+  if (error === undefined) return;
+  fail(`${file}: ${(await recordSpeaker(language)).why({ error, ...(why && { why }) })}`);
+}
