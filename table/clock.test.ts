@@ -132,6 +132,21 @@ it('bots take as long whatever is hidden', async () => {
   }
 });
 
+it('a bot that runs ahead of its time, since its player likes it fast, is asked once and moves', async () => {
+  const ports = new FakePorts();
+  const anna = new Page(ports.open({ settings: { pace: 1000 } }), 'anna');
+  await anna.wish({ t: 'sit', seat: 0, name: 'Anna', hash: commitmentTo('annas-part') });
+  await anna.wish({ t: 'addBot', seat: 1, level: 'medium' });
+  await anna.wish({ t: 'start' });
+  await anna.wish({ t: 'contribute', contribution: 'annas-part' });
+  ports.factor = 0.25;
+  ports.asked = 0;
+  await anna.move('draw');
+  await ports.pass(500);
+  expect(ports.saved.at(-1)).toMatchObject({ e: 'moved', seat: 1 });
+  expect(ports.asked).toBe(1);
+});
+
 it('a table served again after the clock was set back goes on at once', async () => {
   const HOUR = 3_600_000;
   const ports = new FakePorts();

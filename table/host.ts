@@ -296,7 +296,7 @@ export class TableHost {
     const move = await this.#bots.ask(this.table, bot, () => this.#now());
     if (move === undefined || this.#closed) return;
     if (move === null && this.table.ply === ply) this.#bots.letWait(this.table, seat);
-    if (move === null || this.table.ply !== ply || !this.#isDue(seat)) return this.#schedule();
+    if (move === null || this.table.ply !== ply || !this.#isStillDue(bot)) return this.#schedule();
     await this.happen(() =>
       this.table.ply === ply && this.table.phase === 'playing' && byBot(this.table, seat)
         ? [botMoved(this.table, seat, move)]
@@ -305,9 +305,10 @@ export class TableHost {
   }
 
   /** Their person may have come back meanwhile, and left again: then the bot's time begins anew. */
-  #isDue(seat: number): boolean {
-    const again = due(this.table).find((each) => each.what === 'bot' && each.seat === seat);
-    return again !== undefined && again.at <= this.#now();
+  #isStillDue({ seat, at }: BotDue): boolean {
+    return due(this.table).some(
+      (each) => each.what === 'bot' && each.seat === seat && each.at === at,
+    );
   }
 
   /** The table's time never falls behind its last entry, whatever was done to the clock while nobody served it. */

@@ -21,6 +21,8 @@ export class FakePorts implements HostPorts {
   readonly saved: Entry[] = [];
   readonly #waiting = new Set<{ readonly at: number; readonly run: () => void }>();
   #secrets = 0;
+  /** Below 1 what is due runs sooner than it says, as on a device whose player likes fast bots. */
+  factor = 1;
 
   readonly journal: Journal = {
     alone: true,
@@ -33,7 +35,12 @@ export class FakePorts implements HostPorts {
   readonly findGame = (name: string) => (name === 'toy' ? toy : undefined);
   readonly hasBot = (_: string, level: string) => level !== 'none';
   readonly roomForBots = () => true;
-  readonly think: HostPorts['think'] = async (question) => think(() => randomBot, question);
+  /** How often a bot was asked on its turn. */
+  asked = 0;
+  readonly think: HostPorts['think'] = async (question) => {
+    if (!question.ask.mayWait) this.asked += 1;
+    return think(() => randomBot, question);
+  };
   readonly budget = 200;
   limits = { moves: Infinity, changes: Infinity };
   readonly now = () => this.time;
@@ -41,7 +48,7 @@ export class FakePorts implements HostPorts {
   readonly secret = () => (this.#secrets++).toString(16).padStart(64, '5');
 
   readonly later = (ms: number, run: () => void) => {
-    const job = { at: this.time + ms, run };
+    const job = { at: this.time + ms * this.factor, run };
     this.#waiting.add(job);
     return () => void this.#waiting.delete(job);
   };
