@@ -31,14 +31,15 @@ const FEWEST = 16;
 
 export const calibrateCommand: Command = {
   summary: 'hold what reviews say against how many games ended',
-  usage: `<game> [--games N] [--level NAME] [--seats N] [--option key=value …] [--json]
+  usage: `<game> [--games N] [--level NAME] [--among NAME] [--seats N] [--option key=value …] [--json]
 
-Plays games of one bot among ${USUAL_LEVEL} ones, each seat in turn, and reviews each from that bot's seat. Prints, of the
+Plays games of one bot among others, each seat in turn, and reviews each from that bot's seat. Prints, of the
 moments called 70 %, how many were won; and for a game the mistakes found, its own play, the others' play and the luck
 with the cards. Every error is a 95 % interval counted by whole games.
 
   --games N              how many (50)
   --level NAME           who is reviewed (${USUAL_LEVEL})
+  --among NAME           who the others are (${USUAL_LEVEL})
   --budget N             what its search may spend (its usual one)
   --share N              a review of 1/N of the usual worlds (8)
   --seed TEXT            what the deals are made from (calibrate)
@@ -51,6 +52,7 @@ ${VARIANT_USAGE}`,
       ...VARIANT_FLAGS,
       games: text,
       level: text,
+      among: text,
       budget: text,
       share: text,
       seed: text,
@@ -58,7 +60,8 @@ ${VARIANT_USAGE}`,
     });
     const game = gameOf(onlyWord(positionals));
     const level = values.level ?? USUAL_LEVEL;
-    botOf(game, level);
+    const among = values.among ?? USUAL_LEVEL;
+    for (const each of [level, among]) botOf(game, each);
     const variant = variantOf(game, values);
     const games = wholeOf(values.games, 'games', 50, 2);
     const share = wholeOf(values.share, 'share', 8, 1);
@@ -73,13 +76,20 @@ ${VARIANT_USAGE}`,
     for (let i = 0; i < games; i++) {
       const seat = i % variant.seats;
       const seed = `${values.seed ?? 'calibrate'} ${i}`;
-      const record = playedBy(tools, variant, { seat, level, budget, seed });
+      const record = playedBy(tools, variant, { seat, level, among, budget, seed });
       const course = want(courseOf(game, record));
       reviews.push(reviewOf(tools, course, seat, effort));
       progress.show(reviews.length);
     }
     progress.end();
-    const found = { game: game.name, seats: variant.seats, level, games, ...summed(reviews) };
+    const found = {
+      game: game.name,
+      seats: variant.seats,
+      level,
+      among,
+      games,
+      ...summed(reviews),
+    };
     const called = calledAndWon(reviews);
     process.stdout.write(
       values.json ? `${JSON.stringify({ ...found, called })}\n` : `${inWords(found, called)}\n`,
@@ -91,16 +101,15 @@ ${VARIANT_USAGE}`,
 interface Reviewed {
   readonly seat: number;
   readonly level: string;
+  readonly among: string;
   readonly budget: number;
   readonly seed: string;
 }
 
-/** One game: the reviewed bot among usual ones. */
+/** One game: the reviewed bot among the others. */
 function playedBy({ taste }: Tools, { options, seats }: Variant, of: Reviewed): GameRecord {
   const { game } = taste;
-  const levels = Array.from({ length: seats }, (_, at) =>
-    at === of.seat ? of.level : USUAL_LEVEL,
-  );
+  const levels = Array.from({ length: seats }, (_, at) => (at === of.seat ? of.level : of.among));
   const players = levels.map((level) => bots[game.name]![level]!);
   const { seed, budget } = of;
   const steps = playThrough(game, { options, seats, seed }, byBots(game, players, budget));
@@ -119,14 +128,15 @@ type Found = ReturnType<typeof summed> & {
   readonly game: string;
   readonly seats: number;
   readonly level: string;
+  readonly among: string;
   readonly games: number;
 };
 
 function inWords(found: Found, rows: readonly CalledRow[]): string {
-  const { game, seats, level, games, mistakes, own, others, cards } = found;
+  const { game, seats, level, among, games, mistakes, own, others, cards } = found;
   const points = (share: number): string => String(Math.round(share * 100));
   return [
-    `${game}, ${seats} seats, ${games} games of one ${level} bot among ${USUAL_LEVEL} ones, a game:`,
+    `${game}, ${seats} seats, ${games} games of one ${level} bot among ${among} ones, a game:`,
     columns([
       ['', 'mean', '±'],
       ['mistakes', mistakes.mean.toFixed(2), mistakes.error.toFixed(2)],

@@ -36,6 +36,10 @@ test('a wrong try is answered kindly, the right one with its reason, and it is k
   await page.locator(square(right.to)).click();
   await expect(goal).toContainText(words.found(2));
   await expect(page.getByRole('region', { name: words.shown })).toContainText(words.certain);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: shell.copyLink }).click();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(`${server.url}#/puzzles/uwo/${number}`);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual(
     [],
@@ -52,7 +56,7 @@ test('a wrong try is answered kindly, the right one with its reason, and it is k
   expect(faults).toEqual([]);
 });
 
-test('the puzzle of the day is on the home page and works offline; S shows the move', async ({
+test('the puzzle of the day is on the home page and works offline; help comes step by step', async ({
   page,
   server,
 }) => {
@@ -66,8 +70,14 @@ test('the puzzle of the day is on the home page and works offline; S shows the m
   await page.getByRole('link', { name: shell.puzzleOfDay }).click();
   await expect(page.getByRole('heading', { name: shell.findTheMove, exact: true })).toBeVisible();
   await expect(page.locator('main.room')).toBeVisible();
+  const goal = page.getByRole('status').first();
+  await page.getByRole('button', { name: shell.hint }).click();
+  await expect(goal).toContainText(words.hintTitle);
+  await page.keyboard.press('h');
+  await expect(goal).toContainText(words.lit);
+  await expect(page.getByRole('button', { name: words.showMe })).toBeEnabled();
   await page.keyboard.press('s');
-  await expect(page.getByRole('status').first()).toContainText(words.shown);
+  await expect(goal).toContainText(words.shown);
   await expect(page.getByRole('region', { name: words.shown })).toBeFocused();
   await page.getByRole('button', { name: words.again }).click();
   await expect(page.getByRole('region', { name: words.shown })).toBeHidden();

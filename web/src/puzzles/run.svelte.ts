@@ -31,6 +31,8 @@ export class PuzzleRun {
   ending = $state<'found' | 'shown' | null>(null);
   /** So many other moves were tried. */
   wrong = $state(0);
+  /** Hints so far: the first is in words, the second lights the move up. */
+  hints = $state(0);
   /** The move is lit up, and about to be made. */
   showing = $state(false);
 
@@ -68,6 +70,12 @@ export class PuzzleRun {
     this.wrong += 1;
   }
 
+  hint(): void {
+    if (this.after !== null || this.showing) return;
+    this.hints += 1;
+    this.answer = null;
+  }
+
   /** First it is lit up for a while, then it is made. */
   async show(wait: () => Promise<void>): Promise<void> {
     if (this.after !== null || this.showing) return;
@@ -85,6 +93,7 @@ export class PuzzleRun {
     this.answer = null;
     this.ending = null;
     this.wrong = 0;
+    this.hints = 0;
   }
 
   #make(ending: 'found' | 'shown'): void {

@@ -22,13 +22,20 @@ export interface Voice {
   readonly teaching: Teaching;
 }
 
+/** What is asked, and by which house rules; these are empty where all is as printed. */
+interface Question {
+  readonly title: string;
+  readonly text: string;
+  readonly rules: string;
+}
+
 /** A puzzle in the reader's words. */
 interface Saying {
   readonly speaker: Speaker;
   move(text: string): string;
   /** Why the solution is better than what the rule of thumb says, by features that are checked in this position. */
   readonly why: readonly string[];
-  readonly question: { readonly title: string; readonly text: string };
+  readonly question: Question;
   /** What the solution is worth. */
   readonly worth: string;
 }
@@ -63,7 +70,7 @@ function questionOf(
   options: { readonly [key: string]: unknown },
   words: Words,
   own: PuzzleWords,
-): Saying['question'] {
+): Question {
   const title = wins === null ? own.proved : own.measured;
   const text = wins === null ? own.provedText : own.measuredText;
   // What goes unsaid is as printed.
@@ -77,5 +84,5 @@ function questionOf(
     if (on === undefined) return own.without(words.options[key]!.name);
     return on.value === null ? on.name : `${on.name}: ${on.value}`;
   });
-  return { title, text: house.length === 0 ? text : `${text} ${own.rules(house.join(', '))}` };
+  return { title, text, rules: house.length === 0 ? '' : own.rules(house.join(', ')) };
 }

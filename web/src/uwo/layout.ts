@@ -18,7 +18,9 @@ export function layoutOf(width: number, height: number): Layout {
   if (height < 600 && width > Math.max(height, 480)) {
     const cramped = height < 330;
     const room = height - BESIDE - (cramped ? 0 : BUTTONS);
-    return { name: 'flat', card: Math.min(84, Math.max(48, Math.floor(room / HIGH))), cramped };
+    // Beside the hand the buttons need their room.
+    const widest = cramped ? 60 : 84;
+    return { name: 'flat', card: Math.min(widest, Math.max(48, Math.floor(room / HIGH))), cramped };
   }
   if (width >= 960 && height >= 600) return { name: 'wide', card: 116, cramped: false };
   if (width >= 600 && height >= 900) return { name: 'tall', card: 126, cramped: false };
