@@ -1,0 +1,107 @@
+import { parseSync } from 'vite';
+import type { Rolldown } from 'vite';
+
+type Build = Pick<Rolldown.PluginContext, 'getModuleIds' | 'getModuleInfo' | 'resolve'>;
+
+/** A name that a module takes from another; null where it takes the module as a whole. */
+interface Taken {
+  readonly from: string;
+  readonly name: string | null;
+}
+
+interface Parsed {
+  readonly takes: readonly Taken[];
+  /** Modules that it may load later. */
+  readonly loads: readonly string[];
+  /** The names of its own. */
+  readonly makes: ReadonlySet<string>;
+  /** What it hands on from other modules, by the name it gives it. */
+  readonly handsOn: ReadonlyMap<string, Taken>;
+  /** Modules of which it hands on all. */
+  readonly handsOnAll: readonly string[];
+}
+
+const NOTHING = { takes: [], loads: [] };
+
+/** The modules of a build, and what they take from each other: name by name, since a room's door leads to all of it. */
+export class ModuleGraph {
+  readonly #parsed: ReadonlyMap<string, Parsed>;
+
+  private constructor(parsed: ReadonlyMap<string, Parsed>) {
+    this.#parsed = parsed;
+  }
+
+  static async of(build: Build): Promise<ModuleGraph> {
+    const ids = [...build.getModuleIds()];
+    const parsed = await Promise.all(
+      ids.map(async (id) => [id, await parsedOf(build, id)] as const),
+    );
+    return new ModuleGraph(new Map(parsed));
+  }
+
+  get ids(): readonly string[] {
+    return [...this.#parsed.keys()];
+  }
+
+  /** All that comes with a module, and if asked for what it may load later. */
+  reachOf(id: string, { later }: { readonly later: boolean }): ReadonlySet<string> {
+    const reached = new Set([id]);
+    for (const each of reached) {
+      const { takes, loads } = this.#parsed.get(each) ?? NOTHING;
+      for (const taken of takes) reached.add(this.#homeOf(taken));
+      if (later) for (const loaded of loads) reached.add(loaded);
+    }
+    return reached;
+  }
+
+  /** Where a name is made: behind as many doors as hand it on. */
+  #homeOf({ from, name }: Taken): string {
+    const module = this.#parsed.get(from);
+    if (name === null || module === undefined || module.makes.has(name)) return from;
+    // A library's door may do more than hand on.
+    if (from.includes('/node_modules/')) return from;
+    const handed = module.handsOn.get(name);
+    if (handed !== undefined) return this.#homeOf(handed);
+    const homes = module.handsOnAll.map((door) => this.#homeOf({ from: door, name }));
+    return homes.find((home) => this.#parsed.get(home)?.makes.has(name)) ?? from;
+  }
+}
+
+async function parsedOf(build: Build, id: string): Promise<Parsed> {
+  const info = build.getModuleInfo(id);
+  const { module } = parseSync('module.js', info?.code ?? '');
+  const exported = module.staticExports.flatMap(({ entries }) => entries);
+  const idOf = async (source: string): Promise<string> =>
+    (await build.resolve(source, id))?.id ?? source;
+  const imported = await Promise.all(
+    module.staticImports.map(async ({ moduleRequest, entries }): Promise<Taken[]> => {
+      const from = await idOf(moduleRequest.value);
+      const names = entries.map(({ importName }) => nameIn(importName));
+      return (names.length === 0 ? [null] : names).map((name) => ({ from, name }));
+    }),
+  );
+  const handed = await Promise.all(
+    exported.flatMap(({ moduleRequest, importName, exportName }) =>
+      moduleRequest === null
+        ? []
+        : idOf(moduleRequest.value).then((from) => ({
+            taken: { from, name: nameIn(importName) },
+            as: nameIn(exportName),
+          })),
+    ),
+  );
+  return {
+    takes: [...imported.flat(), ...handed.map(({ taken }) => taken)],
+    loads: info?.dynamicallyImportedIds ?? [],
+    makes: new Set(
+      exported.flatMap((entry) =>
+        entry.moduleRequest === null ? (nameIn(entry.exportName) ?? []) : [],
+      ),
+    ),
+    handsOn: new Map(handed.flatMap(({ as, taken }) => (as === null ? [] : [[as, taken]]))),
+    handsOnAll: handed.flatMap(({ as, taken }) => (as === null ? [taken.from] : [])),
+  };
+}
+
+const nameIn = (name: { readonly kind: string; readonly name: string | null }): string | null =>
+  name.kind === 'Default' ? 'default' : name.kind === 'Name' ? name.name : null;
