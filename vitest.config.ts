@@ -23,7 +23,12 @@ const SLOW = [
 const exclude = ['**/node_modules/**', 'web/browser/**', ...(QUICK ? SLOW : [])];
 
 /** Small tests of pure rooms: they change nothing outside themselves, so they need not load the games anew each time. */
-const PURE = ['{api,kit,rules,table}/**/*.test.ts', 'games/*/**/*.test.ts'];
+const PURE = [
+  '{api,kit,rules,table}/**/*.test.ts',
+  'games/*/**/*.test.ts',
+  'web/src/!(think)/**/*.test.ts',
+  'web/src/*.test.ts',
+];
 
 export default defineConfig({
   // Examples import the package by its name; in unit tests that is the source.

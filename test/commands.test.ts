@@ -113,10 +113,14 @@ function shortened(line: string): string[] {
     words.push('game.record');
   if (command === 'backup' && words.length === 0) words.push('copy.sqlite');
   if (command === 'attack') words.unshift('nonsense');
-  if (command === 'bench' && !words.includes('--game')) words.unshift('mow');
+  if ((command === 'bench' && !words.includes('--game')) || (command === 'ratings' && !named(rest)))
+    words.unshift('mow');
   if (line.startsWith('arena') && !words.includes('--game')) words.push('--game', 'mow');
   return [command, ...words];
 }
+
+const named = (words: readonly string[]): boolean =>
+  words.some((word) => Object.hasOwn(games, word));
 
 const folder = mkdtempSync(join(tmpdir(), 'tischlein-commands-'));
 const env = {
