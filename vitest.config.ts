@@ -12,7 +12,7 @@ const SLOW = [
   'games/planted.test.ts',
   'coach/puzzles/**',
   'coach/effects/**',
-  'server/{bus,cluster,crash,doctor,failover,faults,floods,forget,fuzz}.test.ts',
+  'server/{bus,cluster,company,crash,doctor,failover,faults,floods,forget,fuzz}.test.ts',
   'server/{guarded,leak,programs,race,releases,requests,server}.test.ts',
   'server/{days,groups,push,store,tables}/**',
   'test/{commands,deploy,package}.test.ts',

@@ -10,7 +10,8 @@ export class ScreenGuest {
   #cookie: string;
 
   private constructor(
-    readonly url: string,
+    /** Changes when it comes to another node. */
+    public url: string,
     owner: string,
   ) {
     this.#cookie = owner;

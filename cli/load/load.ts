@@ -39,6 +39,8 @@ interface CompanyReport {
   /** Lists of open tables that they were told. */
   readonly told: number;
   readonly microsPerMove: { readonly without: number; readonly among: number };
+  /** What they cost where nobody plays, divided by as many moves: their own lists and answers. */
+  readonly ownMicrosPerMove: number;
   readonly p99: { readonly without: number; readonly among: number };
 }
 
@@ -63,6 +65,7 @@ export async function runLoad(
     await Promise.all(tables.slice(from, from + AT_ONCE).map((table) => table.set()));
   }
   const full = await metricOf(plan, 'memory_bytes');
+  const ownCores = plan.company > 0 ? await coresOfCompany(plan, progress) : 0;
   const cpu = await metricOf(plan, 'cpu_seconds_total');
   progress(`playing at ${count} tables for ${seconds} seconds`);
   const start = performance.now();
@@ -77,7 +80,8 @@ export async function runLoad(
   const used = (await metricOf(plan, 'cpu_seconds_total')) - cpu;
   const calm = sorted(tally.times);
   const fuzz = plan.fuzz > 0 ? await amongFuzz(plan, tally, progress) : undefined;
-  const company = plan.company > 0 ? await amongCompany(plan, tally, progress) : undefined;
+  const company =
+    plan.company > 0 ? await amongCompany(plan, tally, ownCores, progress) : undefined;
   for (const table of tables) table.rest();
   await rest(LAST_MOVES);
   const underWay = tables.filter((table) => table.stop()).length;
@@ -123,10 +127,29 @@ async function amongFuzz(
 
 const TURNS = 4;
 
+/** Processor time a second that people who only look on cost a server where nobody plays. */
+async function coresOfCompany(plan: LoadPlan, progress: (text: string) => void): Promise<number> {
+  progress(`${plan.company} look on while nobody plays`);
+  const idle = await cpuFor(plan, plan.seconds / 2);
+  const company = new Company(plan.urls[0]!, plan.game);
+  await company.come(plan.company);
+  const among = await cpuFor(plan, plan.seconds / 2);
+  company.go();
+  await rest(LAST_MOVES);
+  return (2 * (among - idle)) / plan.seconds;
+}
+
+async function cpuFor(plan: LoadPlan, seconds: number): Promise<number> {
+  const before = await metricOf(plan, 'cpu_seconds_total');
+  await rest(seconds * 1000);
+  return (await metricOf(plan, 'cpu_seconds_total')) - before;
+}
+
 /** In turns, so that what else the machine does meets both alike; who comes and goes is not measured. */
 async function amongCompany(
   plan: LoadPlan,
   tally: LoadTally,
+  ownCores: number,
   progress: (text: string) => void,
 ): Promise<CompanyReport> {
   const measured = {
@@ -136,9 +159,7 @@ async function amongCompany(
   const measure = async (kind: keyof typeof measured): Promise<void> => {
     const sum = measured[kind];
     const [from, moves] = [tally.times.length, tally.moves];
-    const cpu = await metricOf(plan, 'cpu_seconds_total');
-    await rest((plan.seconds * 1000) / TURNS);
-    sum.cpu += (await metricOf(plan, 'cpu_seconds_total')) - cpu;
+    sum.cpu += await cpuFor(plan, plan.seconds / TURNS);
     sum.moves += tally.moves - moves;
     for (const time of tally.times.slice(from)) sum.times.push(time);
   };
@@ -161,6 +182,7 @@ async function amongCompany(
     readers: plan.company,
     told,
     microsPerMove: each(({ cpu, moves }) => Math.round((cpu * 1e6) / moves)),
+    ownMicrosPerMove: Math.round((ownCores * plan.seconds * 1e6) / measured.among.moves),
     p99: each(({ times }) => round(at(sorted(times), 0.99), 2)),
   };
 }

@@ -28,6 +28,7 @@ import { isHereIn, LiveGroup, type GroupReader } from './live.ts';
 /** So often the store hears who is there; who is not heard of for this long is gone, in milliseconds. */
 const BEAT = 15_000;
 const HERE_FOR = 40_000;
+const SEEN_AT_ONCE = 100;
 const COMPARE_EVERY = 2000;
 /** Many may come at once: they are told of together. */
 const SOON = 100;
@@ -75,12 +76,14 @@ export class Groups {
     const { store, now } = this.#services;
     const live = this.#live.get(id) ?? new LiveGroup(id);
     const isNew = !live.readers.has(reader);
+    if (!isNew && live.tellAgain(reader, now())) return this.#forgetEmpty(live);
     this.#live.set(id, live);
     live.readers.add(reader);
-    live.tellOne(await store.group(id), reader, now());
+    live.sight = await store.group(id);
+    live.tellOne(live.sight, reader, now());
     if (!isNew || !live.readers.has(reader)) return this.#forgetEmpty(live);
     live.tellSaid(reader);
-    await store.seeInGroup(id, [reader.person], now(), now() + HERE_FOR);
+    await store.seeInGroups([{ id, people: [reader.person] }], now(), now() + HERE_FOR);
     this.changed(id);
   }
 
@@ -91,7 +94,7 @@ export class Groups {
     if (live.isHere(reader.person)) return;
     const { store, now, log } = this.#services;
     await store
-      .seeInGroup(id, [reader.person], now(), 0)
+      .seeInGroups([{ id, people: [reader.person] }], now(), 0)
       .catch((error: Error) => log('a leaving was not stored', { error: error.message }));
     this.changed(id);
   }
@@ -329,16 +332,21 @@ export class Groups {
     }
   }
 
-  /** Who is here stays here; who is gone with their node is noticed. */
+  /** Who is here stays here; who is gone with their node is noticed, and what running tables say of themselves. */
   async #beat(): Promise<void> {
     const { store, now, log } = this.#services;
-    for (const [id, live] of this.#live)
-      try {
-        await store.seeInGroup(id, live.people, now(), now() + HERE_FOR);
-        await this.#refresh(id);
-      } catch (error) {
-        log('who is there was not stored', { group: id, error: (error as Error).message });
-      }
+    const shown = [...this.#live.values()];
+    for (let from = 0; from < shown.length; from += SEEN_AT_ONCE) {
+      const some = shown.slice(from, from + SEEN_AT_ONCE);
+      await store
+        .seeInGroups(
+          some.map(({ id, people }) => ({ id, people })),
+          now(),
+          now() + HERE_FOR,
+        )
+        .catch((error: Error) => log('who is there was not stored', { error: error.message }));
+    }
+    for (const { id } of shown) await this.#refresh(id);
     for (const id of this.#revs.keys()) if (!this.#live.has(id)) this.#revs.delete(id);
   }
 

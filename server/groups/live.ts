@@ -19,6 +19,8 @@ export class LiveGroup {
   readonly readers = new Set<GroupReader>();
   #said: readonly GroupSaid[] = [];
   #told = '';
+  /** As it was last read. */
+  sight: GroupSight | null = null;
 
   constructor(readonly id: string) {}
 
@@ -32,6 +34,7 @@ export class LiveGroup {
 
   /** Tells everybody, if there is something new. */
   tell(sight: GroupSight | null, now: number): void {
+    this.sight = sight;
     if (sight === null) {
       for (const reader of this.readers) send(reader, { t: 'groupLost', group: this.id });
       return this.readers.clear();
@@ -55,6 +58,12 @@ export class LiveGroup {
       return send(reader, { t: 'groupLost', group: this.id });
     }
     send(reader, { ...shownOf(sight, this, now), key: sight.key, you: you.id, now });
+  }
+
+  /** Proves the line alive without a look into the store; false where nothing is known yet. */
+  tellAgain(reader: GroupReader, now: number): boolean {
+    if (this.sight !== null) this.tellOne(this.sight, reader, now);
+    return this.sight !== null;
   }
 
   tellSaid(reader: GroupReader): void {

@@ -49,6 +49,12 @@ export interface Joining {
   readonly most: number;
 }
 
+/** People of a group. */
+export interface PeopleInGroup {
+  readonly id: string;
+  readonly people: readonly string[];
+}
+
 /** What a store does for groups of regulars. */
 export interface GroupStore {
   /** False where who founds it belongs to as many as they may already. */
@@ -64,7 +70,7 @@ export interface GroupStore {
   groupRev(id: string): Promise<number | null>;
   groupsOf(person: string, limit: number): Promise<GroupSight[]>;
   /** These are there until then; 0: they have just gone. */
-  seeInGroup(id: string, people: readonly string[], at: number, until: number): Promise<void>;
+  seeInGroups(groups: readonly PeopleInGroup[], at: number, until: number): Promise<void>;
   groupResults(id: string, since: number, limit: number): Promise<StoredResults>;
   /** Whether this person belongs to the group that played there. */
   sharesGroup(person: string, table: string): Promise<boolean>;
@@ -124,11 +130,14 @@ export const groupMethods: GroupMethods = {
       sights.push(await sightOf(transaction, row));
     return sights;
   },
-  async seeInGroup(transaction, id, people, at, until) {
-    for (const person of [...people].sort())
-      await transaction.run('seeInGroup', at, until, id, person);
-    // Once an hour is enough to know that it is used.
-    if (until > 0) await transaction.run('useGroup', at, id, at - 3_600_000);
+  async seeInGroups(transaction, groups, at, until) {
+    // All nodes in the same order: none waits for another that waits for it.
+    for (const { id, people } of [...groups].sort((a, b) => (a.id < b.id ? -1 : 1))) {
+      for (const person of [...people].sort())
+        await transaction.run('seeInGroup', at, until, id, person);
+      // Once an hour is enough to know that it is used.
+      if (until > 0) await transaction.run('useGroup', at, id, at - 3_600_000);
+    }
   },
   async groupResults(transaction, id, since, limit) {
     const scores = async (from: number): Promise<MemberScore[]> =>

@@ -1,5 +1,5 @@
 import type { PlayedDay } from './days.ts';
-import type { Joining, StoredGroup } from './groups.ts';
+import type { Joining, PeopleInGroup, StoredGroup } from './groups.ts';
 import type { Method } from './methods.ts';
 import type { Spending } from './quotas.ts';
 import type { Append, Finished, Person, ScreenKey, Store, Subscription, Sweep } from './store.ts';
@@ -110,8 +110,8 @@ export abstract class NamedStore implements Store {
   groupsOf(person: string, limit: number) {
     return this.call('groupsOf', person, limit);
   }
-  seeInGroup(id: string, people: readonly string[], at: number, until: number) {
-    return this.call('seeInGroup', id, people, at, until);
+  seeInGroups(groups: readonly PeopleInGroup[], at: number, until: number) {
+    return this.call('seeInGroups', groups, at, until);
   }
   groupResults(id: string, since: number, limit: number): ReturnType<Store['groupResults']> {
     return this.call('groupResults', id, since, limit);

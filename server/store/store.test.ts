@@ -373,7 +373,7 @@ function keepsItsPromises(open: () => Promise<Store>): void {
 
     it('know who is there until when', async () => {
       await bears('g2', ['g2-anna', 'g2-beni']);
-      await store.seeInGroup('g2', ['g2-anna'], 500, 900);
+      await store.seeInGroups([{ id: 'g2', people: ['g2-anna'] }], 500, 900);
       const seen = (await store.group('g2'))!.seen;
       expect([...seen].sort((a, b) => (a.person < b.person ? -1 : 1))).toEqual([
         { person: 'g2-anna', at: 500, until: 900 },

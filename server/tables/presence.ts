@@ -32,8 +32,11 @@ export class PresenceTracker {
     this.#since = live.services.now();
   }
 
-  came(reader: Reader): void {
-    this.here(reader.person);
+  came({ person }: Reader): void {
+    this.here(person);
+    // Where they come from a node that is gone, that node's word is old; one that still shows them says so again.
+    for (const [node, { people, at }] of this.#elsewhere)
+      this.#elsewhere.set(node, { people: people.filter((one) => one.person !== person), at });
     this.#announce();
   }
 
