@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import type { AttackReport } from './attack.ts';
 
 const PROGRAM = fileURLToPath(new URL('../bin/tischlein.js', import.meta.url));
-/** With `test:full` each attack lasts, and the neighbours' time counts. */
+/** With `test:full` attacks take turns with calm, and the neighbours' time counts. */
 const FULL = Number(process.env['EFFORT']) > 1;
 const MOST_TIMES_LONGER = 3;
 
@@ -23,7 +23,15 @@ async function attackWith(...args: readonly string[]): Promise<AttackReport[]> {
 }
 
 it('attacks leave no memory, no sockets and no server behind', async () => {
-  const reports = await attackWith('pings', 'halfOpen', 'nonsense', '--seconds', '1');
+  const reports = await attackWith(
+    'pings',
+    'halfOpen',
+    'nonsense',
+    '--rounds',
+    '1',
+    '--seconds',
+    '1',
+  );
   expect(reports.map(({ attack }) => attack)).toEqual(['pings', 'halfOpen', 'nonsense']);
   for (const { attack, megabytesMore, socketsMore } of reports) {
     expect([attack, megabytesMore < 150]).toEqual([attack, true]);
@@ -37,7 +45,7 @@ it('attacks leave no memory, no sockets and no server behind', async () => {
 });
 
 it('whoever asks for a long game again and again is told as often as they may ask, and no more', async () => {
-  const [hellos] = await attackWith('hellos', '--seconds', '2');
+  const [hellos] = await attackWith('hellos', '--rounds', '1', '--seconds', '2');
   const { lines, hellos: told, seq, seconds } = hellos!.figures;
   expect(seq).toBeGreaterThan(9_000);
   expect(told).toBeGreaterThan(0);
@@ -46,7 +54,15 @@ it('whoever asks for a long game again and again is told as often as they may as
 });
 
 it('what renames, standing up and tables of bots write is bounded, however much is asked', async () => {
-  const [renames, stands, bots] = await attackWith('renames', 'stands', 'bots', '--seconds', '1');
+  const [renames, stands, bots] = await attackWith(
+    'renames',
+    'stands',
+    'bots',
+    '--rounds',
+    '1',
+    '--seconds',
+    '1',
+  );
   const { granted, refused, seconds } = renames!.figures;
   expect(refused).toBeGreaterThan(0);
   // A person holds forty requests and gets twenty more a second; one made them a guest.
@@ -60,7 +76,7 @@ it('what renames, standing up and tables of bots write is bounded, however much 
 });
 
 it.runIf(FULL)('neighbours of an attack wait no longer than three times', async () => {
-  const reports = await attackWith('--seconds', '10');
+  const reports = await attackWith();
   console.log(reports.map((report) => JSON.stringify(report)).join('\n'));
   expect(reports.filter(({ ratio }) => ratio > MOST_TIMES_LONGER)).toEqual([]);
 });

@@ -3,37 +3,58 @@ import { Worker } from 'node:worker_threads';
 import { USUAL_GAME } from '../command.ts';
 import { metricOf, type Watched } from '../load/metrics.ts';
 import { LoadTable, newTally } from '../load/table.ts';
+import { syncTimes } from './disk.ts';
 import type { AttackName, Figures } from './programs.ts';
 import type { AttackOrder } from './thread.ts';
 
 /** Built beside the program. */
 const THREAD = new URL('./attack-thread.js', import.meta.url);
 
+/** Milliseconds from a neighbour's move to the last seat told, 99 of 100: of all rounds the middle, the least and the most. */
+export interface Waits {
+  readonly middle: number;
+  readonly least: number;
+  readonly most: number;
+  /** 99 of 100 of the disk's own syncs meanwhile, the middle of all rounds. */
+  readonly sync: number;
+}
+
 export interface AttackReport {
   readonly attack: AttackName;
-  /** Milliseconds from a neighbour's move to the last seat told, 99 of 100: calm, beside a busy program, attacked. */
-  readonly calm: number;
-  readonly busy: number;
-  readonly attacked: number;
-  /** How many times longer than beside the busy program. */
+  readonly calm: Waits;
+  readonly busy: Waits;
+  readonly attacked: Waits;
+  /** How many times longer than beside the busy program, middle by middle. */
   readonly ratio: number;
   readonly megabytesMore: number;
   readonly socketsMore: number;
   /** Lines that the server cut off for sending too much or reading too little. */
   readonly cutOff: number;
+  /** Of the last round. */
   readonly figures: Figures;
 }
 
-/** What a stage did to a pair of neighbours who move every 30 ms. */
+export interface AttackPlan extends Pick<AttackOrder, 'seconds' | 'longGame'> {
+  /** Calm, beside a busy program, attacked: so often, in turn. */
+  readonly rounds: number;
+  /** Where the server keeps its store. */
+  readonly data: string;
+}
+
+/** What a stage did to a pair of neighbours, and what the disk took meanwhile. */
 interface Stage {
-  readonly p99: number;
+  readonly wait: number;
+  readonly sync: number;
   readonly figures: Figures;
 }
 
+const EVERY = 30;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 const round = (value: number): number => Number(value.toFixed(1));
+const at = (times: readonly number[], share: number): number | undefined =>
+  [...times].sort((a, b) => a - b)[Math.round((times.length - 1) * share)];
 
-/** Two people at a table of their own. */
+/** Two people at a table of their own who move every 30 ms. */
 class Neighbours {
   readonly #tally = newTally();
   readonly #table: LoadTable;
@@ -41,7 +62,7 @@ class Neighbours {
   constructor(watched: Watched) {
     const plan = { ...watched, game: USUAL_GAME, tables: 1, seats: 2, settings: {}, seconds: 0 };
     this.#table = new LoadTable(
-      { ...plan, every: 30, fuzz: 0, company: 0 },
+      { ...plan, every: EVERY, fuzz: 0, company: 0 },
       this.#tally,
       'neighbours',
     );
@@ -52,25 +73,37 @@ class Neighbours {
     this.#table.go();
   }
 
-  async during(order: AttackOrder | null, seconds: number): Promise<Stage> {
+  async during(order: AttackOrder | null, { seconds, data }: AttackPlan): Promise<Stage> {
     const from = this.#tally.times.length;
-    let figures: Figures = {};
-    if (order === null) await pause(seconds * 1000);
-    else {
-      const thread = new Worker(THREAD, { workerData: order });
-      [figures] = (await once(thread, 'message')) as [Figures];
-      await thread.terminate();
-    }
-    const times = this.#tally.times.slice(from).sort((a, b) => a - b);
+    const end = order === null ? pause(seconds * 1000).then(() => ({})) : figuresOf(order);
+    const syncs = await syncTimes(data, end);
     // Where nobody was answered all the time, the whole stage is the answer.
-    const p99 = times[Math.floor((times.length - 1) * 0.99)] ?? seconds * 1000;
-    return { p99: round(p99), figures };
+    const wait = at(this.#tally.times.slice(from), 0.99) ?? seconds * 1000;
+    return { wait, sync: at(syncs, 0.99)!, figures: await end };
   }
 
   leave(): void {
     this.#table.rest();
     this.#table.stop();
   }
+}
+
+async function figuresOf(order: AttackOrder): Promise<Figures> {
+  const thread = new Worker(THREAD, { workerData: order });
+  const [figures] = (await once(thread, 'message')) as [Figures];
+  await thread.terminate();
+  return figures;
+}
+
+function waitsOf(stages: readonly Stage[]): Waits {
+  const waits = stages.map(({ wait }) => wait);
+  const syncs = stages.map(({ sync }) => sync);
+  return {
+    middle: round(at(waits, 0.5)!),
+    least: round(Math.min(...waits)),
+    most: round(Math.max(...waits)),
+    sync: round(at(syncs, 0.5)!),
+  };
 }
 
 async function numbersOf(watched: Watched) {
@@ -82,32 +115,41 @@ async function numbersOf(watched: Watched) {
   return { memory, sockets, cutOff: floods + slow };
 }
 
-/** One attack for so many seconds, after as long without and as long beside a program that is only busy. */
+/**
+ * One attack against as long without and as long beside a program that is only busy. They take turns, and the middle
+ * of all rounds counts: a disk has slow moments, and one of them is not the attack's.
+ */
 export async function attack(
   watched: Watched,
   program: AttackName,
-  { seconds, longGame }: Pick<AttackOrder, 'seconds' | 'longGame'>,
+  plan: AttackPlan,
 ): Promise<AttackReport> {
-  const url = watched.urls[0]!;
+  const { seconds, longGame, rounds } = plan;
+  const order = { url: watched.urls[0]!, seconds, longGame };
   const neighbours = new Neighbours(watched);
   await neighbours.come();
-  const calm = await neighbours.during(null, seconds);
-  const busy = await neighbours.during({ url, program: 'busy', seconds, longGame }, seconds);
+  const [calm, busy, attacked]: [Stage[], Stage[], Stage[]] = [[], [], []];
   const before = await numbersOf(watched);
-  const attacked = await neighbours.during({ url, program, seconds, longGame }, seconds);
-  await pause(1500);
+  for (let turn = 0; turn < rounds; turn++) {
+    calm.push(await neighbours.during(null, plan));
+    busy.push(await neighbours.during({ ...order, program: 'busy' }, plan));
+    attacked.push(await neighbours.during({ ...order, program }, plan));
+    // What is still under way is not the next round's.
+    await pause(500);
+  }
+  await pause(1000);
   const after = await numbersOf(watched);
-  const report = {
+  neighbours.leave();
+  const [beside, under] = [waitsOf(busy), waitsOf(attacked)];
+  return {
     attack: program,
-    calm: calm.p99,
-    busy: busy.p99,
-    attacked: attacked.p99,
-    ratio: round(attacked.p99 / Math.max(1, busy.p99)),
+    calm: waitsOf(calm),
+    busy: beside,
+    attacked: under,
+    ratio: round(under.middle / Math.max(1, beside.middle)),
     megabytesMore: round((after.memory - before.memory) / 1e6),
     socketsMore: after.sockets - before.sockets,
     cutOff: after.cutOff - before.cutOff,
-    figures: attacked.figures,
+    figures: attacked.at(-1)!.figures,
   };
-  neighbours.leave();
-  return report;
 }

@@ -8,7 +8,7 @@ import { lineOf, newGuest, type LoadGuest } from '../load/seat.ts';
 export type Figures = { [what: string]: number };
 
 /** Goes on until `over` says so; it comes back when it is cut off, as somebody who means it would. */
-type Program = (url: string, over: () => boolean, longGame: string) => Promise<Figures>;
+type Program = (url: string, over: () => boolean, longGame: string | null) => Promise<Figures>;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 const LINES = 10;
@@ -144,9 +144,9 @@ export const PROGRAMS = {
         figures['seq'] = Math.max(figures['seq']!, lastSeq(text));
         if (!text.startsWith('{"t":"told"')) return;
         figures['hellos']! += 1;
-        if (!over()) line.send(hello(table));
+        if (!over()) line.send(hello(table!));
       });
-      line?.send(hello(table));
+      line?.send(hello(table!));
     }
     // A crowded machine may need longer for the first answer.
     const isIdle = (): boolean => figures['hellos'] === 0 && performance.now() - from < SLOWEST;

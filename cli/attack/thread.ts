@@ -6,8 +6,8 @@ export interface AttackOrder {
   readonly url: string;
   readonly program: ProgramName;
   readonly seconds: number;
-  /** The table of a long game. */
-  readonly longGame: string;
+  /** The table of a long game, where one is asked for. */
+  readonly longGame: string | null;
 }
 
 const { url, program, seconds, longGame } = workerData as AttackOrder;
