@@ -8,16 +8,14 @@ const page = Buffer.alloc(4096);
 export async function syncTimes(folder: string, until: Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   const file = await open(join(folder, 'synced'), 'w');
-  let over = false;
-  const ended = until.finally(() => {
-    over = true;
-  });
-  while (!over) {
+  const ended = new AbortController();
+  const untilEnd = until.finally(() => ended.abort());
+  while (!ended.signal.aborted) {
     const from = performance.now();
     await file.write(page, 0, page.length, 0);
     await file.datasync();
     times.push(performance.now() - from);
-    await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, EVERY))]);
+    await Promise.race([untilEnd, new Promise((resolve) => setTimeout(resolve, EVERY))]);
   }
   await file.close();
   return times;

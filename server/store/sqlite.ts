@@ -38,6 +38,8 @@ export class SqliteStore extends NamedStore {
     number,
     { resolve(value: unknown): void; reject(error: Error): void }
   >();
+  readonly #underWay = new Set<Promise<unknown>>();
+  #closing = false;
   #count = 0;
   /** Why the thread is gone, once it is. */
   #gone: Error | null = null;
@@ -57,7 +59,7 @@ export class SqliteStore extends NamedStore {
   }
 
   append(append: Append): Promise<Appended> {
-    return this.#appends.add(written(append));
+    return this.#whileOpen(() => this.#appends.add(written(append)));
   }
 
   /** How durable the live connection really is. */
@@ -70,9 +72,11 @@ export class SqliteStore extends NamedStore {
     return this.#ask({ backup: path });
   }
 
-  async check(): Promise<void> {
-    await this.#ask({ ask: 'check' });
-    await this.#syncs.add(null);
+  check(): Promise<void> {
+    return this.#whileOpen(async () => {
+      await this.#ask({ ask: 'check' });
+      await this.#syncs.add(null);
+    });
   }
 
   async size(): Promise<number> {
@@ -81,8 +85,13 @@ export class SqliteStore extends NamedStore {
     return bytes(this.#path) + bytes(`${this.#path}-wal`) - free;
   }
 
-  /** The thread ends by itself: ended from outside in the middle of a call, the driver takes the whole process along. */
+  /**
+   * What was asked for before is still done and answered. The thread ends by itself: ended from outside in the middle of
+   * a call, the driver takes the whole process along.
+   */
   async close(): Promise<void> {
+    this.#closing = true;
+    await Promise.allSettled(this.#underWay);
     const ended = new Promise<void>((resolve) => this.#thread.once('exit', () => resolve()));
     const closed = this.#ask({ ask: 'close' });
     this.#gone ??= new StoreUnavailable('the store is closed');
@@ -91,9 +100,9 @@ export class SqliteStore extends NamedStore {
   }
 
   protected call<M extends Method>(method: M, ...args: Parameters<Store[M]>): ReturnType<Store[M]> {
-    const done = READING.has(method)
-      ? this.#reads.add({ method, args })
-      : this.#written({ method, args });
+    const done = this.#whileOpen(() =>
+      READING.has(method) ? this.#reads.add({ method, args }) : this.#written({ method, args }),
+    );
     return done as ReturnType<Store[M]>;
   }
 
@@ -102,6 +111,15 @@ export class SqliteStore extends NamedStore {
     const value = await this.#writes.add(call);
     await this.#syncs.add(null);
     return value;
+  }
+
+  #whileOpen<T>(ask: () => Promise<T>): Promise<T> {
+    if (this.#closing) return Promise.reject(new StoreUnavailable('the store is closed'));
+    const asked = ask();
+    const answered = (): void => void this.#underWay.delete(asked);
+    this.#underWay.add(asked);
+    asked.then(answered, answered);
+    return asked;
   }
 
   #callsTogether(): GroupCommit<Call, unknown> {

@@ -721,6 +721,30 @@ describe('SQLite', () => {
     await store.close();
   });
 
+  it('does and answers what was asked for before it closes, and nothing after', async () => {
+    const path = join(folder, 'closing.sqlite');
+    const store = new SqliteStore(path);
+    const mia = { id: 'mia', name: 'Mia', language: 'en', figure: null };
+    await store.addPerson(mia, 'mia', 1);
+    // More than one batch: the last ones are still here when the end comes.
+    const renames = Array.from({ length: 120 }, (_, i) =>
+      store.savePerson({ ...mia, name: `Mia ${i}` }, 1),
+    );
+    const moves = [1, 2].map((seq) =>
+      store.append({ table: 't', entries: [entry(seq)], row: null }),
+    );
+    const closed = store.close();
+    const late = store.append({ table: 't', entries: [entry(3)], row: null });
+    await expect(late).rejects.toThrow('the store is closed');
+    await Promise.all(renames);
+    expect(await Promise.all(moves)).toEqual(['stored', 'stored']);
+    await closed;
+    const again = new SqliteStore(path);
+    expect(await again.personByToken('mia')).toMatchObject({ name: 'Mia 119' });
+    expect(await again.read('t', 0)).toEqual([entry(1), entry(2)]);
+    await again.close();
+  });
+
   it('answers with an error once it is closed', async () => {
     const store = new SqliteStore(join(folder, 'closed.sqlite'));
     await store.close();
