@@ -18,6 +18,14 @@ describe('the words of UWO', () => {
     expect(refused({ clause: 'UWO-46', facts })).not.toBe(refused({ clause: 'UWO-40', facts }));
   });
 
+  it('UWO-14 speak to who swaps, also while the new card is not known', async () => {
+    const told = async (language: Language, seat: number) =>
+      (await say(language)).told({ clause: 'UWO-14', facts: { seat, shown: 'no' } });
+    expect(await told('en', 0)).toBe('You swap a card.');
+    expect(await told('en', 1)).toBe('Beni swaps a card.');
+    expect(await told('de', 0)).toBe('Du tauschst eine Karte.');
+  });
+
   it('UWO-51 ask for squares by name, however they are given', async () => {
     const refused = async (language: Language) =>
       (await say(language)).refused({ clause: 'UWO-51', facts: { why: 'rideOnly', square: 'b2' } });

@@ -52,3 +52,29 @@ SIZES.forEach(([width, height], i) => {
       expect(where.map(([key, states]) => `${key}: ${states.join(' ')}`)).toEqual([]);
     });
 });
+
+test('a long hint is read whole, on the smallest screens too', async ({ page, gallery }) => {
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    await gallery.show(page, 'uwo/advised');
+    const over = await page.locator('.advice').evaluate((advice) => {
+      const range = document.createRange();
+      range.selectNodeContents(advice);
+      const [text, strip] = [range, advice.parentElement!].map((one) =>
+        one.getBoundingClientRect(),
+      );
+      return {
+        outOfStrip: text!.top < strip!.top || text!.bottom > strip!.bottom,
+        squeezed: text!.width < strip!.width / 2,
+        overBolts: strip!.bottom > document.querySelector('.bar.mine')!.getBoundingClientRect().top,
+      };
+    });
+    // Beside a field that stands on its side the bolts lie elsewhere.
+    if (width > height) over.overBolts = false;
+    expect(over, `${width}×${height}`).toEqual({
+      outOfStrip: false,
+      squeezed: false,
+      overBolts: false,
+    });
+  }
+});

@@ -9,6 +9,8 @@ export interface Shown<V = unknown> {
   readonly refused?: Refusal;
   /** Lights up a move, and so shows a table in the middle of a choice. */
   readonly hint?: string;
+  /** What the strong bot says of it. */
+  readonly advice?: string;
 }
 
 const NAMES = 'You Mia Ben Zoé Ilka Ueli Noor Jonas Réka Tim'.split(' ');

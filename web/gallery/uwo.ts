@@ -61,6 +61,12 @@ export const uwoStates = {
   morf: { ...turn, hint: 'morf ball@c2' },
   ride: { ...turn, hint: 'ride b3-b4-b5-a5' },
   blast: { ...turn, hint: 'blast d4' },
+  advised: {
+    ...turn,
+    hint: 'blast d4',
+    advice:
+      'Hint: You light the dynamite on d4. Compared with “You morf the creature on c2 into a wrecking ball.”: It attacks the bunker on c5. It keeps this card in your hand: wrecking ball.',
+  },
   why: {
     ...turn,
     hint: 'attack c2-a2',

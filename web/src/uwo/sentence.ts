@@ -86,6 +86,8 @@ function ofMoment({ view, me, offers, words, kindName, names }: Speaking): Sente
     );
   if (view.seat !== null && view.energy[me] === 0)
     return say(words.outOfEnergy, words.outOfEnergyText(names[foe]));
+  if (view.seat !== null && view.turn === me)
+    return say(words.yourTurn, duel ? words.mayAnswer(names[foe]) : '');
   return say(words.turnOf(names[view.turn]));
 }
 
