@@ -163,15 +163,19 @@ export function assemble(game: Game, course: Course, seat: Seat, done: readonly 
     turns: turnsIn(course, seat, curve, decisions, gains('choice')),
     parts:
       course.result && prior
-        ? partsOf(
-            course.result[seat]!,
-            prior.chances[seat]!,
-            decisions.map(({ gain }) => gain),
-            others,
-          )
+        ? partsOf(course.result[seat]!, prior.chances[seat]!, firstGains(done), others)
         : null,
   };
 }
+
+/**
+ * What own decisions gained at the first look. The second look is only at those that looked bad: to take it here and not
+ * for the rest would call every seat's play better than it was, and its cards worse.
+ */
+const firstGains = (done: readonly Done[]): Measured[] =>
+  done.flatMap((one) =>
+    'decision' in one && one.decision && one.job.again === undefined ? [one.decision.gain] : [],
+  );
 
 function partsOf(
   result: number,

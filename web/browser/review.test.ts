@@ -39,6 +39,16 @@ test('a finished game is looked back at, in threads, to the end of both passes',
   await page.locator('body').press('ArrowRight');
   await expect(slider).toHaveValue(String(before + 1));
   expect(await findings(page, { without: '.board .board' })).toEqual([]);
+  // A picture of it, without names, that says what it shows.
+  await page.getByRole('button', { name: texts.share }).click();
+  const sheet = page.getByRole('dialog', { name: texts.share });
+  const picture = sheet.getByRole('img');
+  await expect(picture).toHaveAttribute('alt', /as a curve\. .*Cards [+−]/);
+  expect(await picture.evaluate((image: HTMLImageElement) => image.decode())).toBeUndefined();
+  const saved = page.waitForEvent('download');
+  await sheet.getByRole('button', { name: texts.save }).click();
+  expect((await saved).suggestedFilename()).toBe('tischlein-uno.png');
+  expect(await findings(page)).toEqual([]);
   expect(faults).toEqual([]);
 });
 

@@ -1,0 +1,104 @@
+/** Pictures to send. They are seen where our styles are not: always on light paper, in the light look of `tokens.css`. */
+export const PAPER = {
+  table: '#e7d3b1',
+  paper: '#fbf4e6',
+  ink: '#2a211a',
+  muted: '#645544',
+  line: '#dcc9a8',
+  leaf: '#2f8f4e',
+  pale: '#8cc09a',
+  sun: '#f0b429',
+  poppy: '#d63f2e',
+  lake: '#2f6db5',
+  plum: '#7b4aa5',
+  mine: '#c98a1b',
+} as const;
+type Colour = keyof typeof PAPER;
+
+export const SIZE = 1080;
+export const EDGE = 90;
+const WIDE = SIZE - 2 * EDGE;
+
+/** A sheet of paper on the table, with a pen. */
+export interface PaperPicture {
+  readonly pen: CanvasRenderingContext2D;
+  /** One line; what is too long for it is written closer. */
+  write(text: string, y: number, size: number, colour: Colour): void;
+  /** As many lines as it takes, at most two; answers the y of the next one. */
+  tell(text: string, y: number, size: number, colour: Colour): number;
+  done(): Promise<Blob>;
+}
+
+export async function paperPicture(): Promise<PaperPicture> {
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = SIZE;
+  const pen = canvas.getContext('2d')!;
+  await document.fonts.load('600 60px "Fredoka Variable"').catch(() => []);
+  pen.fillStyle = PAPER.table;
+  pen.fillRect(0, 0, SIZE, SIZE);
+  pen.fillStyle = PAPER.paper;
+  pen.beginPath();
+  pen.roundRect(40, 40, SIZE - 80, SIZE - 80, 48);
+  pen.fill();
+
+  const take = (size: number, colour: Colour): void => {
+    pen.fillStyle = PAPER[colour];
+    pen.font = `600 ${size}px "Fredoka Variable", system-ui, sans-serif`;
+  };
+  const write: PaperPicture['write'] = (text, y, size, colour) => {
+    take(size, colour);
+    pen.fillText(text, EDGE, y, WIDE);
+  };
+  return {
+    pen,
+    write,
+    tell(text, y, size, colour) {
+      take(size, colour);
+      const [first, second] = inTwo(text, (part) => pen.measureText(part).width <= WIDE);
+      write(first, y, size, colour);
+      if (second === '') return y + size * 1.3;
+      write(second, y + size * 1.2, size, colour);
+      return y + size * 2.5;
+    },
+    done: () =>
+      new Promise((resolve, reject) =>
+        canvas.toBlob(
+          (blob) =>
+            blob ? resolve(blob) : reject(new Error('The picture can not be drawn here.')),
+          'image/png',
+        ),
+      ),
+  };
+}
+
+/** As many words as fit, and the rest. */
+export function inTwo(text: string, fits: (part: string) => boolean): [string, string] {
+  const words = text.split(' ');
+  let count = words.length;
+  while (count > 1 && !fits(words.slice(0, count).join(' '))) count -= 1;
+  return [words.slice(0, count).join(' '), words.slice(count).join(' ')];
+}
+
+/** Who closes the list of ways to send has changed their mind; that is no fault. False where nothing can be sent. */
+export const send = (data: ShareData): Promise<boolean> =>
+  navigator.share(data).then(
+    () => true,
+    (error: Error) => error.name === 'AbortError',
+  );
+
+export const canSend = (): boolean => 'share' in navigator;
+
+export function saveFile(file: File): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = file.name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+/** Sent where that is possible, saved where it is not. */
+export async function sendFile(file: File): Promise<void> {
+  const files = [file];
+  if (canSend() && navigator.canShare?.({ files }) && (await send({ files }))) return;
+  saveFile(file);
+}
