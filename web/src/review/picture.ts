@@ -104,7 +104,8 @@ function drawMark(pen: CanvasRenderingContext2D, { by, change, chance }: Mark, x
     pen.translate(x - 18, y - 18);
     pen.scale(1.5, 1.5);
     pen.fillStyle = PAPER.leaf;
-    pen.fill(new Path2D(CLOVER));
+    const clover = new Path2D(CLOVER);
+    pen.fill(clover);
     pen.restore();
     return;
   }
