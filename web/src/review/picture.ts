@@ -86,8 +86,10 @@ function drawCurve(pen: CanvasRenderingContext2D, review: Review): void {
   pen.setLineDash([]);
 }
 
-const CLOVER =
-  'M12 11C8 3 2 7 5.5 11 2 15 8 19 12 12.5 16 19 22 15 18.5 11 22 7 16 3 12 11ZM12 12c.3 4 1 7 3 9';
+const clover = (): Path2D =>
+  new Path2D(
+    'M12 11C8 3 2 7 5.5 11 2 15 8 19 12 12.5 16 19 22 15 18.5 11 22 7 16 3 12 11ZM12 12c.3 4 1 7 3 9',
+  );
 
 /** A turning point: green or red as it went, a clover for luck, a dot for a move. */
 function drawMark(pen: CanvasRenderingContext2D, { by, change, chance }: Mark, x: number): void {
@@ -104,8 +106,7 @@ function drawMark(pen: CanvasRenderingContext2D, { by, change, chance }: Mark, x
     pen.translate(x - 18, y - 18);
     pen.scale(1.5, 1.5);
     pen.fillStyle = PAPER.leaf;
-    const clover = new Path2D(CLOVER);
-    pen.fill(clover);
+    pen.fill(clover());
     pen.restore();
     return;
   }
