@@ -40,6 +40,10 @@ export class ServerProcess {
     };
   }
 
+  get pid(): number {
+    return this.#child!.pid!;
+  }
+
   async start(flags: readonly string[] = []): Promise<void> {
     const child = spawn(process.execPath, [PROGRAM, 'serve', ...flags], {
       env: this.#env,
