@@ -1,17 +1,11 @@
-import { LANGUAGES, messagesIn, type Language } from '@tischlein/rules';
+import { inAll, LANGUAGES, messagesIn, type Language } from '@tischlein/rules';
 import { fail } from './failure.ts';
 import type { Eyes } from './screen.ts';
-import de from './words/de.json' with { type: 'json' };
-import en from './words/en.json' with { type: 'json' };
-import gsw from './words/gsw.json' with { type: 'json' };
-import hu from './words/hu.json' with { type: 'json' };
 
-const WORDS: { readonly [language in Language]: { readonly [key: string]: string } } = {
-  en,
-  de,
-  gsw,
-  hu,
-};
+type Texts = { readonly [key: string]: string };
+const WORDS = await inAll(
+  (language) => import(`./words/${language}.json`) as Promise<{ default: Texts }>,
+);
 
 /** The language asked for, else the terminal's own, else English. */
 export function languageOf(asked: string | undefined): Language {

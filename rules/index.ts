@@ -1,13 +1,13 @@
 import type { Book, ClauseSource, ClauseText, Difference } from './book.ts';
 import type { FactTable } from '@tischlein/kit';
-import { LANGUAGES, type Language } from './languages.ts';
+import type { Language } from './languages.ts';
 import type { Nouns, Words } from './say.ts';
 
 export * from './book.ts';
 export * from './languages.ts';
 export * from './say.ts';
 
-type Load<T> = { readonly [language in Language]: () => Promise<{ readonly default: T }> };
+type Load<T> = (language: Language) => Promise<{ readonly default: T }>;
 
 /** Our own games: their faces and words are typed by it. Everything else takes any game's name. */
 export type GameName = 'mow' | 'uno' | 'uwo';
@@ -17,62 +17,31 @@ type Listed = ClauseSource & { readonly id: string };
 interface Said {
   readonly nouns: () => Promise<{ readonly nouns: Nouns }>;
   readonly words: Load<Words>;
-  readonly reasons?: Load<Words['told']>;
   readonly book: Load<Book<ClauseText>>;
   readonly clauses: () => Promise<{ readonly default: readonly object[] }>;
   readonly differences?: () => Promise<{ readonly default: readonly Difference[] }>;
 }
 
-/** One line per game and language: each file, and each game's nouns, is a chunk of its own in the browser. */
+/** Each file, and each game's nouns, is a chunk of its own in the browser. */
 const GAMES: { readonly [game in GameName]: Said } = {
   mow: {
     clauses: () => import('./mow/clauses.json'),
     nouns: () => import('./mow/nouns.ts'),
-    words: {
-      en: () => import('./mow/words.en.json'),
-      de: () => import('./mow/words.de.json'),
-      gsw: () => import('./mow/words.gsw.json'),
-      hu: () => import('./mow/words.hu.json'),
-    },
-    book: {
-      en: () => import('./mow/book.en.json'),
-      de: () => import('./mow/book.de.json'),
-      gsw: () => import('./mow/book.gsw.json'),
-      hu: () => import('./mow/book.hu.json'),
-    },
+    words: (language) => import(`./mow/words.${language}.json`),
+    book: (language) => import(`./mow/book.${language}.json`),
   },
   uno: {
     clauses: () => import('./uno/clauses.json'),
     nouns: () => import('./uno/nouns.ts'),
-    words: {
-      en: () => import('./uno/words.en.json'),
-      de: () => import('./uno/words.de.json'),
-      gsw: () => import('./uno/words.gsw.json'),
-      hu: () => import('./uno/words.hu.json'),
-    },
-    book: {
-      en: () => import('./uno/book.en.json'),
-      de: () => import('./uno/book.de.json'),
-      gsw: () => import('./uno/book.gsw.json'),
-      hu: () => import('./uno/book.hu.json'),
-    },
+    words: (language) => import(`./uno/words.${language}.json`),
+    book: (language) => import(`./uno/book.${language}.json`),
   },
   uwo: {
     clauses: () => import('./uwo/clauses.json'),
     differences: () => import('./uwo/differences.json'),
     nouns: () => import('./uwo/nouns.ts'),
-    words: {
-      en: () => import('./uwo/words.en.json'),
-      de: () => import('./uwo/words.de.json'),
-      gsw: () => import('./uwo/words.gsw.json'),
-      hu: () => import('./uwo/words.hu.json'),
-    },
-    book: {
-      en: () => import('./uwo/book.en.json'),
-      de: () => import('./uwo/book.de.json'),
-      gsw: () => import('./uwo/book.gsw.json'),
-      hu: () => import('./uwo/book.hu.json'),
-    },
+    words: (language) => import(`./uwo/words.${language}.json`),
+    book: (language) => import(`./uwo/book.${language}.json`),
   },
 };
 
@@ -94,10 +63,9 @@ type InSome<T> = { readonly [language in Language]?: T };
 export function addSpoken(game: string, { words, book = {}, told, refused }: Spoken): void {
   const noBook: Book = { name: game, blurb: '', goal: '', clauses: {} };
   const bookIn = (language: Language): Book => inOne(book, language) ?? noBook;
-  const load = <T>(find: (language: Language) => T): Load<T> =>
-    Object.fromEntries(
-      LANGUAGES.map((language) => [language, async () => ({ default: find(language) })]),
-    ) as unknown as Load<T>;
+  const load =
+    <T>(find: (language: Language) => T): Load<T> =>
+    async (language) => ({ default: find(language) });
   known[game] = {
     nouns: async () => ({ nouns: { ...NO_NOUNS, told, refused } }),
     words: load((language) => ({ ...NO_WORDS, ...inOne(words, language) })),
@@ -118,14 +86,14 @@ const inOne = <T>(said: InSome<T>, language: Language): T | undefined =>
 const NO_WORDS: Words = { cards: {}, options: {}, presets: {}, refused: {}, told: {} };
 
 export const loadWords = async (game: string, language: Language): Promise<Words> =>
-  (await saidIn(game)?.words[language]())?.default ?? NO_WORDS;
+  (await saidIn(game)?.words(language))?.default ?? NO_WORDS;
 
 /** A game that brings no book has an empty one under its name. */
 export async function loadBook(game: string, language: Language): Promise<Book> {
   const said = saidIn(game);
   if (said === undefined) return { name: game, blurb: '', goal: '', clauses: {} };
   const [{ default: book }, { default: listed }] = await Promise.all([
-    said.book[language](),
+    said.book(language),
     said.clauses(),
   ]);
   const clauses = (listed as readonly Listed[]).map(

@@ -1,16 +1,32 @@
-/**
- * Every text a person reads exists in these. Apart from the sentences, so that a page can offer a choice of language
- * without the engine that fills messages.
- */
-export const LANGUAGES = ['en', 'de', 'gsw', 'hu'] as const;
-export type Language = (typeof LANGUAGES)[number];
+interface Listed {
+  /** What its speakers call it. */
+  readonly name: string;
+  /** How browsers count, list and compare in it. They do not know Swiss German and would fall back to English. */
+  readonly locale: string;
+  /** How they write dates, where that is another one. */
+  readonly dates?: string;
+}
 
-/** Browsers do not know Swiss German and fall back to English for it; its numbers and lists are those of de-CH. */
-export const LOCALE = { en: 'en', de: 'de', gsw: 'de-CH', hu: 'hu' } as const satisfies Record<
-  Language,
-  string
->;
+/**
+ * Every text a person reads exists in these: the one list of languages, which loaders, menus and checks follow. Apart
+ * from the sentences, so that a page can offer a choice of language without the engine that fills messages.
+ */
+const LISTED = {
+  en: { name: 'English', locale: 'en', dates: 'en-GB' },
+  de: { name: 'Deutsch', locale: 'de' },
+  gsw: { name: 'Bärndütsch', locale: 'de-CH' },
+  hu: { name: 'Magyar', locale: 'hu' },
+} as const satisfies { readonly [code: string]: Listed };
+
+export type Language = keyof typeof LISTED;
+export const LANGUAGES = Object.keys(LISTED) as readonly Language[];
+
+const listedAs = (language: Language): Listed => LISTED[language];
+export const ownName = (language: Language): string => listedAs(language).name;
+export const localeOf = (language: Language): string => listedAs(language).locale;
+export const dateLocaleOf = (language: Language): string =>
+  listedAs(language).dates ?? localeOf(language);
 
 /** Anna, Beni and Cleo: names and other things in a row, as the language joins them. */
 export const listed = (language: Language, names: Iterable<string>): string =>
-  new Intl.ListFormat(LOCALE[language], { type: 'conjunction' }).format(names);
+  new Intl.ListFormat(localeOf(language), { type: 'conjunction' }).format(names);

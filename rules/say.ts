@@ -1,6 +1,6 @@
 import { saidAs, type Cited, type FactTable, type Kind } from '@tischlein/kit';
 import { withEndings } from './hungarian.ts';
-import { listed, LOCALE, type Language } from './languages.ts';
+import { LANGUAGES, listed, localeOf, type Language } from './languages.ts';
 import { formatterIn, type Format } from './message.ts';
 
 export type { Cited } from '@tischlein/kit';
@@ -46,10 +46,18 @@ export interface Speaker {
 
 /** Fills messages of one language. Hungarian ones can ask for articles and endings, too. */
 export function formatter(language: Language): Format {
-  const format = formatterIn(LOCALE[language]);
+  const format = formatterIn(localeOf(language));
   return language === 'hu'
     ? (message, values = {}) => format(message, withEndings(values))
     : format;
+}
+
+/** A file of each language, for rooms that hold all of them. */
+export async function inAll<T>(
+  load: (language: Language) => Promise<{ readonly default: T }>,
+): Promise<{ readonly [language in Language]: T }> {
+  const files = LANGUAGES.map(async (language) => [language, (await load(language)).default]);
+  return Object.fromEntries(await Promise.all(files)) as { [language in Language]: T };
 }
 
 type Messages<K extends string> = { readonly [key in K]: string };

@@ -1,4 +1,4 @@
-import { LANGUAGES, LOCALE, type Language } from '@tischlein/rules';
+import { LANGUAGES, localeOf, type Language } from '@tischlein/rules';
 import { parseMessage, valueName, type Piece } from '@tischlein/rules/message';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -62,7 +62,7 @@ describe.each(FILES)('%s', (file) => {
   );
 
   it.each(LANGUAGES)('has the plural branches %s has, and no other', (language) => {
-    const { pluralCategories } = new Intl.PluralRules(LOCALE[language]).resolvedOptions();
+    const { pluralCategories } = new Intl.PluralRules(localeOf(language)).resolvedOptions();
     for (const [key, text] of textsIn(file, language).filter(([key]) => isMessage(key)))
       for (const branches of askedIn(text).plurals) {
         const named = branches.filter((branch) => !branch.startsWith('='));

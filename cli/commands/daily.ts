@@ -7,7 +7,7 @@ import {
   gameOfDay,
 } from '@tischlein/coach/day';
 import { parseStart } from '@tischlein/kit';
-import { loadNouns, loadWords, speaker, type GameName } from '@tischlein/rules';
+import { LANGUAGES, loadNouns, loadWords, speaker, type GameName } from '@tischlein/rules';
 import { knownRecord } from '@tischlein/table';
 import { flagsOf, gameOf, onlyWord, want, type Command } from '../command.ts';
 import { fail } from '../failure.ts';
@@ -18,7 +18,7 @@ import { screenOf } from '../screens/index.ts';
 
 export const dailyCommand: Command = {
   summary: 'print the deal of the day',
-  usage: `[--date YYYY-MM-DD] [--game NAME] [--lang en|de|gsw|hu] [--json]
+  usage: `[--date YYYY-MM-DD] [--game NAME] [--lang NAME] [--json]
 
 Each day (of universal time) has one deal of one game, the same for everybody; the games take turns. It is made of the date
 alone, so anyone can look ahead: results are on trust.
@@ -27,7 +27,7 @@ alone, so anyone can look ahead: results are on trust.
   --game NAME            that day's deal of ${DAY_GAMES.join(', ')}, also where it is not its turn
   --json                 the date, whether it is that game's turn, the bots, their budget, the secret, the seed and the
                          position, with all cards, as one line
-  --lang NAME            en, de, gsw or hu (left out: the terminal's own)`,
+  --lang NAME            ${LANGUAGES.join(', ')} (left out: the terminal's own)`,
 
   async run(args) {
     const text = { type: 'string' } as const;

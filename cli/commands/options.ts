@@ -1,5 +1,5 @@
 import type { Option } from '@tischlein/kit';
-import { loadWords, type GameName } from '@tischlein/rules';
+import { LANGUAGES, loadWords, type GameName } from '@tischlein/rules';
 import { flagsOf, gameOf, onlyWord, type Command } from '../command.ts';
 import { languageOf } from '../language.ts';
 import { wrap } from '../wrap.ts';
@@ -9,11 +9,11 @@ const WIDTH = 80;
 export const optionsCommand: Command = {
   takes: 'word',
   summary: 'list what can be set before a game, and its presets',
-  usage: `<game> [--lang en|de|gsw|hu] [--json]
+  usage: `<game> [--lang NAME] [--json]
 
 Every option with its values, what it is where nobody says otherwise, its clause and what it does.
 
-  --lang NAME            en, de, gsw or hu (left out: the terminal's own)
+  --lang NAME            ${LANGUAGES.join(', ')} (left out: the terminal's own)
   --json                 one object instead of a list`,
 
   async run(args) {

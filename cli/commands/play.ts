@@ -9,6 +9,7 @@ import {
 } from '@tischlein/kit';
 import { LEVELS, USUAL_LEVEL, usualBudget } from '@tischlein/bots';
 import {
+  LANGUAGES,
   loadNouns,
   loadBook,
   loadWords,
@@ -48,7 +49,7 @@ const INTERRUPTED = 130;
 export const playCommand: Command = {
   takes: 'word',
   summary: 'play in the terminal against bots',
-  usage: `[game] [--bots N] [--level NAME] [--option key=value …] [--lang en|de|gsw|hu]
+  usage: `[game] [--bots N] [--level NAME] [--option key=value …] [--lang NAME]
 
 You against bots (${USUAL_GAME} when no game is named). Type ? at the prompt for what you can do there.
 
@@ -59,7 +60,7 @@ You against bots (${USUAL_GAME} when no game is named). Type ? at the prompt for
   --preset NAME          a named mix of options, before --option
   --coach                a sentence before a move that is clearly a mistake; Enter plays it anyway
   --name TEXT            your name (Anna)
-  --lang NAME            en, de, gsw or hu (left out: the terminal's own)
+  --lang NAME            ${LANGUAGES.join(', ')} (left out: the terminal's own)
   --seed TEXT            what the deal is made from (left out: a fresh one)
   --record FILE          a new file the game is kept in (left out: one in your state folder)
   --resume [FILE]        go on with a game that was kept; without a file it asks which`,

@@ -1,5 +1,5 @@
 import { legalTexts, replay, WATCHER, type Reader } from '@tischlein/kit';
-import { loadNouns, loadWords, speaker, type GameName } from '@tischlein/rules';
+import { LANGUAGES, loadNouns, loadWords, speaker, type GameName } from '@tischlein/rules';
 import { flagsOf, gameOf, onlyWord, wholeOf, type Command } from '../command.ts';
 import { fail } from '../failure.ts';
 import { languageOf, wordsOf } from '../language.ts';
@@ -9,7 +9,7 @@ import { recordIn, wantOf, wantWhole } from '../record-words.ts';
 export const replayCommand: Command = {
   takes: 'inside',
   summary: 'tell a recorded game in words',
-  usage: `<record> [--seat N] [--lang en|de|gsw|hu] [--position | --json]
+  usage: `<record> [--seat N] [--lang NAME] [--position | --json]
 
 Plays a record again and tells each move with its clauses. If a line of it is wrong, everything before it is told.
 
@@ -17,7 +17,7 @@ Plays a record again and tells each move with its clauses. If a line of it is wr
   --position             print the last position as JSON instead of the story; with --seat, what that seat sees of it
   --json                 one JSON line per move: who moved, what it saw and could do before, the move and what was told;
                          with --seat, what that seat saw; last the result
-  --lang NAME            en, de, gsw or hu (left out: the terminal's own)`,
+  --lang NAME            ${LANGUAGES.join(', ')} (left out: the terminal's own)`,
 
   async run(args) {
     const { values, positionals } = flagsOf(args, {

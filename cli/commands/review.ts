@@ -1,5 +1,6 @@
 import { tastes } from '@tischlein/bots';
 import { courseOf, reviewOf, teachings, type Hear } from '@tischlein/coach';
+import { LANGUAGES } from '@tischlein/rules';
 import { flagsOf, gameOf, onlyWord, wholeOf, type Command } from '../command.ts';
 import { fail } from '../failure.ts';
 import { recordIn, wantOf } from '../record-words.ts';
@@ -9,7 +10,7 @@ import { reviewInWords } from '../review-words.ts';
 
 export const reviewCommand: Command = {
   summary: 'what a finished game teaches one of its seats',
-  usage: `<record> [--seat N] [--lang en|de|gsw|hu] [--depth N] [--json]
+  usage: `<record> [--seat N] [--lang NAME] [--depth N] [--json]
 
 Looks back at a game from what one seat could know then, never from the real hidden cards: the chance to win move by
 move, what each decision gave away and why another move is better, and what came from cards and what from play. A
@@ -18,7 +19,7 @@ mistake is proven (5 points or more, 99 %); where the imagined worlds can not te
   --seat N               whose eyes (left out: the first person's, else seat 0)
   --depth N              so many times the usual number of imagined worlds (1)
   --json                 the whole review as one JSON line
-  --lang NAME            en, de, gsw or hu (left out: the terminal's own)`,
+  --lang NAME            ${LANGUAGES.join(', ')} (left out: the terminal's own)`,
 
   async run(args) {
     const text = { type: 'string' } as const;

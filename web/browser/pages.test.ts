@@ -1,11 +1,10 @@
+import { LANGUAGES } from '@tischlein/rules/languages';
 import { expect, type Page } from '@playwright/test';
 import { seriousOn } from './axe.testing.ts';
 import { cutOff, PAGES } from './cut-off.testing.ts';
 import { byClick, oneStep, playNow, settle, FULL, GAMES } from './play.testing.ts';
 import { test } from './server.testing.ts';
 import { words } from '../src/words/en.ts';
-
-const LANGUAGES = ['en', 'de', 'gsw', 'hu'] as const;
 
 async function open(page: Page, url: string, path: string): Promise<void> {
   await page.goto(url + path);

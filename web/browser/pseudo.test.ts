@@ -1,15 +1,16 @@
+import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { cutOff, PAGES } from './cut-off.testing.ts';
 import { settle, FULL, GAMES } from './play.testing.ts';
-import { pseudoPages, servePages, STANDS_FOR } from './pseudo.testing.ts';
+import { builtInPseudo, PSEUDO, servePages } from './pseudo.testing.ts';
 import { test } from './server.testing.ts';
 
 /** Names of people, games and languages, notation, and dates, which the browser writes, are no words of ours. */
 const NAMES =
-  /^(Tischlein|UNO|MOW|UWO|English|Deutsch|Bärndütsch|Magyar|GSW|Anna|Vreni|Beni|Cleo|Dora|Fritz|Gret|Hans):?$/;
+  /^(Tischlein|UNO|MOW|UWO|English|Deutsch|Bärndütsch|Magyar|Pseudo|EN|DE|GSW|HU|XX|Anna|Vreni|Beni|Cleo|Dora|Fritz|Gret|Hans):?$/;
 const NOTATION = /^(\(?(UNO|MOW|UWO)-[\w-]+\)?:?,?\s?)+$/;
-const DATE = /^(Mon|Diens|Mitt|Donners|Frei|Sams|Sonn)(tag|woch)\b/;
+const DATE = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)([a-z]*day)?\b/;
 
 const isOurs = (text: string): boolean =>
   ![NAMES, NOTATION, DATE].some((known) => known.test(text));
@@ -44,14 +45,23 @@ test.describe('in a language a third longer', () => {
   test.describe.configure({ mode: 'default' });
   test.use({ serviceWorkers: 'block' });
   let folder = '';
-  test.beforeAll(async () => {
-    folder = await pseudoPages();
+  test.beforeAll(() => {
+    folder = builtInPseudo();
   });
   test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+  test('the terminal speaks a fifth language', () => {
+    const said = execFileSync(
+      process.execPath,
+      ['cli/bin/tischlein.js', 'options', 'uwo', '--lang', PSEUDO],
+      { cwd: folder, encoding: 'utf8' },
+    );
+    expect(said).toContain('~⟧');
+  });
+
   test('every page is translated, and nothing is cut off', async ({ page, server, context }) => {
     await servePages(context, folder);
-    await settle(page, { language: STANDS_FOR });
+    await settle(page, { language: PSEUDO });
     for (const [name, path] of Object.entries(PAGES)) {
       await page.goto(server.url + path);
       await expect(page.locator('main'), name).toContainText('⟦');
@@ -66,7 +76,7 @@ test.describe('in a language a third longer', () => {
     test(`so is a table of ${game}`, async ({ page, server, context }) => {
       test.skip(game !== 'uwo' && !FULL, 'the one with most words is enough');
       await servePages(context, folder);
-      await settle(page, { language: STANDS_FOR, name: 'Anna' });
+      await settle(page, { language: PSEUDO, name: 'Anna' });
       await page.goto(`${server.url}#/setup/${game}`);
       await page.locator('.dock button').click();
       await expect(page.locator('.hand button').first()).toBeVisible();

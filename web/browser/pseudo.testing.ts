@@ -1,14 +1,24 @@
-import { mkdtempSync, readFileSync, existsSync, statSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext } from '@playwright/test';
 import { parseMessage, type Piece } from '@tischlein/rules/message';
-import { build, type Plugin } from 'vite';
-import { compile, type Group, type Texts } from '../messages/compile.ts';
+import type { Texts } from '../messages/compile.ts';
 
-/** The made-up language is asked for by this one's name. */
-export const STANDS_FOR = 'gsw';
+/** A fifth language, made of the English one. */
+export const PSEUDO = 'xx';
 
 /** Dots no language here has: whoever meets one knows where a text comes from. */
 const FROM = 'aeiounscAEIOUNSC';
@@ -47,42 +57,45 @@ export function pseudo(texts: Texts, key = ''): Texts {
   return `⟦${written(pieces)}${more}⟧`;
 }
 
-/** The page with the made-up language in the place of another, made from the English files alone. */
-function inPseudo(): Plugin {
-  const englishOf = (path: string): Group => JSON.parse(readFileSync(path, 'utf8')) as Group;
-  return {
-    name: 'tischlein-pseudo',
-    enforce: 'pre',
-    load(id) {
-      const [path] = id.split('?') as [string];
-      const words = path.replace(new RegExp(`/${STANDS_FOR}\\.ts$`), '/en.json');
-      if (words !== path && existsSync(words)) {
-        const english = englishOf(words);
-        return compile(pseudo(english) as Group, english, STANDS_FOR, 'en');
-      }
-      const file = path.replace(new RegExp(`\\.${STANDS_FOR}\\.json$`), '.en.json');
-      return file === path ? null : JSON.stringify(pseudo(englishOf(file)));
-    },
-  };
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+/** What is built, kept or not needed for a build. */
+const LEFT_OUT = /^(node_modules|\.git|dist|test-results|python|bench|docs|web\/dist)(\/|$)/;
+
+/** The whole project with one language more: a line in the list, and a file beside each English one. */
+export function builtInPseudo(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'tischlein-pseudo-'));
+  cpSync(ROOT, folder, {
+    recursive: true,
+    filter: (from) => !LEFT_OUT.test(relative(ROOT, from)),
+  });
+  linkPackages(folder);
+  const list = join(folder, 'rules/languages.ts');
+  const entry = `${PSEUDO}: { name: 'Pseudo', locale: 'en' },`;
+  writeFileSync(list, readFileSync(list, 'utf8').replace('\n} as const', `\n  ${entry}$&`));
+  for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!/^(rules|cli|server|web\/src)\/.*[./]en\.json$/.test(path)) continue;
+    const english = JSON.parse(readFileSync(join(folder, path), 'utf8')) as Texts;
+    const pseudoFile = join(folder, path.replace(/en\.json$/, `${PSEUDO}.json`));
+    writeFileSync(pseudoFile, JSON.stringify(pseudo(english)));
+  }
+  execFileSync(process.execPath, ['build.mjs'], { cwd: folder, stdio: 'inherit' });
+  return folder;
 }
 
-/** Builds these pages into a folder of their own. */
-export async function pseudoPages(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'tischlein-pseudo-'));
-  await build({
-    root: fileURLToPath(new URL('..', import.meta.url)),
-    configFile: fileURLToPath(new URL('../vite.config.ts', import.meta.url)),
-    logLevel: 'error',
-    plugins: [inPseudo()],
-    build: { outDir: folder, emptyOutDir: true, minify: false },
-  });
-  return folder;
+/** Packages of others as they are; our own rooms are those of the folder. */
+function linkPackages(folder: string): void {
+  const modules = join(folder, 'node_modules');
+  mkdirSync(join(modules, '@tischlein'), { recursive: true });
+  for (const name of readdirSync(join(ROOT, 'node_modules')))
+    if (name !== '@tischlein') symlinkSync(join(ROOT, 'node_modules', name), join(modules, name));
+  for (const room of readdirSync(join(ROOT, 'node_modules/@tischlein')))
+    symlinkSync(join(folder, room), join(modules, '@tischlein', room));
 }
 
 /** Pages come from the folder, all else from the server. */
 export const servePages = (context: BrowserContext, folder: string): Promise<void> =>
   context.route('**/*', (route) => {
     const { pathname } = new URL(route.request().url());
-    const path = join(folder, pathname === '/' ? 'index.html' : pathname);
+    const path = join(folder, 'web/dist', pathname === '/' ? 'index.html' : pathname);
     return existsSync(path) && statSync(path).isFile() ? route.fulfill({ path }) : route.fallback();
   });

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@tischlein/rules/languages';
 import { expect, type Page } from '@playwright/test';
 import { findings } from './axe.testing.ts';
 import { faultsOf, settle } from './play.testing.ts';
@@ -18,7 +19,7 @@ async function wildWithSeven(page: Page, url: string): Promise<void> {
   await expect(page.locator('.presets button').nth(2)).toHaveAttribute('aria-pressed', 'true');
 }
 
-for (const language of ['en', 'de', 'gsw', 'hu'])
+for (const language of LANGUAGES)
   test(`wild with seven bots takes two screens of a phone at most, ${language}`, async ({
     page,
     server,

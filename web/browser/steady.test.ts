@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@tischlein/rules/languages';
 import { expect, type Page } from '@playwright/test';
 import { test } from './gallery.testing.ts';
 import { FULL } from './play.testing.ts';
@@ -13,7 +14,6 @@ const SIZES = [
   [1920, 1080],
 ] as const;
 /** Some languages say more; each size is tried in one of them, and in all with more effort. */
-const LANGUAGES = ['en', 'de', 'gsw', 'hu'] as const;
 const PARTS = { field: '.field', foe: '.bar.foe', mine: '.bar.mine', say: '.say', low: '.low' };
 
 /** Where each part begins, and how large the field is, once the table has measured the room it has. */

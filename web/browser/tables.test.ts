@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { LANGUAGES } from '@tischlein/rules/languages';
 import { expect, type Page } from '@playwright/test';
 import { seriousOn } from './axe.testing.ts';
 import { STATES, test } from './gallery.testing.ts';
@@ -6,7 +7,6 @@ import { FULL } from './play.testing.ts';
 
 const FOLDER = fileURLToPath(new URL('screens/tables/', import.meta.url));
 
-const LANGUAGES = ['en', 'de', 'gsw', 'hu'] as const;
 const SIZES = [
   [360, 640],
   [640, 360],

@@ -1,4 +1,4 @@
-import { LANGUAGES, LOCALE } from '@tischlein/rules/languages';
+import { LANGUAGES, localeOf } from '@tischlein/rules/languages';
 import { compile, type Group } from './compile.ts';
 
 const loader = `// Made from the JSON files beside it.
@@ -26,7 +26,7 @@ export function modulesOf(read: (language: string) => Group): { readonly [file: 
   const english = read('en');
   const modules = LANGUAGES.map((language) => [
     `${language}.ts`,
-    compile(read(language), english, language, LOCALE[language]),
+    compile(read(language), english, language, localeOf(language)),
   ]);
   return { ...Object.fromEntries(modules), 'all.ts': all, 'load.ts': loader };
 }

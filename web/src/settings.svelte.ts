@@ -72,7 +72,7 @@ export const isStill = (): boolean =>
 export function applySettings(): void {
   $effect(() => {
     const root = document.documentElement;
-    root.lang = settings.language === 'gsw' ? 'gsw-CH' : settings.language;
+    root.lang = settings.language;
     root.dataset['look'] = isDark() ? 'dark' : 'light';
     root.dataset['motion'] = isStill() ? 'less' : 'full';
     remember('settings', $state.snapshot(settings));

@@ -48,7 +48,7 @@ const ring = ({ title, body, tag, link, language }: Notice): Promise<void> =>
   self.registration.showNotification(title, {
     body,
     tag,
-    lang: language === 'gsw' ? 'de-CH' : language,
+    lang: language,
     data: new URL(link, base).href,
   });
 

@@ -1,9 +1,6 @@
 import type { Figure } from '@tischlein/coach/effects';
-import type { Language } from '@tischlein/rules/languages';
+import { localeOf, type Language } from '@tischlein/rules/languages';
 import type { EffectsWords } from './words.ts';
-
-/** Bernese numbers are written as in German Switzerland. */
-const LOCALES: Record<Language, string> = { en: 'en', de: 'de', gsw: 'de-CH', hu: 'hu' };
 
 const HALF = '½';
 /** Longer games are said in hours. */
@@ -34,13 +31,13 @@ export const hundredths = (share: number): string => String(Math.round(100 * sha
 /** No digit that its error does not carry. */
 export function countOf({ value, error }: Figure, language: Language): string {
   const digits = value < 10 && error < 0.3 ? 1 : 0;
-  return value.toLocaleString(LOCALES[language], { maximumFractionDigits: digits });
+  return value.toLocaleString(localeOf(language), { maximumFractionDigits: digits });
 }
 
 /** What a number may be off by, in the unit it is shown in; never nothing. */
 export function errorOf(error: number, language: Language): string {
   const shown = error >= 3 ? Math.round(error) : Math.max(0.1, Number(error.toFixed(1)));
-  return `± ${shown.toLocaleString(LOCALES[language])}`;
+  return `± ${shown.toLocaleString(localeOf(language))}`;
 }
 
 /** What half of the games stay between, shortest and longest quarters left out. */

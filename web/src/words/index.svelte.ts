@@ -1,4 +1,11 @@
-import { listed, type Language } from '@tischlein/rules/languages';
+import {
+  dateLocaleOf,
+  LANGUAGES,
+  listed,
+  localeOf,
+  ownName,
+  type Language,
+} from '@tischlein/rules/languages';
 import { words as english } from './en.ts';
 import { loadWords as loadFaultWords } from './faults/load.ts';
 import { loadWords, type Words } from './load.ts';
@@ -10,6 +17,9 @@ type Faults = { readonly [code: string]: string };
 class Shell {
   words: ShellWords = $state.raw(english);
   language: Language = $state('en');
+  /** For numbers, and for dates. */
+  readonly locale = $derived(localeOf(this.language));
+  readonly dates = $derived(dateLocaleOf(this.language));
   /** What a server may say no with; null before a page needed it. */
   faults: Faults | null = $state.raw(null);
 }
@@ -56,13 +66,6 @@ export const nameList = (names: Iterable<string>): string => listed(shell.langua
 export const playersOf = ({ min, max }: { readonly min: number; readonly max: number }): string =>
   min === max ? shell.words.players(min) : shell.words.playersFromTo({ from: min, to: max });
 
-/** Languages by the names their speakers use. */
-export const OWN_NAMES: Record<Language, string> = {
-  en: 'English',
-  de: 'Deutsch',
-  gsw: 'Bärndütsch',
-  hu: 'Magyar',
-};
-
 /** Printed editions are called after their language. */
-export const editionName = (edition: string): string => OWN_NAMES[edition as Language] ?? edition;
+export const editionName = (edition: string): string =>
+  LANGUAGES.includes(edition as Language) ? ownName(edition as Language) : edition;
