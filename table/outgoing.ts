@@ -32,7 +32,8 @@ export class Outgoing {
   }
 
   get text(): string {
-    if (this.#parts.length === 1) return this.#parts[0]!.text;
+    const [first, ...others] = this.#parts;
+    if (others.length === 0) return first!.text;
     return `{${this.#parts.map(({ text }) => text.slice(1, -1)).join()}}`;
   }
 }

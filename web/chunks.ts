@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { cycleIn } from './built.ts';
+import { cycleIn } from './cycles.ts';
 import { ModuleGraph } from './reach.ts';
 
 /** Where loading begins: a file of the page, or one that each game has. */
@@ -11,7 +11,6 @@ const BEGINNINGS = {
   far: /\/web\/src\/pages\/FarTable\.svelte$/,
   seat: /\/web\/src\/table\/TableView\.svelte$/,
   bots: /\/bots\/load\.ts$/,
-  players: /\/bots\/(\w+)-bots\.ts$/,
   fresh: /\/games\/(\w+)\/fresh\.ts$/,
   rules: /\/games\/(\w+)\/index\.ts$/,
   nouns: /\/rules\/(\w+)\/nouns\.ts$/,
@@ -93,7 +92,10 @@ export function chunks(): Plugin {
       },
     }),
     async buildEnd(error) {
-      if (error === undefined) reached = reachedIn(await ModuleGraph.of(this));
+      if (error !== undefined) return;
+      const graph = await ModuleGraph.of(this);
+      // The gallery is a page without a home: its files lie as they come.
+      if (graph.ids.some((id) => BEGINNINGS.home.test(id))) reached = reachedIn(graph);
     },
     generateBundle(_, bundle) {
       const files = Object.values(bundle).flatMap((file) =>

@@ -27,8 +27,7 @@ import {
   WAITING,
   type UwoState,
 } from './layout.ts';
-import { variant } from './options.ts';
-import { OPTIONS } from './own-options.ts';
+import { OPTIONS, variant } from './options.ts';
 import { readCards, readKnockOuts } from './read-cards.ts';
 import { readDuel, readTurnState } from './read-duel.ts';
 import { readBySide, readSide } from './read-side.ts';

@@ -17,6 +17,14 @@ test('after a game, also offline: the chances over it, and the record to take al
   await playShort(page, server.url, 'mow');
   await page.context().setOffline(true);
   await playToEnd(page, 'mow', byClick);
+  await expect(page.getByRole('heading', { name: 'Big moments' })).toBeVisible();
+  for (const [width, height] of [
+    [640, 360],
+    [360, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(page.getByRole('link', { name: words.home })).toBeInViewport({ ratio: 1 });
+  }
   await page.getByRole('button', { name: words.howItWent }).click();
   const sheet = page.getByRole('dialog', { name: words.howItWent });
   await expect(sheet.getByText(/^Anna: \d+% at the start, \d+% at the end/)).toBeVisible({

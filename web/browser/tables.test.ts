@@ -254,9 +254,11 @@ test('UWO says after the end that it is over', async ({ page, gallery }) => {
   await gallery.show(page, 'uwo/result');
   await page.getByRole('button', { name: 'Look at the field' }).click();
   await expect(page.locator('.say')).toContainText('The game is over.');
+  await page.getByRole('button', { name: 'Back to the result' }).click();
+  await expect(page.getByRole('button', { name: 'Look at the field' })).toBeVisible();
 });
 
-test('UNO’s result shows all that can be done next, also with eight seats', async ({
+test('results show all that can be done next, also UNO’s with eight seats', async ({
   page,
   gallery,
 }) => {
@@ -266,9 +268,12 @@ test('UNO’s result shows all that can be done next, also with eight seats', as
     [640, 360],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await gallery.show(page, 'uno/over8');
-    for (const name of ['Play again', 'How it went', 'Replay', 'Home'])
-      await expect(page.getByText(name, { exact: true })).toBeInViewport({ ratio: 1 });
+    for (const state of ['uno/over8', 'uwo/result']) {
+      await gallery.show(page, state);
+      for (const name of ['Play again', 'How it went', 'Replay', 'Home'])
+        await expect(page.getByText(name, { exact: true })).toBeInViewport({ ratio: 1 });
+    }
+    await expect(page.getByText('Look at the field')).toBeInViewport({ ratio: 1 });
   }
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cycleIn } from './built.ts';
+import { cycleIn } from './cycles.ts';
 
 const files = (imports: { readonly [name: string]: readonly string[] }) =>
   new Map(
