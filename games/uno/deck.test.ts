@@ -10,7 +10,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { CARDS, COLORS } from './cards.ts';
 import { uno } from './index.ts';
-import { after, at, field } from './table.testing.ts';
+import { scene } from './scene.testing.ts';
 
 const deck = (cards: Json): Json => ({ name: 'ours', cards });
 const wrong = (options: Json, seats = 2): string => {
@@ -56,9 +56,11 @@ describe('UNO-24 a deck of one’s own', () => {
 
   it('UNO-24 cards count what it says (UNO-15)', () => {
     const points = { r7: { points: 100 }, wd: { points: 0 } };
-    const state = at({ options: { deck: deck(points) }, hands: [['r1'], ['r7', 'wd', 'g2']] });
-    after(state, ['0:play r1!!']);
-    expect(field(state, 'result')).toEqual({ winners: [0], scores: [102, 0] });
+    const state = scene({
+      options: { deck: deck(points) },
+      hands: [['r1'], ['r7', 'wd', 'g2']],
+    }).play('0:play r1!!');
+    expect(state.now.result).toEqual({ winners: [0], scores: [102, 0] });
   });
 
   it('UNO-24 has one spelling: what is as usual is left out, in the order of the game', () => {

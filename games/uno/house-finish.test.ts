@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { after, at, calls, clause, field, hands, legal, sum, turn } from './table.testing.ts';
+import { scene } from './scene.testing.ts';
 
 describe('UNO-6a drawAnyway', () => {
   const options = { drawAnyway: true };
 
   it('UNO-6a you may draw though you could lay, and then lay any fitting card, or pass', () => {
-    const state = at({ options, hands: [['r1', 'g5', 'g2'], ['b3']], drawPile: ['y5', 'y6'] });
-    expect(legal(state, 0)).toEqual(['draw', 'play g5', 'play r1']);
-    after(state, ['0:draw']);
-    expect(legal(state, 0)).toEqual(['pass', 'play g5', 'play r1', 'play y5']);
-    expect(clause(state, '0:draw')).toBe('UNO-6');
+    let state = scene({ options, hands: [['r1', 'g5', 'g2'], ['b3']], drawPile: ['y5', 'y6'] });
+    expect(state.legalOf(0)).toEqual(['draw', 'play g5', 'play r1']);
+    state = state.play('0:draw');
+    expect(state.legalOf(0)).toEqual(['pass', 'play g5', 'play r1', 'play y5']);
+    expect(state.clause('0:draw')).toBe('UNO-6');
   });
 
   it('UNO-6a not while facing a sum', () => {
-    const state = at({
+    const state = scene({
       options,
       discardPile: ['rd'],
       pendingDraw: 2,
       hands: [['r1', 'g5'], ['b3']],
     });
-    expect(clause(state, '0:draw')).toBe('UNO-6a');
+    expect(state.clause('0:draw')).toBe('UNO-6a');
   });
 });
 
@@ -27,11 +27,11 @@ describe('UNO-7a plainFinish', () => {
   const options = { plainFinish: true };
 
   it('UNO-7a a wild draw four may be laid last, but the layer draws two and plays on', () => {
-    const state = at({ options, hands: [['wd'], ['b3'], ['b4']] });
-    expect(legal(state, 0)).toContain('play wd:r!!');
-    after(state, ['0:play wd:r!!']);
-    expect(hands(state)[0]).toEqual(['b1', 'b2']);
-    expect([sum(state), turn(state), field(state, 'result'), calls(state)]).toEqual([
+    let state = scene({ options, hands: [['wd'], ['b3'], ['b4']] });
+    expect(state.legalOf(0)).toContain('play wd:r!!');
+    state = state.play('0:play wd:r!!');
+    expect(state.now.hands[0]).toEqual(['b1', 'b2']);
+    expect([state.now.pendingDraw, state.now.turn, state.now.result, state.now.calls]).toEqual([
       4,
       1,
       null,
@@ -40,17 +40,16 @@ describe('UNO-7a plainFinish', () => {
   });
 
   it('UNO-7a a UNO card neither', () => {
-    const state = at({
+    const state = scene({
       options: { ...options, unoDrawsFour: true },
       hands: [['u'], ['b3'], ['b4']],
-    });
-    after(state, ['0:play u']);
-    expect(hands(state)[0]).toHaveLength(2);
-    expect(calls(state)).toEqual([]);
+    }).play('0:play u');
+    expect(state.now.hands[0]).toHaveLength(2);
+    expect(state.now.calls).toEqual([]);
   });
 
   it('UNO-7a other cards finish as ever', () => {
-    const state = after(at({ options, hands: [['rd'], ['b3']] }), ['0:play rd!!']);
-    expect(field(state, 'result')).toMatchObject({ winners: [0] });
+    const state = scene({ options, hands: [['rd'], ['b3']] }).play('0:play rd!!');
+    expect(state.now.result).toMatchObject({ winners: [0] });
   });
 });

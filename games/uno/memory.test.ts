@@ -2,7 +2,7 @@ import { FastRandom, newState, type JsonObject } from '@tischlein/kit';
 import { describe, expect, it } from 'vitest';
 import { uno } from './index.ts';
 import type { UnoState } from './layout.ts';
-import { after, at, hands } from './table.testing.ts';
+import { scene, sceneOf, type UnoScene } from './scene.testing.ts';
 
 const options = { unoGives: true, zeroSwap: 'must' };
 const known = (state: UnoState, seat: number) => uno.view(state, seat).known.hands;
@@ -15,21 +15,21 @@ describe('what a seat remembers', () => {
     ['b7', 'b8'],
   ];
   const given = () =>
-    after(at({ options, hands: cards }), ['0:play u', '0:give 1', '0:hand r1', '0:hand r2']);
+    scene({ options, hands: cards }).play('0:play u', '0:give 1', '0:hand r1', '0:hand r2');
 
   it('UNO-8b who gave two cards knows who holds them, nobody else does', () => {
     const state = given();
-    expect(known(state, 0)).toEqual([[], ['r1', 'r2'], [], []]);
-    for (const seat of [1, 2, 3]) expect(known(state, seat)).toEqual([[], [], [], []]);
-    expect(uno.view(state, 'watcher').known.hands).toEqual([[], [], [], []]);
+    expect(known(state.state, 0)).toEqual([[], ['r1', 'r2'], [], []]);
+    for (const seat of [1, 2, 3]) expect(known(state.state, seat)).toEqual([[], [], [], []]);
+    expect(uno.view(state.state, 'watcher').known.hands).toEqual([[], [], [], []]);
   });
 
   it('UNO-8b a known card that is laid is no longer known in the hand', () => {
-    expect(known(after(given(), ['1:play r1']), 0)[1]).toEqual(['r2']);
+    expect(known(given().play('1:play r1').state, 0)[1]).toEqual(['r2']);
   });
 
   it('UNO-13a after a swap everybody knows their own old hand, and knowledge moves along', () => {
-    const state = at({
+    const state = scene({
       options,
       hands: [
         ['r0', 'g1', 'g2'],
@@ -43,32 +43,30 @@ describe('what a seat remembers', () => {
           { seat: 2, of: 0, cards: ['g1'] },
         ],
       },
-    });
-    after(state, ['0:play r0', '0:swap left']);
-    expect(known(state, 0)).toEqual([[], ['g1', 'g2'], ['r1'], []]);
-    expect(known(state, 1)).toEqual([[], [], ['r1', 'b3'], []]);
-    expect(known(state, 2)).toEqual([[], ['g1'], [], ['b4', 'b6']]);
-    expect(known(state, 3)).toEqual([['b7', 'b8'], [], [], []]);
+    }).play('0:play r0', '0:swap left');
+    expect(known(state.state, 0)).toEqual([[], ['g1', 'g2'], ['r1'], []]);
+    expect(known(state.state, 1)).toEqual([[], [], ['r1', 'b3'], []]);
+    expect(known(state.state, 2)).toEqual([[], ['g1'], [], ['b4', 'b6']]);
+    expect(known(state.state, 3)).toEqual([['b7', 'b8'], [], [], []]);
   });
 
   it('UNO-13a what comes back to the own hand is not listed as known of others', () => {
-    const state = at({
+    let state = scene({
       options,
       hands: [
         ['r0', 'y0', 'g1'],
         ['r2', 'b0', 'g2'],
       ],
-    });
-    after(state, ['0:play r0', '0:swap right', '1:draw', '1:pass', '0:play b0'].slice(0, 2));
-    expect(known(state, 0)).toEqual([[], ['y0', 'g1']]);
-    after(state, ['1:play y0', '1:swap left']);
-    expect(hands(state)).toEqual([['g1'], ['r2', 'g2', 'b0']]);
-    expect(known(state, 0)).toEqual([[], ['r2', 'g2', 'b0']]);
-    expect(known(state, 1)).toEqual([['g1'], []]);
+    }).play(...['0:play r0', '0:swap right', '1:draw', '1:pass', '0:play b0'].slice(0, 2));
+    expect(known(state.state, 0)).toEqual([[], ['y0', 'g1']]);
+    state = state.play('1:play y0', '1:swap left');
+    expect(state.now.hands).toEqual([['g1'], ['r2', 'g2', 'b0']]);
+    expect(known(state.state, 0)).toEqual([[], ['r2', 'g2', 'b0']]);
+    expect(known(state.state, 1)).toEqual([['g1'], []]);
   });
 
   it('UNO-8b a giving unseen lowers what others know of the giver, the taker knows better', () => {
-    const state = at({
+    const state = scene({
       options,
       hands: [['b3'], ['u', 'w', 'w', 'w', 'r1'], ['b4'], ['b7']],
       turn: 1,
@@ -78,50 +76,51 @@ describe('what a seat remembers', () => {
           { seat: 2, of: 1, cards: ['r1', 'w', 'w', 'w'] },
         ],
       },
-    });
-    after(state, ['1:play u', '1:give 2', '1:hand w', '1:hand w']);
-    expect(known(state, 0)[1]).toEqual(['w']);
-    expect(known(state, 2)[1]).toEqual(['r1', 'w']);
-    expect(known(state, 1)[2]).toEqual(['w', 'w']);
+    }).play('1:play u', '1:give 2', '1:hand w', '1:hand w');
+    expect(known(state.state, 0)[1]).toEqual(['w']);
+    expect(known(state.state, 2)[1]).toEqual(['r1', 'w']);
+    expect(known(state.state, 1)[2]).toEqual(['w', 'w']);
   });
 
   it('UNO-0 a card drawn from the known bottom of the pile is known in that hand', () => {
-    const state = at({
+    const state = scene({
       options,
       hands: [['g3', 'g4'], ['b3']],
       drawPile: ['rs'],
       known: { bottom: 1 },
-    });
-    after(state, ['0:draw']);
-    expect(uno.view(state, 1).known).toEqual({ bottom: [], hands: [['rs'], []] });
+    }).play('0:draw');
+    expect(uno.view(state.state, 1).known).toEqual({ bottom: [], hands: [['rs'], []] });
   });
 
   it('UNO-15 a new round is dealt with nothing known', () => {
-    const state = at({
+    const state = scene({
       options: { ...options, match: 'penalty' },
       hands: [['r1'], ['b3']],
       known: { hands: [{ seat: 1, of: 0, cards: ['r1'] }] },
-    });
-    after(state, ['0:play r1!!']);
-    expect(known(state, 1)).toEqual([[], []]);
+    }).play('0:play r1!!');
+    expect(known(state.state, 1)).toEqual([[], []]);
   });
 
   it('UNO-1 plain rules keep no memory of hands', () => {
-    expect(at({ hands: cards.slice(1) }).cells.length).toBeLessThan(
-      at({ options, hands: cards.slice(1) }).cells.length,
+    expect(scene({ hands: cards.slice(1) }).state.cells.length).toBeLessThan(
+      scene({ options, hands: cards.slice(1) }).state.cells.length,
     );
   });
 });
 
 describe('imagined worlds', () => {
-  const imagined = (fields: JsonObject, seat: number, times: number): string[][][] => {
-    const state = at(fields);
-    const fill = uno.imagine(uno.view(state, seat));
-    const world = newState(state.variant);
+  const imagined = (
+    fields: JsonObject,
+    seat: number,
+    times: number,
+  ): UnoScene['now']['hands'][] => {
+    const state = scene(fields);
+    const fill = uno.imagine(uno.view(state.state, seat));
+    const world = newState(state.state.variant);
     const random = new FastRandom('imagine');
     return Array.from({ length: times }, () => {
       fill(world, random);
-      return hands(world);
+      return sceneOf(world).now.hands;
     });
   };
 

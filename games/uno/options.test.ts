@@ -2,7 +2,7 @@ import { FastRandom, mustParse, newState, playout, setUp, type Json } from '@tis
 import { describe, expect, it } from 'vitest';
 import { uno } from './index.ts';
 import { OPTIONS, PRESETS } from './options.ts';
-import { after, at, clause, field, legal, refused } from './table.testing.ts';
+import { scene } from './scene.testing.ts';
 
 type Choice = { readonly key: string; readonly value: Json };
 
@@ -72,32 +72,34 @@ describe('options', () => {
 
 describe('refusals name facts the seat may know', () => {
   it('UNO-6 the cards that could be laid', () => {
-    expect(refused(at({ hands: [['r1', 'b5', 'g2'], ['r9']] }), '0:draw')).toEqual({
+    expect(scene({ hands: [['r1', 'b5', 'g2'], ['r9']] }).refused('0:draw')).toEqual({
       clause: 'UNO-6',
       facts: { why: 'canLay', cards: ['r1', 'b5'] },
     });
   });
 
   it('UNO-1 whose turn it is', () => {
-    expect(refused(at({ hands: [['r1'], ['r9']] }), '1:play r9')).toEqual({
+    expect(scene({ hands: [['r1'], ['r9']] }).refused('1:play r9')).toEqual({
       clause: 'UNO-1',
       facts: { why: 'turn', next: 0 },
     });
   });
 
   it('UNO-1 what does not match', () => {
-    expect(refused(at({ hands: [['g1'], ['r9']] }), '0:play g1')).toEqual({
+    expect(scene({ hands: [['g1'], ['r9']] }).refused('0:play g1')).toEqual({
       clause: 'UNO-1',
       facts: { why: 'match', card: 'g1', under: 'r5', color: 'r' },
     });
   });
 
   it('UNO-14 hands can run empty when nothing is left to draw', () => {
-    const state = at({ hands: [['r1'], ['r2', 'g3']], drawPile: [] });
-    after(state, ['0:play r1', '1:play r2!']);
-    expect(field(state, 'calls')).toEqual([]);
+    const state = scene({ hands: [['r1'], ['r2', 'g3']], drawPile: [] }).play(
+      '0:play r1',
+      '1:play r2!',
+    );
+    expect(state.now.calls).toEqual([]);
     // The discard held one card to draw: the silent finisher got that one only.
-    expect(legal(state, 0)).toContain('play r5');
-    expect(clause(state, '0:unouno')).toBe('UNO-12');
+    expect(state.legalOf(0)).toContain('play r5');
+    expect(state.clause('0:unouno')).toBe('UNO-12');
   });
 });

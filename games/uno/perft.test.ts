@@ -2,7 +2,7 @@ import { perft, type JsonObject } from '@tischlein/kit';
 import { expect, it } from 'vitest';
 import { uno } from './index.ts';
 import { PRESETS } from './options.ts';
-import { at } from './table.testing.ts';
+import { scene } from './scene.testing.ts';
 
 const wild = PRESETS.find(({ name }) => name === 'wild')!.options as JsonObject;
 
@@ -56,6 +56,6 @@ it.each([
     [5, 17, 67, 234],
   ],
 ] as const)('perft: %s', (_, fields, counts) => {
-  const state = at(fields as unknown as JsonObject);
-  expect([1, 2, 3, 4].map((depth) => perft(uno, state, depth))).toEqual(counts);
+  const state = scene(fields as unknown as JsonObject);
+  expect([1, 2, 3, 4].map((depth) => perft(uno, state.state, depth))).toEqual(counts);
 });

@@ -3,7 +3,7 @@ import { type Json } from '@tischlein/kit';
 import { describe, expect, it } from 'vitest';
 import { CODES } from './cards.ts';
 import { uno } from './index.ts';
-import { after, at, wrongAt } from './table.testing.ts';
+import { scene, wrongAt } from './scene.testing.ts';
 
 const EFFORT = Number(process.env['EFFORT']);
 const all = { jumpIn: true, runs: true, skipBack: true, doubleSkip: true, drawTwoComeback: true };
@@ -49,7 +49,7 @@ describe('positions', () => {
 
   it('a position in the middle of any choice reads back to the same moves', () => {
     const options = { unoGives: true, unoDrawsFour: true, runs: true, zeroSwap: 'choice' };
-    const state = at({
+    let state = scene({
       options,
       hands: [
         ['u', 'g1', 'g2', 'r0'],
@@ -57,9 +57,9 @@ describe('positions', () => {
       ],
     });
     for (const move of ['0:play u', '0:give 1', '0:hand g1', '0:hand g2', '1:take', '0:play r0']) {
-      after(state, [move]);
-      const again = at(uno.position(state));
-      expect(again.cells).toEqual(state.cells);
+      state = state.play(move);
+      const again = scene(uno.position(state.state));
+      expect(again.state.cells).toEqual(state.state.cells);
     }
   });
 
@@ -202,11 +202,11 @@ describe('positions', () => {
 
   it('UNO-14 a stuck round has a result while everybody holds cards', () => {
     const stuck = { hands: [['b1'], ['g2']], result: { winners: [0], scores: [2, 0] } };
-    expect(uno.result(at({ ...stuck, discardPile: ['r5'], drawPile: [] }))).toEqual(stuck.result);
+    expect(scene({ ...stuck, discardPile: ['r5'], drawPile: [] }).result).toEqual(stuck.result);
   });
 
   it('any JSON in, a value or a sentence out', () => {
-    const fields = Object.keys(uno.position(at({ hands: [['r1'], ['r2']] })));
+    const fields = Object.keys(scene({ hands: [['r1'], ['r2']] }).now);
     const value = fc.oneof(
       fc.jsonValue({ maxDepth: 3 }) as fc.Arbitrary<Json>,
       fc.integer({ min: -1, max: 12 }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { after, at, clause, legal, refused } from './table.testing.ts';
+import { scene } from './scene.testing.ts';
 
 describe('the most telling refusal', () => {
   it('UNO-18 where nobody fends off, no refusal advises it', () => {
@@ -11,43 +11,45 @@ describe('the most telling refusal', () => {
       { sum: { discardPile: ['u', 'r5'], pendingDraw: 4 }, of: 'UNO-8a' },
     ];
     for (const { sum, of } of sums) {
-      const state = at({ options, hands, ...sum });
-      expect(legal(state, 0)).toEqual(['take']);
+      const state = scene({ options, hands, ...sum });
+      expect(state.legalOf(0)).toEqual(['take']);
       for (const move of ['0:play r3', '0:pass', '0:draw'])
-        expect(refused(state, move)).toMatchObject({ clause: of, facts: { why: 'take' } });
+        expect(state.refused(move)).toMatchObject({ clause: of, facts: { why: 'take' } });
       for (const move of ['0:play rd', '0:play wd:r', '0:play u'])
-        expect(clause(state, move), move).toBe('UNO-18');
-      expect(refused(state, '0:play w:r')?.facts).toMatchObject({ why: 'take' });
+        expect(state.clause(move), move).toBe('UNO-18');
+      expect(state.refused('0:play w:r')?.facts).toMatchObject({ why: 'take' });
     }
   });
 
   it('UNO-5 where fending off is allowed, the refusal says so', () => {
-    const state = at({ hands: [['r3'], ['b3']], discardPile: ['gd'], pendingDraw: 2 });
-    expect(refused(state, '0:play r3')).toMatchObject({
+    const state = scene({ hands: [['r3'], ['b3']], discardPile: ['gd'], pendingDraw: 2 });
+    expect(state.refused('0:play r3')).toMatchObject({
       clause: 'UNO-5',
       facts: { why: 'answer' },
     });
   });
 
   it('UNO-12 a finisher who waits has called already', () => {
-    const state = at({ options: { drawTwoComeback: true }, hands: [['rd'], ['gd', 'b2'], ['b3']] });
-    after(state, ['0:play rd!!']);
-    expect(refused(state, '0:unouno')?.facts).toEqual({ why: 'called', held: 0 });
-    expect(refused(state, '1:unouno')?.facts).toEqual({ why: 'none', held: 2 });
+    const state = scene({
+      options: { drawTwoComeback: true },
+      hands: [['rd'], ['gd', 'b2'], ['b3']],
+    }).play('0:play rd!!');
+    expect(state.refused('0:unouno')?.facts).toEqual({ why: 'called', held: 0 });
+    expect(state.refused('1:unouno')?.facts).toEqual({ why: 'none', held: 2 });
   });
 
   it('UNO-11 nor is there a UNO to say twice', () => {
     const cards = { hands: [['r1', 'b1'], ['b2', 'b3'], ['b6']] };
     for (const said of [['0:play r1!'], ['0:play r1', '0:uno']]) {
-      const state = after(at(cards), said);
-      expect(refused(state, '0:uno')?.facts).toEqual({ why: 'called', held: 1 });
-      expect(refused(state, '2:uno')?.facts).toEqual({ why: 'none', held: 1 });
+      const state = scene(cards).play(...said);
+      expect(state.refused('0:uno')?.facts).toEqual({ why: 'called', held: 1 });
+      expect(state.refused('2:uno')?.facts).toEqual({ why: 'none', held: 1 });
     }
   });
 
   it('UNO-12 with the last card it is UNO UNO that is said', () => {
-    const state = at({ hands: [['r6'], ['b2']] });
-    expect(refused(state, '0:play r6!')).toEqual({
+    const state = scene({ hands: [['r6'], ['b2']] });
+    expect(state.refused('0:play r6!')).toEqual({
       clause: 'UNO-12',
       facts: { why: 'last', held: 1 },
     });
@@ -55,34 +57,34 @@ describe('the most telling refusal', () => {
 
   it('UNO-3b the second skip after the chance is gone', () => {
     const hands = [['rs', 'rs', 'g2', 'g1'], ['g3'], ['g4'], ['g6']];
-    const closed = after(at({ options: { doubleSkip: true }, hands }), ['0:play rs', '2:draw']);
-    expect(refused(closed, '0:play rs')).toEqual({
+    const closed = scene({ options: { doubleSkip: true }, hands }).play('0:play rs', '2:draw');
+    expect(closed.refused('0:play rs')).toEqual({
       clause: 'UNO-3b',
       facts: { card: 'rs', next: 2 },
     });
-    const plain = after(at({ hands }), ['0:play rs']);
-    expect(clause(plain, '0:play rs')).toBe('UNO-1');
+    const plain = scene({ hands }).play('0:play rs');
+    expect(plain.clause('0:play rs')).toBe('UNO-1');
   });
 
   it('UNO-1b the next card of a run that is closed', () => {
     const hands = [['r4', 'r3', 'r4', 'r6', 'g3'], ['g1', 'b1'], ['b2']];
     for (const jumpIn of [false, true]) {
-      const state = after(at({ options: { runs: true, jumpIn }, hands }), ['0:play r4', '1:draw']);
-      expect(refused(state, '0:play r3')).toEqual({
+      const state = scene({ options: { runs: true, jumpIn }, hands }).play('0:play r4', '1:draw');
+      expect(state.refused('0:play r3')).toEqual({
         clause: 'UNO-1b',
         facts: { why: 'closed', card: 'r3', under: 'r4' },
       });
-      expect(clause(state, '0:play r4')).toBe(jumpIn ? null : 'UNO-1b');
+      expect(state.clause('0:play r4')).toBe(jumpIn ? undefined : 'UNO-1b');
       for (const other of ['0:play r6', '0:play g3'])
-        expect(clause(state, other)).toBe(jumpIn ? 'UNO-1a' : 'UNO-1');
+        expect(state.clause(other)).toBe(jumpIn ? 'UNO-1a' : 'UNO-1');
     }
-    const plain = after(at({ hands }), ['0:play r4', '1:draw']);
-    expect(clause(plain, '0:play r3')).toBe('UNO-1');
+    const plain = scene({ hands }).play('0:play r4', '1:draw');
+    expect(plain.clause('0:play r3')).toBe('UNO-1');
   });
 
   it('UNO-1 on a wild only the wished color counts', () => {
     const on = (discardPile: string[]) =>
-      refused(at({ hands: [['b3'], ['b4']], discardPile, color: 'r' }), '0:play b3')?.facts;
+      scene({ hands: [['b3'], ['b4']], discardPile, color: 'r' }).refused('0:play b3')?.facts;
     expect(on(['w'])).toMatchObject({ why: 'wished', color: 'r' });
     expect(on(['r5'])).toMatchObject({ why: 'match', color: 'r' });
   });

@@ -1,7 +1,7 @@
 import type { JsonObject } from '@tischlein/kit';
 import { describe, expect, it } from 'vitest';
 import { uno } from './index.ts';
-import { after, at, told } from './table.testing.ts';
+import { scene, sceneOf } from './scene.testing.ts';
 
 const WATCHER = 'watcher';
 
@@ -9,7 +9,7 @@ describe('what is told', () => {
   it('UNO-1 a laid card is told to all', () => {
     const cards = { hands: [['r1', 'b1', 'b2'], ['b3']] };
     for (const reader of [0, 1, WATCHER] as const)
-      expect(told(at(cards), '0:play r1', reader)).toEqual([
+      expect(scene(cards).told(reader, '0:play r1')).toEqual([
         { clause: 'UNO-1', facts: { what: 'lay', seat: 0, card: 'r1' } },
       ]);
   });
@@ -17,18 +17,18 @@ describe('what is told', () => {
   it('UNO-6 a drawn card’s face only to the drawer', () => {
     const cards = { hands: [['g1'], ['b3']], drawPile: ['y9'] };
     const drawn = { what: 'draw', seat: 0 };
-    expect(told(at(cards), '0:draw', 0)).toEqual([
+    expect(scene(cards).told(0, '0:draw')).toEqual([
       { clause: 'UNO-6', facts: { ...drawn, shown: 'yes', card: 'y9' } },
     ]);
     for (const reader of [1, WATCHER] as const)
-      expect(told(at(cards), '0:draw', reader)).toEqual([
+      expect(scene(cards).told(reader, '0:draw')).toEqual([
         { clause: 'UNO-6', facts: { ...drawn, shown: 'no' } },
       ]);
   });
 
   it('UNO-6a does not tell whether the drawer could have laid', () => {
     const tellOf = (card: string) =>
-      told(at({ options: { drawAnyway: true }, hands: [[card], ['b3']] }), '0:draw', 1);
+      scene({ options: { drawAnyway: true }, hands: [[card], ['b3']] }).told(1, '0:draw');
     expect(tellOf('r1')).toEqual(tellOf('g1'));
   });
 
@@ -40,11 +40,11 @@ describe('what is told', () => {
       calls: [{ seat: 0, kind: 'uno' }],
     };
     const missed = { what: 'missed', seat: 0, number: 2 };
-    expect(told(at(cards), '1:play r3', 0)).toContainEqual({
+    expect(scene(cards).told(0, '1:play r3')).toContainEqual({
       clause: 'UNO-11',
       facts: { ...missed, shown: 'yes', cards: ['y8', 'y9'] },
     });
-    expect(told(at(cards), '1:play r3', 1)).toContainEqual({
+    expect(scene(cards).told(1, '1:play r3')).toContainEqual({
       clause: 'UNO-11',
       facts: { ...missed, shown: 'no' },
     });
@@ -59,10 +59,10 @@ describe('what is told', () => {
     };
     const handed = { what: 'hand', seat: 0, to: 1 };
     for (const reader of [0, 1])
-      expect(told(at(cards), '0:hand g2', reader)).toEqual([
+      expect(scene(cards).told(reader, '0:hand g2')).toEqual([
         { clause: 'UNO-8b', facts: { ...handed, shown: 'yes', card: 'g2' } },
       ]);
-    expect(told(at(cards), '0:hand g2', 2)).toEqual([
+    expect(scene(cards).told(2, '0:hand g2')).toEqual([
       { clause: 'UNO-8b', facts: { ...handed, shown: 'no' } },
     ]);
   });
@@ -73,27 +73,24 @@ describe('what is told', () => {
       turn: 1,
       calls: [{ seat: 0, kind: 'uno' }],
     };
-    expect(told(at(cards), '1:play wd:g!', 2).map(({ clause }) => clause)).toEqual([
-      'UNO-1',
-      'UNO-9',
-      'UNO-11',
-      'UNO-11',
-      'UNO-10',
-    ]);
+    expect(
+      scene(cards)
+        .told(2, '1:play wd:g!')
+        .map(({ clause }) => clause),
+    ).toEqual(['UNO-1', 'UNO-9', 'UNO-11', 'UNO-11', 'UNO-10']);
   });
 
   it('UNO-3 who sits out, UNO-4 the direction', () => {
-    const skip = told(at({ hands: [['rs', 'b1', 'b2'], ['b3'], ['b4']] }), '0:play rs', 1);
+    const skip = scene({ hands: [['rs', 'b1', 'b2'], ['b3'], ['b4']] }).told(1, '0:play rs');
     expect(skip[1]).toEqual({ clause: 'UNO-3', facts: { seats: [1], answer: 'no' } });
-    const reverse = told(at({ hands: [['rr', 'b1', 'b2'], ['b3'], ['b4']] }), '0:play rr', 1);
+    const reverse = scene({ hands: [['rr', 'b1', 'b2'], ['b3'], ['b4']] }).told(1, '0:play rr');
     expect(reverse[1]).toEqual({ clause: 'UNO-4', facts: { direction: 'ccw', skips: 'no' } });
   });
 
   it('UNO-15 the sum, the points and the winner', () => {
-    const list = told(
-      at({ hands: [['rd'], ['g9'], ['b4']], drawPile: ['y1', 'y2'] }),
-      '0:play rd!!',
+    const list = scene({ hands: [['rd'], ['g9'], ['b4']], drawPile: ['y1', 'y2'] }).told(
       2,
+      '0:play rd!!',
     );
     expect(list.slice(-3)).toEqual([
       { clause: 'UNO-15', facts: { what: 'sum', seat: 1, number: 2 } },
@@ -104,13 +101,15 @@ describe('what is told', () => {
 
   it('UNO-0 who opens the next round', () => {
     const options = { match: 'penalty' };
-    const list = told(at({ options, hands: [['r1'], ['g9'], ['b4']] }), '0:play r1!!', WATCHER);
+    const list = scene({ options, hands: [['r1'], ['g9'], ['b4']] }).told(WATCHER, '0:play r1!!');
     expect(list.at(-1)).toEqual({ clause: 'UNO-0', facts: { round: 2, seat: 1 } });
   });
 
   it('UNO-15 who won the round of a match, also without a point', () => {
     const won = (cards: JsonObject, move: string) =>
-      told(at(cards), move, WATCHER).filter(({ facts }) => facts['what'] === 'round');
+      scene(cards)
+        .told(WATCHER, move)
+        .filter(({ facts }) => facts['what'] === 'round');
     const facts = (...seats: number[]) => [{ clause: 'UNO-15', facts: { what: 'round', seats } }];
     const options = { match: 'penalty' };
     const hands = [['r1'], ['g9'], ['b4']];
@@ -123,21 +122,21 @@ describe('what is told', () => {
 
   it('UNO-5a, UNO-22 nobody plays on in a round that another has won', () => {
     const options = { drawTwoComeback: true, match: 'penalty' };
-    const state = after(at({ options, hands: [['rd'], ['gd'], ['yd', 'g4', 'g6']] }), [
+    const state = scene({ options, hands: [['rd'], ['gd'], ['yd', 'g4', 'g6']] }).play(
       '0:play rd!!',
       '1:play gd!!',
       '2:play yd',
-    ]);
-    const list = told(state, '0:take', WATCHER);
+    );
+    const list = state.told(WATCHER, '0:take');
     expect(list.filter(({ facts }) => facts['what'] === 'back')).toEqual([]);
     expect(list).toContainEqual({ clause: 'UNO-15', facts: { what: 'round', seats: [1] } });
   });
 
   it('UNO-15 as many cards of the sum as there were to draw', () => {
     const taken = (cards: object, move: string) =>
-      told(at({ options: { match: 'penalty' }, ...cards }), move, 2).find(
-        ({ facts }) => facts['what'] === 'sum' || facts['what'] === 'take',
-      )?.facts['number'];
+      scene({ options: { match: 'penalty' }, ...cards })
+        .told(2, move)
+        .find(({ facts }) => facts['what'] === 'sum' || facts['what'] === 'take')?.facts['number'];
     const hands = [['rd'], ['g9'], ['b4']];
     expect(taken({ hands, drawPile: [] }, '0:play rd!!')).toBe(1);
     expect(taken({ hands, drawPile: ['y1'] }, '0:play rd!!')).toBe(2);
@@ -149,12 +148,12 @@ describe('what is told', () => {
   });
 
   it('UNO-7a drawn cards of the kind just laid are shown too', () => {
-    const state = at({
+    const state = scene({
       options: { plainFinish: true },
       hands: [['wd'], ['b3']],
       drawPile: ['wd', 'y1', 'y2'],
     });
-    expect(told(state, '0:play wd:r', 0)).toContainEqual({
+    expect(state.told(0, '0:play wd:r')).toContainEqual({
       clause: 'UNO-7a',
       facts: { seat: 0, number: 2, shown: 'yes', cards: ['y1', 'wd'] },
     });
@@ -163,19 +162,22 @@ describe('what is told', () => {
   it('UNO-8b and of the kind just laid or given away', () => {
     const options = { unoGives: true };
     const empty = { what: 'empty', seat: 0, number: 2, shown: 'yes' };
-    const { variant, cells } = at({ options, hands: [['u'], ['b3']], drawPile: ['u', 'y1', 'y2'] });
-    const laid = { variant: uno.variant(variant.options, 2, 1), cells };
-    expect(told(laid, '0:play u', 0)).toContainEqual({
+    const { variant, cells } = scene({
+      options,
+      hands: [['u'], ['b3']],
+      drawPile: ['u', 'y1', 'y2'],
+    }).state;
+    const laid = sceneOf({ variant: uno.variant(variant.options, 2, 1), cells });
+    expect(laid.told(0, '0:play u')).toContainEqual({
       clause: 'UNO-8b',
       facts: { ...empty, cards: ['y1', 'u'] },
     });
-    const gave = at({
+    const gave = scene({
       options,
       hands: [['u', 'b1', 'b2'], ['b3']],
       drawPile: ['b2', 'y1', 'y2'],
-    });
-    after(gave, ['0:play u', '0:give 1', '0:hand b1']);
-    expect(told(gave, '0:hand b2', 0)).toContainEqual({
+    }).play('0:play u', '0:give 1', '0:hand b1');
+    expect(gave.told(0, '0:hand b2')).toContainEqual({
       clause: 'UNO-8b',
       facts: { ...empty, cards: ['y1', 'b2'] },
     });
@@ -183,7 +185,7 @@ describe('what is told', () => {
 
   it('UNO-22 who waits because others do has not laid a draw two', () => {
     const cards = { options: { drawTwoComeback: true }, hands: [['rd'], ['wd'], ['gd', 'b1']] };
-    expect(told(at(cards), '0:play rd!!', 2)).toContainEqual({
+    expect(scene(cards).told(2, '0:play rd!!')).toContainEqual({
       clause: 'UNO-5a',
       facts: { what: 'waits', seat: 0 },
     });
@@ -191,14 +193,16 @@ describe('what is told', () => {
       [['0:play rd!!'], '1:play wd:r!!'],
       [['0:play rd!!', '1:play wd:r'], '1:unouno'],
     ] as const) {
-      const list = told(after(at(cards), before), move, 2);
+      const list = scene(cards)
+        .play(...before)
+        .told(2, move);
       expect(list.map(({ clause }) => clause)).not.toContain('UNO-5a');
       expect(list.at(-1)).toEqual({ clause: 'UNO-22', facts: { seat: 1 } });
     }
   });
 
   it('UNO-23 that a finisher who got a card plays on, once', () => {
-    const state = at({
+    const state = scene({
       options: { jumpIn: true, drawTwoComeback: true, unoDrawsFour: true, unoGives: true },
       hands: [[], ['b3', 'b4', 'b6'], ['b7']],
       discardPile: ['u', 'rd', 'u', 'rd'],
@@ -207,8 +211,8 @@ describe('what is told', () => {
       choice: { seat: 1, kind: 'hand', to: 0, left: 2 },
     });
     const playsOn = { clause: 'UNO-23', facts: { seat: 0 } };
-    expect(told(state, '1:hand b3', 2)).toContainEqual(playsOn);
-    expect(told(state, '1:hand b4', 2)).not.toContainEqual(playsOn);
+    expect(state.told(2, '1:hand b3')).toContainEqual(playsOn);
+    expect(state.play('1:hand b3').told(2, '1:hand b4')).not.toContainEqual(playsOn);
   });
 
   it('UNO-13a who faces a sum that waited for the swap, as when it is declined', () => {
@@ -221,7 +225,7 @@ describe('what is told', () => {
       choice: { seat: 0, kind: 'swap' },
     };
     for (const move of ['0:swap left', '0:keep'])
-      expect(told(at(cards), move, 2)).toContainEqual({
+      expect(scene(cards).told(2, move)).toContainEqual({
         clause: 'UNO-8a',
         facts: { what: 'sum', seat: 1, sum: 4 },
       });
@@ -229,12 +233,12 @@ describe('what is told', () => {
 
   it('UNO-14 that the pile was shuffled, and that there was nothing', () => {
     const shuffled = { hands: [['g1'], ['b3']], drawPile: [], discardPile: ['r5', 'y1'] };
-    expect(told(at(shuffled), '0:draw', 1).at(-1)).toEqual({
+    expect(scene(shuffled).told(1, '0:draw').at(-1)).toEqual({
       clause: 'UNO-14',
       facts: { what: 'shuffle' },
     });
     const empty = { hands: [['g1'], ['b3']], drawPile: [] };
-    expect(told(at(empty), '0:draw', 1)).toEqual([
+    expect(scene(empty).told(1, '0:draw')).toEqual([
       { clause: 'UNO-14', facts: { what: 'nothing', seat: 0 } },
     ]);
   });

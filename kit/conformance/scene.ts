@@ -38,10 +38,11 @@ export function sceneOf<X extends Variant, P = JsonObject>(
   random: Random = new FastRandom('scene'),
 ): Scene<X, P> {
   const read = (text: string): [seat: Seat, move: Move] => {
-    const [seat, name] = text.split(':') as [string, string];
+    const colon = text.indexOf(':');
+    const name = text.slice(colon + 1);
     const move = state.variant.moves.find(name);
     if (move === undefined) throw new Error(`there is no move "${name}"`);
-    return [Number(seat), move];
+    return [Number(text.slice(0, colon)), move];
   };
   const refused = (text: string): Citation | null => game.refuse(state, ...read(text));
   const after = (text: string): State<X> => {
