@@ -134,8 +134,8 @@ export interface Game<V extends View = View, X extends Variant = Variant> {
 }
 
 /**
- * What shows a fresh deal. How moves are made, told and refused, and what reads positions and imagines worlds, may come
- * behind the cards.
+ * What shows a fresh deal. How moves are made, told and refused, what imagines worlds and what reads positions and options
+ * of one's own making, may come behind the cards.
  */
 export type FreshGame<V extends View = View, X extends Variant = Variant> = Omit<
   Game<V, X>,

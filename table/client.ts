@@ -136,7 +136,8 @@ export class Client {
     const seq = known?.seq ?? 0;
     const isWhole = message.t === 'told' && message.whole;
     if (message.seq < seq || (message.seq === seq && !isWhole)) return;
-    if (message.since > seq || (message.t === 'news' && known === null))
+    // News say what changed since one moment, and hold for who was told of exactly that one.
+    if (message.since > seq || (message.t === 'news' && message.since !== seq))
       return this.#hello(message.table);
     followed.told = message.t === 'told' ? withoutKnown(message, known) : withNews(known!, message);
     hear(followed.told);

@@ -26,8 +26,8 @@ export const isTableWish = (message: ToTable): message is TableWish =>
   'id' in message && message.t !== 'chat' && message.t !== 'react';
 
 export function handle(table: Table, wish: TableWish, person: PersonId, outside: Outside): Handled {
-  const letter = { t: 'answer', table: table.id, id: wish.id } as const;
-  if (knows(table, person, wish.id)) return { entries: [], answer: { ...letter, outcome: 'ok' } };
+  const ok = { t: 'answer', table: table.id, id: wish.id, outcome: 'ok' } as const;
+  if (knows(table, person, wish.id)) return { entries: [], answer: ok };
   const judge = JUDGE[wish.t] as Judge<TableWish>;
   const atLimit = table.seq >= mostEntries(wish);
   const no = atLimit ? 'tableLimit' : isScreen(table, person) ? 'notNow' : null;
@@ -36,13 +36,10 @@ export function handle(table: Table, wish: TableWish, person: PersonId, outside:
   // What happens beside a wish that is not granted does not carry its id: it would pass for granted later.
   const stamp = verdict.outcome === 'ok' ? { by: person, id: wish.id } : undefined;
   const entries = entriesOf(table, happenings, outside.now, stamp);
-  if (verdict.outcome === 'ok') return { entries, answer: { ...letter, outcome: 'ok' } };
-  if (verdict.outcome === 'error')
-    return {
-      entries,
-      answer: { ...letter, outcome: 'error', code: verdict.code, error: verdict.error },
-    };
-  return { entries, answer: { ...letter, ...verdict } };
+  if (verdict.outcome === 'ok') return { entries, answer: ok };
+  if (verdict.outcome !== 'error') return { entries, answer: { ...ok, ...verdict } };
+  const { outcome, code, error } = verdict;
+  return { entries, answer: { ...ok, outcome, code, error } };
 }
 
 /** The next entries of the journal. Time never runs backwards in it. */
@@ -56,7 +53,9 @@ export function entriesOf(
   return happenings.map((happening, i) => {
     const seq = table.seq + 1 + i;
     if (wish === undefined) return { ...happening, seq, at };
-    return { ...happening, seq, at, by: wish.by, id: wish.id };
+    // A literal that begins with a spread takes forty times as long: it takes on what follows one by one.
+    const { e, ...rest } = happening;
+    return { e, ...rest, seq, at, by: wish.by, id: wish.id } as Entry;
   });
 }
 

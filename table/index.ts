@@ -33,3 +33,4 @@ export * from './verdict.ts';
 export * from './verify.ts';
 export * from './wire.ts';
 export * from './protocol.ts';
+export { viewChange } from './view-change.ts';

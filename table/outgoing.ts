@@ -32,8 +32,7 @@ export class Outgoing {
   }
 
   get text(): string {
-    const [first, ...others] = this.#parts;
-    if (others.length === 0) return first!.text;
+    if (this.#parts.length === 1) return this.#parts[0]!.text;
     return `{${this.#parts.map(({ text }) => text.slice(1, -1)).join()}}`;
   }
 }

@@ -3,7 +3,7 @@ import { LONGEST_NAME } from './name.ts';
 import type { News, Told } from './wire.ts';
 
 /** Raised when an old page could misread a message. A page of another protocol is told to load anew. */
-export const PROTOCOL = 3;
+export const PROTOCOL = 4;
 
 export const LIMITS = {
   name: LONGEST_NAME,
@@ -24,7 +24,13 @@ export const AWAY = ['left', 'time', 'gone', 'removed'] as const;
 export const PHASES = ['open', 'starting', 'playing', 'over'] as const;
 
 /** What somebody knows who was told, and then heard of a move. */
-export function withNews(known: Told, news: News): Told {
+export function withNews(known: Told, { lists, ...news }: News): Told {
   const { back: _, ...told } = known;
-  return { ...told, ...news, t: 'told', whole: false, view: { ...told.view!, ...news.view } };
+  const view = { ...told.view!, ...news.view };
+  for (const [field, [at, out, ...comesIn]] of Object.entries(lists ?? {})) {
+    const list = [...(view[field] as unknown[])];
+    list.splice(at, out, ...comesIn);
+    view[field] = list;
+  }
+  return { ...told, ...news, t: 'told', whole: false, view };
 }

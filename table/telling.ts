@@ -16,8 +16,9 @@ import { isMove, type Played } from './history.ts';
 import { missingIn } from './offers.ts';
 import { showsOn } from './screens.ts';
 import { drawn, isBarred, isScreen, seatOf, type Chair, type Table } from './table.ts';
-import { Outgoing, outgoing, partOf, type Part } from './outgoing.ts';
-import type { Told, ToldChair, ToldMove, ToTable } from './wire.ts';
+import { Outgoing, partOf, type Part } from './outgoing.ts';
+import { viewChange } from './view-change.ts';
+import type { News, Told, ToldChair, ToldMove, ToTable } from './wire.ts';
 
 /** Whose eyes a person has in the game on the table: their seat's, or a watcher's. */
 export function readerOf(table: Table, person: PersonId): Reader {
@@ -54,7 +55,7 @@ export function tellChange(
   now: number,
   played: Played | null,
 ): (person: PersonId) => Outgoing {
-  if (played && sameStanding(before, table)) return newsOf(table, now, before.seq, played);
+  if (played && sameStanding(before, table)) return newsOf(before, table, now, played);
   const back = before.newest === table.newest ? 0 : backOf(table);
   const how = { since: before.seq, whole: false, ...(back > 0 && { back }) };
   return toldTo(table, now, how, (reader) => partOf({ facts: factsFor(table, played, reader) }));
@@ -118,34 +119,29 @@ function toldTo(
 }
 
 function newsOf(
+  before: Table,
   table: Table,
   now: number,
-  since: number,
   played: Played,
 ): (person: PersonId) => Outgoing {
+  const toAll = partOf({
+    t: 'news',
+    table: table.id,
+    seq: table.seq,
+    since: before.seq,
+    ply: table.ply,
+    now,
+    waitingFor: waitingFor(table),
+    clocks: clocksAt(table, now),
+  } satisfies Partial<News>);
   const messages = onceEach((reader) => {
+    const was = before.game.view(before.state!, reader) as View & JsonObject;
     const { view, legal } = seenBy(table, reader);
-    return outgoing({
-      t: 'news',
-      table: table.id,
-      seq: table.seq,
-      since,
-      ply: table.ply,
-      now,
-      waitingFor: waitingFor(table),
-      clocks: clocksAt(table, now),
-      view: ofTheMoment(view!),
-      legal,
-      facts: factsFor(table, played, reader),
-    });
+    const facts = factsFor(table, played, reader);
+    const change = viewChange(was, view as View & JsonObject);
+    return new Outgoing(toAll, partOf({ legal, facts, ...change } satisfies Partial<News>));
   });
   return (person) => messages(readerOf(table, person));
-}
-
-/** A view without what is known from what was told before. */
-function ofTheMoment(view: object): JsonObject {
-  const { game: _, options: __, seats: ___, seat: ____, ...rest } = view as JsonObject;
-  return rest;
 }
 
 function onceEach<T>(of: (reader: Reader) => T): (reader: Reader) => T {

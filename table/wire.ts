@@ -250,8 +250,8 @@ export type Told = v.InferOutput<typeof ToldSchema>;
 const from = { table: TableId };
 
 /**
- * What a move changed, for who has the `told` before it: all else stands as it was told, also the view's own `game`,
- * `options`, `seats` and `seat`. It is most of what a table says, so it is short.
+ * What a move changed, for who has the `told` before it: all else stands as it was told, also the fields of the view that
+ * are not named. It is most of what a table says, so it is short.
  */
 export const NewsSchema = v.object({
   ...v.pick(ToldSchema, ['seq', 'since', 'ply', 'now', 'legal', 'waitingFor', 'clocks', 'facts'])
@@ -259,6 +259,10 @@ export const NewsSchema = v.object({
   t: v.literal('news'),
   ...from,
   view: v.looseObject({}),
+  /** Lists of the view that changed in one place: where, how many go out there, and what comes in. */
+  lists: v.exactOptional(
+    v.record(v.string(), v.tupleWithRest([v.number(), v.number()], v.unknown())),
+  ),
 });
 export type News = v.InferOutput<typeof NewsSchema>;
 

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { cycleIn } from './cycles.ts';
+import { cycleIn } from './built.ts';
 import { ModuleGraph } from './reach.ts';
 
 /** Where loading begins: a file of the page, or one that each game has. */
@@ -11,6 +11,7 @@ const BEGINNINGS = {
   far: /\/web\/src\/pages\/FarTable\.svelte$/,
   seat: /\/web\/src\/table\/TableView\.svelte$/,
   bots: /\/bots\/load\.ts$/,
+  players: /\/bots\/(\w+)-bots\.ts$/,
   fresh: /\/games\/(\w+)\/fresh\.ts$/,
   rules: /\/games\/(\w+)\/index\.ts$/,
   nouns: /\/rules\/(\w+)\/nouns\.ts$/,

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { reachOf } from './built.ts';
 
 const WORKER = /new Worker\(new URL\('(?<path>\.[^']+)', import\.meta\.url\)/g;
 
@@ -10,6 +11,8 @@ export function workers(): Plugin {
   const entries = new Set<string>();
   /** Files a thread may run: there is no document in which links could be put to load others ahead. */
   const threaded = new Set<string>();
+  /** What is on the page once a file is: scripts and styles. */
+  const comesWith = new Map<string, ReadonlySet<string>>();
   return {
     name: 'tischlein-workers',
     apply: 'build',
@@ -17,7 +20,8 @@ export function workers(): Plugin {
     config: () => ({
       build: {
         modulePreload: {
-          resolveDependencies: (_file, needed, { hostId }) => (threaded.has(hostId) ? [] : needed),
+          resolveDependencies: (_file, needed, { hostId }) =>
+            threaded.has(hostId) ? [] : needed.filter((file) => !comesWith.get(hostId)?.has(file)),
         },
       },
     }),
@@ -34,6 +38,15 @@ export function workers(): Plugin {
       return changed === code ? null : { code: changed, map: null };
     },
     generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const files = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+      for (const name of files.keys()) {
+        const scripts = [...reachOf(files, name)];
+        const styles = scripts.flatMap((each) => [
+          ...(files.get(each)?.viteMetadata?.importedCss ?? []),
+        ]);
+        comesWith.set(name, new Set([...scripts, ...styles]));
+      }
       const found = [...entries].map((entry) => this.getFileName(entry));
       for (const name of found) {
         const file = bundle[name];

@@ -3,7 +3,7 @@ import { CLAUSES } from './clauses.ts';
 import { deal } from './deal.ts';
 import { REFUSED, TOLD } from './facts.ts';
 import { legal, waitingFor } from './legal.ts';
-import { OPTIONS, variant, VERSION } from './options.ts';
+import { NAMED_OPTIONS, variant, VERSION } from './options.ts';
 import { result, standing } from './result.ts';
 import type { UwoVariant } from './variant.ts';
 import { view, type UwoView } from './view.ts';
@@ -14,7 +14,7 @@ export const fresh: FreshGame<UwoView, UwoVariant> = {
   version: VERSION,
   oldest: 1,
   seats: { min: 2, max: 2 },
-  options: OPTIONS,
+  options: NAMED_OPTIONS,
   presets: [
     { name: 'sheet', options: {} },
     { name: 'first', options: { army: 8 } },

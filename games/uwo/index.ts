@@ -19,6 +19,7 @@ import type { Game } from '@tischlein/kit';
 import { fresh } from './fresh.ts';
 import { imagine } from './imagine.ts';
 import { play } from './play.ts';
+import { OPTIONS } from './own-options.ts';
 import { parsePosition, position } from './position.ts';
 import { refuse } from './refuse.ts';
 import { tell } from './tell.ts';
@@ -27,6 +28,7 @@ import type { UwoView } from './view.ts';
 
 export const uwo: Game<UwoView, UwoVariant> = {
   ...fresh,
+  options: OPTIONS,
   play,
   refuse,
   tell,

@@ -1,10 +1,10 @@
-import { keepVariants, type Option } from '@tischlein/kit';
+import { fault, keepVariants, type Option } from '@tischlein/kit';
 import { CATALOGUE_NAMES, catalogueOf } from './catalogue.ts';
-import { readCatalogue } from './read-catalogue.ts';
 import { EDITION_NAMES, EDITIONS, IN_VERSION_1, type EditionName } from './editions.ts';
 import { makeVariant } from './variant.ts';
 
-export const OPTIONS = [
+/** As a fresh deal needs them: with a catalogue that has a name. */
+export const NAMED_OPTIONS = [
   { key: 'army', kind: 'number', default: 10, min: 8, max: 10, step: 2, clause: 'UWO-1' },
   { key: 'edition', kind: 'choice', default: 'en', choices: EDITION_NAMES, clause: 'UWO-25' },
   { key: 'quietTurns', kind: 'number', default: 60, min: 0, max: 1000, clause: 'UWO-61' },
@@ -13,7 +13,7 @@ export const OPTIONS = [
     kind: 'named',
     default: 'znorf-2',
     choices: CATALOGUE_NAMES,
-    read: readCatalogue,
+    read: (_, path) => fault(path, "a catalogue of one's own is read with the rules for moves"),
     clause: 'UWO-4',
   },
 ] as const satisfies readonly Option[];

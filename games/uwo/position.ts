@@ -27,7 +27,8 @@ import {
   WAITING,
   type UwoState,
 } from './layout.ts';
-import { OPTIONS, variant } from './options.ts';
+import { variant } from './options.ts';
+import { OPTIONS } from './own-options.ts';
 import { readCards, readKnockOuts } from './read-cards.ts';
 import { readDuel, readTurnState } from './read-duel.ts';
 import { readBySide, readSide } from './read-side.ts';

@@ -19,6 +19,7 @@ import type { RawData, WebSocket } from 'ws';
 import { Bucket, type RequestLimits } from '../limits.ts';
 import type { Groups } from '../groups/groups.ts';
 import type { Metrics } from '../metrics.ts';
+import { Outbox, type Post } from './outbox.ts';
 import { problemIn } from './problem.ts';
 import type { People } from '../people.ts';
 import type { ServerSettings } from '../settings.ts';
@@ -49,23 +50,6 @@ const CLOSING_TAKES = 1000;
 /** Why a connection was closed; see docs/protocol.md. */
 export const CLOSED = { tooMuch: 4001, forgotten: 4003, stopping: 1012 } as const;
 
-/** What is said to a page in one go leaves in one write: writes are what a busy server spends its time on. */
-export class Post {
-  #gathered: Duplex[] = [];
-
-  gather(stream: Duplex): void {
-    if (stream.writableCorked > 0) return;
-    stream.cork();
-    if (this.#gathered.push(stream) === 1) setImmediate(() => this.#send());
-  }
-
-  #send(): void {
-    const streams = this.#gathered;
-    this.#gathered = [];
-    for (const stream of streams) stream.uncork();
-  }
-}
-
 /** A line, and who opened it. */
 interface Line {
   readonly ws: WebSocket;
@@ -80,8 +64,7 @@ interface Line {
 export class SocketPage implements Reader {
   readonly #host: SocketHost;
   readonly #ws: WebSocket;
-  readonly #post: Post;
-  readonly #stream: Duplex;
+  readonly #outbox: Outbox;
   readonly #person: Person;
   readonly tokenHash: string;
   readonly #bucket: Bucket;
@@ -94,8 +77,7 @@ export class SocketPage implements Reader {
   constructor(host: SocketHost, { ws, stream, person, tokenHash }: Line, post: Post) {
     this.#host = host;
     this.#ws = ws;
-    this.#post = post;
-    this.#stream = stream;
+    this.#outbox = new Outbox(ws, stream, post);
     this.#person = person;
     this.tokenHash = tokenHash;
     this.#bucket = new Bucket(host.settings.messagesPerSecond, host.now);
@@ -112,8 +94,12 @@ export class SocketPage implements Reader {
   hear(message: Outgoing): void {
     if (!this.#reads()) return;
     this.#host.metrics.count('told');
-    this.#post.gather(this.#stream);
-    this.#ws.send(message.text);
+    this.#outbox.add(message.text);
+  }
+
+  close(code: number, why: string): void {
+    this.#outbox.send();
+    this.#ws.close(code, why);
   }
 
   leave(): void {
@@ -168,7 +154,7 @@ export class SocketPage implements Reader {
   affords(messages: number): boolean {
     if (this.#bucket.take(messages)) return true;
     this.#host.metrics.count('floods');
-    this.#ws.close(CLOSED.tooMuch, 'too many messages at once');
+    this.close(CLOSED.tooMuch, 'too many messages at once');
     // What still comes is not even read; whoever does not close their end either is cut off.
     this.#ws.pause();
     setTimeout(() => this.#ws.terminate(), CLOSING_TAKES).unref();
@@ -178,7 +164,7 @@ export class SocketPage implements Reader {
   /** Whether something may be said to this page; one that does not read what it is sent is cut off. */
   #reads(): boolean {
     if (this.#ws.readyState !== this.#ws.OPEN) return false;
-    if (this.#ws.bufferedAmount <= MOST_UNREAD) return true;
+    if (this.#outbox.unread <= MOST_UNREAD) return true;
     this.#host.metrics.count('slow');
     this.#ws.terminate();
     return false;

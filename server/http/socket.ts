@@ -4,7 +4,8 @@ import { WebSocketServer, type WebSocket } from 'ws';
 import { Tally } from '../limits.ts';
 import { COOKIE, hashOf, SCREEN_COOKIE } from '../people.ts';
 import type { Person } from '../store/store.ts';
-import { CLOSED, Post, SocketPage, type SocketHost } from './page.ts';
+import { Post } from './outbox.ts';
+import { CLOSED, SocketPage, type SocketHost } from './page.ts';
 import { addressOf, cookieOf, isOurHost, sameOrigin } from './request.ts';
 
 const PING_EVERY = 25_000;
@@ -81,21 +82,21 @@ export class Sockets {
 
   /** Somebody has deleted themselves: nothing more is heard from their pages, and they are not let in again. */
   dismiss(person: string): void {
-    for (const [ws, page] of this.#pages)
-      if (page.person === person) ws.close(CLOSED.forgotten, 'you have deleted yourself');
+    for (const page of this.#pages.values())
+      if (page.person === person) page.close(CLOSED.forgotten, 'you have deleted yourself');
   }
 
   /** Somebody has ended their other sessions: the lines opened with those close. */
   endOthers(person: string, kept: string): void {
-    for (const [ws, page] of this.#pages)
+    for (const page of this.#pages.values())
       if (page.person === person && page.tokenHash !== kept)
-        ws.close(CLOSED.forgotten, 'this session was ended');
+        page.close(CLOSED.forgotten, 'this session was ended');
   }
 
   /** Says goodbye so that pages come back to another node, or to this one when it is up again. */
   close(): void {
     clearInterval(this.#beat);
-    for (const ws of this.#wss.clients) ws.close(CLOSED.stopping, 'the server stops');
+    for (const page of this.#pages.values()) page.close(CLOSED.stopping, 'the server stops');
     setTimeout(() => {
       for (const ws of this.#wss.clients) ws.terminate();
     }, 500).unref();

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { games } from '@tischlein/games';
 import { FastRandom, type Random } from '@tischlein/kit';
 import { words } from '../src/words/en.ts';
@@ -58,12 +58,12 @@ export function faultsOf(page: Page): string[] {
   return faults;
 }
 
+export const posterOf = (page: Page, game: string): Locator =>
+  page.locator('article', { has: page.getByRole('heading', { name: game, exact: false }) });
+
 export async function playNow(page: Page, url: string, game: string): Promise<void> {
   await page.goto(url);
-  const poster = page.locator('article', {
-    has: page.getByRole('heading', { name: game, exact: false }),
-  });
-  await poster.getByRole('button', { name: words.playNow }).click();
+  await posterOf(page, game).getByRole('button', { name: words.playNow }).click();
   await expect(page.locator('main.room')).toBeVisible();
 }
 

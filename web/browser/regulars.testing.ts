@@ -78,7 +78,7 @@ export const playOut = (page: Page, table: string): Promise<Placed[]> =>
         let known: { phase: string; legal: string[]; ply: number; tally: { players: Placed[] }[] };
         let count = 0;
         const hello = () =>
-          socket.send(JSON.stringify({ t: 'hello', table: id, protocol: 3, seq: 0 }));
+          socket.send(JSON.stringify({ t: 'hello', table: id, protocol: 4, seq: 0 }));
         socket.addEventListener('open', hello);
         socket.addEventListener('error', () => reject(new Error('the line broke')));
         socket.addEventListener('message', ({ data }) => {

@@ -39,6 +39,7 @@ test('a finished game is looked back at, in threads, to the end of both passes',
   await page.locator('body').press('ArrowRight');
   await expect(slider).toHaveValue(String(before + 1));
   expect(await findings(page, { without: '.board .board' })).toEqual([]);
+  expect(await page.locator('main').innerText()).not.toContain('[object');
   // A picture of it, without names, that says what it shows.
   await page.getByRole('button', { name: texts.share }).click();
   const sheet = page.getByRole('dialog', { name: texts.share });

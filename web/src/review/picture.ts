@@ -18,8 +18,8 @@ const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${valu
 export function titleOf(words: ReviewWords, { curve, seat, parts }: Review): string {
   if (parts === null) return words.title;
   const from = percent(curve[0]!.chances[seat]!);
-  if (parts.result === 1) return words.won(from);
-  return parts.result === 0 ? words.lost(from) : words.drawn(from);
+  if (parts.result === 1) return words.wonFrom(from);
+  return parts.result === 0 ? words.lostFrom(from) : words.drawnFrom(from);
 }
 
 /** What stands under the curve: the best move, and what came from cards and what from play. */

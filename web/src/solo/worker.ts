@@ -14,6 +14,7 @@ import {
   type Entry,
   type HostPorts,
   type Journal,
+  type Opening,
   type Reader,
 } from '@tischlein/table';
 import { loadFresh, loadGame } from '../load-game.ts';
@@ -121,12 +122,16 @@ function takeBack(person: string): Promise<void> {
   });
 }
 
+/** House rules that are more than names and numbers are read by the rules. */
+const isMade = (settings: Opening['settings']): boolean =>
+  Object.values(settings?.options ?? {}).some((value) => typeof value === 'object');
+
 async function take(message: ToWorker): Promise<void> {
   switch (message.w) {
     case 'open': {
       const { game, whole } = await loadFresh(message.game);
       ruled = whole();
-      if (message.opening.from) await ruled;
+      if (message.opening.from || isMade(message.opening.settings)) await ruled;
       const by = { at: Date.now(), secret: message.secret, dealtBy: 'device' } as const;
       const made = mustParse(firstEntry(game, message.opening, by));
       tell({ w: 'saved', entries: [made] });
@@ -135,7 +140,7 @@ async function take(message: ToWorker): Promise<void> {
     case 'lay':
       return lay({ ...message, game: await loadGame(message.game) });
     case 'say':
-      if (message.message.t === 'move') await ruled;
+      if (message.message.t === 'move' || message.message.t === 'settings') await ruled;
       return host!.take(message.message, readerOf(message.person));
     case 'pace':
       return pace.set(message.factor, message.held);

@@ -1,4 +1,4 @@
-import { COLUMN_NAMES, ROW_NAMES, type Side } from '@tischlein/games/uwo/language';
+import { COLUMN_NAMES, ROW_NAMES, type Side, type UwoView } from '@tischlein/games/uwo/language';
 
 /** Columns and rows as the reader sees them, from the top left: one's own side is always the lower one. */
 export const columnsFor = (side: Side): readonly string[] =>
@@ -13,4 +13,13 @@ export const squaresFor = (side: Side): readonly string[] =>
 export function placeOf(square: string, side: Side): { readonly x: number; readonly y: number } {
   const at = squaresFor(side).indexOf(square);
   return { x: at % COLUMN_NAMES.length, y: Math.floor(at / COLUMN_NAMES.length) };
+}
+
+/** In a duel the two lean towards each other: by how much of a square. */
+export function leanOf({ duel }: UwoView, square: string, side: Side): string | undefined {
+  const { attacker, target } = duel ?? {};
+  const other = square === attacker ? target : square === target ? attacker : null;
+  if (!other) return undefined;
+  const [a, b] = [placeOf(square, side), placeOf(other, side)];
+  return `${Math.sign(b.x - a.x) * 9}% ${Math.sign(b.y - a.y) * 9}%`;
 }

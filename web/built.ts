@@ -21,7 +21,8 @@ export function cycleIn(files: ReadonlyMap<string, BuiltFile>): string | null {
   return null;
 }
 
-function reachOf(files: ReadonlyMap<string, BuiltFile>, from: string): ReadonlySet<string> {
+/** A file and all that it imports. */
+export function reachOf(files: ReadonlyMap<string, BuiltFile>, from: string): ReadonlySet<string> {
   const reached = new Set([from]);
   for (const name of reached) for (const next of files.get(name)?.imports ?? []) reached.add(next);
   return reached;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cycleIn } from './cycles.ts';
+import { cycleIn } from './built.ts';
 
 const files = (imports: { readonly [name: string]: readonly string[] }) =>
   new Map(

@@ -1,0 +1,53 @@
+import { isObject, type Json, type JsonObject } from '@tischlein/kit';
+
+/** What a move changed in a view: most fields stand as they were, and long lists change in one place. */
+export interface ViewChange {
+  /** Fields that changed, whole. */
+  readonly view: JsonObject;
+  /** Lists that changed in one place: where, how many go out there, and what comes in. */
+  readonly lists?: { [field: string]: Splice };
+}
+
+type Splice = [at: number, out: number, ...comesIn: Json[]];
+
+export function viewChange(before: JsonObject, after: JsonObject): ViewChange {
+  const view: { [field: string]: Json } = {};
+  let lists: { [field: string]: Splice } | undefined;
+  for (const field in after) {
+    const was = before[field];
+    const is = after[field]!;
+    if (isSame(was, is)) continue;
+    const splice = Array.isArray(was) && Array.isArray(is) ? spliceOf(was, is) : null;
+    if (splice === null) view[field] = is;
+    else (lists ??= {})[field] = splice;
+  }
+  return lists === undefined ? { view } : { view, lists };
+}
+
+/** Null where the whole list is as short. */
+function spliceOf(was: readonly Json[], is: readonly Json[]): Splice | null {
+  const shorter = Math.min(was.length, is.length);
+  let at = 0;
+  while (at < shorter && isSame(was[at], is[at]!)) at++;
+  let tail = 0;
+  while (tail < shorter - at && isSame(was.at(-1 - tail), is.at(-1 - tail)!)) tail++;
+  const end = is.length - tail;
+  return end - at + 2 < is.length ? [at, was.length - tail - at, ...is.slice(at, end)] : null;
+}
+
+function isSame(one: Json | undefined, other: Json): boolean {
+  if (one === other) return true;
+  if (Array.isArray(one) && Array.isArray(other)) {
+    if (one.length !== other.length) return false;
+    for (let i = 0; i < one.length; i++) if (!isSame(one[i], other[i]!)) return false;
+    return true;
+  }
+  if (!isObject(one) || !isObject(other)) return false;
+  let fields = 0;
+  for (const field in other) {
+    if (!(field in one) || !isSame(one[field], other[field]!)) return false;
+    fields++;
+  }
+  for (const _ in one) fields--;
+  return fields === 0;
+}
