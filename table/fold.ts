@@ -23,10 +23,28 @@ import {
 
 /** The table that a list of entries makes. */
 export function foldAll(entries: readonly Entry[], find: FindGame): Table {
+  const folding = foldInParts(entries, find);
+  for (;;) {
+    const { done, value } = folding.next();
+    if (done) return value;
+  }
+}
+
+/** Entries that are folded in some milliseconds. */
+const PART = 100;
+
+/** The same part by part, for a host with others to serve in between: a very long game takes seconds. */
+export function* foldInParts(
+  entries: readonly Entry[],
+  find: FindGame,
+): Generator<undefined, Table, undefined> {
   const [first, ...rest] = entries;
   if (first?.e !== 'made') throw new Error('the journal of a table begins with its making');
   const table = newTable(first, find);
-  for (const entry of rest) fold(table, entry);
+  for (const entry of rest) {
+    fold(table, entry);
+    if (table.seq % PART === 0) yield;
+  }
   // Tables nobody plays at are many: nothing more is kept of them.
   if (table.state !== null) table.checkpoints = [checkpointOf(table)];
   return table;

@@ -7,7 +7,7 @@ import { games } from '@tischlein/games';
 import { FastRandom } from '@tischlein/kit';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { ALONE } from '../bus.ts';
-import { journalOf } from '../journal.ts';
+import { journalOf, longJournalOf } from '../journal.ts';
 import { silent } from '../log.ts';
 import { Metrics } from '../metrics.ts';
 import { SqliteStore } from '../store/sqlite.ts';
@@ -103,3 +103,24 @@ it.each(Object.keys(games))(
     expect(((await kilobytesInUse()) - before) / TABLES).toBeLessThan(1);
   },
 );
+
+it('lays a very long game part by part, and others are served in between', async () => {
+  const entries = longJournalOf(games['mow']!, 'long', 1000, START);
+  await store.append({ table: 'long', entries, row: null });
+  const play = vi.spyOn(games['mow']!, 'play');
+  const played = [0];
+  let laid = false;
+  const serve = (): void => {
+    played.push(play.mock.calls.length);
+    if (!laid) setImmediate(serve);
+  };
+  serve();
+  await tables.get('long');
+  laid = true;
+  const all = play.mock.calls.length;
+  played.push(all);
+  play.mockRestore();
+  const atOnce = Math.max(...played.slice(1).map((now, i) => now - played[i]!));
+  expect(all).toBeGreaterThan(2000);
+  expect(atOnce).toBeLessThan(all / 4);
+});

@@ -1,3 +1,4 @@
+import { setImmediate as othersServed } from 'node:timers/promises';
 import { errorBody, type ErrorBody } from '@tischlein/api';
 import {
   entriesOf,
@@ -7,8 +8,12 @@ import {
   type NamedPerson,
   firstEntry,
   foldAll,
+  foldInParts,
   forgetting,
+  type Entry,
+  type FindGame,
   type Opening,
+  type Table,
 } from '@tischlein/table';
 import type { Notice } from '../bus.ts';
 import type { NodeServices } from './services.ts';
@@ -143,7 +148,8 @@ export class Tables {
   async #fold(id: string): Promise<LiveTable | null> {
     const entries = await this.#services.store.read(id, 0);
     if (entries.length === 0) return null;
-    const live = new LiveTable(foldAll(entries, this.#services.findGame), this.#services);
+    const table = await foldAmongOthers(entries, this.#services.findGame);
+    const live = new LiveTable(table, this.#services);
     this.#live.set(id, live);
     if (live.table.phase === 'over') void this.#services.finished(live.table);
     return live;
@@ -222,5 +228,15 @@ export class Tables {
       live.close();
       this.#live.delete(id);
     }
+  }
+}
+
+/** Everybody else at this node is served between the parts of a long game. */
+async function foldAmongOthers(entries: readonly Entry[], find: FindGame): Promise<Table> {
+  const folding = foldInParts(entries, find);
+  for (;;) {
+    const { done, value } = folding.next();
+    if (done) return value;
+    await othersServed();
   }
 }
