@@ -164,6 +164,9 @@ it('my tables say which of them wait for me, and for how long', async () => {
   const { left } = await mine(mover.guest);
   expect(left).toBeGreaterThan(47 * HOUR);
   expect(left).toBeLessThan(48 * HOUR);
+  // Whoever stood up has a bot in their chair.
+  expect(await mover.wish({ t: 'stand' })).toMatchObject({ outcome: 'ok' });
+  expect(await mine(mover.guest)).toMatchObject({ waits: false });
   mover.close();
 });
 

@@ -20,7 +20,9 @@ export async function turnThere(
   const seat = live === null ? null : waitingFor(live.table);
   if (live === null || seat === null) return {};
   const { table } = live;
-  const waits = seatOf(table, person) === seat;
+  const chair = table.chairs[seat]!;
+  // Whoever stood up has a bot in their chair: nobody waits for them.
+  const waits = seatOf(table, person) === seat && chair.kind === 'person' && chair.away === null;
   return table.settings.clock.kind === 'none'
     ? { waits, turn: seat }
     : { waits, turn: seat, left: leftTo(table, seat, now) };

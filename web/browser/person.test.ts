@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { guest, setTable, sitDown, start } from './guests.testing.ts';
 import { settle } from './play.testing.ts';
 import { test } from './server.testing.ts';
 import { words } from '../src/words/en.ts';
@@ -41,4 +42,20 @@ test('one is the same person on another device, and can be forgotten', async ({
   await other.getByRole('button', { name: words.forgetSure }).click();
   await expect(other.getByText(words.forgotten)).toBeVisible();
   expect((await page.request.get(`${server.url}api/me`)).status()).toBe(401);
+});
+
+test('the animal one chose sits in the waiting room and at the table of others', async ({
+  browser,
+  server,
+}) => {
+  const [anna, beni] = [await guest(browser, 'Anna'), await guest(browser, 'Beni')];
+  await beni.goto(`${server.url}#/settings`);
+  await beni.getByRole('button', { name: words.animals[2] }).click();
+  const link = await setTable(anna, server.url, {}, 'uno');
+  await sitDown(beni, link);
+  const hare = anna.locator('use[href="#uno-hare"]');
+  await expect(hare).toHaveCount(1);
+  await start(anna);
+  await expect(anna.locator('[data-spot="seat-1"] use[href="#uno-hare"]')).toBeVisible();
+  await expect(anna.locator('[data-spot="seat-0"] use[href="#uno-hare"]')).toHaveCount(0);
 });
