@@ -24,7 +24,7 @@ export const AWAY = ['left', 'time', 'gone', 'removed'] as const;
 export const PHASES = ['open', 'starting', 'playing', 'over'] as const;
 
 /** What somebody knows who was told, and then heard of a move. */
-export function withNews(known: Told, { lists, ...news }: News): Told {
+export function withNews(known: Told, { lists, gone, ...news }: News): Told {
   const { back: _, ...told } = known;
   const view = { ...told.view!, ...news.view };
   for (const [field, [at, out, ...comesIn]] of Object.entries(lists ?? {})) {
@@ -32,5 +32,6 @@ export function withNews(known: Told, { lists, ...news }: News): Told {
     list.splice(at, out, ...comesIn);
     view[field] = list;
   }
+  for (const field of gone ?? []) delete view[field];
   return { ...told, ...news, t: 'told', whole: false, view };
 }

@@ -18,12 +18,13 @@ function anyJson(random: FastRandom, depth: number): Json {
   return kind === 2 ? parts.map(([, part]) => part) : Object.fromEntries(parts);
 }
 
-/** Another view with the same fields: some as they were, lists with some cards more or less. */
+/** Another view: some fields as they were, some gone, lists with some cards more or less. */
 function next(random: FastRandom, view: JsonObject): JsonObject {
   const after = structuredClone(view) as { [field: string]: Json };
   for (const field of FIELDS) {
     const was = after[field];
-    if (random.below(3) === 0) after[field] = anyJson(random, 2);
+    if (random.below(9) === 0) delete after[field];
+    else if (random.below(3) === 0) after[field] = anyJson(random, 2);
     else if (Array.isArray(was) && random.below(2) === 0) {
       const list: Json[] = [...was];
       list.splice(
@@ -46,7 +47,7 @@ it('what changed in a view, laid over the view before, is the view after', () =>
     const change = JSON.parse(JSON.stringify(viewChange(before, after))) as News;
     const told = withNews({ view: before } as unknown as Told, change);
     expect(told.view, JSON.stringify({ before, after })).toEqual(after);
-    expect(told).not.toHaveProperty('lists');
+    for (const how of ['lists', 'gone']) expect(told).not.toHaveProperty(how);
     for (const field in change.view) expect(before[field]).not.toEqual(after[field]);
     if (change.lists) lists += 1;
   }

@@ -6,6 +6,8 @@ export interface ViewChange {
   readonly view: JsonObject;
   /** Lists that changed in one place: where, how many go out there, and what comes in. */
   readonly lists?: { [field: string]: Splice };
+  /** Fields that are there no more: a game from outside may have such. */
+  readonly gone?: string[];
 }
 
 type Splice = [at: number, out: number, ...comesIn: Json[]];
@@ -21,7 +23,8 @@ export function viewChange(before: JsonObject, after: JsonObject): ViewChange {
     if (splice === null) view[field] = is;
     else (lists ??= {})[field] = splice;
   }
-  return lists === undefined ? { view } : { view, lists };
+  const gone = Object.keys(before).filter((field) => !(field in after));
+  return { view, ...(lists && { lists }), ...(gone.length > 0 && { gone }) };
 }
 
 /** Null where the whole list is as short. */

@@ -263,6 +263,8 @@ export const NewsSchema = v.object({
   lists: v.exactOptional(
     v.record(v.string(), v.tupleWithRest([v.number(), v.number()], v.unknown())),
   ),
+  /** Fields that the view has no more. */
+  gone: v.exactOptional(v.array(v.string())),
 });
 export type News = v.InferOutput<typeof NewsSchema>;
 
