@@ -1,4 +1,5 @@
 export * from './addresses.ts';
+export { measureOld, type Took } from './growth.ts';
 export { fillWithLong, fillWithOld } from './old.ts';
 export { backUp } from './backup.ts';
 export { takeInGame, type OutsideFace, type OutsideGame } from './outside.ts';

@@ -55,7 +55,7 @@ const HOUR = 3_600_000;
 const DAY = 86_400_000;
 /** The day's entries of a host are taken from the store in so many parts. */
 const PARTS = 1000;
-const SWEPT_AT_ONCE = 20;
+export const SWEPT_AT_ONCE = 20;
 const LONGEST_TIMER = 2 ** 31 - 1;
 
 /** A node: everything on one port. */
