@@ -82,6 +82,13 @@ test('the deal of the day: from the home page to a place among all, shared and w
   await expect(page.getByRole('heading', { name: words.row(1) })).toBeVisible();
   expect(await seriousOn(page)).toEqual([]);
 
+  await page.getByRole('button', { name: words.calendar }).click();
+  const days = page.getByRole('dialog', { name: words.calendar }).getByRole('listitem');
+  await expect(days).toHaveCount(30);
+  await expect(days.nth(17)).toContainText(/18: (won|played)/);
+  expect(await seriousOn(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+
   await page.getByRole('button', { name: words.share }).click();
   const text = await page.getByRole('textbox', { name: words.share }).inputValue();
   expect(text.split('\n')).toHaveLength(4);

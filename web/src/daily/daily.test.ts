@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rowOf, today, untilNext, weekOf } from './log.ts';
+import { monthBefore, monthOf, rowOf, today, untilNext, weekOf } from './log.ts';
 import { binsOf, placeOf } from './place.ts';
 import { shareText } from './share.ts';
 import { words } from './words/en.ts';
@@ -20,6 +20,13 @@ describe('days in a row', () => {
     expect(weekOf('2026-11-16')[0]).toBe('2026-11-16');
     expect(weekOf('2026-11-22')[0]).toBe('2026-11-16');
     expect(weekOf('2026-11-23')[0]).toBe('2026-11-23');
+  });
+
+  it('stand in months of their own length, over the turn of a year', () => {
+    expect(monthBefore('2027-01-31', 0)).toBe('2027-01-01');
+    expect(monthBefore('2027-01-31', 2)).toBe('2026-11-01');
+    expect(monthOf('2028-02-01')).toHaveLength(29);
+    expect(monthOf('2026-12-01').at(-1)).toBe('2026-12-31');
   });
 
   it('change at midnight of universal time', () => {

@@ -47,3 +47,16 @@ export function weekOf(date: string): string[] {
   const monday = day - ((((day + 3) % 7) + 7) % 7);
   return Array.from({ length: 7 }, (_, i) => dateOf(monday + i));
 }
+
+/** The first day of the month so many months before a day's own. */
+export function monthBefore(date: string, months: number): string {
+  const [year, month] = date.split('-').map(Number) as [number, number];
+  return new Date(Date.UTC(year, month - 1 - months, 1)).toISOString().slice(0, 10);
+}
+
+/** All days of the month that begins there. */
+export function monthOf(first: string): string[] {
+  const day = dayNumber(first)!;
+  const next = dayNumber(monthBefore(first, -1))!;
+  return Array.from({ length: next - day }, (_, i) => dateOf(day + i));
+}
