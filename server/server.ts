@@ -105,13 +105,13 @@ export async function startServer(
     finished: (table) => {
       tellHouse(house, table);
       return storeResult(store, table, settings.maxRated).then(
-        (group) => void (group !== null && groups.changed(group)),
+        (group) => void (group !== null && groups.shown.changed(group)),
         (error: Error) =>
           log('the result could not be stored', { table: table.id, error: error.message }),
       );
     },
     turned: (turn) => void push.turn(turn),
-    heardOfGroup: (notice) => groups.hear(notice),
+    heardOfGroup: (notice) => groups.shown.hear(notice),
     lobbyChanged: ({ here }) => (here ? lobby.changed() : lobby.heard()),
   };
   const lobby = new Lobby({ store, bus, log, mostOfHost: settings.maxListed });

@@ -159,7 +159,7 @@ export function api(host: ApiHost): Hono<Env> {
     const seated = await store.seatedAt(person.id);
     const mine = await store.groupsOf(person.id, MOST_LOOKED_AT);
     await store.forgetPerson(person.id);
-    for (const { id } of mine) groups.changed(id);
+    for (const { id } of mine) groups.shown.changed(id);
     await tables.forget(person.id, seated);
     deleteCookie(c, COOKIE, { path: settings.basePath });
     return c.json({ forgotten: true });

@@ -36,7 +36,7 @@ export function groupRoutes(
     const person = await me(c);
     if (!person) return no(c, 401, 'nobody');
     const mine = await store.groupsOf(person.id, MOST_GROUPS);
-    return c.json({ groups: mine.map((sight) => lineOf(sight, groups.isHere(sight))) });
+    return c.json({ groups: mine.map((sight) => lineOf(sight, groups.shown.isHere(sight))) });
   });
   app.post('/groups', async (c) => {
     const person = await me(c);
@@ -54,7 +54,7 @@ export function groupRoutes(
     if ('code' in body) return c.json(body, 400);
     const sight = await store.groupByKey(body.key);
     if (sight === null) return no(c, 404, 'noGroup');
-    return c.json(openedOf(sight, person.id, groups.isHere(sight)));
+    return c.json(openedOf(sight, person.id, groups.shown.isHere(sight)));
   });
   app.post('/groups/join', async (c) => {
     const person = await me(c);

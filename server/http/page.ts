@@ -103,7 +103,7 @@ export class SocketPage implements Reader {
   }
 
   leave(): void {
-    for (const group of this.#attending) void this.#host.groups.depart(group, this);
+    for (const group of this.#attending) void this.#host.groups.shown.depart(group, this);
     this.#attending.clear();
     for (const [table, live] of this.#following) void live?.take({ t: 'bye', table }, this);
     this.#following.clear();
@@ -176,12 +176,12 @@ export class SocketPage implements Reader {
     if (isNew && !this.affords(ATTENDING_COSTS)) return;
     if (t === 'depart' || (!this.#attending.has(group) && this.#attending.size >= MOST_GROUPS)) {
       this.#attending.delete(group);
-      return void groups.depart(group, this);
+      return void groups.shown.depart(group, this);
     }
     this.#attending.add(group);
-    groups
+    groups.shown
       .attend(group, this)
-      .then(() => void (this.#attending.has(group) || groups.depart(group, this)))
+      .then(() => void (this.#attending.has(group) || groups.shown.depart(group, this)))
       .catch(() =>
         this.hear(outgoing({ t: 'error', code: 'store', error: SERVER_SENTENCES.store })),
       );

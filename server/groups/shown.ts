@@ -1,0 +1,139 @@
+import type { GroupSaid } from '@tischlein/api/group';
+import type { GroupNotice } from '../bus.ts';
+import type { GroupSight } from '../store/groups.ts';
+import type { NodeServices } from '../tables/services.ts';
+import { isHereIn, LiveGroup, type GroupReader } from './live.ts';
+
+/** So often the store hears who is there; who is not heard of for this long is gone, in milliseconds. */
+const BEAT = 15_000;
+const HERE_FOR = 40_000;
+const SEEN_AT_ONCE = 100;
+const COMPARE_EVERY = 2000;
+/** Many may come at once: they are told of together. */
+const SOON = 100;
+
+type Services = Pick<NodeServices, 'store' | 'bus' | 'now' | 'log'>;
+
+/** The groups that pages of this node show: who listens, and what they are told. */
+export class ShownGroups {
+  readonly #services: Services;
+  readonly #live = new Map<string, LiveGroup>();
+  readonly #soon = new Map<string, NodeJS.Timeout>();
+  readonly #revs = new Map<string, number>();
+  readonly #beats: NodeJS.Timeout[];
+
+  constructor(services: Services) {
+    this.#services = services;
+    this.#beats = [
+      setInterval(() => void this.#beat(), BEAT),
+      setInterval(() => void this.#compare(), COMPARE_EVERY),
+    ];
+    for (const beat of this.#beats) beat.unref();
+  }
+
+  close(): void {
+    for (const beat of [...this.#beats, ...this.#soon.values()]) clearTimeout(beat);
+  }
+
+  /** A page shows the group from now on, and is told what it is. Said again it proves the line alive. */
+  async attend(id: string, reader: GroupReader): Promise<void> {
+    const { store, now } = this.#services;
+    const live = this.#live.get(id) ?? new LiveGroup(id);
+    const isNew = !live.readers.has(reader);
+    if (!isNew && live.tellAgain(reader, now())) return this.#forgetEmpty(live);
+    this.#live.set(id, live);
+    live.readers.add(reader);
+    live.sight = await store.group(id);
+    live.tellOne(live.sight, reader, now());
+    if (!isNew || !live.readers.has(reader)) return this.#forgetEmpty(live);
+    live.tellSaid(reader);
+    await store.seeInGroups([{ id, people: [reader.person] }], now(), now() + HERE_FOR);
+    this.changed(id);
+  }
+
+  async depart(id: string, reader: GroupReader): Promise<void> {
+    const live = this.#live.get(id);
+    if (live === undefined || !live.readers.delete(reader)) return;
+    this.#forgetEmpty(live);
+    if (live.isHere(reader.person)) return;
+    const { store, now, log } = this.#services;
+    await store
+      .seeInGroups([{ id, people: [reader.person] }], now(), 0)
+      .catch((error: Error) => log('a leaving was not stored', { error: error.message }));
+    this.changed(id);
+  }
+
+  /** Something is new about this group: pages here and on other nodes are told. */
+  changed(id: string): void {
+    this.#services.bus.publish({ group: id });
+    this.#refreshSoon(id);
+  }
+
+  hear(notice: GroupNotice): void {
+    if ('said' in notice) this.#live.get(notice.group)?.hearSaid(notice.said);
+    else this.#refreshSoon(notice.group);
+  }
+
+  /** Somebody spoke: pages here and on other nodes are told. */
+  say(said: GroupSaid): void {
+    this.#live.get(said.group)?.hearSaid(said);
+    this.#services.bus.publish({ group: said.group, said });
+  }
+
+  /** Who is at the group's page, here or on another node. */
+  isHere(sight: GroupSight): (person: string) => boolean {
+    return isHereIn(sight, this.#live.get(sight.id), this.#services.now());
+  }
+
+  #forgetEmpty(live: LiveGroup): void {
+    if (live.readers.size === 0 && this.#live.get(live.id) === live) this.#live.delete(live.id);
+  }
+
+  #refreshSoon(id: string): void {
+    if (!this.#live.has(id) || this.#soon.has(id)) return;
+    const timer = setTimeout(() => {
+      this.#soon.delete(id);
+      void this.#refresh(id);
+    }, SOON).unref();
+    this.#soon.set(id, timer);
+  }
+
+  async #refresh(id: string): Promise<void> {
+    const { store, now, log } = this.#services;
+    try {
+      const sight = await store.group(id);
+      if (sight) this.#revs.set(id, sight.rev);
+      this.#live.get(id)?.tell(sight, now());
+    } catch (error) {
+      log('a group can not be read', { group: id, error: (error as Error).message });
+    }
+  }
+
+  /** Who is here stays here; who is gone with their node is noticed, and what running tables say of themselves. */
+  async #beat(): Promise<void> {
+    const { store, now, log } = this.#services;
+    const shown = [...this.#live.values()];
+    for (let from = 0; from < shown.length; from += SEEN_AT_ONCE) {
+      const some = shown.slice(from, from + SEEN_AT_ONCE);
+      await store
+        .seeInGroups(
+          some.map(({ id, people }) => ({ id, people })),
+          now(),
+          now() + HERE_FOR,
+        )
+        .catch((error: Error) => log('who is there was not stored', { error: error.message }));
+    }
+    for (const { id } of shown) await this.#refresh(id);
+    for (const id of this.#revs.keys()) if (!this.#live.has(id)) this.#revs.delete(id);
+  }
+
+  /** Notices may be lost: what the groups shown here have missed is read from the store. */
+  async #compare(): Promise<void> {
+    const { store, bus } = this.#services;
+    if (bus.alone) return;
+    for (const id of this.#live.keys()) {
+      const rev = await store.groupRev(id).catch(() => this.#revs.get(id) ?? null);
+      if (rev !== this.#revs.get(id)) await this.#refresh(id);
+    }
+  }
+}
