@@ -11,7 +11,7 @@ import type { AttackOrder } from './thread.ts';
 const THREAD = new URL('./attack-thread.js', import.meta.url);
 
 /** Milliseconds from a neighbour's move to the last seat told, 99 of 100: of all rounds the middle, the least and the most. */
-export interface Waits {
+interface Waits {
   readonly middle: number;
   readonly least: number;
   readonly most: number;
