@@ -1,6 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import type { PushNotice } from '../../server/push/notice.ts';
-import { type PushBrowser } from '../../server/push/service.testing.ts';
+import type { PushBrowser } from '../../server/push/service.testing.ts';
 
 /**
  * Chromium subscribes at a service of its maker on the internet, which tests have not got: here the browser's `subscribe`
@@ -39,7 +38,7 @@ export class Ringer {
   }
 
   /** What the browser does with a message it could decrypt. */
-  async deliver(notice: PushNotice): Promise<void> {
+  async deliver(notice: PushBrowser['notices'][number]): Promise<void> {
     await this.#cdp.send('ServiceWorker.deliverPushMessage', {
       origin: new URL(this.#page.url()).origin,
       registrationId: this.#registrationId,

@@ -2,7 +2,7 @@ import type { GameName } from '@tischlein/rules';
 import { mow } from '../mow/face.ts';
 import { uno } from '../uno/face.ts';
 import { uwo } from '../uwo/face.ts';
-import type { Face } from './face.ts';
+import type { Face, Signs } from './face.ts';
 import { plainFace } from './plain.ts';
 
 /** In the order of the posters. A new game is a folder and a line; without one it has the plain face. */
@@ -10,6 +10,9 @@ const OWN: { readonly [game in GameName]: Face } = { uno, mow, uwo };
 
 /** The games of the home page. */
 export const GAMES: readonly string[] = Object.keys(OWN);
+
+/** Heads of people away from any table: this game has ten, so that a dozen people differ. */
+export const portraits = (): Promise<Signs> => uno.signs();
 
 const plain = new Map<string, Face>();
 
