@@ -5,9 +5,9 @@ import { formatRecord, RECORD_FORMAT } from '@tischlein/kit';
 import { pack } from '../src/replay/packed.ts';
 import { words as coach } from '../src/coach/words/en.ts';
 import { words as film } from '../src/replay/texts/en.ts';
-import { words as review } from '../src/review/words/en.ts';
 import { faultsOf, settle } from './play.testing.ts';
 import { test } from './server.testing.ts';
+import { words as on } from '../src/replay/words/on/en.ts';
 import { words } from '../src/words/en.ts';
 
 /** The neighbour has one card left, and only the draw two keeps it there. */
@@ -30,7 +30,7 @@ const RECORD = formatRecord({
 /** Sits down at that position, with the cards as they lie there. */
 async function playFrom(page: Page, url: string): Promise<void> {
   await page.goto(`${url}#/review?record=${await pack(RECORD)}`);
-  await page.getByRole('button', { name: review.playOnReal }).click();
+  await page.getByRole('button', { name: on.real }).click();
   await expect(page.locator('.uno .hand')).toBeVisible();
 }
 /** Both looks at the position are done. */
@@ -105,9 +105,9 @@ test('one plays on from a moment of a replay; of somebody else’s game with uns
   await settle(page, { name: 'Anna' });
   await page.goto(`${server.url}#/replay?record=${await pack(RECORD)}`);
   await page.getByRole('button', { name: film.more }).first().click();
-  await expect(page.getByText(review.playOnText)).toBeVisible();
-  await expect(page.getByRole('button', { name: review.playOnReal })).toHaveCount(0);
-  await page.getByRole('button', { name: review.playOn }).click();
+  await expect(page.getByText(on.text)).toBeVisible();
+  await expect(page.getByRole('button', { name: on.real })).toHaveCount(0);
+  await page.getByRole('button', { name: on.playOn }).click();
   await expect(page).toHaveURL(/#\/play\//);
   await expect(card(page, 'rd')).toBeVisible();
   expect(faults).toEqual([]);

@@ -6,6 +6,7 @@ import { findings } from './axe.testing.ts';
 import { byClick, faultsOf, playShort, playToEnd, settle } from './play.testing.ts';
 import { test } from './server.testing.ts';
 import { words as after } from '../src/after/words/en.ts';
+import { words as on } from '../src/replay/words/on/en.ts';
 import { words } from '../src/words/en.ts';
 
 const UNO_RECORD = readFileSync(new URL('records/uno.record', import.meta.url), 'utf8');
@@ -82,8 +83,8 @@ test('one can play on from a moment, and the record says so', async ({ page, ser
   await settle(page, { name: 'Anna' });
   await openReview(page, server.url, UNO_RECORD);
   await page.getByRole('slider').fill('12');
-  await expect(page.getByText(texts.playOnText)).toBeVisible();
-  await page.getByRole('button', { name: texts.playOn }).click();
+  await expect(page.getByText(on.text)).toBeVisible();
+  await page.getByRole('button', { name: on.playOn }).click();
   await expect(page).toHaveURL(/#\/play\//);
   await expect(page.locator('.uno')).toBeVisible();
   // It is kept like any other game of this device.
