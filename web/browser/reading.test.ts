@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { settle } from './play.testing.ts';
+import { GAMES, playNow, settle } from './play.testing.ts';
 import { test } from './server.testing.ts';
 import { words } from '../src/words/en.ts';
 
@@ -39,6 +39,77 @@ test('the reader’s own font size counts for every text', async ({ page, server
     expect(await fixedTexts(page), path).toEqual([]);
   }
 });
+
+/** What does not find its place: a page that is wider than the screen, words that run out of their button. */
+const spills = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const wide = document.documentElement.scrollWidth - innerWidth;
+    const found = wide > 0 ? [`the page is ${wide} px too wide`] : [];
+    for (const element of document.querySelectorAll<HTMLElement>('button, a[href], h1, h2, h3')) {
+      // Cards and signs are pictures; what only screen readers say has no place.
+      const isPicture =
+        element.closest('.unseen, svg, .hand, .square, .card') ??
+        element.querySelector('.unseen, .card');
+      if (!element.checkVisibility() || isPicture || element.textContent.trim() === '') continue;
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const [text, box] = [range.getBoundingClientRect(), element.getBoundingClientRect()];
+      const isCut = [element, ...element.querySelectorAll('*')].some(
+        (one) => getComputedStyle(one).textOverflow === 'ellipsis',
+      );
+      const over = Math.max(text.right - box.right, box.left - text.left, text.bottom - box.bottom);
+      if (!isCut && over > 4)
+        found.push(`"${element.textContent.trim().slice(0, 40)}" by ${Math.round(over)} px`);
+    }
+    return found;
+  });
+
+/** Letters twice as large, and all that measures itself has measured again. */
+async function enlarge(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    document.documentElement.style.fontSize = '200%';
+    for (let frames = 0; frames < 3; frames++)
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+  await expect(page.locator('html')).toHaveCSS('font-size', '32px');
+}
+
+const TWICE = [
+  ...PAGES,
+  '#/mine',
+  '#/learn/uno',
+  '#/rules/uwo/editions',
+  '#/people/me',
+  '#/g',
+  '#/s',
+];
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const)
+  test(`with letters twice as large everything finds its place at ${width}×${height}`, async ({
+    page,
+    server,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await settle(page);
+    const spilt: string[] = [];
+    for (const path of TWICE) {
+      await page.goto(server.url + path);
+      await expect(page.locator('h1, h2').first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await enlarge(page);
+      spilt.push(...(await spills(page)).map((one) => `${path} ${one}`));
+    }
+    for (const game of GAMES) {
+      await playNow(page, server.url, game);
+      await expect(page.locator('.hand button').first()).toBeVisible();
+      await enlarge(page);
+      spilt.push(...(await spills(page)).map((one) => `${game} ${one}`));
+    }
+    expect(spilt).toEqual([]);
+  });
 
 /** What a finger of 40 px can not hit: links and buttons whose edge is nearer than 20 px to their middle. */
 const tooSmall = (page: Page): Promise<string[]> =>

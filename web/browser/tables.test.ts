@@ -254,7 +254,7 @@ test('UWO says after the end that it is over', async ({ page, gallery }) => {
   await gallery.show(page, 'uwo/result');
   await page.getByRole('button', { name: 'Look at the field' }).click();
   await expect(page.locator('.say')).toContainText('The game is over.');
-  await page.getByRole('button', { name: 'Back to the result' }).click();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Look at the field' })).toBeVisible();
 });
 

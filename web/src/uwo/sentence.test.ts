@@ -11,7 +11,7 @@ describe('what the strip says', () => {
       board: { b4: 'gnorf dynamite', b5: 'pnorf fist' },
       duel: { stage: 'blast', attacker: null, target: null, centre: 'b4', asked: 1 },
     });
-    const { title, text } = sentenceOf(
+    const { title } = sentenceOf(
       { at: 'nothing' },
       {
         view,
@@ -23,6 +23,6 @@ describe('what the strip says', () => {
         names: { gnorf: 'You', pnorf: 'Beni' },
       },
     );
-    expect([title, text]).toEqual(['Your turn', 'Beni may answer.']);
+    expect(title).toBe('Your turn');
   });
 });

@@ -86,9 +86,8 @@ function ofMoment({ view, me, offers, words, kindName, names }: Speaking): Sente
     );
   if (view.seat !== null && view.energy[me] === 0)
     return say(words.outOfEnergy, words.outOfEnergyText(names[foe]));
-  if (view.seat !== null && view.turn === me)
-    return say(words.yourTurn, duel ? words.mayAnswer(names[foe]) : '');
-  return say(words.turnOf(names[view.turn]));
+  const mine = view.seat !== null && view.turn === me;
+  return say(mine ? words.yourTurn : words.turnOf(names[view.turn]));
 }
 
 /** What a card or a creature can do, in words: for the strip and for screen readers. */
