@@ -69,14 +69,21 @@ const waitedFor = async (players: readonly SlowPlayer[]): Promise<SlowPlayer> =>
   return players[waits.indexOf(true)]!;
 };
 
+const service = new PushService();
+const server = new ServerProcess();
+test.beforeAll(async () => {
+  await service.start();
+  server.settings = { PUSH_LOOPBACK: 'on' };
+  await server.start();
+});
+test.afterAll(async () => {
+  await server.end();
+  service.stop();
+});
+
 test('a game over days: each is told once, in their own language, and answers from the notification', async ({
   browser,
 }) => {
-  const service = new PushService();
-  await service.start();
-  const server = new ServerProcess();
-  server.settings = { PUSH_LOOPBACK: 'on' };
-  await server.start();
   const { url } = server;
   const players: SlowPlayer[] = [];
   for (const says of PEOPLE) {
@@ -150,6 +157,4 @@ test('a game over days: each is told once, in their own language, and answers fr
     await page.goto(url);
   }
   expect(faults).toEqual([[], [], [], []]);
-  await server.end();
-  service.stop();
 });
