@@ -13,9 +13,9 @@ export const mowBots: GameBots = {
   levels: {
     random: randomBot,
     careless: careless(mowThumb, 40),
-    easy: overlooking(mowThumb, 67),
+    easy: overlooking(mowThumb, 52),
     medium: seesWins(mowTaste.game, mowThumb),
-    skilled: seesWins(mowTaste.game, briefSearcher(mowTaste, 150)),
+    skilled: seesWins(mowTaste.game, briefSearcher(mowTaste, 90)),
     hard: seesWins(mowTaste.game, searcher(mowTaste)),
   },
 };
