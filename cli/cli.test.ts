@@ -272,7 +272,7 @@ describe('tischlein play and replay', () => {
     );
     expect(status).toBe(0);
     expect(out).toContain('why MOVE  which rule');
-    expect(out).toContain('You don’t have the blocker 0. [MOW-10]');
+    expect(out).toContain('You don’t have the blocker 0. Choose a cow from your hand. [MOW-10]');
     expect(out).toContain('MOW-11 Where a cow fits');
     expect(out).toContain('There is no rule MOW-99');
     expect(out).toContain('“add 99” is not a move here.');

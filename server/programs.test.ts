@@ -44,7 +44,7 @@ it('a bot comes by link, takes a chair and plays to the end over the wire', asyn
   writeFileSync(file, record.replace('part-of-Anna', 'part-of-Eva'));
   await expect(tischlein(['verify', file])).rejects.toMatchObject({
     code: 1,
-    stdout: expect.stringContaining('The seed is not made of'),
+    stdout: expect.stringContaining('The deal is not made of'),
   });
 });
 
