@@ -4,6 +4,8 @@ import { byClick, faultsOf, playShort, playToEnd, settle } from './play.testing.
 import { test } from './server.testing.ts';
 import { words } from '../src/words/en.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('after a game, also offline: the chances over it, and the record to take along', async ({
   page,
   server,

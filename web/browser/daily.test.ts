@@ -10,6 +10,8 @@ import { playedDay } from './daily.testing.ts';
 import { byClick, faultsOf, FULL, playToEnd, settle } from './play.testing.ts';
 import { ServerProcess, test } from './server.testing.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** A day of UNO, for the pages and for the server. */
 const DATE = '2026-11-18';
 const NOON = `${DATE}T12:00:00Z`;

@@ -7,6 +7,8 @@ import { Wire } from './wire.testing.ts';
 import { words } from '../src/words/en.ts';
 import { words as days } from '../src/days/words/en.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const DAYS = { clock: { kind: 'move', seconds: 3 * 86_400 } } as const;
 
 /** Does one thing after the other until it is somebody else's turn. */

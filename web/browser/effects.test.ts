@@ -4,6 +4,8 @@ import { words } from '../src/effects/words/en.ts';
 import { faultsOf, settle } from './play.testing.ts';
 import { test } from './server.testing.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** Bots play many games: as long as a crowded machine takes for it. */
 const LONG = { timeout: 200_000 };
 const PHONE = { width: 390, height: 844 };

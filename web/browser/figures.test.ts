@@ -4,6 +4,8 @@ import { test } from './server.testing.ts';
 import { traced } from './trace.testing.ts';
 import { words } from '../src/words/en.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** Figures to read, not to pass: what they are depends on the machine and on what else it does. */
 const report = (text: string): void => console.log(text);
 test.skip(!FULL, 'figures are for npm run test:full');

@@ -8,6 +8,8 @@ import { expect, test } from '@playwright/test';
 import { handOf } from './guests.testing.ts';
 import { words } from '../src/words/en.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** What `npm start` runs, with all that it writes in one place, as a terminal shows it. */

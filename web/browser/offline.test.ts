@@ -3,6 +3,8 @@ import { byClick, oneStep, playNow, settle, GAMES } from './play.testing.ts';
 import { test } from './server.testing.ts';
 import { words } from '../src/words/en.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('Play now works with the network off, also after a fresh start', async ({ page, server }) => {
   await settle(page);
   await page.goto(server.url);

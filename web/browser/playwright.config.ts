@@ -46,6 +46,8 @@ export default defineConfig({
   use: {
     viewport: { width: 360, height: 640 },
     locale: 'en-GB',
+    // Each person has a browser of their own, and each would fetch all pages for later: only tests of that let it.
+    serviceWorkers: 'block',
     actionTimeout: 60_000,
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: findChromium(), args: QUIET },

@@ -43,7 +43,6 @@ const untranslated = (page: Page): Promise<string[]> =>
 test.describe('in a language a third longer', () => {
   // One after the other: the pages are built once.
   test.describe.configure({ mode: 'default' });
-  test.use({ serviceWorkers: 'block' });
   let folder = '';
   test.beforeAll(() => {
     folder = builtInPseudo();

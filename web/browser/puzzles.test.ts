@@ -7,6 +7,8 @@ import { words as shell } from '../src/words/en.ts';
 import { faultsOf, settle } from './play.testing.ts';
 import { test } from './server.testing.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const square = (name: string): string => `[data-square="${name}"]`;
 
 /** A puzzle whose solution is a walk, and so is what tempts; both as squares. */

@@ -10,6 +10,8 @@ import { Ringer, subscribesAt } from './ring.testing.ts';
 import { ServerProcess } from './server.testing.ts';
 import { test } from './tidy.testing.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const DAY = 86_400;
 const DAYS = { clock: { kind: 'move', seconds: 3 * DAY } } as const;
 

@@ -4,6 +4,8 @@ import { words } from '../src/words/en.ts';
 import { GAMES, posterOf, settle } from './play.testing.ts';
 import { ServerProcess, test } from './server.testing.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const KB = 1024;
 const HOME = 60 * KB;
 /**

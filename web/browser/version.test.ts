@@ -7,6 +7,8 @@ import { ServerProcess, METRICS_TOKEN, test } from './server.testing.ts';
 import { words } from '../src/words/en.ts';
 import { words as said } from '../src/words/faults/en.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** The page is kept, and shown by what was kept. */
 async function keep(page: Page, url: string): Promise<void> {
   await page.goto(url);
