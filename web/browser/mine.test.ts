@@ -12,10 +12,16 @@ test('a finished solo game is kept, counted, shown again, saved, deleted and bro
 }) => {
   const faults = faultsOf(page);
   await settle(page, { name: 'Anna' });
+  await page.goto(server.url);
+  await expect(page.getByRole('button', { name: shell.firstRound })).toBeVisible();
   await page.goto(`${server.url}#/mine`);
   await expect(page.getByText(words.empty)).toBeVisible();
   await playShort(page, server.url, 'mow');
   await playToEnd(page, 'mow', byClick);
+  // It is no first round any more.
+  await page.goto(server.url);
+  await expect(page.locator('article').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: shell.firstRound })).toHaveCount(0);
   await page.goto(`${server.url}#/mine`);
   const rows = page.locator('main li', { has: page.locator('strong') });
   await expect(rows).toHaveCount(1);
