@@ -31,6 +31,8 @@ export class GalleryPages {
     );
     await page.locator(`main[data-shown="${state}"] > section`).waitFor();
     await page.evaluate(() => document.fonts.ready);
+    // What lies over a board comes a frame after it.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
   }
 
   /** What the table has sent, or asked about. */

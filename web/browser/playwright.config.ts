@@ -35,7 +35,8 @@ export default defineConfig({
   outputDir: '../../test-results',
   globalSetup: './build.testing.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than the usual two cores: each waits for its server and its people now and then.
+  workers: 3,
   // Cards, bots and seats are the same each time: at the desk what fails once fails. Where a change lands, a second try is
   // given and listed as flaky: people, databases and kills on a crowded machine are not the same each time.
   retries: process.env['CI'] === undefined ? 0 : 1,
