@@ -32,7 +32,7 @@ wins, how often the lead changes hands and how often each clause was told of.
 
   --vary key=a,b         values of one option; may stand several times; @FILE is the value in a file; seats=2,3,4
                          varies how many play
-  --bots NAME[,NAME]     one for all seats (${USUAL.bots}), or one per seat
+  --bots NAME[,NAME]     one for all seats (${USUAL.bots}), or one per seat: levels, import:FILE or exec:COMMAND as at arena
   --games N              per combination (${USUAL.games})
   --length end,burn      also measure length by these moves (a game's turns, say)
   --seed TEXT            the same seed gives the same games
