@@ -132,13 +132,19 @@ it('bots take as long whatever is hidden', async () => {
   }
 });
 
-it('a bot that runs ahead of its time, since its player likes it fast, is asked once and moves', async () => {
-  const ports = new FakePorts();
-  const anna = new Page(ports.open({ settings: { pace: 1000 } }), 'anna');
+/** Anna in a game with one bot. */
+async function againstBot(ports: FakePorts, pace: number): Promise<Page> {
+  const anna = new Page(ports.open({ settings: { pace } }), 'anna');
   await anna.wish({ t: 'sit', seat: 0, name: 'Anna', hash: commitmentTo('annas-part') });
   await anna.wish({ t: 'addBot', seat: 1, level: 'medium' });
   await anna.wish({ t: 'start' });
   await anna.wish({ t: 'contribute', contribution: 'annas-part' });
+  return anna;
+}
+
+it('a bot that runs ahead of its time, since its player likes it fast, is asked once and moves', async () => {
+  const ports = new FakePorts();
+  const anna = await againstBot(ports, 1000);
   ports.factor = 0.25;
   ports.asked = 0;
   await anna.move('draw');
@@ -150,11 +156,7 @@ it('a bot that runs ahead of its time, since its player likes it fast, is asked 
 it('a table served again after the clock was set back goes on at once', async () => {
   const HOUR = 3_600_000;
   const ports = new FakePorts();
-  const first = new Page(ports.open({ settings: { pace: 500 } }), 'anna');
-  await first.wish({ t: 'sit', seat: 0, name: 'Anna', hash: commitmentTo('annas-part') });
-  await first.wish({ t: 'addBot', seat: 1, level: 'easy' });
-  await first.wish({ t: 'start' });
-  await first.wish({ t: 'contribute', contribution: 'annas-part' });
+  const first = await againstBot(ports, 500);
   await first.move('draw');
   const begunAt = ports.saved.at(-1)!.at;
 

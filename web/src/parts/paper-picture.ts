@@ -78,27 +78,3 @@ export function inTwo(text: string, fits: (part: string) => boolean): [string, s
   while (count > 1 && !fits(words.slice(0, count).join(' '))) count -= 1;
   return [words.slice(0, count).join(' '), words.slice(count).join(' ')];
 }
-
-/** Who closes the list of ways to send has changed their mind; that is no fault. False where nothing can be sent. */
-export const send = (data: ShareData): Promise<boolean> =>
-  navigator.share(data).then(
-    () => true,
-    (error: Error) => error.name === 'AbortError',
-  );
-
-export const canSend = (): boolean => 'share' in navigator;
-
-export function saveFile(file: File): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = file.name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-}
-
-/** Sent where that is possible, saved where it is not. */
-export async function sendFile(file: File): Promise<void> {
-  const files = [file];
-  if (canSend() && navigator.canShare?.({ files }) && (await send({ files }))) return;
-  saveFile(file);
-}
