@@ -59,16 +59,14 @@ export class TwoNodes {
   }
 }
 
-export const test = plain.extend<object, { nodes: TwoNodes }>({
-  nodes: [
-    // Playwright reads the first argument's pattern: it must be one, also where nothing is taken from it.
-    // eslint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const nodes = new TwoNodes();
-      await nodes.start();
-      await use(nodes);
-      await nodes.end();
-    },
-    { scope: 'worker' },
-  ],
+/** Two nodes for each test: one of them is killed. */
+export const test = plain.extend<{ nodes: TwoNodes }>({
+  // Playwright reads the first argument's pattern: it must be one, also where nothing is taken from it.
+  // eslint-disable-next-line no-empty-pattern
+  nodes: async ({}, use) => {
+    const nodes = new TwoNodes();
+    await nodes.start();
+    await use(nodes);
+    await nodes.end();
+  },
 });

@@ -42,12 +42,18 @@ export async function attend(page: Page, key: string, name: string): Promise<str
   const { group } = (await post(page, 'groups/open', { key })) as { group: string };
   await page.evaluate((id) => {
     const store = globalThis as unknown as { told: unknown };
-    const socket = new WebSocket(location.origin.replace('http', 'ws') + '/ws');
-    socket.addEventListener('open', () => socket.send(JSON.stringify({ t: 'attend', group: id })));
-    socket.addEventListener('message', ({ data }) => {
-      const message = JSON.parse(String(data)) as { t: string };
-      if (message.t === 'group') store.told = message;
-    });
+    const connect = (): void => {
+      const socket = new WebSocket(location.origin.replace('http', 'ws') + '/ws');
+      socket.addEventListener('open', () =>
+        socket.send(JSON.stringify({ t: 'attend', group: id })),
+      );
+      socket.addEventListener('message', ({ data }) => {
+        const message = JSON.parse(String(data)) as { t: string };
+        if (message.t === 'group') store.told = message;
+      });
+      socket.addEventListener('close', () => setTimeout(connect, 200));
+    };
+    connect();
   }, group);
   return group;
 }
@@ -69,34 +75,39 @@ export async function tableOfDeal(page: Page, number: number): Promise<string> {
   return (await handle.jsonValue())!;
 }
 
-/** Plays the seat of this page's person with any legal move until the game is over; answers the places. */
+/** Plays the seat of this page's person with any legal move until the game is over, over as many lines as it takes; answers the places. */
 export const playOut = (page: Page, table: string): Promise<Placed[]> =>
   page.evaluate(
     (id) =>
       new Promise<Placed[]>((resolve, reject) => {
-        const socket = new WebSocket(location.origin.replace('http', 'ws') + '/ws');
         let known: { phase: string; legal: string[]; ply: number; tally: { players: Placed[] }[] };
         let count = 0;
-        const hello = () =>
-          socket.send(JSON.stringify({ t: 'hello', table: id, protocol: 4, seq: 0 }));
-        socket.addEventListener('open', hello);
-        socket.addEventListener('error', () => reject(new Error('the line broke')));
-        socket.addEventListener('message', ({ data }) => {
-          const message = JSON.parse(String(data));
-          if (message.t === 'error') reject(new Error(String(data)));
-          if (message.t === 'answer' && message.outcome !== 'ok') hello();
-          if (message.t !== 'told' && message.t !== 'news') return;
-          known = message.t === 'told' ? message : { ...known, ...message };
-          if (known.phase === 'over') {
-            socket.close();
-            return resolve(known.tally.at(-1)!.players);
-          }
-          const { legal, ply } = known;
-          if (known.phase !== 'playing' || legal.length === 0) return;
-          const move = legal[Math.floor(Math.random() * legal.length)];
-          const wish = { t: 'move', table: id, id: `x${ply}-${count++}`, ply, move };
-          socket.send(JSON.stringify(wish));
-        });
+        let isOver = false;
+        const connect = (): void => {
+          const socket = new WebSocket(location.origin.replace('http', 'ws') + '/ws');
+          const hello = () =>
+            socket.send(JSON.stringify({ t: 'hello', table: id, protocol: 4, seq: 0 }));
+          socket.addEventListener('open', hello);
+          socket.addEventListener('close', () => isOver || setTimeout(connect, 200));
+          socket.addEventListener('message', ({ data }) => {
+            const message = JSON.parse(String(data));
+            if (message.t === 'error') reject(new Error(String(data)));
+            if (message.t === 'answer' && message.outcome !== 'ok') hello();
+            if (message.t !== 'told' && message.t !== 'news') return;
+            known = message.t === 'told' ? message : { ...known, ...message };
+            if (known.phase === 'over') {
+              isOver = true;
+              socket.close();
+              return resolve(known.tally.at(-1)!.players);
+            }
+            const { legal, ply } = known;
+            if (known.phase !== 'playing' || legal.length === 0) return;
+            const move = legal[Math.floor(Math.random() * legal.length)];
+            const wish = { t: 'move', table: id, id: `x${ply}-${count++}`, ply, move };
+            socket.send(JSON.stringify(wish));
+          });
+        };
+        connect();
       }),
     table,
   );
