@@ -94,6 +94,7 @@ function shortened(line: string): string[] {
       .replace(/[[\]]/g, '')
       .replace(/\b(RECORD|game\.record)\b/, 'game.record')
       .replace('hoarder', 'easy')
+      .replace('../before', 'node_modules/tischlein')
       .replace('backup FILE', 'backup copy.sqlite')
       .replace('replay FILE', 'replay game.record'),
   );

@@ -25,7 +25,7 @@ Three bots and more also get ratings, with intervals from drawing the deals anew
 was played.
 
   --bots LIST            levels (hard, or with its own budget hard@2000, hard@200ms), import:FILE for a module, or
-                         exec:COMMAND for a program (in quotes where it holds a comma)
+                         exec:COMMAND for a program (in quotes where it holds a comma); open:hard looks into all hands
   --mixed                all of them at the same tables instead of pair by pair
   --games N              about so many per pair, or in all with --mixed (${USUAL.games}); rounded up to whole deals
   --stop                 end a pair as soon as it is clear: after 1/16, 1/8, 1/4 and 1/2 of the deals one looks whether

@@ -4,7 +4,7 @@ import { mustBeWritable } from '../files.ts';
 import { splitList } from '../split.ts';
 import { BUDGETS, readBudget } from './budget.ts';
 import { usualThreads } from './crew.ts';
-import { playerOf } from './player.ts';
+import { labPlayerOf } from './open.ts';
 
 /** The flags of every command that lets bots play many games. */
 export const LAB_FLAGS = {
@@ -37,7 +37,7 @@ export function labOf(
   const { options, seats } = variant;
   const budget = values.budget === undefined ? null : readBudget(values.budget, '--budget');
   const bots = splitList(values.bots ?? usual.bots);
-  for (const bot of bots) playerOf(game.name, bot, budget, seats);
+  for (const bot of bots) labPlayerOf(game.name, bot, budget, seats);
   const games = wholeOf(values.games, 'games', usual.games, 1);
   const threads = wholeOf(values.threads, 'threads', usualThreads(), 1);
   if (values.svg !== undefined) mustBeWritable(values.svg);

@@ -23,6 +23,7 @@ import { fail } from '../failure.ts';
 import { duplicateChance } from './chance.ts';
 import type { Fixture, Played } from './fixture.ts';
 import { Counter } from './counter.ts';
+import { laidOpen } from './open.ts';
 import { askFor, type Player } from './player.ts';
 
 /** Plays one fixture to its end. Each seat has its own stream, so that the same fixture gives the same game. */
@@ -45,7 +46,8 @@ export async function playMatch(fixture: Fixture, players: readonly Player[]): P
 
   for (let seat = driver.next(); seat !== NOBODY; seat = driver.next()) {
     const player = players[seat]!;
-    const asked = askOf(game, state, seat, driver.reacting, player.budget);
+    const seen = askOf(game, state, seat, driver.reacting, player.budget);
+    const asked = player.open ? { ...seen, view: laidOpen(game, state, seen.view) } : seen;
     const ask = player.remembers ? { ...askFor(player, asked), ...pasts?.of(seat) } : asked;
     const start = performance.now();
     const answered = player.answer(ask, streams[seat]!);

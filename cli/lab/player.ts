@@ -22,6 +22,8 @@ export interface Player {
   answer(ask: Ask, random: Random): string | null | Promise<string | null>;
   /** Bots from outside are given what their seat has seen, and are told how it ended. */
   readonly remembers?: true;
+  /** For measuring: it looks into all hands. */
+  readonly open?: true;
   over?(ended: Ended): void;
   /** Of a program: whoever started it ends it. */
   readonly process?: number | undefined;

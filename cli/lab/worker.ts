@@ -4,7 +4,8 @@ import { Failure } from '../failure.ts';
 import type { Answer, Batch } from './crew.ts';
 import type { Fixture, Played } from './fixture.ts';
 import { playMatch } from './match.ts';
-import { playerOf, type Player } from './player.ts';
+import { labPlayerOf } from './open.ts';
+import type { Player } from './player.ts';
 
 /** Kept from game to game: a program is started once for its chair on this thread, not once per game. */
 const seated = new Map<string, Player>();
@@ -14,7 +15,7 @@ function seat({ game, players, budget }: Fixture, number: number): Player {
   const key = `${number} of ${players.length} ${game} ${budget} ${text}`;
   const known = seated.get(key);
   if (known) return known;
-  const player = playerOf(game, text, budget, players.length)();
+  const player = labPlayerOf(game, text, budget, players.length)();
   seated.set(key, player);
   if (player.process !== undefined) tell({ started: player.process });
   return player;
