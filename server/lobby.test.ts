@@ -1,7 +1,9 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { Lobby } from './lobby.ts';
 import { LobbyWatch } from './lobby.testing.ts';
-import { Guest } from './play.testing.ts';
+import { ShownGroups } from './groups/shown.ts';
+import { found, Regular } from './groups/regular.testing.ts';
+import { Guest, tableOf } from './play.testing.ts';
 import { testServer } from './start.testing.ts';
 import type { Notice } from './bus.ts';
 import type { TableRow } from './store/store.ts';
@@ -91,6 +93,31 @@ it('pages are told of open tables as they change', async () => {
   const again = await LobbyWatch.at(server.url);
   await again.until('both', (tables) => tables.length === 2);
   again.close();
+});
+
+it('a move reads and tells nothing of open tables and groups, while pages look at them', async () => {
+  const server = await testServer();
+  onTestFinished(() => server.stop());
+  const watch = await LobbyWatch.at(server.url);
+  const anna = await Guest.at(server.url, 'Anna');
+  const regular = await Regular.at(anna, await found(anna, 'Anna'), 'Anna');
+  onTestFinished(() => [watch, regular].forEach((page) => page.close()));
+  // A listed table, whose row could change with every move.
+  const { sitters } = await tableOf(server.url, 'uno', ['Beni', 'Carla'], { listed: true });
+  onTestFinished(() => sitters.forEach((sitter) => sitter.close()));
+  await watch.until('the running table', ([first]) => first?.phase === 'playing');
+  const touched = [
+    vi.spyOn(Lobby.prototype, 'changed'),
+    vi.spyOn(ShownGroups.prototype, 'changed'),
+    vi.spyOn(ShownGroups.prototype, 'hear'),
+  ];
+  onTestFinished(() => touched.forEach((spy) => spy.mockRestore()));
+  const begin = sitters[0]!.told!.ply;
+  const isEnough = (): boolean =>
+    sitters.some(({ told }) => told!.ply >= begin + 12 || told!.phase === 'over');
+  await Promise.all(sitters.map((sitter, i) => sitter.playOn(`move ${i}`, isEnough)));
+  expect(sitters[0]!.told!.phase).toBe('playing');
+  for (const spy of touched) expect(spy).not.toHaveBeenCalled();
 });
 
 it('an address holds only its share of lines', async () => {

@@ -130,10 +130,9 @@ export class ShownGroups {
   /** Notices may be lost: what the groups shown here have missed is read from the store. */
   async #compare(): Promise<void> {
     const { store, bus } = this.#services;
-    if (bus.alone) return;
-    for (const id of this.#live.keys()) {
-      const rev = await store.groupRev(id).catch(() => this.#revs.get(id) ?? null);
-      if (rev !== this.#revs.get(id)) await this.#refresh(id);
-    }
+    if (bus.alone || this.#live.size === 0) return;
+    const ids = [...this.#live.keys()];
+    const revs = await store.groupRevs(ids).catch(() => this.#revs);
+    for (const id of ids) if (revs.get(id) !== this.#revs.get(id)) await this.#refresh(id);
   }
 }

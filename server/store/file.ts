@@ -18,6 +18,7 @@ import type { Written } from './store.ts';
 const SQLITE: Dialect = {
   mark: () => '?',
   field: (column, name) => `${column} ->> '${name}'`,
+  among: (text) => `${text} IN (SELECT value FROM json_each(?))`,
   skipLocked: '',
 };
 export const STATEMENTS = statementsFor(SQLITE);

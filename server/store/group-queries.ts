@@ -1,7 +1,7 @@
-import { V, type Sql } from './sql.ts';
+import { V, type Dialect, type Sql } from './sql.ts';
 
 /** The statements of groups of regulars. */
-export const groupStatements = (sql: Sql) =>
+export const groupStatements = (sql: Sql, { among }: Dialect) =>
   ({
     addGroup: sql`INSERT INTO groups (id, link_key, rev, used_at, body) VALUES (${V}, ${V}, 1, ${V}, ${V})`,
     group: sql`SELECT * FROM groups WHERE id = ${V}`,
@@ -15,7 +15,7 @@ export const groupStatements = (sql: Sql) =>
     touchGroup: sql`UPDATE groups SET rev = rev + 1 WHERE id = ${V} RETURNING *`,
     useGroup: sql`UPDATE groups SET used_at = ${V} WHERE id = ${V} AND used_at < ${V}`,
     putGroupBody: sql`UPDATE groups SET body = ${V} WHERE id = ${V}`,
-    groupRevs: sql`SELECT rev FROM groups WHERE id = ${V}`,
+    groupRevs: `SELECT id, rev FROM groups WHERE ${among('id', 1)}`,
     addGroupPerson: sql`INSERT INTO group_people (group_id, person, seen_at, here_until) VALUES (${V}, ${V}, ${V}, 0) ON CONFLICT DO NOTHING`,
     groupPeople: sql`SELECT person, seen_at, here_until FROM group_people WHERE group_id = ${V}`,
     removeGroupPerson: sql`DELETE FROM group_people WHERE group_id = ${V} AND person = ${V}`,

@@ -67,7 +67,8 @@ export interface GroupStore {
     tables: readonly string[],
     joining: Joining | null,
   ): Promise<'saved' | 'overtaken' | 'many'>;
-  groupRev(id: string): Promise<number | null>;
+  /** How often each of these groups was changed; those that are gone are left out. */
+  groupRevs(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
   groupsOf(person: string, limit: number): Promise<GroupSight[]>;
   /** These are there until then; 0: they have just gone. */
   seeInGroups(groups: readonly PeopleInGroup[], at: number, until: number): Promise<void>;
@@ -120,9 +121,10 @@ export const groupMethods: GroupMethods = {
     await notePeople(transaction, id, group, usedAt);
     return 'saved';
   },
-  async groupRev(transaction, id) {
-    const [row] = await transaction.all<{ rev: number }>('groupRevs', id);
-    return row ? Number(row.rev) : null;
+  async groupRevs(transaction, ids) {
+    type Row = Pick<GroupRecord, 'id' | 'rev'>;
+    const rows = await transaction.all<Row>('groupRevs', JSON.stringify(ids));
+    return new Map(rows.map(({ id, rev }) => [id, Number(rev)]));
   },
   async groupsOf(transaction, person, limit) {
     const sights: GroupSight[] = [];
@@ -182,7 +184,7 @@ export const groupMethods: GroupMethods = {
 export const READING_GROUPS = [
   'group',
   'groupByKey',
-  'groupRev',
+  'groupRevs',
   'groupsOf',
   'groupResults',
   'sharesGroup',

@@ -104,8 +104,8 @@ export abstract class NamedStore implements Store {
   saveGroup(after: StoredGroup, tables: readonly string[], joining: Joining | null) {
     return this.call('saveGroup', after, tables, joining);
   }
-  groupRev(id: string) {
-    return this.call('groupRev', id);
+  groupRevs(ids: readonly string[]) {
+    return this.call('groupRevs', ids);
   }
   groupsOf(person: string, limit: number) {
     return this.call('groupsOf', person, limit);

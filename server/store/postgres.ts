@@ -33,6 +33,7 @@ const NOW = `SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS no
 export const POSTGRES_DIALECT: Dialect = {
   mark: (nth) => `$${nth}`,
   field: (column, name) => `${column}::json ->> '${name}'`,
+  among: (text, nth) => `${text} IN (SELECT json_array_elements_text($${nth}::json))`,
   skipLocked: 'FOR UPDATE SKIP LOCKED',
 };
 const STATEMENTS = statementsFor(POSTGRES_DIALECT);

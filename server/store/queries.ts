@@ -12,7 +12,7 @@ export function statementsFor(dialect: Dialect) {
   const sql = sqlOf(dialect);
   const { skipLocked } = dialect;
   return {
-    ...groupStatements(sql),
+    ...groupStatements(sql, dialect),
     ...dayStatements(sql),
     ...quotaStatements(sql),
     addEntry: sql`INSERT INTO entries (table_id, seq, kind, body) VALUES (${V}, ${V}, ${V}, ${V}) ON CONFLICT DO NOTHING`,

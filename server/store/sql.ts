@@ -7,6 +7,8 @@ export interface Dialect {
   readonly mark: (nth: number) => string;
   /** A field of a column that holds JSON. */
   readonly field: (column: string, name: string) => string;
+  /** Whether a text is in a list, which is given as JSON in the nth value. */
+  readonly among: (text: string, nth: number) => string;
   /** Rows that somebody is writing to are not waited for: they are busy anyway. */
   readonly skipLocked: string;
 }

@@ -340,7 +340,7 @@ function keepsItsPromises(open: () => Promise<Store>): void {
       const group = changed(read.group, { c: 'gone', person: 'g1-beni' });
       expect(await store.saveGroup({ ...read, group, key: 'other' }, [], null)).toBe('saved');
       expect(await store.saveGroup({ ...read, key: 'late' }, [], null)).toBe('overtaken');
-      expect(await store.groupRev('g1')).toBe(2);
+      expect(await store.groupRevs(['g1', 'nobody'])).toEqual(new Map([['g1', 2]]));
       expect(await store.groupByKey('key-g1')).toBeNull();
       expect(await store.groupByKey('other')).toMatchObject({ rev: 2, group });
       expect(await store.groupsOf('g1-beni', 9)).toEqual([]);
@@ -623,7 +623,7 @@ describe('SQLite', () => {
     for (const [query, sql] of Object.entries(STATEMENTS)) {
       const values = Array(sql.split('?').length - 1).fill(1);
       const plan = db.prepare(`EXPLAIN QUERY PLAN ${sql}`).all(...values) as { detail: string }[];
-      const scans = plan.filter(({ detail }) => /^SCAN (?!.* USING )/.test(detail));
+      const scans = plan.filter(({ detail }) => /^SCAN (?!json_each\b|.* USING )/.test(detail));
       expect(scans, query).toEqual([]);
     }
     db.close();
