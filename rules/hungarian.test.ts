@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { accusative, az, dative, numbered, outOf } from './hungarian.ts';
-import { formatter } from './say.ts';
+import { formatter } from './messages.ts';
 
 const each = <T>(values: readonly T[], say: (value: T) => string): string =>
   values.map(say).join(' ');

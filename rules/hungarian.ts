@@ -1,3 +1,5 @@
+import { bareName, type Values } from './message.ts';
+
 /**
  * What Hungarian hangs on words that are only known when a sentence is said: the article, and endings whose vowel
  * follows the word. A message asks for them by a prefix of the value's name: `{az_round} {round}. forduló`.
@@ -94,11 +96,6 @@ const lengthened = (name: string): string =>
   name.slice(0, -1) + (LONG[name.at(-1)!] ?? name.at(-1)!);
 
 const PREFIXES = { az_: az, es_: numbered, nak_: dative, t_: accusative, bol_: outOf } as const;
-
-/** A value's name without the prefix that asks for an article or an ending. */
-export const bareName = (name: string): string => name.replace(/^(az|es|nak|t|bol)_/, '');
-
-type Values = { readonly [name: string]: string | number };
 
 /** The same values; those a message asks for by a prefix are made when they are wanted. */
 export const withEndings = (values: Values): Values =>

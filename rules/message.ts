@@ -1,5 +1,3 @@
-import { bareName } from './hungarian.ts';
-
 /**
  * The part of ICU's message format our sentences are written in: `{name}`, `{who, select, yes {…} other {…}}` and
  * `{count, plural, =0 {…} one {# fly} other {# flies}}`, nested as one likes, with ICU's apostrophes. A whole ICU
@@ -16,12 +14,15 @@ export type Piece =
       readonly cases: { readonly [key: string]: readonly Piece[] };
     };
 
-type Values = { readonly [name: string]: string | number };
+export type Values = { readonly [name: string]: string | number };
 
 export type Format = (message: string, values?: Values) => string;
 
-/** Fills messages in one locale; each is read once. */
-export function formatterIn(locale: string): Format {
+/** Fills messages in one locale, each of which is read once. `inflect` adds forms of the values that a message may ask for. */
+export function formatterIn(
+  locale: string,
+  inflect: (values: Values) => Values = (values) => values,
+): Format {
   const plural = new Intl.PluralRules(locale);
   const number = new Intl.NumberFormat(locale);
   const read = new Map<string, readonly Piece[]>();
@@ -45,9 +46,12 @@ export function formatterIn(locale: string): Format {
   return (message, values = {}) => {
     const pieces = read.get(message) ?? parseMessage(message);
     read.set(message, pieces);
-    return fill(pieces, values);
+    return fill(pieces, inflect(values));
   };
 }
+
+/** A value's name without the prefix that asks for an article or an ending of Hungarian. */
+export const bareName = (name: string): string => name.replace(/^(az|es|nak|t|bol)_/, '');
 
 /** A value's name without what asks for it in another form: `spelled_` in words, `capital_` with a capital letter. */
 export const valueName = (name: string): string =>

@@ -1,6 +1,6 @@
 import type { Path, Unread, Why, WhyCode } from '@tischlein/kit';
 import type { Language } from './languages.ts';
-import { formatter } from './say.ts';
+import { formatter } from './messages.ts';
 
 /** What people read of a record that can not be read or does not hold. */
 interface RecordWords {

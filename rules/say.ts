@@ -1,7 +1,6 @@
 import { saidAs, type Cited, type FactTable, type Kind } from '@tischlein/kit';
-import { withEndings } from './hungarian.ts';
-import { LANGUAGES, listed, localeOf, type Language } from './languages.ts';
-import { formatterIn, type Format } from './message.ts';
+import { listed, localeOf, type Language } from './languages.ts';
+import { formatterIn, type Values } from './message.ts';
 
 export type { Cited } from '@tischlein/kit';
 
@@ -15,6 +14,8 @@ export interface Words {
   readonly refused: { readonly [clause: string]: string };
   /** What a move did, by clause. */
   readonly told: { readonly [clause: string]: string };
+  /** Articles and endings a message may ask for; in Hungarian only. */
+  readonly inflect?: (values: Values) => Values;
 }
 
 interface OptionWords {
@@ -44,36 +45,6 @@ export interface Speaker {
   told(cited: Cited): string;
 }
 
-/** Fills messages of one language. Hungarian ones can ask for articles and endings, too. */
-export function formatter(language: Language): Format {
-  const format = formatterIn(localeOf(language));
-  return language === 'hu'
-    ? (message, values = {}) => format(message, withEndings(values))
-    : format;
-}
-
-/** A file of each language, for rooms that hold all of them. */
-export async function inAll<T>(
-  load: (language: Language) => Promise<{ readonly default: T }>,
-): Promise<{ readonly [language in Language]: T }> {
-  const files = LANGUAGES.map(async (language) => [language, (await load(language)).default]);
-  return Object.fromEntries(await Promise.all(files)) as { [language in Language]: T };
-}
-
-type Messages<K extends string> = { readonly [key in K]: string };
-
-/** A file of messages in all languages: asked for one, it gives what fills a message by its key. */
-export const messagesIn =
-  <K extends string>(files: { readonly [language in Language]: Messages<K> }) =>
-  (language: Language) => {
-    const format = formatter(language);
-    return (key: K, values?: Parameters<Format>[1]): string => {
-      const message = files[language][key];
-      if (message === undefined) throw new Error(`there is no word ${key} in ${language}`);
-      return format(message, values);
-    };
-  };
-
 /**
  * Says what games cite, each fact by its kind. `names` are the players by seat; `me` is the reader's seat, so that a
  * sentence can say "you": messages get `me` as "yes" or "no" for the fact `seat` or a single one of `seats`, and
@@ -86,7 +57,7 @@ export function speaker(
   names: readonly string[],
   me: number | null,
 ): Speaker {
-  const format = formatter(language);
+  const format = formatterIn(localeOf(language), words.inflect);
 
   const card = (code: string): string => {
     const { key, values } = nouns.cardName(code);

@@ -11,7 +11,7 @@ import {
   type Words,
 } from '@tischlein/rules';
 import { loadReasons } from '@tischlein/rules/reasons';
-import { bareName } from '@tischlein/rules/hungarian';
+import { bareName } from '@tischlein/rules/message';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, it } from 'vitest';
 

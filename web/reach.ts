@@ -9,8 +9,16 @@ interface Taken {
   readonly name: string | null;
 }
 
+/** The module behind a name, or a module that is taken with all it has. */
+interface Home {
+  readonly id: string;
+  readonly isWhole: boolean;
+}
+
 interface Parsed {
   readonly takes: readonly Taken[];
+  /** What it hands on: with the module as a whole that comes too. */
+  readonly hands: readonly Taken[];
   /** Modules that it may load later. */
   readonly loads: readonly string[];
   /** The names of its own. */
@@ -20,8 +28,6 @@ interface Parsed {
   /** Modules of which it hands on all. */
   readonly handsOnAll: readonly string[];
 }
-
-const NOTHING = { takes: [], loads: [] };
 
 /** The modules of a build, and what they take from each other: name by name, since a room's door leads to all of it. */
 export class ModuleGraph {
@@ -45,25 +51,33 @@ export class ModuleGraph {
 
   /** All that comes with a module, and if asked for what it may load later. */
   reachOf(id: string, { later }: { readonly later: boolean }): ReadonlySet<string> {
-    const reached = new Set([id]);
-    for (const each of reached) {
-      const { takes, loads } = this.#parsed.get(each) ?? NOTHING;
-      for (const taken of takes) reached.add(this.#homeOf(taken));
-      if (later) for (const loaded of loads) reached.add(loaded);
-    }
+    const reached = new Set<string>();
+    const wholes = new Set<string>();
+    const reach = ({ id, isWhole }: Home): void => {
+      if ((isWhole ? wholes : reached).has(id)) return;
+      reached.add(id);
+      if (isWhole) wholes.add(id);
+      const module = this.#parsed.get(id);
+      if (module === undefined) return;
+      for (const taken of module.takes) reach(this.#homeOf(taken));
+      if (isWhole) for (const handed of module.hands) reach(this.#homeOf(handed));
+      if (later) for (const loaded of module.loads) reach({ id: loaded, isWhole: true });
+    };
+    reach({ id, isWhole: true });
     return reached;
   }
 
   /** Where a name is made: behind as many doors as hand it on. */
-  #homeOf({ from, name }: Taken): string {
+  #homeOf({ from, name }: Taken): Home {
     const module = this.#parsed.get(from);
-    if (name === null || module === undefined || module.makes.has(name)) return from;
+    const whole = { id: from, isWhole: true };
     // A library's door may do more than hand on.
-    if (from.includes('/node_modules/')) return from;
+    if (name === null || module === undefined || from.includes('/node_modules/')) return whole;
+    if (module.makes.has(name)) return { id: from, isWhole: false };
     const handed = module.handsOn.get(name);
     if (handed !== undefined) return this.#homeOf(handed);
     const homes = module.handsOnAll.map((door) => this.#homeOf({ from: door, name }));
-    return homes.find((home) => this.#parsed.get(home)?.makes.has(name)) ?? from;
+    return homes.find(({ isWhole }) => !isWhole) ?? whole;
   }
 }
 
@@ -91,7 +105,8 @@ async function parsedOf(build: Build, id: string): Promise<Parsed> {
     ),
   );
   return {
-    takes: [...imported.flat(), ...handed.map(({ taken }) => taken)],
+    takes: imported.flat(),
+    hands: handed.map(({ taken }) => taken),
     loads: info?.dynamicallyImportedIds ?? [],
     makes: new Set(
       exported.flatMap((entry) =>

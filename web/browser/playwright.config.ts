@@ -37,9 +37,8 @@ export default defineConfig({
   fullyParallel: true,
   // One more than the usual two cores: each waits for its server and its people now and then.
   workers: 3,
-  // Cards, bots and seats are the same each time: at the desk what fails once fails. Where a change lands, a second try is
-  // given and listed as flaky: people, databases and kills on a crowded machine are not the same each time.
-  retries: process.env['CI'] === undefined ? 0 : 1,
+  // Cards, bots and seats are the same each time: what fails once fails.
+  retries: 0,
   // No measure of speed: a crowded machine may take its time, only what hangs is ended.
   timeout: 300_000,
   expect: { timeout: 15_000 },

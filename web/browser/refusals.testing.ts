@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { games } from '@tischlein/games';
 import type { FactTable, Kind } from '@tischlein/kit';
 import { loadNouns, speaker, type Language, type Words } from '@tischlein/rules';
+import { withEndings } from '@tischlein/rules/hungarian';
 
 /** Long names and cards: what fits with them fits. */
 const NAMES = ['Anna-Katharina', 'Maximiliane'];
@@ -12,10 +13,12 @@ const sampleOf = (kind: Kind, game: string): unknown => {
   return kind.is(one) ? one : [one, one];
 };
 
-const wordsOf = (game: string, language: Language): Words =>
-  JSON.parse(
+const wordsOf = (game: string, language: Language): Words => ({
+  ...(JSON.parse(
     readFileSync(new URL(`../../rules/${game}/words.${language}.json`, import.meta.url), 'utf8'),
-  ) as Words;
+  ) as Words),
+  ...(language === 'hu' ? { inflect: withEndings } : {}),
+});
 
 /** Every refusal of a game once, with facts it might have. */
 export async function refusalsOf(game: string, language: Language): Promise<string[]> {

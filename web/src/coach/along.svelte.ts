@@ -1,7 +1,7 @@
 import type { Warning } from '@tischlein/coach';
 import type { View } from '@tischlein/kit';
 import type { Told } from '@tischlein/table';
-import { think } from '../think/thinker.svelte.ts';
+import { think } from '../think/think.ts';
 
 /**
  * Looks along while somebody plays: weighs the moves in another thread as soon as there is a choice, and keeps a clear

@@ -1,7 +1,7 @@
 import { creatureAt } from '@tischlein/games/uwo/language';
 import type { Mark } from './marks.ts';
 import type { UwoWords } from './props.ts';
-import { abilities, type Speaking } from './sentence.ts';
+import { abilities, type Speaking } from './speaking.ts';
 
 /** Everything about a square in one line, for those who hear the field instead of seeing it. */
 export function squareName(square: string, mark: Mark | undefined, speaking: Speaking): string {

@@ -1,5 +1,6 @@
 import type { UwoView } from '@tischlein/games/uwo/language';
 import { onMount, untrack } from 'svelte';
+import { drawn } from '../parts/drawn.ts';
 import type { Flying } from '../parts/flying.ts';
 import { Landed } from '../parts/landed.svelte.ts';
 import type { SeatEvent } from '../parts/seat-event.ts';
@@ -21,6 +22,7 @@ export class Staging {
   flying: readonly Flying[] = $state.raw([]);
   /** Where new cards of the own hand come from; null for the deck. */
   cardsFrom: Spot | null = $state.raw(null);
+  overField: typeof import('./over-field.ts') | null = $state.raw(null);
   readonly landed: Landed<UwoView>;
   #late: Late | null = $state.raw(null);
   #fetch = (): void => {};
@@ -48,7 +50,12 @@ export class Staging {
         last = { ply, view };
       });
     });
-    onMount(() => this.#stage());
+    onMount(() => {
+      void drawn()
+        .then(() => import('./over-field.ts'))
+        .then((overField) => (this.overField = overField));
+      return this.#stage();
+    });
   }
 
   #fly(before: UwoView, isBack: boolean): void {

@@ -1,0 +1,23 @@
+import type { Point } from './messages.ts';
+import { think } from './think.ts';
+
+/** The chances over a finished game from what one seat could know, point by point as they are reckoned. */
+export class Course {
+  points = $state.raw<readonly Point[]>([]);
+  /** Whose colours the lines have. */
+  readonly game: string;
+  readonly seat: number;
+  readonly #worker: Worker;
+
+  constructor(record: string, seat: number) {
+    this.game = /^game (\w+)/m.exec(record)?.[1] ?? '';
+    this.seat = seat;
+    this.#worker = think({ t: 'course', record, seat }, (answer) => {
+      if (answer.t === 'point') this.points = [...this.points, answer.point];
+    });
+  }
+
+  close(): void {
+    this.#worker.terminate();
+  }
+}

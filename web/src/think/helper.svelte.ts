@@ -1,0 +1,35 @@
+import type { Advice, Hint } from '@tischlein/coach';
+import type { View } from '@tischlein/kit';
+import type { Told } from '@tischlein/table';
+import { think } from './think.ts';
+
+/** What the strong bot would do with what this reader sees; good for one ply. */
+export class Helper {
+  advice = $state.raw<(Hint & { readonly ply: number }) | null>(null);
+  #worker: Worker | null = null;
+
+  ask({ view, legal, ply, waitingFor, you }: Told): void {
+    this.close();
+    const asked = {
+      t: 'hint',
+      view: view as unknown as View,
+      legal,
+      mayWait: waitingFor !== you,
+    } as const;
+    this.#worker = think(asked, (answer) => {
+      if (answer.t === 'hint') this.advice = { ...answer.hint, ply };
+      this.close();
+    });
+  }
+
+  /** From somebody else who thinks: the server, for a game the page does not have. */
+  async hear(thought: Promise<Advice>, ply: number): Promise<void> {
+    this.close();
+    this.advice = { ...(await thought), why: null, ply };
+  }
+
+  close(): void {
+    this.#worker?.terminate();
+    this.#worker = null;
+  }
+}
