@@ -10,7 +10,7 @@ import {
   type Parsed,
   type Variant,
 } from '@tischlein/kit';
-import { fail } from './failure.ts';
+import { fail, Failure } from './failure.ts';
 import { textOf } from './files.ts';
 
 export interface Command {
@@ -42,7 +42,10 @@ export function onlyWord([word, extra]: readonly string[]): string | undefined {
   return word;
 }
 
-export const want = <T>(parsed: Parsed<T>): T => (parsed.ok ? parsed.value : fail(parsed.error));
+export function want<T>(parsed: Parsed<T>): T {
+  if (parsed.ok) return parsed.value;
+  throw new Failure(parsed.error, parsed);
+}
 
 export function gameOf(name: string | undefined): Game {
   const names = Object.keys(games).join(', ');

@@ -1,7 +1,7 @@
 import { parseRecord, type GameRecord, type Parsed, type Replayed } from '@tischlein/kit';
 import type { Language } from '@tischlein/rules';
 import { recordSpeaker } from '@tischlein/rules/records';
-import { fail } from './failure.ts';
+import { fail, Failure } from './failure.ts';
 import { textOf } from './files.ts';
 
 /** The record in a file; else the terminal says in its own language what is wrong with it. */
@@ -19,4 +19,14 @@ export async function wantWhole(file: string, played: Replayed, language: Langua
   const { error, why } = played;
   if (error === undefined) return;
   fail(`${file}: ${(await recordSpeaker(language)).why({ error, ...(why && { why }) })}`);
+}
+
+/** What is made of the command line; else why its options can not be read, in the reader's language. */
+export async function optionsSaid<T>(language: Language, make: () => T): Promise<T> {
+  try {
+    return make();
+  } catch (error) {
+    if (!(error instanceof Failure) || !error.unread) throw error;
+    return fail((await recordSpeaker(language)).why(error.unread));
+  }
 }

@@ -57,7 +57,7 @@ describe('options', () => {
     expect(assigned('limit=50')).toEqual({ key: 'limit', value: 50 });
     expect(assigned('book={"a":1}')).toEqual({ key: 'book', value: { a: 1 } });
     expect(assigned('jump')).toBe('"jump": an option is written key=value');
-    expect(assigned('jump=ja')).toBe('jump: "ja" is not true or false');
+    expect(assigned('jump=ja')).toBe('jump: true or false is wanted, not "ja"');
     expect(assigned('limit=-3')).toBe('limit: a whole number from 1 to 500 is wanted, not -3');
     expect(assigned('hop=1')).toBe(
       'there is no option "hop"; the options are jump, swap, limit, book',

@@ -1,6 +1,6 @@
 import { brief, type Json } from './json.ts';
-import { fault, reading, wrong, type Parsed } from './parsed.ts';
-import { parseJson, readFlag, readObject, readOneOf, readWhole, wholeNumber } from './read.ts';
+import { fault, ok, read, reading, sentence, wrong, type Parsed } from './parsed.ts';
+import { parseJson, readFlag, readObject, readOneOf, readWhole } from './read.ts';
 
 /** What can be chosen before a game. The list drives the set-up form, the command line, the checks and the docs. */
 export type Option =
@@ -68,11 +68,12 @@ type NumberOption = Option & { readonly kind: 'number' };
 function readStepped(json: Json, path: string, option: NumberOption): number {
   const { min, max, step } = option;
   if (step === undefined) return readWhole(json, path, min, max);
-  const found = stepsOf(option, step).find((number) => number === json);
+  const steps = stepsOf(option, step);
+  const choices = steps.join(', ');
   return (
-    found ??
-    fault(path, `${wanted(option)} is wanted, not ${brief(json)}`, 'oneOf', {
-      choices: stepsOf(option, step).join(', '),
+    steps.find((number) => number === json) ??
+    fault(path, `one of ${choices} is wanted, not ${brief(json)}`, 'oneOf', {
+      choices,
       found: brief(json),
     })
   );
@@ -118,25 +119,17 @@ export function parseAssignment(
 ): Parsed<{ readonly key: string; readonly value: Json }> {
   const [, key, value] = /^([^=]*)=(.*)$/s.exec(text) ?? [];
   if (key === undefined || value === undefined)
-    return wrong(`${brief(text)}: an option is written key=value`);
+    return wrong(sentence`${brief(text)}: an option is written key=value`);
   const option = options.find((candidate) => candidate.key === key);
   if (option === undefined)
     return wrong(
-      `there is no option ${brief(key)}; the options are ${options.map((o) => o.key).join(', ')}`,
+      sentence`there is no option ${brief(key)}; the options are ${options.map((o) => o.key).join(', ')}`,
     );
   return reading(() => {
     const plain = option.kind === 'choice' || (option.kind === 'named' && !value.startsWith('{'));
-    const json = plain ? { ok: true as const, value } : parseJson(value);
-    if (!json.ok) fault(key, `${brief(value)} is not ${wanted(option)}`);
-    return { key, value: readOption(option, json.value, key) };
+    const json = plain ? ok(value) : parseJson(value, key);
+    // A word where a number or a flag is wanted is told like any other wrong value.
+    const given = json.ok || option.kind === 'named' ? read(json) : value;
+    return { key, value: readOption(option, given, key) };
   });
-}
-
-function wanted(option: Option): string {
-  if (option.kind === 'flag') return 'true or false';
-  if (option.kind === 'number')
-    return option.step === undefined
-      ? wholeNumber(option.min, option.max)
-      : `one of ${stepsOf(option, option.step).join(', ')}`;
-  return 'a value of it';
 }

@@ -4,11 +4,11 @@ export type Parsed<T> = { readonly ok: true; readonly value: T } | Unread;
 export interface Unread {
   readonly ok: false;
   readonly error: string;
-  /** The same for those who say it in another language; positions and decks, written by hand, have only the sentence. */
+  /** The same for those who say it in another language. A game made elsewhere may have only the sentence. */
   readonly why?: Why;
 }
 
-/** What is wrong with a record, by code. `rules/records.*.json` says each of them. */
+/** What is wrong with JSON, a record or its deal, by code. `rules/records.*.json` says each of them. */
 export type WhyCode =
   | 'text'
   | 'flag'
@@ -16,6 +16,7 @@ export type WhyCode =
   | 'oneOf'
   | 'list'
   | 'object'
+  | 'name'
   | 'field'
   | 'json'
   | 'nested'
@@ -36,6 +37,7 @@ export type WhyCode =
   | 'rules'
   | 'seats'
   | 'position'
+  | 'catalogue'
   | 'positionSeats'
   | 'positionOptions'
   | 'nothingBack'
@@ -43,11 +45,32 @@ export type WhyCode =
   | 'noSeat'
   | 'refused';
 
-export interface Why {
-  readonly code: WhyCode;
-  readonly values: { readonly [name: string]: string | number };
-  readonly at: Path;
+type Values = { readonly [name: string]: string | number };
+
+/** By code, or by the form of a game's sentence (`rules/positions.*.json`). */
+export type Why = { readonly values: Values; readonly at: Path } & (
+  { readonly code: WhyCode; readonly because?: readonly Why[] } | { readonly form: string }
+);
+
+/** `{a} has {b} cards`: the form of a sentence is what it is known by in other languages. */
+export interface Sentence {
+  readonly form: string;
+  readonly values: Values;
 }
+
+const nameOf = (index: number): string => 'abcdef'[index]!;
+
+/** A template for what is wrong with a position or a deck: the values stay apart from the words. */
+export const sentence = (
+  words: TemplateStringsArray,
+  ...values: readonly (string | number | null | undefined)[]
+): Sentence => ({
+  form: words.reduce((form, part, i) => `${form}{${nameOf(i - 1)}}${part}`),
+  values: Object.fromEntries(values.map((value, i) => [nameOf(i), value ?? ''])),
+});
+
+const inEnglish = ({ form, values }: Sentence): string =>
+  form.replace(/\{([a-f])\}/g, (_, name: string) => String(values[name]));
 
 /** Fields by name, a line of a record and the seat it speaks of, or one of its moves. Counted from 1, seats from 0. */
 export type Path =
@@ -64,18 +87,31 @@ function pathText(path: Path): string {
 export const ok = <T>(value: T): Parsed<T> => ({ ok: true, value });
 
 export function wrong(
-  error: string,
+  error: string | Sentence,
   code?: WhyCode,
-  values: Why['values'] = {},
+  values: Values = {},
   at: Path = '',
 ): Unread {
   const place = pathText(at);
+  const text = typeof error === 'string' ? error : inEnglish(error);
+  const why: Why | undefined =
+    typeof error === 'object' ? { ...error, at } : code && { code, values, at };
   return {
     ok: false,
-    error: place === '' ? error : `${place}: ${error}`,
-    ...(code && { why: { code, values, at } }),
+    error: place === '' ? text : `${place}: ${text}`,
+    ...(why && { why }),
   };
 }
+
+/** That a whole can not be read because of what is wrong within it. */
+export const because = (error: string, code: WhyCode, faults: readonly Unread[]): Unread => {
+  const whys = faults.flatMap(({ why }) => why ?? []);
+  return {
+    ok: false,
+    error,
+    ...(whys.length === faults.length && { why: { code, values: {}, at: '', because: whys } }),
+  };
+};
 
 /** Thrown by the readers of `read.ts` only, and caught by `reading` only. */
 class Fault extends Error {
@@ -86,8 +122,13 @@ class Fault extends Error {
   }
 }
 
-/** With a code where people may read it in their own language. */
-export function fault(path: Path, message: string, code?: WhyCode, values?: Why['values']): never {
+/** As a sentence or with a code where people may read it in their own language. */
+export function fault(
+  path: Path,
+  message: string | Sentence,
+  code?: WhyCode,
+  values?: Values,
+): never {
   throw new Fault(wrong(message, code, values, path));
 }
 

@@ -1,5 +1,5 @@
 import { brief, isObject, type Json, type JsonObject } from './json.ts';
-import { fault, wrong, type Parsed, type Path } from './parsed.ts';
+import { fault, sentence, wrong, type Parsed, type Path } from './parsed.ts';
 
 const found = (json: Json | undefined): { readonly found: string } => ({
   found: json === undefined ? '–' : brief(json),
@@ -18,12 +18,11 @@ export function readText(json: Json | undefined, path: Path): string {
 /** Of what people bring along. Visible from end to end, so that no two names look alike and none like one of ours. */
 export const NAME =
   /^(?!\s)[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]{1,40}(?<!\s)$/u;
-export const NAME_WANTED =
-  '1 to 40 characters are wanted, none invisible and no blank at either end';
+const NAME_WANTED = '1 to 40 characters are wanted, none invisible and no blank at either end';
 
 export function readName(json: Json | undefined, path: Path): string {
   const name = readText(json, path);
-  return NAME.test(name) ? name : fault(path, NAME_WANTED);
+  return NAME.test(name) ? name : fault(path, NAME_WANTED, 'name');
 }
 
 export function readFlag(json: Json | undefined, path: Path): boolean {
@@ -82,6 +81,12 @@ export function readObject(
           fields: keys.join(', '),
         });
   return json;
+}
+
+/** A position names its game. */
+export function readGame(position: JsonObject, name: string): void {
+  const { game } = position;
+  if (game !== name) fault('game', sentence`"${name}" is wanted, not ${brief(game)}`);
 }
 
 /** Deeper than any value of ours, and far from what a recursive walk can bear. */

@@ -3,7 +3,17 @@ import { cloneState, copyState, type Game, type Seat, type State } from './game.
 import { canonical, type Json } from './json.ts';
 import type { Move } from './moves.ts';
 import { optionsUnder, readOptions } from './options.ts';
-import { fault, read, reading, wrong, type Parsed, type WhyCode, type Why } from './parsed.ts';
+import {
+  because,
+  fault,
+  read,
+  reading,
+  wrong,
+  type Parsed,
+  type Sentence,
+  type WhyCode,
+  type Why,
+} from './parsed.ts';
 import { formatLine, type GameRecord } from './record.ts';
 import { dealt, setUp } from './setup.ts';
 
@@ -38,7 +48,7 @@ function dealtFrom(game: Game, { options, seats, seed, rules }: GameRecord): Par
 /** Positions speak the newest rules; a record from one is still played by its own. */
 function fromPosition(game: Game, { position, rules }: GameRecord): Parsed<State> {
   const state = game.parsePosition(position!);
-  if (!state.ok) return wrong(state.error, 'position', { error: state.error });
+  if (!state.ok) return because(state.error, 'position', [state]);
   const { options, seats } = state.value.variant;
   const known = optionsUnder(game.options, rules).map(({ key }) => [key, options[key]!]);
   const variant = setUp(game, Object.fromEntries(known) as Json, seats, rules);
@@ -95,7 +105,7 @@ export function replay(
     const stop = (
       sentence: string,
       code: WhyCode,
-      values: Why['values'] = {},
+      values: Sentence['values'] = {},
     ): Parsed<Replayed> => {
       const at = { move: i + 1, text: formatLine(line) };
       const { error, why } = wrong(sentence, code, values, at);

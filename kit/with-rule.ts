@@ -13,9 +13,9 @@ import {
 import { brief, type Json, type JsonObject } from './json.ts';
 import { MoveTable, type Move } from './moves.ts';
 import { readOptions, type Option, type Options, type Preset } from './options.ts';
-import { fault, reading, type Parsed } from './parsed.ts';
+import { fault, read, reading, sentence, type Parsed } from './parsed.ts';
 import type { Random } from './random.ts';
-import { readObject } from './read.ts';
+import { readGame, readObject } from './read.ts';
 import { keepVariants } from './variants.ts';
 
 /** What a variant with a rule on top knows beyond the game's own. */
@@ -122,18 +122,20 @@ export function withRule<V extends View, X extends Variant>(
   const parsePosition = (json: Json): Parsed<State<Ruled<X>>> =>
     reading(() => {
       const given = readObject(json, 'position', 'any');
-      if (given['game'] !== name) fault('game', `"${name}" is wanted, not ${brief(given['game'])}`);
+      readGame(given, name);
       const chosen = readOptions(options, given['options'], 'options');
-      const below = game.parsePosition({
-        ...without(given),
-        options: belowOptions(chosen) as JsonObject,
-      });
-      if (!below.ok) fault('', below.error);
-      const state = newState(variant(chosen, below.value.variant.seats));
-      state.cells.set(below.value.cells);
+      const below = read(
+        game.parsePosition({
+          ...without(given),
+          options: belowOptions(chosen) as JsonObject,
+        }),
+      );
+      const state = newState(variant(chosen, below.variant.seats));
+      state.cells.set(below.cells);
       keeps.forEach((key, i) => {
         const kept = given[key] ?? 0;
-        if (!Number.isInteger(kept)) fault(key, `a whole number is wanted, not ${brief(kept)}`);
+        if (!Number.isInteger(kept))
+          fault(key, sentence`a whole number is wanted, not ${brief(kept)}`);
         state.cells[state.variant.ownCell + i] = kept as number;
       });
       rule.check?.(state);

@@ -14,6 +14,9 @@ interface RecordWords {
   readonly faults: { readonly [code: string]: string };
 }
 
+/** What is wrong with a position or a deck, by the English form of the sentence. */
+type Forms = { readonly [form: string]: string };
+
 /** As the check of a record finds it. */
 interface Fault {
   readonly code: string;
@@ -31,6 +34,7 @@ export interface RecordSpeaker {
 
 export async function recordSpeaker(language: Language): Promise<RecordSpeaker> {
   const words = ((await import(`./records.${language}.json`)) as { default: RecordWords }).default;
+  const positions = ((await import(`./positions.${language}.json`)) as { default: Forms }).default;
   const format = formatter(language);
 
   const placed = (at: Path, why: string): string => {
@@ -40,19 +44,29 @@ export async function recordSpeaker(language: Language): Promise<RecordSpeaker> 
       ? format(words.line, { line: at.line, why })
       : format(words.seat, { line: at.line, seat: at.seat + 1, why });
   };
-  const why: RecordSpeaker['why'] = ({ error, why: known }) =>
-    known
-      ? placed(known.at, format(words.why[known.code], known.values))
-      : format(words.other, { error });
+  const known = (why: Why): string | undefined => {
+    if ('form' in why) {
+      const message = positions[why.form];
+      return message && placed(why.at, format(message, why.values));
+    }
+    const reasons = why.because?.map(known) ?? [];
+    if (reasons.includes(undefined)) return undefined;
+    return placed(
+      why.at,
+      format(words.why[why.code], { ...why.values, because: reasons.join(' ') }),
+    );
+  };
+  const why: RecordSpeaker['why'] = (unread) =>
+    (unread.why && known(unread.why)) ?? format(words.other, { error: unread.error });
 
   return {
     why,
     unread: (unread) => format(words.unread, { why: why(unread) }),
-    fault: ({ code, detail = '', why: known }) =>
+    fault: ({ code, detail = '', why: found }) =>
       format(words.faults[code]!, {
         seat: Number(detail) + 1,
         move: detail,
-        why: why({ error: detail, ...(known && { why: known }) }),
+        why: why({ error: detail, ...(found && { why: found }) }),
       }),
   };
 }

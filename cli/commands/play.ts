@@ -37,6 +37,7 @@ import { endPlayers, playerOf } from '../lab/player.ts';
 import { languageOf, verbsOf, wordsOf } from '../language.ts';
 import { namesOf, USUAL_NAME } from '../names.ts';
 import { paintFor } from '../paint.ts';
+import { optionsSaid } from '../record-words.ts';
 import { screenOf } from '../screens/index.ts';
 import { freshSeed } from '../seed.ts';
 import { askWhichKept, keptGame, type Started } from '../resume.ts';
@@ -87,7 +88,7 @@ You against bots (${USUAL_GAME} when no game is named). Type ? at the prompt for
     const kept = values.resume === '' ? await askWhichKept(chosen, terminal, word) : values.resume;
     const started =
       kept === undefined
-        ? freshGame(chosen ?? gameOf(USUAL_GAME), values)
+        ? await optionsSaid(language, () => freshGame(chosen ?? gameOf(USUAL_GAME), values))
         : await keptGame(kept, language);
     const { game, record } = started;
     const me = record.seats.findIndex((player) => typeof player === 'string');

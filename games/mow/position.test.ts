@@ -66,7 +66,7 @@ describe('positions', () => {
     ],
     [
       { ...base, hands: [['8'], ['6'], ['7']], known: [['8', '8'], [], []] },
-      /^known\[0\]\[1\]: "8" is not in that hand so often$/,
+      /^known\[0\]\[1\]: "8" is not in that hand, or not so often$/,
     ],
     [
       { ...base, result: { winners: [0], scores: [0, 0, 0] } },

@@ -4,6 +4,7 @@ import {
   fault,
   newState,
   readFlag,
+  readGame,
   reading,
   readList,
   readObject,
@@ -11,6 +12,7 @@ import {
   readOptions,
   readText,
   readWhole,
+  sentence,
   type Json,
   type JsonObject,
   type Parsed,
@@ -92,10 +94,10 @@ export function position(state: MowState): JsonObject {
 export const parsePosition = (json: Json): Parsed<MowState> =>
   reading(() => {
     const given = readObject(json, 'position', FIELDS);
-    if (given['game'] !== 'mow') fault('game', `"mow" is wanted, not ${brief(given['game'])}`);
+    readGame(given, 'mow');
     const hands = readList(given['hands'], 'hands');
     if (hands.length < 2 || hands.length > 10)
-      fault('hands', `2 to 10 seats are wanted, not ${hands.length}`);
+      fault('hands', sentence`2 to 10 seats are wanted, not ${hands.length}`);
     const state = newState(
       variant(readOptions(OPTIONS, given['options'], 'options'), hands.length),
     );
@@ -110,11 +112,11 @@ function readCards(state: MowState, given: JsonObject, hands: readonly Json[]): 
   const readCard = (json: Json, path: string): Card => {
     const code = readText(json, path);
     const card = idOf(code);
-    if (card === undefined) fault(path, `there is no card ${brief(code)}`);
+    if (card === undefined) fault(path, sentence`there is no card ${brief(code)}`);
     if (cow(card).packet === 'yellow' && variant.packets === 1)
-      fault(path, `${code} is a yellow card, and the yellow packet needs 6 seats (MOW-2)`);
+      fault(path, sentence`${code} is a yellow card, and the yellow packet needs 6 seats (MOW-2)`);
     used.set(card, (used.get(card) ?? 0) + 1);
-    if (used.get(card)! > cow(card).copies) fault(path, `there are too many ${code}`);
+    if (used.get(card)! > cow(card).copies) fault(path, sentence`there are too many ${code}`);
     return card;
   };
   const readSets = (
@@ -138,7 +140,10 @@ function readCards(state: MowState, given: JsonObject, hands: readonly Json[]): 
   cells[PILE_COUNT] = pile.length;
   const herds = given['herds'] === undefined ? null : readList(given['herds'], 'herds');
   if (herds !== null && herds.length !== variant.herds)
-    fault('herds', `${variant.herds} are wanted with ${variant.seats} seats, not ${herds.length}`);
+    fault(
+      'herds',
+      sentence`${variant.herds} are wanted with ${variant.seats} seats, not ${herds.length}`,
+    );
   herds?.forEach((herd, i) =>
     readHerd(cells, HERDS + i * HERD_SIZE, herd, `herds[${i}]`, readCard),
   );
@@ -151,9 +156,12 @@ function readCards(state: MowState, given: JsonObject, hands: readonly Json[]): 
         card === undefined ||
         copiesIn(cells, knownOf(seat), card) >= copiesIn(cells, handOf(seat), card)
       )
-        fault(path, `${brief(code)} is not in that hand${card === undefined ? '' : ' so often'}`);
+        fault(path, sentence`${brief(code)} is not in that hand, or not so often`);
       if (!isEight(card))
-        fault(path, `only an 8 picked up for the mad cow is known, not ${brief(code)} (MOW-33)`);
+        fault(
+          path,
+          sentence`only an 8 picked up for the mad cow is known, not ${brief(code)} (MOW-33)`,
+        );
       put(cells, knownOf(seat), card);
     }),
   );
@@ -169,7 +177,7 @@ function readBySeat(
   if (given[field] === undefined) return Array.from({ length: seats }, () => otherwise);
   const list = readList(given[field], field);
   if (list.length !== seats)
-    fault(field, `${seats} entries are wanted, one per seat, not ${list.length}`);
+    fault(field, sentence`${seats} entries are wanted, one per seat, not ${list.length}`);
   return list;
 }
 
@@ -186,16 +194,19 @@ function readMoment(state: MowState, given: JsonObject): void {
   cells[DIRECTION] = readOneOf(direction, 'direction', ['cw', 'ccw']) === 'cw' ? 1 : -1;
   const mustStart = given['mustStart'] !== undefined && readFlag(given['mustStart'], 'mustStart');
   if (mustStart && cells[HERDS + cells[SERVED]! * HERD_SIZE] !== 0)
-    fault('mustStart', `herd ${cells[SERVED]} is not empty, so nobody must start it (MOW-12)`);
+    fault(
+      'mustStart',
+      sentence`herd ${cells[SERVED]} is not empty, so nobody must start it (MOW-12)`,
+    );
   if (mustStart && countIn(cells, stableOf(cells[TURN]!)) === 0)
     fault(
       'mustStart',
-      `a herd was just taken, so the stable of seat ${cells[TURN]} is not empty (MOW-12)`,
+      sentence`a herd was just taken, so the stable of seat ${cells[TURN]} is not empty (MOW-12)`,
     );
   if (mustStart && cells[PASSES] !== 0)
-    fault('passes', 'a herd was just taken, so nobody has passed since (MOW-38)');
+    fault('passes', sentence`a herd was just taken, so nobody has passed since (MOW-38)`);
   if (variant.herds === 1 && cells[PASSES] !== 0 && cells[HERDS] !== 0)
-    fault('passes', 'a herd lies there, so nobody could pass (MOW-37)');
+    fault('passes', sentence`a herd lies there, so nobody could pass (MOW-37)`);
   cells[MUST_START] = mustStart ? 1 : 0;
   readBySeat(given, 'totals', variant.seats, 0).forEach((total, seat) => {
     cells[TOTALS + seat] = readWhole(total, `totals[${seat}]`, 0, MOST_FLIES);
@@ -203,11 +214,14 @@ function readMoment(state: MowState, given: JsonObject): void {
   if (variant.rounds > 0 && cells[ROUND]! > variant.rounds)
     fault(
       'round',
-      `the game has ${variant.rounds} rounds, so there is no round ${cells[ROUND]} (MOW-36)`,
+      sentence`the game has ${variant.rounds} rounds, so there is no round ${cells[ROUND]} (MOW-36)`,
     );
   if ((given['result'] ?? null) !== null) readEnd(state, given['result']);
   else if (variant.rounds === 0 && isDecided(state))
-    fault('totals', `${variant.limit} flies are reached, so there must be a result (MOW-36)`);
+    fault(
+      'totals',
+      sentence`${variant.limit} flies are reached, so there must be a result (MOW-36)`,
+    );
 }
 
 /** MOW-33: the number of a plain cow, whatever its flies and its packet. */
@@ -216,14 +230,14 @@ const isEight = (card: Card): boolean => cow(card).kind === 'cow' && cow(card).n
 /** A game is over when MOW-36 says so, and then the hands are counted and empty (MOW-35). */
 function readEnd(state: MowState, json: Json | undefined): void {
   const { cells, variant } = state;
-  if (!isDecided(state)) fault('result', 'nobody has reached the end yet (MOW-36)');
+  if (!isDecided(state)) fault('result', sentence`nobody has reached the end yet (MOW-36)`);
   for (let seat = 0; seat < variant.seats; seat++)
     if (countIn(cells, handOf(seat)) > 0)
-      fault(`hands[${seat}]`, 'the game is over, so this hand is in the stable (MOW-35)');
+      fault(`hands[${seat}]`, sentence`the game is over, so this hand is in the stable (MOW-35)`);
   cells[OVER] = 1;
   const { winners, scores } = result(state)!;
   if (
     canonical(readObject(json, 'result', ['winners', 'scores'])) !== canonical({ winners, scores })
   )
-    fault('result', `by the totals it is ${JSON.stringify({ winners, scores })} (MOW-36)`);
+    fault('result', sentence`by the totals it is ${canonical({ winners, scores })} (MOW-36)`);
 }

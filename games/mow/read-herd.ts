@@ -1,4 +1,4 @@
-import { brief, fault, readList, readText, type Json } from '@tischlein/kit';
+import { brief, fault, readList, readText, sentence, type Json } from '@tischlein/kit';
 import {
   ACRO7,
   ACRO9,
@@ -30,19 +30,23 @@ export function readHerd(
   readList(json, path).forEach((entry, i) => {
     const at = `${path}[${i}]`;
     const [code = '', ...places] = readText(entry, at).split('@');
-    if (places.length > 1) fault(at, `${brief(entry)} names more than one place`);
+    if (places.length > 1) fault(at, sentence`${brief(entry)} names more than one place`);
     const named = places[0];
     const card = readCard(code, at);
     put(cells, herd + HERD_CARDS, card);
     if (card === ACRO7 || card === ACRO9) {
       const under = last < 0 ? -1 : cells[herd + HERD_PLACES + last]! - 1;
-      if (named !== undefined) fault(at, `${code} stands on its cow and names no place`);
+      if (named !== undefined) fault(at, sentence`${code} stands on its cow and names no place`);
       if (under < 0 || last !== cow(card).number || COW_NUMBER[under] !== last)
-        fault(at, `${code} stands right after the cow ${cow(card).number} it is on (MOW-21)`);
+        fault(
+          at,
+          sentence`${code} stands right after the cow ${cow(card).number} it is on (MOW-21)`,
+        );
       return;
     }
     const place = readPlace(card, named, at);
-    if (place <= last) fault(at, `a herd is listed from low to high, and ${place} follows ${last}`);
+    if (place <= last)
+      fault(at, sentence`a herd is listed from low to high, and ${place} follows ${last}`);
     cells[herd]! |= 1 << place;
     cells[herd + HERD_PLACES + place] = card + 1;
     last = place;
@@ -54,10 +58,10 @@ function readPlace(card: Card, named: string | undefined, path: string): number 
   const { code } = cow(card);
   if (card === SLOW || card === CALF) {
     if (named === undefined || !PLACE_NAMES.includes(named))
-      fault(path, `in a herd a ${code} names its number from 0 to 16, like ${code}@6`);
+      fault(path, sentence`in a herd a ${code} names its number from 0 to 16, like ${code}@6`);
     return Number(named);
   }
-  if (named !== undefined) fault(path, `${code} has its own number and names none`);
+  if (named !== undefined) fault(path, sentence`${code} has its own number and names none`);
   return card === MAD ? 8 : ADD_NUMBER[card]!;
 }
 
@@ -72,8 +76,8 @@ function checkPlaces(cells: Int32Array, herd: number, path: string): void {
   for (let place = 0; place < PLACES; place++) {
     const card = cardAt(place);
     if (card === SLOW && (place === lowOf(taken) || place === highOf(taken)))
-      fault(path, `slow@${place} lies at an end, but a slowpoke goes into a gap (MOW-22)`);
+      fault(path, sentence`slow@${place} lies at an end, but a slowpoke goes into a gap (MOW-22)`);
     if (card === CALF && !mother(place - 1) && !mother(place + 1))
-      fault(path, `calf@${place} has no fly-free cow beside it (MOW-30)`);
+      fault(path, sentence`calf@${place} has no fly-free cow beside it (MOW-30)`);
   }
 }

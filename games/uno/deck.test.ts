@@ -117,9 +117,9 @@ describe('UNO-24 a deck of one’s own', () => {
       discardPile: ['r1'],
     });
     expect(uno.parsePosition(position([['r5'], ['g5']])).ok).toBe(true);
-    expect(uno.parsePosition(position([['r5'], ['r5']]))).toEqual({
+    expect(uno.parsePosition(position([['r5'], ['r5']]))).toMatchObject({
       ok: false,
-      error: 'hands[1][0]: of r5 there is only 1',
+      error: 'hands[1][0]: the deck holds 1 of r5, and no more',
     });
   });
 });

@@ -1,4 +1,4 @@
-import { fault, readName, readObject, readWhole, type Json } from '@tischlein/kit';
+import { fault, readName, readObject, readWhole, sentence, type Json } from '@tischlein/kit';
 import { CODES, COPIES, isBlack, isNumber, KINDS, kindOf, POINTS, type Kind } from './cards.ts';
 
 /**
@@ -26,7 +26,10 @@ export function readDeck(json: Json, path: string): Json {
   const given = readObject(json, path, ['name', 'cards']);
   const name = readName(given['name'], `${path}.name`);
   if (name === USUAL_DECK)
-    fault(`${path}.name`, `the deck ${USUAL_DECK} never changes; another deck needs another name`);
+    fault(
+      `${path}.name`,
+      sentence`the deck ${USUAL_DECK} never changes; another deck needs another name`,
+    );
   const cards = readObject(given['cards'], `${path}.cards`, CODES);
   const changed = Object.keys(cards).map((code) => kindOf(code)!);
   const own = changed
@@ -85,12 +88,12 @@ export function checkDeck(
   if (numbers < needed)
     fault(
       'deck',
-      `${seats} seats need ${needed} number cards or more, so that one is left to open; it has ${numbers} (UNO-24)`,
+      sentence`${seats} seats need ${needed} number cards or more, so that one is left to open; it has ${numbers} (UNO-24)`,
     );
   const most = MOST_DECKS * deck.reduce((sum, kind) => sum + points[kind]!, 0);
   if (target !== null && target > most)
     fault(
       'target',
-      `with this deck at most ${most}, ${MOST_DECKS} times the points of all its cards, not ${target} (UNO-24)`,
+      sentence`with this deck at most ${most}, ${MOST_DECKS} times the points of all its cards, not ${target} (UNO-24)`,
     );
 }

@@ -65,7 +65,11 @@ describe('positions', () => {
 
   it.each([
     ['a card that does not exist', { hands: [['r12'], []] }, 'hands[0][0]: there is no card "r12"'],
-    ['too many copies', { hands: [['r0', 'r0'], []] }, 'hands[0][1]: of r0 there is only 1'],
+    [
+      'too many copies',
+      { hands: [['r0', 'r0'], []] },
+      'hands[0][1]: the deck holds 1 of r0, and no more',
+    ],
     ['UNO cards without their rules', { hands: [['u'], []] }, '(UNO-8)'],
     ['one seat', { hands: [['r1']] }, '2 to 10 seats'],
     ['no open card', { hands: [[], []], discardPile: [] }, 'discardPile'],
@@ -111,7 +115,7 @@ describe('positions', () => {
     [
       'a call with two cards',
       { hands: [['r1', 'r2'], []], calls: [{ seat: 0, kind: 'uno' }] },
-      'calls[0]: seat 0 holds 2 cards',
+      'calls[0]: seat 0 has a hand of 2',
     ],
     ['a run without the rule', { hands: [[], []], run: { seat: 1, step: 0 } }, 'run'],
     [

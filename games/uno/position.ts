@@ -3,10 +3,12 @@ import {
   fault,
   newState,
   reading,
+  readGame,
   readList,
   readObject,
   readOneOf,
   readOptions,
+  sentence,
   type Json,
   type JsonObject,
   type Parsed,
@@ -95,10 +97,10 @@ export const parsePosition: ParsePosition = (json) => positionOf(json, variant);
 export const positionOf = (json: Json, variantOf: VariantOf): Parsed<UnoState> =>
   reading(() => {
     const given = readObject(json, 'position', FIELDS);
-    if (given['game'] !== 'uno') fault('game', `"uno" is wanted, not ${brief(given['game'])}`);
+    readGame(given, 'uno');
     const hands = readList(given['hands'], 'hands');
     if (hands.length < 2 || hands.length > 10)
-      fault('hands', `2 to 10 seats are wanted, not ${hands.length}`);
+      fault('hands', sentence`2 to 10 seats are wanted, not ${hands.length}`);
     const state = newState(
       variantOf(readOptions(OPTIONS, given['options'], 'options'), hands.length),
     );
@@ -115,11 +117,11 @@ function readCards({ cells, variant }: UnoState, given: JsonObject, hands: reado
   const readCard = (json: Json, path: string): Kind => {
     const kind = readKind(json, path);
     if (kind === UNO_CARD && !variant.unoCards)
-      fault(path, 'UNO cards are in the deck only with unoDrawsFour or unoGives (UNO-8)');
+      fault(path, sentence`UNO cards are in the deck only with unoDrawsFour or unoGives (UNO-8)`);
     used[kind]! += 1;
     const copies = variant.copies[kind]!;
     if (used[kind]! > copies)
-      fault(path, `of ${CODES[kind]} there ${copies === 1 ? 'is' : 'are'} only ${copies}`);
+      fault(path, sentence`the deck holds ${copies} of ${CODES[kind]!}, and no more`);
     return kind;
   };
   hands.forEach((hand, seat) =>
@@ -143,12 +145,15 @@ function readCards({ cells, variant }: UnoState, given: JsonObject, hands: reado
 function readColor({ cells }: UnoState, json: Json | undefined): void {
   let at = cells[LAID_COUNT]! - 1;
   while (at >= 0 && cells[LAID + at] === UNO_CARD) at -= 1;
-  if (at < 0) fault('discardPile', 'there must be a card in it that is no UNO card');
+  if (at < 0) fault('discardPile', sentence`there must be a card in it that is no UNO card`);
   const open = cells[LAID + at]!;
   cells[OPEN] = open;
   const own = COLOR_OF[open]!;
   if (own === BLACK) cells[COLOR] = COLORS.indexOf(readOneOf(json, 'color', COLORS));
   else if (json !== undefined && json !== COLORS[own])
-    fault('color', `the open card is ${CODES[open]}, so it is ${COLORS[own]}, not ${brief(json)}`);
+    fault(
+      'color',
+      sentence`the open card is ${CODES[open]}, so it is ${COLORS[own]}, not ${brief(json)}`,
+    );
   else cells[COLOR] = own;
 }

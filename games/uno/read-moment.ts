@@ -5,6 +5,7 @@ import {
   readObject,
   readOneOf,
   readWhole,
+  sentence,
   type Json,
   type JsonObject,
   type Seat,
@@ -50,7 +51,7 @@ import {
   type UnoState,
 } from './layout.ts';
 import { NOTHING } from './open.ts';
-import { cardCount, readKind, readOptional, readSeat } from './read.ts';
+import { readKind, readOptional, readSeat } from './read.ts';
 
 /** What is going on around the open card. */
 export function readMoment(state: UnoState, given: JsonObject): void {
@@ -81,18 +82,19 @@ function readSum({ cells, variant }: UnoState, given: JsonObject): void {
     top === WILD_FOUR ? 'wd' : top === UNO_CARD ? 'u' : FACE_OF[top] === DRAW_TWO ? 'd' : null;
   const kind = given['pendingKind'] ?? (sum === 0 ? null : shown);
   if (sum === 0) {
-    if (kind !== null) fault('pendingKind', 'there is no sum to take, so it has no kind');
+    if (kind !== null) fault('pendingKind', sentence`there is no sum to take, so it has no kind`);
     return;
   }
-  if (kind === null) fault('pendingDraw', `with ${CODES[top]} on top there is nothing to take`);
+  if (kind === null)
+    fault('pendingDraw', sentence`with ${CODES[top]} on top there is nothing to take`);
   const read = readOneOf(kind, 'pendingKind', ['d', 'wd', 'u']);
   const covered = read === 'u' && variant.jumpIn;
   if (read !== shown && !covered)
-    fault('pendingKind', `${read} does not go with ${CODES[top]} on top`);
+    fault('pendingKind', sentence`${read} does not go with ${CODES[top]} on top`);
   if (read === 'u' && !variant.unoDrawsFour)
-    fault('pendingKind', 'UNO cards make nobody draw without unoDrawsFour (UNO-8a)');
+    fault('pendingKind', sentence`UNO cards make nobody draw without unoDrawsFour (UNO-8a)`);
   if (sum % 2 !== 0 || (read !== 'd' && sum < 4))
-    fault('pendingDraw', `${sum} is no sum of twos and fours that ends with ${read}`);
+    fault('pendingDraw', sentence`${sum} is no sum of twos and fours that ends with ${read}`);
   cells[PENDING] = sum;
   cells[PENDING_KIND] = SUM_KINDS.indexOf(read);
 }
@@ -101,15 +103,20 @@ function readSum({ cells, variant }: UnoState, given: JsonObject): void {
 function readSits(state: UnoState, sits: readonly Json[]): void {
   const { cells, variant } = state;
   if (sits.length === 0) return;
-  if (!variant.skipBack) fault('sits', 'only with skipBack do seats answer a skip (UNO-3a)');
-  if (FACE_OF[topOf(cells)] !== SKIP) fault('sits', 'the open card is no skip');
-  if (cells[PENDING] !== 0) fault('sits', 'nobody sits out while there is a sum to take');
+  if (!variant.skipBack)
+    fault('sits', sentence`only with skipBack do seats answer a skip (UNO-3a)`);
+  if (FACE_OF[topOf(cells)] !== SKIP) fault('sits', sentence`the open card is no skip`);
+  if (cells[PENDING] !== 0) fault('sits', sentence`nobody sits out while there is a sum to take`);
   const most = variant.doubleSkip ? Math.min(2, variant.seats - 1) : 1;
-  if (sits.length > most) fault('sits', `at most ${most} can sit out here, not ${sits.length}`);
+  if (sits.length > most)
+    fault('sits', sentence`at most ${most} can sit out here, not ${sits.length}`);
   sits.forEach((seat, i) => {
     const due = seatAfter(state, cells[TURN]!, i);
     if (readSeat(seat, `sits[${i}]`, variant.seats) !== due)
-      fault(`sits[${i}]`, `seat ${due} is wanted here: sits begins with the seat whose turn it is`);
+      fault(
+        `sits[${i}]`,
+        sentence`seat ${due} is wanted here: sits begins with the seat whose turn it is`,
+      );
   });
   cells[SITS] = sits.length;
 }
@@ -117,7 +124,7 @@ function readSits(state: UnoState, sits: readonly Json[]): void {
 function readDrawn({ cells }: UnoState, json: Json): void {
   if (json === null) return;
   if (cells[PENDING] !== 0 || cells[SITS] !== 0 || cells[CHOICE] !== 0)
-    fault('drawn', 'nobody draws one card while facing a sum, a skip or a choice');
+    fault('drawn', sentence`nobody draws one card while facing a sum, a skip or a choice`);
   if (json === NOTHING) {
     mustBeEmpty(cells, 'drawn');
     cells[DRAWN] = NOTHING_DRAWN;
@@ -125,14 +132,14 @@ function readDrawn({ cells }: UnoState, json: Json): void {
   }
   const kind = readKind(json, 'drawn');
   if (!has(cells, handOf(cells[TURN]!), kind))
-    fault('drawn', `${CODES[kind]} is not in the hand of seat ${cells[TURN]}`);
+    fault('drawn', sentence`${CODES[kind]} is not in the hand of seat ${cells[TURN]}`);
   cells[DRAWN] = kind + 1;
 }
 
 /** UNO-14 */
 function mustBeEmpty(cells: Int32Array, path: string): void {
   if (cells[PILE_COUNT] !== 0 || cells[LAID_COUNT] !== openCards(cells))
-    fault(path, 'there are still cards to draw');
+    fault(path, sentence`there are still cards to draw`);
 }
 
 /** Who laid the open card, and what they may therefore still do (UNO-1b, UNO-3b). */
@@ -141,19 +148,23 @@ function readLayer({ cells, variant }: UnoState, given: JsonObject): void {
   const top = topOf(cells);
   const run = readOptional(given['run'], 'run', ['seat', 'step']);
   if (run !== null) {
-    if (!variant.runs) fault('run', 'there are no runs without the option runs (UNO-1b)');
-    if (!isNumber(top)) fault('run', `${CODES[top]} is no number card`);
+    if (!variant.runs) fault('run', sentence`there are no runs without the option runs (UNO-1b)`);
+    if (!isNumber(top)) fault('run', sentence`${CODES[top]} is no number card`);
     cells[RUN_BY] = readSeat(run['seat'], 'run.seat', seats) + 1;
     cells[RUN_STEP] = readWhole(run['step'] ?? 0, 'run.step', -1, 1);
     if (cells[RUN_BY] === cells[TURN]! + 1 && cells[CHOICE] === 0)
-      fault('run.seat', 'after a number card it is the turn of another seat');
+      fault('run.seat', sentence`after a number card it is the turn of another seat`);
   }
   const doubleSkipBy = given['doubleSkipBy'] ?? null;
   if (doubleSkipBy !== null) {
-    if (!variant.doubleSkip) fault('doubleSkipBy', 'only with the option doubleSkip (UNO-3b)');
-    if (FACE_OF[top] !== SKIP) fault('doubleSkipBy', `${CODES[top]} is no skip`);
+    if (!variant.doubleSkip)
+      fault('doubleSkipBy', sentence`only with the option doubleSkip (UNO-3b)`);
+    if (FACE_OF[top] !== SKIP) fault('doubleSkipBy', sentence`${CODES[top]} is no skip`);
     if (cells[PENDING] !== 0 || cells[DRAWN] !== 0)
-      fault('doubleSkipBy', 'not while a sum waits, nor once somebody has drawn (UNO-3b, UNO-19)');
+      fault(
+        'doubleSkipBy',
+        sentence`not while a sum waits, nor once somebody has drawn (UNO-3b, UNO-19)`,
+      );
     cells[DOUBLE_SKIP_BY] = readSeat(doubleSkipBy, 'doubleSkipBy', seats) + 1;
   }
   const chooser = cells[CHOICE] === 0 ? 0 : cells[TURN]! + 1;
@@ -162,19 +173,23 @@ function readLayer({ cells, variant }: UnoState, given: JsonObject): void {
   cells[LAID_BY] = laidBy === null ? shown : readSeat(laidBy, 'laidBy', seats) + 1;
   for (const by of [cells[RUN_BY]!, cells[DOUBLE_SKIP_BY]!, chooser])
     if (by !== 0 && by !== cells[LAID_BY])
-      fault('laidBy', `seat ${by - 1} laid the open card, not seat ${brief(laidBy)}`);
+      fault('laidBy', sentence`seat ${by - 1} laid the open card, not seat ${brief(laidBy)}`);
 }
 
 /** UNO-5a: they have no cards and wait for somebody to take the sum. */
 function readFinishers({ cells, variant }: UnoState, json: Json): void {
   const list = readList(json, 'finishers');
   if (list.length > 0 && (!variant.drawTwoComeback || cells[PENDING] === 0))
-    fault('finishers', 'they wait only under drawTwoComeback while there is a sum (UNO-5a)');
+    fault(
+      'finishers',
+      sentence`they wait only under drawTwoComeback while there is a sum (UNO-5a)`,
+    );
   const seen = new Set<Seat>();
   list.forEach((entry, i) => {
     const seat = readSeat(entry, `finishers[${i}]`, variant.seats);
-    if (seen.has(seat)) fault(`finishers[${i}]`, `seat ${seat} stands twice`);
-    if (cells[handOf(seat) + HELD] !== 0) fault(`finishers[${i}]`, `seat ${seat} holds cards`);
+    if (seen.has(seat)) fault(`finishers[${i}]`, sentence`seat ${seat} stands twice`);
+    if (cells[handOf(seat) + HELD] !== 0)
+      fault(`finishers[${i}]`, sentence`seat ${seat} holds cards`);
     seen.add(seat);
     cells[FINISHERS + i] = seat;
   });
@@ -185,7 +200,7 @@ function readFinishers({ cells, variant }: UnoState, json: Json): void {
 function readCalls({ cells, variant }: UnoState, json: Json): void {
   const list = readList(json, 'calls');
   if (list.length > 0 && cells[CHOICE] !== 0)
-    fault('calls', 'while a choice is open nobody owes a call (UNO-16)');
+    fault('calls', sentence`while a choice is open nobody owes a call (UNO-16)`);
   list.forEach((entry, i) => {
     const path = `calls[${i}]`;
     const read = readObject(entry, path, ['seat', 'kind']);
@@ -193,14 +208,14 @@ function readCalls({ cells, variant }: UnoState, json: Json): void {
     const kind = readOneOf(read['kind'], `${path}.kind`, ['uno', 'unouno']);
     const held = cells[handOf(seat) + HELD]!;
     if (held !== (kind === 'uno' ? 1 : 0))
-      fault(path, `seat ${seat} holds ${cardCount(held)}, so it owes no ${kind}`);
+      fault(path, sentence`seat ${seat} has a hand of ${held}, so it owes no ${kind}`);
     if (cells.subarray(FINISHERS, FINISHERS + cells[FINISHED]!).includes(seat))
-      fault(path, `seat ${seat} is a finisher and has called`);
+      fault(path, sentence`seat ${seat} is a finisher and has called`);
     // Whoever lays a sum on this seat has laid after it, and with that the call was missed.
     if (kind === 'unouno' && seat === cells[TURN] && cells[PENDING] !== 0)
-      fault(path, `seat ${seat} faces a sum, so it can not have laid last (UNO-12)`);
+      fault(path, sentence`seat ${seat} faces a sum, so it can not have laid last (UNO-12)`);
     const duties = kind === 'uno' ? OWES_UNO : OWES_UNO_UNO;
-    if (((cells[duties]! >> seat) & 1) !== 0) fault(path, `seat ${seat} stands twice`);
+    if (((cells[duties]! >> seat) & 1) !== 0) fault(path, sentence`seat ${seat} stands twice`);
     cells[duties]! |= 1 << seat;
   });
 }

@@ -1,4 +1,4 @@
-import { fault, readList, readWhole, type Json, type JsonObject } from '@tischlein/kit';
+import { fault, readList, readWhole, sentence, type Json, type JsonObject } from '@tischlein/kit';
 import {
   handOf,
   HELD,
@@ -27,20 +27,22 @@ export function readScore(state: UnoState, given: JsonObject): void {
   readPoints(state, given['totals'] ?? ended?.['scores'], 'totals');
   const decided = single ? 0 : matchWinners(state);
   if (ended === null) {
-    if (decided !== 0) fault('totals', `${variant.target} is reached, so there must be a result`);
+    if (decided !== 0)
+      fault('totals', sentence`${variant.target} is reached, so there must be a result`);
     if (single && cells.subarray(TOTALS, TOTALS + variant.seats).some((total) => total !== 0))
-      fault('totals', 'a single round has no points before its end');
+      fault('totals', sentence`a single round has no points before its end`);
     return;
   }
   const scores = readList(ended['scores'], 'result.scores');
   if (scores.length !== variant.seats || scores.some((n, seat) => n !== cells[TOTALS + seat]))
-    fault('result.scores', 'they are not the totals');
+    fault('result.scores', sentence`they are not the totals`);
   cells[WINNERS] = readWinners(state, ended);
   if (!single && cells[WINNERS] !== decided)
-    fault('result.winners', `by the totals they are ${seatsIn(decided).join(' and ') || 'nobody'}`);
+    fault('result.winners', sentence`by the totals they are ${JSON.stringify(seatsIn(decided))}`);
   checkEmptyHand(state);
   const going = MOMENT.find((cell) => cells[cell] !== 0);
-  if (going !== undefined) fault('result', 'the game is over, but somebody still has to move');
+  if (going !== undefined)
+    fault('result', sentence`the game is over, but somebody still has to move`);
 }
 
 /** UNO-1, UNO-14: somebody has laid their last card, or nobody could lay and there was nothing to draw. */
@@ -48,14 +50,14 @@ function checkEmptyHand({ cells, variant }: UnoState): void {
   const held = Array.from({ length: variant.seats }, (_, seat) => cells[handOf(seat) + HELD]!);
   const isStuck = cells[PILE_COUNT] === 0 && cells[LAID_COUNT] === openCards(cells);
   if (!isStuck && held.every((count) => count > 0))
-    fault('result', 'everybody still holds cards, so nobody has won (UNO-1)');
+    fault('result', sentence`everybody still holds cards, so nobody has won (UNO-1)`);
 }
 
 function readPoints({ cells, variant }: UnoState, json: Json | undefined, path: string): void {
   if (json === undefined) return;
   const list = readList(json, path);
   if (list.length !== variant.seats)
-    fault(path, `${variant.seats} entries are wanted, one per seat, not ${list.length}`);
+    fault(path, sentence`${variant.seats} entries are wanted, one per seat, not ${list.length}`);
   list.forEach((points, seat) => {
     cells[TOTALS + seat] = readWhole(points, `${path}[${seat}]`, 0, MOST_POINTS);
   });
@@ -65,9 +67,10 @@ function readWinners({ variant }: UnoState, ended: JsonObject): number {
   let mask = 0;
   readList(ended['winners'], 'result.winners').forEach((entry, i) => {
     const seat = readSeat(entry, `result.winners[${i}]`, variant.seats);
-    if (((mask >> seat) & 1) !== 0) fault(`result.winners[${i}]`, `seat ${seat} stands twice`);
+    if (((mask >> seat) & 1) !== 0)
+      fault(`result.winners[${i}]`, sentence`seat ${seat} stands twice`);
     mask |= 1 << seat;
   });
-  if (mask === 0) fault('result.winners', 'somebody must have won');
+  if (mask === 0) fault('result.winners', sentence`somebody must have won`);
   return mask;
 }

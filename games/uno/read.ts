@@ -4,6 +4,7 @@ import {
   readObject,
   readText,
   readWhole,
+  sentence,
   type Json,
   type JsonObject,
   type Seat,
@@ -12,13 +13,12 @@ import { kindOf, type Kind } from './cards.ts';
 
 export function readKind(json: Json | undefined, path: string): Kind {
   const code = readText(json, path);
-  return kindOf(code) ?? fault(path, `there is no card ${brief(code)}`);
+  return kindOf(code) ?? fault(path, sentence`there is no card ${brief(code)}`);
 }
 
 export const readSeat = (json: Json | undefined, path: string, seats: number): Seat =>
   readWhole(json, path, 0, seats - 1);
 
-export const cardCount = (count: number): string => (count === 1 ? '1 card' : `${count} cards`);
 
 /** An object with these keys; null where it is null or left out. */
 export const readOptional = (

@@ -1,11 +1,11 @@
 import {
   fault,
   isObject,
-  NAME,
-  NAME_WANTED,
   reading,
+  sentence,
   type Json,
   type JsonObject,
+  type Unread,
 } from '@tischlein/kit';
 import {
   ARMY,
@@ -19,6 +19,7 @@ import {
   type Kind,
 } from './kinds.ts';
 import {
+  name,
   never,
   object,
   oneOf,
@@ -53,7 +54,7 @@ const attack = object({ reach: whole(1, LONGEST), energy });
 const WALKS: Partial<Record<Form, Shape>> = { rider: walk(LONGEST_RIDE) };
 const ATTACKS: Partial<Record<Form, Shape>> = {
   bazooka: attack,
-  rider: never('a rider has no attack (UWO-53)'),
+  rider: never(sentence`a rider has no attack (UWO-53), so null is wanted`),
   dynamite: object({ energy }),
 };
 
@@ -80,8 +81,8 @@ const CARDS = object(Object.fromEntries(KINDS.map((kind) => [kind, cardOf(kind)]
 /** All kinds are there, each with its fields in their bounds. `catalogues/catalogue.schema.json` is made from it. */
 export const CATALOGUE: Shape = object(
   {
-    $schema: optional(text()),
-    name: text(NAME, NAME_WANTED),
+    $schema: optional(text),
+    name: name,
     version: whole(1, MOST_VERSIONS),
     kinds: CARDS,
   },
@@ -89,16 +90,16 @@ export const CATALOGUE: Shape = object(
 );
 
 /** What keeps a catalogue from being read at all; the other faults are in numbers that can be shown. */
-export const faultsOfShape = (json: Json): string[] => CATALOGUE.faults(json, '');
+export const faultsOfShape = (json: Json): Unread[] => CATALOGUE.faults(json, '');
 
 /** Everything that is wrong with a catalogue, each with its path; an empty list for one that can be played. */
-export function faults(json: Json): string[] {
+export function faults(json: Json): Unread[] {
   const found = faultsOfShape(json);
   const cards = isObject(json) ? json['kinds'] : undefined;
   if (!isObject(cards) || CARDS.faults(cards, 'kinds').length > 0) return found;
   for (const check of [checkSum, checkFists, ...FORMS.map(checkCanBeHit)]) {
     const checked = reading(() => check(cards));
-    if (!checked.ok) found.push(checked.error);
+    if (!checked.ok) found.push(checked);
   }
   return found;
 }
@@ -108,13 +109,14 @@ const countOf = (cards: JsonObject, kind: Kind): number =>
 
 function checkSum(cards: JsonObject): void {
   const sum = KINDS.reduce((total, kind) => total + countOf(cards, kind), 0);
-  if (sum !== DECK_CARDS) fault('kinds', `the counts make ${sum} cards, not ${DECK_CARDS} (UWO-2)`);
+  if (sum !== DECK_CARDS)
+    fault('kinds', sentence`the counts make ${sum} cards, not ${DECK_CARDS} (UWO-2)`);
 }
 
 function checkFists(cards: JsonObject): void {
   const fists = countOf(cards, 'fist');
   if (fists < ARMY)
-    fault('kinds.fist.count', `${ARMY} fists start on the field (UWO-1), not ${fists}`);
+    fault('kinds.fist.count', sentence`${ARMY} fists start on the field (UWO-1), not ${fists}`);
 }
 
 /** A form of which there is no card is never on the field. */
@@ -127,5 +129,5 @@ const checkCanBeHit =
     if (count === 0) return;
     const hits = (kind: Form): boolean =>
       card(kind).attack !== null && card(kind).count > 0 && !shield.includes(kind);
-    if (!FORMS.some(hits)) fault(`kinds.${form}.shield`, `nothing can hit a ${form}`);
+    if (!FORMS.some(hits)) fault(`kinds.${form}.shield`, sentence`nothing can hit a ${form}`);
   };

@@ -1,4 +1,4 @@
-import { fault, keepVariants, type Option } from '@tischlein/kit';
+import { fault, keepVariants, sentence, type Option } from '@tischlein/kit';
 import { CATALOGUE_NAMES, catalogueOf } from './catalogue.ts';
 import { EDITION_NAMES, EDITIONS, IN_VERSION_1, type EditionName } from './editions.ts';
 import { makeVariant } from './variant.ts';
@@ -13,7 +13,8 @@ export const NAMED_OPTIONS = [
     kind: 'named',
     default: 'znorf-2',
     choices: CATALOGUE_NAMES,
-    read: (_, path) => fault(path, "a catalogue of one's own is read with the rules for moves"),
+    read: (_, path) =>
+      fault(path, sentence`a catalogue of one's own is read with the rules for moves`),
     clause: 'UWO-4',
   },
 ] as const satisfies readonly Option[];

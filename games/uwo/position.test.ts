@@ -90,7 +90,7 @@ describe('a position', () => {
     ],
     [
       { game: 'uwo', board: {}, stacks: { c3: ['fist'] } },
-      'stacks.c3: nobody stands on c3, only on no square at all',
+      'stacks.c3: nobody stands on c3, only on –',
     ],
     [withField({ stacks: { b2: ['miss'] } }), 'stacks.b2[0]: one of fist'],
     [withField({ energy: { gnorf: 7 } }), 'energy.gnorf: a whole number from 0 to 6'],

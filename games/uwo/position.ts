@@ -5,10 +5,12 @@ import {
   NOBODY,
   newState,
   readFlag,
+  readGame,
   reading,
   readObject,
   readOptions,
   readWhole,
+  sentence,
   type Json,
   type JsonObject,
   type Parsed,
@@ -75,7 +77,7 @@ export function position(state: UwoState): JsonObject {
 export const parsePosition = (json: Json): Parsed<UwoState> =>
   reading(() => {
     const given = readObject(json, 'position', FIELDS);
-    if (given['game'] !== 'uwo') fault('game', `"uwo" is wanted, not ${brief(given['game'])}`);
+    readGame(given, 'uwo');
     const state = newState(variant(readOptions(OPTIONS, given['options'], 'options'), 2));
     readCards(state, given);
     readKnockOuts(state, given['ko']);
@@ -95,7 +97,7 @@ function readMoment(state: UwoState, given: JsonObject): void {
     const most = cells[DECK_COUNT + seat]!;
     if (known === undefined) return;
     if (most === 0 && known !== 0)
-      fault(path, `the deck is empty, so 0 is wanted, not ${brief(known)}`);
+      fault(path, sentence`the deck is empty, so 0 is wanted, not ${brief(known)}`);
     cells[KNOWN + seat] = readWhole(known, path, 0, most);
   });
   cells[TURN] = given['turn'] === undefined ? 0 : readSide(given['turn'], 'turn');
@@ -115,7 +117,7 @@ function readFirstOut(cells: Int32Array, json: Json): void {
     return;
   }
   const first = readSide(json, 'firstOut');
-  if (!out.includes(first)) fault('firstOut', `the ${SIDES[first]}s still have energy`);
+  if (!out.includes(first)) fault('firstOut', sentence`the ${SIDES[first]}s still have energy`);
   cells[FIRST_OUT] = first + 1;
 }
 
@@ -126,14 +128,17 @@ function readEnd(state: UwoState, given: JsonObject): void {
   const emptied = cells[ARMIES] === 0 || cells[ARMIES + 1] === 0;
   const quiet = quietTurns > 0 && cells[QUIET]! >= quietTurns;
   if (quiet && cells[QUIET]! > quietTurns)
-    fault('quiet', `at ${quietTurns} the game is over (UWO-61), so it is never ${cells[QUIET]}`);
+    fault(
+      'quiet',
+      sentence`at ${quietTurns} the game is over (UWO-61), so it is never ${cells[QUIET]}`,
+    );
   if (emptied || quiet) {
-    if (cells[STAGE] !== 0) fault('duel', 'the game is over, so nobody is asked');
+    if (cells[STAGE] !== 0) fault('duel', sentence`the game is over, so nobody is asked`);
     cells[WAITING] = NOBODY;
   }
   if ((given['result'] ?? null) === null) return;
   const stated = canonical(readObject(given['result'], 'result', ['winners', 'scores']));
   const ended = result(state);
   const counted = canonical(ended && { winners: ended.winners, scores: ended.scores });
-  if (stated !== counted) fault('result', `by the field it is ${counted}, not ${stated}`);
+  if (stated !== counted) fault('result', sentence`by the field it is ${counted}, not ${stated}`);
 }

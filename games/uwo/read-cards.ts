@@ -6,6 +6,7 @@ import {
   readOneOf,
   readText,
   readWhole,
+  sentence,
   type Json,
   type JsonObject,
   type Seat,
@@ -26,7 +27,7 @@ export function readCards(state: UwoState, given: JsonObject): void {
     const most = variant.counts[kind]!;
     used[seat * KINDS.length + kind]! += 1;
     if (used[seat * KINDS.length + kind]! > most)
-      fault(path, `there are too many: the ${SIDES[seat]}s have ${most} of ${KINDS[kind]}`);
+      fault(path, sentence`there are too many: the ${SIDES[seat]}s have ${most} of ${KINDS[kind]}`);
   };
   const cardsOf = (field: string, each: (seat: Seat, kind: number) => void): void =>
     readBySide(given[field], field, (json, path, seat) => {
@@ -59,7 +60,7 @@ export function readCards(state: UwoState, given: JsonObject): void {
 type Use = (seat: Seat, kind: number, path: string) => void;
 
 function readBoard({ cells, variant }: UwoState, json: Json | undefined, use: Use): void {
-  if (json === undefined) fault('board', 'a position has a board');
+  if (json === undefined) fault('board', sentence`a position has a board`);
   readBySquare(json, 'board', (square, creature, path) => {
     const { side, form } = readCreature(creature, path);
     const seat = SIDES.indexOf(side);
@@ -73,7 +74,7 @@ function readBoard({ cells, variant }: UwoState, json: Json | undefined, use: Us
     if (army > variant.army)
       fault(
         'board',
-        `an army has at most ${variant.army} creatures (UWO-1), not ${army} ${SIDES[seat]}s`,
+        sentence`an army has at most ${variant.army} creatures (UWO-1), not ${army} ${SIDES[seat]}s`,
       );
   }
 }
@@ -81,8 +82,10 @@ function readBoard({ cells, variant }: UwoState, json: Json | undefined, use: Us
 function readCreature(json: Json, path: string): Creature {
   const creature = parseCreature(readText(json, path));
   if (creature) return creature;
-  const wanted = `a side (${SIDES.join(', ')}) and a form (${FORMS.join(', ')}) are wanted`;
-  return fault(path, `${wanted}, like "gnorf fist", not ${brief(json)}`);
+  return fault(
+    path,
+    sentence`a side (${SIDES.join(', ')}) and a form (${FORMS.join(', ')}) are wanted, like "gnorf fist", not ${brief(json)}`,
+  );
 }
 
 /** Laid one on the other from the lowest up, with the top card last. */
@@ -105,8 +108,8 @@ function readStacks(cells: Int32Array, json: Json | undefined, use: Use): void {
 
 function needCreature(cells: Int32Array, square: Square, path: string): void {
   if (has(taken(cells), square)) return;
-  const others = namesOf(taken(cells)).join(', ') || 'no square at all';
-  fault(path, `nobody stands on ${SQUARE_NAMES[square]}, only on ${others}`);
+  const others = namesOf(taken(cells)).join(', ') || '–';
+  fault(path, sentence`nobody stands on ${SQUARE_NAMES[square]}, only on ${others}`);
 }
 
 /** UWO-2: every creature was a fist once, also where its stack is left out; none of those is in a hand or a deck. */
@@ -119,7 +122,7 @@ function checkFists({ cells, variant }: UwoState): void {
     if (hidden > 0 && standing + hidden > variant.counts[fist]!)
       fault(
         'hands',
-        `${standing} ${SIDES[seat]}s stand on the field, each on a fist, so there are not ${hidden} more (UWO-2)`,
+        sentence`${standing} ${SIDES[seat]}s stand on the field, each on a fist, so there are not ${hidden} more (UWO-2)`,
       );
   }
 }
@@ -151,14 +154,14 @@ export function readKnockOuts(state: UwoState, json: Json | undefined): void {
     const seat = readSide(until, `${path}.until`);
     const [counts, ...more] = Object.keys(clock) as ('turnEnds' | 'turnBegins')[];
     if (counts === undefined || more.length > 0)
-      fault(path, 'either turnEnds or turnBegins is wanted');
+      fault(path, sentence`either turnEnds or turnBegins is wanted`);
     const turns = readWhole(clock[counts], `${path}.${counts}`, 1, MOST_TURNS);
     const counted = clockOf(seat, counts, turns);
     const owner = ownerOf(cells, square);
     if (!isKnown(state, owner, counted))
       fault(
         path,
-        `no knock-out of a ${SIDES[owner]} is counted like this in this edition (UWO-50, UWO-52)`,
+        sentence`no knock-out of a ${SIDES[owner]} is counted like this in this edition (UWO-50, UWO-52)`,
       );
     knockOut(cells, square, counted);
   });

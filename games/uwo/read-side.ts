@@ -1,11 +1,11 @@
-import { fault, brief, readObject, readText, type Json, type Seat } from '@tischlein/kit';
+import { fault, brief, readObject, readText, sentence, type Json, type Seat } from '@tischlein/kit';
 import { squareOf, type Square } from './field.ts';
 import { SIDES } from './kinds.ts';
 
 /** A side by its name or its seat. */
 export function readSide(json: Json | undefined, path: string): Seat {
   const seat = SIDES.findIndex((side, i) => json === side || json === i);
-  if (seat < 0) fault(path, `gnorf or pnorf is wanted, not ${brief(json)}`);
+  if (seat < 0) fault(path, sentence`gnorf or pnorf is wanted, not ${brief(json)}`);
   return seat;
 }
 
@@ -22,7 +22,7 @@ export function readBySide(
 export function readSquare(json: Json | undefined, path: string): Square {
   const name = readText(json, path);
   const square = squareOf(name);
-  if (square < 0) fault(path, `there is no square ${brief(name)}; they go from a1 to e6`);
+  if (square < 0) fault(path, sentence`there is no square ${brief(name)}; they go from a1 to e6`);
   return square;
 }
 

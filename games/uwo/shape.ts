@@ -3,18 +3,23 @@ import {
   fault,
   isObject,
   reading,
+  NAME,
   readList,
+  readName,
   readObject,
   readOneOf,
   readText,
   readWhole,
+  sentence,
   type Json,
   type JsonObject,
+  type Sentence,
+  type Unread,
 } from '@tischlein/kit';
 
 /** A shape of JSON declared once: it names every fault of a value, and says itself as JSON Schema. */
 export interface Shape {
-  faults(json: Json | undefined, path: string): string[];
+  faults(json: Json | undefined, path: string): Unread[];
   readonly schema: JsonObject;
   readonly optional?: true;
 }
@@ -26,7 +31,7 @@ const leaf = (schema: JsonObject, read: Read): Shape => ({
   schema,
   faults(json, path) {
     const parsed = reading(() => read(json, path));
-    return parsed.ok ? [] : [parsed.error];
+    return parsed.ok ? [] : [parsed];
   },
 });
 
@@ -38,11 +43,8 @@ export const whole = (min: number, max: number): Shape =>
 export const oneOf = (words: readonly string[]): Shape =>
   leaf({ enum: words }, (json, path) => readOneOf(json, path, words));
 
-export const text = (pattern?: RegExp, wanted?: string): Shape =>
-  leaf({ type: 'string', ...(pattern && { pattern: pattern.source }) }, (json, path) => {
-    const given = readText(json, path);
-    if (pattern && !pattern.test(given)) fault(path, `${wanted}, not ${brief(json)}`);
-  });
+export const text: Shape = leaf({ type: 'string' }, readText);
+export const name: Shape = leaf({ type: 'string', pattern: NAME.source }, readName);
 
 /** Each of the words at most once. */
 export const someOf = (words: readonly string[]): Shape =>
@@ -50,14 +52,14 @@ export const someOf = (words: readonly string[]): Shape =>
     const list = readList(json, path);
     list.forEach((word, i) => {
       readOneOf(word, `${path}[${i}]`, words);
-      if (list.indexOf(word) < i) fault(`${path}[${i}]`, `${brief(word)} stands twice`);
+      if (list.indexOf(word) < i) fault(`${path}[${i}]`, sentence`${brief(word)} stands twice`);
     });
   });
 
 /** Nothing but null, and why. */
-export const never = (why: string): Shape =>
+export const never = (why: Sentence): Shape =>
   leaf({ type: 'null' }, (json, path) => {
-    if (json !== null) fault(path, `${why}: null is wanted, not ${brief(json)}`);
+    if (json !== null) fault(path, why);
   });
 
 export const orNull = (shape: Shape): Shape => ({
@@ -73,8 +75,8 @@ export const wordOr = (word: Shape, object: Shape): Shape => ({
 
 export const optional = (shape: Shape): Shape => ({ ...shape, optional: true });
 
-/** An object with these fields and no other; `name` is what its own faults call it at the top. */
-export function object(fields: Readonly<Record<string, Shape>>, name = ''): Shape {
+/** An object with these fields and no other; `called` is what its own faults call it at the top. */
+export function object(fields: Readonly<Record<string, Shape>>, called = ''): Shape {
   const keys = Object.keys(fields);
   const required = keys.filter((key) => !fields[key]!.optional);
   return {
@@ -85,8 +87,8 @@ export function object(fields: Readonly<Record<string, Shape>>, name = ''): Shap
       properties: Object.fromEntries(keys.map((key) => [key, fields[key]!.schema])),
     },
     faults(json, path) {
-      const parsed = reading(() => readObject(json, path || name, keys));
-      if (!parsed.ok) return [parsed.error];
+      const parsed = reading(() => readObject(json, path || called, keys));
+      if (!parsed.ok) return [parsed];
       return keys.flatMap((key) => {
         const given = parsed.value[key];
         if (given === undefined && fields[key]!.optional) return [];

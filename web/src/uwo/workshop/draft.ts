@@ -25,7 +25,7 @@ export function readDraft(json: Json): Parsed<Catalogue> {
   const name = typeof json['name'] === 'string' ? json['name'] : '';
   // A name can be mended on the page: it keeps nothing out.
   const [fault] = faultsOfShape({ ...json, name: '-' });
-  if (fault !== undefined) return wrong(fault.slice(0, fault.indexOf(': ')));
+  if (fault !== undefined) return wrong(fault.why!.at as string);
   return ok(draftOf(json as Catalogue, name));
 }
 

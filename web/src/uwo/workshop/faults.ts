@@ -30,8 +30,8 @@ export function faultsIn(
   kindName: (kind: Kind) => string,
 ): Fault[] {
   const { name } = draft;
-  const found = faults(draft).map((fault): Fault => {
-    const at = fault.slice(0, fault.indexOf(': '));
+  const found = faults(draft).map(({ why }): Fault => {
+    const at = why!.at as string;
     const [, form] = at.split('.') as [string, Form];
     if (at === 'name') return { at, clause: 'UWO-4', text: words.faults.name };
     if (at === 'kinds') return { at, clause: 'UWO-2', text: wrongSum(cardsIn(draft), words) };
