@@ -19,7 +19,6 @@ export function readKind(json: Json | undefined, path: string): Kind {
 export const readSeat = (json: Json | undefined, path: string, seats: number): Seat =>
   readWhole(json, path, 0, seats - 1);
 
-
 /** An object with these keys; null where it is null or left out. */
 export const readOptional = (
   json: Json | undefined,
