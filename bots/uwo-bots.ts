@@ -13,7 +13,7 @@ export const uwoBots: GameBots = {
   levels: {
     random: randomBot,
     careless: careless(uwoThumb, 40),
-    beginner: overlooking(uwoThumb, 66),
+    beginner: overlooking(uwoThumb, 68),
     easy: overlooking(uwoThumb, 46),
     medium: seesWins(uwoTaste.game, uwoThumb),
     skilled: seesWins(uwoTaste.game, briefSearcher(uwoTaste, 160)),
