@@ -53,6 +53,8 @@ back
     expect(error(`${one}back\n`)).toMatch(/a move is written "seat move"/);
     expect(error(`${one}end played\n`)).toMatch(/a move is written "seat move"/);
     expect(error(one.replace('seed', 'dealt device\nseed'))).toMatch(/does not say who dealt/);
+    expect(error(one.replace('seed', 'figures [1]\nseed'))).toMatch(/which animal/);
+    expect(error(two.replace('seed', 'figures ["fox"]\nseed'))).toMatch(/^line 5: /);
     expect(error(`${two}end won\n`)).toMatch(/one of played, draw, ended is wanted/);
     expect(error(`${two}end draw\n0 add 3\n`)).toMatch(/nothing comes after the line "end …"/);
   });
@@ -64,6 +66,7 @@ back
       commitment: 'ab',
       contributions: ['x', null],
       secret: 'cd',
+      figures: [2, null, 0],
       dealt: 'server',
       end: 'played',
     };

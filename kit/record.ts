@@ -17,6 +17,8 @@ export interface GameRecord {
   readonly rules: number;
   readonly options: JsonObject;
   readonly seats: readonly Player[];
+  /** Since format 2, by seat: the animals people had chosen; left out where nobody had. */
+  readonly figures?: readonly (number | null)[];
   /** Since format 2. */
   readonly dealt?: (typeof DEALERS)[number];
   /** Where the game starts from, if not from a deal. */
@@ -64,6 +66,7 @@ const HEADER = [
   'game',
   'options',
   'seats',
+  'figures',
   'dealt',
   'position',
   'from',
@@ -82,6 +85,7 @@ export function formatRecord(record: GameRecord): string {
     `options ${JSON.stringify(record.options)}`,
     `seats ${JSON.stringify(record.seats)}`,
   ];
+  if (record.figures) lines.push(`figures ${JSON.stringify(record.figures)}`);
   if (record.dealt) lines.push(`dealt ${record.dealt}`);
   if (record.position) lines.push(`position ${JSON.stringify(record.position)}`);
   if (record.from) lines.push(`from ${JSON.stringify(record.from)}`);
@@ -181,6 +185,7 @@ function readHead(head: Head, format: RecordFormat): Omit<GameRecord, 'format' |
     seats: readList(json('seats'), need('seats').path).map((player, i) =>
       readPlayer(player, { ...need('seats').path, seat: i }),
     ),
+    ...(head.has('figures') && { figures: readFigures(json('figures'), need('figures'), format) }),
     ...(head.has('dealt') && { dealt: readDealer(need('dealt'), format) }),
     ...(head.has('position') && {
       position: readObject(json('position'), need('position').path, 'any'),
@@ -194,6 +199,14 @@ function readHead(head: Head, format: RecordFormat): Omit<GameRecord, 'format' |
     ...(head.has('secret') && { secret: need('secret').text }),
     seed,
   };
+}
+
+function readFigures(json: Json, { path }: HeadLine, format: RecordFormat): (number | null)[] {
+  if (format === 1)
+    fault(path, 'format 1 does not say who had which animal', 'formatOne', { key: 'figures' });
+  return readList(json, path).map((figure) =>
+    figure === null ? null : readWhole(figure, path, 0, 99),
+  );
 }
 
 function readDealer({ text, path }: HeadLine, format: RecordFormat) {

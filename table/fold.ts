@@ -245,8 +245,11 @@ function withoutLooks(chair: PersonsChair): PersonsChair {
   return { ...rest, name: NO_NAME };
 }
 
-const withoutName = (player: GamePlayer): GamePlayer =>
-  player.given === undefined ? { ...player, player: NO_NAME } : { ...player, given: NO_NAME };
+function withoutName({ figure: _, ...player }: GamePlayer): GamePlayer {
+  return player.given === undefined
+    ? { ...player, player: NO_NAME }
+    : { ...player, given: NO_NAME };
+}
 
 /** Somebody plays on for a seat in the middle of a game: what it sees and what it wins is theirs. */
 function takeOver(table: Table, seat: number, { person, name }: NamedPerson): void {

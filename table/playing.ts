@@ -4,7 +4,7 @@ import { charge, renew, rewind, waitingFor, windUp } from './clock.ts';
 import type { Happening } from './entries.ts';
 import { seedOf } from './fair.ts';
 import { checkpointOf, keepCheckpoint, playedLast, topWithout, type Played } from './history.ts';
-import { onlookersOf, type Chair, type GamePlayer, type Table } from './table.ts';
+import { drawn, onlookersOf, type Chair, type GamePlayer, type Table } from './table.ts';
 import { withGame } from './tally.ts';
 
 /** The entry that starts a game. */
@@ -51,7 +51,8 @@ export const givenOn = ({ chairs }: Table, what: 'hash' | 'contribution'): (stri
   chairs.map((chair) => (chair.kind === 'person' ? chair[what] : null));
 
 function playerOn(chair: Chair): GamePlayer {
-  if (chair.kind === 'person') return { person: chair.person, player: chair.name };
+  if (chair.kind === 'person')
+    return { person: chair.person, player: chair.name, ...drawn(chair.figure) };
   return { person: null, player: { bot: chair.kind === 'bot' ? chair.level : 'none' } };
 }
 

@@ -19,7 +19,7 @@ export function recordOf(table: Table): GameRecord | null {
     seats: table.players.map(({ player, given }) =>
       given !== undefined && typeof player === 'string' ? NO_NAME : player,
     ),
-    ...(!isEarly && { dealt: table.dealtBy }),
+    ...(!isEarly && { ...figuresAt(table), dealt: table.dealtBy }),
     ...begunAt(table),
     commitment: table.commitment,
     ...(hashes && table.dealtBy === 'server' && { hashes }),
@@ -29,6 +29,12 @@ export function recordOf(table: Table): GameRecord | null {
     moves: isEarly ? marked(table) : inOrder(table),
     ...(!isEarly && table.ended && { end: table.ended }),
   };
+}
+
+/** Who left a chair to somebody else has taken their animal along. */
+function figuresAt({ players }: Table): Pick<GameRecord, 'figures'> {
+  const figures = players.map(({ figure, given }) => (given === undefined ? figure : null) ?? null);
+  return figures.every((figure) => figure === null) ? {} : { figures };
 }
 
 function begunAt({ from }: Table): Pick<GameRecord, 'position' | 'from'> {

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { OFFER_LASTS } from './due.ts';
 import { foldAll } from './fold.ts';
+import { recordOf } from './record.ts';
 import { begun, FakePorts, Page } from './table.testing.ts';
 import { pointsOf, standingsOf, type TallyGame } from './tally.ts';
 import { toy } from './toy.testing.ts';
@@ -60,7 +61,7 @@ describe('between games', () => {
 });
 
 describe('the animal somebody chose', () => {
-  it('is told of their chair, and goes with who deletes themselves', async () => {
+  it('is told of their chair, kept in the record, and goes with who deletes themselves', async () => {
     const { anna, beni, carla, host } = await after();
     const sit = { t: 'sit', table: 't', id: 'a', seat: 1, name: 'Carla' };
     for (const figure of [-1, FIGURES, 1.5, 'fox', null])
@@ -75,8 +76,13 @@ describe('the animal somebody chose', () => {
     await carla.wish({ t: 'stand' });
     await beni.wish({ t: 'sit', seat: 1, name: 'Beni', figure: 4 });
     expect(anna.told.chairs[1]).toMatchObject({ name: 'Beni', figure: 4 });
+    await anna.wish({ t: 'start' });
+    await anna.wish(OVER);
+    await beni.wish(yes('end'));
+    expect(recordOf(host.table)).toMatchObject({ figures: [null, 4] });
     await host.happen(() => [{ e: 'forgotten', person: 'beni' }]);
     expect(anna.told.chairs[1]).not.toHaveProperty('figure');
+    expect(recordOf(host.table)).not.toHaveProperty('figures');
   });
 });
 

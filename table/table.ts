@@ -158,6 +158,8 @@ export interface Table {
 export interface GamePlayer {
   readonly person: PersonId | null;
   readonly player: Player;
+  /** The animal of who it was dealt to. */
+  readonly figure?: number;
   /** The name of who was given the chair in the middle of the game; `player` is who it was dealt to. */
   readonly given?: string;
 }

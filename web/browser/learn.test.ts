@@ -106,8 +106,8 @@ test('a wrong try is answered with its rule, another legal move kindly, and noth
   await settle(page);
   await page.goto(`${server.url}#/learn/uwo`);
   const bubble = page.getByRole('status');
-  await page.locator(square('c2')).click();
-  await page.locator(square('d3')).click();
+  await page.locator(square('c3')).click();
+  await page.locator(square('d4')).click();
   await expect(bubble).toContainText(words.notYet);
   await expect(bubble).toContainText(words.tryLit);
   await page.getByRole('button', { name: 'Rule UWO-15' }).click();
@@ -116,8 +116,8 @@ test('a wrong try is answered with its rule, another legal move kindly, and noth
   await page.locator('[data-move="end"]').click();
   await expect(bubble).toContainText(words.other);
   await expect(page.locator('.paws .done')).toHaveCount(0);
-  await page.locator(square('c2')).click();
   await page.locator(square('c3')).click();
+  await page.locator(square('c4')).click();
   await expect(page.locator('.paws .done')).toHaveCount(1);
 });
 
@@ -128,15 +128,15 @@ test('“Show me” makes the move and takes it back; leaving keeps the step', a
   // The move must be seen before it is taken back.
   await settle(page, { speed: 'slow' });
   await page.goto(`${server.url}#/learn/uwo`);
-  const onC3 = page.locator(square('c3'));
-  await expect(onC3).toHaveAccessibleName(/empty|c3/i);
-  const before = await onC3.getAttribute('aria-label');
+  const onC4 = page.locator(square('c4'));
+  await expect(onC4).toHaveAccessibleName(/empty|c4/i);
+  const before = await onC4.getAttribute('aria-label');
   await page.keyboard.press('s');
   await expect(page.getByRole('status')).toContainText(words.watch);
-  await expect(onC3).not.toHaveAttribute('aria-label', before!);
-  await expect(onC3).toHaveAttribute('aria-label', before!);
-  await page.locator(square('c2')).click();
-  await onC3.click();
+  await expect(onC4).not.toHaveAttribute('aria-label', before!);
+  await expect(onC4).toHaveAttribute('aria-label', before!);
+  await page.locator(square('c3')).click();
+  await onC4.click();
   await expect(page.locator('.paws .done')).toHaveCount(1);
   await page.getByRole('link', { name: shell.close }).click();
   await page.getByRole('link', { name: /UWO$/ }).first().click();

@@ -4,7 +4,7 @@ import { words as de } from '../words/de.ts';
 import { words as en } from '../words/en.ts';
 import { words as gsw } from '../words/gsw.ts';
 import { words as hu } from '../words/hu.ts';
-import { figuresFor, NAMELESS, seatInfos } from './names.ts';
+import { figuresFor, figuresOf, NAMELESS, seatInfos } from './names.ts';
 
 const person = (name: string): ToldChair => ({ kind: 'person', person: 'p', name, away: null });
 const bot: ToldChair = { kind: 'bot', level: 'easy' };
@@ -64,4 +64,12 @@ it('one’s own animal sits at tables without other people; with them everybody 
     seatInfos(chairs, [], { seat: 0, you: 'You', figure: 3 }).map(({ figure }) => figure);
   expect(figures(person('Anna'), bot)).toEqual([3, 1]);
   expect(figures(person('Anna'), person('Beni'))).toEqual([0, 1]);
+});
+
+it('a replay seats everybody with the animal they had at the table', () => {
+  const chosen: ToldChair = { kind: 'person', person: 'b', name: 'Beni', figure: 0, away: null };
+  const atTable = seatInfos([person('Anna'), chosen, bot], []);
+  const inReplay = figuresOf(['Anna', 'Beni', { bot: 'easy' }], null, [null, 0, null]);
+  expect(inReplay.map(({ figure }) => figure)).toEqual(atTable.map(({ figure }) => figure));
+  expect(inReplay[1]!.figure).toBe(0);
 });

@@ -1,4 +1,4 @@
-import type { Player } from '@tischlein/kit';
+import type { GameRecord, Player } from '@tischlein/kit';
 import type { ToldChair } from '@tischlein/table';
 import type { SeatInfo } from './props.ts';
 
@@ -23,7 +23,7 @@ export function seatInfos(
   const names = namesOf(chairs);
   const me = reader?.seat ?? null;
   if (me !== null && NAMELESS.includes(ownName(chairs[me]!, me))) names[me] = reader!.you;
-  // A table looks the same to all who talk about it: what people chose, the table tells. A record does not.
+  // A table looks the same to all who talk about it: what people chose, the table tells, and its record keeps.
   const isAlone = chairs.filter(({ kind }) => kind === 'person').length === 1;
   const own = isAlone ? (reader?.figure ?? null) : null;
   const figures = figuresFor(
@@ -76,14 +76,24 @@ function ownName(chair: ToldChair, seat: number): string {
   return chair.kind === 'empty' ? `#${seat + 1}` : COUSINS[seat % COUSINS.length]!;
 }
 
-/** Who played, in a record: people by name, bots after cousins. */
-export const figuresOf = (players: readonly Player[], reader: Reading | null = null): SeatInfo[] =>
+/** Who played, in a record: people by name and with the animals it keeps, bots after cousins. */
+export const figuresOf = (
+  players: readonly Player[],
+  reader: Reading | null = null,
+  kept: GameRecord['figures'] = [],
+): SeatInfo[] =>
   seatInfos(
-    players.map((player) =>
-      typeof player === 'string'
-        ? { kind: 'person', person: '', name: player, away: null }
-        : { kind: 'bot', level: player.bot },
-    ),
+    players.map((player, seat) => {
+      if (typeof player !== 'string') return { kind: 'bot', level: player.bot };
+      const figure = kept[seat] ?? null;
+      return {
+        kind: 'person',
+        person: '',
+        name: player,
+        away: null,
+        ...(figure !== null && { figure }),
+      };
+    }),
     [],
     reader,
   );

@@ -9,29 +9,30 @@ const BOLTS = '.bar.mine';
 
 const walk: Lesson = {
   id: 'walk',
+  // In the middle of the field: on a phone the bubble then hides neither creature nor bolts.
   position: {
     game: 'uwo',
-    board: { c2: 'gnorf fist', b1: 'gnorf fist', c4: 'pnorf fist', d6: 'pnorf fist' },
+    board: { c3: 'gnorf fist', b1: 'gnorf fist', c5: 'pnorf fist', e6: 'pnorf fist' },
   },
   steps: [
     {
       id: 'walk',
-      does: 'walk c2-c3',
-      lit: [square('c2'), square('c3')],
-      sees: [square('c4'), BOLTS],
+      does: 'walk c3-c4',
+      lit: [square('c3'), square('c4')],
+      sees: [square('c5'), BOLTS],
       rule: 'UWO-15',
     },
     {
       id: 'end',
       does: 'end',
       lit: [button('end')],
-      others: ['1:walk d6-d5', '1:end'],
+      others: ['1:walk e6-d6', '1:end'],
       rule: 'UWO-10',
     },
     {
       id: 'attack',
-      does: 'attack c3-c4',
-      lit: [square('c3'), square('c4')],
+      does: 'attack c4-c5',
+      lit: [square('c4'), square('c5')],
       others: ['1:fall'],
       rule: 'UWO-20',
     },
@@ -39,14 +40,14 @@ const walk: Lesson = {
       id: 'again',
       does: 'end',
       lit: [button('end')],
-      others: ['1:walk d5-d4', '1:end'],
+      others: ['1:walk d6-d5', '1:end'],
       rule: 'UWO-10',
     },
     {
       id: 'straight',
-      does: 'walk c3-d3',
-      lit: [square('c3'), square('d3')],
-      sees: [square('d4')],
+      does: 'walk c4-d4',
+      lit: [square('c4'), square('d4')],
+      sees: [square('d5')],
       rule: 'UWO-20',
     },
     {
@@ -59,8 +60,8 @@ const walk: Lesson = {
     },
     {
       id: 'win',
-      does: 'attack d3-d4',
-      lit: [square('d3'), square('d4')],
+      does: 'attack d4-d5',
+      lit: [square('d4'), square('d5')],
       others: ['1:fall'],
       rule: 'UWO-60',
     },
