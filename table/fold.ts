@@ -245,10 +245,9 @@ function withoutLooks(chair: PersonsChair): PersonsChair {
   return { ...rest, name: NO_NAME };
 }
 
-function withoutName({ figure: _, ...player }: GamePlayer): GamePlayer {
-  return player.given === undefined
-    ? { ...player, player: NO_NAME }
-    : { ...player, given: NO_NAME };
+function withoutName(player: GamePlayer): GamePlayer {
+  const { figure: _, ...rest } = player;
+  return rest.given === undefined ? { ...rest, player: NO_NAME } : { ...rest, given: NO_NAME };
 }
 
 /** Somebody plays on for a seat in the middle of a game: what it sees and what it wins is theirs. */
