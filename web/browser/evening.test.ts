@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { findings } from './axe.testing.ts';
 import { guest, inMenu, setTable, sitDown, start } from './guests.testing.ts';
 import { faultsOf } from './play.testing.ts';
 import { test } from './server.testing.ts';
@@ -80,4 +81,41 @@ test('who is removed is told, and who stood up on one tab stays up on the other'
   await anna.getByRole('button', { name: 'Let them back' }).click();
   await second.getByRole('button', { name: 'Take my seat back' }).click();
   await expect(second.locator('.hand button').first()).toBeVisible();
+});
+
+test('who is removed before the start or between games is told so, and can be let back; who finds all seats taken asks for one more', async ({
+  browser,
+  server,
+}) => {
+  const [anna, beni, cleo] = [
+    await guest(browser, 'Anna'),
+    await guest(browser, 'Beni'),
+    await guest(browser, 'Cleo'),
+  ];
+  const link = await setTable(anna, server.url, { options: { rounds: 1 } });
+  await sitDown(beni, link);
+  await anna.getByRole('button', { name: 'Remove: Beni' }).press('Enter');
+  await anna.getByRole('button', { name: 'Remove: Beni' }).first().press('Enter');
+  await expect(beni.getByText('The host has removed you')).toBeVisible();
+  for (const page of [anna, beni]) expect(await findings(page)).toEqual([]);
+  await anna.getByRole('button', { name: 'Let them back' }).press('Enter');
+  await beni.getByRole('button', { name: 'Sit down' }).first().press('Enter');
+  await expect(anna.getByRole('button', { name: 'Start' })).toBeEnabled();
+  await start(anna);
+  await stopHere(anna, beni);
+  await again(anna).click();
+
+  // All seats are taken: she asks, and the host puts a chair there for her.
+  await cleo.goto(link);
+  await cleo.getByRole('button', { name: 'Ask for a seat' }).press('Enter');
+  await expect(cleo.getByText('You asked for a seat.')).toBeVisible();
+  await expect(anna.getByText('Cleo would like a seat.')).toBeVisible();
+  for (const page of [anna, cleo]) expect(await findings(page)).toEqual([]);
+  await anna.getByRole('button', { name: 'Give a seat' }).press('Enter');
+  await expect(cleo.getByRole('button', { name: 'I am ready' })).toBeVisible();
+
+  await anna.getByRole('button', { name: 'Remove: Cleo' }).press('Enter');
+  await anna.getByRole('button', { name: 'Remove: Cleo' }).press('Enter');
+  await expect(cleo.getByText('The host has removed you')).toBeVisible();
+  await expect(cleo.getByRole('link', { name: 'Set up your own table' })).toBeVisible();
 });

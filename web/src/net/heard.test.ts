@@ -30,7 +30,11 @@ describe('what is said', () => {
 
 describe('the room', () => {
   const stayed = { goneOn: false, sawGame: true };
-  const at = (phase: Told['phase'], you: number | null = 0, round = 1) => ({ phase, you, round });
+  const at = (phase: Told['phase'], seat: number | null = 0, round = 1) => ({
+    phase,
+    view: { seat } as Told['view'],
+    round,
+  });
 
   it('is not shown while a game goes on, nor before the first one', () => {
     expect(isInRoom(at('playing'), stayed)).toBe(false);
@@ -44,7 +48,7 @@ describe('the room', () => {
     expect(isInRoom(at('over'), { goneOn: true, sawGame: true })).toBe(true);
   });
 
-  it('is there at once for a watcher who comes after the game', () => {
+  it('is there at once for who was not in the game and comes after it', () => {
     expect(isInRoom(at('over', null), { goneOn: false, sawGame: false })).toBe(true);
     expect(isInRoom(at('over'), { goneOn: false, sawGame: false })).toBe(false);
   });

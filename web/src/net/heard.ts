@@ -18,12 +18,12 @@ export function seatOfSpeaker(chairs: Told['chairs'], said: Said | null): number
 
 /**
  * Whether the room is shown and not the game. After a game, who has seen its end goes on to the room by themselves;
- * who only comes to look then is there at once.
+ * who comes then is there at once, also with a seat for the next one.
  */
 export function isInRoom(
-  { phase, you, round }: Pick<Told, 'phase' | 'you' | 'round'>,
+  { phase, view, round }: Pick<Told, 'phase' | 'view' | 'round'>,
   { goneOn, sawGame }: { readonly goneOn: boolean; readonly sawGame: boolean },
 ): boolean {
-  if (phase === 'over') return goneOn || (you === null && !sawGame);
+  if (phase === 'over') return goneOn || (view?.seat == null && !sawGame);
   return phase === 'starting' && round > 0;
 }
