@@ -28,13 +28,17 @@ export class Quota {
     this.#leftSince = this.#refusedSince = now();
   }
 
-  async allows(person: string, count = 1): Promise<boolean> {
+  /** Takes it from what is at hand, or leaves it: then the store must be asked. */
+  takes(person: string, count = 1): boolean {
     this.#forget();
     const left = this.#left.get(person) ?? 0;
-    if (left >= count) {
-      this.#left.set(person, left - count);
-      return true;
-    }
+    if (left < count) return false;
+    this.#left.set(person, left - count);
+    return true;
+  }
+
+  async allows(person: string, count = 1): Promise<boolean> {
+    if (this.takes(person, count)) return true;
     if (count >= (this.#refused.get(person) ?? Infinity)) return false;
     const { part = 1, ...allowance } = this.#allowance;
     // At the very end less than a part may be left.

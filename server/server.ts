@@ -100,7 +100,8 @@ export async function startServer(
     limits: { moves: settings.maxMoves, changes: settings.changesPerMinute },
     awayAfter: settings.awayAfter,
     dismiss: (person) => sockets.dismiss(person),
-    mayStore: async (host, count) => host === null || stored.allows(host, count),
+    mayStore: (host, count) =>
+      host === null || stored.takes(host, count) || stored.allows(host, count),
     endOthers: (person, kept) => sockets.endOthers(person, kept),
     finished: (table) => {
       tellHouse(house, table);

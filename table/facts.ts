@@ -68,6 +68,7 @@ export class KeptFacts {
 
   /** What nobody has asked for lately. */
   forget(now: number): void {
+    if (this.#kept.size === 0) return;
     for (const [reader, { usedAt }] of this.#kept)
       if (now - usedAt > KEPT_FOR) this.#kept.delete(reader);
   }

@@ -6,7 +6,8 @@ import { fold, foldAll } from './fold.ts';
 import { entriesOf } from './handle.ts';
 import { isMove, lastMove, movesSince, playedLast, stepsOf } from './history.ts';
 import { FakePorts } from './table.testing.ts';
-import { copyTable, type Table } from './table.ts';
+import { copyTable } from './copy-table.ts';
+import type { Table } from './table.ts';
 import { toy } from './toy.testing.ts';
 
 /** A table in the middle of a game where moves are now and then taken back, several at once. */

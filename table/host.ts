@@ -3,6 +3,7 @@ import { AskedBots, type BotDue } from './asked-bots.ts';
 import { botMoved } from './bots.ts';
 import { Changes } from './changes.ts';
 import { Chat } from './chat.ts';
+import { copyTable } from './copy-table.ts';
 import { due, happeningsOf } from './due.ts';
 import type { Entry, Happening, PersonId } from './entries.ts';
 import { KeptFacts } from './facts.ts';
@@ -11,7 +12,7 @@ import { entriesOf, handle, type TableWish } from './handle.ts';
 import type { Played } from './history.ts';
 import { outgoing, type Outgoing } from './outgoing.ts';
 import { OverQuota, type HostEvents, type HostPorts, type Journal, type Reader } from './ports.ts';
-import { byBot, copyTable, isPresent, nameAt, type Table } from './table.ts';
+import { byBot, isPresent, nameAt, type Table } from './table.ts';
 import { isKnown, mayRead, tellChange, tellMissed, tellWhole, type Known } from './telling.ts';
 import { Turns } from './turns.ts';
 import type { Answer, FromTable, Said, ToTable } from './wire.ts';
@@ -23,6 +24,8 @@ const QUOTA_AGAIN = 60_000;
 /** To be told the whole of a game costs as much as a message for each so many moves, and at most so many messages. */
 const MOVES_A_MESSAGE = 100;
 const MOST_MESSAGES = 50;
+
+const DONE = Promise.resolve();
 
 /**
  * One table with those who follow it, and one thing at a time: judge, store, fold, tell. Nobody is told of an entry
@@ -59,7 +62,7 @@ export class TableHost {
   }
 
   /** A message from a page of this reader, after all that came before it. */
-  async take(message: ToTable, reader: Reader): Promise<void> {
+  take(message: ToTable, reader: Reader): Promise<void> {
     switch (message.t) {
       case 'hello':
         return this.#turns.take(() => this.#hello(message, reader));
@@ -68,11 +71,14 @@ export class TableHost {
           if (this.readers.delete(reader)) this.#on.went?.(reader);
         });
       case 'here':
-        return reader.hear(hereFor(this.table, reader.person));
+        reader.hear(hereFor(this.table, reader.person));
+        return DONE;
       case 'chat':
-        return this.#say(message, { text: message.text }, reader);
+        this.#say(message, { text: message.text }, reader);
+        return DONE;
       case 'react':
-        return this.#say(message, { text: message.sign, sign: message.sign }, reader);
+        this.#say(message, { text: message.sign, sign: message.sign }, reader);
+        return DONE;
       default:
         return this.wish(message, reader);
     }
@@ -80,7 +86,12 @@ export class TableHost {
 
   wish(wish: TableWish, reader: Reader): Promise<void> {
     return this.#turns.take(async () => {
-      const answer = await this.#answer(wish, reader.person);
+      let answer: Answer;
+      try {
+        answer = await this.#grant(wish, reader.person);
+      } catch (error) {
+        answer = this.#notStored(wish, error as Error);
+      }
       this.#on.answered?.(wish, answer);
       reader.hear(outgoing(answer));
     });
@@ -183,15 +194,11 @@ export class TableHost {
     reader.hear(outgoing({ t: 'answer', table: table.id, id, outcome: 'ok' }));
   }
 
-  async #answer(wish: TableWish, person: PersonId): Promise<Answer> {
-    try {
-      return await this.#grant(wish, person);
-    } catch (error) {
-      if (error instanceof OverQuota) return refusal(this.table, wish.id, 'quota');
-      this.#doubtful = true;
-      this.#on.failed?.('store failed', error as Error);
-      return refusal(this.table, wish.id, 'store');
-    }
+  #notStored(wish: TableWish, error: Error): Answer {
+    if (error instanceof OverQuota) return refusal(this.table, wish.id, 'quota');
+    this.#doubtful = true;
+    this.#on.failed?.('store failed', error);
+    return refusal(this.table, wish.id, 'store');
   }
 
   async #grant(wish: TableWish, person: PersonId): Promise<Answer> {

@@ -3,6 +3,7 @@ export * from './bots.ts';
 export * from './chat.ts';
 export * from './client.ts';
 export * from './contribution.ts';
+export { copyTable } from './copy-table.ts';
 export * from './clock.ts';
 export * from './digest.ts';
 export * from './due.ts';

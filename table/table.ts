@@ -237,9 +237,6 @@ export function newTable(
   };
 }
 
-/** A table of its own that begins as this one: what is folded into it can still be thrown away. */
-export const copyTable = (table: Table): Table => ({ ...table, left: table.left.slice() });
-
 /** This many chairs: the ones there are, then empty ones. */
 export const chairsOf = (count: number, chairs: readonly Chair[]): Chair[] =>
   Array.from({ length: count }, (_, seat) => chairs[seat] ?? EMPTY);

@@ -15,15 +15,18 @@ type Splice = [at: number, out: number, ...comesIn: Json[]];
 export function viewChange(before: JsonObject, after: JsonObject): ViewChange {
   const view: { [field: string]: Json } = {};
   let lists: { [field: string]: Splice } | undefined;
+  let stayed = 0;
   for (const field in after) {
     const was = before[field];
     const is = after[field]!;
+    if (was !== undefined) stayed++;
     if (isSame(was, is)) continue;
     const splice = Array.isArray(was) && Array.isArray(is) ? spliceOf(was, is) : null;
     if (splice === null) view[field] = is;
     else (lists ??= {})[field] = splice;
   }
-  const gone = Object.keys(before).filter((field) => !(field in after));
+  const fields = Object.keys(before);
+  const gone = fields.length > stayed ? fields.filter((field) => !(field in after)) : [];
   return { view, ...(lists && { lists }), ...(gone.length > 0 && { gone }) };
 }
 
@@ -33,7 +36,8 @@ function spliceOf(was: readonly Json[], is: readonly Json[]): Splice | null {
   let at = 0;
   while (at < shorter && isSame(was[at], is[at]!)) at++;
   let tail = 0;
-  while (tail < shorter - at && isSame(was.at(-1 - tail), is.at(-1 - tail)!)) tail++;
+  while (tail < shorter - at && isSame(was[was.length - 1 - tail], is[is.length - 1 - tail]!))
+    tail++;
   const end = is.length - tail;
   return end - at + 2 < is.length ? [at, was.length - tail - at, ...is.slice(at, end)] : null;
 }

@@ -5,6 +5,7 @@
 // Numbers of tables may follow: node bench/peers/server.mjs 100
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { WARM } from './load.mjs';
 
 const SECONDS = 10;
 const asked = process.argv.slice(2).map(Number);
@@ -20,7 +21,17 @@ const [{ loadBoardgame }, { loadColyseus }, { loadRelay }] = await peers().catch
 
 function loadOurs(tables) {
   const program = fileURLToPath(new URL('../../cli/bin/tischlein.js', import.meta.url));
-  const args = ['load', 'uno', '--tables', tables, '--seconds', SECONDS, '--json'].map(String);
+  const args = [
+    'load',
+    'uno',
+    '--tables',
+    tables,
+    '--warm',
+    WARM,
+    '--seconds',
+    SECONDS,
+    '--json',
+  ].map(String);
   const { stdout, stderr, status } = spawnSync(process.execPath, [program, ...args], {
     encoding: 'utf8',
   });

@@ -60,7 +60,15 @@ class Neighbours {
   readonly #table: LoadTable;
 
   constructor(watched: Watched) {
-    const plan = { ...watched, game: USUAL_GAME, tables: 1, seats: 2, settings: {}, seconds: 0 };
+    const plan = {
+      ...watched,
+      game: USUAL_GAME,
+      tables: 1,
+      seats: 2,
+      settings: {},
+      seconds: 0,
+      warm: 0,
+    };
     this.#table = new LoadTable(
       { ...plan, every: EVERY, fuzz: 0, company: 0 },
       this.#tally,

@@ -13,7 +13,7 @@ import { OWN_TOKEN, startOwnServer } from '../load/server.ts';
 
 export const loadCommand: Command = {
   summary: 'put a server under load and measure it',
-  usage: `[game] [--tables N] [--seats N] [--seconds N] [--every MS] [--fuzz N]
+  usage: `[game] [--tables N] [--seats N] [--warm N] [--seconds N] [--every MS] [--fuzz N]
                      [--company N] [--old N] [--url URL … --token TOKEN] [--json]
 
 Sets tables with a line for each seat, plays random legal moves over the real protocol, and stops by itself.
@@ -21,7 +21,8 @@ Without --url it starts a server of its own with an empty store and stops it aga
 
   --tables N             how many (100)
   --seats N              people at each (2)
-  --seconds N            how long (10)
+  --warm N               seconds of play before the clock starts (3)
+  --seconds N            how long then (10)
   --every MS             pause between two moves of a table (0: as fast as it goes)
   --fuzz N               then as long again among N lines that send nonsense and come back when cut off (0)
   --company N            then in turns without and with N pages at the open tables and N at groups (0)
@@ -37,6 +38,7 @@ Without --url it starts a server of its own with an empty store and stops it aga
     const { values, positionals } = flagsOf(args, {
       ...VARIANT_FLAGS,
       tables: { type: 'string' },
+      warm: { type: 'string' },
       seconds: { type: 'string' },
       every: { type: 'string' },
       fuzz: { type: 'string' },
@@ -53,6 +55,7 @@ Without --url it starts a server of its own with an empty store and stops it aga
       tables: wholeOf(values.tables, 'tables', 100, 1),
       seats: wholeOf(values.seats, 'seats', 2, 1),
       settings: { options },
+      warm: wholeOf(values.warm, 'warm', 3),
       seconds: wholeOf(values.seconds, 'seconds', 10, 1),
       every: wholeOf(values.every, 'every', 0),
       fuzz: wholeOf(values.fuzz, 'fuzz', 0),

@@ -57,7 +57,7 @@ export async function runLoad(
   progress: (text: string) => void,
 ): Promise<LoadReport> {
   const tally = newTally();
-  const { tables: count, seats, seconds, every } = plan;
+  const { tables: count, seats, seconds, warm, every } = plan;
   const empty = await metricOf(plan, 'memory_bytes');
   const tables = Array.from({ length: count }, (_, i) => new LoadTable(plan, tally, `load ${i}`));
   for (let from = 0; from < count; from += AT_ONCE) {
@@ -66,14 +66,17 @@ export async function runLoad(
   }
   const full = await metricOf(plan, 'memory_bytes');
   const ownCores = plan.company > 0 ? await coresOfCompany(plan, progress) : 0;
+  for (const [i, table] of tables.entries()) setTimeout(() => table.go(), (i * every) / count);
+  if (warm > 0) progress(`playing for ${warm} seconds before the clock starts`);
+  await rest(warm * 1000);
   const cpu = await metricOf(plan, 'cpu_seconds_total');
   progress(`playing at ${count} tables for ${seconds} seconds`);
   const start = performance.now();
   const ownBefore = process.cpuUsage();
-  const bytesBefore = tally.bytes;
-  for (const [i, table] of tables.entries()) setTimeout(() => table.go(), (i * every) / count);
+  const [bytesBefore, movesBefore] = [tally.bytes, tally.moves];
+  tally.times.length = 0;
   await rest(seconds * 1000);
-  const { moves } = tally;
+  const moves = tally.moves - movesBefore;
   const bytes = tally.bytes - bytesBefore;
   const own = process.cpuUsage(ownBefore);
   const time = (performance.now() - start) / 1000;

@@ -8,6 +8,8 @@ export interface LoadPlan extends Watched {
   readonly seats: number;
   readonly settings: object;
   readonly seconds: number;
+  /** Seconds of play before the clock starts: a program that just began is still being compiled. */
+  readonly warm: number;
   /** Milliseconds between two moves of a table; 0: as fast as it goes. */
   readonly every: number;
   /** How many badly behaved connections join, after an equally long time without them. */

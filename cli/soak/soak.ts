@@ -52,6 +52,7 @@ export async function soak(
     seats: 2,
     settings: {},
     seconds: plan.seconds,
+    warm: 0,
     every: 500,
     fuzz: 0,
     company: 0,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isSlow, waitingFor, type Table } from '@tischlein/table';
+import { waitingFor, type Table } from '@tischlein/table';
 import webPush from 'web-push';
 import { Limit } from '../limits.ts';
 import type { Log } from '../log.ts';
@@ -22,7 +22,7 @@ interface PushHost {
   readonly now: () => number;
 }
 
-/** A change of a table that this node has stored. */
+/** A change of a slow table that this node has stored. */
 export interface TurnTaken {
   readonly before: Table;
   readonly after: Table;
@@ -58,7 +58,7 @@ export class Push {
 
   /** Only the node that stored the move calls it: nobody is told twice. */
   async turn({ before, after, isHere }: TurnTaken): Promise<void> {
-    if (!this.isOn || !isSlow(after.settings.clock)) return;
+    if (!this.isOn) return;
     const seat = waitingFor(after);
     const chair = seat === null ? undefined : after.chairs[seat];
     if (chair?.kind !== 'person' || chair.away !== null || waitingFor(before) === seat) return;

@@ -14,7 +14,7 @@ export class GroupCommit<In, Out> {
   readonly #commit: (all: readonly In[]) => Promise<readonly Settled<Out>[]>;
   readonly #most: number;
   #waiting: Waiting<In, Out>[] = [];
-  #committing = false;
+  #running: Promise<void> | null = null;
 
   constructor(commit: (all: readonly In[]) => Promise<readonly Settled<Out>[]>, most: number) {
     this.#commit = commit;
@@ -24,12 +24,16 @@ export class GroupCommit<In, Out> {
   add(item: In): Promise<Out> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ item, resolve, reject });
-      if (!this.#committing) void this.#run();
+      this.#running ??= this.#run();
     });
   }
 
+  /** Answers when nothing is under way. */
+  async idle(): Promise<void> {
+    await this.#running;
+  }
+
   async #run(): Promise<void> {
-    this.#committing = true;
     while (this.#waiting.length > 0) {
       const batch = this.#waiting.splice(0, this.#most);
       try {
@@ -43,6 +47,6 @@ export class GroupCommit<In, Out> {
         for (const { reject } of batch) reject(error as Error);
       }
     }
-    this.#committing = false;
+    this.#running = null;
   }
 }

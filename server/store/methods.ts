@@ -71,22 +71,6 @@ const ALL = 1_000_000;
 
 export type Method = keyof Methods;
 
-/** The entries of one table, if nobody was faster. */
-export async function appendTo(
-  transaction: Transaction,
-  append: Written,
-): Promise<'stored' | 'taken'> {
-  const { table, seq, entries, row } = append;
-  for (const [i, { kind, body }] of entries.entries()) {
-    const added = await transaction.run('addEntry', table, seq + i, kind, body);
-    // Numbers are given without gaps: where the first is free, the others are.
-    if (i === 0 && added === 0) return 'taken';
-  }
-  await noteSeated(transaction, append);
-  if (row) await putRow(transaction, row);
-  return 'stored';
-}
-
 export async function noteSeated(
   transaction: Transaction,
   { table, seated }: Written,

@@ -5,6 +5,7 @@ import type { Call } from './file.ts';
 import { GroupCommit, type Settled } from './group.ts';
 import { READING, type Method } from './methods.ts';
 import { NamedStore } from './named.ts';
+import { pack } from './packed.ts';
 import { StoreUnavailable, written, type Append, type Store, type Written } from './store.ts';
 import type { FromThread, ToThread } from './thread.ts';
 
@@ -24,7 +25,7 @@ export class SqliteStore extends NamedStore {
   readonly #path: string;
   readonly #thread: Worker;
   readonly #appends = new GroupCommit<Written, Appended>(
-    (appends) => this.#ask<Settled<Appended>[]>({ appends }),
+    async (appends) => this.#ask<Settled<Appended>[]>({ appends: pack(appends) }),
     MOST_APPENDS,
   );
   readonly #reads = this.#callsTogether();
@@ -59,7 +60,7 @@ export class SqliteStore extends NamedStore {
   }
 
   append(append: Append): Promise<Appended> {
-    return this.#whileOpen(() => this.#appends.add(written(append)));
+    return this.#closing ? this.#closed() : this.#appends.add(written(append));
   }
 
   /** How durable the live connection really is. */
@@ -91,7 +92,7 @@ export class SqliteStore extends NamedStore {
    */
   async close(): Promise<void> {
     this.#closing = true;
-    await Promise.allSettled(this.#underWay);
+    await Promise.allSettled([this.#appends.idle(), ...this.#underWay]);
     const ended = new Promise<void>((resolve) => this.#thread.once('exit', () => resolve()));
     const closed = this.#ask({ ask: 'close' });
     this.#gone ??= new StoreUnavailable('the store is closed');
@@ -114,12 +115,16 @@ export class SqliteStore extends NamedStore {
   }
 
   #whileOpen<T>(ask: () => Promise<T>): Promise<T> {
-    if (this.#closing) return Promise.reject(new StoreUnavailable('the store is closed'));
+    if (this.#closing) return this.#closed();
     const asked = ask();
     const answered = (): void => void this.#underWay.delete(asked);
     this.#underWay.add(asked);
     asked.then(answered, answered);
     return asked;
+  }
+
+  #closed(): Promise<never> {
+    return Promise.reject(new StoreUnavailable('the store is closed'));
   }
 
   #callsTogether(): GroupCommit<Call, unknown> {

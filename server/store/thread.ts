@@ -1,10 +1,10 @@
 /** The thread of the SQLite file: it does one message after the other and answers each by its number. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { StoreFile, type Call } from './file.ts';
-import type { Written } from './store.ts';
+import { unpack, type Packed } from './packed.ts';
 
 export type ToThread =
-  | { readonly id: number; readonly appends: readonly Written[] }
+  | { readonly id: number; readonly appends: Packed }
   | { readonly id: number; readonly calls: readonly Call[] }
   | { readonly id: number; readonly backup: string }
   | { readonly id: number; readonly ask: 'settings' | 'check' | 'sync' | 'free' | 'close' };
@@ -26,7 +26,7 @@ function opened(path: string): StoreFile {
 }
 
 function answer(message: ToThread): unknown {
-  if ('appends' in message) return file.append(message.appends);
+  if ('appends' in message) return file.append(unpack(message.appends));
   if ('calls' in message) return file.callAll(message.calls);
   if ('backup' in message) return file.backup(message.backup);
   return file[message.ask]();

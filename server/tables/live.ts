@@ -1,5 +1,6 @@
 import {
   byBot,
+  isSlow,
   OverQuota,
   TableHost,
   type Answer,
@@ -16,7 +17,7 @@ import {
 import type { Count } from '../metrics.ts';
 import type { TableRow } from '../store/store.ts';
 import type { NodeServices } from './services.ts';
-import { rowOf, sameRow } from './row.ts';
+import { rowAfter, rowOf } from './row.ts';
 import { PresenceTracker } from './presence.ts';
 
 /** A table on this node: the host of a table, on the store that all nodes share, told to the other nodes. */
@@ -62,11 +63,13 @@ export class LiveTable implements Journal, HostEvents {
 
   async append(entries: readonly Entry[], after: Table): Promise<'stored' | 'taken'> {
     const { store, bus, metrics, now } = this.services;
-    if (!(await this.services.mayStore(after.host, entries.length)))
+    const may = this.services.mayStore(after.host, entries.length);
+    // Nearly always known at once: then nobody waits.
+    if (may !== true && !(await may))
       throw new OverQuota('the host of this table has stored as much as one may in a day');
     const before = this.table;
-    const row = rowOf(after);
-    const isSame = sameRow(this.#row, row);
+    const row = rowAfter(this.#row, before, after);
+    const isSame = row === this.#row;
     const wasListed = before.settings.listed;
     const from = now();
     const outcome = await store.append({ table: after.id, entries, row: isSame ? null : row });
@@ -76,10 +79,14 @@ export class LiveTable implements Journal, HostEvents {
       this.#row = row;
       bus.publish({ table: after.id, seq: after.seq });
       if (!isSame && (row.listed || wasListed)) this.services.lobbyChanged({ here: true });
-      const isHere = (person: string): boolean => this.presence.isHere(person);
-      this.services.turned?.({ before, after, isHere });
+      if (isSlow(after.settings.clock)) this.#turned(before, after);
     }
     return outcome;
+  }
+
+  #turned(before: Table, after: Table): void {
+    const isHere = (person: string): boolean => this.presence.isHere(person);
+    this.services.turned?.({ before, after, isHere });
   }
 
   read(after: number): Promise<readonly Entry[]> {

@@ -5,6 +5,9 @@ import type { AboutTable, TableRow } from '../store/store.ts';
 /** A bot that may react need not: where the node is lost that waited for it, the chance is lost too. */
 const mustBeDone = (each: Due): boolean => each.what !== 'bot' || !each.mayWait;
 
+const dueAtOf = (table: Table): number | null =>
+  isDueAlone(table) ? (due(table).find(mustBeDone)?.at ?? null) : null;
+
 export function rowOf(table: Table): TableRow {
   const { game, phase, settings, chairs } = table;
   return {
@@ -14,7 +17,7 @@ export function rowOf(table: Table): TableRow {
     host: table.host,
     people: chairs.filter(({ kind }) => kind === 'person').length,
     listed: settings.listed,
-    dueAt: isDueAlone(table) ? (due(table).find(mustBeDone)?.at ?? null) : null,
+    dueAt: dueAtOf(table),
     changedAt: table.at,
     names: chairs.map((chair) =>
       chair.kind === 'empty' ? null : chair.kind === 'bot' ? `bot ${chair.level}` : chair.name,
@@ -51,17 +54,34 @@ function aboutSettings(game: Game, rules: number, settings: Settings): AboutTabl
 
 const DAY = 86_400_000;
 
-const dayOf = ({ changedAt }: TableRow): number => Math.floor(changedAt / DAY);
+const dayOf = (at: number): number => Math.floor(at / DAY);
 
-/** The row need not be written again; the time of the last change counts by days. */
-export const sameRow = (a: TableRow | null, b: TableRow): boolean =>
-  a !== null &&
+/**
+ * The row of a table after a change; the very same one where it need not be written again. `row` is the one before the
+ * change, null where it is not known. The time of the last change counts by days.
+ */
+export function rowAfter(row: TableRow | null, before: Table, after: Table): TableRow {
+  if (row !== null && standsAlike(before, after) && dayOf(row.changedAt) === dayOf(after.at))
+    if (row.dueAt === dueAtOf(after)) return row;
+  const made = rowOf(after);
+  return row !== null && sameRow(row, made) ? row : made;
+}
+
+/** Nearly every move leaves all that a row says, but for when something is due. `fold` replaces what it changes. */
+const standsAlike = (before: Table, after: Table): boolean =>
+  before.phase === after.phase &&
+  before.host === after.host &&
+  before.chairs === after.chairs &&
+  before.settings === after.settings &&
+  before.fillsAt === after.fillsAt;
+
+const sameRow = (a: TableRow, b: TableRow): boolean =>
   a.phase === b.phase &&
   a.host === b.host &&
   a.people === b.people &&
   a.listed === b.listed &&
   JSON.stringify(a.about) === JSON.stringify(b.about) &&
   a.dueAt === b.dueAt &&
-  dayOf(a) === dayOf(b) &&
+  dayOf(a.changedAt) === dayOf(b.changedAt) &&
   a.names.length === b.names.length &&
   a.names.every((name, seat) => name === b.names[seat]);

@@ -25,8 +25,8 @@ export interface NodeServices extends HostPorts {
   /** A table of the public list has changed here (`here`), or at another node. */
   readonly lobbyChanged: (where: { readonly here: boolean }) => void;
   /** Whether the host of a table may have so many more entries stored today. */
-  readonly mayStore: (host: string | null, entries: number) => Promise<boolean>;
-  /** A change that this node has stored: somebody's turn may have come. */
+  readonly mayStore: (host: string | null, entries: number) => boolean | Promise<boolean>;
+  /** A change of a slow table that this node has stored: somebody's turn may have come. */
   readonly turned?: (turn: TurnTaken) => void;
   /** A game is over: store its result. */
   readonly finished: (table: Table) => Promise<void>;
