@@ -191,6 +191,37 @@ it('requests have limits of their own, per person and per address', async () => 
   expect([await rename(eva), await health()]).toEqual([200, 200]);
 });
 
+it('of requests that come together each is begun in a turn of its own, so that moves are read in between', async () => {
+  server = await testServer();
+  const { cookie } = await Guest.at(server.url, 'Eva');
+  let turn = 0;
+  const begun: number[] = [];
+  const look = server.store.personByToken.bind(server.store);
+  vi.spyOn(server.store, 'personByToken').mockImplementation((hash) => {
+    begun.push(turn);
+    return look(hash);
+  });
+  const turning = (): void => {
+    turn += 1;
+    immediate = setImmediate(turning);
+  };
+  let immediate = setImmediate(turning);
+  const socket = bare();
+  const answers = new Promise<void>((resolve) => {
+    let heard = '';
+    socket.on('data', (data: Buffer) => {
+      heard += data.toString();
+      if (heard.split('HTTP/1.1 200').length > 12) resolve();
+    });
+  });
+  const ask = `GET /api/me HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\n\r\n`;
+  socket.write(ask.repeat(12));
+  await answers;
+  clearImmediate(immediate);
+  expect(begun.length).toBe(12);
+  expect(new Set(begun).size).toBe(12);
+});
+
 it('the name in a request is looked at before anything else', async () => {
   server = await testServer();
   const socket = bare();

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isOurHost, networkOf } from './http/request.ts';
-import { Buckets } from './limits.ts';
+import { beforeNo, Buckets } from './limits.ts';
 
 it('counts a /64 of IPv6 as one address', () => {
   expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64');
@@ -20,6 +20,24 @@ it('forgets buckets that are full again', () => {
   for (now = 2100; now < 10_000; now += 2100) buckets.take('one');
   expect(buckets.size).toBe(1);
   for (const given of [true, true, false]) expect(buckets.take('two')).toBe(given);
+});
+
+describe('a no', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it('comes late, and those that were asked for together do not come together', async () => {
+    vi.useFakeTimers();
+    let noes = 0;
+    for (let i = 0; i < 64; i++) void beforeNo().then(() => (noes += 1));
+    await vi.advanceTimersByTimeAsync(999);
+    expect(noes).toBe(0);
+    let most = 0;
+    for (let before = 0; noes < 64; most = Math.max(most, noes - before)) {
+      before = noes;
+      await vi.advanceTimersByTimeAsync(10);
+    }
+    expect(most).toBeLessThan(16);
+  });
 });
 
 describe('the name in a request', () => {

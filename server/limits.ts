@@ -119,9 +119,15 @@ export class Tally {
   }
 }
 
-/** Milliseconds that a request beyond the limits waits for its no. */
+/** Milliseconds that a request beyond the limits waits for its no, and at most so many more. */
 const NO_AFTER = 1000;
+const NO_WITHIN = 1000;
 
-/** Whoever asks too much is answered late: as many lines as they have, so many questions a second, and no more. */
-export const beforeNo = (): Promise<void> =>
-  new Promise((resolve) => void setTimeout(resolve, NO_AFTER).unref());
+/**
+ * Whoever asks too much is answered late: as many lines as they have, so many questions a second, and no more. Each at
+ * a time of its own, or those that were refused together would all ask again together.
+ */
+export const beforeNo = (): Promise<void> => {
+  const after = NO_AFTER + Math.random() * NO_WITHIN;
+  return new Promise((resolve) => void setTimeout(resolve, after).unref());
+};

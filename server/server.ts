@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
-import type { Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { createAdaptorServer } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
 import { bots } from '@tischlein/bots';
 import { games } from '@tischlein/games';
 import { belowFrom } from '@tischlein/kit';
@@ -19,6 +19,7 @@ import { BotPool } from './bots/pool.ts';
 import { DayChecker } from './days/checker.ts';
 import { ALONE, type Bus } from './bus.ts';
 import { app } from './http/app.ts';
+import { inTurn } from './http/in-turn.ts';
 import { Push } from './push/push.ts';
 import { Sockets } from './http/socket.ts';
 import { releaseBefore } from './http/releases.ts';
@@ -150,7 +151,7 @@ export async function startServer(
     house: Object.keys(house),
   };
   const sockets: Sockets = new Sockets(shared);
-  const server = createAdaptorServer({ fetch: app(shared).fetch }) as Server;
+  const server = createServer(inTurn(getRequestListener(app(shared).fetch)));
   limitConnections(server, settings, metrics);
   server.on('upgrade', (request, socket, head) => void sockets.upgrade(request, socket, head));
   await new Promise<void>((resolve, reject) => {
