@@ -1,13 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { FromGroupSchema, GroupWishSchema, ToGroupSchema } from '@tischlein/api/group';
 import { FastRandom } from '@tischlein/kit';
 import { FromTableSchema, type FromTable } from '@tischlein/table';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { nonsense, oddRequest, reactionTo, type Request } from './fuzz.testing.ts';
+import {
+  GROUP_TYPES,
+  GROUP_WISHES,
+  nonsense,
+  oddRequest,
+  PATHS,
+  reactionTo,
+  type Request,
+} from './fuzz.testing.ts';
+import { found, opened } from './groups/regular.testing.ts';
 import { Guest, tableOf, type Sitter } from './play.testing.ts';
 import { testServer, type TestServer } from './start.testing.ts';
 
@@ -75,6 +86,7 @@ class Line {
   errors = 0;
   whole = 0;
   beats = 0;
+  groups = 0;
 
   ws!: WebSocket;
 
@@ -90,7 +102,11 @@ class Line {
     const { cookie } = this.guest;
     this.ws = new WebSocket(`${server.url.replace('http', 'ws')}/ws`, { headers: { cookie } });
     await once(this.ws, 'open');
-    this.ws.on('message', (data) => this.#hears(JSON.parse(data.toString()) as FromTable));
+    this.ws.on('message', (data) => {
+      const message: unknown = JSON.parse(data.toString());
+      if (v.is(FromGroupSchema, message)) this.groups += 1;
+      else this.#hears(message as FromTable);
+    });
   }
 
   /** A message that is too long ends the line, as the protocol says. */
@@ -113,19 +129,25 @@ class Line {
   }
 }
 
-async function fuzz(random: FastRandom, who: Guest, tables: readonly string[]): Promise<void> {
+async function fuzz(
+  random: FastRandom,
+  who: Guest,
+  { tables, group }: { readonly tables: readonly string[]; readonly group: string },
+): Promise<void> {
+  const places = { tables: [...tables, 'nowhere'], groups: [group, 'no-group'] };
   const line = await Line.of(who);
   const awaited = new Map<string, number>();
   const count = (of: ReadonlyMap<string, number>) => [...of.values()].reduce((a, b) => a + b, 0);
   let errors = 0;
   let hellos = 0;
   let beats = 0;
+  let groups = 0;
   const answered = () =>
     expect
       .poll(() => count(line.answers) + line.errors + line.beats, { timeout: 60_000 })
       .toBe(count(awaited) + errors + beats);
   for (let i = 0; i < MESSAGES / 2; i++) {
-    const text = nonsense(random, [...tables, 'nowhere'], `f${i}`);
+    const text = nonsense(random, places, `f${i}`);
     if (Buffer.byteLength(text) > MAX_BODY) {
       await answered();
       await line.endWith(text);
@@ -135,6 +157,7 @@ async function fuzz(random: FastRandom, who: Guest, tables: readonly string[]): 
     if (reaction === 'error') errors += 1;
     else if (reaction === 'told') hellos += 1;
     else if (reaction === 'here') beats += 1;
+    else if (reaction === 'group') groups += 1;
     else if (reaction !== 'nothing') awaited.set(reaction.id, (awaited.get(reaction.id) ?? 0) + 1);
     line.ws.send(text);
     // Who sends on and on without reading is cut off, which is another test (closing.test.ts).
@@ -145,6 +168,8 @@ async function fuzz(random: FastRandom, who: Guest, tables: readonly string[]): 
   expect(line.answers).toEqual(awaited);
   expect(line.beats).toBe(beats);
   expect(line.whole).toBeGreaterThanOrEqual(hellos);
+  // Also told when the group changes.
+  await expect.poll(() => line.groups, { timeout: 60_000 }).toBeGreaterThanOrEqual(groups);
   expect(line.ws.readyState).toBe(line.ws.OPEN);
   line.ws.terminate();
 }
@@ -152,12 +177,13 @@ async function fuzz(random: FastRandom, who: Guest, tables: readonly string[]): 
 it('every fuzzed message is answered or known to need no answer, memory returns, others play on', async () => {
   const [eva, fritz] = [await Guest.at(server.url, 'Eva'), await Guest.at(server.url, 'Fritz')];
   const own = await eva.makeTable('mow', 2, { pace: 0 });
+  const { group } = await opened(eva, await found(eva, 'Eva'));
   const before = heap();
   await besideTheGame(async () => {
     await Promise.all([
       // Eva is host of a table of her own and spoils it; Fritz is a stranger everywhere.
-      fuzz(new FastRandom('eva'), eva, [own]),
-      fuzz(new FastRandom('fritz'), fritz, [table, own]),
+      fuzz(new FastRandom('eva'), eva, { tables: [own], group }),
+      fuzz(new FastRandom('fritz'), fritz, { tables: [table, own], group }),
     ]);
   });
   for (const sitter of sitters) sitter.heard.length = 0;
@@ -166,8 +192,32 @@ it('every fuzzed message is answered or known to need no answer, memory returns,
   expect(more).toBeLessThan(MOST_BYTES_MORE);
 });
 
+async function founder(): Promise<[Guest, string]> {
+  const guest = await Guest.at(server.url, 'Eva');
+  return [guest, (await opened(guest, await found(guest, 'Eva'))).group];
+}
+
+it('every route and every kind of message is among those that are fuzzed', () => {
+  const folder = new URL('http/', import.meta.url);
+  const routes = readdirSync(folder).flatMap((name) => [
+    ...readFileSync(new URL(name, folder), 'utf8').matchAll(
+      /\bapp\.(?:get|post|delete)\('([^']+)'/g,
+    ),
+  ]);
+  expect(routes.length).toBeGreaterThan(30);
+  const isTried = (route: string): boolean => {
+    const pattern = new RegExp(`^/api${route.replaceAll(/:\w+/g, '[^/]+')}$`);
+    return PATHS.some((path) => pattern.test(path));
+  };
+  expect(routes.map(([, route]) => route!).filter((route) => !isTried(route))).toEqual([]);
+  const kinds = ({ options }: { options: readonly { entries: { t: { literal: string } } }[] }) =>
+    new Set(options.map(({ entries }) => entries.t.literal));
+  expect(new Set(GROUP_TYPES)).toEqual(kinds(ToGroupSchema));
+  expect(new Set(GROUP_WISHES.map(({ t }) => t))).toEqual(kinds(GroupWishSchema));
+});
+
 /** As docs/protocol.md lists them; 101 is a line that opens. */
-const STATUSES = [101, 200, 201, 204, 304, 400, 401, 403, 404, 413, 417, 429, 503];
+const STATUSES = [101, 200, 201, 204, 304, 400, 401, 403, 404, 409, 413, 417, 429, 503];
 
 function ask(agent: Agent, { method, path, headers, body }: Request): Promise<[number, string]> {
   return new Promise((resolve, reject) => {
@@ -175,6 +225,11 @@ function ask(agent: Agent, { method, path, headers, body }: Request): Promise<[n
     const sent = request({ host: '127.0.0.1', port, method, path, headers, agent });
     const take = (answer: IncomingMessage): void => {
       let text = '';
+      // The list of open tables is told on and on.
+      if (answer.headers['content-type']?.startsWith('text/event-stream')) {
+        answer.destroy();
+        return resolve([answer.statusCode!, '']);
+      }
       answer.on('data', (part: Buffer) => (text += part.toString()));
       answer.on('end', () => resolve([answer.statusCode!, text]));
     };
@@ -191,18 +246,22 @@ function ask(agent: Agent, { method, path, headers, body }: Request): Promise<[n
 
 it('every fuzzed request gets a fitting status and a sentence, memory returns, others play on', async () => {
   const random = new FastRandom('requests');
-  const eva = await Guest.at(server.url, 'Eva');
+  let [eva, group] = await founder();
   const agent = new Agent({ keepAlive: false });
   const before = heap();
   const counts = new Map<number, number>();
   const one = async (): Promise<void> => {
-    const odd = oddRequest(random, table, eva.cookie);
+    const odd = oddRequest(random, { table, group }, eva.cookie);
     const [status, text] = await ask(agent, odd).catch((error: Error): [number, string] => {
       throw new Error(`${JSON.stringify(odd).slice(0, 300)}: ${error.message}`);
     });
     counts.set(status, (counts.get(status) ?? 0) + 1);
     const what = `${JSON.stringify(odd).slice(0, 300)} ${status} ${text.slice(0, 200)}`;
     expect(STATUSES, what).toContain(status);
+    // Who deleted or left what is asked about asks on as somebody new.
+    const isGone = odd.path.startsWith('/api/groups/') && /"(leave|close)"/.test(odd.body ?? '');
+    if (status < 300 && (isGone || (odd.method === 'DELETE' && odd.path.startsWith('/api/me'))))
+      [eva, group] = await founder();
     if (status < 400 || odd.method === 'HEAD' || text === '') return;
     expect(text, what).toMatch(/^\{"code":"\w+","error":".{5,}"\}$|^The pages are not built yet/);
   };

@@ -1,14 +1,39 @@
 import type { OutgoingHttpHeaders } from 'node:http';
+import { ToGroupSchema, type GroupWish } from '@tischlein/api/group';
 import { pick, type Random } from '@tischlein/kit';
-import { MessageId, PROTOCOL, TableId, ToTableSchema } from '@tischlein/table';
+import { MessageId, PROTOCOL, TableId, ToTableSchema, type ToTable } from '@tischlein/table';
 import * as v from 'valibot';
 
 const DEEP = `${'['.repeat(4000)}${']'.repeat(4000)}`;
 
-const TYPES =
-  'hello bye here chat react sit pledge contribute stand back ask give handOver unbar screen addBot remove mute shuffle settings start move offer vote fly'.split(
-    ' ',
-  );
+/** Every kind of message to a table: one that is left out does not compile. */
+const KINDS = {
+  hello: true,
+  bye: true,
+  here: true,
+  chat: true,
+  react: true,
+  sit: true,
+  pledge: true,
+  contribute: true,
+  stand: true,
+  back: true,
+  ask: true,
+  give: true,
+  handOver: true,
+  unbar: true,
+  screen: true,
+  addBot: true,
+  remove: true,
+  mute: true,
+  shuffle: true,
+  settings: true,
+  start: true,
+  move: true,
+  offer: true,
+  vote: true,
+} satisfies Record<ToTable['t'], true>;
+const TYPES = [...Object.keys(KINDS), 'fly'];
 const FIELDS =
   'table id seat name ply move offer agree level person muted let settings text sign protocol seq contribution __proto__'.split(
     ' ',
@@ -63,9 +88,27 @@ const RIGHT: { readonly [type: string]: object } = {
   vote: { offer: 'end', agree: false },
 };
 
+/** Over the same line: a page looks at a group of regulars. */
+export const GROUP_TYPES = ['attend', 'depart'];
+
+function nearGroup(random: Random, groups: readonly string[]): string {
+  const message: Record<string, unknown> = {
+    t: pick(GROUP_TYPES, random),
+    group: pick(groups, random),
+  };
+  if (random.below(3) === 0) message[pick(FIELDS, random)] = pick(VALUES, random);
+  if (random.below(6) === 0) message['group'] = pick(VALUES, random);
+  return JSON.stringify(message);
+}
+
 /** Something near a message: right fields with wrong values, wrong fields, or no message at all. */
-export function nonsense(random: Random, tables: readonly string[], id: string): string {
+export function nonsense(
+  random: Random,
+  { tables, groups }: { readonly tables: readonly string[]; readonly groups: readonly string[] },
+  id: string,
+): string {
   if (random.below(10) === 0) return pick(NO_MESSAGES, random);
+  if (random.below(10) === 0) return nearGroup(random, groups);
   const t = pick(TYPES, random);
   const table = pick(tables, random);
   const silent = t === 'hello' || t === 'bye' || t === 'here';
@@ -76,12 +119,14 @@ export function nonsense(random: Random, tables: readonly string[], id: string):
   return JSON.stringify(message);
 }
 
-/** How docs/protocol.md says that a message is reacted to: an answer under its id, an error, the table, or nothing. */
+/** How docs/protocol.md says that a message is reacted to: an answer under its id, an error, the table, the group, or nothing. */
 export function reactionTo(
   text: string,
   known: readonly string[],
-): 'error' | 'told' | 'here' | 'nothing' | { id: string } {
+): 'error' | 'told' | 'here' | 'group' | 'nothing' | { id: string } {
   const json = jsonOr(text);
+  const toGroup = v.safeParse(ToGroupSchema, json);
+  if (toGroup.success) return toGroup.output.t === 'attend' ? 'group' : 'nothing';
   const read = v.safeParse(ToTableSchema, json);
   if (!read.success) {
     const named = v.safeParse(NamedSchema, json);
@@ -114,7 +159,7 @@ export interface Request {
 }
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD'];
-const PATHS = [
+export const PATHS = [
   '/',
   '//',
   '//x/../y',
@@ -130,6 +175,27 @@ const PATHS = [
   '/api/',
   '/api/me',
   '/api/me/link',
+  '/api/me/sessions',
+  '/api/me/tables',
+  '/api/addresses',
+  '/api/play',
+  '/api/games',
+  '/api/games/mow',
+  '/api/games/__proto__',
+  '/api/days/2026-01-01',
+  '/api/days/2026-01-01/best',
+  '/api/days/%00',
+  '/api/groups',
+  '/api/groups/open',
+  '/api/groups/join',
+  '/api/groups/claim',
+  '/api/groups/GROUP',
+  '/api/groups/GROUP',
+  '/api/groups/GROUP/results',
+  '/api/groups/GROUP/results?since=-1e99',
+  '/api/groups/%00',
+  '/api/tables/live',
+  '/api/tables/TABLE/hint',
   '/api/recover',
   '/api/people/x',
   '/api/people/%ff',
@@ -173,6 +239,44 @@ const BODIES = [
   `{"__proto__":{"name":"x"}}`,
   'x'.repeat(20_000),
 ];
+
+/** What a member of a group may want, as it should be. */
+export const GROUP_WISHES: readonly GroupWish[] = [
+  { t: 'in', in: true },
+  { t: 'plan', game: 'mow', tables: null },
+  { t: 'rules', game: 'mow', options: { limit: 60 } },
+  { t: 'shuffle' },
+  { t: 'deal', number: 0 },
+  { t: 'say', text: 'Hello' },
+  { t: 'agree', person: 'x' },
+  { t: 'deny', person: 'x' },
+  { t: 'rename', name: 'Eva' },
+  { t: 'figure', figure: 3 },
+  { t: 'report', text: 'That name' },
+  { t: 'call', name: 'Bears', crest: { paper: 'leaf', cut: 'plain', motif: 'bear' } },
+  { t: 'remove', member: 'x' },
+  { t: 'handOver', member: 'x' },
+  { t: 'newLink' },
+  { t: 'leave' },
+  { t: 'close' },
+];
+const GROUP_BODIES: readonly object[] = [
+  ...GROUP_WISHES,
+  { name: 'Bears', crest: { paper: 'leaf', cut: 'plain', motif: 'bear' }, game: 'mow', as: 'Eva' },
+  { key: 'AAAAAAAAAAAAAAAAAAAAAA', name: 'Eva' },
+  { key: 'AAAAAAAAAAAAAAAAAAAAAA', member: 'x' },
+  { game: 'mow', others: true, name: 'Eva' },
+];
+
+/** Right but for a field or two. */
+function groupBody(random: Random): string {
+  const body: Record<string, unknown> = { ...pick(GROUP_BODIES, random) };
+  const names = ['t', 'in', 'game', 'tables', 'options', 'number', 'crest', 'member', 'as', 'key'];
+  for (let i = random.below(3); i > 0; i--)
+    body[pick([...names, ...FIELDS], random)] = pick(VALUES, random);
+  return JSON.stringify(body);
+}
+
 const HEADERS: readonly OutgoingHttpHeaders[] = [
   { cookie: 'tischlein=' },
   { cookie: 'tischlein=guess; tischlein=again' },
@@ -193,14 +297,21 @@ const HEADERS: readonly OutgoingHttpHeaders[] = [
   { connection: 'upgrade', upgrade: 'h2c' },
 ];
 
-export function oddRequest(random: Random, table: string, cookie: string): Request {
-  const method = pick(METHODS, random);
+export function oddRequest(
+  random: Random,
+  { table, group }: { readonly table: string; readonly group: string },
+  cookie: string,
+): Request {
+  const path = pick(PATHS, random).replace('TABLE', table).replace('GROUP', group);
+  const isGroups = path.startsWith('/api/groups');
+  const method = isGroups && random.below(2) === 0 ? 'POST' : pick(METHODS, random);
+  const body = isGroups && random.below(2) === 0 ? groupBody(random) : pick(BODIES, random);
   const headers: OutgoingHttpHeaders = random.below(2) === 0 ? { cookie } : {};
   if (random.below(3) === 0) Object.assign(headers, pick(HEADERS, random));
   return {
     method,
-    path: pick(PATHS, random).replace('TABLE', table),
+    path,
     headers,
-    body: method === 'GET' || method === 'HEAD' ? null : pick(BODIES, random),
+    body: method === 'GET' || method === 'HEAD' ? null : body,
   };
 }
