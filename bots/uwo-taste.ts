@@ -34,6 +34,7 @@ import {
 } from '@tischlein/games/uwo/inside';
 import { exp } from './search/exp.ts';
 import type { Ending, Taste } from './search/index.ts';
+import { uwoFeatures } from './uwo-features.ts';
 
 const done = ({ cells }: State): boolean => cells[WAITING]! < 0;
 
@@ -205,5 +206,6 @@ export const uwoTaste: Taste = {
   cutOff: 24,
   curiosity: 0.5,
   budget: 3000,
+  features: uwoFeatures,
   ending,
 };

@@ -10,6 +10,7 @@ import { calibrateCommand } from './commands/calibrate.ts';
 import { completionOf } from './commands/completion.ts';
 import { doctorCommand } from './commands/doctor.ts';
 import { envCommand } from './commands/env.ts';
+import { learnCommand } from './commands/learn.ts';
 import { loadCommand } from './commands/load.ts';
 import { measureCommand } from './commands/measure.ts';
 import { newGameCommand } from './commands/new-game.ts';
@@ -33,6 +34,7 @@ import about from './package.json' with { type: 'json' };
 
 const WORKING: { readonly [name: string]: Command } = {
   serve: serveCommand,
+  learn: learnCommand,
   load: loadCommand,
   attack: attackCommand,
   soak: soakCommand,

@@ -1,6 +1,13 @@
 import type { Game, Seat, State } from '@tischlein/kit';
 import type { Ending } from './ending.ts';
 
+/** What an estimate of two seats is made of, for `tischlein learn`. */
+export interface Features {
+  readonly names: readonly string[];
+  /** By feature, what the first seat has of it less what the second has. */
+  measure(world: State, into: Float64Array): void;
+}
+
 /**
  * What the search must be told of a game beyond its rules: how far to look, what the end is worth, and which moves
  * look good at a glance. A taste works on the cells of imagined worlds only; the real state never comes here.
@@ -24,6 +31,8 @@ export interface Taste {
   readonly curiosity: number;
   /** Iterations of the search where nobody says otherwise, so that a move stays under 300 ms with any house rules. */
   readonly budget: number;
+  /** Where `chances` of an unfinished game is a fit: what of. */
+  readonly features?: Features;
   /** Where the end can be played exactly. */
   readonly ending?: Ending;
 }

@@ -1,7 +1,7 @@
 /** Where in a state what is, for code that reads cells of imagined worlds: the taste of the search bots. */
 export { countOf, lowest, row } from './field.ts';
 export { ARMIES, formAt, isKnockedOut, KNOCKED_OUT } from './ground.ts';
-export { DYNAMITE, enemyOf, FORMS } from './kinds.ts';
+export { DYNAMITE, enemyOf, FORMS, MISS } from './kinds.ts';
 export {
   ACTED,
   DECK_COUNT,
@@ -13,9 +13,10 @@ export {
   NO_DUEL,
   QUIET,
   STAGE,
+  TURN,
   WAITING,
   type UwoState,
 } from './layout.ts';
 export { FROM, KIND, MOVES, PASSED, TO, typeOf } from './moves.ts';
-export { blown } from './reach.ts';
+export { blown, targetsOf } from './reach.ts';
 export type { UwoVariant } from './variant.ts';
