@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { findings } from './axe.testing.ts';
 import { guest, setTable, sitDown, start } from './guests.testing.ts';
 import { byClick, faultsOf, oneStep } from './play.testing.ts';
 import { Ringer } from './ring.testing.ts';
@@ -36,12 +37,14 @@ test('a game over days: time in days, a card after the first move, and home show
   await expect(first.getByText(days.ask)).toHaveCount(0);
   await moveOn(first);
   await expect(first.getByRole('heading', { name: days.ask })).toBeVisible();
-  await first.getByRole('button', { name: days.notNow }).click();
+  expect(await findings(first)).toEqual([]);
+  await first.getByRole('button', { name: days.notNow }).press('Enter');
   await expect(first.getByText(days.ask)).toHaveCount(0);
 
   await other.goto(server.url);
   await expect(other.getByRole('heading', { name: days.yourTurn })).toBeVisible();
   await expect(other.locator('li.mine')).toContainText(days.left('2 days'));
+  expect(await findings(other)).toEqual([]);
   await first.goto(server.url);
   await expect(first.getByText(words.turnOf(first === anna ? 'Beni' : 'Anna'))).toBeVisible();
   await other.getByRole('link', { name: words.goOn }).first().click();

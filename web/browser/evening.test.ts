@@ -70,7 +70,8 @@ test('who is removed is told, and who stood up on one tab stays up on the other'
   await expect(second.locator('main.room')).toBeVisible();
   await inMenu(beni, 'Stand up');
   await expect(second.getByText('You stood up.')).toBeVisible();
-  await second.getByRole('button', { name: 'Take my seat back' }).click();
+  expect(await findings(second)).toEqual([]);
+  await second.getByRole('button', { name: 'Take my seat back' }).press('Enter');
   await expect(second.getByText('You stood up.')).toBeHidden();
 
   await anna.getByRole('button', { name: 'Menu' }).first().click();
@@ -78,6 +79,8 @@ test('who is removed is told, and who stood up on one tab stays up on the other'
   await anna.getByRole('dialog').getByRole('button', { name: 'Remove: Beni' }).click();
   await expect(second.getByText('The host has removed you')).toBeVisible();
   await expect(second.locator('.hand')).toHaveCount(0);
+  // The host's list of who was removed, and the table of who was.
+  for (const page of [anna, second]) expect(await findings(page)).toEqual([]);
   await anna.getByRole('button', { name: 'Let them back' }).click();
   await second.getByRole('button', { name: 'Take my seat back' }).click();
   await expect(second.locator('.hand button').first()).toBeVisible();
@@ -118,4 +121,29 @@ test('who is removed before the start or between games is told so, and can be le
   await anna.getByRole('button', { name: 'Remove: Cleo' }).press('Enter');
   await expect(cleo.getByText('The host has removed you')).toBeVisible();
   await expect(cleo.getByRole('link', { name: 'Set up your own table' })).toBeVisible();
+});
+
+test('a seat that a bot keeps is asked for and given in mid-game, to who lost their cookie', async ({
+  browser,
+  server,
+}) => {
+  const [anna, beni] = [await guest(browser, 'Anna'), await guest(browser, 'Beni')];
+  const link = await setTable(anna, server.url);
+  await sitDown(beni, link);
+  await start(anna);
+  await inMenu(beni, 'Stand up');
+  await beni.waitForURL(/#\/$/);
+  await beni.context().clearCookies();
+  await beni.goto('about:blank');
+  await beni.goto(link);
+  await expect(beni.locator('main.room')).toBeVisible();
+  await expect(beni.locator('.hand')).toHaveCount(0);
+  await beni.getByRole('button', { name: 'Menu' }).first().press('Enter');
+  await beni.getByRole('button', { name: 'Ask for Beni’s seat' }).press('Enter');
+  await expect(beni.getByText('You asked for a seat.')).toBeVisible();
+  await expect(anna.getByText('would like Beni’s seat.')).toBeVisible();
+  for (const page of [anna, beni]) expect(await findings(page)).toEqual([]);
+  await anna.getByRole('button', { name: 'Give a seat' }).press('Enter');
+  await expect(beni.locator('.hand button').first()).toBeVisible();
+  await expect(anna.getByText('would like')).toHaveCount(0);
 });

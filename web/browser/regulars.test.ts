@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { POSTGRES } from '../../server/postgres.testing.ts';
 import { findings } from './axe.testing.ts';
 import { Bears } from './bears.testing.ts';
@@ -43,4 +43,54 @@ test('a stranger finds a game without knowing anybody', async ({ browser, server
   for (const page of [zoe, max])
     await expect(page.locator('main.room')).toBeVisible({ timeout: 60_000 });
   await expect(max.locator('.hand button').first()).toBeVisible();
+});
+
+test('the pages of a group read well to everybody and go by keyboard: founding, alone, tabs, who are you, a known member, the old link', async ({
+  browser,
+  server,
+}) => {
+  const phone = { viewport: { width: 390, height: 844 } };
+  const [anna, beni] = [
+    await guestPage(browser, 'Anna', phone),
+    await guestPage(browser, 'Beni', phone),
+  ];
+  const isClean = async (page: Page): Promise<void> => expect(await findings(page)).toEqual([]);
+  await anna.goto(server.url);
+  await anna.getByRole('link', { name: shell.foundRegulars }).press('Enter');
+  await anna.getByLabel(words.name).fill('Bears');
+  await isClean(anna);
+  await anna.getByLabel(words.name).press('Enter');
+  // Alone: the link comes first.
+  await expect(anna.getByRole('heading', { name: words.link })).toBeVisible();
+  await isClean(anna);
+  const link = anna.url();
+
+  await beni.goto(link);
+  await expect(beni.getByRole('heading', { name: words.whoAreYou })).toBeVisible();
+  await isClean(beni);
+  await beni.getByRole('button', { name: words.comeIn }).press('Enter');
+  await expect(anna.getByText(words.hereOf({ here: 2, all: 2 })).first()).toBeVisible();
+  await expect(anna.getByRole('heading', { name: words.link })).toBeHidden();
+  for (const tab of [words.talk, words.theTable, words.standings, words.tonight]) {
+    await anna.getByRole('navigation').getByRole('button', { name: tab }).press('Enter');
+    await isClean(anna);
+  }
+
+  // Beni has a new phone: somebody who knows him agrees.
+  await beni.context().clearCookies();
+  await beni.goto('about:blank');
+  await expect(anna.getByText(words.hereOf({ here: 1, all: 2 })).first()).toBeVisible();
+  await beni.goto(link);
+  await beni.getByRole('button', { name: words.thatIsMe('Beni') }).press('Enter');
+  await isClean(beni);
+  await anna.getByRole('button', { name: words.agree }).press('Enter');
+  await expect(beni.getByText(words.hereOf({ here: 2, all: 2 })).first()).toBeVisible();
+
+  await anna.getByRole('navigation').getByRole('button', { name: words.theTable }).press('Enter');
+  await anna.getByRole('button', { name: words.make, exact: true }).press('Enter');
+  const late = await guestPage(browser, 'Cleo', phone);
+  await expect.poll(() => anna.url()).not.toBe(link);
+  await late.goto(link);
+  await expect(late.getByRole('heading', { name: words.moved })).toBeVisible();
+  await isClean(late);
 });
