@@ -11,7 +11,7 @@ export type BotDue = Extract<Due, { what: 'bot' }>;
 export class AskedBots {
   readonly #ports: Pick<HostPorts, 'think' | 'budget' | 'later'>;
   /** Those that think, as "ply seat". */
-  readonly #thinking = new Set<string>();
+  #thinking: Set<string> | null = null;
   /** A mask of those that chose to wait at `#ply`. */
   #waiting = 0;
   #ply = -1;
@@ -32,7 +32,8 @@ export class AskedBots {
   async ask(table: Table, bot: BotDue, now: () => number): Promise<string | null | undefined> {
     const { seat, mayWait, at } = bot;
     const key = `${table.ply} ${seat}`;
-    if (this.#thinking.has(key)) return undefined;
+    if (this.#thinking?.has(key)) return undefined;
+    this.#thinking ??= new Set();
     this.#thinking.add(key);
     const question = questionFor(table, seat, mayWait, this.#ports.budget);
     const awaited = presentSeats(table).length > 0;

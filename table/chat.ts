@@ -8,12 +8,14 @@ const BURST = 5;
 const WINDOW = 10_000;
 /** One reaction in so many milliseconds, a person. */
 const BETWEEN = 3000;
+const NOTHING_SAID: readonly Said[] = [];
 
 /** The talk at a table. It is no part of the game: it is forgotten, and never makes a move stale. */
 export class Chat {
-  said: readonly Said[] = [];
-  readonly #times = new Map<PersonId, number[]>();
-  readonly #reacted = new Map<PersonId, number>();
+  said: readonly Said[] = NOTHING_SAID;
+  /** Null while nobody has spoken: at most tables nobody ever does. */
+  #times: Map<PersonId, number[]> | null = null;
+  #reacted: Map<PersonId, number> | null = null;
 
   /** Why this person may not speak or react at this table now. */
   refuse(table: Table, { person, sign, at }: Pick<Said, 'person' | 'sign' | 'at'>): Problem | null {
@@ -24,15 +26,16 @@ export class Chat {
   }
 
   #isOften(person: PersonId, sign: Said['sign'], now: number): boolean {
-    if (sign !== undefined) return now - (this.#reacted.get(person) ?? -BETWEEN) < BETWEEN;
-    const recent = (this.#times.get(person) ?? []).filter((at) => at > now - WINDOW);
+    if (sign !== undefined) return now - (this.#reacted?.get(person) ?? -BETWEEN) < BETWEEN;
+    const recent = (this.#times?.get(person) ?? []).filter((at) => at > now - WINDOW);
     return recent.length >= BURST;
   }
 
   /** Reactions are not kept: who comes later has missed them. */
   add(said: Said): void {
     const { person, at, sign } = said;
-    if (sign !== undefined) return void this.#reacted.set(person, at);
+    if (sign !== undefined) return void (this.#reacted ??= new Map()).set(person, at);
+    this.#times ??= new Map();
     const recent = (this.#times.get(person) ?? []).filter((time) => time > at - WINDOW);
     this.#times.set(person, [...recent, at]);
     this.said = [...this.said, said].slice(-KEPT);
@@ -40,8 +43,8 @@ export class Chat {
 
   /** This person has deleted themselves: what they said goes with them. */
   forget(person: PersonId): void {
-    this.#times.delete(person);
-    this.#reacted.delete(person);
+    this.#times?.delete(person);
+    this.#reacted?.delete(person);
     this.said = this.said.filter((said) => said.person !== person);
   }
 }

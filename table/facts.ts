@@ -50,12 +50,14 @@ const KEPT_FOR = 60_000;
 
 /** What was told of a game, by reader: kept for a while, because who comes back asks for all of it again. */
 export class KeptFacts {
-  readonly #kept = new Map<Reader, Kept>();
+  /** Null while nobody has asked: tables are many. */
+  #kept: Map<Reader, Kept> | null = null;
 
   /** The facts of the game so far. Only what is new since it was last asked for is worked out. */
   of(table: Table, reader: Reader, now: number): Part {
     this.forget(now);
     const kept = this.#grown(table, reader, now);
+    this.#kept ??= new Map();
     this.#kept.set(reader, kept);
     return {
       fields: { facts: kept.facts },
@@ -68,14 +70,15 @@ export class KeptFacts {
 
   /** What nobody has asked for lately. */
   forget(now: number): void {
-    if (this.#kept.size === 0) return;
+    if (this.#kept === null) return;
     for (const [reader, { usedAt }] of this.#kept)
       if (now - usedAt > KEPT_FOR) this.#kept.delete(reader);
+    if (this.#kept.size === 0) this.#kept = null;
   }
 
   #grown(table: Table, reader: Reader, usedAt: number): Kept {
     const { ply, grownSince } = table;
-    const known = this.#kept.get(reader);
+    const known = this.#kept?.get(reader);
     if (known === undefined || known.ply < grownSince)
       return { ply, facts: allFacts(table, reader), text: null, usedAt };
     const fresh = factsSince(table, known.ply, reader);

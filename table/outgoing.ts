@@ -32,8 +32,10 @@ export class Outgoing {
   }
 
   get text(): string {
-    if (this.#parts.length === 1) return this.#parts[0]!.text;
-    return `{${this.#parts.map(({ text }) => text.slice(1, -1)).join()}}`;
+    const [first, ...others] = this.#parts as readonly [Part, ...Part[]];
+    let text = first.text;
+    for (const other of others) text = `${text.slice(0, -1)},${other.text.slice(1)}`;
+    return text;
   }
 }
 

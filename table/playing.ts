@@ -4,7 +4,14 @@ import { charge, renew, rewind, waitingFor, windUp } from './clock.ts';
 import type { Happening } from './entries.ts';
 import { seedOf } from './fair.ts';
 import { checkpointOf, keepCheckpoint, playedLast, topWithout, type Played } from './history.ts';
-import { drawn, onlookersOf, type Chair, type GamePlayer, type Table } from './table.ts';
+import {
+  drawn,
+  onlookersOf,
+  type Chair,
+  type GamePlayer,
+  type MadeMove,
+  type Table,
+} from './table.ts';
 import { withGame } from './tally.ts';
 
 /** The entry that starts a game. */
@@ -77,7 +84,8 @@ export function playMove(
   game.play(state, seat, move, fairChance(table.seed)(index));
   table.state = state;
   table.ply += 1;
-  const made = { seat, move: moves.text(move), ply: table.ply, kept, previous: table.newest };
+  const plain = { seat, move: moves.text(move), ply: table.ply, previous: table.newest };
+  const made: MadeMove = kept ? { ...plain, kept } : plain;
   table.newest = made;
   keepCheckpoint(table);
   table.turnAt = at;

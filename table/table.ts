@@ -45,9 +45,9 @@ export interface MadeMove {
   readonly move: string;
   /** The ply it led to. */
   readonly ply: number;
-  /** A bot made it for a person who was away. */
-  readonly kept: boolean;
   readonly previous: Step | null;
+  /** A bot made it for a person who was away. Left out where not: a long game is many moves. */
+  readonly kept?: true;
 }
 
 export interface TakingBack {

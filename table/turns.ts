@@ -1,12 +1,12 @@
 /** One thing at a time, in the order asked for. */
 export class Turns {
   #busy = false;
-  readonly #waiting: (() => Promise<void>)[] = [];
+  #waiting: (() => Promise<void>)[] | null = null;
 
   take(work: () => Promise<void>): Promise<void> {
     if (!this.#busy) return this.#run(work);
     return new Promise((resolve, reject) => {
-      this.#waiting.push(() => work().then(resolve, reject));
+      (this.#waiting ??= []).push(() => work().then(resolve, reject));
     });
   }
 
@@ -16,7 +16,7 @@ export class Turns {
       await work();
     } finally {
       this.#busy = false;
-      const next = this.#waiting.shift();
+      const next = this.#waiting?.shift();
       if (next) void this.#run(next);
     }
   }

@@ -12,6 +12,12 @@ import {
 import type { LiveTable } from './live.ts';
 
 type People = Presence['people'];
+/** Who looks at the table through another node, and when that node said so. */
+type There = { readonly people: People; readonly at: number };
+type Elsewhere = ReadonlyMap<string, There>;
+
+/** One for all: most nodes are alone, and tables are many. */
+const NOWHERE_ELSE: Elsewhere = new Map();
 
 export const LOOK_EVERY = 10_000;
 const SOON = 200;
@@ -21,10 +27,10 @@ const MOST_PEOPLE = 40;
 export class PresenceTracker {
   readonly #live: LiveTable;
   /** The last sign of each person, from this node or another. */
-  readonly #seen = new Map<string, number>();
+  #seen: Map<string, number> | null = null;
   /** Signs are gathered since the table was laid here. */
   readonly #since: number;
-  readonly #elsewhere = new Map<string, { readonly people: People; readonly at: number }>();
+  #elsewhere: Elsewhere = NOWHERE_ELSE;
   #telling: NodeJS.Timeout | undefined;
 
   constructor(live: LiveTable) {
@@ -36,7 +42,7 @@ export class PresenceTracker {
     this.here(person);
     // Where they come from a node that is gone, that node's word is old; one that still shows them says so again.
     for (const [node, { people, at }] of this.#elsewhere)
-      this.#elsewhere.set(node, { people: people.filter((one) => one.person !== person), at });
+      this.#note(node, { people: people.filter((one) => one.person !== person), at });
     this.#announce();
   }
 
@@ -45,6 +51,7 @@ export class PresenceTracker {
   }
 
   here(person: string): void {
+    this.#seen ??= new Map();
     this.#seen.set(person, this.#live.services.now());
   }
 
@@ -52,9 +59,13 @@ export class PresenceTracker {
   elsewhere(node: string, people: People): void {
     const at = this.#live.services.now();
     const before = this.#elsewhere.get(node)?.people.length ?? 0;
-    this.#elsewhere.set(node, { people, at });
+    this.#note(node, { people, at });
     for (const { person } of people) this.here(person);
     if (before !== people.length) this.#announce();
+  }
+
+  #note(node: string, there: There): void {
+    this.#elsewhere = new Map(this.#elsewhere).set(node, there);
   }
 
   /** Looks at the table now, through this node or another. */
@@ -107,7 +118,7 @@ export class PresenceTracker {
   /** Who has given no sign for too long, as far as this node can know. */
   #isGone(person: string, since = 0): boolean {
     const { services } = this.#live;
-    const seen = this.#seen.get(person) ?? 0;
+    const seen = this.#seen?.get(person) ?? 0;
     const last = Math.max(seen, since, this.#since, services.bus.hearsSince());
     return services.now() - last >= services.awayAfter;
   }
