@@ -7,7 +7,15 @@ export { VERDICTS, type Judgement, type Tried, type Verdict } from './judge.ts';
 export { teachings } from './load.ts';
 export { courseOf, type Course, type Moment } from './moments.ts';
 export { explain, knownFeatures, type Effort, type Teaching } from './reasons.ts';
-export { assemble, firstPass, secondPass, type Parts, type Point, type Review } from './review.ts';
+export {
+  assemble,
+  CURVE,
+  firstPass,
+  secondPass,
+  type Parts,
+  type Point,
+  type Review,
+} from './review.ts';
 export { wholePoints } from './rounding.ts';
 export type { Turn } from './turns.ts';
 export { warningsFor, type Warning } from './warnings.ts';

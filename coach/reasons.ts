@@ -19,6 +19,8 @@ type Features = { readonly [name: string]: Json };
 export interface Effort {
   /** Playouts of a first pass: some seconds of one core. */
   readonly first: number;
+  /** Playouts for the curve, if not the usual part of those. */
+  readonly curve?: number;
   /** Worlds for each moment that is looked at again. */
   readonly again: number;
 }

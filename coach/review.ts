@@ -35,6 +35,8 @@ export interface Parts {
 
 const LADDER = [4096, 2048, 1024, 512, 256, 128, 64, 32, 16];
 const PRIORS = 2048;
+/** The part of the first look that is for the curve. */
+export const CURVE = 0.25;
 /** Steps that are tried at a usual decision. */
 const STEPS = 6;
 
@@ -43,7 +45,8 @@ const worldsFor = (playouts: number, tries: number): number =>
   LADDER.find((worlds) => worlds * tries <= playouts) ?? LADDER.at(-1)!;
 
 /** The first look at everything. */
-export function firstPass(game: Game, course: Course, seat: Seat, { first }: Effort): Job[] {
+export function firstPass(game: Game, course: Course, seat: Seat, effort: Effort): Job[] {
+  const { first, curve = first * CURVE } = effort;
   const plies = course.moments.map((_, ply) => ply);
   const decides = (ply: number, of: Seat): boolean => hasChoice(game, course, ply, of);
   const own = plies.filter((ply) => decides(ply, seat));
@@ -52,7 +55,7 @@ export function firstPass(game: Game, course: Course, seat: Seat, { first }: Eff
       .filter((other) => other !== seat && decides(ply, other))
       .map((other) => ({ ply, seat: other })),
   );
-  const perPoint = worldsFor(first * 0.25, plies.length);
+  const perPoint = worldsFor(curve, plies.length);
   const perOwn = worldsFor(first * 0.45, own.length * STEPS);
   const perOther = worldsFor(first * 0.3, others.length * 2);
   const jobs: Job[] = [

@@ -2,6 +2,7 @@ import { bots, tastes, usualBudget, USUAL_LEVEL } from '@tischlein/bots';
 import {
   calledAndWon,
   courseOf,
+  CURVE,
   reviewOf,
   summed,
   teachings,
@@ -42,6 +43,7 @@ with the cards. Every error is a 95 % interval counted by whole games.
   --among NAME           who the others are (${USUAL_LEVEL})
   --budget N             what its search may spend (its usual one)
   --share N              a review of 1/N of the usual worlds (8)
+  --curve N              but the curve of 1/N of its usual worlds: few blur it, and both ends are called too far out
   --seed TEXT            what the deals are made from (calibrate)
   --json                 the same as one JSON line
 ${VARIANT_USAGE}`,
@@ -55,6 +57,7 @@ ${VARIANT_USAGE}`,
       among: text,
       budget: text,
       share: text,
+      curve: text,
       seed: text,
       json: { type: 'boolean' },
     });
@@ -67,7 +70,11 @@ ${VARIANT_USAGE}`,
     const share = wholeOf(values.share, 'share', 8, 1);
     const teaching = (await teachings[game.name]?.()) ?? fail(`no coach knows ${game.name}`);
     const { first, again } = teaching.effort;
-    const effort = { first: first / share, again: Math.max(FEWEST, Math.round(again / share)) };
+    const effort = {
+      first: first / share,
+      curve: (first * CURVE) / wholeOf(values.curve, 'curve', share, 1),
+      again: Math.max(FEWEST, Math.round(again / share)),
+    };
     const tools = { taste: tastes[game.name]!, teaching };
     const budget = wholeOf(values.budget, 'budget', usualBudget(game.name, level, variant.seats));
 

@@ -57,6 +57,9 @@ export function filled(
     values.map((value) => ruleOf(key, value)),
   );
 
+  /** Pairs of rules found to matter so far: kinds of long games have too few deals to find their own. */
+  const paired = new Set<string>();
+
   function cellOf(kind: Kind, seats: number): Cell {
     const { along, part = 1 } = kind;
     const count = Math.ceil(deals * part);
@@ -76,9 +79,11 @@ export function filled(
       effectsOf(
         seen.map(({ rules: on, sample }) => ({ rules: on, value: sample[measure] })),
         rules,
+        { counts: measure !== 'skill', known: [...paired] },
       ),
     );
     const effects = [...new Set(fits.flatMap((fit) => Object.keys(fit.effects)))];
+    for (const effect of effects) if (effect.includes('+')) paired.add(effect);
     const atMain = fits.map(({ base }, i) =>
       short(MEASURES[i] === 'skill' ? base : Math.max(0, base)),
     );

@@ -33,6 +33,22 @@ it('rules and pairs that do something are found in noise, and nothing else is', 
   expect(Math.abs(effects['a=true+b=true']! - 5)).toBeLessThan(1.5);
 });
 
+it('a small effect is found beside a large one that scatters more, and a pair that is known among few observations', () => {
+  const random = new FastRandom('scatter');
+  const rules = ['a=true', 'b=true', 'c=true'];
+  const seen = Array.from({ length: 60 }, () => {
+    const on = rules.filter(() => random.below(2) === 0);
+    const has = (rule: string): number => (on.includes(rule) ? 1 : 0);
+    const mean = 2 + 30 * has('a=true') + 3 * has('b=true') + 40 * has('a=true') * has('c=true');
+    return { rules: on, value: (mean * (500 + random.below(1001))) / 1000 };
+  });
+  const pair = 'a=true+c=true';
+  const { effects } = effectsOf(seen, rules, { counts: true, known: [pair] });
+  expect(Math.abs(effects['b=true']! - 3)).toBeLessThan(1);
+  expect(Math.abs(effects[pair]! - 40)).toBeLessThan(12);
+  expect(effectsOf(seen, rules).effects['b=true']).toBeUndefined();
+});
+
 it('few observations prove no pair', () => {
   const random = new FastRandom('few');
   const rules = ['a=true', 'b=true', 'c=true', 'd=true', 'e=true', 'f=true'];

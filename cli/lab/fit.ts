@@ -68,14 +68,28 @@ const SURE_OF_A_PAIR = 3.7;
 /** Pairs are tried only with so many observations for each effect: fewer fit any noise. */
 const ENOUGH = 10;
 
+/** What counts little scatters little: a count is held to a part of itself, but of no less than this part of the mean. */
+const LEAST_SCATTER = 0.25;
+
 /** Which rules were on, and what was seen. */
 export interface Observation {
   readonly rules: readonly string[];
   readonly value: number;
 }
 
+interface Fitting {
+  /** Counts scatter the more the larger they are; shares do not. */
+  readonly counts?: boolean;
+  /** Pairs that matter elsewhere: all that is tried where there are too few observations for every pair. */
+  readonly known?: readonly string[];
+}
+
 /** Without any rule, and what each rule and each pair that matters adds: what is not sure is left out. */
-export function effectsOf(seen: readonly Observation[], rules: readonly string[]) {
+export function effectsOf(
+  seen: readonly Observation[],
+  rules: readonly string[],
+  { counts = false, known = [] }: Fitting = {},
+) {
   const keyOf = (rule: string): string => rule.split('=')[0]!;
   const pairs = rules.flatMap((one, i) =>
     rules.slice(i + 1).flatMap((other) => (keyOf(one) === keyOf(other) ? [] : [`${one}+${other}`])),
@@ -86,9 +100,24 @@ export function effectsOf(seen: readonly Observation[], rules: readonly string[]
       1,
       ...effects.map((effect) => (effect.split('+').every((rule) => on.includes(rule)) ? 1 : 0)),
     ]);
-    return leastSquares(rows, values);
+    const plain = leastSquares(rows, values);
+    if (!counts) return plain;
+    const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+    if (mean === 0) return plain;
+    const scatter = rows.map((row) =>
+      Math.max(
+        LEAST_SCATTER * mean,
+        row.reduce((sum, x, i) => sum + x * plain.weights[i]!, 0),
+      ),
+    );
+    return leastSquares(
+      rows.map((row, n) => row.map((x) => x / scatter[n]!)),
+      values.map((value, n) => value / scatter[n]!),
+    );
   };
-  const tried = seen.length < ENOUGH * (1 + rules.length + pairs.length) ? [] : pairs;
+  const enough = (tries: readonly string[]): boolean =>
+    seen.length >= ENOUGH * (1 + rules.length + tries.length);
+  const tried = [pairs, known].find(enough) ?? [];
   const all = fit([...rules, ...tried]);
   const matter = tried.filter((_, i) => all.sureness[1 + rules.length + i]! > SURE_OF_A_PAIR);
   const some = fit([...rules, ...matter]);

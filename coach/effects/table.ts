@@ -57,13 +57,13 @@ export const ruleOf = (key: string, value: Json): string => `${key}=${String(val
 
 type Asked = Pick<Game, 'options'>;
 
-/** The rules of a mix that are not as usual; null where one of them is not in the table. */
+/** The rules of a mix that are not as usual; null where one of them is not in the table, as a deck of one's own. */
 export function rulesOf({ vary }: EffectTable, { options }: Asked, mix: Mix): string[] | null {
   const rules: string[] = [];
-  for (const { key, default: usual } of options) {
-    const value = mix.options[key]!;
-    if (vary[key] === undefined || value === usual) continue;
-    if (!vary[key].includes(value)) return null;
+  for (const { key, kind, default: usual } of options) {
+    const value = mix.options[key] ?? usual;
+    if ((vary[key] === undefined && kind !== 'named') || value === usual) continue;
+    if (!vary[key]?.includes(value)) return null;
     rules.push(ruleOf(key, value));
   }
   return rules;

@@ -36,6 +36,17 @@ test('a mix is estimated at once and measured then, also with the network off; a
   await expect(marks(page).nth(3).locator('b')).not.toHaveText('0');
   await expect(marks(page).nth(3)).toContainText('as printed: 0');
   await expect(page.getByText(/: \d+ deals (so far|of this very mix)/)).toBeVisible(LONG);
+  // What is counted stays while it is out of sight.
+  const deals = async (): Promise<number> =>
+    Number(/: (\d+) deals/.exec(await page.locator('.effects').innerText())?.[1] ?? 0);
+  const counted = await deals();
+  await page.setViewportSize({ width: 1440, height: 200 });
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.waitForFunction(
+    () => document.querySelector('.effects')!.getBoundingClientRect().top > innerHeight,
+  );
+  await page.setViewportSize({ width: 1440, height: 900 });
+  expect(await deals()).toBeGreaterThanOrEqual(counted);
   await expect(page.locator('.effects [role=status]')).toHaveText(
     /^A game takes (about )?\d+½? min\. The better player wins \d+ of 100\. The lead changes \d+ times\./,
   );

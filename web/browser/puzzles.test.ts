@@ -83,5 +83,10 @@ test('the puzzle of the day is on the home page and works offline; help comes st
   await expect(page.getByRole('region', { name: words.shown })).toBeFocused();
   await page.getByRole('button', { name: words.again }).click();
   await expect(page.getByRole('region', { name: words.shown })).toBeHidden();
+  // From its position one plays on against bots.
+  await page.keyboard.press('s');
+  await page.getByRole('button', { name: words.playOn }).click();
+  await expect(page).toHaveURL(/#\/play\//);
+  await expect(page.locator('main.room')).toBeVisible();
   expect(faults.filter((fault) => !/ERR_INTERNET_DISCONNECTED|WebSocket/.test(fault))).toEqual([]);
 });

@@ -1,5 +1,12 @@
 import { USUAL_LEVEL } from '@tischlein/bots/load';
-import { FastRandom, newState, type PlayedFrom } from '@tischlein/kit';
+import {
+  FastRandom,
+  newState,
+  type Game,
+  type PlayedFrom,
+  type State,
+  type View,
+} from '@tischlein/kit';
 import { newSecret } from '../session/id.ts';
 import { viewAt, type Film } from './film.ts';
 import type { SoloOpening } from '../solo/host.svelte.ts';
@@ -17,16 +24,31 @@ export function openingAt(
 ): SoloOpening {
   const { game, record, states } = film;
   const real = states[ply]!;
-  const world = newState(real.variant);
-  if (unseen === 'imagined')
-    game.imagine(viewAt(film, ply, seat))(world, new FastRandom(newSecret()));
-  const position = game.position(unseen === 'imagined' ? world : real);
+  const state = unseen === 'imagined' ? imagined(game, real, viewAt(film, ply, seat)) : real;
   const others = record.seats.filter((_, at) => at !== seat);
   return {
     game: game.name,
     people: [name],
     bots: others.map((player) => (typeof player === 'string' ? USUAL_LEVEL : player.bot)),
     options: real.variant.options as SoloOpening['options'],
-    from: { position, seat, ply, unseen },
+    from: { position: game.position(state), seat, ply, unseen },
   };
+}
+
+/** The same from a position alone, as a puzzle's, against the usual bots. */
+export function openingFrom(game: Game, state: State, seat: number, name: string): SoloOpening {
+  const world = imagined(game, state, game.view(state, seat));
+  return {
+    game: game.name,
+    people: [name],
+    bots: Array.from({ length: state.variant.seats - 1 }, () => USUAL_LEVEL),
+    options: state.variant.options as SoloOpening['options'],
+    from: { position: game.position(world), seat, ply: 0, unseen: 'imagined' },
+  };
+}
+
+function imagined(game: Game, { variant }: State, view: View): State {
+  const world = newState(variant);
+  game.imagine(view)(world, new FastRandom(newSecret()));
+  return world;
 }

@@ -52,8 +52,8 @@ export interface TableProps<V extends View = View, W = unknown, F extends Citati
   readonly past: () => readonly Citation[];
   /** A replay: the table is only looked at. All views are there where everybody's cards lie open. */
   readonly shown?: { readonly views: readonly V[] | null };
-  /** What one can do when the game is over: rematch, replay, share, home. */
-  readonly ending: Snippet;
+  /** What one can do when the game is over: rematch, replay, share, home. Null: the end is not celebrated here. */
+  readonly ending: Snippet | null;
 }
 
 export interface SeatInfo {
