@@ -13,10 +13,10 @@ export const uwoBots: GameBots = {
   levels: {
     random: randomBot,
     careless: careless(uwoThumb, 40),
-    beginner: overlooking(uwoThumb, 68),
-    easy: overlooking(uwoThumb, 46),
+    beginner: overlooking(uwoThumb, 73),
+    easy: overlooking(uwoThumb, 52),
     medium: seesWins(uwoTaste.game, uwoThumb),
-    skilled: seesWins(uwoTaste.game, briefSearcher(uwoTaste, 160)),
+    skilled: seesWins(uwoTaste.game, briefSearcher(uwoTaste, 95)),
     hard: seesWins(uwoTaste.game, searcher(uwoTaste)),
   },
 };

@@ -2,6 +2,7 @@ import { uwo } from '@tischlein/games/uwo';
 import { mustParse, type Json } from '@tischlein/kit';
 import { expect, it } from 'vitest';
 import { uwoFeatures } from './uwo-features.ts';
+import weights from './uwo-weights.json';
 
 type Position = { readonly [field: string]: Json };
 
@@ -41,4 +42,8 @@ it('says the opposite when sides and ends change places', () => {
   const other = measured(turned);
   for (const [name, value] of Object.entries(measured(before)))
     expect([name, other[name]! + value]).toEqual([name, 0]);
+});
+
+it('every feature has a weight, and every weight a feature', () => {
+  expect(Object.keys(weights)).toEqual([...uwoFeatures.names]);
 });

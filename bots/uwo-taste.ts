@@ -17,7 +17,6 @@ import {
   HELD,
   isKnockedOut,
   KIND,
-  KNOCKED_OUT,
   KNOWN,
   lowest,
   MOVES,
@@ -35,6 +34,7 @@ import {
 import { exp } from './search/exp.ts';
 import type { Ending, Taste } from './search/index.ts';
 import { uwoFeatures } from './uwo-features.ts';
+import weights from './uwo-weights.json';
 
 const done = ({ cells }: State): boolean => cells[WAITING]! < 0;
 
@@ -62,10 +62,21 @@ const countWorths = (variant: UwoVariant): Int32Array<ArrayBuffer> =>
       variant.walkSquares[form]!,
   );
 
-/** How steeply being ahead turns into winning. */
-const STEEPNESS = 6;
+const WEIGHTS = Float64Array.from(
+  uwoFeatures.names,
+  (name) => weights[name as keyof typeof weights],
+);
+const measured = new Float64Array(WEIGHTS.length);
 
-/** Won, drawn or lost; before the end, who has the better army on the field, less as a quiet draw comes near. */
+/** Green's chance by what games of bots have taught (`tischlein learn uwo`). */
+function aheadBy(world: State): number {
+  uwoFeatures.measure(world, measured);
+  let sum = 0;
+  for (let i = 0; i < WEIGHTS.length; i++) sum += WEIGHTS[i]! * measured[i]!;
+  return 1 / (1 + exp(-sum));
+}
+
+/** Won, drawn or lost; before the end, who is likely to win, less as a quiet draw comes near. */
 function chances(world: State, _root: State, into: Float64Array): void {
   const { cells, variant } = world as UwoState;
   const green = cells[ARMIES]!;
@@ -73,21 +84,12 @@ function chances(world: State, _root: State, into: Float64Array): void {
   let chance = 0.5;
   if (green === 0 || purple === 0) chance = green !== 0 ? 1 : purple !== 0 ? 0 : 0.5;
   else if (!done(world)) {
-    const worths = worthsOf(variant);
-    const mine = armyWorth(cells, green, worths);
-    const theirs = armyWorth(cells, purple, worths);
-    const ahead = 1 / (1 + exp((-STEEPNESS * (mine - theirs)) / (mine + theirs)));
+    const ahead = aheadBy(world);
     const stale = variant.quietTurns === 0 ? 0 : cells[QUIET]! / variant.quietTurns;
     chance = ahead + (0.5 - ahead) * stale;
   }
   into[0] = chance;
   into[1] = 1 - chance;
-}
-
-function armyWorth(cells: Int32Array, army: number, worths: Int32Array): number {
-  let worth = 0;
-  for (let rest = army; rest !== 0; rest &= rest - 1) worth += worths[formAt(cells, lowest(rest))]!;
-  return worth - 3 * countOf(army & cells[KNOCKED_OUT]!);
 }
 
 /** Weights that depend on the position; all others stand in a table. */
@@ -203,7 +205,7 @@ export const uwoTaste: Taste = {
   done,
   chances,
   weigh,
-  cutOff: 24,
+  cutOff: 6,
   curiosity: 0.5,
   budget: 3000,
   features: uwoFeatures,

@@ -70,6 +70,7 @@ const SHORT: { readonly [command: string]: { readonly [flag: string]: string } }
   measure: { deals: '2' },
   ratings: { games: '2', thoughts: '2', budget: '2', threads: '1' },
   calibrate: { games: '2', share: '100' },
+  learn: { games: '5' },
   bench: { seconds: '1' },
   load: { tables: '2', seconds: '1' },
   store: { tables: '2', seconds: '1' },
