@@ -35,12 +35,12 @@ test('a UWO table says by which edition it plays, and its rule book marks it', a
   await expect(page.getByRole('group', { name: 'Hungarian edition' })).toBeVisible();
   await expect(page.locator('.field .edition')).toHaveText('hu');
   await page.getByRole('button', { name: words.corner }).first().click();
-  await expect(page.getByRole('dialog')).toContainText('Edition of this table: Magyar');
+  await expect(page.getByRole('dialog')).toContainText('Edition of this table: Hungarian');
   await page.getByRole('link', { name: words.rules }).click();
   const marked = page.locator('#UWO-52 dl > div', { hasText: 'This table' });
   await expect(marked).toHaveCount(1);
-  await expect(marked).toContainText('Magyar');
-  await expect(page.getByText('Edition of this table: Magyar')).toBeVisible();
+  await expect(marked).toContainText('Hungarian');
+  await expect(page.getByText('Edition of this table: Hungarian')).toBeVisible();
 });
 
 test('a rule book opened from nowhere marks no edition', async ({ page, server }) => {

@@ -1,11 +1,4 @@
-import {
-  dateLocaleOf,
-  LANGUAGES,
-  listed,
-  localeOf,
-  ownName,
-  type Language,
-} from '@tischlein/rules/languages';
+import { dateLocaleOf, listed, localeOf, type Language } from '@tischlein/rules/languages';
 import { words as english } from './en.ts';
 import { loadWords as loadFaultWords } from './faults/load.ts';
 import { loadWords, type Words } from './load.ts';
@@ -68,4 +61,4 @@ export const playersOf = ({ min, max }: { readonly min: number; readonly max: nu
 
 /** Printed editions are called after their language. */
 export const editionName = (edition: string): string =>
-  LANGUAGES.includes(edition as Language) ? ownName(edition as Language) : edition;
+  (shell.words.editionNames as { readonly [edition: string]: string })[edition] ?? edition;
