@@ -97,3 +97,19 @@ test('what differs between the editions is a page: each line drawn and played by
   await page.goto(`${server.url}#/rules/mow/editions`);
   await expect(page.getByRole('group', { name: /^Example: / })).toHaveCount(0);
 });
+
+test('beside a wide book lie its contents, open, at the clause it was opened at', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await settle(page);
+  await page.goto(`${server.url}#/rules/uwo/UWO-52`);
+  const here = page.locator('details [aria-current]');
+  await expect(here).toHaveText('Trample');
+  await expect(here).toBeInViewport();
+  await expect(page.locator('#UWO-52')).toBeInViewport();
+  await page.locator('details a', { hasText: 'The field' }).click();
+  await expect(page.locator('details [aria-current]')).toHaveText('The field');
+  await expect(page.locator('#UWO-1')).toBeInViewport();
+});

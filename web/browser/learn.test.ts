@@ -8,6 +8,7 @@ import { words as unoWords } from '../src/uno/lessons/en.ts';
 import { lessons as uwo } from '../src/uwo/lessons/index.ts';
 import { words as uwoWords } from '../src/uwo/lessons/en.ts';
 import { words as shell } from '../src/words/en.ts';
+import { seriousOn } from './axe.testing.ts';
 import { faultsOf, settle, FULL } from './play.testing.ts';
 import { test } from './server.testing.ts';
 
@@ -110,6 +111,7 @@ test('a wrong try is answered with its rule, another legal move kindly, and noth
   await page.locator(square('d4')).click();
   await expect(bubble).toContainText(words.notYet);
   await expect(bubble).toContainText(words.tryLit);
+  expect(await seriousOn(page)).toEqual([]);
   await page.getByRole('button', { name: 'Rule UWO-15' }).click();
   await expect(page.getByRole('dialog', { name: 'Rule UWO-15' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -142,3 +144,25 @@ test('“Show me” makes the move and takes it back; leaving keeps the step', a
   await page.getByRole('link', { name: /UWO$/ }).first().click();
   await expect(page.locator('.paws .done')).toHaveCount(1);
 });
+
+for (const [width, height] of [
+  [360, 640],
+  [390, 844],
+] as const)
+  test(`the first bubble of UWO hides no bolt it speaks of at ${width}×${height}`, async ({
+    page,
+    server,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await settle(page);
+    await page.goto(`${server.url}#/learn/uwo`);
+    await expect(page.getByRole('status').getByRole('heading')).toBeVisible();
+    const covered = (): Promise<number> =>
+      page.evaluate(() => {
+        const [bubble, bolts] = ['.bubble', '.bar.mine'].map((part) =>
+          document.querySelector(part)!.getBoundingClientRect(),
+        );
+        return bubble!.bottom - bolts!.top;
+      });
+    await expect.poll(covered).toBeLessThanOrEqual(0);
+  });

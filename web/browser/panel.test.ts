@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { seriousOn } from './axe.testing.ts';
 import { byClick, oneStep, playNow, settle } from './play.testing.ts';
 import { test } from './server.testing.ts';
 import { words } from '../src/words/en.ts';
@@ -32,6 +33,7 @@ test('on a phone the ribbon opens the same, and says how many house rules there 
   await playNow(page, server.url, 'mow');
   await page.getByTitle(/house rules? at this table$/).click();
   await expect(page.getByRole('dialog').getByText('Fly limit').first()).toBeVisible();
+  expect(await seriousOn(page, { only: 'dialog' })).toEqual([]);
   await page.getByRole('tab', { name: words.log }).click();
   await expect(
     page.getByRole('dialog').getByRole('button', { name: words.takeBack }),

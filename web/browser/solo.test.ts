@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { seriousOn } from './axe.testing.ts';
 import {
   byClick,
   byKeyboard,
@@ -90,6 +91,7 @@ test('on one device a curtain hangs between two hands', async ({ page, server })
   await expect(page.locator('.hand')).toHaveCount(0);
   await page.reload();
   await expect(toBeni).toBeVisible();
+  expect(await seriousOn(page)).toEqual([]);
   await page.getByRole('button', { name: 'I am Beni' }).click();
   await page.getByRole('button', { name: words.corner }).first().click();
   await page.getByRole('link', { name: words.rules }).click();
