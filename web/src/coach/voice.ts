@@ -47,5 +47,6 @@ export async function voiceOf({
 export async function whyOf({ why }: Hint, said: Said): Promise<string> {
   if (why === null) return '';
   const { words, move, reasons } = await voiceOf(said);
-  return `${words.over(move(why.over))}: ${reasons(why.reasons)}`;
+  // Quoted inside a sentence, a move's own full stop goes.
+  return `${words.over(move(why.over).replace(/\.$/, ''))}: ${reasons(why.reasons)}`;
 }
