@@ -1,21 +1,22 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const QUICK = process.env.QUICK !== undefined;
 
 /** What the inner loop does without: real programs, databases and kills, strength, and whatever else takes its time. */
 const SLOW = [
-  'bots/{peek,strength}.test.ts',
+  'bots/{peek,strength,uwo,uwo-choice}.test.ts',
   'cli/{cli,puzzles,review,terminal,verify,wrap}.test.ts',
   'cli/{attack,env,lab}/**',
   'coach/{honest,reasons,review}.test.ts',
-  'games/planted.test.ts',
+  'games/{encodings,planted}.test.ts',
   'coach/puzzles/**',
   'coach/effects/**',
   'server/{bus,cluster,company,crash,doctor,failover,faults,floods,forget,fuzz}.test.ts',
-  'server/{guarded,leak,programs,race,releases,requests,server}.test.ts',
-  'server/{days,groups,push,store,tables}/**',
-  'test/{commands,deploy,package}.test.ts',
+  'server/{closing,guarded,leak,lobby,programs,race,releases,requests,screens,server}.test.ts',
+  'server/{days,groups,http,push,store,tables}/**',
+  'test/{commands,deploy,package,with-rule,words}.test.ts',
   'web/src/think/**',
 ];
 
@@ -30,14 +31,35 @@ const PURE = [
   'web/src/*.test.ts',
 ];
 
+/** The longest first, or one of them would run on alone at the end. */
+const LONGEST = [
+  'test/commands.test.ts',
+  'cli/cli.test.ts',
+  'games/conformance.test.ts',
+  'games/planted.test.ts',
+  'test/package.test.ts',
+  'cli/attack/attack.test.ts',
+];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification): number => {
+      const found = LONGEST.findIndex((path) => moduleId.endsWith(`/${path}`));
+      return found < 0 ? LONGEST.length : found;
+    };
+    return (await super.sort(files)).sort((a, b) => rank(a) - rank(b));
+  }
+}
+
 export default defineConfig({
   // Examples import the package by its name; in unit tests that is the source.
   resolve: { alias: [{ find: /^tischlein\/(.*)$/, replacement: '@tischlein/$1' }] },
   test: {
     // How hard random tests try: they multiply their number of games, seeds or cases by it.
     env: { EFFORT: process.env.EFFORT ?? '1' },
-    // One more than there are cores: those that start programs wait most of their time.
-    maxWorkers: availableParallelism() + 1,
+    // Two more than there are cores: those that start programs wait most of their time.
+    maxWorkers: availableParallelism() + 2,
+    sequence: { sequencer: LongestFirst },
     testTimeout: process.env.EFFORT === undefined ? 600_000 : 36_000_000,
     hookTimeout: 120_000,
     // As in the browser: a second try only where a change lands.

@@ -1,97 +1,79 @@
-import { backupCommand } from './commands/backup.ts';
-import { attackCommand } from './commands/attack.ts';
-import { soakCommand } from './commands/soak.ts';
-import { arenaCommand } from './commands/arena.ts';
-import { benchCommand } from './commands/bench.ts';
-import { botCommand } from './commands/bot.ts';
-import { dailyCommand } from './commands/daily.ts';
-import { dealCommand } from './commands/deal.ts';
-import { calibrateCommand } from './commands/calibrate.ts';
-import { completionOf } from './commands/completion.ts';
-import { doctorCommand } from './commands/doctor.ts';
-import { envCommand } from './commands/env.ts';
-import { learnCommand } from './commands/learn.ts';
-import { loadCommand } from './commands/load.ts';
-import { measureCommand } from './commands/measure.ts';
-import { newGameCommand } from './commands/new-game.ts';
-import { optionsCommand } from './commands/options.ts';
-import { perftCommand } from './commands/perft.ts';
-import { playCommand } from './commands/play.ts';
-import { puzzlesCommand } from './commands/puzzles.ts';
-import { ratingsCommand } from './commands/ratings.ts';
-import { replayCommand } from './commands/replay.ts';
-import { reviewCommand } from './commands/review.ts';
-import { schemaCommand } from './commands/schema.ts';
-import { serveCommand } from './commands/serve.ts';
-import { storeCommand } from './commands/store.ts';
-import { verifyCommand } from './commands/verify.ts';
-import { simulateCommand } from './commands/simulate.ts';
-import { tryCommand } from './commands/try.ts';
 import type { Command } from './command.ts';
 import { Failure } from './failure.ts';
 import { GAME_FILE_USAGE, withOutsideGames } from './outside-games.ts';
 import about from './package.json' with { type: 'json' };
 
-const WORKING: { readonly [name: string]: Command } = {
-  serve: serveCommand,
-  learn: learnCommand,
-  load: loadCommand,
-  attack: attackCommand,
-  soak: soakCommand,
-  store: storeCommand,
-  backup: backupCommand,
-  doctor: doctorCommand,
-  verify: verifyCommand,
-  bot: botCommand,
-  play: playCommand,
-  'new-game': newGameCommand,
-  options: optionsCommand,
-  deal: dealCommand,
-  daily: dailyCommand,
-  try: tryCommand,
-  perft: perftCommand,
-  replay: replayCommand,
-  review: reviewCommand,
-  calibrate: calibrateCommand,
-  puzzles: puzzlesCommand,
-  bench: benchCommand,
-  env: envCommand,
-  schema: schemaCommand,
-  arena: arenaCommand,
-  simulate: simulateCommand,
-  ratings: ratingsCommand,
-  measure: measureCommand,
+type Loaders = { readonly [name: string]: () => Promise<Command> };
+
+/** Each is loaded when it is asked for: most need no server, and all of it takes a quarter of a second. */
+const WORKING: Loaders = {
+  serve: async () => (await import('./commands/serve.ts')).serveCommand,
+  learn: async () => (await import('./commands/learn.ts')).learnCommand,
+  load: async () => (await import('./commands/load.ts')).loadCommand,
+  attack: async () => (await import('./commands/attack.ts')).attackCommand,
+  soak: async () => (await import('./commands/soak.ts')).soakCommand,
+  store: async () => (await import('./commands/store.ts')).storeCommand,
+  backup: async () => (await import('./commands/backup.ts')).backupCommand,
+  doctor: async () => (await import('./commands/doctor.ts')).doctorCommand,
+  verify: async () => (await import('./commands/verify.ts')).verifyCommand,
+  bot: async () => (await import('./commands/bot.ts')).botCommand,
+  play: async () => (await import('./commands/play.ts')).playCommand,
+  'new-game': async () => (await import('./commands/new-game.ts')).newGameCommand,
+  options: async () => (await import('./commands/options.ts')).optionsCommand,
+  deal: async () => (await import('./commands/deal.ts')).dealCommand,
+  daily: async () => (await import('./commands/daily.ts')).dailyCommand,
+  try: async () => (await import('./commands/try.ts')).tryCommand,
+  perft: async () => (await import('./commands/perft.ts')).perftCommand,
+  replay: async () => (await import('./commands/replay.ts')).replayCommand,
+  review: async () => (await import('./commands/review.ts')).reviewCommand,
+  calibrate: async () => (await import('./commands/calibrate.ts')).calibrateCommand,
+  puzzles: async () => (await import('./commands/puzzles.ts')).puzzlesCommand,
+  bench: async () => (await import('./commands/bench.ts')).benchCommand,
+  env: async () => (await import('./commands/env.ts')).envCommand,
+  schema: async () => (await import('./commands/schema.ts')).schemaCommand,
+  arena: async () => (await import('./commands/arena.ts')).arenaCommand,
+  simulate: async () => (await import('./commands/simulate.ts')).simulateCommand,
+  ratings: async () => (await import('./commands/ratings.ts')).ratingsCommand,
+  measure: async () => (await import('./commands/measure.ts')).measureCommand,
 };
-const COMMANDS: { readonly [name: string]: Command } = {
+const COMMANDS: Loaders = {
   ...WORKING,
-  completion: completionOf(WORKING),
+  completion: async () =>
+    (await import('./commands/completion.ts')).completionOf(await loaded(WORKING)),
 };
 
-const list = Object.entries(COMMANDS)
-  .map(([name, { summary }]) => `  ${name.padEnd(10)} ${summary}`)
-  .join('\n');
+async function loaded(loaders: Loaders): Promise<{ [name: string]: Command }> {
+  const each = Object.entries(loaders).map(async ([name, load]) => [name, await load()] as const);
+  return Object.fromEntries(await Promise.all(each));
+}
 
-const HELP = `tischlein: card games at a little table that sets itself.
+async function help(): Promise<string> {
+  const list = Object.entries(await loaded(COMMANDS)).map(
+    ([name, { summary }]) => `  ${name.padEnd(10)} ${summary}`,
+  );
+  return `tischlein: card games at a little table that sets itself.
 
-${list}
+${list.join('\n')}
 
 tischlein COMMAND --help tells more about one, tischlein --version which it is.
 `;
+}
 
 async function run([name, ...args]: readonly string[]): Promise<number> {
   if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
-    process.stdout.write(HELP);
+    process.stdout.write(await help());
     return 0;
   }
   if (name === '--version' || name === '-v') {
     process.stdout.write(`tischlein ${about.version}\n`);
     return 0;
   }
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (command === undefined)
+  const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (load === undefined)
     throw new Failure(
       `there is no command ${JSON.stringify(name)}; the commands are ${Object.keys(COMMANDS).join(', ')}`,
     );
+  const command = await load();
   if (args.includes('--help') || args.includes('-h')) {
     process.stdout.write(
       `tischlein ${name} ${command.usage}\n${command.takes === undefined ? '' : `${GAME_FILE_USAGE}\n`}`,

@@ -1,5 +1,4 @@
 import { games } from '@tischlein/games';
-import { takeInGame } from '@tischlein/server/outside';
 import type { Command } from './command.ts';
 import { fail } from './failure.ts';
 
@@ -27,6 +26,7 @@ export async function withOutsideGames(
       continue;
     }
     if (arg === FLAG) i += 1;
+    const { takeInGame } = await import('@tischlein/server/outside');
     named = await takeInGame(file).catch((error: Error) => fail(error.message));
     if (takes === 'flag') rest.push(FLAG, named);
   }

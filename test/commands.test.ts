@@ -74,7 +74,7 @@ const SHORT: { readonly [command: string]: { readonly [flag: string]: string } }
   bench: { seconds: '1' },
   load: { tables: '2', seconds: '1' },
   store: { tables: '2', seconds: '1' },
-  attack: { seconds: '1' },
+  attack: { seconds: '1', rounds: '1' },
   perft: { depth: '1' },
 };
 const LESS: { readonly [flag: string]: string } = {

@@ -3,9 +3,17 @@ import ts from 'typescript';
 
 export type SourceFile = { readonly path: string; readonly text: string };
 
+/** Several checks read the same files. */
+const read = new WeakMap<SourceFile, ts.SourceFile>();
+
 /** A file as the TypeScript parser reads it. Of a Svelte file: its scripts, and every expression of its markup. */
-export const sourceOf = (file: SourceFile): ts.SourceFile =>
-  ts.createSourceFile(file.path, codeOf(file), ts.ScriptTarget.ES2022, true);
+export function sourceOf(file: SourceFile): ts.SourceFile {
+  const known = read.get(file);
+  if (known !== undefined) return known;
+  const source = ts.createSourceFile(file.path, codeOf(file), ts.ScriptTarget.ES2022, true);
+  read.set(file, source);
+  return source;
+}
 
 export const lineOf = (source: ts.SourceFile, node: ts.Node): number =>
   source.getLineAndCharacterOfPosition(node.getStart()).line + 1;

@@ -17,6 +17,8 @@ function filesOf(folder: string): SourceFile[] {
   });
 }
 
+const files = filesOf('');
+
 function exportsOf(room: string): Record<string, string> {
   const file = new URL(`${room}/package.json`, HOUSE);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')).exports ?? {}) : {};
@@ -46,14 +48,12 @@ const importing = (path: string, name: string) => inFile(path, `import { x } fro
 describe('the house', () => {
   it('keeps its walls', () => {
     const exports = Object.fromEntries(ROOMS.map((room) => [room, exportsOf(room)]));
-    const files = filesOf('');
     expect(files.map((file) => file.path)).toContain('test/walls.ts');
     expect(breaches(files, exports)).toEqual([]);
     expect(languageBreaches(files)).toEqual([]);
   });
 
   it('names no game where all games are served', () => {
-    const files = filesOf('');
     expect(GAMES).toContain('mow');
     expect(namings(files, GAMES)).toEqual([]);
     expect(idleExceptions(files, GAMES), 'take these out of MAY_NAME in test/names.ts').toEqual([]);
@@ -62,7 +62,6 @@ describe('the house', () => {
 
 describe('moves, cards and creatures', () => {
   it('are read by their language, never taken apart', () => {
-    const files = filesOf('');
     expect(takings(files)).toEqual([]);
     expect(idleTakings(files), 'take these out of MAY_TAKE_APART in test/nouns.ts').toEqual([]);
   });
