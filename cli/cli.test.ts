@@ -1,9 +1,10 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { LIKE_NPM_START } from './load/server.ts';
+import { tischlein as run } from './run.testing.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tischlein-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -11,15 +12,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const env = { ...process.env, XDG_STATE_HOME: folder, LANG: 'en_GB.UTF-8', LC_ALL: '' };
 const BIN = 'cli/bin/tischlein.js';
 
-/** The real command line. */
-function tischlein(args: readonly string[], input = '', more = {}) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [BIN, ...args], {
-    input,
-    env: { ...env, ...more },
-    encoding: 'utf8',
-  });
-  return { status, out: stdout, error: stderr };
-}
+const tischlein = (args: readonly string[], input = '', more = {}) =>
+  run(args, { input, env: { ...env, ...more } });
 
 const POSITION = {
   game: 'mow',

@@ -70,7 +70,7 @@ function chosenOf(
   return legal.find((move) => move === verbs.meant(text) || move === text);
 }
 
-interface Moment {
+interface Prompted {
   readonly ask: Ask;
   readonly past: Past;
 }
@@ -79,7 +79,7 @@ function answerTo(
   playing: TerminalGame,
   command: Exclude<Command, typeof QUIT>,
   rest: string,
-  { ask, past }: Moment,
+  { ask, past }: Prompted,
 ): string {
   const { verbs, eyes } = playing;
   switch (command) {

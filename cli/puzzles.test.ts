@@ -1,31 +1,22 @@
-import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-
-function tischlein(...args: readonly string[]) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['cli/bin/tischlein.js', ...args],
-    { encoding: 'utf8' },
-  );
-  return { status, out: stdout, error: stderr };
-}
+import { tischlein } from './run.testing.ts';
 
 describe('tischlein puzzles', () => {
   it('finds the same solved positions from the same seed', () => {
     const args = ['puzzles', 'uno', '--solved', '--seed', 'cli', '--count', '3'];
-    const { status, out } = tischlein(...args);
+    const { status, out } = tischlein(args);
     expect(status).toBe(0);
     const lines = out.trim().split('\n');
     expect(lines).toHaveLength(3);
     for (const line of lines) expect(JSON.parse(line)).toMatchObject({ best: expect.any(Array) });
-    expect(tischlein(...args).out).toBe(out);
+    expect(tischlein(args).out).toBe(out);
   });
 
   it('looks at shipped ones again, and tells how bots play them', () => {
-    const checked = tischlein('puzzles', 'uwo', '--check', '--every', '40');
+    const checked = tischlein(['puzzles', 'uwo', '--check', '--every', '40']);
     expect(checked.out).toMatch(/^uwo: 2 of \d+ puzzles looked at, 0 at fault\n$/);
     expect(checked.status).toBe(0);
-    const played = tischlein('puzzles', 'mow', '--solved', '--levels', 'hard');
+    const played = tischlein(['puzzles', 'mow', '--solved', '--levels', 'hard']);
     expect(played.out).toMatch(/^mow hard: gives something away in 0 of \d+ \(0\.0 %\)\n$/);
   });
 
@@ -34,7 +25,7 @@ describe('tischlein puzzles', () => {
     [['puzzles', 'mow', '--levels', 'hard'], '--levels goes with --solved'],
     [['puzzles', 'chess'], 'there is no game "chess"'],
   ])('%j is refused with a sentence', (args, text) => {
-    const { status, error } = tischlein(...args);
+    const { status, error } = tischlein(args);
     expect(error).toContain(text);
     expect(status).toBe(1);
   });

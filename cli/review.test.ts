@@ -1,32 +1,23 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Review } from '@tischlein/coach';
+import { tischlein } from './run.testing.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tischlein-review-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function tischlein(...args: readonly string[]) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['cli/bin/tischlein.js', ...args],
-    { encoding: 'utf8' },
-  );
-  return { status, out: stdout, error: stderr };
-}
-
 describe('calibrate', () => {
   it('counts mistakes and holds what was called against what was won, by whole games', () => {
     const args = ['mow', '--seats', '2', '--option', 'rounds=1', '--games', '4', '--share', '400'];
-    const { status, out } = tischlein('calibrate', ...args, '--json');
+    const { status, out } = tischlein(['calibrate', ...args, '--json']);
     expect(status).toBe(0);
     const found = JSON.parse(out) as { games: number; own: object; called: { games: number }[] };
     expect(found).toMatchObject({ game: 'mow', seats: 2, level: 'medium', games: 4 });
     expect(found.called.length).toBeGreaterThan(0);
     for (const row of found.called) expect(row.games).toBeLessThanOrEqual(4);
-    expect(tischlein('calibrate', ...args).out).toMatch(/^mistakes +\d/m);
+    expect(tischlein(['calibrate', ...args]).out).toMatch(/^mistakes +\d/m);
   });
 });
 
@@ -56,7 +47,7 @@ writeFileSync(file, RECORD);
 
 describe('tischlein review', () => {
   it('tells a mistake with its reason, and says what it can not divide', () => {
-    const { status, out, error } = tischlein('review', file, '--lang', 'en');
+    const { status, out, error } = tischlein(['review', file, '--lang', 'en']);
     expect(error).toBe('');
     expect(status).toBe(0);
     expect(out).toMatch(/MOW, from what Anna could know: one move, one decision\./);
@@ -66,18 +57,18 @@ describe('tischlein review', () => {
   });
 
   it.each(['de', 'gsw', 'hu'])('speaks %s', (language) => {
-    const { out } = tischlein('review', file, '--lang', language);
+    const { out } = tischlein(['review', file, '--lang', language]);
     expect(out).not.toMatch(/undefined|\{|It spares/);
     expect(out.split('\n').length).toBeGreaterThan(5);
   });
 
   it('prints the whole of it as JSON, the same every time', () => {
-    const { out } = tischlein('review', file, '--json');
+    const { out } = tischlein(['review', file, '--json']);
     const review = JSON.parse(out) as Review;
     expect(review.decisions).toHaveLength(1);
     expect(review.decisions[0]).toMatchObject({ ply: 0, played: 'take', verdict: 'mistake' });
     expect(review.decisions[0]!.reasons[0]).toEqual({ clause: 'takesNone', facts: { flies: 6 } });
-    expect(tischlein('review', file, '--json').out).toBe(out);
+    expect(tischlein(['review', file, '--json']).out).toBe(out);
   });
 
   it.each([
@@ -85,7 +76,7 @@ describe('tischlein review', () => {
     [['review', file, '--seat', '5'], '--seat: a seat from 0 to 2 is wanted'],
     [['review', file, '--depth', '0'], '--depth: 1 or more is wanted'],
   ])('refuses %j', (args, sentence) => {
-    const { status, error } = tischlein(...args);
+    const { status, error } = tischlein(args);
     expect(status).toBe(1);
     expect(error).toContain(sentence);
   });

@@ -84,7 +84,7 @@ export interface Following {
   back?(before: State, seat: Seat, move: Move, after: State): void;
 }
 
-interface Standing {
+interface StandingMove {
   readonly seat: Seat;
   readonly move: Move;
   readonly before: State;
@@ -100,7 +100,7 @@ export function replay(
   if (!start.ok) return start;
   const state = start.value;
   const chance = fairChance(record.seed);
-  const standing: Standing[] = [];
+  const standing: StandingMove[] = [];
   for (const [i, line] of record.moves.entries()) {
     const stop = (
       sentence: string,

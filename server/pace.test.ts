@@ -20,12 +20,9 @@ import {
   type Told,
 } from '@tischlein/table';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ALONE } from './bus.ts';
-import { silent } from './log.ts';
-import { Metrics } from './metrics.ts';
 import type { Store } from './store/store.ts';
-import type { NodeServices } from './tables/services.ts';
 import { LiveTable } from './tables/live.ts';
+import { servicesWith } from './tables/services.testing.ts';
 
 /** Moments looked at in each game. */
 const MOMENTS = 30 * Number(process.env['EFFORT']);
@@ -36,20 +33,10 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** The real host of a table, but for a store that takes everything; bots take longer for some hands than for others. */
-const services: NodeServices = {
-  node: 'here',
+const services = servicesWith({
   store: { append: async () => 'stored', read: async () => [] } as Partial<Store> as Store,
-  bus: ALONE,
-  metrics: new Metrics(),
-  log: silent,
   now: () => Date.now(),
-  later: (ms, run) => {
-    const timer = setTimeout(run, ms);
-    return () => clearTimeout(timer);
-  },
-  secret: () => 'secret',
   random: new FastRandom('house'),
-  findGame: (name) => games[name],
   hasBot: () => true,
   roomForBots: () => true,
   async think(question: Question) {
@@ -59,15 +46,8 @@ const services: NodeServices = {
     return think((game, level) => bots[game]?.[level], question);
   },
   budget: 3,
-  limits: { moves: Infinity, changes: Infinity },
   awayAfter: 120_000,
-  dismiss: () => {},
-  endOthers: () => {},
-  heardOfGroup: () => {},
-  lobbyChanged: () => {},
-  mayStore: async () => true,
-  finished: async () => {},
-};
+});
 
 /** Anna on the first chair, bots on the others, the game begun. */
 function begun(name: string, random: FastRandom): Table {

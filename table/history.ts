@@ -27,13 +27,13 @@ export function stepsOf({ newest }: Table): Step[] {
 }
 
 /** A move that stands, and its number among all that were made, the first being 1. */
-export interface Standing {
+export interface StandingMove {
   readonly made: MadeMove;
   readonly number: number;
 }
 
 /** The moves that stand, the newest first. Whoever goes on asks for no more than they need. */
-function* standing({ newest, made }: Table): Generator<Standing> {
+function* standing({ newest, made }: Table): Generator<StandingMove> {
   let number = made;
   for (let step = newest; step !== null;) {
     if (isMove(step)) {
@@ -48,7 +48,7 @@ function* standing({ newest, made }: Table): Generator<Standing> {
 }
 
 /** What stands on top when so many of the last moves are gone. */
-export function topWithout(table: Table, count: number): Standing | null {
+export function topWithout(table: Table, count: number): StandingMove | null {
   let left = count;
   for (const each of standing(table)) if (left-- === 0) return each;
   return null;
@@ -119,7 +119,7 @@ export function playedLast(table: Table, count: number): (Played & { readonly af
 
 /** The moves that stand since a kept state, oldest first, at least so many of them. */
 function sinceCheckpoint(table: Table, count: number) {
-  const moves: Standing[] = [];
+  const moves: StandingMove[] = [];
   for (const each of standing(table)) {
     const start = moves.length >= count && table.checkpoints.find(({ top }) => top === each.made);
     if (start) return { start, moves: moves.reverse() };

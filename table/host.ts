@@ -1,21 +1,21 @@
 import { hereFor, notFor, refusal } from './answers.ts';
 import { AskedBots, type BotDue } from './asked-bots.ts';
+import { Audience } from './audience.ts';
 import { botMoved } from './bots.ts';
 import { Changes } from './changes.ts';
 import { Chat } from './chat.ts';
 import { copyTable } from './copy-table.ts';
 import { due, happeningsOf } from './due.ts';
 import type { Entry, Happening, PersonId } from './entries.ts';
-import { KeptFacts } from './facts.ts';
 import { fold } from './fold.ts';
 import { entriesOf, handle, type TableWish } from './handle.ts';
 import type { Played } from './history.ts';
-import { outgoing, type Outgoing } from './outgoing.ts';
+import { outgoing } from './outgoing.ts';
 import { OverQuota, type HostEvents, type HostPorts, type Journal, type Reader } from './ports.ts';
 import { byBot, isPresent, nameAt, type Table } from './table.ts';
-import { isKnown, mayRead, tellChange, tellMissed, tellWhole, type Known } from './telling.ts';
+import { isKnown, mayRead, type Known } from './telling.ts';
 import { Turns } from './turns.ts';
-import type { Answer, FromTable, Said, ToTable } from './wire.ts';
+import type { Answer, Said, ToTable } from './wire.ts';
 
 /** Races are rare; who loses this many in a row is told to try again. */
 const MOST_TRIES = 20;
@@ -32,9 +32,8 @@ const DONE = Promise.resolve();
  * before the journal has it. Another host may run the same table; the journal decides who was first.
  */
 export class TableHost {
-  readonly readers = new Set<Reader>();
+  readonly audience = new Audience();
   readonly chat = new Chat();
-  readonly #facts = new KeptFacts();
   readonly #changes = new Changes();
   readonly #ports: HostPorts;
   readonly #journal: Journal;
@@ -59,6 +58,10 @@ export class TableHost {
     this.#on = on;
     this.#bots = new AskedBots(ports);
     this.#schedule();
+  }
+
+  get readers(): Set<Reader> {
+    return this.audience.readers;
   }
 
   /** A message from a page of this reader, after all that came before it. */
@@ -138,12 +141,7 @@ export class TableHost {
   /** Somebody spoke, here or at another host of this table. */
   hearSaid(said: Said): void {
     this.chat.add(said);
-    this.broadcast(said);
-  }
-
-  broadcast(message: FromTable): void {
-    const all = outgoing(message);
-    for (const reader of this.readers) reader.hear(all);
+    this.audience.broadcast(said);
   }
 
   /** Nothing runs any more. */
@@ -163,19 +161,12 @@ export class TableHost {
     if (!isKnown(table, reader.person, known) && reader.affords?.(price) === false) return;
     const isNew = !this.readers.has(reader);
     this.readers.add(reader);
-    reader.hear(this.#whatIsMissing(known, reader.person));
+    reader.hear(this.audience.missing(table, this.#now(), known, reader.person));
     if (isNew) {
       for (const said of this.chat.said) reader.hear(outgoing(said));
       this.#on.came?.(reader);
     }
     this.#schedule();
-  }
-
-  #whatIsMissing(known: Known, person: PersonId): Outgoing {
-    const now = this.#now();
-    return isKnown(this.table, person, known)
-      ? tellMissed(this.table, now, person, known)
-      : tellWhole(this.table, now, this.#facts)(person);
   }
 
   #say({ id }: { id: string }, what: Pick<Said, 'text' | 'sign'>, reader: Reader): void {
@@ -281,18 +272,8 @@ export class TableHost {
   }
 
   #tell(before: Table, played: Played | null): void {
-    const { table } = this;
-    const now = this.#now();
-    const messageTo = tellChange(before, table, now, played);
-    this.#facts.forget(now);
-    for (const reader of this.readers) {
-      if (mayRead(table, reader.person)) reader.hear(messageTo(reader.person));
-      else {
-        this.readers.delete(reader);
-        reader.hear(notFor(this.table, reader.person));
-      }
-    }
-    this.#on.changed?.(table, played);
+    this.audience.tell(before, this.table, this.#now(), played);
+    this.#on.changed?.(this.table, played);
     this.#schedule();
   }
 

@@ -12,7 +12,7 @@ import {
 import type { Beginning } from './beginning.ts';
 import type { Away, HappeningOf, PersonId } from './entries.ts';
 import { commitmentTo } from './fair.ts';
-import type { Checkpoint, Standing } from './history.ts';
+import type { Checkpoint, StandingMove } from './history.ts';
 import type { Settings } from './settings.ts';
 import type { TallyGame } from './tally.ts';
 import type { OfferKind, PHASES } from './protocol.ts';
@@ -54,7 +54,7 @@ export interface TakingBack {
   /** How many of the last standing moves were taken back. */
   readonly back: number;
   /** The last move that stands after that. */
-  readonly top: Standing | null;
+  readonly top: StandingMove | null;
   readonly ply: number;
   readonly previous: Step | null;
 }

@@ -24,7 +24,7 @@ type Beginning = keyof typeof BEGINNINGS;
 /** The beginnings that a module comes with: each with its games, or with '' where it is not a game's own. */
 type Reached = { readonly [beginning in Beginning]?: ReadonlySet<string> };
 
-interface Moment {
+interface ChunkRule {
   readonly name: string;
   /** Asks only for beginnings that are there, never for missing ones: then it holds for whatever the module imports too. */
   is(by: Reached, game: string): boolean;
@@ -41,7 +41,7 @@ const atSeat = (by: Reached): boolean =>
  * In the order in which a person meets them: a module is in the chunk of the first that it is needed for. What it imports is
  * needed there too, or was before: so no two of these chunks import each other. All else is left to the bundler.
  */
-const MOMENTS: readonly Moment[] = [
+const MOMENTS: readonly ChunkRule[] = [
   { name: 'base', is: (by) => !!by.home && !!by.thread },
   { name: 'home', is: (by) => !!by.home },
   {
@@ -55,7 +55,7 @@ const MOMENTS: readonly Moment[] = [
 ];
 
 /** Those of one game. Rules for moves are named as bots are, since they come with them, behind the cards. */
-const GAME_MOMENTS: readonly Moment[] = [
+const GAME_MOMENTS: readonly ChunkRule[] = [
   {
     name: 'language',
     is: (by, game) => !!by.thread && (!!by.board?.has(game) || !!by.nouns?.has(game)),

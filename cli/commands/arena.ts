@@ -7,7 +7,14 @@ import { LAB_FLAGS, LAB_USAGE, labOf } from '../lab/flags.ts';
 import { KeptGames } from '../lab/folder.ts';
 import { stopOnInterrupt } from '../lab/interrupt.ts';
 import { mixedDeals } from '../lab/mixed.ts';
-import { dealsOf, isClear, outcomeOf, pairsOf, type Contest, type Outcome } from '../lab/pairs.ts';
+import {
+  dealsOf,
+  isClear,
+  outcomeOf,
+  pairsOf,
+  type Contest,
+  type PairOutcome,
+} from '../lab/pairs.ts';
 import { ratingsOf, sittingsOf, type Rating } from '../lab/ratings.ts';
 import { playSeries, type Conditions, type PlayedDeal, type Series } from '../lab/series.ts';
 import { interval, percent } from '../lab/stats.ts';
@@ -82,7 +89,7 @@ ${LAB_USAGE}`,
       all.push(...played);
       return played;
     };
-    const outcomes: Outcome[] = [];
+    const outcomes: PairOutcome[] = [];
     if (mixed) await play({ name: 'mixed', deals: mixedDeals(contest, bots, deals) });
     else
       for (const pair of pairsOf(bots)) {
@@ -138,7 +145,7 @@ function headline({ game, seats, seed, budget }: Contest, deals: number): string
   return `${game}, ${seats} seats, ${deals} deals, each once per seating, ${thought}, seed ${seed}`;
 }
 
-const pairTable = (outcomes: readonly Outcome[]): string[][] => [
+const pairTable = (outcomes: readonly PairOutcome[]): string[][] => [
   ['', 'deals', 'wins (95 %)', 'points', 'moves', 'moves/s', 'ms/move', 'longest ms'],
   ...outcomes.map(({ hero, others, deals, wins, points, moves, movesPerSecond, pace }) => [
     `${hero} against ${others}`,
@@ -164,7 +171,7 @@ const ratingTable = (ratings: readonly Rating[]): string[][] => [
     ]),
 ];
 
-const chart = (contest: Contest, outcomes: readonly Outcome[]): string =>
+const chart = (contest: Contest, outcomes: readonly PairOutcome[]): string =>
   svgChart({
     title: `Who wins at ${contest.game}`,
     note: headline(contest, outcomes[0]!.deals),

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FastRandom } from '@tischlein/kit';
 import { afterAll, describe, expect, it } from 'vitest';
+import { tischlein as run } from '../run.testing.ts';
 import { ratingsOf, type Rating, type Sitting } from './ratings.ts';
 import { LOOKS, looksAt } from './series.ts';
 
@@ -12,12 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const argsOf = (line: string): string[] => ['cli/bin/tischlein.js', ...line.split(' ')];
 
-function tischlein(line: string) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, argsOf(line), {
-    encoding: 'utf8',
-  });
-  return { status, out: stdout, error: stderr };
-}
+const tischlein = (line: string) => run(line.split(' '));
 
 interface Report {
   readonly outcomes: readonly {

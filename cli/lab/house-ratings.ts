@@ -2,7 +2,7 @@ import { levelsOf, ratedUnder } from '@tischlein/bots';
 import type { HouseRating, HouseRatings, RatedBot } from '@tischlein/bots/ratings';
 import { games } from '@tischlein/games';
 import { mustParse, setUp, type Game } from '@tischlein/kit';
-import { dealsOf, outcomeOf, type Contest, type Outcome, type Pair } from './pairs.ts';
+import { dealsOf, outcomeOf, type Contest, type PairOutcome, type Pair } from './pairs.ts';
 import { ratingsOf, sittingsOf } from './ratings.ts';
 import { playSeries, type PlayedDeal } from './series.ts';
 import type { Estimate } from './stats.ts';
@@ -49,7 +49,7 @@ export async function houseRatings(
       const contest: Contest = { game: name, options, seats, seed, budget };
       const levels = [LOWEST, ...levelsOf(name)];
       const played: PlayedDeal[] = [];
-      const outcomes: Outcome[] = [];
+      const outcomes: PairOutcome[] = [];
       for (const pair of stepsOf(levels)) {
         // In a deal it has each seat once, so it makes as many moves there as all players in one game.
         const count =

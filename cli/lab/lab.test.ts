@@ -1,20 +1,15 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { games } from '@tischlein/games';
 import { dealt, fairChance, mustParse, setUp, WATCHER } from '@tischlein/kit';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { tischlein as run } from '../run.testing.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tischlein-lab-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The real command line, with its worker threads. */
-function tischlein(line: string, ...more: readonly string[]) {
-  const args = ['cli/bin/tischlein.js', ...line.split(' '), ...more];
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
-  return { status, out: stdout, error: stderr };
-}
+const tischlein = (line: string, ...more: readonly string[]) => run([...line.split(' '), ...more]);
 
 interface ArenaReport {
   readonly outcomes: readonly {
@@ -90,13 +85,9 @@ describe('tischlein arena', () => {
     );
     const line = '--game mow --seats 2 --games 20 --bots';
     expect(arena(line, `import:${file},random`).outcomes[0]!.wins.mean).toBeGreaterThan(0.6);
-    const args = ['cli/bin/tischlein.js', 'play', 'mow', '--bots', '1', '--lang', 'en'];
-    const { stdout, stderr } = spawnSync(process.execPath, [...args, '--level', `import:${file}`], {
-      encoding: 'utf8',
-      input: '1\n1\nquit\n',
-      env: { ...process.env, XDG_STATE_HOME: folder },
-    });
-    expect(`${stderr}${stdout}`).toMatch(/Beni (adds|starts|takes|closes)/);
+    const args = ['play', 'mow', '--bots', '1', '--lang', 'en', '--level', `import:${file}`];
+    const { out, error } = run(args, { input: '1\n1\nquit\n', env: { XDG_STATE_HOME: folder } });
+    expect(`${error}${out}`).toMatch(/Beni (adds|starts|takes|closes)/);
     writeFileSync(file, 'export const robot = 1;');
     expect(tischlein(`arena ${line}`, `import:${file},random`).error).toContain(
       'exports no function called bot',

@@ -62,7 +62,7 @@ interface Pace {
   readonly longest: number;
 }
 
-export interface Outcome extends Pair {
+export interface PairOutcome extends Pair {
   readonly deals: number;
   readonly games: number;
   /** The hero's share of the wins (a shared win counts in part). Alike bots would have 1 / seats. */
@@ -78,7 +78,7 @@ export function outcomeOf(
   pair: Pair,
   played: readonly (readonly Played[])[],
   seconds: number,
-): Outcome {
+): PairOutcome {
   const all = played.flatMap((deal) => deal.map((game, heroSeat) => ({ ...game, heroSeat })));
   const mine = <T>(values: readonly T[], heroSeat: number): T[] => [values[heroSeat]!];
   const theirs = <T>(values: readonly T[], heroSeat: number): T[] =>

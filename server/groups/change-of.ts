@@ -1,7 +1,7 @@
 import type { ServerProblem } from '@tischlein/api';
 import { memberById, memberOf, type GroupChange, type GroupWish } from '@tischlein/api/group';
 import { parseOptions } from '@tischlein/kit';
-import type { GroupSight } from '../store/groups.ts';
+import type { GroupSight } from '../store/group-store.ts';
 import type { NodeServices } from '../tables/services.ts';
 
 /** Arrangements are drawn from a seed below this. */

@@ -1,4 +1,4 @@
-import type { Transaction } from './methods.ts';
+import type { Transaction } from './transaction.ts';
 import { V, type Sql } from './sql.ts';
 
 /** How somebody did on a day. */

@@ -2,19 +2,13 @@ import { chmodSync, closeSync, fdatasync, openSync, statSync } from 'node:fs';
 import { promisify } from 'node:util';
 import Database from 'libsql';
 import type { Settled } from './group.ts';
-import {
-  noteSeated,
-  putRow,
-  READING,
-  storeMethods,
-  type Method,
-  type Transaction,
-  type Value,
-} from './methods.ts';
+import { READING, storeMethods } from './methods.ts';
 import { statementsFor, type Query } from './queries.ts';
 import { stepsFor } from './schema.ts';
 import type { Dialect } from './sql.ts';
 import type { Written } from './store.ts';
+import { noteSeated, putRow } from './tables.ts';
+import type { Method, Transaction, Value } from './transaction.ts';
 
 const SQLITE: Dialect = {
   mark: () => '?',

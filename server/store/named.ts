@@ -1,6 +1,6 @@
 import type { PlayedDay } from './days.ts';
-import type { Joining, PeopleInGroup, StoredGroup } from './groups.ts';
-import type { Method } from './methods.ts';
+import type { Joining, PeopleInGroup, StoredGroup } from './group-store.ts';
+import type { Method } from './transaction.ts';
 import type { Spending } from './quotas.ts';
 import type { Append, Finished, Person, ScreenKey, Store, Subscription, Sweep } from './store.ts';
 

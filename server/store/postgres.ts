@@ -1,18 +1,13 @@
 import pg from 'pg';
 import { GroupCommit, type Settled } from './group.ts';
-import {
-  noteSeated,
-  putRow,
-  storeMethods,
-  type Method,
-  type Transaction,
-  type Value,
-} from './methods.ts';
+import { storeMethods } from './methods.ts';
 import { NamedStore } from './named.ts';
 import { statementsFor, type Query } from './queries.ts';
 import { stepsFor } from './schema.ts';
 import type { Dialect } from './sql.ts';
 import { StoreUnavailable, written, type Append, type Store, type Written } from './store.ts';
+import { noteSeated, putRow } from './tables.ts';
+import type { Method, Transaction, Value } from './transaction.ts';
 
 type Appended = 'stored' | 'taken';
 

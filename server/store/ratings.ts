@@ -1,4 +1,4 @@
-import type { Transaction } from './methods.ts';
+import type { Transaction } from './transaction.ts';
 import { NEWCOMER, rated, type Skill } from './skill.ts';
 
 /**

@@ -4,10 +4,9 @@ import { entriesOf, fold, foldAll, waitingFor, type Entry, type Happening } from
 import { expect, it } from 'vitest';
 import { ALONE } from '../bus.ts';
 import { journalOf } from '../journal.ts';
-import { silent } from '../log.ts';
-import { Metrics } from '../metrics.ts';
 import type { Store } from '../store/store.ts';
 import { LiveTable } from './live.ts';
+import { servicesWith } from './services.testing.ts';
 
 const START = 1_000_000;
 const PATIENCE = 1000;
@@ -25,33 +24,16 @@ function waiting(hearsSince: () => number, more: readonly Happening[] = []) {
   for (const entry of entriesOf(before, more, START)) fold(before, entry);
   // A clock set in the middle of a game has to be wound up by hand.
   before.left = before.chairs.map(() => 86_400_000);
-  const live = new LiveTable(before, {
-    node: 'here',
-    store: { append } as Store,
-    bus: { ...ALONE, hearsSince },
-    metrics: new Metrics(),
-    log: silent,
-    now: () => clock.now,
-    later: (ms, run) => {
-      const timer = setTimeout(run, ms);
-      return () => clearTimeout(timer);
-    },
-    secret: () => 'secret',
-    random: new FastRandom('gone'),
-    findGame: (name) => games[name],
-    hasBot: () => false,
-    roomForBots: () => false,
-    think: async () => null,
-    budget: 0,
-    limits: { moves: Infinity, changes: Infinity },
-    awayAfter: PATIENCE,
-    dismiss: () => {},
-    endOthers: () => {},
-    heardOfGroup: () => {},
-    lobbyChanged: () => {},
-    mayStore: async () => true,
-    finished: async () => {},
-  });
+  const live = new LiveTable(
+    before,
+    servicesWith({
+      store: { append } as Store,
+      bus: { ...ALONE, hearsSince },
+      now: () => clock.now,
+      random: new FastRandom('gone'),
+      awayAfter: PATIENCE,
+    }),
+  );
   const other = 1 - seat;
   live.host.readers.add({ person: `person-of-22-letters-${other}`, name: 'Eva', hear: () => {} });
   const look = async (after: number): Promise<string[]> => {

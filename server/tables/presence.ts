@@ -82,7 +82,7 @@ export class PresenceTracker {
     this.#telling ??= setTimeout(() => {
       this.#telling = undefined;
       const { host, table } = this.#live;
-      host.broadcast({ t: 'presence', table: table.id, people: this.#everybody() });
+      host.audience.broadcast({ t: 'presence', table: table.id, people: this.#everybody() });
       this.#tellNodes();
     }, SOON).unref();
   }

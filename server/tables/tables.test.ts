@@ -4,14 +4,11 @@ import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { games } from '@tischlein/games';
-import { FastRandom } from '@tischlein/kit';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { ALONE } from '../bus.ts';
 import { journalOf, longJournalOf } from '../journal.ts';
-import { silent } from '../log.ts';
-import { Metrics } from '../metrics.ts';
 import { SqliteStore } from '../store/sqlite.ts';
 import { Tables } from './tables.ts';
+import { servicesWith } from './services.testing.ts';
 
 const TABLES = 500;
 const MOVES = 50;
@@ -24,33 +21,7 @@ let tables: Tables;
 
 beforeAll(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  tables = new Tables({
-    node: 'here',
-    store,
-    bus: ALONE,
-    metrics: new Metrics(),
-    log: silent,
-    now: () => now,
-    later: (ms, run) => {
-      const timer = setTimeout(run, ms);
-      return () => clearTimeout(timer);
-    },
-    secret: () => 'secret',
-    random: new FastRandom('tables'),
-    findGame: (name) => games[name],
-    hasBot: () => false,
-    roomForBots: () => false,
-    think: async () => null,
-    budget: 0,
-    limits: { moves: Infinity, changes: Infinity },
-    awayAfter: 1000,
-    dismiss: () => {},
-    endOthers: () => {},
-    heardOfGroup: () => {},
-    lobbyChanged: () => {},
-    mayStore: async () => true,
-    finished: async () => {},
-  });
+  tables = new Tables(servicesWith({ store, now: () => now }));
 });
 afterAll(async () => {
   tables.close();

@@ -40,8 +40,8 @@ export async function playFar(page: Page, url: string, settings: object = {}): P
   return link;
 }
 
-/** Sets a table and plays there against another person, whose page is answered. */
-export async function playWith(
+/** Sets a table, and another person sits down at it, whose page is answered. */
+export async function sitWith(
   page: Page,
   browser: Browser,
   name: string,
@@ -50,9 +50,14 @@ export async function playWith(
 ): Promise<Page> {
   const link = await setTable(page, url, settings);
   const other = await guest(browser, name);
-  await other.goto(link);
-  await other.getByRole('button', { name: words.sitDown }).click();
-  await expect(page.getByRole('button', { name: words.start })).toBeEnabled();
+  await sitDown(other, link);
+  return other;
+}
+
+/** The same, and the game begins. */
+export async function playWith(...table: Parameters<typeof sitWith>): Promise<Page> {
+  const other = await sitWith(...table);
+  const [page] = table;
   await start(page);
   return other;
 }

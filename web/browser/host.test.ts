@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { guest, inMenu, setTable, sitDown, start } from './guests.testing.ts';
+import { guest, inMenu, playWith, setTable, sitDown, sitWith, start } from './guests.testing.ts';
 import { settle } from './play.testing.ts';
 import { test } from './server.testing.ts';
 import { words } from '../src/words/en.ts';
@@ -38,9 +38,7 @@ test('the host sets clock, rating and watchers; guests see what holds', async ({
 
 test('seats are shuffled, and whoever sits can stand up', async ({ page, browser, server }) => {
   await settle(page, { name: 'Anna' });
-  const link = await setTable(page, server.url);
-  const beni = await guest(browser, 'Beni');
-  await sitDown(beni, link);
+  const beni = await sitWith(page, browser, 'Beni', server.url);
   await expect.poll(() => chairs(page)).toEqual(['Anna', 'Beni']);
   await expect(async () => {
     await page.getByRole('button', { name: words.shuffle }).click();
@@ -95,10 +93,7 @@ test('at the table the host mutes a guest, and is asked before removing them', a
   server,
 }) => {
   await settle(page, { name: 'Anna' });
-  const link = await setTable(page, server.url);
-  const beni = await guest(browser, 'Beni');
-  await sitDown(beni, link);
-  await start(page);
+  const beni = await playWith(page, browser, 'Beni', server.url);
   await inMenu(page, 'Mute: Beni');
   await expect(page.getByRole('button', { name: 'Unmute: Beni' })).toBeVisible();
   await beni.getByRole('button', { name: words.corner }).first().click();
@@ -117,10 +112,7 @@ test('at the table the host mutes a guest, and is asked before removing them', a
 
 test('a bot plays for who stands up, until they come back', async ({ page, browser, server }) => {
   await settle(page, { name: 'Anna' });
-  const link = await setTable(page, server.url);
-  const beni = await guest(browser, 'Beni');
-  await sitDown(beni, link);
-  await start(page);
+  const beni = await playWith(page, browser, 'Beni', server.url);
   await expect(beni.locator('main.room')).toBeVisible();
   await inMenu(beni, 'Stand up');
   await expect(beni.locator('#go-back')).toBeVisible();

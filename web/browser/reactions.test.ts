@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { SIGN_WORDS } from '../src/net/signs.ts';
 import { words } from '../src/words/en.ts';
-import { guest, setTable, sitDown, start } from './guests.testing.ts';
+import { playWith } from './guests.testing.ts';
 import { settle } from './play.testing.ts';
 import { test } from './server.testing.ts';
 
@@ -11,10 +11,7 @@ test('a reaction is shown at the seat, said in words, and hidden by who does not
   server,
 }) => {
   await settle(page, { name: 'Anna' });
-  const link = await setTable(page, server.url);
-  const beni = await guest(browser, 'Beni');
-  await sitDown(beni, link);
-  await start(page);
+  const beni = await playWith(page, browser, 'Beni', server.url);
   const bravo = beni.getByRole('button', { name: SIGN_WORDS.en.signs.bravo });
   await beni.getByRole('button', { name: words.corner }).first().click();
   await bravo.click();
@@ -39,10 +36,7 @@ test('a long press on a seat mutes who sits there, for the one who pressed', asy
   server,
 }) => {
   await settle(page, { name: 'Anna' });
-  const link = await setTable(page, server.url);
-  const beni = await guest(browser, 'Beni');
-  await sitDown(beni, link);
-  await start(page);
+  const beni = await playWith(page, browser, 'Beni', server.url);
   const seat = page.locator('[data-spot^="seat-"]', { hasText: 'Beni' });
   const hold = async (): Promise<void> => {
     await seat.hover();

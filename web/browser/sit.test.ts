@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { guest, setTable, sitDown, start } from './guests.testing.ts';
+import { sitWith, start } from './guests.testing.ts';
 import { settle } from './play.testing.ts';
 import { test } from './server.testing.ts';
 import { words } from '../src/words/en.ts';
@@ -38,9 +38,7 @@ test('what is said shows beside the seat, and what was read before the start is 
   server,
 }) => {
   await settle(page, { name: 'Anna' });
-  const link = await setTable(page, server.url);
-  const beni = await guest(browser, 'Beni');
-  await sitDown(beni, link);
+  const beni = await sitWith(page, browser, 'Beni', server.url);
   const say = async (text: string): Promise<void> => {
     await beni.getByLabel(words.say).fill(text);
     await beni.getByLabel(words.say).press('Enter');

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { guest, inMenu, setTable, sitDown, start } from './guests.testing.ts';
+import { guest, inMenu, setTable, sitDown, sitWith, start } from './guests.testing.ts';
 import { settle, FULL, GAMES } from './play.testing.ts';
 import { test } from './server.testing.ts';
 import { words } from '../src/words/en.ts';
@@ -17,9 +17,7 @@ test('what is said is seen in the waiting room, and noticed at the table', async
   server,
 }) => {
   await settle(page, { name: 'Anna' });
-  const link = await setTable(page, server.url);
-  const beni = await guest(browser, 'Beni');
-  await sitDown(beni, link);
+  const beni = await sitWith(page, browser, 'Beni', server.url);
   await say(beni, 'Grüessech');
   await expect(page.locator('main').getByText('Grüessech')).toBeVisible();
   await start(page);

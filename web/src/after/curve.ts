@@ -17,10 +17,10 @@ export const pathOf = (points: readonly Point[], seat: number): string =>
 export interface Journey {
   readonly first: number;
   readonly last: number;
-  readonly best: Moment;
-  readonly worst: Moment;
+  readonly best: ChanceAt;
+  readonly worst: ChanceAt;
 }
-interface Moment {
+interface ChanceAt {
   readonly ply: number;
   readonly chance: number;
 }
@@ -30,7 +30,7 @@ export function journeyOf(points: readonly Point[], seat: number): Journey | nul
   const moments = points.map(({ ply, chances }) => ({ ply, chance: chances[seat]! }));
   const [first, last] = [moments[0], moments.at(-1)];
   if (first === undefined || last === undefined) return null;
-  const most = (better: (a: number, b: number) => boolean): Moment =>
+  const most = (better: (a: number, b: number) => boolean): ChanceAt =>
     moments.reduce((best, next) => (better(next.chance, best.chance) ? next : best));
   return {
     first: first.chance,

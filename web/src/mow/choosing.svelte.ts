@@ -11,7 +11,7 @@ import {
 import type { Offers } from './offers.ts';
 import type { MowTableProps } from './props.ts';
 
-interface Moment extends Pick<MowTableProps, 'busy' | 'send' | 'why' | 'dismiss'> {
+interface Now extends Pick<MowTableProps, 'busy' | 'send' | 'why' | 'dismiss'> {
   /** The herd that is served. */
   readonly herd: readonly string[];
   readonly offers: Offers;
@@ -38,9 +38,9 @@ export class Choosing {
     const place = placeIn(this.#now().herd, way)!;
     return { place, code: formatCow({ ...cowOf(way.card), place }) };
   });
-  readonly #now: () => Moment;
+  readonly #now: () => Now;
 
-  constructor(now: () => Moment) {
+  constructor(now: () => Now) {
     this.#now = now;
   }
 

@@ -1,11 +1,11 @@
-import type { Moment } from './moments.ts';
+import type { BigMoment } from './moments.ts';
 import { goTo, SPEEDS, toggled, type Reel } from './reel.ts';
 
-type Turn = (reel: Reel, moments: readonly Moment[]) => Reel;
+type Turn = (reel: Reel, moments: readonly BigMoment[]) => Reel;
 
-const next = (reel: Reel, moments: readonly Moment[]): Reel =>
+const next = (reel: Reel, moments: readonly BigMoment[]): Reel =>
   goTo(reel, moments.find(({ ply }) => ply > reel.ply)?.ply ?? reel.last);
-const previous = (reel: Reel, moments: readonly Moment[]): Reel =>
+const previous = (reel: Reel, moments: readonly BigMoment[]): Reel =>
   goTo(reel, moments.findLast(({ ply }) => ply < reel.ply)?.ply ?? 0);
 
 const KEYS: { readonly [key: string]: Turn } = {
@@ -26,7 +26,7 @@ const OWN_KEYS = 'input, select, textarea, dialog, [role="toolbar"], [role="tabl
 const OWN_SPACE = 'button, a';
 
 /** The film after a key. */
-export function turnFilm(reel: Reel, event: KeyboardEvent, moments: readonly Moment[]): Reel {
+export function turnFilm(reel: Reel, event: KeyboardEvent, moments: readonly BigMoment[]): Reel {
   const { key, target, defaultPrevented, ctrlKey, metaKey, altKey } = event;
   const turn = KEYS[key];
   if (!turn || defaultPrevented || ctrlKey || metaKey || altKey) return reel;

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { bigIn as mowBig } from '../mow/big.ts';
 import { bigIn as unoBig } from '../uno/big.ts';
 import { bigIn as uwoBig } from '../uwo/big.ts';
-import { momentsOf, roomFor, type Moment } from './moments.ts';
+import { momentsOf, roomFor, type BigMoment } from './moments.ts';
 
-const at = (ply: number, weight: number): Moment => ({ ply, weight, seat: null, sign: 'crown' });
-const plies = (moments: readonly Moment[]): number[] => moments.map(({ ply }) => ply);
+const at = (ply: number, weight: number): BigMoment => ({ ply, weight, seat: null, sign: 'crown' });
+const plies = (moments: readonly BigMoment[]): number[] => moments.map(({ ply }) => ply);
 
 it('keeps the biggest moments, in their order, never two too close', () => {
   expect(plies(roomFor([at(1, 5), at(3, 9), at(20, 1)], 4))).toEqual([3, 20]);

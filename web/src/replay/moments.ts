@@ -2,22 +2,22 @@ import type { Citation } from '@tischlein/kit';
 import type { Big, BigIn } from '../faces/big.ts';
 
 /** A big moment of a film, and after which move it is. */
-export interface Moment extends Big {
+export interface BigMoment extends Big {
   readonly ply: number;
 }
 
 const MOST = 8;
 
 /** All big moments of a game, by what each move did. */
-export const momentsOf = (told: readonly (readonly Citation[])[], bigIn: BigIn): Moment[] =>
+export const momentsOf = (told: readonly (readonly Citation[])[], bigIn: BigIn): BigMoment[] =>
   told.flatMap((facts, i) => {
     const big = bigIn(facts);
     return big ? [{ ...big, ply: i + 1 }] : [];
   });
 
 /** The biggest ones that find room: at most eight, and nobody stands on another's toes. `apart` is in moves. */
-export function roomFor(moments: readonly Moment[], apart: number): Moment[] {
-  const kept: Moment[] = [];
+export function roomFor(moments: readonly BigMoment[], apart: number): BigMoment[] {
+  const kept: BigMoment[] = [];
   for (const moment of moments.toSorted((a, b) => b.weight - a.weight || b.ply - a.ply)) {
     if (kept.length === MOST) break;
     if (kept.every(({ ply }) => Math.abs(ply - moment.ply) >= apart)) kept.push(moment);

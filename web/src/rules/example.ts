@@ -10,7 +10,7 @@ import {
 import type { Difference } from '@tischlein/rules';
 
 /** A moment of an example: what is seen, and what has just been done or refused. */
-export interface Moment {
+export interface ExampleStep {
   readonly view: View;
   readonly told: readonly Citation[];
   readonly refused: Citation | null;
@@ -21,13 +21,13 @@ export function playExample(
   game: Game,
   { position, moves }: Difference,
   edition: string,
-): readonly Moment[] {
+): readonly ExampleStep[] {
   const options = { ...(position['options'] as JsonObject | undefined), edition };
   const parsed = game.parsePosition({ ...position, game: game.name, options });
   if (!parsed.ok) throw new Error(`The example can not be set up: ${parsed.error}`);
   const state = parsed.value;
   const look = (): View => game.view(state, WATCHER);
-  const moments: Moment[] = [{ view: look(), told: [], refused: null }];
+  const moments: ExampleStep[] = [{ view: look(), told: [], refused: null }];
   for (const text of moves) {
     const [seat, name] = text.split(':') as [string, string];
     const move = state.variant.moves.find(name);

@@ -16,7 +16,7 @@ import {
 import type { Offers } from './offers.ts';
 import type { UwoTableProps } from './props.ts';
 
-interface Moment extends Pick<
+interface Now extends Pick<
   UwoTableProps,
   'view' | 'busy' | 'refused' | 'send' | 'why' | 'dismiss'
 > {
@@ -29,9 +29,9 @@ export class Choosing {
   choice: Choice = $state.raw(NOTHING);
   /** The sheet over the field was put aside to look at it. */
   folded = $state(false);
-  readonly #now: () => Moment;
+  readonly #now: () => Now;
 
-  constructor(now: () => Moment) {
+  constructor(now: () => Now) {
     this.#now = now;
   }
 

@@ -1,3 +1,5 @@
+import { untrack } from 'svelte';
+
 /** The hand as it came: who was there keeps their place, who is new stands at the end. */
 export function asDrawn(before: readonly string[], hand: readonly string[]): string[] {
   const left = [...hand];
@@ -7,4 +9,16 @@ export function asDrawn(before: readonly string[], hand: readonly string[]): str
     return at >= 0;
   });
   return [...stayed, ...left];
+}
+
+/** Follows a hand, card by card, in the order in which they came. */
+export class Drawn {
+  cards: readonly string[] = $state.raw([]);
+
+  constructor(hand: () => readonly string[] | null) {
+    $effect.pre(() => {
+      const held = hand() ?? [];
+      untrack(() => (this.cards = asDrawn(this.cards, held)));
+    });
+  }
 }

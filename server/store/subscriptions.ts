@@ -1,0 +1,22 @@
+import type { Subscription } from './store.ts';
+import type { Methods } from './transaction.ts';
+
+/** Browsers of one person that are told; a further one takes the place of the oldest. */
+const MOST_SUBSCRIPTIONS = 8;
+
+export const subscriptionMethods = {
+  async subscribe(transaction, { endpoint, person, p256dh, auth }, at) {
+    await transaction.run('subscribe', endpoint, person, p256dh, auth, at);
+    const all = await transaction.all<{ endpoint: string }>('subscriptions', person);
+    for (const old of all.slice(MOST_SUBSCRIPTIONS))
+      await transaction.run('unsubscribe', old.endpoint);
+  },
+  async subscriptionsOf(transaction, person) {
+    const all = await transaction.all<Subscription>('subscriptions', person);
+    return all.map(({ endpoint, p256dh, auth }) => ({ endpoint, person, p256dh, auth }));
+  },
+  async unsubscribe(transaction, endpoint, person) {
+    if (person === null) await transaction.run('unsubscribe', endpoint);
+    else await transaction.run('unsubscribeMine', endpoint, person);
+  },
+} satisfies Partial<Methods>;

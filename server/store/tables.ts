@@ -1,0 +1,60 @@
+import type { Entry } from '@tischlein/table';
+import type { TableRecord } from './queries.ts';
+import { rowOf } from './rows.ts';
+import type { TableRow, Written } from './store.ts';
+import type { Methods, Transaction } from './transaction.ts';
+
+export async function noteSeated(
+  transaction: Transaction,
+  { table, seated }: Written,
+): Promise<void> {
+  for (const person of seated) await transaction.run('addSeated', person, table);
+}
+
+export async function putRow(transaction: Transaction, row: TableRow): Promise<void> {
+  const { table, game, phase, host, people, listed, dueAt, changedAt, names, about } = row;
+  const texts = [JSON.stringify(names), JSON.stringify(about)] as const;
+  const values = [listed ? 1 : 0, dueAt, changedAt, ...texts] as const;
+  await transaction.run('putRow', table, game, phase, host, people, ...values);
+}
+
+export const READING_TABLES = ['read', 'heads', 'listed', 'seatedAt', 'rowsOf'] as const;
+
+export const tableMethods = {
+  async read(transaction, table, after) {
+    const rows = await transaction.all<{ body: string }>('entries', table, after);
+    return rows.map(({ body }) => JSON.parse(body) as Entry);
+  },
+  async heads(transaction, tables) {
+    const heads = new Map<string, number>();
+    for (const table of tables) {
+      const [row] = await transaction.all<{ seq: number | null }>('head', table);
+      if (row?.seq != null) heads.set(table, Number(row.seq));
+    }
+    return heads;
+  },
+  async listed(transaction, limit) {
+    return (await transaction.all<TableRecord>('listed', limit)).map(rowOf);
+  },
+  async claimDue(transaction, late, lease, limit) {
+    const now = await transaction.now();
+    const rows = await transaction.all<{ id: string }>(
+      'claimDue',
+      now + lease,
+      now - late,
+      now,
+      limit,
+    );
+    return rows.map(({ id }) => id);
+  },
+  async setDue(transaction, table, at) {
+    await transaction.run('setDue', at, table);
+  },
+  async seatedAt(transaction, person) {
+    const rows = await transaction.all<{ table_id: string }>('seatedAt', person);
+    return rows.map(({ table_id }) => table_id);
+  },
+  async rowsOf(transaction, person, limit) {
+    return (await transaction.all<TableRecord>('rowsOf', person, limit)).map(rowOf);
+  },
+} satisfies Partial<Methods>;

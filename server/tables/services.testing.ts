@@ -1,0 +1,36 @@
+import { games } from '@tischlein/games';
+import { FastRandom } from '@tischlein/kit';
+import { ALONE } from '../bus.ts';
+import { silent } from '../log.ts';
+import { Metrics } from '../metrics.ts';
+import type { NodeServices } from './services.ts';
+
+/** What the tables of a node alone in the world share: no bots, no limits, nobody to tell; a test says what is otherwise. */
+export const servicesWith = (
+  others: Partial<NodeServices> & Pick<NodeServices, 'store' | 'now'>,
+): NodeServices => ({
+  node: 'here',
+  bus: ALONE,
+  metrics: new Metrics(),
+  log: silent,
+  later: (ms, run) => {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+  secret: () => 'secret',
+  random: new FastRandom('tables'),
+  findGame: (name) => games[name],
+  hasBot: () => false,
+  roomForBots: () => false,
+  think: async () => null,
+  budget: 0,
+  limits: { moves: Infinity, changes: Infinity },
+  awayAfter: 1000,
+  dismiss: () => {},
+  endOthers: () => {},
+  heardOfGroup: () => {},
+  lobbyChanged: () => {},
+  mayStore: async () => true,
+  finished: async () => {},
+  ...others,
+});

@@ -1,0 +1,40 @@
+import { notFor } from './answers.ts';
+import type { PersonId } from './entries.ts';
+import { KeptFacts } from './facts.ts';
+import type { Played } from './history.ts';
+import { outgoing, type Outgoing } from './outgoing.ts';
+import type { Reader } from './ports.ts';
+import type { Table } from './table.ts';
+import { isKnown, mayRead, tellChange, tellMissed, tellWhole, type Known } from './telling.ts';
+import type { FromTable } from './wire.ts';
+
+/** Those who follow a table: each is told what they may know of it. */
+export class Audience {
+  readonly readers = new Set<Reader>();
+  readonly #facts = new KeptFacts();
+
+  broadcast(message: FromTable): void {
+    const all = outgoing(message);
+    for (const reader of this.readers) reader.hear(all);
+  }
+
+  /** What has changed; who may not read the table any more is told so, and goes. */
+  tell(before: Table, table: Table, now: number, played: Played | null): void {
+    const messageTo = tellChange(before, table, now, played);
+    this.#facts.forget(now);
+    for (const reader of this.readers) {
+      if (mayRead(table, reader.person)) reader.hear(messageTo(reader.person));
+      else {
+        this.readers.delete(reader);
+        reader.hear(notFor(table, reader.person));
+      }
+    }
+  }
+
+  /** What somebody who comes back has missed, or the whole where that can not be said. */
+  missing(table: Table, now: number, known: Known, person: PersonId): Outgoing {
+    return isKnown(table, person, known)
+      ? tellMissed(table, now, person, known)
+      : tellWhole(table, now, this.#facts)(person);
+  }
+}

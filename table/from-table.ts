@@ -1,0 +1,226 @@
+import { DEALERS, ENDS } from '@tischlein/kit';
+import * as v from 'valibot';
+import { AWAY, OFFERS, PHASES, SIGNS } from './protocol.ts';
+import { SettingsSchema } from './settings.ts';
+import { TableId } from './to-table.ts';
+
+const CitationSchema = v.object({ clause: v.string(), facts: v.record(v.string(), v.unknown()) });
+
+/** What a move did, as this reader may know it. */
+const ToldMoveSchema = v.object({
+  /** The ply the move led to. */
+  ply: v.number(),
+  seat: v.number(),
+  /** A bot moved for a person who was away. */
+  kept: v.exactOptional(v.literal(true)),
+  takenBack: v.exactOptional(v.literal(true)),
+  facts: v.array(CitationSchema),
+});
+export type ToldMove = v.InferOutput<typeof ToldMoveSchema>;
+
+const ChairSchema = v.variant('kind', [
+  v.object({ kind: v.literal('empty') }),
+  v.object({ kind: v.literal('bot'), level: v.string() }),
+  v.object({
+    kind: v.literal('person'),
+    person: v.string(),
+    name: v.string(),
+    /** The animal they chose, where they did. */
+    figure: v.exactOptional(v.number()),
+    /** Why a bot keeps the chair, or null while the person plays. */
+    away: v.nullable(v.picklist(AWAY)),
+    /** Since when, where they are. */
+    awaySince: v.exactOptional(v.number()),
+  }),
+]);
+export type ToldChair = v.InferOutput<typeof ChairSchema>;
+
+const KnownSchema = v.object({ person: v.string(), name: v.string() });
+
+export const ToldSchema = v.object({
+  t: v.literal('told'),
+  table: v.string(),
+  /** Grows with every change. A page drops what is not newer than what it has. */
+  seq: v.number(),
+  /** What is new here was not in the `told` of this number: a page that has an older one asks again by `hello`. */
+  since: v.number(),
+  /** The number a move must name: grows with each move and each taking back, never falls, not even for a rematch. */
+  ply: v.number(),
+  /** The table's clock when this was told, in milliseconds since 1970. */
+  now: v.number(),
+  phase: v.picklist(PHASES),
+  /** When bots take the free chairs and the first game begins by itself, where it will. */
+  fillsAt: v.exactOptional(v.number()),
+  game: v.string(),
+  rules: v.number(),
+  settings: SettingsSchema,
+  /** How many games were played here before this one. */
+  round: v.number(),
+  /** The reader: their public id, and their chair or null. */
+  person: v.string(),
+  you: v.nullable(v.number()),
+  host: v.nullable(v.string()),
+  muted: v.array(v.string()),
+  /** The host has removed the reader, who only looks on now. */
+  removed: v.exactOptional(v.literal(true)),
+  /** To the host: who was removed and may not sit down again. */
+  barred: v.exactOptional(v.array(KnownSchema)),
+  /** Who asks for a chair, and for which. */
+  door: v.array(
+    v.object({
+      ...KnownSchema.entries,
+      figure: v.exactOptional(v.number()),
+      seat: v.nullable(v.number()),
+    }),
+  ),
+  /** Big screens that look on, and those that wait for the host to let them. */
+  screens: v.array(v.object({ person: v.string(), code: v.string(), let: v.boolean() })),
+  /** The games played to their end here, by seat. */
+  tally: v.array(
+    v.object({
+      round: v.number(),
+      at: v.number(),
+      players: v.array(
+        v.object({ person: v.nullable(v.string()), name: v.string(), place: v.number() }),
+      ),
+    }),
+  ),
+  chairs: v.array(ChairSchema),
+  /** Who plays, or played, the game of `view`, by seat: names, or bots by their level. */
+  players: v.array(v.union([v.string(), v.object({ bot: v.string() })])),
+  /** Null before the first start. */
+  view: v.nullable(v.looseObject({ game: v.string(), seat: v.nullable(v.number()) })),
+  /** The reader's own legal moves, as texts to send back. */
+  legal: v.array(v.string()),
+  waitingFor: v.nullable(v.number()),
+  /** `left` by seat in milliseconds at `now`; it runs down for `running`. Null where no clock is set. */
+  clocks: v.nullable(v.object({ left: v.array(v.number()), running: v.nullable(v.number()) })),
+  /** The open offer: whose it is, and who has agreed so far. */
+  offer: v.nullable(
+    v.object({
+      offer: v.picklist(OFFERS),
+      by: v.number(),
+      agreed: v.array(v.number()),
+      /** The seats that have yet to answer, and when it lapses. */
+      missing: v.array(v.number()),
+      until: v.number(),
+    }),
+  ),
+  result: v.nullable(v.object({ winners: v.array(v.number()), scores: v.array(v.number()) })),
+  ended: v.nullable(v.picklist(ENDS)),
+  fair: v.object({
+    /** `device`: nobody but this device could know the deck. */
+    dealtBy: v.picklist(DEALERS),
+    commitment: v.string(),
+    /** Of the game on the table, or of the one to come, by seat; null where none was given. */
+    hashes: v.array(v.nullable(v.string())),
+    /** Opened when the start was called; null where there is none, or it was not opened in time. */
+    contributions: v.array(v.nullable(v.string())),
+    /** The hashes that were given for the next deal, by chair. */
+    next: v.array(v.nullable(v.string())),
+    /** Shown when the game is over. */
+    secret: v.nullable(v.string()),
+  }),
+  /** It holds every move of this game so far; else only what is new since `since`. */
+  whole: v.boolean(),
+  /** How many of the last standing moves were taken back just now. */
+  back: v.exactOptional(v.number()),
+  facts: v.array(ToldMoveSchema),
+});
+export type Told = v.InferOutput<typeof ToldSchema>;
+
+const from = { table: TableId };
+
+/**
+ * What a move changed, for who has the `told` before it: all else stands as it was told, also the fields of the view that
+ * are not named. It is most of what a table says, so it is short.
+ */
+export const NewsSchema = v.object({
+  ...v.pick(ToldSchema, ['seq', 'since', 'ply', 'now', 'legal', 'waitingFor', 'clocks', 'facts'])
+    .entries,
+  t: v.literal('news'),
+  ...from,
+  view: v.looseObject({}),
+  /** Lists of the view that changed in one place: where, how many go out there, and what comes in. */
+  lists: v.exactOptional(
+    v.record(v.string(), v.tupleWithRest([v.number(), v.number()], v.unknown())),
+  ),
+  /** Fields that the view has no more. */
+  gone: v.exactOptional(v.array(v.string())),
+});
+export type News = v.InferOutput<typeof NewsSchema>;
+
+/** What became of a wish. `refused` names the clause; `overtaken`: the table had moved on. */
+export const AnswerSchema = v.variant('outcome', [
+  v.object({ t: v.literal('answer'), ...from, id: v.string(), outcome: v.literal('ok') }),
+  v.object({
+    t: v.literal('answer'),
+    ...from,
+    id: v.string(),
+    outcome: v.literal('refused'),
+    refused: CitationSchema,
+  }),
+  v.object({ t: v.literal('answer'), ...from, id: v.string(), outcome: v.literal('overtaken') }),
+  v.object({
+    t: v.literal('answer'),
+    ...from,
+    id: v.string(),
+    outcome: v.literal('error'),
+    /** For pages that say it in their own words; see `sentences.ts`. */
+    code: v.string(),
+    error: v.string(),
+  }),
+]);
+export type Answer = v.InferOutput<typeof AnswerSchema>;
+
+export const SaidSchema = v.object({
+  t: v.literal('said'),
+  ...from,
+  person: v.string(),
+  name: v.string(),
+  text: v.string(),
+  /** A reaction or a phrase: it is shown and forgotten. `text` is for pages that do not know it. */
+  sign: v.exactOptional(v.picklist(SIGNS)),
+  at: v.number(),
+});
+export type Said = v.InferOutput<typeof SaidSchema>;
+
+/** Who looks at the table now, seated or not. */
+export const PresenceSchema = v.object({
+  t: v.literal('presence'),
+  ...from,
+  people: v.array(v.object({ person: v.string(), name: v.string() })),
+});
+export type Presence = v.InferOutput<typeof PresenceSchema>;
+
+/** The line is alive, and this is the table's last number: a page that has an older one asks again by `hello`. */
+export const HereSchema = v.object({ t: v.literal('here'), ...from, seq: v.number() });
+
+/**
+ * Something is wrong with a message that has no id, or that could not be read. `table` where it could be. To a page of
+ * another version it names the protocol spoken here: this message stays as it is in every version.
+ */
+export const ErrorSchema = v.object({
+  t: v.literal('error'),
+  table: v.exactOptional(v.string()),
+  code: v.string(),
+  error: v.string(),
+  protocol: v.exactOptional(v.number()),
+});
+
+export const FromTableSchema = v.union([
+  ToldSchema,
+  NewsSchema,
+  AnswerSchema,
+  SaidSchema,
+  PresenceSchema,
+  HereSchema,
+  ErrorSchema,
+]);
+export type FromTable = v.InferOutput<typeof FromTableSchema>;
+
+/** Whatever came over a line, read; null for what is no message of a table. */
+export function readFromTable(heard: unknown): FromTable | null {
+  const parsed = v.safeParse(FromTableSchema, heard);
+  return parsed.success ? parsed.output : null;
+}

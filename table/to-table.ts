@@ -1,0 +1,117 @@
+import * as v from 'valibot';
+import { fitText, isFit } from './name.ts';
+import { LIMITS, OFFERS, SIGNS } from './protocol.ts';
+import { SomeSettingsSchema, whole } from './settings.ts';
+
+export const TableId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,40}$/));
+/** Made by the page, new for each wish, the same when a wish is sent again, so that it is known. */
+export const MessageId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,40}$/));
+export const NameSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(1),
+  v.maxLength(LIMITS.name),
+  v.check(isFit, 'a name is to be seen, is in one script, and is not that of a bot'),
+);
+/** Which of the pages' animals somebody is. */
+export const FIGURES = 5;
+export const FigureSchema = whole(0, FIGURES - 1);
+export const LevelSchema = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,19}$/));
+/** What a page gives to the deal: any text of its own chance. */
+export const ContributionSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}$/));
+/** The SHA-256 of a contribution: given first, so that nobody can choose theirs by looking at the others'. */
+export const HashSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
+const PersonId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,40}$/));
+const SeatSchema = whole(0, 15);
+
+const to = { table: TableId };
+const wish = { table: TableId, id: MessageId };
+
+const MESSAGES = v.variant('t', [
+  /**
+   * Follow a table. `seq` is the last number this page was told, 0 for none; `ply` and `seat` are those of the last
+   * `told` and its `view`. Who was told of this deal before hears what they missed, all others hear the whole.
+   */
+  v.strictObject({
+    t: v.literal('hello'),
+    ...to,
+    protocol: v.number(),
+    seq: whole(0, 2 ** 31),
+    ply: v.exactOptional(whole(0, 2 ** 31)),
+    seat: v.exactOptional(v.nullable(SeatSchema)),
+  }),
+  /** Follow it no longer. */
+  v.strictObject({ t: v.literal('bye'), ...to }),
+  /** Still looking at it, and is the line alive? Answered with `here`; not needed more often than every 15 seconds. */
+  v.strictObject({ t: v.literal('here'), ...to }),
+  v.strictObject({
+    t: v.literal('chat'),
+    ...wish,
+    text: v.pipe(v.string(), v.maxLength(LIMITS.chat), v.transform(fitText), v.minLength(1)),
+  }),
+  /** A reaction or a phrase from one's seat. */
+  v.strictObject({ t: v.literal('react'), ...wish, sign: v.picklist(SIGNS) }),
+
+  /** Take a free chair, with this page's part of the deal. */
+  v.strictObject({
+    t: v.literal('sit'),
+    ...wish,
+    seat: SeatSchema,
+    name: NameSchema,
+    figure: v.exactOptional(FigureSchema),
+    hash: v.exactOptional(HashSchema),
+  }),
+  /** The hash of this page's contribution to the next deal, where it was not given on sitting down. */
+  v.strictObject({ t: v.literal('pledge'), ...wish, hash: HashSchema }),
+  /** The contribution itself, once the start was called. */
+  v.strictObject({ t: v.literal('contribute'), ...wish, contribution: ContributionSchema }),
+  /** Leave the chair. During a game a bot keeps it. */
+  v.strictObject({ t: v.literal('stand'), ...wish }),
+  /** Take the own chair back from the bot that kept it. */
+  v.strictObject({ t: v.literal('back'), ...wish }),
+
+  /** Ask for a chair: that of a bot in the middle of a game, or (null) any for the next one. The host gives it. */
+  v.strictObject({
+    t: v.literal('ask'),
+    ...wish,
+    seat: v.nullable(SeatSchema),
+    name: NameSchema,
+    figure: v.exactOptional(FigureSchema),
+  }),
+
+  /** The host's wishes. */
+  /** Give somebody who asked a chair, or (null) turn them away. */
+  v.strictObject({ t: v.literal('give'), ...wish, person: PersonId, seat: v.nullable(SeatSchema) }),
+  v.strictObject({ t: v.literal('handOver'), ...wish, person: PersonId }),
+  /** Who was removed may sit down again. */
+  v.strictObject({ t: v.literal('unbar'), ...wish, person: PersonId }),
+  /** Let a screen show the table, or send it away. */
+  v.strictObject({ t: v.literal('screen'), ...wish, person: PersonId, let: v.boolean() }),
+  v.strictObject({ t: v.literal('addBot'), ...wish, seat: SeatSchema, level: LevelSchema }),
+  v.strictObject({ t: v.literal('remove'), ...wish, seat: SeatSchema }),
+  v.strictObject({ t: v.literal('mute'), ...wish, person: PersonId, muted: v.boolean() }),
+  v.strictObject({ t: v.literal('shuffle'), ...wish }),
+  v.strictObject({ t: v.literal('settings'), ...wish, settings: SomeSettingsSchema }),
+  v.strictObject({ t: v.literal('start'), ...wish }),
+
+  /** A move of the own seat, by its text. `ply` is the one of the `told` the player looked at. */
+  v.strictObject({
+    t: v.literal('move'),
+    ...wish,
+    ply: whole(0, 2 ** 31),
+    move: v.pipe(v.string(), v.maxLength(LIMITS.move)),
+  }),
+  v.strictObject({ t: v.literal('offer'), ...wish, offer: v.picklist(OFFERS) }),
+  v.strictObject({ t: v.literal('vote'), ...wish, offer: v.picklist(OFFERS), agree: v.boolean() }),
+]);
+const BY_KIND = new Map<unknown, (typeof MESSAGES.options)[number]>(
+  MESSAGES.options.map((schema) => [schema.entries.t.literal, schema]),
+);
+/** `t` picks the schema: trying one after the other would cost more than all other work of a move. */
+export const ToTableSchema = v.lazy(
+  (message) => BY_KIND.get((message as { t?: unknown } | null)?.t) ?? MESSAGES,
+);
+export type ToTable = v.InferOutput<typeof MESSAGES>;
+/** What wants an answer. */
+export type Wish = Extract<ToTable, { id: string }>;
+export type WishOf<T extends Wish['t']> = Extract<Wish, { t: T }>;
