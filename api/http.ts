@@ -7,7 +7,7 @@ export const readScreen = v.parser(
     screen: v.string(),
     code: v.string(),
     key: v.string(),
-    /** So many milliseconds it stands. */
+    /** How long it stands, in milliseconds. */
     lasts: v.number(),
     table: v.nullable(v.string()),
   }),

@@ -10,7 +10,7 @@ export interface Hint extends Advice {
   readonly why: { readonly over: Advice; readonly reasons: readonly Citation[] } | null;
 }
 
-/** So many other moves are looked at for one that the game can tell from the advised one. */
+/** How many other moves are tried, to find one that the game can tell apart from the advised one. */
 const OTHERS = 4;
 
 /** Follows from what the seat sees: the same view gets the same hint. */

@@ -40,7 +40,7 @@ export const CURVE = 0.25;
 /** Steps that are tried at a usual decision. */
 const STEPS = 6;
 
-/** The largest rung of the ladder that so many playouts pay for. */
+/** The largest rung of the ladder that this many playouts pay for. */
 const worldsFor = (playouts: number, tries: number): number =>
   LADDER.find((worlds) => worlds * tries <= playouts) ?? LADDER.at(-1)!;
 

@@ -10,7 +10,7 @@ export interface Warning {
   readonly move: string;
   readonly better: Advice;
   readonly reasons: readonly Citation[];
-  /** What it gives away, and at least so much 99 times in 100: shares from 0 to 1. */
+  /** What it gives away, and the least it gives away in 99 cases of 100: shares from 0 to 1. */
   readonly loss: number;
   readonly atLeast: number;
 }

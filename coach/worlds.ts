@@ -27,7 +27,7 @@ export type Step = {
 /** By step: what each seat gets, world after world. NaN where the step is not legal in that world. */
 export type Shares = readonly Float64Array[];
 
-/** No game of ours is meant to go on for so long; where one does, its taste estimates who is ahead. */
+/** No game should last this many moves; where one does, its taste estimates who is ahead. */
 const LONGEST = 4000;
 
 /**

@@ -103,7 +103,7 @@ export const orNull = <T>(encoding: Encoding<T>): Encoding<T | null> => ({
   },
 });
 
-/** How many, then each in its order, with room for so many. */
+/** How many there are, then each in its order, with room for `most`. */
 export const listUpTo = <T>(most: number, encoding: Encoding<T>): Encoding<readonly T[]> => ({
   size: 1 + most * encoding.size,
   schema: { type: 'array', items: encoding.schema, maxItems: most },
@@ -114,7 +114,7 @@ export const listUpTo = <T>(most: number, encoding: Encoding<T>): Encoding<reado
   },
 });
 
-/** So many, always. */
+/** A list of fixed length. */
 export const times = <T>(count: number, encoding: Encoding<T>): Encoding<readonly T[]> => ({
   size: count * encoding.size,
   schema: { type: 'array', items: encoding.schema, minItems: count, maxItems: count },

@@ -109,6 +109,6 @@ export const reasonsIn = (
 ): Speaker['told'] =>
   speaker({ ...words, told: reasons }, language, { ...nouns, told: nouns.reasons }, names, me).told;
 
-/** What a message selects "you" by: `me` for who does it, `meNext` for `next`. */
+/** What a message selects "you" by: `me` for the one who does it, `meNext` for the fact `next`. */
 export const selectorOf = (name: string): string =>
   name === 'seat' || name === 'seats' ? 'me' : `me${name[0]!.toUpperCase()}${name.slice(1)}`;

@@ -42,7 +42,7 @@ export function journalOf(game: Game, seed: string, moves: number, at: number): 
   return entries;
 }
 
-/** A game of so many moves, all but the first few of them taken back again and again. */
+/** A game of this many moves, all but the first few of them taken back again and again. */
 export function longJournalOf(game: Game, table: string, moves: number, at: number): Entry[] {
   const [made, ...rest] = journalOf(game, 'long', 10, at);
   const last = rest.pop() as Extract<Entry, { e: 'moved' }>;

@@ -1,4 +1,4 @@
-/** A value that is made anew at most once in so many milliseconds, however often it is asked for. */
+/** A value that is computed at most once per interval (in milliseconds), however often it is asked for. */
 export function kept<T>(make: () => T, ms: number, now: () => number): () => T {
   let last: { readonly value: T; readonly at: number } | null = null;
   return () => {

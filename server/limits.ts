@@ -19,7 +19,7 @@ export class Limit {
     return (this.#counts.get(key) ?? 0) >= this.#most;
   }
 
-  /** Counts so many more, unless that is too many. */
+  /** Counts this many more, unless that is too many. */
   allows(key: string, more = 1): boolean {
     this.#forget();
     const count = this.#counts.get(key) ?? 0;
@@ -81,7 +81,7 @@ export class Buckets {
   }
 
   take(key: string): boolean {
-    // A bucket that was not asked for so long is full: a new one is no different.
+    // A bucket that was not used for this long is full again: a new one is no different.
     if (this.#now() - this.#since > FULL_AGAIN) {
       this.#old = this.#now() - this.#since > 2 * FULL_AGAIN ? new Map() : this.#fresh;
       this.#fresh = new Map();
@@ -119,13 +119,13 @@ export class Tally {
   }
 }
 
-/** Milliseconds that a request beyond the limits waits for its no, and at most so many more. */
+/** Milliseconds that a request beyond the limits waits for its no at least, and how many more it may wait. */
 const NO_AFTER = 1000;
 const NO_WITHIN = 1000;
 
 /**
- * Whoever asks too much is answered late: as many lines as they have, so many questions a second, and no more. Each at
- * a time of its own, or those that were refused together would all ask again together.
+ * A refusal is held back for a moment, so that nobody can ask faster than once in that time on each line they have open.
+ * Each waits for a time of its own, or those that were refused together would all ask again together.
  */
 export const beforeNo = (): Promise<void> => {
   const after = NO_AFTER + Math.random() * NO_WITHIN;

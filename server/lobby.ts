@@ -12,14 +12,14 @@ interface LobbyPorts {
   readonly store: Pick<Store, 'listed'>;
   readonly bus: Pick<Bus, 'publish'>;
   readonly log: Log;
-  /** Of each host only so many tables are shown. */
+  /** How many tables of one host are shown at most. */
   readonly mostOfHost: number;
   /** For tests. */
   readonly pause?: number;
   readonly beat?: number;
 }
 
-/** However much changes, the store is read once in so many milliseconds at most. */
+/** The store is read at most once per this many milliseconds, however much changes. */
 const PAUSE = 500;
 /** Proxies cut off lines that are silent, and a notice of another node may be lost. */
 const BEAT = 15_000;

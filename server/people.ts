@@ -10,7 +10,7 @@ const RECOVERY_LASTS = 15 * 60_000;
 /** 128 bits and more: nobody guesses one. */
 const newToken = (): string => randomBytes(24).toString('base64url');
 export const newId = (): string => randomBytes(16).toString('base64url');
-/** Tokens are kept as hashes: who reads the store still is nobody else. */
+/** Tokens are kept as hashes: reading the store does not let anybody act as somebody else. */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** Guests: a token in a cookie, a name, a language. No passwords. */

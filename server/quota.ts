@@ -2,11 +2,11 @@ import type { Spending } from './store/quotas.ts';
 import type { Store } from './store/store.ts';
 
 interface Allowance extends Pick<Spending, 'what' | 'most' | 'span'> {
-  /** So much is taken from the store at once. */
+  /** How much is taken from the store at once. */
   readonly part?: number;
 }
 
-/** Who was told no is told so again for so many milliseconds, without asking the store. */
+/** For this many milliseconds a refused person is refused again without asking the store. */
 const NO_LASTS = 60_000;
 
 /** What one person may use in a span of time, on all nodes together. Each node takes it from the store in parts. */

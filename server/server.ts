@@ -54,7 +54,7 @@ export const STORE_FILE = 'tischlein.sqlite';
 const MINUTE = 60_000;
 const HOUR = 3_600_000;
 const DAY = 86_400_000;
-/** The day's entries of a host are taken from the store in so many parts. */
+/** A host's entries of a day are taken from the store in this many parts. */
 const PARTS = 1000;
 export const SWEPT_AT_ONCE = 20;
 const LONGEST_TIMER = 2 ** 31 - 1;

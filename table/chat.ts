@@ -6,7 +6,7 @@ import type { Said } from './wire.ts';
 const KEPT = 50;
 const BURST = 5;
 const WINDOW = 10_000;
-/** One reaction in so many milliseconds, a person. */
+/** Milliseconds between two reactions of one person. */
 const BETWEEN = 3000;
 const NOTHING_SAID: readonly Said[] = [];
 

@@ -136,7 +136,7 @@ export class Client {
     const seq = known?.seq ?? 0;
     const isWhole = message.t === 'told' && message.whole;
     if (message.seq < seq || (message.seq === seq && !isWhole)) return;
-    // News say what changed since one moment, and hold for who was told of exactly that one.
+    // News say what changed since one `told`, and make sense only to a page that has exactly that one.
     if (message.since > seq || (message.t === 'news' && message.since !== seq))
       return this.#hello(message.table);
     followed.told = message.t === 'told' ? withoutKnown(message, known) : withNews(known!, message);

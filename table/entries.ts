@@ -16,7 +16,7 @@ export type Happening =
       readonly host: PersonId | null;
       readonly secret: string;
       readonly dealtBy: 'server' | 'device';
-      /** So many seconds after the first person sat down bots take the free chairs, and the first game begins. */
+      /** How many seconds after the first person sat down bots take the free chairs and the first game begins. */
       readonly fill?: number;
       /** The first game begins at this moment of another one instead of a deal. */
       readonly from?: Beginning;
@@ -74,7 +74,7 @@ export type Happening =
   /** Everything stays but the deal: a new secret, new contributions. */
   | { readonly e: 'rematch'; readonly secret: string };
 
-/** One line of the journal. `by` and `id` are the wish it came from, so that a repeated wish is known again. */
+/** One line of the journal. `by` and `id` are the wish it came from, so that a repeated wish is recognised. */
 export type Entry = Happening & {
   readonly seq: number;
   readonly at: number;

@@ -132,7 +132,7 @@ export type Told = v.InferOutput<typeof ToldSchema>;
 const from = { table: TableId };
 
 /**
- * What a move changed, for who has the `told` before it: all else stands as it was told, also the fields of the view that
+ * What a move changed, for a page that has the `told` before it: all else stays as it was told, also the fields of the view that
  * are not named. It is most of what a table says, so it is short.
  */
 export const NewsSchema = v.object({

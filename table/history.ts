@@ -47,7 +47,7 @@ function* standing({ newest, made }: Table): Generator<StandingMove> {
   }
 }
 
-/** What stands on top when so many of the last moves are gone. */
+/** What stands on top when this many of the last moves are gone. */
 export function topWithout(table: Table, count: number): StandingMove | null {
   let left = count;
   for (const each of standing(table)) if (left-- === 0) return each;
@@ -98,7 +98,7 @@ export function keepCheckpoint(table: Table): void {
   table.checkpoints = [checkpointOf(table), ...table.checkpoints].slice(0, KEPT);
 }
 
-/** The last moves that stand, so many of them, played again from the nearest state that is kept. */
+/** The last `count` moves that stand, played again from the nearest state that is kept. */
 export function playedLast(table: Table, count: number): (Played & { readonly after: State })[] {
   const { chance: counts, game, seed } = table;
   const { start, moves } = sinceCheckpoint(table, count);
@@ -117,7 +117,7 @@ export function playedLast(table: Table, count: number): (Played & { readonly af
     .slice(moves.length - count);
 }
 
-/** The moves that stand since a kept state, oldest first, at least so many of them. */
+/** At least `count` of the last moves that stand, oldest first, beginning at a kept state. */
 function sinceCheckpoint(table: Table, count: number) {
   const moves: StandingMove[] = [];
   for (const each of standing(table)) {

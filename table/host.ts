@@ -21,7 +21,7 @@ import type { Answer, Said, ToTable } from './wire.ts';
 const MOST_TRIES = 20;
 const TRY_AGAIN = 1000;
 const QUOTA_AGAIN = 60_000;
-/** To be told the whole of a game costs as much as a message for each so many moves, and at most so many messages. */
+/** Being told a whole game is charged like messages: one for each `MOVES_A_MESSAGE` moves, at most `MOST_MESSAGES`. */
 const MOVES_A_MESSAGE = 100;
 const MOST_MESSAGES = 50;
 

@@ -104,7 +104,7 @@ export function endGame(table: Table, how: Table['ended'], result: Table['result
   if (result !== null) table.tally = withGame(table.tally, table, result);
 }
 
-/** The last moves that stand do not any more, so many of them. They stay in the history. */
+/** Takes back the last `count` moves that stand. They stay in the history. */
 export function takeBack(table: Table, count: number, at: number): void {
   charge(table, at);
   const top = topWithout(table, count);

@@ -12,7 +12,7 @@ export interface Reader {
   readonly person: PersonId;
   readonly name: string;
   hear(message: Outgoing): void;
-  /** Whether this page may ask for something that costs as much as so many messages more. */
+  /** Whether this page may ask for something that costs as much as this many messages. */
   affords?(messages: number): boolean;
 }
 

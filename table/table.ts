@@ -74,7 +74,7 @@ export interface NamedPerson {
   readonly figure?: number;
 }
 
-/** The animal of who chose one. */
+/** The animal this person chose, if any. */
 export const drawn = (figure: number | null | undefined): Pick<NamedPerson, 'figure'> =>
   figure === null || figure === undefined ? {} : { figure };
 
@@ -158,9 +158,9 @@ export interface Table {
 export interface GamePlayer {
   readonly person: PersonId | null;
   readonly player: Player;
-  /** The animal of who it was dealt to. */
+  /** The animal of the person it was dealt to. */
   readonly figure?: number;
-  /** The name of who was given the chair in the middle of the game; `player` is who it was dealt to. */
+  /** The name of the person who was given the chair in the middle of the game; `player` is the one it was dealt to. */
   readonly given?: string;
 }
 

@@ -79,7 +79,7 @@ export const isKnown = (table: Table, person: PersonId, { seq, ply, seat }: Know
   ply <= table.ply &&
   seat === seatSeen(table, person);
 
-/** The seat in the views this person is told; null for a watcher, undefined for who is told of no game. */
+/** The seat in the views this person is told; null for a watcher, undefined for somebody who is told of no game. */
 function seatSeen(table: Table, person: PersonId): number | null | undefined {
   if (table.state === null || !maySee(table, person)) return undefined;
   const reader = readerOf(table, person);

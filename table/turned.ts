@@ -11,7 +11,7 @@ import {
 } from '@tischlein/kit';
 import type { Played } from './history.ts';
 
-/** In so many worlds the mover could have been in. */
+/** How many of the worlds the mover could have been in are looked at. */
 const WORLDS = 6;
 
 /**

@@ -10,7 +10,7 @@ export interface Outside {
   readonly secret: () => string;
   readonly random: Random;
   readonly hasBot: (level: string) => boolean;
-  /** Bots cost computing time, so a host may seat only so many of them. */
+  /** Bots cost computing time, so a host may seat only a limited number of them. */
   readonly roomForBots: () => boolean;
 }
 

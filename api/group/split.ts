@@ -17,7 +17,7 @@ export interface Split<T> {
   readonly out: readonly T[];
 }
 
-/** How many tables so many people can sit at, from and to; none where they are too few. */
+/** The fewest and the most tables that this many people can fill; none where there are too few of them. */
 export function tableCounts(people: number, { min, max }: Seats): { least: number; most: number } {
   const most = Math.floor(people / min);
   return { least: Math.min(most, Math.ceil(people / max)), most };

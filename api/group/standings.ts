@@ -48,7 +48,7 @@ export function courses(
   return sums;
 }
 
-/** From so many games on a mean tells something. */
+/** With fewer games than this a mean says nothing. */
 const ENOUGH_GAMES = 5;
 
 /** Of one game, or over all (null). The most points first. */

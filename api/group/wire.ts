@@ -151,7 +151,7 @@ const OpenedGroupSchema = v.object({
   group: v.string(),
   name: v.string(),
   crest: v.object(CrestSchema.entries),
-  /** Null for who does not belong to it yet. */
+  /** Null for somebody who does not belong to it yet. */
   you: v.nullable(v.string()),
   /** Which member they said they are, while nobody has answered. */
   asked: v.nullable(v.string()),

@@ -31,7 +31,7 @@ export interface Ending {
 /** A bot gives up after this many moves tried: about as long as a few hundred playouts. */
 export const USUALLY_TRIED = 40_000;
 const DEEPEST = 64;
-/** Half of a bot's time stays for the search; the clock is looked at once in so many moves. */
+/** Half of a bot's time stays for the search; the clock is read only once in this many moves. */
 const SEARCHED = 0.5;
 const LOOKS_EVERY = 64;
 

@@ -35,7 +35,7 @@ export interface AttackReport {
 }
 
 export interface AttackPlan extends Pick<AttackOrder, 'seconds' | 'longGame'> {
-  /** Calm, beside a busy program, attacked: so often, in turn. */
+  /** How often it is measured in each state, in turn: calm, beside a busy program, attacked. */
   readonly rounds: number;
   /** Where the server keeps its store. */
   readonly data: string;

@@ -53,7 +53,7 @@ export class Frame {
     return new Uint8Array(buffer, 0, byteOffset + 4 * this.legalCount);
   }
 
-  /** The same with room for so many legal actions, or for more. */
+  /** The same with room for at least this many legal actions. */
   grown(least: number): Frame {
     const larger = new Frame(this.#shape, Math.max(2 * this.legal.length, least));
     new Uint8Array(larger.legal.buffer).set(new Uint8Array(this.legal.buffer));

@@ -24,7 +24,7 @@ function waitingOutput(): number {
   }
 }
 
-/** Reads exactly so many bytes; false where the stream has ended before the first. */
+/** Reads exactly this many bytes; false where the stream has ended before the first. */
 function readInto(bytes: Uint8Array): boolean {
   let got = 0;
   while (got < bytes.length) {

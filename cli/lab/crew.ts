@@ -19,14 +19,14 @@ export const usualThreads = (): number => availableParallelism();
 
 /** Who follows the work. */
 export interface Follower {
-  /** A batch is done, by its place in the list; so many are by now. */
+  /** A batch is done: its place in the list, and how many are done by now. */
   onBatch(done: number, batch: number, played: readonly Played[]): void;
   /** Aborted, no batch is waited for any more. */
   readonly stop: AbortSignal;
 }
 
 /**
- * Plays all batches on so many threads and answers in the order of the batches, whoever was done first; those that a
+ * Plays all batches on this many threads and answers in the order of the batches, whoever was done first; those that a
  * stop came before are left out. The first failure ends it all.
  */
 export async function playAll(

@@ -27,7 +27,7 @@ const CHECKS = 24;
 const CHECK_PART = 1 / 6;
 /** Of the deals, for each length beside the main one. */
 const OTHER_PART = 1 / 4;
-/** No error is stated smaller than this: so many checks could not see it. */
+/** No error is stated smaller than this: our number of checks could not see it. */
 const SMALLEST_ERROR: Row = [0.05, 0.02, 0.08, 0.08];
 
 /** Whoever follows the work. */

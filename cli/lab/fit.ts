@@ -65,7 +65,7 @@ function inverted(matrix: readonly Float64Array[]): number[][] {
 /** A rule by itself counts from here on, a pair only if it is beyond doubt: there are many pairs. */
 const SURE = 2.6;
 const SURE_OF_A_PAIR = 3.7;
-/** Pairs are tried only with so many observations for each effect: fewer fit any noise. */
+/** Pairs are tried only with at least this many observations for each effect: fewer fit any noise. */
 const ENOUGH = 10;
 
 /** What counts little scatters little: a count is held to a part of itself, but of no less than this part of the mean. */

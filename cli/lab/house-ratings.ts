@@ -14,7 +14,7 @@ export interface RatingPlan {
   readonly names: readonly string[];
   /** Per pair. */
   readonly games: number;
-  /** Instead, for the strongest bot: so many moves of its own, since it thinks about each of them. */
+  /** Instead, for the strongest bot: how many moves it makes, since it thinks about each of them. */
   readonly thoughts: number;
   /** Null: everybody's usual one. */
   readonly budget: number | null;

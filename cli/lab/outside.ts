@@ -5,7 +5,7 @@ import { fail } from '../failure.ts';
 import { splitWords } from '../split.ts';
 import type { Ended, Player } from './player.ts';
 
-/** A program that says nothing for so long is not thinking any more. */
+/** A program that says nothing for this long is taken to be stuck. */
 const PATIENCE = 30_000;
 /** A program that closed its output is about to end. */
 const TO_DIE = 2000;

@@ -54,7 +54,7 @@ export function endPlayers(players: readonly (Player | null)[]): void {
 
 const OUTSIDE = 'exec:';
 const IMPORTED = 'import:';
-/** A search by the clock keeps room for so many iterations. */
+/** A search by the clock has room for this many iterations. */
 const MOST_BY_CLOCK = 100_000;
 
 export const isOutside = (text: string): boolean =>

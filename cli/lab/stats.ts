@@ -9,7 +9,7 @@ const Z = 1.959964;
 /** Student's t at 95 %, where the series below is too coarse. */
 const FEW = [Number.POSITIVE_INFINITY, 12.706, 4.303, 3.182, 2.776];
 
-/** How many standard errors 95 % are (or what z stands for), when the scatter itself is estimated from so many values. */
+/** How many standard errors make 95 % (or the share that z stands for) when the scatter itself is estimated from this many values. */
 function quantile(values: number, z = Z): number {
   const n = values - 1;
   const terms = [

@@ -3,7 +3,7 @@ import { lineOf, newGuest } from './seat.ts';
 
 /** How often a page of a group asks for it, as pages do. */
 const BEAT = 8000;
-/** So often a new open table changes the list that all readers are told. */
+/** How often a new open table changes the list that all readers are told. */
 const TABLE_EVERY = 5000;
 const AT_ONCE = 20;
 const GROUP = {

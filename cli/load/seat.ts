@@ -53,7 +53,7 @@ function legalIn(text: string): string[] {
 }
 
 export interface SeatEvents {
-  /** So many bytes came over this seat's line. */
+  /** How many bytes came over this seat's line. */
   heard(bytes: number): void;
   told(seat: number, told: Glance): void;
   answered(outcome: string): void;

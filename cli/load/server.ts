@@ -16,7 +16,7 @@ export interface OwnServer {
   readonly data: string;
   /** The table of the long game, where one was wished for. */
   readonly longGame: string | null;
-  /** From starting the program to its first word. */
+  /** From starting the program to its first output. */
   readonly startMillis: number;
   readonly pid: number;
   /** Ends it without asking, and starts it again on the same port with the same data. */
@@ -34,7 +34,7 @@ interface OwnServerPlan {
   readonly nodeFlags?: readonly string[];
 }
 
-/** Room for the young of a thousand tables: they are cleared away more rarely. Small servers do not use it. */
+/** A larger heap for short-lived objects: with a thousand tables they are collected less often. Small servers do not need it. */
 export const LIKE_NPM_START = ['--max-semi-space-size=64'];
 
 /** Everybody comes from this machine, so the limits per address are off. */

@@ -14,7 +14,7 @@ export interface LoadPlan extends Watched {
   readonly every: number;
   /** How many badly behaved connections join, after an equally long time without them. */
   readonly fuzz: number;
-  /** So many pages that only look on; 0: none. */
+  /** How many pages only look on. */
   readonly company: number;
 }
 

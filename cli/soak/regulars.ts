@@ -5,7 +5,7 @@ import { lineOf, newGuest, type LoadGuest } from '../load/seat.ts';
 const MEMBERS = 6;
 /** Milliseconds between two things a member does: a person may want something of their groups once a second. */
 const PAUSE = 3000;
-/** Of so many things one is a deal, which opens tables. */
+/** One in this many things is a deal, which opens tables. */
 const DEAL_EVERY = 100;
 
 interface Regular {

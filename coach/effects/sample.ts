@@ -29,7 +29,7 @@ export type Measure = (typeof MEASURES)[number];
 /** One deal: `skill` is the share of the wins of one medium bot among careless ones, all else is counted between medium ones. */
 export type Sample = { readonly [measure in Measure]: number };
 
-/** Nobody plays on for hours: a game of so many moves is ended, and nobody has won it. */
+/** Nobody plays on for hours: after this many moves a game is ended, and nobody has won it. */
 const LONGEST = 3000;
 
 /** Plays deals of one mix, each once between medium bots and twice with one of them among careless ones. */

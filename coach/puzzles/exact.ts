@@ -8,7 +8,7 @@ export class Exact {
 
   constructor(readonly taste: Taste) {}
 
-  /** By move, what exact play gets for certain; null where nothing is proved within so many moves tried. */
+  /** By move, what exact play gets for certain; null where nothing is proved within the number of moves that may be tried. */
   values(state: State, seat: number, most: number): ReadonlyMap<string, number> | null {
     const { game, ending } = this.taste;
     if (ending === undefined) return null;

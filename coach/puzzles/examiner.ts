@@ -27,7 +27,7 @@ const TRIED_AT_FIRST = 4000;
 const MOST_MOVES = 12;
 /** Moves still compared in all worlds. */
 const FINALISTS = 3;
-/** The rule of thumb is asked so often, since it draws lots between equals. */
+/** How often the rule of thumb is asked: it draws lots between equals. */
 const ASKED = 8;
 /** Iterations within which a plain search finds an easy one, and one that is not hard. */
 const FINDS: readonly (readonly [number, Grade])[] = [

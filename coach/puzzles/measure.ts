@@ -3,7 +3,7 @@ import { every, meanOf } from '../judge.ts';
 import type { Shares, Worlds } from '../worlds.ts';
 import type { State, View } from '@tischlein/kit';
 
-/** Ahead of every other move by so much, the best one is clearly the best. */
+/** A move that is ahead of every other one by this much is clearly the best. */
 export const CLEAR = 0.05;
 
 /** The move that wins most, how often it and the next best one win, and what its lead is at least (99 %). */

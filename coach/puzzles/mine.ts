@@ -3,7 +3,7 @@ import type { Examiner } from './examiner.ts';
 import { momentsOf, type Found, type Start } from './moments.ts';
 import { GRADES, type Puzzle, type Solved } from './puzzle.ts';
 
-/** At most so much of all may be of one grade, and of one kind (proved or measured). */
+/** The largest share of all puzzles that may be of one grade, and of one kind (proved or measured). */
 const LARGEST_SHARE = 0.6;
 
 /** One puzzle of a game at most, and not too many that are alike. */
@@ -25,7 +25,7 @@ export function* minePuzzles(
   }
 }
 
-/** Of solved positions, so many in ten may be won at once. */
+/** How many solved positions in ten may be won at once. */
 const AT_ONCE = 3;
 
 /** One position of a game: what follows from one another is no news. */

@@ -29,7 +29,7 @@ export function refuse(state: MowState, seat: Seat, move: Move): MowRefused | nu
   );
 }
 
-/** MOW-37: passing is for who must start a herd and can not. */
+/** MOW-37: only a player who must start a herd and can not may pass. */
 function refusePass(cells: Int32Array, seat: Seat, lying: boolean): MowRefused | null {
   if (lying) return refused('MOW-37', { why: 'herd' });
   const starter = STARTERS.some((word, w) => (word & cells[handOf(seat) + w]!) !== 0);

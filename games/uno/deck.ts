@@ -16,7 +16,7 @@ export const HAND_SIZE = 7;
 const MOST_COLORED = 2;
 const MOST_BLACK = 4;
 const MOST_POINTS = 1000;
-/** A match must be able to end: its target is at most so many times the points of the whole deck. */
+/** A match must be able to end: its target is at most this many times the points of the whole deck. */
 const MOST_DECKS = 10;
 
 const mostOf = (kind: Kind): number => (isBlack(kind) ? MOST_BLACK : MOST_COLORED);

@@ -14,7 +14,7 @@ import {
 } from './layout.ts';
 import { readSeat } from './read.ts';
 
-/** UNO-16: the choice of who has just laid a UNO card (UNO-8b) or a zero (UNO-13a). */
+/** UNO-16: the choice of the player who has just laid a UNO card (UNO-8b) or a zero (UNO-13a). */
 export function readChoice({ cells, variant }: UnoState, given: JsonObject): void {
   const seat = readSeat(given['seat'], 'choice.seat', variant.seats);
   if (seat !== cells[TURN])

@@ -42,7 +42,7 @@ export function imagine(view: UwoView): Fill<UwoVariant> {
   };
 }
 
-/** Brings so many of the cards, any as likely as any other, to the front. */
+/** Brings this many of the cards to the front, each as likely as any other. */
 function drawUnseen(unseen: Int32Array, count: number, random: Random): void {
   const last = Math.min(count, unseen.length - 1);
   for (let i = 0; i < last; i++) {

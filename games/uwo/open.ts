@@ -41,7 +41,7 @@ type Duel = {
   readonly asked: Seat;
 };
 
-/** A knock-out and whose turns end it: after so many of their ends or beginnings. */
+/** A knock-out, whose turns end it, and after how many of their ends or beginnings. */
 type KnockOut =
   | { readonly until: Side; readonly turnEnds: number }
   | { readonly until: Side; readonly turnBegins: number };

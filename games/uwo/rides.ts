@@ -11,7 +11,7 @@ const touching: Near = (from, to) =>
 const within: Near = (from, to) => distance(from, to) <= 2;
 const anywhere: Near = () => true;
 
-/** Every path of so many steps, each to a square near the one before. */
+/** Every path of this many steps, each to a square next to the one before. */
 function paths(steps: number, near: Near): Path[] {
   const nearby = SQUARE_NAMES.map((_, from) =>
     SQUARE_NAMES.flatMap((_name, to) => (near(from, to) ? [to] : [])),

@@ -3,7 +3,7 @@ import type { Game } from '@tischlein/kit';
 import { drawn } from '@tischlein/table';
 import type { Tables } from '../tables/tables.ts';
 
-/** Who leaves their chair before the start is replaced by a bot after so many seconds. */
+/** Somebody who leaves their chair before the start is replaced by a bot after this many seconds. */
 const FILL = 20;
 
 /** The next deal: all who are in and here, over shuffled tables, as every page has shown them. */
@@ -46,7 +46,7 @@ export async function layTables(tables: Tables, group: Group, deal: GroupDeal): 
     const wanted = { game: deal.game, seats: people.length, host, people, fill: FILL };
     const options = group.rules?.[deal.game] ?? {};
     const refused = await tables.make(table, { ...wanted, settings: { options } });
-    // Rules that do not fit so few or so many: they play as printed, and everybody has a table.
+    // The rules do not fit this number of players: they play as printed, and everybody has a table.
     if (refused?.code === 'settings') await tables.make(table, wanted);
   }
 }

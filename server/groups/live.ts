@@ -8,7 +8,7 @@ export interface GroupReader {
   hear(message: Outgoing): void;
 }
 
-/** So many of the last things that were said are kept, while somebody is there. */
+/** How many of the last messages are kept while somebody is there. */
 const MOST_SAID = 50;
 
 const send = (reader: GroupReader, message: FromGroup): void =>

@@ -4,7 +4,7 @@ import type { GroupSight } from '../store/group-store.ts';
 import type { NodeServices } from '../tables/services.ts';
 import { isHereIn, LiveGroup, type GroupReader } from './live.ts';
 
-/** So often the store hears who is there; who is not heard of for this long is gone, in milliseconds. */
+/** How often the store is told who is there, and after how long without a sign somebody counts as gone, in milliseconds. */
 const BEAT = 15_000;
 const HERE_FOR = 40_000;
 const SEEN_AT_ONCE = 100;

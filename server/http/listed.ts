@@ -2,7 +2,7 @@ import type { OpenTable } from '@tischlein/api';
 import { Tally } from '../limits.ts';
 import type { TableRow } from '../store/store.ts';
 
-/** So many rows are read, and so many of them shown. */
+/** How many rows are read, and how many of them are shown. */
 export const MOST_LOOKED_AT = 1000;
 const MOST_LISTED = 100;
 

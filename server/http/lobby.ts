@@ -8,7 +8,7 @@ import { addressOf } from './request.ts';
 
 /** Whoever asks often does not make the store read often. */
 const LIST_KEPT = 1000;
-/** A page that has not read so many lists is cut off; it comes back and is told the last one. */
+/** A page with this many unread lists is cut off; it comes back and is told the last one. */
 const MOST_UNREAD = 8;
 
 type LobbyHost = Pick<ApiHost, 'settings' | 'store' | 'now'> &

@@ -9,7 +9,7 @@ import { CLOSED, SocketPage, type SocketHost } from './page.ts';
 import { addressOf, cookieOf, isOurHost, sameOrigin } from './request.ts';
 
 const PING_EVERY = 25_000;
-/** So long the words of a refusal may take to be read. */
+/** How long a page may take to read a refusal. */
 const REFUSING_TAKES = 1000;
 
 /** All WebSocket connections of this node. */

@@ -16,7 +16,7 @@ export interface Sending {
   /** Who runs this server, for the push service: mailto: or https:. */
   readonly contact: string;
   readonly loopback: boolean;
-  /** So many seconds it is worth something. */
+  /** For how many seconds it is worth delivering. */
   readonly lasts: number;
   /** A newer one of the same topic takes its place. */
   readonly topic: string;

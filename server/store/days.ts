@@ -27,7 +27,7 @@ export interface DaySight {
 }
 
 export interface DayStore {
-  /** False where this person has a try of that day already, or is nobody any more. */
+  /** False where this person already has a try of that day, or has deleted themselves. */
   addDay(played: PlayedDay): Promise<boolean>;
   dayOf(day: string, person: string | null): Promise<DaySight>;
   /** One person's days, the latest first. */

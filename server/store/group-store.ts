@@ -31,7 +31,7 @@ interface StoredResults {
   readonly games: number;
 }
 
-/** Who belongs to a further group with this, and to how many at most. */
+/** The person who joins a group by this, and how many groups one person may belong to. */
 export interface Joining {
   readonly person: string;
   readonly most: number;
@@ -45,11 +45,11 @@ export interface PeopleInGroup {
 
 /** What a store does for groups of regulars. */
 export interface GroupStore {
-  /** False where who founds it belongs to as many as they may already. */
+  /** False where the founder already belongs to as many groups as they may. */
   addGroup(group: Omit<StoredGroup, 'rev'>, joining: Joining): Promise<boolean>;
   group(id: string): Promise<GroupSight | null>;
   groupByKey(key: string): Promise<GroupSight | null>;
-  /** Writes what the group has become, unless somebody was faster than who read `rev`. A group without members goes. */
+  /** Writes the changed group, unless it was changed since `rev` was read. A group without members is removed. */
   saveGroup(
     after: StoredGroup,
     tables: readonly string[],

@@ -31,7 +31,7 @@ interface GroupRecord {
 
 const MOST_RUNNING = 30;
 const DAY = 86_400_000;
-/** A group that meets once a month has played ten evenings in so many days. */
+/** In this many days a group that meets once a month has played ten evenings. */
 const EVENINGS_KEPT = 310;
 
 export const groupMethods: GroupMethods = {
@@ -136,7 +136,7 @@ async function belongsToEnough(
   return Number(counted!.groups) >= most;
 }
 
-/** Whoever belongs is found by person; results of who belongs no longer are nobody's. */
+/** Members are found by person; results of former members belong to nobody. */
 async function notePeople(
   transaction: Transaction,
   id: string,

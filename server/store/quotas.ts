@@ -1,7 +1,7 @@
 import type { Transaction } from './transaction.ts';
 import { V, type Sql } from './sql.ts';
 
-/** Something of which one person may use only so much in a span of time. */
+/** Something of which one person may use only a limited amount in a span of time. */
 export interface Spending {
   readonly person: string;
   readonly what: 'entries' | 'tables';
@@ -13,7 +13,7 @@ export interface Spending {
 }
 
 export interface QuotaStore {
-  /** Counts so many more for all nodes, unless that is too many. */
+  /** Counts this many more for all nodes, unless that is too many. */
   spend(spending: Spending): Promise<boolean>;
 }
 

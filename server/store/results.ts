@@ -12,7 +12,7 @@ export const resultMethods = {
   async finish(transaction, finished) {
     const { table, round, game, endedAt, players, scores, winners, ranks } = finished;
     let texts = { names: JSON.stringify(players.map(({ name }) => name)), record: finished.record };
-    // Who has deleted themselves meanwhile is nobody here any more.
+    // A person who has deleted themselves meanwhile is not named any more.
     const known: (string | null)[] = [];
     for (const [seat, { person }] of players.entries()) {
       const isHere = person !== null && (await transaction.all('person', person)).length > 0;

@@ -164,7 +164,7 @@ export interface Store extends GroupStore, DayStore, QuotaStore {
   /** The last number of each of these tables. */
   heads(tables: readonly string[]): Promise<ReadonlyMap<string, number>>;
   listed(limit: number): Promise<TableRow[]>;
-  /** Claims tables where something has been due for so long: for a while no other node gets them. */
+  /** Claims tables where something has been due for at least `late`: for a while no other node gets them. */
   claimDue(late: number, lease: number, limit: number): Promise<string[]>;
   /** Corrects when something is due there, without a change of the table. */
   setDue(table: string, at: number | null): Promise<void>;
@@ -174,7 +174,7 @@ export interface Store extends GroupStore, DayStore, QuotaStore {
   savePerson(person: Person, at: number): Promise<void>;
   /** Whether they have not deleted themselves. */
   isHere(person: string): Promise<boolean>;
-  /** Whoever came in as this person with another token is nobody from now on. */
+  /** Ends all sessions of this person but the one with this token. */
   endOthers(person: string, tokenHash: string): Promise<void>;
   /** The tables where this person has sat, or is host. */
   seatedAt(person: string): Promise<string[]>;

@@ -135,7 +135,7 @@ export class PresenceTracker {
     if (absent().length > 0 && [...readers].some(isThere)) void host.happen(absent);
   }
 
-  /** A bot keeps the chair of who is waited for. */
+  /** A bot keeps the chair of the person who is waited for. */
   #goneFromGame(): Happening[] {
     const { table, readers } = this.#live;
     const seat = waitingFor(table);

@@ -24,7 +24,7 @@ export interface NodeServices extends HostPorts {
   readonly heardOfGroup: (notice: GroupNotice) => void;
   /** A table of the public list has changed here (`here`), or at another node. */
   readonly lobbyChanged: (where: { readonly here: boolean }) => void;
-  /** Whether the host of a table may have so many more entries stored today. */
+  /** Whether the host of a table may have this many more entries stored today. */
   readonly mayStore: (host: string | null, entries: number) => boolean | Promise<boolean>;
   /** A change of a slow table that this node has stored: somebody's turn may have come. */
   readonly turned?: (turn: TurnTaken) => void;

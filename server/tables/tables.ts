@@ -96,7 +96,7 @@ export class Tables {
     return outcome === 'stored' ? null : errorBody('tableTaken');
   }
 
-  /** So many chairs as this game allows, as near to those wanted as can be. */
+  /** A number of chairs that this game allows, as near as possible to the one wanted. */
   seatsOf(game: string, wanted: number): number {
     const { min, max } = this.#services.findGame(game)?.seats ?? { min: wanted, max: wanted };
     return Math.min(max, Math.max(min, wanted));

@@ -5,7 +5,7 @@ import type { Page } from './route.ts';
 const GAME = 'tischlein.game';
 const HOUR = 3_600_000;
 const LOOK_EVERY = 5000;
-/** So often a new version is told to take over. Browsers may leave it waiting while the old one has work to do. */
+/** How often a new version is told to take over. Browsers may leave it waiting while the old one has work to do. */
 const MOST_TOLD = 2;
 
 class Version {
