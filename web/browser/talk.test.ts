@@ -95,7 +95,7 @@ for (const game of GAMES)
     for (const each of [page, beni]) {
       await expect(async () => {
         const [offer, room] = [
-          (await each.locator('.offer').boundingBox())!,
+          (await each.locator('.above').boundingBox())!,
           (await each.locator('main.room').boundingBox())!,
         ];
         expect(room.y).toBeGreaterThanOrEqual(offer.y + offer.height);
