@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { seriousOn } from './axe.testing.ts';
 import { faultsOf, settle, GAMES } from './play.testing.ts';
 import { test } from './server.testing.ts';
 import { words } from '../src/words/en.ts';
@@ -76,6 +77,7 @@ test('what differs between the editions is a page: each line drawn and played by
   await page.getByRole('link', { name: words.whatDiffers }).click();
   await expect(page).toHaveURL(/#\/rules\/uwo\/editions\?edition=hu$/);
   await expect(page.getByRole('group', { name: /^Example: / })).toHaveCount(18);
+  expect(await seriousOn(page)).toEqual([]);
   await expect(page.locator('#UWO-41 section').first()).toContainText(words.thisTable);
   const energies = page.locator('#UWO-41 .energy.uwo-gnorf');
   await expect(energies).toHaveText(['5', '4', '4']);

@@ -12,7 +12,6 @@ export const PAGES = {
   'rules mow': '#/rules/mow',
   'rules uno': '#/rules/uno',
   'rules uwo': '#/rules/uwo/UWO-52',
-  editions: '#/rules/uwo/editions',
   replay: '#/replay',
   review: '#/review',
   'my page': '#/mine',
