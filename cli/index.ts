@@ -2,6 +2,7 @@ import type { Command } from './command.ts';
 import { Failure } from './failure.ts';
 import { GAME_FILE_USAGE, withOutsideGames } from './outside-games.ts';
 import about from './package.json' with { type: 'json' };
+import { wrap } from './wrap.ts';
 
 type Loaders = { readonly [name: string]: () => Promise<Command> };
 
@@ -59,9 +60,15 @@ tischlein COMMAND --help tells more about one, tischlein --version which it is.
 `;
 }
 
+/** Help fits a terminal as it is wide; a file or a pipe gets the lines as they are. */
+function show(text: string): void {
+  const { isTTY, columns } = process.stdout;
+  process.stdout.write(isTTY ? wrap(text, columns) : text);
+}
+
 async function run([name, ...args]: readonly string[]): Promise<number> {
   if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
-    process.stdout.write(await help());
+    show(await help());
     return 0;
   }
   if (name === '--version' || name === '-v') {
@@ -75,7 +82,7 @@ async function run([name, ...args]: readonly string[]): Promise<number> {
     );
   const command = await load();
   if (args.includes('--help') || args.includes('-h')) {
-    process.stdout.write(
+    show(
       `tischlein ${name} ${command.usage}\n${command.takes === undefined ? '' : `${GAME_FILE_USAGE}\n`}`,
     );
     return 0;

@@ -116,7 +116,7 @@ describe.skipIf(spawnSync('tmux', ['-V']).status !== 0)('play in a real terminal
   it('takes commands and moves in the language of the person', async () => {
     open('play uwo --seed b', 'de_CH.UTF-8');
     await ready();
-    expect(screen()).toMatch(/P Beni[^]*… und 16 weitere \(morfe 11, gehe 5\)/);
+    expect(screen()).toMatch(/P Beni[^]*… und 16 weitere \(morfe 11, laufe 5\)/);
     type('hilfe', 'Enter');
     await sees('warum ZUG');
     type('ende', 'Enter');

@@ -11,6 +11,9 @@ it('breaks between words, keeps the indent, and does not count colours', () => {
   expect(wrap('a  b  c\nshort', 5)).toBe('a  b\nc\nshort');
   expect(wrap('\u001B[31mone\u001B[0m two', 7)).toBe('\u001B[31mone\u001B[0m two');
   expect(wrap('unbreakable word', 5)).toBe('unbreakable\nword');
+  expect(wrap('  --lang NAME  one of four', 20)).toBe(
+    `  --lang NAME  one\n${' '.repeat(15)}of\n${' '.repeat(15)}four`,
+  );
 });
 
 it.each(LANGUAGES)('every verb typed in %s means one move, and none is a command', (language) => {
