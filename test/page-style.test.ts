@@ -13,6 +13,7 @@ const WIDTHS: { readonly [px: number]: string } = {
   700: 'names and totals fit beside five farmers',
   959: 'the last of the tablets',
   960: 'two columns',
+  1040: 'a book with its contents beside it',
   1279: 'the last without a panel',
   1280: 'a panel beside the table',
   1600: 'five farmers and a panel side by side',

@@ -14,7 +14,7 @@ const MAY_USE = {
   think: ['base', 'session'],
   coach: ['base', 'parts', 'session', 'think'],
   setup: ['base', 'parts', 'props'],
-  rules: ['base', 'parts', 'props'],
+  rules: ['base', 'parts', 'props', 'faces'],
   effects: ['base', 'parts', 'props'],
   table: ['base', 'parts', 'props', 'faces', 'session', 'think', 'coach', 'rules'],
   mine: ['base', 'parts', 'faces'],
