@@ -82,7 +82,7 @@ test('what differs between the editions is a page: each line drawn and played by
   const energies = page.locator('#UWO-41 .energy.uwo-gnorf');
   await expect(energies).toHaveText(['5', '4', '4']);
 
-  const german = page.getByRole('group', { name: /^Example: .*Deutsch$/ });
+  const german = page.getByRole('group', { name: /^Example: .*German$/ });
   const ride = german.and(page.locator('#UWO-25 .example'));
   await expect(ride).toContainText('3/3');
   await expect(ride).toContainText('✗ UWO-25');
