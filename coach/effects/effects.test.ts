@@ -46,15 +46,22 @@ describe.each(Object.keys(games))('the table of effects of %s', (name) => {
         ).toBe(true);
   });
 
-  it('has an estimate for every number of seats', async () => {
+  it('has an estimate for every number of seats, however a game ends', async () => {
     const table = await load();
-    for (let { min: seats } = game.seats; seats <= game.seats.max; seats++) {
-      const found = estimate(table, game, { options: usualOptions(game), seats })!;
-      for (const measure of MEASURES) expect(found[measure].value).toBeGreaterThanOrEqual(0);
-      expect(found.moves.value).toBeGreaterThan(10);
-      expect(found.skill.value).toBeGreaterThan(1 / seats);
-      expect(found.skill.value).toBeLessThanOrEqual(1);
-    }
+    const ends = table.kinds.filter(({ cells }) => cells.length > 0).map(({ when }) => when);
+    const usual = usualOptions(game);
+    const seatings = Array.from(
+      { length: game.seats.max - game.seats.min + 1 },
+      (_, i) => game.seats.min + i,
+    );
+    for (const seats of seatings)
+      for (const when of [{}, ...ends]) {
+        const found = estimate(table, game, { options: { ...usual, ...when }, seats })!;
+        for (const measure of MEASURES) expect(found[measure].value).toBeGreaterThanOrEqual(0);
+        expect(found.moves.value).toBeGreaterThan(10);
+        expect(found.skill.value).toBeGreaterThan(1 / seats);
+        expect(found.skill.value).toBeLessThanOrEqual(1);
+      }
   });
 
   it('foretells fresh mixes as exactly as it says', async () => {
@@ -146,6 +153,7 @@ describe('estimates', () => {
   it('are not made up for rules nobody has measured', () => {
     expect(said(2, { fendOff: false })).not.toBeNull();
     expect(said(2, { match: 'collect' })).toBeNull();
+    expect(said(2, { deck: { cards: 'of one’s own' } })).toBeNull();
     expect(
       estimate({ ...table, vary: { zeroSwap: ['must'] } }, uno, {
         seats: 2,
