@@ -50,6 +50,8 @@ const shared = {
   target: 'es2022',
   chunkNames: '[name]-[hash]',
   logLevel: 'warning',
+  // Constants of other modules stand in the code itself: looking them up costs MOW's search a tenth.
+  minifySyntax: true,
   sourcemap: true,
 };
 

@@ -1,3 +1,4 @@
+import type { Entry } from '@tischlein/table';
 import pg from 'pg';
 import { GroupCommit, type Settled } from './group.ts';
 import { storeMethods } from './methods.ts';
@@ -10,6 +11,11 @@ import { noteSeated, putRow } from './tables.ts';
 import type { Method, Transaction, Value } from './transaction.ts';
 
 type Appended = 'stored' | 'taken';
+/** A table as a node knows it: others may have written more. */
+interface Behind {
+  readonly table: string;
+  readonly after: number;
+}
 
 const CONNECTIONS = 10;
 const MOST_AT_ONCE = 500;
@@ -21,6 +27,11 @@ const MIGRATION_LOCK = 7_421_001;
 
 const ADD_ENTRIES = `INSERT INTO entries (table_id, seq, kind, body)
   SELECT * FROM unnest($1::text[], $2::int[], $3::text[], $4::text[]) ON CONFLICT DO NOTHING RETURNING table_id`;
+/** By the place of who asks: what several tables have missed, in one go. */
+const MISSED = `SELECT asked.place::int AS place, entries.body
+  FROM unnest($1::text[], $2::int[]) WITH ORDINALITY AS asked (table_id, after, place)
+  JOIN entries ON entries.table_id = asked.table_id AND entries.seq > asked.after
+  ORDER BY asked.place, entries.seq`;
 const HEADS = `SELECT table_id, max(seq) AS seq FROM entries WHERE table_id = ANY($1) GROUP BY table_id`;
 
 const NOW = `SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS now`;
@@ -51,6 +62,11 @@ export class PostgresStore extends NamedStore {
     (appends) => this.#commit(appends),
     MOST_AT_ONCE,
   );
+  /** A node that hears of another one's moves reads those of many tables at once. */
+  readonly #catchingUp = new GroupCommit<Behind, Entry[]>(
+    (behind) => this.#missed(behind),
+    MOST_AT_ONCE,
+  );
 
   static async open(url: string): Promise<PostgresStore> {
     await migrate(url);
@@ -65,6 +81,10 @@ export class PostgresStore extends NamedStore {
 
   append(append: Append): Promise<Appended> {
     return this.#appends.add(written(append));
+  }
+
+  override read(table: string, after: number): Promise<Entry[]> {
+    return after === 0 ? super.read(table, after) : this.#catchingUp.add({ table, after });
   }
 
   override async heads(tables: readonly string[]): Promise<ReadonlyMap<string, number>> {
@@ -113,6 +133,15 @@ export class PostgresStore extends NamedStore {
     return inTransaction(this.#pool, (client) => run(transactionOf(client), ...args)) as ReturnType<
       Store[M]
     >;
+  }
+
+  async #missed(behind: readonly Behind[]): Promise<Settled<Entry[]>[]> {
+    const values = [behind.map(({ table }) => table), behind.map(({ after }) => after)];
+    const query = { name: 'missed', text: MISSED, values };
+    const { rows } = await this.#pool.query(query).catch(unavailable);
+    const found = behind.map((): { value: Entry[] } => ({ value: [] }));
+    for (const { place, body } of rows) found[place - 1]!.value.push(JSON.parse(body) as Entry);
+    return found;
   }
 
   /** In the order of tables, so that two nodes never wait for each other in a circle. */
