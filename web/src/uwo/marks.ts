@@ -8,6 +8,7 @@ import {
 } from '@tischlein/games/uwo/language';
 import { nextSteps, type Choice } from './choice.ts';
 import type { Offers } from './offers.ts';
+import type { UwoWords } from './props.ts';
 
 /** What a square shows besides the creature on it. */
 export type Mark =
@@ -95,3 +96,23 @@ export const blastCentre = (choice: Choice, view: UwoView, offers: Offers): stri
   if (view.duel?.stage === 'blast') return view.duel.centre;
   return choice.at === 'creature' && offers.blasts.has(choice.square) ? choice.square : null;
 };
+
+/** What a mark means, for those who hear the field. */
+export function markName(mark: Mark | undefined, words: UwoWords): string | undefined {
+  switch (mark?.is) {
+    case 'chosen':
+      return words.chosen;
+    case 'walk':
+      return words.mayWalkHere;
+    case 'hit':
+      return words.mayHit;
+    case 'shield':
+      return words.held;
+    case 'morf':
+      return words.mayMorf;
+    case 'step':
+      return words.onPath(mark!.number);
+    case 'next':
+      return words.mayRideOn;
+  }
+}

@@ -1,10 +1,8 @@
 import { creatureAt } from '@tischlein/games/uwo/language';
-import type { Mark } from './marks.ts';
-import type { UwoWords } from './props.ts';
 import { abilities, type Speaking } from './speaking.ts';
 
 /** Everything about a square in one line, for those who hear the field instead of seeing it. */
-export function squareName(square: string, mark: Mark | undefined, speaking: Speaking): string {
+export function squareName(square: string, marked: string | undefined, speaking: Speaking): string {
   const { view, words, kindName, names } = speaking;
   const creature = creatureAt(view, square);
   const parts = [square];
@@ -16,25 +14,5 @@ export function squareName(square: string, mark: Mark | undefined, speaking: Spe
     const below = view.stacks[square]?.length ?? 0;
     if (below > 0) parts.push(words.stack(below));
   }
-  const marked = mark && markName(mark, words);
   return (marked ? [square, marked, ...parts.slice(1)] : parts).join(', ');
-}
-
-function markName(mark: Mark, words: UwoWords): string {
-  switch (mark.is) {
-    case 'chosen':
-      return words.chosen;
-    case 'walk':
-      return words.mayWalkHere;
-    case 'hit':
-      return words.mayHit;
-    case 'shield':
-      return words.held;
-    case 'morf':
-      return words.mayMorf;
-    case 'step':
-      return words.onPath(mark.number);
-    case 'next':
-      return words.mayRideOn;
-  }
 }
