@@ -1,4 +1,5 @@
-import { standings } from '@tischlein/api/group';
+import { FromGroupSchema, standings } from '@tischlein/api/group';
+import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Guest, Sitter } from '../play.testing.ts';
 import { testServer, type TestServer } from '../start.testing.ts';
@@ -198,6 +199,35 @@ describe('a deal for all who are in', () => {
       }
     }
     expect(anna.told!.members.some((member) => member.in)).toBe(false);
+  }, 60_000);
+
+  it('tells of its tables who sits there and nothing of a hand, and nobody’s cookie', async () => {
+    const { all } = await people(3);
+    for (const regular of all) await regular.wish({ t: 'in', in: true });
+    await all[0]!.wish({ t: 'say', text: 'Who deals?' });
+    await all[0]!.wish({ t: 'deal', number: 0 });
+    await all[0]!.until('the table', ({ running }) => running.length === 1);
+    await playRound(all, 1);
+    await all[0]!.until('the game', ({ games }) => games === 1);
+    const texts = [
+      ...all.flatMap((regular) => regular.texts),
+      JSON.stringify(await all[0]!.results()),
+    ];
+    for (const text of texts)
+      for (const { guest } of all) expect(text).not.toContain(guest.cookie.split('=')[1]);
+    // Nothing but what the schema names, and that names no card.
+    for (const text of all.flatMap((regular) => regular.texts))
+      expect(v.parse(FromGroupSchema, JSON.parse(text))).toEqual(JSON.parse(text));
+
+    // Who does not belong hears nothing, even by the group's id.
+    const zoe = await Guest.at(server.url, 'Zoe');
+    const line = await Regular.lookOn(zoe, all[0]!.group);
+    open.push(line);
+    await expect.poll(() => line.texts.length).toBeGreaterThan(0);
+    await all[0]!.wish({ t: 'say', text: 'Only for us.' });
+    await all[1]!.wish({ t: 'in', in: true });
+    await all[2]!.until('who is in', ({ members }) => members.some((member) => member.in));
+    expect(line.heard).toEqual([{ t: 'groupLost', group: all[0]!.group }]);
   }, 60_000);
 
   it('deals by the house rules the group has chosen, with everybody’s animal', async () => {

@@ -23,6 +23,8 @@ export async function found(guest: Guest, as: string, name = 'Bears'): Promise<s
 /** Somebody at the page of a group, who remembers everything they heard. */
 export class Regular {
   readonly heard: FromGroup[] = [];
+  /** The same as it came over the line. */
+  readonly texts: string[] = [];
   #ws: WebSocket | undefined;
   #url: string;
 
@@ -40,19 +42,33 @@ export class Regular {
     return regular;
   }
 
+  /** Asks for a group by its id alone. */
+  static async lookOn(guest: Guest, group: string): Promise<Regular> {
+    const regular = new Regular(guest, group);
+    await regular.#attend();
+    return regular;
+  }
+
   /** Opens the page, at another node if one is named. */
   async come(url = this.#url): Promise<void> {
     this.#url = url;
+    await this.#attend();
+    await this.until('the group', () => true);
+  }
+
+  async #attend(): Promise<void> {
+    const url = this.#url;
     const { cookie } = this.guest;
     const ws = new WebSocket(`${url.replace('http', 'ws')}/ws`, { headers: { cookie } });
     this.#ws = ws;
     ws.on('error', () => {});
-    ws.on('message', (data) =>
-      this.heard.push(v.parse(FromGroupSchema, JSON.parse(data.toString()))),
-    );
+    ws.on('message', (data) => {
+      const text = data.toString();
+      this.texts.push(text);
+      this.heard.push(v.parse(FromGroupSchema, JSON.parse(text)));
+    });
     await new Promise((resolve) => ws.once('open', resolve));
     ws.send(JSON.stringify({ t: 'attend', group: this.group }));
-    await this.until('the group', () => true);
   }
 
   close(): void {

@@ -1,10 +1,14 @@
 import { readOpenTables } from '@tischlein/api';
+import { games } from '@tischlein/games';
+import { mustParse } from '@tischlein/kit';
 import { LANGUAGES } from '@tischlein/rules';
-import type { Told } from '@tischlein/table';
+import { foldAll, type Told } from '@tischlein/table';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Guest, Sitter, tableOf } from '../play.testing.ts';
+import { readSettings } from '../settings.ts';
 import { testServer, type TestServer } from '../start.testing.ts';
 import { isEndpoint, isPublicAddress } from './address.ts';
+import { Push } from './push.ts';
 import { isSigned, PushBrowser, PushService } from './service.testing.ts';
 
 const HOUR = 3_600_000;
@@ -136,6 +140,29 @@ describe('a game over days', () => {
     await waiter.guest.request('DELETE', '/api/me');
     expect(await server.store.subscriptionsOf(waiter.guest.id)).toEqual([]);
     for (const each of [mover, again]) each.close();
+  });
+
+  it('tells a person at most sixty times in an hour', async () => {
+    const { mover, waiter } = await slowTable('en');
+    const browser = new PushBrowser(service, 'often');
+    await subscribe(waiter.guest, browser);
+    await moves(mover);
+    await expect.poll(() => browser.notices).toHaveLength(1);
+    const journal = await server.store.read(waiter.table, 0);
+    const laid = (count: number) => foldAll(journal.slice(0, count), (name) => games[name]);
+    const turn = {
+      before: laid(journal.length - 1),
+      after: laid(journal.length),
+      isHere: () => false,
+    };
+    const settings = mustParse(readSettings({ PUSH_LOOPBACK: 'on' }));
+    const push = new Push({ settings, store: server.store, log: () => {}, now: () => skipped });
+    for (let i = 0; i < 70; i++) await push.turn(turn);
+    expect(browser.notices).toHaveLength(1 + 60);
+    skipped += HOUR + 1;
+    await push.turn(turn);
+    expect(browser.notices).toHaveLength(1 + 61);
+    mover.close();
   });
 
   it('follows no redirect', async () => {
