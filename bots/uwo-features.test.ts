@@ -2,7 +2,7 @@ import { uwo } from '@tischlein/games/uwo';
 import { mustParse, type Json } from '@tischlein/kit';
 import { expect, it } from 'vitest';
 import { uwoFeatures } from './uwo-features.ts';
-import weights from './uwo-weights.json';
+import weights from './uwo-weights.json' with { type: 'json' };
 
 type Position = { readonly [field: string]: Json };
 

@@ -34,7 +34,7 @@ import {
 import { exp } from './search/exp.ts';
 import type { Ending, Taste } from './search/index.ts';
 import { uwoFeatures } from './uwo-features.ts';
-import weights from './uwo-weights.json';
+import weights from './uwo-weights.json' with { type: 'json' };
 
 const done = ({ cells }: State): boolean => cells[WAITING]! < 0;
 
