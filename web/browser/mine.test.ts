@@ -25,7 +25,7 @@ test('a finished solo game is kept, counted, shown again, saved, deleted and bro
   await page.goto(`${server.url}#/mine`);
   const rows = page.locator('main li', { has: page.locator('strong') });
   await expect(rows).toHaveCount(1);
-  await expect(page.locator('dl div', { hasText: words.games }).locator('dd')).toHaveText('1');
+  await expect(page.locator('dl div', { hasText: words.games(1) }).locator('dd')).toHaveText('1');
   await expect(page.getByRole('list', { name: words.against })).toContainText(shell.levels.medium);
 
   const saved = page.waitForEvent('download');
