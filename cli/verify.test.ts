@@ -346,7 +346,7 @@ describe('tischlein verify', () => {
     expect(verify(honest, '--commitment', commitmentTo('x'))).toMatchObject({
       status: 1,
       out: expect.stringContaining(
-        'commitment: The seal is not the one that was kept from before the game.',
+        'commitment: The seal is not the one that was shown before the game.',
       ) as unknown,
     });
   });
