@@ -8,14 +8,18 @@ export interface RoundCount {
 
 type Counted = Pick<MowView, 'round' | 'totals' | 'result'>;
 
-/** What is to be read after a new view; `before` is null for the first view of a table. */
+/**
+ * What is to be read after a new view; `before` is null for the first view of a table. Whoever comes back to a result
+ * of several rounds no longer knows what the last one brought: then nothing was before but what is now.
+ */
 export function roundCount(
   before: Counted | null,
   { round, totals, result }: Counted,
   shown: RoundCount | null,
 ): RoundCount | null {
   const over = result !== null;
-  if (before === null) return over ? { round, before: totals } : null;
+  if (before === null)
+    return over ? { round, before: round === 1 ? totals.map(() => 0) : totals } : null;
   const ended = round > before.round || (over && before.result === null);
   if (ended) return { round: before.round, before: before.totals };
   // A move that was taken back may have opened the round again.

@@ -5,6 +5,7 @@ import type { TableProps } from './props.ts';
 
 /** A game's table with its words; which view and words they are is settled inside the game's folder. */
 interface Laid {
+  readonly game: string;
   readonly Table: Component<TableProps<never, never>>;
   readonly words: never;
 }
@@ -30,5 +31,5 @@ export async function layTable(
     loaderOf(game, as)(),
     tableWords(game, language),
   ]);
-  return { Table, words } as Laid;
+  return { game, Table, words } as Laid;
 }

@@ -46,8 +46,15 @@ export const withFaults =
     return loaded;
   };
 
-/** What went wrong, in the reader's language; what this page has no words for, or not yet, as it came. */
-export function sayFault(fault: { readonly code: string; readonly error: string }): string {
+const isRefusal = (fault: unknown): fault is { readonly code: string; readonly error: string } =>
+  typeof fault === 'object' && fault !== null && 'code' in fault && 'error' in fault;
+
+/**
+ * What went wrong, in the language the reader has now: a server's no, as it came where this page has no words for it or
+ * not yet; anything else is a server that does not answer.
+ */
+export function sayFault(fault: unknown): string {
+  if (!isRefusal(fault)) return shell.words.noServer;
   if (shell.faults === null) void loadFaults();
   return shell.faults?.[fault.code] ?? fault.error;
 }
