@@ -27,5 +27,6 @@ it('goes where its last move was taken back', () => {
 
 it('whoever comes to a game that is over reads how it ended, to one that goes on nothing', () => {
   expect(roundCount(null, at(3, [7, 12], true), null)).toEqual({ round: 3, before: [7, 12] });
+  expect(roundCount(null, at(1, [7, 12], true), null)).toEqual(READ);
   expect(roundCount(null, at(3, [7, 12]), null)).toBeNull();
 });

@@ -12,3 +12,10 @@ it('ids are pieces of their own, wanted words are hits', () => {
     { text: '.', hit: false },
   ]);
 });
+
+it('a number and its ending are not parted', () => {
+  expect(prose('A csorda 1-től 15-ig tart.', '')).toEqual([
+    { text: 'A csorda 1-\u2060től 15-\u2060ig tart.', hit: false },
+  ]);
+  expect(prose('UNO-Karte, znorf-2', '')[0]!.text).toBe('UNO-Karte, znorf-2');
+});

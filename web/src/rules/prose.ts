@@ -9,6 +9,9 @@ export interface Piece {
 
 const ID = /\b[A-Z]+-\d+[a-z]?(?:-\d)?/g;
 
+/** A word joiner keeps a number and its ending in one line: Hungarian writes 1-től. */
+const unbroken = (text: string): string => text.replaceAll(/(?<=\d)-(?=\p{Ll})/gu, '-\u2060');
+
 /** A text cut at the ids of clauses and at wanted words. */
 export function prose(text: string, wanted: string): Piece[] {
   const pieces: Piece[] = [];
@@ -19,5 +22,5 @@ export function prose(text: string, wanted: string): Piece[] {
     at = index + id.length;
   }
   if (at < text.length) pieces.push(...marked(text.slice(at), wanted));
-  return pieces;
+  return pieces.map((piece) => ({ ...piece, text: unbroken(piece.text) }));
 }
