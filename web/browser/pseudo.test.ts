@@ -1,10 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { cutOff, PAGES } from './cut-off.testing.ts';
-import { settle, FULL, GAMES } from './play.testing.ts';
-import { builtInPseudo, PSEUDO, servePages } from './pseudo.testing.ts';
+import { pack } from '../src/replay/packed.ts';
+import { settle, GAMES } from './play.testing.ts';
+import { builtInPseudo, PSEUDO, pseudo, servePages } from './pseudo.testing.ts';
 import { test } from './server.testing.ts';
+import { lettersOn } from './tv.testing.ts';
 
 /** Names of people, games and languages, notation, and dates, which the browser writes, are no words of ours. */
 const NAMES =
@@ -40,6 +42,22 @@ const untranslated = (page: Page): Promise<string[]> =>
     return [...found];
   });
 
+/** Nothing on this page is cut off, and nothing untranslated. */
+async function look(page: Page, name: string): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  expect.soft((await untranslated(page)).filter(isOurs), name).toEqual([]);
+  expect.soft(await cutOff(page), name).toEqual([]);
+}
+
+/** Texts without values, as the made-up language says them. */
+type Said = { readonly [key: string]: string };
+const saidIn = (path: string): Said =>
+  pseudo(JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8')) as Said) as Said;
+const [shell, daily] = [saidIn('../src/words/en.json'), saidIn('../src/daily/words/en.json')];
+
+const packed = (game: string): Promise<string> =>
+  pack(readFileSync(new URL(`records/${game}.record`, import.meta.url), 'utf8'));
+
 test.describe('in a language a third longer', () => {
   // One after the other: the pages are built once.
   test.describe.configure({ mode: 'default' });
@@ -64,25 +82,110 @@ test.describe('in a language a third longer', () => {
     for (const [name, path] of Object.entries(PAGES)) {
       await page.goto(server.url + path);
       await expect(page.locator('main'), name).toContainText('⟦');
-      await page.waitForLoadState('networkidle');
-      const left = (await untranslated(page)).filter(isOurs);
-      expect.soft(left, name).toEqual([]);
-      expect.soft(await cutOff(page), name).toEqual([]);
+      await look(page, name);
     }
   });
 
-  for (const game of GAMES)
-    test(`so is a table of ${game}`, async ({ page, server, context }) => {
-      test.skip(game !== 'uwo' && !FULL, 'the one with most words is enough');
-      await servePages(context, folder);
-      await settle(page, { language: PSEUDO, name: 'Anna' });
-      await page.goto(`${server.url}#/setup/${game}`);
-      await page.locator('.dock button').click();
+  test('so are lessons, and games looked at again', async ({ page, server, context }) => {
+    await servePages(context, folder);
+    await settle(page, { language: PSEUDO, name: 'Anna' });
+    const [uno, uwo] = [await packed('uno'), await packed('uwo')];
+    const shown = {
+      'lesson mow': '#/learn/mow',
+      'lesson uno': '#/learn/uno',
+      'lesson uwo': '#/learn/uwo',
+      'replay uno': `#/replay?record=${uno}&move=12`,
+      'replay uwo': `#/replay?record=${uwo}&move=12`,
+      'review uno': `#/review?record=${uno}`,
+      'review uwo': `#/review?record=${uwo}`,
+    };
+    for (const [name, path] of Object.entries(shown)) {
+      await page.goto(server.url + path);
+      await expect(page.locator('.hand, .open-hand, .board').first(), name).toBeVisible();
+      await look(page, name);
+    }
+  });
+
+  test('so are the tables and their menus, and the game of the day', async ({
+    page,
+    server,
+    context,
+  }) => {
+    await servePages(context, folder);
+    await settle(page, { language: PSEUDO, name: 'Anna' });
+    const openMenu = async (name: string): Promise<void> => {
       await expect(page.locator('.hand button').first()).toBeVisible();
+      await look(page, name);
       await page.locator('button.corner:visible').first().click();
       await expect(page.getByRole('dialog')).toBeVisible();
-      expect.soft(await cutOff(page)).toEqual([]);
-      const left = (await untranslated(page)).filter(isOurs);
-      expect.soft(left).toEqual([]);
+      await look(page, `menu of ${name}`);
+    };
+    for (const game of GAMES) {
+      await page.goto(`${server.url}#/setup/${game}`);
+      await page.locator('.dock button').click();
+      await openMenu(game);
+    }
+    await page.goto(`${server.url}#/day`);
+    await page.getByRole('button', { name: daily['play']!, exact: true }).click();
+    await openMenu('the day');
+  });
+
+  test('so are the rooms where people meet, and a big screen', async ({
+    page,
+    server,
+    context,
+  }) => {
+    await servePages(context, folder);
+    await settle(page, { language: PSEUDO, name: 'Anna' });
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).first().click();
+    await page.request.post(`${server.url}api/me`, { data: { name: 'Anna' } });
+    const made = await page.request.post(`${server.url}api/tables`, {
+      data: { game: 'mow', seats: 2, settings: { pace: 0, options: { rounds: 1 } } },
     });
+    const { table } = (await made.json()) as { table: string };
+    await page.goto(`${server.url}#/t/${table}`);
+    const addBot = page.getByRole('button', { name: shell['addBot']!, exact: true });
+    await expect(addBot).toBeVisible();
+    await look(page, 'waiting room');
+
+    const tv = await context.newPage();
+    await tv.setViewportSize({ width: 1920, height: 1080 });
+    await settle(tv, { language: PSEUDO });
+    await tv.goto(`${server.url}#/tv`);
+    await expect(tv.locator('.letters')).toBeVisible();
+    await look(tv, 'letters of a big screen');
+    const code = await lettersOn(tv);
+    await page.goto(`${server.url}#/s?table=${table}`);
+    await page.locator('input').fill(code);
+    await page.locator('input').press('Enter');
+    await expect(addBot).toBeVisible();
+    await expect(tv.getByText('Anna').first()).toBeVisible();
+    await look(tv, 'room on a big screen');
+
+    await addBot.click();
+    await press(shell['start']!);
+    await expect(page.locator('main.room')).toBeVisible();
+    await expect(tv.locator('main.room')).toBeVisible();
+    await look(tv, 'table on a big screen');
+    await look(page, 'hand beside a big screen');
+    await tv.close();
+    await page.locator('button.corner:visible').first().click();
+    await press(shell['offerEnd']!);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: shell['rematch']! }).first()).toBeVisible();
+    await look(page, 'a game that was stopped');
+    await press(shell['rematch']!);
+    await expect(page.locator('.dock')).toBeVisible();
+    await look(page, 'the room between games');
+
+    await page.goto(`${server.url}#/g`);
+    await page.getByRole('textbox').first().fill('Tischlein');
+    await page.getByRole('textbox').first().press('Enter');
+    const tabs = page.getByRole('navigation').getByRole('button');
+    await expect(tabs.first()).toBeVisible();
+    for (let i = 0; i < (await tabs.count()); i++) {
+      await tabs.nth(i).click();
+      await look(page, `group, tab ${i}`);
+    }
+  });
 });

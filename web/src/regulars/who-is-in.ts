@@ -1,3 +1,4 @@
+import { nameList } from '../words/index.svelte.ts';
 import type { RegularsWords } from './words.ts';
 
 /** How many want to play, and what tables that makes. */
@@ -12,5 +13,5 @@ export function whoIsIn(
   if (sizes.length === 1) return howMany.one({ count, size });
   if (sizes.every((other) => other === size))
     return howMany.even({ count, tables: sizes.length, size });
-  return howMany.mixed({ count, sizes: sizes.join(', ') });
+  return howMany.mixed({ count, sizes: nameList(sizes.map(String)) });
 }
