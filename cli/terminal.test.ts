@@ -79,9 +79,11 @@ describe.skipIf(spawnSync('tmux', ['-V']).status !== 0)('play in a real terminal
     open(`play --resume ${file} --coach`);
     await ready();
     type('hint', 'Enter');
-    await sees(/would play: play rd\nCompared with play r\w+: It makes Beni draw 2 cards/);
+    await sees(
+      /Hint: play rd\nCompared with play r\w+: Beni had only one card left and has to draw 2/,
+    );
     type('play r9', 'Enter');
-    await sees(/^Better: play rd\. It makes Beni draw 2 cards/m);
+    await sees(/^Better: play rd\. Beni had only one card left and has to draw 2/m);
     await ready();
     type('Enter');
     await sees(/^You play .*9/m);
