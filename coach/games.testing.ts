@@ -42,7 +42,8 @@ export function played(
 
 export const toolsOf = (name: string) => ({ taste: tastes[name]!, teaching: teachings[name]! });
 
-const courseFrom = (record: GameRecord): Course => mustParse(courseOf(games[record.game]!, record));
+export const courseFrom = (record: GameRecord): Course =>
+  mustParse(courseOf(games[record.game]!, record));
 
 /** Both passes, one after the other. */
 export function reviewed(record: GameRecord, seat: number, effort?: Effort): Review {

@@ -19,10 +19,11 @@ import {
 } from '@tischlein/kit';
 import { describe, expect, it } from 'vitest';
 import { Desk, type Job } from './desk.ts';
-import { toolsOf } from './games.testing.ts';
+import { courseFrom, played, toolsOf } from './games.testing.ts';
 import { hint } from './hint.ts';
-import type { Moment } from './moments.ts';
+import type { Course, Moment } from './moments.ts';
 import { warningsFor } from './warnings.ts';
+import { reviewOf } from './whole.ts';
 
 const EFFORT = Number(process.env['EFFORT'] ?? '1');
 const GAMES = 5 * EFFORT;
@@ -94,5 +95,45 @@ describe.each(Object.keys(games))('the coach of %s', (name) => {
       }
     }
     expect(looked).toBeGreaterThan(4 * EFFORT);
+  });
+});
+
+const WHOLE = [
+  ['uno', { jumpIn: true }, ['medium', 'random', 'medium']],
+  ['mow', { rounds: 1 }, ['medium', 'random', 'medium']],
+  ['uwo', { army: 8, quietTurns: 6 }, ['medium', 'random']],
+] as const;
+const SMALL = { first: 3000, again: 64 };
+
+/** The same game to this reader: before every move the hidden cards lie elsewhere. */
+function swapped(name: string, course: Course, reader: number, random: Random) {
+  const game = games[name]!;
+  let count = 0;
+  const moments = course.moments.map((moment): Moment => {
+    const { before, seat } = moment;
+    const move = before.variant.moves.find(moment.move)!;
+    const other = testings[name]!.permute(before, reader, random, { seat, move });
+    if (other === null || game.refuse(other, seat, move) !== null) return moment;
+    count += 1;
+    return { ...moment, before: other };
+  });
+  return { course: { ...course, moments }, count };
+}
+
+describe.each(WHOLE)('a whole review of %s %j', (name, options, levels) => {
+  it('is the same when hidden cards lie elsewhere all along; only the others’ play is measured from their views', () => {
+    const random = new FastRandom(`honest review ${name}`);
+    for (let i = 0; i < EFFORT; i++) {
+      const seat = i % levels.length;
+      const course = courseFrom(played(name, options, levels, `honest review ${i}`));
+      const other = swapped(name, course, seat, random);
+      expect(other.count).toBeGreaterThan(course.moments.length / 4);
+      const [real, twin] = [course, other.course].map((each) => {
+        const { parts, ...known } = reviewOf(toolsOf(name), each, seat, SMALL);
+        const { result, prior, own } = parts!;
+        return JSON.stringify({ ...known, result, prior, own });
+      });
+      expect(twin, `game ${i} from seat ${seat}`).toBe(real);
+    }
   });
 });

@@ -4,6 +4,7 @@ import { games } from '@tischlein/games';
 import { formatRecord, RECORD_FORMAT } from '@tischlein/kit';
 import { pack } from '../src/replay/packed.ts';
 import { words as coach } from '../src/coach/words/en.ts';
+import { words as mine } from '../src/mine/words/en.ts';
 import { words as film } from '../src/replay/texts/en.ts';
 import { faultsOf, settle } from './play.testing.ts';
 import { test } from './server.testing.ts';
@@ -27,9 +28,32 @@ const RECORD = formatRecord({
   moves: [{ seat: 0, move: 'play rd' }],
 });
 
-/** Sits down at that position, with the cards as they lie there. */
+/** The same as a game of one's own, brought from another device. */
+const SAVED = JSON.stringify({
+  tischlein: 'games 1',
+  games: [
+    {
+      id: 'own',
+      game: 'uno',
+      at: 0,
+      seats: ['Anna', { bot: 'medium' }],
+      me: 0,
+      moves: 1,
+      winners: [],
+      scores: [],
+      record: RECORD,
+    },
+  ],
+  ratings: [],
+});
+
+/** Sits down at that position, with the cards as they lie there: in one's own game one may. */
 async function playFrom(page: Page, url: string): Promise<void> {
-  await page.goto(`${url}#/review?record=${await pack(RECORD)}`);
+  await page.goto(`${url}#/mine`);
+  const file = { name: 'games.json', mimeType: 'application/json', buffer: Buffer.from(SAVED) };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(page.getByText(mine.brought(1))).toBeVisible();
+  await page.goto(`${url}#/review/own`);
   await page.getByRole('button', { name: on.real }).click();
   await expect(page.locator('.uno .hand')).toBeVisible();
 }
@@ -99,13 +123,17 @@ test('a hint says why, and who follows it is not held up', async ({ page, server
   expect(faults).toEqual([]);
 });
 
-test('one plays on from a moment of a replay; of somebody else’s game with unseen cards dealt anew', async ({
+test('one plays on from a moment of a replay or review; of somebody else’s game with unseen cards dealt anew', async ({
   page,
   server,
 }) => {
   const faults = faultsOf(page);
   await settle(page, { name: 'Anna' });
-  await page.goto(`${server.url}#/replay?record=${await pack(RECORD)}`);
+  const packed = await pack(RECORD);
+  await page.goto(`${server.url}#/review?record=${packed}`);
+  await expect(page.getByRole('button', { name: on.playOn })).toBeVisible();
+  await expect(page.getByRole('button', { name: on.real })).toHaveCount(0);
+  await page.goto(`${server.url}#/replay?record=${packed}`);
   await page.getByRole('button', { name: film.more }).first().click();
   await expect(page.getByText(on.text)).toBeVisible();
   await expect(page.getByRole('button', { name: on.real })).toHaveCount(0);

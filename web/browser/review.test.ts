@@ -39,6 +39,14 @@ test('a finished game is looked back at, in threads, to the end of both passes',
   const before = Number(await slider.inputValue());
   await page.locator('body').press('ArrowRight');
   await expect(slider).toHaveValue(String(before + 1));
+  // And p and n from one turning point to the next.
+  const marks = page.locator('.chart .lines button');
+  await marks.first().click();
+  const first = Number(await slider.inputValue());
+  await page.locator('body').press('n');
+  await expect.poll(async () => Number(await slider.inputValue())).toBeGreaterThan(first);
+  await page.locator('body').press('p');
+  await expect(slider).toHaveValue(String(first));
   expect(await findings(page, { without: '.board .board' })).toEqual([]);
   expect(await page.locator('main').innerText()).not.toContain('[object');
   // A picture of it, without names, that says what it shows.
@@ -61,6 +69,22 @@ test('it can be stopped, and what is known stays', async ({ page, server }) => {
   await page.getByRole('button', { name: texts.stop }).click();
   await expect(page.getByText(texts.stopped)).toBeVisible();
   expect(faults).toEqual([]);
+});
+
+test.describe('with the network off', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a game is looked back at all the same', async ({ page, server }) => {
+    await settle(page);
+    await page.goto(server.url);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.reload();
+    await page.context().setOffline(true);
+    await openReview(page, server.url, UNO_RECORD);
+    await expect(page.getByText(/at the deal, /)).toBeVisible();
+    await page.getByRole('button', { name: texts.stop }).click();
+    await expect(page.getByText(texts.stopped)).toBeVisible();
+  });
 });
 
 test('the way there leads over the result and over the replay', async ({ page, server }) => {

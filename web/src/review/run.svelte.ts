@@ -13,10 +13,8 @@ import {
 import { mustParse, type Game, type GameRecord } from '@tischlein/kit';
 import type { FromReviewer, ToReviewer } from './messages.ts';
 
-/** At most so many threads, and one core stays free for the page. */
-const MOST_THREADS = 7;
-const threads = (): number =>
-  Math.max(1, Math.min(MOST_THREADS, (navigator.hardwareConcurrency ?? 2) - 1));
+/** One core stays free for the page. */
+const threads = (): number => Math.max(1, (navigator.hardwareConcurrency ?? 2) - 1);
 
 /** What is known so far is put together again after so many milliseconds, not after every job. */
 const REDRAW = 250;
