@@ -118,6 +118,8 @@ test('a wrong try is answered with its rule, another legal move kindly, and noth
   await page.locator('[data-move="end"]').click();
   await expect(bubble).toContainText(words.other);
   await expect(page.locator('.paws .done')).toHaveCount(0);
+  // After two tries being shown is the thing to do.
+  await expect(page.locator('.urge')).toHaveText(words.showMe);
   await page.locator(square('c3')).click();
   await page.locator(square('c4')).click();
   await expect(page.locator('.paws .done')).toHaveCount(1);

@@ -19,19 +19,28 @@ test('beside a wide table lie the log and the rules in force, also by keyboard',
     (all) => all.filter((line) => line.scrollHeight > line.clientHeight + 1).length,
   );
   expect(spilled).toBe(0);
+  // The house rules in force stand at the foot, each by its sign.
+  await expect(page.locator('.panel .here svg').nth(1)).toBeVisible();
   await page.getByRole('tab', { name: words.log }).press('ArrowRight');
   await expect(page.getByRole('tab', { name: words.rulesHere })).toBeFocused();
-  await page.locator('.rules li button').first().press('Enter');
+  const rules = page.locator('.rules li button');
+  expect(await rules.count()).toBeGreaterThan(1);
+  // A sign and the arrow that opens it.
+  for (const rule of await rules.all()) await expect(rule.locator('svg')).toHaveCount(2);
+  await rules.first().press('Enter');
   await expect(page.getByRole('link', { name: /^UNO-\d+\w* in the book$/ })).toBeVisible();
 });
 
-test('on a phone the ribbon opens the same, and says how many house rules there are', async ({
+test('on a phone the ribbon shows the house rules by their signs, and opens the same', async ({
   page,
   server,
 }) => {
   await settle(page);
   await playNow(page, server.url, 'mow');
-  await page.getByTitle(/house rules? at this table$/).click();
+  const rules = page.getByTitle(/^3 house rules at this table$/);
+  await expect(rules.locator('svg')).toHaveCount(2);
+  await expect(rules).toContainText('+1');
+  await rules.click();
   await expect(page.getByRole('dialog').getByText('Fly limit').first()).toBeVisible();
   expect(await seriousOn(page, { only: 'dialog' })).toEqual([]);
   await page.getByRole('tab', { name: words.log }).click();

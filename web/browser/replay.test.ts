@@ -7,7 +7,15 @@ import { test } from './server.testing.ts';
 import { words as texts } from '../src/replay/texts/en.ts';
 import { words } from '../src/words/en.ts';
 
-const UNO_RECORD = readFileSync(new URL('records/uno.record', import.meta.url), 'utf8');
+const recordIn = (file: string): string =>
+  readFileSync(new URL(`records/${file}.record`, import.meta.url), 'utf8');
+const UNO_RECORD = recordIn('uno');
+/** One round with ten seats. */
+const MOW_TEN = recordIn('mow-ten');
+const SMALLEST = [
+  [360, 640],
+  [640, 360],
+] as const;
 
 test('a finished game can be looked at again, and its deal holds', async ({ page, server }) => {
   const faults = faultsOf(page);
@@ -64,6 +72,11 @@ test('a link opens at its move, with everybody’s hands, and nothing is asked',
   await expect(page.locator('.seat .open-hand')).toHaveCount(3);
   await expect(page.locator('.strip')).toHaveCount(0);
   await expect(page.getByText(/Wait for your turn/i)).toHaveCount(0);
+  // A phone on its side has no room for the list: what the move did stands at the top.
+  await page.setViewportSize({ width: 640, height: 360 });
+  await expect(page.locator('header .said')).toHaveText('Dora plays the green 5.');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.locator('header .said')).toBeHidden();
   // Closed hands are backs again.
   await page.getByRole('button', { name: texts.more }).click();
   expect(await seriousOn(page)).toEqual([]);
@@ -105,6 +118,54 @@ test('the film plays, follows in words, jumps to big moments, and stops at the e
   expect(Number(await slider.inputValue())).toBeLessThan(Number(await slider.getAttribute('max')));
   await page.getByRole('tab', { name: texts.chances }).click();
   await expect(page.locator('.side path.line')).toHaveCount(4);
+});
+
+test('the end of UNO stands above the controls, heads, names and cards, on the smallest phones', async ({
+  page,
+  server,
+}) => {
+  await settle(page);
+  for (const [width, height] of SMALLEST) {
+    await page.setViewportSize({ width, height });
+    await openUno(page, server.url, 999);
+    await expect(page.locator('.end li')).toHaveCount(4);
+    const outside = (): Promise<string[]> =>
+      page.locator('.end li').evaluateAll((towers) => {
+        const dock = document.querySelector('.dock')!.getBoundingClientRect();
+        const room = document.querySelector('.end h2')!.getBoundingClientRect();
+        return towers.flatMap((tower) =>
+          [...tower.querySelectorAll('.head, .below > *')].flatMap((part) => {
+            const { top, bottom } = part.getBoundingClientRect();
+            return bottom > dock.top + 1 || top < room.top ? [part.className || part.tagName] : [];
+          }),
+        );
+      });
+    await expect.poll(outside, { message: `${width}×${height}` }).toEqual([]);
+  }
+});
+
+test('ten names under MOW’s fly-papers can all be read, on the smallest phones', async ({
+  page,
+  server,
+}) => {
+  await settle(page);
+  for (const [width, height] of SMALLEST) {
+    await page.setViewportSize({ width, height });
+    await page.goto(`${server.url}#/replay?record=${await pack(MOW_TEN)}&move=999`);
+    const names = page.locator('.round .name');
+    await expect(names).toHaveCount(10);
+    const unread = await names.evaluateAll((all) =>
+      all.flatMap((name, i) => {
+        const [box, next] = [name, all[i + 1]].map((one) => one?.getBoundingClientRect());
+        const isCut =
+          name.scrollHeight > name.clientHeight + 1 || name.scrollWidth > name.clientWidth + 1;
+        const isOver = next !== undefined && box!.right > next.left + 1;
+        const isOut = box!.left < 0 || box!.right > innerWidth;
+        return isCut || isOver || isOut ? [name.textContent] : [];
+      }),
+    );
+    expect(unread, `${width}×${height}`).toEqual([]);
+  }
 });
 
 test('a record that breaks off is answered with a sentence', async ({ page, server }) => {

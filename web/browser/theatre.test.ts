@@ -68,6 +68,53 @@ for (const [game, dealt] of [
     expect(faults).toEqual([]);
   });
 
+test('how many cards a seat holds changes when its card has landed, not before', async ({
+  page,
+  server,
+}) => {
+  await settle(page, { motion: 'full', speed: 'fast' });
+  await playNow(page, server.url, 'uno');
+  await page.mouse.click(5, 5);
+  // Every state of the page: the open card, and what stands at the three seats.
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    const note = (): void => {
+      const open = document.querySelector('[data-spot="open"]')?.getAttribute('aria-label') ?? '';
+      const counts = [...document.querySelectorAll('.seat .count')].map((one) => one.textContent);
+      const now = JSON.stringify({ open, counts });
+      if (seen.at(-1) !== now) seen.push(now);
+    };
+    new MutationObserver(note).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+    });
+    Object.assign(window, { seen });
+    note();
+  });
+  const sum = (counts: readonly string[]): number =>
+    counts.reduce((all, count) => all + Number(count), 0);
+  /** Cards that lay on the pile while the seat still counted them, and afterwards did not. */
+  const late = async (): Promise<number> => {
+    const seen = (await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).map(
+      (text) => JSON.parse(text) as { open: string; counts: string[] },
+    );
+    return seen.filter(({ open, counts }, i) => {
+      const [before, after] = [seen[i - 1], seen[i + 1]];
+      if (!before || !after || before.open === open) return false;
+      return (
+        String(before.counts) === String(counts) &&
+        after.open === open &&
+        sum(after.counts) === sum(counts) - 1
+      );
+    }).length;
+  };
+  for (let looks = 0; looks < 200 && (await late()) < 2; looks++)
+    if (!(await oneStep(page, 'uno', byClick))) await page.waitForTimeout(60);
+  expect(await late()).toBeGreaterThanOrEqual(2);
+});
+
 test('with less motion there is no ceremony', async ({ page, server }) => {
   await settle(page, { motion: 'less' });
   await page.addInitScript(() => {
@@ -81,6 +128,27 @@ test('with less motion there is no ceremony', async ({ page, server }) => {
     await expect(page.locator('.hand button').first()).toBeVisible();
   }
   expect(faults).toEqual([]);
+});
+
+test('the doily turns under the cards on a reverse, at once with less motion', async ({
+  page,
+  server,
+}) => {
+  await settle(page, { motion: 'full' });
+  const record = readFileSync(new URL('records/uno.record', import.meta.url), 'utf8');
+  const turning = (): Promise<{ rotate: string; slides: string }> =>
+    page.locator('.lace').evaluate((lace) => {
+      const { rotate, transitionProperty } = getComputedStyle(lace);
+      return { rotate, slides: transitionProperty };
+    });
+  // The fifth move is a reverse.
+  await page.goto(`${server.url}#/replay?record=${await pack(record)}&move=4`);
+  await expect.poll(async () => (await turning()).rotate).toBe('none');
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => (await turning()).rotate).toBe('-180deg');
+  expect((await turning()).slides).toBe('rotate');
+  await page.evaluate(() => (document.documentElement.dataset['motion'] = 'less'));
+  expect((await turning()).slides).not.toContain('rotate');
 });
 
 test('the lines of UWO’s chances have the colours of its sides', async ({ page, server }) => {

@@ -44,6 +44,9 @@ export const laid: RulesLaid = {
     unoDrawsFour: 'M4 7h3v4h4v3H7v4H4v-4H0v-3h4zM18 3h4v10h2v3h-2v5h-4v-5h-6v-3zM18 8l-3 5h3z',
     unoGives:
       'M2.500 8H10v4H2.500zM14 8h7.500v4H14zM3.500 13.500H10v9H3.500zM14 13.500h6.500v9H14zM11.200 8h1.600v14.500h-1.600zM12 7.500C6 8 4 3 7.500 1.800 10.500 1 11.800 4 12 7.500 12.200 4 13.500 1 16.500 1.800 20 3 18 8 12 7.500z',
+    match: 'M2 6l5 5 5-8 5 8 5-5-2 13H4z',
+    target:
+      'M12 2a10 10 0 1 1 0 20a10 10 0 0 1 0-20zM12 5a7 7 0 1 0 0 14a7 7 0 0 0 0-14zM12 8a4 4 0 1 1 0 8a4 4 0 0 1 0-8z',
     deck: 'M4 5h2v15h9v2H6a2 2 0 0 1-2-2zM9 2h9a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H9a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2z',
   },
   matters: (rule, { seats, options }) =>

@@ -10,6 +10,12 @@ describe('layoutOf', () => {
     expect(name(1440, 900)).toBe('wide');
   });
 
+  it('has larger paper on a larger screen', () => {
+    const [usual, large] = [layoutOf(1440, 900, 3), layoutOf(1920, 1080, 3)];
+    for (const paper of ['card', 'figure', 'open'] as const)
+      expect(large[paper]).toBeGreaterThan(usual[paper]);
+  });
+
   it('makes room for nine opponents', () => {
     expect(layoutOf(360, 640, 9).figure).toBeLessThan(layoutOf(360, 640, 3).figure);
   });

@@ -14,11 +14,12 @@ export function layoutOf(width: number, height: number, opponents: number): Layo
   if (height <= 500 && width >= 560)
     return { name: 'flat', card: 66, figure: crowded ? 34 : 44, open: 90 };
   if (width >= 900 && height >= 600)
+    // A larger screen has larger paper, not more bare wood.
     return {
       name: 'wide',
-      card: Math.min(128, Math.max(96, height * 0.142)),
-      figure: crowded ? 80 : 104,
-      open: 164,
+      card: Math.min(152, Math.max(96, height * 0.142)),
+      figure: crowded ? 80 : Math.min(128, Math.max(104, height * 0.115)),
+      open: Math.min(200, Math.max(164, height * 0.182)),
     };
   if (width >= 600 && height >= 800)
     return { name: 'tall', card: 116, figure: crowded ? 84 : 100, open: 180 };

@@ -47,6 +47,13 @@ describe('flightsBetween', () => {
     ]);
     const declined = flightsBetween({ ...before, choice }, unoView({ held: [5, 3, 8] }));
     expect(declined).toEqual([]);
+    const alike = { held: [2, 2, 2], hand: ['r1', 'g2'] };
+    const round = flightsBetween(
+      unoView({ ...alike, choice }),
+      unoView({ ...alike, hand: ['b3', 'w'] }),
+    );
+    expect(round).toHaveLength(3);
+    expect(flightsBetween(unoView({ ...alike, choice }), unoView(alike))).toEqual([]);
   });
 });
 

@@ -36,7 +36,10 @@ function swapFlights(before: UnoView, after: UnoView): Flight[] {
   const way = [1, before.seats - 1].find((step) =>
     before.held.every((held, seat) => after.held[(seat + step) % before.seats] === held),
   );
-  const stayed = before.held.every((held, seat) => after.held[seat] === held);
+  // Hands of one size can go round, too: then the own cards are others.
+  const stayed =
+    before.held.every((held, seat) => after.held[seat] === held) &&
+    String(before.hand) === String(after.hand);
   if (way === undefined || stayed) return [];
   return before.held.map((count, seat) => ({
     from: seat,

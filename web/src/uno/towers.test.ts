@@ -35,7 +35,12 @@ it('puts what it was not told into one sheet, and knows how high the picture is'
   expect(towers[0]!.sheets).toEqual([{ points: 222, color: 'y', isNew: true }]);
   expect(heightOf(view, towers)).toBe(222);
   expect(targetOf(view)).toBe(200);
-  expect(targetOf(unoView({ options: { match: 'single' } }))).toBeNull();
+  const single = unoView({
+    options: { match: 'single' },
+    result: { winners: [0], scores: [9, 0] },
+  });
+  expect(targetOf(single)).toBeNull();
+  expect(heightOf(single, towersOf(single, []))).toBe(100);
 });
 
 it('places fewest penalty points first, and the same points alike', () => {

@@ -61,9 +61,12 @@ export function towersOf(view: UnoView, past: readonly Citation[]): Tower[] {
   }));
 }
 
+/** In a single round the winner's sheet is no taller than its points: so many fill the picture. */
+const FULL_ROUND = 100;
+
 /** How many points the highest tower, or the target of a match, stands for. */
 export const heightOf = (view: UnoView, towers: readonly Tower[]): number =>
-  Math.max(targetOf(view) ?? 0, ...towers.map(({ total }) => total), 1);
+  Math.max(targetOf(view) ?? FULL_ROUND, ...towers.map(({ total }) => total));
 
 /** The points a match goes to; none in a single round. */
 export const targetOf = ({ options }: UnoView): number | null =>
