@@ -19,6 +19,13 @@ test('beside a wide table lie the log and the rules in force, also by keyboard',
     (all) => all.filter((line) => line.scrollHeight > line.clientHeight + 1).length,
   );
   expect(spilled).toBe(0);
+  // A key each for the two buttons at the foot.
+  await expect(page.getByRole('button', { name: words.hint })).toBeEnabled();
+  await page.keyboard.press('h');
+  await expect(page.getByText(/^Hint: /)).toBeVisible();
+  await expect(lines.and(page.locator('.gone'))).toHaveCount(0);
+  await page.keyboard.press('u');
+  await expect(lines.and(page.locator('.gone')).first()).toBeVisible();
   // The house rules in force stand at the foot, each by its sign.
   await expect(page.locator('.panel .here svg').nth(1)).toBeVisible();
   await page.getByRole('tab', { name: words.log }).press('ArrowRight');

@@ -84,10 +84,21 @@ test('on one device a curtain hangs between two hands', async ({ page, server })
     .locator('.hand button')
     .evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')));
   expect(annas).toHaveLength(5);
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    new MutationObserver(() => {
+      const isLying = document.querySelector('[data-spot^="cow-"]') !== null;
+      seen.push(document.querySelector('.curtain') ? 'curtain' : isLying ? 'card' : 'hand');
+    }).observe(document.body, { subtree: true, childList: true });
+    Object.assign(window, { seen });
+  });
   await byClick(page, '.hand li.yes button');
   await byClick(page, '.choice button');
   const toBeni = page.getByRole('heading', { name: 'Hand the device to Beni' });
   await expect(toBeni).toBeVisible();
+  // The curtain fell after the card was seen to lie.
+  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+  expect([...new Set(seen)].slice(-2)).toEqual(['card', 'curtain']);
   await expect(page.locator('.hand')).toHaveCount(0);
   await page.reload();
   await expect(toBeni).toBeVisible();
