@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { pack } from '../src/replay/packed.ts';
 import { seriousOn } from './axe.testing.ts';
-import { byClick, faultsOf, playShort, playToEnd, settle } from './play.testing.ts';
+import { byClick, faultsOf, playNow, playShort, playToEnd, settle } from './play.testing.ts';
 import { test } from './server.testing.ts';
 import { words as texts } from '../src/replay/texts/en.ts';
 import { words } from '../src/words/en.ts';
@@ -74,7 +74,7 @@ test('a link opens at its move, with everybody’s hands, and nothing is asked',
   await expect(page.getByText(/Wait for your turn/i)).toHaveCount(0);
   // A phone on its side has no room for the list: what the move did stands at the top.
   await page.setViewportSize({ width: 640, height: 360 });
-  await expect(page.locator('header .said')).toHaveText('Dora plays the green 5.');
+  await expect(page.locator('header .said')).toHaveText('Cleo plays the blue 3.');
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.locator('header .said')).toBeHidden();
   // Closed hands are backs again.
@@ -101,6 +101,9 @@ test('the film plays, follows in words, jumps to big moments, and stops at the e
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await settle(page);
+  // Who comes from a table, with a card in the keyboard's focus, turns the film all the same.
+  await playNow(page, server.url, 'uno');
+  await page.locator('.hand .slot[tabindex="0"]').focus();
   await openUno(page, server.url, 0);
   const slider = page.getByRole('slider', { name: texts.move });
   await page.keyboard.press('4');

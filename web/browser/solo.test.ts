@@ -87,8 +87,8 @@ test('on one device a curtain hangs between two hands', async ({ page, server })
   await page.evaluate(() => {
     const seen: string[] = [];
     new MutationObserver(() => {
-      const isLying = document.querySelector('[data-spot^="cow-"]') !== null;
-      seen.push(document.querySelector('.curtain') ? 'curtain' : isLying ? 'card' : 'hand');
+      const isTold = document.querySelector('.log .move') !== null;
+      seen.push(document.querySelector('.curtain') ? 'curtain' : isTold ? 'played' : 'hand');
     }).observe(document.body, { subtree: true, childList: true });
     Object.assign(window, { seen });
   });
@@ -96,9 +96,9 @@ test('on one device a curtain hangs between two hands', async ({ page, server })
   await byClick(page, '.choice button');
   const toBeni = page.getByRole('heading', { name: 'Hand the device to Beni' });
   await expect(toBeni).toBeVisible();
-  // The curtain fell after the card was seen to lie.
+  // The curtain fell after the table was seen with the card that was played.
   const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
-  expect([...new Set(seen)].slice(-2)).toEqual(['card', 'curtain']);
+  expect([...new Set(seen)].slice(-2)).toEqual(['played', 'curtain']);
   await expect(page.locator('.hand')).toHaveCount(0);
   await page.reload();
   await expect(toBeni).toBeVisible();
