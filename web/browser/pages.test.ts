@@ -100,3 +100,31 @@ for (const language of LANGUAGES)
         }
       }
     });
+
+test('MOW with ten: whoever goes next is chosen among all, also on a phone on its side', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 640, height: 360 });
+  await settle(page);
+  await page.goto(`${server.url}#/setup/mow`);
+  for (let bots = 3; bots < 9; bots++) await page.locator('.add').click();
+  await page.locator('.dock button').click();
+  await expect(page.locator('.hand button').first()).toBeVisible();
+  const others = page.locator('.folk button');
+  for (let looks = 0; looks < 300 && (await others.count()) === 0; looks++) {
+    const next = page.getByRole('button', { name: 'Next round' });
+    if (await next.isVisible()) await next.click();
+    else if (!(await oneStep(page, 'mow', byClick))) await page.waitForTimeout(40);
+  }
+  await expect(others).toHaveCount(9);
+  const unseen = await others.evaluateAll((all) =>
+    all.flatMap((other) => {
+      const { bottom, height } = other.getBoundingClientRect();
+      return bottom > innerHeight || height < 40 ? [other.textContent.trim()] : [];
+    }),
+  );
+  expect(unseen).toEqual([]);
+  await others.last().click();
+  await expect(others).toHaveCount(0);
+});
