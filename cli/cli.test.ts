@@ -486,6 +486,8 @@ describe('tischlein load', () => {
       const { status, out } = load(
         game,
         ...SMALL,
+        '--watchers',
+        '2',
         '--fuzz',
         '2',
         '--company',
@@ -500,7 +502,14 @@ describe('tischlein load', () => {
         fuzz: { messages: number };
         company: { told: number };
       };
-      expect(report).toMatchObject({ tables: 3, oldTables: 10, refused: 0, lost: 0, broken: 0 });
+      expect(report).toMatchObject({
+        tables: 3,
+        watchers: 2,
+        oldTables: 10,
+        refused: 0,
+        lost: 0,
+        broken: 0,
+      });
       expect(report.moves).toBeGreaterThan(10);
       expect(report.fuzz.messages).toBeGreaterThan(10);
       expect(report.company.told).toBeGreaterThanOrEqual(3);

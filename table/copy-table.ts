@@ -34,7 +34,7 @@ export const copyTable = (table: Table): Table => ({
   seed: table.seed,
   chance: table.chance,
   state: table.state,
-  newest: table.newest,
+  steps: table.steps,
   made: table.made,
   stood: table.stood,
   checkpoints: table.checkpoints,

@@ -1,5 +1,5 @@
 import type { Reader } from '@tischlein/kit';
-import { isMove, playedLast, replayMoves, takenBack, type Played } from './history.ts';
+import { playedLast, replayMoves, takenBack, type Played } from './history.ts';
 import type { Part } from './outgoing.ts';
 import type { Table } from './table.ts';
 import type { ToldMove } from './wire.ts';
@@ -24,16 +24,14 @@ export function allFacts(table: Table, reader: Reader): ToldMove[] {
   const facts: ToldMove[] = [];
   replayMoves(table, (played, after) => {
     const told = toldMove(table, played, after, reader);
-    facts.push(gone.has(played.made) ? { ...told, takenBack: true } : told);
+    facts.push(gone.has(played.made.ply) ? { ...told, takenBack: true } : told);
   });
   return facts;
 }
 
 /** The facts of the moves after a ply since which nothing was taken back. */
 export function factsSince(table: Table, ply: number, reader: Reader): ToldMove[] {
-  let count = 0;
-  for (let step = table.newest; step !== null && step.ply > ply; step = step.previous)
-    if (isMove(step)) count += 1;
+  const count = table.ply - ply;
   if (count === 0) return [];
   return playedLast(table, count).map((played) => toldMove(table, played, played.after, reader));
 }

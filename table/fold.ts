@@ -12,7 +12,6 @@ import {
   drawn,
   newTable,
   onlookersOf,
-  WISHES_LENGTH,
   type Chair,
   type FindGame,
   type GamePlayer,
@@ -20,6 +19,7 @@ import {
   type PersonsChair,
   type Table,
 } from './table.ts';
+import { withWish } from './wishes.ts';
 
 /** The table that a list of entries makes. */
 export function foldAll(entries: readonly Entry[], find: FindGame): Table {
@@ -59,7 +59,8 @@ export function fold(table: Table, entry: Entry): Played | null {
     throw new Error(`table ${table.id} is at ${table.seq}: entry ${entry.seq} is not the next`);
   table.seq = entry.seq;
   table.at = Math.max(table.at, entry.at);
-  if (entry.by !== undefined && entry.id !== undefined) remember(table, entry.by, entry.id);
+  if (entry.by !== undefined && entry.id !== undefined)
+    table.wishes = withWish(table.wishes, entry.by, entry.id);
   const take = TAKE[entry.e] as (table: Table, entry: Happening, at: number) => Played | void;
   const played = take(table, entry, table.at) ?? null;
   if (table.fill !== null) setFill(table, entry);
@@ -268,13 +269,3 @@ function passOn(table: Table, gone: PersonId): void {
   // Before the start the host may look on without a chair, as long as nobody else could take over.
   if (table.host === gone) table.host = heirOf(table, () => true) ?? table.host;
 }
-
-function remember(table: Table, by: PersonId, id: string): void {
-  const { wishes } = table;
-  const known = wishes.length < WISHES_LENGTH ? wishes : wishes.slice(wishes.indexOf('\n', 1));
-  table.wishes = `${known}${id} ${by}\n`;
-}
-
-/** This wish has become an entry already. */
-export const knows = ({ wishes }: Table, by: PersonId, id: string): boolean =>
-  wishes.includes(`\n${id} ${by}\n`);

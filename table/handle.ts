@@ -1,6 +1,5 @@
 import { setUp } from '@tischlein/kit';
 import type { Entry, Happening, PersonId } from './entries.ts';
-import { knows } from './fold.ts';
 import { STARTED } from './playing.ts';
 import { judgeMove } from './judge.ts';
 import { leftTo, waitingFor } from './clock.ts';
@@ -11,6 +10,7 @@ import { screen } from './screens.ts';
 import { isOfTheGame, type SomeSettings } from './settings.ts';
 import { drawn, isBarred, isScreen, seatOf, type PersonsChair, type Table } from './table.ts';
 import { granted, problem, type Outside, type Verdict } from './verdict.ts';
+import { knows } from './wishes.ts';
 import type { Answer, ToTable, Wish, WishOf } from './wire.ts';
 
 export interface Handled {

@@ -7,7 +7,8 @@ import {
   type State,
 } from '@tischlein/kit';
 import { beginningOf } from './beginning.ts';
-import type { MadeMove, Step, Table } from './table.ts';
+import { isKept, moveIn, seatIn, type MadeMove, type StandingPlace, type Step } from './steps.ts';
+import type { Table } from './table.ts';
 
 /** What is needed to tell of a move: the state it was made in. */
 export interface Played {
@@ -19,43 +20,61 @@ export interface Played {
 
 export const isMove = (step: Step): step is MadeMove => 'move' in step;
 
-/** Everything that was done in this game, in order: moves, also those taken back, and takings back. */
-export function stepsOf({ newest }: Table): Step[] {
-  const steps: Step[] = [];
-  for (let step = newest; step !== null; step = step.previous) steps.push(step);
-  return steps.reverse();
+/** Every step is a ply, and so was the deal before them. */
+function stepAt({ steps, state, ply: last }: Table, ply: number): Step {
+  const cell = steps.cells[ply - 1 - (last - steps.length)]!;
+  if (typeof cell !== 'number') return { back: cell.back, top: cell.top, ply };
+  const move = state!.variant.moves.text(moveIn(cell));
+  const made = { seat: seatIn(cell), move, ply };
+  return isKept(cell) ? { ...made, kept: true } : made;
 }
 
+/** What was done last in this game; null right after the deal. */
+export const newestOf = (table: Table): Step | null =>
+  table.steps.length === 0 ? null : stepAt(table, table.ply);
+
+/** Everything that was done in this game, in order: moves, also those taken back, and takings back. */
+export const stepsOf = (table: Table): Step[] =>
+  Array.from({ length: table.steps.length }, (_, i) =>
+    stepAt(table, table.ply - table.steps.length + 1 + i),
+  );
+
 /** A move that stands, and its number among all that were made, the first being 1. */
-export interface StandingMove {
+interface StandingMove {
   readonly made: MadeMove;
   readonly number: number;
 }
 
 /** The moves that stand, the newest first. Whoever goes on asks for no more than they need. */
-function* standing({ newest, made }: Table): Generator<StandingMove> {
-  let number = made;
-  for (let step = newest; step !== null;) {
+function* standing(table: Table): Generator<StandingMove> {
+  const dealt = table.ply - table.steps.length;
+  let number = table.made;
+  for (let ply = table.ply; ply > dealt;) {
+    const step = stepAt(table, ply);
     if (isMove(step)) {
       yield { made: step, number };
       number -= 1;
-      step = step.previous;
+      ply -= 1;
     } else {
       number = step.top?.number ?? 0;
-      step = step.top?.made ?? null;
+      ply = step.top?.ply ?? dealt;
     }
   }
 }
 
 /** What stands on top when this many of the last moves are gone. */
-export function topWithout(table: Table, count: number): StandingMove | null {
+export function topWithout(table: Table, count: number): StandingPlace | null {
   let left = count;
-  for (const each of standing(table)) if (left-- === 0) return each;
+  for (const { made, number } of standing(table))
+    if (left-- === 0) return { ply: made.ply, number };
   return null;
 }
 
 /** The last move that still stands. */
-export const lastMove = (table: Table): MadeMove | undefined => topWithout(table, 0)?.made;
+export function lastMove(table: Table): MadeMove | null {
+  for (const { made } of standing(table)) return made;
+  return null;
+}
 
 /** How many of the moves that stand were made since this seat's last one, that one included; 0 where it made none. */
 export function movesSince(table: Table, seat: Seat): number {
@@ -67,24 +86,24 @@ export function movesSince(table: Table, seat: Seat): number {
   return 0;
 }
 
-/** The moves that were taken back. */
-export function takenBack(table: Table): ReadonlySet<Step> {
-  const taken = new Set<Step>(stepsOf(table));
-  for (const { made } of standing(table)) taken.delete(made);
+/** The plies of the moves that were taken back. */
+export function takenBack(table: Table): ReadonlySet<number> {
+  const taken = new Set(stepsOf(table).map(({ ply }) => ply));
+  for (const { made } of standing(table)) taken.delete(made.ply);
   return taken;
 }
 
 /** A state of the game that is kept, so that what came after it can be played again without all that came before. */
 export interface Checkpoint {
-  /** The last move that stood; null right after the deal. */
-  readonly top: MadeMove | null;
+  /** The ply of the last move that stood; null right after the deal. */
+  readonly top: number | null;
   readonly stood: number;
   readonly state: State;
 }
 
 /** The table as it stands. */
 export const checkpointOf = (table: Table): Checkpoint => ({
-  top: lastMove(table) ?? null,
+  top: lastMove(table)?.ply ?? null,
   stood: table.stood,
   state: table.state!,
 });
@@ -121,7 +140,8 @@ export function playedLast(table: Table, count: number): (Played & { readonly af
 function sinceCheckpoint(table: Table, count: number) {
   const moves: StandingMove[] = [];
   for (const each of standing(table)) {
-    const start = moves.length >= count && table.checkpoints.find(({ top }) => top === each.made);
+    const start =
+      moves.length >= count && table.checkpoints.find(({ top }) => top === each.made.ply);
     if (start) return { start, moves: moves.reverse() };
     moves.push(each);
   }

@@ -12,7 +12,7 @@ import {
 import type { Happening, PersonId } from './entries.ts';
 import { KEEPER } from './due.ts';
 import { STARTED } from './playing.ts';
-import { isMove, playedLast, type Played } from './history.ts';
+import { isMove, newestOf, playedLast, type Played } from './history.ts';
 import type { OfferKind } from './protocol.ts';
 import { turnsHidden } from './turned.ts';
 import { presentSeats, seatOf, type Chair, type Offer, type Table } from './table.ts';
@@ -113,7 +113,8 @@ export function nextGame(table: Table, { secret }: Pick<Outside, 'secret'>): Hap
 
 /** Only the own last move, and only where nobody has learned anything by it, and nothing hidden was turned for all. */
 export function mayTakeBack(table: Table, seat: number): boolean {
-  const { newest, game } = table;
+  const { game } = table;
+  const newest = newestOf(table);
   if (newest === null || !isMove(newest) || newest.seat !== seat) return false;
   const [played] = playedLast(table, 1);
   const { after } = played!;

@@ -1,7 +1,8 @@
 import { formatRecord, FastRandom, mustParse, parseRecord, type GameRecord } from '@tischlein/kit';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { foldAll, knows } from './fold.ts';
+import { foldAll } from './fold.ts';
+import { knows } from './wishes.ts';
 import { isMove, stepsOf } from './history.ts';
 import { recordOf } from './record.ts';
 import { verifyRecord } from './verify.ts';

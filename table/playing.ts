@@ -4,14 +4,8 @@ import { charge, renew, rewind, waitingFor, windUp } from './clock.ts';
 import type { Happening } from './entries.ts';
 import { seedOf } from './fair.ts';
 import { checkpointOf, keepCheckpoint, playedLast, topWithout, type Played } from './history.ts';
-import {
-  drawn,
-  onlookersOf,
-  type Chair,
-  type GamePlayer,
-  type MadeMove,
-  type Table,
-} from './table.ts';
+import { moveCell, Steps, type MadeMove } from './steps.ts';
+import { drawn, onlookersOf, type Chair, type GamePlayer, type Table } from './table.ts';
 import { withGame } from './tally.ts';
 
 /** The entry that starts a game. */
@@ -39,7 +33,7 @@ export function startGame(table: Table, at: number, chance: Table['chance']): vo
   });
   table.state = beginningOf(table, variant);
   table.chance = chance;
-  table.newest = null;
+  table.steps = new Steps();
   table.made = 0;
   table.stood = 0;
   table.checkpoints = [checkpointOf(table)];
@@ -84,9 +78,9 @@ export function playMove(
   game.play(state, seat, move, fairChance(table.seed)(index));
   table.state = state;
   table.ply += 1;
-  const plain = { seat, move: moves.text(move), ply: table.ply, previous: table.newest };
+  table.steps = table.steps.and(moveCell(seat, move, kept));
+  const plain = { seat, move: moves.text(move), ply: table.ply };
   const made: MadeMove = kept ? { ...plain, kept } : plain;
-  table.newest = made;
   keepCheckpoint(table);
   table.turnAt = at;
   rewind(table, seat, waitedFor);
@@ -112,7 +106,7 @@ export function takeBack(table: Table, count: number, at: number): void {
   table.ply += 1;
   table.grownSince = table.ply;
   table.stood -= count;
-  table.newest = { back: count, top, ply: table.ply, previous: table.newest };
+  table.steps = table.steps.and({ back: count, top });
   table.turnAt = at;
   table.offer = null;
   table.phase = 'playing';

@@ -50,7 +50,7 @@ function marked(table: Table): RecordedMove[] {
     .map((made) => ({
       seat: made.seat,
       move: made.move,
-      ...(gone.has(made) && { takenBack: true as const }),
+      ...(gone.has(made.ply) && { takenBack: true as const }),
     }));
 }
 

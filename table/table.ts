@@ -12,8 +12,9 @@ import {
 import type { Beginning } from './beginning.ts';
 import type { Away, HappeningOf, PersonId } from './entries.ts';
 import { commitmentTo } from './fair.ts';
-import type { Checkpoint, StandingMove } from './history.ts';
+import type { Checkpoint } from './history.ts';
 import type { Settings } from './settings.ts';
+import { Steps } from './steps.ts';
 import type { TallyGame } from './tally.ts';
 import type { OfferKind, PHASES } from './protocol.ts';
 
@@ -36,28 +37,6 @@ export type Chair =
     };
 
 export type PersonsChair = Extract<Chair, { kind: 'person' }>;
-
-/** Each step of a game knows the one before: a table and its copy share all that both have behind them. */
-export type Step = MadeMove | TakingBack;
-
-export interface MadeMove {
-  readonly seat: Seat;
-  readonly move: string;
-  /** The ply it led to. */
-  readonly ply: number;
-  readonly previous: Step | null;
-  /** A bot made it for a person who was away. Left out where not: a long game is many moves. */
-  readonly kept?: true;
-}
-
-export interface TakingBack {
-  /** How many of the last standing moves were taken back. */
-  readonly back: number;
-  /** The last move that stands after that. */
-  readonly top: StandingMove | null;
-  readonly ply: number;
-  readonly previous: Step | null;
-}
 
 export interface Offer {
   readonly offer: OfferKind;
@@ -132,8 +111,8 @@ export interface Table {
   chance: 'standing' | 'all';
   /** Never changed, only replaced: a copy of the table may share it. */
   state: State | null;
-  /** What was done last in this game; see `history.ts`. */
-  newest: Step | null;
+  /** What was done in this game; see `history.ts`. */
+  steps: Steps;
   /** How many moves were made in this game, and how many of them stand. */
   made: number;
   stood: number;
@@ -150,8 +129,8 @@ export interface Table {
   offer: Offer | null;
   result: Result | null;
   ended: (typeof ENDS)[number] | null;
-  /** The last wishes that became entries: "id person", each in a line. One text, because it is read at every move. */
-  wishes: string;
+  /** The last wishes that became entries, each as a number; see `wishes.ts`. */
+  wishes: readonly number[];
 }
 
 /** `person` is null for a bot. */
@@ -168,9 +147,6 @@ export interface GamePlayer {
 export const nameOf = ({ player, given }: GamePlayer): string =>
   given ?? (typeof player === 'string' ? player : `bot ${player.bot}`);
 
-/** Length of the text of remembered wishes: about thirty of them. */
-export const WISHES_LENGTH = 1000;
-
 /** The table was set up under a rules version this program does not know. */
 export class OtherRules extends Error {}
 
@@ -182,6 +158,7 @@ export type FindGame = (name: string) => Game | undefined;
 /** One shared empty list: most tables are idle, and there are many. */
 const NO_ONLOOKERS = { all: false, host: null };
 const NONE: readonly never[] = [];
+const NO_STEPS = new Steps();
 const EMPTY: Chair = { kind: 'empty' };
 
 export function newTable(
@@ -221,7 +198,7 @@ export function newTable(
     seed: '',
     chance: 'standing',
     state: null,
-    newest: null,
+    steps: NO_STEPS,
     made: 0,
     stood: 0,
     checkpoints: NONE,
@@ -233,7 +210,7 @@ export function newTable(
     offer: null,
     result: null,
     ended: null,
-    wishes: '\n',
+    wishes: NONE,
   };
 }
 

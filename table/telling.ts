@@ -12,7 +12,7 @@ import { clocksAt, waitingFor } from './clock.ts';
 import type { PersonId } from './entries.ts';
 import { factsSince, KeptFacts, toldMove } from './facts.ts';
 import { givenOn } from './playing.ts';
-import { isMove, type Played } from './history.ts';
+import { isMove, newestOf, type Played } from './history.ts';
 import { missingIn } from './offers.ts';
 import { showsOn } from './screens.ts';
 import { drawn, isBarred, isScreen, seatOf, type Chair, type Table } from './table.ts';
@@ -56,13 +56,16 @@ export function tellChange(
   played: Played | null,
 ): (person: PersonId) => Outgoing {
   if (played && sameStanding(before, table)) return newsOf(before, table, now, played);
-  const back = before.newest === table.newest ? 0 : backOf(table);
+  const back = before.ply === table.ply ? 0 : backOf(table);
   const how = { since: before.seq, whole: false, ...(back > 0 && { back }) };
   return toldTo(table, now, how, (reader) => partOf({ facts: factsFor(table, played, reader) }));
 }
 
 /** How many moves were taken back just now. */
-const backOf = ({ newest }: Table): number => (newest && !isMove(newest) ? newest.back : 0);
+function backOf(table: Table): number {
+  const newest = newestOf(table);
+  return newest && !isMove(newest) ? newest.back : 0;
+}
 
 /** What a page says it was told before it comes to the table again. */
 export type Known = Pick<Extract<ToTable, { t: 'hello' }>, 'seq' | 'ply' | 'seat'>;

@@ -65,6 +65,7 @@ class Neighbours {
       game: USUAL_GAME,
       tables: 1,
       seats: 2,
+      watchers: 0,
       settings: {},
       seconds: 0,
       warm: 0,

@@ -13,14 +13,15 @@ import { OWN_TOKEN, startOwnServer } from '../load/server.ts';
 
 export const loadCommand: Command = {
   summary: 'put a server under load and measure it',
-  usage: `[game] [--tables N] [--seats N] [--warm N] [--seconds N] [--every MS] [--fuzz N]
-                     [--company N] [--old N] [--url URL … --token TOKEN] [--json]
+  usage: `[game] [--tables N] [--seats N] [--watchers N] [--warm N] [--seconds N] [--every MS]
+                     [--fuzz N] [--company N] [--old N] [--url URL … --token TOKEN] [--json]
 
-Sets tables with a line for each seat, plays random legal moves over the real protocol, and stops by itself.
+Sets tables with a line for each seat and watcher, plays random legal moves over the real protocol, and stops by itself.
 Without --url it starts a server of its own with an empty store and stops it again.
 
   --tables N             how many (100)
   --seats N              people at each (2)
+  --watchers N           people who look on at each (0)
   --warm N               seconds of play before the clock starts (3)
   --seconds N            how long then (10)
   --every MS             pause between two moves of a table (0: as fast as it goes)
@@ -38,6 +39,7 @@ Without --url it starts a server of its own with an empty store and stops it aga
     const { values, positionals } = flagsOf(args, {
       ...VARIANT_FLAGS,
       tables: { type: 'string' },
+      watchers: { type: 'string' },
       warm: { type: 'string' },
       seconds: { type: 'string' },
       every: { type: 'string' },
@@ -54,6 +56,7 @@ Without --url it starts a server of its own with an empty store and stops it aga
       game: game.name,
       tables: wholeOf(values.tables, 'tables', 100, 1),
       seats: wholeOf(values.seats, 'seats', 2, 1),
+      watchers: wholeOf(values.watchers, 'watchers', 0),
       settings: { options },
       warm: wholeOf(values.warm, 'warm', 3),
       seconds: wholeOf(values.seconds, 'seconds', 10, 1),

@@ -8,14 +8,15 @@ import { LoadTable, newTally, type LoadPlan, type LoadTally } from './table.ts';
 export interface LoadReport {
   readonly tables: number;
   readonly seats: number;
+  readonly watchers: number;
   readonly seconds: number;
   readonly moves: number;
   readonly movesPerSecond: number;
-  /** Milliseconds from sending a move to the last seat told. */
+  /** Milliseconds from sending a move to the last line told. */
   readonly p50: number;
   readonly p99: number;
   readonly max: number;
-  /** Told to each seat for a move, before the socket's few bytes around it. */
+  /** Told to each seat and watcher for a move, before the socket's few bytes around it. */
   readonly bytesPerSeat: number;
   readonly refused: number;
   /** Moves never told, though there was time. */
@@ -57,7 +58,7 @@ export async function runLoad(
   progress: (text: string) => void,
 ): Promise<LoadReport> {
   const tally = newTally();
-  const { tables: count, seats, seconds, warm, every } = plan;
+  const { tables: count, seats, watchers, seconds, warm, every } = plan;
   const empty = await metricOf(plan, 'memory_bytes');
   const tables = Array.from({ length: count }, (_, i) => new LoadTable(plan, tally, `load ${i}`));
   for (let from = 0; from < count; from += AT_ONCE) {
@@ -91,13 +92,14 @@ export async function runLoad(
   return {
     tables: count,
     seats,
+    watchers,
     seconds: round(time, 1),
     moves,
     movesPerSecond: Math.round(moves / time),
     p50: round(at(calm, 0.5), 2),
     p99: round(at(calm, 0.99), 2),
     max: round(at(calm, 1), 2),
-    bytesPerSeat: Math.round(bytes / moves / seats),
+    bytesPerSeat: Math.round(bytes / moves / (seats + watchers)),
     refused: tally.refused,
     lost: underWay,
     broken: tally.broken,

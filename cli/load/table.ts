@@ -6,6 +6,8 @@ export interface LoadPlan extends Watched {
   readonly game: string;
   readonly tables: number;
   readonly seats: number;
+  /** At each table, beside those who play. */
+  readonly watchers: number;
   readonly settings: object;
   readonly seconds: number;
   /** Seconds of play before the clock starts: a program that just began is still being compiled. */
@@ -36,18 +38,19 @@ export const newTally = (): LoadTally => ({
   times: [],
 });
 
-/** A table under load: whoever may move does; the clock runs from the move to the last seat told. */
+/** A table under load: whoever may move does; the clock runs from the move to the last line told. */
 export class LoadTable implements SeatEvents {
   readonly #plan: LoadPlan;
   readonly #tally: LoadTally;
   readonly #random: FastRandom;
+  /** The lines: those of the seats, then those of the watchers. */
   readonly #seats: LoadSeat[] = [];
-  /** The ply each seat was told last. */
+  /** The ply each line was told last. */
   readonly #plies: number[] = [];
   /** Who may move, and what they were told. */
   #latest: { readonly seat: number; readonly told: Glance } | null = null;
   #sentAt = 0;
-  /** The last ply that every seat was told. */
+  /** The last ply that every line was told. */
   #known = 0;
   #playing = false;
   #beat = 0;
@@ -62,11 +65,11 @@ export class LoadTable implements SeatEvents {
 
   /** Everybody seated, the game begun, the first move not yet made. */
   async set(): Promise<void> {
-    const { urls, game, seats, settings } = this.#plan;
-    /** The seats of a table are spread over the nodes. */
+    const { urls, game, seats, watchers, settings } = this.#plan;
+    /** The lines of a table are spread over the nodes. */
     const nodeOf = (seat: number): string => urls[seat % urls.length]!;
     const guests = await Promise.all(
-      Array.from({ length: seats }, (_, i) => newGuest(nodeOf(i), `L${i}`)),
+      Array.from({ length: seats + watchers }, (_, i) => newGuest(nodeOf(i), `L${i}`)),
     );
     const answer = await fetch(`${nodeOf(0)}/api/tables`, {
       method: 'POST',
@@ -80,6 +83,7 @@ export class LoadTable implements SeatEvents {
       this.#seats.push(each);
       this.#plies.push(0);
       await each.hello();
+      if (seat >= seats) continue;
       const wish = { t: 'sit', seat, name: `L${seat}` };
       await this.#whenGranted(() => each.wish(wish));
     }

@@ -50,6 +50,7 @@ export async function soak(
     game: plan.game,
     tables: plan.tables,
     seats: 2,
+    watchers: 0,
     settings: {},
     seconds: plan.seconds,
     warm: 0,
