@@ -54,8 +54,7 @@ export function entriesOf(
     const seq = table.seq + 1 + i;
     if (wish === undefined) return { ...happening, seq, at };
     // A literal that begins with a spread takes forty times as long: it takes on what follows one by one.
-    const { e, ...rest } = happening;
-    return { e, ...rest, seq, at, by: wish.by, id: wish.id } as Entry;
+    return { e: happening.e, ...(happening as object), seq, at, by: wish.by, id: wish.id } as Entry;
   });
 }
 

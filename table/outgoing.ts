@@ -22,6 +22,7 @@ export const partOf = (fields: object): Part => new SharedPart(fields);
 /** A message on its way to readers: an object for a page in this process, a text for a line. */
 export class Outgoing {
   readonly #parts: readonly Part[];
+  #text: string | undefined;
 
   constructor(...parts: readonly Part[]) {
     this.#parts = parts;
@@ -31,7 +32,12 @@ export class Outgoing {
     return Object.assign({}, ...this.#parts.map(({ fields }) => fields)) as FromTable;
   }
 
+  /** Put together once, however many watchers are told. */
   get text(): string {
+    return (this.#text ??= this.#together());
+  }
+
+  #together(): string {
     const [first, ...others] = this.#parts as readonly [Part, ...Part[]];
     let text = first.text;
     for (const other of others) text = `${text.slice(0, -1)},${other.text.slice(1)}`;

@@ -1,20 +1,20 @@
 import { isObject, type Json, type JsonObject } from '@tischlein/kit';
 
 /** What a move changed in a view: most fields stand as they were, and long lists change in one place. */
-export interface ViewChange {
+interface ViewChange {
   /** Fields that changed, whole. */
-  readonly view: JsonObject;
+  view: JsonObject;
   /** Lists that changed in one place: where, how many go out there, and what comes in. */
-  readonly lists?: { [field: string]: Splice };
+  lists?: { [field: string]: Splice };
   /** Fields that are there no more: a game from outside may have such. */
-  readonly gone?: string[];
+  gone?: string[];
 }
 
 type Splice = [at: number, out: number, ...comesIn: Json[]];
 
 export function viewChange(before: JsonObject, after: JsonObject): ViewChange {
   const view: { [field: string]: Json } = {};
-  let lists: { [field: string]: Splice } | undefined;
+  const change: ViewChange = { view };
   let stayed = 0;
   for (const field in after) {
     const was = before[field];
@@ -23,11 +23,11 @@ export function viewChange(before: JsonObject, after: JsonObject): ViewChange {
     if (isSame(was, is)) continue;
     const splice = Array.isArray(was) && Array.isArray(is) ? spliceOf(was, is) : null;
     if (splice === null) view[field] = is;
-    else (lists ??= {})[field] = splice;
+    else (change.lists ??= {})[field] = splice;
   }
-  const fields = Object.keys(before);
-  const gone = fields.length > stayed ? fields.filter((field) => !(field in after)) : [];
-  return { view, ...(lists && { lists }), ...(gone.length > 0 && { gone }) };
+  for (const _ in before) stayed--;
+  if (stayed < 0) change.gone = Object.keys(before).filter((field) => !(field in after));
+  return change;
 }
 
 /** Null where the whole list is as short. */
