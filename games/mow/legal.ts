@@ -50,8 +50,10 @@ export function legal(state: MowState, seat: Seat, into: Int32Array): number {
     if (mad) fits &= ~FLY_FREE[w]!;
     if (fits === 0) continue;
     for (let rest = fits; rest !== 0; rest &= rest - 1) {
-      const plain = ADD[w * 32 + 31 - Math.clz32(rest & -rest)]!;
-      if ((rest & -rest & PLAIN[w]!) !== 0) into[count++] = plain;
+      // Not `& -rest`: that of the last bit alone is no 32-bit number.
+      const bit = rest & ~(rest - 1);
+      const plain = ADD[w * 32 + 31 - Math.clz32(bit)]!;
+      if ((bit & PLAIN[w]!) !== 0) into[count++] = plain;
       else count = w < 2 ? withArrow(plain, into, count) : withPointer(plain, state, into, count);
     }
   }

@@ -1,5 +1,5 @@
 import { WILD, type Kind } from './cards.ts';
-import { bitOf, SPLIT } from './sets.ts';
+import { bitOf, lowestIn, SPLIT, wordOf } from './sets.ts';
 
 /**
  * A bag of cards is six cells: masks stacked by number. The first two hold the kinds of which there is at least
@@ -12,7 +12,7 @@ export const BAG = 6;
 
 export function put(cells: Int32Array, bag: number, kind: Kind): void {
   const bit = bitOf(kind);
-  const first = kind < SPLIT ? bag : bag + 1;
+  const first = bag + wordOf(kind);
   if ((cells[first]! & bit) === 0) cells[first]! |= bit;
   else if ((cells[first + TWOS]! & bit) === 0) cells[first + TWOS]! |= bit;
   else if ((cells[bag + THREES]! & bit) === 0) cells[bag + THREES]! |= bit;
@@ -22,7 +22,7 @@ export function put(cells: Int32Array, bag: number, kind: Kind): void {
 /** Takes one card out; nothing where there is none. */
 export function remove(cells: Int32Array, bag: number, kind: Kind): void {
   const bit = bitOf(kind);
-  const first = kind < SPLIT ? bag : bag + 1;
+  const first = bag + wordOf(kind);
   if ((cells[first + TWOS]! & bit) === 0) cells[first]! &= ~bit;
   else if (kind < WILD || (cells[bag + THREES]! & bit) === 0) cells[first + TWOS]! &= ~bit;
   else if ((cells[bag + FOURS]! & bit) === 0) cells[bag + THREES]! &= ~bit;
@@ -40,11 +40,11 @@ export function lowerAll(cells: Int32Array, bag: number): void {
 }
 
 export const has = (cells: Int32Array, bag: number, kind: Kind): boolean =>
-  (cells[kind < SPLIT ? bag : bag + 1]! & bitOf(kind)) !== 0;
+  (cells[bag + wordOf(kind)]! & bitOf(kind)) !== 0;
 
 export function countOf(cells: Int32Array, bag: number, kind: Kind): number {
   const bit = bitOf(kind);
-  const first = kind < SPLIT ? bag : bag + 1;
+  const first = bag + wordOf(kind);
   if ((cells[first]! & bit) === 0) return 0;
   if ((cells[first + TWOS]! & bit) === 0) return 1;
   if (kind < WILD || (cells[bag + THREES]! & bit) === 0) return 2;
@@ -56,7 +56,7 @@ export function cardsIn(cells: Int32Array, bag: number): Kind[] {
   const cards: Kind[] = [];
   for (const from of [0, SPLIT])
     for (let rest = cells[from === 0 ? bag : bag + 1]!; rest !== 0; rest &= rest - 1) {
-      const kind = from + 31 - Math.clz32(rest & -rest);
+      const kind = from + lowestIn(rest);
       for (let i = countOf(cells, bag, kind); i > 0; i--) cards.push(kind);
     }
   return cards;
@@ -68,7 +68,7 @@ export function pointsIn(cells: Int32Array, bag: number, points: Int16Array): nu
   for (let layer = 0; layer < BAG; layer++) {
     const offset = layer === 0 || layer === TWOS ? 0 : SPLIT;
     for (let rest = cells[bag + layer]!; rest !== 0; rest &= rest - 1)
-      sum += points[offset + 31 - Math.clz32(rest & -rest)]!;
+      sum += points[offset + lowestIn(rest)]!;
   }
   return sum;
 }

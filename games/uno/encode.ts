@@ -36,7 +36,7 @@ import {
   WINNERS,
   type UnoState,
 } from './layout.ts';
-import { SPLIT } from './sets.ts';
+import { lowestIn, SPLIT } from './sets.ts';
 import { view, type UnoView } from './view.ts';
 
 /** Places of `drawn` before those of the cards: nothing drawn yet, somebody else's card, nothing to draw. */
@@ -138,7 +138,7 @@ function addBag(cells: Int32Array, bag: number, into: Int16Array, at: number): v
   for (let layer = 0; layer < BAG; layer++) {
     const first = at + (layer === 0 || layer === 2 ? 0 : SPLIT);
     for (let rest = cells[bag + layer]!; rest !== 0; rest &= rest - 1)
-      into[first + 31 - Math.clz32(rest & -rest)]! += 1;
+      into[first + lowestIn(rest)]! += 1;
   }
 }
 

@@ -1,7 +1,7 @@
 import { NOBODY, type Seat } from '@tischlein/kit';
 import { has } from './bag.ts';
 import { FACE_OF, UNO_CARD, WILD, WILD_FOUR, type Kind } from './cards.ts';
-import { bitOf, FENDS, FITS, fitsAt, SPLIT, wordOf } from './sets.ts';
+import { bitOf, FENDS, FITS, fitsAt, lowestIn, SPLIT, wordOf } from './sets.ts';
 import {
   CHOICE,
   CHOOSE_GIVE,
@@ -147,12 +147,12 @@ function layings(
   const call = held === 1 ? SAYING_UNO_UNO : held === 2 ? SAYING_UNO : 0;
   const swapsFirst = variant.swaps && call === SAYING_UNO;
   for (let rest = low; rest !== 0; rest &= rest - 1) {
-    const kind = lowest(rest);
+    const kind = lowestIn(rest);
     into[count++] = laying(kind);
     if (call !== 0 && !(swapsFirst && FACE_OF[kind] === 0)) into[count++] = laying(kind) + call;
   }
   for (let rest = high; rest !== 0; rest &= rest - 1) {
-    const kind = lowest(rest) + SPLIT;
+    const kind = lowestIn(rest) + SPLIT;
     const names = kind === WILD || kind === WILD_FOUR;
     const last = laying(kind) + (names ? 4 * WISHING : 0);
     for (let move = laying(kind) + (names ? WISHING : 0); move <= last; move += WISHING) {
@@ -162,8 +162,6 @@ function layings(
   }
   return count;
 }
-
-const lowest = (mask: number): number => 31 - Math.clz32(mask & -mask);
 
 /** UNO-16: what the layer of a UNO card (UNO-8b) or of a zero (UNO-13a) has to choose. */
 function choices({ cells, variant }: UnoState, seat: Seat, into: Int32Array): number {

@@ -11,11 +11,13 @@ import {
   type Kind,
 } from './cards.ts';
 
-/** Sets of kinds are two words: red and yellow in the first, green, blue and black in the second. */
-export const SPLIT: Kind = 26;
+/** Sets of kinds are two words of 32: `1 <<` looks at the last five bits alone, so nobody has to ask which word it is. */
+export const SPLIT: Kind = 32;
 const WORDS = 2;
-export const bitOf = (kind: Kind): number => 1 << (kind < SPLIT ? kind : kind - SPLIT);
-export const wordOf = (kind: Kind): number => (kind < SPLIT ? 0 : 1);
+export const bitOf = (kind: Kind): number => 1 << kind;
+export const wordOf = (kind: Kind): number => kind >> 5;
+/** The lowest kind of a word that is not empty. (Not `& -word`: that of the last bit alone is no 32-bit number.) */
+export const lowestIn = (word: number): number => 31 - Math.clz32(word & ~(word - 1));
 
 const setOf = (belongs: (kind: Kind) => boolean): number[] => {
   const words = [0, 0];
