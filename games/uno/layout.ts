@@ -146,12 +146,15 @@ export function openCards(cells: Int32Array): number {
   return count;
 }
 
-/** The seat this many steps on, in the direction of play. */
+/**
+ * The seat this many steps on, in the direction of play, at most once round the table. Who comes next can not be guessed, so
+ * adding the number of seats under a mask costs less than asking.
+ */
 export function seatAfter({ cells, variant }: UnoState, seat: Seat, steps: number): Seat {
-  let next = seat + cells[DIRECTION]! * steps;
-  while (next < 0) next += variant.seats;
-  while (next >= variant.seats) next -= variant.seats;
-  return next;
+  const { seats } = variant;
+  const next = seat + cells[DIRECTION]! * steps;
+  const over = next + (seats & (next >> 31)) - seats;
+  return over + (seats & (over >> 31));
 }
 
 const SUM_CLAUSES = { d: 'UNO-5', wd: 'UNO-10', u: 'UNO-8a' } as const;
