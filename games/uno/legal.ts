@@ -151,24 +151,17 @@ function layings(
     into[count++] = laying(kind);
     if (call !== 0 && !(swapsFirst && FACE_OF[kind] === 0)) into[count++] = laying(kind) + call;
   }
-  for (let rest = high & ~BLACK_KINDS; rest !== 0; rest &= rest - 1) {
+  for (let rest = high; rest !== 0; rest &= rest - 1) {
     const kind = lowestIn(rest) + SPLIT;
-    into[count++] = laying(kind);
-    if (call !== 0 && !(swapsFirst && FACE_OF[kind] === 0)) into[count++] = laying(kind) + call;
-  }
-  for (let rest = high & BLACK_KINDS; rest !== 0; rest &= rest - 1) {
-    const kind = lowestIn(rest) + SPLIT;
-    const first = laying(kind) + (kind === UNO_CARD ? 0 : WISHING);
-    const last = laying(kind) + (kind === UNO_CARD ? 0 : 4 * WISHING);
-    for (let move = first; move <= last; move += WISHING) {
+    const names = kind === WILD || kind === WILD_FOUR;
+    const last = laying(kind) + (names ? 4 * WISHING : 0);
+    for (let move = laying(kind) + (names ? WISHING : 0); move <= last; move += WISHING) {
       into[count++] = move;
-      if (call !== 0) into[count++] = move + call;
+      if (call !== 0 && !(swapsFirst && FACE_OF[kind] === 0)) into[count++] = move + call;
     }
   }
   return count;
 }
-
-const BLACK_KINDS = bitOf(WILD) | bitOf(WILD_FOUR) | bitOf(UNO_CARD);
 
 /** UNO-16: what the layer of a UNO card (UNO-8b) or of a zero (UNO-13a) has to choose. */
 function choices({ cells, variant }: UnoState, seat: Seat, into: Int32Array): number {
