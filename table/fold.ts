@@ -7,6 +7,7 @@ import { endGame, playMove, startGame, takeBack } from './playing.ts';
 import { OFFER_LASTS } from './due.ts';
 import { heirOf } from './room.ts';
 import { checkpointOf, type Played } from './history.ts';
+import { Steps } from './steps.ts';
 import {
   chairsOf,
   drawn,
@@ -45,8 +46,9 @@ export function* foldInParts(
     fold(table, entry);
     if (table.seq % PART === 0) yield;
   }
-  // Tables nobody plays at are many: nothing more is kept of them.
+  // Tables nobody plays at are many: nothing more is kept of them, and no room for moves that may never come.
   if (table.state !== null) table.checkpoints = [checkpointOf(table)];
+  table.steps = new Steps(table.steps.cells.slice());
   return table;
 }
 

@@ -59,14 +59,14 @@ async function lay(name: string, from: number, to: number): Promise<void> {
 }
 
 it.each(Object.keys(games))(
-  '%s: an idle table takes less than 12 kB, and nothing a minute later',
+  '%s: an idle table takes less than 7 kB, and nothing a minute later',
   async (name) => {
     await lay(name, 0, 50);
     const before = await kilobytesInUse();
     await lay(name, 50, 50 + TABLES);
     const each = ((await kilobytesInUse()) - before) / TABLES;
     console.log(`${name}: ${each.toFixed(1)} kB for a table after ${MOVES} moves`);
-    expect(each).toBeLessThan(12);
+    expect(each).toBeLessThan(7);
     expect(tables.size).toBe(50 + TABLES);
     now += 61_000;
     vi.advanceTimersByTime(61_000);
