@@ -8,26 +8,25 @@ import {
   type Outcome,
   type Question,
 } from './choice.ts';
-import type { Offers } from './offers.ts';
+import { offersIn, type Offers } from './offers.ts';
 import type { MowTableProps } from './props.ts';
 
-interface Now extends Pick<MowTableProps, 'busy' | 'send' | 'why' | 'dismiss'> {
-  /** The herd that is served. */
-  readonly herd: readonly string[];
-  readonly offers: Offers;
-}
+type Asked = Pick<MowTableProps, 'view' | 'legal' | 'ply' | 'busy' | 'send' | 'why' | 'dismiss'>;
 
-/** What the player has taken up, and what every touch makes of it. */
+/** Holds what the player has taken up; what a touch makes of it is in `choice.ts`. */
 export class Choosing {
   choice: Choice = $state.raw(NOTHING);
-  readonly question: Question | null = $derived.by(() =>
-    questionOf(this.choice, this.#now().offers),
-  );
+  readonly offers: Offers = $derived.by(() => offersIn(this.#table().legal));
+  /** The herd that is served. */
+  readonly herd: readonly string[] = $derived.by(() => {
+    const { view } = this.#table();
+    return view.herds[view.herd]!;
+  });
+  readonly question: Question | null = $derived.by(() => questionOf(this.choice, this.offers));
   /** The places one of which is asked for. */
   readonly places: ReadonlySet<number> | null = $derived.by(() => {
-    const { question } = this;
+    const { question, herd } = this;
     if (question?.ask !== 'place') return null;
-    const { herd } = this.#now();
     return new Set(question.places.flatMap((way) => placeIn(herd, way) ?? []));
   });
   /** The card that would be played, shown in its place while the arrow or the pointer is asked for. */
@@ -35,13 +34,19 @@ export class Choosing {
     const { question } = this;
     if (question?.ask !== 'arrow' && question?.ask !== 'pointer') return null;
     const way = question.ask === 'arrow' ? question.leave : question.usual;
-    const place = placeIn(this.#now().herd, way)!;
+    const place = placeIn(this.herd, way)!;
     return { place, code: formatCow({ ...cowOf(way.card), place }) };
   });
-  readonly #now: () => Now;
+  readonly #table: () => Asked;
 
-  constructor(now: () => Now) {
-    this.#now = now;
+  constructor(table: () => Asked) {
+    this.#table = table;
+    // Watched by value: news without a move, such as an offer, must not undo a choice.
+    const ply = $derived(table().ply);
+    $effect.pre(() => {
+      void ply;
+      this.choice = NOTHING;
+    });
   }
 
   readonly letGo = (): void => {
@@ -49,26 +54,24 @@ export class Choosing {
   };
 
   readonly make = (move: string): void => {
-    const { busy, send } = this.#now();
+    const { busy, send } = this.#table();
     if (busy) return;
     this.choice = NOTHING;
     send(move);
   };
 
   readonly pick = (card: string): void => {
-    const { offers, herd, dismiss } = this.#now();
-    dismiss();
-    this.#follow(touchCard(this.choice, card, offers, herd));
+    this.#table().dismiss();
+    this.#follow(touchCard(this.choice, card, this.offers, this.herd));
   };
 
   readonly place = (place: number): void => {
-    const { offers, herd } = this.#now();
-    this.#follow(touchPlace(this.choice, place, offers, herd));
+    this.#follow(touchPlace(this.choice, place, this.offers, this.herd));
   };
 
   #follow(outcome: Outcome): void {
     if ('send' in outcome) this.make(outcome.send);
-    else if ('why' in outcome) this.#now().why(outcome.why);
+    else if ('why' in outcome) this.#table().why(outcome.why);
     else this.choice = outcome.choose;
   }
 }

@@ -1,7 +1,7 @@
 import type { MowTold } from '@tischlein/games/mow/language';
 import { expect, it } from 'vitest';
 import type { ToldFact } from '../table/props.ts';
-import { flightsOf, goalOf, slidesBetween, Trail } from './motion.ts';
+import { follow, isHerdTaken, motionBack, motionOf, NO_TRAIL } from './motion.ts';
 
 const spot = (left: number) => ({ left, top: 0, width: 10, height: 20 });
 const BEFORE = new Map([
@@ -14,8 +14,14 @@ const BEFORE = new Map([
 const told = (seat: number): ToldFact<MowTold>[] => [
   { citation: { clause: 'MOW-12', facts: { seat, flies: 2 } } as MowTold, sentence: '' },
 ];
+const added = (seat: number, card: string): ToldFact<MowTold> => ({
+  citation: { clause: 'MOW-20', facts: { what: 'add', seat, card, start: 'no', herd: 0 } },
+  sentence: '',
+});
 const starts = (after: string[], mover: number) =>
-  slidesBetween(BEFORE, after, told(mover), 0).map(({ spot: name, from }) => [name, from.left]);
+  motionOf(BEFORE, told(mover), 0)
+    .slidesTo(after)
+    .map(({ spot: name, from }) => [name, from.left]);
 
 it('an own cow comes from the hand, one of somebody else from their seat', () => {
   expect(starts(['cow-5', 'cow-3'], 0)).toEqual([['cow-3', 40]]);
@@ -23,18 +29,14 @@ it('an own cow comes from the hand, one of somebody else from their seat', () =>
 });
 
 it('a new card comes from the herd that was taken, else from the pile, after the cow', () => {
-  const [taken, drawn] = slidesBetween(BEFORE, ['hand-5/0', 'hand-8/0'], told(0), 0);
+  const [taken, drawn] = motionOf(BEFORE, told(0), 0).slidesTo(['hand-5/0', 'hand-8/0']);
   expect([taken?.from.left, drawn?.from.left]).toEqual([60, 200]);
   expect(drawn!.delay).toBeGreaterThan(0);
 });
 
-it('nothing slides when nothing was told: somebody has just come to the table', () => {
-  expect(slidesBetween(BEFORE, ['cow-3'], [], 0)).toEqual([]);
-});
-
 it('a taken herd walks to the middle of the seat that took it', () => {
-  expect(goalOf(BEFORE, told(1), 0)).toEqual({ x: 105, y: 10 });
-  expect(goalOf(new Map(), told(1), 0)).toBeNull();
+  expect(motionOf(BEFORE, told(1), 0).goalFor('cow-5')).toEqual({ x: 105, y: 10 });
+  expect(motionOf(new Map(), told(1), 0).goalFor('cow-5')).toBeNull();
 });
 
 it('a card that somebody else draws flies from the pile to them', () => {
@@ -44,22 +46,23 @@ it('a card that somebody else draws flies from the pile to them', () => {
       sentence: '',
     },
   ];
-  expect(flightsOf(BEFORE, drawn(1), 0)).toMatchObject([{ from: spot(200), to: spot(100) }]);
-  expect(flightsOf(BEFORE, drawn(0), 0)).toEqual([]);
+  expect(motionOf(BEFORE, drawn(1), 0).flying).toMatchObject([{ from: spot(200), to: spot(100) }]);
+  expect(motionOf(BEFORE, drawn(0), 0).flying).toEqual([]);
 });
 
 it('what is taken back goes back: a cow to who played it, the own one into the hand, a herd from who took it', () => {
-  const trail = new Trail();
-  const added = (seat: number, card: string): ToldFact<MowTold> => ({
-    citation: { clause: 'MOW-20', facts: { what: 'add', seat, card, start: 'no', herd: 0 } },
-    sentence: '',
-  });
-  trail.follow([added(1, '5'), added(0, '3'), ...told(1)]);
-  expect(trail.goalOf(BEFORE, 'cow-5', 0)).toEqual({ x: 105, y: 10 });
-  expect(trail.goalOf(BEFORE, 'cow-3', 0)).toBeNull();
-  const back = trail.slidesBack(BEFORE, ['hand-5/0', 'cow-8', 'seat-0']);
+  const trail = [[added(1, '5')], [added(0, '3')], told(1)].reduce(follow, NO_TRAIL);
+  const motion = motionBack(BEFORE, trail, 0);
+  expect(motion.goalFor('cow-5')).toEqual({ x: 105, y: 10 });
+  expect(motion.goalFor('cow-3')).toBeNull();
+  const back = motion.slidesTo(['hand-5/0', 'cow-8', 'seat-0']);
   expect(back.map(({ spot: name, from }) => [name, from.left])).toEqual([
     ['hand-5/0', 60],
     ['cow-8', 100],
   ]);
+});
+
+it('a herd that is taken is heard, a cow that is played is not', () => {
+  expect(isHerdTaken(told(1))).toBe(true);
+  expect(isHerdTaken([added(1, '5')])).toBe(false);
 });

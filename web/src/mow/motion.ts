@@ -4,97 +4,107 @@ import { flyingCards, type Flying } from '../parts/flying.ts';
 import { centreOf, type Point, type Spot, type Spots } from '../parts/spots.ts';
 import type { ToldFact } from '../table/props.ts';
 
-/** What moves when a view changes, besides what stays in its place. */
-export interface Slide {
+type Told = readonly ToldFact<MowTold>[];
+
+interface Slide {
   /** The spot that was not there before. */
   readonly spot: string;
   readonly from: Spot;
   readonly delay: number;
 }
 
-/** Cards that are drawn come after the cow that is played. */
-const DRAWN_AFTER = 160;
+/** What a new view sets in motion, planned from where everything was before the page changed. */
+export interface Motion {
+  /** Where a cow that leaves the meadow walks to, by its spot. */
+  readonly goalFor: (spot: string) => Point | null;
+  /** Cards that somebody else draws, face down. */
+  readonly flying: readonly Flying[];
+  /** What slides in, of all the spots that are there after the page has changed. */
+  readonly slidesTo: (after: Iterable<string>) => Slide[];
+}
+export const STILL: Motion = { goalFor: () => null, flying: [], slidesTo: () => [] };
 
-/** The first fact is about who moved. */
-const moverOf = ([first]: readonly ToldFact<MowTold>[]): Seat | null =>
-  first !== undefined && 'seat' in first.citation.facts ? first.citation.facts.seat : null;
+/** Cards that are drawn come after the cow that is played. */
+const DRAWN_AFTER_MS = 160;
+
+const isCow = (spot: string): boolean => spot.startsWith('cow-');
+const isCard = (spot: string): boolean => spot.startsWith('hand-');
+/** The card that a cow on the meadow was: there it may stand in a place of its own choice. */
+const cardOf = (spot: string): string => cowOf(spot.slice('cow-'.length)).code;
+/** Where a card of the hand would stand on the meadow. */
+const meadowSpot = (spot: string): string => spot.replace('hand-', 'cow-').replace(/\/.*/, '');
 
 /** The middle of a seat, to walk there. */
-const middleOf = (spots: Spots, seat: Seat | null | undefined): Point | null => {
+function middleOf(spots: Spots, seat: Seat | null | undefined): Point | null {
   const spot = spots.get(`seat-${seat}`);
   return spot ? centreOf(spot) : null;
-};
+}
 
-const codeIn = (spot: string): string => cowOf(spot.slice('cow-'.length)).code;
+/** The first fact is about who moved. */
+const moverOf = ([first]: Told): Seat | null =>
+  first !== undefined && 'seat' in first.citation.facts ? first.citation.facts.seat : null;
+
+const slidesFrom =
+  (before: Spots, startOf: (spot: string) => Spot | undefined, cardDelay: number) =>
+  (after: Iterable<string>): Slide[] =>
+    [...after].flatMap((spot) => {
+      const from = before.has(spot) ? undefined : startOf(spot);
+      return from ? [{ spot, from, delay: isCard(spot) ? cardDelay : 0 }] : [];
+    });
+
+/** A taken herd walks to who took it, new cows come from who played them, new cards from the pile or the herd. */
+export function motionOf(before: Spots, told: Told, me: Seat | null): Motion {
+  const mover = moverOf(told);
+  const goal = middleOf(before, mover ?? me);
+  const startOf = (spot: string): Spot | undefined => {
+    if (isCow(spot)) return before.get(mover === me ? `hand-${cardOf(spot)}/0` : `seat-${mover}`);
+    return isCard(spot) ? (before.get(meadowSpot(spot)) ?? before.get('pile')) : undefined;
+  };
+  return {
+    goalFor: () => goal,
+    flying: told.flatMap(({ citation: { facts } }) => {
+      if (!('what' in facts) || facts.what !== 'draw' || facts.seat === me) return [];
+      const [pile, seat] = [before.get('pile'), before.get(`seat-${facts.seat}`)];
+      return flyingCards(facts.number, pile, seat, DRAWN_AFTER_MS);
+    }),
+    slidesTo: slidesFrom(before, startOf, DRAWN_AFTER_MS),
+  };
+}
 
 /** Who played which cow, and who took a herd last: what is taken back goes back to them. */
-export class Trail {
-  readonly #playedBy = new Map<string, Seat>();
-  #taker: Seat | null = null;
+export interface Trail {
+  readonly playedBy: ReadonlyMap<string, Seat>;
+  readonly taker: Seat | null;
+}
+export const NO_TRAIL: Trail = { playedBy: new Map(), taker: null };
 
-  follow(told: readonly ToldFact<MowTold>[]): void {
-    for (const { citation } of told) {
-      const { clause, facts } = citation;
-      if (clause === 'MOW-12' || clause === 'MOW-41') this.#taker = facts.seat;
-      else if ('card' in facts) this.#playedBy.set(facts.card, facts.seat);
-    }
+export function follow(trail: Trail, told: Told): Trail {
+  const playedBy = new Map(trail.playedBy);
+  let { taker } = trail;
+  for (const { citation } of told) {
+    const { clause, facts } = citation;
+    if (clause === 'MOW-12' || clause === 'MOW-41') taker = facts.seat;
+    else if ('card' in facts) playedBy.set(facts.card, facts.seat);
   }
-
-  /** Where a cow that leaves the meadow walks to when a move is taken back; the reader's own one is in the hand. */
-  goalOf(spots: Spots, spot: string, me: Seat | null): Point | null {
-    const seat = this.#playedBy.get(codeIn(spot));
-    return seat === me ? null : middleOf(spots, seat);
-  }
-
-  /** A herd comes back from who took it, a card into the hand from where it lay. */
-  slidesBack(before: Spots, after: Iterable<string>): Slide[] {
-    return [...after].flatMap((spot) => {
-      if (before.has(spot)) return [];
-      const from = spot.startsWith('cow-')
-        ? before.get(`seat-${this.#taker}`)
-        : before.get(spot.replace('hand-', 'cow-').replace(/\/.*/, ''));
-      return from ? [{ spot, from, delay: 0 }] : [];
-    });
-  }
+  return { playedBy, taker };
 }
 
-/** The middle of the seat that took a herd. */
-export const goalOf = (
-  spots: Spots,
-  told: readonly ToldFact<MowTold>[],
-  me: Seat | null,
-): Point | null => middleOf(spots, moverOf(told) ?? me);
-
-/** Cards that somebody else draws fly to them face down. */
-export function flightsOf(
-  spots: Spots,
-  told: readonly ToldFact<MowTold>[],
-  me: Seat | null,
-): Flying[] {
-  return told.flatMap(({ citation: { facts } }) => {
-    if (!('what' in facts) || facts.what !== 'draw' || facts.seat === me) return [];
-    const [pile, seat] = [spots.get('pile'), spots.get(`seat-${facts.seat}`)];
-    return flyingCards(facts.number, pile, seat, DRAWN_AFTER);
-  });
-}
-
-/** New cows come from the hand or from the seat that played them, new cards from the pile or the herd. */
-export function slidesBetween(
-  before: Spots,
-  after: Iterable<string>,
-  told: readonly ToldFact<MowTold>[],
-  me: Seat | null,
-): Slide[] {
-  if (told.length === 0) return [];
-  const mover = moverOf(told);
-  const startOf = (spot: string): Spot | undefined => {
-    if (spot.startsWith('cow-'))
-      return mover === me ? before.get(`hand-${codeIn(spot)}/0`) : before.get(`seat-${mover}`);
-    if (!spot.startsWith('hand-')) return undefined;
-    return before.get(spot.replace('hand-', 'cow-').replace(/\/.*/, '')) ?? before.get('pile');
+/** A move is taken back: a cow goes to who played it, a herd comes from who took it, a card from where it lay. */
+export function motionBack(before: Spots, trail: Trail, me: Seat | null): Motion {
+  return {
+    goalFor: (spot) => {
+      const seat = trail.playedBy.get(cardOf(spot));
+      // The reader's own card is in the hand again, and slides there itself.
+      return seat === me ? null : middleOf(before, seat);
+    },
+    flying: [],
+    slidesTo: slidesFrom(
+      before,
+      (spot) => before.get(isCow(spot) ? `seat-${trail.taker}` : meadowSpot(spot)),
+      0,
+    ),
   };
-  return [...after].flatMap((spot) => {
-    const from = before.has(spot) ? undefined : startOf(spot);
-    return from ? [{ spot, from, delay: spot.startsWith('hand-') ? DRAWN_AFTER : 0 }] : [];
-  });
 }
+
+export const isHerdTaken = (told: Told): boolean =>
+  told.some(({ citation: { clause } }) => clause === 'MOW-12' || clause === 'MOW-41');

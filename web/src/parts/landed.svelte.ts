@@ -11,8 +11,9 @@ export class Landed<V extends object> {
   /** A new `deal`, like a new round, is there at once. */
   constructor(now: () => V, deal: (view: V) => number = () => 0) {
     this.view = untrack(now);
+    const view = $derived(now());
     $effect.pre(() => {
-      const after = now();
+      const after = view;
       const land = (): void => void (this.view = after);
       if (isStill() || deal(untrack(() => this.view)) !== deal(after)) return land();
       const timer = setTimeout(land, LANDS_MS);

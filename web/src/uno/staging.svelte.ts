@@ -1,26 +1,62 @@
 import type { UnoView } from '@tischlein/games/uno/language';
 import { untrack } from 'svelte';
+import { Landed } from '../parts/landed.svelte.ts';
+import type { SeatEvent } from '../parts/seat-event.ts';
 import { spotsIn } from '../parts/spots.ts';
+import { isStill } from '../settings.svelte.ts';
 import { motionBetween, STILL } from './motion.ts';
+import type { UnoTableProps } from './props.ts';
+import { eventsAt } from './seat-events.ts';
 
-/** What is seen to move when a new view comes: measured before the page changes. */
+/** Props are read one by one where they are needed: a clock that ticks sets nothing in motion. */
+type Staged = Pick<UnoTableProps, 'view' | 'ply' | 'past' | 'shown'>;
+
+/** What is seen to happen at a table. What moves is planned in `motion.ts`; nothing waits for it. */
 export class Staging {
   motion = $state.raw(STILL);
+  readonly landed: Landed<UnoView>;
+  readonly events: ReadonlyMap<number, SeatEvent> = $derived.by(() => {
+    void this.#table().ply;
+    return eventsAt(untrack(() => this.#table().past()));
+  });
+  readonly #table: () => Staged;
+  readonly #root: () => HTMLElement | undefined;
 
   constructor(
-    view: () => UnoView,
+    table: () => Staged,
     root: () => HTMLElement | undefined,
-    /** The card that is lifted in the own hand. */
+    /** The key of the card that is lifted in the own hand. */
     lifted: () => string | null = () => null,
   ) {
-    let before = untrack(view);
+    this.#table = table;
+    this.#root = root;
+    this.landed = new Landed(
+      () => table().view,
+      ({ round }) => round,
+    );
+    let before = untrack(() => table().view);
     $effect.pre(() => {
-      const after = view();
+      const after = table().view;
       untrack(() => {
         const on = root();
+        // Measured before the page changes.
         if (on && after !== before)
           this.motion = motionBetween(before, after, spotsIn(on), lifted());
         before = after;
+      });
+    });
+  }
+
+  /** A fresh game is opened with a little ceremony, which nobody has to wait for. */
+  open(): void {
+    const { past, shown } = this.#table();
+    if (past().length > 0 || shown || isStill()) return;
+    void import('../parts/opening.ts').then(({ openGame }) => {
+      const find = (selector: string) => [...(this.#root()?.querySelectorAll(selector) ?? [])];
+      openGame({
+        pile: find('[data-spot="pile"]')[0] ?? null,
+        papers: find('.hand .paper, [data-spot^="seat-"] .count'),
+        first: find('[data-spot="open"]')[0] ?? null,
       });
     });
   }

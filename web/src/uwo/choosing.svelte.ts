@@ -1,4 +1,5 @@
 import type { Side } from '@tischlein/games/uwo/language';
+import { untrack } from 'svelte';
 import { settings } from '../settings.svelte.ts';
 import type { Act } from './acts.ts';
 import {
@@ -13,70 +14,70 @@ import {
   type Choice,
   type Outcome,
 } from './choice.ts';
-import type { Offers } from './offers.ts';
+import { offersIn, type Offers } from './offers.ts';
 import type { UwoTableProps } from './props.ts';
 
-interface Now extends Pick<
+type Asked = Pick<
   UwoTableProps,
-  'view' | 'busy' | 'refused' | 'send' | 'why' | 'dismiss'
-> {
-  readonly me: Side;
-  readonly offers: Offers;
-}
+  'view' | 'legal' | 'ply' | 'hint' | 'busy' | 'refused' | 'send' | 'why' | 'dismiss'
+>;
 
 /** Holds what the player has taken up; what a touch, a drag or a button makes of it is in `choice.ts`. */
 export class Choosing {
   choice: Choice = $state.raw(NOTHING);
   /** The sheet over the field was put aside to look at it. */
   folded = $state(false);
-  readonly #now: () => Now;
+  readonly offers: Offers = $derived.by(() => offersIn(this.#table().legal));
+  readonly #table: () => Asked;
+  readonly #me: () => Side;
 
-  constructor(now: () => Now) {
-    this.#now = now;
+  constructor(table: () => Asked, me: () => Side) {
+    this.#table = table;
+    this.#me = me;
+    // Watched by value: news without a move, such as an offer, must not undo a choice.
+    const ply = $derived(table().ply);
+    const hint = $derived(table().hint);
+    $effect(() => {
+      void ply;
+      this.choice = NOTHING;
+      this.folded = false;
+    });
+    $effect(() => {
+      // A hint is taken up as far as it goes.
+      if (hint) untrack(() => (this.choice = choiceFor(hint, table().view) ?? this.choice));
+    });
   }
-
-  readonly reset = (): void => {
-    this.choice = NOTHING;
-    this.folded = false;
-  };
 
   readonly letGo = (): void => {
     this.choice = NOTHING;
   };
 
-  /** A hint is taken up as far as it goes. */
-  readonly show = (hint: string): void => {
-    this.choice = choiceFor(hint, this.#now().view) ?? this.choice;
-  };
-
   readonly make = (move: string): void => {
-    const { busy, send } = this.#now();
+    const { busy, send } = this.#table();
     if (busy) return;
     this.choice = NOTHING;
     send(move);
   };
 
   readonly touched = (square: string, from: Choice = this.choice): void => {
-    const { view, offers, me } = this.#now();
-    this.#follow(touch(from, square, view, offers, me));
+    this.#follow(touch(from, square, this.#table().view, this.offers, this.#me()));
   };
 
   readonly pick = (index: number): void =>
-    this.#follow({ choose: pick(this.choice, index, this.#now().view) });
+    this.#follow({ choose: pick(this.choice, index, this.#table().view) });
 
   readonly act = (act: Act): void =>
-    this.#follow(press(this.choice, act, this.#now().view, settings));
+    this.#follow(press(this.choice, act, this.#table().view, settings));
 
   readonly grab = (square: string): boolean => {
-    const { view, offers } = this.#now();
-    const grabbed = grab(square, view, offers);
+    const grabbed = grab(square, this.#table().view, this.offers);
     this.choice = grabbed ?? this.choice;
     return grabbed !== null;
   };
 
   readonly over = (square: string | null): void => {
-    const { view, offers, me } = this.#now();
-    this.choice = dragOver(this.choice, square, view, offers, me);
+    const { view } = this.#table();
+    this.choice = dragOver(this.choice, square, view, this.offers, this.#me());
   };
 
   readonly drop = (square: string | null): void => {
@@ -84,7 +85,7 @@ export class Choosing {
   };
 
   #follow(outcome: Outcome): void {
-    const { why, refused, dismiss } = this.#now();
+    const { why, refused, dismiss } = this.#table();
     if ('send' in outcome) return this.make(outcome.send);
     if ('why' in outcome) return why(outcome.why);
     if (refused) dismiss();

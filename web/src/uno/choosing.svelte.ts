@@ -1,0 +1,87 @@
+import { formatMove, type Color, type UnoMove } from '@tischlein/games/uno/language';
+import { untrack } from 'svelte';
+import type { Action } from './actions.ts';
+import {
+  act,
+  begin,
+  letGo,
+  lifted,
+  NOTHING,
+  play,
+  refusedKey,
+  touch,
+  wish,
+  type Choice,
+  type Held,
+  type Outcome,
+} from './choice.ts';
+import { momentOf, type Moment } from './moment.ts';
+import { offersIn, wishesOf, type Offers } from './offers.ts';
+import type { UnoTableProps } from './props.ts';
+
+type Asked = Pick<
+  UnoTableProps,
+  'view' | 'legal' | 'waitingFor' | 'ply' | 'hint' | 'busy' | 'refused' | 'send' | 'why' | 'dismiss'
+>;
+
+/** Holds what the player has taken up; what a touch or a button makes of it is in `choice.ts`. */
+export class Choosing {
+  choice: Choice = $state.raw(NOTHING);
+  readonly offers: Offers = $derived.by(() => offersIn(this.#table().legal));
+  readonly moment: Moment = $derived.by(() => {
+    const { view, waitingFor } = this.#table();
+    return momentOf(view, this.offers, waitingFor);
+  });
+  readonly lifted: Held | null = $derived(lifted(this.choice));
+  readonly refusedKey: string | null = $derived.by(() =>
+    refusedKey(this.choice, this.#table().refused?.move ?? null),
+  );
+  /** The colours one of which is to be named now. */
+  readonly wishes: readonly Color[] | null = $derived.by(() => {
+    const { choice, offers } = this;
+    return choice.at === 'wish'
+      ? wishesOf(offers.plays.get(choice.held.card) ?? [], choice.call)
+      : null;
+  });
+  readonly #table: () => Asked;
+
+  constructor(table: () => Asked) {
+    this.#table = table;
+    // Watched by value: news without a move, such as an offer, must not undo a choice.
+    const ply = $derived(table().ply);
+    const hint = $derived(table().hint);
+    $effect(() => {
+      void ply;
+      void hint;
+      untrack(() => (this.choice = begin(table().view, this.offers, this.moment, hint)));
+    });
+  }
+
+  readonly make = (move: UnoMove): void => {
+    const { busy, send } = this.#table();
+    if (!busy) send(formatMove(move));
+  };
+
+  readonly touch = (held: Held): void =>
+    this.#follow(touch(this.choice, held, this.offers, this.moment));
+
+  readonly play = (held: Held): void => this.#follow(play(held, null, this.offers, this.moment));
+
+  readonly wish = (color: Color): void => this.#follow(wish(this.choice, color, this.offers));
+
+  readonly act = (action: Action): void =>
+    this.#follow(act(this.choice, action, this.offers, this.moment));
+
+  readonly letGo = (): void => {
+    this.choice = letGo(this.choice);
+  };
+
+  #follow(outcome: Outcome): void {
+    const { busy, refused, send, why, dismiss } = this.#table();
+    if (outcome.send !== undefined && busy) return;
+    if (refused && outcome.why === undefined) dismiss();
+    this.choice = outcome.choose;
+    if (outcome.send !== undefined) send(outcome.send);
+    if (outcome.why !== undefined) why(outcome.why);
+  }
+}
