@@ -5,7 +5,7 @@ export const latestOf = (chat: readonly Said[], me: string | undefined): Said | 
   chat.findLast(({ person }) => person !== me) ?? null;
 
 /** How many messages of others were said since one looked. */
-export const unreadIn = (chat: readonly Said[], me: string, readAt: number): number =>
+export const unreadIn = (chat: readonly Said[], me: string | undefined, readAt: number): number =>
   chat.filter(({ at, person }) => at > readAt && person !== me).length;
 
 /** The seat of who speaks: who sits at the table says it there, everybody else's words are called out. */

@@ -1,0 +1,94 @@
+import { speaker, type Nouns, type Speaker, type Words } from '@tischlein/rules';
+import type { ToldMove } from '@tischlein/table';
+import type { Refusal } from '../parts/refusal.ts';
+import type { Session } from '../session/session.svelte.ts';
+import type { Helper } from '../think/helper.svelte.ts';
+import { shell } from '../words/index.svelte.ts';
+import { logLines, sentencesOf, type LogLine } from './lines.ts';
+import type { SeatInfo, ToldFact } from './props.ts';
+import { markingSpeaker } from './spoken.ts';
+
+/** Each is read by itself: a clock that ticks at a seat must not write the whole log anew. */
+interface Heard {
+  game(): string;
+  session(): Session;
+  seats(): readonly SeatInfo[];
+  advice(): Helper['advice'];
+  /** The game's words; null until they are loaded. */
+  loaded(): { readonly words: Words; readonly nouns: Nouns } | null;
+}
+
+/** All that a table says to its reader in words: the log, the last move, a refusal, a hint. */
+export class Saying {
+  readonly me: number | null = $derived.by(() => this.#heard.session().told?.you ?? null);
+  readonly #names: string = $derived.by(() =>
+    this.#heard
+      .seats()
+      .map(({ name }) => name)
+      .join('\n'),
+  );
+  /** All it takes to say something at this table. */
+  readonly spoken = $derived.by(() => {
+    const [game, loaded] = [this.#heard.game(), this.#heard.loaded()];
+    const names = this.#names.split('\n');
+    return loaded && { ...loaded, game, language: shell.language, names, me: this.me };
+  });
+  readonly speaker: Speaker | null = $derived(this.#by(speaker));
+  readonly #marking: Speaker | null = $derived(this.#by(markingSpeaker));
+  readonly #said = $derived.by(() => {
+    void this.#marking;
+    return new WeakMap<ToldMove, readonly LogLine[]>();
+  });
+  readonly lines: readonly LogLine[] = $derived.by(() => this.#linesOf(this.#heard.session().log));
+  /** The last move, for screen readers. */
+  readonly latestLines: readonly LogLine[] = $derived.by(() =>
+    this.#linesOf(this.#heard.session().latest),
+  );
+  readonly latest: readonly ToldFact[] = $derived.by(() => {
+    const by = this.speaker;
+    return by ? this.#heard.session().latest.flatMap((move) => sentencesOf(by, move)) : [];
+  });
+  readonly refused: Refusal | null = $derived.by(() => {
+    const { refused } = this.#heard.session();
+    if (!this.speaker || !refused) return null;
+    const { move, cited } = refused;
+    return { move, clause: cited.clause, sentence: this.speaker.refused(cited) };
+  });
+  /** A hint is good until something happens. */
+  readonly hint: Helper['advice'] = $derived.by(() => {
+    const advice = this.#heard.advice();
+    return advice?.ply === this.#heard.session().told?.ply ? advice : null;
+  });
+  #why = $state('');
+  readonly advice: string | null = $derived.by(() => {
+    const { hint, speaker: by } = this;
+    if (!hint || !by) return null;
+    const { words } = shell;
+    const does = hint.does.map((citation) => by.told(citation)).join(' ');
+    return `${does ? `${words.hint}: ${does}` : words.hintWait} ${this.#why}`.trim();
+  });
+  readonly #heard: Heard;
+
+  constructor(heard: Heard) {
+    this.#heard = heard;
+    $effect(() => {
+      this.#why = '';
+      const { hint, spoken } = this;
+      if (!hint?.why || !spoken) return;
+      void import('../coach/voice.ts').then(
+        async ({ whyOf }) => (this.#why = await whyOf(hint, spoken)),
+      );
+    });
+  }
+
+  #by(make: typeof speaker): Speaker | null {
+    const { spoken } = this;
+    return spoken && make(spoken.words, spoken.language, spoken.nouns, spoken.names, spoken.me);
+  }
+
+  #linesOf(moves: readonly ToldMove[]): LogLine[] {
+    const forWhom = (seat: number): string =>
+      seat === this.me ? shell.words.botForYou : shell.words.botFor(this.#names.split('\n')[seat]!);
+    return this.#marking ? logLines(this.#marking, moves, this.#said, forWhom) : [];
+  }
+}
