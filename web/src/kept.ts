@@ -3,7 +3,7 @@ const oursAt = (base: URL): string => `tischlein-${base.pathname} `;
 
 export const nameOfKept = (base: URL, sum: string): string => oursAt(base) + sum;
 
-/** The names the first versions gave had no path in them. */
+/** Cache names of the first versions had no path in them. */
 const FIRST = /^tischlein-[0-9a-z]+$/;
 
 /** What older versions of these pages have kept. */

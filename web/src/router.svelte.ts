@@ -73,13 +73,13 @@ export function go(link: string): void {
   location.hash = link;
 }
 
-/** The way back does not lead over the page that is left by this. */
+/** Replaces the page in the history: going back skips it. */
 export function goInstead(link: string): void {
   history.replaceState({ behind }, '', link);
   router.now = pageOf(location.hash);
 }
 
-/** False where the page behind this one is none of ours. */
+/** False if the previous page is not one of ours. */
 export function goBack(): boolean {
   if (behind > 0) history.back();
   return behind > 0;

@@ -5,12 +5,12 @@ import { recall, remember } from './memory.ts';
 export interface Settings {
   language: Language;
   name: string;
-  /** Which animal one is; at a table the first who chose it has it. Null: nothing was chosen. */
+  /** The chosen animal; at a table the first to choose it gets it. Null: none was chosen. */
   animal: number | null;
   look: 'light' | 'dark' | 'system';
   sound: boolean;
   motion: 'full' | 'less' | 'system';
-  /** Letters on top of the figures, for those who tell colours apart badly. */
+  /** Letters on top of the figures, for people who can not tell the colours apart. */
   marks: boolean;
   /** Others' reactions are shown at their seats. */
   reactions: boolean;

@@ -1,6 +1,6 @@
 /**
  * Everything the pages are made of, kept for the next visit. It answers for the page and its files alone: the API, the
- * socket and all else go their way as if it was not there. A new one waits until a page tells it that no game is open
+ * socket and everything else pass through untouched. A new version waits until a page says that no game is open
  * (version.svelte.ts).
  */
 import { cachesToDrop, nameOfKept, pathIn } from './kept.ts';

@@ -1,11 +1,11 @@
 import { router } from './router.svelte.ts';
 import type { Page } from './route.ts';
 
-/** Every tab with a game shares this lock: who can have it alone knows that no game is open. */
+/** Every tab with a game shares this lock: a tab that gets it exclusively knows that no game is open. */
 const GAME = 'tischlein.game';
 const HOUR = 3_600_000;
 const LOOK_EVERY = 5000;
-/** How often a new version is told to take over. Browsers may leave it waiting while the old one has work to do. */
+/** The most times a new version is told to take over: browsers may leave it waiting while the old one is busy. */
 const MOST_TOLD = 2;
 
 class Version {

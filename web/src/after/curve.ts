@@ -40,7 +40,7 @@ export function journeyOf(points: readonly Point[], seat: number): Journey | nul
   };
 }
 
-/** The chances at a move, or at the nearest one before it that was reckoned. */
+/** The chances at a move, or at the nearest one before it that was computed. */
 export const pointAt = (points: readonly Point[], ply: number): Point | null =>
   points.findLast((point) => point.ply <= ply) ?? null;
 

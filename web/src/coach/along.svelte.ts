@@ -31,7 +31,7 @@ export class Along {
     });
   }
 
-  /** Whether a move is kept back. The same move a second time goes: that is to play on anyway. */
+  /** Whether to hold a move back. The same move a second time is let through: the player means it. */
   keepsBack(move: string): boolean {
     const known =
       this.warned?.move === move ? undefined : this.#warnings.find((one) => one.move === move);

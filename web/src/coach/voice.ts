@@ -47,6 +47,6 @@ export async function voiceOf({
 export async function whyOf({ why }: Hint, said: Said): Promise<string> {
   if (why === null) return '';
   const { words, move, reasons } = await voiceOf(said);
-  // Quoted inside a sentence, a move's own full stop goes.
+  // A move quoted inside a sentence loses its full stop.
   return `${words.over(move(why.over).replace(/\.$/, ''))}: ${reasons(why.reasons)}`;
 }

@@ -11,7 +11,7 @@ interface DayEntry {
 type DayLog = { readonly [date: string]: DayEntry };
 
 const KEY = 'day';
-/** The next time this many days are begun, the oldest are forgotten. */
+/** The most days that are kept: beyond that the oldest are forgotten. */
 const MOST_DAYS = 800;
 
 /** Days are those of universal time: all over the world the same cards at the same moment. */
@@ -48,7 +48,7 @@ export function weekOf(date: string): string[] {
   return Array.from({ length: 7 }, (_, i) => dateOf(monday + i));
 }
 
-/** The first day of the month so many months before a day's own. */
+/** The first day of the month that lies `months` before the month of a day. */
 export function monthBefore(date: string, months: number): string {
   const [year, month] = date.split('-').map(Number) as [number, number];
   return new Date(Date.UTC(year, month - 1 - months, 1)).toISOString().slice(0, 10);

@@ -30,7 +30,7 @@ export async function recordOfDay(date: string): Promise<string | null> {
   const table = dayLog()[date]?.table;
   if (table === undefined) return null;
   const kept = await keptRecord(table).catch(() => null);
-  // A table that is still played must not be laid a second time.
+  // A table that is still open must not be opened a second time.
   if (kept !== null || !keptTable(table)?.over) return kept;
   const host = hostOf(table);
   const record = (await host?.record()) ?? null;

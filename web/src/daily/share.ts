@@ -33,7 +33,7 @@ export const resultLine = (
   { outcome, counts }: Pick<Shared, 'outcome' | 'counts'>,
 ): string => (outcome.won ? words.won : words.lost)(scoreIn(words, counts, outcome.score));
 
-/** Where one stands among all; whom nobody is behind hears the place instead. Null where nobody else has played. */
+/** The share of players behind the reader, or the place if there are none. Null if nobody else has played. */
 export function standingLine(words: DailyWords, { better, place, of }: Place): string | null {
   if (better === null) return null;
   return better > 0 ? words.better(better) : words.place({ place, of });

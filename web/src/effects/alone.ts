@@ -56,7 +56,7 @@ export function inWords(does: Changes, { seconds }: EffectTable, words: EffectsW
   return said.length === 0 ? [words.hardly] : said;
 }
 
-/** The same for all values of a rule; where there is more than on and off, each after its name. */
+/** The same for all values of a rule; each after its name if there are more than on and off. */
 export function ruleInWords(
   { found, spoken, table, words }: Speaker,
   mix: { readonly chosen: Chosen; readonly seats: number },
@@ -65,7 +65,7 @@ export function ruleInWords(
   const isFlag = found.options.some(({ key, kind }) => key === rule && kind === 'flag');
   return aloneOf(table, found, mix, rule).flatMap(({ value, changes }) => {
     const said = inWords(changes, table, words);
-    // Some rules are on as printed: then it is said what the game is like without.
+    // Some rules are on as printed: for them it says what the game is like without.
     if (isFlag) return value === true ? said : [words.without(said.join(', '))];
     const name = spoken.options[rule]?.choices?.[String(value)] ?? String(value);
     return [`${name}: ${said.join(', ')}`];

@@ -1,14 +1,14 @@
 import { Tally, type Figures, type Mix } from '@tischlein/coach/effects';
 import type { FromMeasurer, ToMeasurer } from './messages.ts';
 
-/** Deals that are enough: by then a length is known to some five hundredths. */
+/** After this many deals the length of a game is known to about five percent. */
 const ENOUGH = 300;
-/** Before so many deals the numbers jump about. */
+/** With fewer deals than this the numbers still jump about. */
 const FEWEST = 24;
 
 /** One mix being measured. A change of the mix ends it, and so does leaving the page. */
 export class Measuring {
-  /** Null until they mean something. */
+  /** Null until there are enough deals to show them. */
   figures = $state.raw<Figures | null>(null);
   /** In moves, from the shortest game to the longest. */
   lengths = $state.raw<readonly number[]>([]);

@@ -6,7 +6,7 @@ const HALF = '½';
 /** Longer games are said in hours. */
 const MOST_MINUTES = 95;
 
-/** To the half, as people say it. */
+/** Rounded to halves, as people say it: 5½. */
 export function inHalves(number: number): string {
   const halves = Math.max(1, Math.round(number * 2));
   const whole = Math.floor(halves / 2);
@@ -19,7 +19,7 @@ export function timeOf(moves: number, seconds: number, words: EffectsWords): str
   return words.minutes(minutes < 10 ? inHalves(minutes) : String(Math.round(minutes)));
 }
 
-/** A difference of lengths: seconds, or minutes where there are many. */
+/** How much longer or shorter: in seconds, or in minutes if there are many. */
 export function differenceOf(moves: number, seconds: number, words: EffectsWords): string {
   const all = Math.abs(moves * seconds);
   if (all < 100) return words.seconds(String(Math.max(5, 5 * Math.round(all / 5))));
@@ -28,25 +28,25 @@ export function differenceOf(moves: number, seconds: number, words: EffectsWords
 
 export const hundredths = (share: number): string => String(Math.round(100 * share));
 
-/** No digit that its error does not carry. */
+/** Rounded, so that no digit is shown which lies within the error. */
 export function countOf({ value, error }: Figure, language: Language): string {
   const digits = value < 10 && error < 0.3 ? 1 : 0;
   return value.toLocaleString(localeOf(language), { maximumFractionDigits: digits });
 }
 
-/** What a number may be off by, in the unit it is shown in; never nothing. */
+/** The error of a number, in the unit it is shown in; at least 0.1. */
 export function errorOf(error: number, language: Language): string {
   const shown = error >= 3 ? Math.round(error) : Math.max(0.1, Number(error.toFixed(1)));
   return `± ${shown.toLocaleString(localeOf(language))}`;
 }
 
-/** What half of the games stay between, shortest and longest quarters left out. */
+/** The first and the third quartile: half of all games are between them. */
 export const middleHalf = (lengths: readonly number[]): readonly [number, number] => [
   lengths[Math.floor(lengths.length / 4)]!,
   lengths[Math.floor((3 * lengths.length) / 4)]!,
 ];
 
-/** How many games fall into each of so many equal steps up to the longest; the last takes what is beyond nine in ten and a half. */
+/** A histogram of `steps` equal steps, up to 1.5 times the 90th percentile; longer games count in the last step. */
 export function stepsOf(
   lengths: readonly number[],
   steps: number,

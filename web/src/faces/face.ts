@@ -73,7 +73,7 @@ export interface RulesLaid {
   readonly long: readonly string[];
   /** A sign for a rule, cut from one sheet, on a square of 24. */
   readonly marks: { readonly [rule: string]: string };
-  /** A rule without a say at this table is not asked for. */
+  /** Rules that do not matter at this table are not shown. */
   matters?(rule: string, table: { readonly seats: number; readonly options: Chosen }): boolean;
 }
 

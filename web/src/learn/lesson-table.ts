@@ -29,7 +29,7 @@ export interface LessonPorts {
   newId(): string;
 }
 
-/** A table of this page with a script: the real rules by the same loop as every table, and others who know their part. */
+/** A scripted table in this page: the real rules, run by the same loop as every table; the others play their script. */
 export class LessonTable {
   readonly id = TABLE;
   readonly lesson: Lesson;

@@ -2,7 +2,7 @@ import type { JsonObject } from '@tischlein/kit';
 
 /** One thing to do. Nothing else goes on. */
 export interface Step {
-  /** Of its words. */
+  /** The key of its words. */
   readonly id: string;
   /** The move of the reader's seat. */
   readonly does: string;
@@ -18,7 +18,7 @@ export interface Step {
 
 /** A script from a fixed position. The reader has the first seat. */
 export interface Lesson {
-  /** Of its words, and of what was reached in it. */
+  /** The key of its words, and of the reader's progress. */
   readonly id: string;
   readonly position: JsonObject;
   readonly steps: readonly Step[];
@@ -51,7 +51,7 @@ export function seatAndMove(text: string): { readonly seat: number; readonly mov
 export const movesBefore = ({ steps }: Lesson, step: number): string[] =>
   steps.slice(0, step).flatMap(({ does, others = [] }) => [`0:${does}`, ...others]);
 
-/** Where in the lesson one is after so many moves: a step to do, its end, or null while the others move. */
+/** The step to do after this many moves, the number of steps at the end, or null while the others move. */
 export function stepAt(lesson: Lesson, moves: number): number | null {
   const at = [...lesson.steps.keys(), lesson.steps.length].find(
     (step) => movesBefore(lesson, step).length === moves,

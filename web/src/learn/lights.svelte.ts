@@ -20,7 +20,7 @@ export class Lights {
   lit = $state.raw<readonly Box[]>([]);
   next = $state.raw<Box | null>(null);
   seen = $state.raw<readonly Box[]>([]);
-  /** So many of the step's things were touched. */
+  /** How many of the step's things were touched. */
   #touched = 0;
   #step: Step | null = null;
   #last = '';

@@ -10,7 +10,7 @@ type Size = Pick<Box, 'w' | 'h'>;
 const GRID = 10;
 /** Half of the tail's foot. */
 const HALF = 13;
-/** The tail is seen: so far off the bubble stays. */
+/** The least distance from bubble to target, so that the tail can be seen. */
 const TAIL = 16;
 
 const common = (from: number, long: number, other: number, otherLong: number): number =>

@@ -8,7 +8,7 @@ import { stepAt, type Lesson, type Step } from './lesson.ts';
 /** How a try was answered that was not the act: it is against a rule, or allowed and not what is learnt now. */
 export type TryAnswer = { readonly is: 'other' } | ({ readonly is: 'refused' } & CitedRefusal);
 
-/** So long a move that is shown stands before it is taken back, in milliseconds. */
+/** How long a move that is shown stays before it is taken back, in milliseconds. */
 const SHOWN = 1300;
 
 /** One reader in one lesson: which step it is, what they tried, and what is being shown. */

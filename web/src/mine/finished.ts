@@ -22,7 +22,7 @@ export interface Finished {
 
 export const farId = (table: string | number, round: number): string => `far ${table} ${round}`;
 
-/** The seat of the only person there; null where several shared the device. Who plays on may sit anywhere. */
+/** The seat of the only person; null if several shared the device. In a game played on it can be any seat. */
 export function ownSeat(seats: readonly Player[]): number | null {
   const people = [...seats.keys()].filter((seat) => typeof seats[seat] === 'string');
   return people.length === 1 ? people[0]! : null;

@@ -3,7 +3,7 @@ import { hasWon, kindOf, type Finished, type Kind } from './finished.ts';
 export interface Tally {
   readonly games: number;
   readonly won: number;
-  /** What luck alone would win: one in as many as sat there. */
+  /** The share that luck alone would win: one divided by the number of players. */
   readonly luck: number;
 }
 

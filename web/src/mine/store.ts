@@ -64,7 +64,7 @@ async function within<T>(
   }
 }
 
-/** A game that ends again after a move was taken back takes its own place. */
+/** A game that ends again after a take-back replaces its former entry. */
 export const keepFinished = (game: Finished, record: string | null): Promise<void> =>
   within('readwrite', async ({ games, records }) => {
     games.put(game);

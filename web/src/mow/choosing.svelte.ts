@@ -30,7 +30,7 @@ export class Choosing {
     return new Set(question.places.flatMap((way) => placeIn(herd, way) ?? []));
   });
   /** The card that would be played, shown in its place while the arrow or the pointer is asked for. */
-  readonly laying: { place: number; code: string } | null = $derived.by(() => {
+  readonly preview: { place: number; code: string } | null = $derived.by(() => {
     const { question } = this;
     if (question?.ask !== 'arrow' && question?.ask !== 'pointer') return null;
     const way = question.ask === 'arrow' ? question.leave : question.usual;

@@ -29,7 +29,7 @@ const DRAWN_AFTER_MS = 160;
 
 const isCow = (spot: string): boolean => spot.startsWith('cow-');
 const isCard = (spot: string): boolean => spot.startsWith('hand-');
-/** The card that a cow on the meadow was: there it may stand in a place of its own choice. */
+/** The card that became this cow: on the meadow its code may have a chosen place in it. */
 const cardOf = (spot: string): string => cowOf(spot.slice('cow-'.length)).code;
 /** Where a card of the hand would stand on the meadow. */
 const meadowSpot = (spot: string): string => spot.replace('hand-', 'cow-').replace(/\/.*/, '');
@@ -40,7 +40,7 @@ function middleOf(spots: Spots, seat: Seat | null | undefined): Point | null {
   return spot ? centreOf(spot) : null;
 }
 
-/** The first fact is about who moved. */
+/** The seat that moved: the first fact is about it. */
 const moverOf = ([first]: Told): Seat | null =>
   first !== undefined && 'seat' in first.citation.facts ? first.citation.facts.seat : null;
 
@@ -52,7 +52,7 @@ const slidesFrom =
       return from ? [{ spot, from, delay: isCard(spot) ? cardDelay : 0 }] : [];
     });
 
-/** A taken herd walks to who took it, new cows come from who played them, new cards from the pile or the herd. */
+/** A taken herd walks to its taker, new cows come from the player, new cards from the pile or the herd. */
 export function motionOf(before: Spots, told: Told, me: Seat | null): Motion {
   const mover = moverOf(told);
   const goal = middleOf(before, mover ?? me);
@@ -71,7 +71,7 @@ export function motionOf(before: Spots, told: Told, me: Seat | null): Motion {
   };
 }
 
-/** Who played which cow, and who took a herd last: what is taken back goes back to them. */
+/** Who played which cow, and who took a herd last: a take-back returns them. */
 export interface Trail {
   readonly playedBy: ReadonlyMap<string, Seat>;
   readonly taker: Seat | null;
@@ -89,7 +89,7 @@ export function follow(trail: Trail, told: Told): Trail {
   return { playedBy, taker };
 }
 
-/** A move is taken back: a cow goes to who played it, a herd comes from who took it, a card from where it lay. */
+/** A move is taken back: a cow goes to its player, a herd comes from its taker, a card from where it lay. */
 export function motionBack(before: Spots, trail: Trail, me: Seat | null): Motion {
   return {
     goalFor: (spot) => {

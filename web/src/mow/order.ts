@@ -4,7 +4,7 @@ import { cowOf, type MowView } from '@tischlein/games/mow/language';
 const step = (view: MowView, flip: boolean): number =>
   (view.direction === 'cw') !== flip ? 1 : -1;
 
-/** Who goes next by the arrow, with the arrow as it is or flipped. With two, always the other one. */
+/** The next seat by the arrow, as it is or flipped. With two players always the other one. */
 export const seatAfter = (view: MowView, flip: boolean): Seat =>
   (view.turn + step(view, flip) + view.seats) % view.seats;
 

@@ -4,7 +4,7 @@ import type { SeatEvent } from '../parts/seat-event.ts';
 
 export type EventsAt = typeof eventsAt;
 
-/** What stands at each seat after all that was told: flies that came, or a gate for who was left out or passed. */
+/** What is shown at each seat after all that was told: flies that came, or a gate after a skipped or passed turn. */
 export function eventsAt(past: readonly Citation[], seats: number): ReadonlyMap<Seat, SeatEvent> {
   const events = new Map<Seat, SeatEvent>();
   let step = 1;
@@ -38,7 +38,7 @@ export function eventsAt(past: readonly Citation[], seats: number): ReadonlyMap<
         break;
       default:
         if (!('what' in fact.facts) || fact.facts.what !== 'add') break;
-        // Who takes a herd starts the next one in the same turn: the flies are still to be seen.
+        // The player who takes a herd starts the next one in the same turn: the flies must still be seen.
         if (fact.facts.seat !== starts) events.delete(fact.facts.seat);
         starts = null;
     }

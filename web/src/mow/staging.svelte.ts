@@ -45,14 +45,14 @@ export class Staging {
     let last = untrack(() => ({ ply: table().ply, view: table().view }));
     let trail = NO_TRAIL;
     this.count = roundCount(null, last.view, null);
-    // Before the page changes it is measured where everything lies, and after it what is new slides from there.
+    // Everything is measured before the page changes; after that, what is new slides from where it was.
     $effect.pre(() => {
       const { ply } = table();
       untrack(() => {
         const on = root();
         if (!on || ply === last.ply) return;
         const { told, view } = table();
-        // A replay goes back by its number; of a move taken back nothing is told.
+        // A replay goes back to a lower ply; a take-back comes without facts.
         const isBack = ply < last.ply || told.length === 0;
         if (!isBack) trail = follow(trail, told);
         this.motion = isBack
@@ -72,7 +72,7 @@ export class Staging {
         sound(isHerdTaken(table().told) ? 'moo' : isMine() ? 'bell' : 'slide');
       });
     });
-    // What stands at the seats comes after the first card: none waits for it.
+    // What is shown at the seats is loaded with the first move: the first hand does not wait for it.
     $effect(() => {
       if (table().ply > 0 && this.#eventsAt === null)
         void import('./seat-events.ts').then(({ eventsAt }) => (this.#eventsAt = eventsAt));

@@ -4,7 +4,7 @@ import { isStill } from '../settings.svelte.ts';
 
 const WALK_MS = 420;
 
-/** A taken herd walks off to the stable of who took it; `goalFor` says where, by a cow's spot. */
+/** A taken herd walks off to the stable of its taker; `goalFor` says where, by a cow's spot. */
 export function walkOff(
   node: HTMLElement,
   goalFor: (spot: string) => Point | null,

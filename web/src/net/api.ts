@@ -20,10 +20,10 @@ import { linkTo } from '../router.svelte.ts';
 import { ownFigure, settings } from '../settings.svelte.ts';
 import { keepVisited } from './visited.ts';
 
-/** Where the page stands: a proxy may show it under a path of its own. */
+/** The base address of the page: a proxy may serve it under a path of its own. */
 const base = new URL('.', location.href);
 
-/** A server that says no does so with a sentence, and its name. */
+/** A server refuses with a sentence and a code. */
 export class Refused extends Error implements Fault {
   readonly code: string;
   readonly error: string;
@@ -35,7 +35,7 @@ export class Refused extends Error implements Fault {
   }
 }
 
-/** A server that does not answer in this time is not there, in milliseconds. */
+/** After this many milliseconds without an answer the server counts as unreachable. */
 const PATIENCE = 8000;
 
 export async function request(method: string, path: string, body?: unknown): Promise<Response> {
@@ -51,7 +51,7 @@ export async function request(method: string, path: string, body?: unknown): Pro
   return answer;
 }
 
-/** An answer that is not as both sides have agreed is as good as none. */
+/** An answer that does not fit its schema counts as no answer. */
 export const ask = async <T>(
   read: (json: unknown) => T,
   method: string,
@@ -66,7 +66,7 @@ export function comeIn(): Promise<PersonHere> {
   const name = fitName(settings.name);
   welcome ??= knock({ ...(name !== '' && { name }), ...ownFigure(), language }).catch(
     (error: unknown) => {
-      // A browser that keeps no cookies is a stranger at each knock: only loading the page anew can change that.
+      // A browser without cookies is a new guest at each request: only reloading the page can change that.
       if (!(error instanceof Refused && error.code === 'cookies')) welcome = null;
       throw error;
     },
@@ -87,11 +87,11 @@ async function knock(about: object): Promise<PersonHere> {
   return me;
 }
 
-/** Who is known here already is drawn as their new animal. */
+/** Tells the server which animal was chosen, if it knows this person. */
 export const tellFigure = (): void =>
   void (welcome && request('POST', 'me', ownFigure()).catch(() => {}));
 
-/** The next one to come in knocks again: the server may have forgotten this guest. */
+/** Makes the next request come in as a guest again: the server may have forgotten this one. */
 export function goOut(): void {
   welcome = null;
 }
@@ -156,7 +156,7 @@ export function followOpenTables(show: (tables: readonly OpenTable[]) => void): 
     );
     events.addEventListener('error', () => {
       show([]);
-      // The browser comes back by itself after a cut; after a no it does not.
+      // The browser reconnects by itself after a cut, but not after a refusal.
       if (events.readyState === EventSource.CLOSED) again = setTimeout(follow, ASK_AGAIN);
     });
   };
@@ -209,7 +209,7 @@ export async function reachable(): Promise<string> {
 export const personPage = (id: string): Promise<ShownPerson> =>
   ask(readPersonPage, 'GET', `people/${encodeURIComponent(id)}`);
 
-/** My own id at this server. Whoever was never here has come in by asking. */
+/** My own id at this server. Asking for it registers a new guest if needed. */
 export const myId = async (): Promise<string> => (await comeIn()).id;
 
 /** A link by which another device becomes the same person, once. */
@@ -233,7 +233,7 @@ export async function recover(token: string): Promise<Pick<PersonHere, 'name' | 
 }
 const isBot = (name: string): boolean => name.startsWith('bot ');
 
-/** From now on only this browser is me: links and cookies of all others are worth nothing. */
+/** From now on only this browser is me: links and cookies of all others become invalid. */
 export async function endOtherSessions(): Promise<void> {
   await request('DELETE', 'me/sessions');
 }

@@ -13,8 +13,7 @@ export interface FarPorts {
   wish(wish: WishFor): Promise<Answer>;
   /** All wishes have their answers. */
   answered(): Promise<void>;
-  /** What this person is called here; empty for a guest. */
-  /** The name, and the animal where one was chosen. */
+  /** The person's name here, empty for a guest, and their animal if they chose one. */
   who(): { readonly name: string; readonly figure?: number };
   /** The page's part in the deals of this table. */
   readonly contributions: Contributions;
@@ -33,7 +32,7 @@ export class FarSeat {
   #comingBack = false;
   #standing = false;
   #typing = false;
-  /** The page has seen its person seated: when they stand up after that, it is on purpose, on whichever tab. */
+  /** The page has seen its person seated: if they stand up after that, they meant to, in whichever tab. */
   #wasSeated = false;
   #otherProtocol: number | null = null;
 
@@ -55,13 +54,13 @@ export class FarSeat {
     this.#changeVersion();
   }
 
-  /** While somebody types, nothing may take the page away. */
+  /** While somebody types, the page must not be reloaded. */
   types(typing: boolean): void {
     this.#typing = typing;
     this.#changeVersion();
   }
 
-  /** A bot plays on at once; who only goes away is waited for. True where the chair was left. */
+  /** A bot takes over at once; the table waits only for players who just went away. True if the chair was left. */
   async standUp(): Promise<boolean> {
     this.#standing = true;
     const { outcome } = await this.#ports.wish({ t: 'stand' });
@@ -75,7 +74,7 @@ export class FarSeat {
     if (owed) void this.#ports.wish(owed);
   }
 
-  /** Who sets a table sits at it, under the name they are known by. */
+  /** Whoever opens a table sits down at it, under their usual name. */
   #sitDown({ seq, host, person, screens }: Told): void {
     const { name: typed, ...figure } = this.#ports.who();
     const name = fitName(typed);
@@ -85,7 +84,7 @@ export class FarSeat {
     void this.#ports.wish({ t: 'sit', seat: 0, name, ...figure, hash });
   }
 
-  /** A game one sits at waits on the home page until it is over. */
+  /** The home page lists the games in which this person has a seat, until they are over. */
   #keepForHome({ game, you, phase, chairs }: Told): void {
     if (you === null || phase === 'over') return this.#ports.dropVisited(this.#id);
     const others = chairs.flatMap((chair, seat) =>
@@ -94,7 +93,7 @@ export class FarSeat {
     this.#ports.keepVisited({ id: this.#id, game, others, changed: this.#ports.now() });
   }
 
-  /** Whoever comes back takes the chair from the bot that kept it; on an empty clock the bot moves first. */
+  /** A player who comes back takes over from the bot; if their clock is empty the bot moves first. */
   #comeBack({ you, chairs, waitingFor, clocks }: Told): void {
     if (you === null || this.#comingBack || this.#standing) return;
     const mine = chairs[you]!;
@@ -107,7 +106,7 @@ export class FarSeat {
     void this.#ports.wish({ t: 'back' }).finally(() => (this.#comingBack = false));
   }
 
-  /** The server speaks another version: the page of that one takes over, when nothing typed or wished is lost by it. */
+  /** The server speaks another protocol: loads the page for it as soon as nothing typed or sent can be lost. */
   #changeVersion(): void {
     const protocol = this.#otherProtocol;
     if (protocol === null || this.#typing) return;
@@ -130,7 +129,7 @@ export interface Callable {
   readonly lapsed: boolean;
   /** Somebody said something that was not called out yet. */
   readonly said: boolean;
-  /** Somebody looks on who has not been told that they do. */
+  /** The reader is a watcher and has not been told so yet. */
   readonly watching: boolean;
 }
 

@@ -1,14 +1,14 @@
 import type { Said, Told } from '@tischlein/table';
 
-/** What somebody else said last; one's own words are not news. */
+/** The last message of somebody else. */
 export const latestOf = (chat: readonly Said[], me: string | undefined): Said | null =>
   chat.findLast(({ person }) => person !== me) ?? null;
 
-/** How many messages of others were said since one looked. */
+/** How many messages of others came after `readAt`. */
 export const unreadIn = (chat: readonly Said[], me: string | undefined, readAt: number): number =>
   chat.filter(({ at, person }) => at > readAt && person !== me).length;
 
-/** The seat of who speaks: who sits at the table says it there, everybody else's words are called out. */
+/** The seat of a message's author; null for a watcher. */
 export function seatOfSpeaker(chairs: Told['chairs'], said: Said | null): number | null {
   const seat = chairs.findIndex(
     (chair) => chair.kind === 'person' && chair.person === said?.person,
@@ -17,8 +17,8 @@ export function seatOfSpeaker(chairs: Told['chairs'], said: Said | null): number
 }
 
 /**
- * Whether the room is shown and not the game. After a game, who has seen its end goes on to the room by themselves;
- * who comes then is there at once, also with a seat for the next one.
+ * Whether the room is shown and not the game. After a game, those who have seen its end go to the room when they like;
+ * those who arrive later are in the room at once, even with a seat for the next game.
  */
 export function isInRoom(
   { phase, view, round }: Pick<Told, 'phase' | 'view' | 'round'>,

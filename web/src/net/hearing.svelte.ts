@@ -5,7 +5,7 @@ import { heardOf } from './hushed.svelte.ts';
 
 /** What the others say at a far table, and how much of it this reader has seen. */
 export class Hearing {
-  /** When the last message was said that the reader has seen in the chat, and the last one that was called out. */
+  /** The times of the last message seen in the chat, and of the last one shown over the table. */
   #readAt = $state(0);
   #calledAt = $state(0);
   readonly #chat: readonly Said[] = $derived.by(() => heardOf(this.#session.chat));
@@ -16,11 +16,11 @@ export class Hearing {
   readonly unread: number = $derived.by(() =>
     unreadIn(this.#chat, this.#session.told?.person, this.#readAt),
   );
-  /** What was just said and is to be called out. */
+  /** The newest message, until it has been shown over the table. */
   readonly news: Said | null = $derived(
     this.#latest && this.#latest.at > this.#calledAt ? this.#latest : null,
   );
-  /** Where it is said: at a seat, or null for who looks on. */
+  /** The seat of its author; null for a watcher. */
   readonly seat: number | null = $derived.by(() =>
     seatOfSpeaker(this.#session.told?.chairs ?? [], this.news),
   );

@@ -2,20 +2,20 @@ import { Client, readFromTable, type ClientPorts, type Line } from '@tischlein/t
 import { newId } from '../session/id.ts';
 import { comeIn, goOut, Refused, socketAddress } from './api.ts';
 
-/** A line that says nothing for so long is asked; one that does not answer is given up, in milliseconds. */
+/** Milliseconds of silence before the line is tested, and before it is given up without an answer. */
 const QUIET = 15_000;
 const ANSWER = 4000;
 const BEAT = 2500;
 
-/** A phone that slept: ask at once. */
+/** After these events the device may have slept: the line is tested at once. */
 const WAKES = ['visibilitychange', 'resume'] as const;
 
 type On = Parameters<ClientPorts['open']>[0];
 
-/** By whom a line is opened: a person, or a screen. */
+/** Who opens a line: a person or a screen. */
 export interface ComingIn {
   comeIn(): Promise<unknown>;
-  /** Whoever was not let in comes in anew. */
+  /** After a refusal: the next `comeIn` asks the server again. */
   goOut(): void;
   address(table: string): string;
 }
@@ -25,7 +25,7 @@ const AS_PERSON: ComingIn = { comeIn, goOut, address: (table) => socketAddress({
 export class FarLine {
   /** The server can be heard. */
   open = $state(false);
-  /** It could not be reached when it was last tried; what it said, where it said something. */
+  /** The last try failed; with the server's reason, if it gave one. */
   failed = $state.raw<Refused | true | null>(null);
   readonly client: Client;
 
@@ -101,12 +101,12 @@ export class FarLine {
         if (message) on.heard(message);
       });
       socket.addEventListener('close', () => {
-        // Who was not let in may have to come in anew; a request into a dead network would only hold things up.
+        // A refused browser may have to register again; on a dead network that request would only cost time.
         if (!ended && !this.open) this.#by.goOut();
         end(true);
       });
     };
-    // Without a cookie the door stays shut: come in first.
+    // The server accepts no line without a cookie: register first.
     this.#by
       .comeIn()
       .then(connect, (error: unknown) =>

@@ -18,7 +18,7 @@ export async function farGames(): Promise<Finished[]> {
   }));
 }
 
-/** The server says of each reader only whether they won: who else did follows from the points. */
+/** The server only tells whether the reader won: other winners follow from the points. */
 function winnersOf({
   won,
   seat,
@@ -33,7 +33,7 @@ function winnersOf({
   return others.length === 1 ? others : [];
 }
 
-/** The ratings of now, beside all that this device saw before. */
+/** Adds the present ratings to those this device has seen before. */
 export async function knownRatings(): Promise<Rated[]> {
   const { ratings } = await personPage(await myId());
   const now = ratings.map(({ game, games, mu, sigma }) => ({

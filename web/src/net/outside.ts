@@ -13,7 +13,7 @@ interface GameCard extends Omit<GameAbout, 'name'>, Required<Spoken> {
 
 const coming = new Map<string, Promise<void>>();
 
-/** Makes a game that only the server has as good as known: its name, options, words and book. */
+/** Registers a game that only the server has: its name, options, words and book. */
 export function meetGame(game: string): Promise<void> {
   if (isMet(game)) return Promise.resolve();
   const known = coming.get(game);
@@ -31,7 +31,7 @@ async function ask(name: string): Promise<void> {
   meet({ name: game, seats, options, presets });
 }
 
-/** Facts lose their checks on the way: of a word it is known which ones there are, all else is believed. */
+/** Checks of facts do not travel as JSON: only lists of allowed words are checked, all else is accepted. */
 function revived(table: FactTable): FactTable {
   const kindOf = (kind: Kind): Kind => ({
     ...kind,

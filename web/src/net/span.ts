@@ -4,7 +4,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** No browser speaks Bernese. */
+/** No browser knows Bernese. */
 const bernese = (count: number, of: 'day' | 'hour'): string =>
   `${count} ${of === 'hour' ? 'Stund' : count === 1 ? 'Tag' : 'Täg'}`;
 

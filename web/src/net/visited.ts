@@ -1,6 +1,6 @@
 import { recall, remember } from '../memory.ts';
 
-/** A table on the server where somebody of this browser sits. */
+/** A table on the server where this browser's person has a seat. */
 export interface VisitedTable {
   readonly id: string;
   readonly game: string;

@@ -1,6 +1,6 @@
 import { untrack } from 'svelte';
 
-/** The hand as it came: who was there keeps their place, who is new stands at the end. */
+/** The hand in the order it was drawn: cards that were there keep their place, new ones go to the end. */
 export function asDrawn(before: readonly string[], hand: readonly string[]): string[] {
   const left = [...hand];
   const stayed = before.filter((card) => {

@@ -28,7 +28,7 @@ export const draggable = (handlers: () => Handlers) => (element: HTMLElement) =>
   const down = (event: PointerEvent) => {
     swallow = false;
     if (event.button !== 0) return;
-    // At once: a quick hand is over the next thing before the first move is heard.
+    // At once: a quick pointer is over the next element before the first move event.
     element.setPointerCapture(event.pointerId);
     start = at(event);
   };
@@ -74,17 +74,17 @@ export const draggable = (handlers: () => Handlers) => (element: HTMLElement) =>
   };
 };
 
-/** So far up counts as laid, in pixels. */
-const LAID = 90;
+/** A card that is let go this many pixels further up is played. */
+const PLAYED_PX = 90;
 
-/** A card that can be dragged out of the hand: let go far enough up, it is laid; else it goes back. */
-export const dragUp = (lay: () => void) => (card: HTMLElement) =>
+/** A card that can be dragged out of the hand: let go far enough up it is played, else it goes back. */
+export const dragUp = (play: () => void) => (card: HTMLElement) =>
   draggable(() => ({
     follow: (by) => {
       card.style.translate = by ? `${by.x}px ${by.y}px` : '';
       card.style.zIndex = by ? 'var(--layer-moving)' : '';
     },
     drop: (_, by) => {
-      if (-by.y > LAID) lay();
+      if (-by.y > PLAYED_PX) play();
     },
   }))(card);

@@ -1,4 +1,4 @@
-/** When the browser has drawn what is on the page now: what comes then holds up nothing that is seen. */
+/** Resolves after the browser has painted the page: work started then delays nothing visible. */
 export const drawn = (): Promise<void> =>
   new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));

@@ -5,15 +5,15 @@ export interface Flying {
   readonly from: Spot;
   readonly to: Spot;
   readonly delay: number;
-  /** Whose card it is, where that is seen on its back. */
+  /** Whose card it is, for games whose card backs show it. */
   readonly seat?: number;
 }
 
-/** More cards than these are not shown flying one by one. */
+/** The most cards that are shown flying one by one. */
 const MOST = 4;
 const APART_MS = 60;
 
-/** Cards that leave one after the other; none where a place is not on the table. */
+/** Cards that leave one after the other; none if one of the places is not on the page. */
 export function flyingCards(
   count: number,
   from: Spot | null | undefined,

@@ -1,10 +1,10 @@
-/** The focus has been on a table of this page, and on which kind of place: nobody who does without is given it. */
+/** Whether the focus was ever on a table, and on which kind of place: readers who do not use it are never given it. */
 let isUsed = false;
 let last: string | undefined;
 
 /**
- * Whoever plays by keyboard or listens keeps their place. When what has the focus goes or falls asleep, it is
- * given to the kind of thing that had it, or else to the first of these places there is.
+ * Readers with a keyboard or a screen reader keep their place. When the focused element goes or is disabled, the focus
+ * moves to an element of the same kind, or else to the first of these places that exists.
  */
 export const keepFocus =
   (...places: readonly string[]) =>
@@ -15,7 +15,7 @@ export const keepFocus =
       for (const place of [last ?? [], ...places].flat()) {
         const next = root.querySelector<HTMLElement>(`:is(${place}):not([inert] *)`);
         if (next === null) continue;
-        // While a move is on its way buttons sleep: one of them is awake soon.
+        // While a move is on its way buttons are disabled: one of them is enabled soon.
         if (!next.matches(':disabled')) takeFocus(next);
         return;
       }
@@ -38,7 +38,7 @@ export const keepFocus =
     };
   };
 
-/** For what must be read first when it comes. */
+/** For what must be read first when it appears. */
 export function takeFocus(element: HTMLElement): void {
   isUsed = true;
   element.focus({ preventScroll: true });

@@ -1,9 +1,9 @@
-/** A finger that rests for so long asks what it rests on; one that moved farther than this drags. */
+/** Milliseconds a finger must rest to be a long press, and the pixels it may move meanwhile. */
 const [HOLDS_MS, STILL_PX] = [500, 8];
 
 /**
- * Tells what was held still for a while, or pressed with the other mouse button. `act` says whether that meant
- * something: then the tap that would follow does not count.
+ * Calls `act` with what was long-pressed, or pressed with the right mouse button. If `act` returns true, it has used
+ * the press: the tap that would follow does not count.
  */
 export function onLongPress(root: HTMLElement, act: (held: Element) => boolean): () => void {
   const ends = new AbortController();

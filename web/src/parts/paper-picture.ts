@@ -1,4 +1,4 @@
-/** Pictures to send. They are seen where our styles are not: always on light paper, in the light look of `tokens.css`. */
+/** Pictures to send. Other apps show them without our styles: always light, in the light colours of `tokens.css`. */
 export const PAPER = {
   table: '#e7d3b1',
   paper: '#fbf4e6',

@@ -1,2 +1,2 @@
-/** What happened to somebody, at their seat until they play again: a gate for who sits out, or so many more. */
+/** Shown at a player's seat until they play again: a gate if they sit out, or how many cards or flies came. */
 export type SeatEvent = 'gate' | { readonly more: number };

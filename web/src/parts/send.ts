@@ -1,4 +1,4 @@
-/** Who closes the list of ways to send has changed their mind; that is no fault. False where nothing can be sent. */
+/** Closing the browser's share menu is not an error. False if the browser can not share this. */
 export const send = (data: ShareData): Promise<boolean> =>
   navigator.share(data).then(
     () => true,
@@ -15,7 +15,7 @@ export function saveFile(file: File): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
-/** Sent where that is possible, saved where it is not. */
+/** Shares the file if the browser can, else saves it. */
 export async function sendFile(file: File): Promise<void> {
   const files = [file];
   if (canSend() && navigator.canShare?.({ files }) && (await send({ files }))) return;

@@ -1,6 +1,6 @@
 import { settings } from '../settings.svelte.ts';
 
-/** Small, dry, papery; made on the spot, off until wanted. */
+/** Small, dry, papery; synthesised when played, and off by default. */
 export type Sound = 'slide' | 'snip' | 'tap' | 'bell' | 'moo';
 
 let context: AudioContext | null = null;

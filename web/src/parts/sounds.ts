@@ -1,6 +1,6 @@
 import type { Sound } from './sound.ts';
 
-/** How each is made. They come with the first one that is heard. */
+/** How each sound is made. Loaded with the first sound that is played. */
 export const SOUNDS: Record<Sound, (audio: AudioContext, at: number) => void> = {
   slide: (audio, at) => paper(audio, at, 1800, 0.16),
   snip: (audio, at) => {

@@ -12,10 +12,10 @@ export const centreOf = ({ left, top, width, height }: Spot): Point => ({
   y: top + height / 2,
 });
 
-/** By name, where everything with a `data-spot` is. */
+/** Where each element with a `data-spot` is, by that name. */
 export type Spots = ReadonlyMap<string, Spot>;
 
-/** By name, everything that has a `data-spot`. */
+/** Each element with a `data-spot`, by that name. */
 export const spotted = (root: Element): Map<string, HTMLElement> =>
   new Map(
     [...root.querySelectorAll<HTMLElement>('[data-spot]')].map((element) => [

@@ -1,7 +1,7 @@
 import { recall, remember } from '../memory.ts';
 import { GAMES } from '../faces/index.ts';
 
-/** How a puzzle ended on this device. Who was shown a move may still find it later. */
+/** How a puzzle ended on this device. One whose solution was shown may still be solved later. */
 type Mark = 'found' | 'shown';
 /** By the number of the puzzle, from 1. */
 type Marks = { readonly [number: number]: Mark };
@@ -20,7 +20,7 @@ export const dayOf = (now: Date): number =>
 /** The games take turns. */
 export const gameOfDay = (day: number): string => GAMES[day % GAMES.length]!;
 
-/** Which of so many puzzles of that game, from 1. */
+/** Which of the game's puzzles it is, from 1. */
 export const numberOfDay = (day: number, count: number): number =>
   1 + (Math.floor(day / GAMES.length) % count);
 

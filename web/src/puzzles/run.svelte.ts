@@ -29,7 +29,7 @@ export class PuzzleRun {
   ply = $state(0);
   answer = $state.raw<TryAnswer | null>(null);
   ending = $state<'found' | 'shown' | null>(null);
-  /** So many other moves were tried. */
+  /** How many other moves were tried. */
   wrong = $state(0);
   /** Hints so far: the first is in words, the second lights the move up. */
   hints = $state(0);

@@ -2,13 +2,13 @@ import { FromGroupSchema, type GroupSaid, type ToldGroup } from '@tischlein/api/
 import * as v from 'valibot';
 import { comeIn, goOut, socketAddress } from '../net/api.ts';
 
-/** So often the group is asked for; one that does not answer in time is asked on a new line, in milliseconds. */
+/** Milliseconds between two requests for the group, and until one without an answer opens a new line. */
 const BEAT = 8000;
 const PATIENCE = 4000;
 const FIRST_RETRY = 200;
 const LAST_RETRY = 2000;
 
-/** A phone that slept: ask at once. */
+/** After these events the device may have slept: the group is asked for at once. */
 const WAKES = ['visibilitychange', 'resume'] as const;
 
 /** The page's line to a group: it comes back by itself, to whichever node answers. */
@@ -81,7 +81,7 @@ export class GroupLine {
     const message = parsed.output;
     if (message.t === 'groupLost') this.lost = true;
     else if (message.t === 'group') this.told = message;
-    // A new line says again what was said.
+    // A new line repeats earlier messages.
     else if (!this.said.some((each) => each.at === message.at && each.member === message.member))
       this.said = [...this.said, message];
   }

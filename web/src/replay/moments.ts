@@ -15,7 +15,7 @@ export const momentsOf = (told: readonly (readonly Citation[])[], bigIn: BigIn):
     return big ? [{ ...big, ply: i + 1 }] : [];
   });
 
-/** The biggest ones that find room: at most eight, and nobody stands on another's toes. `apart` is in moves. */
+/** The biggest ones that fit: at most eight, none closer than `apart` moves to another. */
 export function roomFor(moments: readonly BigMoment[], apart: number): BigMoment[] {
   const kept: BigMoment[] = [];
   for (const moment of moments.toSorted((a, b) => b.weight - a.weight || b.ply - a.ply)) {

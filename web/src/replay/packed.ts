@@ -4,7 +4,7 @@ const through = async (bytes: Uint8Array, by: TransformStream): Promise<Uint8Arr
     await new Response(new Blob([bytes as BlobPart]).stream().pipeThrough(by)).arrayBuffer(),
   );
 
-/** So much text a link may unfold to; no game is near it. */
+/** The longest text a link may unpack to; no game comes near it. */
 const MOST = 1_000_000;
 
 export async function pack(record: string): Promise<string> {
@@ -18,7 +18,7 @@ export async function pack(record: string): Promise<string> {
     .replaceAll('=', '');
 }
 
-/** Null for what was never packed by us, or was cut on its way. */
+/** Null for text that was not packed by `pack`, or that was cut off. */
 export async function unpack(packed: string): Promise<string | null> {
   try {
     const text = atob(packed.replaceAll('-', '+').replaceAll('_', '/'));

@@ -13,7 +13,7 @@ import type { SoloOpening } from '../solo/host.svelte.ts';
 
 /**
  * A table that goes on from a moment of a finished game, for one person on that seat. Imagined, it holds nothing the
- * seat could not have known; who played against people meets the usual bots.
+ * seat could not have known; people are replaced by the usual bots.
  */
 export function openingAt(
   film: Film,

@@ -10,7 +10,7 @@ export interface Reel {
   readonly speed: Speed;
 }
 
-/** At the usual speed a move is looked at for so long: to see it, and to read its sentence. */
+/** How long a move is shown at the usual speed: enough to see it and to read its sentence. */
 const MOVE_MS = 1800;
 
 export const reelOf = (last: number, ply: number): Reel =>

@@ -16,7 +16,7 @@ import type { FromReviewer, ToReviewer } from './messages.ts';
 /** One core stays free for the page. */
 const threads = (): number => Math.max(1, (navigator.hardwareConcurrency ?? 2) - 1);
 
-/** What is known so far is put together again after so many milliseconds, not after every job. */
+/** Milliseconds between two updates of the result: not after every job. */
 const REDRAW = 250;
 
 /**

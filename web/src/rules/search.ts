@@ -23,7 +23,7 @@ export function marked(text: string, wanted: string): { text: string; hit: boole
     .filter((word) => word.length > 1);
   if (words.length === 0) return [{ text, hit: false }];
   const plain = folded(text);
-  // Folding may change the length of a text; then nothing is marked rather than the wrong letters.
+  // Removing accents may change the length of a text: then nothing is marked, rather than the wrong letters.
   if (plain.length !== text.length) return [{ text, hit: false }];
   const parts: { text: string; hit: boolean }[] = [];
   let at = 0;

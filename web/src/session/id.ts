@@ -1,4 +1,4 @@
-/** Unguessable enough for a name of ours; `randomUUID` is missing on plain http. */
+/** Random enough for ids; `randomUUID` is missing on plain http. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
   return Array.from(bytes, (byte) => byte.toString(36).padStart(2, '0')).join('');

@@ -91,7 +91,7 @@ export class Session {
         return this.#learn(message);
       case 'said':
         if (message.sign !== undefined) return void (this.reacted = message);
-        // Everything said is told again to who comes back.
+        // Those who come back are sent all messages again.
         this.chat = [
           ...this.chat.filter(({ at, person }) => at !== message.at || person !== message.person),
           message,
@@ -110,14 +110,14 @@ export class Session {
     const moved = told.ply !== this.told?.ply;
     if (moved) this.refused = null;
     this.log = fresh ? told.facts : [...markedBack(this.log, told.back ?? 0), ...told.facts];
-    // An offer or a word in between must not wipe away what is being read out.
+    // An offer between two moves must not remove what is being read out.
     if (fresh || moved) this.latest = told.whole ? [] : told.facts;
     this.told = told;
     this.#keep(told);
   }
 }
 
-/** The log, where so many of the last moves that stood do not any more. */
+/** The log with its last `back` standing moves marked as taken back. */
 function markedBack(log: readonly ToldMove[], back: number): readonly ToldMove[] {
   if (back === 0) return log;
   const standing = log.filter(({ takenBack }) => !takenBack).slice(-back);

@@ -1,7 +1,7 @@
 import { canonical, parseOptions, type Json, type Option } from '@tischlein/kit';
 import { linkTo } from '../router.svelte.ts';
 
-/** House rules in a link. What does not read is left out. */
+/** House rules in a link. Entries that can not be read are ignored. */
 export function parseRules(options: readonly Option[], text: string | null): Record<string, Json> {
   const defaults: Record<string, Json> = Object.fromEntries(
     options.map((option) => [option.key, option.default]),

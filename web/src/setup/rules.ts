@@ -32,7 +32,7 @@ interface Laid {
   readonly long: readonly Option[];
 }
 
-/** The rules that have a say at this table, in their groups; what is in none comes last. */
+/** The rules that matter at this table, by group; those in no group come last. */
 export function layOut(
   options: readonly Option[],
   laid: RulesLaid,
@@ -52,7 +52,7 @@ export function layOut(
   };
 }
 
-/** The house rules of a preset. How long the game takes stays, unless presets of this game say it. */
+/** The house rules of a preset. The length of the game stays, unless the presets of this game set it. */
 export function takePreset(
   game: GameAbout,
   laid: RulesLaid,

@@ -23,7 +23,7 @@ export interface SoloOpening {
   readonly options: NonNullable<SomeSettings['options']>;
   /** Plays on from a moment of another game: one person, on that moment's seat. */
   readonly from?: Beginning;
-  /** The deal of this day, made of this secret; bots look at so many worlds for a move, however long it takes. */
+  /** The deal of this day, made from this secret; bots look at `budget` worlds for a move, however long it takes. */
   readonly day?: { readonly date: string; readonly secret: string; readonly budget: number };
 }
 
@@ -43,7 +43,7 @@ export class SoloHost {
   #held = false;
   #closed = false;
   #ready: Promise<void>;
-  /** Who waits for the record. */
+  /** Callers that wait for the record. */
   #recorded: ((found: Recorded) => void)[] = [];
   #waits: (seat: number | null) => void = () => {};
 
@@ -61,7 +61,7 @@ export class SoloHost {
       ...(opening.day && { day: opening.day.date, budget: opening.day.budget }),
     };
     const { game, options, day } = opening;
-    // Nobody but this page can look on: the curtain tells what everybody may know.
+    // Only this page can watch: the curtain tells what everybody may know.
     const settings = { options, watchers: opening.people.length > 1 };
     const host = new SoloHost(kept, new SavedJournal(id), {
       w: 'open',

@@ -1,7 +1,7 @@
 /** How much longer or shorter bots take than usual, as people have set it. */
 export const FACTOR = { slow: 1.8, normal: 1, fast: 0.25, atOnce: 0 } as const;
 
-/** What is due at the table, run sooner or later than it says, and not at all while the player looks elsewhere. */
+/** Runs a table's due work sooner or later than asked for, and not at all while the player looks at something else. */
 export class Pace {
   #factor = 1;
   #held = false;

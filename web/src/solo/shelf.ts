@@ -13,7 +13,7 @@ export interface KeptTable {
   readonly over: boolean;
   /** The deal of this day. */
   readonly day?: string;
-  /** So many worlds bots look at for a move; left out, they go by the clock. */
+  /** How many worlds bots look at for a move; without it they go by the clock. */
   readonly budget?: number;
 }
 

@@ -24,7 +24,7 @@ import { Pace } from './pace.ts';
 
 const tell = (message: FromWorker): void => self.postMessage(message);
 
-/** How long the strong bot looks for a move, in milliseconds: shorter than its manners make it wait. */
+/** How long the strong bot thinks, in milliseconds: less than the pause that bots make before a move. */
 const THINKING = 150;
 const pace = new Pace();
 let host: TableHost | null = null;
@@ -46,7 +46,7 @@ const botOf =
     return move;
   };
 
-/** When the rules for moves are here: a fresh deal is shown without them. */
+/** Resolves when the rules for moves are loaded: a fresh deal is shown without them. */
 let ruled: Promise<void> = Promise.resolve();
 let called: Promise<void> = Promise.resolve();
 async function callBots(game: string, isTimed: boolean): Promise<void> {
@@ -81,7 +81,7 @@ const portsOf = (now: () => number, budget: number): HostPorts => ({
   random: new FastRandom(newSecret()),
   hasBot: () => true,
   roomForBots: () => true,
-  // Whoever is asked before the bots are here waits for them: else the first legal move would stand for theirs.
+  // A bot asked before the bots are loaded waits: without one the table would play the first legal move.
   think: async (question) => {
     await called;
     return think(botOf, question);

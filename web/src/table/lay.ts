@@ -3,7 +3,7 @@ import type { Component } from 'svelte';
 import { faceOf } from '../faces/index.ts';
 import type { TableProps } from './props.ts';
 
-/** A game's table with its words; which view and words they are is settled inside the game's folder. */
+/** A game's table component with its words; their types are known only inside the game's folder. */
 interface Laid {
   readonly game: string;
   readonly Table: Component<TableProps<never, never>>;

@@ -2,7 +2,7 @@ import type { TableProps } from './props.ts';
 
 const nothing = (): void => {};
 
-/** What a table goes without where the page leads, as in a lesson or a puzzle: it has no menu, and says nothing by itself. */
+/** The props of a table that the page directs, as in a lesson or a puzzle: no menu, no refusals, no advice. */
 export const LED = {
   refused: null,
   advice: null,

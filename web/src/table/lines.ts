@@ -25,7 +25,7 @@ export const sentencesOf = (speaker: Speaker, move: ToldMove): ToldFact[] =>
   }));
 
 /**
- * The log of a game, by a speaker that marks cards and names. Moves already said are not said again; `forWhom` says
+ * The log of a game, by a speaker that marks cards and names. Lines already written are reused; `forWhom` says
  * for whom a bot moved.
  */
 export function logLines(

@@ -2,13 +2,13 @@ import type { GameRecord, Player } from '@tischlein/kit';
 import type { ToldChair } from '@tischlein/table';
 import type { SeatInfo } from './props.ts';
 
-/** Bots are called after cousins. */
+/** Bots have names of cousins. */
 const COUSINS = ['Vreni', 'Beni', 'Cleo', 'Dora', 'Fritz', 'Gret', 'Hans', 'Ida', 'Jo', 'Kari'];
 
-/** The name of who gave none, in every language: a record keeps the one it was played in. */
+/** The name of players who gave none, in every language: a record keeps that of the language it was played in. */
 export const NAMELESS: readonly string[] = ['Guest', 'Gast', 'Gascht', 'Vendég'];
 
-/** Whoever looks, where they sit there themselves: what they are called without a name, and their animal. */
+/** The reader: their seat if they have one, what they are called without a name, and their animal. */
 export interface Reading {
   readonly seat: number | null;
   readonly you: string;
@@ -23,7 +23,7 @@ export function seatInfos(
   const names = namesOf(chairs);
   const me = reader?.seat ?? null;
   if (me !== null && NAMELESS.includes(ownName(chairs[me]!, me))) names[me] = reader!.you;
-  // A table looks the same to all who talk about it: what people chose, the table tells, and its record keeps.
+  // With several people a table must look the same to all of them: only animals that the table tells are used.
   const isAlone = chairs.filter(({ kind }) => kind === 'person').length === 1;
   const own = isAlone ? (reader?.figure ?? null) : null;
   const figures = figuresFor(
@@ -41,7 +41,7 @@ export function seatInfos(
   }));
 }
 
-/** Who chose an animal gets it, where nobody before them has it; everybody else the one of their seat, or a free one. */
+/** Players get the animal they chose unless a seat before theirs has it; all others that of their seat, or a free one. */
 export function figuresFor(chosen: readonly (number | null)[]): number[] {
   const taken = new Map<number, number>();
   chosen.forEach((figure, seat) => {
@@ -57,7 +57,7 @@ export function figuresFor(chosen: readonly (number | null)[]): number[] {
   return chosen.map((_, seat) => figureOf(seat));
 }
 
-/** No two at a table are called alike: people choose first, and who comes later gets a number. */
+/** No two at a table have the same name: people come before bots, and later seats get a number. */
 function namesOf(chairs: readonly ToldChair[]): string[] {
   const names: string[] = [];
   const seats = [...chairs.keys()];
@@ -76,7 +76,7 @@ function ownName(chair: ToldChair, seat: number): string {
   return chair.kind === 'empty' ? `#${seat + 1}` : COUSINS[seat % COUSINS.length]!;
 }
 
-/** Who played, in a record: people by name and with the animals it keeps, bots after cousins. */
+/** The players of a record: people with their names and animals, bots with names of cousins. */
 export const figuresOf = (
   players: readonly Player[],
   reader: Reading | null = null,

@@ -2,14 +2,14 @@ import { settings } from '../settings.svelte.ts';
 import { shell } from '../words/index.svelte.ts';
 import type { Reading } from './names.ts';
 
-/** Whoever sits at this page, at a seat; null where they only look on. */
+/** The reader of this page at a seat; null for a watcher. */
 export const readingAt = (seat: number | null): Reading => ({
   seat,
   you: shell.words.you,
   figure: settings.animal,
 });
 
-/** In a game of this device: the only person is whoever looks. */
+/** In a game of this device the only person is the reader. */
 export const readingAlone = (people: readonly unknown[]): Reading =>
   readingAt(
     people.filter((player) => typeof player === 'string').length === 1

@@ -1,7 +1,7 @@
 import type { Point } from './messages.ts';
 import { think } from './think.ts';
 
-/** The chances over a finished game from what one seat could know, point by point as they are reckoned. */
+/** The chances over a finished game from what one seat could know, point by point as they are computed. */
 export class Course {
   points = $state.raw<readonly Point[]>([]);
   /** Whose colours the lines have. */

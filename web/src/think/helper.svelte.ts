@@ -22,7 +22,7 @@ export class Helper {
     });
   }
 
-  /** From somebody else who thinks: the server, for a game the page does not have. */
+  /** From the server's bot, for a game the page does not have. */
   async hear(thought: Promise<Advice>, ply: number): Promise<void> {
     this.close();
     this.advice = { ...(await thought), why: null, ply };

@@ -1,7 +1,7 @@
 import type { Hint, Warning } from '@tischlein/coach';
 import type { View } from '@tischlein/kit';
 
-/** What somebody who thinks along is asked: a hint for one view, its mistakes, or how a finished game went. */
+/** What the thinking thread is asked: a hint for one view, its mistakes, or how a finished game went. */
 export type ToThinker =
   | {
       readonly t: 'hint' | 'watch';
@@ -18,7 +18,7 @@ export type FromThinker =
   | { readonly t: 'warnings'; readonly warnings: readonly Warning[]; readonly last: boolean }
   | { readonly t: 'point'; readonly point: Point };
 
-/** After so many moves of so many, each seat's chance to win, from 0 to 1. */
+/** Each seat's chance to win, from 0 to 1, after `ply` of `of` moves. */
 export interface Point {
   readonly ply: number;
   readonly of: number;

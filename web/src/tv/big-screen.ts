@@ -20,7 +20,7 @@ export interface OnScreen {
 export const NOTHING_ON: OnScreen = { letters: null, table: null, failed: false };
 
 const LOOK_EVERY = 2000;
-/** New letters come a little before the old ones are worth nothing. */
+/** New letters are asked for a little before the old ones expire. */
 const BEFORE_THE_END = 30_000;
 
 /** A browser that is a big screen: what stands on it, and the table it was brought to. */

@@ -1,7 +1,7 @@
 import type { Told } from '@tischlein/table';
 import { faceOf } from '../faces/index.ts';
 
-/** A screen that is loaded anew is away for a moment: phones do not jump. */
+/** Milliseconds a screen may be away while it reloads, before phones switch back to the table. */
 const GRACE = 4000;
 
 /** Whether a phone is a hand beside a big screen, or shows the table itself. */

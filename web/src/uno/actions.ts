@@ -17,7 +17,7 @@ import type { UnoWords } from './props.ts';
 /** A button under the hand. */
 export interface Action {
   readonly label: string;
-  /** What comes of it, in small. */
+  /** What follows from it, in small print. */
   readonly note?: string;
   readonly kind: 'go' | 'plain' | 'leap';
   readonly color?: Color | null;

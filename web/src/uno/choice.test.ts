@@ -42,7 +42,7 @@ describe('a new view', () => {
 
 describe('touching a card', () => {
   const at = (choice: Choice, code: string, copy = 0) =>
-    touch(choice, held(code, copy), offers, 'lay');
+    touch(choice, held(code, copy), offers, 'play');
 
   it('lifts it, changes over to another, and plays it the second time', () => {
     expect(at(NOTHING, 'r7')).toEqual({ choose: card('r7') });
@@ -77,17 +77,17 @@ describe('touching a card', () => {
 });
 
 it('a card dragged onto the table is played or handed over at once, lifted or not', () => {
-  expect(play(held('r7', 1), null, offers, 'lay')).toEqual({
+  expect(play(held('r7', 1), null, offers, 'play')).toEqual({
     choose: card('r7', 1),
     send: 'play r7',
   });
   expect(play(held('r7'), null, offersIn(['hand r7']), 'hand').send).toBe('hand r7');
-  expect(play(held('g4'), null, offers, 'lay').why).toBe('play g4');
+  expect(play(held('g4'), null, offers, 'play').why).toBe('play g4');
 });
 
 it('a button plays the lifted card with what is said, or makes its move', () => {
   const does = (choice: Choice, what: Parameters<typeof act>[1]['does']) =>
-    act(choice, { does: what }, offers, 'lay');
+    act(choice, { does: what }, offers, 'play');
   expect(does(card('r7'), { play: 'uno' }).send).toBe('play r7!');
   expect(does(card('wd'), { play: 'uno' })).toEqual({ choose: wishing('uno') });
   expect(does(NOTHING, { play: null })).toEqual({ choose: NOTHING });

@@ -7,7 +7,7 @@ export interface HandCard {
   /** Tells two copies of one card apart, and stays the same from view to view. */
   readonly key: string;
   readonly state: 'plain' | 'may' | 'chosen' | 'quiet' | 'refused';
-  /** It may be laid out of turn: rays say so. */
+  /** It may be played out of turn: drawn with rays. */
   readonly leaps: boolean;
 }
 
@@ -15,7 +15,7 @@ export const keyOf = (card: string, copy: number): string => `${card}.${copy}`;
 
 const LEAPS: readonly Moment[] = ['jump', 'run', 'secondSkip'];
 
-/** What each card of the hand looks like; where nothing can be laid all of them lie plain. */
+/** What each card of the hand looks like; if none can be played, all are plain. */
 export function handCards(
   hand: readonly string[],
   offers: Offers,

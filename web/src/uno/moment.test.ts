@@ -9,7 +9,7 @@ const at = (legal: string[], given: Parameters<typeof unoView>[0] = {}, waitingF
 
 describe('momentOf', () => {
   it('tells the turns apart by what is offered', () => {
-    expect(at(['play r7', 'draw'])).toBe('lay');
+    expect(at(['play r7', 'draw'])).toBe('play');
     expect(at(['draw'])).toBe('draw');
     expect(at(['play r7', 'pass'])).toBe('drawn');
     expect(at(['take', 'play rd'])).toBe('sum');

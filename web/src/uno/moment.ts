@@ -18,9 +18,9 @@ export type Moment =
   | 'call'
   | 'sit'
   | 'sum'
-  /** A card was drawn: lay it or pass. */
+  /** A card was drawn: play it or pass. */
   | 'drawn'
-  | 'lay'
+  | 'play'
   | 'draw'
   /** Out of turn: the same card, the next number of a run, the second skip. */
   | 'jump'
@@ -39,7 +39,7 @@ export function momentOf(view: UnoView, offers: Offers, waitingFor: Seat | null)
   if (plain.has('sit')) return 'sit';
   if (plain.has('take')) return 'sum';
   if (plain.has('pass')) return 'drawn';
-  if (offers.plays.size > 0) return 'lay';
+  if (offers.plays.size > 0) return 'play';
   return plain.has('draw') && offers.calls.length === 0 ? 'draw' : 'call';
 }
 

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { flightsBetween, laidBetween, motionBetween } from './motion.ts';
+import { flightsBetween, playedBetween, motionBetween } from './motion.ts';
 import { unoView } from './uno.testing.ts';
 
 const before = unoView({ held: [5, 3, 8], discardPile: ['r7'], laidBy: 2 });
 
-describe('laidBetween', () => {
+describe('playedBetween', () => {
   it('names who laid the new open card', () => {
     const after = unoView({ held: [4, 3, 8], discardPile: ['r2', 'r7'], laidBy: 0 });
-    expect(laidBetween(before, after)).toBe(0);
+    expect(playedBetween(before, after)).toBe(0);
   });
 
   it('is silent while the open card stays, and across rounds', () => {
-    expect(laidBetween(before, unoView({ discardPile: ['r7'], laidBy: 2 }))).toBeNull();
+    expect(playedBetween(before, unoView({ discardPile: ['r7'], laidBy: 2 }))).toBeNull();
     const fresh = unoView({ discardPile: ['b1', 'b2'], laidBy: 0, round: 2 });
-    expect(laidBetween(before, fresh)).toBeNull();
+    expect(playedBetween(before, fresh)).toBeNull();
   });
 });
 
@@ -70,10 +70,10 @@ describe('motionBetween', () => {
 
   it('an own card comes from where it was lifted, else from the hand; of others, from their seat', () => {
     const own = { held: [4, 3, 8], discardPile: ['r2', 'r7'], laidBy: 0 };
-    expect(moving(own, 'r2.0').laidFrom).toEqual(spot(2));
-    expect(moving(own).laidFrom).toEqual(spot(1));
+    expect(moving(own, 'r2.0').playedFrom).toEqual(spot(2));
+    expect(moving(own).playedFrom).toEqual(spot(1));
     const other = { held: [5, 2, 8], discardPile: ['r2', 'r7'], laidBy: 1 };
-    expect(moving(other, 'r2.0').laidFrom).toEqual(spot(3));
+    expect(moving(other, 'r2.0').playedFrom).toEqual(spot(3));
   });
 
   it('own cards come out of the pile, those of others fly, and no more than four of them', () => {

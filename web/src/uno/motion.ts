@@ -12,13 +12,13 @@ export interface Flight {
 /** A hand, by seat, or one of the two piles. */
 type Place = Seat | 'pile' | 'open';
 
-/** Who laid the card that lies open now; null where the open card is the same as before. */
-export function laidBetween(before: UnoView, after: UnoView): Seat | null {
+/** Who played the card that lies open now; null if the open card is the same as before. */
+export function playedBetween(before: UnoView, after: UnoView): Seat | null {
   if (before.round !== after.round) return null;
   return after.discardPile.length > before.discardPile.length ? after.laidBy : null;
 }
 
-/** Cards that change hands face down. A laid card is not among them: the open card itself moves. */
+/** Cards that change hands face down. A played card is not among them: the open card itself moves. */
 export function flightsBetween(before: UnoView, after: UnoView): Flight[] {
   if (before.round !== after.round || before.seats !== after.seats) return [];
   const gained = after.held.map((held, seat) => held - (before.held[seat] ?? held));
@@ -51,12 +51,12 @@ function swapFlights(before: UnoView, after: UnoView): Flight[] {
 /** What a new view sets in motion. */
 export interface Motion {
   /** Where the card that was just played came from. */
-  readonly laidFrom: Spot | null;
+  readonly playedFrom: Spot | null;
   /** Where new cards of the own hand come from. */
   readonly cameFrom: Spot | null;
   readonly flying: readonly Flying[];
 }
-export const STILL: Motion = { laidFrom: null, cameFrom: null, flying: [] };
+export const STILL: Motion = { playedFrom: null, cameFrom: null, flying: [] };
 
 /** `spots` are those before the page changes, `lifted` is the key of the chosen card. */
 export function motionBetween(
@@ -69,12 +69,12 @@ export function motionBetween(
     spots.get(
       place === after.seat ? 'hand' : typeof place === 'number' ? `seat-${place}` : place,
     ) ?? null;
-  const by = laidBetween(before, after);
+  const by = playedBetween(before, after);
   const own = by === after.seat && lifted !== null ? spots.get(`card-${lifted}`) : undefined;
   const flights = flightsBetween(before, after);
   const toMe = flights.find(({ to }) => to === after.seat);
   return {
-    laidFrom: own ?? (by === null ? null : at(by)),
+    playedFrom: own ?? (by === null ? null : at(by)),
     cameFrom: toMe ? at(toMe.from) : null,
     flying: flights.flatMap(({ from, to, count }) => {
       if (to === after.seat) return [];

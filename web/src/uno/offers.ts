@@ -60,7 +60,7 @@ export function offersIn(legal: readonly string[]): Offers {
   return { plays, hands, gives, swaps, plain, calls };
 }
 
-/** What can be said while playing this card, loudest last. */
+/** What can be called out while playing this card, loudest last. */
 export const sayingsOf = (plays: readonly Play[]): (Call | null)[] =>
   [null, ...CALLS].filter((call) => plays.some((play) => play.call === call));
 

@@ -18,7 +18,7 @@ export function eventsAt(past: readonly Citation[]): ReadonlyMap<Seat, SeatEvent
     else if (GETS.includes(what) || clause === 'UNO-7a')
       events.set(seat, { more: Number(facts['number'] ?? 1) });
     else if (PLAYS.includes(what)) {
-      // Who draws and passes still shows the card that came.
+      // After drawing and passing, the drawn card is still shown.
       if (what !== 'pass') events.delete(seat);
     }
   }

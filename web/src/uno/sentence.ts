@@ -25,7 +25,7 @@ export function sentenceOf(asked: Asked): Sentence {
   const { view, offers, moment, waitingFor, words, names } = asked;
   const other = words.turnOf(names[waitingFor ?? view.turn] ?? '');
   switch (moment) {
-    case 'lay':
+    case 'play':
       return { title: words.yourTurn, text: whatFits(view, words) };
     case 'draw':
       return { title: words.yourTurn, text: words.nothingFits };

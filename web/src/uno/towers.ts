@@ -1,7 +1,7 @@
 import { cardOf, type Color, type UnoView } from '@tischlein/games/uno/language';
 import type { Citation } from '@tischlein/kit';
 
-/** The points of one round: a sheet of paper as high as they are many, in the colour of the last card played. */
+/** The points of one round: a sheet of paper as high as the points, in the colour of the last card played. */
 interface Sheet {
   readonly points: number;
   readonly color: Color | null;
@@ -11,7 +11,7 @@ interface Sheet {
 
 export interface Tower {
   readonly seat: number;
-  /** From 1; who has the same points has the same place. */
+  /** From 1; equal points share a place. */
   readonly place: number;
   readonly total: number;
   readonly sheets: readonly Sheet[];
@@ -50,7 +50,7 @@ export function towersOf(view: UnoView, past: readonly Citation[]): Tower[] {
         .filter(({ points }) => points > 0),
     };
   });
-  // Who has fewest penalty points is first; who won is before all in any case.
+  // The fewest penalty points are first; the winner comes first in any case.
   const sign = view.options['match'] === 'penalty' ? 1 : -1;
   const rank = ({ seat, total }: { seat: number; total: number }): number =>
     winners.includes(seat) ? -Infinity : sign * total;

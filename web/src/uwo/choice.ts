@@ -59,7 +59,7 @@ export function pick(choice: Choice, index: number, { hand }: UwoView): Choice {
   return again ? NOTHING : { at: 'card', index, kind: hand![index]! };
 }
 
-/** What a button does; burning is asked about first where one likes it so. */
+/** What a button does; burning is confirmed first if the settings say so. */
 export function press(
   choice: Choice,
   { does }: Pick<Act, 'does'>,
@@ -74,7 +74,7 @@ export function press(
   return { choose: NOTHING };
 }
 
-/** Dragging: who can act is taken up, everybody else stays where they are. */
+/** Dragging: a creature that can act is taken up, others stay where they are. */
 export const grab = (square: string, view: UwoView, offers: Offers): Choice | null =>
   canAct(offers, square) ? takeUp(square, view, offers) : null;
 
@@ -91,7 +91,7 @@ export function dragOver(
   return 'choose' in outcome && outcome.choose.at === 'ride' ? outcome.choose : choice;
 }
 
-/** Whoever is dropped elsewhere than it was grabbed moves there. */
+/** A creature dropped on another square than its own moves there. */
 export function isDropped(choice: Choice, square: string | null): square is string {
   const still = choice.at === 'creature' && square === choice.square;
   const alone = choice.at === 'ride' && choice.path.length === 1;

@@ -15,7 +15,7 @@ export function leftIn({ walks, attacks, rides, blasts, morfs }: Offers): Left {
 export const isTimeToEnd = ({ turnState }: UwoView, offers: Offers): boolean =>
   turnState.acted || turnState.morfed !== null || leftIn(offers) === 'nothing';
 
-/** So few quiet turns before a draw are counted down (UWO-61). */
+/** From this many quiet turns before a draw on, they are counted down (UWO-61). */
 const LAST_QUIET = 12;
 
 /** What the strip says when one's turn begins: the next step, or how near a draw is. */

@@ -5,7 +5,7 @@ import { spotOf, type Spot } from '../parts/spots.ts';
 import type { ToldFact } from '../table/props.ts';
 import { cardFlights, unmorfed } from './card-flights.ts';
 
-/** What no first card waits for: it comes a moment after the table. */
+/** Loaded a moment after the table: the first hand does not wait for it. */
 export { explain } from './meanings.ts';
 export { eventsAt } from './seat-events.ts';
 

@@ -7,11 +7,11 @@ export interface Layout {
   readonly cramped: boolean;
 }
 
-/** Beside the field a phone on its side needs so much for all but the hand: both bars, ribbon, strip and their gaps. */
+/** Height beside the field of a phone on its side for all but the hand: both bars, ribbon, strip and their gaps. */
 const BESIDE = 194;
 /** The row of buttons under the hand, with its gap. */
 const BUTTONS = 56;
-/** A card is so many times as high as it is wide. */
+/** A card's height divided by its width. */
 const HIGH = 1.4;
 
 export function layoutOf(width: number, height: number): Layout {

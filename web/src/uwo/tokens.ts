@@ -7,7 +7,7 @@ export interface Token extends Creature {
 }
 
 /**
- * Finds every creature of the new board among the old tokens. Who stands where it stood is the same (also in a new
+ * Finds every creature of the new board among the old tokens. One on the same square is the same (even in a new
  * form); of the rest, one that is gone and one that is new on the same side, of the same form, is one that moved.
  */
 export function follow(before: readonly Token[], view: Pick<UwoView, 'board'>): Token[] {

@@ -3,7 +3,7 @@ import type { Json } from '@tischlein/kit';
 import { recall, remember } from '../../memory.ts';
 import { readDraft } from './draft.ts';
 
-/** What does not read any more is left out. */
+/** Catalogues that can no longer be read are left out. */
 const read = (json: Json): Catalogue[] => {
   const parsed = readDraft(json);
   return parsed.ok ? [parsed.value] : [];
