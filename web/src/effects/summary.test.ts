@@ -11,7 +11,7 @@ const FIGURES = {
   leads: figure(3),
   outOfTurn: figure(0),
 } as Figures;
-const TABLE = { seconds: 6, vary: {} } as unknown as EffectTable;
+const TABLE = { seconds: 6, kinds: [] } as unknown as EffectTable;
 
 it('as printed, but as long as what was chosen', () => {
   const options = [

@@ -17,11 +17,6 @@ type Asked = Pick<MowTableProps, 'view' | 'legal' | 'ply' | 'busy' | 'send' | 'w
 export class Choosing {
   choice: Choice = $state.raw(NOTHING);
   readonly offers: Offers = $derived.by(() => offersIn(this.#table().legal));
-  /** The herd that is served. */
-  readonly herd: readonly string[] = $derived.by(() => {
-    const { view } = this.#table();
-    return view.herds[view.herd]!;
-  });
   readonly question: Question | null = $derived.by(() => questionOf(this.choice, this.offers));
   /** The places one of which is asked for. */
   readonly places: ReadonlySet<number> | null = $derived.by(() => {
@@ -47,6 +42,12 @@ export class Choosing {
       void ply;
       this.choice = NOTHING;
     });
+  }
+
+  /** The herd that is served. */
+  get herd(): readonly string[] {
+    const { view } = this.#table();
+    return view.herds[view.herd]!;
   }
 
   readonly letGo = (): void => {

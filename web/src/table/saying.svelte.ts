@@ -40,19 +40,9 @@ export class Saying {
     return new WeakMap<ToldMove, readonly LogLine[]>();
   });
   readonly lines: readonly LogLine[] = $derived.by(() => this.#linesOf(this.#heard.session().log));
-  /** The last move, for screen readers. */
-  readonly latestLines: readonly LogLine[] = $derived.by(() =>
-    this.#linesOf(this.#heard.session().latest),
-  );
   readonly latest: readonly ToldFact[] = $derived.by(() => {
     const by = this.speaker;
     return by ? this.#heard.session().latest.flatMap((move) => sentencesOf(by, move)) : [];
-  });
-  readonly refused: Refusal | null = $derived.by(() => {
-    const { refused } = this.#heard.session();
-    if (!this.speaker || !refused) return null;
-    const { move, cited } = refused;
-    return { move, clause: cited.clause, sentence: this.speaker.refused(cited) };
   });
   /** A hint is good until something happens. */
   readonly hint: Helper['advice'] = $derived.by(() => {
@@ -60,13 +50,6 @@ export class Saying {
     return advice?.ply === this.#heard.session().told?.ply ? advice : null;
   });
   #why = $state('');
-  readonly advice: string | null = $derived.by(() => {
-    const { hint, speaker: by } = this;
-    if (!hint || !by) return null;
-    const { words } = shell;
-    const does = hint.does.map((citation) => by.told(citation)).join(' ');
-    return `${does ? `${words.hint}: ${does}` : words.hintWait} ${this.#why}`.trim();
-  });
   readonly #heard: Heard;
 
   constructor(heard: Heard) {
@@ -79,6 +62,26 @@ export class Saying {
         async ({ whyOf }) => (this.#why = await whyOf(hint, spoken)),
       );
     });
+  }
+
+  /** The last move, for screen readers. */
+  get latestLines(): readonly LogLine[] {
+    return this.#linesOf(this.#heard.session().latest);
+  }
+
+  get refused(): Refusal | null {
+    const { refused } = this.#heard.session();
+    if (!this.speaker || !refused) return null;
+    const { move, cited } = refused;
+    return { move, clause: cited.clause, sentence: this.speaker.refused(cited) };
+  }
+
+  get advice(): string | null {
+    const { hint, speaker: by } = this;
+    if (!hint || !by) return null;
+    const { words } = shell;
+    const does = hint.does.map((citation) => by.told(citation)).join(' ');
+    return `${does ? `${words.hint}: ${does}` : words.hintWait} ${this.#why}`.trim();
   }
 
   #by(make: typeof speaker): Speaker | null {

@@ -32,17 +32,6 @@ export class Choosing {
     const { view, waitingFor } = this.#table();
     return momentOf(view, this.offers, waitingFor);
   });
-  readonly lifted: Held | null = $derived(lifted(this.choice));
-  readonly refusedKey: string | null = $derived.by(() =>
-    refusedKey(this.choice, this.#table().refused?.move ?? null),
-  );
-  /** The colours one of which is to be named now. */
-  readonly wishes: readonly Color[] | null = $derived.by(() => {
-    const { choice, offers } = this;
-    return choice.at === 'wish'
-      ? wishesOf(offers.plays.get(choice.held.card) ?? [], choice.call)
-      : null;
-  });
   readonly #table: () => Asked;
 
   constructor(table: () => Asked) {
@@ -55,6 +44,21 @@ export class Choosing {
       void hint;
       untrack(() => (this.choice = begin(table().view, this.offers, this.moment, hint)));
     });
+  }
+
+  get lifted(): Held | null {
+    return lifted(this.choice);
+  }
+
+  get refusedKey(): string | null {
+    return refusedKey(this.choice, this.#table().refused?.move ?? null);
+  }
+
+  /** The colours one of which is to be named now. */
+  get wishes(): readonly Color[] | null {
+    const { choice, offers } = this;
+    if (choice.at !== 'wish') return null;
+    return wishesOf(offers.plays.get(choice.held.card) ?? [], choice.call);
   }
 
   readonly make = (move: UnoMove): void => {
