@@ -17,7 +17,7 @@ const ShownDaySchema = v.object({
   players: v.number(),
   /** Your first try; null before. */
   mine: v.nullable(v.object(result)),
-  /** How many got which score, the lowest first; null while one has not played oneself and the day is not over. */
+  /** How many got which score, the lowest first; null until you have played it or the day is over. */
   scores: v.nullable(
     v.array(v.object({ score: v.number(), won: v.boolean(), people: v.number() })),
   ),

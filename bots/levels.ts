@@ -22,7 +22,7 @@ export function budgetOf(most: number, level: string, seats: number): number {
   return seats > FEW ? most / 4 : most;
 }
 
-/** Who sits down where nobody said which bot. */
+/** The bot that sits down where nobody said which. */
 export const USUAL_LEVEL = 'medium';
 
 /** The players of one game. */

@@ -86,7 +86,7 @@ function cardsInPlay(cells: Int32Array): number {
   return cards;
 }
 
-/** Two farmers and no pile: who counts the cards that are gone knows the other's hand, if none is missing. */
+/** Two farmers and no pile: a player who counts the cards that are gone knows the other's hand, if none is missing. */
 const ending: Ending = {
   harden: ({ cells, variant }) =>
     variant.seats === 2 && cells[PILE_COUNT] === 0 && cardsInPlay(cells) === PACKET_SIZE,

@@ -8,7 +8,7 @@ export interface RatedBot {
   /** Its share of the wins as the only one of its kind among bots a step below; null for the lowest. */
   readonly wins: WithInterval | null;
   readonly games: number;
-  /** What it thought for a move on the machine that measured, on the mean. */
+  /** How long it thought for a move, on average, on the machine that measured. */
   readonly milliseconds: number;
 }
 

@@ -83,8 +83,8 @@ function countColors(cells: Int32Array, hand: number): void {
 }
 
 /**
- * Say UNO, stay in the color one holds most of, keep black cards for later, and stop a neighbor who is nearly done
- * with what makes them draw or sit out.
+ * Say UNO, stay in the color one holds most of, keep black cards for later, and stop a neighbor who is nearly done by
+ * making them draw or sit out.
  */
 function weigh(world: State, seat: Seat, moves: Int32Array, count: number, into: Int32Array): void {
   const { cells } = world;

@@ -12,7 +12,7 @@ import type { Bot } from '@tischlein/kit';
 
 /**
  * The rule of thumb at an UNO table: always call, get rid of cards, stay in the color one has most of, keep the
- * wilds for when nothing else goes, hit who is about to finish, and jump in wherever that sheds a card.
+ * wilds for when nothing else goes, hit whoever is about to finish, and jump in wherever that sheds a card.
  */
 export const unoThumb: Bot = ({ view, legal, mayWait }, random) => {
   const table = view as UnoView;
@@ -39,7 +39,7 @@ function worthOf(move: UnoMove, view: UnoView): number {
     case 'take':
       return -TAKING_COSTS * view.pendingDraw;
     case 'give':
-      // Two cards set back most who holds the fewest; three of one's own are needed to be left with one.
+      // Two cards hurt whoever holds the fewest most; one needs three of one's own to be left with one.
       return view.hand!.length > 2 ? 20 - view.held[move.to]! : -5;
     case 'hand':
       return -keepFor(move.card, view);

@@ -11,7 +11,7 @@ const CUT_OFF = 400;
 const BUDGET = 500;
 /** Worlds looked at by those that do not look far. */
 const WORLDS = { beginner: 2, easy: 10, medium: 40, skilled: 140 } as const;
-/** In a hundred, of the player for measuring. */
+/** Per cent of its moves, for the player that only measures. */
 const LAPSES = 40;
 
 /** The search of a game nobody has told it anything about: every move is as good as another, and the end is the end. */

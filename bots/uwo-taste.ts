@@ -160,8 +160,8 @@ function blastWeight(state: UwoState, seat: Seat, centre: number): number {
 
 /**
  * A win before the enemy's next turn. The enemy may answer with any card not seen yet, as often as there are such, and
- * nothing useful is drawn: who wins against that wins against every hand. Energy that is left decides how many actions
- * that can take (UWO-43), and without dynamite each removes one creature at most.
+ * nothing useful is drawn: whoever wins against that wins against every hand. Energy that is left decides how many
+ * actions that can take (UWO-43), and without dynamite each removes one creature at most.
  */
 function harden({ cells }: State, seat: Seat): boolean {
   const enemy = enemyOf(seat);

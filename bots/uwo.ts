@@ -31,7 +31,7 @@ import {
 
 /**
  * The rule of thumb for UWO: shoot where the answer is unlikely, do not stand where you are shot at, fend off what
- * you can, hold misses, and keep some energy for the enemy's turn, since who has none only watches.
+ * you can, hold misses, and keep some energy for the enemy's turn, since a side without any only watches.
  */
 export const uwoThumb: Bot = ({ view, legal }, random) => {
   const sight = sightOf(view as UwoView);

@@ -60,7 +60,7 @@ tischlein COMMAND --help tells more about one, tischlein --version which it is.
 `;
 }
 
-/** Help fits a terminal as it is wide; a file or a pipe gets the lines as they are. */
+/** Help is wrapped to the width of the terminal; a file or a pipe gets the lines as they are. */
 function show(text: string): void {
   const { isTTY, columns } = process.stdout;
   process.stdout.write(isTTY ? wrap(text, columns) : text);

@@ -76,7 +76,7 @@ export interface Replayed {
   readonly why?: Why;
 }
 
-/** Who follows a replay. States are used again: copy what is kept. */
+/** A listener to a replay. States are used again: copy what is kept. */
 export interface Following {
   /** A move was made. `index` is its line among the moves, from 0. */
   move?(before: State, seat: Seat, move: Move, after: State, index: number): void;

@@ -1,6 +1,6 @@
 /**
  * The part of ICU's message format our sentences are written in: `{name}`, `{who, select, yes {…} other {…}}` and
- * `{count, plural, =0 {…} one {# fly} other {# flies}}`, nested as one likes, with ICU's apostrophes. A whole ICU
+ * `{count, plural, =0 {…} one {# fly} other {# flies}}`, nested to any depth, with ICU's apostrophes. A whole ICU
  * engine weighs ten times as much, and every table on a phone would wait for it.
  */
 export type Piece =
@@ -18,7 +18,10 @@ export type Values = { readonly [name: string]: string | number };
 
 export type Format = (message: string, values?: Values) => string;
 
-/** Fills messages in one locale, each of which is read once. `inflect` adds forms of the values that a message may ask for. */
+/**
+ * Fills messages in one locale, each of which is read once. `inflect` adds forms of the values that a message may ask
+ * for.
+ */
 export function formatterIn(
   locale: string,
   inflect: (values: Values) => Values = (values) => values,

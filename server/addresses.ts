@@ -14,7 +14,7 @@ export function outsideAddresses(host: string, port: number | string, basePath: 
     .map((each) => `http://${each!.address}:${port}${basePath}`);
 }
 
-/** What to say about where it can be reached, and by whom. */
+/** Tells where the server can be reached, and by whom. */
 export function addressLines(host: string, port: number, basePath: string): string[] {
   const here = `http://localhost:${port}${basePath}`;
   if (isOwnName(host)) return [`On this machine:   ${here}`, 'Nobody else can reach it.'];

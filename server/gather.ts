@@ -1,5 +1,5 @@
 /**
- * Collects what is said within a moment and hands it on together, in parts of limited size, in bytes of JSON. The first
+ * Collects the notices of a moment and hands them on together, in parts of limited size, in bytes of JSON. The first
  * notice of a moment starts the clock.
  */
 export class Gather<T> {

@@ -28,7 +28,10 @@ export interface GrowthReport {
 
 const SHARE = 100;
 
-/** What a store full of old tables takes for what grows with them: a SQLite file of its own, gone afterwards. */
+/**
+ * How long the work that grows with old tables takes in a store full of them: a SQLite file of its own, gone
+ * afterwards.
+ */
 export async function measureOld(game: Game, tables: number): Promise<GrowthReport> {
   const data = mkdtempSync(join(tmpdir(), 'tischlein-old-'));
   const file = join(data, STORE_FILE);

@@ -28,7 +28,7 @@ export class Quota {
     this.#leftSince = this.#refusedSince = now();
   }
 
-  /** Takes it from what is at hand, or leaves it: then the store must be asked. */
+  /** Takes it from what this node has left, else false: then the store must be asked. */
   takes(person: string, count = 1): boolean {
     this.#forget();
     const left = this.#left.get(person) ?? 0;

@@ -3,7 +3,7 @@ import type { Store } from './store/store.ts';
 
 const LOOKED_AT_EVERY = 60_000;
 
-/** How much the store holds, and whether that is all it may. Looked at once a minute at most. */
+/** How much the store holds, and whether it is full. Read once a minute at most. */
 export class StoreRoom {
   /** As it was last seen. */
   bytes = 0;

@@ -172,7 +172,7 @@ export async function startServer(
   setTimeout(() => void sweep(), MINUTE).unref();
   const sweeping = setInterval(() => void sweep(), DAY).unref();
   const { port } = server.address() as AddressInfo;
-  // The first line is for people: whoever started it says where it is.
+  // The first line is for people: the program that started the server prints its address.
   setImmediate(() => log('listening', { port }));
 
   return {

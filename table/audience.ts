@@ -18,7 +18,7 @@ export class Audience {
     for (const reader of this.readers) reader.hear(all);
   }
 
-  /** What has changed; who may not read the table any more is told so, and goes. */
+  /** What has changed; readers who may not read the table any more are told so, and go. */
   tell(before: Table, table: Table, now: number, played: Played | null): void {
     const messageTo = tellChange(before, table, now, played);
     this.#facts.forget(now);

@@ -31,7 +31,7 @@ export class Chat {
     return recent.length >= BURST;
   }
 
-  /** Reactions are not kept: who comes later has missed them. */
+  /** Reactions are not kept: people who come later have missed them. */
   add(said: Said): void {
     const { person, at, sign } = said;
     if (sign !== undefined) return void (this.#reacted ??= new Map()).set(person, at);

@@ -74,14 +74,17 @@ export function rewind(table: Table, mover: Seat, waitedFor: Seat | null): void 
 
 const GRACE = 15_000;
 
-/** Who comes back with an empty clock gets a little time for the next turn, or the chair would be lost again at once. */
+/**
+ * Somebody who comes back with an empty clock gets a little time for the next turn, or the chair would be lost again at
+ * once.
+ */
 export function grace(table: Table, seat: Seat): void {
   if (table.phase !== 'playing' || waitingFor(table) === seat) return;
   if (table.settings.clock.kind === 'game' && table.left[seat] === 0)
     table.left[seat] = Math.min(GRACE, allowance(table));
 }
 
-/** After a move was taken back: who is asked again has a whole move's time again. */
+/** After a move was taken back: whoever is asked again has a whole move's time again. */
 export function renew(table: Table): void {
   const seat = waitingFor(table);
   if (table.settings.clock.kind === 'move' && seat !== null) table.left[seat] = allowance(table);

@@ -1,8 +1,8 @@
 import type { Table } from './table.ts';
 
 /**
- * A table of its own that begins as this one: what is folded into it can still be thrown away. One is made for each move,
- * and a spread of so many fields takes ten times as long as naming them.
+ * A copy of the table: what is folded into it can still be thrown away. One is made for each move, and spreading an
+ * object of this many fields takes ten times as long as naming them.
  */
 export const copyTable = (table: Table): Table => ({
   id: table.id,

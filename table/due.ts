@@ -35,6 +35,13 @@ export function due(table: Table, asked = 0): Due[] {
   return list.sort((a, b) => a.at - b.at);
 }
 
+/** Where no person sits, bots wait for somebody to look on: nothing is due by itself. */
+export const isDueAlone = (table: Table): boolean => table.chairs.some(isPresent);
+
+/** Their person may have come back meanwhile, and left again: then the bot's time begins anew. */
+export const isStillDue = (table: Table, { seat, at }: Extract<Due, { what: 'bot' }>): boolean =>
+  due(table).some((each) => each.what === 'bot' && each.seat === seat && each.at === at);
+
 function botsDue(table: Table, asked: number): Due[] {
   const waited = waitingFor(table);
   const reactors = table.game.reactors(table.state!) & ~asked;
@@ -78,6 +85,10 @@ export function happeningsOf(table: Table, dueNow: Exclude<Due, { what: 'bot' }>
   if (dueNow.what === 'offer') return [{ e: 'lapsed' }];
   return [{ e: 'away', seat: dueNow.seat, why: 'time' }];
 }
+
+/** A game of more moves than the host allows ends as if all had agreed to. */
+export const endOfLength = (table: Table, most: number): Happening[] =>
+  table.phase === 'playing' && table.made >= most ? [{ e: 'ended', how: 'ended' }] : [];
 
 /** Bots take the free chairs, and the start is called: pages still open what they gave to the deal. */
 const filling = ({ chairs }: Table): Happening[] => [

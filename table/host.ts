@@ -5,25 +5,22 @@ import { botMoved } from './bots.ts';
 import { Changes } from './changes.ts';
 import { Chat } from './chat.ts';
 import { copyTable } from './copy-table.ts';
-import { due, happeningsOf } from './due.ts';
+import { due, endOfLength, happeningsOf, isDueAlone, isStillDue } from './due.ts';
 import type { Entry, Happening, PersonId } from './entries.ts';
 import { fold } from './fold.ts';
 import { entriesOf, handle, type TableWish } from './handle.ts';
 import type { Played } from './history.ts';
 import { outgoing } from './outgoing.ts';
 import { OverQuota, type HostEvents, type HostPorts, type Journal, type Reader } from './ports.ts';
-import { byBot, isPresent, nameAt, type Table } from './table.ts';
-import { isKnown, mayRead, type Known } from './telling.ts';
+import { byBot, nameAt, type Table } from './table.ts';
+import { mayRead, priceOf, type Known } from './telling.ts';
 import { Turns } from './turns.ts';
 import type { Answer, Said, ToTable } from './wire.ts';
 
-/** Races are rare; who loses this many in a row is told to try again. */
+/** Races are rare; somebody who loses this many in a row is told to try again. */
 const MOST_TRIES = 20;
 const TRY_AGAIN = 1000;
 const QUOTA_AGAIN = 60_000;
-/** Being told a whole game is charged like messages: one for each `MOVES_A_MESSAGE` moves, at most `MOST_MESSAGES`. */
-const MOVES_A_MESSAGE = 100;
-const MOST_MESSAGES = 50;
 
 const DONE = Promise.resolve();
 
@@ -157,8 +154,8 @@ export class TableHost {
       await this.#catchUp().catch((error: Error) => this.#on.failed?.('catching up failed', error));
     const { table } = this;
     if (!mayRead(table, reader.person)) return reader.hear(notFor(this.table, reader.person));
-    const price = Math.min(MOST_MESSAGES, Math.floor(table.made / MOVES_A_MESSAGE));
-    if (!isKnown(table, reader.person, known) && reader.affords?.(price) === false) return;
+    const price = priceOf(table, reader.person, known);
+    if (price !== null && reader.affords?.(price) === false) return;
     const isNew = !this.readers.has(reader);
     this.readers.add(reader);
     reader.hear(this.audience.missing(table, this.#now(), known, reader.person));
@@ -172,14 +169,11 @@ export class TableHost {
   #say({ id }: { id: string }, what: Pick<Said, 'text' | 'sign'>, reader: Reader): void {
     const { table } = this;
     const { person } = reader;
-    // Who came by a link may have a name only since they sat down.
+    // Somebody who came by a link may have a name only since they sat down.
     const name = nameAt(table, person) ?? reader.name;
-    const at = this.#now();
-    const code = this.readers.has(reader)
-      ? this.chat.refuse(table, { person, ...what, at })
-      : 'noHello';
+    const said: Said = { t: 'said', table: table.id, person, name, ...what, at: this.#now() };
+    const code = this.readers.has(reader) ? this.chat.refuse(table, said) : 'noHello';
     if (code) return reader.hear(outgoing(refusal(table, id, code)));
-    const said: Said = { t: 'said', table: table.id, person, name, ...what, at };
     this.hearSaid(said);
     this.#on.said?.(said);
     reader.hear(outgoing({ t: 'answer', table: table.id, id, outcome: 'ok' }));
@@ -244,7 +238,7 @@ export class TableHost {
     const before = this.table;
     const after = copyTable(before);
     const played = entries.map((entry) => fold(after, entry)).find((move) => move !== null) ?? null;
-    const last = this.#endOfLength(after);
+    const last = entriesOf(after, endOfLength(after, this.#ports.limits.moves), after.at);
     for (const entry of last) fold(after, entry);
     if ((await this.#journal.append([...entries, ...last], after)) === 'taken') {
       await this.#catchUp();
@@ -253,12 +247,6 @@ export class TableHost {
     this.table = after;
     this.#tell(before, played);
     return true;
-  }
-
-  /** A game that has gone on for too long ends as if all had agreed to. */
-  #endOfLength(table: Table): Entry[] {
-    const isLong = table.phase === 'playing' && table.made >= this.#ports.limits.moves;
-    return isLong ? entriesOf(table, [{ e: 'ended', how: 'ended' }], table.at) : [];
   }
 
   async #catchUp(): Promise<void> {
@@ -284,18 +272,12 @@ export class TableHost {
     const move = await this.#bots.ask(this.table, bot, () => this.#now());
     if (move === undefined || this.#closed) return;
     if (move === null && this.table.ply === ply) this.#bots.letWait(this.table, seat);
-    if (move === null || this.table.ply !== ply || !this.#isStillDue(bot)) return this.#schedule();
+    if (move === null || this.table.ply !== ply || !isStillDue(this.table, bot))
+      return this.#schedule();
     await this.happen(() =>
       this.table.ply === ply && this.table.phase === 'playing' && byBot(this.table, seat)
         ? [botMoved(this.table, seat, move)]
         : [],
-    );
-  }
-
-  /** Their person may have come back meanwhile, and left again: then the bot's time begins anew. */
-  #isStillDue({ seat, at }: BotDue): boolean {
-    return due(this.table).some(
-      (each) => each.what === 'bot' && each.seat === seat && each.at === at,
     );
   }
 
@@ -316,6 +298,3 @@ export class TableHost {
     this.#callOff = this.#ports.later(wait, () => this.doDue());
   }
 }
-
-/** Where no person sits, bots wait for somebody to look on: nothing is due by itself. */
-export const isDueAlone = (table: Table): boolean => table.chairs.some(isPresent);

@@ -47,7 +47,7 @@ export function keepTold(kept: KeptGame | null, told: Heard): KeptGame | null {
   const step = (next: string): void => {
     digest = next;
     events += 1;
-    // Who is told everything again hears what they heard before, word for word.
+    // A page that is told everything again hears what it heard before, word for word.
     if (!goesOn && events === known?.events) isSame = known.digest === digest;
   };
   const backs = goesOn ? (told.back ?? 0) : 0;

@@ -68,7 +68,7 @@ export function voteOn(
   const open = table.offer;
   if (open === null || open.offer !== offer) return problem('noOffer');
   if (!presentSeats(table).includes(seat)) return problem('away');
-  // Who made the offer or agreed may still say no.
+  // Whoever made the offer or agreed may still say no.
   if (agree && open.agreed.includes(seat)) return problem('voted');
   const voted: Happening = { e: 'voted', seat, agree };
   if (!agree) return granted(voted);
@@ -122,9 +122,9 @@ export function mayTakeBack(table: Table, seat: number): boolean {
 }
 
 /**
- * Taking back never lets anybody keep what they should not know: no seat, the mover included, may have learned anything by
- * the move but the card shown. So what only they see (all in which their view differs from a watcher's) must have been
- * there before, and nothing may have been told to them alone. The verdict says nothing of hidden cards itself.
+ * Taking back never lets anybody keep what they should not know: no seat, the mover included, may have learned anything
+ * by the move but the card shown. So what only they see (all in which their view differs from a watcher's) must have
+ * been there before, and nothing may have been told to them alone. The verdict says nothing of hidden cards itself.
  */
 export function nobodyLearned(
   game: Game,

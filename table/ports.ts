@@ -20,7 +20,7 @@ export interface Reader {
 export interface TableLimits {
   /** Moves of one game, those taken back included: then it ends. */
   readonly moves: number;
-  /** Changes by one person in a minute, moves apart; who comes and goes counts more. */
+  /** Changes by one person in a minute, moves apart; coming and going counts more. */
   readonly changes: number;
 }
 

@@ -15,7 +15,7 @@ export function recordOf(table: Table): GameRecord | null {
     game: table.game.name,
     rules: table.rules,
     options: table.state.variant.options,
-    // Who left a chair to somebody else is not named for what came after.
+    // Somebody who left a chair to another person is not named for what came after.
     seats: table.players.map(({ player, given }) =>
       given !== undefined && typeof player === 'string' ? NO_NAME : player,
     ),
@@ -31,7 +31,7 @@ export function recordOf(table: Table): GameRecord | null {
   };
 }
 
-/** Who left a chair to somebody else has taken their animal along. */
+/** Somebody who left a chair to another person has taken their animal along. */
 function figuresAt({ players }: Table): Pick<GameRecord, 'figures'> {
   const figures = players.map(({ figure, given }) => (given === undefined ? figure : null) ?? null);
   return figures.every((figure) => figure === null) ? {} : { figures };

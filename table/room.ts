@@ -18,7 +18,7 @@ const MOST_AT_DOOR = 12;
 
 export const isBetween = ({ phase }: Table): boolean => phase === 'open' || phase === 'over';
 
-/** After a game bots give up their chairs, and so does who has gone. */
+/** After a game bots give up their chairs, and so do people who have gone. */
 export const isFree = (table: Table, chair: Chair): boolean =>
   chair.kind === 'empty' ||
   (table.phase === 'over' && (chair.kind === 'bot' || chair.away !== null));
@@ -51,7 +51,7 @@ export function ask(table: Table, wish: WishOf<'ask'>, person: PersonId): Verdic
   return granted({ e: 'sat', seat: seat ?? -1, ...who, contribution: null, door: true });
 }
 
-/** The host gives who asked a chair, or turns them away. */
+/** The host gives somebody who asked a chair, or turns them away. */
 export function give(table: Table, { person, seat }: WishOf<'give'>): Verdict {
   const one = table.door.find((each) => each.person === person);
   if (one === undefined) return problem('notAsked');
@@ -62,7 +62,7 @@ export function give(table: Table, { person, seat }: WishOf<'give'>): Verdict {
   return granted({ e: 'sat', seat, ...who, contribution: null });
 }
 
-/** From a rated game nobody's chair is given away: it is decided by who began it. */
+/** From a rated game nobody's chair is given away: it is decided by those who began it. */
 function mayBeGiven(table: Table, seat: number): boolean {
   const chair = table.chairs[seat]!;
   if (isBetween(table)) return isFree(table, chair);

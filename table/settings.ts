@@ -33,9 +33,9 @@ const settings = {
   clock: ClockSchema,
   /** Counts for ratings when only people sit. */
   rated: v.boolean(),
-  /** In the public list; else only who has the link finds it. */
+  /** In the public list; else only people with the link find it. */
   listed: v.boolean(),
-  /** Who has no seat may look on. */
+  /** People without a seat may look on. */
   watchers: v.boolean(),
   /** The strong bot may be asked for a hint; never at a rated table. Yes where nothing is said. */
   hints: v.exactOptional(v.boolean()),

@@ -101,7 +101,7 @@ export interface Table {
   commitment: string;
   /** Who plays this game, by seat: fixed at the start, also when chairs change after the end. */
   players: readonly GamePlayer[];
-  /** Who else may see this game, also when it is over: everybody where watchers were let in, else who was host. */
+  /** Who else may see this game, also when it is over: everybody where watchers were let in, else the host of then. */
   onlookers: { readonly all: boolean; readonly host: PersonId | null };
   /** Fixed at the start, by seat. */
   contributions: readonly (string | null)[];

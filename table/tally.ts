@@ -13,7 +13,7 @@ export interface TallyPlayer {
   /** Null for a bot. */
   readonly person: PersonId | null;
   readonly name: string;
-  /** 1 is first; who is as good shares a place. */
+  /** 1 is first; equals share a place. */
   readonly place: number;
 }
 

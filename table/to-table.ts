@@ -30,7 +30,7 @@ const wish = { table: TableId, id: MessageId };
 const MESSAGES = v.variant('t', [
   /**
    * Follow a table. `seq` is the last number this page was told, 0 for none; `ply` and `seat` are those of the last
-   * `told` and its `view`. Who was told of this deal before hears what they missed, all others hear the whole.
+   * `told` and its `view`. A page that was told of this deal before hears what it missed, all others hear the whole.
    */
   v.strictObject({
     t: v.literal('hello'),
@@ -83,7 +83,7 @@ const MESSAGES = v.variant('t', [
   /** Give somebody who asked a chair, or (null) turn them away. */
   v.strictObject({ t: v.literal('give'), ...wish, person: PersonId, seat: v.nullable(SeatSchema) }),
   v.strictObject({ t: v.literal('handOver'), ...wish, person: PersonId }),
-  /** Who was removed may sit down again. */
+  /** Somebody who was removed may sit down again. */
   v.strictObject({ t: v.literal('unbar'), ...wish, person: PersonId }),
   /** Let a screen show the table, or send it away. */
   v.strictObject({ t: v.literal('screen'), ...wish, person: PersonId, let: v.boolean() }),

@@ -139,7 +139,7 @@ function dealFaults(record: GameRecord): Fault[] {
     given === null || (typeof given === 'string' && typeof seats[seat] === 'string');
   if (![contributions, hashes ?? []].every((list) => list.every(isFit)))
     faults.push({ code: 'given' });
-  // Who gave a hash and opened nothing is written down so: the hash stands alone.
+  // Where somebody gave a hash and opened nothing, the hash stands alone in the record.
   const isOpened = (given: unknown, seat: number): boolean =>
     typeof given !== 'string' || commitmentTo(given) === hashes![seat];
   const wrong = hashes ? contributions.findIndex((given, seat) => !isOpened(given, seat)) : -1;

@@ -1,15 +1,7 @@
 import { testings } from '@tischlein/games/testing';
 import { games } from '@tischlein/games';
 import { FastRandom, playThrough, type Citation, type FactTable, type Game } from '@tischlein/kit';
-import {
-  loadNouns,
-  LANGUAGES,
-  loadWords,
-  selectorOf,
-  speaker,
-  type GameName,
-  type Words,
-} from '@tischlein/rules';
+import { loadNouns, LANGUAGES, loadWords, selectorOf, speaker, type Words } from '@tischlein/rules';
 import { loadReasons } from '@tischlein/rules/reasons';
 import { bareName } from '@tischlein/rules/message';
 import { IntlMessageFormat } from 'intl-messageformat';
@@ -86,7 +78,7 @@ describe.each(Object.values(games).map((game) => [game.name, game] as const))(
   '%s',
   (name, game) => {
     it('has words for every option, choice and preset', async () => {
-      const { options, presets } = await loadWords(name as GameName, 'en');
+      const { options, presets } = await loadWords(name, 'en');
       expect(Object.keys(options)).toEqual(game.options.map(({ key }) => key));
       expect(Object.keys(presets)).toEqual(game.presets.map((preset) => preset.name));
       for (const option of game.options)
@@ -95,7 +87,7 @@ describe.each(Object.values(games).map((game) => [game.name, game] as const))(
     });
 
     it.each(LANGUAGES)('speaks of declared facts only: %s', async (language) => {
-      const words: Words = await loadWords(name as GameName, language);
+      const words: Words = await loadWords(name, language);
       speaksOf(words.told, game.told);
       speaksOf(words.refused, game.refused);
       const reasons = await loadReasons(name, language);
@@ -105,9 +97,9 @@ describe.each(Object.values(games).map((game) => [game.name, game] as const))(
     it('says everything it cites, in every language', async () => {
       const { told, refused } = citedBy(game, 60);
       for (const language of LANGUAGES) {
-        const words: Words = await loadWords(name as GameName, language);
+        const words: Words = await loadWords(name, language);
         const names = Array.from({ length: 10 }, (_, seat) => `P${seat}`);
-        const say = speaker(words, language, await loadNouns(name as GameName), names, 0);
+        const say = speaker(words, language, await loadNouns(name), names, 0);
         for (const cited of told) {
           expect(Object.keys(words.told), language).toContain(cited.clause);
           expect(say.told(cited), JSON.stringify(cited)).not.toMatch(/undefined|\[object|[{}]/);

@@ -23,7 +23,7 @@ export interface MemberClaim {
 
 /** Who was sent to which table last. */
 export interface GroupDeal {
-  /** Grows by one with each deal, so that of two who press the button at once one wins. */
+  /** Grows by one with each deal, so that one of two people who press the button at once wins. */
   readonly number: number;
   readonly at: number;
   readonly game: string;
@@ -194,7 +194,7 @@ const withoutClaims = (group: Group, person: PersonId): Group => ({
   claims: group.claims.filter((claim) => claim.person !== person),
 });
 
-/** Without founders it passes to its longest member. */
+/** Without founders it passes to the member of longest standing. */
 function without(group: Group, person: PersonId): Group {
   const member = memberOf(group, person);
   const members = group.members.filter((one) => one !== member);

@@ -43,7 +43,7 @@ export function refuseWish(
       const claimed = memberById(group, claim.member);
       if (claimed === null) return 'noMember';
       if (isHere(claimed.person)) return 'memberHere';
-      // Only who sits there can see who asks.
+      // Only people who are there can see who asks.
       return isHere(person) ? null : 'notNow';
     }
     case 'remove':
@@ -68,6 +68,6 @@ export function refuseClaim(
 ): ServerProblem | null {
   const member = memberById(group, id);
   if (memberOf(group, person) !== null || member === null) return 'noMember';
-  // Who sits here now can not be somebody else.
+  // Somebody who is here now can not be another member.
   return isHere(member.person) ? 'memberHere' : null;
 }

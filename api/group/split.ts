@@ -13,7 +13,7 @@ const TRIES = 200;
 
 export interface Split<T> {
   readonly tables: readonly (readonly T[])[];
-  /** Who finds no seat this time, and looks on. */
+  /** Those who find no seat this time, and look on. */
   readonly out: readonly T[];
 }
 

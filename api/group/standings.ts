@@ -9,7 +9,7 @@ export interface MemberScore {
 
 export interface GroupStanding {
   readonly member: string;
-  /** 1 is first; who has as much shares a rank. */
+  /** 1 is first; equal points share a rank. */
   readonly rank: number;
   readonly games: number;
   readonly won: number;
@@ -29,7 +29,7 @@ export interface EveningScore {
 
 const EVENINGS_SHOWN = 10;
 
-/** Points on each of the last evenings that were played, oldest first; who was not there got none. */
+/** Points on each of the last evenings that were played, oldest first; none for an evening they missed. */
 export function courses(
   scores: readonly EveningScore[],
   game: string | null,

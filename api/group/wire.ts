@@ -48,7 +48,7 @@ export const GroupWishSchema = v.variant('t', [
   /** The house rules of a game from now on; what is left out is as printed. */
   v.strictObject({ t: v.literal('rules'), game: GameName, options: OptionsSchema }),
   v.strictObject({ t: v.literal('shuffle') }),
-  /** Deals for all who are in. `number` is that of the last deal: of two who press at once one is told so. */
+  /** Deals for all who are in. `number` is that of the last deal: if two people press at once, one is told so. */
   v.strictObject({ t: v.literal('deal'), number: whole(0, 2 ** 31) }),
   v.strictObject({ t: v.literal('say'), text: TextSchema }),
   /** Somebody says they are a member on a new device: whoever knows them agrees. */

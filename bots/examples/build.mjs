@@ -2,7 +2,7 @@
 //
 //     exec:"node bots/examples/build.mjs FOLDER [LEVEL]"
 //
-// FOLDER is a checkout that was built. It thinks for as long as it is told; told nothing, as much as it usually does.
+// FOLDER is a checkout that was built. It thinks for as long as it is told, else as long as it usually does.
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
@@ -12,7 +12,7 @@ const libraryOf = (room) => import(pathToFileURL(resolve(join(folder, 'dist/lib'
 const { bots, timed, usualBudget } = await libraryOf('bots');
 const { FastRandom } = await libraryOf('kit');
 
-/** A search by the clock keeps room for so many iterations, as in the arena. */
+/** A search by the clock keeps room for this many iterations, as in the arena. */
 const MOST_BY_CLOCK = 100_000;
 
 function answer({ lot, ...ask }) {

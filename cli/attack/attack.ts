@@ -10,7 +10,10 @@ import type { AttackOrder } from './thread.ts';
 /** Built beside the program. */
 const THREAD = new URL('./attack-thread.js', import.meta.url);
 
-/** Milliseconds from a neighbour's move to the last seat told, 99 of 100: of all rounds the middle, the least and the most. */
+/**
+ * Milliseconds from a neighbour's move to the last seat told, 99 of 100: of all rounds the middle, the least and the
+ * most.
+ */
 interface Waits {
   readonly middle: number;
   readonly least: number;
@@ -125,8 +128,8 @@ async function numbersOf(watched: Watched) {
 }
 
 /**
- * One attack against as long without and as long beside a program that is only busy. They take turns, and the middle
- * of all rounds counts: a disk has slow moments, and one of them is not the attack's.
+ * One attack, compared with the same time in calm and the same time beside a program that is only busy. They take
+ * turns, and the median of all rounds counts: a disk has slow moments that no attack caused.
  */
 export async function attack(
   watched: Watched,

@@ -7,7 +7,7 @@ import { lineOf, newGuest, type LoadGuest } from '../load/seat.ts';
 /** Numbers about what an attack did and what was done to it. */
 export type Figures = { [what: string]: number };
 
-/** Goes on until `over` says so; it comes back when it is cut off, as somebody who means it would. */
+/** Goes on until `over` says so; it comes back when it is cut off, as a real attacker would. */
 type Program = (url: string, over: () => boolean, longGame: string | null) => Promise<Figures>;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,4 +1,4 @@
-/** An attack in a thread of its own, so that it holds up the server, if anything, and not those who measure it. */
+/** An attack in a thread of its own, so that it can hold up the server, but not the clients that measure. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { PROGRAMS, type ProgramName } from './programs.ts';
 

@@ -7,7 +7,7 @@ import {
   gameOfDay,
 } from '@tischlein/coach/day';
 import { parseStart } from '@tischlein/kit';
-import { LANGUAGES, loadNouns, loadWords, speaker, type GameName } from '@tischlein/rules';
+import { LANGUAGES, loadNouns, loadWords, speaker } from '@tischlein/rules';
 import { knownRecord } from '@tischlein/table';
 import { flagsOf, gameOf, onlyWord, want, type Command } from '../command.ts';
 import { fail } from '../failure.ts';
@@ -63,7 +63,7 @@ alone, so anyone can look ahead: results are on trust.
       return 0;
     }
     const language = languageOf(values.lang);
-    const name = game.name as GameName;
+    const { name } = game;
     const names = namesOf(seats);
     const word = wordsOf(language);
     const say = speaker(

@@ -7,9 +7,9 @@ import { chanceOf, fitLogistic, surpriseOf, type Sample } from '../lab/logistic.
 import { Progress } from '../lab/progress.ts';
 
 const USUAL = { games: 400, level: 'skilled', seed: 'learn' } as const;
-/** One game in so many is only looked at afterwards. */
+/** One game in this many is kept for checking the fit. */
 const HELD_OUT = 5;
-/** Of the moments of a game each second one is kept, and one move in so many is the rule of thumb's, for variety. */
+/** Every second moment of a game is kept, and one move in this many is the rule of thumb's, for variety. */
 const KEPT = 2;
 const THUMB = 12;
 const DIGITS = 4;

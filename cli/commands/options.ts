@@ -1,5 +1,5 @@
 import type { Option } from '@tischlein/kit';
-import { LANGUAGES, loadWords, type GameName } from '@tischlein/rules';
+import { LANGUAGES, loadWords } from '@tischlein/rules';
 import { flagsOf, gameOf, onlyWord, type Command } from '../command.ts';
 import { languageOf } from '../language.ts';
 import { wrap } from '../wrap.ts';
@@ -22,7 +22,7 @@ Every option with its values, what it is where nobody says otherwise, its clause
       json: { type: 'boolean' },
     });
     const game = gameOf(onlyWord(positionals));
-    const words = await loadWords(game.name as GameName, languageOf(values.lang));
+    const words = await loadWords(game.name, languageOf(values.lang));
     const options = game.options.map((option) => ({
       key: option.key,
       values: valuesOf(option),

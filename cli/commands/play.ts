@@ -8,15 +8,7 @@ import {
   type Player,
 } from '@tischlein/kit';
 import { LEVELS, USUAL_LEVEL, usualBudget } from '@tischlein/bots';
-import {
-  LANGUAGES,
-  loadNouns,
-  loadBook,
-  loadWords,
-  reasonsIn,
-  speaker,
-  type GameName,
-} from '@tischlein/rules';
+import { LANGUAGES, loadNouns, loadBook, loadWords, reasonsIn, speaker } from '@tischlein/rules';
 import { loadReasons } from '@tischlein/rules/reasons';
 import {
   botOf,
@@ -93,7 +85,7 @@ You against bots (${USUAL_GAME} when no game is named). Type ? at the prompt for
     const { game, record } = started;
     const me = record.seats.findIndex((player) => typeof player === 'string');
     const names = namesOf(record.seats);
-    const name = game.name as GameName;
+    const { name } = game;
     const [words, nouns] = await Promise.all([loadWords(name, language), loadNouns(name)]);
     const eyes = {
       say: speaker(words, language, nouns, names, me),

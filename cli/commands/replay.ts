@@ -1,5 +1,5 @@
 import { legalTexts, replay, WATCHER, type Reader } from '@tischlein/kit';
-import { LANGUAGES, loadNouns, loadWords, speaker, type GameName } from '@tischlein/rules';
+import { LANGUAGES, loadNouns, loadWords, speaker } from '@tischlein/rules';
 import { flagsOf, gameOf, onlyWord, wholeOf, type Command } from '../command.ts';
 import { fail } from '../failure.ts';
 import { languageOf, wordsOf } from '../language.ts';
@@ -36,7 +36,7 @@ Plays a record again and tells each move with its clauses. If a line of it is wr
     const reader: Reader = seat ?? WATCHER;
     const names = namesOf(record.seats);
     const word = wordsOf(language);
-    const name = game.name as GameName;
+    const { name } = game;
     const say = speaker(
       await loadWords(name, language),
       language,

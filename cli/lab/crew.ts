@@ -17,7 +17,7 @@ const WORKER = new URL('./lab-worker.js', import.meta.url);
 
 export const usualThreads = (): number => availableParallelism();
 
-/** Who follows the work. */
+/** A listener to the work. */
 export interface Follower {
   /** A batch is done: its place in the list, and how many are done by now. */
   onBatch(done: number, batch: number, played: readonly Played[]): void;

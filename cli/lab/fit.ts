@@ -68,7 +68,7 @@ const SURE_OF_A_PAIR = 3.7;
 /** Pairs are tried only with at least this many observations for each effect: fewer fit any noise. */
 const ENOUGH = 10;
 
-/** What counts little scatters little: a count is held to a part of itself, but of no less than this part of the mean. */
+/** Small counts scatter little: a count is held to a share of itself, but at least to this share of the mean. */
 const LEAST_SCATTER = 0.25;
 
 /** Which rules were on, and what was seen. */

@@ -10,7 +10,7 @@ export interface Fixture {
   readonly seed: string;
   /** For those that do not name their own; null = each level's usual budget. */
   readonly budget: Budget | null;
-  /** The seat whose stream of chance is not that of its chair. */
+  /** The seat whose chance is not drawn from the stream of its chair. */
   readonly hero?: Seat;
   /** Also count leads and clauses: it costs about ten times as much as playing. */
   readonly counted: boolean;

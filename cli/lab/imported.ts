@@ -20,7 +20,7 @@ export function importedPlayer(
   if (!existsSync(file)) fail(`import:${file}: there is no such file`);
   return () => {
     const loading = load(file);
-    // Whoever asks first hears of it.
+    // The first question is answered with the fault.
     loading.catch(() => {});
     return {
       ...spending,

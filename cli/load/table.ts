@@ -97,7 +97,7 @@ export class LoadTable implements SeatEvents {
     if (this.#latest !== null) this.#move();
   }
 
-  /** No more moves; what is under way is still heard. */
+  /** No more moves; answers under way are still heard. */
   rest(): void {
     this.#playing = false;
     clearTimeout(this.#timer);

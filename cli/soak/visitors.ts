@@ -47,7 +47,7 @@ export class Visitors {
     for (const line of this.#lines.splice(0)) line.terminate();
   }
 
-  /** Looks on for a while and goes without a word; next time only what is missing is asked for. */
+  /** Looks on for a while and goes without a word; next time it asks only for what it missed. */
   #watch(watcher: Watcher): void {
     const line = this.#line(watcher.guest);
     this.visits += 1;

@@ -29,7 +29,7 @@ export interface Found {
   readonly start: Start;
 }
 
-/** Who plays is not of one strength: so games are decided, and their ends are of many kinds. */
+/** The players differ in strength: so games are decided, and end in many ways. */
 const PLAYERS = ['medium', 'medium', 'careless'];
 
 /** Those of games between bots, without end; the same seed, the same moments. */
@@ -55,7 +55,9 @@ export function* momentsOf(
   }
 }
 
-/** Positions are kept as `rules/` writes them; null where this moment can not be written so that its seat sees the same. */
+/**
+ * Positions are kept as `rules/` writes them; null where this moment can not be written so that its seat sees the same.
+ */
 export function writtenOf(bots: GameBots, { state, seat }: Found) {
   const { game } = bots.taste;
   const position = game.position(state);

@@ -4,7 +4,9 @@ import type { GroupSight } from '../store/group-store.ts';
 import type { NodeServices } from '../tables/services.ts';
 import { isHereIn, LiveGroup, type GroupReader } from './live.ts';
 
-/** How often the store is told who is there, and after how long without a sign somebody counts as gone, in milliseconds. */
+/**
+ * How often the store is told who is there, and after how long without a sign somebody counts as gone, in milliseconds.
+ */
 const BEAT = 15_000;
 const HERE_FOR = 40_000;
 const SEEN_AT_ONCE = 100;
@@ -35,7 +37,7 @@ export class ShownGroups {
     for (const beat of [...this.#beats, ...this.#soon.values()]) clearTimeout(beat);
   }
 
-  /** A page shows the group from now on, and is told what it is. Said again it proves the line alive. */
+  /** A page shows the group from now on, and is told what it is. Repeating it proves the line alive. */
   async attend(id: string, reader: GroupReader): Promise<void> {
     const { store, now } = this.#services;
     const live = this.#live.get(id) ?? new LiveGroup(id);
@@ -109,7 +111,7 @@ export class ShownGroups {
     }
   }
 
-  /** Who is here stays here; who is gone with their node is noticed, and what running tables say of themselves. */
+  /** Renews who is here, and notices who went with their node and what running tables say of themselves. */
   async #beat(): Promise<void> {
     const { store, now, log } = this.#services;
     const shown = [...this.#live.values()];

@@ -142,7 +142,7 @@ export function api(host: ApiHost): Hono<Env> {
     if ('code' in about) return c.json(about, 400);
     const person = await me(c);
     if (person) {
-      // Who keeps coming keeps the cookie.
+      // Somebody who keeps coming keeps the cookie.
       letIn(c, cookieOf(c.req.header('cookie'), COOKIE)!);
       return c.json(await people.change(person, about));
     }

@@ -112,7 +112,7 @@ export function app(host: AppHost): Hono<{ Bindings: HttpBindings }> {
   return base;
 }
 
-/** Without telling by its time how much of it is right. */
+/** The time it takes tells nothing of how much of it is right. */
 function isSame(a: string, b: string): boolean {
   const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
   return timingSafeEqual(hash(a), hash(b));

@@ -8,7 +8,7 @@ import { networkOf } from './request.ts';
 /** Browsers wait for one answer before they ask again on the same connection. */
 const MOST_UNANSWERED = 16;
 
-/** Whoever asks on without waiting for answers is cut off: what is asked and not answered yet is held in memory. */
+/** Clients that keep asking without waiting for answers are cut off: unanswered requests are held in memory. */
 function limitUnanswered(server: Server): void {
   const unanswered = new WeakMap<Socket, number>();
   server.prependListener('request', ({ socket }, response) => {

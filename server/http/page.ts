@@ -109,7 +109,7 @@ export class SocketPage implements Reader {
     this.#following.clear();
   }
 
-  /** Asks for a sign of life; who has not given the last one is gone, even if nobody said so. */
+  /** Asks for a sign of life; a page that has not given the last one is gone, even if nobody said so. */
   ping(): void {
     if (this.#asked !== null) return this.#ws.terminate();
     this.#asked = randomBytes(8);
@@ -134,7 +134,7 @@ export class SocketPage implements Reader {
       return this.hear(outgoing(message));
     }
     if ('group' in message) return this.#attends(message);
-    // Most of all messages: a wish at a table that is laid.
+    // The most frequent message: a wish at a table that is in memory.
     const live = isTableWish(message) && this.#host.tables.laid(message.table);
     if (live) return void live.take(message, this);
     this.#take(message).catch((error: Error) => {

@@ -37,7 +37,9 @@ export function screenRoutes(app: Hono<Env>, host: ScreensHost): void {
     return token === null ? null : people.byToken(token);
   };
 
-  /** The screen on which this stands, or why not. What is scanned can not be guessed, so it is not counted. */
+  /**
+   * The screen that shows this code, or why there is none. A scanned code can not be guessed, so tries are not counted.
+   */
   async function find(c: Context<Env>, person: Person): Promise<StoredScreen | Response> {
     const body = await bodyOf(c, ScreenCodeSchema);
     if ('error' in body) return c.json(body, 400);

@@ -107,7 +107,7 @@ export class Sockets {
   }
 }
 
-/** Who does not close their end does not keep the connection: it is cut off after a moment. */
+/** Clients that do not close their end are cut off after a moment. */
 function refuse(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
   socket.resume();

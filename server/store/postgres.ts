@@ -146,7 +146,7 @@ export class PostgresStore extends NamedStore {
 
   /** In the order of tables, so that two nodes never wait for each other in a circle. */
   async #commit(appends: readonly Written[]): Promise<Settled<Appended>[]> {
-    // Of two for one table only the first can win: the other's number is taken by it.
+    // Of two appends to one table only the first can win: it takes the other's number.
     const firsts = new Map([...appends].reverse().map((append) => [append.table, append]));
     const sorted = [...firsts.values()].sort((a, b) => (a.table < b.table ? -1 : 1));
     const won = await inTransaction(this.#forAppends, async (client) => {

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { games } from '@tischlein/games';
 import { formatRecord, RECORD_FORMAT } from '@tischlein/kit';
@@ -6,6 +5,7 @@ import { pack } from '../src/replay/packed.ts';
 import { words as coach } from '../src/coach/words/en.ts';
 import { words as mine } from '../src/mine/words/en.ts';
 import { words as film } from '../src/replay/texts/en.ts';
+import { findings } from './axe.testing.ts';
 import { faultsOf, settle } from './play.testing.ts';
 import { test } from './server.testing.ts';
 import { words as on } from '../src/replay/words/on/en.ts';
@@ -85,8 +85,7 @@ test('the coach says one sentence before a mistake, and never stands in the way'
   await expect(said).toContainText(/Better: You play .*draw two/i);
   await expect(said).toContainText('Beni had only');
   await expect(card(page, 'r9')).toBeVisible();
-  const found = await new AxeBuilder({ page }).include('[role=alertdialog]').analyze();
-  expect(found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html}`)).toEqual([]);
+  expect(await findings(page, { only: '[role=alertdialog]' })).toEqual([]);
 
   // One chooses again, by pointer or by keyboard; the card stays lifted.
   await said.getByRole('button', { name: coach.anew }).click();

@@ -1,12 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { DAY_GAMES, gameOfDay } from '@tischlein/coach/day';
 import { build } from 'esbuild';
 import { fileURLToPath } from 'node:url';
+import { playedDay } from '../../server/days/day.testing.ts';
 import { words } from '../src/daily/words/en.ts';
 import { words as shell } from '../src/words/en.ts';
 import { words as texts } from '../src/replay/texts/en.ts';
-import { playedDay } from './daily.testing.ts';
+import { seriousOn } from './axe.testing.ts';
 import { byClick, faultsOf, FULL, playToEnd, settle } from './play.testing.ts';
 import { ServerProcess, test } from './server.testing.ts';
 
@@ -33,15 +33,10 @@ async function sendAs(
   const { request } = await page.context().browser()!.newContext();
   await request.post(`${server.url}api/me`, { data: { name } });
   const answer = await request.post(`${server.url}api/days/${date}`, {
-    data: { record: playedDay(date, name) },
+    data: { record: playedDay(date, name, 'easy') },
   });
   expect(answer.status()).toBe(201);
 }
-
-const seriousOn = async (page: Page): Promise<string[]> =>
-  (await new AxeBuilder({ page }).analyze()).violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id} ${nodes[0]?.html.slice(0, 120)}`);
 
 test('the deal of the day: from the home page to a place among all, shared and watched', async ({
   page,
@@ -145,7 +140,7 @@ test('the deal of the day is played without a line; the place comes with it', as
 
 test('the same answers give the same game in Chromium as in Node', async ({ page }) => {
   const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(new URL('daily.testing.ts', import.meta.url))],
+    entryPoints: [fileURLToPath(new URL('../../server/days/day.testing.ts', import.meta.url))],
     bundle: true,
     write: false,
     format: 'iife',
@@ -164,9 +159,10 @@ test('the same answers give the same game in Chromium as in Node', async ({ page
           (globalThis as unknown as { daily: { playedDay: typeof playedDay } }).daily.playedDay(
             on,
             who,
+            'easy',
           ),
         [date, name] as const,
       );
-      expect(there).toBe(playedDay(date, name));
+      expect(there).toBe(playedDay(date, name, 'easy'));
     }
 });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { findings } from './axe.testing.ts';
-import { guest, setTable, sitDown, start } from './guests.testing.ts';
-import { byClick, faultsOf, oneStep } from './play.testing.ts';
+import { guest, setTable, sitDown, start, whoMoves } from './guests.testing.ts';
+import { byClick, faultsOf, oneStep, playUntil } from './play.testing.ts';
 import { Ringer } from './ring.testing.ts';
 import { test } from './server.testing.ts';
 import { Wire } from './wire.testing.ts';
@@ -13,13 +13,13 @@ test.use({ serviceWorkers: 'allow' });
 const DAYS = { clock: { kind: 'move', seconds: 3 * 86_400 } } as const;
 
 /** Does one thing after the other until it is somebody else's turn. */
-async function moveOn(page: Page): Promise<void> {
-  for (let looks = 0; looks < 200; looks++)
-    if (!(await oneStep(page, 'mow', byClick))) {
-      if (await page.getByText('’s turn').first().isVisible()) return;
-      await page.waitForTimeout(50);
-    }
-}
+const moveOn = (page: Page): Promise<number> =>
+  playUntil(
+    [page],
+    'mow',
+    byClick,
+    async (steps) => steps > 0 && page.getByText('’s turn').first().isVisible(),
+  );
 
 test('a game over days: time in days, a card after the first move, and home shows which table waits', async ({
   browser,
@@ -32,7 +32,7 @@ test('a game over days: time in days, a card after the first move, and home show
   await sitDown(beni, link);
   await start(anna);
   await expect(beni.getByRole('timer')).toHaveText('2 days');
-  const first = (await anna.locator('.hand li.yes').count()) > 0 ? anna : beni;
+  const first = await whoMoves(anna, beni);
   const other = first === anna ? beni : anna;
   await expect(first.getByText(days.ask)).toHaveCount(0);
   await moveOn(first);
@@ -88,14 +88,15 @@ test('a move on its way says so at once', async ({ browser, server }) => {
   await sitDown(beni, link);
   await start(anna);
   await expect(beni.locator('main.room')).toBeVisible();
-  const mover = (await anna.locator('.hand li.yes').count()) > 0 ? anna : beni;
+  const mover = await whoMoves(anna, beni);
   wire.fallSilent();
-  for (let looks = 0; looks < 5 && !(await mover.locator('.sent').isVisible()); looks++) {
+  const sent = mover.locator('.sent');
+  // A first touch may only take a cow up.
+  await expect(async () => {
     await oneStep(mover, 'mow', byClick);
-    await mover.waitForTimeout(300);
-  }
-  await expect(mover.locator('.sent')).toHaveText(words.room.sent);
+    await expect(sent).toHaveText(words.room.sent, { timeout: 1000 });
+  }).toPass();
   wire.comeBack();
-  await expect(mover.locator('.sent')).toHaveCount(0, { timeout: 30_000 });
+  await expect(sent).toHaveCount(0, { timeout: 30_000 });
   wire.end();
 });

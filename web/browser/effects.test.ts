@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { words } from '../src/effects/words/en.ts';
+import { findings } from './axe.testing.ts';
 import { faultsOf, settle } from './play.testing.ts';
 import { test } from './server.testing.ts';
 
@@ -75,8 +75,7 @@ test('on a phone the mix is one row, and a sheet compares it; axe finds nothing 
   await expect(sheet.getByText(words.alone)).toBeVisible();
   await expect(sheet.getByText(/^±/).first()).toBeVisible(LONG);
   await expect(sheet.getByText(words.lengths)).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await findings(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(row).toBeFocused();
 });

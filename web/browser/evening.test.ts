@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { findings } from './axe.testing.ts';
 import { guest, inMenu, setTable, sitDown, start } from './guests.testing.ts';
 import { faultsOf } from './play.testing.ts';
@@ -10,6 +10,15 @@ async function stopHere(one: Page, other: Page): Promise<void> {
   await inMenu(one, 'Suggest stopping');
   await other.getByRole('button', { name: 'Yes' }).click();
   await expect(again(one)).toBeVisible();
+}
+
+/** Two people in the middle of a game, and the link to their table. */
+async function twoAtTable(browser: Browser, url: string) {
+  const [anna, beni] = [await guest(browser, 'Anna'), await guest(browser, 'Beni')];
+  const link = await setTable(anna, url);
+  await sitDown(beni, link);
+  await start(anna);
+  return { anna, beni, link };
 }
 
 test('an evening of three games: somebody leaves, somebody comes, the rules change, nothing is reloaded', async ({
@@ -61,10 +70,7 @@ test('who is removed is told, and who stood up on one tab stays up on the other'
   browser,
   server,
 }) => {
-  const [anna, beni] = [await guest(browser, 'Anna'), await guest(browser, 'Beni')];
-  const link = await setTable(anna, server.url);
-  await sitDown(beni, link);
-  await start(anna);
+  const { anna, beni, link } = await twoAtTable(browser, server.url);
   const second = await beni.context().newPage();
   await second.goto(link);
   await expect(second.locator('main.room')).toBeVisible();
@@ -127,10 +133,7 @@ test('a seat that a bot keeps is asked for and given in mid-game, to who lost th
   browser,
   server,
 }) => {
-  const [anna, beni] = [await guest(browser, 'Anna'), await guest(browser, 'Beni')];
-  const link = await setTable(anna, server.url);
-  await sitDown(beni, link);
-  await start(anna);
+  const { anna, beni, link } = await twoAtTable(browser, server.url);
   await inMenu(beni, 'Stand up');
   await beni.waitForURL(/#\/$/);
   await beni.context().clearCookies();

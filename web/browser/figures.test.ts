@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { byClick, oneStep, settle, FULL, GAMES } from './play.testing.ts';
+import { byClick, playUntil, settle, FULL, GAMES } from './play.testing.ts';
 import { test } from './server.testing.ts';
 import { traced } from './trace.testing.ts';
 import { words } from '../src/words/en.ts';
@@ -40,12 +40,8 @@ for (const game of GAMES)
   test(`how long a strong bot takes in the page: ${game}`, async ({ page, server }) => {
     await settle(page);
     await against(page, server.url, game, 'hard');
-    let moved = 0;
-    for (let looks = 0; looks < 400 && moved < MOVES; looks++) {
-      if (await page.getByRole('button', { name: words.rematch }).isVisible()) break;
-      if (await oneStep(page, game, byClick)) moved += 1;
-      else await page.waitForTimeout(50);
-    }
+    const over = page.getByRole('button', { name: words.rematch });
+    await playUntil([page], game, byClick, async (moved) => moved >= MOVES || over.isVisible());
     const times = await page
       .workers()[0]!
       .evaluate(() => performance.getEntriesByName('hard').map(({ duration }) => duration));
@@ -63,8 +59,7 @@ test('how smoothly cards fly at ten seats', async ({ page, server }) => {
   // A step may only take a card up: on until one is played.
   const nothing = page.getByText(words.nothingYet);
   await expect(nothing).toBeVisible();
-  while (await nothing.isVisible())
-    if (!(await oneStep(page, 'uno', byClick))) await page.waitForTimeout(50);
+  await playUntil([page], 'uno', byClick, () => nothing.isHidden());
   // Nine bots move one after the other now, and nothing is asked of the page meanwhile.
   let smooth = { frames: 0, seconds: 0, slowest: 0 };
   const work = await traced(page, async () => {

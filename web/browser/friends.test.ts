@@ -1,5 +1,5 @@
 import { expect, type Browser, type Page } from '@playwright/test';
-import { byKeyboard, faultsOf, oneStep, settle, FULL } from './play.testing.ts';
+import { byKeyboard, faultsOf, playUntil, settle, FULL } from './play.testing.ts';
 import { ServerProcess, test } from './server.testing.ts';
 import { words as texts } from '../src/replay/texts/en.ts';
 import { words } from '../src/words/en.ts';
@@ -42,23 +42,6 @@ async function sitTogether(anna: Page, beni: Page, url: string, game: string): P
   await expect(beni.locator('main.room')).toBeVisible();
 }
 
-/** Both play in turn until the test has seen enough. */
-async function playTogether(
-  pages: readonly Page[],
-  game: string,
-  until: (steps: number) => Promise<boolean>,
-): Promise<number> {
-  let steps = 0;
-  for (let looks = 0; looks < 4000; looks++) {
-    if (await until(steps)) return steps;
-    let moved = false;
-    for (const page of pages) moved = (await oneStep(page, game, byKeyboard)) || moved;
-    if (moved) steps += 1;
-    else await pages[0]!.waitForTimeout(40);
-  }
-  throw new Error(`no end after ${steps} steps`);
-}
-
 const over = (page: Page) => () => page.getByRole('button', { name: words.rematch }).isVisible();
 
 test('two browsers play a whole game; a reload, a dead line and a restart lose nothing', async ({
@@ -72,12 +55,12 @@ test('two browsers play a whole game; a reload, a dead line and a restart lose n
     await sitTogether(anna, beni, server.url, 'mow');
     const both = [anna, beni];
 
-    await playTogether(both, 'mow', async (steps) => steps >= 4);
+    await playUntil(both, 'mow', byKeyboard, async (steps) => steps >= 4);
     const before = await beni.locator('.hand button').count();
     await beni.reload();
     await expect(beni.locator('.hand button')).toHaveCount(before);
 
-    await playTogether(both, 'mow', async (steps) => steps >= 4);
+    await playUntil(both, 'mow', byKeyboard, async (steps) => steps >= 4);
     await server.stop();
     await expect(anna.getByText(words.lineLost)).toBeVisible();
     await server.start();
@@ -85,10 +68,10 @@ test('two browsers play a whole game; a reload, a dead line and a restart lose n
     await expect(beni.getByText(words.lineLost)).toBeHidden({ timeout: 15_000 });
 
     await beni.context().setOffline(true);
-    await beni.waitForTimeout(300);
+    await beni.waitForFunction(() => !navigator.onLine);
     await beni.context().setOffline(false);
 
-    await playTogether(both, 'mow', over(anna));
+    await playUntil(both, 'mow', byKeyboard, over(anna));
     await expect(beni.getByRole('button', { name: words.rematch })).toBeVisible();
     await beni.getByRole('button', { name: words.howItWent }).click();
     await expect(beni.getByText(/^Beni: \d+% at the start, \d+% at the end/)).toBeVisible({
@@ -105,7 +88,7 @@ test('two browsers play a whole game of uwo', async ({ browser, server }) => {
   const [anna, beni] = [await person(browser, 'Anna'), await person(browser, 'Beni')];
   const faults = [faultsOf(anna), faultsOf(beni)];
   await sitTogether(anna, beni, server.url, 'uwo');
-  await playTogether([anna, beni], 'uwo', over(anna));
+  await playUntil([anna, beni], 'uwo', byKeyboard, over(anna));
   await expect(beni.getByRole('button', { name: words.rematch })).toBeVisible();
   expect(faults).toEqual([[], []]);
 });
@@ -116,7 +99,7 @@ test('who played at a far table holds the record against what the page kept, and
 }) => {
   const [anna, beni] = [await person(browser, 'Anna'), await person(browser, 'Beni')];
   await sitTogether(anna, beni, server.url, 'uwo');
-  await playTogether([anna, beni], 'uwo', over(anna));
+  await playUntil([anna, beni], 'uwo', byKeyboard, over(anna));
   await anna.getByRole('link', { name: words.replay }).click();
   const check = async (): Promise<void> => {
     await anna.getByRole('button', { name: texts.more }).click();
@@ -148,11 +131,11 @@ test('two browsers play a whole game of UNO, and both see the same pile', async 
   const [anna, beni] = [await person(browser, 'Anna'), await person(browser, 'Beni')];
   const faults = [faultsOf(anna), faultsOf(beni)];
   await sitTogether(anna, beni, server.url, 'uno');
-  await playTogether([anna, beni], 'uno', async (steps) => steps >= 6);
+  await playUntil([anna, beni], 'uno', byKeyboard, async (steps) => steps >= 6);
   const pile = (page: Page): Promise<string | null> =>
     page.getByRole('button', { name: 'draw pile' }).getAttribute('aria-label');
   await expect(async () => expect(await pile(anna)).toBe(await pile(beni))).toPass();
-  await playTogether([anna, beni], 'uno', over(anna));
+  await playUntil([anna, beni], 'uno', byKeyboard, over(anna));
   await expect(beni.getByRole('button', { name: words.rematch })).toBeVisible();
   expect(faults).toEqual([[], []]);
 });

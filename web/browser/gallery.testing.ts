@@ -1,11 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, rmdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { build, preview } from 'vite';
 import { unoStates } from '../gallery/uno.ts';
 import { uwoStates } from '../gallery/uwo.ts';
+import { GALLERY } from './build.testing.ts';
 import { test as plain } from './tidy.testing.ts';
 
 const WEB = fileURLToPath(new URL('..', import.meta.url));
@@ -41,18 +42,50 @@ export class GalleryPages {
   }
 }
 
+/** A folder is made by one only: whoever makes this one builds. */
+function isOursToDo(claim: string): boolean {
+  try {
+    mkdirSync(claim);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Builds the pages of the gallery, or waits for another worker that does; where that one fails, the next one tries. */
+async function builtGallery(folder: string): Promise<string> {
+  const [outDir, claim, done] = [
+    join(folder, 'pages'),
+    join(folder, 'claim'),
+    join(folder, 'done'),
+  ];
+  while (!existsSync(done)) {
+    if (!isOursToDo(claim)) {
+      await setTimeout(100);
+      continue;
+    }
+    try {
+      const rollupOptions = { input: join(WEB, 'gallery.html') };
+      await build({
+        root: WEB,
+        logLevel: 'error',
+        build: { outDir, emptyOutDir: true, rollupOptions },
+      });
+      writeFileSync(done, '');
+    } catch (error) {
+      rmdirSync(claim);
+      throw error;
+    }
+  }
+  return outDir;
+}
+
 export const test = plain.extend<object, { gallery: GalleryPages }>({
   gallery: [
     // Playwright reads the first argument's pattern: it must be one, also where nothing is taken from it.
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const outDir = mkdtempSync(join(tmpdir(), 'tischlein-gallery-'));
-      const built = {
-        outDir,
-        emptyOutDir: true,
-        rollupOptions: { input: join(WEB, 'gallery.html') },
-      };
-      await build({ root: WEB, logLevel: 'error', build: built });
+      const outDir = await builtGallery(process.env[GALLERY]!);
       const server = await preview({
         root: WEB,
         logLevel: 'error',
@@ -61,7 +94,6 @@ export const test = plain.extend<object, { gallery: GalleryPages }>({
       });
       await use(new GalleryPages(server.resolvedUrls!.local[0]!));
       await server.close();
-      rmSync(outDir, { recursive: true, force: true });
     },
     { scope: 'worker' },
   ],

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { guest, handOf, playFar, playWith, setTable, start } from './guests.testing.ts';
-import { byClick, faultsOf, oneStep, playNow, settle } from './play.testing.ts';
+import { byClick, faultsOf, nothingComes, oneStep, playNow, settle } from './play.testing.ts';
 import { test } from './server.testing.ts';
 import { words as days } from '../src/days/words/en.ts';
 import { words } from '../src/words/en.ts';
@@ -163,7 +163,10 @@ test('each player’s time begins full, whatever the last one took', async ({
       }),
   );
   // Long enough to be seen in the next ring.
-  await page.waitForTimeout(3000);
+  const ring = page.locator('.mine .left');
+  await expect
+    .poll(async () => parseFloat((await ring.getAttribute('stroke-dasharray'))!))
+    .toBeLessThan(90);
   await play(page);
   expect(parseFloat((await first)!)).toBeGreaterThan(95);
 });
@@ -238,7 +241,7 @@ test('a table that is set slowly calls nobody away from what they began meanwhil
   const made = page.waitForResponse('**/api/tables');
   letGo();
   await (await made).finished();
-  await page.waitForTimeout(300);
+  await nothingComes(page);
   await expect(page).toHaveURL(/#\/setup\/uno$/);
 });
 
@@ -270,7 +273,7 @@ test('of two languages chosen in a hurry, the later one is spoken', async ({ pag
   await expect(page.getByRole('heading', { name: 'Beállítások' })).toBeVisible();
   letGo();
   await (await came).finished();
-  await page.waitForTimeout(300);
+  await nothingComes(page);
   await expect(page.getByRole('heading', { name: 'Beállítások' })).toBeVisible();
 });
 

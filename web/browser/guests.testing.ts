@@ -81,6 +81,18 @@ export async function inMenu(page: Page, name: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 }
 
+/** Whoever of these can play a card now: the deal says who begins. */
+export async function whoMoves(...pages: readonly Page[]): Promise<Page> {
+  const hands = pages.map((page) => page.locator('.hand li.yes'));
+  let mover = -1;
+  await expect(async () => {
+    const cards = await Promise.all(hands.map((hand) => hand.count()));
+    mover = cards.findIndex((count) => count > 0);
+    expect(mover, 'somebody can play a card').not.toBe(-1);
+  }).toPass({ intervals: [40] });
+  return pages[mover]!;
+}
+
 /** The cards in hand, by what they are called. */
 export const handOf = (page: Page): Promise<(string | null)[]> =>
   page

@@ -19,6 +19,8 @@ test('a line that died silently is noticed, and the card played into it counts',
   const url = await wire.to(server.url);
   await settle(page, { name: 'Anna' });
   await playFar(page, url);
+  // A bot that begins must have moved while the line still lived.
+  await expect(page.locator('.hand li.yes, button.take').first()).toBeVisible();
   const before = await handOf(page);
   wire.fallSilent();
   await step(page);

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { STATES, test } from './gallery.testing.ts';
+import { settled } from './play.testing.ts';
 
 /**
  * The tables as most people have them: with full motion. What has slid away must not be in the way of a finger.
@@ -8,11 +9,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 /** Buttons that something else lies over somewhere, at rest. */
 const covered = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
-    await Promise.all(ending.map(({ finished }) => finished.catch(() => {})));
+  page.evaluate(() => {
     // Fanned cards lie over one another, and creatures stand on squares.
     const buttons = document.querySelectorAll('main button:not(.slot, .square, .held-card)');
     return [...buttons].flatMap((button) => {
@@ -36,6 +33,7 @@ test('nothing that slid away catches a tap, in any state', async ({ page, galler
   await browser.send('Animation.setPlaybackRate', { playbackRate: 20 });
   for (const state of STATES) {
     await gallery.show(page, state, 'full');
+    await settled(page);
     expect(await covered(page), state).toEqual([]);
   }
 });

@@ -3,7 +3,7 @@ import { POSTGRES } from '../../server/postgres.testing.ts';
 import { Bears } from './bears.testing.ts';
 import { guest, start } from './guests.testing.ts';
 import { test } from './nodes.testing.ts';
-import { byClick, oneStep, FULL } from './play.testing.ts';
+import { byClick, oneStep, playUntil, FULL } from './play.testing.ts';
 import { lettersOn, television, WireGuests } from './tv.testing.ts';
 import { words } from '../src/words/en.ts';
 import { words as regulars } from '../src/regulars/words/en.ts';
@@ -14,17 +14,10 @@ test.skip(POSTGRES === null, 'there is no Postgres on this machine');
 const isOver = (page: Page) => page.getByRole('button', { name: words.rematch }).isVisible();
 
 /** The people of these pages play until all of them see the end; nobody reloads. */
-async function playOn(pages: readonly Page[], game: string): Promise<void> {
-  for (let looks = 0; looks < 6000; looks++) {
-    const over = await Promise.all(pages.map(isOver));
-    if (over.every(Boolean)) return;
-    const moved = await Promise.all(
-      pages.map((page, i) => !over[i] && oneStep(page, game, byClick)),
-    );
-    if (!moved.includes(true)) await pages[0]!.waitForTimeout(40);
-  }
-  throw new Error('no end');
-}
+const playOn = (pages: readonly Page[], game: string): Promise<number> =>
+  playUntil(pages, game, byClick, async () =>
+    (await Promise.all(pages.map(isOver))).every(Boolean),
+  );
 
 /** Until each of these pages has made a move; whose turn is first is up to chance. */
 async function playSome(pages: readonly Page[], game: string): Promise<void> {

@@ -2,7 +2,7 @@ import { LANGUAGES } from '@tischlein/rules/languages';
 import { expect, type Page } from '@playwright/test';
 import { seriousOn } from './axe.testing.ts';
 import { cutOff, PAGES } from './cut-off.testing.ts';
-import { byClick, oneStep, playNow, settle, FULL, GAMES } from './play.testing.ts';
+import { byClick, oneStep, playNow, settle, settled, FULL, GAMES } from './play.testing.ts';
 import { test } from './server.testing.ts';
 import { words } from '../src/words/en.ts';
 
@@ -40,7 +40,7 @@ for (const look of ['light', 'dark'] as const) {
     for (const game of GAMES) {
       await playNow(page, server.url, game);
       await expect(page.locator('.hand button').first()).toBeVisible();
-      await page.waitForTimeout(500);
+      await settled(page);
       expect(await seriousOn(page), game).toEqual([]);
       await page.getByRole('button', { name: words.corner }).first().click();
       await expect(page.getByRole('dialog')).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { seriousOn } from './axe.testing.ts';
-import { byClick, oneStep, playNow, settle } from './play.testing.ts';
+import { byClick, playNow, playUntil, settle } from './play.testing.ts';
 import { test } from './server.testing.ts';
 import { words } from '../src/words/en.ts';
 
@@ -12,8 +12,7 @@ test('beside a wide table lie the log and the rules in force, also by keyboard',
   await settle(page);
   await playNow(page, server.url, 'uno');
   const lines = page.locator('.panel .log li');
-  for (let i = 0; i < 400 && (await lines.count()) < 12; i++)
-    if (!(await oneStep(page, 'uno', byClick))) await page.waitForTimeout(40);
+  await playUntil([page], 'uno', byClick, async () => (await lines.count()) >= 12);
   expect(await lines.locator('[role=img]').count()).toBeGreaterThan(0);
   const spilled = await lines.evaluateAll(
     (all) => all.filter((line) => line.scrollHeight > line.clientHeight + 1).length,

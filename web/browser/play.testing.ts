@@ -58,6 +58,19 @@ export function faultsOf(page: Page): string[] {
   return faults;
 }
 
+/** Until nothing moves any more but what moves for ever. */
+export const settled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.all(ending.map(({ finished }) => finished.catch(() => {})));
+  });
+
+/** For something that must not happen: it has no state to wait for, so it gets this long, and no test needs it longer. */
+export const nothingComes = (page: Page): Promise<void> => page.waitForTimeout(300);
+
 export const posterOf = (page: Page, game: string): Locator =>
   page.locator('article', { has: page.getByRole('heading', { name: game, exact: false }) });
 
@@ -112,35 +125,30 @@ export const byKeyboard: Do = async (page, selector) => {
 export const isLost = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.activeElement === document.body);
 
-const is = async (page: Page, selector: string): Promise<boolean> =>
-  (await page.locator(selector).count()) > 0;
-
-/** One thing a MOW player can do now; false while the others play. */
-async function mowStep(page: Page, act: Do): Promise<boolean> {
-  for (const selector of ['.choice button', 'button.pick', '.hand li.yes button', 'button.take'])
-    if (await is(page, selector)) {
-      await act(page, selector);
-      return true;
-    }
-  return false;
+/** Does the first of these that the page offers; one question to the page, however many there are. */
+async function firstOf(page: Page, act: Do, selectors: readonly string[]): Promise<boolean> {
+  const found = await page.evaluate(
+    (all) => all.find((selector) => document.querySelector(selector) !== null),
+    selectors,
+  );
+  if (found !== undefined) await act(page, found);
+  return found !== undefined;
 }
 
+/** One thing a MOW player can do now; false while the others play. */
+const mowStep = (page: Page, act: Do): Promise<boolean> =>
+  firstOf(page, act, ['.choice button', 'button.pick', '.hand li.yes button', 'button.take']);
+
 /** UNO: a call where one is due (nobody wins without), the chosen card with its call and wish, a lit card, or a draw. */
-async function unoStep(page: Page, act: Do): Promise<boolean> {
-  for (const selector of [
+const unoStep = (page: Page, act: Do): Promise<boolean> =>
+  firstOf(page, act, [
     '.shout:not([disabled])',
     '.wishes button:not(.back)',
     '.acts button.leap:not([disabled])',
     '.acts button.go:not([disabled])',
     '.hand .slot.may:not([disabled])',
     '.acts button.act:not([disabled])',
-  ])
-    if (await is(page, selector)) {
-      await act(page, selector);
-      return true;
-    }
-  return false;
-}
+  ]);
 
 /** Goes to a square of the field and presses it: with the pointer, or with Tab and arrows. */
 async function pressSquare(page: Page, act: Do, index: number): Promise<void> {
@@ -183,24 +191,23 @@ const markedSquares = (page: Page): Promise<number[]> =>
 /** A player who walks only one time in so many loses soon: tests need an end. */
 const WALKS = 3;
 
+const END_TURN = '.acts button.act:not([disabled])';
+
 /** UWO: answers a duel, sometimes walks or strikes where marks say so, and ends the turn. */
 async function uwoStep(page: Page, act: Do): Promise<boolean> {
-  for (const selector of [
+  const answered = await firstOf(page, act, [
     '.sheet .answer.go:not([disabled])',
     '.sheet .last .answer:last-child:not([disabled])',
-  ])
-    if (await is(page, selector)) {
-      await act(page, selector);
-      return true;
-    }
-  if (!(await is(page, '.acts button.act:not([disabled])'))) return false;
+  ]);
+  if (answered) return true;
+  if ((await page.locator(END_TURN).count()) === 0) return false;
   if (chanceOf(page).below(WALKS) === 0) {
     await pressSquare(page, act, 15 + chanceOf(page).below(15));
     const target = (await markedSquares(page))[0];
     if (target !== undefined) await pressSquare(page, act, target);
     await page.keyboard.press('Escape');
   }
-  await act(page, '.acts button.act:not([disabled])');
+  await act(page, END_TURN);
   return true;
 }
 
@@ -223,20 +230,42 @@ const STEPS: Record<string, (page: Page, act: Do) => Promise<boolean>> = {
 export const oneStep = (page: Page, game: string, act: Do): Promise<boolean> =>
   (STEPS[game] ?? plainStep)(page, act);
 
+/** Above every game that is played here: what takes more steps goes on for ever. */
+const MOST_STEPS = 2000;
+
+/**
+ * The people of these pages play, whoever's turn it is, until the test has seen enough: nobody is waited for while it is
+ * somebody else's turn. Answers how often somebody did something.
+ */
+export async function playUntil(
+  pages: readonly Page[],
+  game: string,
+  act: Do,
+  seenEnough: (steps: number) => Promise<boolean>,
+): Promise<number> {
+  let steps = 0;
+  await expect(async () => {
+    while (steps < MOST_STEPS && !(await seenEnough(steps))) {
+      let moved = false;
+      for (const page of pages) moved = (await oneStep(page, game, act)) || moved;
+      // Bots, or people who speak the protocol, are at it: looked at again soon.
+      expect(moved, `somebody can do something at this table of ${game}`).toBe(true);
+      steps += 1;
+    }
+  }).toPass({ intervals: [40] });
+  if (steps >= MOST_STEPS) throw new Error(`${game} is not over after ${steps} steps`);
+  return steps;
+}
+
 /** Plays until the game is over; answers how many steps it took. */
-export async function playToEnd(
+export const playToEnd = (
   page: Page,
   game: string,
   act: Do,
-  { most = 900, end = page.getByRole('button', { name: words.rematch }) } = {},
-): Promise<number> {
-  let steps = 0;
-  for (let looks = 0; looks < most * 4 && steps < most; looks++) {
-    if (await end.isVisible()) return steps;
+  { end = page.getByRole('button', { name: words.rematch }) } = {},
+): Promise<number> =>
+  playUntil([page], game, act, async () => {
     const next = page.getByRole('button', { name: 'Next round' });
     if (await next.isVisible()) await next.click();
-    else if (await oneStep(page, game, act)) steps += 1;
-    else await page.waitForTimeout(40);
-  }
-  throw new Error(`${game} is not over after ${steps} steps`);
-}
+    return end.isVisible();
+  });

@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { puzzles } from '@tischlein/coach/puzzles';
 import { parseMove } from '@tischlein/games/uwo/language';
 import { expect } from '@playwright/test';
 import { words } from '../src/puzzles/words/en.ts';
 import { words as shell } from '../src/words/en.ts';
+import { seriousOn } from './axe.testing.ts';
 import { faultsOf, settle } from './play.testing.ts';
 import { test } from './server.testing.ts';
 
@@ -42,10 +42,7 @@ test('a wrong try is answered kindly, the right one with its reason, and it is k
   await page.getByRole('button', { name: shell.copyLink }).click();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toBe(`${server.url}#/puzzles/uwo/${number}`);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual(
-    [],
-  );
+  expect(await seriousOn(page)).toEqual([]);
   await page.getByRole('link', { name: words.all }).last().click();
   const link = page.locator(`a[href="#/puzzles/uwo/${number}"]`);
   await expect(link).toHaveAccessibleName(`${number}, ${words.marks.found}`);

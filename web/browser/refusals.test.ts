@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { LANGUAGES } from '@tischlein/rules/languages';
 import { test } from './gallery.testing.ts';
-import { byKeyboard, oneStep, playNow, settle } from './play.testing.ts';
+import { byKeyboard, playNow, playUntil, settle } from './play.testing.ts';
 import { refusalsOf } from './refusals.testing.ts';
 import { ServerProcess } from './server.testing.ts';
 
@@ -57,9 +57,9 @@ test('every refusal of mow is seen whole on a small phone', async ({ page }) => 
   await page.setViewportSize(PHONE);
   await settle(page);
   await playNow(page, server.url, 'mow');
-  for (let i = 0; i < 200 && (await page.locator('.hand li.no').count()) === 0; i++)
-    if (!(await oneStep(page, 'mow', byKeyboard))) await page.waitForTimeout(50);
-  await page.locator('.hand li.no button').last().click();
+  const unfit = page.locator('.hand li.no');
+  await playUntil([page], 'mow', byKeyboard, async () => (await unfit.count()) > 0);
+  await unfit.getByRole('button').last().click();
   await everyRefusalFits(page, 'mow');
   await server.end();
 });

@@ -5,7 +5,7 @@ import { loadDaysWords } from '../src/days/words.ts';
 import { spanOf } from '../src/net/span.ts';
 import { loadWords } from '../src/words/load.ts';
 import { guest, start } from './guests.testing.ts';
-import { byClick, faultsOf, oneStep } from './play.testing.ts';
+import { byClick, faultsOf, playUntil } from './play.testing.ts';
 import { Ringer, subscribesAt } from './ring.testing.ts';
 import { ServerProcess } from './server.testing.ts';
 import { test } from './tidy.testing.ts';
@@ -59,10 +59,7 @@ class SlowPlayer {
   /** Does one thing after the other until it is somebody else's turn. */
   async move(): Promise<void> {
     await expect(this.page.locator('.hand li.yes, button.take').first()).toBeVisible();
-    for (let looks = 0; await this.isWaitedFor(); looks++) {
-      if (looks > 200) throw new Error(`${this.says.name} makes no move`);
-      if (!(await oneStep(this.page, 'mow', byClick))) await this.page.waitForTimeout(50);
-    }
+    await playUntil([this.page], 'mow', byClick, async () => !(await this.isWaitedFor()));
   }
 }
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
-import { byClick, playNow, playToEnd, settle, FULL, GAMES } from './play.testing.ts';
+import { byClick, playNow, playToEnd, settle, settled, FULL, GAMES } from './play.testing.ts';
 import { test } from './server.testing.ts';
 import { words as texts } from '../src/replay/texts/en.ts';
 import { words } from '../src/words/en.ts';
@@ -34,7 +34,7 @@ for (const [width, height] of SIZES)
     const shoot = async (name: string): Promise<void> => {
       for (const look of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme: look });
-        await page.waitForTimeout(300);
+        await settled(page);
         await page.screenshot({ path: `${FOLDER}${name}-${width}x${height}-${look}.png` });
       }
     };
@@ -46,7 +46,6 @@ for (const [width, height] of SIZES)
     }
     for (const game of GAMES) {
       await playNow(page, server.url, game);
-      await page.waitForTimeout(300);
       await shoot(`table-${game}`);
     }
     await playToEnd(page, 'mow', byClick);

@@ -8,8 +8,8 @@ import {
   playNow,
   playShort,
   playToEnd,
+  playUntil,
   settle,
-  oneStep,
   type Do,
   FULL,
   GAMES,
@@ -45,9 +45,9 @@ test('touching what does not fit says why, and the rule is one tap away', async 
 }) => {
   await settle(page);
   await playNow(page, server.url, 'mow');
-  for (let i = 0; i < 200 && (await page.locator('.hand li.no').count()) === 0; i++)
-    if (!(await oneStep(page, 'mow', byKeyboard))) await page.waitForTimeout(50);
-  await page.locator('.hand li.no button').last().click();
+  const unfit = page.locator('.hand li.no');
+  await playUntil([page], 'mow', byKeyboard, async () => (await unfit.count()) > 0);
+  await unfit.getByRole('button').last().click();
   await expect(page.getByRole('alert')).toContainText('Rule MOW-');
   await page.getByRole('alert').getByRole('button').click();
   await expect(page.getByRole('dialog')).toContainText('MOW-');
@@ -140,8 +140,7 @@ test('between two rounds of UNO the count stays until it is read', async ({ page
   await page.getByRole('button', { name: words.start }).click();
   await expect(page.locator('main.room')).toBeVisible();
   const count = page.getByRole('dialog', { name: 'Round 1 is over.' });
-  for (let i = 0; i < 1500 && !(await count.isVisible()); i++)
-    if (!(await oneStep(page, 'uno', byClick))) await page.waitForTimeout(40);
+  await playUntil([page], 'uno', byClick, () => count.isVisible());
   await expect(count.getByRole('listitem')).toHaveCount(4);
   await count.getByRole('button', { name: words.goOn }).click();
   await expect(count).toBeHidden();

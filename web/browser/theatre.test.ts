@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { pack } from '../src/replay/packed.ts';
-import { byClick, faultsOf, GAMES, oneStep, playNow, settle } from './play.testing.ts';
+import { byClick, faultsOf, GAMES, playNow, playUntil, settle } from './play.testing.ts';
 import { test } from './server.testing.ts';
 import { words } from '../src/words/en.ts';
 
@@ -32,9 +32,7 @@ const sliding = (page: Page): Promise<number> =>
 /** Plays until something has happened to somebody. */
 async function playUntilMark(page: Page, game: string): Promise<void> {
   const mark = page.locator('.seat-mark').first();
-  for (let looks = 0; looks < 400 && !(await mark.isVisible()); looks++)
-    if (!(await oneStep(page, game, byClick))) await page.waitForTimeout(60);
-  await expect(mark).toBeVisible();
+  await playUntil([page], game, byClick, () => mark.isVisible());
 }
 
 /** With full motion, as most people have it. */

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, type Browser, type Page } from '@playwright/test';
 import { seriousOn } from './axe.testing.ts';
 import { guest, setTable, sitDown, start } from './guests.testing.ts';
-import { byClick, faultsOf, oneStep, FULL } from './play.testing.ts';
+import { byClick, faultsOf, playUntil, FULL } from './play.testing.ts';
 import { test } from './server.testing.ts';
 import { lettersOn, television, WireGuests } from './tv.testing.ts';
 import { words } from '../src/words/en.ts';
@@ -66,17 +66,15 @@ for (const game of ['uno', 'mow'])
       await expect(tv.locator('.hand')).toHaveCount(0);
       const over = anna.getByRole('button', { name: words.rematch });
       let pictures = 0;
-      for (let looks = 0; !(await over.isVisible()); looks++) {
-        if (looks > 6000) throw new Error('no end');
-        const mine = await anna.locator('.frame.mine').count();
-        if (mine > 0 && pictures < 3) {
+      await playUntil([anna], game, byClick, async () => {
+        if (pictures < 3 && (await anna.locator('.frame.mine').count()) > 0) {
           pictures += 1;
           await shoot(anna, `hand-${game}-${pictures}`);
           await shoot(tv, `tv-${game}-${pictures}`);
           if (pictures === 1) for (const page of [tv, anna]) await axe(page);
         }
-        if (!(await oneStep(anna, game, byClick))) await anna.waitForTimeout(40);
-      }
+        return over.isVisible();
+      });
       await expect(tv.locator('.standings li')).toHaveCount(SEATS);
       await shoot(tv, `tv-end-${game}`);
       expect(faults).toEqual([[], []]);
@@ -201,9 +199,7 @@ for (const [game, seats] of [
     await shoot(tv, `tv-room-${game}-${seats}`);
     await start(anna);
     await expect(tv.locator('main.room')).toBeVisible();
-    for (let step = 0; step < 6; step++)
-      if (!(await oneStep(anna, game, byClick))) await anna.waitForTimeout(400);
-    await expect(tv.locator('.events p')).toBeVisible();
+    await playUntil([anna], game, byClick, () => tv.locator('.events p').isVisible());
     if (game !== 'uwo') {
       await expect(tv.locator('main.room [data-spot^="seat-"]')).toHaveCount(seats);
       expect(await misplaced(tv, 'main.room [data-spot^="seat-"]')).toEqual([]);
