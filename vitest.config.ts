@@ -2,34 +2,25 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-const QUICK = process.env.QUICK !== undefined;
-
-/** What the inner loop does without: real programs, databases and kills, strength, and whatever else takes its time. */
+/**
+ * Real programs, databases and kills, strength, and whatever else takes its time: what the inner loop does without. Each
+ * runs in a process of its own, once the program is built.
+ */
 const SLOW = [
   'bots/{peek,strength,uwo,uwo-choice}.test.ts',
-  'cli/{cli,puzzles,review,terminal,verify,wrap}.test.ts',
-  'cli/{attack,env,lab}/**',
+  'cli/*.test.ts',
+  'cli/{attack,env,lab}/**/*.test.ts',
   'coach/{honest,reasons,review,warnings}.test.ts',
+  'coach/{day,effects,puzzles}/**/*.test.ts',
   'games/{conformance,encodings,planted}.test.ts',
-  'coach/{day,puzzles}/**',
-  'coach/effects/**',
-  'server/{bus,cluster,company,crash,doctor,failover,faults,floods,forget,fuzz}.test.ts',
-  'server/{closing,guarded,leak,lobby,programs,race,releases,requests,screens,server}.test.ts',
-  'server/{days,groups,http,push,store,tables}/**',
+  'server/!(clock|golden|limits|pace|results|settings).test.ts',
+  'server/{bots,days,groups,http,push,store,tables}/**/*.test.ts',
   'test/{commands,deploy,package,with-rule,words}.test.ts',
-  'web/src/think/**',
+  'web/src/think/**/*.test.ts',
 ];
 
 // Those of web/browser run in a real browser: npm run browser.
-const exclude = ['**/node_modules/**', 'web/browser/**', ...(QUICK ? SLOW : [])];
-
-/** Small tests of pure rooms: they change nothing outside themselves, so they need not load the games anew each time. */
-const PURE = [
-  '{api,kit,rules,table}/**/*.test.ts',
-  'games/*/**/*.test.ts',
-  'web/src/!(think)/**/*.test.ts',
-  'web/src/*.test.ts',
-];
+const exclude = ['**/node_modules/**', 'web/browser/**'];
 
 /** The longest first, or one of them would run on alone at the end. */
 const LONGEST = [
@@ -62,20 +53,21 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     testTimeout: process.env.EFFORT === undefined ? 600_000 : 36_000_000,
     hookTimeout: 120_000,
-    // As in the browser: a second try only where a change lands.
+    // A second try only where a change lands.
     retry: process.env.CI === undefined ? 0 : 1,
     projects: [
       {
         extends: true,
-        test: { name: 'pure', include: PURE, exclude, isolate: false },
+        test: { name: 'slow', globalSetup: 'test/setup.mjs', include: SLOW, exclude },
       },
       {
         extends: true,
+        // They change nothing outside themselves, so they need not load the games anew each time.
         test: {
-          name: 'apart',
-          globalSetup: 'test/setup.mjs',
+          name: 'small',
           include: ['**/*.test.ts'],
-          exclude: [...exclude, ...PURE],
+          exclude: [...exclude, ...SLOW],
+          isolate: false,
         },
       },
     ],

@@ -21,7 +21,6 @@ import type { Answer, Said, ToTable } from './wire.ts';
 const MOST_TRIES = 20;
 const TRY_AGAIN = 1000;
 const QUOTA_AGAIN = 60_000;
-
 const DONE = Promise.resolve();
 
 /**
@@ -153,12 +152,13 @@ export class TableHost {
     if (known.seq > this.table.seq)
       await this.#catchUp().catch((error: Error) => this.#on.failed?.('catching up failed', error));
     const { table } = this;
-    if (!mayRead(table, reader.person)) return reader.hear(notFor(this.table, reader.person));
-    const price = priceOf(table, reader.person, known);
+    const { person } = reader;
+    if (!mayRead(table, person)) return reader.hear(notFor(table, person));
+    const price = priceOf(table, person, known);
     if (price !== null && reader.affords?.(price) === false) return;
     const isNew = !this.readers.has(reader);
     this.readers.add(reader);
-    reader.hear(this.audience.missing(table, this.#now(), known, reader.person));
+    reader.hear(this.audience.missing(table, this.#now(), known, person));
     if (isNew) {
       for (const said of this.chat.said) reader.hear(outgoing(said));
       this.#on.came?.(reader);
@@ -267,16 +267,15 @@ export class TableHost {
 
   /** Asks a bot, and makes its move when it is due. */
   async #askBot(bot: BotDue): Promise<void> {
-    const { seat } = bot;
     const { ply } = this.table;
     const move = await this.#bots.ask(this.table, bot, () => this.#now());
     if (move === undefined || this.#closed) return;
-    if (move === null && this.table.ply === ply) this.#bots.letWait(this.table, seat);
+    if (move === null && this.table.ply === ply) this.#bots.letWait(this.table, bot.seat);
     if (move === null || this.table.ply !== ply || !isStillDue(this.table, bot))
       return this.#schedule();
     await this.happen(() =>
-      this.table.ply === ply && this.table.phase === 'playing' && byBot(this.table, seat)
-        ? [botMoved(this.table, seat, move)]
+      this.table.ply === ply && this.table.phase === 'playing' && byBot(this.table, bot.seat)
+        ? [botMoved(this.table, bot.seat, move)]
         : [],
     );
   }

@@ -4,11 +4,13 @@ import { spawn } from 'node:child_process';
 
 const quick = process.argv.includes('--quick');
 const LINES = quick
-  ? [['lint', 'types:quick'], ['unit']]
+  ? [['words'], ['lint', 'types:quick', 'unit:quick']]
   : [['words'], ['format:check', 'lint', 'types', 'dead'], ['unit'], ['browser']];
 
+/** The unit tests have built the program and its pages. */
+const MORE = { browser: { BUILT: '1' } };
+
 const env = { ...process.env };
-if (quick) env.QUICK = '1';
 if (process.argv.includes('--full')) env.EFFORT ??= '20';
 
 /** One alone is heard while it runs; of several, each says all it has to say when it ends. */
@@ -17,7 +19,7 @@ function run(step, alone) {
   const child = spawn(`npm run --silent ${step}`, {
     shell: true,
     stdio: alone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-    env,
+    env: { ...env, ...MORE[step] },
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr])
