@@ -200,6 +200,7 @@ test('UWO keeps a creature and its mark in sight under the keyboard’s focus', 
 
 for (const [width, height] of [...SIZES, [390, 844] as const])
   test(`UWO’s small things hold together at ${width} × ${height}`, async ({ page, gallery }) => {
+    test.skip((width === 390 || width === 820) && !FULL, 'the others are of the same shapes');
     await page.setViewportSize({ width, height });
     await gallery.show(page, 'uwo/chosen');
     /** How far the insides of these stick out of them. */
