@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Guest, Sitter } from '../play.testing.ts';
 import { testServer, type TestServer } from '../start.testing.ts';
-import { CREST, found, opened, Regular } from './regular.testing.ts';
+import { CREST, found, opened, playShort, Regular } from './regular.testing.ts';
 
 let server: TestServer;
 let open: { close(): void }[] = [];
@@ -169,6 +169,7 @@ async function playRound(all: readonly Regular[], number: number): Promise<void>
 describe('a deal for all who are in', () => {
   it('sends everybody to shuffled tables, and the standings are right after it', async () => {
     const { all } = await people(6);
+    await playShort(all[0]!);
     const [anna] = all as [Regular];
     expect(await anna.wish({ t: 'deal', number: 0 })).toBe('nobodyIn');
     for (const regular of all) expect(await regular.wish({ t: 'in', in: true })).toBeNull();
@@ -203,6 +204,7 @@ describe('a deal for all who are in', () => {
 
   it('tells of its tables who sits there and nothing of a hand, and nobody’s cookie', async () => {
     const { all } = await people(3);
+    await playShort(all[0]!);
     for (const regular of all) await regular.wish({ t: 'in', in: true });
     await all[0]!.wish({ t: 'say', text: 'Who deals?' });
     await all[0]!.wish({ t: 'deal', number: 0 });
@@ -257,6 +259,7 @@ describe('a deal for all who are in', () => {
 
   it('their points stay without a name when somebody deletes themselves', async () => {
     const { all } = await people(3);
+    await playShort(all[0]!);
     const [anna, beni, carla] = all as [Regular, Regular, Regular];
     for (const regular of all) await regular.wish({ t: 'in', in: true });
     expect(await beni.wish({ t: 'deal', number: 0 })).toBeNull();

@@ -5,7 +5,7 @@ import { LobbyWatch } from '../lobby.testing.ts';
 import { Guest, Sitter } from '../play.testing.ts';
 import { POSTGRES, ThrowawayPostgres } from '../postgres.testing.ts';
 import { freePort, ServerProcess } from '../process.testing.ts';
-import { found, Regular } from './regular.testing.ts';
+import { found, playShort, Regular } from './regular.testing.ts';
 
 const NAMES = 'Anna Beni Carla Dora Emil Fritz Gabi Hugo Ida Jonas Kati Lio'.split(' ');
 
@@ -38,6 +38,7 @@ describe.runIf(POSTGRES)('two nodes on one Postgres', () => {
     }
     onTestFinished(() => all.forEach((regular) => regular.close()));
     const expected = new Map<string, number>();
+    await playShort(all[0]!);
 
     for (const round of [1, 2]) {
       for (const regular of all) expect(await regular.wish({ t: 'in', in: true })).toBeNull();

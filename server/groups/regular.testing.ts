@@ -119,3 +119,8 @@ export class Regular {
 export async function opened(guest: Guest, key: string): Promise<OpenedGroup> {
   return (await (await guest.request('POST', '/api/groups/open', { key })).json()) as OpenedGroup;
 }
+
+/** One round instead of a match: what a group makes of a game is the same. */
+export async function playShort(regular: Regular): Promise<void> {
+  await regular.wish({ t: 'rules', game: 'mow', options: { rounds: 1 } });
+}
