@@ -46,11 +46,17 @@ export type Exports = Partial<Record<Room, Readonly<Record<string, string>>>>;
 export function breaches(files: readonly SourceFile[], exports: Exports): string[] {
   return files.flatMap((file) => {
     const source = sourceOf(file);
+    const room = roomOf(file.path);
+    const forTests = isTest(file.path);
+    const isPure = PURE.includes(room) && !forTests;
     const found: string[] = [];
     const visit = (node: ts.Node): void => {
-      const name = importedName(node) ?? (isTest(file.path) ? null : addressedName(node));
+      const name = importedName(node) ?? (forTests ? null : addressedName(node));
+      const outside = isPure ? outsideUse(node) : null;
       const wrong =
-        name === null ? outsideUse(file.path, node) : importBreach(file.path, name, exports);
+        name === null
+          ? outside && `${room} may not use ${outside}`
+          : importBreach(file.path, name, exports);
       if (wrong !== null) found.push(`${file.path}:${lineOf(source, node)} ${wrong}`);
       ts.forEachChild(node, visit);
     };
@@ -155,15 +161,14 @@ function tasteBreach(room: Room, from: string, target: string): string | null {
   return from.startsWith(`${room}/${game}`) ? null : `only ${room}/${game}* may use ${game}`;
 }
 
-function outsideUse(from: string, node: ts.Node): string | null {
-  const room = roomOf(from);
-  if (!PURE.includes(room) || isTest(from) || !ts.isIdentifier(node)) return null;
+/** What of the outside world this names. */
+function outsideUse(node: ts.Node): string | null {
+  if (!ts.isIdentifier(node) || isMemberName(node)) return null;
   const { parent, text } = node;
-  if (isMemberName(node)) return null;
-  if (OUTSIDE.has(text)) return `${room} may not use ${text}`;
+  if (OUTSIDE.has(text)) return text;
   if (text !== 'Math') return null;
   const harmless = ts.isPropertyAccessExpression(parent) && parent.name.text !== 'random';
-  return harmless ? null : `${room} may not use Math.random`;
+  return harmless ? null : 'Math.random';
 }
 
 /** The `now` of `clock.now` or `{ now: 1 }`: a member of something, not a global. */

@@ -131,7 +131,7 @@ function endRound(state: MowState, random: Random): void {
   }
 }
 
-/** MOW-36: so many rounds have been played, or somebody has the limit. */
+/** MOW-36: all agreed rounds have been played, or somebody has reached the limit. */
 export function isDecided({ cells, variant }: MowState): boolean {
   if (variant.rounds > 0) return cells[ROUND]! >= variant.rounds;
   for (let seat = 0; seat < variant.seats; seat++)

@@ -12,7 +12,7 @@ type Deck = {
 
 export const USUAL_DECK = 'usual';
 export const HAND_SIZE = 7;
-/** A bag of cards tells more apart of black cards only. */
+/** A bag of cards tells more kinds apart of black cards only. */
 const MOST_COLORED = 2;
 const MOST_BLACK = 4;
 const MOST_POINTS = 1000;

@@ -85,7 +85,7 @@ function take(state: UnoState, seat: Seat, random: Random): void {
   if (cells[FINISHED] !== 0) judgeFinishers(state, seat, random);
 }
 
-/** UNO-5a, UNO-22: whom the sum came back to plays on; of the others the earliest has won. */
+/** UNO-5a, UNO-22: a finisher to whom the sum came back plays on; of the others the earliest has won. */
 function judgeFinishers(state: UnoState, taker: Seat, random: Random): void {
   const { cells } = state;
   const first = cells[FINISHERS] === taker ? 1 : 0;
@@ -119,7 +119,7 @@ function choose(state: UnoState, seat: Seat, move: Move, random: Random): void {
   }
 }
 
-/** UNO-8b: one of the two cards. Who has none left after the second draws two. */
+/** UNO-8b: one of the two cards. A player with none left after the second draws two. */
 function handOver(state: UnoState, seat: Seat, kind: Kind, random: Random): void {
   const { cells } = state;
   const to = cells[GIVE_TO]! - 1;

@@ -67,7 +67,7 @@ function refuseOutOfTurn(state: UnoState, seat: Seat, kind: Kind): Citation {
     : refused('UNO-1a', { card, under: CODES[open]!, next: cells[TURN]! });
 }
 
-/** Who has just laid may not go on: a card that is not next (UNO-1b), or a chance that is gone (UNO-1b, UNO-3b). */
+/** Somebody who has just laid may not go on: a card that is not next (UNO-1b), or a chance that is gone (UNO-1b, UNO-3b). */
 function refuseGoingOn({ cells, variant }: UnoState, seat: Seat, kind: Kind): Citation | null {
   const card = CODES[kind]!;
   const top = topOf(cells);

@@ -18,7 +18,7 @@ import {
 export const notYourTurn = (cells: Int32Array): Citation =>
   refused('UNO-1', { why: 'turn', next: cells[TURN]! });
 
-/** A call that is not owed: never was, or no more, since it has been made. */
+/** A call that is not owed: it never was, or it has been made already. */
 export function noDuty(clause: 'UNO-11' | 'UNO-12', cells: Int32Array, seat: Seat): Citation {
   const held = cells[handOf(seat) + HELD]!;
   const called =

@@ -65,7 +65,7 @@ export function toldEffect(telling: Telling): Citation[] {
   return list;
 }
 
-/** UNO-11, UNO-12: who had not called before another laid. */
+/** UNO-11, UNO-12: players who had not called before another one laid. */
 function toldMissed(telling: Telling): Citation[] {
   const { cells } = telling.before;
   const missed = (duties: number, clause: 'UNO-11' | 'UNO-12'): Citation[] =>

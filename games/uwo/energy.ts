@@ -5,7 +5,7 @@ import { ENERGY_LEFT, FIRST_OUT, PAID, TURN } from './layout.ts';
 export const canPay = (cells: Int32Array, seat: Seat, cost: number): boolean =>
   cells[ENERGY_LEFT + seat]! >= Math.max(cost, 1);
 
-/** UWO-40, UWO-44: who comes to 0 first is remembered at once. */
+/** UWO-40, UWO-44: the side that comes to 0 first is remembered at once. */
 export function pay(cells: Int32Array, seat: Seat, cost: number): void {
   if (cost === 0) return;
   cells[ENERGY_LEFT + seat]! -= cost;

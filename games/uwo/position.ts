@@ -108,7 +108,7 @@ function readMoment(state: UwoState, given: JsonObject): void {
   if (given['stirred'] !== undefined && readFlag(given['stirred'], 'stirred')) stir(cells);
 }
 
-/** UWO-44. Left out: who is out of energy, and where both are, the one whose turn it is not. */
+/** UWO-44. Left out: the side that is out of energy; where both are, the one whose turn it is not. */
 function readFirstOut(cells: Int32Array, json: Json): void {
   const out = [0, 1].filter((seat) => cells[ENERGY_LEFT + seat] === 0);
   if (json === null) {

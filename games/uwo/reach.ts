@@ -60,7 +60,7 @@ export function targetsOf(ground: Ground, from: Square): Squares {
 export const blastTargets = (ground: Ground, centre: Square, seat: Seat): Squares =>
   hittable(ground, RING[centre]! & ground.cells[ARMIES + enemyOf(seat)]!, DYNAMITE);
 
-/** UWO-54: all that a blast there removes of both sides, the dynamite too; who is shielded stays. */
+/** UWO-54: all that a blast there removes of both sides, the dynamite too; shielded creatures stay. */
 export const blown = (ground: Ground, centre: Square): Squares =>
   hittable(ground, RING[centre]! & taken(ground.cells), DYNAMITE) | (1 << centre);
 

@@ -55,7 +55,7 @@ export const shieldedFrom = (view: Seen, square: string): string[] =>
     return met & ~hittable(ground, met, formAt(ground.cells, from));
   });
 
-/** UWO-54: who around a dynamite falls with it, and whom a shield keeps there. */
+/** UWO-54: the creatures around a dynamite that fall with it, and those that a shield keeps there. */
 export function blastAt(view: Seen, centre: string) {
   const ground = groundOf(view);
   const at = squareOf(centre);

@@ -47,7 +47,7 @@ export function tellTurnEnd(
   return [...facts, ...tellUp(before, after, 'turnBegins')];
 }
 
-/** UWO-25: who is up again by this end of a turn, or by the beginning of the next. */
+/** UWO-25: the creatures that are up again at this end of a turn, or at the beginning of the next. */
 function tellUp({ cells }: UwoState, after: UwoState, counts: Rest['counts']): UwoTold[] {
   const squares = squaresOf(cells[KNOCKED_OUT]! & ~after.cells[KNOCKED_OUT]!)
     .filter((square) => countsOf(cells[CLOCK + square]!) === counts)

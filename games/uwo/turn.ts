@@ -52,7 +52,7 @@ export function stir(cells: Int32Array): void {
   cells[QUIET] = 0;
 }
 
-/** UWO-43, UWO-44: who is out of energy waits; when both are, both get it back. */
+/** UWO-43, UWO-44: a side without energy waits; when both are without, both get it back. */
 function nextSeat(cells: Int32Array, seat: Seat): Seat {
   const enemy = enemyOf(seat);
   if (cells[ENERGY_LEFT + enemy]! > 0) return enemy;
