@@ -77,7 +77,7 @@ export class Bears {
   }
 
   /** All are in, one deals, and every page goes to its table by itself; Anna and Beni play as `play` does. */
-  async playRound(play: (pages: readonly Page[]) => Promise<void>): Promise<void> {
+  async playRound(play: (pages: readonly Page[]) => Promise<unknown>): Promise<void> {
     const { anna, beni, wired, pages, group } = this;
     this.#round += 1;
     for (const page of pages) await page.getByRole('button', { name: words.in }).click();

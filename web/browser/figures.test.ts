@@ -14,7 +14,7 @@ test.skip(!FULL, 'figures are for npm run test:full');
 const MOVES = 12;
 /** Milliseconds. */
 const AFTER_FIRST_CARD = 3000;
-const RULES = { mow: { rounds: 1 }, uno: {}, uwo: { army: 8 } } as const;
+const RULES: { readonly [game: string]: object } = { mow: { rounds: 1 }, uwo: { army: 8 } };
 
 async function against(
   page: Page,
@@ -23,7 +23,9 @@ async function against(
   level: string,
   seats?: number,
 ): Promise<void> {
-  await page.goto(`${url}#/setup/${game}?rules=${encodeURIComponent(JSON.stringify(RULES[game]))}`);
+  await page.goto(
+    `${url}#/setup/${game}?rules=${encodeURIComponent(JSON.stringify(RULES[game] ?? {}))}`,
+  );
   const chairs = page.locator('.chair:not(.free)');
   await expect(chairs.first()).toBeVisible();
   while ((await chairs.count()) < (seats ?? 0))

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { build, preview } from 'vite';
@@ -61,7 +61,7 @@ async function builtGallery(folder: string): Promise<string> {
   ];
   while (!existsSync(done)) {
     if (!isOursToDo(claim)) {
-      await setTimeout(100);
+      await wait(100);
       continue;
     }
     try {

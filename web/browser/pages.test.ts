@@ -2,7 +2,16 @@ import { LANGUAGES } from '@tischlein/rules/languages';
 import { expect, type Page } from '@playwright/test';
 import { seriousOn } from './axe.testing.ts';
 import { cutOff, PAGES } from './cut-off.testing.ts';
-import { byClick, oneStep, playNow, settle, settled, FULL, GAMES } from './play.testing.ts';
+import {
+  byClick,
+  oneStep,
+  playNow,
+  playToEnd,
+  settle,
+  settled,
+  FULL,
+  GAMES,
+} from './play.testing.ts';
 import { test } from './server.testing.ts';
 import { words } from '../src/words/en.ts';
 
@@ -112,11 +121,7 @@ test('MOW with ten: whoever goes next is chosen among all, also on a phone on it
   await page.locator('.dock button').click();
   await expect(page.locator('.hand button').first()).toBeVisible();
   const others = page.locator('.folk button');
-  for (let looks = 0; looks < 300 && (await others.count()) === 0; looks++) {
-    const next = page.getByRole('button', { name: 'Next round' });
-    if (await next.isVisible()) await next.click();
-    else if (!(await oneStep(page, 'mow', byClick))) await page.waitForTimeout(40);
-  }
+  await playToEnd(page, 'mow', byClick, { end: others.first() });
   await expect(others).toHaveCount(9);
   const unseen = await others.evaluateAll((all) =>
     all.flatMap((other) => {

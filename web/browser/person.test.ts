@@ -50,7 +50,7 @@ test('the animal one chose sits in the waiting room and at the table of others',
 }) => {
   const [anna, beni] = [await guest(browser, 'Anna'), await guest(browser, 'Beni')];
   await beni.goto(`${server.url}#/settings`);
-  await beni.getByRole('button', { name: words.animals[2] }).click();
+  await beni.getByRole('button', { name: words.animals[2]! }).click();
   const link = await setTable(anna, server.url, {}, 'uno');
   await sitDown(beni, link);
   const hare = anna.locator('use[href="#uno-hare"]');

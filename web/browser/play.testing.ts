@@ -23,7 +23,7 @@ export async function settle(page: Page, more: Record<string, unknown> = {}): Pr
  * The same test deals the same cards each time: what the page draws for a deal follows from its name. Only that is
  * seeded; the names of messages, which are shorter, stay unlike any other.
  */
-const seed = (page: Page, name: string): Promise<void> =>
+const seed = (page: Page, name: string): Promise<unknown> =>
   page.addInitScript((text) => {
     const draw = crypto.getRandomValues.bind(crypto);
     let state = [...text].reduce(

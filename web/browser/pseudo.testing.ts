@@ -93,7 +93,7 @@ function linkPackages(folder: string): void {
 }
 
 /** Pages come from the folder, all else from the server. */
-export const servePages = (context: BrowserContext, folder: string): Promise<void> =>
+export const servePages = (context: BrowserContext, folder: string): Promise<unknown> =>
   context.route('**/*', (route) => {
     const { pathname } = new URL(route.request().url());
     const path = join(folder, 'web/dist', pathname === '/' ? 'index.html' : pathname);

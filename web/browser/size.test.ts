@@ -68,7 +68,7 @@ declare global {
 }
 
 /** What is asked for later than this holds up nothing that is seen. */
-const noteFirstCard = (page: Page, card: string): Promise<void> =>
+const noteFirstCard = (page: Page, card: string): Promise<unknown> =>
   page.addInitScript((selector) => {
     new MutationObserver((_, observer) => {
       if (document.querySelector(selector) === null) return;

@@ -108,9 +108,7 @@ test('how many cards a seat holds changes when its card has landed, not before',
       );
     }).length;
   };
-  for (let looks = 0; looks < 200 && (await late()) < 2; looks++)
-    if (!(await oneStep(page, 'uno', byClick))) await page.waitForTimeout(60);
-  expect(await late()).toBeGreaterThanOrEqual(2);
+  await playUntil([page], 'uno', byClick, async () => (await late()) >= 2);
 });
 
 test('with less motion there is no ceremony', async ({ page, server }) => {
