@@ -1,11 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { cutOff, PAGES } from './cut-off.testing.ts';
 import { pack } from '../src/replay/packed.ts';
 import { settle, GAMES } from './play.testing.ts';
-import { builtInPseudo, PSEUDO, pseudo, servePages } from './pseudo.testing.ts';
-import { test } from './server.testing.ts';
+import { builtInPseudo, PSEUDO, pseudo } from './pseudo.testing.ts';
+import { ServerProcess } from './server.testing.ts';
+import { test } from './tidy.testing.ts';
 import { lettersOn } from './tv.testing.ts';
 
 /** Names of people, games and languages, notation, and dates, which the browser writes, are no words of ours. */
@@ -62,10 +64,16 @@ test.describe('in a language a third longer', () => {
   // One after the other: the pages are built once.
   test.describe.configure({ mode: 'default' });
   let folder = '';
-  test.beforeAll(() => {
+  let server: ServerProcess;
+  test.beforeAll(async () => {
     folder = builtInPseudo();
+    server = new ServerProcess(join(folder, 'cli/bin/tischlein.js'));
+    await server.start();
   });
-  test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  test.afterAll(async () => {
+    await server.end();
+    rmSync(folder, { recursive: true, force: true });
+  });
 
   test('the terminal speaks a fifth language', () => {
     const said = execFileSync(
@@ -76,8 +84,7 @@ test.describe('in a language a third longer', () => {
     expect(said).toContain('~⟧');
   });
 
-  test('every page is translated, and nothing is cut off', async ({ page, server, context }) => {
-    await servePages(context, folder);
+  test('every page is translated, and nothing is cut off', async ({ page }) => {
     await settle(page, { language: PSEUDO });
     for (const [name, path] of Object.entries(PAGES)) {
       await page.goto(server.url + path);
@@ -86,8 +93,7 @@ test.describe('in a language a third longer', () => {
     }
   });
 
-  test('so are lessons, and games looked at again', async ({ page, server, context }) => {
-    await servePages(context, folder);
+  test('so are lessons, and games looked at again', async ({ page }) => {
     await settle(page, { language: PSEUDO, name: 'Anna' });
     const [uno, uwo] = [await packed('uno'), await packed('uwo')];
     const shown = {
@@ -106,12 +112,7 @@ test.describe('in a language a third longer', () => {
     }
   });
 
-  test('so are the tables and their menus, and the game of the day', async ({
-    page,
-    server,
-    context,
-  }) => {
-    await servePages(context, folder);
+  test('so are the tables and their menus, and the game of the day', async ({ page }) => {
     await settle(page, { language: PSEUDO, name: 'Anna' });
     const openMenu = async (name: string): Promise<void> => {
       await expect(page.locator('.hand button').first()).toBeVisible();
@@ -130,12 +131,7 @@ test.describe('in a language a third longer', () => {
     await openMenu('the day');
   });
 
-  test('so are the rooms where people meet, and a big screen', async ({
-    page,
-    server,
-    context,
-  }) => {
-    await servePages(context, folder);
+  test('so are the rooms where people meet, and a big screen', async ({ page, context }) => {
     await settle(page, { language: PSEUDO, name: 'Anna' });
     const press = (name: string) => page.getByRole('button', { name, exact: true }).first().click();
     await page.request.post(`${server.url}api/me`, { data: { name: 'Anna' } });

@@ -1,19 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import {
   cpSync,
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
-  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { BrowserContext } from '@playwright/test';
 import { parseMessage, type Piece } from '@tischlein/rules/message';
 import type { Texts } from '../messages/compile.ts';
 
@@ -91,11 +88,3 @@ function linkPackages(folder: string): void {
   for (const room of readdirSync(join(ROOT, 'node_modules/@tischlein')))
     symlinkSync(join(folder, room), join(modules, '@tischlein', room));
 }
-
-/** Pages come from the folder, all else from the server. */
-export const servePages = (context: BrowserContext, folder: string): Promise<unknown> =>
-  context.route('**/*', (route) => {
-    const { pathname } = new URL(route.request().url());
-    const path = join(folder, 'web/dist', pathname === '/' ? 'index.html' : pathname);
-    return existsSync(path) && statSync(path).isFile() ? route.fulfill({ path }) : route.fallback();
-  });
