@@ -19,11 +19,19 @@ export const bots: { [game: string]: { readonly [level: string]: Bot } } = {};
 /** By game, the house rules its bots are rated under. */
 export const ratedUnder: { [game: string]: JsonObject } = {};
 
+const remembering: { [game: string]: readonly string[] } = {};
+
+/** Whether this bot wants to know what its seat has seen of the game (`start` and `history` of the question). */
+export const remembers = (game: string, level: string): boolean =>
+  remembering[game]?.includes(level) ?? false;
+
 /** The bots of one more game. */
-export function addBots(game: string, { taste, levels, rated = {} }: GameBots): void {
+export function addBots(game: string, all: GameBots): void {
+  const { taste, levels, rated = {} } = all;
   tastes[game] = taste;
   bots[game] = levels;
   ratedUnder[game] = rated;
+  remembering[game] = all.remembering ?? [];
 }
 
 addBots('mow', mowBots);

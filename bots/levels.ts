@@ -30,6 +30,8 @@ export interface GameBots {
   /** What its search is told beyond the rules. */
   readonly taste: Taste;
   readonly levels: { readonly [level: string]: Bot };
+  /** Levels that want to know what their seat has seen of the game. */
+  readonly remembering?: readonly string[];
   /** House rules they are rated under, where one game of the usual kind is mostly luck. */
   readonly rated?: JsonObject;
 }

@@ -21,6 +21,9 @@ import {
   TAKE,
   TOTALS,
 } from '@tischlein/games/mow/inside';
+import { mowFeatures } from './mow-features.ts';
+import weights from './mow-weights.json' with { type: 'json' };
+import { estimateBy } from './search/estimate.ts';
 import { exp } from './search/exp.ts';
 import type { Ending, Taste } from './search/index.ts';
 
@@ -31,9 +34,20 @@ const FLIES_APART = 14;
 const done = ({ cells }: State, root: State): boolean =>
   cells[OVER] === 1 || cells[ROUND] !== root.cells[ROUND];
 
-/** A match that is over is won, shared or lost; else the totals say how likely each seat is to win it. */
-function chances({ cells, variant }: State, _root: State, into: Float64Array): void {
+const estimate = estimateBy(mowFeatures, weights);
+
+/**
+ * A match that is over is won, shared or lost; after a round the totals say how likely each seat is to win it. Two
+ * farmers in the middle of a round have an estimate of what it will add.
+ */
+function chances(world: State, root: State, into: Float64Array): void {
+  const { cells, variant } = world;
   const { seats } = variant;
+  if (seats === 2 && !done(world, root)) {
+    into[0] = estimate(world);
+    into[1] = 1 - into[0];
+    return;
+  }
   let fewest = cells[TOTALS]!;
   for (let seat = 1; seat < seats; seat++) fewest = Math.min(fewest, cells[TOTALS + seat]!);
   let sum = 0;
@@ -99,8 +113,10 @@ export const mowTaste: Taste = {
   done,
   chances,
   weigh,
-  cutOff: Infinity,
-  curiosity: 1,
-  budget: 4000,
+  cutOff: 0,
+  features: mowFeatures,
+  curiosity: 0.4,
+  ofMany: { cutOff: Infinity, curiosity: 1 },
+  budget: 8000,
   ending,
 };

@@ -10,6 +10,7 @@ import { unoThumb } from './uno.ts';
 
 export const unoBots: GameBots = {
   taste: unoTaste,
+  remembering: ['hard'],
   rated: { match: 'collect', target: 500 },
   levels: {
     random: randomBot,

@@ -31,7 +31,7 @@ import {
   type UwoState,
   type UwoVariant,
 } from '@tischlein/games/uwo/inside';
-import { exp } from './search/exp.ts';
+import { estimateBy } from './search/estimate.ts';
 import type { Ending, Taste } from './search/index.ts';
 import { uwoFeatures } from './uwo-features.ts';
 import weights from './uwo-weights.json' with { type: 'json' };
@@ -62,19 +62,7 @@ const countWorths = (variant: UwoVariant): Int32Array<ArrayBuffer> =>
       variant.walkSquares[form]!,
   );
 
-const WEIGHTS = Float64Array.from(
-  uwoFeatures.names,
-  (name) => weights[name as keyof typeof weights],
-);
-const measured = new Float64Array(WEIGHTS.length);
-
-/** Green's chance by what games of bots have taught (`tischlein learn uwo`). */
-function aheadBy(world: State): number {
-  uwoFeatures.measure(world, measured);
-  let sum = 0;
-  for (let i = 0; i < WEIGHTS.length; i++) sum += WEIGHTS[i]! * measured[i]!;
-  return 1 / (1 + exp(-sum));
-}
+const estimate = estimateBy(uwoFeatures, weights);
 
 /** Won, drawn or lost; before the end, who is likely to win, less as a quiet draw comes near. */
 function chances(world: State, _root: State, into: Float64Array): void {
@@ -84,7 +72,7 @@ function chances(world: State, _root: State, into: Float64Array): void {
   let chance = 0.5;
   if (green === 0 || purple === 0) chance = green !== 0 ? 1 : purple !== 0 ? 0 : 0.5;
   else if (!done(world)) {
-    const ahead = aheadBy(world);
+    const ahead = estimate(world);
     const stale = variant.quietTurns === 0 ? 0 : cells[QUIET]! / variant.quietTurns;
     chance = ahead + (0.5 - ahead) * stale;
   }

@@ -12,7 +12,7 @@ export interface Ask<V extends View = View> {
   readonly budget: number;
   /** Where time counts instead: milliseconds for this answer. */
   readonly time?: number;
-  /** To bots from outside: the first view of the game, and what the seat was told of every move since. */
+  /** To bots from outside and those of ours that want it: the first view of the game, and what the seat was told of every move since. */
   readonly start?: V;
   readonly history?: readonly Seen[];
 }

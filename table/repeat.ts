@@ -1,14 +1,18 @@
 import {
   askOf,
   mustParse,
+  Pasts,
   RECORD_FORMAT,
   replay,
   setUp,
   type Game,
   type GameRecord,
   type Json,
+  type Move,
   type Player,
   type RecordedMove,
+  type Seat,
+  type State,
 } from '@tischlein/kit';
 import { think, type FindBot } from './bots.ts';
 import { botSeed } from './due.ts';
@@ -47,8 +51,8 @@ export function knownRecord(
 }
 
 /**
- * Why this is no game its bots would have played: each is asked again at every turn of its, with the same view, stream and
- * budget. Null where they answer as the record says and nothing was taken back. People may react out of turn, bots do not.
+ * Why this is no game its bots would have played: each is asked again at every turn of its, with the same view, past, stream
+ * and budget. Null where they answer as the record says and nothing was taken back. People may react out of turn, bots do not.
  */
 export function botsDisagree(
   game: Game,
@@ -58,21 +62,32 @@ export function botsDisagree(
 ): string | null {
   let wrong: string | null = null;
   const { seed } = record;
+  const seatsOfBots = record.seats.flatMap((player, seat) =>
+    typeof player === 'string' ? [] : [seat],
+  );
+  let pasts: Pasts | undefined;
+  const disagreement = (
+    before: State,
+    seat: Seat,
+    move: Move,
+    ply: number,
+    seen: Pasts,
+  ): string | null => {
+    if (game.waitingFor(before) !== seat) return `move ${ply + 1}: bot ${seat} was not waited for`;
+    const ask = { ...askOf(game, before, seat, false, budget), ...seen.of(seat) };
+    // At a table the deal is a ply, too.
+    const stream = botSeed({ seed, ply: ply + 1 }, seat);
+    const { bot } = record.seats[seat] as { readonly bot: string };
+    const answer = think(find, { game: game.name, level: bot, ask, seed: stream });
+    const text = before.variant.moves.text(move);
+    return answer === text ? null : `move ${ply + 1}: the bot plays "${answer}", not "${text}"`;
+  };
   const replayed = replay(game, record, {
-    move(before, seat, move, _after, ply) {
+    move(before, seat, move, after, ply) {
       if (wrong !== null) return;
-      const player = record.seats[seat]!;
-      const text = before.variant.moves.text(move);
-      if (typeof player === 'string') return;
-      if (game.waitingFor(before) !== seat) {
-        wrong = `move ${ply + 1}: bot ${seat} was not waited for`;
-        return;
-      }
-      const ask = askOf(game, before, seat, false, budget);
-      // At a table the deal is a ply, too.
-      const stream = botSeed({ seed, ply: ply + 1 }, seat);
-      const answer = think(find, { game: game.name, level: player.bot, ask, seed: stream });
-      if (answer !== text) wrong = `move ${ply + 1}: the bot plays "${answer}", not "${text}"`;
+      pasts ??= new Pasts(game, before, seatsOfBots);
+      if (seatsOfBots.includes(seat)) wrong = disagreement(before, seat, move, ply, pasts);
+      pasts.played(seat, move, after);
     },
     back: () => void (wrong ??= 'a move was taken back'),
   });

@@ -12,7 +12,6 @@ import {
   type State,
   type TimeLeft,
   type Variant,
-  type View,
 } from '@tischlein/kit';
 import type { Taste } from './taste.ts';
 import { NO_NODE, ROOT, Tree } from './tree.ts';
@@ -33,6 +32,8 @@ export class Search {
   readonly tree: Tree;
   readonly #game: Game;
   readonly #taste: Taste;
+  readonly #cutOff: number;
+  readonly #curiosity: number;
   readonly #world: State;
   readonly #root: State;
   readonly #moves: Int32Array;
@@ -53,7 +54,10 @@ export class Search {
 
   constructor(taste: Taste, variant: Variant, budget: number) {
     const most = variant.moves.size + 1;
+    const { cutOff, curiosity } = (variant.seats > 2 ? taste.ofMany : undefined) ?? taste;
     this.#taste = taste;
+    this.#cutOff = cutOff;
+    this.#curiosity = curiosity;
     this.#game = taste.game;
     this.#world = newState(variant);
     this.#root = newState(variant);
@@ -67,9 +71,10 @@ export class Search {
   }
 
   /** Searches and leaves what it found in the tree. There is always a first world, however late it is. */
-  run({ view, mayWait, budget }: Ask, random: Random, left: TimeLeft = endless): void {
+  run(ask: Ask, random: Random, left: TimeLeft = endless): void {
+    const { view, mayWait, budget } = ask;
     const seat = view.seat!;
-    const fill = this.#begin(view, random);
+    const fill = this.#begin(ask, random);
     for (let i = 0; i < budget && (i === 0 || left() > 0); i++) {
       fill(this.#world, random);
       this.#reacting = mayWait;
@@ -78,8 +83,8 @@ export class Search {
     }
   }
 
-  #begin(view: View, random: Random): Fill {
-    const fill = this.#game.imagine(view);
+  #begin(ask: Ask, random: Random): Fill {
+    const fill = this.#taste.imagine?.(ask) ?? this.#game.imagine(ask.view);
     this.#random = random;
     this.tree.clear();
     fill(this.#root, random);
@@ -130,7 +135,7 @@ export class Search {
       total += this.#weights[i]!;
     }
     const expected = tried === 0 ? 0.5 : gained / tried;
-    const { curiosity } = this.#taste;
+    const curiosity = this.#curiosity;
     let best = NO_NODE;
     let bestScore = -1;
     for (let i = 0; i < count; i++) {
@@ -167,7 +172,7 @@ export class Search {
   #playout(): void {
     const world = this.#world;
     const taste = this.#taste;
-    for (let left = taste.cutOff; left > 0 && !taste.done(world, this.#root); left--) {
+    for (let left = this.#cutOff; left > 0 && !taste.done(world, this.#root); left--) {
       const seat = this.#next();
       if (seat === NOBODY) return;
       const count = this.#legal(seat);

@@ -1,4 +1,4 @@
-import type { Game, Seat, State } from '@tischlein/kit';
+import type { Ask, Fill, Game, Seat, State } from '@tischlein/kit';
 import type { Ending } from './ending.ts';
 
 /** What an estimate of two seats is made of, for `tischlein learn`. */
@@ -14,6 +14,8 @@ export interface Features {
  */
 export interface Taste {
   readonly game: Game;
+  /** Worlds that are likely by what the seat has seen of the game, where the view alone says less. */
+  imagine?(ask: Ask): Fill;
   /** The playout stops here: the game or the round is over, so `chances` knows who won. */
   done(world: State, root: State): boolean;
   /** By seat, its chance to win; one in all. After a cut-off the world is not done, and this is an estimate. */
@@ -29,6 +31,8 @@ export interface Taste {
   readonly cutOff: number;
   /** How much the tree tries what it knows little of; larger is more curious. */
   readonly curiosity: number;
+  /** Instead, at tables of more than two. */
+  readonly ofMany?: Pick<Taste, 'cutOff' | 'curiosity'>;
   /** Iterations of the search where nobody says otherwise, so that a move stays under 300 ms with any house rules. */
   readonly budget: number;
   /** Where `chances` of an unfinished game is a fit: what of. */

@@ -1,16 +1,16 @@
 import { bots, tastes } from '@tischlein/bots';
-import { byBots, playThrough, type Bot } from '@tischlein/kit';
+import type { Bot } from '@tischlein/kit';
 import { botOf, flagsOf, gameOf, onlyWord, wholeOf, type Command } from '../command.ts';
 import { fail } from '../failure.ts';
 import { columns } from '../lab/columns.ts';
-import { chanceOf, fitLogistic, surpriseOf, type Sample } from '../lab/logistic.ts';
+import { chanceOf, fitLogistic, surpriseOf } from '../lab/logistic.ts';
+import { momentsOf } from '../lab/moments.ts';
 import { Progress } from '../lab/progress.ts';
 
 const USUAL = { games: 400, level: 'skilled', seed: 'learn' } as const;
 /** One game in this many is kept for checking the fit. */
 const HELD_OUT = 5;
-/** Every second moment of a game is kept, and one move in this many is the rule of thumb's, for variety. */
-const KEPT = 2;
+/** One move in this many is the rule of thumb's, for variety. */
 const THUMB = 12;
 const DIGITS = 4;
 
@@ -18,9 +18,9 @@ export const learnCommand: Command = {
   summary: 'fit what the search takes an unfinished game for, by games of a bot against itself',
   usage: `<game> [--games N] [--level NAME] [--seed TEXT]
 
-Plays games of a bot against itself and fits by them how likely the first seat wins, from the features of the game's
-taste. Prints the weights as JSON; on the error stream, how surprised they and the present estimate are by games they
-have not seen, in bits a moment.
+Plays games of a bot against itself and fits by them how likely the first seat of two wins, from the features of the game's
+taste; where the search looks to the end of a round, by what that end was worth. Prints the weights as JSON; on the error
+stream, how surprised they and the present estimate are by games they have not seen, in bits a moment.
 
   --games N              how many (${USUAL.games})
   --level NAME           who plays (${USUAL.level}); one move in ${THUMB} is medium's
@@ -28,7 +28,11 @@ have not seen, in bits a moment.
 
   async run(args) {
     const text = { type: 'string' } as const;
-    const { values, positionals } = flagsOf(args, { games: text, level: text, seed: text });
+    const { values, positionals } = flagsOf(args, {
+      games: text,
+      level: text,
+      seed: text,
+    });
     const game = gameOf(onlyWord(positionals));
     const taste = tastes[game.name]!;
     const features = taste.features ?? fail(`the taste of ${game.name} names no features`);
@@ -38,26 +42,11 @@ have not seen, in bits a moment.
     const player: Bot = (ask, random, left) =>
       (random.below(THUMB) === 0 ? thumb : level)(ask, random, left);
     const progress = new Progress(game.name, count);
-    const measured = new Float64Array(features.names.length);
-    const chances = new Float64Array(2);
-    const games: (Sample & { readonly now: number })[][] = [];
-    for (let number = 0; number < count; number++) {
-      const dealt = { options: {}, seats: 2, seed: `${values.seed ?? USUAL.seed} ${number}` };
-      const steps = playThrough(game, dealt, byBots(game, [player, player]));
-      const moments: Omit<(typeof games)[0][0], 'outcome'>[] = [];
-      let step = steps.next();
-      for (; !step.done; step = steps.next()) {
-        const { before, ply } = step.value;
-        if (ply % KEPT !== 0) continue;
-        features.measure(before, measured);
-        taste.chances(before, before, chances);
-        moments.push({ features: [...measured], now: chances[0]! });
-      }
-      const { winners } = game.result(step.value)!;
-      const outcome = winners.includes(0) ? 1 / winners.length : 0;
-      games.push(moments.map((moment) => ({ ...moment, outcome })));
+    const games = Array.from({ length: count }, (_, number) => {
+      const moments = momentsOf(taste, player, `${values.seed ?? USUAL.seed} ${number}`);
       progress.show(number + 1);
-    }
+      return moments;
+    });
     progress.end();
     const weights = fitLogistic(games.filter((_, i) => i % HELD_OUT !== 0).flat());
     const unseen = games.filter((_, i) => i % HELD_OUT === 0).flat();

@@ -1,4 +1,4 @@
-import { timed, usualBudget } from '@tischlein/bots';
+import { remembers, timed, usualBudget } from '@tischlein/bots';
 import type { Ask, Random, Result, Seat, View } from '@tischlein/kit';
 import { botOf, gameOf } from '../command.ts';
 import { fail } from '../failure.ts';
@@ -20,10 +20,11 @@ export interface Player {
   /** Milliseconds for an answer, where time counts. */
   readonly time?: number;
   answer(ask: Ask, random: Random): string | null | Promise<string | null>;
-  /** Bots from outside are given what their seat has seen, and are told how it ended. */
+  /** It is given what its seat has seen. */
   readonly remembers?: true;
   /** For measuring: it looks into all hands. */
   readonly open?: true;
+  /** Bots from outside are told how it ended. */
   over?(ended: Ended): void;
   /** Of a program: whoever started it ends it. */
   readonly process?: number | undefined;
@@ -88,7 +89,8 @@ export function playerOf(
   const usual = usualBudget(game, level, seats);
   const thinks = own === undefined ? (budget ?? usual) : readBudget(own, text);
   const { time, budget: iterations } = spendingOf(thinks);
-  if (time === undefined) return () => ({ budget: iterations, answer: bot });
+  const past = remembers(game, level) && { remembers: true as const };
+  if (time === undefined) return () => ({ budget: iterations, answer: bot, ...past });
   const answer = timed(bot, usual === 0 ? 0 : MOST_BY_CLOCK, () => performance.now());
-  return () => ({ budget: time, time, answer });
+  return () => ({ budget: time, time, answer, ...past });
 }

@@ -1,8 +1,21 @@
 /** Where in a state what is, for code that reads cells of imagined worlds: the taste of the search bots. */
-export { ADD_NUMBER, FLIES, PACKET_SIZE } from './sets.ts';
 export {
+  ACRO7,
+  ACRO9,
+  ADD_NUMBER,
+  FLIES,
+  HIGHER,
+  LOWER,
+  PACKET_SIZE,
+  SLOW,
+  WORDS,
+} from './sets.ts';
+export {
+  bitsIn,
   countIn,
+  DIRECTION,
   handOf,
+  has,
   HERD_CARDS,
   HERD_SIZE,
   HERDS,
@@ -11,9 +24,13 @@ export {
   OVER,
   PILE_COUNT,
   ROUND,
+  SERVED,
   servedHerd,
   stableOf,
   TOTALS,
+  TURN,
+  type MowState,
 } from './layout.ts';
+export { gapsOf, isCowAt } from './legal.ts';
 export { CARD, TAKE } from './moves.ts';
 export { fliesIn } from './play.ts';

@@ -1,4 +1,5 @@
 /** Where in a state what is, for code that reads cells: the taste of the search bots, and rules put on top of the game. */
+export { cardsIn, put, remove } from './bag.ts';
 export { CARDS, COLOR_OF, DRAW_TWO, FACE_OF, SKIP, WILD } from './cards.ts';
 export {
   DRAWN,
@@ -20,3 +21,4 @@ export {
 } from './layout.ts';
 export { tradeHands } from './memory.ts';
 export { CALL, CALL_UNO, CALL_UNO_UNO, KIND, PLAYS, TAKE, WISH } from './moves.ts';
+export { bitOf, FITS, fitsAt, wordOf } from './sets.ts';

@@ -5,6 +5,7 @@ export {
   COLORS,
   DECK_SIZE,
   FACES,
+  kindOf,
   type Color,
   type Face,
   type UnoCard,

@@ -1,4 +1,4 @@
-import { USUAL_LEVEL } from '@tischlein/bots';
+import { remembers, USUAL_LEVEL } from '@tischlein/bots';
 import type { Past, Result, Seat, View } from '@tischlein/kit';
 import { nameOf, type Question, type Table } from '@tischlein/table';
 import type { Log } from '../log.ts';
@@ -24,7 +24,11 @@ export const thinkInHouse =
   async (question: Question, awaited: boolean, past: () => Past): Promise<string | null> => {
     const { level } = question;
     const bot = Object.hasOwn(house, level) ? house[level] : undefined;
-    if (bot === undefined) return think(question, awaited);
+    if (bot === undefined) {
+      const { game, ask } = question;
+      const asked = remembers(game, level) ? { ...question, ask: { ...ask, ...past() } } : question;
+      return think(asked, awaited);
+    }
     try {
       return await bot.think(question, past());
     } catch (error) {

@@ -36,6 +36,7 @@ const readers = new Map<string, Reader>();
  */
 let players: { readonly [level: string]: Bot } = {};
 let usual = '';
+let remembering: readonly string[] = [];
 const botOf =
   (_game: string, level: string): Bot =>
   (ask, random) => {
@@ -55,6 +56,7 @@ async function callBots(game: string, isTimed: boolean): Promise<void> {
   const all = await loaders[game]!();
   players = isTimed ? byClock(all, () => performance.now()) : all.levels;
   usual = USUAL_LEVEL;
+  remembering = all.remembering ?? [];
   pace.begin();
 }
 
@@ -82,9 +84,11 @@ const portsOf = (now: () => number, budget: number): HostPorts => ({
   hasBot: () => true,
   roomForBots: () => true,
   // A bot asked before the bots are loaded waits: without one the table would play the first legal move.
-  think: async (question) => {
+  think: async (question, _awaited, past) => {
     await called;
-    return think(botOf, question);
+    const { level, ask } = question;
+    const asked = remembering.includes(level) ? { ...ask, ...past() } : ask;
+    return think(botOf, { ...question, ask: asked });
   },
   budget,
   limits: { moves: Infinity, changes: Infinity },

@@ -1,0 +1,146 @@
+import type { Ask, Fill, Seat, Seen } from '@tischlein/kit';
+import { uno } from '@tischlein/games/uno';
+import {
+  bitOf,
+  cardsIn,
+  COLOR_OF,
+  FITS,
+  fitsAt,
+  handOf,
+  PILE,
+  put,
+  remove,
+  WILD,
+  wordOf,
+  type UnoState,
+} from '@tischlein/games/uno/inside';
+import { COLORS, kindOf, openCard, type Color, type UnoView } from '@tischlein/games/uno/language';
+
+/** A card that somebody holds, and the kinds it can not be, as a set of two words. */
+type Held = [low: number, high: number];
+
+/** Of all that is told, what says something about hands. */
+interface Heard {
+  readonly what?: string;
+  readonly seat?: Seat;
+  readonly card?: string;
+  readonly color?: Color;
+  readonly number?: number;
+}
+
+const HAND_SIZE = 7;
+const UNO_CARD = 'u';
+const BLACK = bitOf(WILD) | bitOf(WILD + 1) | bitOf(WILD + 2);
+const newHand = (count: number): Held[] => Array.from({ length: count }, () => [0, 0]);
+
+/** What a seat's moves said about the cards it still holds: who drew had nothing that fits (UNO-6). */
+class Deduction {
+  hands: Held[][];
+  #open: number;
+  #color: number;
+
+  constructor(start: UnoView) {
+    this.hands = start.held.map(newHand);
+    this.#open = kindOf(openCard(start))!;
+    this.#color = COLORS.indexOf(start.color);
+  }
+
+  hear({ clause, facts }: Seen['facts'][number]): void {
+    const { what, seat = -1, card, color, number = 0 } = facts as Heard;
+    const hand = this.hands[seat];
+    if (clause === 'UNO-0') this.#deal();
+    else if (color !== undefined) this.#color = COLORS.indexOf(color);
+    else if (hand === undefined) return;
+    else if (what === 'lay' || what === 'fend') this.#laid(hand, card!);
+    else if (what === 'draw') {
+      if (clause === 'UNO-6') this.#ruleOut(hand);
+      hand.push([0, 0]);
+    } else if (what === 'pass') this.#ruleOut(hand.slice(-1), BLACK);
+    else if (what === 'nothing') this.#ruleOut(hand);
+    else if (number > 0 && clause !== 'UNO-15') hand.push(...newHand(number));
+  }
+
+  /** A new round: nobody is told its first card, so nothing is known before somebody covers it. */
+  #deal(): void {
+    this.hands = this.hands.map(() => newHand(HAND_SIZE));
+    this.#open = -1;
+  }
+
+  /** Which card it was nobody sees; most likely one that could have been few others. */
+  #laid(hand: Held[], card: string): void {
+    const kind = kindOf(card)!;
+    let at = 0;
+    let most = -1;
+    hand.forEach((held, i) => {
+      const sure = isRuledOut(held, kind) ? -1 : ruledOut(held);
+      if (sure > most) [at, most] = [i, sure];
+    });
+    hand.splice(at, 1);
+    if (card === UNO_CARD) return;
+    this.#open = kind;
+    if (COLOR_OF[kind]! < COLORS.length) this.#color = COLOR_OF[kind]!;
+  }
+
+  /** None of these cards fits, but for those one may want to keep. */
+  #ruleOut(hand: Held[], kept = 0): void {
+    if (this.#open < 0) return;
+    const fits = fitsAt(this.#open, this.#color);
+    for (const held of hand) {
+      held[0] |= FITS[fits]!;
+      held[1] |= FITS[fits + 1]! & ~kept;
+    }
+  }
+}
+
+const isRuledOut = (held: Held, kind: number): boolean => (held[wordOf(kind)]! & bitOf(kind)) !== 0;
+
+function ruledOut([low, high]: Held): number {
+  let count = 0;
+  for (let rest = low; rest !== 0; rest &= rest - 1) count += 1;
+  for (let rest = high; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+}
+
+/** A card of the pile is looked for so often; a world with one wrong card in a hand is still a world. */
+const TRIES = 24;
+
+/** Worlds in which nobody holds what they would have played instead of drawing. Hands that change owners say nothing. */
+export function imagineUno({ view: seen, start, history }: Ask): Fill {
+  const view = seen as UnoView;
+  const fill = uno.imagine(view);
+  const isKept = view.options['zeroSwap'] === 'off' && view.options['unoGives'] === false;
+  if (start === undefined || history === undefined || !isKept || view.drawn === 'hidden')
+    return fill as Fill;
+  const deduction = new Deduction(start as UnoView);
+  for (const { facts } of history) facts.forEach((fact) => deduction.hear(fact));
+  const hands = deduction.hands.flatMap((hand, seat) =>
+    seat !== view.seat && hand.length === view.held[seat] && hand.some((held) => ruledOut(held) > 0)
+      ? [{ seat, hand }]
+      : [],
+  );
+  const bottom = view.known.bottom.length;
+  const hidden = view.drawPile - bottom;
+  if (hands.length === 0 || hidden === 0) return fill as Fill;
+  return (world, random) => {
+    fill(world as UnoState, random);
+    const { cells } = world;
+    for (const { seat, hand } of hands) {
+      const cards = cardsIn(cells, handOf(seat));
+      for (const [i, held] of hand.entries()) {
+        const lot = i + random.below(cards.length - i);
+        const card = cards[lot]!;
+        cards[lot] = cards[i]!;
+        if (!isRuledOut(held, card)) continue;
+        for (let tries = TRIES; tries > 0; tries--) {
+          const place = PILE + bottom + random.below(hidden);
+          const other = cells[place]!;
+          if (isRuledOut(held, other)) continue;
+          remove(cells, handOf(seat), card);
+          put(cells, handOf(seat), other);
+          cells[place] = card;
+          break;
+        }
+      }
+    }
+  };
+}

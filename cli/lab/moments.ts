@@ -1,0 +1,41 @@
+import type { Taste } from '@tischlein/bots';
+import { byBots, playThrough, type Bot, type State } from '@tischlein/kit';
+import type { Sample } from './logistic.ts';
+
+/** Of the moments of a game each second one is kept. */
+const KEPT = 2;
+
+/** A moment, and what the first seat's chance is taken for now. */
+export interface Moment extends Sample {
+  readonly now: number;
+}
+
+/** Plays one game of two and tells of its moments how what the search looks to, the game's end or the round's, turned out. */
+export function momentsOf(taste: Taste, player: Bot, seed: string): Moment[] {
+  const { game, features } = taste;
+  const measured = new Float64Array(features!.names.length);
+  const chances = new Float64Array(2);
+  const moments: Moment[] = [];
+  let open: Omit<Moment, 'outcome'>[] = [];
+  let root: State | undefined;
+  const answers = byBots(game, [player, player]);
+  for (const { before, state, ply } of playThrough(
+    game,
+    { options: {}, seats: 2, seed },
+    answers,
+  )) {
+    root ??= before;
+    if (ply % KEPT === 0) {
+      features!.measure(before, measured);
+      taste.chances(before, root, chances);
+      open.push({ features: [...measured], now: chances[0]! });
+    }
+    if (!taste.done(state, root)) continue;
+    taste.chances(state, root, chances);
+    const outcome = chances[0]!;
+    moments.push(...open.map((moment) => ({ ...moment, outcome })));
+    open = [];
+    root = undefined;
+  }
+  return moments;
+}
