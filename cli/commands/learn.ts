@@ -1,4 +1,4 @@
-import { bots, tastes } from '@tischlein/bots';
+import { bots, searcher, tastes, type Taste } from '@tischlein/bots';
 import type { Bot } from '@tischlein/kit';
 import { botOf, flagsOf, gameOf, onlyWord, wholeOf, type Command } from '../command.ts';
 import { fail } from '../failure.ts';
@@ -14,9 +14,17 @@ const HELD_OUT = 5;
 const THUMB = 12;
 const DIGITS = 4;
 
+/** For the first weights of a game. */
+const TO_THE_END = { cutOff: Infinity, curiosity: 1, budget: 90 } as const;
+
+function playsToTheEnd({ ending: _, ...taste }: Taste): Bot {
+  const search = searcher({ ...taste, ...TO_THE_END });
+  return (ask, random) => search({ ...ask, budget: TO_THE_END.budget }, random);
+}
+
 export const learnCommand: Command = {
   summary: 'fit what the search takes an unfinished game for, by games of a bot against itself',
-  usage: `<game> [--games N] [--level NAME] [--seed TEXT]
+  usage: `<game> [--games N] [--level NAME | --to-the-end] [--seed TEXT]
 
 Plays games of a bot against itself and fits by them how likely the first seat of two wins, from the features of the game's
 taste; where the search looks to the end of a round, by what that end was worth. Prints the weights as JSON; on the error
@@ -24,6 +32,7 @@ stream, how surprised they and the present estimate are by games they have not s
 
   --games N              how many (${USUAL.games})
   --level NAME           who plays (${USUAL.level}); one move in ${THUMB} is medium's
+  --to-the-end           who plays is a search of ${TO_THE_END.budget} worlds instead, each played out without any estimate
   --seed TEXT            what the deals are made from (${USUAL.seed})`,
 
   async run(args) {
@@ -32,12 +41,15 @@ stream, how surprised they and the present estimate are by games they have not s
       games: text,
       level: text,
       seed: text,
+      'to-the-end': { type: 'boolean' },
     });
     const game = gameOf(onlyWord(positionals));
     const taste = tastes[game.name]!;
     const features = taste.features ?? fail(`the taste of ${game.name} names no features`);
     const count = wholeOf(values.games, 'games', USUAL.games, HELD_OUT);
-    const level = botOf(game, values.level ?? USUAL.level);
+    const level = values['to-the-end']
+      ? playsToTheEnd(taste)
+      : botOf(game, values.level ?? USUAL.level);
     const thumb = bots[game.name]!['medium']!;
     const player: Bot = (ask, random, left) =>
       (random.below(THUMB) === 0 ? thumb : level)(ask, random, left);
