@@ -2,7 +2,7 @@ import type { Taste } from '@tischlein/bots';
 import { byBots, playThrough, type Bot, type State } from '@tischlein/kit';
 import type { Sample } from './logistic.ts';
 
-/** Of the moments of a game each second one is kept. */
+/** Every second moment of a game is kept. */
 const KEPT = 2;
 
 /** A moment, and what the first seat's chance is taken for now. */
