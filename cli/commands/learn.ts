@@ -17,8 +17,9 @@ const DIGITS = 4;
 /** For the first weights of a game. */
 const TO_THE_END = { cutOff: Infinity, curiosity: 1, budget: 90 } as const;
 
-function playsToTheEnd({ ending: _, ...taste }: Taste): Bot {
-  const search = searcher({ ...taste, ...TO_THE_END });
+function playsToTheEnd(taste: Taste): Bot {
+  const { ending: _, ...plain } = taste;
+  const search = searcher({ ...plain, ...TO_THE_END });
   return (ask, random) => search({ ...ask, budget: TO_THE_END.budget }, random);
 }
 
