@@ -12,7 +12,7 @@ export interface MadeMove {
   readonly kept?: true;
 }
 
-export interface TakingBack extends TakenBack {
+interface TakingBack extends TakenBack {
   readonly ply: number;
 }
 
