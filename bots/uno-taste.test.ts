@@ -65,3 +65,34 @@ describe('the hard bot at an UNO table', () => {
     expect(choice(position, 2)).toBe('play r5!!');
   });
 });
+
+it.each(['r', 'y', 'g', 'b'])('whoever holds most of %s wishes for it first', (color) => {
+  const others = ['r', 'y', 'g', 'b'].filter((each) => each !== color).map((each) => `${each}9`);
+  for (const faces of [
+    ['0', '1', '2'],
+    ['6', '7', '8'],
+    ['s', 'r', 'd'],
+  ]) {
+    const hand = ['w', ...faces.map((face) => color + face), ...others];
+    const state = mustParse(
+      uno.parsePosition({
+        game: 'uno',
+        hands: [hand, ['b5']],
+        drawPile: [],
+        discardPile: ['w'],
+        color,
+      }),
+    );
+    const moves = new Int32Array(state.variant.moves.size);
+    const weights = new Int32Array(state.variant.moves.size);
+    const count = uno.legal(state, 0, moves);
+    unoTaste.weigh(state, 0, moves, count, weights);
+    const wishes = Array.from(moves.subarray(0, count), (move, i) => ({
+      text: state.variant.moves.text(move),
+      weight: weights[i]!,
+    })).filter(({ text }) => text.startsWith('play w:'));
+    wishes.sort((a, b) => b.weight - a.weight);
+    expect(wishes.map(({ text }) => text)[0]).toBe(`play w:${color}`);
+    expect(wishes[0]!.weight).toBeGreaterThan(wishes[1]!.weight);
+  }
+});

@@ -14,6 +14,7 @@ import {
   ROUND,
   seatAfter,
   SKIP,
+  SPLIT,
   TAKE,
   TOTALS,
   WILD,
@@ -79,8 +80,9 @@ function countColors(cells: Int32Array, hand: number): void {
   const high = cells[hand + 1]!;
   held[0] = COUNT[low & COLOR_MASK]!;
   held[1] = COUNT[(low >> COLOR_BITS) & COLOR_MASK]!;
-  held[2] = COUNT[high & COLOR_MASK]!;
-  held[3] = COUNT[(high >> COLOR_BITS) & COLOR_MASK]!;
+  // Green lies in both words.
+  held[2] = COUNT[((low >>> (2 * COLOR_BITS)) | (high << (SPLIT - 2 * COLOR_BITS))) & COLOR_MASK]!;
+  held[3] = COUNT[(high >> (3 * COLOR_BITS - SPLIT)) & COLOR_MASK]!;
 }
 
 /**

@@ -21,4 +21,4 @@ export {
 } from './layout.ts';
 export { tradeHands } from './memory.ts';
 export { CALL, CALL_UNO, CALL_UNO_UNO, KIND, PLAYS, TAKE, WISH } from './moves.ts';
-export { bitOf, FITS, fitsAt, wordOf } from './sets.ts';
+export { bitOf, FITS, fitsAt, SPLIT, wordOf } from './sets.ts';
