@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { cutOff, PAGES } from './cut-off.testing.ts';
 import { pack } from '../src/replay/packed.ts';
-import { settle, GAMES } from './play.testing.ts';
+import { guest, sitDown } from './guests.testing.ts';
+import { faultsOf, settle, GAMES } from './play.testing.ts';
 import { builtInPseudo, PSEUDO, pseudo } from './pseudo.testing.ts';
 import { ServerProcess } from './server.testing.ts';
 import { test } from './tidy.testing.ts';
@@ -114,6 +115,7 @@ test.describe('in a language a third longer', () => {
 
   test('so are the tables and their menus, and the game of the day', async ({ page }) => {
     await settle(page, { language: PSEUDO, name: 'Anna' });
+    const faults = faultsOf(page);
     const openMenu = async (name: string): Promise<void> => {
       await expect(page.locator('.hand button').first()).toBeVisible();
       await look(page, name);
@@ -129,9 +131,14 @@ test.describe('in a language a third longer', () => {
     await page.goto(`${server.url}#/day`);
     await page.getByRole('button', { name: daily['play']!, exact: true }).click();
     await openMenu('the day');
+    expect(faults).toEqual([]);
   });
 
-  test('so are the rooms where people meet, and a big screen', async ({ page, context }) => {
+  test('so are the rooms where people meet, and a big screen', async ({
+    page,
+    context,
+    browser,
+  }) => {
     await settle(page, { language: PSEUDO, name: 'Anna' });
     const press = (name: string) => page.getByRole('button', { name, exact: true }).first().click();
     await page.request.post(`${server.url}api/me`, { data: { name: 'Anna' } });
@@ -158,7 +165,8 @@ test.describe('in a language a third longer', () => {
     await expect(tv.getByText('Anna').first()).toBeVisible();
     await look(tv, 'room on a big screen');
 
-    await addBot.click();
+    const beni = await guest(browser, 'Beni');
+    await sitDown(beni, `${server.url}#/t/${table}`);
     await press(shell['start']!);
     await expect(page.locator('main.room')).toBeVisible();
     await expect(tv.locator('main.room')).toBeVisible();
@@ -168,6 +176,7 @@ test.describe('in a language a third longer', () => {
     await page.locator('button.corner:visible').first().click();
     await press(shell['offerEnd']!);
     await page.keyboard.press('Escape');
+    await beni.getByRole('button', { name: 'Yes' }).click();
     await expect(page.getByRole('button', { name: shell['rematch']! }).first()).toBeVisible();
     await look(page, 'a game that was stopped');
     await press(shell['rematch']!);
