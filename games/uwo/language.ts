@@ -51,6 +51,7 @@ export {
   blastAt,
   creatureAt,
   groundOf,
+  owesAtEnd,
   rangeOf,
   shieldedFrom,
   targetsAt,

@@ -10,11 +10,13 @@ import {
   armyOf,
   blastAt,
   creatureAt,
+  owesAtEnd,
   rangeOf,
   shieldedFrom,
   targetsAt,
   unseenOf,
 } from './sight.ts';
+import { owesForTurn } from './turn.ts';
 import { testing } from './uwo.testing.ts';
 
 const movesOf = (state: UwoState): UwoMove[] =>
@@ -45,6 +47,16 @@ function rested(state: UwoState): UwoState {
 }
 
 describe('what is read off a view is what the rules do', () => {
+  it('UWO-41 says in every moment what the end of the turn costs', () => {
+    const told = { owes: 0, paid: 0 };
+    for (const moment of moments(12)) {
+      const owes = owesAtEnd(uwo.view(moment, WATCHER));
+      expect(owes).toBe(owesForTurn(moment));
+      told[owes ? 'owes' : 'paid'] += 1;
+    }
+    expect(Math.min(...Object.values(told))).toBeGreaterThan(20);
+  });
+
   it('UWO-20 UWO-54 targets are the legal attacks, and who is shielded is refused so', () => {
     const seen = { attacks: 0, shields: 0 };
     for (const moment of moments(12)) {

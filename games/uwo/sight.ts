@@ -1,5 +1,6 @@
 import { catalogueOf, type FormCard } from './catalogue.ts';
 import { parseCreature, type Creature } from './creature.ts';
+import { EDITIONS, type EditionName } from './editions.ts';
 import {
   CROSS,
   distance,
@@ -85,6 +86,12 @@ export function rangeOf(form: Form, { walk, attack }: FormCard, from: string) {
   const hits =
     attack === null ? [] : form === 'dynamite' ? namesOf(RING[at]!) : straight(attack.reach!);
   return { walks: new Set(walks), hits: new Set(hits) };
+}
+
+/** UWO-41: whose turn it is pays 1 when it ends now. */
+export function owesAtEnd({ options, turn, turnState, energy }: UwoView): boolean {
+  const { morfPaysTheTurn } = EDITIONS[options['edition'] as EditionName];
+  return energy[turn] > 0 && !(turnState.paid && (turnState.acted || morfPaysTheTurn));
 }
 
 /** By kind: how many of the side's cards the viewer sees nowhere, so that they are in its hand or deck. */

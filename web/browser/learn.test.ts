@@ -76,6 +76,8 @@ async function goThrough(page: Page, game: string, lesson: Lesson, touch: Touch)
     }
   }
   await expect(page.getByRole('dialog', { name: words.wellDone })).toBeVisible();
+  // The result of a few staged moves is no result.
+  await expect(page.getByRole('dialog')).toHaveCount(1);
 }
 
 for (const [game, { script }] of Object.entries(GAMES))
@@ -120,6 +122,28 @@ test('a wrong try is answered with its rule, another legal move kindly, and noth
   await expect(page.locator('.paws .done')).toHaveCount(0);
   // After two tries being shown is the thing to do.
   await expect(page.locator('.urge')).toHaveText(words.showMe);
+  await page.locator(square('c3')).click();
+  await page.locator(square('c4')).click();
+  await expect(page.locator('.paws .done')).toHaveCount(1);
+});
+
+test('the lit square touched before the creature is answered, also after the creature was let go', async ({
+  page,
+  server,
+}) => {
+  await settle(page);
+  await page.goto(`${server.url}#/learn/uwo`);
+  const bubble = page.getByRole('status');
+  await expect(bubble).not.toContainText(words.early);
+  await page.locator(square('c4')).click();
+  await expect(bubble).toContainText(words.early);
+  await page.locator(square('c3')).click();
+  await page.locator(square('d4')).click();
+  await expect(bubble).toContainText(words.tryLit);
+  // The creature is still held: touched once more it is let go.
+  await page.locator(square('c3')).click();
+  await page.locator(square('c4')).click();
+  await expect(bubble).toContainText(words.early);
   await page.locator(square('c3')).click();
   await page.locator(square('c4')).click();
   await expect(page.locator('.paws .done')).toHaveCount(1);

@@ -27,6 +27,8 @@ export function bubbleText(
   switch (answer?.is) {
     case 'other':
       return { title: words.other, text: words.otherText, act, rule };
+    case 'early':
+      return { title, text: words.early, act, rule };
     case 'refused':
       return {
         title: words.notYet,

@@ -42,13 +42,16 @@ export class Lights {
     this.measure();
   }
 
-  /** Somebody touched something: perhaps what is next. */
-  readonly touch = ({ target }: Event): void => {
-    const thing = this.#step?.lit[this.#touched];
-    if (thing === undefined || !(target as Element).closest(thing)) return;
-    this.#touched = Math.min(this.#touched + 1, this.#step!.lit.length - 1);
+  /** Somebody touched something: perhaps what is next, or already the last. */
+  touch({ target }: Event, last: () => void): void {
+    const lit = this.#step?.lit ?? [];
+    const isOn = (thing: string | undefined): boolean =>
+      thing !== undefined && (target as Element).closest(thing) !== null;
+    if (lit.length > 1 && isOn(lit.at(-1))) last();
+    if (!isOn(lit[this.#touched])) return;
+    this.#touched = Math.min(this.#touched + 1, lit.length - 1);
     queueMicrotask(() => this.measure());
-  };
+  }
 
   /** The first thing, for the focus. */
   first(): HTMLElement | null {
@@ -73,13 +76,14 @@ export class Lights {
     this.seen = seen;
   }
 
-  /** Measures while the lesson is on the page. */
-  follow(): () => void {
+  /** Measures while the lesson is on the page; `last` hears when the last thing of a step is touched. */
+  follow(last: () => void): () => void {
     const timer = setInterval(() => this.measure(), EVERY);
-    document.addEventListener('click', this.touch, true);
+    const touch = (event: Event): void => this.touch(event, last);
+    document.addEventListener('click', touch, true);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('click', this.touch, true);
+      document.removeEventListener('click', touch, true);
     };
   }
 }

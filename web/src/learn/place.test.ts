@@ -43,10 +43,10 @@ describe('the bubble', () => {
   });
 });
 
-it('the tail ends at the rim of its target, on the side of the bubble', () => {
+it('the tail ends at the rim of its target, on the side of the bubble; far away it only points there', () => {
   const bubble = { x: 10, y: 500, w: 300, h: 100 };
   expect(tailOf(bubble, { x: 100, y: 300, w: 60, h: 60 })).toBe('M117 502.5L130 360L143 502.5');
   expect(tailOf(bubble, { x: 100, y: 700, w: 60, h: 60 })).toBe('M117 597.5L130 700L143 597.5');
-  expect(tailOf(bubble, { x: 100, y: 100, w: 60, h: 60 })).toBe('M126 502.5L130 160L134 502.5');
+  expect(tailOf(bubble, { x: 100, y: 100, w: 60, h: 60 })).toBe('M117 502.5L130 484.5L143 502.5');
   expect(tailOf(bubble, { x: 400, y: 520, w: 60, h: 60 })).toBe('M307.5 537L400 550L307.5 563');
 });

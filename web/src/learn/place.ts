@@ -87,30 +87,32 @@ export function placeBubble(size: Size, room: Box, around: Around): Box {
   return best!;
 }
 
-/** A long tail is thin: it crosses what is to be read. */
+/** A long tail would cross what is to be read: a short one only points the way. */
 const LONG = 150;
-const THIN = 4;
+const SHORT = 18;
 /** Under the bubble's rim, so that the tail opens into it. */
 const IN = 2.5;
 const within = (at: number, from: number, to: number): number => Math.max(from, Math.min(to, at));
 
-/** From the bubble's nearest side to the target: out to its rim, and back. */
+/** From the bubble's nearest side to the target: out to its rim where that is near, and back. */
 export function tailOf(bubble: Box, target: Box): string {
   const { x, y } = gap(bubble, target);
-  const half = Math.max(x, y) > LONG ? THIN : HALF;
+  const isFar = Math.max(x, y) > LONG;
   const [middleX, middleY] = [target.x + target.w / 2, target.y + target.h / 2];
   if (y >= x) {
     const down = target.y > bubble.y;
     const from = down ? bubble.y + bubble.h - IN : bubble.y + IN;
     const at = within(middleX, bubble.x + 2 * HALF, bubble.x + bubble.w - 2 * HALF);
     const tip = within(at, target.x + 6, target.x + target.w - 6);
-    const to = down ? Math.max(target.y, from + 4) : Math.min(target.y + target.h, from - 4);
-    return `M${at - half} ${from}L${tip} ${to}L${at + half} ${from}`;
+    const near = down ? Math.max(target.y, from + 4) : Math.min(target.y + target.h, from - 4);
+    const to = isFar ? from + (down ? SHORT : -SHORT) : near;
+    return `M${at - HALF} ${from}L${tip} ${to}L${at + HALF} ${from}`;
   }
   const right = target.x > bubble.x;
   const from = right ? bubble.x + bubble.w - IN : bubble.x + IN;
   const at = within(middleY, bubble.y + 2 * HALF, bubble.y + bubble.h - 2 * HALF);
   const tip = within(at, target.y + 6, target.y + target.h - 6);
-  const to = right ? target.x : target.x + target.w;
-  return `M${from} ${at - half}L${to} ${tip}L${from} ${at + half}`;
+  const near = right ? target.x : target.x + target.w;
+  const to = isFar ? from + (right ? SHORT : -SHORT) : near;
+  return `M${from} ${at - HALF}L${to} ${tip}L${from} ${at + HALF}`;
 }

@@ -5,8 +5,9 @@ import { Pace } from '../solo/pace.ts';
 import { LessonTable } from './lesson-table.ts';
 import { stepAt, type Lesson, type Step } from './lesson.ts';
 
-/** How a try was answered that was not the act: it is against a rule, or allowed and not what is learnt now. */
-export type TryAnswer = { readonly is: 'other' } | ({ readonly is: 'refused' } & CitedRefusal);
+/** How a try was answered that was not the act: it is against a rule, allowed and not what is learnt now, or came too early. */
+export type TryAnswer =
+  { readonly is: 'other' | 'early' } | ({ readonly is: 'refused' } & CitedRefusal);
 
 /** How long a move that is shown stays before it is taken back, in milliseconds. */
 const SHOWN = 1300;
@@ -29,6 +30,8 @@ export class LessonRun {
   );
 
   #shown = $state<number | null>(null);
+  /** Moves that were tried. */
+  #asked = 0;
   readonly #table: LessonTable;
   readonly #pace = new Pace();
 
@@ -47,6 +50,7 @@ export class LessonRun {
   /** Only the act itself goes on; everything else is answered. */
   async try(move: string): Promise<void> {
     const { now, session } = this;
+    this.#asked += 1;
     if (now === null || this.showing || session.busy) return;
     if (move !== now.does && session.told?.legal.includes(move)) return this.#say({ is: 'other' });
     await session.move(move);
@@ -56,6 +60,16 @@ export class LessonRun {
     session.refused = null;
     this.tries = refused ? this.tries : 0;
   }
+
+  /** The last thing of a step was touched: where no move comes of it, something has to be touched before. */
+  readonly touchedLast = (): void => {
+    const { now, showing, session } = this;
+    const asked = this.#asked;
+    if (now === null || showing || session.busy) return;
+    setTimeout(() => {
+      if (asked === this.#asked && now === this.now) this.#say({ is: 'early' });
+    });
+  };
 
   #say(answer: TryAnswer): void {
     this.answer = answer;

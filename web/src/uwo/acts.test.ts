@@ -37,10 +37,23 @@ function at(choice: Choice, legal: string[], given: Parameters<typeof uwoView>[0
 }
 
 describe('actsFor', () => {
-  it('UWO-41 warns that a turn without a payment costs one', () => {
-    const paid = { turnState: { morfed: 'c2', acted: false, paid: true } };
-    expect(at(NOTHING, ['end', 'burn']).acts[0]!.note).toBe(words.endCosts);
-    expect(at(NOTHING, ['end', 'burn'], paid).acts[0]!.note).toBeUndefined();
+  it('UWO-41 warns that a turn without an action costs one', () => {
+    const note = (given: Parameters<typeof uwoView>[0]) =>
+      at(NOTHING, ['end', 'burn'], given).acts[0]!.note;
+    const acted = { turnState: { morfed: null, acted: true, paid: true } };
+    expect(note({})).toBe(words.endCosts);
+    expect(note(acted)).toBeUndefined();
+    expect(note({ energy: { gnorf: 0, pnorf: 3 } })).toBeUndefined();
+  });
+
+  it.each([
+    ['en', words.endCosts],
+    ['de', words.endCosts],
+    ['hu', undefined],
+  ])('UWO-41 %s: says what a morf without an action costs', (edition, note) => {
+    const morfed = { turnState: { morfed: 'c2', acted: false, paid: true } };
+    const options = { catalogue: 'znorf-1', edition };
+    expect(at(NOTHING, ['end'], { ...morfed, options }).acts[0]!.note).toBe(note);
   });
 
   it('rides only where the path may end, and always steps back', () => {
@@ -63,7 +76,7 @@ describe('actsFor', () => {
 describe('sentenceOf', () => {
   it('counts whom a blast takes, on both sides, and who stays', () => {
     const { sentence } = at({ at: 'creature', square: 'd4' }, ['blast d4']);
-    expect(sentence.title).toBe('Blows up one of theirs and none of yours.');
+    expect(sentence.title).toBe('Blows up itself, one of theirs and none of yours.');
     expect(sentence.text).toBe('Survives: bunker.');
   });
 
@@ -75,6 +88,13 @@ describe('sentenceOf', () => {
   it('UWO-43 tells who is out of energy', () => {
     const out = { energy: { gnorf: 0, pnorf: 3 }, turn: 'pnorf' } as const;
     expect(at(NOTHING, [], out).sentence.title).toBe(words.outOfEnergy);
+  });
+
+  it('UWO-43 plays on only while something is left to do', () => {
+    const alone = { energy: { gnorf: 1, pnorf: 0 } } as const;
+    const text = (legal: string[]) => at(NOTHING, legal, alone).sentence.text;
+    expect(text(['walk c2-c3', 'end'])).toBe(words.foeOut('Beni'));
+    expect(text(['end'])).toBe(words.nextStep.nothing);
   });
 
   it('UWO-50 says how long a knock-out lasts', () => {

@@ -1,4 +1,4 @@
-import { creatureAt, type Catalogue, type UwoView } from '@tischlein/games/uwo/language';
+import { creatureAt, owesAtEnd, type Catalogue, type UwoView } from '@tischlein/games/uwo/language';
 import { rideOf, type Choice } from './choice.ts';
 import { isTimeToEnd } from './first-step.ts';
 import type { Offers } from './offers.ts';
@@ -29,7 +29,7 @@ export function actsFor({ choice, view, offers, catalogue, words }: Asked): Act[
     ? [
         {
           label: words.endTurn,
-          ...(view.turnState.paid ? {} : { note: words.endCosts }),
+          ...(owesAtEnd(view) ? { note: words.endCosts } : {}),
           kind: isTimeToEnd(view, offers) ? 'main' : 'quiet',
           does: { send: 'end' },
         },

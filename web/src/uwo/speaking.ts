@@ -5,7 +5,7 @@ import {
   type Side,
   type UwoView,
 } from '@tischlein/games/uwo/language';
-import { nextStep } from './first-step.ts';
+import { leftIn, nextStep } from './first-step.ts';
 import type { Offers } from './offers.ts';
 import type { UwoWords } from './props.ts';
 
@@ -57,7 +57,9 @@ export function sentenceNow({ view, me, offers, words, kindName, names }: Speaki
   if (offers.plain.has('end'))
     return say(
       words.yourTurn,
-      view.energy[foe] === 0 ? words.foeOut(names[foe]) : nextStep(view, offers, words),
+      view.energy[foe] === 0 && leftIn(offers) !== 'nothing'
+        ? words.foeOut(names[foe])
+        : nextStep(view, offers, words),
     );
   if (view.seat !== null && view.energy[me] === 0)
     return say(words.outOfEnergy, words.outOfEnergyText(names[foe]));
