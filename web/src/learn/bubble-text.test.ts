@@ -20,6 +20,11 @@ it('a legal move that is not the one to learn is told apart from one against a r
   expect(say(refused).text).toContain('Against MOW-20.');
 });
 
+it('what came too early keeps the step and says what is first', () => {
+  const { title, act } = steps.first;
+  expect(say({ is: 'early' })).toEqual({ title, text: words.early, act, rule: 'MOW-12' });
+});
+
 it('asks for nothing while the move is shown', () => {
   expect(say({ is: 'other' }, true)).toMatchObject({ text: words.watch, act: '' });
 });
