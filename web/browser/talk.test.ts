@@ -133,12 +133,10 @@ test('an offer does not put back the card that one has lifted', async ({
   const mover = (await may(page).count()) > 0 ? page : beni;
   // Of a single card that fits nothing could be told: it is lifted by itself.
   expect(await may(mover).count()).toBeGreaterThan(1);
-  const name = await may(mover).last().getAttribute('aria-label');
   await may(mover).last().click();
   const lifted = mover.locator('.hand .slot.chosen');
   await expect(lifted).toHaveCount(1);
   await inMenu(mover === page ? beni : page, words.offerDraw);
   await expect(mover.getByText(words.offers.draw(mover === page ? 'Beni' : 'Anna'))).toBeVisible();
   await expect(lifted).toHaveCount(1);
-  expect(await lifted.getAttribute('aria-label')).toContain(name!.split(',')[0]!);
 });
