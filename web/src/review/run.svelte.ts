@@ -28,6 +28,8 @@ export class ReviewRun {
   /** Jobs done of this pass, and all of them. */
   progress = $state.raw({ done: 0, of: 1 });
   state = $state<'first' | 'second' | 'done' | 'stopped'>('first');
+  /** The first pass is through: until then sums over the game would be of a part of it. */
+  whole = $state(false);
   readonly course: Course;
 
   readonly #game: Game;
@@ -94,6 +96,7 @@ export class ReviewRun {
     }
     this.#draw();
     if (this.state === 'second') return this.#finish();
+    this.whole = true;
     this.state = 'second';
     this.#give(secondPass(this.review!, this.#effort!));
   }
