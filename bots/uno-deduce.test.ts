@@ -7,11 +7,12 @@ import {
   newState,
   Pasts,
   type Ask,
+  type Fill,
   type Json,
   type State,
 } from '@tischlein/kit';
 import { expect, it } from 'vitest';
-import { imagineUno } from './uno-deduce.ts';
+import { likelierUno } from './uno-deduce.ts';
 
 const HIDDEN = ['y1', 'b2', 'g5', 'r3', 'y9', 'b7', 'g2', 'y4', 'rd', 'w', 'g7', 'g8', 'b8', 'b9'];
 
@@ -34,7 +35,7 @@ function asked(position: { readonly [field: string]: Json }, moves: readonly str
 /** The cards seat 1 holds in many imagined worlds. */
 function imagined(ask: Ask): Set<string> {
   const world = newState(uno.variant(ask.view.options, ask.view.seats));
-  const fill = imagineUno(ask);
+  const fill = likelierUno(ask, uno.imagine(ask.view as never) as Fill);
   const random = new FastRandom('worlds');
   const seen = new Set<string>();
   for (let i = 0; i < 400; i++) {

@@ -12,7 +12,6 @@ import {
   remove,
   WILD,
   wordOf,
-  type UnoState,
 } from '@tischlein/games/uno/inside';
 import { COLORS, kindOf, openCard, type Color, type UnoView } from '@tischlein/games/uno/language';
 
@@ -104,13 +103,16 @@ function ruledOut([low, high]: Held): number {
 /** A card of the pile is looked for so often; a world with one wrong card in a hand is still a world. */
 const TRIES = 24;
 
-/** Worlds in which nobody holds what they would have played instead of drawing. Hands that change owners say nothing. */
-export function imagineUno({ view: seen, start, history }: Ask): Fill {
+/**
+ * Worlds in which nobody holds what they would have played instead of drawing. Hands that change owners say nothing, and
+ * a rule on top of UNO may have them change.
+ */
+export function likelierUno({ view: seen, start, history }: Ask, fill: Fill): Fill {
   const view = seen as UnoView;
-  const fill = uno.imagine(view);
-  const isKept = view.options['zeroSwap'] === 'off' && view.options['unoGives'] === false;
+  const { zeroSwap, unoGives } = view.options;
+  const isKept = seen.game === uno.name && zeroSwap === 'off' && unoGives === false;
   if (start === undefined || history === undefined || !isKept || view.drawn === 'hidden')
-    return fill as Fill;
+    return fill;
   const deduction = new Deduction(start as UnoView);
   for (const { facts } of history) facts.forEach((fact) => deduction.hear(fact));
   const hands = deduction.hands.flatMap((hand, seat) =>
@@ -120,9 +122,9 @@ export function imagineUno({ view: seen, start, history }: Ask): Fill {
   );
   const bottom = view.known.bottom.length;
   const hidden = view.drawPile - bottom;
-  if (hands.length === 0 || hidden === 0) return fill as Fill;
+  if (hands.length === 0 || hidden === 0) return fill;
   return (world, random) => {
-    fill(world as UnoState, random);
+    fill(world, random);
     const { cells } = world;
     for (const { seat, hand } of hands) {
       const cards = cardsIn(cells, handOf(seat));

@@ -24,7 +24,7 @@ import {
 } from '@tischlein/games/uno/inside';
 import { exp } from './search/exp.ts';
 import type { Taste } from './search/index.ts';
-import { imagineUno } from './uno-deduce.ts';
+import { likelierUno } from './uno-deduce.ts';
 import { unoEnding } from './uno-ending.ts';
 
 /** This many points apart, the better of two wins about three matches in four. */
@@ -121,7 +121,7 @@ function weigh(world: State, seat: Seat, moves: Int32Array, count: number, into:
 
 export const unoTaste: Taste = {
   game: uno,
-  imagine: imagineUno,
+  likelier: likelierUno,
   done,
   chances,
   adjustValue,

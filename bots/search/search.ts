@@ -84,7 +84,8 @@ export class Search {
   }
 
   #begin(ask: Ask, random: Random): Fill {
-    const fill = this.#taste.imagine?.(ask) ?? this.#game.imagine(ask.view);
+    const plain = this.#game.imagine(ask.view);
+    const fill = this.#taste.likelier?.(ask, plain) ?? plain;
     this.#random = random;
     this.tree.clear();
     fill(this.#root, random);

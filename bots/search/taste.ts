@@ -14,8 +14,8 @@ export interface Features {
  */
 export interface Taste {
   readonly game: Game;
-  /** Worlds that are likely by what the seat has seen of the game, where the view alone says less. */
-  imagine?(ask: Ask): Fill;
+  /** Makes the game's imagined worlds likelier by what the seat has seen of the game, where the view alone says less. */
+  likelier?(ask: Ask, fill: Fill): Fill;
   /** The playout stops here: the game or the round is over, so `chances` knows who won. */
   done(world: State, root: State): boolean;
   /** By seat, its chance to win; one in all. After a cut-off the world is not done, and this is an estimate. */

@@ -131,7 +131,6 @@ export const game = withRule(uno, {
 export const taste = {
   ...tastes.uno,
   game,
-  imagine: ({ view }) => game.imagine(view),
   weigh(world, seat, moves, count, into) {
     const { ownMove } = world.variant;
     if (moves[0] < ownMove) return tastes.uno.weigh(world, seat, moves, count, into);

@@ -115,3 +115,11 @@ test('beside a wide book lie its contents, open, at the clause it was opened at'
   await expect(page.locator('details [aria-current]')).toHaveText('The field');
   await expect(page.locator('#UWO-1')).toBeInViewport();
 });
+
+test('a clause named on the cover of a book is one tap away', async ({ page, server }) => {
+  await settle(page);
+  await page.goto(`${server.url}#/rules/uno`);
+  await page.locator('header').getByRole('link', { name: 'UNO-15', exact: true }).click();
+  await expect(page.locator('#UNO-15')).toBeInViewport();
+  expect(await seriousOn(page)).toEqual([]);
+});
