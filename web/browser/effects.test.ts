@@ -48,7 +48,7 @@ test('a mix is estimated at once and measured then, also with the network off; a
   await page.setViewportSize({ width: 1440, height: 900 });
   expect(await deals()).toBeGreaterThanOrEqual(counted);
   await expect(page.locator('.effects [role=status]')).toHaveText(
-    /^A game takes (about )?\d+½? min\. The better player wins \d+ of 100\. The lead changes \d+ times\./,
+    /^A game takes (about )?\d+½? min\. The better player wins \d+ of 100 games\. The lead changes \d+ times\./,
   );
 
   const counting = () => page.workers().length;
