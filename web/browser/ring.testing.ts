@@ -29,11 +29,21 @@ export class Ringer {
     const cdp = await page.context().newCDPSession(page);
     const registered = new Promise<string>((resolve) =>
       cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-        if (registrations[0]) resolve(registrations[0].registrationId);
+        const ours = registrations.find(
+          ({ scopeURL, isDeleted }) => !isDeleted && page.url().startsWith(scopeURL),
+        );
+        if (ours) resolve(ours.registrationId);
       }),
     );
     await cdp.send('ServiceWorker.enable');
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+    // While it takes over from nobody or from an older one, a message is lost.
+    await page.evaluate(async () => {
+      const { active } = await navigator.serviceWorker.ready;
+      while (active!.state !== 'activated')
+        await new Promise((changed) =>
+          active!.addEventListener('statechange', changed, { once: true }),
+        );
+    });
     return new Ringer(page, cdp, await registered);
   }
 
