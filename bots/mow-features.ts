@@ -53,7 +53,7 @@ const AT = Object.fromEntries(NAMES.map((name, i) => [name, i])) as Record<
 const LATE = 8;
 /** How likely a farmer takes a herd to which this many of their cows fit. */
 const TAKES = [1, 0.45, 0.25, 0.12, 0.08, 0.05];
-/** After so many turns nobody can say any more who takes it. */
+/** How many turns ahead one can still say who takes a herd. */
 const TURNS_AHEAD = 4;
 
 /** What each of the two has. */

@@ -100,7 +100,7 @@ function ruledOut([low, high]: Held): number {
   return count;
 }
 
-/** A card of the pile is looked for so often; a world with one wrong card in a hand is still a world. */
+/** How often a fitting card is looked for in the pile; a world with one wrong card in a hand is still a world. */
 const TRIES = 24;
 
 /**

@@ -1,7 +1,7 @@
 import type { PersonId } from './entries.ts';
 import type { Table } from './table.ts';
 
-/** So many of the last wishes are known again when a page sends them once more over a new line. */
+/** How many of the last wishes are recognised when a page sends them once more over a new line. */
 const MOST = 30;
 
 /**

@@ -61,7 +61,7 @@ export function towersOf(view: UnoView, past: readonly Citation[]): Tower[] {
   }));
 }
 
-/** In a single round the winner's sheet is no taller than its points: so many fill the picture. */
+/** In a single round the winner's sheet is no taller than its points; this many fill the picture. */
 const FULL_ROUND = 100;
 
 /** How many points the highest tower, or the target of a match, stands for. */
