@@ -5,6 +5,7 @@ import { svgChart } from '../lab/chart.ts';
 import { playAll } from '../lab/crew.ts';
 import { LAB_FLAGS, LAB_USAGE, labOf } from '../lab/flags.ts';
 import { stopOnInterrupt } from '../lab/interrupt.ts';
+import { KeptTallies } from '../lab/kept-tallies.ts';
 import { commandLine, sweepPage } from '../lab/page.ts';
 import { Progress } from '../lab/progress.ts';
 import { interval, percent } from '../lab/stats.ts';
@@ -19,6 +20,7 @@ import {
 } from '../lab/sweep.ts';
 import { columns, csvOf } from '../lab/columns.ts';
 import { reportPage, type Sample } from '../lab/report.ts';
+import { sumOf, tallyOf } from '../lab/tally.ts';
 
 const USUAL = { bots: 'medium', games: 500, seed: 'simulate' } as const;
 
@@ -42,6 +44,8 @@ wins, how often the lead changes hands and how often each clause was told of.
   --report FILE          a page for the browser: a verdict in words, histograms, all seats, and what each combination
                          changes beside the first one, game by game
   --csv FILE             the summary for a spreadsheet
+  --keep FILE            write what games came to there, ten by ten; the same command line goes on from it after a stop,
+                         also with more --games
 ${LAB_USAGE}`,
 
   async run(args) {
@@ -52,37 +56,47 @@ ${LAB_USAGE}`,
       page: { type: 'string' },
       report: { type: 'string' },
       csv: { type: 'string' },
+      keep: { type: 'string' },
     });
     const lab = labOf(values, positionals, USUAL);
     const { game, budget, bots, games, threads, seed } = lab;
-    for (const file of [values.page, values.report, values.csv])
+    for (const file of [values.page, values.report, values.csv, values.keep])
       if (file !== undefined) mustBeWritable(file);
+    if (values.keep !== undefined && values.report !== undefined)
+      fail('--report compares game by game: leave out --keep');
     const mixes = mixesOf(game, lab.variant, values.vary ?? []);
     for (const mix of mixes)
       if (bots.length !== 1 && bots.length !== mix.seats)
         fail(`--bots: one for all or one for each of the ${mix.seats} seats is wanted`);
-    const plan: Plan = {
-      game: game.name,
-      bots,
-      budget,
-      seed,
-      games,
-    };
+    const asked = { game: game.name, bots, budget, seed };
+    const plan: Plan = { ...asked, games };
     const verbs = verbsOf(lab.variant, values.length);
+
+    const kept =
+      values.keep === undefined
+        ? undefined
+        : new KeptTallies(values.keep, { ...asked, rules: game.version, mixes, verbs }, verbs);
 
     const stop = stopOnInterrupt();
     const samples: Sample[] = [];
     for (const mix of mixes) {
-      if (stop.aborted) break;
-      const batches = gamesOf(plan, mix);
+      const before = kept?.of(mix.name) ?? sumOf([]);
+      if (before.games > games)
+        fail(`--games: ${values.keep} holds ${before.games} games of ${mix.name} already`);
+      const batches = stop.aborted ? [] : gamesOf(plan, mix, before.games);
       const progress = new Progress(mix.name, batches.length);
+      const take = kept?.taker(mix.name);
       const played = await playAll(batches, threads, {
         stop,
-        onBatch: (done) => progress.show(done),
+        onBatch(done, batch, games) {
+          progress.show(done);
+          take?.(batch, games);
+        },
       });
       progress.end();
-      if (played.length > 0)
-        samples.push({ measured: measure(mix, played.flat(), verbs), played: played.flat() });
+      const tally = sumOf([before, tallyOf(played.flat(), verbs)]);
+      if (tally.games > 0)
+        samples.push({ measured: measure(mix, tally, verbs), played: played.flat() });
     }
     if (stop.aborted) process.stderr.write('stopped; what was played until then follows\n');
     if (samples.length === 0) fail('stopped before the first games were played');

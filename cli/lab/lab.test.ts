@@ -5,6 +5,8 @@ import { games } from '@tischlein/games';
 import { dealt, fairChance, mustParse, setUp, WATCHER } from '@tischlein/kit';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { tischlein as run } from '../run.testing.ts';
+import type { Played } from './fixture.ts';
+import { KeptTallies } from './kept-tallies.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tischlein-lab-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -272,5 +274,46 @@ describe('tischlein simulate', () => {
     expect(tischlein('simulate --game mow --vary limit=@nowhere').error).toContain(
       'nowhere can not be read',
     );
+  });
+
+  it('keeps tallies, goes on from them, and comes to what one whole run comes to', () => {
+    const file = join(folder, 'tallies.json');
+    const line = `simulate --json --game uwo --bots easy --vary army=8,10 --length end,burn,swap`;
+    const mixes = (more: string): unknown => {
+      const { out, error } = tischlein(`${line} ${more}`);
+      return error === '' ? (JSON.parse(out) as { mixes: unknown }).mixes : error;
+    };
+    const whole = mixes('--games 33');
+    expect(mixes(`--games 12 --keep ${file}`)).toEqual(mixes('--games 12'));
+    expect(mixes(`--games 33 --keep ${file}`)).toEqual(whole);
+    const kept = readFileSync(file, 'utf8');
+    expect(mixes(`--games 33 --keep ${file}`)).toEqual(whole);
+    expect(readFileSync(file, 'utf8')).toBe(kept);
+
+    expect(mixes(`--games 33 --keep ${file} --seed other`)).toContain('begun with other flags');
+    expect(mixes(`--games 20 --keep ${file}`)).toContain('holds 33 games of army=8 already');
+    expect(mixes(`--keep ${file} --report ${file}.html`)).toContain('leave out --keep');
+    writeFileSync(file, 'moved');
+    expect(mixes(`--games 33 --keep ${file}`)).toContain('holds no tallies of a simulation');
+  });
+
+  it('keeps no games after a gap: those before it are still to come', () => {
+    const file = join(folder, 'gap.json');
+    const kept = new KeptTallies(file, {}, []);
+    const take = kept.taker('mix');
+    const game = (moves: number): Played => ({
+      winners: [0],
+      scores: [1, 0],
+      moves,
+      thinking: [],
+      leadChanges: 0,
+      clauses: {},
+      deeds: {},
+    });
+    take(1, [game(20)]);
+    expect(kept.of('mix').games).toBe(0);
+    take(0, [game(10)]);
+    take(3, [game(40)]);
+    expect(new KeptTallies(file, {}, []).of('mix').moves).toEqual({ 10: 1, 20: 1 });
   });
 });

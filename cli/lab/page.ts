@@ -1,5 +1,6 @@
 import { interval, percent } from './stats.ts';
-import { lengthText, verbOf, type Measured } from './sweep.ts';
+import { lengthText, type Measured } from './sweep.ts';
+import { verbOf } from './tally.ts';
 
 type Row = readonly string[];
 

@@ -11,8 +11,9 @@ import { fail } from '../failure.ts';
 import { splitList } from '../split.ts';
 import type { Budget } from './budget.ts';
 import type { Batch } from './crew.ts';
-import type { Counts, Fixture, Played } from './fixture.ts';
+import type { Counts, Fixture } from './fixture.ts';
 import { estimate, mean, shareEstimate, type Estimate } from './stats.ts';
+import { valuesOf, type Tally } from './tally.ts';
 
 /** One mix of options of a sweep, named by what varies. */
 export interface Mix {
@@ -59,16 +60,17 @@ export interface Plan {
 
 const BATCH = 10;
 
-/** The same seeds for every mix, so that mixes differ by their rules and not by their luck. */
+/** The same seeds for every mix, so that mixes differ by their rules and not by their luck; without the first so many. */
 export function gamesOf(
   { game, bots, budget, seed, games }: Plan,
   { options, seats }: Mix,
+  without: number,
 ): Batch[] {
   const players = Array.from({ length: seats }, (_, seat) => bots[seat] ?? bots[0]!);
   const fixtures = Array.from({ length: games }, (_, i): Fixture => {
     return { game, options, players, budget, seed: `${seed} ${i}`, counted: true };
-  });
-  return Array.from({ length: Math.ceil(games / BATCH) }, (_, i) =>
+  }).slice(without);
+  return Array.from({ length: Math.ceil(fixtures.length / BATCH) }, (_, i) =>
     fixtures.slice(i * BATCH, (i + 1) * BATCH),
   );
 }
@@ -101,31 +103,32 @@ export interface Measured {
 
 export function measure(
   { name, options, seats }: Mix,
-  played: readonly Played[],
-  verbs: readonly string[] = [],
+  tally: Tally,
+  verbs: readonly string[],
 ): Measured {
-  const moves = played.map((game) => game.moves);
+  const { games, winners } = tally;
+  const moves = valuesOf(tally.moves, Number);
   const wins = (seat: number): number[] =>
-    played.map(({ winners }) => (winners.includes(seat) ? 1 / winners.length : 0));
+    valuesOf(winners, (names) => {
+      const seatsOf = names.split(' ');
+      return seatsOf.includes(`${seat}`) ? 1 / seatsOf.length : 0;
+    });
   return {
     mix: name,
     options,
     seats,
-    games: played.length,
+    games,
     moves: estimate(moves),
-    shortest: moves.reduce((a, b) => Math.min(a, b)),
-    longest: moves.reduce((a, b) => Math.max(a, b)),
-    length: verbs.length === 0 ? null : lengthOf(played.map(({ deeds }) => madeOf(deeds, verbs))),
+    shortest: moves[0]!,
+    longest: moves.at(-1)!,
+    length: verbs.length === 0 ? null : lengthOf(valuesOf(tally.length, Number)),
     winsBySeat: Array.from({ length: seats }, (_, seat) => shareEstimate(wins(seat))),
-    shared: mean(played.map(({ winners }) => (winners.length > 1 ? 1 : 0))),
-    leadChanges: estimate(played.map((game) => game.leadChanges)),
-    clauses: perGame(played.map((game) => game.clauses)),
-    deeds: perGame(played.map((game) => game.deeds)),
+    shared: mean(valuesOf(winners, (names) => (names.includes(' ') ? 1 : 0))),
+    leadChanges: estimate(valuesOf(tally.leadChanges, Number)),
+    clauses: perGame(tally.clauses, games),
+    deeds: perGame(tally.deeds, games),
   };
 }
-
-/** The type of a deed's move: `swap` of `swap tank`. */
-export const verbOf = (deed: string): string => deed.split(' ')[0]!;
 
 /** From `end,burn`: types of moves, each of which the game has. */
 export function verbsOf({ moves }: Variant, text: string | undefined): string[] {
@@ -141,25 +144,13 @@ export function verbsOf({ moves }: Variant, text: string | undefined): string[] 
   return verbs;
 }
 
-const madeOf = (deeds: Counts, verbs: readonly string[]): number =>
-  Object.entries(deeds).reduce(
-    (sum, [deed, count]) => (verbs.includes(verbOf(deed)) ? sum + count : sum),
-    0,
-  );
-
-function lengthOf(made: readonly number[]): Length {
-  const sorted = [...made].sort((a, b) => a - b);
+function lengthOf(sorted: readonly number[]): Length {
   const at = (share: number): number => sorted[Math.floor(share * (sorted.length - 1))]!;
-  return { mean: mean(made), tenth: at(0.1), ninetieth: at(0.9) };
+  return { mean: mean(sorted), tenth: at(0.1), ninetieth: at(0.9) };
 }
 
 export const lengthText = ({ mean: middle, tenth, ninetieth }: Length): string =>
   `${middle.toFixed(1)} (${tenth} to ${ninetieth})`;
 
-function perGame(counts: readonly Counts[]): Counts {
-  const keys = [...new Set(counts.flatMap((count) => Object.keys(count)))];
-  const numbered = new Intl.Collator('en', { numeric: true });
-  return Object.fromEntries(
-    keys.sort(numbered.compare).map((key) => [key, mean(counts.map((count) => count[key] ?? 0))]),
-  );
-}
+const perGame = (counts: Counts, games: number): Counts =>
+  Object.fromEntries(Object.entries(counts).map(([what, count]) => [what, count / games]));
