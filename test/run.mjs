@@ -1,35 +1,39 @@
 // Every check in order, cheapest first; stops where one fails. Those of a line run side by side: each uses one core.
 // --full plays far more random games: see EFFORT in vitest.config.ts. --quick leaves out what is slow, for the inner loop.
 import { spawn } from 'node:child_process';
-
-const quick = process.argv.includes('--quick');
-const LINES = quick
-  ? [['words'], ['lint', 'types:quick', 'unit:quick']]
-  : [['words'], ['format:check', 'lint', 'types', 'dead'], ['unit'], ['browser']];
-
-/** The unit tests have built the program and its pages. */
-const MORE = { browser: { BUILT: '1' } };
+import { constants, setPriority } from 'node:os';
+import { createInterface } from 'node:readline';
 
 const env = { ...process.env };
-if (process.argv.includes('--full')) env.EFFORT ??= '20';
+const full = process.argv.includes('--full');
+if (full) env.EFFORT ??= '20';
 
-/** One alone is heard while it runs; of several, each says all it has to say when it ends. */
+const LINES = process.argv.includes('--quick')
+  ? [['words'], ['lint', 'types:quick', 'unit:quick']]
+  : [
+      ['words'],
+      ['format:check', 'lint', 'types', 'dead'],
+      ['build'],
+      // Some of the long tests measure: they want the machine for themselves.
+      ...(full ? [['unit'], ['browser']] : [['unit', 'browser']]),
+    ];
+
+/** People at a page wait for it, while unit tests mostly reckon: those take what the browser leaves of the cores. */
+const PATIENT = 'unit';
+
+/** Of several side by side each line begins with the name of its step. */
 function run(step, alone) {
   if (alone) console.log(`\n== ${step}`);
   const child = spawn(`npm run --silent ${step}`, {
     shell: true,
     stdio: alone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-    env: { ...env, ...MORE[step] },
+    // The tests need not build what the step before them has built.
+    env: { ...env, BUILT: '1' },
   });
-  let said = '';
+  if (!alone && step === PATIENT) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   for (const stream of [child.stdout, child.stderr])
-    stream?.setEncoding('utf8').on('data', (text) => (said += text));
-  return new Promise((resolve) =>
-    child.on('close', (status) => {
-      if (!alone) console.log(`\n== ${step}\n${said.trimEnd()}`);
-      resolve({ step, status });
-    }),
-  );
+    if (stream) createInterface(stream).on('line', (text) => console.log(`${step} | ${text}`));
+  return new Promise((resolve) => child.on('close', (status) => resolve({ step, status })));
 }
 
 for (const steps of LINES) {

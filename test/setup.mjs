@@ -1,9 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Builds the command line once, so that its tests run the real program; sees to the servers the cluster tests need. */
+/**
+ * Builds the program once, so that its tests run the real one (`BUILT=1` skips it); sees to the servers the cluster tests
+ * need.
+ */
 export async function setup() {
-  await import('../build.mjs');
+  if (process.env.BUILT === undefined) await import('../build.mjs');
   const missing = SERVERS.filter(({ isThere }) => !isThere());
   if (missing.length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     const packages = missing.map((server) => server.package).join(' ');
