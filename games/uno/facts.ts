@@ -9,6 +9,7 @@ import {
   SEATS,
   word,
   YES_NO,
+  type FactOf,
   type FactTable,
 } from '@tischlein/kit';
 import { COLORS } from './cards.ts';
@@ -116,6 +117,8 @@ export const REFUSED = {
   'UNO-16': [{ why: word('none', 'give', 'swap') }, { why: word('jumpIn'), next: SEAT }],
   'UNO-18': { card: CARD, sum: NUMBER },
 } as const satisfies FactTable<UnoClause>;
+
+export type UnoTold = FactOf<typeof TOLD>;
 
 export const told = citer(TOLD);
 export const refused = citer(REFUSED);

@@ -11,7 +11,7 @@ export {
   type UnoCard,
 } from './cards.ts';
 export { CLAUSES, type UnoClause } from './clauses.ts';
-export { REFUSED, TOLD } from './facts.ts';
+export { REFUSED, TOLD, type UnoTold } from './facts.ts';
 export { CALLS, formatMove, parseMove, type Call, type UnoMove, type Way } from './notation.ts';
 export { nextSeat, openCard, winsAsLast, wishedColor } from './questions.ts';
 export type { UnoView } from './view.ts';

@@ -102,7 +102,7 @@ export const playOut = (page: Page, table: string): Promise<Placed[]> =>
             }
             const { legal, ply } = known;
             if (known.phase !== 'playing' || legal.length === 0) return;
-            const move = legal[Math.floor(Math.random() * legal.length)];
+            const move = legal[(7 * ply + count) % legal.length];
             const wish = { t: 'move', table: id, id: `x${ply}-${count++}`, ply, move };
             socket.send(JSON.stringify(wish));
           });

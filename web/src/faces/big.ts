@@ -14,3 +14,7 @@ export interface Big {
 export type BigIn = (told: readonly Citation[]) => Big | null;
 
 export const END_WEIGHT = 100;
+
+/** Of equal ones the first. */
+export const biggest = (found: readonly (Big | null)[]): Big | null =>
+  found.reduce((most, big) => (big && (!most || big.weight > most.weight) ? big : most), null);

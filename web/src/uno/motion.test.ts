@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { flightsBetween, playedBetween, motionBetween } from './motion.ts';
+import { flightsBetween, motionBetween, playedBetween, type Told } from './motion.ts';
 import { unoView } from './uno.testing.ts';
 
 const before = unoView({ held: [5, 3, 8], discardPile: ['r7'], laidBy: 2 });
@@ -19,14 +19,14 @@ describe('playedBetween', () => {
 
 describe('flightsBetween', () => {
   it('flies drawn cards from the pile to whoever holds more than before', () => {
-    expect(flightsBetween(before, unoView({ held: [5, 7, 8] }))).toEqual([
+    expect(flightsBetween(before, unoView({ held: [5, 7, 8] }), [])).toEqual([
       { from: 'pile', to: 1, count: 4 },
     ]);
   });
 
   it('slides a card that is taken back from where it lay', () => {
     const laid = unoView({ held: [4, 3, 8], discardPile: ['r2', 'r7'] });
-    expect(flightsBetween(laid, unoView({ held: [5, 3, 8], discardPile: ['r7'] }))).toEqual([
+    expect(flightsBetween(laid, unoView({ held: [5, 3, 8], discardPile: ['r7'] }), [])).toEqual([
       { from: 'open', to: 0, count: 1 },
     ]);
   });
@@ -34,26 +34,36 @@ describe('flightsBetween', () => {
   it('flies a given card from hand to hand, not from the pile', () => {
     const choice = { seat: 0, kind: 'hand', to: 1, left: 2 } as const;
     const after = unoView({ held: [4, 4, 8], choice: { ...choice, left: 1 } });
-    expect(flightsBetween({ ...before, choice }, after)).toEqual([{ from: 0, to: 1, count: 1 }]);
+    expect(flightsBetween({ ...before, choice }, after, [])).toEqual([
+      { from: 0, to: 1, count: 1 },
+    ]);
   });
 
-  it('UNO-13a passes every hand to the same side', () => {
+  it('UNO-13a passes every hand to the side that was told, also where all hands are alike', () => {
     const choice = { seat: 0, kind: 'swap', to: null, left: null } as const;
-    const left = flightsBetween({ ...before, choice }, unoView({ held: [8, 5, 3] }));
-    expect(left.map(({ from, to }) => [from, to])).toEqual([
-      [0, 1],
-      [1, 2],
-      [2, 0],
-    ]);
-    const declined = flightsBetween({ ...before, choice }, unoView({ held: [5, 3, 8] }));
-    expect(declined).toEqual([]);
+    const swapped = (way: 'left' | 'right') => [
+      { citation: { clause: 'UNO-13a', facts: { seat: 0, way } }, sentence: '' } as const,
+    ];
     const alike = { held: [2, 2, 2], hand: ['r1', 'g2'] };
-    const round = flightsBetween(
-      unoView({ ...alike, choice }),
-      unoView({ ...alike, hand: ['b3', 'w'] }),
-    );
-    expect(round).toHaveLength(3);
-    expect(flightsBetween(unoView({ ...alike, choice }), unoView(alike))).toEqual([]);
+    const waysOf = (told: Told) =>
+      flightsBetween(unoView({ ...alike, choice }), unoView(alike), told).map(
+        ({ from, to, count }) => [from, to, count],
+      );
+    expect(waysOf(swapped('left'))).toEqual([
+      [0, 1, 2],
+      [1, 2, 2],
+      [2, 0, 2],
+    ]);
+    expect(waysOf(swapped('right'))).toEqual([
+      [0, 2, 2],
+      [1, 0, 2],
+      [2, 1, 2],
+    ]);
+    const declined = {
+      citation: { clause: 'UNO-13a-1', facts: { seat: 0 } },
+      sentence: '',
+    } as const;
+    expect(waysOf([declined])).toEqual([]);
   });
 });
 
@@ -66,7 +76,7 @@ describe('motionBetween', () => {
     ['pile', spot(4)],
   ]);
   const moving = (after: Parameters<typeof unoView>[0], lifted: string | null = null) =>
-    motionBetween(before, unoView(after), spots, lifted);
+    motionBetween(before, unoView(after), { told: [], spots, lifted });
 
   it('an own card comes from where it was lifted, else from the hand; of others, from their seat', () => {
     const own = { held: [4, 3, 8], discardPile: ['r2', 'r7'], laidBy: 0 };

@@ -1,7 +1,10 @@
+import type { UnoTold, UnoView } from '@tischlein/games/uno/language';
 import type { Seat } from '@tischlein/kit';
-import type { UnoView } from '@tischlein/games/uno/language';
 import { flyingCards, type Flying } from '../parts/flying.ts';
 import type { Spot, Spots } from '../parts/spots.ts';
+import type { ToldFact } from '../table/props.ts';
+
+export type Told = readonly ToldFact<UnoTold>[];
 
 /** What moves between two views: cards fly from one place to another. */
 export interface Flight {
@@ -19,11 +22,11 @@ export function playedBetween(before: UnoView, after: UnoView): Seat | null {
 }
 
 /** Cards that change hands face down. A played card is not among them: the open card itself moves. */
-export function flightsBetween(before: UnoView, after: UnoView): Flight[] {
+export function flightsBetween(before: UnoView, after: UnoView, told: Told): Flight[] {
   if (before.round !== after.round || before.seats !== after.seats) return [];
   const gained = after.held.map((held, seat) => held - (before.held[seat] ?? held));
   const { choice } = before;
-  if (choice?.kind === 'swap' && after.choice?.kind !== 'swap') return swapFlights(before, after);
+  if (choice?.kind === 'swap' && after.choice?.kind !== 'swap') return swapFlights(before, told);
   if (choice?.kind === 'hand' && choice.to !== null && gained[choice.to] === 1)
     return [{ from: choice.seat, to: choice.to, count: 1 }];
   // A card taken back slides from where it lay.
@@ -32,20 +35,11 @@ export function flightsBetween(before: UnoView, after: UnoView): Flight[] {
 }
 
 /** UNO-13a: every hand goes to a neighbour; declined, nothing moves. */
-function swapFlights(before: UnoView, after: UnoView): Flight[] {
-  const way = [1, before.seats - 1].find((step) =>
-    before.held.every((held, seat) => after.held[(seat + step) % before.seats] === held),
-  );
-  // Hands of one size can go round, too: then the own cards are others.
-  const stayed =
-    before.held.every((held, seat) => after.held[seat] === held) &&
-    String(before.hand) === String(after.hand);
-  if (way === undefined || stayed) return [];
-  return before.held.map((count, seat) => ({
-    from: seat,
-    to: (seat + way) % before.seats,
-    count,
-  }));
+function swapFlights({ held, seats }: UnoView, told: Told): Flight[] {
+  const swap = told.map(({ citation }) => citation).find(({ clause }) => clause === 'UNO-13a');
+  if (swap?.clause !== 'UNO-13a') return [];
+  const step = swap.facts.way === 'left' ? 1 : seats - 1;
+  return held.map((count, seat) => ({ from: seat, to: (seat + step) % seats, count }));
 }
 
 /** What a new view sets in motion. */
@@ -62,8 +56,7 @@ export const STILL: Motion = { playedFrom: null, cameFrom: null, flying: [] };
 export function motionBetween(
   before: UnoView,
   after: UnoView,
-  spots: Spots,
-  lifted: string | null,
+  { told, spots, lifted }: { told: Told; spots: Spots; lifted: string | null },
 ): Motion {
   const at = (place: Place): Spot | null =>
     spots.get(
@@ -71,7 +64,7 @@ export function motionBetween(
     ) ?? null;
   const by = playedBetween(before, after);
   const own = by === after.seat && lifted !== null ? spots.get(`card-${lifted}`) : undefined;
-  const flights = flightsBetween(before, after);
+  const flights = flightsBetween(before, after, told);
   const toMe = flights.find(({ to }) => to === after.seat);
   return {
     playedFrom: own ?? (by === null ? null : at(by)),

@@ -1,6 +1,6 @@
 import type { TableProps } from '../table/props.ts';
-import type { UnoView } from '@tischlein/games/uno/language';
+import type { UnoTold, UnoView } from '@tischlein/games/uno/language';
 import type { Words } from './words/load.ts';
 
 export type UnoWords = Words;
-export type UnoTableProps = TableProps<UnoView, UnoWords>;
+export type UnoTableProps = TableProps<UnoView, UnoWords, UnoTold>;

@@ -1,3 +1,4 @@
+import type { UnoTold } from '@tischlein/games/uno/language';
 import type { Citation } from '@tischlein/kit';
 
 /** Who went out in a round, and the points it brought: in a match of penalties there are several who get some. */
@@ -17,12 +18,11 @@ export function roundsOf(past: readonly Citation[]): RoundWon[] {
       rounds.push({ round: rounds.length + 1, winners, points });
     [points, winners] = [[], []];
   };
-  for (const { clause, facts } of past) {
+  for (const { clause, facts } of past as readonly UnoTold[]) {
     if (clause === 'UNO-0') close();
     if (clause !== 'UNO-15') continue;
-    if (facts['what'] === 'points')
-      points = [...points, { seat: facts['seat'] as number, points: facts['points'] as number }];
-    if (facts['what'] === 'round') winners = facts['seats'] as readonly number[];
+    if (facts.what === 'points') points = [...points, { seat: facts.seat, points: facts.points }];
+    if (facts.what === 'round') winners = facts.seats;
   }
   close();
   return rounds;

@@ -9,7 +9,7 @@ import type { UnoTableProps } from './props.ts';
 import { eventsAt } from './seat-events.ts';
 
 /** Props are read one by one where they are needed: a clock that ticks sets nothing in motion. */
-type Staged = Pick<UnoTableProps, 'view' | 'ply' | 'past' | 'shown'>;
+type Staged = Pick<UnoTableProps, 'view' | 'ply' | 'told' | 'past' | 'shown'>;
 
 /** What is seen to happen at a table. What moves is planned in `motion.ts`; nothing waits for it. */
 export class Staging {
@@ -41,7 +41,11 @@ export class Staging {
         const on = root();
         // Measured before the page changes.
         if (on && after !== before)
-          this.motion = motionBetween(before, after, spotsIn(on), lifted());
+          this.motion = motionBetween(before, after, {
+            told: table().told,
+            spots: spotsIn(on),
+            lifted: lifted(),
+          });
         before = after;
       });
     });

@@ -1,4 +1,4 @@
-import { cardOf, type Color, type UnoView } from '@tischlein/games/uno/language';
+import { cardOf, type Color, type UnoTold, type UnoView } from '@tischlein/games/uno/language';
 import type { Citation } from '@tischlein/kit';
 
 /** The points of one round: a sheet of paper as high as the points, in the colour of the last card played. */
@@ -24,14 +24,10 @@ export function towersOf(view: UnoView, past: readonly Citation[]): Tower[] {
   const { winners = [], scores = [] } = view.result ?? {};
   const sheets: Sheet[][] = Array.from({ length: view.seats }, () => []);
   let color: Color | null = null;
-  for (const { clause, facts } of past) {
-    if (typeof facts['card'] === 'string') color = cardOf(facts['card'])?.color ?? null;
-    if (clause === 'UNO-15' && facts['what'] === 'points')
-      sheets[facts['seat'] as number]?.push({
-        points: facts['points'] as number,
-        color,
-        isNew: false,
-      });
+  for (const { clause, facts } of past as readonly UnoTold[]) {
+    if ('card' in facts && facts.card) color = cardOf(facts.card)?.color ?? null;
+    if (clause === 'UNO-15' && facts.what === 'points')
+      sheets[facts.seat]?.push({ points: facts.points, color, isNew: false });
   }
   const last = view.color;
   const towers = sheets.map((told, seat) => {

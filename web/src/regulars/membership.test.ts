@@ -1,0 +1,103 @@
+import type { GroupResults, ToldGroup } from '@tischlein/api/group';
+import { describe, expect, it, vi } from 'vitest';
+import { Membership, type MemberPorts } from './membership.ts';
+
+const told = (more: object = {}): ToldGroup =>
+  ({
+    t: 'group',
+    key: 'k1',
+    name: 'Friday',
+    crest: { figure: 1 },
+    you: 'anna',
+    members: [
+      { id: 'anna', figure: 2 },
+      { id: 'beni', figure: 4 },
+    ],
+    games: 5,
+    deal: null,
+    ...more,
+  }) as unknown as ToldGroup;
+
+const deal = (number: number, members: readonly string[]) => ({
+  number,
+  tables: [
+    { table: 'other', members: ['cleo'] },
+    { table: 'ours', members },
+  ],
+});
+
+function member({ figure = 2, games = [5] }: { figure?: number; games?: readonly number[] } = {}) {
+  let asked = 0;
+  const ports = {
+    wish: vi.fn(async () => {}),
+    results: vi.fn(async () => ({ games: games[asked++] ?? 0 }) as unknown as GroupResults),
+    figure: vi.fn(() => figure),
+    keep: vi.fn(),
+    drop: vi.fn(),
+    useLink: vi.fn(),
+    showResults: vi.fn(),
+    called: vi.fn(),
+    lost: vi.fn(),
+  } satisfies MemberPorts;
+  return { ports, here: new Membership('g', ports) };
+}
+
+describe('a member’s page', () => {
+  it('keeps the group for the home page under the link that is valid now', () => {
+    const { ports, here } = member();
+    here.hear(told());
+    here.hear(told({ key: 'k2' }));
+    expect(ports.keep.mock.lastCall).toEqual([
+      { group: 'g', key: 'k2', name: 'Friday', crest: { figure: 1 } },
+    ]);
+    expect(ports.useLink.mock.lastCall).toEqual(['k2']);
+  });
+
+  it('asks for results until they hold the last game, and not again', async () => {
+    const { ports, here } = member({ games: [4, 5] });
+    for (let i = 0; i < 4; i++) {
+      here.hear(told());
+      await Promise.resolve();
+      await Promise.resolve();
+    }
+    expect(ports.results).toHaveBeenCalledTimes(2);
+    expect(ports.showResults.mock.lastCall).toEqual([{ games: 5 }]);
+  });
+
+  it('asks again after an answer that was lost', async () => {
+    const { ports, here } = member();
+    ports.results.mockRejectedValueOnce(new Error('gone'));
+    here.hear(told());
+    await Promise.resolve();
+    await Promise.resolve();
+    here.hear(told());
+    expect(ports.results).toHaveBeenCalledTimes(2);
+  });
+
+  it('calls to a table dealt while it is open, if this member sits there', () => {
+    const { ports, here } = member();
+    here.hear(told({ deal: deal(3, ['anna', 'beni']) }));
+    expect(ports.called).not.toHaveBeenCalled();
+    here.hear(told({ deal: deal(4, ['beni']) }));
+    expect(ports.called).not.toHaveBeenCalled();
+    here.hear(told({ deal: deal(5, ['anna', 'beni']) }));
+    here.hear(told({ deal: deal(5, ['anna', 'beni']) }));
+    expect(ports.called.mock.calls).toEqual([['ours']]);
+  });
+
+  it('shows the others the animal chosen on this device, once it differs', () => {
+    const same = member();
+    same.here.hear(told());
+    expect(same.ports.wish).not.toHaveBeenCalled();
+    const other = member({ figure: 7 });
+    other.here.hear(told());
+    expect(other.ports.wish.mock.calls).toEqual([[{ t: 'figure', figure: 7 }]]);
+  });
+
+  it('forgets a group it belongs to no longer', () => {
+    const { ports, here } = member();
+    here.lose();
+    expect(ports.drop.mock.calls).toEqual([['g']]);
+    expect(ports.lost).toHaveBeenCalledOnce();
+  });
+});
