@@ -7,6 +7,7 @@ import { unoBots } from './uno-bots.ts';
 import { uwoBots } from './uwo-bots.ts';
 
 export { searcher, timed, type Taste };
+export { MoveFeatures, type Looks } from './search/looks.ts';
 export { usualBots } from './usual.ts';
 export { LEVELS, levelsOf, USUAL_LEVEL, type GameBots, type Level } from './levels.ts';
 

@@ -67,20 +67,21 @@ describe('the hard bot at an UNO table', () => {
 });
 
 it.each(['r', 'y', 'g', 'b'])('whoever holds most of %s wishes for it first', (color) => {
-  const others = ['r', 'y', 'g', 'b'].filter((each) => each !== color).map((each) => `${each}9`);
+  const [inForce, ...others] = ['r', 'y', 'g', 'b'].filter((each) => each !== color);
   for (const faces of [
     ['0', '1', '2'],
     ['6', '7', '8'],
     ['s', 'r', 'd'],
   ]) {
-    const hand = ['w', ...faces.map((face) => color + face), ...others];
+    const nines = others.map((other) => `${other}9`);
+    const hand = ['w', ...faces.map((face) => color + face), ...nines];
     const state = mustParse(
       uno.parsePosition({
         game: 'uno',
         hands: [hand, ['b5']],
         drawPile: [],
         discardPile: ['w'],
-        color,
+        color: inForce!,
       }),
     );
     const moves = new Int32Array(state.variant.moves.size);

@@ -1,5 +1,6 @@
 import type { Ask, Fill, Game, Seat, State } from '@tischlein/kit';
 import type { Ending } from './ending.ts';
+import type { Looks } from './looks.ts';
 
 /** What an estimate of two seats is made of, for `tischlein learn`. */
 export interface Features {
@@ -37,6 +38,8 @@ export interface Taste {
   readonly budget: number;
   /** Where `chances` of an unfinished game is a fit: what of. */
   readonly features?: Features;
+  /** Where `weigh` has learned from games: what it looks at. */
+  readonly looks?: Looks;
   /** Where the end can be played exactly. */
   readonly ending?: Ending;
 }

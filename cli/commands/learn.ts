@@ -1,13 +1,14 @@
 import { bots, searcher, tastes, type Taste } from '@tischlein/bots';
-import type { Bot } from '@tischlein/kit';
+import { mustParse, setUp, type Bot } from '@tischlein/kit';
 import { botOf, flagsOf, gameOf, onlyWord, wholeOf, type Command } from '../command.ts';
 import { fail } from '../failure.ts';
 import { columns } from '../lab/columns.ts';
 import { chanceOf, fitLogistic, surpriseOf } from '../lab/logistic.ts';
 import { momentsOf } from '../lab/moments.ts';
 import { Progress } from '../lab/progress.ts';
+import { SelfPlay } from '../lab/self-play.ts';
 
-const USUAL = { games: 400, level: 'skilled', seed: 'learn' } as const;
+const USUAL = { games: 400, thousands: 2000, level: 'skilled', seed: 'learn' } as const;
 /** One game in this many is kept for checking the fit. */
 const HELD_OUT = 5;
 /** One move in this many is the rule of thumb's, for variety. */
@@ -26,12 +27,18 @@ function playsToTheEnd(taste: Taste): Bot {
 export const learnCommand: Command = {
   summary: 'fit what the search takes an unfinished game for, by games of a bot against itself',
   usage: `<game> [--games N] [--level NAME | --to-the-end] [--seed TEXT]
+       <game> --moves [--seats N] [--games N] [--seed TEXT]
 
 Plays games of a bot against itself and fits by them how likely the first seat of two wins, from the features of the game's
 taste; where the search looks to the end of a round, by what that end was worth. Prints the weights as JSON; on the error
 stream, how surprised they and the present estimate are by games they have not seen, in bits a moment.
 
-  --games N              how many (${USUAL.games})
+With --moves, fits how likely each move should be in a playout: a player who knows only what the taste looks at plays rounds
+against itself, and what was played in won ones becomes likelier.
+
+  --games N              how many (${USUAL.games}); with --moves in thousands (${USUAL.thousands})
+  --moves                weights of moves instead of the estimate of a moment
+  --seats N              at such a table (2), with --moves
   --level NAME           who plays (${USUAL.level}); one move in ${THUMB} is medium's
   --to-the-end           who plays is a search of ${TO_THE_END.budget} worlds instead, each played out without any estimate
   --seed TEXT            what the deals are made from (${USUAL.seed})`,
@@ -43,9 +50,16 @@ stream, how surprised they and the present estimate are by games they have not s
       level: text,
       seed: text,
       'to-the-end': { type: 'boolean' },
+      moves: { type: 'boolean' },
+      seats: text,
     });
     const game = gameOf(onlyWord(positionals));
     const taste = tastes[game.name]!;
+    if (values.moves) {
+      const batches = wholeOf(values.games, 'games', USUAL.thousands, 1);
+      const seats = wholeOf(values.seats, 'seats', game.seats.min, game.seats.min);
+      return learnMoves(taste, seats, batches, values.seed ?? USUAL.seed);
+    }
     const features = taste.features ?? fail(`the taste of ${game.name} names no features`);
     const count = wholeOf(values.games, 'games', USUAL.games, HELD_OUT);
     const level = values['to-the-end']
@@ -73,8 +87,23 @@ stream, how surprised they and the present estimate are by games they have not s
         ['these weights', surprise((sample) => chanceOf(weights, sample.features))],
       ])}\n`,
     );
-    const named = features.names.map((name, i) => [name, Number(weights[i]!.toFixed(DIGITS))]);
-    process.stdout.write(`${JSON.stringify(Object.fromEntries(named), null, 2)}\n`);
+    writeWeights(features.names, weights);
     return 0;
   },
 };
+
+function learnMoves(taste: Taste, seats: number, batches: number, seed: string): number {
+  const { game } = taste;
+  const looks = taste.looks ?? fail(`the taste of ${game.name} names nothing to look at`);
+  const player = new SelfPlay(taste, looks, mustParse(setUp(game, {}, seats)), seed);
+  const progress = new Progress(game.name, batches);
+  player.learn(batches, (batch) => progress.show(batch));
+  progress.end();
+  writeWeights(looks.names, player.weights);
+  return 0;
+}
+
+function writeWeights(names: readonly string[], weights: ArrayLike<number>): void {
+  const named = names.map((name, i) => [name, Number(weights[i]!.toFixed(DIGITS))]);
+  process.stdout.write(`${JSON.stringify(Object.fromEntries(named), null, 2)}\n`);
+}

@@ -2,6 +2,7 @@
 export { cardsIn, put, remove } from './bag.ts';
 export { CARDS, COLOR_OF, DRAW_TWO, FACE_OF, SKIP, WILD } from './cards.ts';
 export {
+  COLOR,
   DRAWN,
   handOf,
   HELD,

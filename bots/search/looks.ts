@@ -1,0 +1,70 @@
+import type { Seat, State } from '@tischlein/kit';
+import { exp } from './exp.ts';
+import type { Taste } from './taste.ts';
+
+/** More than all features of all moves a seat can have. */
+const ROOM = 1 << 13;
+
+/** The features of some moves: those of move `i` stand from `from[i]` up to `from[i + 1]`, each with how often it has it. */
+export class MoveFeatures {
+  readonly from = new Int32Array(ROOM);
+  readonly feature = new Int32Array(ROOM);
+  readonly times = new Int32Array(ROOM);
+  #end = 0;
+  #moves = 0;
+
+  clear(): void {
+    this.#end = 0;
+    this.#moves = 0;
+  }
+
+  /** One more of the move that is looked at. */
+  add(feature: number, times = 1): void {
+    this.feature[this.#end] = feature;
+    this.times[this.#end] = times;
+    this.#end += 1;
+  }
+
+  /** That was all of this move. */
+  close(): void {
+    this.#moves += 1;
+    this.from[this.#moves] = this.#end;
+  }
+}
+
+/** What a taste sees of a move at a glance, for `tischlein learn --moves`. */
+export interface Looks {
+  readonly names: readonly string[];
+  /** Adds the features of every move in turn. It may look at the mover's own hand and at what all can see, not at other hands. */
+  look(world: State, seat: Seat, moves: Int32Array, count: number, into: MoveFeatures): void;
+}
+
+/** By name, what a feature is worth: one more of it, and a move is e times as likely to that power. */
+export type Weights = { readonly [name: string]: number };
+
+/** Worths are counted in steps of this part of one, so that a table knows all weights. */
+const STEPS = 16;
+const MOST = 1000;
+/** By how many steps a move is behind the best one, its weight. */
+const BEHIND = Int32Array.from({ length: STEPS * 7 }, (_, steps) =>
+  Math.max(1, Math.round(MOST * exp(-steps / STEPS))),
+);
+
+/** Weighs moves by what games of bots against themselves have taught (`tischlein learn --moves`). */
+export function weighBy({ names, look }: Looks, weights: Weights): Taste['weigh'] {
+  const steps = Int32Array.from(names, (name) => Math.round(STEPS * (weights[name] ?? 0)));
+  const seen = new MoveFeatures();
+  const { from, feature, times } = seen;
+  return (world, seat, moves, count, into) => {
+    seen.clear();
+    look(world, seat, moves, count, seen);
+    let best = Number.NEGATIVE_INFINITY;
+    for (let i = 0; i < count; i++) {
+      let sum = 0;
+      for (let f = from[i]!; f < from[i + 1]!; f++) sum += steps[feature[f]!]! * times[f]!;
+      into[i] = sum;
+      if (sum > best) best = sum;
+    }
+    for (let i = 0; i < count; i++) into[i] = BEHIND[Math.min(best - into[i]!, BEHIND.length - 1)]!;
+  };
+}

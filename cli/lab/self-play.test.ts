@@ -1,0 +1,20 @@
+import { tastes } from '@tischlein/bots';
+import { mustParse, setUp } from '@tischlein/kit';
+import { expect, it } from 'vitest';
+import { SelfPlay } from './self-play.ts';
+
+it('whoever plays against itself learns to say UNO and to keep the black cards', () => {
+  const taste = tastes['uno']!;
+  const looks = taste.looks!;
+  const variant = mustParse(setUp(taste.game, {}, 2));
+  const learned = () => {
+    const player = new SelfPlay(taste, looks, variant, 'learner');
+    player.learn(15, () => {});
+    return player.weights;
+  };
+  const weights = learned();
+  const worth = (name: string): number => weights[looks.names.indexOf(name)]!;
+  expect(worth('silent')).toBeLessThan(0);
+  expect(worth('wildLeavingMore')).toBeLessThan(worth('numberLeavingMore'));
+  expect(learned()).toEqual(weights);
+});
