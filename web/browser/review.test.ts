@@ -63,7 +63,9 @@ test('it can be stopped, and what is known stays', async ({ page, server }) => {
   await openReview(page, server.url, UNO_RECORD);
   await page.getByRole('button', { name: texts.stop }).click();
   await expect(page.getByText(texts.stopped)).toBeVisible();
-  // Sums over a part of the game would mislead.
+  // Of what was not looked at nothing is said, and sums over a part of the game would mislead.
+  await expect(page.getByText(texts.noTurns)).toHaveCount(0);
+  await expect(page.getByText(texts.onlyMove)).toHaveCount(0);
   await expect(page.getByRole('heading', { name: texts.parts })).toHaveCount(0);
   expect(faults).toEqual([]);
 });
