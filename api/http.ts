@@ -66,7 +66,7 @@ const OutsideGameSchema = v.object({
 export const readOutsideGames = v.parser(
   v.object({
     games: v.array(OutsideGameSchema),
-    /** Bots that the host has brought along, by their level. */
+    /** Bots that the operator of the server has brought along, by their level. */
     bots: v.optional(v.array(v.string()), []),
   }),
 );

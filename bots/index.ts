@@ -8,7 +8,7 @@ import { uwoBots } from './uwo-bots.ts';
 
 export { searcher, timed, type Taste };
 export { MoveFeatures, type Looks } from './search/looks.ts';
-export { usualBots } from './usual.ts';
+export { usualBots } from './plain-bots.ts';
 export { LEVELS, levelsOf, USUAL_LEVEL, type GameBots, type Level } from './levels.ts';
 
 /** By game, what its search is told beyond the rules. */

@@ -12,7 +12,7 @@ export interface RatedBot {
   readonly milliseconds: number;
 }
 
-export interface HouseRating {
+export interface LevelRating {
   /** The command line that measured it. */
   readonly command: string;
   readonly game: string;
@@ -23,19 +23,19 @@ export interface HouseRating {
   readonly bots: readonly RatedBot[];
 }
 
-/** All bots of the house. */
-export interface HouseRatings {
-  readonly rated: readonly HouseRating[];
+/** The ratings of all our bots. */
+export interface LevelRatings {
+  readonly rated: readonly LevelRating[];
 }
 
-export const houseRatings = async (): Promise<HouseRatings> =>
-  (await import('./ratings.json')).default as unknown as HouseRatings;
+export const levelRatings = async (): Promise<LevelRatings> =>
+  (await import('./ratings.json')).default as unknown as LevelRatings;
 
 /** How a bot was rated at a table most like this one; undefined where it never was. */
 export function ratedAt(
-  { rated }: HouseRatings,
+  { rated }: LevelRatings,
   { game, seats, bot }: { readonly game: string; readonly seats: number; readonly bot: string },
-): (RatedBot & Pick<HouseRating, 'seats' | 'match'>) | undefined {
+): (RatedBot & Pick<LevelRating, 'seats' | 'match'>) | undefined {
   const tables = rated.filter((table) => table.game === game);
   const nearest = [...tables].sort(
     (a, b) => Math.abs(a.seats - seats) - Math.abs(b.seats - seats),

@@ -14,7 +14,7 @@ import type { Effort, Teaching } from './reasons.ts';
 import type { Review } from './review.ts';
 import { unoTeaching } from './uno.ts';
 import { uwoTeaching } from './uwo.ts';
-import { reviewOf } from './whole.ts';
+import { reviewOf } from './review-whole.ts';
 
 const teachings: { readonly [game: string]: Teaching } = {
   mow: mowTeaching,

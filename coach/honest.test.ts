@@ -23,7 +23,7 @@ import { courseFrom, played, toolsOf } from './games.testing.ts';
 import { hint } from './hint.ts';
 import type { Course, Moment } from './moments.ts';
 import { warningsFor } from './warnings.ts';
-import { reviewOf } from './whole.ts';
+import { reviewOf } from './review-whole.ts';
 
 const EFFORT = Number(process.env['EFFORT'] ?? '1');
 const GAMES = 5 * EFFORT;

@@ -17,6 +17,6 @@ export {
   type Review,
 } from './review.ts';
 export { wholePoints } from './rounding.ts';
-export type { Turn } from './turns.ts';
+export type { Turn } from './turning-points.ts';
 export { warningsFor, type Warning } from './warnings.ts';
-export { reviewOf, type Hear } from './whole.ts';
+export { reviewOf, type Hear } from './review-whole.ts';

@@ -3,7 +3,7 @@ import { choiceOf, type Decision, type Done, type Job, type Measured } from './d
 import { INACCURATE } from './judge.ts';
 import type { Course } from './moments.ts';
 import type { Effort } from './reasons.ts';
-import { turnsIn, type Turn } from './turns.ts';
+import { turnsIn, type Turn } from './turning-points.ts';
 
 /** What is known of a game so far, from what one seat could know. Chances and parts are shares from 0 to 1. */
 export interface Review {

@@ -101,7 +101,7 @@ export interface RequestLimits {
 }
 
 /** How many there are of each right now. */
-export class Tally {
+export class Counts {
   readonly #counts = new Map<string, number>();
 
   of(key: string): number {

@@ -65,7 +65,7 @@ it.each([
   sitter.close();
 });
 
-it('bots of the house sit at tables of a server that was started with them', async () => {
+it('bots of the operator sit at tables of a server that was started with them', async () => {
   const diary = join(folder, 'heard');
   writeFileSync(
     join(folder, 'house.mjs'),
@@ -93,7 +93,7 @@ it('bots of the house sit at tables of a server that was started with them', asy
   for (const [i, level] of ['mine', 'weak'].entries())
     expect((await sitter.wish({ t: 'addBot', seat: i + 1, level })).outcome).toBe('ok');
   await sitter.wish({ t: 'start' });
-  await sitter.playOn('with bots of the house');
+  await sitter.playOn('with bots of the operator');
   sitter.close();
   await vi.waitFor(() => expect(readFileSync(diary, 'utf8')).toMatch(/over 1 \d\n$/), 10_000);
   const asked = [...readFileSync(diary, 'utf8').matchAll(/asked (\d+)/g)].map(([, n]) => Number(n));

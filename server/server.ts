@@ -14,7 +14,7 @@ import { steadyClock } from './clock.ts';
 import { Groups } from './groups/groups.ts';
 import { Lobby } from './lobby.ts';
 import { limitConnections } from './http/connections.ts';
-import { tellHouse, thinkInHouse, type HouseBots } from './bots/house.ts';
+import { tellOperatorBots, withOperatorBots, type OperatorBots } from './bots/operator-bots.ts';
 import { BotPool } from './bots/pool.ts';
 import { DayChecker } from './days/checker.ts';
 import { ALONE, type Bus } from './bus.ts';
@@ -31,7 +31,7 @@ import { NatsBus } from './nats.ts';
 import { NotifyBus } from './notify.ts';
 import { People } from './people.ts';
 import { Quota } from './quota.ts';
-import { StoreRoom } from './room.ts';
+import { StoreSpace } from './store-space.ts';
 import type { ServerSettings } from './settings.ts';
 import { PostgresStore } from './store/postgres.ts';
 import { SqliteStore } from './store/sqlite.ts';
@@ -64,14 +64,14 @@ export async function startServer(
   settings: ServerSettings,
   pages = PAGES,
   now = steadyClock(),
-  house: HouseBots = {},
+  operatorBots: OperatorBots = {},
 ): Promise<Running> {
   const log: Log = settings.log ? logTo((line) => process.stderr.write(line), now) : silent;
   const damage = settings.databaseUrl === null ? damageOf(join(settings.data, STORE_FILE)) : null;
   if (damage !== null) log('the store was damaged', { what: damage });
   const { store, bus } = await openStore(settings);
   const metrics = new Metrics();
-  const room = new StoreRoom(store, settings.maxStore, now);
+  const space = new StoreSpace(store, settings.maxStore, now);
   const pool = new BotPool(settings.botThreads);
   const checker = new DayChecker();
   const part = Math.ceil(settings.maxEntries / PARTS);
@@ -94,9 +94,14 @@ export async function startServer(
     secret: () => randomBytes(32).toString('hex'),
     random: { below: (n) => belowFrom(() => randomBytes(4).readUInt32BE(), n) },
     findGame: (name) => (Object.hasOwn(games, name) ? games[name] : undefined),
-    hasBot: (game, level) => Object.hasOwn(bots[game] ?? {}, level) || Object.hasOwn(house, level),
+    hasBot: (game, level) =>
+      Object.hasOwn(bots[game] ?? {}, level) || Object.hasOwn(operatorBots, level),
     roomForBots: (host) => tables.botsOf(host) < settings.maxBots,
-    think: thinkInHouse(house, (question, awaited) => pool.think(question, awaited), log),
+    think: withOperatorBots(
+      operatorBots,
+      (question, awaited) => pool.think(question, awaited),
+      log,
+    ),
     budget: settings.botTime,
     limits: { moves: settings.maxMoves, changes: settings.changesPerMinute },
     awayAfter: settings.awayAfter,
@@ -105,7 +110,7 @@ export async function startServer(
       host === null || stored.takes(host, count) || stored.allows(host, count),
     endOthers: (person, kept) => sockets.endOthers(person, kept),
     finished: (table) => {
-      tellHouse(house, table);
+      tellOperatorBots(operatorBots, table);
       return storeResult(store, table, settings.maxRated).then(
         (group) => void (group !== null && groups.shown.changed(group)),
         (error: Error) =>
@@ -120,7 +125,7 @@ export async function startServer(
   const push = new Push({ settings, store, log, now });
   const tables: Tables = new Tables(services);
   const groups: Groups = new Groups(services, tables, settings, made);
-  metrics.gauge('store_bytes', 'Bytes that the store holds', () => room.bytes);
+  metrics.gauge('store_bytes', 'Bytes that the store holds', () => space.bytes);
   metrics.gauge('tables', 'Tables in memory', () => tables.size);
   const people = new People(store, now, (person, kept) => {
     sockets.endOthers(person, kept);
@@ -145,10 +150,10 @@ export async function startServer(
     metrics,
     files,
     requests,
-    room,
+    space,
     now,
     think,
-    house: Object.keys(house),
+    operatorBots: Object.keys(operatorBots),
   };
   const sockets: Sockets = new Sockets(shared);
   const server = createServer(inTurn(getRequestListener(app(shared).fetch)));
@@ -189,7 +194,7 @@ export async function startServer(
       server.closeAllConnections();
       tables.close();
       groups.close();
-      for (const bot of Object.values(house)) bot.close();
+      for (const bot of Object.values(operatorBots)) bot.close();
       lobby.close();
       await pool.close();
       await checker.close();

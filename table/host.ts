@@ -14,7 +14,7 @@ import { outgoing } from './outgoing.ts';
 import { OverQuota, type HostEvents, type HostPorts, type Journal, type Reader } from './ports.ts';
 import { byBot, nameAt, type Table } from './table.ts';
 import { mayRead, priceOf, type Known } from './telling.ts';
-import { Turns } from './turns.ts';
+import { Queue } from './queue.ts';
 import type { Answer, Said, ToTable } from './wire.ts';
 
 /** Races are rare; somebody who loses this many in a row is told to try again. */
@@ -34,7 +34,7 @@ export class TableHost {
   readonly #ports: HostPorts;
   readonly #journal: Journal;
   readonly #on: HostEvents;
-  readonly #turns = new Turns();
+  readonly #queue = new Queue();
   readonly #bots: AskedBots;
   #callOff = (): void => {};
   #closed = false;
@@ -64,9 +64,9 @@ export class TableHost {
   take(message: ToTable, reader: Reader): Promise<void> {
     switch (message.t) {
       case 'hello':
-        return this.#turns.take(() => this.#hello(message, reader));
+        return this.#queue.take(() => this.#hello(message, reader));
       case 'bye':
-        return this.#turns.take(async () => {
+        return this.#queue.take(async () => {
           if (this.readers.delete(reader)) this.#on.went?.(reader);
         });
       case 'here':
@@ -84,7 +84,7 @@ export class TableHost {
   }
 
   wish(wish: TableWish, reader: Reader): Promise<void> {
-    return this.#turns.take(async () => {
+    return this.#queue.take(async () => {
       let answer: Answer;
       try {
         answer = await this.#grant(wish, reader.person);
@@ -98,14 +98,14 @@ export class TableHost {
 
   /** Reads what other hosts have written, and tells it. */
   catchUp(): Promise<void> {
-    return this.#turns
+    return this.#queue
       .take(() => this.#catchUp())
       .catch((error: Error) => this.#on.failed?.('catching up failed', error));
   }
 
   /** Something that nobody wished for. `judge` looks at the table when its turn has come. */
   happen(judge: () => readonly Happening[]): Promise<void> {
-    return this.#turns
+    return this.#queue
       .take(async () => {
         for (let tries = 0; tries < MOST_TRIES; tries++) {
           if (this.#doubtful) await this.#catchUp();

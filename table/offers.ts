@@ -14,7 +14,7 @@ import { KEEPER } from './due.ts';
 import { STARTED } from './playing.ts';
 import { isMove, newestOf, playedLast, type Played } from './history.ts';
 import type { OfferKind } from './protocol.ts';
-import { turnsHidden } from './turned.ts';
+import { revealsHidden } from './revealed.ts';
 import { presentSeats, seatOf, type Chair, type Offer, type Table } from './table.ts';
 import { granted, problem, type Outside, type Verdict } from './verdict.ts';
 import type { WishOf } from './wire.ts';
@@ -118,7 +118,7 @@ export function mayTakeBack(table: Table, seat: number): boolean {
   if (newest === null || !isMove(newest) || newest.seat !== seat) return false;
   const [played] = playedLast(table, 1);
   const { after } = played!;
-  return nobodyLearned(game, played!, after) && !turnsHidden(game, played!, after);
+  return nobodyLearned(game, played!, after) && !revealsHidden(game, played!, after);
 }
 
 /**

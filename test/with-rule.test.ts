@@ -41,17 +41,17 @@ const testing: Testing = {
     return { variant: state.variant, cells };
   },
   accounts: {
-    bookOf(view) {
-      const book = uno.accounts.bookOf(view);
+    ledgerOf(view) {
+      const ledger = uno.accounts.ledgerOf(view);
       const { trader } = view as unknown as { readonly trader: number };
-      if (trader > 0) book.set('waits for', trader - 1);
-      return book;
+      if (trader > 0) ledger.set('waits for', trader - 1);
+      return ledger;
     },
-    enter(book, cited, reader) {
-      if (cited.clause === 'SEVENS-2') book.set('waits for', Number(cited.facts['seat']));
+    enter(ledger, cited, reader) {
+      if (cited.clause === 'SEVENS-2') ledger.set('waits for', Number(cited.facts['seat']));
       else if (cited.clause === 'SEVENS-1')
-        book.open('waits for', ...(cited.facts['what'] === 'trade' ? ['held ', 'hand '] : []));
-      else uno.accounts.enter(book, cited, reader);
+        ledger.open('waits for', ...(cited.facts['what'] === 'trade' ? ['held ', 'hand '] : []));
+      else uno.accounts.enter(ledger, cited, reader);
     },
   },
 };

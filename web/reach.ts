@@ -10,7 +10,7 @@ interface Taken {
 }
 
 /** The module behind a name, or a module that is taken with all it has. */
-interface Home {
+interface Origin {
   readonly id: string;
   readonly isWhole: boolean;
 }
@@ -53,14 +53,14 @@ export class ModuleGraph {
   reachOf(id: string, { later }: { readonly later: boolean }): ReadonlySet<string> {
     const reached = new Set<string>();
     const wholes = new Set<string>();
-    const reach = ({ id, isWhole }: Home): void => {
+    const reach = ({ id, isWhole }: Origin): void => {
       if ((isWhole ? wholes : reached).has(id)) return;
       reached.add(id);
       if (isWhole) wholes.add(id);
       const module = this.#parsed.get(id);
       if (module === undefined) return;
-      for (const taken of module.takes) reach(this.#homeOf(taken));
-      if (isWhole) for (const handed of module.hands) reach(this.#homeOf(handed));
+      for (const taken of module.takes) reach(this.#originOf(taken));
+      if (isWhole) for (const handed of module.hands) reach(this.#originOf(handed));
       if (later) for (const loaded of module.loads) reach({ id: loaded, isWhole: true });
     };
     reach({ id, isWhole: true });
@@ -68,16 +68,16 @@ export class ModuleGraph {
   }
 
   /** Where a name is made: behind as many doors as hand it on. */
-  #homeOf({ from, name }: Taken): Home {
+  #originOf({ from, name }: Taken): Origin {
     const module = this.#parsed.get(from);
     const whole = { id: from, isWhole: true };
     // A library's door may do more than hand on.
     if (name === null || module === undefined || from.includes('/node_modules/')) return whole;
     if (module.makes.has(name)) return { id: from, isWhole: false };
     const handed = module.handsOn.get(name);
-    if (handed !== undefined) return this.#homeOf(handed);
-    const homes = module.handsOnAll.map((door) => this.#homeOf({ from: door, name }));
-    return homes.find(({ isWhole }) => !isWhole) ?? whole;
+    if (handed !== undefined) return this.#originOf(handed);
+    const origins = module.handsOnAll.map((door) => this.#originOf({ from: door, name }));
+    return origins.find(({ isWhole }) => !isWhole) ?? whole;
   }
 }
 

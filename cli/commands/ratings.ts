@@ -1,19 +1,19 @@
 import { existsSync } from 'node:fs';
 import { games } from '@tischlein/games';
-import type { HouseRating, HouseRatings } from '@tischlein/bots/ratings';
+import type { LevelRating, LevelRatings } from '@tischlein/bots/ratings';
 import { flagsOf, gameOf, wholeOf, type Command } from '../command.ts';
 import { fail } from '../failure.ts';
 import { mustBeWritable, textOf, writeText } from '../files.ts';
 import { columns } from '../lab/columns.ts';
 import { usualThreads } from '../lab/crew.ts';
-import { houseRatings } from '../lab/house-ratings.ts';
+import { levelRatings } from '../lab/level-ratings.ts';
 import { stopOnInterrupt } from '../lab/interrupt.ts';
 import { percent } from '../lab/stats.ts';
 
 const USUAL = { games: 400, thoughts: 4000, seed: 'ratings' } as const;
 
 export const ratingsCommand: Command = {
-  summary: 'rate all bots of the house, in every game at two and four seats',
+  summary: 'rate all our bots, in every game at two and four seats',
   usage: `[GAME …] [--games N] [--thoughts N] [--seed TEXT] [--write FILE] [--json]
 
 Every bot plays the one a step below over duplicate deals, with its usual budget or another: ratings with their 95 % intervals, how
@@ -51,7 +51,7 @@ often it wins against the step below, and how long this machine thinks for a mov
       threads: wholeOf(values.threads, 'threads', usualThreads(), 1),
       stop: stopOnInterrupt(),
     };
-    const ratings = await houseRatings(plan, ['npx tischlein ratings', ...args].join(' '));
+    const ratings = await levelRatings(plan, ['npx tischlein ratings', ...args].join(' '));
     if (ratings.rated.length === 0) fail('stopped before all bots of a table had played');
     process.stdout.write(values.json ? `${JSON.stringify(ratings)}\n` : `${tableOf(ratings)}\n`);
     if (values.write !== undefined) writeText(values.write, writtenOf(values.write, ratings));
@@ -60,20 +60,20 @@ often it wins against the step below, and how long this machine thinks for a mov
 };
 
 /** What is in the file of other games stays there. */
-function writtenOf(file: string, { rated }: HouseRatings): string {
-  const before = existsSync(file) ? (JSON.parse(textOf(file)) as HouseRatings) : null;
+function writtenOf(file: string, { rated }: LevelRatings): string {
+  const before = existsSync(file) ? (JSON.parse(textOf(file)) as LevelRatings) : null;
   const others = before?.rated.filter((old) => !rated.some(({ game }) => game === old.game)) ?? [];
   const all = [...others, ...rated].sort((a, b) => a.game.localeCompare(b.game));
   return `${JSON.stringify({ rated: all }, null, 2)}\n`;
 }
 
-const tableOf = ({ rated }: HouseRatings): string =>
+const tableOf = ({ rated }: LevelRatings): string =>
   columns([
     ['', 'rating (95 %)', 'wins against the step below (95 %)', 'games', 'ms/move'],
     ...rated.flatMap(rowsOf),
   ]);
 
-const rowsOf = ({ game, seats, bots }: HouseRating): string[][] =>
+const rowsOf = ({ game, seats, bots }: LevelRating): string[][] =>
   [...bots]
     .reverse()
     .map(({ bot, rating, wins, games: played, milliseconds }) => [

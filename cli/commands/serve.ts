@@ -7,7 +7,7 @@ import {
 } from '@tischlein/server';
 import { flagsOf, want, type Command } from '../command.ts';
 import { fail } from '../failure.ts';
-import { houseBotsOf } from '../house-bots.ts';
+import { operatorBotsOf } from '../operator-bots.ts';
 
 export const serveCommand: Command = {
   takes: 'inside',
@@ -26,8 +26,8 @@ ${settingsHelp()}`,
   async run(args) {
     const { values } = flagsOf(args, { bot: { type: 'string', multiple: true } });
     const settings = want(readSettings(process.env));
-    const house = houseBotsOf(values.bot ?? [], `${settings.botTime}ms`);
-    const server = await startServer(settings, undefined, undefined, house).catch(
+    const operatorBots = operatorBotsOf(values.bot ?? [], `${settings.botTime}ms`);
+    const server = await startServer(settings, undefined, undefined, operatorBots).catch(
       (error: Error) => {
         if (error instanceof StoreUnavailable) fail(error.message);
         throw error;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { usualBots } from 'tischlein/bots';
-import { Book, conform } from 'tischlein/conformance';
+import { Ledger, conform } from 'tischlein/conformance';
 import { mustParse, NOBODY, playGame } from 'tischlein/kit';
 import { game } from './nim.js';
 
@@ -14,17 +14,17 @@ const testing = {
   permute: () => null,
   /** What a view shows, and what a told fact changes in it: both must agree after every move. */
   accounts: {
-    bookOf(view) {
-      const book = new Book();
-      book.set('seats', view.seats);
-      book.set('heap', view.heap);
-      book.set('waits for', view.result === null ? view.turn : NOBODY);
-      return book;
+    ledgerOf(view) {
+      const ledger = new Ledger();
+      ledger.set('seats', view.seats);
+      ledger.set('heap', view.heap);
+      ledger.set('waits for', view.result === null ? view.turn : NOBODY);
+      return ledger;
     },
-    enter(book, { clause, facts: { seat, number } }) {
-      if (clause === 'NIM-3') return book.set('waits for', NOBODY);
-      book.add('heap', -number);
-      book.set('waits for', (seat + 1) % book.get('seats'));
+    enter(ledger, { clause, facts: { seat, number } }) {
+      if (clause === 'NIM-3') return ledger.set('waits for', NOBODY);
+      ledger.add('heap', -number);
+      ledger.set('waits for', (seat + 1) % ledger.get('seats'));
     },
   },
 };

@@ -1,5 +1,5 @@
 import { mustParse, NOBODY, shuffle, WATCHER } from 'tischlein/kit';
-import { Book } from 'tischlein/conformance';
+import { Ledger } from 'tischlein/conformance';
 import { MOVES, SUITS } from './cards.js';
 import { game } from './maumau.js';
 
@@ -39,54 +39,54 @@ function permute(state, reader, random, next) {
   return mustParse(game.parsePosition(position));
 }
 
-function bookOf(view) {
-  const book = new Book();
-  view.held.forEach((held, seat) => book.set(`held ${seat}`, held));
-  view.hand?.forEach((code) => book.set(`hand ${code}`, 1));
-  book.set(`top ${view.top}`, 1);
-  book.set('seats', view.seats);
-  book.set('under', view.under.length);
-  book.set('pile', view.pile);
-  book.set('wish', SUITS.indexOf(view.wish));
-  book.set('drawn', Number(view.drawn));
-  book.set('waits for', view.result === null ? view.turn : NOBODY);
-  return book;
+function ledgerOf(view) {
+  const ledger = new Ledger();
+  view.held.forEach((held, seat) => ledger.set(`held ${seat}`, held));
+  view.hand?.forEach((code) => ledger.set(`hand ${code}`, 1));
+  ledger.set(`top ${view.top}`, 1);
+  ledger.set('seats', view.seats);
+  ledger.set('under', view.under.length);
+  ledger.set('pile', view.pile);
+  ledger.set('wish', SUITS.indexOf(view.wish));
+  ledger.set('drawn', Number(view.drawn));
+  ledger.set('waits for', view.result === null ? view.turn : NOBODY);
+  return ledger;
 }
 
-function enter(book, { clause, facts }, reader) {
+function enter(ledger, { clause, facts }, reader) {
   const { seat, card, cards = [], number = 1, suit, what } = facts;
-  const after = (from) => (from + 1) % book.get('seats');
+  const after = (from) => (from + 1) % ledger.get('seats');
   const draw = (drawn, count) => {
-    book.add(`held ${seat}`, count);
-    book.add('pile', -count);
-    if (seat === reader) for (const code of drawn) book.add(`hand ${code}`, 1);
+    ledger.add(`held ${seat}`, count);
+    ledger.add('pile', -count);
+    if (seat === reader) for (const code of drawn) ledger.add(`hand ${code}`, 1);
   };
   switch (clause) {
     case 'MAUMAU-2':
-      book.add(`held ${seat}`, -1);
-      if (seat === reader) book.add(`hand ${card}`, -1);
-      book.clear('top ');
-      book.set(`top ${card}`, 1);
-      book.add('under', 1);
-      book.set('wish', -1);
-      book.set('drawn', 0);
-      return book.set('waits for', after(seat));
+      ledger.add(`held ${seat}`, -1);
+      if (seat === reader) ledger.add(`hand ${card}`, -1);
+      ledger.clear('top ');
+      ledger.set(`top ${card}`, 1);
+      ledger.add('under', 1);
+      ledger.set('wish', -1);
+      ledger.set('drawn', 0);
+      return ledger.set('waits for', after(seat));
     case 'MAUMAU-3':
-      book.set('drawn', Number(what === 'draw'));
-      if (what === 'pass') return book.set('waits for', after(seat));
+      ledger.set('drawn', Number(what === 'draw'));
+      if (what === 'pass') return ledger.set('waits for', after(seat));
       return draw([card], 1);
     case 'MAUMAU-5':
       return draw(cards, number);
     case 'MAUMAU-6':
-      return book.set('waits for', after(seat));
+      return ledger.set('waits for', after(seat));
     case 'MAUMAU-7':
-      return book.set('wish', SUITS.indexOf(suit));
+      return ledger.set('wish', SUITS.indexOf(suit));
     case 'MAUMAU-8':
-      return book.set('waits for', NOBODY);
+      return ledger.set('waits for', NOBODY);
     case 'MAUMAU-9':
-      book.add('pile', number);
-      return book.add('under', -number);
+      ledger.add('pile', number);
+      return ledger.add('under', -number);
   }
 }
 
-export const testing = { options, census, permute, accounts: { bookOf, enter } };
+export const testing = { options, census, permute, accounts: { ledgerOf, enter } };

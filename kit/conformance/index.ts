@@ -8,14 +8,14 @@ import { FastRandom, type Random } from '../random.ts';
 import { formatRecord, parseRecord, type MadeLine } from '../record.ts';
 import { replay } from '../replay.ts';
 import { dealt, setUp } from '../setup.ts';
-import { checkAccounts } from './book.ts';
+import { checkAccounts } from './ledger.ts';
 import { checkCitation, checkNotation } from './language.ts';
 import { checkLeaks, checkToldLeaks } from './leak.ts';
 import { checkImagined, checkMoves, checkPosition, checkTurns } from './moment.ts';
 import { leadingTo, recordOf, type Start } from './start.ts';
 import { broken, sameCells, type Testing } from './testing.ts';
 
-export { Book, type Accounts } from './book.ts';
+export { Ledger, type Accounts } from './ledger.ts';
 export { sceneOf, type Scene } from './scene.ts';
 export { leadingTo, type Start } from './start.ts';
 export type { Next, Testing } from './testing.ts';

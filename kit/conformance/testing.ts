@@ -2,7 +2,7 @@ import type { Game, Reader, Seat, State } from '../game.ts';
 import type { Move } from '../moves.ts';
 import type { Options } from '../options.ts';
 import type { Random } from '../random.ts';
-import type { Accounts } from './book.ts';
+import type { Accounts } from './ledger.ts';
 
 /** What the suite must be told of a game, written from the clauses and never derived from its `view` or `imagine`. */
 export interface Testing {

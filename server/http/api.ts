@@ -17,7 +17,7 @@ import type { Lobby } from '../lobby.ts';
 import { beforeNo, Limit, type RequestLimits } from '../limits.ts';
 import { COOKIE, hashOf, newId, SCREEN_COOKIE, type People } from '../people.ts';
 import type { Quota } from '../quota.ts';
-import type { StoreRoom } from '../room.ts';
+import type { StoreSpace } from '../store-space.ts';
 import type { ServerSettings } from '../settings.ts';
 import type { Push } from '../push/push.ts';
 import type { Person, Store } from '../store/store.ts';
@@ -37,7 +37,7 @@ import { gameRoutes } from './games.ts';
 import { problemIn } from './problem.ts';
 import type { HttpBindings } from '@hono/node-server';
 
-export interface ApiHost {
+export interface ApiServices {
   readonly settings: ServerSettings;
   readonly store: Store;
   readonly tables: Tables;
@@ -45,7 +45,7 @@ export interface ApiHost {
   readonly lobby: Lobby;
   readonly people: People;
   readonly requests: RequestLimits;
-  readonly room: StoreRoom;
+  readonly space: StoreSpace;
   readonly push: Push;
   readonly checker: DayChecker;
   /** New tables of a person, on all nodes. */
@@ -53,8 +53,8 @@ export interface ApiHost {
   readonly now: () => number;
   /** What a bot answers, thought off the event loop. */
   readonly think: (question: Question) => Promise<string | null>;
-  /** The bots that the host has brought along, by their level. */
-  readonly house: readonly string[];
+  /** The bots that the operator of the server has brought along, by their level. */
+  readonly operatorBots: readonly string[];
 }
 
 const YEAR = 365 * 86_400;
@@ -86,8 +86,8 @@ export interface ApiTools {
 }
 
 /** Everything under /api. Errors are `{ code, error }`, a sentence and its name, with a fitting status. */
-export function api(host: ApiHost): Hono<Env> {
-  const { settings, push, store, tables, groups, people, requests, room, made, now } = host;
+export function api(services: ApiServices): Hono<Env> {
+  const { settings, push, store, tables, groups, people, requests, space, made, now } = services;
   const app = new Hono<Env>();
   const guests = new Limit(settings.maxGuests, 60_000, now);
   const links = new Limit(MOST_LINKS, 3_600_000, now);
@@ -146,7 +146,7 @@ export function api(host: ApiHost): Hono<Env> {
       letIn(c, cookieOf(c.req.header('cookie'), COOKIE)!);
       return c.json(await people.change(person, about));
     }
-    if (await room.isFull()) return no(c, 507, 'full');
+    if (await space.isFull()) return no(c, 507, 'full');
     if (!guests.allows(addressOf(c.env.incoming, settings.trustProxy)))
       return no(c, 429, 'manyGuests');
     const guest = await people.welcome(about);
@@ -214,20 +214,20 @@ export function api(host: ApiHost): Hono<Env> {
     return c.json({ ...page, outcomes });
   });
 
-  groupRoutes(app, { settings, store, room, now, groups, me, no });
-  playRoute(app, { settings, store, tables, room, now, made, me, no });
+  groupRoutes(app, { settings, store, space, now, groups, me, no });
+  playRoute(app, { settings, store, tables, space, now, made, me, no });
   pushRoutes(app, { settings, store, now, push, me, no });
-  gameRoutes(app, { ...host, me, no });
-  dayRoutes(app, { ...host, me, no });
-  screenRoutes(app, { settings, store, tables, people, room, now, guests, me, no, letIn });
+  gameRoutes(app, { ...services, me, no });
+  dayRoutes(app, { ...services, me, no });
+  screenRoutes(app, { settings, store, tables, people, space, now, guests, me, no, letIn });
 
-  lobbyRoutes(app, { settings, store, now, lobby: host.lobby, no });
+  lobbyRoutes(app, { settings, store, now, lobby: services.lobby, no });
   app.post('/tables', async (c) => {
     const person = await me(c);
     if (!person) return no(c, 401, 'nobody');
     const wanted = await bodyOf(c, NewTableSchema);
     if ('code' in wanted) return c.json(wanted, 400);
-    if (await room.isFull()) return no(c, 507, 'full');
+    if (await space.isFull()) return no(c, 507, 'full');
     if (!(await made.allows(person.id))) return no(c, 429, 'manyMade');
     const table = newId();
     const refused = await tables.make(table, { ...wanted, host: person.id });

@@ -2,15 +2,15 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import type { HttpBindings } from '@hono/node-server';
 import { errorBody } from '@tischlein/api';
-import { kept } from '../kept.ts';
+import { cached } from '../cached.ts';
 import type { Metrics } from '../metrics.ts';
 import { beforeNo } from '../limits.ts';
 import { StoreUnavailable } from '../store/store.ts';
-import { api, type ApiHost } from './api.ts';
+import { api, type ApiServices } from './api.ts';
 import { addressOf, isOurHost } from './request.ts';
 import type { StaticFiles } from './static.ts';
 
-export interface AppHost extends ApiHost {
+export interface AppServices extends ApiServices {
   readonly metrics: Metrics;
   readonly files: StaticFiles;
 }
@@ -44,8 +44,8 @@ const HEALTH_KEPT = 1000;
 const NO_PAGES = 'The pages are not built yet: run npm run build. The API and the WebSocket work.';
 
 /** Everything this node answers over HTTP. */
-export function app(host: AppHost): Hono<{ Bindings: HttpBindings }> {
-  const { settings, store, metrics, files, requests, room, now } = host;
+export function app(services: AppServices): Hono<{ Bindings: HttpBindings }> {
+  const { settings, store, metrics, files, requests, space, now } = services;
   const base = new Hono<{ Bindings: HttpBindings }>();
   base.use(async (c, next) => {
     await next();
@@ -68,9 +68,9 @@ export function app(host: AppHost): Hono<{ Bindings: HttpBindings }> {
   );
 
   const inner = new Hono<{ Bindings: HttpBindings }>();
-  inner.route('/api', api(host));
+  inner.route('/api', api(services));
   // Whoever asks often does not make the disk write often.
-  const check = kept(
+  const check = cached(
     () =>
       store.check().then(
         () => true,
@@ -85,9 +85,9 @@ export function app(host: AppHost): Hono<{ Bindings: HttpBindings }> {
       : c.json({ ok: false, error: 'The store can not be reached or written to.' }, 503),
   );
   // Processor time and counts, read often enough, tell of hidden cards: they are for whoever runs it, and coarse.
-  const numbers = kept(
+  const numbers = cached(
     async () => {
-      await room.look();
+      await space.look();
       return metrics.text();
     },
     settings.metricsEvery,

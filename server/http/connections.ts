@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { Tally } from '../limits.ts';
+import { Counts } from '../limits.ts';
 import type { Metrics } from '../metrics.ts';
 import type { ServerSettings } from '../settings.ts';
 import { networkOf } from './request.ts';
@@ -29,7 +29,7 @@ export function limitConnections(
   metrics: Metrics,
 ): void {
   limitUnanswered(server);
-  const open = new Tally();
+  const open = new Counts();
   let all = 0;
   metrics.gauge('sockets', 'Open sockets, of requests and connections alike', () => all);
   server.on('connection', (socket) => {

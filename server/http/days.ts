@@ -4,7 +4,7 @@ import type { Hono } from 'hono';
 import type { DayChecker } from '../days/checker.ts';
 import { Limit } from '../limits.ts';
 import type { DaySight } from '../store/days.ts';
-import type { ApiHost, ApiTools, Env } from './api.ts';
+import type { ApiServices, ApiTools, Env } from './api.ts';
 import { bodyOf } from './body.ts';
 import { addressOf } from './request.ts';
 
@@ -16,12 +16,12 @@ const MOST_OF_ADDRESS = 60;
 const MOST_BEST = 3;
 const MOST_DAYS = 400;
 
-type DaysHost = Pick<ApiHost, 'settings' | 'store' | 'room' | 'now'> &
+type DaysServices = Pick<ApiServices, 'settings' | 'store' | 'space' | 'now'> &
   Pick<ApiTools, 'me' | 'no'> & { readonly checker: DayChecker };
 
 /** The deal of the day. Days are those of universal time, the same for everybody. */
-export function dayRoutes(app: Hono<Env>, host: DaysHost): void {
-  const { settings, store, room, now, checker, me, no } = host;
+export function dayRoutes(app: Hono<Env>, services: DaysServices): void {
+  const { settings, store, space, now, checker, me, no } = services;
   const today = (): number => Math.floor(now() / DAY);
   const ofPerson = new Limit(MOST_OF_PERSON, HOUR, now);
   const ofAddress = new Limit(MOST_OF_ADDRESS, HOUR, now);
@@ -65,7 +65,7 @@ export function dayRoutes(app: Hono<Env>, host: DaysHost): void {
     if ((await store.dayOf(date, person.id)).mine !== null)
       return c.json(await shown(date, person.id));
     if (day !== today()) return no(c, 409, day < today() ? 'dayClosed' : 'dayNotYet');
-    if (await room.isFull()) return no(c, 507, 'full');
+    if (await space.isFull()) return no(c, 507, 'full');
     const address = addressOf(c.env.incoming, settings.trustProxy);
     if (!ofAddress.allows(address) || !ofPerson.allows(person.id)) return no(c, 429, 'tooMuch');
     const checked = await checker.check(date, body.record);

@@ -6,14 +6,14 @@ import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { Limit } from '../limits.ts';
 import { cardOf, outsideGames } from '../outside.ts';
-import type { ApiHost, ApiTools, Env } from './api.ts';
+import type { ApiServices, ApiTools, Env } from './api.ts';
 
 const MOST_HINTS = 30;
 
 /** The games from outside: what a page must know of one that it does not have, and hints, which it can not think of. */
 export function gameRoutes(
   app: Hono<Env>,
-  { settings, tables, now, think, house, me, no }: ApiHost & Pick<ApiTools, 'me' | 'no'>,
+  { settings, tables, now, think, operatorBots, me, no }: ApiServices & Pick<ApiTools, 'me' | 'no'>,
 ): void {
   const hints = new Limit(MOST_HINTS, 60_000, now);
 
@@ -22,7 +22,7 @@ export function gameRoutes(
       const { game, name, seats } = cardOf(each);
       return { game, name, seats };
     });
-    return c.json({ games, bots: house });
+    return c.json({ games, bots: operatorBots });
   });
   app.get('/games/:game', (c) => {
     const found = outsideGames().find(({ game }) => game.name === c.req.param('game'));

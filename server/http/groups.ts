@@ -14,20 +14,20 @@ import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { Groups } from '../groups/groups.ts';
 import type { GroupSight } from '../store/group-store.ts';
-import type { ApiHost, ApiTools, Env } from './api.ts';
+import type { ApiServices, ApiTools, Env } from './api.ts';
 import { bodyOf } from './body.ts';
 
 const MOST_GAMES = 30;
 const MOST_GROUPS = 50;
 const DAY = 86_400_000;
 
-type GroupsHost = Pick<ApiHost, 'settings' | 'store' | 'room' | 'now'> &
+type GroupsServices = Pick<ApiServices, 'settings' | 'store' | 'space' | 'now'> &
   Pick<ApiTools, 'me' | 'no'> & { readonly groups: Groups };
 
 /** Groups of regulars. Keys of links travel in bodies only: addresses are written into logs. */
 export function groupRoutes(
   app: Hono<Env>,
-  { store, room, now, groups, me, no }: GroupsHost,
+  { store, space, now, groups, me, no }: GroupsServices,
 ): void {
   const answer = (c: Context<Env>, refused: ErrorBody | null): Response =>
     refused === null ? c.json({ done: true }) : c.json(refused, statusOf(refused.code));
@@ -43,7 +43,7 @@ export function groupRoutes(
     if (!person) return no(c, 401, 'nobody');
     const wanted = await bodyOf(c, NewGroupSchema);
     if ('code' in wanted) return c.json(wanted, 400);
-    if (await room.isFull()) return no(c, 507, 'full');
+    if (await space.isFull()) return no(c, 507, 'full');
     const key = await groups.found(person, wanted);
     return typeof key === 'string' ? c.json({ key }, 201) : answer(c, key);
   });
@@ -61,7 +61,7 @@ export function groupRoutes(
     if (!person) return no(c, 401, 'nobody');
     const body = await bodyOf(c, JoinGroupSchema);
     if ('code' in body) return c.json(body, 400);
-    if (await room.isFull()) return no(c, 507, 'full');
+    if (await space.isFull()) return no(c, 507, 'full');
     return answer(c, await groups.join(body.key, person, body.name));
   });
   app.post('/groups/claim', async (c) => {

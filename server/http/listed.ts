@@ -1,5 +1,5 @@
 import type { OpenTable } from '@tischlein/api';
-import { Tally } from '../limits.ts';
+import { Counts } from '../limits.ts';
 import type { TableRow } from '../store/store.ts';
 
 /** How many rows are read, and how many of them are shown. */
@@ -8,7 +8,7 @@ const MOST_LISTED = 100;
 
 /** Where somebody sits, and of each host only the latest: nobody fills the list alone. */
 export function shownOf(rows: readonly TableRow[], mostOfHost: number): OpenTable[] {
-  const ofHost = new Tally();
+  const ofHost = new Counts();
   return rows
     .filter(({ host, people }) => {
       if (people === 0) return false;

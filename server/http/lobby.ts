@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
-import { kept } from '../kept.ts';
-import { Tally } from '../limits.ts';
+import { cached } from '../cached.ts';
+import { Counts } from '../limits.ts';
 import type { Lobby } from '../lobby.ts';
-import type { ApiHost, ApiTools, Env } from './api.ts';
+import type { ApiServices, ApiTools, Env } from './api.ts';
 import { MOST_LOOKED_AT, shownOf } from './listed.ts';
 import { addressOf } from './request.ts';
 
@@ -11,17 +11,20 @@ const LIST_KEPT = 1000;
 /** A page with this many unread lists is cut off; it comes back and is told the last one. */
 const MOST_UNREAD = 8;
 
-type LobbyHost = Pick<ApiHost, 'settings' | 'store' | 'now'> &
+type LobbyServices = Pick<ApiServices, 'settings' | 'store' | 'now'> &
   Pick<ApiTools, 'no'> & { readonly lobby: Lobby };
 
 /** The open tables: once, or again at every change for as long as the page looks. */
-export function lobbyRoutes(app: Hono<Env>, { settings, store, now, lobby, no }: LobbyHost): void {
-  const listed = kept(
+export function lobbyRoutes(
+  app: Hono<Env>,
+  { settings, store, now, lobby, no }: LobbyServices,
+): void {
+  const listed = cached(
     async () => shownOf(await store.listed(MOST_LOOKED_AT), settings.maxListed),
     LIST_KEPT,
     now,
   );
-  const ofAddress = new Tally();
+  const ofAddress = new Counts();
   app.get('/tables', async (c) => c.json({ tables: await listed() }));
   app.get('/tables/live', (c) => {
     const headers = { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' };

@@ -27,7 +27,7 @@ import type { Person } from '../store/store.ts';
 import type { LiveTable } from '../tables/live.ts';
 import type { Tables } from '../tables/tables.ts';
 
-export interface SocketHost {
+export interface SocketServices {
   readonly settings: ServerSettings;
   readonly tables: Tables;
   readonly groups: Groups;
@@ -62,7 +62,7 @@ interface Line {
 
 /** One page: one connection, one person, many tables. */
 export class SocketPage implements Reader {
-  readonly #host: SocketHost;
+  readonly #services: SocketServices;
   readonly #ws: WebSocket;
   readonly #outbox: Outbox;
   readonly #person: Person;
@@ -74,13 +74,13 @@ export class SocketPage implements Reader {
   /** What the answer to our ping must hold; null when it has come. */
   #asked: Buffer | null = null;
 
-  constructor(host: SocketHost, { ws, stream, person, tokenHash }: Line, post: Post) {
-    this.#host = host;
+  constructor(services: SocketServices, { ws, stream, person, tokenHash }: Line, post: Post) {
+    this.#services = services;
     this.#ws = ws;
     this.#outbox = new Outbox(ws, stream, post);
     this.#person = person;
     this.tokenHash = tokenHash;
-    this.#bucket = new Bucket(host.settings.messagesPerSecond, host.now);
+    this.#bucket = new Bucket(services.settings.messagesPerSecond, services.now);
   }
 
   get person(): string {
@@ -93,7 +93,7 @@ export class SocketPage implements Reader {
 
   hear(message: Outgoing): void {
     if (!this.#reads()) return;
-    this.#host.metrics.count('told');
+    this.#services.metrics.count('told');
     this.#outbox.add(message.text);
   }
 
@@ -103,7 +103,7 @@ export class SocketPage implements Reader {
   }
 
   leave(): void {
-    for (const group of this.#attending) void this.#host.groups.shown.depart(group, this);
+    for (const group of this.#attending) void this.#services.groups.shown.depart(group, this);
     this.#attending.clear();
     for (const [table, live] of this.#following) void live?.take({ t: 'bye', table }, this);
     this.#following.clear();
@@ -130,12 +130,12 @@ export class SocketPage implements Reader {
     if (!this.#admits((data as Buffer).length)) return;
     const message = readMessage(data);
     if ('error' in message) {
-      this.#host.metrics.count('bad');
+      this.#services.metrics.count('bad');
       return this.hear(outgoing(message));
     }
     if ('group' in message) return this.#attends(message);
     // The most frequent message: a wish at a table that is in memory.
-    const live = isTableWish(message) && this.#host.tables.laid(message.table);
+    const live = isTableWish(message) && this.#services.tables.laid(message.table);
     if (live) return void live.take(message, this);
     this.#take(message).catch((error: Error) => {
       if (!this.#following.get(message.table)) this.#following.delete(message.table);
@@ -146,14 +146,14 @@ export class SocketPage implements Reader {
   /** Frames of every kind come out of one bucket. */
   #admits(bytes = 0): boolean {
     if (this.#ws.readyState !== this.#ws.OPEN) return false;
-    this.#host.metrics.count('heard');
+    this.#services.metrics.count('heard');
     const worth = 1 + Math.floor(bytes / ONE_MESSAGE);
-    return this.affords(Math.min(worth, this.#host.settings.messagesPerSecond));
+    return this.affords(Math.min(worth, this.#services.settings.messagesPerSecond));
   }
 
   affords(messages: number): boolean {
     if (this.#bucket.take(messages)) return true;
-    this.#host.metrics.count('floods');
+    this.#services.metrics.count('floods');
     this.close(CLOSED.tooMuch, 'too many messages at once');
     // What still comes is not even read; whoever does not close their end either is cut off.
     this.#ws.pause();
@@ -165,13 +165,13 @@ export class SocketPage implements Reader {
   #reads(): boolean {
     if (this.#ws.readyState !== this.#ws.OPEN) return false;
     if (this.#outbox.unread <= MOST_UNREAD) return true;
-    this.#host.metrics.count('slow');
+    this.#services.metrics.count('slow');
     this.#ws.terminate();
     return false;
   }
 
   #attends({ t, group }: ToGroup): void {
-    const { groups } = this.#host;
+    const { groups } = this.#services;
     const isNew = t === 'attend' && !this.#attending.has(group);
     if (isNew && !this.affords(ATTENDING_COSTS)) return;
     if (t === 'depart' || (!this.#attending.has(group) && this.#attending.size >= MOST_GROUPS)) {
@@ -209,7 +209,7 @@ export class SocketPage implements Reader {
         return this.#answer(message, 'manyTables');
       this.#following.set(table, this.#following.get(table) ?? null);
     }
-    const live = await this.#host.tables.get(table);
+    const live = await this.#services.tables.get(table);
     if (live === null) {
       this.#following.delete(table);
       return this.#answer(message, 'noTable');

@@ -4,7 +4,7 @@ import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { newId } from '../people.ts';
 import type { TableRow } from '../store/store.ts';
-import type { ApiHost, ApiTools, Env } from './api.ts';
+import type { ApiServices, ApiTools, Env } from './api.ts';
 import { bodyOf } from './body.ts';
 
 const MOST_LOOKED_AT = 1000;
@@ -16,12 +16,12 @@ const FRESH = 10 * 60_000;
 /** Seconds: whoever wants a game now does not want one over days. */
 const SLOW = 3600;
 
-type PlayHost = Pick<ApiHost, 'settings' | 'store' | 'tables' | 'room' | 'made' | 'now'> &
+type PlayServices = Pick<ApiServices, 'settings' | 'store' | 'tables' | 'space' | 'made' | 'now'> &
   Pick<ApiTools, 'me' | 'no'>;
 
 /** Play with whoever is there. */
-export function playRoute(app: Hono<Env>, host: PlayHost): void {
-  const { settings, store, tables, room, now, made, me, no } = host;
+export function playRoute(app: Hono<Env>, services: PlayServices): void {
+  const { settings, store, tables, space, now, made, me, no } = services;
   app.post('/play', async (c) => {
     const myself = await me(c);
     if (!myself) return no(c, 401, 'nobody');
@@ -31,7 +31,7 @@ export function playRoute(app: Hono<Env>, host: PlayHost): void {
     const listed = await store.listed(MOST_LOOKED_AT);
     for (const { table } of fitting(listed, wanted, now()).slice(0, MOST_TRIED))
       if (await tables.seat(table, person)) return c.json({ table });
-    if (await room.isFull()) return no(c, 507, 'full');
+    if (await space.isFull()) return no(c, 507, 'full');
     if (!(await made.allows(myself.id))) return no(c, 429, 'manyMade');
     const table = newId();
     const seats = tables.seatsOf(wanted.game, SEATS);

@@ -2,14 +2,17 @@ import { EndpointSchema, SubscriptionSchema } from '@tischlein/api';
 import type { Hono } from 'hono';
 import { isEndpoint } from '../push/address.ts';
 import type { Push } from '../push/push.ts';
-import type { ApiHost, ApiTools, Env } from './api.ts';
+import type { ApiServices, ApiTools, Env } from './api.ts';
 import { bodyOf } from './body.ts';
 
-type PushHost = Pick<ApiHost, 'settings' | 'store' | 'now'> &
+type PushRouteServices = Pick<ApiServices, 'settings' | 'store' | 'now'> &
   Pick<ApiTools, 'me' | 'no'> & { readonly push: Push };
 
 /** Notifications of this person's browsers: the server's key, subscribing, and taking it back. */
-export function pushRoutes(app: Hono<Env>, { settings, store, now, push, me, no }: PushHost): void {
+export function pushRoutes(
+  app: Hono<Env>,
+  { settings, store, now, push, me, no }: PushRouteServices,
+): void {
   app.get('/push', async (c) =>
     push.isOn ? c.json({ key: (await push.keys()).publicKey }) : c.json({ key: null }),
   );

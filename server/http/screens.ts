@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { Limit } from '../limits.ts';
 import { hashOf, newId, SCREEN_COOKIE } from '../people.ts';
 import type { Person, ScreenKey, StoredScreen } from '../store/store.ts';
-import type { ApiHost, ApiTools, Env } from './api.ts';
+import type { ApiServices, ApiTools, Env } from './api.ts';
 import { bodyOf } from './body.ts';
 import { addressOf, cookieOf } from './request.ts';
 
@@ -21,12 +21,15 @@ const WRONG_TRIES = { ofPerson: 10, ofAddress: 40, inAll: 200 } as const;
 const newCode = (): string =>
   Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
-type ScreensHost = Pick<ApiHost, 'settings' | 'store' | 'tables' | 'people' | 'room' | 'now'> &
+type ScreensServices = Pick<
+  ApiServices,
+  'settings' | 'store' | 'tables' | 'people' | 'space' | 'now'
+> &
   ApiTools;
 
 /** Big screens: what stands on them, who types it, and the table they are brought to. */
-export function screenRoutes(app: Hono<Env>, host: ScreensHost): void {
-  const { settings, store, tables, people, room, now, guests, me, no, letIn } = host;
+export function screenRoutes(app: Hono<Env>, services: ScreensServices): void {
+  const { settings, store, tables, people, space, now, guests, me, no, letIn } = services;
   const wrong = {
     ofPerson: new Limit(WRONG_TRIES.ofPerson, CODE_LASTS, now),
     ofAddress: new Limit(WRONG_TRIES.ofAddress, CODE_LASTS, now),
@@ -74,7 +77,7 @@ export function screenRoutes(app: Hono<Env>, host: ScreensHost): void {
     if ('error' in wanted) return c.json(wanted, 400);
     let screen = await screenHere(c);
     if (screen === null) {
-      if (await room.isFull()) return no(c, 507, 'full');
+      if (await space.isFull()) return no(c, 507, 'full');
       if (!guests.allows(addressOf(c.env.incoming, settings.trustProxy)))
         return no(c, 429, 'manyGuests');
       const guest = await people.welcome({});

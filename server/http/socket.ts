@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
-import { Tally } from '../limits.ts';
+import { Counts } from '../limits.ts';
 import { COOKIE, hashOf, SCREEN_COOKIE } from '../people.ts';
 import type { Person } from '../store/store.ts';
 import { Post } from './outbox.ts';
-import { CLOSED, SocketPage, type SocketHost } from './page.ts';
+import { CLOSED, SocketPage, type SocketServices } from './page.ts';
 import { addressOf, cookieOf, isOurHost, sameOrigin } from './request.ts';
 
 const PING_EVERY = 25_000;
@@ -14,27 +14,27 @@ const REFUSING_TAKES = 1000;
 
 /** All WebSocket connections of this node. */
 export class Sockets {
-  readonly #host: SocketHost;
+  readonly #services: SocketServices;
   readonly #wss: WebSocketServer;
   /** Also of those who are still being looked up, or refused. */
-  readonly #byAddress = new Tally();
-  readonly #byPerson = new Tally();
+  readonly #byAddress = new Counts();
+  readonly #byPerson = new Counts();
   readonly #pages = new Map<WebSocket, SocketPage>();
   readonly #beat: NodeJS.Timeout;
   readonly #post = new Post();
 
-  constructor(host: SocketHost) {
-    this.#host = host;
+  constructor(services: SocketServices) {
+    this.#services = services;
     // Pings are answered by the page, which counts them and looks whether its answers are read.
-    const { maxBody: maxPayload } = host.settings;
+    const { maxBody: maxPayload } = services.settings;
     this.#wss = new WebSocketServer({ noServer: true, maxPayload, autoPong: false });
     this.#wss.on('wsClientError', (_, socket) => refuse(socket, '400 Bad Request'));
     this.#beat = setInterval(() => this.#ping(), PING_EVERY).unref();
-    host.metrics.gauge('connections', 'Open connections', () => this.#wss.clients.size);
+    services.metrics.gauge('connections', 'Open connections', () => this.#wss.clients.size);
   }
 
   async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
-    const { settings, people, requests } = this.#host;
+    const { settings, people, requests } = this.#services;
     socket.on('error', () => socket.destroy());
     const address = addressOf(request, settings.trustProxy);
     if (!requests.ofAddress.take(address)) return void socket.destroy();
@@ -66,7 +66,7 @@ export class Sockets {
   }
 
   #open(ws: WebSocket, stream: Duplex, person: Person, tokenHash: string): void {
-    const page = new SocketPage(this.#host, { ws, stream, person, tokenHash }, this.#post);
+    const page = new SocketPage(this.#services, { ws, stream, person, tokenHash }, this.#post);
     this.#byPerson.add(person.id);
     this.#pages.set(ws, page);
     ws.on('ping', (data) => page.pings(data));

@@ -15,7 +15,7 @@ const DAY = 24 * HOUR;
 const MOST_AN_HOUR = 60;
 const GONE = [404, 410];
 
-interface PushHost {
+interface PushServices {
   readonly settings: ServerSettings;
   readonly store: Store;
   readonly log: Log;
@@ -31,22 +31,22 @@ export interface TurnTaken {
 
 /** Tells people whose turn it is at slow tables, by the push services of their browsers. */
 export class Push {
-  readonly #host: PushHost;
+  readonly #services: PushServices;
   readonly #sent: Limit;
   #keys: Promise<PushKeys> | null = null;
 
-  constructor(host: PushHost) {
-    this.#host = host;
-    this.#sent = new Limit(MOST_AN_HOUR, HOUR, host.now);
+  constructor(services: PushServices) {
+    this.#services = services;
+    this.#sent = new Limit(MOST_AN_HOUR, HOUR, services.now);
   }
 
   get isOn(): boolean {
-    return this.#host.settings.push;
+    return this.#services.settings.push;
   }
 
   /** Made by whichever node is first, and the same for all from then on. */
   keys(): Promise<PushKeys> {
-    this.#keys ??= this.#host.store
+    this.#keys ??= this.#services.store
       .once(KEYS, JSON.stringify(webPush.generateVAPIDKeys()))
       .then((text) => JSON.parse(text) as PushKeys)
       .catch((error: unknown) => {
@@ -63,7 +63,7 @@ export class Push {
     const chair = seat === null ? undefined : after.chairs[seat];
     if (chair?.kind !== 'person' || chair.away !== null || waitingFor(before) === seat) return;
     if (isHere(chair.person) || !this.#sent.allows(chair.person)) return;
-    const { store, log, now } = this.#host;
+    const { store, log, now } = this.#services;
     try {
       const [to, language] = await Promise.all([
         store.subscriptionsOf(chair.person),
@@ -78,7 +78,7 @@ export class Push {
   }
 
   async #send(to: Subscription, text: string, table: string): Promise<void> {
-    const { store, settings, log } = this.#host;
+    const { store, settings, log } = this.#services;
     // Push services see the topic: the id of a table is the key to it.
     const topic = createHash('sha256').update(table).digest('base64url').slice(0, 32);
     const status = await send(to, text, {

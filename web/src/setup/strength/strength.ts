@@ -1,4 +1,4 @@
-import { houseRatings, ratedAt, type HouseRatings } from '@tischlein/bots/ratings';
+import { levelRatings, ratedAt, type LevelRatings } from '@tischlein/bots/ratings';
 import type { Language } from '@tischlein/rules/languages';
 import { strengthWords } from './words.ts';
 
@@ -9,7 +9,7 @@ export type SayStrength = (bot: string) => string | null;
 const EXACT = 0.05;
 
 export function strengthOf(
-  ratings: HouseRatings,
+  ratings: LevelRatings,
   table: { readonly game: string; readonly seats: number },
   language: Language,
 ): SayStrength {
@@ -38,4 +38,4 @@ export function strengthOf(
 export const loadStrength = async (
   table: { readonly game: string; readonly seats: number },
   language: Language,
-): Promise<SayStrength> => strengthOf(await houseRatings(), table, language);
+): Promise<SayStrength> => strengthOf(await levelRatings(), table, language);

@@ -1,5 +1,5 @@
 /** One thing at a time, in the order asked for. */
-export class Turns {
+export class Queue {
   #busy = false;
   #waiting: (() => Promise<void>)[] | null = null;
 

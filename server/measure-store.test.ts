@@ -1,6 +1,6 @@
 import { games } from '@tischlein/games';
 import { expect, it } from 'vitest';
-import { measureOld } from './growth.ts';
+import { measureOld } from './measure-store.ts';
 
 it('a store full of old tables: the share that was to be swept is swept', async () => {
   const report = await measureOld(games['mow']!, 2500);

@@ -1,6 +1,6 @@
-import { bots } from '@tischlein/bots';
+import { bots as levels } from '@tischlein/bots';
 import { FastRandom, type Ask } from '@tischlein/kit';
-import type { HouseBot, HouseBots } from '@tischlein/server';
+import type { OperatorBot, OperatorBots } from '@tischlein/server';
 import { fail } from './failure.ts';
 import type { Budget } from './lab/budget.ts';
 import { endPlayers, isOutside, mustBeLegal, outsider, type Player } from './lab/player.ts';
@@ -10,23 +10,23 @@ const PATIENCE = 5000;
 const NAME = /^[a-z][a-z0-9-]{0,19}$/;
 
 /** From `--bot NAME=import:FILE` and `--bot NAME=exec:COMMAND`. */
-export function houseBotsOf(flags: readonly string[], budget: Budget): HouseBots {
-  const house: { [level: string]: HouseBot } = {};
+export function operatorBotsOf(flags: readonly string[], budget: Budget): OperatorBots {
+  const bots: { [level: string]: OperatorBot } = {};
   for (const flag of flags) {
     const [, name = '', text = ''] = /^([^=]*)=(.*)$/s.exec(flag) ?? [];
     if (!NAME.test(name) || !isOutside(text))
       fail(
         `--bot: NAME=import:FILE or NAME=exec:COMMAND is wanted, the name in small letters, not ${JSON.stringify(flag)}`,
       );
-    const isTaken = Object.values(bots).some((levels) => Object.hasOwn(levels, name));
-    if (isTaken || Object.hasOwn(house, name)) fail(`--bot: there is a bot ${name} already`);
-    house[name] = houseBot(name, outsider(text, budget, PATIENCE));
+    const isTaken = Object.values(levels).some((ours) => Object.hasOwn(ours, name));
+    if (isTaken || Object.hasOwn(bots, name)) fail(`--bot: there is a bot ${name} already`);
+    bots[name] = operatorBot(name, outsider(text, budget, PATIENCE));
   }
-  return house;
+  return bots;
 }
 
 /** One program for all its chairs: one question after the other. Where it fails it is ended, and started anew when asked next. */
-function houseBot(name: string, call: () => Player): HouseBot {
+function operatorBot(name: string, call: () => Player): OperatorBot {
   let player: Player | null = null;
   let last: Promise<unknown> = Promise.resolve();
   const end = (): void => {

@@ -2,7 +2,7 @@ import { cloneState, FastRandom, newState, type Game } from '@tischlein/kit';
 import { expect, it } from 'vitest';
 import { nobodyLearned } from './offers.ts';
 import { toy, type ToyView } from './toy.testing.ts';
-import { turnsHidden } from './turned.ts';
+import { revealsHidden } from './revealed.ts';
 
 /** Whoever lays a card also turns the next one of the pile, onto the open one. */
 const turning: Game<ToyView> = {
@@ -30,6 +30,6 @@ it.each([
     const played = { seat: 0, move, before };
     // Nobody was told anything alone: that says nothing of what all have seen.
     expect(nobodyLearned(game, played, after)).toBe(true);
-    expect(turnsHidden(game, played, after)).toBe(turned);
+    expect(revealsHidden(game, played, after)).toBe(turned);
   }
 });

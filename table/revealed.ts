@@ -18,7 +18,7 @@ const WORLDS = 6;
  * The move turned a card for all that its mover did not know. It is found by what the mover could expect: the same move in
  * worlds that look the same to them shows everybody the same, unless something hidden comes to light by it.
  */
-export function turnsHidden(
+export function revealsHidden(
   game: Game,
   { seat, move, before }: Pick<Played, 'seat' | 'move' | 'before'>,
   after: State,

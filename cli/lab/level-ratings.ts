@@ -1,5 +1,5 @@
 import { levelsOf, ratedUnder } from '@tischlein/bots';
-import type { HouseRating, HouseRatings, RatedBot } from '@tischlein/bots/ratings';
+import type { LevelRating, LevelRatings, RatedBot } from '@tischlein/bots/ratings';
 import { games } from '@tischlein/games';
 import { mustParse, setUp, type Game } from '@tischlein/kit';
 import { dealsOf, outcomeOf, type Contest, type PairOutcome, type Pair } from './pairs.ts';
@@ -7,7 +7,7 @@ import { ratingsOf, sittingsOf } from './ratings.ts';
 import { playSeries, type PlayedDeal } from './series.ts';
 import type { Estimate } from './stats.ts';
 
-/** Tables the house rates its bots at. */
+/** Sizes of tables that bots are rated at. */
 const SEATS = [2, 4];
 
 export interface RatingPlan {
@@ -36,11 +36,11 @@ const rounded = ({ mean, low, high }: Estimate, digits: number): [number, number
 ];
 
 /** Every bot against the one a step below, in each game at each of the tables. */
-export async function houseRatings(
+export async function levelRatings(
   { names, games: usual, thoughts, budget, seed, threads, stop }: RatingPlan,
   command: string,
-): Promise<HouseRatings> {
-  const rated: HouseRating[] = [];
+): Promise<LevelRatings> {
+  const rated: LevelRating[] = [];
   for (const name of names)
     for (const seats of SEATS) {
       const game: Game = games[name]!;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Game } from '@tischlein/kit';
-import { fillWithOld } from './old.ts';
+import { fillWithOld } from './fill-store.ts';
 import { STORE_FILE, SWEPT_AT_ONCE } from './server.ts';
 import { SqliteStore } from './store/sqlite.ts';
 

@@ -14,7 +14,7 @@ import { broken } from './testing.ts';
  * What a reader can count, by name: cards in a hand, totals, who is waited for. A name that was never written counts
  * 0; what nobody was told of is open, and then anything may be seen there.
  */
-export class Book {
+export class Ledger {
   readonly #counts = new Map<string, number>();
   readonly #faults: string[] = [];
 
@@ -60,7 +60,7 @@ export class Book {
   }
 
   /** Where what was told and what is seen do not agree. */
-  faults(seen: Book): string[] {
+  faults(seen: Ledger): string[] {
     const names = new Set([...this.#counts.keys(), ...seen.#counts.keys()]);
     const differing = [...names].filter((name) => {
       const told = this.#counts.get(name);
@@ -79,25 +79,25 @@ export class Book {
 /** How a game's telling is held against its views, written from the clauses. */
 export interface Accounts {
   /** What a view shows. */
-  bookOf(view: View): Book;
+  ledgerOf(view: View): Ledger;
   /** What the fact says has changed for this reader. */
-  enter(book: Book, fact: Citation, reader: Reader): void;
+  enter(ledger: Ledger, fact: Citation, reader: Reader): void;
 }
 
 /** For every reader, what is told of a move accounts for all that changes in the view, no more and no less. */
 export function checkAccounts(
   game: Game,
-  { bookOf, enter }: Accounts,
+  { ledgerOf, enter }: Accounts,
   before: State,
   { seat, move }: { readonly seat: Seat; readonly move: Move },
   after: State,
 ): void {
   const readers = [...Array.from({ length: before.variant.seats }, (_, i) => i), WATCHER] as const;
   for (const reader of readers) {
-    const book = bookOf(game.view(before, reader));
+    const ledger = ledgerOf(game.view(before, reader));
     const told = game.tell(before, seat, move, after, reader);
-    for (const fact of told) enter(book, fact, reader);
-    const faults = book.faults(bookOf(game.view(after, reader)));
+    for (const fact of told) enter(ledger, fact, reader);
+    const faults = ledger.faults(ledgerOf(game.view(after, reader)));
     if (faults.length > 0)
       broken(
         game,

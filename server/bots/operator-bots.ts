@@ -3,8 +3,8 @@ import type { Past, Result, Seat, View } from '@tischlein/kit';
 import { nameOf, type Question, type Table } from '@tischlein/table';
 import type { Log } from '../log.ts';
 
-/** A bot that the host of this server brings along: a program, or a module. It runs with the host's rights. */
-export interface HouseBot {
+/** A bot that the operator of this server brings along: a program, or a module. It runs with the server's rights. */
+export interface OperatorBot {
   /** Rejects with a sentence where it gives no legal answer. */
   think(question: Question, past: Past): Promise<string | null>;
   /** Hears how a game ended that it sat at. */
@@ -14,16 +14,16 @@ export interface HouseBot {
 }
 
 /** By the name they have as a level. */
-export type HouseBots = { readonly [level: string]: HouseBot };
+export type OperatorBots = { readonly [level: string]: OperatorBot };
 
 type Think = (question: Question, awaited: boolean) => Promise<string | null>;
 
-/** House bots answer for themselves. Where one fails, that is reported, and an ordinary bot moves for it: the table goes on. */
-export const thinkInHouse =
-  (house: HouseBots, think: Think, log: Log) =>
+/** The operator's bots answer for themselves. Where one fails, that is reported, and an ordinary bot moves for it: the table goes on. */
+export const withOperatorBots =
+  (bots: OperatorBots, think: Think, log: Log) =>
   async (question: Question, awaited: boolean, past: () => Past): Promise<string | null> => {
     const { level } = question;
-    const bot = Object.hasOwn(house, level) ? house[level] : undefined;
+    const bot = Object.hasOwn(bots, level) ? bots[level] : undefined;
     if (bot === undefined) {
       const { game, ask } = question;
       const asked = remembers(game, level) ? { ...question, ask: { ...ask, ...past() } } : question;
@@ -32,17 +32,20 @@ export const thinkInHouse =
     try {
       return await bot.think(question, past());
     } catch (error) {
-      log('a bot of the house failed', { bot: level, error: (error as Error).message });
+      log('a bot of the operator failed', { bot: level, error: (error as Error).message });
       return think({ ...question, level: USUAL_LEVEL }, awaited);
     }
   };
 
 /** Those who played hear how it ended. */
-export function tellHouse(house: HouseBots, { game, players, state, result }: Table): void {
+export function tellOperatorBots(
+  bots: OperatorBots,
+  { game, players, state, result }: Table,
+): void {
   if (state === null || result === null) return;
   players.forEach((player, seat) => {
     const level = nameOf(player).replace(/^bot /, '');
-    if (player.person === null && Object.hasOwn(house, level))
-      house[level]!.over({ result, seat, view: game.view(state, seat) });
+    if (player.person === null && Object.hasOwn(bots, level))
+      bots[level]!.over({ result, seat, view: game.view(state, seat) });
   });
 }
