@@ -239,6 +239,18 @@ describe('an address is a reach', () => {
     expect(url('server/threads.ts', '`./${name}.js`')).toEqual([]);
     expect(url('server/crash.test.ts', "'../cli/bin/tischlein.js'")).toEqual([]);
   });
+
+  it('by either arm of a choice', () => {
+    expect(url('server/threads.ts', "isBuilt ? './' : '../dist/node/'")).toEqual([
+      'server/threads.ts:1 server may not reach out of its folder',
+    ]);
+  });
+
+  it('and may not be put together where nobody can read it', () => {
+    const wrong = 'an address must be a text that this check can read';
+    expect(url('server/threads.ts', 'folder')).toEqual([`server/threads.ts:1 ${wrong}`]);
+    expect(url('server/threads.ts', '`${folder}x.js`')).toEqual([`server/threads.ts:1 ${wrong}`]);
+  });
 });
 
 describe('rooms of the page', () => {

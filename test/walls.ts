@@ -51,13 +51,16 @@ export function breaches(files: readonly SourceFile[], exports: Exports): string
     const isPure = PURE.includes(room) && !forTests;
     const found: string[] = [];
     const visit = (node: ts.Node): void => {
-      const name = importedName(node) ?? (forTests ? null : addressedName(node));
-      const outside = isPure ? outsideUse(node) : null;
-      const wrong =
-        name === null
-          ? outside && `${room} may not use ${outside}`
-          : importBreach(file.path, name, exports);
-      if (wrong !== null) found.push(`${file.path}:${lineOf(source, node)} ${wrong}`);
+      const wrong = [
+        ...namesIn(node, file.path).map((name) =>
+          name === UNREADABLE
+            ? 'an address must be a text that this check can read'
+            : importBreach(file.path, name, exports),
+        ),
+        isPure ? outsideUse(node, room) : null,
+      ];
+      for (const what of wrong)
+        if (what !== null) found.push(`${file.path}:${lineOf(source, node)} ${what}`);
       ts.forEachChild(node, visit);
     };
     visit(source);
@@ -162,13 +165,13 @@ function tasteBreach(room: Room, from: string, target: string): string | null {
 }
 
 /** What of the outside world this names. */
-function outsideUse(node: ts.Node): string | null {
+function outsideUse(node: ts.Node, room: Room | null): string | null {
   if (!ts.isIdentifier(node) || isMemberName(node)) return null;
   const { parent, text } = node;
-  if (OUTSIDE.has(text)) return text;
+  if (OUTSIDE.has(text)) return `${room} may not use ${text}`;
   if (text !== 'Math') return null;
   const harmless = ts.isPropertyAccessExpression(parent) && parent.name.text !== 'random';
-  return harmless ? null : 'Math.random';
+  return harmless ? null : `${room} may not use Math.random`;
 }
 
 /** The `now` of `clock.now` or `{ now: 1 }`: a member of something, not a global. */
@@ -196,13 +199,38 @@ function importedName(node: ts.Node): string | null {
   return null;
 }
 
+/** Files whose addresses lead out of their room, and why. */
+const MAY_REACH_OUT: { readonly [path: string]: string } = {
+  'server/built.ts':
+    'finds the built program, its threads and its pages, from the source and from the build',
+};
+
+/** Stands for an address that is put together at run time. */
+const UNREADABLE = Symbol('unreadable');
+type Address = string | typeof UNREADABLE;
+
+/** What this node imports or addresses. */
+function namesIn(node: ts.Node, path: string): Address[] {
+  const name = importedName(node);
+  if (name !== null) return [name];
+  if (isTest(path) || Object.hasOwn(MAY_REACH_OUT, path)) return [];
+  return addressesIn(node);
+}
+
 /** `new URL('./worker.ts', import.meta.url)` reaches as far as an import does. */
-function addressedName(node: ts.Node): string | null {
-  if (!ts.isNewExpression(node) || node.expression.getText() !== 'URL') return null;
+function addressesIn(node: ts.Node): Address[] {
+  if (!ts.isNewExpression(node) || node.expression.getText() !== 'URL') return [];
   const [path, base] = node.arguments ?? [];
-  if (base?.getText() !== 'import.meta.url' || path === undefined) return null;
-  const text = ts.isTemplateExpression(path) ? path.head.text : literal(path);
-  return text !== null && text.startsWith('.') ? text : null;
+  if (path === undefined || !base?.getText().includes('import.meta')) return [];
+  return base.getText() === 'import.meta.url' ? textsOf(path) : [UNREADABLE];
+}
+
+/** The addresses an expression may stand for. */
+function textsOf(node: ts.Expression): Address[] {
+  if (ts.isConditionalExpression(node))
+    return [...textsOf(node.whenTrue), ...textsOf(node.whenFalse)];
+  const text = ts.isTemplateExpression(node) ? node.head.text : literal(node);
+  return text !== null && text.startsWith('.') ? [text] : [UNREADABLE];
 }
 
 function literal(node: ts.Node | undefined): string | null {
