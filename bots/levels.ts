@@ -5,7 +5,7 @@ import type { Taste } from './search/index.ts';
 export const LEVELS = ['beginner', 'easy', 'medium', 'skilled', 'hard'] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** Games that have room for fewer steps: in one a bot at random is not far below, in the other luck is large. */
+/** Fewer levels: in MOW a random bot is nearly as good as the weakest, in UNO luck blurs small steps. */
 const FEWER: { readonly [game: string]: readonly Level[] } = {
   mow: ['easy', 'medium', 'skilled', 'hard'],
   uno: ['beginner', 'easy', 'medium', 'hard'],

@@ -9,9 +9,9 @@ import { seesWins } from './search/sees.ts';
 /** A game of cards for a few takes less than this from any moment to its end; longer ones are cut off undecided. */
 const CUT_OFF = 400;
 const BUDGET = 500;
-/** Worlds looked at by those that do not look far. */
+/** Iterations of the weaker levels. */
 const WORLDS = { beginner: 2, easy: 10, medium: 40, skilled: 140 } as const;
-/** Per cent of its moves, for the player that only measures. */
+/** Percentage of random moves of `careless`, which exists only for measuring. */
 const LAPSES = 40;
 
 /** The search of a game nobody has told it anything about: every move is as good as another, and the end is the end. */

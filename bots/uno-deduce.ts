@@ -65,7 +65,7 @@ class Deduction {
     this.#open = -1;
   }
 
-  /** Which card it was nobody sees; most likely one that could have been few others. */
+  /** We do not know which held card was played: drop the one with the most kinds ruled out. */
   #laid(hand: Held[], card: string): void {
     const kind = kindOf(card)!;
     let at = 0;

@@ -9,7 +9,7 @@ type Command = (typeof COMMANDS)[number];
 
 const PROMPT = '> ';
 const LOG_LINES = 12;
-/** Looking back is many thoughts, so each is short. */
+/** A review asks the bot at every move, so each answer gets a small budget. */
 const SHORTER = 4;
 const MOST_REVIEWED = 30;
 

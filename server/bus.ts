@@ -22,7 +22,7 @@ export type GroupNotice = Extract<Notice, { group: string }>;
 export interface Bus {
   /** There is no other node to hear from. */
   readonly alone: boolean;
-  /** Since when signs of people at other nodes would have come here; Infinity while they would not. */
+  /** When this node began to receive other nodes' presence; Infinity while it receives none. */
   hearsSince(): number;
   publish(notice: Notice): void;
   /** Calls with each notice of another node, and with null when some may have been missed. */

@@ -184,7 +184,7 @@ export function replayMoves(table: Table, onMove: (played: Played, after: State)
   }
 }
 
-/** For each taking back the earliest move it took back, and the other way round: the state before that one returns. */
+/** Maps each take-back to the earliest move it undid and back: play goes on from the state before that move. */
 function statesToKeep(steps: readonly Step[]): ReadonlyMap<Step, Step> {
   const stack: MadeMove[] = [];
   const pairs = new Map<Step, Step>();

@@ -12,7 +12,7 @@ export interface KeptGame {
   readonly digest: string;
   /** Once the game is over: the digest with its end. */
   readonly final?: string;
-  /** Whose eyes it was told to; null for a watcher's. */
+  /** The seat whose view it was told; null for a watcher's. */
   readonly seat?: number | null;
   /** The reader was given a chair, or lost one, in the middle: nothing is held against the record. */
   readonly moved?: true;

@@ -20,7 +20,7 @@ import { Outgoing, partOf, type Part } from './outgoing.ts';
 import { viewChange } from './view-change.ts';
 import type { News, Told, ToldChair, ToldMove, ToTable } from './wire.ts';
 
-/** Whose eyes a person has in the game on the table: their seat's, or a watcher's. */
+/** The seat whose view this person is given, or WATCHER. */
 export function readerOf(table: Table, person: PersonId): Reader {
   const seat = table.players.findIndex((player) => player.person === person);
   if (isBarred(table, person)) return WATCHER;

@@ -26,7 +26,9 @@ type Reached = { readonly [beginning in Beginning]?: ReadonlySet<string> };
 
 interface ChunkRule {
   readonly name: string;
-  /** Asks only for beginnings that are there, never for missing ones: then it holds for whatever the module imports too. */
+  /**
+   * Tests for the presence of entry points only, never for absence, so it also holds for whatever the module imports.
+   */
   is(by: Reached, game: string): boolean;
 }
 
@@ -54,7 +56,7 @@ const MOMENTS: readonly ChunkRule[] = [
   { name: 'bots', is: (by) => !!by.bots || isCommon(by) },
 ];
 
-/** Those of one game. Rules for moves are named as bots are, since they come with them, behind the cards. */
+/** Those of one game. Move rules share the bots' chunk: both load after the first cards. */
 const GAME_MOMENTS: readonly ChunkRule[] = [
   {
     name: 'language',

@@ -32,11 +32,11 @@ export interface Taste {
   readonly cutOff: number;
   /** How much the tree tries what it knows little of; larger is more curious. */
   readonly curiosity: number;
-  /** Instead, at tables of more than two. */
+  /** Replaces `cutOff` and `curiosity` at tables with more than two seats. */
   readonly ofMany?: Pick<Taste, 'cutOff' | 'curiosity'>;
   /** Iterations of the search where nobody says otherwise, so that a move stays under 300 ms with any house rules. */
   readonly budget: number;
-  /** Where `chances` of an unfinished game is a fit: what of. */
+  /** The features that a fitted `chances` is computed from. */
   readonly features?: Features;
   /** Where `weigh` has learned from games: what it looks at. */
   readonly looks?: Looks;

@@ -11,14 +11,14 @@ import type { AttackOrder } from './thread.ts';
 const THREAD = new URL('./attack-thread.js', import.meta.url);
 
 /**
- * Milliseconds from a neighbour's move to the last seat told, 99 of 100: of all rounds the middle, the least and the
- * most.
+ * p99 of the milliseconds from a neighbour's move until the last seat is told of it: median, lowest and highest of all
+ * rounds.
  */
 interface Waits {
   readonly middle: number;
   readonly least: number;
   readonly most: number;
-  /** 99 of 100 of the disk's own syncs meanwhile, the middle of all rounds. */
+  /** p99 of the disk's own syncs meanwhile: the median of all rounds. */
   readonly sync: number;
 }
 
@@ -27,7 +27,7 @@ export interface AttackReport {
   readonly calm: Waits;
   readonly busy: Waits;
   readonly attacked: Waits;
-  /** How many times longer than beside the busy program, middle by middle. */
+  /** Median under attack divided by the median beside the busy program. */
   readonly ratio: number;
   readonly megabytesMore: number;
   readonly socketsMore: number;
@@ -89,7 +89,7 @@ class Neighbours {
     const from = this.#tally.times.length;
     const end = order === null ? pause(seconds * 1000).then(() => ({})) : figuresOf(order);
     const syncs = await syncTimes(data, end);
-    // Where nobody was answered all the time, the whole stage is the answer.
+    // If nothing was answered, the whole stage counts as the wait.
     const wait = at(this.#tally.times.slice(from), 0.99) ?? seconds * 1000;
     return { wait, sync: at(syncs, 0.99)!, figures: await end };
   }

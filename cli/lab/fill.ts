@@ -104,7 +104,7 @@ export function filled(
     };
   }
 
-  /** How far estimates are from fresh measurements, less what those are off by themselves. */
+  /** The estimates' error against fresh measurements, minus the measurements' own error. */
   function errorsOf(kind: Kind): Row {
     const sure = { ...table, kinds: [{ ...kind, when: {}, errors: MEASURES.map(() => 0) }] };
     const squares = MEASURES.map(() => 0);

@@ -10,7 +10,7 @@ export interface Fixture {
   readonly seed: string;
   /** For those that do not name their own; null = each level's usual budget. */
   readonly budget: Budget | null;
-  /** The seat whose chance is not drawn from the stream of its chair. */
+  /** This seat draws its random numbers from a stream of its own instead of its chair's. */
   readonly hero?: Seat;
   /** Also count leads and clauses: it costs about ten times as much as playing. */
   readonly counted: boolean;

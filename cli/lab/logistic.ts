@@ -9,7 +9,7 @@ export interface Sample {
 const STEPS = 12;
 /** Chances nearer to the ends would make one sample count for all. */
 const EDGE = 1e-3;
-/** As if every weight had been seen to be 0 so often: keeps those of rare features small. */
+/** Ridge penalty: keeps the weights of rare features small. */
 const DOUBT = 3;
 
 const dot = (a: readonly number[], b: readonly number[]): number =>

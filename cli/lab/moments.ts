@@ -10,7 +10,7 @@ export interface Moment extends Sample {
   readonly now: number;
 }
 
-/** Plays one game of two and tells of its moments how what the search looks to, the game's end or the round's, turned out. */
+/** Plays one game of two; pairs each moment with the result of the game (or round) it belongs to. */
 export function momentsOf(taste: Taste, player: Bot, seed: string): Moment[] {
   const { game, features } = taste;
   const measured = new Float64Array(features!.names.length);

@@ -60,7 +60,10 @@ export interface Plan {
 
 const BATCH = 10;
 
-/** The same seeds for every mix, so that mixes differ by their rules and not by their luck; without the first so many. */
+/**
+ * The same seeds for every mix, so that mixes differ by their rules and not by their luck; the first `without` seeds are
+ * skipped.
+ */
 export function gamesOf(
   { game, bots, budget, seed, games }: Plan,
   { options, seats }: Mix,

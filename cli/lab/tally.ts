@@ -5,7 +5,7 @@ export interface Tally {
   readonly games: number;
   /** How many games these seats won: `0`, or `0 1` of a shared win. */
   readonly winners: Counts;
-  /** How many games had so many moves, moves that are measured as length, changes of the lead. */
+  /** Histograms: games by number of moves, of `--length` moves, of lead changes. */
   readonly moves: Counts;
   readonly length: Counts;
   readonly leadChanges: Counts;
@@ -58,6 +58,6 @@ function added(all: readonly Counts[]): Counts {
   );
 }
 
-/** One value for each game, by what it is in a game that was counted under this name. */
+/** Expands a histogram into one value per game. */
 export const valuesOf = (counts: Counts, of: (name: string) => number): number[] =>
   Object.entries(counts).flatMap(([name, count]) => Array<number>(count).fill(of(name)));

@@ -31,7 +31,7 @@ function tileText(tile: string | number, say: Eyes['say']): string {
   return name === tile ? tile : `${tile} ${name}`;
 }
 
-/** Not every text of a view is a card; one that is none may be the key of words that want more than its letters. */
+/** Not every text in a view is a card; some name a message that needs values, and filling it throws. */
 function nameOf(tile: string, say: Eyes['say']): string {
   try {
     return say.card(tile);

@@ -22,7 +22,7 @@ export interface Kind {
   readonly along?: { readonly key: string; readonly at: readonly number[]; readonly main: number };
   /** None where nothing can be said beforehand. */
   readonly seats: readonly number[];
-  /** Of the deals that others get, where its games are long. */
+  /** Share of the usual number of deals, for kinds with long games. */
   readonly part?: number;
   readonly cells: readonly Cell[];
   /** How far off an estimate may be in 95 of 100 mixes: a part of the value, and for skill a part of all games. */
@@ -43,7 +43,7 @@ export interface EffectTable {
   readonly kinds: readonly Kind[];
 }
 
-/** Below this a count is as good as none, and so is its error: part of the error of every count. */
+/** The smallest error stated for a count. */
 const LEAST_ERROR: Row = [1, 0, 0.25, 0.15];
 const [MOVES, SKILL, LEADS, OUT_OF_TURN] = [0, 1, 2, 3] as const satisfies Row;
 
@@ -105,7 +105,7 @@ function cellValues(kind: Kind, cell: Cell, rules: readonly string[], number: nu
   const values = [...main];
   for (const [effect, row] of Object.entries(cell.effects))
     if (isOn(effect, rules)) row.forEach((value, i) => (values[i]! += value));
-  // Longer games feel a rule as often as they are longer; who plays better is not so simple, and stays as measured.
+  // A rule's counts grow with the length of the game; its effect on skill does not and stays as measured.
   const longer = base[MOVES]! / main[MOVES]!;
   return values.map((value, i) => {
     if (i === SKILL) return Math.min(1, Math.max(0, base[i]! + value - main[i]!));

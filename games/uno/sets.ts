@@ -11,12 +11,12 @@ import {
   type Kind,
 } from './cards.ts';
 
-/** Sets of kinds are two words of 32: `1 <<` looks at the last five bits alone, so nobody has to ask which word it is. */
+/** Sets of kinds are two words of 32: `1 << kind` uses only the low five bits, so it is the right bit in either word. */
 export const SPLIT: Kind = 32;
 const WORDS = 2;
 export const bitOf = (kind: Kind): number => 1 << kind;
 export const wordOf = (kind: Kind): number => kind >> 5;
-/** The lowest kind of a word that is not empty. (Not `& -word`: that of the last bit alone is no 32-bit number.) */
+/** The lowest kind of a word that is not empty. (Not `word & -word`: negating bit 31 alone leaves the 32-bit range.) */
 export const lowestIn = (word: number): number => 31 - Math.clz32(word & ~(word - 1));
 
 const setOf = (belongs: (kind: Kind) => boolean): number[] => {

@@ -41,7 +41,7 @@ export interface SocketServices {
 const MOST_UNREAD = 1 << 20;
 const MOST_TABLES = 50;
 const MOST_GROUPS = 10;
-/** Messages: coming to a group is written down, and told to all who are there. */
+/** In messages: attending a group costs a write and a broadcast. */
 const ATTENDING_COSTS = 9;
 /** Bytes: a longer message counts as several, since reading it takes as long as reading those. */
 const ONE_MESSAGE = 1024;

@@ -19,7 +19,7 @@ const SQLITE: Dialect = {
 export const STATEMENTS = statementsFor(SQLITE);
 export const STEPS = stepsFor(SQLITE);
 
-/** One object each: a clone of the answers names them again instead of copying them. */
+/** Shared objects: a structured clone writes each once and then refers to it. */
 const STORED = { value: 'stored' } as const;
 const TAKEN = { value: 'taken' } as const;
 

@@ -27,7 +27,7 @@ const MIGRATION_LOCK = 7_421_001;
 
 const ADD_ENTRIES = `INSERT INTO entries (table_id, seq, kind, body)
   SELECT * FROM unnest($1::text[], $2::int[], $3::text[], $4::text[]) ON CONFLICT DO NOTHING RETURNING table_id`;
-/** By the place of who asks: what several tables have missed, in one go. */
+/** The missed entries of several tables in one query; `place` is the index of the request. */
 const MISSED = `SELECT asked.place::int AS place, entries.body
   FROM unnest($1::text[], $2::int[]) WITH ORDINALITY AS asked (table_id, after, place)
   JOIN entries ON entries.table_id = asked.table_id AND entries.seq > asked.after

@@ -91,7 +91,7 @@ export const stepsFor = ({ field }: Pick<Dialect, 'field'>): readonly string[][]
     `INSERT INTO seated (person, table_id) SELECT ${field('body', 'host')}, table_id FROM entries
       WHERE seq = 1 AND ${field('body', 'e')} = 'made' AND ${field('body', 'host')} IS NOT NULL ON CONFLICT DO NOTHING`,
   ],
-  // What an entry is, is known without reading it; whose a table is, and whether people sit there, without folding it.
+  // New columns: the kind of each entry, the host of each table, whether people sit there.
   [
     `ALTER TABLE entries ADD COLUMN kind TEXT NOT NULL DEFAULT ''`,
     `UPDATE entries SET kind = ${field('body', 'e')}`,

@@ -14,12 +14,12 @@ export type FromThread =
 
 const file = opened(workerData as string);
 
-/** Errors of the driver lose their words on the way out of the thread. */
+/** An error of the driver loses its message when it is cloned out of the thread: a plain one is thrown instead. */
 function opened(path: string): StoreFile {
   try {
     return new StoreFile(path);
   } catch (error) {
-    // Its cause would take the words away again.
+    // Without `cause`: that would be cloned too, and the message lost again.
     // oxlint-disable-next-line preserve-caught-error
     throw new Error(`${path} can not be opened: ${(error as Error).message}`);
   }

@@ -61,7 +61,7 @@ function whatIsWrong(wal: Buffer, index: Index | null): string | null {
   }
   if (index?.salts === salts && index.frames > readable)
     return `can be read up to frame ${readable} of ${index.frames}`;
-  // A commit of the same run behind a frame that does not hold was acknowledged once.
+  // A valid commit after a broken frame means that acknowledged data is damaged.
   for (let frame = readable + 1; frame < frames; frame++)
     if (isOfThisRun(frame) && wal.readUInt32BE(at(frame) + 4) > 0)
       return `is damaged at frame ${readable} of ${frames}`;

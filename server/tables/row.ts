@@ -2,7 +2,7 @@ import { due, isDueAlone, type Due, type Settings, type Table } from '@tischlein
 import { canonical, setUp, type Game } from '@tischlein/kit';
 import type { AboutTable, TableRow } from '../store/store.ts';
 
-/** A bot that may react need not: where the node is lost that waited for it, the chance is lost too. */
+/** Optional reactions of bots are not stored as due: if the node dies, they are skipped. */
 const mustBeDone = (each: Due): boolean => each.what !== 'bot' || !each.mayWait;
 
 const dueAtOf = (table: Table): number | null =>

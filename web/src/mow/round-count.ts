@@ -10,7 +10,8 @@ type Counted = Pick<MowView, 'round' | 'totals' | 'result'>;
 
 /**
  * What is to be read after a new view; `before` is null for the first view of a table. Whoever comes back to a result
- * of several rounds no longer knows what the last one brought: then nothing was before but what is now.
+ * of several rounds no longer knows what the last one brought: then the totals before the round are taken to be
+ * the present ones.
  */
 export function roundCount(
   before: Counted | null,

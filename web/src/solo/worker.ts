@@ -31,7 +31,7 @@ let host: TableHost | null = null;
 const readers = new Map<string, Reader>();
 
 /**
- * Bots come after the cards: nobody waits for them to see the first hand, and nothing is due before they are here.
+ * Bots load after the first hand is shown; nothing is due before they are loaded.
  * A game may lack a level: then its usual bot sits down.
  */
 let players: { readonly [level: string]: Bot } = {};
@@ -126,7 +126,7 @@ function takeBack(person: string): Promise<void> {
   });
 }
 
-/** House rules that are more than names and numbers are read by the rules. */
+/** Option values that are objects (a deck, a catalogue) need the full rules to be checked. */
 const isMade = (settings: Opening['settings']): boolean =>
   Object.values(settings?.options ?? {}).some((value) => typeof value === 'object');
 

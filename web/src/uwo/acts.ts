@@ -10,7 +10,7 @@ export interface Act {
   readonly note?: string;
   readonly icon?: 'swap' | 'burn' | 'back';
   readonly energy?: number;
-  /** A quiet one is as large as the main one, and does not call. */
+  /** `quiet`: as large as the main button, in a muted colour. */
   readonly kind: 'main' | 'quiet' | 'hot' | 'plain';
   readonly does: { readonly send: string } | 'back' | 'step' | 'burn' | 'swap';
 }
