@@ -50,7 +50,7 @@ export interface TerminalGame {
   readonly book: Book;
 }
 
-/** What has happened so far, for who asks. */
+/** What has happened so far, for whoever asks. */
 export interface Past {
   readonly log: string[];
   /** Every question the person answered. */

@@ -27,7 +27,7 @@ export const SETTINGS = {
   LOG: { default: 'info', text: 'info: one JSON object a line on standard error; off: nothing' },
   METRICS_TOKEN: {
     default: '',
-    text: 'shows /metrics to who sends this as a bearer token; empty: to nobody',
+    text: 'shows /metrics to whoever sends this as a bearer token; empty: to nobody',
   },
   METRICS_EVERY: { default: '10', text: 'seconds until its numbers are counted anew' },
   BOT_THREADS: { default: '1', text: 'threads in which bots think' },

@@ -29,7 +29,7 @@ export const SENTENCES = {
     'You can only take back your own last move, and only if it hasn’t shown anybody anything new.',
   offered: 'Answer the other offer first.',
   playing: 'A game is going on.',
-  quota: 'Whoever set this table has saved as much as one may in a day. You can go on tomorrow.',
+  quota: 'The host of this table has reached today’s storage limit. You can go on tomorrow.',
   ratedStays: 'Nobody can be removed from a rated game. You can mute them instead.',
   screenWaits: 'The host has yet to let this screen look on.',
   seated: 'You already have a seat.',

@@ -43,7 +43,7 @@ ${VARIANT_USAGE}`,
     const game = gameOf(onlyWord(positionals));
     const variant = variantOf(game, values);
     const encode = encodings[game.name];
-    if (encode === undefined) fail(`${game.name} does not say how its views become numbers`);
+    if (encode === undefined) fail(`${game.name} has no encoding of its views`);
     const encoding = encode(variant);
     const names = splitList(values.bots ?? Array(variant.seats).fill(LEARNER).join());
     if (names.length !== variant.seats)

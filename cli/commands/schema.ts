@@ -22,7 +22,7 @@ ${VARIANT_USAGE}`,
     const { values, positionals } = flagsOf(args, VARIANT_FLAGS);
     const game = gameOf(onlyWord(positionals));
     const encode = encodings[game.name];
-    if (encode === undefined) fail(`${game.name} does not say what its views look like`);
+    if (encode === undefined) fail(`${game.name} has no encoding of its views`);
     const schema = {
       $schema: 'https://json-schema.org/draft/2020-12/schema',
       title: `what a seat sees of ${game.name}`,
