@@ -42,4 +42,4 @@ export class HandMode {
   }
 }
 
-const isPhone = (): boolean => matchMedia('(max-width: 700px) and (orientation: portrait)').matches;
+const isPhone = (): boolean => matchMedia('(max-width: 599px) and (orientation: portrait)').matches;

@@ -2,14 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { fan, layoutOf } from './layout.ts';
 
 describe('layoutOf', () => {
-  it('knows a phone both ways, a tablet and a wide screen', () => {
-    const name = (width: number, height: number) => layoutOf(width, height, 3).name;
-    expect(name(360, 640)).toBe('phone');
-    expect(name(640, 360)).toBe('flat');
-    expect(name(820, 1180)).toBe('tall');
-    expect(name(1440, 900)).toBe('wide');
-  });
-
   it('has larger paper on a larger screen', () => {
     const [usual, large] = [layoutOf(1440, 900, 3), layoutOf(1920, 1080, 3)];
     for (const paper of ['card', 'figure', 'open'] as const)

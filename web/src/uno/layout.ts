@@ -1,6 +1,7 @@
-/** How the table lies, by the room it has: a phone, a phone on its side, a tablet upright, a wide screen. */
+import { shapeOf, type Shape } from '../parts/shape.ts';
+
 export interface Layout {
-  readonly name: 'phone' | 'flat' | 'tall' | 'wide';
+  readonly name: Shape;
   /** Widths in pixels: a card of the hand, an opponent's figure, the open card at most. */
   readonly card: number;
   readonly figure: number;
@@ -11,21 +12,20 @@ const MANY = 5;
 
 export function layoutOf(width: number, height: number, opponents: number): Layout {
   const crowded = opponents >= MANY;
-  if (height <= 500 && width >= 560)
-    return { name: 'flat', card: 66, figure: crowded ? 34 : 44, open: 90 };
-  if (width >= 900 && height >= 600)
+  const name = shapeOf(width, height);
+  if (name === 'flat') return { name, card: 66, figure: crowded ? 34 : 44, open: 90 };
+  if (name === 'wide')
     // A larger screen has larger paper, not more bare wood.
     return {
-      name: 'wide',
+      name,
       card: Math.min(152, Math.max(96, height * 0.142)),
       figure: crowded ? 80 : Math.min(128, Math.max(104, height * 0.115)),
       open: Math.min(200, Math.max(164, height * 0.182)),
     };
-  if (width >= 600 && height >= 800)
-    return { name: 'tall', card: 116, figure: crowded ? 84 : 100, open: 180 };
+  if (name === 'tall') return { name, card: 116, figure: crowded ? 84 : 100, open: 180 };
   const short = height < 600;
   return {
-    name: 'phone',
+    name,
     card: short ? 68 : 80,
     figure: crowded ? 46 : opponents > 3 ? 52 : short ? 50 : 60,
     open: crowded ? 80 : 98,

@@ -1,6 +1,7 @@
-/** How the table lies, by the room it has: a phone, a phone on its side, a tablet upright, a wide screen. */
+import { shapeOf, type Shape } from '../parts/shape.ts';
+
 export interface Layout {
-  readonly name: 'phone' | 'flat' | 'tall' | 'wide';
+  readonly name: Shape;
   /** Width of a hand card in pixels. */
   readonly card: number;
   /** Less room than usual: on its side the hand lies beside its buttons, upright a replay shows no hand below. */
@@ -15,16 +16,17 @@ const BUTTONS = 56;
 const HIGH = 1.4;
 
 export function layoutOf(width: number, height: number): Layout {
-  if (height < 600 && width > Math.max(height, 480)) {
+  const name = shapeOf(width, height);
+  if (name === 'flat') {
     const cramped = height < 330;
     const room = height - BESIDE - (cramped ? 0 : BUTTONS);
     // Beside the hand the buttons need their room.
     const widest = cramped ? 60 : 84;
-    return { name: 'flat', card: Math.min(widest, Math.max(48, Math.floor(room / HIGH))), cramped };
+    return { name, card: Math.min(widest, Math.max(48, Math.floor(room / HIGH))), cramped };
   }
-  if (width >= 960 && height >= 600) return { name: 'wide', card: 116, cramped: false };
-  if (width >= 600 && height >= 900) return { name: 'tall', card: 126, cramped: false };
+  if (name === 'wide') return { name, card: 116, cramped: false };
+  if (name === 'tall') return { name, card: 126, cramped: false };
   const short = height < 600;
   const card = Math.min(short ? 72 : 92, (width - 126) / 3);
-  return { name: 'phone', card, cramped: height < 420 };
+  return { name, card, cramped: height < 420 };
 }
