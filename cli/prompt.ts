@@ -124,7 +124,7 @@ function tableText(playing: TerminalGame, { view, legal, mayWait }: Ask): string
 
 /** The moves with their numbers, in columns; those there is no room for are counted by kind. */
 function movesText(playing: TerminalGame, legal: readonly string[], room: number): string {
-  const { terminal, verbs, eyes } = playing;
+  const { terminal, verbs, eyes, state } = playing;
   const cells = legal.map((move, i) => `${String(i + 1).padStart(3)} ${verbs.shown(move)}`);
   const width = Math.max(...cells.map(shownLength)) + 2;
   const perLine = Math.max(1, Math.floor((terminal.size().columns + 1) / width));
@@ -140,9 +140,12 @@ function movesText(playing: TerminalGame, legal: readonly string[], room: number
   if (lines.length <= room) return lines.join('\n');
   // The sentence about the others may need two lines itself.
   const shown = Math.max(0, room - 2);
-  const others = legal.slice(shown * perLine).map((move) => verbs.shown(move).split(' ')[0]!);
+  const { moves } = state.variant;
+  const others = legal
+    .slice(shown * perLine)
+    .map((move) => (moves.object(moves.find(move)!) as { readonly type?: string }).type ?? move);
   const kinds = [...new Set(others)].map(
-    (kind) => `${kind} ${others.filter((other) => other === kind).length}`,
+    (type) => `${verbs.shown(type)} ${others.filter((other) => other === type).length}`,
   );
   const more = eyes.word('more', {
     count: others.length,

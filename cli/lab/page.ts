@@ -1,6 +1,6 @@
+import { parseDeed } from './deeds.ts';
 import { interval, percent } from './stats.ts';
 import { lengthText, type Measured } from './sweep.ts';
-import { verbOf } from './tally.ts';
 
 type Row = readonly string[];
 
@@ -48,10 +48,12 @@ export function sweepPage(
 
 /** Of deeds that come in kinds (`morf tank`), each kind's share of its verb. */
 function kindShares({ deeds }: Measured): Measured['deeds'] {
-  const kinds = Object.entries(deeds).filter(([deed]) => deed.includes(' '));
+  const kinds = Object.entries(deeds)
+    .map(([deed, count]) => ({ deed, ...parseDeed(deed), count }))
+    .filter(({ kind }) => kind !== undefined);
   const total = (of: string): number =>
-    kinds.reduce((sum, [deed, count]) => (verbOf(deed) === of ? sum + count : sum), 0);
-  return Object.fromEntries(kinds.map(([deed, count]) => [deed, count / total(verbOf(deed))]));
+    kinds.reduce((sum, { type, count }) => (type === of ? sum + count : sum), 0);
+  return Object.fromEntries(kinds.map(({ deed, type, count }) => [deed, count / total(type)]));
 }
 
 /** What was typed, so that it can be typed again. */

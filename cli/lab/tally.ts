@@ -1,3 +1,4 @@
+import { parseDeed } from './deeds.ts';
 import type { Counts, Played } from './fixture.ts';
 
 /** What games came to, counted. The sum of two tallies is the tally of all their games. */
@@ -14,12 +15,9 @@ export interface Tally {
   readonly deeds: Counts;
 }
 
-/** The type of a deed's move: `swap` of `swap tank`. */
-export const verbOf = (deed: string): string => deed.split(' ')[0]!;
-
 const madeOf = (deeds: Counts, verbs: readonly string[]): number =>
   Object.entries(deeds).reduce(
-    (sum, [deed, count]) => (verbs.includes(verbOf(deed)) ? sum + count : sum),
+    (sum, [deed, count]) => (verbs.includes(parseDeed(deed).type) ? sum + count : sum),
     0,
   );
 
