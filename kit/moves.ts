@@ -15,6 +15,14 @@ export interface Notation<M> {
   said?(move: M): boolean;
 }
 
+/** A move with its seat, as scripts write it: `0:play r7`. Only the first colon parts them: a move may hold one, too. */
+export function parseSeatMove(
+  text: string,
+): { readonly seat: number; readonly move: string } | undefined {
+  const [, seat, move] = /^(0|[1-9]\d?):(.+)$/.exec(text) ?? [];
+  return seat === undefined || move === undefined ? undefined : { seat: Number(seat), move };
+}
+
 export class MoveTable<M = unknown> {
   readonly size: number;
   readonly notation: Notation<M>;

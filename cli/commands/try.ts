@@ -9,6 +9,7 @@ import {
   legalTexts,
   NOBODY,
   parseJson,
+  parseSeatMove,
   reading,
   readList,
   readObject,
@@ -110,14 +111,15 @@ function readPosition(json: Json): { game: Game; state: State } {
 }
 
 function readMove(game: Game, { variant }: State, json: Json, path: string) {
-  const [, seat, text] = /^(0|[1-9]\d?):(.+)$/.exec(readText(json, path)) ?? [];
-  if (seat === undefined || text === undefined)
+  const made = parseSeatMove(readText(json, path));
+  if (made === undefined)
     fault(path, `a move is written "seat:move", like "0:draw", not ${brief(json)}`);
-  if (Number(seat) >= variant.seats)
+  const { seat, move: text } = made;
+  if (seat >= variant.seats)
     fault(path, `there are ${variant.seats} seats, from 0; ${seat} is none`);
   const move = variant.moves.find(text);
   if (move === undefined) fault(path, `${brief(text)} is no move of ${game.name}`);
-  return { seat: Number(seat), move, text };
+  return { seat, move, text };
 }
 
 function legalBySeat(game: Game, state: State): JsonObject {

@@ -11,7 +11,7 @@ import {
   type Variant,
 } from '../game.ts';
 import type { JsonObject } from '../json.ts';
-import type { Move } from '../moves.ts';
+import { parseSeatMove, type Move } from '../moves.ts';
 import { FastRandom, type Random } from '../random.ts';
 
 /** A moment of a game, for tests that read like its rules. It never changes: a move gives the next one. */
@@ -38,11 +38,11 @@ export function sceneOf<X extends Variant, P = JsonObject>(
   random: Random = new FastRandom('scene'),
 ): Scene<X, P> {
   const read = (text: string): [seat: Seat, move: Move] => {
-    const colon = text.indexOf(':');
-    const name = text.slice(colon + 1);
-    const move = state.variant.moves.find(name);
-    if (move === undefined) throw new Error(`there is no move "${name}"`);
-    return [Number(text.slice(0, colon)), move];
+    const made = parseSeatMove(text);
+    if (made === undefined) throw new Error(`a move is written "seat:move", not "${text}"`);
+    const move = state.variant.moves.find(made.move);
+    if (move === undefined) throw new Error(`there is no move "${made.move}"`);
+    return [made.seat, move];
   };
   const refused = (text: string): Citation | null => game.refuse(state, ...read(text));
   const after = (text: string): State<X> => {

@@ -1,4 +1,11 @@
-import { copyState, FastRandom, mustParse, type Ask, type Game } from '@tischlein/kit';
+import {
+  copyState,
+  FastRandom,
+  mustParse,
+  parseSeatMove,
+  type Ask,
+  type Game,
+} from '@tischlein/kit';
 import {
   Client,
   firstEntry,
@@ -9,7 +16,7 @@ import {
   type Happening,
   type Reader,
 } from '@tischlein/table';
-import { movesBefore, seatAndMove, type Lesson } from './lesson.ts';
+import { movesBefore, type Lesson } from './lesson.ts';
 
 /** The game as it is, dealt as the lesson wants it. */
 function staged(game: Game, lesson: Lesson): Game {
@@ -92,7 +99,7 @@ export class LessonTable {
   #partOf({ view, mayWait, legal }: Ask): string | null {
     const { lesson, moves } = this;
     const next = movesBefore(lesson, lesson.steps.length)[moves];
-    const part = next === undefined ? null : seatAndMove(next);
+    const part = next === undefined ? null : parseSeatMove(next)!;
     if (part?.seat === view.seat) return part.move;
     return mayWait ? null : legal[0]!;
   }
@@ -115,7 +122,10 @@ function entriesFor(game: Game, lesson: Lesson, step: number, name: string, at: 
       level: 'easy',
     })),
     STARTED,
-    ...movesBefore(lesson, step).map((text): Happening => ({ e: 'moved', ...seatAndMove(text) })),
+    ...movesBefore(lesson, step).map((text): Happening => ({
+      e: 'moved',
+      ...parseSeatMove(text)!,
+    })),
   ];
   return [made, ...happenings.map((happening, i) => ({ ...happening, seq: i + 2, at }))];
 }

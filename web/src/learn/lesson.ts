@@ -41,12 +41,6 @@ export interface LessonsWords {
   };
 }
 
-/** A move of a script with its seat; the move may hold a colon, too. */
-export function seatAndMove(text: string): { readonly seat: number; readonly move: string } {
-  const colon = text.indexOf(':');
-  return { seat: Number(text.slice(0, colon)), move: text.slice(colon + 1) };
-}
-
 /** All that is played before a step, by everybody. */
 export const movesBefore = ({ steps }: Lesson, step: number): string[] =>
   steps.slice(0, step).flatMap(({ does, others = [] }) => [`0:${does}`, ...others]);

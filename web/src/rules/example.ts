@@ -1,6 +1,7 @@
 import {
   cloneState,
   FastRandom,
+  parseSeatMove,
   WATCHER,
   type Citation,
   type Game,
@@ -29,14 +30,15 @@ export function playExample(
   const look = (): View => game.view(state, WATCHER);
   const moments: ExampleStep[] = [{ view: look(), told: [], refused: null }];
   for (const text of moves) {
-    const [seat, name] = text.split(':') as [string, string];
-    const move = state.variant.moves.find(name);
-    if (move === undefined) throw new Error(`The example has a move that is none: "${name}"`);
-    const refused = game.refuse(state, Number(seat), move);
+    const made = parseSeatMove(text);
+    const move = made && state.variant.moves.find(made.move);
+    if (move === undefined) throw new Error(`The example has a move that is none: "${text}"`);
+    const { seat } = made!;
+    const refused = game.refuse(state, seat, move);
     if (refused) return [...moments, { view: look(), told: [], refused }];
     const before = cloneState(state);
-    game.play(state, Number(seat), move, new FastRandom('an example'));
-    const told = game.tell(before, Number(seat), move, state, WATCHER);
+    game.play(state, seat, move, new FastRandom('an example'));
+    const told = game.tell(before, seat, move, state, WATCHER);
     moments.push({ view: look(), told, refused: null });
   }
   return moments;
