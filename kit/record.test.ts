@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatRecord, parseRecord, type GameRecord } from './record.ts';
+import { formatRecord, gameOfRecord, parseRecord, type GameRecord } from './record.ts';
 
 const RECORD: GameRecord = {
   format: 2,
@@ -135,4 +135,9 @@ back
       ),
     );
   });
+});
+
+it('names its game without being read whole', () => {
+  expect(gameOfRecord(formatRecord(RECORD))).toBe('mow');
+  expect(gameOfRecord('no record at all')).toBeNull();
 });

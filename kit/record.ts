@@ -165,6 +165,10 @@ function readLine(line: string, format: RecordFormat, path: Path): RecordedMove 
   return { seat: Number(seat), move, ...(taken === '~' && { takenBack: true as const }) };
 }
 
+/** The game of a record, without reading the rest of it; null where none is named. */
+export const gameOfRecord = (text: string): string | null =>
+  /^game ([a-z]+) rules \d/m.exec(text)?.[1] ?? null;
+
 function readHead(head: Head, format: RecordFormat): Omit<GameRecord, 'format' | 'moves' | 'end'> {
   const need = (key: HeaderKey): HeadLine =>
     head.get(key) ?? fault('', `the record has no line "${key} …"`, 'missing', { key });

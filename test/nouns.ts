@@ -16,7 +16,6 @@ const MAY_TAKE_APART: { readonly [path: string]: string } = {
   'web/src/uno/pictures/Picture.svelte': 'its own lists of pictures',
   'web/src/uwo/pictures/Picture.svelte': 'its own lists of pictures',
   'web/src/uno/animals.ts': 'a list of animals',
-  'web/src/think/chances.svelte.ts': 'the head of a record',
   'web/src/uwo/workshop/': 'links and faults of the card workshop',
 };
 const CALLS = ['split', 'startsWith', 'endsWith', 'match'];

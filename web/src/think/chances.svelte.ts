@@ -1,3 +1,4 @@
+import { gameOfRecord } from '@tischlein/kit';
 import type { Point } from './messages.ts';
 import { think } from './think.ts';
 
@@ -10,7 +11,7 @@ export class Course {
   readonly #worker: Worker;
 
   constructor(record: string, seat: number) {
-    this.game = /^game (\w+)/m.exec(record)?.[1] ?? '';
+    this.game = gameOfRecord(record) ?? '';
     this.seat = seat;
     this.#worker = think({ t: 'course', record, seat }, (answer) => {
       if (answer.t === 'point') this.points = [...this.points, answer.point];
