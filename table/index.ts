@@ -23,7 +23,15 @@ export * from './ports.ts';
 export * from './record.ts';
 export * from './repeat.ts';
 export { heirOf, isBetween, seating } from './room.ts';
-export { distinctName, fitName, fitText, LONGEST_NAME } from './name.ts';
+export {
+  botName,
+  distinctName,
+  fitName,
+  fitText,
+  isBotName,
+  levelOfName,
+  LONGEST_NAME,
+} from './name.ts';
 export { brought, mayBring, screenLeft } from './screens.ts';
 export * from './sentences.ts';
 export * from './settings.ts';

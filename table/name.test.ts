@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { distinctName, fitName, fitText, isFit } from './name.ts';
+import { botName, distinctName, fitName, fitText, isFit, levelOfName } from './name.ts';
 import { NameSchema } from './wire.ts';
 
 it('whatever is typed as a name can be used as one, or nothing is left of it', () => {
@@ -51,4 +51,10 @@ it('what is said stays in its line', () => {
   expect(fitText(' one\ntwo\u0000three \u202Eeert')).toBe('one two three eert');
   expect(fitText('👨‍👩‍👧')).toBe('👨‍👩‍👧');
   expect(fitText('\u202E\n')).toBe('');
+});
+
+it('a bot is called by its level, and nobody else is', () => {
+  expect(levelOfName(botName('hard'))).toBe('hard');
+  expect(levelOfName('Robot')).toBeNull();
+  expect(isFit(botName('hard'))).toBe(false);
 });

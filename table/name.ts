@@ -9,7 +9,8 @@ const VISIBLE = /[\p{L}\p{N}\p{Extended_Pictographic}\p{Regional_Indicator}]/u;
 const PILED_UP = /\p{M}{4}/u;
 /** The joiner and the selector mean something behind an emoji only. */
 const ASTRAY = /(?:^|(?!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)[^])(?:\u200d|\ufe0f)/u;
-/** As bots are called in lists. */
+/** As bots are called in lists; in any case of letters, nobody else may be. */
+const BOT = 'bot ';
 const AS_A_BOT = /^bot \S+$/i;
 /** Their letters look alike: a name is written in one of them. */
 const SCRIPTS = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u];
@@ -26,6 +27,14 @@ export const isFit = (name: string): boolean =>
   !ASTRAY.test(name) &&
   !AS_A_BOT.test(name) &&
   isOfOneScript(name);
+
+export const botName = (level: string): string => BOT + level;
+
+export const isBotName = (name: string): boolean => name.startsWith(BOT);
+
+/** The level of a bot that is called so, or null. */
+export const levelOfName = (name: string): string | null =>
+  isBotName(name) ? name.slice(BOT.length) : null;
 
 /** The name as it can be used, whatever somebody typed; empty where nothing is left of it. */
 export function fitName(typed: string): string {

@@ -13,6 +13,7 @@ import type { Beginning } from './beginning.ts';
 import type { Away, HappeningOf, PersonId } from './entries.ts';
 import { commitmentTo } from './fair.ts';
 import type { Checkpoint } from './history.ts';
+import { botName } from './name.ts';
 import type { Settings } from './settings.ts';
 import { Steps } from './steps.ts';
 import type { TallyGame } from './tally.ts';
@@ -145,7 +146,7 @@ export interface GamePlayer {
 
 /** Who plays a seat now: a name, or a bot by its level. */
 export const nameOf = ({ player, given }: GamePlayer): string =>
-  given ?? (typeof player === 'string' ? player : `bot ${player.bot}`);
+  given ?? (typeof player === 'string' ? player : botName(player.bot));
 
 /** The table was set up under a rules version this program does not know. */
 export class OtherRules extends Error {}

@@ -1,6 +1,6 @@
 import { remembers, USUAL_LEVEL } from '@tischlein/bots';
 import type { Past, Result, Seat, View } from '@tischlein/kit';
-import { nameOf, type Question, type Table } from '@tischlein/table';
+import { levelOfName, nameOf, type Question, type Table } from '@tischlein/table';
 import type { Log } from '../log.ts';
 
 /** A bot that the operator of this server brings along: a program, or a module. It runs with the server's rights. */
@@ -44,8 +44,8 @@ export function tellOperatorBots(
 ): void {
   if (state === null || result === null) return;
   players.forEach((player, seat) => {
-    const level = nameOf(player).replace(/^bot /, '');
-    if (player.person === null && Object.hasOwn(bots, level))
+    const level = levelOfName(nameOf(player));
+    if (player.person === null && level !== null && Object.hasOwn(bots, level))
       bots[level]!.over({ result, seat, view: game.view(state, seat) });
   });
 }

@@ -1,4 +1,4 @@
-import { due, isDueAlone, type Due, type Settings, type Table } from '@tischlein/table';
+import { botName, due, isDueAlone, type Due, type Settings, type Table } from '@tischlein/table';
 import { canonical, setUp, type Game } from '@tischlein/kit';
 import type { AboutTable, TableRow } from '../store/store.ts';
 
@@ -20,7 +20,7 @@ export function rowOf(table: Table): TableRow {
     dueAt: dueAtOf(table),
     changedAt: table.at,
     names: chairs.map((chair) =>
-      chair.kind === 'empty' ? null : chair.kind === 'bot' ? `bot ${chair.level}` : chair.name,
+      chair.kind === 'empty' ? null : chair.kind === 'bot' ? botName(chair.level) : chair.name,
     ),
     about: { ...(settings.listed && aboutOf(table)), ...figuresOf(table) },
   };

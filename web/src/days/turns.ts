@@ -1,4 +1,5 @@
 import { readOpenTables } from '@tischlein/api';
+import { isBotName } from '@tischlein/table';
 import { ask, comeIn } from '../net/api.ts';
 import { spanOf } from '../net/span.ts';
 import { shell } from '../words/index.svelte.ts';
@@ -25,7 +26,7 @@ export async function turnsOfMine(): Promise<ReadonlyMap<string, TableTurn>> {
     tables.flatMap(({ table, names, waits, turn, left = null }) => {
       if (waits === undefined) return [];
       const name = turn === undefined ? null : (names[turn] ?? null);
-      const isPerson = name !== null && !name.startsWith('bot ');
+      const isPerson = name !== null && !isBotName(name);
       const theirs = isPerson ? shell.words.turnOf(name) : words.theirTurn;
       const time = left === null ? '' : words.left(spanOf(left / 1000, shell.language));
       return [[table, { text: waits ? words.yourTurn : theirs, mine: waits, left, time }] as const];

@@ -14,7 +14,7 @@ import {
   type ShownPerson,
 } from '@tischlein/api';
 import type { Advice } from '@tischlein/coach';
-import { fitName } from '@tischlein/table';
+import { fitName, isBotName } from '@tischlein/table';
 import type { Fault } from '../session/session.svelte.ts';
 import { linkTo } from '../router.svelte.ts';
 import { ownFigure, settings } from '../settings.svelte.ts';
@@ -226,12 +226,13 @@ export async function recover(token: string): Promise<Pick<PersonHere, 'name' | 
     keepVisited({
       id: table,
       game,
-      others: names.filter((each) => each !== null && each !== name && !isBot(each)) as string[],
+      others: names.filter(
+        (each) => each !== null && each !== name && !isBotName(each),
+      ) as string[],
       changed: Date.now(),
     });
   return { name, figure };
 }
-const isBot = (name: string): boolean => name.startsWith('bot ');
 
 /** From now on only this browser is me: links and cookies of all others become invalid. */
 export async function endOtherSessions(): Promise<void> {
