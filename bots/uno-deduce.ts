@@ -6,11 +6,14 @@ import {
   COLOR_OF,
   FITS,
   fitsAt,
+  HAND_SIZE,
   handOf,
   PILE,
   put,
   remove,
+  UNO_CARD,
   WILD,
+  WILD_FOUR,
   wordOf,
 } from '@tischlein/games/uno/inside';
 import { COLORS, kindOf, openCard, type Color, type UnoView } from '@tischlein/games/uno/language';
@@ -27,9 +30,7 @@ interface Heard {
   readonly number?: number;
 }
 
-const HAND_SIZE = 7;
-const UNO_CARD = 'u';
-const BLACK = bitOf(WILD) | bitOf(WILD + 1) | bitOf(WILD + 2);
+const BLACK = bitOf(WILD) | bitOf(WILD_FOUR) | bitOf(UNO_CARD);
 const newHand = (count: number): Held[] => Array.from({ length: count }, () => [0, 0]);
 
 /** What a seat's moves said about the cards it still holds: who drew had nothing that fits (UNO-6). */
@@ -75,7 +76,7 @@ class Deduction {
       if (sure > most) [at, most] = [i, sure];
     });
     hand.splice(at, 1);
-    if (card === UNO_CARD) return;
+    if (kind === UNO_CARD) return;
     this.#open = kind;
     if (COLOR_OF[kind]! < COLORS.length) this.#color = COLOR_OF[kind]!;
   }

@@ -77,14 +77,18 @@ const COLORS = { r: 'red', y: 'yellow', g: 'green', b: 'blue' } as const satisfi
 const SYMBOL: { readonly [face in Face]?: string } = {
   s: '⊘',
   r: '⇄',
-  d: '+2',
   w: '✱',
-  wd: '✱+4',
+  wd: '✱',
   u: '!',
 };
 
 /** The code moves are written with, and what the card does as a symbol. */
-const cardText = (code: string): string => `${code}${SYMBOL[cardOf(code)?.face ?? '0'] ?? ''}`;
+function cardText(code: string): string {
+  const { face = '0', adds = 0 } = cardOf(code) ?? {};
+  // A UNO card adds to a sum under UNO-8a only.
+  const sum = adds > 0 && face !== 'u' ? `+${adds}` : '';
+  return `${code}${SYMBOL[face] ?? ''}${sum}`;
+}
 
 /** A black card has the color that was wished with it. */
 const styleOf = (code: string, wished: Color): Style => COLORS[cardOf(code)?.color ?? wished];

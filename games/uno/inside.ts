@@ -1,6 +1,7 @@
 /** Where in a state what is, for code that reads cells: the taste of the search bots, and rules put on top of the game. */
 export { cardsIn, put, remove } from './bag.ts';
-export { CARDS, COLOR_OF, DRAW_TWO, FACE_OF, SKIP, WILD } from './cards.ts';
+export { CARDS, COLOR_OF, DRAW_TWO, FACE_OF, SKIP, UNO_CARD, WILD, WILD_FOUR } from './cards.ts';
+export { HAND_SIZE } from './deck.ts';
 export {
   COLOR,
   DRAWN,
