@@ -2,7 +2,7 @@ import { NOBODY, type Citation, type Reader, type View } from '@tischlein/kit';
 import { Ledger, type Accounts } from '@tischlein/kit/conformance';
 import { cowOf, fliesOf, type MowTold, type MowView } from './language.ts';
 
-/** MOW-5, written again: what is told is held against the clauses, not against the code. */
+/** MOW-3, written again: what is told is held against the clauses, not against the code. */
 const HAND_SIZE = 5;
 
 function ledgerOf(seen: View): Ledger {

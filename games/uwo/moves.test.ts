@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { MOVES } from './moves.ts';
 
 describe('the notation', () => {
-  it('UWO-10 every text is found again, and any other text is not', () => {
+  it('every text is found again, and any other text is not', () => {
     for (let move = 0; move < MOVES.size; move += 7)
       expect(MOVES.find(MOVES.text(move))).toBe(move);
     fc.assert(

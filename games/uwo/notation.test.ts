@@ -5,7 +5,7 @@ import { KINDS } from './kinds.ts';
 import { MOVES } from './moves.ts';
 import { formatMove, parseMove } from './notation.ts';
 
-it('UWO-10 every move that can be written is read as it was meant, and written so again', () => {
+it('every move that can be written is read as it was meant, and written so again', () => {
   const texts = Array.from({ length: MOVES.size }, (_, move) => MOVES.text(move));
   expect(texts.map(parseMove)).toEqual(texts.map((_, move) => MOVES.object(move)));
   expect(texts.map((text) => formatMove(parseMove(text)!))).toEqual(texts);

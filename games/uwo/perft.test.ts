@@ -46,7 +46,7 @@ const count = (state: Parameters<typeof perft>[1], depth: number) =>
   Array.from({ length: depth }, (_, i) => perft(uwo, state, i + 1));
 
 describe('perft: the ways to make 1, 2, 3 … moves', () => {
-  it('UWO-10 from the opening', () => {
+  it('from the opening', () => {
     expect(count(opening(), 5)).toEqual([8, 105, 1503, 13633, 152436]);
   });
 
@@ -54,7 +54,7 @@ describe('perft: the ways to make 1, 2, 3 … moves', () => {
     ['en', [3, 12, 98, 904, 9788, 97870]],
     ['de', [3, 12, 98, 904, 9783, 97829]],
     ['hu', [3, 12, 98, 904, 9788, 97870]],
-  ])('UWO-24 in a duel (%s)', (edition, ways) => {
+  ])('in a duel (%s)', (edition, ways) => {
     expect(count(duel(edition), 6)).toEqual(ways);
   });
 
@@ -62,7 +62,7 @@ describe('perft: the ways to make 1, 2, 3 … moves', () => {
     ['en', [57, 439, 4999, 72453]],
     ['de', [57, 431, 3973, 49625]],
     ['hu', [57, 441, 5135, 73605]],
-  ])('UWO-51 riders among enemies (%s)', (edition, ways) => {
+  ])('riders among enemies (%s)', (edition, ways) => {
     expect(count(riders(edition), 4)).toEqual(ways);
   });
 
@@ -70,7 +70,7 @@ describe('perft: the ways to make 1, 2, 3 … moves', () => {
     ['en', [21, 228, 1243, 12214]],
     ['de', [21, 228, 1243, 12214]],
     ['hu', [21, 230, 1237, 12389]],
-  ])('UWO-54 a blast with friends around (%s)', (edition, ways) => {
+  ])('a blast with friends around (%s)', (edition, ways) => {
     expect(count(blast(edition), 4)).toEqual(ways);
   });
 
@@ -78,7 +78,7 @@ describe('perft: the ways to make 1, 2, 3 … moves', () => {
     ['en', [22, 318, 3175, 32575]],
     ['de', [22, 318, 3174, 32457]],
     ['hu', [22, 318, 3177, 34236]],
-  ])('UWO-43 one side out of energy (%s)', (edition, ways) => {
+  ])('one side out of energy (%s)', (edition, ways) => {
     expect(count(outOfEnergy(edition), 4)).toEqual(ways);
   });
 
@@ -86,7 +86,7 @@ describe('perft: the ways to make 1, 2, 3 … moves', () => {
     ['en', [22, 318, 3177, 34209]],
     ['de', [22, 318, 3176, 34091]],
     ['hu', [22, 318, 3177, 34236]],
-  ])('UWO-41 the same under rules version 1 (%s)', (edition, ways) => {
+  ])('the same under rules version 1 (%s)', (edition, ways) => {
     const { variant, cells } = outOfEnergy(edition);
     const early = { variant: uwo.variant(variant.options, 2, 1), cells };
     expect(count(early, 4)).toEqual(ways);

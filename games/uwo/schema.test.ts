@@ -25,13 +25,13 @@ describe('the schema of catalogues', () => {
     return shapely;
   };
 
-  it('UWO-4 the file is made from the declaration (`npx vitest run games/uwo/schema -u` writes it)', async () => {
+  it('the file is made from the declaration (`npx vitest run games/uwo/schema -u` writes it)', async () => {
     const text = JSON.stringify({ ...HEAD, ...CATALOGUE.schema });
     const style = { ...(await resolveConfig(FILE)), parser: 'json' };
     await expect(await format(text, style)).toMatchFileSnapshot(FILE);
   });
 
-  it('UWO-4 finds a fault wherever the list of faults does', () => {
+  it('finds a fault wherever the list of faults does', () => {
     for (const name of CATALOGUE_NAMES) agree(readFile(`catalogues/${name}.json`));
     const number = fc.integer({ min: -1, max: 7 });
     const word = fc.constantFrom<Json>(...SOURCES, 'hearsay', null);
