@@ -2,7 +2,7 @@ import { listOf, mustParse, type Fill, type Json, type Random } from '@tischlein
 import { bySide, SIDES, type Side } from './kinds.ts';
 import { DECK_COUNT, deckCell, handCell, HELD, KNOWN } from './layout.ts';
 import { parsePosition } from './position.ts';
-import { unseenOf } from './sight.ts';
+import { unseenOf } from './questions.ts';
 import type { UwoVariant } from './variant.ts';
 import type { UwoView } from './view.ts';
 

@@ -56,6 +56,6 @@ export {
   shieldedFrom,
   targetsAt,
   unseenOf,
-} from './sight.ts';
+} from './questions.ts';
 export type { UwoView } from './view.ts';
 export { reason, REASONS } from './reasons.ts';

@@ -3,7 +3,7 @@ import { countOf } from './field.ts';
 import { ARMIES } from './ground.ts';
 import { SIDES } from './kinds.ts';
 import { WAITING, type UwoState } from './layout.ts';
-import { armyOf } from './sight.ts';
+import { armyOf } from './questions.ts';
 import type { UwoView } from './view.ts';
 
 /** UWO-60, UWO-61: a side without creatures has lost; where both stand or both are gone, it is a draw. */

@@ -15,7 +15,7 @@ import {
   shieldedFrom,
   targetsAt,
   unseenOf,
-} from './sight.ts';
+} from './questions.ts';
 import { owesForTurn } from './turn.ts';
 import { testing } from './uwo.testing.ts';
 
