@@ -10,10 +10,13 @@
  * UNO cards that make draw four (UNO-8a) or give two cards away (UNO-8b), zeros that swap all hands (UNO-13a). What
  * comes first: UNO-16, UNO-17. Fending off can be switched off (UNO-18). Rare cases: UNO-19 to UNO-23.
  *
- * The files in that order: cards.ts and bag.ts (the cards), deal.ts (UNO-0), legal.ts and refuse*.ts (what may be
- * done), play*.ts (what it does; drawing, UNO-14; the round's end, UNO-15), memory.ts (what seats have seen), open.ts (what
- * everybody sees), view.ts, imagine.ts and tell*.ts (who knows what), position.ts and read*.ts (the public format).
- * layout.ts says where in a state what is.
+ * The files in that order: cards.ts and bag.ts (the cards), options.ts and deck.ts (house rules, UNO-24), deal.ts (UNO-0),
+ * legal.ts and refuse*.ts (what may be done), play*.ts (what it does; drawing, UNO-14; the round's end, UNO-15), result.ts
+ * (UNO-15), memory.ts (what seats have seen), open.ts (what everybody sees), view.ts, imagine.ts and tell*.ts (who knows
+ * what), position.ts and read*.ts (the public format). layout.ts says where in a state what is, moves.ts which moves there
+ * are, sets.ts which bit is which card; fresh.ts is the part that shows a deal. For everybody outside there is the
+ * language, free of rules, behind language.ts: clauses.ts, cards.ts, notation.ts (how moves are written), facts.ts (what
+ * is told and refused with), questions.ts (what can be read off a view).
  *
  * Beyond the fields that `rules/` names, a position has `emptyPasses` (passes in a row with nothing drawn, UNO-14),
  * `drawn` may be "nothing", and `known` is `{ bottom, hands }`: how many cards at the end of `drawPile` all have
