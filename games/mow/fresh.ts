@@ -4,9 +4,8 @@ import { deal } from './deal.ts';
 import { REFUSED, TOLD } from './facts.ts';
 import type { MowVariant } from './layout.ts';
 import { legal, waitingFor } from './legal.ts';
-import { OPTIONS, variant, VERSION } from './options.ts';
-import { standing } from './questions.ts';
-import { result } from './result.ts';
+import { OPTIONS, PRESETS, variant, VERSION } from './options.ts';
+import { result, standing } from './result.ts';
 import { view, type MowView } from './view.ts';
 
 /** The game as far as a fresh deal shows it. */
@@ -16,10 +15,7 @@ export const fresh: FreshGame<MowView, MowVariant> = {
   oldest: 1,
   seats: { min: 2, max: 10 },
   options: OPTIONS,
-  presets: [
-    { name: 'sheet', options: {} },
-    { name: 'quick', options: { rounds: 1 } },
-  ],
+  presets: PRESETS,
   clauses: CLAUSES,
   told: TOLD,
   refused: REFUSED,

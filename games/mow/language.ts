@@ -3,6 +3,6 @@ export { cardOf, cowOf, formatCow, PLACES, type Cow, type CowKind } from './card
 export { CLAUSES, type MowClause } from './clauses.ts';
 export { REFUSED, TOLD, type MowRefused, type MowTold } from './facts.ts';
 export { formatMove, parseMove, type Adding, type MowMove } from './notation.ts';
-export { fliesOf, herdByPlace, isClosed, placeIn, type Standing } from './questions.ts';
+export { fliesOf, herdByPlace, isClosed, placeIn, type StandingCow } from './questions.ts';
 export type { MowView } from './view.ts';
 export { reason, REASONS } from './reasons.ts';

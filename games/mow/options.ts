@@ -1,4 +1,4 @@
-import { keepVariants, type Option } from '@tischlein/kit';
+import { keepVariants, type Option, type Preset } from '@tischlein/kit';
 import { SIZE, type MowVariant } from './layout.ts';
 import { MOVES } from './moves.ts';
 
@@ -15,6 +15,11 @@ export const OPTIONS = [
     since: 2,
   },
 ] as const satisfies readonly Option[];
+
+export const PRESETS: readonly Preset[] = [
+  { name: 'sheet', options: {} },
+  { name: 'quick', options: { rounds: 1 } },
+];
 
 /** Version 2 brought the option `stables`; before it they were open. */
 export const VERSION = 2;

@@ -10,15 +10,15 @@ export const fliesOf = (cards: readonly string[]): number =>
 export const isClosed = ({ options, result }: MowView): boolean =>
   options['stables'] === 'closed' && result === null;
 
-export interface Standing {
+export interface StandingCow {
   readonly cow: string;
   /** The acrobat that stands on it (MOW-21). */
   readonly acrobat: string | null;
 }
 
 /** The cows of a herd by their places, from low to high. */
-export function herdByPlace(herd: readonly string[]): ReadonlyMap<number, Standing> {
-  const byPlace = new Map<number, Standing>();
+export function herdByPlace(herd: readonly string[]): ReadonlyMap<number, StandingCow> {
+  const byPlace = new Map<number, StandingCow>();
   for (const card of herd) {
     const { kind, place } = cowOf(card);
     const under = byPlace.get(place!);
@@ -38,7 +38,3 @@ export function placeIn(
   const taken = [...herdByPlace(herd).keys()];
   return at === 'low' ? Math.min(...taken) - 1 : Math.max(...taken) + 1;
 }
-
-/** Fewer flies lead. */
-export const standing = ({ totals, stables }: MowView): number[] =>
-  stables.map((stable, seat) => -totals[seat]! - fliesOf(stable));

@@ -3,7 +3,7 @@ import { CLAUSES } from './clauses.ts';
 import { deal } from './deal.ts';
 import { REFUSED, TOLD } from './facts.ts';
 import { legal, waitingFor } from './legal.ts';
-import { NAMED_OPTIONS, variant, VERSION } from './options.ts';
+import { NAMED_OPTIONS, PRESETS, variant, VERSION } from './options.ts';
 import { result, standing } from './result.ts';
 import type { UwoVariant } from './variant.ts';
 import { view, type UwoView } from './view.ts';
@@ -15,10 +15,7 @@ export const fresh: FreshGame<UwoView, UwoVariant> = {
   oldest: 1,
   seats: { min: 2, max: 2 },
   options: NAMED_OPTIONS,
-  presets: [
-    { name: 'sheet', options: {} },
-    { name: 'first', options: { army: 8 } },
-  ],
+  presets: PRESETS,
   clauses: CLAUSES,
   told: TOLD,
   refused: REFUSED,

@@ -1,4 +1,4 @@
-import { fault, keepVariants, sentence, type Option } from '@tischlein/kit';
+import { fault, keepVariants, sentence, type Option, type Preset } from '@tischlein/kit';
 import { CATALOGUE_NAMES, catalogueOf } from './catalogue.ts';
 import { EDITION_NAMES, EDITIONS, IN_VERSION_1, type EditionName } from './editions.ts';
 import { makeVariant } from './variant.ts';
@@ -18,6 +18,11 @@ export const NAMED_OPTIONS = [
     clause: 'UWO-4',
   },
 ] as const satisfies readonly Option[];
+
+export const PRESETS: readonly Preset[] = [
+  { name: 'sheet', options: {} },
+  { name: 'first', options: { army: 8 } },
+];
 
 /** Version 2: UWO-41 and UWO-53 follow each edition's own sheet. */
 export const VERSION = 2;
