@@ -38,7 +38,7 @@ export const namesOf = (set: Squares): string[] =>
 
 /** The lowest and the highest square of a set that is not empty. */
 export const lowest = (set: Squares): Square => 31 - Math.clz32(set & -set);
-const highest = (set: Squares): Square => 31 - Math.clz32(set);
+export const highest = (set: Squares): Square => 31 - Math.clz32(set);
 
 /** Up and right count the squares upwards, down and left downwards. */
 export const DIRECTIONS = [
@@ -70,6 +70,9 @@ for (let reach = 1; reach <= LONGEST; reach++)
       RAYS[(reach * DIRECTIONS.length + direction) * SQUARE_COUNT + square] = ray;
     }
 
+const rayOf = (square: Square, direction: number, reach: number): Squares =>
+  RAYS[(reach * DIRECTIONS.length + direction) * SQUARE_COUNT + square]!;
+
 /** By reach × 30 + square: all squares within that reach in the row and the column. */
 export const CROSS = Int32Array.from({ length: (LONGEST + 1) * SQUARE_COUNT }, (_, i) => {
   const first =
@@ -79,9 +82,36 @@ export const CROSS = Int32Array.from({ length: (LONGEST + 1) * SQUARE_COUNT }, (
 
 /** The first taken square one meets within reach, or −1. */
 export function firstMet(square: Square, direction: number, reach: number, taken: Squares): Square {
-  const met = RAYS[(reach * DIRECTIONS.length + direction) * SQUARE_COUNT + square]! & taken;
+  const met = rayOf(square, direction, reach) & taken;
   if (met === 0) return -1;
   return direction < UPWARDS ? lowest(met) : highest(met);
+}
+
+/** Of the set those that are the first one meets within reach, at most one in each direction. */
+export function nearest(square: Square, reach: number, set: Squares): Squares {
+  const up = rayOf(square, 0, reach) & set;
+  const right = rayOf(square, 1, reach) & set;
+  const down = rayOf(square, 2, reach) & set;
+  const left = rayOf(square, 3, reach) & set;
+  return (up & -up) | (right & -right) | highestOf(down) | highestOf(left);
+}
+/** Only the highest square of a set; nothing of nothing. */
+const highestOf = (set: Squares): Squares => (HIGHEST >>> Math.clz32(set)) & set;
+const HIGHEST = 1 << 31;
+
+const FIELD = 2 ** SQUARE_COUNT - 1;
+const FIRST_COLUMN = SQUARE_NAMES.reduce(
+  (set, _, i) => (column(i) === 0 ? set | (1 << i) : set),
+  0,
+);
+const LAST_COLUMN = FIRST_COLUMN << (COLUMNS - 1);
+
+/** The squares with one of the set next to them in their row or column. */
+export function besideAny(set: Squares): Squares {
+  const within = set & FIELD;
+  const along = (within << COLUMNS) | (within >> COLUMNS);
+  const across = ((within & ~LAST_COLUMN) << 1) | ((within & ~FIRST_COLUMN) >> 1);
+  return (along | across) & FIELD;
 }
 
 /** The squares around each square, up to 8 (UWO-54). */
@@ -101,6 +131,14 @@ export function directionTo(from: Square, to: Square): number {
   const along = row(to) - row(from);
   if ((across === 0) === (along === 0)) return -1;
   return DIRECTIONS.findIndex(([c, r]) => c === Math.sign(across) && r === Math.sign(along));
+}
+
+/** How many squares lie between a square and the edge in that direction. */
+export function distanceToEdge(square: Square, direction: number): number {
+  let squares = 0;
+  for (let to = NEXT[direction * SQUARE_COUNT + square]!; to >= 0; squares++)
+    to = NEXT[direction * SQUARE_COUNT + to]!;
+  return squares;
 }
 
 /** How many squares apart, along the rows and columns. */

@@ -1,7 +1,16 @@
 import type { Seat } from '@tischlein/kit';
 import { canPay } from './energy.ts';
-import { CROSS, DIRECTIONS, has, lowest, NEXT, RING, SQUARE_COUNT, type Square } from './field.ts';
-import { ARMIES, formAt, isKnockedOut, KNOCKED_OUT, taken } from './ground.ts';
+import {
+  besideAny,
+  CROSS,
+  has,
+  highest,
+  lowest,
+  RING,
+  SQUARE_COUNT,
+  type Square,
+} from './field.ts';
+import { ARMIES, formAt, KNOCKED_OUT, taken } from './ground.ts';
 import { DYNAMITE, enemyOf, FORMS, KINDS, MISS, RIDER } from './kinds.ts';
 import {
   ACTED,
@@ -19,23 +28,11 @@ import {
   WAITING,
   type UwoState,
 } from './layout.ts';
-import {
-  attack,
-  blast,
-  BURN,
-  END,
-  FALL,
-  MISS_IT,
-  morf,
-  PASSED,
-  RIDES_UP_TO,
-  STOP,
-  swap,
-  TO,
-  walk,
-} from './moves.ts';
-import { blastTargets, canBeHit, closedToRiders, enemyMet, inReach } from './reach.ts';
+import { attack, blast, BURN, END, FALL, MISS_IT, morf, RIDES_UP_TO, STOP, swap } from './moves.ts';
+import { blastTargets, canBeHit, enemiesInReach, hittable, inReach } from './reach.ts';
 import { savable } from './rescue.ts';
+import { walks } from './walks.ts';
+import { RIDDEN, RIDES_BY, RIDES_IN_WORD, RIDES_TO, RIDES_WITHIN } from './ride-sets.ts';
 
 /** UWO-10: at any moment exactly one seat has moves. */
 export const waitingFor = ({ cells }: UwoState): Seat => cells[WAITING]!;
@@ -62,98 +59,112 @@ function turnMoves(state: UwoState, seat: Seat, into: Int32Array): number {
   const energy = cells[ENERGY_LEFT + seat]!;
   if (energy > 0) into[n++] = BURN;
   if (cells[MORFED] === 0) {
+    const held = kindsHeld(cells, seat);
     if (cells[DECK_COUNT + seat]! > 0)
-      for (let kind = 0; kind < KINDS.length; kind++)
-        if (cells[handCell(seat, kind)]! > 0) into[n++] = swap(kind);
-    if (energy > 0) n = morfs(state, seat, into, n);
+      for (let rest = held; rest !== 0; rest &= rest - 1) into[n++] = swap(lowest(rest));
+    if (energy > 0) n = morfs(state, seat, held, into, n);
   }
   if (energy > 0 && cells[ACTED] === 0) n = actions(state, seat, into, n);
   return n;
 }
 
+/** The kinds in a hand, as bits. */
+function kindsHeld(cells: Int32Array, seat: Seat): number {
+  const first = handCell(seat, 0);
+  let kinds = 0;
+  for (let kind = 0; kind < KINDS.length; kind++) kinds |= (-cells[first + kind]! >>> 31) << kind;
+  return kinds;
+}
+
 /** UWO-12; UWO-25 in edition de. */
-function morfs({ cells, variant }: UwoState, seat: Seat, into: Int32Array, from: number): number {
+function morfs(
+  { cells, variant }: UwoState,
+  seat: Seat,
+  held: number,
+  into: Int32Array,
+  from: number,
+): number {
   let n = from;
   let creatures = cells[ARMIES + seat]!;
   if (!variant.edition.knockedOutMayMove) creatures &= ~cells[KNOCKED_OUT]!;
-  for (let form = 0; form < FORMS.length; form++)
-    if (cells[handCell(seat, form)]! > 0)
-      for (let rest = creatures; rest !== 0; rest &= rest - 1) into[n++] = morf(form, lowest(rest));
+  for (let forms = held & ~(1 << MISS); forms !== 0; forms &= forms - 1) {
+    const first = morf(lowest(forms), 0);
+    for (let rest = creatures; rest !== 0; rest &= rest - 1) into[n++] = first + lowest(rest);
+  }
   return n;
 }
 
 function actions(state: UwoState, seat: Seat, into: Int32Array, from: number): number {
   const { cells, variant } = state;
+  const energy = cells[ENERGY_LEFT + seat]!;
+  const steps = variant.stepsWith[energy]!;
+  const reach = variant.reachWith[energy]!;
+  const enemies = cells[ARMIES + enemyOf(seat)]!;
   const all = taken(cells);
-  const mayMove = variant.edition.knockedOutMayMove;
+  const free = besideAny(~all);
+  const helpless = cells[KNOCKED_OUT]!;
+  const stuck = variant.edition.knockedOutMayMove ? 0 : helpless;
+  const morfed = cells[MORFED]! - 1;
   let n = from;
   for (let rest = cells[ARMIES + seat]!; rest !== 0; rest &= rest - 1) {
     const square = lowest(rest);
     const form = formAt(cells, square);
-    const knockedOut = isKnockedOut(cells, square);
-    if ((mayMove || !knockedOut) && canPay(cells, seat, variant.walkEnergy[form]!))
-      n =
-        form === RIDER
-          ? rides(state, seat, square, into, n)
-          : walks(square, variant.walkSquares[form]!, all, into, n);
-    if (knockedOut || !canPay(cells, seat, variant.attackEnergy[form]!)) continue;
-    if (form === DYNAMITE) {
-      if (blastTargets(state, square, seat) !== 0) into[n++] = blast(square);
-    } else if (cells[MORFED] !== square + 1) n = attacks(state, seat, square, into, n);
-  }
-  return n;
-}
-
-/** UWO-15. */
-function walks(from: Square, most: number, all: number, into: Int32Array, count: number): number {
-  if ((CROSS[SQUARE_COUNT + from]! & ~all) === 0) return count;
-  let n = count;
-  for (let direction = 0; direction < DIRECTIONS.length; direction++) {
-    let to: Square = from;
-    for (let steps = 0; steps < most; steps++) {
-      to = NEXT[direction * SQUARE_COUNT + to]!;
-      if (to < 0 || has(all, to)) break;
-      into[n++] = walk(from, to);
+    if (!has(stuck, square)) {
+      if (form === RIDER) n = rides(state, seat, square, steps[RIDER]!, into, n);
+      else if (has(free, square)) n = walks(square, steps[form]!, all, into, n);
     }
+    if (has(helpless, square)) continue;
+    if (form === DYNAMITE) {
+      if (canPay(cells, seat, variant.attackEnergy[DYNAMITE]!))
+        if (blastTargets(state, square, seat) !== 0) into[n++] = blast(square);
+    } else if ((CROSS[reach[form]! * SQUARE_COUNT + square]! & enemies) !== 0 && square !== morfed)
+      n = attacks(state, square, into, n);
   }
   return n;
 }
 
-/** UWO-51. */
+/** UWO-51: all rides from there but those that end on somebody or pass one who lets no rider pass. */
 function rides(
   state: UwoState,
   seat: Seat,
   start: Square,
+  steps: number,
   into: Int32Array,
   count: number,
 ): number {
-  const { cells, variant } = state;
-  const closed = closedToRiders(state, seat);
-  const all = taken(cells);
-  const end = RIDES_UP_TO[start * 4 + variant.walkSquares[RIDER]!]!;
+  const { cells } = state;
+  const first = RIDES_UP_TO[start * 4]!;
+  const friends = cells[ARMIES + seat]!;
+  const within = 2 * (start * 4 + steps);
+  let low = RIDES_WITHIN[within]!;
+  let high = RIDES_WITHIN[within + 1]!;
+  for (let rest = taken(cells) & RIDDEN[start]!; rest !== 0; rest &= rest - 1) {
+    const square = lowest(rest);
+    const shut = has(friends, square) || !canBeHit(state, square, RIDER) ? RIDES_BY : RIDES_TO;
+    const words = 2 * (start * SQUARE_COUNT + square);
+    low &= ~shut[words]!;
+    high &= ~shut[words + 1]!;
+  }
   let n = count;
-  for (let ride = RIDES_UP_TO[start * 4]!; ride < end; ride++)
-    if ((PASSED[ride]! & closed) === 0 && !has(all, TO[ride]!)) into[n++] = ride;
+  for (; low !== 0; low &= low - 1) into[n++] = first + lowest(low);
+  for (; high !== 0; high &= high - 1) into[n++] = first + RIDES_IN_WORD + lowest(high);
   return n;
 }
 
-/** UWO-20. */
-function attacks(
-  state: UwoState,
-  seat: Seat,
-  from: Square,
-  into: Int32Array,
-  count: number,
-): number {
-  const { cells, variant } = state;
-  const form = formAt(cells, from);
-  const within = CROSS[variant.reach[form]! * SQUARE_COUNT + from]!;
-  if ((within & cells[ARMIES + enemyOf(seat)]!) === 0) return count;
+/** UWO-20: up, right, down, left. */
+function attacks(state: UwoState, from: Square, into: Int32Array, count: number): number {
+  const met = enemiesInReach(state, from);
+  if (met === 0) return count;
+  const hit = hittable(state, met, formAt(state.cells, from));
   let n = count;
-  for (let direction = 0; direction < DIRECTIONS.length; direction++) {
-    const to = enemyMet(state, seat, from, direction);
-    if (to >= 0 && canBeHit(state, to, form)) into[n++] = attack(from, to);
+  let rest = hit & (-2 << from);
+  while (rest !== 0) {
+    const to = highest(rest);
+    into[n++] = attack(from, to);
+    rest ^= 1 << to;
   }
+  for (rest = hit & ~(-1 << from); rest !== 0; rest &= rest - 1)
+    into[n++] = attack(from, lowest(rest));
   return n;
 }
 

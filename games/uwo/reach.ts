@@ -1,5 +1,5 @@
 import type { Seat } from '@tischlein/kit';
-import { DIRECTIONS, directionTo, firstMet, has, lowest, RING } from './field.ts';
+import { directionTo, firstMet, has, lowest, nearest, RING } from './field.ts';
 import type { Square, Squares } from './field.ts';
 import { ARMIES, formAt, isKnockedOut, ownerOf, taken, type Ground } from './ground.ts';
 import { DYNAMITE, enemyOf, RIDER } from './kinds.ts';
@@ -15,17 +15,6 @@ export function inReach({ cells, variant }: Ground, from: Square, to: Square): b
   return direction >= 0 && firstMet(from, direction, reach, taken(cells)) === to;
 }
 
-/** UWO-20: the enemy whom the seat's creature there meets in that direction within its reach, or −1. */
-export function enemyMet(
-  { cells, variant }: Ground,
-  seat: Seat,
-  from: Square,
-  direction: number,
-): Square {
-  const met = firstMet(from, direction, variant.reach[formAt(cells, from)]!, taken(cells));
-  return met >= 0 && has(cells[ARMIES + enemyOf(seat)]!, met) ? met : -1;
-}
-
 /** Those of the set that a kind can hit. */
 export function hittable(ground: Ground, set: Squares, by: number): Squares {
   let hit = 0;
@@ -37,14 +26,9 @@ export function hittable(ground: Ground, set: Squares, by: number): Squares {
 }
 
 /** UWO-20: all enemies the creature there meets, shielded or not. */
-export function enemiesInReach(ground: Ground, from: Square): Squares {
-  const seat = ownerOf(ground.cells, from);
-  let met = 0;
-  for (let direction = 0; direction < DIRECTIONS.length; direction++) {
-    const square = enemyMet(ground, seat, from, direction);
-    if (square >= 0) met |= 1 << square;
-  }
-  return met;
+export function enemiesInReach({ cells, variant }: Ground, from: Square): Squares {
+  const enemies = cells[ARMIES + enemyOf(ownerOf(cells, from))]!;
+  return nearest(from, variant.reach[formAt(cells, from)]!, taken(cells)) & enemies;
 }
 
 /** UWO-20, UWO-25, UWO-54: whom the creature there can hit as things stand, one of them or with a blast all. */
