@@ -27,7 +27,6 @@ const DOCS = [
   ),
   'bots/README.md',
   'python/README.md',
-  'bench/uwo/README.md',
 ];
 
 /** Lines of records and the like begin with the name as well. */
