@@ -20,7 +20,7 @@ import {
   verifyRecord,
   type Claim,
   type Kept,
-  type Standing,
+  type ClaimState,
 } from '@tischlein/table';
 import { afterAll, describe, expect, it } from 'vitest';
 import { SECRET, told } from './verify.testing.ts';
@@ -29,8 +29,8 @@ const uno = games['uno']!;
 const { record, kept } = told();
 const honest = formatRecord(record);
 
-type Standings = { readonly [claim in Claim]: Standing };
-const NOTHING: Standings = {
+type ClaimStates = { readonly [claim in Claim]: ClaimState };
+const NOTHING: ClaimStates = {
   deal: 'broken',
   commitment: 'open',
   contribution: 'open',
@@ -39,7 +39,7 @@ const NOTHING: Standings = {
 };
 
 /** What the check says of a text; a text that is no record attests nothing. */
-function claimsOf(text: string, held: Kept): Standings {
+function claimsOf(text: string, held: Kept): ClaimStates {
   const parsed = parseRecord(text);
   if (!parsed.ok || parsed.value.game !== 'uno') return NOTHING;
   return verifyRecord(uno, parsed.value, { ...held, text }).claims;

@@ -22,7 +22,7 @@ interface Try {
 }
 
 /** A moment of UNO where several seats may move at once, and how it comes about. */
-export interface Moment {
+export interface StagedGame {
   readonly seats: number;
   readonly secret: string;
   readonly moves: readonly Try[];
@@ -35,7 +35,7 @@ const RULES = { jumpIn: true };
 
 /** The journal up to the moment; whoever is not named is somebody who only sits there. */
 function journalOf(
-  { seats, secret, moves }: Pick<Moment, 'seats' | 'secret' | 'moves'>,
+  { seats, secret, moves }: Pick<StagedGame, 'seats' | 'secret' | 'moves'>,
   table: string,
   personAt: (seat: Seat) => string | undefined = () => undefined,
 ): Entry[] {
@@ -81,7 +81,7 @@ function find(
   seats: number,
   racing: (table: Table) => readonly Try[] | null,
   seed: string,
-): Moment {
+): StagedGame {
   const random = new FastRandom(seed);
   for (let deal = 0; deal < MOST_DEALS; deal++) {
     const secret = `${seed} ${deal}`;
@@ -108,7 +108,7 @@ const cardsOf = (table: Table): Try[] =>
   });
 
 /** One seat still owes its UNO, the next may lay, and a third may jump in. */
-const lateCall = (seed: string): Moment =>
+const lateCall = (seed: string): StagedGame =>
   find(
     4,
     (table) => {
@@ -125,7 +125,7 @@ const lateCall = (seed: string): Moment =>
   );
 
 /** A wild lies open and three others hold one: each of them may lay it, and the next seat what fits. */
-const threeWilds = (seed: string): Moment =>
+const threeWilds = (seed: string): StagedGame =>
   find(
     10,
     (table) => {
@@ -142,7 +142,7 @@ const threeWilds = (seed: string): Moment =>
   );
 
 /** The kinds of races, some deals of each. */
-export const RACES: { readonly [kind: string]: () => Moment[] } = {
+export const RACES: { readonly [kind: string]: () => StagedGame[] } = {
   'a jump-in, the next play and a late call': () => ['a', 'b', 'c', 'd'].map(lateCall),
   'three holders of a wild': () => ['a', 'b', 'c', 'd'].map(threeWilds),
 };
@@ -164,7 +164,7 @@ export class Racers {
   }
 
   /** Lays the table of that moment and says who tries what. */
-  async stage(moment: Moment): Promise<{ table: string; entries: Entry[] }> {
+  async stage(moment: StagedGame): Promise<{ table: string; entries: Entry[] }> {
     const table = `${this.guests[0]!.id}-${this.#count++}`;
     const entries = journalOf(moment, table, (seat) => {
       const racer = moment.tries.findIndex((each) => each.seat === seat);
@@ -176,7 +176,7 @@ export class Racers {
   }
 
   /** Everybody tries at once: one wins, the others are overtaken, all see the same. */
-  async race(moment: Moment): Promise<void> {
+  async race(moment: StagedGame): Promise<void> {
     const { table, entries } = await this.stage(moment);
     // The last one has no chair and looks on.
     const sitters = this.guests
@@ -209,7 +209,7 @@ export class Racers {
   }
 
   /** Eight sends of one wish, twice over each of four lines; they count once. */
-  async sendEight(moment: Moment): Promise<void> {
+  async sendEight(moment: StagedGame): Promise<void> {
     const { table, entries } = await this.stage(moment);
     const { ply } = laid(entries);
     const { move } = moment.tries[0]!;

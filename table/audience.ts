@@ -3,14 +3,14 @@ import type { PersonId } from './entries.ts';
 import { KeptFacts } from './facts.ts';
 import type { Played } from './history.ts';
 import { outgoing, type Outgoing } from './outgoing.ts';
-import type { Reader } from './ports.ts';
+import type { TablePage } from './ports.ts';
 import type { Table } from './table.ts';
 import { isKnown, mayRead, tellChange, tellMissed, tellWhole, type Known } from './telling.ts';
 import type { FromTable } from './wire.ts';
 
 /** Those who follow a table: each is told what they may know of it. */
 export class Audience {
-  readonly readers = new Set<Reader>();
+  readonly readers = new Set<TablePage>();
   readonly #facts = new KeptFacts();
 
   broadcast(message: FromTable): void {

@@ -11,7 +11,13 @@ import { fold } from './fold.ts';
 import { entriesOf, handle, type TableWish } from './handle.ts';
 import type { Played } from './history.ts';
 import { outgoing } from './outgoing.ts';
-import { OverQuota, type HostEvents, type HostPorts, type Journal, type Reader } from './ports.ts';
+import {
+  OverQuota,
+  type HostEvents,
+  type HostPorts,
+  type Journal,
+  type TablePage,
+} from './ports.ts';
 import { byBot, nameAt, type Table } from './table.ts';
 import { mayRead, priceOf, type Known } from './telling.ts';
 import { Queue } from './queue.ts';
@@ -56,12 +62,12 @@ export class TableHost {
     this.#schedule();
   }
 
-  get readers(): Set<Reader> {
+  get readers(): Set<TablePage> {
     return this.audience.readers;
   }
 
   /** A message from a page of this reader, after all that came before it. */
-  take(message: ToTable, reader: Reader): Promise<void> {
+  take(message: ToTable, reader: TablePage): Promise<void> {
     switch (message.t) {
       case 'hello':
         return this.#queue.take(() => this.#hello(message, reader));
@@ -83,7 +89,7 @@ export class TableHost {
     }
   }
 
-  wish(wish: TableWish, reader: Reader): Promise<void> {
+  wish(wish: TableWish, reader: TablePage): Promise<void> {
     return this.#queue.take(async () => {
       let answer: Answer;
       try {
@@ -148,7 +154,7 @@ export class TableHost {
   }
 
   /** In turn, so that what is under way but not yet stored is told to nobody. */
-  async #hello(known: Known, reader: Reader): Promise<void> {
+  async #hello(known: Known, reader: TablePage): Promise<void> {
     if (known.seq > this.table.seq)
       await this.#catchUp().catch((error: Error) => this.#on.failed?.('catching up failed', error));
     const { table } = this;
@@ -166,7 +172,7 @@ export class TableHost {
     this.#schedule();
   }
 
-  #say({ id }: { id: string }, what: Pick<Said, 'text' | 'sign'>, reader: Reader): void {
+  #say({ id }: { id: string }, what: Pick<Said, 'text' | 'sign'>, reader: TablePage): void {
     const { table } = this;
     const { person } = reader;
     // Somebody who came by a link may have a name only since they sat down.

@@ -8,7 +8,7 @@ import type { Table } from './table.ts';
 import type { Answer, Said } from './wire.ts';
 
 /** A page that follows the table. */
-export interface Reader {
+export interface TablePage {
   readonly person: PersonId;
   readonly name: string;
   hear(message: Outgoing): void;
@@ -67,7 +67,7 @@ export interface HostEvents {
   /** The table has changed, and its readers were told. */
   changed?(table: Table, played: Played | null): void;
   said?(said: Said): void;
-  came?(reader: Reader): void;
-  went?(reader: Reader): void;
+  came?(reader: TablePage): void;
+  went?(reader: TablePage): void;
   failed?(what: string, error: Error): void;
 }

@@ -6,7 +6,7 @@ import { foldAll } from './fold.ts';
 import { TableHost } from './host.ts';
 import { firstEntry, type Opening } from './opening.ts';
 import type { Outgoing } from './outgoing.ts';
-import type { HostPorts, Journal, Reader } from './ports.ts';
+import type { HostPorts, Journal, TablePage } from './ports.ts';
 import { toy } from './toy.testing.ts';
 import { PROTOCOL, withNews } from './protocol.ts';
 import type { Answer, FromTable, Told, ToTable } from './wire.ts';
@@ -84,7 +84,7 @@ export class FakePorts implements HostPorts {
 /** When everything that can go on without time passing has. */
 export const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-export const readerWith = (person: string, hear: (message: FromTable) => void): Reader => ({
+export const readerWith = (person: string, hear: (message: FromTable) => void): TablePage => ({
   person,
   name: person,
   hear: (said: Outgoing) => hear(JSON.parse(said.text) as FromTable),
@@ -96,7 +96,7 @@ type Without<T, K extends string> = T extends unknown ? Omit<T, K> : never;
 export class Page {
   readonly heard: FromTable[] = [];
   readonly #host: TableHost;
-  readonly #reader: Reader;
+  readonly #reader: TablePage;
   #told: Told | null = null;
   #count = 0;
 

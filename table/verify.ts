@@ -25,7 +25,7 @@ export const CLAIMS = ['deal', 'commitment', 'contribution', 'play', 'told'] as 
 export type Claim = (typeof CLAIMS)[number];
 
 /** `open`: there was nothing to hold it against. */
-export type Standing = 'holds' | 'open' | 'broken';
+export type ClaimState = 'holds' | 'open' | 'broken';
 
 /** What somebody kept from the time of the game. */
 export interface Kept {
@@ -84,7 +84,7 @@ export interface Fault {
 export interface Report {
   /** Nothing is broken. What is `open` is not vouched for. */
   readonly holds: boolean;
-  readonly claims: { readonly [claim in Claim]: Standing };
+  readonly claims: { readonly [claim in Claim]: ClaimState };
   readonly faults: readonly Fault[];
   /** Whose digest it is, where one was given and fits. */
   readonly reader?: Reader;
@@ -105,7 +105,7 @@ export function verifyRecord(game: Game, record: GameRecord, kept: Kept = {}): R
   if (isKept('digest') && reader === undefined) faults.push({ code: 'told' });
   const isBroken = (claim: Claim): boolean =>
     faults.some(({ code }) => (FAULTS[code][0] as readonly Claim[]).includes(claim));
-  const standing = (claim: Claim, isChecked: boolean): Standing =>
+  const standing = (claim: Claim, isChecked: boolean): ClaimState =>
     isBroken(claim) ? 'broken' : isChecked ? 'holds' : 'open';
   const isDealt = !isBroken('deal');
   return {

@@ -6,17 +6,17 @@ import type { Sample } from './logistic.ts';
 const KEPT = 2;
 
 /** A moment, and what the first seat's chance is taken for now. */
-export interface Moment extends Sample {
+export interface FitSample extends Sample {
   readonly now: number;
 }
 
 /** Plays one game of two; pairs each moment with the result of the game (or round) it belongs to. */
-export function momentsOf(taste: Taste, player: Bot, seed: string): Moment[] {
+export function momentsOf(taste: Taste, player: Bot, seed: string): FitSample[] {
   const { game, features } = taste;
   const measured = new Float64Array(features!.names.length);
   const chances = new Float64Array(2);
-  const moments: Moment[] = [];
-  let open: Omit<Moment, 'outcome'>[] = [];
+  const moments: FitSample[] = [];
+  let open: Omit<FitSample, 'outcome'>[] = [];
   let root: State | undefined;
   const answers = byBots(game, [player, player]);
   for (const { before, state, ply } of playThrough(

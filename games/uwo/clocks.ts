@@ -5,25 +5,25 @@ import { KNOCKED_OUT } from './ground.ts';
 import { CLOCK } from './layout.ts';
 
 /** A clock is how many turns are to be counted × 4, + 2 where it counts beginnings, + the seat whose turns count. */
-export type Clock = number;
+export type KnockOutClock = number;
 const ONE = 4;
 const BEGINNINGS = 2;
 
-export const clockOf = (until: Seat, counts: Rest['counts'], turns: number): Clock =>
+export const clockOf = (until: Seat, counts: Rest['counts'], turns: number): KnockOutClock =>
   turns * ONE + (counts === 'turnBegins' ? BEGINNINGS : 0) + until;
-export const turnsOf = (clock: Clock): number => clock >> 2;
-export const untilOf = (clock: Clock): Seat => clock & 1;
-export const countsOf = (clock: Clock): Rest['counts'] =>
+export const turnsOf = (clock: KnockOutClock): number => clock >> 2;
+export const untilOf = (clock: KnockOutClock): Seat => clock & 1;
+export const countsOf = (clock: KnockOutClock): Rest['counts'] =>
   (clock & BEGINNINGS) !== 0 ? 'turnBegins' : 'turnEnds';
 
 /** UWO-50, UWO-52: until the next turn of that side; the end of a turn that still goes on is counted besides. */
-export function clockFor(rest: Rest, actor: Seat, victim: Seat, turn: Seat): Clock {
+export function clockFor(rest: Rest, actor: Seat, victim: Seat, turn: Seat): KnockOutClock {
   const until = rest.until === 'actor' ? actor : victim;
   return clockOf(until, rest.counts, rest.counts === 'turnEnds' && until === turn ? 2 : 1);
 }
 
 /** A new knock-out replaces the old clock. */
-export function knockOut(cells: Int32Array, square: number, clock: Clock): void {
+export function knockOut(cells: Int32Array, square: number, clock: KnockOutClock): void {
   cells[CLOCK + square] = clock;
   cells[KNOCKED_OUT]! |= 1 << square;
 }

@@ -11,7 +11,7 @@ import {
   type JsonObject,
   type Seat,
 } from '@tischlein/kit';
-import { clockOf, countsOf, knockOut, turnsOf, untilOf, type Clock } from './clocks.ts';
+import { clockOf, countsOf, knockOut, turnsOf, untilOf, type KnockOutClock } from './clocks.ts';
 import { parseCreature, type Creature } from './creature.ts';
 import { countOf, has, namesOf, SQUARE_NAMES, squaresOf, type Square } from './field.ts';
 import { ARMIES, formAt, ownerOf, taken, TOP } from './ground.ts';
@@ -130,7 +130,7 @@ function checkFists({ cells, variant }: UwoState): void {
 const MOST_TURNS = 2;
 
 /** UWO-50, UWO-52: how long somebody of this side can be knocked out, and by whose turns, in this edition. */
-function isKnown({ variant }: UwoState, owner: Seat, clock: Clock): boolean {
+function isKnown({ variant }: UwoState, owner: Seat, clock: KnockOutClock): boolean {
   const { shotClocks, trampleClocks } = variant;
   const begun = [
     shotClocks[owner * 2]!,

@@ -10,7 +10,7 @@ import {
   ToTableSchema,
   type FromTable,
   type Outgoing,
-  type Reader,
+  type TablePage,
   type ToTable,
 } from '@tischlein/table';
 import { ToGroupSchema, type ToGroup } from '@tischlein/api/group';
@@ -61,7 +61,7 @@ interface Line {
 }
 
 /** One page: one connection, one person, many tables. */
-export class SocketPage implements Reader {
+export class SocketPage implements TablePage {
   readonly #services: SocketServices;
   readonly #ws: WebSocket;
   readonly #outbox: Outbox;

@@ -3,7 +3,7 @@ import { enterForGroup } from './groups.ts';
 import { personOf } from './people.ts';
 import type { FinishedRecord } from './queries.ts';
 import { enterRatings, haveRatedEnough } from './ratings.ts';
-import type { Finished, Outcome, Person, PersonPage, Rating } from './store.ts';
+import type { Finished, GameResult, Person, PersonPage, Rating } from './store.ts';
 import type { Methods } from './transaction.ts';
 
 export const READING_RESULTS = ['record', 'hasPlayed', 'page'] as const;
@@ -60,8 +60,8 @@ export const resultMethods = {
   },
 } satisfies Partial<Methods>;
 
-function outcomeOf(row: FinishedRecord): Outcome {
-  const names = JSON.parse(row.names) as Outcome['names'];
+function outcomeOf(row: FinishedRecord): GameResult {
+  const names = JSON.parse(row.names) as GameResult['names'];
   const winners = JSON.parse(row.winners) as Finished['winners'];
   const drawn = winners.length > 1 && winners.length === names.length;
   return {

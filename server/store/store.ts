@@ -92,7 +92,7 @@ export interface Subscription {
   readonly auth: string;
 }
 
-export interface Outcome {
+export interface GameResult {
   readonly table: string;
   readonly round: number;
   readonly game: string;
@@ -116,7 +116,7 @@ export interface Rating {
 /** What a person has here: results and ratings by game. */
 export interface PersonPage {
   readonly person: Person;
-  readonly outcomes: readonly Outcome[];
+  readonly outcomes: readonly GameResult[];
   readonly ratings: readonly Rating[];
 }
 

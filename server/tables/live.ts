@@ -8,7 +8,7 @@ import {
   type HostEvents,
   type Journal,
   type Played,
-  type Reader,
+  type TablePage,
   type Said,
   type Table,
   type TableWish,
@@ -41,12 +41,12 @@ export class LiveTable implements Journal, HostEvents {
     return this.host.table;
   }
 
-  get readers(): ReadonlySet<Reader> {
+  get readers(): ReadonlySet<TablePage> {
     return this.host.readers;
   }
 
   /** A message from a page. */
-  take(message: ToTable, reader: Reader): Promise<void> {
+  take(message: ToTable, reader: TablePage): Promise<void> {
     this.usedAt = this.services.now();
     if (message.t === 'here') this.presence.here(reader.person);
     return this.host.take(message, reader);
@@ -108,7 +108,7 @@ export class LiveTable implements Journal, HostEvents {
     this.services.bus.publish({ table: this.table.id, said });
   }
 
-  came(reader: Reader): void {
+  came(reader: TablePage): void {
     this.presence.came(reader);
   }
 

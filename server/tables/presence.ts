@@ -7,7 +7,7 @@ import {
   waitingFor,
   type Happening,
   type Presence,
-  type Reader,
+  type TablePage,
 } from '@tischlein/table';
 import type { LiveTable } from './live.ts';
 
@@ -38,7 +38,7 @@ export class PresenceTracker {
     this.#since = live.services.now();
   }
 
-  came({ person }: Reader): void {
+  came({ person }: TablePage): void {
     this.here(person);
     // Where they come from a node that is gone, that node's word is old; one that still shows them says so again.
     for (const [node, { people, at }] of this.#elsewhere)
@@ -130,7 +130,7 @@ export class PresenceTracker {
     this.#tellNodes();
     const absent = (): Happening[] =>
       isBetween(this.#live.table) ? this.#goneFromRoom() : this.#goneFromGame();
-    const isThere = ({ person }: Reader): boolean =>
+    const isThere = ({ person }: TablePage): boolean =>
       !isScreen(this.#live.table, person) && !this.#isGone(person);
     if (absent().length > 0 && [...readers].some(isThere)) void host.happen(absent);
   }

@@ -14,7 +14,7 @@ import {
   TableHost,
   type Entry,
   type Happening,
-  type Reader,
+  type TablePage,
 } from '@tischlein/table';
 import { movesBefore, type Lesson } from './lesson.ts';
 
@@ -74,7 +74,7 @@ export class LessonTable {
   client(): Client {
     return new Client({
       open: ({ opened, heard }) => {
-        const reader: Reader = { person: ME, name: '', hear: ({ message }) => heard(message) };
+        const reader: TablePage = { person: ME, name: '', hear: ({ message }) => heard(message) };
         queueMicrotask(opened);
         return {
           send: (message) => void this.#host.take(message, reader),

@@ -15,7 +15,7 @@ import {
   type HostPorts,
   type Journal,
   type Opening,
-  type Reader,
+  type TablePage,
 } from '@tischlein/table';
 import { loadFresh, loadGame } from '../load-game.ts';
 import { newSecret } from '../session/id.ts';
@@ -28,7 +28,7 @@ const tell = (message: FromWorker): void => self.postMessage(message);
 const THINKING = 150;
 const pace = new Pace();
 let host: TableHost | null = null;
-const readers = new Map<string, Reader>();
+const readers = new Map<string, TablePage>();
 
 /**
  * Bots load after the first hand is shown; nothing is due before they are loaded.
@@ -108,7 +108,7 @@ function lay({ game, entries, budget }: Laid): void {
   tell({ w: 'ready' });
 }
 
-function readerOf(person: string): Reader {
+function readerOf(person: string): TablePage {
   const reader = readers.get(person) ?? {
     person,
     name: '',
