@@ -58,7 +58,7 @@ export function entriesOf(
   });
 }
 
-/** Whoever lays a table anew folds its whole journal: beyond this its game is played to the end, and that is all. */
+/** Whoever loads a table folds its whole journal: beyond this its game is played to the end, and that is all. */
 const MOST_ENTRIES = 20_000;
 const BETWEEN_GAMES: readonly Wish['t'][] = [
   'sit',

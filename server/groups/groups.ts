@@ -145,7 +145,7 @@ export class Groups {
     return null;
   }
 
-  /** Of two who deal at once one wins; only then the tables are laid. */
+  /** Of two who deal at once one wins; only then the tables are set. */
   async #deal(
     id: string,
     person: string,

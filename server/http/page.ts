@@ -135,7 +135,7 @@ export class SocketPage implements TablePage {
     }
     if ('group' in message) return this.#attends(message);
     // The most frequent message: a wish at a table that is in memory.
-    const live = isTableWish(message) && this.#services.tables.laid(message.table);
+    const live = isTableWish(message) && this.#services.tables.loaded(message.table);
     if (live) return void live.take(message, this);
     this.#take(message).catch((error: Error) => {
       if (!this.#following.get(message.table)) this.#following.delete(message.table);

@@ -22,7 +22,7 @@ const MOST_AT_ONCE = 500;
 const PATIENCE = 5000;
 /** Connections report what they did once in a second at most. */
 const TOLD_AFTER = 1500;
-/** Of all nodes that start at once, one lays the tables. */
+/** Of all nodes that start at once, one creates the tables. */
 const MIGRATION_LOCK = 7_421_001;
 
 const ADD_ENTRIES = `INSERT INTO entries (table_id, seq, kind, body)

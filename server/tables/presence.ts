@@ -28,7 +28,7 @@ export class PresenceTracker {
   readonly #live: LiveTable;
   /** The last sign of each person, from this node or another. */
   #seen: Map<string, number> | null = null;
-  /** Signs are gathered since the table was laid here. */
+  /** Signs are gathered since the table was loaded here. */
   readonly #since: number;
   #elsewhere: Elsewhere = NOWHERE_ELSE;
   #telling: NodeJS.Timeout | undefined;

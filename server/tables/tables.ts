@@ -28,7 +28,7 @@ const LEASE = 5000;
 /** Timers do what is due; the poll only finds what a lost node left. */
 const LATE = 1500;
 const MOST_DUE = 100;
-/** A table that can not be laid here is tried again this much later. */
+/** A table that can not be loaded here is tried again this much later. */
 const UNREADABLE = 60_000;
 
 export interface Wanted extends Omit<Opening, 'table'> {
@@ -37,7 +37,7 @@ export interface Wanted extends Omit<Opening, 'table'> {
   readonly people?: readonly NamedPerson[];
 }
 
-/** The tables that this node has in memory. Any node can lay any table; none owns one. */
+/** The tables that this node has in memory. Any node can load any table; none owns one. */
 export class Tables {
   readonly #services: NodeServices;
   readonly #live = new Map<string, LiveTable>();
@@ -112,14 +112,14 @@ export class Tables {
   }
 
   /** The table, if it is in memory already. */
-  laid(id: string): LiveTable | undefined {
+  loaded(id: string): LiveTable | undefined {
     const live = this.#live.get(id);
     if (live) live.usedAt = this.#services.now();
     return live;
   }
 
   async get(id: string): Promise<LiveTable | null> {
-    return this.laid(id) ?? this.#loading.get(id) ?? this.#load(id);
+    return this.loaded(id) ?? this.#loading.get(id) ?? this.#load(id);
   }
 
   /** Takes somebody who has deleted themselves from every table they sat at, and their name with them. */
@@ -160,10 +160,10 @@ export class Tables {
     for (const { host } of this.#live.values()) host.chat.forget(person);
   }
 
-  /** The table, or null with a line in the log: one that can not be laid must not keep others from it. */
+  /** The table, or null with a line in the log: one that can not be loaded must not keep others from it. */
   #reach(id: string): Promise<LiveTable | null> {
     return this.get(id).catch((error: Error) => {
-      this.#services.log('a table can not be laid', { table: id, error: error.message });
+      this.#services.log('a table can not be loaded', { table: id, error: error.message });
       return null;
     });
   }

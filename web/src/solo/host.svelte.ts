@@ -83,7 +83,7 @@ export class SoloHost {
   static again(kept: KeptTable): SoloHost {
     const journal = new SavedJournal(kept.id);
     return new SoloHost(kept, journal, {
-      w: 'lay',
+      w: 'load',
       game: kept.game,
       entries: journal.read(),
       ...(kept.budget !== undefined && { budget: kept.budget }),

@@ -11,9 +11,9 @@ export type ToWorker =
       readonly secret: string;
       readonly budget?: number;
     }
-  /** Lay a saved table again. */
+  /** Load a saved table. */
   | {
-      readonly w: 'lay';
+      readonly w: 'load';
       readonly game: string;
       readonly entries: readonly Entry[];
       readonly budget?: number;

@@ -94,14 +94,14 @@ const portsOf = (now: () => number, budget: number): HostPorts => ({
   limits: { moves: Infinity, changes: Infinity },
 });
 
-interface Laid {
+interface Loaded {
   readonly game: Game;
   readonly entries: readonly Entry[];
   /** With a budget bots think in worlds instead of milliseconds: the same answers on every machine. */
   readonly budget?: number | undefined;
 }
 
-function lay({ game, entries, budget }: Laid): void {
+function load({ game, entries, budget }: Loaded): void {
   const table = foldAll(entries, (name) => (name === game.name ? game : undefined));
   host = new TableHost(table, portsOf(clockFrom(table.at), budget ?? THINKING), journal);
   called = callBots(game.name, budget === undefined);
@@ -139,10 +139,10 @@ async function take(message: ToWorker): Promise<void> {
       const by = { at: Date.now(), secret: message.secret, dealtBy: 'device' } as const;
       const made = mustParse(firstEntry(game, message.opening, by));
       tell({ w: 'saved', entries: [made] });
-      return lay({ game, entries: [made], budget: message.budget });
+      return load({ game, entries: [made], budget: message.budget });
     }
-    case 'lay':
-      return lay({ ...message, game: await loadGame(message.game) });
+    case 'load':
+      return load({ ...message, game: await loadGame(message.game) });
     case 'say':
       if (message.message.t === 'move' || message.message.t === 'settings') await ruled;
       return host!.take(message.message, readerOf(message.person));

@@ -5,7 +5,7 @@ import type { Refusal } from '../parts/refusal.ts';
 
 /**
  * All that a game's table component gets from the shell, and all it may do. A table draws a view and reports a
- * chosen move; it knows no rules. W are the game's own words (see `lay.ts`), F the facts it tells.
+ * chosen move; it knows no rules. W are the game's own words (see `load-table.ts`), F the facts it tells.
  */
 export interface TableProps<V extends View = View, W = unknown, F extends Citation = Citation> {
   readonly view: V;
