@@ -48,6 +48,9 @@ function speaksOf(messages: Words['told'], table: FactTable): void {
   }
 }
 
+/** What no sentence holds: traces of code, ids of clauses, two spaces. */
+const UNSAID = /undefined|\bnull\b|\[object|[{}]|\b[A-Z]{3}-\d| {2}/;
+
 /** Everything a game cites in random games, each different shape of it once. */
 function citedBy(game: Game, count: number): { told: Citation[]; refused: Citation[] } {
   const told = new Map<string, Citation>();
@@ -77,13 +80,15 @@ function citedBy(game: Game, count: number): { told: Citation[]; refused: Citati
 describe.each(Object.values(games).map((game) => [game.name, game] as const))(
   '%s',
   (name, game) => {
-    it('has words for every option, choice and preset', async () => {
-      const { options, presets } = await loadWords(name, 'en');
+    it.each(LANGUAGES)('has words for every option, choice and preset: %s', async (language) => {
+      const { options, presets } = await loadWords(name, language);
       expect(Object.keys(options)).toEqual(game.options.map(({ key }) => key));
       expect(Object.keys(presets)).toEqual(game.presets.map((preset) => preset.name));
-      for (const option of game.options)
+      for (const option of game.options) {
+        expect(options[option.key]!.text).toMatch(/\.$/);
         if (option.kind === 'choice')
           expect(Object.keys(options[option.key]!.choices!)).toEqual(option.choices);
+      }
     });
 
     it.each(LANGUAGES)('speaks of declared facts only: %s', async (language) => {
@@ -102,11 +107,13 @@ describe.each(Object.values(games).map((game) => [game.name, game] as const))(
         const say = speaker(words, language, await loadNouns(name), names, 0);
         for (const cited of told) {
           expect(Object.keys(words.told), language).toContain(cited.clause);
-          expect(say.told(cited), JSON.stringify(cited)).not.toMatch(/undefined|\[object|[{}]/);
+          expect(say.told(cited), JSON.stringify(cited)).toMatch(/.[.!]$/);
+          expect(say.told(cited), JSON.stringify(cited)).not.toMatch(UNSAID);
         }
         for (const cited of refused) {
           expect(Object.keys(words.refused), language).toContain(cited.clause);
-          expect(say.refused(cited), JSON.stringify(cited)).not.toMatch(/undefined|\[object|[{}]/);
+          expect(say.refused(cited), JSON.stringify(cited)).toMatch(/^\P{Ll}.*[.!]$/u);
+          expect(say.refused(cited), JSON.stringify(cited)).not.toMatch(UNSAID);
         }
       }
     });
