@@ -1,4 +1,12 @@
-import { cloneState, FastRandom, legalTexts, mustParse, NOBODY, WATCHER } from '@tischlein/kit';
+import {
+  cloneState,
+  FastRandom,
+  legalTexts,
+  mustParse,
+  playThrough,
+  WATCHER,
+  type Game,
+} from '@tischlein/kit';
 import { describe, expect, it } from 'vitest';
 import { catalogueOf } from './catalogue.ts';
 import { SQUARE_NAMES } from './field.ts';
@@ -25,16 +33,10 @@ const movesOf = (state: UwoState): UwoMove[] =>
 /** Moments of games at random, with options and catalogues at random. */
 function* moments(games: number): Generator<UwoState> {
   for (let game = 0; game < games; game++) {
-    const random = new FastRandom(`sight ${game}`);
-    const defaults = Object.fromEntries(uwo.options.map(({ key, default: usual }) => [key, usual]));
-    const variant = uwo.variant({ ...defaults, ...testing.options(random, 2) }, 2);
-    const state = { variant, cells: new Int32Array(variant.size) };
-    const into = new Int32Array(2000);
-    uwo.deal(state, random);
-    for (let seat = uwo.waitingFor(state); seat !== NOBODY; seat = uwo.waitingFor(state)) {
-      yield state;
-      uwo.play(state, seat, into[random.below(uwo.legal(state, seat, into))]!, random);
-    }
+    const seed = `questions ${game}`;
+    const options = testing.options(new FastRandom(seed), 2);
+    for (const { before } of playThrough(uwo as Game, { options, seats: 2, seed }))
+      yield before as UwoState;
   }
 }
 
