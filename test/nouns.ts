@@ -1,32 +1,110 @@
 import ts from 'typescript';
 import { lineOf, sourceOf, type SourceFile } from './source.ts';
 
-/** Files about one game outside `games/`: boards, screens, rules of thumb, names of cards. */
-const ABOUT_A_GAME =
-  /^(bots\/|coach\/|cli\/screens\/|rules\/[^/]+\/|web\/src\/(mow|uno|uwo|learn|think)\/)/;
+/** All rooms that have moves, cards and views in hand; the games themselves may read their own texts. */
+const ROOMS = /^(bots|coach|cli|rules|server|table|web\/src)\//;
 const IS_TEST = /\.(test|testing)\.ts$/;
+/** Made from messages; see `npm run words`. */
+const IS_MADE = /^web\/src\/(.*\/)?(words|lessons|texts)\/\w+\.ts$/;
 
-/** Where a text that is no move, card or creature is taken apart. */
+/** Where a text that is no move, card or creature is taken apart, and what that text is. */
 const MAY_TAKE_APART: { readonly [path: string]: string } = {
+  'cli/attack/': 'messages by their beginning and their number',
+  'cli/command.ts': 'flags',
+  'cli/commands/bot.ts': 'the link to a table',
+  'cli/commands/completion.ts': 'the usage of a command',
+  'cli/commands/measure.ts': 'the lines of a file',
+  'cli/commands/new-game.ts': 'the files of a skeleton',
+  'cli/commands/play.ts': 'flags',
+  'cli/commands/puzzles.ts': 'flags',
+  'cli/commands/try.ts': 'the beginning of an error',
+  'cli/explain.ts': 'where a clause comes from',
+  'cli/keep.ts': 'names of files',
+  'cli/lab/budget.ts': 'a flag',
+  'cli/lab/chart.ts': 'HTML',
+  'cli/lab/columns.ts': 'a table with commas',
+  'cli/lab/deeds.ts': 'names of deeds, which it writes itself',
+  'cli/lab/fit.ts': 'names of effects',
+  'cli/lab/folder.ts': 'lines and names of files',
+  'cli/lab/open.ts': 'names of players in a flag',
+  'cli/lab/outside.ts': 'a command line',
+  'cli/lab/page.ts': 'a command line',
+  'cli/lab/player.ts': 'names of players in a flag',
+  'cli/lab/sweep.ts': 'flags, and lists of seats',
+  'cli/language.ts': 'the locale; the first word that a person types, which stands for a verb',
+  'cli/load/': 'requests, answers and metrics',
+  'cli/names.ts': 'letters that a terminal does not show',
+  'cli/operator-bots.ts': 'flags',
+  'cli/outside-games.ts': 'flags',
+  'cli/prompt.ts': 'what a person types, and the lines of a drawing',
+  'cli/resume.ts': 'a flag',
+  'cli/soak/': 'messages by their number',
+  'cli/split.ts': 'flags',
+  'cli/terminal.ts': 'what a person types',
+  'cli/wirebot.ts': 'addresses and cookies',
+  'cli/wrap.ts': 'the lines of a text',
   'coach/day/deal.ts': 'dates',
-  'coach/puzzles/load.ts': 'the lines of a file',
   'coach/effects/table.ts': 'names of effects, which it makes itself',
+  'coach/puzzles/load.ts': 'the lines of a file',
+  'rules/hungarian.ts': 'endings of words',
+  'rules/message.ts': 'messages',
+  'rules/reading.ts': 'names of fields',
+  'server/built.ts': 'its own address',
+  'server/doctor.ts': 'versions and numbers',
+  'server/http/': 'headers and addresses',
+  'server/outside.ts': 'names of games',
+  'server/push/': 'addresses',
+  'server/settings.ts': 'settings',
+  'server/store/forgetting.ts': 'the names of people in a record',
+  'table/name.ts': 'names of people and bots',
+  'table/outgoing.ts': 'JSON that is put together',
+  'table/to-table.ts': 'ids',
+  'table/verify.ts': 'the ends of lines',
+  'table/wishes.ts': 'letters, for a checksum',
+  'web/src/coach/': 'the full stop of a sentence',
+  'web/src/daily/': 'dates, scores and addresses',
+  'web/src/days/ring.ts': 'the name of a browser',
+  'web/src/kept.ts': 'addresses',
   'web/src/mow/motion.ts': 'names of spots on the table',
   'web/src/mow/pictures/Picture.svelte': 'its own lists of pictures',
-  'web/src/uno/pictures/Picture.svelte': 'its own lists of pictures',
-  'web/src/uwo/pictures/Picture.svelte': 'its own lists of pictures',
+  'web/src/net/ReactedAt.svelte': 'names of spots on the table',
+  'web/src/pages/Rules.svelte': 'an address, and a list of pictures',
+  'web/src/pages/Screen.svelte': 'an address',
+  'web/src/pages/Tv.svelte': 'an address',
+  'web/src/parts/paper-picture.ts': 'the words of a line',
+  'web/src/replay/': 'the head and the end of a record, and base64',
+  'web/src/review/picture.ts': 'an address',
+  'web/src/route.ts': 'addresses',
+  'web/src/rules/': 'ids of clauses in prose, and words that are looked for',
+  'web/src/settings.svelte.ts': 'a language tag',
+  'web/src/sw.ts': 'addresses',
+  'web/src/table/': 'sentences, names of people, where a clause comes from',
   'web/src/uno/animals.ts': 'a list of animals',
+  'web/src/uno/pictures/Picture.svelte': 'its own lists of pictures',
+  'web/src/uwo/FormCard.svelte': 'quotation marks',
+  'web/src/uwo/pictures/Picture.svelte': 'its own lists of pictures',
+  'web/src/uwo/sentence.ts': 'the first letter of a sentence',
   'web/src/uwo/workshop/': 'links and faults of the card workshop',
 };
-const CALLS = ['split', 'startsWith', 'endsWith', 'match'];
+
+/** Only texts have these. */
+const CALLS =
+  'split startsWith endsWith match matchAll substring charAt charCodeAt codePointAt replace replaceAll'.split(
+    ' ',
+  );
+/** Lists have these, too: they count where what is asked is called like a text of a game. */
+const SHARED_CALLS = ['slice', 'at', 'indexOf', 'includes'];
+const TEXTS = 'text move card cow code square creature form goal hint spot deed'.split(' ');
 
 /**
- * Every place where a file about a game takes a text apart by itself. Moves, cards and creatures are read by the game's
- * language; what is left must be some other text, and is named above.
+ * Every place outside the games where a text is taken apart. Moves, cards and creatures are read by the game's language;
+ * what is left must be some other text, and is named above.
  */
 export function takings(files: readonly SourceFile[]): string[] {
-  const about = files.filter(({ path }) => ABOUT_A_GAME.test(path) && !IS_TEST.test(path));
-  return about.filter(({ path }) => !isExcepted(path)).flatMap(takingsIn);
+  const looked = files.filter(
+    ({ path }) => ROOMS.test(path) && !IS_TEST.test(path) && !IS_MADE.test(path),
+  );
+  return looked.filter(({ path }) => !isExcepted(path)).flatMap(takingsIn);
 }
 
 /** Exceptions that are none any more. */
@@ -42,14 +120,28 @@ function takingsIn(file: SourceFile): string[] {
   const source = sourceOf(file);
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
-    const call =
-      ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)
-        ? node.expression.name.text
-        : '';
-    if (ts.isRegularExpressionLiteral(node) || CALLS.includes(call))
+    if (ts.isRegularExpressionLiteral(node) || isTextCall(node) || isLetter(node))
       found.push(`${file.path}:${lineOf(source, node)} takes a text apart: ${node.getText()}`);
     ts.forEachChild(node, visit);
   };
   visit(source);
   return found;
+}
+
+function isTextCall(node: ts.Node): boolean {
+  if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return false;
+  const { name, expression } = node.expression;
+  return CALLS.includes(name.text) || (SHARED_CALLS.includes(name.text) && isText(expression));
+}
+
+/** `square[0]`. */
+const isLetter = (node: ts.Node): boolean =>
+  ts.isElementAccessExpression(node) &&
+  ts.isNumericLiteral(node.argumentExpression) &&
+  isText(node.expression);
+
+function isText(node: ts.Expression): boolean {
+  if (ts.isNonNullExpression(node)) return isText(node.expression);
+  if (ts.isPropertyAccessExpression(node)) return TEXTS.includes(node.name.text);
+  return ts.isIdentifier(node) && TEXTS.includes(node.text);
 }

@@ -73,7 +73,13 @@ describe('moves, cards and creatures', () => {
     ['web/src/uno/A.svelte', `{#if code.startsWith('w')}<b>x</b>{/if}`, 1],
     ['web/src/mow/choosing.ts', `const move = parseMove(text);`, 0],
     ['web/src/mow/choosing.test.ts', `'add 7'.split(' ');`, 0],
-    ['server/api.ts', `'a b'.split(' ');`, 0],
+    ['web/src/patience/Board.svelte', `<script lang="ts">const x = card.slice(1);</script>`, 1],
+    ['web/src/uwo/tv/Field.svelte', `{@const column = square[0]}`, 1],
+    ['web/src/uwo/tv/Field.svelte', `{@const first = squares.slice(1)[0]}`, 0],
+    ['server/tables/row.ts', `const verb = move.substring(0, 3);`, 1],
+    ['cli/lab/match.ts', `if (move.includes('add')) return;`, 1],
+    ['web/src/uno/words/de.ts', `String(value).charAt(0);`, 0],
+    ['games/uno/notation.ts', `'a b'.split(' ');`, 0],
   ])('%s: %s', (path, text, count) => {
     expect(takings([{ path, text }])).toHaveLength(count);
   });

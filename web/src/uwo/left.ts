@@ -7,8 +7,9 @@ export type Left = readonly [number, number];
 /** From all that was told; `army` is how many each side started with. */
 export function leftOf(past: readonly Citation[], army: number): Left[] {
   // Gnorfs start on the first two rows, pnorfs on the last two.
+  const half = SQUARE_NAMES.length / 2;
   const owner = new Map(
-    SQUARE_NAMES.map((square): [string, Seat] => [square, Number(square[1]) > 3 ? 1 : 0]),
+    SQUARE_NAMES.map((square, i): [string, Seat] => [square, i < half ? 0 : 1]),
   );
   const now: [number, number] = [army, army];
   const turns: Left[] = [[army, army]];
