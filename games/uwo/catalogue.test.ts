@@ -12,7 +12,7 @@ import { CATALOGUE_NAMES } from './catalogue.ts';
 import { changed, readFile, ZNORF } from './catalogue.testing.ts';
 import { faults, faultsOfShape, MOST_VERSIONS } from './faults.ts';
 import { uwo } from './index.ts';
-import { FORMS, KINDS } from './kinds.ts';
+import { FORMS, KINDS } from './cards.ts';
 import { randomCatalogue } from './uwo.testing.ts';
 
 const errorsOf = (json: Json): string[] => faults(json).map(({ error }) => error);

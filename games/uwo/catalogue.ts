@@ -1,7 +1,7 @@
 import type { Json } from '@tischlein/kit';
 import znorf1 from './catalogues/znorf-1.json' with { type: 'json' };
 import znorf2 from './catalogues/znorf-2.json' with { type: 'json' };
-import { FORMS, KINDS, type Form, type Kind } from './kinds.ts';
+import { FORMS, KINDS, type Form, type Kind } from './cards.ts';
 
 /**
  * UWO-3, UWO-4: what the cards show and how many there are. The format is described in docs/catalogue.md. (A type and

@@ -1,4 +1,4 @@
-import { FORMS, SIDES, type Form, type Side } from './kinds.ts';
+import { FORMS, SIDES, type Form, type Side } from './cards.ts';
 
 /** Somebody on the field, as positions and views write it: `gnorf fist`. */
 export interface Creature {

@@ -1,7 +1,7 @@
 import { shuffle, type Random, type Seat } from '@tischlein/kit';
 import { lowest, startOf } from './field.ts';
 import { ARMIES, TOP } from './ground.ts';
-import { ARMY, DECK_CARDS, ENERGY, FIST, HAND, KINDS } from './kinds.ts';
+import { ARMY, DECK_CARDS, ENERGY, FIST, HAND, KINDS } from './cards.ts';
 import {
   DECK_COUNT,
   deckCell,

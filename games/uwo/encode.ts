@@ -2,7 +2,7 @@ import { NOBODY, type Seat, type ViewEncoding } from '@tischlein/kit';
 import { countsOf, turnsOf, untilOf } from './clocks.ts';
 import { lowest } from './field.ts';
 import { formAt, KNOCKED_OUT, ownerOf, taken } from './ground.ts';
-import { DECK_CARDS, FORMS, KINDS } from './kinds.ts';
+import { DECK_CARDS, FORMS, KINDS } from './cards.ts';
 import {
   ACTED,
   ATTACKER,

@@ -16,7 +16,7 @@ import {
 import { CREATURES } from './creature.ts';
 import { seer } from './encode.ts';
 import { SQUARE_NAMES } from './field.ts';
-import { DECK_CARDS, FORMS, KINDS, SIDES, type BySide, type Side } from './kinds.ts';
+import { DECK_CARDS, FORMS, KINDS, SIDES, type BySide, type Side } from './cards.ts';
 import { STAGES } from './layout.ts';
 import type { Open } from './open.ts';
 import type { UwoView } from './view.ts';

@@ -1,7 +1,7 @@
 import { CARD, citer, NUMBER, SEAT, TEXT, TEXTS, word, YES_NO } from '@tischlein/kit';
 import type { FactOf, FactTable, Kind as FactKind } from '@tischlein/kit';
 import type { UwoClause } from './clauses.ts';
-import { KINDS, type Kind } from './kinds.ts';
+import { KINDS, type Kind } from './cards.ts';
 
 /** A kind of card, said by its name. */
 const KIND: FactKind<Kind> = {

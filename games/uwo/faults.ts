@@ -17,7 +17,7 @@ import {
   LONGEST_RIDE,
   type Form,
   type Kind,
-} from './kinds.ts';
+} from './cards.ts';
 import {
   name,
   never,

@@ -1,4 +1,4 @@
-import { LONGEST } from './kinds.ts';
+import { LONGEST } from './cards.ts';
 
 /** UWO-1: columns a–e, rows 1–6. A square is a number from 0 (a1) along the rows to 29 (e6). */
 export type Square = number;

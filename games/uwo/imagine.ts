@@ -1,5 +1,5 @@
 import { listOf, mustParse, type Fill, type Json, type Random } from '@tischlein/kit';
-import { bySide, SIDES, type Side } from './kinds.ts';
+import { bySide, SIDES, type Side } from './cards.ts';
 import { DECK_COUNT, deckCell, handCell, HELD, KNOWN } from './layout.ts';
 import { parsePosition } from './position.ts';
 import { unseenOf } from './questions.ts';

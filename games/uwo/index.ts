@@ -8,13 +8,13 @@
  * UWO-46). A bazooka knocks itself out (UWO-50), a rider tramples (UWO-51 to UWO-53), a dynamite takes all around
  * it along (UWO-54 to UWO-56). The last side on the field wins (UWO-60), and a long quiet is a draw (UWO-61).
  *
- * The files in the order of the rules: kinds.ts and field.ts (UWO-1), catalogue.ts and faults.ts (UWO-3, UWO-4),
+ * The files in the order of the rules: cards.ts and field.ts (UWO-1), catalogue.ts and faults.ts (UWO-3, UWO-4),
  * editions.ts (where the printed sheets differ), options.ts, deal.ts (UWO-2, UWO-11, UWO-14), legal.ts and refuse*.ts
  * (what may be done), play.ts (what it does), reach.ts (whom one hits), energy.ts and turn.ts (UWO-40 to UWO-45),
  * clocks.ts (knock-outs), result.ts (UWO-60, UWO-61), open.ts (what everybody sees), view.ts, imagine.ts and tell*.ts (who
  * knows what), position.ts and read*.ts (the public format). layout.ts says where in a state what is, moves.ts which moves
  * there are; fresh.ts is the part that shows a deal. For everybody outside there is the language, free of rules, behind
- * language.ts: clauses.ts, kinds.ts, notation.ts (how moves are written), facts.ts (what is told and refused with),
+ * language.ts: clauses.ts, cards.ts, notation.ts (how moves are written), facts.ts (what is told and refused with),
  * questions.ts (what can be read off a view).
  */
 import type { Game } from '@tischlein/kit';

@@ -1,7 +1,7 @@
 /** Where in a state what is, for code that reads cells of imagined worlds: the taste of the search bots. */
 export { countOf, lowest, row } from './field.ts';
 export { ARMIES, formAt, isKnockedOut, KNOCKED_OUT } from './ground.ts';
-export { DYNAMITE, enemyOf, FORMS, MISS } from './kinds.ts';
+export { DYNAMITE, enemyOf, FORMS, MISS } from './cards.ts';
 export {
   ACTED,
   DECK_COUNT,

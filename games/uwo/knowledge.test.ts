@@ -1,7 +1,7 @@
 import { FastRandom, newState, WATCHER } from '@tischlein/kit';
 import { describe, expect, it } from 'vitest';
 import { uwo } from './index.ts';
-import { KINDS } from './kinds.ts';
+import { KINDS } from './cards.ts';
 import { HANDS } from './layout.ts';
 import { scene } from './scene.testing.ts';
 

@@ -43,7 +43,7 @@ export {
   type Form,
   type Kind,
   type Side,
-} from './kinds.ts';
+} from './cards.ts';
 export { formatMove, parseMove, PLAIN_MOVES, type PlainMove, type UwoMove } from './notation.ts';
 export { blown, targetsOf } from './reach.ts';
 export {

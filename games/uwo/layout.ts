@@ -1,7 +1,7 @@
 import { listOf, type Seat, type State } from '@tischlein/kit';
 import { SQUARE_COUNT, type Square } from './field.ts';
 import { formAt, GROUND_SIZE, TOP } from './ground.ts';
-import { DECK_CARDS, KINDS } from './kinds.ts';
+import { DECK_CARDS, KINDS } from './cards.ts';
 import type { UwoVariant } from './variant.ts';
 
 export type UwoState = State<UwoVariant>;

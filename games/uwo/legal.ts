@@ -11,7 +11,7 @@ import {
   type Square,
 } from './field.ts';
 import { ARMIES, formAt, KNOCKED_OUT, taken } from './ground.ts';
-import { DYNAMITE, enemyOf, FORMS, KINDS, MISS, RIDER } from './kinds.ts';
+import { DYNAMITE, enemyOf, FORMS, KINDS, MISS, RIDER } from './cards.ts';
 import {
   ACTED,
   ATTACKER,

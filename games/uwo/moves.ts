@@ -1,6 +1,6 @@
 import { MoveTable, type Move } from '@tischlein/kit';
 import { SQUARE_COUNT, SQUARE_NAMES, squareOf, type Square } from './field.ts';
-import { KINDS } from './kinds.ts';
+import { KINDS } from './cards.ts';
 import { formatMove, parseMove, PLAIN_MOVES, type UwoMove } from './notation.ts';
 import { entersTwice, FAULTY_RIDES, RIDES, straightSteps, type Path } from './rides.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { SQUARE_NAMES } from './field.ts';
-import { KINDS } from './kinds.ts';
+import { KINDS } from './cards.ts';
 import { MOVES } from './moves.ts';
 import { formatMove, parseMove } from './notation.ts';
 

@@ -1,5 +1,5 @@
 import { COLUMN_NAMES, ROW_NAMES } from './field.ts';
-import { KINDS, LONGEST_RIDE, type Kind } from './kinds.ts';
+import { KINDS, LONGEST_RIDE, type Kind } from './cards.ts';
 
 /** A move that is one word. */
 export const PLAIN_MOVES = ['end', 'burn', 'miss', 'fall', 'stop'] as const;

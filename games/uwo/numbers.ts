@@ -1,6 +1,6 @@
 import { listOf } from '@tischlein/kit';
 import type { Catalogue } from './catalogue.ts';
-import { ENERGY, FORMS, KINDS, type Form } from './kinds.ts';
+import { ENERGY, FORMS, KINDS, type Form } from './cards.ts';
 
 /** The numbers of a catalogue laid out by kind. */
 export interface CardNumbers {

@@ -3,7 +3,7 @@ import { countsOf, turnsOf, untilOf } from './clocks.ts';
 import { CREATURES, type CreatureText } from './creature.ts';
 import { SQUARE_NAMES, squaresOf, type Square } from './field.ts';
 import { formAt, KNOCKED_OUT, ownerOf, taken } from './ground.ts';
-import { bySide, FORMS, SIDES, type BySide, type Form, type Kind, type Side } from './kinds.ts';
+import { bySide, FORMS, SIDES, type BySide, type Form, type Kind, type Side } from './cards.ts';
 import {
   ACTED,
   ATTACKER,

@@ -1,5 +1,5 @@
 import { listOf, type Seat } from '@tischlein/kit';
-import { KINDS, type Kind } from './kinds.ts';
+import { KINDS, type Kind } from './cards.ts';
 import { deckCell, handCell } from './layout.ts';
 
 /** A heap of cards as a list in the order of the kinds. */

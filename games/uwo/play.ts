@@ -4,7 +4,7 @@ import { swapCard } from './deal.ts';
 import { pay } from './energy.ts';
 import { lowest, type Square, type Squares } from './field.ts';
 import { ARMIES, formAt, isKnockedOut, KNOCKED_OUT, ownerOf, TOP } from './ground.ts';
-import { BAZOOKA, DYNAMITE, enemyOf, MISS } from './kinds.ts';
+import { BAZOOKA, DYNAMITE, enemyOf, MISS } from './cards.ts';
 import {
   ACTED,
   ATTACKER,

@@ -16,7 +16,7 @@ import {
   type Parsed,
 } from '@tischlein/kit';
 import { ARMIES } from './ground.ts';
-import { bySide, enemyOf, ENERGY, SIDES } from './kinds.ts';
+import { bySide, enemyOf, ENERGY, SIDES } from './cards.ts';
 import {
   DECK_COUNT,
   ENERGY_LEFT,

@@ -11,7 +11,7 @@ import { describe, expect, it } from 'vitest';
 import { catalogueOf } from './catalogue.ts';
 import { SQUARE_NAMES } from './field.ts';
 import { uwo } from './index.ts';
-import { FORMS, SIDES } from './kinds.ts';
+import { FORMS, SIDES } from './cards.ts';
 import { DECK_COUNT, ENERGY_LEFT, HELD, MORFED, NO_DUEL, STAGE, type UwoState } from './layout.ts';
 import { parseMove, type UwoMove } from './notation.ts';
 import {

@@ -13,7 +13,7 @@ import {
   type Square,
 } from './field.ts';
 import { ARMIES, formAt, GROUND_SIZE, KNOCKED_OUT, taken, TOP, type Ground } from './ground.ts';
-import { FORMS, KINDS, SIDES, type Form, type Kind, type Side } from './kinds.ts';
+import { FORMS, KINDS, SIDES, type Form, type Kind, type Side } from './cards.ts';
 import { numbersOf, type CardNumbers } from './numbers.ts';
 import { blown, enemiesInReach, hittable, targetsOf } from './reach.ts';
 import type { UwoView } from './view.ts';

@@ -2,7 +2,7 @@ import type { Seat } from '@tischlein/kit';
 import { directionTo, firstMet, has, lowest, nearest, RING } from './field.ts';
 import type { Square, Squares } from './field.ts';
 import { ARMIES, formAt, isKnockedOut, ownerOf, taken, type Ground } from './ground.ts';
-import { DYNAMITE, enemyOf, RIDER } from './kinds.ts';
+import { DYNAMITE, enemyOf, RIDER } from './cards.ts';
 
 /** UWO-20, UWO-25: a shield keeps its kinds off, but not while its bearer is knocked out. */
 export const canBeHit = ({ cells, variant }: Ground, target: Square, by: number): boolean =>

@@ -15,7 +15,7 @@ import { clockOf, countsOf, knockOut, turnsOf, untilOf, type KnockOutClock } fro
 import { parseCreature, type Creature } from './creature.ts';
 import { countOf, has, namesOf, SQUARE_NAMES, squaresOf, type Square } from './field.ts';
 import { ARMIES, formAt, ownerOf, taken, TOP } from './ground.ts';
-import { enemyOf, FORMS, KINDS, SIDES } from './kinds.ts';
+import { enemyOf, FORMS, KINDS, SIDES } from './cards.ts';
 import { DECK_COUNT, deckCell, goneCell, handCell, HELD, layOn, type UwoState } from './layout.ts';
 import { readBySide, readBySquare, readSide } from './read-side.ts';
 

@@ -1,7 +1,7 @@
 import { because, canonical, fault, read, sentence, type Json } from '@tischlein/kit';
 import { CATALOGUE_NAMES, catalogueOf, spelled, type Catalogue } from './catalogue.ts';
 import { faults } from './faults.ts';
-import { KINDS } from './kinds.ts';
+import { KINDS } from './cards.ts';
 
 /** A whole catalogue from outside, checked. Its faults are all named at once. */
 export function readCatalogue(json: Json, path: string): Json {

@@ -1,7 +1,7 @@
 import { fault, readFlag, readObject, readOneOf, sentence, type Json } from '@tischlein/kit';
 import { has, SQUARE_NAMES, type Square } from './field.ts';
 import { ARMIES, formAt, isKnockedOut, ownerOf, taken } from './ground.ts';
-import { BAZOOKA, DYNAMITE, enemyOf } from './kinds.ts';
+import { BAZOOKA, DYNAMITE, enemyOf } from './cards.ts';
 import {
   ACTED,
   ATTACKER,

@@ -1,6 +1,6 @@
 import { fault, brief, readObject, readText, sentence, type Json, type Seat } from '@tischlein/kit';
 import { squareOf, type Square } from './field.ts';
-import { SIDES } from './kinds.ts';
+import { SIDES } from './cards.ts';
 
 /** A side by its name or its seat. */
 export function readSide(json: Json | undefined, path: string): Seat {

@@ -2,7 +2,7 @@ import type { Move, Seat } from '@tischlein/kit';
 import { refused, type UwoRefusal } from './facts.ts';
 import { has, RING, SQUARE_NAMES, type Square } from './field.ts';
 import { ARMIES, formAt, isKnockedOut } from './ground.ts';
-import { DYNAMITE, enemyOf, KINDS, MISS, RIDER } from './kinds.ts';
+import { DYNAMITE, enemyOf, KINDS, MISS, RIDER } from './cards.ts';
 import { ATTACKER, CENTRE, handCell, TARGET, type UwoState } from './layout.ts';
 import { FROM, KIND, TO, typeOf } from './moves.ts';
 import { refuseCost, refuseLine, refuseShield } from './refuse-reasons.ts';

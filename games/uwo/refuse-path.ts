@@ -11,7 +11,7 @@ import {
   type Square,
 } from './field.ts';
 import { ARMIES, formAt, isKnockedOut, taken } from './ground.ts';
-import { FORMS, RIDER } from './kinds.ts';
+import { FORMS, RIDER } from './cards.ts';
 import type { UwoState } from './layout.ts';
 import { CROOKED, FROM, PASSED, SHAPE, STEPS, TO, TWICE } from './moves.ts';
 import { closedToRiders } from './reach.ts';

@@ -3,7 +3,7 @@ import { refused, type UwoRefusal } from './facts.ts';
 import { canPay } from './energy.ts';
 import { directionTo, distance, SQUARE_NAMES, type Square } from './field.ts';
 import { formAt } from './ground.ts';
-import { FORMS } from './kinds.ts';
+import { FORMS } from './cards.ts';
 import { ENERGY_LEFT, TURN, type UwoState } from './layout.ts';
 import { canBeHit, inReach } from './reach.ts';
 

@@ -2,7 +2,7 @@ import { NOBODY, type Move, type Seat } from '@tischlein/kit';
 import { refused, type UwoRefusal } from './facts.ts';
 import { has, SQUARE_NAMES, type Square } from './field.ts';
 import { ARMIES, formAt, isKnockedOut } from './ground.ts';
-import { DYNAMITE, enemyOf, KINDS, MISS, RIDER } from './kinds.ts';
+import { DYNAMITE, enemyOf, KINDS, MISS, RIDER } from './cards.ts';
 import {
   ACTED,
   BLAST,

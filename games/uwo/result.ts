@@ -1,7 +1,7 @@
 import { NOBODY, type Result } from '@tischlein/kit';
 import { countOf } from './field.ts';
 import { ARMIES } from './ground.ts';
-import { SIDES } from './kinds.ts';
+import { SIDES } from './cards.ts';
 import { WAITING, type UwoState } from './layout.ts';
 import { armyOf } from './questions.ts';
 import type { UwoView } from './view.ts';

@@ -1,5 +1,5 @@
 import { directionTo, distance, SQUARE_NAMES, type Square } from './field.ts';
-import { LONGEST_RIDE } from './kinds.ts';
+import { LONGEST_RIDE } from './cards.ts';
 
 /** Every square of a rider's way, the start first (UWO-51). */
 export type Path = readonly Square[];

@@ -3,7 +3,7 @@ import { sceneOf as sceneIn, type Scene } from '@tischlein/kit/conformance';
 import { uwo } from './index.ts';
 import type { UwoState } from './layout.ts';
 import type { Open } from './open.ts';
-import type { BySide, Kind } from './kinds.ts';
+import type { BySide, Kind } from './cards.ts';
 import type { UwoVariant } from './variant.ts';
 
 type Position = Open & {

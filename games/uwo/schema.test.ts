@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { CATALOGUE_NAMES } from './catalogue.ts';
 import { changed, readFile } from './catalogue.testing.ts';
 import { CATALOGUE, faultsOfShape, SOURCES } from './faults.ts';
-import { FORMS, KINDS } from './kinds.ts';
+import { FORMS, KINDS } from './cards.ts';
 import { fits, type Schema } from './schema.testing.ts';
 
 const FILE = fileURLToPath(new URL('catalogues/catalogue.schema.json', import.meta.url));

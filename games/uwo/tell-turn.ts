@@ -4,7 +4,7 @@ import { countsOf } from './clocks.ts';
 import type { Rest } from './editions.ts';
 import { SQUARE_NAMES, squaresOf } from './field.ts';
 import { KNOCKED_OUT } from './ground.ts';
-import { KINDS, type Kind } from './kinds.ts';
+import { KINDS, type Kind } from './cards.ts';
 import { CLOCK, DECK_COUNT, ENERGY_LEFT, FIRST_OUT, HELD, TURN, type UwoState } from './layout.ts';
 import { KIND, typeOf } from './moves.ts';
 import { tellEnd, tellOut } from './tell-end.ts';

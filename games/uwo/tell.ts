@@ -2,7 +2,7 @@ import type { Move, Reader, Seat } from '@tischlein/kit';
 import { told, type UwoTold } from './facts.ts';
 import { has, namesOf, SQUARE_NAMES, type Square } from './field.ts';
 import { ARMIES, formAt, isKnockedOut, taken } from './ground.ts';
-import { BAZOOKA, enemyOf, KINDS } from './kinds.ts';
+import { BAZOOKA, enemyOf, KINDS } from './cards.ts';
 import { BLAST, COUNTER, DEFEND, MORFED, NO_DUEL, STAGE, TARGET, type UwoState } from './layout.ts';
 import { FROM, KIND, PASSED, pathOf, TO, typeOf } from './moves.ts';
 import { tellEnd, tellOut } from './tell-end.ts';

@@ -2,7 +2,7 @@ import { NOBODY, type Seat } from '@tischlein/kit';
 import { countTurn } from './clocks.ts';
 import { refill } from './deal.ts';
 import { pay } from './energy.ts';
-import { enemyOf, ENERGY } from './kinds.ts';
+import { enemyOf, ENERGY } from './cards.ts';
 import {
   ACTED,
   ENERGY_LEFT,

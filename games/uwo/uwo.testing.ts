@@ -14,7 +14,7 @@ import { accounts } from './accounts.testing.ts';
 import { CATALOGUE_NAMES, catalogueOf } from './catalogue.ts';
 import { faults } from './faults.ts';
 import { uwo } from './index.ts';
-import { FORMS, SIDES, type BySide } from './kinds.ts';
+import { FORMS, SIDES, type BySide } from './cards.ts';
 import type { UwoState } from './layout.ts';
 
 interface Cards {

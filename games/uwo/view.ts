@@ -1,5 +1,5 @@
 import { WATCHER, withRules, type Options, type Reader, type View } from '@tischlein/kit';
-import { bySide, type BySide, type Kind } from './kinds.ts';
+import { bySide, type BySide, type Kind } from './cards.ts';
 import { DECK_COUNT, HELD, KNOWN, type UwoState } from './layout.ts';
 import { openOf, type Open } from './open.ts';
 import { handOf, lowestCards } from './piles.ts';

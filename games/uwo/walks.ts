@@ -1,5 +1,5 @@
 import { SQUARE_COUNT, SQUARE_NAMES, distanceToEdge, type Square, type Squares } from './field.ts';
-import { LONGEST } from './kinds.ts';
+import { LONGEST } from './cards.ts';
 import { walk } from './moves.ts';
 
 /** Squares of one column are five bits apart. */
