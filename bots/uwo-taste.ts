@@ -38,29 +38,47 @@ import weights from './uwo-weights.json' with { type: 'json' };
 
 const done = ({ cells }: State): boolean => cells[WAITING]! < 0;
 
-/** What a creature of each form is worth by the numbers of its catalogue; a plain body is worth 10. */
-const WORTHS = new WeakMap<UwoVariant, Int32Array<ArrayBuffer>>();
-let last: UwoVariant | undefined;
-let lastWorths = new Int32Array(0);
-
-function worthsOf(variant: UwoVariant): Int32Array {
-  if (variant === last) return lastWorths;
-  const worths = WORTHS.get(variant) ?? countWorths(variant);
-  WORTHS.set(variant, worths);
-  last = variant;
-  lastWorths = worths;
-  return worths;
+/** What the numbers of a catalogue make moves look like. */
+interface Looks {
+  /** By kind × 8 + form: a morf in the own turn, and one that fends off. */
+  readonly morf: Int32Array;
+  readonly fendOff: Int32Array;
+  /** By the target's form: an attack on it; three times as good where it is knocked out. */
+  readonly attack: Int32Array;
 }
 
-const countWorths = (variant: UwoVariant): Int32Array<ArrayBuffer> =>
-  Int32Array.from(
-    FORMS,
+const LOOKS = new WeakMap<UwoVariant, Looks>();
+let last: UwoVariant | undefined;
+let lastLooks: Looks | undefined;
+
+function looksOf(variant: UwoVariant): Looks {
+  if (variant === last) return lastLooks!;
+  const looks = LOOKS.get(variant) ?? lookAt(variant);
+  LOOKS.set(variant, looks);
+  last = variant;
+  lastLooks = looks;
+  return looks;
+}
+
+/** What a creature of each form is worth by the numbers of its catalogue; a plain body is worth 10. */
+const worthsOf = (variant: UwoVariant): number[] =>
+  FORMS.map(
     (_, form) =>
       10 +
       3 * countOf(variant.shield[form]!) +
       2 * (form === DYNAMITE ? 3 : variant.reach[form]!) +
       variant.walkSquares[form]!,
   );
+
+function lookAt(variant: UwoVariant): Looks {
+  const worths = worthsOf(variant);
+  const gains = worths.flatMap((then) => worths.map((now) => then - now));
+  return {
+    morf: Int32Array.from(gains, (gain) => (gain > 0 ? 2 * gain : 1)),
+    fendOff: new Int32Array(gains.length).fill(60),
+    attack: Int32Array.from(worths, (worth) => 20 + 4 * worth),
+  };
+}
 
 const estimate = estimateBy(uwoFeatures, weights);
 
@@ -80,27 +98,29 @@ function chances(world: State, _root: State, into: Float64Array): void {
   into[1] = 1 - chance;
 }
 
-/** Weights that depend on the position; all others stand in a table. */
-const BY_ATTACK = 0;
-const BY_BLAST = -1;
-const BY_MORF = -2;
-const BY_RIDE = -3;
-const BY_END = -4;
+/** Weights that depend on the position have a number of their kind, and in its lowest bits what they depend on. */
+const BITS = 5;
+const BY_MORF = 0;
+const BY_ATTACK = FORMS.length;
+const BY_BLAST = BY_ATTACK + 1;
+const BY_RIDE = BY_BLAST + 1;
+const BY_END = BY_RIDE + 1;
+const dependent = (by: number, on = 0): number => ~((by << BITS) | on);
 
-/** By seat and move, its weight, or which function knows it. */
+/** By seat and move, its weight, or below 0 how it is found. */
 const AT_A_GLANCE = [1, -1].map((forward) =>
   Int16Array.from({ length: MOVES.size }, (_, move) => {
     switch (typeOf(move)) {
       case 'attack':
-        return BY_ATTACK;
+        return dependent(BY_ATTACK, TO[move]);
       case 'blast':
-        return BY_BLAST;
+        return dependent(BY_BLAST, FROM[move]);
       case 'morf':
-        return BY_MORF;
+        return dependent(BY_MORF + KIND[move]!, FROM[move]);
       case 'ride':
-        return BY_RIDE;
+        return dependent(BY_RIDE);
       case 'end':
-        return BY_END;
+        return dependent(BY_END);
       case 'walk':
         return Math.sign(row(TO[move]!) - row(FROM[move]!)) === forward ? 12 : 4;
       case 'miss':
@@ -120,22 +140,25 @@ const AT_A_GLANCE = [1, -1].map((forward) =>
 function weigh(world: State, seat: Seat, moves: Int32Array, count: number, into: Int32Array): void {
   const state = world as UwoState;
   const { cells, variant } = state;
-  const worths = worthsOf(variant);
+  const { morf, fendOff, attack } = looksOf(variant);
+  const morfs = cells[STAGE] === NO_DUEL ? morf : fendOff;
   const glance = AT_A_GLANCE[seat]!;
   for (let i = 0; i < count; i++) {
     const move = moves[i]!;
     const weight = glance[move]!;
-    if (weight > 0) into[i] = weight;
-    else if (weight === BY_RIDE)
+    if (weight > 0) {
+      into[i] = weight;
+      continue;
+    }
+    const by = ~weight >> BITS;
+    const square = ~weight & ((1 << BITS) - 1);
+    if (by < BY_ATTACK) into[i] = morfs[by * FORMS.length + formAt(cells, square)]!;
+    else if (by === BY_ATTACK)
+      into[i] = attack[formAt(cells, square)]! * (isKnockedOut(cells, square) ? 3 : 1);
+    else if (by === BY_RIDE)
       into[i] = 1 + 12 * countOf(PASSED[move]! & cells[ARMIES + enemyOf(seat)]!);
-    else if (weight === BY_MORF) {
-      const gain = worths[KIND[move]!]! - worths[formAt(cells, FROM[move]!)]!;
-      into[i] = cells[STAGE] !== NO_DUEL ? 60 : gain > 0 ? 2 * gain : 1;
-    } else if (weight === BY_ATTACK) {
-      const sure = isKnockedOut(cells, TO[move]!) ? 3 : 1;
-      into[i] = sure * (20 + 4 * worths[formAt(cells, TO[move]!)]!);
-    } else if (weight === BY_END) into[i] = cells[ACTED] === 1 ? 40 : 10;
-    else into[i] = blastWeight(state, seat, FROM[move]!);
+    else if (by === BY_END) into[i] = cells[ACTED] === 1 ? 40 : 10;
+    else into[i] = blastWeight(state, seat, square);
   }
 }
 

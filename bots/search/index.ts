@@ -34,12 +34,9 @@ export function proposer(taste: Taste): Propose {
     const search = kept.searchFor(variant, ask.budget);
     search.run(ask, random);
     const { tree } = search;
-    const tried: number[] = [];
-    for (let node = tree.first[ROOT]!; node !== NO_NODE; node = tree.next[node]!) tried.push(node);
-    tried.sort((a, b) => tree.visits[b]! - tree.visits[a]! || tree.move[a]! - tree.move[b]!);
-    return tried.map((node) =>
-      tree.move[node] === WAIT ? null : variant.moves.text(tree.move[node]!),
-    );
+    const tried = tree.childrenOf(ROOT);
+    tried.sort((a, b) => tree.visits[b]! - tree.visits[a]! || tree.moveAt(a) - tree.moveAt(b));
+    return tried.map((node) => textOf(tree, node, variant));
   };
 }
 
@@ -79,11 +76,17 @@ class Workshop {
 function bestMove(tree: Tree, ask: Ask, variant: Variant): string | null {
   let best = NO_NODE;
   let most = Number.NEGATIVE_INFINITY;
-  for (let node = tree.first[ROOT]!; node !== NO_NODE; node = tree.next[node]!) {
+  for (const node of tree.childrenOf(ROOT)) {
     const visits = tree.visits[node]!;
     const sure = visits === 0 ? -DOUBT : (tree.gain[node]! - DOUBT * Math.sqrt(visits)) / visits;
     if (sure > most) [best, most] = [node, sure];
   }
   if (best === NO_NODE) return ask.legal[0] ?? null;
-  return tree.move[best] === WAIT ? null : variant.moves.text(tree.move[best]!);
+  return textOf(tree, best, variant);
+}
+
+/** The node's move, null where it is to wait. */
+function textOf(tree: Tree, node: number, variant: Variant): string | null {
+  const move = tree.moveAt(node);
+  return move === WAIT ? null : variant.moves.text(move);
 }

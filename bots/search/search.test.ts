@@ -13,7 +13,7 @@ import { expect, it } from 'vitest';
 import { mowTaste } from '../mow-taste.ts';
 import { searcher } from './index.ts';
 import { Search } from './search.ts';
-import { NO_NODE, ROOT, type Tree } from './tree.ts';
+import { ROOT } from './tree.ts';
 
 const dealtAsk = (seed: string, budget: number, seats = 3): Ask => {
   const state = newState(mustParse(setUp(mow, {}, seats)));
@@ -22,13 +22,6 @@ const dealtAsk = (seed: string, budget: number, seats = 3): Ask => {
 };
 
 const at = (position: Json): State => mustParse(mow.parsePosition(position));
-
-const childrenOf = (tree: Tree, parent: number): number[] => {
-  const children: number[] = [];
-  for (let node = tree.first[parent]!; node !== NO_NODE; node = tree.next[node]!)
-    children.push(node);
-  return children;
-};
 
 it('gives the same move for the same view, budget and stream, whatever it searched before', () => {
   const fresh = searcher(mowTaste);
@@ -45,7 +38,7 @@ it('counts every iteration once at the root, and each move as offered in every w
   const random = new FastRandom('count');
   const search = new Search(mowTaste, mow.variant(ask.view.options, 3), 300);
   search.run(ask, random);
-  const children = childrenOf(search.tree, ROOT);
+  const children = search.tree.childrenOf(ROOT);
   const sum = (of: Int32Array): number => children.reduce((total, node) => total + of[node]!, 0);
   expect(children).toHaveLength(ask.legal.length);
   expect(sum(search.tree.visits)).toBe(300);

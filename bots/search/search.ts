@@ -14,7 +14,7 @@ import {
   type Variant,
 } from '@tischlein/kit';
 import type { Taste } from './taste.ts';
-import { NO_NODE, ROOT, Tree } from './tree.ts';
+import { keyOf, NO_NODE, ROOT, Tree } from './tree.ts';
 
 /** Deeper than any line the tree follows. */
 const DEEPEST = 256;
@@ -38,15 +38,12 @@ export class Search {
   readonly #root: State;
   readonly #moves: Int32Array;
   readonly #weights: Int32Array;
-  /** By legal move's index, its node; NO_NODE where the tree is full. */
+  /** By legal move's index, its node. */
   readonly #nodes: Int32Array;
-  /** By move + 1 (WAIT is −1), its index among the legal moves plus a stamp; an older stamp means "not legal here". */
-  readonly #places: Float64Array;
   readonly #path = new Int32Array(DEEPEST);
   /** By seat, of the last world: its chance to win, and what that is worth to the search. */
   readonly #chances: Float64Array;
   readonly #value: Float64Array;
-  #stamp = 1;
   /** Reactors of the world that are still to be asked. */
   #toAsk = 0;
   #reacting = false;
@@ -64,7 +61,6 @@ export class Search {
     this.#moves = new Int32Array(most);
     this.#weights = new Int32Array(most);
     this.#nodes = new Int32Array(most);
-    this.#places = new Float64Array(most);
     this.#chances = new Float64Array(variant.seats);
     this.#value = new Float64Array(variant.seats);
     this.tree = new Tree(Math.min(MOST_NODES, (budget + 8) * NODES_PER_ITERATION));
@@ -102,7 +98,7 @@ export class Search {
       node = this.#descend(node, seat, count);
       if (node === NO_NODE) break;
       this.#path[length++] = node;
-      this.#answer(seat, tree.move[node]!);
+      this.#answer(seat, tree.moveAt(node));
       if (this.#taste.done(this.#world, this.#root) || length === DEEPEST) break;
       if (tree.visits[node] === 0) break;
       seat = this.#next();
@@ -115,59 +111,49 @@ export class Search {
     for (let i = 0; i < length; i++) {
       const visited = this.#path[i]!;
       tree.visits[visited]! += 1;
-      tree.gain[visited]! += this.#value[tree.seat[visited]!]!;
+      tree.gain[visited]! += this.#value[tree.seatAt(visited)]!;
     }
   }
 
   /** The child to follow. All that are legal in this world are counted as offered, and made where they are new. */
   #descend(parent: number, seat: Seat, count: number): number {
     const { tree } = this;
-    this.#findNodes(parent, seat, count);
-    this.#taste.weigh(this.#world, seat, this.#moves, count, this.#weights);
+    const { visits, offers, gain } = tree;
+    const nodes = this.#nodes;
+    const moves = this.#moves;
     let tried = 0;
     let gained = 0;
-    let total = 0;
+    const known = tree.last[parent]!;
+    let sibling = known;
     for (let i = 0; i < count; i++) {
-      const node = this.#nodes[i]!;
+      const key = keyOf(moves[i]!, seat);
+      let node = known === NO_NODE ? NO_NODE : tree.find(sibling, key);
+      if (node === NO_NODE) node = tree.add(parent, key);
       if (node === NO_NODE) return NO_NODE;
-      tree.offers[node]! += 1;
-      tried += tree.visits[node]!;
-      gained += tree.gain[node]!;
-      total += this.#weights[i]!;
+      sibling = node;
+      nodes[i] = node;
+      offers[node]! += 1;
+      tried += visits[node]!;
+      gained += gain[node]!;
     }
+    const weights = this.#weights;
+    this.#taste.weigh(this.#world, seat, moves, count, weights);
+    let total = 0;
+    for (let i = 0; i < count; i++) total += weights[i]!;
     const expected = tried === 0 ? 0.5 : gained / tried;
     const curiosity = this.#curiosity;
     let best = NO_NODE;
     let bestScore = -1;
     for (let i = 0; i < count; i++) {
-      const node = this.#nodes[i]!;
-      const visits = tree.visits[node]!;
-      const mean = visits === 0 ? expected : tree.gain[node]! / visits;
-      const share = this.#weights[i]! / total;
-      const score = mean + (curiosity * share * Math.sqrt(tree.offers[node]!)) / (1 + visits);
+      const child = nodes[i]!;
+      const seen = visits[child]!;
+      const bonus = curiosity * (weights[i]! / total) * Math.sqrt(offers[child]!);
+      const score = seen === 0 ? expected + bonus : gain[child]! / seen + bonus / (1 + seen);
       if (score <= bestScore) continue;
       bestScore = score;
-      best = node;
+      best = child;
     }
     return best;
-  }
-
-  #findNodes(parent: number, seat: Seat, count: number): void {
-    const { tree } = this;
-    const places = this.#places;
-    const stamp = this.#stamp;
-    this.#stamp += count;
-    for (let i = 0; i < count; i++) {
-      places[this.#moves[i]! + 1] = stamp + i;
-      this.#nodes[i] = NO_NODE;
-    }
-    for (let node = tree.first[parent]!; node !== NO_NODE; node = tree.next[node]!) {
-      if (tree.seat[node] !== seat) continue;
-      const place = places[tree.move[node]! + 1]! - stamp;
-      if (place >= 0) this.#nodes[place] = node;
-    }
-    for (let i = 0; i < count; i++)
-      if (this.#nodes[i] === NO_NODE) this.#nodes[i] = tree.add(parent, seat, this.#moves[i]!);
   }
 
   #playout(): void {
