@@ -1,19 +1,24 @@
 // UNO by the same rules (the sheet: no house rule but stacking) and the same moves as ours, as one would write it first:
 // cards are objects, hands are arrays, legal moves are a fresh list. No framework, no tricks.
 const COLORS = ['red', 'yellow', 'green', 'blue'];
+const NUMBERS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'];
+const ACTIONS = ['skip', 'reverse', 'draw two'];
 const anyOf = (list) => list[Math.floor(Math.random() * list.length)];
 
 function freshDeck() {
   const deck = [];
   for (const color of COLORS) {
-    for (let number = 0; number <= 9; number++) {
-      deck.push({ color, face: number });
-      if (number > 0) deck.push({ color, face: number });
+    for (const face of NUMBERS) {
+      const card = () => ({ color, face, points: Number(face) });
+      deck.push(card());
+      if (face !== '0') deck.push(card());
     }
-    for (const face of ['skip', 'reverse', 'draw two']) deck.push({ color, face }, { color, face });
+    for (const face of ACTIONS) for (let i = 0; i < 2; i++) deck.push({ color, face, points: 20 });
   }
-  for (let i = 0; i < 4; i++)
-    deck.push({ color: null, face: 'wild' }, { color: null, face: 'wild draw four' });
+  for (let i = 0; i < 4; i++) {
+    deck.push({ color: null, face: 'wild', points: 50 });
+    deck.push({ color: null, face: 'wild draw four', points: 75 });
+  }
   return deck;
 }
 
@@ -29,7 +34,7 @@ function deal(seats) {
   const pile = shuffle(freshDeck());
   const hands = Array.from({ length: seats }, () => []);
   for (let i = 0; i < 7; i++) for (const hand of hands) hand.push(pile.pop());
-  while (typeof pile.at(-1).face !== 'number') pile.unshift(pile.pop());
+  while (!NUMBERS.includes(pile.at(-1).face)) pile.unshift(pile.pop());
   const open = pile.pop();
   return {
     hands,
@@ -47,6 +52,7 @@ function deal(seats) {
     owesUno: new Set(),
     owesUnoUno: new Set(),
     winners: null,
+    scores: null,
   };
 }
 
@@ -146,19 +152,30 @@ function playCard(game, seat, { card, wish, call }) {
 
 function finish(game, seat) {
   drawCards(game, game.turn, game.sum);
-  game.winners = [seat];
+  win(game, [seat]);
 }
 
-const pointsOf = ({ color, face }) => (color === null ? 50 : typeof face === 'number' ? face : 20);
+const pointsIn = (hand) => hand.reduce((sum, card) => sum + card.points, 0);
+
+/** Each winner gets the points in all other hands. */
+function win(game, winners) {
+  const points = game.hands.map(pointsIn);
+  const all = points.reduce((sum, own) => sum + own, 0);
+  game.scores = points.map((own, seat) => (winners.includes(seat) ? all - own : 0));
+  game.winners = winners;
+}
 
 function pass(game, seat) {
   game.emptyPasses = game.drawn === null ? game.emptyPasses + 1 : 0;
   game.drawn = undefined;
   game.turn = nextSeat(game, seat, 1);
   if (game.emptyPasses < game.hands.length) return;
-  const points = game.hands.map((hand) => hand.reduce((sum, card) => sum + pointsOf(card), 0));
+  const points = game.hands.map(pointsIn);
   const fewest = Math.min(...points);
-  game.winners = points.flatMap((own, other) => (own === fewest ? [other] : []));
+  win(
+    game,
+    points.flatMap((own, other) => (own === fewest ? [other] : [])),
+  );
 }
 
 function play(game, seat, move) {
