@@ -21,7 +21,7 @@ export class Driver {
 
   readonly #game: Game;
   readonly #state: State;
-  readonly #chance: Chance;
+  readonly #chance: Chance | Random;
   readonly #order: Random;
   /** By seat, how quick it is: twice the number, twice as likely to be asked first. */
   readonly #quickness: readonly number[] | undefined;
@@ -29,10 +29,11 @@ export class Driver {
   /** Reactors not yet asked since the last move. */
   #toAsk = 0;
 
+  /** One Random for all moves, or a fresh one for each. */
   constructor(
     game: Game,
     state: State,
-    chance: Chance,
+    chance: Chance | Random,
     order: Random,
     quickness?: readonly number[],
   ) {
@@ -58,7 +59,9 @@ export class Driver {
       return;
     }
     this.ply += 1;
-    this.#game.play(this.#state, this.#asked, move, this.#chance(this.ply));
+    const chance = this.#chance;
+    const random = typeof chance === 'function' ? chance(this.ply) : chance;
+    this.#game.play(this.#state, this.#asked, move, random);
     this.#toAsk = this.#game.reactors(this.#state);
   }
 
@@ -98,7 +101,7 @@ export function randomAnswer(
 
 /** Plays random legal moves to the end and answers how many. */
 export function playout(game: Game, state: State, random: Random, moves: Int32Array): number {
-  const driver = new Driver(game, state, () => random, random);
+  const driver = new Driver(game, state, random, random);
   for (let seat = driver.next(); seat !== NOBODY; seat = driver.next()) {
     driver.answer(randomAnswer(game, state, seat, driver.reacting, random, moves));
     if (driver.ply > MOST_MOVES) throw new Error(`${game.name}: no end after ${MOST_MOVES} moves`);

@@ -94,7 +94,7 @@ function* moments(game: Game, variant: Variant, budget: number): Generator<Ask> 
   const state = newState(variant);
   for (;;) {
     game.deal(state, random);
-    const driver = new Driver(game, state, () => random, random);
+    const driver = new Driver(game, state, random, random);
     for (let seat = driver.next(); seat !== NOBODY; seat = driver.next()) {
       const ask = askOf(game, state, seat, driver.reacting, budget);
       if ((ask.legal.length > 1 || ask.mayWait) && random.below(7) === 0) yield ask;

@@ -66,7 +66,7 @@ export class Sampler {
     const dealing = new FastRandom(`${seed} chance`);
     const random = new FastRandom(`${seed} bots`);
     const state = dealt(game, this.#variant, () => dealing);
-    const driver = new Driver(game, state, () => dealing, random);
+    const driver = new Driver(game, state, dealing, random);
     let outOfTurn = 0;
     for (let seat = driver.next(); seat !== NOBODY && driver.ply < LONGEST; seat = driver.next()) {
       const { reacting } = driver;

@@ -97,7 +97,7 @@ export function checkImagined(game: Game, state: State, random: Random): void {
 const PLAYED_ON = 300;
 
 function playOn(game: Game, world: State, random: Random): void {
-  const driver = new Driver(game, world, () => random, random);
+  const driver = new Driver(game, world, random, random);
   const moves = new Int32Array(world.variant.moves.size);
   for (let seat = driver.next(); seat !== NOBODY && driver.ply < PLAYED_ON; seat = driver.next())
     driver.answer(randomAnswer(game, world, seat, driver.reacting, random, moves));
