@@ -10,21 +10,32 @@ const THREES = 4;
 const FOURS = 5;
 export const BAG = 6;
 
+// The usual case of both stands alone, and short, so that it is compiled into whoever calls it.
+
 export function put(cells: Int32Array, bag: number, kind: Kind): void {
-  const bit = bitOf(kind);
   const first = bag + wordOf(kind);
-  if ((cells[first]! & bit) === 0) cells[first]! |= bit;
-  else if ((cells[first + TWOS]! & bit) === 0) cells[first + TWOS]! |= bit;
+  if ((cells[first]! & bitOf(kind)) === 0) cells[first]! |= bitOf(kind);
+  else putAnother(cells, bag, kind);
+}
+
+function putAnother(cells: Int32Array, bag: number, kind: Kind): void {
+  const bit = bitOf(kind);
+  const second = bag + wordOf(kind) + TWOS;
+  if ((cells[second]! & bit) === 0) cells[second]! |= bit;
   else if ((cells[bag + THREES]! & bit) === 0) cells[bag + THREES]! |= bit;
   else cells[bag + FOURS]! |= bit;
 }
 
 /** Takes one card out; nothing where there is none. */
 export function remove(cells: Int32Array, bag: number, kind: Kind): void {
-  const bit = bitOf(kind);
   const first = bag + wordOf(kind);
-  if ((cells[first + TWOS]! & bit) === 0) cells[first]! &= ~bit;
-  else if (kind < WILD || (cells[bag + THREES]! & bit) === 0) cells[first + TWOS]! &= ~bit;
+  if ((cells[first + TWOS]! & bitOf(kind)) === 0) cells[first]! &= ~bitOf(kind);
+  else removeOneOfMany(cells, bag, kind);
+}
+
+function removeOneOfMany(cells: Int32Array, bag: number, kind: Kind): void {
+  const bit = bitOf(kind);
+  if (kind < WILD || (cells[bag + THREES]! & bit) === 0) cells[bag + wordOf(kind) + TWOS]! &= ~bit;
   else if ((cells[bag + FOURS]! & bit) === 0) cells[bag + THREES]! &= ~bit;
   else cells[bag + FOURS]! &= ~bit;
 }

@@ -1,6 +1,6 @@
 import { NOBODY, type Seat } from '@tischlein/kit';
 import { has } from './bag.ts';
-import { FACE_OF, UNO_CARD, WILD, WILD_FOUR, type Kind } from './cards.ts';
+import { FACE_OF, UNO_CARD, WILD, type Kind } from './cards.ts';
 import { bitOf, FENDS, FITS, fitsAt, lowestIn, SPLIT, wordOf } from './sets.ts';
 import {
   CHOICE,
@@ -70,26 +70,52 @@ const ifAnyTime = (state: UnoState, seat: Seat): number =>
 
 export function legal(state: UnoState, seat: Seat, into: Int32Array): number {
   const { cells, variant } = state;
+  if (seat !== cells[TURN] || isUnusual(cells)) return unusualMoves(state, seat, into);
+  // Nine moves in ten are asked for here.
+  const hand = handOf(seat);
+  const fits = fitsAt(cells[OPEN]!, cells[COLOR]!);
+  const low = cells[hand]! & FITS[fits]!;
+  const high = cells[hand + 1]! & FITS[fits + 1]!;
+  let count = 0;
+  if (variant.drawAnyway || (low | high) === 0) into[count++] = DRAW;
+  return layings(state, seat, low, high, into, count);
+}
+
+/** The seat whose turn it is has more to see to than the open card. */
+const isUnusual = (cells: Int32Array): boolean =>
+  (cells[WINNERS]! |
+    cells[CHOICE]! |
+    cells[OWES_UNO]! |
+    cells[OWES_UNO_UNO]! |
+    cells[SITS]! |
+    cells[PENDING]! |
+    cells[DRAWN]!) !==
+  0;
+
+function unusualMoves(state: UnoState, seat: Seat, into: Int32Array): number {
+  const { cells, variant } = state;
   if (cells[WINNERS] !== 0) return 0;
   if (cells[CHOICE] !== 0) return seat === cells[TURN] ? choices(state, seat, into) : 0;
   let count = 0;
+  if ((((cells[OWES_UNO]! | cells[OWES_UNO_UNO]!) >> seat) & 1) !== 0)
+    count = calls(cells, seat, into);
+  const low = mayLay(state, seat, 0);
+  const high = mayLay(state, seat, 1);
+  if (seat === cells[TURN]) {
+    if (cells[SITS] !== 0) into[count++] = SIT;
+    else if (cells[PENDING] !== 0) into[count++] = TAKE;
+    else if (cells[DRAWN] !== 0) into[count++] = PASS;
+    else if (variant.drawAnyway || (low | high) === 0) into[count++] = DRAW;
+  }
+  return layings(state, seat, low, high, into, count);
+}
+
+/** UNO-11, UNO-12 */
+function calls(cells: Int32Array, seat: Seat, into: Int32Array): number {
+  let count = 0;
   if (((cells[OWES_UNO]! >> seat) & 1) !== 0) into[count++] = CALL_UNO;
   if (((cells[OWES_UNO_UNO]! >> seat) & 1) !== 0) into[count++] = CALL_UNO_UNO;
-  let low: number;
-  let high: number;
-  if (seat === cells[TURN] && (cells[SITS]! | cells[PENDING]! | cells[DRAWN]!) === 0) {
-    // Nine moves in ten are asked for here.
-    const fits = fitsAt(cells[OPEN]!, cells[COLOR]!);
-    low = cells[handOf(seat)]! & FITS[fits]!;
-    high = cells[handOf(seat) + 1]! & FITS[fits + 1]!;
-    if (variant.drawAnyway || (low | high) === 0) into[count++] = DRAW;
-  } else {
-    low = mayLay(state, seat, 0);
-    high = mayLay(state, seat, 1);
-    if (seat === cells[TURN])
-      into[count++] = cells[SITS] !== 0 ? SIT : cells[PENDING] !== 0 ? TAKE : PASS;
-  }
-  return (low | high) === 0 ? count : layings(state, seat, low, high, into, count);
+  return count;
 }
 
 /** Word `w` of the kinds this seat holds and may lay now. Not while a choice is open, not after the end. */
@@ -136,6 +162,26 @@ export const isRunOn = ({ cells, variant }: UnoState, seat: Seat, kind: Kind): b
 
 /** Each card with every wish, and with the call that is due after it (UNO-11, UNO-12). */
 function layings(
+  state: UnoState,
+  seat: Seat,
+  low: number,
+  high: number,
+  into: Int32Array,
+  count: number,
+): number {
+  if (state.cells[handOf(seat) + HELD]! <= 2)
+    return layingsAndCalls(state, seat, low, high, into, count);
+  // By `| 0` the compiler knows 32-bit numbers, of which it takes one away without asking for an overflow.
+  for (let rest = low | 0; rest !== 0; rest &= rest - 1) into[count++] = laying(lowestIn(rest));
+  for (let rest = high | 0; rest !== 0; rest &= rest - 1) {
+    const kind = SPLIT + lowestIn(rest);
+    if (kind < WILD) into[count++] = laying(kind);
+    else count = wishes(kind, 0, into, count);
+  }
+  return count;
+}
+
+function layingsAndCalls(
   { cells, variant }: UnoState,
   seat: Seat,
   low: number,
@@ -143,22 +189,33 @@ function layings(
   into: Int32Array,
   count: number,
 ): number {
-  const held = cells[handOf(seat) + HELD]!;
-  const call = held === 1 ? SAYING_UNO_UNO : held === 2 ? SAYING_UNO : 0;
+  const call = cells[handOf(seat) + HELD] === 1 ? SAYING_UNO_UNO : SAYING_UNO;
   const swapsFirst = variant.swaps && call === SAYING_UNO;
-  for (let rest = low; rest !== 0; rest &= rest - 1) {
-    const kind = lowestIn(rest);
-    into[count++] = laying(kind);
-    if (call !== 0 && !(swapsFirst && FACE_OF[kind] === 0)) into[count++] = laying(kind) + call;
-  }
-  for (let rest = high; rest !== 0; rest &= rest - 1) {
-    const kind = lowestIn(rest) + SPLIT;
-    const names = kind === WILD || kind === WILD_FOUR;
-    const last = laying(kind) + (names ? 4 * WISHING : 0);
-    for (let move = laying(kind) + (names ? WISHING : 0); move <= last; move += WISHING) {
-      into[count++] = move;
-      if (call !== 0 && !(swapsFirst && FACE_OF[kind] === 0)) into[count++] = move + call;
+  let rest = low | 0;
+  for (let from = 0; from <= SPLIT; from += SPLIT) {
+    for (; rest !== 0; rest &= rest - 1) {
+      const kind = from + lowestIn(rest);
+      if (kind >= WILD) count = wishes(kind, call, into, count);
+      else {
+        into[count++] = laying(kind);
+        if (!(swapsFirst && FACE_OF[kind] === 0)) into[count++] = laying(kind) + call;
+      }
     }
+    rest = high | 0;
+  }
+  return count;
+}
+
+/** A black card with each wish (UNO-9, UNO-10), a UNO card without. */
+function wishes(kind: Kind, call: number, into: Int32Array, count: number): number {
+  const last = laying(kind) + (kind === UNO_CARD ? 0 : 4 * WISHING);
+  for (
+    let move = last === laying(kind) ? last : laying(kind) + WISHING;
+    move <= last;
+    move += WISHING
+  ) {
+    into[count++] = move;
+    if (call !== 0) into[count++] = move + call;
   }
   return count;
 }

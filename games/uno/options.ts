@@ -91,6 +91,8 @@ function makeVariant(
   const unoCards = on('unoDrawsFour') || on('unoGives');
   const deck = deckOf(options['deck'] ?? USUAL_DECK, unoCards);
   checkDeck(deck, seats, options['match'] === 'single' ? null : (options['target'] as number));
+  const outOfTurn = on('jumpIn') || on('runs') || on('doubleSkip');
+  const reverseSkips = on('reverseSkipsInTwo') && seats === 2;
   return {
     ...deck,
     options,
@@ -111,12 +113,13 @@ function makeVariant(
     fendOff: on('fendOff'),
     match: options['match'] as UnoVariant['match'],
     target: options['target'] as number,
-    reverseSkips: on('reverseSkipsInTwo') && seats === 2,
+    reverseSkips,
     unoCards,
     swaps,
     pairsRun: rules === 1,
     lastUnoCardDraws: rules === 1 && on('unoGives'),
-    outOfTurn: on('jumpIn') || on('runs') || on('doubleSkip'),
+    outOfTurn,
+    plain: !(outOfTurn || reverseSkips || unoCards || swaps || memory || on('skipBack')),
     memory,
   };
 }

@@ -1,7 +1,6 @@
 import type { Move, Random, Seat } from '@tischlein/kit';
 import {
   ADDS,
-  COLOR_OF,
   DRAW_TWO,
   FACE_OF,
   isNumber,
@@ -11,7 +10,6 @@ import {
   REVERSE,
   SKIP,
   UNO_CARD,
-  WILD,
   WILD_FOUR,
   type Kind,
 } from './cards.ts';
@@ -49,7 +47,17 @@ import {
 } from './layout.ts';
 import { isRunOn } from './legal.ts';
 import { rememberLaid } from './memory.ts';
-import { CALL, KIND, PLAYS, SAYING_UNO, SAYING_UNO_UNO, WISH } from './moves.ts';
+import {
+  AT_ADDS,
+  AT_CALL,
+  AT_COLOR,
+  AT_REVERSE,
+  AT_STEPS,
+  AT_SUM,
+  KIND_BITS,
+  LAYINGS,
+} from './layings.ts';
+import { CALL_UNO, CALL_UNO_UNO, PLAYS, SAYING_UNO, SAYING_UNO_UNO } from './moves.ts';
 import { endRound } from './play-round.ts';
 
 /**
@@ -57,6 +65,7 @@ import { endRound } from './play-round.ts';
  * also the layer's own, whose turn it is again at a table of two; what a laid card does to it, `lay` says.
  */
 export function closeWindows({ cells }: UnoState, seat: Seat, move: Move): void {
+  if (move === CALL_UNO || move === CALL_UNO_UNO) return;
   if (cells[RUN_BY] !== seat + 1) closeRun(cells);
   if (move >= PLAYS) cells[DOUBLE_SKIP_BY] = 0;
 }
@@ -64,9 +73,35 @@ export function closeWindows({ cells }: UnoState, seat: Seat, move: Move): void 
 /** One card, in the order of UNO-16: missed calls of others, the card's own choice, its effect, the own duty. */
 export function lay(state: UnoState, seat: Seat, move: Move, random: Random): void {
   const { cells, variant } = state;
-  const kind = KIND[move]!;
-  const secondSkip = cells[DOUBLE_SKIP_BY] === seat + 1 && kind === cells[OPEN];
+  const laid = LAYINGS[move]!;
+  const kind = laid & KIND_BITS;
   outOfHand(cells, seat, kind);
+  const held = cells[handOf(seat) + HELD]!;
+  if (variant.plain) {
+    onTop(cells, seat, kind, (laid >> AT_COLOR) & 7);
+    if ((cells[OWES_UNO]! | cells[OWES_UNO_UNO]!) !== 0) settleCalls(state, seat, random);
+    cells[DIRECTION] = Math.imul(cells[DIRECTION]!, 1 - 2 * ((laid >> AT_REVERSE) & 1));
+    cells[PENDING] = Math.min(cells[PENDING]! + ((laid >> AT_ADDS) & 7), MOST_PENDING);
+    cells[PENDING_KIND] = (laid >> AT_SUM) & 3;
+    cells[TURN] = seatAfter(state, seat, (laid >> AT_STEPS) & 3);
+  } else if (!layByHouse(state, seat, kind, (laid >> AT_COLOR) & 7, held, random)) return;
+  if (held > 1) return;
+  const call = (laid >> AT_CALL) & 3;
+  if (held === 0) layLast(state, seat, kind, call === SAYING_UNO_UNO, random);
+  else if (call !== SAYING_UNO) cells[OWES_UNO]! |= 1 << seat;
+}
+
+/** The same under house rules, up to the own duty; answers whether that is left to see to. */
+function layByHouse(
+  state: UnoState,
+  seat: Seat,
+  kind: Kind,
+  color: number,
+  held: number,
+  random: Random,
+): boolean {
+  const { cells, variant } = state;
+  const secondSkip = cells[DOUBLE_SKIP_BY] === seat + 1 && kind === cells[OPEN];
   if (variant.memory) rememberLaid(state, seat, kind);
   if (variant.runs) startOrStepRun(state, seat, kind);
   if (variant.doubleSkip) {
@@ -74,15 +109,15 @@ export function lay(state: UnoState, seat: Seat, move: Move, random: Random): vo
     const skips = FACE_OF[kind] === SKIP && !secondSkip && cells[PENDING] === 0;
     cells[DOUBLE_SKIP_BY] = skips ? seat + 1 : 0;
   }
-  onTop(cells, seat, kind, WISH[move]!);
+  onTop(cells, seat, kind, color);
   if ((cells[OWES_UNO]! | cells[OWES_UNO_UNO]!) !== 0) settleCalls(state, seat, random);
 
-  const held = cells[handOf(seat) + HELD]!;
   if (kind === UNO_CARD && variant.unoGives) {
     if (held >= 2) return openChoice(cells, seat, CHOOSE_GIVE);
     if (held === 0 && variant.lastUnoCardDraws) {
       drawCards(state, seat, 2, random);
-      return goOn(state, seat);
+      goOn(state, seat);
+      return false;
     }
   }
   if (variant.swaps && held > 0 && FACE_OF[kind] === 0) {
@@ -90,8 +125,7 @@ export function lay(state: UnoState, seat: Seat, move: Move, random: Random): vo
     return openChoice(cells, seat, CHOOSE_SWAP);
   }
   takeEffect(state, seat, kind, secondSkip);
-  if (held === 0) layLast(state, seat, kind, CALL[move] === SAYING_UNO_UNO, random);
-  else if (held === 1 && CALL[move] !== SAYING_UNO) cells[OWES_UNO]! |= 1 << seat;
+  return true;
 }
 
 /** After the choice: the effect, and the duty if there is one card then (UNO-11). */
@@ -101,12 +135,13 @@ export function goOn(state: UnoState, seat: Seat): void {
   if (cells[handOf(seat) + HELD] === 1) cells[OWES_UNO]! |= 1 << seat;
 }
 
-function openChoice(cells: Int32Array, seat: Seat, choice: number): void {
+function openChoice(cells: Int32Array, seat: Seat, choice: number): false {
   cells[CHOICE] = choice;
   cells[TURN] = seat;
+  return false;
 }
 
-function onTop(cells: Int32Array, seat: Seat, kind: Kind, wish: number): void {
+function onTop(cells: Int32Array, seat: Seat, kind: Kind, color: number): void {
   cells[LAID + cells[LAID_COUNT]!] = kind;
   cells[LAID_COUNT]! += 1;
   cells[LAID_BY] = seat + 1;
@@ -115,7 +150,7 @@ function onTop(cells: Int32Array, seat: Seat, kind: Kind, wish: number): void {
   cells[EMPTY_PASSES] = 0;
   if (kind === UNO_CARD) return;
   cells[OPEN] = kind;
-  cells[COLOR] = kind < WILD ? COLOR_OF[kind]! : wish - 1;
+  cells[COLOR] = color;
 }
 
 /** UNO-1b: a number card goes on with the seat's run or starts one; its direction is set by the first step. */

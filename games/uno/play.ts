@@ -42,19 +42,22 @@ import {
 import { endRound, endStuckRound } from './play-round.ts';
 
 export function play(state: UnoState, seat: Seat, move: Move, random: Random): void {
-  if (move === CALL_UNO) state.cells[OWES_UNO]! &= ~(1 << seat);
+  if (state.variant.outOfTurn) closeWindows(state, seat, move);
+  if (move < PLAYS) lay(state, seat, move, random);
+  else if (move === DRAW) draw(state, seat, random);
+  else if (move === PASS) pass(state, seat, random);
+  else playRarely(state, seat, move, random);
+}
+
+function playRarely(state: UnoState, seat: Seat, move: Move, random: Random): void {
+  const { cells } = state;
+  if (move === TAKE) take(state, seat, random);
+  else if (move === CALL_UNO) cells[OWES_UNO]! &= ~(1 << seat);
   else if (move === CALL_UNO_UNO) {
-    state.cells[OWES_UNO_UNO]! &= ~(1 << seat);
+    cells[OWES_UNO_UNO]! &= ~(1 << seat);
     finish(state, seat, random);
-  } else {
-    if (state.variant.outOfTurn) closeWindows(state, seat, move);
-    if (move < PLAYS) lay(state, seat, move, random);
-    else if (move === DRAW) draw(state, seat, random);
-    else if (move === PASS) pass(state, seat, random);
-    else if (move === TAKE) take(state, seat, random);
-    else if (move === SIT) sit(state, seat);
-    else choose(state, seat, move, random);
-  }
+  } else if (move === SIT) sit(state, seat);
+  else choose(state, seat, move, random);
 }
 
 /** UNO-6, UNO-6a. A silent finisher who draws gives the win away (UNO-12). */

@@ -1,9 +1,9 @@
 import {
+  CODES,
   COLOR_OF,
   COLORS,
   DRAW_TWO,
   FACE_OF,
-  FACES,
   isBlack,
   KINDS,
   UNO_CARD,
@@ -13,7 +13,6 @@ import {
 
 /** Sets of kinds are two words of 32: `1 << kind` uses only the low five bits, so it is the right bit in either word. */
 export const SPLIT: Kind = 32;
-const WORDS = 2;
 export const bitOf = (kind: Kind): number => 1 << kind;
 export const wordOf = (kind: Kind): number => kind >> 5;
 /** The lowest kind of a word that is not empty. (Not `word & -word`: negating bit 31 alone leaves the 32-bit range.) */
@@ -25,17 +24,16 @@ const setOf = (belongs: (kind: Kind) => boolean): number[] => {
   return words;
 };
 
-/** UNO-1: what goes on a face with a color in force, by color, by number or symbol, or black. */
+/** UNO-1: what goes on a card with a color in force, by color, by number or symbol, or black. */
 export const FITS = Int32Array.from(
-  FACES.flatMap((_, face) =>
+  CODES.flatMap((_, open) =>
     COLORS.flatMap((__, color) =>
-      setOf((kind) => isBlack(kind) || COLOR_OF[kind] === color || FACE_OF[kind] === face),
+      setOf((kind) => isBlack(kind) || COLOR_OF[kind] === color || FACE_OF[kind] === FACE_OF[open]),
     ),
   ),
 );
 /** Where in FITS the first of the two words stands. */
-export const fitsAt = (open: Kind, color: number): number =>
-  (FACE_OF[open]! * COLORS.length + color) * WORDS;
+export const fitsAt = (open: Kind, color: number): number => open * 8 + color * 2;
 
 /** By what a sum is made of: what fends it off (UNO-5, UNO-10, UNO-8a). */
 export const FENDS = Int32Array.from([
