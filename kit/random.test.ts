@@ -18,6 +18,20 @@ describe('the fast generator', () => {
     random.restore(saved);
     expect([random.below(1000), random.below(1000)]).toEqual(first);
   });
+
+  it('finds small numbers as large ones are found, also where bits must be drawn again', () => {
+    const random = new FastRandom('small');
+    const twin = new FastRandom('small');
+    // The first 32 bits from here are 0, which is one too many for 3.
+    const zero = Int32Array.of(0, 0, 5, 0);
+    for (const n of [3, 1, 2, 7, 108, 1000, 40_000, 65_535, 65_536, 65_537, 2 ** 20]) {
+      random.restore(zero);
+      twin.restore(zero);
+      const drawn = Array.from({ length: 1000 }, () => random.below(n));
+      expect(drawn).toEqual(Array.from({ length: 1000 }, () => belowFrom(() => twin.bits(), n)));
+      expect(random.bits()).toBe(twin.bits());
+    }
+  });
 });
 
 describe('ranges have no bias', () => {

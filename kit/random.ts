@@ -64,19 +64,19 @@ export class FastRandom implements Random {
   }
 
   /**
-   * What `belowFrom` answers. For small numbers both halves of the product are 32-bit whole numbers: a third of the time that
+   * What `belowFrom` answers. For small numbers both halves of the product are 32-bit whole numbers: half the time that
    * doubles take, and every choice of a playout waits for it.
    */
   below(n: number): number {
-    if (n > SMALL) return this.#belowLarge(n);
+    if (n > SMALL) return this.#belowByDoubles(n);
     const bits = this.bits();
     const high = (Math.imul(bits >>> 16, n) + (Math.imul(bits & 0xffff, n) >>> 16)) >>> 16;
     // Below n, which is one draw in 2^32 / n, the low half may lie in the uneven rest.
     const low = Math.imul(bits, n) >>> 0;
-    return low >= n >>> 0 || low >= 2 ** 32 % n ? high : this.#belowLarge(n);
+    return low >= n >>> 0 || low >= 2 ** 32 % n ? high : this.#belowByDoubles(n);
   }
 
-  #belowLarge(n: number): number {
+  #belowByDoubles(n: number): number {
     return belowFrom(() => this.bits(), n);
   }
 }
