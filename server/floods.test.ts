@@ -8,6 +8,8 @@ import { Guest } from './play.testing.ts';
 import { testServer, type TestServer } from './start.testing.ts';
 
 let server: TestServer;
+/** Bytes depend on the engine and its version: they are held against a limit in the full run only. */
+const FULL = Number(process.env['EFFORT']) > 1;
 const sockets: Socket[] = [];
 afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.destroy();
@@ -87,7 +89,7 @@ it('who pings without reading is cut off before much is kept for them', async ()
   const bytes = await flood(socket, pings);
   // The kernel keeps a few megabytes for both ends; the server only one.
   expect(bytes).toBeLessThan(60_000_000);
-  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(64_000_000);
+  if (FULL) expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(64_000_000);
   expect(server.metrics.read('slow')).toBe(1);
 });
 

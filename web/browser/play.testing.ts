@@ -68,8 +68,15 @@ export const settled = (page: Page): Promise<void> =>
     await Promise.all(ending.map(({ finished }) => finished.catch(() => {})));
   });
 
-/** For something that must not happen: it has no state to wait for, so it gets this long, and no test needs it longer. */
-export const nothingComes = (page: Page): Promise<void> => page.waitForTimeout(300);
+/**
+ * For something that must not happen: what the server had answered before is handled and drawn once an answer that was
+ * asked for later is.
+ */
+export const caughtUp = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await (await fetch('health')).text();
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  });
 
 export const posterOf = (page: Page, game: string): Locator =>
   page.locator('article', { has: page.getByRole('heading', { name: game, exact: false }) });
