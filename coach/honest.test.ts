@@ -1,22 +1,7 @@
 import { bots } from '@tischlein/bots';
 import { games } from '@tischlein/games';
 import { testings } from '@tischlein/games/testing';
-import {
-  askOf,
-  cloneState,
-  dealt,
-  Driver,
-  fairChance,
-  FastRandom,
-  mustParse,
-  NOBODY,
-  randomAnswer,
-  setUp,
-  WAIT,
-  type Game,
-  type Random,
-  type State,
-} from '@tischlein/kit';
+import { askOf, FastRandom, playThrough, type Game, type Random, type State } from '@tischlein/kit';
 import { describe, expect, it } from 'vitest';
 import { Desk, type Job } from './desk.ts';
 import { courseFrom, played, toolsOf } from './games.testing.ts';
@@ -32,19 +17,12 @@ const GAMES = 5 * EFFORT;
 function* momentsOf(game: Game, random: Random, every: number): Generator<Moment> {
   for (let i = 0; i < GAMES; i++) {
     const seats = game.seats.min + (i % (game.seats.max - game.seats.min + 1));
-    const chance = fairChance(`honest ${i}`);
     const options = testings[game.name]!.options(random, seats);
-    const state = dealt(game, mustParse(setUp(game, options, seats)), chance);
-    const driver = new Driver(game, state, chance, random);
-    const moves = new Int32Array(state.variant.moves.size);
-    for (let seat = driver.next(); seat !== NOBODY && driver.ply < 400; seat = driver.next()) {
-      const move = randomAnswer(game, state, seat, driver.reacting, random, moves);
-      if (move !== WAIT && random.below(every) === 0) {
-        const text = state.variant.moves.text(move);
-        const reacting = game.waitingFor(state) !== seat;
-        yield { before: cloneState(state), seat, move: text, reacting, waited: [] };
-      }
-      driver.answer(move);
+    const start = { options, seats, seed: `honest ${i}`, random };
+    for (const { before, seat, text, ply } of playThrough(game, start)) {
+      const reacting = game.waitingFor(before) !== seat;
+      if (random.below(every) === 0) yield { before, seat, move: text, reacting, waited: [] };
+      if (ply === 400) break;
     }
   }
 }

@@ -1,16 +1,12 @@
 import {
-  dealt,
   FastRandom,
-  fairChance,
   mustParse,
   newState,
-  NOBODY,
-  randomAnswer,
+  playThrough,
   setUp,
-  WAIT,
   WATCHER,
-  Driver,
   type Reader,
+  type State,
 } from '@tischlein/kit';
 import { describe, expect, it } from 'vitest';
 import { games } from './index.ts';
@@ -30,29 +26,33 @@ describe.each(Object.values(games))('$name', (game) => {
     const byNumbers = new Map<string, string>();
     const cells = new Int16Array(encoding.size);
     const random = new FastRandom('encodings');
-    const moves = new Int32Array(variant.moves.size);
+    const look = (state: State, reader: Reader): void => {
+      const view = game.view(state, reader);
+      const text = JSON.stringify(view);
+      cells.fill(0);
+      encoding.write(view, cells, 0);
+      const numbers = cells.join();
+      expect(byNumbers.get(numbers) ?? text).toBe(text);
+      byNumbers.set(numbers, text);
+      if (encoding.see === undefined || reader === WATCHER) return;
+      cells.fill(0);
+      encoding.see(state, reader, cells, 0);
+      if (cells.join() !== numbers) expect(cells.join(), text).toBe(numbers);
+    };
+    const { options, seats } = variant;
     for (let round = 0; round < 12; round++) {
-      const state = dealt(game, variant, fairChance(`encodings ${round}`));
-      const driver = new Driver(game, state, fairChance(`encodings ${round}`), random);
-      const look = (reader: Reader): void => {
-        const view = game.view(state, reader);
-        const text = JSON.stringify(view);
-        cells.fill(0);
-        encoding.write(view, cells, 0);
-        const numbers = cells.join();
-        expect(byNumbers.get(numbers) ?? text).toBe(text);
-        byNumbers.set(numbers, text);
-        if (encoding.see === undefined || reader === WATCHER) return;
-        cells.fill(0);
-        encoding.see(state, reader, cells, 0);
-        if (cells.join() !== numbers) expect(cells.join(), text).toBe(numbers);
-      };
-      for (let seat = driver.next(); seat !== NOBODY; seat = driver.next()) {
-        look(seat);
-        if (random.below(10) === 0) look(WATCHER);
-        driver.answer(randomAnswer(game, state, seat, driver.reacting, random, moves));
+      let end: State | undefined;
+      for (const step of playThrough(game, {
+        options,
+        seats,
+        seed: `encodings ${round}`,
+        random,
+      })) {
+        look(step.before, step.seat);
+        if (random.below(10) === 0) look(step.before, WATCHER);
+        end = step.state;
       }
-      for (let seat = 0; seat < variant.seats; seat++) look(seat);
+      for (let seat = 0; seat < seats; seat++) look(end!, seat);
     }
     expect(new Set(byNumbers.values()).size).toBe(byNumbers.size);
     expect(byNumbers.size).toBeGreaterThan(500);
@@ -69,22 +69,20 @@ describe.each(Object.values(games))('$name', (game) => {
 
   it.each(variants)('worlds a seat can not tell apart are written alike', (variant) => {
     const encoding = encodings[game.name]!(variant);
+    const { options, seats } = variant;
     const random = new FastRandom('worlds');
-    const moves = new Int32Array(variant.moves.size);
-    const state = dealt(game, variant, fairChance('worlds'));
-    const driver = new Driver(game, state, fairChance('worlds'), random);
     const world = newState(variant);
-    const written = (of: typeof state, seat: number): string => {
+    const written = (of: State, seat: number): string => {
       const cells = new Int16Array(encoding.size);
       if (encoding.see !== undefined) encoding.see(of, seat, cells, 0);
       else encoding.write(game.view(of, seat), cells, 0);
       return cells.join();
     };
-    for (let seat = driver.next(); seat !== NOBODY && driver.ply < 200; seat = driver.next()) {
-      game.imagine(game.view(state, seat))(world, random);
-      expect(written(world, seat)).toBe(written(state, seat));
-      const answer = randomAnswer(game, state, seat, driver.reacting, random, moves);
-      driver.answer(answer === WAIT ? WAIT : answer);
+    for (const step of playThrough(game, { options, seats, seed: 'worlds', random })) {
+      const { before, seat, ply } = step;
+      game.imagine(game.view(before, seat))(world, random);
+      expect(written(world, seat)).toBe(written(before, seat));
+      if (ply === 200) break;
     }
   });
 });
