@@ -35,7 +35,7 @@ export class AskedBots {
     if (this.#thinking?.has(key)) return undefined;
     this.#thinking ??= new Set();
     this.#thinking.add(key);
-    const question = questionFor(table, seat, mayWait, this.#ports.budget);
+    const question = questionFor(table, seat, { mayWait, budget: this.#ports.budget });
     const awaited = presentSeats(table).length > 0;
     const move = await this.#ports
       .think(question, awaited, () => pastFor(table, seat))

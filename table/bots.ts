@@ -22,7 +22,11 @@ export interface Question {
   readonly seed: string;
 }
 
-export function questionFor(table: Table, seat: Seat, mayWait: boolean, budget: number): Question {
+export function questionFor(
+  table: Table,
+  seat: Seat,
+  { mayWait, budget }: Pick<Ask, 'mayWait' | 'budget'>,
+): Question {
   return {
     game: table.game.name,
     level: levelOf(table, seat),

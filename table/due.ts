@@ -62,7 +62,12 @@ function botDelay(table: Table, seat: Seat, mayWait: boolean): number {
   const { pace } = table.settings;
   const random = new FastRandom(`delay ${botSeed(table, seat)}`);
   const least = table.chairs.some(isPresent) ? 0 : LEAST_ALONE;
-  return delayOf(levelOf(table, seat), mayWait, Math.max(pace, least), random);
+  return delayOf(
+    levelOf(table, seat),
+    mayWait ? 'reacts' : 'thinks',
+    Math.max(pace, least),
+    random,
+  );
 }
 
 /** The bot that keeps the chair of somebody who is away. */

@@ -213,7 +213,7 @@ const TAKE: Takes = {
     table.startingAt = at;
   },
   started: (table, { chance }, at) => startGame(table, at, chance ?? 'all'),
-  moved: (table, { seat, move, kept }, at) => playMove(table, seat, move, kept ?? false, at),
+  moved: playMove,
   offered(table, { seat, offer }, at) {
     table.offer = { offer, by: seat, agreed: [seat], until: at + OFFER_LASTS };
   },

@@ -19,8 +19,13 @@ const MANNERS: { readonly [level: string]: Manners } = {
 };
 
 /** Milliseconds, drawn before the bot looks at anything: time tells nothing of its cards. */
-export function delayOf(level: string, reacts: boolean, pace: number, random: Random): number {
-  const { [reacts ? 'reacts' : 'thinks']: span } = MANNERS[level] ?? USUAL;
+export function delayOf(
+  level: string,
+  does: 'thinks' | 'reacts',
+  pace: number,
+  random: Random,
+): number {
+  const { [does]: span } = MANNERS[level] ?? USUAL;
   const [from, to] = span.map((percent) => Math.floor((pace * percent) / 100)) as [number, number];
   return from + random.below(to - from + 1);
 }

@@ -1,7 +1,7 @@
-import { cloneState, fairChance, mustParse, setUp, type Seat } from '@tischlein/kit';
+import { cloneState, fairChance, mustParse, setUp } from '@tischlein/kit';
 import { beginningOf } from './beginning.ts';
 import { charge, renew, rewind, waitingFor, windUp } from './clock.ts';
-import type { Happening } from './entries.ts';
+import type { Happening, HappeningOf } from './entries.ts';
 import { seedOf } from './fair.ts';
 import { checkpointOf, keepCheckpoint, playedLast, topWithout, type Played } from './history.ts';
 import { moveCell, Steps, type MadeMove } from './steps.ts';
@@ -59,9 +59,7 @@ function playerOn(chair: Chair): GamePlayer {
 
 export function playMove(
   table: Table,
-  seat: Seat,
-  text: string,
-  kept: boolean,
+  { seat, move: text, kept }: HappeningOf<'moved'>,
   at: number,
 ): Played {
   const { game } = table;
@@ -78,7 +76,7 @@ export function playMove(
   game.play(state, seat, move, fairChance(table.seed)(index));
   table.state = state;
   table.ply += 1;
-  table.steps = table.steps.and(moveCell(seat, move, kept));
+  table.steps = table.steps.and(moveCell({ seat, move, kept: kept === true }));
   const plain = { seat, move: moves.text(move), ply: table.ply };
   const made: MadeMove = kept ? { ...plain, kept } : plain;
   keepCheckpoint(table);

@@ -5,7 +5,7 @@ it('a move, its seat and who made it come out of one number again', () => {
   for (const move of [0, 1, 31, 12_345, 1_000_000])
     for (const seat of [0, 9, 31])
       for (const kept of [false, true]) {
-        const cell = moveCell(seat, move, kept);
+        const cell = moveCell({ seat, move, kept });
         expect([moveIn(cell), seatIn(cell), isKept(cell)]).toEqual([move, seat, kept]);
       }
 });

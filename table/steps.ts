@@ -34,7 +34,13 @@ type Cell = number | TakenBack;
 
 const SEATS = 32;
 
-export const moveCell = (seat: Seat, move: Move, kept: boolean): number =>
+interface MoveCell {
+  readonly seat: Seat;
+  readonly move: Move;
+  readonly kept: boolean;
+}
+
+export const moveCell = ({ seat, move, kept }: MoveCell): number =>
   (move * SEATS + seat) * 2 + Number(kept);
 
 export const seatIn = (cell: number): Seat => (cell >> 1) % SEATS;

@@ -72,7 +72,7 @@ ${LAB_USAGE}`,
       kept:
         keep === undefined
           ? undefined
-          : KeptGames.in(keep, { ...contest, bots, mixed, deals }, resume),
+          : KeptGames.in(keep, { ...contest, bots, mixed, deals }, { resume }),
       enough: values.stop
         ? (sofar) =>
             isClear(

@@ -25,7 +25,7 @@ export class KeptGames {
     this.#lines = lines;
   }
 
-  static in(folder: string, asked: object, resume: boolean): KeptGames {
+  static in(folder: string, asked: object, { resume }: { readonly resume: boolean }): KeptGames {
     const journal = join(folder, 'arena.jsonl');
     const head = JSON.stringify(asked);
     if (!resume) {

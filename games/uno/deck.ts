@@ -63,7 +63,7 @@ export interface DeckNumbers {
 }
 
 /** The deck that an option names or is. */
-export function deckOf(option: Json, unoCards: boolean): DeckNumbers {
+export function deckOf(option: Json, { unoCards }: { readonly unoCards: boolean }): DeckNumbers {
   const copies = COPIES.slice();
   const points = Int16Array.from(POINTS);
   if (option !== USUAL_DECK)

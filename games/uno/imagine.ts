@@ -67,7 +67,7 @@ function unseenBy(view: UnoView, known: readonly string[]): Int32Array {
   const inSight = new Int8Array(CODES.length);
   for (const code of [...known, ...view.discardPile, ...view.known.bottom])
     inSight[kindOf(code)!]! += 1;
-  return deckOf(view.options['deck'] ?? USUAL_DECK, unoCards).deck.filter(
+  return deckOf(view.options['deck'] ?? USUAL_DECK, { unoCards }).deck.filter(
     (kind) => inSight[kind]!-- <= 0,
   );
 }

@@ -98,7 +98,7 @@ export const handOf = (seat: Seat): number => HANDS + seat * HAND;
 export const knownOf = (seats: number, observer: Seat, holder: Seat): number =>
   HANDS + seats * HAND + (observer * seats + holder) * BAG;
 
-export const sizeOf = (seats: number, memory: boolean): number =>
+export const sizeOf = (seats: number, { memory }: { readonly memory: boolean }): number =>
   HANDS + seats * HAND + (memory ? seats * seats * BAG : 0);
 
 export const CHOICES = [null, 'give', 'hand', 'swap'] as const;

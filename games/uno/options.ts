@@ -89,7 +89,7 @@ function makeVariant(
   const on = (key: string): boolean => options[key] === true;
   const swaps = options['zeroSwap'] !== 'off';
   const unoCards = on('unoDrawsFour') || on('unoGives');
-  const deck = deckOf(options['deck'] ?? USUAL_DECK, unoCards);
+  const deck = deckOf(options['deck'] ?? USUAL_DECK, { unoCards });
   checkDeck(deck, seats, options['match'] === 'single' ? null : (options['target'] as number));
   const outOfTurn = on('jumpIn') || on('runs') || on('doubleSkip');
   const reverseSkips = on('reverseSkipsInTwo') && seats === 2;
@@ -97,7 +97,7 @@ function makeVariant(
     ...deck,
     options,
     seats,
-    size: sizeOf(seats, memory),
+    size: sizeOf(seats, { memory }),
     moves: MOVES,
     rules,
     jumpIn: on('jumpIn'),

@@ -82,7 +82,7 @@ export const parsePosition = (json: Json): Parsed<UwoState> =>
     readCards(state, given);
     readKnockOuts(state, given['ko']);
     readMoment(state, given);
-    readTurnState(state, given['turnState'], (given['duel'] ?? null) !== null);
+    readTurnState(state, given['turnState'], { dueling: (given['duel'] ?? null) !== null });
     readDuel(state, given['duel'] ?? null);
     readEnd(state, given);
     return state;

@@ -23,7 +23,11 @@ import { savable } from './rescue.ts';
 import { stir } from './turn.ts';
 
 /** Left out: a fresh turn; in a duel, one whose action it is. */
-export function readTurnState({ cells }: UwoState, json: Json | undefined, dueling: boolean): void {
+export function readTurnState(
+  { cells }: UwoState,
+  json: Json | undefined,
+  { dueling }: { readonly dueling: boolean },
+): void {
   const path = 'turnState';
   const given = json === undefined ? {} : readObject(json, path, ['morfed', 'acted', 'paid']);
   const flag = (key: string, otherwise: boolean): boolean =>

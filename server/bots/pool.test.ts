@@ -98,7 +98,7 @@ function inTurn(game: Game, count: number): Question[] {
     const table = foldAll(journalOf(game, `auc ${i}`, i % 50, 1000), (name) => games[name]);
     const seat = waitingFor(table);
     if (seat === null) continue;
-    const asked = { ...questionFor(table, seat, false, 24), level: 'hard' };
+    const asked = { ...questionFor(table, seat, { mayWait: false, budget: 24 }), level: 'hard' };
     (asked.ask.legal.length === 1 ? forced : free).push(asked);
   }
   return forced.slice(0, count).flatMap((each, i) => [each, free[i]!]);

@@ -40,7 +40,8 @@ export function gameRoutes(
     if (table.phase !== 'playing') return no(c, 409, 'notPlaying');
     if (!mayHint(table.settings)) return no(c, 403, 'notNow');
     if (!hints.allows(person.id)) return no(c, 429, 'tooMuch');
-    const question = questionFor(table, seat, waitingFor(table) !== seat, settings.botTime);
+    const mayWait = waitingFor(table) !== seat;
+    const question = questionFor(table, seat, { mayWait, budget: settings.botTime });
     if (question.ask.legal.length === 0) return no(c, 409, 'notNow');
     const move = await think({ ...question, level: 'hard' });
     const random = new FastRandom(randomBytes(16).toString('hex'));

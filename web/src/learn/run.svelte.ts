@@ -37,7 +37,7 @@ export class LessonRun {
 
   constructor(game: Game, lesson: Lesson, from: number, name: string, factor: number) {
     this.lesson = lesson;
-    this.#pace.set(factor, false);
+    this.#pace.set({ factor, held: false });
     this.#pace.begin();
     this.#table = new LessonTable(game, lesson, from, name, {
       now: () => Math.round(performance.now()),
@@ -83,7 +83,7 @@ export class LessonRun {
     this.showing = true;
     this.answer = null;
     this.#shown = step;
-    this.#pace.set(factor, true);
+    this.#pace.set({ factor, held: true });
     await glide();
     if (step! < this.lesson.steps.length - 1) {
       await this.session.move(now.does);
@@ -92,7 +92,7 @@ export class LessonRun {
     }
     this.#shown = null;
     this.showing = false;
-    this.#pace.set(factor, false);
+    this.#pace.set({ factor, held: false });
   }
 
   close(): void {

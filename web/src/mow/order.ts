@@ -1,20 +1,25 @@
 import type { Seat } from '@tischlein/kit';
 import { cowOf, type MowView } from '@tischlein/games/mow/language';
 
-const step = (view: MowView, flip: boolean): number =>
+/** Whether the arrow is turned by the move. */
+interface Turning {
+  readonly flip: boolean;
+}
+
+const step = (view: MowView, { flip }: Turning): number =>
   (view.direction === 'cw') !== flip ? 1 : -1;
 
 /** The next seat by the arrow, as it is or flipped. With two players always the other one. */
-export const seatAfter = (view: MowView, flip: boolean): Seat =>
-  (view.turn + step(view, flip) + view.seats) % view.seats;
+export const seatAfter = (view: MowView, turning: Turning): Seat =>
+  (view.turn + step(view, turning) + view.seats) % view.seats;
 
 /** Which of three herds is served next. */
-export const herdAfter = (view: MowView, flip: boolean): number =>
-  (view.herd + step(view, flip) + view.herds.length) % view.herds.length;
+export const herdAfter = (view: MowView, turning: Turning): number =>
+  (view.herd + step(view, turning) + view.herds.length) % view.herds.length;
 
 /** How many turns lie before this seat; 0 when it is waited for. */
 export function turnsUntil(view: MowView, seat: Seat): number {
-  const distance = (seat - view.turn) * step(view, false);
+  const distance = (seat - view.turn) * step(view, { flip: false });
   return (distance + view.seats) % view.seats;
 }
 

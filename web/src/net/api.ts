@@ -169,9 +169,13 @@ export function followOpenTables(show: (tables: readonly OpenTable[]) => void): 
 }
 
 /** Sits down with whoever is there, at the fullest open table or at a new one. */
-export async function playAny(game: string, others: boolean, name: string): Promise<string> {
+export async function playAny(wanted: {
+  readonly game: string;
+  /** At a table of another game, too. */
+  readonly others: boolean;
+  readonly name: string;
+}): Promise<string> {
   await comeIn();
-  const wanted = { game, others, name };
   return (await ask(readMadeTable, 'POST', 'play', wanted)).table;
 }
 

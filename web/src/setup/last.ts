@@ -9,14 +9,19 @@ export interface SetTable {
   readonly options: { readonly [rule: string]: unknown };
 }
 
-const keyOf = (game: string, device: boolean): string => `set.${game}${device ? '.device' : ''}`;
+/** Alone against bots, or with others on this device: each is kept by itself. */
+interface Where {
+  readonly device: boolean;
+}
 
-export const keepLast = (game: string, device: boolean, table: SetTable): void =>
-  remember(keyOf(game, device), table);
+const keyOf = (game: string, { device }: Where): string => `set.${game}${device ? '.device' : ''}`;
+
+export const keepLast = (game: string, where: Where, table: SetTable): void =>
+  remember(keyOf(game, where), table);
 
 /** Null where none was set yet, or where the game has become another one since. */
-export function lastTable(game: Game, device: boolean): SetTable | null {
-  const last = recall<SetTable>(keyOf(game.name, device));
+export function lastTable(game: Game, where: Where): SetTable | null {
+  const last = recall<SetTable>(keyOf(game.name, where));
   if (!Array.isArray(last?.people) || !Array.isArray(last.bots)) return null;
   const seats = last.people.length + last.bots.length;
   if (seats < game.seats.min || seats > game.seats.max) return null;

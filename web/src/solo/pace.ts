@@ -14,7 +14,7 @@ export class Pace {
     this.#goOn();
   }
 
-  set(factor: number, held: boolean): void {
+  set({ factor, held }: { readonly factor: number; readonly held: boolean }): void {
     this.#factor = factor;
     this.#held = held;
     this.#goOn();

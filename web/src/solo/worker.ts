@@ -147,7 +147,7 @@ async function take(message: ToWorker): Promise<void> {
       if (message.message.t === 'move' || message.message.t === 'settings') await ruled;
       return host!.take(message.message, readerOf(message.person));
     case 'pace':
-      return pace.set(message.factor, message.held);
+      return pace.set(message);
     case 'takeBack':
       return takeBack(message.person);
     case 'who':

@@ -12,7 +12,11 @@ export interface Seating {
 const IN_A_ROW = 4;
 
 /** Everybody but the reader, clockwise from the reader's left; a watcher sits below seat 0's left. */
-export function seating(seats: number, me: Seat | null, wide: boolean): Seating {
+export function seating(
+  seats: number,
+  me: Seat | null,
+  { wide }: { readonly wide: boolean },
+): Seating {
   const first = me === null ? 0 : me + 1;
   const others = Array.from(
     { length: me === null ? seats : seats - 1 },
