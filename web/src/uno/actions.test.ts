@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { actionsOf, isHinted } from './actions.ts';
-import { momentOf } from './moment.ts';
+import { askingOf } from './asking.ts';
 import { offersIn } from './offers.ts';
 import { sentenceOf } from './sentence.ts';
 import { unoView } from './uno.testing.ts';
@@ -12,11 +12,11 @@ const speaker = { card: (code: string) => code };
 function at(legal: string[], chosen: string | null, given: Parameters<typeof unoView>[0] = {}) {
   const view = unoView(given);
   const offers = offersIn(legal);
-  const moment = momentOf(view, offers, view.turn);
+  const asking = askingOf(view, offers, view.turn);
   const names = seats.map(({ name }) => name);
   return {
-    actions: actionsOf({ view, offers, moment, chosen, words, speaker, seats }),
-    sentence: sentenceOf({ view, offers, moment, waitingFor: view.turn, words, speaker, names }),
+    actions: actionsOf({ view, offers, asking, chosen, words, speaker, seats }),
+    sentence: sentenceOf({ view, offers, asking, waitingFor: view.turn, words, speaker, names }),
   };
 }
 

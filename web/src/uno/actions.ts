@@ -10,7 +10,7 @@ import {
 } from '@tischlein/games/uno/language';
 import type { Speaker } from '@tischlein/rules';
 import type { SeatInfo } from '../table/props.ts';
-import type { Moment } from './moment.ts';
+import type { Asking } from './asking.ts';
 import { sayingsOf, type Offers } from './offers.ts';
 import type { UnoWords } from './props.ts';
 
@@ -28,7 +28,7 @@ export interface Action {
 interface Asked {
   readonly view: UnoView;
   readonly offers: Offers;
-  readonly moment: Moment;
+  readonly asking: Asking;
   /** The chosen card. */
   readonly chosen: string | null;
   readonly words: UnoWords;
@@ -45,16 +45,16 @@ export function isHinted({ does }: Action, chosen: string | null, hint: string |
 }
 
 export function actionsOf(asked: Asked): Action[] {
-  const { view, offers, moment, words, seats } = asked;
+  const { view, offers, asking, words, seats } = asked;
   const make = (move: UnoMove, label: string, kind: Action['kind'] = 'plain'): Action => ({
     label,
     kind,
     does: { make: move },
   });
   const plain = (type: 'draw' | 'take' | 'sit' | 'pass' | 'keep', label: string): Action[] =>
-    offers.plain.has(type) ? [make({ type }, label, moment === 'draw' ? 'go' : 'plain')] : [];
+    offers.plain.has(type) ? [make({ type }, label, asking === 'draw' ? 'go' : 'plain')] : [];
 
-  switch (moment) {
+  switch (asking) {
     case 'give':
       return [
         ...[...offers.gives].map((to) => make({ type: 'give', to }, seats[to]!.name, 'go')),
@@ -87,7 +87,7 @@ export function actionsOf(asked: Asked): Action[] {
 
 /** The chosen card's button, and one for each thing that can be said with it; the loudest stands last. */
 function plays(asked: Asked): Action[] {
-  const { offers, chosen, moment, words, speaker } = asked;
+  const { offers, chosen, asking, words, speaker } = asked;
   if (chosen === null) return [];
   const color = cardOf(chosen)?.color ?? null;
   const card = speaker.card(chosen);
@@ -96,23 +96,23 @@ function plays(asked: Asked): Action[] {
     return [{ label: words.giveCard(card), kind: 'go', color, does: { make } }];
   }
   const sayings = sayingsOf(offers.plays.get(chosen) ?? []);
-  const kind = moment === 'jump' || moment === 'run' || moment === 'secondSkip' ? 'leap' : 'go';
-  const label: Partial<Record<Moment, string>> = {
+  const kind = asking === 'jump' || asking === 'run' || asking === 'secondSkip' ? 'leap' : 'go';
+  const label: Partial<Record<Asking, string>> = {
     jump: words.jumpIn(card),
     run: words.goOn(card),
     secondSkip: words.goOn(card),
     sum: words.fendOff,
   };
   return sayings.map((call): Action => {
-    const named = { label: label[moment] ?? words.lay(card), color, does: { play: call } };
+    const named = { label: label[asking] ?? words.lay(card), color, does: { play: call } };
     if (call === null)
       return { ...named, ...note(asked, chosen), kind: sayings.length > 1 ? 'plain' : kind };
     return { ...named, note: call === 'uno' ? words.layUno : words.layUnoUno, kind: 'leap' };
   });
 }
 
-function note({ view, moment, words, seats }: Asked, card: string): Pick<Action, 'note'> {
-  if (moment !== 'sum' || view.seat === null) return {};
+function note({ view, asking, words, seats }: Asked, card: string): Pick<Action, 'note'> {
+  if (asking !== 'sum' || view.seat === null) return {};
   const sum = view.pendingDraw + (cardOf(card)?.adds ?? 0);
   return { note: words.faces({ name: seats[nextSeat(view, view.seat)]!.name, n: sum }) };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { act, begin, letGo, lifted, NOTHING, play, refusedKey, touch, wish } from './choice.ts';
 import type { Choice } from './choice.ts';
-import { momentOf } from './moment.ts';
+import { askingOf } from './asking.ts';
 import { offersIn } from './offers.ts';
 import { unoView } from './uno.testing.ts';
 
@@ -22,7 +22,7 @@ describe('a new view', () => {
   const at = (legal: string[], hint: string | null = null, given = {}) => {
     const view = unoView(given);
     const offered = offersIn(legal);
-    return begin(view, offered, momentOf(view, offered, 0), hint);
+    return begin(view, offered, askingOf(view, offered, 0), hint);
   };
 
   it('lifts the hint, the drawn card that fits, or the only card that does', () => {

@@ -7,7 +7,7 @@ import {
 } from '@tischlein/games/uno/language';
 import type { Action } from './actions.ts';
 import { keyOf, type HandCard } from './hand.ts';
-import type { Moment } from './moment.ts';
+import type { Asking } from './asking.ts';
 import { findPlay, wouldPlay, type Offers } from './offers.ts';
 
 /** A card of the hand; its key tells two copies apart. */
@@ -38,8 +38,8 @@ function cardIn(text: string | null): string | undefined {
 }
 
 /** A new view starts from nothing, but a hint, a drawn card that fits and the only card that does are lifted. */
-export function begin(view: UnoView, offers: Offers, moment: Moment, hint: string | null): Choice {
-  const drawn = moment === 'drawn' && offers.plays.has(view.drawn ?? '') ? view.drawn : null;
+export function begin(view: UnoView, offers: Offers, asking: Asking, hint: string | null): Choice {
+  const drawn = asking === 'drawn' && offers.plays.has(view.drawn ?? '') ? view.drawn : null;
   const only = offers.plays.size === 1 ? [...offers.plays.keys()][0] : undefined;
   const card = cardIn(hint) ?? drawn ?? only;
   return card === undefined ? NOTHING : { at: 'card', held: { card, key: keyOf(card, 0) } };
@@ -57,24 +57,24 @@ export function refusedKey(choice: Choice, refused: string | null): string | nul
 }
 
 /** The first touch lifts a card, the second plays it. */
-export function touch(choice: Choice, held: Held, offers: Offers, moment: Moment): Outcome {
-  if (!offers.plays.has(held.card) && !offers.hands.has(held.card)) return ask(held, moment);
-  if (lifted(choice)?.key === held.key) return play(held, null, offers, moment);
+export function touch(choice: Choice, held: Held, offers: Offers, asking: Asking): Outcome {
+  if (!offers.plays.has(held.card) && !offers.hands.has(held.card)) return ask(held, asking);
+  if (lifted(choice)?.key === held.key) return play(held, null, offers, asking);
   return { choose: { at: 'card', held } };
 }
 
-const ask = (held: Held, moment: Moment): Outcome => ({
+const ask = (held: Held, asking: Asking): Outcome => ({
   choose: { at: 'asked', held },
-  why: moment === 'hand' ? formatMove({ type: 'hand', card: held.card }) : wouldPlay(held.card),
+  why: asking === 'hand' ? formatMove({ type: 'hand', card: held.card }) : wouldPlay(held.card),
 });
 
 /** Plays the card or hands it over, or asks for a colour first. */
-export function play(held: Held, call: Call | null, offers: Offers, moment: Moment): Outcome {
+export function play(held: Held, call: Call | null, offers: Offers, asking: Asking): Outcome {
   const { card } = held;
   const choose: Choice = { at: 'card', held };
   if (offers.hands.has(card)) return { choose, send: formatMove({ type: 'hand', card }) };
   const plays = offers.plays.get(card);
-  if (!plays) return ask(held, moment);
+  if (!plays) return ask(held, asking);
   const move = findPlay(plays, call, null);
   return move ? { choose, send: formatMove(move) } : { choose: { at: 'wish', held, call } };
 }
@@ -95,9 +95,9 @@ export function act(
   choice: Choice,
   { does }: Pick<Action, 'does'>,
   offers: Offers,
-  moment: Moment,
+  asking: Asking,
 ): Outcome {
   if ('make' in does) return { choose: letGo(choice), send: formatMove(does.make) };
   const held = lifted(choice);
-  return held ? play(held, does.play, offers, moment) : { choose: choice };
+  return held ? play(held, does.play, offers, asking) : { choose: choice };
 }

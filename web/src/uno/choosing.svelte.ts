@@ -15,7 +15,7 @@ import {
   type Held,
   type Outcome,
 } from './choice.ts';
-import { momentOf, type Moment } from './moment.ts';
+import { askingOf, type Asking } from './asking.ts';
 import { offersIn, wishesOf, type Offers } from './offers.ts';
 import type { UnoTableProps } from './props.ts';
 
@@ -28,9 +28,9 @@ type Asked = Pick<
 export class Choosing {
   choice: Choice = $state.raw(NOTHING);
   readonly offers: Offers = $derived.by(() => offersIn(this.#table().legal));
-  readonly moment: Moment = $derived.by(() => {
+  readonly asking: Asking = $derived.by(() => {
     const { view, waitingFor } = this.#table();
-    return momentOf(view, this.offers, waitingFor);
+    return askingOf(view, this.offers, waitingFor);
   });
   readonly #table: () => Asked;
 
@@ -42,7 +42,7 @@ export class Choosing {
     $effect(() => {
       void ply;
       void hint;
-      untrack(() => (this.choice = begin(table().view, this.offers, this.moment, hint)));
+      untrack(() => (this.choice = begin(table().view, this.offers, this.asking, hint)));
     });
   }
 
@@ -67,14 +67,14 @@ export class Choosing {
   };
 
   readonly touch = (held: Held): void =>
-    this.#follow(touch(this.choice, held, this.offers, this.moment));
+    this.#follow(touch(this.choice, held, this.offers, this.asking));
 
-  readonly play = (held: Held): void => this.#follow(play(held, null, this.offers, this.moment));
+  readonly play = (held: Held): void => this.#follow(play(held, null, this.offers, this.asking));
 
   readonly wish = (color: Color): void => this.#follow(wish(this.choice, color, this.offers));
 
   readonly act = (action: Action): void =>
-    this.#follow(act(this.choice, action, this.offers, this.moment));
+    this.#follow(act(this.choice, action, this.offers, this.asking));
 
   readonly letGo = (): void => {
     this.choice = letGo(this.choice);

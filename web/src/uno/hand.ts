@@ -1,6 +1,6 @@
 import { cardOf, FACES, type Color, type Face } from '@tischlein/games/uno/language';
 import type { Offers } from './offers.ts';
-import type { Moment } from './moment.ts';
+import type { Asking } from './asking.ts';
 
 export interface HandCard {
   readonly card: string;
@@ -13,13 +13,13 @@ export interface HandCard {
 
 export const keyOf = (card: string, copy: number): string => `${card}.${copy}`;
 
-const LEAPS: readonly Moment[] = ['jump', 'run', 'secondSkip'];
+const LEAPS: readonly Asking[] = ['jump', 'run', 'secondSkip'];
 
 /** What each card of the hand looks like; if none can be played, all are plain. */
 export function handCards(
   hand: readonly string[],
   offers: Offers,
-  moment: Moment,
+  asking: Asking,
   chosen: string | null,
   refused: string | null,
 ): HandCard[] {
@@ -36,7 +36,7 @@ export function handCards(
       if (may(card)) return 'may';
       return some ? 'quiet' : 'plain';
     };
-    return { card, key, state: state(), leaps: LEAPS.includes(moment) && may(card) };
+    return { card, key, state: state(), leaps: LEAPS.includes(asking) && may(card) };
   });
 }
 

@@ -1,7 +1,7 @@
 import { cardOf, openCard, type Face, type UnoView } from '@tischlein/games/uno/language';
 import type { Seat } from '@tischlein/kit';
 import type { Speaker } from '@tischlein/rules';
-import { turnsAhead, type Moment } from './moment.ts';
+import { turnsAhead, type Asking } from './asking.ts';
 import type { Offers } from './offers.ts';
 import type { UnoWords } from './props.ts';
 
@@ -14,7 +14,7 @@ export interface Sentence {
 interface Asked {
   readonly view: UnoView;
   readonly offers: Offers;
-  readonly moment: Moment;
+  readonly asking: Asking;
   readonly waitingFor: Seat | null;
   readonly words: UnoWords;
   readonly speaker: Pick<Speaker, 'card'>;
@@ -22,9 +22,9 @@ interface Asked {
 }
 
 export function sentenceOf(asked: Asked): Sentence {
-  const { view, offers, moment, waitingFor, words, names } = asked;
+  const { view, offers, asking, waitingFor, words, names } = asked;
   const other = words.turnOf(names[waitingFor ?? view.turn] ?? '');
-  switch (moment) {
+  switch (asking) {
     case 'play':
       return { title: words.yourTurn, text: whatFits(view, words) };
     case 'draw':

@@ -1,13 +1,13 @@
 import { nextSeat, openCard, wishedColor } from '@tischlein/games/uno/language';
 import { describe, expect, it } from 'vitest';
-import { momentOf, turnsAhead } from './moment.ts';
+import { askingOf, turnsAhead } from './asking.ts';
 import { offersIn } from './offers.ts';
 import { unoView } from './uno.testing.ts';
 
 const at = (legal: string[], given: Parameters<typeof unoView>[0] = {}, waitingFor = 0) =>
-  momentOf(unoView(given), offersIn(legal), waitingFor);
+  askingOf(unoView(given), offersIn(legal), waitingFor);
 
-describe('momentOf', () => {
+describe('askingOf', () => {
   it('tells the turns apart by what is offered', () => {
     expect(at(['play r7', 'draw'])).toBe('play');
     expect(at(['draw'])).toBe('draw');
@@ -45,7 +45,7 @@ describe('momentOf', () => {
   });
 
   it('counts no turns where a game was stopped: nobody is waited for', () => {
-    expect(momentOf(unoView({}), offersIn([]), null)).toBe('stopped');
+    expect(askingOf(unoView({}), offersIn([]), null)).toBe('stopped');
   });
 });
 

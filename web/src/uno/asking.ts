@@ -3,7 +3,7 @@ import type { Seat } from '@tischlein/kit';
 import type { Offers } from './offers.ts';
 
 /** What the reader is asked for right now; it decides the sentence, the buttons and what the hand offers. */
-export type Moment =
+export type Asking =
   | 'over'
   /** All agreed to end it here: nobody is waited for. */
   | 'stopped'
@@ -28,7 +28,7 @@ export type Moment =
   | 'secondSkip'
   | 'wait';
 
-export function momentOf(view: UnoView, offers: Offers, waitingFor: Seat | null): Moment {
+export function askingOf(view: UnoView, offers: Offers, waitingFor: Seat | null): Asking {
   if (view.result) return 'over';
   if (view.seat === null) return 'watch';
   if (waitingFor === null && offersNothing(offers)) return 'stopped';
@@ -46,7 +46,7 @@ export function momentOf(view: UnoView, offers: Offers, waitingFor: Seat | null)
 const offersNothing = ({ plays, hands, gives, swaps, calls, plain }: Offers): boolean =>
   plays.size + hands.size + gives.size + swaps.size + calls.length + plain.size === 0;
 
-function outOfTurn(view: UnoView, offers: Offers): Moment {
+function outOfTurn(view: UnoView, offers: Offers): Asking {
   if (offers.plays.size > 0) {
     if (view.doubleSkipBy === view.seat && isSecondSkip(offers)) return 'secondSkip';
     return view.run?.seat === view.seat ? 'run' : 'jump';

@@ -3,7 +3,7 @@ import type { TableProps } from './props.ts';
 const nothing = (): void => {};
 
 /** The props of a table that the page directs, as in a lesson or a puzzle: no menu, no refusals, no advice. */
-export const LED = {
+export const DIRECTED = {
   refused: null,
   advice: null,
   hold: nothing,
@@ -13,7 +13,7 @@ export const LED = {
 
 /** A table that is only looked at, as in a replay or a review. */
 export const LOOKED_AT = {
-  ...LED,
+  ...DIRECTED,
   legal: [],
   busy: false,
   send: nothing,
