@@ -64,7 +64,7 @@ const MAY_TAKE_APART: { readonly [path: string]: string } = {
   'web/src/coach/': 'the full stop of a sentence',
   'web/src/daily/': 'dates, scores and addresses',
   'web/src/days/ring.ts': 'the name of a browser',
-  'web/src/kept.ts': 'addresses',
+  'web/src/page-cache.ts': 'addresses',
   'web/src/mow/motion.ts': 'names of spots on the table',
   'web/src/mow/pictures/Picture.svelte': 'its own lists of pictures',
   'web/src/net/ReactedAt.svelte': 'names of spots on the table',

@@ -61,7 +61,7 @@ type PageRoom = keyof typeof MAY_USE | 'page';
 
 /** What everything else stands on. */
 const BASE =
-  /^(words|art|look)\/|^(memory|route|router\.svelte|settings\.svelte|load-game|kept)\.ts$/;
+  /^(words|art|look)\/|^(memory|route|router\.svelte|settings\.svelte|load-game|page-cache)\.ts$/;
 const PROPS = ['table/props.ts', 'faces/face.ts', 'faces/big.ts', 'learn/lesson.ts'];
 /** A game's own pages stand in its folder. */
 const PAGE = /^pages\/|^(\w+\/)?workshop\/|^(App\.svelte|main\.ts|sw\.ts|version\.svelte\.ts)$/;

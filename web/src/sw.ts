@@ -3,7 +3,7 @@
  * socket and everything else pass through untouched. A new version waits until a page says that no game is open
  * (version.svelte.ts).
  */
-import { cachesToDrop, nameOfKept, pathIn } from './kept.ts';
+import { cachesToDrop, nameOfKept, pathIn } from './page-cache.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Written by the build (offline.ts): the files without a hash in their name, and a number for what is in all of them. */

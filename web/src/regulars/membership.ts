@@ -1,5 +1,5 @@
 import type { GroupResults, GroupWish, ToldGroup } from '@tischlein/api/group';
-import type { KeptGroup } from './kept.ts';
+import type { KeptGroup } from './kept-groups.ts';
 
 /** What a member's page can do, and what it asks. */
 export interface MemberPorts {

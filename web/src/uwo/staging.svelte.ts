@@ -14,7 +14,7 @@ type Staged = Pick<
   UwoTableProps,
   'view' | 'ply' | 'told' | 'past' | 'language' | 'openRule' | 'shown'
 >;
-type Late = typeof import('./late.ts');
+type Late = typeof import('./staging-later.ts');
 
 /** What is seen to happen at a table: cards that fly, blasts, marks at the sides. Nothing waits for any of it. */
 export class Staging {
@@ -72,7 +72,7 @@ export class Staging {
     const opens = past().length === 0 && !shown && !isStill();
     const ends = new AbortController();
     this.#fetch = (): void =>
-      void import('./late.ts').then((late) => {
+      void import('./staging-later.ts').then((late) => {
         const root = this.#root();
         if (!root || ends.signal.aborted || this.#late) return;
         this.#late = late;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cachesToDrop, nameOfKept, pathIn } from './kept.ts';
+import { cachesToDrop, nameOfKept, pathIn } from './page-cache.ts';
 
 const HERE = new URL('https://games.example/play/');
 
