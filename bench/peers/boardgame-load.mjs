@@ -2,9 +2,9 @@
 // seats were told of the last one. The lines are bare socket.io: its client, which plays along, is not measured.
 import { io } from 'socket.io-client';
 import { enumerate, game } from './boardgame.mjs';
-import { loadPeer, rest } from './load.mjs';
+import { rest } from './load.mjs';
 
-class Match {
+export class BoardgameMatch {
   #name;
   #tally;
   #round = 0;
@@ -39,7 +39,11 @@ class Match {
 
   go() {
     this.playing = true;
-    this.#move();
+    this.#next();
+  }
+
+  rest() {
+    this.playing = false;
   }
 
   stop() {
@@ -62,12 +66,13 @@ class Match {
     this.#told[seat] = number;
     if (this.#told[0] !== this.#told[1]) return;
     this.#state = state;
-    if (!this.playing) return;
-    if (this.#sentAt > 0) {
-      this.#tally.times.push(performance.now() - this.#sentAt);
-      this.#sentAt = 0;
-    }
-    if (state.ctx.gameover === undefined) return this.#move();
+    if (this.#sentAt > 0) this.#tally.told(this.#sentAt);
+    this.#sentAt = 0;
+    if (this.playing) this.#next();
+  }
+
+  #next() {
+    if (this.#state.ctx.gameover === undefined) return this.#move();
     this.#round += 1;
     this.#sit(0);
   }
@@ -77,11 +82,8 @@ class Match {
     const choices = enumerate(G, ctx);
     const { move, args } = choices[Math.floor(Math.random() * choices.length)];
     const payload = { type: move, args, playerID: ctx.currentPlayer, credentials: undefined };
-    this.#sentAt = performance.now();
+    this.#sentAt = this.#tally.sent();
     const line = this.#seats[Number(ctx.currentPlayer)];
     line.emit('update', { type: 'MAKE_MOVE', payload }, _stateID, this.#id, ctx.currentPlayer);
   }
 }
-
-export const loadBoardgame = (count, seconds) =>
-  loadPeer('boardgame-server.mjs', (name, tally) => new Match(name, tally), count, seconds);

@@ -1,10 +1,10 @@
 // What `tischlein load` does, for Colyseus' server, with its own client: it decodes what changed.
 import { Client } from 'colyseus.js';
-import { loadPeer } from './load.mjs';
+import { rest } from './load.mjs';
 
 const colorOf = (card) => Math.floor(card / 10);
 
-class Match {
+export class ColyseusMatch {
   #tally;
   #seats = [];
   #plies = [0, 0];
@@ -22,6 +22,8 @@ class Match {
     this.#seats = [first, await client.joinById(first.roomId)];
     for (const [seat, line] of this.#seats.entries())
       line.onStateChange(({ ply }) => this.#hear(seat, ply));
+    // The first state comes after the seat.
+    while (this.#seats.some(({ state }) => state?.ply === undefined)) await rest(5);
   }
 
   go() {
@@ -29,17 +31,20 @@ class Match {
     this.#move();
   }
 
-  stop() {
+  rest() {
     this.playing = false;
+  }
+
+  stop() {
     for (const line of this.#seats) line.connection.close();
   }
 
   #hear(seat, ply) {
     this.#plies[seat] = ply;
-    if (!this.playing || !this.#plies.every((each) => each > this.#known)) return;
+    if (!this.#plies.every((each) => each > this.#known)) return;
     this.#known = ply;
-    this.#tally.times.push(performance.now() - this.#sentAt);
-    this.#move();
+    this.#tally.told(this.#sentAt);
+    if (this.playing) this.#move();
   }
 
   #move() {
@@ -48,10 +53,7 @@ class Match {
       card % 10 === open % 10 || colorOf(card) === colorOf(open) ? [at] : [],
     );
     const at = places.length > 0 ? places[Math.floor(Math.random() * places.length)] : null;
-    this.#sentAt = performance.now();
+    this.#sentAt = this.#tally.sent();
     this.#seats[turn].send('move', at);
   }
 }
-
-export const loadColyseus = (count, seconds) =>
-  loadPeer('colyseus-server.mjs', (name, tally) => new Match(name, tally), count, seconds);

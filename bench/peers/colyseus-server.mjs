@@ -52,15 +52,17 @@ class TableRoom extends Room {
     this.state.turn = 0;
   }
 
-  /** The card at this place of the hand, or one from the pile. */
+  /**
+   * The card at this place of the hand, or one from the pile; also where none fits there: the client's list of a hand is not
+   * always the server's, and the table would stand still.
+   */
   #move(seat, at) {
     const { state } = this;
     if (seat !== state.turn) return;
     const hand = seat === 0 ? state.hands0 : state.hands1;
     const fits = (card) => card % 10 === state.open % 10 || colorOf(card) === colorOf(state.open);
-    if (at === null) hand.push(this.#pile.pop());
-    else if (fits(hand[at])) [state.open] = hand.splice(at, 1);
-    else return;
+    if (at !== null && hand[at] !== undefined && fits(hand[at])) [state.open] = hand.splice(at, 1);
+    else hand.push(this.#pile.pop());
     state.turn = 1 - seat;
     if (hand.length === 0 || this.#pile.length === 0) this.#deal();
     state.ply += 1;

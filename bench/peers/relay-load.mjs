@@ -1,14 +1,14 @@
 // A bare relay under the same lines and turns: how much a move costs where nothing is done with it.
 import { WebSocket } from 'ws';
-import { loadPeer } from './load.mjs';
 
-class Pair {
+export class RelayMatch {
   #name;
   #tally;
   #lines = [];
   #heard = 0;
   #turn = 0;
   #sentAt = 0;
+  playing = false;
 
   constructor(name, tally) {
     this.#name = name;
@@ -25,7 +25,16 @@ class Pair {
   }
 
   go() {
-    this.#sentAt = performance.now();
+    this.playing = true;
+    this.#move();
+  }
+
+  rest() {
+    this.playing = false;
+  }
+
+  #move() {
+    this.#sentAt = this.#tally.sent();
     const move = {
       t: 'move',
       table: this.#name,
@@ -43,12 +52,9 @@ class Pair {
   #hear() {
     this.#heard += 1;
     if (this.#heard < 2) return;
-    this.#tally.times.push(performance.now() - this.#sentAt);
+    this.#tally.told(this.#sentAt);
     this.#heard = 0;
     this.#turn += 1;
-    this.go();
+    if (this.playing) this.#move();
   }
 }
-
-export const loadRelay = (count, seconds) =>
-  loadPeer('relay-server.mjs', (name, tally) => new Pair(name, tally), count, seconds);

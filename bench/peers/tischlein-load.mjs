@@ -1,0 +1,161 @@
+// Our server under the same load: a line for each seat, random legal moves over the real protocol.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { WebSocket } from 'ws';
+
+const PROGRAM = fileURLToPath(new URL('../../cli/bin/tischlein.js', import.meta.url));
+const TOKEN = 'counted-by-the-bench';
+/** Everybody comes from this machine, so the limits per address are off. */
+const SETTINGS = {
+  HOST: '127.0.0.1',
+  PORT: '0',
+  LOG: 'off',
+  METRICS_EVERY: '0',
+  METRICS_TOKEN: TOKEN,
+  MAX_GUESTS: '1000000',
+  MAX_PER_ADDRESS: '1000000',
+  ADDRESS_REQUESTS_PER_SECOND: '1000000',
+  MESSAGES_PER_SECOND: '1000000',
+};
+const PROTOCOL = 4;
+
+/** As `npm start` has it. `program` is another build in comparisons of two. */
+export async function startTischlein(program = PROGRAM) {
+  const data = mkdtempSync(join(tmpdir(), 'tischlein-peers-'));
+  const server = spawn(process.execPath, ['--max-semi-space-size=64', program, 'serve'], {
+    env: { ...process.env, ...SETTINGS, DATA: data },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [said] = await once(server.stdout, 'data');
+  const url = `http://127.0.0.1:${/localhost:(\d+)/.exec(String(said))[1]}`;
+  return {
+    url,
+    async usage() {
+      const headers = { authorization: `Bearer ${TOKEN}` };
+      const text = await (await fetch(`${url}/metrics`, { headers })).text();
+      const read = (name) => Number(new RegExp(`^tischlein_${name} (.*)$`, 'm').exec(text)[1]);
+      return { micros: read('cpu_seconds_total') * 1e6, bytes: read('memory_bytes') };
+    },
+    async stop() {
+      const ended = once(server, 'exit');
+      server.kill();
+      await ended;
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+async function post(url, body, cookie = '') {
+  const headers = { 'content-type': 'application/json', cookie };
+  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error(await answer.text());
+  return answer;
+}
+
+async function newGuest(url) {
+  const answer = await post(`${url}/api/me`, { name: 'Load' });
+  return answer.headers.get('set-cookie').split(';')[0];
+}
+
+const PLY = /"ply":(\d+)/;
+const LEGAL = '"legal":[';
+
+export class TischleinMatch {
+  #tally;
+  #table;
+  #lines = [];
+  #plies = [0, 0];
+  /** The last ply that both were told. */
+  #known = 0;
+  #latest = { seat: 0, legal: [] };
+  #isOver = false;
+  #sentAt = 0;
+  #count = 0;
+  #granted = () => {};
+  playing = false;
+
+  constructor(_name, tally) {
+    this.#tally = tally;
+  }
+
+  async set(url) {
+    const cookies = await Promise.all([newGuest(url), newGuest(url)]);
+    const made = await post(`${url}/api/tables`, { game: 'uno', seats: 2, settings: {} }, cookies[0]);
+    this.#table = (await made.json()).table;
+    for (const [seat, cookie] of cookies.entries()) {
+      const line = new WebSocket(`${url.replace('http', 'ws')}/ws`, {
+        headers: { cookie },
+        perMessageDeflate: false,
+      });
+      this.#lines.push(line);
+      line.on('message', (data) => this.#hear(seat, data.toString()));
+      await once(line, 'open');
+      this.#send(seat, { t: 'hello', protocol: PROTOCOL, seq: 0 });
+      await this.#grant(seat, { t: 'sit', seat, name: `L${seat}` });
+    }
+    await this.#grant(0, { t: 'start' });
+  }
+
+  go() {
+    this.playing = true;
+    this.#next();
+  }
+
+  rest() {
+    this.playing = false;
+  }
+
+  stop() {
+    for (const line of this.#lines) line.terminate();
+  }
+
+  #send(seat, message) {
+    this.#lines[seat].send(JSON.stringify({ ...message, table: this.#table }));
+  }
+
+  #wish(seat, wish) {
+    this.#send(seat, { ...wish, id: `l${this.#count++}` });
+  }
+
+  #grant(seat, wish) {
+    return new Promise((resolve) => {
+      this.#granted = resolve;
+      this.#wish(seat, wish);
+    });
+  }
+
+  /** Reads no more than it takes to move on: reading all costs this generator as much as telling costs the server. */
+  #hear(seat, text) {
+    if (text.startsWith('{"t":"answer"')) {
+      if (!text.includes('"outcome":"ok"')) throw new Error(text);
+      return this.#granted();
+    }
+    const isTold = text.startsWith('{"t":"told"');
+    if (!isTold && !text.startsWith('{"t":"news"')) return;
+    if (isTold) this.#isOver = text.includes('"phase":"over"');
+    const ply = Number(PLY.exec(text)[1]);
+    const from = text.indexOf(LEGAL) + LEGAL.length;
+    const legal = JSON.parse(`[${text.slice(from, text.indexOf(']', from))}]`);
+    this.#plies[seat] = ply;
+    if (legal.length > 0) this.#latest = { seat, legal };
+    if (!this.#plies.every((each) => each > this.#known)) return;
+    this.#known = ply;
+    if (this.#sentAt > 0) this.#tally.told(this.#sentAt);
+    this.#sentAt = 0;
+    if (this.playing) this.#next();
+  }
+
+  #next() {
+    if (this.#isOver) return this.#wish(0, { t: 'start' });
+    const { seat, legal } = this.#latest;
+    // A new deal is under way: it goes on when both were told of it.
+    if (legal.length === 0) return;
+    this.#sentAt = this.#tally.sent();
+    const move = legal[Math.floor(Math.random() * legal.length)];
+    this.#wish(seat, { t: 'move', ply: this.#known, move });
+  }
+}
