@@ -243,10 +243,12 @@ export class TableHost {
   async #append(entries: readonly Entry[]): Promise<boolean> {
     const before = this.table;
     const after = copyTable(before);
-    const played = entries.map((entry) => fold(after, entry)).find((move) => move !== null) ?? null;
+    let played: Played | null = null;
+    for (const entry of entries) played = fold(after, entry) ?? played;
     const last = entriesOf(after, endOfLength(after, this.#ports.limits.moves), after.at);
     for (const entry of last) fold(after, entry);
-    if ((await this.#journal.append([...entries, ...last], after)) === 'taken') {
+    const all = last.length === 0 ? entries : [...entries, ...last];
+    if ((await this.#journal.append(all, after)) === 'taken') {
       await this.#catchUp();
       return false;
     }

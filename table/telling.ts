@@ -151,6 +151,7 @@ function newsOf(
     clocks: clocksAt(table, now),
   } satisfies Partial<News>);
   const messages = onceEach((reader) => {
+    // Not kept since the last move: what outlives its moment costs more to clear away than to make again.
     const was = before.game.view(before.state!, reader) as View & JsonObject;
     const { view, legal } = seenBy(table, reader);
     const facts = factsFor(table, played, reader);
@@ -160,15 +161,10 @@ function newsOf(
   return (person) => messages(readerOf(table, person));
 }
 
-function onceEach<T>(of: (reader: Reader) => T): (reader: Reader) => T {
-  const made = new Map<Reader, T>();
-  return (reader) => {
-    const known = made.get(reader);
-    if (known !== undefined) return known;
-    const one = of(reader);
-    made.set(reader, one);
-    return one;
-  };
+function onceEach<T extends object>(of: (reader: Reader) => T): (reader: Reader) => T {
+  /** By seat, and the watchers' before them. */
+  const made: T[] = [];
+  return (reader) => (made[reader === WATCHER ? 0 : reader + 1] ??= of(reader));
 }
 
 /** All that `told` says and `news` does not. `fold` replaces what it changes, so comparing references is enough. */

@@ -64,13 +64,21 @@ export function countOf(cells: Int32Array, bag: number, kind: Kind): number {
 
 /** All cards of a bag, in the order of their kinds. */
 export function cardsIn(cells: Int32Array, bag: number): Kind[] {
-  const cards: Kind[] = [];
-  for (const from of [0, SPLIT])
-    for (let rest = cells[from === 0 ? bag : bag + 1]!; rest !== 0; rest &= rest - 1) {
-      const kind = from + lowestIn(rest);
-      for (let i = countOf(cells, bag, kind); i > 0; i--) cards.push(kind);
+  const cards = new Array<Kind>(sizeOf(cells, bag));
+  let at = 0;
+  for (let word = 0; word < TWOS; word++)
+    for (let rest = cells[bag + word]!; rest !== 0; rest &= rest - 1) {
+      const kind = word * SPLIT + lowestIn(rest);
+      for (let i = countOf(cells, bag, kind); i > 0; i--) cards[at++] = kind;
     }
   return cards;
+}
+
+function sizeOf(cells: Int32Array, bag: number): number {
+  let size = 0;
+  for (let cell = bag; cell < bag + BAG; cell++)
+    for (let rest = cells[cell]!; rest !== 0; rest &= rest - 1) size++;
+  return size;
 }
 
 /** UNO-15: by what each kind counts. */

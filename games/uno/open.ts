@@ -68,14 +68,20 @@ export const NOTHING = 'nothing';
 const seatOf = (cell: number): Seat | null => (cell === 0 ? null : cell - 1);
 
 /** From the last cell to the first. */
-function codes(cells: Int32Array, from: number, count: number): string[] {
-  const list: string[] = [];
-  for (let at = from + count - 1; at >= from; at--) list.push(CODES[cells[at]!]!);
-  return list;
-}
+const codes = (cells: Int32Array, from: number, count: number): string[] =>
+  listOf(count, (i) => CODES[cells[from + count - 1 - i]!]!);
 
 export const codesIn = (cells: Int32Array, bag: number): string[] =>
   cardsIn(cells, bag).map((kind) => CODES[kind]!);
+
+function callsIn(cells: Int32Array): Open['calls'] {
+  // Nearly always: then nothing is put together.
+  if ((cells[OWES_UNO]! | cells[OWES_UNO_UNO]!) === 0) return [];
+  return [
+    ...seatsIn(cells[OWES_UNO]!).map((seat) => ({ seat, kind: 'uno' as const })),
+    ...seatsIn(cells[OWES_UNO_UNO]!).map((seat) => ({ seat, kind: 'unouno' as const })),
+  ];
+}
 
 /** The pile, the card drawn next first. */
 export const pileOf = (cells: Int32Array): string[] => codes(cells, PILE, cells[PILE_COUNT]!);
@@ -92,10 +98,7 @@ export function openOf(state: UnoState): Open {
     pendingDraw: cells[PENDING]!,
     pendingKind: SUM_KINDS[cells[PENDING_KIND]!]!,
     sits: listOf(cells[SITS]!, (i) => seatAfter(state, cells[TURN]!, i)),
-    calls: [
-      ...seatsIn(cells[OWES_UNO]!).map((seat) => ({ seat, kind: 'uno' as const })),
-      ...seatsIn(cells[OWES_UNO_UNO]!).map((seat) => ({ seat, kind: 'unouno' as const })),
-    ],
+    calls: callsIn(cells),
     laidBy: seatOf(cells[LAID_BY]!),
     run: runner === null ? null : { seat: runner, step: cells[RUN_STEP]! },
     doubleSkipBy: seatOf(cells[DOUBLE_SKIP_BY]!),
