@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Duplex } from 'node:stream';
 import { SERVER_SENTENCES, type ServerProblem } from '@tischlein/api';
 import {
+  isPlainMove,
   isTableWish,
   MessageId,
   outgoing,
@@ -242,6 +243,7 @@ function readMessage(data: RawData): ToTable | ToGroup | Extract<FromTable, { er
   } catch {
     return { t: 'error', code, error: 'This is not JSON.' };
   }
+  if (isPlainMove(json)) return json;
   const isToGroup = json instanceof Object && 'group' in json && !('table' in json);
   const schema = isToGroup ? ToGroupSchema : ToTableSchema;
   const parsed = v.safeParse(schema, json, { abortEarly: true });

@@ -52,14 +52,22 @@ export interface Written {
   readonly row: TableRow | null;
 }
 
+const NOBODY_SEATED: readonly string[] = [];
+
+/** Who has a part in the table by these entries: nearly always a move, and so nobody. */
+function seatedBy(entries: readonly Entry[]): readonly string[] {
+  if (entries.length === 1 && entries[0]!.e === 'moved') return NOBODY_SEATED;
+  return entries.flatMap((entry) => {
+    if (entry.e === 'sat') return [entry.person];
+    return entry.e === 'made' && entry.host !== null ? [entry.host] : [];
+  });
+}
+
 export const written = ({ table, entries, row }: Append): Written => ({
   table,
   seq: entries[0]!.seq,
   entries: entries.map((entry) => ({ kind: entry.e, body: JSON.stringify(entry) })),
-  seated: entries.flatMap((entry) => {
-    if (entry.e === 'sat') return [entry.person];
-    return entry.e === 'made' && entry.host !== null ? [entry.host] : [];
-  }),
+  seated: seatedBy(entries),
   row,
 });
 
