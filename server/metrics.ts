@@ -56,6 +56,8 @@ export class Metrics {
     for (const [name, { help, read }] of this.#gauges) add(name, help, 'gauge', read());
     add('store_seconds_sum', 'Time spent waiting for the store', 'counter', this.#storeSeconds);
     add('store_seconds_count', 'Entries stored', 'counter', this.#stores);
+    // Where Node was started with --expose-gc: what is in use, without what is yet to be cleared away.
+    globalThis.gc?.();
     const { user, system } = process.cpuUsage();
     add('cpu_seconds_total', 'Processor time of this process', 'counter', (user + system) / 1e6);
     add('memory_bytes', 'Resident memory of this process', 'gauge', process.memoryUsage.rss());

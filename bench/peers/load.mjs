@@ -40,9 +40,7 @@ export class Load {
     const empty = await usage();
     load.#matches = Array.from({ length: count }, (_, i) => new Match(`m${i}`, load.#tally));
     for (let from = 0; from < count; from += AT_ONCE)
-      await Promise.all(
-        load.#matches.slice(from, from + AT_ONCE).map((match) => match.set(url)),
-      );
+      await Promise.all(load.#matches.slice(from, from + AT_ONCE).map((match) => match.set(url)));
     const full = await usage();
     load.kilobytesPerTable = (full.bytes - empty.bytes) / 1024 / count;
     return load;

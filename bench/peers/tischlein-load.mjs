@@ -84,7 +84,11 @@ export class TischleinMatch {
 
   async set(url) {
     const cookies = await Promise.all([newGuest(url), newGuest(url)]);
-    const made = await post(`${url}/api/tables`, { game: 'uno', seats: 2, settings: {} }, cookies[0]);
+    const made = await post(
+      `${url}/api/tables`,
+      { game: 'uno', seats: 2, settings: {} },
+      cookies[0],
+    );
     this.#table = (await made.json()).table;
     for (const [seat, cookie] of cookies.entries()) {
       const line = new WebSocket(`${url.replace('http', 'ws')}/ws`, {

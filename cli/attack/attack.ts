@@ -74,7 +74,7 @@ class Neighbours {
       warm: 0,
     };
     this.#table = new LoadTable(
-      { ...plan, every: EVERY, fuzz: 0, company: 0 },
+      { ...plan, every: EVERY, fuzz: 0, company: 0, memory: false },
       this.#tally,
       'neighbours',
     );

@@ -9,12 +9,12 @@ import {
 } from '../command.ts';
 import { fail } from '../failure.ts';
 import { runLoad } from '../load/load.ts';
-import { OWN_TOKEN, startOwnServer } from '../load/server.ts';
+import { LIKE_NPM_START, OWN_TOKEN, startOwnServer } from '../load/server.ts';
 
 export const loadCommand: Command = {
   summary: 'put a server under load and measure it',
   usage: `[game] [--tables N] [--seats N] [--watchers N] [--warm N] [--seconds N] [--every MS]
-                     [--fuzz N] [--company N] [--old N] [--url URL … --token TOKEN] [--json]
+                     [--fuzz N] [--company N] [--old N] [--memory] [--url URL … --token TOKEN] [--json]
 
 Sets tables with a line for each seat and watcher, plays random legal moves over the real protocol, and stops by itself.
 Without --url it starts a server of its own with an empty store and stops it again.
@@ -28,6 +28,8 @@ Without --url it starts a server of its own with an empty store and stops it aga
   --fuzz N               then as long again among N lines that send nonsense and come back when cut off (0)
   --company N            then in turns without and with N pages at the open tables and N at groups (0)
   --old N                finished and idle tables in the store of the own server (0); its start is timed
+  --memory               kilobytes of a table are those between a fifth of the tables and all, after garbage collection
+                         (a server of --url needs node --expose-gc for it)
   --url URL              a server on this machine, started with METRICS_EVERY=0 and, without --every, with
                          MESSAGES_PER_SECOND=1000000; several are nodes over one store, and the seats of each table are
                          spread over them
@@ -46,6 +48,7 @@ Without --url it starts a server of its own with an empty store and stops it aga
       fuzz: { type: 'string' },
       company: { type: 'string' },
       old: { type: 'string' },
+      memory: { type: 'boolean' },
       url: { type: 'string', multiple: true },
       token: { type: 'string' },
       json: { type: 'boolean' },
@@ -63,6 +66,7 @@ Without --url it starts a server of its own with an empty store and stops it aga
       every: wholeOf(values.every, 'every', 0),
       fuzz: wholeOf(values.fuzz, 'fuzz', 0),
       company: wholeOf(values.company, 'company', 0),
+      memory: values.memory === true,
     };
     const old = wholeOf(values.old, 'old', 0);
     if (old > 0 && values.url !== undefined) fail('--old is for the own server, not for --url');
@@ -73,6 +77,7 @@ Without --url it starts a server of its own with an empty store and stops it aga
             game,
             old,
             env: plan.every > 0 ? {} : { MESSAGES_PER_SECOND: '1000000' },
+            ...(plan.memory && { nodeFlags: [...LIKE_NPM_START, '--expose-gc'] }),
           })
         : null;
     const urls = own ? [own.url] : await Promise.all(values.url!.map(local));

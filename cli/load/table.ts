@@ -18,6 +18,8 @@ export interface LoadPlan extends Watched {
   readonly fuzz: number;
   /** How many pages only look on. */
   readonly company: number;
+  /** Count what a table takes between a fifth of them and all: what the program itself takes, and room for what is short-lived, fall out. */
+  readonly memory: boolean;
 }
 
 /** What is counted while the load runs. */

@@ -57,6 +57,7 @@ export async function soak(
     every: 500,
     fuzz: 0,
     company: 0,
+    memory: false,
   };
   let generation = 0;
   let tables: LoadTable[] = [];
