@@ -24,7 +24,7 @@ const VALUES: readonly unknown[] = [
   1.5,
   2 ** 31,
   2 ** 31 + 1,
-  1e400,
+  Infinity,
   true,
   [],
   {},

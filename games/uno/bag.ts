@@ -1,3 +1,4 @@
+import { emptyList } from '@tischlein/kit';
 import { WILD, type Kind } from './cards.ts';
 import { bitOf, lowestIn, SPLIT, wordOf } from './sets.ts';
 
@@ -64,7 +65,7 @@ export function countOf(cells: Int32Array, bag: number, kind: Kind): number {
 
 /** All cards of a bag, in the order of their kinds. */
 export function cardsIn(cells: Int32Array, bag: number): Kind[] {
-  const cards = new Array<Kind>(sizeOf(cells, bag));
+  const cards = emptyList<Kind>(sizeOf(cells, bag));
   let at = 0;
   for (let word = 0; word < TWOS; word++)
     for (let rest = cells[bag + word]!; rest !== 0; rest &= rest - 1) {
