@@ -71,7 +71,7 @@ export class TischleinMatch {
   #plies = [0, 0];
   /** The last ply that both were told. */
   #known = 0;
-  #latest = { seat: 0, legal: [] };
+  #latest = { seat: 0, ply: 0, legal: [] };
   #isOver = false;
   #sentAt = 0;
   #count = 0;
@@ -145,7 +145,7 @@ export class TischleinMatch {
     const from = text.indexOf(LEGAL) + LEGAL.length;
     const legal = JSON.parse(`[${text.slice(from, text.indexOf(']', from))}]`);
     this.#plies[seat] = ply;
-    if (legal.length > 0) this.#latest = { seat, legal };
+    if (legal.length > 0) this.#latest = { seat, ply, legal };
     if (!this.#plies.every((each) => each > this.#known)) return;
     this.#known = ply;
     if (this.#sentAt > 0) this.#tally.told(this.#sentAt);
@@ -155,11 +155,12 @@ export class TischleinMatch {
 
   #next() {
     if (this.#isOver) return this.#wish(0, { t: 'start' });
-    const { seat, legal } = this.#latest;
+    const { seat, ply, legal } = this.#latest;
     // A new deal is under way: it goes on when both were told of it.
     if (legal.length === 0) return;
     this.#sentAt = this.#tally.sent();
+    this.#known = ply;
     const move = legal[Math.floor(Math.random() * legal.length)];
-    this.#wish(seat, { t: 'move', ply: this.#known, move });
+    this.#wish(seat, { t: 'move', ply, move });
   }
 }
