@@ -18,7 +18,7 @@ const COUNT = 60;
 
 export const puzzlesCommand: Command = {
   summary: 'find puzzles and solved positions in games between bots, and check the shipped ones',
-  usage: `[game] [--seed text] [--count N] [--solved] [--check [--every N]] [--levels a,b]
+  usage: `[game] [--seed text] [--count N] [--solved] [--check [--every N]] [--renew] [--levels a,b]
 
 Plays games between bots and prints what it finds, a line of JSON each. A puzzle has exactly one clearly best move, the
 rule of thumb plays another, and it holds at ten times the usual budget, or by exact play where that is possible. A
@@ -29,6 +29,7 @@ solved position has the moves that keep what exact play gets in every world its 
   --solved               solved positions, not puzzles
   --check                look at the shipped ones again, of all games if none is named; any fault is a failure
   --every N              only each N-th of them (1)
+  --renew                print the shipped ones that still are puzzles, as they are now: after a change of the bots
   --levels A,B           with --solved: how often bots of these levels give something away (${LEVELS.join(',')}), in the
                          shipped positions, or with --seed in fresh ones`,
 
@@ -42,6 +43,7 @@ solved position has the moves that keep what exact play gets in every world its 
       levels: text,
       solved: flag,
       check: flag,
+      renew: flag,
     });
     const word = onlyWord(positionals);
     const every = wholeOf(values.every, 'every', 1, 1);
@@ -58,6 +60,7 @@ solved position has the moves that keep what exact play gets in every world its 
         mineSolved(own, examiner, begins, seed, count);
       if (values.check)
         faults += await check(name, examiner, values.solved ? 'solved' : 'puzzles', every);
+      else if (values.renew) await renew(name, examiner);
       else if (values.levels !== undefined) {
         if (!values.solved) fail('--levels goes with --solved');
         const positions = values.seed === undefined ? await shippedOf(name) : mined(values.seed);
@@ -105,6 +108,17 @@ async function check(
     `${name}: ${looked} of ${shipped.length} ${kind} looked at, ${faults} at fault\n`,
   );
   return faults;
+}
+
+async function renew(name: string, examiner: Examiner): Promise<void> {
+  const shipped = await puzzles[name]!();
+  const progress = new Progress(name, shipped.length);
+  for (const [i, each] of shipped.entries()) {
+    const now = examiner.renewed(each);
+    if (now !== null) process.stdout.write(`${JSON.stringify(now)}\n`);
+    progress.show(i);
+  }
+  progress.end();
 }
 
 function compare(

@@ -83,9 +83,14 @@ export class Examiner {
     return position && this.#puzzle(position, move!);
   }
 
+  /** A kept puzzle as it is now, after bots have learned something; null where it is none any more. */
+  renewed({ position, move }: Puzzle): Puzzle | null {
+    return this.#puzzle(position, move);
+  }
+
   /** What is wrong with a kept puzzle; null where it still is one. */
   faultOf(puzzle: Puzzle): string | null {
-    const again = this.#puzzle(puzzle.position, puzzle.move);
+    const again = this.renewed(puzzle);
     if (again === null) return 'its solution is not the only best move any more';
     return isNear(again, puzzle) ? null : `it is ${brief(again)} now, not ${brief(puzzle)}`;
   }
