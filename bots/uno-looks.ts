@@ -19,7 +19,7 @@ import {
   WISH,
   type UnoState,
 } from '@tischlein/games/uno/inside';
-import type { Looks, MoveFeatures } from './search/looks.ts';
+import type { Glance, Looks } from './search/looks.ts';
 
 const CLASSES = ['number', 'skip', 'reverse', 'drawTwo', 'wild', 'wildFour'] as const;
 /** How many cards are left in a hand: one, two, three, more. */
@@ -82,16 +82,11 @@ const CLASS_OF = Uint8Array.from({ length: WILD + 3 }, (_, kind) => {
 });
 const WILD_FOURS = 5;
 
-const caseOf = (cards: number): number => Math.max(0, Math.min(cards, LEFT.length) - 1);
+const caseOf = (cards: number): number =>
+  cards >= LEFT.length ? LEFT.length - 1 : cards > 0 ? cards - 1 : 0;
 
 /** By the card's class what both have left, how many of its color and face one keeps, what was drawn, a sum to fend off. */
-function look(
-  world: State,
-  seat: Seat,
-  moves: Int32Array,
-  count: number,
-  into: MoveFeatures,
-): void {
+function look(world: State, seat: Seat, moves: Int32Array, count: number, into: Glance): void {
   const { cells } = world;
   const hand = handOf(seat);
   const mine = cells[hand + HELD]!;
@@ -116,7 +111,7 @@ function lookAtClass(
   itsClass: number,
   left: number,
   next: number,
-  into: MoveFeatures,
+  into: Glance,
 ): void {
   if (cells[PENDING] !== 0) {
     into.add((itsClass === WILD_FOURS ? FEND_FOUR : FEND_TWO) + next);
@@ -133,7 +128,7 @@ function lookAtColor(
   kind: number,
   left: number,
   next: number,
-  into: MoveFeatures,
+  into: Glance,
 ): void {
   const face = FACE_OF[kind]!;
   const color = COLOR_OF[kind]!;
@@ -150,7 +145,7 @@ function lookAtWish(
   wish: number,
   left: number,
   next: number,
-  into: MoveFeatures,
+  into: Glance,
 ): void {
   into.add(WISHED + left, COUNT[colors[wish]!]!);
   if (wish === cells[COLOR]) into.add(SAME_WISH + next);

@@ -5,8 +5,16 @@ import type { Taste } from './taste.ts';
 /** More than all features of all moves a seat can have. */
 const ROOM = 1 << 13;
 
+/** Where a look at some moves, one after the other, puts what it sees. */
+export interface Glance {
+  /** One more of the move that is looked at. */
+  add(feature: number, times?: number): void;
+  /** That was all of this move. */
+  close(): void;
+}
+
 /** The features of some moves: those of move `i` stand from `from[i]` up to `from[i + 1]`, each with how often it has it. */
-export class MoveFeatures {
+export class MoveFeatures implements Glance {
   readonly from = new Int32Array(ROOM);
   readonly feature = new Int32Array(ROOM);
   readonly times = new Int32Array(ROOM);
@@ -18,14 +26,12 @@ export class MoveFeatures {
     this.#moves = 0;
   }
 
-  /** One more of the move that is looked at. */
   add(feature: number, times = 1): void {
     this.feature[this.#end] = feature;
     this.times[this.#end] = times;
     this.#end += 1;
   }
 
-  /** That was all of this move. */
   close(): void {
     this.#moves += 1;
     this.from[this.#moves] = this.#end;
@@ -36,7 +42,7 @@ export class MoveFeatures {
 export interface Looks {
   readonly names: readonly string[];
   /** Adds the features of every move in turn. It may look at the mover's own hand and at what all can see, not at other hands. */
-  look(world: State, seat: Seat, moves: Int32Array, count: number, into: MoveFeatures): void;
+  look(world: State, seat: Seat, moves: Int32Array, count: number, into: Glance): void;
 }
 
 /** By name, what a feature is worth: one more of it, and a move is e times as likely to that power. */
@@ -45,26 +51,54 @@ export type Weights = { readonly [name: string]: number };
 /** Worths are counted in steps of this part of one, so that a table knows all weights. */
 const STEPS = 16;
 const MOST = 1000;
+/** Fewer steps than any move is worth. */
+const LEAST = -1_000_000_000;
 /** By how many steps a move is behind the best one, its weight. */
 const BEHIND = Int32Array.from({ length: STEPS * 7 }, (_, steps) =>
   Math.max(1, Math.round(MOST * exp(-steps / STEPS))),
 );
 
+/** Adds up at once what the features of each move are worth, in steps: to write them down first takes twice as long. */
+class Worths implements Glance {
+  best = 0;
+  readonly #steps: Int32Array;
+  #sums: Int32Array = new Int32Array(0);
+  #sum = 0;
+  #moves = 0;
+
+  constructor(steps: Int32Array) {
+    this.#steps = steps;
+  }
+
+  clear(sums: Int32Array): void {
+    this.#sums = sums;
+    this.#moves = 0;
+    this.#sum = 0;
+    this.best = LEAST;
+  }
+
+  add(feature: number, times = 1): void {
+    this.#sum = (this.#sum + Math.imul(this.#steps[feature]!, times)) | 0;
+  }
+
+  close(): void {
+    const sum = this.#sum;
+    this.#sums[this.#moves] = sum;
+    this.#moves += 1;
+    this.#sum = 0;
+    if (sum > this.best) this.best = sum;
+  }
+}
+
 /** Weighs moves by what games of bots against themselves have taught (`tischlein learn --moves`). */
 export function weighBy({ names, look }: Looks, weights: Weights): Taste['weigh'] {
-  const steps = Int32Array.from(names, (name) => Math.round(STEPS * (weights[name] ?? 0)));
-  const seen = new MoveFeatures();
-  const { from, feature, times } = seen;
+  const worths = new Worths(
+    Int32Array.from(names, (name) => Math.round(STEPS * (weights[name] ?? 0))),
+  );
   return (world, seat, moves, count, into) => {
-    seen.clear();
-    look(world, seat, moves, count, seen);
-    let best = Number.NEGATIVE_INFINITY;
-    for (let i = 0; i < count; i++) {
-      let sum = 0;
-      for (let f = from[i]!; f < from[i + 1]!; f++) sum += steps[feature[f]!]! * times[f]!;
-      into[i] = sum;
-      if (sum > best) best = sum;
-    }
+    worths.clear(into);
+    look(world, seat, moves, count, worths);
+    const { best } = worths;
     for (let i = 0; i < count; i++) into[i] = BEHIND[Math.min(best - into[i]!, BEHIND.length - 1)]!;
   };
 }
