@@ -250,6 +250,8 @@ test('Back leads to our own pages only', async ({ page, server }) => {
   await page.goto(`${server.url}health`);
   await page.goto(`${server.url}#/rules/mow`);
   await page.evaluate(() => (location.hash = '#/settings'));
+  // The page has noted that one of ours is behind it.
+  await page.waitForFunction(() => history.state?.behind > 0);
   await page.reload();
   const back = page.getByRole('link', { name: words.back });
   await back.click();
