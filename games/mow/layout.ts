@@ -107,9 +107,13 @@ export function countIn(cells: Int32Array, set: number): number {
   return count;
 }
 
-/** How many bits of a word are set: pairs, then fours, then bytes, then all bytes added at once. */
-export function bitsIn(word: number): number {
+/** How many bits of each byte of a word are set: pairs, then fours, then bytes. */
+export function bitsByByte(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
-  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+  return (fours + (fours >>> 4)) & 0x0f0f0f0f;
 }
+export const sumOfBytes = (word: number): number => Math.imul(word, 0x01010101) >>> 24;
+
+/** How many bits of a word are set. */
+export const bitsIn = (word: number): number => sumOfBytes(bitsByByte(word));

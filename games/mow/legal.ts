@@ -50,11 +50,16 @@ export function legal(state: MowState, seat: Seat, into: Int32Array): number {
     if (mad) fits &= ~FLY_FREE[w]!;
     if (fits === 0) continue;
     for (let rest = fits; rest !== 0; rest &= rest - 1) {
-      // Not `rest & -rest`: negating bit 31 alone leaves the 32-bit range.
-      const bit = rest & ~(rest - 1);
-      const plain = ADD[w * 32 + 31 - Math.clz32(bit)]!;
-      if ((bit & PLAIN[w]!) !== 0) into[count++] = plain;
-      else count = w < 2 ? withArrow(plain, into, count) : withPointer(plain, state, into, count);
+      // Not `& -rest`: that of the last bit alone is no 32-bit number.
+      const bit = 31 - Math.clz32(rest & ~(rest - 1));
+      const plain = ADD[w * 32 + bit]!;
+      const isPlain = (PLAIN[w]! >>> bit) & 1;
+      if (w < 2) {
+        // Written with the arrow as well, and overwritten where the cow has none: asking would be a wrong guess too often.
+        withArrow(plain, into, count);
+        count += 2 - isPlain;
+      } else if (isPlain === 1) into[count++] = plain;
+      else count = withPointer(plain, state, into, count);
     }
   }
   if (taken === 0) {

@@ -1,8 +1,20 @@
 import type { Move, Random, Seat } from '@tischlein/kit';
-import { ACRO7, ACRO9, ADD_NUMBER, CALF, DRAWS, MAD, SLOW, WITH_FLIES, WORDS } from './sets.ts';
+import {
+  ACRO7,
+  ACRO9,
+  ADD_NUMBER,
+  CALF,
+  DRAWS,
+  FOUR_FLIES,
+  MAD,
+  ONE_FLY,
+  SLOW,
+  TWO_FLIES,
+  WORDS,
+} from './sets.ts';
 import { dealRound, drawTo } from './deal.ts';
 import {
-  bitsIn,
+  bitsByByte,
   DIRECTION,
   handOf,
   HERD_CARDS,
@@ -22,6 +34,7 @@ import {
   SERVED,
   servedHerd,
   stableOf,
+  sumOfBytes,
   TOTALS,
   TURN,
   type MowState,
@@ -139,14 +152,14 @@ export function isDecided({ cells, variant }: MowState): boolean {
   return false;
 }
 
-/** MOW-13: each fly counts one. */
+/** MOW-13: each fly counts one. All flies of the game fit into a byte, so the bytes of all words are added up first. */
 export function fliesIn(cells: Int32Array, set: number): number {
   let flies = 0;
   for (let w = 0; w < WORDS; w++) {
     const cards = cells[set + w]!;
     if (cards === 0) continue;
-    flies += bitsIn(cards & WITH_FLIES[1][w]!) + 2 * bitsIn(cards & WITH_FLIES[2][w]!);
-    flies += 3 * bitsIn(cards & WITH_FLIES[3][w]!) + 5 * bitsIn(cards & WITH_FLIES[5][w]!);
+    flies += bitsByByte(cards & ONE_FLY[w]!) + 2 * bitsByByte(cards & TWO_FLIES[w]!);
+    flies += 4 * bitsByByte(cards & FOUR_FLIES[w]!);
   }
-  return flies;
+  return sumOfBytes(flies);
 }

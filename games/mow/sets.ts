@@ -81,10 +81,8 @@ export const STARTERS = setOf(isAddedByNumber);
 export const FLY_FREE = setOf((cow) => cow.flies === 0);
 /** Number cows: adding one has no variants. */
 export const PLAIN = setOf((cow) => cow.kind === 'cow');
-/** Cards by their flies, for counting. */
-export const WITH_FLIES = {
-  1: setOf((cow) => cow.flies === 1),
-  2: setOf((cow) => cow.flies === 2),
-  3: setOf((cow) => cow.flies === 3),
-  5: setOf((cow) => cow.flies === 5),
-} as const;
+/** Cards whose number of flies has a 1, a 2 or a 4 in it, for counting. */
+const withFlies = (part: number): Int32Array => setOf((cow) => (cow.flies & part) !== 0);
+export const ONE_FLY = withFlies(1);
+export const TWO_FLIES = withFlies(2);
+export const FOUR_FLIES = withFlies(4);
