@@ -8,7 +8,8 @@ import type { UwoView } from './view.ts';
 
 /** Each side's cards that are nowhere in sight lie in its deck and, but for the own one, its hand. */
 export function imagine(view: UwoView): Fill<UwoVariant> {
-  const { seats: _, seat, hand, bottom, held, decks, ...open } = view;
+  // Where the worlds go says by which rules they are played.
+  const { seats: _, rules: _rules, seat, hand, bottom, held, decks, ...open } = view;
   const seen = mustParse(
     parsePosition({
       ...open,
