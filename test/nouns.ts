@@ -56,6 +56,7 @@ const MAY_TAKE_APART: { readonly [path: string]: string } = {
   'server/push/': 'addresses',
   'server/settings.ts': 'settings',
   'server/store/forgetting.ts': 'the names of people in a record',
+  'server/store/packed.ts': 'entries of a journal, each a line',
   'table/name.ts': 'names of people and bots',
   'table/outgoing.ts': 'JSON that is put together',
   'table/to-table.ts': 'ids',
