@@ -22,10 +22,13 @@ import {
   TOTALS,
 } from '@tischlein/games/mow/inside';
 import { mowFeatures } from './mow-features.ts';
+import { mowLooks } from './mow-looks.ts';
+import moveWeights from './mow-moves.json' with { type: 'json' };
 import weights from './mow-weights.json' with { type: 'json' };
 import { estimateBy } from './search/estimate.ts';
 import { exp } from './search/exp.ts';
 import type { Ending, Taste } from './search/index.ts';
+import { weighBy } from './search/looks.ts';
 
 /** This many flies apart, the leader of two wins about three matches in four. */
 const FLIES_APART = 14;
@@ -68,8 +71,8 @@ const ADDING = Int32Array.from({ length: MOST_FLIES * NUMBERS }, (_, i) =>
   Math.floor((60 + 20 * Math.floor(i / NUMBERS)) / (1 + (i % NUMBERS))),
 );
 
-/** Add what wastes few numbers, sooner with flies; take while it is cheap. */
-function weigh(
+/** Two farmers: add what wastes few numbers, sooner with flies; take while it is cheap. */
+function weighOfTwo(
   { cells }: State,
   _seat: number,
   moves: Int32Array,
@@ -100,6 +103,12 @@ function weigh(
   }
 }
 
+const weighOfMany = weighBy(mowLooks, moveWeights.many);
+
+/** Among more than two, where rounds are played out, as games of weighers against themselves have taught. */
+const weigh: Taste['weigh'] = (world, seat, moves, count, into) =>
+  (world.variant.seats === 2 ? weighOfTwo : weighOfMany)(world, seat, moves, count, into);
+
 /** MOW-40: two farmers, three herds, no pile. */
 function cardsInPlay(cells: Int32Array): number {
   let cards = 0;
@@ -123,6 +132,7 @@ export const mowTaste: Taste = {
   weigh,
   cutOff: 0,
   features: mowFeatures,
+  looks: mowLooks,
   curiosity: 0.4,
   ofMany: { cutOff: Infinity, curiosity: 1 },
   budget: 8000,
