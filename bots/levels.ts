@@ -1,4 +1,4 @@
-import type { Bot, JsonObject } from '@tischlein/kit';
+import type { Bot, JsonObject, View } from '@tischlein/kit';
 import type { Taste } from './search/index.ts';
 
 /** What a person is offered, from the mildest to the strongest. The registry also holds players for measuring only. */
@@ -12,6 +12,15 @@ const FEWER: { readonly [game: string]: readonly Level[] } = {
 };
 
 export const levelsOf = (game: string): readonly Level[] => FEWER[game] ?? LEVELS;
+
+/** A number of a level at a table of two, and at larger ones, where luck leaves less room between the levels. */
+export interface ByTable {
+  readonly two: number;
+  readonly many: number;
+}
+
+export const atTable = (number: number | ByTable, { seats }: View): number =>
+  typeof number === 'number' ? number : seats === 2 ? number.two : number.many;
 
 /** At large tables rounds are long and hands are full. */
 const FEW = 4;

@@ -1,4 +1,5 @@
 import { FastRandom, type Bot, type View } from '@tischlein/kit';
+import { atTable, type ByTable } from './levels.ts';
 
 /**
  * The same bot, but this percentage of its moves does not come to its mind. Which ones, the view alone decides: whoever
@@ -6,9 +7,9 @@ import { FastRandom, type Bot, type View } from '@tischlein/kit';
  * one move.
  */
 export const overlooking =
-  (bot: Bot, percent: number): Bot =>
+  (bot: Bot, percent: number | ByTable): Bot =>
   (ask, random, left) =>
-    bot({ ...ask, legal: seen(ask.legal, ask.view, percent) }, random, left);
+    bot({ ...ask, legal: seen(ask.legal, ask.view, atTable(percent, ask.view)) }, random, left);
 
 function seen(legal: readonly string[], view: View, percent: number): readonly string[] {
   if (legal.length < 2) return legal;

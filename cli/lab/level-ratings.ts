@@ -8,10 +8,11 @@ import { playSeries, type PlayedDeal } from './series.ts';
 import type { Estimate } from './stats.ts';
 
 /** Sizes of tables that bots are rated at. */
-const SEATS = [2, 4];
+export const RATED_SEATS = [2, 4];
 
 export interface RatingPlan {
   readonly names: readonly string[];
+  readonly seats: readonly number[];
   /** Per pair. */
   readonly games: number;
   /** Instead, for the strongest bot: how many moves it makes, since it thinks about each of them. */
@@ -37,12 +38,12 @@ const rounded = ({ mean, low, high }: Estimate, digits: number): [number, number
 
 /** Every bot against the one a step below, in each game at each of the tables. */
 export async function levelRatings(
-  { names, games: usual, thoughts, budget, seed, threads, stop }: RatingPlan,
+  { names, seats: tables, games: usual, thoughts, budget, seed, threads, stop }: RatingPlan,
   command: string,
 ): Promise<LevelRatings> {
   const rated: LevelRating[] = [];
   for (const name of names)
-    for (const seats of SEATS) {
+    for (const seats of tables) {
       const game: Game = games[name]!;
       if (stop.aborted || seats < game.seats.min || seats > game.seats.max) continue;
       const { options } = mustParse(setUp(game, ratedUnder[name]!, seats));
