@@ -2,7 +2,8 @@
 //
 //     exec:"node bots/examples/build.mjs FOLDER [LEVEL]"
 //
-// FOLDER is a checkout that was built. It thinks for as long as it is told, else as long as it usually does.
+// FOLDER is a checkout that was built, or bundled by bundle.mjs. It thinks for as long as it is told, else as long as it
+// usually does.
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
@@ -15,7 +16,16 @@ const { FastRandom } = await libraryOf('kit');
 /** A search by the clock keeps room for this many iterations, as in the arena. */
 const MOST_BY_CLOCK = 100_000;
 
-function answer({ lot, ...ask }) {
+/** Options and rules that came later are left out: an older build refuses what it does not know. */
+const LATER = ['deck', 'stables'];
+
+function asBefore({ rules: _, ...view }) {
+  const options = Object.entries(view.options).filter(([key]) => !LATER.includes(key));
+  return { ...view, options: Object.fromEntries(options) };
+}
+
+function answer({ lot, ...question }) {
+  const ask = timed === undefined ? { ...question, view: asBefore(question.view) } : question;
   const { game, seats } = ask.view;
   const bot = bots[game][level];
   const random = new FastRandom(`${lot}`);
