@@ -19,9 +19,11 @@ const MOST_BY_CLOCK = 100_000;
 /** Options and rules that came later are left out: an older build refuses what it does not know. */
 const LATER = ['deck', 'stables'];
 
-function asBefore({ rules: _, ...view }) {
+function asBefore(view) {
   const options = Object.entries(view.options).filter(([key]) => !LATER.includes(key));
-  return { ...view, options: Object.fromEntries(options) };
+  const older = { ...view, options: Object.fromEntries(options) };
+  delete older.rules;
+  return older;
 }
 
 function answer({ lot, ...question }) {

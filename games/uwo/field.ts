@@ -41,7 +41,7 @@ export const lowest = (set: Squares): Square => 31 - Math.clz32(set & -set);
 export const highest = (set: Squares): Square => 31 - Math.clz32(set);
 
 /** Up and right count the squares upwards, down and left downwards. */
-export const DIRECTIONS = [
+const DIRECTIONS = [
   [0, 1],
   [1, 0],
   [0, -1],
@@ -50,7 +50,7 @@ export const DIRECTIONS = [
 const UPWARDS = 2;
 
 /** The next square by direction × 30 + square, or −1 beyond the edge. */
-export const NEXT = Int8Array.from(
+const NEXT = Int8Array.from(
   DIRECTIONS.flatMap(([c, r]) =>
     SQUARE_NAMES.map((_, square) => at(column(square) + c, row(square) + r)),
   ),
