@@ -5,6 +5,7 @@ import {
   CALL_UNO_UNO,
   COLOR,
   COLOR_OF,
+  DRAW,
   DRAWN,
   FACE_OF,
   handOf,
@@ -36,7 +37,7 @@ const BY_NEXT = times(
   LEFT,
 );
 const DRAWNS = CLASSES.map((name) => `${name}JustDrawn`);
-const OTHERS = ['face', 'sum', 'silent', 'call'];
+const OTHERS = ['face', 'sum', 'silent', 'call', 'draw'];
 const NAMES = [...AFTER, ...BEFORE, ...BY_LEFT, ...BY_NEXT, ...DRAWNS, ...OTHERS];
 const at = (name: string): number => NAMES.indexOf(name);
 
@@ -54,6 +55,8 @@ const FACE = at('face');
 const SUM = at('sum');
 const SILENT = at('silent');
 const CALLING = at('call');
+/** A choice under UNO-6a alone, so self-play by the sheet learns nothing of it: its weight is set by hand. */
+const DRAWING = at('draw');
 
 const COLOR_BITS = 13;
 const COLOR_MASK = (1 << COLOR_BITS) - 1;
@@ -96,6 +99,7 @@ function look(world: State, seat: Seat, moves: Int32Array, count: number, into: 
   for (let i = 0; i < count; i++) {
     const move = moves[i]!;
     if (move === CALL_UNO || move === CALL_UNO_UNO) into.add(CALLING);
+    else if (move === DRAW) into.add(DRAWING);
     else if (move !== WAIT && move < PLAYS) {
       if (mine <= 2 && CALL[move] === 0) into.add(SILENT);
       lookAtClass(cells, CLASS_OF[KIND[move]!]!, left, next, into);

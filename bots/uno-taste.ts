@@ -62,7 +62,7 @@ export const unoTaste: Taste = {
   weigh,
   cutOff: LONG_ROUND,
   curiosity: 1.5,
-  budget: 4000,
+  budget: 2000,
   looks: unoLooks,
   ending: unoEnding,
 };

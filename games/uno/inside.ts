@@ -22,5 +22,5 @@ export {
   type UnoState,
 } from './layout.ts';
 export { tradeHands } from './memory.ts';
-export { CALL, CALL_UNO, CALL_UNO_UNO, KIND, PLAYS, TAKE, WISH } from './moves.ts';
+export { CALL, CALL_UNO, CALL_UNO_UNO, DRAW, KIND, PLAYS, TAKE, WISH } from './moves.ts';
 export { bitOf, FITS, fitsAt, SPLIT, wordOf } from './sets.ts';
