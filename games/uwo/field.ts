@@ -99,7 +99,7 @@ export function nearest(square: Square, reach: number, set: Squares): Squares {
 const highestOf = (set: Squares): Squares => (HIGHEST >>> Math.clz32(set)) & set;
 const HIGHEST = 1 << 31;
 
-const FIELD = 2 ** SQUARE_COUNT - 1;
+const FIELD = (1 << SQUARE_COUNT) - 1;
 const FIRST_COLUMN = SQUARE_NAMES.reduce(
   (set, _, i) => (column(i) === 0 ? set | (1 << i) : set),
   0,
