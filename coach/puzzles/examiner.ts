@@ -101,7 +101,9 @@ export class Examiner {
     const values = this.#exact.values(state, seat, TRIED);
     if (values === null) return 'nothing can be proved';
     const now = bestOf(values);
-    return now.join() === best.join() ? null : `the best moves are ${now.join(', ')}`;
+    // In whatever order the game names its moves.
+    const same = [...now].sort().join() === [...best].sort().join();
+    return same ? null : `the best moves are ${now.join(', ')}`;
   }
 
   /** Whether a bot's move in a solved position keeps what exact play gets. */
