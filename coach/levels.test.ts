@@ -74,9 +74,8 @@ describe.each(TABLES.filter(({ name }) => name === 'mow' || EFFORT > 1))(
       const [most, some, few] = table.alike
         ? [reviewsOf(table, 'random', 'random'), medium, reviewsOf(table, 'hard', 'hard')]
         : [random, medium, hard];
-      expect(most.mistakes.mean).toBeGreaterThan(some.mistakes.mean);
-      expect(some.mistakes.mean).toBeGreaterThanOrEqual(few.mistakes.mean);
       expect(low(most.mistakes), 'random against strong').toBeGreaterThan(high(few.mistakes));
+      // In fewer games one mistake more or less decides which of two neighbours is ahead.
       if (table.games < table.enough) return;
       expect(low(most.mistakes)).toBeGreaterThan(high(some.mistakes));
       expect(low(some.mistakes)).toBeGreaterThan(high(few.mistakes));
