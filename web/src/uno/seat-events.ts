@@ -2,6 +2,8 @@ import type { UnoTold } from '@tischlein/games/uno/language';
 import type { Citation, Seat } from '@tischlein/kit';
 import type { SeatEvent } from '../parts/seat-event.ts';
 
+export type EventsAt = typeof eventsAt;
+
 /** What stands at each seat after all that was told. */
 export function eventsAt(past: readonly Citation[]): ReadonlyMap<Seat, SeatEvent> {
   const events = new Map<Seat, SeatEvent>();

@@ -6,7 +6,7 @@ import { spotsIn } from '../parts/spots.ts';
 import { isStill } from '../settings.svelte.ts';
 import { motionBetween, STILL } from './motion.ts';
 import type { UnoTableProps } from './props.ts';
-import { eventsAt } from './seat-events.ts';
+import type { EventsAt } from './seat-events.ts';
 
 /** Props are read one by one where they are needed: a clock that ticks sets nothing in motion. */
 type Staged = Pick<UnoTableProps, 'view' | 'ply' | 'told' | 'past' | 'shown'>;
@@ -15,9 +15,11 @@ type Staged = Pick<UnoTableProps, 'view' | 'ply' | 'told' | 'past' | 'shown'>;
 export class Staging {
   motion = $state.raw(STILL);
   readonly landed: Landed<UnoView>;
+  #eventsAt: EventsAt | null = $state.raw(null);
   readonly events: ReadonlyMap<number, SeatEvent> = $derived.by(() => {
     void this.#table().ply;
-    return eventsAt(untrack(() => this.#table().past()));
+    const eventsAt = this.#eventsAt;
+    return untrack(() => eventsAt?.(this.#table().past())) ?? new Map();
   });
   readonly #table: () => Staged;
   readonly #root: () => HTMLElement | undefined;
@@ -48,6 +50,11 @@ export class Staging {
           });
         before = after;
       });
+    });
+    // What is shown at the seats is loaded with the first move: the first hand does not wait for it.
+    $effect(() => {
+      if (table().ply > 0 && this.#eventsAt === null)
+        void import('./seat-events.ts').then(({ eventsAt }) => (this.#eventsAt = eventsAt));
     });
   }
 

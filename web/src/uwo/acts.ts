@@ -1,5 +1,6 @@
 import { creatureAt, owesAtEnd, type Catalogue, type UwoView } from '@tischlein/games/uwo/language';
-import { rideOf, type Choice } from './choice.ts';
+import type { Choice } from './chosen.ts';
+import { rideOf } from './offers.ts';
 import { isTimeToEnd } from './first-step.ts';
 import type { Offers } from './offers.ts';
 import type { UwoWords } from './props.ts';

@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  choiceFor,
-  dragOver,
-  grab,
-  isDropped,
-  NOTHING,
-  pick,
-  press,
-  touch,
-  type Choice,
-} from './choice.ts';
+import { dragOver, grab, isDropped, pick, press, touch } from './choice.ts';
+import { NOTHING, type Choice } from './chosen.ts';
+import { choiceFor } from './hinted.ts';
 import { offersIn } from './offers.ts';
 import { uwoView } from './uwo.testing.ts';
 

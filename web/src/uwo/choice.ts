@@ -2,24 +2,14 @@ import {
   creatureAt,
   distance,
   formatMove,
-  parseMove,
   squareOf,
   type Kind,
   type Side,
   type UwoView,
 } from '@tischlein/games/uwo/language';
 import type { Act } from './acts.ts';
-import { canAct, type Offers, type Ride } from './offers.ts';
-
-/** What the player has taken up: nothing, a creature (a rider with its path so far), a card, or a question. */
-export type Choice =
-  | { readonly at: 'nothing' }
-  | { readonly at: 'creature'; readonly square: string }
-  | { readonly at: 'ride'; readonly path: readonly string[] }
-  | { readonly at: 'card'; readonly index: number; readonly kind: Kind }
-  | { readonly at: 'burn' };
-
-export const NOTHING: Choice = { at: 'nothing' };
+import { NOTHING, type Choice } from './chosen.ts';
+import { canAct, rideOf, type Offers } from './offers.ts';
 
 /** What touching a square comes to. */
 export type Outcome =
@@ -98,42 +88,6 @@ export function isDropped(choice: Choice, square: string | null): square is stri
   return square !== null && !still && !alone;
 }
 
-/** The square a move is about, for a hint to point at. */
-export function targetOf(text: string): string | null {
-  const move = parseMove(text);
-  switch (move?.type) {
-    case 'walk':
-    case 'attack':
-      return move.to;
-    case 'morf':
-    case 'blast':
-      return move.square;
-    case 'ride':
-      return move.path.at(-1) ?? null;
-    default:
-      return null;
-  }
-}
-
-/** What a move begins with, so that a hint can be seen on the field. */
-export function choiceFor(text: string, { hand }: UwoView): Choice | null {
-  const move = parseMove(text);
-  switch (move?.type) {
-    case 'walk':
-    case 'attack':
-      return { at: 'creature', square: move.from };
-    case 'blast':
-      return { at: 'creature', square: move.square };
-    case 'ride':
-      return { at: 'ride', path: move.path };
-    case 'morf':
-    case 'swap':
-      return { at: 'card', kind: move.kind, index: hand?.indexOf(move.kind) ?? -1 };
-    default:
-      return null;
-  }
-}
-
 function touchWithCard(kind: Kind, square: string, offers: Offers): Outcome {
   const move = offers.morfs.get(kind)?.get(square);
   return move ? { send: move } : { why: formatMove({ type: 'morf', kind, square }) };
@@ -181,18 +135,3 @@ function touchOnRide(
   const beside = distance(squareOf(path.at(-1)!), squareOf(to)) === 1;
   return { why: formatMove({ type: 'ride', path: beside ? next : [path[0]!, to] }) };
 }
-
-/** The ride that ends where the path ends now, where that is legal. */
-export const rideOf = (path: readonly string[], offers: Offers): Ride | undefined =>
-  offers.rides
-    .get(path[0]!)
-    ?.find((ride) => ride.path.length === path.length && ride.path.every((s, i) => s === path[i]));
-
-/** Squares the path may go on to. */
-export const nextSteps = (path: readonly string[], offers: Offers): string[] => [
-  ...new Set(
-    (offers.rides.get(path[0]!) ?? [])
-      .filter((ride) => path.every((square, i) => ride.path[i] === square))
-      .flatMap((ride) => ride.path[path.length] ?? []),
-  ),
-];

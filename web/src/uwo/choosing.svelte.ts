@@ -1,19 +1,9 @@
 import type { Side } from '@tischlein/games/uwo/language';
-import { untrack } from 'svelte';
+import { drawn } from '../parts/drawn.ts';
 import { settings } from '../settings.svelte.ts';
 import type { Act } from './acts.ts';
-import {
-  choiceFor,
-  dragOver,
-  grab,
-  isDropped,
-  NOTHING,
-  pick,
-  press,
-  touch,
-  type Choice,
-  type Outcome,
-} from './choice.ts';
+import type { Outcome } from './choice.ts';
+import { NOTHING, type Choice } from './chosen.ts';
 import { offersIn, type Offers } from './offers.ts';
 import type { UwoTableProps } from './props.ts';
 
@@ -21,6 +11,8 @@ type Asked = Pick<
   UwoTableProps,
   'view' | 'legal' | 'ply' | 'hint' | 'busy' | 'refused' | 'send' | 'why' | 'dismiss'
 >;
+
+type Reducers = typeof import('./choice.ts');
 
 /** Holds what the player has taken up; what a touch, a drag or a button makes of it is in `choice.ts`. */
 export class Choosing {
@@ -30,6 +22,11 @@ export class Choosing {
   readonly offers: Offers = $derived.by(() => offersIn(this.#table().legal));
   readonly #table: () => Asked;
   readonly #me: () => Side;
+  /** They come when the field is drawn; a touch that is quicker waits for them. */
+  #reducers: Reducers | null = null;
+  readonly #coming = drawn()
+    .then(() => import('./choice.ts'))
+    .then((reducers) => (this.#reducers = reducers));
 
   constructor(table: () => Asked, me: () => Side) {
     this.#table = table;
@@ -44,7 +41,7 @@ export class Choosing {
     });
     $effect(() => {
       // A hint is taken up as far as it goes.
-      if (hint) untrack(() => (this.choice = choiceFor(hint, table().view) ?? this.choice));
+      if (hint) void import('./over-field.ts').then((over) => this.#takeUp(hint, over));
     });
   }
 
@@ -59,30 +56,43 @@ export class Choosing {
     send(move);
   };
 
-  readonly touched = (square: string, from: Choice = this.choice): void => {
-    this.#follow(touch(from, square, this.#table().view, this.offers, this.#me()));
+  readonly touched = (square: string, from?: Choice): void => {
+    void this.#coming.then(({ touch }) => {
+      const { view } = this.#table();
+      this.#follow(touch(from ?? this.choice, square, view, this.offers, this.#me()));
+    });
   };
 
   readonly pick = (index: number): void =>
-    this.#follow({ choose: pick(this.choice, index, this.#table().view) });
+    void this.#coming.then(({ pick }) =>
+      this.#follow({ choose: pick(this.choice, index, this.#table().view) }),
+    );
 
   readonly act = (act: Act): void =>
-    this.#follow(press(this.choice, act, this.#table().view, settings));
+    void this.#coming.then(({ press }) =>
+      this.#follow(press(this.choice, act, this.#table().view, settings)),
+    );
 
   readonly grab = (square: string): boolean => {
-    const grabbed = grab(square, this.#table().view, this.offers);
+    const grabbed = this.#reducers?.grab(square, this.#table().view, this.offers) ?? null;
     this.choice = grabbed ?? this.choice;
     return grabbed !== null;
   };
 
   readonly over = (square: string | null): void => {
     const { view } = this.#table();
-    this.choice = dragOver(this.choice, square, view, this.offers, this.#me());
+    this.choice =
+      this.#reducers?.dragOver(this.choice, square, view, this.offers, this.#me()) ?? this.choice;
   };
 
   readonly drop = (square: string | null): void => {
-    if (isDropped(this.choice, square)) this.touched(square);
+    if (this.#reducers?.isDropped(this.choice, square)) this.touched(square);
   };
+
+  #takeUp(hint: string, { choiceFor }: typeof import('./over-field.ts')): void {
+    const table = this.#table();
+    if (table.hint === hint) this.choice = choiceFor(hint, table.view) ?? this.choice;
+  }
 
   #follow(outcome: Outcome): void {
     const { why, refused, dismiss } = this.#table();

@@ -6,7 +6,7 @@ import {
   type Form,
   type UwoView,
 } from '@tischlein/games/uwo/language';
-import { nextSteps, type Choice } from './choice.ts';
+import type { Choice } from './chosen.ts';
 import type { Offers } from './offers.ts';
 import type { UwoWords } from './props.ts';
 
@@ -116,3 +116,12 @@ export function markName(mark: Mark | undefined, words: UwoWords): string | unde
       return words.mayRideOn;
   }
 }
+
+/** Squares the path may go on to. */
+const nextSteps = (path: readonly string[], offers: Offers): string[] => [
+  ...new Set(
+    (offers.rides.get(path[0]!) ?? [])
+      .filter((ride) => path.every((square, i) => ride.path[i] === square))
+      .flatMap((ride) => ride.path[path.length] ?? []),
+  ),
+];

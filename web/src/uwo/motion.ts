@@ -1,5 +1,4 @@
-import { TOLD, type UwoTold } from '@tischlein/games/uwo/language';
-import { isFactOf } from '@tischlein/kit';
+import type { UwoTold } from '@tischlein/games/uwo/language';
 import type { ToldFact } from '../table/props.ts';
 
 /** What a move shows beside creatures that slide: the way of a ride, a blast, a shot. */
@@ -11,15 +10,13 @@ export interface Spectacle {
 }
 
 /** From what was told. `centre` is where a dynamite was lit before, while somebody could still be saved. */
-export function spectacleOf(told: readonly ToldFact[], centre: string | null): Spectacle {
+export function spectacleOf(told: readonly ToldFact<UwoTold>[], centre: string | null): Spectacle {
   let ride: Spectacle['ride'] = null;
   let lit = centre;
   let blown = false;
   let struck: Spectacle['shot'] = null;
   let fired = false;
-  for (const { citation } of told) {
-    if (!isFactOf(TOLD, citation)) continue;
-    const fact: UwoTold = citation;
+  for (const { citation: fact } of told) {
     switch (fact.clause) {
       case 'UWO-20':
         struck = { from: fact.facts.square, to: fact.facts.goal };

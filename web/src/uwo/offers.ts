@@ -69,3 +69,9 @@ export const canAct = (offers: Offers, square: string): boolean =>
   offers.attacks.has(square) ||
   offers.rides.has(square) ||
   offers.blasts.has(square);
+
+/** The ride that ends where the path ends now, where that is legal. */
+export const rideOf = (path: readonly string[], offers: Offers): Ride | undefined =>
+  offers.rides
+    .get(path[0]!)
+    ?.find((ride) => ride.path.length === path.length && ride.path.every((s, i) => s === path[i]));

@@ -1,6 +1,6 @@
-import type { UwoView } from '@tischlein/games/uwo/language';
+import type { UwoTold, UwoView } from '@tischlein/games/uwo/language';
 import type { TableProps } from '../table/props.ts';
 import type { Words } from './words/load.ts';
 
 export type UwoWords = Words;
-export type UwoTableProps = TableProps<UwoView, UwoWords>;
+export type UwoTableProps = TableProps<UwoView, UwoWords, UwoTold>;

@@ -6,7 +6,7 @@ import { Landed } from '../parts/landed.svelte.ts';
 import type { SeatEvent } from '../parts/seat-event.ts';
 import type { Spot } from '../parts/spots.ts';
 import { isStill } from '../settings.svelte.ts';
-import { spectacleOf, type Spectacle } from './motion.ts';
+import type { Spectacle } from './motion.ts';
 import type { UwoTableProps } from './props.ts';
 
 /** Props are read one by one where they are needed: a clock that ticks sets nothing in motion. */
@@ -16,9 +16,11 @@ type Staged = Pick<
 >;
 type Late = typeof import('./staging-later.ts');
 
+const NOTHING: Spectacle = { ride: null, boom: null, shot: null };
+
 /** What is seen to happen at a table: cards that fly, blasts, marks at the sides. Nothing waits for any of it. */
 export class Staging {
-  spectacle: Spectacle = $state.raw(spectacleOf([], null));
+  spectacle: Spectacle = $state.raw(NOTHING);
   flying: readonly Flying[] = $state.raw([]);
   /** Where new cards of the own hand come from; null for the deck. */
   cardsFrom: Spot | null = $state.raw(null);
@@ -44,7 +46,7 @@ export class Staging {
       void table().ply;
       untrack(() => {
         const { view, ply, told } = table();
-        this.spectacle = spectacleOf(told, lit);
+        this.spectacle = this.overField?.spectacleOf(told, lit) ?? NOTHING;
         lit = view.duel?.stage === 'blast' ? view.duel.centre : null;
         if (ply !== last.ply) this.#fly(last.view, ply < last.ply || told.length === 0);
         last = { ply, view };
