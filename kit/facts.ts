@@ -81,12 +81,15 @@ export type FactOf<T extends FactTable> = {
 }[keyof T & string];
 
 /** Makes citations of a table: a clause or a fact that is not declared does not compile. */
+export type Citer<T extends FactTable> = <const C extends keyof T & string>(
+  clause: C,
+  facts: FactsOf<T[C]>,
+) => { readonly clause: C; readonly facts: FactsOf<T[C]> };
+
+/** Its type is named where it is called: written out in a declaration it is so long that checking it takes minutes. */
 export const citer =
-  <T extends FactTable>(_table: T) =>
-  <const C extends keyof T & string>(
-    clause: C,
-    facts: FactsOf<T[C]>,
-  ): { readonly clause: C; readonly facts: FactsOf<T[C]> } => ({ clause, facts });
+  <T extends FactTable>(_table: T): Citer<T> =>
+  (clause, facts) => ({ clause, facts });
 
 /** A citation that may come from outside, as over the wire. */
 export interface Cited {

@@ -32,7 +32,7 @@ describe('the package', () => {
     expect(packed.size).toBeLessThan(MOST_BYTES);
     expect(
       packed.files.filter(
-        (path) => /^(dist|web).*test|\.(ts|svelte)$/.test(path) && !path.endsWith('.d.ts'),
+        (path) => /^(dist|web).*\.test|\.(ts|svelte)$/.test(path) && !path.endsWith('.d.ts'),
       ),
     ).toEqual([]);
     for (const { types, default: script } of modules.map((name) => exports[name]!))

@@ -9,6 +9,7 @@ import {
   SEATS,
   word,
   YES_NO,
+  type Citer,
   type FactOf,
   type FactTable,
 } from '@tischlein/kit';
@@ -73,5 +74,5 @@ export const REFUSED = {
 
 export type MowTold = FactOf<typeof TOLD>;
 export type MowRefused = FactOf<typeof REFUSED>;
-export const told = citer(TOLD);
-export const refused = citer(REFUSED);
+export const told: Citer<typeof TOLD> = citer(TOLD);
+export const refused: Citer<typeof REFUSED> = citer(REFUSED);

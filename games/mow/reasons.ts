@@ -1,4 +1,4 @@
-import { CARD, citer, NUMBER, type FactTable } from '@tischlein/kit';
+import { CARD, citer, NUMBER, type Citer, type FactTable } from '@tischlein/kit';
 
 /** Why a move is better than another one: what the coach may name, each a feature of the position. */
 export const REASONS = {
@@ -11,4 +11,4 @@ export const REASONS = {
   closes: { more: NUMBER, less: NUMBER },
 } as const satisfies FactTable;
 
-export const reason = citer(REASONS);
+export const reason: Citer<typeof REASONS> = citer(REASONS);

@@ -9,6 +9,7 @@ import {
   SEATS,
   word,
   YES_NO,
+  type Citer,
   type FactOf,
   type FactTable,
 } from '@tischlein/kit';
@@ -120,5 +121,5 @@ export const REFUSED = {
 
 export type UnoTold = FactOf<typeof TOLD>;
 
-export const told = citer(TOLD);
-export const refused = citer(REFUSED);
+export const told: Citer<typeof TOLD> = citer(TOLD);
+export const refused: Citer<typeof REFUSED> = citer(REFUSED);

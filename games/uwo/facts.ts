@@ -1,5 +1,5 @@
 import { CARD, citer, NUMBER, SEAT, TEXT, TEXTS, word, YES_NO } from '@tischlein/kit';
-import type { FactOf, FactTable, Kind as FactKind } from '@tischlein/kit';
+import type { Citer, FactOf, FactTable, Kind as FactKind } from '@tischlein/kit';
 import type { UwoClause } from './clauses.ts';
 import { KINDS, type Kind } from './cards.ts';
 
@@ -121,5 +121,5 @@ export const REFUSED = {
 
 export type UwoTold = FactOf<typeof TOLD>;
 export type UwoRefusal = FactOf<typeof REFUSED>;
-export const told = citer(TOLD);
-export const refused = citer(REFUSED);
+export const told: Citer<typeof TOLD> = citer(TOLD);
+export const refused: Citer<typeof REFUSED> = citer(REFUSED);

@@ -1,4 +1,4 @@
-import { CARD, citer, NUMBER, TEXT, type FactTable } from '@tischlein/kit';
+import { CARD, citer, NUMBER, TEXT, type Citer, type FactTable } from '@tischlein/kit';
 
 /** Why a move is better than another one: what the coach may name, each a feature of the position. */
 export const REASONS = {
@@ -12,4 +12,4 @@ export const REASONS = {
   keeps: { card: CARD },
 } as const satisfies FactTable;
 
-export const reason = citer(REASONS);
+export const reason: Citer<typeof REASONS> = citer(REASONS);
