@@ -125,9 +125,10 @@ async function amongFuzz(
 ): Promise<LoadReport['fuzz'] & object> {
   const workerData: FuzzPlan = { url: urls[0]!, lines };
   const fuzz = new Worker(FUZZ, { workerData });
-  // Also an error of the thread ends the wait for its last word.
-  const lastWord = once(fuzz, 'message') as Promise<[number]>;
   progress(`the same among ${lines} bad neighbours`);
+  // Nothing is measured before they have come. Also an error of the thread ends the wait for its first or last word.
+  await once(fuzz, 'message');
+  const lastWord = once(fuzz, 'message') as Promise<[number]>;
   const from = tally.times.length;
   await Promise.race([rest(seconds * 1000), lastWord]);
   fuzz.postMessage('stop');
