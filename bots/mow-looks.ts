@@ -18,18 +18,15 @@ import {
   WORDS,
   type MowState,
 } from '@tischlein/games/mow/inside';
-import type { Looks, MoveFeatures } from './search/looks.ts';
+import { byCase, type Glance, type Looks } from './search/looks.ts';
 
 /** Flies in the herd: none, one or two, up to five, up to nine, more. */
 const SWARMS = ['None', 'Few', 'Some', 'Many', 'Most'] as const;
 const FULLER = [0, 2, 5, 9];
 /** How many cows of the own hand fit afterwards. */
 const KEPT = ['Stuck', 'One', 'Two', 'More'] as const;
-const times = (names: readonly string[], cases: readonly string[]): string[] =>
-  names.flatMap((name) => cases.map((one) => `${name}${one}`));
-
-const BY_SWARM = times(['take', 'takeLate', 'gap', 'special', 'flies', 'inside'], SWARMS);
-const BY_BOTH = times(times(['keeps'], KEPT), SWARMS);
+const BY_SWARM = byCase(['take', 'takeLate', 'gap', 'special', 'flies', 'inside'], SWARMS);
+const BY_BOTH = byCase(byCase(['keeps'], KEPT), SWARMS);
 const NAMES = [...BY_SWARM, ...BY_BOTH, 'start', 'startFlies', 'handLate', 'closed'];
 const at = (name: string): number => NAMES.indexOf(name);
 
@@ -64,13 +61,7 @@ function fits({ cells, variant }: MowState, hand: number, low: number, high: num
 }
 
 /** Taking by the flies of the herd; adding by the numbers it wastes, the flies it adds, and what still fits afterwards. */
-function look(
-  world: State,
-  seat: Seat,
-  moves: Int32Array,
-  count: number,
-  into: MoveFeatures,
-): void {
+function look(world: State, seat: Seat, moves: Int32Array, count: number, into: Glance): void {
   const state = world as MowState;
   const { cells } = state;
   const hand = handOf(seat);

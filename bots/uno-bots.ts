@@ -15,7 +15,7 @@ export const unoBots: GameBots = {
   levels: {
     random: randomBot,
     careless: forgetful(careless(unoThumb, 25), 30),
-    beginner: forgetful(overlooking(unoThumb, 24), 34),
+    beginner: forgetful(overlooking(unoThumb, 20), 30),
     easy: forgetful(overlooking(unoThumb, 12), 18),
     medium: seesWins(unoTaste.game, unoThumb),
     hard: seesWins(unoTaste.game, searcher(unoTaste)),

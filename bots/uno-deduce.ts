@@ -1,4 +1,4 @@
-import type { Ask, Fill, Seat, Seen } from '@tischlein/kit';
+import type { Ask, Fill, Seat } from '@tischlein/kit';
 import { uno } from '@tischlein/games/uno';
 import {
   bitOf,
@@ -16,19 +16,16 @@ import {
   WILD_FOUR,
   wordOf,
 } from '@tischlein/games/uno/inside';
-import { COLORS, kindOf, openCard, type Color, type UnoView } from '@tischlein/games/uno/language';
+import {
+  COLORS,
+  kindOf,
+  openCard,
+  type UnoTold,
+  type UnoView,
+} from '@tischlein/games/uno/language';
 
 /** A card that somebody holds, and the kinds it can not be, as a set of two words. */
 type Held = [low: number, high: number];
-
-/** Of all that is told, what says something about hands. */
-interface Heard {
-  readonly what?: string;
-  readonly seat?: Seat;
-  readonly card?: string;
-  readonly color?: Color;
-  readonly number?: number;
-}
 
 const BLACK = bitOf(WILD) | bitOf(WILD_FOUR) | bitOf(UNO_CARD);
 const newHand = (count: number): Held[] => Array.from({ length: count }, () => [0, 0]);
@@ -45,19 +42,35 @@ class Deduction {
     this.#color = COLORS.indexOf(start.color);
   }
 
-  hear({ clause, facts }: Seen['facts'][number]): void {
-    const { what, seat = -1, card, color, number = 0 } = facts as Heard;
-    const hand = this.hands[seat];
+  hear({ clause, facts }: UnoTold): void {
     if (clause === 'UNO-0') this.#deal();
-    else if (color !== undefined) this.#color = COLORS.indexOf(color);
-    else if (hand === undefined) return;
-    else if (what === 'lay' || what === 'fend') this.#laid(hand, card!);
-    else if (what === 'draw') {
-      if (clause === 'UNO-6') this.#ruleOut(hand);
-      hand.push([0, 0]);
-    } else if (what === 'pass') this.#ruleOut(hand.slice(-1), BLACK);
-    else if (what === 'nothing') this.#ruleOut(hand);
-    else if (number > 0 && clause !== 'UNO-15') hand.push(...newHand(number));
+    else if (clause === 'UNO-9') this.#color = COLORS.indexOf(facts.color);
+    else if (clause === 'UNO-7a') this.#gets(facts.seat, facts.number);
+    else if (clause !== 'UNO-15' && 'what' in facts)
+      switch (facts.what) {
+        case 'lay':
+        case 'fend':
+          this.#laid(this.hands[facts.seat]!, facts.card);
+          break;
+        case 'draw':
+          if (clause === 'UNO-6') this.#ruleOut(this.hands[facts.seat]!);
+          this.#gets(facts.seat, 1);
+          break;
+        case 'take':
+        case 'missed':
+        case 'empty':
+          this.#gets(facts.seat, facts.number);
+          break;
+        case 'pass':
+          this.#ruleOut(this.hands[facts.seat]!.slice(-1), BLACK);
+          break;
+        case 'nothing':
+          this.#ruleOut(this.hands[facts.seat]!);
+      }
+  }
+
+  #gets(seat: Seat, count: number): void {
+    this.hands[seat]!.push(...newHand(count));
   }
 
   /** A new round: nobody is told its first card, so nothing is known before somebody covers it. */
@@ -115,7 +128,8 @@ export function likelierUno({ view: seen, start, history }: Ask, fill: Fill): Fi
   if (start === undefined || history === undefined || !isKept || view.drawn === 'hidden')
     return fill;
   const deduction = new Deduction(start as UnoView);
-  for (const { facts } of history) facts.forEach((fact) => deduction.hear(fact));
+  for (const { facts } of history)
+    (facts as readonly UnoTold[]).forEach((fact) => deduction.hear(fact));
   const hands = deduction.hands.flatMap((hand, seat) =>
     seat !== view.seat && hand.length === view.held[seat] && hand.some((held) => ruledOut(held) > 0)
       ? [{ seat, hand }]

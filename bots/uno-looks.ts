@@ -20,19 +20,16 @@ import {
   WISH,
   type UnoState,
 } from '@tischlein/games/uno/inside';
-import type { Glance, Looks } from './search/looks.ts';
+import { byCase, type Glance, type Looks } from './search/looks.ts';
 
 const CLASSES = ['number', 'skip', 'reverse', 'drawTwo', 'wild', 'wildFour'] as const;
 /** How many cards are left in a hand: one, two, three, more. */
 const LEFT = ['One', 'Two', 'Three', 'More'] as const;
-const times = (names: readonly string[], cases: readonly string[]): string[] =>
-  names.flatMap((name) => cases.map((one) => `${name}${one}`));
-
 /** What goes with each class of card: one's own cards left after it, and the next player's. */
-const AFTER = times(times(CLASSES, ['Leaving']), LEFT);
-const BEFORE = times(times(CLASSES, ['Before']), LEFT);
-const BY_LEFT = times(['friends', 'twins', 'wished'], LEFT);
-const BY_NEXT = times(
+const AFTER = byCase(byCase(CLASSES, ['Leaving']), LEFT);
+const BEFORE = byCase(byCase(CLASSES, ['Before']), LEFT);
+const BY_LEFT = byCase(['friends', 'twins', 'wished'], LEFT);
+const BY_NEXT = byCase(
   ['newColorBefore', 'sameWishBefore', 'fendTwoBefore', 'fendFourBefore'],
   LEFT,
 );

@@ -38,26 +38,26 @@ import weights from './uwo-weights.json' with { type: 'json' };
 
 const done = ({ cells }: State): boolean => cells[WAITING]! < 0;
 
-/** What the numbers of a catalogue make moves look like. */
-interface Looks {
-  /** By kind × 8 + form: a morf in the own turn, and one that fends off. */
+/** How good moves look by the numbers of a catalogue. */
+interface MoveWeights {
+  /** By kind × 8 + form: a morf in the own turn, and one that fends off (always 60: a table, so that nobody asks which). */
   readonly morf: Int32Array;
   readonly fendOff: Int32Array;
   /** By the target's form: an attack on it; three times as good where it is knocked out. */
   readonly attack: Int32Array;
 }
 
-const LOOKS = new WeakMap<UwoVariant, Looks>();
+const WEIGHTS = new WeakMap<UwoVariant, MoveWeights>();
 let last: UwoVariant | undefined;
-let lastLooks: Looks | undefined;
+let lastWeights: MoveWeights | undefined;
 
-function looksOf(variant: UwoVariant): Looks {
-  if (variant === last) return lastLooks!;
-  const looks = LOOKS.get(variant) ?? lookAt(variant);
-  LOOKS.set(variant, looks);
+function weightsOf(variant: UwoVariant): MoveWeights {
+  if (variant === last) return lastWeights!;
+  const found = WEIGHTS.get(variant) ?? reckon(variant);
+  WEIGHTS.set(variant, found);
   last = variant;
-  lastLooks = looks;
-  return looks;
+  lastWeights = found;
+  return found;
 }
 
 /** What a creature of each form is worth by the numbers of its catalogue; a plain body is worth 10. */
@@ -70,7 +70,7 @@ const worthsOf = (variant: UwoVariant): number[] =>
       variant.walkSquares[form]!,
   );
 
-function lookAt(variant: UwoVariant): Looks {
+function reckon(variant: UwoVariant): MoveWeights {
   const worths = worthsOf(variant);
   const gains = worths.flatMap((then) => worths.map((now) => then - now));
   return {
@@ -140,7 +140,7 @@ const AT_A_GLANCE = [1, -1].map((forward) =>
 function weigh(world: State, seat: Seat, moves: Int32Array, count: number, into: Int32Array): void {
   const state = world as UwoState;
   const { cells, variant } = state;
-  const { morf, fendOff, attack } = looksOf(variant);
+  const { morf, fendOff, attack } = weightsOf(variant);
   const morfs = cells[STAGE] === NO_DUEL ? morf : fendOff;
   const glance = AT_A_GLANCE[seat]!;
   for (let i = 0; i < count; i++) {

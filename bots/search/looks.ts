@@ -45,6 +45,10 @@ export interface Looks {
   look(world: State, seat: Seat, moves: Int32Array, count: number, into: Glance): void;
 }
 
+/** Names of features that go by two things: every name with every case. */
+export const byCase = (names: readonly string[], cases: readonly string[]): string[] =>
+  names.flatMap((name) => cases.map((one) => `${name}${one}`));
+
 /** By name, what a feature is worth: one more of it, and a move is e times as likely to that power. */
 export type Weights = { readonly [name: string]: number };
 

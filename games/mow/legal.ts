@@ -50,7 +50,7 @@ export function legal(state: MowState, seat: Seat, into: Int32Array): number {
     if (mad) fits &= ~FLY_FREE[w]!;
     if (fits === 0) continue;
     for (let rest = fits; rest !== 0; rest &= rest - 1) {
-      // Not `& -rest`: that of the last bit alone is no 32-bit number.
+      // Not `rest & -rest`: negating bit 31 alone leaves the 32-bit range.
       const bit = 31 - Math.clz32(rest & ~(rest - 1));
       const plain = ADD[w * 32 + bit]!;
       const isPlain = (PLAIN[w]! >>> bit) & 1;

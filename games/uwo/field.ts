@@ -7,7 +7,7 @@ export type Squares = number;
 
 export const COLUMN_NAMES = ['a', 'b', 'c', 'd', 'e'] as const;
 export const ROW_NAMES = ['1', '2', '3', '4', '5', '6'] as const;
-const COLUMNS = COLUMN_NAMES.length;
+export const COLUMNS = COLUMN_NAMES.length;
 const ROWS = ROW_NAMES.length;
 export const SQUARE_COUNT = COLUMNS * ROWS;
 
@@ -97,7 +97,7 @@ export function nearest(square: Square, reach: number, set: Squares): Squares {
 }
 /** Only the highest square of a set; nothing of nothing. */
 const highestOf = (set: Squares): Squares => (HIGHEST >>> Math.clz32(set)) & set;
-const HIGHEST = 1 << 31;
+export const HIGHEST = 1 << 31;
 
 const FIELD = (1 << SQUARE_COUNT) - 1;
 const FIRST_COLUMN = SQUARE_NAMES.reduce(

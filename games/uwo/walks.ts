@@ -1,12 +1,18 @@
-import { SQUARE_COUNT, SQUARE_NAMES, distanceToEdge, type Square, type Squares } from './field.ts';
 import { LONGEST } from './cards.ts';
+import {
+  COLUMNS,
+  distanceToEdge,
+  HIGHEST,
+  SQUARE_COUNT,
+  SQUARE_NAMES,
+  type Square,
+  type Squares,
+} from './field.ts';
 import { walk } from './moves.ts';
 
-/** Squares of one column are five bits apart. */
-const COLUMNS = 5;
+/** Squares of one column are five bits apart, since a square's bit is counted along the rows. */
 const UP_A_COLUMN = 0b100001000010000100001;
 const DOWN_A_COLUMN = 0b10000100001000010000100000000000 | 0;
-const HIGHEST = 1 << 31;
 
 /** By (steps × 30 + square) × 4 + direction: the bit at which a walk of that many steps, or the field, is over. */
 const STOPS = new Int32Array((LONGEST + 1) * SQUARE_COUNT * 4);
