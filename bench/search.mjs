@@ -14,7 +14,9 @@ function momentsOf(kit, bots, game, variant) {
     game.deal(state, random);
     const driver = new kit.Driver(game, state, random, random);
     for (let seat = driver.next(); seat !== kit.NOBODY; seat = driver.next()) {
-      const ask = kit.askOf(game, state, seat, driver.reacting, BUDGET);
+      const view = game.view(state, seat);
+      const legal = kit.legalTexts(game, state, seat);
+      const ask = { view, legal, mayWait: driver.reacting, budget: BUDGET };
       if ((ask.legal.length > 1 || ask.mayWait) && random.below(7) === 0) moments.push(ask);
       const answer = medium(ask, random);
       driver.answer(answer === null ? kit.WAIT : variant.moves.find(answer));

@@ -70,7 +70,7 @@ it('a brief search thinks as long whatever its budget', () => {
   games['uwo']!.deal(state, new FastRandom('brief'));
   const answers = [1, 50, 900].map((budget) =>
     briefSearcher(tastes['uwo']!, 50)(
-      askOf(games['uwo']!, state, games['uwo']!.waitingFor(state), false, budget),
+      askOf(games['uwo']!, state, games['uwo']!.waitingFor(state), { mayWait: false, budget }),
       new FastRandom('brief'),
     ),
   );
@@ -107,7 +107,10 @@ describe('a bot by the clock', () => {
   it.each(Object.keys(bots))('%s: the search has a move even when it comes too late', (game) => {
     const state = newState(mustParse(setUp(games[game]!, {}, 2)));
     games[game]!.deal(state, new FastRandom('late'));
-    const question = askOf(games[game]!, state, games[game]!.waitingFor(state), false, 50);
+    const question = askOf(games[game]!, state, games[game]!.waitingFor(state), {
+      mayWait: false,
+      budget: 50,
+    });
     let looks = 0;
     const play = botsByClock(() => 1000 * looks++)[game]!['hard']!;
     expect(question.legal).toContain(play(question, new FastRandom('late')));

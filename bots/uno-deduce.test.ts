@@ -29,7 +29,7 @@ function asked(position: { readonly [field: string]: Json }, moves: readonly str
     uno.play(state as never, seat, move, random);
     pasts.played(seat, move, state);
   }
-  return { ...askOf(uno, state, 0, false, 0), ...pasts.of(0) };
+  return { ...askOf(uno, state, 0, { mayWait: false, budget: 0 }), ...pasts.of(0) };
 }
 
 /** The cards seat 1 holds in many imagined worlds. */

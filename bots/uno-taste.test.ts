@@ -15,7 +15,7 @@ function choice(position: { readonly [field: string]: Json }, seat = 0, budget =
       ...position,
     }),
   );
-  const ask = askOf(uno, state, seat, uno.waitingFor(state) !== seat, budget);
+  const ask = askOf(uno, state, seat, { mayWait: uno.waitingFor(state) !== seat, budget });
   return hard(ask, new FastRandom('uno taste'));
 }
 
@@ -52,7 +52,7 @@ describe('the hard bot at an UNO table', () => {
       }),
     );
     uno.play(state, 0, state.variant.moves.find('play r7')!, new FastRandom('laid'));
-    const ask = askOf(uno, state, 0, true, 300);
+    const ask = askOf(uno, state, 0, { mayWait: true, budget: 300 });
     expect(ask.legal).toEqual(['uno']);
     expect(hard(ask, new FastRandom('call'))).toBe('uno');
   });

@@ -17,7 +17,7 @@ function choices(edition: string, catalogue: string, moves: number, every: numbe
   const found: { thumb: string[]; hard: string[] } = { thumb: [], hard: [] };
   for (let i = 0; i < moves && game.waitingFor(state) >= 0; i++) {
     const seat = game.waitingFor(state);
-    const ask = askOf(game, state, seat, false, 300);
+    const ask = askOf(game, state, seat, { mayWait: false, budget: 300 });
     if (i % every === 0) found.hard.push(hard(ask, new FastRandom(`${seed} ${i}`))!);
     const move = uwoThumb(ask, random)!;
     found.thumb.push(move);

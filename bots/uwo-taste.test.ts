@@ -9,7 +9,7 @@ const hard = searcher(uwoTaste);
 function choice(position: { readonly [field: string]: Json }, budget = 400) {
   const state = mustParse(uwo.parsePosition({ game: 'uwo', ...position }));
   const seat = uwo.waitingFor(state);
-  return hard(askOf(uwo, state, seat, false, budget), new FastRandom('uwo taste'));
+  return hard(askOf(uwo, state, seat, { mayWait: false, budget }), new FastRandom('uwo taste'));
 }
 
 describe('the hard bot in UWO', () => {

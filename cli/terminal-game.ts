@@ -68,7 +68,7 @@ export async function playAtTerminal(playing: TerminalGame): Promise<boolean> {
   const pasts = pastsOf(playing);
 
   for (let seat = driver.next(); seat !== NOBODY; seat = driver.next()) {
-    const ask = askOf(game, state, seat, driver.reacting, playing.budget);
+    const ask = askOf(game, state, seat, { mayWait: driver.reacting, budget: playing.budget });
     const move =
       seat === me
         ? await personsMove(playing, ask, past)
@@ -107,7 +107,7 @@ function pastOf({ game, record, me, eyes, budget }: TerminalGame): Past {
       if (seat !== me) return;
       const mayWait = game.waitingFor(before) !== me;
       past.mine.push({
-        ask: askOf(game, before, me, mayWait, budget),
+        ask: askOf(game, before, me, { mayWait, budget }),
         move: before.variant.moves.text(move),
       });
     },

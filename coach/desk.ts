@@ -135,7 +135,7 @@ export class Desk {
   /** The played move first. */
   #candidates(moment: Moment, played: string | null, reacting: boolean): (string | null)[] {
     const { game } = this.#tools.taste;
-    const ask = askOf(game, moment.before, this.#seat, reacting, PROPOSING);
+    const ask = askOf(game, moment.before, this.#seat, { mayWait: reacting, budget: PROPOSING });
     const all: (string | null)[] = reacting ? [...ask.legal, null] : [...ask.legal];
     const others = (of: readonly (string | null)[]) => of.filter((move) => move !== played);
     if (all.length <= MOST_MOVES) return [played, ...others(all)];

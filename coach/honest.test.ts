@@ -41,7 +41,7 @@ const again = 32;
 function helpFor(name: string, { seat, reacting }: Moment, before: State): unknown {
   const { taste, teaching } = toolsOf(name);
   const tools = { taste, teaching: { ...teaching, effort: { ...teaching.effort, again } } };
-  const ask = askOf(taste.game, before, seat, reacting, BUDGET);
+  const ask = askOf(taste.game, before, seat, { mayWait: reacting, budget: BUDGET });
   return [hint(tools, bots[name]!['hard']!, ask), [...warningsFor(tools, ask)]];
 }
 

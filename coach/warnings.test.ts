@@ -8,7 +8,10 @@ import { warningsFor, type Warning } from './warnings.ts';
 
 const askAt = (position: { readonly game: string; readonly [part: string]: unknown }): Ask => {
   const game = games[position.game]!;
-  return askOf(game, mustParse(game.parsePosition(position as never)), 0, false, 500);
+  return askOf(game, mustParse(game.parsePosition(position as never)), 0, {
+    mayWait: false,
+    budget: 500,
+  });
 };
 const looksAt = (ask: Ask) => [...warningsFor(toolsOf(ask.view.game), ask)];
 const hintAt = (ask: Ask) => hint(toolsOf(ask.view.game), bots[ask.view.game]!['hard']!, ask);

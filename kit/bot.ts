@@ -33,6 +33,5 @@ export const askOf = (
   game: Game,
   state: State,
   seat: Seat,
-  mayWait: boolean,
-  budget: number,
+  { mayWait, budget }: Pick<Ask, 'mayWait' | 'budget'>,
 ): Ask => ({ view: game.view(state, seat), legal: legalTexts(game, state, seat), mayWait, budget });

@@ -65,6 +65,13 @@ export class Driver {
     this.#toAsk = this.#game.reactors(this.#state);
   }
 
+  /** Any legal answer of the seat that `next` named; a reactor waits as often as it makes any one of its moves. */
+  anyAnswer(random: Random, moves: Int32Array): Move {
+    const count = this.#game.legal(this.#state, this.#asked, moves);
+    const lot = random.below(this.reacting ? count + 1 : count);
+    return lot === count ? WAIT : moves[lot]!;
+  }
+
   #nextReactor(): Seat {
     const quickness = this.#quickness;
     let total = 0;
@@ -85,25 +92,11 @@ export class Driver {
 /** The lowest seat of a mask that is not empty. */
 export const lowestSeat = (mask: number): Seat => 31 - Math.clz32(mask & -mask);
 
-/** Any legal move; a reactor waits as often as it makes any one of them. */
-export function randomAnswer(
-  game: Game,
-  state: State,
-  seat: Seat,
-  reacting: boolean,
-  random: Random,
-  moves: Int32Array,
-): Move {
-  const count = game.legal(state, seat, moves);
-  const lot = random.below(reacting ? count + 1 : count);
-  return lot === count ? WAIT : moves[lot]!;
-}
-
 /** Plays random legal moves to the end and answers how many. */
 export function playout(game: Game, state: State, random: Random, moves: Int32Array): number {
   const driver = new Driver(game, state, random, random);
-  for (let seat = driver.next(); seat !== NOBODY; seat = driver.next()) {
-    driver.answer(randomAnswer(game, state, seat, driver.reacting, random, moves));
+  while (driver.next() !== NOBODY) {
+    driver.answer(driver.anyAnswer(random, moves));
     if (driver.ply > MOST_MOVES) throw new Error(`${game.name}: no end after ${MOST_MOVES} moves`);
   }
   return driver.ply;

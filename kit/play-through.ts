@@ -1,5 +1,5 @@
 import { askOf, type Bot } from './bot.ts';
-import { Driver, MOST_MOVES, randomAnswer } from './driver.ts';
+import { Driver, MOST_MOVES } from './driver.ts';
 import { fairChance } from './fair.ts';
 import { cloneState, NOBODY, type Game, type Result, type Seat, type State } from './game.ts';
 import type { Json } from './json.ts';
@@ -37,17 +37,21 @@ export interface Step {
   readonly ply: number;
 }
 
-/** Deals a game and plays it to its end, move by move; whoever has seen enough stops the loop. */
+/** Deals a game and plays it to its end, move by move, at random where nobody answers; whoever has seen enough stops the loop. */
 export function* playThrough(
   game: Game,
   { options, seats, seed, random = new FastRandom(seed) }: Start,
-  answer: (asked: Asked) => Move = anyMove(game),
+  answer?: (asked: Asked) => Move,
 ): Generator<Step, State> {
   const chance = fairChance(seed);
   const state = dealt(game, mustParse(setUp(game, options, seats)), chance);
   const driver = new Driver(game, state, chance, random);
+  const moves = new Int32Array(state.variant.moves.size);
   for (let seat = driver.next(); seat !== NOBODY; seat = driver.next()) {
-    const move = answer({ state, seat, mayWait: driver.reacting, random });
+    const move =
+      answer === undefined
+        ? driver.anyAnswer(random, moves)
+        : answer({ state, seat, mayWait: driver.reacting, random });
     const before = move === WAIT ? state : cloneState(state);
     driver.answer(move);
     if (move === WAIT) continue;
@@ -58,21 +62,11 @@ export function* playThrough(
   return state;
 }
 
-/** Any legal move; a reactor waits as often as it makes any one of them. */
-function anyMove(game: Game): (asked: Asked) => Move {
-  let moves = new Int32Array(0);
-  return ({ state, seat, mayWait, random }) => {
-    const { size } = state.variant.moves;
-    if (moves.length < size) moves = new Int32Array(size);
-    return randomAnswer(game, state, seat, mayWait, random, moves);
-  };
-}
-
 /** The moves of bots, one for each seat; an answer that is not legal is an error. */
 export const byBots =
   (game: Game, bots: readonly Bot[], budget = 0) =>
   ({ state, seat, mayWait, random }: Asked): Move => {
-    const ask = askOf(game, state, seat, mayWait, budget);
+    const ask = askOf(game, state, seat, { mayWait, budget });
     const answer = bots[seat]!(ask, random);
     if (answer === null ? !mayWait : !ask.legal.includes(answer))
       throw new Error(`${game.name}: a bot answered ${answer}, legal are ${ask.legal.join(', ')}`);

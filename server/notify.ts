@@ -12,6 +12,7 @@ const RETRY = 500;
 export class NotifyBus implements Bus {
   readonly alone = false;
   readonly #url: string;
+  readonly #mute: boolean;
   readonly #me = randomBytes(6).toString('hex');
   #client: pg.Client | null = null;
   #hear: (notice: Notice | null) => void = () => {};
@@ -21,11 +22,9 @@ export class NotifyBus implements Bus {
   #since = Infinity;
 
   /** With `mute` nothing is sent: the nodes must then find out by comparing. */
-  constructor(
-    url: string,
-    readonly mute = false,
-  ) {
+  constructor(url: string, { mute = false } = {}) {
     this.#url = url;
+    this.#mute = mute;
     void this.#connect();
   }
 
@@ -34,11 +33,11 @@ export class NotifyBus implements Bus {
   }
 
   hearsSince(): number {
-    return this.mute ? Infinity : this.#since;
+    return this.#mute ? Infinity : this.#since;
   }
 
   publish(notice: Notice): void {
-    if (!this.mute) this.#gather.add(notice);
+    if (!this.#mute) this.#gather.add(notice);
   }
 
   async close(): Promise<void> {

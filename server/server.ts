@@ -97,11 +97,7 @@ export async function startServer(
     hasBot: (game, level) =>
       Object.hasOwn(bots[game] ?? {}, level) || Object.hasOwn(operatorBots, level),
     roomForBots: (host) => tables.botsOf(host) < settings.maxBots,
-    think: withOperatorBots(
-      operatorBots,
-      (question, awaited) => pool.think(question, awaited),
-      log,
-    ),
+    think: withOperatorBots(operatorBots, (question, asking) => pool.think(question, asking), log),
     budget: settings.botTime,
     limits: { moves: settings.maxMoves, changes: settings.changesPerMinute },
     awayAfter: settings.awayAfter,
@@ -136,7 +132,8 @@ export async function startServer(
     ofAddress: new Buckets(settings.addressRequestsPerSecond, now),
     ofPerson: new Buckets(settings.requestsPerSecond, now),
   };
-  const think = (question: Question): Promise<string | null> => pool.think(question, true);
+  const think = (question: Question): Promise<string | null> =>
+    pool.think(question, { awaited: true });
   const shared = {
     push,
     checker,
@@ -223,7 +220,10 @@ async function openStore({
   if (databaseUrl !== null) {
     const store = await PostgresStore.open(databaseUrl);
     const overNats = busUrl !== null && notices;
-    return { store, bus: overNats ? new NatsBus(busUrl) : new NotifyBus(databaseUrl, !notices) };
+    return {
+      store,
+      bus: overNats ? new NatsBus(busUrl) : new NotifyBus(databaseUrl, { mute: !notices }),
+    };
   }
   mkdirSync(data, { recursive: true, mode: 0o700 });
   const store = new SqliteStore(join(data, STORE_FILE));

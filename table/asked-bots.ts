@@ -38,7 +38,7 @@ export class AskedBots {
     const question = questionFor(table, seat, { mayWait, budget: this.#ports.budget });
     const awaited = presentSeats(table).length > 0;
     const move = await this.#ports
-      .think(question, awaited, () => pastFor(table, seat))
+      .think(question, { awaited, past: () => pastFor(table, seat) })
       .catch(() => question.ask.legal[0]!);
     if (move !== null && at > now()) await this.#wait(at - now());
     this.#thinking.delete(key);

@@ -25,12 +25,12 @@ export interface Question {
 export function questionFor(
   table: Table,
   seat: Seat,
-  { mayWait, budget }: Pick<Ask, 'mayWait' | 'budget'>,
+  asked: Pick<Ask, 'mayWait' | 'budget'>,
 ): Question {
   return {
     game: table.game.name,
     level: levelOf(table, seat),
-    ask: askOf(table.game, table.state!, seat, mayWait, budget),
+    ask: askOf(table.game, table.state!, seat, asked),
     seed: botSeed(table, seat),
   };
 }

@@ -50,7 +50,12 @@ function botsDue(table: Table, asked: number): Due[] {
     if (!byBot(table, seat)) continue;
     const mayWait = seat !== waited;
     if (mayWait && ((reactors >> seat) & 1) === 0) continue;
-    list.push({ at: table.turnAt + botDelay(table, seat, mayWait), what: 'bot', seat, mayWait });
+    list.push({
+      at: table.turnAt + botDelay(table, seat, mayWait ? 'reacts' : 'thinks'),
+      what: 'bot',
+      seat,
+      mayWait,
+    });
   }
   return list;
 }
@@ -58,16 +63,11 @@ function botsDue(table: Table, asked: number): Due[] {
 /** Bots among themselves take their time, whatever the table's pace: nobody waits for them, and every move is stored. */
 const LEAST_ALONE = 400;
 
-function botDelay(table: Table, seat: Seat, mayWait: boolean): number {
+function botDelay(table: Table, seat: Seat, does: 'reacts' | 'thinks'): number {
   const { pace } = table.settings;
   const random = new FastRandom(`delay ${botSeed(table, seat)}`);
   const least = table.chairs.some(isPresent) ? 0 : LEAST_ALONE;
-  return delayOf(
-    levelOf(table, seat),
-    mayWait ? 'reacts' : 'thinks',
-    Math.max(pace, least),
-    random,
-  );
+  return delayOf(levelOf(table, seat), does, Math.max(pace, least), random);
 }
 
 /** The bot that keeps the chair of somebody who is away. */

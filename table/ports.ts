@@ -37,6 +37,14 @@ export interface Journal {
   read(after: number): Promise<readonly Entry[]>;
 }
 
+/** Beside the question to a bot. */
+export interface Asking {
+  /** People sit at the table. */
+  readonly awaited: boolean;
+  /** What the seat has seen, for bots that want it. */
+  readonly past: () => Past;
+}
+
 /** What all tables of one place share: a server, a browser tab, a test. Time and chance come from here. */
 export interface HostPorts {
   readonly now: () => number;
@@ -48,12 +56,7 @@ export interface HostPorts {
   readonly hasBot: (game: string, level: string) => boolean;
   /** Whether this person may seat one more bot. */
   readonly roomForBots: (person: PersonId) => boolean;
-  /** `awaited`: people sit at the table. `past`: what the seat has seen, for bots that want it. */
-  readonly think: (
-    question: Question,
-    awaited: boolean,
-    past: () => Past,
-  ) => Promise<string | null>;
+  readonly think: (question: Question, asking: Asking) => Promise<string | null>;
   /** How much bots may think. */
   readonly budget: number;
   readonly limits: TableLimits;

@@ -74,7 +74,7 @@ export function botsDisagree(
     seen: Pasts,
   ): string | null => {
     if (game.waitingFor(before) !== seat) return `move ${ply + 1}: bot ${seat} was not waited for`;
-    const ask = { ...askOf(game, before, seat, false, budget), ...seen.of(seat) };
+    const ask = { ...askOf(game, before, seat, { mayWait: false, budget }), ...seen.of(seat) };
     // At a table the deal is a ply, too.
     const stream = botSeed({ seed, ply: ply + 1 }, seat);
     const { bot } = record.seats[seat] as { readonly bot: string };

@@ -42,7 +42,7 @@ describe('UWO: a win before the enemy can answer', () => {
     expect(solved(uwoTaste, threeTurns, 0)).toMatch(/^walk d2-/);
     expect(
       bots['uwo']!['hard']!(
-        askOf(uwo, mustParse(uwo.parsePosition(threeTurns)), 0, false, 100),
+        askOf(uwo, mustParse(uwo.parsePosition(threeTurns)), 0, { mayWait: false, budget: 100 }),
         new FastRandom('hard'),
       ),
     ).toMatch(/^walk d2-/);
@@ -68,9 +68,12 @@ describe('UWO: a win before the enemy can answer', () => {
     );
     for (const level of ['medium', 'hard'])
       for (let i = 0; i < 20; i++)
-        expect(bots['uwo']![level]!(askOf(uwo, state, 0, false, 50), new FastRandom(`${i}`))).toBe(
-          'attack a3-a4',
-        );
+        expect(
+          bots['uwo']![level]!(
+            askOf(uwo, state, 0, { mayWait: false, budget: 50 }),
+            new FastRandom(`${i}`),
+          ),
+        ).toBe('attack a3-a4');
   });
 });
 

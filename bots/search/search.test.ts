@@ -18,7 +18,7 @@ import { ROOT } from './tree.ts';
 const dealtAsk = (seed: string, budget: number, seats = 3): Ask => {
   const state = newState(mustParse(setUp(mow, {}, seats)));
   mow.deal(state as never, new FastRandom(seed));
-  return askOf(mow, state, 0, false, budget);
+  return askOf(mow, state, 0, { mayWait: false, budget });
 };
 
 const at = (position: Json): State => mustParse(mow.parsePosition(position));
@@ -69,7 +69,7 @@ it('adds its last flies where the other must take them', () => {
     herds: [['8.3', '13.2', '14.1']],
     turn: 0,
   });
-  const ask = askOf(mow, state, 0, false, 400);
+  const ask = askOf(mow, state, 0, { mayWait: false, budget: 400 });
   expect(ask.legal).toContain('take');
   expect(searcher(mowTaste)(ask, new FastRandom('flies'))).toBe('add 7.3');
 });
@@ -83,7 +83,7 @@ it('does not think without a choice', () => {
     herds: [['7', '9.1']],
     turn: 0,
   });
-  const ask = askOf(mow, state, 0, false, 1e9);
+  const ask = askOf(mow, state, 0, { mayWait: false, budget: 1e9 });
   expect(ask.legal).toEqual(['take']);
   expect(searcher(mowTaste)(ask, new FastRandom('alone'))).toBe('take');
 });

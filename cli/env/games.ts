@@ -201,7 +201,10 @@ class OneGame {
       this.mayWait = this.#driver.reacting;
       const answerer = this.#plan.seated[seat]!;
       if (answerer === 'learner') return;
-      const ask = askOf(this.#plan.game, this.state, seat, this.mayWait, answerer.budget);
+      const ask = askOf(this.#plan.game, this.state, seat, {
+        mayWait: this.mayWait,
+        budget: answerer.budget,
+      });
       const text = answerer.bot(ask, this.#random);
       this.#make(text === null ? WAIT : this.#plan.variant.moves.find(text)!);
     }

@@ -46,7 +46,7 @@ export async function playMatch(fixture: Fixture, players: readonly Player[]): P
 
   for (let seat = driver.next(); seat !== NOBODY; seat = driver.next()) {
     const player = players[seat]!;
-    const seen = askOf(game, state, seat, driver.reacting, player.budget);
+    const seen = askOf(game, state, seat, { mayWait: driver.reacting, budget: player.budget });
     const asked = player.open ? { ...seen, view: laidOpen(game, state, seen.view) } : seen;
     const ask = player.remembers ? { ...askFor(player, asked), ...pasts?.of(seat) } : asked;
     const start = performance.now();

@@ -100,7 +100,7 @@ export class SelfPlay {
     const state = this.#state;
     game.deal(state, this.#random);
     copyState(state, this.#root);
-    const driver = new Driver(game, state, () => this.#random, this.#random);
+    const driver = new Driver(game, state, this.#random, this.#random);
     for (let seat = driver.next(); seat !== NOBODY; seat = driver.next()) {
       const count = game.legal(state, seat, this.#moves);
       if (driver.reacting) this.#moves[count] = WAIT;

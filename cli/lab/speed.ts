@@ -96,7 +96,7 @@ function* moments(game: Game, variant: Variant, budget: number): Generator<Ask> 
     game.deal(state, random);
     const driver = new Driver(game, state, random, random);
     for (let seat = driver.next(); seat !== NOBODY; seat = driver.next()) {
-      const ask = askOf(game, state, seat, driver.reacting, budget);
+      const ask = askOf(game, state, seat, { mayWait: driver.reacting, budget });
       if ((ask.legal.length > 1 || ask.mayWait) && random.below(7) === 0) yield ask;
       const answer = medium(ask, random);
       driver.answer(answer === null ? WAIT : variant.moves.find(answer)!);

@@ -52,7 +52,7 @@ describe.each([...DAY_GAMES])('the deal of the day of %s', (name) => {
         seat = game.waitingFor(state)
       ) {
         expect(game.reactors(state)).toBe(0);
-        const ask = askOf(game, state, seat, false, DAY_BUDGET);
+        const ask = askOf(game, state, seat, { mayWait: false, budget: DAY_BUDGET });
         const answer = bots[name]![levels[seat]!]!(ask, new FastRandom(`${secret} ${ply}`));
         game.play(state, seat, state.variant.moves.find(answer!)!, chance(++ply));
       }

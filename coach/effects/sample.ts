@@ -70,7 +70,10 @@ export class Sampler {
     let outOfTurn = 0;
     for (let seat = driver.next(); seat !== NOBODY && driver.ply < LONGEST; seat = driver.next()) {
       const { reacting } = driver;
-      const answer = players[seat]!(askOf(game, state, seat, reacting, 0), random);
+      const answer = players[seat]!(
+        askOf(game, state, seat, { mayWait: reacting, budget: 0 }),
+        random,
+      );
       const move = answer === null ? WAIT : moves.find(answer)!;
       driver.answer(move);
       if (move === WAIT) continue;

@@ -1,5 +1,5 @@
 import type { Bot } from '../bot.ts';
-import { Driver, MOST_MOVES, randomAnswer } from '../driver.ts';
+import { Driver, MOST_MOVES } from '../driver.ts';
 import { fairChance } from '../fair.ts';
 import { cloneState, NOBODY, WATCHER, type Game, type Seat, type State } from '../game.ts';
 import { WAIT, type Move, type MoveTable } from '../moves.ts';
@@ -111,7 +111,7 @@ function playAndCheck(
   let compared = 0;
 
   for (let seat = driver.next(); seat !== NOBODY; seat = driver.next()) {
-    const move = randomAnswer(game, state, seat, driver.reacting, random, buffer);
+    const move = driver.anyAnswer(random, buffer);
     const watched = look();
     if (watched) {
       looks += 1;

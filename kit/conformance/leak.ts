@@ -22,7 +22,7 @@ function seenAt(game: Game, state: State, reader: Reader, bots: readonly Bot[]):
   seen.push(`waiting for ${game.waitingFor(state)}, result ${JSON.stringify(game.result(state))}`);
   if (reader === WATCHER) return seen;
   const mayWait = game.waitingFor(state) !== reader;
-  const ask = askOf(game, state, reader, mayWait, 10);
+  const ask = askOf(game, state, reader, { mayWait, budget: 10 });
   seen.push(`legal ${ask.legal.join()}`);
   if (ask.legal.length > 0)
     bots.forEach((bot, i) => seen.push(`bot ${i}: ${bot(ask, new FastRandom('leak'))}`));

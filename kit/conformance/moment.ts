@@ -1,5 +1,5 @@
 import { legalTexts } from '../bot.ts';
-import { Driver, randomAnswer } from '../driver.ts';
+import { Driver } from '../driver.ts';
 import { cloneState, newState, NOBODY, type Game, type State } from '../game.ts';
 import { canonical, type Json } from '../json.ts';
 import type { Random } from '../random.ts';
@@ -99,6 +99,6 @@ const PLAYED_ON = 300;
 function playOn(game: Game, world: State, random: Random): void {
   const driver = new Driver(game, world, random, random);
   const moves = new Int32Array(world.variant.moves.size);
-  for (let seat = driver.next(); seat !== NOBODY && driver.ply < PLAYED_ON; seat = driver.next())
-    driver.answer(randomAnswer(game, world, seat, driver.reacting, random, moves));
+  while (driver.next() !== NOBODY && driver.ply < PLAYED_ON)
+    driver.answer(driver.anyAnswer(random, moves));
 }

@@ -1,6 +1,6 @@
 import { remembers, USUAL_LEVEL } from '@tischlein/bots';
 import type { Past, Result, Seat, View } from '@tischlein/kit';
-import { levelOfName, nameOf, type Question, type Table } from '@tischlein/table';
+import { levelOfName, nameOf, type Asking, type Question, type Table } from '@tischlein/table';
 import type { Log } from '../log.ts';
 
 /** A bot that the operator of this server brings along: a program, or a module. It runs with the server's rights. */
@@ -16,24 +16,24 @@ export interface OperatorBot {
 /** By the name they have as a level. */
 export type OperatorBots = { readonly [level: string]: OperatorBot };
 
-type Think = (question: Question, awaited: boolean) => Promise<string | null>;
+type Think = (question: Question, asking: Pick<Asking, 'awaited'>) => Promise<string | null>;
 
 /** The operator's bots answer for themselves. Where one fails, that is reported, and an ordinary bot moves for it: the table goes on. */
 export const withOperatorBots =
   (bots: OperatorBots, think: Think, log: Log) =>
-  async (question: Question, awaited: boolean, past: () => Past): Promise<string | null> => {
+  async (question: Question, { awaited, past }: Asking): Promise<string | null> => {
     const { level } = question;
     const bot = Object.hasOwn(bots, level) ? bots[level] : undefined;
     if (bot === undefined) {
       const { game, ask } = question;
       const asked = remembers(game, level) ? { ...question, ask: { ...ask, ...past() } } : question;
-      return think(asked, awaited);
+      return think(asked, { awaited });
     }
     try {
       return await bot.think(question, past());
     } catch (error) {
       log('a bot of the operator failed', { bot: level, error: (error as Error).message });
-      return think({ ...question, level: USUAL_LEVEL }, awaited);
+      return think({ ...question, level: USUAL_LEVEL }, { awaited });
     }
   };
 

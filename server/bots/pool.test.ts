@@ -11,17 +11,19 @@ import { journalOf } from '../journal.ts';
 import { BotPool } from './pool.ts';
 
 const question = { game: 'none', level: 'none', seed: 's', ask: { legal: ['pass'], budget: 1 } };
+const AWAITED = { awaited: true };
 
 it('thinks first for tables where people wait, then for bots among themselves', async () => {
   const pool = new BotPool(1);
   const order: string[] = [];
-  const think = async (who: string, awaited: boolean): Promise<void> => {
-    await pool.think(question as unknown as Question, awaited);
+  const think = async (who: string): Promise<void> => {
+    const awaited = who.endsWith('people');
+    await pool.think(question as unknown as Question, { awaited });
     order.push(who);
   };
   // The first one keeps the only thread busy while the others come.
-  const all = [think('under way', false), think('bots', false), think('more bots', false)];
-  all.push(think('people', true), think('more people', true));
+  const all = [think('under way'), think('bots'), think('more bots')];
+  all.push(think('people'), think('more people'));
   await Promise.all(all);
   expect(order).toEqual(['under way', 'people', 'more people', 'bots', 'more bots']);
   await pool.close();
@@ -32,7 +34,7 @@ it('no answer comes before its time, however little there was to think about', a
   const from = performance.now();
   await pool.think(
     { ...question, ask: { ...question.ask, budget: 80 } } as unknown as Question,
-    true,
+    AWAITED,
   );
   expect(performance.now() - from).toBeGreaterThanOrEqual(99);
   await pool.close();
@@ -44,7 +46,7 @@ it('an answer comes when it is due, though the thought about it never ends', asy
   writeFileSync(thread, NEVER_ENDING);
   const pool = new BotPool(1, pathToFileURL(thread));
   const ask = { ...question.ask, legal: ['pass', 'best so far'] };
-  await expect(pool.think({ ...question, ask } as unknown as Question, true)).resolves.toBe(
+  await expect(pool.think({ ...question, ask } as unknown as Question, AWAITED)).resolves.toBe(
     'best so far',
   );
   await pool.close();
@@ -77,7 +79,7 @@ it.runIf(FULL)('whether a move was forced can not be told by when it comes', asy
     // Timers count in whole milliseconds: a table asks at any part of one, not just after the last answer.
     for (const begin = performance.now() + Math.random(); performance.now() < begin;);
     const from = performance.now();
-    await pool.think(each, true);
+    await pool.think(each, AWAITED);
     times[i % 2]!.push(performance.now() - from);
   }
   await pool.close();

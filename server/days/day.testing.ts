@@ -35,7 +35,7 @@ function play(date: string, name: string, level: string): string {
   const next = () => ((game.reactors(state) & 1) === 0 ? game.waitingFor(state) : DAY_SEAT);
   for (let seat = next(); seat !== NOBODY; seat = next()) {
     const ply = moves.length;
-    const ask = askOf(game, state, seat, false, DAY_BUDGET);
+    const ask = askOf(game, state, seat, { mayWait: false, budget: DAY_BUDGET });
     const answer =
       seat === DAY_SEAT
         ? bots[deal.game]![level]!({ ...ask, budget: 50 }, new FastRandom(`${name} ${ply}`))!

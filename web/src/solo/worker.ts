@@ -84,7 +84,7 @@ const portsOf = (now: () => number, budget: number): HostPorts => ({
   hasBot: () => true,
   roomForBots: () => true,
   // A bot asked before the bots are loaded waits: without one the table would play the first legal move.
-  think: async (question, _awaited, past) => {
+  think: async (question, { past }) => {
     await called;
     const { level, ask } = question;
     const asked = remembering.includes(level) ? { ...ask, ...past() } : ask;
