@@ -1,11 +1,9 @@
-import type { Taste } from '@tischlein/bots/load';
+import { World, type Taste } from '@tischlein/bots/load';
 import {
   copyState,
   FastRandom,
-  lowestSeat,
   newState,
   NOBODY,
-  WAIT,
   type Move,
   type Seat,
   type State,
@@ -40,24 +38,18 @@ export class Worlds {
   readonly #taste: Taste;
   readonly #seats: number;
   readonly #imagined: State;
-  readonly #world: State;
+  readonly #world: World;
   readonly #root: State;
-  readonly #moves: Int32Array;
-  readonly #weights: Int32Array;
   readonly #chances: Float64Array;
   readonly #random = new FastRandom('');
-  #toAsk = 0;
-  #reacting = false;
 
   constructor(taste: Taste, variant: Variant) {
-    const most = variant.moves.size + 1;
     this.#taste = taste;
     this.#seats = variant.seats;
     this.#imagined = newState(variant);
-    this.#world = newState(variant);
+    this.#world = new World(taste, variant);
+    this.#world.random = this.#random;
     this.#root = newState(variant);
-    this.#moves = new Int32Array(most);
-    this.#weights = new Int32Array(most);
     this.#chances = new Float64Array(variant.seats);
   }
 
@@ -84,7 +76,7 @@ export class Worlds {
       if (i === 0) copyState(this.#imagined, this.#root);
       for (let k = 0; k < 4; k++) chance[k] = source.bits();
       for (const [k, step] of steps.entries()) {
-        copyState(this.#imagined, this.#world);
+        copyState(this.#imagined, this.#world.state);
         this.#random.restore(chance);
         if (this.#begin(step)) this.#playOut();
         else this.#chances.fill(Number.NaN);
@@ -95,61 +87,28 @@ export class Worlds {
   }
 
   #begin(step: Step): boolean {
-    const { game } = this.#taste;
-    this.#toAsk = step === null || step.reacting ? game.reactors(this.#world) : 0;
-    if (step === null) return true;
+    const world = this.#world;
+    if (step === null) {
+      world.goOn();
+      return true;
+    }
     const { seat, move } = step;
-    this.#reacting = step.reacting;
-    const count = this.#legal(seat);
-    if (move === POLICY) this.#answer(seat, this.#draw(seat, count));
-    else if (this.#moves.subarray(0, count).includes(move)) this.#answer(seat, move);
-    else return false;
+    if (step.reacting) world.invite(seat);
+    else world.demand();
+    const count = world.legal(seat);
+    if (move !== POLICY && !world.moves.subarray(0, count).includes(move)) return false;
+    world.answer(seat, move === POLICY ? world.draw(seat, count) : move);
     return true;
   }
 
   #playOut(): void {
-    const { game, done, chances } = this.#taste;
-    for (let left = LONGEST; left > 0 && !done(this.#world, this.#root); left--) {
-      this.#reacting = this.#toAsk !== 0;
-      const seat = this.#reacting ? this.#anyOf(this.#toAsk) : game.waitingFor(this.#world);
+    const { done, chances } = this.#taste;
+    const world = this.#world;
+    for (let left = LONGEST; left > 0 && !done(world.state, this.#root); left--) {
+      const seat = world.next();
       if (seat === NOBODY) break;
-      this.#answer(seat, this.#draw(seat, this.#legal(seat)));
+      world.answer(seat, world.draw(seat, world.legal(seat)));
     }
-    chances(this.#world, this.#root, this.#chances);
-  }
-
-  #draw(seat: Seat, count: number): Move {
-    if (count === 1) return this.#moves[0]!;
-    this.#taste.weigh(this.#world, seat, this.#moves, count, this.#weights);
-    let total = 0;
-    for (let i = 0; i < count; i++) total += this.#weights[i]!;
-    let lot = this.#random.below(total);
-    let i = 0;
-    while ((lot -= this.#weights[i]!) >= 0) i++;
-    return this.#moves[i]!;
-  }
-
-  #legal(seat: Seat): number {
-    const count = this.#taste.game.legal(this.#world, seat, this.#moves);
-    if (!this.#reacting) return count;
-    this.#moves[count] = WAIT;
-    return count + 1;
-  }
-
-  #answer(seat: Seat, move: Move): void {
-    if (move === WAIT) {
-      this.#toAsk &= ~(1 << seat);
-      return;
-    }
-    this.#taste.game.play(this.#world, seat, move, this.#random);
-    this.#toAsk = this.#taste.game.reactors(this.#world);
-  }
-
-  #anyOf(mask: number): Seat {
-    let seats = 0;
-    for (let rest = mask; rest !== 0; rest &= rest - 1) seats += 1;
-    let rest = mask;
-    for (let lot = seats === 1 ? 0 : this.#random.below(seats); lot > 0; lot--) rest &= rest - 1;
-    return lowestSeat(rest);
+    chances(world.state, this.#root, this.#chances);
   }
 }

@@ -1,0 +1,102 @@
+import {
+  lowestSeat,
+  newState,
+  WAIT,
+  type Game,
+  type Move,
+  type Random,
+  type Seat,
+  type State,
+  type Variant,
+} from '@tischlein/kit';
+import type { Taste } from './taste.ts';
+
+/**
+ * An imagined world that is played on. Seats are asked as by the driver: those that may react first, in random order,
+ * then the one the table waits for.
+ */
+export class World {
+  readonly state: State;
+  /** The legal moves of the seat asked last, and how likely its taste finds each. */
+  readonly moves: Int32Array;
+  readonly weights: Int32Array;
+  random!: Random;
+  readonly #taste: Taste;
+  readonly #game: Game;
+  /** Reactors that are still to be asked. */
+  #toAsk = 0;
+  /** The seat asked now may also answer WAIT. */
+  #reacting = false;
+
+  constructor(taste: Taste, variant: Variant) {
+    const most = variant.moves.size + 1;
+    this.#taste = taste;
+    this.#game = taste.game;
+    this.state = newState(variant);
+    this.moves = new Int32Array(most);
+    this.weights = new Int32Array(most);
+  }
+
+  /** It goes on by itself: `next` names whom to ask first. */
+  goOn(): void {
+    this.#toAsk = this.#game.reactors(this.state);
+  }
+
+  /** A certain seat is asked first: one that has to move. */
+  demand(): void {
+    this.#reacting = false;
+    this.#toAsk = 0;
+  }
+
+  /** A certain seat is asked first: this one, which may react. */
+  invite(seat: Seat): void {
+    this.#reacting = true;
+    this.#toAsk = this.#game.reactors(this.state) | (1 << seat);
+  }
+
+  /** Whom to ask now. */
+  next(): Seat {
+    this.#reacting = this.#toAsk !== 0;
+    if (!this.#reacting) return this.#game.waitingFor(this.state);
+    const rest = this.#toAsk & (this.#toAsk - 1);
+    return rest === 0 ? lowestSeat(this.#toAsk) : this.#anyOf(this.#toAsk);
+  }
+
+  #anyOf(mask: number): Seat {
+    let seats = 0;
+    for (let rest = mask; rest !== 0; rest &= rest - 1) seats += 1;
+    let rest = mask;
+    for (let lot = this.random.below(seats); lot > 0; lot--) rest &= rest - 1;
+    return lowestSeat(rest);
+  }
+
+  /** Fills `moves` with what the seat asked now may answer, and counts it. */
+  legal(seat: Seat): number {
+    const count = this.#game.legal(this.state, seat, this.moves);
+    if (!this.#reacting) return count;
+    this.moves[count] = WAIT;
+    return count + 1;
+  }
+
+  /** One of the legal moves, each as likely as its weight. */
+  draw(seat: Seat, count: number): Move {
+    const { moves, weights } = this;
+    if (count === 1) return moves[0]!;
+    this.#taste.weigh(this.state, seat, moves, count, weights);
+    let total = 0;
+    for (let i = 0; i < count; i++) total += weights[i]!;
+    let lot = this.random.below(total);
+    let i = 0;
+    while ((lot -= weights[i]!) >= 0) i++;
+    return moves[i]!;
+  }
+
+  answer(seat: Seat, move: Move): void {
+    if (move === WAIT) {
+      this.#toAsk &= ~(1 << seat);
+      return;
+    }
+    this.#game.play(this.state, seat, move, this.random);
+    this.#toAsk = this.#game.reactors(this.state);
+  }
+}
