@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { inOneFile } from './test/in-one-file.ts';
 
 /**
  * Real programs, databases and kills, strength, and whatever else takes its time: what the inner loop does without. Each
@@ -10,7 +11,7 @@ const SLOW = [
   'bots/{peek,strength,uwo,uwo-choice}.test.ts',
   'cli/*.test.ts',
   'cli/{attack,env,lab}/**/*.test.ts',
-  'coach/{honest,reasons,review,warnings}.test.ts',
+  'coach/{calibration,honest,levels,reasons,review,warnings}.test.ts',
   'coach/{day,effects,puzzles}/**/*.test.ts',
   'games/{conformance,encodings,planted}.test.ts',
   'server/!(clock|golden|limits|pace|results|settings).test.ts',
@@ -21,6 +22,28 @@ const SLOW = [
 
 // Those of web/browser run in a real browser: npm run browser.
 const exclude = ['**/node_modules/**', 'web/browser/**'];
+
+/** They play and search for long, and touch no files. */
+const RECKONING = [
+  'bots/peek.test.ts',
+  'bots/strength.test.ts',
+  'bots/uwo.test.ts',
+  'bots/uwo-choice.test.ts',
+  'coach/calibration.test.ts',
+  'coach/day/day.test.ts',
+  'coach/effects/effects.test.ts',
+  'coach/honest.test.ts',
+  'coach/levels.test.ts',
+  'coach/puzzles/puzzles.test.ts',
+  'coach/puzzles/solved.test.ts',
+  'coach/reasons.test.ts',
+  'coach/review.test.ts',
+  'coach/warnings.test.ts',
+  'games/encodings.test.ts',
+  'games/planted.test.ts',
+  'test/with-rule.test.ts',
+  'web/src/think/think.test.ts',
+];
 
 /** The longest first, or one of them would run on alone at the end. */
 const LONGEST = [
@@ -45,6 +68,7 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   // Examples import the package by its name; in unit tests that is the source.
   resolve: { alias: [{ find: /^tischlein\/(.*)$/, replacement: '@tischlein/$1' }] },
+  plugins: [inOneFile(RECKONING)],
   test: {
     // How hard random tests try: they multiply their number of games, seeds or cases by it.
     env: { EFFORT: process.env.EFFORT ?? '1' },

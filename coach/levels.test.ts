@@ -6,6 +6,8 @@ import type { Effort } from './reasons.ts';
 
 const EFFORT = Number(process.env['EFFORT'] ?? '1');
 const BUDGET = 300;
+/** In few games a closer look tells no more. */
+const WORLDS: Effort = EFFORT > 1 ? { first: 8000, again: 1024 } : { first: 2000, again: 128 };
 
 interface Table {
   readonly name: string;
@@ -26,7 +28,7 @@ const TABLES: readonly Table[] = [
     seats: 3,
     games: 8 * EFFORT,
     enough: 32,
-    worlds: { first: 8000, again: 1024 },
+    worlds: WORLDS,
     alike: false,
   },
   {
@@ -35,7 +37,7 @@ const TABLES: readonly Table[] = [
     seats: 4,
     games: 16 * EFFORT,
     enough: 64,
-    worlds: { first: 8000, again: 1024 },
+    worlds: WORLDS,
     alike: false,
   },
   {
