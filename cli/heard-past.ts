@@ -1,4 +1,4 @@
-import type { Citation, Past, View } from '@tischlein/kit';
+import type { Past, View } from '@tischlein/kit';
 import type { Told } from '@tischlein/table';
 
 type Heard = Pick<Told, 'round' | 'view' | 'whole' | 'back' | 'facts'>;
@@ -13,18 +13,16 @@ export class HeardPast {
     if (view === null) return;
     if (round !== this.#round) {
       this.#round = round;
-      this.#start = view as unknown as View;
+      this.#start = view;
       this.#facts = [];
     }
     const standing = whole ? [] : this.#facts.slice(0, this.#facts.length - back);
     this.#facts = [...standing, ...facts.filter(({ takenBack }) => takenBack !== true)];
   }
 
-  of({ view }: Pick<Told, 'view'>): Past {
-    const history = this.#facts.map(({ seat, facts }) => ({
-      seat,
-      facts: facts as readonly Citation[],
-    }));
-    return { start: this.#start ?? (view as unknown as View), history };
+  /** With the view of now, where no first one was heard. */
+  of(view: View): Past {
+    const history = this.#facts.map(({ seat, facts }) => ({ seat, facts }));
+    return { start: this.#start ?? view, history };
   }
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { FastRandom, type View } from '@tischlein/kit';
+import { FastRandom } from '@tischlein/kit';
 import { Client, Contributions, readFromTable, type Given, type Told } from '@tischlein/table';
 import { WebSocket } from 'ws';
 import { HeardPast } from './heard-past.ts';
@@ -68,13 +68,8 @@ export async function playByWire({ url, table, name, bot, say }: WireBot): Promi
     } else if (owed) await client.wish(table, owed);
     else if (phase === 'playing' && view !== null && legal.length > 0) {
       player ??= called();
-      const asked = {
-        view: view as unknown as View,
-        legal,
-        mayWait: waitingFor !== you,
-        budget: 0,
-      };
-      const ask = { ...askFor(player, asked), ...(player.remembers && past.of(told)) };
+      const asked = { view, legal, mayWait: waitingFor !== you, budget: 0 };
+      const ask = { ...askFor(player, asked), ...(player.remembers && past.of(view)) };
       const move = await player.answer(ask, random);
       mustBeLegal(ask, move, name);
       if (move === null) return;
@@ -100,7 +95,7 @@ export async function playByWire({ url, table, name, bot, say }: WireBot): Promi
       past.hear(message);
       if (message.phase === 'over' && message.you !== null) {
         const { result, you: seat, view } = message;
-        if (result !== null) player?.over?.({ result, seat, view: view as unknown as View });
+        if (result !== null && view !== null) player?.over?.({ result, seat, view });
         say(`over: ${JSON.stringify(message.result)}`);
         return resolve();
       }

@@ -1,13 +1,4 @@
-import {
-  askOf,
-  FastRandom,
-  pick,
-  type Ask,
-  type Bot,
-  type Citation,
-  type Past,
-  type Seat,
-} from '@tischlein/kit';
+import { askOf, FastRandom, pick, type Ask, type Bot, type Past, type Seat } from '@tischlein/kit';
 import { botSeed, levelOf } from './due.ts';
 import type { Happening } from './entries.ts';
 import { allFacts } from './facts.ts';
@@ -39,7 +30,7 @@ export function questionFor(
 export function pastFor(table: Table, seat: Seat): Past {
   const history = allFacts(table, seat)
     .filter(({ takenBack }) => takenBack !== true)
-    .map(({ seat: mover, facts }) => ({ seat: mover, facts: facts as readonly Citation[] }));
+    .map(({ seat: mover, facts }) => ({ seat: mover, facts }));
   return { start: table.game.view(startOf(table), seat), history };
 }
 

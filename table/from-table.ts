@@ -1,10 +1,23 @@
-import { DEALERS, ENDS } from '@tischlein/kit';
+import { DEALERS, ENDS, type Json } from '@tischlein/kit';
 import * as v from 'valibot';
 import { AWAY, OFFERS, PHASES, SIGNS } from './protocol.ts';
 import { SettingsSchema } from './settings.ts';
 import { TableId } from './to-table.ts';
 
-const CitationSchema = v.object({ clause: v.string(), facts: v.record(v.string(), v.unknown()) });
+/** Messages are JSON: nothing else can come. */
+const JsonSchema = v.custom<Json>(() => true);
+const FieldsSchema = v.record(v.string(), JsonSchema);
+
+const CitationSchema = v.object({ clause: v.string(), facts: FieldsSchema });
+
+/** What every view says; each game adds its own fields. */
+const ViewSchema = v.looseObject({
+  game: v.string(),
+  options: FieldsSchema,
+  seats: v.number(),
+  seat: v.nullable(v.number()),
+  rules: v.exactOptional(v.number()),
+});
 
 /** What a move did, as this reader may know it. */
 const ToldMoveSchema = v.object({
@@ -89,7 +102,7 @@ export const ToldSchema = v.object({
   /** Who plays, or played, the game of `view`, by seat: names, or bots by their level. */
   players: v.array(v.union([v.string(), v.object({ bot: v.string() })])),
   /** Null before the first start. */
-  view: v.nullable(v.looseObject({ game: v.string(), seat: v.nullable(v.number()) })),
+  view: v.nullable(ViewSchema),
   /** The reader's own legal moves, as texts to send back. */
   legal: v.array(v.string()),
   waitingFor: v.nullable(v.number()),

@@ -1,4 +1,4 @@
-import { WATCHER, type Citation } from '@tischlein/kit';
+import { WATCHER } from '@tischlein/kit';
 import { digestBack, digestEnd, digestMove, digestStart } from './digest.ts';
 import { pledgedFor } from './fair.ts';
 import type { Told } from './wire.ts';
@@ -53,7 +53,7 @@ export function keepTold(kept: KeptGame | null, told: Heard): KeptGame | null {
   const backs = goesOn ? (told.back ?? 0) : 0;
   for (let i = 0; i < backs; i++) step(digestBack(digest));
   for (const { seat, facts, takenBack } of told.facts) {
-    step(digestMove(digest, { seat, facts: facts as readonly Citation[] }));
+    step(digestMove(digest, { seat, facts }));
     if (takenBack) step(digestBack(digest));
   }
   const { seat } = told.view;

@@ -1,5 +1,4 @@
 import type { Warning } from '@tischlein/coach';
-import type { View } from '@tischlein/kit';
 import type { Told } from '@tischlein/table';
 import { think } from '../think/think.ts';
 
@@ -21,8 +20,8 @@ export class Along {
     this.#warnings = [];
     this.looked = { ply, asked: legal.length > 0, looks: 0 };
     const mayWait = waitingFor !== you;
-    if (legal.length + Number(mayWait) < 2 || legal.length === 0) return;
-    const asked = { t: 'watch', view: view as unknown as View, legal, mayWait } as const;
+    if (view === null || legal.length + Number(mayWait) < 2 || legal.length === 0) return;
+    const asked = { t: 'watch', view, legal, mayWait } as const;
     this.#worker = think(asked, (answer) => {
       if (answer.t !== 'warnings') return;
       this.#warnings = answer.warnings;

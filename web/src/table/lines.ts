@@ -54,4 +54,4 @@ export function logLines(
 
 /** All that was told of the moves that stand. */
 export const factsIn = (log: readonly ToldMove[]): Citation[] =>
-  log.flatMap(({ facts, takenBack }) => (takenBack ? [] : (facts as Citation[])));
+  log.flatMap(({ facts, takenBack }) => (takenBack ? [] : facts));

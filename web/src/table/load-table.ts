@@ -3,11 +3,11 @@ import type { Component } from 'svelte';
 import { faceOf } from '../faces/index.ts';
 import type { TableProps } from './props.ts';
 
-/** A game's table component with its words; their types are known only inside the game's folder. */
+/** A game's table component with its words. It gets what it wants: views and facts of its game, and these words. */
 interface LoadedTable {
   readonly game: string;
-  readonly Table: Component<TableProps<never, never>>;
-  readonly words: never;
+  readonly Table: Component<TableProps>;
+  readonly words: unknown;
 }
 
 /** A game's own words: also for pages that show its cards away from a table. */
@@ -31,5 +31,6 @@ export async function loadTable(
     loaderOf(game, as)(),
     tableWords(game, language),
   ]);
-  return { game, Table, words } as LoadedTable;
+  // The types of its view, facts and words are known only inside the game's folder.
+  return { game, Table: Table as Component<TableProps>, words };
 }

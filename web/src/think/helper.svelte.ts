@@ -1,5 +1,4 @@
 import type { Advice, Hint } from '@tischlein/coach';
-import type { View } from '@tischlein/kit';
 import type { Told } from '@tischlein/table';
 import { think } from './think.ts';
 
@@ -10,12 +9,8 @@ export class Helper {
 
   ask({ view, legal, ply, waitingFor, you }: Told): void {
     this.close();
-    const asked = {
-      t: 'hint',
-      view: view as unknown as View,
-      legal,
-      mayWait: waitingFor !== you,
-    } as const;
+    if (view === null) return;
+    const asked = { t: 'hint', view, legal, mayWait: waitingFor !== you } as const;
     this.#worker = think(asked, (answer) => {
       if (answer.t === 'hint') this.advice = { ...answer.hint, ply };
       this.close();
