@@ -17,7 +17,7 @@ export const PAGES = {
   'my page': '#/mine',
   'a group': '#/g',
   'letters of a screen': '#/s',
-  workshop: '#/workshop',
+  workshop: '#/workshop/uwo',
   day: '#/day',
   results: '#/people/me',
   puzzles: '#/puzzles',

@@ -83,6 +83,7 @@ test('on a phone the mix is one row, and a sheet compares it; axe finds nothing 
 test('the workshop measures a catalogue of one’s own', async ({ page, server }) => {
   await page.setViewportSize({ width: 1440, height: 1400 });
   await settle(page);
+  // As links of before name it, without a game.
   await page.goto(`${server.url}#/workshop`);
   await page.getByRole('button', { name: 'Walks: Squares +' }).click();
   await page.locator('.effects').scrollIntoViewIfNeeded();

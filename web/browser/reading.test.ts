@@ -9,7 +9,7 @@ const PAGES = [
   '#/setup/uno',
   '#/rules/mow',
   '#/replay',
-  '#/workshop',
+  '#/workshop/uwo',
   '#/nowhere',
 ];
 

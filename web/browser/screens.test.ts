@@ -22,7 +22,7 @@ const PAGES = {
   rules: '#/rules/uwo/UWO-52',
   'rules-mow': '#/rules/mow/MOW-11',
   'rules-uno': '#/rules/uno',
-  workshop: '#/workshop',
+  workshop: '#/workshop/uwo',
   lost: '#/nowhere',
 } as const;
 

@@ -8,7 +8,7 @@ import { words as bench } from '../src/uwo/workshop/words/en.ts';
 import { words } from '../src/words/en.ts';
 
 const enter = async (page: Page, url: string): Promise<void> => {
-  await page.goto(`${url}#/workshop`);
+  await page.goto(`${url}#/workshop/uwo`);
   await expect(page.getByRole('heading', { name: words.workshop })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible();
 };

@@ -14,8 +14,8 @@ it.each([
     { page: 'setup', game: 'mow', rules: '{"limit":50}' },
   ],
   ['#/new/uwo?rules=%7B%7D', { page: 'new', game: 'uwo', rules: '{}' }],
-  ['#/workshop', { page: 'workshop', shared: null }],
-  ['#/workshop?name=a+b&cards=1', { page: 'workshop', shared: 'name=a+b&cards=1' }],
+  ['#/workshop/uwo', { page: 'workshop', game: 'uwo', shared: null }],
+  ['#/workshop?name=a+b&cards=1', { page: 'workshop', game: null, shared: 'name=a+b&cards=1' }],
   ['#/replay', { page: 'replay', id: null, round: null, move: null, packed: null }],
   ['#/replay/t1/2?move=25', { page: 'replay', id: 't1', round: 2, move: 25, packed: null }],
   [

@@ -36,7 +36,7 @@ export type Page =
   /** What differs between the printed editions of a game. */
   | { readonly page: 'editions'; readonly game: string; readonly edition: string | null }
   /** With a catalogue from a link. */
-  | { readonly page: 'workshop'; readonly shared: string | null }
+  | { readonly page: 'workshop'; readonly game: string | null; readonly shared: string | null }
   /** Find the move: one of a game's puzzles, the one of the day, or the list of all. */
   | { readonly page: 'puzzles'; readonly game: string | null; readonly number: number | null }
   /** One's own games. */
@@ -103,7 +103,7 @@ export function pageOf(hash: string): Page {
         on: asked.get('on'),
       };
     case 'workshop':
-      return { page: 'workshop', shared: query || null };
+      return { page: 'workshop', game: second || null, shared: query || null };
     case 'puzzles':
       return {
         page: 'puzzles',

@@ -37,7 +37,8 @@ export const linkTo = {
   /** With the coach; of a far table by its round. */
   review: (id: string, round: number | null) =>
     `#/review/${id}${round === null ? '' : `/${round}`}`,
-  workshop: (shared?: string) => `#/workshop${shared === undefined ? '' : `?${shared}`}`,
+  workshop: (game: string, shared?: string) =>
+    `#/workshop/${game}${shared === undefined ? '' : `?${shared}`}`,
   /** Without a key: to found a group. */
   regulars: (key = '') => `#/g/${key}`,
   me: '#/people/me',

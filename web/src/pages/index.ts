@@ -1,5 +1,4 @@
 import type { Component } from 'svelte';
-import { faceOf, GAMES } from '../faces/index.ts';
 import type { Page } from '../route.ts';
 import { withFaults } from '../words/index.svelte.ts';
 
@@ -9,9 +8,6 @@ type Late = Exclude<Page['page'], 'home' | 'lost'>;
 type PageLoader<P extends Late> = () => Promise<{
   readonly default: Component<Omit<Extract<Page, { page: P }>, 'page'>>;
 }>;
-
-/** The game whose cards can be changed has the page for it. */
-const workshop = GAMES.map((game) => faceOf(game).workshop).find((found) => found !== undefined)!;
 
 export const PAGES: { readonly [P in Late]: PageLoader<P> } = {
   settings: () => import('./Settings.svelte'),
@@ -25,7 +21,7 @@ export const PAGES: { readonly [P in Late]: PageLoader<P> } = {
   review: withFaults(() => import('./Review.svelte')),
   rules: () => import('./Rules.svelte'),
   editions: () => import('./WhatDiffers.svelte'),
-  workshop: workshop.page,
+  workshop: () => import('./Workshop.svelte'),
   puzzles: () => import('./Puzzles.svelte'),
   mine: withFaults(() => import('./Mine.svelte')),
   day: withFaults(() => import('./Day.svelte')),

@@ -66,6 +66,10 @@ export const nameList = (names: Iterable<string>): string => listed(shell.langua
 export const playersOf = ({ min, max }: { readonly min: number; readonly max: number }): string =>
   min === max ? shell.words.players(min) : shell.words.playersFromTo({ from: min, to: max });
 
+/** The edition a table plays by: the option of this name, in a game that was printed in several; else null. */
+export const editionOf = (options: { readonly [key: string]: unknown }): string | null =>
+  (options['edition'] as string | undefined) ?? null;
+
 /** Printed editions are called after their language. */
 export const editionName = (edition: string): string =>
   (shell.words.editionNames as { readonly [edition: string]: string })[edition] ?? edition;
