@@ -11,12 +11,14 @@ const card = (code: string, place?: 6 | 8): Choice => ({
   ...(place && { place }),
 });
 
+const sent = (move: string) => ({ choose: NOTHING, send: move });
+
 describe('touching a card', () => {
   const at = (legal: string[], code: string, choice = NOTHING) =>
     touchCard(choice, code, offersIn(legal), HERD);
 
   it('plays a plain cow at once', () => {
-    expect(at(['add 3', 'take'], '3')).toEqual({ send: 'add 3' });
+    expect(at(['add 3', 'take'], '3')).toEqual(sent('add 3'));
   });
 
   it('takes up a cow that leaves something to ask, puts it back, and changes over', () => {
@@ -61,16 +63,14 @@ describe('touching a place', () => {
 
   it('goes on to the arrow, or plays', () => {
     expect(at(SLOW, 8, card('slow'))).toEqual({ choose: card('slow', 8) });
-    expect(at(['add slow@6', 'add slow@8', 'take'], 8, card('slow'))).toEqual({
-      send: 'add slow@8',
-    });
-    expect(at(['add 3', 'take'], 3)).toEqual({ send: 'add 3' });
+    expect(at(['add slow@6', 'add slow@8', 'take'], 8, card('slow'))).toEqual(sent('add slow@8'));
+    expect(at(['add 3', 'take'], 3)).toEqual(sent('add 3'));
   });
 
   it('does nothing where two cards fit and none is taken up, or where none fits', () => {
     const two = ['add 3', 'add acro3', 'take'];
     expect(at(['add 12.1', 'add 12.2'], 12)).toEqual({ choose: NOTHING });
-    expect(at(['add 12.1', 'add 12.2'], 12, card('12.2'))).toEqual({ send: 'add 12.2' });
+    expect(at(['add 12.1', 'add 12.2'], 12, card('12.2'))).toEqual(sent('add 12.2'));
     expect(at(two, 4, card('3'))).toEqual({ choose: card('3') });
   });
 });

@@ -1,4 +1,5 @@
 import { placeIn } from '@tischlein/games/mow/language';
+import type { Outcome } from '../parts/outcome.ts';
 import { askAbout, type Offers, type Way } from './offers.ts';
 
 /** What the player has taken up: nothing, or a card and perhaps where it goes. */
@@ -7,13 +8,6 @@ export type Choice =
   | { readonly at: 'card'; readonly card: string; readonly place?: Way['at'] };
 
 export const NOTHING: Choice = { at: 'nothing' };
-
-/** What a touch comes to. */
-export type Outcome =
-  | { readonly choose: Choice }
-  | { readonly send: string }
-  /** A move to ask about: it is not legal, and the table says why. */
-  | { readonly why: string };
 
 /** What is still to be said before a card can be played: its place, then the arrow or the pointer. */
 export type Question =
@@ -50,10 +44,10 @@ export function touchCard(
   card: string,
   offers: Offers,
   herd: readonly string[],
-): Outcome {
+): Outcome<Choice> {
   const next = nextOf(card, undefined, offers);
   if (next === null) return { why: askAbout(card, herd) };
-  if (next.ask === 'nothing') return { send: next.move };
+  if (next.ask === 'nothing') return { choose: NOTHING, send: next.move };
   const again = choice.at === 'card' && choice.card === card;
   return { choose: again ? NOTHING : { at: 'card', card } };
 }
@@ -64,14 +58,14 @@ export function touchPlace(
   place: number,
   offers: Offers,
   herd: readonly string[],
-): Outcome {
+): Outcome<Choice> {
   const there = offers.ways.filter((way) => placeIn(herd, way) === place);
   const chosen = choice.at === 'card' ? choice.card : null;
   const cards = new Set(there.map(({ card }) => card));
   const way = chosen === null ? there[0] : there.find(({ card }) => card === chosen);
   if (way === undefined || (chosen === null && cards.size > 1)) return { choose: choice };
   const next = nextOf(way.card, way.at, offers);
-  if (next?.ask === 'nothing') return { send: next.move };
+  if (next?.ask === 'nothing') return { choose: NOTHING, send: next.move };
   return {
     choose: { at: 'card', card: way.card, ...(way.at !== undefined && { place: way.at }) },
   };

@@ -5,13 +5,16 @@ import {
   touchCard,
   touchPlace,
   type Choice,
-  type Outcome,
   type Question,
 } from './choice.ts';
+import { follow, type Outcome } from '../parts/outcome.ts';
 import { offersIn, type Offers } from './offers.ts';
 import type { MowTableProps } from './props.ts';
 
-type Asked = Pick<MowTableProps, 'view' | 'legal' | 'ply' | 'busy' | 'send' | 'why' | 'dismiss'>;
+type Asked = Pick<
+  MowTableProps,
+  'view' | 'legal' | 'ply' | 'busy' | 'refused' | 'send' | 'why' | 'dismiss'
+>;
 
 /** Holds what the player has taken up; what a touch makes of it is in `choice.ts`. */
 export class Choosing {
@@ -54,25 +57,15 @@ export class Choosing {
     this.choice = NOTHING;
   };
 
-  readonly make = (move: string): void => {
-    const { busy, send } = this.#table();
-    if (busy) return;
-    this.choice = NOTHING;
-    send(move);
-  };
+  readonly make = (move: string): void => this.#follow({ choose: NOTHING, send: move });
 
-  readonly pick = (card: string): void => {
-    this.#table().dismiss();
+  readonly pick = (card: string): void =>
     this.#follow(touchCard(this.choice, card, this.offers, this.herd));
-  };
 
-  readonly place = (place: number): void => {
+  readonly place = (place: number): void =>
     this.#follow(touchPlace(this.choice, place, this.offers, this.herd));
-  };
 
-  #follow(outcome: Outcome): void {
-    if ('send' in outcome) this.make(outcome.send);
-    else if ('why' in outcome) this.#table().why(outcome.why);
-    else this.choice = outcome.choose;
+  #follow(outcome: Outcome<Choice>): void {
+    this.choice = follow(this.choice, outcome, this.#table());
   }
 }

@@ -5,6 +5,7 @@ import {
   type Color,
   type UnoView,
 } from '@tischlein/games/uno/language';
+import type { Outcome } from '../parts/outcome.ts';
 import type { Action } from './actions.ts';
 import { keyOf, type HandCard } from './hand.ts';
 import type { Asking } from './asking.ts';
@@ -23,13 +24,6 @@ export type Choice =
   | { readonly at: 'asked'; readonly held: Held };
 
 export const NOTHING: Choice = { at: 'nothing' };
-
-/** What a touch comes to: what is taken up now, and a move to send or to ask about. */
-export interface Outcome {
-  readonly choose: Choice;
-  readonly send?: string;
-  readonly why?: string;
-}
 
 /** The card a move is about. */
 function cardIn(text: string | null): string | undefined {
@@ -57,19 +51,24 @@ export function refusedKey(choice: Choice, refused: string | null): string | nul
 }
 
 /** The first touch lifts a card, the second plays it. */
-export function touch(choice: Choice, held: Held, offers: Offers, asking: Asking): Outcome {
+export function touch(choice: Choice, held: Held, offers: Offers, asking: Asking): Outcome<Choice> {
   if (!offers.plays.has(held.card) && !offers.hands.has(held.card)) return ask(held, asking);
   if (lifted(choice)?.key === held.key) return play(held, null, offers, asking);
   return { choose: { at: 'card', held } };
 }
 
-const ask = (held: Held, asking: Asking): Outcome => ({
+const ask = (held: Held, asking: Asking): Outcome<Choice> => ({
   choose: { at: 'asked', held },
   why: asking === 'hand' ? formatMove({ type: 'hand', card: held.card }) : wouldPlay(held.card),
 });
 
 /** Plays the card or hands it over, or asks for a colour first. */
-export function play(held: Held, call: Call | null, offers: Offers, asking: Asking): Outcome {
+export function play(
+  held: Held,
+  call: Call | null,
+  offers: Offers,
+  asking: Asking,
+): Outcome<Choice> {
   const { card } = held;
   const choose: Choice = { at: 'card', held };
   if (offers.hands.has(card)) return { choose, send: formatMove({ type: 'hand', card }) };
@@ -79,7 +78,7 @@ export function play(held: Held, call: Call | null, offers: Offers, asking: Aski
   return move ? { choose, send: formatMove(move) } : { choose: { at: 'wish', held, call } };
 }
 
-export function wish(choice: Choice, color: Color, offers: Offers): Outcome {
+export function wish(choice: Choice, color: Color, offers: Offers): Outcome<Choice> {
   if (choice.at !== 'wish') return { choose: choice };
   const { held, call } = choice;
   const move = findPlay(offers.plays.get(held.card) ?? [], call, color);
@@ -96,7 +95,7 @@ export function act(
   { does }: Pick<Action, 'does'>,
   offers: Offers,
   asking: Asking,
-): Outcome {
+): Outcome<Choice> {
   if ('make' in does) return { choose: letGo(choice), send: formatMove(does.make) };
   const held = lifted(choice);
   return held ? play(held, does.play, offers, asking) : { choose: choice };

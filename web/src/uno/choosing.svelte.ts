@@ -1,5 +1,6 @@
 import { formatMove, type Color, type UnoMove } from '@tischlein/games/uno/language';
 import { untrack } from 'svelte';
+import { follow, type Outcome } from '../parts/outcome.ts';
 import type { Action } from './actions.ts';
 import {
   act,
@@ -13,7 +14,6 @@ import {
   wish,
   type Choice,
   type Held,
-  type Outcome,
 } from './choice.ts';
 import { askingOf, type Asking } from './asking.ts';
 import { offersIn, wishesOf, type Offers } from './offers.ts';
@@ -61,10 +61,7 @@ export class Choosing {
     return wishesOf(offers.plays.get(choice.held.card) ?? [], choice.call);
   }
 
-  readonly make = (move: UnoMove): void => {
-    const { busy, send } = this.#table();
-    if (!busy) send(formatMove(move));
-  };
+  readonly make = (move: UnoMove): void => this.#follow({ send: formatMove(move) });
 
   readonly touch = (held: Held): void =>
     this.#follow(touch(this.choice, held, this.offers, this.asking));
@@ -80,12 +77,7 @@ export class Choosing {
     this.choice = letGo(this.choice);
   };
 
-  #follow(outcome: Outcome): void {
-    const { busy, refused, send, why, dismiss } = this.#table();
-    if (outcome.send !== undefined && busy) return;
-    if (refused && outcome.why === undefined) dismiss();
-    this.choice = outcome.choose;
-    if (outcome.send !== undefined) send(outcome.send);
-    if (outcome.why !== undefined) why(outcome.why);
+  #follow(outcome: Outcome<Choice>): void {
+    this.choice = follow(this.choice, outcome, this.#table());
   }
 }

@@ -28,6 +28,7 @@ const offers = offersIn([
 ]);
 const at = (choice: Choice, square: string) => touch(choice, square, view, offers, 'gnorf');
 const tank: Choice = { at: 'creature', square: 'c2' };
+const sent = (move: string) => ({ choose: NOTHING, send: move });
 const riding = (...path: string[]): Choice => ({ at: 'ride', path });
 
 describe('touching a square', () => {
@@ -38,8 +39,8 @@ describe('touching a square', () => {
   });
 
   it('makes the legal move of the chosen creature', () => {
-    expect(at(tank, 'c3')).toEqual({ send: 'walk c2-c3' });
-    expect(at(tank, 'a2')).toEqual({ send: 'attack c2-a2' });
+    expect(at(tank, 'c3')).toEqual(sent('walk c2-c3'));
+    expect(at(tank, 'a2')).toEqual(sent('attack c2-a2'));
   });
 
   it('asks why where the creature can not go or strike', () => {
@@ -57,7 +58,7 @@ describe('touching a square', () => {
 
   it('lays a chosen card on a creature or asks why not', () => {
     const card: Choice = { at: 'card', index: 0, kind: 'ball' };
-    expect(at(card, 'c2')).toEqual({ send: 'morf ball@c2' });
+    expect(at(card, 'c2')).toEqual(sent('morf ball@c2'));
     expect(at(card, 'a2')).toEqual({ why: 'morf ball@a2' });
   });
 });
@@ -66,7 +67,7 @@ describe('UWO-51 a ride, drawn square by square', () => {
   it('goes on over an enemy and ends where it is touched twice', () => {
     expect(at(riding('b3'), 'b4')).toEqual({ choose: riding('b3', 'b4') });
     expect(at(riding('b3', 'b4'), 'b5')).toEqual({ choose: riding('b3', 'b4', 'b5') });
-    expect(at(riding('b3', 'b4', 'b5'), 'b5')).toEqual({ send: 'ride b3-b4-b5' });
+    expect(at(riding('b3', 'b4', 'b5'), 'b5')).toEqual(sent('ride b3-b4-b5'));
   });
 
   it('does not end on a creature', () => {
@@ -106,13 +107,13 @@ describe('cards and buttons', () => {
   });
 
   it('a button sends its move, or takes the first card up for a swap', () => {
-    expect(pressed({ send: 'end' }, NOTHING)).toEqual({ send: 'end' });
+    expect(pressed({ send: 'end' }, NOTHING)).toEqual(sent('end'));
     expect(pressed('swap', NOTHING)).toEqual({ choose: ball });
   });
 
   it('burning asks first where one likes it so', () => {
     expect(pressed('burn', NOTHING)).toEqual({ choose: { at: 'burn' } });
-    expect(pressed('burn', NOTHING, false)).toEqual({ send: 'burn' });
+    expect(pressed('burn', NOTHING, false)).toEqual(sent('burn'));
   });
 
   it('a ride goes back by a step, anything else is let go', () => {

@@ -7,16 +7,12 @@ import {
   type Side,
   type UwoView,
 } from '@tischlein/games/uwo/language';
+import type { Outcome } from '../parts/outcome.ts';
 import type { Act } from './acts.ts';
 import { NOTHING, type Choice } from './chosen.ts';
 import { canAct, rideOf, type Offers } from './offers.ts';
 
-/** What touching a square comes to. */
-export type Outcome =
-  | { readonly choose: Choice }
-  | { readonly send: string }
-  /** A move to ask about: it is not legal, and the table says why. */
-  | { readonly why: string };
+const sent = (move: string): Outcome<Choice> => ({ choose: NOTHING, send: move });
 
 export function touch(
   choice: Choice,
@@ -24,7 +20,7 @@ export function touch(
   view: UwoView,
   offers: Offers,
   me: Side,
-): Outcome {
+): Outcome<Choice> {
   switch (choice.at) {
     case 'card':
       return touchWithCard(choice.kind, square, offers);
@@ -55,9 +51,9 @@ export function press(
   { does }: Pick<Act, 'does'>,
   view: UwoView,
   { confirm }: { readonly confirm: boolean },
-): Outcome {
-  if (typeof does === 'object') return does;
-  if (does === 'burn') return confirm ? { choose: { at: 'burn' } } : { send: 'burn' };
+): Outcome<Choice> {
+  if (typeof does === 'object') return sent(does.send);
+  if (does === 'burn') return confirm ? { choose: { at: 'burn' } } : sent('burn');
   if (does === 'swap') return { choose: pick(choice, 0, view) };
   if (does === 'step' && choice.at === 'ride')
     return { choose: { at: 'ride', path: choice.path.slice(0, -1) } };
@@ -78,7 +74,7 @@ export function dragOver(
 ): Choice {
   if (choice.at !== 'ride' || square === null || square === choice.path.at(-1)) return choice;
   const outcome = touch(choice, square, view, offers, me);
-  return 'choose' in outcome && outcome.choose.at === 'ride' ? outcome.choose : choice;
+  return outcome.choose?.at === 'ride' ? outcome.choose : choice;
 }
 
 /** A creature dropped on another square than its own moves there. */
@@ -88,9 +84,9 @@ export function isDropped(choice: Choice, square: string | null): square is stri
   return square !== null && !still && !alone;
 }
 
-function touchWithCard(kind: Kind, square: string, offers: Offers): Outcome {
+function touchWithCard(kind: Kind, square: string, offers: Offers): Outcome<Choice> {
   const move = offers.morfs.get(kind)?.get(square);
-  return move ? { send: move } : { why: formatMove({ type: 'morf', kind, square }) };
+  return move ? sent(move) : { why: formatMove({ type: 'morf', kind, square }) };
 }
 
 function touchWithCreature(
@@ -99,10 +95,10 @@ function touchWithCreature(
   view: UwoView,
   offers: Offers,
   me: Side,
-): Outcome {
+): Outcome<Choice> {
   if (from === to) return { choose: NOTHING };
   const move = offers.walks.get(from)?.get(to) ?? offers.attacks.get(from)?.get(to);
-  if (move) return { send: move };
+  if (move) return sent(move);
   const mine = creatureAt(view, from)?.side === me;
   const target = creatureAt(view, to);
   if (!mine || target?.side === me) return { choose: takeUp(to, view, offers) };
@@ -116,11 +112,11 @@ function touchOnRide(
   view: UwoView,
   offers: Offers,
   me: Side,
-): Outcome {
+): Outcome<Choice> {
   const rides = offers.rides.get(path[0]!) ?? [];
   const complete = rideOf(path, offers);
   const on = path.indexOf(to);
-  if (on === path.length - 1 && complete) return { send: complete.move };
+  if (on === path.length - 1 && complete) return sent(complete.move);
   if (on === 0 && path.length === 1) return { choose: NOTHING };
   if (on >= 0) return { choose: { at: 'ride', path: path.slice(0, on + 1) } };
   const further = rides.filter(({ path: whole }) => path.every((square, i) => whole[i] === square));

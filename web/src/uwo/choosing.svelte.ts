@@ -1,8 +1,8 @@
 import type { Side } from '@tischlein/games/uwo/language';
 import { drawn } from '../parts/drawn.ts';
+import { follow, type Outcome } from '../parts/outcome.ts';
 import { settings } from '../settings.svelte.ts';
 import type { Act } from './acts.ts';
-import type { Outcome } from './choice.ts';
 import { NOTHING, type Choice } from './chosen.ts';
 import { offersIn, type Offers } from './offers.ts';
 import type { UwoTableProps } from './props.ts';
@@ -49,12 +49,7 @@ export class Choosing {
     this.choice = NOTHING;
   };
 
-  readonly make = (move: string): void => {
-    const { busy, send } = this.#table();
-    if (busy) return;
-    this.choice = NOTHING;
-    send(move);
-  };
+  readonly make = (move: string): void => this.#follow({ choose: NOTHING, send: move });
 
   readonly touched = (square: string, from?: Choice): void => {
     void this.#coming.then(({ touch }) => {
@@ -94,11 +89,7 @@ export class Choosing {
     if (table.hint === hint) this.choice = choiceFor(hint, table.view) ?? this.choice;
   }
 
-  #follow(outcome: Outcome): void {
-    const { why, refused, dismiss } = this.#table();
-    if ('send' in outcome) return this.make(outcome.send);
-    if ('why' in outcome) return why(outcome.why);
-    if (refused) dismiss();
-    this.choice = outcome.choose;
+  #follow(outcome: Outcome<Choice>): void {
+    this.choice = follow(this.choice, outcome, this.#table());
   }
 }
