@@ -3,7 +3,7 @@ import { askOf, FastRandom, WAIT, type Citation, type Seat, type View } from '@t
 import { doubtOf, every, judge, meanOf, type Judgement } from './judge.ts';
 import type { Course, Moment } from './moments.ts';
 import { explain, type Teaching } from './reasons.ts';
-import { POLICY, Worlds, type Step } from './worlds.ts';
+import { POLICY, Worlds, type FirstStep } from './worlds.ts';
 
 /** One piece of a review. They depend on each other in nothing, so any worker may take any of them. */
 export type Job =
@@ -149,7 +149,7 @@ export class Desk {
     move: string | null | undefined,
     reacting: boolean,
     seat = this.#seat,
-  ): Step {
+  ): FirstStep {
     const made =
       move === undefined ? POLICY : move === null ? WAIT : before.variant.moves.find(move)!;
     return { seat, move: made, reacting };

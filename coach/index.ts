@@ -13,7 +13,7 @@ export {
   firstPass,
   secondPass,
   type Parts,
-  type Point,
+  type ReviewPoint,
   type Review,
 } from './review.ts';
 export { wholePoints } from './rounding.ts';

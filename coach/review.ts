@@ -11,13 +11,13 @@ export interface Review {
   readonly seat: Seat;
   readonly plies: number;
   /** Each seat's chance before every move, and in the end what it got. */
-  readonly curve: readonly Point[];
+  readonly curve: readonly ReviewPoint[];
   readonly decisions: readonly Decision[];
   readonly turns: readonly Turn[];
   readonly parts: Parts | null;
 }
 
-export interface Point {
+export interface ReviewPoint {
   readonly ply: number;
   readonly chances: readonly number[];
   /** The standard error of the reviewed seat's chance. */
@@ -132,7 +132,7 @@ export function assemble(game: Game, course: Course, seat: Seat, done: readonly 
     all.flatMap((one) => ('decision' in one && one.decision ? [one.decision] : [])),
   );
   const curve = byPly(
-    all.flatMap((one): Point[] =>
+    all.flatMap((one): ReviewPoint[] =>
       'chances' in one && one.job.kind === 'point'
         ? [
             {

@@ -1,7 +1,7 @@
 import type { Seat } from '@tischlein/kit';
 import type { Decision, Measured } from './desk.ts';
 import type { Course } from './moments.ts';
-import type { Point } from './review.ts';
+import type { ReviewPoint } from './review.ts';
 
 /** Where the reviewed seat's chance changed much, and what changed it. */
 export interface Turn {
@@ -25,7 +25,7 @@ const ERRORS = 2.5;
 export function turnsIn(
   course: Course,
   me: Seat,
-  curve: readonly Point[],
+  curve: readonly ReviewPoint[],
   decisions: readonly Decision[],
   choices: ReadonlyMap<number, Measured>,
 ): Turn[] {

@@ -15,7 +15,7 @@ import {
 export const POLICY = -2;
 
 /** What happens first in each world; null where the game simply goes on. */
-export type Step = {
+export type FirstStep = {
   readonly seat: Seat;
   readonly move: Move | typeof POLICY;
   /** The seat may react but need not; the table waits for another. */
@@ -53,7 +53,7 @@ export class Worlds {
     this.#chances = new Float64Array(variant.seats);
   }
 
-  shares(view: View, steps: readonly Step[], count: number): Shares {
+  shares(view: View, steps: readonly FirstStep[], count: number): Shares {
     const source = new FastRandom(`coach 1\n${JSON.stringify(view)}`);
     const fill = this.#taste.game.imagine(view);
     return this.#each(steps, count, source, () => fill(this.#imagined, source));
@@ -68,7 +68,7 @@ export class Worlds {
     return this.#each([null], count, source, () => this.#taste.game.deal(this.#imagined, source));
   }
 
-  #each(steps: readonly Step[], count: number, source: FastRandom, next: () => void): Shares {
+  #each(steps: readonly FirstStep[], count: number, source: FastRandom, next: () => void): Shares {
     const found = steps.map(() => new Float64Array(count * this.#seats));
     const chance = new Int32Array(4);
     for (let i = 0; i < count; i++) {
@@ -86,7 +86,7 @@ export class Worlds {
     return found;
   }
 
-  #begin(step: Step): boolean {
+  #begin(step: FirstStep): boolean {
     const world = this.#world;
     if (step === null) {
       world.goOn();

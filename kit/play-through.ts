@@ -8,7 +8,7 @@ import { mustParse } from './parsed.ts';
 import { FastRandom, type Random } from './random.ts';
 import { dealt, setUp } from './setup.ts';
 
-export interface Start {
+interface Start {
   readonly options: Json;
   readonly seats: number;
   readonly seed: string;
@@ -17,7 +17,7 @@ export interface Start {
 }
 
 /** A seat that is asked for its move. */
-export interface Asked {
+interface Asked {
   readonly state: State;
   readonly seat: Seat;
   /** It need not react: WAIT is an answer, too. */
@@ -26,7 +26,7 @@ export interface Asked {
 }
 
 /** A move that was made. */
-export interface Step {
+interface Step {
   readonly seat: Seat;
   readonly move: Move;
   readonly text: string;

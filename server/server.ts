@@ -97,7 +97,11 @@ export async function startServer(
     hasBot: (game, level) =>
       Object.hasOwn(bots[game] ?? {}, level) || Object.hasOwn(operatorBots, level),
     roomForBots: (host) => tables.botsOf(host) < settings.maxBots,
-    think: withOperatorBots(operatorBots, (question, asking) => pool.think(question, asking), log),
+    think: withOperatorBots(
+      operatorBots,
+      (question, context) => pool.think(question, context),
+      log,
+    ),
     budget: settings.botTime,
     limits: { moves: settings.maxMoves, changes: settings.changesPerMinute },
     awayAfter: settings.awayAfter,

@@ -38,7 +38,7 @@ export interface Journal {
 }
 
 /** Beside the question to a bot. */
-export interface Asking {
+export interface QuestionContext {
   /** People sit at the table. */
   readonly awaited: boolean;
   /** What the seat has seen, for bots that want it. */
@@ -56,7 +56,7 @@ export interface HostPorts {
   readonly hasBot: (game: string, level: string) => boolean;
   /** Whether this person may seat one more bot. */
   readonly roomForBots: (person: PersonId) => boolean;
-  readonly think: (question: Question, asking: Asking) => Promise<string | null>;
+  readonly think: (question: Question, context: QuestionContext) => Promise<string | null>;
   /** How much bots may think. */
   readonly budget: number;
   readonly limits: TableLimits;

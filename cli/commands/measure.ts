@@ -1,7 +1,7 @@
 import {
   effectTables,
   estimate,
-  Tally,
+  DealSamples,
   type EffectTable,
   type Figure,
 } from '@tischlein/coach/effects';
@@ -52,10 +52,10 @@ ${VARIANT_USAGE}`,
     if (values.fill !== undefined) return fill(values.fill, deals, seed);
     const game = gameOf(onlyWord(positionals));
     const mix = variantOf(game, values);
-    const tally = new Tally();
-    tally.add(measureMix(game, mix, seed, deals));
+    const samples = new DealSamples();
+    samples.add(measureMix(game, mix, seed, deals));
     const table = await effectTables[game.name]?.();
-    const measured = tally.figures();
+    const measured = samples.figures();
     const about = table === undefined ? null : estimate(table, game, mix);
     if (values.json) {
       const { options, seats } = mix;

@@ -15,11 +15,11 @@ import {
   measure,
   mixesOf,
   verbsOf,
-  type Measured,
+  type MixReport,
   type Plan,
 } from '../lab/sweep.ts';
 import { columns, csvOf } from '../lab/columns.ts';
-import { reportPage, type Sample } from '../lab/report.ts';
+import { reportPage, type SampledMix } from '../lab/report.ts';
 import { sumOf, tallyOf } from '../lab/tally.ts';
 
 const USUAL = { bots: 'medium', games: 500, seed: 'simulate' } as const;
@@ -78,7 +78,7 @@ ${LAB_USAGE}`,
         : new KeptTallies(values.keep, { ...asked, rules: game.version, mixes, verbs }, verbs);
 
     const stop = stopOnInterrupt();
-    const samples: Sample[] = [];
+    const samples: SampledMix[] = [];
     for (const mix of mixes) {
       const before = kept?.of(mix.name) ?? sumOf([]);
       if (before.games > games)
@@ -118,7 +118,7 @@ ${LAB_USAGE}`,
 const headline = ({ game, bots, games, seed }: Plan): string =>
   `${game}, ${[...new Set(bots)].join(' and ')}, ${games} games each, seed ${seed}`;
 
-function summaryOf(measured: readonly Measured[], verbs: readonly string[]): string[][] {
+function summaryOf(measured: readonly MixReport[], verbs: readonly string[]): string[][] {
   const counted = verbs.length === 0 ? [] : [verbs.join(' + ')];
   const head = [
     '',
@@ -141,7 +141,7 @@ function summaryOf(measured: readonly Measured[], verbs: readonly string[]): str
   return [head, ...rows];
 }
 
-const reportText = (plan: Plan, measured: readonly Measured[], verbs: readonly string[]): string =>
+const reportText = (plan: Plan, measured: readonly MixReport[], verbs: readonly string[]): string =>
   [
     headline(plan),
     columns(summaryOf(measured, verbs)),
@@ -151,15 +151,15 @@ const reportText = (plan: Plan, measured: readonly Measured[], verbs: readonly s
 
 function perGame(
   title: string,
-  measured: readonly Measured[],
-  of: (row: Measured) => Measured['clauses'],
+  measured: readonly MixReport[],
+  of: (row: MixReport) => MixReport['clauses'],
 ): string {
   const keys = [...new Set(measured.flatMap((row) => Object.keys(of(row))))];
   const rows = keys.map((key) => [key, ...measured.map((row) => (of(row)[key] ?? 0).toFixed(2))]);
   return columns([[title, ...measured.map((row) => row.mix)], ...rows]);
 }
 
-function chart(plan: Plan, measured: readonly Measured[]): string {
+function chart(plan: Plan, measured: readonly MixReport[]): string {
   const alike = measured.every(({ seats }) => seats === measured[0]!.seats);
   return svgChart({
     title: `How often the first seat wins at ${plan.game}`,

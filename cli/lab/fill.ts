@@ -8,7 +8,7 @@ import {
   ruleOf,
   rulesOf,
   Sampler,
-  Tally,
+  DealSamples,
   usualOptions,
   type Cell,
   type EffectTable,
@@ -90,9 +90,9 @@ export function filled(
     const baseAt = (number: number): Row => {
       if (number === main) return atMain;
       const options = { ...usualOptions(game), ...fixed(number) };
-      const tally = new Tally();
-      tally.add(measure({ options, seats }, `${seats} ${number}`, Math.ceil(count * OTHER_PART)));
-      const figures = tally.figures();
+      const shown = new DealSamples();
+      shown.add(measure({ options, seats }, `${seats} ${number}`, Math.ceil(count * OTHER_PART)));
+      const figures = shown.figures();
       return MEASURES.map((one) => short(figures[one].value));
     };
     return {
@@ -110,9 +110,9 @@ export function filled(
     const squares = MEASURES.map(() => 0);
     for (let check = 0; check < CHECKS; check++) {
       const mix = drawMix(table, game, kind, random);
-      const tally = new Tally();
-      tally.add(measure(mix, `check ${check}`, Math.ceil(deals * (kind.part ?? 1) * CHECK_PART)));
-      const found = tally.figures();
+      const shown = new DealSamples();
+      shown.add(measure(mix, `check ${check}`, Math.ceil(deals * (kind.part ?? 1) * CHECK_PART)));
+      const found = shown.figures();
       const said = estimate(sure, game, mix)!;
       MEASURES.forEach((one, i) => {
         const scale = one === 'skill' ? 1 : Math.max(1, said[one].value);

@@ -1,7 +1,7 @@
 import { leastSquares } from './fit.ts';
 
 /** A moment of a game: its features, and how it ended for the first seat, from 0 to 1. */
-export interface Sample {
+export interface Observation {
   readonly features: readonly number[];
   readonly outcome: number;
 }
@@ -19,7 +19,7 @@ export const chanceOf = (weights: readonly number[], features: readonly number[]
   1 / (1 + Math.exp(-dot(weights, features)));
 
 /** The weights under which these outcomes are most likely, by Newton's steps as weighted least squares. */
-export function fitLogistic(samples: readonly Sample[]): number[] {
+export function fitLogistic(samples: readonly Observation[]): number[] {
   const width = samples[0]!.features.length;
   const doubts = Array.from({ length: width }, (_, i) =>
     Array.from({ length: width }, (__, j) => (i === j ? Math.sqrt(DOUBT) : 0)),

@@ -1,12 +1,12 @@
 import type { Taste } from '@tischlein/bots';
 import { byBots, playThrough, type Bot, type State } from '@tischlein/kit';
-import type { Sample } from './logistic.ts';
+import type { Observation } from './logistic.ts';
 
 /** Every second moment of a game is kept. */
 const KEPT = 2;
 
 /** A moment, and what the first seat's chance is taken for now. */
-export interface FitSample extends Sample {
+export interface FitSample extends Observation {
   readonly now: number;
 }
 

@@ -1,6 +1,6 @@
 import { parseDeed } from './deeds.ts';
 import { interval, percent } from './stats.ts';
-import { lengthText, type Measured } from './sweep.ts';
+import { lengthText, type MixReport } from './sweep.ts';
 
 type Row = readonly string[];
 
@@ -12,11 +12,14 @@ const table = ([head, ...rows]: readonly Row[]): string => {
 /** A sweep as a page: what was typed, and what came out. */
 export function sweepPage(
   args: readonly string[],
-  measured: readonly Measured[],
+  measured: readonly MixReport[],
   verbs: readonly string[],
 ): string {
   const mixes = measured.map(({ mix }) => mix.replaceAll('@', ''));
-  const rows = (of: (row: Measured) => Measured['deeds'], write: (n: number) => string): Row[] => {
+  const rows = (
+    of: (row: MixReport) => MixReport['deeds'],
+    write: (n: number) => string,
+  ): Row[] => {
     const keys = [...new Set(measured.flatMap((row) => Object.keys(of(row))))];
     return keys.map((key) => [key, ...measured.map((row) => write(of(row)[key] ?? 0))]);
   };
@@ -24,7 +27,7 @@ export function sweepPage(
   const twoDigits = (n: number): string => n.toFixed(2);
   const shares = rows(kindShares, (share) => percent(share));
   return [
-    '# Measured by simulation',
+    '# MixReport by simulation',
     `Made by this command line; it makes the same numbers again:`,
     `\`\`\`\n${commandLine(args)}\n\`\`\``,
     table([
@@ -47,7 +50,7 @@ export function sweepPage(
 }
 
 /** Of deeds that come in kinds (`morf tank`), each kind's share of its verb. */
-function kindShares({ deeds }: Measured): Measured['deeds'] {
+function kindShares({ deeds }: MixReport): MixReport['deeds'] {
   const kinds = Object.entries(deeds)
     .map(([deed, count]) => ({ deed, ...parseDeed(deed), count }))
     .filter(({ kind }) => kind !== undefined);

@@ -1,11 +1,11 @@
 import { escapeHtml, histogram, svgChart } from './chart.ts';
 import type { Played } from './fixture.ts';
 import { estimate, interval, type Estimate } from './stats.ts';
-import type { Measured } from './sweep.ts';
+import type { MixReport } from './sweep.ts';
 
 /** A mix with its games, in the order of their seeds. */
-export interface Sample {
-  readonly measured: Measured;
+export interface SampledMix {
+  readonly measured: MixReport;
   readonly played: readonly Played[];
 }
 
@@ -35,7 +35,11 @@ const COMPARED: readonly {
 ];
 
 /** A page that needs nothing around it: what was asked, the verdict in words, histograms, all seats, differences. */
-export function reportPage(title: string, commandLine: string, samples: readonly Sample[]): string {
+export function reportPage(
+  title: string,
+  commandLine: string,
+  samples: readonly SampledMix[],
+): string {
   const [first, ...others] = samples;
   const rest = others.filter(({ played }) => played.length === first!.played.length);
   const parts = [
@@ -71,7 +75,7 @@ ${parts.join('\n')}
 `;
 }
 
-const seatsChart = ({ mix, winsBySeat }: Measured): string =>
+const seatsChart = ({ mix, winsBySeat }: MixReport): string =>
   svgChart({
     title: mix,
     note: 'share of the wins by seat, with 95 % intervals',
@@ -84,7 +88,7 @@ const seatsChart = ({ mix, winsBySeat }: Measured): string =>
     most: 1,
   });
 
-function seatVerdict({ measured: { mix, winsBySeat } }: Sample): string {
+function seatVerdict({ measured: { mix, winsBySeat } }: SampledMix): string {
   const fair = 1 / winsBySeat.length;
   const unequal = winsBySeat.flatMap((wins, seat) =>
     wins.low > fair || wins.high < fair
@@ -97,7 +101,7 @@ function seatVerdict({ measured: { mix, winsBySeat } }: Sample): string {
 }
 
 /** Beside the first mix, from the same seeds. */
-const differences = (first: Sample, { measured, played }: Sample): string[] =>
+const differences = (first: SampledMix, { measured, played }: SampledMix): string[] =>
   COMPARED.map(({ what, of, more, less, scale }) => {
     const change = estimate(played.map((game, i) => scale * (of(game) - of(first.played[i]!))));
     const beside = `${measured.mix} beside ${first.measured.mix}`;

@@ -16,7 +16,7 @@ import { estimate, mean, shareEstimate, type Estimate } from './stats.ts';
 import { valuesOf, type Tally } from './tally.ts';
 
 /** One mix of options of a sweep, named by what varies. */
-export interface Mix {
+export interface NamedMix {
   readonly name: string;
   readonly options: Options;
   readonly seats: number;
@@ -26,8 +26,8 @@ export interface Mix {
  * Every combination of `key=a,b,c` and `other=1,2` on top of the given options; `key=@file` reads a value, and
  * `seats=2,3` varies how many play.
  */
-export function mixesOf(game: Game, base: Variant, varied: readonly string[]): Mix[] {
-  let mixes: Mix[] = [{ name: '', options: base.options, seats: base.seats }];
+export function mixesOf(game: Game, base: Variant, varied: readonly string[]): NamedMix[] {
+  let mixes: NamedMix[] = [{ name: '', options: base.options, seats: base.seats }];
   for (const text of varied) {
     const [, key, values] = /^([^=]+)=(.+)$/s.exec(text) ?? [];
     if (key === undefined || values === undefined)
@@ -35,7 +35,7 @@ export function mixesOf(game: Game, base: Variant, varied: readonly string[]): M
     if (varied.filter((other) => other.startsWith(`${key}=`)).length > 1)
       fail(`--vary: ${key} stands twice; write ${key}=value,value`);
     mixes = mixes.flatMap((mix) =>
-      splitList(values).map((value): Mix => {
+      splitList(values).map((value): NamedMix => {
         const name = `${mix.name === '' ? '' : `${mix.name} `}${key}=${value}`;
         if (key === 'seats') return { ...mix, name, seats: wholeOf(value, 'vary seats', 0, 1) };
         const chosen: { readonly key: string; readonly value: Json } = want(
@@ -66,7 +66,7 @@ const BATCH = 10;
  */
 export function gamesOf(
   { game, bots, budget, seed, games }: Plan,
-  { options, seats }: Mix,
+  { options, seats }: NamedMix,
   without: number,
 ): Batch[] {
   const players = Array.from({ length: seats }, (_, seat) => bots[seat] ?? bots[0]!);
@@ -84,7 +84,7 @@ interface Length {
   readonly ninetieth: number;
 }
 
-export interface Measured {
+export interface MixReport {
   readonly mix: string;
   readonly options: Options;
   readonly seats: number;
@@ -105,10 +105,10 @@ export interface Measured {
 }
 
 export function measure(
-  { name, options, seats }: Mix,
+  { name, options, seats }: NamedMix,
   tally: Tally,
   verbs: readonly string[],
-): Measured {
+): MixReport {
   const { games, winners } = tally;
   const moves = valuesOf(tally.moves, Number);
   const wins = (seat: number): number[] =>

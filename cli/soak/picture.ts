@@ -1,4 +1,4 @@
-import type { SoakReport, Sample } from './soak.ts';
+import type { SoakReport, SoakSample } from './soak.ts';
 
 const WIDTH = 760;
 const PANEL = 120;
@@ -20,7 +20,7 @@ export function soakPicture({ samples, seconds, moves, kills }: SoakReport): str
   const panels = PANELS.map(({ key, label }, i) => {
     const bottom = TOP + i * (PANEL + 30) + PANEL;
     const most = Math.max(1, ...samples.map((sample) => sample[key]));
-    const y = (sample: Sample): string => (bottom - (PANEL * sample[key]) / most).toFixed(1);
+    const y = (sample: SoakSample): string => (bottom - (PANEL * sample[key]) / most).toFixed(1);
     const line = samples.map((sample) => `${x(sample.seconds)},${y(sample)}`).join(' ');
     return `<text x="${LEFT - 10}" y="${bottom - PANEL + 12}" text-anchor="end">${most}</text>
 <text x="${LEFT - 10}" y="${bottom}" text-anchor="end">0</text>

@@ -16,7 +16,7 @@ export interface SoakPlan {
 }
 
 /** One look at the server. */
-export interface Sample {
+export interface SoakSample {
   readonly seconds: number;
   readonly megabytes: number;
   readonly descriptors: number;
@@ -31,7 +31,7 @@ export interface SoakReport {
   readonly refused: number;
   readonly visits: number;
   readonly deals: number;
-  readonly samples: readonly Sample[];
+  readonly samples: readonly SoakSample[];
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -40,7 +40,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 export async function soak(
   own: OwnServer,
   plan: SoakPlan,
-  progress: (sample: Sample) => void,
+  progress: (sample: SoakSample) => void,
 ): Promise<SoakReport> {
   const { url } = own;
   const watched = { urls: [url], token: OWN_TOKEN };
@@ -80,7 +80,7 @@ export async function soak(
   await visitors.come();
   const regulars = new Regulars(url, plan.game);
   await regulars.come();
-  const samples: Sample[] = [];
+  const samples: SoakSample[] = [];
   const start = performance.now();
   const passed = (): number => (performance.now() - start) / 1000;
   let kills = 0;

@@ -6,7 +6,7 @@ import { drawMix, usualOptions } from './draw.ts';
 import { effectTables } from './load.ts';
 import { MEASURES, Sampler, type Mix } from './sample.ts';
 import { canReact, estimate, rulesOf, type EffectTable } from './table.ts';
-import { Tally } from './tally.ts';
+import { DealSamples } from './deal-samples.ts';
 
 const EFFORT = Number(process.env['EFFORT'] ?? '1');
 /** Mixes of each kind of ending, and deals of each. */
@@ -15,11 +15,11 @@ const DEALS = 8 + 4 * EFFORT;
 /** What is measured of one mix goes together: a share of misses says something from so many mixes on. */
 const MANY = 5;
 
-function measured(game: Game, mix: Mix, seed: string, deals: number): Tally {
+function measured(game: Game, mix: Mix, seed: string, deals: number): DealSamples {
   const sampler = new Sampler(game, bots[game.name]!, mix);
-  const tally = new Tally();
-  tally.add(Array.from({ length: deals }, (_, i) => sampler.sample(`${seed} ${i}`, i)));
-  return tally;
+  const samples = new DealSamples();
+  samples.add(Array.from({ length: deals }, (_, i) => sampler.sample(`${seed} ${i}`, i)));
+  return samples;
 }
 
 describe.each(Object.keys(games))('the table of effects of %s', (name) => {
@@ -176,9 +176,9 @@ it('a deal comes out the same every time, and only house rules let anybody play 
 });
 
 it('a better player who won every deal may yet lose one', () => {
-  const tally = new Tally();
-  tally.add(Array.from({ length: 50 }, () => ({ moves: 9, skill: 1, leads: 0, outOfTurn: 0 })));
-  const { skill, moves } = tally.figures();
+  const samples = new DealSamples();
+  samples.add(Array.from({ length: 50 }, () => ({ moves: 9, skill: 1, leads: 0, outOfTurn: 0 })));
+  const { skill, moves } = samples.figures();
   expect(skill.value).toBe(1);
   expect(skill.error).toBeGreaterThan(0.01);
   expect(moves).toEqual({ value: 9, error: 0 });

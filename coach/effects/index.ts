@@ -13,4 +13,4 @@ export {
   type Kind,
   type Row,
 } from './table.ts';
-export { NINETY_FIVE, Tally, type Figure, type Figures } from './tally.ts';
+export { NINETY_FIVE, DealSamples, type Figure, type Figures } from './deal-samples.ts';

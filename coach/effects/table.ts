@@ -1,6 +1,6 @@
 import type { Game, Json, Options } from '@tischlein/kit';
 import { MEASURES, type Measure, type Mix } from './sample.ts';
-import type { Figures } from './tally.ts';
+import type { Figures } from './deal-samples.ts';
 
 /** By measure, in the order of `MEASURES`. */
 export type Row = readonly number[];

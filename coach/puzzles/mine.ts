@@ -1,6 +1,6 @@
 import type { GameBots } from '@tischlein/bots/load';
 import type { Examiner } from './examiner.ts';
-import { momentsOf, type Found, type Start } from './moments.ts';
+import { momentsOf, type Found, type MinedGames } from './moments.ts';
 import { GRADES, type Puzzle, type Solved } from './puzzle.ts';
 
 /** The largest share of all puzzles that may be of one grade, and of one kind (proved or measured). */
@@ -10,7 +10,7 @@ const LARGEST_SHARE = 0.6;
 export function* minePuzzles(
   bots: GameBots,
   examiner: Examiner,
-  starts: readonly Start[],
+  starts: readonly MinedGames[],
   seed: string,
   count: number,
 ): Generator<Puzzle> {
@@ -32,7 +32,7 @@ const AT_ONCE = 3;
 export function* mineSolved(
   bots: GameBots,
   examiner: Examiner,
-  starts: readonly Start[],
+  starts: readonly MinedGames[],
   seed: string,
   count: number,
 ): Generator<Solved> {

@@ -12,7 +12,7 @@ import {
 } from '@tischlein/kit';
 
 /** What is played to find positions. */
-export interface Start {
+export interface MinedGames {
   readonly options: Json;
   readonly seats: number;
   /** Also moves that win clearly most often count there, not only those that are proved to win. */
@@ -26,7 +26,7 @@ export interface Found {
   readonly legal: readonly string[];
   /** Which game it was in, from 0, and how that began. */
   readonly game: number;
-  readonly start: Start;
+  readonly start: MinedGames;
 }
 
 /** The players differ in strength: so games are decided, and end in many ways. */
@@ -35,7 +35,7 @@ const PLAYERS = ['medium', 'medium', 'careless'];
 /** Those of games between bots, without end; the same seed, the same moments. */
 export function* momentsOf(
   { taste, levels }: GameBots,
-  starts: readonly Start[],
+  starts: readonly MinedGames[],
   seed: string,
 ): Generator<Found> {
   const { game } = taste;

@@ -1,6 +1,12 @@
 import { remembers, USUAL_LEVEL } from '@tischlein/bots';
 import type { Past, Result, Seat, View } from '@tischlein/kit';
-import { levelOfName, nameOf, type Asking, type Question, type Table } from '@tischlein/table';
+import {
+  levelOfName,
+  nameOf,
+  type QuestionContext,
+  type Question,
+  type Table,
+} from '@tischlein/table';
 import type { Log } from '../log.ts';
 
 /** A bot that the operator of this server brings along: a program, or a module. It runs with the server's rights. */
@@ -16,12 +22,15 @@ export interface OperatorBot {
 /** By the name they have as a level. */
 export type OperatorBots = { readonly [level: string]: OperatorBot };
 
-type Think = (question: Question, asking: Pick<Asking, 'awaited'>) => Promise<string | null>;
+type Think = (
+  question: Question,
+  context: Pick<QuestionContext, 'awaited'>,
+) => Promise<string | null>;
 
 /** The operator's bots answer for themselves. Where one fails, that is reported, and an ordinary bot moves for it: the table goes on. */
 export const withOperatorBots =
   (bots: OperatorBots, think: Think, log: Log) =>
-  async (question: Question, { awaited, past }: Asking): Promise<string | null> => {
+  async (question: Question, { awaited, past }: QuestionContext): Promise<string | null> => {
     const { level } = question;
     const bot = Object.hasOwn(bots, level) ? bots[level] : undefined;
     if (bot === undefined) {

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Asking, Question } from '@tischlein/table';
+import type { QuestionContext, Question } from '@tischlein/table';
 import { threadUrl } from '../built.ts';
 import { outsideFiles } from '../outside.ts';
 
@@ -43,7 +43,7 @@ export class BotPool {
   }
 
   /** Bots that people wait for come before bots among themselves. */
-  think(question: Question, { awaited }: Pick<Asking, 'awaited'>): Promise<string | null> {
+  think(question: Question, { awaited }: Pick<QuestionContext, 'awaited'>): Promise<string | null> {
     // The longer the queue, the less each may think.
     const strain = this.#queue.length / this.#size;
     const budget = Math.max(1, Math.floor(question.ask.budget / (1 + strain)));

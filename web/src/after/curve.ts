@@ -1,4 +1,4 @@
-import type { Point } from '../think/messages.ts';
+import type { CoursePoint } from '../think/messages.ts';
 
 export const WIDTH = 300;
 export const HEIGHT = 100;
@@ -6,7 +6,7 @@ export const HEIGHT = 100;
 export const xAt = (ply: number, of: number): number => (of === 0 ? 0 : (ply / of) * WIDTH);
 
 /** One seat's chances as the path of a line, left to right, high is good. */
-export const pathOf = (points: readonly Point[], seat: number): string =>
+export const pathOf = (points: readonly CoursePoint[], seat: number): string =>
   points
     .map(({ ply, of, chances }, i) => {
       const [x, y] = [xAt(ply, of), HEIGHT * (1 - chances[seat]!)];
@@ -26,7 +26,7 @@ interface ChanceAt {
 }
 
 /** Where one seat's line begins and ends, and where it is highest and lowest, the end among them. */
-export function journeyOf(points: readonly Point[], seat: number): Journey | null {
+export function journeyOf(points: readonly CoursePoint[], seat: number): Journey | null {
   const moments = points.map(({ ply, chances }) => ({ ply, chance: chances[seat]! }));
   const [first, last] = [moments[0], moments.at(-1)];
   if (first === undefined || last === undefined) return null;
@@ -41,7 +41,7 @@ export function journeyOf(points: readonly Point[], seat: number): Journey | nul
 }
 
 /** The chances at a move, or at the nearest one before it that was computed. */
-export const pointAt = (points: readonly Point[], ply: number): Point | null =>
+export const pointAt = (points: readonly CoursePoint[], ply: number): CoursePoint | null =>
   points.findLast((point) => point.ply <= ply) ?? null;
 
 /** What one move did to a seat's chance. */
@@ -55,7 +55,7 @@ const MOST_SWINGS = 3;
 const LEAST_SWING = 0.05;
 
 /** The moves that changed a seat's chance most, in their order. A point stands before the move that follows it. */
-export const swingsOf = (points: readonly Point[], seat: number): Swing[] =>
+export const swingsOf = (points: readonly CoursePoint[], seat: number): Swing[] =>
   points
     .slice(1)
     .map(({ ply, chances }, i) => ({ ply, change: chances[seat]! - points[i]!.chances[seat]! }))

@@ -1,4 +1,4 @@
-import { Tally, type Figures, type Mix } from '@tischlein/coach/effects';
+import { DealSamples, type Figures, type Mix } from '@tischlein/coach/effects';
 import type { FromMeasurer, ToMeasurer } from './messages.ts';
 
 /** After this many deals the length of a game is known to about five percent. */
@@ -13,17 +13,17 @@ export class Measuring {
   /** In moves, from the shortest game to the longest. */
   lengths = $state.raw<readonly number[]>([]);
   deals = $state(0);
-  readonly #tally = new Tally();
+  readonly #samples = new DealSamples();
   readonly #worker: Worker;
 
   constructor(game: string, mix: Mix) {
     this.#worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
     this.#worker.addEventListener('message', ({ data }: MessageEvent<FromMeasurer>) => {
-      this.#tally.add(data.samples);
-      this.deals = this.#tally.count;
+      this.#samples.add(data.samples);
+      this.deals = this.#samples.count;
       if (this.deals < FEWEST) return;
-      this.figures = this.#tally.figures();
-      this.lengths = this.#tally.lengths();
+      this.figures = this.#samples.figures();
+      this.lengths = this.#samples.lengths();
       if (this.done) this.close();
     });
     this.#worker.postMessage({ game, mix, enough: ENOUGH } satisfies ToMeasurer);

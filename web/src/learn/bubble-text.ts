@@ -1,5 +1,5 @@
 import type { Speaker } from '@tischlein/rules';
-import type { LessonsWords, Step } from './lesson.ts';
+import type { LessonsWords, LessonStep } from './lesson.ts';
 import type { TryAnswer } from './run.svelte.ts';
 import type { LearnWords } from './words.ts';
 
@@ -15,7 +15,7 @@ export interface BubbleText {
 
 /** The step's own words, or what a try was answered. */
 export function bubbleText(
-  { now, answer, showing }: { now: Step; answer: TryAnswer | null; showing: boolean },
+  { now, answer, showing }: { now: LessonStep; answer: TryAnswer | null; showing: boolean },
   steps: LessonsWords[string]['steps'],
   words: LearnWords,
   speaker: Pick<Speaker, 'refused'>,

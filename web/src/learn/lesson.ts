@@ -1,7 +1,7 @@
 import type { JsonObject } from '@tischlein/kit';
 
 /** One thing to do. Nothing else goes on. */
-export interface Step {
+export interface LessonStep {
   /** The key of its words. */
   readonly id: string;
   /** The move of the reader's seat. */
@@ -21,7 +21,7 @@ export interface Lesson {
   /** The key of its words, and of the reader's progress. */
   readonly id: string;
   readonly position: JsonObject;
-  readonly steps: readonly Step[];
+  readonly steps: readonly LessonStep[];
 }
 
 interface StepWords {

@@ -1,4 +1,4 @@
-import type { Step } from './lesson.ts';
+import type { LessonStep } from './lesson.ts';
 import type { Box } from './place.ts';
 
 /** How often the table is measured: cards slide, sheets open. */
@@ -22,7 +22,7 @@ export class Lights {
   seen = $state.raw<readonly Box[]>([]);
   /** How many of the step's things were touched. */
   #touched = 0;
-  #step: Step | null = null;
+  #step: LessonStep | null = null;
   #last = '';
 
   /** The element to be touched for a thing: where there are several, the topmost. */
@@ -32,7 +32,7 @@ export class Lights {
   }
 
   /** A new step begins with its first thing. */
-  begin(step: Step | null): void {
+  begin(step: LessonStep | null): void {
     this.#step = step;
     this.again();
   }

@@ -3,7 +3,7 @@ import { newId } from '../session/id.ts';
 import { Session, type CitedRefusal } from '../session/session.svelte.ts';
 import { Pace } from '../solo/pace.ts';
 import { LessonTable } from './lesson-table.ts';
-import { stepAt, type Lesson, type Step } from './lesson.ts';
+import { stepAt, type Lesson, type LessonStep } from './lesson.ts';
 
 /** How a try was answered that was not the act: it is against a rule, allowed and not what is learnt now, or came too early. */
 export type TryAnswer =
@@ -25,7 +25,7 @@ export class LessonRun {
     void this.session.told;
     return this.#shown ?? stepAt(this.lesson, this.#table.moves);
   });
-  readonly now: Step | null = $derived.by(() =>
+  readonly now: LessonStep | null = $derived.by(() =>
     this.step === null ? null : (this.lesson.steps[this.step] ?? null),
   );
 

@@ -1,6 +1,6 @@
 import { hasWon, kindOf, type Finished, type Kind } from './finished.ts';
 
-export interface Tally {
+export interface GamesWon {
   readonly games: number;
   readonly won: number;
   /** The share that luck alone would win: one divided by the number of players. */
@@ -18,7 +18,7 @@ export function joined(here: readonly Finished[], far: readonly Finished[]): Fin
   return [...known.values()].sort((a, b) => b.at - a.at);
 }
 
-export const tally = (games: readonly Finished[]): Tally => ({
+export const tally = (games: readonly Finished[]): GamesWon => ({
   games: games.length,
   won: games.filter(hasWon).length,
   luck: games.reduce((sum, { seats }) => sum + 1 / seats.length, 0),
@@ -41,7 +41,7 @@ export function streaks(games: readonly Finished[]): {
 export function byKind(
   games: readonly Finished[],
   order: readonly Kind[],
-): { readonly kind: Kind; readonly tally: Tally }[] {
+): { readonly kind: Kind; readonly tally: GamesWon }[] {
   const kinds = new Map<Kind, Finished[]>();
   for (const game of games) {
     const kind = kindOf(game);

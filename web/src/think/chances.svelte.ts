@@ -1,10 +1,10 @@
 import { gameOfRecord } from '@tischlein/kit';
-import type { Point } from './messages.ts';
+import type { CoursePoint } from './messages.ts';
 import { think } from './think.ts';
 
 /** The chances over a finished game from what one seat could know, point by point as they are computed. */
-export class Course {
-  points = $state.raw<readonly Point[]>([]);
+export class CourseRun {
+  points = $state.raw<readonly CoursePoint[]>([]);
   /** Whose colours the lines have. */
   readonly game: string;
   readonly seat: number;

@@ -1,6 +1,6 @@
 import { courseOf, Desk, type Tools } from '@tischlein/coach';
 import type { GameRecord, Seat } from '@tischlein/kit';
-import type { Point } from './messages.ts';
+import type { CoursePoint } from './messages.ts';
 
 /** Worlds looked at for each point, and points of the line at most: a phone draws it in seconds. */
 const WORLDS = 200;
@@ -14,7 +14,7 @@ export function course(
   tools: Tools,
   record: GameRecord,
   seat: Seat,
-  hear: (point: Point) => void,
+  hear: (point: CoursePoint) => void,
 ): void {
   const read = courseOf(tools.taste.game, record);
   if (!read.ok) return;

@@ -16,10 +16,10 @@ export type FromThinker =
   | { readonly t: 'hint'; readonly hint: Hint }
   /** After each look, the moves that are mistakes as far as it tells. */
   | { readonly t: 'warnings'; readonly warnings: readonly Warning[]; readonly last: boolean }
-  | { readonly t: 'point'; readonly point: Point };
+  | { readonly t: 'point'; readonly point: CoursePoint };
 
 /** Each seat's chance to win, from 0 to 1, after `ply` of `of` moves. */
-export interface Point {
+export interface CoursePoint {
   readonly ply: number;
   readonly of: number;
   readonly chances: readonly number[];

@@ -4,7 +4,7 @@ import { games } from '@tischlein/games';
 import { byBots, playThrough, RECORD_FORMAT, type GameRecord, type Json } from '@tischlein/kit';
 import { describe, expect, it } from 'vitest';
 import { course } from './course.ts';
-import type { Point } from './messages.ts';
+import type { CoursePoint } from './messages.ts';
 
 /** A game between bots, as its record. */
 function played(name: string, options: Json, seats: number): GameRecord {
@@ -27,9 +27,9 @@ function played(name: string, options: Json, seats: number): GameRecord {
 }
 
 describe('the course of a game', () => {
-  const pointsOf = async (record: GameRecord, seat: number): Promise<Point[]> => {
+  const pointsOf = async (record: GameRecord, seat: number): Promise<CoursePoint[]> => {
     const tools = { taste: tastes[record.game]!, teaching: await teachings[record.game]!() };
-    const points: Point[] = [];
+    const points: CoursePoint[] = [];
     course(tools, record, seat, (point) => points.push(point));
     return points;
   };

@@ -13,7 +13,7 @@ export const NINETY_FIVE = 1.96;
 const DOUBT = 0.25;
 
 /** What the deals of one mix have shown so far. */
-export class Tally {
+export class DealSamples {
   readonly #samples: Sample[] = [];
 
   get count(): number {
