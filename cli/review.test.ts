@@ -19,6 +19,25 @@ describe('calibrate', () => {
     for (const row of found.called) expect(row.games).toBeLessThanOrEqual(4);
     expect(tischlein(['calibrate', ...args]).out).toMatch(/^mistakes +\d/m);
   });
+
+  it('plays moments on many times instead, by whoever is named', () => {
+    const args = ['mow', '--seats', '2', '--option', 'rounds=1', '--games', '4', '--share', '400'];
+    const { status, out } = tischlein([
+      'calibrate',
+      ...args,
+      '--on',
+      '3',
+      '--by',
+      'random',
+      '--json',
+    ]);
+    expect(status).toBe(0);
+    const found = JSON.parse(out) as { called: { won: number; moments: number }[] };
+    expect(found).toMatchObject({ games: 4, on: 3, by: 'random' });
+    // Thirds of a moment's ends, and halves where one is shared.
+    for (const { won, moments } of found.called) expect((won * moments * 6) % 1).toBeCloseTo(0, 6);
+    expect(tischlein(['calibrate', ...args, '--by', 'random']).status).not.toBe(0);
+  });
 });
 
 /** A little round of three: seat 0 takes a herd it could have added to. */

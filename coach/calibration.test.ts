@@ -1,6 +1,6 @@
 import type { JsonObject } from '@tischlein/kit';
 import { describe, expect, it } from 'vitest';
-import { byGames, calledAndWon, type CalledRow } from './calibration.ts';
+import { byGames, calledAndWon, calledIn, type CalledRow } from './calibration.ts';
 import { played, reviewed } from './games.testing.ts';
 import type { Review } from './review.ts';
 
@@ -25,7 +25,7 @@ const reviewsOf = ([name, options, seats, games]: Table): Review[] =>
   });
 
 describe.each(TABLES)('of moments in %s %j at %d seats', (...table) => {
-  const rows = calledAndWon(reviewsOf(table));
+  const rows = calledAndWon(calledIn(reviewsOf(table)));
   const games = table[3];
 
   it('called 70 %, about 70 % were won', () => {
@@ -47,7 +47,7 @@ describe('the table of called and won', () => {
     }) as unknown as Review;
 
   it('counts the reviewed seat alone, and not the end', () => {
-    const rows = calledAndWon([review(0, 1, [0.72, 0.78]), review(1, 0, [0.25])]);
+    const rows = calledAndWon(calledIn([review(0, 1, [0.72, 0.78]), review(1, 0, [0.25])]));
     expect(rows).toMatchObject<Partial<CalledRow>[]>([
       { from: 0.7, to: 0.8, games: 2, moments: 3, called: 0.75, won: 2 / 3 },
     ]);
@@ -56,7 +56,20 @@ describe('the table of called and won', () => {
   it('has an error by games: the same game ten times over tells no more', () => {
     const some = [0.55, 0.45].map((won) => review(0, Math.round(won), [0.5]));
     const many = some.map((one) => review(0, one.parts!.result, Array(10).fill(0.5) as number[]));
-    expect(calledAndWon(many)[0]!.error).toBeCloseTo(calledAndWon(some)[0]!.error, 12);
+    expect(calledAndWon(calledIn(many))[0]!.error).toBeCloseTo(
+      calledAndWon(calledIn(some))[0]!.error,
+      12,
+    );
     expect(byGames([0, 1, 0, 1]).error).toBeCloseTo(1.96 * Math.sqrt(1 / 3 / 4), 12);
+  });
+
+  it('has a smaller error where each moment was played to many ends', () => {
+    const [one, six] = [1, 6].map((ends) =>
+      [0.7, 0.8].map((won, game) => ({ game, called: 0.75, won, ends })),
+    );
+    expect(calledAndWon(six!)[0]!.error).toBeCloseTo(
+      calledAndWon(one!)[0]!.error / Math.sqrt(6),
+      6,
+    );
   });
 });

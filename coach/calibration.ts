@@ -29,15 +29,26 @@ export interface CalledRow {
 
 const TENTHS = 10;
 
+/** A moment of one of many games: the chance it was called, and what came of it. */
+export interface Called {
+  readonly game: number;
+  readonly called: number;
+  readonly won: number;
+  /** How many ends that is the mean of. */
+  readonly ends: number;
+}
+
 /** The chance of the reviewed seat at every moment, held against what it got in the end. */
-export function calledAndWon(reviews: readonly Review[]): CalledRow[] {
-  const moments = reviews.flatMap(({ curve, seat, parts }, game) =>
+export const calledIn = (reviews: readonly Review[]): Called[] =>
+  reviews.flatMap(({ curve, seat, parts }, game) =>
     parts === null
       ? []
       : curve
           .slice(0, -1)
-          .map(({ chances }) => ({ game, called: chances[seat]!, won: parts.result })),
+          .map(({ chances }) => ({ game, called: chances[seat]!, won: parts.result, ends: 1 })),
   );
+
+export function calledAndWon(moments: readonly Called[]): CalledRow[] {
   return [...Array(TENTHS).keys()].flatMap((tenth): CalledRow[] => {
     const here = moments.filter(
       ({ called }) => Math.min(TENTHS - 1, Math.floor(called * TENTHS)) === tenth,
@@ -59,7 +70,7 @@ export function calledAndWon(reviews: readonly Review[]): CalledRow[] {
       [...byGame.values()].reduce((sum, one) => sum + of(one), 0);
     const seen = (total(({ off }) => off ** 2) * games) / Math.max(1, games - 1);
     // A few games that all ended alike show no scatter; what was called itself says how much there is at least.
-    const least = called * (1 - called) * total(({ count }) => count ** 2);
+    const least = (called * (1 - called) * total(({ count }) => count ** 2)) / here[0]!.ends;
     const error = Math.min(1, (Z * Math.sqrt(Math.max(seen, least))) / here.length);
     const [from, to] = [tenth / TENTHS, (tenth + 1) / TENTHS];
     return [{ from, to, games, moments: here.length, called, won, error }];

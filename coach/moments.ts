@@ -47,14 +47,16 @@ export function courseOf(game: Game, record: GameRecord): Parsed<Course> {
   if (!played.ok) return played;
   const { state, error, why } = played.value;
   if (error !== undefined) return { ok: false, error, ...(why && { why }) };
-  return { ok: true, value: { moments, result: sharesOf(game, record, state), last: state } };
+  const result = record.end === 'draw' ? alike(state) : sharesIn(game, state);
+  return { ok: true, value: { moments, result, last: state } };
 }
 
-function sharesOf(game: Game, { end }: GameRecord, state: State): number[] | null {
-  const seats = [...Array(state.variant.seats).keys()];
-  if (end === 'draw') return seats.map(() => 1 / seats.length);
+/** What each seat got, where the game is over. */
+export function sharesIn(game: Game, state: State): number[] | null {
   const winners = game.result(state)?.winners;
   if (winners === undefined || game.waitingFor(state) !== NOBODY) return null;
-  if (winners.length === 0) return seats.map(() => 1 / seats.length);
-  return seats.map((seat) => (winners.includes(seat) ? 1 / winners.length : 0));
+  if (winners.length === 0) return alike(state);
+  return alike(state).map((_, seat) => (winners.includes(seat) ? 1 / winners.length : 0));
 }
+
+const alike = ({ variant: { seats } }: State): number[] => Array<number>(seats).fill(1 / seats);

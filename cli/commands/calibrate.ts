@@ -1,11 +1,13 @@
 import { bots, tastes, usualBudget, USUAL_LEVEL } from '@tischlein/bots';
 import {
   calledAndWon,
+  calledIn,
   courseOf,
   CURVE,
   reviewOf,
   summed,
   teachings,
+  type Called,
   type CalledRow,
   type Review,
   type Tools,
@@ -25,6 +27,7 @@ import {
 } from '../command.ts';
 import { fail } from '../failure.ts';
 import { columns } from '../lab/columns.ts';
+import { callsPlayedOn } from '../lab/onward.ts';
 import { Progress } from '../lab/progress.ts';
 
 /** Fewer worlds for a closer look would prove nothing. */
@@ -44,6 +47,9 @@ with the cards. Every error is a 95 % interval counted by whole games.
   --budget N             what its search may spend (its usual one)
   --share N              a review of 1/N of the usual worlds (8)
   --curve N              but the curve of 1/N of its usual worlds: few blur it, and both ends are called too far out
+  --on N                 instead, at every tenth moment the bots play the same game on N times: what they get counts, not
+                         how this one game ended. The error is far smaller, and nothing is said of single moves
+  --by NAME              who plays on in all seats, with --on (who played before)
   --seed TEXT            what the deals are made from (calibrate)
   --json                 the same as one JSON line
 ${VARIANT_USAGE}`,
@@ -58,13 +64,18 @@ ${VARIANT_USAGE}`,
       budget: text,
       share: text,
       curve: text,
+      on: text,
+      by: text,
       seed: text,
       json: { type: 'boolean' },
     });
     const game = gameOf(onlyWord(positionals));
     const level = values.level ?? USUAL_LEVEL;
     const among = values.among ?? USUAL_LEVEL;
-    for (const each of [level, among]) botOf(game, each);
+    const by = values.by;
+    for (const each of by === undefined ? [level, among] : [level, among, by]) botOf(game, each);
+    const on = wholeOf(values.on, 'on', 0);
+    if (by !== undefined && on === 0) fail('--by goes with --on');
     const variant = variantOf(game, values);
     const games = wholeOf(values.games, 'games', 50, 2);
     const share = wholeOf(values.share, 'share', 8, 1);
@@ -80,13 +91,22 @@ ${VARIANT_USAGE}`,
 
     const progress = new Progress('calibrate', games);
     const reviews: Review[] = [];
+    const calls: Called[] = [];
     for (let i = 0; i < games; i++) {
       const seat = i % variant.seats;
       const seed = `${values.seed ?? 'calibrate'} ${i}`;
       const record = playedBy(tools, variant, { seat, level, among, budget, seed });
       const course = want(courseOf(game, record));
-      reviews.push(reviewOf(tools, course, seat, effort));
-      progress.show(reviews.length);
+      if (on === 0) reviews.push(reviewOf(tools, course, seat, effort));
+      else {
+        const players = levelsOf(variant, { seat, level: by ?? level, among: by ?? among }).map(
+          (each) => bots[game.name]![each]!,
+        );
+        const how = { players, budget, times: on, seed, effort };
+        for (const call of callsPlayedOn(tools, course, seat, how))
+          calls.push({ ...call, game: i });
+      }
+      progress.show(i + 1);
     }
     progress.end();
     const found = {
@@ -95,9 +115,9 @@ ${VARIANT_USAGE}`,
       level,
       among,
       games,
-      ...summed(reviews),
+      ...(on === 0 ? summed(reviews) : { on, by: by ?? level }),
     };
-    const called = calledAndWon(reviews);
+    const called = calledAndWon(on === 0 ? calledIn(reviews) : calls);
     process.stdout.write(
       values.json ? `${JSON.stringify({ ...found, called })}\n` : `${inWords(found, called)}\n`,
     );
@@ -113,10 +133,17 @@ interface Reviewed {
   readonly seed: string;
 }
 
-/** One game: the reviewed bot among the others. */
-function playedBy({ taste }: Tools, { options, seats }: Variant, of: Reviewed): GameRecord {
+/** By seat: the reviewed bot among the others. */
+const levelsOf = (
+  { seats }: Variant,
+  { seat, level, among }: Pick<Reviewed, 'seat' | 'level' | 'among'>,
+): string[] => Array.from({ length: seats }, (_, at) => (at === seat ? level : among));
+
+/** One game of them. */
+function playedBy({ taste }: Tools, variant: Variant, of: Reviewed): GameRecord {
   const { game } = taste;
-  const levels = Array.from({ length: seats }, (_, at) => (at === of.seat ? of.level : of.among));
+  const { options, seats } = variant;
+  const levels = levelsOf(variant, of);
   const players = levels.map((level) => bots[game.name]![level]!);
   const { seed, budget } = of;
   const steps = playThrough(game, { options, seats, seed }, byBots(game, players, budget));
@@ -131,7 +158,7 @@ function playedBy({ taste }: Tools, { options, seats }: Variant, of: Reviewed): 
   };
 }
 
-type Found = ReturnType<typeof summed> & {
+type Found = (ReturnType<typeof summed> | { readonly on: number; readonly by: string }) & {
   readonly game: string;
   readonly seats: number;
   readonly level: string;
@@ -139,19 +166,15 @@ type Found = ReturnType<typeof summed> & {
   readonly games: number;
 };
 
+const points = (share: number): string => String(Math.round(share * 100));
+
 function inWords(found: Found, rows: readonly CalledRow[]): string {
-  const { game, seats, level, among, games, mistakes, own, others, cards } = found;
-  const points = (share: number): string => String(Math.round(share * 100));
+  const { game, seats, level, among, games } = found;
+  const who = `${game}, ${seats} seats, ${games} games of one ${level} bot among ${among} ones`;
   return [
-    `${game}, ${seats} seats, ${games} games of one ${level} bot among ${among} ones, a game:`,
-    columns([
-      ['', 'mean', '±'],
-      ['mistakes', mistakes.mean.toFixed(2), mistakes.error.toFixed(2)],
-      ...Object.entries({ 'own play': own, 'others’ play': others, cards }).map(
-        ([name, { mean, error }]) => [name, points(mean), points(error)],
-      ),
-    ]),
-    '',
+    'on' in found
+      ? `${who}, played on ${found.on} times from every tenth moment by ${found.by}:`
+      : `${who}, a game:\n${ofAGame(found)}\n`,
     columns([
       ['called', 'moments', 'games', 'called', 'won', '±'],
       ...rows.map(({ from, to, moments, games: of, called, won, error }) => [
@@ -165,3 +188,12 @@ function inWords(found: Found, rows: readonly CalledRow[]): string {
     ]),
   ].join('\n');
 }
+
+const ofAGame = ({ mistakes, own, others, cards }: ReturnType<typeof summed>): string =>
+  columns([
+    ['', 'mean', '±'],
+    ['mistakes', mistakes.mean.toFixed(2), mistakes.error.toFixed(2)],
+    ...Object.entries({ 'own play': own, 'others’ play': others, cards }).map(
+      ([name, { mean, error }]) => [name, points(mean), points(error)],
+    ),
+  ]);

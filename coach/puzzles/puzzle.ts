@@ -1,4 +1,4 @@
-import type { JsonObject } from '@tischlein/kit';
+import { FastRandom, type JsonObject } from '@tischlein/kit';
 
 /** From the first to the last: how much thinking a plain search needs to find it. */
 export const GRADES = ['easy', 'medium', 'hard'] as const;
@@ -15,6 +15,12 @@ export interface Puzzle {
   readonly wins: readonly [number, number] | null;
   /** Of a proved win: how it goes on here, as far as nobody else has a choice. */
   readonly line: readonly string[];
+}
+
+/** The same for the same position and solution, wherever the puzzle stands in its list. */
+export function idOf({ position, move }: Pick<Puzzle, 'position' | 'move'>): string {
+  const random = new FastRandom(`puzzle\n${JSON.stringify(position)}\n${move}`);
+  return `p${(random.bits() >>> 0).toString(36)}${(random.bits() >>> 0).toString(36)}`;
 }
 
 /** A position with its exact solution. */

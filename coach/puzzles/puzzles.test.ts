@@ -6,7 +6,7 @@ import { Examiner } from './examiner.ts';
 import { puzzles } from './load.ts';
 import { minePuzzles } from './mine.ts';
 import { readOf } from './moments.ts';
-import { GRADES } from './puzzle.ts';
+import { GRADES, idOf } from './puzzle.ts';
 import { starts } from './starts.ts';
 
 const EFFORT = Number(process.env['EFFORT'] ?? '1');
@@ -23,6 +23,7 @@ describe.each(Object.keys(puzzles))('puzzles of %s', async (name) => {
     expect(all.length).toBeGreaterThanOrEqual(60);
     expect(new Set(all.map(({ grade }) => grade))).toEqual(new Set(GRADES));
     expect(new Set(all.map(({ position }) => JSON.stringify(position))).size).toBe(all.length);
+    expect(new Set(all.map(idOf)).size).toBe(all.length);
   });
 
   it('have a legal solution, another legal move that tempts, and a reason that can be told', () => {

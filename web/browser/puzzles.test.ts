@@ -87,3 +87,41 @@ test('the puzzle of the day is on the home page and works offline; help comes st
   await expect(page.locator('main.room')).toBeVisible();
   expect(faults.filter((fault) => !/ERR_INTERNET_DISCONNECTED|WebSocket/.test(fault))).toEqual([]);
 });
+
+/** Where each game's cards lie in the open. */
+const BOARDS = { uno: '.uno .cloth', mow: '.mow .meadow', uwo: '.uwo .field' };
+
+for (const [width, height] of [
+  [360, 640],
+  [390, 844],
+] as const)
+  test(`the answer leaves the board free at ${width} × ${height}, and unfolds by keyboard`, async ({
+    page,
+    server,
+  }) => {
+    await settle(page);
+    await page.setViewportSize({ width, height });
+    for (const [game, board] of Object.entries(BOARDS)) {
+      await page.goto(`${server.url}#/puzzles/${game}/3`);
+      await expect(page.locator(board)).toBeVisible();
+      await page.keyboard.press('s');
+      const answer = page.getByRole('region', { name: words.shown });
+      await expect(answer).toBeFocused();
+      const [over, under] = await Promise.all(
+        [answer, page.locator(board)].map((each) => each.boundingBox()),
+      );
+      expect(over!.y, game).toBeGreaterThanOrEqual(under!.y + under!.height);
+      const more = answer.getByRole('button', { name: shell.more });
+      await expect(more).toHaveAttribute('aria-expanded', 'false');
+      await expect(answer.getByRole('button', { name: words.again })).toBeHidden();
+      await page.keyboard.press('Tab');
+      await expect(answer.getByRole('link', { name: words.next })).toBeFocused();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expect(more).toHaveAttribute('aria-expanded', 'true');
+      await expect(answer.getByRole('button', { name: words.again })).toBeVisible();
+      await page.keyboard.press('Enter');
+      await expect(answer.getByRole('button', { name: words.again })).toBeHidden();
+    }
+    expect(await seriousOn(page)).toEqual([]);
+  });

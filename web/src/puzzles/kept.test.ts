@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest';
+import { idOf, puzzles } from '@tischlein/coach/puzzles';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { GAMES } from '../faces/index.ts';
-import { dayOf, gameOfDay, numberOfDay } from './kept.ts';
+import { remember } from '../memory.ts';
+import { dayOf, gameOfDay, keepMark, marksOf, numberOfDay } from './kept.ts';
 
 it('a day is one by the calendar, whatever the hour', () => {
   expect(dayOf(new Date(2026, 2, 29, 0, 30))).toBe(dayOf(new Date(2026, 2, 29, 23, 30)));
@@ -12,4 +14,27 @@ it('the games take turns, and no puzzle comes again before all were there', () =
   const seen = days.map((day) => `${gameOfDay(day)} ${numberOfDay(day, 60)}`);
   expect(new Set(seen).size).toBe(days.length);
   expect(new Set(days.slice(0, GAMES.length).map(gameOfDay)).size).toBe(GAMES.length);
+});
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+});
+
+it('marks stay with their puzzles when the list is made anew', async () => {
+  const all = await puzzles['uwo']!();
+  keepMark('uwo', idOf(all[4]!), 'found');
+  const anew = structuredClone(all).reverse();
+  expect(anew.filter((puzzle) => marksOf('uwo')[idOf(puzzle)] === 'found')).toEqual([all[4]]);
+});
+
+it('marks by number, as they were kept once, are left out and go with the next one that is kept', () => {
+  remember('puzzles.uno', { 1: 'found', 12: 'shown', pzz: 'shown' });
+  expect(marksOf('uno')).toEqual({ pzz: 'shown' });
+  keepMark('uno', 'pa', 'found');
+  keepMark('uno', 'pa', 'shown');
+  expect(marksOf('uno')).toEqual({ pzz: 'shown', pa: 'found' });
 });

@@ -3,14 +3,18 @@ import { GAMES } from '../faces/index.ts';
 
 /** How a puzzle ended on this device. One whose solution was shown may still be solved later. */
 type Mark = 'found' | 'shown';
-/** By the number of the puzzle, from 1. */
-type Marks = { readonly [number: number]: Mark };
+/** By the id of the puzzle: a number would point at another one as soon as the list is made anew. */
+type Marks = { readonly [id: string]: Mark };
 
-export const marksOf = (game: string): Marks => recall<Marks>(`puzzles.${game}`) ?? {};
+/** Marks were once kept by number. Which puzzle that was, nobody knows any more: those are left out. */
+export function marksOf(game: string): Marks {
+  const kept = recall<Marks>(`puzzles.${game}`) ?? {};
+  return Object.fromEntries(Object.entries(kept).filter(([id]) => !/^\d+$/.test(id)));
+}
 
-export function keepMark(game: string, number: number, mark: Mark): void {
+export function keepMark(game: string, id: string, mark: Mark): void {
   const before = marksOf(game);
-  if (before[number] !== 'found') remember(`puzzles.${game}`, { ...before, [number]: mark });
+  if (before[id] !== 'found') remember(`puzzles.${game}`, { ...before, [id]: mark });
 }
 
 /** Days since the first of January 1970, by the reader's own calendar. */

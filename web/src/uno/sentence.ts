@@ -67,7 +67,7 @@ export function sentenceOf(asked: Asked): Sentence {
     case 'stopped':
       return { title: words.stopped, text: '' };
     case 'shown':
-      return { title: other, text: '' };
+      return { title: words.yourTurn, text: '' };
     case 'wait':
       return { title: other, text: waiting(asked) };
   }
