@@ -29,7 +29,8 @@ solved position has the moves that keep what exact play gets in every world its 
   --solved               solved positions, not puzzles
   --check                look at the shipped ones again, of all games if none is named; any fault is a failure
   --every N              only each N-th of them (1)
-  --renew                print the shipped ones that still are puzzles, as they are now: after a change of the bots
+  --renew                print the shipped ones that still are puzzles, as they are now, easy ones first: after a
+                         change of the bots
   --levels A,B           with --solved: how often bots of these levels give something away (${LEVELS.join(',')}), in the
                          shipped positions, or with --seed in fresh ones`,
 
@@ -113,12 +114,13 @@ async function check(
 async function renew(name: string, examiner: Examiner): Promise<void> {
   const shipped = await puzzles[name]!();
   const progress = new Progress(name, shipped.length);
-  for (const [i, each] of shipped.entries()) {
-    const now = examiner.renewed(each);
-    if (now !== null) process.stdout.write(`${JSON.stringify(now)}\n`);
+  const still = shipped.flatMap((each, i) => {
     progress.show(i);
-  }
+    return examiner.renewed(each) ?? [];
+  });
   progress.end();
+  still.sort((one, two) => one.thoughts - two.thoughts);
+  for (const each of still) process.stdout.write(`${JSON.stringify(each)}\n`);
 }
 
 function compare(

@@ -14,7 +14,7 @@ import { Worlds } from '../worlds.ts';
 import { bestOf, Exact } from './exact.ts';
 import { CLEAR, leadOf } from './measure.ts';
 import { readOf, streamOf, writtenOf, type Found } from './moments.ts';
-import { GRADES, type Grade, type Puzzle, type Solved } from './puzzle.ts';
+import type { Puzzle, Solved } from './puzzle.ts';
 
 /** Ten times what is usual: moves tried by the solver, iterations of the strongest bot, worlds of one decision. */
 const TEN_TIMES = 10;
@@ -29,12 +29,11 @@ const MOST_MOVES = 12;
 const FINALISTS = 3;
 /** How often the rule of thumb is asked: it draws lots between equals. */
 const ASKED = 8;
-/** Iterations within which a plain search finds an easy one, and one that is not hard. */
-const FINDS: readonly (readonly [number, Grade])[] = [
-  [60, 'easy'],
-  [600, 'medium'],
-];
-const STREAMS = 3;
+/** What a puzzle may take of iterations, doubled again and again; one that takes still more counts as twice the most. */
+const LEAST_THOUGHTS = 8;
+const MOST_THOUGHTS = 8192;
+/** All of them must find it. */
+const STREAMS = 6;
 
 /** Looks for puzzles and solved positions, and looks at kept ones again in the same way. */
 export class Examiner {
@@ -43,7 +42,7 @@ export class Examiner {
   readonly #exact: Exact;
   readonly #thumb: Bot;
   readonly #strongest: Bot;
-  /** Without exact play: it tells how hard a move is to see. */
+  /** Without exact play, and to it all moves look alike: it tells how hard a move is to find. */
   readonly #plain: Bot;
   #worlds: Worlds | undefined;
   #variant: unknown;
@@ -55,7 +54,10 @@ export class Examiner {
     this.#exact = new Exact(bots.taste);
     this.#thumb = bots.levels['medium']!;
     this.#strongest = bots.levels['hard']!;
-    this.#plain = searcher(plain);
+    this.#plain = searcher({
+      ...plain,
+      weigh: (_world, _seat, _moves, count, into) => void into.fill(1, 0, count),
+    });
   }
 
   /** A moment as a solved position, if it is one. */
@@ -143,16 +145,16 @@ export class Examiner {
     const best = values === null ? [] : bestOf(values);
     const proved = best.length === 1 && best[0] === move && values!.get(move) === 1;
     if (values !== null && !proved) return null;
-    const grade = (): Grade => this.#grade(ask, move);
+    const thoughts = (): number => this.#thoughts(ask, move);
     if (proved) {
       const line = this.#lineAfter(state, seat, move);
-      return { position, move, tempting, grade: grade(), wins: null, line };
+      return { position, move, tempting, thoughts: thoughts(), wins: null, line };
     }
     // What wins more often has a reason that can be told.
     if (explain(this.#bots.taste.game, this.#teaching, view, move, tempting).length === 0)
       return null;
     const wins = this.#measured(state, view, legal, move);
-    return wins && { position, move, tempting, grade: grade(), wins, line: [] };
+    return wins && { position, move, tempting, thoughts: thoughts(), wins, line: [] };
   }
 
   #lineAfter(before: State, seat: number, move: string): string[] {
@@ -200,12 +202,14 @@ export class Examiner {
     return [Math.round(100 * lead.wins), Math.round(100 * lead.next)];
   }
 
-  #grade(ask: Ask, move: string): Grade {
+  #thoughts(ask: Ask, move: string): number {
     const finds = (budget: number): boolean =>
-      Array.from({ length: STREAMS }, (_, i) =>
-        this.#plain({ ...ask, budget }, streamOf('grade', ask.view, i)),
-      ).every((found) => found === move);
-    return FINDS.find(([budget]) => finds(budget))?.[1] ?? 'hard';
+      Array.from({ length: STREAMS }, (_, i) => streamOf('grade', ask.view, i)).every(
+        (stream) => this.#plain({ ...ask, budget }, stream) === move,
+      );
+    let thoughts = LEAST_THOUGHTS;
+    while (thoughts <= MOST_THOUGHTS && !finds(thoughts)) thoughts *= 2;
+    return thoughts;
   }
 
   #ask(view: View, legal: readonly string[], budget: number): Ask {
@@ -221,17 +225,18 @@ export class Examiner {
   }
 }
 
-/** Points in a hundred that a measure may move when worlds are drawn in another way. */
+/** Points in a hundred that a measure may move when worlds are drawn in another way, and how far what it takes to think may. */
 const DRIFT = 3;
+const DRIFT_OF_THOUGHTS = 4;
 
-/** Proved stays proved to the move; what is measured may drift a little, and so may a grade. */
+/** Proved stays proved to the move; what is measured may drift a little. */
 function isNear(now: Puzzle, kept: Puzzle): boolean {
-  const steps = Math.abs(GRADES.indexOf(now.grade) - GRADES.indexOf(kept.grade));
-  if (!GRADES.includes(kept.grade) || steps > 1) return false;
+  const times = now.thoughts / kept.thoughts;
+  if (!(times <= DRIFT_OF_THOUGHTS && times >= 1 / DRIFT_OF_THOUGHTS)) return false;
   if (now.wins === null || kept.wins === null)
     return now.wins === kept.wins && now.line.join() === kept.line.join();
   return now.wins.every((wins, i) => Math.abs(wins - kept.wins![i]!) <= DRIFT);
 }
 
-const brief = ({ move, tempting, grade, wins }: Puzzle): string =>
-  `${grade}, ${move} instead of ${tempting}${wins === null ? '' : `, ${wins.join(' to ')}`}`;
+const brief = ({ move, tempting, thoughts, wins }: Puzzle): string =>
+  `${thoughts} thoughts, ${move} instead of ${tempting}${wins === null ? '' : `, ${wins.join(' to ')}`}`;

@@ -1,10 +1,10 @@
 import type { GameBots } from '@tischlein/bots/load';
 import type { Examiner } from './examiner.ts';
 import { momentsOf, type Found, type MinedGames } from './moments.ts';
-import { GRADES, type Puzzle, type Solved } from './puzzle.ts';
+import type { Puzzle, Solved } from './puzzle.ts';
 
-/** The largest share of all puzzles that may be of one grade, and of one kind (proved or measured). */
-const LARGEST_SHARE = 0.6;
+/** The largest share of all puzzles that may take the same thinking. */
+const LARGEST_SHARE = 0.4;
 
 /** One puzzle of a game at most, and not too many that are alike. */
 export function* minePuzzles(
@@ -15,10 +15,9 @@ export function* minePuzzles(
   count: number,
 ): Generator<Puzzle> {
   const kept: Puzzle[] = [];
-  const isFull = (alike: (puzzle: Puzzle) => boolean, kinds: number): boolean =>
-    kept.filter(alike).length >= Math.max(count * LARGEST_SHARE, count / kinds);
   for (const found of onceAGame(momentsOf(bots, starts, seed), (each) => examiner.puzzle(each))) {
-    if (isFull(({ grade }) => grade === found.grade, GRADES.length)) continue;
+    const alike = kept.filter(({ thoughts }) => thoughts === found.thoughts);
+    if (alike.length >= count * LARGEST_SHARE) continue;
     kept.push(found);
     yield found;
     if (kept.length === count) return;

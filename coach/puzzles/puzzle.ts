@@ -1,8 +1,8 @@
 import { FastRandom, type JsonObject } from '@tischlein/kit';
 
-/** From the first to the last: how much thinking a plain search needs to find it. */
+/** Thirds of a game's puzzles, by how much thinking they take. */
 export const GRADES = ['easy', 'medium', 'hard'] as const;
-export type Grade = (typeof GRADES)[number];
+type Grade = (typeof GRADES)[number];
 
 /** Find the move: one is clearly the best, and the rule of thumb plays another. It is for whoever is to move. */
 export interface Puzzle {
@@ -10,7 +10,8 @@ export interface Puzzle {
   readonly move: string;
   /** What the rule of thumb plays. */
   readonly tempting: string;
-  readonly grade: Grade;
+  /** How many iterations a search needs to find it to which all moves look alike: it knows the rules and nothing else. */
+  readonly thoughts: number;
   /** How often in a hundred the move wins, and the next best one; null where the move is proved to win. */
   readonly wins: readonly [number, number] | null;
   /** Of a proved win: how it goes on here, as far as nobody else has a choice. */
@@ -21,6 +22,15 @@ export interface Puzzle {
 export function idOf({ position, move }: Pick<Puzzle, 'position' | 'move'>): string {
   const random = new FastRandom(`puzzle\n${JSON.stringify(position)}\n${move}`);
   return `p${(random.bits() >>> 0).toString(36)}${(random.bits() >>> 0).toString(36)}`;
+}
+
+/** Those that take the same thinking have the same grade: that of the middle one among them. */
+export function gradesOf(all: readonly Pick<Puzzle, 'thoughts'>[]): Grade[] {
+  return all.map(({ thoughts }) => {
+    const easier = all.filter((other) => other.thoughts < thoughts).length;
+    const alike = all.filter((other) => other.thoughts === thoughts).length;
+    return GRADES[Math.floor((GRADES.length * (easier + alike / 2)) / all.length)]!;
+  });
 }
 
 /** A position with its exact solution. */
