@@ -1,6 +1,6 @@
 import { puzzles } from '@tischlein/coach/puzzles';
 import { parseMove } from '@tischlein/games/uwo/language';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { words } from '../src/puzzles/words/en.ts';
 import { words as shell } from '../src/words/en.ts';
 import { seriousOn } from './axe.testing.ts';
@@ -8,6 +8,10 @@ import { faultsOf, settle } from './play.testing.ts';
 import { test } from './server.testing.ts';
 
 test.use({ serviceWorkers: 'allow' });
+
+/** On a phone the rest of the answer is folded. */
+const unfold = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: shell.more, exact: true }).click();
 
 const square = (name: string): string => `[data-square="${name}"]`;
 
@@ -38,6 +42,7 @@ test('a wrong try is answered kindly, the right one with its reason, and it is k
   await page.locator(square(right.to)).click();
   await expect(goal).toContainText(words.found(2));
   await expect(page.getByRole('region', { name: words.shown })).toContainText(words.certain);
+  await unfold(page);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: shell.copyLink }).click();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
@@ -78,10 +83,12 @@ test('the puzzle of the day is on the home page and works offline; help comes st
   await page.keyboard.press('s');
   await expect(goal).toContainText(words.shown);
   await expect(page.getByRole('region', { name: words.shown })).toBeFocused();
+  await unfold(page);
   await page.getByRole('button', { name: words.again }).click();
   await expect(page.getByRole('region', { name: words.shown })).toBeHidden();
   // From its position one plays on against bots.
   await page.keyboard.press('s');
+  await unfold(page);
   await page.getByRole('button', { name: words.playOn }).click();
   await expect(page).toHaveURL(/#\/play\//);
   await expect(page.locator('main.room')).toBeVisible();
@@ -89,7 +96,7 @@ test('the puzzle of the day is on the home page and works offline; help comes st
 });
 
 /** Where each game's cards lie in the open. */
-const BOARDS = { uno: '.uno .cloth', mow: '.mow .meadow', uwo: '.uwo .field' };
+const BOARDS = { uno: '.uno .cloth', mow: '.mow .herd', uwo: '.uwo .field' };
 
 for (const [width, height] of [
   [360, 640],
@@ -111,7 +118,7 @@ for (const [width, height] of [
         [answer, page.locator(board)].map((each) => each.boundingBox()),
       );
       expect(over!.y, game).toBeGreaterThanOrEqual(under!.y + under!.height);
-      const more = answer.getByRole('button', { name: shell.more });
+      const more = answer.getByRole('button', { name: shell.more, exact: true });
       await expect(more).toHaveAttribute('aria-expanded', 'false');
       await expect(answer.getByRole('button', { name: words.again })).toBeHidden();
       await page.keyboard.press('Tab');
