@@ -9,7 +9,7 @@ type Marks = { readonly [id: string]: Mark };
 /** Marks were once kept by number. Which puzzle that was, nobody knows any more: those are left out. */
 export function marksOf(game: string): Marks {
   const kept = recall<Marks>(`puzzles.${game}`) ?? {};
-  return Object.fromEntries(Object.entries(kept).filter(([id]) => !/^\d+$/.test(id)));
+  return Object.fromEntries(Object.entries(kept).filter(([id]) => Number.isNaN(Number(id))));
 }
 
 export function keepMark(game: string, id: string, mark: Mark): void {
