@@ -62,6 +62,9 @@ function withOwnNames(code) {
   });
   return withImports.replace(exports, (_, names) => {
     const pairs = pairsOf(names).map(([own, name = own]) => [own, name]);
+    for (const [own] of pairs)
+      if (new RegExp(`^let ${own.replaceAll('$', '\\$')}\\b`, 'm').test(code))
+        throw new Error(`${own} is exported and can change: write it as a const`);
     const kept = pairs.map(([own]) => `${own}$out = ${own}`);
     const given = pairs.map(([own, name]) => `${own}$out as ${name}`);
     return `const ${kept.join(', ')}; export { ${given.join(', ')} };`;

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { COWS } from './sets.ts';
+import { put } from './layout.ts';
+import { fliesIn } from './play.ts';
+import { COWS, deckOf, WORDS } from './sets.ts';
 import { scene } from './scene.testing.ts';
 
 // The examples and pictures of the printed sheet, in its own order and with its own numbers.
@@ -14,6 +16,12 @@ it('MOW-1 what the sheet counts: 15, 13, 11 and 3 cows, 6 special ones, 74 flies
   const cowsWith = (count: number) => flies.filter((each) => each === count).length;
   expect([0, 1, 2, 3, 5].map(cowsWith)).toEqual([15, 13, 11, 3, 6]);
   expect(flies.reduce((sum, each) => sum + each, 0)).toBe(74);
+});
+
+it('MOW-13 all flies of both packets are counted right at once', () => {
+  const cells = new Int32Array(WORDS);
+  for (const card of deckOf(2)) put(cells, 0, card);
+  expect(fliesIn(cells, 0)).toBe(2 * 74);
 });
 
 it('MOW-11 picture 2: only below 7 or above 11 can be added', () => {

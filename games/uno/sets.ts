@@ -24,6 +24,10 @@ const setOf = (belongs: (kind: Kind) => boolean): number[] => {
   return words;
 };
 
+/** Words of a set, and of the sets for one open card: one for each color. */
+const WORDS = 2;
+const WORDS_BY_COLOR = WORDS * COLORS.length;
+
 /** UNO-1: what goes on a card with a color in force, by color, by number or symbol, or black. */
 export const FITS = Int32Array.from(
   CODES.flatMap((_, open) =>
@@ -33,7 +37,7 @@ export const FITS = Int32Array.from(
   ),
 );
 /** Where in FITS the first of the two words stands. */
-export const fitsAt = (open: Kind, color: number): number => open * 8 + color * 2;
+export const fitsAt = (open: Kind, color: number): number => open * WORDS_BY_COLOR + color * WORDS;
 
 /** By what a sum is made of: what fends it off (UNO-5, UNO-10, UNO-8a). */
 export const FENDS = Int32Array.from([

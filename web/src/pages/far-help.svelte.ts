@@ -1,9 +1,9 @@
 import { mayHint } from '@tischlein/table';
 import { isGame } from '../load-game.ts';
+import { farHint } from '../net/api.ts';
 import type { Session } from '../session/session.svelte.ts';
 import type { Help } from '../table/help.ts';
 import { Helper } from '../think/helper.svelte.ts';
-import { farHint } from '../net/api.ts';
 
 /** Hints at a far table: by this page where it has the game, else by a bot of the server. */
 export class FarHelp {

@@ -1,4 +1,4 @@
-import { afterDrawn } from './drawn.ts';
+import { drawn } from './drawn.ts';
 
 export interface At {
   readonly x: number;
@@ -17,11 +17,15 @@ export interface Handlers {
 }
 
 /** Lets an element be dragged; no first card waits for what follows the finger. */
-export const draggable = (handlers: () => Handlers) => (element: HTMLElement) =>
-  afterDrawn(
-    () => import('./dragging.ts'),
-    ({ letDrag }) => letDrag(element, handlers),
-  );
+export const draggable = (handlers: () => Handlers) => (element: HTMLElement) => {
+  const gone = new AbortController();
+  void drawn()
+    .then(() => import('./dragging.ts'))
+    .then(({ letDrag }) => {
+      if (!gone.signal.aborted) gone.signal.addEventListener('abort', letDrag(element, handlers));
+    });
+  return () => gone.abort();
+};
 
 /** A card that is let go this many pixels further up is played. */
 const PLAYED_PX = 90;
