@@ -5,8 +5,10 @@ import {
   dealt,
   fairChance,
   FastRandom,
+  formatRecord,
   legalTexts,
   mustParse,
+  parseRecord,
   setUp,
   type GameRecord,
   type RecordedMove,
@@ -19,6 +21,10 @@ import {
   digestStart,
   nobodyLearned,
   seedOf,
+  verifyRecord,
+  type Claim,
+  type ClaimState,
+  type Kept,
 } from '@tischlein/table';
 
 const uno = games['uno']!;
@@ -98,4 +104,27 @@ export function told(
     },
     kept: { commitment, contribution: 'annas', digest },
   };
+}
+
+/** One honest game, and what a page has kept of it. */
+export const { record, kept } = told();
+export const honest = formatRecord(record);
+
+export const changed = (change: Partial<GameRecord>): string =>
+  formatRecord({ ...record, ...change });
+
+type ClaimStates = { readonly [claim in Claim]: ClaimState };
+export const NOTHING: ClaimStates = {
+  deal: 'broken',
+  commitment: 'open',
+  contribution: 'open',
+  play: 'broken',
+  told: 'open',
+};
+
+/** What the check says of a text; a text that is no record attests nothing. */
+export function claimsOf(text: string, held: Kept): ClaimStates {
+  const parsed = parseRecord(text);
+  if (!parsed.ok || parsed.value.game !== 'uno') return NOTHING;
+  return verifyRecord(uno, parsed.value, { ...held, text }).claims;
 }

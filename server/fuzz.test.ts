@@ -9,15 +9,8 @@ import { FromTableSchema, type FromTable } from '@tischlein/table';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import {
-  GROUP_TYPES,
-  GROUP_WISHES,
-  nonsense,
-  oddRequest,
-  PATHS,
-  reactionTo,
-  type Request,
-} from './fuzz.testing.ts';
+import { GROUP_WISHES, oddRequest, PATHS, type Request } from './fuzz-requests.testing.ts';
+import { GROUP_TYPES, nonsense, reactionTo } from './fuzz.testing.ts';
 import { found, opened } from './groups/regular.testing.ts';
 import { Guest, tableOf, type Sitter } from './play.testing.ts';
 import { testServer, type TestServer } from './start.testing.ts';

@@ -155,3 +155,10 @@ export async function begun(opening: Partial<Opening> = {}): Promise<{
   await beni.wish({ t: 'contribute', contribution: 'benis-part' });
   return { ports, host, anna, beni };
 }
+
+/** A new table, with the pages of two people. */
+export const opened = (seats = 2) => {
+  const ports = new FakePorts();
+  const host = ports.open({ seats });
+  return { ports, host, anna: new Page(host, 'anna'), beni: new Page(host, 'beni') };
+};

@@ -1,23 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { idleExceptions, namings } from './names.ts';
-import { idleTakings, takings } from './nouns.ts';
-import type { SourceFile } from './source.ts';
-import { breaches, GAMES, languageBreaches, ROOMS, type Exports } from './walls.ts';
+import { filesOfHouse, HOUSE } from './house.testing.ts';
+import { breaches, languageBreaches, ROOMS, type Exports } from './walls.ts';
 
-const HOUSE = new URL('../', import.meta.url);
-
-function filesOf(folder: string): SourceFile[] {
-  return readdirSync(new URL(folder, HOUSE), { withFileTypes: true }).flatMap((entry) => {
-    if (/^(node_modules|dist|coverage|data|\..*)$/.test(entry.name)) return [];
-    const path = folder + entry.name;
-    if (entry.isDirectory()) return filesOf(`${path}/`);
-    if (!/\.(ts|svelte)$/.test(path)) return [];
-    return [{ path, text: readFileSync(new URL(path, HOUSE), 'utf8') }];
-  });
-}
-
-const files = filesOf('');
+const files = filesOfHouse();
 
 function exportsOf(room: string): Record<string, string> {
   const file = new URL(`${room}/package.json`, HOUSE);
@@ -51,37 +37,6 @@ describe('the house', () => {
     expect(files.map((file) => file.path)).toContain('test/walls.ts');
     expect(breaches(files, exports)).toEqual([]);
     expect(languageBreaches(files)).toEqual([]);
-  });
-
-  it('names no game where all games are served', () => {
-    expect(GAMES).toContain('mow');
-    expect(namings(files, GAMES)).toEqual([]);
-    expect(idleExceptions(files, GAMES), 'take these out of MAY_NAME in test/names.ts').toEqual([]);
-  });
-});
-
-describe('moves, cards and creatures', () => {
-  it('are read by their language, never taken apart', () => {
-    expect(takings(files)).toEqual([]);
-    expect(idleTakings(files), 'take these out of MAY_TAKE_APART in test/nouns.ts').toEqual([]);
-  });
-
-  it.each([
-    ['bots/mow.ts', `const card = /^add (.+)$/.exec(move)?.[1];`, 1],
-    ['cli/screens/uwo.ts', `const [side, form] = creature.split(' ');`, 1],
-    ['web/src/uno/A.svelte', `<script lang="ts">const black = code.startsWith('w');</script>`, 1],
-    ['web/src/uno/A.svelte', `{#if code.startsWith('w')}<b>x</b>{/if}`, 1],
-    ['web/src/mow/choosing.ts', `const move = parseMove(text);`, 0],
-    ['web/src/mow/choosing.test.ts', `'add 7'.split(' ');`, 0],
-    ['web/src/patience/Board.svelte', `<script lang="ts">const x = card.slice(1);</script>`, 1],
-    ['web/src/uwo/tv/Field.svelte', `{@const column = square[0]}`, 1],
-    ['web/src/uwo/tv/Field.svelte', `{@const first = squares.slice(1)[0]}`, 0],
-    ['server/tables/row.ts', `const verb = move.substring(0, 3);`, 1],
-    ['cli/lab/match.ts', `if (move.includes('add')) return;`, 1],
-    ['web/src/uno/words/de.ts', `String(value).charAt(0);`, 0],
-    ['games/uno/notation.ts', `'a b'.split(' ');`, 0],
-  ])('%s: %s', (path, text, count) => {
-    expect(takings([{ path, text }])).toHaveLength(count);
   });
 });
 
@@ -284,27 +239,6 @@ describe('rooms of the page', () => {
     if (wrong === null) expect(inFile(path, text)).toEqual([]);
     else expect(inFile(path, text)[0]).toContain(wrong);
   });
-});
-
-describe('naming a game', () => {
-  const named = (path: string, text: string) => namings([{ path, text }], ['uno', 'mow']).length;
-
-  it.each([
-    ['table/judge2.ts', `const CALLS = ['uno'];`, 1],
-    ['table/judge2.ts', `if (game === 'uno' || game === 'mow') go();`, 2],
-    ['table/judge2.ts', `const SEATS = { uno: 4 };`, 1],
-    ['table/judge2.ts', `const seats = SEATS.uno;`, 1],
-    ['table/judge2.ts', 'const clause = `UNO-${number}`;', 1],
-    ['table/judge2.ts', `import { x } from '../uno/cards.ts';`, 1],
-    ['table/judge2.ts', `// UNO is said out of turn\nconst unopened = 'mown';`, 0],
-    ['table/judge.test.ts', `const game = 'uno';`, 0],
-    ['web/src/uno/face.ts', `const name = 'UNO';`, 0],
-    ['bots/uno-taste.ts', `const name = 'uno';`, 0],
-    ['web/src/pages/A.svelte', `{#if game === 'uno'}<b>x</b>{/if}`, 1],
-    ['web/src/pages/A.svelte', `<a href="#/rules/mow">x</a>`, 1],
-    ['web/src/pages/A.svelte', `<p>Play UNO now</p>`, 1],
-    ['web/src/pages/A.svelte', `<p class="mower">{game.name}</p>`, 0],
-  ])('%s: %s', (path, text, count) => expect(named(path, text)).toBe(count));
 });
 
 describe('a language', () => {

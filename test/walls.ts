@@ -258,5 +258,5 @@ function gameOf(path: string): string | null {
 const TEST_FOLDERS = /^(test|web\/(browser|gallery))\//;
 
 function isTest(path: string): boolean {
-  return /\.(test|testing)\.ts$/.test(path) || TEST_FOLDERS.test(path);
+  return /(\.(test|testing)|^vitest\.config)\.ts$/.test(path) || TEST_FOLDERS.test(path);
 }
