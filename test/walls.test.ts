@@ -88,7 +88,7 @@ describe('refused', () => {
     ['kit/index.ts', './random.test.ts', 'is only for tests'],
     ['games/uno/index.ts', './permute.testing.ts', 'is only for tests'],
     ['cli/index.ts', '@tischlein/games/uno/testing', 'is only for tests'],
-    ['vitest.config.ts', './test/walls.ts', 'is only for tests'],
+    ['other.config.ts', './test/walls.ts', 'is only for tests'],
   ])('%s importing %s', (path, name, message) => {
     const [breach, ...more] = importing(path, name);
     expect(breach).toContain(`${path}:1 `);

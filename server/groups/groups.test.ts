@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Guest } from '../play.testing.ts';
-import { testServer, } from '../start.testing.ts';
+import { testServer } from '../start.testing.ts';
 import { open, people, server } from './people.testing.ts';
 import { CREST, found, opened, Regular } from './regular.testing.ts';
 

@@ -159,7 +159,7 @@ test('without a clipboard, as on plain http, links are shown to be copied by han
   await enter(page, server.url);
   await page.getByRole('button', { name: words.copyLink }).click();
   await expect(page.getByRole('textbox', { name: words.copyLink })).toHaveValue(
-    /#\/workshop\?name=/,
+    /#\/workshop\/uwo\?name=/,
   );
   await page.goto(`${server.url}#/setup/mow`);
   await page.getByRole('button', { name: words.copyLink }).click();
