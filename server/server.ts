@@ -159,7 +159,7 @@ export async function startServer(
   const sockets: Sockets = new Sockets(shared);
   const server = createServer(inTurn(getRequestListener(app(shared).fetch)));
   limitConnections(server, settings, metrics);
-  server.on('upgrade', (request, socket, head) => void sockets.upgrade(request, socket, head));
+  server.on('upgrade', (request, _, head) => void sockets.upgrade(request, head));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(settings.port, settings.host, resolve);

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { Duplex } from 'node:stream';
 import { SERVER_SENTENCES, type ServerProblem } from '@tischlein/api';
 import {
   isPlainMove,
@@ -16,11 +15,10 @@ import {
 } from '@tischlein/table';
 import { ToGroupSchema, type ToGroup } from '@tischlein/api/group';
 import * as v from 'valibot';
-import type { RawData, WebSocket } from 'ws';
 import { Bucket, type RequestLimits } from '../limits.ts';
 import type { Groups } from '../groups/groups.ts';
 import type { Metrics } from '../metrics.ts';
-import { Outbox, type Post } from './outbox.ts';
+import type { Line, LineEvents } from './line.ts';
 import { problemIn } from './problem.ts';
 import type { People } from '../people.ts';
 import type { ServerSettings } from '../settings.ts';
@@ -52,20 +50,18 @@ const CLOSING_TAKES = 1000;
 export const CLOSED = { tooMuch: 4001, forgotten: 4003, stopping: 1012 } as const;
 
 /** A line, and who opened it. */
-interface Line {
-  readonly ws: WebSocket;
-  /** Below the line. */
-  readonly stream: Duplex;
+interface Opened {
+  readonly line: Line;
   readonly person: Person;
   /** Of the cookie it was opened with. */
   readonly tokenHash: string;
 }
 
 /** One page: one connection, one person, many tables. */
-export class SocketPage implements TablePage {
+export class SocketPage implements TablePage, LineEvents {
   readonly #services: SocketServices;
-  readonly #ws: WebSocket;
-  readonly #outbox: Outbox;
+  readonly #line: Line;
+  readonly #gone: () => void;
   readonly #person: Person;
   readonly tokenHash: string;
   readonly #bucket: Bucket;
@@ -75,10 +71,10 @@ export class SocketPage implements TablePage {
   /** What the answer to our ping must hold; null when it has come. */
   #asked: Buffer | null = null;
 
-  constructor(services: SocketServices, { ws, stream, person, tokenHash }: Line, post: Post) {
+  constructor(services: SocketServices, { line, person, tokenHash }: Opened, gone: () => void) {
     this.#services = services;
-    this.#ws = ws;
-    this.#outbox = new Outbox(ws, stream, post);
+    this.#line = line;
+    this.#gone = gone;
     this.#person = person;
     this.tokenHash = tokenHash;
     this.#bucket = new Bucket(services.settings.messagesPerSecond, services.now);
@@ -95,15 +91,19 @@ export class SocketPage implements TablePage {
   hear(message: Outgoing): void {
     if (!this.#reads()) return;
     this.#services.metrics.count('told');
-    this.#outbox.add(message.text);
+    this.#line.say(message.text);
   }
 
   close(code: number, why: string): void {
-    this.#outbox.send();
-    this.#ws.close(code, why);
+    this.#line.close(code, why);
+  }
+
+  cut(): void {
+    this.#line.cut();
   }
 
   leave(): void {
+    this.#gone();
     for (const group of this.#attending) void this.#services.groups.shown.depart(group, this);
     this.#attending.clear();
     for (const [table, live] of this.#following) void live?.take({ t: 'bye', table }, this);
@@ -112,9 +112,9 @@ export class SocketPage implements TablePage {
 
   /** Asks for a sign of life; a page that has not given the last one is gone, even if nobody said so. */
   ping(): void {
-    if (this.#asked !== null) return this.#ws.terminate();
+    if (this.#asked !== null) return this.#line.cut();
     this.#asked = randomBytes(8);
-    this.#ws.ping(this.#asked);
+    this.#line.ping(this.#asked);
   }
 
   /** Only the answer to our own question is free: whatever else comes is counted. */
@@ -124,12 +124,12 @@ export class SocketPage implements TablePage {
   }
 
   pings(data: Buffer): void {
-    if (this.#admits() && this.#reads()) this.#ws.pong(data);
+    if (this.#admits() && this.#reads()) this.#line.pong(data);
   }
 
-  hears(data: RawData): void {
-    if (!this.#admits((data as Buffer).length)) return;
-    const message = readMessage(data);
+  hears(text: string, bytes: number): void {
+    if (!this.#admits(bytes)) return;
+    const message = readMessage(text);
     if ('error' in message) {
       this.#services.metrics.count('bad');
       return this.hear(outgoing(message));
@@ -146,7 +146,7 @@ export class SocketPage implements TablePage {
 
   /** Frames of every kind come out of one bucket. */
   #admits(bytes = 0): boolean {
-    if (this.#ws.readyState !== this.#ws.OPEN) return false;
+    if (!this.#line.isOpen) return false;
     this.#services.metrics.count('heard');
     const worth = 1 + Math.floor(bytes / ONE_MESSAGE);
     return this.affords(Math.min(worth, this.#services.settings.messagesPerSecond));
@@ -157,17 +157,17 @@ export class SocketPage implements TablePage {
     this.#services.metrics.count('floods');
     this.close(CLOSED.tooMuch, 'too many messages at once');
     // What still comes is not even read; whoever does not close their end either is cut off.
-    this.#ws.pause();
-    setTimeout(() => this.#ws.terminate(), CLOSING_TAKES).unref();
+    this.#line.pause();
+    setTimeout(() => this.#line.cut(), CLOSING_TAKES).unref();
     return false;
   }
 
   /** Whether something may be said to this page; one that does not read what it is sent is cut off. */
   #reads(): boolean {
-    if (this.#ws.readyState !== this.#ws.OPEN) return false;
-    if (this.#outbox.unread <= MOST_UNREAD) return true;
+    if (!this.#line.isOpen) return false;
+    if (this.#line.unread <= MOST_UNREAD) return true;
     this.#services.metrics.count('slow');
-    this.#ws.terminate();
+    this.#line.cut();
     return false;
   }
 
@@ -235,11 +235,11 @@ export class SocketPage implements TablePage {
 const LetterSchema = v.object({ table: TableId, id: MessageId });
 
 /** A message that keeps to the schema, or the answer that says what is wrong with it. */
-function readMessage(data: RawData): ToTable | ToGroup | Extract<FromTable, { error: string }> {
+function readMessage(text: string): ToTable | ToGroup | Extract<FromTable, { error: string }> {
   const code = 'badRequest';
   let json: unknown;
   try {
-    json = JSON.parse(data.toString());
+    json = JSON.parse(text);
   } catch {
     return { t: 'error', code, error: 'This is not JSON.' };
   }

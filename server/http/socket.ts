@@ -1,10 +1,9 @@
 import type { IncomingMessage } from 'node:http';
-import type { Duplex } from 'node:stream';
-import { WebSocketServer, type WebSocket } from 'ws';
+import type { Socket } from 'node:net';
 import { Counts } from '../limits.ts';
 import { COOKIE, hashOf, SCREEN_COOKIE } from '../people.ts';
 import type { Person } from '../store/store.ts';
-import { Post } from './outbox.ts';
+import { acceptance, Line, Post } from './line.ts';
 import { CLOSED, SocketPage, type SocketServices } from './page.ts';
 import { addressOf, cookieOf, isOurHost, sameOrigin } from './request.ts';
 
@@ -15,31 +14,27 @@ const REFUSING_TAKES = 1000;
 /** All WebSocket connections of this node. */
 export class Sockets {
   readonly #services: SocketServices;
-  readonly #wss: WebSocketServer;
   /** Also of those who are still being looked up, or refused. */
   readonly #byAddress = new Counts();
   readonly #byPerson = new Counts();
-  readonly #pages = new Map<WebSocket, SocketPage>();
+  readonly #pages = new Set<SocketPage>();
   readonly #beat: NodeJS.Timeout;
   readonly #post = new Post();
 
   constructor(services: SocketServices) {
     this.#services = services;
-    // Pings are answered by the page, which counts them and looks whether its answers are read.
-    const { maxBody: maxPayload } = services.settings;
-    this.#wss = new WebSocketServer({ noServer: true, maxPayload, autoPong: false });
-    this.#wss.on('wsClientError', (_, socket) => refuse(socket, '400 Bad Request'));
     this.#beat = setInterval(() => this.#ping(), PING_EVERY).unref();
-    services.metrics.gauge('connections', 'Open connections', () => this.#wss.clients.size);
+    services.metrics.gauge('connections', 'Open connections', () => this.#pages.size);
   }
 
-  async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+  async upgrade(request: IncomingMessage, head: Buffer): Promise<void> {
+    const { socket } = request;
     const { settings, people, requests } = this.#services;
     socket.on('error', () => socket.destroy());
     const address = addressOf(request, settings.trustProxy);
     if (!requests.ofAddress.take(address)) return void socket.destroy();
     const full =
-      this.#wss.clients.size >= settings.maxConnections ||
+      this.#pages.size >= settings.maxConnections ||
       this.#byAddress.of(address) >= settings.maxPerAddress;
     this.#byAddress.add(address);
     socket.once('close', () => this.#byAddress.remove(address));
@@ -60,35 +55,33 @@ export class Sockets {
     if (person === null) return refuse(socket, '401 Unauthorized');
     if (this.#byPerson.of(person.id) >= settings.maxPerPerson)
       return refuse(socket, '429 Too Many Requests');
-    this.#wss.handleUpgrade(request, socket, head, (ws) =>
-      this.#open(ws, socket, person, hashOf(token!)),
-    );
+    const accepted = acceptance(request);
+    if (accepted === null) return refuse(socket, '400 Bad Request');
+    // It may have gone while it was looked up.
+    if (socket.destroyed) return;
+    socket.write(accepted);
+    this.#open(new Line(socket, this.#post), head, person, hashOf(token!));
   }
 
-  #open(ws: WebSocket, stream: Duplex, person: Person, tokenHash: string): void {
-    const page = new SocketPage(this.#services, { ws, stream, person, tokenHash }, this.#post);
-    this.#byPerson.add(person.id);
-    this.#pages.set(ws, page);
-    ws.on('ping', (data) => page.pings(data));
-    ws.on('pong', (data) => page.pongs(data));
-    ws.on('message', (data) => page.hears(data));
-    ws.on('error', () => ws.terminate());
-    ws.on('close', () => {
+  #open(line: Line, head: Buffer, person: Person, tokenHash: string): void {
+    const page = new SocketPage(this.#services, { line, person, tokenHash }, () => {
       this.#byPerson.remove(person.id);
-      this.#pages.delete(ws);
-      page.leave();
+      this.#pages.delete(page);
     });
+    this.#byPerson.add(person.id);
+    this.#pages.add(page);
+    line.listen(page, this.#services.settings.maxBody, head);
   }
 
   /** Somebody has deleted themselves: nothing more is heard from their pages, and they are not let in again. */
   dismiss(person: string): void {
-    for (const page of this.#pages.values())
+    for (const page of this.#pages)
       if (page.person === person) page.close(CLOSED.forgotten, 'you have deleted yourself');
   }
 
   /** Somebody has ended their other sessions: the lines opened with those close. */
   endOthers(person: string, kept: string): void {
-    for (const page of this.#pages.values())
+    for (const page of this.#pages)
       if (page.person === person && page.tokenHash !== kept)
         page.close(CLOSED.forgotten, 'this session was ended');
   }
@@ -96,19 +89,19 @@ export class Sockets {
   /** Says goodbye so that pages come back to another node, or to this one when it is up again. */
   close(): void {
     clearInterval(this.#beat);
-    for (const page of this.#pages.values()) page.close(CLOSED.stopping, 'the server stops');
+    for (const page of this.#pages) page.close(CLOSED.stopping, 'the server stops');
     setTimeout(() => {
-      for (const ws of this.#wss.clients) ws.terminate();
+      for (const page of this.#pages) page.cut();
     }, 500).unref();
   }
 
   #ping(): void {
-    for (const page of this.#pages.values()) page.ping();
+    for (const page of this.#pages) page.ping();
   }
 }
 
 /** Clients that do not close their end are cut off after a moment. */
-function refuse(socket: Duplex, status: string): void {
+function refuse(socket: Socket, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
   socket.resume();
   setTimeout(() => socket.destroy(), REFUSING_TAKES).unref();
