@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname } from 'node:path';
 import { chromium } from '@playwright/test';
+import { findChromium } from '../web/browser/chromium.testing.mjs';
 
 const root = new URL('..', import.meta.url);
 const TYPES = { '.mjs': 'text/javascript', '.js': 'text/javascript', '.html': 'text/html' };
@@ -23,8 +24,10 @@ function serve(source) {
 /** What this module posts as its one message. */
 export async function inChromium(source) {
   const server = await serve(source);
-  const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: ['--no-sandbox'],
+  });
   const page = await browser.newPage();
   await page.goto(`http://127.0.0.1:${server.address().port}/`);
   const message = await page.evaluate(

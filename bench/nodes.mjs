@@ -1,15 +1,12 @@
 // What telling another node costs: the same tables on one node, with their seats spread over two that hear of each other by
 // Postgres' LISTEN and NOTIFY, and over two that hear by NATS. In turns, so that what else the machine does meets all alike.
 //   DATABASE_URL=postgres://… NATS_URL=nats://… node bench/nodes.mjs [tables] [rounds]
-import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { PROGRAM, serve, TOKEN } from './serve.mjs';
 
-const PROGRAM = fileURLToPath(new URL('../cli/bin/tischlein.js', import.meta.url));
 const [tables = 200, rounds = 3] = process.argv.slice(2).map(Number);
 const SECONDS = { warm: 5, seconds: 8 };
-const TOKEN = 'counted-by-the-bench';
 const { DATABASE_URL, NATS_URL } = process.env;
 if (!DATABASE_URL || !NATS_URL) {
   console.error(
@@ -18,41 +15,15 @@ if (!DATABASE_URL || !NATS_URL) {
   process.exit(1);
 }
 
-/** As `tischlein load` starts its own server: everybody comes from this machine. */
-const SETTINGS = {
-  HOST: '127.0.0.1',
-  PORT: '0',
-  LOG: 'off',
-  METRICS_EVERY: '0',
-  METRICS_TOKEN: TOKEN,
-  MAX_GUESTS: '1000000',
-  MAX_PER_ADDRESS: '1000000',
-  ADDRESS_REQUESTS_PER_SECOND: '1000000',
-  MESSAGES_PER_SECOND: '1000000',
-};
-
-async function startNode(settings) {
-  const child = spawn(process.execPath, ['--max-semi-space-size=64', PROGRAM, 'serve'], {
-    env: { ...process.env, ...SETTINGS, ...settings },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [said] = await once(child.stdout, 'data');
-  return { child, url: `http://127.0.0.1:${/localhost:(\d+)/.exec(String(said))[1]}` };
-}
-
 async function measure(count, settings) {
-  const nodes = await Promise.all(Array.from({ length: count }, () => startNode(settings)));
+  const nodes = await Promise.all(Array.from({ length: count }, () => serve({ settings })));
   const urls = nodes.flatMap(({ url }) => ['--url', url]);
   const plan = ['--tables', tables, '--warm', SECONDS.warm, '--seconds', SECONDS.seconds].map(
     String,
   );
   const args = [PROGRAM, 'load', 'uno', ...plan, ...urls, '--token', TOKEN, '--json'];
   const { stdout } = await promisify(execFile)(process.execPath, args);
-  for (const { child } of nodes) {
-    const ended = once(child, 'exit');
-    child.kill('SIGTERM');
-    await ended;
-  }
+  for (const node of nodes) await node.stop();
   return JSON.parse(stdout);
 }
 

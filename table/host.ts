@@ -90,16 +90,15 @@ export class TableHost {
   }
 
   wish(wish: TableWish, reader: TablePage): Promise<void> {
-    return this.#queue.take(async () => {
-      let answer: Answer;
-      try {
-        answer = await this.#grant(wish, reader.person);
-      } catch (error) {
-        answer = this.#notStored(wish, error as Error);
-      }
+    const hears = (answer: Answer): void => {
       this.#on.answered?.(wish, answer);
       reader.hear(outgoing(answer));
-    });
+    };
+    return this.#queue.take(() =>
+      this.#grant(wish, reader.person).then(hears, (error: Error) =>
+        hears(this.#notStored(wish, error)),
+      ),
+    );
   }
 
   /** Reads what other hosts have written, and tells it. */
@@ -240,7 +239,7 @@ export class TableHost {
   }
 
   /** True when they are stored, folded and told; false when another host was faster, and its entries are. */
-  async #append(entries: readonly Entry[]): Promise<boolean> {
+  #append(entries: readonly Entry[]): Promise<boolean> {
     const before = this.table;
     const after = copyTable(before);
     let played: Played | null = null;
@@ -248,13 +247,12 @@ export class TableHost {
     const last = entriesOf(after, endOfLength(after, this.#ports.limits.moves), after.at);
     for (const entry of last) fold(after, entry);
     const all = last.length === 0 ? entries : [...entries, ...last];
-    if ((await this.#journal.append(all, after)) === 'taken') {
-      await this.#catchUp();
-      return false;
-    }
-    this.table = after;
-    this.#tell(before, played);
-    return true;
+    return this.#journal.append(all, after).then((outcome) => {
+      if (outcome === 'taken') return this.#catchUp().then(() => false);
+      this.table = after;
+      this.#tell(before, played);
+      return true;
+    });
   }
 
   async #catchUp(): Promise<void> {

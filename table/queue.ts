@@ -10,14 +10,18 @@ export class Queue {
     });
   }
 
-  async #run(work: () => Promise<void>): Promise<void> {
+  /** Without a promise of its own: one would be made for each move. */
+  #run(work: () => Promise<void>): Promise<void> {
     this.#busy = true;
-    try {
-      await work();
-    } finally {
-      this.#busy = false;
-      const next = this.#waiting?.shift();
-      if (next) void this.#run(next);
-    }
+    const done = work();
+    const next = (): void => this.#next();
+    done.then(next, next);
+    return done;
+  }
+
+  #next(): void {
+    this.#busy = false;
+    const next = this.#waiting?.shift();
+    if (next) void this.#run(next);
   }
 }

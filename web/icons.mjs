@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
+import { findChromium } from './browser/chromium.testing.mjs';
 
 const here = (path) => fileURLToPath(new URL(`public/${path}`, import.meta.url));
 const svg = readFileSync(here('icon.svg'), 'utf8');
@@ -16,7 +17,7 @@ const ICONS = [
 ];
 
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  executablePath: findChromium(),
   args: ['--no-sandbox'],
 });
 const page = await browser.newPage();

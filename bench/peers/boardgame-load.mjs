@@ -2,23 +2,15 @@
 // seats were told of the last one. The lines are bare socket.io: its client, which plays along, is not measured.
 import { io } from 'socket.io-client';
 import { enumerate, game } from './boardgame.mjs';
-import { rest } from './load.mjs';
+import { Match, rest } from './load.mjs';
 
-export class BoardgameMatch {
-  #name;
-  #tally;
+export class BoardgameMatch extends Match {
   #round = 0;
   #seats = [];
   /** The number each seat was told last. */
   #told = [-1, -2];
   #sentAt = 0;
   #state;
-  playing = false;
-
-  constructor(name, tally) {
-    this.#name = name;
-    this.#tally = tally;
-  }
 
   async set(url) {
     const line = () => io(`${url}/${game.name}`, { transports: ['websocket'], forceNew: true });
@@ -37,21 +29,12 @@ export class BoardgameMatch {
     while (this.#state === undefined) await rest(5);
   }
 
-  go() {
-    this.playing = true;
-    this.#next();
-  }
-
-  rest() {
-    this.playing = false;
-  }
-
   stop() {
     for (const line of this.#seats) line.disconnect();
   }
 
   get #id() {
-    return `${this.#name}-${this.#round}`;
+    return `${this.name}-${this.#round}`;
   }
 
   /** One after the other: the first to ask for a match makes it. */
@@ -66,12 +49,12 @@ export class BoardgameMatch {
     this.#told[seat] = number;
     if (this.#told[0] !== this.#told[1]) return;
     this.#state = state;
-    if (this.#sentAt > 0) this.#tally.told(this.#sentAt);
+    if (this.#sentAt > 0) this.tally.told(this.#sentAt);
     this.#sentAt = 0;
-    if (this.playing) this.#next();
+    if (this.playing) this.next();
   }
 
-  #next() {
+  next() {
     if (this.#state.ctx.gameover === undefined) return this.#move();
     this.#round += 1;
     this.#sit(0);
@@ -82,7 +65,7 @@ export class BoardgameMatch {
     const choices = enumerate(G, ctx);
     const { move, args } = choices[Math.floor(Math.random() * choices.length)];
     const payload = { type: move, args, playerID: ctx.currentPlayer, credentials: undefined };
-    this.#sentAt = this.#tally.sent();
+    this.#sentAt = this.tally.sent();
     const line = this.#seats[Number(ctx.currentPlayer)];
     line.emit('update', { type: 'MAKE_MOVE', payload }, _stateID, this.#id, ctx.currentPlayer);
   }

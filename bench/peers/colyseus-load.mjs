@@ -1,20 +1,14 @@
 // What `tischlein load` does, for Colyseus' server, with its own client: it decodes what changed.
 import { Client } from 'colyseus.js';
-import { rest } from './load.mjs';
+import { Match, rest } from './load.mjs';
 
 const colorOf = (card) => Math.floor(card / 10);
 
-export class ColyseusMatch {
-  #tally;
+export class ColyseusMatch extends Match {
   #seats = [];
   #plies = [0, 0];
   #known = 0;
   #sentAt = 0;
-  playing = false;
-
-  constructor(_name, tally) {
-    this.#tally = tally;
-  }
 
   async set(url) {
     const client = new Client(url.replace('http', 'ws'));
@@ -26,15 +20,6 @@ export class ColyseusMatch {
     while (this.#seats.some(({ state }) => state?.ply === undefined)) await rest(5);
   }
 
-  go() {
-    this.playing = true;
-    this.#move();
-  }
-
-  rest() {
-    this.playing = false;
-  }
-
   stop() {
     for (const line of this.#seats) line.connection.close();
   }
@@ -43,17 +28,17 @@ export class ColyseusMatch {
     this.#plies[seat] = ply;
     if (!this.#plies.every((each) => each > this.#known)) return;
     this.#known = ply;
-    this.#tally.told(this.#sentAt);
-    if (this.playing) this.#move();
+    this.tally.told(this.#sentAt);
+    if (this.playing) this.next();
   }
 
-  #move() {
+  next() {
     const { hands0, hands1, open, turn } = this.#seats[0].state;
     const places = [...(turn === 0 ? hands0 : hands1)].flatMap((card, at) =>
       card % 10 === open % 10 || colorOf(card) === colorOf(open) ? [at] : [],
     );
     const at = places.length > 0 ? places[Math.floor(Math.random() * places.length)] : null;
-    this.#sentAt = this.#tally.sent();
+    this.#sentAt = this.tally.sent();
     this.#seats[turn].send('move', at);
   }
 }

@@ -24,9 +24,28 @@ class Tally {
 }
 
 /**
- * A server and its tables. `start` answers `{ url, usage, stop }`; a match is set at a url, goes, rests after the move under way,
- * and stops; it says to its tally what it sent and what it was told.
+ * A table of two: it is set at a url, goes, rests after the move under way, and stops; it says to its tally what it sent and what
+ * it was told. Each server's own says how it is set and stopped, and what comes `next`.
  */
+export class Match {
+  playing = false;
+
+  constructor(name, tally) {
+    this.name = name;
+    this.tally = tally;
+  }
+
+  go() {
+    this.playing = true;
+    this.next();
+  }
+
+  rest() {
+    this.playing = false;
+  }
+}
+
+/** A server and its tables. `start` answers `{ url, usage, stop }`. */
 export class Load {
   #server;
   #tally = new Tally();

@@ -1,22 +1,15 @@
 // A bare relay under the same lines and turns: how much a move costs where nothing is done with it.
 import { WebSocket } from 'ws';
+import { Match } from './load.mjs';
 
-export class RelayMatch {
-  #name;
-  #tally;
+export class RelayMatch extends Match {
   #lines = [];
   #heard = 0;
   #turn = 0;
   #sentAt = 0;
-  playing = false;
-
-  constructor(name, tally) {
-    this.#name = name;
-    this.#tally = tally;
-  }
 
   async set(url) {
-    const address = `${url.replace('http', 'ws')}/${this.#name}`;
+    const address = `${url.replace('http', 'ws')}/${this.name}`;
     this.#lines = [0, 1].map(() => new WebSocket(address, { perMessageDeflate: false }));
     for (const line of this.#lines) line.on('message', () => this.#hear());
     await Promise.all(
@@ -24,20 +17,11 @@ export class RelayMatch {
     );
   }
 
-  go() {
-    this.playing = true;
-    this.#move();
-  }
-
-  rest() {
-    this.playing = false;
-  }
-
-  #move() {
-    this.#sentAt = this.#tally.sent();
+  next() {
+    this.#sentAt = this.tally.sent();
     const move = {
       t: 'move',
-      table: this.#name,
+      table: this.name,
       id: `r${this.#turn}`,
       ply: this.#turn,
       move: 'play r5',
@@ -52,9 +36,9 @@ export class RelayMatch {
   #hear() {
     this.#heard += 1;
     if (this.#heard < 2) return;
-    this.#tally.told(this.#sentAt);
+    this.tally.told(this.#sentAt);
     this.#heard = 0;
     this.#turn += 1;
-    if (this.playing) this.#move();
+    if (this.playing) this.next();
   }
 }

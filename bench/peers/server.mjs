@@ -17,9 +17,10 @@ const [ours, colyseus, boardgame, relay] = await modules.catch((error) => {
   process.exit(1);
 });
 const { Load, startPeer } = await import('./load.mjs');
+const { serve } = await import('../serve.mjs');
 
 const loads = {
-  tischlein: await Load.set(() => ours.startTischlein(), ours.TischleinMatch, tables),
+  tischlein: await Load.set(() => serve(), ours.TischleinMatch, tables),
   Colyseus: await Load.set(() => startPeer('colyseus-server.mjs'), colyseus.ColyseusMatch, tables),
   'boardgame.io': await Load.set(
     () => startPeer('boardgame-server.mjs'),

@@ -1,53 +1,9 @@
 // Our server under the same load: a line for each seat, random legal moves over the real protocol.
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { WebSocket } from 'ws';
+import { Match } from './load.mjs';
 
-const PROGRAM = fileURLToPath(new URL('../../cli/bin/tischlein.js', import.meta.url));
-const TOKEN = 'counted-by-the-bench';
-/** Everybody comes from this machine, so the limits per address are off. */
-const SETTINGS = {
-  HOST: '127.0.0.1',
-  PORT: '0',
-  LOG: 'off',
-  METRICS_EVERY: '0',
-  METRICS_TOKEN: TOKEN,
-  MAX_GUESTS: '1000000',
-  MAX_PER_ADDRESS: '1000000',
-  ADDRESS_REQUESTS_PER_SECOND: '1000000',
-  MESSAGES_PER_SECOND: '1000000',
-};
 const PROTOCOL = 4;
-
-/** As `npm start` has it. `program` is another build in comparisons of two. */
-export async function startTischlein(program = PROGRAM) {
-  const data = mkdtempSync(join(tmpdir(), 'tischlein-peers-'));
-  const server = spawn(process.execPath, ['--max-semi-space-size=64', program, 'serve'], {
-    env: { ...process.env, ...SETTINGS, DATA: data },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [said] = await once(server.stdout, 'data');
-  const url = `http://127.0.0.1:${/localhost:(\d+)/.exec(String(said))[1]}`;
-  return {
-    url,
-    async usage() {
-      const headers = { authorization: `Bearer ${TOKEN}` };
-      const text = await (await fetch(`${url}/metrics`, { headers })).text();
-      const read = (name) => Number(new RegExp(`^tischlein_${name} (.*)$`, 'm').exec(text)[1]);
-      return { micros: read('cpu_seconds_total') * 1e6, bytes: read('memory_bytes') };
-    },
-    async stop() {
-      const ended = once(server, 'exit');
-      server.kill();
-      await ended;
-      rmSync(data, { recursive: true, force: true });
-    },
-  };
-}
 
 async function post(url, body, cookie = '') {
   const headers = { 'content-type': 'application/json', cookie };
@@ -64,8 +20,7 @@ async function newGuest(url) {
 const PLY = /"ply":(\d+)/;
 const LEGAL = '"legal":[';
 
-export class TischleinMatch {
-  #tally;
+export class TischleinMatch extends Match {
   #table;
   #lines = [];
   #plies = [0, 0];
@@ -76,11 +31,6 @@ export class TischleinMatch {
   #sentAt = 0;
   #count = 0;
   #granted = () => {};
-  playing = false;
-
-  constructor(_name, tally) {
-    this.#tally = tally;
-  }
 
   async set(url) {
     const cookies = await Promise.all([newGuest(url), newGuest(url)]);
@@ -102,15 +52,6 @@ export class TischleinMatch {
       await this.#grant(seat, { t: 'sit', seat, name: `L${seat}` });
     }
     await this.#grant(0, { t: 'start' });
-  }
-
-  go() {
-    this.playing = true;
-    this.#next();
-  }
-
-  rest() {
-    this.playing = false;
   }
 
   stop() {
@@ -148,17 +89,17 @@ export class TischleinMatch {
     if (legal.length > 0) this.#latest = { seat, ply, legal };
     if (!this.#plies.every((each) => each > this.#known)) return;
     this.#known = ply;
-    if (this.#sentAt > 0) this.#tally.told(this.#sentAt);
+    if (this.#sentAt > 0) this.tally.told(this.#sentAt);
     this.#sentAt = 0;
-    if (this.playing) this.#next();
+    if (this.playing) this.next();
   }
 
-  #next() {
+  next() {
     if (this.#isOver) return this.#wish(0, { t: 'start' });
     const { seat, ply, legal } = this.#latest;
     // A new deal is under way: it goes on when both were told of it.
     if (legal.length === 0) return;
-    this.#sentAt = this.#tally.sent();
+    this.#sentAt = this.tally.sent();
     this.#known = ply;
     const move = legal[Math.floor(Math.random() * legal.length)];
     this.#wish(seat, { t: 'move', ply, move });

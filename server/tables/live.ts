@@ -61,27 +61,35 @@ export class LiveTable implements Journal, HostEvents {
     return this.services.bus.alone;
   }
 
-  async append(entries: readonly Entry[], after: Table): Promise<'stored' | 'taken'> {
-    const { store, bus, metrics, now } = this.services;
+  append(entries: readonly Entry[], after: Table): Promise<'stored' | 'taken'> {
     const may = this.services.mayStore(after.host, entries.length);
     // Nearly always known at once: then nobody waits.
-    if (may !== true && !(await may))
+    if (may === true) return this.#store(entries, after);
+    return Promise.resolve(may).then((isAllowed) => {
+      if (isAllowed) return this.#store(entries, after);
       throw new OverQuota('the host of this table has stored as much as one may in a day');
+    });
+  }
+
+  #store(entries: readonly Entry[], after: Table): Promise<'stored' | 'taken'> {
+    const { store, bus, metrics, now } = this.services;
     const before = this.table;
     const row = rowAfter(this.#row, before, after);
     const isSame = row === this.#row;
-    const wasListed = before.settings.listed;
     const from = now();
-    const outcome = await store.append({ table: after.id, entries, row: isSame ? null : row });
-    metrics.stored(now() - from);
-    if (outcome === 'taken') metrics.count('conflicts');
-    else {
-      this.#row = row;
-      bus.publish({ table: after.id, seq: after.seq });
-      if (!isSame && (row.listed || wasListed)) this.services.lobbyChanged({ here: true });
-      if (isSlow(after.settings.clock)) this.#turned(before, after);
-    }
-    return outcome;
+    const append = { table: after.id, entries, row: isSame ? null : row };
+    return store.append(append).then((outcome) => {
+      metrics.stored(now() - from);
+      if (outcome === 'taken') metrics.count('conflicts');
+      else {
+        this.#row = row;
+        bus.publish({ table: after.id, seq: after.seq });
+        const isShown = row.listed || before.settings.listed;
+        if (!isSame && isShown) this.services.lobbyChanged({ here: true });
+        if (isSlow(after.settings.clock)) this.#turned(before, after);
+      }
+      return outcome;
+    });
   }
 
   #turned(before: Table, after: Table): void {

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './chromium.testing.ts';
+import { findChromium } from './chromium.testing.mjs';
 
 /** The machine's network is closed, and tests need none: Chromium must not look for it. */
 const QUIET = [

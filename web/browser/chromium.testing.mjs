@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 const PLACES = [
-  process.env['CHROMIUM'],
+  process.env.CHROMIUM,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -10,11 +10,10 @@ const PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-const found = (): string | undefined =>
-  PLACES.find((place) => place !== undefined && existsSync(place));
+const found = () => PLACES.find((place) => place !== undefined && existsSync(place));
 
 /** A browser that is there, or Debian's, installed on the spot where we may. CHROMIUM names another one. */
-export function findChromium(): string {
+export function findChromium() {
   const there = found();
   if (there !== undefined) return there;
   const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
