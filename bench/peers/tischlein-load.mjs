@@ -12,7 +12,7 @@ async function post(url, body, cookie = '') {
   return answer;
 }
 
-async function newGuest(url) {
+export async function newGuest(url) {
   const answer = await post(`${url}/api/me`, { name: 'Load' });
   return answer.headers.get('set-cookie').split(';')[0];
 }

@@ -3,7 +3,7 @@ import { isUtf8 } from 'node:buffer';
 /** The kinds of frames (RFC 6455, 5.2). */
 export const FRAME = { more: 0, text: 1, bytes: 2, close: 8, ping: 9, pong: 10 } as const;
 /** Why a line is closed that breaks the protocol (RFC 6455, 7.4.1). */
-export const BROKEN = { rules: 1002, letters: 1007, size: 1009 } as const;
+const BROKEN = { rules: 1002, letters: 1007, size: 1009 } as const;
 /** Stands for a goodbye without a reason. */
 export const NO_CODE = 1005;
 

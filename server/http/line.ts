@@ -32,9 +32,10 @@ export interface LineEvents extends Pick<FrameEvents, 'hears' | 'pings' | 'pongs
  * busy server spends its time on: a text is read where it lies, and all that is said in one go leaves in one write, frames
  * included.
  */
-export class Line {
+export class Line implements FrameEvents {
   readonly #stream: Socket;
   readonly #post: Post;
+  #on: LineEvents | null = null;
   /** A letter for each byte. */
   #frames = '';
   #isOpen = true;
@@ -46,23 +47,37 @@ export class Line {
 
   /** Messages have at most this many bytes. `head` is what has come already. */
   listen(on: LineEvents, most: number, head: Buffer): void {
-    const reader = new FrameReader(most, {
-      hears: (text, bytes) => on.hears(text, bytes),
-      pings: (data) => on.pings(data),
-      pongs: (data) => on.pongs(data),
-      leaves: (code) => this.#end(code),
-      breaks: (code) => {
-        this.close(code, '');
-        this.cut();
-      },
-    });
+    const reader = new FrameReader(most, this);
+    this.#on = on;
     this.#stream.on('data', (piece: Buffer) => reader.read(piece));
-    this.#stream.on('end', () => this.#end(NO_CODE));
+    this.#stream.on('end', () => this.leaves(NO_CODE));
     this.#stream.on('close', () => {
       this.#isOpen = false;
       on.leave();
     });
     if (head.length > 0) reader.read(head);
+  }
+
+  hears(text: string, bytes: number): void {
+    this.#on?.hears(text, bytes);
+  }
+
+  pings(data: Buffer): void {
+    this.#on?.pings(data);
+  }
+
+  pongs(data: Buffer): void {
+    this.#on?.pongs(data);
+  }
+
+  leaves(code: number): void {
+    this.close(code, '');
+    this.#stream.end();
+  }
+
+  breaks(code: number): void {
+    this.close(code, '');
+    this.cut();
   }
 
   get isOpen(): boolean {
@@ -117,12 +132,6 @@ export class Line {
     if (!this.#isOpen) return;
     if (this.#frames === '') this.#post.soon(this);
     this.#frames += frameOf(kind, body);
-  }
-
-  /** The other end has said goodbye, or says nothing more. */
-  #end(code: number): void {
-    this.close(code, '');
-    this.#stream.end();
   }
 }
 
