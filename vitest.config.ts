@@ -48,11 +48,13 @@ const RECKONING = [
 /** The longest first, or one of them would run on alone at the end. */
 const LONGEST = [
   'test/commands.test.ts',
-  'cli/cli.test.ts',
-  'games/conformance.test.ts',
-  'games/planted.test.ts',
   'test/package.test.ts',
+  'cli/cli.test.ts',
+  'cli/lab/lab.test.ts',
+  'games/conformance.test.ts',
   'cli/attack/attack.test.ts',
+  'cli/lab/arena.test.ts',
+  'server/cluster.test.ts',
 ];
 
 class LongestFirst extends BaseSequencer {

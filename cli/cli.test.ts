@@ -152,7 +152,7 @@ describe('tischlein bot', () => {
 });
 
 describe('tischlein load', () => {
-  const SMALL = ['--tables', '3', '--seconds', '1'];
+  const SMALL = ['--tables', '3', '--warm', '1', '--seconds', '1'];
   const load = (...args: string[]) => tischlein(['load', ...args]);
 
   it('plays at tables, alone and among bad neighbours, and loses nothing', () => {
@@ -191,7 +191,18 @@ describe('tischlein load', () => {
   });
 
   it('keeps to a pace', () => {
-    const { out } = load('mow', '--tables', '5', '--seconds', '2', '--every', '500', '--json');
+    const { out } = load(
+      'mow',
+      '--tables',
+      '5',
+      '--warm',
+      '0',
+      '--seconds',
+      '2',
+      '--every',
+      '500',
+      '--json',
+    );
     const { moves } = JSON.parse(out) as { moves: number };
     expect(moves).toBeGreaterThan(0);
     expect(moves).toBeLessThanOrEqual(5 * 5);

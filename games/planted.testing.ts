@@ -14,8 +14,11 @@ import { DECK_COUNT, deckCell } from './uwo/layout.ts';
 export type Plant = (game: Game) => Game;
 
 /** A bit that depends on all cards, also on those nobody has seen. */
-const secretBit = ({ cells }: State): number =>
-  (cells.reduce((mix, cell) => Math.imul(mix ^ cell, 0x01000193), 0x811c9dc5) >>> 16) & 1;
+function secretBit({ cells }: State): number {
+  let mix = 0x811c9dc5;
+  for (let i = 0; i < cells.length; i++) mix = Math.imul(mix ^ cells[i]!, 0x01000193);
+  return (mix >>> 16) & 1;
+}
 
 /** The leak is declared like any other fact, so that nothing but the leak can be found. */
 const leaky = (table: FactTable): FactTable =>

@@ -12,8 +12,7 @@ const LINES = process.argv.includes('--quick')
   ? [['words'], ['lint', 'types:quick', 'unit:quick']]
   : [
       ['words'],
-      ['format:check', 'lint', 'types', 'dead'],
-      ['build'],
+      ['format:check', 'lint', 'types', 'dead', 'build'],
       // Some of the long tests measure: they want the machine for themselves.
       ...(full ? [['unit'], ['browser']] : [['unit', 'browser']]),
     ];

@@ -121,7 +121,7 @@ describe('tischlein arena', () => {
 describe('tischlein simulate', () => {
   it('varies seats and writes a page with a verdict, histograms and paired differences', () => {
     const page = join(folder, 'report.html');
-    const line = 'simulate --game mow --bots easy --games 60 --vary seats=2,4 --vary limit=30,100';
+    const line = 'simulate --game mow --bots easy --games 20 --vary seats=2,4 --vary limit=30,100';
     expect(tischlein(`${line} --report ${page}`).status).toBe(0);
     const html = readFileSync(page, 'utf8');
     expect(html).toContain('seats=4 limit=100');

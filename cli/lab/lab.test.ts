@@ -50,7 +50,7 @@ describe('tischlein arena', () => {
   it('is the same again for the same seed, on one thread or two, and another for another', () => {
     const wins = (seed: string, threads: string) =>
       arena(
-        `--game mow --bots easy,medium --seats 3 --games 60 --seed ${seed} --threads ${threads}`,
+        `--game mow --bots easy,medium --seats 3 --games 18 --seed ${seed} --threads ${threads}`,
       ).outcomes.map((outcome) => [outcome.wins, outcome.moves]);
     const first = wins('a', '1');
     expect(wins('a', '2')).toEqual(first);

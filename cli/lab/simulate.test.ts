@@ -14,7 +14,7 @@ const tischlein = (line: string, ...more: readonly string[]) => run([...line.spl
 describe('tischlein simulate', () => {
   it('sweeps over every combination and counts', () => {
     const { out } = tischlein(
-      'simulate --json --game mow --seats 3 --vary limit=30,100 --vary rounds=0,2 --games 40',
+      'simulate --json --game mow --seats 3 --vary limit=30,100 --vary rounds=0,2 --games 16',
     );
     const { mixes } = JSON.parse(out) as {
       mixes: {
@@ -63,7 +63,7 @@ describe('tischlein simulate', () => {
 
   it('keeps tallies, goes on from them, and comes to what one whole run comes to', () => {
     const file = join(folder, 'tallies.json');
-    const line = `simulate --json --game uwo --bots easy --vary army=8,10 --length end,burn,swap`;
+    const line = `simulate --json --game uwo --bots easy --option quietTurns=6 --vary army=8,10 --length end,burn,swap`;
     const mixes = (more: string): unknown => {
       const { out, error } = tischlein(`${line} ${more}`);
       return error === '' ? (JSON.parse(out) as { mixes: unknown }).mixes : error;

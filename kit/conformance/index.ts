@@ -2,7 +2,7 @@ import type { Bot } from '../bot.ts';
 import { Driver, MOST_MOVES } from '../driver.ts';
 import { fairChance } from '../fair.ts';
 import { cloneState, NOBODY, WATCHER, type Game, type Seat, type State } from '../game.ts';
-import { WAIT, type Move, type MoveTable } from '../moves.ts';
+import { WAIT, type Move } from '../moves.ts';
 import { mustParse } from '../parsed.ts';
 import { FastRandom, type Random } from '../random.ts';
 import { formatRecord, parseRecord, type MadeLine } from '../record.ts';
@@ -51,7 +51,6 @@ export function conform(game: Game, testing: Testing, effort: Effort): Report {
   const { seed, games, every, bots = [], watch } = effort;
   const random = new FastRandom(seed);
   const report = { games, moves: 0, looks: 0, compared: 0, longest: 0 };
-  const tables = new Set<MoveTable>();
   const counts = game.seats.max - game.seats.min + 1;
   for (let i = 0; i < games; i++) {
     const seats = game.seats.min + (i % counts);
@@ -67,7 +66,6 @@ export function conform(game: Game, testing: Testing, effort: Effort): Report {
         random,
         look,
         bots,
-        tables,
         watch,
       });
       report.looks += looks;
@@ -90,20 +88,17 @@ interface Play {
   readonly random: Random;
   readonly look: () => boolean;
   readonly bots: readonly Bot[];
-  /** The tables of moves that were held against their notation already. */
-  readonly tables: Set<MoveTable>;
   readonly watch: Watch | undefined;
 }
 
 function playAndCheck(
   game: Game,
   testing: Testing,
-  { start, moves, random, look, bots, tables, watch }: Play,
+  { start, moves, random, look, bots, watch }: Play,
 ): { looks: number; compared: number } {
   const chance = fairChance(start.seed);
   const state = dealt(game, mustParse(setUp(game, start.options, start.seats)), chance);
-  if (!tables.has(state.variant.moves)) checkNotation(game, state);
-  tables.add(state.variant.moves);
+  checkNotation(game, state);
   const census = testing.census(state);
   const driver = new Driver(game, state, chance, random);
   const buffer = new Int32Array(state.variant.moves.size);
