@@ -1,4 +1,4 @@
-import { puzzles } from '@tischlein/coach/puzzles';
+import { idOf, puzzles } from '@tischlein/coach/puzzles';
 import { parseMove } from '@tischlein/games/uwo/language';
 import { expect, type Page } from '@playwright/test';
 import { words } from '../src/puzzles/words/en.ts';
@@ -18,9 +18,10 @@ const square = (name: string): string => `[data-square="${name}"]`;
 /** A puzzle whose solution is a walk, and so is what tempts; both as squares. */
 async function ofWalks() {
   const all = await puzzles['uwo']!();
-  for (const [i, { move, tempting }] of all.entries()) {
-    const [right, wrong] = [parseMove(move)!, parseMove(tempting)!];
-    if (right.type === 'walk' && wrong.type === 'walk') return { number: i + 1, right, wrong };
+  for (const [i, puzzle] of all.entries()) {
+    const [right, wrong] = [parseMove(puzzle.move)!, parseMove(puzzle.tempting)!];
+    if (right.type === 'walk' && wrong.type === 'walk')
+      return { number: i + 1, id: idOf(puzzle), right, wrong };
   }
   throw new Error('no puzzle is about two walks');
 }
@@ -29,7 +30,7 @@ test('a wrong try is answered kindly, the right one with its reason, and it is k
   page,
   server,
 }) => {
-  const { number, right, wrong } = await ofWalks();
+  const { number, id, right, wrong } = await ofWalks();
   const faults = faultsOf(page);
   await settle(page);
   await page.goto(`${server.url}#/puzzles/uwo/${number}`);
@@ -46,7 +47,7 @@ test('a wrong try is answered kindly, the right one with its reason, and it is k
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: shell.copyLink }).click();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toBe(`${server.url}#/puzzles/uwo/${number}`);
+  expect(copied).toBe(`${server.url}#/puzzles/uwo/${id}`);
   expect(await seriousOn(page)).toEqual([]);
   await page.getByRole('link', { name: words.all }).last().click();
   const link = page.locator(`a[href="#/puzzles/uwo/${number}"]`);

@@ -37,8 +37,8 @@ export type Page =
   | { readonly page: 'editions'; readonly game: string; readonly edition: string | null }
   /** With a catalogue from a link. */
   | { readonly page: 'workshop'; readonly game: string | null; readonly shared: string | null }
-  /** Find the move: one of a game's puzzles, the one of the day, or the list of all. */
-  | { readonly page: 'puzzles'; readonly game: string | null; readonly number: number | null }
+  /** Find the move: one of a game's puzzles by its number or id, the one of the day, or the list of all. */
+  | { readonly page: 'puzzles'; readonly game: string | null; readonly puzzle: string | null }
   /** One's own games. */
   | { readonly page: 'mine' }
   /** The deal of the day. */
@@ -105,11 +105,7 @@ export function pageOf(hash: string): Page {
     case 'workshop':
       return { page: 'workshop', game: second || null, shared: query || null };
     case 'puzzles':
-      return {
-        page: 'puzzles',
-        game: second || null,
-        number: third === null ? null : Number(third),
-      };
+      return { page: 'puzzles', game: second || null, puzzle: third };
     case 'mine':
       return { page: 'mine' };
     case 'day':

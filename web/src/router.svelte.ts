@@ -48,7 +48,7 @@ export const linkTo = {
   day: '#/day',
   puzzles: '#/puzzles',
   puzzleOfDay: '#/puzzles/today',
-  puzzle: (game: string, number: number) => `#/puzzles/${game}/${number}`,
+  puzzle: (game: string, puzzle: number | string) => `#/puzzles/${game}/${puzzle}`,
   recover: (token: string) => `#/recover/${token}`,
   pasteReplay: '#/replay',
   /** A record in the link itself, opened at a move. */

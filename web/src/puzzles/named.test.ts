@@ -1,0 +1,11 @@
+import { idOf, puzzles } from '@tischlein/coach/puzzles';
+import { expect, it } from 'vitest';
+import { numberIn } from './named.ts';
+
+it('an address names a puzzle by its number, or by its id wherever it stands', async () => {
+  const all = await puzzles['uwo']!();
+  expect(numberIn(all, '5')).toBe(5);
+  expect(numberIn(all, idOf(all[4]!))).toBe(5);
+  expect(numberIn([...all].reverse(), idOf(all[4]!))).toBe(all.length - 4);
+  expect(numberIn(all, 'pgone')).toBe(0);
+});
