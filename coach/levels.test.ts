@@ -36,7 +36,7 @@ const TABLES: readonly Table[] = [
     options: {},
     seats: 4,
     games: 16 * EFFORT,
-    enough: 64,
+    enough: 240,
     worlds: WORLDS,
     alike: false,
   },

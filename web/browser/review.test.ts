@@ -115,3 +115,23 @@ test('one can play on from a moment, and the record says so', async ({ page, ser
   await expect(page.locator('.uno')).toBeVisible();
   expect(faults).toEqual([]);
 });
+
+test('on a wide screen a board lies whole on its paper, not as on a phone on its side', async ({
+  page,
+  server,
+}) => {
+  await settle(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openReview(page, server.url, UNO_RECORD);
+  await expect(page.locator('.board .uno.phone')).toBeVisible();
+  const mow = readFileSync(new URL('records/mow-ten.record', import.meta.url), 'utf8');
+  await openReview(page, server.url, mow);
+  const meadow = page.locator('.board .herd').first();
+  await expect(meadow).toBeVisible();
+  const [paper, cows] = await Promise.all([
+    page.locator('.board:has(.mow)').first().boundingBox(),
+    meadow.boundingBox(),
+  ]);
+  expect(cows!.x).toBeGreaterThanOrEqual(paper!.x);
+  expect(cows!.x + cows!.width).toBeLessThanOrEqual(paper!.x + paper!.width);
+});
