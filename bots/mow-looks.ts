@@ -21,32 +21,35 @@ import {
 import { byCase, type Glance, type Looks } from './search/looks.ts';
 
 /** Flies in the herd: none, one or two, up to five, up to nine, more. */
-const SWARMS = ['None', 'Few', 'Some', 'Many', 'Most'] as const;
+export const SWARMS = ['None', 'Few', 'Some', 'Many', 'Most'] as const;
 const FULLER = [0, 2, 5, 9];
 /** How many cows of the own hand fit afterwards. */
-const KEPT = ['Stuck', 'One', 'Two', 'More'] as const;
+export const KEPT = ['Stuck', 'One', 'Two', 'More'] as const;
 const BY_SWARM = byCase(['take', 'takeLate', 'gap', 'special', 'flies', 'inside'], SWARMS);
 const BY_BOTH = byCase(byCase(['keeps'], KEPT), SWARMS);
 const NAMES = [...BY_SWARM, ...BY_BOTH, 'start', 'startFlies', 'handLate', 'closed'];
 const at = (name: string): number => NAMES.indexOf(name);
 
-const TAKES = at('takeNone');
-const TAKES_LATE = at('takeLateNone');
-const GAP = at('gapNone');
-const SPECIAL = at('specialNone');
-const ADDED_FLIES = at('fliesNone');
-const INSIDE = at('insideNone');
-const KEEPS = at('keepsStuckNone');
-const START = at('start');
-const START_FLIES = at('startFlies');
-const HAND_LATE = at('handLate');
-const CLOSED = at('closed');
+/** The first of each feature's cases. */
+export const FEATURES = {
+  take: at('takeNone'),
+  takeLate: at('takeLateNone'),
+  gap: at('gapNone'),
+  special: at('specialNone'),
+  flies: at('fliesNone'),
+  inside: at('insideNone'),
+  keeps: at('keepsStuckNone'),
+  start: at('start'),
+  startFlies: at('startFlies'),
+  handLate: at('handLate'),
+  closed: at('closed'),
+} as const;
 
 const LOWEST = 0;
 const HIGHEST = 16;
 const MIDDLE = 8;
 
-const swarmOf = (flies: number): number => {
+export const swarmOf = (flies: number): number => {
   let swarm = 0;
   while (swarm < FULLER.length && flies > FULLER[swarm]!) swarm += 1;
   return swarm;
@@ -74,24 +77,24 @@ function look(world: State, seat: Seat, moves: Int32Array, count: number, into: 
     const move = moves[i]!;
     const card = CARD[move]!;
     if (move === TAKE) {
-      into.add((late ? TAKES_LATE : TAKES) + swarm);
-      if (late) into.add(HAND_LATE, countIn(cells, hand));
+      into.add((late ? FEATURES.takeLate : FEATURES.take) + swarm);
+      if (late) into.add(FEATURES.handLate, countIn(cells, hand));
     } else if (card >= 0) {
       const number = ADD_NUMBER[card]!;
       if (taken === 0) {
-        into.add(START, Math.abs(number - MIDDLE));
-        into.add(START_FLIES, FLIES[card]!);
+        into.add(FEATURES.start, Math.abs(number - MIDDLE));
+        into.add(FEATURES.startFlies, FLIES[card]!);
       } else {
         const low = number < 0 ? lowOf(taken) : Math.min(number, lowOf(taken));
         const high = number < 0 ? highOf(taken) : Math.max(number, highOf(taken));
         // A cow that fits now counts itself only where it does not move an end.
         const kept = fits(state, hand, low, high);
-        into.add(KEEPS + Math.min(kept, KEPT.length - 1) * SWARMS.length + swarm);
-        into.add(ADDED_FLIES + swarm, FLIES[card]!);
-        if (number < 0) into.add(INSIDE + swarm);
-        else into.add(GAP + swarm, high - low - (highOf(taken) - lowOf(taken)) - 1);
-        if (number === LOWEST || number === HIGHEST) into.add(SPECIAL + swarm);
-        if (low === LOWEST && high === HIGHEST) into.add(CLOSED);
+        into.add(FEATURES.keeps + Math.min(kept, KEPT.length - 1) * SWARMS.length + swarm);
+        into.add(FEATURES.flies + swarm, FLIES[card]!);
+        if (number < 0) into.add(FEATURES.inside + swarm);
+        else into.add(FEATURES.gap + swarm, high - low - (highOf(taken) - lowOf(taken)) - 1);
+        if (number === LOWEST || number === HIGHEST) into.add(FEATURES.special + swarm);
+        if (low === LOWEST && high === HIGHEST) into.add(FEATURES.closed);
       }
     }
     into.close();

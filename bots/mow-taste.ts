@@ -23,12 +23,11 @@ import {
 } from '@tischlein/games/mow/inside';
 import { mowFeatures } from './mow-features.ts';
 import { mowLooks } from './mow-looks.ts';
-import moveWeights from './mow-moves.json' with { type: 'json' };
+import { weighOfMany } from './mow-weigher.ts';
 import weights from './mow-weights.json' with { type: 'json' };
 import { estimateBy } from './search/estimate.ts';
 import { exp } from './search/exp.ts';
 import type { Ending, Taste } from './search/index.ts';
-import { weighBy } from './search/looks.ts';
 
 /** This many flies apart, the leader of two wins about three matches in four. */
 const FLIES_APART = 14;
@@ -102,8 +101,6 @@ function weighOfTwo(
     }
   }
 }
-
-const weighOfMany = weighBy(mowLooks, moveWeights.many);
 
 /** Among more than two, where rounds are played out, as games of weighers against themselves have taught. */
 const weigh: Taste['weigh'] = (world, seat, moves, count, into) =>

@@ -22,9 +22,9 @@ import {
 } from '@tischlein/games/uno/inside';
 import { byCase, type Glance, type Looks } from './search/looks.ts';
 
-const CLASSES = ['number', 'skip', 'reverse', 'drawTwo', 'wild', 'wildFour'] as const;
+export const CLASSES = ['number', 'skip', 'reverse', 'drawTwo', 'wild', 'wildFour'] as const;
 /** How many cards are left in a hand: one, two, three, more. */
-const LEFT = ['One', 'Two', 'Three', 'More'] as const;
+export const LEFT = ['One', 'Two', 'Three', 'More'] as const;
 /** What goes with each class of card: one's own cards left after it, and the next player's. */
 const AFTER = byCase(byCase(CLASSES, ['Leaving']), LEFT);
 const BEFORE = byCase(byCase(CLASSES, ['Before']), LEFT);
@@ -38,35 +38,38 @@ const OTHERS = ['face', 'sum', 'silent', 'call', 'draw'];
 const NAMES = [...AFTER, ...BEFORE, ...BY_LEFT, ...BY_NEXT, ...DRAWNS, ...OTHERS];
 const at = (name: string): number => NAMES.indexOf(name);
 
-const LEAVING = at('numberLeavingOne');
-const BEFORE_NEXT = at('numberBeforeOne');
-const FRIENDS = at('friendsOne');
-const WISHED = at('wishedOne');
-const NEW_COLOR = at('newColorBeforeOne');
-const SAME_WISH = at('sameWishBeforeOne');
-const FEND_TWO = at('fendTwoBeforeOne');
-const FEND_FOUR = at('fendFourBeforeOne');
-const DRAWN_CLASS = at('numberJustDrawn');
-const TWINS = at('twinsOne');
-const FACE = at('face');
-const SUM = at('sum');
-const SILENT = at('silent');
-const CALLING = at('call');
-/** A choice under UNO-6a alone, so self-play by the sheet learns nothing of it: its weight is set by hand. */
-const DRAWING = at('draw');
+/** The first of each feature's cases. */
+export const FEATURES = {
+  leaving: at('numberLeavingOne'),
+  beforeNext: at('numberBeforeOne'),
+  friends: at('friendsOne'),
+  twins: at('twinsOne'),
+  wished: at('wishedOne'),
+  newColor: at('newColorBeforeOne'),
+  sameWish: at('sameWishBeforeOne'),
+  fendTwo: at('fendTwoBeforeOne'),
+  fendFour: at('fendFourBeforeOne'),
+  justDrawn: at('numberJustDrawn'),
+  face: at('face'),
+  sum: at('sum'),
+  silent: at('silent'),
+  call: at('call'),
+  /** A choice under UNO-6a alone, so self-play by the sheet learns nothing of it: its weight is set by hand. */
+  draw: at('draw'),
+} as const;
 
 const COLOR_BITS = 13;
 const COLOR_MASK = (1 << COLOR_BITS) - 1;
 /** How many kinds stand in a color's thirteen bits. */
-const COUNT = Uint8Array.from({ length: 1 << COLOR_BITS }, (_, set) => {
+export const COUNT = Uint8Array.from({ length: 1 << COLOR_BITS }, (_, set) => {
   let count = 0;
   for (let rest = set; rest !== 0; rest &= rest - 1) count += 1;
   return count;
 });
 /** By color, the kinds held of the hand looked at last. */
-const colors = new Int32Array(4);
+export const colors = new Int32Array(4);
 
-function sortColors(cells: Int32Array, hand: number): void {
+export function sortColors(cells: Int32Array, hand: number): void {
   const low = cells[hand]!;
   const high = cells[hand + 1]!;
   colors[0] = low & COLOR_MASK;
@@ -76,13 +79,13 @@ function sortColors(cells: Int32Array, hand: number): void {
   colors[3] = (high >> (3 * COLOR_BITS - SPLIT)) & COLOR_MASK;
 }
 
-const CLASS_OF = Uint8Array.from({ length: WILD + 3 }, (_, kind) => {
+export const CLASS_OF = Uint8Array.from({ length: WILD + 3 }, (_, kind) => {
   if (kind >= WILD) return kind === WILD ? 4 : 5;
   return FACE_OF[kind]! < SKIP ? 0 : FACE_OF[kind]! - SKIP + 1;
 });
-const WILD_FOURS = 5;
+export const WILD_FOURS = 5;
 
-const caseOf = (cards: number): number =>
+export const caseOf = (cards: number): number =>
   cards >= LEFT.length ? LEFT.length - 1 : cards > 0 ? cards - 1 : 0;
 
 /** By the card's class what both have left, how many of its color and face one keeps, what was drawn, a sum to fend off. */
@@ -95,10 +98,10 @@ function look(world: State, seat: Seat, moves: Int32Array, count: number, into: 
   sortColors(cells, hand);
   for (let i = 0; i < count; i++) {
     const move = moves[i]!;
-    if (move === CALL_UNO || move === CALL_UNO_UNO) into.add(CALLING);
-    else if (move === DRAW) into.add(DRAWING);
+    if (move === CALL_UNO || move === CALL_UNO_UNO) into.add(FEATURES.call);
+    else if (move === DRAW) into.add(FEATURES.draw);
     else if (move !== WAIT && move < PLAYS) {
-      if (mine <= 2 && CALL[move] === 0) into.add(SILENT);
+      if (mine <= 2 && CALL[move] === 0) into.add(FEATURES.silent);
       lookAtClass(cells, CLASS_OF[KIND[move]!]!, left, next, into);
       if (KIND[move]! < WILD) lookAtColor(cells, KIND[move]!, left, next, into);
       else if (WISH[move] !== 0) lookAtWish(cells, WISH[move]! - 1, left, next, into);
@@ -115,12 +118,12 @@ function lookAtClass(
   into: Glance,
 ): void {
   if (cells[PENDING] !== 0) {
-    into.add((itsClass === WILD_FOURS ? FEND_FOUR : FEND_TWO) + next);
-    into.add(SUM, cells[PENDING]!);
-  } else if (cells[DRAWN] !== 0) into.add(DRAWN_CLASS + itsClass);
+    into.add((itsClass === WILD_FOURS ? FEATURES.fendFour : FEATURES.fendTwo) + next);
+    into.add(FEATURES.sum, cells[PENDING]!);
+  } else if (cells[DRAWN] !== 0) into.add(FEATURES.justDrawn + itsClass);
   else {
-    into.add(LEAVING + itsClass * LEFT.length + left);
-    into.add(BEFORE_NEXT + itsClass * LEFT.length + next);
+    into.add(FEATURES.leaving + itsClass * LEFT.length + left);
+    into.add(FEATURES.beforeNext + itsClass * LEFT.length + next);
   }
 }
 
@@ -133,12 +136,12 @@ function lookAtColor(
 ): void {
   const face = FACE_OF[kind]!;
   const color = COLOR_OF[kind]!;
-  into.add(FRIENDS + left, COUNT[colors[color]!]! - 1);
-  if (color !== cells[COLOR]) into.add(NEW_COLOR + next);
+  into.add(FEATURES.friends + left, COUNT[colors[color]!]! - 1);
+  if (color !== cells[COLOR]) into.add(FEATURES.newColor + next);
   let twins = -1;
   for (let c = 0; c < 4; c++) twins += (colors[c]! >> face) & 1;
-  into.add(TWINS + left, twins);
-  if (face < SKIP) into.add(FACE, face);
+  into.add(FEATURES.twins + left, twins);
+  if (face < SKIP) into.add(FEATURES.face, face);
 }
 
 function lookAtWish(
@@ -148,8 +151,8 @@ function lookAtWish(
   next: number,
   into: Glance,
 ): void {
-  into.add(WISHED + left, COUNT[colors[wish]!]!);
-  if (wish === cells[COLOR]) into.add(SAME_WISH + next);
+  into.add(FEATURES.wished + left, COUNT[colors[wish]!]!);
+  if (wish === cells[COLOR]) into.add(FEATURES.sameWish + next);
 }
 
 export const unoLooks: Looks = { names: NAMES, look };

@@ -3,11 +3,10 @@ import { uno } from '@tischlein/games/uno';
 import { handOf, HELD, ROUND, TOTALS, WINNERS, type UnoState } from '@tischlein/games/uno/inside';
 import { exp } from './search/exp.ts';
 import type { Taste } from './search/index.ts';
-import { weighBy } from './search/looks.ts';
 import { likelierUno } from './uno-deduce.ts';
 import { unoEnding } from './uno-ending.ts';
 import { unoLooks } from './uno-looks.ts';
-import weights from './uno-moves.json' with { type: 'json' };
+import { weigh } from './uno-weigher.ts';
 
 /** This many points apart, the better of two wins about three matches in four. */
 const POINTS_APART = 150;
@@ -45,13 +44,6 @@ function adjustValue(world: State, value: Float64Array): void {
     if (((cells[WINNERS]! >> seat) & 1) === 0)
       value[seat] = NEARLY_WON / (1 + cells[handOf(seat) + HELD]!);
 }
-
-const ofTwo = weighBy(unoLooks, weights.two);
-const ofMany = weighBy(unoLooks, weights.many);
-
-/** As games of weighers against themselves have taught, of two and of four. */
-const weigh: Taste['weigh'] = (world, seat, moves, count, into) =>
-  (world.variant.seats === 2 ? ofTwo : ofMany)(world, seat, moves, count, into);
 
 export const unoTaste: Taste = {
   game: uno,

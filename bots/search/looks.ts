@@ -56,7 +56,7 @@ export type Weights = { readonly [name: string]: number };
 const STEPS = 16;
 const MOST = 1000;
 /** Fewer steps than any move is worth. */
-const LEAST = -1_000_000_000;
+export const LEAST = -1_000_000_000;
 /** By how many steps a move is behind the best one, its weight. */
 const BEHIND = Int32Array.from({ length: STEPS * 7 }, (_, steps) =>
   Math.max(1, Math.round(MOST * exp(-steps / STEPS))),
@@ -94,15 +94,22 @@ class Worths implements Glance {
   }
 }
 
+/** By feature, what one more of it is worth, in steps. */
+export const stepsOf = ({ names }: Looks, weights: Weights): Int32Array =>
+  Int32Array.from(names, (name) => Math.round(STEPS * (weights[name] ?? 0)));
+
+/** Turns what moves are worth in steps, `best` the most of them, into their weights. */
+export function weighSteps(into: Int32Array, count: number, best: number): void {
+  for (let i = 0; i < count; i++)
+    into[i] = BEHIND[Math.min((best - into[i]!) | 0, BEHIND.length - 1)]!;
+}
+
 /** Weighs moves by what games of bots against themselves have taught (`tischlein learn --moves`). */
-export function weighBy({ names, look }: Looks, weights: Weights): Taste['weigh'] {
-  const worths = new Worths(
-    Int32Array.from(names, (name) => Math.round(STEPS * (weights[name] ?? 0))),
-  );
+export function weighBy(looks: Looks, weights: Weights): Taste['weigh'] {
+  const worths = new Worths(stepsOf(looks, weights));
   return (world, seat, moves, count, into) => {
     worths.clear(into);
-    look(world, seat, moves, count, worths);
-    const { best } = worths;
-    for (let i = 0; i < count; i++) into[i] = BEHIND[Math.min(best - into[i]!, BEHIND.length - 1)]!;
+    looks.look(world, seat, moves, count, worths);
+    weighSteps(into, count, worths.best);
   };
 }

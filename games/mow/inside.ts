@@ -11,6 +11,7 @@ export {
   WORDS,
 } from './sets.ts';
 export {
+  bitsByByte,
   bitsIn,
   countIn,
   DIRECTION,
@@ -27,6 +28,7 @@ export {
   SERVED,
   servedHerd,
   stableOf,
+  sumOfBytes,
   TOTALS,
   TURN,
   type MowState,
