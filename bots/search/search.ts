@@ -123,6 +123,7 @@ export class Search {
       tried += visits[node]!;
       gained += gain[node]!;
     }
+    if (count === 1) return sibling;
     this.#taste.weigh(state, seat, moves, count, weights);
     let total = 0;
     for (let i = 0; i < count; i++) total += weights[i]!;
