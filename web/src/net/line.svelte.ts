@@ -1,4 +1,5 @@
 import { Client, readFromTable, type ClientPorts, type Line } from '@tischlein/table';
+import { later } from '../parts/later.ts';
 import { newId } from '../session/id.ts';
 import { comeIn, goOut, Refused, socketAddress } from './api.ts';
 
@@ -41,10 +42,7 @@ export class FarLine {
     this.#by = by;
     this.client = new Client({
       open: (on) => this.#open(on),
-      later: (ms, run) => {
-        const timer = setTimeout(run, ms);
-        return () => clearTimeout(timer);
-      },
+      later,
       newId,
     });
     this.#beat = setInterval(() => {

@@ -6,6 +6,7 @@ import {
   type SomeSettings,
   type ToldChair,
 } from '@tischlein/table';
+import { later } from '../parts/later.ts';
 import { newId, newSecret } from '../session/id.ts';
 import { Session } from '../session/session.svelte.ts';
 import { settings } from '../settings.svelte.ts';
@@ -197,10 +198,7 @@ export class SoloHost {
           close: () => {},
         };
       },
-      later: (ms, run) => {
-        const timer = setTimeout(run, ms);
-        return () => clearTimeout(timer);
-      },
+      later,
       newId,
     });
   }
