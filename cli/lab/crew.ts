@@ -21,7 +21,7 @@ export const usualThreads = (): number => availableParallelism();
 export interface Follower {
   /** A batch is done: its place in the list, and how many are done by now. */
   onBatch(done: number, batch: number, played: readonly Played[]): void;
-  /** Aborted, no batch is waited for any more. */
+  /** Once aborted, no further batch is waited for. */
   readonly stop: AbortSignal;
 }
 

@@ -30,8 +30,8 @@ export class KeptTallies {
   }
 
   /**
-   * Takes batches of a mix as they come. Only games without a gap before them are kept, so that the next one to play is
-   * told by how many there are.
+   * Takes batches of a mix as they come. Only games without a gap before them are kept, so that their number
+   * says which one is played next.
    */
   taker(mix: string): (batch: number, played: readonly Played[]) => void {
     const waiting = new Map<number, readonly Played[]>();

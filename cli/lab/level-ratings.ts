@@ -13,9 +13,9 @@ export const RATED_SEATS = [2, 4];
 export interface RatingPlan {
   readonly names: readonly string[];
   readonly seats: readonly number[];
-  /** Per pair. */
+  /** Games of a pair. */
   readonly games: number;
-  /** Instead, for the strongest bot: how many moves it makes, since it thinks about each of them. */
+  /** Moves of the strongest bot, which stops by them and not by `games`: it thinks about each. */
   readonly thoughts: number;
   /** Null: everybody's usual one. */
   readonly budget: number | null;

@@ -1,13 +1,13 @@
 import { leastSquares } from './fit.ts';
 
 /** A moment of a game: its features, and how it ended for the first seat, from 0 to 1. */
-export interface Observation {
+export interface MomentSample {
   readonly features: readonly number[];
   readonly outcome: number;
 }
 
 const STEPS = 12;
-/** Chances nearer to the ends would make one sample count for all. */
+/** Chances nearer to 0 or 1 would let one sample outweigh all others. */
 const EDGE = 1e-3;
 /** Ridge penalty: keeps the weights of rare features small. */
 const DOUBT = 3;
@@ -19,7 +19,7 @@ export const chanceOf = (weights: readonly number[], features: readonly number[]
   1 / (1 + Math.exp(-dot(weights, features)));
 
 /** The weights under which these outcomes are most likely, by Newton's steps as weighted least squares. */
-export function fitLogistic(samples: readonly Observation[]): number[] {
+export function fitLogistic(samples: readonly MomentSample[]): number[] {
   const width = samples[0]!.features.length;
   const doubts = Array.from({ length: width }, (_, i) =>
     Array.from({ length: width }, (__, j) => (i === j ? Math.sqrt(DOUBT) : 0)),

@@ -1,12 +1,12 @@
 import type { Taste } from '@tischlein/bots';
 import { byBots, playThrough, type Bot, type State } from '@tischlein/kit';
-import type { Observation } from './logistic.ts';
+import type { MomentSample } from './logistic.ts';
 
 /** Every second moment of a game is kept. */
 const KEPT = 2;
 
-/** A moment, and what the first seat's chance is taken for now. */
-export interface FitSample extends Observation {
+/** A moment, with the chance that the search gives the first seat today. */
+export interface FitSample extends MomentSample {
   readonly now: number;
 }
 

@@ -33,7 +33,7 @@ export interface Onward {
 /** Moments that follow one another say much the same. */
 const APART = 10;
 
-/** What a review calls the seat's chance at every tenth moment, and what bots get of it who play on from there. */
+/** At every tenth moment: the chance that a review gives the seat, and the share of wins of bots that play on from there. */
 export function callsPlayedOn(
   tools: Tools,
   course: Course,

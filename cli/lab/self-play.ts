@@ -23,7 +23,7 @@ const KEEP_SQUARE = 0.99;
 const TINY = 1e-6;
 /** No weight goes beyond; a move is e times as likely for each. */
 const LARGEST = 6;
-/** A round that goes round in circles is nobody's. */
+/** A round of this many moves goes round in circles: nobody is taken to have won it. */
 const LONGEST = 2000;
 const FINE = 1 << 30;
 

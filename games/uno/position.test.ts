@@ -9,7 +9,7 @@ const EFFORT = Number(process.env['EFFORT']);
 const all = { jumpIn: true, runs: true, skipBack: true, doubleSkip: true, drawTwoComeback: true };
 
 describe('positions', () => {
-  it('UNO-1 the example of the rules reads, with what is left out filled in', () => {
+  it('the example of the rules reads, with what is left out filled in', () => {
     const parsed = uno.parsePosition({
       game: 'uno',
       options: { jumpIn: true, zeroSwap: 'must' },

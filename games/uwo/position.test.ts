@@ -12,7 +12,7 @@ const BOARD = { b2: 'gnorf fist', b3: 'pnorf fist', d4: 'pnorf dynamite', d3: 'g
 const withField = (more: object) => ({ game: 'uwo', board: BOARD, ...more });
 
 describe('a position', () => {
-  it('UWO-2 what is left out has its default, and all is written', () => {
+  it('what is left out has its default, and all is written', () => {
     const board = { b2: 'gnorf fist', b3: 'pnorf tank' };
     const parsed = uwo.parsePosition({ game: 'uwo', board });
     expect(parsed.ok && uwo.position(parsed.value)).toEqual({
@@ -36,7 +36,7 @@ describe('a position', () => {
     });
   });
 
-  it('UWO-2 the example of the law is read', () => {
+  it('the example of the law is read', () => {
     const example = {
       game: 'uwo',
       options: { edition: 'en', catalogue: 'znorf-1' },

@@ -25,8 +25,8 @@ const SURELY = 1.25;
 
 /**
  * Bots think here, off the event loop, so that no person's move waits for one. When an answer comes is settled when the
- * question is asked: thought about or not, it comes then, neither sooner nor later, with the best move so far. Later is
- * only what no thread has begun with by then.
+ * question is asked: thought about or not, it comes then, neither sooner nor later, with the best move so far. It is
+ * late only where no thread was free to begin by then.
  */
 export class BotPool {
   readonly #size: number;
