@@ -5,6 +5,8 @@ import {
   bitsIn,
   countIn,
   DIRECTION,
+  FITS,
+  fitsBetween,
   fliesIn,
   gapsOf,
   handOf,
@@ -12,10 +14,8 @@ import {
   HERD_CARDS,
   HERD_SIZE,
   HERDS,
-  HIGHER,
   highOf,
   isCowAt,
-  LOWER,
   lowOf,
   PILE_COUNT,
   ROUND,
@@ -24,7 +24,6 @@ import {
   stableOf,
   TOTALS,
   TURN,
-  WORDS,
   type MowState,
 } from '@tischlein/games/mow/inside';
 import type { Features } from './search/taste.ts';
@@ -63,11 +62,9 @@ const farmers = [new Float64Array(WIDTH), new Float64Array(WIDTH)] as const;
 function fitsOf({ cells, variant }: MowState, seat: Seat, herd: number): number {
   const taken = cells[herd]!;
   const hand = handOf(seat);
-  const low = lowOf(taken) * WORDS;
-  const high = highOf(taken) * WORDS;
+  const fits = fitsBetween(lowOf(taken), highOf(taken));
   let count = 0;
-  for (let w = 0; w < 2 * variant.packets; w++)
-    count += bitsIn(cells[hand + w]! & (LOWER[low + w]! | HIGHER[high + w]!));
+  for (let w = 0; w < 2 * variant.packets; w++) count += bitsIn(cells[hand + w]! & FITS[fits + w]!);
   if (has(cells, hand, ACRO7) && isCowAt(cells, herd, 7)) count += 1;
   if (has(cells, hand, ACRO9) && isCowAt(cells, herd, 9)) count += 1;
   if (has(cells, hand, SLOW) && gapsOf(taken) !== 0) count += 1;

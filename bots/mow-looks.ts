@@ -5,17 +5,16 @@ import {
   CARD,
   countIn,
   fliesIn,
+  FITS,
+  fitsBetween,
   FLIES,
   handOf,
   HERD_CARDS,
-  HIGHER,
   highOf,
-  LOWER,
   lowOf,
   PILE_COUNT,
   servedHerd,
   TAKE,
-  WORDS,
   type MowState,
 } from '@tischlein/games/mow/inside';
 import { byCase, type Glance, type Looks } from './search/looks.ts';
@@ -59,7 +58,7 @@ export const swarmOf = (flies: number): number => {
 function fits({ cells, variant }: MowState, hand: number, low: number, high: number): number {
   let count = 0;
   for (let w = 0; w < 2 * variant.packets; w++)
-    count += bitsIn(cells[hand + w]! & (LOWER[low * WORDS + w]! | HIGHER[high * WORDS + w]!));
+    count += bitsIn(cells[hand + w]! & FITS[fitsBetween(low, high) + w]!);
   return count;
 }
 

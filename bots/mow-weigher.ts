@@ -6,16 +6,15 @@ import {
   countIn,
   fliesIn,
   FLIES,
+  FITS,
+  fitsBetween,
   handOf,
   HERD_CARDS,
-  HIGHER,
   highOf,
-  LOWER,
   lowOf,
   PILE_COUNT,
   servedHerd,
   sumOfBytes,
-  WORDS,
   type MowState,
 } from '@tischlein/games/mow/inside';
 import { FEATURES, KEPT, mowLooks, SWARMS, swarmOf } from './mow-looks.ts';
@@ -43,14 +42,6 @@ const endWith = (ends: (end: number, number: number) => number): Uint8Array =>
   });
 const LOW_WITH = endWith(Math.min);
 const HIGH_WITH = endWith(Math.max);
-
-/** By both ends, low × numbers + high, × words: what fits there by its number. */
-const FITS = Int32Array.from({ length: NUMBERS * NUMBERS * WORDS }, (_, i) => {
-  const word = i % WORDS;
-  const ends = Math.floor(i / WORDS);
-  const low = Math.floor(ends / NUMBERS);
-  return LOWER[low * WORDS + word]! | HIGHER[(ends % NUMBERS) * WORDS + word]!;
-});
 
 /** By card, in steps: what it is worth to start a herd with it. */
 const STARTING = Int32Array.from(
@@ -106,7 +97,7 @@ export function weighOfMany(
     else {
       const from = LOW_WITH[low * CARDS + card]!;
       const to = HIGH_WITH[high * CARDS + card]!;
-      const fits = (from * NUMBERS + to) * WORDS;
+      const fits = fitsBetween(from, to);
       let bytes = bitsByByte(first & FITS[fits]!) + bitsByByte(second & FITS[fits + 1]!);
       if (variant.packets === 2)
         bytes +=

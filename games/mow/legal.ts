@@ -4,14 +4,14 @@ import {
   ACRO9,
   CALF,
   COW_NUMBER,
+  EMPTY_HERD,
+  FITS,
+  fitsBetween,
   FLIES,
   FLY_FREE,
-  HIGHER,
-  LOWER,
   MAD,
   PLAIN,
   SLOW,
-  STARTERS,
   WORDS,
 } from './sets.ts';
 import {
@@ -37,38 +37,55 @@ export function legal(state: MowState, seat: Seat, into: Int32Array): number {
   const herd = servedHerd(cells);
   const taken = cells[herd]!;
   const hand = handOf(seat);
-  const low = lowOf(taken) * WORDS;
-  const high = highOf(taken) * WORDS;
-  const mad = has(cells, herd + HERD_CARDS, MAD);
+  // MOW-11: numbers below or above all of the herd; MOW-33 keeps the fly-free ones out.
+  const fits = taken === 0 ? EMPTY_HERD : fitsBetween(lowOf(taken), highOf(taken));
+  const yellow = variant.packets === 2;
+  const mad = yellow && has(cells, herd + HERD_CARDS, MAD);
   let count = 0;
-
-  const words = 2 * variant.packets;
-  for (let w = 0; w < words; w++) {
-    // MOW-11: numbers below or above all of the herd; MOW-33 keeps the fly-free ones out.
-    let fits =
-      cells[hand + w]! & (taken === 0 ? STARTERS[w]! : LOWER[low + w]! | HIGHER[high + w]!);
-    if (mad) fits &= ~FLY_FREE[w]!;
-    if (fits === 0) continue;
-    for (let rest = fits; rest !== 0; rest &= rest - 1) {
-      // Not `rest & -rest`: negating bit 31 alone leaves the 32-bit range.
-      const bit = 31 - Math.clz32(rest & ~(rest - 1));
-      const plain = ADD[w * 32 + bit]!;
-      const isPlain = (PLAIN[w]! >>> bit) & 1;
-      if (w < 2) {
-        // Written with the arrow as well, and overwritten where the cow has none: asking would be a wrong guess too often.
-        withArrow(plain, into, count);
-        count += 2 - isPlain;
-      } else if (isPlain === 1) into[count++] = plain;
-      else count = withPointer(plain, state, into, count);
-    }
+  for (let word = 0; word < 2; word++) {
+    const fitting = cells[hand + word]! & FITS[fits + word]!;
+    count = addGreen(word, mad ? fitting & ~FLY_FREE[word]! : fitting, into, count);
   }
+  if (yellow)
+    for (let word = 2; word < WORDS; word++) {
+      const fitting = cells[hand + word]! & FITS[fits + word]!;
+      count = addYellow(word, mad ? fitting & ~FLY_FREE[word]! : fitting, state, into, count);
+    }
   if (taken === 0) {
     if (count === 0) into[count++] = PASS;
     return count;
   }
   count = greenSpecials(cells, hand, herd, into, count);
-  if (words > 2) count = yellowSpecials(state, hand, herd, into, count);
+  if (yellow) count = yellowSpecials(state, hand, herd, into, count);
   into[count++] = TAKE;
+  return count;
+}
+
+function addGreen(word: number, fits: number, into: Int32Array, count: number): number {
+  const plain = PLAIN[word]!;
+  for (let rest = fits; rest !== 0; rest &= rest - 1) {
+    // Not `rest & -rest`: negating bit 31 alone leaves the 32-bit range.
+    const bit = 31 - Math.clz32(rest & ~(rest - 1));
+    // Written with the arrow as well, and overwritten where the cow has none: asking would be a wrong guess too often.
+    withArrow(ADD[word * 32 + bit]!, into, count);
+    count += 2 - ((plain >>> bit) & 1);
+  }
+  return count;
+}
+
+function addYellow(
+  word: number,
+  fits: number,
+  state: MowState,
+  into: Int32Array,
+  count: number,
+): number {
+  for (let rest = fits; rest !== 0; rest &= rest - 1) {
+    const bit = 31 - Math.clz32(rest & ~(rest - 1));
+    const plain = ADD[word * 32 + bit]!;
+    if ((PLAIN[word]! >>> bit) & 1) into[count++] = plain;
+    else count = withPointer(plain, state, into, count);
+  }
   return count;
 }
 

@@ -8,7 +8,6 @@ import {
   FOUR_FLIES,
   MAD,
   ONE_FLY,
-  SLOW,
   TWO_FLIES,
   WORDS,
 } from './sets.ts';
@@ -51,9 +50,8 @@ export function play(state: MowState, seat: Seat, move: Move, random: Random): v
 function add(state: MowState, seat: Seat, move: Move): void {
   const { cells } = state;
   const card = CARD[move]!;
-  remove(cells, handOf(seat), card);
-  remove(cells, knownOf(seat), card);
-  intoHerd(cells, seat, card, AT[move]!);
+  if (ADD_NUMBER[card]! >= 0) addByNumber(cells, seat, card);
+  else addSpecial(cells, seat, card, AT[move]!);
   for (let draws = DRAWS[card]!; draws > 0; draws--) drawTo(cells, seat);
   if (FLIP[move] === 1) cells[DIRECTION] = -cells[DIRECTION]!;
   cells[MUST_START] = 0;
@@ -62,9 +60,24 @@ function add(state: MowState, seat: Seat, move: Move): void {
   else next(state);
 }
 
-function intoHerd(cells: Int32Array, seat: Seat, card: number, at: number): void {
+/** The usual case alone and short, so that it is put into its caller: no such card is there twice. */
+function addByNumber(cells: Int32Array, seat: Seat, card: number): void {
+  const herd = servedHerd(cells);
+  const number = ADD_NUMBER[card]!;
+  const word = card >> 5;
+  const bit = 1 << card;
+  cells[handOf(seat) + word]! &= ~bit;
+  cells[knownOf(seat) + word]! &= ~bit;
+  cells[herd + HERD_CARDS + word]! |= bit;
+  cells[herd]! |= 1 << number;
+  cells[herd + HERD_PLACES + number] = card + 1;
+}
+
+function addSpecial(cells: Int32Array, seat: Seat, card: number, at: number): void {
   const herd = servedHerd(cells);
   const set = herd + HERD_CARDS;
+  remove(cells, handOf(seat), card);
+  remove(cells, knownOf(seat), card);
   put(cells, set, card);
   // An acrobat takes no place of its own: it stands on the cow that is there (MOW-21).
   if (card === ACRO7 || card === ACRO9) return;
@@ -80,9 +93,8 @@ function intoHerd(cells: Int32Array, seat: Seat, card: number, at: number): void
 }
 
 function placeOf(taken: number, card: number, at: number): number {
-  if (card === SLOW) return at;
   if (card === CALF) return at === 0 ? lowOf(taken) - 1 : highOf(taken) + 1;
-  return card === MAD ? 8 : ADD_NUMBER[card]!;
+  return card === MAD ? 8 : at;
 }
 
 /** MOW-10 clockwise or not (MOW-23); for two the players alternate and the herds go round (MOW-40, MOW-42). */

@@ -70,14 +70,27 @@ const flat = (sets: readonly Int32Array[]): Int32Array =>
   Int32Array.from(sets.flatMap((set) => [...set]));
 
 /** Four words per number n: cards added by a number below n, above n. */
-export const LOWER = flat(
-  NUMBERS.map((n) => setOf((cow) => isAddedByNumber(cow) && cow.number! < n)),
-);
-export const HIGHER = flat(
-  NUMBERS.map((n) => setOf((cow) => isAddedByNumber(cow) && cow.number! > n)),
-);
+const LOWER = flat(NUMBERS.map((n) => setOf((cow) => isAddedByNumber(cow) && cow.number! < n)));
+const HIGHER = flat(NUMBERS.map((n) => setOf((cow) => isAddedByNumber(cow) && cow.number! > n)));
 /** What may start a herd: exactly what is added by its number (MOW-20 to MOW-22, MOW-30, MOW-33). */
 export const STARTERS = setOf(isAddedByNumber);
+/**
+ * Four words per herd: what can be added to it by number. Herds are told apart by their ends; the one behind them all is the
+ * empty one.
+ */
+export const FITS = flat([
+  ...NUMBERS.flatMap((low) =>
+    NUMBERS.map((high) =>
+      LOWER.slice(low * WORDS, (low + 1) * WORDS).map(
+        (word, w) => word | HIGHER[high * WORDS + w]!,
+      ),
+    ),
+  ),
+  STARTERS,
+]);
+export const EMPTY_HERD = NUMBERS.length * NUMBERS.length * WORDS;
+export const fitsBetween = (low: number, high: number): number =>
+  (low * NUMBERS.length + high) * WORDS;
 export const FLY_FREE = setOf((cow) => cow.flies === 0);
 /** Number cows: adding one has no variants. */
 export const PLAIN = setOf((cow) => cow.kind === 'cow');
