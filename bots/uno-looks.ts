@@ -22,7 +22,7 @@ import {
 } from '@tischlein/games/uno/inside';
 import { byCase, type Glance, type Looks } from './search/looks.ts';
 
-export const CLASSES = ['number', 'skip', 'reverse', 'drawTwo', 'wild', 'wildFour'] as const;
+const CLASSES = ['number', 'skip', 'reverse', 'drawTwo', 'wild', 'wildFour'] as const;
 /** How many cards are left in a hand: one, two, three, more. */
 export const LEFT = ['One', 'Two', 'Three', 'More'] as const;
 /** What goes with each class of card: one's own cards left after it, and the next player's. */
