@@ -13,9 +13,9 @@ export const mowBots: GameBots = {
   levels: {
     random: randomBot,
     careless: careless(mowThumb, 40),
-    easy: overlooking(mowThumb, { two: 52, many: 22 }),
+    easy: overlooking(mowThumb, { two: 52, many: 25 }),
     medium: seesWins(mowTaste.game, mowThumb),
-    skilled: seesWins(mowTaste.game, briefSearcher(mowTaste, { two: 90, many: 7 })),
+    skilled: seesWins(mowTaste.game, briefSearcher(mowTaste, { two: 15, many: 7 })),
     hard: seesWins(mowTaste.game, searcher(mowTaste)),
   },
 };

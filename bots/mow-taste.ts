@@ -131,7 +131,7 @@ export const mowTaste: Taste = {
   features: mowFeatures,
   looks: mowLooks,
   curiosity: 0.4,
-  ofMany: { cutOff: Infinity, curiosity: 1 },
+  tuned: ({ seats }) => (seats > 2 ? { cutOff: Infinity, curiosity: 1 } : {}),
   budget: 8000,
   ending,
 };

@@ -14,6 +14,9 @@ const POINTS_APART = 150;
 /** Worth of a lost round to a seat without cards; with one it is half of it. */
 const NEARLY_WON = 0.4;
 
+/** In a match of many a round moves each seat's chance by little: a bonus for what was tried less would outweigh that. */
+const CALM = 0.4;
+
 /** With very few cards in the game a round can go round in circles; nobody is ahead then. */
 const LONG_ROUND = 600;
 
@@ -54,6 +57,10 @@ export const unoTaste: Taste = {
   weigh,
   cutOff: LONG_ROUND,
   curiosity: 1.5,
+  tuned: (variant) =>
+    variant.seats > 2 && (variant as UnoState['variant']).match !== 'single'
+      ? { curiosity: CALM }
+      : {},
   budget: 2000,
   looks: unoLooks,
   ending: unoEnding,

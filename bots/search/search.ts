@@ -40,7 +40,7 @@ export class Search {
   readonly #value: Float64Array;
 
   constructor(taste: Taste, variant: Variant, budget: number) {
-    const { cutOff, curiosity } = (variant.seats > 2 ? taste.ofMany : undefined) ?? taste;
+    const { cutOff, curiosity } = { ...taste, ...taste.tuned?.(variant) };
     this.#taste = taste;
     this.#cutOff = cutOff;
     this.#curiosity = curiosity;

@@ -1,4 +1,4 @@
-import type { Ask, Fill, Game, Seat, State } from '@tischlein/kit';
+import type { Ask, Fill, Game, Seat, State, Variant } from '@tischlein/kit';
 import type { Ending } from './ending.ts';
 import type { Looks } from './looks.ts';
 
@@ -30,10 +30,10 @@ export interface Taste {
   weigh(world: State, seat: Seat, moves: Int32Array, count: number, into: Int32Array): void;
   /** Moves of a playout before it is cut off and the world is estimated. */
   readonly cutOff: number;
-  /** How much the tree tries what it knows little of; larger is more curious. */
+  /** How much the tree tries what it knows little of; larger is more curious. The less is at stake, the less it should be. */
   readonly curiosity: number;
-  /** Replaces `cutOff` and `curiosity` at tables with more than two seats. */
-  readonly ofMany?: Pick<Taste, 'cutOff' | 'curiosity'>;
+  /** What replaces these two at some tables. */
+  tuned?(variant: Variant): Partial<Pick<Taste, 'cutOff' | 'curiosity'>>;
   /** Iterations of the search where nobody says otherwise, so that a move stays under 300 ms with any house rules. */
   readonly budget: number;
   /** The features that a fitted `chances` is computed from. */
