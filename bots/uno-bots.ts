@@ -15,8 +15,8 @@ export const unoBots: GameBots = {
   levels: {
     random: randomBot,
     careless: forgetful(careless(unoThumb, 25), 30),
-    beginner: forgetful(overlooking(unoThumb, { two: 20, many: 17 }), { two: 30, many: 26 }),
-    easy: forgetful(overlooking(unoThumb, { two: 12, many: 11 }), { two: 18, many: 16 }),
+    beginner: forgetful(overlooking(unoThumb, { two: 20, many: 19 }), { two: 30, many: 29 }),
+    easy: forgetful(overlooking(unoThumb, { two: 12, many: 11 }), { two: 18, many: 17 }),
     medium: seesWins(unoTaste.game, unoThumb),
     hard: seesWins(unoTaste.game, searcher(unoTaste)),
   },
