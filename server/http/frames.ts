@@ -13,6 +13,8 @@ const MASKED = 0x80;
 const TWO_BYTES = 126;
 const EIGHT_BYTES = 127;
 const LONGEST_CONTROL = 125;
+/** Browsers send a message in one frame. Each part is copied behind those before it: in thousands of them that would be work. */
+const MOST_PARTS = 64;
 
 /** A whole, unmasked frame as a server sends it, a letter for each byte. */
 export function frameOf(kind: number, body: string): string {
@@ -49,6 +51,7 @@ export class FrameReader {
   #rest: Buffer | null = null;
   /** The beginning of a message that comes in several frames. One buffer: however small the frames, it holds no more than they do. */
   #begun: Buffer | null = null;
+  #parts = 0;
   #isText = false;
   #isOver = false;
 
@@ -110,7 +113,12 @@ export class FrameReader {
   }
 
   #part(kind: number, isLast: boolean, part: Buffer): void {
-    if (kind !== FRAME.more) this.#isText = kind === FRAME.text;
+    if (kind !== FRAME.more) {
+      this.#isText = kind === FRAME.text;
+      this.#parts = 0;
+    }
+    this.#parts += 1;
+    if (this.#parts > MOST_PARTS) return void this.#break(BROKEN.size);
     const message = this.#begun === null ? part : Buffer.concat([this.#begun, part]);
     this.#begun = isLast ? null : message === part ? Buffer.from(part) : message;
     if (!isLast) return;

@@ -151,6 +151,11 @@ it.each([
   ['a reason without letters', 1007, [frame(0x88, Buffer.from([0x03, 0xe8, 0xff]))]],
   ['too many bytes', 1009, [frame(0x81, 'x'.repeat(MOST + 1))]],
   ['too many bytes in parts', 1009, [frame(0x01, 'x'.repeat(MOST)), frame(0x80, 'x')]],
+  [
+    'too many parts',
+    1009,
+    [frame(0x01, 'x'), ...Array.from({ length: 64 }, () => frame(0x00, ''))],
+  ],
   ['more bytes than there are', 1009, [Buffer.from([0x81, 0xff, 0x7f, 0, 0, 0, 0, 0, 0, 0])]],
 ] as const)('%s closes the line', async (_, code, frames) => {
   const { socket, heard } = await bare();
