@@ -5,7 +5,7 @@ import { findChromium } from './chromium.testing.mjs';
 const QUIET = [
   '--no-sandbox',
   '--disable-gpu',
-  // What draws needs no process of its own: a tenth of the processor time.
+  // What draws needs no process of its own: 7 to 9 % less processor time, by two comparisons of some tests.
   '--in-process-gpu',
   '--disable-quic',
   '--no-first-run',
