@@ -16,7 +16,7 @@ export const unoBots: GameBots = {
     random: randomBot,
     careless: forgetful(careless(unoThumb, 25), 30),
     beginner: forgetful(overlooking(unoThumb, { two: 20, many: 19 }), { two: 30, many: 29 }),
-    easy: forgetful(overlooking(unoThumb, { two: 12, many: 11 }), { two: 18, many: 17 }),
+    easy: forgetful(overlooking(unoThumb, 12), { two: 18, many: 20 }),
     medium: seesWins(unoTaste.game, unoThumb),
     hard: seesWins(unoTaste.game, searcher(unoTaste)),
   },
