@@ -78,7 +78,7 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 2,
     sequence: { sequencer: LongestFirst },
     testTimeout: process.env.EFFORT === undefined ? 600_000 : 36_000_000,
-    hookTimeout: 120_000,
+    hookTimeout: 300_000,
     // A second try only where a change lands.
     retry: process.env.CI === undefined ? 0 : 1,
     projects: [

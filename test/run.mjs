@@ -1,12 +1,10 @@
 // Every check in order, cheapest first; stops where one fails. Those of a line run side by side: each uses one core.
 // --full plays far more random games: see EFFORT in vitest.config.ts. --quick leaves out what is slow, for the inner loop.
 import { spawn } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
 import { createInterface } from 'node:readline';
 
 const env = { ...process.env };
-const full = process.argv.includes('--full');
-if (full) env.EFFORT ??= '20';
+if (process.argv.includes('--full')) env.EFFORT ??= '20';
 
 const LINES = process.argv.includes('--quick')
   ? [['words'], ['lint', 'types:quick', 'unit:quick']]
@@ -15,12 +13,10 @@ const LINES = process.argv.includes('--quick')
       ['format:check', 'lint', 'types', 'dead'],
       // Lint follows imports into what is built: it must not change meanwhile.
       ['build'],
-      // Some of the long tests measure: they want the machine for themselves.
-      ...(full ? [['unit'], ['browser']] : [['unit', 'browser']]),
+      // One after the other: side by side they take as long, and what waits for the other misses its time.
+      ['unit'],
+      ['browser'],
     ];
-
-/** People at a page wait for it, while unit tests mostly reckon: those take what the browser leaves of the cores. */
-const PATIENT = 'unit';
 
 /** Of several side by side each line begins with the name of its step. */
 function run(step, alone) {
@@ -31,7 +27,6 @@ function run(step, alone) {
     // The tests need not build what the step before them has built.
     env: { ...env, BUILT: '1' },
   });
-  if (!alone && step === PATIENT) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   for (const stream of [child.stdout, child.stderr])
     if (stream) createInterface(stream).on('line', (text) => console.log(`${step} | ${text}`));
   return new Promise((resolve) => child.on('close', (status) => resolve({ step, status })));
