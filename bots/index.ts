@@ -2,11 +2,11 @@ import type { Bot, JsonObject } from '@tischlein/kit';
 import { byClock, timed } from './by-clock.ts';
 import { budgetOf, type GameBots } from './levels.ts';
 import { mowBots } from './mow-bots.ts';
-import { searcher, type Taste } from './search/index.ts';
+import { searcher, tuningOf, type Taste } from './search/index.ts';
 import { unoBots } from './uno-bots.ts';
 import { uwoBots } from './uwo-bots.ts';
 
-export { searcher, timed, type Taste };
+export { searcher, timed, tuningOf, type Taste };
 export { MoveFeatures, type Looks } from './search/looks.ts';
 export { usualBots } from './plain-bots.ts';
 export { LEVELS, levelsOf, USUAL_LEVEL, type GameBots, type Level } from './levels.ts';

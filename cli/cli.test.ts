@@ -132,6 +132,8 @@ describe('tischlein perft and bench', () => {
       'stateBytes',
       'memoryMegabytes',
     ]);
+    // With four seats rounds are played out, and that is said.
+    expect(report).toMatchObject({ seats: 4, search: { cutOff: null } });
   });
 
   it('every command explains itself', () => {

@@ -5,7 +5,7 @@ import type { Taste } from './taste.ts';
 import { NO_NODE, ROOT, type Tree } from './tree.ts';
 
 export type { Ending } from './ending.ts';
-export type { Taste } from './taste.ts';
+export { tuningOf, type Taste } from './taste.ts';
 
 /** A bot that searches: the move it looked at most often. Without a choice it does not think. */
 export function searcher(taste: Taste): Bot {

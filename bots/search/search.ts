@@ -9,7 +9,7 @@ import {
   type TimeLeft,
   type Variant,
 } from '@tischlein/kit';
-import type { Taste } from './taste.ts';
+import { tuningOf, type Taste } from './taste.ts';
 import { keyOf, NO_NODE, ROOT, Tree } from './tree.ts';
 import { World } from './world.ts';
 
@@ -40,7 +40,7 @@ export class Search {
   readonly #value: Float64Array;
 
   constructor(taste: Taste, variant: Variant, budget: number) {
-    const { cutOff, curiosity } = { ...taste, ...taste.tuned?.(variant) };
+    const { cutOff, curiosity } = tuningOf(taste, variant);
     this.#taste = taste;
     this.#cutOff = cutOff;
     this.#curiosity = curiosity;

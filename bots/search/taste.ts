@@ -43,3 +43,10 @@ export interface Taste {
   /** Where the end can be played exactly. */
   readonly ending?: Ending;
 }
+
+/** How far to look and how curious to be at such a table. */
+export const tuningOf = (taste: Taste, variant: Variant): Pick<Taste, 'cutOff' | 'curiosity'> => ({
+  cutOff: taste.cutOff,
+  curiosity: taste.curiosity,
+  ...taste.tuned?.(variant),
+});

@@ -1,4 +1,4 @@
-import { bots, searcher, tastes, usualBudget } from '@tischlein/bots';
+import { bots, searcher, tastes, tuningOf, usualBudget } from '@tischlein/bots';
 import {
   askOf,
   Driver,
@@ -60,7 +60,7 @@ export function searchSpeed(
   game: Game,
   variant: Variant,
   seconds: number,
-  cutOff = tastes[game.name]!.cutOff,
+  cutOff = tuningOf(tastes[game.name]!, variant).cutOff,
 ): SearchSpeed {
   const bot = searcher({ ...tastes[game.name]!, cutOff });
   const budget = usualBudget(game.name, 'hard', variant.seats);

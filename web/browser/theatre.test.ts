@@ -200,9 +200,12 @@ test('a cow that is played slides onto the meadow, and back into the hand when i
   await expect(mine).toBeVisible();
   const card = (await mine.getAttribute('data-spot'))!;
   const cow = `[data-spot="${card.replace('hand-', 'cow-').replace(/\/.*/, '')}"]`;
-  for (let tries = 0; tries < 2 && (await page.locator(cow).count()) === 0; tries++)
-    await page.locator(`.hand [data-spot="${card}"]`).click();
-  await expect(page.locator(cow)).toBeVisible();
+  // One touch or two, as the hand lies.
+  await expect(async () => {
+    if ((await page.locator(cow).count()) === 0)
+      await page.locator(`.hand [data-spot="${card}"]`).click({ timeout: 2000 });
+    await expect(page.locator(cow)).toBeVisible({ timeout: 2000 });
+  }).toPass();
   await expect.poll(started).toContain(card.replace('hand-', 'cow-').replace(/\/.*/, ''));
   await page.evaluate(() => ((window as unknown as { started: string[] }).started.length = 0));
   await page.getByRole('button', { name: words.takeBack }).click();
