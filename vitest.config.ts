@@ -24,7 +24,7 @@ const SLOW = [
 const exclude = ['**/node_modules/**', 'web/browser/**'];
 
 /** They play and search for long, and touch no files. */
-const RECKONING = [
+const COMPUTING = [
   'bots/peek.test.ts',
   'bots/strength.test.ts',
   'bots/uwo.test.ts',
@@ -70,7 +70,7 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   // Examples import the package by its name; in unit tests that is the source.
   resolve: { alias: [{ find: /^tischlein\/(.*)$/, replacement: '@tischlein/$1' }] },
-  plugins: [inOneFile(RECKONING)],
+  plugins: [inOneFile(COMPUTING)],
   test: {
     // How hard random tests try: they multiply their number of games, seeds or cases by it.
     env: { EFFORT: process.env.EFFORT ?? '1' },

@@ -28,6 +28,9 @@ const alone = await load.play(TURN);
 const cookie = await newGuest(server.url);
 const line = new WebSocket(`${server.url.replace('http', 'ws')}/ws`, { headers: { cookie } });
 await once(line, 'open');
+line.once('close', (code) => {
+  if (told < count) throw new Error(`the server closed the line with ${code} after ${told} tables`);
+});
 let told = 0;
 line.on('message', (text) => (told += String(text).startsWith('{"t":"told"') ? 1 : 0));
 const say = (t, number) =>

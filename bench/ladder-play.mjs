@@ -14,9 +14,7 @@ export async function ladder(library, count) {
     game.deal(state, random);
     const driver = new kit.Driver(game, state, random, random);
     for (let seat = driver.next(); seat !== kit.NOBODY; seat = driver.next()) {
-      const view = game.view(state, seat);
-      const legal = kit.legalTexts(game, state, seat);
-      const ask = { view, legal, mayWait: driver.reacting, budget: BUDGET };
+      const ask = kit.askOf(game, state, seat, { mayWait: driver.reacting, budget: BUDGET });
       const answer = players[seat](ask, random);
       driver.answer(answer === null ? kit.WAIT : variant.moves.find(answer));
     }

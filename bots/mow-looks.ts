@@ -13,11 +13,12 @@ import {
   highOf,
   lowOf,
   PILE_COUNT,
+  PLACES,
   servedHerd,
   TAKE,
   type MowState,
 } from '@tischlein/games/mow/inside';
-import { byCase, type Glance, type Looks } from './search/looks.ts';
+import { byCase, type Looks, type MoveFeatures } from './search/looks.ts';
 
 /** Flies in the herd: none, one or two, up to five, up to nine, more. */
 export const SWARMS = ['None', 'Few', 'Some', 'Many', 'Most'] as const;
@@ -44,9 +45,10 @@ export const FEATURES = {
   closed: at('closed'),
 } as const;
 
+/** The ends and the middle of a herd. */
 const LOWEST = 0;
-const HIGHEST = 16;
-const MIDDLE = 8;
+const HIGHEST = PLACES - 1;
+export const MIDDLE = HIGHEST / 2;
 
 export const swarmOf = (flies: number): number => {
   let swarm = 0;
@@ -63,7 +65,13 @@ function fits({ cells, variant }: MowState, hand: number, low: number, high: num
 }
 
 /** Taking by the flies of the herd; adding by the numbers it wastes, the flies it adds, and what still fits afterwards. */
-function look(world: State, seat: Seat, moves: Int32Array, count: number, into: Glance): void {
+function look(
+  world: State,
+  seat: Seat,
+  moves: Int32Array,
+  count: number,
+  into: MoveFeatures,
+): void {
   const state = world as MowState;
   const { cells } = state;
   const hand = handOf(seat);

@@ -15,6 +15,7 @@ import {
   OVER,
   PACKET_SIZE,
   PILE_COUNT,
+  PLACES,
   ROUND,
   servedHerd,
   stableOf,
@@ -62,12 +63,11 @@ function chances(world: State, root: State, into: Float64Array): void {
   for (let seat = 0; seat < seats; seat++) into[seat]! /= sum;
 }
 
-/** Numbers of a herd, and one more than the most flies of a cow. */
-const NUMBERS = 17;
+/** One more than the most flies of a cow. */
 const MOST_FLIES = 6;
-/** By flies × 17 + the numbers it wastes: how good it looks to add a cow. */
-const ADDING = Int32Array.from({ length: MOST_FLIES * NUMBERS }, (_, i) =>
-  Math.floor((60 + 20 * Math.floor(i / NUMBERS)) / (1 + (i % NUMBERS))),
+/** By flies × places + the numbers it wastes: how good it looks to add a cow. */
+const ADDING = Int32Array.from({ length: MOST_FLIES * PLACES }, (_, i) =>
+  Math.floor((60 + 20 * Math.floor(i / PLACES)) / (1 + (i % PLACES))),
 );
 
 /** Two farmers: add what wastes few numbers, sooner with flies; take while it is cheap. */
@@ -97,7 +97,7 @@ function weighOfTwo(
           : taken === 0
             ? Math.abs(number - 8) >> 1
             : Math.max(low - number, number - high) - 1;
-      into[i] = ADDING[FLIES[card]! * NUMBERS + wasted]!;
+      into[i] = ADDING[FLIES[card]! * PLACES + wasted]!;
     }
   }
 }

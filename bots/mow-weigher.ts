@@ -1,4 +1,3 @@
-import type { Seat, State } from '@tischlein/kit';
 import {
   ADD_NUMBER,
   bitsByByte,
@@ -13,17 +12,17 @@ import {
   highOf,
   lowOf,
   PILE_COUNT,
+  PLACES,
   servedHerd,
   sumOfBytes,
   type MowState,
 } from '@tischlein/games/mow/inside';
-import { FEATURES, KEPT, mowLooks, SWARMS, swarmOf } from './mow-looks.ts';
+import { FEATURES, KEPT, MIDDLE, mowLooks, SWARMS, swarmOf } from './mow-looks.ts';
 import weights from './mow-moves.json' with { type: 'json' };
 import { LEAST, stepsOf, weighSteps } from './search/looks.ts';
+import type { Taste } from './search/taste.ts';
 
 const CARDS = FLIES.length;
-const NUMBERS = 17;
-const MIDDLE = 8;
 const MOST_KEPT = KEPT.length - 1;
 const STEPS = stepsOf(mowLooks, weights.many);
 const { take, takeLate, gap, special, flies, inside, keeps, start, startFlies } = FEATURES;
@@ -35,7 +34,7 @@ const SWARM_OF = Uint8Array.from({ length: 256 }, (_, count) => swarmOf(count));
 
 /** By an end of the herd × cards + card: where that end lies with the card. */
 const endWith = (ends: (end: number, number: number) => number): Uint8Array =>
-  Uint8Array.from({ length: NUMBERS * CARDS }, (_, i) => {
+  Uint8Array.from({ length: PLACES * CARDS }, (_, i) => {
     const end = Math.floor(i / CARDS);
     const number = ADD_NUMBER[i % CARDS]!;
     return number < 0 ? end : ends(end, number);
@@ -53,28 +52,22 @@ const STARTING = Int32Array.from(
 const ADDING = Int32Array.from({ length: SWARMS.length * CARDS }, (_, i) => {
   const swarm = Math.floor(i / CARDS);
   const number = ADD_NUMBER[i % CARDS]!;
-  const ends = number === 0 || number === NUMBERS - 1 ? STEPS[special + swarm]! : 0;
+  const ends = number === 0 || number === PLACES - 1 ? STEPS[special + swarm]! : 0;
   const place = number < 0 ? STEPS[inside + swarm]! : ends - STEPS[gap + swarm]!;
   return FLIES[i % CARDS]! * STEPS[flies + swarm]! + place;
 });
-/** By swarm × numbers + how far the ends are apart. */
-const APART = Int32Array.from({ length: SWARMS.length * NUMBERS }, (_, i) => {
-  const wide = i % NUMBERS;
-  const swarm = Math.floor(i / NUMBERS);
-  return wide * STEPS[gap + swarm]! + (wide === NUMBERS - 1 ? CLOSED : 0);
+/** By swarm × places + how far the ends are apart. */
+const APART = Int32Array.from({ length: SWARMS.length * PLACES }, (_, i) => {
+  const wide = i % PLACES;
+  const swarm = Math.floor(i / PLACES);
+  return wide * STEPS[gap + swarm]! + (wide === PLACES - 1 ? CLOSED : 0);
 });
 
 /**
- * Weighs moves exactly as `weighBy(mowLooks, weights.many)` does, which took four tenths of the search's time: what that adds up
- * feature by feature stands in tables here.
+ * Weighs moves exactly as adding up the features of `mowLooks` would, which took four tenths of the search's time: what they come
+ * to stands in tables here. `weighers.test.ts` holds both against each other.
  */
-export function weighOfMany(
-  world: State,
-  seat: Seat,
-  moves: Int32Array,
-  count: number,
-  into: Int32Array,
-): void {
+export const weighOfMany: Taste['weigh'] = (world, seat, moves, count, into) => {
   const { cells, variant } = world as MowState;
   const herd = servedHerd(cells);
   const taken = cells[herd]!;
@@ -106,7 +99,7 @@ export function weighOfMany(
       const kept = Math.min(sumOfBytes(bytes), MOST_KEPT);
       sum =
         (ADDING[swarm * CARDS + card]! +
-          APART[swarm * NUMBERS + to - from]! +
+          APART[swarm * PLACES + to - from]! +
           STEPS[keeps + kept * SWARMS.length + swarm]! -
           before) |
         0;
@@ -115,7 +108,7 @@ export function weighOfMany(
     if (sum > best) best = sum;
   }
   weighSteps(into, count, best);
-}
+};
 
 function weighStarts(moves: Int32Array, count: number, into: Int32Array): void {
   let best = LEAST;

@@ -20,7 +20,7 @@ import {
   WISH,
   type UnoState,
 } from '@tischlein/games/uno/inside';
-import { byCase, type Glance, type Looks } from './search/looks.ts';
+import { byCase, type Looks, type MoveFeatures } from './search/looks.ts';
 
 const CLASSES = ['number', 'skip', 'reverse', 'drawTwo', 'wild', 'wildFour'] as const;
 /** How many cards are left in a hand: one, two, three, more. */
@@ -89,7 +89,13 @@ export const caseOf = (cards: number): number =>
   cards >= LEFT.length ? LEFT.length - 1 : cards > 0 ? cards - 1 : 0;
 
 /** By the card's class what both have left, how many of its color and face one keeps, what was drawn, a sum to fend off. */
-function look(world: State, seat: Seat, moves: Int32Array, count: number, into: Glance): void {
+function look(
+  world: State,
+  seat: Seat,
+  moves: Int32Array,
+  count: number,
+  into: MoveFeatures,
+): void {
   const { cells } = world;
   const hand = handOf(seat);
   const mine = cells[hand + HELD]!;
@@ -115,7 +121,7 @@ function lookAtClass(
   itsClass: number,
   left: number,
   next: number,
-  into: Glance,
+  into: MoveFeatures,
 ): void {
   if (cells[PENDING] !== 0) {
     into.add((itsClass === WILD_FOURS ? FEATURES.fendFour : FEATURES.fendTwo) + next);
@@ -132,7 +138,7 @@ function lookAtColor(
   kind: number,
   left: number,
   next: number,
-  into: Glance,
+  into: MoveFeatures,
 ): void {
   const face = FACE_OF[kind]!;
   const color = COLOR_OF[kind]!;
@@ -149,7 +155,7 @@ function lookAtWish(
   wish: number,
   left: number,
   next: number,
-  into: Glance,
+  into: MoveFeatures,
 ): void {
   into.add(FEATURES.wished + left, COUNT[colors[wish]!]!);
   if (wish === cells[COLOR]) into.add(FEATURES.sameWish + next);

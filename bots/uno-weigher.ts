@@ -1,4 +1,4 @@
-import { WAIT, type Move, type Seat, type State } from '@tischlein/kit';
+import { WAIT, type Move } from '@tischlein/kit';
 import {
   CALL,
   CALL_UNO,
@@ -20,6 +20,7 @@ import {
   type UnoState,
 } from '@tischlein/games/uno/inside';
 import { LEAST, stepsOf, weighSteps } from './search/looks.ts';
+import type { Taste } from './search/taste.ts';
 import {
   caseOf,
   CLASS_OF,
@@ -64,14 +65,11 @@ const LAYING = Int32Array.from({ length: 2 * MOMENTS * KINDS }, (_, i) => {
   return number + step(leaving, byClass + left) + step(beforeNext, byClass + next);
 });
 
-/** As games of weighers against themselves have taught, of two and of four: exactly as `weighBy(unoLooks, …)` does, in half the time. */
-export function weigh(
-  world: State,
-  seat: Seat,
-  moves: Int32Array,
-  count: number,
-  into: Int32Array,
-): void {
+/**
+ * As games of weighers against themselves have taught, of two and of four: exactly as adding up the features of `unoLooks` would, in
+ * half the time. `weighers.test.ts` holds both against each other.
+ */
+export const weigh: Taste['weigh'] = (world, seat, moves, count, into) => {
   const { cells, variant } = world as UnoState;
   const table = variant.seats === 2 ? 0 : OF_MANY;
   const hand = handOf(seat);
@@ -112,7 +110,7 @@ export function weigh(
     if (worth > best) best = worth;
   }
   weighSteps(into, count, best);
-}
+};
 
 /** How many more kinds of this face the hand holds. */
 const twinsOf = (itsFace: number): number =>

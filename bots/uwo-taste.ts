@@ -53,7 +53,7 @@ let lastWeights: MoveWeights | undefined;
 
 function weightsOf(variant: UwoVariant): MoveWeights {
   if (variant === last) return lastWeights!;
-  const found = WEIGHTS.get(variant) ?? reckon(variant);
+  const found = WEIGHTS.get(variant) ?? computeWeights(variant);
   WEIGHTS.set(variant, found);
   last = variant;
   lastWeights = found;
@@ -70,7 +70,7 @@ const worthsOf = (variant: UwoVariant): number[] =>
       variant.walkSquares[form]!,
   );
 
-function reckon(variant: UwoVariant): MoveWeights {
+function computeWeights(variant: UwoVariant): MoveWeights {
   const worths = worthsOf(variant);
   const gains = worths.flatMap((then) => worths.map((now) => then - now));
   return {

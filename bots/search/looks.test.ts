@@ -1,6 +1,7 @@
 import type { State } from '@tischlein/kit';
 import { expect, it } from 'vitest';
-import { weighBy, type Looks } from './looks.ts';
+import type { Looks } from './looks.ts';
+import { weighBy } from './weigh-by.testing.ts';
 
 /** Every move has as many `good` as its number, and the odd ones are `odd`. */
 const looks: Looks = {

@@ -1,20 +1,11 @@
 import type { Seat, State } from '@tischlein/kit';
 import { exp } from './exp.ts';
-import type { Taste } from './taste.ts';
 
 /** More than all features of all moves a seat can have. */
 const ROOM = 1 << 13;
 
-/** Where a look at some moves, one after the other, puts what it sees. */
-export interface Glance {
-  /** One more of the move that is looked at. */
-  add(feature: number, times?: number): void;
-  /** That was all of this move. */
-  close(): void;
-}
-
 /** The features of some moves: those of move `i` stand from `from[i]` up to `from[i + 1]`, each with how often it has it. */
-export class MoveFeatures implements Glance {
+export class MoveFeatures {
   readonly from = new Int32Array(ROOM);
   readonly feature = new Int32Array(ROOM);
   readonly times = new Int32Array(ROOM);
@@ -26,12 +17,14 @@ export class MoveFeatures implements Glance {
     this.#moves = 0;
   }
 
+  /** One more of the move that is looked at. */
   add(feature: number, times = 1): void {
     this.feature[this.#end] = feature;
     this.times[this.#end] = times;
     this.#end += 1;
   }
 
+  /** That was all of this move. */
   close(): void {
     this.#moves += 1;
     this.from[this.#moves] = this.#end;
@@ -42,7 +35,7 @@ export class MoveFeatures implements Glance {
 export interface Looks {
   readonly names: readonly string[];
   /** Adds the features of every move in turn. It may look at the mover's own hand and at what all can see, not at other hands. */
-  look(world: State, seat: Seat, moves: Int32Array, count: number, into: Glance): void;
+  look(world: State, seat: Seat, moves: Int32Array, count: number, into: MoveFeatures): void;
 }
 
 /** Names of features that go by two things: every name with every case. */
@@ -62,38 +55,6 @@ const BEHIND = Int32Array.from({ length: STEPS * 7 }, (_, steps) =>
   Math.max(1, Math.round(MOST * exp(-steps / STEPS))),
 );
 
-/** Adds up at once what the features of each move are worth, in steps: to write them down first takes twice as long. */
-class Worths implements Glance {
-  best = 0;
-  readonly #steps: Int32Array;
-  #sums: Int32Array = new Int32Array(0);
-  #sum = 0;
-  #moves = 0;
-
-  constructor(steps: Int32Array) {
-    this.#steps = steps;
-  }
-
-  clear(sums: Int32Array): void {
-    this.#sums = sums;
-    this.#moves = 0;
-    this.#sum = 0;
-    this.best = LEAST;
-  }
-
-  add(feature: number, times = 1): void {
-    this.#sum = (this.#sum + Math.imul(this.#steps[feature]!, times)) | 0;
-  }
-
-  close(): void {
-    const sum = this.#sum;
-    this.#sums[this.#moves] = sum;
-    this.#moves += 1;
-    this.#sum = 0;
-    if (sum > this.best) this.best = sum;
-  }
-}
-
 /** By feature, what one more of it is worth, in steps. */
 export const stepsOf = ({ names }: Looks, weights: Weights): Int32Array =>
   Int32Array.from(names, (name) => Math.round(STEPS * (weights[name] ?? 0)));
@@ -102,14 +63,4 @@ export const stepsOf = ({ names }: Looks, weights: Weights): Int32Array =>
 export function weighSteps(into: Int32Array, count: number, best: number): void {
   for (let i = 0; i < count; i++)
     into[i] = BEHIND[Math.min((best - into[i]!) | 0, BEHIND.length - 1)]!;
-}
-
-/** Weighs moves by what games of bots against themselves have taught (`tischlein learn --moves`). */
-export function weighBy(looks: Looks, weights: Weights): Taste['weigh'] {
-  const worths = new Worths(stepsOf(looks, weights));
-  return (world, seat, moves, count, into) => {
-    worths.clear(into);
-    looks.look(world, seat, moves, count, worths);
-    weighSteps(into, count, worths.best);
-  };
 }

@@ -1,4 +1,4 @@
-import { isAddedByNumber, packetOf, type Cow } from './cards.ts';
+import { isAddedByNumber, packetOf, PLACES, type Cow } from './cards.ts';
 
 /**
  * A cow is a bit in a set of four 32-bit words: the green packet in the first two, the yellow one in the others.
@@ -65,7 +65,7 @@ const setOf = (belongs: (cow: Cow) => boolean): Int32Array => {
   return words;
 };
 
-const NUMBERS = Array.from({ length: 17 }, (_, n) => n);
+const NUMBERS = Array.from({ length: PLACES }, (_, n) => n);
 const flat = (sets: readonly Int32Array[]): Int32Array =>
   Int32Array.from(sets.flatMap((set) => [...set]));
 
@@ -88,9 +88,8 @@ export const FITS = flat([
   ),
   STARTERS,
 ]);
-export const EMPTY_HERD = NUMBERS.length * NUMBERS.length * WORDS;
-export const fitsBetween = (low: number, high: number): number =>
-  (low * NUMBERS.length + high) * WORDS;
+export const EMPTY_HERD = PLACES * PLACES * WORDS;
+export const fitsBetween = (low: number, high: number): number => (low * PLACES + high) * WORDS;
 export const FLY_FREE = setOf((cow) => cow.flies === 0);
 /** Number cows: adding one has no variants. */
 export const PLAIN = setOf((cow) => cow.kind === 'cow');

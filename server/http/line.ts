@@ -108,7 +108,8 @@ export class Line implements FrameEvents {
     this.#add(FRAME.close, body);
     this.send();
     this.#isOpen = false;
-    setTimeout(() => this.cut(), GOODBYE_TAKES).unref();
+    const timer = setTimeout(() => this.cut(), GOODBYE_TAKES).unref();
+    this.#stream.once('close', () => clearTimeout(timer));
   }
 
   /** Nothing more is read. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { byClick, faultsOf, playShort, playToEnd, settle } from './play.testing.ts';
 import { test } from './server.testing.ts';
 import { words } from '../src/mine/words/en.ts';
@@ -18,6 +18,7 @@ test('a finished solo game is kept, counted, shown again, saved, deleted and bro
   await expect(page.getByText(words.empty)).toBeVisible();
   await playShort(page, server.url, 'mow');
   await playToEnd(page, 'mow', byClick);
+  await expect.poll(() => gamesKept(page)).toBe(1);
   // It is no first round any more.
   await page.goto(server.url);
   await expect(page.locator('article').first()).toBeVisible();
@@ -46,3 +47,19 @@ test('a finished solo game is kept, counted, shown again, saved, deleted and bro
   await expect(page.getByText(words.empty)).toBeVisible();
   expect(faults).toEqual([]);
 });
+
+/** The page keeps a game a moment after its end; a test that leaves at once would take that moment away. */
+const gamesKept = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const opened = indexedDB.open('tischlein');
+        opened.addEventListener('success', () => {
+          const counted = opened.result.transaction('games').objectStore('games').count();
+          counted.addEventListener('success', () => {
+            opened.result.close();
+            resolve(counted.result);
+          });
+        });
+      }),
+  );
