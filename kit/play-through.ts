@@ -26,13 +26,13 @@ interface Asked {
 }
 
 /** A move that was made. */
-interface Step {
+interface PlayedMove {
   readonly seat: Seat;
   readonly move: Move;
   readonly text: string;
   /** A copy, for whoever wants to compare. */
   readonly before: State;
-  /** The game itself: the next step changes it. */
+  /** The game itself: the next move changes it. */
   readonly state: State;
   readonly ply: number;
 }
@@ -42,7 +42,7 @@ export function* playThrough(
   game: Game,
   { options, seats, seed, random = new FastRandom(seed) }: Start,
   answer?: (asked: Asked) => Move,
-): Generator<Step, State> {
+): Generator<PlayedMove, State> {
   const chance = fairChance(seed);
   const state = dealt(game, mustParse(setUp(game, options, seats)), chance);
   const driver = new Driver(game, state, chance, random);

@@ -19,7 +19,7 @@ function rowsBelow(file: string, heading: string): string[][] {
 }
 
 /** A test file, and in brackets words that stand in it. */
-const NAMED = /`([\w./-]+\.test\.ts)`(?: \(([^)]*)\))?/g;
+const NAMED = /`([\w./-]+\.test(?:ing)?\.ts)`(?: \(([^)]*)\))?/g;
 
 it.each([
   ['SECURITY.md', 'Threats', 16],

@@ -19,10 +19,14 @@ export interface Shared {
 
 const SIGN: Record<Square, string> = { best: '🟩', good: '🟨', slip: '🟥', none: '⬜' };
 
-/** A score as its game counts it: flies are bad, so they are kept as less than nothing. */
+/** A score without its noun. Flies are bad, so they are kept as less than nothing. */
+export const bareScore = (counts: DayCount, score: number): string =>
+  counts === 'flies' ? String(-score) : String(score).replace('-', '−');
+
+/** A score as its game counts it. */
 export function scoreIn({ score: said }: DailyWords, counts: DayCount, score: number): string {
   if (counts === 'flies') return said.flies(-score);
-  const signed = score > 0 ? `+${score}` : `${score}`.replace('-', '−');
+  const signed = (score > 0 ? '+' : '') + bareScore(counts, score);
   return counts === 'points'
     ? said.points(signed)
     : said.creatures({ score: signed, count: Math.abs(score) });

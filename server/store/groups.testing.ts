@@ -1,0 +1,130 @@
+import { changed, courses, newGroup } from '@tischlein/api/group';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Opened } from './opened.testing.ts';
+import type { Store } from './store.ts';
+
+/** What every store promises of groups of regulars. */
+export function keepsGroups({ store: opened }: Opened): void {
+  let store: Store;
+  beforeAll(() => void (store = opened()));
+
+  describe('groups of regulars', () => {
+    const CREST = { paper: 'leaf', cut: 'plain', motif: 'bear' } as const;
+    const bears = async (id: string, people: readonly string[]): Promise<void> => {
+      const [first, ...others] = people.map((person) => ({
+        id: `m-${person}`,
+        person,
+        name: person,
+      }));
+      const about = { name: 'Bears', crest: CREST, game: 'mow', seed: 1 };
+      const group = others.reduce(
+        (all, one) => changed(all, { c: 'joined', ...one, at: 2 }),
+        newGroup(first!, about, 1),
+      );
+      await store.addGroup(
+        { id, key: `key-${id}`, usedAt: 100, group },
+        { person: people[0]!, most: 9 },
+      );
+    };
+
+    it('are changed by who has read the last change', async () => {
+      await bears('g1', ['g1-anna', 'g1-beni']);
+      const read = (await store.groupByKey('key-g1'))!;
+      const group = changed(read.group, { c: 'gone', person: 'g1-beni' });
+      expect(await store.saveGroup({ ...read, group, key: 'other' }, [], null)).toBe('saved');
+      expect(await store.saveGroup({ ...read, key: 'late' }, [], null)).toBe('overtaken');
+      expect(await store.groupRevs(['g1', 'nobody'])).toEqual(new Map([['g1', 2]]));
+      expect(await store.groupByKey('key-g1')).toBeNull();
+      expect(await store.groupByKey('other')).toMatchObject({ rev: 2, group });
+      expect(await store.groupsOf('g1-beni', 9)).toEqual([]);
+    });
+
+    it('one person belongs to only so many, also where many are joined at once', async () => {
+      await store.addPerson(
+        { id: 'g5-eva', name: 'Eva', language: 'en', figure: null },
+        'g5-eva',
+        1,
+      );
+      const joining = { person: 'g5-eva', most: 3 };
+      const about = { name: 'Bears', crest: CREST, game: 'mow', seed: 1 };
+      const group = newGroup({ id: 'm', person: 'g5-eva', name: 'Eva' }, about, 1);
+      const founded = await Promise.all(
+        Array.from({ length: 8 }, (_, i) =>
+          store.addGroup({ id: `g5-${i}`, key: `key-g5-${i}`, usedAt: 100, group }, joining),
+        ),
+      );
+      expect(founded.filter(Boolean).length).toBe(3);
+      await bears('g6', ['g6-anna']);
+      const read = (await store.group('g6'))!;
+      const one = { id: 'm-eva', person: 'g5-eva', name: 'Eva' };
+      const joined = changed(read.group, { c: 'joined', ...one, at: 2 });
+      const join = (most: number) =>
+        store.saveGroup({ ...read, group: joined }, [], { ...joining, most });
+      expect([await join(3), await join(4), await join(4)]).toEqual(['many', 'saved', 'overtaken']);
+      expect((await store.groupsOf('g5-eva', 9)).length).toBe(4);
+    });
+
+    it('know who is there until when', async () => {
+      await bears('g2', ['g2-anna', 'g2-beni']);
+      await store.seeInGroups([{ id: 'g2', people: ['g2-anna'] }], 500, 900);
+      const seen = (await store.group('g2'))!.seen;
+      expect([...seen].sort((a, b) => (a.person < b.person ? -1 : 1))).toEqual([
+        { person: 'g2-anna', at: 500, until: 900 },
+        { person: 'g2-beni', at: 100, until: 0 },
+      ]);
+    });
+
+    it('sum up points, which stay when somebody goes, and go when nobody uses them', async () => {
+      for (const id of ['g3-anna', 'g3-beni', 'g3-carla'])
+        await store.addPerson({ id, name: id, language: 'en', figure: null }, id, 1);
+      await bears('g3', ['g3-anna', 'g3-beni', 'g3-carla']);
+      await store.saveGroup({ ...(await store.group('g3'))!, usedAt: 100 }, ['g3-t'], null);
+      const game = {
+        table: 'g3-t',
+        game: 'mow',
+        players: ['g3-anna', 'g3-beni', 'g3-carla'].map((id) => ({ person: id, name: id })),
+        scores: [1, 2, 3],
+        winners: [0],
+        record: 'seats ["g3-anna","g3-beni","g3-carla"]',
+        ranks: null,
+        mostRated: 5,
+      };
+      const first = { ...game, round: 0, endedAt: 10, places: [1, 2, 3] };
+      expect(await store.finish(first)).toBe('g3');
+      expect(await store.finish(first)).toBeNull();
+      expect(await store.finish({ ...game, round: 1, endedAt: 20, places: [3, 1, 1] })).toBe('g3');
+      // A game that was stopped is in the list and has no points.
+      expect(await store.finish({ ...game, round: 2, endedAt: 30, places: null })).toBe('g3');
+      const { evening, ever, evenings, last, games } = await store.groupResults('g3', 15, 2);
+      const points = (scores: typeof ever) =>
+        Object.fromEntries(scores.map((score) => [score.member, [score.points, score.won]]));
+      expect(points(ever)).toEqual({
+        'm-g3-anna': [10, 1],
+        'm-g3-beni': [10, 1],
+        'm-g3-carla': [5, 1],
+      });
+      expect(points(evening)).toEqual({
+        'm-g3-anna': [0, 0],
+        'm-g3-beni': [5, 1],
+        'm-g3-carla': [5, 1],
+      });
+      expect(Object.fromEntries(courses(evenings, null))).toEqual({
+        'm-g3-anna': [10, 0],
+        'm-g3-beni': [5, 5],
+        'm-g3-carla': [0, 5],
+      });
+      expect([games, last.map(({ round }) => round)]).toEqual([3, [2, 1]]);
+      expect(await store.sharesGroup('g3-beni', 'g3-t')).toBe(true);
+      expect(await store.sharesGroup('g1-anna', 'g3-t')).toBe(false);
+      await store.forgetPerson('g3-anna');
+      const later = await store.groupResults('g3', 0, 9);
+      expect(points(later.ever)).toEqual({ 'm-g3-beni': [10, 1], 'm-g3-carla': [5, 1] });
+      expect((await store.group('g3'))!.group.founders).toEqual(['g3-beni']);
+      const sweep = { before: 0, botsBefore: 0, limit: 20 };
+      await store.sweep({ ...sweep, groupsBefore: 100 });
+      expect(await store.group('g3')).not.toBeNull();
+      await store.sweep({ ...sweep, groupsBefore: 101 });
+      expect(await store.group('g3')).toBeNull();
+    });
+  });
+}

@@ -1,0 +1,153 @@
+import type { Entry } from '@tischlein/table';
+import { beforeAll, expect, it } from 'vitest';
+import { HOUR, row, type Opened } from './opened.testing.ts';
+import type { Finished, Store } from './store.ts';
+
+/** What every store promises of people, and of those who are forgotten. */
+export function keepsPeople({ store: opened, table, open }: Opened): void {
+  let store: Store;
+  beforeAll(() => void (store = opened()));
+
+  it('lets a person use only so much in a span of time, counted once for all', async () => {
+    const spend = (count: number, at: number, person = 'q-eva') =>
+      store.spend({ person, what: 'tables', count, most: 10, at, span: HOUR });
+    expect(await spend(11, 0)).toBe(false);
+    const at = 5 * HOUR;
+    const spent = await Promise.all(Array.from({ length: 12 }, () => spend(1, at)));
+    expect(spent.filter(Boolean).length).toBe(10);
+    expect(await spend(1, at, 'q-anna')).toBe(true);
+    expect(await spend(1, at + HOUR - 1)).toBe(false);
+    expect(await spend(9, at + HOUR)).toBe(true);
+    expect([await spend(2, at + HOUR), await spend(1, at + HOUR)]).toEqual([false, true]);
+    await store.sweep({ before: at + HOUR + 1, botsBefore: 0, groupsBefore: 0, limit: 0 });
+    expect(await spend(10, at + HOUR + 2)).toBe(true);
+  });
+
+  it('makes a thing once for all, and knows who wants to be told, on eight devices at most', async () => {
+    const values = await Promise.all(['a', 'b', 'c'].map((value) => store.once('key', value)));
+    expect(new Set(values).size).toBe(1);
+    expect(await store.once('key', 'later')).toBe(values[0]);
+    await store.addPerson({ id: 'pia', name: 'Pia', language: 'hu', figure: null }, 'pia-hash', 1);
+    const one = { endpoint: 'https://a', person: 'pia', p256dh: 'p', auth: 'a' };
+    for (let i = 0; i < 10; i++)
+      await store.subscribe({ ...one, endpoint: `https://push.example/${i}` }, i);
+    const kept = (await store.subscriptionsOf('pia')).map(({ endpoint }) => endpoint);
+    expect(kept).toHaveLength(8);
+    expect(kept).not.toContain('https://push.example/1');
+    await store.unsubscribe('https://push.example/9', 'somebody');
+    expect(await store.subscriptionsOf('pia')).toHaveLength(8);
+    await store.unsubscribe('https://push.example/9', 'pia');
+    expect(await store.subscriptionsOf('pia')).toHaveLength(7);
+    expect(await store.languageOf('pia')).toBe('hu');
+    await store.forgetPerson('pia');
+    expect(await store.subscriptionsOf('pia')).toEqual([]);
+    expect(await store.languageOf('pia')).toBeNull();
+  });
+
+  it('knows people by their tokens, and forgets them', async () => {
+    const anna = { id: 'anna', name: 'Anna', language: 'de', figure: null };
+    await store.addPerson(anna, 'hash', 1);
+    expect(await store.personByToken('hash')).toEqual(anna);
+    await store.savePerson({ ...anna, name: 'Änni', figure: 3 }, 2);
+    await store.addRecovery('link', 'anna', 100);
+    expect(await store.recover('link', 'hash2', 101)).toBeNull();
+    expect(await store.recover('link', 'hash2', 99)).toMatchObject({ name: 'Änni', figure: 3 });
+    expect(await store.recover('link', 'hash3', 99)).toBeNull();
+    expect(await store.personByToken('hash2')).toMatchObject({ id: 'anna' });
+    await store.forgetPerson('anna');
+    expect(await store.personByToken('hash')).toBeNull();
+    expect(await store.page('anna', 10)).toBeNull();
+  });
+
+  it('ends all sessions of a person but one', async () => {
+    const ina = { id: 'ina', name: 'Ina', language: 'en', figure: null };
+    await store.addPerson(ina, 'first', 1);
+    for (const device of ['second', 'third']) {
+      await store.addRecovery(`link ${device}`, 'ina', 10);
+      await store.recover(`link ${device}`, device, 5);
+    }
+    await store.endOthers('ina', 'second');
+    expect(await store.personByToken('first')).toBeNull();
+    expect(await store.personByToken('second')).toEqual(ina);
+    expect(await store.personByToken('third')).toBeNull();
+    await store.forgetPerson('ina');
+  });
+
+  it('takes the name of who is forgotten out of journals and lists', async () => {
+    const t = table();
+    const sat = (seq: number, person: string, name: string): Entry => ({
+      e: 'sat',
+      seat: seq - 1,
+      person,
+      name,
+      contribution: null,
+      seq,
+      at: seq,
+    });
+    const entries = [sat(1, 'zora', 'Zora'), sat(2, 'yuri', 'Yuri')];
+    await store.addPerson({ id: 'zora', name: 'Zora', language: 'en', figure: null }, 'zora', 1);
+    await store.append({
+      table: t,
+      entries,
+      row: row(t, { names: ['Zora', 'Yuri'], listed: true }),
+    });
+    expect(await store.seatedAt('zora')).toEqual([t]);
+    expect(await store.rowsOf('zora', 5)).toMatchObject([{ table: t, names: ['Zora', 'Yuri'] }]);
+    await store.forgetPerson('zora');
+    expect(await store.seatedAt('zora')).toEqual([]);
+    expect(await store.read(t, 0)).toEqual([sat(1, 'zora', '–'), sat(2, 'yuri', 'Yuri')]);
+    const listed = (await store.listed(10)).find((each) => each.table === t);
+    expect(listed!.names).toEqual(['–', 'Yuri']);
+  });
+
+  it('enters no name of somebody who was forgotten while the game ended', async () => {
+    const t = table();
+    await store.addPerson({ id: 'here', name: 'Vera', language: 'en', figure: null }, 'vera', 1);
+    await store.finish({
+      table: t,
+      round: 0,
+      game: 'mow',
+      endedAt: 7,
+      players: [
+        { person: 'gone', name: 'Xaver' },
+        { person: 'here', name: 'Vera' },
+        { person: null, name: 'bot easy' },
+      ],
+      scores: [1, 2, 3],
+      winners: [0],
+      record: 'seats ["Xaver","Vera",{"bot":"easy"}]\n',
+      places: null,
+      ranks: null,
+      mostRated: 100,
+    });
+    expect((await store.page('here', 1))!.outcomes[0]!.names).toEqual(['–', 'Vera', 'bot easy']);
+    expect(await store.record(t, 0)).toBe('seats ["–","Vera",{"bot":"easy"}]\n');
+  });
+
+  it('forgets two who played together and go at once, and then the game', async () => {
+    const t = table();
+    const pair = ['gerda', 'hans', 'ilse'];
+    for (const id of pair)
+      await store.addPerson({ id, name: id, language: 'en', figure: null }, id, 1);
+    const finished = (round: number, people: readonly string[]): Finished => ({
+      table: t,
+      round,
+      game: 'mow',
+      endedAt: 7,
+      players: people.map((person) => ({ person, name: person })),
+      scores: people.map(() => 1),
+      winners: [0],
+      record: `seats ${JSON.stringify(people)}\n`,
+      places: null,
+      ranks: null,
+      mostRated: 100,
+    });
+    await store.finish(finished(0, pair));
+    await store.finish(finished(1, ['gerda', 'hans']));
+    const other = await open();
+    await Promise.all([store.forgetPerson('gerda'), other.forgetPerson('hans')]);
+    await other.close();
+    expect(await store.record(t, 0)).toBe('seats ["–","–","ida"]\n');
+    expect(await store.record(t, 1)).toBeNull();
+  });
+}

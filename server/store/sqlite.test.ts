@@ -1,0 +1,159 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import Database from 'libsql';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { STATEMENTS, STEPS, StoreFile } from './file.ts';
+import { entry } from './opened.testing.ts';
+import { keepsItsPromises } from './promises.testing.ts';
+import { SqliteStore } from './sqlite.ts';
+import { StoreUnavailable, written } from './store.ts';
+
+describe('SQLite', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tischlein-store-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  keepsItsPromises(async () => new SqliteStore(join(folder, 'a.sqlite')));
+
+  it('looks through no whole table for any of its statements', () => {
+    const db = new Database(join(folder, 'plans.sqlite'));
+    for (const statement of STEPS.flat()) db.exec(statement);
+    for (const [query, sql] of Object.entries(STATEMENTS)) {
+      const values = Array(sql.split('?').length - 1).fill(1);
+      const plan = db.prepare(`EXPLAIN QUERY PLAN ${sql}`).all(...values) as { detail: string }[];
+      const scans = plan.filter(({ detail }) => /^SCAN (?!json_each\b|.* USING )/.test(detail));
+      expect(scans, query).toEqual([]);
+    }
+    db.close();
+  });
+
+  it('is laid by one of several processes that open it at once', async () => {
+    for (let time = 0; time < 5; time++) {
+      const file = join(folder, `fresh-${time}.sqlite`);
+      const stores = [1, 2, 3, 4].map(() => new SqliteStore(file));
+      await Promise.all(stores.map((store) => store.check()));
+      await Promise.all(stores.map((store) => store.close()));
+    }
+  });
+
+  it('lets moves go before what else waits', async () => {
+    const store = new SqliteStore(join(folder, 'busy.sqlite'));
+    const mia = { id: 'mia', name: 'Mia', language: 'en', figure: null };
+    await store.addPerson(mia, 'mia', 1);
+    const done: string[] = [];
+    const renames = Array.from({ length: 500 }, () =>
+      store.savePerson(mia, 1).then(() => done.push('rename')),
+    );
+    const move = store.append({ table: 't', entries: [entry(1)], row: null });
+    await move.then(() => done.push('move'));
+    // At most the batch that was under way, and the one that took its place.
+    expect(done.length).toBeLessThan(110);
+    await Promise.all(renames);
+    await store.close();
+  });
+
+  it('lets a move wait for no sync but its own', async () => {
+    const syncs: (() => void)[] = [];
+    const slowDisk = (): Promise<void> => new Promise((resolve) => syncs.push(resolve));
+    const file = new StoreFile(join(folder, 'slow.sqlite'), slowDisk);
+    const mia = { id: 'mia', name: 'Mia', language: 'en', figure: null };
+    await file.callAll([{ method: 'addPerson', args: [mia, 'mia', 1] }]);
+    const done: string[] = [];
+    const synced = file.sync().then(() => done.push('person'));
+    const move = { table: 't', entries: [entry(1)], row: null };
+    expect(await file.append([written(move)])).toEqual([{ value: 'stored' }]);
+    done.push('move');
+    expect(file.settings()).toEqual({ journal: 'wal', synchronous: 2 });
+    const closed = file.close().then(() => done.push('closed'));
+    syncs[0]!();
+    await Promise.all([synced, closed]);
+    expect(done).toEqual(['move', 'person', 'closed']);
+  });
+
+  it('answers other writes after a sync that came after them, one for many', async () => {
+    const posted = vi.spyOn(Worker.prototype, 'postMessage');
+    const store = new SqliteStore(join(folder, 'synced.sqlite'));
+    const people = Array.from({ length: 20 }, (_, i) => ({
+      id: `p${i}`,
+      name: '',
+      language: 'en',
+      figure: null,
+    }));
+    const asked = (): string[] =>
+      posted.mock.calls.map(([message]) => Object.values(message as object)[1] as string);
+    for (const person of people.slice(0, 3)) {
+      await store.addPerson(person, person.id, 1);
+      expect(asked().at(-1)).toBe('sync');
+    }
+    await Promise.all(people.slice(3).map((person) => store.addPerson(person, person.id, 1)));
+    expect(asked().at(-1)).toBe('sync');
+    expect(asked().filter((what) => what === 'sync').length).toBeLessThan(12);
+    await store.append({ table: 't', entries: [entry(1)], row: null });
+    expect(asked().at(-1)).not.toBe('sync');
+    posted.mockRestore();
+    await store.close();
+  });
+
+  it('can be read by nobody else on the machine', async () => {
+    const path = join(folder, 'secret.sqlite');
+    const store = new SqliteStore(path);
+    await store.append({ table: 't', entries: [entry(1)], row: null });
+    await store.backup(join(folder, 'copy.sqlite'));
+    for (const file of [path, `${path}-wal`, `${path}-shm`, join(folder, 'copy.sqlite')])
+      expect([file, statSync(file).mode & 0o777]).toEqual([file, 0o600]);
+    await store.close();
+  });
+
+  it.each(['deleted', 'replaced'])('acknowledges nothing once its file was %s', async (how) => {
+    const path = join(folder, `${how}.sqlite`);
+    const store = new SqliteStore(path);
+    await store.append({ table: 't', entries: [entry(1)], row: null });
+    rmSync(path);
+    if (how === 'replaced') writeFileSync(path, '');
+    const late = store.append({ table: 't', entries: [entry(2)], row: null });
+    await expect(late).rejects.toThrow(/was deleted or replaced/);
+    await expect(store.check()).rejects.toBeInstanceOf(StoreUnavailable);
+    await expect(
+      store.addPerson({ id: 'n', name: '', language: 'en', figure: null }, 'n', 1),
+    ).rejects.toThrow();
+    await store.close();
+  });
+
+  it('does and answers what was asked for before it closes, and nothing after', async () => {
+    const path = join(folder, 'closing.sqlite');
+    const store = new SqliteStore(path);
+    const mia = { id: 'mia', name: 'Mia', language: 'en', figure: null };
+    await store.addPerson(mia, 'mia', 1);
+    // More than one batch: the last ones are still here when the end comes.
+    const renames = Array.from({ length: 120 }, (_, i) =>
+      store.savePerson({ ...mia, name: `Mia ${i}` }, 1),
+    );
+    const moves = [1, 2].map((seq) =>
+      store.append({ table: 't', entries: [entry(seq)], row: null }),
+    );
+    const closed = store.close();
+    const late = store.append({ table: 't', entries: [entry(3)], row: null });
+    await expect(late).rejects.toThrow('the store is closed');
+    await Promise.all(renames);
+    expect(await Promise.all(moves)).toEqual(['stored', 'stored']);
+    await closed;
+    const again = new SqliteStore(path);
+    expect(await again.personByToken('mia')).toMatchObject({ name: 'Mia 119' });
+    expect(await again.read('t', 0)).toEqual([entry(1), entry(2)]);
+    await again.close();
+  });
+
+  it('answers with an error once it is closed', async () => {
+    const store = new SqliteStore(join(folder, 'closed.sqlite'));
+    await store.close();
+    await expect(store.check()).rejects.toThrow('the store is closed');
+  });
+
+  it('does not touch a file of a newer version', async () => {
+    const file = join(folder, 'new.sqlite');
+    const newer = new Database(file);
+    newer.exec('PRAGMA user_version = 99');
+    newer.close();
+    await expect(new SqliteStore(file).check()).rejects.toThrow('newer tischlein');
+  });
+});
