@@ -147,7 +147,7 @@ export function keepsPeople({ store: opened, table, open }: Opened): void {
     const other = await open();
     await Promise.all([store.forgetPerson('gerda'), other.forgetPerson('hans')]);
     await other.close();
-    expect(await store.record(t, 0)).toBe('seats ["–","–","ida"]\n');
+    expect(await store.record(t, 0)).toBe('seats ["–","–","ilse"]\n');
     expect(await store.record(t, 1)).toBeNull();
   });
 }
