@@ -37,13 +37,17 @@ const watchPhone = (page: Page): Promise<unknown> =>
     });
   });
 
-/** Plays until it is the others' turn, looks away, and waits to be called. */
+/** Plays until it is the others' turn, looks away in that moment, and waits to be called. */
 async function lookAway(page: Page): Promise<void> {
+  const looksAway = (): Promise<boolean> =>
+    page.evaluate(
+      () =>
+        ((globalThis as unknown as { noted: Noted }).noted.out = document.title === 'Tischlein'),
+    );
   await expect(async () => {
     await oneStep(page, 'mow', byClick);
-    expect(await page.title()).toBe('Tischlein');
+    expect(await looksAway()).toBe(true);
   }).toPass();
-  await page.evaluate(() => ((globalThis as unknown as { noted: Noted }).noted.out = true));
   await expect(page).toHaveTitle(/^● Your turn/);
 }
 

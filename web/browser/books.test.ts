@@ -97,6 +97,7 @@ test('what differs between the editions is a page: each line drawn and played by
   await page.getByRole('link', { name: words.whatDiffers }).click();
   await expect(page.getByRole('heading', { name: words.whatDiffers })).toBeVisible();
   await page.goto(`${server.url}#/rules/mow/editions`);
+  await expect(page.getByText(words.lostTitle)).toBeVisible();
   await expect(page.getByRole('group', { name: /^Example: / })).toHaveCount(0);
 });
 

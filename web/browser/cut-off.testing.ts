@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Every page that needs no game to be played first. */
 export const PAGES = {
@@ -26,6 +26,15 @@ export const PAGES = {
   lost: '#/nowhere',
   'dead link': '#/t/nowhere',
 } as const;
+
+/** Opens a page, which may be the next one of the same document, until it stands there in place of the one before. */
+export async function openPage(page: Page, url: string): Promise<void> {
+  await page.evaluate(() => document.querySelector('main')?.setAttribute('data-left', ''));
+  await page.goto(url);
+  await expect(page.locator('main:not([data-left])').first()).toBeVisible();
+  await expect(page.locator('h1, h2').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
 
 /** Texts that do not fit into what holds them, and pages wider than the screen. */
 export const cutOff = (page: Page): Promise<string[]> =>

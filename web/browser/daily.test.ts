@@ -65,7 +65,7 @@ test('the deal of the day: from the home page to a place among all, shared and w
   const table = page.url();
   await page.goto(`${server.url}#/day`);
   await page.getByRole('button', { name: words.goOn }).click();
-  expect(page.url()).toBe(table);
+  await expect(page).toHaveURL(table);
   const toResult = page.getByRole('link', { name: words.again });
   await playToEnd(page, 'uno', byClick, { end: toResult });
   await toResult.click();

@@ -1,5 +1,6 @@
 import { expect, type Browser, type Page } from '@playwright/test';
-import { byKeyboard, faultsOf, playUntil, settle, FULL } from './play.testing.ts';
+import { handOf } from './guests.testing.ts';
+import { byKeyboard, caughtUp, faultsOf, playUntil, settle, FULL } from './play.testing.ts';
 import { ServerProcess, test } from './server.testing.ts';
 import { words as texts } from '../src/replay/texts/en.ts';
 import { words } from '../src/words/en.ts';
@@ -19,6 +20,8 @@ const SET: Record<string, (anna: Page) => Promise<void>> = {
   uwo: async (anna) => {
     await anna.getByRole('textbox', { name: 'Quiet turns' }).fill('4');
     await anna.getByRole('textbox', { name: 'Quiet turns' }).press('Enter');
+    // The table has heard of it: until then the old number stands there.
+    await expect(anna.getByRole('textbox', { name: 'Quiet turns' })).toHaveValue('4');
     await anna.reload();
     await expect(anna.getByRole('textbox', { name: 'Quiet turns' })).toHaveValue('4');
   },
@@ -56,9 +59,12 @@ test('two browsers play a whole game; a reload, a dead line and a restart lose n
     const both = [anna, beni];
 
     await playUntil(both, 'mow', byKeyboard, async (steps) => steps >= 4);
-    const before = await beni.locator('.hand button').count();
+    // His last move is answered, and its answer drawn.
+    await expect(beni.getByText(words.room.sent)).toHaveCount(0);
+    await caughtUp(beni);
+    const before = await handOf(beni);
     await beni.reload();
-    await expect(beni.locator('.hand button')).toHaveCount(before);
+    await expect.poll(() => handOf(beni)).toEqual(before);
 
     await playUntil(both, 'mow', byKeyboard, async (steps) => steps >= 4);
     await server.stop();

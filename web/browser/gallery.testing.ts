@@ -23,14 +23,12 @@ export class GalleryPages {
 
   async show(page: Page, state: string, ...flags: string[]): Promise<void> {
     if (!page.url().startsWith(this.url)) await page.goto(`${this.url}gallery.html#none`);
-    await page.evaluate(
-      (hash) => {
-        location.hash = 'none';
-        location.hash = hash;
-      },
-      [state, ...(flags.includes('full') ? [] : ['less']), ...flags].join(','),
-    );
-    await page.locator(`main[data-shown="${state}"] > section`).waitFor();
+    const shown = [state, ...(flags.includes('full') ? [] : ['less']), ...flags].join(',');
+    await page.evaluate((hash) => {
+      location.hash = 'none';
+      location.hash = hash;
+    }, shown);
+    await page.locator(`main[data-shown="${shown}"] > section`).waitFor();
     await page.evaluate(() => document.fonts.ready);
     // What lies over a board comes a frame after it.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));

@@ -92,6 +92,7 @@ test('any name can be typed: it is shown as letters, and what is unfit is left o
 
 /** Plays until the hand is another one. */
 async function play(page: Page): Promise<void> {
+  await expect(page.locator('.hand button').first()).toBeVisible();
   const before = await handOf(page);
   await expect(async () => {
     await oneStep(page, 'mow', byClick);
@@ -204,6 +205,7 @@ test('a solo game goes on when the clock was set back meanwhile', async ({ page,
   await play(page);
   // As if everything so far had happened an hour later.
   await page.goto(`${server.url}#/settings`);
+  await expect(page.getByRole('heading', { name: words.settings })).toBeVisible();
   const id = await page.evaluate(() => {
     const [first] = JSON.parse(localStorage.getItem('tischlein.tables')!) as string[];
     const key = `tischlein.table.${first}.0`;
@@ -282,9 +284,9 @@ test('of two languages chosen in a hurry, the later one is spoken', async ({ pag
 test('How it went, with no server, says so', async ({ page, server }) => {
   await settle(page, { name: 'Anna' });
   await playFar(page, server.url);
+  await page.route('**/records/**', (route) => route.abort());
   await page.getByRole('button', { name: words.corner }).first().click();
   await page.getByRole('button', { name: words.offerEnd }).click();
-  await page.route('**/records/**', (route) => route.abort());
   await page.getByRole('button', { name: words.howItWent }).click();
   await expect(page.getByText(words.noServer)).toBeVisible();
 });

@@ -83,7 +83,7 @@ export async function inMenu(page: Page, name: string): Promise<void> {
 
 /** Whoever of these can play a card now: the deal says who begins. */
 export async function whoMoves(...pages: readonly Page[]): Promise<Page> {
-  const hands = pages.map((page) => page.locator('.hand li.yes'));
+  const hands = pages.map((page) => page.locator('.hand :is(li.yes, .slot.may)'));
   let mover = -1;
   await expect(async () => {
     const cards = await Promise.all(hands.map((hand) => hand.count()));

@@ -97,6 +97,7 @@ test('at the table the host mutes a guest, and is asked before removing them', a
   await inMenu(page, 'Mute: Beni');
   await expect(page.getByRole('button', { name: 'Unmute: Beni' })).toBeVisible();
   await beni.getByRole('button', { name: words.corner }).first().click();
+  await expect(beni.getByRole('dialog')).toBeVisible();
   await expect(beni.getByRole('button', { name: words.mute })).toHaveCount(0);
   await beni.getByLabel(words.say).fill('moo');
   await beni.keyboard.press('Enter');

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@tischlein/rules/languages';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { seriousOn } from './axe.testing.ts';
-import { cutOff, PAGES } from './cut-off.testing.ts';
+import { cutOff, openPage, PAGES } from './cut-off.testing.ts';
 import {
   byClick,
   oneStep,
@@ -14,12 +14,6 @@ import {
 } from './play.testing.ts';
 import { test } from './server.testing.ts';
 import { words } from '../src/words/en.ts';
-
-async function open(page: Page, url: string, path: string): Promise<void> {
-  await page.goto(url + path);
-  await expect(page.locator('h1').first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
-}
 
 test('from one set-up to the next, nothing of the last stays', async ({ page, server }) => {
   await settle(page);
@@ -38,7 +32,8 @@ for (const look of ['light', 'dark'] as const) {
   test(`axe finds nothing serious on any page, ${look}`, async ({ page, server }) => {
     await settle(page, { look });
     for (const [name, path] of Object.entries(PAGES)) {
-      await open(page, server.url, path);
+      await openPage(page, server.url + path);
+      await expect(page.locator('h1').first()).toBeVisible();
       expect(await seriousOn(page), name).toEqual([]);
     }
   });
@@ -63,8 +58,8 @@ for (const language of LANGUAGES)
     test.skip(language !== 'hu' && !FULL, 'the longest is enough');
     await settle(page, { language });
     for (const path of Object.values(PAGES)) {
-      await open(page, server.url, path);
-      expect(await cutOff(page), path).toEqual([]);
+      await openPage(page, server.url + path);
+      await expect.poll(() => cutOff(page), { message: path }).toEqual([]);
     }
   });
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { cutOff, PAGES } from './cut-off.testing.ts';
+import { cutOff, openPage, PAGES } from './cut-off.testing.ts';
 import { pack } from '../src/replay/packed.ts';
 import { guest, sitDown } from './guests.testing.ts';
 import { faultsOf, settle, GAMES } from './play.testing.ts';
@@ -88,7 +88,7 @@ test.describe('in a language a third longer', () => {
   test('every page is translated, and nothing is cut off', async ({ page }) => {
     await settle(page, { language: PSEUDO });
     for (const [name, path] of Object.entries(PAGES)) {
-      await page.goto(server.url + path);
+      await openPage(page, server.url + path);
       await expect(page.locator('main'), name).toContainText('⟦');
       await look(page, name);
     }

@@ -46,6 +46,7 @@ test('a wrong try is answered kindly, the right one with its reason, and it is k
   await unfold(page);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: shell.copyLink }).click();
+  await expect(page.getByRole('button', { name: shell.copied })).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toBe(`${server.url}#/puzzles/uwo/${id}`);
   expect(await seriousOn(page)).toEqual([]);
@@ -115,10 +116,13 @@ for (const [width, height] of [
       await page.keyboard.press('s');
       const answer = page.getByRole('region', { name: words.shown });
       await expect(answer).toBeFocused();
-      const [over, under] = await Promise.all(
-        [answer, page.locator(board)].map((each) => each.boundingBox()),
-      );
-      expect(over!.y, game).toBeGreaterThanOrEqual(under!.y + under!.height);
+      // The board is laid out anew once the answer has its place.
+      await expect(async () => {
+        const [over, under] = await Promise.all(
+          [answer, page.locator(board)].map((each) => each.boundingBox()),
+        );
+        expect(over!.y, game).toBeGreaterThanOrEqual(under!.y + under!.height);
+      }).toPass({ timeout: 15_000 });
       const more = answer.getByRole('button', { name: shell.more, exact: true });
       await expect(more).toHaveAttribute('aria-expanded', 'false');
       await expect(answer.getByRole('button', { name: words.again })).toBeHidden();

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { openPage } from './cut-off.testing.ts';
 import { GAMES, playNow, settle } from './play.testing.ts';
 import { test } from './server.testing.ts';
 import { words } from '../src/words/en.ts';
@@ -33,9 +34,7 @@ const fixedTexts = (page: Page): Promise<string[]> =>
 test('the reader’s own font size counts for every text', async ({ page, server }) => {
   await settle(page);
   for (const path of PAGES) {
-    await page.goto(server.url + path);
-    await expect(page.locator('h1').first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await openPage(page, server.url + path);
     expect(await fixedTexts(page), path).toEqual([]);
   }
 });
@@ -94,21 +93,17 @@ for (const [width, height] of [
   }) => {
     await page.setViewportSize({ width, height });
     await settle(page);
-    const spilt: string[] = [];
     for (const path of TWICE) {
-      await page.goto(server.url + path);
-      await expect(page.locator('h1, h2').first()).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      await openPage(page, server.url + path);
       await enlarge(page);
-      spilt.push(...(await spills(page)).map((one) => `${path} ${one}`));
+      await expect.poll(() => spills(page), { message: path }).toEqual([]);
     }
     for (const game of GAMES) {
       await playNow(page, server.url, game);
       await expect(page.locator('.hand button').first()).toBeVisible();
       await enlarge(page);
-      spilt.push(...(await spills(page)).map((one) => `${game} ${one}`));
+      await expect.poll(() => spills(page), { message: game }).toEqual([]);
     }
-    expect(spilt).toEqual([]);
   });
 
 /** What a finger of 40 px can not hit: links and buttons whose edge is nearer than 20 px to their middle. */
@@ -155,9 +150,7 @@ test('everything to press is at least 40 px wide and high', async ({ page, serve
   await settle(page);
   const small: string[] = [];
   for (const path of [...PAGES, '#/device/mow', '#/new/uwo', '#/rules/uwo', '#/people/me']) {
-    await page.goto(server.url + path);
-    await expect(page.locator('h1').first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await openPage(page, server.url + path);
     small.push(...(await tooSmall(page)).map((one) => `${path} ${one}`));
   }
   expect(small).toEqual([]);

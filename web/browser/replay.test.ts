@@ -57,6 +57,8 @@ test('a finished game can be looked at again, and its deal holds', async ({ page
 /** A short game of UNO between one person and three bots, from its record alone. */
 async function openUno(page: Page, url: string, move: number): Promise<void> {
   await page.goto(`${url}#/replay?record=${await pack(UNO_RECORD)}&move=${move}`);
+  // A table of UNO that is left looks like it.
+  await expect(page.getByRole('slider', { name: texts.move })).toBeVisible();
   await expect(page.locator('.uno')).toBeVisible();
 }
 
@@ -157,17 +159,18 @@ test('ten names under MOW’s fly-papers can all be read, on the smallest phones
     await page.goto(`${server.url}#/replay?record=${await pack(MOW_TEN)}&move=999`);
     const names = page.locator('.round .name');
     await expect(names).toHaveCount(10);
-    const unread = await names.evaluateAll((all) =>
-      all.flatMap((name, i) => {
-        const [box, next] = [name, all[i + 1]].map((one) => one?.getBoundingClientRect());
-        const isCut =
-          name.scrollHeight > name.clientHeight + 1 || name.scrollWidth > name.clientWidth + 1;
-        const isOver = next !== undefined && box!.right > next.left + 1;
-        const isOut = box!.left < 0 || box!.right > innerWidth;
-        return isCut || isOver || isOut ? [name.textContent] : [];
-      }),
-    );
-    expect(unread, `${width}×${height}`).toEqual([]);
+    const unread = (): Promise<string[]> =>
+      names.evaluateAll((all) =>
+        all.flatMap((name, i) => {
+          const [box, next] = [name, all[i + 1]].map((one) => one?.getBoundingClientRect());
+          const isCut =
+            name.scrollHeight > name.clientHeight + 1 || name.scrollWidth > name.clientWidth + 1;
+          const isOver = next !== undefined && box!.right > next.left + 1;
+          const isOut = box!.left < 0 || box!.right > innerWidth;
+          return isCut || isOver || isOut ? [name.textContent] : [];
+        }),
+      );
+    await expect.poll(unread, { message: `${width}×${height}` }).toEqual([]);
   }
 });
 

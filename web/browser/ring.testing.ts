@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from '@playwright/test';
+import { expect, type CDPSession, type Page } from '@playwright/test';
 import type { PushBrowser } from '../../server/push/service.testing.ts';
 
 /**
@@ -47,13 +47,20 @@ export class Ringer {
     return new Ringer(page, cdp, await registered);
   }
 
-  /** What the browser does with a message it could decrypt. */
+  /**
+   * What the browser does with a message it could decrypt, until it is all that is shown. Handed over this way, a message
+   * for a worker that is just being started may be lost: it is handed over again.
+   */
   async deliver(notice: PushBrowser['notices'][number]): Promise<void> {
-    await this.#cdp.send('ServiceWorker.deliverPushMessage', {
-      origin: new URL(this.#page.url()).origin,
-      registrationId: this.#registrationId,
-      data: JSON.stringify(notice),
-    });
+    const { title, body, tag } = notice;
+    await expect(async () => {
+      await this.#cdp.send('ServiceWorker.deliverPushMessage', {
+        origin: new URL(this.#page.url()).origin,
+        registrationId: this.#registrationId,
+        data: JSON.stringify(notice),
+      });
+      await expect.poll(() => this.shown(), { timeout: 5000 }).toEqual([{ title, body, tag }]);
+    }).toPass({ timeout: 60_000 });
   }
 
   shown(): Promise<{ title: string; body: string; tag: string }[]> {

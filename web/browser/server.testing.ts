@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,15 +10,6 @@ import { test as plain } from './tidy.testing.ts';
 const SEEDED = new URL('seeded.testing.mjs', import.meta.url).href;
 const PROGRAM = fileURLToPath(new URL('../../cli/bin/tischlein.js', import.meta.url));
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
 /** Opens the server's figures. */
 export const METRICS_TOKEN = 'figures';
 
@@ -28,6 +18,7 @@ export class ServerProcess {
   url = '';
   /** More settings, for the next start. */
   settings: { [name: string]: string } = {};
+  /** Any free one at the first start. */
   #port = 0;
   #child: ChildProcess | null = null;
   readonly #data = mkdtempSync(join(tmpdir(), 'tischlein-web-'));
@@ -40,8 +31,6 @@ export class ServerProcess {
   }
 
   async start(): Promise<void> {
-    this.#port ||= await freePort();
-    this.url = `http://127.0.0.1:${this.#port}/`;
     const env = {
       PORT: String(this.#port),
       HOST: '127.0.0.1',
@@ -57,7 +46,9 @@ export class ServerProcess {
         stdio: ['ignore', 'pipe', 'inherit'],
       },
     );
-    await once(this.#child.stdout!, 'data');
+    const [printed] = (await once(this.#child.stdout!, 'data')) as [Buffer];
+    this.#port = Number(/localhost:(\d+)/.exec(String(printed))![1]);
+    this.url = `http://127.0.0.1:${this.#port}/`;
   }
 
   async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGKILL'): Promise<void> {

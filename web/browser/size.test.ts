@@ -95,6 +95,8 @@ for (const game of GAMES)
     const card = CARD[game] ?? '.plain button';
     await noteFirstCard(page, `main.room ${card}`);
     await page.goto(server.url);
+    // The last thing home asks for; on a crowded machine the line may rest before that.
+    await expect(page.getByText(words.nobodyWaits)).toBeVisible();
     await page.waitForLoadState('networkidle');
     await Promise.all(weight.weighed);
     const home = sum(weight.scripts);

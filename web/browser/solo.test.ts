@@ -92,8 +92,10 @@ test('on one device a curtain hangs between two hands', async ({ page, server })
     }).observe(document.body, { subtree: true, childList: true });
     Object.assign(window, { seen });
   });
-  await byClick(page, '.hand li.yes button');
-  await byClick(page, '.choice button');
+  await page
+    .locator('.hand li.yes button')
+    .first()
+    .click({ position: { x: 10, y: 14 } });
   const toBeni = page.getByRole('heading', { name: 'Hand the device to Beni' });
   await expect(toBeni).toBeVisible();
   // The curtain fell after the table was seen with the card that was played.
@@ -120,8 +122,10 @@ test('a move can be taken back, and the strong bot gives a hint', async ({ page,
       .locator('.hand button')
       .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-spot')));
   const before = await hand();
-  await byClick(page, '.hand li.yes button');
-  await byClick(page, '.choice button');
+  await page
+    .locator('.hand li.yes button')
+    .first()
+    .click({ position: { x: 10, y: 14 } });
   await expect.poll(hand).not.toEqual(before);
   await page.getByRole('button', { name: words.corner }).first().click();
   await page.getByRole('button', { name: words.takeBack }).click();

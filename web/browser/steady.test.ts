@@ -62,24 +62,23 @@ test('a long hint is read whole, on the smallest screens too', async ({ page, ga
   for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height });
     await gallery.show(page, 'uwo/advised');
-    const over = await page.locator('.advice').evaluate((advice) => {
-      const range = document.createRange();
-      range.selectNodeContents(advice);
-      const [text, strip] = [range, advice.parentElement!].map((one) =>
-        one.getBoundingClientRect(),
-      );
-      return {
-        outOfStrip: text!.top < strip!.top || text!.bottom > strip!.bottom,
-        squeezed: text!.width < strip!.width / 2,
-        overBolts: strip!.bottom > document.querySelector('.bar.mine')!.getBoundingClientRect().top,
-      };
-    });
-    // Beside a field that stands on its side the bolts lie elsewhere.
-    if (width > height) over.overBolts = false;
-    expect(over, `${width}×${height}`).toEqual({
-      outOfStrip: false,
-      squeezed: false,
-      overBolts: false,
-    });
+    const over = () =>
+      page.locator('.advice').evaluate((advice) => {
+        const range = document.createRange();
+        range.selectNodeContents(advice);
+        const [text, strip] = [range, advice.parentElement!].map((one) =>
+          one.getBoundingClientRect(),
+        );
+        const bolts = document.querySelector('.bar.mine')!.getBoundingClientRect();
+        return {
+          outOfStrip: text!.top < strip!.top || text!.bottom > strip!.bottom,
+          squeezed: text!.width < strip!.width / 2,
+          // Beside a field that stands on its side the bolts lie elsewhere.
+          overBolts: innerWidth <= innerHeight && strip!.bottom > bolts.top,
+        };
+      });
+    await expect
+      .poll(over, { message: `${width}×${height}` })
+      .toEqual({ outOfStrip: false, squeezed: false, overBolts: false });
   }
 });

@@ -17,8 +17,28 @@ const SIZES = [
 const card = (key: string) => `[data-spot="card-${key}.0"]`;
 const square = (name: string) => `[data-square="${name}"]`;
 
+/** Marks what follows a finger: no card waits for that to be loaded, but a test that drags one does. */
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    const { addEventListener, removeEventListener } = Element.prototype;
+    Element.prototype.addEventListener = function (this: Element, type: string, ...how: unknown[]) {
+      if (type === 'pointermove') this.setAttribute('data-follows', '');
+      addEventListener.call(this, type, ...(how as [EventListener]));
+    };
+    Element.prototype.removeEventListener = function (
+      this: Element,
+      type: string,
+      ...how: unknown[]
+    ) {
+      if (type === 'pointermove') this.removeAttribute('data-follows');
+      removeEventListener.call(this, type, ...(how as [EventListener]));
+    };
+  }),
+);
+
 /** Presses on the first place, moves over all others and lets go on the last. */
 async function drag(page: Page, ...selectors: string[]): Promise<void> {
+  await page.locator(`${selectors[0]}[data-follows]`).first().waitFor();
   const spots = await Promise.all(
     selectors.map(async (selector, i) => {
       const box = (await page.locator(selector).first().boundingBox())!;
@@ -186,6 +206,7 @@ test('UWO keeps a creature and its mark in sight under the keyboard’s focus', 
   gallery,
 }) => {
   await gallery.show(page, 'uwo/chosen');
+  await expect(page.locator('.mark').first()).toBeVisible();
   for (const name of ['c2', 'a2', 'c3']) {
     const box = (await page.locator(square(name)).boundingBox())!;
     const clip = { x: box.x + 9, y: box.y + 9, width: box.width - 18, height: box.height - 18 };

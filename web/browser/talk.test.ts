@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { guest, inMenu, setTable, sitDown, sitWith, start } from './guests.testing.ts';
+import { guest, inMenu, setTable, sitDown, sitWith, start, whoMoves } from './guests.testing.ts';
 import { settle, FULL, GAMES } from './play.testing.ts';
 import { test } from './server.testing.ts';
 import { words } from '../src/words/en.ts';
@@ -128,12 +128,11 @@ test('an offer does not put back the card that one has lifted', async ({
   await sitDown(beni, link);
   await start(page);
   await expect(beni.locator('main.room')).toBeVisible();
-  const may = (of: Page) => of.locator('.hand .slot.may');
-  await expect(may(page).or(page.locator('.say'))).not.toHaveCount(0);
-  const mover = (await may(page).count()) > 0 ? page : beni;
+  const mover = await whoMoves(page, beni);
+  const may = mover.locator('.hand .slot.may');
   // Of a single card that fits nothing could be told: it is lifted by itself.
-  expect(await may(mover).count()).toBeGreaterThan(1);
-  await may(mover).last().click();
+  expect(await may.count()).toBeGreaterThan(1);
+  await may.last().click();
   const lifted = mover.locator('.hand .slot.chosen');
   await expect(lifted).toHaveCount(1);
   await inMenu(mover === page ? beni : page, words.offerDraw);

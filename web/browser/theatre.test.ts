@@ -175,16 +175,18 @@ test('what a sign of UWO means: its rule under the mouse, and opened by holding 
   await settle(page);
   await playNow(page, server.url, 'uwo');
   const end = page.locator('.acts [data-move="end"]');
+  const log = page.locator('.panel .log');
+  await expect(log).toBeVisible();
   await end.hover();
   await expect(end).toHaveAttribute('title', /^Every turn costs: /);
-  const [before] = await page.locator('.log li').allTextContents();
+  const before = await log.textContent();
   await page.mouse.down();
   await expect(page.getByRole('dialog')).toContainText('UWO-41');
   await page.mouse.up();
   await page.keyboard.press('Escape');
   // Holding is no tap: the turn is still one's own.
   await expect(end).toBeVisible();
-  expect((await page.locator('.log li').allTextContents())[0]).toBe(before);
+  expect(await log.textContent()).toBe(before);
 });
 
 test('a cow that is played slides onto the meadow, and back into the hand when it is taken back', async ({

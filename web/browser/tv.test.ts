@@ -119,7 +119,7 @@ test('the host lets a screen look on at a closed table and sends it away; phones
   const away = await tv.context().newPage();
   await tv.close();
   await expect(beni.getByText(tvWords.gone)).toBeVisible();
-  await expect(beni.locator('.beside')).toHaveCount(0);
+  for (const page of [anna, beni]) await expect(page.locator('.beside')).toHaveCount(0);
   await expect(beni.locator('.hand button').first()).toBeVisible();
 
   await away.goto(`${server.url}#/tv`);
