@@ -1,5 +1,6 @@
 import { wholePoints, type Review } from '@tischlein/coach';
 import { EDGE, PAPER, paperPicture, SIZE } from '../parts/paper-picture.ts';
+import { isBlurred } from './blurred.ts';
 import type { Mark } from './marks.ts';
 import type { ReviewWords } from './words.ts';
 
@@ -28,7 +29,7 @@ export function linesOf(words: ReviewWords, { review, marks }: SharedReview): st
   const { parts } = review;
   const lines: string[] = [];
   if (best) lines.push(words.bestAt({ ply: best.ply + 1, points: percent(best.change) }));
-  if (parts) {
+  if (parts && ![parts.cards, parts.own, parts.others].some(isBlurred)) {
     const { prior, cards, own, others } = parts;
     const [, ...rest] = wholePoints([prior, cards, own, others].map(({ value }) => value));
     const [luck, mine, theirs] = rest.map(signed);

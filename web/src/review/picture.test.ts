@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import type { Review } from '@tischlein/coach';
+import { linesOf } from './picture.ts';
+import { words } from './words/en.ts';
+
+/** A lost game, with these errors of its parts. */
+const lost = (error: number): Review =>
+  ({
+    curve: [],
+    parts: {
+      result: 0,
+      prior: { value: 0.5, error: 0 },
+      cards: { value: -0.52, error },
+      own: { value: 0.04, error: 0.05 },
+      others: { value: -0.02, error: 0.05 },
+    },
+  }) as unknown as Review;
+const linesWith = (error: number): string[] =>
+  linesOf(words, { game: 'UWO', review: lost(error), marks: [], address: '' });
+
+it('a picture says what came from cards and what from play, a small part included', () => {
+  expect(linesWith(0.2)).toEqual([words.partsLine({ cards: '−52', own: '+4', others: '−2' })]);
+});
+
+it('it says nothing of parts whose error is larger than themselves', () => {
+  expect(linesWith(1.03)).toEqual([]);
+});
