@@ -131,7 +131,7 @@ export function estimate(table: EffectTable, game: Asked, mix: Mix): Figures | n
       const error =
         i === SKILL
           ? kind.errors[i]!
-          : kind.errors[i]! * value + LEAST_ERROR[i]! * Math.sign(value);
+          : kind.errors[i]! * value + LEAST_ERROR[i]! * Math.sign(found);
       return [measure, { value, error }];
     }),
   ) as Figures;
