@@ -1,4 +1,3 @@
-import type { Seat, State } from '@tischlein/kit';
 import {
   ADD_NUMBER,
   bitsIn,
@@ -18,7 +17,7 @@ import {
   TAKE,
   type MowState,
 } from '@tischlein/games/mow/inside';
-import { byCase, type Looks, type MoveFeatures } from './search/looks.ts';
+import { byCase, type Looks } from './search/looks.ts';
 
 /** Flies in the herd: none, one or two, up to five, up to nine, more. */
 export const SWARMS = ['None', 'Few', 'Some', 'Many', 'Most'] as const;
@@ -65,13 +64,7 @@ function fits({ cells, variant }: MowState, hand: number, low: number, high: num
 }
 
 /** Taking by the flies of the herd; adding by the numbers it wastes, the flies it adds, and what still fits afterwards. */
-function look(
-  world: State,
-  seat: Seat,
-  moves: Int32Array,
-  count: number,
-  into: MoveFeatures,
-): void {
+const look: Looks['look'] = (world, seat, moves, count, into) => {
   const state = world as MowState;
   const { cells } = state;
   const hand = handOf(seat);
@@ -106,6 +99,6 @@ function look(
     }
     into.close();
   }
-}
+};
 
 export const mowLooks: Looks = { names: NAMES, look };

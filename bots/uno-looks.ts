@@ -1,4 +1,4 @@
-import { WAIT, type Seat, type State } from '@tischlein/kit';
+import { WAIT } from '@tischlein/kit';
 import {
   CALL,
   CALL_UNO,
@@ -89,13 +89,7 @@ export const caseOf = (cards: number): number =>
   cards >= LEFT.length ? LEFT.length - 1 : cards > 0 ? cards - 1 : 0;
 
 /** By the card's class what both have left, how many of its color and face one keeps, what was drawn, a sum to fend off. */
-function look(
-  world: State,
-  seat: Seat,
-  moves: Int32Array,
-  count: number,
-  into: MoveFeatures,
-): void {
+const look: Looks['look'] = (world, seat, moves, count, into) => {
   const { cells } = world;
   const hand = handOf(seat);
   const mine = cells[hand + HELD]!;
@@ -114,7 +108,7 @@ function look(
     }
     into.close();
   }
-}
+};
 
 function lookAtClass(
   cells: Int32Array,
