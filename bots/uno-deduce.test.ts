@@ -9,6 +9,7 @@ import {
   type Ask,
   type Fill,
   type Json,
+  type JsonObject,
   type State,
 } from '@tischlein/kit';
 import { expect, it } from 'vitest';
@@ -32,20 +33,24 @@ function asked(position: { readonly [field: string]: Json }, moves: readonly str
   return { ...askOf(uno, state, 0, { mayWait: false, budget: 0 }), ...pasts.of(0) };
 }
 
-/** The cards seat 1 holds in many imagined worlds. */
-function imagined(ask: Ask): Set<string> {
+/** What seat 1 holds, in many imagined worlds. */
+function hands(ask: Ask): string[][] {
   const world = newState(uno.variant(ask.view.options, ask.view.seats));
   const fill = likelierUno(ask, uno.imagine(ask.view as never) as Fill);
   const random = new FastRandom('worlds');
-  const seen = new Set<string>();
-  for (let i = 0; i < 400; i++) {
+  return Array.from({ length: 800 }, () => {
     fill(world, random);
     const cards = cardsIn(world.cells, handOf(1)).map((kind) => CARDS[kind]!.code);
     expect(cards).toHaveLength((ask.view as unknown as { held: number[] }).held[1]!);
-    cards.forEach((card) => seen.add(card));
-  }
-  return seen;
+    return cards;
+  });
 }
+
+const imagined = (ask: Ask): Set<string> => new Set(hands(ask).flat());
+
+/** The most cards of a sort that seat 1 holds in any of these worlds. */
+const most = (ask: Ask, isOne: (card: string) => boolean): number =>
+  Math.max(...hands(ask).map((cards) => cards.filter(isOne).length));
 
 const two = {
   hands: [
@@ -80,4 +85,19 @@ it('the more cards are drawn later, the more may be anything', () => {
     'take',
   ]);
   expect(imagined(drawn)).toContain('r3');
+});
+
+it('who took a sum held nothing to fend it off with, where one may; what was taken may be any', () => {
+  const position = { hands: [['rd', 'r2', 'b4'], two.hands[1]!] };
+  const taken = (options: JsonObject) => asked({ ...position, options }, ['play rd', 'take']);
+  const fends = (card: string) => card.endsWith('d');
+  expect(most(taken({}), fends)).toBe(2);
+  expect(most(taken({ fendOff: false }), fends)).toBeGreaterThan(2);
+});
+
+it('while somebody looks at the card just drawn, that one may be any and no other fits', () => {
+  const thinking = asked(two, ['play r7', 'draw']);
+  const fits = (card: string) => /^r|7|w/.test(card);
+  expect((thinking.view as unknown as { drawn: string }).drawn).toBe('hidden');
+  expect(most(thinking, fits)).toBe(1);
 });

@@ -1,13 +1,18 @@
-import type { Ask, Fill, Seat } from '@tischlein/kit';
+import { NOBODY, type Fill, type Knowledge, type Seat } from '@tischlein/kit';
 import { uno } from '@tischlein/games/uno';
 import {
   bitOf,
   cardsIn,
   COLOR_OF,
+  DRAWN,
+  FENDS,
   FITS,
   fitsAt,
   HAND_SIZE,
   handOf,
+  OF_FOURS,
+  OF_TWOS,
+  OF_UNO_CARDS,
   PILE,
   put,
   remove,
@@ -24,19 +29,38 @@ import {
   type UnoView,
 } from '@tischlein/games/uno/language';
 
-/** A card that somebody holds, and the kinds it can not be, as a set of two words. */
-type Held = [low: number, high: number];
+/** Kinds of cards as a set of two words. */
+type Kinds = [low: number, high: number];
+/** Of a card that somebody holds: what it can not be. */
+type Held = Kinds;
 
 const BLACK = bitOf(WILD) | bitOf(WILD_FOUR) | bitOf(UNO_CARD);
+const SUM_OF: { readonly [clause: string]: number } = {
+  'UNO-5': OF_TWOS,
+  'UNO-10': OF_FOURS,
+  'UNO-8a': OF_UNO_CARDS,
+};
+
+/** What fends off the sums of a clause. */
+function fending(clause: string): Kinds {
+  const at = 2 * SUM_OF[clause]!;
+  return [FENDS[at]!, FENDS[at + 1]!];
+}
+
 const newHand = (count: number): Held[] => Array.from({ length: count }, () => [0, 0]);
 
-/** What a seat's moves said about the cards it still holds: who drew had nothing that fits (UNO-6). */
+/**
+ * What a seat's moves said about the cards it still holds: who drew had nothing that fits (UNO-6), who took a sum most
+ * likely nothing to fend it off with (UNO-5).
+ */
 class Deduction {
   hands: Held[][];
   #open: number;
   #color: number;
+  readonly #mayFend: boolean;
 
   constructor(start: UnoView) {
+    this.#mayFend = start.options['fendOff'] !== false;
     this.hands = start.held.map(newHand);
     this.#open = kindOf(openCard(start))!;
     this.#color = COLORS.indexOf(start.color);
@@ -53,19 +77,22 @@ class Deduction {
           this.#laid(this.hands[facts.seat]!, facts.card);
           break;
         case 'draw':
-          if (clause === 'UNO-6') this.#ruleOut(this.hands[facts.seat]!);
+          if (clause === 'UNO-6') this.#ruleOut(this.hands[facts.seat]!, this.#fitting());
           this.#gets(facts.seat, 1);
           break;
         case 'take':
+          if (this.#mayFend) this.#ruleOut(this.hands[facts.seat]!, fending(clause));
+          this.#gets(facts.seat, facts.number);
+          break;
         case 'missed':
         case 'empty':
           this.#gets(facts.seat, facts.number);
           break;
         case 'pass':
-          this.#ruleOut(this.hands[facts.seat]!.slice(-1), BLACK);
+          this.#ruleOut(this.hands[facts.seat]!.slice(-1), this.#fitting(BLACK));
           break;
         case 'nothing':
-          this.#ruleOut(this.hands[facts.seat]!);
+          this.#ruleOut(this.hands[facts.seat]!, this.#fitting());
       }
   }
 
@@ -94,13 +121,17 @@ class Deduction {
     if (COLOR_OF[kind]! < COLORS.length) this.#color = COLOR_OF[kind]!;
   }
 
-  /** None of these cards fits, but for those one may want to keep. */
-  #ruleOut(hand: Held[], kept = 0): void {
-    if (this.#open < 0) return;
+  /** What fits now, but for kinds one may want to keep. */
+  #fitting(kept = 0): Kinds {
+    if (this.#open < 0) return [0, 0];
     const fits = fitsAt(this.#open, this.#color);
+    return [FITS[fits]!, FITS[fits + 1]! & ~kept];
+  }
+
+  #ruleOut(hand: Held[], [low, high]: Kinds): void {
     for (const held of hand) {
-      held[0] |= FITS[fits]!;
-      held[1] |= FITS[fits + 1]! & ~kept;
+      held[0] |= low;
+      held[1] |= high;
     }
   }
 }
@@ -121,12 +152,11 @@ const TRIES = 24;
  * Worlds in which nobody holds what they would have played instead of drawing. Hands that change owners say nothing, and
  * a rule on top of UNO may have them change.
  */
-export function likelierUno({ view: seen, start, history }: Ask, fill: Fill): Fill {
+export function likelierUno({ view: seen, start, history }: Knowledge, fill: Fill): Fill {
   const view = seen as UnoView;
   const { zeroSwap, unoGives } = view.options;
   const isKept = seen.game === uno.name && zeroSwap === 'off' && unoGives === false;
-  if (start === undefined || history === undefined || !isKept || view.drawn === 'hidden')
-    return fill;
+  if (start === undefined || history === undefined || !isKept) return fill;
   const deduction = new Deduction(start as UnoView);
   for (const { facts } of history)
     (facts as readonly UnoTold[]).forEach((fact) => deduction.hear(fact));
@@ -135,6 +165,7 @@ export function likelierUno({ view: seen, start, history }: Ask, fill: Fill): Fi
       ? [{ seat, hand }]
       : [],
   );
+  const drawer = view.drawn === 'hidden' ? view.turn : NOBODY;
   const bottom = view.known.bottom.length;
   const hidden = view.drawPile - bottom;
   if (hands.length === 0 || hidden === 0) return fill;
@@ -143,7 +174,10 @@ export function likelierUno({ view: seen, start, history }: Ask, fill: Fill): Fi
     const { cells } = world;
     for (const { seat, hand } of hands) {
       const cards = cardsIn(cells, handOf(seat));
-      for (const [i, held] of hand.entries()) {
+      // The card just drawn is the last one that came, and may be any.
+      if (seat === drawer) cards.splice(cards.indexOf(cells[DRAWN]! - 1), 1);
+      for (let i = 0; i < cards.length; i++) {
+        const held = hand[i]!;
         const lot = i + random.below(cards.length - i);
         const card = cards[lot]!;
         cards[lot] = cards[i]!;

@@ -1,5 +1,14 @@
 import { proposer, type Propose, type Taste } from '@tischlein/bots/load';
-import { askOf, FastRandom, WAIT, type Citation, type Seat, type View } from '@tischlein/kit';
+import {
+  askOf,
+  FastRandom,
+  Pasts,
+  WAIT,
+  type Citation,
+  type Game,
+  type Knowledge,
+  type Seat,
+} from '@tischlein/kit';
 import { doubtOf, every, judge, meanOf, type Judgement } from './judge.ts';
 import type { Course, Moment } from './moments.ts';
 import { explain, type Teaching } from './reasons.ts';
@@ -67,6 +76,8 @@ export class Desk {
   readonly #seat: Seat;
   readonly #worlds: Worlds;
   readonly #propose: Propose;
+  /** By seat; only where the game's worlds follow from more than a view. */
+  readonly #pasts: Pasts | undefined;
 
   constructor(tools: Tools, course: Course, seat: Seat) {
     this.#tools = tools;
@@ -74,6 +85,7 @@ export class Desk {
     this.#seat = seat;
     this.#worlds = new Worlds(tools.taste, course.last.variant);
     this.#propose = proposer(tools.taste);
+    this.#pasts = tools.taste.likelier && pastsOf(tools.taste.game, course);
   }
 
   do(job: Job): Done {
@@ -81,7 +93,7 @@ export class Desk {
       case 'prior':
         return { job, chances: this.#bySeat(this.#worlds.priors(job.worlds)[0]!) };
       case 'point':
-        return { job, chances: this.#point(this.#at(job.ply), job.worlds) };
+        return { job, chances: this.#point(job.ply, job.worlds) };
       case 'own':
         return { job, decision: this.#own(job) };
       case 'other':
@@ -99,16 +111,19 @@ export class Desk {
     return this.#course.moments[ply]!;
   }
 
-  #view({ before }: Moment, seat = this.#seat): View {
-    return this.#tools.taste.game.view(before, seat);
+  /** What a seat knew there. */
+  #known(ply: number, seat = this.#seat): Knowledge {
+    const view = this.#tools.taste.game.view(this.#at(ply).before, seat);
+    const past = this.#pasts?.of(seat);
+    return past ? { view, start: past.start, history: past.history.slice(0, ply) } : { view };
   }
 
   #bySeat(shares: Float64Array): Measured[] {
     return [...Array(this.#seats).keys()].map((seat) => measured(every(shares, this.#seats, seat)));
   }
 
-  #point(moment: Moment, worlds: number): Measured[] {
-    return this.#bySeat(this.#worlds.shares(this.#view(moment), [null], worlds)[0]!);
+  #point(ply: number, worlds: number): Measured[] {
+    return this.#bySeat(this.#worlds.shares(this.#known(ply), [null], worlds)[0]!);
   }
 
   #own({ ply, worlds, again }: Extract<Job, { kind: 'own' }>): Decision | null {
@@ -118,16 +133,16 @@ export class Desk {
     const { played, reacting } = chosen;
     const moves = again?.moves ?? this.#candidates(moment, played, reacting);
     if (moves.length < 2) return null;
-    const view = this.#view(moment);
+    const known = this.#known(ply);
     const steps = [
       ...moves.map((move) => this.#step(moment, move, reacting)),
       this.#step(moment, undefined, reacting),
     ];
-    const shares = this.#worlds.shares(view, steps, worlds);
+    const shares = this.#worlds.shares(known, steps, worlds);
     const compared = again?.compared ?? moves.length - 1;
     const judgement = judge(moves, shares.slice(0, -1), this.#seats, this.#seat, compared);
     const { game } = this.#tools.taste;
-    const reasons = explain(game, this.#tools.teaching, view, judgement.best, played);
+    const reasons = explain(game, this.#tools.teaching, known.view, judgement.best, played);
     const gain = this.#gain(shares[0]!, shares.at(-1)!, this.#seat);
     return { ply, played, ...judgement, gain, worlds, compared, reasons };
   }
@@ -161,7 +176,7 @@ export class Desk {
     if (chosen === null) return NOTHING;
     const { played, reacting } = chosen;
     const steps = [played, undefined].map((move) => this.#step(moment, move, reacting, seat));
-    const [made, policy] = this.#worlds.shares(this.#view(moment, seat), steps, worlds);
+    const [made, policy] = this.#worlds.shares(this.#known(ply, seat), steps, worlds);
     return this.#gain(made!, policy!, this.#seat);
   }
 
@@ -169,7 +184,7 @@ export class Desk {
     const moment = this.#at(ply);
     const { seat, move, reacting } = moment;
     const steps = [move, undefined].map((each) => this.#step(moment, each, reacting, seat));
-    const [made, policy] = this.#worlds.shares(this.#view(moment), steps, worlds);
+    const [made, policy] = this.#worlds.shares(this.#known(ply), steps, worlds);
     return this.#gain(made!, policy!, this.#seat);
   }
 
@@ -181,6 +196,16 @@ export class Desk {
     const gains = a.map((share, i) => share - b[i]!).filter((gain) => !Number.isNaN(gain));
     return gains.length < FEWEST ? NOTHING : measured(gains);
   }
+}
+
+/** What every seat saw, move by move. */
+function pastsOf(game: Game, { moments, last }: Course): Pasts | undefined {
+  if (moments.length === 0) return undefined;
+  const { seats, moves } = last.variant;
+  const pasts = new Pasts(game, moments[0]!.before, [...Array(seats).keys()]);
+  for (const [ply, { seat, move }] of moments.entries())
+    pasts.played(seat, moves.find(move)!, moments[ply + 1]?.before ?? last);
+  return pasts;
 }
 
 const NOTHING: Measured = { value: 0, error: 0 };

@@ -25,8 +25,8 @@ interface Look {
 const LOOKS = [16, 4] as const;
 
 /**
- * Every legal move that is a mistake, by the same measure and the same worlds as in a review. Each look has a fixed
- * number of worlds and replaces the one before it; who has chosen by then has played without a warning.
+ * Every legal move that is a mistake, by the same measure as in a review: in the same worlds, where the question has the past.
+ * Each look has a fixed number of worlds and replaces the one before it; who has chosen by then has played without a warning.
  */
 export function* warningsFor(tools: Tools, ask: Ask): Generator<Look> {
   const { legal, mayWait } = ask;
@@ -47,7 +47,7 @@ function mistakesIn({ taste, teaching }: Tools, ask: Ask, count: number): Warnin
     move: move === null ? WAIT : variant.moves.find(move)!,
     reacting: mayWait,
   }));
-  const shares = new Worlds(taste, variant).shares(view, steps, count);
+  const shares = new Worlds(taste, variant).shares(ask, steps, count);
   return legal.flatMap((move, i): Warning[] => {
     const chosenFirst = <T>(of: readonly T[]): T[] => [of[i]!, ...of.filter((_, k) => k !== i)];
     const judged = judge(chosenFirst(moves), chosenFirst(shares), variant.seats, seat);

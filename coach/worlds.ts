@@ -4,11 +4,11 @@ import {
   FastRandom,
   newState,
   NOBODY,
+  type Knowledge,
   type Move,
   type Seat,
   type State,
   type Variant,
-  type View,
 } from '@tischlein/kit';
 
 /** The seat does what the policy would do. */
@@ -29,9 +29,10 @@ export type Shares = readonly Float64Array[];
 const LONGEST = 4000;
 
 /**
- * The fixed measure of the coach: worlds that a view could not tell from the real one, each played on by one cheap
- * policy (moves drawn by the weights of the game's taste). The worlds and all chance in them follow from the view
- * alone: the first hundred of a thousand are the same hundred. All steps are tried in the same worlds with the same
+ * The fixed measure of the coach: worlds that a seat could not tell from the real one, likelier ones more often where
+ * it is known what the seat has seen, each played on by one cheap policy (moves drawn by the weights of the game's
+ * taste). The worlds and all chance in them follow from what the seat knows alone: the first hundred of a thousand are
+ * the same hundred. All steps are tried in the same worlds with the same
  * chance, so that their differences say more than their means.
  */
 export class Worlds {
@@ -53,9 +54,10 @@ export class Worlds {
     this.#chances = new Float64Array(variant.seats);
   }
 
-  shares(view: View, steps: readonly FirstStep[], count: number): Shares {
-    const source = new FastRandom(`coach 1\n${JSON.stringify(view)}`);
-    const fill = this.#taste.game.imagine(view);
+  shares(known: Knowledge, steps: readonly FirstStep[], count: number): Shares {
+    const source = new FastRandom(`coach 1\n${JSON.stringify(known.view)}`);
+    const plain = this.#taste.game.imagine(known.view);
+    const fill = this.#taste.likelier?.(known, plain) ?? plain;
     return this.#each(steps, count, source, () => fill(this.#imagined, source));
   }
 

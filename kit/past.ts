@@ -11,6 +11,9 @@ export interface Seen {
 /** What a seat saw of a game from its deal on. */
 export type Past = Required<Pick<Ask, 'start' | 'history'>>;
 
+/** What a seat knows: what it sees, and what it has seen where somebody wrote that down. */
+export type Knowledge = Pick<Ask, 'view' | 'start' | 'history'>;
+
 /** Writes down what some seats see of a game, move by move. */
 export class Pasts {
   readonly #game: Game;

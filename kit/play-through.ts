@@ -5,6 +5,7 @@ import { cloneState, NOBODY, type Game, type Result, type Seat, type State } fro
 import type { Json } from './json.ts';
 import { WAIT, type Move } from './moves.ts';
 import { mustParse } from './parsed.ts';
+import { Pasts, type Past } from './past.ts';
 import { FastRandom, type Random } from './random.ts';
 import { dealt, setUp } from './setup.ts';
 
@@ -14,6 +15,8 @@ interface Start {
   readonly seed: string;
   /** Where the answers come from; made of the seed where left out. */
   readonly random?: Random;
+  /** Whose bots are told what their seats have seen of the game. */
+  readonly remember?: readonly Seat[];
 }
 
 /** A seat that is asked for its move. */
@@ -23,6 +26,7 @@ interface Asked {
   /** It need not react: WAIT is an answer, too. */
   readonly mayWait: boolean;
   readonly random: Random;
+  readonly past?: Past | undefined;
 }
 
 /** A move that was made. */
@@ -40,21 +44,23 @@ interface PlayedMove {
 /** Deals a game and plays it to its end, move by move, at random where nobody answers; whoever has seen enough stops the loop. */
 export function* playThrough(
   game: Game,
-  { options, seats, seed, random = new FastRandom(seed) }: Start,
+  { options, seats, seed, random = new FastRandom(seed), remember = [] }: Start,
   answer?: (asked: Asked) => Move,
 ): Generator<PlayedMove, State> {
   const chance = fairChance(seed);
   const state = dealt(game, mustParse(setUp(game, options, seats)), chance);
   const driver = new Driver(game, state, chance, random);
   const moves = new Int32Array(state.variant.moves.size);
+  const pasts = new Pasts(game, state, remember);
   for (let seat = driver.next(); seat !== NOBODY; seat = driver.next()) {
     const move =
       answer === undefined
         ? driver.anyAnswer(random, moves)
-        : answer({ state, seat, mayWait: driver.reacting, random });
+        : answer({ state, seat, mayWait: driver.reacting, random, past: pasts.of(seat) });
     const before = move === WAIT ? state : cloneState(state);
     driver.answer(move);
     if (move === WAIT) continue;
+    pasts.played(seat, move, state);
     yield { seat, move, text: state.variant.moves.text(move), before, state, ply: driver.ply };
     if (driver.ply > MOST_MOVES)
       throw new Error(`${game.name}, seed ${seed}: no end after ${MOST_MOVES} moves`);
@@ -65,8 +71,8 @@ export function* playThrough(
 /** The moves of bots, one for each seat; an answer that is not legal is an error. */
 export const byBots =
   (game: Game, bots: readonly Bot[], budget = 0) =>
-  ({ state, seat, mayWait, random }: Asked): Move => {
-    const ask = askOf(game, state, seat, { mayWait, budget });
+  ({ state, seat, mayWait, random, past }: Asked): Move => {
+    const ask = { ...askOf(game, state, seat, { mayWait, budget }), ...past };
     const answer = bots[seat]!(ask, random);
     if (answer === null ? !mayWait : !ask.legal.includes(answer))
       throw new Error(`${game.name}: a bot answered ${answer}, legal are ${ask.legal.join(', ')}`);

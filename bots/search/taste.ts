@@ -1,4 +1,4 @@
-import type { Ask, Fill, Game, Seat, State, Variant } from '@tischlein/kit';
+import type { Fill, Game, Knowledge, Seat, State, Variant } from '@tischlein/kit';
 import type { Ending } from './ending.ts';
 import type { Looks } from './looks.ts';
 
@@ -16,7 +16,7 @@ export interface Features {
 export interface Taste {
   readonly game: Game;
   /** Makes the game's imagined worlds likelier by what the seat has seen of the game, where the view alone says less. */
-  likelier?(ask: Ask, fill: Fill): Fill;
+  likelier?(known: Knowledge, fill: Fill): Fill;
   /** The playout stops here: the game or the round is over, so `chances` knows who won. */
   done(world: State, root: State): boolean;
   /** By seat, its chance to win; one in all. After a cut-off the world is not done, and this is an estimate. */

@@ -30,7 +30,7 @@ export function leadOf(
     move: state.variant.moves.find(text)!,
     reacting: false,
   }));
-  const shares: Shares = worlds.shares(view, steps, count);
+  const shares: Shares = worlds.shares({ view }, steps, count);
   const rated = shares.map((each, i) => {
     const wins = every(each, state.variant.seats, seat).slice(skipped);
     return { move: moves[i]!, wins, mean: meanOf(wins) };

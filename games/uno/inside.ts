@@ -1,6 +1,18 @@
 /** Where in a state what is, for code that reads cells: the taste of the search bots, and rules put on top of the game. */
 export { cardsIn, put, remove } from './bag.ts';
-export { CARDS, COLOR_OF, DRAW_TWO, FACE_OF, SKIP, UNO_CARD, WILD, WILD_FOUR } from './cards.ts';
+export {
+  CARDS,
+  COLOR_OF,
+  DRAW_TWO,
+  FACE_OF,
+  OF_FOURS,
+  OF_TWOS,
+  OF_UNO_CARDS,
+  SKIP,
+  UNO_CARD,
+  WILD,
+  WILD_FOUR,
+} from './cards.ts';
 export { HAND_SIZE } from './deck.ts';
 export {
   COLOR,
@@ -23,4 +35,4 @@ export {
 } from './layout.ts';
 export { tradeHands } from './memory.ts';
 export { CALL, CALL_UNO, CALL_UNO_UNO, DRAW, KIND, PLAYS, TAKE, WISH } from './moves.ts';
-export { bitOf, FITS, fitsAt, SPLIT, wordOf } from './sets.ts';
+export { bitOf, FENDS, FITS, fitsAt, SPLIT, wordOf } from './sets.ts';
