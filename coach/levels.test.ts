@@ -35,9 +35,9 @@ const TABLES: readonly Table[] = [
     name: 'uno',
     options: {},
     seats: 4,
-    games: 64 * EFFORT,
-    enough: 960,
-    worlds: WORLDS,
+    games: 32 * EFFORT,
+    enough: 640,
+    worlds: { first: 30_000, again: 512 },
     alike: false,
   },
   {
