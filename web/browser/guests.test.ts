@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { guest, handOf, playFar, playWith, setTable, start } from './guests.testing.ts';
-import { byClick, caughtUp, faultsOf, oneStep, playNow, settle } from './play.testing.ts';
+import { guest, playCow, playFar, playWith, setTable, start } from './guests.testing.ts';
+import { caughtUp, faultsOf, playNow, settle } from './play.testing.ts';
 import { test } from './server.testing.ts';
 import { words as days } from '../src/days/words/en.ts';
 import { words } from '../src/words/en.ts';
@@ -90,16 +90,6 @@ test('any name can be typed: it is shown as letters, and what is unfit is left o
   expect(asked).toEqual([]);
 });
 
-/** Plays until the hand is another one. */
-async function play(page: Page): Promise<void> {
-  await expect(page.locator('.hand button').first()).toBeVisible();
-  const before = await handOf(page);
-  await expect(async () => {
-    await oneStep(page, 'mow', byClick);
-    expect(await handOf(page)).not.toEqual(before);
-  }).toPass();
-}
-
 test('two guests at one table are told apart', async ({ page, browser, server }) => {
   await settle(page, { name: 'Guest' });
   const faults = faultsOf(page);
@@ -135,7 +125,7 @@ test('what is read out is not wiped away by an offer, and the turn is read out',
 }) => {
   await settle(page, { name: 'Anna' });
   const beni = await playWith(page, browser, 'Beni', server.url);
-  await play(page);
+  await playCow(page);
   const heard = beni.locator('.unseen[aria-live=polite]');
   await expect(heard).toContainText('Anna starts a herd');
   await expect(beni.locator('[aria-live=polite]').getByText(words.yourTurn)).toBeVisible();
@@ -168,7 +158,7 @@ test('each player’s time begins full, whatever the last one took', async ({
   const left = async () => parseFloat((await ring.getAttribute('stroke-dasharray'))!);
   await expect.poll(left).toBeLessThan(70);
   const used = await left();
-  await play(page);
+  await playCow(page);
   expect(parseFloat((await first)!)).toBeGreaterThan(used);
 });
 
@@ -195,14 +185,14 @@ for (const hours of [1, -1])
     }, hours * 3_600_000);
     await settle(page, { name: 'Anna' });
     await playFar(page, server.url, { clock: { kind: 'move', seconds: 120 } });
-    await play(page);
-    await play(page);
+    await playCow(page);
+    await playCow(page);
   });
 
 test('a solo game goes on when the clock was set back meanwhile', async ({ page, server }) => {
   await settle(page);
   await playNow(page, server.url, 'mow');
-  await play(page);
+  await playCow(page);
   // As if everything so far had happened an hour later.
   await page.goto(`${server.url}#/settings`);
   await expect(page.getByRole('heading', { name: words.settings })).toBeVisible();
@@ -215,8 +205,8 @@ test('a solo game goes on when the clock was set back meanwhile', async ({ page,
     return first;
   });
   await page.goto(`${server.url}#/play/${id}`);
-  await play(page);
-  await play(page);
+  await playCow(page);
+  await playCow(page);
 });
 
 /** The server's answers to these requests wait until they are let go. */

@@ -1,5 +1,5 @@
 import { expect, type Browser, type Page } from '@playwright/test';
-import { settle } from './play.testing.ts';
+import { byClick, oneStep, settle } from './play.testing.ts';
 import { words } from '../src/words/en.ts';
 
 /** A browser of its own, as another person has one. */
@@ -98,3 +98,15 @@ export const handOf = (page: Page): Promise<(string | null)[]> =>
   page
     .locator('.hand button')
     .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-spot')).sort());
+
+/** Plays until the hand is another one. On a phone it makes room for a question, which has to be answered first. */
+export async function playCow(page: Page): Promise<void> {
+  await expect(page.locator('.hand button').first()).toBeVisible();
+  const before = await handOf(page);
+  await expect(async () => {
+    await oneStep(page, 'mow', byClick);
+    const hand = await handOf(page);
+    expect(hand).not.toEqual([]);
+    expect(hand).not.toEqual(before);
+  }).toPass();
+}
