@@ -26,6 +26,10 @@ const remembering: { [game: string]: readonly string[] } = {};
 export const remembers = (game: string, level: string): boolean =>
   remembering[game]?.includes(level) ?? false;
 
+/** The seats whose bots want to know it. */
+export const seatsThatRemember = (game: string, levels: readonly string[]): number[] =>
+  levels.flatMap((level, seat) => (remembers(game, level) ? [seat] : []));
+
 /** The bots of one more game. */
 export function addBots(game: string, all: GameBots): void {
   const { taste, levels, rated = {} } = all;

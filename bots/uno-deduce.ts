@@ -10,12 +10,11 @@ import {
   fitsAt,
   HAND_SIZE,
   handOf,
-  OF_FOURS,
-  OF_TWOS,
-  OF_UNO_CARDS,
   PILE,
   put,
   remove,
+  SUM_CLAUSES,
+  SUM_KINDS,
   UNO_CARD,
   WILD,
   WILD_FOUR,
@@ -35,16 +34,11 @@ type Kinds = [low: number, high: number];
 type Held = Kinds;
 
 const BLACK = bitOf(WILD) | bitOf(WILD_FOUR) | bitOf(UNO_CARD);
-const SUM_OF: { readonly [clause: string]: number } = {
-  'UNO-5': OF_TWOS,
-  'UNO-10': OF_FOURS,
-  'UNO-8a': OF_UNO_CARDS,
-};
 
 /** What fends off the sums of a clause. */
 function fending(clause: string): Kinds {
-  const at = 2 * SUM_OF[clause]!;
-  return [FENDS[at]!, FENDS[at + 1]!];
+  const made = SUM_KINDS.findIndex((kind) => kind !== null && SUM_CLAUSES[kind] === clause);
+  return [FENDS[2 * made]!, FENDS[2 * made + 1]!];
 }
 
 const newHand = (count: number): Held[] => Array.from({ length: count }, () => [0, 0]);
@@ -149,8 +143,8 @@ function ruledOut([low, high]: Held): number {
 const TRIES = 24;
 
 /**
- * Worlds in which nobody holds what they would have played instead of drawing. Hands that change owners say nothing, and
- * a rule on top of UNO may have them change.
+ * Worlds in which nobody holds what they would have played instead of drawing or taking. Hands that change owners say
+ * nothing, and a rule on top of UNO may have them change.
  */
 export function likelierUno({ view: seen, start, history }: Knowledge, fill: Fill): Fill {
   const view = seen as UnoView;

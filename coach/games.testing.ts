@@ -1,4 +1,4 @@
-import { bots, remembers, tastes } from '@tischlein/bots';
+import { bots, seatsThatRemember, tastes } from '@tischlein/bots';
 import { games } from '@tischlein/games';
 import {
   byBots,
@@ -32,7 +32,7 @@ export function played(
 ): GameRecord {
   const game = games[name]!;
   const players = levels.map((level) => bots[name]![level]!);
-  const remember = levels.flatMap((each, at) => (remembers(name, each) ? [at] : []));
+  const remember = seatsThatRemember(name, levels);
   const start = { options, seats: levels.length, seed, remember };
   const moves = [...playThrough(game, start, byBots(game, players, budget))].map(
     ({ seat, text }) => ({ seat, move: text }),

@@ -32,8 +32,8 @@ const LONGEST = 4000;
  * The fixed measure of the coach: worlds that a seat could not tell from the real one, likelier ones more often where
  * it is known what the seat has seen, each played on by one cheap policy (moves drawn by the weights of the game's
  * taste). The worlds and all chance in them follow from what the seat knows alone: the first hundred of a thousand are
- * the same hundred. All steps are tried in the same worlds with the same
- * chance, so that their differences say more than their means.
+ * the same hundred. All steps are tried in the same worlds with the same chance, so that their differences say more
+ * than their means.
  */
 export class Worlds {
   readonly #taste: Taste;

@@ -1,4 +1,4 @@
-import { bots, remembers, tastes, usualBudget, USUAL_LEVEL } from '@tischlein/bots';
+import { bots, seatsThatRemember, tastes, usualBudget, USUAL_LEVEL } from '@tischlein/bots';
 import {
   calledAndWon,
   calledIn,
@@ -146,7 +146,7 @@ function playedBy({ taste }: Tools, variant: Variant, of: Reviewed): GameRecord 
   const levels = levelsOf(variant, of);
   const players = levels.map((level) => bots[game.name]![level]!);
   const { seed, budget } = of;
-  const remember = levels.flatMap((each, at) => (remembers(game.name, each) ? [at] : []));
+  const remember = seatsThatRemember(game.name, levels);
   const start = { options, seats, seed, remember };
   const steps = playThrough(game, start, byBots(game, players, budget));
   return {

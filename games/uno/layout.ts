@@ -159,7 +159,8 @@ export function seatAfter({ cells, variant }: UnoState, seat: Seat, steps: numbe
   return over + (seats & (over >> 31));
 }
 
-const SUM_CLAUSES = { d: 'UNO-5', wd: 'UNO-10', u: 'UNO-8a' } as const;
+/** By what a sum is made of, where it comes from. */
+export const SUM_CLAUSES = { d: 'UNO-5', wd: 'UNO-10', u: 'UNO-8a' } as const;
 
 /** The clause a sum comes from: draw twos, wild draw fours or UNO cards. */
 export const sumClause = (cells: Int32Array) => SUM_CLAUSES[SUM_KINDS[cells[PENDING_KIND]!] ?? 'd'];
