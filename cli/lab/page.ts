@@ -27,7 +27,7 @@ export function sweepPage(
   const twoDigits = (n: number): string => n.toFixed(2);
   const shares = rows(kindShares, (share) => percent(share));
   return [
-    '# MixReport by simulation',
+    '# Measured by simulation',
     `Made by this command line; it makes the same numbers again:`,
     `\`\`\`\n${commandLine(args)}\n\`\`\``,
     table([

@@ -82,7 +82,7 @@ describe('the catalogue', () => {
     });
     expect(setUp(uwo, { catalogue: 'znorf-0' }, 2)).toMatchObject({
       ok: false,
-      error: 'catalogue: one of znorf-2, znorf-1 is wanted, not "znorf-0"',
+      error: 'catalogue: one of znorf-3, znorf-2, znorf-1 is wanted, not "znorf-0"',
     });
   });
 

@@ -1,6 +1,7 @@
 import type { Json } from '@tischlein/kit';
 import znorf1 from './catalogues/znorf-1.json' with { type: 'json' };
 import znorf2 from './catalogues/znorf-2.json' with { type: 'json' };
+import znorf3 from './catalogues/znorf-3.json' with { type: 'json' };
 import { FORMS, KINDS, type Form, type Kind } from './cards.ts';
 
 /**
@@ -30,7 +31,7 @@ type MissCard = {
 };
 
 /** The catalogues that ship with the game; none of them ever changes. */
-const SHIPPED: readonly Json[] = [znorf2, znorf1];
+const SHIPPED: readonly Json[] = [znorf3, znorf2, znorf1];
 
 /** A catalogue without faults in its one spelling: kinds and shields in the order of the game. */
 export function spelled(json: Json): Catalogue {
