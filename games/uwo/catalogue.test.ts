@@ -70,6 +70,7 @@ describe('the catalogue', () => {
     for (const name of CATALOGUE_NAMES)
       expect(faults(readFile(`catalogues/${name}.json`))).toEqual([]);
     expect(CATALOGUE_NAMES).toContain('znorf-1');
+    expect(CATALOGUE_NAMES[0]).toBe(uwo.options.find(({ key }) => key === 'catalogue')!.default);
   });
 
   it('UWO-4 the option takes a name or a whole catalogue', () => {
@@ -82,7 +83,7 @@ describe('the catalogue', () => {
     });
     expect(setUp(uwo, { catalogue: 'znorf-0' }, 2)).toMatchObject({
       ok: false,
-      error: 'catalogue: one of znorf-3, znorf-2, znorf-1 is wanted, not "znorf-0"',
+      error: 'catalogue: one of znorf-2, znorf-3, znorf-1 is wanted, not "znorf-0"',
     });
   });
 

@@ -30,8 +30,8 @@ type MissCard = {
   readonly source?: Json;
 };
 
-/** The catalogues that ship with the game; none of them ever changes. */
-const SHIPPED: readonly Json[] = [znorf3, znorf2, znorf1];
+/** The catalogues that ship with the game, the default first; none of them ever changes. */
+const SHIPPED: readonly Json[] = [znorf2, znorf3, znorf1];
 
 /** A catalogue without faults in its one spelling: kinds and shields in the order of the game. */
 export function spelled(json: Json): Catalogue {
