@@ -13,6 +13,7 @@ describe.each(LANGUAGES)('the book of UWO in %s', (language) => {
     const { clauses } = await loadBook('uwo', language);
     const paragraphs = clauses['UWO-4']!.text.split('\n\n');
     const head = paragraphs.findIndex((text) => text.includes(name) && text.endsWith('):'));
+    expect(head, `${name} is listed`).toBeGreaterThan(0);
     const listed = paragraphs.slice(head + 1, head + 1 + FORMS.length).map((text) => ({
       numbers: text.match(/\d+/g)!.map(Number),
       // "shield: fist, ball", or in other words that there is none.
