@@ -49,6 +49,7 @@ describe('tischlein simulate', () => {
     const turns = '--length end,burn,swap';
     expect(tischlein(`${line} ${turns} --page ${page} --svg ${chart}`).status).toBe(0);
     const text = readFileSync(page, 'utf8');
+    expect(text).toMatch(/^# Measured by simulation\n/);
     expect(text).toContain(`tischlein ${line} ${turns} --page`);
     expect(text).toContain('end + burn + swap');
     expect(text).toMatch(/\| army=8 \| 2 \| [\d.]+ \(\d+ to \d+\) \| [\d.]+ \(\d+ to \d+\) \|/);
