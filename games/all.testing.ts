@@ -3,7 +3,5 @@ import { testing as mow } from './mow/mow.testing.ts';
 import { testing as uno } from './uno/uno.testing.ts';
 import { testing as uwo } from './uwo/uwo.testing.ts';
 
-export { testingOf as unoTestingOf } from './uno/uno.testing.ts';
-
 /** What the conformance suite must be told of each game of the registry. */
 export const testings: { readonly [game: string]: Testing } = { mow, uno, uwo };

@@ -3,7 +3,7 @@ import { conform, type Testing } from '@tischlein/kit/conformance';
 import { describe, expect, it } from 'vitest';
 import { testings } from './all.testing.ts';
 import { games } from './index.ts';
-import { LEAKS, LIES, TAMPERED } from './planted.testing.ts';
+import { LEAKS, LIES, SHOWN, TAMPERED } from './planted.testing.ts';
 
 const FULL = Number(process.env['EFFORT']) >= 20;
 const SEEDS = FULL ? 1000 : 50;
@@ -36,13 +36,17 @@ function faultOf(run: () => unknown): string {
 /** A reader can tell worlds apart, or an imagined world is not like the real one, or not one at all. */
 const LEAKED = /can tell hidden cards apart|imagined|not legal, but not refused|no field "leak"/;
 const MISCOUNTED =
-  /does not add up|can tell hidden cards apart|there are too many|the deck holds \d+ of|known.gnorf: a whole number/;
+  /does not add up|can tell hidden cards apart|there are too many|the deck (holds|has) \d+/;
 
 describe.each(Object.keys(games))('what is planted in %s turns the suite red', (name) => {
   const testing = testings[name]!;
 
   it.each(Object.keys(LEAKS))('a leak in %s', (where) => {
     caught(LEAKS[where]!(games[name]!), testing, { every: 1, what: LEAKED });
+  });
+
+  it.each(Object.keys(SHOWN[name]!))('the hidden field %s declared open', (field) => {
+    caught(SHOWN[name]![field]!(games[name]!), testing, { every: 1, what: LEAKED, seeds: 8 });
   });
 
   it.each(Object.keys(LIES))('telling %s', (lie) => {

@@ -3,9 +3,13 @@ import {
   NUMBER,
   type Citation,
   type FactTable,
+  viewer,
   type Game,
   type State,
 } from '@tischlein/kit';
+import { FIELDS as MOW_FIELDS } from './mow/fields.ts';
+import { FIELDS as UNO_FIELDS } from './uno/fields.ts';
+import { FIELDS as UWO_FIELDS } from './uwo/fields.ts';
 import { PILE as MOW_PILE, PILE_COUNT as MOW_COUNT } from './mow/layout.ts';
 import { PILE as UNO_PILE, PILE_COUNT as UNO_COUNT } from './uno/layout.ts';
 import { DECK_COUNT, deckCell } from './uwo/layout.ts';
@@ -142,3 +146,21 @@ export const endless =
       },
     };
   };
+
+/** By game, a field that says that everybody sees it, where nobody should. */
+export const SHOWN: { readonly [game: string]: { readonly [field: string]: Plant } } = {
+  mow: shownIn(MOW_FIELDS as never, ['hands', 'pile']),
+  uno: shownIn(UNO_FIELDS as never, ['hands', 'drawPile', 'drawn']),
+  uwo: shownIn(UWO_FIELDS as never, ['hands', 'decks']),
+};
+
+function shownIn(
+  fields: { readonly [name: string]: object },
+  hidden: readonly string[],
+): { readonly [field: string]: Plant } {
+  const open = (name: string): Plant => {
+    const changed = { ...fields, [name]: { ...fields[name], seen: { everybody: 'planted' } } };
+    return (game) => ({ ...game, view: viewer(game.name, changed as never) as Game['view'] });
+  };
+  return Object.fromEntries(hidden.map((name) => [name, open(name)]));
+}

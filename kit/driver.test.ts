@@ -13,7 +13,6 @@ const variant: Variant = {
   seats: 4,
   size: 2,
   moves: new MoveTable(['go'], { parse: (text) => text, format: (move) => move }),
-  rules: 1,
 };
 const counting = {
   waitingFor: ({ cells }: State) => (cells[0] === 4 ? NOBODY : cells[0]!),

@@ -52,21 +52,21 @@ export const maybe = <T extends Json>(kind: Kind<T>): Maybe<T> => ({ ...kind, mi
 export const CHOSEN: unique symbol = Symbol('chosen');
 
 /** The facts of one citation, by name. */
-export interface Shape {
+export interface FactShape {
   readonly [fact: string]: Kind;
   readonly [CHOSEN]?: true;
 }
 
 /** What its `seat` chose along with the move: a colour, a call, the arrow. Hints say it too. */
-export const chosen = <const S extends Shape>(shape: S): S => ({ ...shape, [CHOSEN]: true });
+export const chosen = <const S extends FactShape>(shape: S): S => ({ ...shape, [CHOSEN]: true });
 
 export type FactTable<C extends string = string> = {
-  readonly [clause in C]?: Shape | readonly Shape[];
+  readonly [clause in C]?: FactShape | readonly FactShape[];
 };
 
 type ValueOf<K> = K extends Kind<infer T> ? T : never;
 type MissingIn<S> = { [N in keyof S]: S[N] extends Maybe ? N : never }[keyof S];
-type FactsOf<S> = S extends readonly Shape[]
+type FactsOf<S> = S extends readonly FactShape[]
   ? FactsOf<S[number]>
   : Plain<
       { readonly [N in Exclude<keyof S, MissingIn<S> | typeof CHOSEN>]: ValueOf<S[N]> } & {
@@ -98,7 +98,7 @@ export interface Cited {
 }
 
 /** The declared shape a citation has, or undefined where the table knows none like it. */
-export function shapeOf(table: FactTable, { clause, facts }: Cited): Shape | undefined {
+export function shapeOf(table: FactTable, { clause, facts }: Cited): FactShape | undefined {
   return shapesIn(table, clause).find((shape) => fits(shape, facts));
 }
 
@@ -108,16 +108,16 @@ export function saidAs(table: FactTable, cited: Cited, name: string): Kind['said
   return shapes.find((shape) => Object.hasOwn(shape, name))?.[name]?.said ?? 'text';
 }
 
-function shapesIn(table: FactTable, clause: string): readonly Shape[] {
+function shapesIn(table: FactTable, clause: string): readonly FactShape[] {
   const declared = Object.hasOwn(table, clause) ? table[clause] : undefined;
   if (declared === undefined) return [];
   return isList(declared) ? declared : [declared];
 }
 
-const isList = (declared: Shape | readonly Shape[]): declared is readonly Shape[] =>
+const isList = (declared: FactShape | readonly FactShape[]): declared is readonly FactShape[] =>
   Array.isArray(declared);
 
-function fits(shape: Shape, facts: Cited['facts']): boolean {
+function fits(shape: FactShape, facts: Cited['facts']): boolean {
   for (const name in facts) if (!Object.hasOwn(shape, name)) return false;
   for (const name in shape) {
     const kind = shape[name]!;

@@ -22,8 +22,6 @@ export interface Variant {
   /** How many numbers a state of it holds. */
   readonly size: number;
   readonly moves: MoveTable;
-  /** The rules version it is played by. */
-  readonly rules: number;
 }
 
 /** One moment of a game: whole numbers only, no generator, no seed. A game's `layout.ts` says what is where. */
@@ -52,17 +50,6 @@ export interface View {
   readonly options: Options;
   readonly seats: number;
   readonly seat: Seat | null;
-  /** Only where the game is played by earlier rules than the newest. */
-  readonly rules?: number;
-}
-
-/**
- * A view of a game by earlier rules names them. Views list their fields one by one, without spreading: it makes them five
- * times as fast, and every reader of every move needs one.
- */
-export function withRules<V extends View>(view: V, rules: number): V {
-  const { game, options, seats, seat, ...rest } = view;
-  return { game, options, seats, seat, rules, ...rest } as unknown as V;
 }
 
 /** A clause of the rules with the facts it was applied to: why a move is refused, or what a move did. */
@@ -87,10 +74,8 @@ export type Fill<X extends Variant = Variant> = {
 /** What every game answers. A game is a value; nothing here keeps anything between two calls. */
 export interface Game<V extends View = View, X extends Variant = Variant> {
   readonly name: string;
-  /** Of the rules: records and journals name it. A change in the meaning of any move raises it. */
+  /** Of the rules: records and journals name it, and those of another are refused. A change in the meaning of any move raises it. */
   readonly version: number;
-  /** The earliest rules it still plays; left out, `version` is the only one. */
-  readonly oldest?: number;
   readonly seats: { readonly min: number; readonly max: number };
   readonly options: readonly Option[];
   readonly presets: readonly Preset[];
@@ -99,11 +84,9 @@ export interface Game<V extends View = View, X extends Variant = Variant> {
   /** The facts a move's telling may have, and those of a refusal, by clause. */
   readonly told: FactTable;
   readonly refused: FactTable;
-  /** What early journals and records mean by leaving these options out, where the default has changed since. */
-  readonly leftOut?: Options;
 
-  /** From options and seats that `setUp` has checked, by the newest rules if none are named. The same choice gives the same variant. */
-  variant(options: Options, seats: number, rules?: number): X;
+  /** From options and seats that `setUp` has checked. The same choice gives the same variant. */
+  variant(options: Options, seats: number): X;
   /** A fresh game, dealt into any state of the variant. */
   deal(into: State<X>, random: Random): void;
   /** The one place that changes a state. The move must be legal. */
@@ -132,12 +115,3 @@ export interface Game<V extends View = View, X extends Variant = Variant> {
   position(state: State<X>): JsonObject;
   parsePosition(json: Json): Parsed<State<X>>;
 }
-
-/**
- * What shows a fresh deal. How moves are made, told and refused, what imagines worlds and what reads positions and options
- * of one's own making, may come behind the cards.
- */
-export type FreshGame<V extends View = View, X extends Variant = Variant> = Omit<
-  Game<V, X>,
-  'play' | 'refuse' | 'tell' | 'imagine' | 'position' | 'parsePosition'
->;

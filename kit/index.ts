@@ -1,9 +1,24 @@
 export * from './bot.ts';
 export * from './driver.ts';
-export * from './encoding.ts';
 export * from './ends.ts';
 export * from './facts.ts';
 export * from './fair.ts';
+export {
+  encoder,
+  fieldsOf,
+  positionWriter,
+  readFields,
+  viewer,
+  type Encoding,
+  type Everybody,
+  type Field,
+  type Given,
+  type PositionOf,
+  type Seen,
+  type Sight,
+} from './fields.ts';
+export * as shapes from './shapes.ts';
+export type { Shape } from './shapes.ts';
 export * from './game.ts';
 export * from './json.ts';
 export * from './list.ts';
@@ -20,4 +35,3 @@ export * from './replay.ts';
 export * from './setup.ts';
 export * from './sha256.ts';
 export * from './variants.ts';
-export * from './with-rule.ts';

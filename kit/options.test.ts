@@ -69,11 +69,3 @@ describe('options', () => {
     fc.assert(fc.property(fc.string(), (text) => assigned(text) !== ''));
   });
 });
-
-it('an option that came later goes unsaid as printed, and is said otherwise', () => {
-  const later: Option = { key: 'late', kind: 'flag', default: false, clause: 'X-5', unsaid: true };
-  const read = (json: Json) => parseOptions([...OPTIONS, later], json);
-  expect(read({ late: false })).toEqual(parseOptions(OPTIONS, {}));
-  expect(read({})).toEqual(parseOptions(OPTIONS, {}));
-  expect(read({ late: true })).toMatchObject({ value: { late: true, jump: false } });
-});

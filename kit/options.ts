@@ -1,5 +1,5 @@
 import { brief, type Json } from './json.ts';
-import { fault, ok, read, reading, sentence, wrong, type Parsed } from './parsed.ts';
+import { fault, ok, read, reading, wrong, type Parsed, type Unread } from './parsed.ts';
 import { parseJson, readFlag, readObject, readOneOf, readWhole } from './read.ts';
 
 /** What can be chosen before a game. The list drives the set-up form, the command line, the checks and the docs. */
@@ -30,16 +30,9 @@ export type Option =
 interface Named {
   readonly key: string;
   readonly clause: string;
-  /** The rules version that brought it: games by earlier rules do not have it. Left out: there from the first. */
-  readonly since?: number;
-  /**
-   * It came when games were played already, whose deals are drawn from their options: as printed it is not among the
-   * options at all, so that those stay as they were.
-   */
-  readonly unsaid?: true;
 }
 
-/** All options of a game with a value each, but for those that go unsaid. */
+/** All options of a game with a value each. */
 export type Options = { readonly [key: string]: Json };
 
 export interface Preset {
@@ -82,10 +75,6 @@ function readStepped(json: Json, path: string, option: NumberOption): number {
 const stepsOf = ({ min, max }: NumberOption, step: number): number[] =>
   Array.from({ length: Math.floor((max - min) / step) + 1 }, (_, i) => min + i * step);
 
-/** The options a game has under these rules. */
-export const optionsUnder = (options: readonly Option[], rules: number): Option[] =>
-  options.filter(({ since = 1 }) => since <= rules);
-
 /** Some options in, all options out. Used inside `reading`. */
 export function readOptions(
   options: readonly Option[],
@@ -100,17 +89,24 @@ export function readOptions(
           path,
           options.map((option) => option.key),
         );
-  const all: [string, Json][] = [];
-  for (const option of options) {
-    const { key } = option;
-    const value = readOption(option, given[key], path === '' ? key : `${path}.${key}`);
-    if (!(option.unsaid && value === option.default)) all.push([key, value]);
-  }
-  return Object.fromEntries(all);
+  return Object.fromEntries(
+    options.map((option) => {
+      const { key } = option;
+      return [key, readOption(option, given[key], path === '' ? key : `${path}.${key}`)];
+    }),
+  );
 }
 
 export const parseOptions = (options: readonly Option[], json: Json): Parsed<Options> =>
   reading(() => readOptions(options, json, ''));
+
+function noOption(key: string, options: readonly Option[]): Unread {
+  const known = options.map((option) => option.key).join(', ');
+  return wrong(`there is no option ${brief(key)}; the options are ${known}`, 'noOption', {
+    option: brief(key),
+    options: known,
+  });
+}
 
 /** `jumpIn=true`, `limit=50`, `catalogue={…}`: the form of the command line and of links. */
 export function parseAssignment(
@@ -119,12 +115,11 @@ export function parseAssignment(
 ): Parsed<{ readonly key: string; readonly value: Json }> {
   const [, key, value] = /^([^=]*)=(.*)$/s.exec(text) ?? [];
   if (key === undefined || value === undefined)
-    return wrong(sentence`${brief(text)}: an option is written key=value`);
+    return wrong(`${brief(text)}: an option is written key=value`, 'assignment', {
+      text: brief(text),
+    });
   const option = options.find((candidate) => candidate.key === key);
-  if (option === undefined)
-    return wrong(
-      sentence`there is no option ${brief(key)}; the options are ${options.map((o) => o.key).join(', ')}`,
-    );
+  if (option === undefined) return noOption(key, options);
   return reading(() => {
     const plain = option.kind === 'choice' || (option.kind === 'named' && !value.startsWith('{'));
     const json = plain ? ok(value) : parseJson(value, key);

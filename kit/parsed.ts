@@ -22,15 +22,14 @@ export type WhyCode =
   | 'nested'
   | 'cut'
   | 'begins'
+  | 'format'
   | 'afterEnd'
   | 'afterMove'
   | 'twice'
   | 'move'
-  | 'takenBack'
   | 'missing'
   | 'game'
   | 'seed'
-  | 'formatOne'
   | 'fromPosition'
   | 'noGame'
   | 'otherGame'
@@ -43,34 +42,31 @@ export type WhyCode =
   | 'nothingBack'
   | 'noMove'
   | 'noSeat'
-  | 'refused';
+  | 'refused'
+  | OptionCode;
 
-type Values = { readonly [name: string]: string | number };
+/** What is wrong with options, decks and catalogues of one's own. */
+export type OptionCode =
+  | 'deckNamed'
+  | 'deckNumbers'
+  | 'deckTarget'
+  | 'riderAttack'
+  | 'cardSum'
+  | 'fistCount'
+  | 'unhittable'
+  | 'catalogueNamed'
+  | 'wordTwice'
+  | 'assignment'
+  | 'noOption';
 
-/** By code, or by the form of a game's sentence (`rules/positions.*.json`). */
-export type Why = { readonly values: Values; readonly at: Path } & (
-  { readonly code: WhyCode; readonly because?: readonly Why[] } | { readonly form: string }
-);
+export type Values = { readonly [name: string]: string | number };
 
-/** `{a} has {b} cards`: the form of a sentence is what it is known by in other languages. */
-export interface Sentence {
-  readonly form: string;
+export interface Why {
+  readonly code: WhyCode;
   readonly values: Values;
+  readonly at: Path;
+  readonly because?: readonly Why[];
 }
-
-const nameOf = (index: number): string => 'abcdef'[index]!;
-
-/** A template for what is wrong with a position or a deck: the values stay apart from the words. */
-export const sentence = (
-  words: TemplateStringsArray,
-  ...values: readonly (string | number | null | undefined)[]
-): Sentence => ({
-  form: words.reduce((form, part, i) => `${form}{${nameOf(i - 1)}}${part}`),
-  values: Object.fromEntries(values.map((value, i) => [nameOf(i), value ?? ''])),
-});
-
-const inEnglish = ({ form, values }: Sentence): string =>
-  form.replace(/\{([a-f])\}/g, (_, name: string) => String(values[name]));
 
 /** Fields by name, a line of a record and the seat it speaks of, or one of its moves. Counted from 1, seats from 0. */
 export type Path =
@@ -86,20 +82,12 @@ function pathText(path: Path): string {
 
 export const ok = <T>(value: T): Parsed<T> => ({ ok: true, value });
 
-export function wrong(
-  error: string | Sentence,
-  code?: WhyCode,
-  values: Values = {},
-  at: Path = '',
-): Unread {
+export function wrong(error: string, code?: WhyCode, values: Values = {}, at: Path = ''): Unread {
   const place = pathText(at);
-  const text = typeof error === 'string' ? error : inEnglish(error);
-  const why: Why | undefined =
-    typeof error === 'object' ? { ...error, at } : code && { code, values, at };
   return {
     ok: false,
-    error: place === '' ? text : `${place}: ${text}`,
-    ...(why && { why }),
+    error: place === '' ? error : `${place}: ${error}`,
+    ...(code && { why: { code, values, at } }),
   };
 }
 
@@ -122,13 +110,8 @@ class Fault extends Error {
   }
 }
 
-/** As a sentence or with a code where people may read it in their own language. */
-export function fault(
-  path: Path,
-  message: string | Sentence,
-  code?: WhyCode,
-  values?: Values,
-): never {
+/** With a code where people may read it in their own language. */
+export function fault(path: Path, message: string, code?: WhyCode, values?: Values): never {
   throw new Fault(wrong(message, code, values, path));
 }
 

@@ -1,5 +1,5 @@
 import { brief, isObject, type Json, type JsonObject } from './json.ts';
-import { fault, sentence, wrong, type Parsed, type Path } from './parsed.ts';
+import { fault, wrong, type Parsed, type Path } from './parsed.ts';
 
 const found = (json: Json | undefined): { readonly found: string } => ({
   found: json === undefined ? '–' : brief(json),
@@ -86,7 +86,7 @@ export function readObject(
 /** A position names its game. */
 export function readGame(position: JsonObject, name: string): void {
   const { game } = position;
-  if (game !== name) fault('game', sentence`"${name}" is wanted, not ${brief(game)}`);
+  if (game !== name) fault('game', `expected "${name}", got ${brief(game)}`);
 }
 
 /** Deeper than any value of ours, and far from what a recursive walk can bear. */

@@ -1,21 +1,20 @@
 import { fairChance } from './fair.ts';
 import { cloneState, copyState, type Game, type Seat, type State } from './game.ts';
-import { canonical, type Json } from './json.ts';
+import { canonical } from './json.ts';
 import type { Move } from './moves.ts';
-import { optionsUnder, readOptions } from './options.ts';
+import { readOptions } from './options.ts';
 import {
-  because,
   fault,
   read,
   reading,
   wrong,
   type Parsed,
-  type Sentence,
+  type Values,
   type WhyCode,
   type Why,
 } from './parsed.ts';
 import { formatLine, type GameRecord } from './record.ts';
-import { dealt, setUp } from './setup.ts';
+import { dealt, setUp, unknownRules } from './setup.ts';
 
 /** The state a record starts from. */
 export const parseStart = (game: Game, record: GameRecord): Parsed<State> =>
@@ -25,6 +24,9 @@ export const parseStart = (game: Game, record: GameRecord): Parsed<State> =>
         found: record.game,
         game: game.name,
       });
+    const unknown = unknownRules(game, record.rules);
+    if (unknown !== null)
+      fault('', unknown, 'rules', { game: game.name, rules: record.rules, known: game.version });
     const state = read(record.position ? fromPosition(game, record) : dealtFrom(game, record));
     const { seats, options } = state.variant;
     if (record.seats.length !== seats)
@@ -34,27 +36,19 @@ export const parseStart = (game: Game, record: GameRecord): Parsed<State> =>
         'positionSeats',
         { seats, named: record.seats.length },
       );
-    const known = optionsUnder(game.options, record.rules);
-    if (canonical(readOptions(known, record.options, 'options')) !== canonical(options))
+    if (canonical(readOptions(game.options, record.options, 'options')) !== canonical(options))
       fault('options', 'the record has other options than its position', 'positionOptions');
     return state;
   });
 
-function dealtFrom(game: Game, { options, seats, seed, rules }: GameRecord): Parsed<State> {
-  const variant = setUp(game, options, seats.length, rules);
+function dealtFrom(game: Game, { options, seats, seed }: GameRecord): Parsed<State> {
+  const variant = setUp(game, options, seats.length);
   return variant.ok ? { ok: true, value: dealt(game, variant.value, fairChance(seed)) } : variant;
 }
 
-/** Positions speak the newest rules; a record from one is still played by its own. */
-function fromPosition(game: Game, { position, rules }: GameRecord): Parsed<State> {
+function fromPosition(game: Game, { position }: GameRecord): Parsed<State> {
   const state = game.parsePosition(position!);
-  if (!state.ok) return because(state.error, 'position', [state]);
-  const { options, seats } = state.value.variant;
-  const known = optionsUnder(game.options, rules).map(({ key }) => [key, options[key]!]);
-  const variant = setUp(game, Object.fromEntries(known) as Json, seats, rules);
-  return variant.ok
-    ? { ok: true, value: { variant: variant.value, cells: state.value.cells } }
-    : variant;
+  return state.ok ? state : wrong(state.error, 'position', { because: state.error });
 }
 
 /** The lines, by index, whose moves were not taken back. */
@@ -62,7 +56,7 @@ export function standingLines({ moves }: GameRecord): ReadonlySet<number> {
   const standing: number[] = [];
   for (const [i, line] of moves.entries())
     if ('back' in line) standing.pop();
-    else if (!line.takenBack) standing.push(i);
+    else standing.push(i);
   return new Set(standing);
 }
 
@@ -102,11 +96,7 @@ export function replay(
   const chance = fairChance(record.seed);
   const standing: StandingMove[] = [];
   for (const [i, line] of record.moves.entries()) {
-    const stop = (
-      sentence: string,
-      code: WhyCode,
-      values: Sentence['values'] = {},
-    ): Parsed<Replayed> => {
+    const stop = (sentence: string, code: WhyCode, values: Values = {}): Parsed<Replayed> => {
       const at = { move: i + 1, text: formatLine(line) };
       const { error, why } = wrong(sentence, code, values, at);
       return { ok: true, value: { state, made: i, error, why: why! } };
@@ -119,7 +109,7 @@ export function replay(
       following.back?.(last.before, last.seat, last.move, after);
       continue;
     }
-    const { seat, move: text, takenBack } = line;
+    const { seat, move: text } = line;
     const move = state.variant.moves.find(text);
     if (move === undefined)
       return stop(`that is no move of ${game.name}`, 'noMove', { game: game.name });
@@ -130,14 +120,9 @@ export function replay(
       return stop(`refused by ${clause} ${JSON.stringify(facts)}`, 'refused', { clause });
     }
     const before = cloneState(state);
-    // Format 1 counts every move for the chance, also those that were taken back.
-    const index = record.format === 1 ? i : standing.length;
-    game.play(state, seat, move, chance(index + 1));
+    standing.push({ seat, move, before });
+    game.play(state, seat, move, chance(standing.length));
     following.move?.(before, seat, move, state, i);
-    if (takenBack) {
-      following.back?.(before, seat, move, cloneState(state));
-      copyState(before, state);
-    } else standing.push({ seat, move, before });
   }
   return { ok: true, value: { state, made: record.moves.length } };
 }

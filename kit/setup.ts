@@ -1,51 +1,39 @@
 import { newState, type Game, type State, type Variant, type View } from './game.ts';
 import type { Chance } from './fair.ts';
 import type { Json } from './json.ts';
-import { optionsUnder, readOptions } from './options.ts';
+import { readOptions } from './options.ts';
 import { fault, reading, type Parsed } from './parsed.ts';
 import { wholeNumber } from './read.ts';
 
-/** Options and seats from outside, checked: the door to every variant. By the newest rules if none are named. */
+/** Options and seats from outside, checked: the door to every variant. */
 export const setUp = <V extends View, X extends Variant>(
   game: Game<V, X>,
   options: Json,
   seats: number,
-  rules: number = game.version,
 ): Parsed<X> =>
   reading(() => {
-    const { name, version, oldest = version } = game;
+    const { name } = game;
     const { min, max } = game.seats;
-    if (!knowsRules(game, rules))
-      fault('', unknownRules(game, rules), 'rules', {
-        game: name,
-        rules,
-        known: range(oldest, version),
-      });
     if (!Number.isInteger(seats) || seats < min || seats > max)
       fault('', `${name} seats: ${wholeNumber(min, max)} is wanted, not ${seats}`, 'seats', {
         game: name,
         range: range(min, max),
         seats,
       });
-    return game.variant(readOptions(optionsUnder(game.options, rules), options, ''), seats, rules);
+    return game.variant(readOptions(game.options, options, ''), seats);
   });
 
 const range = (from: number, to: number): string => (from === to ? `${to}` : `${from}–${to}`);
 
-type Versions = Pick<Game, 'name' | 'version' | 'oldest'>;
-
-export const knowsRules = ({ version, oldest = version }: Versions, rules: number): boolean =>
-  rules >= oldest && rules <= version;
-
-export const unknownRules = (
-  { name, version, oldest = version }: Versions,
-  rules: number,
-): string =>
-  `${name} rules ${rules} are not known here, only ${oldest === version ? version : `${oldest} to ${version}`}`;
+/** Why a record or journal that names these rules can not be played here; null where it can. */
+export const unknownRules = ({ name, version }: Game, rules: number): string | null =>
+  rules === version
+    ? null
+    : `${name} rules ${rules} are not known here, only ${version}; a newer Tischlein may know them`;
 
 /** The variant a view is of. */
-export const variantOfView = (game: Game, { options, seats, rules }: View): Variant =>
-  game.variant(options, seats, rules);
+export const variantOfView = (game: Game, { options, seats }: View): Variant =>
+  game.variant(options, seats);
 
 export function dealt<V extends View, X extends Variant>(
   game: Game<V, X>,

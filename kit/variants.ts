@@ -7,15 +7,14 @@ const MOST_KEPT = 256;
 
 /** The same choice gives the same variant, as long as it is among the last ones made. */
 export function keepVariants<X extends Variant>(
-  newest: number,
-  make: (options: Options, seats: number, rules: number) => X,
-): (options: Options, seats: number, rules?: number) => X {
+  make: (options: Options, seats: number) => X,
+): (options: Options, seats: number) => X {
   const kept = new Map<string, X>();
-  return (options, seats, rules = newest) => {
-    const key = `${rules} ${seats} ${canonical(options)}`;
+  return (options, seats) => {
+    const key = `${seats} ${canonical(options)}`;
     const known = kept.get(key);
     if (known !== undefined) return known;
-    const made = make(options, seats, rules);
+    const made = make(options, seats);
     const [oldest] = kept.keys();
     if (kept.size === MOST_KEPT) kept.delete(oldest!);
     kept.set(key, made);

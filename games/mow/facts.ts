@@ -13,8 +13,38 @@ import {
   type FactOf,
   type FactTable,
 } from '@tischlein/kit';
-import type { MowClause } from './clauses.ts';
 import { ENDS } from './notation.ts';
+
+/** Every clause of the rule book, in its order. */
+export const CLAUSES = [
+  'MOW-1',
+  'MOW-2',
+  'MOW-3',
+  'MOW-10',
+  'MOW-11',
+  'MOW-12',
+  'MOW-13',
+  'MOW-20',
+  'MOW-21',
+  'MOW-22',
+  'MOW-23',
+  'MOW-30',
+  'MOW-31',
+  'MOW-32',
+  'MOW-33',
+  'MOW-34',
+  'MOW-35',
+  'MOW-36',
+  'MOW-37',
+  'MOW-38',
+  'MOW-39',
+  'MOW-40',
+  'MOW-41',
+  'MOW-42',
+  'MOW-43',
+  'MOW-44',
+] as const;
+export type MowClause = (typeof CLAUSES)[number];
 
 /** `herd` is 1 to 3 where there are three, else 0. */
 const added = { what: word('add'), seat: SEAT, card: CARD, start: YES_NO, herd: NUMBER } as const;
@@ -76,3 +106,16 @@ export type MowTold = FactOf<typeof TOLD>;
 export type MowRefused = FactOf<typeof REFUSED>;
 export const told: Citer<typeof TOLD> = citer(TOLD);
 export const refused: Citer<typeof REFUSED> = citer(REFUSED);
+
+/** Why a move is better than another one: what the coach may name, each a feature of the position. */
+export const REASONS = {
+  takesNone: { flies: NUMBER },
+  takesFewer: { flies: NUMBER, instead: NUMBER },
+  takesNow: { flies: NUMBER },
+  sheds: { card: CARD, flies: NUMBER },
+  keeps: { card: CARD },
+  fits: { more: NUMBER, less: NUMBER },
+  closes: { more: NUMBER, less: NUMBER },
+} as const satisfies FactTable;
+
+export const reason: Citer<typeof REASONS> = citer(REASONS);

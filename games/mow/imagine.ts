@@ -3,7 +3,7 @@ import { cowOf } from './cards.ts';
 import { cow, deckOf, type Card } from './sets.ts';
 import { handOf, PILE, PILE_COUNT, put, type MowVariant } from './layout.ts';
 import { parsePosition } from './position.ts';
-import type { MowView } from './view.ts';
+import type { MowView } from './fields.ts';
 
 /** All that is not in sight lies in the other hands and the pile, any card as likely here as there. */
 export function imagine(view: MowView): Fill<MowVariant> {

@@ -6,26 +6,43 @@
  * things (MOW-30 to MOW-34). With the pile used up the next taking ends the round (MOW-35); when someone has 100
  * flies the fewest win (MOW-36). For two there are three herds, served in turn (MOW-40 to MOW-44).
  *
- * The files in the order of the rules: packets.json and cards.ts (MOW-1, MOW-2), options.ts (MOW-36, MOW-39), deal.ts
- * (MOW-3), legal.ts and refuse.ts (what may be played), play.ts (what it does, and the end), result.ts (MOW-36), open.ts
- * (what everybody sees), view.ts, imagine.ts and tell.ts (who knows what), position.ts and read-herd.ts (the public
- * format). layout.ts says where in a state what is, moves.ts which moves there are, sets.ts which bit is which card;
- * fresh.ts is the part that shows a deal. For everybody outside there is the language, free of rules, behind language.ts:
- * clauses.ts, cards.ts, notation.ts (how moves are written), facts.ts (what is told and refused with), questions.ts (what
- * can be read off a view).
+ * The files in the order of the rules: packets.json and cards.ts (MOW-1, MOW-2), options.ts (MOW-36, MOW-39), legal.ts
+ * (what may be played, and why something may not), play.ts (the deal, MOW-3; what a move does; the end, MOW-36), tell.ts
+ * (what each reader is told), fields.ts (what there is and who sees it), imagine.ts (worlds that look the same) and
+ * position.ts (the public format read). layout.ts says where in a state what is, moves.ts which moves there are, sets.ts
+ * which bit is which card. For everybody outside there is the language, free of rules, behind language.ts: cards.ts,
+ * notation.ts (how moves are written), facts.ts (clauses, and what is told and refused with), questions.ts (what can be
+ * read off a view).
  */
 import type { Game } from '@tischlein/kit';
-import { fresh } from './fresh.ts';
+import { CLAUSES, REFUSED, TOLD } from './facts.ts';
+import { deal, result, standing, play } from './play.ts';
+import { legal, waitingFor, refuse } from './legal.ts';
+import { OPTIONS, PRESETS, variant, VERSION } from './options.ts';
 import { imagine } from './imagine.ts';
-import { play } from './play.ts';
-import { parsePosition, position } from './position.ts';
-import { refuse } from './refuse.ts';
+import { parsePosition } from './position.ts';
 import { tell } from './tell.ts';
 import type { MowVariant } from './layout.ts';
-import type { MowView } from './view.ts';
+import { position, view, type MowView } from './fields.ts';
 
 export const mow: Game<MowView, MowVariant> = {
-  ...fresh,
+  name: 'mow',
+  version: VERSION,
+  seats: { min: 2, max: 10 },
+  options: OPTIONS,
+  presets: PRESETS,
+  clauses: CLAUSES,
+  told: TOLD,
+  refused: REFUSED,
+  variant,
+  deal,
+  legal,
+  waitingFor,
+  /** At a MOW table only the one whose turn it is ever moves. */
+  reactors: () => 0,
+  result,
+  standing,
+  view,
   play,
   refuse,
   tell,

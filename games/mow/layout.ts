@@ -1,8 +1,7 @@
-import type { State, Variant } from '@tischlein/kit';
+import type { State, Variant, MoveTable } from '@tischlein/kit';
 import { DECK_SIZE, SLOW, WORDS, type Card } from './sets.ts';
 import { PLACES } from './cards.ts';
 import type { MowMove } from './notation.ts';
-import type { MoveTable } from '@tischlein/kit';
 
 export interface MowVariant extends Variant {
   readonly moves: MoveTable<MowMove>;
@@ -117,3 +116,7 @@ export const sumOfBytes = (word: number): number => Math.imul(word, 0x01010101) 
 
 /** How many bits of a word are set. */
 export const bitsIn = (word: number): number => sumOfBytes(bitsByByte(word));
+
+/** Counting stops here, far beyond any game, so that every position that can be reached can be written. */
+export const MAX_FLIES = 1_000_000;
+export const MAX_ROUNDS = 100_000;

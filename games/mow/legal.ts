@@ -1,4 +1,4 @@
-import { NOBODY, type Seat } from '@tischlein/kit';
+import { NOBODY, type Seat, type Move } from '@tischlein/kit';
 import {
   ACRO7,
   ACRO9,
@@ -13,34 +13,42 @@ import {
   PLAIN,
   SLOW,
   WORDS,
+  cow,
+  STARTERS,
+  type Card,
 } from './sets.ts';
+import * as cell from './layout.ts';
+import type { MowState } from './layout.ts';
 import {
-  handOf,
-  has,
-  HERD_CARDS,
-  HERD_PLACES,
-  highOf,
-  lowOf,
-  OVER,
-  servedHerd,
-  TURN,
-  type MowState,
-} from './layout.ts';
-import { ADD, calfAt, flipped, naming, PASS, slowAt, TAKE } from './moves.ts';
+  ADD,
+  calfAt,
+  flipped,
+  naming,
+  PASS,
+  slowAt,
+  TAKE,
+  AT,
+  CARD,
+  FLIP,
+  NAMED,
+} from './moves.ts';
+import { PLACES } from './cards.ts';
+import { refused, type MowRefused } from './facts.ts';
+import { ENDS } from './notation.ts';
 
 export const waitingFor = ({ cells }: MowState): Seat =>
-  cells[OVER] === 1 ? NOBODY : cells[TURN]!;
+  cells[cell.OVER] === 1 ? NOBODY : cells[cell.TURN]!;
 
 export function legal(state: MowState, seat: Seat, into: Int32Array): number {
   const { cells, variant } = state;
-  if (seat !== cells[TURN] || cells[OVER] === 1) return 0;
-  const herd = servedHerd(cells);
+  if (seat !== cells[cell.TURN] || cells[cell.OVER] === 1) return 0;
+  const herd = cell.servedHerd(cells);
   const taken = cells[herd]!;
-  const hand = handOf(seat);
+  const hand = cell.handOf(seat);
   // MOW-11: numbers below or above all of the herd; MOW-33 keeps the fly-free ones out.
-  const fits = taken === 0 ? EMPTY_HERD : fitsBetween(lowOf(taken), highOf(taken));
+  const fits = taken === 0 ? EMPTY_HERD : fitsBetween(cell.lowOf(taken), cell.highOf(taken));
   const yellow = variant.packets === 2;
-  const mad = yellow && has(cells, herd + HERD_CARDS, MAD);
+  const mad = yellow && cell.has(cells, herd + cell.HERD_CARDS, MAD);
   let count = 0;
   for (let word = 0; word < 2; word++) {
     const fitting = cells[hand + word]! & FITS[fits + word]!;
@@ -98,7 +106,7 @@ function withArrow(plain: number, into: Int32Array, count: number): number {
 
 /** MOW-34: whoever plays a yellow special may name another player as the next. */
 function withPointer(plain: number, state: MowState, into: Int32Array, count: number): number {
-  const seat = state.cells[TURN];
+  const seat = state.cells[cell.TURN];
   into[count++] = plain;
   for (let next = 0; next < state.variant.seats; next++)
     if (next !== seat) into[count++] = naming(plain, next);
@@ -107,23 +115,23 @@ function withPointer(plain: number, state: MowState, into: Int32Array, count: nu
 
 /** MOW-21, MOW-33: a number cow stands at its own number. */
 export const isCowAt = (cells: Int32Array, herd: number, place: number): boolean => {
-  const card = cells[herd + HERD_PLACES + place]! - 1;
+  const card = cells[herd + cell.HERD_PLACES + place]! - 1;
   return card >= 0 && COW_NUMBER[card] === place;
 };
 
 /** MOW-22: the missing numbers between the ends, as a mask. */
 export const gapsOf = (taken: number): number =>
-  ~taken & ((1 << highOf(taken)) - 1) & ~((1 << lowOf(taken)) - 1);
+  ~taken & ((1 << cell.highOf(taken)) - 1) & ~((1 << cell.lowOf(taken)) - 1);
 
 /** MOW-30: at that end (0 = low, 1 = high) lies a fly-free cow. */
-export function calfFits(cells: Int32Array, herd: number, end: number): boolean {
-  const place = end === 0 ? lowOf(cells[herd]!) : highOf(cells[herd]!);
-  const card = cells[herd + HERD_PLACES + place]! - 1;
+function calfFits(cells: Int32Array, herd: number, end: number): boolean {
+  const place = end === 0 ? cell.lowOf(cells[herd]!) : cell.highOf(cells[herd]!);
+  const card = cells[herd + cell.HERD_PLACES + place]! - 1;
   return FLIES[card] === 0;
 }
 
 /** MOW-33: an 8 lies in the herd, and it is a number cow. */
-export const madFits = (cells: Int32Array, herd: number): boolean => isCowAt(cells, herd, 8);
+const madFits = (cells: Int32Array, herd: number): boolean => isCowAt(cells, herd, 8);
 
 const GREEN_WORD = SLOW >> 5;
 const GREEN_SPECIALS = (1 << (ACRO7 & 31)) | (1 << (ACRO9 & 31)) | (1 << (SLOW & 31));
@@ -136,13 +144,13 @@ function greenSpecials(
   count: number,
 ): number {
   if ((cells[hand + GREEN_WORD]! & GREEN_SPECIALS) === 0) return count;
-  if (has(cells, hand, ACRO7) && isCowAt(cells, herd, 7))
+  if (cell.has(cells, hand, ACRO7) && isCowAt(cells, herd, 7))
     count = withArrow(ADD[ACRO7]!, into, count);
-  if (has(cells, hand, ACRO9) && isCowAt(cells, herd, 9))
+  if (cell.has(cells, hand, ACRO9) && isCowAt(cells, herd, 9))
     count = withArrow(ADD[ACRO9]!, into, count);
-  if (has(cells, hand, SLOW))
+  if (cell.has(cells, hand, SLOW))
     for (let gaps = gapsOf(cells[herd]!); gaps !== 0; gaps &= gaps - 1)
-      count = withArrow(slowAt(lowOf(gaps)), into, count);
+      count = withArrow(slowAt(cell.lowOf(gaps)), into, count);
   return count;
 }
 
@@ -154,10 +162,102 @@ function yellowSpecials(
   count: number,
 ): number {
   const { cells } = state;
-  if (has(cells, hand, CALF))
+  if (cell.has(cells, hand, CALF))
     for (let end = 0; end < 2; end++)
       if (calfFits(cells, herd, end)) count = withPointer(calfAt(end), state, into, count);
-  if (has(cells, hand, MAD) && madFits(cells, herd))
+  if (cell.has(cells, hand, MAD) && madFits(cells, herd))
     count = withPointer(ADD[MAD]!, state, into, count);
   return count;
+}
+
+export function refuse(state: MowState, seat: Seat, move: Move): MowRefused | null {
+  const { cells } = state;
+  if (cells[cell.OVER] === 1) return refused('MOW-36', {});
+  if (seat !== cells[cell.TURN]) return refused('MOW-10', { why: 'turn', next: cells[cell.TURN]! });
+  const lying = cells[cell.servedHerd(cells)] !== 0;
+  if (move === TAKE) return lying ? null : refused('MOW-12', {});
+  if (move === PASS) return refusePass(cells, seat, lying);
+  return (
+    refuseCard(state, seat, move) ?? refuseVariant(state, seat, move) ?? refusePlace(cells, move)
+  );
+}
+
+/** MOW-37: only a player who must start a herd and can not may pass. */
+function refusePass(cells: Int32Array, seat: Seat, lying: boolean): MowRefused | null {
+  if (lying) return refused('MOW-37', { why: 'herd' });
+  const starter = STARTERS.some((word, w) => (word & cells[cell.handOf(seat) + w]!) !== 0);
+  return starter ? refused('MOW-37', { why: 'starter' }) : null;
+}
+
+function refuseCard({ cells, variant }: MowState, seat: Seat, move: Move): MowRefused | null {
+  const card = CARD[move]!;
+  const { code, packet } = cow(card);
+  if (packet === 'yellow' && variant.packets === 1)
+    return refused('MOW-2', { card: code, seats: variant.seats });
+  return cell.has(cells, cell.handOf(seat), card)
+    ? null
+    : refused('MOW-10', { why: 'hand', card: code });
+}
+
+/** The arrow belongs to green specials (MOW-23), the pointer to yellow ones (MOW-34). */
+function refuseVariant({ variant }: MowState, seat: Seat, move: Move): MowRefused | null {
+  const { code, packet, kind } = cow(CARD[move]!);
+  if (FLIP[move] === 1 && (kind === 'cow' || packet === 'yellow'))
+    return refused('MOW-23', { card: code });
+  const next = NAMED[move]!;
+  if (next < 0) return null;
+  if (kind === 'cow' || packet === 'green') return refused('MOW-34', { why: 'card', card: code });
+  if (next >= variant.seats) return refused('MOW-34', { why: 'nobody', number: next });
+  return next === seat ? refused('MOW-34', { why: 'self' }) : null;
+}
+
+function refusePlace(cells: Int32Array, move: Move): MowRefused | null {
+  const card = CARD[move]!;
+  const herd = cell.servedHerd(cells);
+  const { code, kind, number } = cow(card);
+  const start = cells[herd] === 0;
+  switch (kind) {
+    case 'acrobat':
+      if (start) return refused('MOW-21', { why: 'start', card: code });
+      return isCowAt(cells, herd, number!)
+        ? null
+        : refused('MOW-21', { why: 'cow', card: code, number: number! });
+    case 'slowpoke':
+      if (AT[move] === -1) return refused('MOW-22', { why: 'place' });
+      if (start) return refused('MOW-22', { why: 'start' });
+      return (gapsOf(cells[herd]!) >> AT[move]!) & 1
+        ? null
+        : refused('MOW-22', { why: 'gap', number: AT[move]! });
+    case 'calf':
+      if (AT[move] === -1) return refused('MOW-30', { why: 'place' });
+      if (start) return refused('MOW-30', { why: 'start' });
+      return calfFits(cells, herd, AT[move]!)
+        ? null
+        : refused('MOW-30', { why: 'end', end: ENDS[AT[move]!]! });
+    case 'mad':
+      if (start) return refused('MOW-33', { why: 'start' });
+      return madFits(cells, herd) ? null : refused('MOW-33', { why: 'eight' });
+    default:
+      return start ? null : refuseNumber(cells, herd, card, number!);
+  }
+}
+
+const OPEN = ['none', 'low', 'high', 'lowhigh'] as const;
+
+/** MOW-11 by the number; MOW-33 while the mad cow lies there. */
+function refuseNumber(
+  cells: Int32Array,
+  herd: number,
+  card: Card,
+  number: number,
+): MowRefused | null {
+  const low = cell.lowOf(cells[herd]!);
+  const high = cell.highOf(cells[herd]!);
+  if (number >= low && number <= high) {
+    const open = OPEN[(low > 0 ? 1 : 0) + (high < PLACES - 1 ? 2 : 0)]!;
+    return refused('MOW-11', { card: cow(card).code, low, high, open });
+  }
+  if (FLIES[card] === 0 && cell.has(cells, herd + cell.HERD_CARDS, MAD))
+    return refused('MOW-33', { why: 'flyFree', card: cow(card).code });
+  return null;
 }

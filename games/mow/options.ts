@@ -12,7 +12,6 @@ export const OPTIONS = [
     default: 'closed',
     choices: ['closed', 'open'],
     clause: 'MOW-39',
-    since: 2,
   },
 ] as const satisfies readonly Option[];
 
@@ -21,15 +20,14 @@ export const PRESETS: readonly Preset[] = [
   { name: 'quick', options: { rounds: 1 } },
 ];
 
-/** Version 2 brought the option `stables`; before it they were open. */
-export const VERSION = 2;
+/** Raised with every change in the meaning of a move. */
+export const VERSION = 1;
 
-export const variant = keepVariants(VERSION, (options, seats, rules): MowVariant => ({
+export const variant = keepVariants((options, seats): MowVariant => ({
   options,
   seats,
   size: SIZE,
   moves: MOVES,
-  rules,
   packets: seats >= 6 ? 2 : 1,
   herds: seats === 2 ? 3 : 1,
   limit: options['limit'] as number,

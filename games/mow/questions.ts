@@ -1,12 +1,12 @@
 import { cowOf } from './cards.ts';
 import type { Adding } from './notation.ts';
-import type { MowView } from './view.ts';
+import type { MowView } from './fields.ts';
 
 /** MOW-13: each fly counts one. */
 export const fliesOf = (cards: readonly string[]): number =>
   cards.reduce((flies, card) => flies + cowOf(card).flies, 0);
 
-/** MOW-39: until the round is counted nobody is shown what lies in the stables. Under rules 1 they were open. */
+/** MOW-39: until the round is counted nobody is shown what lies in the stables. */
 export const isClosed = ({ options, result }: MowView): boolean =>
   options['stables'] === 'closed' && result === null;
 

@@ -2,13 +2,9 @@ import { dealt, fairChance, mustParse, setUp, type JsonObject, type Random } fro
 import { sceneOf, type Scene } from '@tischlein/kit/conformance';
 import { mow } from './index.ts';
 import type { MowVariant } from './layout.ts';
-import type { Open } from './open.ts';
+import type { MowPosition } from './fields.ts';
 
-type Position = Open & {
-  readonly hands: readonly (readonly string[])[];
-  readonly pile: readonly string[];
-};
-type MowScene = Scene<MowVariant, Position>;
+type MowScene = Scene<MowVariant, MowPosition>;
 
 /** A table in short: hands, herds, and what else a position may say. */
 export const scene = (position: JsonObject, random?: Random): MowScene =>

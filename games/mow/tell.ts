@@ -1,25 +1,10 @@
 import type { Move, Reader, Seat } from '@tischlein/kit';
 import { told, type MowTold } from './facts.ts';
 import { cow } from './sets.ts';
-import {
-  countIn,
-  DIRECTION,
-  HERD_CARDS,
-  HERD_PLACES,
-  highOf,
-  lowOf,
-  OPENER,
-  PILE,
-  PILE_COUNT,
-  ROUND,
-  SERVED,
-  servedHerd,
-  TOTALS,
-  type MowState,
-} from './layout.ts';
+import * as cell from './layout.ts';
+import type { MowState } from './layout.ts';
 import { AT, CARD, FLIP, NAMED, PASS, TAKE } from './moves.ts';
-import { fliesIn } from './play.ts';
-import { result } from './result.ts';
+import { fliesIn, result } from './play.ts';
 
 export function tell(
   before: MowState,
@@ -32,7 +17,9 @@ export function tell(
   if (move === PASS) return [told('MOW-37', { seat }), ...toldRound(before, after)];
   const facts = [toldAdd(before, seat, move), ...toldDraw(before, seat, after, reader)];
   if (FLIP[move] === 1)
-    facts.push(told('MOW-23', { seat, direction: after.cells[DIRECTION] === 1 ? 'cw' : 'ccw' }));
+    facts.push(
+      told('MOW-23', { seat, direction: after.cells[cell.DIRECTION] === 1 ? 'cw' : 'ccw' }),
+    );
   if (NAMED[move]! >= 0) facts.push(told('MOW-34', { seat, next: NAMED[move]! }));
   return facts;
 }
@@ -40,7 +27,7 @@ export function tell(
 /** Under the clause of the card's kind; MOW-10 for number cows and for whatever starts a herd. `herd` is named where there are three. */
 function toldAdd({ cells, variant }: MowState, seat: Seat, move: Move): MowTold {
   const card = CARD[move]!;
-  const herd = servedHerd(cells);
+  const herd = cell.servedHerd(cells);
   const taken = cells[herd]!;
   const { code, kind } = cow(card);
   const facts = {
@@ -48,7 +35,7 @@ function toldAdd({ cells, variant }: MowState, seat: Seat, move: Move): MowTold 
     seat,
     card: code,
     start: taken === 0 ? ('yes' as const) : ('no' as const),
-    herd: variant.herds === 1 ? 0 : cells[SERVED]! + 1,
+    herd: variant.herds === 1 ? 0 : cells[cell.SERVED]! + 1,
   };
   if (taken === 0) return told('MOW-10', facts);
   switch (kind) {
@@ -59,32 +46,32 @@ function toldAdd({ cells, variant }: MowState, seat: Seat, move: Move): MowTold 
     case 'acrobat':
       return told('MOW-21', {
         ...facts,
-        under: cow(cells[herd + HERD_PLACES + cow(card).number!]! - 1).code,
+        under: cow(cells[herd + cell.HERD_PLACES + cow(card).number!]! - 1).code,
       });
     case 'slowpoke':
       return told('MOW-22', { ...facts, number: AT[move]! });
     case 'calf':
       return told('MOW-30', {
         ...facts,
-        number: AT[move] === 0 ? lowOf(taken) - 1 : highOf(taken) + 1,
+        number: AT[move] === 0 ? cell.lowOf(taken) - 1 : cell.highOf(taken) + 1,
       });
     case 'thin':
       return told('MOW-31', facts);
     case 'milk':
       return told('MOW-32', facts);
     case 'mad':
-      return told('MOW-33', { ...facts, under: cow(cells[herd + HERD_PLACES + 8]! - 1).code });
+      return told('MOW-33', { ...facts, under: cow(cells[herd + cell.HERD_PLACES + 8]! - 1).code });
   }
 }
 
 /** What was drawn is for the drawer's eyes; the others see how many, and that the pile is used up (MOW-35). */
 function toldDraw(before: MowState, seat: Seat, after: MowState, reader: Reader): MowTold[] {
-  const left = before.cells[PILE_COUNT]!;
-  const number = left - after.cells[PILE_COUNT]!;
+  const left = before.cells[cell.PILE_COUNT]!;
+  const number = left - after.cells[cell.PILE_COUNT]!;
   if (number === 0) return [];
   const cards = Array.from(
     { length: number },
-    (_, i) => cow(before.cells[PILE + left - 1 - i]!).code,
+    (_, i) => cow(before.cells[cell.PILE + left - 1 - i]!).code,
   );
   const drawn = told('MOW-10', {
     what: 'draw',
@@ -97,29 +84,29 @@ function toldDraw(before: MowState, seat: Seat, after: MowState, reader: Reader)
 }
 
 function toldTake({ cells, variant }: MowState, seat: Seat): MowTold {
-  const herd = servedHerd(cells) + HERD_CARDS;
-  const facts = { seat, flies: fliesIn(cells, herd), cows: countIn(cells, herd) };
+  const herd = cell.servedHerd(cells) + cell.HERD_CARDS;
+  const facts = { seat, flies: fliesIn(cells, herd), cows: cell.countIn(cells, herd) };
   return variant.herds === 1
     ? told('MOW-12', facts)
-    : told('MOW-41', { ...facts, herd: cells[SERVED]! + 1 });
+    : told('MOW-41', { ...facts, herd: cells[cell.SERVED]! + 1 });
 }
 
 /** MOW-35 and MOW-36: everybody's flies of the round, then the end or who opens the next round (MOW-3). */
 function toldRound(before: MowState, after: MowState): MowTold[] {
   const ended = result(after);
-  const round = before.cells[ROUND]!;
-  if (ended === null && after.cells[ROUND] === round) return [];
+  const round = before.cells[cell.ROUND]!;
+  if (ended === null && after.cells[cell.ROUND] === round) return [];
   const counts = Array.from({ length: before.variant.seats }, (_, seat): MowTold => {
-    const total = after.cells[TOTALS + seat]!;
+    const total = after.cells[cell.TOTALS + seat]!;
     return told('MOW-35', {
       what: 'count',
       seat,
-      flies: total - before.cells[TOTALS + seat]!,
+      flies: total - before.cells[cell.TOTALS + seat]!,
       total,
     });
   });
   const last = ended
     ? told('MOW-36', { seats: ended.winners, flies: Math.min(...ended.scores) })
-    : told('MOW-3', { round: after.cells[ROUND]!, seat: after.cells[OPENER]! });
+    : told('MOW-3', { round: after.cells[cell.ROUND]!, seat: after.cells[cell.OPENER]! });
   return [...counts, last];
 }

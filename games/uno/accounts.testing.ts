@@ -1,7 +1,7 @@
 import { NOBODY, type Citation, type Reader, type View } from '@tischlein/kit';
 import { Ledger, type Accounts } from '@tischlein/kit/conformance';
 import { COLORS, kindOf, COLOR_OF, BLACK } from './cards.ts';
-import type { UnoView } from './view.ts';
+import type { UnoView } from './fields.ts';
 
 function ledgerOf(seen: View): Ledger {
   const view = seen as UnoView;

@@ -1,4 +1,4 @@
-import { fault, readName, readObject, readWhole, sentence, type Json } from '@tischlein/kit';
+import { fault, readName, readObject, readWhole, type Json } from '@tischlein/kit';
 import { CODES, COPIES, isBlack, isNumber, KINDS, kindOf, POINTS, type Kind } from './cards.ts';
 
 /**
@@ -28,7 +28,9 @@ export function readDeck(json: Json, path: string): Json {
   if (name === USUAL_DECK)
     fault(
       `${path}.name`,
-      sentence`the deck ${USUAL_DECK} never changes; another deck needs another name`,
+      `the deck ${USUAL_DECK} never changes; another deck needs another name`,
+      'deckNamed',
+      { deck: USUAL_DECK },
     );
   const cards = readObject(given['cards'], `${path}.cards`, CODES);
   const changed = Object.keys(cards).map((code) => kindOf(code)!);
@@ -88,12 +90,16 @@ export function checkDeck(
   if (numbers < needed)
     fault(
       'deck',
-      sentence`${seats} seats need ${needed} number cards or more, so that one is left to open; it has ${numbers} (UNO-24)`,
+      `${seats} seats need ${needed} number cards or more, so that one is left to open; it has ${numbers} (UNO-24)`,
+      'deckNumbers',
+      { seats, needed, numbers },
     );
   const most = MOST_DECKS * deck.reduce((sum, kind) => sum + points[kind]!, 0);
   if (target !== null && target > most)
     fault(
       'target',
-      sentence`with this deck at most ${most}, ${MOST_DECKS} times the points of all its cards, not ${target} (UNO-24)`,
+      `with this deck at most ${most}, ${MOST_DECKS} times the points of all its cards, not ${target} (UNO-24)`,
+      'deckTarget',
+      { most, times: MOST_DECKS, target },
     );
 }

@@ -14,8 +14,47 @@ import {
   type FactTable,
 } from '@tischlein/kit';
 import { COLORS } from './cards.ts';
-import type { UnoClause } from './clauses.ts';
 import { WAYS } from './notation.ts';
+
+/** Every clause of the rule book, in its order. */
+export const CLAUSES = [
+  'UNO-0',
+  'UNO-1',
+  'UNO-2',
+  'UNO-3',
+  'UNO-4',
+  'UNO-5',
+  'UNO-6',
+  'UNO-8',
+  'UNO-9',
+  'UNO-10',
+  'UNO-11',
+  'UNO-12',
+  'UNO-14',
+  'UNO-15',
+  'UNO-1a',
+  'UNO-1b',
+  'UNO-3a',
+  'UNO-3b',
+  'UNO-5a',
+  'UNO-6a',
+  'UNO-7a',
+  'UNO-8a',
+  'UNO-8b',
+  'UNO-13a',
+  'UNO-13a-1',
+  'UNO-13a-2',
+  'UNO-16',
+  'UNO-17',
+  'UNO-18',
+  'UNO-19',
+  'UNO-20',
+  'UNO-21',
+  'UNO-22',
+  'UNO-23',
+  'UNO-24',
+] as const;
+export type UnoClause = (typeof CLAUSES)[number];
 
 const COLOR = word(...COLORS);
 
@@ -123,3 +162,18 @@ export type UnoTold = FactOf<typeof TOLD>;
 
 export const told: Citer<typeof TOLD> = citer(TOLD);
 export const refused: Citer<typeof REFUSED> = citer(REFUSED);
+
+/** Why a move is better than another one: what the coach may name, each a feature of the position. */
+export const REASONS = {
+  wins: {},
+  calls: {},
+  passesOn: { cards: NUMBER },
+  strikes: { next: SEAT, cards: NUMBER, left: NUMBER },
+  stops: { next: SEAT, left: NUMBER },
+  sheds: {},
+  keeps: { card: CARD },
+  fits: { more: NUMBER, less: NUMBER },
+  fewer: { cards: NUMBER, instead: NUMBER },
+} as const satisfies FactTable;
+
+export const reason: Citer<typeof REASONS> = citer(REASONS);

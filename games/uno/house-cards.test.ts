@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { uno } from './index.ts';
-import { legalOfAll, scene, sceneOf } from './scene.testing.ts';
+import { legalOfAll, scene } from './scene.testing.ts';
 
 describe('UNO-5a drawTwoComeback', () => {
   const options = { drawTwoComeback: true };
@@ -185,13 +184,6 @@ describe('UNO-8b unoGives', () => {
     const drawPile = ['b1', 'b2', 'b4', 'b5', 'b6'];
     const state = scene({ options: both, hands: [['u'], ['b3']], drawPile }).play('0:play u!!');
     expect(state.now.result).toEqual({ winners: [0], scores: [3 + 1 + 2 + 4 + 5, 0] });
-  });
-
-  it('UNO-8b in rules version 1 it did not win: none is left, so they draw two', () => {
-    const { variant, cells } = scene({ options, hands: [['u'], ['b3']] }).state;
-    const early = sceneOf({ variant: uno.variant(variant.options, 2, 1), cells });
-    const state = early.play('0:play u!!');
-    expect([state.now.result, state.now.hands[0]]).toEqual([null, ['b1', 'b2']]);
   });
 
   it('UNO-8b the card under the UNO card counts for matching', () => {

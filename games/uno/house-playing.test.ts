@@ -1,3 +1,4 @@
+import { dealt, fairChance, mustParse, setUp } from '@tischlein/kit';
 import { describe, expect, it } from 'vitest';
 import { uno } from './index.ts';
 import { legalOfAll, scene, sceneOf } from './scene.testing.ts';
@@ -12,6 +13,21 @@ describe('UNO-1a jumpIn', () => {
     });
     expect(legalOfAll(state)).toEqual({ 0: ['play r1'], 2: ['play r5'] });
     expect(state.play('2:play r5').now.turn).toBe(3);
+  });
+
+  it('UNO-1a already the card turned up at the start may be jumped in on', () => {
+    const variant = mustParse(setUp(uno, options, 4));
+    const openings = Array.from({ length: 60 }, (_, i) =>
+      sceneOf(dealt(uno, variant, fairChance(`opening ${i}`))),
+    );
+    const ready = openings.flatMap((opening) => {
+      const open = opening.now.discardPile[0]!;
+      const seat = opening.now.hands.findIndex((hand, i) => i > 0 && hand.includes(open));
+      return seat > 0 ? [{ opening, seat, open }] : [];
+    });
+    expect(ready.length).toBeGreaterThan(0);
+    for (const { opening, seat, open } of ready)
+      expect(opening.play(`${seat}:play ${open}`).now.turn).toBe((seat + 1) % 4);
   });
 
   it('UNO-1a only the same card, and only with the rule on', () => {
@@ -131,13 +147,6 @@ describe('UNO-1b runs', () => {
     expect(jumping.legalOf(0)).toEqual(['play y8', 'play y9']);
     jumping = jumping.play('0:play y9');
     expect(jumping.now.run).toEqual({ seat: 0, step: 0 });
-  });
-
-  it('UNO-1b in rules version 1 a run might begin with a pair', () => {
-    const hands = [['y9', 'y9', 'g1', 'g2'], ['b1'], ['b2']];
-    const { variant, cells } = scene({ options, discardPile: ['b9'], hands }).state;
-    const early = sceneOf({ variant: uno.variant(variant.options, 3, 1), cells });
-    expect(early.play('0:play y9').legalOf(0)).toEqual(['play y9']);
   });
 
   it('UNO-1b there is no step between 9 and 0', () => {

@@ -1,20 +1,18 @@
 import { mustParse, type Fill, type Random } from '@tischlein/kit';
 import { put } from './bag.ts';
 import { CODES, isNumber, kindOf, type Kind } from './cards.ts';
-import { deckOf, USUAL_DECK } from './deck.ts';
+import { deckOf } from './deck.ts';
 import { DRAWN, handOf, HELD, intoHand, PILE, type UnoState, type UnoVariant } from './layout.ts';
-import { parsePosition, type ParsePosition } from './position.ts';
-import type { UnoView } from './view.ts';
+import { parsePosition } from './position.ts';
+import type { UnoView } from './fields.ts';
 
 /** All that is not in sight lies in the other hands and the pile, any card as likely here as there. */
-export const imagine = (view: UnoView): Fill<UnoVariant> => imagineBy(view, parsePosition);
-
-export function imagineBy(view: UnoView, parse: ParsePosition): Fill<UnoVariant> {
+export function imagine(view: UnoView): Fill<UnoVariant> {
   const known = view.held.map((_, seat) => knownCards(view, seat));
   const missing = view.held.map((held, seat) => held - known[seat]!.length);
   const unseen = unseenBy(view, known.flat());
   const hidden = view.drawPile - view.known.bottom.length;
-  const world = firstWorld(view, parse, known, missing, unseen);
+  const world = firstWorld(view, known, missing, unseen);
   const drawer = view.drawn === 'hidden' ? view.turn : -1;
   const seen = drawer < 0 ? [] : maybeSeen(view, known[drawer]!);
   const { cells: sight } = inSight(world, known);
@@ -67,15 +65,12 @@ function unseenBy(view: UnoView, known: readonly string[]): Int32Array {
   const inSight = new Int8Array(CODES.length);
   for (const code of [...known, ...view.discardPile, ...view.known.bottom])
     inSight[kindOf(code)!]! += 1;
-  return deckOf(view.options['deck'] ?? USUAL_DECK, { unoCards }).deck.filter(
-    (kind) => inSight[kind]!-- <= 0,
-  );
+  return deckOf(view.options['deck']!, { unoCards }).deck.filter((kind) => inSight[kind]!-- <= 0);
 }
 
 /** Some world of this view, read through the door of all positions. */
 function firstWorld(
   view: UnoView,
-  parse: ParsePosition,
   known: readonly (readonly string[])[],
   missing: readonly number[],
   unseen: Int32Array,
@@ -86,7 +81,7 @@ function firstWorld(
   const hands = known.map((cards, seat) => [...next(missing[seat]!), ...cards]);
   const { seat, seats: _, hand: __, held: ___, drawPile, drawn, ...table } = view;
   return mustParse(
-    parse({
+    parsePosition({
       ...table,
       hands,
       drawPile: [...next(drawPile - view.known.bottom.length), ...view.known.bottom],

@@ -10,48 +10,53 @@
  * UNO cards that make draw four (UNO-8a) or give two cards away (UNO-8b), zeros that swap all hands (UNO-13a). What
  * comes first: UNO-16, UNO-17. Fending off can be switched off (UNO-18). Rare cases: UNO-19 to UNO-23.
  *
- * The files in that order: cards.ts and bag.ts (the cards), options.ts and deck.ts (house rules, UNO-24), deal.ts (UNO-0),
- * legal.ts and refuse*.ts (what may be done), play*.ts (what it does; drawing, UNO-14; the round's end, UNO-15), result.ts
- * (UNO-15), memory.ts (what seats have seen), open.ts (what everybody sees), view.ts, imagine.ts and tell*.ts (who knows
- * what), position.ts and read*.ts (the public format). layout.ts says where in a state what is, moves.ts which moves there
- * are, sets.ts which bit is which card; fresh.ts is the part that shows a deal. For everybody outside there is the
- * language, free of rules, behind language.ts: clauses.ts, cards.ts, notation.ts (how moves are written), facts.ts (what
- * is told and refused with), questions.ts (what can be read off a view).
+ * The files in that order: cards.ts and bag.ts (the cards), options.ts and deck.ts (house rules, UNO-24), legal.ts and
+ * refuse.ts (what may be done, and why something may not), play.ts (the deal, UNO-0; what a move does; drawing, UNO-14; the
+ * round's end, UNO-15), memory.ts (what seats have seen), tell.ts (what each reader is told), fields.ts (what there is and
+ * who sees it), imagine.ts (worlds that look the same) and position.ts (the public format read). layout.ts says where in a
+ * state what is, moves.ts which moves there are. For everybody outside there is the language, free of rules, behind
+ * language.ts: cards.ts, notation.ts (how moves are written), facts.ts (clauses, and what is told and refused with),
+ * questions.ts (what can be read off a view).
  *
  * Beyond the fields that `rules/` names, a position has `emptyPasses` (passes in a row with nothing drawn, UNO-14),
  * `drawn` may be "nothing", and `known` is `{ bottom, hands }`: how many cards at the end of `drawPile` all have
  * seen, and who is certain of which cards in whose hand.
  */
 import type { Game } from '@tischlein/kit';
-import { fresh } from './fresh.ts';
-import { imagine, imagineBy } from './imagine.ts';
-import { play } from './play.ts';
-import { parsePosition, position, positionOf } from './position.ts';
+import { CLAUSES, REFUSED, TOLD } from './facts.ts';
+import { deal, result, standing, play } from './play.ts';
+import { legal, reactors, waitingFor } from './legal.ts';
+import { OPTIONS, PRESETS, variant, VERSION } from './options.ts';
+import { imagine } from './imagine.ts';
+import { parsePosition } from './position.ts';
 import { refuse } from './refuse.ts';
 import { tell } from './tell.ts';
 import type { UnoVariant } from './layout.ts';
-import type { UnoView } from './view.ts';
-import { rememberingVariant } from './options.ts';
+import { position, view, type UnoView } from './fields.ts';
 
-export type { UnoView } from './view.ts';
+export type { UnoView } from './fields.ts';
 
 export const uno: Game<UnoView, UnoVariant> = {
-  ...fresh,
+  name: 'uno',
+  version: VERSION,
+  seats: { min: 2, max: 10 },
+  options: OPTIONS,
+  presets: PRESETS,
+  clauses: CLAUSES,
+  told: TOLD,
+  refused: REFUSED,
+  variant,
+  deal,
+  legal,
+  waitingFor,
+  reactors,
+  result,
+  standing,
+  view,
   play,
   refuse,
   tell,
   imagine,
   position,
   parsePosition,
-};
-
-/**
- * The same game, but what seats have seen of other hands is always kept: rules from outside that let hands change owners
- * (`withRule`) build on it.
- */
-export const rememberingUno: Game<UnoView, UnoVariant> = {
-  ...uno,
-  variant: rememberingVariant,
-  imagine: (view) => imagineBy(view, (json) => positionOf(json, rememberingVariant)),
-  parsePosition: (json) => positionOf(json, rememberingVariant),
 };

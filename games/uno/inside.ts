@@ -1,5 +1,5 @@
-/** Where in a state what is, for code that reads cells: the taste of the search bots, and rules put on top of the game. */
-export { cardsIn, put, remove } from './bag.ts';
+/** Where in a state what is, for code that reads cells of imagined worlds: the taste of the search bots. */
+export { cardsIn, put, remove, bitOf, FENDS, FITS, fitsAt, SPLIT, wordOf } from './bag.ts';
 export {
   CARDS,
   COLOR_OF,
@@ -32,6 +32,4 @@ export {
   WINNERS,
   type UnoState,
 } from './layout.ts';
-export { tradeHands } from './memory.ts';
 export { CALL, CALL_UNO, CALL_UNO_UNO, DRAW, KIND, PLAYS, TAKE, WISH } from './moves.ts';
-export { bitOf, FENDS, FITS, fitsAt, SPLIT, wordOf } from './sets.ts';

@@ -10,9 +10,7 @@ export {
   type Face,
   type UnoCard,
 } from './cards.ts';
-export { CLAUSES, type UnoClause } from './clauses.ts';
-export { REFUSED, TOLD, type UnoTold } from './facts.ts';
+export { CLAUSES, type UnoClause, REFUSED, TOLD, type UnoTold, reason, REASONS } from './facts.ts';
 export { CALLS, formatMove, parseMove, type Call, type UnoMove, type Way } from './notation.ts';
 export { nextSeat, openCard, winsAsLast, wishedColor } from './questions.ts';
-export type { UnoView } from './view.ts';
-export { reason, REASONS } from './reasons.ts';
+export type { UnoView } from './fields.ts';

@@ -27,12 +27,6 @@ export interface UnoVariant extends Variant, DeckNumbers {
   readonly swaps: boolean;
   /** Some house rule lets a seat lay while it is not its turn. */
   readonly outOfTurn: boolean;
-  /** No house rule changes what a laid card does. */
-  readonly plain: boolean;
-  /** Rules version 1, UNO-1b: an equal card may follow before the run has made a step. */
-  readonly pairsRun: boolean;
-  /** Rules version 1, UNO-8b: a UNO card laid as the last card costs two cards and does not win. */
-  readonly lastUnoCardDraws: boolean;
   /** Hands change owners, so what seats have seen of them is kept. */
   readonly memory: boolean;
 }

@@ -1,29 +1,8 @@
 import { NOBODY, type Seat } from '@tischlein/kit';
-import { has } from './bag.ts';
+import { has, bitOf, FENDS, FITS, fitsAt, lowestIn, SPLIT, wordOf } from './bag.ts';
 import { FACE_OF, UNO_CARD, WILD, type Kind } from './cards.ts';
-import { bitOf, FENDS, FITS, fitsAt, lowestIn, SPLIT, wordOf } from './sets.ts';
-import {
-  CHOICE,
-  CHOOSE_GIVE,
-  CHOOSE_HAND,
-  COLOR,
-  DOUBLE_SKIP_BY,
-  DRAWN,
-  handOf,
-  HELD,
-  NOTHING_DRAWN,
-  OPEN,
-  OWES_UNO,
-  OWES_UNO_UNO,
-  PENDING,
-  PENDING_KIND,
-  RUN_BY,
-  RUN_STEP,
-  SITS,
-  TURN,
-  WINNERS,
-  type UnoState,
-} from './layout.ts';
+import * as cell from './layout.ts';
+import type { UnoState } from './layout.ts';
 import {
   CALL_UNO,
   CALL_UNO_UNO,
@@ -43,16 +22,17 @@ import {
 } from './moves.ts';
 
 export const waitingFor = ({ cells }: UnoState): Seat =>
-  cells[WINNERS] === 0 ? cells[TURN]! : NOBODY;
+  cells[cell.WINNERS] === 0 ? cells[cell.TURN]! : NOBODY;
 
 export function reactors(state: UnoState): number {
   const { cells, variant } = state;
-  let mask = cells[OWES_UNO]! | cells[OWES_UNO_UNO]!;
-  if (variant.outOfTurn && cells[WINNERS] === 0 && cells[CHOICE] === 0) {
-    if (variant.jumpIn) mask |= holders(state, cells[OPEN]!);
-    mask |= ifAnyTime(state, cells[RUN_BY]! - 1) | ifAnyTime(state, cells[DOUBLE_SKIP_BY]! - 1);
+  let mask = cells[cell.OWES_UNO]! | cells[cell.OWES_UNO_UNO]!;
+  if (variant.outOfTurn && cells[cell.WINNERS] === 0 && cells[cell.CHOICE] === 0) {
+    if (variant.jumpIn) mask |= holders(state, cells[cell.OPEN]!);
+    mask |=
+      ifAnyTime(state, cells[cell.RUN_BY]! - 1) | ifAnyTime(state, cells[cell.DOUBLE_SKIP_BY]! - 1);
   }
-  return mask & ~(1 << cells[TURN]!);
+  return mask & ~(1 << cells[cell.TURN]!);
 }
 
 /** A mask of the seats that hold such a card. */
@@ -61,7 +41,7 @@ function holders({ cells, variant }: UnoState, kind: Kind): number {
   const bit = bitOf(kind);
   let mask = 0;
   for (let seat = 0; seat < variant.seats; seat++)
-    if ((cells[handOf(seat) + word]! & bit) !== 0) mask |= 1 << seat;
+    if ((cells[cell.handOf(seat) + word]! & bit) !== 0) mask |= 1 << seat;
   return mask;
 }
 
@@ -70,10 +50,10 @@ const ifAnyTime = (state: UnoState, seat: Seat): number =>
 
 export function legal(state: UnoState, seat: Seat, into: Int32Array): number {
   const { cells, variant } = state;
-  if (seat !== cells[TURN] || isUnusual(cells)) return unusualMoves(state, seat, into);
+  if (seat !== cells[cell.TURN] || isUnusual(cells)) return unusualMoves(state, seat, into);
   // Nine moves in ten are asked for here.
-  const hand = handOf(seat);
-  const fits = fitsAt(cells[OPEN]!, cells[COLOR]!);
+  const hand = cell.handOf(seat);
+  const fits = fitsAt(cells[cell.OPEN]!, cells[cell.COLOR]!);
   const low = cells[hand]! & FITS[fits]!;
   const high = cells[hand + 1]! & FITS[fits + 1]!;
   let count = 0;
@@ -83,28 +63,28 @@ export function legal(state: UnoState, seat: Seat, into: Int32Array): number {
 
 /** The seat whose turn it is has more to see to than the open card. */
 const isUnusual = (cells: Int32Array): boolean =>
-  (cells[WINNERS]! |
-    cells[CHOICE]! |
-    cells[OWES_UNO]! |
-    cells[OWES_UNO_UNO]! |
-    cells[SITS]! |
-    cells[PENDING]! |
-    cells[DRAWN]!) !==
+  (cells[cell.WINNERS]! |
+    cells[cell.CHOICE]! |
+    cells[cell.OWES_UNO]! |
+    cells[cell.OWES_UNO_UNO]! |
+    cells[cell.SITS]! |
+    cells[cell.PENDING]! |
+    cells[cell.DRAWN]!) !==
   0;
 
 function unusualMoves(state: UnoState, seat: Seat, into: Int32Array): number {
   const { cells, variant } = state;
-  if (cells[WINNERS] !== 0) return 0;
-  if (cells[CHOICE] !== 0) return seat === cells[TURN] ? choices(state, seat, into) : 0;
+  if (cells[cell.WINNERS] !== 0) return 0;
+  if (cells[cell.CHOICE] !== 0) return seat === cells[cell.TURN] ? choices(state, seat, into) : 0;
   let count = 0;
-  if ((((cells[OWES_UNO]! | cells[OWES_UNO_UNO]!) >> seat) & 1) !== 0)
+  if ((((cells[cell.OWES_UNO]! | cells[cell.OWES_UNO_UNO]!) >> seat) & 1) !== 0)
     count = calls(cells, seat, into);
   const low = mayLay(state, seat, 0);
   const high = mayLay(state, seat, 1);
-  if (seat === cells[TURN]) {
-    if (cells[SITS] !== 0) into[count++] = SIT;
-    else if (cells[PENDING] !== 0) into[count++] = TAKE;
-    else if (cells[DRAWN] !== 0) into[count++] = PASS;
+  if (seat === cells[cell.TURN]) {
+    if (cells[cell.SITS] !== 0) into[count++] = SIT;
+    else if (cells[cell.PENDING] !== 0) into[count++] = TAKE;
+    else if (cells[cell.DRAWN] !== 0) into[count++] = PASS;
     else if (variant.drawAnyway || (low | high) === 0) into[count++] = DRAW;
   }
   return layings(state, seat, low, high, into, count);
@@ -113,8 +93,8 @@ function unusualMoves(state: UnoState, seat: Seat, into: Int32Array): number {
 /** UNO-11, UNO-12 */
 function calls(cells: Int32Array, seat: Seat, into: Int32Array): number {
   let count = 0;
-  if (((cells[OWES_UNO]! >> seat) & 1) !== 0) into[count++] = CALL_UNO;
-  if (((cells[OWES_UNO_UNO]! >> seat) & 1) !== 0) into[count++] = CALL_UNO_UNO;
+  if (((cells[cell.OWES_UNO]! >> seat) & 1) !== 0) into[count++] = CALL_UNO;
+  if (((cells[cell.OWES_UNO_UNO]! >> seat) & 1) !== 0) into[count++] = CALL_UNO_UNO;
   return count;
 }
 
@@ -122,14 +102,16 @@ function calls(cells: Int32Array, seat: Seat, into: Int32Array): number {
 function mayLay(state: UnoState, seat: Seat, w: number): number {
   const { cells, variant } = state;
   const out = variant.outOfTurn ? anyTime(state, seat, w) : 0;
-  if (seat !== cells[TURN]) return out;
-  const held = cells[handOf(seat) + w]!;
-  if (cells[SITS] !== 0) return out | (held & only(cells[OPEN]!, w));
-  if (cells[PENDING] !== 0)
-    return variant.fendOff ? out | (held & FENDS[2 * cells[PENDING_KIND]! + w]!) : out;
-  const fits = held & FITS[fitsAt(cells[OPEN]!, cells[COLOR]!) + w]!;
-  if (cells[DRAWN] === 0 || variant.drawAnyway) return fits;
-  return cells[DRAWN] === NOTHING_DRAWN ? out : out | (fits & only(cells[DRAWN]! - 1, w));
+  if (seat !== cells[cell.TURN]) return out;
+  const held = cells[cell.handOf(seat) + w]!;
+  if (cells[cell.SITS] !== 0) return out | (held & only(cells[cell.OPEN]!, w));
+  if (cells[cell.PENDING] !== 0)
+    return variant.fendOff ? out | (held & FENDS[2 * cells[cell.PENDING_KIND]! + w]!) : out;
+  const fits = held & FITS[fitsAt(cells[cell.OPEN]!, cells[cell.COLOR]!) + w]!;
+  if (cells[cell.DRAWN] === 0 || variant.drawAnyway) return fits;
+  return cells[cell.DRAWN] === cell.NOTHING_DRAWN
+    ? out
+    : out | (fits & only(cells[cell.DRAWN]! - 1, w));
 }
 
 export const mayLayKind = (state: UnoState, seat: Seat, kind: Kind): boolean =>
@@ -137,28 +119,28 @@ export const mayLayKind = (state: UnoState, seat: Seat, kind: Kind): boolean =>
 
 /** The open card again (UNO-1a, UNO-3b), or the next one of the own run (UNO-1b). */
 function anyTime({ cells, variant }: UnoState, seat: Seat, w: number): number {
-  const held = cells[handOf(seat) + w]!;
-  const open = cells[OPEN]!;
+  const held = cells[cell.handOf(seat) + w]!;
+  const open = cells[cell.OPEN]!;
   let kinds = 0;
-  if (variant.jumpIn || cells[DOUBLE_SKIP_BY] === seat + 1) kinds = only(open, w);
-  if (cells[RUN_BY] === seat + 1) kinds |= runsOn(open, cells[RUN_STEP]!, variant.pairsRun, w);
+  if (variant.jumpIn || cells[cell.DOUBLE_SKIP_BY] === seat + 1) kinds = only(open, w);
+  if (cells[cell.RUN_BY] === seat + 1) kinds |= runsOn(open, cells[cell.RUN_STEP]!, w);
   return held & kinds;
 }
 
 const only = (kind: Kind, w: number): number => (wordOf(kind) === w ? bitOf(kind) : 0);
 
 /** UNO-1b: the next number up or down as far as the direction is not set, and once it is, the equal card. */
-function runsOn(open: Kind, step: number, pairsRun: boolean, w: number): number {
-  let kinds = step !== 0 || pairsRun ? only(open, w) : 0;
+function runsOn(open: Kind, step: number, w: number): number {
+  let kinds = step === 0 ? 0 : only(open, w);
   if (step >= 0 && FACE_OF[open] !== 9) kinds |= only(open + 1, w);
   if (step <= 0 && FACE_OF[open] !== 0) kinds |= only(open - 1, w);
   return kinds;
 }
 
 /** Whether this card is the next one of the seat's run. */
-export const isRunOn = ({ cells, variant }: UnoState, seat: Seat, kind: Kind): boolean =>
-  cells[RUN_BY] === seat + 1 &&
-  (runsOn(cells[OPEN]!, cells[RUN_STEP]!, variant.pairsRun, wordOf(kind)) & bitOf(kind)) !== 0;
+export const isRunOn = ({ cells }: UnoState, seat: Seat, kind: Kind): boolean =>
+  cells[cell.RUN_BY] === seat + 1 &&
+  (runsOn(cells[cell.OPEN]!, cells[cell.RUN_STEP]!, wordOf(kind)) & bitOf(kind)) !== 0;
 
 /** Each card with every wish, and with the call that is due after it (UNO-11, UNO-12). */
 function layings(
@@ -169,7 +151,7 @@ function layings(
   into: Int32Array,
   count: number,
 ): number {
-  if (state.cells[handOf(seat) + HELD]! <= 2)
+  if (state.cells[cell.handOf(seat) + cell.HELD]! <= 2)
     return layingsAndCalls(state, seat, low, high, into, count);
   // By `| 0` the compiler knows 32-bit numbers, of which it takes one away without asking for an overflow.
   for (let rest = low | 0; rest !== 0; rest &= rest - 1) into[count++] = laying(lowestIn(rest));
@@ -189,7 +171,7 @@ function layingsAndCalls(
   into: Int32Array,
   count: number,
 ): number {
-  const call = cells[handOf(seat) + HELD] === 1 ? SAYING_UNO_UNO : SAYING_UNO;
+  const call = cells[cell.handOf(seat) + cell.HELD] === 1 ? SAYING_UNO_UNO : SAYING_UNO;
   const swapsFirst = variant.swaps && call === SAYING_UNO;
   let rest = low | 0;
   for (let from = 0; from <= SPLIT; from += SPLIT) {
@@ -223,12 +205,12 @@ function wishes(kind: Kind, call: number, into: Int32Array, count: number): numb
 /** UNO-16: what the layer of a UNO card (UNO-8b) or of a zero (UNO-13a) has to choose. */
 function choices({ cells, variant }: UnoState, seat: Seat, into: Int32Array): number {
   let count = 0;
-  if (cells[CHOICE] === CHOOSE_HAND) {
+  if (cells[cell.CHOICE] === cell.CHOOSE_HAND) {
     for (let kind = 0; kind <= UNO_CARD; kind++)
-      if (has(cells, handOf(seat), kind)) into[count++] = HAND + kind;
+      if (has(cells, cell.handOf(seat), kind)) into[count++] = HAND + kind;
     return count;
   }
-  if (cells[CHOICE] === CHOOSE_GIVE) {
+  if (cells[cell.CHOICE] === cell.CHOOSE_GIVE) {
     for (let to = 0; to < variant.seats; to++) if (to !== seat) into[count++] = GIVE + to;
     into[count++] = KEEP;
     return count;

@@ -49,22 +49,6 @@ export function swapHands({ cells, variant: { seats } }: UnoState, step: 1 | -1)
   rotate(cells, handOf(0), seats, HELD + 1, step);
 }
 
-/** Two seats swap hands, and what everybody knows of them goes along. */
-export function tradeHands({ cells, variant: { seats } }: UnoState, one: Seat, other: Seat): void {
-  for (let observer = 0; observer < seats; observer++) {
-    const bagOf = (seat: Seat): Int32Array => {
-      const from = seat === observer ? handOf(seat) : knownOf(seats, observer, seat);
-      return cells.slice(from, from + BAG);
-    };
-    const [first, second] = [bagOf(one), bagOf(other)];
-    if (observer !== other) cells.set(first, knownOf(seats, observer, other));
-    if (observer !== one) cells.set(second, knownOf(seats, observer, one));
-  }
-  const hand = cells.slice(handOf(one), handOf(one) + HELD + 1);
-  cells.copyWithin(handOf(one), handOf(other), handOf(other) + HELD + 1);
-  cells.set(hand, handOf(other));
-}
-
 const held = new Int32Array(HELD + 1);
 
 /** Moves each of `count` records of `width` cells one place on or back, round the ring. */

@@ -1,4 +1,4 @@
-import { keepVariants, type Option, type Options, type Preset } from '@tischlein/kit';
+import { keepVariants, type Option, type Preset } from '@tischlein/kit';
 import { sizeOf, type UnoVariant } from './layout.ts';
 import { checkDeck, deckOf, readDeck, USUAL_DECK } from './deck.ts';
 import { MOVES } from './moves.ts';
@@ -40,7 +40,6 @@ export const OPTIONS = [
     choices: [USUAL_DECK],
     read: readDeck,
     clause: 'UNO-24',
-    unsaid: true,
   },
 ] as const satisfies readonly Option[];
 
@@ -64,32 +63,15 @@ export const PRESETS: readonly Preset[] = [
   },
 ];
 
-/** Version 2: UNO-1b wants a step before an equal card, and a UNO card as the very last wins under UNO-8b. */
-export const VERSION = 2;
+/** Raised with every change in the meaning of a move. */
+export const VERSION = 1;
 
-export type VariantOf = (options: Options, seats: number, rules?: number) => UnoVariant;
-
-export const variant: VariantOf = keepVariants(VERSION, (options, seats, rules) =>
-  makeVariant(options, seats, rules, {
-    memory: options['zeroSwap'] !== 'off' || options['unoGives'] === true,
-  }),
-);
-
-/** For rules from outside by which hands change owners: what seats have seen of them is kept in any case. */
-export const rememberingVariant: VariantOf = keepVariants(VERSION, (options, seats, rules) =>
-  makeVariant(options, seats, rules, { memory: true }),
-);
-
-function makeVariant(
-  options: Options,
-  seats: number,
-  rules: number,
-  { memory }: { readonly memory: boolean },
-): UnoVariant {
+export const variant = keepVariants((options, seats): UnoVariant => {
   const on = (key: string): boolean => options[key] === true;
   const swaps = options['zeroSwap'] !== 'off';
+  const memory = swaps || on('unoGives');
   const unoCards = on('unoDrawsFour') || on('unoGives');
-  const deck = deckOf(options['deck'] ?? USUAL_DECK, { unoCards });
+  const deck = deckOf(options['deck']!, { unoCards });
   checkDeck(deck, seats, options['match'] === 'single' ? null : (options['target'] as number));
   const outOfTurn = on('jumpIn') || on('runs') || on('doubleSkip');
   const reverseSkips = on('reverseSkipsInTwo') && seats === 2;
@@ -99,7 +81,6 @@ function makeVariant(
     seats,
     size: sizeOf(seats, { memory }),
     moves: MOVES,
-    rules,
     jumpIn: on('jumpIn'),
     runs: on('runs'),
     skipBack: on('skipBack'),
@@ -116,10 +97,7 @@ function makeVariant(
     reverseSkips,
     unoCards,
     swaps,
-    pairsRun: rules === 1,
-    lastUnoCardDraws: rules === 1 && on('unoGives'),
     outOfTurn,
-    plain: !(outOfTurn || reverseSkips || unoCards || swaps || memory || on('skipBack')),
     memory,
   };
-}
+});

@@ -1,31 +1,24 @@
-import type { Move, Random, Seat } from '@tischlein/kit';
-import type { Kind } from './cards.ts';
-import { drawCards, drawOne, NO_CARD } from './play-draw.ts';
-import { closeRun, closeWindows, finish, goOn, lay } from './play-card.ts';
+import { shuffle, type Random, type Seat, type Move, type Result } from '@tischlein/kit';
 import {
-  CHOICE,
-  CHOOSE_HAND,
-  DRAWN,
-  EMPTY_PASSES,
-  FINISHED,
-  FINISHERS,
-  GIVE_TO,
-  handOf,
-  HELD,
-  intoHand,
-  LEFT_TO_GIVE,
-  NOTHING_DRAWN,
-  outOfHand,
-  OWES_UNO,
-  OWES_UNO_UNO,
-  PENDING,
-  PENDING_KIND,
-  seatAfter,
-  SITS,
-  TURN,
-  type UnoState,
-} from './layout.ts';
-import { rememberGiven, swapHands } from './memory.ts';
+  COLOR_OF,
+  isNumber,
+  ADDS,
+  DRAW_TWO,
+  FACE_OF,
+  isBlack,
+  OF_FOURS,
+  OF_TWOS,
+  OF_UNO_CARDS,
+  REVERSE,
+  SKIP,
+  UNO_CARD,
+  WILD_FOUR,
+  type Kind,
+} from './cards.ts';
+import { HAND_SIZE } from './deck.ts';
+import * as cell from './layout.ts';
+import { TOTALS, WINNERS, type UnoState } from './layout.ts';
+import { rememberGiven, swapHands, rememberLaid, rememberSeen } from './memory.ts';
 import {
   CALL_UNO,
   CALL_UNO_UNO,
@@ -38,8 +31,65 @@ import {
   SIT,
   SWAP_LEFT,
   TAKE,
+  CALL,
+  KIND,
+  SAYING_UNO,
+  SAYING_UNO_UNO,
+  WISH,
 } from './moves.ts';
-import { endRound, endStuckRound } from './play-round.ts';
+import { isRunOn } from './legal.ts';
+import { pointsIn } from './bag.ts';
+import type { UnoView } from './fields.ts';
+
+/** A fresh game: seat 0 opens its first round (UNO-0). */
+export function deal(state: UnoState, random: Random): void {
+  const { cells, variant } = state;
+  cells.fill(0, cell.TOTALS, cell.TOTALS + variant.seats);
+  dealRound(state, 1, 0, random);
+}
+
+/** UNO-1, UNO-8, UNO-15: seven to everybody from the full fresh deck. Totals stay. */
+function dealRound(state: UnoState, round: number, opener: Seat, random: Random): void {
+  const { cells, variant } = state;
+  const { deck } = variant;
+  cells.fill(0, 0, cell.TOTALS);
+  cells.fill(0, cell.TOTALS + variant.seats);
+  cells.set(deck, cell.PILE);
+  shuffle(cells, cell.PILE, deck.length, random);
+  let left = deck.length;
+  for (let i = 0; i < HAND_SIZE; i++)
+    for (let seat = 0; seat < variant.seats; seat++)
+      cell.intoHand(cells, seat, cells[cell.PILE + --left]!);
+  cells.fill(0, cell.PILE + left, cell.PILE + deck.length);
+  cells[cell.PILE_COUNT] = left;
+  cells[cell.ROUND] = round;
+  cells[cell.TURN] = opener;
+  cells[cell.DIRECTION] = 1;
+  openFirst(cells);
+}
+
+/** No card has been laid or drawn since the deal. */
+export const isFreshDeal = ({ cells, variant }: UnoState): boolean =>
+  cells[cell.LAID_BY] === 0 &&
+  cells[cell.PILE_COUNT] === variant.deck.length - variant.seats * HAND_SIZE - 1;
+
+/** UNO-0: the first number card is opened; all before it goes under the pile, for everybody to see. */
+function openFirst(cells: Int32Array): void {
+  const top = cell.PILE + cells[cell.PILE_COUNT]! - 1;
+  while (!isNumber(cells[top]!)) {
+    const under = cells[top]!;
+    cells.copyWithin(cell.PILE + 1, cell.PILE, top);
+    cells[cell.PILE] = under;
+    cells[cell.SEEN_BOTTOM]! += 1;
+  }
+  const first = cells[top]!;
+  cells[top] = 0;
+  cells[cell.PILE_COUNT]! -= 1;
+  cells[cell.LAID] = first;
+  cells[cell.LAID_COUNT] = 1;
+  cells[cell.OPEN] = first;
+  cells[cell.COLOR] = COLOR_OF[first]!;
+}
 
 export function play(state: UnoState, seat: Seat, move: Move, random: Random): void {
   if (state.variant.outOfTurn) closeWindows(state, seat, move);
@@ -52,9 +102,9 @@ export function play(state: UnoState, seat: Seat, move: Move, random: Random): v
 function playRarely(state: UnoState, seat: Seat, move: Move, random: Random): void {
   const { cells } = state;
   if (move === TAKE) take(state, seat, random);
-  else if (move === CALL_UNO) cells[OWES_UNO]! &= ~(1 << seat);
+  else if (move === CALL_UNO) cells[cell.OWES_UNO]! &= ~(1 << seat);
   else if (move === CALL_UNO_UNO) {
-    cells[OWES_UNO_UNO]! &= ~(1 << seat);
+    cells[cell.OWES_UNO_UNO]! &= ~(1 << seat);
     finish(state, seat, random);
   } else if (move === SIT) sit(state, seat);
   else choose(state, seat, move, random);
@@ -64,45 +114,46 @@ function playRarely(state: UnoState, seat: Seat, move: Move, random: Random): vo
 function draw(state: UnoState, seat: Seat, random: Random): void {
   const { cells } = state;
   const kind = drawOne(state, seat, random);
-  cells[DRAWN] = kind === NO_CARD ? NOTHING_DRAWN : kind + 1;
-  cells[OWES_UNO_UNO]! &= ~(1 << seat);
-  if (kind !== NO_CARD) cells[OWES_UNO]! &= ~(1 << seat);
+  cells[cell.DRAWN] = kind === NO_CARD ? cell.NOTHING_DRAWN : kind + 1;
+  cells[cell.OWES_UNO_UNO]! &= ~(1 << seat);
+  if (kind !== NO_CARD) cells[cell.OWES_UNO]! &= ~(1 << seat);
 }
 
 /** UNO-14: when everybody in a row has passed with nothing drawn, the round ends. */
 function pass(state: UnoState, seat: Seat, random: Random): void {
   const { cells, variant } = state;
-  cells[EMPTY_PASSES] = cells[DRAWN] === NOTHING_DRAWN ? cells[EMPTY_PASSES]! + 1 : 0;
-  cells[DRAWN] = 0;
-  if (cells[EMPTY_PASSES] === variant.seats) endStuckRound(state, random);
-  else cells[TURN] = seatAfter(state, seat, 1);
+  cells[cell.EMPTY_PASSES] =
+    cells[cell.DRAWN] === cell.NOTHING_DRAWN ? cells[cell.EMPTY_PASSES]! + 1 : 0;
+  cells[cell.DRAWN] = 0;
+  if (cells[cell.EMPTY_PASSES] === variant.seats) endStuckRound(state, random);
+  else cells[cell.TURN] = cell.seatAfter(state, seat, 1);
 }
 
 /** UNO-5, UNO-10: the whole sum, and no laying in this turn. */
 function take(state: UnoState, seat: Seat, random: Random): void {
   const { cells } = state;
-  drawCards(state, seat, cells[PENDING]!, random);
-  cells[PENDING] = 0;
-  cells[PENDING_KIND] = 0;
-  cells[TURN] = seatAfter(state, seat, 1);
-  if (cells[FINISHED] !== 0) judgeFinishers(state, seat, random);
+  drawCards(state, seat, cells[cell.PENDING]!, random);
+  cells[cell.PENDING] = 0;
+  cells[cell.PENDING_KIND] = 0;
+  cells[cell.TURN] = cell.seatAfter(state, seat, 1);
+  if (cells[cell.FINISHED] !== 0) judgeFinishers(state, seat, random);
 }
 
 /** UNO-5a, UNO-22: a finisher to whom the sum came back plays on; of the others the earliest has won. */
 function judgeFinishers(state: UnoState, taker: Seat, random: Random): void {
   const { cells } = state;
-  const first = cells[FINISHERS] === taker ? 1 : 0;
-  const waiting = cells[FINISHED]! > first;
-  const winner = cells[FINISHERS + first]!;
-  cells.fill(0, FINISHERS, FINISHERS + cells[FINISHED]!);
-  cells[FINISHED] = 0;
+  const first = cells[cell.FINISHERS] === taker ? 1 : 0;
+  const waiting = cells[cell.FINISHED]! > first;
+  const winner = cells[cell.FINISHERS + first]!;
+  cells.fill(0, cell.FINISHERS, cell.FINISHERS + cells[cell.FINISHED]!);
+  cells[cell.FINISHED] = 0;
   if (waiting) endRound(state, 1 << winner, random);
 }
 
 /** UNO-3a */
 function sit(state: UnoState, seat: Seat): void {
-  state.cells[SITS]! -= 1;
-  state.cells[TURN] = seatAfter(state, seat, 1);
+  state.cells[cell.SITS]! -= 1;
+  state.cells[cell.TURN] = cell.seatAfter(state, seat, 1);
 }
 
 /** The choices of UNO-8b and UNO-13a. */
@@ -110,9 +161,9 @@ function choose(state: UnoState, seat: Seat, move: Move, random: Random): void {
   const { cells } = state;
   if (move >= HAND) handOver(state, seat, move - HAND, random);
   else if (move >= GIVE) {
-    cells[CHOICE] = CHOOSE_HAND;
-    cells[GIVE_TO] = move - GIVE + 1;
-    cells[LEFT_TO_GIVE] = 2;
+    cells[cell.CHOICE] = cell.CHOOSE_HAND;
+    cells[cell.GIVE_TO] = move - GIVE + 1;
+    cells[cell.LEFT_TO_GIVE] = 2;
   } else if (move === KEEP) endChoice(state, seat);
   else {
     swapHands(state, move === SWAP_LEFT ? 1 : -1);
@@ -125,31 +176,294 @@ function choose(state: UnoState, seat: Seat, move: Move, random: Random): void {
 /** UNO-8b: one of the two cards. A player with none left after the second draws two. */
 function handOver(state: UnoState, seat: Seat, kind: Kind, random: Random): void {
   const { cells } = state;
-  const to = cells[GIVE_TO]! - 1;
-  outOfHand(cells, seat, kind);
-  intoHand(cells, to, kind);
+  const to = cells[cell.GIVE_TO]! - 1;
+  cell.outOfHand(cells, seat, kind);
+  cell.intoHand(cells, to, kind);
   rememberGiven(state, seat, to, kind);
   stopWaiting(cells);
-  cells[LEFT_TO_GIVE]! -= 1;
-  if (cells[LEFT_TO_GIVE] !== 0) return;
-  cells[GIVE_TO] = 0;
-  if (cells[handOf(seat) + HELD] === 0) drawCards(state, seat, 2, random);
+  cells[cell.LEFT_TO_GIVE]! -= 1;
+  if (cells[cell.LEFT_TO_GIVE] !== 0) return;
+  cells[cell.GIVE_TO] = 0;
+  if (cells[cell.handOf(seat) + cell.HELD] === 0) drawCards(state, seat, 2, random);
   endChoice(state, seat);
 }
 
 /** UNO-23: a finisher who has got cards waits no longer and plays on. */
 function stopWaiting(cells: Int32Array): void {
-  const finished = cells[FINISHED]!;
+  const finished = cells[cell.FINISHED]!;
   let waiting = 0;
   for (let i = 0; i < finished; i++) {
-    const seat = cells[FINISHERS + i]!;
-    if (cells[handOf(seat) + HELD] === 0) cells[FINISHERS + waiting++] = seat;
+    const seat = cells[cell.FINISHERS + i]!;
+    if (cells[cell.handOf(seat) + cell.HELD] === 0) cells[cell.FINISHERS + waiting++] = seat;
   }
-  cells.fill(0, FINISHERS + waiting, FINISHERS + finished);
-  cells[FINISHED] = waiting;
+  cells.fill(0, cell.FINISHERS + waiting, cell.FINISHERS + finished);
+  cells[cell.FINISHED] = waiting;
 }
 
 function endChoice(state: UnoState, seat: Seat): void {
-  state.cells[CHOICE] = 0;
+  state.cells[cell.CHOICE] = 0;
   goOn(state, seat);
 }
+
+/**
+ * UNO-1b: a run ends when another seat makes any move except a call. UNO-3b: "at once" ends with anybody's next one,
+ * also the layer's own, whose turn it is again at a table of two; what a laid card does to it, `lay` says.
+ */
+function closeWindows({ cells }: UnoState, seat: Seat, move: Move): void {
+  if (move === CALL_UNO || move === CALL_UNO_UNO) return;
+  if (cells[cell.RUN_BY] !== seat + 1) closeRun(cells);
+  if (move >= PLAYS) cells[cell.DOUBLE_SKIP_BY] = 0;
+}
+
+/** One card, in the order of UNO-16: missed calls of others, the card's own choice, its effect, the own duty. */
+function lay(state: UnoState, seat: Seat, move: Move, random: Random): void {
+  const { cells, variant } = state;
+  const kind = KIND[move]!;
+  cell.outOfHand(cells, seat, kind);
+  const held = cells[cell.handOf(seat) + cell.HELD]!;
+  const isSecondSkip = cells[cell.DOUBLE_SKIP_BY] === seat + 1 && kind === cells[cell.OPEN];
+  if (variant.memory) rememberLaid(state, seat, kind);
+  if (variant.runs) startOrStepRun(state, seat, kind);
+  if (variant.doubleSkip) {
+    // UNO-19: while a sum waits a skip makes nobody sit out, so there is nothing to double.
+    const skips = FACE_OF[kind] === SKIP && !isSecondSkip && cells[cell.PENDING] === 0;
+    cells[cell.DOUBLE_SKIP_BY] = skips ? seat + 1 : 0;
+  }
+  onTop(cells, seat, kind, isBlack(kind) ? WISH[move]! - 1 : COLOR_OF[kind]!);
+  if ((cells[cell.OWES_UNO]! | cells[cell.OWES_UNO_UNO]!) !== 0) settleCalls(state, seat, random);
+
+  if (kind === UNO_CARD && variant.unoGives && held >= 2)
+    return openChoice(cells, seat, cell.CHOOSE_GIVE);
+  if (variant.swaps && held > 0 && FACE_OF[kind] === 0) {
+    if (variant.zeroSwap === 'must') closeRun(cells);
+    return openChoice(cells, seat, cell.CHOOSE_SWAP);
+  }
+  takeEffect(state, seat, kind, isSecondSkip);
+  if (held > 1) return;
+  const call = CALL[move]!;
+  if (held === 0) layLast(state, seat, kind, call === SAYING_UNO_UNO, random);
+  else if (call !== SAYING_UNO) cells[cell.OWES_UNO]! |= 1 << seat;
+}
+
+/** After the choice: the effect, and the duty if there is one card then (UNO-11). */
+function goOn(state: UnoState, seat: Seat): void {
+  const { cells } = state;
+  takeEffect(state, seat, cell.topOf(cells), false);
+  if (cells[cell.handOf(seat) + cell.HELD] === 1) cells[cell.OWES_UNO]! |= 1 << seat;
+}
+
+function openChoice(cells: Int32Array, seat: Seat, choice: number): void {
+  cells[cell.CHOICE] = choice;
+  cells[cell.TURN] = seat;
+}
+
+function onTop(cells: Int32Array, seat: Seat, kind: Kind, color: number): void {
+  cells[cell.LAID + cells[cell.LAID_COUNT]!] = kind;
+  cells[cell.LAID_COUNT]! += 1;
+  cells[cell.LAID_BY] = seat + 1;
+  cells[cell.DRAWN] = 0;
+  cells[cell.SITS] = 0;
+  cells[cell.EMPTY_PASSES] = 0;
+  if (kind === UNO_CARD) return;
+  cells[cell.OPEN] = kind;
+  cells[cell.COLOR] = color;
+}
+
+/** UNO-1b: a number card goes on with the seat's run or starts one; its direction is set by the first step. */
+function startOrStepRun(state: UnoState, seat: Seat, kind: Kind): void {
+  const { cells } = state;
+  if (!isNumber(kind)) return closeRun(cells);
+  if (!isRunOn(state, seat, kind)) cells[cell.RUN_STEP] = 0;
+  else if (kind !== cells[cell.OPEN]) cells[cell.RUN_STEP] = kind - cells[cell.OPEN]!;
+  cells[cell.RUN_BY] = seat + 1;
+}
+
+function closeRun(cells: Int32Array): void {
+  cells[cell.RUN_BY] = 0;
+  cells[cell.RUN_STEP] = 0;
+}
+
+/** UNO-11, UNO-12: who owes a call when another lays draws two; the layer's own old duty lapses. */
+function settleCalls(state: UnoState, layer: Seat, random: Random): void {
+  const { cells, variant } = state;
+  const missed = (cells[cell.OWES_UNO]! | cells[cell.OWES_UNO_UNO]!) & ~(1 << layer);
+  cells[cell.OWES_UNO] = 0;
+  cells[cell.OWES_UNO_UNO] = 0;
+  for (let seat = 0; seat < variant.seats; seat++)
+    if (((missed >> seat) & 1) !== 0) drawCards(state, seat, 2, random);
+}
+
+/** Whose turn it is after the card, and what they face. */
+function takeEffect(state: UnoState, seat: Seat, kind: Kind, secondSkip: boolean): void {
+  const { cells, variant } = state;
+  const face = FACE_OF[kind]!;
+  let steps = 1;
+  if (face >= SKIP) {
+    if (face === REVERSE) cells[cell.DIRECTION] = -cells[cell.DIRECTION]!;
+    if (kind === WILD_FOUR || face === DRAW_TWO || kind === UNO_CARD) addToSum(state, kind);
+    else if (cells[cell.PENDING] === 0) {
+      // UNO-19: who faces a sum that was waiting does not sit out as well.
+      if (face === SKIP) {
+        const sits = secondSkip ? Math.min(2, variant.seats - 1) : 1;
+        if (variant.skipBack) cells[cell.SITS] = sits;
+        else steps = sits + 1;
+      } else if (face === REVERSE && variant.reverseSkips) steps = 2;
+    }
+  }
+  cells[cell.TURN] = cell.seatAfter(state, seat, steps);
+}
+
+/** UNO-5, UNO-10, UNO-8a. A sum of UNO cards keeps its kind when others are jumped in below it (UNO-1a). */
+function addToSum({ cells, variant }: UnoState, kind: Kind): void {
+  if (kind === UNO_CARD && !variant.unoDrawsFour) return;
+  cells[cell.PENDING] = Math.min(cells[cell.PENDING]! + ADDS[kind]!, cell.MOST_PENDING);
+  if (kind === UNO_CARD) cells[cell.PENDING_KIND] = OF_UNO_CARDS;
+  else if (cells[cell.PENDING_KIND] !== OF_UNO_CARDS)
+    cells[cell.PENDING_KIND] = kind === WILD_FOUR ? OF_FOURS : OF_TWOS;
+}
+
+/** UNO-12, UNO-7a: the last card has been laid. */
+function layLast(state: UnoState, seat: Seat, kind: Kind, called: boolean, random: Random): void {
+  const { cells, variant } = state;
+  if (variant.plainFinish && (kind === WILD_FOUR || kind === UNO_CARD)) {
+    drawCards(state, seat, 2, random);
+    if (cells[cell.handOf(seat) + cell.HELD] === 1) cells[cell.OWES_UNO]! |= 1 << seat;
+  } else if (called) finish(state, seat, random);
+  else cells[cell.OWES_UNO_UNO]! |= 1 << seat;
+}
+
+/** "UNO UNO": a draw two, and any card on a sum others wait for, must first be taken by someone (UNO-5a, UNO-22). */
+function finish(state: UnoState, seat: Seat, random: Random): void {
+  const { cells, variant } = state;
+  const waits = FACE_OF[cell.topOf(cells)] === DRAW_TWO || cells[cell.FINISHED] !== 0;
+  if (variant.drawTwoComeback && cells[cell.PENDING] !== 0 && waits) {
+    cells[cell.FINISHERS + cells[cell.FINISHED]!] = seat;
+    cells[cell.FINISHED]! += 1;
+    return;
+  }
+  // UNO-15: the sum is taken before hands are counted.
+  drawCards(state, cells[cell.TURN]!, cells[cell.PENDING]!, random);
+  endRound(state, 1 << seat, random);
+}
+
+/** There was nothing to draw (UNO-14). */
+export const NO_CARD: Kind = -1;
+
+/** One card from the pile into a hand; if all saw it going under the pile, all know who holds it (UNO-0). */
+function drawOne(state: UnoState, seat: Seat, random: Random): Kind {
+  const { cells } = state;
+  if (cells[cell.PILE_COUNT] === 0 && !reshuffle(cells, random)) return NO_CARD;
+  const left = cells[cell.PILE_COUNT]! - 1;
+  const kind = cells[cell.PILE + left]!;
+  cells[cell.PILE + left] = 0;
+  cells[cell.PILE_COUNT] = left;
+  cell.intoHand(cells, seat, kind);
+  if (left < cells[cell.SEEN_BOTTOM]!) {
+    cells[cell.SEEN_BOTTOM] = left;
+    if (state.variant.memory) rememberSeen(state, seat, kind);
+  }
+  return kind;
+}
+
+/** Draws this many cards, or what there is (UNO-14). Whoever gets one owes no call any more (UNO-11, UNO-12). */
+function drawCards(state: UnoState, seat: Seat, count: number, random: Random): void {
+  let drawn = 0;
+  while (drawn < count && drawOne(state, seat, random) !== NO_CARD) drawn += 1;
+  if (drawn === 0) return;
+  const owesNothing = ~(1 << seat);
+  state.cells[cell.OWES_UNO]! &= owesNothing;
+  state.cells[cell.OWES_UNO_UNO]! &= owesNothing;
+}
+
+/** UNO-14: all laid cards but the open one, and UNO cards lying on it, become the pile. Answers whether there were any. */
+function reshuffle(cells: Int32Array, random: Random): boolean {
+  const stay = cell.openCards(cells);
+  const count = cells[cell.LAID_COUNT]! - stay;
+  if (count === 0) return false;
+  cells.copyWithin(cell.PILE, cell.LAID, cell.LAID + count);
+  cells.copyWithin(cell.LAID, cell.LAID + count, cell.LAID + count + stay);
+  cells.fill(0, cell.LAID + stay, cell.LAID + count + stay);
+  cells[cell.LAID_COUNT] = stay;
+  cells[cell.PILE_COUNT] = count;
+  shuffle(cells, cell.PILE, count, random);
+  return true;
+}
+
+/** UNO-14: nobody can go on, so the fewest points in hand win, shared on a tie. */
+const endStuckRound = (state: UnoState, random: Random): void =>
+  endRound(state, fewestPoints(state), random);
+
+export function fewestPoints({ cells, variant }: UnoState): number {
+  let fewest = Infinity;
+  let winners = 0;
+  for (let seat = 0; seat < variant.seats; seat++) {
+    const points = pointsIn(cells, cell.handOf(seat), variant.points);
+    if (points < fewest) winners = 0;
+    if (points <= fewest) winners |= 1 << seat;
+    fewest = Math.min(fewest, points);
+  }
+  return winners;
+}
+
+/** UNO-15: the points of the round onto the totals; then the end, or a new round. `winners` is a mask. */
+function endRound(state: UnoState, winners: number, random: Random): void {
+  const { cells, variant } = state;
+  score(state, winners);
+  const decided = variant.match === 'single' ? winners : matchWinners(state);
+  if (decided === 0) {
+    const winner = 31 - Math.clz32(winners & -winners);
+    const round = Math.min(cells[cell.ROUND]! + 1, cell.MOST_ROUNDS);
+    dealRound(state, round, (winner + 1) % variant.seats, random);
+    return;
+  }
+  cells[cell.WINNERS] = decided;
+  for (const moment of cell.MOMENT) cells[moment] = 0;
+  cells.fill(0, cell.FINISHERS, cell.FINISHERS + variant.seats);
+}
+
+/** `penalty`: everybody's own points; else the winners get what is in all other hands. */
+function score({ cells, variant }: UnoState, winners: number): void {
+  const penalty = variant.match === 'penalty';
+  let all = 0;
+  for (let seat = 0; seat < variant.seats; seat++) {
+    const own = pointsIn(cells, cell.handOf(seat), variant.points);
+    all += own;
+    if (penalty) cells[cell.TOTALS + seat]! += own;
+    else if (((winners >> seat) & 1) !== 0) cells[cell.TOTALS + seat]! -= own;
+  }
+  if (penalty) return;
+  for (let seat = 0; seat < variant.seats; seat++)
+    if (((winners >> seat) & 1) !== 0) cells[cell.TOTALS + seat]! += all;
+}
+
+/** Once somebody has reached the target: the highest total in `collect`, the lowest in `penalty`; 0 before. */
+export function matchWinners({ cells, variant }: UnoState): number {
+  const sign = variant.match === 'penalty' ? -1 : 1;
+  let best = -Infinity;
+  let winners = 0;
+  let reached = false;
+  for (let seat: Seat = 0; seat < variant.seats; seat++) {
+    const total = cells[cell.TOTALS + seat]!;
+    reached ||= total >= variant.target;
+    if (sign * total > best) winners = 0;
+    if (sign * total >= best) winners |= 1 << seat;
+    best = Math.max(best, sign * total);
+  }
+  return reached ? winners : 0;
+}
+
+export const seatsIn = (mask: number): Seat[] => {
+  const seats: Seat[] = [];
+  for (let seat = 0; mask >> seat !== 0; seat++) if (((mask >> seat) & 1) !== 0) seats.push(seat);
+  return seats;
+};
+
+/** UNO-15: the totals are the scores. */
+export function result({ cells, variant }: UnoState): Result | null {
+  if (cells[WINNERS] === 0) return null;
+  const scores = Array.from(cells.subarray(TOTALS, TOTALS + variant.seats));
+  return { winners: seatsIn(cells[WINNERS]!), scores };
+}
+
+/** Fewer cards lead. */
+export const standing = ({ held }: UnoView): number[] => held.map((cards) => -cards);

@@ -71,7 +71,7 @@ describe('positions', () => {
       'hands[0][1]: the deck holds 1 of r0, and no more',
     ],
     ['UNO cards without their rules', { hands: [['u'], []] }, '(UNO-8)'],
-    ['one seat', { hands: [['r1']] }, '2 to 10 seats'],
+    ['one seat', { hands: [['r1']] }, 'expected 2 to 10 hands'],
     ['no open card', { hands: [[], []], discardPile: [] }, 'discardPile'],
     [
       'only UNO cards',

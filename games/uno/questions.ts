@@ -1,6 +1,6 @@
 import type { Seat } from '@tischlein/kit';
 import { cardOf, type Color } from './cards.ts';
-import type { UnoView } from './view.ts';
+import type { UnoView } from './fields.ts';
 
 /** The card that is matched: UNO cards lying on top are looked through. */
 export const openCard = ({ discardPile }: UnoView): string =>

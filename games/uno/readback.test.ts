@@ -12,7 +12,7 @@ import { uno } from './index.ts';
 import type { UnoState } from './layout.ts';
 import { GIVE, MOVES, PLAYS } from './moves.ts';
 import { scene, sceneOf, type UnoScene } from './scene.testing.ts';
-import { seatsIn } from './result.ts';
+import { seatsIn } from './play.ts';
 
 const EFFORT = Number(process.env['EFFORT']);
 const wild = uno.presets.find(({ name }) => name === 'wild')!.options;

@@ -1,17 +1,10 @@
-import { mustParse, type Json, type JsonObject, type Random } from '@tischlein/kit';
+import { mustParse, type JsonObject, type Random } from '@tischlein/kit';
 import { sceneOf as sceneIn, type Scene } from '@tischlein/kit/conformance';
 import { uno } from './index.ts';
 import type { UnoState, UnoVariant } from './layout.ts';
-import type { Open } from './open.ts';
+import type { UnoPosition } from './fields.ts';
 
-type Position = Open & {
-  readonly hands: readonly (readonly string[])[];
-  readonly drawPile: readonly string[];
-  /** The card just drawn, that may still be played. */
-  readonly drawn: string | null;
-  readonly known: Json;
-};
-export type UnoScene = Scene<UnoVariant, Position>;
+export type UnoScene = Scene<UnoVariant, UnoPosition>;
 
 export const sceneOf = (state: UnoState, random?: Random): UnoScene => sceneIn(uno, state, random);
 

@@ -1,8 +1,7 @@
 import { NOBODY, type Citation, type Reader, type View } from '@tischlein/kit';
 import { Ledger, type Accounts } from '@tischlein/kit/conformance';
-import { parseCreature } from './creature.ts';
-import { ENERGY, KINDS, SIDES } from './cards.ts';
-import type { UwoView } from './view.ts';
+import { parseCreature, ENERGY, KINDS, SIDES } from './cards.ts';
+import type { UwoView } from './fields.ts';
 
 /** A creature as a number: its side, and what it is. */
 const SIDE = 100;

@@ -73,11 +73,6 @@ describe('the catalogue', () => {
     expect(CATALOGUE_NAMES[0]).toBe(uwo.options.find(({ key }) => key === 'catalogue')!.default);
   });
 
-  it('UWO-4 znorf-3 has the numbers of the candidate that was measured', () => {
-    const measured = readFile('../../docs/znorf-3-c.json') as JsonObject;
-    expect({ ...measured, name: 'znorf-3' }).toEqual(readFile('catalogues/znorf-3.json'));
-  });
-
   it('UWO-4 the option takes a name or a whole catalogue', () => {
     const mine = changed('kinds.tank.attack.reach', 5);
     const made = mustParse(setUp(uwo, { catalogue: mine }, 2));

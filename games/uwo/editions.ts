@@ -23,9 +23,6 @@ export interface Edition {
   readonly riderMayMorf: boolean;
 }
 
-/** Rules version 1 read these two as the Hungarian sheet does, in every edition. */
-export const IN_VERSION_1 = { morfPaysTheTurn: true, riderMayMorf: true } as const;
-
 export const EDITION_NAMES = ['en', 'de', 'hu'] as const;
 export type EditionName = (typeof EDITION_NAMES)[number];
 
@@ -49,7 +46,7 @@ export const EDITIONS = {
   hu: {
     knockedOutMayMove: true,
     afterShot: { counts: 'turnBegins', until: 'actor' },
-    afterTrample: { counts: 'turnBegins', until: 'victim' },
+    afterTrample: { counts: 'turnEnds', until: 'victim' },
     blastCanBeSurvivedByMorf: false,
     morfPaysTheTurn: true,
     riderMayMorf: true,

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { uwo } from './index.ts';
-import { scene, sceneOf } from './scene.testing.ts';
+import { scene } from './scene.testing.ts';
 
 const FIELD = 'gnorf b2 fist, gnorf d2 tank, pnorf b5 fist, pnorf d5 tank';
 
@@ -52,15 +51,6 @@ describe('energy', () => {
     expect(morfed.play('0:walk b2-b3', '0:end').now.energy.gnorf).toBe(4);
     expect(start.play('0:walk b2-b3', '0:end').now.energy.gnorf).toBe(5);
     expect(morfed.play('0:burn').now.energy.gnorf).toBe(0);
-  });
-
-  it.each(['en', 'de', 'hu'])('UWO-41 in rules version 1 a morf was enough (%s)', (edition) => {
-    const { state } = scene(FIELD, { options: { edition }, hands: { gnorf: ['pistol'] } });
-    const variant = uwo.variant(state.variant.options, 2, 1);
-    const early = sceneOf({ variant, cells: state.cells });
-    expect(early.play('0:morf pistol@b2', '0:end').now.energy.gnorf).toBe(5);
-    expect(uwo.view({ variant, cells: state.cells }, 0).rules).toBe(1);
-    expect(uwo.view(state, 0)).not.toHaveProperty('rules');
   });
 
   it('UWO-41 the last energy may go this way', () => {

@@ -1,7 +1,55 @@
-import { CARD, citer, NUMBER, SEAT, TEXT, TEXTS, word, YES_NO } from '@tischlein/kit';
-import type { Citer, FactOf, FactTable, Kind as FactKind } from '@tischlein/kit';
-import type { UwoClause } from './clauses.ts';
+import {
+  CARD,
+  citer,
+  NUMBER,
+  SEAT,
+  TEXT,
+  TEXTS,
+  word,
+  YES_NO,
+  type Citer,
+  type FactOf,
+  type FactTable,
+  type Kind as FactKind,
+} from '@tischlein/kit';
 import { KINDS, type Kind } from './cards.ts';
+
+/** Every clause of the rule book, in its order. */
+export const CLAUSES = [
+  'UWO-1',
+  'UWO-2',
+  'UWO-3',
+  'UWO-4',
+  'UWO-10',
+  'UWO-11',
+  'UWO-12',
+  'UWO-13',
+  'UWO-14',
+  'UWO-15',
+  'UWO-20',
+  'UWO-21',
+  'UWO-22',
+  'UWO-23',
+  'UWO-24',
+  'UWO-25',
+  'UWO-40',
+  'UWO-41',
+  'UWO-42',
+  'UWO-43',
+  'UWO-44',
+  'UWO-45',
+  'UWO-46',
+  'UWO-50',
+  'UWO-51',
+  'UWO-52',
+  'UWO-53',
+  'UWO-54',
+  'UWO-55',
+  'UWO-56',
+  'UWO-60',
+  'UWO-61',
+] as const;
+export type UwoClause = (typeof CLAUSES)[number];
 
 /** A kind of card, said by its name. */
 const KIND: FactKind<Kind> = {
@@ -123,3 +171,17 @@ export type UwoTold = FactOf<typeof TOLD>;
 export type UwoRefusal = FactOf<typeof REFUSED>;
 export const told: Citer<typeof TOLD> = citer(TOLD);
 export const refused: Citer<typeof REFUSED> = citer(REFUSED);
+
+/** Why a move is better than another one: what the coach may name, each a feature of the position. */
+export const REASONS = {
+  wins: {},
+  removes: { more: NUMBER, less: NUMBER },
+  saves: { square: TEXT },
+  safe: { square: TEXT, card: CARD, attacker: CARD },
+  aims: { more: NUMBER, less: NUMBER },
+  attacks: { target: CARD, square: TEXT },
+  energy: { more: NUMBER, less: NUMBER },
+  keeps: { card: CARD },
+} as const satisfies FactTable;
+
+export const reason: Citer<typeof REASONS> = citer(REASONS);

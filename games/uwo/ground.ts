@@ -1,6 +1,6 @@
 import type { Seat } from '@tischlein/kit';
 import { has, lowest, SQUARE_COUNT, type Square, type Squares } from './field.ts';
-import type { CardNumbers } from './numbers.ts';
+import type { CardNumbers } from './catalogue.ts';
 
 /**
  * Who stands where: the first cells of every state. A view has them too, so the same code answers the rules and

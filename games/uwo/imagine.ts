@@ -3,13 +3,12 @@ import { bySide, SIDES, type Side } from './cards.ts';
 import { DECK_COUNT, deckCell, handCell, HELD, KNOWN } from './layout.ts';
 import { parsePosition } from './position.ts';
 import { unseenOf } from './questions.ts';
-import type { UwoVariant } from './variant.ts';
-import type { UwoView } from './view.ts';
+import type { UwoVariant } from './options.ts';
+import type { UwoView } from './fields.ts';
 
 /** Each side's cards that are nowhere in sight lie in its deck and, but for the own one, its hand. */
 export function imagine(view: UwoView): Fill<UwoVariant> {
-  // Where the worlds go says by which rules they are played.
-  const { seats: _, rules: _rules, seat, hand, bottom, held, decks, ...open } = view;
+  const { seats: _, seat, hand, bottom, held, decks, ...open } = view;
   const seen = mustParse(
     parsePosition({
       ...open,

@@ -9,28 +9,43 @@
  * it along (UWO-54 to UWO-56). The last side on the field wins (UWO-60), and a long quiet is a draw (UWO-61).
  *
  * The files in the order of the rules: cards.ts and field.ts (UWO-1), catalogue.ts and faults.ts (UWO-3, UWO-4),
- * editions.ts (where the printed sheets differ), options.ts, deal.ts (UWO-2, UWO-11, UWO-14), legal.ts and refuse*.ts
- * (what may be done), play.ts (what it does), reach.ts (whom one hits), energy.ts and turn.ts (UWO-40 to UWO-45),
- * clocks.ts (knock-outs), result.ts (UWO-60, UWO-61), open.ts (what everybody sees), view.ts, imagine.ts and tell*.ts (who
- * knows what), position.ts and read*.ts (the public format). layout.ts says where in a state what is, moves.ts which moves
- * there are; fresh.ts is the part that shows a deal. For everybody outside there is the language, free of rules, behind
- * language.ts: clauses.ts, cards.ts, notation.ts (how moves are written), facts.ts (what is told and refused with),
- * questions.ts (what can be read off a view).
+ * editions.ts (where the printed sheets differ), options.ts, legal.ts and refuse.ts (what may be done, and why something may
+ * not), reach.ts, walks.ts and rides.ts (where to), play.ts (the deal, UWO-2; what a move does; turns and energy, UWO-40 to
+ * UWO-45; the end, UWO-60, UWO-61), clocks.ts (knock-outs), tell.ts (what each reader is told), fields.ts (what there is
+ * and who sees it), imagine.ts (worlds that look the same) and position.ts (the public format read). layout.ts and
+ * ground.ts say where in a state what is, moves.ts which moves there are. For everybody outside there is the language,
+ * free of rules, behind language.ts: cards.ts, notation.ts (how moves are written), facts.ts (clauses, and what is told and
+ * refused with), questions.ts (what can be read off a view).
  */
 import type { Game } from '@tischlein/kit';
-import { fresh } from './fresh.ts';
+import { CLAUSES, REFUSED, TOLD } from './facts.ts';
+import { deal, result, standing, play } from './play.ts';
+import { legal, waitingFor } from './legal.ts';
+import { OPTIONS, PRESETS, variant, VERSION, type UwoVariant } from './options.ts';
 import { imagine } from './imagine.ts';
-import { play } from './play.ts';
-import { OPTIONS } from './own-options.ts';
-import { parsePosition, position } from './position.ts';
+import { parsePosition } from './position.ts';
 import { refuse } from './refuse.ts';
 import { tell } from './tell.ts';
-import type { UwoVariant } from './variant.ts';
-import type { UwoView } from './view.ts';
+import { position, view, type UwoView } from './fields.ts';
 
 export const uwo: Game<UwoView, UwoVariant> = {
-  ...fresh,
+  name: 'uwo',
+  version: VERSION,
+  seats: { min: 2, max: 2 },
   options: OPTIONS,
+  presets: PRESETS,
+  clauses: CLAUSES,
+  told: TOLD,
+  refused: REFUSED,
+  variant,
+  deal,
+  legal,
+  waitingFor,
+  /** UWO-10: at any moment exactly one seat has moves. */
+  reactors: () => 0,
+  result,
+  standing,
+  view,
   play,
   refuse,
   tell,

@@ -19,4 +19,4 @@ export {
 } from './layout.ts';
 export { FROM, KIND, MOVES, PASSED, TO, typeOf } from './moves.ts';
 export { blown, targetsOf } from './reach.ts';
-export type { UwoVariant } from './variant.ts';
+export type { UwoVariant } from './options.ts';

@@ -76,16 +76,6 @@ describe('who knows what', () => {
 });
 
 describe('imagined worlds', () => {
-  it('UWO-41 those of a game by earlier rules look like its view, too', () => {
-    const state = newState(uwo.variant(scene(FIELD).state.variant.options, 2, 1));
-    uwo.deal(state, new FastRandom('earlier'));
-    const seen = uwo.view(state, 1);
-    const world = newState(state.variant);
-    uwo.imagine(seen)(world, new FastRandom('imagined'));
-    expect(seen.rules).toBe(1);
-    expect(uwo.view(world, 1)).toEqual(seen);
-  });
-
   it('UWO-2 each unseen card is as likely in the enemy’s hand as any other', () => {
     const { state } = scene(FIELD, {
       hands: { pnorf: ['miss'] },

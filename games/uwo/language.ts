@@ -3,9 +3,23 @@
  * about the game imports this and takes no move, card or creature apart by itself.
  */
 export { CATALOGUE_NAMES, catalogueOf, type Catalogue, type FormCard } from './catalogue.ts';
-export { CLAUSES, type UwoClause } from './clauses.ts';
-export { parseCreature, type Creature } from './creature.ts';
-export { REFUSED, TOLD, type UwoTold } from './facts.ts';
+export { CLAUSES, type UwoClause, REFUSED, TOLD, type UwoTold, reason, REASONS } from './facts.ts';
+export {
+  parseCreature,
+  type Creature,
+  BAZOOKA,
+  DECK_CARDS,
+  ENERGY,
+  FORMS,
+  KINDS,
+  LONGEST,
+  LONGEST_RIDE,
+  MISS,
+  SIDES,
+  type Form,
+  type Kind,
+  type Side,
+} from './cards.ts';
 export { faults, faultsOfShape } from './faults.ts';
 export {
   COLUMN_NAMES,
@@ -30,20 +44,6 @@ export {
   without,
   type Ground,
 } from './ground.ts';
-export {
-  BAZOOKA,
-  DECK_CARDS,
-  ENERGY,
-  FORMS,
-  KINDS,
-  LONGEST,
-  LONGEST_RIDE,
-  MISS,
-  SIDES,
-  type Form,
-  type Kind,
-  type Side,
-} from './cards.ts';
 export { formatMove, parseMove, PLAIN_MOVES, type PlainMove, type UwoMove } from './notation.ts';
 export { blown, targetsOf } from './reach.ts';
 export {
@@ -57,5 +57,4 @@ export {
   targetsAt,
   unseenOf,
 } from './questions.ts';
-export type { UwoView } from './view.ts';
-export { reason, REASONS } from './reasons.ts';
+export type { UwoView } from './fields.ts';

@@ -2,7 +2,7 @@ import { listOf, type Seat, type State } from '@tischlein/kit';
 import { SQUARE_COUNT, type Square } from './field.ts';
 import { formAt, GROUND_SIZE, TOP } from './ground.ts';
 import { DECK_CARDS, KINDS } from './cards.ts';
-import type { UwoVariant } from './variant.ts';
+import type { UwoVariant } from './options.ts';
 
 export type UwoState = State<UwoVariant>;
 
@@ -84,3 +84,20 @@ export function layOn(cells: Int32Array, square: Square, form: number): void {
   cells[HEIGHT + square] = height + 1;
   cells[TOP + square] = form + 1;
 }
+
+/** A heap of cards as a list in the order of the kinds. */
+function kindsIn(cells: Int32Array, first: number): number[] {
+  const kinds: number[] = [];
+  for (let kind = 0; kind < KINDS.length; kind++)
+    for (let i = cells[first + kind]!; i > 0; i--) kinds.push(kind);
+  return kinds;
+}
+
+export const handOf = (cells: Int32Array, seat: Seat): number[] =>
+  kindsIn(cells, handCell(seat, 0));
+export const goneOf = (cells: Int32Array, seat: Seat): number[] =>
+  kindsIn(cells, goneCell(seat, 0));
+
+/** This many cards from the bottom of a deck, in the order of drawing: the lowest last. */
+export const lowestCards = (cells: Int32Array, seat: Seat, count: number): number[] =>
+  listOf(count, (i) => cells[deckCell(seat, count - 1 - i)]! - 1);

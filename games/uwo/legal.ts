@@ -1,5 +1,5 @@
 import type { Seat } from '@tischlein/kit';
-import { canPay } from './energy.ts';
+import { canPay, savable } from './play.ts';
 import {
   besideAny,
   CROSS,
@@ -12,39 +12,24 @@ import {
 } from './field.ts';
 import { ARMIES, formAt, KNOCKED_OUT, taken } from './ground.ts';
 import { DYNAMITE, enemyOf, FORMS, KINDS, MISS, RIDER } from './cards.ts';
-import {
-  ACTED,
-  ATTACKER,
-  BLAST,
-  CENTRE,
-  COUNTER,
-  DECK_COUNT,
-  DEFEND,
-  ENERGY_LEFT,
-  handCell,
-  MORFED,
-  STAGE,
-  TARGET,
-  WAITING,
-  type UwoState,
-} from './layout.ts';
+import * as cell from './layout.ts';
+import type { UwoState } from './layout.ts';
 import { attack, blast, BURN, END, FALL, MISS_IT, morf, RIDES_UP_TO, STOP, swap } from './moves.ts';
 import { blastTargets, canBeHit, enemiesInReach, hittable, inReach } from './reach.ts';
-import { savable } from './rescue.ts';
 import { walks } from './walks.ts';
-import { RIDDEN, RIDES_BY, RIDES_IN_WORD, RIDES_TO, RIDES_WITHIN } from './ride-sets.ts';
+import { RIDDEN, RIDES_BY, RIDES_IN_WORD, RIDES_TO, RIDES_WITHIN } from './rides.ts';
 
 /** UWO-10: at any moment exactly one seat has moves. */
-export const waitingFor = ({ cells }: UwoState): Seat => cells[WAITING]!;
+export const waitingFor = ({ cells }: UwoState): Seat => cells[cell.WAITING]!;
 
 export function legal(state: UwoState, seat: Seat, into: Int32Array): number {
-  if (state.cells[WAITING] !== seat) return 0;
-  switch (state.cells[STAGE]) {
-    case DEFEND:
+  if (state.cells[cell.WAITING] !== seat) return 0;
+  switch (state.cells[cell.STAGE]) {
+    case cell.DEFEND:
       return defences(state, seat, into);
-    case COUNTER:
+    case cell.COUNTER:
       return counters(state, seat, into);
-    case BLAST:
+    case cell.BLAST:
       return rescues(state, seat, into);
     default:
       return turnMoves(state, seat, into);
@@ -56,21 +41,21 @@ function turnMoves(state: UwoState, seat: Seat, into: Int32Array): number {
   const { cells } = state;
   let n = 0;
   into[n++] = END;
-  const energy = cells[ENERGY_LEFT + seat]!;
+  const energy = cells[cell.ENERGY_LEFT + seat]!;
   if (energy > 0) into[n++] = BURN;
-  if (cells[MORFED] === 0) {
+  if (cells[cell.MORFED] === 0) {
     const held = kindsHeld(cells, seat);
-    if (cells[DECK_COUNT + seat]! > 0)
+    if (cells[cell.DECK_COUNT + seat]! > 0)
       for (let rest = held; rest !== 0; rest &= rest - 1) into[n++] = swap(lowest(rest));
     if (energy > 0) n = morfs(state, seat, held, into, n);
   }
-  if (energy > 0 && cells[ACTED] === 0) n = actions(state, seat, into, n);
+  if (energy > 0 && cells[cell.ACTED] === 0) n = actions(state, seat, into, n);
   return n;
 }
 
 /** The kinds in a hand, as bits. */
 function kindsHeld(cells: Int32Array, seat: Seat): number {
-  const first = handCell(seat, 0);
+  const first = cell.handCell(seat, 0);
   let kinds = 0;
   for (let kind = 0; kind < KINDS.length; kind++) kinds |= (-cells[first + kind]! >>> 31) << kind;
   return kinds;
@@ -96,7 +81,7 @@ function morfs(
 
 function actions(state: UwoState, seat: Seat, into: Int32Array, from: number): number {
   const { cells, variant } = state;
-  const energy = cells[ENERGY_LEFT + seat]!;
+  const energy = cells[cell.ENERGY_LEFT + seat]!;
   const steps = variant.stepsWith[energy]!;
   const reach = variant.reachWith[energy]!;
   const enemies = cells[ARMIES + enemyOf(seat)]!;
@@ -104,7 +89,7 @@ function actions(state: UwoState, seat: Seat, into: Int32Array, from: number): n
   const free = besideAny(~all);
   const helpless = cells[KNOCKED_OUT]!;
   const stuck = variant.edition.knockedOutMayMove ? 0 : helpless;
-  const morfed = cells[MORFED]! - 1;
+  const morfed = cells[cell.MORFED]! - 1;
   let n = from;
   for (let rest = cells[ARMIES + seat]!; rest !== 0; rest &= rest - 1) {
     const square = lowest(rest);
@@ -170,23 +155,23 @@ function attacks(state: UwoState, from: Square, into: Int32Array, count: number)
 
 /** UWO-21 to UWO-23; UWO-53. */
 function defences({ cells, variant }: UwoState, seat: Seat, into: Int32Array): number {
-  const target = cells[TARGET]! - 1;
-  const safe = variant.safeFrom[formAt(cells, cells[ATTACKER]! - 1)]!;
+  const target = cells[cell.TARGET]! - 1;
+  const safe = variant.safeFrom[formAt(cells, cells[cell.ATTACKER]! - 1)]!;
   let n = 0;
   into[n++] = FALL;
-  if (cells[handCell(seat, MISS)]! > 0) into[n++] = MISS_IT;
+  if (cells[cell.handCell(seat, MISS)]! > 0) into[n++] = MISS_IT;
   const mayMorf = variant.edition.riderMayMorf || formAt(cells, target) !== RIDER;
   if (mayMorf && canPay(cells, seat, 1))
     for (let form = 0; form < FORMS.length; form++)
-      if (has(safe, form) && cells[handCell(seat, form)]! > 0) into[n++] = morf(form, target);
+      if (has(safe, form) && cells[cell.handCell(seat, form)]! > 0) into[n++] = morf(form, target);
   return n;
 }
 
 /** UWO-24, UWO-53, UWO-56: the creature that was attacked, and only at its attacker. */
 function counters(state: UwoState, seat: Seat, into: Int32Array): number {
   const { cells, variant } = state;
-  const striker = cells[TARGET]! - 1;
-  const attacker = cells[ATTACKER]! - 1;
+  const striker = cells[cell.TARGET]! - 1;
+  const attacker = cells[cell.ATTACKER]! - 1;
   const form = formAt(cells, striker);
   into[0] = STOP;
   if (!canPay(cells, seat, variant.attackEnergy[form]!) || !canBeHit(state, attacker, form))
@@ -207,10 +192,10 @@ function rescues(state: UwoState, seat: Seat, into: Int32Array): number {
   let n = 0;
   into[n++] = FALL;
   if (!canPay(cells, seat, 1)) return n;
-  const victims = savable(state, cells[CENTRE]! - 1, enemyOf(seat));
+  const victims = savable(state, cells[cell.CENTRE]! - 1, enemyOf(seat));
   const safe = variant.safeFrom[DYNAMITE]!;
   for (let form = 0; form < FORMS.length; form++)
-    if (has(safe, form) && cells[handCell(seat, form)]! > 0)
+    if (has(safe, form) && cells[cell.handCell(seat, form)]! > 0)
       for (let rest = victims; rest !== 0; rest &= rest - 1) into[n++] = morf(form, lowest(rest));
   return n;
 }

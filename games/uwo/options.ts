@@ -1,10 +1,57 @@
-import { fault, keepVariants, sentence, type Option, type Preset } from '@tischlein/kit';
-import { CATALOGUE_NAMES, catalogueOf } from './catalogue.ts';
-import { EDITION_NAMES, EDITIONS, IN_VERSION_1, type EditionName } from './editions.ts';
-import { makeVariant } from './variant.ts';
+import {
+  keepVariants,
+  type MoveTable,
+  type Options,
+  type Variant,
+  type Option,
+  type Preset,
+} from '@tischlein/kit';
+import {
+  numbersOf,
+  CATALOGUE_NAMES,
+  catalogueOf,
+  type Catalogue,
+  type CardNumbers,
+} from './catalogue.ts';
+import { clockFor } from './clocks.ts';
+import { EDITION_NAMES, EDITIONS, type Edition, type EditionName } from './editions.ts';
+import { SIZE } from './layout.ts';
+import { MOVES } from './moves.ts';
+import type { UwoMove } from './notation.ts';
+import { readCatalogue } from './faults.ts';
 
-/** As a fresh deal needs them: with a catalogue that has a name. */
-export const NAMED_OPTIONS = [
+/** The options with the numbers of the catalogue laid out by kind. */
+export interface UwoVariant extends Variant, CardNumbers {
+  readonly moves: MoveTable<UwoMove>;
+  readonly army: number;
+  readonly quietTurns: number;
+  readonly edition: Edition;
+  readonly catalogue: Catalogue;
+  /** By the bazooka's seat × 2 + whose turn it is; by the rider's seat. */
+  readonly shotClocks: Int32Array;
+  readonly trampleClocks: Int32Array;
+}
+
+function makeVariant(options: Options, edition: Edition, catalogue: Catalogue): UwoVariant {
+  const { afterShot, afterTrample } = edition;
+  return {
+    options,
+    seats: 2,
+    size: SIZE,
+    moves: MOVES,
+    army: options['army'] as number,
+    quietTurns: options['quietTurns'] as number,
+    edition,
+    catalogue,
+    ...numbersOf(catalogue),
+    shotClocks: Int32Array.from([0, 1, 2, 3], (i) => clockFor(afterShot, i >> 1, i >> 1, i & 1)),
+    trampleClocks: Int32Array.from([0, 1], (rider) =>
+      clockFor(afterTrample, rider, 1 - rider, rider),
+    ),
+  };
+}
+
+export const OPTIONS = [
   { key: 'army', kind: 'number', default: 10, min: 8, max: 10, step: 2, clause: 'UWO-1' },
   { key: 'edition', kind: 'choice', default: 'en', choices: EDITION_NAMES, clause: 'UWO-25' },
   { key: 'quietTurns', kind: 'number', default: 60, min: 0, max: 1000, clause: 'UWO-61' },
@@ -13,8 +60,7 @@ export const NAMED_OPTIONS = [
     kind: 'named',
     default: 'znorf-2',
     choices: CATALOGUE_NAMES,
-    read: (_, path) =>
-      fault(path, sentence`a catalogue of one's own is read with the rules for moves`),
+    read: readCatalogue,
     clause: 'UWO-4',
   },
 ] as const satisfies readonly Option[];
@@ -24,15 +70,13 @@ export const PRESETS: readonly Preset[] = [
   { name: 'first', options: { army: 8 } },
 ];
 
-/** Version 2: UWO-41 and UWO-53 follow each edition's own sheet. */
-export const VERSION = 2;
+/** Raised with every change in the meaning of a move. */
+export const VERSION = 1;
 
-export const variant = keepVariants(VERSION, (options, _seats, rules) => {
-  const edition = EDITIONS[options['edition'] as EditionName];
-  return makeVariant(
+export const variant = keepVariants((options) =>
+  makeVariant(
     options,
-    rules,
-    rules === 1 ? { ...edition, ...IN_VERSION_1 } : edition,
+    EDITIONS[options['edition'] as EditionName],
     catalogueOf(options['catalogue']!),
-  );
-});
+  ),
+);

@@ -1,39 +1,87 @@
-import { NOBODY, type Move, type Seat } from '@tischlein/kit';
-import { knockOut } from './clocks.ts';
-import { swapCard } from './deal.ts';
-import { pay } from './energy.ts';
-import { lowest, type Square, type Squares } from './field.ts';
-import { ARMIES, formAt, isKnockedOut, KNOCKED_OUT, ownerOf, TOP } from './ground.ts';
-import { BAZOOKA, DYNAMITE, enemyOf, MISS } from './cards.ts';
+import { shuffle, NOBODY, type Random, type Seat, type Move, type Result } from '@tischlein/kit';
+import { lowest, startOf, countOf, type Square, type Squares } from './field.ts';
+import { ARMIES, TOP, formAt, isKnockedOut, KNOCKED_OUT, ownerOf } from './ground.ts';
 import {
-  ACTED,
-  ATTACKER,
-  BLAST,
-  CENTRE,
-  CLOCK,
-  COUNTER,
-  DEFEND,
+  ARMY,
+  DECK_CARDS,
+  ENERGY,
+  FIST,
+  HAND,
+  KINDS,
+  BAZOOKA,
+  DYNAMITE,
+  enemyOf,
+  MISS,
+  SIDES,
+} from './cards.ts';
+import * as cell from './layout.ts';
+import {
+  DECK_COUNT,
+  deckCell,
   ENERGY_LEFT,
   goneCell,
   handCell,
-  HEIGHT,
   HELD,
-  layOn,
-  MORFED,
-  NO_DUEL,
-  STACK,
-  STACK_WORDS,
-  stackCard,
-  STAGE,
-  TARGET,
+  KNOWN,
+  FIRST_OUT,
+  PAID,
   TURN,
   WAITING,
   type UwoState,
 } from './layout.ts';
+import { knockOut, countTurn } from './clocks.ts';
 import { FROM, KIND, PASSED, TO, typeOf } from './moves.ts';
-import { blown } from './reach.ts';
-import { savable } from './rescue.ts';
-import { endTurn, stir } from './turn.ts';
+import { blown, blastTargets } from './reach.ts';
+import { armyOf } from './questions.ts';
+import type { UwoView } from './fields.ts';
+
+/** UWO-1, UWO-2. */
+export function deal({ cells, variant }: UwoState, random: Random): void {
+  cells.fill(0);
+  for (const seat of [0, 1]) {
+    cells[ARMIES + seat] = startOf(seat, variant.army);
+    for (let rest = cells[ARMIES + seat]!; rest !== 0; rest &= rest - 1)
+      cells[TOP + lowest(rest)] = FIST + 1;
+    cells[goneCell(seat, FIST)] = ARMY - variant.army;
+    let count = 0;
+    for (let kind = 0; kind < KINDS.length; kind++) {
+      const onField = kind === FIST ? ARMY : 0;
+      for (let i = variant.counts[kind]! - onField; i > 0; i--)
+        cells[deckCell(seat, count++)] = kind + 1;
+    }
+    cells[DECK_COUNT + seat] = count;
+    shuffle(cells, deckCell(seat, 0), count, random);
+    refill(cells, seat);
+    cells[ENERGY_LEFT + seat] = ENERGY;
+  }
+}
+
+function draw(cells: Int32Array, seat: Seat): void {
+  const top = cells[DECK_COUNT + seat]! - 1;
+  const cell = deckCell(seat, top);
+  cells[handCell(seat, cells[cell]! - 1)]! += 1;
+  cells[HELD + seat]! += 1;
+  cells[cell] = 0;
+  cells[DECK_COUNT + seat] = top;
+  if (cells[KNOWN + seat]! > top) cells[KNOWN + seat] = top;
+}
+
+/** UWO-11. */
+function refill(cells: Int32Array, seat: Seat): void {
+  while (cells[HELD + seat]! < HAND && cells[DECK_COUNT + seat]! > 0) draw(cells, seat);
+}
+
+/** UWO-14: the owner knows from now on what lies at the bottom. */
+function swapCard(cells: Int32Array, seat: Seat, kind: number): void {
+  const bottom = deckCell(seat, 0);
+  cells[handCell(seat, kind)]! -= 1;
+  cells[HELD + seat]! -= 1;
+  draw(cells, seat);
+  cells.copyWithin(bottom + 1, bottom, bottom + DECK_CARDS - 1);
+  cells[bottom] = kind + 1;
+  cells[DECK_COUNT + seat]! += 1;
+  cells[KNOWN + seat]! += 1;
+}
 
 export function play(state: UwoState, seat: Seat, move: Move): void {
   const { cells, variant } = state;
@@ -44,11 +92,11 @@ export function play(state: UwoState, seat: Seat, move: Move): void {
       return morf(state, seat, KIND[move]!, from);
     case 'walk':
       pay(cells, seat, variant.walkEnergy[formAt(cells, from)]!);
-      cells[ACTED] = 1;
+      cells[cell.ACTED] = 1;
       return relocate(cells, seat, from, to);
     case 'ride':
       pay(cells, seat, variant.walkEnergy[formAt(cells, from)]!);
-      cells[ACTED] = 1;
+      cells[cell.ACTED] = 1;
       trample(state, seat, PASSED[move]!);
       return relocate(cells, seat, from, to);
     case 'attack':
@@ -57,7 +105,7 @@ export function play(state: UwoState, seat: Seat, move: Move): void {
       return light(state, seat, from);
     case 'miss':
       discard(cells, seat, MISS);
-      cells[STAGE] = COUNTER;
+      cells[cell.STAGE] = cell.COUNTER;
       return;
     case 'fall':
       return fall(state);
@@ -67,7 +115,7 @@ export function play(state: UwoState, seat: Seat, move: Move): void {
       swapCard(cells, seat, KIND[move]!);
       return endTurn(state);
     case 'burn':
-      pay(cells, seat, cells[ENERGY_LEFT + seat]!);
+      pay(cells, seat, cells[cell.ENERGY_LEFT + seat]!);
       return endTurn(state);
     case 'end':
       return endTurn(state);
@@ -78,19 +126,19 @@ export function play(state: UwoState, seat: Seat, move: Move): void {
 function morf(state: UwoState, seat: Seat, form: number, square: Square): void {
   const { cells } = state;
   pay(cells, seat, 1);
-  cells[handCell(seat, form)]! -= 1;
-  cells[HELD + seat]! -= 1;
-  layOn(cells, square, form);
+  cells[cell.handCell(seat, form)]! -= 1;
+  cells[cell.HELD + seat]! -= 1;
+  cell.layOn(cells, square, form);
   stir(cells);
-  switch (cells[STAGE]) {
-    case NO_DUEL:
-      cells[MORFED] = square + 1;
+  switch (cells[cell.STAGE]) {
+    case cell.NO_DUEL:
+      cells[cell.MORFED] = square + 1;
       return;
-    case DEFEND:
-      cells[STAGE] = COUNTER;
+    case cell.DEFEND:
+      cells[cell.STAGE] = cell.COUNTER;
       return;
-    case BLAST:
-      if (savable(state, cells[CENTRE]! - 1, enemyOf(seat)) === 0) explode(state);
+    case cell.BLAST:
+      if (savable(state, cells[cell.CENTRE]! - 1, enemyOf(seat)) === 0) explode(state);
   }
 }
 
@@ -104,20 +152,22 @@ function trample({ cells, variant }: UwoState, seat: Seat, passed: Squares): voi
 function relocate(cells: Int32Array, seat: Seat, from: Square, to: Square): void {
   cells[ARMIES + seat]! ^= (1 << from) | (1 << to);
   if (isKnockedOut(cells, from)) cells[KNOCKED_OUT]! ^= (1 << from) | (1 << to);
-  if (cells[MORFED] === from + 1) cells[MORFED] = to + 1;
+  if (cells[cell.MORFED] === from + 1) cells[cell.MORFED] = to + 1;
   cells[TOP + to] = cells[TOP + from]!;
-  cells[CLOCK + to] = cells[CLOCK + from]!;
-  cells[HEIGHT + to] = cells[HEIGHT + from]!;
-  for (let word = 0; word < STACK_WORDS; word++)
-    cells[STACK + to * STACK_WORDS + word] = cells[STACK + from * STACK_WORDS + word]!;
+  cells[cell.CLOCK + to] = cells[cell.CLOCK + from]!;
+  cells[cell.HEIGHT + to] = cells[cell.HEIGHT + from]!;
+  for (let word = 0; word < cell.STACK_WORDS; word++)
+    cells[cell.STACK + to * cell.STACK_WORDS + word] =
+      cells[cell.STACK + from * cell.STACK_WORDS + word]!;
   clear(cells, from);
 }
 
 function clear(cells: Int32Array, square: Square): void {
   cells[TOP + square] = 0;
-  cells[CLOCK + square] = 0;
-  cells[HEIGHT + square] = 0;
-  for (let word = 0; word < STACK_WORDS; word++) cells[STACK + square * STACK_WORDS + word] = 0;
+  cells[cell.CLOCK + square] = 0;
+  cells[cell.HEIGHT + square] = 0;
+  for (let word = 0; word < cell.STACK_WORDS; word++)
+    cells[cell.STACK + square * cell.STACK_WORDS + word] = 0;
 }
 
 /** UWO-20, UWO-24: the first attack of a duel and every one after it. */
@@ -125,42 +175,42 @@ function strike(state: UwoState, seat: Seat, from: Square, to: Square): void {
   const { cells, variant } = state;
   const form = formAt(cells, from);
   pay(cells, seat, variant.attackEnergy[form]!);
-  cells[ACTED] = 1;
-  if (form === BAZOOKA) knockOut(cells, from, variant.shotClocks[seat * 2 + cells[TURN]!]!);
+  cells[cell.ACTED] = 1;
+  if (form === BAZOOKA) knockOut(cells, from, variant.shotClocks[seat * 2 + cells[cell.TURN]!]!);
   if (isKnockedOut(cells, to)) {
     remove(cells, to);
     return endDuel(cells);
   }
-  cells[STAGE] = DEFEND;
-  cells[ATTACKER] = from + 1;
-  cells[TARGET] = to + 1;
-  cells[WAITING] = enemyOf(seat);
+  cells[cell.STAGE] = cell.DEFEND;
+  cells[cell.ATTACKER] = from + 1;
+  cells[cell.TARGET] = to + 1;
+  cells[cell.WAITING] = enemyOf(seat);
 }
 
 /** UWO-54, UWO-56: the other side is asked whom it saves, if there is anybody it might save. */
 function light(state: UwoState, seat: Seat, centre: Square): void {
   const { cells, variant } = state;
   pay(cells, seat, variant.attackEnergy[DYNAMITE]!);
-  cells[ACTED] = 1;
-  cells[STAGE] = BLAST;
-  cells[ATTACKER] = 0;
-  cells[TARGET] = 0;
-  cells[CENTRE] = centre + 1;
-  cells[WAITING] = enemyOf(seat);
+  cells[cell.ACTED] = 1;
+  cells[cell.STAGE] = cell.BLAST;
+  cells[cell.ATTACKER] = 0;
+  cells[cell.TARGET] = 0;
+  cells[cell.CENTRE] = centre + 1;
+  cells[cell.WAITING] = enemyOf(seat);
   if (savable(state, centre, seat) === 0) explode(state);
 }
 
 function fall(state: UwoState): void {
   const { cells } = state;
-  if (cells[STAGE] === BLAST) return explode(state);
-  remove(cells, cells[TARGET]! - 1);
+  if (cells[cell.STAGE] === cell.BLAST) return explode(state);
+  remove(cells, cells[cell.TARGET]! - 1);
   endDuel(cells);
 }
 
 /** UWO-54: both sides at once. */
 function explode(state: UwoState): void {
   const { cells } = state;
-  for (let rest = blown(state, cells[CENTRE]! - 1); rest !== 0; rest &= rest - 1)
+  for (let rest = blown(state, cells[cell.CENTRE]! - 1); rest !== 0; rest &= rest - 1)
     remove(cells, lowest(rest));
   endDuel(cells);
 }
@@ -168,9 +218,9 @@ function explode(state: UwoState): void {
 /** UWO-12, UWO-21: the creature and its whole stack leave the game. */
 function remove(cells: Int32Array, square: Square): void {
   const owner = ownerOf(cells, square);
-  cells[goneCell(owner, formAt(cells, square))]! += 1;
-  for (let i = cells[HEIGHT + square]! - 1; i >= 0; i--)
-    cells[goneCell(owner, stackCard(cells, square, i))]! += 1;
+  cells[cell.goneCell(owner, formAt(cells, square))]! += 1;
+  for (let i = cells[cell.HEIGHT + square]! - 1; i >= 0; i--)
+    cells[cell.goneCell(owner, cell.stackCard(cells, square, i))]! += 1;
   cells[ARMIES + owner]! ^= 1 << square;
   cells[KNOCKED_OUT]! &= ~(1 << square);
   clear(cells, square);
@@ -179,17 +229,95 @@ function remove(cells: Int32Array, square: Square): void {
 
 /** UWO-23. */
 function discard(cells: Int32Array, seat: Seat, kind: number): void {
-  cells[handCell(seat, kind)]! -= 1;
-  cells[HELD + seat]! -= 1;
-  cells[goneCell(seat, kind)]! += 1;
+  cells[cell.handCell(seat, kind)]! -= 1;
+  cells[cell.HELD + seat]! -= 1;
+  cells[cell.goneCell(seat, kind)]! += 1;
 }
 
 /** Back to the turn, unless a side has nobody left (UWO-60). */
 function endDuel(cells: Int32Array): void {
-  cells[STAGE] = NO_DUEL;
-  cells[ATTACKER] = 0;
-  cells[TARGET] = 0;
-  cells[CENTRE] = 0;
+  cells[cell.STAGE] = cell.NO_DUEL;
+  cells[cell.ATTACKER] = 0;
+  cells[cell.TARGET] = 0;
+  cells[cell.CENTRE] = 0;
   const over = cells[ARMIES] === 0 || cells[ARMIES + 1] === 0;
-  cells[WAITING] = over ? NOBODY : cells[TURN]!;
+  cells[cell.WAITING] = over ? NOBODY : cells[cell.TURN]!;
 }
+
+/** UWO-40; UWO-46: without energy nothing is done, not even what costs nothing. */
+export const canPay = (cells: Int32Array, seat: Seat, cost: number): boolean =>
+  cells[ENERGY_LEFT + seat]! >= Math.max(cost, 1);
+
+/** UWO-40, UWO-44: the side that comes to 0 first is remembered at once. */
+function pay(cells: Int32Array, seat: Seat, cost: number): void {
+  if (cost === 0) return;
+  cells[ENERGY_LEFT + seat]! -= cost;
+  if (seat === cells[TURN]) cells[PAID] = 1;
+  if (cells[ENERGY_LEFT + seat] === 0 && cells[FIRST_OUT] === 0) cells[FIRST_OUT] = seat + 1;
+}
+
+/** UWO-54: the creatures their side may still save, where the edition lets it. */
+export const savable = (state: UwoState, centre: Square, seat: Seat): Squares =>
+  state.variant.edition.blastCanBeSurvivedByMorf
+    ? blastTargets(state, centre, seat) & ~state.cells[KNOCKED_OUT]!
+    : 0;
+
+/** UWO-45 says the order. */
+function endTurn(state: UwoState): void {
+  const { cells, variant } = state;
+  const seat = cells[cell.TURN]!;
+  if (owesForTurn(state)) pay(cells, seat, 1);
+  countTurn(cells, seat, 'turnEnds');
+  refill(cells, seat);
+  if (cells[cell.STIRRED] === 0)
+    cells[cell.QUIET] = Math.min(cells[cell.QUIET]! + 1, cell.MOST_QUIET);
+  const { quietTurns } = variant;
+  if (quietTurns > 0 && cells[cell.QUIET]! >= quietTurns) {
+    cells[cell.WAITING] = NOBODY;
+    return;
+  }
+  const next = nextSeat(cells, seat);
+  cells[cell.TURN] = next;
+  cells[cell.WAITING] = next;
+  cells[cell.MORFED] = 0;
+  cells[cell.ACTED] = 0;
+  cells[cell.PAID] = 0;
+  cells[cell.STIRRED] = 0;
+  countTurn(cells, next, 'turnBegins');
+}
+
+/** UWO-41: nothing was paid in this turn, or, by some editions, nobody acted. */
+export function owesForTurn({ cells, variant }: UwoState): boolean {
+  const isPaid =
+    cells[cell.PAID] === 1 && (cells[cell.ACTED] === 1 || variant.edition.morfPaysTheTurn);
+  return !isPaid && cells[cell.ENERGY_LEFT + cells[cell.TURN]!]! > 0;
+}
+
+/** UWO-61: a morf or a removal; the count begins anew. */
+export function stir(cells: Int32Array): void {
+  cells[cell.STIRRED] = 1;
+  cells[cell.QUIET] = 0;
+}
+
+/** UWO-43, UWO-44: a side without energy waits; when both are without, both get it back. */
+function nextSeat(cells: Int32Array, seat: Seat): Seat {
+  const enemy = enemyOf(seat);
+  if (cells[cell.ENERGY_LEFT + enemy]! > 0) return enemy;
+  if (cells[cell.ENERGY_LEFT + seat]! > 0) return seat;
+  const first = cells[cell.FIRST_OUT]! - 1;
+  cells[cell.ENERGY_LEFT] = ENERGY;
+  cells[cell.ENERGY_LEFT + 1] = ENERGY;
+  cells[cell.FIRST_OUT] = 0;
+  return first;
+}
+
+/** UWO-60, UWO-61: a side without creatures has lost; where both stand or both are gone, it is a draw. */
+export function result({ cells }: UwoState): Result | null {
+  if (cells[WAITING] !== NOBODY) return null;
+  const scores = [0, 1].map((seat) => countOf(cells[ARMIES + seat]!));
+  const draw = (scores[0] === 0) === (scores[1] === 0);
+  return { winners: [0, 1].filter((seat) => draw || scores[seat]! > 0), scores };
+}
+
+/** More creatures lead. */
+export const standing = (view: UwoView): number[] => SIDES.map((side) => armyOf(view, side).length);

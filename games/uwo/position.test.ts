@@ -66,17 +66,14 @@ describe('a position', () => {
   it.each([
     [7, 'position: an object is wanted'],
     [{ game: 'uwo' }, 'board: a position has a board'],
-    [{ game: 'mow', board: {} }, 'game: "uwo" is wanted'],
+    [{ game: 'mow', board: {} }, 'game: expected "uwo", got "mow"'],
     [withField({ hat: 1 }), 'there is no field "hat"'],
     [withField({ options: { edition: 'fr' } }), 'options.edition: one of en, de, hu'],
     [withField({ options: { army: 9 } }), /options\.army: one of 8, 10 is wanted, not 9$/],
-    [withField({ board: { f1: 'gnorf fist' } }), 'there is no square "f1"'],
-    [
-      withField({ board: { a1: 'gnorf miss' } }),
-      'board.a1: a side (gnorf, pnorf) and a form (fist,',
-    ],
-    [withField({ board: { a1: 'znorf fist' } }), 'board.a1: a side (gnorf, pnorf) and a form'],
-    [withField({ board: { a1: 'gnorf' } }), 'board.a1: a side (gnorf, pnorf) and a form'],
+    [withField({ board: { f1: 'gnorf fist' } }), 'there is no field "f1"'],
+    [withField({ board: { a1: 'gnorf miss' } }), 'board.a1: there is no creature "gnorf miss"'],
+    [withField({ board: { a1: 'znorf fist' } }), 'board.a1: there is no creature "znorf fist"'],
+    [withField({ board: { a1: 'gnorf' } }), 'board.a1: there is no creature "gnorf"'],
     [withField({ hands: { gnorf: ['cannon'] } }), 'hands.gnorf[0]: one of fist'],
     [withField({ hands: { gnorf: Array(4).fill('tank') } }), 'hands.gnorf[3]: there are too many'],
     [withField({ decks: { pnorf: Array(10).fill('miss') } }), 'decks.pnorf[9]: there are too many'],
@@ -94,8 +91,8 @@ describe('a position', () => {
     ],
     [withField({ stacks: { b2: ['miss'] } }), 'stacks.b2[0]: one of fist'],
     [withField({ energy: { gnorf: 7 } }), 'energy.gnorf: a whole number from 0 to 6'],
-    [withField({ turn: 'znorf' }), 'turn: gnorf or pnorf'],
-    [withField({ turn: 2 }), 'turn: gnorf or pnorf'],
+    [withField({ turn: 'znorf' }), 'turn: one of gnorf, pnorf'],
+    [withField({ turn: 2 }), 'turn: one of gnorf, pnorf'],
     [withField({ ko: { c3: { until: 'gnorf', turnEnds: 1 } } }), 'ko.c3: nobody'],
     [
       withField({ ko: { b2: { until: 'gnorf', turnBegins: 1 } } }),
@@ -103,24 +100,33 @@ describe('a position', () => {
     ],
     [withField({ ko: { b2: { until: 'pnorf', turnEnds: 1 } } }), 'ko.b2: no knock-out of a gnorf'],
     [
-      withField({ options: { edition: 'hu' }, ko: { b2: { until: 'gnorf', turnEnds: 1 } } }),
+      withField({ options: { edition: 'hu' }, ko: { b2: { until: 'gnorf', turnEnds: 2 } } }),
       'ko.b2: no knock-out of a gnorf',
     ],
     [withField({ turnState: { morfed: 'b2', paid: false } }), 'turnState.paid: a morf costs 1'],
-    [withField({ ko: { b2: { until: 'gnorf' } } }), 'ko.b2: either turnEnds or turnBegins'],
-    [withField({ ko: { b2: { until: 'gnorf', turnEnds: 1, turnBegins: 1 } } }), 'ko.b2: either'],
+    [
+      withField({ ko: { b2: { until: 'gnorf' } } }),
+      'ko.b2: expected either turnEnds or turnBegins',
+    ],
+    [
+      withField({ ko: { b2: { until: 'gnorf', turnEnds: 1, turnBegins: 1 } } }),
+      'ko.b2: expected either',
+    ],
     [withField({ ko: { b2: { until: 'gnorf', turnEnds: 0 } } }), 'ko.b2.turnEnds: a whole number'],
     [withField({ turnState: { morfed: 'b3' } }), 'turnState.morfed: no creature'],
     [withField({ firstOut: 'gnorf' }), 'firstOut: the gnorfs still have energy'],
-    [withField({ known: { gnorf: 1 } }), 'known.gnorf: the deck is empty, so 0 is wanted, not 1'],
+    [withField({ known: { gnorf: 1 } }), 'known.gnorf: the deck has 0 cards, not 1 or more'],
     [
       withField({ known: { gnorf: 2 }, decks: { gnorf: ['tank'] } }),
-      'known.gnorf: a whole number from 0 to 1',
+      'known.gnorf: the deck has 1 cards, not 2 or more',
     ],
     [withField({ quiet: 61 }), 'quiet: at 60 the game is over (UWO-61), so it is never 61'],
     [withField({ result: { winners: [0], scores: [2, 2] } }), 'result: by the field it is null'],
     [withField({ duel: { stage: 'nap' } }), 'duel.stage: one of defend'],
-    [withField({ duel: { stage: 'defend', attacker: 'b2' } }), 'duel.target: a text is wanted'],
+    [
+      withField({ duel: { stage: 'defend', attacker: 'b2' } }),
+      'duel.target: expected a square, got none',
+    ],
     [
       withField({ duel: { stage: 'defend', attacker: 'b2', target: 'c5' } }),
       'duel.target: nobody stands on c5',
@@ -143,7 +149,7 @@ describe('a position', () => {
     ],
     [
       withField({ duel: { stage: 'defend', attacker: 'b2', target: 'b3', centre: 'd4' } }),
-      'duel.centre: null is wanted',
+      'duel.centre: expected null',
     ],
     [
       withField({

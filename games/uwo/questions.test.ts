@@ -12,7 +12,8 @@ import { catalogueOf } from './catalogue.ts';
 import { SQUARE_NAMES } from './field.ts';
 import { uwo } from './index.ts';
 import { FORMS, SIDES } from './cards.ts';
-import { DECK_COUNT, ENERGY_LEFT, HELD, MORFED, NO_DUEL, STAGE, type UwoState } from './layout.ts';
+import * as cell from './layout.ts';
+import type { UwoState } from './layout.ts';
 import { parseMove, type UwoMove } from './notation.ts';
 import {
   armyOf,
@@ -24,7 +25,7 @@ import {
   targetsAt,
   unseenOf,
 } from './questions.ts';
-import { owesForTurn } from './turn.ts';
+import { owesForTurn } from './play.ts';
 import { testing } from './uwo.testing.ts';
 
 const movesOf = (state: UwoState): UwoMove[] =>
@@ -43,8 +44,8 @@ function* moments(games: number): Generator<UwoState> {
 /** The same moment, with energy enough for everything and nobody morfed. */
 function rested(state: UwoState): UwoState {
   const copy = cloneState(state);
-  copy.cells[MORFED] = 0;
-  for (const seat of [0, 1]) copy.cells[ENERGY_LEFT + seat] = 6;
+  copy.cells[cell.MORFED] = 0;
+  for (const seat of [0, 1]) copy.cells[cell.ENERGY_LEFT + seat] = 6;
   return copy;
 }
 
@@ -62,7 +63,7 @@ describe('what is read off a view is what the rules do', () => {
   it('UWO-20 UWO-54 targets are the legal attacks, and who is shielded is refused so', () => {
     const seen = { attacks: 0, shields: 0 };
     for (const moment of moments(12)) {
-      if (moment.cells[STAGE] !== NO_DUEL) continue;
+      if (moment.cells[cell.STAGE] !== cell.NO_DUEL) continue;
       const state = rested(moment);
       const seat = uwo.waitingFor(state);
       const view = uwo.view(state, WATCHER);
@@ -119,7 +120,7 @@ describe('what is read off a view is what the rules do', () => {
     for (const { cells, variant } of moments(3)) {
       const view = uwo.view({ cells, variant }, 0);
       const hidden = unseenOf(view, 'pnorf').reduce((sum, count) => sum + count, 0);
-      expect(hidden).toBe(cells[HELD + 1]! + cells[DECK_COUNT + 1]!);
+      expect(hidden).toBe(cells[cell.HELD + 1]! + cells[cell.DECK_COUNT + 1]!);
     }
   });
 });

@@ -1,5 +1,14 @@
-import { catalogueOf, type FormCard } from './catalogue.ts';
-import { parseCreature, type Creature } from './creature.ts';
+import { catalogueOf, type FormCard, numbersOf, type CardNumbers } from './catalogue.ts';
+import {
+  parseCreature,
+  type Creature,
+  FORMS,
+  KINDS,
+  SIDES,
+  type Form,
+  type Kind,
+  type Side,
+} from './cards.ts';
 import { EDITIONS, type EditionName } from './editions.ts';
 import {
   CROSS,
@@ -13,10 +22,8 @@ import {
   type Square,
 } from './field.ts';
 import { ARMIES, formAt, GROUND_SIZE, KNOCKED_OUT, taken, TOP, type Ground } from './ground.ts';
-import { FORMS, KINDS, SIDES, type Form, type Kind, type Side } from './cards.ts';
-import { numbersOf, type CardNumbers } from './numbers.ts';
 import { blown, enemiesInReach, hittable, targetsOf } from './reach.ts';
-import type { UwoView } from './view.ts';
+import type { UwoView } from './fields.ts';
 
 /** As much of a view as tells who stands where. */
 type Board = Pick<UwoView, 'board'>;

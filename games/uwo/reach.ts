@@ -1,6 +1,14 @@
 import type { Seat } from '@tischlein/kit';
-import { directionTo, firstMet, has, lowest, nearest, RING } from './field.ts';
-import type { Square, Squares } from './field.ts';
+import {
+  directionTo,
+  firstMet,
+  has,
+  lowest,
+  nearest,
+  RING,
+  type Square,
+  type Squares,
+} from './field.ts';
 import { ARMIES, formAt, isKnockedOut, ownerOf, taken, type Ground } from './ground.ts';
 import { DYNAMITE, enemyOf, RIDER } from './cards.ts';
 

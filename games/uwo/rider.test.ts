@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { uwo } from './index.ts';
-import { scene, sceneOf } from './scene.testing.ts';
+import { scene } from './scene.testing.ts';
 
 const FAR = 'gnorf a1 fist, pnorf e6 fist';
 
@@ -86,7 +85,7 @@ describe('the rider', () => {
   it.each([
     ['de', { until: 'gnorf', turnEnds: 2 }],
     ['en', { until: 'pnorf', turnEnds: 1 }],
-    ['hu', { until: 'pnorf', turnBegins: 1 }],
+    ['hu', { until: 'pnorf', turnEnds: 1 }],
   ])('UWO-52 %s: every enemy passed over is knocked out, without defence', (edition, clock) => {
     const trampled = scene('gnorf c3 rider, pnorf c4 fist, pnorf d4 tank, pnorf e6 fist', {
       options: { edition },
@@ -99,7 +98,7 @@ describe('the rider', () => {
   it.each([
     ['de', [true, true, true, false]],
     ['en', [true, true, false, false]],
-    ['hu', [true, false, false, false]],
+    ['hu', [true, true, false, false]],
   ])('UWO-52 %s: how long it lasts, turn end by turn end', (edition, still) => {
     let now = scene('gnorf c3 rider, pnorf c4 fist', { options: { edition } }).play(
       '0:ride c3-c4-c5',
@@ -111,6 +110,35 @@ describe('the rider', () => {
     }
     expect(seen).toEqual(still);
   });
+
+  it.each([
+    ['en', ['walk c4-b4', 'walk c4-d4']],
+    ['de', []],
+    ['hu', ['walk c4-b4', 'walk c4-d4']],
+  ])('UWO-52 %s: trampled, it can not attack in its owner’s next turn', (edition, walks) => {
+    const next = scene('gnorf c3 rider, gnorf c2 fist, pnorf c4 fist', {
+      options: { edition },
+    }).play('0:ride c3-c4-c5', '0:end');
+    expect(next.legal('walk c4')).toEqual(expect.arrayContaining(walks));
+    expect(next.legal('walk c4').length > 0).toBe(walks.length > 0);
+    expect(next.clause('1:attack c4-c5')).toBe('UWO-25');
+  });
+
+  it.each(['en', 'de', 'hu'])(
+    'UWO-52 %s: while its owner is out of energy it stays down, and an attack removes it at once',
+    (edition) => {
+      const alone = scene('gnorf c3 rider, gnorf b4 fist, pnorf c4 fist, pnorf e6 fist', {
+        options: { edition },
+        energy: { gnorf: 6, pnorf: 0 },
+        hands: { pnorf: ['miss'] },
+      }).play('0:ride c3-c4-c5', '0:end');
+      expect(alone.now.turn).toBe('gnorf');
+      expect(Object.keys(alone.now.ko)).toEqual(['c4']);
+      const struck = alone.play('0:attack b4-c4');
+      expect(struck.now.board).not.toHaveProperty('c4');
+      expect(struck.asked).toBe(0);
+    },
+  );
 
   it('UWO-52 trampled again, it starts anew', () => {
     const again = scene('gnorf c3 rider, pnorf c4 fist', {
@@ -150,12 +178,6 @@ describe('the rider', () => {
   it('UWO-53 hu: it may fend off by a morf, and its new form may strike back', () => {
     expect(attacked('hu').legal()).toEqual(['fall', 'miss', 'morf tank@c4']);
     expect(attacked('hu').play('1:morf tank@c4').legal()).toEqual(['attack c4-c3', 'stop']);
-  });
-
-  it.each(['en', 'de', 'hu'])('UWO-53 in rules version 1 it might morf (%s)', (edition) => {
-    const { state } = attacked(edition);
-    const early = { variant: uwo.variant(state.variant.options, 2, 1), cells: state.cells };
-    expect(sceneOf(early).legal()).toEqual(['fall', 'miss', 'morf tank@c4']);
   });
 
   it.each(['en', 'de', 'hu'])(

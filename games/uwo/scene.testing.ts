@@ -2,16 +2,10 @@ import { mustParse, type Json, type JsonObject } from '@tischlein/kit';
 import { sceneOf as sceneIn, type Scene } from '@tischlein/kit/conformance';
 import { uwo } from './index.ts';
 import type { UwoState } from './layout.ts';
-import type { Open } from './open.ts';
-import type { BySide, Kind } from './cards.ts';
-import type { UwoVariant } from './variant.ts';
+import type { UwoPosition } from './fields.ts';
+import type { UwoVariant } from './options.ts';
 
-type Position = Open & {
-  readonly hands: BySide<readonly Kind[]>;
-  readonly decks: BySide<readonly Kind[]>;
-};
-
-type UwoScene = Scene<UwoVariant, Position>;
+type UwoScene = Scene<UwoVariant, UwoPosition>;
 
 export const sceneOf = (state: UwoState): UwoScene => sceneIn(uwo, state);
 

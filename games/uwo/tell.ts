@@ -1,12 +1,14 @@
-import type { Move, Reader, Seat } from '@tischlein/kit';
+import { NOBODY, type Move, type Reader, type Seat } from '@tischlein/kit';
 import { told, type UwoTold } from './facts.ts';
-import { has, namesOf, SQUARE_NAMES, type Square } from './field.ts';
-import { ARMIES, formAt, isKnockedOut, taken } from './ground.ts';
-import { BAZOOKA, enemyOf, KINDS } from './cards.ts';
-import { BLAST, COUNTER, DEFEND, MORFED, NO_DUEL, STAGE, TARGET, type UwoState } from './layout.ts';
+import { has, namesOf, SQUARE_NAMES, squaresOf, type Square } from './field.ts';
+import { ARMIES, formAt, isKnockedOut, taken, KNOCKED_OUT } from './ground.ts';
+import { BAZOOKA, enemyOf, KINDS, type Kind } from './cards.ts';
+import * as cell from './layout.ts';
+import { lowestCards, ENERGY_LEFT, WAITING, type UwoState } from './layout.ts';
 import { FROM, KIND, PASSED, pathOf, TO, typeOf } from './moves.ts';
-import { tellEnd, tellOut } from './tell-end.ts';
-import { tellTurnEnd } from './tell-turn.ts';
+import { countsOf } from './clocks.ts';
+import type { Rest } from './editions.ts';
+import { owesForTurn, result } from './play.ts';
 
 export function tell(
   before: UwoState,
@@ -40,9 +42,9 @@ function tellMove(before: UwoState, seat: Seat, move: Move, after: UwoState): Uw
     case 'blast':
       return tellBlast(before, seat, from, after);
     case 'miss':
-      return [told('UWO-23', { seat, square: SQUARE_NAMES[cells[TARGET]! - 1]! })];
+      return [told('UWO-23', { seat, square: SQUARE_NAMES[cells[cell.TARGET]! - 1]! })];
     case 'fall':
-      if (cells[STAGE] === DEFEND) return [tellRemoved(before, cells[TARGET]! - 1)];
+      if (cells[cell.STAGE] === cell.DEFEND) return [tellRemoved(before, cells[cell.TARGET]! - 1)];
       return [tellBoom(before, after)];
     default:
       return [told('UWO-24', { what: 'stop', seat })];
@@ -57,12 +59,12 @@ const wayOf = (cells: Int32Array, seat: Seat, move: Move) => ({
 });
 
 function tellMorf(before: UwoState, seat: Seat, move: Move, after: UwoState): UwoTold[] {
-  const stage = before.cells[STAGE]!;
+  const stage = before.cells[cell.STAGE]!;
   const facts = { seat, card: KINDS[KIND[move]!]!, square: SQUARE_NAMES[FROM[move]!]! };
-  if (stage === NO_DUEL) return [told('UWO-12', facts)];
-  if (stage === DEFEND) return [told('UWO-22', facts)];
+  if (stage === cell.NO_DUEL) return [told('UWO-12', facts)];
+  if (stage === cell.DEFEND) return [told('UWO-22', facts)];
   const saved = told('UWO-54', { what: 'save', ...facts });
-  return after.cells[STAGE] === BLAST ? [saved] : [saved, tellBoom(before, after)];
+  return after.cells[cell.STAGE] === cell.BLAST ? [saved] : [saved, tellBoom(before, after)];
 }
 
 const tellTrample = ({ cells }: UwoState, seat: Seat, passed: number): UwoTold[] => {
@@ -82,11 +84,13 @@ function tellAttack(before: UwoState, seat: Seat, move: Move, after: UwoState): 
     goal: SQUARE_NAMES[to]!,
   };
   const facts: UwoTold[] = [
-    cells[STAGE] === COUNTER ? told('UWO-24', { what: 'strike', ...duel }) : told('UWO-20', duel),
+    cells[cell.STAGE] === cell.COUNTER
+      ? told('UWO-24', { what: 'strike', ...duel })
+      : told('UWO-20', duel),
   ];
   if (formAt(cells, from) === BAZOOKA)
     facts.push(told('UWO-50', { seat, square: SQUARE_NAMES[from]! }));
-  if (after.cells[STAGE] === NO_DUEL) facts.push(tellRemoved(before, to));
+  if (after.cells[cell.STAGE] === cell.NO_DUEL) facts.push(tellRemoved(before, to));
   return facts;
 }
 
@@ -105,15 +109,91 @@ function tellBlast(before: UwoState, seat: Seat, centre: Square, after: UwoState
   const { cells } = before;
   const facts = { seat, square: SQUARE_NAMES[centre]! };
   const lit =
-    cells[STAGE] === COUNTER
+    cells[cell.STAGE] === cell.COUNTER
       ? told('UWO-56', facts)
-      : cells[MORFED] === centre + 1
+      : cells[cell.MORFED] === centre + 1
         ? told('UWO-55', facts)
         : told('UWO-54', { what: 'light', ...facts });
-  return after.cells[STAGE] === BLAST ? [lit] : [lit, tellBoom(before, after)];
+  return after.cells[cell.STAGE] === cell.BLAST ? [lit] : [lit, tellBoom(before, after)];
 }
 
 function tellBoom(before: UwoState, after: UwoState): UwoTold {
   const squares = namesOf(taken(before.cells) & ~taken(after.cells));
   return told('UWO-54', { what: 'boom', squares });
+}
+
+/** What ended the turn, then what happens at its end, in the order of UWO-45. */
+function tellTurnEnd(
+  before: UwoState,
+  seat: Seat,
+  move: Move,
+  after: UwoState,
+  reader: Reader,
+): UwoTold[] {
+  const { cells } = before;
+  const type = typeOf(move);
+  const energy = cells[cell.ENERGY_LEFT + seat]!;
+  const deck = lowestCards(cells, seat, cells[cell.DECK_COUNT + seat]!).map((kind) => KINDS[kind]!);
+  const facts: UwoTold[] = [];
+
+  if (type === 'burn') facts.push(told('UWO-42', { seat, energy }));
+  else if (type === 'end') facts.push(told('UWO-10', { seat }));
+  else {
+    const under = KINDS[KIND[move]!]!;
+    const card = deck.shift()!;
+    deck.push(under);
+    facts.push(
+      told('UWO-14', reader === seat ? { seat, shown: 'yes', under, card } : { seat, shown: 'no' }),
+    );
+  }
+  if (type !== 'burn' && owesForTurn(before)) facts.push(told('UWO-41', { seat }));
+  facts.push(
+    ...tellOut(before, after),
+    ...tellUp(before, after, 'turnEnds'),
+    ...tellRefill(before, seat, after, reader, deck),
+    ...tellEnd(after),
+  );
+  if (cells[cell.FIRST_OUT] !== 0 && after.cells[cell.FIRST_OUT] === 0)
+    facts.push(told('UWO-44', { seat: after.cells[cell.TURN]! }));
+  return [...facts, ...tellUp(before, after, 'turnBegins')];
+}
+
+/** UWO-25: the creatures that are up again at this end of a turn, or at the beginning of the next. */
+function tellUp({ cells }: UwoState, after: UwoState, counts: Rest['counts']): UwoTold[] {
+  const squares = squaresOf(cells[KNOCKED_OUT]! & ~after.cells[KNOCKED_OUT]!)
+    .filter((square) => countsOf(cells[cell.CLOCK + square]!) === counts)
+    .map((square) => SQUARE_NAMES[square]!);
+  return squares.length > 0 ? [told('UWO-25', { squares })] : [];
+}
+
+/** UWO-11: only who draws sees the cards. */
+function tellRefill(
+  { cells }: UwoState,
+  seat: Seat,
+  after: UwoState,
+  reader: Reader,
+  deck: readonly Kind[],
+): UwoTold[] {
+  const number = after.cells[cell.HELD + seat]! - cells[cell.HELD + seat]!;
+  if (number === 0) return [];
+  if (reader !== seat) return [told('UWO-11', { seat, number, shown: 'no' })];
+  return [told('UWO-11', { seat, number, shown: 'yes', cards: deck.slice(0, number) })];
+}
+
+/** UWO-43: whose energy this move brought to 0. */
+const tellOut = (before: UwoState, after: UwoState): UwoTold[] =>
+  [0, 1]
+    .filter(
+      (seat) => before.cells[ENERGY_LEFT + seat]! > 0 && after.cells[ENERGY_LEFT + seat] === 0,
+    )
+    .map((seat) => told('UWO-43', { seat }));
+
+/** UWO-60, UWO-61. */
+function tellEnd(after: UwoState): UwoTold[] {
+  if (after.cells[WAITING] !== NOBODY) return [];
+  const { winners, scores } = result(after)!;
+  if (winners.length === 1) return [told('UWO-60', { what: 'win', seat: winners[0]! })];
+  return scores[0] === 0
+    ? [told('UWO-60', { what: 'draw' })]
+    : [told('UWO-61', { turns: after.variant.quietTurns })];
 }

@@ -1,6 +1,6 @@
 import type { Game } from '../game.ts';
 import type { Options } from '../options.ts';
-import { formatRecord, RECORD_FORMAT, type GameRecord, type MadeLine } from '../record.ts';
+import { formatRecord, type GameRecord, type MadeLine } from '../record.ts';
 
 /** All that a game of the suite follows from, but for its moves. */
 export interface Start {
@@ -14,7 +14,6 @@ export const recordOf = (
   { seed, options, seats }: Start,
   moves: readonly MadeLine[],
 ): GameRecord => ({
-  format: RECORD_FORMAT,
   game: game.name,
   rules: game.version,
   options,
