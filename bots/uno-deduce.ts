@@ -1,5 +1,4 @@
 import { NOBODY, type Fill, type Knowledge, type Seat } from '@tischlein/kit';
-import { uno } from '@tischlein/games/uno';
 import {
   bitOf,
   cardsIn,
@@ -144,12 +143,12 @@ const TRIES = 24;
 
 /**
  * Worlds in which nobody holds what they would have played instead of drawing or taking. Hands that change owners say
- * nothing, and a rule on top of UNO may have them change.
+ * nothing.
  */
 export function likelierUno({ view: seen, start, history }: Knowledge, fill: Fill): Fill {
   const view = seen as UnoView;
   const { zeroSwap, unoGives } = view.options;
-  const isKept = seen.game === uno.name && zeroSwap === 'off' && unoGives === false;
+  const isKept = zeroSwap === 'off' && unoGives === false;
   if (start === undefined || history === undefined || !isKept) return fill;
   const deduction = new Deduction(start as UnoView);
   for (const { facts } of history)

@@ -1,13 +1,6 @@
 import { bots, seatsThatRemember, tastes } from '@tischlein/bots';
 import { games } from '@tischlein/games';
-import {
-  byBots,
-  mustParse,
-  playThrough,
-  RECORD_FORMAT,
-  type GameRecord,
-  type JsonObject,
-} from '@tischlein/kit';
+import { byBots, mustParse, playThrough, type GameRecord, type JsonObject } from '@tischlein/kit';
 import { mowTeaching } from './mow.ts';
 import { courseOf, type Course } from './moments.ts';
 import type { Effort, Teaching } from './reasons.ts';
@@ -38,7 +31,7 @@ export function played(
     ({ seat, text }) => ({ seat, move: text }),
   );
   const seats = levels.map((bot) => ({ bot }));
-  return { format: RECORD_FORMAT, game: name, rules: game.version, options, seats, seed, moves };
+  return { game: name, rules: game.version, options, seats, seed, moves };
 }
 
 export const toolsOf = (name: string) => ({ taste: tastes[name]!, teaching: teachings[name]! });

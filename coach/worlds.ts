@@ -63,9 +63,9 @@ export class Worlds {
 
   /** Of fresh deals: what each seat gets before anybody knows anything. */
   priors(count: number): Shares {
-    const { options, seats, rules } = this.#imagined.variant;
+    const { options, seats } = this.#imagined.variant;
     const source = new FastRandom(
-      `coach prior 1\n${JSON.stringify([this.#taste.game.name, options, seats, rules])}`,
+      `coach prior 1\n${JSON.stringify([this.#taste.game.name, options, seats])}`,
     );
     return this.#each([null], count, source, () => this.#taste.game.deal(this.#imagined, source));
   }

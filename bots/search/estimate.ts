@@ -2,7 +2,7 @@ import type { State } from '@tischlein/kit';
 import { exp } from './exp.ts';
 import type { Features } from './taste.ts';
 
-/** The first seat's chance to win an unfinished game of two, by what games of bots have taught (`tischlein learn`). */
+/** The first seat's chance to win an unfinished game of two, by what games of bots have taught (`npm run lab -- learn`). */
 export function estimateBy(
   { names, measure }: Features,
   weights: { readonly [name: string]: number },

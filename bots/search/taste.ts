@@ -2,7 +2,7 @@ import type { Fill, Game, Knowledge, Seat, State, Variant } from '@tischlein/kit
 import type { Ending } from './ending.ts';
 import type { Looks } from './looks.ts';
 
-/** What an estimate of two seats is made of, for `tischlein learn`. */
+/** What an estimate of two seats is made of, for `npm run lab -- learn`. */
 export interface Features {
   readonly names: readonly string[];
   /** By feature, what the first seat has of it less what the second has. */

@@ -91,7 +91,7 @@ describe.each(Object.keys(games))('the table of effects of %s', (name) => {
 describe('estimates', () => {
   const table: EffectTable = {
     game: 'uno',
-    rules: 2,
+    rules: 1,
     command: '',
     deals: 0,
     seconds: 6,

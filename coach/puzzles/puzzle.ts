@@ -32,10 +32,3 @@ export function gradesOf(all: readonly Pick<Puzzle, 'thoughts'>[]): Grade[] {
     return GRADES[Math.floor((GRADES.length * (easier + alike / 2)) / all.length)]!;
   });
 }
-
-/** A position with its exact solution. */
-export interface Solved {
-  readonly position: JsonObject;
-  /** Every move that keeps what exact play gets; at least one legal move does not. */
-  readonly best: readonly string[];
-}
