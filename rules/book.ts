@@ -15,16 +15,27 @@ export interface ClauseText {
   readonly title: string;
   /** What the printed sheet says, in our words. Paragraphs are parted by an empty line. */
   readonly text: string;
-  /** What is ours beside it: where the sheet is silent or can be read in two ways. */
-  readonly ruling?: string;
+  /** What is ours beside it, part by part: where the sheet is silent or can be read in two ways. */
+  readonly rulings?: { readonly [part: string]: string };
   /** Where the printed editions differ: what each of them says, in this book's language. */
   readonly editions?: { readonly [edition: string]: string };
 }
 
+/** A line of `rulings.json`: a clause, or a part of one, that no sheet says. */
+export interface Ruling {
+  readonly clause: string;
+  /** By its name in the books; without, all of the clause is ours. */
+  readonly part?: string;
+  readonly source: 'ruling' | 'reconstruction';
+  /** Where it is only about what some editions say. */
+  readonly editions?: readonly string[];
+}
+
 /** Where a clause comes from, the same in every language. */
 export interface ClauseSource {
-  /** `ruling`: all of it is ours; `sheet, ruling`: what `ruling` says is. */
-  readonly source: 'sheet' | 'ruling' | 'reconstruction' | 'sheet, ruling';
+  readonly source: 'sheet' | Ruling['source'];
+  /** What is ours of a clause that a sheet has, in the order of the book. */
+  readonly parts?: readonly (Ruling & { readonly part: string })[];
   /** Only matters in rare cases: it stands at the end of the book. */
   readonly fine?: boolean;
   /** The words of the sheets themselves, by the sheet's language, at most twelve. */

@@ -1,4 +1,4 @@
-import type { Book, ClauseSource, ClauseText, Difference } from './book.ts';
+import type { Book, ClauseSource, ClauseText, Difference, Ruling } from './book.ts';
 import type { Language } from './languages.ts';
 import type { GameName, Load } from './spoken.ts';
 
@@ -6,21 +6,39 @@ type Listed = ClauseSource & { readonly id: string };
 
 interface Printed {
   readonly book: Load<Book<ClauseText>>;
-  readonly clauses: () => Promise<{ readonly default: readonly object[] }>;
+  readonly clauses: () => Promise<readonly Listed[]>;
   readonly differences?: () => Promise<{ readonly default: readonly Difference[] }>;
 }
 
+/** The clauses of a game's `clauses.json`, with what `rulings.json` says of them. */
+const listed =
+  (load: () => Promise<{ readonly default: readonly { readonly id: string }[] }>) =>
+  async (): Promise<readonly Listed[]> => {
+    const [{ default: clauses }, { default: rows }] = await Promise.all([
+      load(),
+      import('./rulings.json'),
+    ]);
+    return clauses.map((clause) => {
+      const rulings = (rows as readonly Ruling[]).filter((ruling) => ruling.clause === clause.id);
+      const parts = rulings.flatMap(({ part, ...ruling }) =>
+        part === undefined ? [] : [{ part, ...ruling }],
+      );
+      const source = rulings.find(({ part }) => part === undefined)?.source ?? 'sheet';
+      return { ...clause, source, parts };
+    });
+  };
+
 const OURS: { readonly [game in GameName]: Printed } = {
   mow: {
-    clauses: () => import('./mow/clauses.json'),
+    clauses: listed(() => import('./mow/clauses.json')),
     book: (language) => import(`./mow/book.${language}.json`),
   },
   uno: {
-    clauses: () => import('./uno/clauses.json'),
+    clauses: listed(() => import('./uno/clauses.json')),
     book: (language) => import(`./uno/book.${language}.json`),
   },
   uwo: {
-    clauses: () => import('./uwo/clauses.json'),
+    clauses: listed(() => import('./uwo/clauses.json')),
     differences: () => import('./uwo/differences.json'),
     book: (language) => import(`./uwo/book.${language}.json`),
   },
@@ -35,11 +53,11 @@ export const emptyBook = (name: string): Book => ({ name, blurb: '', goal: '', c
 export async function loadBook(game: string, language: Language): Promise<Book> {
   const printed = books[game];
   if (printed === undefined) return emptyBook(game);
-  const [{ default: book }, { default: listed }] = await Promise.all([
+  const [{ default: book }, sources] = await Promise.all([
     printed.book(language),
     printed.clauses(),
   ]);
-  const clauses = (listed as readonly Listed[]).map(
+  const clauses = sources.map(
     ({ id, ...source }) => [id, { ...book.clauses[id]!, ...source }] as const,
   );
   return { ...book, clauses: Object.fromEntries(clauses) };

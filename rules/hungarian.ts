@@ -67,11 +67,14 @@ export function az(value: string | number): string {
 export const numbered = (value: string | number): string =>
   `${value}-${spoken(String(value)).adjective}`;
 
-/** A 7-ből, 6-ból; Annából. */
-export const outOf = (value: string | number): string => suffixed(value, 'ból', 'ből');
-
 /** To whom: Annának, Beninek, "Anna 2"-nek. */
-export const dative = (value: string | number): string => suffixed(value, 'nak', 'nek');
+export function dative(value: string | number): string {
+  const text = String(value);
+  const number = numberAt(text);
+  if (number !== null) return `${text}-${spoken(number).deep ? 'nak' : 'nek'}`;
+  if (!/\p{Script=Latin}$/u.test(text)) return `${text}-nak`;
+  return lengthened(text) + (isDeep(text) ? 'nak' : 'nek');
+}
 
 /** Whom: Annát, Benit, Pétert, Hansot. */
 export function accusative(value: string | number): string {
@@ -84,18 +87,10 @@ export function accusative(value: string | number): string {
   return SMOOTH.test(name.toLowerCase()) ? `${name}t` : `${name}${isDeep(name) ? 'ot' : 'et'}`;
 }
 
-function suffixed(value: string | number, deep: string, high: string): string {
-  const text = String(value);
-  const number = numberAt(text);
-  if (number !== null) return `${text}-${spoken(number).deep ? deep : high}`;
-  if (!/\p{Script=Latin}$/u.test(text)) return `${text}-${deep}`;
-  return lengthened(text) + (isDeep(text) ? deep : high);
-}
-
 const lengthened = (name: string): string =>
   name.slice(0, -1) + (LONG[name.at(-1)!] ?? name.at(-1)!);
 
-const PREFIXES = { az_: az, es_: numbered, nak_: dative, t_: accusative, bol_: outOf } as const;
+const PREFIXES = { az_: az, es_: numbered, nak_: dative, t_: accusative } as const;
 
 /** The same values; those a message asks for by a prefix are made when they are wanted. */
 export const withEndings = (values: Values): Values =>

@@ -54,7 +54,7 @@ export function formatterIn(
 }
 
 /** A value's name without the prefix that asks for an article or an ending of Hungarian. */
-export const bareName = (name: string): string => name.replace(/^(az|es|nak|t|bol)_/, '');
+export const bareName = (name: string): string => name.replace(/^(az|es|nak|t)_/, '');
 
 /** A value's name without what asks for it in another form: `spelled_` in words, `capital_` with a capital letter. */
 export const valueName = (name: string): string =>

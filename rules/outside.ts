@@ -25,12 +25,12 @@ export function addSpoken(game: string, { words, book = {}, told, refused }: Spo
   };
   books[game] = {
     book: load(bookIn),
-    clauses: async () => ({
-      default: Object.entries(bookIn('en').clauses).map(([id, { source = 'ruling' }]) => ({
+    clauses: async () =>
+      Object.entries(bookIn('en').clauses).map(([id, { source = 'ruling', rulings = {} }]) => ({
         id,
         source,
+        parts: Object.keys(rulings).map((part) => ({ clause: id, part, source: 'ruling' })),
       })),
-    }),
   };
 }
 

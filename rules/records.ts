@@ -14,9 +14,6 @@ interface RecordWords {
   readonly faults: { readonly [code: string]: string };
 }
 
-/** What is wrong with a position or a deck, by the English form of the sentence. */
-type Forms = { readonly [form: string]: string };
-
 /** As the check of a record finds it. */
 interface Fault {
   readonly code: string;
@@ -34,7 +31,6 @@ export interface RecordSpeaker {
 
 export async function recordSpeaker(language: Language): Promise<RecordSpeaker> {
   const words = ((await import(`./records.${language}.json`)) as { default: RecordWords }).default;
-  const positions = ((await import(`./positions.${language}.json`)) as { default: Forms }).default;
   const format = formatter(language);
 
   const placed = (at: Path, why: string): string => {
@@ -45,16 +41,10 @@ export async function recordSpeaker(language: Language): Promise<RecordSpeaker> 
       : format(words.seat, { line: at.line, seat: at.seat + 1, why });
   };
   const known = (why: Why): string | undefined => {
-    if ('form' in why) {
-      const message = positions[why.form];
-      return message && placed(why.at, format(message, why.values));
-    }
-    const reasons = why.because?.map(known) ?? [];
-    if (reasons.includes(undefined)) return undefined;
-    return placed(
-      why.at,
-      format(words.why[why.code], { ...why.values, because: reasons.join(' ') }),
-    );
+    const reasons = why.because?.map(known);
+    if (reasons?.includes(undefined)) return undefined;
+    const because = reasons && { because: reasons.join(' ') };
+    return placed(why.at, format(words.why[why.code], { ...why.values, ...because }));
   };
   const why: RecordSpeaker['why'] = (unread) =>
     (unread.why && known(unread.why)) ?? format(words.other, { error: unread.error });
