@@ -8,6 +8,8 @@ import type { Table } from './table.ts';
 import { isKnown, mayRead, tellChange, tellMissed, tellWhole, type Known } from './telling.ts';
 import type { FromTable } from './wire.ts';
 
+const NOBODY: readonly TablePage[] = [];
+
 /** Those who follow a table: each is told what they may know of it. */
 export class Audience {
   readonly readers = new Set<TablePage>();
@@ -18,8 +20,9 @@ export class Audience {
     for (const reader of this.readers) reader.hear(all);
   }
 
-  /** What has changed; readers who may not read the table any more are told so, and go. */
-  tell(before: Table, table: Table, now: number, played: Played | null): void {
+  /** What has changed; readers who may not read the table any more are told so, and go. Answers who went. */
+  tell(before: Table, table: Table, now: number, played: Played | null): readonly TablePage[] {
+    let went = NOBODY;
     const messageTo = tellChange(before, table, now, played);
     this.#facts.forget(now);
     for (const reader of this.readers) {
@@ -27,8 +30,10 @@ export class Audience {
       else {
         this.readers.delete(reader);
         reader.hear(notFor(table, reader.person));
+        went = [...went, reader];
       }
     }
+    return went;
   }
 
   /** What somebody who comes back has missed, or the whole where that can not be said. */

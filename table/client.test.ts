@@ -208,3 +208,31 @@ it('what is no message of a table is not heard', () => {
   for (const heard of [null, 'told', [], { t: 'here', table: 't' }, { t: 'gossip', table: 't' }])
     expect(readFromTable(heard)).toBeNull();
 });
+
+it('says hello again where the table could not be loaded', async () => {
+  const { ports, host } = await begun();
+  let isAway = true;
+  const told: number[] = [];
+  const client = new Client({
+    open: (on) => {
+      const reader = readerWith('anna', (message) => on.heard(message));
+      ports.later(1, on.opened);
+      return {
+        close: () => {},
+        send: (message) => {
+          if (!isAway) return void host.take(message, reader);
+          on.heard({ t: 'error', table: 't', code: 'store', error: 'away' });
+        },
+      };
+    },
+    later: ports.later,
+    newId: () => 'id',
+  });
+  client.follow('t', (message) => void (message.t === 'told' && told.push(message.seq)));
+  await ports.pass(10_000);
+  expect(told).toEqual([]);
+  isAway = false;
+  await ports.pass(2000);
+  expect(told).toEqual([host.table.seq]);
+  client.close();
+});

@@ -115,6 +115,12 @@ export class Client {
     this.#send({ ...hello, seq, ply, ...(view && { seat: view.seat }) });
   }
 
+  #helloLater(table: string): void {
+    this.#ports.later(LAST_RETRY, () => {
+      if (this.#following.has(table)) this.#hello(table);
+    });
+  }
+
   #send(message: ToTable): void {
     if (this.#isOpen) this.#line?.send(message);
   }
@@ -129,6 +135,9 @@ export class Client {
     if (message.t === 'told' || message.t === 'news') this.#learn(message, followed);
     else if (message.t !== 'here') followed.hear(message);
     else if (message.seq > (followed.told?.seq ?? 0)) this.#hello(message.table);
+    // The table could not be loaded just now: nothing more is told of it until there was another hello.
+    if (message.t === 'error' && message.code === 'store' && message.table !== undefined)
+      this.#helloLater(message.table);
   }
 
   #learn(message: Told | News, followed: Followed): void {

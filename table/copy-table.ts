@@ -7,7 +7,6 @@ import type { Table } from './table.ts';
 export const copyTable = (table: Table): Table => ({
   id: table.id,
   game: table.game,
-  rules: table.rules,
   dealtBy: table.dealtBy,
   fill: table.fill,
   from: table.from,
@@ -32,7 +31,6 @@ export const copyTable = (table: Table): Table => ({
   contributions: table.contributions,
   hashes: table.hashes,
   seed: table.seed,
-  chance: table.chance,
   state: table.state,
   steps: table.steps,
   made: table.made,

@@ -23,7 +23,7 @@ export interface ToldStart {
   readonly options: Options;
   readonly players: readonly Player[];
   readonly commitment: string;
-  /** Undefined where there were none yet. */
+  /** Undefined where a device dealt: nobody gave any. */
   readonly hashes: readonly (string | null)[] | undefined;
   readonly contributions: readonly (string | null)[];
   readonly reader: Reader;

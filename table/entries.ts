@@ -28,8 +28,6 @@ export type Happening =
       readonly name: string;
       /** The animal they chose, where they did. */
       readonly figure?: number;
-      /** Early journals: given in the open on sitting down. */
-      readonly contribution: string | null;
       /** The SHA-256 of the contribution that is opened at the start. */
       readonly hash?: string;
       /** They only stand at the door and ask for this chair, or with -1 for any. */
@@ -63,8 +61,7 @@ export type Happening =
   | { readonly e: 'forgotten'; readonly person: PersonId }
   /** The start was called; parts of the deal may still come in for a moment. */
   | { readonly e: 'starting' }
-  /** The chance of a move is counted by the standing moves before it; left out (early journals), by all. */
-  | { readonly e: 'started'; readonly chance?: 'standing' }
+  | { readonly e: 'started' }
   | { readonly e: 'moved'; readonly seat: number; readonly move: string; readonly kept?: true }
   | { readonly e: 'offered'; readonly seat: number; readonly offer: OfferKind }
   | { readonly e: 'voted'; readonly seat: number; readonly agree: boolean }

@@ -12,18 +12,6 @@ export interface Deal {
   readonly secret: string;
 }
 
-/**
- * The hashes people gave on sitting down, to be shown beside what they opened. Undefined where somebody gave a
- * contribution without one, as in tables from before there were hashes.
- */
-export const pledgedFor = (
-  contributions: readonly (string | null)[],
-  hashes: readonly (string | null)[],
-): readonly (string | null)[] | undefined =>
-  contributions.every((given, seat) => given === null || typeof hashes[seat] === 'string')
-    ? hashes
-    : undefined;
-
 /** The seed of a deal: the SHA-256 of one JSON text of all that went into it, keys sorted, no white space. */
 export const seedOf = ({ game, rules, options, contributions, secret }: Deal): string =>
   hex(sha256(canonical({ deal: 1, game, rules, options, contributions, secret } as Json)));

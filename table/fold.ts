@@ -95,7 +95,7 @@ const TAKE: Takes = {
     throw new Error('a table is made once');
   },
   sat(table, entry, at) {
-    const { seat, person, name, figure, contribution, hash = null } = entry;
+    const { seat, person, name, figure, hash = null } = entry;
     const who = { person, name, ...drawn(figure) };
     table.door = table.door.filter((one) => one.person !== person);
     if (entry.door) {
@@ -104,7 +104,7 @@ const TAKE: Takes = {
     }
     if (table.phase === 'playing') charge(table, at);
     const since = table.seq;
-    const given = { hash, contribution };
+    const given = { hash, contribution: null };
     setChair(table, seat, { kind: 'person', ...who, away: null, since, ...given });
     table.offer = null;
     table.host ??= person;
@@ -140,8 +140,7 @@ const TAKE: Takes = {
   },
   pledged(table, { seat, hash }) {
     const chair = table.chairs[seat]!;
-    // What was given in the clear before there were hashes does not count beside one.
-    if (chair.kind === 'person') setChair(table, seat, { ...chair, hash, contribution: null });
+    if (chair.kind === 'person') setChair(table, seat, { ...chair, hash });
   },
   contributed(table, { seat, contribution }) {
     const chair = table.chairs[seat]!;
@@ -212,7 +211,7 @@ const TAKE: Takes = {
     table.phase = 'starting';
     table.startingAt = at;
   },
-  started: (table, { chance }, at) => startGame(table, at, chance ?? 'all'),
+  started: (table, _, at) => startGame(table, at),
   moved: playMove,
   offered(table, { seat, offer }, at) {
     table.offer = { offer, by: seat, agreed: [seat], until: at + OFFER_LASTS };

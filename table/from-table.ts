@@ -16,7 +16,6 @@ const ViewSchema = v.looseObject({
   options: FieldsSchema,
   seats: v.number(),
   seat: v.nullable(v.number()),
-  rules: v.exactOptional(v.number()),
 });
 
 /** What a move did, as this reader may know it. */

@@ -89,8 +89,7 @@ const JUDGE: { readonly [T in TableWish['t']]: Judge<WishOf<T>> } = {
     if (chair === undefined) return problem('noChair');
     if (!isFree(table, chair)) return problem('chairTaken');
     const who = { person, name: nameFor(table, name), ...drawn(figure) };
-    const given = { contribution: null, ...(hash !== undefined && { hash }) };
-    return granted({ e: 'sat', seat, ...who, ...given });
+    return granted({ e: 'sat', seat, ...who, ...(hash !== undefined && { hash }) });
   },
 
   pledge(table, { hash }, person) {
@@ -210,7 +209,7 @@ function byHost<W extends TableWish>(judge: Judge<W>): Judge<W> {
 /** The options are written down whole, so that a later default does not change a table. */
 function judgeSettings(table: Table, settings: SomeSettings): Verdict {
   const { options, seats } = { ...table.settings, ...settings };
-  const fits = setUp(table.game, options, seats, table.rules);
+  const fits = setUp(table.game, options, seats);
   if (!fits.ok) return problem('settings', `These settings do not fit the game: ${fits.error}.`);
   const taken = [...table.chairs.keys()].filter((seat) => table.chairs[seat]!.kind !== 'empty');
   if (taken.length > seats) return problem('fewChairs');

@@ -3,22 +3,34 @@ import { describe, expect, it } from 'vitest';
 import type { Happening } from './entries.ts';
 import { allFacts, factsSince, KeptFacts } from './facts.ts';
 import { fold, foldAll } from './fold.ts';
+import { commitmentTo } from './fair.ts';
 import { entriesOf } from './handle.ts';
+import { STARTED } from './playing.ts';
 import { isMove, lastMove, movesSince, playedLast, stepsOf } from './history.ts';
 import { FakePorts } from './table.testing.ts';
 import { copyTable } from './copy-table.ts';
 import type { Table } from './table.ts';
 import { toy } from './toy.testing.ts';
 
+/** Both sit down, and both have a part in the deal. */
+function beginning(seed: string): Happening[] {
+  const given = { hash: commitmentTo(seed) };
+  return [
+    { e: 'sat', seat: 0, person: 'anna', name: 'Anna', ...given },
+    { e: 'sat', seat: 1, person: 'beni', name: 'Beni', ...given },
+    { e: 'starting' },
+    { e: 'contributed', seat: 0, contribution: seed },
+    { e: 'contributed', seat: 1, contribution: seed },
+    STARTED,
+  ];
+}
+
 /** A table in the middle of a game where moves are now and then taken back, several at once. */
 function wander(seed: string, steps: number): Table {
-  const ports = new FakePorts();
-  const { table } = ports.open();
+  const { table } = new FakePorts().open();
   const happen = (happening: Happening): void =>
     void fold(table, entriesOf(table, [happening], 0)[0]!);
-  happen({ e: 'sat', seat: 0, person: 'anna', name: 'Anna', contribution: seed });
-  happen({ e: 'sat', seat: 1, person: 'beni', name: 'Beni', contribution: seed });
-  happen({ e: 'started', chance: 'standing' });
+  beginning(seed).forEach(happen);
   const random = new FastRandom(seed);
   const buffer = new Int32Array(100);
   for (let i = 0; i < steps; i++) {
@@ -115,9 +127,7 @@ function journal(seed: string, steps: number) {
   const ports = new FakePorts();
   const copy = copyTable(ports.open().table);
   const happenings: Happening[] = [
-    { e: 'sat', seat: 0, person: 'anna', name: 'Anna', contribution: seed },
-    { e: 'sat', seat: 1, person: 'beni', name: 'Beni', contribution: seed },
-    { e: 'started', chance: 'standing' },
+    ...beginning(seed),
     ...stepsOf(table).map((step): Happening =>
       isMove(step)
         ? { e: 'moved', seat: step.seat, move: step.move }

@@ -7,7 +7,7 @@ import {
   type State,
 } from '@tischlein/kit';
 import { beginningOf } from './beginning.ts';
-import { isKept, moveIn, seatIn, type MadeMove, type StandingPlace, type Step } from './steps.ts';
+import { isKept, moveIn, seatIn, type MadeMove, type Step } from './steps.ts';
 import type { Table } from './table.ts';
 
 /** What is needed to tell of a move: the state it was made in. */
@@ -39,47 +39,35 @@ export const stepsOf = (table: Table): Step[] =>
     stepAt(table, table.ply - table.steps.length + 1 + i),
   );
 
-/** A move that stands, and its number among all that were made, the first being 1. */
-interface StandingMove {
-  readonly made: MadeMove;
-  readonly number: number;
-}
-
 /** The moves that stand, the newest first. Whoever goes on asks for no more than they need. */
-function* standing(table: Table): Generator<StandingMove> {
+function* standing(table: Table): Generator<MadeMove> {
   const dealt = table.ply - table.steps.length;
-  let number = table.made;
   for (let ply = table.ply; ply > dealt;) {
     const step = stepAt(table, ply);
     if (isMove(step)) {
-      yield { made: step, number };
-      number -= 1;
+      yield step;
       ply -= 1;
-    } else {
-      number = step.top?.number ?? 0;
-      ply = step.top?.ply ?? dealt;
-    }
+    } else ply = step.top ?? dealt;
   }
 }
 
-/** What stands on top when this many of the last moves are gone. */
-export function topWithout(table: Table, count: number): StandingPlace | null {
+/** The ply of the move that stands on top when this many of the last ones are gone. */
+export function topWithout(table: Table, count: number): number | null {
   let left = count;
-  for (const { made, number } of standing(table))
-    if (left-- === 0) return { ply: made.ply, number };
+  for (const { ply } of standing(table)) if (left-- === 0) return ply;
   return null;
 }
 
 /** The last move that still stands. */
 export function lastMove(table: Table): MadeMove | null {
-  for (const { made } of standing(table)) return made;
+  for (const made of standing(table)) return made;
   return null;
 }
 
 /** How many of the moves that stand were made since this seat's last one, that one included; 0 where it made none. */
 export function movesSince(table: Table, seat: Seat): number {
   let count = 0;
-  for (const { made } of standing(table)) {
+  for (const made of standing(table)) {
     count += 1;
     if (made.seat === seat) return count;
   }
@@ -89,7 +77,7 @@ export function movesSince(table: Table, seat: Seat): number {
 /** The plies of the moves that were taken back. */
 export function takenBack(table: Table): ReadonlySet<number> {
   const taken = new Set(stepsOf(table).map(({ ply }) => ply));
-  for (const { made } of standing(table)) taken.delete(made.ply);
+  for (const { ply } of standing(table)) taken.delete(ply);
   return taken;
 }
 
@@ -119,17 +107,16 @@ export function keepCheckpoint(table: Table): void {
 
 /** The last `count` moves that stand, played again from the nearest state that is kept. */
 export function playedLast(table: Table, count: number): (Played & { readonly after: State })[] {
-  const { chance: counts, game, seed } = table;
+  const { game, seed } = table;
   const { start, moves } = sinceCheckpoint(table, count);
   const chance = fairChance(seed);
   let state = start.state;
   return moves
-    .map(({ made, number }, i) => {
+    .map((made, i) => {
       const before = state;
       const move = before.variant.moves.find(made.move)!;
       const after = cloneState(before);
-      const index = counts === 'all' ? number : start.stood + i + 1;
-      game.play(after, made.seat, move, chance(index));
+      game.play(after, made.seat, move, chance(start.stood + i + 1));
       state = after;
       return { seat: made.seat, move, made, before, after };
     })
@@ -138,10 +125,9 @@ export function playedLast(table: Table, count: number): (Played & { readonly af
 
 /** At least `count` of the last moves that stand, oldest first, beginning at a kept state. */
 function sinceCheckpoint(table: Table, count: number) {
-  const moves: StandingMove[] = [];
+  const moves: MadeMove[] = [];
   for (const each of standing(table)) {
-    const start =
-      moves.length >= count && table.checkpoints.find(({ top }) => top === each.made.ply);
+    const start = moves.length >= count && table.checkpoints.find(({ top }) => top === each.ply);
     if (start) return { start, moves: moves.reverse() };
     moves.push(each);
   }
@@ -159,7 +145,7 @@ export const startOf = (table: Table): State => beginAgain(table).state;
 
 /** The game again from its deal, also through what was taken back. The states are used again: copy what is kept. */
 export function replayMoves(table: Table, onMove: (played: Played, after: State) => void): void {
-  const { game, seed, chance: counts } = table;
+  const { game, seed } = table;
   const steps = stepsOf(table);
   const undone = statesToKeep(steps);
   const chance = fairChance(seed);
@@ -167,15 +153,13 @@ export function replayMoves(table: Table, onMove: (played: Played, after: State)
   const before = cloneState(state);
   const befores = new Map<Step, State>();
   let stood = 0;
-  let number = 0;
   for (const step of steps) {
     if (isMove(step)) {
       if (undone.has(step)) befores.set(step, cloneState(state));
       copyState(state, before);
       const move = state.variant.moves.find(step.move)!;
       stood += 1;
-      number += 1;
-      game.play(state, step.seat, move, chance(counts === 'all' ? number : stood));
+      game.play(state, step.seat, move, chance(stood));
       onMove({ seat: step.seat, move, made: step, before }, state);
     } else {
       stood -= step.back;

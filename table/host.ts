@@ -18,7 +18,7 @@ import {
   type Journal,
   type TablePage,
 } from './ports.ts';
-import { byBot, nameAt, type Table } from './table.ts';
+import { nameAt, type Table } from './table.ts';
 import { mayRead, priceOf, type Known } from './telling.ts';
 import { Queue } from './queue.ts';
 import type { Answer, Said, ToTable } from './wire.ts';
@@ -266,7 +266,8 @@ export class TableHost {
   }
 
   #tell(before: Table, played: Played | null): void {
-    this.audience.tell(before, this.table, this.#now(), played);
+    const went = this.audience.tell(before, this.table, this.#now(), played);
+    for (const reader of went) this.#on.went?.(reader);
     this.#on.changed?.(this.table, played);
     this.#schedule();
   }
@@ -279,8 +280,9 @@ export class TableHost {
     if (move === null && this.table.ply === ply) this.#bots.letWait(this.table, bot.seat);
     if (move === null || this.table.ply !== ply || !isStillDue(this.table, bot))
       return this.#schedule();
+    // Looked at again once its turn has come: what was stored in doubt may have begun its time anew.
     await this.happen(() =>
-      this.table.ply === ply && this.table.phase === 'playing' && byBot(this.table, bot.seat)
+      this.table.ply === ply && isStillDue(this.table, bot)
         ? [botMoved(this.table, bot.seat, move)]
         : [],
     );

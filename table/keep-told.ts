@@ -1,6 +1,5 @@
 import { WATCHER } from '@tischlein/kit';
 import { digestBack, digestEnd, digestMove, digestStart } from './digest.ts';
-import { pledgedFor } from './fair.ts';
 import type { Told } from './wire.ts';
 
 /** What a page keeps of a game from its start on, to hold the record against later. */
@@ -13,7 +12,7 @@ export interface KeptGame {
   /** Once the game is over: the digest with its end. */
   readonly final?: string;
   /** The seat whose view it was told; null for a watcher's. */
-  readonly seat?: number | null;
+  readonly seat: number | null;
   /** The reader was given a chair, or lost one, in the middle: nothing is held against the record. */
   readonly moved?: true;
   /** The table told another story of the same game later. It stays so. */
@@ -57,7 +56,7 @@ export function keepTold(kept: KeptGame | null, told: Heard): KeptGame | null {
     if (takenBack) step(digestBack(digest));
   }
   const { seat } = told.view;
-  const moved = known?.moved === true || (known?.seat !== undefined && known.seat !== seat);
+  const moved = known !== null && (known.moved === true || known.seat !== seat);
   isSame &&= events >= (known?.events ?? 0);
   const { ended, result } = told;
   return {
@@ -81,7 +80,7 @@ function startOf({ game, rules, view, players, fair }: Heard): string {
     options: view!['options'] as Parameters<typeof digestStart>[0]['options'],
     players,
     commitment: fair.commitment,
-    hashes: fair.dealtBy === 'server' ? pledgedFor(fair.contributions, fair.hashes) : undefined,
+    hashes: fair.dealtBy === 'server' ? fair.hashes : undefined,
     contributions: fair.contributions,
     reader: view!.seat ?? WATCHER,
   });

@@ -9,13 +9,12 @@ import { drawn, onlookersOf, type Chair, type GamePlayer, type Table } from './t
 import { withGame } from './tally.ts';
 
 /** The entry that starts a game. */
-export const STARTED = { e: 'started', chance: 'standing' } as const satisfies Happening;
+export const STARTED = { e: 'started' } as const satisfies Happening;
 
 /** The cards are dealt: from here on the contributions and so the seed are fixed. */
-export function startGame(table: Table, at: number, chance: Table['chance']): void {
-  const { game, settings, secret, rules } = table;
-  const options = { ...game.leftOut, ...settings.options };
-  const variant = mustParse(setUp(game, options, settings.seats, rules));
+export function startGame(table: Table, at: number): void {
+  const { game, settings, secret } = table;
+  const variant = mustParse(setUp(game, settings.options, settings.seats));
   table.contributions = givenOn(table, 'contribution');
   table.hashes = givenOn(table, 'hash');
   table.players = table.chairs.map(playerOn);
@@ -26,13 +25,12 @@ export function startGame(table: Table, at: number, chance: Table['chance']): vo
   );
   table.seed = seedOf({
     game: game.name,
-    rules,
+    rules: game.version,
     options: variant.options,
     contributions: table.contributions,
     secret,
   });
   table.state = beginningOf(table, variant);
-  table.chance = chance;
   table.steps = new Steps();
   table.made = 0;
   table.stood = 0;
@@ -72,8 +70,7 @@ export function playMove(
   charge(table, at);
   table.made += 1;
   table.stood += 1;
-  const index = table.chance === 'all' ? table.made : table.stood;
-  game.play(state, seat, move, fairChance(table.seed)(index));
+  game.play(state, seat, move, fairChance(table.seed)(table.stood));
   table.state = state;
   table.ply += 1;
   table.steps = table.steps.and(moveCell({ seat, move, kept: kept === true }));

@@ -3,7 +3,7 @@ import { LONGEST_NAME } from './name.ts';
 import type { News, Told } from './wire.ts';
 
 /** Raised when an old page could misread a message. A page of another protocol is told to load anew. */
-export const PROTOCOL = 4;
+export const PROTOCOL = 1;
 
 export const LIMITS = {
   name: LONGEST_NAME,

@@ -1,33 +1,29 @@
 import type { GameRecord, RecordedMove } from '@tischlein/kit';
-import { pledgedFor } from './fair.ts';
 import { NO_NAME } from './forget.ts';
-import { isMove, stepsOf, takenBack } from './history.ts';
+import { isMove, stepsOf } from './history.ts';
 import type { Table } from './table.ts';
 
 /** The game on the table as a text anyone can check. Null while the secret must stay one. */
 export function recordOf(table: Table): GameRecord | null {
   if (table.phase !== 'over' || table.state === null) return null;
-  // Games that count moves taken back for their chance can only be told in format 1.
-  const isEarly = table.chance === 'all';
-  const hashes = isEarly ? undefined : pledgedFor(table.contributions, table.hashes);
   return {
-    format: isEarly ? 1 : 2,
     game: table.game.name,
-    rules: table.rules,
+    rules: table.game.version,
     options: table.state.variant.options,
     // Somebody who left a chair to another person is not named for what came after.
     seats: table.players.map(({ player, given }) =>
       given !== undefined && typeof player === 'string' ? NO_NAME : player,
     ),
-    ...(!isEarly && { ...figuresAt(table), dealt: table.dealtBy }),
+    ...figuresAt(table),
+    dealt: table.dealtBy,
     ...begunAt(table),
     commitment: table.commitment,
-    ...(hashes && table.dealtBy === 'server' && { hashes }),
+    ...(table.dealtBy === 'server' && { hashes: table.hashes }),
     contributions: table.contributions,
     secret: table.secret,
     seed: table.seed,
-    moves: isEarly ? marked(table) : inOrder(table),
-    ...(!isEarly && table.ended && { end: table.ended }),
+    moves: inOrder(table),
+    ...(table.ended && { end: table.ended }),
   };
 }
 
@@ -41,17 +37,6 @@ function begunAt({ from }: Table): Pick<GameRecord, 'position' | 'from'> {
   if (from === null) return {};
   const { position, ...taken } = from;
   return { position, from: taken };
-}
-
-function marked(table: Table): RecordedMove[] {
-  const gone = takenBack(table);
-  return stepsOf(table)
-    .filter(isMove)
-    .map((made) => ({
-      seat: made.seat,
-      move: made.move,
-      ...(gone.has(made.ply) && { takenBack: true as const }),
-    }));
 }
 
 /** Every taking back at its moment. */

@@ -2,7 +2,6 @@ import {
   askOf,
   mustParse,
   Pasts,
-  RECORD_FORMAT,
   replay,
   setUp,
   type Game,
@@ -35,7 +34,6 @@ export function knownRecord(
   const contributions = seats.map(() => null);
   const rules = game.version;
   return {
-    format: RECORD_FORMAT,
     game: game.name,
     rules,
     options,

@@ -34,7 +34,7 @@ export function seating(table: Table, { person, name, figure }: NamedPerson): Ha
   const seat = table.chairs.findIndex((chair) => isFree(table, chair));
   if (seat === -1 || isBarred(table, person) || seatOf(table, person) !== null) return [];
   const who = { person, name: nameFor(table, name), ...drawn(figure) };
-  return [{ e: 'sat', seat, ...who, contribution: null }];
+  return [{ e: 'sat', seat, ...who }];
 }
 
 /** Asks for a chair: that of a bot in the middle of a game, or any for the next one. */
@@ -48,7 +48,7 @@ export function ask(table: Table, wish: WishOf<'ask'>, person: PersonId): Verdic
   if (known?.seat === seat && known.name === name) return granted();
   if (!known && table.door.length >= MOST_AT_DOOR) return problem('tooMuch');
   const who = { person, name, ...drawn(figure) };
-  return granted({ e: 'sat', seat: seat ?? -1, ...who, contribution: null, door: true });
+  return granted({ e: 'sat', seat: seat ?? -1, ...who, door: true });
 }
 
 /** The host gives somebody who asked a chair, or turns them away. */
@@ -59,7 +59,7 @@ export function give(table: Table, { person, seat }: WishOf<'give'>): Verdict {
   if (table.chairs[seat] === undefined) return problem('noChair');
   if (!mayBeGiven(table, seat)) return problem('chairTaken');
   const who = { person, name: nameFor(table, one.name), ...drawn(one.figure) };
-  return granted({ e: 'sat', seat, ...who, contribution: null });
+  return granted({ e: 'sat', seat, ...who });
 }
 
 /** From a rated game nobody's chair is given away: it is decided by those who began it. */

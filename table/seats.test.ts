@@ -3,7 +3,7 @@ import { fold } from './fold.ts';
 import { commitmentTo } from './fair.ts';
 import { forgetting } from './forget.ts';
 import { entriesOf } from './handle.ts';
-import { begun, FakePorts, Page, readerWith, opened } from './table.testing.ts';
+import { begun, Page, readerWith, opened } from './table.testing.ts';
 import { PROTOCOL } from './protocol.ts';
 
 it('a journal does not grow for ever', async () => {
@@ -178,28 +178,6 @@ describe('the deal', () => {
       phase: 'playing',
       fair: { hashes: [null, null, null], contributions: [null, null, null] },
     });
-  });
-
-  it('of an early journal, where contributions were given in the open, is the same as ever', () => {
-    const ports = new FakePorts();
-    const { table } = ports.open();
-    const sat = { e: 'sat', seat: 0, person: 'a', name: 'A', contribution: 'annas-part' } as const;
-    for (const happening of [sat, { ...sat, seat: 1, person: 'b' }, { e: 'started' } as const])
-      fold(table, entriesOf(table, [happening], 0)[0]!);
-    expect(table).toMatchObject({
-      contributions: ['annas-part', 'annas-part'],
-      hashes: [null, null],
-      chance: 'all',
-    });
-  });
-
-  it('a hash given at a table from before takes the place of what was given in the open', () => {
-    const ports = new FakePorts();
-    const { table } = ports.open();
-    const sat = { e: 'sat', seat: 0, person: 'a', name: 'A', contribution: 'annas-part' } as const;
-    const pledged = { e: 'pledged', seat: 0, hash: commitmentTo('other-part') } as const;
-    for (const happening of [sat, pledged]) fold(table, entriesOf(table, [happening], 0)[0]!);
-    expect(table.chairs[0]).toMatchObject({ hash: pledged.hash, contribution: null });
   });
 
   it('shows the secret only when the game is over', async () => {

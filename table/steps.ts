@@ -19,14 +19,8 @@ interface TakingBack extends TakenBack {
 interface TakenBack {
   /** How many of the last standing moves were taken back. */
   readonly back: number;
-  /** The last move that stands after that. */
-  readonly top: StandingPlace | null;
-}
-
-/** The ply a move that stands led to, and its number among all that were made, the first being 1. */
-export interface StandingPlace {
-  readonly ply: number;
-  readonly number: number;
+  /** The ply of the last move that stands after that; null where none does. */
+  readonly top: number | null;
 }
 
 /** A move as one number: tables are many, and games long. */

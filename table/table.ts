@@ -1,5 +1,4 @@
 import {
-  knowsRules,
   unknownRules,
   type DEALERS,
   type ENDS,
@@ -71,7 +70,6 @@ export interface Screen {
 export interface Table {
   readonly id: string;
   readonly game: Game;
-  readonly rules: number;
   readonly dealtBy: (typeof DEALERS)[number];
   /** Seconds until bots fill in before the first game; null: only the host begins it. */
   readonly fill: number | null;
@@ -108,8 +106,6 @@ export interface Table {
   contributions: readonly (string | null)[];
   hashes: readonly (string | null)[];
   seed: string;
-  /** What the chance of a move is counted by: games begun long ago count those taken back, too. */
-  chance: 'standing' | 'all';
   /** Never changed, only replaced: a copy of the table may share it. */
   state: State | null;
   /** What was done in this game; see `history.ts`. */
@@ -168,11 +164,11 @@ export function newTable(
 ): Table {
   const game = find(made.game);
   if (game === undefined) throw new GameMissing(`there is no game ${made.game} here`);
-  if (!knowsRules(game, made.rules)) throw new OtherRules(unknownRules(game, made.rules));
+  const unknown = unknownRules(game, made.rules);
+  if (unknown !== null) throw new OtherRules(unknown);
   return {
     id: made.table,
     game,
-    rules: made.rules,
     dealtBy: made.dealtBy,
     fill: made.fill ?? null,
     from: made.from ?? null,
@@ -197,7 +193,6 @@ export function newTable(
     contributions: NONE,
     hashes: NONE,
     seed: '',
-    chance: 'standing',
     state: null,
     steps: NO_STEPS,
     made: 0,

@@ -207,7 +207,7 @@ function toldToAll(table: Table, now: number): ToAll {
     phase: table.phase,
     ...(table.phase === 'open' && table.fillsAt !== null && { fillsAt: table.fillsAt }),
     game: table.game.name,
-    rules: table.rules,
+    rules: table.game.version,
     settings: table.settings,
     round: table.round,
     host: table.host,

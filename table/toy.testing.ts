@@ -98,7 +98,6 @@ export const toy: Game<ToyView> = {
       seats,
       size: HANDS + seats,
       moves: MOVES,
-      rules: 1,
     };
     variants.set(seats, made);
     return made;

@@ -18,7 +18,7 @@ import { nobodyLearned } from './offers.ts';
  * - deal: the cards follow from the secret, the contributions, the options and the rules the record names
  * - commitment: the secret is the one whose hash was shown before the game (needs that hash, kept since then)
  * - contribution: what this page gave is in the deal (needs it)
- * - play: every move was legal at its moment, to the end of the game
+ * - play: every move was legal at its moment, as far as the record goes; its `ending` says who attests that it ended there
  * - told: names, moves and result are those a page was told (needs the digest it kept)
  */
 export const CLAIMS = ['deal', 'commitment', 'contribution', 'play', 'told'] as const;
@@ -26,6 +26,12 @@ export type Claim = (typeof CLAIMS)[number];
 
 /** `open`: there was nothing to hold it against. */
 export type ClaimState = 'holds' | 'open' | 'broken';
+
+/**
+ * Who attests that the game ended where the record does: the rules by their result, the digest a page kept, or, of an
+ * agreed draw and of agreeing to stop, nobody but the record.
+ */
+export type Ending = 'result' | 'told' | 'record';
 
 /** What somebody kept from the time of the game. */
 export interface Kept {
@@ -52,7 +58,7 @@ export const FAULTS = {
   ],
   noDeal: [
     ['deal'],
-    'The record shows no secret, commitment and contributions: the deal can not be checked.',
+    'The record lacks the secret, the commitment, the contributions or their hashes: the deal can not be checked.',
   ],
   secret: [['deal'], 'The secret is not the one that was committed to before the game.'],
   count: [['deal'], 'There are not as many contributions as seats.'],
@@ -81,11 +87,16 @@ export interface Fault {
   readonly why?: Why;
 }
 
+/** There was no deal that anybody could vouch for: no forgery, and no proof. */
+const UNATTESTED: readonly FaultCode[] = ['position', 'device'];
+
 export interface Report {
-  /** Nothing is broken. What is `open` is not vouched for. */
+  /** Nothing is broken, and the deal is attested. What else is `open` is not vouched for. */
   readonly holds: boolean;
   readonly claims: { readonly [claim in Claim]: ClaimState };
   readonly faults: readonly Fault[];
+  /** Of a game that is played and finished by the rules. */
+  readonly ending?: Ending;
   /** Whose digest it is, where one was given and fits. */
   readonly reader?: Reader;
 }
@@ -103,35 +114,46 @@ export function verifyRecord(game: Game, record: GameRecord, kept: Kept = {}): R
     faults.push({ code: 'contribution' });
   if (isKept('altered')) faults.push({ code: 'altered' });
   if (isKept('digest') && reader === undefined) faults.push({ code: 'told' });
+  // Who kept something was at a server's table: another dealer is another game.
+  const isOwnDeal = !(['commitment', 'contribution', 'digest'] as const).some(isKept);
   const isBroken = (claim: Claim): boolean =>
-    faults.some(({ code }) => (FAULTS[code][0] as readonly Claim[]).includes(claim));
+    faults.some(
+      ({ code }) =>
+        (FAULTS[code][0] as readonly Claim[]).includes(claim) &&
+        !(isOwnDeal && UNATTESTED.includes(code)),
+    );
   const standing = (claim: Claim, isChecked: boolean): ClaimState =>
     isBroken(claim) ? 'broken' : isChecked ? 'holds' : 'open';
-  const isDealt = !isBroken('deal');
+  const isAttested = !faults.some(({ code }) => UNATTESTED.includes(code));
+  const isDealt = isAttested && !isBroken('deal');
+  const played = standing('play', !faults.some(({ code }) => code === 'start'));
+  const ending: Ending =
+    record.end === 'played' ? 'result' : reader === undefined ? 'record' : 'told';
   return {
     holds: faults.length === 0,
     claims: {
-      deal: standing('deal', true),
+      deal: standing('deal', isAttested),
       // What the record says of the deal is worth nothing where the deal does not follow from it.
       commitment: standing('commitment', isDealt && isKept('commitment')),
       contribution: standing('contribution', isDealt && isKept('contribution')),
-      play: standing('play', !faults.some(({ code }) => code === 'start')),
+      play: played,
       told: standing('told', reader !== undefined),
     },
     faults,
+    ...(played === 'holds' && { ending }),
     ...(reader !== undefined && { reader }),
   };
 }
 
 function dealFaults(record: GameRecord): Fault[] {
-  const { commitment, hashes, contributions, secret, seed, seats, dealt, position, format } =
-    record;
+  const { commitment, hashes, contributions, secret, seed, seats, dealt, position } = record;
   if (position !== undefined) return [{ code: 'position' }];
   const faults: Fault[] = [];
   if (dealt === 'device') faults.push({ code: 'device' });
-  else if (dealt === undefined && format > 1) faults.push({ code: 'dealer' });
+  else if (dealt === undefined) faults.push({ code: 'dealer' });
   if (secret === undefined || commitment === undefined || contributions === undefined)
-    return [...faults, { code: 'noDeal' }];
+    return dealt === 'device' ? faults : [...faults, { code: 'noDeal' }];
+  if (dealt === 'server' && hashes === undefined) faults.push({ code: 'noDeal' });
   if (commitmentTo(secret) !== commitment) faults.push({ code: 'secret' });
   if ([contributions, hashes ?? seats].some(({ length }) => length !== seats.length))
     faults.push({ code: 'count' });
@@ -186,8 +208,7 @@ function playAgain(game: Game, record: GameRecord): PlayedAgain {
       ),
     back: (before, seat, move, after) => {
       change(digestBack);
-      const mayLearn = record.format === 1 || record.dealt === 'device';
-      if (!mayLearn && !nobodyLearned(game, { seat, move, before }, after))
+      if (record.dealt !== 'device' && !nobodyLearned(game, { seat, move, before }, after))
         faults.push({ code: 'takenBack', detail: `"${seat} ${before.variant.moves.text(move)}"` });
     },
   });
@@ -195,7 +216,7 @@ function playAgain(game: Game, record: GameRecord): PlayedAgain {
   const { state, error, why } = replayed.value;
   if (error !== undefined) faults.push(faultOf('refused', { error, ...(why && { why }) }));
   const result = game.result(state);
-  const ended = record.end ?? (record.format === 1 && result !== null ? 'played' : undefined);
+  const { end: ended } = record;
   if (ended === undefined) faults.push({ code: 'unfinished' });
   else {
     if ((ended === 'played') !== (result !== null)) faults.push({ code: 'end' });

@@ -1,70 +1,87 @@
+import type { Game } from '@tischlein/kit';
 import { describe, expect, it } from 'vitest';
-import { changed, memberOf, newGroup, type Group, type GroupChange } from './group.ts';
-import { refuseClaim, refuseWish } from './rights.ts';
+import { joined, memberOf, newGroup, withoutPerson, type Group } from './group.ts';
 import type { GroupWish } from './wire.ts';
+import { judgeClaim, judgeWish, type GroupPorts } from './wishes.ts';
 
 const CREST = { paper: 'leaf', cut: 'plain', motif: 'bear' } as const;
+const TOY = { name: 'toy', seats: { min: 1, max: 4 }, options: [] } as unknown as Game;
+
+type Presence = (person: string) => boolean;
+const here: Presence = () => true;
+const ports = (isHere: Presence = here, at = 9): GroupPorts => ({
+  isHere,
+  at,
+  findGame: (name) => (name === 'toy' ? TOY : undefined),
+  random: { below: () => 7 },
+  newId: () => 'new',
+});
+const wished = (group: Group, person: string, wish: GroupWish, isHere: Presence = here): Group => {
+  const after = judgeWish(group, person, wish, ports(isHere));
+  if (typeof after === 'string') throw new Error(after);
+  return after;
+};
+const refusal = (
+  group: Group,
+  person: string,
+  wish: GroupWish,
+  isHere: Presence = here,
+): string | null => {
+  const after = judgeWish(group, person, wish, ports(isHere));
+  return typeof after === 'string' ? after : null;
+};
+const claimed = (group: Group, person: string, id: string, isHere: Presence = () => false): Group =>
+  judgeClaim(group, person, id, ports(isHere)) as Group;
 
 const founded = newGroup(
   { id: 'm-anna', person: 'anna', name: 'Anna' },
   { name: 'Bears', crest: CREST, game: 'toy', seed: 1 },
   1,
 );
-const after = (group: Group, ...changes: GroupChange[]): Group => changes.reduce(changed, group);
-const joins = (person: string, name: string, at: number): GroupChange => ({
-  c: 'joined',
-  id: `m-${person}`,
-  person,
-  name,
-  at,
-});
-const three = after(founded, joins('beni', 'Beni', 2), joins('carla', 'Carla', 3));
-const here = () => true;
+const joins = (group: Group, person: string, name: string, at: number): Group =>
+  joined(group, { id: `m-${person}`, person, name }, at);
+const three = joins(joins(founded, 'beni', 'Beni', 2), 'carla', 'Carla', 3);
 
 describe('who belongs', () => {
-  it('everybody once, and no two by the same name', () => {
-    const group = after(three, joins('beni', 'Other', 4), joins('dora', 'ANNA', 5));
+  it('no two by the same name', () => {
+    const group = joins(three, 'dora', 'ANNA', 5);
     expect(group.members.map(({ name }) => name)).toEqual(['Anna', 'Beni', 'Carla', 'ANNA 2']);
+    const renamed = wished(group, 'dora', { t: 'rename', name: 'Beni' });
+    expect(renamed.members[3]!.name).toBe('Beni 2');
+    expect(wished(group, 'dora', { t: 'rename', name: 'ANNA 2' })).toEqual(group);
   });
 
   it('a new device has name and standing once somebody agrees, but not the rights of a founder', () => {
-    const asked = after(three, { c: 'claimed', member: 'm-anna', person: 'phone', at: 9 });
+    const asked = claimed(three, 'phone', 'm-anna');
     expect(memberOf(asked, 'phone')).toBeNull();
-    const group = after(asked, { c: 'agreed', member: 'm-anna', person: 'phone' });
+    const isHere = (person: string) => person !== 'anna';
+    const group = wished(asked, 'beni', { t: 'agree', person: 'phone' }, isHere);
     expect(memberOf(group, 'phone')).toMatchObject({ id: 'm-anna', name: 'Anna' });
     expect(group.claims).toEqual([]);
-    expect(refuseWish(group, 'phone', { t: 'close' }, here)).toBe('notFounder');
+    expect(refusal(group, 'phone', { t: 'close' })).toBe('notFounder');
     // Anna's own person still has them, once she belongs again.
-    const back = after(group, joins('anna', 'Annina', 10));
-    expect(refuseWish(back, 'anna', { t: 'close' }, here)).toBeNull();
+    const back = joins(group, 'anna', 'Annina', 10);
+    expect(refusal(back, 'anna', { t: 'close' })).toBeNull();
   });
 
   it('who was turned away does not belong', () => {
-    const asked = after(three, { c: 'claimed', member: 'm-beni', person: 'phone', at: 9 });
-    const group = after(asked, { c: 'denied', person: 'phone' });
-    expect(group).toEqual(three);
+    const asked = claimed(three, 'phone', 'm-beni');
+    expect(wished(asked, 'anna', { t: 'deny', person: 'phone' })).toEqual(three);
   });
 
   it('without founders it passes to its longest member, and what was said of who is gone goes', () => {
-    const deal = {
-      number: 1,
-      at: 1,
-      game: 'toy',
-      out: [],
-      tables: [{ table: 't', members: ['m-anna', 'm-beni'] }],
-    };
-    const dealt = after(
-      three,
-      { c: 'dealt', deal, seed: 2 },
-      { c: 'claimed', member: 'm-anna', person: 'phone', at: 9 },
-    );
-    const group = after(dealt, { c: 'gone', person: 'anna' });
+    const ready = wished(wished(three, 'anna', { t: 'in', in: true }), 'beni', {
+      t: 'in',
+      in: true,
+    });
+    const dealt = wished(ready, 'beni', { t: 'deal', number: 0 });
+    const group = withoutPerson(claimed(dealt, 'phone', 'm-anna'), 'anna');
     expect(group.founders).toEqual(['beni']);
     expect(JSON.stringify(group)).not.toMatch(/anna/i);
   });
 
   it('a founder hands over, and is a member like others', () => {
-    const group = after(three, { c: 'handedOver', from: 'anna', to: 'carla' });
+    const group = wished(three, 'anna', { t: 'handOver', member: 'm-carla' });
     expect(group.founders).toEqual(['carla']);
     expect(memberOf(group, 'anna')).not.toBeNull();
   });
@@ -79,37 +96,48 @@ describe('who may what', () => {
     { t: 'close' },
   ];
   it.each(FOUNDERS)('$t is for founders', (wish) => {
-    expect(refuseWish(three, 'anna', wish, here)).toBeNull();
-    expect(refuseWish(three, 'beni', wish, here)).toBe('notFounder');
-    expect(refuseWish(three, 'nobody', wish, here)).toBe('noMember');
+    expect(refusal(three, 'anna', wish)).toBeNull();
+    expect(refusal(three, 'beni', wish)).toBe('notFounder');
+    expect(refusal(three, 'nobody', wish)).toBe('noMember');
   });
 
   it('nobody removes themselves, nor who is not there', () => {
-    expect(refuseWish(three, 'anna', { t: 'remove', member: 'm-anna' }, here)).toBe('noMember');
-    expect(refuseWish(three, 'anna', { t: 'remove', member: 'm-x' }, here)).toBe('noMember');
+    expect(refusal(three, 'anna', { t: 'remove', member: 'm-anna' })).toBe('noMember');
+    expect(refusal(three, 'anna', { t: 'remove', member: 'm-x' })).toBe('noMember');
+    expect(wished(three, 'anna', { t: 'remove', member: 'm-carla' }).members).toHaveLength(2);
+  });
+
+  it('plans what is played, by rules the game knows', () => {
+    expect(refusal(three, 'beni', { t: 'plan', game: 'other', tables: null })).toBe('gameUnknown');
+    expect(wished(three, 'beni', { t: 'plan', game: 'toy', tables: 2 })).toMatchObject({
+      game: 'toy',
+      tables: 2,
+    });
+    const rules = (options: object) => ({ t: 'rules', game: 'toy', options }) as GroupWish;
+    expect(refusal(three, 'beni', rules({ unknown: 1 }))).toBe('settings');
+    expect(wished(three, 'beni', rules({})).rules).toEqual({ toy: {} });
   });
 
   it('a deal is for those who are in and here, and of two at once one wins', () => {
-    expect(refuseWish(three, 'beni', { t: 'deal', number: 0 }, here)).toBe('nobodyIn');
-    const ready = after(three, { c: 'in', member: 'm-carla', in: true });
-    expect(refuseWish(ready, 'beni', { t: 'deal', number: 0 }, () => false)).toBe('nobodyIn');
-    expect(refuseWish(ready, 'beni', { t: 'deal', number: 0 }, here)).toBeNull();
-    const deal = {
-      number: 1,
-      at: 1,
-      game: 'toy',
-      out: [],
-      tables: [{ table: 't', members: ['m-carla'] }],
-    };
-    const dealt = after(ready, { c: 'dealt', deal, seed: 2 });
-    expect(refuseWish(dealt, 'beni', { t: 'deal', number: 0 }, here)).toBe('dealt');
+    const deal: GroupWish = { t: 'deal', number: 0 };
+    expect(refusal(three, 'beni', deal)).toBe('nobodyIn');
+    const ready = wished(three, 'carla', { t: 'in', in: true });
+    expect(refusal(ready, 'beni', deal, () => false)).toBe('nobodyIn');
+    const dealt = wished(ready, 'beni', deal);
+    expect(dealt).toMatchObject({
+      seed: 7,
+      deal: { number: 1, game: 'toy', at: 9, out: [], tables: [{ members: ['m-carla'] }] },
+    });
+    expect(refusal(dealt, 'beni', deal)).toBe('dealt');
     expect(dealt.members.some((member) => member.in)).toBe(false);
   });
 
   it('nobody claims to be who is here', () => {
-    expect(refuseClaim(three, 'phone', 'm-beni', () => false)).toBeNull();
-    expect(refuseClaim(three, 'phone', 'm-beni', here)).toBe('memberHere');
-    expect(refuseClaim(three, 'carla', 'm-beni', () => false)).toBe('noMember');
-    expect(refuseClaim(three, 'phone', 'm-x', () => false)).toBe('noMember');
+    const claim = (person: string, id: string, isHere: Presence) =>
+      judgeClaim(three, person, id, ports(isHere));
+    expect(claim('phone', 'm-beni', () => false)).toMatchObject({ claims: [{ person: 'phone' }] });
+    expect(claim('phone', 'm-beni', here)).toBe('memberHere');
+    expect(claim('carla', 'm-beni', () => false)).toBe('noMember');
+    expect(claim('phone', 'm-x', () => false)).toBe('noMember');
   });
 });

@@ -1,0 +1,181 @@
+/** What members may wish for, who may, and what becomes of the group by it: pure rules. */
+import { parseOptions, type Random } from '@tischlein/kit';
+import { distinctName, type FindGame, type PersonId } from '@tischlein/table';
+import type { ServerProblem } from '../sentences.ts';
+import {
+  memberById,
+  memberOf,
+  withMember,
+  withoutClaims,
+  withoutPerson,
+  type Group,
+  type GroupDeal,
+  type Member,
+} from './group.ts';
+import { split } from './split.ts';
+import type { GroupWish } from './wire.ts';
+
+/** What lies outside the group: who is at its page, games, time and chance. */
+export interface GroupPorts {
+  readonly isHere: (person: PersonId) => boolean;
+  readonly findGame: FindGame;
+  readonly at: number;
+  readonly random: Random;
+  readonly newId: () => string;
+}
+
+/** The group after it was granted, or why it is not. */
+type Verdict = Group | ServerProblem;
+
+type Wish<T extends GroupWish['t']> = Extract<GroupWish, { t: T }>;
+
+interface Rule<T extends GroupWish['t']> {
+  readonly right: 'member' | 'founder';
+  readonly apply: (group: Group, me: Member, wish: Wish<T>, ports: GroupPorts) => Verdict;
+}
+
+/** Arrangements are drawn from a seed below this. */
+export const SEEDS = 2 ** 20;
+const MOST_CLAIMS = 12;
+
+/** What changes nothing here: talk, reports and links are the server's, and a closed group is gone as a whole. */
+const asItIs = (group: Group): Group => group;
+
+const RULES: { readonly [T in GroupWish['t']]: Rule<T> } = {
+  in: { right: 'member', apply: (group, me, wish) => withMember(group, me.id, { in: wish.in }) },
+  plan: {
+    right: 'member',
+    apply: (group, _, { game, tables }, { findGame }) =>
+      findGame(game) === undefined ? 'gameUnknown' : { ...group, game, tables },
+  },
+  rules: {
+    right: 'member',
+    apply(group, _, wish, { findGame }) {
+      const game = findGame(wish.game);
+      if (game === undefined) return 'gameUnknown';
+      if (!parseOptions(game.options, wish.options).ok) return 'settings';
+      return { ...group, rules: { ...group.rules, [wish.game]: wish.options } };
+    },
+  },
+  shuffle: {
+    right: 'member',
+    apply: (group, _me, _wish, { random }) => ({ ...group, seed: random.below(SEEDS) }),
+  },
+  deal: { right: 'member', apply: dealt },
+  say: { right: 'member', apply: asItIs },
+  agree: { right: 'member', apply: agreed },
+  deny: { right: 'member', apply: (group, _, { person }) => withoutClaims(group, person) },
+  rename: {
+    right: 'member',
+    apply(group, me, wish) {
+      const others = group.members.filter((member) => member !== me).map(({ name }) => name);
+      return withMember(group, me.id, { name: distinctName(wish.name, others) });
+    },
+  },
+  figure: {
+    right: 'member',
+    apply: (group, me, { figure }) => withMember(group, me.id, { figure }),
+  },
+  leave: { right: 'member', apply: (group, { person }) => withoutPerson(group, person) },
+  report: { right: 'member', apply: asItIs },
+  call: { right: 'founder', apply: (group, _, { name, crest }) => ({ ...group, name, crest }) },
+  remove: {
+    right: 'founder',
+    apply(group, me, wish) {
+      const other = otherMember(group, me, wish.member);
+      return other === null ? 'noMember' : withoutPerson(group, other.person);
+    },
+  },
+  handOver: {
+    right: 'founder',
+    apply(group, me, wish) {
+      const other = otherMember(group, me, wish.member);
+      if (other === null) return 'noMember';
+      const rest = group.founders.filter((one) => one !== me.person && one !== other.person);
+      return { ...group, founders: [...rest, other.person] };
+    },
+  },
+  newLink: { right: 'founder', apply: asItIs },
+  close: { right: 'founder', apply: asItIs },
+};
+
+/** The group after what this person wished for, or why they may not. */
+export function judgeWish<T extends GroupWish['t']>(
+  group: Group,
+  person: PersonId,
+  wish: Wish<T>,
+  ports: GroupPorts,
+): Verdict {
+  const me = memberOf(group, person);
+  if (me === null) return 'noMember';
+  const { right, apply }: Rule<T> = RULES[wish.t as T];
+  if (right === 'founder' && !group.founders.includes(person)) return 'notFounder';
+  return apply(group, me, wish, ports);
+}
+
+/** Somebody without a membership says that they are this member. */
+export function judgeClaim(
+  group: Group,
+  person: PersonId,
+  id: string,
+  { isHere, at }: GroupPorts,
+): Verdict {
+  const member = memberById(group, id);
+  if (memberOf(group, person) !== null || member === null) return 'noMember';
+  // Somebody who is here now can not be another member.
+  if (isHere(member.person)) return 'memberHere';
+  const { claims } = withoutClaims(group, person);
+  return { ...group, claims: [...claims, { member: id, person, at }].slice(-MOST_CLAIMS) };
+}
+
+const otherMember = (group: Group, me: Member, id: string): Member | null => {
+  const other = memberById(group, id);
+  return other === me ? null : other;
+};
+
+/** Somebody who is there knows them: name and standing are theirs on the new device. */
+function agreed(
+  group: Group,
+  me: Member,
+  { person }: Wish<'agree'>,
+  { isHere }: GroupPorts,
+): Verdict {
+  const claim = group.claims.find((one) => one.person === person);
+  if (claim === undefined) return 'notAsked';
+  const claimed = memberById(group, claim.member);
+  if (claimed === null) return 'noMember';
+  if (isHere(claimed.person)) return 'memberHere';
+  // Only people who are there can see who asks.
+  if (!isHere(me.person)) return 'notNow';
+  const answered = group.claims.filter((one) => one.person !== person && one.member !== claimed.id);
+  return { ...withMember(group, claimed.id, { person, in: false }), claims: answered };
+}
+
+/** All who are in and here, over shuffled tables, as every page has shown them. */
+function dealt(group: Group, _: Member, { number }: Wish<'deal'>, ports: GroupPorts): Verdict {
+  const { isHere, findGame, newId, random, at } = ports;
+  // Of two who press at once one is told so.
+  if (number !== (group.deal?.number ?? 0)) return 'dealt';
+  const game = findGame(group.game);
+  if (game === undefined) return 'gameUnknown';
+  const ready = group.members.filter((member) => member.in && isHere(member.person));
+  const { tables, out } = split(
+    ready.map(({ id }) => id),
+    game.seats,
+    { seed: group.seed, tables: group.tables, last: lastSplit(group.deal) },
+  );
+  if (tables.length === 0) return 'nobodyIn';
+  const deal = {
+    number: number + 1,
+    at,
+    game: game.name,
+    tables: tables.map((members) => ({ table: newId(), members: [...members] })),
+    out: [...out],
+  };
+  const seated = new Set(tables.flat());
+  const members = group.members.map((one) => (seated.has(one.id) ? { ...one, in: false } : one));
+  return { ...group, deal, members, seed: random.below(SEEDS) };
+}
+
+const lastSplit = (deal: GroupDeal | null) =>
+  deal && { tables: deal.tables.map(({ members }) => members), out: deal.out };
