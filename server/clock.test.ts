@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { steadyClock } from './clock.ts';
+import { every, steadyClock } from './clock.ts';
 import { Bucket, Limit } from './limits.ts';
 
 const HOUR = 3_600_000;
@@ -38,4 +38,18 @@ it('takes nobody for a flood when the clock is set back', () => {
   pass(61_000, -HOUR);
   expect(bucket.take()).toBe(true);
   expect(limit.allows('a')).toBe(true);
+});
+
+it('beats until it is stopped, by whatever time it is given', () => {
+  const waiting: (() => void)[] = [];
+  const later = (_: number, run: () => void): (() => void) => {
+    waiting.push(run);
+    return () => void waiting.splice(waiting.indexOf(run), 1);
+  };
+  let beats = 0;
+  const stop = every({ later }, 10, () => beats++);
+  for (let i = 0; i < 3; i++) waiting.shift()!();
+  expect(beats).toBe(3);
+  stop();
+  expect(waiting).toEqual([]);
 });

@@ -88,7 +88,7 @@ it('who does not read is cut off, and everybody else plays on', async () => {
 });
 
 it('who does not answer a ping is cut off, and their chair is free to come back to', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const patient = await testServer();
   const guest = await Guest.at(patient.url, 'Eva');
   const gone = connect(Number(new URL(patient.url).port), '127.0.0.1');

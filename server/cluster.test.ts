@@ -1,7 +1,4 @@
-import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { games } from '@tischlein/games';
 import { FastRandom } from '@tischlein/kit';
 import { foldAll, type Entry } from '@tischlein/table';
@@ -16,7 +13,6 @@ import { RACES, Racers } from './staged.testing.ts';
 import { testServer, type TestServer } from './start.testing.ts';
 import { PostgresStore } from './store/postgres.ts';
 
-const PROGRAM = fileURLToPath(new URL('../cli/bin/tischlein.js', import.meta.url));
 const EFFORT = Number(process.env['EFFORT']);
 const settings = { options: { limit: 1000 } };
 
@@ -55,25 +51,6 @@ describe.runIf(POSTGRES)('several nodes on one Postgres', () => {
   const nats = new ThrowawayNats();
   beforeAll(() => (NATS ? nats.start() : undefined));
   afterAll(() => nats.stop());
-
-  it('is put under load with the seats of each table spread over the nodes', async () => {
-    const env = { DATABASE_URL: postgres.url, METRICS_TOKEN: 'counted', METRICS_EVERY: '0' };
-    const nodes = await Promise.all([testServer(env), testServer(env)]);
-    const urls = nodes.flatMap(({ url }) => ['--url', url]);
-    const flags = ['--tables', '3', '--seconds', '2', '--token', 'counted', '--json'];
-    const { stdout } = await promisify(execFile)(process.execPath, [
-      PROGRAM,
-      'load',
-      'uno',
-      ...urls,
-      ...flags,
-    ]);
-    const report = JSON.parse(stdout) as { readonly moves: number };
-    expect(report).toMatchObject({ tables: 3, refused: 0, broken: 0 });
-    // A move counts once every seat was told of it, on either node.
-    expect(report.moves).toBeGreaterThan(0);
-    await Promise.all(nodes.map((node) => node.stop()));
-  });
 
   it.each(['on', 'off', ...(NATS ? ['nats'] : [])])(
     'one table through two nodes, notices %s',

@@ -1,9 +1,10 @@
 import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { games } from '@tischlein/games';
 import { PROTOCOL } from '@tischlein/table';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { longJournalOf } from './journal.ts';
+import { longJournalOf } from './journal.testing.ts';
 import { Guest } from './play.testing.ts';
 import { testServer, type TestServer } from './start.testing.ts';
 
@@ -94,13 +95,13 @@ it('who pings without reading is cut off before much is kept for them', async ()
 });
 
 it('an unasked pong is no sign of life', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   server = await testServer();
   const socket = await line();
   vi.advanceTimersByTime(25_001);
   socket.write(frame('pong'));
   const unasked = (): boolean => server.metrics.read('heard') > 0;
-  while (!unasked()) await new Promise((resolve) => setTimeout(resolve, 5));
+  while (!unasked()) await sleep(5);
   const cut = new Promise((resolve) => socket.resume().once('end', resolve));
   vi.advanceTimersByTime(25_001);
   await cut;

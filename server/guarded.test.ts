@@ -73,16 +73,18 @@ it('options that are too deep are a bad request, over HTTP and over a line', asy
   sitter.close();
 });
 
-it('one can end all other sessions: their cookies and lines are worth nothing', async () => {
+it('one can end all other sessions: their cookies, lines and links are worth nothing', async () => {
   const anna = await Guest.at(server.url, 'Anna');
   const { token } = (await (await anna.request('POST', '/api/me/link')).json()) as {
     token: string;
   };
-  const recovered = await fetch(`${server.url}/api/recover`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ token }),
-  });
+  const recover = (recovery: string): Promise<Response> =>
+    fetch(`${server.url}/api/recover`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ token: recovery }),
+    });
+  const recovered = await recover(token);
   const cookie = recovered.headers.get('set-cookie')!.split(';')[0]!;
   const open = async (as: string): Promise<WebSocket> => {
     const ws = new WebSocket(`${server.url.replace('http', 'ws')}/ws`, { headers: { cookie: as } });
@@ -90,11 +92,14 @@ it('one can end all other sessions: their cookies and lines are worth nothing', 
     return ws;
   };
   const [mine, others] = [await open(anna.cookie), await open(cookie)];
+  const link = await fetch(`${server.url}/api/me/link`, { method: 'POST', headers: { cookie } });
+  const { token: kept } = (await link.json()) as { token: string };
   const closed = new Promise((resolve) => others.once('close', resolve));
   expect((await anna.request('DELETE', '/api/me/sessions')).status).toBe(200);
   expect(await closed).toBe(4003);
   expect((await anna.request('GET', '/api/me')).status).toBe(200);
   expect((await fetch(`${server.url}/api/me`, { headers: { cookie } })).status).toBe(401);
+  expect((await recover(kept)).status).toBe(404);
   expect(mine.readyState).toBe(mine.OPEN);
   mine.close();
 });

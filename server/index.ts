@@ -1,11 +1,8 @@
 export * from './addresses.ts';
-export { measureOld, type Took } from './measure-store.ts';
-export { fillWithLong, fillWithOld } from './fill-store.ts';
 export { backUp } from './backup.ts';
 export { takeInGame, type OutsideFace, type OutsideGame } from './outside.ts';
 export type { OperatorBot, OperatorBots } from './bots/operator-bots.ts';
 export { examine } from './doctor.ts';
 export * from './server.ts';
-export { driveStore } from './store/drive.ts';
 export { StoreUnavailable } from './store/store.ts';
 export * from './settings.ts';

@@ -20,6 +20,7 @@ import {
   type Table,
 } from '@tischlein/table';
 import { expect, it } from 'vitest';
+import { beginning } from './journal.testing.ts';
 
 const GAMES = 2 * Number(process.env['EFFORT']);
 const NOW = 1_800_000_000_000;
@@ -36,11 +37,11 @@ function begun(game: Game, testing: Testing, seed: string, random: FastRandom): 
     // A screen that was let sees the same where nobody else may look on.
     watchers: random.below(2) === 0,
   };
-  const happenings: Happening[] = Array.from({ length: seats }, (_, seat) =>
-    seat === seats - 1
-      ? { e: 'botSat', seat, level: 'medium' }
-      : { e: 'sat', seat, person: person(seat), name: person(seat), contribution: 'part-of-all' },
-  );
+  const people = Array.from({ length: seats - 1 }, (_, seat) => ({
+    seat,
+    person: person(seat),
+    name: person(seat),
+  }));
   const made = {
     e: 'made',
     table: 't',
@@ -51,14 +52,10 @@ function begun(game: Game, testing: Testing, seed: string, random: FastRandom): 
     secret: seed,
     dealtBy: 'server',
   } as const;
+  const bot = { e: 'botSat', seat: seats - 1, level: 'medium' } as const;
   const screen = { e: 'screen', person: 'screen', code: 'KALB', let: true } as const;
-  const entries = [made, ...happenings, screen, { e: 'started' } as const].map(
-    (each, i): Entry => ({
-      ...each,
-      seq: i + 1,
-      at: NOW,
-    }),
-  );
+  const happenings: Happening[] = [made, ...beginning(people, [bot, screen])];
+  const entries = happenings.map((each, i): Entry => ({ ...each, seq: i + 1, at: NOW }));
   return foldAll(entries, (name) => games[name]);
 }
 

@@ -1,4 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { machineClock } from './clock.ts';
 import { Lobby } from './lobby.ts';
 import { LobbyWatch } from './lobby.testing.ts';
 import { ShownGroups } from './groups/shown.ts';
@@ -34,7 +35,7 @@ it('reads the store only while somebody looks, once for many changes, and says n
     },
   };
   const bus = { publish: (notice: Notice) => void published.push(notice) };
-  const lobby = new Lobby({ store, bus, log: () => {}, mostOfHost: 3 });
+  const lobby = new Lobby({ store, bus, log: () => {}, mostOfHost: 3, ...machineClock() });
   lobby.changed();
   await vi.advanceTimersByTimeAsync(60_000);
   expect([reads, published]).toEqual([0, [{ lobby: true }]]);

@@ -1,6 +1,7 @@
 import { MOST_LOOKED_AT, shownOf } from './http/listed.ts';
 import type { Log } from './log.ts';
 import type { Bus } from './bus.ts';
+import { every, type NodeClock } from './clock.ts';
 import type { Store } from './store/store.ts';
 
 /** A page that shows the open tables. */
@@ -12,11 +13,9 @@ interface LobbyPorts {
   readonly store: Pick<Store, 'listed'>;
   readonly bus: Pick<Bus, 'publish'>;
   readonly log: Log;
+  readonly later: NodeClock['later'];
   /** How many tables of one host are shown at most. */
   readonly mostOfHost: number;
-  /** For tests. */
-  readonly pause?: number;
-  readonly beat?: number;
 }
 
 /** The store is read at most once per this many milliseconds, however much changes. */
@@ -29,8 +28,8 @@ export class Lobby {
   readonly #ports: LobbyPorts;
   readonly #readers = new Set<LobbyReader>();
   #told = '';
-  #looking: NodeJS.Timeout | undefined;
-  #beat: NodeJS.Timeout | undefined;
+  #callOff: (() => void) | null = null;
+  #stopBeat: (() => void) | null = null;
 
   constructor(ports: LobbyPorts) {
     this.#ports = ports;
@@ -48,13 +47,12 @@ export class Lobby {
 
   /** The list has changed, or may have. */
   heard(): void {
-    if (this.#readers.size > 0)
-      this.#looking ??= setTimeout(() => void this.#look(), this.#ports.pause ?? PAUSE).unref();
+    if (this.#readers.size > 0) this.#callOff ??= this.#ports.later(PAUSE, () => void this.#look());
   }
 
   add(reader: LobbyReader): void {
     this.#readers.add(reader);
-    this.#beat ??= setInterval(() => this.#beats(), this.#ports.beat ?? BEAT).unref();
+    this.#stopBeat ??= every(this.#ports, BEAT, () => this.#beats());
     if (this.#told === '') void this.#look();
     else reader.hear(this.#told);
   }
@@ -65,9 +63,9 @@ export class Lobby {
   }
 
   close(): void {
-    clearTimeout(this.#looking);
-    clearInterval(this.#beat);
-    this.#looking = this.#beat = undefined;
+    this.#callOff?.();
+    this.#stopBeat?.();
+    this.#callOff = this.#stopBeat = null;
     this.#told = '';
   }
 
@@ -77,7 +75,7 @@ export class Lobby {
   }
 
   async #look(): Promise<void> {
-    this.#looking = undefined;
+    this.#callOff = null;
     try {
       const rows = await this.#ports.store.listed(MOST_LOOKED_AT);
       const tables = shownOf(rows, this.#ports.mostOfHost);

@@ -20,6 +20,7 @@ import {
   type Told,
 } from '@tischlein/table';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beginning } from './journal.testing.ts';
 import type { Store } from './store/store.ts';
 import { LiveTable } from './tables/live.ts';
 import { servicesWith } from './tables/services.testing.ts';
@@ -69,13 +70,10 @@ function begun(name: string, random: FastRandom): Table {
       secret: `secret ${random.below(1000)}`,
       dealtBy: 'server',
     },
-    { e: 'sat', seat: 0, person: 'anna', name: 'Anna', contribution: 'part-of-anna' },
-    ...Array.from({ length: seats - 1 }, (_, i): Happening => ({
-      e: 'botSat',
-      seat: i + 1,
-      level: 'medium',
-    })),
-    { e: 'started' },
+    ...beginning(
+      [{ seat: 0, person: 'anna', name: 'Anna' }],
+      Array.from({ length: seats - 1 }, (_, i) => ({ e: 'botSat', seat: i + 1, level: 'medium' })),
+    ),
   ];
   const entries = happenings.map((each, i): Entry => ({ ...each, seq: i + 1, at: NOW }));
   return foldAll(entries, services.findGame);

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { AboutMe } from '@tischlein/api';
-import type { Person, Store } from './store/store.ts';
+import type { Person, Session, Store } from './store/store.ts';
 
 export const COOKIE = 'tischlein';
 /** Of a browser that is a big screen; the person who uses it may have a seat at the same table. */
@@ -44,17 +44,17 @@ export class People {
     return changed;
   }
 
-  /** All other devices of this person are strangers from now on, and their lines are closed. */
-  async endOthers(person: Person, token: string): Promise<void> {
-    await this.#store.endOthers(person.id, hashOf(token));
-    this.#ended(person.id, hashOf(token));
+  /** All other devices of this person are strangers from now on: their lines are closed, and no link of theirs works. */
+  async endOthers({ person, tokenHash }: Session): Promise<void> {
+    await this.#store.endOthers(person, tokenHash);
+    this.#ended(person, tokenHash);
   }
 
-  /** For a link to another device; it works once, for a quarter of an hour. */
-  async recoveryToken(person: Person): Promise<string> {
+  /** For a link to another device; it works once, for a quarter of an hour. Null where the session was just ended. */
+  async recoveryToken(session: Session): Promise<string | null> {
     const token = newToken();
-    await this.#store.addRecovery(hashOf(token), person.id, this.#now() + RECOVERY_LASTS);
-    return token;
+    const until = this.#now() + RECOVERY_LASTS;
+    return (await this.#store.addRecovery(hashOf(token), session, until)) ? token : null;
   }
 
   async recover(recovery: string): Promise<{ person: Person; token: string } | null> {

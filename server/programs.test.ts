@@ -9,6 +9,7 @@ import { tableOf } from './play.testing.ts';
 import { Guest, Sitter } from './play.testing.ts';
 import { freePort, ServerProcess } from './process.testing.ts';
 import { testServer, type TestServer } from './start.testing.ts';
+import { STEPS } from './store/file.ts';
 import { SqliteStore } from './store/sqlite.ts';
 
 const PROGRAM = fileURLToPath(new URL('../cli/bin/tischlein.js', import.meta.url));
@@ -39,12 +40,12 @@ it('a bot comes by link, takes a chair and plays to the end over the wire', asyn
   const record = await (await anna.request('GET', `/api/tables/${table}/records/0`)).text();
   const file = join(folder, 'game.tischlein');
   writeFileSync(file, record);
-  expect((await tischlein(['verify', file])).stdout).toContain(`${file} holds.
+  expect((await tischlein(['verify', file])).stdout).toContain(`${file} checks out.
 `);
   writeFileSync(file, record.replace('part-of-Anna', 'part-of-Eva'));
   await expect(tischlein(['verify', file])).rejects.toMatchObject({
-    code: 1,
-    stdout: expect.stringContaining('The deal is not made of'),
+    code: 3,
+    stdout: expect.stringContaining('The deal doesn’t follow from'),
   });
 });
 
@@ -135,7 +136,8 @@ it('a bot that nobody knows does not sit down, and one without a chair says so',
 it('a running store is copied whole', async () => {
   const { table, sitters } = await tableOf(server.url, 'mow', ['Anna', 'Beni']);
   const copy = join(folder, 'copy.sqlite');
-  await tischlein(['backup', copy], { DATA: server.data });
+  const { stdout } = await tischlein(['backup', copy], { DATA: server.data });
+  expect(stdout).toBe(`${copy} is written: version ${STEPS.length} of the store.\n`);
   const store = new SqliteStore(copy);
   expect(await store.read(table, 0)).toEqual(await server.store.read(table, 0));
   await store.close();

@@ -4,15 +4,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { bots } from '@tischlein/bots';
-import { games } from '@tischlein/games';
 import { belowFrom } from '@tischlein/kit';
 import type { Question } from '@tischlein/table';
-import { storeResult } from './results.ts';
 import { PAGES } from './built.ts';
-import { steadyClock } from './clock.ts';
-import { Groups } from './groups/groups.ts';
-import { Lobby } from './lobby.ts';
+import { machineClock, steadyClock } from './clock.ts';
 import { limitConnections } from './http/connections.ts';
 import { tellOperatorBots, withOperatorBots, type OperatorBots } from './bots/operator-bots.ts';
 import { BotPool } from './bots/pool.ts';
@@ -21,24 +16,20 @@ import { ALONE, type Bus } from './bus.ts';
 import { app } from './http/app.ts';
 import { inTurn } from './http/in-turn.ts';
 import { Push } from './push/push.ts';
-import { Sockets } from './http/socket.ts';
 import { releaseBefore } from './http/releases.ts';
 import { StaticFiles } from './http/static.ts';
-import { Buckets } from './limits.ts';
 import { logTo, silent, type Log } from './log.ts';
-import { Metrics } from './metrics.ts';
+import type { Metrics } from './metrics.ts';
 import { NatsBus } from './nats.ts';
+import { makeNode } from './node.ts';
 import { NotifyBus } from './notify.ts';
-import { People } from './people.ts';
-import { Quota } from './quota.ts';
+import { newId } from './people.ts';
 import { StoreSpace } from './store-space.ts';
 import type { ServerSettings } from './settings.ts';
 import { PostgresStore } from './store/postgres.ts';
 import { SqliteStore } from './store/sqlite.ts';
 import type { Store } from './store/store.ts';
 import { damageOf } from './store/wal.ts';
-import type { NodeServices } from './tables/services.ts';
-import { Tables } from './tables/tables.ts';
 
 export interface Running {
   readonly port: number;
@@ -52,12 +43,8 @@ export interface Running {
 
 export const STORE_FILE = 'tischlein.sqlite';
 const MINUTE = 60_000;
-const HOUR = 3_600_000;
 const DAY = 86_400_000;
-/** A host's entries of a day are taken from the store in this many parts. */
-const PARTS = 1000;
 export const SWEPT_AT_ONCE = 20;
-const LONGEST_TIMER = 2 ** 31 - 1;
 
 /** A node: everything on one port. */
 export async function startServer(
@@ -70,93 +57,47 @@ export async function startServer(
   const damage = settings.databaseUrl === null ? damageOf(join(settings.data, STORE_FILE)) : null;
   if (damage !== null) log('the store was damaged', { what: damage });
   const { store, bus } = await openStore(settings);
-  const metrics = new Metrics();
   const space = new StoreSpace(store, settings.maxStore, now);
   const pool = new BotPool(settings.botThreads);
   const checker = new DayChecker();
-  const part = Math.ceil(settings.maxEntries / PARTS);
-  const entries = { what: 'entries', most: settings.maxEntries, span: DAY, part } as const;
-  const stored = new Quota(store, entries, now);
-  const newTables = { what: 'tables', most: settings.maxTables, span: HOUR } as const;
-  const made = new Quota(store, newTables, now);
-  const services: NodeServices = {
-    node: randomBytes(6).toString('hex'),
+  const push = new Push({ settings, store, log, now });
+  const node = makeNode({
+    settings,
     store,
     bus,
-    metrics,
     log,
-    now,
-    later: (ms, run) => {
-      const timer = setTimeout(run, Math.min(ms, LONGEST_TIMER)).unref();
-      return () => clearTimeout(timer);
-    },
-    isKnown: (person) => store.isHere(person),
+    ...machineClock(now),
+    node: randomBytes(6).toString('hex'),
     secret: () => randomBytes(32).toString('hex'),
+    newId,
     random: { below: (n) => belowFrom(() => randomBytes(4).readUInt32BE(), n) },
-    findGame: (name) => (Object.hasOwn(games, name) ? games[name] : undefined),
-    hasBot: (game, level) =>
-      Object.hasOwn(bots[game] ?? {}, level) || Object.hasOwn(operatorBots, level),
-    roomForBots: (host) => tables.botsOf(host) < settings.maxBots,
     think: withOperatorBots(
       operatorBots,
       (question, context) => pool.think(question, context),
       log,
     ),
-    budget: settings.botTime,
-    limits: { moves: settings.maxMoves, changes: settings.changesPerMinute },
-    awayAfter: settings.awayAfter,
-    dismiss: (person) => sockets.dismiss(person),
-    mayStore: (host, count) =>
-      host === null || stored.takes(host, count) || stored.allows(host, count),
-    endOthers: (person, kept) => sockets.endOthers(person, kept),
-    finished: (table) => {
-      tellOperatorBots(operatorBots, table);
-      return storeResult(store, table, settings.maxRated).then(
-        (group) => void (group !== null && groups.shown.changed(group)),
-        (error: Error) =>
-          log('the result could not be stored', { table: table.id, error: error.message }),
-      );
-    },
+    otherLevels: Object.keys(operatorBots),
     turned: (turn) => void push.turn(turn),
-    heardOfGroup: (notice) => groups.shown.hear(notice),
-    lobbyChanged: ({ here }) => (here ? lobby.changed() : lobby.heard()),
-  };
-  const lobby = new Lobby({ store, bus, log, mostOfHost: settings.maxListed });
-  const push = new Push({ settings, store, log, now });
-  const tables: Tables = new Tables(services);
-  const groups: Groups = new Groups(services, tables, settings, made);
+    over: (table) => tellOperatorBots(operatorBots, table),
+  });
+  const { tables, groups, lobby, metrics, sockets } = node;
   metrics.gauge('store_bytes', 'Bytes that the store holds', () => space.bytes);
   metrics.gauge('tables', 'Tables in memory', () => tables.size);
-  const people = new People(store, now, (person, kept) => {
-    sockets.endOthers(person, kept);
-    bus.publish({ ended: person, kept });
-  });
   const files = pagesOf(settings.web ?? pages, settings.data, log);
-  const requests = {
-    ofAddress: new Buckets(settings.addressRequestsPerSecond, now),
-    ofPerson: new Buckets(settings.requestsPerSecond, now),
-  };
   const think = (question: Question): Promise<string | null> =>
     pool.think(question, { awaited: true });
   const shared = {
+    ...node,
     push,
     checker,
-    made,
     settings,
     store,
-    tables,
-    groups,
-    lobby,
-    people,
-    metrics,
     files,
-    requests,
     space,
     now,
     think,
     operatorBots: Object.keys(operatorBots),
   };
-  const sockets: Sockets = new Sockets(shared);
   const server = createServer(inTurn(getRequestListener(app(shared).fetch)));
   limitConnections(server, settings, metrics);
   server.on('upgrade', (request, _, head) => void sockets.upgrade(request, head));

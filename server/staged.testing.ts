@@ -12,6 +12,7 @@ import {
 } from '@tischlein/table';
 import { expect } from 'vitest';
 import { WebSocket } from 'ws';
+import { beginning } from './journal.testing.ts';
 import { Guest, Sitter } from './play.testing.ts';
 import type { TestServer } from './start.testing.ts';
 import { rowOf } from './tables/row.ts';
@@ -50,11 +51,13 @@ function journalOf(
       secret,
       dealtBy: 'server',
     },
-    ...Array.from({ length: seats }, (_, seat): Happening => {
-      const person = personAt(seat) ?? `sitter-${seat}`;
-      return { e: 'sat', seat, person, name: person, contribution: 'part-of-all' };
-    }),
-    { e: 'started' },
+    ...beginning(
+      Array.from({ length: seats }, (_, seat) => {
+        const person = personAt(seat) ?? `sitter-${seat}`;
+        return { seat, person, name: person };
+      }),
+      [],
+    ),
     ...moves.map((made): Happening => ({ e: 'moved', ...made })),
   ];
   const at = Date.now();

@@ -7,7 +7,7 @@ import { games } from '@tischlein/games';
 import type { Game } from '@tischlein/kit';
 import { foldAll, questionFor, waitingFor, type Question } from '@tischlein/table';
 import { expect, it } from 'vitest';
-import { journalOf } from '../journal.ts';
+import { journalOf } from '../journal.testing.ts';
 import { BotPool } from './pool.ts';
 
 const question = { game: 'none', level: 'none', seed: 's', ask: { legal: ['pass'], budget: 1 } };

@@ -1,31 +1,34 @@
 import { errorBody, type ErrorBody, type ServerProblem } from '@tischlein/api';
 import {
-  changed,
+  joined,
+  judgeClaim,
+  judgeWish,
   memberOf,
   newGroup,
-  refuseClaim,
-  refuseWish,
-  type GroupChange,
+  SEEDS,
+  type Group,
+  type GroupPorts,
   type GroupSaid,
   type GroupWish,
   type NewGroup,
 } from '@tischlein/api/group';
 import { drawn } from '@tischlein/table';
 import { Limit } from '../limits.ts';
-import { newId } from '../people.ts';
 import type { Quota } from '../quota.ts';
 import type { ServerSettings } from '../settings.ts';
 import type { GroupSight, Joining } from '../store/group-store.ts';
 import type { Person } from '../store/store.ts';
 import type { NodeServices } from '../tables/services.ts';
 import type { Tables } from '../tables/tables.ts';
-import { changeOf, SEEDS } from './change-of.ts';
-import { dealtOf, layTables } from './dealing.ts';
+import { layTables } from './dealing.ts';
 import { ShownGroups } from './shown.ts';
 
 const MOST_TRIES = 20;
 
-type Services = Pick<NodeServices, 'store' | 'bus' | 'now' | 'random' | 'log' | 'findGame'>;
+type Services = Pick<
+  NodeServices,
+  'store' | 'bus' | 'now' | 'later' | 'random' | 'newId' | 'log' | 'findGame'
+>;
 
 /** The groups of regulars, as this node serves them. All they are stands in the store. */
 export class Groups {
@@ -58,7 +61,7 @@ export class Groups {
     { id: person, figure }: Person,
     { name, crest, game, as }: NewGroup,
   ): Promise<string | ErrorBody> {
-    const { store, now, findGame, random } = this.#services;
+    const { store, now, findGame, random, newId } = this.#services;
     if (findGame(game) === undefined) return errorBody('gameUnknown');
     const [id, key, at] = [newId(), newId(), now()];
     const founder = { id: newId(), person, name: as, ...drawn(figure) };
@@ -69,52 +72,41 @@ export class Groups {
   }
 
   async join(key: string, { id: person, figure }: Person, name: string): Promise<ErrorBody | null> {
-    const { now } = this.#services;
+    const { store, now, newId } = this.#services;
     return this.#change(
-      () => this.#services.store.groupByKey(key),
+      () => store.groupByKey(key),
       person,
       ({ group }) => {
-        if (memberOf(group, person)) return null;
+        if (memberOf(group, person)) return group;
         if (group.members.length >= this.#settings.maxMembers) return 'manyMembers';
-        return { c: 'joined', id: newId(), person, name, ...drawn(figure), at: now() };
+        return joined(group, { id: newId(), person, name, ...drawn(figure) }, now());
       },
       { joining: this.#joining(person) },
     );
   }
 
   claim(key: string, person: string, member: string): Promise<ErrorBody | null> {
-    const { store, now } = this.#services;
     return this.#change(
-      () => store.groupByKey(key),
+      () => this.#services.store.groupByKey(key),
       person,
-      (sight) =>
-        refuseClaim(sight.group, person, member, this.shown.isHere(sight)) ?? {
-          c: 'claimed',
-          member,
-          person,
-          at: now(),
-        },
+      (sight) => judgeClaim(sight.group, person, member, this.#portsOf(sight)),
     );
   }
 
   async wish(id: string, person: string, wish: GroupWish): Promise<ErrorBody | null> {
-    const { store } = this.#services;
-    if (wish.t === 'say' || wish.t === 'report' || wish.t === 'close') {
+    const { store, newId } = this.#services;
+    const judge = (sight: GroupSight): Group | ServerProblem =>
+      judgeWish(sight.group, person, wish, this.#portsOf(sight));
+    if (wish.t === 'say' || wish.t === 'report' || wish.t === 'close' || wish.t === 'deal') {
       const sight = await store.group(id);
       if (sight === null) return errorBody('noGroup');
-      const refused = refuseWish(sight.group, person, wish, this.shown.isHere(sight));
-      return refused === null ? this.#doAtOnce(sight, person, wish) : errorBody(refused);
+      const group = judge(sight);
+      if (typeof group === 'string') return errorBody(group);
+      if (wish.t === 'deal') return this.#deal({ ...sight, group }, person);
+      return this.#doAtOnce(sight, person, wish);
     }
-    if (wish.t === 'deal') return this.#deal(id, person, wish);
     const isNewLink = wish.t === 'newLink' || wish.t === 'remove';
-    return this.#change(
-      () => store.group(id),
-      person,
-      (sight) =>
-        refuseWish(sight.group, person, wish, this.shown.isHere(sight)) ??
-        changeOf(sight, person, wish, this.#services),
-      isNewLink ? { key: newId() } : {},
-    );
+    return this.#change(() => store.group(id), person, judge, isNewLink ? { key: newId() } : {});
   }
 
   async #doAtOnce(
@@ -145,29 +137,15 @@ export class Groups {
     return null;
   }
 
-  /** Of two who deal at once one wins; only then the tables are set. */
-  async #deal(
-    id: string,
-    person: string,
-    wish: Extract<GroupWish, { t: 'deal' }>,
-  ): Promise<ErrorBody | null> {
-    const { store, now, findGame, random } = this.#services;
-    const sight = await store.group(id);
-    if (sight === null) return errorBody('noGroup');
-    const isHere = this.shown.isHere(sight);
-    const refused = refuseWish(sight.group, person, wish, isHere);
-    if (refused !== null) return errorBody(refused);
-    const game = findGame(sight.group.game);
-    if (game === undefined) return errorBody('gameUnknown');
-    const deal = dealtOf(sight.group, game, { isHere, at: now(), newId });
-    if (deal.tables.length === 0) return errorBody('nobodyIn');
+  /** Of two who deal at once one wins. The tables are set with the deal: nobody is sent to one that is not there. */
+  async #deal(dealt: GroupSight, person: string): Promise<ErrorBody | null> {
+    const { store, now } = this.#services;
+    const deal = dealt.group.deal!;
     if (!(await this.#made.allows(person, deal.tables.length))) return errorBody('manyMade');
-    const group = changed(sight.group, { c: 'dealt', deal, seed: random.below(SEEDS) });
-    const tables = deal.tables.map(({ table }) => table);
-    const after = { ...sight, group, usedAt: now() };
-    if ((await store.saveGroup(after, tables, null)) !== 'saved') return errorBody('dealt');
-    await layTables(this.#tables, sight.group, deal);
-    this.shown.changed(id);
+    const tables = layTables(this.#tables, dealt.group, deal);
+    const saved = await store.saveGroup({ ...dealt, usedAt: now() }, tables, null);
+    if (saved !== 'saved') return errorBody('dealt');
+    this.shown.changed(dealt.id);
     return null;
   }
 
@@ -175,7 +153,7 @@ export class Groups {
   async #change(
     read: () => Promise<GroupSight | null>,
     person: string,
-    judge: (sight: GroupSight) => GroupChange | ServerProblem | null,
+    judge: (sight: GroupSight) => Group | ServerProblem,
     { key, joining = null }: { readonly key?: string; readonly joining?: Joining | null } = {},
   ): Promise<ErrorBody | null> {
     const { store, now } = this.#services;
@@ -183,10 +161,9 @@ export class Groups {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const sight = await read();
       if (sight === null) return errorBody('noGroup');
-      const verdict = judge(sight);
-      if (typeof verdict === 'string') return errorBody(verdict);
-      if (verdict === null && key === undefined) return null;
-      const group = verdict === null ? sight.group : changed(sight.group, verdict);
+      const group = judge(sight);
+      if (typeof group === 'string') return errorBody(group);
+      if (group === sight.group && key === undefined) return null;
       const after = { ...sight, group, key: key ?? sight.key, usedAt: now() };
       const saved = await store.saveGroup(after, [], joining);
       if (saved === 'overtaken') continue;
@@ -196,6 +173,11 @@ export class Groups {
       return null;
     }
     return errorBody('busy');
+  }
+
+  #portsOf(sight: GroupSight): GroupPorts {
+    const { now, findGame, random, newId } = this.#services;
+    return { isHere: this.shown.isHere(sight), at: now(), findGame, random, newId };
   }
 
   #joining(person: string): Joining {

@@ -39,7 +39,7 @@ export class LiveGroup {
       for (const reader of this.readers) send(reader, { t: 'groupLost', group: this.id });
       return this.readers.clear();
     }
-    const told = JSON.stringify([shownOf(sight, this, now), sight.key]);
+    const told = JSON.stringify([shownOf(sight, this), sight.key]);
     for (const reader of this.readers)
       if (memberOf(sight.group, reader.person) === null) this.tellOne(sight, reader, now);
     if (told === this.#told) return;
@@ -57,7 +57,7 @@ export class LiveGroup {
       this.readers.delete(reader);
       return send(reader, { t: 'groupLost', group: this.id });
     }
-    send(reader, { ...shownOf(sight, this, now), key: sight.key, you: you.id, now });
+    send(reader, { ...shownOf(sight, this), key: sight.key, you: you.id, now });
   }
 
   /** Proves the line alive without a look into the store; false where nothing is known yet. */
@@ -78,18 +78,17 @@ export class LiveGroup {
 
 type Here = Pick<LiveGroup, 'isHere'>;
 
-export const isHereIn = (sight: GroupSight, live: Here | undefined, now: number) => {
-  const here = new Set(sight.seen.filter(({ until }) => until > now).map(({ person }) => person));
-  return (person: string): boolean => here.has(person) || live?.isHere(person) === true;
-};
+export const isHereIn =
+  ({ seen }: Pick<GroupSight, 'seen'>, live: Here | undefined) =>
+  (person: string): boolean =>
+    live?.isHere(person) === true || seen.some((one) => one.isHere && one.person === person);
 
 /** What all members are told alike. */
 function shownOf(
   { id, rev, group, seen, running, games }: GroupSight,
   live: Here,
-  now: number,
 ): Omit<ToldGroup, 'you' | 'now' | 'key'> {
-  const here = new Set(seen.filter(({ until }) => until > now).map(({ person }) => person));
+  const isHere = isHereIn({ seen }, live);
   const seenAt = new Map(seen.map(({ person, at }) => [person, at]));
   return {
     t: 'group',
@@ -102,7 +101,7 @@ function shownOf(
       name: member.name,
       ...drawn(member.figure),
       founder: group.founders.includes(member.person),
-      here: here.has(member.person) || live.isHere(member.person),
+      here: isHere(member.person),
       in: member.in,
       seenAt: seenAt.get(member.person) ?? member.joinedAt,
     })),

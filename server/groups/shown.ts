@@ -1,5 +1,6 @@
 import type { GroupSaid } from '@tischlein/api/group';
 import type { GroupNotice } from '../bus.ts';
+import { every } from '../clock.ts';
 import type { GroupSight } from '../store/group-store.ts';
 import type { NodeServices } from '../tables/services.ts';
 import { isHereIn, LiveGroup, type GroupReader } from './live.ts';
@@ -14,27 +15,26 @@ const COMPARE_EVERY = 2000;
 /** Many may come at once: they are told of together. */
 const SOON = 100;
 
-type Services = Pick<NodeServices, 'store' | 'bus' | 'now' | 'log'>;
+type Services = Pick<NodeServices, 'store' | 'bus' | 'now' | 'later' | 'log'>;
 
 /** The groups that pages of this node show: who listens, and what they are told. */
 export class ShownGroups {
   readonly #services: Services;
   readonly #live = new Map<string, LiveGroup>();
-  readonly #soon = new Map<string, NodeJS.Timeout>();
+  readonly #soon = new Map<string, () => void>();
   readonly #revs = new Map<string, number>();
-  readonly #beats: NodeJS.Timeout[];
+  readonly #stops: readonly (() => void)[];
 
   constructor(services: Services) {
     this.#services = services;
-    this.#beats = [
-      setInterval(() => void this.#beat(), BEAT),
-      setInterval(() => void this.#compare(), COMPARE_EVERY),
+    this.#stops = [
+      every(services, BEAT, () => void this.#beat()),
+      every(services, COMPARE_EVERY, () => void this.#compare()),
     ];
-    for (const beat of this.#beats) beat.unref();
   }
 
   close(): void {
-    for (const beat of [...this.#beats, ...this.#soon.values()]) clearTimeout(beat);
+    for (const stop of [...this.#stops, ...this.#soon.values()]) stop();
   }
 
   /** A page shows the group from now on, and is told what it is. Repeating it proves the line alive. */
@@ -49,7 +49,7 @@ export class ShownGroups {
     live.tellOne(live.sight, reader, now());
     if (!isNew || !live.readers.has(reader)) return this.#forgetEmpty(live);
     live.tellSaid(reader);
-    await store.seeInGroups([{ id, people: [reader.person] }], now(), now() + HERE_FOR);
+    await store.seeInGroups([{ id, people: [reader.person] }], HERE_FOR);
     this.changed(id);
   }
 
@@ -58,9 +58,9 @@ export class ShownGroups {
     if (live === undefined || !live.readers.delete(reader)) return;
     this.#forgetEmpty(live);
     if (live.isHere(reader.person)) return;
-    const { store, now, log } = this.#services;
+    const { store, log } = this.#services;
     await store
-      .seeInGroups([{ id, people: [reader.person] }], now(), 0)
+      .seeInGroups([{ id, people: [reader.person] }], 0)
       .catch((error: Error) => log('a leaving was not stored', { error: error.message }));
     this.changed(id);
   }
@@ -84,7 +84,7 @@ export class ShownGroups {
 
   /** Who is at the group's page, here or on another node. */
   isHere(sight: GroupSight): (person: string) => boolean {
-    return isHereIn(sight, this.#live.get(sight.id), this.#services.now());
+    return isHereIn(sight, this.#live.get(sight.id));
   }
 
   #forgetEmpty(live: LiveGroup): void {
@@ -93,11 +93,11 @@ export class ShownGroups {
 
   #refreshSoon(id: string): void {
     if (!this.#live.has(id) || this.#soon.has(id)) return;
-    const timer = setTimeout(() => {
+    const refresh = (): void => {
       this.#soon.delete(id);
       void this.#refresh(id);
-    }, SOON).unref();
-    this.#soon.set(id, timer);
+    };
+    this.#soon.set(id, this.#services.later(SOON, refresh));
   }
 
   async #refresh(id: string): Promise<void> {
@@ -113,15 +113,14 @@ export class ShownGroups {
 
   /** Renews who is here, and notices who went with their node and what running tables say of themselves. */
   async #beat(): Promise<void> {
-    const { store, now, log } = this.#services;
+    const { store, log } = this.#services;
     const shown = [...this.#live.values()];
     for (let from = 0; from < shown.length; from += SEEN_AT_ONCE) {
       const some = shown.slice(from, from + SEEN_AT_ONCE);
       await store
         .seeInGroups(
           some.map(({ id, people }) => ({ id, people })),
-          now(),
-          now() + HERE_FOR,
+          HERE_FOR,
         )
         .catch((error: Error) => log('who is there was not stored', { error: error.message }));
     }

@@ -20,7 +20,7 @@ import type { Quota } from '../quota.ts';
 import type { StoreSpace } from '../store-space.ts';
 import type { ServerSettings } from '../settings.ts';
 import type { Push } from '../push/push.ts';
-import type { Person, Store } from '../store/store.ts';
+import type { Person, Session, Store } from '../store/store.ts';
 import type { Tables } from '../tables/tables.ts';
 import { turnThere } from '../tables/turn.ts';
 import { addressOf, cameByHttps, cookieOf, sameOrigin } from './request.ts';
@@ -74,6 +74,8 @@ export type Env = { Bindings: HttpBindings };
 /** What the parts of the API share. */
 export interface ApiTools {
   me(c: Context<Env>): Promise<Person | null>;
+  /** The session in which this person asks. */
+  sessionOf(c: Context<Env>, person: Person): Session;
   no(
     c: Context<Env>,
     status: 400 | 401 | 403 | 404 | 409 | 429 | 507,
@@ -101,6 +103,10 @@ export function api(services: ApiServices): Hono<Env> {
     const token = cookieOf(c.req.header('cookie'), COOKIE);
     return token === null ? null : people.byToken(token);
   };
+  const sessionOf = (c: Context<Env>, { id }: Person): Session => ({
+    person: id,
+    tokenHash: hashOf(cookieOf(c.req.header('cookie'), COOKIE)!),
+  });
   const letIn = (c: Context<Env>, token: string, cookie = COOKIE): void => {
     const secure = cameByHttps(c.env.incoming.headers, settings.trustProxy);
     const path = settings.basePath;
@@ -169,12 +175,13 @@ export function api(services: ApiServices): Hono<Env> {
     if (!person) return no(c, 401, 'nobody');
     if (!links.allows(person.id)) return no(c, 429, 'tooMuch');
     // The token belongs into the fragment of a link: fragments are not sent to servers nor written into logs.
-    return c.json({ token: await people.recoveryToken(person) }, 201);
+    const token = await people.recoveryToken(sessionOf(c, person));
+    return token === null ? no(c, 401, 'nobody') : c.json({ token }, 201);
   });
   app.delete('/me/sessions', async (c) => {
     const person = await me(c);
     if (!person) return no(c, 401, 'nobody');
-    await people.endOthers(person, cookieOf(c.req.header('cookie'), COOKIE)!);
+    await people.endOthers(sessionOf(c, person));
     return c.json({ ended: true });
   });
   app.post('/recover', async (c) => {
@@ -216,7 +223,7 @@ export function api(services: ApiServices): Hono<Env> {
 
   groupRoutes(app, { settings, store, space, now, groups, me, no });
   playRoute(app, { settings, store, tables, space, now, made, me, no });
-  pushRoutes(app, { settings, store, now, push, me, no });
+  pushRoutes(app, { settings, store, now, push, me, sessionOf, no });
   gameRoutes(app, { ...services, me, no });
   dayRoutes(app, { ...services, me, no });
   screenRoutes(app, { settings, store, tables, people, space, now, guests, me, no, letIn });

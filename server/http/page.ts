@@ -16,6 +16,7 @@ import {
 import { ToGroupSchema, type ToGroup } from '@tischlein/api/group';
 import * as v from 'valibot';
 import { Bucket, type RequestLimits } from '../limits.ts';
+import type { NodeClock } from '../clock.ts';
 import type { Groups } from '../groups/groups.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Line, LineEvents } from './line.ts';
@@ -34,7 +35,14 @@ export interface SocketServices {
   readonly metrics: Metrics;
   readonly requests: RequestLimits;
   readonly now: () => number;
+  readonly later: NodeClock['later'];
 }
+
+/** What a page needs of its connection: a WebSocket, or one of a simulation. */
+export type Connection = Pick<
+  Line,
+  'isOpen' | 'unread' | 'say' | 'ping' | 'pong' | 'pause' | 'close' | 'cut'
+>;
 
 /** A page that does not read is cut off: it comes back and asks anew. */
 const MOST_UNREAD = 1 << 20;
@@ -49,9 +57,9 @@ const CLOSING_TAKES = 1000;
 /** Why a connection was closed; see docs/protocol.md. */
 export const CLOSED = { tooMuch: 4001, forgotten: 4003, stopping: 1012 } as const;
 
-/** A line, and who opened it. */
-interface Opened {
-  readonly line: Line;
+/** A connection, and who opened it. */
+export interface Opened {
+  readonly line: Connection;
   readonly person: Person;
   /** Of the cookie it was opened with. */
   readonly tokenHash: string;
@@ -60,7 +68,7 @@ interface Opened {
 /** One page: one connection, one person, many tables. */
 export class SocketPage implements TablePage, LineEvents {
   readonly #services: SocketServices;
-  readonly #line: Line;
+  readonly #line: Connection;
   readonly #gone: () => void;
   readonly #person: Person;
   readonly tokenHash: string;
@@ -158,7 +166,7 @@ export class SocketPage implements TablePage, LineEvents {
     this.close(CLOSED.tooMuch, 'too many messages at once');
     // What still comes is not even read; whoever does not close their end either is cut off.
     this.#line.pause();
-    setTimeout(() => this.#line.cut(), CLOSING_TAKES).unref();
+    this.#services.later(CLOSING_TAKES, () => this.#line.cut());
     return false;
   }
 

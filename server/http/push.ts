@@ -6,12 +6,12 @@ import type { ApiServices, ApiTools, Env } from './api.ts';
 import { bodyOf } from './body.ts';
 
 type PushRouteServices = Pick<ApiServices, 'settings' | 'store' | 'now'> &
-  Pick<ApiTools, 'me' | 'no'> & { readonly push: Push };
+  Pick<ApiTools, 'me' | 'sessionOf' | 'no'> & { readonly push: Push };
 
 /** Notifications of this person's browsers: the server's key, subscribing, and taking it back. */
 export function pushRoutes(
   app: Hono<Env>,
-  { settings, store, now, push, me, no }: PushRouteServices,
+  { settings, store, now, push, me, sessionOf, no }: PushRouteServices,
 ): void {
   app.get('/push', async (c) =>
     push.isOn ? c.json({ key: (await push.keys()).publicKey }) : c.json({ key: null }),
@@ -24,8 +24,8 @@ export function pushRoutes(
     const { endpoint, keys } = body;
     if (!push.isOn || !isEndpoint(endpoint, { loopback: settings.pushLoopback }))
       return no(c, 400, 'badEndpoint');
-    await store.subscribe({ endpoint, person: person.id, ...keys }, now());
-    return c.json({ subscribed: true }, 201);
+    const isDone = await store.subscribe({ endpoint, ...keys }, sessionOf(c, person), now());
+    return isDone ? c.json({ subscribed: true }, 201) : no(c, 401, 'nobody');
   });
   app.delete('/me/push', async (c) => {
     const person = await me(c);

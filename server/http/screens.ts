@@ -25,7 +25,7 @@ type ScreensServices = Pick<
   ApiServices,
   'settings' | 'store' | 'tables' | 'people' | 'space' | 'now'
 > &
-  ApiTools;
+  Omit<ApiTools, 'sessionOf'>;
 
 /** Big screens: what stands on them, who types it, and the table they are brought to. */
 export function screenRoutes(app: Hono<Env>, services: ScreensServices): void {

@@ -1,13 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
+import { every } from '../clock.ts';
 import { Counts } from '../limits.ts';
 import { COOKIE, hashOf, SCREEN_COOKIE } from '../people.ts';
 import type { Person } from '../store/store.ts';
 import { acceptance, Line, Post } from './line.ts';
-import { CLOSED, SocketPage, type SocketServices } from './page.ts';
+import { CLOSED, SocketPage, type Opened, type SocketServices } from './page.ts';
 import { addressOf, cookieOf, isOurHost, sameOrigin } from './request.ts';
 
 const PING_EVERY = 25_000;
+const CLOSING_TAKES = 500;
 /** How long a page may take to read a refusal. */
 const REFUSING_TAKES = 1000;
 
@@ -18,12 +20,12 @@ export class Sockets {
   readonly #byAddress = new Counts();
   readonly #byPerson = new Counts();
   readonly #pages = new Set<SocketPage>();
-  readonly #beat: NodeJS.Timeout;
+  readonly #stopPings: () => void;
   readonly #post = new Post();
 
   constructor(services: SocketServices) {
     this.#services = services;
-    this.#beat = setInterval(() => this.#ping(), PING_EVERY).unref();
+    this.#stopPings = every(services, PING_EVERY, () => this.#ping());
     services.metrics.gauge('connections', 'Open connections', () => this.#pages.size);
   }
 
@@ -60,17 +62,21 @@ export class Sockets {
     // It may have gone while it was looked up.
     if (socket.destroyed) return;
     socket.write(accepted);
-    this.#open(new Line(socket, this.#post), head, person, hashOf(token!));
+    const line = new Line(socket, this.#post);
+    const page = this.open({ line, person, tokenHash: hashOf(token!) });
+    line.listen(page, settings.maxBody, head);
   }
 
-  #open(line: Line, head: Buffer, person: Person, tokenHash: string): void {
-    const page = new SocketPage(this.#services, { line, person, tokenHash }, () => {
+  /** A page from now on, until its connection is gone. */
+  open(opened: Opened): SocketPage {
+    const { person } = opened;
+    const page = new SocketPage(this.#services, opened, () => {
       this.#byPerson.remove(person.id);
       this.#pages.delete(page);
     });
     this.#byPerson.add(person.id);
     this.#pages.add(page);
-    line.listen(page, this.#services.settings.maxBody, head);
+    return page;
   }
 
   /** Somebody has deleted themselves: nothing more is heard from their pages, and they are not let in again. */
@@ -88,11 +94,11 @@ export class Sockets {
 
   /** Says goodbye so that pages come back to another node, or to this one when it is up again. */
   close(): void {
-    clearInterval(this.#beat);
+    this.#stopPings();
     for (const page of this.#pages) page.close(CLOSED.stopping, 'the server stops');
-    setTimeout(() => {
+    this.#services.later(CLOSING_TAKES, () => {
       for (const page of this.#pages) page.cut();
-    }, 500).unref();
+    });
   }
 
   #ping(): void {

@@ -77,7 +77,7 @@ const SAYS: { readonly [language: string]: RegExp } = {
   en: /^With (Anna|Beni)\. (Anna|Beni) .*You have 3 days\.$/,
   de: /^Mit (Anna|Beni)\. (Anna|Beni) .*Du hast 3 Tage\.$/,
   gsw: /^Mit (Anna|Beni)\. (Anna|Beni) .*Du hesch 3 Täg\.$/,
-  hu: /^Játékostársak: (Anna|Beni)\. (Anna|Beni) .*Hátralévő idő: 3 nap\.$/,
+  hu: /^Veled játszik: (Anna|Beni)\. (Anna|Beni) .*Ennyi időd van: 3 nap\.$/,
 };
 const TITLE: { readonly [language: string]: string } = {
   en: 'MOW: your turn',

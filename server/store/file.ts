@@ -1,4 +1,5 @@
 import { chmodSync, closeSync, fdatasync, openSync, statSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import Database from 'libsql';
 import type { Settled } from './group.ts';
@@ -110,12 +111,6 @@ export class StoreFile {
     await this.#unsynced(async () => this.#db.exec(`PRAGMA user_version = ${STEPS.length}`));
   }
 
-  /** A whole copy of the running store. */
-  backup(path: string): void {
-    this.#db.prepare('VACUUM INTO ?').run(path);
-    chmodSync(path, 0o600);
-  }
-
   /** Answers when all that was committed so far is on the disk; the thread goes on meanwhile. */
   async sync(): Promise<void> {
     const synced = this.#sync(this.#wal);
@@ -198,7 +193,7 @@ export class StoreFile {
   /** Of all processes that open the file at once, one takes the steps. */
   #migrate(): void {
     this.#db.exec('BEGIN IMMEDIATE');
-    const version = this.#pragma('user_version') as number;
+    const version = versionOf(this.#db);
     if (version > STEPS.length)
       throw new Error(
         `this data folder was written by a newer tischlein (version ${version} of the store; this one knows ${STEPS.length})`,
@@ -210,6 +205,16 @@ export class StoreFile {
     if (version < STEPS.length) this.#db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   }
 }
+
+/** Of a store that may be of any version, and in use. */
+export function openReadOnly(path: string): Database.Database {
+  const db = new Database(`${pathToFileURL(path).href}?mode=ro`);
+  db.exec('PRAGMA busy_timeout = 5000');
+  return db;
+}
+
+export const versionOf = (db: Database.Database): number =>
+  (db.prepare('PRAGMA user_version').get() as { user_version: number }).user_version;
 
 function identityOf(path: string): string {
   const found = statSync(path, { throwIfNoEntry: false });

@@ -10,6 +10,7 @@ const ALL = 1_000_000;
 /** Takes a person out of everything that is kept: their name becomes a dash wherever they played. */
 export async function forgetPerson(transaction: Transaction, id: string): Promise<void> {
   // Rows are locked in one order everywhere, or two would wait for each other in a circle.
+  await transaction.run('lockPerson', id);
   const seated = await transaction.all<{ table_id: string }>('seatedAt', id);
   for (const { table_id } of seated.sort(byTable)) await forgetAt(transaction, table_id, id);
   const played = (await transaction.all<FinishedRecord>('outcomes', id, ALL)).sort(byTable);

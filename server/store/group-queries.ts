@@ -9,7 +9,6 @@ export const groupStatements = (sql: Sql, { among }: Dialect) =>
     // Of two who change it at once the second finds another number, and judges again.
     saveGroup: sql`UPDATE groups SET link_key = ${V}, body = ${V}, used_at = ${V}, rev = rev + 1 WHERE id = ${V} AND rev = ${V}`,
     lockGroup: sql`UPDATE groups SET rev = rev WHERE id = ${V} AND rev = ${V}`,
-    lockPerson: sql`UPDATE people SET seen_at = seen_at WHERE id = ${V}`,
     countGroups: sql`SELECT count(*) AS groups FROM group_people WHERE person = ${V}`,
     // Locks the row: nobody else writes it before this transaction does.
     touchGroup: sql`UPDATE groups SET rev = rev + 1 WHERE id = ${V} RETURNING *`,

@@ -1,5 +1,5 @@
 import type { EveningScore, Group, GroupGame, MemberScore } from '@tischlein/api/group';
-import type { TableRow } from './store.ts';
+import type { Append, TableRow } from './store.ts';
 
 /** A group as it is kept. */
 export interface StoredGroup {
@@ -13,11 +13,11 @@ export interface StoredGroup {
 
 /** All that a group's page shows but its results. */
 export interface GroupSight extends StoredGroup {
-  /** When each person was last there, and until when they are taken to be there. */
+  /** When each person was last there, and whether they are taken to be there still. */
   readonly seen: readonly {
     readonly person: string;
     readonly at: number;
-    readonly until: number;
+    readonly isHere: boolean;
   }[];
   readonly running: readonly TableRow[];
   readonly games: number;
@@ -49,17 +49,17 @@ export interface GroupStore {
   addGroup(group: Omit<StoredGroup, 'rev'>, joining: Joining): Promise<boolean>;
   group(id: string): Promise<GroupSight | null>;
   groupByKey(key: string): Promise<GroupSight | null>;
-  /** Writes the changed group, unless it was changed since `rev` was read. A group without members is removed. */
+  /** Writes the changed group with its new tables, unless it was changed since `rev` was read. */
   saveGroup(
     after: StoredGroup,
-    tables: readonly string[],
+    tables: readonly Append[],
     joining: Joining | null,
   ): Promise<'saved' | 'overtaken' | 'many'>;
   /** How often each of these groups was changed; those that are gone are left out. */
   groupRevs(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
   groupsOf(person: string, limit: number): Promise<GroupSight[]>;
-  /** These are there until then; 0: they have just gone. */
-  seeInGroups(groups: readonly PeopleInGroup[], at: number, until: number): Promise<void>;
+  /** These are there for so many milliseconds, by the store's own clock; 0: they have just gone. */
+  seeInGroups(groups: readonly PeopleInGroup[], hereForMs: number): Promise<void>;
   groupResults(id: string, since: number, limit: number): Promise<StoredResults>;
   /** Whether this person belongs to the group that played there. */
   sharesGroup(person: string, table: string): Promise<boolean>;

@@ -1,6 +1,6 @@
-import { changed, courses, newGroup } from '@tischlein/api/group';
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Opened } from './opened.testing.ts';
+import { courses, joined, newGroup, withoutPerson } from '@tischlein/api/group';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { entry, HOUR, row, type Opened } from './opened.testing.ts';
 import type { Store } from './store.ts';
 
 /** What every store promises of groups of regulars. */
@@ -17,10 +17,7 @@ export function keepsGroups({ store: opened }: Opened): void {
         name: person,
       }));
       const about = { name: 'Bears', crest: CREST, game: 'mow', seed: 1 };
-      const group = others.reduce(
-        (all, one) => changed(all, { c: 'joined', ...one, at: 2 }),
-        newGroup(first!, about, 1),
-      );
+      const group = others.reduce((all, one) => joined(all, one, 2), newGroup(first!, about, 1));
       await store.addGroup(
         { id, key: `key-${id}`, usedAt: 100, group },
         { person: people[0]!, most: 9 },
@@ -30,9 +27,11 @@ export function keepsGroups({ store: opened }: Opened): void {
     it('are changed by who has read the last change', async () => {
       await bears('g1', ['g1-anna', 'g1-beni']);
       const read = (await store.groupByKey('key-g1'))!;
-      const group = changed(read.group, { c: 'gone', person: 'g1-beni' });
+      const group = withoutPerson(read.group, 'g1-beni');
       expect(await store.saveGroup({ ...read, group, key: 'other' }, [], null)).toBe('saved');
-      expect(await store.saveGroup({ ...read, key: 'late' }, [], null)).toBe('overtaken');
+      const table = { table: 'late', entries: [entry(1)], row: row('late') };
+      expect(await store.saveGroup({ ...read, key: 'late' }, [table], null)).toBe('overtaken');
+      expect(await store.read('late', 0)).toEqual([]);
       expect(await store.groupRevs(['g1', 'nobody'])).toEqual(new Map([['g1', 2]]));
       expect(await store.groupByKey('key-g1')).toBeNull();
       expect(await store.groupByKey('other')).toMatchObject({ rev: 2, group });
@@ -57,28 +56,42 @@ export function keepsGroups({ store: opened }: Opened): void {
       await bears('g6', ['g6-anna']);
       const read = (await store.group('g6'))!;
       const one = { id: 'm-eva', person: 'g5-eva', name: 'Eva' };
-      const joined = changed(read.group, { c: 'joined', ...one, at: 2 });
+      const withEva = joined(read.group, one, 2);
       const join = (most: number) =>
-        store.saveGroup({ ...read, group: joined }, [], { ...joining, most });
+        store.saveGroup({ ...read, group: withEva }, [], { ...joining, most });
       expect([await join(3), await join(4), await join(4)]).toEqual(['many', 'saved', 'overtaken']);
       expect((await store.groupsOf('g5-eva', 9)).length).toBe(4);
     });
 
-    it('know who is there until when', async () => {
+    it('know who is there, by the clock of the store, not by that of a node', async () => {
       await bears('g2', ['g2-anna', 'g2-beni']);
-      await store.seeInGroups([{ id: 'g2', people: ['g2-anna'] }], 500, 900);
-      const seen = (await store.group('g2'))!.seen;
-      expect([...seen].sort((a, b) => (a.person < b.person ? -1 : 1))).toEqual([
-        { person: 'g2-anna', at: 500, until: 900 },
-        { person: 'g2-beni', at: 100, until: 0 },
-      ]);
+      const here = async (): Promise<string[]> =>
+        (await store.group('g2'))!.seen.filter(({ isHere }) => isHere).map(({ person }) => person);
+      const anna = [{ id: 'g2', people: ['g2-anna'] }];
+      expect(await here()).toEqual([]);
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * HOUR });
+      await store.seeInGroups(anna, HOUR);
+      vi.useRealTimers();
+      expect(await here()).toEqual(['g2-anna']);
+      const at = (await store.group('g2'))!.seen.find(({ isHere }) => isHere)!.at;
+      expect(Math.abs(at - Date.now())).toBeLessThan(HOUR);
+      await store.seeInGroups(anna, 0);
+      expect(await here()).toEqual([]);
+      await store.seeInGroups(anna, 1);
+      await expect.poll(here).toEqual([]);
     });
 
     it('sum up points, which stay when somebody goes, and go when nobody uses them', async () => {
       for (const id of ['g3-anna', 'g3-beni', 'g3-carla'])
         await store.addPerson({ id, name: id, language: 'en', figure: null }, id, 1);
       await bears('g3', ['g3-anna', 'g3-beni', 'g3-carla']);
-      await store.saveGroup({ ...(await store.group('g3'))!, usedAt: 100 }, ['g3-t'], null);
+      await store.saveGroup(
+        { ...(await store.group('g3'))!, usedAt: 100 },
+        [{ table: 'g3-t', entries: [entry(1), entry(2)], row: row('g3-t') }],
+        null,
+      );
+      expect(await store.read('g3-t', 0)).toEqual([entry(1), entry(2)]);
+      expect((await store.group('g3'))!.running.map(({ table }) => table)).toEqual(['g3-t']);
       const game = {
         table: 'g3-t',
         game: 'mow',

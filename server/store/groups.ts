@@ -1,13 +1,14 @@
 import {
-  changed,
   memberById,
   memberOf,
+  withoutPerson,
   type Group,
   type GroupGame,
   type EveningScore,
   type MemberScore,
 } from '@tischlein/api/group';
 import { pointsOf } from '@tischlein/table';
+import { addTable } from './tables.ts';
 import type { Transaction } from './transaction.ts';
 import type { GroupSight, GroupStore, Joining } from './group-store.ts';
 import type { FinishedRecord, TableRecord } from './queries.ts';
@@ -50,10 +51,15 @@ export const groupMethods: GroupMethods = {
     return row ? sightOf(transaction, row) : null;
   },
   async saveGroup(transaction, { id, key, rev, usedAt, group }, tables, joining) {
+    // A person before a group, as where somebody is forgotten: no two wait for each other in a circle.
+    if (joining) await transaction.run('lockPerson', joining.person);
     if ((await transaction.run('lockGroup', id, rev)) === 0) return 'overtaken';
     if (joining && (await belongsToEnough(transaction, joining))) return 'many';
     await transaction.run('saveGroup', key, JSON.stringify(group), usedAt, id, rev);
-    for (const table of tables) await transaction.run('addGroupTable', table, id);
+    for (const table of tables) {
+      await transaction.run('addGroupTable', table.table, id);
+      await addTable(transaction, table);
+    }
     await notePeople(transaction, id, group, usedAt);
     return 'saved';
   },
@@ -68,7 +74,9 @@ export const groupMethods: GroupMethods = {
       sights.push(await sightOf(transaction, row));
     return sights;
   },
-  async seeInGroups(transaction, groups, at, until) {
+  async seeInGroups(transaction, groups, hereForMs) {
+    const at = await transaction.now();
+    const until = hereForMs === 0 ? 0 : at + hereForMs;
     // All nodes in the same order: none waits for another that waits for it.
     for (const { id, people } of [...groups].sort((a, b) => (a.id < b.id ? -1 : 1))) {
       for (const person of [...people].sort())
@@ -181,7 +189,7 @@ export async function forgetInGroups(transaction: Transaction, person: string): 
   for (const { id } of groups.sort((a, b) => (a.id < b.id ? -1 : 1))) {
     const [row] = await transaction.all<GroupRecord>('touchGroup', id);
     if (row === undefined) continue;
-    const left = changed(JSON.parse(row.body) as Group, { c: 'gone', person });
+    const left = withoutPerson(JSON.parse(row.body) as Group, person);
     if (left.members.length === 0) {
       await groupMethods.removeGroup(transaction, id);
       continue;
@@ -207,6 +215,7 @@ async function sightOf(transaction: Transaction, row: GroupRecord): Promise<Grou
     'groupPeople',
     row.id,
   );
+  const now = await transaction.now();
   const running = await transaction.all<TableRecord>('groupTables', row.id, MOST_RUNNING);
   return {
     id: row.id,
@@ -217,7 +226,7 @@ async function sightOf(transaction: Transaction, row: GroupRecord): Promise<Grou
     seen: seen.map(({ person, seen_at, here_until }) => ({
       person,
       at: Number(seen_at),
-      until: Number(here_until),
+      isHere: Number(here_until) > now,
     })),
     running: running.map(rowOf),
     games: await countGames(transaction, row.id),

@@ -122,7 +122,7 @@ export function keepsJournals({ store: opened, table }: Opened): void {
     await store.addPerson(quiet, 'quiet', 9);
     await store.addPerson({ ...quiet, id: 'seated' }, 'seated', 9);
     const chair = table();
-    const sat = { ...entry(1), e: 'sat', person: 'seated', seat: 0, name: 'S', contribution: null };
+    const sat = { ...entry(1), e: 'sat', person: 'seated', seat: 0, name: 'S' };
     await store.append({
       table: chair,
       entries: [sat as Entry],

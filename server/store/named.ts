@@ -2,7 +2,16 @@ import type { PlayedDay } from './days.ts';
 import type { Joining, PeopleInGroup, StoredGroup } from './group-store.ts';
 import type { Method } from './transaction.ts';
 import type { Spending } from './quotas.ts';
-import type { Append, Finished, Person, ScreenKey, Store, Subscription, Sweep } from './store.ts';
+import type {
+  Append,
+  Finished,
+  Person,
+  ScreenKey,
+  Session,
+  Store,
+  Subscription,
+  Sweep,
+} from './store.ts';
 
 /** The methods of a store by their names; how a call reaches its database is up to each. */
 export abstract class NamedStore implements Store {
@@ -56,8 +65,8 @@ export abstract class NamedStore implements Store {
   forgetPerson(id: string) {
     return this.call('forgetPerson', id);
   }
-  addRecovery(hash: string, person: string, until: number) {
-    return this.call('addRecovery', hash, person, until);
+  addRecovery(hash: string, session: Session, until: number) {
+    return this.call('addRecovery', hash, session, until);
   }
   recover(hash: string, tokenHash: string, now: number) {
     return this.call('recover', hash, tokenHash, now);
@@ -66,8 +75,8 @@ export abstract class NamedStore implements Store {
   once(name: string, value: string) {
     return this.call('once', name, value);
   }
-  subscribe(subscription: Subscription, at: number) {
-    return this.call('subscribe', subscription, at);
+  subscribe(subscription: Subscription, session: Session, at: number) {
+    return this.call('subscribe', subscription, session, at);
   }
   subscriptionsOf(person: string) {
     return this.call('subscriptionsOf', person);
@@ -101,7 +110,7 @@ export abstract class NamedStore implements Store {
   groupByKey(key: string) {
     return this.call('groupByKey', key);
   }
-  saveGroup(after: StoredGroup, tables: readonly string[], joining: Joining | null) {
+  saveGroup(after: StoredGroup, tables: readonly Append[], joining: Joining | null) {
     return this.call('saveGroup', after, tables, joining);
   }
   groupRevs(ids: readonly string[]) {
@@ -110,8 +119,8 @@ export abstract class NamedStore implements Store {
   groupsOf(person: string, limit: number) {
     return this.call('groupsOf', person, limit);
   }
-  seeInGroups(groups: readonly PeopleInGroup[], at: number, until: number) {
-    return this.call('seeInGroups', groups, at, until);
+  seeInGroups(groups: readonly PeopleInGroup[], hereForMs: number) {
+    return this.call('seeInGroups', groups, hereForMs);
   }
   groupResults(id: string, since: number, limit: number): ReturnType<Store['groupResults']> {
     return this.call('groupResults', id, since, limit);

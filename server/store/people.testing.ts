@@ -3,6 +3,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { HOUR, row, type Opened } from './opened.testing.ts';
 import type { Finished, Store } from './store.ts';
 
+const browser = (endpoint: string) => ({ endpoint, p256dh: 'p', auth: 'a' });
+
 /** What every store promises of people, and of those who are forgotten. */
 export function keepsPeople({ store: opened, table, open }: Opened): void {
   let store: Store;
@@ -28,9 +30,9 @@ export function keepsPeople({ store: opened, table, open }: Opened): void {
     expect(new Set(values).size).toBe(1);
     expect(await store.once('key', 'later')).toBe(values[0]);
     await store.addPerson({ id: 'pia', name: 'Pia', language: 'hu', figure: null }, 'pia-hash', 1);
-    const one = { endpoint: 'https://a', person: 'pia', p256dh: 'p', auth: 'a' };
+    const session = { person: 'pia', tokenHash: 'pia-hash' };
     for (let i = 0; i < 10; i++)
-      await store.subscribe({ ...one, endpoint: `https://push.example/${i}` }, i);
+      await store.subscribe(browser(`https://push.example/${i}`), session, i);
     const kept = (await store.subscriptionsOf('pia')).map(({ endpoint }) => endpoint);
     expect(kept).toHaveLength(8);
     expect(kept).not.toContain('https://push.example/1');
@@ -49,7 +51,7 @@ export function keepsPeople({ store: opened, table, open }: Opened): void {
     await store.addPerson(anna, 'hash', 1);
     expect(await store.personByToken('hash')).toEqual(anna);
     await store.savePerson({ ...anna, name: 'Änni', figure: 3 }, 2);
-    await store.addRecovery('link', 'anna', 100);
+    await store.addRecovery('link', { person: 'anna', tokenHash: 'hash' }, 100);
     expect(await store.recover('link', 'hash2', 101)).toBeNull();
     expect(await store.recover('link', 'hash2', 99)).toMatchObject({ name: 'Änni', figure: 3 });
     expect(await store.recover('link', 'hash3', 99)).toBeNull();
@@ -59,18 +61,56 @@ export function keepsPeople({ store: opened, table, open }: Opened): void {
     expect(await store.page('anna', 10)).toBeNull();
   });
 
-  it('ends all sessions of a person but one', async () => {
+  it('ends all sessions of a person but one, with their links and notifications', async () => {
     const ina = { id: 'ina', name: 'Ina', language: 'en', figure: null };
+    const on = (tokenHash: string) => ({ person: 'ina', tokenHash });
     await store.addPerson(ina, 'first', 1);
     for (const device of ['second', 'third']) {
-      await store.addRecovery(`link ${device}`, 'ina', 10);
+      await store.addRecovery(`link ${device}`, on('first'), 10);
       await store.recover(`link ${device}`, device, 5);
     }
+    for (const device of ['first', 'second', 'third'])
+      await store.subscribe(browser(device), on(device), 5);
+    // Asked for again in another session, it belongs to that one.
+    await store.subscribe(browser('both'), on('third'), 6);
+    await store.subscribe(browser('both'), on('second'), 7);
+    await store.addRecovery('before', on('third'), 10);
     await store.endOthers('ina', 'second');
     expect(await store.personByToken('first')).toBeNull();
     expect(await store.personByToken('second')).toEqual(ina);
     expect(await store.personByToken('third')).toBeNull();
+    expect(await store.recover('before', 'fourth', 5)).toBeNull();
+    expect(await store.subscriptionsOf('ina')).toEqual([browser('both'), browser('second')]);
+    // What an ended session had asked for a moment before comes too late.
+    expect(await store.addRecovery('after', on('third'), 10)).toBe(false);
+    expect(await store.subscribe(browser('after'), on('third'), 8)).toBe(false);
+    expect(await store.recover('after', 'fourth', 5)).toBeNull();
+    expect(await store.subscriptionsOf('ina')).toHaveLength(2);
     await store.forgetPerson('ina');
+  });
+
+  it('lets nothing of an ended session through, whoever is faster', async () => {
+    const other = await open();
+    for (let round = 0; round < 20; round++) {
+      const person = `race-${round}`;
+      const [mine, theirs] = [`${person} mine`, `${person} theirs`];
+      const ended = { person, tokenHash: theirs };
+      await store.addPerson({ id: person, name: 'Ria', language: 'en', figure: null }, mine, 1);
+      await store.addRecovery(`${person} 0`, { person, tokenHash: mine }, 10);
+      await store.recover(`${person} 0`, theirs, 5);
+      await store.addRecovery(`${person} 1`, ended, 10);
+      await Promise.all([
+        other.recover(`${person} 1`, `${person} again`, 5),
+        store.endOthers(person, mine),
+        other.addRecovery(`${person} 2`, ended, 10),
+        other.subscribe(browser(person), ended, 5),
+      ]);
+      expect(await store.personByToken(`${person} again`)).toBeNull();
+      expect(await store.recover(`${person} 2`, `${person} again`, 5)).toBeNull();
+      expect(await store.subscriptionsOf(person)).toEqual([]);
+      await store.forgetPerson(person);
+    }
+    await other.close();
   });
 
   it('takes the name of who is forgotten out of journals and lists', async () => {
@@ -80,7 +120,6 @@ export function keepsPeople({ store: opened, table, open }: Opened): void {
       seat: seq - 1,
       person,
       name,
-      contribution: null,
       seq,
       at: seq,
     });

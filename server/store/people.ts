@@ -1,6 +1,6 @@
 import { forgetPerson } from './forgetting.ts';
-import type { Person } from './store.ts';
-import type { Methods } from './transaction.ts';
+import type { Person, Session } from './store.ts';
+import type { Methods, Transaction } from './transaction.ts';
 
 export const READING_PEOPLE = ['personByToken', 'isHere', 'languageOf'] as const;
 
@@ -24,20 +24,37 @@ export const peopleMethods = {
     return found?.language ?? null;
   },
   async endOthers(transaction, person, tokenHash) {
+    await transaction.run('lockPerson', person);
     await transaction.run('endOthers', person, tokenHash);
+    await transaction.run('forgetRecoveries', person);
+    await transaction.run('endOtherSubscriptions', person, tokenHash);
   },
   forgetPerson,
-  async addRecovery(transaction, hash, person, until) {
-    await transaction.run('addRecovery', hash, person, until);
+  async addRecovery(transaction, hash, session, until) {
+    if (!(await isInSession(transaction, session))) return false;
+    await transaction.run('addRecovery', hash, session.person, until);
+    return true;
   },
   async recover(transaction, hash, tokenHash, now) {
-    const [found] = await transaction.all<{ person: string }>('recover', hash, now);
+    const [found] = await transaction.all<{ person: string }>('recovery', hash);
     if (!found) return null;
+    await transaction.run('lockPerson', found.person);
+    if ((await transaction.run('recover', hash, now)) === 0) return null;
     await transaction.run('addToken', tokenHash, found.person);
     const [person] = await transaction.all<Person>('person', found.person);
     return person ? personOf(person) : null;
   },
 } satisfies Partial<Methods>;
+
+/** Until the transaction ends, nobody ends this session, unless that is done already. */
+export async function isInSession(
+  transaction: Transaction,
+  { person, tokenHash }: Session,
+): Promise<boolean> {
+  await transaction.run('lockPerson', person);
+  const [found] = await transaction.all<Person>('personByToken', tokenHash);
+  return found?.id === person;
+}
 
 export const personOf = ({ id, name, language, figure }: Person): Person => ({
   id,

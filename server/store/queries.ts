@@ -41,6 +41,8 @@ export function statementsFor(dialect: Dialect) {
     personByToken: sql`SELECT people.* FROM people JOIN tokens ON tokens.person = people.id WHERE tokens.hash = ${V}`,
     person: sql`SELECT * FROM people WHERE id = ${V}`,
     savePerson: sql`UPDATE people SET name = ${V}, language = ${V}, figure = ${V}, seen_at = ${V} WHERE id = ${V}`,
+    // Changes nothing but locks the row: sessions of one person begin, end and ask for things one after the other.
+    lockPerson: sql`UPDATE people SET seen_at = seen_at WHERE id = ${V}`,
     endOthers: sql`DELETE FROM tokens WHERE person = ${V} AND hash <> ${V}`,
     forgetTokens: sql`DELETE FROM tokens WHERE person = ${V}`,
     forgetRecoveries: sql`DELETE FROM recoveries WHERE person = ${V}`,
@@ -53,15 +55,17 @@ export function statementsFor(dialect: Dialect) {
     forgetRatings: sql`DELETE FROM ratings WHERE person = ${V}`,
     forgetPerson: sql`DELETE FROM people WHERE id = ${V}`,
     addRecovery: sql`INSERT INTO recoveries (hash, person, until) VALUES (${V}, ${V}, ${V})`,
-    recover: sql`DELETE FROM recoveries WHERE hash = ${V} AND until > ${V} RETURNING person`,
+    recovery: sql`SELECT person FROM recoveries WHERE hash = ${V}`,
+    recover: sql`DELETE FROM recoveries WHERE hash = ${V} AND until > ${V}`,
 
     makeOnce: sql`INSERT INTO made_once (name, value) VALUES (${V}, ${V}) ON CONFLICT DO NOTHING`,
     madeOnce: sql`SELECT value FROM made_once WHERE name = ${V}`,
-    subscribe: sql`INSERT INTO subscriptions (endpoint, person, p256dh, auth, at) VALUES (${V}, ${V}, ${V}, ${V}, ${V})
-      ON CONFLICT (endpoint) DO UPDATE SET person = excluded.person, p256dh = excluded.p256dh, auth = excluded.auth, at = excluded.at`,
+    subscribe: sql`INSERT INTO subscriptions (endpoint, person, session, p256dh, auth, at) VALUES (${V}, ${V}, ${V}, ${V}, ${V}, ${V})
+      ON CONFLICT (endpoint) DO UPDATE SET person = excluded.person, session = excluded.session, p256dh = excluded.p256dh, auth = excluded.auth, at = excluded.at`,
     subscriptions: sql`SELECT * FROM subscriptions WHERE person = ${V} ORDER BY at DESC`,
     unsubscribe: sql`DELETE FROM subscriptions WHERE endpoint = ${V}`,
     unsubscribeMine: sql`DELETE FROM subscriptions WHERE endpoint = ${V} AND person = ${V}`,
+    endOtherSubscriptions: sql`DELETE FROM subscriptions WHERE person = ${V} AND session <> ${V}`,
     forgetSubscriptions: sql`DELETE FROM subscriptions WHERE person = ${V}`,
 
     screenOf: sql`SELECT * FROM screens WHERE person = ${V}`,

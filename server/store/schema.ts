@@ -197,4 +197,6 @@ export const stepsFor = ({ field }: Pick<Dialect, 'field'>): readonly string[][]
     )`,
     `CREATE INDEX spent_since ON spent (since)`,
   ],
+  // A browser's notifications end with the session that asked for them.
+  [`ALTER TABLE subscriptions ADD COLUMN session TEXT NOT NULL DEFAULT ''`],
 ];

@@ -69,11 +69,6 @@ export class SqliteStore extends NamedStore {
     return this.#ask({ ask: 'settings' });
   }
 
-  /** A whole copy in another file, while everybody plays on. */
-  backup(path: string): Promise<void> {
-    return this.#ask({ backup: path });
-  }
-
   check(): Promise<void> {
     return this.#whileOpen(async () => {
       await this.#ask({ ask: 'check' });

@@ -79,6 +79,12 @@ export interface Person {
   readonly figure: number | null;
 }
 
+/** One of the browsers in which somebody is known. */
+export interface Session {
+  readonly person: string;
+  readonly tokenHash: string;
+}
+
 /** A big screen: what stands on it until when, and the table it shows. */
 export interface StoredScreen {
   readonly person: string;
@@ -95,7 +101,6 @@ export type ScreenKey =
 /** A browser that wants to be told whose turn it is. */
 export interface Subscription {
   readonly endpoint: string;
-  readonly person: string;
   readonly p256dh: string;
   readonly auth: string;
 }
@@ -182,7 +187,7 @@ export interface Store extends GroupStore, DayStore, QuotaStore {
   savePerson(person: Person, at: number): Promise<void>;
   /** Whether they have not deleted themselves. */
   isHere(person: string): Promise<boolean>;
-  /** Ends all sessions of this person but the one with this token. */
+  /** Ends all sessions of this person but the one with this token, with their notifications, and every recovery link. */
   endOthers(person: string, tokenHash: string): Promise<void>;
   /** The tables where this person has sat, or is host. */
   seatedAt(person: string): Promise<string[]>;
@@ -190,13 +195,15 @@ export interface Store extends GroupStore, DayStore, QuotaStore {
   rowsOf(person: string, limit: number): Promise<TableRow[]>;
   /** Name and token go; games that others played too stay, without the name. */
   forgetPerson(id: string): Promise<void>;
-  addRecovery(hash: string, person: string, until: number): Promise<void>;
+  /** False where the session that asks has been ended. */
+  addRecovery(hash: string, session: Session, until: number): Promise<boolean>;
   /** Uses a recovery link up: the person gets a further token. */
   recover(hash: string, tokenHash: string, now: number): Promise<Person | null>;
 
   /** This value, or the one that was there first: for what all nodes share. */
   once(name: string, value: string): Promise<string>;
-  subscribe(subscription: Subscription, at: number): Promise<void>;
+  /** It ends with its session; false where that has been ended. */
+  subscribe(subscription: Subscription, session: Session, at: number): Promise<boolean>;
   subscriptionsOf(person: string): Promise<Subscription[]>;
   /** Of this person only, or (null) whoever's it is. */
   unsubscribe(endpoint: string, person: string | null): Promise<void>;

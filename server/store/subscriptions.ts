@@ -1,3 +1,4 @@
+import { isInSession } from './people.ts';
 import type { Subscription } from './store.ts';
 import type { Methods } from './transaction.ts';
 
@@ -5,15 +6,18 @@ import type { Methods } from './transaction.ts';
 const MOST_SUBSCRIPTIONS = 8;
 
 export const subscriptionMethods = {
-  async subscribe(transaction, { endpoint, person, p256dh, auth }, at) {
-    await transaction.run('subscribe', endpoint, person, p256dh, auth, at);
+  async subscribe(transaction, { endpoint, p256dh, auth }, session, at) {
+    if (!(await isInSession(transaction, session))) return false;
+    const { person, tokenHash } = session;
+    await transaction.run('subscribe', endpoint, person, tokenHash, p256dh, auth, at);
     const all = await transaction.all<{ endpoint: string }>('subscriptions', person);
     for (const old of all.slice(MOST_SUBSCRIPTIONS))
       await transaction.run('unsubscribe', old.endpoint);
+    return true;
   },
   async subscriptionsOf(transaction, person) {
     const all = await transaction.all<Subscription>('subscriptions', person);
-    return all.map(({ endpoint, p256dh, auth }) => ({ endpoint, person, p256dh, auth }));
+    return all.map(({ endpoint, p256dh, auth }) => ({ endpoint, p256dh, auth }));
   },
   async unsubscribe(transaction, endpoint, person) {
     if (person === null) await transaction.run('unsubscribe', endpoint);

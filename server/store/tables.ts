@@ -1,7 +1,7 @@
 import type { Entry } from '@tischlein/table';
 import type { TableRecord } from './queries.ts';
 import { rowOf } from './rows.ts';
-import type { TableRow, Written } from './store.ts';
+import { written, type Append, type TableRow, type Written } from './store.ts';
 import type { Methods, Transaction } from './transaction.ts';
 
 export async function noteSeated(
@@ -9,6 +9,15 @@ export async function noteSeated(
   { table, seated }: Written,
 ): Promise<void> {
   for (const person of seated) await transaction.run('addSeated', person, table);
+}
+
+/** A table that is new: nobody can have written to it. */
+export async function addTable(transaction: Transaction, append: Append): Promise<void> {
+  const text = written(append);
+  for (const [i, { kind, body }] of text.entries.entries())
+    await transaction.run('addEntry', text.table, text.seq + i, kind, body);
+  await noteSeated(transaction, text);
+  if (text.row !== null) await putRow(transaction, text.row);
 }
 
 export async function putRow(transaction: Transaction, row: TableRow): Promise<void> {

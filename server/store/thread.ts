@@ -6,7 +6,6 @@ import { unpack, type Packed } from './packed.ts';
 export type ToThread =
   | { readonly id: number; readonly appends: Packed }
   | { readonly id: number; readonly calls: readonly Call[] }
-  | { readonly id: number; readonly backup: string }
   | { readonly id: number; readonly ask: 'settings' | 'check' | 'sync' | 'free' | 'close' };
 export type FromThread =
   | { readonly id: number; readonly value: unknown }
@@ -28,7 +27,6 @@ function opened(path: string): StoreFile {
 function answer(message: ToThread): unknown {
   if ('appends' in message) return file.append(unpack(message.appends));
   if ('calls' in message) return file.callAll(message.calls);
-  if ('backup' in message) return file.backup(message.backup);
   return file[message.ask]();
 }
 

@@ -1,9 +1,18 @@
 import { games } from '@tischlein/games';
 import { FastRandom } from '@tischlein/kit';
-import { entriesOf, fold, foldAll, waitingFor, type Entry, type Happening } from '@tischlein/table';
+import {
+  entriesOf,
+  fold,
+  foldAll,
+  PROTOCOL,
+  waitingFor,
+  type Entry,
+  type Happening,
+  type Outgoing,
+} from '@tischlein/table';
 import { expect, it } from 'vitest';
 import { ALONE } from '../bus.ts';
-import { journalOf } from '../journal.ts';
+import { journalOf } from '../journal.testing.ts';
 import type { Store } from '../store/store.ts';
 import { LiveTable } from './live.ts';
 import { servicesWith } from './services.testing.ts';
@@ -30,19 +39,28 @@ function waiting(hearsSince: () => number, more: readonly Happening[] = []) {
       store: { append } as Store,
       bus: { ...ALONE, hearsSince },
       now: () => clock.now,
+      // What is announced a moment later is announced at once.
+      later: (ms, run) => {
+        if (ms === 200) queueMicrotask(run);
+        return () => {};
+      },
       random: new FastRandom('gone'),
       awayAfter: PATIENCE,
     }),
   );
   const other = 1 - seat;
-  live.host.readers.add({ person: `person-of-22-letters-${other}`, name: 'Eva', hear: () => {} });
+  const present: string[][] = [];
+  const hear = ({ message }: Outgoing): void => {
+    if (message.t === 'presence') present.push(message.people.map(({ name }) => name));
+  };
+  live.host.readers.add({ person: `person-of-22-letters-${other}`, name: 'Eva', hear });
   const look = async (after: number): Promise<string[]> => {
     clock.now = START + after;
     live.presence.lookForTheGone();
     await new Promise((resolve) => setTimeout(resolve, 10));
     return stored.map(({ e }) => e);
   };
-  return { look, close: () => live.close() };
+  return { live, present, look, close: () => live.close() };
 }
 
 it('a bot takes the chair of somebody without a sign', async () => {
@@ -74,4 +92,25 @@ it('after a game who went home is away, and holds nobody up', async () => {
   expect(await over.look(PATIENCE / 2)).toEqual([]);
   expect((await over.look(2 * PATIENCE))[0]).toBe('away');
   over.close();
+});
+
+it('pages see who went with their node once it is not heard of any more', async () => {
+  const { live, present, look, close } = waiting(() => 0);
+  live.presence.elsewhere('other', [{ person: 'beni', name: 'Beni' }]);
+  await look(1000);
+  expect(present.at(-1)).toHaveLength(2);
+  await look(40_000);
+  expect(present.at(-1)).toHaveLength(1);
+  close();
+});
+
+it('and who may look on no more', async () => {
+  const { live, present, look, close } = waiting(() => 0);
+  const beni = { person: 'beni', name: 'Beni', hear: () => {} };
+  await live.take({ t: 'hello', table: live.table.id, protocol: PROTOCOL, seq: 0 }, beni);
+  await look(1000);
+  expect(present.at(-1)).toHaveLength(2);
+  await live.host.happen(() => [{ e: 'settings', settings: { watchers: false } }]);
+  expect(present.at(-1)).toHaveLength(1);
+  close();
 });

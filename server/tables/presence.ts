@@ -19,6 +19,12 @@ type Elsewhere = ReadonlyMap<string, There>;
 /** One for all: most nodes are alone, and tables are many. */
 const NOWHERE_ELSE: Elsewhere = new Map();
 
+const textOf = (people: People): string =>
+  people
+    .map(({ person, name }) => `${person} ${name}`)
+    .sort()
+    .join('\n');
+
 export const LOOK_EVERY = 10_000;
 const SOON = 200;
 const MOST_PEOPLE = 40;
@@ -31,7 +37,9 @@ export class PresenceTracker {
   /** Signs are gathered since the table was loaded here. */
   readonly #since: number;
   #elsewhere: Elsewhere = NOWHERE_ELSE;
-  #telling: NodeJS.Timeout | undefined;
+  #callOff: (() => void) | null = null;
+  /** Who was there when it was last announced. */
+  #announced = '';
 
   constructor(live: LiveTable) {
     this.#live = live;
@@ -74,17 +82,19 @@ export class PresenceTracker {
   }
 
   close(): void {
-    clearTimeout(this.#telling);
+    this.#callOff?.();
   }
 
   /** Many may come at once: they are announced together. */
   #announce(): void {
-    this.#telling ??= setTimeout(() => {
-      this.#telling = undefined;
+    this.#callOff ??= this.#live.services.later(SOON, () => {
+      this.#callOff = null;
       const { host, table } = this.#live;
-      host.audience.broadcast({ t: 'presence', table: table.id, people: this.#everybody() });
+      const people = this.#everybody();
+      this.#announced = textOf(people);
+      host.audience.broadcast({ t: 'presence', table: table.id, people });
       this.#tellNodes();
-    }, SOON).unref();
+    });
   }
 
   /** Other nodes forget what they do not hear again. */
@@ -128,6 +138,8 @@ export class PresenceTracker {
     const { readers, host } = this.#live;
     for (const { person } of readers) this.here(person);
     this.#tellNodes();
+    // Some go without a word: with their node, or because the table was closed to them.
+    if (textOf(this.#everybody()) !== this.#announced) this.#announce();
     const absent = (): Happening[] =>
       isBetween(this.#live.table) ? this.#goneFromRoom() : this.#goneFromGame();
     const isThere = ({ person }: TablePage): boolean =>

@@ -34,14 +34,14 @@ function figuresOf({ chairs }: Table): Pick<AboutTable, 'figures'> {
 /** Settings are replaced, never changed: what the list says of them is worked out once. */
 const known = new WeakMap<Settings, AboutTable>();
 
-function aboutOf({ game, rules, settings, phase, fillsAt }: Table): AboutTable {
-  const about = known.get(settings) ?? aboutSettings(game, rules, settings);
+function aboutOf({ game, settings, phase, fillsAt }: Table): AboutTable {
+  const about = known.get(settings) ?? aboutSettings(game, settings);
   known.set(settings, about);
   return phase === 'open' && fillsAt !== null ? { ...about, fillsAt } : about;
 }
 
-function aboutSettings(game: Game, rules: number, settings: Settings): AboutTable {
-  const printed = setUp(game, {}, settings.seats, rules);
+function aboutSettings(game: Game, settings: Settings): AboutTable {
+  const printed = setUp(game, {}, settings.seats);
   const options = Object.entries(settings.options).filter(
     ([name, value]) => !printed.ok || canonical(value) !== canonical(printed.value.options[name]!),
   );

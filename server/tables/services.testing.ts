@@ -1,6 +1,7 @@
 import { games } from '@tischlein/games';
 import { FastRandom } from '@tischlein/kit';
 import { ALONE } from '../bus.ts';
+import { machineClock } from '../clock.ts';
 import { silent } from '../log.ts';
 import { Metrics } from '../metrics.ts';
 import type { NodeServices } from './services.ts';
@@ -13,11 +14,9 @@ export const servicesWith = (
   bus: ALONE,
   metrics: new Metrics(),
   log: silent,
-  later: (ms, run) => {
-    const timer = setTimeout(run, ms);
-    return () => clearTimeout(timer);
-  },
+  ...machineClock(others.now),
   secret: () => 'secret',
+  newId: () => 'id',
   random: new FastRandom('tables'),
   findGame: (name) => games[name],
   hasBot: () => false,

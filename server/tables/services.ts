@@ -14,6 +14,8 @@ export interface NodeServices extends HostPorts {
   readonly metrics: Metrics;
   readonly log: Log;
   readonly findGame: FindGame;
+  /** 128 bits and more: nobody guesses one. */
+  readonly newId: () => string;
   /** After this many milliseconds without a sign of the person waited for, a bot keeps the chair. */
   readonly awayAfter: number;
   /** Closes every line of this person here. */

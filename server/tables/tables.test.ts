@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { games } from '@tischlein/games';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { journalOf, longJournalOf } from '../journal.ts';
+import { journalOf, longJournalOf } from '../journal.testing.ts';
 import { SqliteStore } from '../store/sqlite.ts';
 import { Tables } from './tables.ts';
 import { servicesWith } from './services.testing.ts';
@@ -22,7 +23,7 @@ let now = START;
 let tables: Tables;
 
 beforeAll(() => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   tables = new Tables(servicesWith({ store, now: () => now }));
 });
 afterAll(async () => {
@@ -37,7 +38,7 @@ const collect = runInNewContext('gc') as () => void;
 
 async function kilobytesInUse(): Promise<number> {
   for (let i = 0; i < 4; i++) {
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await sleep(20);
     collect();
   }
   const { heapUsed, external } = process.memoryUsage();

@@ -1,4 +1,3 @@
-import { setImmediate as othersServed } from 'node:timers/promises';
 import { errorBody, type ErrorBody } from '@tischlein/api';
 import {
   entriesOf,
@@ -16,6 +15,8 @@ import {
   type Table,
 } from '@tischlein/table';
 import type { Notice } from '../bus.ts';
+import { every, type NodeClock } from '../clock.ts';
+import type { Append } from '../store/store.ts';
 import type { NodeServices } from './services.ts';
 import { LiveTable } from './live.ts';
 import { rowOf } from './row.ts';
@@ -42,18 +43,17 @@ export class Tables {
   readonly #services: NodeServices;
   readonly #live = new Map<string, LiveTable>();
   readonly #loading = new Map<string, Promise<LiveTable | null>>();
-  readonly #beats: NodeJS.Timeout[];
+  readonly #stops: readonly (() => void)[];
 
   constructor(services: NodeServices) {
     this.#services = services;
     services.bus.listen((notice) => this.#hear(notice));
-    this.#beats = [
-      setInterval(() => this.#forgetIdle(), IDLE / 4),
-      setInterval(() => void this.#compareHeads(), COMPARE_EVERY),
-      setInterval(() => void this.#poll(), POLL_EVERY),
-      setInterval(() => this.#lookForTheGone(), LOOK_EVERY),
+    this.#stops = [
+      every(services, IDLE / 4, () => this.#forgetIdle()),
+      every(services, COMPARE_EVERY, () => void this.#compareHeads()),
+      every(services, POLL_EVERY, () => void this.#poll()),
+      every(services, LOOK_EVERY, () => this.#lookForTheGone()),
     ];
-    for (const beat of this.#beats) beat.unref();
   }
 
   get size(): number {
@@ -69,11 +69,17 @@ export class Tables {
   }
 
   /** Sets a new table, or says why it can not be. */
-  async make(
-    id: string,
-    { game: name, people = [], ...wanted }: Wanted,
-  ): Promise<ErrorBody | null> {
-    const { findGame, secret, now, store } = this.#services;
+  async make(id: string, wanted: Wanted): Promise<ErrorBody | null> {
+    const laid = this.lay(id, wanted);
+    if ('code' in laid) return laid;
+    const outcome = await this.#services.store.append(laid);
+    if (laid.row?.listed) this.#services.lobbyChanged({ here: true });
+    return outcome === 'stored' ? null : errorBody('tableTaken');
+  }
+
+  /** What makes a new table once it is stored, or why there can be none. */
+  lay(id: string, { game: name, people = [], ...wanted }: Wanted): Append | ErrorBody {
+    const { findGame, secret, now } = this.#services;
     const game = findGame(name);
     if (game === undefined) return errorBody('gameUnknown');
     const made = firstEntry(
@@ -90,10 +96,7 @@ export class Tables {
         fold(table, entry);
         entries.push(entry);
       }
-    const row = rowOf(table);
-    const outcome = await store.append({ table: id, entries, row });
-    if (row.listed) this.#services.lobbyChanged({ here: true });
-    return outcome === 'stored' ? null : errorBody('tableTaken');
+    return { table: id, entries, row: rowOf(table) };
   }
 
   /** A number of chairs that this game allows, as near as possible to the one wanted. */
@@ -134,7 +137,7 @@ export class Tables {
   }
 
   close(): void {
-    for (const beat of this.#beats) clearInterval(beat);
+    for (const stop of this.#stops) stop();
     for (const live of this.#live.values()) live.close();
     this.#live.clear();
   }
@@ -148,7 +151,7 @@ export class Tables {
   async #fold(id: string): Promise<LiveTable | null> {
     const entries = await this.#services.store.read(id, 0);
     if (entries.length === 0) return null;
-    const table = await foldAmongOthers(entries, this.#services.findGame);
+    const table = await foldAmongOthers(entries, this.#services);
     const live = new LiveTable(table, this.#services);
     this.#live.set(id, live);
     if (live.table.phase === 'over') void this.#services.finished(live.table);
@@ -232,11 +235,14 @@ export class Tables {
 }
 
 /** Everybody else at this node is served between the parts of a long game. */
-async function foldAmongOthers(entries: readonly Entry[], find: FindGame): Promise<Table> {
-  const folding = foldInParts(entries, find);
+async function foldAmongOthers(
+  entries: readonly Entry[],
+  { findGame, later }: Pick<NodeClock, 'later'> & { readonly findGame: FindGame },
+): Promise<Table> {
+  const folding = foldInParts(entries, findGame);
   for (;;) {
     const { done, value } = folding.next();
     if (done) return value;
-    await othersServed();
+    await new Promise<void>((resolve) => void later(0, resolve));
   }
 }

@@ -1,5 +1,32 @@
 import { FastRandom, NOBODY, type Game } from '@tischlein/kit';
-import { DEFAULT_SETTINGS, fold, foldAll, type Entry, type Happening } from '@tischlein/table';
+import {
+  commitmentTo,
+  DEFAULT_SETTINGS,
+  fold,
+  foldAll,
+  STARTED,
+  type Entry,
+  type Happening,
+  type HappeningOf,
+} from '@tischlein/table';
+
+type Sitting = Pick<HappeningOf<'sat'>, 'seat' | 'person' | 'name'>;
+
+/** People sit down, each with a part in the deal, bots beside them, and the game begins. */
+export function beginning(people: readonly Sitting[], others: readonly Happening[]): Happening[] {
+  const partOf = ({ seat }: Sitting): string => `part-of-${seat}`;
+  return [
+    ...people.map((one): Happening => ({ e: 'sat', ...one, hash: commitmentTo(partOf(one)) })),
+    ...others,
+    { e: 'starting' },
+    ...people.map((one): Happening => ({
+      e: 'contributed',
+      seat: one.seat,
+      contribution: partOf(one),
+    })),
+    STARTED,
+  ];
+}
 
 /** The journal of a table of two with random moves, until the game is over or there are enough. */
 export function journalOf(game: Game, seed: string, moves: number, at: number): Entry[] {
@@ -15,14 +42,14 @@ export function journalOf(game: Game, seed: string, moves: number, at: number): 
       secret: seed,
       dealtBy: 'server',
     },
-    ...Array.from({ length: seats }, (_, seat) => ({
-      e: 'sat' as const,
-      seat,
-      person: `person-of-22-letters-${seat}`,
-      name: `P${seat}`,
-      contribution: `part-of-${seat}`,
-    })),
-    { e: 'started' },
+    ...beginning(
+      Array.from({ length: seats }, (_, seat) => ({
+        seat,
+        person: `person-of-22-letters-${seat}`,
+        name: `P${seat}`,
+      })),
+      [],
+    ),
   ];
   const entries: Entry[] = happenings.map((each, i) => ({ ...each, seq: i + 1, at }));
   const table = foldAll(entries, () => game);

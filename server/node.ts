@@ -1,0 +1,107 @@
+import { bots } from '@tischlein/bots';
+import { games } from '@tischlein/games';
+import type { Table } from '@tischlein/table';
+import type { NodeClock } from './clock.ts';
+import { Groups } from './groups/groups.ts';
+import { Sockets } from './http/socket.ts';
+import { Buckets, type RequestLimits } from './limits.ts';
+import { Lobby } from './lobby.ts';
+import { Metrics } from './metrics.ts';
+import { People } from './people.ts';
+import { Quota } from './quota.ts';
+import { storeResult } from './results.ts';
+import type { ServerSettings } from './settings.ts';
+import type { NodeServices } from './tables/services.ts';
+import { Tables } from './tables/tables.ts';
+
+const HOUR = 3_600_000;
+const DAY = 86_400_000;
+/** A host's entries of a day are taken from the store in this many parts. */
+const PARTS = 1000;
+
+/** What a node needs from outside: time, chance, thought, where things are kept and who else is to be told. */
+export interface NodePorts
+  extends
+    NodeClock,
+    Pick<
+      NodeServices,
+      'node' | 'store' | 'bus' | 'log' | 'secret' | 'newId' | 'random' | 'think' | 'turned'
+    > {
+  readonly settings: ServerSettings;
+  /** Bots besides our own. */
+  readonly otherLevels: readonly string[];
+  readonly findGame?: NodeServices['findGame'];
+  /** A game has come to its end; its result is stored besides. */
+  readonly over: (table: Table) => void;
+}
+
+/** A node without its network. */
+export interface TischleinNode {
+  readonly metrics: Metrics;
+  readonly tables: Tables;
+  readonly groups: Groups;
+  readonly lobby: Lobby;
+  readonly people: People;
+  readonly sockets: Sockets;
+  readonly requests: RequestLimits;
+  /** New tables of a person, on all nodes. */
+  readonly made: Quota;
+}
+
+/** Everything a node does, whatever its time, its store and its connections are made of. */
+export function makeNode(ports: NodePorts): TischleinNode {
+  const { settings, store, bus, log, now, later, otherLevels } = ports;
+  const metrics = new Metrics();
+  const part = Math.ceil(settings.maxEntries / PARTS);
+  const entries = { what: 'entries', most: settings.maxEntries, span: DAY, part } as const;
+  const stored = new Quota(store, entries, now);
+  const newTables = { what: 'tables', most: settings.maxTables, span: HOUR } as const;
+  const made = new Quota(store, newTables, now);
+  const requests = {
+    ofAddress: new Buckets(settings.addressRequestsPerSecond, now),
+    ofPerson: new Buckets(settings.requestsPerSecond, now),
+  };
+  const services: NodeServices = {
+    findGame: (name) => (Object.hasOwn(games, name) ? games[name] : undefined),
+    ...ports,
+    metrics,
+    isKnown: (person) => store.isHere(person),
+    hasBot: (game, level) => Object.hasOwn(bots[game] ?? {}, level) || otherLevels.includes(level),
+    roomForBots: (host) => tables.botsOf(host) < settings.maxBots,
+    budget: settings.botTime,
+    limits: { moves: settings.maxMoves, changes: settings.changesPerMinute },
+    awayAfter: settings.awayAfter,
+    dismiss: (person) => sockets.dismiss(person),
+    mayStore: (host, count) =>
+      host === null || stored.takes(host, count) || stored.allows(host, count),
+    endOthers: (person, kept) => sockets.endOthers(person, kept),
+    finished: (table) => {
+      ports.over(table);
+      return storeResult(store, table, settings.maxRated).then(
+        (group) => void (group !== null && groups.shown.changed(group)),
+        (error: Error) =>
+          log('the result could not be stored', { table: table.id, error: error.message }),
+      );
+    },
+    heardOfGroup: (notice) => groups.shown.hear(notice),
+    lobbyChanged: ({ here }) => (here ? lobby.changed() : lobby.heard()),
+  };
+  const lobby = new Lobby({ store, bus, log, later, mostOfHost: settings.maxListed });
+  const tables: Tables = new Tables(services);
+  const groups: Groups = new Groups(services, tables, settings, made);
+  const people = new People(store, now, (person, kept) => {
+    sockets.endOthers(person, kept);
+    bus.publish({ ended: person, kept });
+  });
+  const sockets: Sockets = new Sockets({
+    settings,
+    tables,
+    groups,
+    people,
+    metrics,
+    requests,
+    now,
+    later,
+  });
+  return { metrics, tables, groups, lobby, people, sockets, requests, made };
+}
