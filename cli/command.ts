@@ -10,7 +10,7 @@ import {
   type Parsed,
   type Variant,
 } from '@tischlein/kit';
-import { fail, Failure } from './failure.ts';
+import { fail, failUsage, Failure } from './failure.ts';
 import { textOf } from './files.ts';
 
 export interface Command {
@@ -31,14 +31,16 @@ export function flagsOf<T extends Flags>(args: readonly string[], options: T) {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
   } catch (error) {
-    return fail((error as Error).message.split(/\. |\n/)[0]!);
+    return failUsage((error as Error).message.split(/\. |\n/)[0]!);
   }
 }
 
 /** The one word a command takes besides its flags. */
 export function onlyWord([word, extra]: readonly string[]): string | undefined {
   if (extra !== undefined)
-    fail(`${JSON.stringify(extra)} is one word too many; ${JSON.stringify(word)} came before it`);
+    failUsage(
+      `${JSON.stringify(extra)} is one word too many; ${JSON.stringify(word)} came before it`,
+    );
   return word;
 }
 

@@ -4,12 +4,20 @@ import type { Unread } from '@tischlein/kit';
 export class Failure extends Error {
   /** For those who say it in another language. */
   readonly unread: Unread | undefined;
-  constructor(message: string, unread?: Unread) {
+  /** Of the program. */
+  readonly status: number;
+  constructor(message: string, unread?: Unread, status = 1) {
     super(message);
     this.unread = unread;
+    this.status = status;
   }
 }
 
 export function fail(message: string): never {
   throw new Failure(message);
+}
+
+/** The command line itself is wrong. */
+export function failUsage(message: string): never {
+  throw new Failure(message, undefined, 2);
 }

@@ -64,10 +64,9 @@ export class Keeper {
     this.#write(() => appendFileSync(this.file, `${formatLine(move)}\n`));
   }
 
-  /** The game is over. A record of the first format has no line for it. */
-  finish({ format, end }: GameRecord): void {
-    if (format > 1 && end === undefined)
-      this.#write(() => appendFileSync(this.file, 'end played\n'));
+  /** The game is over. */
+  finish({ end }: GameRecord): void {
+    if (end === undefined) this.#write(() => appendFileSync(this.file, 'end played\n'));
   }
 
   /** False where the file is there already. */

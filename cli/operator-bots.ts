@@ -2,8 +2,8 @@ import { bots as levels } from '@tischlein/bots';
 import { FastRandom, type Ask } from '@tischlein/kit';
 import type { OperatorBot, OperatorBots } from '@tischlein/server';
 import { fail } from './failure.ts';
-import type { Budget } from './lab/budget.ts';
-import { endPlayers, isOutside, mustBeLegal, outsider, type Player } from './lab/player.ts';
+import type { Budget } from './runner/players.ts';
+import { endPlayers, isOutside, mustBeLegal, outsider, type Player } from './runner/players.ts';
 
 /** People wait at the table. */
 const PATIENCE = 5000;

@@ -8,41 +8,9 @@ import { tischlein } from './run.testing.ts';
 const folder = mkdtempSync(join(tmpdir(), 'tischlein-review-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('calibrate', () => {
-  it('counts mistakes and holds what was called against what was won, by whole games', () => {
-    const args = ['mow', '--seats', '2', '--option', 'rounds=1', '--games', '4', '--share', '400'];
-    const { status, out } = tischlein(['calibrate', ...args, '--json']);
-    expect(status).toBe(0);
-    const found = JSON.parse(out) as { games: number; own: object; called: { games: number }[] };
-    expect(found).toMatchObject({ game: 'mow', seats: 2, level: 'medium', games: 4 });
-    expect(found.called.length).toBeGreaterThan(0);
-    for (const row of found.called) expect(row.games).toBeLessThanOrEqual(4);
-    expect(tischlein(['calibrate', ...args]).out).toMatch(/^mistakes +\d/m);
-  });
-
-  it('plays moments on many times instead, by whoever is named', () => {
-    const args = ['mow', '--seats', '2', '--option', 'rounds=1', '--games', '4', '--share', '400'];
-    const { status, out } = tischlein([
-      'calibrate',
-      ...args,
-      '--on',
-      '3',
-      '--by',
-      'random',
-      '--json',
-    ]);
-    expect(status).toBe(0);
-    const found = JSON.parse(out) as { called: { won: number; moments: number }[] };
-    expect(found).toMatchObject({ games: 4, on: 3, by: 'random' });
-    // Thirds of a moment's ends, and halves where one is shared.
-    for (const { won, moments } of found.called) expect((won * moments * 6) % 1).toBeCloseTo(0, 6);
-    expect(tischlein(['calibrate', ...args, '--by', 'random']).status).not.toBe(0);
-  });
-});
-
 /** A little round of three: seat 0 takes a herd it could have added to. */
-const RECORD = `tischlein 2
-game mow rules 2
+const RECORD = `tischlein 1
+game mow rules 1
 options {"limit":100,"rounds":1,"stables":"closed"}
 seats ["Anna",{"bot":"medium"},{"bot":"medium"}]
 position ${JSON.stringify({
@@ -72,7 +40,7 @@ describe('tischlein review', () => {
     expect(out).toMatch(/MOW, from what Anna could know: one move, one decision\./);
     expect(out).toMatch(/Mistake: \d+ points given away, at least \d+\. Better: You add /);
     expect(out).toContain('It spares you the herd with 6 flies.');
-    expect(out).toContain('The game was not played to its end');
+    expect(out).toContain('The game wasn’t played to the end');
   });
 
   it.each(['de', 'gsw', 'hu'])('speaks %s', (language) => {

@@ -47,8 +47,8 @@ const otherStart = (): string => {
 
 /** What was done, what it is a lie about, and the text that came of it. */
 const TAMPERINGS: readonly (readonly [string, readonly Claim[], string])[] = [
-  ['another format', ['deal', 'play'], honest.replace('tischlein 2', 'tischlein 3')],
-  ['the first format', ['play'], honest.replace('tischlein 2', 'tischlein 1')],
+  ['a later format', ['deal', 'play'], honest.replace('tischlein 1', 'tischlein 2')],
+  ['format 0', ['deal', 'play'], honest.replace('tischlein 1', 'tischlein 0')],
   ['another game', ['deal', 'play'], changed({ game: 'mow' })],
   ['a later rules version', ['deal'], changed({ rules: 999 })],
   ['rules version 0', ['deal'], changed({ rules: 0 })],
@@ -149,7 +149,7 @@ const TAMPERINGS: readonly (readonly [string, readonly Claim[], string])[] = [
     changed({ hashes: [...record.hashes!.slice(0, 2), commitmentTo('x')] }),
   ],
   ['hashes that are no list', ['deal'], honest.replace('hashes [', 'hashes 7 [')],
-  ['the hashes left out', ['told'], dropped('hashes')],
+  ['the hashes left out', ['deal', 'told'], dropped('hashes')],
   ['another course of the same deal', ['told'], otherStart()],
   ['a contribution changed', ['deal'], changed({ contributions: ['annas', 'benny', null] })],
   ['contributions swapped', ['deal'], changed({ contributions: ['benis', 'annas', null] })],
@@ -216,7 +216,7 @@ const TAMPERINGS: readonly (readonly [string, readonly Claim[], string])[] = [
     ['play', 'told'],
     withMoves(...lines.slice(0, ofDraw + 1), { back: true }, ...lines.slice(ofDraw)),
   ],
-  ['a mark of the first format', ['play'], honest.replace(/\n(\d) /, '\n~$1 ')],
+  ['a mark before a move', ['play'], honest.replace(/\n(\d) /, '\n~$1 ')],
   ['a space after a move', ['play'], honest.replace(/\n0 ([^\n]*)\n/, '\n0 $1 \n')],
   ['a zero before a seat', ['play'], honest.replace(/\n0 /, '\n00 ')],
   ['an empty line', ['play'], honest.replace('\n0 ', '\n\n0 ')],

@@ -23,7 +23,7 @@ import {
 import type { Book, Speaker } from '@tischlein/rules';
 import type { Coach } from './coach.ts';
 import type { Keeper } from './keep.ts';
-import { askFor, mustBeLegal, type Player } from './lab/player.ts';
+import { askFor, mustBeLegal, type Player } from './runner/players.ts';
 import type { Verbs } from './language.ts';
 import { afterTheGame, personsMove, QUIT } from './prompt.ts';
 import type { Eyes, Screen } from './screen.ts';
@@ -62,7 +62,7 @@ export async function playAtTerminal(playing: TerminalGame): Promise<boolean> {
   const { game, state, record, me, keeper, terminal } = playing;
   const random = new FastRandom(`${record.seed} bots ${record.moves.length}`);
   const driver = new Driver(game, state, fairChance(record.seed), random);
-  driver.ply = record.format === 1 ? record.moves.length : standingLines(record).size;
+  driver.ply = standingLines(record).size;
   const before = cloneState(state);
   const past = pastOf(playing);
   const pasts = pastsOf(playing);

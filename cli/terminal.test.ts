@@ -11,8 +11,8 @@ const tmux = (...args: readonly string[]): string =>
   }).stdout;
 
 /** Beni has one card left, and only the draw two keeps it there. */
-const NEARLY_LOST = `tischlein 2
-game uno rules 2
+const NEARLY_LOST = `tischlein 1
+game uno rules 1
 options {}
 seats ["Anna",{"bot":"medium"}]
 position ${JSON.stringify({

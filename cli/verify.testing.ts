@@ -44,6 +44,7 @@ type Deal = { readonly secret: string; readonly contributions: readonly (string 
 export function told(
   { secret, contributions }: Deal = { secret: SECRET, contributions: ['annas', 'benis', null] },
   chanceOfPlay = 'honest',
+  end: 'played' | 'draw' = 'played',
 ): Told {
   const { options } = mustParse(setUp(uno, { jumpIn: true }, 3));
   const seats = ['Anna', 'Beni', { bot: 'medium' }];
@@ -67,7 +68,8 @@ export function told(
   });
   let standing = 0;
   let isTakenBack = false;
-  while (uno.result(state) === null) {
+  const most = end === 'played' ? Number.POSITIVE_INFINITY : 12;
+  while (uno.result(state) === null && moves.length < most) {
     const seat = uno.waitingFor(state);
     const texts = legalTexts(uno, state, seat);
     const text = texts[random.below(texts.length)]!;
@@ -85,10 +87,9 @@ export function told(
     moves.push({ back: true });
     digest = digestBack(digest);
   }
-  digest = digestEnd(digest, { ended: 'played', result: uno.result(state) });
+  digest = digestEnd(digest, { ended: end, result: uno.result(state) });
   return {
     record: {
-      format: 2,
       game: 'uno',
       rules,
       options,
@@ -100,7 +101,7 @@ export function told(
       secret,
       seed,
       moves,
-      end: 'played',
+      end,
     },
     kept: { commitment, contribution: 'annas', digest },
   };

@@ -3,7 +3,7 @@ import { FastRandom } from '@tischlein/kit';
 import { Client, Contributions, readFromTable, type Given, type Told } from '@tischlein/table';
 import { WebSocket } from 'ws';
 import { HeardPast } from './heard-past.ts';
-import { askFor, endPlayers, mustBeLegal, type Player } from './lab/player.ts';
+import { askFor, endPlayers, mustBeLegal, type Player } from './runner/players.ts';
 
 export interface WireBot {
   /** The address of the server, and the table's id, as in the link `ADDRESS#/t/ID`. */

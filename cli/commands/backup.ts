@@ -7,7 +7,8 @@ export const backupCommand: Command = {
   usage: `FILE
 
 Writes a whole copy of the SQLite store in the folder DATA (see tischlein serve --help) to FILE, while the server
-goes on. Put the copy into an empty folder as tischlein.sqlite to serve from it. Postgres brings its own pg_dump.`,
+goes on, and says which version of the store it is. Store and copy stay as they are, also those of an older or a newer
+version. Put the copy into an empty folder as tischlein.sqlite to serve from it. Postgres brings its own pg_dump.`,
 
   async run(args) {
     const { positionals } = flagsOf(args, {});
@@ -15,9 +16,11 @@ goes on. Put the copy into an empty folder as tischlein.sqlite to serve from it.
     if (to === undefined || positionals.length > 1) fail('where to? Name one file');
     const { data, databaseUrl } = want(readSettings(process.env));
     if (databaseUrl !== null) fail('the store is in Postgres: use pg_dump');
-    const error = await backUp(data, to);
-    if (error !== null) fail(error);
-    process.stdout.write(`${to} is written.\n`);
+    try {
+      process.stdout.write(`${to} is written: version ${backUp(data, to)} of the store.\n`);
+    } catch (error) {
+      fail((error as Error).message);
+    }
     return 0;
   },
 };

@@ -10,7 +10,7 @@ import {
   type Command,
 } from '../command.ts';
 import { fail } from '../failure.ts';
-import { playoutSpeed, searchSpeed } from '../lab/speed.ts';
+import { playoutSpeed, searchSpeed } from '../runner/speed.ts';
 
 const USUAL_SECONDS = 3;
 const WARM_UP_SECONDS = 1;

@@ -1,8 +1,8 @@
 import { USUAL_LEVEL } from '@tischlein/bots';
 import { flagsOf, type Command } from '../command.ts';
 import { fail } from '../failure.ts';
-import { BUDGETS, readBudget } from '../lab/budget.ts';
-import { playerOf } from '../lab/player.ts';
+import { BUDGETS, readBudget } from '../runner/players.ts';
+import { playerOf } from '../runner/players.ts';
 import { playByWire } from '../wirebot.ts';
 
 export const botCommand: Command = {

@@ -67,7 +67,7 @@ ${VARIANT_USAGE}`,
     const head = {
       format: 1,
       game: game.name,
-      rules: variant.rules,
+      rules: game.version,
       options: variant.options,
       seats: variant.seats,
       count,

@@ -1,12 +1,4 @@
-import {
-  dealt,
-  fairChance,
-  isSeed,
-  RECORD_FORMAT,
-  type Game,
-  type GameRecord,
-  type Player,
-} from '@tischlein/kit';
+import { dealt, fairChance, isSeed, type Game, type GameRecord, type Player } from '@tischlein/kit';
 import { LEVELS, USUAL_LEVEL, usualBudget } from '@tischlein/bots';
 import { LANGUAGES, loadNouns, loadBook, loadWords, reasonsIn, speaker } from '@tischlein/rules';
 import { loadReasons } from '@tischlein/rules/reasons';
@@ -25,7 +17,7 @@ import {
 import { coachOf } from '../coach.ts';
 import { fail } from '../failure.ts';
 import { Keeper } from '../keep.ts';
-import { endPlayers, playerOf } from '../lab/player.ts';
+import { endPlayers, playerOf } from '../runner/players.ts';
 import { languageOf, verbsOf, wordsOf } from '../language.ts';
 import { namesOf, USUAL_NAME } from '../names.ts';
 import { paintFor } from '../paint.ts';
@@ -167,7 +159,6 @@ function freshGame(game: Game, flags: FreshFlags): Started {
   const variant = variantOf(game, { ...flags, seats: String(count + 1) });
   const others = Array.from({ length: count }, (): Player => ({ bot: level }));
   const record: GameRecord = {
-    format: RECORD_FORMAT,
     game: game.name,
     rules: game.version,
     options: optionsOf(game, flags),

@@ -5,7 +5,7 @@ import { flagsOf, gameOf, onlyWord, wholeOf, type Command } from '../command.ts'
 import { fail } from '../failure.ts';
 import { recordIn, wantOf } from '../record-words.ts';
 import { languageOf } from '../language.ts';
-import { Progress } from '../lab/progress.ts';
+import { Progress } from '../runner/progress.ts';
 import { reviewInWords } from '../review-words.ts';
 
 export const reviewCommand: Command = {

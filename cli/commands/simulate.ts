@@ -1,175 +1,230 @@
-import { flagsOf, type Command } from '../command.ts';
 import { fail } from '../failure.ts';
-import { mustBeWritable, writeText } from '../files.ts';
-import { svgChart } from '../lab/chart.ts';
-import { playAll } from '../lab/crew.ts';
-import { LAB_FLAGS, LAB_USAGE, labOf } from '../lab/flags.ts';
-import { stopOnInterrupt } from '../lab/interrupt.ts';
-import { KeptTallies } from '../lab/kept-tallies.ts';
-import { commandLine, sweepPage } from '../lab/page.ts';
-import { Progress } from '../lab/progress.ts';
-import { interval, percent } from '../lab/stats.ts';
+import { mustBeWritable } from '../files.ts';
+import { commandOf, text, texts } from '../flags.ts';
+import { barChart, histogram } from '../runner/chart.ts';
+import { runFlags, runOf } from '../runner/flags.ts';
+import { GamesFile } from '../runner/games-file.ts';
 import {
-  gamesOf,
-  lengthText,
-  measure,
+  kindShares,
+  matchesOf,
+  measureMix,
   mixesOf,
   verbsOf,
+  winsBySeat,
   type MixReport,
   type Plan,
-} from '../lab/sweep.ts';
-import { columns, csvOf } from '../lab/columns.ts';
-import { reportPage, type SampledMix } from '../lab/report.ts';
-import { sumOf, tallyOf } from '../lab/tally.ts';
+} from '../runner/grid.ts';
+import type { Counts, Played } from '../runner/match.ts';
+import { commandLine, writeReport, type Rows } from '../runner/report.ts';
+import { Runner } from '../runner/runner.ts';
+import { estimate, interval, percent, zOfLooks } from '../runner/stats.ts';
 
-const USUAL = { bots: 'medium', games: 500, seed: 'simulate' } as const;
-
-export const simulateCommand: Command = {
+export const simulateCommand = commandOf({
   takes: 'flag',
   summary: 'measure rules: length, first seat, lead changes, clauses',
-  usage: `--game NAME [--vary key=a,b,c …] [--bots ${USUAL.bots}] [--games N] [--seed TEXT] …
+  words: '--game NAME',
+  about: `Plays every combination of the varied options with the same seeds and measures how long games are, how often each seat
+wins, how often the lead changes hands and how often each clause was told of. --games are played of each combination, by one
+bot for all seats or one for each. Ctrl-C ends it early and reports what was played.`,
+  flags: {
+    vary: texts(
+      'key=a,b',
+      'values of one option; may stand several times; @FILE is the value in a file; seats=2,3,4 varies how many play',
+    ),
+    ...runFlags({ bots: 'medium', games: 500, seed: 'simulate' }),
+    length: text('end,burn', "also measure length by these moves (a game's turns, say)"),
+    keep: text(
+      'FILE',
+      'a JSON line for each game; the next run goes on from it, also with more games',
+    ),
+  },
 
-Plays every combination of the varied options with the same seeds and measures how long games are, how often each seat
-wins, how often the lead changes hands and how often each clause was told of.
-
-  --vary key=a,b         values of one option; may stand several times; @FILE is the value in a file; seats=2,3,4
-                         varies how many play
-  --bots NAME[,NAME]     one for all seats (${USUAL.bots}), or one per seat: levels, import:FILE or exec:COMMAND as at arena
-  --games N              per combination (${USUAL.games})
-  --length end,burn      also measure length by these moves (a game's turns, say)
-  --seed TEXT            the same seed gives the same games
-  --json                 one object instead of tables
-  --svg FILE             a chart of the first seat's wins
-  --page FILE            the tables as a page in Markdown, with the command line that made it
-  --report FILE          a page for the browser: a verdict in words, histograms, all seats, and what each combination
-                         changes beside the first one, game by game
-  --csv FILE             the summary for a spreadsheet
-  --keep FILE            write what games came to there, ten by ten; the same command line goes on from it after a stop,
-                         also with more --games
-${LAB_USAGE}`,
-
-  async run(args) {
-    const { values, positionals } = flagsOf(args, {
-      ...LAB_FLAGS,
-      vary: { type: 'string', multiple: true },
-      length: { type: 'string' },
-      page: { type: 'string' },
-      report: { type: 'string' },
-      csv: { type: 'string' },
-      keep: { type: 'string' },
-    });
-    const lab = labOf(values, positionals, USUAL);
-    const { game, budget, bots, games, threads, seed } = lab;
-    for (const file of [values.page, values.report, values.csv, values.keep])
-      if (file !== undefined) mustBeWritable(file);
-    if (values.keep !== undefined && values.report !== undefined)
-      fail('--report compares game by game: leave out --keep');
-    const mixes = mixesOf(game, lab.variant, values.vary ?? []);
+  async run(values, words, args) {
+    const { keep, resume, games, seed } = values;
+    const { game, variant, budget, bots } = runOf(values, words);
+    if (resume && keep === undefined) fail('--resume: name the file with --keep');
+    if (keep !== undefined) mustBeWritable(keep);
+    const mixes = mixesOf(game, variant, values.vary);
     for (const mix of mixes)
       if (bots.length !== 1 && bots.length !== mix.seats)
         fail(`--bots: one for all or one for each of the ${mix.seats} seats is wanted`);
-    const asked = { game: game.name, bots, budget, seed };
-    const plan: Plan = { ...asked, games };
-    const verbs = verbsOf(lab.variant, values.length);
-
-    const kept =
-      values.keep === undefined
-        ? undefined
-        : new KeptTallies(values.keep, { ...asked, rules: game.version, mixes, verbs }, verbs);
-
-    const stop = stopOnInterrupt();
-    const samples: SampledMix[] = [];
-    for (const mix of mixes) {
-      const before = kept?.of(mix.name) ?? sumOf([]);
-      if (before.games > games)
-        fail(`--games: ${values.keep} holds ${before.games} games of ${mix.name} already`);
-      const batches = stop.aborted ? [] : gamesOf(plan, mix, before.games);
-      const progress = new Progress(mix.name, batches.length);
-      const take = kept?.taker(mix.name);
-      const played = await playAll(batches, threads, {
-        stop,
-        onBatch(done, batch, games) {
-          progress.show(done);
-          take?.(batch, games);
-        },
-      });
-      progress.end();
-      const tally = sumOf([before, tallyOf(played.flat(), verbs)]);
-      if (tally.games > 0)
-        samples.push({ measured: measure(mix, tally, verbs), played: played.flat() });
+    const verbs = verbsOf(variant, values.length);
+    const plan: Plan = { game: game.name, bots, budget, seed, games };
+    const file = keep === undefined ? null : new GamesFile(keep, { resume });
+    const runner = new Runner(values.threads, file);
+    const samples: Sample[] = [];
+    try {
+      for (const mix of mixes) {
+        if (runner.cutShort) break;
+        const all = await runner.play(mix.name, matchesOf(plan, mix));
+        const played = all.filter((one) => one !== undefined);
+        if (played.length > 0) samples.push({ measured: measureMix(mix, played, verbs), played });
+      }
+    } finally {
+      await runner.close();
     }
-    if (stop.aborted) process.stderr.write('stopped; what was played until then follows\n');
+    const { cutShort } = runner;
     if (samples.length === 0) fail('stopped before the first games were played');
+    if (cutShort) process.stderr.write('stopped; what was played until then follows\n');
     const measured = samples.map((sample) => sample.measured);
-    process.stdout.write(
-      values.json
-        ? `${JSON.stringify({ ...plan, mixes: measured })}\n`
-        : reportText(plan, measured, verbs),
+    writeReport(
+      {
+        title: headline(plan),
+        command: commandLine('npx tischlein simulate', args),
+        json: { ...plan, mixes: measured, cutShort },
+        tables: tablesOf(measured, verbs),
+        verdict: verdictOf(samples),
+        charts: chartsOf(plan, samples),
+      },
+      values,
     );
-    if (values.svg !== undefined) writeText(values.svg, chart(plan, measured));
-    if (values.page !== undefined) writeText(values.page, sweepPage(args, measured, verbs));
-    if (values.csv !== undefined) writeText(values.csv, csvOf(summaryOf(measured, verbs)));
-    if (values.report !== undefined)
-      writeText(values.report, reportPage(headline(plan), commandLine(args), samples));
     return 0;
   },
-};
+});
+
+/** A mix with its games, in the order of their seeds. */
+interface Sample {
+  readonly measured: MixReport;
+  readonly played: readonly Played[];
+}
 
 const headline = ({ game, bots, games, seed }: Plan): string =>
   `${game}, ${[...new Set(bots)].join(' and ')}, ${games} games each, seed ${seed}`;
 
-function summaryOf(measured: readonly MixReport[], verbs: readonly string[]): string[][] {
-  const counted = verbs.length === 0 ? [] : [verbs.join(' + ')];
-  const head = [
-    '',
-    'seats',
-    'moves',
-    ...counted,
-    'first seat wins (95 %)',
-    'shared',
-    'lead changes',
+function tablesOf(measured: readonly MixReport[], verbs: readonly string[]): Rows[] {
+  const length = verbs.length === 0 ? [] : [`${verbs.join(' + ')} (10 to 90 %)`];
+  const summary = [
+    ['', 'seats', 'games', 'moves', ...length, 'first seat wins (95 %)', 'shared', 'lead changes'],
+    ...measured.map((row) => [
+      row.mix,
+      `${row.seats}`,
+      `${row.games}`,
+      `${row.moves.mean.toFixed(1)} (${row.shortest} to ${row.longest})`,
+      ...(row.length === null
+        ? []
+        : [`${row.length.mean.toFixed(1)} (${row.length.tenth} to ${row.length.ninetieth})`]),
+      interval(row.winsBySeat[0]!),
+      percent(row.shared),
+      row.leadChanges.mean.toFixed(2),
+    ]),
   ];
-  const rows = measured.map((row) => [
-    row.mix,
-    `${row.seats}`,
-    `${row.moves.mean.toFixed(1)} (${row.shortest} to ${row.longest})`,
-    ...(row.length === null ? [] : [lengthText(row.length)]),
-    interval(row.winsBySeat[0]!),
-    percent(row.shared),
-    row.leadChanges.mean.toFixed(2),
-  ]);
-  return [head, ...rows];
+  const twoDigits = (n: number): string => n.toFixed(2);
+  const counted = (title: string, of: (row: MixReport) => Counts, write = twoDigits): Rows => {
+    const keys = [...new Set(measured.flatMap((row) => Object.keys(of(row))))];
+    const rows = keys.map((key) => [key, ...measured.map((row) => write(of(row)[key] ?? 0))]);
+    return [[title, ...measured.map((row) => row.mix)], ...rows];
+  };
+  const shares = counted('share of each kind', kindShares, percent);
+  return [
+    summary,
+    counted('told per game', (row) => row.clauses),
+    counted('done per game', (row) => row.deeds),
+    ...(shares.length > 1 ? [shares] : []),
+  ];
 }
 
-const reportText = (plan: Plan, measured: readonly MixReport[], verbs: readonly string[]): string =>
-  [
-    headline(plan),
-    columns(summaryOf(measured, verbs)),
-    perGame('told per game', measured, (row) => row.clauses),
-    `${perGame('done per game', measured, (row) => row.deeds)}\n`,
-  ].join('\n\n');
+/** What is compared game by game: both mixes played it from the same seed. */
+const COMPARED: readonly {
+  readonly what: string;
+  readonly of: (game: Played) => number;
+  readonly more: string;
+  readonly less: string;
+}[] = [
+  { what: 'moves a game', of: ({ moves }) => moves, more: 'longer', less: 'shorter' },
+  {
+    what: 'changes of the lead',
+    of: ({ leadChanges }) => leadChanges,
+    more: 'more open',
+    less: 'less open',
+  },
+  {
+    what: 'points of 100 the first seat wins',
+    of: ({ winners }) => (winners.includes(0) ? 100 / winners.length : 0),
+    more: 'better for the first seat',
+    less: 'worse for the first seat',
+  },
+];
 
-function perGame(
-  title: string,
-  measured: readonly MixReport[],
-  of: (row: MixReport) => MixReport['clauses'],
-): string {
-  const keys = [...new Set(measured.flatMap((row) => Object.keys(of(row))))];
-  const rows = keys.map((key) => [key, ...measured.map((row) => (of(row)[key] ?? 0).toFixed(2))]);
-  return columns([[title, ...measured.map((row) => row.mix)], ...rows]);
+/** Every seat of every mix, and each mix beside the first. All intervals are looked at together and widened for it. */
+function verdictOf(samples: readonly Sample[]): string[] {
+  const [first, ...others] = samples;
+  const rest = others.filter(({ played }) => played.length === first!.played.length);
+  const seats = samples.reduce((sum, { measured }) => sum + measured.seats, 0);
+  const looks = seats + COMPARED.length * rest.length;
+  const z = zOfLooks(looks);
+  const sentences = [
+    ...samples.map((sample) => seatVerdict(sample, z)),
+    ...rest.flatMap((sample) => differences(first!, sample, z)),
+  ];
+  return [
+    ...sentences,
+    `${looks} intervals were looked at, each so wide that all of them together err at most once in twenty.`,
+  ];
 }
 
-function chart(plan: Plan, measured: readonly MixReport[]): string {
-  const alike = measured.every(({ seats }) => seats === measured[0]!.seats);
-  return svgChart({
-    title: `How often the first seat wins at ${plan.game}`,
-    note: headline(plan),
-    bars: measured.map(({ mix, winsBySeat }) => ({
-      label: mix,
-      value: winsBySeat[0]!,
-      text: interval(winsBySeat[0]!),
-    })),
-    ...(alike && { mark: { at: 1 / measured[0]!.seats, label: 'an equal share' } }),
-    most: 1,
+function seatVerdict({ measured: { mix, seats }, played }: Sample, z: number): string {
+  const fair = 1 / seats;
+  const unequal = winsBySeat(played, seats, z).flatMap((wins, seat) =>
+    wins.low > fair || wins.high < fair
+      ? [
+          `seat ${seat + 1} wins ${wins.low > fair ? 'more' : 'less'} than its share, ${interval(wins)}`,
+        ]
+      : [],
+  );
+  return `${mix}: ${unequal.length === 0 ? 'no seat is favoured as far as these games can tell.' : `${unequal.join('; ')}.`}`;
+}
+
+const differences = (first: Sample, { measured, played }: Sample, z: number): string[] =>
+  COMPARED.map(({ what, of, more, less }) => {
+    const change = estimate(
+      played.map((game, i) => of(game) - of(first.played[i]!)),
+      z,
+    );
+    const word =
+      change.low > 0 ? more : change.high < 0 ? less : 'no difference that these games can show';
+    const figures = `${signed(change.mean)} ${what} (${signed(change.low)} to ${signed(change.high)})`;
+    return `${measured.mix} beside ${first.measured.mix}: ${word}, ${figures}.`;
   });
+
+const signed = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(2)}`;
+
+/** How often the first seat wins in each mix; then of each mix how long games are and who wins. */
+function chartsOf(plan: Plan, samples: readonly Sample[]): string[] {
+  const { seats } = samples[0]!.measured;
+  const alike = samples.every(({ measured }) => measured.seats === seats);
+  return [
+    barChart({
+      title: `How often the first seat wins at ${plan.game}`,
+      note: headline(plan),
+      bars: samples.map(
+        ({
+          measured: {
+            mix,
+            winsBySeat: [value],
+          },
+        }) => ({
+          label: mix,
+          value: value!,
+          text: interval(value!),
+        }),
+      ),
+      ...(alike && { mark: { at: 1 / seats, label: 'an equal share' } }),
+    }),
+    ...samples.flatMap(({ measured: { mix, winsBySeat: wins }, played }) => [
+      histogram(
+        `${mix}: moves of ${played.length} games`,
+        played.map(({ moves }) => moves),
+      ),
+      barChart({
+        title: mix,
+        note: 'share of the wins by seat, with 95 % intervals',
+        bars: wins.map((value, seat) => ({
+          label: `seat ${seat + 1}`,
+          value,
+          text: interval(value),
+        })),
+        mark: { at: 1 / wins.length, label: 'an equal share' },
+      }),
+    ]),
+  ];
 }

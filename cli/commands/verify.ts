@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '@tischlein/rules';
 import { recordSpeaker } from '@tischlein/rules/records';
 import { CLAIMS, FAULTS, verifyRecord, type Kept, type Report } from '@tischlein/table';
 import { flagsOf, gameOf, type Command } from '../command.ts';
-import { fail } from '../failure.ts';
+import { failUsage } from '../failure.ts';
 import { textOf } from '../files.ts';
 import { languageOf, wordsOf } from '../language.ts';
 
@@ -17,11 +17,11 @@ Checks each record and says of each claim whether it holds, is broken, or is not
   deal           the cards follow from secret, contributions, options and rules version
   commitment     the secret is the one whose hash was shown before the game (needs --commitment)
   contribution   what a page gave is in the deal (needs --contribution)
-  play           every move was legal at its moment, to the end of the game
+  play           every move was legal at its moment; and who attests that the game ended there
   told           names, moves and result are those a page was told (needs --digest)
 
-A record that is not finished, starts from a position or was dealt by a device does not hold. The exit status is 1
-where one does not hold. What this proves and what not: docs/protocol.md, "Fair deals".
+Exit status: 0 all holds · 1 a record can not be read · 2 wrong usage · 3 something does not hold · 4 play holds, and the
+deal is not attested: a device dealt, or the game starts from a position. What this proves and what not: docs/protocol.md, "Fair deals".
 
   --commitment HASH      what the table showed before the first seat was taken
   --contribution TEXT    what your page gave to the deal
@@ -38,17 +38,29 @@ where one does not hold. What this proves and what not: docs/protocol.md, "Fair 
       lang: text,
       json: { type: 'boolean' },
     });
-    if (positionals.length === 0) fail('which record? Name at least one file');
+    if (positionals.length === 0) failUsage('which record? Name at least one file');
     const language = languageOf(values.lang);
     const checked = positionals.map((file) => ({ file, ...check(textOf(file), values) }));
     const say = await saying(language);
     for (const one of checked)
       process.stdout.write(values.json ? `${JSON.stringify(one)}\n` : say(one));
-    return checked.every(({ holds }) => holds) ? 0 : 1;
+    return worstOf(checked.map(statusOf));
   },
 };
 
 type Checked = Report | (Pick<Unread, 'error' | 'why'> & { readonly holds: false });
+
+/** As the help lists them. */
+function statusOf(checked: Checked): number {
+  if ('error' in checked) return 1;
+  if (checked.holds) return 0;
+  const { play, ...others } = checked.claims;
+  return play === 'holds' && !Object.values(others).includes('broken') ? 4 : 3;
+}
+
+/** Of several records: one that can not be read, then one that does not hold, says most. */
+const worstOf = (statuses: readonly number[]): number =>
+  [1, 3, 4].find((status) => statuses.includes(status)) ?? 0;
 
 function check(text: string, kept: Kept): Checked {
   const record = parseRecord(text);
@@ -64,23 +76,28 @@ async function saying(language: Language): Promise<(one: Checked & { file: strin
   const record = await recordSpeaker(language);
   return ({ file, ...checked }) => {
     if ('error' in checked) return `${file}: ${record.unread(checked)}\n`;
-    const { holds, claims, faults, reader } = checked;
+    const { claims, faults, reader, ending = 'result' } = checked;
     const lines = CLAIMS.flatMap((claim): string[] => {
       const named = (sentence: string): string => `${claim}: ${sentence}`;
       if (claims[claim] === 'broken')
         return faults
           .filter(({ code }) => FAULTS[code][0][0] === claim)
           .map((fault) => named(record.fault(fault)));
-      if (claims[claim] === 'open') return [named(word(`verify.open.${claim}`))];
+      if (claims[claim] === 'open') {
+        const why = claim === 'deal' && faults.find(({ code }) => FAULTS[code][0][0] === claim);
+        return [named(why ? record.fault(why) : word(`verify.open.${claim}`))];
+      }
       return [
         named(
           word(`verify.holds.${claim}`, {
             by: reader === WATCHER ? 'watcher' : 'seat',
             seat: typeof reader === 'number' ? reader : 0,
+            ending,
           }),
         ),
       ];
     });
-    return [word(`verify.${holds ? 'holds' : 'broken'}`, { file }), ...lines].join('\n  ') + '\n';
+    const said = { 0: 'holds', 4: 'playHolds' }[statusOf(checked)] ?? 'broken';
+    return [word(`verify.${said}`, { file }), ...lines].join('\n  ') + '\n';
   };
 }

@@ -8,12 +8,11 @@ import {
   copyState,
   newState,
   type Bot,
+  type Encoding,
   type Game,
   type Seat,
   type State,
   type Variant,
-  type View,
-  type ViewEncoding,
 } from '@tischlein/kit';
 import { fail } from '../failure.ts';
 import { Frame } from './frame.ts';
@@ -26,7 +25,7 @@ export type Answerer = 'learner' | { readonly bot: Bot; readonly budget: number 
 export interface Plan {
   readonly game: Game;
   readonly variant: Variant;
-  readonly encoding: ViewEncoding<View>;
+  readonly encoding: Encoding;
   readonly seated: readonly Answerer[];
   readonly count: number;
   readonly seed: string;
@@ -73,7 +72,7 @@ export class GamesAtOnce {
 
   observe(index: number, seat: Seat): Int16Array {
     const row = new Int16Array(this.#plan.encoding.size);
-    this.#plan.encoding.write(this.#game(index, seat).view(seat), row, 0);
+    this.#plan.encoding.write(this.#game(index, seat).state, seat, row, 0);
     return row;
   }
 
@@ -98,13 +97,6 @@ export class GamesAtOnce {
     return false;
   }
 
-  #see(state: State, seat: Seat, at: number): void {
-    const { game, encoding } = this.#plan;
-    const { observations } = this.shown;
-    if (encoding.see !== undefined) encoding.see(state, seat, observations, at);
-    else encoding.write(game.view(state, seat), observations, at);
-  }
-
   #show(): void {
     let { shown } = this;
     const { game, variant, encoding } = this.#plan;
@@ -119,7 +111,7 @@ export class GamesAtOnce {
       if (winners !== null)
         for (const winner of winners)
           shown.rewards[i * variant.seats + winner] = 1 / winners.length;
-      this.#see(one.state, seat, i * encoding.size);
+      encoding.write(one.state, seat, shown.observations, i * encoding.size);
       const count = game.legal(one.state, seat, this.#moves);
       if (at + count + 1 > shown.legal.length) this.shown = shown = shown.grown(at + count + 1);
       this.#starts[i] = at;
@@ -167,10 +159,6 @@ class OneGame {
     this.winners = null;
     this.#make(move);
     this.#goOn();
-  }
-
-  view(seat: Seat): View {
-    return this.#plan.game.view(this.state, seat);
   }
 
   /** What the seat saw at the deal, and everything it was told since, in order. */

@@ -46,10 +46,9 @@ const HEAP = 0;
 const TURN = 1;
 const WINNER = 2; // the seat and 1, or 0
 
-const variant = keepVariants(1, (options, seats, rules) => ({
+const variant = keepVariants((options, seats) => ({
   options,
   seats,
-  rules,
   size: 3,
   moves: MOVES,
 }));

@@ -1,10 +1,10 @@
-import { mustParse, WATCHER, type Json } from '@tischlein/kit';
+import { dealt, fairChance, mustParse, setUp, WATCHER, type Json } from '@tischlein/kit';
 import { uwo } from '@tischlein/games/uwo';
 import { loadNouns, LANGUAGES, loadWords, speaker, type Language } from '@tischlein/rules';
 import { describe, expect, it } from 'vitest';
 import { wordsOf } from '../language.ts';
 import type { Eyes } from '../screen.ts';
-import { uwoScreen } from './uwo.ts';
+import { uwoDrawings, uwoScreen } from './uwo.ts';
 
 const NAMES = ['Anna', 'Beni'];
 
@@ -59,4 +59,32 @@ describe('the field of UWO in characters', () => {
         expect(line).not.toMatch(/undefined|[{}]/);
       }
   });
+});
+
+describe('the book of UWO in characters', () => {
+  const opening = (options: { [key: string]: Json }) =>
+    uwo.view(dealt(uwo, mustParse(setUp(uwo, options, 2)), fairChance('book')), WATCHER);
+
+  it('UWO-1 shows the field as a game begins', async () => {
+    const draw = async (army: number) =>
+      uwoDrawings['UWO-1']!(opening({ army }), await eyes('en')).split('\n');
+    const ten = await draw(10);
+    expect(ten[1]).toMatch(/^6 (\|P♣fist +){5}\|$/);
+    expect(ten[6]).toMatch(/^1 (\|G♣fist +){5}\|$/);
+    expect((await draw(8))[6]).toMatch(/^1 \| +\. +(\|G♣fist +){3}\| +\. +\|$/);
+  });
+
+  it.each(LANGUAGES)(
+    'UWO-3 shows a card with its signs, within 80 columns (%s)',
+    async (language) => {
+      const text = uwoDrawings['UWO-3']!(opening({ catalogue: 'znorf-1' }), await eyes(language));
+      const [edge, title, foot, star, shield] = text.split('\n');
+      expect(title).toContain('■tank');
+      expect(foot).toContain('  2 ϟϟ ');
+      expect(star).toContain('  3 ϟϟ ');
+      expect(shield!.split(',')).toHaveLength(3);
+      expect(edge!.length).toBeLessThanOrEqual(80);
+      expect(text).not.toMatch(/undefined|[{}]|uwo\./);
+    },
+  );
 });

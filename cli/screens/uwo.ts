@@ -1,5 +1,6 @@
 import {
   armyOf,
+  catalogueOf,
   COLUMN_NAMES,
   creatureAt,
   ENERGY,
@@ -46,6 +47,36 @@ export const uwoScreen: Screen<UwoView> = (view, eyes) => {
     lines.push(eyes.paint('dim', `${eyes.word('uwo.bottom')}  ${cards(view.bottom, eyes)}`));
   return lines.join('\n');
 };
+
+/** What the book shows: the field as a game begins, and a card with its signs. */
+export const uwoDrawings: { readonly [clause: string]: Screen<UwoView> } = {
+  'UWO-1': (view, eyes) => fieldLines(view, eyes).join('\n'),
+  'UWO-3': cardText,
+};
+
+const BOLT = 'ϟ';
+const EXAMPLE = 'tank';
+
+/** A card of the table's catalogue, in the order of the signs on it. */
+function cardText({ options }: UwoView, eyes: Eyes): string {
+  const { word, say } = eyes;
+  const { walk, attack, shield } = catalogueOf(options['catalogue']!).kinds[EXAMPLE];
+  const number = (value: number | undefined, energy = 0) =>
+    `${value ?? '–'} ${BOLT.repeat(energy)}`;
+  const rows = [
+    [word('uwo.foot'), number(walk?.squares, walk?.energy)],
+    [word('uwo.star'), number(attack?.reach, attack?.energy)],
+    [word('uwo.shield'), shield.map((kind) => say.card(kind)).join(', ') || '–'],
+  ] as const;
+  const wide = Math.max(...rows.map(([sign]) => sign.length));
+  const lines = [
+    cards([EXAMPLE], eyes),
+    ...rows.map(([sign, text]) => `${sign.padEnd(wide)}  ${text}`),
+  ];
+  const width = Math.max(...lines.map((line) => line.length));
+  const edge = `  +${'-'.repeat(width + 2)}+`;
+  return [edge, ...lines.map((line) => `  | ${line.padEnd(width)} |`), edge].join('\n');
+}
 
 function sideLine(view: UwoView, side: Side, { word, paint, names }: Eyes): string {
   const seat = SIDES.indexOf(side);

@@ -22,10 +22,9 @@ export const OPTIONS = [
   { key: 'jackOnJack', kind: 'flag', default: false, clause: 'MAUMAU-7' },
 ];
 
-export const variant = keepVariants(1, (options, seats, rules) => ({
+export const variant = keepVariants((options, seats) => ({
   options,
   seats,
-  rules,
   size: SIZE,
   moves: MOVES,
   jackOnJack: options.jackOnJack,

@@ -1,0 +1,164 @@
+/** Pictures that need nothing around them, and read in the dark too. */
+import type { Estimate } from './stats.ts';
+
+const INK = '#3f8f4f';
+const CHARACTER = 7.8;
+const MARGIN = 16;
+
+export const escapeHtml = (text: string): string =>
+  text.replace(
+    /[&<>"]/g,
+    (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]!,
+  );
+
+type Anchor = 'start' | 'middle' | 'end';
+const label = (x: number, y: number, text: string, anchor: Anchor = 'start'): string =>
+  `<text x="${x.toFixed(1)}" y="${y}" text-anchor="${anchor}">${escapeHtml(text)}</text>`;
+
+const picture = (width: number, height: number, title: string, parts: readonly string[]): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${Math.ceil(width)} ${height}" role="img" aria-label="${escapeHtml(title)}" font-family="system-ui, sans-serif" font-size="13" fill="currentColor">
+<style>svg { color: #222; background: #fff } @media (prefers-color-scheme: dark) { svg { color: #eee; background: #1b1b1b } }</style>
+<text x="${MARGIN}" y="24" font-size="16" font-weight="600">${escapeHtml(title)}</text>
+${parts.join('\n')}
+</svg>
+`;
+
+/** Round numbers from the least to the most, some five of them. */
+function ticksOf(least: number, most: number): number[] {
+  const raw = Math.max(most - least, 1e-9) / 5;
+  const power = 10 ** Math.floor(Math.log10(raw));
+  const step = [1, 2, 5, 10].map((n) => n * power).find((n) => n >= raw)!;
+  const first = Math.ceil(least / step);
+  return Array.from({ length: Math.floor(most / step) - first + 1 }, (_, i) =>
+    Number(((first + i) * step).toPrecision(6)),
+  );
+}
+
+interface Bar {
+  readonly label: string;
+  /** A share, from 0 to 1. */
+  readonly value: Estimate;
+  /** How the value reads beside its bar. */
+  readonly text: string;
+}
+
+interface BarChart {
+  readonly title: string;
+  readonly note: string;
+  readonly bars: readonly Bar[];
+  /** A share to compare with. */
+  readonly mark?: { readonly at: number; readonly label: string };
+}
+
+const SCALE = 400;
+const ROW = 28;
+const TOP = 60;
+
+/** Shares as bars with their intervals. */
+export function barChart({ title, note, bars, mark }: BarChart): string {
+  const left = MARGIN + 10 + CHARACTER * Math.max(...bars.map((bar) => [...bar.label].length));
+  const bottom = TOP + bars.length * ROW;
+  const x = (share: number): number => left + SCALE * Math.min(Math.max(share, 0), 1);
+  const rows = bars.map(({ label: name, value: { mean, low, high }, text }, i) => {
+    const y = TOP + i * ROW;
+    return [
+      label(left - 10, y + 16, name, 'end'),
+      `<rect x="${left.toFixed(1)}" y="${y + 4}" width="${(x(mean) - left).toFixed(1)}" height="16" rx="3" fill="${INK}"/>`,
+      `<path d="M${x(low)} ${y + 12}H${x(high)}M${x(low)} ${y + 7}v10M${x(high)} ${y + 7}v10" stroke="currentColor" stroke-width="2"/>`,
+      label(left + SCALE + 12, y + 16, text),
+    ].join('\n');
+  });
+  const ticks = [0, 0.25, 0.5, 0.75, 1].flatMap((share) => [
+    `<path d="M${x(share)} ${bottom}v5" stroke="currentColor"/>`,
+    label(x(share), bottom + 20, `${100 * share} %`, 'middle'),
+  ]);
+  return picture(left + SCALE + 190, bottom + 48, title, [
+    `<text x="${MARGIN}" y="44" font-size="12">${escapeHtml(note)}</text>`,
+    ...rows,
+    `<path d="M${left.toFixed(1)} ${TOP}V${bottom}H${left + SCALE}" fill="none" stroke="currentColor"/>`,
+    ...ticks,
+    ...(mark === undefined
+      ? []
+      : [
+          `<path d="M${x(mark.at)} ${TOP - 6}V${bottom}" stroke="currentColor" stroke-dasharray="4 4"/>`,
+          label(x(mark.at), bottom + 38, mark.label, 'middle'),
+        ]),
+  ]);
+}
+
+const PLOT = { left: 70, top: 40, width: 560, height: 120 };
+
+interface Frame {
+  readonly from: number;
+  readonly to: number;
+  readonly most: number;
+}
+
+type Place = (value: number) => number;
+
+/** Two axes with ticks around what is drawn; `x` and `y` place a value. */
+function plot(
+  { from, to, most }: Frame,
+  draw: (x: Place, y: Place) => readonly string[],
+  top: number = PLOT.top,
+): string[] {
+  const { left, width, height } = PLOT;
+  const x: Place = (value) => left + (width * (value - from)) / Math.max(1e-9, to - from);
+  const y: Place = (value) => top + height - (height * value) / Math.max(1e-9, most);
+  return [
+    ...draw(x, y),
+    `<path d="M${left} ${top}V${top + height}H${left + width}" fill="none" stroke="currentColor"/>`,
+    ...ticksOf(from, to).map((value) => label(x(value), top + height + 18, `${value}`, 'middle')),
+    ...ticksOf(0, most).map((value) =>
+      label(left - 8, Math.round(y(value)) + 4, `${value}`, 'end'),
+    ),
+  ];
+}
+
+const MAX_BINS = 24;
+
+/** How often which whole number came, in equal steps. */
+export function histogram(title: string, values: readonly number[]): string {
+  const least = values.reduce((a, b) => Math.min(a, b));
+  const most = values.reduce((a, b) => Math.max(a, b));
+  const step = Math.max(1, Math.ceil((most - least + 1) / MAX_BINS));
+  const counts = Array.from({ length: Math.floor((most - least) / step) + 1 }, () => 0);
+  for (const value of values) counts[Math.floor((value - least) / step)]! += 1;
+  const frame = { from: least, to: least + counts.length * step, most: Math.max(...counts) };
+  const bars = plot(frame, (x, y) =>
+    counts.map((count, i) => {
+      const from = least + i * step;
+      const range = step === 1 ? `${from}` : `${from} to ${from + step - 1}`;
+      const width = x(from + step) - x(from) - 2;
+      return `<rect x="${x(from).toFixed(1)}" y="${y(count).toFixed(1)}" width="${width.toFixed(1)}" height="${(y(0) - y(count)).toFixed(1)}" fill="${INK}"><title>${range}: ${count}</title></rect>`;
+    }),
+  );
+  return picture(PLOT.left + PLOT.width + 30, PLOT.top + PLOT.height + 30, title, bars);
+}
+
+/** Values over time, one panel above the other. */
+export function lineCharts(
+  title: string,
+  panels: { readonly [name: string]: readonly (readonly [time: number, value: number])[] },
+): string {
+  const step = PLOT.height + 60;
+  const parts = Object.entries(panels).flatMap(([name, points], i) => {
+    const top = PLOT.top + 20 + i * step;
+    const to = Math.max(1, ...points.map(([time]) => time));
+    const most = Math.max(1, ...points.map(([, value]) => value));
+    const line = (x: Place, y: Place): string =>
+      points.map(([time, value]) => `${x(time).toFixed(1)},${y(value).toFixed(1)}`).join(' ');
+    return [
+      label(PLOT.left, top - 8, name),
+      ...plot(
+        { from: 0, to, most },
+        (x, y) => [
+          `<polyline points="${line(x, y)}" fill="none" stroke="${INK}" stroke-width="2"/>`,
+        ],
+        top,
+      ),
+    ];
+  });
+  const height = PLOT.top + 20 + Object.keys(panels).length * step;
+  return picture(PLOT.left + PLOT.width + 30, height, title, parts);
+}

@@ -1,0 +1,177 @@
+import { bots, seatsThatRemember, tastes, usualBudget, USUAL_LEVEL } from '@tischlein/bots';
+import {
+  calledAndWon,
+  calledIn,
+  courseOf,
+  CURVE,
+  reviewOf,
+  summed,
+  teachings,
+  type Called,
+  type CalledRow,
+  type Review,
+  type Tools,
+} from '@tischlein/coach';
+import { byBots, playThrough, type GameRecord, type Variant } from '@tischlein/kit';
+import { botOf, gameOf, onlyWord, variantOf, want, wholeOf } from '../cli/command.ts';
+import { fail } from '../cli/failure.ts';
+import { commandOf, text, textOr, variantFlags, whole, yes } from '../cli/flags.ts';
+import { columns } from '../cli/runner/report.ts';
+import { callsPlayedOn } from './onward.ts';
+import { Progress } from '../cli/runner/progress.ts';
+
+/** Fewer worlds for a closer look would prove nothing. */
+const FEWEST = 16;
+
+export const calibrateCommand = commandOf({
+  takes: 'word',
+  summary: 'hold what reviews say against how many games ended',
+  words: 'GAME',
+  about: `Plays games of one bot among others, each seat in turn, and reviews each from that bot's seat. Prints, of the
+moments called 70 %, how many were won; and for a game the mistakes found, its own play, the others' play and the luck
+with the cards. Every error is a 95 % interval counted by whole games.`,
+  flags: {
+    games: whole('how many', 50, { least: 2 }),
+    level: textOr('NAME', 'who is reviewed', USUAL_LEVEL),
+    among: textOr('NAME', 'who the others are', USUAL_LEVEL),
+    budget: text('N', 'what its search may spend (its usual one)'),
+    share: whole('a review of 1/N of the usual worlds', 8, { least: 1 }),
+    curve: text(
+      'N',
+      'but the curve of 1/N of its usual worlds: few blur it, and both ends are called too far out',
+    ),
+    on: whole(
+      'instead, at every tenth moment the bots play the same game on N times: what they get counts, not how this one game ended. The error is far smaller, and nothing is said of single moves',
+      0,
+    ),
+    by: text('NAME', 'who plays on in all seats, with --on (who played before)'),
+    seed: textOr('TEXT', 'what the deals are made from', 'calibrate'),
+    ...variantFlags,
+    json: yes('the same as one JSON line'),
+  },
+
+  async run(values, words) {
+    const { games, level, among, share, on, by } = values;
+    const game = gameOf(onlyWord(words));
+    for (const each of by === undefined ? [level, among] : [level, among, by]) botOf(game, each);
+    if (by !== undefined && on === 0) fail('--by requires --on');
+    const variant = variantOf(game, values);
+    const teaching = (await teachings[game.name]?.()) ?? fail(`no coach knows ${game.name}`);
+    const { first, again } = teaching.effort;
+    const effort = {
+      first: first / share,
+      curve: (first * CURVE) / wholeOf(values.curve, 'curve', share, 1),
+      again: Math.max(FEWEST, Math.round(again / share)),
+    };
+    const tools = { taste: tastes[game.name]!, teaching };
+    const budget = wholeOf(values.budget, 'budget', usualBudget(game.name, level, variant.seats));
+
+    const progress = new Progress('calibrate', games);
+    const reviews: Review[] = [];
+    const calls: Called[] = [];
+    for (let i = 0; i < games; i++) {
+      const seat = i % variant.seats;
+      const seed = `${values.seed} ${i}`;
+      const record = playedBy(tools, variant, { seat, level, among, budget, seed });
+      const course = want(courseOf(game, record));
+      if (on === 0) reviews.push(reviewOf(tools, course, seat, effort));
+      else {
+        const players = levelsOf(variant, { seat, level: by ?? level, among: by ?? among }).map(
+          (each) => bots[game.name]![each]!,
+        );
+        const how = { players, budget, times: on, seed, effort };
+        for (const call of callsPlayedOn(tools, course, seat, how))
+          calls.push({ ...call, game: i });
+      }
+      progress.show(i + 1);
+    }
+    progress.end();
+    const found = {
+      game: game.name,
+      seats: variant.seats,
+      level,
+      among,
+      games,
+      ...(on === 0 ? summed(reviews) : { on, by: by ?? level }),
+    };
+    const called = calledAndWon(on === 0 ? calledIn(reviews) : calls);
+    process.stdout.write(
+      values.json ? `${JSON.stringify({ ...found, called })}\n` : `${inWords(found, called)}\n`,
+    );
+    return 0;
+  },
+});
+
+interface Reviewed {
+  readonly seat: number;
+  readonly level: string;
+  readonly among: string;
+  readonly budget: number;
+  readonly seed: string;
+}
+
+/** By seat: the reviewed bot among the others. */
+const levelsOf = (
+  { seats }: Variant,
+  { seat, level, among }: Pick<Reviewed, 'seat' | 'level' | 'among'>,
+): string[] => Array.from({ length: seats }, (_, at) => (at === seat ? level : among));
+
+/** One game of them. */
+function playedBy({ taste }: Tools, variant: Variant, of: Reviewed): GameRecord {
+  const { game } = taste;
+  const { options, seats } = variant;
+  const levels = levelsOf(variant, of);
+  const players = levels.map((level) => bots[game.name]![level]!);
+  const { seed, budget } = of;
+  const remember = seatsThatRemember(game.name, levels);
+  const start = { options, seats, seed, remember };
+  const steps = playThrough(game, start, byBots(game, players, budget));
+  return {
+    game: game.name,
+    rules: game.version,
+    options,
+    seats: levels.map((bot) => ({ bot })),
+    seed,
+    moves: [...steps].map(({ seat, text }) => ({ seat, move: text })),
+  };
+}
+
+type Found = (ReturnType<typeof summed> | { readonly on: number; readonly by: string }) & {
+  readonly game: string;
+  readonly seats: number;
+  readonly level: string;
+  readonly among: string;
+  readonly games: number;
+};
+
+const points = (share: number): string => String(Math.round(share * 100));
+
+function inWords(found: Found, rows: readonly CalledRow[]): string {
+  const { game, seats, level, among, games } = found;
+  const who = `${game}, ${seats} seats, ${games} games of one ${level} bot among ${among} ones`;
+  return [
+    'on' in found
+      ? `${who}, played on ${found.on} times from every tenth moment by ${found.by}:`
+      : `${who}, a game:\n${ofAGame(found)}\n`,
+    columns([
+      ['called', 'moments', 'games', 'called', 'won', '±'],
+      ...rows.map(({ from, to, moments, games: of, called, won, error }) => [
+        `${points(from)} to ${points(to)} %`,
+        String(moments),
+        String(of),
+        points(called),
+        points(won),
+        points(error),
+      ]),
+    ]),
+  ].join('\n');
+}
+
+const ofAGame = ({ mistakes, own, others, cards }: ReturnType<typeof summed>): string =>
+  columns([
+    ['', 'mean', '±'],
+    ['mistakes', mistakes.mean.toFixed(2), mistakes.error.toFixed(2)],
+    ...Object.entries({ 'own play': own, 'others’ play': others, cards }).map(
+      ([name, { mean, error }]) => [name, points(mean), points(error)],
+    ),
+  ]);

@@ -1,0 +1,101 @@
+import { bots, searcher, tastes, type Taste } from '@tischlein/bots';
+import { mustParse, setUp, type Bot } from '@tischlein/kit';
+import { botOf, gameOf, onlyWord, wholeOf } from '../cli/command.ts';
+import { fail } from '../cli/failure.ts';
+import { commandOf, text, textOr, yes } from '../cli/flags.ts';
+import { columns } from '../cli/runner/report.ts';
+import { chanceOf, fitLogistic, surpriseOf } from './logistic.ts';
+import { momentsOf } from './moments.ts';
+import { Progress } from '../cli/runner/progress.ts';
+import { SelfPlay } from './self-play.ts';
+
+const USUAL = { games: 400, thousands: 2000 } as const;
+/** One game in this many is kept for checking the fit. */
+const HELD_OUT = 5;
+/** One move in this many is the rule of thumb's, for variety. */
+const THUMB = 12;
+const DIGITS = 4;
+
+/** For the first weights of a game. */
+const TO_THE_END = { cutOff: Infinity, curiosity: 1, budget: 90 } as const;
+
+function playsToTheEnd(taste: Taste): Bot {
+  const { ending: _, ...plain } = taste;
+  const search = searcher({ ...plain, ...TO_THE_END });
+  return (ask, random) => search({ ...ask, budget: TO_THE_END.budget }, random);
+}
+
+export const learnCommand = commandOf({
+  summary: 'fit what the search takes an unfinished game for, by games of a bot against itself',
+  words: 'GAME',
+  about: `Plays games of a bot against itself and fits by them how likely the first seat of two wins, from the features of the game's
+taste; where the search looks to the end of a round, by what that end was worth. Prints the weights as JSON; on the error
+stream, how surprised they and the present estimate are by games they have not seen, in bits a moment.
+
+With --moves, fits how likely each move should be in a playout: a player who knows only what the taste looks at plays rounds
+against itself, and what was played in won ones becomes likelier.`,
+  flags: {
+    games: text('N', `how many (${USUAL.games}); with --moves in thousands (${USUAL.thousands})`),
+    moves: yes('weights of moves instead of the estimate of a moment'),
+    seats: text('N', 'at such a table (2), with --moves'),
+    level: textOr('NAME', `who plays; one move in ${THUMB} is medium's`, 'skilled'),
+    'to-the-end': yes(
+      `who plays is a search of ${TO_THE_END.budget} worlds instead, each played out without any estimate`,
+    ),
+    seed: textOr('TEXT', 'what the deals are made from', 'learn'),
+  },
+
+  async run(values, words) {
+    const { seed } = values;
+    const game = gameOf(onlyWord(words));
+    const taste = tastes[game.name]!;
+    if (values.moves) {
+      const batches = wholeOf(values.games, 'games', USUAL.thousands, 1);
+      const seats = wholeOf(values.seats, 'seats', game.seats.min, game.seats.min);
+      return learnMoves(taste, seats, batches, seed);
+    }
+    const features = taste.features ?? fail(`the taste of ${game.name} names no features`);
+    const count = wholeOf(values.games, 'games', USUAL.games, HELD_OUT);
+    const level = values['to-the-end'] ? playsToTheEnd(taste) : botOf(game, values.level);
+    const thumb = bots[game.name]!['medium']!;
+    const player: Bot = (ask, random, left) =>
+      (random.below(THUMB) === 0 ? thumb : level)(ask, random, left);
+    const progress = new Progress(game.name, count);
+    const games = Array.from({ length: count }, (_, number) => {
+      const moments = momentsOf(taste, player, `${seed} ${number}`);
+      progress.show(number + 1);
+      return moments;
+    });
+    progress.end();
+    const weights = fitLogistic(games.filter((_, i) => i % HELD_OUT !== 0).flat());
+    const unseen = games.filter((_, i) => i % HELD_OUT === 0).flat();
+    const outcomes = unseen.map(({ outcome }) => outcome);
+    const surprise = (chance: (sample: (typeof unseen)[0]) => number): string =>
+      surpriseOf(unseen.map(chance), outcomes).toFixed(DIGITS);
+    process.stderr.write(
+      `${columns([
+        ['', 'bits a moment'],
+        ['the estimate of now', surprise(({ now }) => now)],
+        ['these weights', surprise((sample) => chanceOf(weights, sample.features))],
+      ])}\n`,
+    );
+    writeWeights(features.names, weights);
+    return 0;
+  },
+});
+
+function learnMoves(taste: Taste, seats: number, batches: number, seed: string): number {
+  const { game } = taste;
+  const looks = taste.looks ?? fail(`the taste of ${game.name} names nothing to look at`);
+  const player = new SelfPlay(taste, looks, mustParse(setUp(game, {}, seats)), seed);
+  const progress = new Progress(game.name, batches);
+  player.learn(batches, (batch) => progress.show(batch));
+  progress.end();
+  writeWeights(looks.names, player.weights);
+  return 0;
+}
+
+function writeWeights(names: readonly string[], weights: ArrayLike<number>): void {
+  const named = names.map((name, i) => [name, Number(weights[i]!.toFixed(DIGITS))]);
+  process.stdout.write(`${JSON.stringify(Object.fromEntries(named), null, 2)}\n`);
+}

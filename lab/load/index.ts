@@ -1,0 +1,125 @@
+import { gameOf, optionsOf, USUAL_GAME } from '../../cli/command.ts';
+import { fail } from '../../cli/failure.ts';
+import { commandOf, text, texts, variantFlags, whole, yes } from '../../cli/flags.ts';
+import { lineCharts } from '../../cli/runner/chart.ts';
+import { writeText } from '../../cli/files.ts';
+import { runLoad, type Sample } from './measure.ts';
+import { SCENARIOS, type ScenarioName } from './scenarios.ts';
+import { LIKE_NPM_START, OWN_TOKEN, startOwnServer } from './server.ts';
+
+/** Moves of the long game: a quarter of what MAX_MOVES allows. */
+const LONG = 5000;
+const { option, preset } = variantFlags;
+
+export const loadCommand = commandOf({
+  summary: 'put a server under load, calm or attacked, and measure it',
+  words: '[game]',
+  about: `Sets tables with a connection for each seat and watcher, plays random legal moves over the real protocol, and stops by itself.
+Without --url it starts a server of its own with an empty store and stops it again; settings in the environment hold for it.
+
+A --scenario goes on in turns with calm and with a busy program that is not connected, --rounds times for --seconds each:
+the p99 in ms of those who play (median, least and most of all rounds), the ratio of the medians attacked and busy, and what
+plain syncs of the same disk took meanwhile: a slow disk is not an attack.
+
+${Object.entries(SCENARIOS)
+  .map(([name, { what }]) => `  ${name.padEnd(22)} ${what}`)
+  .join('\n')}`,
+  flags: {
+    tables: whole('how many', 100, { least: 1 }),
+    seats: whole('people at each', 2, { least: 1 }),
+    watchers: whole('people who look on at each', 0),
+    warm: whole('seconds of play before the clock starts', 3),
+    seconds: whole('how long then', 10, { least: 1 }),
+    every: whole('pause between two moves of a table; 0: as fast as it goes', 0, { value: 'MS' }),
+    fuzz: whole('then as long again among N connections that send nonsense', 0),
+    company: whole('then in turns without and with N pages at the open tables and N at groups', 0),
+    scenario: texts('NAME', 'then beside this, in turns; may stand several times'),
+    rounds: whole('how often calm, busy and the scenario take turns', 5, { least: 1 }),
+    most: whole('fails where a ratio is larger', 1_000_000, { least: 1, value: 'RATIO' }),
+    beside: texts('NAME', 'a scenario that goes on while it is measured; may stand several times'),
+    look: whole('seconds between two looks at memory, descriptors and p99; 0: none', 0),
+    'kill-every': whole('seconds between two kills of the own server, with --look; 0: none', 0),
+    svg: text('FILE', 'draws those looks'),
+    old: whole('finished and idle tables in the store of the own server; its start is timed', 0),
+    memory: yes(
+      'kilobytes of a table are those between a fifth of the tables and all, after garbage collection (a server of --url needs node --expose-gc for it)',
+    ),
+    url: texts(
+      'URL',
+      'a server on this machine, started with METRICS_EVERY=0 and, without --every, with MESSAGES_PER_SECOND=1000000; several are nodes over one store, and the seats of each table are spread over them',
+    ),
+    token: text('TOKEN', 'its METRICS_TOKEN'),
+    option,
+    preset,
+    json: yes('one object instead of lines'),
+  },
+
+  async run(values, words) {
+    const game = gameOf(words[0] ?? USUAL_GAME);
+    const { old, url, memory, every, look } = values;
+    const settings = { options: optionsOf(game, { option: values.option, preset: values.preset }) };
+    const scenarios = values.scenario.map(known);
+    const beside = values.beside.map(known);
+    if (old > 0 && url.length > 0) fail('--old is for the own server, not for --url');
+    if (scenarios.length > 0 && url.length > 0) fail('--scenario is for the own server');
+    const own =
+      url.length > 0
+        ? null
+        : await startOwnServer({
+            game,
+            old,
+            long: scenarios.includes('hellos') ? LONG : 0,
+            env: every > 0 ? {} : { MESSAGES_PER_SECOND: '1000000' },
+            ...(memory && { nodeFlags: [...LIKE_NPM_START, '--expose-gc'] }),
+          });
+    try {
+      const urls = own ? [own.url] : await Promise.all(url.map(local));
+      const token = own ? OWN_TOKEN : (values.token ?? fail('--url: its --token is wanted, too'));
+      const killEvery = values['kill-every'];
+      const plan = { ...values, game: game.name, settings, scenarios, beside, killEvery };
+      const report = {
+        ...(own && { oldTables: old, startMillis: own.startMillis }),
+        ...(await runLoad({ ...plan, urls, token, own }, (said) =>
+          process.stderr.write(`${said}\n`),
+        ).catch((error: Error) => fail(`the load broke off: ${error.message}`))),
+      };
+      const lines = Object.entries(report).map(
+        ([key, value]) =>
+          `${key.padEnd(18)} ${typeof value === 'object' ? JSON.stringify(value) : value}`,
+      );
+      process.stdout.write(`${values.json ? JSON.stringify(report) : lines.join('\n')}\n`);
+      if (values.svg !== undefined && look > 0)
+        writeText(values.svg, picture(report.samples ?? []));
+      const worst = Math.max(0, ...(report.scenarios ?? []).map(({ ratio }) => ratio));
+      const isBroken = killEvery === 0 && report.broken > 0;
+      return isBroken || report.refused > 0 || worst > values.most ? 1 : 0;
+    } finally {
+      await own?.stop();
+    }
+  },
+});
+
+const known = (name: string): ScenarioName =>
+  Object.hasOwn(SCENARIOS, name)
+    ? (name as ScenarioName)
+    : fail(
+        `there is no scenario ${JSON.stringify(name)}; there are ${Object.keys(SCENARIOS).join(', ')}`,
+      );
+
+const picture = (samples: readonly Sample[]): string =>
+  lineCharts('A server over time', {
+    'memory, MB': samples.map(({ seconds, megabytes }) => [seconds, megabytes]),
+    descriptors: samples.map(({ seconds, descriptors }) => [seconds, descriptors]),
+    'p99, ms': samples.map(({ seconds, p99 }) => [seconds, p99]),
+  });
+
+/** Load is for one's own machine: nobody's server is put under load over a network by this. */
+async function local(url: string): Promise<string> {
+  if (!URL.canParse(url))
+    fail(`--url: ${url} is no address; one like http://localhost:8080 is wanted`);
+  const { hostname, origin } = new URL(url);
+  if (!['localhost', '127.0.0.1', '[::1]'].includes(hostname))
+    fail('--url: only a server on this machine can be put under load');
+  await fetch(`${origin}/health`).catch(() => fail(`--url: no server answers at ${origin}`));
+  return origin;
+}

@@ -1,0 +1,243 @@
+import { searcher, USUALLY_TRIED, type GameBots } from '@tischlein/bots/load';
+import {
+  cloneState,
+  FastRandom,
+  legalTexts,
+  NOBODY,
+  type Ask,
+  type Bot,
+  type State,
+  type View,
+} from '@tischlein/kit';
+import { explain, type Teaching } from '../../coach/reasons.ts';
+import { Worlds } from '../../coach/worlds.ts';
+import { bestOf, Exact } from './exact.ts';
+import { CLEAR, leadOf } from './measure.ts';
+import { readOf, streamOf, writtenOf, type Found } from './moments.ts';
+import type { Puzzle } from '@tischlein/coach/puzzles';
+import type { Solved } from './solved.ts';
+
+/** Ten times what is usual: moves tried by the solver, iterations of the strongest bot, worlds of one decision. */
+const TEN_TIMES = 10;
+const TRIED = TEN_TIMES * USUALLY_TRIED;
+const WORLDS = TEN_TIMES * 1024;
+/** A glance decides whether a moment is worth that. */
+const GLANCE = 48;
+const LOOK = 512;
+const TRIED_AT_FIRST = 4000;
+const MOST_MOVES = 12;
+/** Moves still compared in all worlds. */
+const FINALISTS = 3;
+/** How often the rule of thumb is asked: it draws lots between equals. */
+const ASKED = 8;
+/** What a puzzle may take of iterations, doubled again and again; one that takes still more counts as twice the most. */
+const LEAST_THOUGHTS = 8;
+const MOST_THOUGHTS = 8192;
+/** All of them must find it. */
+const STREAMS = 6;
+
+/** Looks for puzzles and solved positions, and looks at kept ones again in the same way. */
+export class Examiner {
+  readonly #bots: GameBots;
+  readonly #teaching: Teaching;
+  readonly #exact: Exact;
+  readonly #thumb: Bot;
+  readonly #strongest: Bot;
+  /** Without exact play, and to it all moves look alike: it tells how hard a move is to find. */
+  readonly #plain: Bot;
+  #worlds: Worlds | undefined;
+  #variant: unknown;
+
+  constructor(bots: GameBots, teaching: Teaching) {
+    const { ending: _, ...plain } = bots.taste;
+    this.#bots = bots;
+    this.#teaching = teaching;
+    this.#exact = new Exact(bots.taste);
+    this.#thumb = bots.levels['medium']!;
+    this.#strongest = bots.levels['hard']!;
+    this.#plain = searcher({
+      ...plain,
+      weigh: (_world, _seat, _moves, count, into) => void into.fill(1, 0, count),
+    });
+  }
+
+  /** A moment as a solved position, if it is one. */
+  solve(found: Found, most = TRIED_AT_FIRST): Solved | null {
+    const values = this.#exact.values(found.state, found.seat, most);
+    if (values === null) return null;
+    const best = bestOf(values);
+    if (best.length === found.legal.length) return null;
+    const position = writtenOf(this.#bots, found);
+    return position && { position, best };
+  }
+
+  /** One move ends the game with a win, alone or shared: everybody sees it. */
+  isWonAtOnce({ position, best }: Solved): boolean {
+    const { game } = this.#bots.taste;
+    const { state, seat } = readOf(this.#bots, position);
+    game.play(state, seat, state.variant.moves.find(best[0]!)!, new FastRandom('at once'));
+    return game.result(state)?.winners.includes(seat) ?? false;
+  }
+
+  /** A moment as a puzzle, if it is one. */
+  puzzle(found: Found): Puzzle | null {
+    const move = this.#candidate(found);
+    const position = move === null ? null : writtenOf(this.#bots, found);
+    return position && this.#puzzle(position, move!);
+  }
+
+  /** A kept puzzle as it is now, after bots have learned something; null where it is none any more. */
+  renewed({ position, move }: Puzzle): Puzzle | null {
+    return this.#puzzle(position, move);
+  }
+
+  /** What is wrong with a kept puzzle; null where it still is one. */
+  faultOf(puzzle: Puzzle): string | null {
+    const again = this.renewed(puzzle);
+    if (again === null) return 'its solution is not the only best move any more';
+    return isNear(again, puzzle) ? null : `it is ${brief(again)} now, not ${brief(puzzle)}`;
+  }
+
+  /** What is wrong with a kept solution; null where it holds. */
+  faultOfSolved({ position, best }: Solved): string | null {
+    const { state, seat } = readOf(this.#bots, position);
+    const values = this.#exact.values(state, seat, TRIED);
+    if (values === null) return 'nothing can be proved';
+    const now = bestOf(values);
+    // In whatever order the game names its moves.
+    const same = [...now].sort().join() === [...best].sort().join();
+    return same ? null : `the best moves are ${now.join(', ')}`;
+  }
+
+  /** Whether a bot's move in a solved position keeps what exact play gets. */
+  keeps(bot: Bot, { position, best }: Solved, budget: number): boolean {
+    const { state, seat, legal } = readOf(this.#bots, position);
+    const ask = this.#ask(this.#bots.taste.game.view(state, seat), legal, budget);
+    return best.includes(bot(ask, streamOf('solved', ask.view))!);
+  }
+
+  /** Cheap and sometimes wrong: what is left is looked at closely. */
+  #candidate({ state, seat, legal, start }: Found): string | null {
+    const proved = this.#proved(state, seat);
+    if (proved !== null || !start.measured) return proved;
+    const view = this.#bots.taste.game.view(state, seat);
+    if (legal.length < 3 || legal.length > MOST_MOVES) return null;
+    const looked = leadOf(this.#worldsOf(state), { state, view }, legal, GLANCE);
+    if (looked.wins - looked.next < 2 * CLEAR) return null;
+    const ask = this.#ask(view, legal, 0);
+    if (this.#thumb(ask, streamOf('glance', view)) === looked.move) return null;
+    const closer = leadOf(this.#worldsOf(state), { state, view }, legal, LOOK);
+    return closer.wins - closer.next < CLEAR ? null : closer.move;
+  }
+
+  #proved(state: Found['state'], seat: number): string | null {
+    const values = this.#exact.values(state, seat, TRIED_AT_FIRST);
+    const best = values === null ? [] : bestOf(values);
+    return best.length === 1 && values!.get(best[0]!) === 1 ? best[0]! : null;
+  }
+
+  #puzzle(position: Puzzle['position'], move: string): Puzzle | null {
+    const { state, seat, legal } = readOf(this.#bots, position);
+    const view = this.#bots.taste.game.view(state, seat);
+    const ask = this.#ask(view, legal, 0);
+    const tempting = this.#tempting(ask, move);
+    if (tempting === null) return null;
+    const values = this.#exact.values(state, seat, TRIED);
+    const best = values === null ? [] : bestOf(values);
+    const proved = best.length === 1 && best[0] === move && values!.get(move) === 1;
+    if (values !== null && !proved) return null;
+    const thoughts = (): number => this.#thoughts(ask, move);
+    if (proved) {
+      const line = this.#lineAfter(state, seat, move);
+      return { position, move, tempting, thoughts: thoughts(), wins: null, line };
+    }
+    // What wins more often has a reason that can be told.
+    if (explain(this.#bots.taste.game, this.#teaching, view, move, tempting).length === 0)
+      return null;
+    const wins = this.#measured(state, view, legal, move);
+    return wins && { position, move, tempting, thoughts: thoughts(), wins, line: [] };
+  }
+
+  #lineAfter(before: State, seat: number, move: string): string[] {
+    const { game } = this.#bots.taste;
+    const state = cloneState(before);
+    const line: string[] = [];
+    const random = new FastRandom('line');
+    const next = (): string | undefined => {
+      const mover = game.waitingFor(state);
+      if (mover === seat) return bestOf(this.#exact.values(state, seat, TRIED) ?? new Map())[0];
+      const answers = mover === NOBODY ? [] : legalTexts(game, state, mover);
+      return answers.length === 1 ? answers[0] : undefined;
+    };
+    for (let made: string | undefined = move; made !== undefined;) {
+      game.play(state, game.waitingFor(state), state.variant.moves.find(made)!, random);
+      made = next();
+      if (made !== undefined) line.push(made);
+    }
+    return line;
+  }
+
+  /** What the rule of thumb plays; null where it may play the solution. */
+  #tempting(ask: Ask, move: string): string | null {
+    const played = Array.from({ length: ASKED }, (_, i) =>
+      this.#thumb(ask, streamOf('thumb', ask.view, i)),
+    );
+    return played.includes(move) ? null : played[0]!;
+  }
+
+  #measured(
+    state: Found['state'],
+    view: View,
+    legal: readonly string[],
+    move: string,
+  ): readonly [number, number] | null {
+    const worlds = this.#worldsOf(state);
+    const { order } = leadOf(worlds, { state, view }, legal, WORLDS / TEN_TIMES);
+    if (order[0] !== move) return null;
+    const finalists = order.slice(0, FINALISTS);
+    const lead = leadOf(worlds, { state, view }, finalists, WORLDS, WORLDS / TEN_TIMES);
+    if (lead.move !== move || lead.wins - lead.next < CLEAR || lead.atLeast <= 0) return null;
+    const budget = TEN_TIMES * this.#bots.taste.budget;
+    const searched = this.#strongest(this.#ask(view, legal, budget), streamOf('strongest', view));
+    if (searched !== move) return null;
+    return [Math.round(100 * lead.wins), Math.round(100 * lead.next)];
+  }
+
+  #thoughts(ask: Ask, move: string): number {
+    const finds = (budget: number): boolean =>
+      Array.from({ length: STREAMS }, (_, i) => streamOf('grade', ask.view, i)).every(
+        (stream) => this.#plain({ ...ask, budget }, stream) === move,
+      );
+    let thoughts = LEAST_THOUGHTS;
+    while (thoughts <= MOST_THOUGHTS && !finds(thoughts)) thoughts *= 2;
+    return thoughts;
+  }
+
+  #ask(view: View, legal: readonly string[], budget: number): Ask {
+    return { view, legal, mayWait: false, budget };
+  }
+
+  #worldsOf({ variant }: Found['state']): Worlds {
+    if (this.#worlds === undefined || this.#variant !== variant) {
+      this.#variant = variant;
+      this.#worlds = new Worlds(this.#bots.taste, variant);
+    }
+    return this.#worlds;
+  }
+}
+
+/** Points in a hundred that a measure may move when worlds are drawn in another way, and how far what it takes to think may. */
+const DRIFT = 3;
+const DRIFT_OF_THOUGHTS = 4;
+
+/** Proved stays proved to the move; what is measured may drift a little. */
+function isNear(now: Puzzle, kept: Puzzle): boolean {
+  const times = now.thoughts / kept.thoughts;
+  if (!(times <= DRIFT_OF_THOUGHTS && times >= 1 / DRIFT_OF_THOUGHTS)) return false;
+  if (now.wins === null || kept.wins === null)
+    return now.wins === kept.wins && now.line.join() === kept.line.join();
+  return now.wins.every((wins, i) => Math.abs(wins - kept.wins![i]!) <= DRIFT);
+}
+
+const brief = ({ move, tempting, thoughts, wins }: Puzzle): string =>
+  `${thoughts} thoughts, ${move} instead of ${tempting}${wins === null ? '' : `, ${wins.join(' to ')}`}`;

@@ -1,0 +1,142 @@
+import { bots, LEVELS, tastes, usualBudget } from '@tischlein/bots';
+import { teachings } from '@tischlein/coach';
+import { puzzles } from '@tischlein/coach/puzzles';
+import { flagsOf, gameOf, onlyWord, wholeOf, type Command } from '../../cli/command.ts';
+import { fail } from '../../cli/failure.ts';
+import { Progress } from '../../cli/runner/progress.ts';
+import { freshSeed } from '../../cli/seed.ts';
+import { Examiner } from './examiner.ts';
+import { minePuzzles, mineSolved } from './mine.ts';
+import { solvedOf, type Solved } from './solved.ts';
+import { starts } from './starts.ts';
+
+const COUNT = 60;
+
+export const puzzlesCommand: Command = {
+  summary: 'find puzzles and solved positions in games between bots, and check the shipped ones',
+  usage: `[game] [--seed text] [--count N] [--solved] [--check [--every N]] [--renew] [--levels a,b]
+
+Plays games between bots and prints what it finds, a line of JSON each. A puzzle has exactly one clearly best move, the
+rule of thumb plays another, and it holds at ten times the usual budget, or by exact play where that is possible. A
+solved position has the moves that keep what exact play gets in every world its seat can imagine.
+
+  --seed TEXT            where the games come from (left out: a fresh one)
+  --count N              how many are wanted (${COUNT})
+  --solved               solved positions, not puzzles
+  --check                look at the shipped ones again, of all games if none is named; any fault is a failure
+  --every N              only each N-th of them (1)
+  --renew                print the shipped ones that still are puzzles, as they are now, easy ones first: after a
+                         change of the bots
+  --levels A,B           with --solved: how often bots of these levels give something away (${LEVELS.join(',')}), in the
+                         shipped positions, or with --seed in fresh ones`,
+
+  async run(args) {
+    const text = { type: 'string' } as const;
+    const flag = { type: 'boolean' } as const;
+    const { values, positionals } = flagsOf(args, {
+      seed: text,
+      count: text,
+      every: text,
+      levels: text,
+      solved: flag,
+      check: flag,
+      renew: flag,
+    });
+    const word = onlyWord(positionals);
+    const every = wholeOf(values.every, 'every', 1, 1);
+    const count = wholeOf(values.count, 'count', COUNT, 1);
+    if (word === undefined && !values.check) fail('which game? Or --check for all of them');
+    const names = word === undefined ? Object.keys(puzzles) : [gameOf(word).name];
+    let faults = 0;
+    for (const name of names) {
+      const begins = starts[name] ?? fail(`nobody looks for puzzles of ${name}`);
+      const own = { taste: tastes[name]!, levels: bots[name]! };
+      const examiner = new Examiner(own, await teachings[name]!());
+      const mined = (seed: string): Iterable<Solved> =>
+        mineSolved(own, examiner, begins, seed, count);
+      if (values.check)
+        faults += await check(name, examiner, values.solved ? 'solved' : 'puzzles', every);
+      else if (values.renew) await renew(name, examiner);
+      else if (values.levels !== undefined) {
+        if (!values.solved) fail('--levels goes with --solved');
+        const positions = values.seed === undefined ? shippedOf(name) : mined(values.seed);
+        compare(name, examiner, [...positions], values.levels.split(','));
+      } else {
+        const seed = values.seed ?? freshSeed();
+        const found = values.solved ? mined(seed) : minePuzzles(own, examiner, begins, seed, count);
+        const progress = new Progress(`${name}, seed ${seed}`, count);
+        let done = 0;
+        for (const each of found) {
+          process.stdout.write(`${JSON.stringify(each)}\n`);
+          progress.show(++done);
+        }
+        progress.end();
+      }
+    }
+    return faults === 0 ? 0 : 1;
+  },
+};
+
+const shippedOf = (name: string): readonly Solved[] =>
+  solvedOf(name) ?? fail(`no solved positions of ${name} are shipped; --seed finds some`);
+
+async function check(
+  name: string,
+  examiner: Examiner,
+  kind: 'puzzles' | 'solved',
+  every: number,
+): Promise<number> {
+  const shipped = kind === 'solved' ? shippedOf(name) : await puzzles[name]!();
+  const progress = new Progress(name, shipped.length);
+  let faults = 0;
+  let looked = 0;
+  for (const [i, each] of shipped.entries()) {
+    if (i % every !== 0) continue;
+    const fault = 'best' in each ? examiner.faultOfSolved(each) : examiner.faultOf(each);
+    looked += 1;
+    progress.show(i);
+    if (fault === null) continue;
+    faults += 1;
+    process.stdout.write(`${name}, number ${i + 1}: ${fault}\n`);
+  }
+  progress.end();
+  process.stdout.write(
+    `${name}: ${looked} of ${shipped.length} ${kind} looked at, ${faults} at fault\n`,
+  );
+  return faults;
+}
+
+async function renew(name: string, examiner: Examiner): Promise<void> {
+  const shipped = await puzzles[name]!();
+  const progress = new Progress(name, shipped.length);
+  const still = shipped.flatMap((each, i) => {
+    progress.show(i);
+    return examiner.renewed(each) ?? [];
+  });
+  progress.end();
+  still.sort((one, two) => one.thoughts - two.thoughts);
+  for (const each of still) process.stdout.write(`${JSON.stringify(each)}\n`);
+}
+
+function compare(
+  name: string,
+  examiner: Examiner,
+  positions: readonly Solved[],
+  levels: readonly string[],
+): void {
+  for (const level of levels) {
+    const bot = bots[name]![level] ?? fail(`there is no bot ${JSON.stringify(level)} for ${name}`);
+    const budget = usualBudget(name, level, 2);
+    const progress = new Progress(`${name} ${level}`, positions.length);
+    let missed = 0;
+    for (const [i, position] of positions.entries()) {
+      if (!examiner.keeps(bot, position, budget)) missed += 1;
+      progress.show(i);
+    }
+    progress.end();
+    const share = ((100 * missed) / positions.length).toFixed(1);
+    process.stdout.write(
+      `${name} ${level}: gives something away in ${missed} of ${positions.length} (${share} %)\n`,
+    );
+  }
+}

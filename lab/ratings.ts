@@ -1,0 +1,161 @@
+import { existsSync } from 'node:fs';
+import { levelsOf, ratedUnder } from '@tischlein/bots';
+import type { LevelRating, LevelRatings, RatedBot } from '@tischlein/bots/ratings';
+import { games } from '@tischlein/games';
+import { mustParse, setUp } from '@tischlein/kit';
+import { gameOf, wholeOf } from '../cli/command.ts';
+import { fail } from '../cli/failure.ts';
+import { mustBeWritable, textOf, writeText } from '../cli/files.ts';
+import { commandOf, text, textOr, whole, yes } from '../cli/flags.ts';
+import {
+  outcomeOf,
+  outcomesOf,
+  pairDeals,
+  playDeals,
+  type Contest,
+  type PairOutcome,
+  type PlayedDeal,
+} from '../cli/runner/deals.ts';
+import { GamesFile } from '../cli/runner/games-file.ts';
+import { usualThreads } from '../cli/runner/pool.ts';
+import { ratingsOf } from '../cli/runner/ratings.ts';
+import { columns, commandLine } from '../cli/runner/report.ts';
+import { Runner } from '../cli/runner/runner.ts';
+import { percent, type Estimate } from '../cli/runner/stats.ts';
+
+const RATED_SEATS = [2, 4];
+/** The floor of all ratings. */
+const LOWEST = 'random';
+
+export const ratingsCommand = commandOf({
+  takes: 'word',
+  summary: 'rate all our bots, in every game at two and four seats',
+  words: '[GAME …]',
+  about: `Every bot plays the one a step below over duplicate deals, with its usual budget or another: ratings with their 95 % intervals, how
+often it wins against the step below, and how long this machine thinks for a move. All games, or those that are named.`,
+  flags: {
+    seats: text('N', `only at such tables (${RATED_SEATS.join(' and ')})`),
+    games: whole('per pair, rounded up to whole deals', 400, { least: 2 }),
+    thoughts: whole('for the strongest bot: as many games as it makes so many moves in', 4000, {
+      least: 2,
+    }),
+    budget: text('N', 'iterations for the strongest bot instead of its usual ones'),
+    seed: textOr('TEXT', 'the same seed deals the same cards', 'ratings'),
+    threads: whole('how many at once', usualThreads(), { least: 1 }),
+    keep: text('FILE', 'a JSON line for each game; the next run goes on from it'),
+    write: text(
+      'FILE',
+      'also write it there as data, with this command line, beside what it holds of other games and tables: bots/ratings.json is what the page shows',
+    ),
+    json: yes('one object instead of a table'),
+  },
+
+  async run(values, words, args) {
+    const { write, keep, seed } = values;
+    if (write !== undefined) mustBeWritable(write);
+    const names = words.length === 0 ? Object.keys(games) : words;
+    for (const name of names) gameOf(name);
+    const seats = values.seats === undefined ? RATED_SEATS : [wholeOf(values.seats, 'seats', 2, 2)];
+    const budget = values.budget === undefined ? null : wholeOf(values.budget, 'budget', 0, 1);
+    const file = keep === undefined ? null : new GamesFile(keep, { resume: false });
+    const runner = new Runner(values.threads, file);
+    const command = commandLine('npm run lab -- ratings', args);
+    const rated: LevelRating[] = [];
+    try {
+      for (const game of names)
+        for (const at of seats) {
+          const { min, max } = games[game]!.seats;
+          if (runner.cutShort || at < min || at > max) continue;
+          const { options } = mustParse(setUp(games[game]!, ratedUnder[game]!, at));
+          const found = await rate({ game, options, seats: at, seed, budget }, values, runner);
+          if (found !== null) rated.push({ command, ...found });
+        }
+    } finally {
+      await runner.close();
+    }
+    if (rated.length === 0) fail('stopped before all bots of a table had played');
+    const { cutShort } = runner;
+    process.stdout.write(
+      values.json ? `${JSON.stringify({ rated, cutShort })}\n` : `${tableOf(rated)}\n`,
+    );
+    if (write !== undefined) writeText(write, writtenOf(write, rated));
+    return 0;
+  },
+});
+
+/** Every bot against the one a step below; null where it was stopped before all had played. */
+async function rate(
+  contest: Contest,
+  { games: usual, thoughts }: { readonly games: number; readonly thoughts: number },
+  runner: Runner,
+): Promise<Omit<LevelRating, 'command'> | null> {
+  const { game, seats } = contest;
+  const levels = [LOWEST, ...levelsOf(game)];
+  const deals: PlayedDeal[] = [];
+  const outcomes: PairOutcome[] = [];
+  for (const [i, hero] of levels.slice(1).entries()) {
+    const pair = { hero, others: levels[i]! };
+    // In a deal it has each seat once, so it makes as many moves there as all players in one game.
+    const count =
+      hero === levels.at(-1)
+        ? Math.ceil(thoughts / outcomes.at(-1)!.moves)
+        : Math.ceil(usual / seats);
+    const name = `${game}, ${seats} seats, ${hero} against ${pair.others}`;
+    const start = performance.now();
+    const played = await playDeals(runner, name, pairDeals(contest, pair, count));
+    if (played.length === 0) return null;
+    deals.push(...played);
+    outcomes.push(outcomeOf(pair, played, (performance.now() - start) / 1000));
+  }
+  const ratings = ratingsOf(deals.map(outcomesOf));
+  return {
+    game,
+    seats,
+    match: Object.keys(ratedUnder[game]!).length > 0,
+    bots: levels.map((bot): RatedBot => {
+      const below = outcomes.find(({ hero }) => hero === bot);
+      const pace = below?.pace.hero ?? outcomes[0]!.pace.others;
+      return {
+        bot,
+        rating: rounded(ratings.find((one) => one.bot === bot)!.rating, 0),
+        wins: below === undefined ? null : rounded(below.wins, 3),
+        games: below?.games ?? 0,
+        milliseconds: Number(pace.mean.toPrecision(2)),
+      };
+    }),
+  };
+}
+
+const rounded = ({ mean, low, high }: Estimate, digits: number): [number, number, number] => [
+  Number(mean.toFixed(digits)),
+  Number(low.toFixed(digits)),
+  Number(high.toFixed(digits)),
+];
+
+/** What is in the file of other games and tables stays there. */
+function writtenOf(file: string, rated: readonly LevelRating[]): string {
+  const before = existsSync(file) ? (JSON.parse(textOf(file)) as LevelRatings).rated : [];
+  const others = before.filter(
+    (old) => !rated.some(({ game, seats }) => game === old.game && seats === old.seats),
+  );
+  const all = [...others, ...rated].sort(
+    (a, b) => a.game.localeCompare(b.game) || a.seats - b.seats,
+  );
+  return `${JSON.stringify({ rated: all }, null, 2)}\n`;
+}
+
+const tableOf = (rated: readonly LevelRating[]): string =>
+  columns([
+    ['', 'rating (95 %)', 'wins against the step below (95 %)', 'games', 'ms/move'],
+    ...rated.flatMap(({ game, seats, bots }) =>
+      [...bots]
+        .reverse()
+        .map(({ bot, rating, wins, games: played, milliseconds }) => [
+          `${game}, ${seats} seats, ${bot}`,
+          `${rating[0]} (${rating[1]} to ${rating[2]})`,
+          wins === null ? '' : `${percent(wins[0])} (${percent(wins[1])} to ${percent(wins[2])})`,
+          `${played}`,
+          `${milliseconds}`,
+        ]),
+    ),
+  ]);
