@@ -12,7 +12,6 @@ const BEGINNINGS = {
   seat: /\/web\/src\/table\/TableView\.svelte$/,
   bots: /\/bots\/load\.ts$/,
   players: /\/bots\/(\w+)-bots\.ts$/,
-  fresh: /\/games\/(\w+)\/fresh\.ts$/,
   rules: /\/games\/(\w+)\/index\.ts$/,
   nouns: /\/rules\/(\w+)\/nouns\.ts$/,
   board: /\/web\/src\/(\w+)\/Table\.svelte$/,
@@ -49,14 +48,14 @@ const MOMENTS: readonly ChunkRule[] = [
   {
     name: 'core',
     is: (by) =>
-      !!by.thread && (atSeat(by) || !!(by.solo ?? by.far) || (isCommon(by) && !!by.fresh)),
+      !!by.thread && (atSeat(by) || !!(by.solo ?? by.far) || (isCommon(by) && !!by.rules)),
   },
   { name: 'seat', is: atSeat },
   { name: 'host', is: (by) => !!by.host },
   { name: 'bots', is: (by) => !!by.bots || isCommon(by) },
 ];
 
-/** Those of one game. Move rules share the bots' chunk: both load after the first cards. */
+/** Those of one game. */
 const GAME_MOMENTS: readonly ChunkRule[] = [
   {
     name: 'language',
@@ -64,8 +63,7 @@ const GAME_MOMENTS: readonly ChunkRule[] = [
   },
   { name: 'pieces', is: (by, game) => !!by.signs?.has(game) },
   { name: 'board', is: (by, game) => !!by.board?.has(game) },
-  { name: 'fresh', is: (by, game) => !!by.fresh?.has(game) },
-  { name: 'bots-rules', is: (by, game) => !!by.rules?.has(game) },
+  { name: 'rules', is: (by, game) => !!by.rules?.has(game) },
 ];
 
 function chunkOf(by: Reached): string | null {
@@ -111,7 +109,7 @@ export function chunks(): Plugin {
 }
 
 function reachedIn(graph: ModuleGraph): Map<string, Reached> {
-  const games = graph.ids.flatMap((id) => BEGINNINGS.fresh.exec(id)?.[1] ?? []);
+  const games = graph.ids.flatMap((id) => BEGINNINGS.rules.exec(id)?.[1] ?? []);
   const reached = new Map<string, { [beginning in Beginning]?: Set<string> }>();
   for (const [beginning, file] of Object.entries(BEGINNINGS) as [Beginning, RegExp][]) {
     const begin = graph.ids.flatMap((id) => {

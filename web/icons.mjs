@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
-import { findChromium } from './browser/chromium.testing.mjs';
+import { findChromium } from './browser/browsers.testing.mjs';
 
 const here = (path) => fileURLToPath(new URL(`public/${path}`, import.meta.url));
 const svg = readFileSync(here('icon.svg'), 'utf8');

@@ -16,10 +16,7 @@ export function offline(): Plugin {
       entry = `${root}/src/sw.ts`;
     },
     async generateBundle(_, bundle) {
-      // Rule books come when they are opened.
-      const built = Object.keys(bundle).filter(
-        (name) => /\.(js|css|woff2)$/.test(name) && !name.includes('/book.'),
-      );
+      const built = Object.keys(bundle).filter((name) => /\.(js|css|woff2)$/.test(name));
       const loose = await this.fs.readdir(folder);
       const page = bundle['index.html'];
       // Hashed names differ where contents do; of all other files the contents count.

@@ -40,7 +40,7 @@ test('after a game, also offline: the chances over it, and the record to take al
   await sheet.getByRole('button', { name: 'Copy' }).click();
   await expect(sheet.getByRole('button', { name: words.copied })).toBeVisible();
   const record = await page.evaluate(() => navigator.clipboard.readText());
-  expect(record).toMatch(/^tischlein 2\ngame mow rules 2\n/);
+  expect(record).toMatch(/^tischlein 1\ngame mow rules 1\n/);
   const saving = page.waitForEvent('download');
   await sheet.getByRole('link', { name: 'Save' }).click();
   expect((await saving).suggestedFilename()).toBe('tischlein-mow.txt');

@@ -60,10 +60,55 @@ test('the book marks what is ours, and sets the editions side by side', async ({
   const clause = page.locator('#UWO-41');
   await expect(clause).toContainText(words.ourRuling);
   await expect(clause.locator('dl > div').first()).toContainText(words.thisTable);
-  await expect(clause.locator('q[lang=hu]')).toHaveText('Ha valaki nem hajt végre semmit');
+  await expect(clause.locator('q[lang=hu]')).toContainText('Ha valaki nem hajt végre semmit');
   await expect(page.locator('#UWO-4 h3')).toContainText(words.reconstructed);
   await clause.getByRole('link', { name: 'UWO-42', exact: true }).click();
   await expect(page).toHaveURL(/#\/rules\/uwo\/UWO-42\?edition=de$/);
+});
+
+test('the book of UNO begins with the cards and the deal, and folds long rulings until they are wanted', async ({
+  page,
+  server,
+}) => {
+  await settle(page);
+  await page.goto(`${server.url}#/rules/uno`);
+  const titles = page.locator('article section h3');
+  await expect(titles.nth(0)).toContainText('The cards');
+  await expect(titles.nth(1)).toContainText('Everyone gets 7 cards');
+  const nineAndZero = page.locator('#UNO-1b').getByText('no step between 9 and 0');
+  await expect(nineAndZero).toBeHidden();
+  await page.locator('#UNO-1b summary').click();
+  await expect(nineAndZero).toBeVisible();
+  const skipped = page.locator('#UNO-3b').getByText('Only the others count');
+  await expect(skipped).toBeHidden();
+  await page.getByRole('searchbox').fill('only the others count');
+  await expect(skipped).toBeVisible();
+  await page.getByRole('searchbox').fill('');
+  await page.goto(`${server.url}#/rules/uno/UNO-1a`);
+  await expect(page.locator('#UNO-1a').getByText('because your turn is over')).toBeVisible();
+});
+
+test('the book of UWO shows the field and one card first, and the tables of all cards in the fine print', async ({
+  page,
+  server,
+}) => {
+  await settle(page);
+  await page.goto(`${server.url}#/rules/uwo`);
+  await expect(page.locator('#UWO-1 .place')).toHaveCount(20);
+  await expect(page.locator('#UWO-3 figcaption')).toContainText('walks');
+  const order = await page
+    .locator('article section')
+    .evaluateAll((sections) => sections.map(({ id }) => id));
+  expect(order.slice(0, 4)).toEqual(['UWO-1', 'UWO-2', 'UWO-3', 'UWO-10']);
+  expect(order.indexOf('UWO-4')).toBeGreaterThan(order.indexOf('UWO-60'));
+  const table = page
+    .locator('#UWO-4')
+    .getByText(/^Bazooka: /)
+    .first();
+  await expect(table).toBeHidden();
+  await page.locator('#UWO-4 summary').click();
+  await expect(table).toBeVisible();
+  expect(await seriousOn(page)).toEqual([]);
 });
 
 test('what differs between the editions is a page: each line drawn and played by each of them', async ({

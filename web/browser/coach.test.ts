@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { games } from '@tischlein/games';
-import { formatRecord, RECORD_FORMAT } from '@tischlein/kit';
+import { formatRecord } from '@tischlein/kit';
 import { pack } from '../src/replay/packed.ts';
 import { words as coach } from '../src/coach/words/en.ts';
 import { words as mine } from '../src/mine/words/en.ts';
@@ -13,7 +13,6 @@ import { words } from '../src/words/en.ts';
 
 /** The neighbour has one card left, and only the draw two keeps it there. */
 const RECORD = formatRecord({
-  format: RECORD_FORMAT,
   game: 'uno',
   rules: games['uno']!.version,
   options: {},

@@ -19,6 +19,10 @@ export const PAGES = {
   'letters of a screen': '#/s',
   workshop: '#/workshop/uwo',
   day: '#/day',
+  'lesson mow': '#/learn/mow',
+  'lesson uno': '#/learn/uno',
+  'lesson uwo': '#/learn/uwo',
+  television: '#/tv',
   results: '#/people/me',
   puzzles: '#/puzzles',
   'a puzzle': '#/puzzles/mow/1',
@@ -31,32 +35,78 @@ export const PAGES = {
 export async function openPage(page: Page, url: string): Promise<void> {
   await page.evaluate(() => document.querySelector('main')?.setAttribute('data-left', ''));
   await page.goto(url);
-  await expect(page.locator('main:not([data-left])').first()).toBeVisible();
+  await expect(page.locator('main:not([data-left])').first()).toBeAttached();
   await expect(page.locator('h1, h2').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
 }
 
 /** Texts that do not fit into what holds them, and pages wider than the screen. */
-export const cutOff = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const cut: string[] = [];
-    if (document.documentElement.scrollWidth > innerWidth)
-      cut.push(`the page is ${document.documentElement.scrollWidth} wide`);
-    for (const element of document.querySelectorAll<HTMLElement>(
-      'article, button, a, h1, h2, h3, p, b, span, label',
-    )) {
-      const { overflow, textOverflow } = getComputedStyle(element);
-      const hides = overflow !== 'visible' || textOverflow === 'ellipsis';
-      if (element.className.includes('unseen') || element.closest('.unseen, svg')) continue;
-      // What happened goes on past the ribbon's edge, and is scrolled.
-      if (element.matches('.ribbon .row')) continue;
-      // Names in a replay's head end in dots on a short phone: the table below says them all.
-      if (element.matches('header .what p')) continue;
-      if (hides && element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0)
-        cut.push(`${element.tagName} "${element.textContent.trim().slice(0, 40)}"`);
-      const box = element.getBoundingClientRect();
-      if (box.width > 0 && box.right > innerWidth + 1 && !element.closest('ul'))
-        cut.push(`outside: ${element.tagName} "${element.textContent.trim().slice(0, 40)}"`);
+export const cutOff = (page: Page): Promise<string[]> => page.evaluate(cutTexts);
+
+// What follows runs inside the page, in any browser.
+
+export function cutTexts(): string[] {
+  const cut: string[] = [];
+  if (document.documentElement.scrollWidth > innerWidth)
+    cut.push(`the page is ${document.documentElement.scrollWidth} wide`);
+  for (const element of document.querySelectorAll<HTMLElement>(
+    'article, button, a, h1, h2, h3, p, b, span, label',
+  )) {
+    const { overflow, textOverflow } = getComputedStyle(element);
+    const hides = overflow !== 'visible' || textOverflow === 'ellipsis';
+    if (element.className.includes('unseen') || element.closest('.unseen, svg')) continue;
+    // What happened goes on past the ribbon's edge, and is scrolled.
+    if (element.matches('.ribbon .row')) continue;
+    // Names in a replay's head end in dots on a short phone: the table below says them all.
+    if (element.matches('header .what p')) continue;
+    if (hides && element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0)
+      cut.push(`${element.tagName} "${element.textContent.trim().slice(0, 40)}"`);
+    const box = element.getBoundingClientRect();
+    if (box.width > 0 && box.right > innerWidth + 1 && !element.closest('ul'))
+      cut.push(`outside: ${element.tagName} "${element.textContent.trim().slice(0, 40)}"`);
+  }
+  return cut;
+}
+
+/** Buttons and links that nobody can press: scrolled to as a person scrolls, something else lies there, or nothing. */
+export function lostButtons(): string[] {
+  const bringIntoSight = (element: Element): void => {
+    for (let box = element.parentElement; box; box = box.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(box);
+      const isPage = box === document.documentElement;
+      if (!isPage && !/auto|scroll/.test(overflowX + overflowY)) continue;
+      const frame = isPage
+        ? new DOMRect(0, 0, innerWidth, innerHeight)
+        : box.getBoundingClientRect();
+      const at = element.getBoundingClientRect();
+      box.scrollBy(
+        at.x + at.width / 2 - frame.x - frame.width / 2,
+        at.y + at.height / 2 - frame.y - frame.height / 2,
+      );
     }
-    return cut;
+  };
+  // A lesson speaks of one thing at a time, and covers others.
+  const within = document.querySelector('.bubble') ?? document;
+  const lost = [...within.querySelectorAll('main :is(button, a[href])')].filter((button) => {
+    if (button.closest('[inert], .unseen') || !button.checkVisibility()) return false;
+    bringIntoSight(button);
+    const { x, y, width, height } = button.getBoundingClientRect();
+    if (width === 0) return false;
+    // Cards of a hand overlap and lie askew: any part that is seen will do.
+    const parts = [0.1, 0.3, 0.5, 0.7, 0.9];
+    return !parts.some((right) =>
+      parts.some((down) => {
+        const hit = document.elementFromPoint(x + width * right, y + height * down);
+        return hit !== null && (button.contains(hit) || hit.contains(button));
+      }),
+    );
   });
+  scrollTo(0, 0);
+  return lost.map((button) => (button.ariaLabel ?? button.textContent).trim().slice(0, 40));
+}
+
+/** Fields whose letters are so small that an iPhone zooms into them. */
+export const smallFields = (): string[] =>
+  [...document.querySelectorAll('input, select, textarea')]
+    .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+    .map((field) => field.outerHTML.slice(0, 60));

@@ -75,7 +75,7 @@ test('the deal of the day: from the home page to a place among all, shared and w
 
   for (const name of ['Beni', 'Cleo']) await sendAs(page, server, name, DATE);
   await page.reload();
-  await expect(page.locator('.better')).toHaveText(/^(Better than \d+ of 100|Place \d of 3)$/);
+  await expect(page.locator('.better')).toHaveText(/^(Better than \d+ out of 100|Place \d of 3)$/);
   await expect(page.getByRole('heading', { name: words.row(1) })).toBeVisible();
   expect(await seriousOn(page)).toEqual([]);
 

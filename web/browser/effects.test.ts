@@ -29,7 +29,7 @@ test('a mix is estimated at once and measured then, also with the network off; a
   await expect(marks(page).nth(3).locator('b')).toHaveText('0');
   await expect(marks(page).first()).not.toContainText('as printed');
   const jumping = page.getByRole('switch', { name: 'Jumping in' });
-  await expect(jumping).toHaveAccessibleDescription(/more cards out of turn/);
+  await expect(jumping).toHaveAccessibleDescription(/more cards played out of turn/);
   await expect(error(page)).toBeVisible(LONG);
 
   await jumping.click();

@@ -87,7 +87,7 @@ test('who is removed is told, and who stood up on one tab stays up on the other'
   await expect(second.locator('.hand')).toHaveCount(0);
   // The host's list of who was removed, and the table of who was.
   for (const page of [anna, second]) expect(await findings(page)).toEqual([]);
-  await anna.getByRole('button', { name: 'Let them back' }).click();
+  await anna.getByRole('button', { name: 'Let them back in' }).click();
   await second.getByRole('button', { name: 'Take my seat back' }).click();
   await expect(second.locator('.hand button').first()).toBeVisible();
 });
@@ -107,7 +107,7 @@ test('who is removed before the start or between games is told so, and can be le
   await anna.getByRole('button', { name: 'Remove: Beni' }).first().press('Enter');
   await expect(beni.getByText('The host has removed you')).toBeVisible();
   for (const page of [anna, beni]) expect(await findings(page)).toEqual([]);
-  await anna.getByRole('button', { name: 'Let them back' }).press('Enter');
+  await anna.getByRole('button', { name: 'Let them back in' }).press('Enter');
   await expect(beni.getByText('The host has removed you')).toBeHidden();
   await beni.getByRole('button', { name: 'Sit down' }).first().press('Enter');
   await expect(anna.getByRole('button', { name: 'Start' })).toBeEnabled();
@@ -122,7 +122,7 @@ test('who is removed before the start or between games is told so, and can be le
   await expect(anna.getByText('Cleo would like a seat.')).toBeVisible();
   for (const page of [anna, cleo]) expect(await findings(page)).toEqual([]);
   await anna.getByRole('button', { name: 'Give a seat' }).press('Enter');
-  await expect(cleo.getByRole('button', { name: 'I am ready' })).toBeVisible();
+  await expect(cleo.getByRole('button', { name: 'I’m ready' })).toBeVisible();
 
   await anna.getByRole('button', { name: 'Remove: Cleo' }).press('Enter');
   await anna.getByRole('button', { name: 'Remove: Cleo' }).press('Enter');

@@ -113,7 +113,7 @@ test('who played at a far table holds the record against what the page kept, and
   };
   await check();
   const sheet = anna.getByRole('dialog');
-  await expect(sheet).toContainText('This record holds');
+  await expect(sheet).toContainText('This record checks out');
   await expect(sheet.locator('ol li.holds')).toHaveCount(3);
   await expect(sheet.locator('details li.holds')).toHaveCount(5);
   await expect(sheet.locator('pre')).toContainText(/hashes \["[0-9a-f]{64}","[0-9a-f]{64}"\]/);
@@ -127,7 +127,7 @@ test('who played at a far table holds the record against what the page kept, and
   await anna.reload();
   await expect(anna.getByRole('alert')).toContainText('two different stories');
   await check();
-  await expect(sheet).toContainText('This record does not hold');
+  await expect(sheet).toContainText('This record doesn’t check out');
 });
 
 test('two browsers play a whole game of UNO, and both see the same pile', async ({

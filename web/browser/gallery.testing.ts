@@ -4,20 +4,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { build, preview } from 'vite';
-import { unoStates } from '../gallery/uno.ts';
-import { uwoStates } from '../gallery/uwo.ts';
+import { states } from '../gallery/states.ts';
 import { GALLERY } from './build.testing.ts';
 import { test as plain } from './tidy.testing.ts';
 
 const WEB = fileURLToPath(new URL('..', import.meta.url));
 
 /** Every state of the gallery, as its address says it. */
-export const STATES: readonly string[] = [
-  ...Object.keys(unoStates).map((state) => `uno/${state}`),
-  ...Object.keys(uwoStates).map((state) => `uwo/${state}`),
-];
+export const STATES: readonly string[] = Object.entries(states).flatMap(([game, shown]) =>
+  Object.keys(shown).map((state) => `${game}/${state}`),
+);
 
-/** The gallery shows both tables in every state from fixed views; it is no part of the product's build. */
+/** The gallery shows the tables in every state from fixed views; it is no part of the product's build. */
 export class GalleryPages {
   constructor(readonly url: string) {}
 
@@ -28,7 +26,7 @@ export class GalleryPages {
       location.hash = 'none';
       location.hash = hash;
     }, shown);
-    await page.locator(`main[data-shown="${shown}"] > section`).waitFor();
+    await page.locator(`main[data-shown="${shown}"] :is(section, .mow)`).first().waitFor();
     await page.evaluate(() => document.fonts.ready);
     // What lies over a board comes a frame after it.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));

@@ -9,7 +9,7 @@ import { words as said } from '../src/words/faults/en.ts';
 const OWN = { name: words.ownTable };
 
 const NO_TABLE = {
-  en: 'There is no such table.',
+  en: 'That table doesn’t exist.',
   de: 'Diesen Tisch gibt es nicht.',
   gsw: 'Dä Tisch git’s nid.',
   hu: 'Nincs ilyen asztal.',

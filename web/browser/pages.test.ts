@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@tischlein/rules/languages';
 import { expect } from '@playwright/test';
 import { seriousOn } from './axe.testing.ts';
-import { cutOff, openPage, PAGES } from './cut-off.testing.ts';
+import { cutOff, lostButtons, openPage, PAGES } from './cut-off.testing.ts';
 import {
   byClick,
   oneStep,
@@ -104,6 +104,28 @@ for (const language of LANGUAGES)
         }
       }
     });
+
+for (const [width, height] of [
+  [320, 256],
+  [320, 200],
+  [568, 240],
+] as const)
+  test(`at 400 % zoom, ${width} × ${height}, every table can be played`, async ({
+    page,
+    server,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await settle(page);
+    for (const game of GAMES) {
+      await page.goto(`${server.url}#/setup/${game}`);
+      await page.locator('.dock button').click();
+      await expect(page.locator('.hand button').first()).toBeVisible();
+      for (let i = 0; i < 6; i++) {
+        await expect.poll(() => page.evaluate(lostButtons), { message: game }).toEqual([]);
+        await oneStep(page, game, byClick);
+      }
+    }
+  });
 
 test('MOW with ten: whoever goes next is chosen among all, also on a phone on its side', async ({
   page,

@@ -34,7 +34,7 @@ test('beside a wide table lie the log and the rules in force, also by keyboard',
   // A sign and the arrow that opens it.
   for (const rule of await rules.all()) await expect(rule.locator('svg')).toHaveCount(2);
   await rules.first().press('Enter');
-  await expect(page.getByRole('link', { name: /^UNO-\d+\w* in the book$/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^UNO-\d+\w* in the rule book$/ })).toBeVisible();
 });
 
 test('on a phone the ribbon shows the house rules by their signs, and opens the same', async ({

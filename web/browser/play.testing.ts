@@ -142,20 +142,21 @@ async function firstOf(page: Page, act: Do, selectors: readonly string[]): Promi
   return found !== undefined;
 }
 
-/** One thing a MOW player can do now; false while the others play. */
-const mowStep = (page: Page, act: Do): Promise<boolean> =>
-  firstOf(page, act, ['.choice button', 'button.pick', '.hand li.yes button', 'button.take']);
-
-/** UNO: a call where one is due (nobody wins without), the chosen card with its call and wish, a lit card, or a draw. */
-const unoStep = (page: Page, act: Do): Promise<boolean> =>
-  firstOf(page, act, [
+/** What can be pressed at a table, what comes first first. */
+export const PRESSES = {
+  mow: ['.choice button', 'button.pick', '.hand li.yes button', 'button.take'],
+  /** A call where one is due (nobody wins without), the chosen card with its call and wish, a lit card, or a draw. */
+  uno: [
     '.shout:not([disabled])',
     '.wishes button:not(.back)',
     '.acts button.leap:not([disabled])',
     '.acts button.go:not([disabled])',
     '.hand .slot.may:not([disabled])',
     '.acts button.act:not([disabled])',
-  ]);
+  ],
+  /** The answers in a duel. */
+  uwo: ['.sheet .answer.go:not([disabled])', '.sheet .last .answer:last-child:not([disabled])'],
+} as const;
 
 /** Goes to a square of the field and presses it: with the pointer, or with Tab and arrows. */
 async function pressSquare(page: Page, act: Do, index: number): Promise<void> {
@@ -185,32 +186,26 @@ async function pressSquare(page: Page, act: Do, index: number): Promise<void> {
 }
 
 /** The squares something can be done with, by the marks that lie on them. */
-const markedSquares = (page: Page): Promise<number[]> =>
-  page.locator('.marks .place').evaluateAll((places) =>
-    places.flatMap((place) => {
-      const { style } = place as HTMLElement;
-      const off = place.querySelector('.mark.chosen, .mark.shielded');
-      const at = Number(style.getPropertyValue('--y')) * 5 + Number(style.getPropertyValue('--x'));
-      return off ? [] : [at];
-    }),
-  );
+export const markedSquares = (): number[] =>
+  [...document.querySelectorAll<HTMLElement>('.marks .place')].flatMap((place) => {
+    const { style } = place;
+    const off = place.querySelector('.mark.chosen, .mark.shielded');
+    const at = Number(style.getPropertyValue('--y')) * 5 + Number(style.getPropertyValue('--x'));
+    return off ? [] : [at];
+  });
 
 /** A player who walks only one time in so many loses soon: tests need an end. */
 const WALKS = 3;
 
-const END_TURN = '.acts button.act:not([disabled])';
+export const END_TURN = '.acts button.act:not([disabled])';
 
 /** UWO: answers a duel, sometimes walks or strikes where marks say so, and ends the turn. */
 async function uwoStep(page: Page, act: Do): Promise<boolean> {
-  const answered = await firstOf(page, act, [
-    '.sheet .answer.go:not([disabled])',
-    '.sheet .last .answer:last-child:not([disabled])',
-  ]);
-  if (answered) return true;
+  if (await firstOf(page, act, PRESSES.uwo)) return true;
   if ((await page.locator(END_TURN).count()) === 0) return false;
   if (chanceOf(page).below(WALKS) === 0) {
     await pressSquare(page, act, 15 + chanceOf(page).below(15));
-    const target = (await markedSquares(page))[0];
+    const target = (await page.evaluate(markedSquares))[0];
     if (target !== undefined) await pressSquare(page, act, target);
     await page.keyboard.press('Escape');
   }
@@ -228,8 +223,8 @@ export async function plainStep(page: Page, act: Do): Promise<boolean> {
 }
 
 const STEPS: Record<string, (page: Page, act: Do) => Promise<boolean>> = {
-  mow: mowStep,
-  uno: unoStep,
+  mow: (page, act) => firstOf(page, act, PRESSES.mow),
+  uno: (page, act) => firstOf(page, act, PRESSES.uno),
   uwo: uwoStep,
 };
 

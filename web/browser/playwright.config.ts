@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './chromium.testing.mjs';
+import { findChromium } from './browsers.testing.mjs';
 
 /** The machine's network is closed, and tests need none: Chromium must not look for it. */
 const QUIET = [
@@ -34,6 +34,8 @@ const QUIET = [
 export default defineConfig({
   testDir: '.',
   testMatch: '*.test.ts',
+  // Those run in other browsers.
+  testIgnore: 'others/**',
   outputDir: '../../test-results',
   globalSetup: './build.testing.ts',
   fullyParallel: true,

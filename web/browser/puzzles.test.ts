@@ -55,7 +55,7 @@ test('a wrong try is answered kindly, the right one with its reason, and it is k
   await expect(link).toHaveAccessibleName(`${number}, ${words.marks.found}`);
   await page.reload();
   await expect(link).toHaveAccessibleName(`${number}, ${words.marks.found}`);
-  // House rules are named where they differ, and none that goes unsaid.
+  // House rules are named where they differ, and no others.
   await page.goto(`${server.url}#/puzzles/uno/1`);
   await expect(goal).toContainText('House rules:');
   await expect(goal).not.toContainText('undefined');

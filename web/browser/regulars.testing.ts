@@ -86,7 +86,7 @@ export const playOut = (page: Page, table: string): Promise<Placed[]> =>
         const connect = (): void => {
           const socket = new WebSocket(location.origin.replace('http', 'ws') + '/ws');
           const hello = () =>
-            socket.send(JSON.stringify({ t: 'hello', table: id, protocol: 4, seq: 0 }));
+            socket.send(JSON.stringify({ t: 'hello', table: id, protocol: 1, seq: 0 }));
           socket.addEventListener('open', hello);
           socket.addEventListener('close', () => isOver || setTimeout(connect, 200));
           socket.addEventListener('message', ({ data }) => {

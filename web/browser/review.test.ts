@@ -80,7 +80,7 @@ test.describe('with the network off', () => {
     await page.reload();
     await page.context().setOffline(true);
     await openReview(page, server.url, UNO_RECORD);
-    await expect(page.getByText(/^From \d+ imagined games/)).toBeVisible();
+    await expect(page.getByText(/^Based on \d+ simulated games/)).toBeVisible();
     await page.getByRole('button', { name: texts.stop }).click();
     await expect(page.getByText(texts.stopped)).toBeVisible();
   });

@@ -38,7 +38,7 @@ const PEOPLE = [
     name: 'Dezső',
     language: 'hu',
     title: 'MOW: te jössz',
-    says: /^Játékostársak: Anna, Beni és Carla\. (Anna|Beni|Carla) .+ Hátralévő idő: 3 nap\.$/,
+    says: /^Veled játszik: Anna, Beni és Carla\. (Anna|Beni|Carla) .+ Ennyi időd van: 3 nap\.$/,
   },
 ] as const;
 

@@ -3,7 +3,7 @@ import { LANGUAGES } from '@tischlein/rules/languages';
 import { expect, type Page } from '@playwright/test';
 import { seriousOn } from './axe.testing.ts';
 import { STATES, test } from './gallery.testing.ts';
-import { FULL } from './play.testing.ts';
+import { FULL, GAMES } from './play.testing.ts';
 
 const FOLDER = fileURLToPath(new URL('screens/tables/', import.meta.url));
 
@@ -71,7 +71,7 @@ const cutOff = (page: Page): Promise<string[]> =>
   );
 
 for (const look of ['light', 'dark'] as const)
-  for (const game of ['uno', 'uwo'])
+  for (const game of GAMES)
     test(`axe finds nothing serious in any state of ${game}, ${look}`, async ({
       page,
       gallery,
@@ -297,6 +297,20 @@ test('results show all that can be done next, also UNO’s with eight seats', as
     }
     await expect(page.getByText('Look at the field')).toBeInViewport({ ratio: 1 });
   }
+});
+
+test('under UNO’s end nothing is reached any more, and the focus is on it', async ({
+  page,
+  gallery,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await gallery.show(page, 'uno/hand');
+  await page.keyboard.press('Tab');
+  await gallery.show(page, 'uno/over');
+  await expect(page.locator('.over')).toBeFocused();
+  const below = page.locator('.uno :is(button, a, [tabindex="0"]):not(.over *, [inert] *)');
+  await expect(below).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeInViewport();
 });
 
 test('UNO’s menu button keeps its shape beside two rows of answers', async ({ page, gallery }) => {

@@ -13,7 +13,7 @@ const enter = async (page: Page, url: string): Promise<void> => {
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible();
 };
 const kind = (page: Page, name: string) =>
-  page.getByRole('group', { name: 'The cards of a side' }).getByRole('button', { name });
+  page.getByRole('group', { name: 'One side’s cards' }).getByRole('button', { name });
 const number = (page: Page, name: string) => page.getByRole('textbox', { name });
 const more = (page: Page, name: string) => page.getByRole('button', { name: `${name} +` });
 
@@ -47,7 +47,7 @@ test('numbers change the card and the field, and a move can be played with them'
   await expect(page.locator('.range .walks')).toHaveCount(3);
   await editFist(page);
   await expect(page.locator('.range .walks')).toHaveCount(6);
-  await page.getByRole('button', { name: 'Play with it' }).click();
+  await page.getByRole('button', { name: 'Play with these cards' }).click();
   await expect(page.locator('main.room')).toBeVisible();
   await walkTwo(page);
   expect(wrong).toEqual([]);
@@ -59,7 +59,7 @@ test('a fault is said beside its field, and nothing can be played until it is me
 }) => {
   await settle(page);
   await enter(page, server.url);
-  const play = page.getByRole('button', { name: 'Play with it' });
+  const play = page.getByRole('button', { name: 'Play with these cards' });
   await kind(page, 'tank').click();
   await more(page, 'tank: Cards').click();
   await expect(page.getByText(`${bench.faults.tooMany({ sum: 41, over: 1 })} UWO-2`)).toBeVisible();

@@ -5,7 +5,8 @@ import '../src/look/base.css';
 import Gallery from './Gallery.svelte';
 
 // What a table loads a moment after its cards is here at once: nobody who looks at a state comes too early.
-import.meta.glob(['../src/{parts,uno,uwo}/*.{ts,svelte}', '!**/*.test.ts'], { eager: true });
+import.meta.glob(['../src/{mow,parts,uno,uwo}/*.{ts,svelte}', '!**/*.test.ts'], { eager: true });
 
-// Every state of the UNO and UWO tables from fixed views: `npx vite web`, then /gallery.html#uno/turn,dark,de
+// Every state of the tables from fixed views: `npx vite web`, then /gallery.html#uno/turn,dark,de; with `tv` as a big
+// screen shows it, with `hand` as a phone beside one does.
 mount(Gallery, { target: document.getElementById('page')! });

@@ -1,5 +1,5 @@
 import type { Refusal } from '../src/parts/refusal.ts';
-import type { SeatInfo } from '../src/table/props.ts';
+import type { SeatInfo, ToldFact } from '../src/table/props.ts';
 
 /** One state of a table: a fixed view with what goes with it. */
 export interface Shown<V = unknown> {
@@ -11,6 +11,11 @@ export interface Shown<V = unknown> {
   readonly hint?: string;
   /** What the strong bot says of it. */
   readonly advice?: string;
+  /** The table shows this first, and what the move after it told: the end of a round. */
+  readonly before?: V;
+  readonly told?: readonly ToldFact[];
+  /** What is pressed once the table stands, by its selectors: a question is open. */
+  readonly press?: readonly string[];
 }
 
 const NAMES = 'You Mia Ben Zoé Ilka Ueli Noor Jonas Réka Tim'.split(' ');

@@ -14,6 +14,9 @@ const turn: Shown<UnoView> = {
 };
 const give = { seat: 0, kind: 'give', to: null, left: null } as const;
 
+/** The first touch lifts a card, the second plays it. */
+const WILD = '[data-spot="card-w.0"]';
+
 export const unoStates = {
   turn,
   why: {
@@ -24,6 +27,7 @@ export const unoStates = {
       sentence: 'A green 4 does not go on a red 7. Colour, number or symbol must match.',
     },
   },
+  wish: { ...turn, press: [WILD, WILD] },
   draw: {
     view: unoView({ ...four, hand: ['y4', 'g4', 'g9'], discardPile: ['r7'] }),
     legal: ['draw'],
@@ -159,6 +163,17 @@ export const unoStates = {
     }),
     legal: [],
     waitingFor: 3,
+  },
+  round: {
+    ...turn,
+    view: { ...turn.view, options: { match: 'collect' }, round: 2, totals: [0, 0, 64, 0] },
+    before: turn.view,
+    told: [
+      {
+        citation: { clause: 'UNO-15', facts: {} },
+        sentence: 'Ben wins the round and gets 64 points, 64 in total.',
+      },
+    ],
   },
   over: {
     view: unoView({

@@ -76,6 +76,7 @@ export const uwoStates = {
       sentence: 'b4 is round the corner. A tank shoots straight, up to 3 squares.',
     },
   },
+  burn: { ...turn, press: ['[data-move="burn"]'] },
   duel: {
     view: uwoView({ ...base, turn: 'pnorf', duel: defend }),
     legal: ['fall', 'miss', 'morf ball@b3'],

@@ -7,7 +7,6 @@ export type Group = { readonly [key: string]: Texts };
 /** Hungarian articles and endings: a prefix of a value's name is a function of `@tischlein/rules/hungarian`. */
 const ENDINGS: { readonly [prefix: string]: string } = {
   az_: 'az',
-  bol_: 'outOf',
   es_: 'numbered',
   nak_: 'dative',
   t_: 'accusative',

@@ -1,4 +1,4 @@
-import { freshLoaders, loaders } from '@tischlein/games/load';
+import { loaders } from '@tischlein/games/load';
 import type { Game } from '@tischlein/kit';
 
 export const isGame = (name: string): boolean => Object.hasOwn(loaders, name);
@@ -19,17 +19,4 @@ export async function loadGame(name: string): Promise<Game> {
   const load = loaders[name];
   if (load === undefined) throw new Error(`There is no game "${name}" on this page.`);
   return load();
-}
-
-/**
- * A game whose rules for moves follow behind the cards: `whole` fetches them, and nobody may make a move, read a position
- * or imagine a world before.
- */
-export async function loadFresh(
-  name: string,
-): Promise<{ readonly game: Game; readonly whole: () => Promise<void> }> {
-  const load = freshLoaders[name];
-  if (load === undefined) return { game: await loadGame(name), whole: async () => {} };
-  const game = { ...(await load()) } as Game;
-  return { game, whole: async () => void Object.assign(game, await loadGame(name)) };
 }

@@ -3,12 +3,9 @@ const oursAt = (base: URL): string => `tischlein-${base.pathname} `;
 
 export const nameOfKept = (base: URL, sum: string): string => oursAt(base) + sum;
 
-/** Cache names of the first versions had no path in them. */
-const FIRST = /^tischlein-[0-9a-z]+$/;
-
 /** What older versions of these pages have kept. */
 export const cachesToDrop = (names: readonly string[], base: URL, kept: string): string[] =>
-  names.filter((name) => name !== kept && (name.startsWith(oursAt(base)) || FIRST.test(name)));
+  names.filter((name) => name !== kept && name.startsWith(oursAt(base)));
 
 /** The path of a page's own file below the folder of the pages, empty for the page itself; null for anything else. */
 export function pathIn(base: URL, address: string, files: readonly string[]): string | null {

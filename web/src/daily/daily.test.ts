@@ -81,7 +81,7 @@ it('what is shared names no card', () => {
     'Tischlein, 2026-11-16, UNO',
     'Won, +84 in 14 turns',
     '🟩🟥⬜🟨',
-    'Better than 90 of 100',
+    'Better than 90 out of 100',
     'http://x/#/day',
   ]);
 });

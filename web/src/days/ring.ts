@@ -4,7 +4,10 @@ import { ask, comeIn } from '../net/api.ts';
 /** Whether this browser rings when it is its person's turn, or why it can not. */
 export type Ring = 'on' | 'off' | 'refused' | 'insecure' | 'homeScreen' | 'unable';
 
-const isApple = (): boolean => /iPhone|iPad/.test(navigator.userAgent);
+/** An iPad calls itself a Mac, but no Mac is touched. */
+const isApple = (): boolean =>
+  /iPhone|iPad/.test(navigator.userAgent) ||
+  (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
 
 export async function ringNow(): Promise<Ring> {
   if (!isSecureContext) return 'insecure';

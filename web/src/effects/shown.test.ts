@@ -31,8 +31,8 @@ describe('what a rule does alone', () => {
   const table = { seconds: 6 } as Parameters<typeof inWords>[1];
   it('is said with the clearest things only', () => {
     const does = { moves: -5.7, skill: 0.01, leads: 0, outOfTurn: 4 };
-    expect(inWords(does, table, words)).toEqual(['35 s shorter', 'more cards out of turn']);
+    expect(inWords(does, table, words)).toEqual(['35 s shorter', 'more cards played out of turn']);
     const nothing = { moves: 0, skill: 0, leads: 0, outOfTurn: 0 };
-    expect(inWords(nothing, table, words)).toEqual(['hardly a difference']);
+    expect(inWords(nothing, table, words)).toEqual(['makes little difference']);
   });
 });

@@ -115,7 +115,7 @@ function entriesFor(game: Game, lesson: Lesson, step: number, name: string, at: 
     ),
   );
   const happenings: Happening[] = [
-    { e: 'sat', seat: 0, person: ME, name, contribution: null },
+    { e: 'sat', seat: 0, person: ME, name },
     ...Array.from({ length: seats - 1 }, (_, i): Happening => ({
       e: 'botSat',
       seat: i + 1,

@@ -1,4 +1,4 @@
-import type { FactTable, Kind, Shape } from '@tischlein/kit';
+import type { FactTable, Kind, FactShape } from '@tischlein/kit';
 import { addSpoken, type Spoken } from '@tischlein/rules';
 import { meetFace } from '../faces/index.ts';
 import { isMet, meet, type GameAbout } from '../load-game.ts';
@@ -37,12 +37,12 @@ function revived(table: FactTable): FactTable {
     ...kind,
     is: (fact): fact is never => kind.words === undefined || kind.words.includes(String(fact)),
   });
-  const shapeOf = (shape: Shape): Shape =>
+  const shapeOf = (shape: FactShape): FactShape =>
     Object.fromEntries(Object.entries(shape).map(([fact, kind]) => [fact, kindOf(kind)]));
   return Object.fromEntries(
     Object.entries(table).map(([clause, shapes]) => [
       clause,
-      Array.isArray(shapes) ? shapes.map(shapeOf) : shapeOf(shapes as Shape),
+      Array.isArray(shapes) ? shapes.map(shapeOf) : shapeOf(shapes as FactShape),
     ]),
   );
 }

@@ -1,8 +1,9 @@
+import { dateIn } from '../words/dates.ts';
 import { shell } from '../words/index.svelte.ts';
 
 /** The time of day, as people here write it. */
 export const timeOf = (at: number): string =>
-  new Date(at).toLocaleTimeString(shell.dates, {
+  dateIn(shell.language, new Date(at), {
     hour: '2-digit',
     minute: '2-digit',
   });

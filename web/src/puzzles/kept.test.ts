@@ -1,7 +1,6 @@
 import { idOf, puzzles } from '@tischlein/coach/puzzles';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { GAMES } from '../faces/index.ts';
-import { remember } from '../memory.ts';
 import { dayOf, gameOfDay, keepMark, marksOf, numberOfDay } from './kept.ts';
 
 it('a day is one by the calendar, whatever the hour', () => {
@@ -31,9 +30,8 @@ it('marks stay with their puzzles when the list is made anew', async () => {
   expect(anew.filter((puzzle) => marksOf('uwo')[idOf(puzzle)] === 'found')).toEqual([all[4]]);
 });
 
-it('marks by number, as they were kept once, are left out and go with the next one that is kept', () => {
-  remember('puzzles.uno', { 1: 'found', 12: 'shown', pzz: 'shown' });
-  expect(marksOf('uno')).toEqual({ pzz: 'shown' });
+it('what was found stays found, also when its solution is looked at later', () => {
+  keepMark('uno', 'pzz', 'shown');
   keepMark('uno', 'pa', 'found');
   keepMark('uno', 'pa', 'shown');
   expect(marksOf('uno')).toEqual({ pzz: 'shown', pa: 'found' });

@@ -6,11 +6,7 @@ type Mark = 'found' | 'shown';
 /** By the id of the puzzle: a number would point at another one as soon as the list is made anew. */
 type Marks = { readonly [id: string]: Mark };
 
-/** Marks were once kept by number. Which puzzle that was, nobody knows any more: those are left out. */
-export function marksOf(game: string): Marks {
-  const kept = recall<Marks>(`puzzles.${game}`) ?? {};
-  return Object.fromEntries(Object.entries(kept).filter(([id]) => Number.isNaN(Number(id))));
-}
+export const marksOf = (game: string): Marks => recall<Marks>(`puzzles.${game}`) ?? {};
 
 export function keepMark(game: string, id: string, mark: Mark): void {
   const before = marksOf(game);

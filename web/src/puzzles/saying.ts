@@ -73,16 +73,14 @@ function questionOf(
 ): Question {
   const title = wins === null ? own.proved : own.measured;
   const text = wins === null ? own.provedText : own.measuredText;
-  // What goes unsaid is as printed.
   const changed = game.options.filter(
     ({ key, default: usual }) =>
-      JSON.stringify(options[key] ?? usual) !== JSON.stringify(usual) &&
-      words.options[key] !== undefined,
+      JSON.stringify(options[key]) !== JSON.stringify(usual) && words.options[key] !== undefined,
   );
   const house = changed.map(({ key }) => {
     const on = rulesInForce({ [key]: options[key] }, words.options)[0];
     if (on === undefined) return own.without(words.options[key]!.name);
-    return on.value === null ? on.name : `${on.name}: ${on.value}`;
+    return on.value === null ? on.name : `${on.name} (${on.value})`;
   });
   return { title, text, rules: house.length === 0 ? '' : own.rules(house.join(', ')) };
 }

@@ -10,7 +10,7 @@ export function searchBook<C extends ClauseText>(
   const words = folded(wanted).split(/\s+/).filter(Boolean);
   return Object.entries(book.clauses).filter(([id, clause]) => {
     const text = folded(
-      `${id} ${clause.title} ${clause.text} ${clause.ruling ?? ''} ${Object.values(clause.editions ?? {}).join(' ')}`,
+      `${id} ${clause.title} ${clause.text} ${Object.values({ ...clause.rulings, ...clause.editions }).join(' ')}`,
     );
     return words.every((word) => text.includes(word));
   });

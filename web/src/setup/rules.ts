@@ -71,7 +71,6 @@ export const isPreset = (
   preset: Preset,
 ): boolean => {
   const wanted = takePreset(game, laid, chosen, preset);
-  // What goes unsaid is as printed.
   return game.options.every(({ key, default: own }) =>
     isSame(chosen[key] ?? own, wanted[key] ?? own),
   );

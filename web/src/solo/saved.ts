@@ -21,18 +21,11 @@ export class SavedJournal {
     const all: Entry[] = [];
     for (let chunk = 0; ; chunk++) {
       const entries = recall<readonly Entry[]>(keyOf(this.#table, chunk));
-      if (entries === null) return chunk === 0 ? this.#readWhole() : all;
+      if (entries === null) return all;
       all.push(...entries);
       this.#chunk = chunk;
       this.#last = entries;
     }
-  }
-
-  /** Earlier releases kept the whole journal beside what is known of the table. */
-  #readWhole(): readonly Entry[] {
-    const { entries = [] } = recall<{ entries?: readonly Entry[] }>(`table.${this.#table}`) ?? {};
-    this.add(entries);
-    return entries;
   }
 
   add(entries: readonly Entry[]): void {

@@ -21,12 +21,7 @@ const MOST_KEPT = 12;
 
 const ids = (): string[] => recall<string[]>('tables') ?? [];
 
-export function keptTable(id: string): KeptTable | null {
-  const { entries: _, ...kept } = recall<KeptTable & { entries?: unknown }>(`table.${id}`) ?? {
-    entries: [],
-  };
-  return 'id' in kept ? kept : null;
-}
+export const keptTable = (id: string): KeptTable | null => recall<KeptTable>(`table.${id}`);
 
 /** Newest first. */
 export const keptTables = (): KeptTable[] =>

@@ -14,10 +14,9 @@ import {
   type Entry,
   type HostPorts,
   type Journal,
-  type Opening,
   type TablePage,
 } from '@tischlein/table';
-import { loadFresh, loadGame } from '../load-game.ts';
+import { loadGame } from '../load-game.ts';
 import { newSecret } from '../session/id.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 import { Pace } from './pace.ts';
@@ -47,12 +46,9 @@ const botOf =
     return move;
   };
 
-/** Resolves when the rules for moves are loaded: a fresh deal is shown without them. */
-let ruled: Promise<void> = Promise.resolve();
 let called: Promise<void> = Promise.resolve();
 async function callBots(game: string, isTimed: boolean): Promise<void> {
   const { byClock, loaders, USUAL_LEVEL } = await import('@tischlein/bots/load');
-  await ruled;
   const all = await loaders[game]!();
   players = isTimed ? byClock(all, () => performance.now()) : all.levels;
   usual = USUAL_LEVEL;
@@ -126,16 +122,10 @@ function takeBack(person: string): Promise<void> {
   });
 }
 
-/** Option values that are objects (a deck, a catalogue) need the full rules to be checked. */
-const isMade = (settings: Opening['settings']): boolean =>
-  Object.values(settings?.options ?? {}).some((value) => typeof value === 'object');
-
 async function take(message: ToWorker): Promise<void> {
   switch (message.w) {
     case 'open': {
-      const { game, whole } = await loadFresh(message.game);
-      ruled = whole();
-      if (message.opening.from || isMade(message.opening.settings)) await ruled;
+      const game = await loadGame(message.game);
       const by = { at: Date.now(), secret: message.secret, dealtBy: 'device' } as const;
       const made = mustParse(firstEntry(game, message.opening, by));
       tell({ w: 'saved', entries: [made] });
@@ -144,7 +134,6 @@ async function take(message: ToWorker): Promise<void> {
     case 'load':
       return load({ ...message, game: await loadGame(message.game) });
     case 'say':
-      if (message.message.t === 'move' || message.message.t === 'settings') await ruled;
       return host!.take(message.message, readerOf(message.person));
     case 'pace':
       return pace.set(message);

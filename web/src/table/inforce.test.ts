@@ -7,7 +7,7 @@ it('names what is on, with the value of what has one', async () => {
   const found = rulesInForce({ jumpIn: true, runs: false, zeroSwap: 'must', target: 500 }, words);
   expect(found.map(({ name, value }) => [name, value])).toEqual([
     ['Jumping in', null],
-    ['Zeros swap hands', 'always'],
+    ['Zeros swap hands', 'Always'],
     ['Target', '500'],
   ]);
   expect(rulesInForce({ zeroSwap: 'off', unheardOf: true }, words)).toEqual([]);

@@ -1,7 +1,7 @@
 import { bots, tastes } from '@tischlein/bots';
 import { teachings } from '@tischlein/coach';
 import { games } from '@tischlein/games';
-import { byBots, playThrough, RECORD_FORMAT, type GameRecord, type Json } from '@tischlein/kit';
+import { byBots, playThrough, type GameRecord, type Json } from '@tischlein/kit';
 import { describe, expect, it } from 'vitest';
 import { course } from './course.ts';
 import type { CoursePoint } from './messages.ts';
@@ -14,9 +14,7 @@ function played(name: string, options: Json, seats: number): GameRecord {
   const steps = playThrough(game, { options, seats, seed: 'course' }, byBots(game, players));
   const moves = [...steps].map(({ seat, text }) => ({ seat, move: text }));
   const { version: rules } = game;
-  const format = RECORD_FORMAT;
   return {
-    format,
     game: name,
     rules,
     options: options as never,

@@ -55,5 +55,5 @@ export const laid: RulesLaid = {
       : rule === 'target'
         ? options['match'] !== 'single'
         : // A deck of one's own comes from outside (UNO-24); the page has one to offer.
-          rule !== 'deck' || (options['deck'] ?? 'usual') !== 'usual',
+          rule !== 'deck' || options['deck'] !== 'usual',
 };

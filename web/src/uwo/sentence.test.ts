@@ -23,6 +23,6 @@ describe('what the strip says', () => {
         names: { gnorf: 'You', pnorf: 'Beni' },
       },
     );
-    expect(title).toBe('Your turn');
+    expect(title).toBe('Your turn.');
   });
 });

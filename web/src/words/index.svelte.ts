@@ -1,4 +1,4 @@
-import { dateLocaleOf, listed, localeOf, type Language } from '@tischlein/rules/languages';
+import { listed, localeOf, type Language } from '@tischlein/rules/languages';
 import { words as english } from './en.ts';
 import { loadWords as loadFaultWords } from './faults/load.ts';
 import { loadWords, type Words } from './load.ts';
@@ -10,9 +10,8 @@ type Faults = { readonly [code: string]: string };
 class Shell {
   words: ShellWords = $state.raw(english);
   language: Language = $state('en');
-  /** For numbers, and for dates. */
+  /** For numbers. */
   readonly locale = $derived(localeOf(this.language));
-  readonly dates = $derived(dateLocaleOf(this.language));
   /** What a server may say no with; null before a page needed it. */
   faults: Faults | null = $state.raw(null);
 }

@@ -28,12 +28,12 @@ const ratings = {
 
 it('says how often a level wins, and no more exactly than it is known', () => {
   const two = strengthOf(ratings, { game: 'mow', seats: 2 }, 'en');
-  expect(two('easy')).toBe('Wins 7 of 10 games against the step below.');
-  expect(two('medium')).toBe('Wins 6–9 of 10 games against the step below.');
+  expect(two('easy')).toBe('Wins 7 of 10 games against the level below.');
+  expect(two('medium')).toBe('Wins 6–9 of 10 games against the level below.');
   expect(two('random')).toBeNull();
   const many = strengthOf(ratings, { game: 'mow', seats: 7 }, 'en');
   expect(many('medium')).toBe(
-    'Wins 55 of 100 matches to 500 against 3 of the step below; 25 would be luck.',
+    'Wins 55 of 100 matches to 500 against 3 of the level below; 25 would be pure luck.',
   );
   expect(many('easy')).toBeNull();
   expect(strengthOf(ratings, { game: 'nim', seats: 2 }, 'de')('easy')).toBeNull();

@@ -2,6 +2,7 @@ import type { UnoClause } from '@tischlein/games/uno/language';
 
 /** By the codes of the cards. */
 export const pictures: { readonly [clause in UnoClause]?: string } = {
+  'UNO-0': 'r0 y8 gs br rd w wd u',
   'UNO-1': 'r7 r2 b7',
   'UNO-2': 'g4 gr',
   'UNO-3': 'bs',

@@ -1,7 +1,8 @@
-/** A form stands as a creature; `ko-` before it lies, `range-` shows its squares; the rest are signs. */
+/** A form stands as a creature; `ko-` before it lies, `range-` shows its squares, `card-` its card; the rest are signs. */
 export const pictures: { readonly [clause: string]: string } = {
+  'UWO-1': 'field',
   'UWO-2': 'fist miss bolt',
-  'UWO-3': 'foot hit shield',
+  'UWO-3': 'card-tank',
   'UWO-4': 'fist pistol ball tank bunker bazooka rider dynamite miss',
   'UWO-12': 'fist morf tank',
   'UWO-14': 'swap',

@@ -1,0 +1,29 @@
+import { expect } from '@playwright/test';
+import { GAMES, PRESSES } from '../play.testing.ts';
+import { openPage, press, startTable, test, until } from './others.testing.ts';
+import { words } from '../../src/words/en.ts';
+
+test('without a server every game starts, and a refusal opens its rule', async ({
+  window,
+  server,
+}) => {
+  await until(window, async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    return registration?.active?.state === 'activated';
+  });
+  await server.stop();
+  try {
+    await window.open(server.url);
+    for (const game of GAMES) await startTable(window, game);
+    await startTable(window, 'mow');
+    await expect(async () => {
+      await press(window, '[role="alert"] .rule', '.hand li.no button', ...PRESSES.mow);
+      expect(await window.run(() => document.querySelector('dialog h3') !== null)).toBe(true);
+    }).toPass({ intervals: [100] });
+    await openPage(window, '#/new/mow');
+    await until(window, (text) => document.body.textContent.includes(text), words.noServer);
+    expect(await window.takeFaults()).toEqual([]);
+  } finally {
+    await server.start();
+  }
+});
