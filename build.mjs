@@ -119,7 +119,7 @@ if (process.argv.includes('--words')) process.exit(0);
 
 if (existsSync(here('cli/index.ts'))) {
   // Chunks of the last build have other names.
-  for (const part of ['lib', 'node'])
+  for (const part of ['lib', 'node', 'lab'])
     rmSync(here(`dist/${part}`), { recursive: true, force: true });
   const { build: bundle } = await import('rolldown');
   const { dynamicImportVarsPlugin, importGlobPlugin } = await import('rolldown/experimental');
@@ -142,19 +142,14 @@ if (existsSync(here('cli/index.ts'))) {
   for (const { fileName, name, code } of output)
     if (TOGETHER.some((group) => group.name === name))
       writeFileSync(here(`dist/lib/${fileName}`), withOwnNames(code));
-  await build({
+  const threads = {
+    'store-thread': here('server/store/thread.ts'),
+    'bot-thread': here('server/bots/thread.ts'),
+    'day-thread': here('server/days/thread.ts'),
+    'match-thread': here('cli/runner/worker.ts'),
+  };
+  const program = {
     ...shared,
-    entryPoints: {
-      tischlein: here('cli/index.ts'),
-      server: here('server/index.ts'),
-      'store-thread': here('server/store/thread.ts'),
-      'bot-thread': here('server/bots/thread.ts'),
-      'day-thread': here('server/days/thread.ts'),
-      'fuzz-thread': here('cli/load/fuzz.ts'),
-      'attack-thread': here('cli/attack/thread.ts'),
-      'lab-worker': here('cli/lab/worker.ts'),
-    },
-    outdir: here('dist/node'),
     platform: 'node',
     target: 'node20',
     plugins: [fromLibrary],
@@ -163,7 +158,27 @@ if (existsSync(here('cli/index.ts'))) {
     banner: {
       js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
     },
+  };
+  await build({
+    ...program,
+    entryPoints: {
+      tischlein: here('cli/index.ts'),
+      server: here('server/index.ts'),
+      ...threads,
+    },
+    outdir: here('dist/node'),
   });
+  // The laboratory is for developers: it is not in the package.
+  if (existsSync(here('lab/index.ts')))
+    await build({
+      ...program,
+      entryPoints: {
+        index: here('lab/index.ts'),
+        'load-thread': here('lab/load/thread.ts'),
+        ...threads,
+      },
+      outdir: here('dist/lab'),
+    });
 }
 
 // Unit tests need the program, not the pages; the browser tests build them once more.

@@ -10,13 +10,14 @@ import { inOneFile } from './test/in-one-file.ts';
 const SLOW = [
   'bots/{peek,strength,uwo,uwo-choice}.test.ts',
   'cli/*.test.ts',
-  'cli/{attack,env,lab}/**/*.test.ts',
+  'cli/{env,runner}/**/*.test.ts',
   'coach/{calibration,honest,levels,reasons,review,warnings}.test.ts',
-  'coach/{day,effects,puzzles}/**/*.test.ts',
+  'coach/{day,effects}/**/*.test.ts',
   'games/{conformance,encodings,planted}.test.ts',
+  'lab/**/*.test.ts',
   'server/!(clock|golden|limits|pace|results|settings).test.ts',
   'server/{bots,days,groups,http,push,store,tables}/**/*.test.ts',
-  'test/{commands,deploy,package,with-rule,words}.test.ts',
+  'test/{commands,deploy,package,words}.test.ts',
   'web/src/think/**/*.test.ts',
 ];
 
@@ -34,14 +35,13 @@ const COMPUTING = [
   'coach/effects/effects.test.ts',
   'coach/honest.test.ts',
   'coach/levels.test.ts',
-  'coach/puzzles/puzzles.test.ts',
-  'coach/puzzles/solved.test.ts',
   'coach/reasons.test.ts',
   'coach/review.test.ts',
   'coach/warnings.test.ts',
   'games/encodings.test.ts',
   'games/planted.test.ts',
-  'test/with-rule.test.ts',
+  'lab/puzzles/puzzles.test.ts',
+  'lab/puzzles/solved.test.ts',
   'web/src/think/think.test.ts',
 ];
 
@@ -50,10 +50,10 @@ const LONGEST = [
   'test/commands.test.ts',
   'test/package.test.ts',
   'cli/cli.test.ts',
-  'cli/lab/lab.test.ts',
+  'cli/runner/lab.test.ts',
   'games/conformance.test.ts',
-  'cli/attack/attack.test.ts',
-  'cli/lab/arena.test.ts',
+  'lab/load/attack.test.ts',
+  'cli/runner/arena.test.ts',
   'server/cluster.test.ts',
 ];
 

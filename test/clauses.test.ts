@@ -1,13 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { games } from '@tischlein/games';
-import { LANGUAGES, loadBook, type ClauseSource } from '@tischlein/rules';
+import { LANGUAGES, loadBook, type ClauseSource, type Ruling } from '@tischlein/rules';
 import { describe, expect, it } from 'vitest';
 
-interface Listed extends ClauseSource {
+interface Listed extends Pick<ClauseSource, 'fine' | 'quotes'> {
   readonly id: string;
 }
-
-const SOURCES = ['sheet', 'ruling', 'reconstruction', 'sheet, ruling'];
+const RULINGS = JSON.parse(readFileSync('rules/rulings.json', 'utf8')) as readonly Ruling[];
 
 const idsIn = (text: string, game: string): string[] =>
   text.match(new RegExp(`\\b${game.toUpperCase()}-\\d+[a-z]?(?:-\\d)?`, 'g')) ?? [];
@@ -33,14 +32,28 @@ describe.each(Object.values(games).map((game) => [game.name, game] as const))(
     const listed = JSON.parse(readFileSync(`rules/${name}/clauses.json`, 'utf8')) as Listed[];
     const ids = listed.map(({ id }) => id);
 
-    it('lists each clause once, with where it comes from', () => {
+    it('lists each clause once, and each ruling once, in their order', () => {
       expect(new Set(ids).size).toBe(ids.length);
-      for (const { source } of listed) expect(SOURCES).toContain(source);
+      const ours = RULINGS.filter(({ clause }) => idsIn(clause, name).length > 0);
+      const places = ours.map(({ clause }) => ids.indexOf(clause));
+      expect(places).not.toContain(-1);
+      expect(places).toEqual([...places].sort((a, b) => a - b));
+      for (const { clause, part, source } of ours) {
+        const same = ours.filter((other) => other.clause === clause);
+        // All of a clause is ours, or some parts of it are.
+        if (part === undefined) expect(same, clause).toHaveLength(1);
+        expect(same.filter((other) => other.part === part)).toHaveLength(1);
+        expect(['ruling', 'reconstruction']).toContain(source);
+      }
     });
 
     it('quotes a sheet in at most twelve of its own words', () => {
       const sheets = listed.flatMap(({ quotes = {} }) => Object.values(quotes));
       for (const quote of sheets) expect(quote.split(/\s+/).length, quote).toBeLessThanOrEqual(12);
+      // They stand beside what we made of them.
+      for (const { id, quotes } of listed)
+        if (quotes)
+          expect(RULINGS.filter(({ clause, part }) => clause === id && part)).not.toEqual([]);
     });
 
     it('knows the same clauses in code', () => {
@@ -55,14 +68,18 @@ describe.each(Object.values(games).map((game) => [game.name, game] as const))(
       const book = await loadBook(name, language);
       expect(Object.keys(book.clauses)).toEqual(ids);
       for (const [id, clause] of Object.entries(book.clauses)) {
-        const { title, text, ruling, editions, source } = clause;
-        for (const words of [title, text, ruling ?? 'none', ...Object.values(editions ?? {})])
-          expect(words.trim(), id).not.toBe('');
-        expect(ruling !== undefined, `${id}: what is ours is marked`).toBe(
-          source === 'sheet, ruling',
-        );
-        for (const mentioned of idsIn(`${text} ${ruling}`, name))
+        const { title, text, rulings = {}, editions = {} } = clause;
+        const all = [title, text, ...Object.values(rulings), ...Object.values(editions)];
+        for (const words of all) expect(words.trim(), id).not.toBe('');
+        for (const mentioned of idsIn(all.join(' '), name))
           expect(ids, `${id} mentions it`).toContain(mentioned);
+        const ours = RULINGS.filter((ruling) => ruling.clause === id);
+        const parts = ours.flatMap(({ part }) => part ?? []);
+        expect(Object.keys(rulings), `${id}: what is ours is marked, and nothing else`).toEqual(
+          parts,
+        );
+        for (const edition of ours.flatMap((ruling) => ruling.editions ?? []))
+          expect(Object.keys(editions), `${id}: an edition it is about`).toContain(edition);
       }
       expect(JSON.stringify(book), 'a reader needs no seat numbers').not.toMatch(
         /seat 0|Platz 0|0-s hely|schema|Schema|séma/,

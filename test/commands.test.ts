@@ -18,6 +18,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const PROGRAM = join(ROOT, 'cli/bin/tischlein.js');
+const LAB = join(ROOT, 'dist/lab/index.js');
 const textOf = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 
 const DOCS = [
@@ -32,19 +33,20 @@ const DOCS = [
 /** Lines of records and the like begin with the name as well. */
 const NO_COMMANDS = /^(fair|digest|\d)/;
 
+const COMMAND = /^(?:(?:npx )?tischlein|npm run (?:--silent )?lab --) (\S.*)$/;
+/** Without npx and flags it is only the name of a command. */
+const INLINE = /^(?:(?:npx tischlein|npm run (?:--silent )?lab --) (\S.*)|tischlein (\S+ .+))$/;
+
 /** Every command line of a text: in blocks, where two blanks begin a remark, and between backticks. */
 function commandsIn(text: string): string[] {
   const blocks = [...text.matchAll(/```\n([^]*?)```/g)].flatMap(([, block]) => block!.split('\n'));
-  const lines = blocks.flatMap((line) => /^(?:npx )?tischlein (\S.*)$/.exec(line)?.[1] ?? []);
+  const lines = blocks.flatMap((line) => COMMAND.exec(line)?.[1] ?? []);
   const inline = [...text.replace(/```[^]*?```/g, '').matchAll(/`([^`]+)`/g)].flatMap(
     ([, code]) => {
       const flat = code!.replace(/\s+/g, ' ').trim();
       // The table of measured strength names the flags alone.
       if (/^--game \w+ --bots .* --games/.test(flat)) return [`arena ${flat}`];
-      // Without npx and flags it is only the name of a command.
-      return (
-        /^(?:npx tischlein (\S.*)|tischlein (\S+ .+))$/.exec(flat)?.slice(1).find(Boolean) ?? []
-      );
+      return INLINE.exec(flat)?.slice(1).find(Boolean) ?? [];
     },
   );
   return [...lines.map((line) => line.split(/ {2,}| # /)[0]!), ...inline]
@@ -66,14 +68,13 @@ const wordsOf = (line: string): string[] =>
 const SHORT: { readonly [command: string]: { readonly [flag: string]: string } } = {
   arena: { games: '2', budget: '2', threads: '1' },
   simulate: { games: '2', budget: '2', threads: '1' },
-  measure: { deals: '2' },
+  measure: { games: '2' },
   ratings: { games: '2', thoughts: '2', budget: '2', threads: '1' },
   calibrate: { games: '2', share: '100' },
   learn: { games: '5' },
   bench: { seconds: '1' },
   load: { tables: '2', warm: '0', seconds: '1' },
   store: { tables: '2', seconds: '1' },
-  attack: { seconds: '1', rounds: '1' },
   perft: { depth: '1' },
 };
 const LESS: { readonly [flag: string]: string } = {
@@ -113,7 +114,6 @@ function shortened(line: string): string[] {
   if (['replay', 'review', 'verify'].includes(command) && words.length === 0)
     words.push('game.record');
   if (command === 'backup' && words.length === 0) words.push('copy.sqlite');
-  if (command === 'attack') words.unshift('nonsense');
   if ((command === 'bench' && !words.includes('--game')) || (command === 'ratings' && !named(rest)))
     words.unshift('mow');
   if (line.startsWith('arena') && !words.includes('--game')) words.push('--game', 'mow');
@@ -137,8 +137,15 @@ const env = {
   // Two tables on an idle machine play faster than people may.
   MESSAGES_PER_SECOND: '1000000',
 };
+const spawned = (program: string, words: readonly string[], input: string) =>
+  spawnSync(process.execPath, [program, ...words], { cwd: folder, encoding: 'utf8', input, env });
+
+/** What the laboratory can do: the same folder, another program. */
+const inLab = new Set(
+  [...spawned(LAB, ['--help'], '').stdout.matchAll(/^ {2}(\w+)/gm)].map(([, name]) => name!),
+);
 const run = (words: readonly string[], input = '') =>
-  spawnSync(process.execPath, [PROGRAM, ...words], { cwd: folder, encoding: 'utf8', input, env });
+  spawned(inLab.has(words[0]!) ? LAB : PROGRAM, words, input);
 
 const helps = new Map<string, string>();
 function helpOf(command: string): string {
@@ -186,8 +193,6 @@ beforeAll(() => {
   for (const part of ['bots', 'examples', 'docs'])
     cpSync(join(ROOT, part), join(folder, part), {
       recursive: true,
-      // Those were begun with the numbers of the docs, and go on with no others.
-      filter: (file) => !file.endsWith('.tallies.json'),
     });
   const jsonIn = (file: string): string => /```json\n([^]*?)```/.exec(textOf(file))![1]!;
   writeFileSync(join(folder, 'my-catalogue.json'), jsonIn('docs/catalogue.md'));
@@ -212,7 +217,7 @@ describe('every command line of the docs', () => {
   it.each([...found])('%s (%s)', async (line) => {
     const [command = '', ...words] = shortened(line);
     const help = helpOf(command);
-    expect(help).toContain(`tischlein ${command}`);
+    expect(help).toMatch(new RegExp(`^(tischlein|npm run lab --) ${command}`));
     for (const [flag] of line.matchAll(/--[a-z][a-z-]*/g))
       if (flag !== '--help') expect(help).toContain(flag);
     if (!FULL && isLikeEarlier([command, ...words])) return;
@@ -247,8 +252,8 @@ describe('every command line of the docs', () => {
 
 it('every script the docs run with npm is there', () => {
   const scripts = new Set(
-    ['package.json', ...['web', 'bench/peers'].map((room) => `${room}/package.json`)].flatMap(
-      (file) => Object.keys((JSON.parse(textOf(file)) as { scripts?: object }).scripts ?? {}),
+    ['package.json', 'web/package.json'].flatMap((file) =>
+      Object.keys((JSON.parse(textOf(file)) as { scripts?: object }).scripts ?? {}),
     ),
   );
   for (const file of DOCS)

@@ -77,7 +77,6 @@ const ofAll = (language: Language): Text[] => [
   ...Object.keys(games).flatMap((game) => ofGame(game, language)),
   ...Object.keys(games).flatMap((game) => inMessages(`rules/${game}/reasons.${language}.json`)),
   ...inMessages(`rules/records.${language}.json`),
-  ...inMessages(`rules/positions.${language}.json`),
   ...inMessages(`cli/words/${language}.json`),
   ...inMessages(`server/push/words/${language}.json`),
   ...pagesIn('web/src', language),

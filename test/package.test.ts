@@ -37,7 +37,7 @@ describe('the package', () => {
     ).toEqual([]);
     for (const { types, default: script } of modules.map((name) => exports[name]!))
       for (const path of [types, script]) expect(packed.files).toContain(path.slice(2));
-    expect(packed.files).toContain('dist/lib/kit.js.map');
+    expect(packed.files.some((path) => /^dist\/lib\/kit.*\.js\.map$/.test(path))).toBe(true);
     console.log(`${packed.size} bytes packed, ${packed.files.length} files`);
   });
 
@@ -205,28 +205,6 @@ describe('from an empty folder, with the package alone', () => {
       );
       expect(run('serve', '--game', 'maumau/words.js').stderr).toContain('exports no game');
       expect(run('play', 'maumau').stderr).toContain('there is no game "maumau"');
-    });
-  });
-
-  it('a rule on top of UNO is a game like any other: its tests, the terminal, the arena', () => {
-    cpSync(join(ROOT, 'examples/sevens'), join(folder, 'sevens'), { recursive: true });
-    const tests = spawnSync(process.execPath, ['--test'], {
-      cwd: join(folder, 'sevens'),
-      encoding: 'utf8',
-    });
-    expect(tests.stdout).toContain('# fail 0');
-    const GAME = ['--game', 'sevens/sevens.mjs'];
-    expect(run('options', ...GAME).stdout).toContain('[SEVENS-1]');
-    const played = spawnSync(program(), ['play', ...GAME, '--seed', 'a', '--bots', '1'], {
-      cwd: folder,
-      encoding: 'utf8',
-      input: 'trade 1\n1\nquit\n',
-      env: { ...process.env, XDG_STATE_HOME: folder, LANG: 'en' },
-    });
-    expect(played.stdout).toContain('right after playing a seven. [SEVENS-1]');
-    const bots = ['--bots', 'medium,random', '--seats', '2', '--games', '20', '--budget', '20'];
-    expect(JSON.parse(run('arena', ...GAME, ...bots, '--json').stdout)).toMatchObject({
-      outcomes: [{}],
     });
   });
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { games } from '@tischlein/games';
-import { parseRecord, replay, type Unread, type WhyCode } from '@tischlein/kit';
+import { parseRecord, replay, type OptionCode, type Unread, type WhyCode } from '@tischlein/kit';
 import { LANGUAGES } from '@tischlein/rules';
 import { recordSpeaker } from '@tischlein/rules/records';
 import { FAULTS, verifyRecord, type Fault } from '@tischlein/table';
@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 
 const english = JSON.parse(readFileSync('rules/records.en.json', 'utf8')) as { faults: object };
 
-const GOOD = `tischlein 2
+const GOOD = `tischlein 1
 game uno rules ${games['uno']!.version}
 options {}
 seats ["Anna",{"bot":"easy"}]
@@ -18,11 +18,10 @@ seed s
 
 const game = games['uno']!;
 const changed = (from: string | RegExp, to: string): string => GOOD.replace(from, to);
-const headless = (lines: string): string => `${GOOD.replace('tischlein 2', 'tischlein 1')}${lines}`;
 
 /** A record for each thing that can be wrong with one. */
 const BROKEN: {
-  readonly [code in Exclude<WhyCode, 'noGame' | 'otherGame' | 'catalogue'>]: string;
+  readonly [code in Exclude<WhyCode, OptionCode | 'noGame' | 'otherGame' | 'catalogue'>]: string;
 } = {
   text: changed('"easy"', '7'),
   flag: changed('{}', '{"jumpIn":7}'),
@@ -35,16 +34,15 @@ const BROKEN: {
   json: changed('{}', '{'),
   nested: changed('{}', '['.repeat(200)),
   cut: GOOD.trim(),
-  begins: changed('tischlein 2', 'hello'),
+  begins: changed('tischlein 1', 'hello'),
+  format: changed('tischlein 1', 'tischlein 2'),
   afterEnd: `${GOOD}end played\nend played\n`,
   afterMove: `${GOOD}0 draw\nseed t\n`,
   twice: `${GOOD}seed t\n`,
   move: `${GOOD}draw\n`,
-  takenBack: `${GOOD}~0 draw\n`,
   missing: changed('seed s\n', ''),
   game: changed(/game .*/, 'game 1'),
   seed: changed('seed s', 'seed '),
-  formatOne: headless(''),
   fromPosition: changed('dealt', 'from {"seat":0,"ply":1,"unseen":"real"}\ndealt'),
   rules: changed(/rules \d+/, 'rules 999'),
   seats: changed(',{"bot":"easy"}', ''),
@@ -98,7 +96,9 @@ it.each(LANGUAGES)('says in %s all that can be wrong with a record', async (lang
     const found = whyOf(text);
     expect(found.why && 'code' in found.why && found.why.code, found.error).toBe(code);
     expect(say.unread(found)).not.toMatch(/[{}]{2}|undefined|NaN/);
-    if (language !== 'en') expect(say.unread(found)).not.toContain(found.error);
+    // What is wrong with a position itself is English: a developers' format.
+    if (language !== 'en' && code !== 'position')
+      expect(say.unread(found)).not.toContain(found.error);
   }
 });
 

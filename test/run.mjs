@@ -9,6 +9,7 @@ if (process.argv.includes('--full')) env.EFFORT ??= '20';
 const LINES = process.argv.includes('--quick')
   ? [['words'], ['lint', 'types:quick', 'unit:quick']]
   : [
+      ['machine'],
       ['words'],
       ['format:check', 'lint', 'types', 'dead'],
       // Lint follows imports into what is built: it must not change meanwhile.
@@ -16,6 +17,7 @@ const LINES = process.argv.includes('--quick')
       // One after the other: side by side they take as long, and what waits for the other misses its time.
       ['unit'],
       ['browser'],
+      ['others'],
     ];
 
 /** Of several side by side each line begins with the name of its step. */

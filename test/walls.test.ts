@@ -56,6 +56,10 @@ describe('refused', () => {
     ['server/index.ts', '@tischlein/web', 'server may not use web'],
     ['web/main.ts', '@tischlein/server', 'web may not use server'],
     ['cli/index.ts', '@tischlein/web', 'cli may not use web'],
+    // the laboratory stands beside the house
+    ['cli/index.ts', '../lab/ratings.ts', 'cli may not use lab'],
+    ['server/crash.test.ts', '../lab/lab.testing.ts', 'server may not use lab'],
+    ['test/commands.test.ts', '../lab/index.ts', 'test/commands.test.ts may not use lab'],
     // node
     ['kit/random.ts', 'node:crypto', 'kit may not use node:crypto'],
     ['kit/random.ts', 'crypto', 'kit may not use crypto'],
