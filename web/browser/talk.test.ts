@@ -100,7 +100,7 @@ for (const game of GAMES)
         ];
         expect(room.y).toBeGreaterThanOrEqual(offer.y + offer.height);
         expect(room.y + room.height).toBeLessThanOrEqual(each.viewportSize()!.height);
-      }).toPass();
+      }).toPass({ timeout: 20_000 });
     }
     await beni.getByRole('button', { name: words.disagree, exact: true }).click();
     await expect(page.getByText(words.offerOff)).toBeVisible();
