@@ -58,8 +58,8 @@ describe('refused', () => {
     ['cli/index.ts', '@tischlein/web', 'cli may not use web'],
     // the laboratory stands beside the house
     ['cli/index.ts', '../lab/ratings.ts', 'cli may not use lab'],
-    ['server/crash.test.ts', '../lab/lab.testing.ts', 'server may not use lab'],
-    ['test/commands.test.ts', '../lab/index.ts', 'test/commands.test.ts may not use lab'],
+    ['server/crash.slow.test.ts', '../lab/lab.testing.ts', 'server may not use lab'],
+    ['test/commands.slow.test.ts', '../lab/index.ts', 'test/commands.slow.test.ts may not use lab'],
     // node
     ['kit/random.ts', 'node:crypto', 'kit may not use node:crypto'],
     ['kit/random.ts', 'crypto', 'kit may not use crypto'],
@@ -202,7 +202,7 @@ describe('an address is a reach', () => {
       'server/threads.ts:1 ../cli/dist/ reaches into cli: import its package',
     ]);
     expect(url('server/threads.ts', '`./${name}.js`')).toEqual([]);
-    expect(url('server/crash.test.ts', "'../cli/bin/tischlein.js'")).toEqual([]);
+    expect(url('server/crash.slow.test.ts', "'../cli/bin/tischlein.js'")).toEqual([]);
   });
 
   it('by either arm of a choice', () => {

@@ -153,7 +153,7 @@ async function fuzz(
     else if (reaction === 'group') groups += 1;
     else if (reaction !== 'nothing') awaited.set(reaction.id, (awaited.get(reaction.id) ?? 0) + 1);
     line.ws.send(text);
-    // Who sends on and on without reading is cut off, which is another test (closing.test.ts).
+    // Who sends on and on without reading is cut off, which is another test (closing.slow.test.ts).
     if (i % 200 === 199) await answered();
   }
   await answered();

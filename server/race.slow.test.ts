@@ -3,7 +3,7 @@ import { Guest, Sitter, tableOf } from './play.testing.ts';
 import { RACES, Racers } from './staged.testing.ts';
 import { testServer, type TestServer } from './start.testing.ts';
 
-/** At full effort the races between nodes are many more: see cluster.test.ts. */
+/** At full effort the races between nodes are many more: see cluster.slow.test.ts. */
 const ROUNDS = 20;
 
 let server: TestServer;
