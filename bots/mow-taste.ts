@@ -64,9 +64,9 @@ function chances(world: State, root: State, into: Float64Array): void {
 }
 
 /** One more than the most flies of a cow. */
-const MOST_FLIES = 6;
+const MAX_FLIES = 6;
 /** By flies × places + the numbers it wastes: how good it looks to add a cow. */
-const ADDING = Int32Array.from({ length: MOST_FLIES * PLACES }, (_, i) =>
+const ADDING = Int32Array.from({ length: MAX_FLIES * PLACES }, (_, i) =>
   Math.floor((60 + 20 * Math.floor(i / PLACES)) / (1 + (i % PLACES))),
 );
 

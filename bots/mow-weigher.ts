@@ -19,11 +19,11 @@ import {
 } from '@tischlein/games/mow/inside';
 import { FEATURES, KEPT, MIDDLE, mowLooks, SWARMS, swarmOf } from './mow-looks.ts';
 import weights from './mow-moves.json' with { type: 'json' };
-import { LEAST, stepsOf, weighSteps } from './search/looks.ts';
+import { MIN, stepsOf, weighSteps } from './search/looks.ts';
 import type { Taste } from './search/taste.ts';
 
 const CARDS = FLIES.length;
-const MOST_KEPT = KEPT.length - 1;
+const MAX_KEPT = KEPT.length - 1;
 const STEPS = stepsOf(mowLooks, weights.many);
 const { take, takeLate, gap, special, flies, inside, keeps, start, startFlies } = FEATURES;
 const HAND_LATE = STEPS[FEATURES.handLate]!;
@@ -82,7 +82,7 @@ export const weighOfMany: Taste['weigh'] = (world, seat, moves, count, into) => 
   const high = highOf(taken);
   const swarm = SWARM_OF[fliesIn(cells, herd + HERD_CARDS)]!;
   const before = Math.imul(high - low, STEPS[gap + swarm]!);
-  let best = LEAST;
+  let best = MIN;
   for (let i = 0; i < count; i++) {
     const card = CARD[moves[i]!]!;
     let sum: number;
@@ -96,7 +96,7 @@ export const weighOfMany: Taste['weigh'] = (world, seat, moves, count, into) => 
         bytes +=
           bitsByByte(cells[hand + 2]! & FITS[fits + 2]!) +
           bitsByByte(cells[hand + 3]! & FITS[fits + 3]!);
-      const kept = Math.min(sumOfBytes(bytes), MOST_KEPT);
+      const kept = Math.min(sumOfBytes(bytes), MAX_KEPT);
       sum =
         (ADDING[swarm * CARDS + card]! +
           APART[swarm * PLACES + to - from]! +
@@ -111,7 +111,7 @@ export const weighOfMany: Taste['weigh'] = (world, seat, moves, count, into) => 
 };
 
 function weighStarts(moves: Int32Array, count: number, into: Int32Array): void {
-  let best = LEAST;
+  let best = MIN;
   for (let i = 0; i < count; i++) {
     const card = CARD[moves[i]!]!;
     const sum = card < 0 ? 0 : STARTING[card]!;

@@ -19,7 +19,7 @@ import {
   WISH,
   type UnoState,
 } from '@tischlein/games/uno/inside';
-import { LEAST, stepsOf, weighSteps } from './search/looks.ts';
+import { MIN, stepsOf, weighSteps } from './search/looks.ts';
 import type { Taste } from './search/taste.ts';
 import {
   caseOf,
@@ -86,7 +86,7 @@ export const weigh: Taste['weigh'] = (world, seat, moves, count, into) => {
   const twin = STEPS[table + twins + left]!;
   const open = cells[COLOR]!;
   sortColors(cells, hand);
-  let best = LEAST;
+  let best = MIN;
   for (let i = 0; i < count; i++) {
     const move = moves[i]!;
     let worth = 0;

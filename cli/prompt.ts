@@ -11,7 +11,7 @@ const PROMPT = '> ';
 const LOG_LINES = 12;
 /** A review asks the bot at every move, so each answer gets a small budget. */
 const SHORTER = 4;
-const MOST_REVIEWED = 30;
+const MAX_REVIEWED = 30;
 
 /** The commands are known by their English names and by those of the person's language. */
 function commandOf(text: string, { eyes }: TerminalGame): Command | undefined {
@@ -162,7 +162,7 @@ function reviewText({ strong, record, eyes, verbs, budget }: TerminalGame, { min
   const lines = mine
     .map((one, i) => ({ ...one, number: i + 1 }))
     .filter(({ ask: { legal, mayWait } }) => legal.length > 1 || mayWait)
-    .slice(-MOST_REVIEWED)
+    .slice(-MAX_REVIEWED)
     .flatMap(({ ask, move, number }) => {
       const short = { ...ask, budget: Math.ceil(budget / SHORTER) };
       const better = strong(short, new FastRandom(`${record.seed} review ${number}`));

@@ -64,7 +64,7 @@ export interface Tools {
 }
 
 /** Moves that are compared at one decision; of more, a short search proposes them. */
-const MOST_MOVES = 8;
+const MAX_MOVES = 8;
 const PROPOSING = 300;
 /** Fewer worlds in which a move could be made say nothing of it. */
 const FEWEST = 16;
@@ -153,9 +153,9 @@ export class Desk {
     const ask = askOf(game, moment.before, this.#seat, { mayWait: reacting, budget: PROPOSING });
     const all: (string | null)[] = reacting ? [...ask.legal, null] : [...ask.legal];
     const others = (of: readonly (string | null)[]) => of.filter((move) => move !== played);
-    if (all.length <= MOST_MOVES) return [played, ...others(all)];
+    if (all.length <= MAX_MOVES) return [played, ...others(all)];
     const random = new FastRandom(`coach proposes 1\n${JSON.stringify(ask.view)}`);
-    return [played, ...others(this.#propose(ask, random)).slice(0, MOST_MOVES - 1)];
+    return [played, ...others(this.#propose(ask, random)).slice(0, MAX_MOVES - 1)];
   }
 
   /** Undefined is what the policy does. */

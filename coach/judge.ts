@@ -1,4 +1,4 @@
-import { MOST_COMPARED, pairedBound } from './bounds.ts';
+import { MAX_COMPARED, pairedBound } from './bounds.ts';
 import type { Shares } from './worlds.ts';
 
 /** What is shown of a decision: proven to lose much, proven to lose a little, nothing proven, or open. */
@@ -55,7 +55,7 @@ export function judge(
   const gains = mine[best]!.map((share, i) => share - mine[0]![i]!);
   const { mean: loss, atLeast } = pairedBound(
     gains.filter((_, i) => i % 2 === 1),
-    Math.min(compared, MOST_COMPARED),
+    Math.min(compared, MAX_COMPARED),
   );
   const proven = atLeast > 0;
   const verdict: Verdict =

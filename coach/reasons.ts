@@ -36,7 +36,7 @@ export interface Teaching {
 
 /** Worlds a feature must be the same in: what differs between them the seat could not know. */
 const CHECKED = 12;
-const MOST_REASONS = 2;
+const MAX_REASONS = 2;
 
 /**
  * The features of a move that hold in every checked world. The move is really made there by the rules, so nothing is
@@ -78,5 +78,5 @@ export function explain(
   if (better === played) return [];
   const good = knownFeatures(game, teaching, view, better);
   const bad = knownFeatures(game, teaching, view, played);
-  return teaching.reasons(good, bad, view).slice(0, MOST_REASONS);
+  return teaching.reasons(good, bad, view).slice(0, MAX_REASONS);
 }

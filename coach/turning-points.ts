@@ -13,9 +13,9 @@ export interface Turn {
   readonly change: number;
 }
 
-const MOST_TURNS = 5;
+const MAX_TURNS = 5;
 /** Smaller changes turn nothing; a change must also stand out of what the measuring alone does. */
-const LEAST = 0.05;
+const MIN = 0.05;
 const ERRORS = 2.5;
 
 /**
@@ -49,9 +49,9 @@ export function turnsIn(
   });
   return found
     .sort((a, b) => Math.abs(b.change) - Math.abs(a.change))
-    .slice(0, MOST_TURNS)
+    .slice(0, MAX_TURNS)
     .sort((a, b) => a.ply - b.ply);
 }
 
 const isClear = (change: number, error: number): boolean =>
-  Math.abs(change) >= Math.max(LEAST, ERRORS * error);
+  Math.abs(change) >= Math.max(MIN, ERRORS * error);

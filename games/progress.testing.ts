@@ -1,4 +1,4 @@
-import { MOST_MOVES, mustParse, setUp, type Game, type MadeLine } from '@tischlein/kit';
+import { MAX_MOVES, mustParse, setUp, type Game, type MadeLine } from '@tischlein/kit';
 import type { Effort, Start } from '@tischlein/kit/conformance';
 
 export interface Task {
@@ -17,7 +17,7 @@ const MOVES = 2;
 export class Progress {
   readonly #cells: Int32Array;
 
-  constructor(shared = new SharedArrayBuffer(4 * (MOVES + 2 * (MOST_MOVES + 1)))) {
+  constructor(shared = new SharedArrayBuffer(4 * (MOVES + 2 * (MAX_MOVES + 1)))) {
     this.#cells = new Int32Array(shared);
   }
 

@@ -4,7 +4,7 @@ import type { Chance } from './fair.ts';
 import type { Random } from './random.ts';
 
 /** At most this many moves; a game that goes on longer has no end (see the conformance suite). */
-export const MOST_MOVES = 20_000;
+export const MAX_MOVES = 20_000;
 
 /**
  * Runs a game where there is no table: playouts, arena, terminal, tests. After each move the seats that may
@@ -97,7 +97,7 @@ export function playout(game: Game, state: State, random: Random, moves: Int32Ar
   const driver = new Driver(game, state, random, random);
   while (driver.next() !== NOBODY) {
     driver.answer(driver.anyAnswer(random, moves));
-    if (driver.ply > MOST_MOVES) throw new Error(`${game.name}: no end after ${MOST_MOVES} moves`);
+    if (driver.ply > MAX_MOVES) throw new Error(`${game.name}: no end after ${MAX_MOVES} moves`);
   }
   return driver.ply;
 }

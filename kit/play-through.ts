@@ -1,5 +1,5 @@
 import { askOf, type Bot } from './bot.ts';
-import { Driver, MOST_MOVES } from './driver.ts';
+import { Driver, MAX_MOVES } from './driver.ts';
 import { fairChance } from './fair.ts';
 import { cloneState, NOBODY, type Game, type Result, type Seat, type State } from './game.ts';
 import type { Json } from './json.ts';
@@ -62,8 +62,8 @@ export function* playThrough(
     if (move === WAIT) continue;
     pasts.played(seat, move, state);
     yield { seat, move, text: state.variant.moves.text(move), before, state, ply: driver.ply };
-    if (driver.ply > MOST_MOVES)
-      throw new Error(`${game.name}, seed ${seed}: no end after ${MOST_MOVES} moves`);
+    if (driver.ply > MAX_MOVES)
+      throw new Error(`${game.name}, seed ${seed}: no end after ${MAX_MOVES} moves`);
   }
   return state;
 }

@@ -90,7 +90,7 @@ export function readGame(position: JsonObject, name: string): void {
 }
 
 /** Deeper than any value of ours, and far from what a recursive walk can bear. */
-const MOST_NESTED = 100;
+const MAX_NESTED = 100;
 
 /** Letter by letter: a pattern would run out of room in a very long text. */
 function isNestedTooDeep(text: string): boolean {
@@ -102,7 +102,7 @@ function isNestedTooDeep(text: string): boolean {
     else if (inString) i += letter === '\\' ? 1 : 0;
     else if (letter === '[' || letter === '{') depth += 1;
     else if (letter === ']' || letter === '}') depth -= 1;
-    if (depth > MOST_NESTED) return true;
+    if (depth > MAX_NESTED) return true;
   }
   return false;
 }
@@ -110,9 +110,9 @@ function isNestedTooDeep(text: string): boolean {
 export function parseJson(text: string, path: Path = ''): Parsed<Json> {
   if (isNestedTooDeep(text))
     return wrong(
-      `this is nested more than ${MOST_NESTED} levels deep`,
+      `this is nested more than ${MAX_NESTED} levels deep`,
       'nested',
-      { most: MOST_NESTED },
+      { most: MAX_NESTED },
       path,
     );
   try {

@@ -3,7 +3,7 @@ import { canonical } from './json.ts';
 import type { Options } from './options.ts';
 
 /** How many are kept, so that tables with unusual options can not fill the memory. */
-const MOST_KEPT = 256;
+const MAX_KEPT = 256;
 
 /** The same choice gives the same variant, as long as it is among the last ones made. */
 export function keepVariants<X extends Variant>(
@@ -16,7 +16,7 @@ export function keepVariants<X extends Variant>(
     if (known !== undefined) return known;
     const made = make(options, seats);
     const [oldest] = kept.keys();
-    if (kept.size === MOST_KEPT) kept.delete(oldest!);
+    if (kept.size === MAX_KEPT) kept.delete(oldest!);
     kept.set(key, made);
     return made;
   };

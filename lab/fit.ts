@@ -41,7 +41,7 @@ const SURE_OF_A_PAIR = 3.7;
 const ENOUGH = 10;
 
 /** Small counts scatter little: a count is held to a share of itself, but at least to this share of the mean. */
-const LEAST_SCATTER = 0.25;
+const MIN_SCATTER = 0.25;
 
 /** Which rules were on, and what was seen. */
 export interface Observation {
@@ -78,7 +78,7 @@ export function effectsOf(
     if (mean === 0) return plain;
     const scatter = rows.map((row) =>
       Math.max(
-        LEAST_SCATTER * mean,
+        MIN_SCATTER * mean,
         row.reduce((sum, x, i) => sum + x * plain.weights[i]!, 0),
       ),
     );

@@ -22,7 +22,7 @@ const FULL = Number(process.env['EFFORT']) > 1;
 const MESSAGES = FULL ? 80_000 : 2000;
 const REQUESTS = FULL ? 20_000 : 400;
 /** What may stay: caches that fill up once, and what the engine keeps for itself. Asked for in the full run only. */
-const MOST_BYTES_MORE = 30 << 20;
+const MAX_BYTES_MORE = 30 << 20;
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
@@ -182,7 +182,7 @@ it('every fuzzed message is answered or known to need no answer, memory returns,
   for (const sitter of sitters) sitter.heard.length = 0;
   const more = heap() - before;
   console.log(`${MESSAGES} messages, ${(more / (1 << 20)).toFixed(1)} MB more`);
-  if (FULL) expect(more).toBeLessThan(MOST_BYTES_MORE);
+  if (FULL) expect(more).toBeLessThan(MAX_BYTES_MORE);
 });
 
 async function founder(): Promise<[Guest, string]> {
@@ -265,6 +265,6 @@ it('every fuzzed request gets a fitting status and a sentence, memory returns, o
   for (const sitter of sitters) sitter.heard.length = 0;
   const more = heap() - before;
   console.log(`${REQUESTS} requests, ${(more / (1 << 20)).toFixed(1)} MB more`, counts);
-  if (FULL) expect(more).toBeLessThan(MOST_BYTES_MORE);
+  if (FULL) expect(more).toBeLessThan(MAX_BYTES_MORE);
   expect(await (await fetch(`${server.url}/health`)).json()).toEqual({ ok: true });
 });

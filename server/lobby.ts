@@ -1,4 +1,4 @@
-import { MOST_LOOKED_AT, shownOf } from './http/listed.ts';
+import { MAX_LOOKED_AT, shownOf } from './http/listed.ts';
 import type { Log } from './log.ts';
 import type { Bus } from './bus.ts';
 import { every, type NodeClock } from './clock.ts';
@@ -77,7 +77,7 @@ export class Lobby {
   async #look(): Promise<void> {
     this.#callOff = null;
     try {
-      const rows = await this.#ports.store.listed(MOST_LOOKED_AT);
+      const rows = await this.#ports.store.listed(MAX_LOOKED_AT);
       const tables = shownOf(rows, this.#ports.mostOfHost);
       const told = `data: ${JSON.stringify({ tables })}\n\n`;
       if (told === this.#told || this.#readers.size === 0) return;

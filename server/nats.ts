@@ -4,7 +4,7 @@ import { Gather } from './gather.ts';
 
 const SUBJECT = 'tischlein';
 /** A NATS server takes a megabyte in a message unless told otherwise; smaller ones let others go between. */
-const MOST_BYTES = 60_000;
+const MAX_BYTES = 60_000;
 const RETRY = 500;
 
 /** Notices between nodes over NATS, where Postgres' own would queue behind its one lock for notifying transactions. */
@@ -18,7 +18,7 @@ export class NatsBus implements Bus {
   #closed = false;
 
   constructor(url: string) {
-    this.#gather = new Gather(MOST_BYTES, (part) => this.#send(part));
+    this.#gather = new Gather(MAX_BYTES, (part) => this.#send(part));
     this.#connecting = this.#connect(url);
   }
 

@@ -5,7 +5,7 @@ import { Gather } from './gather.ts';
 
 const CHANNEL = 'tischlein';
 /** Postgres takes 8000 bytes in a notice. */
-const MOST_BYTES = 7000;
+const MAX_BYTES = 7000;
 const RETRY = 500;
 
 /** Notices between nodes over Postgres: gathered for a moment, sent together, lost without harm. */
@@ -16,7 +16,7 @@ export class NotifyBus implements Bus {
   readonly #me = randomBytes(6).toString('hex');
   #client: pg.Client | null = null;
   #hear: (notice: Notice | null) => void = () => {};
-  readonly #gather = new Gather<Notice>(MOST_BYTES, (part) => this.#send(part));
+  readonly #gather = new Gather<Notice>(MAX_BYTES, (part) => this.#send(part));
   #sending: Promise<unknown> = Promise.resolve();
   #closed = false;
   #since = Infinity;

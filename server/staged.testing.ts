@@ -31,7 +31,7 @@ export interface StagedGame {
 }
 
 const NAMES = ['Anna', 'Beni', 'Carla', 'Dora', 'Emil'];
-const MOST_DEALS = 2000;
+const MAX_DEALS = 2000;
 const RULES = { jumpIn: true };
 
 /** The journal up to the moment; whoever is not named is somebody who only sits there. */
@@ -86,7 +86,7 @@ function find(
   seed: string,
 ): StagedGame {
   const random = new FastRandom(seed);
-  for (let deal = 0; deal < MOST_DEALS; deal++) {
+  for (let deal = 0; deal < MAX_DEALS; deal++) {
     const secret = `${seed} ${deal}`;
     const table = laid(journalOf({ seats, secret, moves: [] }, 't'));
     const moves: Try[] = [];
@@ -101,7 +101,7 @@ function find(
       fold(table, entriesOf(table, [{ e: 'moved', seat, move }], table.at)[0]!);
     }
   }
-  throw new Error(`no such moment in ${MOST_DEALS} deals`);
+  throw new Error(`no such moment in ${MAX_DEALS} deals`);
 }
 
 const cardsOf = (table: Table): Try[] =>

@@ -17,7 +17,7 @@ export interface GivenShelf {
 
 type Owed = Omit<WishOf<'pledge'>, 'table' | 'id'> | Omit<WishOf<'contribute'>, 'table' | 'id'>;
 
-const MOST_KEPT = 6;
+const MAX_KEPT = 6;
 
 /**
  * A page's part in fair deals: it gives the hash of something only it knows, opens it when the start is called, and
@@ -38,7 +38,7 @@ export class Contributions {
   newHash(): string {
     const contribution = this.#newSecret();
     const hash = commitmentTo(contribution);
-    this.#shelf.save([...this.#shelf.load(), { hash, contribution }].slice(-MOST_KEPT));
+    this.#shelf.save([...this.#shelf.load(), { hash, contribution }].slice(-MAX_KEPT));
     return hash;
   }
 

@@ -61,12 +61,12 @@ function botsDue(table: Table, asked: number): Due[] {
 }
 
 /** Bots among themselves take their time, whatever the table's pace: nobody waits for them, and every move is stored. */
-const LEAST_ALONE = 400;
+const MIN_ALONE = 400;
 
 function botDelay(table: Table, seat: Seat, does: 'reacts' | 'thinks'): number {
   const { pace } = table.settings;
   const random = new FastRandom(`delay ${botSeed(table, seat)}`);
-  const least = table.chairs.some(isPresent) ? 0 : LEAST_ALONE;
+  const least = table.chairs.some(isPresent) ? 0 : MIN_ALONE;
   return delayOf(levelOf(table, seat), does, Math.max(pace, least), random);
 }
 

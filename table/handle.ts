@@ -59,7 +59,7 @@ export function entriesOf(
 }
 
 /** Whoever loads a table folds its whole journal: beyond this its game is played to the end, and that is all. */
-const MOST_ENTRIES = 20_000;
+const MAX_ENTRIES = 20_000;
 const BETWEEN_GAMES: readonly Wish['t'][] = [
   'sit',
   'addBot',
@@ -73,10 +73,10 @@ const BETWEEN_GAMES: readonly Wish['t'][] = [
 function mostEntries(wish: TableWish): number {
   if (wish.t === 'move') return Infinity;
   const isForNext = wish.t === 'offer' ? wish.offer === 'rematch' : BETWEEN_GAMES.includes(wish.t);
-  return isForNext ? MOST_ENTRIES : 2 * MOST_ENTRIES;
+  return isForNext ? MAX_ENTRIES : 2 * MAX_ENTRIES;
 }
 
-const MOST_MUTED = 100;
+const MAX_MUTED = 100;
 
 type Judge<W> = (table: Table, wish: W, person: PersonId, outside: Outside) => Verdict;
 
@@ -163,7 +163,7 @@ const JUDGE: { readonly [T in TableWish['t']]: Judge<WishOf<T>> } = {
 
   mute: byHost((table, { person, muted }) => {
     if (table.muted.includes(person) === muted) return granted();
-    if (muted && table.muted.length >= MOST_MUTED) return problem('tooMuch');
+    if (muted && table.muted.length >= MAX_MUTED) return problem('tooMuch');
     return granted({ e: 'muted', person, muted });
   }),
 

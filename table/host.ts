@@ -24,7 +24,7 @@ import { Queue } from './queue.ts';
 import type { Answer, Said, ToTable } from './wire.ts';
 
 /** Races are rare; somebody who loses this many in a row is told to try again. */
-const MOST_TRIES = 20;
+const MAX_TRIES = 20;
 const TRY_AGAIN = 1000;
 const QUOTA_AGAIN = 60_000;
 const DONE = Promise.resolve();
@@ -112,7 +112,7 @@ export class TableHost {
   happen(judge: () => readonly Happening[]): Promise<void> {
     return this.#queue
       .take(async () => {
-        for (let tries = 0; tries < MOST_TRIES; tries++) {
+        for (let tries = 0; tries < MAX_TRIES; tries++) {
           if (this.#doubtful) await this.#catchUp();
           const entries = entriesOf(this.table, judge(), this.#now());
           if (entries.length === 0) return this.#schedule();
@@ -199,7 +199,7 @@ export class TableHost {
     const isNamed = wish.t === 'sit' || wish.t === 'ask';
     if (isNamed && isKnown && !(await isKnown(person)))
       return refusal(this.table, wish.id, 'nobody');
-    for (let tries = 0; tries < MOST_TRIES; tries++) {
+    for (let tries = 0; tries < MAX_TRIES; tries++) {
       const { entries, answer } = this.#judge(wish, person);
       if (entries.length > 0) {
         if (!(await this.#append(entries))) continue;

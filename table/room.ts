@@ -14,7 +14,7 @@ import {
 import { granted, problem, type Verdict } from './verdict.ts';
 import type { WishOf } from './wire.ts';
 
-const MOST_AT_DOOR = 12;
+const MAX_AT_DOOR = 12;
 
 export const isBetween = ({ phase }: Table): boolean => phase === 'open' || phase === 'over';
 
@@ -46,7 +46,7 @@ export function ask(table: Table, wish: WishOf<'ask'>, person: PersonId): Verdic
   if (seat !== null && !mayBeGiven(table, seat)) return problem('chairTaken');
   const known = table.door.find((one) => one.person === person);
   if (known?.seat === seat && known.name === name) return granted();
-  if (!known && table.door.length >= MOST_AT_DOOR) return problem('tooMuch');
+  if (!known && table.door.length >= MAX_AT_DOOR) return problem('tooMuch');
   const who = { person, name, ...drawn(figure) };
   return granted({ e: 'sat', seat: seat ?? -1, ...who, door: true });
 }

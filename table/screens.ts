@@ -4,7 +4,7 @@ import { seatOf, type Screen, type Table } from './table.ts';
 import { granted, problem, type Verdict } from './verdict.ts';
 import type { WishOf } from './wire.ts';
 
-const MOST_SCREENS = 4;
+const MAX_SCREENS = 4;
 
 /** The host has let this screen look on: it sees what a watcher may see, also where watchers may not. */
 export const showsOn = ({ screens }: Table, person: PersonId): boolean =>
@@ -17,7 +17,7 @@ export const mayBring = (table: Table, person: PersonId): boolean =>
 /** A screen is brought to the table; where that is not the host, it waits for the host's word. */
 export function brought(table: Table, by: PersonId, screen: Omit<Screen, 'let'>): Happening[] {
   const others = table.screens.filter(({ person }) => person !== screen.person);
-  if (!mayBring(table, by) || others.length >= MOST_SCREENS) return [];
+  if (!mayBring(table, by) || others.length >= MAX_SCREENS) return [];
   return [{ e: 'screen', ...screen, let: by === table.host }];
 }
 

@@ -16,14 +16,14 @@ export const ClockSchema = v.variant('kind', [
 export type Clock = v.InferOutput<typeof ClockSchema>;
 
 /** Options nest no deeper than this; much deeper JSON would overflow the stack of a recursive reader. */
-const MOST_DEEP = 8;
+const MAX_DEEP = 8;
 const isShallow = (value: unknown, left: number): boolean =>
   typeof value !== 'object' ||
   value === null ||
   (left > 0 && Object.values(value).every((inner) => isShallow(inner, left - 1)));
 
 /** Parsed from JSON, so it is JSON; the game checks the values. */
-const JsonSchema = v.custom<Json>((value) => isShallow(value, MOST_DEEP), 'too deep');
+const JsonSchema = v.custom<Json>((value) => isShallow(value, MAX_DEEP), 'too deep');
 export const OptionsSchema = v.record(v.pipe(v.string(), v.maxLength(40)), JsonSchema);
 
 /** What the host may change before the start. The game's own options are checked by the game. */

@@ -18,7 +18,7 @@ export interface TallyPlayer {
 }
 
 /** How many games a table remembers: a long evening. */
-const MOST_GAMES = 24;
+const MAX_GAMES = 24;
 
 /** Winners first, the others by their score: fewer is better where the winners have the fewest. */
 export function ranksOf({ winners, scores }: Result): number[] {
@@ -50,7 +50,7 @@ export function withGame(
       place: places[seat]!,
     })),
   };
-  return [...tally, game].slice(-MOST_GAMES);
+  return [...tally, game].slice(-MAX_GAMES);
 }
 
 /** Points for leaving everybody behind. */

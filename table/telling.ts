@@ -85,15 +85,15 @@ export const isKnown = (table: Table, person: PersonId, { seq, ply, seat }: Know
   ply <= table.ply &&
   seat === seatSeen(table, person);
 
-/** Being told a whole game is charged like messages: one for each `MOVES_A_MESSAGE` moves, at most `MOST_MESSAGES`. */
+/** Being told a whole game is charged like messages: one for each `MOVES_A_MESSAGE` moves, at most `MAX_MESSAGES`. */
 const MOVES_A_MESSAGE = 100;
-const MOST_MESSAGES = 50;
+const MAX_MESSAGES = 50;
 
 /** How many messages being told the whole game counts for; null for somebody who needs only what they missed. */
 export const priceOf = (table: Table, person: PersonId, known: Known): number | null =>
   isKnown(table, person, known)
     ? null
-    : Math.min(MOST_MESSAGES, Math.floor(table.made / MOVES_A_MESSAGE));
+    : Math.min(MAX_MESSAGES, Math.floor(table.made / MOVES_A_MESSAGE));
 
 /** The seat in the views this person is told; null for a watcher, undefined for somebody who is told of no game. */
 function seatSeen(table: Table, person: PersonId): number | null | undefined {

@@ -23,7 +23,7 @@ export const ContributionSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,6
 /** The SHA-256 of a contribution: given first, so that nobody can choose theirs by looking at the others'. */
 export const HashSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 const PersonId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,40}$/));
-const MOST_PLIES = 2 ** 31;
+const MAX_PLIES = 2 ** 31;
 const SeatSchema = whole(0, 15);
 
 const to = { table: TableId };
@@ -100,7 +100,7 @@ const MESSAGES = v.variant('t', [
   v.strictObject({
     t: v.literal('move'),
     ...wish,
-    ply: whole(0, MOST_PLIES),
+    ply: whole(0, MAX_PLIES),
     move: v.pipe(v.string(), v.maxLength(LIMITS.move)),
   }),
   v.strictObject({ t: v.literal('offer'), ...wish, offer: v.picklist(OFFERS) }),
@@ -123,7 +123,7 @@ export function isPlainMove(json: unknown): json is WishOf<'move'> {
     ID.test(id) &&
     Number.isInteger(ply) &&
     ply >= 0 &&
-    ply <= MOST_PLIES &&
+    ply <= MAX_PLIES &&
     move.length <= LIMITS.move
   );
 }

@@ -2,7 +2,7 @@ import type { PersonId } from './entries.ts';
 import type { Table } from './table.ts';
 
 /** How many of the last wishes are recognised when a page sends them once more over a new line. */
-const MOST = 30;
+const MAX = 30;
 
 /**
  * A number of 53 bits for a wish of a person. Two of the last thirty are never alike by chance; who makes two alike on purpose,
@@ -23,7 +23,7 @@ function numberOf(by: PersonId, id: string): number {
 
 /** The last wishes, with one more that has become an entry. */
 export const withWish = (wishes: readonly number[], by: PersonId, id: string): readonly number[] =>
-  (wishes.length < MOST ? wishes : wishes.slice(1)).concat([numberOf(by, id)]);
+  (wishes.length < MAX ? wishes : wishes.slice(1)).concat([numberOf(by, id)]);
 
 /** This wish has become an entry already. */
 export const knows = ({ wishes }: Pick<Table, 'wishes'>, by: PersonId, id: string): boolean =>

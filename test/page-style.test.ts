@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-const MOST_LINES = 250;
+const MAX_LINES = 250;
 
 /** Where the page changes its shape, in pixels, and what stands there. */
 const WIDTHS: { readonly [px: number]: string } = {
@@ -24,7 +24,7 @@ const HEIGHTS: { readonly [px: number]: string } = {
   700: 'high enough for a table with its replay below',
 };
 /** Up to here a number orders what lies inside one part; above, a layer of `look/tokens.css` is named. */
-const MOST_INSIDE = 4;
+const MAX_INSIDE = 4;
 
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'web/src'], {
   encoding: 'utf8',
@@ -40,7 +40,7 @@ const found = (pattern: RegExp, isWrong: (match: RegExpExecArray) => boolean): s
 
 it('no component is long', () => {
   const long = files.filter(
-    ({ path, text }) => path.endsWith('.svelte') && text.split('\n').length - 1 > MOST_LINES,
+    ({ path, text }) => path.endsWith('.svelte') && text.split('\n').length - 1 > MAX_LINES,
   );
   expect(long.map(({ path }) => path)).toEqual([]);
 });
@@ -59,7 +59,7 @@ it('the page changes its shape at a few known sizes only', () => {
 });
 
 it('what lies over the whole page names its layer', () => {
-  expect(found(/z-index: (-?\d+)/g, ([, z]) => Number(z) > MOST_INSIDE)).toEqual([]);
+  expect(found(/z-index: (-?\d+)/g, ([, z]) => Number(z) > MAX_INSIDE)).toEqual([]);
   const tokens = readFileSync('web/src/look/tokens.css', 'utf8');
   const layers = new Set(
     [...tokens.matchAll(/^ {2}(--layer-[a-z]+): \d+;/gm)].map(([, name]) => name!),

@@ -8,7 +8,7 @@ export interface Seats {
 
 /** Nobody waits long for a turn, and nobody sits alone with one other where more fit. */
 const BEST = 4;
-const MOST_AT_BEST = 5;
+const MAX_AT_BEST = 5;
 const TRIES = 200;
 
 export interface Split<T> {
@@ -26,7 +26,7 @@ export function tableCounts(people: number, { min, max }: Seats): { least: numbe
 /** As many as play best: pairs where only two can play, else tables of three to five. */
 export function bestCount(people: number, seats: Seats): number {
   const { least, most } = tableCounts(people, seats);
-  const wanted = people <= Math.min(MOST_AT_BEST, seats.max) ? 1 : Math.ceil(people / BEST);
+  const wanted = people <= Math.min(MAX_AT_BEST, seats.max) ? 1 : Math.ceil(people / BEST);
   return Math.min(most, Math.max(least, wanted));
 }
 

@@ -36,7 +36,7 @@ interface Rule<T extends GroupWish['t']> {
 
 /** Arrangements are drawn from a seed below this. */
 export const SEEDS = 2 ** 20;
-const MOST_CLAIMS = 12;
+const MAX_CLAIMS = 12;
 
 /** What changes nothing here: talk, reports and links are the server's, and a closed group is gone as a whole. */
 const asItIs = (group: Group): Group => group;
@@ -125,7 +125,7 @@ export function judgeClaim(
   // Somebody who is here now can not be another member.
   if (isHere(member.person)) return 'memberHere';
   const { claims } = withoutClaims(group, person);
-  return { ...group, claims: [...claims, { member: id, person, at }].slice(-MOST_CLAIMS) };
+  return { ...group, claims: [...claims, { member: id, person, at }].slice(-MAX_CLAIMS) };
 }
 
 const otherMember = (group: Group, me: Member, id: string): Member | null => {

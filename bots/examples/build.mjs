@@ -14,7 +14,7 @@ const { bots, timed, usualBudget } = await libraryOf('bots');
 const { FastRandom } = await libraryOf('kit');
 
 /** A search by the clock keeps room for this many iterations, as in the arena. */
-const MOST_BY_CLOCK = 100_000;
+const MAX_BY_CLOCK = 100_000;
 
 /** Options and rules that came later are left out: an older build refuses what it does not know. */
 const LATER = ['deck', 'stables'];
@@ -33,7 +33,7 @@ function answer({ lot, ...question }) {
   const random = new FastRandom(`${lot}`);
   if (ask.time === undefined)
     return bot({ ...ask, budget: ask.budget || usualBudget(game, level, seats) }, random);
-  const byClock = timed(bot, MOST_BY_CLOCK, () => performance.now());
+  const byClock = timed(bot, MAX_BY_CLOCK, () => performance.now());
   return byClock({ ...ask, budget: ask.time }, random);
 }
 

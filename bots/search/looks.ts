@@ -47,12 +47,12 @@ export type Weights = { readonly [name: string]: number };
 
 /** Worths are counted in steps of this part of one, so that a table knows all weights. */
 const STEPS = 16;
-const MOST = 1000;
+const MAX = 1000;
 /** Fewer steps than any move is worth. */
-export const LEAST = -1_000_000_000;
+export const MIN = -1_000_000_000;
 /** By how many steps a move is behind the best one, its weight. */
 const BEHIND = Int32Array.from({ length: STEPS * 7 }, (_, steps) =>
-  Math.max(1, Math.round(MOST * exp(-steps / STEPS))),
+  Math.max(1, Math.round(MAX * exp(-steps / STEPS))),
 );
 
 /** By feature, what one more of it is worth, in steps. */

@@ -15,7 +15,7 @@ import { World } from './world.ts';
 
 /** Deeper than any line the tree follows. */
 const DEEPEST = 256;
-const MOST_NODES = 1 << 19;
+const MAX_NODES = 1 << 19;
 const NODES_PER_ITERATION = 64;
 const endless: TimeLeft = () => 1;
 
@@ -49,7 +49,7 @@ export class Search {
     this.#nodes = new Int32Array(variant.moves.size + 1);
     this.#chances = new Float64Array(variant.seats);
     this.#value = new Float64Array(variant.seats);
-    this.tree = new Tree(Math.min(MOST_NODES, (budget + 8) * NODES_PER_ITERATION));
+    this.tree = new Tree(Math.min(MAX_NODES, (budget + 8) * NODES_PER_ITERATION));
   }
 
   /** Searches and leaves what it found in the tree. There is always a first world, however late it is. */

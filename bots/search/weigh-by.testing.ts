@@ -1,4 +1,4 @@
-import { LEAST, MoveFeatures, stepsOf, weighSteps, type Looks, type Weights } from './looks.ts';
+import { MIN, MoveFeatures, stepsOf, weighSteps, type Looks, type Weights } from './looks.ts';
 import type { Taste } from './taste.ts';
 
 /** What learned weights mean: what the features of each move are worth is added up. The bots do the same by tables. */
@@ -9,7 +9,7 @@ export function weighBy(looks: Looks, weights: Weights): Taste['weigh'] {
     seen.clear();
     looks.look(world, seat, moves, count, seen);
     const { from, feature, times } = seen;
-    let best = LEAST;
+    let best = MIN;
     for (let i = 0; i < count; i++) {
       into[i] = 0;
       for (let k = from[i]!; k < from[i + 1]!; k++) into[i]! += steps[feature[k]!]! * times[k]!;

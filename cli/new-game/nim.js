@@ -19,7 +19,7 @@ import {
   WATCHER,
 } from 'tischlein/kit';
 
-const MOST_TAKEN = 3;
+const MAX_TAKEN = 3;
 
 /** Every move that can be written: a small number inside, a text outside, an object for code. */
 const notation = {
@@ -30,7 +30,7 @@ const notation = {
   },
 };
 const MOVES = new MoveTable(
-  Array.from({ length: MOST_TAKEN }, (_, i) => ({ type: 'take', number: i + 1 })),
+  Array.from({ length: MAX_TAKEN }, (_, i) => ({ type: 'take', number: i + 1 })),
   notation,
 );
 const numberOf = (move) => move + 1;

@@ -9,7 +9,7 @@ import {
   fairChance,
   FastRandom,
   formatRecord,
-  MOST_MOVES,
+  MAX_MOVES,
   mustParse,
   NOBODY,
   Pasts,
@@ -178,7 +178,7 @@ export async function playMatch(match: Match, players: readonly Player[]): Promi
     if (counter) counter.count(seat, move, () => driver.answer(move));
     else driver.answer(move);
     pasts?.played(seat, move, state);
-    if (driver.ply > MOST_MOVES) fail(`${game.name}: no end after ${MOST_MOVES} moves`);
+    if (driver.ply > MAX_MOVES) fail(`${game.name}: no end after ${MAX_MOVES} moves`);
   }
   const result = game.result(state)!;
   players.forEach(({ over }, seat) => over?.({ result, seat, view: game.view(state, seat) }));

@@ -8,7 +8,7 @@ import {
 import type { Eyes, Screen, Style } from '../screen.ts';
 
 const WIDTH = 78;
-const MOST_BACKS = 20;
+const MAX_BACKS = 20;
 
 export const unoScreen: Screen<UnoView> = (view, eyes) => {
   const { word, paint } = eyes;
@@ -32,7 +32,7 @@ function seatLine(view: UnoView, seat: number, eyes: Eyes): string {
   const { word, paint, names } = eyes;
   const turn = view.result === null && view.turn === seat;
   const held = view.held[seat]!;
-  const backs = '▮'.repeat(Math.min(held, MOST_BACKS));
+  const backs = '▮'.repeat(Math.min(held, MAX_BACKS));
   const name = paint(turn ? 'yellow' : 'bold', names[seat]!.padEnd(12));
   const facts = [`${backs}${held > 0 ? ' ' : ''}${word('uno.cards', { count: held })}`];
   if (view.options['match'] !== 'single')

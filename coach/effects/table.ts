@@ -44,7 +44,7 @@ export interface EffectTable {
 }
 
 /** The smallest error stated for a count. */
-const LEAST_ERROR: Row = [1, 0, 0.25, 0.15];
+const MIN_ERROR: Row = [1, 0, 0.25, 0.15];
 const [MOVES, SKILL, LEADS, OUT_OF_TURN] = [0, 1, 2, 3] as const satisfies Row;
 
 /** Whether any rule of the game lets somebody play out of turn. */
@@ -127,11 +127,9 @@ export function estimate(table: EffectTable, game: Asked, mix: Mix): Figures | n
   return Object.fromEntries(
     MEASURES.map((measure: Measure, i) => {
       const found = between(values[i]!, beyond[i]!, part);
-      const value = found < LEAST_ERROR[i]! ? 0 : found;
+      const value = found < MIN_ERROR[i]! ? 0 : found;
       const error =
-        i === SKILL
-          ? kind.errors[i]!
-          : kind.errors[i]! * value + LEAST_ERROR[i]! * Math.sign(found);
+        i === SKILL ? kind.errors[i]! : kind.errors[i]! * value + MIN_ERROR[i]! * Math.sign(found);
       return [measure, { value, error }];
     }),
   ) as Figures;

@@ -10,14 +10,14 @@ import { CLAUSES, REFUSED, TOLD } from './facts.js';
 import { parsePosition, position } from './position.js';
 import { legal, play, refuse, result, waitingFor } from './rules.js';
 import { imagine, standing, tell, view } from './see.js';
-import { deal, MOST_SEATS, OPTIONS, variant } from './state.js';
+import { deal, MAX_SEATS, OPTIONS, variant } from './state.js';
 import { tasteOf } from './taste.js';
 import { words } from './words.js';
 
 export const game = {
   name: 'maumau',
   version: 1,
-  seats: { min: 2, max: MOST_SEATS },
+  seats: { min: 2, max: MAX_SEATS },
   options: OPTIONS,
   presets: [
     { name: 'usual', options: {} },

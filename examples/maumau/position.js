@@ -12,7 +12,7 @@ import {
 } from 'tischlein/kit';
 import { bitOf, cardOf, codeOf, codesIn, DECK, SUITS } from './cards.js';
 import { putOpen } from './see.js';
-import { DRAWN, handOf, MOST_SEATS, PILE, PILE_COUNT, TOP, TURN, UNDER, WISHED } from './state.js';
+import { DRAWN, handOf, MAX_SEATS, PILE, PILE_COUNT, TOP, TURN, UNDER, WISHED } from './state.js';
 
 /** Everything, also what is hidden; the pile from its bottom to its top. */
 export function position({ cells, variant }) {
@@ -38,7 +38,7 @@ export const parsePosition = (game, json) =>
   reading(() => {
     const read = readObject(json, '', KEYS);
     const hands = readList(read.hands, 'hands').map((hand, i) => cardsOf(hand, `hands[${i}]`));
-    if (hands.length < 2 || hands.length > MOST_SEATS) fault('hands', 'two to five seats play');
+    if (hands.length < 2 || hands.length > MAX_SEATS) fault('hands', 'two to five seats play');
     const variant = mustParse(setUp(game, read.options ?? {}, hands.length));
     const top = readOneOf(read.top, 'top', DECK);
     const pile = cardsOf(read.pile, 'pile');

@@ -13,8 +13,8 @@ export const UNDER = 4;
 export const PILE_COUNT = 5;
 export const PILE = 6;
 const HANDS = PILE + DECK.length;
-export const MOST_SEATS = 5;
-const SIZE = HANDS + MOST_SEATS;
+export const MAX_SEATS = 5;
+const SIZE = HANDS + MAX_SEATS;
 export const handOf = (seat) => HANDS + seat;
 
 export const OPTIONS = [

@@ -1,12 +1,12 @@
 import { MoveTable, type Move } from '@tischlein/kit';
 import { PLACES } from './cards.ts';
-import { ENDS, MOST_SEATS, NOTATION, type Adding, type MowMove } from './notation.ts';
+import { ENDS, MAX_SEATS, NOTATION, type Adding, type MowMove } from './notation.ts';
 import { CALF, CARDS, COWS, cow, SLOW, type Card } from './sets.ts';
 
 /** Each way of adding a card stands as a block: plain, with the arrow flipped, then with each next seat. */
 const FLIPPED = 1;
 const NEXT = 2;
-const BLOCK = NEXT + MOST_SEATS;
+const BLOCK = NEXT + MAX_SEATS;
 
 interface Way {
   readonly card: Card;
@@ -35,7 +35,7 @@ export const MOVES = new MoveTable<MowMove>(
     ...WAYS.flatMap((way) => [
       add(way, false, null),
       add(way, true, null),
-      ...Array.from({ length: MOST_SEATS }, (_, seat) => add(way, false, seat)),
+      ...Array.from({ length: MAX_SEATS }, (_, seat) => add(way, false, seat)),
     ]),
     { type: 'take' },
     { type: 'pass' },

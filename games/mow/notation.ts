@@ -15,7 +15,7 @@ export type MowMove = Adding | { readonly type: 'take' } | { readonly type: 'pas
 
 export const ENDS = ['low', 'high'] as const;
 type End = (typeof ENDS)[number];
-export const MOST_SEATS = 10;
+export const MAX_SEATS = 10;
 
 export function formatMove(move: MowMove): string {
   if (move.type !== 'add') return move.type;

@@ -50,7 +50,7 @@ export const COPIES = Int8Array.from(
 );
 export const DECK_SIZE = 112;
 /** Of a deck of one's own: the zeros twice as well (UNO-24). */
-export const MOST_CARDS = 116;
+export const MAX_CARDS = 116;
 
 /** What a card adds to the sum the next player faces (UNO-5, UNO-10); a UNO card does so only under UNO-8a. */
 export const ADDS = Int8Array.from(

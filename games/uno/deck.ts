@@ -13,13 +13,13 @@ type Deck = {
 export const USUAL_DECK = 'usual';
 export const HAND_SIZE = 7;
 /** A bag of cards tells more kinds apart of black cards only. */
-const MOST_COLORED = 2;
-const MOST_BLACK = 4;
-const MOST_POINTS = 1000;
+const MAX_COLORED = 2;
+const MAX_BLACK = 4;
+const MAX_POINTS = 1000;
 /** A match must be able to end: its target is at most this many times the points of the whole deck. */
-const MOST_DECKS = 10;
+const MAX_DECKS = 10;
 
-const mostOf = (kind: Kind): number => (isBlack(kind) ? MOST_BLACK : MOST_COLORED);
+const mostOf = (kind: Kind): number => (isBlack(kind) ? MAX_BLACK : MAX_COLORED);
 
 /** A deck from outside, checked and in its one spelling: cards in the order of the game, none that is as usual. */
 export function readDeck(json: Json, path: string): Json {
@@ -49,7 +49,7 @@ function readCard(json: Json, kind: Kind, path: string): Deck['cards'][string] {
   ]);
   return {
     count: readWhole(count, `${at}.count`, 0, mostOf(kind)),
-    points: readWhole(points, `${at}.points`, 0, MOST_POINTS),
+    points: readWhole(points, `${at}.points`, 0, MAX_POINTS),
   };
 }
 
@@ -94,12 +94,12 @@ export function checkDeck(
       'deckNumbers',
       { seats, needed, numbers },
     );
-  const most = MOST_DECKS * deck.reduce((sum, kind) => sum + points[kind]!, 0);
+  const most = MAX_DECKS * deck.reduce((sum, kind) => sum + points[kind]!, 0);
   if (target !== null && target > most)
     fault(
       'target',
-      `with this deck at most ${most}, ${MOST_DECKS} times the points of all its cards, not ${target} (UNO-24)`,
+      `with this deck at most ${most}, ${MAX_DECKS} times the points of all its cards, not ${target} (UNO-24)`,
       'deckTarget',
-      { most, times: MOST_DECKS, target },
+      { most, times: MAX_DECKS, target },
     );
 }

@@ -122,7 +122,7 @@ export const FIELDS = {
     seen: { everybody: 'the direction of play' },
   }),
   pendingDraw: at(cell.PENDING, {
-    shape: () => whole(0, cell.MOST_PENDING),
+    shape: () => whole(0, cell.MAX_PENDING),
     seen: { everybody: 'the sum somebody must take' },
   }),
   pendingKind: field({
@@ -200,7 +200,7 @@ export const FIELDS = {
     seen: { everybody: 'points by seat' },
   }),
   round: at(cell.ROUND, {
-    shape: ({ match }) => whole(1, match === 'single' ? 1 : cell.MOST_ROUNDS),
+    shape: ({ match }) => whole(1, match === 'single' ? 1 : cell.MAX_ROUNDS),
     absent: 1,
     seen: { everybody: 'the round' },
   }),

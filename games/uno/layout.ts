@@ -1,6 +1,6 @@
 import type { MoveTable, Seat, State, Variant } from '@tischlein/kit';
 import { BAG, put, remove } from './bag.ts';
-import { MOST_CARDS, SUM_KINDS, UNO_CARD, type Kind } from './cards.ts';
+import { MAX_CARDS, SUM_KINDS, UNO_CARD, type Kind } from './cards.ts';
 import type { DeckNumbers } from './deck.ts';
 import type { UnoMove } from './notation.ts';
 
@@ -80,9 +80,9 @@ export const FINISHERS = TOTALS + SEATS;
 /** From the bottom up: the last of PILE_COUNT is drawn next; cells above are 0. */
 export const PILE = FINISHERS + SEATS;
 /** The laid cards from the bottom up; cells above LAID_COUNT are 0. */
-export const LAID = PILE + MOST_CARDS;
+export const LAID = PILE + MAX_CARDS;
 /** By seat a bag and how many cards are in it. */
-const HANDS = LAID + MOST_CARDS;
+const HANDS = LAID + MAX_CARDS;
 export const HELD = BAG;
 const HAND = BAG + 1;
 
@@ -117,8 +117,8 @@ export const MOMENT: readonly number[] = [
 ];
 
 /** Far beyond any real table; counting stops there, so that every position that is written reads back. */
-export const MOST_PENDING = 1_000_000;
-export const MOST_ROUNDS = 1_000_000;
+export const MAX_PENDING = 1_000_000;
+export const MAX_ROUNDS = 1_000_000;
 
 export function intoHand(cells: Int32Array, seat: Seat, kind: Kind): void {
   const hand = handOf(seat);

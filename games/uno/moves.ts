@@ -1,6 +1,6 @@
 import { listOf, MoveTable, type Move } from '@tischlein/kit';
 import { CODES, COLORS, type Kind } from './cards.ts';
-import { CALLS, formatMove, MOST_SEATS, parseMove, PLAIN, WAYS, type UnoMove } from './notation.ts';
+import { CALLS, formatMove, MAX_SEATS, parseMove, PLAIN, WAYS, type UnoMove } from './notation.ts';
 
 const WISHES = [null, ...COLORS] as const;
 const SAYINGS = [null, ...CALLS] as const;
@@ -16,7 +16,7 @@ const moves: readonly UnoMove[] = [
   ...plays,
   ...PLAIN.map((type) => ({ type })),
   ...WAYS.map((way) => ({ type: 'swap' as const, way })),
-  ...listOf(MOST_SEATS, (to) => ({ type: 'give' as const, to })),
+  ...listOf(MAX_SEATS, (to) => ({ type: 'give' as const, to })),
   ...CODES.map((card) => ({ type: 'hand' as const, card })),
 ];
 
@@ -35,7 +35,7 @@ export const [DRAW, TAKE, SIT, PASS, KEEP, CALL_UNO, CALL_UNO_UNO] = PLAIN.map(
 export const SWAP_LEFT: Move = CALL_UNO_UNO + 1;
 export const SWAP_RIGHT: Move = SWAP_LEFT + 1;
 export const GIVE: Move = SWAP_RIGHT + 1;
-export const HAND: Move = GIVE + MOST_SEATS;
+export const HAND: Move = GIVE + MAX_SEATS;
 
 /** What is added to the plain laying of a card. */
 export const SAYING_UNO = 1;

@@ -9,7 +9,7 @@ export type Way = (typeof WAYS)[number];
 /** Moves that are one word. */
 export const PLAIN = ['draw', 'take', 'sit', 'pass', 'keep', ...CALLS] as const;
 
-export const MOST_SEATS = 10;
+export const MAX_SEATS = 10;
 
 /** A move of UNO with its fields. `wish` is the color named with a black card, `call` what is said with the card. */
 export type UnoMove =

@@ -316,7 +316,7 @@ function takeEffect(state: UnoState, seat: Seat, kind: Kind, secondSkip: boolean
 /** UNO-5, UNO-10, UNO-8a. A sum of UNO cards keeps its kind when others are jumped in below it (UNO-1a). */
 function addToSum({ cells, variant }: UnoState, kind: Kind): void {
   if (kind === UNO_CARD && !variant.unoDrawsFour) return;
-  cells[cell.PENDING] = Math.min(cells[cell.PENDING]! + ADDS[kind]!, cell.MOST_PENDING);
+  cells[cell.PENDING] = Math.min(cells[cell.PENDING]! + ADDS[kind]!, cell.MAX_PENDING);
   if (kind === UNO_CARD) cells[cell.PENDING_KIND] = OF_UNO_CARDS;
   else if (cells[cell.PENDING_KIND] !== OF_UNO_CARDS)
     cells[cell.PENDING_KIND] = kind === WILD_FOUR ? OF_FOURS : OF_TWOS;
@@ -412,7 +412,7 @@ function endRound(state: UnoState, winners: number, random: Random): void {
   const decided = variant.match === 'single' ? winners : matchWinners(state);
   if (decided === 0) {
     const winner = 31 - Math.clz32(winners & -winners);
-    const round = Math.min(cells[cell.ROUND]! + 1, cell.MOST_ROUNDS);
+    const round = Math.min(cells[cell.ROUND]! + 1, cell.MAX_ROUNDS);
     dealRound(state, round, (winner + 1) % variant.seats, random);
     return;
   }

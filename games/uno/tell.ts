@@ -263,11 +263,11 @@ interface Telling {
   readonly reader: Reader;
 }
 
-/** Rounds are counted up to MOST_ROUNDS; from there on the new cards tell. */
+/** Rounds are counted up to MAX_ROUNDS; from there on the new cards tell. */
 const roundEnded = (before: UnoState, after: UnoState): boolean =>
   after.cells[cell.WINNERS] !== 0 ||
   after.cells[cell.ROUND] !== before.cells[cell.ROUND] ||
-  (after.cells[cell.ROUND] === cell.MOST_ROUNDS && isFreshDeal(after));
+  (after.cells[cell.ROUND] === cell.MAX_ROUNDS && isFreshDeal(after));
 
 /** How many cards there are to draw after a move's own card lies on top (UNO-14). */
 function drawable({ cells }: UnoState, move: Move): number {

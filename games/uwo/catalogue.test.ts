@@ -10,7 +10,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CATALOGUE_NAMES } from './catalogue.ts';
 import { changed, readFile, ZNORF } from './catalogue.testing.ts';
-import { faults, faultsOfShape, MOST_VERSIONS } from './faults.ts';
+import { faults, faultsOfShape, MAX_VERSIONS } from './faults.ts';
 import { uwo } from './index.ts';
 import { FORMS, KINDS } from './cards.ts';
 import { randomCatalogue } from './uwo.testing.ts';
@@ -131,7 +131,7 @@ describe('the catalogue', () => {
     ['name', 'znorf\n1', 'name: 1 to 40 characters'],
     ['name', 'znorf-1\ufe0f', 'name: 1 to 40 characters'],
     ['$schema', 5, '$schema: a text is wanted, not 5'],
-    ['version', MOST_VERSIONS + 1, 'version: a whole number from 1'],
+    ['version', MAX_VERSIONS + 1, 'version: a whole number from 1'],
     ['version', 0, 'version: a whole number from 1'],
     ['kinds.cannon', { count: 1 }, 'kinds: there is no field "cannon"'],
     ['kinds.tank', undefined, 'kinds.tank: an object is wanted, not nothing'],

@@ -116,7 +116,7 @@ function object(fields: Readonly<Record<string, Shape>>, called = ''): Shape {
 /** `sheet`: a rule sheet says so; `print`: read off the printed card; the others are ours or the editor's. */
 export const SOURCES = ['sheet', 'reconstruction', 'print', 'own'] as const;
 
-export const MOST_VERSIONS = 1_000_000;
+export const MAX_VERSIONS = 1_000_000;
 
 const source = oneOf(SOURCES);
 const energy = whole(0, ENERGY);
@@ -164,7 +164,7 @@ export const CATALOGUE: Shape = object(
   {
     $schema: optional(text),
     name: name,
-    version: whole(1, MOST_VERSIONS),
+    version: whole(1, MAX_VERSIONS),
     kinds: CARDS,
   },
   'catalogue',

@@ -203,7 +203,7 @@ export const FIELDS = {
     seen: { everybody: 'who was first without energy' },
   }),
   quiet: at(cell.QUIET, {
-    shape: () => whole(0, cell.MOST_QUIET),
+    shape: () => whole(0, cell.MAX_QUIET),
     seen: { everybody: 'quiet turns in a row' },
   }),
   stirred: field({

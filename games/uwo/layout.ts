@@ -47,7 +47,7 @@ export const PAID = cellsFor(1);
 export const STIRRED = cellsFor(1);
 export const QUIET = cellsFor(1);
 /** Where nothing ends a quiet game, the count does not go on for ever. */
-export const MOST_QUIET = 1_000_000;
+export const MAX_QUIET = 1_000_000;
 
 /** The duel: its stage, the squares + 1 of the attack that is or was to be fended off, or of the dynamite. */
 export const STAGE = cellsFor(1);

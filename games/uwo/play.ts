@@ -270,7 +270,7 @@ function endTurn(state: UwoState): void {
   countTurn(cells, seat, 'turnEnds');
   refill(cells, seat);
   if (cells[cell.STIRRED] === 0)
-    cells[cell.QUIET] = Math.min(cells[cell.QUIET]! + 1, cell.MOST_QUIET);
+    cells[cell.QUIET] = Math.min(cells[cell.QUIET]! + 1, cell.MAX_QUIET);
   const { quietTurns } = variant;
   if (quietTurns > 0 && cells[cell.QUIET]! >= quietTurns) {
     cells[cell.WAITING] = NOBODY;

@@ -1,5 +1,5 @@
 import type { Bot } from '../bot.ts';
-import { Driver, MOST_MOVES } from '../driver.ts';
+import { Driver, MAX_MOVES } from '../driver.ts';
 import { fairChance } from '../fair.ts';
 import { cloneState, NOBODY, WATCHER, type Game, type Seat, type State } from '../game.ts';
 import { WAIT, type Move } from '../moves.ts';
@@ -126,7 +126,7 @@ function playAndCheck(
     if (watched) checkTold(game, before, seat, move, state);
     if (watched || driver.ply % 16 === 0)
       checkAccounts(game, testing.accounts, before, { seat, move }, state);
-    if (driver.ply > MOST_MOVES) broken(game, state, `no end after ${MOST_MOVES} moves`);
+    if (driver.ply > MAX_MOVES) broken(game, state, `no end after ${MAX_MOVES} moves`);
   }
   lookAt(game, testing, state, random, bots);
   checkRecord(game, state, start, moves);

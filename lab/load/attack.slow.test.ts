@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 /** With `test:full` attacks take turns with calm, and the neighbours' time counts. */
 const FULL = Number(process.env['EFFORT']) > 1;
-const MOST_TIMES_LONGER = 3;
+const MAX_TIMES_LONGER = 3;
 
 interface Attacked {
   readonly scenario: string;
@@ -76,5 +76,5 @@ it.runIf(FULL)('neighbours of an attack wait no longer than three times', async 
     '3',
   );
   console.log(reports.map((report) => JSON.stringify(report)).join('\n'));
-  expect(reports.filter(({ ratio }) => ratio > MOST_TIMES_LONGER)).toEqual([]);
+  expect(reports.filter(({ ratio }) => ratio > MAX_TIMES_LONGER)).toEqual([]);
 });

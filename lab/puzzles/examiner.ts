@@ -25,14 +25,14 @@ const WORLDS = TEN_TIMES * 1024;
 const GLANCE = 48;
 const LOOK = 512;
 const TRIED_AT_FIRST = 4000;
-const MOST_MOVES = 12;
+const MAX_MOVES = 12;
 /** Moves still compared in all worlds. */
 const FINALISTS = 3;
 /** How often the rule of thumb is asked: it draws lots between equals. */
 const ASKED = 8;
 /** What a puzzle may take of iterations, doubled again and again; one that takes still more counts as twice the most. */
-const LEAST_THOUGHTS = 8;
-const MOST_THOUGHTS = 8192;
+const MIN_THOUGHTS = 8;
+const MAX_THOUGHTS = 8192;
 /** All of them must find it. */
 const STREAMS = 6;
 
@@ -121,7 +121,7 @@ export class Examiner {
     const proved = this.#proved(state, seat);
     if (proved !== null || !start.measured) return proved;
     const view = this.#bots.taste.game.view(state, seat);
-    if (legal.length < 3 || legal.length > MOST_MOVES) return null;
+    if (legal.length < 3 || legal.length > MAX_MOVES) return null;
     const looked = leadOf(this.#worldsOf(state), { state, view }, legal, GLANCE);
     if (looked.wins - looked.next < 2 * CLEAR) return null;
     const ask = this.#ask(view, legal, 0);
@@ -208,8 +208,8 @@ export class Examiner {
       Array.from({ length: STREAMS }, (_, i) => streamOf('grade', ask.view, i)).every(
         (stream) => this.#plain({ ...ask, budget }, stream) === move,
       );
-    let thoughts = LEAST_THOUGHTS;
-    while (thoughts <= MOST_THOUGHTS && !finds(thoughts)) thoughts *= 2;
+    let thoughts = MIN_THOUGHTS;
+    while (thoughts <= MAX_THOUGHTS && !finds(thoughts)) thoughts *= 2;
     return thoughts;
   }
 

@@ -66,7 +66,7 @@ const FULL = Number(process.env['EFFORT']) > 1;
  * How well one may tell a forced move from a free one by its time: 0.5 is not at all, 1 is always. With so many of each,
  * where there is nothing to tell, 0.6 lies seven standard deviations away (0.0144, of a Mann–Whitney U of 801 and 801).
  */
-const MOST_TOLD = 0.6;
+const MAX_TOLD = 0.6;
 const OF_EACH = 267;
 
 it.runIf(FULL)('whether a move was forced can not be told by when it comes', async () => {
@@ -89,7 +89,7 @@ it.runIf(FULL)('whether a move was forced can not be told by when it comes', asy
   const auc = pairs.reduce<number>((sum, each) => sum + each, 0) / pairs.length;
   console.log(`forced ${forced.length}, free ${free.length}, AUC ${auc.toFixed(3)}`);
   expect(forced.length).toBeGreaterThan(800);
-  expect(Math.max(auc, 1 - auc)).toBeLessThan(MOST_TOLD);
+  expect(Math.max(auc, 1 - auc)).toBeLessThan(MAX_TOLD);
 });
 
 /** Forced and free moves of random games in turn, so many of each: what else changes with time changes for both. */

@@ -5,7 +5,7 @@ import { formatRecord, parseRecord } from '@tischlein/kit';
 import { botsDisagree, knownRecord } from '@tischlein/table';
 
 /** Longer than any game of a day: each move of a bot costs thought. */
-const MOST_MOVES = 2000;
+const MAX_MOVES = 2000;
 
 /** A record that stands, without the name of whoever played. */
 export type Checked = (DayOutcome & { readonly record: string }) | { readonly fault: string };
@@ -15,7 +15,7 @@ export async function checkDay(date: string, text: string): Promise<Checked> {
   const parsed = parseRecord(text);
   if (!parsed.ok) return { fault: parsed.error };
   const { moves, seats } = parsed.value;
-  if (moves.length > MOST_MOVES) return { fault: 'the game is too long' };
+  if (moves.length > MAX_MOVES) return { fault: 'the game is too long' };
   const deal = dayDeal(date);
   const game = games[deal.game]!;
   const others = deal.bots.map((bot) => ({ bot }));

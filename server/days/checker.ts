@@ -8,7 +8,7 @@ interface Job extends ToCheck {
 }
 
 /** More do not wait: they are told to come back. */
-const MOST_WAITING = 30;
+const MAX_WAITING = 30;
 
 /** Records of the day, played again one after the other in a thread of their own. */
 export class DayChecker {
@@ -18,7 +18,7 @@ export class DayChecker {
 
   /** Null where too many wait already. */
   check(date: string, record: string): Promise<Checked | null> {
-    if (this.#queue.length >= MOST_WAITING) return Promise.resolve(null);
+    if (this.#queue.length >= MAX_WAITING) return Promise.resolve(null);
     return new Promise((answer) => {
       this.#queue.push({ date, record, answer });
       this.#next();

@@ -23,7 +23,7 @@ import type { Tables } from '../tables/tables.ts';
 import { layTables } from './dealing.ts';
 import { ShownGroups } from './shown.ts';
 
-const MOST_TRIES = 20;
+const MAX_TRIES = 20;
 
 type Services = Pick<
   NodeServices,
@@ -158,7 +158,7 @@ export class Groups {
   ): Promise<ErrorBody | null> {
     const { store, now } = this.#services;
     if (!this.#wishes.allows(person)) return errorBody('tooMuch');
-    for (let tries = 0; tries < MOST_TRIES; tries++) {
+    for (let tries = 0; tries < MAX_TRIES; tries++) {
       const sight = await read();
       if (sight === null) return errorBody('noGroup');
       const group = judge(sight);

@@ -9,7 +9,7 @@ export interface GroupReader {
 }
 
 /** How many of the last messages are kept while somebody is there. */
-const MOST_SAID = 50;
+const MAX_SAID = 50;
 
 const send = (reader: GroupReader, message: FromGroup): void =>
   reader.hear(new Outgoing(partOf(message)));
@@ -71,7 +71,7 @@ export class LiveGroup {
   }
 
   hearSaid(said: GroupSaid): void {
-    this.#said = [...this.#said, said].slice(-MOST_SAID);
+    this.#said = [...this.#said, said].slice(-MAX_SAID);
     for (const reader of this.readers) send(reader, said);
   }
 }

@@ -27,7 +27,7 @@ import { addressOf, cameByHttps, cookieOf, sameOrigin } from './request.ts';
 import type { DayChecker } from '../days/checker.ts';
 import { dayRoutes } from './days.ts';
 import { groupRoutes } from './groups.ts';
-import { MOST_LOOKED_AT, shown } from './listed.ts';
+import { MAX_LOOKED_AT, shown } from './listed.ts';
 import { lobbyRoutes } from './lobby.ts';
 import { playRoute } from './play.ts';
 import { pushRoutes } from './push.ts';
@@ -58,10 +58,10 @@ export interface ApiServices {
 }
 
 const YEAR = 365 * 86_400;
-const MOST_OUTCOMES = 100;
-const MOST_LINKS = 20;
-const MOST_ROUNDS = 1_000_000;
-const MOST_SEATED = 12;
+const MAX_OUTCOMES = 100;
+const MAX_LINKS = 20;
+const MAX_ROUNDS = 1_000_000;
+const MAX_SEATED = 12;
 
 /** Only the languages that are spoken here. */
 const MeSchema = v.strictObject({
@@ -92,7 +92,7 @@ export function api(services: ApiServices): Hono<Env> {
   const { settings, push, store, tables, groups, people, requests, space, made, now } = services;
   const app = new Hono<Env>();
   const guests = new Limit(settings.maxGuests, 60_000, now);
-  const links = new Limit(MOST_LINKS, 3_600_000, now);
+  const links = new Limit(MAX_LINKS, 3_600_000, now);
 
   const no = (
     c: Context<Env>,
@@ -163,7 +163,7 @@ export function api(services: ApiServices): Hono<Env> {
     const person = await me(c);
     if (!person) return no(c, 401, 'nobody');
     const seated = await store.seatedAt(person.id);
-    const mine = await store.groupsOf(person.id, MOST_LOOKED_AT);
+    const mine = await store.groupsOf(person.id, MAX_LOOKED_AT);
     await store.forgetPerson(person.id);
     for (const { id } of mine) groups.shown.changed(id);
     await tables.forget(person.id, seated);
@@ -196,7 +196,7 @@ export function api(services: ApiServices): Hono<Env> {
   app.get('/me/tables', async (c) => {
     const person = await me(c);
     if (!person) return no(c, 401, 'nobody');
-    const rows = await store.rowsOf(person.id, MOST_SEATED);
+    const rows = await store.rowsOf(person.id, MAX_SEATED);
     const told = rows.map(async (row) => ({
       ...shown(row),
       ...(row.phase === 'playing' && (await turnThere(tables, row.table, person.id, now()))),
@@ -213,7 +213,7 @@ export function api(services: ApiServices): Hono<Env> {
   });
   app.get('/people/:id', async (c) => {
     const id = c.req.param('id');
-    const page = v.is(TableId, id) ? await store.page(id, MOST_OUTCOMES) : null;
+    const page = v.is(TableId, id) ? await store.page(id, MAX_OUTCOMES) : null;
     if (page === null) return no(c, 404, 'noPerson');
     if ((await me(c))?.id === id) return c.json(page);
     // The id of a table is the key to it: others learn how games ended, not where they were played.
@@ -252,7 +252,7 @@ export function api(services: ApiServices): Hono<Env> {
     const person = await me(c);
     const table = c.req.param('table');
     const round = Number(c.req.param('round'));
-    const isOne = v.is(TableId, table) && v.is(whole(0, MOST_ROUNDS), round);
+    const isOne = v.is(TableId, table) && v.is(whole(0, MAX_ROUNDS), round);
     const record = isOne ? await store.record(table, round) : null;
     if (record === null) return no(c, 404, 'noRecord');
     const played =

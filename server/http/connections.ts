@@ -6,7 +6,7 @@ import type { ServerSettings } from '../settings.ts';
 import { networkOf } from './request.ts';
 
 /** Browsers wait for one answer before they ask again on the same connection. */
-const MOST_UNANSWERED = 16;
+const MAX_UNANSWERED = 16;
 
 /** Clients that keep asking without waiting for answers are cut off: unanswered requests are held in memory. */
 function limitUnanswered(server: Server): void {
@@ -15,7 +15,7 @@ function limitUnanswered(server: Server): void {
     const count = (unanswered.get(socket) ?? 0) + 1;
     unanswered.set(socket, count);
     response.once('close', () => unanswered.set(socket, unanswered.get(socket)! - 1));
-    if (count > MOST_UNANSWERED) socket.destroy();
+    if (count > MAX_UNANSWERED) socket.destroy();
   });
 }
 

@@ -11,10 +11,10 @@ import { addressOf } from './request.ts';
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
 /** Each costs half a second of thought; one a day is what a person needs. */
-const MOST_OF_PERSON = 10;
-const MOST_OF_ADDRESS = 60;
-const MOST_BEST = 3;
-const MOST_DAYS = 400;
+const MAX_OF_PERSON = 10;
+const MAX_OF_ADDRESS = 60;
+const MAX_BEST = 3;
+const MAX_DAYS = 400;
 
 type DaysServices = Pick<ApiServices, 'settings' | 'store' | 'space' | 'now'> &
   Pick<ApiTools, 'me' | 'no'> & { readonly checker: DayChecker };
@@ -23,13 +23,13 @@ type DaysServices = Pick<ApiServices, 'settings' | 'store' | 'space' | 'now'> &
 export function dayRoutes(app: Hono<Env>, services: DaysServices): void {
   const { settings, store, space, now, checker, me, no } = services;
   const today = (): number => Math.floor(now() / DAY);
-  const ofPerson = new Limit(MOST_OF_PERSON, HOUR, now);
-  const ofAddress = new Limit(MOST_OF_ADDRESS, HOUR, now);
+  const ofPerson = new Limit(MAX_OF_PERSON, HOUR, now);
+  const ofAddress = new Limit(MAX_OF_ADDRESS, HOUR, now);
 
   const shown = async (date: string, person: string | null): Promise<ShownDay> => {
     const sight = await store.dayOf(date, person);
     const isOver = dayNumber(date)! < today();
-    const days = person === null ? [] : await store.daysOf(person, MOST_DAYS);
+    const days = person === null ? [] : await store.daysOf(person, MAX_DAYS);
     return {
       date,
       players: playersOf(sight),
@@ -50,7 +50,7 @@ export function dayRoutes(app: Hono<Env>, services: DaysServices): void {
     const day = dayNumber(date);
     if (day === null) return no(c, 404, 'noAddress');
     if (day >= today()) return no(c, 403, 'dayOpen');
-    const games: BestOfDay = [...(await store.bestOfDay(date, MOST_BEST))];
+    const games: BestOfDay = [...(await store.bestOfDay(date, MAX_BEST))];
     return c.json({ games });
   });
   app.post('/days/:date', async (c) => {

@@ -14,7 +14,7 @@ const TWO_BYTES = 126;
 const EIGHT_BYTES = 127;
 const LONGEST_CONTROL = 125;
 /** Browsers send a message in one frame. Each part is copied behind those before it: in thousands of them that would be work. */
-const MOST_PARTS = 64;
+const MAX_PARTS = 64;
 
 /** A whole, unmasked frame as a server sends it, a letter for each byte. */
 export function frameOf(kind: number, body: string): string {
@@ -118,7 +118,7 @@ export class FrameReader {
       this.#parts = 0;
     }
     this.#parts += 1;
-    if (this.#parts > MOST_PARTS) return void this.#break(BROKEN.size);
+    if (this.#parts > MAX_PARTS) return void this.#break(BROKEN.size);
     const message = this.#begun === null ? part : Buffer.concat([this.#begun, part]);
     this.#begun = isLast ? null : message === part ? Buffer.from(part) : message;
     if (!isLast) return;

@@ -8,14 +8,14 @@ import { Limit } from '../limits.ts';
 import { cardOf, outsideGames } from '../outside.ts';
 import type { ApiServices, ApiTools, Env } from './api.ts';
 
-const MOST_HINTS = 30;
+const MAX_HINTS = 30;
 
 /** The games from outside: what a page must know of one that it does not have, and hints, which it can not think of. */
 export function gameRoutes(
   app: Hono<Env>,
   { settings, tables, now, think, operatorBots, me, no }: ApiServices & Pick<ApiTools, 'me' | 'no'>,
 ): void {
-  const hints = new Limit(MOST_HINTS, 60_000, now);
+  const hints = new Limit(MAX_HINTS, 60_000, now);
 
   app.get('/games', (c) => {
     const games = outsideGames().map((each) => {

@@ -17,8 +17,8 @@ import type { GroupSight } from '../store/group-store.ts';
 import type { ApiServices, ApiTools, Env } from './api.ts';
 import { bodyOf } from './body.ts';
 
-const MOST_GAMES = 30;
-const MOST_GROUPS = 50;
+const MAX_GAMES = 30;
+const MAX_GROUPS = 50;
 const DAY = 86_400_000;
 
 type GroupsServices = Pick<ApiServices, 'settings' | 'store' | 'space' | 'now'> &
@@ -35,7 +35,7 @@ export function groupRoutes(
   app.get('/groups', async (c) => {
     const person = await me(c);
     if (!person) return no(c, 401, 'nobody');
-    const mine = await store.groupsOf(person.id, MOST_GROUPS);
+    const mine = await store.groupsOf(person.id, MAX_GROUPS);
     return c.json({ groups: mine.map((sight) => lineOf(sight, groups.shown.isHere(sight))) });
   });
   app.post('/groups', async (c) => {
@@ -89,7 +89,7 @@ export function groupRoutes(
       return no(c, 404, 'noGroup');
     const asked = Number(c.req.query('since'));
     const since = asked > now() - 2 * DAY ? asked : now() - DAY;
-    return c.json(await store.groupResults(id, since, MOST_GAMES));
+    return c.json(await store.groupResults(id, since, MAX_GAMES));
   });
 }
 

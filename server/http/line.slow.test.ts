@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { acceptance, Line, Post } from './line.ts';
 
-const MOST = 1000;
+const MAX = 1000;
 let server: Server;
 afterEach(() => {
   server.closeAllConnections();
@@ -26,7 +26,7 @@ async function waiting() {
         pongs: (data: Buffer) => void heard.push(`pong ${String(data)}`),
         leave: () => void heard.push('left'),
       };
-      line.listen(on, MOST, head);
+      line.listen(on, MAX, head);
       resolve(line);
     }),
   );
@@ -150,8 +150,8 @@ it.each([
   ['no letters', 1007, [frame(0x81, Buffer.from([0xff]))]],
   ['half a letter', 1007, [frame(0x01, Buffer.from([0xc3])), frame(0x80, 'x')]],
   ['a reason without letters', 1007, [frame(0x88, Buffer.from([0x03, 0xe8, 0xff]))]],
-  ['too many bytes', 1009, [frame(0x81, 'x'.repeat(MOST + 1))]],
-  ['too many bytes in parts', 1009, [frame(0x01, 'x'.repeat(MOST)), frame(0x80, 'x')]],
+  ['too many bytes', 1009, [frame(0x81, 'x'.repeat(MAX + 1))]],
+  ['too many bytes in parts', 1009, [frame(0x01, 'x'.repeat(MAX)), frame(0x80, 'x')]],
   [
     'too many parts',
     1009,

@@ -3,8 +3,8 @@ import { Counts } from '../limits.ts';
 import type { TableRow } from '../store/store.ts';
 
 /** How many rows are read, and how many of them are shown. */
-export const MOST_LOOKED_AT = 1000;
-const MOST_LISTED = 100;
+export const MAX_LOOKED_AT = 1000;
+const MAX_LISTED = 100;
 
 /** Where somebody sits, and of each host only the latest: nobody fills the list alone. */
 export function shownOf(rows: readonly TableRow[], mostOfHost: number): OpenTable[] {
@@ -15,7 +15,7 @@ export function shownOf(rows: readonly TableRow[], mostOfHost: number): OpenTabl
       ofHost.add(host ?? '');
       return ofHost.of(host ?? '') <= mostOfHost;
     })
-    .slice(0, MOST_LISTED)
+    .slice(0, MAX_LISTED)
     .map(shown);
 }
 

@@ -3,13 +3,13 @@ import { cached } from '../cached.ts';
 import { Counts } from '../limits.ts';
 import type { Lobby } from '../lobby.ts';
 import type { ApiServices, ApiTools, Env } from './api.ts';
-import { MOST_LOOKED_AT, shownOf } from './listed.ts';
+import { MAX_LOOKED_AT, shownOf } from './listed.ts';
 import { addressOf } from './request.ts';
 
 /** Whoever asks often does not make the store read often. */
 const LIST_KEPT = 1000;
 /** A page with this many unread lists is cut off; it comes back and is told the last one. */
-const MOST_UNREAD = 8;
+const MAX_UNREAD = 8;
 
 type LobbyServices = Pick<ApiServices, 'settings' | 'store' | 'now'> &
   Pick<ApiTools, 'no'> & { readonly lobby: Lobby };
@@ -20,7 +20,7 @@ export function lobbyRoutes(
   { settings, store, now, lobby, no }: LobbyServices,
 ): void {
   const listed = cached(
-    async () => shownOf(await store.listed(MOST_LOOKED_AT), settings.maxListed),
+    async () => shownOf(await store.listed(MAX_LOOKED_AT), settings.maxListed),
     LIST_KEPT,
     now,
   );
@@ -39,7 +39,7 @@ export function lobbyRoutes(
       start(controller) {
         const reader = {
           hear(text: string): void {
-            if ((controller.desiredSize ?? 0) > -MOST_UNREAD)
+            if ((controller.desiredSize ?? 0) > -MAX_UNREAD)
               return controller.enqueue(encoder.encode(text));
             leave();
             controller.error(new Error('this page does not read what it is sent'));

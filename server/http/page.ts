@@ -45,9 +45,9 @@ export type Connection = Pick<
 >;
 
 /** A page that does not read is cut off: it comes back and asks anew. */
-const MOST_UNREAD = 1 << 20;
-const MOST_TABLES = 50;
-const MOST_GROUPS = 10;
+const MAX_UNREAD = 1 << 20;
+const MAX_TABLES = 50;
+const MAX_GROUPS = 10;
 /** In messages: attending a group costs a write and a broadcast. */
 const ATTENDING_COSTS = 9;
 /** Bytes: a longer message counts as several, since reading it takes as long as reading those. */
@@ -173,7 +173,7 @@ export class SocketPage implements TablePage, LineEvents {
   /** Whether something may be said to this page; one that does not read what it is sent is cut off. */
   #reads(): boolean {
     if (!this.#line.isOpen) return false;
-    if (this.#line.unread <= MOST_UNREAD) return true;
+    if (this.#line.unread <= MAX_UNREAD) return true;
     this.#services.metrics.count('slow');
     this.#line.cut();
     return false;
@@ -183,7 +183,7 @@ export class SocketPage implements TablePage, LineEvents {
     const { groups } = this.#services;
     const isNew = t === 'attend' && !this.#attending.has(group);
     if (isNew && !this.affords(ATTENDING_COSTS)) return;
-    if (t === 'depart' || (!this.#attending.has(group) && this.#attending.size >= MOST_GROUPS)) {
+    if (t === 'depart' || (!this.#attending.has(group) && this.#attending.size >= MAX_GROUPS)) {
       this.#attending.delete(group);
       return void groups.shown.depart(group, this);
     }
@@ -214,7 +214,7 @@ export class SocketPage implements TablePage, LineEvents {
         }),
       );
     if (message.t === 'hello') {
-      if (this.#following.size >= MOST_TABLES && !this.#following.has(table))
+      if (this.#following.size >= MAX_TABLES && !this.#following.has(table))
         return this.#answer(message, 'manyTables');
       this.#following.set(table, this.#following.get(table) ?? null);
     }

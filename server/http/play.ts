@@ -7,8 +7,8 @@ import type { TableRow } from '../store/store.ts';
 import type { ApiServices, ApiTools, Env } from './api.ts';
 import { bodyOf } from './body.ts';
 
-const MOST_LOOKED_AT = 1000;
-const MOST_TRIED = 5;
+const MAX_LOOKED_AT = 1000;
+const MAX_TRIED = 5;
 const SEATS = 4;
 /** Where nobody has sat down for this long, and no bots will come, somebody may wait for nobody. */
 const FRESH = 10 * 60_000;
@@ -28,8 +28,8 @@ export function playRoute(app: Hono<Env>, services: PlayServices): void {
     const wanted = await bodyOf(c, PlaySchema);
     if ('code' in wanted) return c.json(wanted, 400);
     const person = { person: myself.id, name: wanted.name, ...drawn(myself.figure) };
-    const listed = await store.listed(MOST_LOOKED_AT);
-    for (const { table } of fitting(listed, wanted, now()).slice(0, MOST_TRIED))
+    const listed = await store.listed(MAX_LOOKED_AT);
+    for (const { table } of fitting(listed, wanted, now()).slice(0, MAX_TRIED))
       if (await tables.seat(table, person)) return c.json({ table });
     if (await space.isFull()) return no(c, 507, 'full');
     if (!(await made.allows(myself.id))) return no(c, 429, 'manyMade');

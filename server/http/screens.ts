@@ -13,7 +13,7 @@ import { addressOf, cookieOf } from './request.ts';
 const CODE_LASTS = 10 * 60_000;
 /** No letter that looks like another from three metres. */
 const LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ';
-const MOST_CODES_TRIED = 20;
+const MAX_CODES_TRIED = 20;
 
 /** Wrong letters in ten minutes: of the 280,000 codes there are, nobody comes to see more than a few hundred. */
 const WRONG_TRIES = { ofPerson: 10, ofAddress: 40, inAll: 200 } as const;
@@ -88,7 +88,7 @@ export function screenRoutes(app: Hono<Env>, services: ScreensServices): void {
     if (wanted.free && before?.table) await leave(before.table, screen.id);
     const table = wanted.free ? null : (before?.table ?? null);
     const until = now() + CODE_LASTS;
-    for (let tries = 0; tries < MOST_CODES_TRIED; tries++) {
+    for (let tries = 0; tries < MAX_CODES_TRIED; tries++) {
       const [code, key] = [newCode(), newId()];
       const shown = { person: screen.id, code, keyHash: hashOf(key), table, until };
       if (await store.showCode(shown, now()))

@@ -12,7 +12,7 @@ const KEYS = 'push keys';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** Notifications to one person in an hour. */
-const MOST_AN_HOUR = 60;
+const MAX_AN_HOUR = 60;
 const GONE = [404, 410];
 
 interface PushServices {
@@ -37,7 +37,7 @@ export class Push {
 
   constructor(services: PushServices) {
     this.#services = services;
-    this.#sent = new Limit(MOST_AN_HOUR, HOUR, services.now);
+    this.#sent = new Limit(MAX_AN_HOUR, HOUR, services.now);
   }
 
   get isOn(): boolean {

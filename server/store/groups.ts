@@ -30,7 +30,7 @@ interface GroupRecord {
   readonly body: string;
 }
 
-const MOST_RUNNING = 30;
+const MAX_RUNNING = 30;
 const DAY = 86_400_000;
 /** In this many days a group that meets once a month has played ten evenings. */
 const EVENINGS_KEPT = 310;
@@ -216,7 +216,7 @@ async function sightOf(transaction: Transaction, row: GroupRecord): Promise<Grou
     row.id,
   );
   const now = await transaction.now();
-  const running = await transaction.all<TableRecord>('groupTables', row.id, MOST_RUNNING);
+  const running = await transaction.all<TableRecord>('groupTables', row.id, MAX_RUNNING);
   return {
     id: row.id,
     key: row.link_key,

@@ -18,7 +18,7 @@ interface Behind {
 }
 
 const CONNECTIONS = 10;
-const MOST_AT_ONCE = 500;
+const MAX_AT_ONCE = 500;
 const PATIENCE = 5000;
 /** Connections report what they did once in a second at most. */
 const TOLD_AFTER = 1500;
@@ -60,12 +60,12 @@ export class PostgresStore extends NamedStore {
   readonly #forAppends: pg.Pool;
   readonly #appends = new GroupCommit<Written, Appended>(
     (appends) => this.#commit(appends),
-    MOST_AT_ONCE,
+    MAX_AT_ONCE,
   );
   /** A node that hears of another one's moves reads those of many tables at once. */
   readonly #catchingUp = new GroupCommit<Behind, Entry[]>(
     (behind) => this.#missed(behind),
-    MOST_AT_ONCE,
+    MAX_AT_ONCE,
   );
 
   static async open(url: string): Promise<PostgresStore> {

@@ -10,7 +10,7 @@ const BETA = 25 / 6;
 /** People change between two games: nobody is ever known for certain. */
 const TAU = 25 / 300;
 /** The square of sigma never falls below this share of itself at once. */
-const LEAST = 1e-4;
+const MIN = 1e-4;
 
 /**
  * The skills after a game, by seat. `ranks` are places, 1 for the first; equal ones are shared. It is the Plackett–Luce
@@ -37,7 +37,7 @@ export function rated(before: readonly Skill[], ranks: readonly number[]): Skill
     const learned = (sigma / c) * (sigma / c) ** 2 * certainty;
     return {
       mu: mu + (sigma ** 2 / c) * step,
-      sigma: sigma * Math.sqrt(Math.max(1 - learned, LEAST)),
+      sigma: sigma * Math.sqrt(Math.max(1 - learned, MIN)),
     };
   });
 }

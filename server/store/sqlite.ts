@@ -13,9 +13,9 @@ import type { FromThread, ToThread } from './thread.ts';
 type Plain = ToThread extends infer M ? (M extends ToThread ? Omit<M, 'id'> : never) : never;
 type Appended = 'stored' | 'taken';
 
-const MOST_APPENDS = 1000;
+const MAX_APPENDS = 1000;
 /** Few enough that moves never wait for long behind them. */
-const MOST_CALLS = 50;
+const MAX_CALLS = 50;
 
 /**
  * The store in one SQLite file, in a thread: waiting for the disk must not stop the sockets. Moves, reads and other writes
@@ -27,7 +27,7 @@ export class SqliteStore extends NamedStore {
   readonly #thread: Worker;
   readonly #appends = new GroupCommit<Written, Appended>(
     async (appends) => this.#ask<Settled<Appended>[]>({ appends: pack(appends) }),
-    MOST_APPENDS,
+    MAX_APPENDS,
   );
   readonly #reads = this.#callsTogether();
   readonly #writes = this.#callsTogether();
@@ -35,7 +35,7 @@ export class SqliteStore extends NamedStore {
   readonly #syncs = new GroupCommit<null, null>(async (all) => {
     await this.#ask({ ask: 'sync' });
     return all.map(() => ({ value: null }));
-  }, MOST_APPENDS);
+  }, MAX_APPENDS);
   readonly #asked = new Map<
     number,
     { resolve(value: unknown): void; reject(error: Error): void }
@@ -124,7 +124,7 @@ export class SqliteStore extends NamedStore {
   }
 
   #callsTogether(): GroupCommit<Call, unknown> {
-    return new GroupCommit((calls) => this.#ask<Settled<unknown>[]>({ calls }), MOST_CALLS);
+    return new GroupCommit((calls) => this.#ask<Settled<unknown>[]>({ calls }), MAX_CALLS);
   }
 
   #ask<T>(message: Plain): Promise<T> {

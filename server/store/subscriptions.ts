@@ -3,7 +3,7 @@ import type { Subscription } from './store.ts';
 import type { Methods } from './transaction.ts';
 
 /** Browsers of one person that are told; a further one takes the place of the oldest. */
-const MOST_SUBSCRIPTIONS = 8;
+const MAX_SUBSCRIPTIONS = 8;
 
 export const subscriptionMethods = {
   async subscribe(transaction, { endpoint, p256dh, auth }, session, at) {
@@ -11,7 +11,7 @@ export const subscriptionMethods = {
     const { person, tokenHash } = session;
     await transaction.run('subscribe', endpoint, person, tokenHash, p256dh, auth, at);
     const all = await transaction.all<{ endpoint: string }>('subscriptions', person);
-    for (const old of all.slice(MOST_SUBSCRIPTIONS))
+    for (const old of all.slice(MAX_SUBSCRIPTIONS))
       await transaction.run('unsubscribe', old.endpoint);
     return true;
   },

@@ -27,7 +27,7 @@ const textOf = (people: People): string =>
 
 export const LOOK_EVERY = 10_000;
 const SOON = 200;
-const MOST_PEOPLE = 40;
+const MAX_PEOPLE = 40;
 
 /** Who is at the table, through this node or another. It is no part of the game and not in the journal. */
 export class PresenceTracker {
@@ -115,7 +115,7 @@ export class PresenceTracker {
     const seated = (person: string): number => (seatOf(table, person) === null ? 1 : 0);
     return [...all.values()]
       .sort((a, b) => seated(a.person) - seated(b.person))
-      .slice(0, MOST_PEOPLE);
+      .slice(0, MAX_PEOPLE);
   }
 
   #everybody(): People {

@@ -28,7 +28,7 @@ const POLL_EVERY = 1000;
 const LEASE = 5000;
 /** Timers do what is due; the poll only finds what a lost node left. */
 const LATE = 1500;
-const MOST_DUE = 100;
+const MAX_DUE = 100;
 /** A table that can not be loaded here is tried again this much later. */
 const UNREADABLE = 60_000;
 
@@ -203,7 +203,7 @@ export class Tables {
   async #poll(): Promise<void> {
     const { store, log, now } = this.#services;
     try {
-      for (const id of await store.claimDue(LATE, LEASE, MOST_DUE)) {
+      for (const id of await store.claimDue(LATE, LEASE, MAX_DUE)) {
         const live = await this.#reach(id);
         await live?.host.catchUp();
         live?.host.doDue();

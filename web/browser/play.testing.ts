@@ -233,7 +233,7 @@ export const oneStep = (page: Page, game: string, act: Do): Promise<boolean> =>
   (STEPS[game] ?? plainStep)(page, act);
 
 /** Above every game that is played here: what takes more steps goes on for ever. */
-const MOST_STEPS = 2000;
+const MAX_STEPS = 2000;
 
 /**
  * The people of these pages play, whoever's turn it is, until the test has seen enough: nobody is waited for while it is
@@ -247,7 +247,7 @@ export async function playUntil(
 ): Promise<number> {
   let steps = 0;
   await expect(async () => {
-    while (steps < MOST_STEPS && !(await seenEnough(steps))) {
+    while (steps < MAX_STEPS && !(await seenEnough(steps))) {
       let moved = false;
       for (const page of pages) moved = (await oneStep(page, game, act)) || moved;
       // Bots, or people who speak the protocol, are at it: looked at again soon.
@@ -255,7 +255,7 @@ export async function playUntil(
       steps += 1;
     }
   }).toPass({ intervals: [40] });
-  if (steps >= MOST_STEPS) throw new Error(`${game} is not over after ${steps} steps`);
+  if (steps >= MAX_STEPS) throw new Error(`${game} is not over after ${steps} steps`);
   return steps;
 }
 

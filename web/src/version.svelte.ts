@@ -6,7 +6,7 @@ const GAME = 'tischlein.game';
 const HOUR = 3_600_000;
 const LOOK_EVERY = 5000;
 /** The most times a new version is told to take over: browsers may leave it waiting while the old one is busy. */
-const MOST_TOLD = 2;
+const MAX_TOLD = 2;
 
 class Version {
   /** A new one is here, and waits until no game is open. */
@@ -41,7 +41,7 @@ export async function keepPages(): Promise<void> {
       await navigator.locks.request(GAME, { ifAvailable: true }, (lock) => {
         if (lock === null) return;
         told += 1;
-        if (told > MOST_TOLD && isQuiet(router.now) && firstTime('waiting')) return loadPast();
+        if (told > MAX_TOLD && isQuiet(router.now) && firstTime('waiting')) return loadPast();
         registration.waiting?.postMessage('takeOver');
       });
   };

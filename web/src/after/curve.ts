@@ -50,16 +50,16 @@ export interface Swing {
   readonly change: number;
 }
 
-const MOST_SWINGS = 3;
+const MAX_SWINGS = 3;
 /** Less is noise, or nothing to talk about. */
-const LEAST_SWING = 0.05;
+const MIN_SWING = 0.05;
 
 /** The moves that changed a seat's chance most, in their order. A point stands before the move that follows it. */
 export const swingsOf = (points: readonly CoursePoint[], seat: number): Swing[] =>
   points
     .slice(1)
     .map(({ ply, chances }, i) => ({ ply, change: chances[seat]! - points[i]!.chances[seat]! }))
-    .filter(({ change }) => Math.abs(change) >= LEAST_SWING)
+    .filter(({ change }) => Math.abs(change) >= MIN_SWING)
     .sort((a, b) => Math.abs(b.change) - Math.abs(a.change))
-    .slice(0, MOST_SWINGS)
+    .slice(0, MAX_SWINGS)
     .sort((a, b) => a.ply - b.ply);

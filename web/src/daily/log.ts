@@ -12,7 +12,7 @@ type DayLog = { readonly [date: string]: DayEntry };
 
 const KEY = 'day';
 /** The most days that are kept: beyond that the oldest are forgotten. */
-const MOST_DAYS = 800;
+const MAX_DAYS = 800;
 
 /** Days are those of universal time: all over the world the same cards at the same moment. */
 export const today = (now = Date.now()): string => new Date(now).toISOString().slice(0, 10);
@@ -25,7 +25,7 @@ export const dayLog = (): DayLog => recall<DayLog>(KEY) ?? {};
 
 export function logDay(date: string, entry: DayEntry): void {
   const all = Object.entries({ ...dayLog(), [date]: entry }).sort(([a], [b]) => (a < b ? -1 : 1));
-  remember(KEY, Object.fromEntries(all.slice(-MOST_DAYS)));
+  remember(KEY, Object.fromEntries(all.slice(-MAX_DAYS)));
 }
 
 export const dayBefore = (date: string): string => dateOf(dayNumber(date)! - 1);

@@ -37,7 +37,7 @@ export interface Bin {
   readonly mine: boolean;
 }
 
-const MOST_BINS = 18;
+const MAX_BINS = 18;
 const STEPS = [1, 2, 5, 10, 20, 25, 50, 100, 200, 500];
 
 /** All scores in at most 18 bars of a round width, none of which holds both sides of zero. */
@@ -45,8 +45,8 @@ export function binsOf(scores: Scores, mine: number): Bin[] {
   const all = [mine, ...scores.map(({ score }) => score)];
   const [low, high] = [Math.min(...all), Math.max(...all)];
   const fits = (step: number): boolean =>
-    Math.floor(high / step) - Math.floor(low / step) < MOST_BINS;
-  const step = STEPS.find(fits) ?? Math.ceil((high - low) / (MOST_BINS - 1));
+    Math.floor(high / step) - Math.floor(low / step) < MAX_BINS;
+  const step = STEPS.find(fits) ?? Math.ceil((high - low) / (MAX_BINS - 1));
   const bins: Bin[] = [];
   for (let from = Math.floor(low / step) * step; from <= high; from += step) {
     const within = (score: number): boolean => score >= from && score < from + step;

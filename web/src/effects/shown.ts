@@ -4,7 +4,7 @@ import type { EffectsWords } from './words.ts';
 
 const HALF = '½';
 /** Longer games are said in hours. */
-const MOST_MINUTES = 95;
+const MAX_MINUTES = 95;
 
 /** Rounded to halves, as people say it: 5½. */
 export function inHalves(number: number): string {
@@ -15,7 +15,7 @@ export function inHalves(number: number): string {
 
 export function timeOf(moves: number, seconds: number, words: EffectsWords): string {
   const minutes = (moves * seconds) / 60;
-  if (minutes > MOST_MINUTES) return words.hours(inHalves(minutes / 60));
+  if (minutes > MAX_MINUTES) return words.hours(inHalves(minutes / 60));
   return words.minutes(minutes < 10 ? inHalves(minutes) : String(Math.round(minutes)));
 }
 

@@ -9,14 +9,14 @@ export interface VisitedTable {
   readonly changed: number;
 }
 
-const MOST_KEPT = 12;
+const MAX_KEPT = 12;
 
 /** Newest first. */
 export const visitedTables = (): readonly VisitedTable[] => recall<VisitedTable[]>('far') ?? [];
 
 export function keepVisited(table: VisitedTable): void {
   const others = visitedTables().filter(({ id }) => id !== table.id);
-  remember('far', [table, ...others].slice(0, MOST_KEPT));
+  remember('far', [table, ...others].slice(0, MAX_KEPT));
 }
 
 export function dropVisited(id: string): void {

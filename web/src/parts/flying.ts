@@ -10,7 +10,7 @@ export interface Flying {
 }
 
 /** The most cards that are shown flying one by one. */
-const MOST = 4;
+const MAX = 4;
 const APART_MS = 60;
 
 /** Cards that leave one after the other; none if one of the places is not on the page. */
@@ -21,7 +21,7 @@ export function flyingCards(
   after = 0,
 ): Flying[] {
   if (!from || !to) return [];
-  return Array.from({ length: Math.min(count, MOST) }, (_, i) => ({
+  return Array.from({ length: Math.min(count, MAX) }, (_, i) => ({
     from,
     to,
     delay: after + i * APART_MS,

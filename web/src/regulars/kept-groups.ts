@@ -9,14 +9,14 @@ export interface KeptGroup {
   readonly crest: Crest;
 }
 
-const MOST_KEPT = 8;
+const MAX_KEPT = 8;
 
 /** Newest first. */
 export const keptGroups = (): readonly KeptGroup[] => recall<KeptGroup[]>('groups') ?? [];
 
 export function keepGroup(group: KeptGroup): void {
   const others = keptGroups().filter((each) => each.group !== group.group);
-  remember('groups', [group, ...others].slice(0, MOST_KEPT));
+  remember('groups', [group, ...others].slice(0, MAX_KEPT));
 }
 
 export function dropGroup(group: string): void {

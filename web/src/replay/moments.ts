@@ -6,7 +6,7 @@ export interface BigMoment extends Big {
   readonly ply: number;
 }
 
-const MOST = 8;
+const MAX = 8;
 
 /** All big moments of a game, by what each move did. */
 export const momentsOf = (told: readonly (readonly Citation[])[], bigIn: BigIn): BigMoment[] =>
@@ -19,7 +19,7 @@ export const momentsOf = (told: readonly (readonly Citation[])[], bigIn: BigIn):
 export function roomFor(moments: readonly BigMoment[], apart: number): BigMoment[] {
   const kept: BigMoment[] = [];
   for (const moment of moments.toSorted((a, b) => b.weight - a.weight || b.ply - a.ply)) {
-    if (kept.length === MOST) break;
+    if (kept.length === MAX) break;
     if (kept.every(({ ply }) => Math.abs(ply - moment.ply) >= apart)) kept.push(moment);
   }
   return kept.sort((a, b) => a.ply - b.ply);

@@ -5,7 +5,7 @@ const through = async (bytes: Uint8Array, by: TransformStream): Promise<Uint8Arr
   );
 
 /** The longest text a link may unpack to; no game comes near it. */
-const MOST = 1_000_000;
+const MAX = 1_000_000;
 
 export async function pack(record: string): Promise<string> {
   const bytes = await through(
@@ -24,7 +24,7 @@ export async function unpack(packed: string): Promise<string | null> {
     const text = atob(packed.replaceAll('-', '+').replaceAll('_', '/'));
     const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
     const record = await through(bytes, new DecompressionStream('deflate-raw'));
-    return record.length > MOST ? null : new TextDecoder().decode(record);
+    return record.length > MAX ? null : new TextDecoder().decode(record);
   } catch {
     return null;
   }

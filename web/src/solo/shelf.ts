@@ -17,7 +17,7 @@ export interface KeptTable {
   readonly budget?: number;
 }
 
-const MOST_KEPT = 12;
+const MAX_KEPT = 12;
 
 const ids = (): string[] => recall<string[]>('tables') ?? [];
 
@@ -32,8 +32,8 @@ export const keptTables = (): KeptTable[] =>
 export function keepTable(table: KeptTable): void {
   remember(`table.${table.id}`, table);
   const others = ids().filter((id) => id !== table.id);
-  for (const old of others.slice(MOST_KEPT - 1)) forgetTable(old);
-  remember('tables', [table.id, ...others.slice(0, MOST_KEPT - 1)]);
+  for (const old of others.slice(MAX_KEPT - 1)) forgetTable(old);
+  remember('tables', [table.id, ...others.slice(0, MAX_KEPT - 1)]);
 }
 
 export function dropTable(id: string): void {

@@ -4,7 +4,7 @@ import type { CoursePoint } from './messages.ts';
 
 /** Worlds looked at for each point, and points of the line at most: a phone draws it in seconds. */
 const WORLDS = 200;
-const MOST_POINTS = 400;
+const MAX_POINTS = 400;
 
 /**
  * How a game went, from what one seat could know: at each point the same imagined worlds are played on for all seats,
@@ -21,7 +21,7 @@ export function course(
   const { moments, result } = read.value;
   const of = moments.length;
   const desk = new Desk(tools, read.value, seat);
-  const every = Math.max(1, Math.ceil(of / MOST_POINTS));
+  const every = Math.max(1, Math.ceil(of / MAX_POINTS));
   for (let ply = 0; ply < of; ply += every) {
     const done = desk.do({ kind: 'point', ply, worlds: WORLDS });
     if ('chances' in done) hear({ ply, of, chances: done.chances.map(({ value }) => value) });

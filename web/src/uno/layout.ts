@@ -42,7 +42,7 @@ export const shownIn = (layout: Layout): Layout => ({
 /** A card shows its index as long as this much of its width is free; few cards lie further apart. */
 const INDEX = 0.36;
 const WIDEST = 0.86;
-const MOST_ROWS = 3;
+const MAX_ROWS = 3;
 
 /** How many rows a hand needs so that every index can be read, and how far apart cards lie in the fullest one. */
 export function fan(cards: number, room: number, { card }: Pick<Layout, 'card'>) {
@@ -50,6 +50,6 @@ export function fan(cards: number, room: number, { card }: Pick<Layout, 'card'>)
     const inRow = Math.ceil(cards / rows);
     const most = card * WIDEST;
     const apart = inRow > 1 ? Math.min(most, (room - card) / (inRow - 1)) : most;
-    if (apart >= card * INDEX || rows === MOST_ROWS) return { rows, inRow, apart };
+    if (apart >= card * INDEX || rows === MAX_ROWS) return { rows, inRow, apart };
   }
 }
