@@ -10,8 +10,8 @@ export const timed =
   };
 
 /** A game's bots by level, with budgets in milliseconds of this clock. */
-export function byClock({ taste, levels }: GameBots, now: () => number): GameBots['levels'] {
+export function byClock({ heuristics, levels }: GameBots, now: () => number): GameBots['levels'] {
   const { hard } = levels;
-  const most = budgetOf(taste.budget, 'hard', 2);
+  const most = budgetOf(heuristics.budget, 'hard', 2);
   return { ...levels, ...(hard && { hard: timed(hard, most, now) }) };
 }

@@ -2,17 +2,17 @@ import type { Bot, JsonObject } from '@tischlein/kit';
 import { byClock, timed } from './by-clock.ts';
 import { budgetOf, type GameBots } from './levels.ts';
 import { mowBots } from './mow-bots.ts';
-import { searcher, tuningOf, type Taste } from './search/index.ts';
+import { searcher, tuningOf, type GameHeuristics } from './search/index.ts';
 import { unoBots } from './uno-bots.ts';
 import { uwoBots } from './uwo-bots.ts';
 
-export { searcher, timed, tuningOf, type Taste };
+export { searcher, timed, tuningOf, type GameHeuristics };
 export { MoveFeatures, type Looks } from './search/looks.ts';
 export { usualBots } from './plain-bots.ts';
 export { LEVELS, levelsOf, USUAL_LEVEL, type GameBots, type Level } from './levels.ts';
 
 /** By game, what its search is told beyond the rules. */
-export const tastes: { [game: string]: Taste } = {};
+export const heuristicsByGame: { [game: string]: GameHeuristics } = {};
 
 /** By game, then by level. */
 export const bots: { [game: string]: { readonly [level: string]: Bot } } = {};
@@ -32,8 +32,8 @@ export const seatsThatRemember = (game: string, levels: readonly string[]): numb
 
 /** The bots of one more game. */
 export function addBots(game: string, all: GameBots): void {
-  const { taste, levels, rated = {} } = all;
-  tastes[game] = taste;
+  const { heuristics, levels, rated = {} } = all;
+  heuristicsByGame[game] = heuristics;
   bots[game] = levels;
   ratedUnder[game] = rated;
   remembering[game] = all.remembering ?? [];
@@ -45,7 +45,7 @@ addBots('uwo', uwoBots);
 
 /** What the bots of a game think with where nobody says otherwise. */
 export const usualBudget = (game: string, level: string, seats: number): number =>
-  budgetOf(tastes[game]?.budget ?? 0, level, seats);
+  budgetOf(heuristicsByGame[game]?.budget ?? 0, level, seats);
 
 /** All bots, but a budget is in milliseconds of this clock: for tables that people wait at. */
 export const botsByClock = (
@@ -54,6 +54,6 @@ export const botsByClock = (
   Object.fromEntries(
     Object.entries(bots).map(([game, levels]) => [
       game,
-      byClock({ taste: tastes[game]!, levels }, now),
+      byClock({ heuristics: heuristicsByGame[game]!, levels }, now),
     ]),
   );

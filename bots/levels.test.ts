@@ -3,7 +3,7 @@ import { askOf, FastRandom, mustParse, newState, setUp, type Ask, type Bot } fro
 import { describe, expect, it } from 'vitest';
 import { timed } from './by-clock.ts';
 import { careless } from './careless.ts';
-import { bots, botsByClock, tastes, usualBudget } from './index.ts';
+import { bots, botsByClock, heuristicsByGame, usualBudget } from './index.ts';
 import { LEVELS, levelsOf } from './levels.ts';
 import { overlooking } from './overlooking.ts';
 import { briefSearcher } from './search/brief.ts';
@@ -69,7 +69,7 @@ it('a brief search thinks as long whatever its budget', () => {
   const state = newState(mustParse(setUp(games['uwo']!, {}, 2)));
   games['uwo']!.deal(state, new FastRandom('brief'));
   const answers = [1, 50, 900].map((budget) =>
-    briefSearcher(tastes['uwo']!, 50)(
+    briefSearcher(heuristicsByGame['uwo']!, 50)(
       askOf(games['uwo']!, state, games['uwo']!.waitingFor(state), { mayWait: false, budget }),
       new FastRandom('brief'),
     ),

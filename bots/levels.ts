@@ -1,5 +1,5 @@
 import type { Bot, JsonObject, View } from '@tischlein/kit';
-import type { Taste } from './search/index.ts';
+import type { GameHeuristics } from './search/index.ts';
 
 /** What a person is offered, from the mildest to the strongest. The registry also holds players for measuring only. */
 export const LEVELS = ['beginner', 'easy', 'medium', 'skilled', 'hard'] as const;
@@ -37,7 +37,7 @@ export const USUAL_LEVEL = 'medium';
 /** The players of one game. */
 export interface GameBots {
   /** What its search is told beyond the rules. */
-  readonly taste: Taste;
+  readonly heuristics: GameHeuristics;
   readonly levels: { readonly [level: string]: Bot };
   /** Levels that want to know what their seat has seen of the game. */
   readonly remembering?: readonly string[];

@@ -3,7 +3,7 @@ import type { GameBots } from './levels.ts';
 export { byClock } from './by-clock.ts';
 export { USUAL_LEVEL, type GameBots } from './levels.ts';
 export { Solver, USUALLY_TRIED } from './search/ending.ts';
-export { proposer, searcher, type Propose, type Taste } from './search/index.ts';
+export { proposer, searcher, type Propose, type GameHeuristics } from './search/index.ts';
 export { World } from './search/world.ts';
 
 /** The bots of each game by themselves, for a page that plays one of them. A line per game. */

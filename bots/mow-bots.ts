@@ -1,6 +1,6 @@
 import { careless } from './careless.ts';
 import type { GameBots } from './levels.ts';
-import { mowTaste } from './mow-taste.ts';
+import { mowHeuristics } from './mow-heuristics.ts';
 import { mowThumb } from './mow.ts';
 import { overlooking } from './overlooking.ts';
 import { randomBot } from './random.ts';
@@ -9,13 +9,13 @@ import { searcher } from './search/index.ts';
 import { seesWins } from './search/sees.ts';
 
 export const mowBots: GameBots = {
-  taste: mowTaste,
+  heuristics: mowHeuristics,
   levels: {
     random: randomBot,
     careless: careless(mowThumb, 40),
     easy: overlooking(mowThumb, { two: 52, many: 25 }),
-    medium: seesWins(mowTaste.game, mowThumb),
-    skilled: seesWins(mowTaste.game, briefSearcher(mowTaste, { two: 15, many: 7 })),
-    hard: seesWins(mowTaste.game, searcher(mowTaste)),
+    medium: seesWins(mowHeuristics.game, mowThumb),
+    skilled: seesWins(mowHeuristics.game, briefSearcher(mowHeuristics, { two: 15, many: 7 })),
+    hard: seesWins(mowHeuristics.game, searcher(mowHeuristics)),
   },
 };

@@ -26,7 +26,7 @@ import {
   TURN,
   type MowState,
 } from '@tischlein/games/mow/inside';
-import type { Features } from './search/taste.ts';
+import type { Features } from './search/heuristics.ts';
 
 const NAMES = [
   'flies',

@@ -20,7 +20,7 @@ import {
 import { FEATURES, KEPT, MIDDLE, mowLooks, SWARMS, swarmOf } from './mow-looks.ts';
 import weights from './mow-moves.json' with { type: 'json' };
 import { MIN, stepsOf, weighSteps } from './search/looks.ts';
-import type { Taste } from './search/taste.ts';
+import type { GameHeuristics } from './search/heuristics.ts';
 
 const CARDS = FLIES.length;
 const MAX_KEPT = KEPT.length - 1;
@@ -67,7 +67,7 @@ const APART = Int32Array.from({ length: SWARMS.length * PLACES }, (_, i) => {
  * Weighs moves exactly as adding up the features of `mowLooks` would, which took four tenths of the search's time: what they come
  * to stands in tables here. `weighers.test.ts` holds both against each other.
  */
-export const weighOfMany: Taste['weigh'] = (world, seat, moves, count, into) => {
+export const weighOfMany: GameHeuristics['moveWeights'] = (world, seat, moves, count, into) => {
   const { cells, variant } = world as MowState;
   const herd = servedHerd(cells);
   const taken = cells[herd]!;

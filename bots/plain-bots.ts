@@ -3,7 +3,7 @@ import { careless } from './careless.ts';
 import type { GameBots } from './levels.ts';
 import { randomBot } from './random.ts';
 import { briefSearcher } from './search/brief.ts';
-import { searcher, type Taste } from './search/index.ts';
+import { searcher, type GameHeuristics } from './search/index.ts';
 import { seesWins } from './search/sees.ts';
 
 /** A game of cards for a few takes less than this from any moment to its end; longer ones are cut off undecided. */
@@ -15,7 +15,7 @@ const WORLDS = { beginner: 2, easy: 10, medium: 40, skilled: 140 } as const;
 const LAPSES = 40;
 
 /** The search of a game nobody has told it anything about: every move is as good as another, and the end is the end. */
-const plainTaste = (game: Game): Taste => ({
+const plainHeuristics = (game: Game): GameHeuristics => ({
   game,
   done: (world) => game.result(world) !== null,
   chances(world, _root, into) {
@@ -26,22 +26,22 @@ const plainTaste = (game: Game): Taste => ({
       into[seat] = wins ? 1 / (winners?.length ?? seats) : 0;
     }
   },
-  weigh: (_world, _seat, _moves, count, into) => void into.fill(1, 0, count),
+  moveWeights: (_world, _seat, _moves, count, into) => void into.fill(1, 0, count),
   cutOff: CUT_OFF,
-  curiosity: 1,
+  exploration: 1,
   budget: BUDGET,
 });
 
-/** The bots of a game from outside: all levels by search, better with a taste, and those it brings itself. */
+/** The bots of a game from outside: all levels by search, better with heuristics, and those it brings itself. */
 export function usualBots(
   game: Game,
-  own: { readonly taste?: Taste; readonly levels?: GameBots['levels'] } = {},
+  own: { readonly heuristics?: GameHeuristics; readonly levels?: GameBots['levels'] } = {},
 ): GameBots {
-  const { taste = plainTaste(game), levels = {} } = own;
-  const brief = (level: keyof typeof WORLDS): Bot => briefSearcher(taste, WORLDS[level]);
+  const { heuristics = plainHeuristics(game), levels = {} } = own;
+  const brief = (level: keyof typeof WORLDS): Bot => briefSearcher(heuristics, WORLDS[level]);
   const medium = seesWins(game, brief('medium'));
   return {
-    taste,
+    heuristics,
     levels: {
       random: randomBot,
       careless: careless(levels['medium'] ?? medium, LAPSES),
@@ -49,7 +49,7 @@ export function usualBots(
       easy: brief('easy'),
       medium,
       skilled: seesWins(game, brief('skilled')),
-      hard: seesWins(game, searcher(taste)),
+      hard: seesWins(game, searcher(heuristics)),
       ...levels,
     },
   };

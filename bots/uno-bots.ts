@@ -5,11 +5,11 @@ import { randomBot } from './random.ts';
 import { searcher } from './search/index.ts';
 import { seesWins } from './search/sees.ts';
 import { forgetful } from './uno-forgetful.ts';
-import { unoTaste } from './uno-taste.ts';
+import { unoHeuristics } from './uno-heuristics.ts';
 import { unoThumb } from './uno.ts';
 
 export const unoBots: GameBots = {
-  taste: unoTaste,
+  heuristics: unoHeuristics,
   remembering: ['hard'],
   rated: { match: 'collect', target: 500 },
   levels: {
@@ -17,7 +17,7 @@ export const unoBots: GameBots = {
     careless: forgetful(careless(unoThumb, 25), 30),
     beginner: forgetful(overlooking(unoThumb, { two: 20, many: 19 }), { two: 30, many: 29 }),
     easy: forgetful(overlooking(unoThumb, 12), { two: 18, many: 20 }),
-    medium: seesWins(unoTaste.game, unoThumb),
-    hard: seesWins(unoTaste.game, searcher(unoTaste)),
+    medium: seesWins(unoHeuristics.game, unoThumb),
+    hard: seesWins(unoHeuristics.game, searcher(unoHeuristics)),
   },
 };

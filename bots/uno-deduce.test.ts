@@ -13,7 +13,7 @@ import {
   type State,
 } from '@tischlein/kit';
 import { expect, it } from 'vitest';
-import { likelierUno } from './uno-deduce.ts';
+import { reweightUno } from './uno-deduce.ts';
 
 const HIDDEN = ['y1', 'b2', 'g5', 'r3', 'y9', 'b7', 'g2', 'y4', 'rd', 'w', 'g7', 'g8', 'b8', 'b9'];
 
@@ -36,7 +36,7 @@ function asked(position: { readonly [field: string]: Json }, moves: readonly str
 /** What seat 1 holds, in many imagined worlds. */
 function hands(ask: Ask): string[][] {
   const world = newState(uno.variant(ask.view.options, ask.view.seats));
-  const fill = likelierUno(ask, uno.imagine(ask.view as never) as Fill);
+  const fill = reweightUno(ask, uno.imagine(ask.view as never) as Fill);
   const random = new FastRandom('worlds');
   return Array.from({ length: 800 }, () => {
     fill(world, random);

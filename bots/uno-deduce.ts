@@ -145,7 +145,7 @@ const TRIES = 24;
  * Worlds in which nobody holds what they would have played instead of drawing or taking. Hands that change owners say
  * nothing.
  */
-export function likelierUno({ view: seen, start, history }: Knowledge, fill: Fill): Fill {
+export function reweightUno({ view: seen, start, history }: Knowledge, fill: Fill): Fill {
   const view = seen as UnoView;
   const { zeroSwap, unoGives } = view.options;
   const isKept = zeroSwap === 'off' && unoGives === false;

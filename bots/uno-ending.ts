@@ -20,7 +20,7 @@ const isSettled = ({ variant }: UnoState): boolean =>
  * The last cards of a round: a win before anybody else has a free turn. The other one of two may answer a sum or a skip
  * with every card not seen yet; a card the seat would have to draw itself is no help.
  */
-function harden(world: State, seat: Seat): boolean {
+function worstCase(world: State, seat: Seat): boolean {
   const state = world as UnoState;
   if (!isSettled(state)) return false;
   const { cells, variant } = state;
@@ -33,9 +33,9 @@ function harden(world: State, seat: Seat): boolean {
   return true;
 }
 
-function unsure({ cells, variant }: State, seat: Seat): boolean {
+function isUncertain({ cells, variant }: State, seat: Seat): boolean {
   if (cells[TURN] === seat) return cells[DRAWN] !== 0;
   return variant.seats > 2 || (cells[PENDING] === 0 && cells[SITS] === 0);
 }
 
-export const unoEnding: Ending = { harden, unsure, least: 1 };
+export const unoEnding: Ending = { worstCase, isUncertain, least: 1 };

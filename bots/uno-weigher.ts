@@ -20,7 +20,7 @@ import {
   type UnoState,
 } from '@tischlein/games/uno/inside';
 import { MIN, stepsOf, weighSteps } from './search/looks.ts';
-import type { Taste } from './search/taste.ts';
+import type { GameHeuristics } from './search/heuristics.ts';
 import {
   caseOf,
   CLASS_OF,
@@ -69,7 +69,7 @@ const LAYING = Int32Array.from({ length: 2 * MOMENTS * KINDS }, (_, i) => {
  * As games of weighers against themselves have taught, of two and of four: exactly as adding up the features of `unoLooks` would, in
  * half the time. `weighers.test.ts` holds both against each other.
  */
-export const weigh: Taste['weigh'] = (world, seat, moves, count, into) => {
+export const moveWeights: GameHeuristics['moveWeights'] = (world, seat, moves, count, into) => {
   const { cells, variant } = world as UnoState;
   const table = variant.seats === 2 ? 0 : OF_MANY;
   const hand = handOf(seat);

@@ -2,7 +2,7 @@ import { uwo } from '@tischlein/games/uwo';
 import { askOf, dealt, FastRandom, fairChance, mustParse, setUp, type Game } from '@tischlein/kit';
 import { describe, expect, it } from 'vitest';
 import { searcher } from './search/index.ts';
-import { uwoTaste } from './uwo-taste.ts';
+import { uwoHeuristics } from './uwo-heuristics.ts';
 import { uwoThumb } from './uwo.ts';
 
 const game: Game = uwo;
@@ -13,7 +13,7 @@ function choices(edition: string, catalogue: string, moves: number, every: numbe
   const chance = fairChance(seed);
   const state = dealt(game, mustParse(setUp(game, { edition, catalogue }, 2)), chance);
   const random = new FastRandom(seed);
-  const hard = searcher(uwoTaste);
+  const hard = searcher(uwoHeuristics);
   const found: { thumb: string[]; hard: string[] } = { thumb: [], hard: [] };
   for (let i = 0; i < moves && game.waitingFor(state) >= 0; i++) {
     const seat = game.waitingFor(state);

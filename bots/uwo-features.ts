@@ -20,7 +20,7 @@ import {
   type UwoState,
   type UwoVariant,
 } from '@tischlein/games/uwo/inside';
-import type { Features } from './search/taste.ts';
+import type { Features } from './search/heuristics.ts';
 
 /** What a side has: creatures by the numbers of their catalogue, the hand, what it may do soon. */
 const OF_A_SIDE = [

@@ -1,4 +1,4 @@
-import { tastes } from '@tischlein/bots';
+import { heuristicsByGame } from '@tischlein/bots';
 import { hint, teachings, warningsFor, type Advice, type Tools } from '@tischlein/coach';
 import { FastRandom, type Ask, type Bot, type Citation, type Game } from '@tischlein/kit';
 import type { Verbs } from './language.ts';
@@ -19,8 +19,8 @@ interface Speaks {
 }
 
 export async function coachOf(game: Game, strong: Bot, speaks: Speaks): Promise<Coach> {
-  const [taste, teaching] = [tastes[game.name], await teachings[game.name]?.()];
-  const tools = taste && teaching && { taste, teaching };
+  const [heuristics, teaching] = [heuristicsByGame[game.name], await teachings[game.name]?.()];
+  const tools = heuristics && teaching && { heuristics, teaching };
   const { word } = speaks.eyes;
   const shown = (move: string | null): string =>
     move === null ? word('reviewWait') : speaks.verbs.shown(move);

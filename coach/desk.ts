@@ -1,4 +1,4 @@
-import { proposer, type Propose, type Taste } from '@tischlein/bots/load';
+import { proposer, type Propose, type GameHeuristics } from '@tischlein/bots/load';
 import {
   askOf,
   FastRandom,
@@ -59,7 +59,7 @@ export type Done =
   | { readonly job: Extract<Job, { kind: 'other' | 'choice' }>; readonly gain: Measured };
 
 export interface Tools {
-  readonly taste: Taste;
+  readonly heuristics: GameHeuristics;
   readonly teaching: Teaching;
 }
 
@@ -83,9 +83,9 @@ export class Desk {
     this.#tools = tools;
     this.#course = course;
     this.#seat = seat;
-    this.#worlds = new Worlds(tools.taste, course.last.variant);
-    this.#propose = proposer(tools.taste);
-    this.#pasts = tools.taste.likelier && pastsOf(tools.taste.game, course);
+    this.#worlds = new Worlds(tools.heuristics, course.last.variant);
+    this.#propose = proposer(tools.heuristics);
+    this.#pasts = tools.heuristics.reweight && pastsOf(tools.heuristics.game, course);
   }
 
   do(job: Job): Done {
@@ -113,7 +113,7 @@ export class Desk {
 
   /** What a seat knew there. */
   #known(ply: number, seat = this.#seat): Knowledge {
-    const view = this.#tools.taste.game.view(this.#at(ply).before, seat);
+    const view = this.#tools.heuristics.game.view(this.#at(ply).before, seat);
     const past = this.#pasts?.of(seat);
     return past ? { view, start: past.start, history: past.history.slice(0, ply) } : { view };
   }
@@ -141,7 +141,7 @@ export class Desk {
     const shares = this.#worlds.shares(known, steps, worlds);
     const compared = again?.compared ?? moves.length - 1;
     const judgement = judge(moves, shares.slice(0, -1), this.#seats, this.#seat, compared);
-    const { game } = this.#tools.taste;
+    const { game } = this.#tools.heuristics;
     const reasons = explain(game, this.#tools.teaching, known.view, judgement.best, played);
     const gain = this.#gain(shares[0]!, shares.at(-1)!, this.#seat);
     return { ply, played, ...judgement, gain, worlds, compared, reasons };
@@ -149,7 +149,7 @@ export class Desk {
 
   /** The played move first. */
   #candidates(moment: Moment, played: string | null, reacting: boolean): (string | null)[] {
-    const { game } = this.#tools.taste;
+    const { game } = this.#tools.heuristics;
     const ask = askOf(game, moment.before, this.#seat, { mayWait: reacting, budget: PROPOSING });
     const all: (string | null)[] = reacting ? [...ask.legal, null] : [...ask.legal];
     const others = (of: readonly (string | null)[]) => of.filter((move) => move !== played);

@@ -1,4 +1,4 @@
-import { bots, seatsThatRemember, tastes } from '@tischlein/bots';
+import { bots, seatsThatRemember, heuristicsByGame } from '@tischlein/bots';
 import { games } from '@tischlein/games';
 import { byBots, mustParse, playThrough, type GameRecord, type JsonObject } from '@tischlein/kit';
 import { mowTeaching } from './mow.ts';
@@ -34,7 +34,10 @@ export function played(
   return { game: name, rules: game.version, options, seats, seed, moves };
 }
 
-export const toolsOf = (name: string) => ({ taste: tastes[name]!, teaching: teachings[name]! });
+export const toolsOf = (name: string) => ({
+  heuristics: heuristicsByGame[name]!,
+  teaching: teachings[name]!,
+});
 
 export const courseFrom = (record: GameRecord): Course =>
   mustParse(courseOf(games[record.game]!, record));

@@ -15,14 +15,15 @@ const OTHERS = 4;
 
 /** Follows from what the seat sees: the same view gets the same hint. */
 export function hint(tools: Tools, strong: Bot, ask: Ask): Hint {
-  const { taste, teaching } = tools;
+  const { heuristics, teaching } = tools;
   const { view } = ask;
   const move = strong(ask, seedOf('hint', view));
-  const said = (of: string | null): Advice => advice(taste.game, view, of, seedOf('hint', view));
+  const said = (of: string | null): Advice =>
+    advice(heuristics.game, view, of, seedOf('hint', view));
   if (ask.legal.length + Number(ask.mayWait) < 2) return { ...said(move), why: null };
-  const others = proposer(taste)(ask, seedOf('hint', view)).filter((other) => other !== move);
+  const others = proposer(heuristics)(ask, seedOf('hint', view)).filter((other) => other !== move);
   for (const other of others.slice(0, OTHERS)) {
-    const reasons = explain(taste.game, teaching, view, move, other);
+    const reasons = explain(heuristics.game, teaching, view, move, other);
     if (reasons.length > 0) return { ...said(move), why: { over: said(other), reasons } };
   }
   return { ...said(move), why: null };

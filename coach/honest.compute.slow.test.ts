@@ -39,9 +39,9 @@ const again = 32;
 
 /** What is said to a seat that has something to choose: the hint with its reason, and the warnings. */
 function helpFor(name: string, { seat, reacting }: Moment, before: State): unknown {
-  const { taste, teaching } = toolsOf(name);
-  const tools = { taste, teaching: { ...teaching, effort: { ...teaching.effort, again } } };
-  const ask = askOf(taste.game, before, seat, { mayWait: reacting, budget: BUDGET });
+  const { heuristics, teaching } = toolsOf(name);
+  const tools = { heuristics, teaching: { ...teaching, effort: { ...teaching.effort, again } } };
+  const ask = askOf(heuristics.game, before, seat, { mayWait: reacting, budget: BUDGET });
   return [hint(tools, bots[name]!['hard']!, ask), [...warningsFor(tools, ask)]];
 }
 

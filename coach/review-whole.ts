@@ -15,7 +15,7 @@ export function reviewOf(
   effort: Effort = tools.teaching.effort,
   hear: Hear = () => {},
 ): Review {
-  const { game } = tools.taste;
+  const { game } = tools.heuristics;
   const desk = new Desk(tools, course, seat);
   const doAll = (pass: 1 | 2, jobs: readonly Job[]): Done[] =>
     jobs.map((job, i) => {

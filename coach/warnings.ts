@@ -37,24 +37,24 @@ export function* warningsFor(tools: Tools, ask: Ask): Generator<Look> {
   }
 }
 
-function mistakesIn({ taste, teaching }: Tools, ask: Ask, count: number): Warning[] {
+function mistakesIn({ heuristics, teaching }: Tools, ask: Ask, count: number): Warning[] {
   const { view, legal, mayWait } = ask;
   const seat = view.seat!;
-  const variant = variantOfView(taste.game, view);
+  const variant = variantOfView(heuristics.game, view);
   const moves: readonly (string | null)[] = mayWait ? [...legal, null] : legal;
   const steps = moves.map((move) => ({
     seat,
     move: move === null ? WAIT : variant.moves.find(move)!,
     reacting: mayWait,
   }));
-  const shares = new Worlds(taste, variant).shares(ask, steps, count);
+  const shares = new Worlds(heuristics, variant).shares(ask, steps, count);
   return legal.flatMap((move, i): Warning[] => {
     const chosenFirst = <T>(of: readonly T[]): T[] => [of[i]!, ...of.filter((_, k) => k !== i)];
     const judged = judge(chosenFirst(moves), chosenFirst(shares), variant.seats, seat);
     if (judged.verdict !== 'mistake') return [];
     const { best, loss, atLeast } = judged;
-    const better = advice(taste.game, view, best, seedOf('warning', view));
-    const reasons = explain(taste.game, teaching, view, best, move);
+    const better = advice(heuristics.game, view, best, seedOf('warning', view));
+    const reasons = explain(heuristics.game, teaching, view, best, move);
     return [{ move, better, reasons, loss, atLeast }];
   });
 }

@@ -1,4 +1,4 @@
-import { World, type Taste } from '@tischlein/bots/load';
+import { World, type GameHeuristics } from '@tischlein/bots/load';
 import {
   copyState,
   FastRandom,
@@ -25,18 +25,18 @@ export type FirstStep = {
 /** By step: what each seat gets, world after world. NaN where the step is not legal in that world. */
 export type Shares = readonly Float64Array[];
 
-/** No game should last this many moves; where one does, its taste estimates who is ahead. */
+/** No game should last this many moves; where one does, its heuristics estimate who is ahead. */
 const LONGEST = 4000;
 
 /**
  * The fixed measure of the coach: worlds that a seat could not tell from the real one, likelier ones more often where
  * it is known what the seat has seen, each played on by one cheap policy (moves drawn by the weights of the game's
- * taste). The worlds and all chance in them follow from what the seat knows alone: the first hundred of a thousand are
+ * heuristics). The worlds and all chance in them follow from what the seat knows alone: the first hundred of a thousand are
  * the same hundred. All steps are tried in the same worlds with the same chance, so that their differences say more
  * than their means.
  */
 export class Worlds {
-  readonly #taste: Taste;
+  readonly #heuristics: GameHeuristics;
   readonly #seats: number;
   readonly #imagined: State;
   readonly #world: World;
@@ -44,11 +44,11 @@ export class Worlds {
   readonly #chances: Float64Array;
   readonly #random = new FastRandom('');
 
-  constructor(taste: Taste, variant: Variant) {
-    this.#taste = taste;
+  constructor(heuristics: GameHeuristics, variant: Variant) {
+    this.#heuristics = heuristics;
     this.#seats = variant.seats;
     this.#imagined = newState(variant);
-    this.#world = new World(taste, variant);
+    this.#world = new World(heuristics, variant);
     this.#world.random = this.#random;
     this.#root = newState(variant);
     this.#chances = new Float64Array(variant.seats);
@@ -56,8 +56,8 @@ export class Worlds {
 
   shares(known: Knowledge, steps: readonly FirstStep[], count: number): Shares {
     const source = new FastRandom(`coach 1\n${JSON.stringify(known.view)}`);
-    const plain = this.#taste.game.imagine(known.view);
-    const fill = this.#taste.likelier?.(known, plain) ?? plain;
+    const plain = this.#heuristics.game.imagine(known.view);
+    const fill = this.#heuristics.reweight?.(known, plain) ?? plain;
     return this.#each(steps, count, source, () => fill(this.#imagined, source));
   }
 
@@ -65,9 +65,11 @@ export class Worlds {
   priors(count: number): Shares {
     const { options, seats } = this.#imagined.variant;
     const source = new FastRandom(
-      `coach prior 1\n${JSON.stringify([this.#taste.game.name, options, seats])}`,
+      `coach prior 1\n${JSON.stringify([this.#heuristics.game.name, options, seats])}`,
     );
-    return this.#each([null], count, source, () => this.#taste.game.deal(this.#imagined, source));
+    return this.#each([null], count, source, () =>
+      this.#heuristics.game.deal(this.#imagined, source),
+    );
   }
 
   #each(steps: readonly FirstStep[], count: number, source: FastRandom, next: () => void): Shares {
@@ -104,7 +106,7 @@ export class Worlds {
   }
 
   #playOut(): void {
-    const { done, chances } = this.#taste;
+    const { done, chances } = this.#heuristics;
     const world = this.#world;
     for (let left = LONGEST; left > 0 && !done(world.state, this.#root); left--) {
       const seat = world.next();

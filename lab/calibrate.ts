@@ -1,4 +1,10 @@
-import { bots, seatsThatRemember, tastes, usualBudget, USUAL_LEVEL } from '@tischlein/bots';
+import {
+  bots,
+  seatsThatRemember,
+  heuristicsByGame,
+  usualBudget,
+  USUAL_LEVEL,
+} from '@tischlein/bots';
 import {
   calledAndWon,
   calledIn,
@@ -63,7 +69,7 @@ with the cards. Every error is a 95 % interval counted by whole games.`,
       curve: (first * CURVE) / wholeOf(values.curve, 'curve', share, 1),
       again: Math.max(FEWEST, Math.round(again / share)),
     };
-    const tools = { taste: tastes[game.name]!, teaching };
+    const tools = { heuristics: heuristicsByGame[game.name]!, teaching };
     const budget = wholeOf(values.budget, 'budget', usualBudget(game.name, level, variant.seats));
 
     const progress = new Progress('calibrate', games);
@@ -117,8 +123,8 @@ const levelsOf = (
 ): string[] => Array.from({ length: seats }, (_, at) => (at === seat ? level : among));
 
 /** One game of them. */
-function playedBy({ taste }: Tools, variant: Variant, of: Reviewed): GameRecord {
-  const { game } = taste;
+function playedBy({ heuristics }: Tools, variant: Variant, of: Reviewed): GameRecord {
+  const { game } = heuristics;
   const { options, seats } = variant;
   const levels = levelsOf(variant, of);
   const players = levels.map((level) => bots[game.name]![level]!);

@@ -1,4 +1,4 @@
-import { bots, searcher, tastes, type Taste } from '@tischlein/bots';
+import { bots, searcher, heuristicsByGame, type GameHeuristics } from '@tischlein/bots';
 import { mustParse, setUp, type Bot } from '@tischlein/kit';
 import { botOf, gameOf, onlyWord, wholeOf } from '../cli/command.ts';
 import { fail } from '../cli/failure.ts';
@@ -17,10 +17,10 @@ const THUMB = 12;
 const DIGITS = 4;
 
 /** For the first weights of a game. */
-const TO_THE_END = { cutOff: Infinity, curiosity: 1, budget: 90 } as const;
+const TO_THE_END = { cutOff: Infinity, exploration: 1, budget: 90 } as const;
 
-function playsToTheEnd(taste: Taste): Bot {
-  const { ending: _, ...plain } = taste;
+function playsToTheEnd(heuristics: GameHeuristics): Bot {
+  const { ending: _, ...plain } = heuristics;
   const search = searcher({ ...plain, ...TO_THE_END });
   return (ask, random) => search({ ...ask, budget: TO_THE_END.budget }, random);
 }
@@ -29,10 +29,10 @@ export const learnCommand = commandOf({
   summary: 'fit what the search takes an unfinished game for, by games of a bot against itself',
   words: 'GAME',
   about: `Plays games of a bot against itself and fits by them how likely the first seat of two wins, from the features of the game's
-taste; where the search looks to the end of a round, by what that end was worth. Prints the weights as JSON; on the error
+heuristics; where the search looks to the end of a round, by what that end was worth. Prints the weights as JSON; on the error
 stream, how surprised they and the present estimate are by games they have not seen, in bits a moment.
 
-With --moves, fits how likely each move should be in a playout: a player who knows only what the taste looks at plays rounds
+With --moves, fits how likely each move should be in a playout: a player who knows only what the heuristics look at plays rounds
 against itself, and what was played in won ones becomes likelier.`,
   flags: {
     games: text('N', `how many (${USUAL.games}); with --moves in thousands (${USUAL.thousands})`),
@@ -48,21 +48,21 @@ against itself, and what was played in won ones becomes likelier.`,
   async run(values, words) {
     const { seed } = values;
     const game = gameOf(onlyWord(words));
-    const taste = tastes[game.name]!;
+    const heuristics = heuristicsByGame[game.name]!;
     if (values.moves) {
       const batches = wholeOf(values.games, 'games', USUAL.thousands, 1);
       const seats = wholeOf(values.seats, 'seats', game.seats.min, game.seats.min);
-      return learnMoves(taste, seats, batches, seed);
+      return learnMoves(heuristics, seats, batches, seed);
     }
-    const features = taste.features ?? fail(`the taste of ${game.name} names no features`);
+    const features = heuristics.features ?? fail(`the heuristics of ${game.name} name no features`);
     const count = wholeOf(values.games, 'games', USUAL.games, HELD_OUT);
-    const level = values['to-the-end'] ? playsToTheEnd(taste) : botOf(game, values.level);
+    const level = values['to-the-end'] ? playsToTheEnd(heuristics) : botOf(game, values.level);
     const thumb = bots[game.name]!['medium']!;
     const player: Bot = (ask, random, left) =>
       (random.below(THUMB) === 0 ? thumb : level)(ask, random, left);
     const progress = new Progress(game.name, count);
     const games = Array.from({ length: count }, (_, number) => {
-      const moments = momentsOf(taste, player, `${seed} ${number}`);
+      const moments = momentsOf(heuristics, player, `${seed} ${number}`);
       progress.show(number + 1);
       return moments;
     });
@@ -84,10 +84,15 @@ against itself, and what was played in won ones becomes likelier.`,
   },
 });
 
-function learnMoves(taste: Taste, seats: number, batches: number, seed: string): number {
-  const { game } = taste;
-  const looks = taste.looks ?? fail(`the taste of ${game.name} names nothing to look at`);
-  const player = new SelfPlay(taste, looks, mustParse(setUp(game, {}, seats)), seed);
+function learnMoves(
+  heuristics: GameHeuristics,
+  seats: number,
+  batches: number,
+  seed: string,
+): number {
+  const { game } = heuristics;
+  const looks = heuristics.looks ?? fail(`the heuristics of ${game.name} name nothing to look at`);
+  const player = new SelfPlay(heuristics, looks, mustParse(setUp(game, {}, seats)), seed);
   const progress = new Progress(game.name, batches);
   player.learn(batches, (batch) => progress.show(batch));
   progress.end();

@@ -1,4 +1,4 @@
-import type { Taste } from '@tischlein/bots';
+import type { GameHeuristics } from '@tischlein/bots';
 import { byBots, playThrough, type Bot, type State } from '@tischlein/kit';
 import type { MomentSample } from './logistic.ts';
 
@@ -11,8 +11,8 @@ export interface FitSample extends MomentSample {
 }
 
 /** Plays one game of two; pairs each moment with the result of the game (or round) it belongs to. */
-export function momentsOf(taste: Taste, player: Bot, seed: string): FitSample[] {
-  const { game, features } = taste;
+export function momentsOf(heuristics: GameHeuristics, player: Bot, seed: string): FitSample[] {
+  const { game, features } = heuristics;
   const measured = new Float64Array(features!.names.length);
   const chances = new Float64Array(2);
   const moments: FitSample[] = [];
@@ -27,11 +27,11 @@ export function momentsOf(taste: Taste, player: Bot, seed: string): FitSample[] 
     root ??= before;
     if (ply % KEPT === 0) {
       features!.measure(before, measured);
-      taste.chances(before, root, chances);
+      heuristics.chances(before, root, chances);
       open.push({ features: [...measured], now: chances[0]! });
     }
-    if (!taste.done(state, root)) continue;
-    taste.chances(state, root, chances);
+    if (!heuristics.done(state, root)) continue;
+    heuristics.chances(state, root, chances);
     const outcome = chances[0]!;
     moments.push(...open.map((moment) => ({ ...moment, outcome })));
     open = [];

@@ -40,7 +40,7 @@ export function callsPlayedOn(
   seat: Seat,
   how: Onward,
 ): Omit<Called, 'game'>[] {
-  const { game } = tools.taste;
+  const { game } = tools.heuristics;
   const desk = new Desk(tools, course, seat);
   return firstPass(game, course, seat, how.effort).flatMap((job) => {
     if (job.kind !== 'point' || job.ply % APART !== 0) return [];

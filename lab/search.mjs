@@ -34,7 +34,7 @@ export async function searchSpeeds(library, seconds) {
   for (const [name, game] of Object.entries(games)) {
     const variant = kit.mustParse(kit.setUp(game, {}, SEATS[name]));
     const moments = momentsOf(kit, bots, game, variant);
-    const search = bots.searcher({ ...bots.tastes[name], ending: undefined });
+    const search = bots.searcher({ ...bots.heuristicsByGame[name], ending: undefined });
     const random = new kit.FastRandom('bench search');
     // The first moments only warm up.
     for (const ask of moments) search(ask, random);

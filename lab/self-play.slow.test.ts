@@ -1,14 +1,14 @@
-import { tastes } from '@tischlein/bots';
+import { heuristicsByGame } from '@tischlein/bots';
 import { mustParse, setUp } from '@tischlein/kit';
 import { expect, it } from 'vitest';
 import { SelfPlay } from './self-play.ts';
 
 it('whoever plays against itself learns to say UNO and to play a drawn number card', () => {
-  const taste = tastes['uno']!;
-  const looks = taste.looks!;
-  const variant = mustParse(setUp(taste.game, {}, 2));
+  const heuristics = heuristicsByGame['uno']!;
+  const looks = heuristics.looks!;
+  const variant = mustParse(setUp(heuristics.game, {}, 2));
   const learned = () => {
-    const player = new SelfPlay(taste, looks, variant, 'learner');
+    const player = new SelfPlay(heuristics, looks, variant, 'learner');
     player.learn(10, () => {});
     return player.weights;
   };

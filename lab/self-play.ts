@@ -1,4 +1,4 @@
-import { MoveFeatures, type Looks, type Taste } from '@tischlein/bots';
+import { MoveFeatures, type Looks, type GameHeuristics } from '@tischlein/bots';
 import {
   copyState,
   Driver,
@@ -29,11 +29,11 @@ const FINE = 1 << 30;
 
 /**
  * A player who weighs moves by their features and learns by playing against itself: what was played in rounds that were
- * won becomes likelier, what was played in lost ones less likely (the REINFORCE rule).
+ * won becomes reweight, what was played in lost ones less likely (the REINFORCE rule).
  */
 export class SelfPlay {
   readonly weights: Float64Array;
-  readonly #taste: Taste;
+  readonly #heuristics: GameHeuristics;
   readonly #looks: Looks;
   readonly #state: State;
   readonly #root: State;
@@ -45,9 +45,9 @@ export class SelfPlay {
   /** By seat, which way its choices of this round would become likelier. */
   readonly #slopes: readonly Float64Array[];
 
-  constructor(taste: Taste, looks: Looks, variant: Variant, seed: string) {
+  constructor(heuristics: GameHeuristics, looks: Looks, variant: Variant, seed: string) {
     const most = variant.moves.size + 1;
-    this.#taste = taste;
+    this.#heuristics = heuristics;
     this.#looks = looks;
     this.#state = newState(variant);
     this.#root = newState(variant);
@@ -96,7 +96,7 @@ export class SelfPlay {
 
   /** One round from its deal; false where it has no end. */
   #play(): boolean {
-    const { game, done, chances } = this.#taste;
+    const { game, done, chances } = this.#heuristics;
     const state = this.#state;
     game.deal(state, this.#random);
     copyState(state, this.#root);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { addBots, usualBots, type GameBots, type Taste } from '@tischlein/bots';
+import { addBots, usualBots, type GameBots, type GameHeuristics } from '@tischlein/bots';
 import { addGame } from '@tischlein/games';
 import type { FactTable, Game } from '@tischlein/kit';
 import { addSpoken, type Book, type Language, type Spoken } from '@tischlein/rules';
@@ -12,7 +12,7 @@ export interface OutsideGame {
   readonly words?: Spoken['words'];
   readonly book?: Spoken['book'];
   /** What the searching bot is told of it; without, every move is as good as another. */
-  readonly taste?: Taste;
+  readonly heuristics?: GameHeuristics;
   /** Bots of its own, by level. */
   readonly bots?: GameBots['levels'];
   readonly face?: OutsideFace;
@@ -56,9 +56,12 @@ export async function takeInGame(file: string): Promise<string> {
   } catch (error) {
     throw new Error(`${file}: ${(error as Error).message}`, { cause: error });
   }
-  const { words = {}, book, taste, bots } = module;
+  const { words = {}, book, heuristics, bots } = module;
   addSpoken(game.name, { words, ...(book && { book }), told: game.told, refused: game.refused });
-  addBots(game.name, usualBots(game, { ...(taste && { taste }), ...(bots && { levels: bots }) }));
+  addBots(
+    game.name,
+    usualBots(game, { ...(heuristics && { heuristics }), ...(bots && { levels: bots }) }),
+  );
   if (!loaded.has(game.name)) files.push(path);
   loaded.set(game.name, { ...module, game });
   return game.name;

@@ -25,7 +25,7 @@ describe('naming a game', () => {
     ['table/judge2.ts', `// UNO is said out of turn\nconst unopened = 'mown';`, 0],
     ['table/judge.test.ts', `const game = 'uno';`, 0],
     ['web/src/uno/face.ts', `const name = 'UNO';`, 0],
-    ['bots/uno-taste.ts', `const name = 'uno';`, 0],
+    ['bots/uno-heuristics.ts', `const name = 'uno';`, 0],
     ['web/src/pages/A.svelte', `{#if game === 'uno'}<b>x</b>{/if}`, 1],
     ['web/src/pages/A.svelte', `<a href="#/rules/mow">x</a>`, 1],
     ['web/src/pages/A.svelte', `<p>Play UNO now</p>`, 1],

@@ -181,7 +181,7 @@ describe('from an empty folder, with the package alone', () => {
       expect(stdout).toMatch(/Du (spielst|ziehst) /);
     });
 
-    it('enters the arena with a strong bot that its taste guides', () => {
+    it('enters the arena with a strong bot that its heuristics guide', () => {
       const bots = ['--bots', 'hard,random', '--seats', '2', '--games', '60', '--budget', '100'];
       const { stdout } = run('arena', ...GAME, ...bots, '--json');
       const [{ wins }] = (JSON.parse(stdout) as { outcomes: [{ wins: { mean: number } }] })

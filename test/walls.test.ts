@@ -143,7 +143,7 @@ describe('allowed', () => {
     ['games/mow/index.ts', '../cards.ts'],
     ['games/index.ts', './mow/index.ts'],
     ['bots/mow.ts', '@tischlein/games/mow'],
-    ['bots/mow/taste.ts', '@tischlein/games/mow'],
+    ['bots/mow/heuristics.ts', '@tischlein/games/mow'],
     ['bots/index.ts', '@tischlein/games'],
     ['bots/search.test.ts', '@tischlein/games/mow'],
     ['bots/search.test.ts', '@tischlein/games/uno/testing'],

@@ -143,7 +143,7 @@ function importBreach(from: string, name: string, exports: Exports): string | nu
   if (room === 'games' && to === 'games') return gameBreach(from, target);
   if (room === 'web' && to === 'web' && !isTest(from)) return pageBreach(from, target, GAMES);
   if ((room === 'bots' || room === 'coach') && to === 'games')
-    return tasteBreach(room, from, target);
+    return heuristicsBreach(room, from, target);
   if (room === 'rules' && to === 'games' && !isTest(from) && !LANGUAGE.test(target))
     return `rules may use only a game's language`;
   return null;
@@ -160,7 +160,7 @@ function gameBreach(from: string, target: string): string | null {
 }
 
 /** Bots play every game alike, and the coach teaches them so; only a game's own files and the registry name games. */
-function tasteBreach(room: Room, from: string, target: string): string | null {
+function heuristicsBreach(room: Room, from: string, target: string): string | null {
   if (isTest(from) || from === `${room}/index.ts`) return null;
   const game = gameOf(target);
   if (game === null) return `only ${room}/index.ts may use the registry of games`;

@@ -1,11 +1,11 @@
 import type { Bot } from '@tischlein/kit';
 import { atTable, type ByTable } from '../levels.ts';
 import { searcher } from './index.ts';
-import type { Taste } from './taste.ts';
+import type { GameHeuristics } from './heuristics.ts';
 
 /** Search that does not look far: a fixed number of iterations whatever its budget, and no exact ends. */
-export function briefSearcher(taste: Taste, iterations: number | ByTable): Bot {
-  const { ending: _, ...brief } = taste;
+export function briefSearcher(heuristics: GameHeuristics, iterations: number | ByTable): Bot {
+  const { ending: _, ...brief } = heuristics;
   const search = searcher(brief);
   return (ask, random) => search({ ...ask, budget: atTable(iterations, ask.view) }, random);
 }

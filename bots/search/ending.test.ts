@@ -11,15 +11,15 @@ import {
 } from '@tischlein/kit';
 import { describe, expect, it } from 'vitest';
 import { bots } from '../index.ts';
-import { mowTaste } from '../mow-taste.ts';
-import { uwoTaste } from '../uwo-taste.ts';
+import { mowHeuristics } from '../mow-heuristics.ts';
+import { uwoHeuristics } from '../uwo-heuristics.ts';
 import { Solver } from './ending.ts';
-import type { Taste } from './taste.ts';
+import type { GameHeuristics } from './heuristics.ts';
 
-function solved(taste: Taste, position: Json, seat: number): string | null {
-  const game: Game = taste.game;
+function solved(heuristics: GameHeuristics, position: Json, seat: number): string | null {
+  const game: Game = heuristics.game;
   const state = mustParse(game.parsePosition(position));
-  const solver = new Solver(taste, taste.ending!, state.variant);
+  const solver = new Solver(heuristics, heuristics.ending!, state.variant);
   const move = solver.solve(game.view(state, seat), new FastRandom('solve'));
   return move === null ? null : state.variant.moves.text(move);
 }
@@ -39,7 +39,7 @@ describe('UWO: a win before the enemy can answer', () => {
   };
 
   it('takes several turns while the enemy is out of energy', () => {
-    expect(solved(uwoTaste, threeTurns, 0)).toMatch(/^walk d2-/);
+    expect(solved(uwoHeuristics, threeTurns, 0)).toMatch(/^walk d2-/);
     expect(
       bots['uwo']!['hard']!(
         askOf(uwo, mustParse(uwo.parsePosition(threeTurns)), 0, { mayWait: false, budget: 100 }),
@@ -52,8 +52,8 @@ describe('UWO: a win before the enemy can answer', () => {
     const last = { a3: 'gnorf fist', a4: 'pnorf fist' };
     const hands = (pnorf: string[]) => ({ gnorf: [], pnorf });
     const base = { game: 'uwo', options: { edition: 'en' }, board: last };
-    expect(solved(uwoTaste, { ...base, hands: hands([]) }, 0)).toBe('attack a3-a4');
-    expect(solved(uwoTaste, { ...base, hands: hands(['pistol']) }, 0)).toBeNull();
+    expect(solved(uwoHeuristics, { ...base, hands: hands([]) }, 0)).toBe('attack a3-a4');
+    expect(solved(uwoHeuristics, { ...base, hands: hands(['pistol']) }, 0)).toBeNull();
   });
 
   it('is seen by every level but the weakest when it takes one move', () => {
@@ -90,14 +90,14 @@ describe('MOW: two farmers and no pile', () => {
       herds: [['5', '9.1'], ['8.3', '10.1'], ['6.2']],
       turn: 0,
     };
-    expect(solved(mowTaste, position, 0), 'cards are missing, so nobody can count').toBeNull();
+    expect(solved(mowHeuristics, position, 0), 'cards are missing, so nobody can count').toBeNull();
     const lying = [...position.hands, ...position.herds].flat();
     const rest = greenPacket().filter((code) => !lying.includes(code));
     const whole = {
       ...position,
       stables: [rest.filter((_, i) => i % 2 === 0), rest.filter((_, i) => i % 2 === 1)],
     };
-    expect(solved(mowTaste, whole, 0)).toBe(bruteForce(whole, 0));
+    expect(solved(mowHeuristics, whole, 0)).toBe(bruteForce(whole, 0));
   });
 
   /** Whatever is dealt to two farmers. */
@@ -114,8 +114,8 @@ describe('MOW: two farmers and no pile', () => {
     const random = new FastRandom('brute');
     const chances = new Float64Array(2);
     const value = (state: typeof root): number => {
-      if (mowTaste.done(state, root)) {
-        mowTaste.chances(state, root, chances);
+      if (mowHeuristics.done(state, root)) {
+        mowHeuristics.chances(state, root, chances);
         return chances[seat]!;
       }
       const mover = mow.waitingFor(state);

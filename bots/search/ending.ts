@@ -10,10 +10,10 @@ import {
   type Variant,
   type View,
 } from '@tischlein/kit';
-import type { Taste } from './taste.ts';
+import type { GameHeuristics } from './heuristics.ts';
 
 /**
- * What a taste adds where exact play is possible: two seats, and nothing hidden that could spoil the proof. What is
+ * What heuristics add where exact play is possible: two seats, and nothing hidden that could spoil the proof. What is
  * proved holds in every world the view allows.
  */
 export interface Ending {
@@ -21,10 +21,10 @@ export interface Ending {
    * Turns an imagined world into the hardest one the view allows: what is reached in it is reached in all of them.
    * False where nothing can be proved.
    */
-  harden(world: State, seat: Seat): boolean;
+  worstCase(world: State, seat: Seat): boolean;
   /** Beyond this moment nothing is sure; it counts as lost. */
-  unsure(world: State, seat: Seat): boolean;
-  /** Only a value of at least this is worth playing: 1 where `unsure` leaves lines out, else 0. */
+  isUncertain(world: State, seat: Seat): boolean;
+  /** Only a value of at least this is worth playing: 1 where `isUncertain` leaves lines out, else 0. */
   readonly least: number;
 }
 
@@ -43,7 +43,7 @@ interface Bounds {
 
 /** Alpha-beta over the hardest world, to the end of the game or the round, with a table of what was looked at. */
 export class Solver {
-  readonly #taste: Taste;
+  readonly #heuristics: GameHeuristics;
   readonly #ending: Ending;
   readonly #worlds: readonly State[];
   readonly #moves: Int32Array;
@@ -56,8 +56,8 @@ export class Solver {
   #left: TimeLeft | undefined;
   #random!: Random;
 
-  constructor(taste: Taste, ending: Ending, variant: Variant) {
-    this.#taste = taste;
+  constructor(heuristics: GameHeuristics, ending: Ending, variant: Variant) {
+    this.#heuristics = heuristics;
     this.#ending = ending;
     this.#worlds = Array.from({ length: DEEPEST + 1 }, () => newState(variant));
     this.#moves = new Int32Array(variant.moves.size);
@@ -69,7 +69,7 @@ export class Solver {
   solve(view: View, random: Random, left?: TimeLeft): Move | null {
     const root = this.#begin(view, random, USUALLY_TRIED);
     this.#left = left;
-    if (!this.#ending.harden(root, this.#seat)) return null;
+    if (!this.#ending.worstCase(root, this.#seat)) return null;
     let best: Move | null = null;
     let most = -1;
     for (const move of this.#likelyFirst(root, this.#seat)) {
@@ -84,12 +84,12 @@ export class Solver {
   }
 
   /**
-   * What exact play gets after each legal move; where `unsure` leaves lines out, what it gets at least. Null where
+   * What exact play gets after each legal move; where `isUncertain` leaves lines out, what it gets at least. Null where
    * nothing can be proved, or not within `most` moves tried.
    */
   values(view: View, random: Random, most: number): ReadonlyMap<Move, number> | null {
     const root = this.#begin(view, random, most);
-    if (!this.#ending.harden(root, this.#seat)) return null;
+    if (!this.#ending.worstCase(root, this.#seat)) return null;
     const values = new Map<Move, number>();
     for (const move of this.#likelyFirst(root, this.#seat)) {
       values.set(move, this.#after(root, this.#seat, move, 1, 0, 1));
@@ -106,7 +106,7 @@ export class Solver {
     this.#most = most;
     this.#left = undefined;
     this.#known.clear();
-    this.#taste.game.imagine(view)(root, random);
+    this.#heuristics.game.imagine(view)(root, random);
     return root;
   }
 
@@ -121,25 +121,25 @@ export class Solver {
   #after(before: State, seat: Seat, move: Move, depth: number, low: number, high: number): number {
     const world = this.#worlds[depth]!;
     copyState(before, world);
-    this.#taste.game.play(world, seat, move, this.#random);
+    this.#heuristics.game.play(world, seat, move, this.#random);
     this.#tried += depth === DEEPEST || this.#isLate() ? this.#most : 1;
     return this.#gaveUp() ? 0 : this.#value(world, depth, low, high);
   }
 
   /** What this moment is worth to the seat, if that lies between `low` and `high`; else a bound beyond them. */
   #value(world: State, depth: number, low: number, high: number): number {
-    const taste = this.#taste;
-    if (taste.done(world, this.#worlds[0]!)) {
-      taste.chances(world, this.#worlds[0]!, this.#chances);
+    const heuristics = this.#heuristics;
+    if (heuristics.done(world, this.#worlds[0]!)) {
+      heuristics.chances(world, this.#worlds[0]!, this.#chances);
       return this.#chances[this.#seat]!;
     }
-    if (this.#ending.unsure(world, this.#seat)) return 0;
+    if (this.#ending.isUncertain(world, this.#seat)) return 0;
     const key = hashOf(world.cells);
     const known = this.#known.get(key) ?? { least: 0, most: 1 };
     if (known.least >= high || known.least === known.most) return known.least;
     if (known.most <= low) return known.most;
 
-    const mover = taste.game.waitingFor(world);
+    const mover = heuristics.game.waitingFor(world);
     const mine = mover === this.#seat;
     let value = mine ? 0 : 1;
     let [from, to] = [low, high];
@@ -159,9 +159,9 @@ export class Solver {
   }
 
   #likelyFirst(world: State, seat: Seat): Move[] {
-    const { game } = this.#taste;
+    const { game } = this.#heuristics;
     const count = game.legal(world, seat, this.#moves);
-    this.#taste.weigh(world, seat, this.#moves, count, this.#weights);
+    this.#heuristics.moveWeights(world, seat, this.#moves, count, this.#weights);
     const weights = this.#weights.slice(0, count);
     const order = Array.from(weights.keys()).sort((a, b) => weights[b]! - weights[a]! || a - b);
     const moves = this.#moves.slice(0, count);

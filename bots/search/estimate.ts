@@ -1,6 +1,6 @@
 import type { State } from '@tischlein/kit';
 import { exp } from './exp.ts';
-import type { Features } from './taste.ts';
+import type { Features } from './heuristics.ts';
 
 /** The first seat's chance to win an unfinished game of two, by what games of bots have taught (`npm run lab -- learn`). */
 export function estimateBy(

@@ -1,18 +1,18 @@
 import { variantOfView, WAIT, type Ask, type Bot, type Random, type Variant } from '@tischlein/kit';
 import { Solver } from './ending.ts';
 import { Search } from './search.ts';
-import type { Taste } from './taste.ts';
+import type { GameHeuristics } from './heuristics.ts';
 import { NO_NODE, ROOT, type Tree } from './tree.ts';
 
 export type { Ending } from './ending.ts';
-export { tuningOf, type Taste } from './taste.ts';
+export { tuningOf, type GameHeuristics } from './heuristics.ts';
 
 /** A bot that searches: the move it looked at most often. Without a choice it does not think. */
-export function searcher(taste: Taste): Bot {
-  const kept = new Workshop(taste);
+export function searcher(heuristics: GameHeuristics): Bot {
+  const kept = new Workshop(heuristics);
   return (ask, random, left) => {
     if (ask.legal.length === 1 && !ask.mayWait) return ask.legal[0]!;
-    const variant = variantOfView(taste.game, ask.view);
+    const variant = variantOfView(heuristics.game, ask.view);
     const proved = ask.mayWait ? null : kept.solverFor(variant)?.solve(ask.view, random, left);
     if (proved !== null && proved !== undefined) return variant.moves.text(proved);
     const search = kept.searchFor(variant, ask.budget);
@@ -27,10 +27,10 @@ const DOUBT = 1;
 /** The moves a searching bot would look at, the most visited first; null is to wait. */
 export type Propose = (ask: Ask, random: Random) => (string | null)[];
 
-export function proposer(taste: Taste): Propose {
-  const kept = new Workshop(taste);
+export function proposer(heuristics: GameHeuristics): Propose {
+  const kept = new Workshop(heuristics);
   return (ask, random) => {
-    const variant = variantOfView(taste.game, ask.view);
+    const variant = variantOfView(heuristics.game, ask.view);
     const search = kept.searchFor(variant, ask.budget);
     search.run(ask, random);
     const { tree } = search;
@@ -48,13 +48,13 @@ class Workshop {
   #solved: Variant | undefined;
   #budget = 0;
 
-  constructor(readonly taste: Taste) {}
+  constructor(readonly heuristics: GameHeuristics) {}
 
   solverFor(variant: Variant): Solver | undefined {
-    const { ending } = this.taste;
+    const { ending } = this.heuristics;
     if (ending !== undefined && this.#solved !== variant) {
       this.#solved = variant;
-      this.#solver = new Solver(this.taste, ending, variant);
+      this.#solver = new Solver(this.heuristics, ending, variant);
     }
     return this.#solver;
   }
@@ -63,7 +63,7 @@ class Workshop {
     if (this.#search === undefined || this.#variant !== variant || this.#budget !== budget) {
       this.#variant = variant;
       this.#budget = budget;
-      this.#search = new Search(this.taste, variant, budget);
+      this.#search = new Search(this.heuristics, variant, budget);
     }
     return this.#search;
   }

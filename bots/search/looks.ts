@@ -31,7 +31,7 @@ export class MoveFeatures {
   }
 }
 
-/** What a taste sees of a move at a glance, for `npm run lab -- learn --moves`. */
+/** What heuristics see of a move at a glance, for `npm run lab -- learn --moves`. */
 export interface Looks {
   readonly names: readonly string[];
   /** Adds the features of every move in turn. It may look at the mover's own hand and at what all can see, not at other hands. */

@@ -10,7 +10,7 @@ import {
   type State,
 } from '@tischlein/kit';
 import { expect, it } from 'vitest';
-import { mowTaste } from '../mow-taste.ts';
+import { mowHeuristics } from '../mow-heuristics.ts';
 import { searcher } from './index.ts';
 import { Search } from './search.ts';
 import { ROOT } from './tree.ts';
@@ -24,8 +24,8 @@ const dealtAsk = (seed: string, budget: number, seats = 3): Ask => {
 const at = (position: Json): State => mustParse(mow.parsePosition(position));
 
 it('gives the same move for the same view, budget and stream, whatever it searched before', () => {
-  const fresh = searcher(mowTaste);
-  const used = searcher(mowTaste);
+  const fresh = searcher(mowHeuristics);
+  const used = searcher(mowHeuristics);
   for (let i = 0; i < 10; i++) {
     const ask = dealtAsk(`same ${i}`, 60);
     used(dealtAsk(`other ${i}`, 60), new FastRandom('other'));
@@ -36,7 +36,7 @@ it('gives the same move for the same view, budget and stream, whatever it search
 it('counts every iteration once at the root, and each move as offered in every world', () => {
   const ask = dealtAsk('count', 300);
   const random = new FastRandom('count');
-  const search = new Search(mowTaste, mow.variant(ask.view.options, 3), 300);
+  const search = new Search(mowHeuristics, mow.variant(ask.view.options, 3), 300);
   search.run(ask, random);
   const children = search.tree.childrenOf(ROOT);
   const sum = (of: Int32Array): number => children.reduce((total, node) => total + of[node]!, 0);
@@ -50,7 +50,7 @@ it('counts every iteration once at the root, and each move as offered in every w
 it('goes on with a full tree', () => {
   const ask = dealtAsk('full', 5000);
   const random = new FastRandom('full');
-  const search = new Search(mowTaste, mow.variant(ask.view.options, 3), 4);
+  const search = new Search(mowHeuristics, mow.variant(ask.view.options, 3), 4);
   search.run(ask, random);
   expect(search.tree.size).toBe(search.tree.capacity);
   expect(search.tree.visits[ROOT]).toBe(5000);
@@ -71,7 +71,7 @@ it('adds its last flies where the other must take them', () => {
   });
   const ask = askOf(mow, state, 0, { mayWait: false, budget: 400 });
   expect(ask.legal).toContain('take');
-  expect(searcher(mowTaste)(ask, new FastRandom('flies'))).toBe('add 7.3');
+  expect(searcher(mowHeuristics)(ask, new FastRandom('flies'))).toBe('add 7.3');
 });
 
 it('does not think without a choice', () => {
@@ -85,5 +85,5 @@ it('does not think without a choice', () => {
   });
   const ask = askOf(mow, state, 0, { mayWait: false, budget: 1e9 });
   expect(ask.legal).toEqual(['take']);
-  expect(searcher(mowTaste)(ask, new FastRandom('alone'))).toBe('take');
+  expect(searcher(mowHeuristics)(ask, new FastRandom('alone'))).toBe('take');
 });

@@ -9,7 +9,7 @@ import {
   type TimeLeft,
   type Variant,
 } from '@tischlein/kit';
-import { tuningOf, type Taste } from './taste.ts';
+import { tuningOf, type GameHeuristics } from './heuristics.ts';
 import { keyOf, NO_NODE, ROOT, Tree } from './tree.ts';
 import { World } from './world.ts';
 
@@ -21,15 +21,15 @@ const endless: TimeLeft = () => 1;
 
 /**
  * Information-set Monte Carlo tree search with one observer. Each iteration imagines a world that agrees with the
- * view, walks down the tree along moves that are legal there, adds what is new, plays on by the game's taste, and
+ * view, walks down the tree along moves that are legal there, adds what is new, plays on by the game's heuristics, and
  * writes down what everybody gained. Moves are picked by the PUCT rule: the mean gain so far, and more for moves
  * that look good and were tried less often than they were on offer.
  */
 export class Search {
   readonly tree: Tree;
-  readonly #taste: Taste;
+  readonly #heuristics: GameHeuristics;
   readonly #cutOff: number;
-  readonly #curiosity: number;
+  readonly #exploration: number;
   readonly #world: World;
   readonly #root: State;
   /** By legal move's index, its node. */
@@ -39,12 +39,12 @@ export class Search {
   readonly #chances: Float64Array;
   readonly #value: Float64Array;
 
-  constructor(taste: Taste, variant: Variant, budget: number) {
-    const { cutOff, curiosity } = tuningOf(taste, variant);
-    this.#taste = taste;
+  constructor(heuristics: GameHeuristics, variant: Variant, budget: number) {
+    const { cutOff, exploration } = tuningOf(heuristics, variant);
+    this.#heuristics = heuristics;
     this.#cutOff = cutOff;
-    this.#curiosity = curiosity;
-    this.#world = new World(taste, variant);
+    this.#exploration = exploration;
+    this.#world = new World(heuristics, variant);
     this.#root = newState(variant);
     this.#nodes = new Int32Array(variant.moves.size + 1);
     this.#chances = new Float64Array(variant.seats);
@@ -66,8 +66,8 @@ export class Search {
   }
 
   #begin(ask: Ask, random: Random): Fill {
-    const plain = this.#taste.game.imagine(ask.view);
-    const fill = this.#taste.likelier?.(ask, plain) ?? plain;
+    const plain = this.#heuristics.game.imagine(ask.view);
+    const fill = this.#heuristics.reweight?.(ask, plain) ?? plain;
     this.#world.random = random;
     this.tree.clear();
     fill(this.#root, random);
@@ -86,14 +86,14 @@ export class Search {
       if (node === NO_NODE) break;
       this.#path[length++] = node;
       world.answer(seat, tree.moveAt(node));
-      if (this.#taste.done(world.state, this.#root) || length === DEEPEST) break;
+      if (this.#heuristics.done(world.state, this.#root) || length === DEEPEST) break;
       if (tree.visits[node] === 0) break;
       seat = world.next();
     }
     this.#playout();
-    this.#taste.chances(world.state, this.#root, this.#chances);
+    this.#heuristics.chances(world.state, this.#root, this.#chances);
     this.#value.set(this.#chances);
-    this.#taste.adjustValue?.(world.state, this.#value);
+    this.#heuristics.adjustValue?.(world.state, this.#value);
     tree.visits[ROOT]! += 1;
     for (let i = 0; i < length; i++) {
       const visited = this.#path[i]!;
@@ -124,17 +124,17 @@ export class Search {
       gained += gain[node]!;
     }
     if (count === 1) return sibling;
-    this.#taste.weigh(state, seat, moves, count, weights);
+    this.#heuristics.moveWeights(state, seat, moves, count, weights);
     let total = 0;
     for (let i = 0; i < count; i++) total += weights[i]!;
     const expected = tried === 0 ? 0.5 : gained / tried;
-    const curiosity = this.#curiosity;
+    const exploration = this.#exploration;
     let best = NO_NODE;
     let bestScore = -1;
     for (let i = 0; i < count; i++) {
       const child = nodes[i]!;
       const seen = visits[child]!;
-      const bonus = curiosity * (weights[i]! / total) * Math.sqrt(offers[child]!);
+      const bonus = exploration * (weights[i]! / total) * Math.sqrt(offers[child]!);
       const score = seen === 0 ? expected + bonus : gain[child]! / seen + bonus / (1 + seen);
       if (score <= bestScore) continue;
       bestScore = score;
@@ -145,8 +145,8 @@ export class Search {
 
   #playout(): void {
     const world = this.#world;
-    const taste = this.#taste;
-    for (let left = this.#cutOff; left > 0 && !taste.done(world.state, this.#root); left--) {
+    const heuristics = this.#heuristics;
+    for (let left = this.#cutOff; left > 0 && !heuristics.done(world.state, this.#root); left--) {
       const seat = world.next();
       if (seat === NOBODY) return;
       world.answer(seat, world.draw(seat, world.legal(seat)));

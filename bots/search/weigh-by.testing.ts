@@ -1,8 +1,8 @@
 import { MIN, MoveFeatures, stepsOf, weighSteps, type Looks, type Weights } from './looks.ts';
-import type { Taste } from './taste.ts';
+import type { GameHeuristics } from './heuristics.ts';
 
 /** What learned weights mean: what the features of each move are worth is added up. The bots do the same by tables. */
-export function weighBy(looks: Looks, weights: Weights): Taste['weigh'] {
+export function weighBy(looks: Looks, weights: Weights): GameHeuristics['moveWeights'] {
   const steps = stepsOf(looks, weights);
   const seen = new MoveFeatures();
   return (world, seat, moves, count, into) => {

@@ -9,7 +9,7 @@ import {
   type State,
   type Variant,
 } from '@tischlein/kit';
-import type { Taste } from './taste.ts';
+import type { GameHeuristics } from './heuristics.ts';
 
 /**
  * An imagined world that is played on. Seats are asked as by the driver: those that may react first, in random order,
@@ -17,21 +17,21 @@ import type { Taste } from './taste.ts';
  */
 export class World {
   readonly state: State;
-  /** The legal moves of the seat asked last, and how likely its taste finds each. */
+  /** The legal moves of the seat asked last, and how likely the heuristics find each. */
   readonly moves: Int32Array;
   readonly weights: Int32Array;
   random!: Random;
-  readonly #taste: Taste;
+  readonly #heuristics: GameHeuristics;
   readonly #game: Game;
   /** Reactors that are still to be asked. */
   #toAsk = 0;
   /** The seat asked now may also answer WAIT. */
   #reacting = false;
 
-  constructor(taste: Taste, variant: Variant) {
+  constructor(heuristics: GameHeuristics, variant: Variant) {
     const most = variant.moves.size + 1;
-    this.#taste = taste;
-    this.#game = taste.game;
+    this.#heuristics = heuristics;
+    this.#game = heuristics.game;
     this.state = newState(variant);
     this.moves = new Int32Array(most);
     this.weights = new Int32Array(most);
@@ -82,7 +82,7 @@ export class World {
   draw(seat: Seat, count: number): Move {
     const { moves, weights } = this;
     if (count === 1) return moves[0]!;
-    this.#taste.weigh(this.state, seat, moves, count, weights);
+    this.#heuristics.moveWeights(this.state, seat, moves, count, weights);
     let total = 0;
     for (let i = 0; i < count; i++) total += weights[i]!;
     let lot = this.random.below(total);

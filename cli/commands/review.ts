@@ -1,4 +1,4 @@
-import { tastes } from '@tischlein/bots';
+import { heuristicsByGame } from '@tischlein/bots';
 import { courseOf, reviewOf, teachings, type Hear } from '@tischlein/coach';
 import { LANGUAGES } from '@tischlein/rules';
 import { flagsOf, gameOf, onlyWord, wholeOf, type Command } from '../command.ts';
@@ -43,7 +43,7 @@ mistake is proven (5 points or more, 99 %); where the imagined worlds can not te
     const teaching = (await teachings[game.name]?.()) ?? fail(`no coach knows ${game.name}`);
     const { first, again } = teaching.effort;
     const effort = { first: first * depth, again: again * depth };
-    const tools = { taste: tastes[game.name]!, teaching };
+    const tools = { heuristics: heuristicsByGame[game.name]!, teaching };
     const review = reviewOf(tools, course, seat, effort, progressOf());
     process.stdout.write(
       values.json

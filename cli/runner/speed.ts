@@ -1,4 +1,4 @@
-import { bots, searcher, tastes, tuningOf, usualBudget } from '@tischlein/bots';
+import { bots, searcher, heuristicsByGame, tuningOf, usualBudget } from '@tischlein/bots';
 import {
   askOf,
   Driver,
@@ -60,9 +60,9 @@ export function searchSpeed(
   game: Game,
   variant: Variant,
   seconds: number,
-  cutOff = tuningOf(tastes[game.name]!, variant).cutOff,
+  cutOff = tuningOf(heuristicsByGame[game.name]!, variant).cutOff,
 ): SearchSpeed {
-  const bot = searcher({ ...tastes[game.name]!, cutOff });
+  const bot = searcher({ ...heuristicsByGame[game.name]!, cutOff });
   const budget = usualBudget(game.name, 'hard', variant.seats);
   const random = new FastRandom('bench search');
   let time = 0;

@@ -11,7 +11,7 @@ import { parsePosition, position } from './position.js';
 import { legal, play, refuse, result, waitingFor } from './rules.js';
 import { imagine, standing, tell, view } from './see.js';
 import { deal, MAX_SEATS, OPTIONS, variant } from './state.js';
-import { tasteOf } from './taste.js';
+import { heuristicsOf } from './heuristics.js';
 import { words } from './words.js';
 
 export const game = {
@@ -42,6 +42,6 @@ export const game = {
   parsePosition: (json) => parsePosition(game, json),
 };
 
-export const taste = tasteOf(game);
+export const heuristics = heuristicsOf(game);
 export const face = { name: 'Mau-Mau', usual: 3 };
 export { book, words };

@@ -4,10 +4,10 @@ import { usualBots } from 'tischlein/bots';
 import { conform } from 'tischlein/conformance';
 import { cloneState, FastRandom, legalTexts, mustParse, playGame } from 'tischlein/kit';
 import { DECK } from './cards.js';
-import { game, taste } from './maumau.js';
+import { game, heuristics } from './maumau.js';
 import { testing } from './maumau.testing.js';
 
-const { levels } = usualBots(game, { taste });
+const { levels } = usualBots(game, { heuristics });
 
 /** A table with these hands; what is not named lies in the pile. */
 function table({ hands, top, ...more }) {

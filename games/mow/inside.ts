@@ -1,4 +1,4 @@
-/** Where in a state what is, for code that reads cells of imagined worlds: the taste of the search bots. */
+/** Where in a state what is, for code that reads cells of imagined worlds: the heuristics of the search bots. */
 export { PLACES } from './cards.ts';
 export { ACRO7, ACRO9, ADD_NUMBER, FITS, fitsBetween, FLIES, PACKET_SIZE, SLOW } from './sets.ts';
 export {

@@ -1,4 +1,4 @@
-/** Where in a state what is, for code that reads cells of imagined worlds: the taste of the search bots. */
+/** Where in a state what is, for code that reads cells of imagined worlds: the heuristics of the search bots. */
 export { cardsIn, put, remove, bitOf, FENDS, FITS, fitsAt, SPLIT, wordOf } from './bag.ts';
 export {
   CARDS,

@@ -1,4 +1,4 @@
-/** Where in a state what is, for code that reads cells of imagined worlds: the taste of the search bots. */
+/** Where in a state what is, for code that reads cells of imagined worlds: the heuristics of the search bots. */
 export { countOf, lowest, row } from './field.ts';
 export { ARMIES, formAt, isKnockedOut, KNOCKED_OUT } from './ground.ts';
 export { DYNAMITE, enemyOf, FORMS, MISS } from './cards.ts';

@@ -1,4 +1,4 @@
-import { Solver, type Taste } from '@tischlein/bots/load';
+import { Solver, type GameHeuristics } from '@tischlein/bots/load';
 import type { State, Variant } from '@tischlein/kit';
 import { streamOf } from './moments.ts';
 
@@ -6,14 +6,14 @@ import { streamOf } from './moments.ts';
 export class Exact {
   readonly #solvers = new Map<Variant, Solver>();
 
-  constructor(readonly taste: Taste) {}
+  constructor(readonly heuristics: GameHeuristics) {}
 
   /** By move, what exact play gets for certain; null where nothing is proved within the number of moves that may be tried. */
   values(state: State, seat: number, most: number): ReadonlyMap<string, number> | null {
-    const { game, ending } = this.taste;
+    const { game, ending } = this.heuristics;
     if (ending === undefined) return null;
     const { variant } = state;
-    const solver = this.#solvers.get(variant) ?? new Solver(this.taste, ending, variant);
+    const solver = this.#solvers.get(variant) ?? new Solver(this.heuristics, ending, variant);
     this.#solvers.set(variant, solver);
     const view = game.view(state, seat);
     const values = solver.values(view, streamOf('exact', view), most);

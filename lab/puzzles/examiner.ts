@@ -49,15 +49,15 @@ export class Examiner {
   #variant: unknown;
 
   constructor(bots: GameBots, teaching: Teaching) {
-    const { ending: _, ...plain } = bots.taste;
+    const { ending: _, ...plain } = bots.heuristics;
     this.#bots = bots;
     this.#teaching = teaching;
-    this.#exact = new Exact(bots.taste);
+    this.#exact = new Exact(bots.heuristics);
     this.#thumb = bots.levels['medium']!;
     this.#strongest = bots.levels['hard']!;
     this.#plain = searcher({
       ...plain,
-      weigh: (_world, _seat, _moves, count, into) => void into.fill(1, 0, count),
+      moveWeights: (_world, _seat, _moves, count, into) => void into.fill(1, 0, count),
     });
   }
 
@@ -73,7 +73,7 @@ export class Examiner {
 
   /** One move ends the game with a win, alone or shared: everybody sees it. */
   isWonAtOnce({ position, best }: Solved): boolean {
-    const { game } = this.#bots.taste;
+    const { game } = this.#bots.heuristics;
     const { state, seat } = readOf(this.#bots, position);
     game.play(state, seat, state.variant.moves.find(best[0]!)!, new FastRandom('at once'));
     return game.result(state)?.winners.includes(seat) ?? false;
@@ -112,7 +112,7 @@ export class Examiner {
   /** Whether a bot's move in a solved position keeps what exact play gets. */
   keeps(bot: Bot, { position, best }: Solved, budget: number): boolean {
     const { state, seat, legal } = readOf(this.#bots, position);
-    const ask = this.#ask(this.#bots.taste.game.view(state, seat), legal, budget);
+    const ask = this.#ask(this.#bots.heuristics.game.view(state, seat), legal, budget);
     return best.includes(bot(ask, streamOf('solved', ask.view))!);
   }
 
@@ -120,7 +120,7 @@ export class Examiner {
   #candidate({ state, seat, legal, start }: Found): string | null {
     const proved = this.#proved(state, seat);
     if (proved !== null || !start.measured) return proved;
-    const view = this.#bots.taste.game.view(state, seat);
+    const view = this.#bots.heuristics.game.view(state, seat);
     if (legal.length < 3 || legal.length > MAX_MOVES) return null;
     const looked = leadOf(this.#worldsOf(state), { state, view }, legal, GLANCE);
     if (looked.wins - looked.next < 2 * CLEAR) return null;
@@ -138,7 +138,7 @@ export class Examiner {
 
   #puzzle(position: Puzzle['position'], move: string): Puzzle | null {
     const { state, seat, legal } = readOf(this.#bots, position);
-    const view = this.#bots.taste.game.view(state, seat);
+    const view = this.#bots.heuristics.game.view(state, seat);
     const ask = this.#ask(view, legal, 0);
     const tempting = this.#tempting(ask, move);
     if (tempting === null) return null;
@@ -152,14 +152,14 @@ export class Examiner {
       return { position, move, tempting, thoughts: thoughts(), wins: null, line };
     }
     // What wins more often has a reason that can be told.
-    if (explain(this.#bots.taste.game, this.#teaching, view, move, tempting).length === 0)
+    if (explain(this.#bots.heuristics.game, this.#teaching, view, move, tempting).length === 0)
       return null;
     const wins = this.#measured(state, view, legal, move);
     return wins && { position, move, tempting, thoughts: thoughts(), wins, line: [] };
   }
 
   #lineAfter(before: State, seat: number, move: string): string[] {
-    const { game } = this.#bots.taste;
+    const { game } = this.#bots.heuristics;
     const state = cloneState(before);
     const line: string[] = [];
     const random = new FastRandom('line');
@@ -197,7 +197,7 @@ export class Examiner {
     const finalists = order.slice(0, FINALISTS);
     const lead = leadOf(worlds, { state, view }, finalists, WORLDS, WORLDS / TEN_TIMES);
     if (lead.move !== move || lead.wins - lead.next < CLEAR || lead.atLeast <= 0) return null;
-    const budget = TEN_TIMES * this.#bots.taste.budget;
+    const budget = TEN_TIMES * this.#bots.heuristics.budget;
     const searched = this.#strongest(this.#ask(view, legal, budget), streamOf('strongest', view));
     if (searched !== move) return null;
     return [Math.round(100 * lead.wins), Math.round(100 * lead.next)];
@@ -220,7 +220,7 @@ export class Examiner {
   #worldsOf({ variant }: Found['state']): Worlds {
     if (this.#worlds === undefined || this.#variant !== variant) {
       this.#variant = variant;
-      this.#worlds = new Worlds(this.#bots.taste, variant);
+      this.#worlds = new Worlds(this.#bots.heuristics, variant);
     }
     return this.#worlds;
   }

@@ -1,4 +1,4 @@
-import { bots, LEVELS, tastes, usualBudget } from '@tischlein/bots';
+import { bots, LEVELS, heuristicsByGame, usualBudget } from '@tischlein/bots';
 import { teachings } from '@tischlein/coach';
 import { puzzles } from '@tischlein/coach/puzzles';
 import { flagsOf, gameOf, onlyWord, wholeOf, type Command } from '../../cli/command.ts';
@@ -50,7 +50,7 @@ solved position has the moves that keep what exact play gets in every world its 
     let faults = 0;
     for (const name of names) {
       const begins = starts[name] ?? fail(`nobody looks for puzzles of ${name}`);
-      const own = { taste: tastes[name]!, levels: bots[name]! };
+      const own = { heuristics: heuristicsByGame[name]!, levels: bots[name]! };
       const examiner = new Examiner(own, await teachings[name]!());
       const mined = (seed: string): Iterable<Solved> =>
         mineSolved(own, examiner, begins, seed, count);

@@ -34,11 +34,11 @@ const PLAYERS = ['medium', 'medium', 'careless'];
 
 /** Those of games between bots, without end; the same seed, the same moments. */
 export function* momentsOf(
-  { taste, levels }: GameBots,
+  { heuristics, levels }: GameBots,
   starts: readonly MinedGames[],
   seed: string,
 ): Generator<Found> {
-  const { game } = taste;
+  const { game } = heuristics;
   for (let number = 0; ; number++) {
     const start = starts[number % starts.length]!;
     const players = Array.from(
@@ -59,7 +59,7 @@ export function* momentsOf(
  * Positions are kept as `rules/` writes them; null where this moment can not be written so that its seat sees the same.
  */
 export function writtenOf(bots: GameBots, { state, seat }: Found) {
-  const { game } = bots.taste;
+  const { game } = bots.heuristics;
   const position = game.position(state);
   const read = game.parsePosition(position);
   const same = (other: State): boolean =>
@@ -69,7 +69,7 @@ export function writtenOf(bots: GameBots, { state, seat }: Found) {
 
 /** A kept position, and who is to move in it. */
 export function readOf(bots: GameBots, position: Json): Omit<Found, 'game' | 'start'> {
-  const { game } = bots.taste;
+  const { game } = bots.heuristics;
   const state = mustParse(game.parsePosition(position));
   const seat = game.waitingFor(state);
   return { state, seat, legal: legalTexts(game, state, seat) };

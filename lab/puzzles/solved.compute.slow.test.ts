@@ -1,4 +1,4 @@
-import { bots, levelsOf, tastes, usualBudget } from '@tischlein/bots';
+import { bots, levelsOf, heuristicsByGame, usualBudget } from '@tischlein/bots';
 import { cloneState, FastRandom, newState, NOBODY, pick } from '@tischlein/kit';
 import { describe, expect, it } from 'vitest';
 import { toolsOf } from '../../coach/games.testing.ts';
@@ -15,8 +15,8 @@ const EVERY = EFFORT > 1 ? 1 : 6;
 const TRIED = 400_000;
 
 describe.each(Object.keys(starts))('solved positions of %s', (name) => {
-  const own = { taste: tastes[name]!, levels: bots[name]! };
-  const { game } = own.taste;
+  const own = { heuristics: heuristicsByGame[name]!, levels: bots[name]! };
+  const { game } = own.heuristics;
   const all = solvedOf(name)!;
   const looked = all.filter((_, i) => i % EVERY === 0);
   const examiner = new Examiner(own, toolsOf(name).teaching);
@@ -63,7 +63,7 @@ describe.each(Object.keys(starts))('solved positions of %s', (name) => {
   });
 
   it('end as proved in worlds the seat can imagine, whatever the others do', () => {
-    const exact = new Exact(own.taste);
+    const exact = new Exact(own.heuristics);
     const random = new FastRandom(`worlds of ${name}`);
     for (const { position } of looked.slice(0, 10 * EFFORT)) {
       const { state, seat } = readOf(own, position);
@@ -72,7 +72,7 @@ describe.each(Object.keys(starts))('solved positions of %s', (name) => {
       const chances = new Float64Array(state.variant.seats);
       game.imagine(game.view(state, seat))(world, random);
       const root = cloneState(world);
-      while (!own.taste.done(world, root)) {
+      while (!own.heuristics.done(world, root)) {
         const mover = game.waitingFor(world);
         if (mover === NOBODY) break;
         const moves = new Int32Array(world.variant.moves.size);
@@ -85,7 +85,7 @@ describe.each(Object.keys(starts))('solved positions of %s', (name) => {
             : world.variant.moves.find(bestOf(values)[0]!)!;
         game.play(world, mover, move, random);
       }
-      own.taste.chances(world, root, chances);
+      own.heuristics.chances(world, root, chances);
       expect(chances[seat]!).toBeGreaterThanOrEqual(most - 1e-9);
     }
   });

@@ -9,12 +9,12 @@ let desk: Promise<Desk> | null = null;
 
 async function sitDown(text: string, seat: number): Promise<Desk> {
   const record = mustParse(parseRecord(text));
-  const [game, { taste }, teaching] = await Promise.all([
+  const [game, { heuristics }, teaching] = await Promise.all([
     loadGame(record.game),
     loaders[record.game]!(),
     teachings[record.game]!(),
   ]);
-  return new Desk({ taste, teaching }, mustParse(courseOf(game, record)), seat);
+  return new Desk({ heuristics, teaching }, mustParse(courseOf(game, record)), seat);
 }
 
 self.addEventListener('message', async ({ data }: MessageEvent<ToReviewer>) => {

@@ -16,7 +16,7 @@ export function course(
   seat: Seat,
   hear: (point: CoursePoint) => void,
 ): void {
-  const read = courseOf(tools.taste.game, record);
+  const read = courseOf(tools.heuristics.game, record);
   if (!read.ok) return;
   const { moments, result } = read.value;
   const of = moments.length;

@@ -1,4 +1,4 @@
-import { bots, tastes } from '@tischlein/bots';
+import { bots, heuristicsByGame } from '@tischlein/bots';
 import { teachings } from '@tischlein/coach';
 import { games } from '@tischlein/games';
 import { byBots, playThrough, type GameRecord, type Json } from '@tischlein/kit';
@@ -26,7 +26,10 @@ function played(name: string, options: Json, seats: number): GameRecord {
 
 describe('the course of a game', () => {
   const pointsOf = async (record: GameRecord, seat: number): Promise<CoursePoint[]> => {
-    const tools = { taste: tastes[record.game]!, teaching: await teachings[record.game]!() };
+    const tools = {
+      heuristics: heuristicsByGame[record.game]!,
+      teaching: await teachings[record.game]!(),
+    };
     const points: CoursePoint[] = [];
     course(tools, record, seat, (point) => points.push(point));
     return points;

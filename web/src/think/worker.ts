@@ -12,8 +12,11 @@ const HINT_BUDGET = 1500;
 const tell = (message: FromThinker): void => self.postMessage(message);
 
 async function sitDown(game: string): Promise<{ readonly tools: Tools; readonly strong: Bot }> {
-  const [{ taste, levels }, teaching] = await Promise.all([loaders[game]!(), teachings[game]!()]);
-  return { tools: { taste, teaching }, strong: levels['hard']! };
+  const [{ heuristics, levels }, teaching] = await Promise.all([
+    loaders[game]!(),
+    teachings[game]!(),
+  ]);
+  return { tools: { heuristics, teaching }, strong: levels['hard']! };
 }
 
 async function lookBack(text: string, seat: number): Promise<void> {

@@ -2,11 +2,11 @@ import type { State } from '@tischlein/kit';
 import { uno } from '@tischlein/games/uno';
 import { handOf, HELD, ROUND, TOTALS, WINNERS, type UnoState } from '@tischlein/games/uno/inside';
 import { exp } from './search/exp.ts';
-import type { Taste } from './search/index.ts';
-import { likelierUno } from './uno-deduce.ts';
+import type { GameHeuristics } from './search/index.ts';
+import { reweightUno } from './uno-deduce.ts';
 import { unoEnding } from './uno-ending.ts';
 import { unoLooks } from './uno-looks.ts';
-import { weigh } from './uno-weigher.ts';
+import { moveWeights } from './uno-weigher.ts';
 
 /** This many points apart, the better of two wins about three matches in four. */
 const POINTS_APART = 150;
@@ -48,18 +48,18 @@ function adjustValue(world: State, value: Float64Array): void {
       value[seat] = NEARLY_WON / (1 + cells[handOf(seat) + HELD]!);
 }
 
-export const unoTaste: Taste = {
+export const unoHeuristics: GameHeuristics = {
   game: uno,
-  likelier: likelierUno,
+  reweight: reweightUno,
   done,
   chances,
   adjustValue,
-  weigh,
+  moveWeights,
   cutOff: LONG_ROUND,
-  curiosity: 1.5,
+  exploration: 1.5,
   tuned: (variant) =>
     variant.seats > 2 && (variant as UnoState['variant']).match !== 'single'
-      ? { curiosity: CALM }
+      ? { exploration: CALM }
       : {},
   budget: 2000,
   looks: unoLooks,

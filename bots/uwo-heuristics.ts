@@ -32,7 +32,7 @@ import {
   type UwoVariant,
 } from '@tischlein/games/uwo/inside';
 import { estimateBy } from './search/estimate.ts';
-import type { Ending, Taste } from './search/index.ts';
+import type { Ending, GameHeuristics } from './search/index.ts';
 import { uwoFeatures } from './uwo-features.ts';
 import weights from './uwo-weights.json' with { type: 'json' };
 
@@ -137,7 +137,13 @@ const AT_A_GLANCE = [1, -1].map((forward) =>
 );
 
 /** Take what can be taken, fend off, morf upwards, walk towards the enemy. */
-function weigh(world: State, seat: Seat, moves: Int32Array, count: number, into: Int32Array): void {
+function moveWeights(
+  world: State,
+  seat: Seat,
+  moves: Int32Array,
+  count: number,
+  into: Int32Array,
+): void {
   const state = world as UwoState;
   const { cells, variant } = state;
   const { morf, fendOff, attack } = weightsOf(variant);
@@ -174,7 +180,7 @@ function blastWeight(state: UwoState, seat: Seat, centre: number): number {
  * nothing useful is drawn: whoever wins against that wins against every hand. Energy that is left decides how many
  * actions that can take (UWO-43), and without dynamite each removes one creature at most.
  */
-function harden({ cells }: State, seat: Seat): boolean {
+function worstCase({ cells }: State, seat: Seat): boolean {
   const enemy = enemyOf(seat);
   const actions = cells[ENERGY_LEFT + enemy] === 0 ? cells[ENERGY_LEFT + seat]! : 1;
   const foes = countOf(cells[ARMIES + enemy]!);
@@ -206,18 +212,18 @@ function emptyDeck(cells: Int32Array, seat: Seat): void {
 }
 
 const ending: Ending = {
-  harden,
-  unsure: ({ cells }, seat) => cells[STAGE] === NO_DUEL && cells[WAITING] !== seat,
+  worstCase,
+  isUncertain: ({ cells }, seat) => cells[STAGE] === NO_DUEL && cells[WAITING] !== seat,
   least: 1,
 };
 
-export const uwoTaste: Taste = {
+export const uwoHeuristics: GameHeuristics = {
   game: uwo,
   done,
   chances,
-  weigh,
+  moveWeights,
   cutOff: 6,
-  curiosity: 0.5,
+  exploration: 0.5,
   budget: 3000,
   features: uwoFeatures,
   ending,

@@ -2,9 +2,9 @@ import { uno } from '@tischlein/games/uno';
 import { askOf, FastRandom, mustParse, type Json } from '@tischlein/kit';
 import { describe, expect, it } from 'vitest';
 import { searcher } from './search/index.ts';
-import { unoTaste } from './uno-taste.ts';
+import { unoHeuristics } from './uno-heuristics.ts';
 
-const hard = searcher(unoTaste);
+const hard = searcher(unoHeuristics);
 
 function choice(position: { readonly [field: string]: Json }, seat = 0, budget = 300) {
   const state = mustParse(
@@ -16,7 +16,7 @@ function choice(position: { readonly [field: string]: Json }, seat = 0, budget =
     }),
   );
   const ask = askOf(uno, state, seat, { mayWait: uno.waitingFor(state) !== seat, budget });
-  return hard(ask, new FastRandom('uno taste'));
+  return hard(ask, new FastRandom('uno heuristics'));
 }
 
 describe('the hard bot at an UNO table', () => {
@@ -87,7 +87,7 @@ it.each(['r', 'y', 'g', 'b'])('whoever holds most of %s wishes for it first', (c
     const moves = new Int32Array(state.variant.moves.size);
     const weights = new Int32Array(state.variant.moves.size);
     const count = uno.legal(state, 0, moves);
-    unoTaste.weigh(state, 0, moves, count, weights);
+    unoHeuristics.moveWeights(state, 0, moves, count, weights);
     const wishes = Array.from(moves.subarray(0, count), (move, i) => ({
       text: state.variant.moves.text(move),
       weight: weights[i]!,

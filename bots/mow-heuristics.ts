@@ -28,7 +28,7 @@ import { weighOfMany } from './mow-weigher.ts';
 import weights from './mow-weights.json' with { type: 'json' };
 import { estimateBy } from './search/estimate.ts';
 import { exp } from './search/exp.ts';
-import type { Ending, Taste } from './search/index.ts';
+import type { Ending, GameHeuristics } from './search/index.ts';
 
 /** This many flies apart, the leader of two wins about three matches in four. */
 const FLIES_APART = 14;
@@ -103,7 +103,7 @@ function weighOfTwo(
 }
 
 /** Among more than two, where rounds are played out, as games of weighers against themselves have taught. */
-const weigh: Taste['weigh'] = (world, seat, moves, count, into) =>
+const moveWeights: GameHeuristics['moveWeights'] = (world, seat, moves, count, into) =>
   (world.variant.seats === 2 ? weighOfTwo : weighOfMany)(world, seat, moves, count, into);
 
 /** MOW-40: two farmers, three herds, no pile. */
@@ -116,22 +116,22 @@ function cardsInPlay(cells: Int32Array): number {
 
 /** Two farmers and no pile: a player who counts the cards that are gone knows the other's hand, if none is missing. */
 const ending: Ending = {
-  harden: ({ cells, variant }) =>
+  worstCase: ({ cells, variant }) =>
     variant.seats === 2 && cells[PILE_COUNT] === 0 && cardsInPlay(cells) === PACKET_SIZE,
-  unsure: () => false,
+  isUncertain: () => false,
   least: 0,
 };
 
-export const mowTaste: Taste = {
+export const mowHeuristics: GameHeuristics = {
   game: mow,
   done,
   chances,
-  weigh,
+  moveWeights,
   cutOff: 0,
   features: mowFeatures,
   looks: mowLooks,
-  curiosity: 0.4,
-  tuned: ({ seats }) => (seats > 2 ? { cutOff: Infinity, curiosity: 1 } : {}),
+  exploration: 0.4,
+  tuned: ({ seats }) => (seats > 2 ? { cutOff: Infinity, exploration: 1 } : {}),
   budget: 8000,
   ending,
 };

@@ -11,12 +11,12 @@ export interface Features {
 
 /**
  * What the search must be told of a game beyond its rules: how far to look, what the end is worth, and which moves
- * look good at a glance. A taste works on the cells of imagined worlds only; the real state never comes here.
+ * look good at a glance. Heuristics work on the cells of imagined worlds only; the real state never comes here.
  */
-export interface Taste {
+export interface GameHeuristics {
   readonly game: Game;
   /** Makes the game's imagined worlds likelier by what the seat has seen of the game, where the view alone says less. */
-  likelier?(known: Knowledge, fill: Fill): Fill;
+  reweight?(known: Knowledge, fill: Fill): Fill;
   /** The playout stops here: the game or the round is over, so `chances` knows who won. */
   done(world: State, root: State): boolean;
   /** By seat, its chance to win; one in all. After a cut-off the world is not done, and this is an estimate. */
@@ -27,26 +27,29 @@ export interface Taste {
    * How good each legal move looks, in any whole numbers from 1 to 1000: twice the number, twice as likely in a
    * playout, and looked at earlier in the tree. WAIT stands among the moves where the seat need not react.
    */
-  weigh(world: State, seat: Seat, moves: Int32Array, count: number, into: Int32Array): void;
+  moveWeights(world: State, seat: Seat, moves: Int32Array, count: number, into: Int32Array): void;
   /** Moves of a playout before it is cut off and the world is estimated. */
   readonly cutOff: number;
   /** How much the tree tries what it knows little of; larger is more curious. The less is at stake, the less it should be. */
-  readonly curiosity: number;
+  readonly exploration: number;
   /** What replaces these two at some tables. */
-  tuned?(variant: Variant): Partial<Pick<Taste, 'cutOff' | 'curiosity'>>;
+  tuned?(variant: Variant): Partial<Pick<GameHeuristics, 'cutOff' | 'exploration'>>;
   /** Iterations of the search where nobody says otherwise, so that a move stays under 300 ms with any house rules. */
   readonly budget: number;
   /** The features that a fitted `chances` is computed from. */
   readonly features?: Features;
-  /** Where `weigh` has learned from games: what it looks at. */
+  /** Where `moveWeights` has learned from games: what it looks at. */
   readonly looks?: Looks;
   /** Where the end can be played exactly. */
   readonly ending?: Ending;
 }
 
 /** How far to look and how curious to be at such a table. */
-export const tuningOf = (taste: Taste, variant: Variant): Pick<Taste, 'cutOff' | 'curiosity'> => ({
-  cutOff: taste.cutOff,
-  curiosity: taste.curiosity,
-  ...taste.tuned?.(variant),
+export const tuningOf = (
+  heuristics: GameHeuristics,
+  variant: Variant,
+): Pick<GameHeuristics, 'cutOff' | 'exploration'> => ({
+  cutOff: heuristics.cutOff,
+  exploration: heuristics.exploration,
+  ...heuristics.tuned?.(variant),
 });

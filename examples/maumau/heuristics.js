@@ -14,7 +14,7 @@ function chances(world, _root, into) {
 }
 
 /** Get rid of sevens soon, keep jacks, do not pass with a card that fits. */
-function weigh(_world, _seat, moves, count, into) {
+function moveWeights(_world, _seat, moves, count, into) {
   for (let i = 0; i < count; i++) {
     const move = moves[i];
     if (move === PASS || move === DRAW) into[i] = 1;
@@ -24,12 +24,12 @@ function weigh(_world, _seat, moves, count, into) {
 }
 
 /** What the searching bot is told beyond the rules; `game` is put in where all comes together. */
-export const tasteOf = (game) => ({
+export const heuristicsOf = (game) => ({
   game,
   done: (world) => winnerOf(world) >= 0,
   chances,
-  weigh,
+  moveWeights,
   cutOff: 120,
-  curiosity: 1,
+  exploration: 1,
   budget: 800,
 });

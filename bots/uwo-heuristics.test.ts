@@ -2,14 +2,17 @@ import { uwo } from '@tischlein/games/uwo';
 import { askOf, FastRandom, mustParse, type Json } from '@tischlein/kit';
 import { describe, expect, it } from 'vitest';
 import { searcher } from './search/index.ts';
-import { uwoTaste } from './uwo-taste.ts';
+import { uwoHeuristics } from './uwo-heuristics.ts';
 
-const hard = searcher(uwoTaste);
+const hard = searcher(uwoHeuristics);
 
 function choice(position: { readonly [field: string]: Json }, budget = 400) {
   const state = mustParse(uwo.parsePosition({ game: 'uwo', ...position }));
   const seat = uwo.waitingFor(state);
-  return hard(askOf(uwo, state, seat, { mayWait: false, budget }), new FastRandom('uwo taste'));
+  return hard(
+    askOf(uwo, state, seat, { mayWait: false, budget }),
+    new FastRandom('uwo heuristics'),
+  );
 }
 
 describe('the hard bot in UWO', () => {
@@ -40,7 +43,7 @@ it('an even field is worth a half to both, and a draw comes nearer with every qu
   const value = new Float64Array(2);
   const worth = (position: { readonly [field: string]: Json }): number => {
     const state = mustParse(uwo.parsePosition({ game: 'uwo', ...position }));
-    uwoTaste.chances(state, state, value);
+    uwoHeuristics.chances(state, state, value);
     expect(value[0]! + value[1]!).toBeCloseTo(1);
     return value[0]!;
   };
