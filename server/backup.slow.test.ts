@@ -5,7 +5,7 @@ import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { backUp } from './backup.ts';
 import { STORE_FILE } from './server.ts';
-import { STEPS } from './store/file.ts';
+import { STEPS } from './store/schema.ts';
 import { entry } from './store/opened.testing.ts';
 import { SqliteStore } from './store/sqlite.ts';
 

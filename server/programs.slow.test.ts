@@ -9,7 +9,7 @@ import { tableOf } from './play.testing.ts';
 import { Guest, Sitter } from './play.testing.ts';
 import { freePort, ServerProcess } from './process.testing.ts';
 import { testServer, type TestServer } from './start.testing.ts';
-import { STEPS } from './store/file.ts';
+import { STEPS } from './store/schema.ts';
 import { SqliteStore } from './store/sqlite.ts';
 
 const PROGRAM = fileURLToPath(new URL('../cli/bin/tischlein.js', import.meta.url));

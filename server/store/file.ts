@@ -5,7 +5,7 @@ import Database from 'libsql';
 import type { Settled } from './group.ts';
 import { READING, storeMethods } from './methods.ts';
 import { statementsFor, type Query } from './queries.ts';
-import { stepsFor } from './schema.ts';
+import { STEPS } from './schema.ts';
 import type { Dialect } from './sql.ts';
 import type { Written } from './store.ts';
 import { noteSeated, putRow } from './tables.ts';
@@ -13,12 +13,10 @@ import type { Method, Transaction, Value } from './transaction.ts';
 
 const SQLITE: Dialect = {
   mark: () => '?',
-  field: (column, name) => `${column} ->> '${name}'`,
   among: (text) => `${text} IN (SELECT value FROM json_each(?))`,
   skipLocked: '',
 };
 export const STATEMENTS = statementsFor(SQLITE);
-export const STEPS = stepsFor(SQLITE);
 
 /** Shared objects: a structured clone writes each once and then refers to it. */
 const STORED = { value: 'stored' } as const;
@@ -43,8 +41,8 @@ export class StoreFile {
   readonly #sync: (file: number) => Promise<void>;
   #syncing: Promise<unknown> = Promise.resolve();
 
-  /** `sync` is another one in tests only. */
-  constructor(path: string, sync = promisify(fdatasync)) {
+  /** `sync` and `steps` are others in tests only. */
+  constructor(path: string, sync = promisify(fdatasync), steps = STEPS) {
     this.#path = path;
     this.#sync = sync;
     // Secrets of running deals lie in it: nobody else on this machine may read it, nor what SQLite lays beside it.
@@ -59,7 +57,7 @@ export class StoreFile {
     this.#db.exec('PRAGMA synchronous = FULL');
     // Pages of busy tables change again and again: written back more rarely, many times become one (80 MB at most).
     this.#db.exec('PRAGMA wal_autocheckpoint = 20000');
-    this.#migrate();
+    this.#migrate(steps);
     this.#wal = openSync(`${path}-wal`, 'r+');
     this.#transaction = {
       all: async <T>(query: Query, ...values: Value[]) =>
@@ -191,18 +189,18 @@ export class StoreFile {
   }
 
   /** Of all processes that open the file at once, one takes the steps. */
-  #migrate(): void {
+  #migrate(steps: typeof STEPS): void {
     this.#db.exec('BEGIN IMMEDIATE');
     const version = versionOf(this.#db);
-    if (version > STEPS.length)
+    if (version > steps.length)
       throw new Error(
-        `this data folder was written by a newer tischlein (version ${version} of the store; this one knows ${STEPS.length})`,
+        `this data folder was written by a newer tischlein (version ${version} of the store; this one knows ${steps.length})`,
       );
-    for (const step of STEPS.slice(version)) for (const statement of step) this.#db.exec(statement);
-    if (version < STEPS.length) this.#db.exec(`PRAGMA user_version = ${STEPS.length}`);
+    for (const step of steps.slice(version)) for (const statement of step) this.#db.exec(statement);
+    if (version < steps.length) this.#db.exec(`PRAGMA user_version = ${steps.length}`);
     this.#db.exec('COMMIT');
     // The tables themselves are not left to the file beside it.
-    if (version < STEPS.length) this.#db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    if (version < steps.length) this.#db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   }
 }
 

@@ -4,7 +4,7 @@ import { GroupCommit, type Settled } from './group.ts';
 import { storeMethods } from './methods.ts';
 import { NamedStore } from './named.ts';
 import { statementsFor, type Query } from './queries.ts';
-import { stepsFor } from './schema.ts';
+import { STEPS } from './schema.ts';
 import type { Dialect } from './sql.ts';
 import { StoreUnavailable, written, type Append, type Store, type Written } from './store.ts';
 import { noteSeated, putRow } from './tables.ts';
@@ -38,12 +38,10 @@ const NOW = `SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS no
 
 export const POSTGRES_DIALECT: Dialect = {
   mark: (nth) => `$${nth}`,
-  field: (column, name) => `${column}::json ->> '${name}'`,
   among: (text, nth) => `${text} IN (SELECT json_array_elements_text($${nth}::json))`,
   skipLocked: 'FOR UPDATE SKIP LOCKED',
 };
 const STATEMENTS = statementsFor(POSTGRES_DIALECT);
-const STEPS = stepsFor(POSTGRES_DIALECT);
 
 const transactionOf = (client: pg.ClientBase): Transaction => ({
   all: async <T>(query: Query, ...values: Value[]) =>
@@ -68,8 +66,9 @@ export class PostgresStore extends NamedStore {
     MAX_AT_ONCE,
   );
 
-  static async open(url: string): Promise<PostgresStore> {
-    await migrate(url);
+  /** `steps` are others in tests only. */
+  static async open(url: string, steps = STEPS): Promise<PostgresStore> {
+    await migrate(url, steps);
     return new PostgresStore(url);
   }
 
@@ -209,7 +208,7 @@ async function inTransaction<T>(
 }
 
 /** On a connection of its own: a step over many rows, and waiting for another node's, may take its time. */
-async function migrate(url: string): Promise<void> {
+async function migrate(url: string, steps: typeof STEPS): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE });
   client.on('error', () => {});
   await client.connect();
@@ -219,14 +218,14 @@ async function migrate(url: string): Promise<void> {
     await client.query('CREATE TABLE IF NOT EXISTS store_version (version INTEGER NOT NULL)');
     const { rows } = await client.query('SELECT version FROM store_version');
     const version = (rows[0]?.version as number | undefined) ?? 0;
-    if (version > STEPS.length)
+    if (version > steps.length)
       throw new Error(
-        `this database was written by a newer tischlein (version ${version} of the store; this one knows ${STEPS.length})`,
+        `this database was written by a newer tischlein (version ${version} of the store; this one knows ${steps.length})`,
       );
-    for (const step of STEPS.slice(version))
+    for (const step of steps.slice(version))
       for (const statement of step) await client.query(statement);
     await client.query('DELETE FROM store_version');
-    await client.query('INSERT INTO store_version (version) VALUES ($1)', [STEPS.length]);
+    await client.query('INSERT INTO store_version (version) VALUES ($1)', [steps.length]);
     await client.query('COMMIT');
   } finally {
     await client.end();

@@ -1,16 +1,14 @@
-import type { Dialect } from './sql.ts';
-
 /**
- * The tables of both databases, as steps: a store of an older version takes the missing ones. A step that was
- * released is never changed. Written so that SQLite and Postgres both read it; only fields of JSON they call
- * differently.
+ * The tables of both databases, as steps: a store of an older version takes the missing ones. A step that was released is
+ * never changed. Written so that SQLite and Postgres both read it.
  */
-export const stepsFor = ({ field }: Pick<Dialect, 'field'>): readonly string[][] => [
+export const STEPS: readonly (readonly string[])[] = [
   [
     `CREATE TABLE entries (
       table_id TEXT NOT NULL,
       seq INTEGER NOT NULL,
       body TEXT NOT NULL,
+      kind TEXT NOT NULL,
       PRIMARY KEY (table_id, seq)
     )`,
     `CREATE TABLE tables (
@@ -21,7 +19,10 @@ export const stepsFor = ({ field }: Pick<Dialect, 'field'>): readonly string[][]
       due_at BIGINT,
       leased_until BIGINT NOT NULL DEFAULT 0,
       changed_at BIGINT NOT NULL,
-      names TEXT NOT NULL
+      names TEXT NOT NULL,
+      host TEXT,
+      people INTEGER NOT NULL,
+      about TEXT NOT NULL
     )`,
     `CREATE INDEX tables_due ON tables (due_at) WHERE due_at IS NOT NULL`,
     `CREATE INDEX tables_listed ON tables (changed_at) WHERE listed = 1`,
@@ -30,7 +31,8 @@ export const stepsFor = ({ field }: Pick<Dialect, 'field'>): readonly string[][]
       id TEXT PRIMARY KEY,
       name TEXT NOT NULL,
       language TEXT NOT NULL,
-      made_at BIGINT NOT NULL
+      seen_at BIGINT NOT NULL,
+      figure INTEGER
     )`,
     `CREATE TABLE tokens (
       hash TEXT PRIMARY KEY,
@@ -68,41 +70,19 @@ export const stepsFor = ({ field }: Pick<Dialect, 'field'>): readonly string[][]
       games INTEGER NOT NULL,
       PRIMARY KEY (person, game)
     )`,
-  ],
-  // Where somebody has sat: to take their name out when they delete themselves.
-  [
     `CREATE TABLE seated (
       person TEXT NOT NULL,
       table_id TEXT NOT NULL,
       PRIMARY KEY (person, table_id)
     )`,
     `CREATE INDEX seated_table ON seated (table_id)`,
-    `INSERT INTO seated (person, table_id) SELECT DISTINCT ${field('body', 'person')}, table_id
-      FROM entries WHERE ${field('body', 'e')} = 'sat'`,
     `CREATE INDEX tokens_person ON tokens (person)`,
     `CREATE INDEX recoveries_person ON recoveries (person)`,
-  ],
-  // What nobody needs any more is found without looking through everything; a host belongs to a table like the seated.
-  [
-    `ALTER TABLE people RENAME COLUMN made_at TO seen_at`,
     `CREATE INDEX people_seen ON people (seen_at)`,
     `CREATE INDEX recoveries_until ON recoveries (until)`,
     `CREATE INDEX played_game ON played (table_id, round)`,
-    `INSERT INTO seated (person, table_id) SELECT ${field('body', 'host')}, table_id FROM entries
-      WHERE seq = 1 AND ${field('body', 'e')} = 'made' AND ${field('body', 'host')} IS NOT NULL ON CONFLICT DO NOTHING`,
-  ],
-  // New columns: the kind of each entry, the host of each table, whether people sit there.
-  [
-    `ALTER TABLE entries ADD COLUMN kind TEXT NOT NULL DEFAULT ''`,
-    `UPDATE entries SET kind = ${field('body', 'e')}`,
     `CREATE INDEX entries_sat ON entries (table_id) WHERE kind = 'sat'`,
-    `ALTER TABLE tables ADD COLUMN host TEXT`,
-    `UPDATE tables SET host = (SELECT ${field('body', 'host')} FROM entries WHERE table_id = tables.id AND seq = 1)`,
-    `ALTER TABLE tables ADD COLUMN people INTEGER NOT NULL DEFAULT 1`,
     `CREATE INDEX tables_of_bots ON tables (changed_at) WHERE people = 0`,
-  ],
-  // Big screens: what stands on them, and the table they show.
-  [
     `CREATE TABLE screens (
       code TEXT PRIMARY KEY,
       key_hash TEXT NOT NULL,
@@ -113,9 +93,6 @@ export const stepsFor = ({ field }: Pick<Dialect, 'field'>): readonly string[][]
     `CREATE INDEX screens_person ON screens (person)`,
     `CREATE INDEX screens_key ON screens (key_hash)`,
     `CREATE INDEX screens_until ON screens (until)`,
-  ],
-  // Groups of regulars: each is one text that is changed as a whole; beside it what must be found without reading it.
-  [
     `CREATE TABLE groups (
       id TEXT PRIMARY KEY,
       link_key TEXT NOT NULL,
@@ -151,10 +128,6 @@ export const stepsFor = ({ field }: Pick<Dialect, 'field'>): readonly string[][]
       PRIMARY KEY (group_id, table_id, round, seat)
     )`,
     `CREATE INDEX group_results_ended ON group_results (group_id, ended_at)`,
-    `ALTER TABLE tables ADD COLUMN about TEXT NOT NULL DEFAULT '{}'`,
-  ],
-  // Notifications: what is made once for all nodes, and the browsers that want to be told.
-  [
     `CREATE TABLE made_once (
       name TEXT PRIMARY KEY,
       value TEXT NOT NULL
@@ -164,12 +137,10 @@ export const stepsFor = ({ field }: Pick<Dialect, 'field'>): readonly string[][]
       person TEXT NOT NULL,
       p256dh TEXT NOT NULL,
       auth TEXT NOT NULL,
-      at BIGINT NOT NULL
+      at BIGINT NOT NULL,
+      session TEXT NOT NULL
     )`,
     `CREATE INDEX subscriptions_person ON subscriptions (person, at)`,
-  ],
-  // The deal of the day: one result a person and day, with the record it was checked by.
-  [
     `CREATE TABLE days (
       day TEXT NOT NULL,
       person TEXT NOT NULL,
@@ -183,11 +154,6 @@ export const stepsFor = ({ field }: Pick<Dialect, 'field'>): readonly string[][]
     `CREATE INDEX days_score ON days (day, score)`,
     `CREATE INDEX days_person ON days (person)`,
     `CREATE INDEX days_at ON days (at)`,
-  ],
-  // The animal somebody chose; null where they have not.
-  [`ALTER TABLE people ADD COLUMN figure INTEGER`],
-  // What people have used of what they may in a day or an hour.
-  [
     `CREATE TABLE spent (
       person TEXT NOT NULL,
       what TEXT NOT NULL,
@@ -197,6 +163,4 @@ export const stepsFor = ({ field }: Pick<Dialect, 'field'>): readonly string[][]
     )`,
     `CREATE INDEX spent_since ON spent (since)`,
   ],
-  // A browser's notifications end with the session that asked for them.
-  [`ALTER TABLE subscriptions ADD COLUMN session TEXT NOT NULL DEFAULT ''`],
 ];

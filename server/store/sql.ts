@@ -5,8 +5,6 @@ export const V = Symbol('value');
 export interface Dialect {
   /** Stands for the nth value, counted from 1. */
   readonly mark: (nth: number) => string;
-  /** A field of a column that holds JSON. */
-  readonly field: (column: string, name: string) => string;
   /** Whether a text is in a list, which is given as JSON in the nth value. */
   readonly among: (text: string, nth: number) => string;
   /** Rows that somebody is writing to are not waited for: they are busy anyway. */
