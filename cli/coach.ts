@@ -1,5 +1,5 @@
 import { heuristicsByGame } from '@tischlein/bots';
-import { hint, teachings, warningsFor, type Advice, type Tools } from '@tischlein/coach';
+import { hint, coaches, warningsFor, type Advice, type Tools } from '@tischlein/coach';
 import { FastRandom, type Ask, type Bot, type Citation, type Game } from '@tischlein/kit';
 import type { Verbs } from './language.ts';
 import type { Eyes } from './screen.ts';
@@ -19,8 +19,8 @@ interface Speaks {
 }
 
 export async function coachOf(game: Game, strong: Bot, speaks: Speaks): Promise<Coach> {
-  const [heuristics, teaching] = [heuristicsByGame[game.name], await teachings[game.name]?.()];
-  const tools = heuristics && teaching && { heuristics, teaching };
+  const [heuristics, coach] = [heuristicsByGame[game.name], await coaches[game.name]?.()];
+  const tools = heuristics && coach && { heuristics, coach };
   const { word } = speaks.eyes;
   const shown = (move: string | null): string =>
     move === null ? word('reviewWait') : speaks.verbs.shown(move);

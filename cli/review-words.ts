@@ -1,4 +1,4 @@
-import { advice, wholePoints, type Course, type Decision, type Review } from '@tischlein/coach';
+import { advice, wholePoints, type Timeline, type Decision, type Review } from '@tischlein/coach';
 import { cloneState, FastRandom, type Game, type GameRecord } from '@tischlein/kit';
 import {
   loadBook,
@@ -16,7 +16,7 @@ import { namesOf } from './names.ts';
 export async function reviewInWords(
   game: Game,
   record: GameRecord,
-  course: Course,
+  timeline: Timeline,
   review: Review,
   language: Language,
 ): Promise<string> {
@@ -34,14 +34,14 @@ export async function reviewInWords(
 
   const moveOf = (ply: number, move: string | null): string => {
     if (move === null) return word('review.wait');
-    const view = game.view(course.moments[ply]!.before, seat);
+    const view = game.view(timeline.moments[ply]!.before, seat);
     const { does } = advice(game, view, move, new FastRandom('review'));
     return does.map((cited) => say.told(cited)).join(' ');
   };
   /** What happened there, as the seat was told it. */
   const toldAt = (ply: number): string => {
-    const { before, seat: mover, move } = course.moments[ply]!;
-    const after = cloneState(course.moments[ply + 1]?.before ?? course.last);
+    const { before, seat: mover, move } = timeline.moments[ply]!;
+    const after = cloneState(timeline.moments[ply + 1]?.before ?? timeline.last);
     const [first] = game.tell(before, mover, before.variant.moves.find(move)!, after, seat);
     return first === undefined ? move : say.told(first);
   };

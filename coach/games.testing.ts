@@ -1,18 +1,18 @@
 import { bots, seatsThatRemember, heuristicsByGame } from '@tischlein/bots';
 import { games } from '@tischlein/games';
 import { byBots, mustParse, playThrough, type GameRecord, type JsonObject } from '@tischlein/kit';
-import { mowTeaching } from './mow.ts';
-import { courseOf, type Course } from './moments.ts';
-import type { Effort, Teaching } from './reasons.ts';
+import { mowCoach } from './mow.ts';
+import { timelineOf, type Timeline } from './timeline.ts';
+import type { ReviewBudget, GameCoach } from './reasons.ts';
 import type { Review } from './review.ts';
-import { unoTeaching } from './uno.ts';
-import { uwoTeaching } from './uwo.ts';
+import { unoCoach } from './uno.ts';
+import { uwoCoach } from './uwo.ts';
 import { reviewOf } from './review-whole.ts';
 
-const teachings: { readonly [game: string]: Teaching } = {
-  mow: mowTeaching,
-  uno: unoTeaching,
-  uwo: uwoTeaching,
+const coaches: { readonly [game: string]: GameCoach } = {
+  mow: mowCoach,
+  uno: unoCoach,
+  uwo: uwoCoach,
 };
 
 /** A game between bots of these levels, by seat, as its record. */
@@ -36,13 +36,13 @@ export function played(
 
 export const toolsOf = (name: string) => ({
   heuristics: heuristicsByGame[name]!,
-  teaching: teachings[name]!,
+  coach: coaches[name]!,
 });
 
-export const courseFrom = (record: GameRecord): Course =>
-  mustParse(courseOf(games[record.game]!, record));
+export const timelineFrom = (record: GameRecord): Timeline =>
+  mustParse(timelineOf(games[record.game]!, record));
 
 /** Both passes, one after the other. */
-export function reviewed(record: GameRecord, seat: number, effort?: Effort): Review {
-  return reviewOf(toolsOf(record.game), courseFrom(record), seat, effort);
+export function reviewed(record: GameRecord, seat: number, budget?: ReviewBudget): Review {
+  return reviewOf(toolsOf(record.game), timelineFrom(record), seat, budget);
 }

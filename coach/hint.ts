@@ -1,7 +1,7 @@
 import { proposer } from '@tischlein/bots/load';
 import type { Ask, Bot, Citation } from '@tischlein/kit';
 import { advice, seedOf, type Advice } from './advice.ts';
-import type { Tools } from './desk.ts';
+import type { Tools } from './review-worker.ts';
 import { explain } from './reasons.ts';
 
 /** What the strong bot would do, and why rather that than another move it thought of. */
@@ -15,7 +15,7 @@ const OTHERS = 4;
 
 /** Follows from what the seat sees: the same view gets the same hint. */
 export function hint(tools: Tools, strong: Bot, ask: Ask): Hint {
-  const { heuristics, teaching } = tools;
+  const { heuristics, coach } = tools;
   const { view } = ask;
   const move = strong(ask, seedOf('hint', view));
   const said = (of: string | null): Advice =>
@@ -23,7 +23,7 @@ export function hint(tools: Tools, strong: Bot, ask: Ask): Hint {
   if (ask.legal.length + Number(ask.mayWait) < 2) return { ...said(move), why: null };
   const others = proposer(heuristics)(ask, seedOf('hint', view)).filter((other) => other !== move);
   for (const other of others.slice(0, OTHERS)) {
-    const reasons = explain(heuristics.game, teaching, view, move, other);
+    const reasons = explain(heuristics.game, coach, view, move, other);
     if (reasons.length > 0) return { ...said(move), why: { over: said(other), reasons } };
   }
   return { ...said(move), why: null };

@@ -3,10 +3,10 @@ import { games } from '@tischlein/games';
 import { testings } from '@tischlein/games/testing';
 import { askOf, FastRandom, playThrough, type Game, type Random, type State } from '@tischlein/kit';
 import { describe, expect, it } from 'vitest';
-import { Desk, type Job } from './desk.ts';
-import { courseFrom, played, toolsOf } from './games.testing.ts';
+import { ReviewWorker, type ReviewTask } from './review-worker.ts';
+import { timelineFrom, played, toolsOf } from './games.testing.ts';
 import { hint } from './hint.ts';
-import type { Course, Moment } from './moments.ts';
+import type { Timeline, Moment } from './timeline.ts';
 import { warningsFor } from './warnings.ts';
 import { reviewOf } from './review-whole.ts';
 
@@ -27,10 +27,10 @@ function* momentsOf(game: Game, random: Random, every: number): Generator<Moment
   }
 }
 
-const JOBS: readonly Job[] = [
-  { kind: 'point', ply: 0, worlds: 6 },
-  { kind: 'own', ply: 0, worlds: 6 },
-  { kind: 'choice', ply: 0, worlds: 24 },
+const TASKS: readonly ReviewTask[] = [
+  { type: 'point', ply: 0, worlds: 6 },
+  { type: 'own', ply: 0, worlds: 6 },
+  { type: 'choice', ply: 0, worlds: 24 },
 ];
 
 /** Few worlds, and few thoughts of the strong bot: what they are told is tried here, not what they find. */
@@ -39,18 +39,18 @@ const again = 32;
 
 /** What is said to a seat that has something to choose: the hint with its reason, and the warnings. */
 function helpFor(name: string, { seat, reacting }: Moment, before: State): unknown {
-  const { heuristics, teaching } = toolsOf(name);
-  const tools = { heuristics, teaching: { ...teaching, effort: { ...teaching.effort, again } } };
+  const { heuristics, coach } = toolsOf(name);
+  const tools = { heuristics, coach: { ...coach, budget: { ...coach.budget, again } } };
   const ask = askOf(heuristics.game, before, seat, { mayWait: reacting, budget: BUDGET });
   return [hint(tools, bots[name]!['hard']!, ask), [...warningsFor(tools, ask)]];
 }
 
 /** Everything the coach says of one moment: curve, judgement, candidates, reasons, turning point; hint and warnings. */
 function saidOf(name: string, moment: Moment, before: State, reader: number): string {
-  const course = { moments: [{ ...moment, before }], result: null, last: before };
-  const desk = new Desk(toolsOf(name), course, reader);
+  const timeline = { moments: [{ ...moment, before }], result: null, last: before };
+  const worker = new ReviewWorker(toolsOf(name), timeline, reader);
   const help = moment.seat === reader ? helpFor(name, moment, before) : null;
-  return JSON.stringify([JOBS.map((job) => desk.do(job)), help]);
+  return JSON.stringify([TASKS.map((task) => worker.do(task)), help]);
 }
 
 describe.each(Object.keys(games))('the coach of %s', (name) => {
@@ -84,10 +84,10 @@ const WHOLE = [
 const SMALL = { first: 3000, again: 64 };
 
 /** The same game to this reader: before every move the hidden cards lie elsewhere. */
-function swapped(name: string, course: Course, reader: number, random: Random) {
+function swapped(name: string, timeline: Timeline, reader: number, random: Random) {
   const game = games[name]!;
   let count = 0;
-  const moments = course.moments.map((moment): Moment => {
+  const moments = timeline.moments.map((moment): Moment => {
     const { before, seat } = moment;
     const move = before.variant.moves.find(moment.move)!;
     const other = testings[name]!.permute(before, reader, random, { seat, move });
@@ -95,7 +95,7 @@ function swapped(name: string, course: Course, reader: number, random: Random) {
     count += 1;
     return { ...moment, before: other };
   });
-  return { course: { ...course, moments }, count };
+  return { timeline: { ...timeline, moments }, count };
 }
 
 describe.each(WHOLE)('a whole review of %s %j', (name, options, levels) => {
@@ -103,10 +103,10 @@ describe.each(WHOLE)('a whole review of %s %j', (name, options, levels) => {
     const random = new FastRandom(`honest review ${name}`);
     for (let i = 0; i < EFFORT; i++) {
       const seat = i % levels.length;
-      const course = courseFrom(played(name, options, levels, `honest review ${i}`));
-      const other = swapped(name, course, seat, random);
-      expect(other.count).toBeGreaterThan(course.moments.length / 4);
-      const [real, twin] = [course, other.course].map((each) => {
+      const timeline = timelineFrom(played(name, options, levels, `honest review ${i}`));
+      const other = swapped(name, timeline, seat, random);
+      expect(other.count).toBeGreaterThan(timeline.moments.length / 4);
+      const [real, twin] = [timeline, other.timeline].map((each) => {
         const { parts, ...known } = reviewOf(toolsOf(name), each, seat, SMALL);
         const { result, prior, own } = parts!;
         return JSON.stringify({ ...known, result, prior, own });

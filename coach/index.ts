@@ -1,12 +1,19 @@
 export { advice, type Advice } from './advice.ts';
 export { pairedBound, type Bound } from './bounds.ts';
 export { calledAndWon, calledIn, summed, type Called, type CalledRow } from './calibration.ts';
-export { Desk, type Decision, type Done, type Job, type Measured, type Tools } from './desk.ts';
+export {
+  ReviewWorker,
+  type Decision,
+  type TaskResult,
+  type ReviewTask,
+  type Measured,
+  type Tools,
+} from './review-worker.ts';
 export { hint, type Hint } from './hint.ts';
 export { VERDICTS, type Judgement, type Tried, type Verdict } from './judge.ts';
-export { teachings } from './load.ts';
-export { courseOf, sharesIn, type Course, type Moment } from './moments.ts';
-export { explain, knownFeatures, type Effort, type Teaching } from './reasons.ts';
+export { coaches } from './load.ts';
+export { timelineOf, sharesIn, type Timeline, type Moment } from './timeline.ts';
+export { explain, knownFeatures, type ReviewBudget, type GameCoach } from './reasons.ts';
 export {
   assemble,
   CURVE,

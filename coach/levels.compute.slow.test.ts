@@ -2,12 +2,13 @@ import type { JsonObject } from '@tischlein/kit';
 import { describe, expect, it } from 'vitest';
 import { summed, type Estimate } from './calibration.ts';
 import { played, reviewed } from './games.testing.ts';
-import type { Effort } from './reasons.ts';
+import type { ReviewBudget } from './reasons.ts';
 
 const EFFORT = Number(process.env['EFFORT'] ?? '1');
 const BUDGET = 300;
 /** In few games a closer look tells no more. */
-const WORLDS: Effort = EFFORT > 1 ? { first: 8000, again: 1024 } : { first: 2000, again: 128 };
+const WORLDS: ReviewBudget =
+  EFFORT > 1 ? { first: 8000, again: 1024 } : { first: 2000, again: 128 };
 
 interface Table {
   readonly name: string;
@@ -16,7 +17,7 @@ interface Table {
   readonly games: number;
   /** From so many games on the intervals must lie apart. */
   readonly enough: number;
-  readonly worlds: Effort;
+  readonly worlds: ReviewBudget;
   /** Whose mistakes are counted among their like: who is far worse than the others soon has nothing left to give away. */
   readonly alike: boolean;
 }

@@ -1,8 +1,8 @@
-import type { Teaching } from './reasons.ts';
+import type { GameCoach } from './reasons.ts';
 
 /** What the coach knows of each game by itself. A line per game. */
-export const teachings: { readonly [game: string]: () => Promise<Teaching> } = {
-  mow: async () => (await import('./mow.ts')).mowTeaching,
-  uno: async () => (await import('./uno.ts')).unoTeaching,
-  uwo: async () => (await import('./uwo.ts')).uwoTeaching,
+export const coaches: { readonly [game: string]: () => Promise<GameCoach> } = {
+  mow: async () => (await import('./mow.ts')).mowCoach,
+  uno: async () => (await import('./uno.ts')).unoCoach,
+  uwo: async () => (await import('./uwo.ts')).uwoCoach,
 };

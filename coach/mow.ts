@@ -8,7 +8,7 @@ import {
   type MowView,
 } from '@tischlein/games/mow/language';
 import type { Seat } from '@tischlein/kit';
-import type { Teaching } from './reasons.ts';
+import type { GameCoach } from './reasons.ts';
 
 interface MowFeatures {
   /** Flies that come into the own stable; null where nothing is taken. */
@@ -54,7 +54,7 @@ function features(before: MowView, _seat: Seat, text: string | null, after: MowV
   };
 }
 
-const teach: Teaching['reasons'] = (better, played) => {
+const teach: GameCoach['reasons'] = (better, played) => {
   const good = better as Partial<MowFeatures>;
   const bad = played as Partial<MowFeatures>;
   const found = [];
@@ -83,8 +83,8 @@ const teach: Teaching['reasons'] = (better, played) => {
   return found;
 };
 
-export const mowTeaching: Teaching = {
-  effort: { first: 240_000, again: 4096 },
+export const mowCoach: GameCoach = {
+  budget: { first: 240_000, again: 4096 },
   features: (before, seat, move, after) => ({
     ...features(before as MowView, seat, move, after as MowView),
   }),

@@ -25,7 +25,7 @@ const EFFORT = Number(process.env['EFFORT'] ?? '1');
 describe.each(Object.entries(TABLES))('reasons of %s', (name, table) => {
   it('are true of the real position, which the coach has not seen', () => {
     const game = games[name]!;
-    const { teaching } = toolsOf(name);
+    const { coach } = toolsOf(name);
     const random = new FastRandom(`reasons ${name}`);
     let given = 0;
     for (let i = 0; i < 6 * EFFORT; i++) {
@@ -39,14 +39,14 @@ describe.each(Object.entries(TABLES))('reasons of %s', (name, table) => {
         const [better, played] = [pick(legal, random), pick(legal, random)];
         const after = cloneState(state);
         game.play(after, seat, variant.moves.find(better)!, random);
-        const real = teaching.features(view, seat, better, game.view(after, seat));
-        const known = knownFeatures(game, teaching, view, better);
+        const real = coach.features(view, seat, better, game.view(after, seat));
+        const known = knownFeatures(game, coach, view, better);
         for (const feature of Object.keys(known))
           expect(
             known[feature],
             `${better}: ${feature} ${JSON.stringify(game.position(state))}`,
           ).toEqual(real[feature]);
-        for (const cited of explain(game, teaching, view, better, played)) {
+        for (const cited of explain(game, coach, view, better, played)) {
           given += 1;
           expect(isFactOf(table, cited), JSON.stringify(cited)).toBe(true);
         }

@@ -16,7 +16,7 @@ import {
 type Features = { readonly [name: string]: Json };
 
 /** A pass is made of fixed numbers of worlds, never of time. */
-export interface Effort {
+export interface ReviewBudget {
   /** Playouts of a first pass: some seconds of one core. */
   readonly first: number;
   /** Playouts for the curve, if not the usual part of those. */
@@ -26,8 +26,8 @@ export interface Effort {
 }
 
 /** A game's own part of the coach. */
-export interface Teaching {
-  readonly effort: Effort;
+export interface GameCoach {
+  readonly budget: ReviewBudget;
   /** Read off one imagined world before and after the move; `seat` made it. Null is to wait. */
   features(before: View, seat: Seat, move: string | null, after: View): Features;
   /** Why the better one is better, the strongest reason first, told by features both moves are known to have. */
@@ -44,7 +44,7 @@ const MAX_REASONS = 2;
  */
 export function knownFeatures(
   game: Game,
-  { features }: Teaching,
+  { features }: GameCoach,
   view: View,
   move: string | null,
 ): Features {
@@ -70,13 +70,13 @@ export function knownFeatures(
 /** Why one move is better than another, in the features of the game; empty where it has no word for it. */
 export function explain(
   game: Game,
-  teaching: Teaching,
+  coach: GameCoach,
   view: View,
   better: string | null,
   played: string | null,
 ): readonly Citation[] {
   if (better === played) return [];
-  const good = knownFeatures(game, teaching, view, better);
-  const bad = knownFeatures(game, teaching, view, played);
-  return teaching.reasons(good, bad, view).slice(0, MAX_REASONS);
+  const good = knownFeatures(game, coach, view, better);
+  const bad = knownFeatures(game, coach, view, played);
+  return coach.reasons(good, bad, view).slice(0, MAX_REASONS);
 }

@@ -1,7 +1,7 @@
 import type { Seat } from '@tischlein/kit';
-import { Desk, type Done, type Job, type Tools } from './desk.ts';
-import type { Course } from './moments.ts';
-import type { Effort } from './reasons.ts';
+import { ReviewWorker, type TaskResult, type ReviewTask, type Tools } from './review-worker.ts';
+import type { Timeline } from './timeline.ts';
+import type { ReviewBudget } from './reasons.ts';
 import { assemble, firstPass, secondPass, type Review } from './review.ts';
 
 /** How far a pass has come. */
@@ -10,20 +10,20 @@ export type Hear = (pass: 1 | 2, done: number, of: number) => void;
 /** Both passes in one thread, one after the other. */
 export function reviewOf(
   tools: Tools,
-  course: Course,
+  timeline: Timeline,
   seat: Seat,
-  effort: Effort = tools.teaching.effort,
+  budget: ReviewBudget = tools.coach.budget,
   hear: Hear = () => {},
 ): Review {
   const { game } = tools.heuristics;
-  const desk = new Desk(tools, course, seat);
-  const doAll = (pass: 1 | 2, jobs: readonly Job[]): Done[] =>
-    jobs.map((job, i) => {
-      const done = desk.do(job);
-      hear(pass, i + 1, jobs.length);
+  const worker = new ReviewWorker(tools, timeline, seat);
+  const doAll = (pass: 1 | 2, tasks: readonly ReviewTask[]): TaskResult[] =>
+    tasks.map((task, i) => {
+      const done = worker.do(task);
+      hear(pass, i + 1, tasks.length);
       return done;
     });
-  const quick = doAll(1, firstPass(game, course, seat, effort));
-  const closer = doAll(2, secondPass(assemble(game, course, seat, quick), effort));
-  return assemble(game, course, seat, [...quick, ...closer]);
+  const quick = doAll(1, firstPass(game, timeline, seat, budget));
+  const closer = doAll(2, secondPass(assemble(game, timeline, seat, quick), budget));
+  return assemble(game, timeline, seat, [...quick, ...closer]);
 }

@@ -1,8 +1,14 @@
 import { legalTexts, type Game, type Seat } from '@tischlein/kit';
-import { choiceOf, type Decision, type Done, type Job, type Measured } from './desk.ts';
+import {
+  choiceOf,
+  type Decision,
+  type TaskResult,
+  type ReviewTask,
+  type Measured,
+} from './review-worker.ts';
 import { INACCURATE } from './judge.ts';
-import type { Course } from './moments.ts';
-import type { Effort } from './reasons.ts';
+import type { Timeline } from './timeline.ts';
+import type { ReviewBudget } from './reasons.ts';
 import { turnsIn, type Turn } from './turning-points.ts';
 
 /** What is known of a game so far, from what one seat could know. Chances and parts are shares from 0 to 1. */
@@ -45,32 +51,37 @@ const worldsFor = (playouts: number, tries: number): number =>
   LADDER.find((worlds) => worlds * tries <= playouts) ?? LADDER.at(-1)!;
 
 /** The first look at everything. */
-export function firstPass(game: Game, course: Course, seat: Seat, effort: Effort): Job[] {
-  const { first, curve = first * CURVE } = effort;
-  const plies = course.moments.map((_, ply) => ply);
-  const decides = (ply: number, of: Seat): boolean => hasChoice(game, course, ply, of);
+export function firstPass(
+  game: Game,
+  timeline: Timeline,
+  seat: Seat,
+  budget: ReviewBudget,
+): ReviewTask[] {
+  const { first, curve = first * CURVE } = budget;
+  const plies = timeline.moments.map((_, ply) => ply);
+  const decides = (ply: number, of: Seat): boolean => hasChoice(game, timeline, ply, of);
   const own = plies.filter((ply) => decides(ply, seat));
   const others = plies.flatMap((ply) =>
-    [...Array(course.last.variant.seats).keys()]
+    [...Array(timeline.last.variant.seats).keys()]
       .filter((other) => other !== seat && decides(ply, other))
       .map((other) => ({ ply, seat: other })),
   );
   const perPoint = worldsFor(curve, plies.length);
   const perOwn = worldsFor(first * 0.45, own.length * STEPS);
   const perOther = worldsFor(first * 0.3, others.length * 2);
-  const jobs: Job[] = [
-    ...plies.map((ply): Job => ({ kind: 'point', ply, worlds: perPoint })),
-    ...own.map((ply): Job => ({ kind: 'own', ply, worlds: perOwn })),
-    ...others.map((other): Job => ({ kind: 'other', ...other, worlds: perOther })),
+  const tasks: ReviewTask[] = [
+    ...plies.map((ply): ReviewTask => ({ type: 'point', ply, worlds: perPoint })),
+    ...own.map((ply): ReviewTask => ({ type: 'own', ply, worlds: perOwn })),
+    ...others.map((other): ReviewTask => ({ type: 'other', ...other, worlds: perOther })),
   ];
   // The curve grows from the left, and what is known of a moment comes with it.
-  const plyOf = (job: Job): number => ('ply' in job ? job.ply : 0);
-  return [{ kind: 'prior', worlds: PRIORS }, ...jobs.sort((one, two) => plyOf(one) - plyOf(two))];
+  const plyOf = (task: ReviewTask): number => ('ply' in task ? task.ply : 0);
+  return [{ type: 'prior', worlds: PRIORS }, ...tasks.sort((one, two) => plyOf(one) - plyOf(two))];
 }
 
 /** Whether the seat had more than one thing to do there. */
-function hasChoice(game: Game, course: Course, ply: number, seat: Seat): boolean {
-  const moment = course.moments[ply]!;
+function hasChoice(game: Game, timeline: Timeline, ply: number, seat: Seat): boolean {
+  const moment = timeline.moments[ply]!;
   const chosen = choiceOf(moment, seat);
   if (chosen === null) return false;
   return chosen.reacting || legalTexts(game, moment.before, seat).length > 1;
@@ -80,7 +91,7 @@ const LOOKED_AT_AGAIN = 8;
 const STILL_COMPARED = 4;
 
 /** A closer look at what may be a mistake and at what may have turned the game. */
-export function secondPass(review: Review, { again }: Effort): Job[] {
+export function secondPass(review: Review, { again }: ReviewBudget): ReviewTask[] {
   const open = review.decisions
     .filter(({ loss, worlds }) => loss >= INACCURATE && worlds < again)
     .sort((a, b) => b.loss - a.loss)
@@ -88,21 +99,21 @@ export function secondPass(review: Review, { again }: Effort): Job[] {
   const turns = jumps(review).slice(0, LOOKED_AT_AGAIN);
   const points = new Set(turns.flatMap(({ ply }) => [ply, ply + 1]));
   return [
-    ...open.map(({ ply, played, tried, compared }): Job => {
+    ...open.map(({ ply, played, tried, compared }): ReviewTask => {
       const moves = [played, ...tried.map(({ move }) => move).filter((move) => move !== played)];
       return {
-        kind: 'own',
+        type: 'own',
         ply,
         worlds: again,
-        again: { moves: moves.slice(0, STILL_COMPARED), compared },
+        refine: { moves: moves.slice(0, STILL_COMPARED), compared },
       };
     }),
     ...[...points]
       .filter((ply) => ply < review.plies)
-      .map((ply): Job => ({ kind: 'point', ply, worlds: again })),
+      .map((ply): ReviewTask => ({ type: 'point', ply, worlds: again })),
     ...turns
       .filter(({ ply }) => !review.decisions.some((decision) => decision.ply === ply))
-      .map(({ ply }): Job => ({ kind: 'choice', ply, worlds: again })),
+      .map(({ ply }): ReviewTask => ({ type: 'choice', ply, worlds: again })),
   ];
 }
 
@@ -117,13 +128,18 @@ const jumps = ({ curve, seat }: Review): { readonly ply: number; readonly change
     .sort((a, b) => b.change - a.change);
 
 /** Puts together what was found so far; of the same thing looked at twice, the larger number of worlds counts. */
-export function assemble(game: Game, course: Course, seat: Seat, done: readonly Done[]): Review {
-  const best = new Map<string, Done>();
+export function assemble(
+  game: Game,
+  timeline: Timeline,
+  seat: Seat,
+  done: readonly TaskResult[],
+): Review {
+  const best = new Map<string, TaskResult>();
   for (const one of done) {
-    const { kind, ...at } = one.job;
-    const key = `${kind} ${'ply' in at ? at.ply : ''} ${'seat' in at ? at.seat : ''}`;
+    const { type, ...at } = one.task;
+    const key = `${type} ${'ply' in at ? at.ply : ''} ${'seat' in at ? at.seat : ''}`;
     const known = best.get(key);
-    if (known === undefined || known.job.worlds < one.job.worlds) best.set(key, one);
+    if (known === undefined || known.task.worlds < one.task.worlds) best.set(key, one);
   }
   const all = [...best.values()];
   const byPly = <T extends { readonly ply: number }>(list: T[]): T[] =>
@@ -133,10 +149,10 @@ export function assemble(game: Game, course: Course, seat: Seat, done: readonly 
   );
   const curve = byPly(
     all.flatMap((one): ReviewPoint[] =>
-      'chances' in one && one.job.kind === 'point'
+      'chances' in one && one.task.type === 'point'
         ? [
             {
-              ply: one.job.ply,
+              ply: one.task.ply,
               chances: one.chances.map(({ value }) => value),
               error: one.chances[seat]!.error,
             },
@@ -144,29 +160,29 @@ export function assemble(game: Game, course: Course, seat: Seat, done: readonly 
         : [],
     ),
   );
-  const plies = course.moments.length;
-  if (course.result) curve.push({ ply: plies, chances: course.result, error: 0 });
-  const gains = (kind: Job['kind']): Map<number, Measured> =>
+  const plies = timeline.moments.length;
+  if (timeline.result) curve.push({ ply: plies, chances: timeline.result, error: 0 });
+  const gains = (type: ReviewTask['type']): Map<number, Measured> =>
     new Map(
       all.flatMap((one) =>
-        'gain' in one && one.job.kind === kind ? [[one.job.ply, one.gain]] : [],
+        'gain' in one && one.task.type === type ? [[one.task.ply, one.gain]] : [],
       ),
     );
   const others = all.flatMap((one) =>
-    'gain' in one && one.job.kind === 'other' ? [one.gain] : [],
+    'gain' in one && one.task.type === 'other' ? [one.gain] : [],
   );
-  const prior = all.find(({ job }) => job.kind === 'prior') as
-    Extract<Done, { chances: unknown }> | undefined;
+  const prior = all.find(({ task }) => task.type === 'prior') as
+    Extract<TaskResult, { chances: unknown }> | undefined;
   return {
     game: game.name,
     seat,
     plies,
     curve,
     decisions,
-    turns: turnsIn(course, seat, curve, decisions, gains('choice')),
+    turns: turnsIn(timeline, seat, curve, decisions, gains('choice')),
     parts:
-      course.result && prior
-        ? partsOf(course.result[seat]!, prior.chances[seat]!, firstGains(done), others)
+      timeline.result && prior
+        ? partsOf(timeline.result[seat]!, prior.chances[seat]!, firstGains(done), others)
         : null,
   };
 }
@@ -175,9 +191,9 @@ export function assemble(game: Game, course: Course, seat: Seat, done: readonly 
  * What own decisions gained at the first look. The second look is only at those that looked bad: to take it here and not
  * for the rest would call every seat's play better than it was, and its cards worse.
  */
-const firstGains = (done: readonly Done[]): Measured[] =>
+const firstGains = (done: readonly TaskResult[]): Measured[] =>
   done.flatMap((one) =>
-    'decision' in one && one.decision && one.job.again === undefined ? [one.decision.gain] : [],
+    'decision' in one && one.decision && one.task.refine === undefined ? [one.decision.gain] : [],
   );
 
 function partsOf(

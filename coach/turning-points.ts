@@ -1,6 +1,6 @@
 import type { Seat } from '@tischlein/kit';
-import type { Decision, Measured } from './desk.ts';
-import type { Course } from './moments.ts';
+import type { Decision, Measured } from './review-worker.ts';
+import type { Timeline } from './timeline.ts';
 import type { ReviewPoint } from './review.ts';
 
 /** Where the reviewed seat's chance changed much, and what changed it. */
@@ -23,7 +23,7 @@ const ERRORS = 2.5;
  * others from the reviewed seat's view, and only where they were looked at: until then all of it counts as cards.
  */
 export function turnsIn(
-  course: Course,
+  timeline: Timeline,
   me: Seat,
   curve: readonly ReviewPoint[],
   decisions: readonly Decision[],
@@ -34,7 +34,7 @@ export function turnsIn(
     const before = curve[i]!;
     const { ply } = before;
     if (after.ply !== ply + 1) return [];
-    const { seat, move } = course.moments[ply]!;
+    const { seat, move } = timeline.moments[ply]!;
     const change = after.chances[me]! - before.chances[me]!;
     const choice = own.get(ply) ?? choices.get(ply) ?? { value: 0, error: 0 };
     const rest = change - choice.value;

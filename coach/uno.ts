@@ -8,7 +8,7 @@ import {
   type UnoView,
 } from '@tischlein/games/uno/language';
 import type { Seat } from '@tischlein/kit';
-import type { Teaching } from './reasons.ts';
+import type { GameCoach } from './reasons.ts';
 
 interface UnoFeatures {
   readonly wins: boolean;
@@ -65,7 +65,7 @@ function features(before: UnoView, seat: Seat, text: string | null, after: UnoVi
   };
 }
 
-const teach: Teaching['reasons'] = (better, played) => {
+const teach: GameCoach['reasons'] = (better, played) => {
   const good = better as Partial<UnoFeatures>;
   const bad = played as Partial<UnoFeatures>;
   const { next, nextLeft } = good;
@@ -90,8 +90,8 @@ const teach: Teaching['reasons'] = (better, played) => {
   return found;
 };
 
-export const unoTeaching: Teaching = {
-  effort: { first: 240_000, again: 4096 },
+export const unoCoach: GameCoach = {
+  budget: { first: 240_000, again: 4096 },
   features: (before, seat, move, after) => ({
     ...features(before as UnoView, seat, move, after as UnoView),
   }),

@@ -9,7 +9,7 @@ import {
   type UwoView,
 } from '@tischlein/games/uwo/language';
 import type { Json, Seat } from '@tischlein/kit';
-import type { Teaching } from './reasons.ts';
+import type { GameCoach } from './reasons.ts';
 
 /** An own creature that an enemy could hit as things stand, and by what. */
 interface Exposed {
@@ -77,7 +77,7 @@ function features(before: UwoView, seat: Seat, text: string | null, after: UwoVi
   };
 }
 
-const teach: Teaching['reasons'] = (better, played) => {
+const teach: GameCoach['reasons'] = (better, played) => {
   const good = better as Partial<UwoFeatures>;
   const bad = played as Partial<UwoFeatures>;
   const found = [];
@@ -109,8 +109,8 @@ function newlyExposed(
   return after.find(({ square }) => !squares.has(square));
 }
 
-export const uwoTeaching: Teaching = {
-  effort: { first: 60_000, again: 1024 },
+export const uwoCoach: GameCoach = {
+  budget: { first: 60_000, again: 1024 },
   features: (before, seat, move, after) => ({
     ...features(before as UwoView, seat, move, after as UwoView),
   }),

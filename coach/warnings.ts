@@ -1,6 +1,6 @@
 import { variantOfView, WAIT, type Ask, type Citation } from '@tischlein/kit';
 import { seedOf, advice, type Advice } from './advice.ts';
-import type { Tools } from './desk.ts';
+import type { Tools } from './review-worker.ts';
 import { judge } from './judge.ts';
 import { explain } from './reasons.ts';
 import { Worlds } from './worlds.ts';
@@ -32,12 +32,12 @@ export function* warningsFor(tools: Tools, ask: Ask): Generator<Look> {
   const { legal, mayWait } = ask;
   if (legal.length + Number(mayWait) < 2) return;
   for (const part of LOOKS) {
-    const warnings = mistakesIn(tools, ask, tools.teaching.effort.again / part);
+    const warnings = mistakesIn(tools, ask, tools.coach.budget.again / part);
     yield { warnings, last: part === LOOKS.at(-1) };
   }
 }
 
-function mistakesIn({ heuristics, teaching }: Tools, ask: Ask, count: number): Warning[] {
+function mistakesIn({ heuristics, coach }: Tools, ask: Ask, count: number): Warning[] {
   const { view, legal, mayWait } = ask;
   const seat = view.seat!;
   const variant = variantOfView(heuristics.game, view);
@@ -54,7 +54,7 @@ function mistakesIn({ heuristics, teaching }: Tools, ask: Ask, count: number): W
     if (judged.verdict !== 'mistake') return [];
     const { best, loss, atLeast } = judged;
     const better = advice(heuristics.game, view, best, seedOf('warning', view));
-    const reasons = explain(heuristics.game, teaching, view, best, move);
+    const reasons = explain(heuristics.game, coach, view, best, move);
     return [{ move, better, reasons, loss, atLeast }];
   });
 }

@@ -8,11 +8,11 @@ import {
 import {
   calledAndWon,
   calledIn,
-  courseOf,
+  timelineOf,
   CURVE,
   reviewOf,
   summed,
-  teachings,
+  coaches,
   type Called,
   type CalledRow,
   type Review,
@@ -62,14 +62,14 @@ with the cards. Every error is a 95 % interval counted by whole games.`,
     for (const each of by === undefined ? [level, among] : [level, among, by]) botOf(game, each);
     if (by !== undefined && on === 0) fail('--by requires --on');
     const variant = variantOf(game, values);
-    const teaching = (await teachings[game.name]?.()) ?? fail(`no coach knows ${game.name}`);
-    const { first, again } = teaching.effort;
-    const effort = {
+    const coach = (await coaches[game.name]?.()) ?? fail(`no coach knows ${game.name}`);
+    const { first, again } = coach.budget;
+    const reviewBudget = {
       first: first / share,
       curve: (first * CURVE) / wholeOf(values.curve, 'curve', share, 1),
       again: Math.max(FEWEST, Math.round(again / share)),
     };
-    const tools = { heuristics: heuristicsByGame[game.name]!, teaching };
+    const tools = { heuristics: heuristicsByGame[game.name]!, coach };
     const budget = wholeOf(values.budget, 'budget', usualBudget(game.name, level, variant.seats));
 
     const progress = new Progress('calibrate', games);
@@ -79,14 +79,14 @@ with the cards. Every error is a 95 % interval counted by whole games.`,
       const seat = i % variant.seats;
       const seed = `${values.seed} ${i}`;
       const record = playedBy(tools, variant, { seat, level, among, budget, seed });
-      const course = want(courseOf(game, record));
-      if (on === 0) reviews.push(reviewOf(tools, course, seat, effort));
+      const timeline = want(timelineOf(game, record));
+      if (on === 0) reviews.push(reviewOf(tools, timeline, seat, reviewBudget));
       else {
         const players = levelsOf(variant, { seat, level: by ?? level, among: by ?? among }).map(
           (each) => bots[game.name]![each]!,
         );
-        const how = { players, budget, times: on, seed, effort };
-        for (const call of callsPlayedOn(tools, course, seat, how))
+        const how = { players, budget, times: on, seed, reviewBudget };
+        for (const call of callsPlayedOn(tools, timeline, seat, how))
           calls.push({ ...call, game: i });
       }
       progress.show(i + 1);

@@ -1,10 +1,10 @@
 import {
-  Desk,
+  ReviewWorker,
   firstPass,
   sharesIn,
   type Called,
-  type Course,
-  type Effort,
+  type Timeline,
+  type ReviewBudget,
   type Tools,
 } from '@tischlein/coach';
 import {
@@ -27,7 +27,7 @@ export interface Onward {
   /** How often each moment is played on. */
   readonly times: number;
   readonly seed: string;
-  readonly effort: Effort;
+  readonly reviewBudget: ReviewBudget;
 }
 
 /** Moments that follow one another say much the same. */
@@ -36,20 +36,20 @@ const APART = 10;
 /** At every tenth moment: the chance that a review gives the seat, and the share of wins of bots that play on from there. */
 export function callsPlayedOn(
   tools: Tools,
-  course: Course,
+  timeline: Timeline,
   seat: Seat,
   how: Onward,
 ): Omit<Called, 'game'>[] {
   const { game } = tools.heuristics;
-  const desk = new Desk(tools, course, seat);
-  return firstPass(game, course, seat, how.effort).flatMap((job) => {
-    if (job.kind !== 'point' || job.ply % APART !== 0) return [];
-    const done = desk.do(job);
+  const worker = new ReviewWorker(tools, timeline, seat);
+  return firstPass(game, timeline, seat, how.reviewBudget).flatMap((task) => {
+    if (task.type !== 'point' || task.ply % APART !== 0) return [];
+    const done = worker.do(task);
     if (!('chances' in done)) return [];
-    const { before } = course.moments[job.ply]!;
+    const { before } = timeline.moments[task.ply]!;
     let won = 0;
     for (let time = 0; time < how.times; time++)
-      won += playedOn(game, before, how, `${how.seed} ${job.ply} ${time}`)[seat]!;
+      won += playedOn(game, before, how, `${how.seed} ${task.ply} ${time}`)[seat]!;
     return [{ called: done.chances[seat]!.value, won: won / how.times, ends: how.times }];
   });
 }

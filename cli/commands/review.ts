@@ -1,5 +1,5 @@
 import { heuristicsByGame } from '@tischlein/bots';
-import { courseOf, reviewOf, teachings, type Hear } from '@tischlein/coach';
+import { timelineOf, reviewOf, coaches, type Hear } from '@tischlein/coach';
 import { LANGUAGES } from '@tischlein/rules';
 import { flagsOf, gameOf, onlyWord, wholeOf, type Command } from '../command.ts';
 import { fail } from '../failure.ts';
@@ -39,16 +39,16 @@ mistake is proven (5 points or more, 99 %); where the imagined worlds can not te
       fail(`--seat: a seat from 0 to ${record.seats.length - 1} is wanted`);
     const depth = wholeOf(values.depth, 'depth', 1, 1);
 
-    const course = await wantOf(file, courseOf(game, record), language);
-    const teaching = (await teachings[game.name]?.()) ?? fail(`no coach knows ${game.name}`);
-    const { first, again } = teaching.effort;
-    const effort = { first: first * depth, again: again * depth };
-    const tools = { heuristics: heuristicsByGame[game.name]!, teaching };
-    const review = reviewOf(tools, course, seat, effort, progressOf());
+    const timeline = await wantOf(file, timelineOf(game, record), language);
+    const coach = (await coaches[game.name]?.()) ?? fail(`no coach knows ${game.name}`);
+    const { first, again } = coach.budget;
+    const budget = { first: first * depth, again: again * depth };
+    const tools = { heuristics: heuristicsByGame[game.name]!, coach };
+    const review = reviewOf(tools, timeline, seat, budget, progressOf());
     process.stdout.write(
       values.json
         ? `${JSON.stringify(review)}\n`
-        : await reviewInWords(game, record, course, review, language),
+        : await reviewInWords(game, record, timeline, review, language),
     );
     return 0;
   },

@@ -9,7 +9,7 @@ import {
   type State,
   type View,
 } from '@tischlein/kit';
-import { explain, type Teaching } from '../../coach/reasons.ts';
+import { explain, type GameCoach } from '../../coach/reasons.ts';
 import { Worlds } from '../../coach/worlds.ts';
 import { bestOf, Exact } from './exact.ts';
 import { CLEAR, leadOf } from './measure.ts';
@@ -39,7 +39,7 @@ const STREAMS = 6;
 /** Looks for puzzles and solved positions, and looks at kept ones again in the same way. */
 export class Examiner {
   readonly #bots: GameBots;
-  readonly #teaching: Teaching;
+  readonly #coach: GameCoach;
   readonly #exact: Exact;
   readonly #thumb: Bot;
   readonly #strongest: Bot;
@@ -48,10 +48,10 @@ export class Examiner {
   #worlds: Worlds | undefined;
   #variant: unknown;
 
-  constructor(bots: GameBots, teaching: Teaching) {
+  constructor(bots: GameBots, coach: GameCoach) {
     const { ending: _, ...plain } = bots.heuristics;
     this.#bots = bots;
-    this.#teaching = teaching;
+    this.#coach = coach;
     this.#exact = new Exact(bots.heuristics);
     this.#thumb = bots.levels['medium']!;
     this.#strongest = bots.levels['hard']!;
@@ -152,7 +152,7 @@ export class Examiner {
       return { position, move, tempting, thoughts: thoughts(), wins: null, line };
     }
     // What wins more often has a reason that can be told.
-    if (explain(this.#bots.heuristics.game, this.#teaching, view, move, tempting).length === 0)
+    if (explain(this.#bots.heuristics.game, this.#coach, view, move, tempting).length === 0)
       return null;
     const wins = this.#measured(state, view, legal, move);
     return wins && { position, move, tempting, thoughts: thoughts(), wins, line: [] };

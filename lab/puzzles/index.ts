@@ -1,5 +1,5 @@
 import { bots, LEVELS, heuristicsByGame, usualBudget } from '@tischlein/bots';
-import { teachings } from '@tischlein/coach';
+import { coaches } from '@tischlein/coach';
 import { puzzles } from '@tischlein/coach/puzzles';
 import { flagsOf, gameOf, onlyWord, wholeOf, type Command } from '../../cli/command.ts';
 import { fail } from '../../cli/failure.ts';
@@ -51,7 +51,7 @@ solved position has the moves that keep what exact play gets in every world its 
     for (const name of names) {
       const begins = starts[name] ?? fail(`nobody looks for puzzles of ${name}`);
       const own = { heuristics: heuristicsByGame[name]!, levels: bots[name]! };
-      const examiner = new Examiner(own, await teachings[name]!());
+      const examiner = new Examiner(own, await coaches[name]!());
       const mined = (seed: string): Iterable<Solved> =>
         mineSolved(own, examiner, begins, seed, count);
       if (values.check)

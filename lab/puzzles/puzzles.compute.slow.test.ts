@@ -16,7 +16,7 @@ describe.each(Object.keys(puzzles))('puzzles of %s', async (name) => {
   const own = { heuristics: heuristicsByGame[name]!, levels: bots[name]! };
   const { game } = own.heuristics;
   const all = await puzzles[name]!();
-  const examiner = new Examiner(own, toolsOf(name).teaching);
+  const examiner = new Examiner(own, toolsOf(name).coach);
 
   it('are sixty or more, of every grade, no two of them alike', () => {
     expect(all.length).toBeGreaterThanOrEqual(60);
@@ -36,8 +36,8 @@ describe.each(Object.keys(puzzles))('puzzles of %s', async (name) => {
       const { state, seat, legal } = readOf(own, position);
       expect(legal, `number ${i + 1}`).toEqual(expect.arrayContaining([move, tempting]));
       expect(move).not.toBe(tempting);
-      const { teaching } = toolsOf(name);
-      const reasons = explain(game, teaching, game.view(state, seat), move, tempting);
+      const { coach } = toolsOf(name);
+      const reasons = explain(game, coach, game.view(state, seat), move, tempting);
       expect(wins === null || reasons.length > 0, `number ${i + 1}`).toBe(true);
     }
   });

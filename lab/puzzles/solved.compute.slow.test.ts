@@ -19,7 +19,7 @@ describe.each(Object.keys(starts))('solved positions of %s', (name) => {
   const { game } = own.heuristics;
   const all = solvedOf(name)!;
   const looked = all.filter((_, i) => i % EVERY === 0);
-  const examiner = new Examiner(own, toolsOf(name).teaching);
+  const examiner = new Examiner(own, toolsOf(name).coach);
 
   it('are three hundred or more, and hold when they are looked at again', () => {
     expect(all.length).toBeGreaterThanOrEqual(300);

@@ -13,9 +13,9 @@ export async function judgeDay(text: string): Promise<ReviewRun | null> {
 }
 
 /** Own moves in order. Where nothing is proven against a move, it is as good as any. */
-export function squaresOf({ course, review }: ReviewRun): Square[] {
+export function squaresOf({ timeline, review }: ReviewRun): Square[] {
   const verdicts = new Map(review?.decisions.map(({ ply, verdict }) => [ply, verdict]));
-  return course.moments.flatMap(({ seat }, ply): Square[] => {
+  return timeline.moments.flatMap(({ seat }, ply): Square[] => {
     if (seat !== DAY_SEAT) return [];
     const verdict = verdicts.get(ply);
     if (verdict === undefined) return ['none'];

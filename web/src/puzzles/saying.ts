@@ -1,4 +1,4 @@
-import { advice, explain, type Teaching } from '@tischlein/coach';
+import { advice, explain, type GameCoach } from '@tischlein/coach';
 import type { Puzzle } from '@tischlein/coach/puzzles';
 import { FastRandom, type Game } from '@tischlein/kit';
 import {
@@ -19,7 +19,7 @@ export interface Voice {
   readonly words: Words;
   readonly nouns: Nouns;
   readonly reasons: Words['told'];
-  readonly teaching: Teaching;
+  readonly coach: GameCoach;
 }
 
 /** What is asked, and by which house rules; these are empty where all is as printed. */
@@ -42,7 +42,7 @@ interface Saying {
 
 export function sayingOf(
   { game, puzzle, before, seat }: PuzzleRun,
-  { language, words, nouns, reasons, teaching }: Voice,
+  { language, words, nouns, reasons, coach }: Voice,
   names: readonly string[],
   own: PuzzleWords,
 ): Saying {
@@ -57,7 +57,7 @@ export function sayingOf(
       advice(game, view, text, new FastRandom('puzzle'))
         .does.map((cited) => speaker.told(cited))
         .join(' '),
-    why: explain(game, teaching, view, puzzle.move, puzzle.tempting).map(
+    why: explain(game, coach, view, puzzle.move, puzzle.tempting).map(
       reasonsIn(reasons, words, language, nouns, names, seat),
     ),
     question: questionOf(game, puzzle, before.variant.options, words, own),

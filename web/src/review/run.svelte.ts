@@ -1,13 +1,13 @@
 import {
   assemble,
-  courseOf,
+  timelineOf,
   firstPass,
   secondPass,
-  teachings,
-  type Course,
-  type Done,
-  type Effort,
-  type Job,
+  coaches,
+  type Timeline,
+  type TaskResult,
+  type ReviewBudget,
+  type ReviewTask,
   type Review,
 } from '@tischlein/coach';
 import { mustParse, type Game, type GameRecord } from '@tischlein/kit';
@@ -16,7 +16,7 @@ import type { FromReviewer, ToReviewer } from './messages.ts';
 /** One core stays free for the page. */
 const threads = (): number => Math.max(1, (navigator.hardwareConcurrency ?? 2) - 1);
 
-/** Milliseconds between two updates of the result: not after every job. */
+/** Milliseconds between two updates of the result: not after every task. */
 const REDRAW = 250;
 
 /**
@@ -25,33 +25,33 @@ const REDRAW = 250;
  */
 export class ReviewRun {
   review = $state.raw<Review | null>(null);
-  /** Jobs done of this pass, and all of them. */
+  /** ReviewTasks done of this pass, and all of them. */
   progress = $state.raw({ done: 0, of: 1 });
   state = $state<'first' | 'second' | 'done' | 'stopped'>('first');
   /** The first pass is through: until then sums over the game would be of a part of it. */
   whole = $state(false);
-  readonly course: Course;
+  readonly timeline: Timeline;
 
   readonly #game: Game;
   readonly #seat: number;
   readonly #workers: Worker[];
-  readonly #done: Done[] = [];
-  #waiting: Job[] = [];
-  #effort: Effort | null = null;
+  readonly #done: TaskResult[] = [];
+  #waiting: ReviewTask[] = [];
+  #budget: ReviewBudget | null = null;
   #drawn = 0;
 
   constructor(game: Game, record: GameRecord, text: string, seat: number) {
     this.#game = game;
     this.#seat = seat;
-    this.course = mustParse(courseOf(game, record));
+    this.timeline = mustParse(timelineOf(game, record));
     this.#workers = Array.from({ length: threads() }, () => this.#thread(text));
     void this.#begin();
   }
 
   async #begin(): Promise<void> {
-    this.#effort = (await teachings[this.#game.name]!()).effort;
+    this.#budget = (await coaches[this.#game.name]!()).budget;
     if (this.state === 'first')
-      this.#give(firstPass(this.#game, this.course, this.#seat, this.#effort));
+      this.#give(firstPass(this.#game, this.timeline, this.#seat, this.#budget));
   }
 
   stop(): void {
@@ -74,19 +74,19 @@ export class ReviewRun {
     return worker;
   }
 
-  #give(jobs: Job[]): void {
-    this.progress = { done: 0, of: jobs.length };
-    this.#waiting = jobs;
-    if (jobs.length === 0) this.#finish();
+  #give(tasks: ReviewTask[]): void {
+    this.progress = { done: 0, of: tasks.length };
+    this.#waiting = tasks;
+    if (tasks.length === 0) this.#finish();
     for (const worker of this.#workers) this.#next(worker);
   }
 
   #next(worker: Worker): void {
-    const job = this.#waiting.shift();
-    if (job !== undefined) worker.postMessage({ t: 'job', job } satisfies ToReviewer);
+    const task = this.#waiting.shift();
+    if (task !== undefined) worker.postMessage({ t: 'task', task } satisfies ToReviewer);
   }
 
-  #hear(done: Done): void {
+  #hear(done: TaskResult): void {
     this.#done.push(done);
     const { of } = this.progress;
     this.progress = { done: this.progress.done + 1, of };
@@ -98,7 +98,7 @@ export class ReviewRun {
     if (this.state === 'second') return this.#finish();
     this.whole = true;
     this.state = 'second';
-    this.#give(secondPass(this.review!, this.#effort!));
+    this.#give(secondPass(this.review!, this.#budget!));
   }
 
   #finish(): void {
@@ -108,6 +108,6 @@ export class ReviewRun {
 
   #draw(): void {
     this.#drawn = performance.now();
-    this.review = assemble(this.#game, this.course, this.#seat, this.#done);
+    this.review = assemble(this.#game, this.timeline, this.#seat, this.#done);
   }
 }

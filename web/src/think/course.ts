@@ -1,4 +1,4 @@
-import { courseOf, Desk, type Tools } from '@tischlein/coach';
+import { timelineOf, ReviewWorker, type Tools } from '@tischlein/coach';
 import type { GameRecord, Seat } from '@tischlein/kit';
 import type { CoursePoint } from './messages.ts';
 
@@ -16,14 +16,14 @@ export function course(
   seat: Seat,
   hear: (point: CoursePoint) => void,
 ): void {
-  const read = courseOf(tools.heuristics.game, record);
+  const read = timelineOf(tools.heuristics.game, record);
   if (!read.ok) return;
   const { moments, result } = read.value;
   const of = moments.length;
-  const desk = new Desk(tools, read.value, seat);
+  const reviewer = new ReviewWorker(tools, read.value, seat);
   const every = Math.max(1, Math.ceil(of / MAX_POINTS));
   for (let ply = 0; ply < of; ply += every) {
-    const done = desk.do({ kind: 'point', ply, worlds: WORLDS });
+    const done = reviewer.do({ type: 'point', ply, worlds: WORLDS });
     if ('chances' in done) hear({ ply, of, chances: done.chances.map(({ value }) => value) });
   }
   if (result !== null) hear({ ply: of, of, chances: result });

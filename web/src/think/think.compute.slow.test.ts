@@ -1,5 +1,5 @@
 import { bots, heuristicsByGame } from '@tischlein/bots';
-import { teachings } from '@tischlein/coach';
+import { coaches } from '@tischlein/coach';
 import { games } from '@tischlein/games';
 import { byBots, playThrough, type GameRecord, type Json } from '@tischlein/kit';
 import { describe, expect, it } from 'vitest';
@@ -28,7 +28,7 @@ describe('the course of a game', () => {
   const pointsOf = async (record: GameRecord, seat: number): Promise<CoursePoint[]> => {
     const tools = {
       heuristics: heuristicsByGame[record.game]!,
-      teaching: await teachings[record.game]!(),
+      coach: await coaches[record.game]!(),
     };
     const points: CoursePoint[] = [];
     course(tools, record, seat, (point) => points.push(point));

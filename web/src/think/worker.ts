@@ -3,7 +3,7 @@
  * handed views only. Whoever asked ends the thread.
  */
 import { loaders } from '@tischlein/bots/load';
-import { hint, teachings, warningsFor, type Tools } from '@tischlein/coach';
+import { hint, coaches, warningsFor, type Tools } from '@tischlein/coach';
 import { parseRecord, type Bot } from '@tischlein/kit';
 import { course } from './course.ts';
 import type { FromThinker, ToThinker } from './messages.ts';
@@ -12,11 +12,8 @@ const HINT_BUDGET = 1500;
 const tell = (message: FromThinker): void => self.postMessage(message);
 
 async function sitDown(game: string): Promise<{ readonly tools: Tools; readonly strong: Bot }> {
-  const [{ heuristics, levels }, teaching] = await Promise.all([
-    loaders[game]!(),
-    teachings[game]!(),
-  ]);
-  return { tools: { heuristics, teaching }, strong: levels['hard']! };
+  const [{ heuristics, levels }, coach] = await Promise.all([loaders[game]!(), coaches[game]!()]);
+  return { tools: { heuristics, coach }, strong: levels['hard']! };
 }
 
 async function lookBack(text: string, seat: number): Promise<void> {

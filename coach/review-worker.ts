@@ -10,27 +10,27 @@ import {
   type Seat,
 } from '@tischlein/kit';
 import { doubtOf, every, judge, meanOf, type Judgement } from './judge.ts';
-import type { Course, Moment } from './moments.ts';
-import { explain, type Teaching } from './reasons.ts';
+import type { Timeline, Moment } from './timeline.ts';
+import { explain, type GameCoach } from './reasons.ts';
 import { POLICY, Worlds, type FirstStep } from './worlds.ts';
 
 /** One piece of a review. They depend on each other in nothing, so any worker may take any of them. */
-export type Job =
+export type ReviewTask =
   /** What each seat gets of a fresh deal. */
-  | { readonly kind: 'prior'; readonly worlds: number }
+  | { readonly type: 'prior'; readonly worlds: number }
   /** Each seat's chance before the move, from the reviewed seat's view. */
-  | { readonly kind: 'point'; readonly ply: number; readonly worlds: number }
+  | { readonly type: 'point'; readonly ply: number; readonly worlds: number }
   /** A decision of the reviewed seat. A second look names the moves still in question, and how many there were. */
   | {
-      readonly kind: 'own';
+      readonly type: 'own';
       readonly ply: number;
       readonly worlds: number;
-      readonly again?: { readonly moves: readonly (string | null)[]; readonly compared: number };
+      readonly refine?: { readonly moves: readonly (string | null)[]; readonly compared: number };
     }
   /** A decision of another seat, from that seat's view, in the reviewed seat's share. */
-  | { readonly kind: 'other'; readonly ply: number; readonly seat: Seat; readonly worlds: number }
+  | { readonly type: 'other'; readonly ply: number; readonly seat: Seat; readonly worlds: number }
   /** What another seat's choice did, from the reviewed seat's view, in worlds where the move could be made. */
-  | { readonly kind: 'choice'; readonly ply: number; readonly worlds: number };
+  | { readonly type: 'choice'; readonly ply: number; readonly worlds: number };
 
 /** A mean and its standard error. */
 export interface Measured {
@@ -50,17 +50,17 @@ export interface Decision extends Judgement {
   readonly reasons: readonly Citation[];
 }
 
-export type Done =
+export type TaskResult =
   | {
-      readonly job: Extract<Job, { kind: 'prior' | 'point' }>;
+      readonly task: Extract<ReviewTask, { type: 'prior' | 'point' }>;
       readonly chances: readonly Measured[];
     }
-  | { readonly job: Extract<Job, { kind: 'own' }>; readonly decision: Decision | null }
-  | { readonly job: Extract<Job, { kind: 'other' | 'choice' }>; readonly gain: Measured };
+  | { readonly task: Extract<ReviewTask, { type: 'own' }>; readonly decision: Decision | null }
+  | { readonly task: Extract<ReviewTask, { type: 'other' | 'choice' }>; readonly gain: Measured };
 
 export interface Tools {
   readonly heuristics: GameHeuristics;
-  readonly teaching: Teaching;
+  readonly coach: GameCoach;
 }
 
 /** Moves that are compared at one decision; of more, a short search proposes them. */
@@ -69,46 +69,46 @@ const PROPOSING = 300;
 /** Fewer worlds in which a move could be made say nothing of it. */
 const FEWEST = 16;
 
-/** Where jobs of one review are done. Everything follows from the record and the seat; there is no clock. */
-export class Desk {
+/** Where tasks of one review are done. Everything follows from the record and the seat; there is no clock. */
+export class ReviewWorker {
   readonly #tools: Tools;
-  readonly #course: Course;
+  readonly #timeline: Timeline;
   readonly #seat: Seat;
   readonly #worlds: Worlds;
   readonly #propose: Propose;
   /** By seat; only where the game's worlds follow from more than a view. */
   readonly #pasts: Pasts | undefined;
 
-  constructor(tools: Tools, course: Course, seat: Seat) {
+  constructor(tools: Tools, timeline: Timeline, seat: Seat) {
     this.#tools = tools;
-    this.#course = course;
+    this.#timeline = timeline;
     this.#seat = seat;
-    this.#worlds = new Worlds(tools.heuristics, course.last.variant);
+    this.#worlds = new Worlds(tools.heuristics, timeline.last.variant);
     this.#propose = proposer(tools.heuristics);
-    this.#pasts = tools.heuristics.reweight && pastsOf(tools.heuristics.game, course);
+    this.#pasts = tools.heuristics.reweight && pastsOf(tools.heuristics.game, timeline);
   }
 
-  do(job: Job): Done {
-    switch (job.kind) {
+  do(task: ReviewTask): TaskResult {
+    switch (task.type) {
       case 'prior':
-        return { job, chances: this.#bySeat(this.#worlds.priors(job.worlds)[0]!) };
+        return { task, chances: this.#bySeat(this.#worlds.priors(task.worlds)[0]!) };
       case 'point':
-        return { job, chances: this.#point(job.ply, job.worlds) };
+        return { task, chances: this.#point(task.ply, task.worlds) };
       case 'own':
-        return { job, decision: this.#own(job) };
+        return { task, decision: this.#own(task) };
       case 'other':
-        return { job, gain: this.#other(job.ply, job.seat, job.worlds) };
+        return { task, gain: this.#other(task.ply, task.seat, task.worlds) };
       case 'choice':
-        return { job, gain: this.#choice(job.ply, job.worlds) };
+        return { task, gain: this.#choice(task.ply, task.worlds) };
     }
   }
 
   get #seats(): number {
-    return this.#course.last.variant.seats;
+    return this.#timeline.last.variant.seats;
   }
 
   #at(ply: number): Moment {
-    return this.#course.moments[ply]!;
+    return this.#timeline.moments[ply]!;
   }
 
   /** What a seat knew there. */
@@ -126,12 +126,12 @@ export class Desk {
     return this.#bySeat(this.#worlds.shares(this.#known(ply), [null], worlds)[0]!);
   }
 
-  #own({ ply, worlds, again }: Extract<Job, { kind: 'own' }>): Decision | null {
+  #own({ ply, worlds, refine }: Extract<ReviewTask, { type: 'own' }>): Decision | null {
     const moment = this.#at(ply);
     const chosen = choiceOf(moment, this.#seat);
     if (chosen === null) return null;
     const { played, reacting } = chosen;
-    const moves = again?.moves ?? this.#candidates(moment, played, reacting);
+    const moves = refine?.moves ?? this.#candidates(moment, played, reacting);
     if (moves.length < 2) return null;
     const known = this.#known(ply);
     const steps = [
@@ -139,10 +139,10 @@ export class Desk {
       this.#step(moment, undefined, reacting),
     ];
     const shares = this.#worlds.shares(known, steps, worlds);
-    const compared = again?.compared ?? moves.length - 1;
+    const compared = refine?.compared ?? moves.length - 1;
     const judgement = judge(moves, shares.slice(0, -1), this.#seats, this.#seat, compared);
     const { game } = this.#tools.heuristics;
-    const reasons = explain(game, this.#tools.teaching, known.view, judgement.best, played);
+    const reasons = explain(game, this.#tools.coach, known.view, judgement.best, played);
     const gain = this.#gain(shares[0]!, shares.at(-1)!, this.#seat);
     return { ply, played, ...judgement, gain, worlds, compared, reasons };
   }
@@ -199,7 +199,7 @@ export class Desk {
 }
 
 /** What every seat saw, move by move. */
-function pastsOf(game: Game, { moments, last }: Course): Pasts | undefined {
+function pastsOf(game: Game, { moments, last }: Timeline): Pasts | undefined {
   if (moments.length === 0) return undefined;
   const { seats, moves } = last.variant;
   const pasts = new Pasts(game, moments[0]!.before, [...Array(seats).keys()]);

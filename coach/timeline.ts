@@ -21,7 +21,7 @@ export interface Moment {
   readonly waited: readonly Seat[];
 }
 
-export interface Course {
+export interface Timeline {
   readonly moments: readonly Moment[];
   /** What each seat got in the end; null where the game was broken off. */
   readonly result: readonly number[] | null;
@@ -29,7 +29,7 @@ export interface Course {
 }
 
 /** All moments of a record. Moves that were taken back are not among them. */
-export function courseOf(game: Game, record: GameRecord): Parsed<Course> {
+export function timelineOf(game: Game, record: GameRecord): Parsed<Timeline> {
   const stands = standingLines(record);
   const moments: Moment[] = [];
   const played = replay(game, record, {
