@@ -71,7 +71,7 @@ const ofGame = (game: string, language: Language): Text[] => [
   ...inBook(`rules/${game}/book.${language}.json`),
   ...inMessages(`rules/${game}/words.${language}.json`),
   ...inMessages(`cli/words/${language}.json`, (key) => key.startsWith(`${game}.`)),
-  ...pagesIn(`web/src/${game}`, language),
+  ...pagesIn(`web/src/games/${game}`, language),
 ];
 const ofAll = (language: Language): Text[] => [
   ...Object.keys(games).flatMap((game) => ofGame(game, language)),

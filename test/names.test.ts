@@ -24,12 +24,12 @@ describe('naming a game', () => {
     ['table/judge2.ts', `import { x } from '../uno/cards.ts';`, 1],
     ['table/judge2.ts', `// UNO is said out of turn\nconst unopened = 'mown';`, 0],
     ['table/judge.test.ts', `const game = 'uno';`, 0],
-    ['web/src/uno/face.ts', `const name = 'UNO';`, 0],
+    ['web/src/games/uno/face.ts', `const name = 'UNO';`, 0],
     ['bots/uno-heuristics.ts', `const name = 'uno';`, 0],
-    ['web/src/pages/A.svelte', `{#if game === 'uno'}<b>x</b>{/if}`, 1],
-    ['web/src/pages/A.svelte', `<a href="#/rules/mow">x</a>`, 1],
-    ['web/src/pages/A.svelte', `<p>Play UNO now</p>`, 1],
-    ['web/src/pages/A.svelte', `<p class="mower">{game.name}</p>`, 0],
+    ['web/src/people/A.svelte', `{#if game === 'uno'}<b>x</b>{/if}`, 1],
+    ['web/src/people/A.svelte', `<a href="#/rules/mow">x</a>`, 1],
+    ['web/src/people/A.svelte', `<p>Play UNO now</p>`, 1],
+    ['web/src/people/A.svelte', `<p class="mower">{game.name}</p>`, 0],
   ])('%s: %s', (path, text, count) => expect(named(path, text)).toBe(count));
 });
 
@@ -42,16 +42,24 @@ describe('moves, cards and creatures', () => {
   it.each([
     ['bots/mow.ts', `const card = /^add (.+)$/.exec(move)?.[1];`, 1],
     ['cli/screens/uwo.ts', `const [side, form] = creature.split(' ');`, 1],
-    ['web/src/uno/A.svelte', `<script lang="ts">const black = code.startsWith('w');</script>`, 1],
-    ['web/src/uno/A.svelte', `{#if code.startsWith('w')}<b>x</b>{/if}`, 1],
-    ['web/src/mow/choosing.ts', `const move = parseMove(text);`, 0],
-    ['web/src/mow/choosing.test.ts', `'add 7'.split(' ');`, 0],
-    ['web/src/patience/Board.svelte', `<script lang="ts">const x = card.slice(1);</script>`, 1],
-    ['web/src/uwo/tv/Field.svelte', `{@const column = square[0]}`, 1],
-    ['web/src/uwo/tv/Field.svelte', `{@const first = squares.slice(1)[0]}`, 0],
+    [
+      'web/src/games/uno/A.svelte',
+      `<script lang="ts">const black = code.startsWith('w');</script>`,
+      1,
+    ],
+    ['web/src/games/uno/A.svelte', `{#if code.startsWith('w')}<b>x</b>{/if}`, 1],
+    ['web/src/games/mow/choosing.ts', `const move = parseMove(text);`, 0],
+    ['web/src/games/mow/choosing.test.ts', `'add 7'.split(' ');`, 0],
+    [
+      'web/src/games/patience/Board.svelte',
+      `<script lang="ts">const x = card.slice(1);</script>`,
+      1,
+    ],
+    ['web/src/games/uwo/tv/Field.svelte', `{@const column = square[0]}`, 1],
+    ['web/src/games/uwo/tv/Field.svelte', `{@const first = squares.slice(1)[0]}`, 0],
     ['server/tables/row.ts', `const verb = move.substring(0, 3);`, 1],
     ['cli/lab/match.ts', `if (move.includes('add')) return;`, 1],
-    ['web/src/uno/words/de.ts', `String(value).charAt(0);`, 0],
+    ['web/src/games/uno/words/de.ts', `String(value).charAt(0);`, 0],
     ['games/uno/notation.ts', `'a b'.split(' ');`, 0],
   ])('%s: %s', (path, text, count) => {
     expect(takings([{ path, text }])).toHaveLength(count);

@@ -19,7 +19,8 @@ const MAY_NAME: { readonly [path: string]: string } = {
   'rules/books.ts': 'the registry of rule books, a few lines per game',
   'rules/reasons.ts': 'the registry of reasons, a few lines per game and language',
   'cli/screens/index.ts': 'the registry, a line per game',
-  'web/src/faces/index.ts': 'the registry, a line per game',
+  'web/src/games/index.ts': 'the registry, a line per game',
+  'web/src/play/workshop/': 'the cards of one game, in numbers of one’s own',
 };
 
 const isExcepted = (naming: string): boolean =>
@@ -84,7 +85,7 @@ const TEST = /\.(test|testing)\.ts$/;
 function isGeneral(path: string, games: readonly string[]): boolean {
   if (!ROOMS.test(path) || TEST.test(path)) return false;
   const own = new RegExp(
-    `^(games|rules|web/src)/(${games.join('|')})/|^(bots|coach|cli/screens)/(${games.join('|')})\\b`,
+    `^(games|rules|web/src/games)/(${games.join('|')})/|^(bots|coach|cli/screens)/(${games.join('|')})\\b`,
   );
   return !own.test(path);
 }

@@ -5,7 +5,7 @@ import { lineOf, sourceOf, type SourceFile } from './source.ts';
 const ROOMS = /^(bots|coach|cli|rules|server|table|web\/src)\//;
 const IS_TEST = /\.(test|testing)\.ts$/;
 /** Made from messages; see `npm run words`. */
-const IS_MADE = /^web\/src\/(.*\/)?(words|lessons|texts)\/\w+\.ts$/;
+const IS_MADE = /^web\/src\/(.*\/)?(words|texts|games\/\w+\/lessons)\/\w+\.ts$/;
 
 /** Where a text that is no move, card or creature is taken apart, and what that text is. */
 const MAY_TAKE_APART: { readonly [path: string]: string } = {
@@ -47,30 +47,30 @@ const MAY_TAKE_APART: { readonly [path: string]: string } = {
   'table/to-table.ts': 'ids',
   'table/verify.ts': 'the ends of lines',
   'table/wishes.ts': 'letters, for a checksum',
-  'web/src/coach/': 'the full stop of a sentence',
-  'web/src/daily/': 'dates, scores and addresses',
-  'web/src/days/ring.ts': 'the name of a browser',
-  'web/src/page-cache.ts': 'addresses',
-  'web/src/mow/motion.ts': 'names of spots on the table',
-  'web/src/mow/pictures/Picture.svelte': 'its own lists of pictures',
-  'web/src/net/ReactedAt.svelte': 'names of spots on the table',
-  'web/src/pages/Rules.svelte': 'an address, and a list of pictures',
-  'web/src/pages/Screen.svelte': 'an address',
-  'web/src/pages/Tv.svelte': 'an address',
-  'web/src/parts/paper-picture.ts': 'the words of a line',
-  'web/src/replay/': 'the head and the end of a record, and base64',
-  'web/src/review/picture.ts': 'an address',
-  'web/src/route.ts': 'addresses',
-  'web/src/rules/': 'ids of clauses in prose, and words that are looked for',
-  'web/src/settings.svelte.ts': 'a language tag',
-  'web/src/sw.ts': 'addresses',
+  'web/src/i18n/dates.ts': 'dates',
+  'web/src/people/daily/': 'dates, scores and addresses',
+  'web/src/play/notifications/ring.ts': 'the name of a browser',
+  'web/src/app/page-cache.ts': 'addresses',
+  'web/src/games/mow/board/motion.ts': 'names of spots on the table',
+  'web/src/games/mow/pictures/Picture.svelte': 'its own lists of pictures',
+  'web/src/play/remote/ReactedAt.svelte': 'names of spots on the table',
+  'web/src/study/rulebook/Rules.svelte': 'an address, and a list of pictures',
+  'web/src/play/tv/Screen.svelte': 'an address',
+  'web/src/play/tv/Tv.svelte': 'an address',
+  'web/src/ui/paper-picture.ts': 'the words of a line',
+  'web/src/study/replay/': 'the head and the end of a record, and base64',
+  'web/src/study/review/picture.ts': 'an address',
+  'web/src/base/route.ts': 'addresses',
+  'web/src/study/rulebook/': 'ids of clauses in prose, and words that are looked for',
+  'web/src/base/settings.svelte.ts': 'a language tag',
+  'web/src/app/service-worker.ts': 'addresses',
   'web/src/table/': 'sentences, names of people, where a clause comes from',
-  'web/src/uno/animals.ts': 'a list of animals',
-  'web/src/uno/pictures/Picture.svelte': 'its own lists of pictures',
-  'web/src/uwo/FormCard.svelte': 'quotation marks',
-  'web/src/uwo/pictures/Picture.svelte': 'its own lists of pictures',
-  'web/src/uwo/sentence.ts': 'the first letter of a sentence',
-  'web/src/uwo/workshop/': 'links and faults of the card workshop',
+  'web/src/games/uno/board/animals.ts': 'a list of animals',
+  'web/src/games/uno/pictures/Picture.svelte': 'its own lists of pictures',
+  'web/src/games/uwo/board/FormCard.svelte': 'quotation marks',
+  'web/src/games/uwo/pictures/Picture.svelte': 'its own lists of pictures',
+  'web/src/games/uwo/board/sentence.ts': 'the first letter of a sentence',
+  'web/src/play/workshop/': 'links and faults of the card workshop',
 };
 
 /** Only texts have these. */

@@ -23,7 +23,7 @@ const HEIGHTS: { readonly [px: number]: string } = {
   600: 'high enough for a table with its panel',
   700: 'high enough for a table with its replay below',
 };
-/** Up to here a number orders what lies inside one part; above, a layer of `look/tokens.css` is named. */
+/** Up to here a number orders what lies inside one part; above, a layer of `ui/theme/tokens.css` is named. */
 const MAX_INSIDE = 4;
 
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'web/src'], {
@@ -60,7 +60,7 @@ it('the page changes its shape at a few known sizes only', () => {
 
 it('what lies over the whole page names its layer', () => {
   expect(found(/z-index: (-?\d+)/g, ([, z]) => Number(z) > MAX_INSIDE)).toEqual([]);
-  const tokens = readFileSync('web/src/look/tokens.css', 'utf8');
+  const tokens = readFileSync('web/src/ui/theme/tokens.css', 'utf8');
   const layers = new Set(
     [...tokens.matchAll(/^ {2}(--layer-[a-z]+): \d+;/gm)].map(([, name]) => name!),
   );

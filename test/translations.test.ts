@@ -38,7 +38,7 @@ function askedIn(message: string): { values: Set<string>; plurals: string[][] } 
 }
 
 it('finds the files of every room', () => {
-  for (const room of ['rules/uno/words', 'cli/words', 'server/push', 'web/src/words/*'])
+  for (const room of ['rules/uno/words', 'cli/words', 'server/push', 'web/src/i18n/words/*'])
     expect(FILES.filter((file) => file.startsWith(room)).length, room).toBeGreaterThan(0);
   expect(FILES.length).toBeGreaterThan(30);
 });
@@ -93,7 +93,7 @@ it.each(LANGUAGES.filter((language) => language !== 'en'))(
 
 it('the page and what installs it describe themselves as the words do', () => {
   const said = (language: Language) =>
-    new Map(textsIn('web/src/words/*.json', language)).get('description')!;
+    new Map(textsIn('web/src/i18n/words/*.json', language)).get('description')!;
   const manifest = JSON.parse(readFileSync('web/public/app.webmanifest', 'utf8')) as Texts;
   const others = LANGUAGES.filter((language) => language !== 'en');
   expect(manifest['description']).toBe(said('en'));

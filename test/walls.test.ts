@@ -153,7 +153,7 @@ describe('allowed', () => {
     ['table/index.ts', '@tischlein/kit'],
     ['api/http.ts', '@tischlein/table'],
     ['server/index.ts', '@tischlein/api'],
-    ['web/src/net/api.ts', '@tischlein/api'],
+    ['web/src/play/remote/api.ts', '@tischlein/api'],
     ['server/index.ts', '@tischlein/rules'],
     ['web/main.ts', '@tischlein/table'],
     ['cli/index.ts', '@tischlein/server'],
@@ -182,15 +182,15 @@ describe('allowed', () => {
 describe('markup', () => {
   const page = (markup: string): string[] =>
     inFile(
-      'web/src/parts/Sheet.svelte',
+      'web/src/ui/Sheet.svelte',
       `<script lang="ts">\n  let x = $props();\n</script>\n${markup}`,
     );
 
   it('is read for imports as scripts are', () => {
     expect(
-      page(`{#await import('../pages/Home.svelte') then { default: Home }}<Home />{/await}`),
-    ).toEqual(['web/src/parts/Sheet.svelte:4 parts may not use pages']);
-    expect(page(`<b onclick={() => import('../parts/Icon.svelte')}>{x}</b>`)).toEqual([]);
+      page(`{#await import('../people/Home.svelte') then { default: Home }}<Home />{/await}`),
+    ).toEqual(['web/src/ui/Sheet.svelte:4 ui may not use people']);
+    expect(page(`<b onclick={() => import('./Icon.svelte')}>{x}</b>`)).toEqual([]);
   });
 });
 
@@ -218,24 +218,23 @@ describe('an address is a reach', () => {
   });
 });
 
-describe('rooms of the page', () => {
+describe('folders of the page', () => {
   it.each([
-    ['web/src/parts/Strip.svelte', '../table/props.ts', 'parts may not use props'],
-    ['web/src/parts/Strip.svelte', '../pages/Home.svelte', 'parts may not use pages'],
-    ['web/src/words/en.ts', '../settings.svelte.ts', null],
-    ['web/src/words/en.ts', '../parts/Icon.svelte', 'base may not use parts'],
-    ['web/src/mow/Table.svelte', '../parts/Strip.svelte', null],
-    ['web/src/mow/Table.svelte', '../table/props.ts', null],
-    ['web/src/mow/Table.svelte', '../table/TableView.svelte', 'board may not use table'],
-    ['web/src/mow/Table.svelte', '../uno/Card.svelte', 'mow may not use uno'],
-    ['web/src/mow/face.ts', '../pages/Home.svelte', null],
-    ['web/src/faces/index.ts', '../mow/face.ts', null],
-    ['web/src/table/TableView.svelte', '../net/api.ts', 'table may not use net'],
-    ['web/src/pages/Home.svelte', '../mow/Cow.svelte', null],
+    ['web/src/ui/Strip.svelte', '../games/props.ts', 'ui may not use games'],
+    ['web/src/i18n/words/en.ts', '../../base/settings.svelte.ts', null],
+    ['web/src/i18n/words/en.ts', '../../ui/Icon.svelte', 'i18n may not use ui'],
+    ['web/src/games/mow/board/Table.svelte', '../../../ui/Strip.svelte', null],
+    ['web/src/games/mow/board/Table.svelte', '../../props.ts', null],
+    ['web/src/games/mow/board/Table.svelte', '../../plain/Moves.svelte', 'mow may not use plain'],
+    ['web/src/games/mow/board/Table.svelte', '../../uno/board/Card.svelte', 'mow may not use uno'],
+    ['web/src/games/mow/face.ts', '../../table/TableView.svelte', 'games may not use table'],
+    ['web/src/games/index.ts', './mow/face.ts', null],
+    ['web/src/table/TableView.svelte', '../play/remote/api.ts', 'table may not use play'],
+    ['web/src/people/home/Home.svelte', '../../games/mow/board/Cow.svelte', null],
     [
       'web/src/cellar/Wine.svelte',
-      '../parts/Icon.svelte',
-      'web/src/cellar/Wine.svelte is in no room',
+      '../ui/Icon.svelte',
+      "web/src/cellar/Wine.svelte is in none of the page's folders",
     ],
   ])('%s → %s', (path, name, wrong) => {
     const script = `import x from '${name}';`;

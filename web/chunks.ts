@@ -4,18 +4,18 @@ import { ModuleGraph } from './reach.ts';
 
 /** Where loading begins: a file of the page, or one that each game has. */
 const BEGINNINGS = {
-  home: /\/web\/src\/main\.ts$/,
-  thread: /\/web\/src\/\w+\/worker\.ts$/,
-  host: /\/web\/src\/solo\/worker\.ts$/,
-  solo: /\/web\/src\/pages\/Solo\.svelte$/,
-  far: /\/web\/src\/pages\/FarTable\.svelte$/,
+  home: /\/web\/src\/app\/main\.ts$/,
+  thread: /\/web\/src\/\w+\/\w+\/worker\.ts$/,
+  host: /\/web\/src\/play\/solo\/worker\.ts$/,
+  solo: /\/web\/src\/play\/solo\/Solo\.svelte$/,
+  far: /\/web\/src\/play\/remote\/FarTable\.svelte$/,
   seat: /\/web\/src\/table\/TableView\.svelte$/,
   bots: /\/bots\/load\.ts$/,
   players: /\/bots\/(\w+)-bots\.ts$/,
   rules: /\/games\/(\w+)\/index\.ts$/,
   nouns: /\/rules\/(\w+)\/nouns\.ts$/,
-  board: /\/web\/src\/(\w+)\/Table\.svelte$/,
-  signs: /\/web\/src\/(\w+)\/signs\.ts$/,
+  board: /\/web\/src\/games\/(\w+)\/board\/Table\.svelte$/,
+  signs: /\/web\/src\/games\/(\w+)\/board\/signs\.ts$/,
 } as const;
 
 type Beginning = keyof typeof BEGINNINGS;

@@ -13,7 +13,7 @@ export function offline(): Plugin {
     enforce: 'post',
     configResolved({ publicDir, root }) {
       folder = publicDir;
-      entry = `${root}/src/sw.ts`;
+      entry = `${root}/src/app/service-worker.ts`;
     },
     async generateBundle(_, bundle) {
       const built = Object.keys(bundle).filter((name) => /\.(js|css|woff2)$/.test(name));

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { seriousOn } from './axe.testing.ts';
 import { byClick, faultsOf, playShort, playToEnd, settle } from './play.testing.ts';
 import { test } from './server.testing.ts';
-import { words } from '../src/words/en.ts';
+import { words } from '../src/i18n/words/en.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -9,8 +9,8 @@ import {
   wirePerson,
   type Placed,
 } from './regulars.testing.ts';
-import { words } from '../src/regulars/words/en.ts';
-import { words as shell } from '../src/words/en.ts';
+import { words } from '../src/people/groups/words/en.ts';
+import { words as shell } from '../src/i18n/words/en.ts';
 
 const WIRED = ['Mira', 'Jonas', 'Ruth', 'Sepp', 'Bea', 'Zoltan', 'Kati', 'Lio', 'Rosa', 'Nils'];
 

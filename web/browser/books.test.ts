@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { seriousOn } from './axe.testing.ts';
 import { faultsOf, settle, GAMES } from './play.testing.ts';
 import { test } from './server.testing.ts';
-import { words } from '../src/words/en.ts';
+import { words } from '../src/i18n/words/en.ts';
 
 for (const game of GAMES)
   test(`the rule book of ${game} has its pictures, and every part of them is drawn`, async ({

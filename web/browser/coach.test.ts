@@ -1,15 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { games } from '@tischlein/games';
 import { formatRecord } from '@tischlein/kit';
-import { pack } from '../src/replay/packed.ts';
-import { words as coach } from '../src/coach/words/en.ts';
-import { words as mine } from '../src/mine/words/en.ts';
-import { words as film } from '../src/replay/texts/en.ts';
+import { pack } from '../src/study/replay/packed.ts';
+import { words as coach } from '../src/table/coach/words/en.ts';
+import { words as mine } from '../src/people/history/words/en.ts';
+import { words as film } from '../src/study/replay/texts/en.ts';
 import { findings } from './axe.testing.ts';
 import { faultsOf, settle } from './play.testing.ts';
 import { test } from './server.testing.ts';
-import { words as on } from '../src/replay/words/on/en.ts';
-import { words } from '../src/words/en.ts';
+import { words as on } from '../src/study/replay/words/on/en.ts';
+import { words } from '../src/i18n/words/en.ts';
 
 /** The neighbour has one card left, and only the draw two keeps it there. */
 const RECORD = formatRecord({

@@ -5,8 +5,8 @@ import { byClick, faultsOf, oneStep, playUntil } from './play.testing.ts';
 import { Ringer } from './ring.testing.ts';
 import { test } from './server.testing.ts';
 import { Wire } from './wire.testing.ts';
-import { words } from '../src/words/en.ts';
-import { words as days } from '../src/days/words/en.ts';
+import { words } from '../src/i18n/words/en.ts';
+import { words as days } from '../src/play/notifications/words/en.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { words } from '../src/effects/words/en.ts';
+import { words } from '../src/play/effects/words/en.ts';
 import { findings } from './axe.testing.ts';
 import { faultsOf, settle } from './play.testing.ts';
 import { test } from './server.testing.ts';

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { byClick, playUntil, settle, FULL, GAMES } from './play.testing.ts';
 import { test } from './server.testing.ts';
 import { traced } from './trace.testing.ts';
-import { words } from '../src/words/en.ts';
+import { words } from '../src/i18n/words/en.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

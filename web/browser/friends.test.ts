@@ -2,8 +2,8 @@ import { expect, type Browser, type Page } from '@playwright/test';
 import { handOf } from './guests.testing.ts';
 import { byKeyboard, caughtUp, faultsOf, playUntil, settle, FULL } from './play.testing.ts';
 import { ServerProcess, test } from './server.testing.ts';
-import { words as texts } from '../src/replay/texts/en.ts';
-import { words } from '../src/words/en.ts';
+import { words as texts } from '../src/study/replay/texts/en.ts';
+import { words } from '../src/i18n/words/en.ts';
 
 /** A browser of its own, as another person has one. */
 async function person(browser: Browser, name: string): Promise<Page> {

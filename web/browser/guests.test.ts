@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { guest, playCow, playFar, playWith, setTable, start } from './guests.testing.ts';
 import { caughtUp, faultsOf, playNow, settle } from './play.testing.ts';
 import { test } from './server.testing.ts';
-import { words as days } from '../src/days/words/en.ts';
-import { words } from '../src/words/en.ts';
-import { words as said } from '../src/words/faults/en.ts';
+import { words as days } from '../src/play/notifications/words/en.ts';
+import { words } from '../src/i18n/words/en.ts';
+import { words as said } from '../src/i18n/words/faults/en.ts';
 
 const OWN = { name: words.ownTable };
 

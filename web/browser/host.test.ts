@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { guest, inMenu, playWith, setTable, sitDown, sitWith, start } from './guests.testing.ts';
 import { settle } from './play.testing.ts';
 import { test } from './server.testing.ts';
-import { words } from '../src/words/en.ts';
-import { words as said } from '../src/words/faults/en.ts';
+import { words } from '../src/i18n/words/en.ts';
+import { words as said } from '../src/i18n/words/faults/en.ts';
 
 const chairs = (page: Page): Promise<string[]> =>
   page.locator('main ul').first().locator('li b').allTextContents();

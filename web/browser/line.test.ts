@@ -3,7 +3,7 @@ import { guest, handOf, playCow, playFar, setTable, start } from './guests.testi
 import { byClick, oneStep, playNow, settle, FULL } from './play.testing.ts';
 import { test } from './server.testing.ts';
 import { Wire } from './wire.testing.ts';
-import { words } from '../src/words/en.ts';
+import { words } from '../src/i18n/words/en.ts';
 
 const LOST = words.lineLost;
 

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { handOf } from './guests.testing.ts';
 import { byClick, playUntil } from './play.testing.ts';
-import { words } from '../src/words/en.ts';
+import { words } from '../src/i18n/words/en.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -5,9 +5,9 @@ import { guest, start } from './guests.testing.ts';
 import { test } from './nodes.testing.ts';
 import { byClick, oneStep, playUntil, FULL } from './play.testing.ts';
 import { lettersOn, television, WireGuests } from './tv.testing.ts';
-import { words } from '../src/words/en.ts';
-import { words as regulars } from '../src/regulars/words/en.ts';
-import { words as tvWords } from '../src/tv/words/en.ts';
+import { words } from '../src/i18n/words/en.ts';
+import { words as regulars } from '../src/people/groups/words/en.ts';
+import { words as tvWords } from '../src/play/tv/words/en.ts';
 
 test.skip(POSTGRES === null, 'there is no Postgres on this machine');
 

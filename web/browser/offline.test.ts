@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { byClick, oneStep, playNow, settle, GAMES } from './play.testing.ts';
 import { test } from './server.testing.ts';
-import { words } from '../src/words/en.ts';
+import { words } from '../src/i18n/words/en.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -5,8 +5,8 @@ import { pack, ROOT, type Packed } from '../../test/packed.testing.ts';
 import { guest } from './guests.testing.ts';
 import { faultsOf } from './play.testing.ts';
 import { ServerProcess } from './server.testing.ts';
-import { words } from '../src/words/en.ts';
-import { words as said } from '../src/words/faults/en.ts';
+import { words } from '../src/i18n/words/en.ts';
+import { words as said } from '../src/i18n/words/faults/en.ts';
 
 /** The package in an empty folder, and beside it a game that it has never heard of. */
 let packed: Packed;

@@ -13,7 +13,7 @@ import {
   GAMES,
 } from './play.testing.ts';
 import { test } from './server.testing.ts';
-import { words } from '../src/words/en.ts';
+import { words } from '../src/i18n/words/en.ts';
 
 test('from one set-up to the next, nothing of the last stays', async ({ page, server }) => {
   await settle(page);

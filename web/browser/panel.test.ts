@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { seriousOn } from './axe.testing.ts';
 import { byClick, playNow, playUntil, settle } from './play.testing.ts';
 import { test } from './server.testing.ts';
-import { words } from '../src/words/en.ts';
+import { words } from '../src/i18n/words/en.ts';
 
 test('beside a wide table lie the log and the rules in force, also by keyboard', async ({
   page,

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { guest, setTable, sitDown, start } from './guests.testing.ts';
 import { settle } from './play.testing.ts';
 import { test } from './server.testing.ts';
-import { words } from '../src/words/en.ts';
+import { words } from '../src/i18n/words/en.ts';
 
 test('one is the same person on another device, and can be forgotten', async ({
   page,

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { seriousOn } from './axe.testing.ts';
 import { test } from './gallery.testing.ts';
 import { byClick, GAMES, plainStep } from './play.testing.ts';
-import { words } from '../src/words/en.ts';
+import { words } from '../src/i18n/words/en.ts';
 
 const MOVES = 12;
 

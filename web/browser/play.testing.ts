@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { games } from '@tischlein/games';
 import { FastRandom, type Random } from '@tischlein/kit';
-import { words } from '../src/words/en.ts';
+import { words } from '../src/i18n/words/en.ts';
 
 /** All of it, for npm run test:full; else what is alike is tried once. */
 export const FULL = Number(process.env['EFFORT']) > 1;

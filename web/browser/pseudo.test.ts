@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { cutOff, openPage, PAGES } from './cut-off.testing.ts';
-import { pack } from '../src/replay/packed.ts';
+import { pack } from '../src/study/replay/packed.ts';
 import { guest, sitDown } from './guests.testing.ts';
 import { faultsOf, settle, GAMES } from './play.testing.ts';
 import { builtInPseudo, PSEUDO, pseudo } from './pseudo.testing.ts';
@@ -56,7 +56,10 @@ async function look(page: Page, name: string): Promise<void> {
 type Said = { readonly [key: string]: string };
 const saidIn = (path: string): Said =>
   pseudo(JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8')) as Said) as Said;
-const [shell, daily] = [saidIn('../src/words/en.json'), saidIn('../src/daily/words/en.json')];
+const [shell, daily] = [
+  saidIn('../src/i18n/words/en.json'),
+  saidIn('../src/people/daily/words/en.json'),
+];
 
 const packed = (game: string): Promise<string> =>
   pack(readFileSync(new URL(`records/${game}.record`, import.meta.url), 'utf8'));

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { SIGN_WORDS } from '../src/net/signs.ts';
-import { words } from '../src/words/en.ts';
+import { SIGN_WORDS } from '../src/play/remote/signs.ts';
+import { words } from '../src/i18n/words/en.ts';
 import { playWith } from './guests.testing.ts';
 import { caughtUp, settle } from './play.testing.ts';
 import { test } from './server.testing.ts';

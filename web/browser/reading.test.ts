@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { openPage } from './cut-off.testing.ts';
 import { GAMES, playNow, settle } from './play.testing.ts';
 import { test } from './server.testing.ts';
-import { words } from '../src/words/en.ts';
+import { words } from '../src/i18n/words/en.ts';
 
 const PAGES = [
   '',

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { pack } from '../src/replay/packed.ts';
+import { pack } from '../src/study/replay/packed.ts';
 import { seriousOn } from './axe.testing.ts';
 import { byClick, faultsOf, playNow, playShort, playToEnd, settle } from './play.testing.ts';
 import { test } from './server.testing.ts';
-import { words as texts } from '../src/replay/texts/en.ts';
-import { words } from '../src/words/en.ts';
+import { words as texts } from '../src/study/replay/texts/en.ts';
+import { words } from '../src/i18n/words/en.ts';
 
 const recordIn = (file: string): string =>
   readFileSync(new URL(`records/${file}.record`, import.meta.url), 'utf8');

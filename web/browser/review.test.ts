@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { pack } from '../src/replay/packed.ts';
-import { words as texts } from '../src/review/words/en.ts';
+import { pack } from '../src/study/replay/packed.ts';
+import { words as texts } from '../src/study/review/words/en.ts';
 import { findings } from './axe.testing.ts';
 import { byClick, faultsOf, playShort, playToEnd, settle } from './play.testing.ts';
 import { test } from './server.testing.ts';
-import { words as after } from '../src/after/words/en.ts';
-import { words as on } from '../src/replay/words/on/en.ts';
-import { words } from '../src/words/en.ts';
+import { words as after } from '../src/table/after/words/en.ts';
+import { words as on } from '../src/study/replay/words/on/en.ts';
+import { words } from '../src/i18n/words/en.ts';
 
 const UNO_RECORD = readFileSync(new URL('records/uno.record', import.meta.url), 'utf8');
 

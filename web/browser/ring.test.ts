@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { readOpenTables } from '@tischlein/api';
 import { PushBrowser, PushService } from '../../server/push/service.testing.ts';
-import { loadDaysWords } from '../src/days/words.ts';
-import { spanOf } from '../src/net/span.ts';
-import { loadWords } from '../src/words/load.ts';
+import { loadDaysWords } from '../src/play/notifications/words.ts';
+import { spanOf } from '../src/play/remote/span.ts';
+import { loadWords } from '../src/i18n/words/load.ts';
 import { guest, start } from './guests.testing.ts';
 import { byClick, faultsOf, playUntil } from './play.testing.ts';
 import { Ringer, subscribesAt } from './ring.testing.ts';

@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
 import { byClick, playNow, playToEnd, settle, settled, FULL, GAMES } from './play.testing.ts';
 import { test } from './server.testing.ts';
-import { words as texts } from '../src/replay/texts/en.ts';
-import { words } from '../src/words/en.ts';
+import { words as texts } from '../src/study/replay/texts/en.ts';
+import { words } from '../src/i18n/words/en.ts';
 
 /** Pictures of every main screen, to be looked at. The folder is not kept in the repository. */
 const FOLDER = fileURLToPath(new URL('screens/', import.meta.url));

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { sitWith, start } from './guests.testing.ts';
 import { settle } from './play.testing.ts';
 import { test } from './server.testing.ts';
-import { words } from '../src/words/en.ts';
-import { words as said } from '../src/words/faults/en.ts';
+import { words } from '../src/i18n/words/en.ts';
+import { words as said } from '../src/i18n/words/faults/en.ts';
 
 /** Every wish of this kind the page sends from now on. */
 function wishesOf(page: Page, kind: string): string[] {

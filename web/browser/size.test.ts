@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
-import { words } from '../src/words/en.ts';
+import { words } from '../src/i18n/words/en.ts';
 import { GAMES, posterOf, settle } from './play.testing.ts';
 import { ServerProcess, test } from './server.testing.ts';
 

@@ -15,7 +15,7 @@ import {
   GAMES,
 } from './play.testing.ts';
 import { test } from './server.testing.ts';
-import { words } from '../src/words/en.ts';
+import { words } from '../src/i18n/words/en.ts';
 
 /** By keyboard, and the focus is always somewhere on the table afterwards. */
 const byKeyboardAlone: Do = async (page, selector) => {

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { guest, inMenu, setTable, sitDown, sitWith, start, whoMoves } from './guests.testing.ts';
 import { settle, FULL, GAMES } from './play.testing.ts';
 import { test } from './server.testing.ts';
-import { words } from '../src/words/en.ts';
-import { words as said } from '../src/words/faults/en.ts';
+import { words } from '../src/i18n/words/en.ts';
+import { words as said } from '../src/i18n/words/faults/en.ts';
 
 async function say(page: Page, text: string): Promise<void> {
   const field = page.getByLabel(words.say);

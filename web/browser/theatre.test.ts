@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { pack } from '../src/replay/packed.ts';
+import { pack } from '../src/study/replay/packed.ts';
 import { byClick, faultsOf, GAMES, playNow, playUntil, settle } from './play.testing.ts';
 import { test } from './server.testing.ts';
-import { words } from '../src/words/en.ts';
+import { words } from '../src/i18n/words/en.ts';
 
 /** Where paper was set in motion, by the nearest spot's name. */
 async function watchMotion(page: Page): Promise<() => Promise<string[]>> {

@@ -5,9 +5,9 @@ import { guest, setTable, sitDown, start } from './guests.testing.ts';
 import { byClick, faultsOf, playUntil, FULL } from './play.testing.ts';
 import { test } from './server.testing.ts';
 import { lettersOn, television, WireGuests } from './tv.testing.ts';
-import { words } from '../src/words/en.ts';
-import { words as tvGerman } from '../src/tv/words/de.ts';
-import { words as tvWords } from '../src/tv/words/en.ts';
+import { words } from '../src/i18n/words/en.ts';
+import { words as tvGerman } from '../src/play/tv/words/de.ts';
+import { words as tvWords } from '../src/play/tv/words/en.ts';
 
 const FOLDER = fileURLToPath(new URL('screens/', import.meta.url));
 const shoot = async (page: Page, name: string): Promise<void> => {

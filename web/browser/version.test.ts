@@ -4,8 +4,8 @@ import { handOf, playFar, setTable } from './guests.testing.ts';
 import { byClick, oneStep, settle, FULL } from './play.testing.ts';
 import { buildNext, isNext } from './release.testing.ts';
 import { ServerProcess, METRICS_TOKEN, test } from './server.testing.ts';
-import { words } from '../src/words/en.ts';
-import { words as said } from '../src/words/faults/en.ts';
+import { words } from '../src/i18n/words/en.ts';
+import { words as said } from '../src/i18n/words/faults/en.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

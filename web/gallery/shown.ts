@@ -1,5 +1,5 @@
-import type { Refusal } from '../src/parts/refusal.ts';
-import type { SeatInfo, ToldFact } from '../src/table/props.ts';
+import type { Refusal } from '../src/ui/refusal.ts';
+import type { SeatInfo, ToldFact } from '../src/games/props.ts';
 
 /** One state of a table: a fixed view with what goes with it. */
 export interface Shown<V = unknown> {

@@ -1,4 +1,4 @@
-import { unoView } from '../src/uno/uno.testing.ts';
+import { unoView } from '../src/games/uno/board/uno.testing.ts';
 import { COLORS, formatMove, type UnoView } from '@tischlein/games/uno/language';
 import type { Shown } from './shown.ts';
 

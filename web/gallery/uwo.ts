@@ -1,4 +1,4 @@
-import { uwoView } from '../src/uwo/uwo.testing.ts';
+import { uwoView } from '../src/games/uwo/board/uwo.testing.ts';
 import { armyOf, type UwoView } from '@tischlein/games/uwo/language';
 import type { Shown } from './shown.ts';
 

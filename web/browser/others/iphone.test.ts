@@ -1,5 +1,5 @@
 import { openPage, test, until } from './others.testing.ts';
-import { words } from '../../src/days/words/en.ts';
+import { words } from '../../src/play/notifications/words/en.ts';
 
 test('an iPad, which calls itself a Mac, is told of its home screen', async ({
   window,

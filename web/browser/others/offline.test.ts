@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { GAMES, PRESSES } from '../play.testing.ts';
 import { openPage, press, startTable, test, until } from './others.testing.ts';
-import { words } from '../../src/words/en.ts';
+import { words } from '../../src/i18n/words/en.ts';
 
 test('without a server every game starts, and a refusal opens its rule', async ({
   window,

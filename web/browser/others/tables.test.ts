@@ -4,7 +4,7 @@ import { lostButtons } from '../cut-off.testing.ts';
 import { END_TURN, GAMES, markedSquares, PRESSES } from '../play.testing.ts';
 import { placeOf, press, startTable, test } from './others.testing.ts';
 import type { BrowserWindow } from './window.testing.ts';
-import { words } from '../../src/words/en.ts';
+import { words } from '../../src/i18n/words/en.ts';
 
 const MOVES = 15;
 

@@ -1,4 +1,4 @@
-import { sound } from '../parts/sound.ts';
+import { sound } from '../ui/sound.ts';
 
 const TITLE = 'Tischlein';
 

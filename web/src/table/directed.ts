@@ -1,4 +1,4 @@
-import type { TableProps } from './props.ts';
+import type { TableProps } from '../games/props.ts';
 
 const nothing = (): void => {};
 

@@ -1,7 +1,7 @@
 import type { Citation } from '@tischlein/kit';
 import type { Speaker } from '@tischlein/rules';
 import type { ToldMove } from '@tischlein/table';
-import type { ToldFact } from './props.ts';
+import type { ToldFact } from '../games/props.ts';
 import { piecesOf, plainText, type Piece } from './spoken.ts';
 
 /** One sentence of the log. */

@@ -1,7 +1,7 @@
 import type { Language } from '@tischlein/rules/languages';
 import type { Component } from 'svelte';
-import { faceOf } from '../faces/index.ts';
-import type { TableProps } from './props.ts';
+import { faceOf } from '../games/index.ts';
+import type { TableProps } from '../games/props.ts';
 
 /** A game's table component with its words. It gets what it wants: views and facts of its game, and these words. */
 interface LoadedTable {

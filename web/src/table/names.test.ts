@@ -1,9 +1,9 @@
 import type { ToldChair } from '@tischlein/table';
 import { expect, it } from 'vitest';
-import { words as de } from '../words/de.ts';
-import { words as en } from '../words/en.ts';
-import { words as gsw } from '../words/gsw.ts';
-import { words as hu } from '../words/hu.ts';
+import { words as de } from '../i18n/words/de.ts';
+import { words as en } from '../i18n/words/en.ts';
+import { words as gsw } from '../i18n/words/gsw.ts';
+import { words as hu } from '../i18n/words/hu.ts';
 import { figuresFor, figuresOf, NAMELESS, seatInfos } from './names.ts';
 
 const person = (name: string): ToldChair => ({ kind: 'person', person: 'p', name, away: null });

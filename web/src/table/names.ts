@@ -1,6 +1,6 @@
 import type { GameRecord, Player } from '@tischlein/kit';
 import type { ToldChair } from '@tischlein/table';
-import type { SeatInfo } from './props.ts';
+import type { SeatInfo } from '../games/props.ts';
 
 /** Bots have names of cousins. */
 const COUSINS = ['Vreni', 'Beni', 'Cleo', 'Dora', 'Fritz', 'Gret', 'Hans', 'Ida', 'Jo', 'Kari'];

@@ -1,6 +1,6 @@
-import { faceOf } from '../faces/index.ts';
-import type { HandOrder } from '../faces/face.ts';
-import { settings } from '../settings.svelte.ts';
+import { faceOf } from '../games/index.ts';
+import type { HandOrder } from '../games/contract.ts';
+import { settings } from '../base/settings.svelte.ts';
 
 /** How this person's cards lie in the hand; null where the game knows no order. */
 export const orderOf = (game: string): HandOrder | null => {

@@ -1,5 +1,5 @@
-import { settings } from '../settings.svelte.ts';
-import { shell } from '../words/index.svelte.ts';
+import { settings } from '../base/settings.svelte.ts';
+import { shell } from '../i18n/index.svelte.ts';
 import type { Reading } from './names.ts';
 
 /** The reader of this page at a seat; null for a watcher. */

@@ -1,11 +1,11 @@
 import { speaker, type Nouns, type Speaker, type Words } from '@tischlein/rules';
 import type { ToldMove } from '@tischlein/table';
-import type { Refusal } from '../parts/refusal.ts';
-import type { Session } from '../session/session.svelte.ts';
-import type { Helper } from '../think/helper.svelte.ts';
-import { shell } from '../words/index.svelte.ts';
+import type { Refusal } from '../ui/refusal.ts';
+import type { Session } from './session/session.svelte.ts';
+import type { Helper } from './hints/helper.svelte.ts';
+import { shell } from '../i18n/index.svelte.ts';
 import { logLines, sentencesOf, type LogLine } from './lines.ts';
-import type { SeatInfo, ToldFact } from './props.ts';
+import type { SeatInfo, ToldFact } from '../games/props.ts';
 import { markingSpeaker } from './spoken.ts';
 
 /** Each is read by itself: a clock that ticks at a seat must not write the whole log anew. */
@@ -58,7 +58,7 @@ export class Saying {
       this.#why = '';
       const { hint, spoken } = this;
       if (!hint?.why || !spoken) return;
-      void import('../coach/voice.ts').then(
+      void import('./coach/voice.ts').then(
         async ({ whyOf }) => (this.#why = await whyOf(hint, spoken)),
       );
     });

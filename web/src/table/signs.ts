@@ -1,8 +1,8 @@
 import { getContext, setContext } from 'svelte';
-import type { Signs } from '../faces/face.ts';
-import { faceOf } from '../faces/index.ts';
+import type { Signs } from '../games/contract.ts';
+import { faceOf } from '../games/index.ts';
 import type { LogLine } from './lines.ts';
-import type { SeatInfo } from './props.ts';
+import type { SeatInfo } from '../games/props.ts';
 
 export const loadSigns = (game: string): Promise<Signs> => faceOf(game).signs();
 

@@ -1,0 +1,14 @@
+import { mount } from 'svelte';
+import App from './App.svelte';
+import { keepPages } from '../base/version.svelte.ts';
+import '../ui/theme/fonts.css';
+import '../ui/theme/tokens.css';
+import '../ui/theme/scenes.css';
+import '../ui/theme/base.css';
+
+const target = document.getElementById('page');
+if (target === null) throw new Error('index.html has no element "page" to build the page in.');
+mount(App, { target });
+
+// Plain http has no service worker: then everything works but starting offline.
+if (import.meta.env.PROD && 'serviceWorker' in navigator) void keepPages().catch(() => {});

@@ -1,0 +1,30 @@
+import type { GameName } from '@tischlein/rules';
+import { mow } from './mow/face.ts';
+import { uno } from './uno/face.ts';
+import { uwo } from './uwo/face.ts';
+import type { Face, Signs } from './contract.ts';
+import { plainFace } from './plain/face.ts';
+
+/** In the order of the posters. A new game is a folder and a line; without one it has the plain face. */
+const OWN: { readonly [game in GameName]: Face } = { uno, mow, uwo };
+
+/** The games of the home page. */
+export const GAMES: readonly string[] = Object.keys(OWN);
+
+/** Heads of people away from any table: this game has ten, so that a dozen people differ. */
+export const portraits = (): Promise<Signs> => uno.signs();
+
+const plain = new Map<string, Face>();
+
+/** A game from outside has the plain face, with the name and the seats it comes with. */
+export function meetFace(game: string, own: Pick<Face, 'name' | 'players' | 'usual'>): void {
+  plain.set(game, { ...plainFace(game), ...own });
+}
+
+export function faceOf(game: string): Face {
+  const known = (OWN as { readonly [game: string]: Face })[game] ?? plain.get(game);
+  if (known !== undefined) return known;
+  const made = plainFace(game);
+  plain.set(game, made);
+  return made;
+}

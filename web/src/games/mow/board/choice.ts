@@ -1,0 +1,72 @@
+import { placeIn } from '@tischlein/games/mow/language';
+import type { Outcome } from '../../../ui/outcome.ts';
+import { askAbout, type Offers, type Way } from './offers.ts';
+
+/** What the player has taken up: nothing, or a card and perhaps where it goes. */
+export type Choice =
+  | { readonly at: 'nothing' }
+  | { readonly at: 'card'; readonly card: string; readonly place?: Way['at'] };
+
+export const NOTHING: Choice = { at: 'nothing' };
+
+/** What is still to be said before a card can be played: its place, then the arrow or the pointer. */
+export type Question =
+  | { readonly ask: 'place'; readonly card: string; readonly places: readonly Way[] }
+  | { readonly ask: 'arrow'; readonly leave: Way; readonly turn: Way }
+  | { readonly ask: 'pointer'; readonly usual: Way; readonly named: readonly Way[] };
+
+/** The question that is open, or the move where nothing is; null where the card has no legal move. */
+function nextOf(
+  card: string,
+  place: Way['at'] | undefined,
+  { ways: all }: Offers,
+): Question | { readonly ask: 'nothing'; readonly move: string } | null {
+  const ways = all.filter((way) => way.card === card && (place === undefined || way.at === place));
+  const plain = ways.filter((way) => !way.flip && way.next === null);
+  const first = plain[0];
+  if (first === undefined) return null;
+  if (plain.length > 1) return { ask: 'place', card, places: plain };
+  const turn = ways.find((way) => way.flip);
+  if (turn) return { ask: 'arrow', leave: first, turn };
+  const named = ways.filter((way) => way.next !== null);
+  if (named.length > 0) return { ask: 'pointer', usual: first, named };
+  return { ask: 'nothing', move: first.text };
+}
+
+export function questionOf(choice: Choice, offers: Offers): Question | null {
+  const next = choice.at === 'card' ? nextOf(choice.card, choice.place, offers) : null;
+  return next?.ask === 'nothing' ? null : next;
+}
+
+/** A card of the hand is touched: it is played, taken up, put back, or asked about. */
+export function touchCard(
+  choice: Choice,
+  card: string,
+  offers: Offers,
+  herd: readonly string[],
+): Outcome<Choice> {
+  const next = nextOf(card, undefined, offers);
+  if (next === null) return { why: askAbout(card, herd) };
+  if (next.ask === 'nothing') return { choose: NOTHING, send: next.move };
+  const again = choice.at === 'card' && choice.card === card;
+  return { choose: again ? NOTHING : { at: 'card', card } };
+}
+
+/** A place of the herd is touched. Where two cards fit there, one of them must be taken up first. */
+export function touchPlace(
+  choice: Choice,
+  place: number,
+  offers: Offers,
+  herd: readonly string[],
+): Outcome<Choice> {
+  const there = offers.ways.filter((way) => placeIn(herd, way) === place);
+  const chosen = choice.at === 'card' ? choice.card : null;
+  const cards = new Set(there.map(({ card }) => card));
+  const way = chosen === null ? there[0] : there.find(({ card }) => card === chosen);
+  if (way === undefined || (chosen === null && cards.size > 1)) return { choose: choice };
+  const next = nextOf(way.card, way.at, offers);
+  if (next?.ask === 'nothing') return { choose: NOTHING, send: next.move };
+  return {
+    choose: { at: 'card', card: way.card, ...(way.at !== undefined && { place: way.at }) },
+  };
+}

@@ -1,0 +1,71 @@
+import { cowOf, formatCow, placeIn } from '@tischlein/games/mow/language';
+import {
+  NOTHING,
+  questionOf,
+  touchCard,
+  touchPlace,
+  type Choice,
+  type Question,
+} from './choice.ts';
+import { follow, type Outcome } from '../../../ui/outcome.ts';
+import { offersIn, type Offers } from './offers.ts';
+import type { MowTableProps } from './props.ts';
+
+type Asked = Pick<
+  MowTableProps,
+  'view' | 'legal' | 'ply' | 'busy' | 'refused' | 'send' | 'why' | 'dismiss'
+>;
+
+/** Holds what the player has taken up; what a touch makes of it is in `choice.ts`. */
+export class Choosing {
+  choice: Choice = $state.raw(NOTHING);
+  readonly offers: Offers = $derived.by(() => offersIn(this.#table().legal));
+  readonly question: Question | null = $derived.by(() => questionOf(this.choice, this.offers));
+  /** The places one of which is asked for. */
+  readonly places: ReadonlySet<number> | null = $derived.by(() => {
+    const { question, herd } = this;
+    if (question?.ask !== 'place') return null;
+    return new Set(question.places.flatMap((way) => placeIn(herd, way) ?? []));
+  });
+  /** The card that would be played, shown in its place while the arrow or the pointer is asked for. */
+  readonly preview: { place: number; code: string } | null = $derived.by(() => {
+    const { question } = this;
+    if (question?.ask !== 'arrow' && question?.ask !== 'pointer') return null;
+    const way = question.ask === 'arrow' ? question.leave : question.usual;
+    const place = placeIn(this.herd, way)!;
+    return { place, code: formatCow({ ...cowOf(way.card), place }) };
+  });
+  readonly #table: () => Asked;
+
+  constructor(table: () => Asked) {
+    this.#table = table;
+    // Watched by value: news without a move, such as an offer, must not undo a choice.
+    const ply = $derived(table().ply);
+    $effect.pre(() => {
+      void ply;
+      this.choice = NOTHING;
+    });
+  }
+
+  /** The herd that is served. */
+  get herd(): readonly string[] {
+    const { view } = this.#table();
+    return view.herds[view.herd]!;
+  }
+
+  readonly letGo = (): void => {
+    this.choice = NOTHING;
+  };
+
+  readonly make = (move: string): void => this.#follow({ choose: NOTHING, send: move });
+
+  readonly pick = (card: string): void =>
+    this.#follow(touchCard(this.choice, card, this.offers, this.herd));
+
+  readonly place = (place: number): void =>
+    this.#follow(touchPlace(this.choice, place, this.offers, this.herd));
+
+  #follow(outcome: Outcome<Choice>): void {
+    this.choice = follow(this.choice, outcome, this.#table());
+  }
+}

@@ -1,0 +1,5 @@
+import type { TableProps } from '../props.ts';
+import type { Words } from './words/load.ts';
+
+export type PlainWords = Words;
+export type PlainTableProps = TableProps<never, PlainWords>;

@@ -1,0 +1,102 @@
+import {
+  formatMove,
+  parseMove,
+  type Call,
+  type Color,
+  type UnoView,
+} from '@tischlein/games/uno/language';
+import type { Outcome } from '../../../ui/outcome.ts';
+import type { Action } from './actions.ts';
+import { keyOf, type HandCard } from './hand.ts';
+import type { Asking } from './asking.ts';
+import { findPlay, wouldPlay, type Offers } from './offers.ts';
+
+/** A card of the hand; its key tells two copies apart. */
+export type Held = Pick<HandCard, 'card' | 'key'>;
+
+/** What the player has taken up. */
+export type Choice =
+  | { readonly at: 'nothing' }
+  | { readonly at: 'card'; readonly held: Held }
+  /** What is said with the card is settled, its colour is still to be named. */
+  | { readonly at: 'wish'; readonly held: Held; readonly call: Call | null }
+  /** A card that can not be played: the table says why. */
+  | { readonly at: 'asked'; readonly held: Held };
+
+export const NOTHING: Choice = { at: 'nothing' };
+
+/** The card a move is about. */
+function cardIn(text: string | null): string | undefined {
+  const move = text === null ? undefined : parseMove(text);
+  return move && 'card' in move ? move.card : undefined;
+}
+
+/** A new view starts from nothing, but a hint, a drawn card that fits and the only card that does are lifted. */
+export function begin(view: UnoView, offers: Offers, asking: Asking, hint: string | null): Choice {
+  const drawn = asking === 'drawn' && offers.plays.has(view.drawn ?? '') ? view.drawn : null;
+  const only = offers.plays.size === 1 ? [...offers.plays.keys()][0] : undefined;
+  const card = cardIn(hint) ?? drawn ?? only;
+  return card === undefined ? NOTHING : { at: 'card', held: { card, key: keyOf(card, 0) } };
+}
+
+/** The lifted card. */
+export const lifted = (choice: Choice): Held | null =>
+  choice.at === 'card' || choice.at === 'wish' ? choice.held : null;
+
+/** The copy that is shown as refused: the one that was touched, else the first. */
+export function refusedKey(choice: Choice, refused: string | null): string | null {
+  const card = cardIn(refused);
+  if (card === undefined) return null;
+  return choice.at === 'asked' && choice.held.card === card ? choice.held.key : keyOf(card, 0);
+}
+
+/** The first touch lifts a card, the second plays it. */
+export function touch(choice: Choice, held: Held, offers: Offers, asking: Asking): Outcome<Choice> {
+  if (!offers.plays.has(held.card) && !offers.hands.has(held.card)) return ask(held, asking);
+  if (lifted(choice)?.key === held.key) return play(held, null, offers, asking);
+  return { choose: { at: 'card', held } };
+}
+
+const ask = (held: Held, asking: Asking): Outcome<Choice> => ({
+  choose: { at: 'asked', held },
+  why: asking === 'hand' ? formatMove({ type: 'hand', card: held.card }) : wouldPlay(held.card),
+});
+
+/** Plays the card or hands it over, or asks for a colour first. */
+export function play(
+  held: Held,
+  call: Call | null,
+  offers: Offers,
+  asking: Asking,
+): Outcome<Choice> {
+  const { card } = held;
+  const choose: Choice = { at: 'card', held };
+  if (offers.hands.has(card)) return { choose, send: formatMove({ type: 'hand', card }) };
+  const plays = offers.plays.get(card);
+  if (!plays) return ask(held, asking);
+  const move = findPlay(plays, call, null);
+  return move ? { choose, send: formatMove(move) } : { choose: { at: 'wish', held, call } };
+}
+
+export function wish(choice: Choice, color: Color, offers: Offers): Outcome<Choice> {
+  if (choice.at !== 'wish') return { choose: choice };
+  const { held, call } = choice;
+  const move = findPlay(offers.plays.get(held.card) ?? [], call, color);
+  return move ? { choose: letGo(choice), send: formatMove(move) } : { choose: choice };
+}
+
+/** Back from naming a colour to the lifted card. */
+export const letGo = (choice: Choice): Choice =>
+  choice.at === 'wish' ? { at: 'card', held: choice.held } : choice;
+
+/** A button under the hand. */
+export function act(
+  choice: Choice,
+  { does }: Pick<Action, 'does'>,
+  offers: Offers,
+  asking: Asking,
+): Outcome<Choice> {
+  if ('make' in does) return { choose: letGo(choice), send: formatMove(does.make) };
+  const held = lifted(choice);
+  return held ? play(held, does.play, offers, asking) : { choose: choice };
+}

@@ -1,0 +1,133 @@
+import {
+  creatureAt,
+  distance,
+  formatMove,
+  squareOf,
+  type Kind,
+  type Side,
+  type UwoView,
+} from '@tischlein/games/uwo/language';
+import type { Outcome } from '../../../ui/outcome.ts';
+import type { Act } from './acts.ts';
+import { NOTHING, type Choice } from './chosen.ts';
+import { canAct, rideOf, type Offers } from './offers.ts';
+
+const sent = (move: string): Outcome<Choice> => ({ choose: NOTHING, send: move });
+
+export function touch(
+  choice: Choice,
+  square: string,
+  view: UwoView,
+  offers: Offers,
+  me: Side,
+): Outcome<Choice> {
+  switch (choice.at) {
+    case 'card':
+      return touchWithCard(choice.kind, square, offers);
+    case 'ride':
+      return touchOnRide(choice.path, square, view, offers, me);
+    case 'creature':
+      return touchWithCreature(choice.square, square, view, offers, me);
+    default:
+      return { choose: takeUp(square, view, offers) };
+  }
+}
+
+/** Own creatures are taken up; of others one reads what they can do. An empty square lets go. */
+function takeUp(square: string, view: UwoView, offers: Offers): Choice {
+  if (!(square in view.board)) return NOTHING;
+  return offers.rides.has(square) ? { at: 'ride', path: [square] } : { at: 'creature', square };
+}
+
+/** A card of the hand is taken up, or put down again. */
+export function pick(choice: Choice, index: number, { hand }: UwoView): Choice {
+  const again = choice.at === 'card' && choice.index === index;
+  return again ? NOTHING : { at: 'card', index, kind: hand![index]! };
+}
+
+/** What a button does; burning is confirmed first if the settings say so. */
+export function press(
+  choice: Choice,
+  { does }: Pick<Act, 'does'>,
+  view: UwoView,
+  { confirm }: { readonly confirm: boolean },
+): Outcome<Choice> {
+  if (typeof does === 'object') return sent(does.send);
+  if (does === 'burn') return confirm ? { choose: { at: 'burn' } } : sent('burn');
+  if (does === 'swap') return { choose: pick(choice, 0, view) };
+  if (does === 'step' && choice.at === 'ride')
+    return { choose: { at: 'ride', path: choice.path.slice(0, -1) } };
+  return { choose: NOTHING };
+}
+
+/** Dragging: a creature that can act is taken up, others stay where they are. */
+export const grab = (square: string, view: UwoView, offers: Offers): Choice | null =>
+  canAct(offers, square) ? takeUp(square, view, offers) : null;
+
+/** A dragged rider draws its way from square to square. */
+export function dragOver(
+  choice: Choice,
+  square: string | null,
+  view: UwoView,
+  offers: Offers,
+  me: Side,
+): Choice {
+  if (choice.at !== 'ride' || square === null || square === choice.path.at(-1)) return choice;
+  const outcome = touch(choice, square, view, offers, me);
+  return outcome.choose?.at === 'ride' ? outcome.choose : choice;
+}
+
+/** A creature dropped on another square than its own moves there. */
+export function isDropped(choice: Choice, square: string | null): square is string {
+  const still = choice.at === 'creature' && square === choice.square;
+  const alone = choice.at === 'ride' && choice.path.length === 1;
+  return square !== null && !still && !alone;
+}
+
+function touchWithCard(kind: Kind, square: string, offers: Offers): Outcome<Choice> {
+  const move = offers.morfs.get(kind)?.get(square);
+  return move ? sent(move) : { why: formatMove({ type: 'morf', kind, square }) };
+}
+
+function touchWithCreature(
+  from: string,
+  to: string,
+  view: UwoView,
+  offers: Offers,
+  me: Side,
+): Outcome<Choice> {
+  if (from === to) return { choose: NOTHING };
+  const move = offers.walks.get(from)?.get(to) ?? offers.attacks.get(from)?.get(to);
+  if (move) return sent(move);
+  const mine = creatureAt(view, from)?.side === me;
+  const target = creatureAt(view, to);
+  if (!mine || target?.side === me) return { choose: takeUp(to, view, offers) };
+  return { why: formatMove({ type: target ? 'attack' : 'walk', from, to }) };
+}
+
+/** Square by square, back by touching the path, or straight to the end of a shortest ride. */
+function touchOnRide(
+  path: readonly string[],
+  to: string,
+  view: UwoView,
+  offers: Offers,
+  me: Side,
+): Outcome<Choice> {
+  const rides = offers.rides.get(path[0]!) ?? [];
+  const complete = rideOf(path, offers);
+  const on = path.indexOf(to);
+  if (on === path.length - 1 && complete) return sent(complete.move);
+  if (on === 0 && path.length === 1) return { choose: NOTHING };
+  if (on >= 0) return { choose: { at: 'ride', path: path.slice(0, on + 1) } };
+  const further = rides.filter(({ path: whole }) => path.every((square, i) => whole[i] === square));
+  const next = [...path, to];
+  if (further.some(({ path: whole }) => whole[path.length] === to))
+    return { choose: { at: 'ride', path: next } };
+  const [shortest] = further
+    .filter(({ path: whole }) => whole.at(-1) === to)
+    .sort((a, b) => a.path.length - b.path.length);
+  if (shortest) return { choose: { at: 'ride', path: shortest.path } };
+  if (creatureAt(view, to)?.side === me) return { choose: takeUp(to, view, offers) };
+  const beside = distance(squareOf(path.at(-1)!), squareOf(to)) === 1;
+  return { why: formatMove({ type: 'ride', path: beside ? next : [path[0]!, to] }) };
+}

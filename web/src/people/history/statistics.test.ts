@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { kindOf, placeOf, type Finished } from '../../table/finished/finished.ts';
+import { byKind, counted, givenAway, joined, overTime, streaks, tally } from './statistics.ts';
+
+let at = 0;
+const game = (won: boolean, more: Partial<Finished> = {}): Finished => ({
+  id: String(++at),
+  game: 'uno',
+  at,
+  seats: ['Anna', { bot: 'easy' }, { bot: 'easy' }, { bot: 'easy' }],
+  me: 0,
+  moves: 30,
+  winners: [won ? 0 : 1],
+  scores: won ? [80, 0, 0, 0] : [0, 40, 0, 0],
+  ...more,
+});
+
+it('counts games, wins, and what luck would have won', () => {
+  const two: readonly Finished['seats'][number][] = ['Anna', { bot: 'hard' }];
+  expect(tally([game(true), game(false), game(true, { seats: two })])).toEqual({
+    games: 3,
+    won: 2,
+    luck: 1,
+  });
+});
+
+it('leaves out games of several people and what was played on, oldest first', () => {
+  const kept = game(true, { at: 5 });
+  const older = game(false, { at: 4 });
+  const on = game(true, { from: true });
+  expect(counted([kept, older, game(true, { me: null }), on])).toEqual([older, kept]);
+});
+
+it('knows the longest row of wins and the present one', () => {
+  const row = [true, true, false, true].map((won) => game(won));
+  expect(streaks(row)).toEqual({ best: 2, now: 1 });
+  expect(streaks([])).toEqual({ best: 0, now: 0 });
+});
+
+describe('whom one played against', () => {
+  const mixed: Finished['seats'] = ['Anna', { bot: 'easy' }, { bot: 'hard' }];
+  it('is a level, several, or people', () => {
+    expect(kindOf(game(true))).toBe('easy');
+    expect(kindOf(game(true, { seats: mixed }))).toBe('mixed');
+    expect(kindOf(game(true, { seats: ['Anna', 'Ben'] }))).toBe('people');
+    expect(kindOf(game(true, { far: { table: 't', round: 1 } }))).toBe('people');
+  });
+  it('is tallied apart, in the order of the levels', () => {
+    const games = [game(true, { seats: mixed }), game(true), game(false)];
+    expect(byKind(games, ['easy', 'medium', 'hard'])).toEqual([
+      { kind: 'easy', tally: { games: 2, won: 1, luck: 0.5 } },
+      { kind: 'mixed', tally: { games: 1, won: 1, luck: 1 / 3 } },
+    ]);
+  });
+});
+
+it('draws the share of the last ten games', () => {
+  const games = Array.from({ length: 12 }, (_, i) => game(i < 2));
+  expect(
+    overTime(games)
+      .map(({ share }) => share)
+      .slice(-3),
+  ).toEqual([0.2, 0.1, 0]);
+  expect(overTime(games)[0]!.luck).toBe(0.25);
+});
+
+it('knows what was given away only of reviewed games', () => {
+  expect(givenAway([game(true)])).toBeNull();
+  expect(givenAway([game(true, { given: 4 }), game(false), game(false, { given: 8 })])).toEqual({
+    games: 2,
+    points: [4, 8],
+    mean: 6,
+  });
+});
+
+it('joins what the server knows of a game with what was given away in it', () => {
+  const far = { table: 't', round: 1 };
+  const here = game(true, { id: 'far t 1', at: 9, given: 3, far });
+  const there = game(true, { id: 'far t 1', at: 4, far });
+  expect(joined([game(false, { at: 2 }), here], [there])).toMatchObject([
+    { id: 'far t 1', at: 4, given: 3 },
+    { at: 2 },
+  ]);
+});
+
+describe('the place', () => {
+  it('counts who did better', () => {
+    expect(placeOf(game(true))).toBe(1);
+    expect(placeOf(game(false, { winners: [2], scores: [10, 40, 90, 0] }))).toBe(3);
+    // The fewest flies win.
+    expect(placeOf(game(false, { winners: [2], scores: [30, 40, 5, 20] }))).toBe(3);
+  });
+  it('is unknown where several shared the device', () => {
+    expect(placeOf(game(true, { me: null }))).toBeNull();
+  });
+});

@@ -1,0 +1,47 @@
+import type { TableTurn } from '../../play/notifications/turns.ts';
+import { visitedTables } from '../../play/remote/visited.ts';
+import { keptTables } from '../../play/solo/shelf.ts';
+
+/** A game that is not over: on this device (`solo`), or on the server. */
+export interface MyTable {
+  readonly id: string;
+  readonly game: string;
+  readonly changed: number;
+  /** Who else sits there; on this device everybody who passes it on. */
+  readonly people: readonly string[];
+  readonly solo: { readonly seats: number; readonly moves: number } | null;
+}
+
+export const myTables = (): MyTable[] => [
+  ...keptTables()
+    .filter(({ over }) => !over)
+    .map(({ id, game, changed, people, seats, moves }) => ({
+      id,
+      game,
+      changed,
+      people,
+      solo: { seats, moves },
+    })),
+  ...visitedTables().map(({ id, game, changed, others }) => ({
+    id,
+    game,
+    changed,
+    people: others,
+    solo: null,
+  })),
+];
+
+/** Those that wait for me come first, the most urgent before all; then the newest. */
+export function inOrder(
+  tables: readonly MyTable[],
+  turns: ReadonlyMap<string, TableTurn>,
+): MyTable[] {
+  const urgency = ({ id }: MyTable): number => {
+    const turn = turns.get(id);
+    return turn?.mine ? (turn.left ?? Number.MAX_SAFE_INTEGER) : Infinity;
+  };
+  return tables.toSorted((a, b) => {
+    const [one, other] = [urgency(a), urgency(b)];
+    return one === other ? b.changed - a.changed : one - other;
+  });
+}

@@ -1,0 +1,22 @@
+/** Plays deals of one mix of house rules between bots, in a thread of its own: the page never waits for it. */
+import { loaders } from '@tischlein/bots/load';
+import { Sampler, type Sample } from '@tischlein/coach/effects';
+import { loadGame } from '../../base/load-game.ts';
+import type { FromMeasurer, ToMeasurer } from './messages.ts';
+
+/** Milliseconds between two reports. */
+const REPORT = 250;
+
+self.addEventListener('message', async ({ data }: MessageEvent<ToMeasurer>) => {
+  const [game, { levels }] = await Promise.all([loadGame(data.game), loaders[data.game]!()]);
+  const sampler = new Sampler(game, levels, data.mix);
+  let samples: Sample[] = [];
+  let told = performance.now();
+  for (let deal = 0; deal < data.enough; deal++) {
+    samples.push(sampler.sample(`page ${deal}`, deal));
+    if (performance.now() - told < REPORT && deal + 1 < data.enough) continue;
+    self.postMessage({ samples } satisfies FromMeasurer);
+    samples = [];
+    told = performance.now();
+  }
+});

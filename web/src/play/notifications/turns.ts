@@ -1,0 +1,35 @@
+import { readOpenTables } from '@tischlein/api';
+import { isBotName } from '@tischlein/table';
+import { ask, comeIn } from '../remote/api.ts';
+import { spanOf } from '../remote/span.ts';
+import { shell } from '../../i18n/index.svelte.ts';
+import { loadDaysWords } from './words.ts';
+
+/** Whose turn it is at a table of mine, in words. */
+export interface TableTurn {
+  readonly text: string;
+  readonly mine: boolean;
+  /** Milliseconds; null without a clock. */
+  readonly left: number | null;
+  /** The time left in words; empty without a clock. */
+  readonly time: string;
+}
+
+/** By table. Without a server there are none. */
+export async function turnsOfMine(): Promise<ReadonlyMap<string, TableTurn>> {
+  await comeIn();
+  const [{ tables }, words] = await Promise.all([
+    ask(readOpenTables, 'GET', 'me/tables'),
+    loadDaysWords(shell.language),
+  ]);
+  return new Map(
+    tables.flatMap(({ table, names, waits, turn, left = null }) => {
+      if (waits === undefined) return [];
+      const name = turn === undefined ? null : (names[turn] ?? null);
+      const isPerson = name !== null && !isBotName(name);
+      const theirs = isPerson ? shell.words.turnOf(name) : words.theirTurn;
+      const time = left === null ? '' : words.left(spanOf(left / 1000, shell.language));
+      return [[table, { text: waits ? words.yourTurn : theirs, mine: waits, left, time }] as const];
+    }),
+  );
+}

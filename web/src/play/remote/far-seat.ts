@@ -1,0 +1,138 @@
+import {
+  fitName,
+  type Answer,
+  type Contributions,
+  type Told,
+  type WishFor,
+} from '@tischlein/table';
+import type { Fault } from '../../table/session/session.svelte.ts';
+import type { VisitedTable } from './visited.ts';
+
+/** What a page at a far table can do, and what it asks. */
+export interface FarPorts {
+  wish(wish: WishFor): Promise<Answer>;
+  /** All wishes have their answers. */
+  answered(): Promise<void>;
+  /** The person's name here, empty for a guest, and their animal if they chose one. */
+  who(): { readonly name: string; readonly figure?: number };
+  /** The page's part in the deals of this table. */
+  readonly contributions: Contributions;
+  keepVisited(table: VisitedTable): void;
+  dropVisited(id: string): void;
+  now(): number;
+  /** Loads the page that speaks this protocol; false where that was tried and did not help. */
+  loadVersion(protocol: number): Promise<boolean>;
+  wrongVersion(): void;
+}
+
+/** What a page does at a far table without being asked: it plays no part in how the table looks. */
+export class FarSeat {
+  readonly #id: string;
+  readonly #ports: FarPorts;
+  #comingBack = false;
+  #standing = false;
+  #typing = false;
+  /** The page has seen its person seated: if they stand up after that, they meant to, in whichever tab. */
+  #wasSeated = false;
+  #otherProtocol: number | null = null;
+
+  constructor(id: string, ports: FarPorts) {
+    this.#id = id;
+    this.#ports = ports;
+  }
+
+  hear(told: Told): void {
+    this.#contribute(told);
+    this.#sitDown(told);
+    this.#keepForHome(told);
+    this.#comeBack(told);
+  }
+
+  hearFault(fault: Fault | null): void {
+    if (fault?.code === 'noTable') this.#ports.dropVisited(this.#id);
+    this.#otherProtocol = fault?.protocol ?? this.#otherProtocol;
+    this.#changeVersion();
+  }
+
+  /** While somebody types, the page must not be reloaded. */
+  types(typing: boolean): void {
+    this.#typing = typing;
+    this.#changeVersion();
+  }
+
+  /** A bot takes over at once; the table waits only for players who just went away. True if the chair was left. */
+  async standUp(): Promise<boolean> {
+    this.#standing = true;
+    const { outcome } = await this.#ports.wish({ t: 'stand' });
+    this.#standing = outcome === 'ok';
+    return this.#standing;
+  }
+
+  /** The page's part of a deal, also of a rematch, is given without a click. */
+  #contribute(told: Told): void {
+    const owed = this.#ports.contributions.owed(told);
+    if (owed) void this.#ports.wish(owed);
+  }
+
+  /** Whoever opens a table sits down at it, under their usual name. */
+  #sitDown({ seq, host, person, screens }: Told): void {
+    const { name: typed, ...figure } = this.#ports.who();
+    const name = fitName(typed);
+    const isNew = seq === 1 + screens.length;
+    if (!isNew || host !== person || name === '') return;
+    const hash = this.#ports.contributions.newHash();
+    void this.#ports.wish({ t: 'sit', seat: 0, name, ...figure, hash });
+  }
+
+  /** The home page lists the games in which this person has a seat, until they are over. */
+  #keepForHome({ game, you, phase, chairs }: Told): void {
+    if (you === null || phase === 'over') return this.#ports.dropVisited(this.#id);
+    const others = chairs.flatMap((chair, seat) =>
+      chair.kind === 'person' && seat !== you ? [chair.name] : [],
+    );
+    this.#ports.keepVisited({ id: this.#id, game, others, changed: this.#ports.now() });
+  }
+
+  /** A player who comes back takes over from the bot; if their clock is empty the bot moves first. */
+  #comeBack({ you, chairs, waitingFor, clocks }: Told): void {
+    if (you === null || this.#comingBack || this.#standing) return;
+    const mine = chairs[you]!;
+    const away = mine.kind === 'person' ? mine.away : null;
+    this.#wasSeated ||= away === null;
+    const isKept = away !== null && away !== 'removed' && (away !== 'left' || !this.#wasSeated);
+    const isSpent = waitingFor === you && clocks?.left[you] === 0;
+    if (!isKept || isSpent) return;
+    this.#comingBack = true;
+    void this.#ports.wish({ t: 'back' }).finally(() => (this.#comingBack = false));
+  }
+
+  /** The server speaks another protocol: loads the page for it as soon as nothing typed or sent can be lost. */
+  #changeVersion(): void {
+    const protocol = this.#otherProtocol;
+    if (protocol === null || this.#typing) return;
+    this.#otherProtocol = null;
+    void this.#ports
+      .answered()
+      .then(() => this.#ports.loadVersion(protocol))
+      .then((loading) => {
+        if (!loading) this.#ports.wrongVersion();
+      });
+  }
+}
+
+/** What may be called out at a far table. */
+export interface Callable {
+  readonly fault: boolean;
+  /** The own time ran out. */
+  readonly late: boolean;
+  /** An offer was not accepted. */
+  readonly lapsed: boolean;
+  /** Somebody said something that was not called out yet. */
+  readonly said: boolean;
+  /** The reader is a watcher and has not been told so yet. */
+  readonly watching: boolean;
+}
+
+/** The most pressing of them; null where there is none. */
+export const noteOf = (callable: Callable): keyof Callable | null =>
+  (['fault', 'late', 'lapsed', 'said', 'watching'] as const).find((what) => callable[what]) ?? null;

@@ -1,0 +1,15 @@
+import type { Language } from '@tischlein/rules/languages';
+import { timeSpanIn } from '../../i18n/dates.ts';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** A span of time in seconds: as a clock shows it below an hour, in whole hours and days above. */
+export function spanOf(seconds: number, language: Language): string {
+  if (seconds >= 2 * DAY) return timeSpanIn(language, Math.floor(seconds / DAY), 'day');
+  if (seconds >= DAY) return timeSpanIn(language, 1, 'day');
+  if (seconds >= HOUR) return timeSpanIn(language, Math.floor(seconds / HOUR), 'hour');
+  const whole = Math.ceil(seconds);
+  return `${Math.floor(whole / MINUTE)}:${String(whole % MINUTE).padStart(2, '0')}`;
+}

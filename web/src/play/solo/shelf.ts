@@ -1,0 +1,50 @@
+import { forget, recall, remember } from '../../base/storage.ts';
+import { forgetJournal } from './saved.ts';
+
+/** A table on this device, kept so that one can go back to it. Its journal is kept beside it, see `saved.ts`. */
+export interface KeptTable {
+  readonly id: string;
+  readonly game: string;
+  /** People on this device by their seats' names; alone, just one. */
+  readonly people: readonly string[];
+  readonly seats: number;
+  readonly changed: number;
+  readonly moves: number;
+  readonly over: boolean;
+  /** The deal of this day. */
+  readonly day?: string;
+  /** How many worlds bots look at for a move; without it they go by the clock. */
+  readonly budget?: number;
+}
+
+const MAX_KEPT = 12;
+
+const ids = (): string[] => recall<string[]>('tables') ?? [];
+
+export const keptTable = (id: string): KeptTable | null => recall<KeptTable>(`table.${id}`);
+
+/** Newest first. */
+export const keptTables = (): KeptTable[] =>
+  ids()
+    .flatMap((id) => keptTable(id) ?? [])
+    .sort((a, b) => b.changed - a.changed);
+
+export function keepTable(table: KeptTable): void {
+  remember(`table.${table.id}`, table);
+  const others = ids().filter((id) => id !== table.id);
+  for (const old of others.slice(MAX_KEPT - 1)) forgetTable(old);
+  remember('tables', [table.id, ...others.slice(0, MAX_KEPT - 1)]);
+}
+
+export function dropTable(id: string): void {
+  forgetTable(id);
+  remember(
+    'tables',
+    ids().filter((other) => other !== id),
+  );
+}
+
+function forgetTable(id: string): void {
+  forget(`table.${id}`);
+  forgetJournal(id);
+}
