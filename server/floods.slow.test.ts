@@ -94,6 +94,34 @@ it('who pings without reading is cut off before much is kept for them', async ()
   expect(server.metrics.read('slow')).toBe(1);
 });
 
+it('bytes that complete no frame are charged for, and a new connection is no new bucket', async () => {
+  const now = Date.now();
+  server = await testServer({ MESSAGES_PER_SECOND: '10' }, () => now);
+  const { cookie } = await Guest.at(server.url, 'Eva');
+  const socket = bare();
+  socket.write(upgrade('/ws', cookie));
+  await new Promise((resolve) => socket.once('data', resolve));
+  // 16,000 bytes are announced, and come one by one.
+  socket.write(Buffer.from([0x81, 0x80 | 126, 0x3e, 0x80, 0, 0, 0, 0]));
+  for (let sent = 0; !socket.destroyed && sent < 15_000; sent++) {
+    socket.write('x');
+    await sleep(1);
+  }
+  expect(socket.destroyed).toBe(true);
+  expect(server.metrics.read('floods')).toBe(1);
+  const ws = new WebSocket(`${server.url.replace('http', 'ws')}/ws`, { headers: { cookie } });
+  await new Promise((resolve) => ws.once('open', resolve));
+  ws.send('{}');
+  expect(await new Promise((resolve) => ws.once('close', resolve))).toBe(4001);
+  // Others have theirs.
+  const anna = await Guest.at(server.url, 'Anna');
+  const other = new WebSocket(ws.url, { headers: { cookie: anna.cookie } });
+  await new Promise((resolve) => other.once('open', resolve));
+  other.send('{}');
+  await new Promise((resolve) => other.once('message', resolve));
+  other.close();
+});
+
 it('an unasked pong is no sign of life', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   server = await testServer();
@@ -122,6 +150,16 @@ describe('a refused upgrade', () => {
     await Promise.all(refused);
     await expect.poll(() => server.metrics.read('sockets'), { timeout: 20_000 }).toBe(0);
   });
+});
+
+it('what asks for no WebSocket of today is told so', async () => {
+  server = await testServer();
+  const plain = await fetch(`${server.url}/ws`);
+  expect([plain.status, plain.headers.get('upgrade')]).toEqual([426, 'websocket']);
+  const socket = bare();
+  socket.write(upgrade('/ws', '').replace('Version: 13', 'Version: 8'));
+  const answer = await new Promise<Buffer>((resolve) => socket.once('data', resolve));
+  expect(answer.toString()).toMatch(/^HTTP\/1\.1 426 [^]*Sec-WebSocket-Version: 13\r\n/);
 });
 
 it('one address gets no more connections than its share, also such that say nothing', async () => {

@@ -80,7 +80,7 @@ export class Buckets {
     return this.#fresh.size + this.#old.size;
   }
 
-  take(key: string): boolean {
+  take(key: string, count = 1): boolean {
     // A bucket that was not used for this long is full again: a new one is no different.
     if (this.#now() - this.#since > FULL_AGAIN) {
       this.#old = this.#now() - this.#since > 2 * FULL_AGAIN ? new Map() : this.#fresh;
@@ -90,12 +90,18 @@ export class Buckets {
     const bucket = this.#fresh.get(key) ?? this.#old.get(key) ?? new Bucket(this.#rate, this.#now);
     this.#fresh.set(key, bucket);
     this.#old.delete(key);
-    return bucket.take();
+    return bucket.take(count);
   }
 }
 
-/** Requests over HTTP, the opening of lines among them. */
+/** Requests over HTTP, the opening of connections among them. */
 export interface RequestLimits {
+  readonly ofAddress: Buckets;
+  readonly ofPerson: Buckets;
+}
+
+/** Messages over connections: whoever opens another one has no more of them. */
+export interface MessageLimits {
   readonly ofAddress: Buckets;
   readonly ofPerson: Buckets;
 }

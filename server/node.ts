@@ -61,6 +61,10 @@ export function makeNode(ports: NodePorts): TischleinNode {
     ofAddress: new Buckets(settings.addressRequestsPerSecond, now),
     ofPerson: new Buckets(settings.requestsPerSecond, now),
   };
+  const messages = {
+    ofAddress: new Buckets(settings.addressMessagesPerSecond, now),
+    ofPerson: new Buckets(settings.messagesPerSecond, now),
+  };
   const services: NodeServices = {
     findGame: (name) => (Object.hasOwn(games, name) ? games[name] : undefined),
     ...ports,
@@ -100,7 +104,7 @@ export function makeNode(ports: NodePorts): TischleinNode {
     people,
     metrics,
     requests,
-    now,
+    messages,
     later,
   });
   return { metrics, tables, groups, lobby, people, sockets, requests, made };

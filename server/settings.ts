@@ -69,7 +69,11 @@ export const SETTINGS = {
   },
   MESSAGES_PER_SECOND: {
     default: '40',
-    text: 'messages of one connection, twice that at once; each kilobyte more counts as one',
+    text: 'messages of one person, twice that at once; each kilobyte more counts as one',
+  },
+  ADDRESS_MESSAGES_PER_SECOND: {
+    default: '1000',
+    text: 'the same of all connections from one address',
   },
   REQUESTS_PER_SECOND: { default: '20', text: 'API requests of one person, twice that at once' },
   ADDRESS_REQUESTS_PER_SECOND: {
@@ -129,6 +133,7 @@ export interface ServerSettings {
   readonly maxMoves: number;
   readonly changesPerMinute: number;
   readonly messagesPerSecond: number;
+  readonly addressMessagesPerSecond: number;
   readonly requestsPerSecond: number;
   readonly addressRequestsPerSecond: number;
   readonly push: boolean;
@@ -206,6 +211,7 @@ export const readSettings = (env: {
       maxMoves: whole('MAX_MOVES', 1, 1_000_000),
       changesPerMinute: whole('CHANGES_PER_MINUTE', 5, 1_000_000),
       messagesPerSecond: whole('MESSAGES_PER_SECOND', 1, 1_000_000),
+      addressMessagesPerSecond: whole('ADDRESS_MESSAGES_PER_SECOND', 1, 1_000_000),
       requestsPerSecond: whole('REQUESTS_PER_SECOND', 1, 1_000_000),
       addressRequestsPerSecond: whole('ADDRESS_REQUESTS_PER_SECOND', 1, 1_000_000),
       push: text('PUSH') !== 'off',

@@ -24,6 +24,7 @@ export async function testServer(
     METRICS_TOKEN: 'metrics',
     METRICS_EVERY: '0',
     MESSAGES_PER_SECOND: '100000',
+    ADDRESS_MESSAGES_PER_SECOND: '1000000',
     REQUESTS_PER_SECOND: '100000',
     ADDRESS_REQUESTS_PER_SECOND: '100000',
     ...env,

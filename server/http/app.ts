@@ -99,6 +99,10 @@ export function app(services: AppServices): Hono<{ Bindings: HttpBindings }> {
       ? c.text(await numbers())
       : c.json(errorBody('noAddress'), 404),
   );
+  inner.get('/ws', (c) => {
+    c.header('upgrade', 'websocket');
+    return c.json(errorBody('badRequest', 'This address is for WebSockets.'), 426);
+  });
   inner.get('*', (c) => {
     const path = readable(new URL(c.req.url).pathname)?.slice(settings.basePath.length);
     if (path === undefined) return c.json(errorBody('badRequest'), 400);

@@ -15,11 +15,11 @@ import {
 } from '@tischlein/table';
 import { ToGroupSchema, type ToGroup } from '@tischlein/api/group';
 import * as v from 'valibot';
-import { Bucket, type RequestLimits } from '../limits.ts';
+import type { MessageLimits } from '../limits.ts';
 import type { NodeClock } from '../clock.ts';
 import type { Groups } from '../groups/groups.ts';
 import type { Metrics } from '../metrics.ts';
-import type { Line, LineEvents } from './line.ts';
+import type { Connection, ConnectionEvents } from './connection.ts';
 import { problemIn } from './problem.ts';
 import type { People } from '../people.ts';
 import type { ServerSettings } from '../settings.ts';
@@ -27,22 +27,18 @@ import type { Person } from '../store/store.ts';
 import type { LiveTable } from '../tables/live.ts';
 import type { Tables } from '../tables/tables.ts';
 
-export interface SocketServices {
+export interface PageServices {
   readonly settings: ServerSettings;
   readonly tables: Tables;
   readonly groups: Groups;
   readonly people: People;
   readonly metrics: Metrics;
-  readonly requests: RequestLimits;
-  readonly now: () => number;
+  readonly messages: MessageLimits;
   readonly later: NodeClock['later'];
 }
 
 /** What a page needs of its connection: a WebSocket, or one of a simulation. */
-export type Connection = Pick<
-  Line,
-  'isOpen' | 'unread' | 'say' | 'ping' | 'pong' | 'pause' | 'close' | 'cut'
->;
+export type PageConnection = Omit<Connection, 'listen'>;
 
 /** A page that does not read is cut off: it comes back and asks anew. */
 const MAX_UNREAD = 1 << 20;
@@ -52,40 +48,45 @@ const MAX_GROUPS = 10;
 const ATTENDING_COSTS = 9;
 /** Bytes: a longer message counts as several, since reading it takes as long as reading those. */
 const ONE_MESSAGE = 1024;
-const CLOSING_TAKES = 1000;
+const CLOSING_TAKES_MS = 1000;
 
 /** Why a connection was closed; see docs/protocol.md. */
 export const CLOSED = { tooMuch: 4001, forgotten: 4003, stopping: 1012 } as const;
 
 /** A connection, and who opened it. */
 export interface Opened {
-  readonly line: Connection;
+  readonly connection: PageConnection;
   readonly person: Person;
+  readonly address: string;
   /** Of the cookie it was opened with. */
   readonly tokenHash: string;
 }
 
 /** One page: one connection, one person, many tables. */
-export class SocketPage implements TablePage, LineEvents {
-  readonly #services: SocketServices;
-  readonly #line: Connection;
+export class SocketPage implements TablePage, ConnectionEvents {
+  readonly #services: PageServices;
+  readonly #connection: PageConnection;
   readonly #gone: () => void;
   readonly #person: Person;
   readonly tokenHash: string;
-  readonly #bucket: Bucket;
+  readonly #address: string;
   /** Null while the table is being fetched. */
   readonly #following = new Map<string, LiveTable | null>();
   readonly #attending = new Set<string>();
   /** What the answer to our ping must hold; null when it has come. */
   #asked: Buffer | null = null;
 
-  constructor(services: SocketServices, { line, person, tokenHash }: Opened, gone: () => void) {
+  constructor(
+    services: PageServices,
+    { connection, person, tokenHash, address }: Opened,
+    gone: () => void,
+  ) {
     this.#services = services;
-    this.#line = line;
+    this.#connection = connection;
     this.#gone = gone;
     this.#person = person;
     this.tokenHash = tokenHash;
-    this.#bucket = new Bucket(services.settings.messagesPerSecond, services.now);
+    this.#address = address;
   }
 
   get person(): string {
@@ -99,18 +100,18 @@ export class SocketPage implements TablePage, LineEvents {
   hear(message: Outgoing): void {
     if (!this.#reads()) return;
     this.#services.metrics.count('told');
-    this.#line.say(message.text);
+    this.#connection.send(message.text);
   }
 
   close(code: number, why: string): void {
-    this.#line.close(code, why);
+    this.#connection.close(code, why);
   }
 
-  cut(): void {
-    this.#line.cut();
+  destroy(): void {
+    this.#connection.destroy();
   }
 
-  leave(): void {
+  onClose(): void {
     this.#gone();
     for (const group of this.#attending) void this.#services.groups.shown.depart(group, this);
     this.#attending.clear();
@@ -120,22 +121,22 @@ export class SocketPage implements TablePage, LineEvents {
 
   /** Asks for a sign of life; a page that has not given the last one is gone, even if nobody said so. */
   ping(): void {
-    if (this.#asked !== null) return this.#line.cut();
+    if (this.#asked !== null) return this.#connection.destroy();
     this.#asked = randomBytes(8);
-    this.#line.ping(this.#asked);
+    this.#connection.ping(this.#asked);
   }
 
   /** Only the answer to our own question is free: whatever else comes is counted. */
-  pongs(data: Buffer): void {
+  onPong(data: Buffer): void {
     if (this.#asked?.equals(data)) this.#asked = null;
     else this.#admits();
   }
 
-  pings(data: Buffer): void {
-    if (this.#admits() && this.#reads()) this.#line.pong(data);
+  onPing(data: Buffer): void {
+    if (this.#admits() && this.#reads()) this.#connection.pong(data);
   }
 
-  hears(text: string, bytes: number): void {
+  onText(text: string, bytes: number): void {
     if (!this.#admits(bytes)) return;
     const message = readMessage(text);
     if ('error' in message) {
@@ -152,30 +153,36 @@ export class SocketPage implements TablePage, LineEvents {
     });
   }
 
-  /** Frames of every kind come out of one bucket. */
+  onPiece(): void {
+    this.#admits();
+  }
+
+  /** Frames of every kind, and pieces of them, come out of one bucket. */
   #admits(bytes = 0): boolean {
-    if (!this.#line.isOpen) return false;
+    if (!this.#connection.isOpen) return false;
     this.#services.metrics.count('heard');
     const worth = 1 + Math.floor(bytes / ONE_MESSAGE);
     return this.affords(Math.min(worth, this.#services.settings.messagesPerSecond));
   }
 
   affords(messages: number): boolean {
-    if (this.#bucket.take(messages)) return true;
+    const { ofPerson, ofAddress } = this.#services.messages;
+    if (ofPerson.take(this.person, messages) && ofAddress.take(this.#address, messages))
+      return true;
     this.#services.metrics.count('floods');
     this.close(CLOSED.tooMuch, 'too many messages at once');
     // What still comes is not even read; whoever does not close their end either is cut off.
-    this.#line.pause();
-    this.#services.later(CLOSING_TAKES, () => this.#line.cut());
+    this.#connection.pause();
+    this.#services.later(CLOSING_TAKES_MS, () => this.#connection.destroy());
     return false;
   }
 
   /** Whether something may be said to this page; one that does not read what it is sent is cut off. */
   #reads(): boolean {
-    if (!this.#line.isOpen) return false;
-    if (this.#line.unread <= MAX_UNREAD) return true;
+    if (!this.#connection.isOpen) return false;
+    if (this.#connection.unread <= MAX_UNREAD) return true;
     this.#services.metrics.count('slow');
-    this.#line.cut();
+    this.#connection.destroy();
     return false;
   }
 

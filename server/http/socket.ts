@@ -1,17 +1,22 @@
 import type { IncomingMessage } from 'node:http';
-import type { Socket } from 'node:net';
 import { every } from '../clock.ts';
-import { Counts } from '../limits.ts';
+import { Counts, type RequestLimits } from '../limits.ts';
 import { COOKIE, hashOf, SCREEN_COOKIE } from '../people.ts';
 import type { Person } from '../store/store.ts';
-import { acceptance, Line, Post } from './line.ts';
-import { CLOSED, SocketPage, type Opened, type SocketServices } from './page.ts';
+import { acceptor, Connection } from './connection.ts';
+import { CLOSED, SocketPage, type Opened, type PageServices } from './page.ts';
 import { addressOf, cookieOf, isOurHost, sameOrigin } from './request.ts';
 
-const PING_EVERY = 25_000;
-const CLOSING_TAKES = 500;
+const PING_EVERY_MS = 25_000;
+const CLOSING_TAKES_MS = 500;
 /** How long a page may take to read a refusal. */
-const REFUSING_TAKES = 1000;
+const REFUSING_TAKES_MS = 1000;
+/** RFC 6455, 4.4: the only version there is. */
+const VERSION = '13';
+
+interface SocketServices extends PageServices {
+  readonly requests: RequestLimits;
+}
 
 /** All WebSocket connections of this node. */
 export class Sockets {
@@ -21,11 +26,12 @@ export class Sockets {
   readonly #byPerson = new Counts();
   readonly #pages = new Set<SocketPage>();
   readonly #stopPings: () => void;
-  readonly #post = new Post();
+  readonly #acceptor: ReturnType<typeof acceptor>;
 
   constructor(services: SocketServices) {
     this.#services = services;
-    this.#stopPings = every(services, PING_EVERY, () => this.#ping());
+    this.#acceptor = acceptor(services.settings.maxBody);
+    this.#stopPings = every(services, PING_EVERY_MS, () => this.#ping());
     services.metrics.gauge('connections', 'Open connections', () => this.#pages.size);
   }
 
@@ -40,11 +46,22 @@ export class Sockets {
       this.#byAddress.of(address) >= settings.maxPerAddress;
     this.#byAddress.add(address);
     socket.once('close', () => this.#byAddress.remove(address));
+    const refuse = (status: string, header = ''): void => {
+      socket.end(`HTTP/1.1 ${status}\r\n${header}Connection: close\r\nContent-Length: 0\r\n\r\n`);
+      socket.resume();
+      // Clients that do not close their end are cut off after a moment.
+      this.#services.later(REFUSING_TAKES_MS, () => socket.destroy());
+    };
     const [path, query] = (request.url ?? '/').split('?');
-    if (path !== `${settings.basePath}ws`) return refuse(socket, '404 Not Found');
-    if (!isOurHost(request.headers, settings)) return refuse(socket, '421 Misdirected Request');
-    if (!sameOrigin(request.headers, settings.trustProxy)) return refuse(socket, '403 Forbidden');
-    if (full) return refuse(socket, '429 Too Many Requests');
+    if (path !== `${settings.basePath}ws`) return refuse('404 Not Found');
+    if (!isOurHost(request.headers, settings)) return refuse('421 Misdirected Request');
+    if (!sameOrigin(request.headers, settings.trustProxy)) return refuse('403 Forbidden');
+    if (request.headers['sec-websocket-version'] !== VERSION)
+      return refuse(
+        '426 Upgrade Required',
+        `Upgrade: websocket\r\nSec-WebSocket-Version: ${VERSION}\r\n`,
+      );
+    if (full) return refuse('429 Too Many Requests');
     // A screen is somebody of its own, also in a browser of somebody who has a seat.
     const isScreen = new URLSearchParams(query).has('screen');
     const token = cookieOf(request.headers.cookie, isScreen ? SCREEN_COOKIE : COOKIE);
@@ -52,19 +69,18 @@ export class Sockets {
     try {
       person = token === null ? null : await people.byToken(token);
     } catch {
-      return refuse(socket, '503 Service Unavailable');
+      return refuse('503 Service Unavailable');
     }
-    if (person === null) return refuse(socket, '401 Unauthorized');
+    if (person === null) return refuse('401 Unauthorized');
     if (this.#byPerson.of(person.id) >= settings.maxPerPerson)
-      return refuse(socket, '429 Too Many Requests');
-    const accepted = acceptance(request);
-    if (accepted === null) return refuse(socket, '400 Bad Request');
+      return refuse('429 Too Many Requests');
     // It may have gone while it was looked up.
     if (socket.destroyed) return;
-    socket.write(accepted);
-    const line = new Line(socket, this.#post);
-    const page = this.open({ line, person, tokenHash: hashOf(token!) });
-    line.listen(page, settings.maxBody, head);
+    this.#acceptor.handleUpgrade(request, socket, head, (ws) => {
+      const connection = new Connection(ws, socket);
+      const page = this.open({ connection, person, address, tokenHash: hashOf(token!) });
+      connection.listen(page, this.#services.later);
+    });
   }
 
   /** A page from now on, until its connection is gone. */
@@ -85,7 +101,7 @@ export class Sockets {
       if (page.person === person) page.close(CLOSED.forgotten, 'you have deleted yourself');
   }
 
-  /** Somebody has ended their other sessions: the lines opened with those close. */
+  /** Somebody has ended their other sessions: the connections opened with those close. */
   endOthers(person: string, kept: string): void {
     for (const page of this.#pages)
       if (page.person === person && page.tokenHash !== kept)
@@ -96,19 +112,12 @@ export class Sockets {
   close(): void {
     this.#stopPings();
     for (const page of this.#pages) page.close(CLOSED.stopping, 'the server stops');
-    this.#services.later(CLOSING_TAKES, () => {
-      for (const page of this.#pages) page.cut();
+    this.#services.later(CLOSING_TAKES_MS, () => {
+      for (const page of this.#pages) page.destroy();
     });
   }
 
   #ping(): void {
     for (const page of this.#pages) page.ping();
   }
-}
-
-/** Clients that do not close their end are cut off after a moment. */
-function refuse(socket: Socket, status: string): void {
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
-  socket.resume();
-  setTimeout(() => socket.destroy(), REFUSING_TAKES).unref();
 }
