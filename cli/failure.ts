@@ -4,7 +4,7 @@ import type { Unread } from '@tischlein/kit';
 export class Failure extends Error {
   /** For those who say it in another language. */
   readonly unread: Unread | undefined;
-  /** Of the program. */
+  /** Of the program: 1 an input was refused or something failed, 2 wrong usage. */
   readonly status: number;
   constructor(message: string, unread?: Unread, status = 1) {
     super(message);

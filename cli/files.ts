@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { accessSync, constants, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fail } from './failure.ts';
@@ -26,3 +27,5 @@ export function mustBeWritable(file: string): void {
     fail(`${file} can not be written: ${(error as Error).message}`);
   }
 }
+
+export const freshSeed = (): string => randomBytes(16).toString('hex');

@@ -1,6 +1,15 @@
-import { inAll, LANGUAGES, messagesIn, type Language } from '@tischlein/rules';
-import { fail } from './failure.ts';
-import type { Eyes } from './screen.ts';
+import type { Player, Seat } from '@tischlein/kit';
+import {
+  inAll,
+  LANGUAGES,
+  loadNouns,
+  loadWords,
+  messagesIn,
+  speaker,
+  type Language,
+} from '@tischlein/rules';
+import { failUsage } from './failure.ts';
+import { paintFor, type Eyes } from './screen.ts';
 
 type Texts = { readonly [key: string]: string };
 const WORDS = await inAll(
@@ -13,7 +22,7 @@ export function languageOf(asked: string | undefined): Language {
   if (asked !== undefined)
     return (
       known(asked) ??
-      fail(`--lang: one of ${LANGUAGES.join(', ')} is wanted, not ${JSON.stringify(asked)}`)
+      failUsage(`--lang: expected one of ${LANGUAGES.join(', ')}, got ${JSON.stringify(asked)}`)
     );
   const { LC_ALL, LC_MESSAGES, LANG } = process.env;
   return known((LC_ALL || LC_MESSAGES || LANG || '').split(/[_.@]/)[0]!) ?? 'en';
@@ -39,4 +48,34 @@ export function verbsOf(language: Language, game: string): Verbs {
     return [verbs.get(verb) ?? verb, ...rest].join(' ');
   };
   return { shown: (move) => changed(saidBy, move), meant: (text) => changed(verbBy, text) };
+}
+
+/** Who sits at the table: bots have names too. */
+const NAMES = ['Anna', 'Beni', 'Cleo', 'Dora', 'Fritz', 'Gret', 'Hans', 'Ida', 'Jo', 'Kari'];
+
+export const USUAL_NAME = NAMES[0]!;
+
+/** As a terminal may be shown them: what would steer it, or turn the writing round, is spelled out. */
+export const namesOf = (seats: readonly Player[]): string[] =>
+  seats.map((player, seat) =>
+    typeof player === 'string' ? spelledOut(player) : NAMES[seat % NAMES.length]!,
+  );
+
+const spelledOut = (text: string): string =>
+  text.replace(
+    /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu,
+    (letter) => `\\u{${letter.codePointAt(0)!.toString(16)}}`,
+  );
+
+/** How the reader, a seat or nobody of the table, is spoken to. */
+export async function eyesOf(
+  game: string,
+  language: Language,
+  seats: readonly Player[],
+  reader: Seat | null,
+): Promise<Eyes> {
+  const [words, nouns] = await Promise.all([loadWords(game, language), loadNouns(game)]);
+  const names = namesOf(seats);
+  const say = speaker(words, language, nouns, names, reader);
+  return { say, names, paint: paintFor(process.stdout), word: wordsOf(language) };
 }

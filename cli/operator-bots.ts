@@ -1,12 +1,18 @@
 import { bots as levels } from '@tischlein/bots';
 import { FastRandom, type Ask } from '@tischlein/kit';
 import type { OperatorBot, OperatorBots } from '@tischlein/server';
-import { fail } from './failure.ts';
-import type { Budget } from './runner/players.ts';
-import { endPlayers, isOutside, mustBeLegal, outsider, type Player } from './runner/players.ts';
+import { failUsage } from './failure.ts';
+import {
+  endPlayers,
+  isOutside,
+  mustBeLegal,
+  outsider,
+  type Budget,
+  type Player,
+} from './runner/players.ts';
 
 /** People wait at the table. */
-const PATIENCE = 5000;
+const PATIENCE_MS = 5000;
 const NAME = /^[a-z][a-z0-9-]{0,19}$/;
 
 /** From `--bot NAME=import:FILE` and `--bot NAME=exec:COMMAND`. */
@@ -15,12 +21,12 @@ export function operatorBotsOf(flags: readonly string[], budget: Budget): Operat
   for (const flag of flags) {
     const [, name = '', text = ''] = /^([^=]*)=(.*)$/s.exec(flag) ?? [];
     if (!NAME.test(name) || !isOutside(text))
-      fail(
-        `--bot: NAME=import:FILE or NAME=exec:COMMAND is wanted, the name in small letters, not ${JSON.stringify(flag)}`,
+      failUsage(
+        `--bot: expected NAME=import:FILE or NAME=exec:COMMAND, the name in small letters, got ${JSON.stringify(flag)}`,
       );
     const isTaken = Object.values(levels).some((ours) => Object.hasOwn(ours, name));
-    if (isTaken || Object.hasOwn(bots, name)) fail(`--bot: there is a bot ${name} already`);
-    bots[name] = operatorBot(name, outsider(text, budget, PATIENCE));
+    if (isTaken || Object.hasOwn(bots, name)) failUsage(`--bot: there is a bot ${name} already`);
+    bots[name] = operatorBot(name, outsider(text, budget, PATIENCE_MS));
   }
   return bots;
 }

@@ -1,34 +1,39 @@
-import type { Command } from './command.ts';
+import { meant, type Command } from './command.ts';
 import { Failure, failUsage } from './failure.ts';
-import { GAME_FILE_USAGE, withOutsideGames } from './outside-games.ts';
-import { wrap } from './wrap.ts';
+import { wrap } from './text.ts';
 
 /** Each is loaded when it is asked for: most need no server, and all of it takes a quarter of a second. */
 export type Loaders = { readonly [name: string]: () => Promise<Command> };
+
+type Groups = { readonly [title: string]: Loaders };
 
 export interface Program {
   /** What is typed before the name of a command. */
   readonly typed: string;
   readonly about: string;
   readonly version: string;
-  readonly commands: Loaders;
+  /** By what they are for. */
+  readonly groups: Groups;
 }
+
+export const loadersOf = (groups: Groups): Loaders => Object.assign({}, ...Object.values(groups));
 
 export async function loaded(loaders: Loaders): Promise<{ [name: string]: Command }> {
   const each = Object.entries(loaders).map(async ([name, load]) => [name, await load()] as const);
   return Object.fromEntries(await Promise.all(each));
 }
 
-async function help({ typed, about, commands }: Program): Promise<string> {
-  const list = Object.entries(await loaded(commands)).map(
-    ([name, { summary }]) => `  ${name.padEnd(10)} ${summary}`,
+/** The commands with a line about each; docs/cli.md shows it too. */
+export async function helpOf(program: Program): Promise<string> {
+  const commands = await loaded(loadersOf(program.groups));
+  const lists = Object.entries(program.groups).map(([title, loaders]) =>
+    [
+      title,
+      ...Object.keys(loaders).map((name) => `  ${name.padEnd(10)} ${commands[name]!.summary}`),
+    ].join('\n'),
   );
-  return `${about}
-
-${list.join('\n')}
-
-${typed} COMMAND --help tells more about one, tischlein --version which it is.
-`;
+  const { typed, about } = program;
+  return `${[about, ...lists].join('\n\n')}\n\n${typed} help COMMAND tells more about one, tischlein --version which it is.\n`;
 }
 
 /** Help is wrapped to the width of the terminal; a file or a pipe gets the lines as they are. */
@@ -37,29 +42,27 @@ function show(text: string): void {
   process.stdout.write(isTTY ? wrap(text, columns) : text);
 }
 
-async function run(program: Program, [name, ...args]: readonly string[]): Promise<number> {
-  const { typed, commands, version } = program;
-  if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
-    show(await help(program));
+const isHelp = (word: string): boolean => word === '--help' || word === '-h';
+
+async function run(program: Program, [first, ...rest]: readonly string[]): Promise<number> {
+  const helps = first === undefined || first === 'help' || isHelp(first);
+  const [name, ...args] = helps ? rest : [first, ...rest];
+  if (name === undefined) {
+    show(await helpOf(program));
     return 0;
   }
   if (name === '--version' || name === '-v') {
-    process.stdout.write(`tischlein ${version}\n`);
+    process.stdout.write(`tischlein ${program.version}\n`);
     return 0;
   }
+  const commands = loadersOf(program.groups);
   const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (load === undefined)
-    failUsage(
-      `there is no command ${JSON.stringify(name)}; the commands are ${Object.keys(commands).join(', ')}`,
-    );
+    failUsage(`there is no command ${JSON.stringify(name)}${meant(name, Object.keys(commands))}`);
   const command = await load();
-  if (args.includes('--help') || args.includes('-h')) {
-    show(
-      `${typed} ${name} ${command.usage}\n${command.takes === undefined ? '' : `${GAME_FILE_USAGE}\n`}`,
-    );
-    return 0;
-  }
-  return command.run(await withOutsideGames(command, args));
+  if (!helps && !args.some(isHelp)) return command.run(args);
+  show(`${program.typed} ${name} ${command.usage}\n`);
+  return 0;
 }
 
 /** Runs the command that was typed. */

@@ -1,7 +1,7 @@
 import { FastRandom, WAIT, type Ask, type Move } from '@tischlein/kit';
 import { clauseText, refusalText, whyText } from './explain.ts';
 import type { Past, TerminalGame } from './terminal-game.ts';
-import { shownLength, wrap } from './wrap.ts';
+import { shownLength, wrap } from './text.ts';
 
 export const QUIT = 'quit';
 const COMMANDS = ['help', 'hint', 'why', 'rule', 'moves', 'table', 'log', 'review', QUIT] as const;

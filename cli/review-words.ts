@@ -10,7 +10,7 @@ import {
 } from '@tischlein/rules';
 import { loadReasons } from '@tischlein/rules/reasons';
 import { wordsOf } from './language.ts';
-import { namesOf } from './names.ts';
+import { namesOf } from './language.ts';
 
 /** A whole review as a person reads it, spoken to the seat it is about. */
 export async function reviewInWords(

@@ -60,11 +60,11 @@ describe('tischlein review', () => {
 
   it.each([
     [['review'], 'which record? Name its file'],
-    [['review', file, '--seat', '5'], '--seat: a seat from 0 to 2 is wanted'],
-    [['review', file, '--depth', '0'], '--depth: 1 or more is wanted'],
+    [['review', file, '--seat', '5'], '--seat: expected a seat from 0 to 2'],
+    [['review', file, '--depth', '0'], '--depth: expected 1 or more'],
   ])('refuses %j', (args, sentence) => {
     const { status, error } = tischlein(args);
-    expect(status).toBe(1);
+    expect(status).toBe(2);
     expect(error).toContain(sentence);
   });
 });

@@ -22,7 +22,7 @@ import {
 } from '@tischlein/kit';
 import type { Book, Speaker } from '@tischlein/rules';
 import type { Coach } from './coach.ts';
-import type { Keeper } from './keep.ts';
+import type { Keeper } from './kept-games.ts';
 import { askFor, mustBeLegal, type Player } from './runner/players.ts';
 import type { Verbs } from './language.ts';
 import { afterTheGame, personsMove, QUIT } from './prompt.ts';

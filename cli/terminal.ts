@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline';
-import { wrap } from './wrap.ts';
+import { wrap } from './text.ts';
 
 /** What can be typed at a prompt: Tab completes all of it, and the arrow up walks through the moves. */
 interface Offers {

@@ -19,9 +19,9 @@ import {
   type Tools,
 } from '@tischlein/coach';
 import { byBots, playThrough, type GameRecord, type Variant } from '@tischlein/kit';
-import { botOf, gameOf, onlyWord, variantOf, want, wholeOf } from '../cli/command.ts';
-import { fail } from '../cli/failure.ts';
-import { commandOf, text, textOr, variantFlags, whole, yes } from '../cli/flags.ts';
+import { botOf, gameOf, variantOf, want } from '../cli/command.ts';
+import { fail, failUsage } from '../cli/failure.ts';
+import { commandOf, text, textOr, variantFlags, whole, yes } from '../cli/command.ts';
 import { columns } from '../cli/runner/report.ts';
 import { callsPlayedOn } from './onward.ts';
 import { Progress } from '../cli/runner/progress.ts';
@@ -40,11 +40,12 @@ with the cards. Every error is a 95 % interval counted by whole games.`,
     games: whole('how many', 50, { least: 2 }),
     level: textOr('NAME', 'who is reviewed', USUAL_LEVEL),
     among: textOr('NAME', 'who the others are', USUAL_LEVEL),
-    budget: text('N', 'what its search may spend (its usual one)'),
+    budget: whole('what its search may spend (its usual one)', undefined),
     share: whole('a review of 1/N of the usual worlds', 8, { least: 1 }),
-    curve: text(
-      'N',
+    curve: whole(
       'but the curve of 1/N of its usual worlds: few blur it, and both ends are called too far out',
+      undefined,
+      { least: 1 },
     ),
     on: whole(
       'instead, at every tenth moment the bots play the same game on N times: what they get counts, not how this one game ended. The error is far smaller, and nothing is said of single moves',
@@ -56,21 +57,21 @@ with the cards. Every error is a 95 % interval counted by whole games.`,
     json: yes('the same as one JSON line'),
   },
 
-  async run(values, words) {
+  async run(values, [name]) {
     const { games, level, among, share, on, by } = values;
-    const game = gameOf(onlyWord(words));
+    const game = gameOf(name);
     for (const each of by === undefined ? [level, among] : [level, among, by]) botOf(game, each);
-    if (by !== undefined && on === 0) fail('--by requires --on');
+    if (by !== undefined && on === 0) failUsage('--by requires --on');
     const variant = variantOf(game, values);
     const coach = (await coaches[game.name]?.()) ?? fail(`no coach knows ${game.name}`);
     const { first, again } = coach.budget;
     const reviewBudget = {
       first: first / share,
-      curve: (first * CURVE) / wholeOf(values.curve, 'curve', share, 1),
+      curve: (first * CURVE) / (values.curve ?? share),
       again: Math.max(FEWEST, Math.round(again / share)),
     };
     const tools = { heuristics: heuristicsByGame[game.name]!, coach };
-    const budget = wholeOf(values.budget, 'budget', usualBudget(game.name, level, variant.seats));
+    const budget = values.budget ?? usualBudget(game.name, level, variant.seats);
 
     const progress = new Progress('calibrate', games);
     const reviews: Review[] = [];

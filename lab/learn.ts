@@ -1,8 +1,7 @@
-import { bots, searcher, heuristicsByGame, type GameHeuristics } from '@tischlein/bots';
-import { mustParse, setUp, type Bot } from '@tischlein/kit';
-import { botOf, gameOf, onlyWord, wholeOf } from '../cli/command.ts';
-import { fail } from '../cli/failure.ts';
-import { commandOf, text, textOr, yes } from '../cli/flags.ts';
+import { bots, heuristicsByGame, searcher, type GameHeuristics } from '@tischlein/bots';
+import { setUp, type Bot } from '@tischlein/kit';
+import { fail, failUsage } from '../cli/failure.ts';
+import { botOf, commandOf, gameOf, textOr, wantTyped, whole, yes } from '../cli/command.ts';
 import { columns } from '../cli/runner/report.ts';
 import { chanceOf, fitLogistic, surpriseOf } from './logistic.ts';
 import { momentsOf } from './moments.ts';
@@ -35,9 +34,13 @@ stream, how surprised they and the present estimate are by games they have not s
 With --moves, fits how likely each move should be in a playout: a player who knows only what the heuristics look at plays rounds
 against itself, and what was played in won ones becomes likelier.`,
   flags: {
-    games: text('N', `how many (${USUAL.games}); with --moves in thousands (${USUAL.thousands})`),
+    games: whole(
+      `how many (${USUAL.games}); with --moves in thousands (${USUAL.thousands})`,
+      undefined,
+      { least: 1 },
+    ),
     moves: yes('weights of moves instead of the estimate of a moment'),
-    seats: text('N', 'at such a table (2), with --moves'),
+    seats: whole('at such a table (2), with --moves', undefined, { least: 1 }),
     level: textOr('NAME', `who plays; one move in ${THUMB} is medium's`, 'skilled'),
     'to-the-end': yes(
       `who plays is a search of ${TO_THE_END.budget} worlds instead, each played out without any estimate`,
@@ -45,17 +48,17 @@ against itself, and what was played in won ones becomes likelier.`,
     seed: textOr('TEXT', 'what the deals are made from', 'learn'),
   },
 
-  async run(values, words) {
+  async run(values, [name]) {
     const { seed } = values;
-    const game = gameOf(onlyWord(words));
+    const game = gameOf(name);
     const heuristics = heuristicsByGame[game.name]!;
     if (values.moves) {
-      const batches = wholeOf(values.games, 'games', USUAL.thousands, 1);
-      const seats = wholeOf(values.seats, 'seats', game.seats.min, game.seats.min);
+      const { games: batches = USUAL.thousands, seats = game.seats.min } = values;
       return learnMoves(heuristics, seats, batches, seed);
     }
     const features = heuristics.features ?? fail(`the heuristics of ${game.name} name no features`);
-    const count = wholeOf(values.games, 'games', USUAL.games, HELD_OUT);
+    const { games: count = USUAL.games } = values;
+    if (count < HELD_OUT) failUsage(`--games: expected ${HELD_OUT} or more, got ${count}`);
     const level = values['to-the-end'] ? playsToTheEnd(heuristics) : botOf(game, values.level);
     const thumb = bots[game.name]!['medium']!;
     const player: Bot = (ask, random, left) =>
@@ -92,7 +95,7 @@ function learnMoves(
 ): number {
   const { game } = heuristics;
   const looks = heuristics.looks ?? fail(`the heuristics of ${game.name} name nothing to look at`);
-  const player = new SelfPlay(heuristics, looks, mustParse(setUp(game, {}, seats)), seed);
+  const player = new SelfPlay(heuristics, looks, wantTyped(setUp(game, {}, seats)), seed);
   const progress = new Progress(game.name, batches);
   player.learn(batches, (batch) => progress.show(batch));
   progress.end();

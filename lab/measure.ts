@@ -5,9 +5,17 @@ import {
   type EffectTable,
   type Figure,
 } from '@tischlein/coach/effects';
-import { gameOf, onlyWord, variantOf } from '../cli/command.ts';
 import { fail } from '../cli/failure.ts';
-import { commandOf, text, textOr, variantFlags, whole, yes } from '../cli/flags.ts';
+import {
+  commandOf,
+  gameOf,
+  variantOf,
+  text,
+  textOr,
+  variantFlags,
+  whole,
+  yes,
+} from '../cli/command.ts';
 import { mustBeWritable, textOf, writeText } from '../cli/files.ts';
 import { columns } from '../cli/runner/report.ts';
 import { filled, measureMix } from './fill.ts';
@@ -29,10 +37,10 @@ game is like, each number with its 95 % error; beside it, the estimate of the ta
     ...variantFlags,
   },
 
-  async run(values, words) {
+  async run(values, [name]) {
     const { games: deals, seed } = values;
     if (values.fill !== undefined) return fill(values.fill, deals, seed);
-    const game = gameOf(onlyWord(words));
+    const game = gameOf(name);
     const mix = variantOf(game, values);
     const samples = new DealSamples();
     samples.add(measureMix(game, mix, seed, deals));

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { games } from '@tischlein/games';
-import { fail } from '../cli/failure.ts';
-import { commandOf, whole } from '../cli/flags.ts';
+import { failUsage } from '../cli/failure.ts';
+import { commandOf, whole } from '../cli/command.ts';
 import { OWN_TOKEN, startOwnServer } from './load/server.ts';
 
 const { DATABASE_URL, NATS_URL } = process.env;
@@ -15,7 +15,6 @@ const WAYS: { readonly [name: string]: { readonly count: number; readonly nats?:
 
 export const nodesCommand = commandOf({
   summary: 'what telling another node costs, over Postgres and over NATS',
-  words: '',
   about: `The same tables on one node, with their seats spread over two that hear of each other by Postgres' LISTEN and NOTIFY, and over two
 that hear by NATS. In turns, so that what else the machine does meets all alike. DATABASE_URL names an empty Postgres database,
 NATS_URL a NATS server.`,
@@ -26,7 +25,7 @@ NATS_URL a NATS server.`,
   },
 
   async run({ tables, seconds, rounds }) {
-    if (!DATABASE_URL || !NATS_URL) fail('DATABASE_URL and NATS_URL are wanted');
+    if (!DATABASE_URL || !NATS_URL) failUsage('set DATABASE_URL and NATS_URL');
     for (let round = 0; round < rounds; round++)
       for (const [name, { count, nats }] of Object.entries(WAYS)) {
         const env = { MESSAGES_PER_SECOND: '1000000', ...(nats && { BUS_URL: NATS_URL }) };

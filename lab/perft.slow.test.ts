@@ -13,7 +13,7 @@ describe('perft', () => {
       out: '1 6\n2 13\n',
     });
     expect(lab(['perft', 'mow', '--depth', '0']).error).toContain(
-      '--depth: a whole number from 1 to 12',
+      '--depth: expected 1 or more, got 0',
     );
   });
 });

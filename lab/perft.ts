@@ -1,8 +1,16 @@
 import { dealt, fairChance, parseJson, perft } from '@tischlein/kit';
-import { gameOf, onlyWord, variantOf, want } from '../cli/command.ts';
-import { fail } from '../cli/failure.ts';
 import { textOf } from '../cli/files.ts';
-import { commandOf, text, textOr, variantFlags, whole, yes } from '../cli/flags.ts';
+import {
+  commandOf,
+  gameOf,
+  variantOf,
+  want,
+  text,
+  textOr,
+  variantFlags,
+  whole,
+  yes,
+} from '../cli/command.ts';
 
 export const perftCommand = commandOf({
   takes: 'word',
@@ -10,17 +18,16 @@ export const perftCommand = commandOf({
   words: 'GAME',
   about: `Counts for each depth up to N how many sequences of that many moves there are, every seat's moves counted.`,
   flags: {
-    depth: whole('how deep', 3),
+    depth: whole('how deep', 3, { least: 1, most: 12 }),
     position: text('FILE', 'a position as JSON to start from, instead of a deal'),
     seed: textOr('TEXT', 'of the deal', 'perft'),
     ...variantFlags,
     json: yes('{"1": …, "2": …} instead of lines'),
   },
 
-  async run(values, words) {
+  async run(values, [name]) {
     const { depth, position, seed, json } = values;
-    const game = gameOf(onlyWord(words));
-    if (depth < 1 || depth > 12) fail('--depth: a whole number from 1 to 12 is wanted');
+    const game = gameOf(name);
     const state =
       position === undefined
         ? dealt(game, variantOf(game, values), fairChance(seed))

@@ -3,10 +3,9 @@ import { levelsOf, ratedUnder } from '@tischlein/bots';
 import type { LevelRating, LevelRatings, RatedBot } from '@tischlein/bots/ratings';
 import { games } from '@tischlein/games';
 import { mustParse, setUp } from '@tischlein/kit';
-import { gameOf, wholeOf } from '../cli/command.ts';
 import { fail } from '../cli/failure.ts';
 import { mustBeWritable, textOf, writeText } from '../cli/files.ts';
-import { commandOf, text, textOr, whole, yes } from '../cli/flags.ts';
+import { commandOf, gameOf, text, textOr, whole, yes } from '../cli/command.ts';
 import {
   outcomeOf,
   outcomesOf,
@@ -16,7 +15,6 @@ import {
   type PairOutcome,
   type PlayedDeal,
 } from '../cli/runner/deals.ts';
-import { GamesFile } from '../cli/runner/games-file.ts';
 import { usualThreads } from '../cli/runner/pool.ts';
 import { ratingsOf } from '../cli/runner/ratings.ts';
 import { columns, commandLine } from '../cli/runner/report.ts';
@@ -34,12 +32,14 @@ export const ratingsCommand = commandOf({
   about: `Every bot plays the one a step below over duplicate deals, with its usual budget or another: ratings with their 95 % intervals, how
 often it wins against the step below, and how long this machine thinks for a move. All games, or those that are named.`,
   flags: {
-    seats: text('N', `only at such tables (${RATED_SEATS.join(' and ')})`),
+    seats: whole(`only at such tables (${RATED_SEATS.join(' and ')})`, undefined, { least: 2 }),
     games: whole('per pair, rounded up to whole deals', 400, { least: 2 }),
     thoughts: whole('for the strongest bot: as many games as it makes so many moves in', 4000, {
       least: 2,
     }),
-    budget: text('N', 'iterations for the strongest bot instead of its usual ones'),
+    budget: whole('iterations for the strongest bot instead of its usual ones', undefined, {
+      least: 1,
+    }),
     seed: textOr('TEXT', 'the same seed deals the same cards', 'ratings'),
     threads: whole('how many at once', usualThreads(), { least: 1 }),
     keep: text('FILE', 'a JSON line for each game; the next run goes on from it'),
@@ -51,14 +51,13 @@ often it wins against the step below, and how long this machine thinks for a mov
   },
 
   async run(values, words, args) {
-    const { write, keep, seed } = values;
+    const { write, seed } = values;
     if (write !== undefined) mustBeWritable(write);
     const names = words.length === 0 ? Object.keys(games) : words;
     for (const name of names) gameOf(name);
-    const seats = values.seats === undefined ? RATED_SEATS : [wholeOf(values.seats, 'seats', 2, 2)];
-    const budget = values.budget === undefined ? null : wholeOf(values.budget, 'budget', 0, 1);
-    const file = keep === undefined ? null : new GamesFile(keep, { resume: false });
-    const runner = new Runner(values.threads, file);
+    const seats = values.seats === undefined ? RATED_SEATS : [values.seats];
+    const { budget = null } = values;
+    const runner = new Runner(values);
     const command = commandLine('npm run lab -- ratings', args);
     const rated: LevelRating[] = [];
     try {

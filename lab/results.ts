@@ -2,8 +2,8 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { fail } from '../cli/failure.ts';
-import { commandOf, text } from '../cli/flags.ts';
+import { fail, failUsage } from '../cli/failure.ts';
+import { commandOf, text } from '../cli/command.ts';
 
 /** One figure: when, at which commit and on how busy a machine it was measured, and by which command. */
 interface Result {
@@ -34,7 +34,8 @@ bench), runs it, and writes down what --show names of what it printed. Put its f
 
   async run({ what, show }, words) {
     if (words.length > 0) {
-      if (what === undefined || show === undefined) fail('--what and --show are wanted');
+      if (what === undefined || show === undefined)
+        failUsage('--what and --show say what the figure is: name both');
       appendFileSync(root(RESULTS), `${JSON.stringify(measured(what, show.split(','), words))}\n`);
     }
     const page = readFileSync(root(PAGE), 'utf8');

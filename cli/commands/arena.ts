@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { fail } from '../failure.ts';
+import { fail, failUsage } from '../failure.ts';
 import { writeText } from '../files.ts';
-import { commandOf, text, yes } from '../flags.ts';
+import { commandOf, text, yes } from '../command.ts';
 import { barChart } from '../runner/chart.ts';
 import {
   isClear,
@@ -15,19 +15,16 @@ import {
   type PairOutcome,
   type PlayedDeal,
 } from '../runner/deals.ts';
-import { runFlags, runOf } from '../runner/flags.ts';
-import { GamesFile } from '../runner/games-file.ts';
 import type { Match } from '../runner/match.ts';
 import { nameOf } from '../runner/players.ts';
 import { ratingsOf, type Rating } from '../runner/ratings.ts';
 import { commandLine, writeReport, type Rows } from '../runner/report.ts';
-import { Runner } from '../runner/runner.ts';
+import { runFlags, Runner, runOf } from '../runner/runner.ts';
 import { interval, percent } from '../runner/stats.ts';
 
 export const arenaCommand = commandOf({
   takes: 'flag',
   summary: 'let bots play each other over duplicate deals',
-  words: '--game NAME',
   about: `Each bot of the list plays each later one. Every deal is played once per seating, so that the luck of the deal cancels:
 with two seats both sit on both sides, with more the first one sits in every seat once among copies of the other.
 Three bots and more also get ratings, with intervals from drawing the deals anew. Games are counted per pair, or in all with
@@ -44,18 +41,16 @@ Three bots and more also get ratings, with intervals from drawing the deals anew
     ),
   },
 
-  async run(values, words, args) {
-    const { mixed, keep, resume, seed } = values;
-    const { game, variant, budget, bots } = runOf(values, words);
+  async run(values, _words, args) {
+    const { mixed, keep, seed } = values;
+    const { game, variant, budget, bots } = runOf(values);
     const { options, seats } = variant;
-    if (bots.length < 2) fail('--bots: at least two are wanted, like hard,medium');
-    if (mixed && values.stop) fail('--stop looks at pairs: leave out --mixed');
-    if (mixed && values.svg !== undefined) fail('--svg draws pairs: leave out --mixed');
-    if (resume && keep === undefined) fail('--resume: name the folder with --keep');
+    if (bots.length < 2) failUsage('--bots: expected at least two, like hard,medium');
+    if (mixed && values.stop) failUsage('--stop looks at pairs: leave out --mixed');
+    if (mixed && values.svg !== undefined) failUsage('--svg draws pairs: leave out --mixed');
     const deals = Math.ceil(values.games / seats);
     const contest: Contest = { game: game.name, options, seats, seed, budget };
-    const file = keep === undefined ? null : new GamesFile(join(keep, 'games.jsonl'), { resume });
-    const runner = new Runner(values.threads, file);
+    const runner = new Runner({ ...values, keep: keep && join(keep, 'games.jsonl') });
     const enough = values.stop
       ? (sofar: readonly PlayedDeal[]) => isClear(sofar, seats)
       : undefined;

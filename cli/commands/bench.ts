@@ -1,53 +1,34 @@
 import { games } from '@tischlein/games';
-import type { Game } from '@tischlein/kit';
-import {
-  flagsOf,
-  gameOf,
-  VARIANT_FLAGS,
-  VARIANT_USAGE,
-  variantOf,
-  wholeOf,
-  type Command,
-} from '../command.ts';
-import { fail } from '../failure.ts';
+import type { Game, Variant } from '@tischlein/kit';
+import { commandOf, gameOf, variantFlags, variantOf, whole, yes } from '../command.ts';
 import { playoutSpeed, searchSpeed } from '../runner/speed.ts';
 
-const USUAL_SECONDS = 3;
 const WARM_UP_SECONDS = 1;
 
-export const benchCommand: Command = {
+export const benchCommand = commandOf({
   takes: 'word',
   summary: 'measure random play and search on one thread',
-  usage: `[game] [--json] [--seconds N] [--seats N] [--option key=value …]
-
-Plays random games to the end through the one driver, and lets the hard bot think at its usual budget, each after a
+  words: '[GAME]',
+  about: `Plays random games to the end through the one driver, and lets the hard bot think at its usual budget, each after a
 second of warming up. An iteration is one imagined world, one way down the tree and one playout to the round's end
 (where a game cuts it off after some moves and estimates, both are measured). Without a game: all of them, in one
-process.
+process.`,
+  flags: {
+    json: yes('an object per game and line instead of words'),
+    seconds: whole('how long each', 3, { least: 1, most: 3600 }),
+    ...variantFlags,
+  },
 
-  --json                 an object per game and line instead of words
-  --seconds N            how long each (3)
-${VARIANT_USAGE}`,
-
-  async run(args) {
-    const { values, positionals } = flagsOf(args, {
-      ...VARIANT_FLAGS,
-      json: { type: 'boolean' },
-      seconds: { type: 'string' },
-    });
-    const seconds = wholeOf(values.seconds, 'seconds', USUAL_SECONDS);
-    if (seconds < 1 || seconds > 3600) fail('--seconds: a whole number from 1 to 3600 is wanted');
-    const chosen = positionals.length === 0 ? Object.values(games) : positionals.map(gameOf);
-    for (const game of chosen) {
-      const report = measured(game, values, seconds);
-      process.stdout.write(values.json ? `${JSON.stringify(report)}\n` : words(report));
+  async run(values, [name]) {
+    for (const game of name === undefined ? Object.values(games) : [gameOf(name)]) {
+      const report = measured(game, variantOf(game, values), values.seconds);
+      process.stdout.write(values.json ? `${JSON.stringify(report)}\n` : inWords(report));
     }
     return 0;
   },
-};
+});
 
-function measured(game: Game, flags: Parameters<typeof variantOf>[1], seconds: number) {
-  const variant = variantOf(game, flags);
+function measured(game: Game, variant: Variant, seconds: number) {
   playoutSpeed(game, variant, WARM_UP_SECONDS);
   const playouts = playoutSpeed(game, variant, seconds);
   searchSpeed(game, variant, WARM_UP_SECONDS);
@@ -65,7 +46,7 @@ function measured(game: Game, flags: Parameters<typeof variantOf>[1], seconds: n
   };
 }
 
-function words(report: ReturnType<typeof measured>): string {
+function inWords(report: ReturnType<typeof measured>): string {
   const { search, toTheEnd } = report;
   const cut =
     search.cutOff === null

@@ -1,14 +1,13 @@
 import { games } from '@tischlein/games';
-import { onlyWord, type Command } from '../command.ts';
-import { fail } from '../failure.ts';
+import { commandOf, meant, type Command } from '../command.ts';
+import { failUsage } from '../failure.ts';
 
-/** What a shell may offer: the commands, and behind each the flags its usage names. */
+/** What a shell may offer: the commands, and behind each its flags and the games. */
 interface Offered {
   readonly [command: string]: readonly string[];
 }
 
-const SHELLS: { readonly [shell: string]: (offered: Offered) => string } = {
-  bash: (offered) => `_tischlein() {
+const bash = (offered: Offered): string => `_tischlein() {
   local word="\${COMP_WORDS[COMP_CWORD]}" offered
   if [ "$COMP_CWORD" -eq 1 ]; then offered="${Object.keys(offered).join(' ')}"
   else case "\${COMP_WORDS[1]}" in
@@ -20,38 +19,41 @@ ${Object.entries(offered)
   [ "\${#COMPREPLY[@]}" -gt 0 ] || COMPREPLY=($(compgen -f -- "$word"))
 }
 complete -F _tischlein tischlein
-`,
-  zsh: (offered) => `autoload -U +X bashcompinit && bashcompinit
-${SHELLS['bash']!(offered)}`,
+`;
+
+const SHELLS: { readonly [shell: string]: (offered: Offered) => string } = {
+  bash,
+  zsh: (offered) => `autoload -U +X bashcompinit && bashcompinit\n${bash(offered)}`,
   fish: (offered) =>
-    Object.entries(offered)
+    `${Object.entries(offered)
       .flatMap(([name, words]) => [
         `complete -c tischlein -n __fish_use_subcommand -f -a ${name}`,
         `complete -c tischlein -n "__fish_seen_subcommand_from ${name}" -a "${words.join(' ')}"`,
       ])
-      .join('\n') + '\n',
+      .join('\n')}\n`,
 };
+const NAMES = Object.keys(SHELLS);
 
-/** Made from the other commands' usage, so that it knows what they know. */
-export const completionOf = (commands: { readonly [name: string]: Command }): Command => ({
-  summary: 'print what lets a shell complete commands and flags',
-  usage: `${Object.keys(SHELLS).join('|')}
-
-Prints a script; the shell reads it at its start, for instance:
+/** Made from the other commands' flags. */
+export const completionOf = (commands: { readonly [name: string]: Command }): Command =>
+  commandOf({
+    summary: 'print what lets a shell complete commands and flags',
+    words: NAMES.join('|'),
+    about: `Prints a script; the shell reads it at its start, for instance:
 
   tischlein completion bash > ~/.local/share/bash-completion/completions/tischlein
   tischlein completion fish > ~/.config/fish/completions/tischlein.fish`,
+    flags: {},
 
-  async run(args) {
-    const shell = onlyWord(args) ?? fail(`which shell? One of ${Object.keys(SHELLS).join(', ')}`);
-    const script = Object.hasOwn(SHELLS, shell) ? SHELLS[shell]! : undefined;
-    if (script === undefined)
-      fail(`${JSON.stringify(shell)} is not known; there are ${Object.keys(SHELLS).join(', ')}`);
-    const offered = Object.entries(commands).map(([name, { usage }]) => [
-      name,
-      [...new Set(usage.match(/--[a-z]+/g) ?? []), ...Object.keys(games)],
-    ]);
-    process.stdout.write(script(Object.fromEntries(offered) as Offered));
-    return 0;
-  },
-});
+    async run(_values, [shell]) {
+      if (shell === undefined) failUsage(`which shell? One of ${NAMES.join(', ')}`);
+      if (!Object.hasOwn(SHELLS, shell))
+        failUsage(`there is no shell ${JSON.stringify(shell)}${meant(shell, NAMES)}`);
+      const offered = Object.entries(commands).map(([name, { flags }]) => [
+        name,
+        [...flags, ...Object.keys(games)],
+      ]);
+      process.stdout.write(SHELLS[shell]!(Object.fromEntries(offered) as Offered));
+      return 0;
+    },
+  });

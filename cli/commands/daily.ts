@@ -7,76 +7,48 @@ import {
   gameOfDay,
 } from '@tischlein/coach/day';
 import { parseStart } from '@tischlein/kit';
-import { LANGUAGES, loadNouns, loadWords, speaker } from '@tischlein/rules';
 import { knownRecord } from '@tischlein/table';
-import { flagsOf, gameOf, onlyWord, want, type Command } from '../command.ts';
-import { fail } from '../failure.ts';
-import { languageOf, wordsOf } from '../language.ts';
-import { namesOf, USUAL_NAME } from '../names.ts';
-import { paintFor } from '../paint.ts';
+import { commandOf, gameOf, lang, text, want, yes } from '../command.ts';
+import { failUsage } from '../failure.ts';
+import { eyesOf, USUAL_NAME } from '../language.ts';
 import { screenOf } from '../screens/index.ts';
 
-export const dailyCommand: Command = {
+export const dailyCommand = commandOf({
   summary: 'print the deal of the day',
-  usage: `[--date YYYY-MM-DD] [--game NAME] [--lang NAME] [--json]
+  about: `Each day (of universal time) has one deal of one game, the same for everybody; the games take turns. It is made of the date
+alone, so anyone can look ahead: results are on trust.`,
+  flags: {
+    date: text('YYYY-MM-DD', 'another day than today'),
+    game: text('NAME', `that day's deal of ${DAY_GAMES.join(', ')}, also where it is not its turn`),
+    json: yes(
+      "the date, whether it is that game's turn, the bots, their budget, the secret, the seed and the position, with all cards, as one line",
+    ),
+    lang,
+  },
 
-Each day (of universal time) has one deal of one game, the same for everybody; the games take turns. It is made of the date
-alone, so anyone can look ahead: results are on trust.
-
-  --date D               another day than today
-  --game NAME            that day's deal of ${DAY_GAMES.join(', ')}, also where it is not its turn
-  --json                 the date, whether it is that game's turn, the bots, their budget, the secret, the seed and the
-                         position, with all cards, as one line
-  --lang NAME            ${LANGUAGES.join(', ')} (left out: the terminal's own)`,
-
-  async run(args) {
-    const text = { type: 'string' } as const;
-    const { values, positionals } = flagsOf(args, {
-      date: text,
-      game: text,
-      lang: text,
-      json: { type: 'boolean' },
-    });
-    if (onlyWord(positionals) !== undefined) fail('daily takes flags only, like --date 2026-11-16');
-    const date = values.date ?? new Date().toISOString().slice(0, 10);
+  async run({ date = new Date().toISOString().slice(0, 10), json, ...values }) {
     if (dayNumber(date) === null)
-      fail(`--date: a day like 2026-11-16 is wanted, not ${JSON.stringify(date)}`);
+      failUsage(`--date: expected a day like 2026-11-16, got ${JSON.stringify(date)}`);
     const game = gameOf(values.game ?? gameOfDay(date));
-    if (!DAY_GAMES.includes(game.name)) fail(`${game.name} has no deal of the day`);
-    const deal = dayDeal(date, game.name);
+    const { name } = game;
+    if (!DAY_GAMES.includes(name)) failUsage(`${name} has no deal of the day`);
+    const deal = dayDeal(date, name);
     const seats = [USUAL_NAME, ...deal.bots.map((bot) => ({ bot }))];
     const record = knownRecord(game, { ...deal, seats }, []);
     const state = want(parseStart(game, record));
-    if (values.json) {
+    if (json) {
       const { bots, secret } = deal;
-      const line = {
-        date,
-        game: game.name,
-        turn: game.name === gameOfDay(date),
-        bots,
-        budget: DAY_BUDGET,
-        secret,
-        seed: record.seed,
-        position: game.position(state),
-      };
+      const turn = name === gameOfDay(date);
+      const { seed } = record;
+      const position = game.position(state);
+      const line = { date, game: name, turn, bots, budget: DAY_BUDGET, secret, seed, position };
       process.stdout.write(`${JSON.stringify(line)}\n`);
       return 0;
     }
-    const language = languageOf(values.lang);
-    const { name } = game;
-    const names = namesOf(seats);
-    const word = wordsOf(language);
-    const say = speaker(
-      await loadWords(name, language),
-      language,
-      await loadNouns(name),
-      names,
-      DAY_SEAT,
-    );
-    const against = deal.bots.map((level, i) => `${names[i + 1]} (${level})`);
-    const eyes = { say, names, paint: paintFor(process.stdout), word };
+    const eyes = await eyesOf(name, values.lang, seats, DAY_SEAT);
+    const against = deal.bots.map((level, i) => `${eyes.names[i + 1]} (${level})`);
     process.stdout.write(`${date}  ${name.toUpperCase()}  ${against.join(', ')}\n\n`);
     process.stdout.write(`${screenOf(name)(game.view(state, DAY_SEAT), eyes)}\n`);
     return 0;
   },
-};
+});

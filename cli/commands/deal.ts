@@ -1,30 +1,21 @@
 import { dealt, fairChance } from '@tischlein/kit';
-import {
-  flagsOf,
-  gameOf,
-  onlyWord,
-  VARIANT_FLAGS,
-  VARIANT_USAGE,
-  variantOf,
-  type Command,
-} from '../command.ts';
-import { freshSeed } from '../seed.ts';
+import { commandOf, gameOf, text, variantFlags, variantOf } from '../command.ts';
+import { freshSeed } from '../files.ts';
 
-export const dealCommand: Command = {
+export const dealCommand = commandOf({
   takes: 'word',
   summary: 'print the opening position of a game',
-  usage: `<game> [--seats N] [--seed text] [--option key=value …]
+  words: 'GAME',
+  about: 'Prints the opening position as one line of JSON. The same seed gives the same deal.',
+  flags: {
+    ...variantFlags,
+    seed: text('TEXT', 'what the deal is made from (left out: a fresh one)'),
+  },
 
-Prints the opening position as one line of JSON. The same seed gives the same deal.
-
-${VARIANT_USAGE}
-  --seed TEXT            what the deal is made from (left out: a fresh one)`,
-
-  async run(args) {
-    const { values, positionals } = flagsOf(args, { ...VARIANT_FLAGS, seed: { type: 'string' } });
-    const game = gameOf(onlyWord(positionals));
-    const state = dealt(game, variantOf(game, values), fairChance(values.seed ?? freshSeed()));
+  async run({ seed = freshSeed(), ...values }, [name]) {
+    const game = gameOf(name);
+    const state = dealt(game, variantOf(game, values), fairChance(seed));
     process.stdout.write(`${JSON.stringify(game.position(state))}\n`);
     return 0;
   },
-};
+});

@@ -1,82 +1,69 @@
-import { encodings } from '@tischlein/games/encodings';
 import { usualBudget } from '@tischlein/bots';
+import { encodings } from '@tischlein/games/encodings';
 import {
   botOf,
-  flagsOf,
+  commandOf,
   gameOf,
-  onlyWord,
-  VARIANT_FLAGS,
-  VARIANT_USAGE,
+  text,
+  textOr,
+  variantFlags,
   variantOf,
-  wholeOf,
-  type Command,
+  whole,
+  yes,
 } from '../command.ts';
 import { GamesAtOnce, type Answerer } from '../env/games.ts';
 import { serveStream, write } from '../env/stream.ts';
-import { fail } from '../failure.ts';
-import { splitList } from '../split.ts';
+import { failUsage } from '../failure.ts';
+import { splitList } from '../text.ts';
 
 const LEARNER = 'learner';
 
-export const envCommand: Command = {
+export const envCommand = commandOf({
   summary: 'an environment for learners: many games at once over a binary stream',
-  usage: `GAME [--count N] [--seed TEXT] [--bots LIST] [--recall] …
-
-Speaks over standard input and output, for programs that learn: a line of JSON says what the numbers mean, then every
+  words: 'GAME',
+  about: `Speaks over standard input and output, for programs that learn: a line of JSON says what the numbers mean, then every
 request is answered at once. Observations are numbers of a fixed size, made from what the seat sees and nothing else.
-docs/environment.md has the format; python/ has a package for numpy that speaks it.
+docs/environment.md has the format; python/ has a package for numpy that speaks it.`,
+  flags: {
+    count: whole('how many games at once', 1, { least: 1 }),
+    seed: textOr('TEXT', 'the same seed and the same answers give the same games', 'env'),
+    bots: text('LIST', `by seat, a level, or ${LEARNER} for the other end of the stream (all are)`),
+    recall: yes('keep all that each seat was told, so that it can be asked for'),
+    ...variantFlags,
+  },
 
-  --count N              how many games at once (1)
-  --seed TEXT            the same seed and the same answers give the same games (env)
-  --bots LIST            by seat, a level, or ${LEARNER} for the other end of the stream (all are)
-  --recall               keep all that each seat was told, so that it can be asked for
-${VARIANT_USAGE}`,
-
-  async run(args) {
-    const { values, positionals } = flagsOf(args, {
-      ...VARIANT_FLAGS,
-      count: { type: 'string' },
-      seed: { type: 'string' },
-      bots: { type: 'string' },
-      recall: { type: 'boolean' },
-    });
-    const game = gameOf(onlyWord(positionals));
+  async run({ count, seed, recall, ...values }, [name]) {
+    const game = gameOf(name);
     const variant = variantOf(game, values);
-    const encode = encodings[game.name];
-    if (encode === undefined) fail(`${game.name} has no encoding of its views`);
-    const encoding = encode(variant);
-    const names = splitList(values.bots ?? Array(variant.seats).fill(LEARNER).join());
-    if (names.length !== variant.seats)
-      fail(`--bots: one for each of the ${variant.seats} seats is wanted`);
-    if (!names.includes(LEARNER)) fail(`--bots: at least one ${LEARNER} is wanted`);
-    const seated = names.map((name): Answerer =>
-      name === LEARNER
+    const { options, seats, moves } = variant;
+    const encoding = encodings[game.name]?.(variant);
+    if (encoding === undefined) failUsage(`${game.name} has no encoding of its views`);
+    const names = splitList(values.bots ?? Array(seats).fill(LEARNER).join());
+    if (names.length !== seats)
+      failUsage(`--bots: expected one for each of the ${seats} seats, got ${names.length}`);
+    if (!names.includes(LEARNER)) failUsage(`--bots: expected at least one ${LEARNER}`);
+    const seated = names.map((level): Answerer =>
+      level === LEARNER
         ? LEARNER
-        : { bot: botOf(game, name), budget: usualBudget(game.name, name, variant.seats) },
+        : { bot: botOf(game, level), budget: usualBudget(game.name, level, seats) },
     );
-    const count = wholeOf(values.count, 'count', 1, 1);
-    const games = new GamesAtOnce({
-      game,
-      variant,
-      encoding,
-      seated,
-      count,
-      seed: values.seed ?? 'env',
-      recall: values.recall ?? false,
-    });
+    const many = new GamesAtOnce({ game, variant, encoding, seated, count, seed, recall });
+    const { size, fields } = encoding;
+    const actions = Array.from({ length: moves.size }, (_, move) => moves.text(move));
+    const rules = game.version;
     const head = {
       format: 1,
       game: game.name,
-      rules: game.version,
-      options: variant.options,
-      seats: variant.seats,
+      rules,
+      options,
+      seats,
       count,
-      size: encoding.size,
-      fields: encoding.fields,
-      actions: Array.from({ length: variant.moves.size }, (_, move) => variant.moves.text(move)),
+      size,
+      fields,
+      actions,
     };
     write(new TextEncoder().encode(`${JSON.stringify(head)}\n`));
-    serveStream(games);
+    serveStream(many);
     return 0;
   },
-};
+});

@@ -2,26 +2,25 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { games } from '@tischlein/games';
-import { flagsOf, onlyWord, type Command } from '../command.ts';
-import { fail } from '../failure.ts';
+import { commandOf } from '../command.ts';
+import { fail, failUsage } from '../failure.ts';
 
 /** The skeleton, seen from the built program and from its source alike. */
 const SKELETON = fileURLToPath(new URL('../../cli/new-game', import.meta.url));
 const NAMED = 'nim';
 const NAME = /^[a-z][a-z0-9]{1,19}$/;
 
-export const newGameCommand: Command = {
+export const newGameCommand = commandOf({
   summary: 'lay out a game of your own that works, with tests',
-  usage: `NAME
-
-Makes a folder NAME with a small game that can be played at once: rules, words, a rule book and tests. Change it into
+  words: 'NAME',
+  about: `Makes a folder NAME with a small game that can be played at once: rules, words, a rule book and tests. Change it into
 yours (docs/outside.md).`,
+  flags: {},
 
-  async run(args) {
-    const name = onlyWord(flagsOf(args, {}).positionals);
+  async run(_values, [name]) {
     if (name === undefined || !NAME.test(name))
-      fail('what is it called? Small letters and digits, like tischlein new-game nim');
-    if (Object.hasOwn(games, name)) fail(`there is a game ${name} already`);
+      failUsage('what is it called? Small letters and digits, like tischlein new-game nim');
+    if (Object.hasOwn(games, name)) failUsage(`there is a game ${name} already`);
     if (existsSync(name)) fail(`there is something called ${name} here already`);
     mkdirSync(name);
     for (const file of readdirSync(SKELETON)) {
@@ -33,7 +32,7 @@ In ${name}/: npm install tischlein, then npm test.
 `);
     return 0;
   },
-};
+});
 
 /** `nim`, `Nim` and `NIM-1` by the new name; never inside another word. */
 const renamed = (text: string, name: string): string =>

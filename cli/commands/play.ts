@@ -1,98 +1,89 @@
-import { dealt, fairChance, isSeed, type Game, type GameRecord, type Player } from '@tischlein/kit';
 import { LEVELS, USUAL_LEVEL, usualBudget } from '@tischlein/bots';
-import { LANGUAGES, loadNouns, loadBook, loadWords, reasonsIn, speaker } from '@tischlein/rules';
+import { dealt, fairChance, isSeed, type Game, type GameRecord, type Player } from '@tischlein/kit';
+import { loadBook, loadNouns, loadWords, reasonsIn } from '@tischlein/rules';
 import { loadReasons } from '@tischlein/rules/reasons';
+import { coachOf } from '../coach.ts';
 import {
   botOf,
-  flagsOf,
+  commandOf,
   gameOf,
-  onlyWord,
+  lang,
   optionsOf,
-  VARIANT_FLAGS,
-  variantOf,
-  wholeOf,
-  type Command,
+  text,
   USUAL_GAME,
+  variantFlags,
+  variantOf,
+  whole,
+  yes,
 } from '../command.ts';
-import { coachOf } from '../coach.ts';
-import { fail } from '../failure.ts';
-import { Keeper } from '../keep.ts';
+import { failUsage } from '../failure.ts';
+import { freshSeed } from '../files.ts';
+import { askWhichKept, Keeper, keptGame, type Started } from '../kept-games.ts';
+import { eyesOf, USUAL_NAME, verbsOf, wordsOf } from '../language.ts';
+import { optionsSaid } from '../records.ts';
 import { endPlayers, playerOf } from '../runner/players.ts';
-import { languageOf, verbsOf, wordsOf } from '../language.ts';
-import { namesOf, USUAL_NAME } from '../names.ts';
-import { paintFor } from '../paint.ts';
-import { optionsSaid } from '../record-words.ts';
 import { screenOf } from '../screens/index.ts';
-import { freshSeed } from '../seed.ts';
-import { askWhichKept, keptGame, type Started } from '../resume.ts';
 import { playAtTerminal } from '../terminal-game.ts';
 import { openTerminal } from '../terminal.ts';
 
 const USUAL_BOTS = 3;
 const INTERRUPTED = 130;
+const { option, preset } = variantFlags;
 
-export const playCommand: Command = {
+/** A kept game has its own bots, options and names. */
+const ofNewGames = {
+  bots: whole('how many play against you (3, or as many as can)', undefined),
+  level: text(
+    'NAME',
+    `${LEVELS.join(', ')} where the game has them (${USUAL_LEVEL}); import:FILE and exec:COMMAND are bots of your own`,
+  ),
+  option,
+  preset,
+  name: text('TEXT', `your name (${USUAL_NAME})`),
+  seed: text('TEXT', 'what the deal is made from (left out: a fresh one)'),
+};
+
+export const playCommand = commandOf({
   takes: 'word',
   summary: 'play in the terminal against bots',
-  usage: `[game] [--bots N] [--level NAME] [--option key=value …] [--lang NAME]
+  words: '[GAME]',
+  about: `You against bots (${USUAL_GAME} when no game is named). Type ? at the prompt for what you can do there.`,
+  flags: {
+    ...ofNewGames,
+    coach: yes('a sentence before a move that is clearly a mistake; Enter plays it anyway'),
+    lang,
+    record: text('FILE', 'a new file the game is kept in (left out: one in your state folder)'),
+    resume: text('[FILE]', 'go on with a game that was kept; without a file it asks which'),
+  },
 
-You against bots (${USUAL_GAME} when no game is named). Type ? at the prompt for what you can do there.
-
-  --bots N               how many play against you (3, or as many as can)
-  --level NAME           ${LEVELS.join(', ')} where the game has them (${USUAL_LEVEL}); import:FILE and
-                         exec:COMMAND are bots of your own
-  --option key=value     one of the game's options; may stand several times
-  --preset NAME          a named mix of options, before --option
-  --coach                a sentence before a move that is clearly a mistake; Enter plays it anyway
-  --name TEXT            your name (Anna)
-  --lang NAME            ${LANGUAGES.join(', ')} (left out: the terminal's own)
-  --seed TEXT            what the deal is made from (left out: a fresh one)
-  --record FILE          a new file the game is kept in (left out: one in your state folder)
-  --resume [FILE]        go on with a game that was kept; without a file it asks which`,
-
-  async run(args) {
-    const { values, positionals } = flagsOf(resumeWithFile(args), {
-      option: VARIANT_FLAGS.option,
-      preset: VARIANT_FLAGS.preset,
-      bots: { type: 'string' },
-      level: { type: 'string' },
-      coach: { type: 'boolean' },
-      name: { type: 'string' },
-      lang: { type: 'string' },
-      seed: { type: 'string' },
-      record: { type: 'string' },
-      resume: { type: 'string' },
-    });
-    const language = languageOf(values.lang);
-    const word = wordsOf(language);
-    const named = onlyWord(positionals);
+  async run(values, [named]) {
+    const { lang: language, resume } = values;
     const chosen = named === undefined ? undefined : gameOf(named);
-    if (values.resume !== undefined) onlyForNewGames(values);
+    for (const flag of Object.keys(ofNewGames) as (keyof typeof ofNewGames)[])
+      if (resume !== undefined && values[flag] !== undefined && values[flag].toString() !== '')
+        failUsage(`--${flag} is for a new game; a kept one has its own`);
     const terminal = openTerminal();
-    const kept = values.resume === '' ? await askWhichKept(chosen, terminal, word) : values.resume;
+    const kept = resume === '' ? await askWhichKept(chosen, terminal, wordsOf(language)) : resume;
     const started =
       kept === undefined
         ? await optionsSaid(language, () => freshGame(chosen ?? gameOf(USUAL_GAME), values))
         : await keptGame(kept, language);
     const { game, record } = started;
-    const me = record.seats.findIndex((player) => typeof player === 'string');
-    const names = namesOf(record.seats);
     const { name } = game;
-    const [words, nouns] = await Promise.all([loadWords(name, language), loadNouns(name)]);
-    const eyes = {
-      say: speaker(words, language, nouns, names, me),
-      names,
-      paint: paintFor(process.stdout),
-      word,
-    };
+    const { seats } = record;
+    const me = seats.findIndex((player) => typeof player === 'string');
+    const [eyes, words, nouns, reasons, book] = await Promise.all([
+      eyesOf(name, language, seats, me),
+      loadWords(name, language),
+      loadNouns(name),
+      loadReasons(name, language),
+      loadBook(name, language),
+    ]);
     const strong = botOf(game, 'hard');
-    const verbs = verbsOf(language, game.name);
-    const reasons = await loadReasons(name, language);
-    const reason = reasonsIn(reasons, words, language, nouns, names, me);
-    const bots = record.seats.map((player) =>
-      typeof player === 'string'
-        ? null
-        : playerOf(game.name, player.bot, null, record.seats.length)(),
+    const verbs = verbsOf(language, name);
+    const reason = reasonsIn(reasons, words, language, nouns, eyes.names, me);
+    const bots = seats.map((player) =>
+      typeof player === 'string' ? null : playerOf(name, player.bot, null, seats.length)(),
     );
     const keeper = keeperOf(values.record, kept, record);
     const over = await playAtTerminal({
@@ -101,14 +92,14 @@ You against bots (${USUAL_GAME} when no game is named). Type ? at the prompt for
       bots,
       strong,
       coach: await coachOf(game, strong, { eyes, verbs, reason }),
-      warns: values.coach ?? false,
-      budget: usualBudget(game.name, 'hard', record.seats.length),
+      warns: values.coach,
+      budget: usualBudget(name, 'hard', seats.length),
       keeper,
       terminal,
       eyes,
       verbs,
-      screen: screenOf(game.name),
-      book: await loadBook(name, language),
+      screen: screenOf(name),
+      book,
     }).finally(() => endPlayers(bots));
     terminal.close();
     const { file, trouble } = keeper;
@@ -116,22 +107,7 @@ You against bots (${USUAL_GAME} when no game is named). Type ? at the prompt for
     else terminal.say(eyes.word(over ? 'record' : 'kept', { file }));
     return terminal.interrupted() ? INTERRUPTED : 0;
   },
-};
-
-/** `--resume` may stand alone: the file is then the usual one. */
-function resumeWithFile(args: readonly string[]): string[] {
-  return args.map((arg, i) => {
-    const alone =
-      arg === '--resume' && (args[i + 1] === undefined || args[i + 1]!.startsWith('--'));
-    return alone ? '--resume=' : arg;
-  });
-}
-
-/** A kept game has its own bots, options and names; to say others would be to no effect. */
-function onlyForNewGames(values: FreshFlags): void {
-  for (const flag of ['bots', 'level', 'name', 'seed', 'option', 'preset'] as const)
-    if (values[flag] !== undefined) fail(`--${flag} is for a new game; a kept one has its own`);
-}
+});
 
 /** Where it is kept: where the person says, where it came from, or in a new file of its own. */
 function keeperOf(file: string | undefined, kept: string | undefined, record: GameRecord): Keeper {
@@ -139,37 +115,33 @@ function keeperOf(file: string | undefined, kept: string | undefined, record: Ga
   return kept === undefined ? Keeper.inFolder(record) : Keeper.goingOn(kept);
 }
 
-interface FreshFlags {
-  readonly bots?: string | undefined;
-  readonly level?: string | undefined;
-  readonly name?: string | undefined;
-  readonly seed?: string | undefined;
-  readonly option?: readonly string[] | undefined;
-  readonly preset?: string | undefined;
+interface FreshValues {
+  readonly bots: number | undefined;
+  readonly level: string | undefined;
+  readonly name: string | undefined;
+  readonly seed: string | undefined;
+  readonly option: readonly string[];
+  readonly preset: string | undefined;
 }
 
-function freshGame(game: Game, flags: FreshFlags): Started {
-  const count = wholeOf(flags.bots, 'bots', Math.min(USUAL_BOTS, game.seats.max - 1));
-  if (count < game.seats.min - 1 || count > game.seats.max - 1)
-    fail(
-      `--bots: ${game.seats.min - 1} to ${game.seats.max - 1} can play ${game.name} against you`,
-    );
-  const level = flags.level ?? USUAL_LEVEL;
+function freshGame(game: Game, values: FreshValues): Started {
+  const { level = USUAL_LEVEL, name = USUAL_NAME, seed = freshSeed() } = values;
+  const [least, most] = [game.seats.min - 1, game.seats.max - 1];
+  const { bots: count = Math.min(USUAL_BOTS, most) } = values;
+  if (count < least || count > most)
+    failUsage(`--bots: ${least} to ${most} can play ${game.name} against you`);
   playerOf(game.name, level, null, count + 1);
-  const variant = variantOf(game, { ...flags, seats: String(count + 1) });
+  const variant = variantOf(game, { ...values, seats: count + 1 });
   const others = Array.from({ length: count }, (): Player => ({ bot: level }));
+  if (!isSeed(seed)) failUsage('--seed: expected a text of one line, or none at all');
   const record: GameRecord = {
     game: game.name,
     rules: game.version,
-    options: optionsOf(game, flags),
-    seats: [flags.name ?? USUAL_NAME, ...others],
+    options: optionsOf(game, values),
+    seats: [name, ...others],
     dealt: 'device',
-    seed: seedOf(flags.seed),
+    seed,
     moves: [],
   };
-  return { game, record, state: dealt(game, variant, fairChance(record.seed)) };
-}
-
-function seedOf(text = freshSeed()): string {
-  return isSeed(text) ? text : fail('--seed: a text of one line is wanted, or none at all');
+  return { game, record, state: dealt(game, variant, fairChance(seed)) };
 }

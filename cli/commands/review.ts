@@ -1,43 +1,31 @@
 import { heuristicsByGame } from '@tischlein/bots';
-import { timelineOf, reviewOf, coaches, type Hear } from '@tischlein/coach';
-import { LANGUAGES } from '@tischlein/rules';
-import { flagsOf, gameOf, onlyWord, wholeOf, type Command } from '../command.ts';
-import { fail } from '../failure.ts';
-import { recordIn, wantOf } from '../record-words.ts';
-import { languageOf } from '../language.ts';
-import { Progress } from '../runner/progress.ts';
+import { coaches, reviewOf, timelineOf, type Hear } from '@tischlein/coach';
+import { commandOf, lang, whole, yes } from '../command.ts';
+import { fail, failUsage } from '../failure.ts';
+import { recordIn, wantOf } from '../records.ts';
 import { reviewInWords } from '../review-words.ts';
+import { Progress } from '../runner/progress.ts';
 
-export const reviewCommand: Command = {
+export const reviewCommand = commandOf({
   summary: 'what a finished game teaches one of its seats',
-  usage: `<record> [--seat N] [--lang NAME] [--depth N] [--json]
-
-Looks back at a game from what one seat could know then, never from the real hidden cards: the chance to win move by
+  words: 'RECORD',
+  about: `Looks back at a game from what one seat could know then, never from the real hidden cards: the chance to win move by
 move, what each decision gave away and why another move is better, and what came from cards and what from play. A
-mistake is proven (5 points or more, 99 %); where the imagined worlds can not tell, it says so.
+mistake is proven (5 points or more, 99 %); where the imagined worlds can not tell, it says so.`,
+  flags: {
+    seat: whole("whose eyes (left out: the first person's, else seat 0)", undefined),
+    depth: whole('so many times the usual number of imagined worlds', 1, { least: 1 }),
+    json: yes('the whole review as one JSON line'),
+    lang,
+  },
 
-  --seat N               whose eyes (left out: the first person's, else seat 0)
-  --depth N              so many times the usual number of imagined worlds (1)
-  --json                 the whole review as one JSON line
-  --lang NAME            ${LANGUAGES.join(', ')} (left out: the terminal's own)`,
-
-  async run(args) {
-    const text = { type: 'string' } as const;
-    const { values, positionals } = flagsOf(args, {
-      seat: text,
-      lang: text,
-      depth: text,
-      json: { type: 'boolean' },
-    });
-    const file = onlyWord(positionals) ?? fail('which record? Name its file');
-    const language = languageOf(values.lang);
-    const record = await recordIn(file, language);
-    const game = gameOf(record.game);
+  async run({ depth, json, lang: language, ...values }, [file]) {
+    if (file === undefined) failUsage('which record? Name its file');
+    const { record, game } = await recordIn(file, language);
     const person = record.seats.findIndex((player) => typeof player === 'string');
-    const seat = wholeOf(values.seat, 'seat', Math.max(0, person));
+    const { seat = Math.max(0, person) } = values;
     if (seat >= record.seats.length)
-      fail(`--seat: a seat from 0 to ${record.seats.length - 1} is wanted`);
-    const depth = wholeOf(values.depth, 'depth', 1, 1);
+      failUsage(`--seat: expected a seat from 0 to ${record.seats.length - 1}, got ${seat}`);
 
     const timeline = await wantOf(file, timelineOf(game, record), language);
     const coach = (await coaches[game.name]?.()) ?? fail(`no coach knows ${game.name}`);
@@ -46,13 +34,13 @@ mistake is proven (5 points or more, 99 %); where the imagined worlds can not te
     const tools = { heuristics: heuristicsByGame[game.name]!, coach };
     const review = reviewOf(tools, timeline, seat, budget, progressOf());
     process.stdout.write(
-      values.json
+      json
         ? `${JSON.stringify(review)}\n`
         : await reviewInWords(game, record, timeline, review, language),
     );
     return 0;
   },
-};
+});
 
 /** A bar for each pass. */
 function progressOf(): Hear {

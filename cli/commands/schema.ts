@@ -1,34 +1,24 @@
 import { encodings } from '@tischlein/games/encodings';
-import {
-  flagsOf,
-  gameOf,
-  onlyWord,
-  VARIANT_FLAGS,
-  VARIANT_USAGE,
-  variantOf,
-  type Command,
-} from '../command.ts';
-import { fail } from '../failure.ts';
+import { commandOf, gameOf, variantFlags, variantOf } from '../command.ts';
+import { failUsage } from '../failure.ts';
 
-export const schemaCommand: Command = {
+export const schemaCommand = commandOf({
   summary: 'print the JSON schema of what a seat sees',
-  usage: `GAME [--seats N] [--option key=value …]
+  words: 'GAME',
+  about:
+    'The schema (draft 2020-12) of the view that bots get as "view", for this choice of seats and options.',
+  flags: variantFlags,
 
-The schema (draft 2020-12) of the view that bots get as "view", for this choice of seats and options.
-
-${VARIANT_USAGE}`,
-
-  async run(args) {
-    const { values, positionals } = flagsOf(args, VARIANT_FLAGS);
-    const game = gameOf(onlyWord(positionals));
-    const encode = encodings[game.name];
-    if (encode === undefined) fail(`${game.name} has no encoding of its views`);
+  async run(values, [name]) {
+    const game = gameOf(name);
+    const encoding = encodings[game.name]?.(variantOf(game, values));
+    if (encoding === undefined) failUsage(`${game.name} has no encoding of its views`);
     const schema = {
       $schema: 'https://json-schema.org/draft/2020-12/schema',
       title: `what a seat sees of ${game.name}`,
-      ...encode(variantOf(game, values)).schema,
+      ...encoding.schema,
     };
     process.stdout.write(`${JSON.stringify(schema, null, 2)}\n`);
     return 0;
   },
-};
+});

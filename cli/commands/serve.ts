@@ -5,28 +5,28 @@ import {
   startServer,
   StoreUnavailable,
 } from '@tischlein/server';
-import { flagsOf, want, type Command } from '../command.ts';
+import { commandOf, texts, want } from '../command.ts';
 import { fail } from '../failure.ts';
 import { operatorBotsOf } from '../operator-bots.ts';
 
-export const serveCommand: Command = {
+export const serveCommand = commandOf({
   takes: 'inside',
   summary: 'serve tables for everybody in reach',
-  usage: `[--bot NAME=import:FILE|exec:COMMAND …]
-
-Serves pages, API and tables on one port until it is stopped.
-
-  --bot NAME=WHO         a bot of your own that hosts of tables may seat: import:FILE for a module, exec:COMMAND for a
-                         program (bots/README.md). It runs with all your rights. May stand several times.
+  about: `Serves pages, API and tables on one port until it is stopped.
 
 Its settings are environment variables:
 
 ${settingsHelp()}`,
+  flags: {
+    bot: texts(
+      'NAME=WHO',
+      'a bot of your own that hosts of tables may seat: import:FILE for a module, exec:COMMAND for a program (bots/README.md). It runs with all your rights. May stand several times',
+    ),
+  },
 
-  async run(args) {
-    const { values } = flagsOf(args, { bot: { type: 'string', multiple: true } });
+  async run({ bot }) {
     const settings = want(readSettings(process.env));
-    const operatorBots = operatorBotsOf(values.bot ?? [], `${settings.botTime}ms`);
+    const operatorBots = operatorBotsOf(bot, `${settings.botTime}ms`);
     const server = await startServer(settings, undefined, undefined, operatorBots).catch(
       (error: Error) => {
         if (error instanceof StoreUnavailable) fail(error.message);
@@ -42,4 +42,4 @@ ${settingsHelp()}`,
     await server.stop();
     return 0;
   },
-};
+});

@@ -1,9 +1,7 @@
-import { fail } from '../failure.ts';
+import { fail, failUsage } from '../failure.ts';
 import { mustBeWritable } from '../files.ts';
-import { commandOf, text, texts } from '../flags.ts';
+import { commandOf, text, texts } from '../command.ts';
 import { barChart, histogram } from '../runner/chart.ts';
-import { runFlags, runOf } from '../runner/flags.ts';
-import { GamesFile } from '../runner/games-file.ts';
 import {
   kindShares,
   matchesOf,
@@ -16,13 +14,12 @@ import {
 } from '../runner/grid.ts';
 import type { Counts, Played } from '../runner/match.ts';
 import { commandLine, writeReport, type Rows } from '../runner/report.ts';
-import { Runner } from '../runner/runner.ts';
+import { runFlags, Runner, runOf } from '../runner/runner.ts';
 import { estimate, interval, percent, zOfLooks } from '../runner/stats.ts';
 
 export const simulateCommand = commandOf({
   takes: 'flag',
   summary: 'measure rules: length, first seat, lead changes, clauses',
-  words: '--game NAME',
   about: `Plays every combination of the varied options with the same seeds and measures how long games are, how often each seat
 wins, how often the lead changes hands and how often each clause was told of. --games are played of each combination, by one
 bot for all seats or one for each. Ctrl-C ends it early and reports what was played.`,
@@ -39,19 +36,17 @@ bot for all seats or one for each. Ctrl-C ends it early and reports what was pla
     ),
   },
 
-  async run(values, words, args) {
-    const { keep, resume, games, seed } = values;
-    const { game, variant, budget, bots } = runOf(values, words);
-    if (resume && keep === undefined) fail('--resume: name the file with --keep');
+  async run(values, _words, args) {
+    const { keep, games, seed } = values;
+    const { game, variant, budget, bots } = runOf(values);
     if (keep !== undefined) mustBeWritable(keep);
     const mixes = mixesOf(game, variant, values.vary);
     for (const mix of mixes)
       if (bots.length !== 1 && bots.length !== mix.seats)
-        fail(`--bots: one for all or one for each of the ${mix.seats} seats is wanted`);
+        failUsage(`--bots: expected one for all or one for each of the ${mix.seats} seats`);
     const verbs = verbsOf(variant, values.length);
     const plan: Plan = { game: game.name, bots, budget, seed, games };
-    const file = keep === undefined ? null : new GamesFile(keep, { resume });
-    const runner = new Runner(values.threads, file);
+    const runner = new Runner(values);
     const samples: Sample[] = [];
     try {
       for (const mix of mixes) {

@@ -20,39 +20,30 @@ import {
   type State,
 } from '@tischlein/kit';
 import { games } from '@tischlein/games';
-import { flagsOf, type Command } from '../command.ts';
+import { commandOf, textOr } from '../command.ts';
 
-const USUAL_SEED = 'try';
-
-export const tryCommand: Command = {
+export const tryCommand = commandOf({
   takes: 'inside',
   summary: 'play moves on positions: JSON lines in, JSON lines out',
-  usage: `[file …] [--seed text]
-
-Reads lines {"position": {…}, "moves": ["0:play r7", "1:draw"]} from the files, or from standard input, and
+  words: '[FILE…]',
+  about: `Reads lines {"position": {…}, "moves": ["0:play r7", "1:draw"]} from the files, or from standard input, and
 answers each with one line: the position after the moves with all legal moves, or the move that was refused with its
-clause, or what is wrong with the line. The exit status is 0 when nothing was refused and nothing was wrong.
+clause, or what is wrong with the line. The exit status is 0 when nothing was refused and nothing was wrong.`,
+  flags: { seed: textOr('TEXT', 'fixes the chance it needs, such as reshuffles', 'try') },
 
-  --seed TEXT            fixes the chance it needs, such as reshuffles`,
-
-  async run(args) {
-    const { values, positionals } = flagsOf(args, { seed: { type: 'string' } });
-    const seed = values.seed ?? USUAL_SEED;
+  async run({ seed }, files) {
+    if (files.length === 0) return (await answerLines(process.stdin, seed)) ? 0 : 1;
     let clean = true;
-    const sources = positionals.length === 0 ? [undefined] : positionals;
-    for (const file of sources) {
-      const input = file === undefined ? process.stdin : createReadStream(file);
+    for (const file of files)
       try {
-        clean = (await answerLines(input, seed)) && clean;
+        clean = (await answerLines(createReadStream(file), seed)) && clean;
       } catch (error) {
-        if (file === undefined) throw error;
         process.stderr.write(`tischlein: ${file} can not be read: ${(error as Error).message}\n`);
         clean = false;
       }
-    }
     return clean ? 0 : 1;
   },
-};
+});
 
 async function answerLines(input: Readable, seed: string): Promise<boolean> {
   let clean = true;

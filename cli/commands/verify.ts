@@ -1,18 +1,18 @@
 import { parseRecord, WATCHER, type Unread } from '@tischlein/kit';
-import { LANGUAGES, type Language } from '@tischlein/rules';
+import type { Language } from '@tischlein/rules';
 import { recordSpeaker } from '@tischlein/rules/records';
 import { CLAIMS, FAULTS, verifyRecord, type Kept, type Report } from '@tischlein/table';
-import { flagsOf, gameOf, type Command } from '../command.ts';
+import { commandOf, lang, text, yes } from '../command.ts';
 import { failUsage } from '../failure.ts';
 import { textOf } from '../files.ts';
-import { languageOf, wordsOf } from '../language.ts';
+import { wordsOf } from '../language.ts';
+import { gameIn } from '../records.ts';
 
-export const verifyCommand: Command = {
+export const verifyCommand = commandOf({
   takes: 'inside',
   summary: 'check what a record proves: its deal, its play, and what pages were told',
-  usage: `RECORD… [--commitment HASH] [--contribution TEXT] [--digest HASH] [--lang NAME] [--json]
-
-Checks each record and says of each claim whether it holds, is broken, or is not attested:
+  words: 'RECORD…',
+  about: `Checks each record and says of each claim whether it holds, is broken, or is not attested:
 
   deal           the cards follow from secret, contributions, options and rules version
   commitment     the secret is the one whose hash was shown before the game (needs --commitment)
@@ -21,32 +21,23 @@ Checks each record and says of each claim whether it holds, is broken, or is not
   told           names, moves and result are those a page was told (needs --digest)
 
 Exit status: 0 all holds · 1 a record can not be read · 2 wrong usage · 3 something does not hold · 4 play holds, and the
-deal is not attested: a device dealt, or the game starts from a position. What this proves and what not: docs/protocol.md, "Fair deals".
+deal is not attested: a device dealt, or the game starts from a position. What this proves and what not: docs/protocol.md, "Fair deals".`,
+  flags: {
+    commitment: text('HASH', 'what the table showed before the first seat was taken'),
+    contribution: text('TEXT', 'what your page gave to the deal'),
+    digest: text('HASH', 'what your page kept of all it was told'),
+    lang,
+    json: yes('one line of JSON for each record, in English'),
+  },
 
-  --commitment HASH      what the table showed before the first seat was taken
-  --contribution TEXT    what your page gave to the deal
-  --digest HASH          what your page kept of all it was told
-  --lang NAME            ${LANGUAGES.join(', ')} (left out: the terminal's own)
-  --json                 one line of JSON for each record, in English`,
-
-  async run(args) {
-    const text = { type: 'string' } as const;
-    const { values, positionals } = flagsOf(args, {
-      commitment: text,
-      contribution: text,
-      digest: text,
-      lang: text,
-      json: { type: 'boolean' },
-    });
-    if (positionals.length === 0) failUsage('which record? Name at least one file');
-    const language = languageOf(values.lang);
-    const checked = positionals.map((file) => ({ file, ...check(textOf(file), values) }));
+  async run({ lang: language, json, ...kept }, files) {
+    if (files.length === 0) failUsage('which record? Name at least one file');
+    const checked = files.map((file) => ({ file, ...check(textOf(file), kept) }));
     const say = await saying(language);
-    for (const one of checked)
-      process.stdout.write(values.json ? `${JSON.stringify(one)}\n` : say(one));
+    for (const one of checked) process.stdout.write(json ? `${JSON.stringify(one)}\n` : say(one));
     return worstOf(checked.map(statusOf));
   },
-};
+});
 
 type Checked = Report | (Pick<Unread, 'error' | 'why'> & { readonly holds: false });
 
@@ -68,7 +59,7 @@ function check(text: string, kept: Kept): Checked {
     const { error, why } = record;
     return { holds: false, error, ...(why && { why }) };
   }
-  return verifyRecord(gameOf(record.value.game), record.value, { ...kept, text });
+  return verifyRecord(gameIn(record.value), record.value, { ...kept, text });
 }
 
 async function saying(language: Language): Promise<(one: Checked & { file: string }) => string> {

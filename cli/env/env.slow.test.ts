@@ -121,12 +121,12 @@ it('the example learns and beats random bots beyond its interval', () => {
 
 it.each([
   ['chess', 'there is no game "chess"'],
-  ['mow --seats 3 --bots learner', 'one for each of the 3 seats'],
-  ['mow --seats 2 --bots easy,easy', 'at least one learner is wanted'],
+  ['mow --seats 3 --bots learner', 'expected one for each of the 3 seats'],
+  ['mow --seats 2 --bots easy,easy', 'expected at least one learner'],
 ])('tischlein env %s: a sentence', (line, message) => {
   const args = ['cli/bin/tischlein.js', 'env', ...line.split(' ')];
   const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', input: '' });
-  expect(status).toBe(1);
+  expect(status).toBe(2);
   expect(stderr).toContain(message);
 });
 

@@ -7,9 +7,9 @@ import {
   type Options,
   type Variant,
 } from '@tischlein/kit';
-import { valueOf, want, wholeOf } from '../command.ts';
-import { fail } from '../failure.ts';
-import { splitList } from '../split.ts';
+import { meant, valueOf, wantTyped, wholeOf } from '../command.ts';
+import { failUsage } from '../failure.ts';
+import { splitList } from '../text.ts';
 import { parseDeed, sharesOf, type Counts, type Match, type Played } from './match.ts';
 import type { Budget } from './players.ts';
 import { estimate, mean, shareEstimate, sum, type Estimate } from './stats.ts';
@@ -30,21 +30,22 @@ export function mixesOf(game: Game, base: Variant, varied: readonly string[]): N
   for (const text of varied) {
     const [, key, values] = /^([^=]+)=(.+)$/s.exec(text) ?? [];
     if (key === undefined || values === undefined)
-      fail(`--vary: key=value,value,… is wanted, not ${JSON.stringify(text)}`);
+      failUsage(`--vary: expected key=value,value,…, got ${JSON.stringify(text)}`);
     if (varied.filter((other) => other.startsWith(`${key}=`)).length > 1)
-      fail(`--vary: ${key} stands twice; write ${key}=value,value`);
+      failUsage(`--vary: ${key} stands twice; write ${key}=value,value`);
     mixes = mixes.flatMap((mix) =>
       splitList(values).map((value): NamedMix => {
         const name = `${mix.name === '' ? '' : `${mix.name} `}${key}=${value}`;
-        if (key === 'seats') return { ...mix, name, seats: wholeOf(value, 'vary seats', 0, 1) };
-        const chosen: { readonly key: string; readonly value: Json } = want(
+        if (key === 'seats')
+          return { ...mix, name, seats: wholeOf(value, '--vary seats', { least: 1 }) };
+        const chosen: { readonly key: string; readonly value: Json } = wantTyped(
           parseAssignment(game.options, `${key}=${valueOf(value)}`),
         );
         return { ...mix, name, options: { ...mix.options, [chosen.key]: chosen.value } };
       }),
     );
   }
-  for (const { options, seats } of mixes) want(setUp(game, options, seats));
+  for (const { options, seats } of mixes) wantTyped(setUp(game, options, seats));
   return mixes.map((mix) => ({ ...mix, name: mix.name === '' ? 'as it is' : mix.name }));
 }
 
@@ -135,9 +136,7 @@ export function verbsOf({ moves }: Variant, text: string | undefined): string[] 
   );
   for (const verb of verbs)
     if (!known.has(verb))
-      fail(
-        `--length: there is no move ${JSON.stringify(verb)}; there are ${[...known].join(', ')}`,
-      );
+      failUsage(`--length: there is no move ${JSON.stringify(verb)}${meant(verb, [...known])}`);
   return verbs;
 }
 

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import type { Ask, Bot, Random } from '@tischlein/kit';
 import { fail } from '../failure.ts';
-import { splitWords } from '../split.ts';
+import { splitWords } from '../text.ts';
 import type { Ended, Player } from './players.ts';
 
 type Spending = Pick<Player, 'budget' | 'time'>;
@@ -134,5 +134,5 @@ function readAnswer(line: string, program: string): string | null {
   } catch {
     // Falls through to the sentence below: it is the same mistake.
   }
-  return fail(`${program} answered ${line.slice(0, 80)}: a move as JSON text, or null, is wanted`);
+  return fail(`${program} answered ${line.slice(0, 80)}: expected a move as JSON text, or null`);
 }

@@ -1,7 +1,7 @@
 import { remembers, timed, usualBudget } from '@tischlein/bots';
 import type { Ask, Game, JsonObject, Random, Result, Seat, State, View } from '@tischlein/kit';
 import { botOf, gameOf } from '../command.ts';
-import { fail } from '../failure.ts';
+import { fail, failUsage } from '../failure.ts';
 import { importedPlayer, programPlayer } from './outside-players.ts';
 
 /** How much a bot may think about a move: iterations of its own kind, or a time like `200ms`. */
@@ -12,7 +12,7 @@ export const BUDGETS = 'iterations, or a time like 200ms';
 export function readBudget(text: string, where: string): Budget {
   const [, number, unit] = /^(\d{1,7})(ms)?$/.exec(text) ?? [];
   if (number === undefined || Number(number) < 1)
-    fail(`${where}: ${BUDGETS}, 1 or more, is wanted, not ${JSON.stringify(text)}`);
+    failUsage(`${where}: expected ${BUDGETS}, 1 or more, got ${JSON.stringify(text)}`);
   return unit === undefined ? Number(number) : `${Number(number)}ms`;
 }
 
@@ -105,7 +105,7 @@ export function playerOf(
   if (isOutside(called)) return outsider(called, budget ?? 0);
   const [, level, own] = /^([a-zA-Z]+)(?:@(.*))?$/.exec(text) ?? [];
   if (level === undefined)
-    fail(
+    failUsage(
       `a bot is written hard, hard@2000, hard@200ms, import:FILE or exec:COMMAND, not ${JSON.stringify(text)}`,
     );
   const bot = botOf(gameOf(game), level);

@@ -1,5 +1,5 @@
-import { text, yes, type Values } from '../flags.ts';
-import { mustBeWritable, writeText } from '../files.ts';
+import { text, yes, type Values } from '../command.ts';
+import { writeText } from '../files.ts';
 import { escapeHtml } from './chart.ts';
 
 /** The first row is the head; its first cell names the table. */
@@ -26,12 +26,11 @@ export const outputFlags = {
 
 type Outputs = Values<typeof outputFlags>;
 
-/** Asked before long work. */
-export function mustWrite({ csv, svg, page, report }: Outputs): void {
-  for (const file of [csv, svg, page, report]) if (file !== undefined) mustBeWritable(file);
-}
+/** The files that will be written. */
+export const outputsOf = ({ csv, svg, page, report }: Outputs): string[] =>
+  [csv, svg, page, report].filter((file) => file !== undefined);
 
-/** Says it on standard output, and writes what else is wanted. */
+/** Says it on standard output, and writes what else was asked for. */
 export function writeReport(report: Report, outputs: Outputs): void {
   const { title, json, tables, charts = [] } = report;
   process.stdout.write(

@@ -2,7 +2,7 @@ import { FastRandom } from '@tischlein/kit';
 import { expect, it } from 'vitest';
 import { duplicateChance } from './match.ts';
 import { barText } from './progress.ts';
-import { splitList, splitWords } from '../split.ts';
+import { splitList, splitWords } from '../text.ts';
 import { interval, shareEstimate } from './stats.ts';
 
 /** How many of 1000 intervals over so many deals of two games hold the share that was played with. */

@@ -5,7 +5,7 @@ import { LANGUAGES, loadNouns, loadWords, speaker, type Language } from '@tischl
 import { describe, expect, it } from 'vitest';
 import { wordsOf } from '../language.ts';
 import type { Eyes } from '../screen.ts';
-import { wrap } from '../wrap.ts';
+import { wrap } from '../text.ts';
 import { screenOf } from './index.ts';
 
 const COLUMNS = 80;

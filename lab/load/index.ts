@@ -1,8 +1,19 @@
-import { gameOf, optionsOf, USUAL_GAME } from '../../cli/command.ts';
-import { fail } from '../../cli/failure.ts';
-import { commandOf, text, texts, variantFlags, whole, yes } from '../../cli/flags.ts';
+import { fail, failUsage } from '../../cli/failure.ts';
+import {
+  commandOf,
+  gameOf,
+  meant,
+  optionsOf,
+  text,
+  texts,
+  USUAL_GAME,
+  variantFlags,
+  whole,
+  yes,
+} from '../../cli/command.ts';
 import { lineCharts } from '../../cli/runner/chart.ts';
 import { writeText } from '../../cli/files.ts';
+import { reportOf } from '../report.ts';
 import { runLoad, type Sample } from './measure.ts';
 import { SCENARIOS, type ScenarioName } from './scenarios.ts';
 import { LIKE_NPM_START, OWN_TOKEN, startOwnServer } from './server.ts';
@@ -13,7 +24,7 @@ const { option, preset } = variantFlags;
 
 export const loadCommand = commandOf({
   summary: 'put a server under load, calm or attacked, and measure it',
-  words: '[game]',
+  words: '[GAME]',
   about: `Sets tables with a connection for each seat and watcher, plays random legal moves over the real protocol, and stops by itself.
 Without --url it starts a server of its own with an empty store and stops it again; settings in the environment hold for it.
 
@@ -54,14 +65,14 @@ ${Object.entries(SCENARIOS)
     json: yes('one object instead of lines'),
   },
 
-  async run(values, words) {
-    const game = gameOf(words[0] ?? USUAL_GAME);
+  async run(values, [name = USUAL_GAME]) {
+    const game = gameOf(name);
     const { old, url, memory, every, look } = values;
-    const settings = { options: optionsOf(game, { option: values.option, preset: values.preset }) };
+    const settings = { options: optionsOf(game, values) };
     const scenarios = values.scenario.map(known);
     const beside = values.beside.map(known);
-    if (old > 0 && url.length > 0) fail('--old is for the own server, not for --url');
-    if (scenarios.length > 0 && url.length > 0) fail('--scenario is for the own server');
+    if (old > 0 && url.length > 0) failUsage('--old is for the own server, not for --url');
+    if (scenarios.length > 0 && url.length > 0) failUsage('--scenario is for the own server');
     const own =
       url.length > 0
         ? null
@@ -74,7 +85,7 @@ ${Object.entries(SCENARIOS)
           });
     try {
       const urls = own ? [own.url] : await Promise.all(url.map(local));
-      const token = own ? OWN_TOKEN : (values.token ?? fail('--url: its --token is wanted, too'));
+      const token = own ? OWN_TOKEN : (values.token ?? failUsage('--url requires --token'));
       const killEvery = values['kill-every'];
       const plan = { ...values, game: game.name, settings, scenarios, beside, killEvery };
       const report = {
@@ -83,11 +94,7 @@ ${Object.entries(SCENARIOS)
           process.stderr.write(`${said}\n`),
         ).catch((error: Error) => fail(`the load broke off: ${error.message}`))),
       };
-      const lines = Object.entries(report).map(
-        ([key, value]) =>
-          `${key.padEnd(18)} ${typeof value === 'object' ? JSON.stringify(value) : value}`,
-      );
-      process.stdout.write(`${values.json ? JSON.stringify(report) : lines.join('\n')}\n`);
+      process.stdout.write(reportOf(report, values.json));
       if (values.svg !== undefined && look > 0)
         writeText(values.svg, picture(report.samples ?? []));
       const worst = Math.max(0, ...(report.scenarios ?? []).map(({ ratio }) => ratio));
@@ -102,8 +109,8 @@ ${Object.entries(SCENARIOS)
 const known = (name: string): ScenarioName =>
   Object.hasOwn(SCENARIOS, name)
     ? (name as ScenarioName)
-    : fail(
-        `there is no scenario ${JSON.stringify(name)}; there are ${Object.keys(SCENARIOS).join(', ')}`,
+    : failUsage(
+        `there is no scenario ${JSON.stringify(name)}${meant(name, Object.keys(SCENARIOS))}`,
       );
 
 const picture = (samples: readonly Sample[]): string =>
@@ -116,10 +123,10 @@ const picture = (samples: readonly Sample[]): string =>
 /** Load is for one's own machine: nobody's server is put under load over a network by this. */
 async function local(url: string): Promise<string> {
   if (!URL.canParse(url))
-    fail(`--url: ${url} is no address; one like http://localhost:8080 is wanted`);
+    failUsage(`--url: expected an address like http://localhost:8080, got ${url}`);
   const { hostname, origin } = new URL(url);
   if (!['localhost', '127.0.0.1', '[::1]'].includes(hostname))
-    fail('--url: only a server on this machine can be put under load');
+    failUsage('--url: only a server on this machine can be put under load');
   await fetch(`${origin}/health`).catch(() => fail(`--url: no server answers at ${origin}`));
   return origin;
 }

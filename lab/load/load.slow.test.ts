@@ -87,9 +87,9 @@ describe('load', () => {
     expect(load('--scenario', 'rain').error).toContain('there is no scenario "rain"; there are ');
     expect(load('--url', 'http://example.org').error).toContain('only a server on this machine');
     expect(load('--url', 'http://localhost:1', '--old', '5').error).toContain('--old is for');
-    expect(load('--url', 'nonsense').error).toContain('nonsense is no address');
+    expect(load('--url', 'nonsense').error).toContain('got nonsense');
     expect(load('--url', 'http://localhost:1').error).toContain('no server answers');
-    expect(load('--tables', '0').error).toContain('--tables: 1 or more is wanted, not 0');
+    expect(load('--tables', '0').error).toContain('--tables: expected 1 or more, got 0');
     const { status, error } = lab(['load', 'mow'], { MAX_BODY: 'abc' });
     expect([status, error]).toEqual([1, expect.stringContaining('its own server does not start')]);
   });

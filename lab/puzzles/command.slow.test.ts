@@ -22,11 +22,11 @@ describe('puzzles', () => {
 
   it.each([
     [['puzzles'], 'which game? Or --check for all of them'],
-    [['puzzles', 'mow', '--levels', 'hard'], '--levels goes with --solved'],
+    [['puzzles', 'mow', '--levels', 'hard'], '--levels requires --solved'],
     [['puzzles', 'chess'], 'there is no game "chess"'],
   ])('%j is refused with a sentence', (args, text) => {
     const { status, error } = lab(args);
     expect(error).toContain(text);
-    expect(status).toBe(1);
+    expect(status).toBe(2);
   });
 });

@@ -1,51 +1,41 @@
 import { bots, LEVELS, heuristicsByGame, usualBudget } from '@tischlein/bots';
 import { coaches } from '@tischlein/coach';
 import { puzzles } from '@tischlein/coach/puzzles';
-import { flagsOf, gameOf, onlyWord, wholeOf, type Command } from '../../cli/command.ts';
-import { fail } from '../../cli/failure.ts';
+import { botOf, commandOf, gameOf, text, whole, yes } from '../../cli/command.ts';
+import { fail, failUsage } from '../../cli/failure.ts';
+import { freshSeed } from '../../cli/files.ts';
 import { Progress } from '../../cli/runner/progress.ts';
-import { freshSeed } from '../../cli/seed.ts';
 import { Examiner } from './examiner.ts';
 import { minePuzzles, mineSolved } from './mine.ts';
 import { solvedOf, type Solved } from './solved.ts';
 import { starts } from './starts.ts';
 
-const COUNT = 60;
-
-export const puzzlesCommand: Command = {
+export const puzzlesCommand = commandOf({
   summary: 'find puzzles and solved positions in games between bots, and check the shipped ones',
-  usage: `[game] [--seed text] [--count N] [--solved] [--check [--every N]] [--renew] [--levels a,b]
-
-Plays games between bots and prints what it finds, a line of JSON each. A puzzle has exactly one clearly best move, the
+  words: '[GAME]',
+  about: `Plays games between bots and prints what it finds, a line of JSON each. A puzzle has exactly one clearly best move, the
 rule of thumb plays another, and it holds at ten times the usual budget, or by exact play where that is possible. A
-solved position has the moves that keep what exact play gets in every world its seat can imagine.
+solved position has the moves that keep what exact play gets in every world its seat can imagine.`,
+  flags: {
+    seed: text('TEXT', 'where the games come from (left out: a fresh one)'),
+    count: whole('how many are wanted', 60, { least: 1 }),
+    solved: yes('solved positions, not puzzles'),
+    check: yes(
+      'look at the shipped ones again, of all games if none is named; any fault is a failure',
+    ),
+    every: whole('only each N-th of them', 1, { least: 1 }),
+    renew: yes(
+      'print the shipped ones that still are puzzles, as they are now, easy ones first: after a change of the bots',
+    ),
+    levels: text(
+      'A,B',
+      `with --solved: how often bots of these levels give something away (${LEVELS.join(',')}), in the shipped positions, or with --seed in fresh ones`,
+    ),
+  },
 
-  --seed TEXT            where the games come from (left out: a fresh one)
-  --count N              how many are wanted (${COUNT})
-  --solved               solved positions, not puzzles
-  --check                look at the shipped ones again, of all games if none is named; any fault is a failure
-  --every N              only each N-th of them (1)
-  --renew                print the shipped ones that still are puzzles, as they are now, easy ones first: after a
-                         change of the bots
-  --levels A,B           with --solved: how often bots of these levels give something away (${LEVELS.join(',')}), in the
-                         shipped positions, or with --seed in fresh ones`,
-
-  async run(args) {
-    const text = { type: 'string' } as const;
-    const flag = { type: 'boolean' } as const;
-    const { values, positionals } = flagsOf(args, {
-      seed: text,
-      count: text,
-      every: text,
-      levels: text,
-      solved: flag,
-      check: flag,
-      renew: flag,
-    });
-    const word = onlyWord(positionals);
-    const every = wholeOf(values.every, 'every', 1, 1);
-    const count = wholeOf(values.count, 'count', COUNT, 1);
-    if (word === undefined && !values.check) fail('which game? Or --check for all of them');
+  async run({ every, count, ...values }, [word]) {
+    if (word === undefined && !values.check) failUsage('which game? Or --check for all of them');
+    if (values.levels !== undefined && !values.solved) failUsage('--levels requires --solved');
     const names = word === undefined ? Object.keys(puzzles) : [gameOf(word).name];
     let faults = 0;
     for (const name of names) {
@@ -58,7 +48,6 @@ solved position has the moves that keep what exact play gets in every world its 
         faults += await check(name, examiner, values.solved ? 'solved' : 'puzzles', every);
       else if (values.renew) await renew(name, examiner);
       else if (values.levels !== undefined) {
-        if (!values.solved) fail('--levels goes with --solved');
         const positions = values.seed === undefined ? shippedOf(name) : mined(values.seed);
         compare(name, examiner, [...positions], values.levels.split(','));
       } else {
@@ -73,9 +62,9 @@ solved position has the moves that keep what exact play gets in every world its 
         progress.end();
       }
     }
-    return faults === 0 ? 0 : 1;
+    return faults === 0 ? 0 : 3;
   },
-};
+});
 
 const shippedOf = (name: string): readonly Solved[] =>
   solvedOf(name) ?? fail(`no solved positions of ${name} are shipped; --seed finds some`);
@@ -125,7 +114,7 @@ function compare(
   levels: readonly string[],
 ): void {
   for (const level of levels) {
-    const bot = bots[name]![level] ?? fail(`there is no bot ${JSON.stringify(level)} for ${name}`);
+    const bot = botOf(gameOf(name), level);
     const budget = usualBudget(name, level, 2);
     const progress = new Progress(`${name} ${level}`, positions.length);
     let missed = 0;

@@ -3,7 +3,7 @@ import { LANGUAGES } from '@tischlein/rules';
 import { mustParse, setUp } from '@tischlein/kit';
 import { games } from '@tischlein/games';
 import { verbsOf, wordsOf } from './language.ts';
-import { wrap } from './wrap.ts';
+import { wrap } from './text.ts';
 
 it('breaks between words, keeps the indent, and does not count colours', () => {
   expect(wrap('one two three', 8)).toBe('one two\nthree');

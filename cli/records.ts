@@ -1,12 +1,30 @@
-import { parseRecord, type GameRecord, type Parsed, type Replayed } from '@tischlein/kit';
+import { games } from '@tischlein/games';
+import {
+  parseRecord,
+  type Game,
+  type GameRecord,
+  type Parsed,
+  type Replayed,
+} from '@tischlein/kit';
 import type { Language } from '@tischlein/rules';
 import { recordSpeaker } from '@tischlein/rules/records';
+import { meant } from './command.ts';
 import { fail, Failure } from './failure.ts';
 import { textOf } from './files.ts';
 
-/** The record in a file; else the terminal says in its own language what is wrong with it. */
-export const recordIn = (file: string, language: Language): Promise<GameRecord> =>
-  wantOf(file, parseRecord(textOf(file)), language);
+/** The game that a record names. */
+export const gameIn = ({ game }: GameRecord): Game =>
+  (Object.hasOwn(games, game) ? games[game] : undefined) ??
+  fail(`there is no game ${JSON.stringify(game)}${meant(game, Object.keys(games))}`);
+
+/** The record in a file and its game; else the terminal says in its own language what is wrong with it. */
+export async function recordIn(
+  file: string,
+  language: Language,
+): Promise<{ readonly record: GameRecord; readonly game: Game }> {
+  const record = await wantOf(file, parseRecord(textOf(file)), language);
+  return { record, game: gameIn(record) };
+}
 
 /** What was made of a file's record. */
 export async function wantOf<T>(file: string, parsed: Parsed<T>, language: Language): Promise<T> {
@@ -27,6 +45,6 @@ export async function optionsSaid<T>(language: Language, make: () => T): Promise
     return make();
   } catch (error) {
     if (!(error instanceof Failure) || !error.unread) throw error;
-    return fail((await recordSpeaker(language)).why(error.unread));
+    throw new Failure((await recordSpeaker(language)).why(error.unread), undefined, error.status);
   }
 }

@@ -2,7 +2,7 @@ import { games } from '@tischlein/games';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { POSTGRES, ThrowawayPostgres } from '../../server/postgres.testing.ts';
-import { driveStore } from './drive.ts';
+import { driveStore, measureOld } from './index.ts';
 
 const PLAN = { game: games['mow']!, tables: 5, seconds: 1 };
 
@@ -35,4 +35,11 @@ describe('driving a store', () => {
       expect((await entries()) - before).toBe(report.entries);
     });
   });
+});
+
+it('a store full of old tables: the share that was to be swept is swept', async () => {
+  const report = await measureOld(games['mow']!, 2500);
+  expect(report.sweep.tables).toBe(40);
+  expect(report.megabytes).toBeGreaterThan(0);
+  expect(report.backup.millis).toBeGreaterThan(0);
 });

@@ -1,3 +1,0 @@
-import { randomBytes } from 'node:crypto';
-
-export const freshSeed = (): string => randomBytes(16).toString('hex');
