@@ -17,6 +17,8 @@ export type Notice =
   /** This person has deleted themselves. */
   | { readonly gone: string };
 
+export type TableNotice = Extract<Notice, { table: string }>;
+export type PersonNotice = Extract<Notice, { ended: string } | { gone: string }>;
 export type GroupNotice = Extract<Notice, { group: string }>;
 
 export interface Bus {

@@ -1,6 +1,7 @@
 import { bots } from '@tischlein/bots';
 import { games } from '@tischlein/games';
 import type { Table } from '@tischlein/table';
+import type { Notice } from './bus.ts';
 import type { NodeClock } from './clock.ts';
 import { Groups } from './groups/groups.ts';
 import { Sockets } from './http/socket.ts';
@@ -75,10 +76,8 @@ export function makeNode(ports: NodePorts): TischleinNode {
     budget: settings.botTime,
     limits: { moves: settings.maxMoves, changes: settings.changesPerMinute },
     awayAfter: settings.awayAfter,
-    dismiss: (person) => sockets.dismiss(person),
     mayStore: (host, count) =>
       host === null || stored.takes(host, count) || stored.allows(host, count),
-    endOthers: (person, kept) => sockets.endOthers(person, kept),
     finished: (table) => {
       ports.over(table);
       return storeResult(store, table, settings.maxRated).then(
@@ -87,15 +86,14 @@ export function makeNode(ports: NodePorts): TischleinNode {
           log('the result could not be stored', { table: table.id, error: error.message }),
       );
     },
-    heardOfGroup: (notice) => groups.shown.hear(notice),
-    lobbyChanged: ({ here }) => (here ? lobby.changed() : lobby.heard()),
+    lobbyChanged: () => lobby.changed(),
   };
   const lobby = new Lobby({ store, bus, log, later, mostOfHost: settings.maxListed });
   const tables: Tables = new Tables(services);
   const groups: Groups = new Groups(services, tables, settings, made);
-  const people = new People(store, now, (person, kept) => {
-    sockets.endOthers(person, kept);
-    bus.publish({ ended: person, kept });
+  const people = new People(store, now, (notice) => {
+    hear(notice);
+    bus.publish(notice);
   });
   const sockets: Sockets = new Sockets({
     settings,
@@ -107,5 +105,20 @@ export function makeNode(ports: NodePorts): TischleinNode {
     messages,
     later,
   });
+  /** Null: some notices may have been missed. */
+  const hear = (notice: Notice | null): void => {
+    if (notice === null) {
+      lobby.heard();
+      void tables.compareHeads();
+    } else if ('table' in notice) tables.hear(notice);
+    else if ('group' in notice) groups.shown.hear(notice);
+    else if ('lobby' in notice) lobby.heard();
+    else if ('ended' in notice) sockets.endOthers(notice.ended, notice.kept);
+    else {
+      sockets.dismiss(notice.gone);
+      tables.forgetChat(notice.gone);
+    }
+  };
+  bus.listen(hear);
   return { metrics, tables, groups, lobby, people, sockets, requests, made };
 }

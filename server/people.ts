@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { AboutMe } from '@tischlein/api';
+import type { PersonNotice } from './bus.ts';
 import type { Person, Session, Store } from './store/store.ts';
 
 export const COOKIE = 'tischlein';
@@ -17,12 +18,13 @@ export const hashOf = (token: string): string => createHash('sha256').update(tok
 export class People {
   readonly #store: Store;
   readonly #now: () => number;
-  readonly #ended: (person: string, kept: string) => void;
+  readonly #tellNodes: (notice: PersonNotice) => void;
 
-  constructor(store: Store, now: () => number, ended: (person: string, kept: string) => void) {
+  /** `tellNodes` reaches this node, too. */
+  constructor(store: Store, now: () => number, tellNodes: (notice: PersonNotice) => void) {
     this.#store = store;
     this.#now = now;
-    this.#ended = ended;
+    this.#tellNodes = tellNodes;
   }
 
   /** Asked of the store each time: another node may have changed or forgotten them. */
@@ -44,10 +46,16 @@ export class People {
     return changed;
   }
 
-  /** All other devices of this person are strangers from now on: their lines are closed, and no link of theirs works. */
+  /** All other devices of this person are strangers from now on: their connections are closed, and no link of theirs works. */
   async endOthers({ person, tokenHash }: Session): Promise<void> {
     await this.#store.endOthers(person, tokenHash);
-    this.#ended(person, tokenHash);
+    this.#tellNodes({ ended: person, kept: tokenHash });
+  }
+
+  /** Nothing more is heard from them, and their name goes from everything that is kept. */
+  async forget(person: string): Promise<void> {
+    await this.#store.forgetPerson(person);
+    this.#tellNodes({ gone: person });
   }
 
   /** For a link to another device; it works once, for a quarter of an hour. Null where the session was just ended. */

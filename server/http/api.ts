@@ -164,7 +164,7 @@ export function api(services: ApiServices): Hono<Env> {
     if (!person) return no(c, 401, 'nobody');
     const seated = await store.seatedAt(person.id);
     const mine = await store.groupsOf(person.id, MAX_LOOKED_AT);
-    await store.forgetPerson(person.id);
+    await people.forget(person.id);
     for (const { id } of mine) groups.shown.changed(id);
     await tables.forget(person.id, seated);
     deleteCookie(c, COOKIE, { path: settings.basePath });

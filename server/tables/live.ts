@@ -85,7 +85,7 @@ export class LiveTable implements Journal, HostEvents {
         this.#row = row;
         bus.publish({ table: after.id, seq: after.seq });
         const isShown = row.listed || before.settings.listed;
-        if (!isSame && isShown) this.services.lobbyChanged({ here: true });
+        if (!isSame && isShown) this.services.lobbyChanged();
         if (isSlow(after.settings.clock)) this.#turned(before, after);
       }
       return outcome;

@@ -1,5 +1,5 @@
 import type { FindGame, HostPorts, Table } from '@tischlein/table';
-import type { Bus, GroupNotice } from '../bus.ts';
+import type { Bus } from '../bus.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { TurnTaken } from '../push/push.ts';
@@ -18,14 +18,8 @@ export interface NodeServices extends HostPorts {
   readonly newId: () => string;
   /** After this many milliseconds without a sign of the person waited for, a bot keeps the chair. */
   readonly awayAfter: number;
-  /** Closes every line of this person here. */
-  readonly dismiss: (person: string) => void;
-  /** Closes every line of this person here that was opened with another token. */
-  readonly endOthers: (person: string, kept: string) => void;
-  /** Another node says that a group has changed, or what was said there. */
-  readonly heardOfGroup: (notice: GroupNotice) => void;
-  /** A table of the public list has changed here (`here`), or at another node. */
-  readonly lobbyChanged: (where: { readonly here: boolean }) => void;
+  /** A table of the public list has changed here. */
+  readonly lobbyChanged: () => void;
   /** Whether the host of a table may have this many more entries stored today. */
   readonly mayStore: (host: string | null, entries: number) => boolean | Promise<boolean>;
   /** A change of a slow table that this node has stored: somebody's turn may have come. */

@@ -14,7 +14,7 @@ import {
   type Opening,
   type Table,
 } from '@tischlein/table';
-import type { Notice } from '../bus.ts';
+import type { TableNotice } from '../bus.ts';
 import { every, type NodeClock } from '../clock.ts';
 import type { Append } from '../store/store.ts';
 import type { NodeServices } from './services.ts';
@@ -47,10 +47,9 @@ export class Tables {
 
   constructor(services: NodeServices) {
     this.#services = services;
-    services.bus.listen((notice) => this.#hear(notice));
     this.#stops = [
       every(services, IDLE / 4, () => this.#forgetIdle()),
-      every(services, COMPARE_EVERY, () => void this.#compareHeads()),
+      every(services, COMPARE_EVERY, () => void this.compareHeads()),
       every(services, POLL_EVERY, () => void this.#poll()),
       every(services, LOOK_EVERY, () => this.#lookForTheGone()),
     ];
@@ -73,7 +72,7 @@ export class Tables {
     const laid = this.lay(id, wanted);
     if ('code' in laid) return laid;
     const outcome = await this.#services.store.append(laid);
-    if (laid.row?.listed) this.#services.lobbyChanged({ here: true });
+    if (laid.row?.listed) this.#services.lobbyChanged();
     return outcome === 'stored' ? null : errorBody('tableTaken');
   }
 
@@ -127,8 +126,6 @@ export class Tables {
 
   /** Takes somebody who has deleted themselves from every table they sat at, and their name with them. */
   async forget(person: string, seated: readonly string[]): Promise<void> {
-    this.#dismiss(person);
-    this.#services.bus.publish({ gone: person });
     for (const id of seated) {
       const live = await this.#reach(id);
       await live?.host.catchUp();
@@ -158,8 +155,8 @@ export class Tables {
     return live;
   }
 
-  #dismiss(person: string): void {
-    this.#services.dismiss(person);
+  /** What they said is not repeated to anybody. */
+  forgetChat(person: string): void {
     for (const { host } of this.#live.values()) host.chat.forget(person);
   }
 
@@ -171,15 +168,8 @@ export class Tables {
     });
   }
 
-  #hear(notice: Notice | null): void {
-    if (notice === null) {
-      this.#services.lobbyChanged({ here: false });
-      return void this.#compareHeads();
-    }
-    if ('ended' in notice) return this.#services.endOthers(notice.ended, notice.kept);
-    if ('lobby' in notice) return this.#services.lobbyChanged({ here: false });
-    if ('group' in notice) return this.#services.heardOfGroup(notice);
-    if ('gone' in notice) return this.#dismiss(notice.gone);
+  /** What another node says of a table that is shown here. */
+  hear(notice: TableNotice): void {
     const live = this.#live.get(notice.table);
     if (live === undefined) return;
     if ('said' in notice) live.host.hearSaid(notice.said);
@@ -188,7 +178,7 @@ export class Tables {
   }
 
   /** Notices may be lost: what the tables shown here have missed is read from the store. */
-  async #compareHeads(): Promise<void> {
+  async compareHeads(): Promise<void> {
     if (this.#services.bus.alone) return;
     try {
       const shown = [...this.#live.values()].filter((live) => live.readers.size > 0);
