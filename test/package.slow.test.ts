@@ -151,7 +151,7 @@ describe('from an empty folder, with the package alone', () => {
       expect(status).toBe(0);
     });
 
-    it('is small: at most 700 lines of code, words and tests apart', () => {
+    it('is small: at most 420 lines of code, words and tests apart', () => {
       const files = readdirSync(join(ROOT, 'examples/maumau')).filter(
         (file) => file.endsWith('.js') && !/^(words|book)\.js$|test/.test(file),
       );
@@ -161,7 +161,7 @@ describe('from an empty folder, with the package alone', () => {
           .split('\n'),
       );
       console.log(`Mau-Mau: ${lines.length} lines in ${files.length} files`);
-      expect(lines.length).toBeLessThanOrEqual(700);
+      expect(lines.length).toBeLessThanOrEqual(420);
     });
 
     it('is played in the terminal, in words, with hints and refusals', () => {

@@ -104,96 +104,63 @@ const de = {
   },
 };
 
-const gsw = {
-  cards: {
-    ...cards(
-      ['Chrüz', 'Schufle', 'Härz', 'Egge'],
-      ['7', '8', '9', '10', 'Bueb', 'Dame', 'Chünig', 'Ass'],
-      (suit, rank) => `${suit} ${rank}`,
-    ),
-    held: 'Charte',
-    top: 'z’oberscht',
-    wish: 'gwünscht',
-    drawn: 'het zoge',
-    pile: 'Stapu',
-    under: 'vorhär gschpilt',
-  },
-  options: {
-    hand: { name: 'Charte', text: 'Wie viu Charte aui überchöme.' },
-    jackOnJack: { name: 'Bueb uf Bueb', text: 'E Bueb darf uf e Bueb.' },
-  },
-  presets: {
-    usual: { name: 'Wie geng', text: 'Füf Charte für jedes.' },
-    quick: { name: 'Churz', text: 'Drü Charte für jedes.' },
-  },
-  refused: {
-    'MAUMAU-1': '{card} hesch nid.',
-    'MAUMAU-2': '{card} passt weder i dr Farb no im Wärt uf {top}.',
-    'MAUMAU-3':
-      '{why, select, drawn {Du hesch scho zoge: schpil oder pass.} fits {Du hesch e Charte wo passt u darfsch nid zieh.} play {Du hesch e Charte wo passt u darfsch nid passe.} other {Zieh e Charte, bevor dass du passisch.}}',
-    'MAUMAU-4': '{next} isch dranne.',
-    'MAUMAU-7':
-      '{why, select, jack {Bueb uf Bueb git’s nid: {card} passt nid uf {top}.} other {{suit} isch gwünscht, {card} passt nid.}}',
-    'MAUMAU-8': 'Ds Schpil isch fertig.',
-    'MAUMAU-9': 'Es het kei Charte meh zum Zieh: pass.',
-  },
-  told: {
-    'MAUMAU-2': '{me, select, yes {Du schpilsch} other {{seat} schpilt}} {card}.',
-    'MAUMAU-3':
-      '{what, select, draw {{me, select, yes {Du ziehsch {card}.} other {{seat} zieht e Charte.}}} other {{me, select, yes {Du passisch.} other {{seat} passt.}}}}',
-    'MAUMAU-5':
-      '{me, select, yes {Du ziehsch {cards}.} other {{seat} zieht {number, plural, one {e Charte} other {# Charte}}.}}',
-    'MAUMAU-6': '{me, select, yes {Du setzisch} other {{seat} setzt}} us.',
-    'MAUMAU-7': '{me, select, yes {Du wünschisch dir} other {{seat} wünscht sech}} {suit}.',
-    'MAUMAU-8': 'Mau-Mau! {me, select, yes {Du gwinnsch} other {{seat} gwinnt}}.',
-    'MAUMAU-9': 'Dr Stapu wird nöi gmischt: {number, plural, one {ei Charte} other {# Charte}}.',
-  },
-};
+/** Other languages are answered in English. */
+export const words = { en, de };
 
-const hu = {
-  cards: {
-    ...cards(
-      ['treff', 'pikk', 'kőr', 'káró'],
-      ['7', '8', '9', '10', 'bubi', 'dáma', 'király', 'ász'],
-      (suit, rank) => `${suit} ${rank}`,
-    ),
-    held: 'lap',
-    top: 'felül',
-    wish: 'a kért szín',
-    drawn: 'húzott',
-    pile: 'húzópakli',
-    under: 'korábbi lapok',
-  },
-  options: {
-    hand: { name: 'Lapok', text: 'Hány lapot kap mindenki.' },
-    jackOnJack: { name: 'Bubi bubira', text: 'Bubira is tehető bubi.' },
-  },
-  presets: {
-    usual: { name: 'Szokásos', text: 'Öt lap mindenkinek.' },
-    quick: { name: 'Gyors', text: 'Három lap mindenkinek.' },
-  },
-  refused: {
-    'MAUMAU-1': 'Ez a lap nincs nálad: {card}.',
-    'MAUMAU-2': 'Se színben, se értékben nem illik ide ({top}): {card}.',
-    'MAUMAU-3':
-      '{why, select, drawn {Már húztál: játssz ki egy lapot vagy passzolj.} fits {Van illő lapod, ezért nem húzhatsz.} play {Van illő lapod, ezért nem passzolhatsz.} other {Passz előtt húzz egy lapot.}}',
-    'MAUMAU-4': '{next} következik.',
-    'MAUMAU-7':
-      '{why, select, jack {Bubira nem jöhet bubi: {card}.} other {A kért szín: {suit}. Ez nem az: {card}.}}',
-    'MAUMAU-8': 'A játéknak vége.',
-    'MAUMAU-9': 'Nincs több húzható lap: passzolj.',
-  },
-  told: {
-    'MAUMAU-2': '{me, select, yes {Kijátszod} other {{seat} kijátssza}} ezt: {card}.',
-    'MAUMAU-3':
-      '{what, select, draw {{me, select, yes {Ezt húzod: {card}.} other {{seat} húz egy lapot.}}} other {{me, select, yes {Passzolsz.} other {{seat} passzol.}}}}',
-    'MAUMAU-5':
-      '{me, select, yes {Ezt húzod: {cards}.} other {{seat} húz {number, plural, one {egy} other {#}} lapot.}}',
-    'MAUMAU-6': '{me, select, yes {Kimaradsz} other {{seat} kimarad}}.',
-    'MAUMAU-7': '{me, select, yes {A kért színed} other {{seat} ezt a színt kéri}}: {suit}.',
-    'MAUMAU-8': 'Mau-mau! {me, select, yes {Nyertél} other {{seat} nyert}}.',
-    'MAUMAU-9': 'Új húzópakli készül: {number} lap.',
-  },
-};
+/** A rule book in one language: a title and a text for each clause, in order. */
+const bookOf = (name, blurb, goal, clauses) => ({
+  name,
+  blurb,
+  goal,
+  clauses: Object.fromEntries(
+    clauses.map(([title, text], i) => [`MAUMAU-${i + 1}`, { title, text, source: 'ruling' }]),
+  ),
+});
 
-export const words = { en, de, gsw, hu };
+export const book = {
+  en: bookOf('Mau-Mau', 'Suit on suit, seven on seven.', 'Get rid of your cards first.', [
+    [
+      'The deal',
+      'Two to five play with 32 cards. Everybody gets five; the next card lies face up, the rest is the pile.',
+    ],
+    ['What fits', 'Play a card of the suit or the rank of the top one.'],
+    ['Drawing', 'If none of your cards fits, draw one. Then play a card that fits, or pass.'],
+    ['In turn', 'It goes around clockwise; only whose turn it is may do something.'],
+    ['Seven', 'After a seven the next one draws two cards and then plays.'],
+    ['Eight', 'After an eight the next one sits out.'],
+    [
+      'Jack',
+      'A jack fits on every card but a jack. Who plays it wishes for the suit that must follow.',
+    ],
+    ['The end', 'Who plays the last card wins, whatever that card is.'],
+    [
+      'No pile left',
+      'When the pile is used up, all played cards but the top one are shuffled and make a new pile.',
+    ],
+  ]),
+  de: bookOf(
+    'Mau-Mau',
+    'Farbe auf Farbe, Sieben auf Sieben.',
+    'Werde deine Karten als Erste los.',
+    [
+      [
+        'Geben',
+        'Zwei bis fünf spielen mit 32 Karten. Alle bekommen fünf; die nächste liegt offen, der Rest ist der Stapel.',
+      ],
+      ['Was passt', 'Spiel eine Karte mit der Farbe oder dem Wert der obersten.'],
+      ['Ziehen', 'Passt keine deiner Karten, zieh eine. Dann spiel eine passende oder passe.'],
+      ['Reihum', 'Es geht im Uhrzeigersinn; nur wer am Zug ist, darf etwas tun.'],
+      ['Sieben', 'Nach einer Sieben zieht die Nächste zwei Karten und spielt dann.'],
+      ['Acht', 'Nach einer Acht setzt die Nächste aus.'],
+      [
+        'Bube',
+        'Ein Bube passt auf jede Karte ausser auf einen Buben. Wer ihn spielt, wünscht sich die Farbe.',
+      ],
+      ['Ende', 'Wer die letzte Karte spielt, gewinnt, welche es auch ist.'],
+      [
+        'Kein Stapel',
+        'Ist der Stapel aufgebraucht, werden alle gespielten Karten ausser der obersten neu gemischt.',
+      ],
+    ],
+  ),
+};
