@@ -154,7 +154,7 @@ if (existsSync(here('cli/index.ts'))) {
     target: 'node20',
     plugins: [fromLibrary],
     // Native code can not be bundled; packages in the old module format call `require`.
-    external: ['libsql', 'pg-native', 'valibot'],
+    external: ['libsql', 'pg-native', 'valibot', '@playwright/test'],
     banner: {
       js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
     },

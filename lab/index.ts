@@ -16,6 +16,7 @@ await main({
       load: async () => (await import('./load/index.ts')).loadCommand,
       nodes: async () => (await import('./nodes.ts')).nodesCommand,
       results: async () => (await import('./results.ts')).resultsCommand,
+      search: async () => (await import('./search.ts')).searchCommand,
       store: async () => (await import('./store/index.ts')).storeCommand,
     },
   },
