@@ -75,6 +75,7 @@ const SHORT: { readonly [command: string]: { readonly [flag: string]: string } }
   bench: { seconds: '1' },
   load: { tables: '2', warm: '0', seconds: '1' },
   store: { tables: '2', seconds: '1' },
+  search: { rounds: '1', seconds: '1' },
   perft: { depth: '1' },
 };
 const LESS: { readonly [flag: string]: string } = {
