@@ -1,4 +1,4 @@
-import type { Bot, JsonObject } from '@tischlein/kit';
+import type { Bot } from '@tischlein/kit';
 import { byClock, timed } from './by-clock.ts';
 import { budgetOf, type GameBots } from './levels.ts';
 import { mowBots } from './mow-bots.ts';
@@ -7,9 +7,12 @@ import { unoBots } from './uno-bots.ts';
 import { uwoBots } from './uwo-bots.ts';
 
 export { searcher, timed, tuningOf, type GameHeuristics };
-export { MoveFeatures, type Looks } from './search/looks.ts';
+export type { FeatureSink, MoveFeatures } from './search/move-weights.ts';
 export { usualBots } from './plain-bots.ts';
 export { LEVELS, levelsOf, USUAL_LEVEL, type GameBots, type Level } from './levels.ts';
+
+/** By game, all there is of its players. */
+export const gameBots: { [game: string]: GameBots } = {};
 
 /** By game, what its search is told beyond the rules. */
 export const heuristicsByGame: { [game: string]: GameHeuristics } = {};
@@ -17,14 +20,9 @@ export const heuristicsByGame: { [game: string]: GameHeuristics } = {};
 /** By game, then by level. */
 export const bots: { [game: string]: { readonly [level: string]: Bot } } = {};
 
-/** By game, the house rules its bots are rated under. */
-export const ratedUnder: { [game: string]: JsonObject } = {};
-
-const remembering: { [game: string]: readonly string[] } = {};
-
 /** Whether this bot wants to know what its seat has seen of the game (`start` and `history` of the question). */
 export const remembers = (game: string, level: string): boolean =>
-  remembering[game]?.includes(level) ?? false;
+  gameBots[game]?.remembering?.includes(level) ?? false;
 
 /** The seats whose bots want to know it. */
 export const seatsThatRemember = (game: string, levels: readonly string[]): number[] =>
@@ -32,11 +30,9 @@ export const seatsThatRemember = (game: string, levels: readonly string[]): numb
 
 /** The bots of one more game. */
 export function addBots(game: string, all: GameBots): void {
-  const { heuristics, levels, rated = {} } = all;
-  heuristicsByGame[game] = heuristics;
-  bots[game] = levels;
-  ratedUnder[game] = rated;
-  remembering[game] = all.remembering ?? [];
+  gameBots[game] = all;
+  heuristicsByGame[game] = all.heuristics;
+  bots[game] = all.levels;
 }
 
 addBots('mow', mowBots);

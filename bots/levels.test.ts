@@ -2,10 +2,10 @@ import { games } from '@tischlein/games';
 import { askOf, FastRandom, mustParse, newState, setUp, type Ask, type Bot } from '@tischlein/kit';
 import { describe, expect, it } from 'vitest';
 import { timed } from './by-clock.ts';
-import { careless } from './careless.ts';
 import { bots, botsByClock, heuristicsByGame, usualBudget } from './index.ts';
 import { LEVELS, levelsOf } from './levels.ts';
 import { overlooking } from './overlooking.ts';
+import { careless } from './random.ts';
 import { briefSearcher } from './search/brief.ts';
 import { forgetful } from './uno-forgetful.ts';
 
@@ -25,7 +25,7 @@ const share = (bot: Bot, question: Ask, answer: string | null): number => {
 
 it('every game has its levels from the mildest to the strongest, and only hard has a budget', () => {
   for (const [game, levels] of Object.entries(bots)) {
-    expect(Object.keys(levels)).toEqual(['random', 'careless', ...levelsOf(game)]);
+    expect(Object.keys(levels)).toEqual(['random', ...levelsOf(game)]);
     expect(LEVELS.filter((level) => usualBudget(game, level, 2) > 0)).toEqual(['hard']);
     expect(usualBudget(game, 'hard', 4)).toBeGreaterThan(usualBudget(game, 'hard', 5));
     expect(usualBudget(game, 'hard', 10)).toBeGreaterThan(0);

@@ -39,6 +39,8 @@ export interface GameBots {
   /** What its search is told beyond the rules. */
   readonly heuristics: GameHeuristics;
   readonly levels: { readonly [level: string]: Bot };
+  /** Plays many of its moves at random: the company in which the effects of house rules are measured, and no level. */
+  readonly careless?: Bot;
   /** Levels that want to know what their seat has seen of the game. */
   readonly remembering?: readonly string[];
   /** House rules they are rated under, where one game of the usual kind is mostly luck. */

@@ -23,12 +23,13 @@ import {
   TOTALS,
 } from '@tischlein/games/mow/inside';
 import { mowFeatures } from './mow-features.ts';
-import { mowLooks } from './mow-looks.ts';
-import { weighOfMany } from './mow-weigher.ts';
+import learned from './mow-moves.json' with { type: 'json' };
+import { mowMoves } from './mow-moves.ts';
 import weights from './mow-weights.json' with { type: 'json' };
 import { estimateBy } from './search/estimate.ts';
 import { exp } from './search/exp.ts';
 import type { Ending, GameHeuristics } from './search/index.ts';
+import { learnedWeights } from './search/move-weights.ts';
 
 /** This many flies apart, the leader of two wins about three matches in four. */
 const FLIES_APART = 14;
@@ -71,7 +72,7 @@ const ADDING = Int32Array.from({ length: MAX_FLIES * PLACES }, (_, i) =>
 );
 
 /** Two farmers: add what wastes few numbers, sooner with flies; take while it is cheap. */
-function weighOfTwo(
+function weightsOfTwo(
   { cells }: State,
   _seat: number,
   moves: Int32Array,
@@ -102,9 +103,11 @@ function weighOfTwo(
   }
 }
 
+const weightsOfMany = learnedWeights(mowMoves, learned.many);
+
 /** Among more than two, where rounds are played out, as games of weighers against themselves have taught. */
 const moveWeights: GameHeuristics['moveWeights'] = (world, seat, moves, count, into) =>
-  (world.variant.seats === 2 ? weighOfTwo : weighOfMany)(world, seat, moves, count, into);
+  (world.variant.seats === 2 ? weightsOfTwo : weightsOfMany)(world, seat, moves, count, into);
 
 /** MOW-40: two farmers, three herds, no pile. */
 function cardsInPlay(cells: Int32Array): number {
@@ -129,7 +132,7 @@ export const mowHeuristics: GameHeuristics = {
   moveWeights,
   cutOff: 0,
   features: mowFeatures,
-  looks: mowLooks,
+  moveFeatures: mowMoves,
   exploration: 0.4,
   tuned: ({ seats }) => (seats > 2 ? { cutOff: Infinity, exploration: 1 } : {}),
   budget: 8000,

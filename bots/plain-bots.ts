@@ -1,5 +1,4 @@
 import type { Bot, Game } from '@tischlein/kit';
-import { careless } from './careless.ts';
 import type { GameBots } from './levels.ts';
 import { randomBot } from './random.ts';
 import { briefSearcher } from './search/brief.ts';
@@ -11,8 +10,6 @@ const CUT_OFF = 400;
 const BUDGET = 500;
 /** Iterations of the weaker levels. */
 const WORLDS = { beginner: 2, easy: 10, medium: 40, skilled: 140 } as const;
-/** Percentage of random moves of `careless`, which exists only for measuring. */
-const LAPSES = 40;
 
 /** The search of a game nobody has told it anything about: every move is as good as another, and the end is the end. */
 const plainHeuristics = (game: Game): GameHeuristics => ({
@@ -44,7 +41,6 @@ export function usualBots(
     heuristics,
     levels: {
       random: randomBot,
-      careless: careless(levels['medium'] ?? medium, LAPSES),
       beginner: brief('beginner'),
       easy: brief('easy'),
       medium,

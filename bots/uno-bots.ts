@@ -1,7 +1,6 @@
-import { careless } from './careless.ts';
 import type { GameBots } from './levels.ts';
 import { overlooking } from './overlooking.ts';
-import { randomBot } from './random.ts';
+import { careless, randomBot } from './random.ts';
 import { searcher } from './search/index.ts';
 import { seesWins } from './search/sees.ts';
 import { forgetful } from './uno-forgetful.ts';
@@ -12,9 +11,9 @@ export const unoBots: GameBots = {
   heuristics: unoHeuristics,
   remembering: ['hard'],
   rated: { match: 'collect', target: 500 },
+  careless: forgetful(careless(unoThumb, 25), 30),
   levels: {
     random: randomBot,
-    careless: forgetful(careless(unoThumb, 25), 30),
     beginner: forgetful(overlooking(unoThumb, { two: 20, many: 19 }), { two: 30, many: 29 }),
     easy: forgetful(overlooking(unoThumb, 12), { two: 18, many: 20 }),
     medium: seesWins(unoHeuristics.game, unoThumb),

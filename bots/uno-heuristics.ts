@@ -5,8 +5,9 @@ import { exp } from './search/exp.ts';
 import type { GameHeuristics } from './search/index.ts';
 import { reweightUno } from './uno-deduce.ts';
 import { unoEnding } from './uno-ending.ts';
-import { unoLooks } from './uno-looks.ts';
-import { moveWeights } from './uno-weigher.ts';
+import learned from './uno-moves.json' with { type: 'json' };
+import { unoMoves } from './uno-moves.ts';
+import { learnedWeights } from './search/move-weights.ts';
 
 /** This many points apart, the better of two wins about three matches in four. */
 const POINTS_APART = 150;
@@ -48,13 +49,18 @@ function adjustValue(world: State, value: Float64Array): void {
       value[seat] = NEARLY_WON / (1 + cells[handOf(seat) + HELD]!);
 }
 
+/** As games against themselves have taught, of two and of four. */
+const weightsOfTwo = learnedWeights(unoMoves, learned.two);
+const weightsOfMany = learnedWeights(unoMoves, learned.many);
+
 export const unoHeuristics: GameHeuristics = {
   game: uno,
   reweight: reweightUno,
   done,
   chances,
   adjustValue,
-  moveWeights,
+  moveWeights: (world, seat, moves, count, into) =>
+    (world.variant.seats === 2 ? weightsOfTwo : weightsOfMany)(world, seat, moves, count, into),
   cutOff: LONG_ROUND,
   exploration: 1.5,
   tuned: (variant) =>
@@ -62,6 +68,6 @@ export const unoHeuristics: GameHeuristics = {
       ? { exploration: CALM }
       : {},
   budget: 2000,
-  looks: unoLooks,
+  moveFeatures: unoMoves,
   ending: unoEnding,
 };

@@ -1,4 +1,4 @@
-import { bots } from '@tischlein/bots';
+import { gameBots } from '@tischlein/bots';
 import {
   drawMix,
   drawRules,
@@ -34,7 +34,7 @@ const SMALLEST_ERROR: Row = [0.05, 0.02, 0.08, 0.08];
 type Hear = (what: string) => void;
 
 export function measureMix(game: Game, mix: Mix, seed: string, deals: number): Sample[] {
-  const sampler = new Sampler(game, bots[game.name]!, mix);
+  const sampler = new Sampler(game, gameBots[game.name]!, mix);
   return Array.from({ length: deals }, (_, i) => sampler.sample(`${seed} ${i}`, i));
 }
 

@@ -94,12 +94,13 @@ function learnMoves(
   seed: string,
 ): number {
   const { game } = heuristics;
-  const looks = heuristics.looks ?? fail(`the heuristics of ${game.name} name nothing to look at`);
-  const player = new SelfPlay(heuristics, looks, wantTyped(setUp(game, {}, seats)), seed);
+  const features =
+    heuristics.moveFeatures ?? fail(`the heuristics of ${game.name} name nothing to look at`);
+  const player = new SelfPlay(heuristics, features, wantTyped(setUp(game, {}, seats)), seed);
   const progress = new Progress(game.name, batches);
   player.learn(batches, (batch) => progress.show(batch));
   progress.end();
-  writeWeights(looks.names, player.weights);
+  writeWeights(features.names, player.weights);
   return 0;
 }
 

@@ -1,4 +1,4 @@
-import { MoveFeatures, type Looks, type GameHeuristics } from '@tischlein/bots';
+import type { FeatureSink, GameHeuristics, MoveFeatures } from '@tischlein/bots';
 import {
   copyState,
   Driver,
@@ -27,35 +27,61 @@ const LARGEST = 6;
 const LONGEST = 2000;
 const FINE = 1 << 30;
 
+/** More than all features of all moves a seat can have. */
+const ROOM = 1 << 13;
+
+/** The features of some moves: those of move `i` are at `from[i]` up to `from[i + 1]`, each with how often it has it. */
+class FeatureLists implements FeatureSink {
+  readonly from = new Int32Array(ROOM);
+  readonly feature = new Int32Array(ROOM);
+  readonly times = new Int32Array(ROOM);
+  #end = 0;
+  #moves = 0;
+
+  clear(): void {
+    this.#end = 0;
+    this.#moves = 0;
+  }
+
+  add(feature: number, times = 1): void {
+    this.feature[this.#end] = feature;
+    this.times[this.#end++] = times;
+  }
+
+  close(): void {
+    this.from[++this.#moves] = this.#end;
+  }
+}
+
 /**
  * A player who weighs moves by their features and learns by playing against itself: what was played in rounds that were
- * won becomes reweight, what was played in lost ones less likely (the REINFORCE rule).
+ * won becomes likelier, what was played in lost ones less likely (the REINFORCE rule).
  */
 export class SelfPlay {
   readonly weights: Float64Array;
   readonly #heuristics: GameHeuristics;
-  readonly #looks: Looks;
+  readonly #features: MoveFeatures;
   readonly #state: State;
   readonly #root: State;
   readonly #random: Random;
   readonly #moves: Int32Array;
   readonly #likely: Float64Array;
   readonly #chances: Float64Array;
-  readonly #seen = new MoveFeatures();
+  readonly #seen = new FeatureLists();
   /** By seat, which way its choices of this round would become likelier. */
   readonly #slopes: readonly Float64Array[];
 
-  constructor(heuristics: GameHeuristics, looks: Looks, variant: Variant, seed: string) {
+  constructor(heuristics: GameHeuristics, features: MoveFeatures, variant: Variant, seed: string) {
     const most = variant.moves.size + 1;
     this.#heuristics = heuristics;
-    this.#looks = looks;
+    this.#features = features;
     this.#state = newState(variant);
     this.#root = newState(variant);
     this.#random = new FastRandom(seed);
     this.#moves = new Int32Array(most);
     this.#likely = new Float64Array(most);
     this.#chances = new Float64Array(variant.seats);
-    this.weights = new Float64Array(looks.names.length);
+    this.weights = new Float64Array(features.names.length);
     this.#slopes = Array.from(
       { length: variant.seats },
       () => new Float64Array(this.weights.length),
@@ -118,7 +144,7 @@ export class SelfPlay {
     const likely = this.#likely;
     const { from, feature, times } = this.#seen;
     this.#seen.clear();
-    this.#looks.look(this.#state, seat, this.#moves, count, this.#seen);
+    this.#features.extract(this.#state, seat, this.#moves, count, this.#seen);
     let total = 0;
     for (let i = 0; i < count; i++) {
       let sum = 0;

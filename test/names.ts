@@ -13,7 +13,6 @@ const MAY_NAME: { readonly [path: string]: string } = {
   'coach/day/deal.ts': 'whose day it is, a line per game',
   'coach/day/scores.ts': 'the registry, a line per game',
   'coach/puzzles/load.ts': 'the registry of puzzles, a line per game',
-  'coach/puzzles/shipped/': 'positions and their solutions, a file per game',
   'coach/effects/load.ts': 'the registry of measured effects, a line per game',
   'rules/spoken.ts': 'the registry, a few lines per game',
   'rules/books.ts': 'the registry of rule books, a few lines per game',

@@ -24,7 +24,6 @@ const MAY_TAKE_APART: { readonly [path: string]: string } = {
   'cli/text.ts': 'the words of a command line',
   'coach/day/deal.ts': 'dates',
   'coach/effects/table.ts': 'names of effects, which it makes itself',
-  'coach/puzzles/load.ts': 'the lines of a file',
   'rules/hungarian.ts': 'endings of words',
   'rules/message.ts': 'messages',
   'rules/reading.ts': 'names of fields',

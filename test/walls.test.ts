@@ -114,6 +114,7 @@ describe('refused', () => {
   it.each([
     ['Date', 'Date.now()'],
     ['Date', 'new Date()'],
+    ['Date', 'const { now } = Date'],
     ['performance', 'performance.now()'],
     ['Math.random', 'Math.random()'],
     ['Math.random', `Math['random']()`],
@@ -171,6 +172,7 @@ describe('allowed', () => {
 
   it.each([
     ['kit/a.ts', 'Math.imul(1, 2); clock.process; const a = { console: 1 }; // Date.now()'],
+    ['coach/a.ts', 'new Date(Date.UTC(2026, 10, 18)).toISOString()'],
     ['kit/a.test.ts', 'console.log(Date.now(), process.env.EFFORT, Math.random())'],
     ['kit/a.testing.ts', 'console.log(1)'],
     ['cli/a.ts', 'console.log(new Date())'],

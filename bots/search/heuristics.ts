@@ -1,6 +1,6 @@
 import type { Fill, Game, Knowledge, Seat, State, Variant } from '@tischlein/kit';
 import type { Ending } from './ending.ts';
-import type { Looks } from './looks.ts';
+import type { MoveFeatures } from './move-weights.ts';
 
 /** What an estimate of two seats is made of, for `npm run lab -- learn`. */
 export interface Features {
@@ -39,7 +39,7 @@ export interface GameHeuristics {
   /** The features that a fitted `chances` is computed from. */
   readonly features?: Features;
   /** Where `moveWeights` has learned from games: what it looks at. */
-  readonly looks?: Looks;
+  readonly moveFeatures?: MoveFeatures;
   /** Where the end can be played exactly. */
   readonly ending?: Ending;
 }

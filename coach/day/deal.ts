@@ -49,33 +49,14 @@ export function gameOfDay(date: string): string {
   return TURNS[(turn + TURNS.length) % TURNS.length]!.game;
 }
 
-const YEAR = 365.2425;
-const MONTHS = 153;
+const DAY_MS = 86_400_000;
 
 /** Days since 1 January 1970 of a date like 2026-11-15; null where there is no such day. */
 export function dayNumber(date: string): number | null {
   const [, y, m, d] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(date)?.map(Number) ?? [];
-  if (y === undefined || m === undefined || d === undefined || m < 1 || m > 12) return null;
-  // Years that begin in March end with the leap day.
-  const year = m > 2 ? y : y - 1;
-  const before = Math.floor((MONTHS * ((m + 9) % 12) + 2) / 5);
-  const leaps = Math.floor(year / 4) - Math.floor(year / 100) + Math.floor(year / 400);
-  const day = 365 * year + leaps + before + d - 719_469;
+  const day = Date.UTC(y ?? 0, (m ?? 0) - 1, d ?? 0) / DAY_MS;
   return dateOf(day) === date ? day : null;
 }
 
 /** The date of a day by its number. */
-export function dateOf(day: number): string {
-  const since = day + 719_468;
-  let year = Math.floor(since / YEAR);
-  const start = (y: number): number =>
-    365 * y + Math.floor(y / 4) - Math.floor(y / 100) + Math.floor(y / 400);
-  while (start(year) > since) year -= 1;
-  while (start(year + 1) <= since) year += 1;
-  const inYear = since - start(year);
-  const month = Math.floor((5 * inYear + 2) / MONTHS);
-  const d = inYear - Math.floor((MONTHS * month + 2) / 5) + 1;
-  const m = month < 10 ? month + 3 : month - 9;
-  const two = (n: number): string => `${n}`.padStart(2, '0');
-  return `${`${m > 2 ? year : year + 1}`.padStart(4, '0')}-${two(m)}-${two(d)}`;
-}
+export const dateOf = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);

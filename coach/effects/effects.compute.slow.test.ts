@@ -1,4 +1,4 @@
-import { bots } from '@tischlein/bots';
+import { gameBots } from '@tischlein/bots';
 import { games } from '@tischlein/games';
 import { FastRandom, type Game } from '@tischlein/kit';
 import { describe, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ const DEALS = 8 + 4 * EFFORT;
 const MANY = 5;
 
 function measured(game: Game, mix: Mix, seed: string, deals: number): DealSamples {
-  const sampler = new Sampler(game, bots[game.name]!, mix);
+  const sampler = new Sampler(game, gameBots[game.name]!, mix);
   const samples = new DealSamples();
   samples.add(Array.from({ length: deals }, (_, i) => sampler.sample(`${seed} ${i}`, i)));
   return samples;
@@ -36,7 +36,7 @@ describe.each(Object.keys(games))('the table of effects of %s', (name) => {
       for (const value of values) {
         const mix = { options: { ...usual, [key]: value }, seats: game.seats.min };
         expect(rulesOf(table, game, mix)).toEqual([`${key}=${String(value)}`]);
-        expect(() => new Sampler(game, bots[name]!, mix)).not.toThrow();
+        expect(() => new Sampler(game, gameBots[name]!, mix)).not.toThrow();
       }
     for (const option of game.options)
       if (option.kind === 'flag' || option.kind === 'choice')

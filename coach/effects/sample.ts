@@ -35,25 +35,25 @@ const LONGEST = 3000;
 /** Plays deals of one mix, each once between medium bots and twice with one of them among careless ones. */
 export class Sampler {
   readonly #game: Game;
-  readonly #levels: GameBots['levels'];
+  readonly #bots: GameBots;
   readonly #variant: Variant;
 
-  constructor(game: Game, levels: GameBots['levels'], { options, seats }: Mix) {
+  constructor(game: Game, bots: GameBots, { options, seats }: Mix) {
     this.#game = game;
-    this.#levels = levels;
+    this.#bots = bots;
     this.#variant = mustParse(setUp(game, options, seats));
   }
 
   /** The same seed gives the same deal. The better player changes chairs with `turn`. */
   sample(seed: string, turn: number): Sample {
     const { seats } = this.#variant;
-    const medium = this.#levels['medium']!;
+    const medium = this.#bots.levels['medium']!;
     const company = (among: Bot, hero: Seat): Bot[] =>
       Array.from({ length: seats }, (_, seat) => (seat === hero ? medium : among));
     const alike = this.#play(company(medium, 0), seed, new LeadCounter(this.#game));
     const chairs = [turn % seats, (turn + Math.ceil(seats / 2)) % seats];
     const wins = chairs.map((hero): number => {
-      const { winners } = this.#play(company(this.#levels['careless']!, hero), seed, null);
+      const { winners } = this.#play(company(this.#bots.careless!, hero), seed, null);
       return winners.includes(hero) ? 1 / winners.length : 0;
     });
     const skill = (wins[0]! + wins[1]!) / 2;

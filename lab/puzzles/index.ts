@@ -1,4 +1,4 @@
-import { bots, LEVELS, heuristicsByGame, usualBudget } from '@tischlein/bots';
+import { gameBots, LEVELS, usualBudget } from '@tischlein/bots';
 import { coaches } from '@tischlein/coach';
 import { puzzles } from '@tischlein/coach/puzzles';
 import { botOf, commandOf, gameOf, text, whole, yes } from '../../cli/command.ts';
@@ -40,7 +40,7 @@ solved position has the moves that keep what exact play gets in every world its 
     let faults = 0;
     for (const name of names) {
       const begins = starts[name] ?? fail(`nobody looks for puzzles of ${name}`);
-      const own = { heuristics: heuristicsByGame[name]!, levels: bots[name]! };
+      const own = gameBots[name]!;
       const examiner = new Examiner(own, await coaches[name]!());
       const mined = (seed: string): Iterable<Solved> =>
         mineSolved(own, examiner, begins, seed, count);
@@ -104,7 +104,7 @@ async function renew(name: string, examiner: Examiner): Promise<void> {
   });
   progress.end();
   still.sort((one, two) => one.thoughts - two.thoughts);
-  for (const each of still) process.stdout.write(`${JSON.stringify(each)}\n`);
+  process.stdout.write(`[\n${still.map((each) => JSON.stringify(each)).join(',\n')}\n]\n`);
 }
 
 function compare(

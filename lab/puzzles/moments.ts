@@ -30,7 +30,7 @@ export interface Found {
 }
 
 /** The players differ in strength: so games are decided, and end in many ways. */
-const PLAYERS = ['medium', 'medium', 'careless'];
+const PLAYERS = ['medium', 'medium', 'easy'];
 
 /** Those of games between bots, without end; the same seed, the same moments. */
 export function* momentsOf(

@@ -1,4 +1,4 @@
-import { bots, heuristicsByGame } from '@tischlein/bots';
+import { gameBots } from '@tischlein/bots';
 import { describe, expect, it } from 'vitest';
 import { toolsOf } from '../../coach/games.testing.ts';
 import { explain } from '../../coach/reasons.ts';
@@ -13,7 +13,7 @@ const EFFORT = Number(process.env['EFFORT'] ?? '1');
 const EVERY = EFFORT > 1 ? 1 : 36;
 
 describe.each(Object.keys(puzzles))('puzzles of %s', async (name) => {
-  const own = { heuristics: heuristicsByGame[name]!, levels: bots[name]! };
+  const own = gameBots[name]!;
   const { game } = own.heuristics;
   const all = await puzzles[name]!();
   const examiner = new Examiner(own, toolsOf(name).coach);

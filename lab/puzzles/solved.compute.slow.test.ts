@@ -1,4 +1,4 @@
-import { bots, levelsOf, heuristicsByGame, usualBudget } from '@tischlein/bots';
+import { gameBots, levelsOf, usualBudget } from '@tischlein/bots';
 import { cloneState, FastRandom, newState, NOBODY, pick } from '@tischlein/kit';
 import { describe, expect, it } from 'vitest';
 import { toolsOf } from '../../coach/games.testing.ts';
@@ -15,7 +15,7 @@ const EVERY = EFFORT > 1 ? 1 : 6;
 const TRIED = 400_000;
 
 describe.each(Object.keys(starts))('solved positions of %s', (name) => {
-  const own = { heuristics: heuristicsByGame[name]!, levels: bots[name]! };
+  const own = gameBots[name]!;
   const { game } = own.heuristics;
   const all = solvedOf(name)!;
   const looked = all.filter((_, i) => i % EVERY === 0);

@@ -8,8 +8,8 @@ import type { FromMeasurer, ToMeasurer } from './messages.ts';
 const REPORT = 250;
 
 self.addEventListener('message', async ({ data }: MessageEvent<ToMeasurer>) => {
-  const [game, { levels }] = await Promise.all([loadGame(data.game), loaders[data.game]!()]);
-  const sampler = new Sampler(game, levels, data.mix);
+  const [game, bots] = await Promise.all([loadGame(data.game), loaders[data.game]!()]);
+  const sampler = new Sampler(game, bots, data.mix);
   let samples: Sample[] = [];
   let told = performance.now();
   for (let deal = 0; deal < data.enough; deal++) {

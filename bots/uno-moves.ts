@@ -20,16 +20,16 @@ import {
   WISH,
   type UnoState,
 } from '@tischlein/games/uno/inside';
-import { byCase, type Looks, type MoveFeatures } from './search/looks.ts';
+import { cross, type FeatureSink, type MoveFeatures } from './search/move-weights.ts';
 
 const CLASSES = ['number', 'skip', 'reverse', 'drawTwo', 'wild', 'wildFour'] as const;
 /** How many cards are left in a hand: one, two, three, more. */
-export const LEFT = ['One', 'Two', 'Three', 'More'] as const;
+const LEFT = ['One', 'Two', 'Three', 'More'] as const;
 /** What goes with each class of card: one's own cards left after it, and the next player's. */
-const AFTER = byCase(byCase(CLASSES, ['Leaving']), LEFT);
-const BEFORE = byCase(byCase(CLASSES, ['Before']), LEFT);
-const BY_LEFT = byCase(['friends', 'twins', 'wished'], LEFT);
-const BY_NEXT = byCase(
+const AFTER = cross(cross(CLASSES, ['Leaving']), LEFT);
+const BEFORE = cross(cross(CLASSES, ['Before']), LEFT);
+const BY_LEFT = cross(['friends', 'twins', 'wished'], LEFT);
+const BY_NEXT = cross(
   ['newColorBefore', 'sameWishBefore', 'fendTwoBefore', 'fendFourBefore'],
   LEFT,
 );
@@ -39,7 +39,7 @@ const NAMES = [...AFTER, ...BEFORE, ...BY_LEFT, ...BY_NEXT, ...DRAWNS, ...OTHERS
 const at = (name: string): number => NAMES.indexOf(name);
 
 /** The first of each feature's cases. */
-export const FEATURES = {
+const FEATURES = {
   leaving: at('numberLeavingOne'),
   beforeNext: at('numberBeforeOne'),
   friends: at('friendsOne'),
@@ -61,15 +61,15 @@ export const FEATURES = {
 const COLOR_BITS = 13;
 const COLOR_MASK = (1 << COLOR_BITS) - 1;
 /** How many kinds stand in a color's thirteen bits. */
-export const COUNT = Uint8Array.from({ length: 1 << COLOR_BITS }, (_, set) => {
+const COUNT = Uint8Array.from({ length: 1 << COLOR_BITS }, (_, set) => {
   let count = 0;
   for (let rest = set; rest !== 0; rest &= rest - 1) count += 1;
   return count;
 });
 /** By color, the kinds held of the hand looked at last. */
-export const colors = new Int32Array(4);
+const colors = new Int32Array(4);
 
-export function sortColors(cells: Int32Array, hand: number): void {
+function sortColors(cells: Int32Array, hand: number): void {
   const low = cells[hand]!;
   const high = cells[hand + 1]!;
   colors[0] = low & COLOR_MASK;
@@ -79,17 +79,17 @@ export function sortColors(cells: Int32Array, hand: number): void {
   colors[3] = (high >> (3 * COLOR_BITS - SPLIT)) & COLOR_MASK;
 }
 
-export const CLASS_OF = Uint8Array.from({ length: WILD + 3 }, (_, kind) => {
+const CLASS_OF = Uint8Array.from({ length: WILD + 3 }, (_, kind) => {
   if (kind >= WILD) return kind === WILD ? 4 : 5;
   return FACE_OF[kind]! < SKIP ? 0 : FACE_OF[kind]! - SKIP + 1;
 });
-export const WILD_FOURS = 5;
+const WILD_FOURS = 5;
 
-export const caseOf = (cards: number): number =>
+const caseOf = (cards: number): number =>
   cards >= LEFT.length ? LEFT.length - 1 : cards > 0 ? cards - 1 : 0;
 
 /** By the card's class what both have left, how many of its color and face one keeps, what was drawn, a sum to fend off. */
-const look: Looks['look'] = (world, seat, moves, count, into) => {
+const extract: MoveFeatures['extract'] = (world, seat, moves, count, into) => {
   const { cells } = world;
   const hand = handOf(seat);
   const mine = cells[hand + HELD]!;
@@ -102,20 +102,20 @@ const look: Looks['look'] = (world, seat, moves, count, into) => {
     else if (move === DRAW) into.add(FEATURES.draw);
     else if (move !== WAIT && move < PLAYS) {
       if (mine <= 2 && CALL[move] === 0) into.add(FEATURES.silent);
-      lookAtClass(cells, CLASS_OF[KIND[move]!]!, left, next, into);
-      if (KIND[move]! < WILD) lookAtColor(cells, KIND[move]!, left, next, into);
-      else if (WISH[move] !== 0) lookAtWish(cells, WISH[move]! - 1, left, next, into);
+      extractClass(cells, CLASS_OF[KIND[move]!]!, left, next, into);
+      if (KIND[move]! < WILD) extractColor(cells, KIND[move]!, left, next, into);
+      else if (WISH[move] !== 0) extractWish(cells, WISH[move]! - 1, left, next, into);
     }
     into.close();
   }
 };
 
-function lookAtClass(
+function extractClass(
   cells: Int32Array,
   itsClass: number,
   left: number,
   next: number,
-  into: MoveFeatures,
+  into: FeatureSink,
 ): void {
   if (cells[PENDING] !== 0) {
     into.add((itsClass === WILD_FOURS ? FEATURES.fendFour : FEATURES.fendTwo) + next);
@@ -127,12 +127,12 @@ function lookAtClass(
   }
 }
 
-function lookAtColor(
+function extractColor(
   cells: Int32Array,
   kind: number,
   left: number,
   next: number,
-  into: MoveFeatures,
+  into: FeatureSink,
 ): void {
   const face = FACE_OF[kind]!;
   const color = COLOR_OF[kind]!;
@@ -144,15 +144,15 @@ function lookAtColor(
   if (face < SKIP) into.add(FEATURES.face, face);
 }
 
-function lookAtWish(
+function extractWish(
   cells: Int32Array,
   wish: number,
   left: number,
   next: number,
-  into: MoveFeatures,
+  into: FeatureSink,
 ): void {
   into.add(FEATURES.wished + left, COUNT[colors[wish]!]!);
   if (wish === cells[COLOR]) into.add(FEATURES.sameWish + next);
 }
 
-export const unoLooks: Looks = { names: NAMES, look };
+export const unoMoves: MoveFeatures = { names: NAMES, extract };

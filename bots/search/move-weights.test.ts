@@ -1,12 +1,11 @@
 import type { State } from '@tischlein/kit';
 import { expect, it } from 'vitest';
-import type { Looks } from './looks.ts';
-import { weighBy } from './weigh-by.testing.ts';
+import { learnedWeights, type MoveFeatures } from './move-weights.ts';
 
 /** Every move has as many `good` as its number, and the odd ones are `odd`. */
-const looks: Looks = {
+const features: MoveFeatures = {
   names: ['good', 'odd'],
-  look(_world, _seat, moves, count, into) {
+  extract(_world, _seat, moves, count, into) {
     for (let i = 0; i < count; i++) {
       into.add(0, moves[i]!);
       if (moves[i]! % 2 === 1) into.add(1);
@@ -17,7 +16,7 @@ const looks: Looks = {
 
 function weightsOf(weights: { readonly [name: string]: number }, moves: readonly number[]) {
   const into = new Int32Array(moves.length);
-  weighBy(looks, weights)({} as State, 0, Int32Array.from(moves), moves.length, into);
+  learnedWeights(features, weights)({} as State, 0, Int32Array.from(moves), moves.length, into);
   return [...into];
 }
 
