@@ -1,4 +1,5 @@
 /** What a server answers over HTTP, as a page reads it: see docs/protocol.md, "Coming in". */
+import { WhoSchema } from '@tischlein/table';
 import * as v from 'valibot';
 
 export const readScreen = v.parser(
@@ -20,11 +21,8 @@ export const readPushKey = v.parser(v.object({ key: v.nullable(v.string()) }));
 export const readRefusal = v.parser(v.object({ code: v.string(), error: v.string() }));
 
 const PersonSchema = v.object({
-  id: v.string(),
-  name: v.string(),
+  ...WhoSchema.entries,
   language: v.string(),
-  /** The animal they chose; null where they have not. */
-  figure: v.optional(v.nullable(v.number()), null),
 });
 export type PersonHere = v.InferOutput<typeof PersonSchema>;
 export const readPerson = v.parser(PersonSchema);
@@ -41,7 +39,7 @@ const OpenTableSchema = v.object({
   /** Who sits there: a name each, null for an empty chair. */
   names: v.array(v.nullable(v.string())),
   /** The animals people chose, by chair; left out where nobody has. */
-  figures: v.exactOptional(v.array(v.nullable(v.number()))),
+  avatars: v.exactOptional(v.array(v.nullable(v.number()))),
   /** The game's options that are not as printed. */
   options: v.exactOptional(v.record(v.string(), v.unknown())),
   clock: v.exactOptional(v.object({ kind: v.string(), seconds: v.exactOptional(v.number()) })),

@@ -1,11 +1,11 @@
 /** What a page asks over HTTP. A file of its own: only servers check it, and no page carries it along. */
-import { FigureSchema, NameSchema, SomeSettingsSchema, whole } from '@tischlein/table';
+import { AvatarSchema, NameSchema, SomeSettingsSchema, whole } from '@tischlein/table';
 import * as v from 'valibot';
 
 export const AboutMeSchema = v.strictObject({
   name: v.exactOptional(NameSchema),
   language: v.exactOptional(v.pipe(v.string(), v.maxLength(10))),
-  figure: v.exactOptional(FigureSchema),
+  avatar: v.exactOptional(AvatarSchema),
 });
 export type AboutMe = v.InferOutput<typeof AboutMeSchema>;
 

@@ -50,7 +50,7 @@ back
       commitment: 'ab',
       contributions: ['x', null],
       secret: 'cd',
-      figures: [2, null, 0],
+      avatars: [2, null, 0],
       dealt: 'server',
       end: 'played',
     };

@@ -14,7 +14,7 @@ export interface GameRecord {
   readonly options: JsonObject;
   readonly seats: readonly Player[];
   /** By seat: the animals people had chosen; left out where nobody had. */
-  readonly figures?: readonly (number | null)[];
+  readonly avatars?: readonly (number | null)[];
   readonly dealt?: (typeof DEALERS)[number];
   /** Where the game starts from, if not from a deal. */
   readonly position?: JsonObject;
@@ -78,7 +78,7 @@ export function formatRecord(record: GameRecord): string {
     `options ${JSON.stringify(record.options)}`,
     `seats ${JSON.stringify(record.seats)}`,
   ];
-  if (record.figures) lines.push(`figures ${JSON.stringify(record.figures)}`);
+  if (record.avatars) lines.push(`figures ${JSON.stringify(record.avatars)}`);
   if (record.dealt) lines.push(`dealt ${record.dealt}`);
   if (record.position) lines.push(`position ${JSON.stringify(record.position)}`);
   if (record.from) lines.push(`from ${JSON.stringify(record.from)}`);
@@ -180,7 +180,7 @@ function readHead(head: Head): Omit<GameRecord, 'moves' | 'end'> {
     seats: readList(json('seats'), need('seats').path).map((player, i) =>
       readPlayer(player, { ...need('seats').path, seat: i }),
     ),
-    ...(head.has('figures') && { figures: readFigures(json('figures'), need('figures').path) }),
+    ...(head.has('figures') && { avatars: readAvatars(json('figures'), need('figures').path) }),
     ...(head.has('dealt') && { dealt: readOneOf(need('dealt').text, need('dealt').path, DEALERS) }),
     ...(head.has('position') && {
       position: readObject(json('position'), need('position').path, 'any'),
@@ -196,8 +196,8 @@ function readHead(head: Head): Omit<GameRecord, 'moves' | 'end'> {
   };
 }
 
-const readFigures = (json: Json, path: Path): (number | null)[] =>
-  readList(json, path).map((figure) => (figure === null ? null : readWhole(figure, path, 0, 99)));
+const readAvatars = (json: Json, path: Path): (number | null)[] =>
+  readList(json, path).map((avatar) => (avatar === null ? null : readWhole(avatar, path, 0, 99)));
 
 function readFrom(json: Json, path: Path, head: Head): PlayedFrom {
   if (!head.has('position'))

@@ -51,8 +51,9 @@ function promises(middle: () => Middle): void {
   it('carries more than one message holds', async () => {
     const [speaker, other] = await listeners(2);
     const people = Array.from({ length: 40 }, (_, i) => ({
-      person: `p${i}`,
+      id: `p${i}`,
       name: 'Ő'.repeat(24),
+      avatar: null,
     }));
     for (let i = 0; i < 60; i++) speaker!.bus.publish({ table: `t${i}`, node: 'n', people });
     await expect.poll(() => other!.notices.length).toBe(60);

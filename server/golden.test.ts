@@ -40,7 +40,10 @@ function write(game: Game): void {
     seats: 2,
     clock: { kind: 'game', seconds: 600, increment: 5 } as const,
   };
-  const people = [0, 1].map((seat) => ({ seat, person: `p${seat}`, name: `P${seat}` }));
+  const people = [0, 1].map((seat) => ({
+    seat,
+    who: { id: `p${seat}`, name: `P${seat}`, avatar: null },
+  }));
   const made = {
     e: 'made',
     table: 'golden',

@@ -5,12 +5,13 @@ import {
   fold,
   foldAll,
   STARTED,
+  whoFrom,
   type Entry,
   type Happening,
   type HappeningOf,
 } from '@tischlein/table';
 
-type Sitting = Pick<HappeningOf<'sat'>, 'seat' | 'person' | 'name'>;
+type Sitting = Pick<HappeningOf<'sat'>, 'seat' | 'who'>;
 
 /** People sit down, each with a part in the deal, bots beside them, and the game begins. */
 export function beginning(people: readonly Sitting[], others: readonly Happening[]): Happening[] {
@@ -45,8 +46,7 @@ export function journalOf(game: Game, seed: string, moves: number, at: number): 
     ...beginning(
       Array.from({ length: seats }, (_, seat) => ({
         seat,
-        person: `person-of-22-letters-${seat}`,
-        name: `P${seat}`,
+        who: whoFrom(`person-of-22-letters-${seat}`, { name: `P${seat}` }),
       })),
       [],
     ),

@@ -39,8 +39,7 @@ function begun(game: Game, testing: Testing, seed: string, random: FastRandom): 
   };
   const people = Array.from({ length: seats - 1 }, (_, seat) => ({
     seat,
-    person: person(seat),
-    name: person(seat),
+    who: { id: person(seat), name: person(seat), avatar: null },
   }));
   const made = {
     e: 'made',

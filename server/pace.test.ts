@@ -18,6 +18,7 @@ import {
   type Question,
   type Table,
   type Told,
+  whoFrom,
 } from '@tischlein/table';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { beginning } from './journal.testing.ts';
@@ -71,7 +72,7 @@ function begun(name: string, random: FastRandom): Table {
       dealtBy: 'server',
     },
     ...beginning(
-      [{ seat: 0, person: 'anna', name: 'Anna' }],
+      [{ seat: 0, who: whoFrom('anna', { name: 'Anna' }) }],
       Array.from({ length: seats - 1 }, (_, i) => ({ e: 'botSat', seat: i + 1, level: 'medium' })),
     ),
   ];
@@ -85,7 +86,7 @@ async function nextAt(table: Table, state: State): Promise<{ what: string; at: n
   const live = new LiveTable({ ...copyTable(table), state: cloneState(state) }, services);
   const heard: FromTable[] = [];
   const hear = ({ message }: Outgoing) => heard.push(message);
-  const watcher = { person: 'watcher', name: '', hear };
+  const watcher = { who: whoFrom('watcher', { name: '' }), hear };
   await live.take({ t: 'hello', table: 't', protocol: PROTOCOL, seq: 0 }, watcher);
   const news = () =>
     heard.find((each) => each.t === 'news' || (each.t === 'told' && !each.whole)) as

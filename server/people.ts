@@ -34,8 +34,8 @@ export class People {
 
   async welcome(about: AboutMe): Promise<{ person: Person; token: string }> {
     const token = newToken();
-    const { name = '', language = 'en', figure = null } = about;
-    const person = { id: newId(), name, language, figure };
+    const { name = '', language = 'en', avatar = null } = about;
+    const person = { id: newId(), name, language, avatar };
     await this.#store.addPerson(person, hashOf(token), this.#now());
     return { person, token };
   }

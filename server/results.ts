@@ -1,5 +1,5 @@
 import { formatRecord } from '@tischlein/kit';
-import { nameOf, ranksOf, recordOf, type Table } from '@tischlein/table';
+import { nameOf, playerId, ranksOf, recordOf, type Table } from '@tischlein/table';
 import type { Store } from './store/store.ts';
 
 /** Stores a finished game for everyone who played it. Doing it again changes nothing. Answers the group it counts for. */
@@ -12,13 +12,13 @@ export async function storeResult(
   if (record === null) return null;
   const { id, round, game, at, result, players } = table;
   const rated =
-    table.settings.rated && result !== null && players.every(({ person }) => person !== null);
+    table.settings.rated && result !== null && players.every((player) => playerId(player) !== null);
   return store.finish({
     table: id,
     round,
     game: game.name,
     endedAt: at,
-    players: players.map((player) => ({ person: player.person, name: nameOf(player) })),
+    players: players.map((player) => ({ person: playerId(player), name: nameOf(player) })),
     scores: result?.scores ?? [],
     // A draw that was agreed on is everybody's.
     winners: result?.winners ?? (table.ended === 'draw' ? [...players.keys()] : []),

@@ -34,7 +34,7 @@ it('shows a closed table to the room, as a watcher sees it, until the host sends
   await expect.poll(() => heard.at(-1)).toMatchObject({ you: null, view: { seat: null } });
   await anna.until('its presence', () =>
     anna.heard.some(
-      (message) => message.t === 'presence' && message.people.some((p) => p.person === screen.id),
+      (message) => message.t === 'presence' && message.people.some((p) => p.id === screen.id),
     ),
   );
   await anna.wish({ t: 'screen', person: screen.id, let: false });

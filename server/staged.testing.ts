@@ -9,6 +9,7 @@ import {
   type Entry,
   type Happening,
   type Table,
+  whoFrom,
 } from '@tischlein/table';
 import { expect } from 'vitest';
 import { WebSocket } from 'ws';
@@ -54,7 +55,7 @@ function journalOf(
     ...beginning(
       Array.from({ length: seats }, (_, seat) => {
         const person = personAt(seat) ?? `sitter-${seat}`;
-        return { seat, person, name: person };
+        return { seat, who: whoFrom(person, { name: person }) };
       }),
       [],
     ),

@@ -1,4 +1,4 @@
-import type { PersonId } from './entries.ts';
+import type { PersonId } from './who.ts';
 import { outgoing, type Outgoing } from './outgoing.ts';
 import { withSentence, type Problem } from './sentences.ts';
 import { isBarred, isScreen, type Table } from './table.ts';

@@ -1,5 +1,5 @@
 import { notFor } from './answers.ts';
-import type { PersonId } from './entries.ts';
+import type { PersonId } from './who.ts';
 import { KeptFacts } from './facts.ts';
 import type { Played } from './history.ts';
 import { outgoing, type Outgoing } from './outgoing.ts';
@@ -26,10 +26,10 @@ export class Audience {
     const messageTo = tellChange(before, table, now, played);
     this.#facts.forget(now);
     for (const reader of this.readers) {
-      if (mayRead(table, reader.person)) reader.hear(messageTo(reader.person));
+      if (mayRead(table, reader.who.id)) reader.hear(messageTo(reader.who.id));
       else {
         this.readers.delete(reader);
-        reader.hear(notFor(table, reader.person));
+        reader.hear(notFor(table, reader.who.id));
         went = [...went, reader];
       }
     }

@@ -1,4 +1,4 @@
-import type { PersonId } from './entries.ts';
+import type { PersonId } from './who.ts';
 import type { TableWish } from './handle.ts';
 
 const MINUTE = 60_000;

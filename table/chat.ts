@@ -1,4 +1,4 @@
-import type { PersonId } from './entries.ts';
+import type { PersonId } from './who.ts';
 import type { Problem } from './sentences.ts';
 import { isScreen, seatOf, type Table } from './table.ts';
 import type { Said } from './wire.ts';
@@ -18,7 +18,10 @@ export class Chat {
   #reacted: Map<PersonId, number> | null = null;
 
   /** Why this person may not speak or react at this table now. */
-  refuse(table: Table, { person, sign, at }: Pick<Said, 'person' | 'sign' | 'at'>): Problem | null {
+  refuse(
+    table: Table,
+    { who: { id: person }, sign, at }: Pick<Said, 'who' | 'sign' | 'at'>,
+  ): Problem | null {
     if (isScreen(table, person)) return 'noHello';
     if (sign !== undefined && seatOf(table, person) === null) return 'notSeated';
     if (table.muted.includes(person)) return 'muted';
@@ -33,7 +36,11 @@ export class Chat {
 
   /** Reactions are not kept: people who come later have missed them. */
   add(said: Said): void {
-    const { person, at, sign } = said;
+    const {
+      who: { id: person },
+      at,
+      sign,
+    } = said;
     if (sign !== undefined) return void (this.#reacted ??= new Map()).set(person, at);
     this.#times ??= new Map();
     const recent = (this.#times.get(person) ?? []).filter((time) => time > at - WINDOW);
@@ -45,6 +52,6 @@ export class Chat {
   forget(person: PersonId): void {
     this.#times?.delete(person);
     this.#reacted?.delete(person);
-    this.said = this.said.filter((said) => said.person !== person);
+    this.said = this.said.filter((said) => said.who.id !== person);
   }
 }

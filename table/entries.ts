@@ -1,9 +1,9 @@
 import type { Beginning } from './beginning.ts';
 import type { SomeSettings, Settings } from './settings.ts';
+import type { PersonId, Who } from './who.ts';
 import type { AWAY, OfferKind } from './protocol.ts';
 
 export type Away = (typeof AWAY)[number];
-export type PersonId = string;
 
 /** What can happen at a table. A table is the fold of its entries; nothing else changes it. */
 export type Happening =
@@ -24,10 +24,7 @@ export type Happening =
   | {
       readonly e: 'sat';
       readonly seat: number;
-      readonly person: PersonId;
-      readonly name: string;
-      /** The animal they chose, where they did. */
-      readonly figure?: number;
+      readonly who: Who;
       /** The SHA-256 of the contribution that is opened at the start. */
       readonly hash?: string;
       /** They only stand at the door and ask for this chair, or with -1 for any. */

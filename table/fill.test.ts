@@ -22,7 +22,7 @@ it('bots take the free chairs at a time everybody is told, and the game begins',
   await ports.pass(1 + START_WAITS);
   expect(anna.told).toMatchObject({
     phase: 'playing',
-    chairs: [{ kind: 'bot' }, { name: 'Beni' }],
+    chairs: [{ kind: 'bot' }, { who: { name: 'Beni' } }],
   });
 });
 

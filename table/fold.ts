@@ -1,7 +1,7 @@
 import { charge, grace } from './clock.ts';
-import type { Entry, Happening, HappeningOf, PersonId } from './entries.ts';
+import type { Entry, Happening, HappeningOf } from './entries.ts';
+import { forgottenWho, NO_NAME, type PersonId, type Who } from './who.ts';
 import { commitmentTo } from './fair.ts';
-import { NO_NAME } from './forget.ts';
 import { isOfTheGame } from './settings.ts';
 import { endGame, playMove, startGame, takeBack } from './playing.ts';
 import { OFFER_LASTS } from './due.ts';
@@ -10,14 +10,11 @@ import { checkpointOf, type Played } from './history.ts';
 import { Steps } from './steps.ts';
 import {
   chairsOf,
-  drawn,
   newTable,
   onlookersOf,
   type Chair,
   type FindGame,
   type GamePlayer,
-  type NamedPerson,
-  type PersonsChair,
   type Table,
 } from './table.ts';
 import { withWish } from './wishes.ts';
@@ -95,31 +92,30 @@ const TAKE: Takes = {
     throw new Error('a table is made once');
   },
   sat(table, entry, at) {
-    const { seat, person, name, figure, hash = null } = entry;
-    const who = { person, name, ...drawn(figure) };
-    table.door = table.door.filter((one) => one.person !== person);
+    const { seat, who, hash = null } = entry;
+    table.door = without(table.door, who.id);
     if (entry.door) {
-      table.door = [...table.door, { ...who, seat: seat < 0 ? null : seat }];
+      table.door = [...table.door, { who, seat: seat < 0 ? null : seat }];
       return;
     }
     if (table.phase === 'playing') charge(table, at);
     const since = table.seq;
     const given = { hash, contribution: null };
-    setChair(table, seat, { kind: 'person', ...who, away: null, since, ...given });
+    setChair(table, seat, { kind: 'person', who, away: null, since, ...given });
     table.offer = null;
-    table.host ??= person;
-    if (table.phase === 'playing') takeOver(table, seat, { person, name });
+    table.host ??= who.id;
+    if (table.phase === 'playing') takeOver(table, seat, who);
   },
   turnedAway(table, { person }) {
-    table.door = table.door.filter((one) => one.person !== person);
+    table.door = without(table.door, person);
   },
   hosted(table, { person }) {
     table.host = person;
   },
   unbarred(table, { person }) {
-    table.barred = table.barred.filter((one) => one.person !== person);
+    table.barred = table.barred.filter(({ id }) => id !== person);
     table.chairs = table.chairs.map((chair) =>
-      chair.kind === 'person' && chair.person === person && chair.away === 'removed'
+      chair.kind === 'person' && chair.who.id === person && chair.away === 'removed'
         ? { ...chair, away: 'left' }
         : chair,
     );
@@ -151,18 +147,18 @@ const TAKE: Takes = {
     setChair(table, seat, { kind: 'empty' });
     table.offer = null;
     if (chair.kind !== 'person') return;
-    if (barred) bar(table, chair);
-    passOn(table, chair.person);
+    if (barred) bar(table, chair.who);
+    passOn(table, chair.who.id);
   },
   away(table, { seat, why }, at) {
     const chair = table.chairs[seat]!;
     if (chair.kind !== 'person') return;
     charge(table, at);
     setChair(table, seat, { ...chair, away: why, awaySince: at });
-    if (why === 'removed') bar(table, chair);
+    if (why === 'removed') bar(table, chair.who);
     table.offer = null;
     table.turnAt = at;
-    passOn(table, chair.person);
+    passOn(table, chair.who.id);
   },
   back(table, { seat }, at) {
     const chair = table.chairs[seat]!;
@@ -171,7 +167,7 @@ const TAKE: Takes = {
     const { awaySince: _, ...present } = chair;
     setChair(table, seat, { ...present, away: null });
     grace(table, seat);
-    table.host ??= chair.person;
+    table.host ??= chair.who.id;
   },
   settings(table, { settings }) {
     table.settings = { ...table.settings, ...settings };
@@ -190,16 +186,13 @@ const TAKE: Takes = {
     table.muted = muted ? [...others, person] : others;
   },
   forgotten(table, { person }) {
+    const nobody = forgottenWho(person);
     table.chairs = table.chairs.map((chair) =>
-      chair.kind === 'person' && chair.person === person ? withoutLooks(chair) : chair,
+      chair.kind === 'person' && chair.who.id === person ? { ...chair, who: nobody } : chair,
     );
-    table.players = table.players.map((player) =>
-      player.person === person ? withoutName(player) : player,
-    );
-    table.door = table.door.filter((one) => one.person !== person);
-    table.barred = table.barred.map((one) =>
-      one.person === person ? { person, name: NO_NAME } : one,
-    );
+    table.players = table.players.map((player) => withoutName(player, nobody));
+    table.door = without(table.door, person);
+    table.barred = table.barred.map((one) => (one.id === person ? nobody : one));
     table.tally = table.tally.map((game) => ({
       ...game,
       players: game.players.map((one) => (one.person === person ? { ...one, name: NO_NAME } : one)),
@@ -242,27 +235,28 @@ function setChair(table: Table, seat: number, chair: Chair): void {
   table.chairs = table.chairs.map((other, i) => (i === seat ? chair : other));
 }
 
-function withoutLooks(chair: PersonsChair): PersonsChair {
-  const { figure: _, ...rest } = chair;
-  return { ...rest, name: NO_NAME };
+function withoutName({ dealtTo, takenBy }: GamePlayer, nobody: Who): GamePlayer {
+  const isGone = (who: GamePlayer['dealtTo']): boolean => 'id' in who && who.id === nobody.id;
+  return {
+    dealtTo: isGone(dealtTo) ? nobody : dealtTo,
+    ...(takenBy && { takenBy: isGone(takenBy) ? nobody : takenBy }),
+  };
 }
 
-function withoutName(player: GamePlayer): GamePlayer {
-  const { figure: _, ...rest } = player;
-  return rest.given === undefined ? { ...rest, player: NO_NAME } : { ...rest, given: NO_NAME };
-}
+const without = (door: Table['door'], person: PersonId): Table['door'] =>
+  door.filter(({ who }) => who.id !== person);
 
 /** Somebody plays on for a seat in the middle of a game: what it sees and what it wins is theirs. */
-function takeOver(table: Table, seat: number, { person, name }: NamedPerson): void {
+function takeOver(table: Table, seat: number, who: Who): void {
   table.players = table.players.map((other, i) =>
-    i === seat ? { ...other, person, given: name } : other,
+    i === seat ? { ...other, takenBy: who } : other,
   );
   table.turnAt = table.at;
   grace(table, seat);
 }
 
-function bar(table: Table, { person, name }: NamedPerson): void {
-  table.barred = [...table.barred.filter((one) => one.person !== person), { person, name }];
+function bar(table: Table, who: Who): void {
+  table.barred = [...table.barred.filter(({ id }) => id !== who.id), who];
 }
 
 /** The host has gone: the person who has sat here longest is host. */

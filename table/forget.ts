@@ -1,8 +1,6 @@
-import type { Happening, PersonId } from './entries.ts';
-import { byBot, seatOf, type Table } from './table.ts';
-
-/** Stands for somebody who has deleted themselves. */
-export const NO_NAME = '–';
+import type { Happening } from './entries.ts';
+import type { PersonId } from './who.ts';
+import { byBot, playerId, seatOf, type Table } from './table.ts';
 
 /** Somebody deletes themselves: they leave their chair, and their name leaves the table. */
 export function forgetting(table: Table, person: PersonId): Happening[] {
@@ -10,7 +8,7 @@ export function forgetting(table: Table, person: PersonId): Happening[] {
   const forgotten: Happening = { e: 'forgotten', person };
   if (seat === null) {
     const isKnown =
-      table.host === person || table.players.some((player) => player.person === person);
+      table.host === person || table.players.some((player) => playerId(player) === person);
     return isKnown ? [forgotten] : [];
   }
   const between = table.phase === 'open' || table.phase === 'over';

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { AWAY, OFFERS, PHASES, SIGNS } from './protocol.ts';
 import { SettingsSchema } from './settings.ts';
 import { TableId } from './to-table.ts';
+import type { Who } from './who.ts';
 
 /** Messages are JSON: nothing else can come. */
 const JsonSchema = v.custom<Json>(() => true);
@@ -30,15 +31,18 @@ const ToldMoveSchema = v.object({
 });
 export type ToldMove = v.InferOutput<typeof ToldMoveSchema>;
 
+export const WhoSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  avatar: v.nullable(v.number()),
+}) satisfies v.GenericSchema<Who>;
+
 const ChairSchema = v.variant('kind', [
   v.object({ kind: v.literal('empty') }),
   v.object({ kind: v.literal('bot'), level: v.string() }),
   v.object({
     kind: v.literal('person'),
-    person: v.string(),
-    name: v.string(),
-    /** The animal they chose, where they did. */
-    figure: v.exactOptional(v.number()),
+    who: WhoSchema,
     /** Why a bot keeps the chair, or null while the person plays. */
     away: v.nullable(v.picklist(AWAY)),
     /** Since when, where they are. */
@@ -46,8 +50,6 @@ const ChairSchema = v.variant('kind', [
   }),
 ]);
 export type ToldChair = v.InferOutput<typeof ChairSchema>;
-
-const KnownSchema = v.object({ person: v.string(), name: v.string() });
 
 export const ToldSchema = v.object({
   t: v.literal('told'),
@@ -76,15 +78,9 @@ export const ToldSchema = v.object({
   /** The host has removed the reader, who only looks on now. */
   removed: v.exactOptional(v.literal(true)),
   /** To the host: who was removed and may not sit down again. */
-  barred: v.exactOptional(v.array(KnownSchema)),
+  barred: v.exactOptional(v.array(WhoSchema)),
   /** Who asks for a chair, and for which. */
-  door: v.array(
-    v.object({
-      ...KnownSchema.entries,
-      figure: v.exactOptional(v.number()),
-      seat: v.nullable(v.number()),
-    }),
-  ),
+  door: v.array(v.object({ who: WhoSchema, seat: v.nullable(v.number()) })),
   /** Big screens that look on, and those that wait for the host to let them. */
   screens: v.array(v.object({ person: v.string(), code: v.string(), let: v.boolean() })),
   /** The games played to their end here, by seat. */
@@ -188,8 +184,7 @@ export type Answer = v.InferOutput<typeof AnswerSchema>;
 export const SaidSchema = v.object({
   t: v.literal('said'),
   ...from,
-  person: v.string(),
-  name: v.string(),
+  who: WhoSchema,
   text: v.string(),
   /** A reaction or a phrase: it is shown and forgotten. `text` is for pages that do not know it. */
   sign: v.exactOptional(v.picklist(SIGNS)),
@@ -201,7 +196,7 @@ export type Said = v.InferOutput<typeof SaidSchema>;
 export const PresenceSchema = v.object({
   t: v.literal('presence'),
   ...from,
-  people: v.array(v.object({ person: v.string(), name: v.string() })),
+  people: v.array(WhoSchema),
 });
 export type Presence = v.InferOutput<typeof PresenceSchema>;
 

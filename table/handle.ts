@@ -1,14 +1,15 @@
 import { setUp } from '@tischlein/kit';
-import type { Entry, Happening, PersonId } from './entries.ts';
+import type { Entry, Happening } from './entries.ts';
+import { whoFrom, type PersonId } from './who.ts';
 import { STARTED } from './playing.ts';
 import { judgeMove } from './judge.ts';
 import { leftTo, waitingFor } from './clock.ts';
 import { commitmentTo } from './fair.ts';
 import { atOnce, isFull, makeOffer, nextGame, owes, voteOn } from './offers.ts';
-import { ask, give, handOver, isBetween, isFree, nameFor, unbar } from './room.ts';
+import { ask, give, handOver, isBetween, isFree, withFreeName, unbar } from './room.ts';
 import { screen } from './screens.ts';
 import { isOfTheGame, type SomeSettings } from './settings.ts';
-import { drawn, isBarred, isScreen, seatOf, type PersonsChair, type Table } from './table.ts';
+import { isBarred, isScreen, seatOf, type PersonsChair, type Table } from './table.ts';
 import { granted, problem, type Outside, type Verdict } from './verdict.ts';
 import { knows } from './wishes.ts';
 import type { Answer, ToTable, Wish, WishOf } from './wire.ts';
@@ -81,15 +82,15 @@ const MAX_MUTED = 100;
 type Judge<W> = (table: Table, wish: W, person: PersonId, outside: Outside) => Verdict;
 
 const JUDGE: { readonly [T in TableWish['t']]: Judge<WishOf<T>> } = {
-  sit(table, { seat, name, figure, hash }, person) {
+  sit(table, { seat, hash, ...self }, person) {
     if (table.phase === 'playing' || table.phase === 'starting') return problem('playing');
     if (isBarred(table, person)) return problem('barred');
     if (seatOf(table, person) !== null) return problem('seated');
     const chair = table.chairs[seat];
     if (chair === undefined) return problem('noChair');
     if (!isFree(table, chair)) return problem('chairTaken');
-    const who = { person, name: nameFor(table, name), ...drawn(figure) };
-    return granted({ e: 'sat', seat, ...who, ...(hash !== undefined && { hash }) });
+    const who = withFreeName(table, whoFrom(person, self));
+    return granted({ e: 'sat', seat, who, ...(hash !== undefined && { hash }) });
   },
 
   pledge(table, { hash }, person) {
@@ -148,7 +149,7 @@ const JUDGE: { readonly [T in TableWish['t']]: Judge<WishOf<T>> } = {
     const chair = table.chairs[seat];
     if (chair === undefined || chair.kind === 'empty') return problem('noChair');
     if (table.phase === 'starting') return problem('notNow');
-    if (chair.kind === 'person' && chair.person === person) return problem('notNow');
+    if (chair.kind === 'person' && chair.who.id === person) return problem('notNow');
     if (table.phase !== 'playing')
       return granted({
         e: 'freed',

@@ -10,14 +10,15 @@ import { isMove, lastMove, movesSince, playedLast, stepsOf } from './history.ts'
 import { FakePorts } from './table.testing.ts';
 import { copyTable } from './copy-table.ts';
 import type { Table } from './table.ts';
+import { whoFrom } from './who.ts';
 import { toy } from './toy.testing.ts';
 
 /** Both sit down, and both have a part in the deal. */
 function beginning(seed: string): Happening[] {
   const given = { hash: commitmentTo(seed) };
   return [
-    { e: 'sat', seat: 0, person: 'anna', name: 'Anna', ...given },
-    { e: 'sat', seat: 1, person: 'beni', name: 'Beni', ...given },
+    { e: 'sat', seat: 0, who: whoFrom('anna', { name: 'Anna' }), ...given },
+    { e: 'sat', seat: 1, who: whoFrom('beni', { name: 'Beni' }), ...given },
     { e: 'starting' },
     { e: 'contributed', seat: 0, contribution: seed },
     { e: 'contributed', seat: 1, contribution: seed },

@@ -6,7 +6,8 @@ import { Changes } from './changes.ts';
 import { Chat } from './chat.ts';
 import { copyTable } from './copy-table.ts';
 import { due, endOfLength, happeningsOf, isDueAlone, isStillDue } from './due.ts';
-import type { Entry, Happening, PersonId } from './entries.ts';
+import type { Entry, Happening } from './entries.ts';
+import type { PersonId } from './who.ts';
 import { fold } from './fold.ts';
 import { entriesOf, handle, type TableWish } from './handle.ts';
 import type { Played } from './history.ts';
@@ -18,7 +19,7 @@ import {
   type Journal,
   type TablePage,
 } from './ports.ts';
-import { nameAt, type Table } from './table.ts';
+import { seatedWho, type Table } from './table.ts';
 import { mayRead, priceOf, type Known } from './telling.ts';
 import { Queue } from './queue.ts';
 import type { Answer, Said, ToTable } from './wire.ts';
@@ -76,7 +77,7 @@ export class TableHost {
           if (this.readers.delete(reader)) this.#on.went?.(reader);
         });
       case 'here':
-        reader.hear(hereFor(this.table, reader.person));
+        reader.hear(hereFor(this.table, reader.who.id));
         return DONE;
       case 'chat':
         this.#say(message, { text: message.text }, reader);
@@ -95,7 +96,7 @@ export class TableHost {
       reader.hear(outgoing(answer));
     };
     return this.#queue.take(() =>
-      this.#grant(wish, reader.person).then(hears, (error: Error) =>
+      this.#grant(wish, reader.who.id).then(hears, (error: Error) =>
         hears(this.#notStored(wish, error)),
       ),
     );
@@ -157,7 +158,7 @@ export class TableHost {
     if (known.seq > this.table.seq)
       await this.#catchUp().catch((error: Error) => this.#on.failed?.('catching up failed', error));
     const { table } = this;
-    const { person } = reader;
+    const person = reader.who.id;
     if (!mayRead(table, person)) return reader.hear(notFor(table, person));
     const price = priceOf(table, person, known);
     if (price !== null && reader.affords?.(price) === false) return;
@@ -173,10 +174,9 @@ export class TableHost {
 
   #say({ id }: { id: string }, what: Pick<Said, 'text' | 'sign'>, reader: TablePage): void {
     const { table } = this;
-    const { person } = reader;
     // Somebody who came by a link may have a name only since they sat down.
-    const name = nameAt(table, person) ?? reader.name;
-    const said: Said = { t: 'said', table: table.id, person, name, ...what, at: this.#now() };
+    const who = seatedWho(table, reader.who.id) ?? reader.who;
+    const said: Said = { t: 'said', table: table.id, who, ...what, at: this.#now() };
     const code = this.readers.has(reader) ? this.chat.refuse(table, said) : 'noHello';
     if (code) return reader.hear(outgoing(refusal(table, id, code)));
     this.hearSaid(said);

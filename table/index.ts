@@ -43,3 +43,4 @@ export * from './verify.ts';
 export * from './wire.ts';
 export * from './protocol.ts';
 export { viewChange } from './view-change.ts';
+export * from './who.ts';

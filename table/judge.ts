@@ -1,5 +1,5 @@
 import { deadline } from './clock.ts';
-import type { PersonId } from './entries.ts';
+import type { PersonId } from './who.ts';
 import { seatOf, type Table } from './table.ts';
 import { granted, problem, type Outside, type Verdict } from './verdict.ts';
 import type { WishOf } from './wire.ts';

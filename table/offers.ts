@@ -9,7 +9,8 @@ import {
   type Seat,
   type State,
 } from '@tischlein/kit';
-import type { Happening, PersonId } from './entries.ts';
+import type { Happening } from './entries.ts';
+import type { PersonId } from './who.ts';
 import { KEEPER } from './due.ts';
 import { STARTED } from './playing.ts';
 import { isMove, newestOf, playedLast, type Played } from './history.ts';

@@ -1,6 +1,7 @@
 import { setUp, type Parsed } from '@tischlein/kit';
 import type { Beginning } from './beginning.ts';
-import type { Entry, HappeningOf, PersonId } from './entries.ts';
+import type { Entry, HappeningOf } from './entries.ts';
+import type { PersonId } from './who.ts';
 import { DEFAULT_SETTINGS, type SomeSettings } from './settings.ts';
 import type { Game } from '@tischlein/kit';
 

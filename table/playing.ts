@@ -5,7 +5,7 @@ import type { Happening, HappeningOf } from './entries.ts';
 import { seedOf } from './fair.ts';
 import { checkpointOf, keepCheckpoint, playedLast, topWithout, type Played } from './history.ts';
 import { moveCell, Steps, type MadeMove } from './steps.ts';
-import { drawn, onlookersOf, type Chair, type GamePlayer, type Table } from './table.ts';
+import { onlookersOf, type Chair, type GamePlayer, type Table } from './table.ts';
 import { withGame } from './tally.ts';
 
 /** The entry that starts a game. */
@@ -50,9 +50,8 @@ export const givenOn = ({ chairs }: Table, what: 'hash' | 'contribution'): (stri
   chairs.map((chair) => (chair.kind === 'person' ? chair[what] : null));
 
 function playerOn(chair: Chair): GamePlayer {
-  if (chair.kind === 'person')
-    return { person: chair.person, player: chair.name, ...drawn(chair.figure) };
-  return { person: null, player: { bot: chair.kind === 'bot' ? chair.level : 'none' } };
+  if (chair.kind === 'person') return { dealtTo: chair.who };
+  return { dealtTo: { bot: chair.kind === 'bot' ? chair.level : 'none' } };
 }
 
 export function playMove(

@@ -1,6 +1,7 @@
 import type { Past, Random } from '@tischlein/kit';
 import type { Question } from './bots.ts';
-import type { Entry, PersonId } from './entries.ts';
+import type { Entry } from './entries.ts';
+import type { PersonId, Who } from './who.ts';
 import type { TableWish } from './handle.ts';
 import type { Played } from './history.ts';
 import type { Outgoing } from './outgoing.ts';
@@ -9,8 +10,7 @@ import type { Answer, Said } from './wire.ts';
 
 /** A page that follows the table. */
 export interface TablePage {
-  readonly person: PersonId;
-  readonly name: string;
+  readonly who: Who;
   hear(message: Outgoing): void;
   /** Whether this page may ask for something that costs as much as this many messages. */
   affords?(messages: number): boolean;

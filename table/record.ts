@@ -1,7 +1,7 @@
 import type { GameRecord, RecordedMove } from '@tischlein/kit';
-import { NO_NAME } from './forget.ts';
+import { NO_NAME } from './who.ts';
 import { isMove, stepsOf } from './history.ts';
-import type { Table } from './table.ts';
+import { dealtPlayer, type Table } from './table.ts';
 
 /** The game on the table as a text anyone can check. Null while the secret must stay one. */
 export function recordOf(table: Table): GameRecord | null {
@@ -11,10 +11,10 @@ export function recordOf(table: Table): GameRecord | null {
     rules: table.game.version,
     options: table.state.variant.options,
     // Somebody who left a chair to another person is not named for what came after.
-    seats: table.players.map(({ player, given }) =>
-      given !== undefined && typeof player === 'string' ? NO_NAME : player,
+    seats: table.players.map((player) =>
+      player.takenBy && 'id' in player.dealtTo ? NO_NAME : dealtPlayer(player),
     ),
-    ...figuresAt(table),
+    ...avatarsAt(table),
     dealt: table.dealtBy,
     ...begunAt(table),
     commitment: table.commitment,
@@ -28,9 +28,11 @@ export function recordOf(table: Table): GameRecord | null {
 }
 
 /** Somebody who left a chair to another person has taken their animal along. */
-function figuresAt({ players }: Table): Pick<GameRecord, 'figures'> {
-  const figures = players.map(({ figure, given }) => (given === undefined ? figure : null) ?? null);
-  return figures.every((figure) => figure === null) ? {} : { figures };
+function avatarsAt({ players }: Table): Pick<GameRecord, 'avatars'> {
+  const avatars = players.map(({ dealtTo, takenBy }) =>
+    takenBy || 'bot' in dealtTo ? null : dealtTo.avatar,
+  );
+  return avatars.every((avatar) => avatar === null) ? {} : { avatars };
 }
 
 function begunAt({ from }: Table): Pick<GameRecord, 'position' | 'from'> {

@@ -1,3 +1,4 @@
+import { whoFrom } from './who.ts';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { OFFER_LASTS } from './due.ts';
@@ -6,7 +7,7 @@ import { recordOf } from './record.ts';
 import { begun, FakePorts, Page } from './table.testing.ts';
 import { pointsOf, standingsOf, type TallyGame } from './tally.ts';
 import { toy } from './toy.testing.ts';
-import { FIGURES, ToTableSchema } from './wire.ts';
+import { AVATARS, ToTableSchema } from './wire.ts';
 
 const OVER = { t: 'offer', offer: 'end' } as const;
 const yes = (offer: 'end' | 'rematch') => ({ t: 'vote', offer, agree: true }) as const;
@@ -28,7 +29,7 @@ describe('between games', () => {
     await beni.wish({ t: 'stand' });
     await anna.wish({ t: 'addBot', seat: 1, level: 'easy' });
     await carla.wish({ t: 'sit', seat: 1, name: 'Carla' });
-    expect(anna.told.chairs).toMatchObject([{ name: 'Anna' }, { name: 'Carla' }]);
+    expect(anna.told.chairs).toMatchObject([{ who: { name: 'Anna' } }, { who: { name: 'Carla' } }]);
     await host.happen(() => [{ e: 'away', seat: 1, why: 'gone' }]);
     expect(anna.told.chairs[1]).toMatchObject({ away: 'gone', awaySince: host.table.at });
     await beni.wish({ t: 'sit', seat: 1, name: 'Beni' });
@@ -64,25 +65,25 @@ describe('the animal somebody chose', () => {
   it('is told of their chair, kept in the record, and goes with who deletes themselves', async () => {
     const { anna, beni, carla, host } = await after();
     const sit = { t: 'sit', table: 't', id: 'a', seat: 1, name: 'Carla' };
-    for (const figure of [-1, FIGURES, 1.5, 'fox', null])
-      expect(v.is(ToTableSchema, { ...sit, figure })).toBe(false);
-    expect(v.is(ToTableSchema, { ...sit, figure: FIGURES - 1 })).toBe(true);
+    for (const avatar of [-1, AVATARS, 1.5, 'fox', null])
+      expect(v.is(ToTableSchema, { ...sit, avatar })).toBe(false);
+    expect(v.is(ToTableSchema, { ...sit, avatar: AVATARS - 1 })).toBe(true);
     await beni.wish({ t: 'stand' });
-    await carla.wish({ t: 'ask', seat: 1, name: 'Carla', figure: 2 });
-    expect(anna.told.door).toEqual([{ person: 'carla', name: 'Carla', figure: 2, seat: 1 }]);
+    await carla.wish({ t: 'ask', seat: 1, name: 'Carla', avatar: 2 });
+    expect(anna.told.door).toEqual([{ who: { id: 'carla', name: 'Carla', avatar: 2 }, seat: 1 }]);
     await anna.wish({ t: 'give', person: 'carla', seat: 1 });
-    expect(anna.told.chairs[1]).toMatchObject({ name: 'Carla', figure: 2 });
-    expect(anna.told.chairs[0]).not.toHaveProperty('figure');
+    expect(anna.told.chairs[1]).toMatchObject({ who: { name: 'Carla', avatar: 2 } });
+    expect(anna.told.chairs[0]).toMatchObject({ who: { avatar: null } });
     await carla.wish({ t: 'stand' });
-    await beni.wish({ t: 'sit', seat: 1, name: 'Beni', figure: 4 });
-    expect(anna.told.chairs[1]).toMatchObject({ name: 'Beni', figure: 4 });
+    await beni.wish({ t: 'sit', seat: 1, name: 'Beni', avatar: 4 });
+    expect(anna.told.chairs[1]).toMatchObject({ who: { name: 'Beni', avatar: 4 } });
     await anna.wish({ t: 'start' });
     await anna.wish(OVER);
     await beni.wish(yes('end'));
-    expect(recordOf(host.table)).toMatchObject({ figures: [null, 4] });
+    expect(recordOf(host.table)).toMatchObject({ avatars: [null, 4] });
     await host.happen(() => [{ e: 'forgotten', person: 'beni' }]);
-    expect(anna.told.chairs[1]).not.toHaveProperty('figure');
-    expect(recordOf(host.table)).not.toHaveProperty('figures');
+    expect(anna.told.chairs[1]).toMatchObject({ who: { avatar: null } });
+    expect(recordOf(host.table)).not.toHaveProperty('avatars');
   });
 });
 
@@ -95,7 +96,7 @@ describe('in the middle of a game', () => {
     });
     await beni.wish({ t: 'stand' });
     await carla.wish({ t: 'ask', seat: 1, name: 'Carla' });
-    expect(anna.told.door).toEqual([{ person: 'carla', name: 'Carla', seat: 1 }]);
+    expect(anna.told.door).toEqual([{ who: whoFrom('carla', { name: 'Carla' }), seat: 1 }]);
     expect(carla.told.view).toMatchObject({ seat: null });
     expect(await carla.wish({ t: 'give', person: 'carla', seat: 1 })).toMatchObject({
       code: 'notHost',
@@ -133,7 +134,7 @@ describe('in the middle of a game', () => {
     const { anna, beni } = await begun();
     await anna.wish({ t: 'remove', seat: 1 });
     expect(beni.told).toMatchObject({ removed: true, you: null, view: { seat: null }, legal: [] });
-    expect(anna.told.barred).toEqual([{ person: 'beni', name: 'Beni' }]);
+    expect(anna.told.barred).toEqual([whoFrom('beni', { name: 'Beni' })]);
     expect(beni.told.barred).toBeUndefined();
     expect(await beni.wish({ t: 'ask', seat: 1, name: 'Beni' })).toMatchObject({ code: 'barred' });
     await anna.wish({ t: 'unbar', person: 'beni' });
@@ -146,7 +147,10 @@ describe('in the middle of a game', () => {
     await anna.wish({ t: 'remove', seat: 1 });
     await anna.wish(OVER);
     await anna.wish({ t: 'start' });
-    expect(anna.told).toMatchObject({ round: 1, chairs: [{ name: 'Anna' }, { kind: 'bot' }] });
+    expect(anna.told).toMatchObject({
+      round: 1,
+      chairs: [{ who: { name: 'Anna' } }, { kind: 'bot' }],
+    });
   });
 
   it('who may not even look on hears why', async () => {

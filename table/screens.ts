@@ -1,5 +1,6 @@
 /** Big screens at a table: readers without a seat. Somebody at the table brings one, the host lets it look on. */
-import type { Happening, PersonId } from './entries.ts';
+import type { Happening } from './entries.ts';
+import type { PersonId } from './who.ts';
 import { seatOf, type Screen, type Table } from './table.ts';
 import { granted, problem, type Verdict } from './verdict.ts';
 import type { WishOf } from './wire.ts';

@@ -53,7 +53,10 @@ describe('before the start', () => {
     });
     expect(await anna.wish({ t: 'sit', seat: 1, name: 'Anna' })).toMatchObject({ code: 'seated' });
     expect(await beni.wish({ t: 'sit', seat: 2, name: 'Beni' })).toMatchObject({ code: 'noChair' });
-    expect(beni.told.chairs).toMatchObject([{ kind: 'person', name: 'Anna' }, { kind: 'empty' }]);
+    expect(beni.told.chairs).toMatchObject([
+      { kind: 'person', who: { name: 'Anna' } },
+      { kind: 'empty' },
+    ]);
   });
 
   it('only the host sets the table', async () => {
@@ -82,7 +85,7 @@ describe('before the start', () => {
     const { anna, beni } = opened(3);
     await beni.wish({ t: 'sit', seat: 2, name: 'Beni' });
     await anna.wish({ t: 'settings', settings: { seats: 2 } });
-    expect(anna.told.chairs).toMatchObject([{ name: 'Beni' }, { kind: 'empty' }]);
+    expect(anna.told.chairs).toMatchObject([{ who: { name: 'Beni' } }, { kind: 'empty' }]);
     await anna.wish({ t: 'settings', settings: { seats: 3 } });
     await anna.wish({ t: 'sit', seat: 1, name: 'Anna' });
     await anna.wish({ t: 'addBot', seat: 2, level: 'easy' });
@@ -117,7 +120,9 @@ describe('before the start', () => {
     const orders = new Set<string>();
     for (let i = 0; i < 40; i++) {
       await anna.wish({ t: 'shuffle' });
-      const names = host.table.chairs.map((chair) => (chair.kind === 'person' ? chair.name : '-'));
+      const names = host.table.chairs.map((chair) =>
+        chair.kind === 'person' ? chair.who.name : '-',
+      );
       expect([...names].sort()).toEqual(['-', 'Anna', 'Beni']);
       orders.add(names.join());
     }
@@ -194,7 +199,7 @@ describe('who is away', () => {
   it('has a bot on the chair, whose moves are marked, and can take it back', async () => {
     const { ports, anna, beni } = await begun();
     await anna.wish({ t: 'stand' });
-    expect(beni.told.chairs[0]).toMatchObject({ name: 'Anna', away: 'left' });
+    expect(beni.told.chairs[0]).toMatchObject({ who: { name: 'Anna' }, away: 'left' });
     expect(beni.told.host).toBe('beni');
     await ports.pass(2000);
     expect(beni.told.facts[0]).toMatchObject({ seat: 0, kept: true });

@@ -7,6 +7,7 @@ import { TableHost } from './host.ts';
 import { firstEntry, type Opening } from './opening.ts';
 import type { Outgoing } from './outgoing.ts';
 import type { HostPorts, Journal, TablePage } from './ports.ts';
+import { whoFrom } from './who.ts';
 import { toy } from './toy.testing.ts';
 import { PROTOCOL, withNews } from './protocol.ts';
 import type { Answer, FromTable, Told, ToTable } from './wire.ts';
@@ -85,8 +86,7 @@ export class FakePorts implements HostPorts {
 export const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 export const readerWith = (person: string, hear: (message: FromTable) => void): TablePage => ({
-  person,
-  name: person,
+  who: whoFrom(person, { name: person }),
   hear: (said: Outgoing) => hear(JSON.parse(said.text) as FromTable),
 });
 

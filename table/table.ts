@@ -9,7 +9,8 @@ import {
   type State,
 } from '@tischlein/kit';
 import type { Beginning } from './beginning.ts';
-import type { Away, HappeningOf, PersonId } from './entries.ts';
+import type { Away, HappeningOf } from './entries.ts';
+import type { PersonId, Who } from './who.ts';
 import { commitmentTo } from './fair.ts';
 import type { Checkpoint } from './history.ts';
 import { botName } from './name.ts';
@@ -23,9 +24,7 @@ export type Chair =
   | { readonly kind: 'bot'; readonly level: string }
   | {
       readonly kind: 'person';
-      readonly person: PersonId;
-      readonly name: string;
-      readonly figure?: number;
+      readonly who: Who;
       readonly away: Away | null;
       /** Since when, where they are. */
       readonly awaySince?: number;
@@ -45,17 +44,6 @@ export interface Offer {
   /** When it lapses. */
   readonly until: number;
 }
-
-export interface NamedPerson {
-  readonly person: PersonId;
-  readonly name: string;
-  /** The animal they chose, where they did. */
-  readonly figure?: number;
-}
-
-/** The animal this person chose, if any. */
-export const drawn = (figure: number | null | undefined): Pick<NamedPerson, 'figure'> =>
-  figure === null || figure === undefined ? {} : { figure };
 
 /** A browser that shows the table to a whole room: a reader who never has a seat. */
 export interface Screen {
@@ -82,9 +70,9 @@ export interface Table {
   host: PersonId | null;
   muted: readonly PersonId[];
   /** Who was removed and may not sit down again. */
-  barred: readonly NamedPerson[];
+  barred: readonly Who[];
   /** Who asks for a chair, and for which; null for any. */
-  door: readonly (NamedPerson & { readonly seat: Seat | null })[];
+  door: readonly { readonly who: Who; readonly seat: Seat | null }[];
   /** Big screens that show the table, or wait for the host to let them. */
   screens: readonly Screen[];
   /** The games that were played to their end here. */
@@ -130,19 +118,25 @@ export interface Table {
   wishes: readonly number[];
 }
 
-/** `person` is null for a bot. */
 export interface GamePlayer {
-  readonly person: PersonId | null;
-  readonly player: Player;
-  /** The animal of the person it was dealt to. */
-  readonly figure?: number;
-  /** The name of the person who was given the chair in the middle of the game; `player` is the one it was dealt to. */
-  readonly given?: string;
+  readonly dealtTo: Who | { readonly bot: string };
+  /** Who was given the chair in the middle of the game. */
+  readonly takenBy?: Who;
 }
 
+/** The person who plays this seat now; null for a bot. */
+const whoPlays = ({ dealtTo, takenBy }: GamePlayer): Who | null =>
+  takenBy ?? ('bot' in dealtTo ? null : dealtTo);
+
+export const playerId = (player: GamePlayer): PersonId | null => whoPlays(player)?.id ?? null;
+
 /** Who plays a seat now: a name, or a bot by its level. */
-export const nameOf = ({ player, given }: GamePlayer): string =>
-  given ?? (typeof player === 'string' ? player : botName(player.bot));
+export const nameOf = (player: GamePlayer): string =>
+  whoPlays(player)?.name ?? botName((player.dealtTo as { bot: string }).bot);
+
+/** Who it was dealt to, as records and pages name them. */
+export const dealtPlayer = ({ dealtTo }: GamePlayer): Player =>
+  'bot' in dealtTo ? dealtTo : dealtTo.name;
 
 /** The table was set up under a rules version this program does not know. */
 export class OtherRules extends Error {}
@@ -222,20 +216,20 @@ export const onlookersOf = ({ settings, host }: Table): Table['onlookers'] => ({
 
 export const seatOf = (table: Table, person: PersonId): Seat | null => {
   const seat = table.chairs.findIndex(
-    (chair) => chair.kind === 'person' && chair.person === person,
+    (chair) => chair.kind === 'person' && chair.who.id === person,
   );
   return seat === -1 ? null : seat;
 };
 
-/** The name on this person's chair; null without a chair. */
-export function nameAt(table: Table, person: PersonId): string | null {
+/** This person as they are called on their chair; null without a chair. */
+export function seatedWho(table: Table, person: PersonId): Who | null {
   const seat = seatOf(table, person);
   const chair = seat === null ? undefined : table.chairs[seat];
-  return chair?.kind === 'person' ? chair.name : null;
+  return chair?.kind === 'person' ? chair.who : null;
 }
 
 export const isBarred = (table: Table, person: PersonId): boolean =>
-  table.barred.some((one) => one.person === person);
+  table.barred.some(({ id }) => id === person);
 
 export const isScreen = (table: Table, person: PersonId): boolean =>
   table.screens.some((one) => one.person === person);

@@ -1,3 +1,4 @@
+import { whoFrom } from './who.ts';
 import { expect, it } from 'vitest';
 import { begun, readerWith, opened } from './table.testing.ts';
 import { PROTOCOL } from './protocol.ts';
@@ -27,8 +28,7 @@ it('reactions are for seats, one in three seconds, muted as talk is, and told to
   expect(said).toEqual({
     t: 'said',
     table: 't',
-    person: 'beni',
-    name: 'Beni',
+    who: whoFrom('beni', { name: 'Beni' }),
     text: 'bravo',
     sign: 'bravo',
   });
@@ -53,13 +53,16 @@ it('who came without a name speaks by the one they sat down with', async () => {
   const { host, anna } = opened();
   const heard: string[] = [];
   const carla = {
-    ...readerWith('carla', (message) => void (message.t === 'said' && heard.push(message.name))),
-    name: '',
+    ...readerWith(
+      'carla',
+      (message) => void (message.t === 'said' && heard.push(message.who.name)),
+    ),
+    who: whoFrom('carla', { name: '' }),
   };
   await host.take({ t: 'hello', table: 't', protocol: PROTOCOL, seq: 0 }, carla);
   await host.take({ t: 'chat', table: 't', id: 'c1', text: 'May I?' }, carla);
   await host.take({ t: 'sit', table: 't', id: 'c2', seat: 1, name: 'Carla' }, carla);
   await host.take({ t: 'chat', table: 't', id: 'c3', text: 'Hello' }, carla);
   expect(heard).toEqual(['', 'Carla']);
-  expect(anna.heard.at(-1)).toMatchObject({ t: 'said', name: 'Carla' });
+  expect(anna.heard.at(-1)).toMatchObject({ t: 'said', who: { name: 'Carla' } });
 });

@@ -1,6 +1,6 @@
 import type { Result } from '@tischlein/kit';
-import type { PersonId } from './entries.ts';
-import { nameOf, type GamePlayer } from './table.ts';
+import type { PersonId } from './who.ts';
+import { nameOf, playerId, type GamePlayer } from './table.ts';
 
 /** One game that was played to its end at a table: who took part, and on which place. */
 export interface TallyGame {
@@ -45,7 +45,7 @@ export function withGame(
     round,
     at,
     players: players.map((player, seat) => ({
-      person: player.person,
+      person: playerId(player),
       name: nameOf(player),
       place: places[seat]!,
     })),

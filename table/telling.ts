@@ -9,20 +9,28 @@ import {
   type View,
 } from '@tischlein/kit';
 import { clocksAt, waitingFor } from './clock.ts';
-import type { PersonId } from './entries.ts';
+import type { PersonId } from './who.ts';
 import { factsSince, KeptFacts, toldMove } from './facts.ts';
 import { givenOn } from './playing.ts';
 import { isMove, newestOf, type Played } from './history.ts';
 import { missingIn } from './offers.ts';
 import { showsOn } from './screens.ts';
-import { drawn, isBarred, isScreen, seatOf, type Chair, type Table } from './table.ts';
+import {
+  dealtPlayer,
+  isBarred,
+  playerId,
+  isScreen,
+  seatOf,
+  type Chair,
+  type Table,
+} from './table.ts';
 import { Outgoing, partOf, type Part } from './outgoing.ts';
 import { viewChange } from './view-change.ts';
 import type { News, Told, ToldChair, ToldMove, ToTable } from './wire.ts';
 
 /** The seat whose view this person is given, or WATCHER. */
 export function readerOf(table: Table, person: PersonId): Reader {
-  const seat = table.players.findIndex((player) => player.person === person);
+  const seat = table.players.findIndex((player) => playerId(player) === person);
   if (isBarred(table, person)) return WATCHER;
   return seat === -1 ? WATCHER : seat;
 }
@@ -47,7 +55,7 @@ const maySee = (table: Table, person: PersonId): boolean => {
     showsOn(table, person) ||
     onlookers.all ||
     onlookers.host === person ||
-    players.some((player) => player.person === person)
+    players.some((player) => playerId(player) === person)
   );
 };
 
@@ -216,7 +224,7 @@ function toldToAll(table: Table, now: number): ToAll {
     screens: [...table.screens],
     tally: table.tally.map(({ players, ...game }) => ({ ...game, players: [...players] })),
     chairs: table.chairs.map(toldChair),
-    players: table.players.map(({ player }) => player),
+    players: table.players.map(dealtPlayer),
     waitingFor: waitingFor(table),
     clocks: clocksAt(table, now),
     offer: table.offer && {
@@ -266,9 +274,8 @@ function legalIn(game: Game, state: State, seat: Seat): string[] {
 
 function toldChair(chair: Chair): ToldChair {
   if (chair.kind !== 'person') return chair;
-  const { kind, person, name, figure, away, awaySince } = chair;
-  const since = awaySince !== undefined && { awaySince };
-  return { kind, person, name, ...drawn(figure), away, ...since };
+  const { kind, who, away, awaySince } = chair;
+  return { kind, who, away, ...(awaySince !== undefined && { awaySince }) };
 }
 
 /** Before the end nothing of the deal is told but what pages gave and the hash of what the table gave. */

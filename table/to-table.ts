@@ -15,8 +15,9 @@ export const NameSchema = v.pipe(
   v.check(isFit, 'a name is to be seen, is in one script, and is not that of a bot'),
 );
 /** Which of the pages' animals somebody is. */
-export const FIGURES = 5;
-export const FigureSchema = whole(0, FIGURES - 1);
+export const AVATARS = 5;
+export const AvatarSchema = whole(0, AVATARS - 1);
+const self = { name: NameSchema, avatar: v.exactOptional(AvatarSchema) };
 export const LevelSchema = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,19}$/));
 /** What a page gives to the deal: any text of its own chance. */
 export const ContributionSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}$/));
@@ -59,8 +60,7 @@ const MESSAGES = v.variant('t', [
     t: v.literal('sit'),
     ...wish,
     seat: SeatSchema,
-    name: NameSchema,
-    figure: v.exactOptional(FigureSchema),
+    ...self,
     hash: v.exactOptional(HashSchema),
   }),
   /** The hash of this page's contribution to the next deal, where it was not given on sitting down. */
@@ -77,8 +77,7 @@ const MESSAGES = v.variant('t', [
     t: v.literal('ask'),
     ...wish,
     seat: v.nullable(SeatSchema),
-    name: NameSchema,
-    figure: v.exactOptional(FigureSchema),
+    ...self,
   }),
 
   /** The host's wishes. */

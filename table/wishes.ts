@@ -1,4 +1,4 @@
-import type { PersonId } from './entries.ts';
+import type { PersonId } from './who.ts';
 import type { Table } from './table.ts';
 
 /** How many of the last wishes are recognised when a page sends them once more over a new line. */

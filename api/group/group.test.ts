@@ -1,3 +1,4 @@
+import { whoFrom } from '@tischlein/table';
 import type { Game } from '@tischlein/kit';
 import { describe, expect, it } from 'vitest';
 import { joined, memberOf, newGroup, withoutPerson, type Group } from './group.ts';
@@ -34,20 +35,20 @@ const claimed = (group: Group, person: string, id: string, isHere: Presence = ()
   judgeClaim(group, person, id, ports(isHere)) as Group;
 
 const founded = newGroup(
-  { id: 'm-anna', person: 'anna', name: 'Anna' },
+  { id: 'm-anna', who: whoFrom('anna', { name: 'Anna' }) },
   { name: 'Bears', crest: CREST, game: 'toy', seed: 1 },
   1,
 );
 const joins = (group: Group, person: string, name: string, at: number): Group =>
-  joined(group, { id: `m-${person}`, person, name }, at);
+  joined(group, { id: `m-${person}`, who: whoFrom(person, { name }) }, at);
 const three = joins(joins(founded, 'beni', 'Beni', 2), 'carla', 'Carla', 3);
 
 describe('who belongs', () => {
   it('no two by the same name', () => {
     const group = joins(three, 'dora', 'ANNA', 5);
-    expect(group.members.map(({ name }) => name)).toEqual(['Anna', 'Beni', 'Carla', 'ANNA 2']);
+    expect(group.members.map(({ who }) => who.name)).toEqual(['Anna', 'Beni', 'Carla', 'ANNA 2']);
     const renamed = wished(group, 'dora', { t: 'rename', name: 'Beni' });
-    expect(renamed.members[3]!.name).toBe('Beni 2');
+    expect(renamed.members[3]!.who.name).toBe('Beni 2');
     expect(wished(group, 'dora', { t: 'rename', name: 'ANNA 2' })).toEqual(group);
   });
 
@@ -56,7 +57,7 @@ describe('who belongs', () => {
     expect(memberOf(asked, 'phone')).toBeNull();
     const isHere = (person: string) => person !== 'anna';
     const group = wished(asked, 'beni', { t: 'agree', person: 'phone' }, isHere);
-    expect(memberOf(group, 'phone')).toMatchObject({ id: 'm-anna', name: 'Anna' });
+    expect(memberOf(group, 'phone')).toMatchObject({ id: 'm-anna', who: { name: 'Anna' } });
     expect(group.claims).toEqual([]);
     expect(refusal(group, 'phone', { t: 'close' })).toBe('notFounder');
     // Anna's own person still has them, once she belongs again.

@@ -1,14 +1,11 @@
 /** A group of regulars: who belongs to it. No clock, no chance, no store: pure rules. */
 import type { JsonObject } from '@tischlein/kit';
-import { distinctName, drawn, type PersonId } from '@tischlein/table';
+import { distinctName, type PersonId, type Who } from '@tischlein/table';
 
 export interface Member {
   /** What results are entered under: it stays when the person behind it has a new device. */
   readonly id: string;
-  readonly person: PersonId;
-  readonly name: string;
-  /** The animal they chose, where they did. */
-  readonly figure?: number;
+  readonly who: Who;
   readonly joinedAt: number;
   /** Wants to play in the next deal. */
   readonly in: boolean;
@@ -59,7 +56,7 @@ export interface Group {
 }
 
 export const memberOf = ({ members }: Group, person: PersonId): Member | null =>
-  members.find((member) => member.person === person) ?? null;
+  members.find((member) => member.who.id === person) ?? null;
 
 export const memberById = ({ members }: Group, id: string): Member | null =>
   members.find((member) => member.id === id) ?? null;
@@ -71,7 +68,7 @@ export function newGroup(
 ): Group {
   return {
     ...about,
-    founders: [founder.person],
+    founders: [founder.who.id],
     members: [{ ...founder, joinedAt: at, in: false }],
     claims: [],
     tables: null,
@@ -79,15 +76,15 @@ export function newGroup(
   };
 }
 
-type Newcomer = Pick<Member, 'id' | 'person' | 'name' | 'figure'>;
+type Newcomer = Pick<Member, 'id' | 'who'>;
 
 /** With one member more, whose name is told apart from the others'. */
-export function joined(group: Group, { id, person, name, figure }: Newcomer, at: number): Group {
-  const names = group.members.map((member) => member.name);
-  const member = { id, person, name: distinctName(name, names), joinedAt: at, in: false };
+export function joined(group: Group, { id, who }: Newcomer, at: number): Group {
+  const names = group.members.map((member) => member.who.name);
+  const called = { ...who, name: distinctName(who.name, names) };
   return {
-    ...withoutClaims(group, person),
-    members: [...group.members, { ...member, ...drawn(figure) }],
+    ...withoutClaims(group, who.id),
+    members: [...group.members, { id, who: called, joinedAt: at, in: false }],
   };
 }
 
@@ -110,7 +107,7 @@ export function withoutPerson(group: Group, person: PersonId): Group {
   return {
     ...group,
     members,
-    founders: founders.length === 0 && heir ? [heir.person] : founders,
+    founders: founders.length === 0 && heir ? [heir.who.id] : founders,
     claims: group.claims.filter((one) => one.person !== person && one.member !== member?.id),
     deal: group.deal && withoutDealt(group.deal, member?.id),
   };

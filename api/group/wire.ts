@@ -1,13 +1,14 @@
 /** What goes between a page and a group of regulars: wishes over HTTP, the group itself over the line. */
 import * as v from 'valibot';
 import {
-  FigureSchema,
+  AvatarSchema,
   fitText,
   LIMITS,
   NameSchema,
   OptionsSchema,
   TableId,
   whole,
+  WhoSchema,
 } from '@tischlein/table';
 import { CREST_CUTS, CREST_MOTIFS, CREST_PAPERS } from './group.ts';
 
@@ -56,7 +57,7 @@ export const GroupWishSchema = v.variant('t', [
   v.strictObject({ t: v.literal('deny'), person: MemberId }),
   v.strictObject({ t: v.literal('rename'), name: NameSchema }),
   /** Which animal they are from now on. */
-  v.strictObject({ t: v.literal('figure'), figure: FigureSchema }),
+  v.strictObject({ t: v.literal('avatar'), avatar: AvatarSchema }),
   v.strictObject({ t: v.literal('leave') }),
   /** Tells whoever runs the server that a name here is not fit. */
   v.strictObject({ t: v.literal('report'), text: TextSchema }),
@@ -76,10 +77,8 @@ export const ToGroupSchema = v.variant('t', [
 export type ToGroup = v.InferOutput<typeof ToGroupSchema>;
 
 const ToldMemberSchema = v.object({
-  id: v.string(),
-  name: v.string(),
-  /** The animal they chose, where they did. */
-  figure: v.exactOptional(v.number()),
+  /** Their `id` is that of the membership. */
+  ...WhoSchema.entries,
   founder: v.boolean(),
   here: v.boolean(),
   in: v.boolean(),
@@ -122,7 +121,7 @@ export const ToldGroupSchema = v.object({
       game: v.string(),
       phase: v.string(),
       names: v.array(v.nullable(v.string())),
-      figures: v.exactOptional(v.array(v.nullable(v.number()))),
+      avatars: v.exactOptional(v.array(v.nullable(v.number()))),
     }),
   ),
   /** Finished games in all: where it grew, results are to be asked for again. */

@@ -68,22 +68,23 @@ const RULES: { readonly [T in GroupWish['t']]: Rule<T> } = {
   rename: {
     right: 'member',
     apply(group, me, wish) {
-      const others = group.members.filter((member) => member !== me).map(({ name }) => name);
-      return withMember(group, me.id, { name: distinctName(wish.name, others) });
+      const others = group.members.filter((member) => member !== me).map(({ who }) => who.name);
+      const name = distinctName(wish.name, others);
+      return withMember(group, me.id, { who: { ...me.who, name } });
     },
   },
-  figure: {
+  avatar: {
     right: 'member',
-    apply: (group, me, { figure }) => withMember(group, me.id, { figure }),
+    apply: (group, me, { avatar }) => withMember(group, me.id, { who: { ...me.who, avatar } }),
   },
-  leave: { right: 'member', apply: (group, { person }) => withoutPerson(group, person) },
+  leave: { right: 'member', apply: (group, { who }) => withoutPerson(group, who.id) },
   report: { right: 'member', apply: asItIs },
   call: { right: 'founder', apply: (group, _, { name, crest }) => ({ ...group, name, crest }) },
   remove: {
     right: 'founder',
     apply(group, me, wish) {
       const other = otherMember(group, me, wish.member);
-      return other === null ? 'noMember' : withoutPerson(group, other.person);
+      return other === null ? 'noMember' : withoutPerson(group, other.who.id);
     },
   },
   handOver: {
@@ -91,8 +92,8 @@ const RULES: { readonly [T in GroupWish['t']]: Rule<T> } = {
     apply(group, me, wish) {
       const other = otherMember(group, me, wish.member);
       if (other === null) return 'noMember';
-      const rest = group.founders.filter((one) => one !== me.person && one !== other.person);
-      return { ...group, founders: [...rest, other.person] };
+      const rest = group.founders.filter((one) => one !== me.who.id && one !== other.who.id);
+      return { ...group, founders: [...rest, other.who.id] };
     },
   },
   newLink: { right: 'founder', apply: asItIs },
@@ -123,7 +124,7 @@ export function judgeClaim(
   const member = memberById(group, id);
   if (memberOf(group, person) !== null || member === null) return 'noMember';
   // Somebody who is here now can not be another member.
-  if (isHere(member.person)) return 'memberHere';
+  if (isHere(member.who.id)) return 'memberHere';
   const { claims } = withoutClaims(group, person);
   return { ...group, claims: [...claims, { member: id, person, at }].slice(-MAX_CLAIMS) };
 }
@@ -144,11 +145,14 @@ function agreed(
   if (claim === undefined) return 'notAsked';
   const claimed = memberById(group, claim.member);
   if (claimed === null) return 'noMember';
-  if (isHere(claimed.person)) return 'memberHere';
+  if (isHere(claimed.who.id)) return 'memberHere';
   // Only people who are there can see who asks.
-  if (!isHere(me.person)) return 'notNow';
+  if (!isHere(me.who.id)) return 'notNow';
   const answered = group.claims.filter((one) => one.person !== person && one.member !== claimed.id);
-  return { ...withMember(group, claimed.id, { person, in: false }), claims: answered };
+  return {
+    ...withMember(group, claimed.id, { who: { ...claimed.who, id: person }, in: false }),
+    claims: answered,
+  };
 }
 
 /** All who are in and here, over shuffled tables, as every page has shown them. */
@@ -158,7 +162,7 @@ function dealt(group: Group, _: Member, { number }: Wish<'deal'>, ports: GroupPo
   if (number !== (group.deal?.number ?? 0)) return 'dealt';
   const game = findGame(group.game);
   if (game === undefined) return 'gameUnknown';
-  const ready = group.members.filter((member) => member.in && isHere(member.person));
+  const ready = group.members.filter((member) => member.in && isHere(member.who.id));
   const { tables, out } = split(
     ready.map(({ id }) => id),
     game.seats,

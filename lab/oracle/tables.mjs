@@ -56,15 +56,16 @@ class Running {
   }
 
   page(person) {
-    const page = { person, told: null, heard: [] };
-    const { withNews } = this.side.table;
+    const page = { person, raw: null, told: null, heard: [] };
+    const { table, asThen = (message) => message } = this.side;
     const hear = ({ text }) => {
       const message = JSON.parse(text);
-      if (message.t === 'told') page.told = message;
-      else if (message.t === 'news') page.told = withNews(page.told, message);
-      else page.heard.push(message);
+      if (message.t === 'told') page.raw = message;
+      else if (message.t === 'news') page.raw = table.withNews(page.raw, message);
+      else return page.heard.push(asThen(message));
+      page.told = asThen(page.raw);
     };
-    page.reader = { person, name: person, hear };
+    page.reader = { person, name: person, who: { id: person, name: person, avatar: null }, hear };
     return page;
   }
 

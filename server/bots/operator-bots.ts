@@ -3,6 +3,7 @@ import type { Past, Result, Seat, View } from '@tischlein/kit';
 import {
   levelOfName,
   nameOf,
+  playerId,
   type QuestionContext,
   type Question,
   type Table,
@@ -54,7 +55,7 @@ export function tellOperatorBots(
   if (state === null || result === null) return;
   players.forEach((player, seat) => {
     const level = levelOfName(nameOf(player));
-    if (player.person === null && level !== null && Object.hasOwn(bots, level))
+    if (playerId(player) === null && level !== null && Object.hasOwn(bots, level))
       bots[level]!.over({ result, seat, view: game.view(state, seat) });
   });
 }

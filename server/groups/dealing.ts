@@ -1,5 +1,4 @@
 import { memberById, type Group, type GroupDeal } from '@tischlein/api/group';
-import { drawn } from '@tischlein/table';
 import type { Append } from '../store/store.ts';
 import type { Tables } from '../tables/tables.ts';
 
@@ -9,11 +8,8 @@ const FILL = 20;
 /** Everybody has their chair from the beginning; the games begin by themselves a moment later. */
 export function layTables(tables: Tables, group: Group, deal: GroupDeal): Append[] {
   return deal.tables.map(({ table, members }) => {
-    const people = members.map((id) => {
-      const { person, name, figure } = memberById(group, id)!;
-      return { person, name, ...drawn(figure) };
-    });
-    const host = people[0]!.person;
+    const people = members.map((id) => memberById(group, id)!.who);
+    const host = people[0]!.id;
     const wanted = { game: deal.game, seats: people.length, host, people, fill: FILL };
     const options = group.rules?.[deal.game] ?? {};
     const laid = tables.lay(table, { ...wanted, settings: { options } });

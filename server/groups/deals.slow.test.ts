@@ -91,10 +91,10 @@ describe('a deal for all who are in', () => {
     const [anna, beni] = all as [Regular, Regular];
     expect(await beni.wish({ t: 'rules', game: 'mow', options: { rounds: 99 } })).toBe('settings');
     expect(await beni.wish({ t: 'rules', game: 'mow', options: { rounds: 2 } })).toBeNull();
-    expect(await beni.wish({ t: 'figure', figure: 4 })).toBeNull();
+    expect(await beni.wish({ t: 'avatar', avatar: 4 })).toBeNull();
     const told = await anna.until('rules and animal', ({ rules }) => rules !== undefined);
     expect(told.rules).toEqual({ rounds: 2 });
-    await anna.until('the animal', ({ members }) => members[1]!.figure === 4);
+    await anna.until('the animal', ({ members }) => members[1]!.avatar === 4);
     // Another game has its own.
     await anna.wish({ t: 'plan', game: 'uno', tables: null });
     await anna.until('uno as printed', ({ game, rules }) => game === 'uno' && rules === undefined);
@@ -106,8 +106,10 @@ describe('a deal for all who are in', () => {
     open.push(sitter);
     const { settings, chairs } = await sitter.until('the table', () => true);
     expect(settings.options).toMatchObject({ rounds: 2 });
-    expect(chairs.find((chair) => chair.kind === 'person' && chair.name === 'Beni')).toMatchObject({
-      figure: 4,
+    expect(
+      chairs.find((chair) => chair.kind === 'person' && chair.who.name === 'Beni'),
+    ).toMatchObject({
+      who: { avatar: 4 },
     });
   });
 

@@ -12,7 +12,7 @@ import {
   type GroupWish,
   type NewGroup,
 } from '@tischlein/api/group';
-import { drawn } from '@tischlein/table';
+import { whoFrom } from '@tischlein/table';
 import { Limit } from '../limits.ts';
 import type { Quota } from '../quota.ts';
 import type { ServerSettings } from '../settings.ts';
@@ -57,31 +57,29 @@ export class Groups {
     this.shown.close();
   }
 
-  async found(
-    { id: person, figure }: Person,
-    { name, crest, game, as }: NewGroup,
-  ): Promise<string | ErrorBody> {
+  async found(person: Person, { name, crest, game, as }: NewGroup): Promise<string | ErrorBody> {
     const { store, now, findGame, random, newId } = this.#services;
     if (findGame(game) === undefined) return errorBody('gameUnknown');
     const [id, key, at] = [newId(), newId(), now()];
-    const founder = { id: newId(), person, name: as, ...drawn(figure) };
+    const founder = { id: newId(), who: whoFrom(person.id, { ...person, name: as }) };
     const group = newGroup(founder, { name, crest, game, seed: random.below(SEEDS) }, at);
-    if (!this.#wishes.allows(person)) return errorBody('tooMuch');
-    const added = await store.addGroup({ id, key, usedAt: at, group }, this.#joining(person));
+    if (!this.#wishes.allows(person.id)) return errorBody('tooMuch');
+    const added = await store.addGroup({ id, key, usedAt: at, group }, this.#joining(person.id));
     return added ? key : errorBody('manyGroups');
   }
 
-  async join(key: string, { id: person, figure }: Person, name: string): Promise<ErrorBody | null> {
+  async join(key: string, person: Person, name: string): Promise<ErrorBody | null> {
     const { store, now, newId } = this.#services;
     return this.#change(
       () => store.groupByKey(key),
-      person,
+      person.id,
       ({ group }) => {
-        if (memberOf(group, person)) return group;
+        if (memberOf(group, person.id)) return group;
         if (group.members.length >= this.#settings.maxMembers) return 'manyMembers';
-        return joined(group, { id: newId(), person, name, ...drawn(figure) }, now());
+        const who = whoFrom(person.id, { ...person, name });
+        return joined(group, { id: newId(), who }, now());
       },
-      { joining: this.#joining(person) },
+      { joining: this.#joining(person.id) },
     );
   }
 
@@ -115,7 +113,7 @@ export class Groups {
     wish: Extract<GroupWish, { t: 'say' | 'report' | 'close' }>,
   ): Promise<ErrorBody | null> {
     const { store, now, log } = this.#services;
-    const { id: member, name } = memberOf(group, person)!;
+    const { id: member, who } = memberOf(group, person)!;
     if (wish.t === 'close') {
       await store.removeGroup(id);
       this.shown.changed(id);
@@ -128,7 +126,7 @@ export class Groups {
         t: 'groupSaid',
         group: id,
         member,
-        name,
+        name: who.name,
         text: wish.text,
         at: now(),
       };

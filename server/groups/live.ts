@@ -1,5 +1,5 @@
 import { memberOf, type FromGroup, type GroupSaid, type ToldGroup } from '@tischlein/api/group';
-import { drawn, Outgoing, partOf } from '@tischlein/table';
+import { Outgoing, partOf } from '@tischlein/table';
 import type { GroupSight } from '../store/group-store.ts';
 
 /** A page that shows a group. */
@@ -97,13 +97,12 @@ function shownOf(
     name: group.name,
     crest: group.crest,
     members: group.members.map((member) => ({
+      ...member.who,
       id: member.id,
-      name: member.name,
-      ...drawn(member.figure),
-      founder: group.founders.includes(member.person),
-      here: isHere(member.person),
+      founder: group.founders.includes(member.who.id),
+      here: isHere(member.who.id),
       in: member.in,
-      seenAt: seenAt.get(member.person) ?? member.joinedAt,
+      seenAt: seenAt.get(member.who.id) ?? member.joinedAt,
     })),
     claims: group.claims.map(({ person, member }) => ({ person, member })),
     seed: group.seed,
@@ -115,12 +114,12 @@ function shownOf(
       out: [...group.deal.out],
       tables: group.deal.tables.map(({ table, members }) => ({ table, members: [...members] })),
     },
-    running: running.map(({ table, game, phase, names, about: { figures } }) => ({
+    running: running.map(({ table, game, phase, names, about: { avatars } }) => ({
       table,
       game,
       phase,
       names: [...names],
-      ...(figures && { figures: [...figures] }),
+      ...(avatars && { avatars: [...avatars] }),
     })),
     games,
   };

@@ -50,4 +50,4 @@ export function gameRoutes(
 }
 
 const seatOf = ({ chairs }: Table, person: string): number =>
-  chairs.findIndex((chair) => chair.kind === 'person' && chair.person === person);
+  chairs.findIndex((chair) => chair.kind === 'person' && chair.who.id === person);

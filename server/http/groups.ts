@@ -9,7 +9,7 @@ import {
   type OpenedGroup,
 } from '@tischlein/api/group';
 import type { ErrorBody } from '@tischlein/api';
-import { drawn, TableId } from '@tischlein/table';
+import { TableId } from '@tischlein/table';
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { Groups } from '../groups/groups.ts';
@@ -102,7 +102,7 @@ const lineOf = (
   key,
   name: group.name,
   crest: group.crest,
-  here: group.members.filter(({ person }) => isHere(person)).map(({ name }) => name),
+  here: group.members.filter(({ who }) => isHere(who.id)).map(({ who }) => who.name),
   members: group.members.length,
   playing: running.length,
   usedAt,
@@ -119,10 +119,9 @@ const openedOf = (
   you: memberOf(group, person)?.id ?? null,
   asked: group.claims.find((claim) => claim.person === person)?.member ?? null,
   members: group.members.map((member) => ({
+    ...member.who,
     id: member.id,
-    name: member.name,
-    ...drawn(member.figure),
-    here: isHere(member.person),
+    here: isHere(member.who.id),
   })),
 });
 

@@ -20,7 +20,7 @@ export function shownOf(rows: readonly TableRow[], mostOfHost: number): OpenTabl
 }
 
 export function shown({ table, game, phase, changedAt, names, about }: TableRow): OpenTable {
-  const { figures, ...rest } = about;
-  const chosen = figures && { figures: [...figures] };
+  const { avatars, ...rest } = about;
+  const chosen = avatars && { avatars: [...avatars] };
   return { table, game, phase, changedAt, names: [...names], ...chosen, ...rest };
 }

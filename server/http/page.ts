@@ -12,6 +12,8 @@ import {
   type Outgoing,
   type TablePage,
   type ToTable,
+  type Who,
+  whoFrom,
 } from '@tischlein/table';
 import { ToGroupSchema, type ToGroup } from '@tischlein/api/group';
 import * as v from 'valibot';
@@ -67,7 +69,7 @@ export class SocketPage implements TablePage, ConnectionEvents {
   readonly #services: PageServices;
   readonly #connection: PageConnection;
   readonly #gone: () => void;
-  readonly #person: Person;
+  readonly who: Who;
   readonly tokenHash: string;
   readonly #address: string;
   /** Null while the table is being fetched. */
@@ -84,17 +86,14 @@ export class SocketPage implements TablePage, ConnectionEvents {
     this.#services = services;
     this.#connection = connection;
     this.#gone = gone;
-    this.#person = person;
+    this.who = whoFrom(person.id, person);
     this.tokenHash = tokenHash;
     this.#address = address;
   }
 
+  /** What a group knows its readers by. */
   get person(): string {
-    return this.#person.id;
-  }
-
-  get name(): string {
-    return this.#person.name;
+    return this.who.id;
   }
 
   hear(message: Outgoing): void {

@@ -1,5 +1,5 @@
 import { PlaySchema, SitSchema } from '@tischlein/api';
-import { drawn, TableId } from '@tischlein/table';
+import { whoFrom, TableId } from '@tischlein/table';
 import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { newId } from '../people.ts';
@@ -27,10 +27,10 @@ export function playRoute(app: Hono<Env>, services: PlayServices): void {
     if (!myself) return no(c, 401, 'nobody');
     const wanted = await bodyOf(c, PlaySchema);
     if ('code' in wanted) return c.json(wanted, 400);
-    const person = { person: myself.id, name: wanted.name, ...drawn(myself.figure) };
+    const who = whoFrom(myself.id, { ...myself, name: wanted.name });
     const listed = await store.listed(MAX_LOOKED_AT);
     for (const { table } of fitting(listed, wanted, now()).slice(0, MAX_TRIED))
-      if (await tables.seat(table, person)) return c.json({ table });
+      if (await tables.seat(table, who)) return c.json({ table });
     if (await space.isFull()) return no(c, 507, 'full');
     if (!(await made.allows(myself.id))) return no(c, 429, 'manyMade');
     const table = newId();
@@ -40,7 +40,7 @@ export function playRoute(app: Hono<Env>, services: PlayServices): void {
       seats,
       settings: { listed: true },
       host: myself.id,
-      people: [person],
+      people: [who],
       fill: settings.fillAfter,
     });
     return refused === null ? c.json({ table }, 201) : c.json(refused, 400);
@@ -52,11 +52,8 @@ export function playRoute(app: Hono<Env>, services: PlayServices): void {
     if ('code' in body) return c.json(body, 400);
     const table = c.req.param('table');
     if (!v.is(TableId, table)) return no(c, 404, 'noTable');
-    const isSeated = await tables.seat(table, {
-      person: myself.id,
-      name: body.name,
-      ...drawn(myself.figure),
-    });
+    const who = whoFrom(myself.id, { ...myself, name: body.name });
+    const isSeated = await tables.seat(table, who);
     return isSeated ? c.json({ table }) : no(c, 409, 'chairTaken');
   });
 }

@@ -1,5 +1,13 @@
 import { LANGUAGES, listed, loadNouns, loadWords, speaker, type Language } from '@tischlein/rules';
-import { leftTo, nameOf, tellMissed, waitingFor, type Table, type Told } from '@tischlein/table';
+import {
+  leftTo,
+  nameOf,
+  playerId,
+  tellMissed,
+  waitingFor,
+  type Table,
+  type Told,
+} from '@tischlein/table';
 import { pushWords } from './words.ts';
 
 const MINUTE = 60_000;
@@ -30,7 +38,7 @@ export async function noticeOf(
   const seat = waitingFor(after)!;
   const names = after.players.map(nameOf);
   const others = names.filter(
-    (_, other) => other !== seat && after.players[other]!.person !== null,
+    (_, other) => other !== seat && playerId(after.players[other]!) !== null,
   );
   // Three days less the moment it took to tell are three days.
   const left = leftTo(after, seat, at) + MINUTE;

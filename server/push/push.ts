@@ -62,12 +62,12 @@ export class Push {
     const seat = waitingFor(after);
     const chair = seat === null ? undefined : after.chairs[seat];
     if (chair?.kind !== 'person' || chair.away !== null || waitingFor(before) === seat) return;
-    if (isHere(chair.person) || !this.#sent.allows(chair.person)) return;
+    if (isHere(chair.who.id) || !this.#sent.allows(chair.who.id)) return;
     const { store, log, now } = this.#services;
     try {
       const [to, language] = await Promise.all([
-        store.subscriptionsOf(chair.person),
-        store.languageOf(chair.person),
+        store.subscriptionsOf(chair.who.id),
+        store.languageOf(chair.who.id),
       ]);
       if (to.length === 0 || language === null) return;
       const text = JSON.stringify(await noticeOf(before, after, now(), language));

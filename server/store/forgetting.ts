@@ -1,4 +1,4 @@
-import { NO_NAME, type Entry } from '@tischlein/table';
+import { forgottenWho, NO_NAME, type Entry } from '@tischlein/table';
 import { forgetInGroups } from './groups.ts';
 import type { FinishedRecord } from './queries.ts';
 import type { TableRow } from './store.ts';
@@ -43,10 +43,11 @@ async function forgetAt(transaction: Transaction, table: string, person: string)
     'sitting',
     table,
   )) {
-    const { figure: _, ...entry } = JSON.parse(body) as Extract<Entry, { e: 'sat' }>;
-    if (entry.person !== person) continue;
-    gone.add(entry.name);
-    await transaction.run('rewrite', JSON.stringify({ ...entry, name: NO_NAME }), table, seq);
+    const entry = JSON.parse(body) as Extract<Entry, { e: 'sat' }>;
+    if (entry.who.id !== person) continue;
+    gone.add(entry.who.name);
+    const forgotten = { ...entry, who: forgottenWho(person) };
+    await transaction.run('rewrite', JSON.stringify(forgotten), table, seq);
   }
   const [row] = await transaction.all<{ names: string }>('tableNames', table);
   if (!row) return;

@@ -1,3 +1,4 @@
+import { whoFrom } from '@tischlein/table';
 import { courses, joined, newGroup, withoutPerson } from '@tischlein/api/group';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { entry, HOUR, row, type Opened } from './opened.testing.ts';
@@ -13,8 +14,7 @@ export function keepsGroups({ store: opened }: Opened): void {
     const bears = async (id: string, people: readonly string[]): Promise<void> => {
       const [first, ...others] = people.map((person) => ({
         id: `m-${person}`,
-        person,
-        name: person,
+        who: whoFrom(person, { name: person }),
       }));
       const about = { name: 'Bears', crest: CREST, game: 'mow', seed: 1 };
       const group = others.reduce((all, one) => joined(all, one, 2), newGroup(first!, about, 1));
@@ -40,13 +40,13 @@ export function keepsGroups({ store: opened }: Opened): void {
 
     it('one person belongs to only so many, also where many are joined at once', async () => {
       await store.addPerson(
-        { id: 'g5-eva', name: 'Eva', language: 'en', figure: null },
+        { id: 'g5-eva', name: 'Eva', language: 'en', avatar: null },
         'g5-eva',
         1,
       );
       const joining = { person: 'g5-eva', most: 3 };
       const about = { name: 'Bears', crest: CREST, game: 'mow', seed: 1 };
-      const group = newGroup({ id: 'm', person: 'g5-eva', name: 'Eva' }, about, 1);
+      const group = newGroup({ id: 'm', who: whoFrom('g5-eva', { name: 'Eva' }) }, about, 1);
       const founded = await Promise.all(
         Array.from({ length: 8 }, (_, i) =>
           store.addGroup({ id: `g5-${i}`, key: `key-g5-${i}`, usedAt: 100, group }, joining),
@@ -55,7 +55,7 @@ export function keepsGroups({ store: opened }: Opened): void {
       expect(founded.filter(Boolean).length).toBe(3);
       await bears('g6', ['g6-anna']);
       const read = (await store.group('g6'))!;
-      const one = { id: 'm-eva', person: 'g5-eva', name: 'Eva' };
+      const one = { id: 'm-eva', who: whoFrom('g5-eva', { name: 'Eva' }) };
       const withEva = joined(read.group, one, 2);
       const join = (most: number) =>
         store.saveGroup({ ...read, group: withEva }, [], { ...joining, most });
@@ -83,7 +83,7 @@ export function keepsGroups({ store: opened }: Opened): void {
 
     it('sum up points, which stay when somebody goes, and go when nobody uses them', async () => {
       for (const id of ['g3-anna', 'g3-beni', 'g3-carla'])
-        await store.addPerson({ id, name: id, language: 'en', figure: null }, id, 1);
+        await store.addPerson({ id, name: id, language: 'en', avatar: null }, id, 1);
       await bears('g3', ['g3-anna', 'g3-beni', 'g3-carla']);
       await store.saveGroup(
         { ...(await store.group('g3'))!, usedAt: 100 },

@@ -152,7 +152,7 @@ async function notePeople(
   at: number,
 ): Promise<void> {
   const known = await transaction.all<{ person: string }>('groupPeople', id);
-  const people = new Set([...group.members.map(({ person }) => person), ...group.founders]);
+  const people = new Set([...group.members.map(({ who }) => who.id), ...group.founders]);
   for (const { person } of known)
     if (!people.has(person)) await transaction.run('removeGroupPerson', id, person);
   for (const person of people) await transaction.run('addGroupPerson', id, person, at);

@@ -102,7 +102,7 @@ export function keepsJournals({ store: opened, table }: Opened): void {
 
   it('of many writes at once one that fails undoes only itself', async () => {
     const add = (id: string): Promise<void> =>
-      store.addPerson({ id, name: id, language: 'en', figure: null }, `token of ${id}`, 1);
+      store.addPerson({ id, name: id, language: 'en', avatar: null }, `token of ${id}`, 1);
     const twice = await Promise.allSettled(['jan', 'kim', 'jan', 'leo'].map(add));
     const failed = twice.filter((each) => each.status === 'rejected');
     expect(failed).toMatchObject([{ reason: expect.any(StoreUnavailable) as unknown }]);
@@ -118,11 +118,11 @@ export function keepsJournals({ store: opened, table }: Opened): void {
   });
 
   it('sweeps away what nobody has touched', async () => {
-    const quiet = { id: 'quiet', name: 'Q', language: 'en', figure: null };
+    const quiet = { id: 'quiet', name: 'Q', language: 'en', avatar: null };
     await store.addPerson(quiet, 'quiet', 9);
     await store.addPerson({ ...quiet, id: 'seated' }, 'seated', 9);
     const chair = table();
-    const sat = { ...entry(1), e: 'sat', person: 'seated', seat: 0, name: 'S' };
+    const sat = { ...entry(1), e: 'sat', seat: 0, who: { id: 'seated', name: 'S', avatar: null } };
     await store.append({
       table: chair,
       entries: [sat as Entry],

@@ -12,7 +12,7 @@ import type { Store } from './store.ts';
 
 /** A store as a later version may lay it: people have something more, also those who were here before. */
 const LATER = [...STEPS, [`ALTER TABLE people ADD COLUMN shoe INTEGER NOT NULL DEFAULT 38`]];
-const MIA = { id: 'mia', name: 'Mia', language: 'en', figure: null };
+const MIA = { id: 'mia', name: 'Mia', language: 'en', avatar: null };
 
 async function filled(store: Store): Promise<void> {
   await store.addPerson(MIA, 'hash', 1);

@@ -1,3 +1,4 @@
+import { whoFrom } from '@tischlein/table';
 import type { Entry } from '@tischlein/table';
 import { beforeAll, expect, it } from 'vitest';
 import { HOUR, row, type Opened } from './opened.testing.ts';
@@ -29,7 +30,7 @@ export function keepsPeople({ store: opened, table, open }: Opened): void {
     const values = await Promise.all(['a', 'b', 'c'].map((value) => store.once('key', value)));
     expect(new Set(values).size).toBe(1);
     expect(await store.once('key', 'later')).toBe(values[0]);
-    await store.addPerson({ id: 'pia', name: 'Pia', language: 'hu', figure: null }, 'pia-hash', 1);
+    await store.addPerson({ id: 'pia', name: 'Pia', language: 'hu', avatar: null }, 'pia-hash', 1);
     const session = { person: 'pia', tokenHash: 'pia-hash' };
     for (let i = 0; i < 10; i++)
       await store.subscribe(browser(`https://push.example/${i}`), session, i);
@@ -47,13 +48,13 @@ export function keepsPeople({ store: opened, table, open }: Opened): void {
   });
 
   it('knows people by their tokens, and forgets them', async () => {
-    const anna = { id: 'anna', name: 'Anna', language: 'de', figure: null };
+    const anna = { id: 'anna', name: 'Anna', language: 'de', avatar: null };
     await store.addPerson(anna, 'hash', 1);
     expect(await store.personByToken('hash')).toEqual(anna);
-    await store.savePerson({ ...anna, name: 'Änni', figure: 3 }, 2);
+    await store.savePerson({ ...anna, name: 'Änni', avatar: 3 }, 2);
     await store.addRecovery('link', { person: 'anna', tokenHash: 'hash' }, 100);
     expect(await store.recover('link', 'hash2', 101)).toBeNull();
-    expect(await store.recover('link', 'hash2', 99)).toMatchObject({ name: 'Änni', figure: 3 });
+    expect(await store.recover('link', 'hash2', 99)).toMatchObject({ name: 'Änni', avatar: 3 });
     expect(await store.recover('link', 'hash3', 99)).toBeNull();
     expect(await store.personByToken('hash2')).toMatchObject({ id: 'anna' });
     await store.forgetPerson('anna');
@@ -62,7 +63,7 @@ export function keepsPeople({ store: opened, table, open }: Opened): void {
   });
 
   it('ends all sessions of a person but one, with their links and notifications', async () => {
-    const ina = { id: 'ina', name: 'Ina', language: 'en', figure: null };
+    const ina = { id: 'ina', name: 'Ina', language: 'en', avatar: null };
     const on = (tokenHash: string) => ({ person: 'ina', tokenHash });
     await store.addPerson(ina, 'first', 1);
     for (const device of ['second', 'third']) {
@@ -95,7 +96,7 @@ export function keepsPeople({ store: opened, table, open }: Opened): void {
       const person = `race-${round}`;
       const [mine, theirs] = [`${person} mine`, `${person} theirs`];
       const ended = { person, tokenHash: theirs };
-      await store.addPerson({ id: person, name: 'Ria', language: 'en', figure: null }, mine, 1);
+      await store.addPerson({ id: person, name: 'Ria', language: 'en', avatar: null }, mine, 1);
       await store.addRecovery(`${person} 0`, { person, tokenHash: mine }, 10);
       await store.recover(`${person} 0`, theirs, 5);
       await store.addRecovery(`${person} 1`, ended, 10);
@@ -118,13 +119,12 @@ export function keepsPeople({ store: opened, table, open }: Opened): void {
     const sat = (seq: number, person: string, name: string): Entry => ({
       e: 'sat',
       seat: seq - 1,
-      person,
-      name,
+      who: whoFrom(person, { name }),
       seq,
       at: seq,
     });
     const entries = [sat(1, 'zora', 'Zora'), sat(2, 'yuri', 'Yuri')];
-    await store.addPerson({ id: 'zora', name: 'Zora', language: 'en', figure: null }, 'zora', 1);
+    await store.addPerson({ id: 'zora', name: 'Zora', language: 'en', avatar: null }, 'zora', 1);
     await store.append({
       table: t,
       entries,
@@ -141,7 +141,7 @@ export function keepsPeople({ store: opened, table, open }: Opened): void {
 
   it('enters no name of somebody who was forgotten while the game ended', async () => {
     const t = table();
-    await store.addPerson({ id: 'here', name: 'Vera', language: 'en', figure: null }, 'vera', 1);
+    await store.addPerson({ id: 'here', name: 'Vera', language: 'en', avatar: null }, 'vera', 1);
     await store.finish({
       table: t,
       round: 0,
@@ -167,7 +167,7 @@ export function keepsPeople({ store: opened, table, open }: Opened): void {
     const t = table();
     const pair = ['gerda', 'hans', 'ilse'];
     for (const id of pair)
-      await store.addPerson({ id, name: id, language: 'en', figure: null }, id, 1);
+      await store.addPerson({ id, name: id, language: 'en', avatar: null }, id, 1);
     const finished = (round: number, people: readonly string[]): Finished => ({
       table: t,
       round,

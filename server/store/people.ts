@@ -5,16 +5,16 @@ import type { Methods, Transaction } from './transaction.ts';
 export const READING_PEOPLE = ['personByToken', 'isHere', 'languageOf'] as const;
 
 export const peopleMethods = {
-  async addPerson(transaction, { id, name, language, figure }, tokenHash, at) {
-    await transaction.run('addPerson', id, name, language, figure, at);
+  async addPerson(transaction, { id, name, language, avatar }, tokenHash, at) {
+    await transaction.run('addPerson', id, name, language, avatar, at);
     await transaction.run('addToken', tokenHash, id);
   },
   async personByToken(transaction, tokenHash) {
     const [found] = await transaction.all<Person>('personByToken', tokenHash);
     return found ? personOf(found) : null;
   },
-  async savePerson(transaction, { id, name, language, figure }, at) {
-    await transaction.run('savePerson', name, language, figure, at, id);
+  async savePerson(transaction, { id, name, language, avatar }, at) {
+    await transaction.run('savePerson', name, language, avatar, at, id);
   },
   async isHere(transaction, person) {
     return (await transaction.all('person', person)).length > 0;
@@ -56,9 +56,9 @@ export async function isInSession(
   return found?.id === person;
 }
 
-export const personOf = ({ id, name, language, figure }: Person): Person => ({
+export const personOf = ({ id, name, language, avatar }: Person): Person => ({
   id,
   name,
   language,
-  figure: figure === null ? null : Number(figure),
+  avatar: avatar === null ? null : Number(avatar),
 });

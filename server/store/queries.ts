@@ -36,11 +36,11 @@ export function statementsFor(dialect: Dialect) {
     tableNames: sql`UPDATE tables SET listed = listed WHERE id = ${V} RETURNING names`,
     renameTable: sql`UPDATE tables SET names = ${V} WHERE id = ${V}`,
 
-    addPerson: sql`INSERT INTO people (id, name, language, figure, seen_at) VALUES (${V}, ${V}, ${V}, ${V}, ${V})`,
+    addPerson: sql`INSERT INTO people (id, name, language, avatar, seen_at) VALUES (${V}, ${V}, ${V}, ${V}, ${V})`,
     addToken: sql`INSERT INTO tokens (hash, person) VALUES (${V}, ${V})`,
     personByToken: sql`SELECT people.* FROM people JOIN tokens ON tokens.person = people.id WHERE tokens.hash = ${V}`,
     person: sql`SELECT * FROM people WHERE id = ${V}`,
-    savePerson: sql`UPDATE people SET name = ${V}, language = ${V}, figure = ${V}, seen_at = ${V} WHERE id = ${V}`,
+    savePerson: sql`UPDATE people SET name = ${V}, language = ${V}, avatar = ${V}, seen_at = ${V} WHERE id = ${V}`,
     // Changes nothing but locks the row: sessions of one person begin, end and ask for things one after the other.
     lockPerson: sql`UPDATE people SET seen_at = seen_at WHERE id = ${V}`,
     endOthers: sql`DELETE FROM tokens WHERE person = ${V} AND hash <> ${V}`,

@@ -11,7 +11,7 @@ export function keepsResults({ store: opened, table, open }: Opened): void {
     const day = '2026-11-17';
     const people = ['day-a', 'day-b', 'day-c'];
     for (const id of people)
-      await store.addPerson({ id, name: id, language: 'en', figure: null }, `t-${id}`, 1);
+      await store.addPerson({ id, name: id, language: 'en', avatar: null }, `t-${id}`, 1);
     const played = (person: string, score: number) =>
       store.addDay({
         day,
@@ -47,7 +47,7 @@ export function keepsResults({ store: opened, table, open }: Opened): void {
 
   it('knows what stands on a screen, once and for its time', async () => {
     const tv = { person: 'tv', code: 'KALB', keyHash: 'key', table: null, until: 100 };
-    await store.addPerson({ id: 'tv', name: '', language: 'en', figure: null }, 'tv-hash', 1);
+    await store.addPerson({ id: 'tv', name: '', language: 'en', avatar: null }, 'tv-hash', 1);
     expect(await store.showCode(tv, 1)).toBe(true);
     expect(await store.showCode({ ...tv, person: 'other' }, 1)).toBe(false);
     const found = { person: 'tv', code: 'KALB', table: null, until: 100 };
@@ -67,7 +67,7 @@ export function keepsResults({ store: opened, table, open }: Opened): void {
 
   it('enters a finished game once', async () => {
     const t = table();
-    await store.addPerson({ id: 'beni', name: 'Beni', language: 'en', figure: null }, 'beni', 1);
+    await store.addPerson({ id: 'beni', name: 'Beni', language: 'en', avatar: null }, 'beni', 1);
     const finished: Finished = {
       table: t,
       round: 0,
@@ -105,7 +105,7 @@ export function keepsResults({ store: opened, table, open }: Opened): void {
     const other = await open();
     const people = ['carla', 'dora', 'emil', 'fritz'];
     for (const id of people)
-      await store.addPerson({ id, name: id, language: 'en', figure: null }, id, 1);
+      await store.addPerson({ id, name: id, language: 'en', avatar: null }, id, 1);
     const game = (winner: string, loser: string): Finished => ({
       table: table(),
       round: 0,
@@ -136,7 +136,7 @@ export function keepsResults({ store: opened, table, open }: Opened): void {
 
   it('rates only so many games between the same two in a day', async () => {
     for (const id of ['gabi', 'hugo', 'ida'])
-      await store.addPerson({ id, name: id, language: 'en', figure: null }, id, 1);
+      await store.addPerson({ id, name: id, language: 'en', avatar: null }, id, 1);
     const play = (people: readonly string[], endedAt: number): Promise<unknown> =>
       store.finish({
         table: table(),

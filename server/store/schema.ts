@@ -32,7 +32,7 @@ export const STEPS: readonly (readonly string[])[] = [
       name TEXT NOT NULL,
       language TEXT NOT NULL,
       seen_at BIGINT NOT NULL,
-      figure INTEGER
+      avatar INTEGER
     )`,
     `CREATE TABLE tokens (
       hash TEXT PRIMARY KEY,

@@ -39,7 +39,7 @@ describe('SQLite', () => {
 
   it('lets moves go before what else waits', async () => {
     const store = new SqliteStore(join(folder, 'busy.sqlite'));
-    const mia = { id: 'mia', name: 'Mia', language: 'en', figure: null };
+    const mia = { id: 'mia', name: 'Mia', language: 'en', avatar: null };
     await store.addPerson(mia, 'mia', 1);
     const done: string[] = [];
     const renames = Array.from({ length: 500 }, () =>
@@ -57,7 +57,7 @@ describe('SQLite', () => {
     const syncs: (() => void)[] = [];
     const slowDisk = (): Promise<void> => new Promise((resolve) => syncs.push(resolve));
     const file = new StoreFile(join(folder, 'slow.sqlite'), slowDisk);
-    const mia = { id: 'mia', name: 'Mia', language: 'en', figure: null };
+    const mia = { id: 'mia', name: 'Mia', language: 'en', avatar: null };
     await file.callAll([{ method: 'addPerson', args: [mia, 'mia', 1] }]);
     const done: string[] = [];
     const synced = file.sync().then(() => done.push('person'));
@@ -78,7 +78,7 @@ describe('SQLite', () => {
       id: `p${i}`,
       name: '',
       language: 'en',
-      figure: null,
+      avatar: null,
     }));
     const asked = (): string[] =>
       posted.mock.calls.map(([message]) => Object.values(message as object)[1] as string);
@@ -114,7 +114,7 @@ describe('SQLite', () => {
     await expect(late).rejects.toThrow(/was deleted or replaced/);
     await expect(store.check()).rejects.toBeInstanceOf(StoreUnavailable);
     await expect(
-      store.addPerson({ id: 'n', name: '', language: 'en', figure: null }, 'n', 1),
+      store.addPerson({ id: 'n', name: '', language: 'en', avatar: null }, 'n', 1),
     ).rejects.toThrow();
     await store.close();
   });
@@ -122,7 +122,7 @@ describe('SQLite', () => {
   it('does and answers what was asked for before it closes, and nothing after', async () => {
     const path = join(folder, 'closing.sqlite');
     const store = new SqliteStore(path);
-    const mia = { id: 'mia', name: 'Mia', language: 'en', figure: null };
+    const mia = { id: 'mia', name: 'Mia', language: 'en', avatar: null };
     await store.addPerson(mia, 'mia', 1);
     // More than one batch: the last ones are still here when the end comes.
     const renames = Array.from({ length: 120 }, (_, i) =>

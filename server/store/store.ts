@@ -1,5 +1,5 @@
 import type { Json } from '@tischlein/kit';
-import type { Clock, Entry } from '@tischlein/table';
+import type { Clock, Entry, Who } from '@tischlein/table';
 import type { DayStore } from './days.ts';
 import type { GroupStore } from './group-store.ts';
 import type { QuotaStore } from './quotas.ts';
@@ -28,7 +28,7 @@ export interface AboutTable {
   readonly clock?: Clock;
   readonly rated?: true;
   /** The animals people chose, by chair; left out where nobody has. */
-  readonly figures?: readonly (number | null)[];
+  readonly avatars?: readonly (number | null)[];
   /** When bots take the free chairs. */
   readonly fillsAt?: number;
 }
@@ -58,7 +58,7 @@ const NOBODY_SEATED: readonly string[] = [];
 function seatedBy(entries: readonly Entry[]): readonly string[] {
   if (entries.length === 1 && entries[0]!.e === 'moved') return NOBODY_SEATED;
   return entries.flatMap((entry) => {
-    if (entry.e === 'sat') return [entry.person];
+    if (entry.e === 'sat') return [entry.who.id];
     return entry.e === 'made' && entry.host !== null ? [entry.host] : [];
   });
 }
@@ -71,12 +71,8 @@ export const written = ({ table, entries, row }: Append): Written => ({
   row,
 });
 
-export interface Person {
-  readonly id: string;
-  readonly name: string;
+export interface Person extends Who {
   readonly language: string;
-  /** The animal they chose; null where they have not. */
-  readonly figure: number | null;
 }
 
 /** One of the browsers in which somebody is known. */

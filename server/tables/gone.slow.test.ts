@@ -9,6 +9,7 @@ import {
   type Entry,
   type Happening,
   type Outgoing,
+  whoFrom,
 } from '@tischlein/table';
 import { expect, it } from 'vitest';
 import { ALONE } from '../bus.ts';
@@ -53,7 +54,10 @@ function waiting(hearsSince: () => number, more: readonly Happening[] = []) {
   const hear = ({ message }: Outgoing): void => {
     if (message.t === 'presence') present.push(message.people.map(({ name }) => name));
   };
-  live.host.readers.add({ person: `person-of-22-letters-${other}`, name: 'Eva', hear });
+  live.host.readers.add({
+    who: whoFrom(`person-of-22-letters-${other}`, { name: 'Eva' }),
+    hear,
+  });
   const look = async (after: number): Promise<string[]> => {
     clock.now = START + after;
     live.presence.lookForTheGone();
@@ -96,7 +100,7 @@ it('after a game who went home is away, and holds nobody up', async () => {
 
 it('pages see who went with their node once it is not heard of any more', async () => {
   const { live, present, look, close } = waiting(() => 0);
-  live.presence.elsewhere('other', [{ person: 'beni', name: 'Beni' }]);
+  live.presence.elsewhere('other', [whoFrom('beni', { name: 'Beni' })]);
   await look(1000);
   expect(present.at(-1)).toHaveLength(2);
   await look(40_000);
@@ -106,7 +110,7 @@ it('pages see who went with their node once it is not heard of any more', async 
 
 it('and who may look on no more', async () => {
   const { live, present, look, close } = waiting(() => 0);
-  const beni = { person: 'beni', name: 'Beni', hear: () => {} };
+  const beni = { who: whoFrom('beni', { name: 'Beni' }), hear: () => {} };
   await live.take({ t: 'hello', table: live.table.id, protocol: PROTOCOL, seq: 0 }, beni);
   await look(1000);
   expect(present.at(-1)).toHaveLength(2);

@@ -48,7 +48,7 @@ export class LiveTable implements Journal, HostEvents {
   /** A message from a page. */
   take(message: ToTable, reader: TablePage): Promise<void> {
     this.usedAt = this.services.now();
-    if (message.t === 'here') this.presence.here(reader.person);
+    if (message.t === 'here') this.presence.here(reader.who.id);
     return this.host.take(message, reader);
   }
 

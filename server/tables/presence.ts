@@ -2,7 +2,7 @@ import {
   heirOf,
   isBetween,
   isScreen,
-  nameAt,
+  seatedWho,
   seatOf,
   waitingFor,
   type Happening,
@@ -21,7 +21,7 @@ const NOWHERE_ELSE: Elsewhere = new Map();
 
 const textOf = (people: People): string =>
   people
-    .map(({ person, name }) => `${person} ${name}`)
+    .map(({ id, name }) => `${id} ${name}`)
     .sort()
     .join('\n');
 
@@ -46,11 +46,11 @@ export class PresenceTracker {
     this.#since = live.services.now();
   }
 
-  came({ person }: TablePage): void {
-    this.here(person);
+  came({ who }: TablePage): void {
+    this.here(who.id);
     // Where they come from a node that is gone, that node's word is old; one that still shows them says so again.
     for (const [node, { people, at }] of this.#elsewhere)
-      this.#note(node, { people: people.filter((one) => one.person !== person), at });
+      this.#note(node, { people: people.filter(({ id }) => id !== who.id), at });
     this.#announce();
   }
 
@@ -68,7 +68,7 @@ export class PresenceTracker {
     const at = this.#live.services.now();
     const before = this.#elsewhere.get(node)?.people.length ?? 0;
     this.#note(node, { people, at });
-    for (const { person } of people) this.here(person);
+    for (const { id } of people) this.here(id);
     if (before !== people.length) this.#announce();
   }
 
@@ -78,7 +78,7 @@ export class PresenceTracker {
 
   /** Looks at the table now, through this node or another. */
   isHere(person: string): boolean {
-    return this.#everybody().some((one) => one.person === person);
+    return this.#everybody().some(({ id }) => id === person);
   }
 
   close(): void {
@@ -92,7 +92,7 @@ export class PresenceTracker {
       const { host, table } = this.#live;
       const people = this.#everybody();
       this.#announced = textOf(people);
-      host.audience.broadcast({ t: 'presence', table: table.id, people });
+      host.audience.broadcast({ t: 'presence', table: table.id, people: people });
       this.#tellNodes();
     });
   }
@@ -106,23 +106,16 @@ export class PresenceTracker {
   /** Each once, those with a chair first, and no more than a notice holds. */
   #peopleHere(): People {
     const { readers, table } = this.#live;
-    const all = new Map(
-      [...readers].map(({ person, name }) => [
-        person,
-        { person, name: nameAt(table, person) ?? name },
-      ]),
-    );
+    const all = new Map([...readers].map(({ who }) => [who.id, seatedWho(table, who.id) ?? who]));
     const seated = (person: string): number => (seatOf(table, person) === null ? 1 : 0);
-    return [...all.values()]
-      .sort((a, b) => seated(a.person) - seated(b.person))
-      .slice(0, MAX_PEOPLE);
+    return [...all.values()].sort((a, b) => seated(a.id) - seated(b.id)).slice(0, MAX_PEOPLE);
   }
 
   #everybody(): People {
     const since = this.#live.services.now() - 3 * LOOK_EVERY;
     const others = [...this.#elsewhere.values()].filter(({ at }) => at > since);
     const all = [this.#peopleHere(), ...others.map(({ people }) => people)].flat();
-    return [...new Map(all.map((each) => [each.person, each])).values()];
+    return [...new Map(all.map((each) => [each.id, each])).values()];
   }
 
   /** Who has given no sign for too long, as far as this node can know. */
@@ -136,14 +129,14 @@ export class PresenceTracker {
   /** A table goes on without those who give no sign, where others are there to go on. */
   lookForTheGone(): void {
     const { readers, host } = this.#live;
-    for (const { person } of readers) this.here(person);
+    for (const { who } of readers) this.here(who.id);
     this.#tellNodes();
     // Some go without a word: with their node, or because the table was closed to them.
     if (textOf(this.#everybody()) !== this.#announced) this.#announce();
     const absent = (): Happening[] =>
       isBetween(this.#live.table) ? this.#goneFromRoom() : this.#goneFromGame();
-    const isThere = ({ person }: TablePage): boolean =>
-      !isScreen(this.#live.table, person) && !this.#isGone(person);
+    const isThere = ({ who }: TablePage): boolean =>
+      !isScreen(this.#live.table, who.id) && !this.#isGone(who.id);
     if (absent().length > 0 && [...readers].some(isThere)) void host.happen(absent);
   }
 
@@ -156,9 +149,9 @@ export class PresenceTracker {
     // Where a clock is set, it says how long somebody may stay away.
     if (table.settings.clock.kind !== 'none') return [];
     const others = [...readers].some(
-      ({ person }) => person !== chair.person && !isScreen(table, person),
+      ({ who }) => who.id !== chair.who.id && !isScreen(table, who.id),
     );
-    return others && this.#isGone(chair.person, table.turnAt)
+    return others && this.#isGone(chair.who.id, table.turnAt)
       ? [{ e: 'away', seat, why: 'gone' }]
       : [];
   }
@@ -170,7 +163,7 @@ export class PresenceTracker {
       table.phase === 'over' &&
       chair.kind === 'person' &&
       chair.away === null &&
-      this.#isGone(chair.person)
+      this.#isGone(chair.who.id)
         ? [{ e: 'away', seat, why: 'gone' }]
         : [],
     );

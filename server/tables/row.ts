@@ -20,15 +20,15 @@ export function rowOf(table: Table): TableRow {
     dueAt: dueAtOf(table),
     changedAt: table.at,
     names: chairs.map((chair) =>
-      chair.kind === 'empty' ? null : chair.kind === 'bot' ? botName(chair.level) : chair.name,
+      chair.kind === 'empty' ? null : chair.kind === 'bot' ? botName(chair.level) : chair.who.name,
     ),
-    about: { ...(settings.listed && aboutOf(table)), ...figuresOf(table) },
+    about: { ...(settings.listed && aboutOf(table)), ...avatarsOf(table) },
   };
 }
 
-function figuresOf({ chairs }: Table): Pick<AboutTable, 'figures'> {
-  const figures = chairs.map((chair) => (chair.kind === 'person' ? (chair.figure ?? null) : null));
-  return figures.some((figure) => figure !== null) ? { figures } : {};
+function avatarsOf({ chairs }: Table): Pick<AboutTable, 'avatars'> {
+  const avatars = chairs.map((chair) => (chair.kind === 'person' ? chair.who.avatar : null));
+  return avatars.some((avatar) => avatar !== null) ? { avatars } : {};
 }
 
 /** Settings are replaced, never changed: what the list says of them is worked out once. */

@@ -4,7 +4,7 @@ import {
   fold,
   seating,
   seatOf,
-  type NamedPerson,
+  type Who,
   firstEntry,
   foldAll,
   foldInParts,
@@ -35,7 +35,7 @@ const UNREADABLE = 60_000;
 export interface Wanted extends Omit<Opening, 'table'> {
   readonly game: string;
   /** Who has a chair from the beginning, by seat. */
-  readonly people?: readonly NamedPerson[];
+  readonly people?: readonly Who[];
 }
 
 /** The tables that this node has in memory. Any node can load any table; none owns one. */
@@ -90,8 +90,8 @@ export class Tables {
       return errorBody('settings', `These settings do not fit the game: ${made.error}.`);
     const table = foldAll([made.value], findGame);
     const entries = [made.value];
-    for (const person of people)
-      for (const entry of entriesOf(table, seating(table, person), table.at)) {
+    for (const who of people)
+      for (const entry of entriesOf(table, seating(table, who), table.at)) {
         fold(table, entry);
         entries.push(entry);
       }
@@ -105,12 +105,12 @@ export class Tables {
   }
 
   /** Gives somebody a free chair where no game has begun; false where there is none for them. */
-  async seat(id: string, person: NamedPerson): Promise<boolean> {
+  async seat(id: string, who: Who): Promise<boolean> {
     const live = await this.#reach(id);
     if (live === null) return false;
     await live.host.catchUp();
-    await live.host.happen(() => (live.table.phase === 'open' ? seating(live.table, person) : []));
-    return live.table.phase === 'open' && seatOf(live.table, person.person) !== null;
+    await live.host.happen(() => (live.table.phase === 'open' ? seating(live.table, who) : []));
+    return live.table.phase === 'open' && seatOf(live.table, who.id) !== null;
   }
 
   /** The table, if it is in memory already. */

@@ -22,7 +22,7 @@ const NAMES = 'You Mia Ben Zoé Ilka Ueli Noor Jonas Réka Tim'.split(' ');
 
 export const people: readonly SeatInfo[] = NAMES.map((name, seat) => ({
   name,
-  figure: (seat + 9) % 10,
+  avatar: (seat + 9) % 10,
   bot: null,
   away: name === 'Noor',
   clock: 0.68,

@@ -6,7 +6,7 @@ export interface Settings {
   language: Language;
   name: string;
   /** The chosen animal; at a table the first to choose it gets it. Null: none was chosen. */
-  animal: number | null;
+  avatar: number | null;
   look: 'light' | 'dark' | 'system';
   sound: boolean;
   motion: 'full' | 'less' | 'system';
@@ -27,7 +27,7 @@ export interface Settings {
 const DEFAULTS: Settings = {
   language: languageOf(navigator.languages),
   name: '',
-  animal: null,
+  avatar: null,
   look: 'system',
   sound: false,
   motion: 'system',
@@ -52,8 +52,8 @@ function languageOf(wanted: readonly string[]): Language {
 }
 
 /** The animal as others are told of it: nothing where none was chosen. */
-export const ownFigure = (): { readonly figure?: number } =>
-  settings.animal === null ? {} : { figure: settings.animal };
+export const ownAvatar = (): { readonly avatar?: number } =>
+  settings.avatar === null ? {} : { avatar: settings.avatar };
 
 const dark = matchMedia('(prefers-color-scheme: dark)');
 const less = matchMedia('(prefers-reduced-motion: reduce)');

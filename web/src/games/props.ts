@@ -58,8 +58,8 @@ export interface TableProps<V extends View = View, W = unknown, F extends Citati
 
 export interface SeatInfo {
   readonly name: string;
-  /** Which figure sits there, from 0; different at every seat. */
-  readonly figure: number;
+  /** Which avatar sits there, from 0; different at every seat. */
+  readonly avatar: number;
   /** Bots have a level; people have null. */
   readonly bot: string | null;
   /** Nobody is looking at this seat's table at the moment. */

@@ -4,9 +4,13 @@ import { words as de } from '../i18n/words/de.ts';
 import { words as en } from '../i18n/words/en.ts';
 import { words as gsw } from '../i18n/words/gsw.ts';
 import { words as hu } from '../i18n/words/hu.ts';
-import { figuresFor, figuresOf, NAMELESS, seatInfos } from './names.ts';
+import { avatarsFor, playerInfos, NAMELESS, seatInfos } from './names.ts';
 
-const person = (name: string): ToldChair => ({ kind: 'person', person: 'p', name, away: null });
+const person = (name: string): ToldChair => ({
+  kind: 'person',
+  who: { id: 'p', name, avatar: null },
+  away: null,
+});
 const bot: ToldChair = { kind: 'bot', level: 'easy' };
 const called = (...chairs: ToldChair[]): string[] => seatInfos(chairs, []).map(({ name }) => name);
 
@@ -30,7 +34,7 @@ it('a bot yields its name to whoever has it, wherever they sit', () => {
 
 it('who gave no name is “You” to themselves, in whatever language it was played, and keeps a name they gave', () => {
   const names = (name: string, seat: number | null) =>
-    seatInfos([person(name), person('Gast')], [], { seat, you: 'You', figure: null }).map(
+    seatInfos([person(name), person('Gast')], [], { seat, you: 'You', avatar: null }).map(
       (info) => info.name,
     );
   for (const nameless of NAMELESS) expect(names(nameless, 0)[0]).toBe('You');
@@ -44,32 +48,40 @@ it('the names of who gave none are those of the four languages', () => {
 });
 
 it('a chosen animal sits where it was chosen, and no two are alike', () => {
-  expect(figuresFor([null, null, null])).toEqual([0, 1, 2]);
-  expect(figuresFor([2, null, null])).toEqual([2, 1, 0]);
-  expect(figuresFor([7, null, null])).toEqual([7, 1, 2]);
-  expect(figuresFor([null, 0, 0])).toEqual([1, 0, 2]);
+  expect(avatarsFor([null, null, null])).toEqual([0, 1, 2]);
+  expect(avatarsFor([2, null, null])).toEqual([2, 1, 0]);
+  expect(avatarsFor([7, null, null])).toEqual([7, 1, 2]);
+  expect(avatarsFor([null, 0, 0])).toEqual([1, 0, 2]);
 });
 
 it('the animal a table tells of sits where it was chosen, the same to all', () => {
-  const chosen: ToldChair = { kind: 'person', person: 'b', name: 'Beni', figure: 0, away: null };
+  const chosen: ToldChair = {
+    kind: 'person',
+    who: { id: 'b', name: 'Beni', avatar: 0 },
+    away: null,
+  };
   const seen = (seat: number | null) =>
-    seatInfos([person('Anna'), chosen, bot], [], { seat, you: 'You', figure: 3 }).map(
-      ({ figure }) => figure,
+    seatInfos([person('Anna'), chosen, bot], [], { seat, you: 'You', avatar: 3 }).map(
+      ({ avatar }) => avatar,
     );
   for (const seat of [null, 0, 1]) expect(seen(seat)).toEqual([1, 0, 2]);
 });
 
 it('one’s own animal sits at tables without other people; with them everybody sees the same', () => {
-  const figures = (...chairs: ToldChair[]) =>
-    seatInfos(chairs, [], { seat: 0, you: 'You', figure: 3 }).map(({ figure }) => figure);
-  expect(figures(person('Anna'), bot)).toEqual([3, 1]);
-  expect(figures(person('Anna'), person('Beni'))).toEqual([0, 1]);
+  const avatars = (...chairs: ToldChair[]) =>
+    seatInfos(chairs, [], { seat: 0, you: 'You', avatar: 3 }).map(({ avatar }) => avatar);
+  expect(avatars(person('Anna'), bot)).toEqual([3, 1]);
+  expect(avatars(person('Anna'), person('Beni'))).toEqual([0, 1]);
 });
 
 it('a replay seats everybody with the animal they had at the table', () => {
-  const chosen: ToldChair = { kind: 'person', person: 'b', name: 'Beni', figure: 0, away: null };
+  const chosen: ToldChair = {
+    kind: 'person',
+    who: { id: 'b', name: 'Beni', avatar: 0 },
+    away: null,
+  };
   const atTable = seatInfos([person('Anna'), chosen, bot], []);
-  const inReplay = figuresOf(['Anna', 'Beni', { bot: 'easy' }], null, [null, 0, null]);
-  expect(inReplay.map(({ figure }) => figure)).toEqual(atTable.map(({ figure }) => figure));
-  expect(inReplay[1]!.figure).toBe(0);
+  const inReplay = playerInfos(['Anna', 'Beni', { bot: 'easy' }], null, [null, 0, null]);
+  expect(inReplay.map(({ avatar }) => avatar)).toEqual(atTable.map(({ avatar }) => avatar));
+  expect(inReplay[1]!.avatar).toBe(0);
 });

@@ -12,7 +12,7 @@ export const NAMELESS: readonly string[] = ['Guest', 'Gast', 'Gascht', 'Vendég'
 export interface Reading {
   readonly seat: number | null;
   readonly you: string;
-  readonly figure: number | null;
+  readonly avatar: number | null;
 }
 
 export function seatInfos(
@@ -25,16 +25,16 @@ export function seatInfos(
   if (me !== null && NAMELESS.includes(ownName(chairs[me]!, me))) names[me] = reader!.you;
   // With several people a table must look the same to all of them: only animals that the table tells are used.
   const isAlone = chairs.filter(({ kind }) => kind === 'person').length === 1;
-  const own = isAlone ? (reader?.figure ?? null) : null;
-  const figures = figuresFor(
+  const own = isAlone ? (reader?.avatar ?? null) : null;
+  const avatars = avatarsFor(
     chairs.map((chair, seat) => {
-      const told = chair.kind === 'person' ? chair.figure : undefined;
+      const told = chair.kind === 'person' ? chair.who.avatar : null;
       return told ?? (seat === me ? own : null);
     }),
   );
   return chairs.map((chair, seat) => ({
     name: names[seat]!,
-    figure: figures[seat]!,
+    avatar: avatars[seat]!,
     bot: chair.kind === 'bot' ? chair.level : null,
     away: chair.kind === 'person' && chair.away !== null,
     clock: clocks[seat] ?? null,
@@ -42,19 +42,19 @@ export function seatInfos(
 }
 
 /** Players get the animal they chose unless a seat before theirs has it; all others that of their seat, or a free one. */
-export function figuresFor(chosen: readonly (number | null)[]): number[] {
+export function avatarsFor(chosen: readonly (number | null)[]): number[] {
   const taken = new Map<number, number>();
-  chosen.forEach((figure, seat) => {
-    if (figure !== null && !taken.has(figure)) taken.set(figure, seat);
+  chosen.forEach((avatar, seat) => {
+    if (avatar !== null && !taken.has(avatar)) taken.set(avatar, seat);
   });
-  const figureOf = (seat: number): number => [...taken].find(([, one]) => one === seat)?.[0] ?? -1;
+  const avatarOf = (seat: number): number => [...taken].find(([, one]) => one === seat)?.[0] ?? -1;
   chosen.forEach((_, seat) => {
-    if (figureOf(seat) >= 0) return;
-    let figure = taken.has(seat) ? 0 : seat;
-    while (taken.has(figure)) figure += 1;
-    taken.set(figure, seat);
+    if (avatarOf(seat) >= 0) return;
+    let avatar = taken.has(seat) ? 0 : seat;
+    while (taken.has(avatar)) avatar += 1;
+    taken.set(avatar, seat);
   });
-  return chosen.map((_, seat) => figureOf(seat));
+  return chosen.map((_, seat) => avatarOf(seat));
 }
 
 /** No two at a table have the same name: people come before bots, and later seats get a number. */
@@ -72,27 +72,21 @@ function namesOf(chairs: readonly ToldChair[]): string[] {
 }
 
 function ownName(chair: ToldChair, seat: number): string {
-  if (chair.kind === 'person') return chair.name;
+  if (chair.kind === 'person') return chair.who.name;
   return chair.kind === 'empty' ? `#${seat + 1}` : COUSINS[seat % COUSINS.length]!;
 }
 
 /** The players of a record: people with their names and animals, bots with names of cousins. */
-export const figuresOf = (
+export const playerInfos = (
   players: readonly Player[],
   reader: Reading | null = null,
-  kept: GameRecord['figures'] = [],
+  kept: GameRecord['avatars'] = [],
 ): SeatInfo[] =>
   seatInfos(
     players.map((player, seat) => {
       if (typeof player !== 'string') return { kind: 'bot', level: player.bot };
-      const figure = kept[seat] ?? null;
-      return {
-        kind: 'person',
-        person: '',
-        name: player,
-        away: null,
-        ...(figure !== null && { figure }),
-      };
+      const who = { id: '', name: player, avatar: kept[seat] ?? null };
+      return { kind: 'person', who, away: null };
     }),
     [],
     reader,

@@ -6,7 +6,7 @@ import type { Reading } from './names.ts';
 export const readingAt = (seat: number | null): Reading => ({
   seat,
   you: shell.words.you,
-  figure: settings.animal,
+  avatar: settings.avatar,
 });
 
 /** In a game of this device the only person is the reader. */

@@ -7,11 +7,11 @@ const told = (more: object = {}): ToldGroup =>
     t: 'group',
     key: 'k1',
     name: 'Friday',
-    crest: { figure: 1 },
+    crest: { avatar: 1 },
     you: 'anna',
     members: [
-      { id: 'anna', figure: 2 },
-      { id: 'beni', figure: 4 },
+      { id: 'anna', avatar: 2 },
+      { id: 'beni', avatar: 4 },
     ],
     games: 5,
     deal: null,
@@ -26,12 +26,12 @@ const deal = (number: number, members: readonly string[]) => ({
   ],
 });
 
-function member({ figure = 2, games = [5] }: { figure?: number; games?: readonly number[] } = {}) {
+function member({ avatar = 2, games = [5] }: { avatar?: number; games?: readonly number[] } = {}) {
   let asked = 0;
   const ports = {
     wish: vi.fn(async () => {}),
     results: vi.fn(async () => ({ games: games[asked++] ?? 0 }) as unknown as GroupResults),
-    figure: vi.fn(() => figure),
+    avatar: vi.fn(() => avatar),
     keep: vi.fn(),
     drop: vi.fn(),
     useLink: vi.fn(),
@@ -48,7 +48,7 @@ describe('a member’s page', () => {
     here.hear(told());
     here.hear(told({ key: 'k2' }));
     expect(ports.keep.mock.lastCall).toEqual([
-      { group: 'g', key: 'k2', name: 'Friday', crest: { figure: 1 } },
+      { group: 'g', key: 'k2', name: 'Friday', crest: { avatar: 1 } },
     ]);
     expect(ports.useLink.mock.lastCall).toEqual(['k2']);
   });
@@ -89,9 +89,9 @@ describe('a member’s page', () => {
     const same = member();
     same.here.hear(told());
     expect(same.ports.wish).not.toHaveBeenCalled();
-    const other = member({ figure: 7 });
+    const other = member({ avatar: 7 });
     other.here.hear(told());
-    expect(other.ports.wish.mock.calls).toEqual([[{ t: 'figure', figure: 7 }]]);
+    expect(other.ports.wish.mock.calls).toEqual([[{ t: 'avatar', avatar: 7 }]]);
   });
 
   it('forgets a group it belongs to no longer', () => {

@@ -6,7 +6,7 @@ export interface MemberPorts {
   wish(wish: GroupWish): Promise<void>;
   results(): Promise<GroupResults>;
   /** The animal this person chose on their device, if any. */
-  figure(): number | undefined;
+  avatar(): number | undefined;
   keep(group: KeptGroup): void;
   drop(group: string): void;
   /** A reload must use the link that is valid now. */
@@ -46,10 +46,10 @@ export class Membership {
 
   /** Shows the others the animal that this person has chosen since. */
   wear({ members, you }: ToldGroup): void {
-    const figure = this.#ports.figure();
+    const avatar = this.#ports.avatar();
     const me = members.find(({ id }) => id === you);
-    if (me && figure !== undefined && figure !== me.figure)
-      void this.#ports.wish({ t: 'figure', figure });
+    if (me && avatar !== undefined && avatar !== me.avatar)
+      void this.#ports.wish({ t: 'avatar', avatar });
   }
 
   /** Asked for again each time the group is told, until they hold its last game: an answer may be lost, or overtaken. */

@@ -17,7 +17,7 @@ import type { Advice } from '@tischlein/coach';
 import { fitName, isBotName } from '@tischlein/table';
 import type { Fault } from '../../table/session/session.svelte.ts';
 import { linkTo } from '../../base/router.svelte.ts';
-import { ownFigure, settings } from '../../base/settings.svelte.ts';
+import { ownAvatar, settings } from '../../base/settings.svelte.ts';
 import { keepVisited } from './visited.ts';
 
 /** The base address of the page: a proxy may serve it under a path of its own. */
@@ -64,7 +64,7 @@ let welcome: Promise<PersonHere> | null = null;
 export function comeIn(): Promise<PersonHere> {
   const { language } = settings;
   const name = fitName(settings.name);
-  welcome ??= knock({ ...(name !== '' && { name }), ...ownFigure(), language }).catch(
+  welcome ??= knock({ ...(name !== '' && { name }), ...ownAvatar(), language }).catch(
     (error: unknown) => {
       // A browser without cookies is a new guest at each request: only reloading the page can change that.
       if (!(error instanceof Refused && error.code === 'cookies')) welcome = null;
@@ -88,8 +88,8 @@ async function knock(about: object): Promise<PersonHere> {
 }
 
 /** Tells the server which animal was chosen, if it knows this person. */
-export const tellFigure = (): void =>
-  void (welcome && request('POST', 'me', ownFigure()).catch(() => {}));
+export const tellAvatar = (): void =>
+  void (welcome && request('POST', 'me', ownAvatar()).catch(() => {}));
 
 /** Makes the next request come in as a guest again: the server may have forgotten this one. */
 export function goOut(): void {
@@ -222,8 +222,8 @@ export async function recoveryLink(): Promise<string> {
   return new URL(linkTo.recover(token), await reachable()).href;
 }
 
-export async function recover(token: string): Promise<Pick<PersonHere, 'name' | 'figure'>> {
-  const { name, figure } = await ask(readPerson, 'POST', 'recover', { token });
+export async function recover(token: string): Promise<Pick<PersonHere, 'name' | 'avatar'>> {
+  const { name, avatar } = await ask(readPerson, 'POST', 'recover', { token });
   goOut();
   const { tables } = await ask(readOpenTables, 'GET', 'me/tables');
   for (const { table, game, names } of tables.toReversed())
@@ -235,7 +235,7 @@ export async function recover(token: string): Promise<Pick<PersonHere, 'name' | 
       ) as string[],
       changed: Date.now(),
     });
-  return { name, figure };
+  return { name, avatar };
 }
 
 /** From now on only this browser is me: links and cookies of all others become invalid. */

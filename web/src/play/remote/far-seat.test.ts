@@ -14,8 +14,7 @@ const NO: Answer = { t: 'answer', id: '', outcome: 'error', code: 'x', error: 'x
 
 const person = (name: string, away: string | null = null) => ({
   kind: 'person',
-  person: name,
-  name,
+  who: { id: name, name, avatar: null },
   away,
 });
 
@@ -56,7 +55,7 @@ function sitting(answers: (wish: WishFor) => Answer | Promise<Answer> = () => OK
       return answers(wish);
     }),
     answered: vi.fn(async () => {}),
-    who: vi.fn(() => ({ name: 'Anna', figure: 3 })),
+    who: vi.fn(() => ({ name: 'Anna', avatar: 3 })),
     contributions: new Contributions(
       { load: () => given, save: (all) => void (given = all) },
       () => 'secret',
@@ -115,9 +114,9 @@ describe('a page at a far table', () => {
     const { seat, wishes, ports } = sitting();
     seat.hear(fresh);
     expect(wishes).toEqual([
-      { t: 'sit', seat: 0, name: 'Anna', figure: 3, hash: commitmentTo('secret') },
+      { t: 'sit', seat: 0, name: 'Anna', avatar: 3, hash: commitmentTo('secret') },
     ]);
-    ports.who.mockReturnValue({ name: ' ', figure: 3 });
+    ports.who.mockReturnValue({ name: ' ', avatar: 3 });
     seat.hear(fresh);
     seat.hear(told({ seq: 1, you: null, phase: 'open', person: 'beni' }));
     expect(wishes).toHaveLength(1);

@@ -14,7 +14,7 @@ export interface FarPorts {
   /** All wishes have their answers. */
   answered(): Promise<void>;
   /** The person's name here, empty for a guest, and their animal if they chose one. */
-  who(): { readonly name: string; readonly figure?: number };
+  who(): { readonly name: string; readonly avatar?: number };
   /** The page's part in the deals of this table. */
   readonly contributions: Contributions;
   keepVisited(table: VisitedTable): void;
@@ -76,19 +76,19 @@ export class FarSeat {
 
   /** Whoever opens a table sits down at it, under their usual name. */
   #sitDown({ seq, host, person, screens }: Told): void {
-    const { name: typed, ...figure } = this.#ports.who();
+    const { name: typed, ...avatar } = this.#ports.who();
     const name = fitName(typed);
     const isNew = seq === 1 + screens.length;
     if (!isNew || host !== person || name === '') return;
     const hash = this.#ports.contributions.newHash();
-    void this.#ports.wish({ t: 'sit', seat: 0, name, ...figure, hash });
+    void this.#ports.wish({ t: 'sit', seat: 0, name, ...avatar, hash });
   }
 
   /** The home page lists the games in which this person has a seat, until they are over. */
   #keepForHome({ game, you, phase, chairs }: Told): void {
     if (you === null || phase === 'over') return this.#ports.dropVisited(this.#id);
     const others = chairs.flatMap((chair, seat) =>
-      chair.kind === 'person' && seat !== you ? [chair.name] : [],
+      chair.kind === 'person' && seat !== you ? [chair.who.name] : [],
     );
     this.#ports.keepVisited({ id: this.#id, game, others, changed: this.#ports.now() });
   }

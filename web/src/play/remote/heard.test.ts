@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { isInRoom, latestOf, seatOfSpeaker, unreadIn } from './heard.ts';
 
 const said = (person: string, at: number): Said =>
-  ({ t: 'said', table: 't', person, name: person, text: 'Hello', at }) as Said;
+  ({
+    t: 'said',
+    table: 't',
+    who: { id: person, name: person, avatar: null },
+    text: 'Hello',
+    at,
+  }) as Said;
 const CHAT = [said('beni', 1), said('anna', 2), said('cleo', 3), said('anna', 4)];
 
 describe('what is said', () => {
@@ -20,7 +26,7 @@ describe('what is said', () => {
   it('is said at the seat of who sits, and nowhere by who looks on', () => {
     const chairs = [
       { kind: 'bot', level: 'easy' },
-      { kind: 'person', person: 'beni' },
+      { kind: 'person', who: { id: 'beni' } },
     ] as unknown as Told['chairs'];
     expect(seatOfSpeaker(chairs, said('beni', 1))).toBe(1);
     expect(seatOfSpeaker(chairs, said('cleo', 1))).toBeNull();

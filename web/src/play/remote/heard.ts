@@ -2,16 +2,16 @@ import type { Said, Told } from '@tischlein/table';
 
 /** The last message of somebody else. */
 export const latestOf = (chat: readonly Said[], me: string | undefined): Said | null =>
-  chat.findLast(({ person }) => person !== me) ?? null;
+  chat.findLast(({ who }) => who.id !== me) ?? null;
 
 /** How many messages of others came after `readAt`. */
 export const unreadIn = (chat: readonly Said[], me: string | undefined, readAt: number): number =>
-  chat.filter(({ at, person }) => at > readAt && person !== me).length;
+  chat.filter(({ at, who }) => at > readAt && who.id !== me).length;
 
 /** The seat of a message's author; null for a watcher. */
 export function seatOfSpeaker(chairs: Told['chairs'], said: Said | null): number | null {
   const seat = chairs.findIndex(
-    (chair) => chair.kind === 'person' && chair.person === said?.person,
+    (chair) => chair.kind === 'person' && chair.who.id === said?.who.id,
   );
   return seat < 0 ? null : seat;
 }

@@ -17,4 +17,4 @@ export function hush(person: string): void {
 
 /** What is left of what was said. */
 export const heardOf = (chat: readonly Said[]): Said[] =>
-  chat.filter(({ person }) => !isHushed(person));
+  chat.filter(({ who }) => !isHushed(who.id));

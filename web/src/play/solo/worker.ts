@@ -14,6 +14,7 @@ import {
   type Entry,
   type HostPorts,
   type Journal,
+  whoFrom,
   type TablePage,
 } from '@tischlein/table';
 import { loadGame } from '../../base/load-game.ts';
@@ -106,8 +107,7 @@ function load({ game, entries, budget }: Loaded): void {
 
 function readerOf(person: string): TablePage {
   const reader = readers.get(person) ?? {
-    person,
-    name: '',
+    who: whoFrom(person, { name: '' }),
     hear: ({ message }) => tell({ w: 'heard', person, message }),
   };
   readers.set(person, reader);

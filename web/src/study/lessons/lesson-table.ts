@@ -14,6 +14,7 @@ import {
   TableHost,
   type Entry,
   type Happening,
+  whoFrom,
   type TablePage,
 } from '@tischlein/table';
 import { movesBefore, type Lesson } from '../../games/lesson.ts';
@@ -74,7 +75,10 @@ export class LessonTable {
   client(): Client {
     return new Client({
       open: ({ opened, heard }) => {
-        const reader: TablePage = { person: ME, name: '', hear: ({ message }) => heard(message) };
+        const reader: TablePage = {
+          who: whoFrom(ME, { name: '' }),
+          hear: ({ message }) => heard(message),
+        };
         queueMicrotask(opened);
         return {
           send: (message) => void this.#host.take(message, reader),
@@ -115,7 +119,7 @@ function entriesFor(game: Game, lesson: Lesson, step: number, name: string, at: 
     ),
   );
   const happenings: Happening[] = [
-    { e: 'sat', seat: 0, person: ME, name },
+    { e: 'sat', seat: 0, who: whoFrom(ME, { name }) },
     ...Array.from({ length: seats - 1 }, (_, i): Happening => ({
       e: 'botSat',
       seat: i + 1,

@@ -32,7 +32,7 @@ function tableOf(unseen: 'imagined' | 'real', happenings: readonly object[] = []
   const made = mustParse(firstEntry(uno, opening, by));
   const chairs = film.record.seats.map((_, seat) =>
     seat === SEAT
-      ? { e: 'sat', seat, person: 'p0', name: 'Anna' }
+      ? { e: 'sat', seat, who: { id: 'p0', name: 'Anna', avatar: null } }
       : { e: 'botSat', seat, level: 'medium' },
   );
   const all = [...chairs, { e: 'starting' }, STARTED, ...happenings];

@@ -41,7 +41,7 @@ export class Session {
   /** Who looks at the table now, seated or not. */
   people = $state.raw<Presence['people']>([]);
   /** Their public ids. */
-  readonly present = $derived(this.people.map(({ person }) => person));
+  readonly present = $derived(this.people.map(({ id }) => id));
 
   /** Asked before a move goes: the coach may keep it back once. */
   keepsBack: ((move: string) => boolean) | null = null;
@@ -93,7 +93,7 @@ export class Session {
         if (message.sign !== undefined) return void (this.reacted = message);
         // Those who come back are sent all messages again.
         this.chat = [
-          ...this.chat.filter(({ at, person }) => at !== message.at || person !== message.person),
+          ...this.chat.filter(({ at, who }) => at !== message.at || who.id !== message.who.id),
           message,
         ];
         return;

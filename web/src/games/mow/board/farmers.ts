@@ -1,4 +1,4 @@
-/** What each farmer wears, by figure: the papers of the coat, the hat, its band, the ground and the face. */
+/** What each farmer wears, by avatar: the papers of the coat, the hat, its band, the ground and the face. */
 interface Farmer {
   readonly hat: string;
   readonly papers: string;

@@ -4,5 +4,5 @@ import type { SeatInfo } from '../../props.ts';
 const ANIMALS = 'fox owl hare bear cat ibex hedgehog sheep badger marmot'.split(' ');
 
 /** Which animal sits there. */
-export const animalOf = ({ figure }: Pick<SeatInfo, 'figure'>): string =>
-  ANIMALS[figure % ANIMALS.length]!;
+export const animalOf = ({ avatar }: Pick<SeatInfo, 'avatar'>): string =>
+  ANIMALS[avatar % ANIMALS.length]!;

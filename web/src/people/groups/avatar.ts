@@ -1,10 +1,10 @@
 import type { ToldMember } from '@tischlein/api/group';
 
 /** The animal a member chose, or the one of their place. Two may be the same: here everybody has a name beside it. */
-export const figureOf = (
-  members: readonly Pick<ToldMember, 'id' | 'figure'>[],
+export const avatarOf = (
+  members: readonly Pick<ToldMember, 'id' | 'avatar'>[],
   id: string,
 ): number => {
   const at = members.findIndex((member) => member.id === id);
-  return members[at]?.figure ?? Math.max(0, at);
+  return members[at]?.avatar ?? Math.max(0, at);
 };
