@@ -28,7 +28,7 @@ NATS_URL a NATS server.`,
     if (!DATABASE_URL || !NATS_URL) failUsage('set DATABASE_URL and NATS_URL');
     for (let round = 0; round < rounds; round++)
       for (const [name, { count, nats }] of Object.entries(WAYS)) {
-        const env = { MESSAGES_PER_SECOND: '1000000', ...(nats && { BUS_URL: NATS_URL }) };
+        const env = nats ? { BUS_URL: NATS_URL } : {};
         const nodes = await Promise.all(
           Array.from({ length: count }, () => startOwnServer({ env })),
         );

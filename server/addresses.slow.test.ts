@@ -15,7 +15,7 @@ vi.mocked(networkInterfaces).mockReturnValue({
 } as never);
 
 let server: TestServer;
-beforeAll(async () => void (server = await testServer({ HOST: '0.0.0.0' })));
+beforeAll(async () => void (server = await testServer({ host: '0.0.0.0' })));
 afterAll(() => server.stop());
 
 it('a page opened as localhost learns an address that others can use', async () => {

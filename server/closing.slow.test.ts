@@ -56,7 +56,7 @@ describe('is refused', () => {
 });
 
 it('a flood is cut off with a reason', async () => {
-  const slow = await testServer({ MESSAGES_PER_SECOND: '5' });
+  const slow = await testServer({ messagesPerSecond: 5 });
   const guest = await Guest.at(slow.url, 'Eva');
   const ws = new WebSocket(`${slow.url.replace('http', 'ws')}/ws`, {
     headers: { cookie: guest.cookie },

@@ -10,7 +10,7 @@ import { Guest, Sitter, tableOf } from './play.testing.ts';
 import { POSTGRES, ThrowawayPostgres } from './postgres.testing.ts';
 import { freePort, ServerProcess } from './process.testing.ts';
 import { RACES, Racers } from './staged.testing.ts';
-import { testServer, type TestServer } from './start.testing.ts';
+import { DEAF, testServer, type TestServer } from './start.testing.ts';
 import { PostgresStore } from './store/postgres.ts';
 
 const EFFORT = Number(process.env['EFFORT']);
@@ -55,9 +55,9 @@ describe.runIf(POSTGRES)('several nodes on one Postgres', () => {
   it.each(['on', 'off', ...(NATS ? ['nats'] : [])])(
     'one table through two nodes, notices %s',
     async (notices) => {
-      const overNats = notices === 'nats' ? { BUS_URL: nats.url } : { NOTICES: notices };
-      const env = { DATABASE_URL: postgres.url, ...overNats };
-      const nodes = await Promise.all([testServer(env), testServer(env)]);
+      const shared = { databaseUrl: postgres.url, busUrl: notices === 'nats' ? nats.url : null };
+      const start = () => testServer(shared, undefined, notices === 'off' ? DEAF : undefined);
+      const nodes = await Promise.all([start(), start()]);
       const { table, sitters } = await spread(nodes, ['Anna', 'Beni'], 'mow', settings);
       const witness = new Witness();
       const enough = notices === 'off' ? 4 : 60;
@@ -79,7 +79,7 @@ describe.runIf(POSTGRES)('several nodes on one Postgres', () => {
     const moments = momentsOf();
     const nodes: TestServer[] = [];
     beforeAll(async () => {
-      const env = { DATABASE_URL: postgres.url };
+      const env = { databaseUrl: postgres.url };
       nodes.push(...(await Promise.all([testServer(env), testServer(env), testServer(env)])));
     });
     afterAll(() => Promise.all(nodes.map((node) => node.stop())));
@@ -145,7 +145,7 @@ describe.runIf(POSTGRES)('several nodes on one Postgres', () => {
   });
 
   it('people at different nodes see and hear each other', async () => {
-    const env = { DATABASE_URL: postgres.url };
+    const env = { databaseUrl: postgres.url };
     const nodes = await Promise.all([testServer(env), testServer(env)]);
     const { sitters } = await spread(nodes, ['Anna', 'Beni'], 'mow', settings);
     const [anna, beni] = sitters as [Sitter, Sitter];
@@ -159,7 +159,7 @@ describe.runIf(POSTGRES)('several nodes on one Postgres', () => {
   });
 
   it('who is renamed or deletes themselves at one node is known so at the other', async () => {
-    const env = { DATABASE_URL: postgres.url };
+    const env = { databaseUrl: postgres.url };
     const nodes = await Promise.all([testServer(env), testServer(env)]);
     const [here, there] = nodes.map(({ url }) => url) as [string, string];
     const anna = await Guest.at(here, 'Anna');
@@ -180,7 +180,7 @@ describe.runIf(POSTGRES)('several nodes on one Postgres', () => {
   });
 
   it('what one person may make and store holds over all nodes together', async () => {
-    const env = { DATABASE_URL: postgres.url, MAX_TABLES: '4', MAX_ENTRIES: '20' };
+    const env = { databaseUrl: postgres.url, maxTables: 4, maxEntries: 20 };
     const nodes = await Promise.all([testServer(env), testServer(env), testServer(env)]);
     const anna = await Guest.at(nodes[0]!.url, 'Anna');
     const make = async (i: number): Promise<number> => {
@@ -218,7 +218,7 @@ describe.runIf(POSTGRES)('several nodes on one Postgres', () => {
     await sitter.wish({ t: 'start' });
     sitter.close();
     await dying.kill();
-    const other = await testServer({ DATABASE_URL: postgres.url });
+    const other = await testServer({ databaseUrl: postgres.url });
     const moves = async () =>
       (await other.store.read(table, 0)).filter(({ e }) => e === 'moved').length;
     await expect.poll(moves, { timeout: 15_000 }).toBeGreaterThan(0);
@@ -226,12 +226,12 @@ describe.runIf(POSTGRES)('several nodes on one Postgres', () => {
   });
 
   it('Postgres restarted: moves are refused clearly or wait, then go on', async () => {
-    const node = await testServer({ DATABASE_URL: postgres.url });
+    const node = await testServer({ databaseUrl: postgres.url });
     const { table, sitters } = await tableOf(node.url, 'mow', ['Anna', 'Beni'], settings);
     const witness = new Witness();
     let stopped = false;
     const playing = sitters.map((sitter) => witness.plays(sitter, () => stopped));
-    await expect.poll(() => witness.moves).toBeGreaterThan(5);
+    await expect.poll(() => witness.moves, { timeout: 60_000 }).toBeGreaterThan(5);
     await postgres.stop();
     const health = async (): Promise<number> => (await fetch(`${node.url}/health`)).status;
     await expect.poll(health, { timeout: 15_000 }).toBe(503);

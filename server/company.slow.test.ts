@@ -73,7 +73,7 @@ const playOut = (sitters: readonly Sitter[], seed: string): Promise<number[]> =>
 describe.runIf(POSTGRES)('two nodes on one Postgres, one of them killed in the middle', () => {
   const postgres = new ThrowawayPostgres();
   const service = new PushService();
-  const env = () => ({ DATABASE_URL: postgres.url, BOT_TIME: '5', PUSH_LOOPBACK: 'on' });
+  const env = () => ({ DATABASE_URL: postgres.url, BOT_TIME: '5' });
   beforeAll(async () => {
     await postgres.make();
     await service.start();

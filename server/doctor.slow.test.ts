@@ -3,27 +3,32 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mustParse } from '@tischlein/kit';
+import Database from 'libsql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { examine } from './doctor.ts';
 import { NATS, ThrowawayNats } from './nats.testing.ts';
 import { POSTGRES, ThrowawayPostgres } from './postgres.testing.ts';
 import { freePort } from './process.testing.ts';
-import { readSettings } from './settings.ts';
+import { readSettings, type ServerSettings } from './settings.ts';
+import { SqliteStore } from './store/sqlite.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'tischlein-doctor-'));
 writeFileSync(join(home, 'index.html'), '');
 afterAll(() => rmSync(home, { recursive: true }));
 
-const wrongs = async (env: Record<string, string>): Promise<string[]> => {
+const wrongs = async (
+  env: Record<string, string>,
+  more: Partial<ServerSettings> = {},
+): Promise<string[]> => {
   const settings = {
     DATA: join(home, 'data'),
     WEB: home,
     PORT: '0',
     HOST: '127.0.0.1',
-    MAX_CONNECTIONS: '10',
+    SIZE: 'home',
     ...env,
   };
-  const findings = await examine(mustParse(readSettings(settings)), home);
+  const findings = await examine({ ...mustParse(readSettings(settings)), ...more }, env, home);
   return findings.flatMap(({ what, wrong }) => (wrong === undefined ? [] : [`${what}: ${wrong}`]));
 };
 
@@ -55,10 +60,30 @@ it('sees a data folder that others can read, and one that can not be made', asyn
 });
 
 it('sees too few open files, and a proxy without a name', async () => {
-  expect(await wrongs({ MAX_CONNECTIONS: '1000000' })).toEqual([
+  expect(await wrongs({}, { maxConnections: 1_000_000 })).toEqual([
     expect.stringContaining('LimitNOFILE'),
   ]);
   expect(await wrongs({ TRUST_PROXY: '1' })).toEqual([expect.stringContaining('HOSTS')]);
+});
+
+it('sees a misspelled setting, and a store that is no store, newer, or open to others', async () => {
+  expect(await wrongs({ BASEPATH: '/x/' })).toEqual([expect.stringContaining('BASE_PATH')]);
+  const data = mkdtempSync(join(home, 'store-'));
+  const file = join(data, 'tischlein.sqlite');
+  const wrongsThere = () => wrongs({ DATA: data });
+  writeFileSync(file, 'junk '.repeat(1000), { mode: 0o600 });
+  expect(await wrongsThere()).toEqual([expect.stringContaining('bring back a backup')]);
+  rmSync(file);
+  const store = new SqliteStore(file);
+  await store.check();
+  await store.close();
+  expect(await wrongsThere()).toEqual([]);
+  const db = new Database(file);
+  db.exec('PRAGMA user_version = 999');
+  db.close();
+  expect(await wrongsThere()).toEqual([expect.stringContaining('version 999')]);
+  chmodSync(file, 0o666);
+  expect(await wrongsThere()).toEqual([expect.stringContaining('chmod 600')]);
 });
 
 it('sees a database and a bus that do not answer', async () => {

@@ -5,7 +5,10 @@ import { join, resolve } from 'node:path';
 import { connect } from '@nats-io/transport-node';
 import pg from 'pg';
 import { PAGES } from './built.ts';
-import type { ServerSettings } from './settings.ts';
+import { misspelled, type ServerSettings } from './settings.ts';
+import { STORE_FILE } from './server.ts';
+import { openReadOnly, versionOf } from './store/file.ts';
+import { STEPS } from './store/schema.ts';
 
 /** What was looked at, and what is wrong with it and what to do, where something is. */
 export interface Finding {
@@ -17,16 +20,24 @@ const OLDEST_NODE = [20, 19] as const;
 const LITTLE_SPACE = 200 * 1024 * 1024;
 /** Files, threads and database lines beside those of people. */
 const OTHER_DESCRIPTORS = 200;
-const PATIENCE = 5000;
+const PATIENCE_MS = 5000;
+const MIN_TOKEN = 16;
 
 /** Looks at everything a server with these settings needs. Changes nothing but an empty data folder. */
 export async function examine(
   settings: ServerSettings,
+  env: Parameters<typeof misspelled>[0],
   pagesHere = PAGES,
 ): Promise<readonly Finding[]> {
   const local = [node(), pages(settings.web ?? pagesHere), descriptors(settings), names(settings)];
   return [
     ...local,
+    ...misspelled(env).map(([what, meant]) => ({
+      what,
+      wrong: `this is no setting: ${meant} may be meant`,
+    })),
+    ...secrets(settings),
+    ...store(settings),
     ...folder(settings),
     await port(settings),
     ...(settings.databaseUrl === null ? [] : await postgres(settings.databaseUrl)),
@@ -49,13 +60,13 @@ function pages(web: string): Finding {
     : { what, wrong: 'they are not built: run npm run build, or set WEB to their folder' };
 }
 
-function descriptors({ maxConnections }: ServerSettings): Finding {
+function descriptors({ maxConnections, size }: ServerSettings): Finding {
   const limit = openFiles();
   const what = `open files: ${limit ?? 'no limit known'}`;
   if (limit === null || limit >= maxConnections + OTHER_DESCRIPTORS) return { what };
   return {
     what,
-    wrong: `MAX_CONNECTIONS is ${maxConnections}: raise the limit (ulimit -n, LimitNOFILE) or lower MAX_CONNECTIONS`,
+    wrong: `SIZE=${size} takes ${maxConnections} connections: raise the limit (ulimit -n, LimitNOFILE) or choose a smaller SIZE`,
   };
 }
 
@@ -68,12 +79,25 @@ function openFiles(): number | null {
   }
 }
 
+function secrets({ metricsToken, size }: ServerSettings): Finding[] {
+  const found: Finding[] = [];
+  if (metricsToken !== null && metricsToken.length < MIN_TOKEN)
+    found.push({
+      what: 'METRICS_TOKEN',
+      wrong: `it can be guessed: take ${MIN_TOKEN} letters or more`,
+    });
+  if (size === 'lab')
+    found.push({ what: 'SIZE=lab', wrong: 'nothing is limited: choose home, club or public' });
+  return found;
+}
+
 function names({ trustProxy, hosts }: ServerSettings): Finding {
   const what = hosts.length > 0 ? `reached as ${hosts.join(', ')}` : 'reached by its address';
   return trustProxy > 0 && hosts.length === 0
     ? {
         what,
-        wrong: 'TRUST_PROXY is set: name the site in HOSTS, or the proxy’s visitors are refused',
+        wrong:
+          'TRUST_PROXY is set without HOSTS: every name is let in, also one that a foreign site points here; name the site in HOSTS',
       }
     : { what };
 }
@@ -106,6 +130,37 @@ function folder({ data, databaseUrl }: ServerSettings): Finding[] {
   }
 }
 
+/** Reads the store of the folder, whoever uses it: what version it is, and whether it is whole. */
+function store({ data, databaseUrl }: ServerSettings): Finding[] {
+  const path = join(data, STORE_FILE);
+  if (databaseUrl !== null || !existsSync(path)) return [];
+  const what = `the store ${resolve(path)}`;
+  if ((statSync(path).mode & 0o077) !== 0)
+    return [{ what, wrong: `others on this machine can read it: chmod 600 ${path}` }];
+  try {
+    const db = openReadOnly(path);
+    try {
+      const version = versionOf(db);
+      if (version > STEPS.length)
+        return [
+          { what, wrong: `it is of version ${version}: run the newer tischlein that wrote it` },
+        ];
+      const { quick_check: found } = db.prepare('PRAGMA quick_check(1)').get() as {
+        quick_check: string;
+      };
+      return [
+        found === 'ok'
+          ? { what: `${what}, version ${version}` }
+          : { what, wrong: `${found}: bring back a backup` },
+      ];
+    } finally {
+      db.close();
+    }
+  } catch (error) {
+    return [{ what, wrong: `${(error as Error).message}: bring back a backup` }];
+  }
+}
+
 function port({ port: number, host }: ServerSettings): Promise<Finding> {
   const what = `port ${number} at ${host}`;
   return new Promise((settle) => {
@@ -125,7 +180,7 @@ function port({ port: number, host }: ServerSettings): Promise<Finding> {
 
 async function postgres(url: string): Promise<Finding[]> {
   const what = 'Postgres at DATABASE_URL';
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE });
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE_MS });
   client.on('error', () => {});
   try {
     await client.connect();
@@ -153,7 +208,7 @@ async function postgres(url: string): Promise<Finding[]> {
 async function nats(url: string): Promise<Finding> {
   const what = 'NATS at BUS_URL';
   try {
-    const line = await connect({ servers: url, reconnect: false, timeout: PATIENCE });
+    const line = await connect({ servers: url, reconnect: false, timeout: PATIENCE_MS });
     await line.close();
     return { what };
   } catch (error) {

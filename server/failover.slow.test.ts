@@ -9,7 +9,7 @@ describe.runIf(POSTGRES)('Postgres fails over', () => {
     const primary = new ThrowawayPostgres();
     await primary.make();
     onTestFinished(() => primary.remove());
-    const server = await testServer({ DATABASE_URL: primary.url });
+    const server = await testServer({ databaseUrl: primary.url });
     onTestFinished(() => server.stop());
     const replica = await primary.replicate();
     onTestFinished(() => replica.remove());

@@ -74,7 +74,7 @@ it('disk full: nothing is acknowledged, health is 503, and it goes on by itself 
 }) => {
   const disk = smallDisk();
   if (disk === null) return skip('no file system may be mounted here');
-  const server = await testServer({ DATA: disk });
+  const server = await testServer({ data: disk });
   onTestFinished(() => server.stop());
   const filler = join(disk, 'filler');
   const fill = (): void => {
@@ -143,7 +143,7 @@ describe('clock set forward', () => {
   it('by as long as tables are kept, it sweeps away those that nobody has touched since', async () => {
     const every = vi.spyOn(globalThis, 'setInterval');
     let now = Date.now();
-    const server = await testServer({ KEEP_DAYS: '30' }, () => now);
+    const server = await testServer({ keepDays: 30 }, () => now);
     onTestFinished(() => server.stop());
     const daily = every.mock.calls.find(([, ms]) => ms === DAY)![0] as () => void;
     every.mockRestore();

@@ -67,7 +67,7 @@ async function flood(socket: Socket, what: Buffer): Promise<number> {
 
 describe.each(['ping', 'pong'] as const)('a flood of %s frames', (kind) => {
   it('is cut off after as many as messages, and its answers do not pile up', async () => {
-    server = await testServer({ MESSAGES_PER_SECOND: '10' });
+    server = await testServer({ messagesPerSecond: 10 });
     const socket = await line();
     const heard: Buffer[] = [];
     socket.on('data', (data: Buffer) => heard.push(data));
@@ -80,7 +80,7 @@ describe.each(['ping', 'pong'] as const)('a flood of %s frames', (kind) => {
 });
 
 it('who pings without reading is cut off before much is kept for them', async () => {
-  server = await testServer({ MESSAGES_PER_SECOND: '1000000' });
+  server = await testServer({ messagesPerSecond: 1000000 });
   const socket = await line();
   socket.pause();
   // The largest payload of a ping, so that little is sent for much to be answered.
@@ -96,7 +96,7 @@ it('who pings without reading is cut off before much is kept for them', async ()
 
 it('bytes that complete no frame are charged for, and a new connection is no new bucket', async () => {
   const now = Date.now();
-  server = await testServer({ MESSAGES_PER_SECOND: '10' }, () => now);
+  server = await testServer({ messagesPerSecond: 10 }, () => now);
   const { cookie } = await Guest.at(server.url, 'Eva');
   const socket = bare();
   socket.write(upgrade('/ws', cookie));
@@ -163,7 +163,7 @@ it('what asks for no WebSocket of today is told so', async () => {
 });
 
 it('one address gets no more connections than its share, also such that say nothing', async () => {
-  server = await testServer({ MAX_PER_ADDRESS: '5' });
+  server = await testServer({ maxPerAddress: 5 });
   const silent = Array.from({ length: 12 }, () => bare().resume());
   await expect
     .poll(() => silent.filter((socket) => socket.readableEnded || socket.destroyed).length, {
@@ -175,7 +175,7 @@ it('one address gets no more connections than its share, also such that say noth
 
 it('whoever asks for the whole of a long game again and again pays for its length, and it is played once', async () => {
   const now = Date.now();
-  server = await testServer({ MESSAGES_PER_SECOND: '40' }, () => now);
+  server = await testServer({ messagesPerSecond: 40 }, () => now);
   const table = 'a-long-game';
   await server.store.append({
     table,
@@ -208,10 +208,7 @@ it('whoever asks for the whole of a long game again and again pays for its lengt
 it('requests have limits of their own, per person and per address', async () => {
   // A clock that stands still: nothing is refilled, however long the requests take.
   let now = Date.now();
-  server = await testServer(
-    { REQUESTS_PER_SECOND: '5', ADDRESS_REQUESTS_PER_SECOND: '30' },
-    () => now,
-  );
+  server = await testServer({ requestsPerSecond: 5, addressRequestsPerSecond: 30 }, () => now);
   const [eva, anna] = [await Guest.at(server.url, 'Eva'), await Guest.at(server.url, 'Anna')];
   const rename = async (guest: Guest): Promise<number> =>
     (await guest.request('POST', '/api/me', { name: 'E' })).status;
@@ -275,7 +272,7 @@ it('the name in a request is looked at before anything else', async () => {
 });
 
 it('a long message counts as many short ones, and a single one is always read', async () => {
-  server = await testServer({ MESSAGES_PER_SECOND: '10' });
+  server = await testServer({ messagesPerSecond: 10 });
   const { cookie } = await Guest.at(server.url, 'Eva');
   const ws = new WebSocket(`${server.url.replace('http', 'ws')}/ws`, { headers: { cookie } });
   await new Promise((resolve) => ws.once('open', resolve));

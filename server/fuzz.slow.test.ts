@@ -35,7 +35,7 @@ let server: TestServer;
 let sitters: Sitter[];
 let table: string;
 beforeAll(async () => {
-  server = await testServer({ MAX_GUESTS: '1000000', MAX_TABLES: '1000000' });
+  server = await testServer({ maxGuests: 1000000, maxTables: 1000000 });
   ({ table, sitters } = await tableOf(server.url, 'mow', ['Anna', 'Beni'], {
     options: { limit: 99 },
   }));

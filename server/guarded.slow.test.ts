@@ -26,14 +26,14 @@ describe('metrics', () => {
   });
 
   it('are off where no token is set', async () => {
-    const quiet = await testServer({ METRICS_TOKEN: '' });
+    const quiet = await testServer({ metricsToken: null });
     for (const wrong of ['', 'Bearer ', 'Bearer null'])
       expect((await ask(wrong, quiet.url)).status).toBe(404);
     await quiet.stop();
   });
 
   it('stay as they were between two countings', async () => {
-    const coarse = await testServer({ METRICS_EVERY: '3600' });
+    const coarse = await testServer({ metricsEveryMs: 3600000 });
     const first = await (await ask('Bearer metrics', coarse.url)).text();
     const { sitters } = await tableOf(coarse.url, 'mow', ['Anna', 'Beni']);
     for (const sitter of sitters) sitter.close();
@@ -150,7 +150,7 @@ it('a store whose file was deleted is noticed: health 503, no guest, no move ack
 });
 
 it('the tables of one host store only so much in a day', async () => {
-  const small = await testServer({ MAX_ENTRIES: '20' });
+  const small = await testServer({ maxEntries: 20 });
   const anna = await Guest.at(small.url, 'Anna');
   const table = await anna.makeTable('mow', 2);
   const sitter = new Sitter(anna, table);
@@ -168,7 +168,7 @@ it('the tables of one host store only so much in a day', async () => {
 
 it('a store that holds as much as it may takes no new table and no new guest, and games go on', async () => {
   let now = Date.now();
-  const small = await testServer({ MAX_STORE: '1' }, () => now);
+  const small = await testServer({ maxStore: 1 }, () => now);
   const { sitters } = await tableOf(small.url, 'mow', ['Anna', 'Beni']);
   const [told] = await Promise.all(
     sitters.map((sitter) => sitter.until('the game', ({ phase }) => phase === 'playing')),

@@ -122,7 +122,7 @@ it('a move reads and tells nothing of open tables and groups, while pages look a
 });
 
 it('an address holds only its share of lines', async () => {
-  const server = await testServer({ MAX_PER_ADDRESS: '3', TRUST_PROXY: '1' });
+  const server = await testServer({ maxLobbyPerAddress: 3, trustProxy: 1 });
   onTestFinished(() => server.stop());
   const watches = [];
   for (let i = 0; i < 3; i++) watches.push(await LobbyWatch.at(server.url));

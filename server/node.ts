@@ -75,7 +75,7 @@ export function makeNode(ports: NodePorts): TischleinNode {
     roomForBots: (host) => tables.botsOf(host) < settings.maxBots,
     budget: settings.botTime,
     limits: { moves: settings.maxMoves, changes: settings.changesPerMinute },
-    awayAfter: settings.awayAfter,
+    awayAfter: settings.awayAfterMs,
     mayStore: (host, count) =>
       host === null || stored.takes(host, count) || stored.allows(host, count),
     finished: (table) => {

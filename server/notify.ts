@@ -12,7 +12,6 @@ const RETRY = 500;
 export class NotifyBus implements Bus {
   readonly alone = false;
   readonly #url: string;
-  readonly #mute: boolean;
   readonly #me = randomBytes(6).toString('hex');
   #client: pg.Client | null = null;
   #hear: (notice: Notice | null) => void = () => {};
@@ -21,10 +20,8 @@ export class NotifyBus implements Bus {
   #closed = false;
   #since = Infinity;
 
-  /** With `mute` nothing is sent: the nodes must then find out by comparing. */
-  constructor(url: string, { mute = false } = {}) {
+  constructor(url: string) {
     this.#url = url;
-    this.#mute = mute;
     void this.#connect();
   }
 
@@ -33,11 +30,11 @@ export class NotifyBus implements Bus {
   }
 
   hearsSince(): number {
-    return this.#mute ? Infinity : this.#since;
+    return this.#since;
   }
 
   publish(notice: Notice): void {
-    if (!this.#mute) this.#gather.add(notice);
+    this.#gather.add(notice);
   }
 
   async close(): Promise<void> {

@@ -33,9 +33,7 @@ export class ServerProcess {
       PORT: String(port),
       HOST: '127.0.0.1',
       LOG: 'off',
-      MESSAGES_PER_SECOND: '100000',
-      REQUESTS_PER_SECOND: '100000',
-      ADDRESS_REQUESTS_PER_SECOND: '100000',
+      SIZE: 'lab',
       ...env,
     };
   }

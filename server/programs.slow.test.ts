@@ -149,9 +149,9 @@ it('a running store is copied whole', async () => {
 
 it('lists every setting', async () => {
   const { stdout } = await tischlein(['serve', '--help']);
-  for (const name of ['PORT', 'DATABASE_URL', 'TRUST_PROXY', 'MAX_BODY'])
+  for (const name of ['PORT', 'DATABASE_URL', 'TRUST_PROXY', 'SIZE'])
     expect(stdout).toContain(name);
   await expect(tischlein(['serve'], { PORT: 'x' })).rejects.toMatchObject({
-    stderr: expect.stringContaining('PORT: a whole number from 0 to 65535 is wanted, not "x"'),
+    stderr: expect.stringContaining('PORT: expected a whole number from 0 to 65535, got "x"'),
   });
 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
   mkdirSync(join(pages, 'assets'));
   writeFileSync(join(pages, 'index.html'), '<!doctype html><title>Tischlein</title>');
   writeFileSync(join(pages, 'assets', 'app-1a2b.js'), 'x'.repeat(5000));
-  server = await testServer({ BASE_PATH: '/games', TRUST_PROXY: '1', WEB: pages });
+  server = await testServer({ basePath: '/games/', trustProxy: 1, web: pages });
 });
 afterAll(async () => {
   await server.stop();

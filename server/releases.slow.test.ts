@@ -18,7 +18,7 @@ function build(release: number): void {
 
 /** The server of that build, asked for paths; it answers their texts, or the status where there is none. */
 async function ask(...paths: string[]): Promise<(string | number)[]> {
-  const server = await testServer({ WEB: join(folder, 'web'), DATA: join(folder, 'data') });
+  const server = await testServer({ web: join(folder, 'web'), data: join(folder, 'data') });
   const answers = await Promise.all(paths.map((path) => fetch(`${server.url}/${path}`)));
   const texts = await Promise.all(
     answers.map((answer) => (answer.ok ? answer.text() : answer.status)),
@@ -45,7 +45,7 @@ it('hashed files of the release before are served on, whatever the build throws 
 });
 
 it('what names the hashed files is asked for anew each time', async () => {
-  const server = await testServer({ WEB: join(folder, 'web') });
+  const server = await testServer({ web: join(folder, 'web') });
   for (const path of ['', 'index.html', 'sw.js', 'app.webmanifest'])
     expect((await fetch(`${server.url}/${path}`)).headers.get('cache-control')).toBe('no-cache');
   const asset = await fetch(`${server.url}/assets/app-2.js`);

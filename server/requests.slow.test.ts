@@ -28,7 +28,7 @@ it('who sends many requests without waiting for answers is cut off before they p
 });
 
 it('asking only for the head of the open tables holds no line of theirs', async () => {
-  server = await testServer({ MAX_PER_ADDRESS: '3', TRUST_PROXY: '1' });
+  server = await testServer({ maxLobbyPerAddress: 3, trustProxy: 1 });
   const head = () => fetch(`${server.url}/api/tables/live`, { method: 'HEAD' });
   for (let i = 0; i < 5; i++) expect((await head()).status).toBe(200);
   const watches = await Promise.all([1, 2, 3].map(() => LobbyWatch.at(server.url)));
@@ -37,7 +37,7 @@ it('asking only for the head of the open tables holds no line of theirs', async 
 
 it('a big screen has as many requests as a person, also with a cookie made up beside its own', async () => {
   const now = Date.now();
-  server = await testServer({ REQUESTS_PER_SECOND: '5' }, () => now);
+  server = await testServer({ requestsPerSecond: 5 }, () => now);
   const show = (cookie: string) =>
     fetch(`${server.url}/api/screen`, {
       method: 'POST',
@@ -54,7 +54,7 @@ it('a big screen has as many requests as a person, also with a cookie made up be
 
 it('coming to the pages of groups and going again costs more than saying something', async () => {
   const now = Date.now();
-  server = await testServer({ MESSAGES_PER_SECOND: '40' }, () => now);
+  server = await testServer({ messagesPerSecond: 40 }, () => now);
   const read = vi.spyOn(server.store, 'group');
   const { cookie } = await Guest.at(server.url, 'Eva');
   const ws = new WebSocket(`${server.url.replace('http', 'ws')}/ws`, { headers: { cookie } });

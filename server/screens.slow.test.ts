@@ -97,7 +97,7 @@ it('nobody guesses: wrong letters are counted by person, by address and in all',
 });
 
 it('counts wrong letters in all, from wherever they come', async () => {
-  const far = await testServer({ TRUST_PROXY: '1' });
+  const far = await testServer({ trustProxy: 1 });
   const screen = await ScreenGuest.at(far.url);
   const statuses: number[] = [];
   for (let person = 0; person < 21; person++) {

@@ -157,7 +157,7 @@ describe('who is not there', () => {
   });
 
   it.runIf(EFFORT > 1)('has a bot on the chair after a while without a sign', async () => {
-    const impatient = await testServer({ AWAY_AFTER: '1' });
+    const impatient = await testServer({ awayAfterMs: 1000 });
     const { sitters } = await tableOf(impatient.url, 'mow', ['Anna', 'Beni']);
     const [anna, beni] = sitters as [Sitter, Sitter];
     anna.close();
@@ -170,7 +170,7 @@ describe('who is not there', () => {
 });
 
 it('a host seats only so many bots', async () => {
-  const small = await testServer({ MAX_BOTS: '2' });
+  const small = await testServer({ maxBots: 2 });
   const anna = await Guest.at(small.url, 'Anna');
   const sitter = new Sitter(anna, await anna.makeTable('mow', 4));
   const seat = (chair: number) => sitter.wish({ t: 'addBot', seat: chair, level: 'random' });

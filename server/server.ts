@@ -46,18 +46,25 @@ const MINUTE = 60_000;
 const DAY = 86_400_000;
 export const SWEPT_AT_ONCE = 20;
 
+/** What may be handed in instead of the usual. */
+interface ServerParts {
+  readonly pages?: string;
+  readonly now?: () => number;
+  readonly operatorBots?: OperatorBots;
+  readonly bus?: Bus;
+}
+
 /** A node: everything on one port. */
 export async function startServer(
   settings: ServerSettings,
-  pages = PAGES,
-  now = steadyClock(),
-  operatorBots: OperatorBots = {},
+  { pages = PAGES, now = steadyClock(), operatorBots = {}, bus: otherBus }: ServerParts = {},
 ): Promise<Running> {
   const log: Log = settings.log ? logTo((line) => process.stderr.write(line), now) : silent;
   const damage = settings.databaseUrl === null ? damageOf(join(settings.data, STORE_FILE)) : null;
   if (damage !== null) log('the store was damaged', { what: damage });
-  const { store, bus } = await openStore(settings);
-  const space = new StoreSpace(store, settings.maxStore, now);
+  const store = await openStore(settings);
+  const bus = otherBus ?? busOf(settings);
+  const space = new StoreSpace(store, settings.maxStore * 1_000_000, now);
   const pool = new BotPool(settings.botThreads);
   const checker = new DayChecker();
   const push = new Push({ settings, store, log, now });
@@ -156,22 +163,15 @@ function pagesOf(pages: string, data: string, log: Log): StaticFiles {
   }
 }
 
-async function openStore({
-  data,
-  databaseUrl,
-  busUrl,
-  notices,
-}: ServerSettings): Promise<{ store: Store; bus: Bus }> {
-  if (databaseUrl !== null) {
-    const store = await PostgresStore.open(databaseUrl);
-    const overNats = busUrl !== null && notices;
-    return {
-      store,
-      bus: overNats ? new NatsBus(busUrl) : new NotifyBus(databaseUrl, { mute: !notices }),
-    };
-  }
+async function openStore({ data, databaseUrl }: ServerSettings): Promise<Store> {
+  if (databaseUrl !== null) return PostgresStore.open(databaseUrl);
   mkdirSync(data, { recursive: true, mode: 0o700 });
   const store = new SqliteStore(join(data, STORE_FILE));
   await store.check();
-  return { store, bus: ALONE };
+  return store;
+}
+
+function busOf({ databaseUrl, busUrl }: ServerSettings): Bus {
+  if (busUrl !== null) return new NatsBus(busUrl);
+  return databaseUrl === null ? ALONE : new NotifyBus(databaseUrl);
 }

@@ -3,33 +3,39 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mustParse } from '@tischlein/kit';
 import { startServer, type Running } from './server.ts';
-import { readSettings } from './settings.ts';
+import { readSettings, type ServerSettings } from './settings.ts';
+import { ALONE, type Bus } from './bus.ts';
 
 export interface TestServer extends Running {
   readonly url: string;
   readonly data: string;
 }
 
+/** For nodes that do not hear each other: they find out by comparing. */
+export const DEAF: Bus = { ...ALONE, alone: false, hearsSince: () => Infinity };
+
 /** A server on a free port of this machine with a folder of its own, gone when it is stopped. */
 export async function testServer(
-  env: { readonly [name: string]: string } = {},
+  settings: Partial<ServerSettings> = {},
   now?: () => number,
+  bus?: Bus,
 ): Promise<TestServer> {
   const data = mkdtempSync(join(tmpdir(), 'tischlein-'));
   const all = {
-    PORT: '0',
-    HOST: '127.0.0.1',
-    DATA: data,
-    LOG: 'off',
-    METRICS_TOKEN: 'metrics',
-    METRICS_EVERY: '0',
-    MESSAGES_PER_SECOND: '100000',
-    ADDRESS_MESSAGES_PER_SECOND: '1000000',
-    REQUESTS_PER_SECOND: '100000',
-    ADDRESS_REQUESTS_PER_SECOND: '100000',
-    ...env,
+    ...mustParse(readSettings({ PORT: '0', HOST: '127.0.0.1', DATA: data, LOG: 'off' })),
+    metricsToken: 'metrics',
+    metricsEveryMs: 0,
+    messagesPerSecond: 100_000,
+    addressMessagesPerSecond: 1_000_000,
+    requestsPerSecond: 100_000,
+    addressRequestsPerSecond: 100_000,
+    ...settings,
   };
-  const running = await startServer(mustParse(readSettings(all)), join(data, 'no-pages'), now);
+  const running = await startServer(all, {
+    pages: join(data, 'no-pages'),
+    ...(now && { now }),
+    ...(bus && { bus }),
+  });
   return {
     ...running,
     data,

@@ -106,7 +106,7 @@ it.runIf(FULL)(
     const answer = execFileSync('node', [program, 'doctor'], {
       cwd: folder,
       encoding: 'utf8',
-      env: { ...env, MAX_CONNECTIONS: '10' },
+      env: { ...env, SIZE: 'home' },
     });
     expect(answer).not.toContain('wrong');
     execFileSync('chmod', ['-R', 'u+w', folder]);

@@ -8,7 +8,7 @@ database, bus. Says what is wrong and what to do; exits with 1 where anything is
   flags: {},
 
   async run() {
-    const findings = await examine(want(readSettings(process.env)));
+    const findings = await examine(want(readSettings(process.env)), process.env);
     for (const { what, wrong } of findings)
       process.stdout.write(wrong === undefined ? `fine   ${what}\n` : `wrong  ${what}: ${wrong}\n`);
     return findings.some(({ wrong }) => wrong !== undefined) ? 1 : 0;

@@ -1,5 +1,6 @@
 import {
   addressLines,
+  misspelled,
   readSettings,
   settingsHelp,
   startServer,
@@ -27,14 +28,15 @@ ${settingsHelp()}`,
   async run({ bot }) {
     const settings = want(readSettings(process.env));
     const operatorBots = operatorBotsOf(bot, `${settings.botTime}ms`);
-    const server = await startServer(settings, undefined, undefined, operatorBots).catch(
-      (error: Error) => {
-        if (error instanceof StoreUnavailable) fail(error.message);
-        throw error;
-      },
+    const server = await startServer(settings, { operatorBots }).catch((error: Error) => {
+      if (error instanceof StoreUnavailable) fail(error.message);
+      throw error;
+    });
+    const unknown = misspelled(process.env).map(
+      ([given, meant]) => `${given} is no setting: ${meant} may be meant.`,
     );
     const where = addressLines(settings.host, server.port, settings.basePath);
-    process.stdout.write(`${[...server.warnings, ...where].join('\n')}\n`);
+    process.stdout.write(`${[...unknown, ...server.warnings, ...where].join('\n')}\n`);
     await new Promise<void>((resolve) => {
       process.once('SIGINT', resolve);
       process.once('SIGTERM', resolve);

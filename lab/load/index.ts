@@ -57,7 +57,7 @@ ${Object.entries(SCENARIOS)
     ),
     url: texts(
       'URL',
-      'a server on this machine, started with METRICS_EVERY=0 and, without --every, with MESSAGES_PER_SECOND=1000000; several are nodes over one store, and the seats of each table are spread over them',
+      'a server on this machine, started with SIZE=lab; several are nodes over one store, and the seats of each table are spread over them',
     ),
     token: text('TOKEN', 'its METRICS_TOKEN'),
     option,
@@ -67,7 +67,7 @@ ${Object.entries(SCENARIOS)
 
   async run(values, [name = USUAL_GAME]) {
     const game = gameOf(name);
-    const { old, url, memory, every, look } = values;
+    const { old, url, memory, look } = values;
     const settings = { options: optionsOf(game, values) };
     const scenarios = values.scenario.map(known);
     const beside = values.beside.map(known);
@@ -80,7 +80,6 @@ ${Object.entries(SCENARIOS)
             game,
             old,
             long: scenarios.includes('hellos') ? LONG : 0,
-            env: every > 0 ? {} : { MESSAGES_PER_SECOND: '1000000' },
             ...(memory && { nodeFlags: [...LIKE_NPM_START, '--expose-gc'] }),
           });
     try {

@@ -90,7 +90,7 @@ describe('load', () => {
     expect(load('--url', 'nonsense').error).toContain('got nonsense');
     expect(load('--url', 'http://localhost:1').error).toContain('no server answers');
     expect(load('--tables', '0').error).toContain('--tables: expected 1 or more, got 0');
-    const { status, error } = lab(['load', 'mow'], { MAX_BODY: 'abc' });
+    const { status, error } = lab(['load', 'mow'], { MAX_STORE: 'abc' });
     expect([status, error]).toEqual([1, expect.stringContaining('its own server does not start')]);
   });
 
@@ -108,7 +108,7 @@ describe.skipIf(POSTGRES === null)('load on two nodes', () => {
   afterAll(() => postgres.remove());
 
   it('spreads the seats of each table over them', async () => {
-    const env = { DATABASE_URL: postgres.url, METRICS_TOKEN: 'counted', METRICS_EVERY: '0' };
+    const env = { databaseUrl: postgres.url, metricsToken: 'counted' };
     const nodes = await Promise.all([testServer(env), testServer(env)]);
     const urls = nodes.flatMap(({ url }) => ['--url', url]);
     const flags = ['--tables', '3', '--seconds', '2', '--token', 'counted', '--json'];

@@ -45,10 +45,7 @@ export const LIKE_NPM_START = ['--max-semi-space-size=64'];
 const FROM_HERE = {
   HOST: '127.0.0.1',
   LOG: 'off',
-  METRICS_EVERY: '0',
-  MAX_GUESTS: '1000000',
-  MAX_PER_ADDRESS: '1000000',
-  ADDRESS_REQUESTS_PER_SECOND: '1000000',
+  SIZE: 'lab',
 };
 
 /** A server of this program's own on the loopback address, with an empty store or one full of old tables. */

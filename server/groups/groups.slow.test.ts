@@ -133,9 +133,9 @@ describe('talk and names', () => {
 describe('limits', () => {
   it('so many groups of a person, members of a group and changes in a minute', async () => {
     const small = await testServer({
-      MAX_GROUPS: '2',
-      MAX_MEMBERS: '2',
-      GROUP_WISHES_PER_MINUTE: '3',
+      maxGroups: 2,
+      maxMembers: 2,
+      groupChangesPerMinute: 3,
     });
     try {
       const [anna, beni, carla] = await Promise.all(

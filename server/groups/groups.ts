@@ -47,7 +47,7 @@ export class Groups {
     this.#services = services;
     this.#tables = tables;
     this.#settings = settings;
-    this.#wishes = new Limit(settings.groupWishesPerMinute, 60_000, now);
+    this.#wishes = new Limit(settings.groupChangesPerMinute, 60_000, now);
     this.#said = new Limit(5, 10_000, now);
     this.#reports = new Limit(5, 3_600_000, now);
     this.#made = made;

@@ -5,6 +5,7 @@ import { LobbyWatch } from '../lobby.testing.ts';
 import { Guest, Sitter } from '../play.testing.ts';
 import { POSTGRES, ThrowawayPostgres } from '../postgres.testing.ts';
 import { freePort, ServerProcess } from '../process.testing.ts';
+import { DEAF, testServer } from '../start.testing.ts';
 import { found, playShort, Regular } from './regular.testing.ts';
 
 const NAMES = 'Anna Beni Carla Dora Emil Fritz Gabi Hugo Ida Jonas Kati Lio'.split(' ');
@@ -14,8 +15,8 @@ describe.runIf(POSTGRES)('two nodes on one Postgres', () => {
   beforeAll(() => postgres.make());
   afterAll(() => postgres.remove());
 
-  async function twoNodes(more = {}): Promise<[ServerProcess, ServerProcess]> {
-    const env = { DATABASE_URL: postgres.url, BOT_TIME: '5', ...more };
+  async function twoNodes(): Promise<[ServerProcess, ServerProcess]> {
+    const env = { DATABASE_URL: postgres.url, BOT_TIME: '5' };
     const nodes = [
       new ServerProcess(await freePort(), env),
       new ServerProcess(await freePort(), env),
@@ -87,7 +88,8 @@ describe.runIf(POSTGRES)('two nodes on one Postgres', () => {
   }, 240_000);
 
   it('strangers meet across nodes, and the game begins though the node is gone where it was opened', async () => {
-    const [first, second] = await twoNodes({ FILL_AFTER: '4' });
+    const settings = { databaseUrl: postgres.url, botTime: 5, fillAfterSeconds: 4 };
+    const [first, second] = [await testServer(settings), await testServer(settings)];
     const [zoe, max] = [await Guest.at(first.url, 'Zoe'), await Guest.at(second.url, 'Max')];
     const play = async (guest: Guest) =>
       (await (
@@ -102,16 +104,17 @@ describe.runIf(POSTGRES)('two nodes on one Postgres', () => {
     expect(await play(max)).toEqual({ table });
     await watch.until('both', (tables) => tables[0]!.names.filter(Boolean).length === 2);
     watch.close();
-    await first.kill();
+    await first.stop();
     const sitter = new Sitter(max, table);
     const told = await sitter.until('the start', ({ phase }) => phase === 'playing');
     expect(told.chairs.map(({ kind }) => kind)).toEqual(['person', 'person', 'bot', 'bot']);
     sitter.close();
-    await second.kill();
+    await second.stop();
   }, 60_000);
 
   it('without notices pages still learn of changes', async () => {
-    const [first, second] = await twoNodes({ NOTICES: 'off' });
+    const start = () => testServer({ databaseUrl: postgres.url }, undefined, DEAF);
+    const [first, second] = [await start(), await start()];
     const anna = await Guest.at(first.url, 'Anna');
     const key = await found(anna, 'Anna');
     const here = await Regular.at(anna, key, 'Anna');
@@ -120,7 +123,7 @@ describe.runIf(POSTGRES)('two nodes on one Postgres', () => {
     await here.until('him', ({ members }) => members.length === 2);
     expect(await there.wish({ t: 'in', in: true })).toBeNull();
     await here.until('him to be in', ({ members }) => members[1]!.in);
-    await first.kill();
-    await second.kill();
+    await first.stop();
+    await second.stop();
   }, 60_000);
 });

@@ -7,7 +7,7 @@ import { found, Regular } from './regular.testing.ts';
 export let server: TestServer;
 /** What is closed after the test. */
 export let open: { close(): void }[] = [];
-beforeEach(async () => void (server = await testServer({ GROUP_WISHES_PER_MINUTE: '1000' })));
+beforeEach(async () => void (server = await testServer({ groupChangesPerMinute: 1000 })));
 afterEach(async () => {
   for (const each of open) each.close();
   open = [];

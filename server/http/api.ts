@@ -115,7 +115,7 @@ export function api(services: ApiServices): Hono<Env> {
 
   app.use(
     bodyLimit({
-      maxSize: settings.maxBody,
+      maxSize: settings.maxBodyBytes,
       onError: (c) => c.json(errorBody('tooMuch'), 413),
     }),
   );

@@ -90,7 +90,7 @@ export function app(services: AppServices): Hono<{ Bindings: HttpBindings }> {
       await space.look();
       return metrics.text();
     },
-    settings.metricsEvery,
+    settings.metricsEveryMs,
     now,
   );
   inner.get('/metrics', async (c) =>

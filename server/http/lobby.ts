@@ -30,7 +30,10 @@ export function lobbyRoutes(
     const headers = { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' };
     if (c.req.method === 'HEAD') return c.body(null, 200, headers);
     const address = addressOf(c.env.incoming, settings.trustProxy);
-    if (lobby.size >= settings.maxConnections || ofAddress.of(address) >= settings.maxPerAddress)
+    if (
+      lobby.size >= settings.maxConnections ||
+      ofAddress.of(address) >= settings.maxLobbyPerAddress
+    )
       return no(c, 429, 'tooMuch');
     ofAddress.add(address);
     const encoder = new TextEncoder();

@@ -6,7 +6,7 @@ import { fitting } from './play.ts';
 
 let server: TestServer;
 let open: Sitter[] = [];
-beforeEach(async () => void (server = await testServer({ FILL_AFTER: '2', BOT_TIME: '5' })));
+beforeEach(async () => void (server = await testServer({ fillAfterSeconds: 2, botTime: 5 })));
 afterEach(async () => {
   for (const sitter of open) sitter.close();
   open = [];

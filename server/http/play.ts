@@ -41,7 +41,7 @@ export function playRoute(app: Hono<Env>, services: PlayServices): void {
       settings: { listed: true },
       host: myself.id,
       people: [who],
-      fill: settings.fillAfter,
+      fill: settings.fillAfterSeconds,
     });
     return refused === null ? c.json({ table }, 201) : c.json(refused, 400);
   });

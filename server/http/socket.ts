@@ -30,7 +30,7 @@ export class Sockets {
 
   constructor(services: SocketServices) {
     this.#services = services;
-    this.#acceptor = acceptor(services.settings.maxBody);
+    this.#acceptor = acceptor(services.settings.maxBodyBytes);
     this.#stopPings = every(services, PING_EVERY_MS, () => this.#ping());
     services.metrics.gauge('connections', 'Open connections', () => this.#pages.size);
   }

@@ -19,7 +19,7 @@ let server: TestServer;
 const service = new PushService();
 beforeAll(async () => {
   await service.start();
-  server = await testServer({ PUSH_LOOPBACK: 'on' }, () => Date.now() + skipped);
+  server = await testServer({ pushLoopback: true }, () => Date.now() + skipped);
 });
 afterAll(async () => {
   await server.stop();
@@ -58,7 +58,7 @@ const moves = async (sitter: Sitter): Promise<void> => {
 
 /** A sender of our own, so that a test knows when it has sent. */
 function newPush(): Push {
-  const settings = mustParse(readSettings({ PUSH_LOOPBACK: 'on' }));
+  const settings = mustParse(readSettings({ SIZE: 'lab' }));
   return new Push({ settings, store: server.store, log: () => {}, now: () => skipped });
 }
 

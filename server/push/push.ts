@@ -41,7 +41,7 @@ export class Push {
   }
 
   get isOn(): boolean {
-    return this.#services.settings.push;
+    return this.#services.settings.pushContact !== null;
   }
 
   /** Made by whichever node is first, and the same for all from then on. */
@@ -79,6 +79,7 @@ export class Push {
 
   async #send(to: Subscription, text: string, table: string): Promise<void> {
     const { store, settings, log } = this.#services;
+    if (settings.pushContact === null) return;
     // Push services see the topic: the id of a table is the key to it.
     const topic = createHash('sha256').update(table).digest('base64url').slice(0, 32);
     const status = await send(to, text, {

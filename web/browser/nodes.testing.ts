@@ -17,7 +17,7 @@ export class TwoNodes {
   async start(): Promise<void> {
     await this.#postgres.make();
     for (const node of this.#nodes) {
-      node.settings = { DATABASE_URL: this.#postgres.url, TRUST_PROXY: '1', FILL_AFTER: '600' };
+      node.settings = { DATABASE_URL: this.#postgres.url, TRUST_PROXY: '1', SIZE: 'lab' };
       await node.start();
     }
     this.#proxy = createServer((line) => this.#lead(line)).listen(0, '127.0.0.1');

@@ -72,7 +72,7 @@ const service = new PushService();
 const server = new ServerProcess();
 test.beforeAll(async () => {
   await service.start();
-  server.settings = { PUSH_LOOPBACK: 'on' };
+  server.settings = { SIZE: 'lab' };
   await server.start();
 });
 test.afterAll(async () => {
