@@ -14,6 +14,7 @@ await main({
       puzzles: async () => (await import('./puzzles/index.ts')).puzzlesCommand,
       perft: async () => (await import('./perft.ts')).perftCommand,
       load: async () => (await import('./load/index.ts')).loadCommand,
+      'simulate-cluster': async () => (await import('./cluster/command.ts')).simulateCommand,
       nodes: async () => (await import('./nodes.ts')).nodesCommand,
       results: async () => (await import('./results.ts')).resultsCommand,
       search: async () => (await import('./search.ts')).searchCommand,

@@ -17,7 +17,8 @@ export const inOneFile = (ending: string): Plugin => ({
       platform: 'node',
       format: 'esm',
       target: 'node20',
-      external: ['vitest'],
+      // Native code can not be bundled.
+      external: ['vitest', 'libsql', 'pg-native'],
       sourcemap: 'external',
     });
     const [map, code] = outputFiles.map(({ text }) => text);

@@ -106,7 +106,8 @@ export class Session {
   }
 
   #learn(told: Told): void {
-    const fresh = told.whole || told.round !== this.told?.round;
+    const isNewGame = told.round !== this.told?.round || this.told.phase === 'starting';
+    const fresh = told.whole || isNewGame;
     const moved = told.ply !== this.told?.ply;
     if (moved) this.refused = null;
     this.log = fresh ? told.facts : [...markedBack(this.log, told.back ?? 0), ...told.facts];

@@ -1,0 +1,319 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Group } from '@tischlein/api/group';
+import { testings } from '@tischlein/games/testing';
+import { FastRandom, type Seat } from '@tischlein/kit';
+import {
+  clocksAt,
+  copyTable,
+  due,
+  fold,
+  foldAll,
+  keepTold,
+  leftTo,
+  mayRead,
+  readerOf,
+  tellChange,
+  tellWhole,
+  waitingFor,
+  type Answer,
+  type Due,
+  type Entry,
+  type FindGame,
+  type FromTable,
+  type KeptGame,
+  type News,
+  type Table,
+  type Told,
+  type ToldMove,
+  type WishFor,
+} from '@tischlein/table';
+import { rowOf } from '../../server/tables/row.ts';
+import type { Database } from './database.ts';
+import type { World } from './world.ts';
+
+/** A table as the database has it, at each of its numbers. */
+class Journal {
+  readonly entries: Entry[] = [];
+  readonly bodies: string[] = [];
+  /** After each entry; the place is its number. */
+  readonly at: Table[] = [];
+  /** Those of each wish, as "by id". */
+  readonly byWish = new Map<string, Entry[]>();
+
+  get head(): Table {
+    return this.at[this.entries.length]!;
+  }
+}
+
+/** These change the table each time they are granted. */
+const ALWAYS_STORED: readonly WishFor['t'][] = ['move', 'sit', 'pledge', 'contribute', 'vote'];
+
+/** Timers may be this much early: clocks count whole milliseconds. */
+const TIMER_MS = 2;
+
+/** What one page was told of one table so far. */
+export interface Page {
+  told: Told | null;
+  facts: readonly ToldMove[];
+  kept: KeptGame | null;
+}
+
+/** Holds all that nodes store and say against the journals, entry for entry. */
+export class Journals {
+  readonly #world: World;
+  readonly #database: Database;
+  readonly #journals = new Map<string, Journal>();
+  readonly #random: FastRandom;
+  readonly #findGame: FindGame;
+  readonly counts = { entries: 0, moves: 0, told: 0, pages: 0, swapped: 0, acknowledged: 0 };
+
+  constructor(world: World, database: Database, seed: string, findGame: FindGame) {
+    this.#world = world;
+    this.#database = database;
+    this.#findGame = findGame;
+    this.#random = new FastRandom(`journals ${seed}`);
+    database.written = (tables) => tables.forEach((table) => this.#read(table));
+    database.grouped = (before, after) => this.#checkGroup(before, after);
+  }
+
+  get tables(): Table[] {
+    return [...this.#journals.values()].map(({ head }) => head);
+  }
+
+  head(table: string): Table | undefined {
+    return this.#journals.get(table)?.head;
+  }
+
+  /** A node says this to a page of this person, at this moment. */
+  said(message: FromTable, text: string, person: string): void {
+    if (message.t === 'answer' && message.outcome === 'ok')
+      return this.#acknowledged(message, person);
+    if (message.t !== 'told' && message.t !== 'news' && message.t !== 'here') return;
+    this.counts.told += 1;
+    const journal = this.#journals.get(message.table);
+    if (journal === undefined || message.seq > journal.head.seq)
+      return this.#world.fail('nobody is told what is not stored', short(text));
+    const table = journal.at[message.seq]!;
+    if (message.t === 'here') return;
+    if (!mayRead(table, person))
+      return this.#world.fail('who may not look on is told nothing', `${person}: ${short(text)}`);
+    if (this.#random.below(4) === 0) this.#checkHidden(journal, message, text, person);
+  }
+
+  /** A page of this person has this now: it is what a fresh one would be told. */
+  shows(page: Page, told: Told): void {
+    this.counts.pages += 1;
+    const world = this.#world;
+    page.kept = keepTold(page.kept, told);
+    if (page.kept?.altered) world.fail('a game is told alike twice', short(JSON.stringify(told)));
+    page.facts = factsAfter(page, told);
+    page.told = told;
+    this.checkPage(page);
+  }
+
+  checkPage({ told, facts, kept }: Page): void {
+    if (told === null) return;
+    const table = this.#journals.get(told.table)!.at[told.seq];
+    if (table === undefined)
+      return this.#world.fail('a page shows what is stored', `${told.table} ${told.seq}`);
+    const fresh = tellWhole(table, told.now)(told.person).message as Told;
+    // The moves of the last game mean nothing any more once the next one is called; who has changed chairs was told
+    // with other eyes.
+    const areOld = told.phase === 'starting' || kept?.moved === true;
+    const shown = { ...told, whole: true, since: 0, facts: areOld ? fresh.facts : [...facts] };
+    const difference = differenceOf(shown, fresh);
+    if (difference !== null)
+      this.#world.fail(
+        'a live page equals a fresh one',
+        `${told.person} at ${told.table}, number ${told.seq}: ${difference}`,
+      );
+    if (!isDeepStrictEqual(told.clocks, clocksAt(table, told.now)))
+      this.#world.fail('clocks are told as they run', `${told.table} ${told.seq}`);
+  }
+
+  /** All that was stored stands there still, as it was. */
+  checkStored(): void {
+    for (const [id, { bodies, head }] of this.#journals) {
+      if (!isDeepStrictEqual(this.#database.bodies(id, 0), bodies))
+        this.#world.fail('the journal only grows', id);
+      const { due_at } = this.#database.row(id);
+      if (rowOf(head).dueAt !== null && due_at === null)
+        this.#world.fail('what is due is not forgotten', `${id}: its row says that nothing is due`);
+    }
+  }
+
+  #read(id: string): void {
+    const journal = this.#journals.get(id) ?? new Journal();
+    this.#journals.set(id, journal);
+    const bodies = this.#database.bodies(id, journal.bodies.length);
+    const first = journal.entries.length;
+    try {
+      for (const body of bodies) this.#add(journal, body, first);
+    } catch (error) {
+      return this.#world.fail('the journal can be folded', `${id}: ${(error as Error).message}`);
+    }
+    this.#checkRow(id, journal.head);
+  }
+
+  #add(journal: Journal, body: string, first: number): void {
+    const entry = JSON.parse(body) as Entry;
+    const { seq } = entry;
+    this.counts.entries += 1;
+    if (seq !== journal.bodies.length + 1)
+      return this.#world.fail('the journal has no gap', `${seq} after ${journal.bodies.length}`);
+    const before = journal.at[seq - 1];
+    if (before !== undefined) this.#checkCause(before, entry);
+    const after = before ? copyTable(before) : foldAll([entry], this.#findGame);
+    if (before) fold(after, entry);
+    if (before) this.#checkClocks(before, after, entry);
+    journal.entries.push(entry);
+    journal.bodies.push(body);
+    journal.at[seq] = after;
+    if (entry.e === 'moved') this.counts.moves += 1;
+    if (entry.by === undefined || entry.id === undefined) return;
+    const key = `${entry.by} ${entry.id}`;
+    const of = journal.byWish.get(key) ?? [];
+    journal.byWish.set(key, of);
+    of.push(entry);
+    if (of[0]!.seq <= first)
+      this.#world.fail('a command is stored once', `${short(body)} after ${of[0]!.seq}`);
+  }
+
+  /** Nothing happens twice, too early or without a reason. */
+  #checkCause(before: Table, entry: Entry): void {
+    const fail = (why: string): void =>
+      this.#world.fail(
+        'what happens is due, and happens once',
+        `${why}: ${JSON.stringify(entry)}, due ${JSON.stringify(due(before))}`,
+      );
+    if (entry.at < before.at) fail('time runs back');
+    const isDue = (what: Due['what'], seat?: Seat): boolean =>
+      due(before).some((each) => {
+        const isIt =
+          each.what === what && (seat === undefined || ('seat' in each && each.seat === seat));
+        return isIt && each.at <= entry.at + TIMER_MS;
+      });
+    if (entry.e === 'moved') {
+      const { state, game } = before;
+      const { moves } = state!.variant;
+      const legal = new Int32Array(moves.size);
+      const count = before.phase === 'playing' ? game.legal(state!, entry.seat, legal) : 0;
+      if (!legal.subarray(0, count).includes(moves.find(entry.move) ?? -1)) fail('no legal move');
+      if (entry.by === undefined && !isDue('bot', entry.seat)) fail('no bot was to move');
+    }
+    if (entry.by !== undefined) return;
+    if (entry.e === 'lapsed' && !isDue('offer')) fail('no offer was over');
+    if (entry.e === 'away' && entry.why === 'time' && !isDue('clock', entry.seat))
+      fail('no clock had run out');
+    if (entry.e === 'starting' && !(before.phase === 'open')) fail('nothing was to begin');
+  }
+
+  /** No turn costs anybody more than it took, however many nodes count. */
+  #checkClocks(before: Table, after: Table, { e, at }: Entry): void {
+    if (before.phase !== 'playing' || after.phase !== 'playing' || e === 'settings') return;
+    const seat = waitingFor(before);
+    for (const each of before.left.keys()) {
+      const used = leftTo(before, each, before.at) - leftTo(after, each, after.at);
+      if (used > (each === seat ? Math.max(0, at - before.at) : 0))
+        this.#world.fail(
+          'a clock runs once',
+          `${after.id} at ${after.seq}: seat ${each} lost ${used} ms`,
+        );
+    }
+  }
+
+  /** Nobody here leaves a group, and nobody is put out. */
+  #checkGroup(before: Group, after: Group): void {
+    const isLost = before.members.some(
+      ({ id }) => !after.members.some((member) => member.id === id),
+    );
+    const dealt = (after.deal?.number ?? 0) - (before.deal?.number ?? 0);
+    const isOther = JSON.stringify(before.deal) !== JSON.stringify(after.deal);
+    if (isLost || dealt !== (isOther ? 1 : 0))
+      this.#world.fail('a group loses nobody and is dealt once', JSON.stringify([before, after]));
+  }
+
+  #checkRow(id: string, head: Table): void {
+    const { phase, people, names, listed, due_at, host } = this.#database.row(id);
+    const stored = { phase, people, names, listed: listed === 1, dueAt: due_at, host };
+    const row = rowOf(head);
+    const wanted = { ...row, names: JSON.stringify(row.names) };
+    for (const [field, value] of Object.entries(stored))
+      if (value !== wanted[field as keyof typeof stored])
+        this.#world.fail(
+          'the row of a table says what its journal says',
+          `${id} at ${head.seq}: ${field} is ${value}, not ${wanted[field as keyof typeof stored]}`,
+        );
+  }
+
+  #acknowledged({ table, id }: Answer, person: string): void {
+    this.counts.acknowledged += 1;
+    const t = this.wished.get(`${person} ${id}`);
+    const isStored = this.#journals.get(table)?.byWish.has(`${person} ${id}`) === true;
+    if (t !== undefined && ALWAYS_STORED.includes(t) && !isStored)
+      this.#world.fail('what is acknowledged is stored', `${t} ${id} of ${person} at ${table}`);
+  }
+
+  /** What each wish was, as "person id". */
+  readonly wished = new Map<string, WishFor['t']>();
+
+  /** What was said is the same where hidden cards lie elsewhere. */
+  #checkHidden(journal: Journal, message: Told | News, text: string, person: string): void {
+    const table = journal.at[message.seq]!;
+    const testing = testings[table.game.name]!;
+    const random = this.#random;
+    if (table.state === null || (message.t === 'told' && message.view === null)) return;
+    const fail = (): void =>
+      this.#world.fail('no reader is told a hidden card', `${person}: ${short(text)}`);
+    if (message.t === 'told') {
+      const other = testing.permute(table.state, readerOf(table, person), random);
+      if (other === null) return;
+      this.counts.swapped += 1;
+      const swapped = { ...copyTable(table), state: other };
+      const told = tellWhole(swapped, message.now)(person).message as Told;
+      const seen = [told.view, told.legal, told.waitingFor];
+      if (!isDeepStrictEqual(seen, [message.view, message.legal, message.waitingFor])) fail();
+      return;
+    }
+    const entry = journal.entries[message.seq - 1]!;
+    const before = journal.at[message.since];
+    if (entry.e !== 'moved' || message.since !== message.seq - 1 || !before?.state) return;
+    const next = { seat: entry.seat, move: before.state.variant.moves.find(entry.move)! };
+    const other = testing.permute(before.state, readerOf(before, person), random, next);
+    if (other === null) return;
+    this.counts.swapped += 1;
+    const swapped = { ...copyTable(before), state: other };
+    const after = copyTable(swapped);
+    const played = fold(after, entry);
+    if (tellChange(swapped, after, message.now, played)(person).text !== text) fail();
+  }
+}
+
+/** The moves a page has been told, those taken back marked as a fresh one would be told them. */
+function factsAfter({ told: known, facts: before }: Page, told: Told): readonly ToldMove[] {
+  if (told.whole || known?.round !== told.round || known.phase === 'starting') return told.facts;
+  let back = told.back ?? 0;
+  const marked = [...before].reverse().map((fact): ToldMove => {
+    if (back === 0 || fact.takenBack) return fact;
+    back -= 1;
+    return { ...fact, takenBack: true };
+  });
+  return [...marked.reverse(), ...told.facts];
+}
+
+function differenceOf(told: Told, fresh: Told): string | null {
+  const { back: _, ...shown } = told;
+  for (const field of new Set([...Object.keys(shown), ...Object.keys(fresh)])) {
+    const [is, was] = [shown, fresh].map((each) => (each as Record<string, unknown>)[field]);
+    if (isSame(is, was)) continue;
+    return `${field} is ${short(JSON.stringify(is) ?? 'missing')}, fresh ${short(JSON.stringify(was) ?? 'missing')}`;
+  }
+  return null;
+}
+
+/** Nearly always the texts are alike; where they are not, fields may only stand in another order. */
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other) || isDeepStrictEqual(one, other);
+
+export const short = (text: string): string =>
+  text.length > 300 ? `${text.slice(0, 300)}…` : text;

@@ -1,0 +1,389 @@
+import { type FromGroup, type GroupWish, type ToldGroup } from '@tischlein/api/group';
+import { FastRandom, pick } from '@tischlein/kit';
+import {
+  Client,
+  commitmentTo,
+  type FromTable,
+  type Line,
+  type Told,
+  type ToTable,
+  type WishFor,
+} from '@tischlein/table';
+import type { PageConnection, SocketPage } from '../../server/http/page.ts';
+import type { TischleinNode } from '../../server/node.ts';
+import type { Person } from '../../server/store/store.ts';
+import type { Journals, Page } from './journals.ts';
+import { GAMES, type SimulatedNode } from './node.ts';
+import type { World } from './world.ts';
+
+const DEVICE_LOOKS_MS = 5000;
+/** A page that has heard nothing for this long opens a new connection. */
+const SILENT_MS = 12_000;
+
+type FromNode = FromTable | FromGroup;
+type Hears = Parameters<ConstructorParameters<typeof Client>[0]['open']>[0];
+
+/** What a planted bug makes of a message on its way: other messages, or none. */
+export type Meddle = (message: FromNode, wire: Wire) => readonly FromNode[];
+
+/** A connection between a page and a node, with all that networks do to it. */
+export class Wire implements Line {
+  /** Nothing arrives any more, and nobody is told so. */
+  isSilent = false;
+  /** Messages overtake each other. */
+  isShuffled = false;
+  readonly device: Device;
+  readonly #on: Hears;
+  readonly #node: SimulatedNode;
+  readonly #life: number;
+  #page: SocketPage | null = null;
+  #isOpen = true;
+  /** When the last message arrives at the page, and at the node. */
+  readonly #last = { page: 0, node: 0 };
+  readonly connection: PageConnection;
+
+  constructor(device: Device, node: SimulatedNode, on: Hears) {
+    this.device = device;
+    this.#on = on;
+    this.#node = node;
+    this.#life = node.life;
+    this.connection = this.#connectionOf();
+    this.#deliver('node', () => this.#arrive());
+  }
+
+  get #world(): World {
+    return this.device.place.world;
+  }
+
+  get #isServed(): boolean {
+    return this.#node.node !== null && this.#node.life === this.#life;
+  }
+
+  send(message: ToTable | { readonly t: 'attend'; readonly group: string }): void {
+    const text = JSON.stringify(message);
+    this.#deliver('node', () => this.#page?.onText(text, text.length));
+  }
+
+  /** The page goes, or has had enough of it. */
+  close(): void {
+    if (!this.#isOpen) return;
+    this.#isOpen = false;
+    this.#world.later(this.#world.latency(), () => this.#leave());
+    this.#world.later(0, () => this.#on.closed());
+  }
+
+  /** The connection breaks: what is under way is lost, and both ends hear of it. */
+  cut(): void {
+    this.close();
+  }
+
+  #arrive(): void {
+    const { node } = this.#node;
+    if (node === null || !this.#isServed) return this.close();
+    const { person, name } = this.device;
+    this.#page = node.sockets.open({
+      connection: this.connection,
+      person,
+      address: name,
+      tokenHash: person.id,
+    });
+    this.#deliver('page', () => this.#on.opened());
+  }
+
+  #leave(): void {
+    const page = this.#page;
+    this.#page = null;
+    if (this.#isServed) page?.onClose();
+  }
+
+  #connectionOf(): PageConnection {
+    const isOpen = (): boolean => this.#isOpen && this.#isServed;
+    return {
+      get isOpen() {
+        return isOpen();
+      },
+      unread: 0,
+      send: (text) => this.#say(text),
+      ping: (data) =>
+        this.#deliver('page', () => this.#deliver('node', () => this.#page?.onPong(data))),
+      pong: () => {},
+      pause: () => {},
+      close: () => this.#deliver('page', () => this.close()),
+      destroy: () => this.cut(),
+    };
+  }
+
+  #say(text: string): void {
+    const { journals, meddle } = this.device.place;
+    const message = JSON.parse(text) as FromNode;
+    if (message.t !== 'group' && message.t !== 'groupSaid' && message.t !== 'groupLost')
+      journals.said(message, text, this.device.person.id);
+    for (const each of meddle(message, this))
+      this.#deliver('page', () => this.device.hear(each, this.#on));
+  }
+
+  /** In the order of sending, unless the fault says otherwise. */
+  #deliver(to: 'page' | 'node', run: () => void): void {
+    const world = this.#world;
+    const soonest = world.now + world.latency() + (this.isShuffled ? world.below(300) : 0);
+    const at = this.isShuffled ? soonest : Math.max(soonest, this.#last[to]);
+    this.#last[to] = Math.max(at, this.#last[to]);
+    world.later(at - world.now, () => {
+      if (to === 'node' && !this.#isServed) return this.close();
+      if (this.#isOpen && !this.isSilent) run();
+    });
+  }
+}
+
+/** Where all of them are. */
+export interface Place {
+  readonly world: World;
+  readonly nodes: readonly SimulatedNode[];
+  readonly journals: Journals;
+  readonly meddle: Meddle;
+  /** The group of regulars, once it was founded. */
+  readonly group: { key: string | null; id: string | null };
+}
+
+/** One page of a person, by the product's own client. */
+export class Device {
+  readonly place: Place;
+  readonly person: Person;
+  readonly name: string;
+  readonly pages = new Map<string, Page>();
+  readonly presence = new Map<string, readonly string[]>();
+  group: ToldGroup | null = null;
+  wire: Wire | null = null;
+  #client: Client | null = null;
+  #ids = 0;
+  #heardAt = 0;
+  #unanswered = 0;
+
+  constructor(place: Place, person: Person, name: string) {
+    this.place = place;
+    this.person = person;
+    this.name = name;
+  }
+
+  get isOpen(): boolean {
+    return this.#client !== null;
+  }
+
+  get unanswered(): number {
+    return this.#unanswered;
+  }
+
+  open(tables: readonly string[]): void {
+    if (this.#client) return;
+    const { world } = this.place;
+    const client = new Client({
+      open: (on) => (this.wire = new Wire(this, this.#anyNode(), this.#attending(on))),
+      later: (ms, run) => world.later(ms, run),
+      newId: () => `${this.name}-${this.#ids++}`,
+    });
+    this.#client = client;
+    this.#heardAt = world.now;
+    for (const table of tables) this.follow(table);
+    this.#look(client);
+  }
+
+  close(): void {
+    this.#client?.close();
+    this.#client = null;
+    this.wire = null;
+    this.#unanswered = 0;
+    this.pages.clear();
+    this.presence.clear();
+    this.group = null;
+  }
+
+  follow(table: string): void {
+    if (this.#client === null || this.pages.has(table)) return;
+    const page: Page = { told: null, facts: [], kept: null };
+    this.pages.set(table, page);
+    this.#client.follow(table, (message) => {
+      if (message.t === 'told') this.place.journals.shows(page, message);
+      else if (message.t === 'presence')
+        this.presence.set(
+          table,
+          message.people.map(({ id }) => id),
+        );
+      else if (message.t === 'error') this.#again(table, page);
+    });
+  }
+
+  wish(table: string, wish: WishFor): void {
+    if (this.#client === null) return;
+    const client = this.#client;
+    this.place.journals.wished.set(`${this.person.id} ${this.name}-${this.#ids}`, wish.t);
+    this.#unanswered += 1;
+    void client.wish(table, wish).then(() => {
+      if (this.#client === client) this.#unanswered -= 1;
+    });
+  }
+
+  hear(message: FromNode, on: Hears): void {
+    this.#heardAt = this.place.world.now;
+    if (message.t === 'group') {
+      this.group = message;
+      const mine = message.deal?.tables.filter(({ members }) => members.includes(message.you));
+      for (const { table } of mine ?? []) this.follow(table);
+    } else if (message.t === 'groupLost') this.group = null;
+    else if (message.t !== 'groupSaid') on.heard(message);
+  }
+
+  /** The table is not there yet, or not open to this person: asked again later, as a person would. */
+  #again(table: string, page: Page): void {
+    const client = this.#client;
+    this.place.world.later(3000, () => {
+      if (this.#client !== client || this.pages.get(table) !== page) return;
+      client?.leave(table);
+      this.pages.delete(table);
+      this.follow(table);
+    });
+  }
+
+  #attending(on: Hears): Hears {
+    return {
+      ...on,
+      opened: () => {
+        on.opened();
+        this.attend();
+      },
+    };
+  }
+
+  attend(): void {
+    const { id } = this.place.group;
+    if (id !== null) this.wire?.send({ t: 'attend', group: id });
+  }
+
+  #look(client: Client): void {
+    const { world } = this.place;
+    world.later(DEVICE_LOOKS_MS, () => {
+      if (this.#client !== client) return;
+      if (world.now - this.#heardAt > SILENT_MS) {
+        this.#heardAt = world.now;
+        this.wire?.cut();
+      }
+      for (const table of this.pages.keys()) client.here(table);
+      this.attend();
+      this.#look(client);
+    });
+  }
+
+  /** A proxy hands connections to nodes that are up, as far as it knows. */
+  #anyNode(): SimulatedNode {
+    const { nodes, world } = this.place;
+    const up = nodes.filter(({ node }) => node !== null);
+    return world.chance(10) || up.length === 0
+      ? nodes[world.below(nodes.length)]!
+      : up[world.below(up.length)]!;
+  }
+}
+
+/** A request over HTTP to some node; null where no answer came. */
+export function request<T>(
+  { world, nodes }: Place,
+  work: (node: TischleinNode) => Promise<T>,
+): Promise<T | null> {
+  const server = nodes[world.below(nodes.length)]!;
+  return new Promise((resolve) => {
+    world.later(world.latency(), () => {
+      const { node, life } = server;
+      if (node === null) return resolve(null);
+      const back = (answer: T | null): void =>
+        void world.later(world.latency(), () => resolve(server.life === life ? answer : null));
+      world.later(30_000, () => resolve(null));
+      work(node).then(back, () => back(null));
+    });
+  });
+}
+
+const contributionOf = ({ id }: Person): string => `part-of-${id}`;
+
+/** What somebody wants who looks at this; chance says how they go about it. */
+export function wishAt(told: Told, person: Person, random: FastRandom): WishFor | null {
+  const { you, phase, chairs, offer, host } = told;
+  const isHost = host === person.id;
+  const chair = you === null ? null : chairs[you]!;
+  if (random.below(12) === 0) return asideAt(told, isHost, random);
+  if (chair?.kind === 'person' && chair.away !== null) return { t: 'back' };
+  if (you !== null && offer?.missing.includes(you))
+    return { t: 'vote', offer: offer.offer, agree: random.below(5) > 0 };
+  if (phase === 'starting')
+    return you !== null && told.fair.contributions[you] === null
+      ? { t: 'contribute', contribution: contributionOf(person) }
+      : null;
+  if (phase === 'playing') return you === null ? null : playingAt(told, you, random);
+  const free = chairs.findIndex(
+    ({ kind }) => kind === 'empty' || (phase === 'over' && kind === 'bot'),
+  );
+  const hash = commitmentTo(contributionOf(person));
+  if (you === null)
+    return free < 0
+      ? null
+      : { t: 'sit', seat: free, name: person.name, ...(random.below(2) === 0 && { hash }) };
+  if (told.fair.next[you] === null && random.below(3) === 0) return { t: 'pledge', hash };
+  if (!isHost) return phase === 'over' ? { t: 'offer', offer: 'rematch' } : null;
+  const empty = chairs.findIndex(({ kind }) => kind === 'empty');
+  if (empty >= 0) return { t: 'addBot', seat: empty, level: 'easy' };
+  return { t: 'start' };
+}
+
+function playingAt(told: Told, you: number, random: FastRandom): WishFor | null {
+  if (random.below(25) === 0)
+    return { t: 'offer', offer: pick(['takeBack', 'takeBack', 'draw', 'end'], random) };
+  if (random.below(60) === 0) return { t: 'stand' };
+  if (told.legal.length === 0 || (told.waitingFor !== you && random.below(3) > 0)) return null;
+  const ply = random.below(20) === 0 ? Math.max(0, told.ply - 1) : told.ply;
+  return { t: 'move', ply, move: pick(told.legal, random) };
+}
+
+/** What changes the table beside the game. */
+function asideAt({ chairs, settings, door }: Told, isHost: boolean, random: FastRandom): WishFor {
+  if (!isHost || random.below(3) === 0)
+    return pick<WishFor>(
+      [
+        { t: 'chat', text: 'Well played.' },
+        { t: 'react', sign: 'bravo' },
+        { t: 'stand' },
+        { t: 'ask', seat: null, name: 'Gabi' },
+      ],
+      random,
+    );
+  const person = chairs.flatMap((chair) => (chair.kind === 'person' ? [chair.who.id] : []))[0]!;
+  return pick<WishFor>(
+    [
+      { t: 'settings', settings: { watchers: !settings.watchers } },
+      { t: 'settings', settings: { listed: !settings.listed } },
+      { t: 'settings', settings: { clock: { kind: 'move', seconds: 3 + random.below(20) } } },
+      { t: 'shuffle' },
+      { t: 'mute', person, muted: random.below(2) === 0 },
+      { t: 'handOver', person },
+      { t: 'remove', seat: random.below(chairs.length) },
+      { t: 'addBot', seat: random.below(chairs.length), level: 'medium' },
+      ...(door[0]
+        ? [{ t: 'give', person: door[0].who.id, seat: random.below(chairs.length) } as const]
+        : []),
+    ],
+    random,
+  );
+}
+
+/** What somebody wants of the group they look at. */
+export function groupWishAt({ deal }: ToldGroup, random: FastRandom): GroupWish {
+  return pick<GroupWish>(
+    [
+      { t: 'in', in: true },
+      { t: 'in', in: true },
+      { t: 'in', in: random.below(2) === 0 },
+      { t: 'deal', number: deal?.number ?? 0 },
+      { t: 'shuffle' },
+      { t: 'plan', game: pick(GAMES, random), tables: null },
+      { t: 'say', text: 'Cake?' },
+      { t: 'avatar', avatar: random.below(5) },
+    ],
+    random,
+  );
+}

@@ -1,0 +1,220 @@
+import { games } from '@tischlein/games';
+import type { Entry, Told, Who } from '@tischlein/table';
+import type { Append, Store } from '../../server/store/store.ts';
+import type { Tamper } from './node.ts';
+import type { Wire } from './people.ts';
+import type { Plant } from './simulation.ts';
+
+/** A bug of one kind: what it breaks, and within how many seeds it is found. */
+interface Planted {
+  /** Made anew for each run. */
+  readonly make: () => Plant;
+  readonly breaks: RegExp;
+  readonly seeds: number;
+}
+
+/** A store in which some calls do something else. */
+const storeWith =
+  (change: (store: Store) => Partial<Store>): Tamper =>
+  (ports) => {
+    const { store } = ports;
+    const changed = change(store) as Record<string | symbol, unknown>;
+    const get = (_: Store, name: string | symbol): unknown => {
+      const value = changed[name] ?? store[name as keyof Store];
+      return typeof value === 'function' ? value.bind(store) : value;
+    };
+    return { ...ports, store: new Proxy(store, { get }) };
+  };
+
+/** Written once more behind whatever came meanwhile. */
+async function pushedThrough(store: Store, append: Append): Promise<'stored' | 'taken'> {
+  const head = (await store.heads([append.table])).get(append.table) ?? 0;
+  const entries = append.entries.map((entry, i): Entry => ({ ...entry, seq: head + 1 + i }));
+  return store.append({ ...append, entries });
+}
+
+const stubborn = (isMeant: (entry: Entry) => boolean): Tamper =>
+  storeWith((store) => ({
+    async append(append) {
+      const outcome = await store.append(append);
+      const [first] = append.entries;
+      const goesOn = outcome === 'taken' && first!.by === undefined && isMeant(first!);
+      return goesOn ? pushedThrough(store, append) : outcome;
+    },
+  }));
+
+/** True each time it was asked so often. */
+function eachOf(count: number): () => boolean {
+  let asked = 0;
+  return () => (asked += 1) % count === 0;
+}
+
+/** A page that misses one message and is told the next as if it had not. */
+function wrongBase(): Plant {
+  const isLost = eachOf(8);
+  const last = new WeakMap<Wire, Map<string, number>>();
+  return {
+    meddle(message, wire) {
+      if (message.t !== 'told' && message.t !== 'news') return [message];
+      const seqs = last.get(wire) ?? new Map<string, number>();
+      last.set(wire, seqs);
+      const before = seqs.get(message.table);
+      if (message.t === 'news' && isLost()) return [];
+      seqs.set(message.table, message.seq);
+      return message.t === 'news' && before !== undefined
+        ? [{ ...message, since: before }]
+        : [message];
+    },
+  };
+}
+
+/** Who comes back hears only of what their page has not asked for. */
+function staleAfterReconnect(): Plant {
+  const known = new WeakMap<object, Wire>();
+  return {
+    meddle(message, wire) {
+      const { connection } = known.get(wire.device) ?? wire;
+      if (!known.has(wire.device)) known.set(wire.device, wire);
+      const isSecond = connection !== wire.connection;
+      const isOfTable = message.t === 'told' || message.t === 'news' || message.t === 'here';
+      return isSecond && isOfTable && !(message as Told).whole ? [] : [message];
+    },
+  };
+}
+
+/** A view that shows how the cells of the whole state add up. */
+const leaking: Plant['findGame'] = (name) => {
+  const game = games[name];
+  return (
+    game && {
+      ...game,
+      view: (state, reader) => ({
+        ...game.view(state, reader),
+        leak: state.cells.reduce((sum, cell, i) => (sum + cell * (i + 1)) | 0, 0),
+      }),
+    }
+  );
+};
+
+export const PLANTS: { readonly [bug: string]: Planted } = {
+  'told before stored': {
+    make: () => ({
+      ports: storeWith((store) => ({
+        async append(append) {
+          void store.append(append).catch(() => {});
+          return 'stored';
+        },
+      })),
+    }),
+    breaks: /told what is not stored/,
+    seeds: 1,
+  },
+  'acknowledged but lost': {
+    make() {
+      const isLost = eachOf(40);
+      return {
+        ports: storeWith((store) => ({
+          append: async (append) => (isLost() ? 'stored' : store.append(append)),
+        })),
+      };
+    },
+    breaks: /told what is not stored|acknowledged is stored/,
+    seeds: 5,
+  },
+  'appended twice': {
+    make: () => ({
+      ports: storeWith((store) => ({
+        append: (append) => store.append(append).catch(() => pushedThrough(store, append)),
+      })),
+    }),
+    breaks: /stored once|due, and happens once|can be folded/,
+    seeds: 40,
+  },
+  'a delta on the wrong base': { make: wrongBase, breaks: /equals a fresh one/, seeds: 3 },
+  'a stale page after a reconnect': {
+    make: staleAfterReconnect,
+    breaks: /told all|equals a fresh one/,
+    seeds: 10,
+  },
+  'lost due work': {
+    make: () => ({ ports: storeWith(() => ({ claimDue: async () => [] })) }),
+    breaks: /comes to rest|goes on/,
+    seeds: 40,
+  },
+  'what was missed is never read': {
+    make: () => ({ ports: storeWith(() => ({ heads: async () => new Map() })) }),
+    breaks: /told all/,
+    seeds: 60,
+  },
+  'presence that never ends': {
+    make() {
+      const seen = new Map<string, Who>();
+      return {
+        ports: (ports) => ({
+          ...ports,
+          bus: {
+            ...ports.bus,
+            publish(notice) {
+              if (!('people' in notice)) return ports.bus.publish(notice);
+              for (const who of notice.people) seen.set(who.id, who);
+              ports.bus.publish({ ...notice, people: [...seen.values()] });
+            },
+          },
+        }),
+      };
+    },
+    breaks: /who is there is shown/,
+    seeds: 20,
+  },
+  'a hidden card in what is told': {
+    make: () => ({ findGame: leaking }),
+    breaks: /hidden card/,
+    seeds: 3,
+  },
+  'a bot that moves twice': {
+    make: () => ({ ports: stubborn(({ e }) => e === 'moved') }),
+    breaks: /due, and happens once|can be folded/,
+    seeds: 10,
+  },
+  'a clock that runs out twice': {
+    make: () => ({
+      ports: stubborn(({ e }) => e === 'away' || e === 'lapsed' || e === 'starting'),
+    }),
+    breaks: /due, and happens once/,
+    seeds: 100,
+  },
+  'a bot that thinks for ever': {
+    make() {
+      const isLost = eachOf(10);
+      return {
+        ports: (ports) => ({
+          ...ports,
+          think: (...asked) => (isLost() ? new Promise(() => {}) : ports.think(...asked)),
+        }),
+      };
+    },
+    breaks: /goes on|comes to rest/,
+    seeds: 100,
+  },
+  'an answer that never comes': {
+    make() {
+      const isLost = eachOf(30);
+      return { meddle: (message) => (message.t === 'answer' && isLost() ? [] : [message]) };
+    },
+    breaks: /is answered/,
+    seeds: 5,
+  },
+  'a group written over': {
+    make: () => ({
+      ports: storeWith((store) => ({
+        async saveGroup(after, tables, joining) {
+          const saved = await store.saveGroup(after, tables, joining);
+          const now = saved === 'overtaken' ? await store.group(after.id) : null;
+          return now ? store.saveGroup({ ...after, rev: now.rev }, tables, joining) : saved;
+        },
+      })),
+    }),
+    breaks: /a group loses nobody/,
+    seeds: 60,
+  },
+};
