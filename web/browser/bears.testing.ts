@@ -9,8 +9,10 @@ import {
   wirePerson,
   type Placed,
 } from './regulars.testing.ts';
-import { words } from '../src/people/groups/words/en.ts';
+import { words as peopleWords } from '../src/people/words/en.ts';
 import { words as shell } from '../src/i18n/words/en.ts';
+
+const words = peopleWords.groups;
 
 const WIRED = ['Mira', 'Jonas', 'Ruth', 'Sepp', 'Bea', 'Zoltan', 'Kati', 'Lio', 'Rosa', 'Nils'];
 

@@ -2,14 +2,18 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { games } from '@tischlein/games';
 import { formatRecord } from '@tischlein/kit';
 import { pack } from '../src/study/replay/packed.ts';
-import { words as coach } from '../src/table/coach/words/en.ts';
-import { words as mine } from '../src/people/history/words/en.ts';
-import { words as film } from '../src/study/replay/texts/en.ts';
+import { words as tableWords } from '../src/table/words/en.ts';
+import { words as peopleWords } from '../src/people/words/en.ts';
+import { words as studyWords } from '../src/study/words/en.ts';
 import { findings } from './axe.testing.ts';
 import { faultsOf, settle } from './play.testing.ts';
 import { test } from './server.testing.ts';
-import { words as on } from '../src/study/replay/words/on/en.ts';
 import { words } from '../src/i18n/words/en.ts';
+
+const coach = tableWords.coach;
+const mine = peopleWords.history;
+const film = studyWords.replay;
+const on = studyWords.playOn;
 
 /** The neighbour has one card left, and only the draw two keeps it there. */
 const RECORD = formatRecord({

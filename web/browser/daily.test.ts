@@ -3,12 +3,15 @@ import { DAY_GAMES, gameOfDay } from '@tischlein/coach/day';
 import { build } from 'esbuild';
 import { fileURLToPath } from 'node:url';
 import { playedDay } from '../../server/days/day.testing.ts';
-import { words } from '../src/people/daily/words/en.ts';
+import { words as peopleWords } from '../src/people/words/en.ts';
 import { words as shell } from '../src/i18n/words/en.ts';
-import { words as texts } from '../src/study/replay/texts/en.ts';
+import { words as studyWords } from '../src/study/words/en.ts';
 import { seriousOn } from './axe.testing.ts';
 import { byClick, faultsOf, FULL, playToEnd, settle } from './play.testing.ts';
 import { ServerProcess, test } from './server.testing.ts';
+
+const words = peopleWords.daily;
+const texts = studyWords.replay;
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -6,7 +6,9 @@ import { Ringer } from './ring.testing.ts';
 import { test } from './server.testing.ts';
 import { Wire } from './wire.testing.ts';
 import { words } from '../src/i18n/words/en.ts';
-import { words as days } from '../src/play/notifications/words/en.ts';
+import { words as playWords } from '../src/play/words/en.ts';
+
+const days = playWords.notifications;
 
 test.use({ serviceWorkers: 'allow' });
 

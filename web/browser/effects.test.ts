@@ -1,8 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { words } from '../src/play/effects/words/en.ts';
+import { words as playWords } from '../src/play/words/en.ts';
 import { findings } from './axe.testing.ts';
 import { faultsOf, settle } from './play.testing.ts';
 import { test } from './server.testing.ts';
+
+const words = playWords.effects;
 
 test.use({ serviceWorkers: 'allow' });
 

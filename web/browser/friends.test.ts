@@ -2,8 +2,10 @@ import { expect, type Browser, type Page } from '@playwright/test';
 import { handOf } from './guests.testing.ts';
 import { byKeyboard, caughtUp, faultsOf, playUntil, settle, FULL } from './play.testing.ts';
 import { ServerProcess, test } from './server.testing.ts';
-import { words as texts } from '../src/study/replay/texts/en.ts';
+import { words as studyWords } from '../src/study/words/en.ts';
 import { words } from '../src/i18n/words/en.ts';
+
+const texts = studyWords.replay;
 
 /** A browser of its own, as another person has one. */
 async function person(browser: Browser, name: string): Promise<Page> {

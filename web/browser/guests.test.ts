@@ -2,9 +2,11 @@ import { expect, type Page } from '@playwright/test';
 import { guest, playCow, playFar, playWith, setTable, start } from './guests.testing.ts';
 import { caughtUp, faultsOf, playNow, settle } from './play.testing.ts';
 import { test } from './server.testing.ts';
-import { words as days } from '../src/play/notifications/words/en.ts';
+import { words as playWords } from '../src/play/words/en.ts';
 import { words } from '../src/i18n/words/en.ts';
 import { words as said } from '../src/i18n/words/faults/en.ts';
+
+const days = playWords.notifications;
 
 const OWN = { name: words.ownTable };
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { words } from '../src/study/lessons/words/en.ts';
+import { words as studyWords } from '../src/study/words/en.ts';
 import type { Lesson } from '../src/games/lesson.ts';
 import { lessons as mow } from '../src/games/mow/lessons/index.ts';
 import { words as mowWords } from '../src/games/mow/lessons/en.ts';
@@ -11,6 +11,8 @@ import { words as shell } from '../src/i18n/words/en.ts';
 import { seriousOn } from './axe.testing.ts';
 import { faultsOf, settle, FULL } from './play.testing.ts';
 import { test } from './server.testing.ts';
+
+const words = studyWords.lessons;
 
 const GAMES: {
   readonly [game: string]: { readonly script: readonly Lesson[]; readonly texts: object };

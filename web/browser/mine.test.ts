@@ -2,9 +2,12 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { byClick, faultsOf, playShort, playToEnd, settle } from './play.testing.ts';
 import { test } from './server.testing.ts';
-import { words } from '../src/people/history/words/en.ts';
-import { words as texts } from '../src/study/replay/texts/en.ts';
+import { words as peopleWords } from '../src/people/words/en.ts';
+import { words as studyWords } from '../src/study/words/en.ts';
 import { words as shell } from '../src/i18n/words/en.ts';
+
+const words = peopleWords.history;
+const texts = studyWords.replay;
 
 test('a finished solo game is kept, counted, shown again, saved, deleted and brought back', async ({
   page,

@@ -6,8 +6,11 @@ import { test } from './nodes.testing.ts';
 import { byClick, oneStep, playUntil, FULL } from './play.testing.ts';
 import { lettersOn, television, WireGuests } from './tv.testing.ts';
 import { words } from '../src/i18n/words/en.ts';
-import { words as regulars } from '../src/people/groups/words/en.ts';
-import { words as tvWords } from '../src/play/tv/words/en.ts';
+import { words as peopleWords } from '../src/people/words/en.ts';
+import { words as playWords } from '../src/play/words/en.ts';
+
+const regulars = peopleWords.groups;
+const tvWords = playWords.tv;
 
 test.skip(POSTGRES === null, 'there is no Postgres on this machine');
 

@@ -56,10 +56,8 @@ async function look(page: Page, name: string): Promise<void> {
 type Said = { readonly [key: string]: string };
 const saidIn = (path: string): Said =>
   pseudo(JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8')) as Said) as Said;
-const [shell, daily] = [
-  saidIn('../src/i18n/words/en.json'),
-  saidIn('../src/people/daily/words/en.json'),
-];
+const shell = saidIn('../src/i18n/words/en.json');
+const { daily } = saidIn('../src/people/words/en.json') as unknown as { readonly daily: Said };
 
 const packed = (game: string): Promise<string> =>
   pack(readFileSync(new URL(`records/${game}.record`, import.meta.url), 'utf8'));

@@ -1,11 +1,13 @@
 import { idOf, puzzles } from '@tischlein/coach/puzzles';
 import { parseMove } from '@tischlein/games/uwo/language';
 import { expect, type Page } from '@playwright/test';
-import { words } from '../src/study/puzzles/words/en.ts';
+import { words as studyWords } from '../src/study/words/en.ts';
 import { words as shell } from '../src/i18n/words/en.ts';
 import { seriousOn } from './axe.testing.ts';
 import { faultsOf, settle } from './play.testing.ts';
 import { test } from './server.testing.ts';
+
+const words = studyWords.puzzles;
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { SIGN_WORDS } from '../src/play/remote/signs.ts';
+import { words as playWords } from '../src/play/words/en.ts';
 import { words } from '../src/i18n/words/en.ts';
 import { playWith } from './guests.testing.ts';
 import { caughtUp, settle } from './play.testing.ts';
@@ -28,7 +28,7 @@ test('a reaction is shown at the seat, said in words, and hidden by who does not
 }) => {
   await settle(page, { name: 'Anna' });
   const beni = await playWith(page, browser, 'Beni', server.url);
-  const bravo = beni.getByRole('button', { name: SIGN_WORDS.en.signs.bravo });
+  const bravo = beni.getByRole('button', { name: playWords.reactions.signs.bravo });
   const [atAnnas, atBenis] = [
     await timesCalled(page, 'Beni: Bravo'),
     await timesCalled(beni, 'Beni: Bravo'),
@@ -45,8 +45,8 @@ test('a reaction is shown at the seat, said in words, and hidden by who does not
   await expect(bravo).toHaveAttribute('aria-disabled', 'false');
 
   await page.getByRole('button', { name: words.corner }).first().click();
-  await page.getByRole('button', { name: SIGN_WORDS.en.mute }).click();
-  await expect(page.getByRole('button', { name: SIGN_WORDS.en.unmute })).toBeVisible();
+  await page.getByRole('button', { name: playWords.reactions.mute }).click();
+  await expect(page.getByRole('button', { name: playWords.reactions.unmute })).toBeVisible();
   await page.keyboard.press('Escape');
   await bravo.click();
   await expect.poll(atBenis).toBe(2);

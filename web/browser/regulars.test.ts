@@ -5,9 +5,11 @@ import { Bears } from './bears.testing.ts';
 import { FULL } from './play.testing.ts';
 import { guestPage, playOut } from './regulars.testing.ts';
 import { test } from './server.testing.ts';
-import { words } from '../src/people/groups/words/en.ts';
+import { words as peopleWords } from '../src/people/words/en.ts';
 import { words as shell } from '../src/i18n/words/en.ts';
 import { words as said } from '../src/i18n/words/faults/en.ts';
+
+const words = peopleWords.groups;
 
 test('twelve regulars play over three tables, and the standings are right after each round', async ({
   browser,

@@ -4,8 +4,10 @@ import { pack } from '../src/study/replay/packed.ts';
 import { seriousOn } from './axe.testing.ts';
 import { byClick, faultsOf, playNow, playShort, playToEnd, settle } from './play.testing.ts';
 import { test } from './server.testing.ts';
-import { words as texts } from '../src/study/replay/texts/en.ts';
+import { words as studyWords } from '../src/study/words/en.ts';
 import { words } from '../src/i18n/words/en.ts';
+
+const texts = studyWords.replay;
 
 const recordIn = (file: string): string =>
   readFileSync(new URL(`records/${file}.record`, import.meta.url), 'utf8');

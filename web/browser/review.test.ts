@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { pack } from '../src/study/replay/packed.ts';
-import { words as texts } from '../src/study/review/words/en.ts';
+import { words as studyWords } from '../src/study/words/en.ts';
 import { findings } from './axe.testing.ts';
 import { byClick, faultsOf, playShort, playToEnd, settle } from './play.testing.ts';
 import { test } from './server.testing.ts';
-import { words as after } from '../src/table/after/words/en.ts';
-import { words as on } from '../src/study/replay/words/on/en.ts';
+import { words as tableWords } from '../src/table/words/en.ts';
 import { words } from '../src/i18n/words/en.ts';
+
+const texts = studyWords.review;
+const after = tableWords.after;
+const on = studyWords.playOn;
 
 const UNO_RECORD = readFileSync(new URL('records/uno.record', import.meta.url), 'utf8');
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { readOpenTables } from '@tischlein/api';
 import { PushBrowser, PushService } from '../../server/push/service.testing.ts';
-import { loadDaysWords } from '../src/play/notifications/words.ts';
+import { loadWords as loadPlayWords } from '../src/play/words/load.ts';
 import { spanOf } from '../src/play/remote/span.ts';
 import { loadWords } from '../src/i18n/words/load.ts';
 import { guest, start } from './guests.testing.ts';
@@ -115,7 +115,7 @@ test('a game over days: each is told once, in their own language, and answers fr
     await player.move();
     if (asked.has(player)) continue;
     asked.add(player);
-    const words = await loadDaysWords(player.says.language);
+    const { notifications: words } = await loadPlayWords(player.says.language);
     await player.page.getByRole('button', { name: words.yes }).click();
     await expect(player.page.getByText(words.on)).toBeVisible();
   }
@@ -139,7 +139,7 @@ test('a game over days: each is told once, in their own language, and answers fr
 
     // A day later the page is still closed; the chair is kept, and nobody is told again.
     server.passDay();
-    const words = await loadDaysWords(says.language);
+    const { notifications: words } = await loadPlayWords(says.language);
     await page.reload();
     await expect(page.locator('li.mine')).toContainText(
       words.left(spanOf(1.9 * DAY, says.language)),

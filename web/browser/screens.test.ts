@@ -2,8 +2,10 @@ import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
 import { byClick, playNow, playToEnd, settle, settled, FULL, GAMES } from './play.testing.ts';
 import { test } from './server.testing.ts';
-import { words as texts } from '../src/study/replay/texts/en.ts';
+import { words as studyWords } from '../src/study/words/en.ts';
 import { words } from '../src/i18n/words/en.ts';
+
+const texts = studyWords.replay;
 
 /** Pictures of every main screen, to be looked at. The folder is not kept in the repository. */
 const FOLDER = fileURLToPath(new URL('screens/', import.meta.url));

@@ -6,8 +6,11 @@ import { byClick, faultsOf, playUntil, FULL } from './play.testing.ts';
 import { test } from './server.testing.ts';
 import { lettersOn, television, WireGuests } from './tv.testing.ts';
 import { words } from '../src/i18n/words/en.ts';
-import { words as tvGerman } from '../src/play/tv/words/de.ts';
-import { words as tvWords } from '../src/play/tv/words/en.ts';
+import { words as playWordsDe } from '../src/play/words/de.ts';
+import { words as playWords } from '../src/play/words/en.ts';
+
+const tvGerman = playWordsDe.tv;
+const tvWords = playWords.tv;
 
 const FOLDER = fileURLToPath(new URL('screens/', import.meta.url));
 const shoot = async (page: Page, name: string): Promise<void> => {

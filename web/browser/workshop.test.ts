@@ -4,8 +4,10 @@ import { guest } from './guests.testing.ts';
 import { findings } from './axe.testing.ts';
 import { byKeyboard, faultsOf, settle, FULL } from './play.testing.ts';
 import { test } from './server.testing.ts';
-import { words as bench } from '../src/play/workshop/words/en.ts';
+import { words as playWords } from '../src/play/words/en.ts';
 import { words } from '../src/i18n/words/en.ts';
+
+const bench = playWords.workshop;
 
 const enter = async (page: Page, url: string): Promise<void> => {
   await page.goto(`${url}#/workshop/uwo`);

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@tischlein/rules/languages';
 import { expect, it } from 'vitest';
-import { loadWords as loadEffects } from '../src/play/effects/words/load.ts';
+import { loadWords as loadPlay } from '../src/play/words/load.ts';
 import { words as hungarianMow } from '../src/games/mow/words/hu.ts';
 import { loadWords as loadMow } from '../src/games/mow/words/load.ts';
 import { words as uno } from '../src/games/uno/words/en.ts';
@@ -29,7 +29,7 @@ it('numbers have the article and the vowels their language gives them', () => {
 });
 
 it.each(LANGUAGES)('in %s every sentence ends with one full stop', async (language) => {
-  const effects = await loadEffects(language);
+  const { effects } = await loadPlay(language);
   for (const time of [effects.minutes('6'), effects.hours('2'), effects.seconds('50')])
     expect(effects.told({ length: effects.about(time), wins: '60', leads: '3' })).not.toMatch(
       /\.\./,

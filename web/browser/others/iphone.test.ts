@@ -1,5 +1,7 @@
 import { openPage, test, until } from './others.testing.ts';
-import { words } from '../../src/play/notifications/words/en.ts';
+import { words as playWords } from '../../src/play/words/en.ts';
+
+const words = playWords.notifications;
 
 test('an iPad, which calls itself a Mac, is told of its home screen', async ({
   window,

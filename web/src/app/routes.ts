@@ -1,6 +1,10 @@
 import type { Component } from 'svelte';
 import type { Page } from '../base/route.ts';
-import { withFaults } from '../i18n/index.svelte.ts';
+import { faultWords, withWords } from '../i18n/index.svelte.ts';
+import { peopleWords } from '../people/words.ts';
+import { playWords } from '../play/words.ts';
+import { studyWords } from '../study/words.ts';
+import { tableWords } from '../table/words.ts';
 
 /** Home and the page for lost addresses are there at once; all others are chunks of their own. */
 type Late = Exclude<Page['page'], 'home' | 'lost'>;
@@ -11,23 +15,33 @@ type PageLoader<P extends Late> = () => Promise<{
 
 export const PAGES: { readonly [P in Late]: PageLoader<P> } = {
   settings: () => import('../people/profile/Settings.svelte'),
-  setup: () => import('../play/setup/Setup.svelte'),
-  device: () => import('../play/setup/Device.svelte'),
+  setup: withWords(() => import('../play/setup/Setup.svelte'), playWords),
+  device: withWords(() => import('../play/setup/Device.svelte'), playWords),
   solo: () => import('./SoloPage.svelte'),
-  learn: () => import('../study/lessons/Learn.svelte'),
-  new: withFaults(() => import('../play/remote/NewTable.svelte')),
-  table: withFaults(() => import('../play/remote/FarTable.svelte')),
-  replay: withFaults(() => import('../study/replay/Replay.svelte')),
-  review: withFaults(() => import('../study/review/Review.svelte')),
-  rules: () => import('../study/rulebook/Rules.svelte'),
+  learn: withWords(() => import('../study/lessons/Learn.svelte'), studyWords),
+  new: withWords(() => import('../play/remote/NewTable.svelte'), faultWords, playWords),
+  table: withWords(() => import('../play/remote/FarTable.svelte'), faultWords, playWords),
+  replay: withWords(
+    () => import('../study/replay/Replay.svelte'),
+    faultWords,
+    studyWords,
+    tableWords,
+  ),
+  review: withWords(
+    () => import('../study/review/Review.svelte'),
+    faultWords,
+    studyWords,
+    tableWords,
+  ),
+  rules: withWords(() => import('../study/rulebook/Rules.svelte'), studyWords),
   editions: () => import('../study/rulebook/WhatDiffers.svelte'),
-  workshop: () => import('../play/workshop/WorkshopPage.svelte'),
-  puzzles: () => import('../study/puzzles/Puzzles.svelte'),
-  mine: withFaults(() => import('../people/history/Mine.svelte')),
-  day: withFaults(() => import('../people/daily/Day.svelte')),
-  person: withFaults(() => import('../people/profile/Person.svelte')),
-  tv: withFaults(() => import('../play/tv/Tv.svelte')),
-  screen: withFaults(() => import('../play/tv/Screen.svelte')),
-  regulars: withFaults(() => import('../people/groups/Regulars.svelte')),
-  recover: withFaults(() => import('../people/profile/Recover.svelte')),
+  workshop: withWords(() => import('../play/workshop/WorkshopPage.svelte'), playWords),
+  puzzles: withWords(() => import('../study/puzzles/Puzzles.svelte'), studyWords),
+  mine: withWords(() => import('../people/history/Mine.svelte'), faultWords, peopleWords),
+  day: withWords(() => import('../people/daily/Day.svelte'), faultWords, peopleWords),
+  person: withWords(() => import('../people/profile/Person.svelte'), faultWords, playWords),
+  tv: withWords(() => import('../play/tv/Tv.svelte'), faultWords, playWords),
+  screen: withWords(() => import('../play/tv/Screen.svelte'), faultWords, playWords),
+  regulars: withWords(() => import('../people/groups/Regulars.svelte'), faultWords, peopleWords),
+  recover: withWords(() => import('../people/profile/Recover.svelte'), faultWords),
 };

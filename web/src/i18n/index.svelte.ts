@@ -4,7 +4,6 @@ import { loadWords as loadFaultWords } from './words/faults/load.ts';
 import { loadWords, type Words } from './words/load.ts';
 
 export type ShellWords = Words;
-type Faults = { readonly [code: string]: string };
 
 /** The words around the tables, in the language of the settings. */
 class Shell {
@@ -12,38 +11,72 @@ class Shell {
   language: Language = $state('en');
   /** For numbers. */
   readonly locale = $derived(localeOf(this.language));
-  /** What a server may say no with; null before a page needed it. */
-  faults: Faults | null = $state.raw(null);
 }
 export const shell = new Shell();
 
 /** Of two languages asked for in a hurry, the later one. */
-let wanted: Language | undefined;
+let wanted: Language = 'en';
+/** Those that were asked for: they change their language with the page. */
+const sets = new Set<{ ready(): Promise<void> }>();
+
+/** Words that come later than the shell's, all of a folder together. */
+export class WordSet<W extends object> {
+  #words: W | null = $state.raw(null);
+  #language: Language | null = null;
+  #loading: Promise<void> = Promise.resolve();
+  readonly #load: (language: Language) => Promise<W>;
+
+  constructor(load: (language: Language) => Promise<W>) {
+    this.#load = load;
+  }
+
+  /** Null before they are ready. */
+  get words(): W | null {
+    return this.#words;
+  }
+
+  /** Loads them in the language of the page; whatever says them waits for this. */
+  ready(): Promise<void> {
+    sets.add(this);
+    if (this.#language === wanted) return this.#loading;
+    const language = wanted;
+    this.#language = language;
+    return (this.#loading = this.#load(language).then((words) => {
+      if (this.#language === language) this.#words = words;
+    }));
+  }
+
+  /** A part of them, as a table to import: each look finds the language of that moment. */
+  part<K extends keyof W>(name: K): W[K] & object {
+    return new Proxy({} as W[K] & object, {
+      get: (_, key) => {
+        if (this.#words === null)
+          throw new Error(`The words of "${String(name)}" were asked for before ready().`);
+        return Reflect.get(this.#words[name] as object, key) as unknown;
+      },
+    });
+  }
+}
+
 export async function speak(language: Language): Promise<void> {
   wanted = language;
-  const [words, faults] = await Promise.all([
-    loadWords(language),
-    shell.faults === null ? null : loadFaultWords(language),
-  ]);
+  const [words] = await Promise.all([loadWords(language), ...[...sets].map((set) => set.ready())]);
   if (wanted !== language) return;
   shell.words = words;
-  if (faults !== null) shell.faults = faults;
   shell.language = language;
   document.querySelector('meta[name=description]')?.setAttribute('content', words.description);
 }
 
-async function loadFaults(): Promise<void> {
-  const faults = await loadFaultWords(wanted ?? 'en');
-  shell.faults ??= faults;
-}
-
-/** A page that speaks with a server comes with the words for what can go wrong there. */
-export const withFaults =
-  <P>(page: () => Promise<P>) =>
+/** Something that is loaded, with the words it says. */
+export const withWords =
+  <P>(load: () => Promise<P>, ...needed: readonly { ready(): Promise<void> }[]) =>
   async (): Promise<P> => {
-    const [loaded] = await Promise.all([page(), loadFaults()]);
+    const [loaded] = await Promise.all([load(), ...needed.map((set) => set.ready())]);
     return loaded;
   };
+
+/** What a server may say no with: a page that speaks with one comes with them. */
+export const faultWords = new WordSet<{ readonly [code: string]: string }>(loadFaultWords);
 
 const isRefusal = (fault: unknown): fault is { readonly code: string; readonly error: string } =>
   typeof fault === 'object' && fault !== null && 'code' in fault && 'error' in fault;
@@ -54,8 +87,8 @@ const isRefusal = (fault: unknown): fault is { readonly code: string; readonly e
  */
 export function sayFault(fault: unknown): string {
   if (!isRefusal(fault)) return shell.words.noServer;
-  if (shell.faults === null) void loadFaults();
-  return shell.faults?.[fault.code] ?? fault.error;
+  void faultWords.ready();
+  return faultWords.words?.[fault.code] ?? fault.error;
 }
 
 /** Names in a row, as the reader's language joins them. */

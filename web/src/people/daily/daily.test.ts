@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { monthBefore, monthOf, rowOf, today, untilNext, weekOf } from './log.ts';
 import { binsOf, placeOf } from './place.ts';
 import { shareText } from './share.ts';
-import { words } from './words/en.ts';
+import { words as all } from '../words/en.ts';
+
+const words = all.daily;
 
 const row = (days: readonly string[], date: string) => rowOf(new Set(days), date);
 

@@ -1,7 +1,7 @@
 import { EDGE, PAPER, paperPicture, SIZE } from '../../ui/paper-picture.ts';
 import type { Bin } from './place.ts';
 import { resultLine, standingLine, type Shared, type Square } from './share.ts';
-import type { DailyWords } from './words.ts';
+import type { DailyWords } from '../words.ts';
 
 const SQUARE: Record<Square, keyof typeof PAPER> = {
   best: 'leaf',

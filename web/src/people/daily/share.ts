@@ -1,6 +1,6 @@
 import type { DayCount, DayOutcome } from '@tischlein/coach/day';
 import type { Place } from './place.ts';
-import type { DailyWords } from './words.ts';
+import type { DailyWords } from '../words.ts';
 
 /** How a turn of one's own was: nothing proven against it, a little lost, clearly lost, or nothing to choose. */
 export type Square = 'best' | 'good' | 'slip' | 'none';

@@ -1,5 +1,5 @@
 import { nameList } from '../../i18n/index.svelte.ts';
-import type { RegularsWords } from './words.ts';
+import type { RegularsWords } from '../words.ts';
 
 /** How many want to play, and what tables that makes. */
 export function whoIsIn(

@@ -4,7 +4,7 @@ import type { Words } from '@tischlein/rules';
 import type { Chosen } from '../../games/contract.ts';
 import type { GameAbout } from '../../base/load-game.ts';
 import { differenceOf } from './shown.ts';
-import type { EffectsWords } from './words.ts';
+import type { EffectsWords } from '../words.ts';
 
 /** The options of a table with no rule changed but how long it goes on. */
 function plainOf({ vary }: EffectTable, { options }: GameAbout, chosen: Chosen): Options {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { inWords } from './alone.ts';
 import { countOf, differenceOf, errorOf, inHalves, middleHalf, stepsOf, timeOf } from './shown.ts';
-import { words } from './words/en.ts';
+import { words as all } from '../words/en.ts';
+
+const words = all.effects;
 
 it('times are said as people say them', () => {
   expect([0.1, 0.9, 5.4, 5.8].map(inHalves)).toEqual(['½', '1', '5½', '6']);

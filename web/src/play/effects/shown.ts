@@ -1,6 +1,6 @@
 import type { Figure } from '@tischlein/coach/effects';
 import { localeOf, type Language } from '@tischlein/rules/languages';
-import type { EffectsWords } from './words.ts';
+import type { EffectsWords } from '../words.ts';
 
 const HALF = '½';
 /** Longer games are said in hours. */

@@ -1,7 +1,9 @@
 import type { EffectTable, Figures } from '@tischlein/coach/effects';
 import { expect, it } from 'vitest';
 import { noteOf, printedOf, sentenceOf, type Known } from './summary.ts';
-import { words } from './words/en.ts';
+import { words as all } from '../words/en.ts';
+
+const words = all.effects;
 
 const NOTHING: Known = { estimate: null, measured: null, deals: 0, done: false };
 const figure = (value: number) => ({ value, error: 0.1 });

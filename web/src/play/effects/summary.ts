@@ -3,7 +3,7 @@ import type { Options } from '@tischlein/kit';
 import type { Language } from '@tischlein/rules/languages';
 import type { GameAbout } from '../../base/load-game.ts';
 import { countOf, hundredths, timeOf } from './shown.ts';
-import type { EffectsWords } from './words.ts';
+import type { EffectsWords } from '../words.ts';
 
 /** The game as printed, as long as the chosen one: `long` are the options that only say when it ends. */
 export const printedOf = (

@@ -3,7 +3,7 @@ import { isBotName } from '@tischlein/table';
 import { ask, comeIn } from '../remote/api.ts';
 import { spanOf } from '../remote/span.ts';
 import { shell } from '../../i18n/index.svelte.ts';
-import { loadDaysWords } from './words.ts';
+import { notifications as words, playWords } from '../words.ts';
 
 /** Whose turn it is at a table of mine, in words. */
 export interface TableTurn {
@@ -18,9 +18,9 @@ export interface TableTurn {
 /** By table. Without a server there are none. */
 export async function turnsOfMine(): Promise<ReadonlyMap<string, TableTurn>> {
   await comeIn();
-  const [{ tables }, words] = await Promise.all([
+  const [{ tables }] = await Promise.all([
     ask(readOpenTables, 'GET', 'me/tables'),
-    loadDaysWords(shell.language),
+    playWords.ready(),
   ]);
   return new Map(
     tables.flatMap(({ table, names, waits, turn, left = null }) => {

@@ -8,7 +8,7 @@ import {
   type Form,
   type Kind,
 } from '@tischlein/games/uwo/language';
-import type { WorkshopWords } from './words.ts';
+import type { WorkshopWords } from '../words.ts';
 
 /** The catalogues that ship with the game, by name; their names stand for their numbers only. */
 export const shipped = (): readonly Catalogue[] => CATALOGUE_NAMES.map(catalogueOf);

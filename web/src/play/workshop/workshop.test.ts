@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { draftOf, readDraft, withCard, withMisses } from './draft.ts';
 import { faultsIn, shipped } from './faults.ts';
 import { formatLink, parseLink } from './link.ts';
-import { words } from './words/en.ts';
+import { words as all } from '../words/en.ts';
+
+const words = all.workshop;
 
 const mine = draftOf(catalogueOf('znorf-1'), 'my kitchen & more');
 const sentences = (draft: Catalogue): string[] =>

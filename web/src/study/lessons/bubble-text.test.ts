@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { bubbleText } from './bubble-text.ts';
 import type { TryAnswer } from './run.svelte.ts';
-import { words } from './words/en.ts';
+import { words as all } from '../words/en.ts';
+
+const words = all.lessons;
 
 const now = { id: 'first', does: 'take', lit: [], rule: 'MOW-12' };
 const steps = { first: { title: 'Take it', text: 'The herd is yours.', act: 'Take the herd.' } };

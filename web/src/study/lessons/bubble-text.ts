@@ -1,7 +1,7 @@
 import type { Speaker } from '@tischlein/rules';
 import type { LessonsWords, LessonStep } from '../../games/lesson.ts';
 import type { TryAnswer } from './run.svelte.ts';
-import type { LearnWords } from './words.ts';
+import type { LearnWords } from '../words.ts';
 
 /** What stands in the bubble of a step. */
 export interface BubbleText {

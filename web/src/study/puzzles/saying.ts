@@ -11,7 +11,7 @@ import {
 } from '@tischlein/rules';
 import { rulesInForce } from '../../table/inforce.ts';
 import type { PuzzleRun } from './run.svelte.ts';
-import type { PuzzleWords } from './words.ts';
+import type { PuzzleWords } from '../words.ts';
 
 /** All that is said of a game in one language. */
 export interface Voice {

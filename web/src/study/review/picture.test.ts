@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Review } from '@tischlein/coach';
 import { linesOf } from './picture.ts';
-import { words } from './words/en.ts';
+import { words as all } from '../words/en.ts';
+
+const words = all.review;
 
 /** A lost game, with these errors of its parts. */
 const lost = (error: number): Review =>

@@ -2,7 +2,7 @@ import { wholePoints, type Review } from '@tischlein/coach';
 import { EDGE, PAPER, paperPicture, SIZE } from '../../ui/paper-picture.ts';
 import { isBlurred } from './blurred.ts';
 import type { Mark } from './marks.ts';
-import type { ReviewWords } from './words.ts';
+import type { ReviewWords } from '../words.ts';
 
 export interface SharedReview {
   /** As people write it. */

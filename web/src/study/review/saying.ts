@@ -10,7 +10,7 @@ import {
 } from '@tischlein/rules';
 import { toldAt, viewAt, type Film } from '../replay/film.ts';
 import type { SeatInfo } from '../../games/props.ts';
-import type { ReviewWords } from './words.ts';
+import type { ReviewWords } from '../words.ts';
 
 /** Moves and reasons in the reader's words, spoken to the reviewed seat. */
 export interface Saying {

@@ -2,7 +2,7 @@ import type { Advice, Hint } from '@tischlein/coach';
 import type { Citation } from '@tischlein/kit';
 import { reasonsIn, speaker, type Language, type Nouns, type Words } from '@tischlein/rules';
 import { loadReasons } from '@tischlein/rules/reasons';
-import { loadCoachWords, type CoachWords } from './words.ts';
+import { coach as words, tableWords } from '../words.ts';
 
 /** What a table says in one language, to whom. */
 export interface Said {
@@ -17,7 +17,6 @@ export interface Said {
 
 /** The coach's sentences. */
 export interface Voice {
-  readonly words: CoachWords;
   move(advice: Advice): string;
   reasons(of: readonly Citation[]): string;
 }
@@ -30,14 +29,10 @@ export async function voiceOf({
   names,
   me,
 }: Said): Promise<Voice> {
-  const [words, reasons] = await Promise.all([
-    loadCoachWords(language),
-    loadReasons(game, language),
-  ]);
+  const [reasons] = await Promise.all([loadReasons(game, language), tableWords.ready()]);
   const { told } = speaker(said, language, nouns, names, me);
   const why = reasonsIn(reasons, said, language, nouns, names, me);
   return {
-    words,
     move: ({ does }) => does.map((cited) => told(cited)).join(' ') || words.wait,
     reasons: (of) => of.map((cited) => why(cited)).join(' '),
   };
@@ -46,7 +41,7 @@ export async function voiceOf({
 /** Why a hint is one, compared with another move; empty where the game has no word for it. */
 export async function whyOf({ why }: Hint, said: Said): Promise<string> {
   if (why === null) return '';
-  const { words, move, reasons } = await voiceOf(said);
+  const { move, reasons } = await voiceOf(said);
   // A move quoted inside a sentence loses its full stop.
   return `${words.over(move(why.over).replace(/\.$/, ''))}: ${reasons(why.reasons)}`;
 }

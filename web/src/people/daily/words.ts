@@ -1,1 +1,0 @@
-export { loadWords as loadDailyWords, type Words as DailyWords } from './words/load.ts';

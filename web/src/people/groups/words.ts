@@ -1,1 +1,0 @@
-export { loadWords as loadRegularsWords, type Words as RegularsWords } from './words/load.ts';

@@ -1,1 +1,0 @@
-export { loadWords as loadMineWords, type Words as MineWords } from './words/load.ts';

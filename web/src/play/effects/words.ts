@@ -1,1 +1,0 @@
-export { loadWords as loadEffectsWords, type Words as EffectsWords } from './words/load.ts';

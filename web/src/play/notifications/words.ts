@@ -1,1 +1,0 @@
-export { loadWords as loadDaysWords, type Words as DaysWords } from './words/load.ts';

@@ -1,1 +1,0 @@
-export { ALL as strengthWords } from './words/all.ts';

@@ -1,1 +1,0 @@
-export { loadWords as loadTvWords, type Words as TvWords } from './words/load.ts';

@@ -1,1 +1,0 @@
-export { loadWords as loadWorkshopWords, type Words as WorkshopWords } from './words/load.ts';

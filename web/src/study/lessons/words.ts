@@ -1,1 +1,0 @@
-export { loadWords as loadLearnWords, type Words as LearnWords } from './words/load.ts';

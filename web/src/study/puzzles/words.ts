@@ -1,1 +1,0 @@
-export { loadWords as loadPuzzleWords, type Words as PuzzleWords } from './words/load.ts';

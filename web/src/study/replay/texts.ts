@@ -1,1 +1,0 @@
-export { loadWords as loadReplayWords, type Words as ReplayWords } from './texts/load.ts';

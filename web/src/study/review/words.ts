@@ -1,1 +1,0 @@
-export { loadWords as loadReviewWords, type Words as ReviewWords } from './words/load.ts';

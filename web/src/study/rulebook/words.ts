@@ -1,2 +1,0 @@
-/** What only the book says. */
-export { ALL as BOOK_WORDS } from './words/all.ts';

@@ -1,1 +1,0 @@
-export { loadWords as loadAfterWords, type Words as AfterWords } from './words/load.ts';

@@ -1,1 +1,0 @@
-export { loadWords as loadCoachWords, type Words as CoachWords } from './words/load.ts';

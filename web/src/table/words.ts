@@ -1,0 +1,11 @@
+import { WordSet } from '../i18n/index.svelte.ts';
+import { loadWords, type Words } from './words/load.ts';
+
+/** What this folder says. */
+export const tableWords = new WordSet(loadWords);
+
+export const after = tableWords.part('after');
+export const coach = tableWords.part('coach');
+
+export type AfterWords = Words['after'];
+export type CoachWords = Words['coach'];
