@@ -2,7 +2,7 @@ import { heuristicsByGame } from '@tischlein/bots';
 import { hint, coaches, warningsFor, type Advice, type Tools } from '@tischlein/coach';
 import { FastRandom, type Ask, type Bot, type Citation, type Game } from '@tischlein/kit';
 import type { Verbs } from './language.ts';
-import type { Eyes } from './screen.ts';
+import type { CoachedEyes } from './screen.ts';
 
 /** Who helps at the terminal, from what the person sees and from nothing else. */
 export interface Coach {
@@ -13,9 +13,8 @@ export interface Coach {
 }
 
 interface Speaks {
-  readonly eyes: Eyes;
+  readonly eyes: CoachedEyes;
   readonly verbs: Verbs;
-  readonly reason: (cited: Citation) => string;
 }
 
 export async function coachOf(game: Game, strong: Bot, speaks: Speaks): Promise<Coach> {
@@ -26,7 +25,7 @@ export async function coachOf(game: Game, strong: Bot, speaks: Speaks): Promise<
     move === null ? word('reviewWait') : speaks.verbs.shown(move);
   const hinted = (move: string | null): string =>
     move === null ? word('hintWait') : word('hint', { move: shown(move) });
-  const why = (reasons: readonly Citation[]): string => reasons.map(speaks.reason).join(' ');
+  const why = (reasons: readonly Citation[]): string => reasons.map(speaks.eyes.why).join(' ');
   const because = (over: Advice, reasons: readonly Citation[]): string =>
     word('hintOver', { move: shown(over.move), reasons: why(reasons) });
 

@@ -5,11 +5,13 @@ import {
   loadNouns,
   loadWords,
   messagesIn,
+  reasonsIn,
   speaker,
   type Language,
 } from '@tischlein/rules';
+import { loadReasons } from '@tischlein/rules/reasons';
 import { failUsage } from './failure.ts';
-import { paintFor, type Eyes } from './screen.ts';
+import { paintFor, type CoachedEyes, type Eyes } from './screen.ts';
 
 type Texts = { readonly [key: string]: string };
 const WORDS = await inAll(
@@ -73,9 +75,14 @@ export async function eyesOf(
   language: Language,
   seats: readonly Player[],
   reader: Seat | null,
-): Promise<Eyes> {
-  const [words, nouns] = await Promise.all([loadWords(game, language), loadNouns(game)]);
+): Promise<CoachedEyes> {
+  const [words, nouns, reasons] = await Promise.all([
+    loadWords(game, language),
+    loadNouns(game),
+    loadReasons(game, language),
+  ]);
   const names = namesOf(seats);
   const say = speaker(words, language, nouns, names, reader);
-  return { say, names, paint: paintFor(process.stdout), word: wordsOf(language) };
+  const why = reasonsIn(reasons, words, language, nouns, names, reader);
+  return { say, why, names, paint: paintFor(process.stdout), word: wordsOf(language) };
 }

@@ -1,16 +1,8 @@
 import { advice, wholePoints, type Timeline, type Decision, type Review } from '@tischlein/coach';
 import { cloneState, FastRandom, type Game, type GameRecord } from '@tischlein/kit';
-import {
-  loadBook,
-  loadNouns,
-  loadWords,
-  reasonsIn,
-  speaker,
-  type Language,
-} from '@tischlein/rules';
-import { loadReasons } from '@tischlein/rules/reasons';
-import { wordsOf } from './language.ts';
-import { namesOf } from './language.ts';
+import { loadBook, type Language } from '@tischlein/rules';
+import { eyesOf } from './language.ts';
+import type { Eyes } from './screen.ts';
 
 /** A whole review as a person reads it, spoken to the seat it is about. */
 export async function reviewInWords(
@@ -21,16 +13,8 @@ export async function reviewInWords(
   language: Language,
 ): Promise<string> {
   const { seat, plies, decisions, turns, parts } = review;
-  const [words, nouns, reasons, book] = await Promise.all([
-    loadWords(game.name, language),
-    loadNouns(game.name),
-    loadReasons(game.name, language),
-    loadBook(game.name, language),
-  ]);
-  const names = namesOf(record.seats);
-  const say = speaker(words, language, nouns, names, seat);
-  const why = reasonsIn(reasons, words, language, nouns, names, seat);
-  const word = wordsOf(language);
+  const { say, why, names, word } = await eyesOf(game.name, language, record.seats, seat);
+  const book = await loadBook(game.name, language);
 
   const moveOf = (ply: number, move: string | null): string => {
     if (move === null) return word('review.wait');
@@ -119,7 +103,7 @@ export async function reviewInWords(
   return `${lines.join('\n')}\n`;
 }
 
-function curveLine({ curve, seat }: Review, word: ReturnType<typeof wordsOf>): string {
+function curveLine({ curve, seat }: Review, word: Eyes['word']): string {
   const mine = curve.map(({ ply, chances }) => ({ ply, chance: chances[seat]! }));
   if (mine.length === 0) return '';
   const sorted = [...mine].sort((a, b) => b.chance - a.chance);

@@ -1,4 +1,4 @@
-import type { View } from '@tischlein/kit';
+import type { Citation, View } from '@tischlein/kit';
 import type { Speaker } from '@tischlein/rules';
 
 const CODES = {
@@ -29,6 +29,11 @@ export interface Eyes {
   readonly paint: Paint;
   /** A word of the terminal in the reader's language. */
   readonly word: (key: string, values?: { readonly [key: string]: string | number }) => string;
+}
+
+/** Who also hears the coach. */
+export interface CoachedEyes extends Eyes {
+  readonly why: (cited: Citation) => string;
 }
 
 /** Draws what a seat sees, in characters: a few lines without a last line end. */

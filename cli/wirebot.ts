@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { FastRandom } from '@tischlein/kit';
-import { Client, Contributions, readFromTable, type Given, type Told } from '@tischlein/table';
-import { WebSocket } from 'ws';
+import { FastRandom, type Json } from '@tischlein/kit';
+import { Contributions, readFromTable, type Given, type Told } from '@tischlein/table';
+import { clientOver } from './connection.ts';
 import { HeardPast } from './heard-past.ts';
 import { askFor, endPlayers, mustBeLegal, type Player } from './runner/players.ts';
 
@@ -22,29 +22,8 @@ export interface WireBot {
 export async function playByWire({ url, table, name, bot, say }: WireBot): Promise<void> {
   const cookie = await comeIn(url, name);
   const random = new FastRandom(randomBytes(16).toString('hex'));
-  const client = new Client({
-    open(on) {
-      const line = new WebSocket(new URL('ws', url.replace(/^http/, 'ws')), {
-        headers: { cookie },
-      });
-      line.on('open', () => on.opened());
-      line.on('message', (data) => {
-        const message = readFromTable(JSON.parse(data.toString()));
-        if (message) on.heard(message);
-      });
-      line.on('close', () => on.closed());
-      line.on('error', () => {});
-      return {
-        send: (message) => line.send(JSON.stringify(message)),
-        close: () => line.close(),
-      };
-    },
-    later(ms, run) {
-      const timer = setTimeout(run, ms);
-      return () => clearTimeout(timer);
-    },
-    newId: () => randomBytes(12).toString('base64url'),
-  });
+  const read = (text: string) => readFromTable(JSON.parse(text) as Json);
+  const client = clientOver(url, cookie, { read });
 
   let given: readonly Given[] = [];
   const shelf = { load: () => given, save: (all: readonly Given[]) => void (given = all) };

@@ -1,7 +1,6 @@
 import { LEVELS, USUAL_LEVEL, usualBudget } from '@tischlein/bots';
 import { dealt, fairChance, isSeed, type Game, type GameRecord, type Player } from '@tischlein/kit';
-import { loadBook, loadNouns, loadWords, reasonsIn } from '@tischlein/rules';
-import { loadReasons } from '@tischlein/rules/reasons';
+import { loadBook } from '@tischlein/rules';
 import { coachOf } from '../coach.ts';
 import {
   botOf,
@@ -72,16 +71,9 @@ export const playCommand = commandOf({
     const { name } = game;
     const { seats } = record;
     const me = seats.findIndex((player) => typeof player === 'string');
-    const [eyes, words, nouns, reasons, book] = await Promise.all([
-      eyesOf(name, language, seats, me),
-      loadWords(name, language),
-      loadNouns(name),
-      loadReasons(name, language),
-      loadBook(name, language),
-    ]);
+    const eyes = await eyesOf(name, language, seats, me);
     const strong = botOf(game, 'hard');
     const verbs = verbsOf(language, name);
-    const reason = reasonsIn(reasons, words, language, nouns, eyes.names, me);
     const bots = seats.map((player) =>
       typeof player === 'string' ? null : playerOf(name, player.bot, null, seats.length)(),
     );
@@ -91,7 +83,7 @@ export const playCommand = commandOf({
       me,
       bots,
       strong,
-      coach: await coachOf(game, strong, { eyes, verbs, reason }),
+      coach: await coachOf(game, strong, { eyes, verbs }),
       warns: values.coach,
       budget: usualBudget(name, 'hard', seats.length),
       keeper,
@@ -99,7 +91,7 @@ export const playCommand = commandOf({
       eyes,
       verbs,
       screen: screenOf(name),
-      book,
+      book: await loadBook(name, language),
     }).finally(() => endPlayers(bots));
     terminal.close();
     const { file, trouble } = keeper;

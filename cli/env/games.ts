@@ -15,9 +15,6 @@ import {
   type Variant,
 } from '@tischlein/kit';
 import { fail } from '../failure.ts';
-import { Frame } from './frame.ts';
-
-const ROOM_FOR_LEGAL = 16;
 
 /** Who answers in a seat: whoever learns, or a bot with its budget. */
 export type Answerer = 'learner' | { readonly bot: Bot; readonly budget: number };
@@ -35,12 +32,18 @@ export interface Plan {
 
 /** Many games at once, each dealt anew when it ends. The same seed and the same answers give the same games. */
 export class GamesAtOnce {
-  /** Another one where the legal actions need more room. */
-  shown: Frame;
   readonly #plan: Plan;
   readonly #games: OneGame[];
   readonly #moves: Int32Array;
-  /** Where in the list of legal actions those of each game begin. */
+  // What all of them show after a step: docs/environment.md.
+  readonly #seats: Int32Array;
+  readonly #ended: Int32Array;
+  readonly #rewards: Float32Array;
+  readonly #counts: Int32Array;
+  /** Padded to whole 32-bit words. */
+  readonly #observations: Int16Array;
+  /** The legal actions of all games, one game after the other, and where those of each begin. */
+  #legal = new Int32Array(1024);
   readonly #starts: Int32Array;
 
   constructor(plan: Plan) {
@@ -48,10 +51,17 @@ export class GamesAtOnce {
     this.#plan = plan;
     this.#moves = new Int32Array(variant.moves.size);
     this.#games = Array.from({ length: count }, (_, i) => new OneGame(plan, i));
-    const shape = { count, seats: variant.seats, size: encoding.size };
-    this.shown = new Frame(shape, count * ROOM_FOR_LEGAL);
-    this.#starts = new Int32Array(count);
+    this.#seats = new Int32Array(count);
+    this.#ended = new Int32Array(count);
+    this.#rewards = new Float32Array(count * variant.seats);
+    this.#counts = new Int32Array(count);
+    this.#observations = new Int16Array(2 * Math.ceil((count * encoding.size) / 2));
+    this.#starts = new Int32Array(count + 1);
     this.reset(plan.seed);
+  }
+
+  get count(): number {
+    return this.#games.length;
   }
 
   reset(seed: string): void {
@@ -64,10 +74,25 @@ export class GamesAtOnce {
     const wait = this.#plan.variant.moves.size;
     this.#games.forEach((game, i) => {
       const action = actions[i]!;
-      if (!this.#isLegal(i, action)) fail(`action ${action} is not legal in game ${i}`);
+      const legal = this.#legal.subarray(this.#starts[i], this.#starts[i + 1]);
+      if (!legal.includes(action)) fail(`action ${action} is not legal in game ${i}`);
       game.answer(action === wait ? WAIT : action);
     });
     this.#show();
+  }
+
+  /** In the order of the stream. */
+  get shown() {
+    const total = this.#starts.at(-1)!;
+    return {
+      total: Int32Array.of(total),
+      seats: this.#seats,
+      ended: this.#ended,
+      rewards: this.#rewards,
+      counts: this.#counts,
+      observations: this.#observations,
+      legal: this.#legal.subarray(0, total),
+    };
   }
 
   observe(index: number, seat: Seat): Int16Array {
@@ -77,7 +102,7 @@ export class GamesAtOnce {
   }
 
   remembered(index: number, seat: Seat): string {
-    if (!this.#plan.recall) fail('what a seat remembers is kept with --recall alone');
+    if (!this.#plan.recall) fail('what a seat remembers needs --recall');
     return this.#game(index, seat).remembered(seat);
   }
 
@@ -90,36 +115,29 @@ export class GamesAtOnce {
     return game;
   }
 
-  #isLegal(index: number, action: number): boolean {
-    const { counts, legal } = this.shown;
-    const from = this.#starts[index]!;
-    for (let i = from; i < from + counts[index]!; i++) if (legal[i] === action) return true;
-    return false;
-  }
-
   #show(): void {
-    let { shown } = this;
     const { game, variant, encoding } = this.#plan;
-    shown.rewards.fill(0);
-    shown.observations.fill(0);
+    this.#rewards.fill(0);
+    this.#observations.fill(0);
     let at = 0;
-    for (let i = 0; i < this.#games.length; i++) {
-      const one = this.#games[i]!;
-      const { seat, winners } = one;
-      shown.seats[i] = seat;
-      shown.ended[i] = winners === null ? 0 : 1;
-      if (winners !== null)
-        for (const winner of winners)
-          shown.rewards[i * variant.seats + winner] = 1 / winners.length;
-      encoding.write(one.state, seat, shown.observations, i * encoding.size);
-      const count = game.legal(one.state, seat, this.#moves);
-      if (at + count + 1 > shown.legal.length) this.shown = shown = shown.grown(at + count + 1);
-      this.#starts[i] = at;
-      for (let k = 0; k < count; k++) shown.legal[at++] = this.#moves[k]!;
-      if (one.mayWait) shown.legal[at++] = variant.moves.size;
-      shown.counts[i] = at - this.#starts[i]!;
+    for (const [i, one] of this.#games.entries()) {
+      const { seat, winners, state } = one;
+      this.#seats[i] = seat;
+      this.#ended[i] = winners === null ? 0 : 1;
+      for (const winner of winners ?? [])
+        this.#rewards[i * variant.seats + winner] = 1 / winners!.length;
+      encoding.write(state, seat, this.#observations, i * encoding.size);
+      const count = game.legal(state, seat, this.#moves);
+      if (at + count + 1 > this.#legal.length) {
+        const larger = new Int32Array(2 * (at + count + 1));
+        larger.set(this.#legal);
+        this.#legal = larger;
+      }
+      for (let k = 0; k < count; k++) this.#legal[at++] = this.#moves[k]!;
+      if (one.mayWait) this.#legal[at++] = variant.moves.size;
+      this.#starts[i + 1] = at;
+      this.#counts[i] = at - this.#starts[i]!;
     }
-    shown.legalCount = at;
   }
 }
 

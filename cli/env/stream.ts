@@ -1,4 +1,4 @@
-import { constants, fstatSync, openSync, readSync, writeSync } from 'node:fs';
+import { readSync, writeSync } from 'node:fs';
 import { fail } from '../failure.ts';
 import type { GamesAtOnce } from './games.ts';
 
@@ -9,20 +9,7 @@ const OBSERVE = 3;
 const REMEMBER = 4;
 
 const INPUT = 0;
-const OUTPUT = waitingOutput();
-
-/**
- * Node makes its standard output one that never waits, and every try at a full pipe is an exception. Opened a second time,
- * the same pipe waits for its reader, in the kernel. Where that is not possible, a full pipe is tried again.
- */
-function waitingOutput(): number {
-  const usual = 1;
-  try {
-    return fstatSync(usual).isFIFO() ? openSync('/proc/self/fd/1', constants.O_WRONLY) : usual;
-  } catch {
-    return usual;
-  }
-}
+const OUTPUT = 1;
 
 /** Reads exactly this many bytes; false where the stream has ended before the first. */
 function readInto(bytes: Uint8Array): boolean {
@@ -39,8 +26,8 @@ function readInto(bytes: Uint8Array): boolean {
 }
 
 const never = new Int32Array(new SharedArrayBuffer(4));
-/** In milliseconds: as long as a reader takes for a full pipe. */
-const A_MOMENT = 0.1;
+/** Node never waits for a full pipe: its reader gets this long. */
+const FULL_PIPE_MS = 0.1;
 
 export function write(bytes: Uint8Array): void {
   for (let sent = 0; sent < bytes.length;) {
@@ -49,7 +36,7 @@ export function write(bytes: Uint8Array): void {
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
       if (code !== 'EAGAIN') throw error;
-      Atomics.wait(never, 0, 0, A_MOMENT);
+      Atomics.wait(never, 0, 0, FULL_PIPE_MS);
     }
   }
 }
@@ -58,14 +45,14 @@ const bytesOf = (array: ArrayBufferView): Uint8Array =>
   new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
 
 /**
- * Answers requests until the stream of them ends. All numbers are little-endian. After a step or a reset comes a
- * `Frame`. It reads and writes at once, without events: there is nothing else to do meanwhile.
+ * Answers requests until the stream of them ends. All numbers are little-endian. After a step or a reset come
+ * all games. It reads and writes at once, without events: there is nothing else to do meanwhile.
  */
 export function serveStream(games: GamesAtOnce): void {
-  const actions = new Int32Array(games.shown.seats.length);
+  const actions = new Int32Array(games.count);
   const word = new Int32Array(1);
   const pair = new Int32Array(2);
-  const show = (): void => write(games.shown.bytes);
+  const show = (): void => write(Buffer.concat(Object.values(games.shown).map(bytesOf)));
   const sized = (bytes: Uint8Array): void => {
     word[0] = bytes.length;
     write(bytesOf(word));

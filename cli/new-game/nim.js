@@ -6,6 +6,7 @@
 import {
   citer,
   keepVariants,
+  listOf,
   mustParse,
   MoveTable,
   newState,
@@ -44,34 +45,25 @@ const refused = citer(REFUSED);
 /** Where in a state's cells what is. A state is whole numbers only. */
 const HEAP = 0;
 const TURN = 1;
-const WINNER = 2; // the seat and 1, or 0
 
-const variant = keepVariants((options, seats) => ({
-  options,
-  seats,
-  size: 3,
-  moves: MOVES,
-}));
+const variant = keepVariants((options, seats) => ({ options, seats, size: 2, moves: MOVES }));
 
 function refuse({ cells }, seat, move) {
-  if (cells[WINNER] > 0) return refused('NIM-3', {});
+  if (cells[HEAP] === 0) return refused('NIM-3', {});
   if (cells[TURN] !== seat) return refused('NIM-2', { next: cells[TURN] });
   return numberOf(move) <= cells[HEAP] ? null : refused('NIM-1', { heap: cells[HEAP] });
 }
 
+/** Who took the last match sits before whose turn it would be. */
 function result({ cells, variant: { seats } }) {
-  if (cells[WINNER] === 0) return null;
-  const winner = cells[WINNER] - 1;
-  return {
-    winners: [winner],
-    scores: Array.from({ length: seats }, (_, seat) => Number(seat === winner)),
-  };
+  if (cells[HEAP] > 0) return null;
+  const winner = (cells[TURN] + seats - 1) % seats;
+  return { winners: [winner], scores: listOf(seats, (seat) => Number(seat === winner)) };
 }
 
-function put(cells, { heap, turn, winner }) {
+function put(cells, { heap, turn }) {
   cells[HEAP] = heap;
   cells[TURN] = turn;
-  cells[WINNER] = winner;
 }
 
 export const game = {
@@ -87,11 +79,10 @@ export const game = {
 
   /** Chance is handed in: shuffle with it (`shuffle` of tischlein/kit), never with Math.random. */
   deal({ cells, variant: { options } }, _random) {
-    put(cells, { heap: options.heap, turn: 0, winner: 0 });
+    put(cells, { heap: options.heap, turn: 0 });
   },
   play({ cells, variant: { seats } }, seat, move, _random) {
     cells[HEAP] -= numberOf(move);
-    if (cells[HEAP] === 0) cells[WINNER] = seat + 1;
     cells[TURN] = (seat + 1) % seats;
   },
   legal(state, seat, into) {
@@ -100,12 +91,12 @@ export const game = {
       if (refuse(state, seat, move) === null) into[count++] = move;
     return count;
   },
-  waitingFor: ({ cells }) => (cells[WINNER] === 0 ? cells[TURN] : NOBODY),
+  waitingFor: ({ cells }) => (cells[HEAP] > 0 ? cells[TURN] : NOBODY),
   /** Others who may move out of turn, as bits; here nobody. */
   reactors: () => 0,
   refuse,
   result,
-  standing: ({ seats }) => Array.from({ length: seats }, () => 0),
+  standing: ({ seats }) => listOf(seats, () => 0),
 
   /** Built up from nothing: only what the reader may know. */
   view(state, reader) {
@@ -122,12 +113,12 @@ export const game = {
   },
   /** Worlds the seat could not tell from the real one. Nothing is hidden here, so there is one. */
   imagine:
-    ({ heap, turn, result: ended }) =>
+    (seen) =>
     ({ cells }, _random) =>
-      put(cells, { heap, turn, winner: ended === null ? 0 : ended.winners[0] + 1 }),
+      put(cells, seen),
   tell(_before, seat, move, after, _reader) {
     const took = told('NIM-1', { seat, number: numberOf(move) });
-    return after.cells[WINNER] > 0 ? [took, told('NIM-3', { seat })] : [took];
+    return after.cells[HEAP] === 0 ? [took, told('NIM-3', { seat })] : [took];
   },
 
   position: ({ cells, variant: { options, seats } }) => ({
@@ -136,21 +127,14 @@ export const game = {
     seats,
     heap: cells[HEAP],
     turn: cells[TURN],
-    winner: cells[WINNER],
   }),
   parsePosition: (json) =>
     reading(() => {
-      const read = readObject(json, '', ['game', 'options', 'seats', 'heap', 'turn', 'winner']);
+      const read = readObject(json, '', ['game', 'options', 'seats', 'heap', 'turn']);
       const seats = readWhole(read.seats ?? 2, 'seats', 2, 4);
       const state = newState(mustParse(setUp(game, read.options ?? {}, seats)));
       const heap = readWhole(read.heap, 'heap', 0, 60);
-      const winner = readWhole(
-        read.winner ?? 0,
-        'winner',
-        heap === 0 ? 1 : 0,
-        heap === 0 ? seats : 0,
-      );
-      put(state.cells, { heap, turn: readWhole(read.turn ?? 0, 'turn', 0, seats - 1), winner });
+      put(state.cells, { heap, turn: readWhole(read.turn ?? 0, 'turn', 0, seats - 1) });
       return state;
     }),
 };

@@ -86,79 +86,48 @@ export function barChart({ title, note, bars, mark }: BarChart): string {
   ]);
 }
 
-const PLOT = { left: 70, top: 40, width: 560, height: 120 };
-
-interface Frame {
-  readonly from: number;
-  readonly to: number;
-  readonly most: number;
-}
-
-type Place = (value: number) => number;
-
-/** Two axes with ticks around what is drawn; `x` and `y` place a value. */
-function plot(
-  { from, to, most }: Frame,
-  draw: (x: Place, y: Place) => readonly string[],
-  top: number = PLOT.top,
-): string[] {
-  const { left, width, height } = PLOT;
-  const x: Place = (value) => left + (width * (value - from)) / Math.max(1e-9, to - from);
-  const y: Place = (value) => top + height - (height * value) / Math.max(1e-9, most);
-  return [
-    ...draw(x, y),
-    `<path d="M${left} ${top}V${top + height}H${left + width}" fill="none" stroke="currentColor"/>`,
-    ...ticksOf(from, to).map((value) => label(x(value), top + height + 18, `${value}`, 'middle')),
-    ...ticksOf(0, most).map((value) =>
-      label(left - 8, Math.round(y(value)) + 4, `${value}`, 'end'),
-    ),
-  ];
-}
-
+const PLOT = { left: 70, top: 60, width: 560, height: 120, gap: 60 };
 const MAX_BINS = 24;
 
-/** How often which whole number came, in equal steps. */
-export function histogram(title: string, values: readonly number[]): string {
-  const least = values.reduce((a, b) => Math.min(a, b));
-  const most = values.reduce((a, b) => Math.max(a, b));
-  const step = Math.max(1, Math.ceil((most - least + 1) / MAX_BINS));
-  const counts = Array.from({ length: Math.floor((most - least) / step) + 1 }, () => 0);
-  for (const value of values) counts[Math.floor((value - least) / step)]! += 1;
-  const frame = { from: least, to: least + counts.length * step, most: Math.max(...counts) };
-  const bars = plot(frame, (x, y) =>
-    counts.map((count, i) => {
-      const from = least + i * step;
-      const range = step === 1 ? `${from}` : `${from} to ${from + step - 1}`;
-      const width = x(from + step) - x(from) - 2;
-      return `<rect x="${x(from).toFixed(1)}" y="${y(count).toFixed(1)}" width="${width.toFixed(1)}" height="${(y(0) - y(count)).toFixed(1)}" fill="${INK}"><title>${range}: ${count}</title></rect>`;
-    }),
-  );
-  return picture(PLOT.left + PLOT.width + 30, PLOT.top + PLOT.height + 30, title, bars);
+/** Values in equal steps from a number on. */
+interface Panel {
+  readonly name: string;
+  readonly from: number;
+  readonly step: number;
+  readonly values: readonly number[];
 }
 
-/** Values over time, one panel above the other. */
-export function lineCharts(
-  title: string,
-  panels: { readonly [name: string]: readonly (readonly [time: number, value: number])[] },
-): string {
-  const step = PLOT.height + 60;
-  const parts = Object.entries(panels).flatMap(([name, points], i) => {
-    const top = PLOT.top + 20 + i * step;
-    const to = Math.max(1, ...points.map(([time]) => time));
-    const most = Math.max(1, ...points.map(([, value]) => value));
-    const line = (x: Place, y: Place): string =>
-      points.map(([time, value]) => `${x(time).toFixed(1)},${y(value).toFixed(1)}`).join(' ');
+/** Columns between two axes with ticks, one panel above the other. */
+export function columnCharts(title: string, panels: readonly Panel[]): string {
+  const { left, width, height, gap } = PLOT;
+  const parts = panels.flatMap(({ name, from, step, values }, i) => {
+    const top = PLOT.top + i * (height + gap);
+    const to = from + values.length * step;
+    const most = Math.max(1e-9, ...values);
+    const x = (value: number): number => left + (width * (value - from)) / (to - from);
+    const y = (value: number): number => top + height - (height * value) / most;
+    const wide = Math.max(1, (width * step) / (to - from) - 2);
     return [
-      label(PLOT.left, top - 8, name),
-      ...plot(
-        { from: 0, to, most },
-        (x, y) => [
-          `<polyline points="${line(x, y)}" fill="none" stroke="${INK}" stroke-width="2"/>`,
-        ],
-        top,
-      ),
+      label(left, top - 8, name),
+      ...values.map((value, n) => {
+        const at = from + n * step;
+        const range = step === 1 ? `${at}` : `${at} to ${at + step - 1}`;
+        return `<rect x="${x(at).toFixed(1)}" y="${y(value).toFixed(1)}" width="${wide.toFixed(1)}" height="${(y(0) - y(value)).toFixed(1)}" fill="${INK}"><title>${range}: ${value}</title></rect>`;
+      }),
+      `<path d="M${left} ${top}V${top + height}H${left + width}" fill="none" stroke="currentColor"/>`,
+      ...ticksOf(from, to).map((at) => label(x(at), top + height + 18, `${at}`, 'middle')),
+      ...ticksOf(0, most).map((at) => label(left - 8, Math.round(y(at)) + 4, `${at}`, 'end')),
     ];
   });
-  const height = PLOT.top + 20 + Object.keys(panels).length * step;
-  return picture(PLOT.left + PLOT.width + 30, height, title, parts);
+  return picture(left + width + 30, PLOT.top + panels.length * (height + gap), title, parts);
+}
+
+/** How often which whole number came. */
+export function histogram(title: string, numbers: readonly number[]): string {
+  const from = numbers.reduce((a, b) => Math.min(a, b));
+  const most = numbers.reduce((a, b) => Math.max(a, b));
+  const step = Math.max(1, Math.ceil((most - from + 1) / MAX_BINS));
+  const values = Array.from({ length: Math.floor((most - from) / step) + 1 }, () => 0);
+  for (const number of numbers) values[Math.floor((number - from) / step)]! += 1;
+  return columnCharts(title, [{ name: '', from, step, values }]);
 }

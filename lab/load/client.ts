@@ -1,18 +1,13 @@
-import { Client, type FromTable } from '@tischlein/table';
-import { WebSocket } from 'ws';
+import type { Client, FromTable } from '@tischlein/table';
+import type { WebSocket } from 'ws';
+import { clientOver, connect } from '../../cli/connection.ts';
 import type { Guest } from '../../server/play.testing.ts';
 
 export const pause = (ms: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, ms));
 
 /** A plain connection, for those who keep to no protocol. */
-export function connectionOf({ url, cookie }: Guest): WebSocket {
-  const connection = new WebSocket(`${url.replace('http', 'ws')}/ws`, {
-    headers: { cookie },
-    perMessageDeflate: false,
-  });
-  return connection.on('error', () => {});
-}
+export const connectionOf = ({ url, cookie }: Guest): WebSocket => connect(url, cookie);
 
 /** The same once it is open; null where it was refused. */
 export async function opened(guest: Guest): Promise<WebSocket | null> {
@@ -29,30 +24,6 @@ export interface ClientEvents {
   lost(): void;
 }
 
-let ids = 0;
-
 /** The client of the protocol. It takes the server's word unchecked: the generator shares the machine with it. */
-export const clientOf = (guest: Guest, events: ClientEvents): Client =>
-  new Client({
-    open(on) {
-      const connection = connectionOf(guest);
-      connection.on('open', () => on.opened());
-      connection.on('message', (data: Buffer) => {
-        events.heard(data.length);
-        on.heard(JSON.parse(data.toString()) as FromTable);
-      });
-      connection.on('close', () => {
-        events.lost();
-        on.closed();
-      });
-      return {
-        send: (message) => connection.send(JSON.stringify(message), () => {}),
-        close: () => connection.removeAllListeners('close').terminate(),
-      };
-    },
-    later(ms, run) {
-      const timer = setTimeout(run, ms);
-      return () => clearTimeout(timer);
-    },
-    newId: () => `l${ids++}`,
-  });
+export const clientOf = ({ url, cookie }: Guest, events: ClientEvents): Client =>
+  clientOver(url, cookie, { read: (text) => JSON.parse(text) as FromTable, ...events });

@@ -11,7 +11,7 @@ import {
   whole,
   yes,
 } from '../../cli/command.ts';
-import { lineCharts } from '../../cli/runner/chart.ts';
+import { columnCharts } from '../../cli/runner/chart.ts';
 import { writeText } from '../../cli/files.ts';
 import { reportOf } from '../report.ts';
 import { runLoad, type Sample } from './measure.ts';
@@ -95,7 +95,7 @@ ${Object.entries(SCENARIOS)
       };
       process.stdout.write(reportOf(report, values.json));
       if (values.svg !== undefined && look > 0)
-        writeText(values.svg, picture(report.samples ?? []));
+        writeText(values.svg, picture(report.samples ?? [], look));
       const worst = Math.max(0, ...(report.scenarios ?? []).map(({ ratio }) => ratio));
       const isBroken = killEvery === 0 && report.broken > 0;
       return isBroken || report.refused > 0 || worst > values.most ? 1 : 0;
@@ -112,12 +112,12 @@ const known = (name: string): ScenarioName =>
         `there is no scenario ${JSON.stringify(name)}${meant(name, Object.keys(SCENARIOS))}`,
       );
 
-const picture = (samples: readonly Sample[]): string =>
-  lineCharts('A server over time', {
-    'memory, MB': samples.map(({ seconds, megabytes }) => [seconds, megabytes]),
-    descriptors: samples.map(({ seconds, descriptors }) => [seconds, descriptors]),
-    'p99, ms': samples.map(({ seconds, p99 }) => [seconds, p99]),
-  });
+const picture = (samples: readonly Sample[], step: number): string =>
+  columnCharts('A server over time', [
+    { name: 'memory, MB', from: 0, step, values: samples.map(({ megabytes }) => megabytes) },
+    { name: 'descriptors', from: 0, step, values: samples.map(({ descriptors }) => descriptors) },
+    { name: 'p99, ms', from: 0, step, values: samples.map(({ p99 }) => p99) },
+  ]);
 
 /** Load is for one's own machine: nobody's server is put under load over a network by this. */
 async function local(url: string): Promise<string> {

@@ -1,4 +1,10 @@
-import { searcher, USUALLY_TRIED, type GameBots } from '@tischlein/bots/load';
+import {
+  searcher,
+  Solver,
+  USUALLY_TRIED,
+  type GameBots,
+  type GameHeuristics,
+} from '@tischlein/bots/load';
 import {
   cloneState,
   FastRandom,
@@ -7,15 +13,91 @@ import {
   type Ask,
   type Bot,
   type State,
+  type Variant,
   type View,
 } from '@tischlein/kit';
+import { pairedBound } from '../../coach/bounds.ts';
+import { every, meanOf } from '../../coach/judge.ts';
 import { explain, type GameCoach } from '../../coach/reasons.ts';
-import { Worlds } from '../../coach/worlds.ts';
-import { bestOf, Exact } from './exact.ts';
-import { CLEAR, leadOf } from './measure.ts';
-import { readOf, streamOf, writtenOf, type Found } from './moments.ts';
+import { Worlds, type Shares } from '../../coach/worlds.ts';
+import { readOf, streamOf, writtenOf, type Found, type Solved } from './moments.ts';
 import type { Puzzle } from '@tischlein/coach/puzzles';
-import type { Solved } from './solved.ts';
+
+/** Exact play where a game has it. */
+export class Exact {
+  readonly #solvers = new Map<Variant, Solver>();
+
+  constructor(readonly heuristics: GameHeuristics) {}
+
+  /** By move, what exact play gets for certain; null where nothing is proved within the number of moves that may be tried. */
+  values(state: State, seat: number, most: number): ReadonlyMap<string, number> | null {
+    const { game, ending } = this.heuristics;
+    if (ending === undefined) return null;
+    const { variant } = state;
+    const solver = this.#solvers.get(variant) ?? new Solver(this.heuristics, ending, variant);
+    this.#solvers.set(variant, solver);
+    const view = game.view(state, seat);
+    const values = solver.values(view, streamOf('exact', view), most);
+    if (values === null) return null;
+    const texts = [...values].map(([move, value]) => [variant.moves.text(move), value] as const);
+    return Math.max(...values.values()) < Math.max(ending.least, Number.MIN_VALUE)
+      ? null
+      : new Map(texts);
+  }
+}
+
+/** The moves that lose nothing. */
+export function bestOf(values: ReadonlyMap<string, number>): string[] {
+  const most = Math.max(...values.values());
+  return [...values].filter(([, value]) => value >= most - 1e-9).map(([move]) => move);
+}
+
+/** A move that is ahead of every other one by this much is clearly the best. */
+const CLEAR = 0.05;
+
+/** The move that wins most, how often it and the next best one win, and what its lead is at least (99 %). */
+interface Lead {
+  readonly move: string;
+  readonly wins: number;
+  readonly next: number;
+  readonly atLeast: number;
+  /** All moves, the best ones first. */
+  readonly order: readonly string[];
+}
+
+/** Tries moves in the same worlds. Where `skipped` worlds were looked at before, only the others count. */
+function leadOf(
+  worlds: Worlds,
+  { state, view }: { readonly state: State; readonly view: View },
+  moves: readonly string[],
+  count: number,
+  skipped = 0,
+): Lead {
+  const seat = view.seat!;
+  const steps = moves.map((text) => ({
+    seat,
+    move: state.variant.moves.find(text)!,
+    reacting: false,
+  }));
+  const shares: Shares = worlds.shares({ view }, steps, count);
+  const rated = shares.map((each, i) => {
+    const wins = every(each, state.variant.seats, seat).slice(skipped);
+    return { move: moves[i]!, wins, mean: meanOf(wins) };
+  });
+  rated.sort((a, b) => b.mean - a.mean);
+  const [best, ...others] = rated;
+  const leads = others.map(({ wins }) => {
+    const differences = best!.wins.map((share, i) => share - wins[i]!);
+    return pairedBound(differences, others.length).atLeast;
+  });
+  return {
+    move: best!.move,
+    wins: best!.mean,
+    next: others[0]?.mean ?? 0,
+    atLeast: Math.min(...leads),
+    order: rated.map(({ move }) => move),
+  };
+}
 
 /** Ten times what is usual: moves tried by the solver, iterations of the strongest bot, worlds of one decision. */
 const TEN_TIMES = 10;

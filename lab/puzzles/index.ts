@@ -5,10 +5,9 @@ import { botOf, commandOf, gameOf, text, whole, yes } from '../../cli/command.ts
 import { fail, failUsage } from '../../cli/failure.ts';
 import { freshSeed } from '../../cli/files.ts';
 import { Progress } from '../../cli/runner/progress.ts';
-import { Examiner } from './examiner.ts';
 import { minePuzzles, mineSolved } from './mine.ts';
-import { solvedOf, type Solved } from './solved.ts';
-import { starts } from './starts.ts';
+import { Examiner } from './examiner.ts';
+import { type Solved, solvedOf, starts } from './moments.ts';
 
 export const puzzlesCommand = commandOf({
   summary: 'find puzzles and solved positions in games between bots, and check the shipped ones',

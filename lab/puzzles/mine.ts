@@ -1,8 +1,7 @@
 import type { GameBots } from '@tischlein/bots/load';
-import type { Examiner } from './examiner.ts';
-import { momentsOf, type Found, type MinedGames } from './moments.ts';
 import type { Puzzle } from '@tischlein/coach/puzzles';
-import type { Solved } from './solved.ts';
+import { type Examiner } from './examiner.ts';
+import { type Found, type MinedGames, momentsOf, type Solved } from './moments.ts';
 
 /** The largest share of all puzzles that may take the same thinking. */
 const LARGEST_SHARE = 0.4;

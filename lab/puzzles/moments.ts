@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import type { GameBots } from '@tischlein/bots/load';
 import {
   byBots,
@@ -6,6 +7,7 @@ import {
   mustParse,
   playThrough,
   type Json,
+  type JsonObject,
   type Seat,
   type State,
   type View,
@@ -78,3 +80,43 @@ export function readOf(bots: GameBots, position: Json): Omit<Found, 'game' | 'st
 /** Streams of chance that are the same whenever the same view is looked at. */
 export const streamOf = (purpose: string, view: View, number = 0): FastRandom =>
   new FastRandom(`puzzles ${purpose} ${number}\n${JSON.stringify(view)}`);
+
+const MAY_STACK = [true, false];
+
+/**
+ * By game, what is played to find positions, in turns: rules anybody knows, and those whose ends can be proved, more
+ * often where they seldom ask for the one move.
+ */
+export const starts: { readonly [game: string]: readonly MinedGames[] } = {
+  mow: [
+    ...[1, 2, 3].map(() => ({ options: { rounds: 1 }, seats: 2 })),
+    ...[3, 4].map((seats) => ({ options: { rounds: 1 }, seats, measured: true })),
+  ],
+  uno: [
+    { options: { fendOff: false }, seats: 2 },
+    ...MAY_STACK.map((fendOff) => ({ options: { fendOff, reverseSkipsInTwo: true }, seats: 2 })),
+    ...[2, 3, 4].map((seats) => ({ options: {}, seats, measured: true })),
+  ],
+  uwo: [
+    { options: {}, seats: 2 },
+    { options: { army: 8 }, seats: 2 },
+  ],
+};
+
+/** A position with its exact solution. */
+export interface Solved {
+  readonly position: JsonObject;
+  /** Every move that keeps what exact play gets; at least one legal move does not. */
+  readonly best: readonly string[];
+}
+
+/** From the source as from what is built. */
+const FOLDER = new URL('../../lab/puzzles/solved/', import.meta.url);
+
+/** Those that are kept of a game, made by `npm run lab -- puzzles GAME --solved --seed solved-1 --count 320`; null where nobody keeps any. */
+export function solvedOf(game: string): Solved[] | null {
+  const file = new URL(`${game}.jsonl`, FOLDER);
+  if (!existsSync(file)) return null;
+  const lines = readFileSync(file, 'utf8').trim().split('\n');
+  return lines.map((line) => JSON.parse(line) as Solved);
+}

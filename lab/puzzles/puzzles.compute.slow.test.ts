@@ -2,11 +2,10 @@ import { gameBots } from '@tischlein/bots';
 import { describe, expect, it } from 'vitest';
 import { toolsOf } from '../../coach/games.testing.ts';
 import { explain } from '../../coach/reasons.ts';
-import { Examiner } from './examiner.ts';
 import { minePuzzles } from './mine.ts';
-import { readOf } from './moments.ts';
 import { GRADES, gradesOf, idOf, puzzles } from '@tischlein/coach/puzzles';
-import { starts } from './starts.ts';
+import { Examiner } from './examiner.ts';
+import { readOf, starts } from './moments.ts';
 
 const EFFORT = Number(process.env['EFFORT'] ?? '1');
 /** Every so many of them: all where there is time. */

@@ -2,11 +2,8 @@ import { gameBots, levelsOf, usualBudget } from '@tischlein/bots';
 import { cloneState, FastRandom, newState, NOBODY, pick } from '@tischlein/kit';
 import { describe, expect, it } from 'vitest';
 import { toolsOf } from '../../coach/games.testing.ts';
-import { bestOf, Exact } from './exact.ts';
-import { Examiner } from './examiner.ts';
-import { readOf, streamOf } from './moments.ts';
-import { solvedOf } from './solved.ts';
-import { starts } from './starts.ts';
+import { bestOf, Exact, Examiner } from './examiner.ts';
+import { readOf, solvedOf, starts, streamOf } from './moments.ts';
 
 const EFFORT = Number(process.env['EFFORT'] ?? '1');
 /** Every so many of them: all where there is time. */
