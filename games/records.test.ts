@@ -22,7 +22,7 @@ it('a record that starts from a position says the same of seats and options as i
   };
   expect(started('{"limit":77}', THREE)).toBe('no error');
   expect(started('{"limit":50}', THREE)).toContain('other options than its position');
-  expect(started('{"limit":"banana"}', THREE)).toContain('options.limit: a whole number');
+  expect(started('{"limit":"banana"}', THREE)).toContain('options.limit: expected a whole number');
   expect(started('{"limit":77}', '["Anna"]')).toContain('the position has 3 seats');
 });
 

@@ -34,21 +34,21 @@ describe('options', () => {
   });
 
   it('says what is wrong and where', () => {
-    expect(error({ jump: 1 })).toBe('jump: true or false is wanted, not 1');
-    expect(error({ swap: 'on' })).toBe('swap: one of off, must is wanted, not "on"');
-    expect(error({ limit: 0 })).toBe('limit: a whole number from 1 to 500 is wanted, not 0');
+    expect(error({ jump: 1 })).toBe('jump: expected true or false, got 1');
+    expect(error({ swap: 'on' })).toBe('swap: expected one of off, must, got "on"');
+    expect(error({ limit: 0 })).toBe('limit: expected a whole number from 1 to 500, got 0');
     const army = { key: 'army', kind: 'number', default: 10, min: 8, max: 10, step: 2 } as const;
     expect(parseOptions([{ ...army, clause: 'X-5' }], { army: 9 })).toMatchObject({
       ok: false,
-      error: 'army: one of 8, 10 is wanted, not 9',
+      error: 'army: expected one of 8, 10, got 9',
     });
     expect(parseOptions([{ ...army, clause: 'X-5' }], { army: 8 })).toMatchObject({ ok: true });
-    expect(error({ book: 'third' })).toBe('book: one of first, second is wanted, not "third"');
+    expect(error({ book: 'third' })).toBe('book: expected one of first, second, got "third"');
     expect(error({ book: { bad: 1 } })).toBe('book.page: is bad');
     expect(error({ speed: 9 })).toBe(
       'there is no field "speed"; the fields are jump, swap, limit, book',
     );
-    expect(error([])).toBe('an object is wanted, not []');
+    expect(error([])).toBe('expected an object, got []');
   });
 
   it('reads the form of the command line', () => {
@@ -57,8 +57,8 @@ describe('options', () => {
     expect(assigned('limit=50')).toEqual({ key: 'limit', value: 50 });
     expect(assigned('book={"a":1}')).toEqual({ key: 'book', value: { a: 1 } });
     expect(assigned('jump')).toBe('"jump": an option is written key=value');
-    expect(assigned('jump=ja')).toBe('jump: true or false is wanted, not "ja"');
-    expect(assigned('limit=-3')).toBe('limit: a whole number from 1 to 500 is wanted, not -3');
+    expect(assigned('jump=ja')).toBe('jump: expected true or false, got "ja"');
+    expect(assigned('limit=-3')).toBe('limit: expected a whole number from 1 to 500, got -3');
     expect(assigned('hop=1')).toBe(
       'there is no option "hop"; the options are jump, swap, limit, book',
     );

@@ -65,7 +65,7 @@ function readStepped(json: Json, path: string, option: NumberOption): number {
   const choices = steps.join(', ');
   return (
     steps.find((number) => number === json) ??
-    fault(path, `one of ${choices} is wanted, not ${brief(json)}`, 'oneOf', {
+    fault(path, `expected one of ${choices}, got ${brief(json)}`, 'oneOf', {
       choices,
       found: brief(json),
     })

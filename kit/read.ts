@@ -11,7 +11,7 @@ const found = (json: Json | undefined): { readonly found: string } => ({
  */
 export function readText(json: Json | undefined, path: Path): string {
   if (typeof json !== 'string')
-    fault(path, `a text is wanted, not ${brief(json)}`, 'text', found(json));
+    fault(path, `expected a text, got ${brief(json)}`, 'text', found(json));
   return json;
 }
 
@@ -27,7 +27,7 @@ export function readName(json: Json | undefined, path: Path): string {
 
 export function readFlag(json: Json | undefined, path: Path): boolean {
   if (typeof json !== 'boolean')
-    fault(path, `true or false is wanted, not ${brief(json)}`, 'flag', found(json));
+    fault(path, `expected true or false, got ${brief(json)}`, 'flag', found(json));
   return json;
 }
 
@@ -37,7 +37,7 @@ export const wholeNumber = (min: number, max: number): string =>
 
 export function readWhole(json: Json | undefined, path: Path, min: number, max: number): number {
   if (typeof json !== 'number' || !Number.isInteger(json) || json < min || json > max)
-    fault(path, `${wholeNumber(min, max)} is wanted, not ${brief(json)}`, 'whole', {
+    fault(path, `expected ${wholeNumber(min, max)}, got ${brief(json)}`, 'whole', {
       min,
       max,
       ...found(json),
@@ -52,7 +52,7 @@ export function readOneOf<T extends string>(
 ): T {
   const chosen = choices.find((choice) => choice === json);
   if (chosen === undefined)
-    fault(path, `one of ${choices.join(', ')} is wanted, not ${brief(json)}`, 'oneOf', {
+    fault(path, `expected one of ${choices.join(', ')}, got ${brief(json)}`, 'oneOf', {
       choices: choices.join(', '),
       ...found(json),
     });
@@ -60,8 +60,7 @@ export function readOneOf<T extends string>(
 }
 
 export function readList(json: Json | undefined, path: Path): readonly Json[] {
-  if (!Array.isArray(json))
-    fault(path, `a list is wanted, not ${brief(json)}`, 'list', found(json));
+  if (!Array.isArray(json)) fault(path, `expected a list, got ${brief(json)}`, 'list', found(json));
   return json as readonly Json[];
 }
 
@@ -71,8 +70,7 @@ export function readObject(
   path: Path,
   keys: readonly string[] | 'any',
 ): JsonObject {
-  if (!isObject(json))
-    fault(path, `an object is wanted, not ${brief(json)}`, 'object', found(json));
+  if (!isObject(json)) fault(path, `expected an object, got ${brief(json)}`, 'object', found(json));
   if (keys !== 'any')
     for (const key of Object.keys(json))
       if (!keys.includes(key))

@@ -79,7 +79,7 @@ back
     );
     expect(error('hello\n')).toBe('line 1: a record begins with "tischlein 1"');
     expect(error(text.replace('seed', 'figures ["fox"]\nseed'))).toMatch(/^line 5: /);
-    expect(error(`${text}end won\n`)).toMatch(/one of played, draw, ended is wanted/);
+    expect(error(`${text}end won\n`)).toMatch(/expected one of played, draw, ended/);
     expect(error(`${text}end draw\n0 add 3\n`)).toMatch(/nothing comes after the line "end …"/);
     expect(error(text.replace('seed', 'speed'))).toMatch(/^line 5: a move is written "seat move"/);
     expect(error(text.replace('seed 8f3a and more\n', ''))).toBe('the record has no line "seed …"');
@@ -87,7 +87,7 @@ back
     expect(error(text.replace('rules 1', 'rules one'))).toMatch(/^line 2: the game is written/);
     expect(error(text.replace('{"limit"', '{limit'))).toMatch(/^line 3: this is not JSON/);
     expect(error(text.replace('{"bot":"medium"}', '7'))).toMatch(
-      /^line 4, seat 1: an object is wanted, not 7/,
+      /^line 4, seat 1: expected an object, got 7/,
     );
   });
 

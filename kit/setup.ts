@@ -15,7 +15,7 @@ export const setUp = <V extends View, X extends Variant>(
     const { name } = game;
     const { min, max } = game.seats;
     if (!Number.isInteger(seats) || seats < min || seats > max)
-      fault('', `${name} seats: ${wholeNumber(min, max)} is wanted, not ${seats}`, 'seats', {
+      fault('', `${name} seats: expected ${wholeNumber(min, max)}, got ${seats}`, 'seats', {
         game: name,
         range: range(min, max),
         seats,

@@ -122,7 +122,7 @@ describe('tischlein arena', () => {
     ['simulate --game mow --vary limit=@/nowhere/x', '/nowhere/x can not be read'],
     ['simulate --game mow --length turns', '--length: there is no move "turns"; there are '],
     ['simulate --game mow --vary limit', '--vary: expected key=value,value,…'],
-    ['simulate --game mow --vary limit=0', 'limit: a whole number from 1 to 1000 is wanted'],
+    ['simulate --game mow --vary limit=0', 'limit: expected a whole number from 1 to 1000'],
     [
       'simulate --game mow --seats 3 --bots easy,hard',
       'one for all or one for each of the 3 seats',

@@ -33,7 +33,7 @@ describe('positions', () => {
   });
 
   it.each<[Json, RegExp]>([
-    [null, /^position: an object is wanted, not null$/],
+    [null, /^position: expected an object, got null$/],
     [
       { ...base, hands: Array.from({ length: 11 }, () => []) },
       /^hands: expected 2 to 10 hands, got 11$/,
@@ -77,10 +77,10 @@ describe('positions', () => {
       /^hands\[0\]: .*MOW-35/,
     ],
     [{ ...base, herds: [[], []] }, /^herds: expected 1 entries, got 2$/],
-    [{ ...base, turn: 3 }, /^turn: a whole number from 0 to 2 is wanted, not 3$/],
+    [{ ...base, turn: 3 }, /^turn: expected a whole number from 0 to 2, got 3$/],
     [
       { ...base, options: { limit: -1 } },
-      /^options.limit: a whole number from 1 to 1000 is wanted, not -1$/,
+      /^options.limit: expected a whole number from 1 to 1000, got -1$/,
     ],
     [{ ...base, known: [['9'], [], []] }, /^known\[0\]\[0\]: 9 is not in that hand/],
     [{ ...base, mustStart: true, herds: [['9']] }, /MOW-12/],

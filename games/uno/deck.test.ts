@@ -79,14 +79,14 @@ describe('UNO-24 a deck of one’s own', () => {
 
   it('UNO-24 bounds are named', () => {
     expect(wrong({ deck: deck({ r5: { count: 3 } }) })).toBe(
-      'deck.cards.r5.count: a whole number from 0 to 2 is wanted, not 3',
+      'deck.cards.r5.count: expected a whole number from 0 to 2, got 3',
     );
     expect(wrong({ deck: deck({ w: { count: 5 } }) })).toContain('from 0 to 4');
     expect(wrong({ deck: deck({ w: { points: -1 } }) })).toContain('from 0 to 1000');
     expect(wrong({ deck: deck({ x9: {} }) })).toContain('there is no field "x9"');
     expect(wrong({ deck: { name: 'usual', cards: {} } })).toContain('never changes');
     expect(wrong({ deck: { name: ' ', cards: {} } })).toContain('deck.name: 1 to 40');
-    expect(wrong({ deck: 'other' })).toBe('deck: one of usual is wanted, not "other"');
+    expect(wrong({ deck: 'other' })).toBe('deck: expected one of usual, got "other"');
   });
 
   it('UNO-24 a number card is left to open with, however the cards lie', () => {

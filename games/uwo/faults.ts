@@ -135,7 +135,7 @@ const attack = object({ reach: whole(1, LONGEST), energy });
 const WALKS: Partial<Record<Form, Shape>> = { rider: walk(LONGEST_RIDE) };
 const ATTACKS: Partial<Record<Form, Shape>> = {
   bazooka: attack,
-  rider: never('a rider has no attack (UWO-53), so null is wanted', 'riderAttack'),
+  rider: never('a rider has no attack (UWO-53), so null is expected', 'riderAttack'),
   dynamite: object({ energy }),
 };
 

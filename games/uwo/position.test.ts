@@ -64,17 +64,17 @@ describe('a position', () => {
   });
 
   it.each([
-    [7, 'position: an object is wanted'],
+    [7, 'position: expected an object'],
     [{ game: 'uwo' }, 'board: a position has a board'],
     [{ game: 'mow', board: {} }, 'game: expected "uwo", got "mow"'],
     [withField({ hat: 1 }), 'there is no field "hat"'],
-    [withField({ options: { edition: 'fr' } }), 'options.edition: one of en, de, hu'],
-    [withField({ options: { army: 9 } }), /options\.army: one of 8, 10 is wanted, not 9$/],
+    [withField({ options: { edition: 'fr' } }), 'options.edition: expected one of en, de, hu'],
+    [withField({ options: { army: 9 } }), /options\.army: expected one of 8, 10, got 9$/],
     [withField({ board: { f1: 'gnorf fist' } }), 'there is no field "f1"'],
     [withField({ board: { a1: 'gnorf miss' } }), 'board.a1: there is no creature "gnorf miss"'],
     [withField({ board: { a1: 'znorf fist' } }), 'board.a1: there is no creature "znorf fist"'],
     [withField({ board: { a1: 'gnorf' } }), 'board.a1: there is no creature "gnorf"'],
-    [withField({ hands: { gnorf: ['cannon'] } }), 'hands.gnorf[0]: one of fist'],
+    [withField({ hands: { gnorf: ['cannon'] } }), 'hands.gnorf[0]: expected one of fist'],
     [withField({ hands: { gnorf: Array(4).fill('tank') } }), 'hands.gnorf[3]: there are too many'],
     [withField({ decks: { pnorf: Array(10).fill('miss') } }), 'decks.pnorf[9]: there are too many'],
     [
@@ -89,10 +89,10 @@ describe('a position', () => {
       { game: 'uwo', board: {}, stacks: { c3: ['fist'] } },
       'stacks.c3: nobody stands on c3, only on –',
     ],
-    [withField({ stacks: { b2: ['miss'] } }), 'stacks.b2[0]: one of fist'],
-    [withField({ energy: { gnorf: 7 } }), 'energy.gnorf: a whole number from 0 to 6'],
-    [withField({ turn: 'znorf' }), 'turn: one of gnorf, pnorf'],
-    [withField({ turn: 2 }), 'turn: one of gnorf, pnorf'],
+    [withField({ stacks: { b2: ['miss'] } }), 'stacks.b2[0]: expected one of fist'],
+    [withField({ energy: { gnorf: 7 } }), 'energy.gnorf: expected a whole number from 0 to 6'],
+    [withField({ turn: 'znorf' }), 'turn: expected one of gnorf, pnorf'],
+    [withField({ turn: 2 }), 'turn: expected one of gnorf, pnorf'],
     [withField({ ko: { c3: { until: 'gnorf', turnEnds: 1 } } }), 'ko.c3: nobody'],
     [
       withField({ ko: { b2: { until: 'gnorf', turnBegins: 1 } } }),
@@ -112,7 +112,10 @@ describe('a position', () => {
       withField({ ko: { b2: { until: 'gnorf', turnEnds: 1, turnBegins: 1 } } }),
       'ko.b2: expected either',
     ],
-    [withField({ ko: { b2: { until: 'gnorf', turnEnds: 0 } } }), 'ko.b2.turnEnds: a whole number'],
+    [
+      withField({ ko: { b2: { until: 'gnorf', turnEnds: 0 } } }),
+      'ko.b2.turnEnds: expected a whole number',
+    ],
     [withField({ turnState: { morfed: 'b3' } }), 'turnState.morfed: no creature'],
     [withField({ firstOut: 'gnorf' }), 'firstOut: the gnorfs still have energy'],
     [withField({ known: { gnorf: 1 } }), 'known.gnorf: the deck has 0 cards, not 1 or more'],
@@ -122,7 +125,7 @@ describe('a position', () => {
     ],
     [withField({ quiet: 61 }), 'quiet: at 60 the game is over (UWO-61), so it is never 61'],
     [withField({ result: { winners: [0], scores: [2, 2] } }), 'result: by the field it is null'],
-    [withField({ duel: { stage: 'nap' } }), 'duel.stage: one of defend'],
+    [withField({ duel: { stage: 'nap' } }), 'duel.stage: expected one of defend'],
     [
       withField({ duel: { stage: 'defend', attacker: 'b2' } }),
       'duel.target: expected a square, got none',
