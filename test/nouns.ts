@@ -44,7 +44,6 @@ const MAY_TAKE_APART: { readonly [path: string]: string } = {
   'web/src/people/daily/': 'dates, scores and addresses',
   'web/src/play/notifications/ring.ts': 'the name of a browser',
   'web/src/app/page-cache.ts': 'addresses',
-  'web/src/games/mow/board/motion.ts': 'names of spots on the table',
   'web/src/games/mow/pictures/Picture.svelte': 'its own lists of pictures',
   'web/src/play/remote/ReactedAt.svelte': 'names of spots on the table',
   'web/src/study/rulebook/Rules.svelte': 'an address, and a list of pictures',

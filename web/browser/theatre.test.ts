@@ -39,7 +39,7 @@ async function playUntilMark(page: Page, game: string): Promise<void> {
 for (const [game, dealt] of [
   ['uno', ['pile', 'open']],
   ['mow', ['pile', 'seat-1']],
-  ['uwo', ['seat-0', 'seat-1']],
+  ['uwo', ['deck-0', 'deck-1']],
 ] as const)
   test(`${game}: cards are dealt, events stand at the seats, and nothing keeps a player waiting`, async ({
     page,
@@ -201,14 +201,14 @@ test('a cow that is played slides onto the meadow, and back into the hand when i
   const mine = page.locator('.hand li.yes [data-spot]').first();
   await expect(mine).toBeVisible();
   const card = (await mine.getAttribute('data-spot'))!;
-  const cow = `[data-spot="${card.replace('hand-', 'cow-').replace(/\/.*/, '')}"]`;
+  const cow = `[data-spot="${card.replace('card-', 'cow-').replace(/\.\d+$/, '')}"]`;
   // One touch or two, as the hand lies.
   await expect(async () => {
     if ((await page.locator(cow).count()) === 0)
       await page.locator(`.hand [data-spot="${card}"]`).click({ timeout: 2000 });
     await expect(page.locator(cow)).toBeVisible({ timeout: 2000 });
   }).toPass();
-  await expect.poll(started).toContain(card.replace('hand-', 'cow-').replace(/\/.*/, ''));
+  await expect.poll(started).toContain(card.replace('card-', 'cow-').replace(/\.\d+$/, ''));
   await page.evaluate(() => ((window as unknown as { started: string[] }).started.length = 0));
   await page.getByRole('button', { name: words.takeBack }).click();
   await expect(page.locator(`[data-spot="${card}"]`)).toBeVisible();

@@ -33,7 +33,7 @@ const arrow = (...moves: string[]): string[] => moves.flatMap((move) => [move, `
 const pointer = (others: number, ...moves: string[]): string[] =>
   moves.flatMap((move) => [move, ...Array.from({ length: others }, (_, i) => `${move}>${i + 1}`)]);
 const slowAt = (...places: number[]): string[] => places.map((place) => `add slow@${place}`);
-const hand = (card: string): string => `[data-spot="hand-${card}/0"]`;
+const hand = (card: string): string => `[data-spot="card-${card}.0"]`;
 
 const turn: Shown<MowView> = {
   view: mowView(),

@@ -49,7 +49,7 @@ export interface TableProps<V extends View = View, W = unknown, F extends Citati
   /** What happened since the reader's last move, in one row; for tables that have no room for the log. */
   readonly ribbon: Snippet | null;
   /** All that was told of this game so far, also of rounds before this one. */
-  readonly past: () => readonly Citation[];
+  readonly past: () => readonly F[];
   /** A replay: the table is only looked at. All views are there where everybody's cards lie open. */
   readonly shown?: { readonly views: readonly V[] | null };
   /** What one can do when the game is over: rematch, replay, share, home. Null: the end is not celebrated here. */

@@ -41,7 +41,7 @@ function open({ pile, papers, first }: Opening): void {
     { duration: SHUFFLE, easing: 'ease-in-out' },
   );
   const dealt = [...papers];
-  dealt.forEach((paper, i) => slideFrom(paper, from, SHUFFLE + i * APART));
+  dealt.forEach((paper, i) => slideFrom(paper, from, { delay: SHUFFLE + i * APART }));
   first?.animate([{ transform: 'rotateY(90deg)' }, { transform: 'none' }], {
     duration: 260,
     delay: SHUFFLE + dealt.length * APART,

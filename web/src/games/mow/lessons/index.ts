@@ -1,6 +1,6 @@
 import type { Lesson } from '../../lesson.ts';
 
-const card = (code: string): string => `[data-spot="hand-${code}/0"]`;
+const card = (code: string): string => `[data-spot="card-${code}.0"]`;
 const HERD = '[data-spot^="cow-"]';
 const TAKE = '.take';
 /** The arrow stays as it is. */

@@ -1,5 +1,4 @@
 import type { UnoTold } from '@tischlein/games/uno/language';
-import type { Citation } from '@tischlein/kit';
 
 /** Who went out in a round, and the points it brought: in a match of penalties there are several who get some. */
 export interface RoundWon {
@@ -9,7 +8,7 @@ export interface RoundWon {
 }
 
 /** The rounds of a match by what was told of them. */
-export function roundsOf(past: readonly Citation[]): RoundWon[] {
+export function roundsOf(past: readonly UnoTold[]): RoundWon[] {
   const rounds: RoundWon[] = [];
   let points: RoundWon['points'] = [];
   let winners: readonly number[] = [];
@@ -18,7 +17,7 @@ export function roundsOf(past: readonly Citation[]): RoundWon[] {
       rounds.push({ round: rounds.length + 1, winners, points });
     [points, winners] = [[], []];
   };
-  for (const { clause, facts } of past as readonly UnoTold[]) {
+  for (const { clause, facts } of past) {
     if (clause === 'UNO-0') close();
     if (clause !== 'UNO-15') continue;
     if (facts.what === 'points') points = [...points, { seat: facts.seat, points: facts.points }];

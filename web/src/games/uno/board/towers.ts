@@ -1,5 +1,4 @@
 import { cardOf, type Color, type UnoTold, type UnoView } from '@tischlein/games/uno/language';
-import type { Citation } from '@tischlein/kit';
 
 /** The points of one round: a sheet of paper as high as the points, in the colour of the last card played. */
 interface Sheet {
@@ -20,11 +19,11 @@ export interface Tower {
 }
 
 /** Everybody's points, best first. Rounds that were not told to this page lie in one sheet. */
-export function towersOf(view: UnoView, past: readonly Citation[]): Tower[] {
+export function towersOf(view: UnoView, past: readonly UnoTold[]): Tower[] {
   const { winners = [], scores = [] } = view.result ?? {};
   const sheets: Sheet[][] = Array.from({ length: view.seats }, () => []);
   let color: Color | null = null;
-  for (const { clause, facts } of past as readonly UnoTold[]) {
+  for (const { clause, facts } of past) {
     if ('card' in facts && facts.card) color = cardOf(facts.card)?.color ?? null;
     if (clause === 'UNO-15' && facts.what === 'points')
       sheets[facts.seat]?.push({ points: facts.points, color, isNew: false });

@@ -1,7 +1,7 @@
 import { catalogueOf } from '@tischlein/games/uwo/language';
 import { describe, expect, it } from 'vitest';
 import { actsFor } from './acts.ts';
-import { NOTHING, type Choice } from './chosen.ts';
+import { NOTHING, type Choice } from './choice.ts';
 import { offersIn } from './offers.ts';
 import { sentenceOf } from './sentence.ts';
 import { squareName } from './square-name.ts';

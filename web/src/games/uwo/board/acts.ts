@@ -1,5 +1,5 @@
 import { creatureAt, owesAtEnd, type Catalogue, type UwoView } from '@tischlein/games/uwo/language';
-import type { Choice } from './chosen.ts';
+import type { Choice } from './choice.ts';
 import { rideOf } from './offers.ts';
 import { isTimeToEnd } from './first-step.ts';
 import type { Offers } from './offers.ts';

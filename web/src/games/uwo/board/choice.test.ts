@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dragOver, grab, isDropped, pick, press, touch } from './choice.ts';
-import { NOTHING, type Choice } from './chosen.ts';
+import { NOTHING, type Choice } from './choice.ts';
 import { choiceFor } from './hinted.ts';
 import { offersIn } from './offers.ts';
 import { uwoView } from './uwo.testing.ts';

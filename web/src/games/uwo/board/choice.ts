@@ -9,8 +9,17 @@ import {
 } from '@tischlein/games/uwo/language';
 import type { Outcome } from '../../../ui/outcome.ts';
 import type { Act } from './acts.ts';
-import { NOTHING, type Choice } from './chosen.ts';
 import { canAct, rideOf, type Offers } from './offers.ts';
+
+/** What the player has taken up: nothing, a creature (a rider with its path so far), a card, or a question. */
+export type Choice =
+  | { readonly at: 'nothing' }
+  | { readonly at: 'creature'; readonly square: string }
+  | { readonly at: 'ride'; readonly path: readonly string[] }
+  | { readonly at: 'card'; readonly index: number; readonly kind: Kind }
+  | { readonly at: 'burn' };
+
+export const NOTHING: Choice = { at: 'nothing' };
 
 const sent = (move: string): Outcome<Choice> => ({ choose: NOTHING, send: move });
 

@@ -1,5 +1,5 @@
 import { parseMove, type UwoView } from '@tischlein/games/uwo/language';
-import type { Choice } from './chosen.ts';
+import type { Choice } from './choice.ts';
 
 /** The square a move is about, for a hint to point at. */
 export function targetOf(text: string): string | null {

@@ -1,11 +1,11 @@
-import { SQUARE_NAMES, TOLD, type UwoTold } from '@tischlein/games/uwo/language';
-import { isFactOf, type Citation, type Seat } from '@tischlein/kit';
+import { SQUARE_NAMES, type UwoTold } from '@tischlein/games/uwo/language';
+import type { Seat } from '@tischlein/kit';
 
 /** How many creatures each seat has left, at the start and after each turn. */
 export type Left = readonly [number, number];
 
 /** From all that was told; `army` is how many each side started with. */
-export function leftOf(past: readonly Citation[], army: number): Left[] {
+export function leftOf(past: readonly UwoTold[], army: number): Left[] {
   // Gnorfs start on the first two rows, pnorfs on the last two.
   const half = SQUARE_NAMES.length / 2;
   const owner = new Map(
@@ -14,9 +14,7 @@ export function leftOf(past: readonly Citation[], army: number): Left[] {
   const now: [number, number] = [army, army];
   const turns: Left[] = [[army, army]];
   const move = (from: string, to: string): void => void owner.set(to, owner.get(from)!);
-  for (const citation of past) {
-    if (!isFactOf(TOLD, citation)) continue;
-    const fact: UwoTold = citation;
+  for (const fact of past) {
     switch (fact.clause) {
       case 'UWO-15':
       case 'UWO-51':

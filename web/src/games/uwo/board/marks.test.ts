@@ -1,6 +1,6 @@
 import { catalogueOf } from '@tischlein/games/uwo/language';
 import { describe, expect, it } from 'vitest';
-import type { Choice } from './chosen.ts';
+import type { Choice } from './choice.ts';
 import { marksFor } from './marks.ts';
 import { offersIn } from './offers.ts';
 import { uwoView } from './uwo.testing.ts';

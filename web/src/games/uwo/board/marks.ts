@@ -6,7 +6,7 @@ import {
   type Form,
   type UwoView,
 } from '@tischlein/games/uwo/language';
-import type { Choice } from './chosen.ts';
+import type { Choice } from './choice.ts';
 import type { Offers } from './offers.ts';
 import type { UwoWords } from './props.ts';
 

@@ -1,5 +1,5 @@
 import { blastAt, creatureAt, shieldedFrom } from '@tischlein/games/uwo/language';
-import type { Choice } from './chosen.ts';
+import type { Choice } from './choice.ts';
 import { canAct } from './offers.ts';
 import { abilities, say, sentenceNow, type Sentence, type Speaking } from './speaking.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { NOTHING } from './chosen.ts';
+import { NOTHING } from './choice.ts';
 import { sheetFor } from './sheet.ts';
 import { uwoView } from './uwo.testing.ts';
 

@@ -1,5 +1,5 @@
 import { creatureAt, type Creature, type UwoView } from '@tischlein/games/uwo/language';
-import type { Choice } from './chosen.ts';
+import type { Choice } from './choice.ts';
 
 /** What lies over the field and wants an answer first. */
 export type Sheet =
