@@ -29,14 +29,11 @@ import type { ServerSettings } from './settings.ts';
 import { PostgresStore } from './store/postgres.ts';
 import { SqliteStore } from './store/sqlite.ts';
 import type { Store } from './store/store.ts';
-import { damageOf } from './store/wal.ts';
 
 export interface Running {
   readonly port: number;
   readonly store: Store;
   readonly metrics: Metrics;
-  /** What whoever started it should know. */
-  readonly warnings: readonly string[];
   /** Lets what is under way end, then closes everything. */
   stop(): Promise<void>;
 }
@@ -60,8 +57,6 @@ export async function startServer(
   { pages = PAGES, now = steadyClock(), operatorBots = {}, bus: otherBus }: ServerParts = {},
 ): Promise<Running> {
   const log: Log = settings.log ? logTo((line) => process.stderr.write(line), now) : silent;
-  const damage = settings.databaseUrl === null ? damageOf(join(settings.data, STORE_FILE)) : null;
-  if (damage !== null) log('the store was damaged', { what: damage });
   const store = await openStore(settings);
   const bus = otherBus ?? busOf(settings);
   const space = new StoreSpace(store, settings.maxStore * 1_000_000, now);
@@ -133,7 +128,6 @@ export async function startServer(
     port,
     store,
     metrics,
-    warnings: damage === null ? [] : [damage],
     async stop() {
       clearInterval(sweeping);
       log('stopping');

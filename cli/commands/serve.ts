@@ -36,7 +36,7 @@ ${settingsHelp()}`,
       ([given, meant]) => `${given} is no setting: ${meant} may be meant.`,
     );
     const where = addressLines(settings.host, server.port, settings.basePath);
-    process.stdout.write(`${[...unknown, ...server.warnings, ...where].join('\n')}\n`);
+    process.stdout.write(`${[...unknown, ...where].join('\n')}\n`);
     await new Promise<void>((resolve) => {
       process.once('SIGINT', resolve);
       process.once('SIGTERM', resolve);

@@ -16,7 +16,7 @@ import { whoFrom } from '@tischlein/table';
 import { Limit } from '../limits.ts';
 import type { Quota } from '../quota.ts';
 import type { ServerSettings } from '../settings.ts';
-import type { GroupSight, Joining } from '../store/group-store.ts';
+import type { GroupSight, Joining } from '../store/groups.ts';
 import type { Person } from '../store/store.ts';
 import type { NodeServices } from '../tables/services.ts';
 import type { Tables } from '../tables/tables.ts';

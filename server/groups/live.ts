@@ -1,6 +1,6 @@
 import { memberOf, type FromGroup, type GroupSaid, type ToldGroup } from '@tischlein/api/group';
 import { Outgoing, partOf } from '@tischlein/table';
-import type { GroupSight } from '../store/group-store.ts';
+import type { GroupSight } from '../store/groups.ts';
 
 /** A page that shows a group. */
 export interface GroupReader {

@@ -1,7 +1,7 @@
 import type { GroupSaid } from '@tischlein/api/group';
 import type { GroupNotice } from '../bus.ts';
 import { every } from '../clock.ts';
-import type { GroupSight } from '../store/group-store.ts';
+import type { GroupSight } from '../store/groups.ts';
 import type { NodeServices } from '../tables/services.ts';
 import { isHereIn, LiveGroup, type GroupReader } from './live.ts';
 

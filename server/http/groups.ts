@@ -13,7 +13,7 @@ import { TableId } from '@tischlein/table';
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { Groups } from '../groups/groups.ts';
-import type { GroupSight } from '../store/group-store.ts';
+import type { GroupSight } from '../store/groups.ts';
 import type { ApiServices, ApiTools, Env } from './api.ts';
 import { bodyOf } from './body.ts';
 

@@ -1,4 +1,4 @@
-import type { Transaction } from './transaction.ts';
+import { reads, type Transaction } from './transaction.ts';
 import { V, type Sql } from './sql.ts';
 
 /** How somebody did on a day. */
@@ -63,14 +63,12 @@ const resultOf = ({ score, won, turns }: DayRow): DayResult => ({
   turns: Number(turns),
 });
 
-export const READING_DAYS = ['dayOf', 'daysOf', 'bestOfDay'] as const;
-
 export const dayMethods = {
   async addDay(transaction, { day, person, score, won, turns, record, at }) {
     const values = [day, score, won ? 1 : 0, turns, record, at, person] as const;
     return (await transaction.run('addDay', ...values)) > 0;
   },
-  async dayOf(transaction, day, person) {
+  dayOf: reads(async (transaction, day, person) => {
     const scores = await transaction.all<DayRow & { readonly people: number }>('dayScores', day);
     const [mine] = person === null ? [] : await transaction.all<DayRow>('dayMine', day, person);
     return {
@@ -81,19 +79,19 @@ export const dayMethods = {
       })),
       mine: mine ? resultOf(mine) : null,
     };
-  },
-  async daysOf(transaction, person, limit) {
+  }),
+  daysOf: reads(async (transaction, person, limit) => {
     const rows = await transaction.all<DayRow & { readonly day: string }>('daysOf', person, limit);
     return rows.map((row) => ({ day: row.day, ...resultOf(row) }));
-  },
-  async bestOfDay(transaction, day, limit) {
+  }),
+  bestOfDay: reads(async (transaction, day, limit) => {
     const rows = await transaction.all<DayRow & { readonly record: string }>(
       'bestOfDay',
       day,
       limit,
     );
     return rows.map((row) => ({ ...resultOf(row), record: row.record }));
-  },
+  }),
 } satisfies {
   readonly [M in keyof DayStore]: (
     transaction: Transaction,

@@ -1,9 +1,8 @@
-import { chmodSync, closeSync, fdatasync, openSync, statSync } from 'node:fs';
+import { chmodSync, closeSync, openSync, statSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
 import Database from 'libsql';
-import type { Settled } from './group.ts';
-import { READING, storeMethods } from './methods.ts';
+import type { Outcome } from './batch.ts';
+import { readsOnly, storeMethods } from './methods.ts';
 import { statementsFor, type Query } from './queries.ts';
 import { STEPS } from './schema.ts';
 import type { Dialect } from './sql.ts';
@@ -36,15 +35,10 @@ export class StoreFile {
   readonly #transaction: Transaction;
   /** Which file it is that was opened: another one may be put in its place. */
   readonly #identity: string;
-  /** The file beside it that commits go to, opened once more to wait for the disk. */
-  readonly #wal: number;
-  readonly #sync: (file: number) => Promise<void>;
-  #syncing: Promise<unknown> = Promise.resolve();
 
-  /** `sync` and `steps` are others in tests only. */
-  constructor(path: string, sync = promisify(fdatasync), steps = STEPS) {
+  /** `steps` are others in tests only. */
+  constructor(path: string, steps = STEPS) {
     this.#path = path;
-    this.#sync = sync;
     // Secrets of running deals lie in it: nobody else on this machine may read it, nor what SQLite lays beside it.
     closeSync(openSync(path, 'a', 0o600));
     chmodSync(path, 0o600);
@@ -58,7 +52,6 @@ export class StoreFile {
     // Pages of busy tables change again and again: written back more rarely, many times become one (80 MB at most).
     this.#db.exec('PRAGMA wal_autocheckpoint = 20000');
     this.#migrate(steps);
-    this.#wal = openSync(`${path}-wal`, 'r+');
     this.#transaction = {
       all: async <T>(query: Query, ...values: Value[]) =>
         this.#statement(query).all(...values) as T[],
@@ -68,9 +61,9 @@ export class StoreFile {
   }
 
   /** All in one transaction, each judged by itself; an error undoes them all. */
-  append(appends: readonly Written[]): Promise<Settled<'stored' | 'taken'>[]> {
+  append(appends: readonly Written[]): Promise<Outcome<'stored' | 'taken'>[]> {
     return this.#inTransaction('BEGIN IMMEDIATE', async () => {
-      const outcomes: Settled<'stored' | 'taken'>[] = [];
+      const outcomes: Outcome<'stored' | 'taken'>[] = [];
       for (const append of appends) {
         const isStored = this.#add(append);
         outcomes.push(isStored ? STORED : TAKEN);
@@ -82,15 +75,15 @@ export class StoreFile {
     });
   }
 
-  /** All in one transaction; one that fails undoes only itself. Readers do not ask to write, writers wait for `sync`. */
-  callAll(calls: readonly Call[]): Promise<Settled<unknown>[]> {
-    const work = async (): Promise<Settled<unknown>[]> => {
-      const outcomes: Settled<unknown>[] = [];
+  /** All in one transaction; one that fails undoes only itself. Readers do not ask to write. */
+  callAll(calls: readonly Call[]): Promise<Outcome<unknown>[]> {
+    const work = async (): Promise<Outcome<unknown>[]> => {
+      const outcomes: Outcome<unknown>[] = [];
       for (const call of calls) outcomes.push(await this.#call(call));
       return outcomes;
     };
-    const reading = calls.every(({ method }) => READING.has(method));
-    return reading ? this.#inTransaction('BEGIN', work) : this.#unsynced(work);
+    const reading = calls.every(({ method }) => readsOnly(method));
+    return this.#inTransaction(reading ? 'BEGIN' : 'BEGIN IMMEDIATE', work);
   }
 
   /** How durable the live connection really is. */
@@ -106,20 +99,18 @@ export class StoreFile {
 
   /** Writes something, though it changes nothing: only so a full disk is noticed. */
   async check(): Promise<void> {
-    await this.#unsynced(async () => this.#db.exec(`PRAGMA user_version = ${STEPS.length}`));
+    await this.#inTransaction('BEGIN IMMEDIATE', async () =>
+      this.#db.exec(`PRAGMA user_version = ${STEPS.length}`),
+    );
   }
 
-  /** Answers when all that was committed so far is on the disk; the thread goes on meanwhile. */
-  async sync(): Promise<void> {
-    const synced = this.#sync(this.#wal);
-    this.#syncing = Promise.allSettled([this.#syncing, synced]);
-    await synced;
+  /** What was committed goes into the store itself, as far as nobody is in the way: copies of it alone miss little then. */
+  writeBack(): void {
+    this.#db.exec('PRAGMA wal_checkpoint(PASSIVE)');
   }
 
   async close(): Promise<void> {
-    await this.#syncing;
     this.#statements.clear();
-    closeSync(this.#wal);
     this.#db.close();
   }
 
@@ -134,17 +125,7 @@ export class StoreFile {
     return true;
   }
 
-  /** A commit that does not wait for the disk: whoever asked for it waits for `sync`, and moves do not. */
-  async #unsynced<T>(work: () => Promise<T>): Promise<T> {
-    this.#db.exec('PRAGMA synchronous = NORMAL');
-    try {
-      return await this.#inTransaction('BEGIN IMMEDIATE', work);
-    } finally {
-      this.#db.exec('PRAGMA synchronous = FULL');
-    }
-  }
-
-  async #call({ method, args }: Call): Promise<Settled<unknown>> {
+  async #call({ method, args }: Call): Promise<Outcome<unknown>> {
     const run = storeMethods[method] as (
       transaction: Transaction,
       ...rest: readonly unknown[]

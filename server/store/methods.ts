@@ -1,23 +1,13 @@
-import { dayMethods, READING_DAYS } from './days.ts';
-import { groupMethods, READING_GROUPS, sweepGroups } from './groups.ts';
-import { peopleMethods, READING_PEOPLE } from './people.ts';
+import { dayMethods } from './days.ts';
+import { groupMethods, sweepGroups } from './groups.ts';
+import { peopleMethods } from './people.ts';
 import { quotaMethods } from './quotas.ts';
-import { READING_RESULTS, resultMethods } from './results.ts';
-import { READING_SCREENS, screenMethods } from './screens.ts';
+import { resultMethods } from './results.ts';
+import { screenMethods } from './screens.ts';
 import { subscriptionMethods } from './subscriptions.ts';
-import { READING_TABLES, tableMethods } from './tables.ts';
+import { tableMethods } from './tables.ts';
+import type { Store } from './store.ts';
 import type { Method, Methods } from './transaction.ts';
-
-/** Those that change nothing. */
-export const READING: ReadonlySet<Method> = new Set<Method>([
-  ...READING_TABLES,
-  ...READING_PEOPLE,
-  ...READING_RESULTS,
-  ...READING_SCREENS,
-  'subscriptionsOf',
-  ...READING_GROUPS,
-  ...READING_DAYS,
-]);
 
 export const storeMethods: Methods = {
   ...tableMethods,
@@ -58,3 +48,24 @@ export const storeMethods: Methods = {
     return oldest.length + ofBots.length + quiet.length + groups;
   },
 };
+
+export const readsOnly = (method: Method): boolean => 'reads' in storeMethods[method];
+
+/** A store whose methods all go through `call`; how one reaches its database is up to each. */
+// Every method is put onto the prototype below.
+// oxlint-disable-next-line typescript/no-unsafe-declaration-merging
+export interface NamedStore extends Store {}
+export abstract class NamedStore {
+  protected abstract call<M extends Method>(
+    method: M,
+    ...args: Parameters<Store[M]>
+  ): ReturnType<Store[M]>;
+}
+for (const method of Object.keys(storeMethods) as Method[])
+  Object.defineProperty(NamedStore.prototype, method, {
+    value(this: NamedStore, ...args: Parameters<Store[typeof method]>) {
+      return this['call'](method, ...args);
+    },
+    writable: true,
+    configurable: true,
+  });

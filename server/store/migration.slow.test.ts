@@ -1,7 +1,6 @@
-import { fdatasync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { POSTGRES, ThrowawayPostgres } from '../postgres.testing.ts';
 import { openReadOnly, StoreFile, versionOf } from './file.ts';
@@ -26,8 +25,8 @@ describe('SQLite', () => {
   it('a later version takes the steps that are missing, an earlier one leaves the file alone', async () => {
     const path = join(folder, 'store.sqlite');
     await filled(new SqliteStore(path));
-    await new StoreFile(path, promisify(fdatasync), LATER).close();
-    await new StoreFile(path, promisify(fdatasync), LATER).close();
+    await new StoreFile(path, LATER).close();
+    await new StoreFile(path, LATER).close();
     const db = openReadOnly(path);
     expect(versionOf(db)).toBe(STEPS.length + 1);
     expect(db.prepare('SELECT name, shoe FROM people').get()).toMatchObject({

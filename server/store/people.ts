@@ -1,28 +1,26 @@
 import { forgetPerson } from './forgetting.ts';
 import type { Person, Session } from './store.ts';
-import type { Methods, Transaction } from './transaction.ts';
-
-export const READING_PEOPLE = ['personByToken', 'isHere', 'languageOf'] as const;
+import { reads, type Methods, type Transaction } from './transaction.ts';
 
 export const peopleMethods = {
   async addPerson(transaction, { id, name, language, avatar }, tokenHash, at) {
     await transaction.run('addPerson', id, name, language, avatar, at);
     await transaction.run('addToken', tokenHash, id);
   },
-  async personByToken(transaction, tokenHash) {
+  personByToken: reads(async (transaction, tokenHash) => {
     const [found] = await transaction.all<Person>('personByToken', tokenHash);
     return found ? personOf(found) : null;
-  },
+  }),
   async savePerson(transaction, { id, name, language, avatar }, at) {
     await transaction.run('savePerson', name, language, avatar, at, id);
   },
-  async isHere(transaction, person) {
+  isHere: reads(async (transaction, person) => {
     return (await transaction.all('person', person)).length > 0;
-  },
-  async languageOf(transaction, person) {
+  }),
+  languageOf: reads(async (transaction, person) => {
     const [found] = await transaction.all<Person>('person', person);
     return found?.language ?? null;
-  },
+  }),
   async endOthers(transaction, person, tokenHash) {
     await transaction.run('lockPerson', person);
     await transaction.run('endOthers', person, tokenHash);

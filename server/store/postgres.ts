@@ -1,8 +1,7 @@
 import type { Entry } from '@tischlein/table';
 import pg from 'pg';
-import { GroupCommit, type Settled } from './group.ts';
-import { storeMethods } from './methods.ts';
-import { NamedStore } from './named.ts';
+import { BatchCommit, type Outcome } from './batch.ts';
+import { NamedStore, storeMethods } from './methods.ts';
 import { statementsFor, type Query } from './queries.ts';
 import { STEPS } from './schema.ts';
 import type { Dialect } from './sql.ts';
@@ -56,12 +55,12 @@ export class PostgresStore extends NamedStore {
   readonly #pool: pg.Pool;
   /** Moves have a connection of their own: they wait for nothing else. */
   readonly #forAppends: pg.Pool;
-  readonly #appends = new GroupCommit<Written, Appended>(
+  readonly #appends = new BatchCommit<Written, Appended>(
     (appends) => this.#commit(appends),
     MAX_AT_ONCE,
   );
   /** A node that hears of another one's moves reads those of many tables at once. */
-  readonly #catchingUp = new GroupCommit<Behind, Entry[]>(
+  readonly #catchingUp = new BatchCommit<Behind, Entry[]>(
     (behind) => this.#missed(behind),
     MAX_AT_ONCE,
   );
@@ -78,7 +77,7 @@ export class PostgresStore extends NamedStore {
     this.#forAppends = poolOf(url, 1);
   }
 
-  append(append: Append): Promise<Appended> {
+  override append(append: Append): Promise<Appended> {
     return this.#appends.add(written(append));
   }
 
@@ -93,11 +92,11 @@ export class PostgresStore extends NamedStore {
   }
 
   /** Writes something, though it changes nothing: a database that only lets read is of no use. */
-  async check(): Promise<void> {
+  override async check(): Promise<void> {
     await this.#pool.query('UPDATE store_version SET version = version').catch(unavailable);
   }
 
-  async size(): Promise<number> {
+  override async size(): Promise<number> {
     const { rows } = await this.#pool
       .query('SELECT pg_database_size(current_database())::float8 AS bytes')
       .catch(unavailable);
@@ -120,7 +119,7 @@ export class PostgresStore extends NamedStore {
     return { fsync: await show('fsync'), synchronous: await show('synchronous_commit') };
   }
 
-  async close(): Promise<void> {
+  override async close(): Promise<void> {
     await Promise.all([this.#pool.end(), this.#forAppends.end()]);
   }
 
@@ -134,7 +133,7 @@ export class PostgresStore extends NamedStore {
     >;
   }
 
-  async #missed(behind: readonly Behind[]): Promise<Settled<Entry[]>[]> {
+  async #missed(behind: readonly Behind[]): Promise<Outcome<Entry[]>[]> {
     const values = [behind.map(({ table }) => table), behind.map(({ after }) => after)];
     const query = { name: 'missed', text: MISSED, values };
     const { rows } = await this.#pool.query(query).catch(unavailable);
@@ -144,7 +143,7 @@ export class PostgresStore extends NamedStore {
   }
 
   /** In the order of tables, so that two nodes never wait for each other in a circle. */
-  async #commit(appends: readonly Written[]): Promise<Settled<Appended>[]> {
+  async #commit(appends: readonly Written[]): Promise<Outcome<Appended>[]> {
     // Of two appends to one table only the first can win: it takes the other's number.
     const firsts = new Map([...appends].reverse().map((append) => [append.table, append]));
     const sorted = [...firsts.values()].sort((a, b) => (a.table < b.table ? -1 : 1));

@@ -1,5 +1,5 @@
 import { dayStatements } from './days.ts';
-import { groupStatements } from './group-queries.ts';
+import { groupStatements } from './groups.ts';
 import { quotaStatements } from './quotas.ts';
 import { sqlOf, V, type Dialect } from './sql.ts';
 

@@ -4,9 +4,7 @@ import { personOf } from './people.ts';
 import type { FinishedRecord } from './queries.ts';
 import { enterRatings, haveRatedEnough } from './ratings.ts';
 import type { Finished, GameResult, Person, PersonPage, Rating } from './store.ts';
-import type { Methods } from './transaction.ts';
-
-export const READING_RESULTS = ['record', 'hasPlayed', 'page'] as const;
+import { reads, type Methods } from './transaction.ts';
 
 export const resultMethods = {
   async finish(transaction, finished) {
@@ -40,14 +38,14 @@ export const resultMethods = {
     if (isRated) await enterRatings(transaction, game, known, ranks);
     return enterForGroup(transaction, finished, known);
   },
-  async record(transaction, table, round) {
+  record: reads(async (transaction, table, round) => {
     const [found] = await transaction.all<{ record: string }>('record', table, round);
     return found?.record ?? null;
-  },
-  async hasPlayed(transaction, person, table, round) {
+  }),
+  hasPlayed: reads(async (transaction, person, table, round) => {
     return (await transaction.all('hasPlayed', person, table, round)).length > 0;
-  },
-  async page(transaction, id, limit): Promise<PersonPage | null> {
+  }),
+  page: reads(async (transaction, id, limit): Promise<PersonPage | null> => {
     const [person] = await transaction.all<Person>('person', id);
     if (!person) return null;
     const outcomes = await transaction.all<FinishedRecord>('outcomes', id, limit);
@@ -57,7 +55,7 @@ export const resultMethods = {
       outcomes: outcomes.map(outcomeOf),
       ratings: ratings.map(({ game, mu, sigma, games }) => ({ game, mu, sigma, games })),
     };
-  },
+  }),
 } satisfies Partial<Methods>;
 
 function outcomeOf(row: FinishedRecord): GameResult {

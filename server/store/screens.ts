@@ -1,8 +1,6 @@
 import type { ScreenRecord } from './queries.ts';
 import type { StoredScreen } from './store.ts';
-import type { Methods } from './transaction.ts';
-
-export const READING_SCREENS = ['screenOf', 'findScreen'] as const;
+import { reads, type Methods } from './transaction.ts';
 
 export const screenMethods = {
   async showCode(transaction, { person, code, keyHash, table, until }, now) {
@@ -10,17 +8,17 @@ export const screenMethods = {
     await transaction.run('dropOldCode', code, now);
     return (await transaction.run('addScreen', code, keyHash, person, table, until)) > 0;
   },
-  async screenOf(transaction, person) {
+  screenOf: reads(async (transaction, person) => {
     const [found] = await transaction.all<ScreenRecord>('screenOf', person);
     return found ? screenOf(found) : null;
-  },
-  async findScreen(transaction, { code, keyHash }, now) {
+  }),
+  findScreen: reads(async (transaction, { code, keyHash }, now) => {
     const [found] =
       code === undefined
         ? await transaction.all<ScreenRecord>('screenByKey', keyHash, now)
         : await transaction.all<ScreenRecord>('screenByCode', code, now);
     return found ? screenOf(found) : null;
-  },
+  }),
   async bindScreen(transaction, person, table, now) {
     return (await transaction.run('bindScreen', table, now, person, now)) > 0;
   },

@@ -1,15 +1,14 @@
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import Database from 'libsql';
-import { afterAll, describe, expect, it, vi } from 'vitest';
-import { STATEMENTS, StoreFile } from './file.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { STATEMENTS } from './file.ts';
 import { STEPS } from './schema.ts';
 import { entry } from './opened.testing.ts';
 import { keepsItsPromises } from './promises.testing.ts';
 import { SqliteStore } from './sqlite.ts';
-import { StoreUnavailable, written } from './store.ts';
+import { StoreUnavailable } from './store.ts';
 
 describe('SQLite', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tischlein-store-'));
@@ -50,48 +49,6 @@ describe('SQLite', () => {
     // At most the batch that was under way, and the one that took its place.
     expect(done.length).toBeLessThan(110);
     await Promise.all(renames);
-    await store.close();
-  });
-
-  it('lets a move wait for no sync but its own', async () => {
-    const syncs: (() => void)[] = [];
-    const slowDisk = (): Promise<void> => new Promise((resolve) => syncs.push(resolve));
-    const file = new StoreFile(join(folder, 'slow.sqlite'), slowDisk);
-    const mia = { id: 'mia', name: 'Mia', language: 'en', avatar: null };
-    await file.callAll([{ method: 'addPerson', args: [mia, 'mia', 1] }]);
-    const done: string[] = [];
-    const synced = file.sync().then(() => done.push('person'));
-    const move = { table: 't', entries: [entry(1)], row: null };
-    expect(await file.append([written(move)])).toEqual([{ value: 'stored' }]);
-    done.push('move');
-    expect(file.settings()).toEqual({ journal: 'wal', synchronous: 2 });
-    const closed = file.close().then(() => done.push('closed'));
-    syncs[0]!();
-    await Promise.all([synced, closed]);
-    expect(done).toEqual(['move', 'person', 'closed']);
-  });
-
-  it('answers other writes after a sync that came after them, one for many', async () => {
-    const posted = vi.spyOn(Worker.prototype, 'postMessage');
-    const store = new SqliteStore(join(folder, 'synced.sqlite'));
-    const people = Array.from({ length: 20 }, (_, i) => ({
-      id: `p${i}`,
-      name: '',
-      language: 'en',
-      avatar: null,
-    }));
-    const asked = (): string[] =>
-      posted.mock.calls.map(([message]) => Object.values(message as object)[1] as string);
-    for (const person of people.slice(0, 3)) {
-      await store.addPerson(person, person.id, 1);
-      expect(asked().at(-1)).toBe('sync');
-    }
-    await Promise.all(people.slice(3).map((person) => store.addPerson(person, person.id, 1)));
-    expect(asked().at(-1)).toBe('sync');
-    expect(asked().filter((what) => what === 'sync').length).toBeLessThan(12);
-    await store.append({ table: 't', entries: [entry(1)], row: null });
-    expect(asked().at(-1)).not.toBe('sync');
-    posted.mockRestore();
     await store.close();
   });
 

@@ -2,11 +2,9 @@ import { statSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { threadUrl } from '../built.ts';
 import type { Call } from './file.ts';
-import { GroupCommit, type Settled } from './group.ts';
-import { READING } from './methods.ts';
+import { BatchCommit, type Outcome } from './batch.ts';
+import { NamedStore, readsOnly } from './methods.ts';
 import type { Method } from './transaction.ts';
-import { NamedStore } from './named.ts';
-import { pack } from './packed.ts';
 import { StoreUnavailable, written, type Append, type Store, type Written } from './store.ts';
 import type { FromThread, ToThread } from './thread.ts';
 
@@ -19,23 +17,17 @@ const MAX_CALLS = 50;
 
 /**
  * The store in one SQLite file, in a thread: waiting for the disk must not stop the sockets. Moves, reads and other writes
- * gather each by themselves, and of each only one batch is under way: so a move waits at most for one batch of the others,
- * and never for their sync.
+ * gather each by themselves, and of each only one batch is under way: so a move waits at most for one batch of the others.
  */
 export class SqliteStore extends NamedStore {
   readonly #path: string;
   readonly #thread: Worker;
-  readonly #appends = new GroupCommit<Written, Appended>(
-    async (appends) => this.#ask<Settled<Appended>[]>({ appends: pack(appends) }),
+  readonly #appends = new BatchCommit<Written, Appended>(
+    async (appends) => this.#ask<Outcome<Appended>[]>({ appends }),
     MAX_APPENDS,
   );
   readonly #reads = this.#callsTogether();
   readonly #writes = this.#callsTogether();
-  /** One wait for the disk serves all writes that were committed before it. */
-  readonly #syncs = new GroupCommit<null, null>(async (all) => {
-    await this.#ask({ ask: 'sync' });
-    return all.map(() => ({ value: null }));
-  }, MAX_APPENDS);
   readonly #asked = new Map<
     number,
     { resolve(value: unknown): void; reject(error: Error): void }
@@ -60,7 +52,7 @@ export class SqliteStore extends NamedStore {
     this.#thread.on('exit', () => this.#fail('the store is closed'));
   }
 
-  append(append: Append): Promise<Appended> {
+  override append(append: Append): Promise<Appended> {
     return this.#closing ? this.#closed() : this.#appends.add(written(append));
   }
 
@@ -69,14 +61,11 @@ export class SqliteStore extends NamedStore {
     return this.#ask({ ask: 'settings' });
   }
 
-  check(): Promise<void> {
-    return this.#whileOpen(async () => {
-      await this.#ask({ ask: 'check' });
-      await this.#syncs.add(null);
-    });
+  override check(): Promise<void> {
+    return this.#whileOpen(() => this.#ask<void>({ ask: 'check' }));
   }
 
-  async size(): Promise<number> {
+  override async size(): Promise<number> {
     const bytes = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
     const free = await this.#ask<number>({ ask: 'free' });
     return bytes(this.#path) + bytes(`${this.#path}-wal`) - free;
@@ -86,7 +75,7 @@ export class SqliteStore extends NamedStore {
    * What was asked for before is still done and answered. The thread ends by itself: ended from outside in the middle of
    * a call, the driver takes the whole process along.
    */
-  async close(): Promise<void> {
+  override async close(): Promise<void> {
     this.#closing = true;
     await Promise.allSettled([this.#appends.idle(), ...this.#underWay]);
     const ended = new Promise<void>((resolve) => this.#thread.once('exit', () => resolve()));
@@ -98,16 +87,9 @@ export class SqliteStore extends NamedStore {
 
   protected call<M extends Method>(method: M, ...args: Parameters<Store[M]>): ReturnType<Store[M]> {
     const done = this.#whileOpen(() =>
-      READING.has(method) ? this.#reads.add({ method, args }) : this.#written({ method, args }),
+      readsOnly(method) ? this.#reads.add({ method, args }) : this.#writes.add({ method, args }),
     );
     return done as ReturnType<Store[M]>;
-  }
-
-  /** On the disk before it is answered, as moves are, but the thread does not stand still for it. */
-  async #written(call: Call): Promise<unknown> {
-    const value = await this.#writes.add(call);
-    await this.#syncs.add(null);
-    return value;
   }
 
   #whileOpen<T>(ask: () => Promise<T>): Promise<T> {
@@ -123,8 +105,8 @@ export class SqliteStore extends NamedStore {
     return Promise.reject(new StoreUnavailable('the store is closed'));
   }
 
-  #callsTogether(): GroupCommit<Call, unknown> {
-    return new GroupCommit((calls) => this.#ask<Settled<unknown>[]>({ calls }), MAX_CALLS);
+  #callsTogether(): BatchCommit<Call, unknown> {
+    return new BatchCommit((calls) => this.#ask<Outcome<unknown>[]>({ calls }), MAX_CALLS);
   }
 
   #ask<T>(message: Plain): Promise<T> {

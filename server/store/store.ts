@@ -1,7 +1,7 @@
 import type { Json } from '@tischlein/kit';
 import type { Clock, Entry, Who } from '@tischlein/table';
 import type { DayStore } from './days.ts';
-import type { GroupStore } from './group-store.ts';
+import type { GroupStore } from './groups.ts';
 import type { QuotaStore } from './quotas.ts';
 
 /** What is known of a table without folding it: for lists, for due work. Written together with the entries. */

@@ -1,6 +1,6 @@
 import { isInSession } from './people.ts';
 import type { Subscription } from './store.ts';
-import type { Methods } from './transaction.ts';
+import { reads, type Methods } from './transaction.ts';
 
 /** Browsers of one person that are told; a further one takes the place of the oldest. */
 const MAX_SUBSCRIPTIONS = 8;
@@ -15,10 +15,10 @@ export const subscriptionMethods = {
       await transaction.run('unsubscribe', old.endpoint);
     return true;
   },
-  async subscriptionsOf(transaction, person) {
+  subscriptionsOf: reads(async (transaction, person) => {
     const all = await transaction.all<Subscription>('subscriptions', person);
     return all.map(({ endpoint, p256dh, auth }) => ({ endpoint, p256dh, auth }));
-  },
+  }),
   async unsubscribe(transaction, endpoint, person) {
     if (person === null) await transaction.run('unsubscribe', endpoint);
     else await transaction.run('unsubscribeMine', endpoint, person);

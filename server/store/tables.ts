@@ -1,8 +1,21 @@
 import type { Entry } from '@tischlein/table';
 import type { TableRecord } from './queries.ts';
-import { rowOf } from './rows.ts';
 import { written, type Append, type TableRow, type Written } from './store.ts';
-import type { Methods, Transaction } from './transaction.ts';
+import { reads, type Methods, type Transaction } from './transaction.ts';
+
+/** A line of the list of tables as it is read. */
+export const rowOf = (row: TableRecord): TableRow => ({
+  table: row.id,
+  game: row.game,
+  phase: row.phase,
+  host: row.host,
+  people: Number(row.people),
+  listed: Number(row.listed) === 1,
+  dueAt: row.due_at === null ? null : Number(row.due_at),
+  changedAt: Number(row.changed_at),
+  names: JSON.parse(row.names),
+  about: JSON.parse(row.about),
+});
 
 export async function noteSeated(
   transaction: Transaction,
@@ -27,24 +40,22 @@ export async function putRow(transaction: Transaction, row: TableRow): Promise<v
   await transaction.run('putRow', table, game, phase, host, people, ...values);
 }
 
-export const READING_TABLES = ['read', 'heads', 'listed', 'seatedAt', 'rowsOf'] as const;
-
 export const tableMethods = {
-  async read(transaction, table, after) {
+  read: reads(async (transaction, table, after) => {
     const rows = await transaction.all<{ body: string }>('entries', table, after);
     return rows.map(({ body }) => JSON.parse(body) as Entry);
-  },
-  async heads(transaction, tables) {
+  }),
+  heads: reads(async (transaction, tables) => {
     const heads = new Map<string, number>();
     for (const table of tables) {
       const [row] = await transaction.all<{ seq: number | null }>('head', table);
       if (row?.seq != null) heads.set(table, Number(row.seq));
     }
     return heads;
-  },
-  async listed(transaction, limit) {
+  }),
+  listed: reads(async (transaction, limit) => {
     return (await transaction.all<TableRecord>('listed', limit)).map(rowOf);
-  },
+  }),
   async claimDue(transaction, late, lease, limit) {
     const now = await transaction.now();
     const rows = await transaction.all<{ id: string }>(
@@ -59,11 +70,11 @@ export const tableMethods = {
   async setDue(transaction, table, at) {
     await transaction.run('setDue', at, table);
   },
-  async seatedAt(transaction, person) {
+  seatedAt: reads(async (transaction, person) => {
     const rows = await transaction.all<{ table_id: string }>('seatedAt', person);
     return rows.map(({ table_id }) => table_id);
-  },
-  async rowsOf(transaction, person, limit) {
+  }),
+  rowsOf: reads(async (transaction, person, limit) => {
     return (await transaction.all<TableRecord>('rowsOf', person, limit)).map(rowOf);
-  },
+  }),
 } satisfies Partial<Methods>;

@@ -1,15 +1,17 @@
 /** The thread of the SQLite file: it does one message after the other and answers each by its number. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { StoreFile, type Call } from './file.ts';
-import { unpack, type Packed } from './packed.ts';
+import type { Written } from './store.ts';
 
 export type ToThread =
-  | { readonly id: number; readonly appends: Packed }
+  | { readonly id: number; readonly appends: readonly Written[] }
   | { readonly id: number; readonly calls: readonly Call[] }
-  | { readonly id: number; readonly ask: 'settings' | 'check' | 'sync' | 'free' | 'close' };
+  | { readonly id: number; readonly ask: 'settings' | 'check' | 'free' | 'close' };
 export type FromThread =
   | { readonly id: number; readonly value: unknown }
   | { readonly id: number; readonly error: string };
+
+const WRITE_BACK_EVERY_MS = 60_000;
 
 const file = opened(workerData as string);
 
@@ -25,10 +27,12 @@ function opened(path: string): StoreFile {
 }
 
 function answer(message: ToThread): unknown {
-  if ('appends' in message) return file.append(unpack(message.appends));
+  if ('appends' in message) return file.append(message.appends);
   if ('calls' in message) return file.callAll(message.calls);
   return file[message.ask]();
 }
+
+const writingBack = setInterval(() => file.writeBack(), WRITE_BACK_EVERY_MS);
 
 parentPort!.on('message', async (message: ToThread) => {
   const { id } = message;
@@ -37,5 +41,8 @@ parentPort!.on('message', async (message: ToThread) => {
   } catch (error) {
     parentPort!.postMessage({ id, error: (error as Error).message } satisfies FromThread);
   }
-  if ('ask' in message && message.ask === 'close') parentPort!.close();
+  if ('ask' in message && message.ask === 'close') {
+    clearInterval(writingBack);
+    parentPort!.close();
+  }
 });

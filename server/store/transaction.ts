@@ -21,3 +21,9 @@ export type Methods = {
 };
 
 export type Method = keyof Methods;
+
+type Run = (transaction: Transaction, ...args: never[]) => Promise<unknown>;
+
+/** A method that changes nothing: it need not wait for writers, nor for the disk. */
+export const reads = <R extends Run>(run: R): R & { readonly reads: true } =>
+  Object.assign(run, { reads: true } as const);

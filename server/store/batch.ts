@@ -6,17 +6,17 @@ interface Waiting<In, Out> {
   readonly reject: (error: Error) => void;
 }
 
-/** What became of one of many that were done together. */
-export type Settled<Out> = { readonly value: Out } | { readonly error: string };
+/** Result of one item of a batch. */
+export type Outcome<Out> = { readonly value: Out } | { readonly error: string };
 
 /** What arrives while a commit is under way goes into the next one together: one wait for the disk serves many. */
-export class GroupCommit<In, Out> {
-  readonly #commit: (all: readonly In[]) => Promise<readonly Settled<Out>[]>;
+export class BatchCommit<In, Out> {
+  readonly #commit: (all: readonly In[]) => Promise<readonly Outcome<Out>[]>;
   readonly #most: number;
   #waiting: Waiting<In, Out>[] = [];
   #running: Promise<void> | null = null;
 
-  constructor(commit: (all: readonly In[]) => Promise<readonly Settled<Out>[]>, most: number) {
+  constructor(commit: (all: readonly In[]) => Promise<readonly Outcome<Out>[]>, most: number) {
     this.#commit = commit;
     this.#most = most;
   }
