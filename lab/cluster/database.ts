@@ -1,9 +1,8 @@
 import type { Group } from '@tischlein/api/group';
 import LibSql from 'libsql';
 import { STATEMENTS } from '../../server/store/file.ts';
-import type { GroupSight } from '../../server/store/group-store.ts';
-import { storeMethods } from '../../server/store/methods.ts';
-import { NamedStore } from '../../server/store/named.ts';
+import type { GroupSight } from '../../server/store/groups.ts';
+import { NamedStore, storeMethods } from '../../server/store/methods.ts';
 import type { Query } from '../../server/store/queries.ts';
 import { STEPS } from '../../server/store/schema.ts';
 import { StoreUnavailable, written, type Append, type Store } from '../../server/store/store.ts';
@@ -130,21 +129,21 @@ export class NodeStore extends NamedStore {
     this.#isAlive = isAlive;
   }
 
-  append(append: Append): Promise<'stored' | 'taken'> {
+  override append(append: Append): Promise<'stored' | 'taken'> {
     // What it says later must not change what is under way.
     const sent = structuredClone({ ...append });
     return this.#send('append', () => this.#database.append(sent));
   }
 
-  check(): Promise<void> {
+  override check(): Promise<void> {
     return this.#send('check', async () => {});
   }
 
-  async size(): Promise<number> {
+  override async size(): Promise<number> {
     return 0;
   }
 
-  async close(): Promise<void> {}
+  override async close(): Promise<void> {}
 
   protected call<M extends Method>(method: M, ...args: Parameters<Store[M]>): ReturnType<Store[M]> {
     return this.#send(method, () => this.#database.call(method, ...args)) as ReturnType<Store[M]>;

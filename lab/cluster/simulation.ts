@@ -16,7 +16,7 @@ import { Database } from './database.ts';
 import { Journals } from './journals.ts';
 import { GAMES, SimulatedNode, type Cluster, type NoticeFault, type Tamper } from './node.ts';
 import { Device, groupWishAt, request, wishAt, type Meddle, type Place } from './people.ts';
-import type { GroupSight } from '../../server/store/group-store.ts';
+import type { GroupSight } from '../../server/store/groups.ts';
 import type { Person } from '../../server/store/store.ts';
 import { START, World, type Failure } from './world.ts';
 
