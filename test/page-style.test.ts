@@ -51,6 +51,24 @@ it('no component is long', () => {
   expect(long.map(({ path }) => path)).toEqual([]);
 });
 
+it('the name of a utility class means only that', () => {
+  const utilities = readFileSync('web/src/ui/theme/utilities.css', 'utf8');
+  const names = [...utilities.matchAll(/^ {2}& \.([\w-]+) \{/gm)].map(([, name]) => name!);
+  expect(names.length).toBeGreaterThan(60);
+  const styles = files
+    .filter(({ path }) => !path.endsWith('utilities.css'))
+    .map(({ path, text }) => ({
+      path,
+      css: path.endsWith('.css') ? text : (/^<style[^]*?^<\/style>/m.exec(text)?.[0] ?? ''),
+    }));
+  const clashes = names.flatMap((name) =>
+    styles
+      .filter(({ css }) => new RegExp(`\\.${name}(?![\\w-])`).test(css))
+      .map(({ path }) => `${path}: .${name}`),
+  );
+  expect(clashes).toEqual([]);
+});
+
 it('the page changes its shape at a few known sizes only', () => {
   const asked = files.flatMap(({ path, text }) =>
     [

@@ -2,6 +2,7 @@ import { mount } from 'svelte';
 import '../src/ui/theme/fonts.css';
 import '../src/ui/theme/tokens.css';
 import '../src/ui/theme/base.css';
+import '../src/ui/theme/utilities.css';
 import Gallery from './Gallery.svelte';
 
 // What a table loads a moment after its cards is here at once: nobody who looks at a state comes too early.

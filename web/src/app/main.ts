@@ -5,6 +5,7 @@ import '../ui/theme/fonts.css';
 import '../ui/theme/tokens.css';
 import '../ui/theme/scenes.css';
 import '../ui/theme/base.css';
+import '../ui/theme/utilities.css';
 
 const target = document.getElementById('page');
 if (target === null) throw new Error('index.html has no element "page" to build the page in.');
