@@ -1,5 +1,6 @@
 import { commandOf, textOr, whole } from '../../cli/command.ts';
-import { linesOf, shrink, simulate } from './simulation.ts';
+import { linesOf } from './plan.ts';
+import { shrink, simulate } from './simulation.ts';
 
 export const simulateCommand = commandOf({
   summary: 'the whole cluster in one process, with virtual time and seeded faults',
@@ -29,11 +30,10 @@ promises of CONTRIBUTING.md. Ends at the first failure, with its seed and the ev
       if (failure !== null) {
         report();
         process.stdout.write(`seed ${seed}: ${failure.promise}: ${failure.detail}\n`);
-        const { events, failure: last } = await shrink(seed, failure.promise);
+        const events = await shrink(seed, failure);
         process.stdout.write(
           `${events.length} events lead there:\n${linesOf(events).join('\n')}\n`,
         );
-        process.stdout.write(`${(last.at / 1000).toFixed(3).padStart(8)} s  ${last.detail}\n`);
         return 1;
       }
       if (performance.now() - said < 60_000) continue;

@@ -1,11 +1,12 @@
 import { FastRandom, mustParse } from '@tischlein/kit';
-import { games } from '@tischlein/games';
 import { think, type FindGame } from '@tischlein/table';
 import type { Bus, Notice } from '../../server/bus.ts';
 import { steadyClock } from '../../server/clock.ts';
 import { makeNode, type NodePorts, type TischleinNode } from '../../server/node.ts';
 import { readSettings, type ServerSettings } from '../../server/settings.ts';
 import { INJECTED, NodeStore, type Database, type StoreLink } from './database.ts';
+import type { Journals } from './journals.ts';
+import type { Meddle } from './people.ts';
 import { START, type World } from './world.ts';
 
 /** After this many milliseconds without a sign a bot keeps the chair. */
@@ -25,15 +26,19 @@ export type NoticeFault = 'lost' | 'doubled' | 'late' | 'deaf';
 /** What a planted bug changes of the ports that a node is given. */
 export type Tamper = (ports: NodePorts, world: World) => NodePorts;
 
-/** All that the nodes share. */
+/** All that nodes and people share. */
 export interface Cluster {
   readonly world: World;
   readonly database: Database;
-  readonly nodes: SimulatedNode[];
+  readonly nodes: readonly SimulatedNode[];
+  readonly journals: Journals;
   readonly tamper: Tamper;
+  readonly meddle: Meddle;
   readonly findGame: FindGame;
   /** No node ever hears of another. */
   readonly isMute: boolean;
+  /** The group of regulars, once it was founded. */
+  readonly group: { key: string | null; id: string | null };
 }
 
 /** A node of the product that can crash and come back, with a clock of its own. */
@@ -157,6 +162,3 @@ export class SimulatedNode {
     return world.latency() + (this.noticeFault === 'late' ? world.below(5000) : 5);
   }
 }
-
-/** Their names, without naming any. */
-export const GAMES = Object.keys(games);

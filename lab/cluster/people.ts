@@ -12,8 +12,9 @@ import {
 import type { PageConnection, SocketPage } from '../../server/http/page.ts';
 import type { TischleinNode } from '../../server/node.ts';
 import type { Person } from '../../server/store/store.ts';
-import type { Journals, Page } from './journals.ts';
-import { GAMES, type SimulatedNode } from './node.ts';
+import type { Page } from './journals.ts';
+import type { Cluster, SimulatedNode } from './node.ts';
+import { GAMES } from './plan.ts';
 import type { World } from './world.ts';
 
 const DEVICE_LOOKS_MS = 5000;
@@ -52,7 +53,7 @@ export class Wire implements Line {
   }
 
   get #world(): World {
-    return this.device.place.world;
+    return this.device.cluster.world;
   }
 
   get #isServed(): boolean {
@@ -114,7 +115,7 @@ export class Wire implements Line {
   }
 
   #say(text: string): void {
-    const { journals, meddle } = this.device.place;
+    const { journals, meddle } = this.device.cluster;
     const message = JSON.parse(text) as FromNode;
     if (message.t !== 'group' && message.t !== 'groupSaid' && message.t !== 'groupLost')
       journals.said(message, text, this.device.person.id);
@@ -135,19 +136,9 @@ export class Wire implements Line {
   }
 }
 
-/** Where all of them are. */
-export interface Place {
-  readonly world: World;
-  readonly nodes: readonly SimulatedNode[];
-  readonly journals: Journals;
-  readonly meddle: Meddle;
-  /** The group of regulars, once it was founded. */
-  readonly group: { key: string | null; id: string | null };
-}
-
 /** One page of a person, by the product's own client. */
 export class Device {
-  readonly place: Place;
+  readonly cluster: Cluster;
   readonly person: Person;
   readonly name: string;
   readonly pages = new Map<string, Page>();
@@ -159,8 +150,8 @@ export class Device {
   #heardAt = 0;
   #unanswered = 0;
 
-  constructor(place: Place, person: Person, name: string) {
-    this.place = place;
+  constructor(cluster: Cluster, person: Person, name: string) {
+    this.cluster = cluster;
     this.person = person;
     this.name = name;
   }
@@ -175,7 +166,7 @@ export class Device {
 
   open(tables: readonly string[]): void {
     if (this.#client) return;
-    const { world } = this.place;
+    const { world } = this.cluster;
     const client = new Client({
       open: (on) => (this.wire = new Wire(this, this.#anyNode(), this.#attending(on))),
       later: (ms, run) => world.later(ms, run),
@@ -202,7 +193,7 @@ export class Device {
     const page: Page = { told: null, facts: [], kept: null };
     this.pages.set(table, page);
     this.#client.follow(table, (message) => {
-      if (message.t === 'told') this.place.journals.shows(page, message);
+      if (message.t === 'told') this.cluster.journals.shows(page, message);
       else if (message.t === 'presence')
         this.presence.set(
           table,
@@ -215,7 +206,7 @@ export class Device {
   wish(table: string, wish: WishFor): void {
     if (this.#client === null) return;
     const client = this.#client;
-    this.place.journals.wished.set(`${this.person.id} ${this.name}-${this.#ids}`, wish.t);
+    this.cluster.journals.wished.set(`${this.person.id} ${this.name}-${this.#ids}`, wish.t);
     this.#unanswered += 1;
     void client.wish(table, wish).then(() => {
       if (this.#client === client) this.#unanswered -= 1;
@@ -223,7 +214,7 @@ export class Device {
   }
 
   hear(message: FromNode, on: Hears): void {
-    this.#heardAt = this.place.world.now;
+    this.#heardAt = this.cluster.world.now;
     if (message.t === 'group') {
       this.group = message;
       const mine = message.deal?.tables.filter(({ members }) => members.includes(message.you));
@@ -235,7 +226,7 @@ export class Device {
   /** The table is not there yet, or not open to this person: asked again later, as a person would. */
   #again(table: string, page: Page): void {
     const client = this.#client;
-    this.place.world.later(3000, () => {
+    this.cluster.world.later(3000, () => {
       if (this.#client !== client || this.pages.get(table) !== page) return;
       client?.leave(table);
       this.pages.delete(table);
@@ -254,12 +245,12 @@ export class Device {
   }
 
   attend(): void {
-    const { id } = this.place.group;
+    const { id } = this.cluster.group;
     if (id !== null) this.wire?.send({ t: 'attend', group: id });
   }
 
   #look(client: Client): void {
-    const { world } = this.place;
+    const { world } = this.cluster;
     world.later(DEVICE_LOOKS_MS, () => {
       if (this.#client !== client) return;
       if (world.now - this.#heardAt > SILENT_MS) {
@@ -274,7 +265,7 @@ export class Device {
 
   /** A proxy hands connections to nodes that are up, as far as it knows. */
   #anyNode(): SimulatedNode {
-    const { nodes, world } = this.place;
+    const { nodes, world } = this.cluster;
     const up = nodes.filter(({ node }) => node !== null);
     return world.chance(10) || up.length === 0
       ? nodes[world.below(nodes.length)]!
@@ -284,7 +275,7 @@ export class Device {
 
 /** A request over HTTP to some node; null where no answer came. */
 export function request<T>(
-  { world, nodes }: Place,
+  { world, nodes }: Cluster,
   work: (node: TischleinNode) => Promise<T>,
 ): Promise<T | null> {
   const server = nodes[world.below(nodes.length)]!;
