@@ -12,10 +12,27 @@ export const QUIET_MS = 30_000;
 
 /** What can befall a node, the database or a page; the more often it stands here, the more often it does. */
 const FAULTS = [
-  ...['crash', 'crash', 'stop', 'clockJumps', 'slowBots'],
-  ...['databaseAway', 'databaseCut', 'databaseSlow', 'notStored', 'storedUnheard', 'storedUnheard'],
-  ...['noticesLost', 'noticesLost', 'noticesDoubled', 'noticesLate', 'deaf'],
-  ...['cut', 'cut', 'silent', 'shuffled', 'leaves'],
+  'crash',
+  'crash',
+  'stop',
+  'clockJumps',
+  'slowBots',
+  'databaseAway',
+  'databaseCut',
+  'databaseSlow',
+  'notStored',
+  'storedUnheard',
+  'storedUnheard',
+  'noticesLost',
+  'noticesLost',
+  'noticesDoubled',
+  'noticesLate',
+  'deaf',
+  'cut',
+  'cut',
+  'silent',
+  'shuffled',
+  'leaves',
 ] as const;
 
 /** What people do by themselves: make a table, want something of it or sit down over HTTP, want something of the group. */
