@@ -1,7 +1,7 @@
 import type { Past, View } from '@tischlein/kit';
-import type { Told } from '@tischlein/table';
+import type { Snapshot } from '@tischlein/table';
 
-type Heard = Pick<Told, 'round' | 'view' | 'whole' | 'back' | 'facts'>;
+type Heard = Pick<Snapshot, 'round' | 'view' | 'whole' | 'back' | 'facts'>;
 
 /** What a guest has seen of a game, put together from what the table said: the first view it was shown, and each move. */
 export class HeardPast {

@@ -30,7 +30,7 @@ import {
 const uno = games['uno']!;
 export const SECRET = '5ec2e7'.repeat(8);
 
-export interface Told {
+export interface Snapshot {
   readonly record: GameRecord;
   readonly kept: { readonly [key in 'commitment' | 'contribution' | 'digest']-?: string };
 }
@@ -45,7 +45,7 @@ export function told(
   { secret, contributions }: Deal = { secret: SECRET, contributions: ['annas', 'benis', null] },
   chanceOfPlay = 'honest',
   end: 'played' | 'draw' = 'played',
-): Told {
+): Snapshot {
   const { options } = mustParse(setUp(uno, { jumpIn: true }, 3));
   const seats = ['Anna', 'Beni', { bot: 'medium' }];
   const rules = uno.version;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { FastRandom, type Json } from '@tischlein/kit';
-import { Contributions, readFromTable, type Given, type Told } from '@tischlein/table';
+import { Contributions, readFromTable, type Given, type Snapshot } from '@tischlein/table';
 import { clientOver } from './connection.ts';
 import { HeardPast } from './heard-past.ts';
 import { askFor, endPlayers, mustBeLegal, type Player } from './runner/players.ts';
@@ -32,8 +32,8 @@ export async function playByWire({ url, table, name, bot, say }: WireBot): Promi
   let player: Player | null = null;
   const past = new HeardPast();
   let busy = false;
-  let latest: Told | null = null;
-  const act = async (told: Told): Promise<void> => {
+  let latest: Snapshot | null = null;
+  const act = async (told: Snapshot): Promise<void> => {
     const { you, chairs, phase, legal, view, waitingFor } = told;
     const called = bot(told.game, chairs.length);
     const owed = contributions.owed(told);
@@ -41,10 +41,10 @@ export async function playByWire({ url, table, name, bot, say }: WireBot): Promi
       const seat = chairs.findIndex(({ kind }) => kind === 'empty');
       if (seat === -1) throw new Error('no chair is free at this table');
       const hash = contributions.newHash();
-      const answer = await client.wish(table, { t: 'sit', seat, name, hash });
+      const answer = await client.command(table, { t: 'sit', seat, name, hash });
       // Somebody was faster: what is told next says which chairs are left.
       if (answer.outcome === 'error' && answer.code !== 'chairTaken') throw new Error(answer.error);
-    } else if (owed) await client.wish(table, owed);
+    } else if (owed) await client.command(table, owed);
     else if (phase === 'playing' && view !== null && legal.length > 0) {
       player ??= called();
       const asked = { view, legal, mayWait: waitingFor !== you, budget: 0 };
@@ -52,12 +52,12 @@ export async function playByWire({ url, table, name, bot, say }: WireBot): Promi
       const move = await player.answer(ask, random);
       mustBeLegal(ask, move, name);
       if (move === null) return;
-      const { outcome } = await client.wish(table, { t: 'move', ply: told.ply, move });
+      const { outcome } = await client.command(table, { t: 'move', ply: told.ply, move });
       say(`${move}: ${outcome}`);
     }
   };
 
-  /** News may come while a wish is under way: then it acts on the last of them. */
+  /** Delta may come while a command is under way: then it acts on the last of them. */
   const actOnLatest = async (): Promise<void> => {
     busy = true;
     for (let told = latest; told !== null; told = latest) {
@@ -70,7 +70,7 @@ export async function playByWire({ url, table, name, bot, say }: WireBot): Promi
   await new Promise<void>((resolve, reject) =>
     client.follow(table, (message) => {
       if (message.t === 'error') return reject(new Error(message.error));
-      if (message.t !== 'told') return;
+      if (message.t !== 'snapshot') return;
       past.hear(message);
       if (message.phase === 'over' && message.you !== null) {
         const { result, you: seat, view } = message;

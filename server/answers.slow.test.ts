@@ -31,7 +31,7 @@ async function say(message: object): Promise<unknown> {
   return JSON.parse(data.toString());
 }
 
-it('a wish that can not be read is answered under its id', async () => {
+it('a command that can not be read is answered under its id', async () => {
   expect(await say({ t: 'sit', table, id: 'a1', seat: 0, name: 'A\u202Enna' })).toMatchObject({
     t: 'answer',
     table,

@@ -152,7 +152,7 @@ describe.runIf(POSTGRES)('several nodes on one Postgres', () => {
     const present = () =>
       beni.heard.filter((message) => message.t === 'presence').at(-1)?.people.length;
     await expect.poll(present).toBe(2);
-    await anna.wish({ t: 'chat', text: 'hello over there' });
+    await anna.command({ t: 'chat', text: 'hello over there' });
     await expect.poll(() => beni.heard.some((message) => message.t === 'said')).toBe(true);
     for (const sitter of sitters) sitter.close();
     await Promise.all(nodes.map((node) => node.stop()));
@@ -196,7 +196,7 @@ describe.runIf(POSTGRES)('several nodes on one Postgres', () => {
     const pages = nodes.map(({ url }) => new Sitter(anna, table, () => url));
     const said: string[] = [];
     for (let i = 0; i < 24; i++) {
-      const answer = await pages[i % 3]!.wish({ t: 'settings', settings: { pace: 1000 + i } });
+      const answer = await pages[i % 3]!.command({ t: 'settings', settings: { pace: 1000 + i } });
       said.push(answer.outcome === 'error' ? answer.code : answer.outcome);
     }
     expect(said).toContain('quota');
@@ -213,9 +213,9 @@ describe.runIf(POSTGRES)('several nodes on one Postgres', () => {
     const anna = await Guest.at(dying.url, 'Anna');
     const table = await anna.makeTable('mow', 2, { pace: 1500 });
     const sitter = new Sitter(anna, table);
-    await sitter.wish({ t: 'addBot', seat: 0, level: 'medium' });
-    await sitter.wish({ t: 'sit', seat: 1, name: 'Anna' });
-    await sitter.wish({ t: 'start' });
+    await sitter.command({ t: 'addBot', seat: 0, level: 'medium' });
+    await sitter.command({ t: 'sit', seat: 1, name: 'Anna' });
+    await sitter.command({ t: 'start' });
     sitter.close();
     await dying.kill();
     const other = await testServer({ databaseUrl: postgres.url });

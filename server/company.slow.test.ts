@@ -1,4 +1,4 @@
-import { Client, type Told } from '@tischlein/table';
+import { Client, type Snapshot } from '@tischlein/table';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { Guest, Sitter } from './play.testing.ts';
 import { POSTGRES, ThrowawayPostgres } from './postgres.testing.ts';
@@ -63,7 +63,7 @@ const pagesAt = ({ heard }: Sitter): number =>
   heard.filter((message) => message.t === 'presence').at(-1)?.people.length ?? 0;
 
 async function begin(sitters: readonly Sitter[]): Promise<void> {
-  expect(await sitters[0]!.wish({ t: 'start' })).toMatchObject({ outcome: 'ok' });
+  expect(await sitters[0]!.command({ t: 'start' })).toMatchObject({ outcome: 'ok' });
   for (const sitter of sitters) await sitter.until('the start', ({ phase }) => phase === 'playing');
 }
 
@@ -93,10 +93,10 @@ describe.runIf(POSTGRES)('two nodes on one Postgres, one of them killed in the m
       code: screen.code,
     });
     expect(brought.status).toBe(201);
-    const shown: Told[] = [];
+    const shown: Snapshot[] = [];
     const client = new Client(screen.ports());
     onTestFinished(() => client.close());
-    client.follow(table, (message) => void (message.t === 'told' && shown.push(message)));
+    client.follow(table, (message) => void (message.t === 'snapshot' && shown.push(message)));
     await begin(sitters);
     const playing = playOut(sitters, game);
     await expect.poll(() => shown.at(-1)?.ply, PATIENT).toBeGreaterThan(8);
@@ -131,11 +131,11 @@ describe.runIf(POSTGRES)('two nodes on one Postgres, one of them killed in the m
     await nodes.killFirst();
     await second;
 
-    expect(await beni.wish({ t: 'stand' })).toMatchObject({ outcome: 'ok' });
+    expect(await beni.command({ t: 'stand' })).toMatchObject({ outcome: 'ok' });
     await anna.until('the free chair', ({ chairs }) => chairs[1]!.kind === 'empty');
     const dora = await nodes.newcomer('Dora', table, 1);
     const options = { rounds: 1, limit: 80 };
-    expect(await anna.wish({ t: 'settings', settings: { options } })).toMatchObject({
+    expect(await anna.command({ t: 'settings', settings: { options } })).toMatchObject({
       outcome: 'ok',
     });
     await begin([anna, dora, carla]);
@@ -162,7 +162,7 @@ describe.runIf(POSTGRES)('two nodes on one Postgres, one of them killed in the m
     for (const turn of [1, 2, 3]) {
       if (turn === 2) {
         await nodes.killFirst();
-        for (const sitter of sitters) await sitter.wish({ t: 'chat', text: 'I am here' });
+        for (const sitter of sitters) await sitter.command({ t: 'chat', text: 'I am here' });
       }
       const seat = sitters[0]!.told!.waitingFor!;
       const [mover, waiter] = [sitters[seat]!, sitters[1 - seat]!];

@@ -1,5 +1,5 @@
 import { canonical, type Json } from '@tischlein/kit';
-import type { Answer, Entry, Told } from '@tischlein/table';
+import type { Answer, Entry, Snapshot } from '@tischlein/table';
 import { expect } from 'vitest';
 import { Sitter } from './play.testing.ts';
 
@@ -23,7 +23,7 @@ export class Witness {
       if (stop() || told.phase === 'over') return;
       await new Promise((resolve) => setTimeout(resolve, pause));
       const move = told.legal[count++ % told.legal.length]!;
-      const answer: Answer = await sitter.wish({ t: 'move', ply: told.ply, move });
+      const answer: Answer = await sitter.command({ t: 'move', ply: told.ply, move });
       if (answer.outcome === 'ok') {
         this.moves += 1;
         this.acknowledged.set(`${sitter.guest.id} ${answer.id}`, {
@@ -56,7 +56,7 @@ export function checkTold(sitter: Sitter): void {
   const seen = new Map<number, string>();
   let last = 0;
   for (const message of sitter.heard) {
-    if (message.t !== 'told') continue;
+    if (message.t !== 'snapshot') continue;
     expect(message.seq).toBeGreaterThanOrEqual(last);
     last = message.seq;
     const text = shown(message);
@@ -65,5 +65,5 @@ export function checkTold(sitter: Sitter): void {
   }
 }
 
-const shown = ({ view, legal, chairs, ply }: Told): string =>
+const shown = ({ view, legal, chairs, ply }: Snapshot): string =>
   canonical({ view, legal, chairs, ply } as unknown as Json);

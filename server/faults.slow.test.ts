@@ -25,7 +25,7 @@ async function move(sitters: readonly Sitter[]): Promise<string> {
   const told = await sitters[0]!.until('the game', ({ phase }) => phase === 'playing');
   const mover = sitters[told.waitingFor!]!;
   const { legal, ply } = await mover.until('a move', (now) => now.legal.length > 0);
-  const answer = await mover.wish({ t: 'move', ply, move: legal[0]! });
+  const answer = await mover.command({ t: 'move', ply, move: legal[0]! });
   if (answer.outcome === 'ok')
     for (const each of sitters) await each.until('it', (now) => now.ply > ply);
   return answer.outcome === 'error' ? answer.code : answer.outcome;

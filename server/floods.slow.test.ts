@@ -190,7 +190,7 @@ it('whoever asks for the whole of a long game again and again pays for its lengt
     ws.send(JSON.stringify({ t: 'hello', table, protocol: PROTOCOL, seq: 0 }));
   ws.on('open', hello).on('message', (data) => {
     const text = (data as Buffer).toString();
-    if (!text.startsWith('{"t":"told"')) return;
+    if (!text.startsWith('{"t":"snapshot"')) return;
     told.push({ bytes: text.length, plays: play.mock.calls.length });
     hello();
   });

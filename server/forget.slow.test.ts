@@ -27,7 +27,7 @@ describe('who deletes themselves', () => {
   const NAME = 'Zebulina';
   const sits = async (zebulina: Guest, seats: number): Promise<Sitter> => {
     const sitter = new Sitter(zebulina, await zebulina.makeTable('mow', seats, { listed: true }));
-    await sitter.wish({ t: 'sit', seat: 0, name: NAME });
+    await sitter.command({ t: 'sit', seat: 0, name: NAME });
     return sitter;
   };
 
@@ -36,14 +36,14 @@ describe('who deletes themselves', () => {
     const open = await sits(zebulina, 3);
     const playing = await sits(zebulina, 2);
     const settings = { rounds: 1 };
-    await playing.wish({ t: 'settings', settings: { options: settings, pace: 0, rated: true } });
+    await playing.command({ t: 'settings', settings: { options: settings, pace: 0, rated: true } });
     const beni = new Sitter(await Guest.at(server.url, 'Beni'), playing.table);
     const carla = new Sitter(await Guest.at(server.url, 'Carla'), open.table);
-    await beni.wish({ t: 'sit', seat: 1, name: 'Beni' });
-    await playing.wish({ t: 'start' });
+    await beni.command({ t: 'sit', seat: 1, name: 'Beni' });
+    await playing.command({ t: 'start' });
     await beni.until('the start', ({ phase }) => phase === 'playing');
     expect(everything()).toContain(NAME);
-    await playing.wish({ t: 'chat', text: 'a word' });
+    await playing.command({ t: 'chat', text: 'a word' });
     await carla.until('her to sit there', ({ chairs }) => chairs[0]!.kind === 'person');
 
     expect((await zebulina.request('DELETE', '/api/me')).status).toBe(200);
@@ -61,7 +61,7 @@ describe('who deletes themselves', () => {
     expect(everything()).not.toContain(NAME);
     const late = new Sitter(carla.guest, playing.table);
     await late.until('the end', ({ phase }) => phase === 'over');
-    await late.wish({ t: 'chat', text: 'what did I miss?' });
+    await late.command({ t: 'chat', text: 'what did I miss?' });
     expect(JSON.stringify(late.heard)).not.toContain(NAME);
     for (const sitter of [open, playing, beni, carla, late]) sitter.close();
   });
@@ -118,7 +118,7 @@ describe('a table under rules that nobody here knows', () => {
     const sentence = SERVER_SENTENCES.otherRules;
     const sitter = new Sitter(anna, table);
     await expect.poll(() => JSON.stringify(sitter.heard)).toContain(sentence);
-    expect(await sitter.wish({ t: 'start' })).toMatchObject({ code: 'otherRules' });
+    expect(await sitter.command({ t: 'start' })).toMatchObject({ code: 'otherRules' });
     const answer = await anna.request('GET', `/api/tables/${table}`);
     expect([answer.status, await answer.text()]).toEqual([409, expect.stringContaining(sentence)]);
     sitter.close();

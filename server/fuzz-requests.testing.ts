@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import type { GroupWish } from '@tischlein/api/group';
+import type { GroupCommand } from '@tischlein/api/group';
 import { pick, type Random } from '@tischlein/kit';
 import { DEEP, FIELDS, NO_MESSAGES, VALUES } from './fuzz.testing.ts';
 
@@ -93,7 +93,7 @@ const BODIES = [
 ];
 
 /** What a member of a group may want, as it should be. */
-export const GROUP_WISHES: readonly GroupWish[] = [
+export const GROUP_WISHES: readonly GroupCommand[] = [
   { t: 'in', in: true },
   { t: 'plan', game: 'mow', tables: null },
   { t: 'rules', game: 'mow', options: { limit: 60 } },

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { FromGroupSchema, GroupWishSchema, ToGroupSchema } from '@tischlein/api/group';
+import { FromGroupSchema, GroupCommandSchema, ToGroupSchema } from '@tischlein/api/group';
 import { FastRandom } from '@tischlein/kit';
 import { FromTableSchema, type FromTable } from '@tischlein/table';
 import * as v from 'valibot';
@@ -68,7 +68,7 @@ async function besideTheGame(work: () => Promise<void>): Promise<void> {
 }
 
 async function playAgain(): Promise<void> {
-  await sitters[0]!.wish({ t: 'start' });
+  await sitters[0]!.command({ t: 'start' });
   for (const sitter of sitters)
     await sitter.until('a new game', ({ phase }) => phase === 'playing');
 }
@@ -116,7 +116,7 @@ class Line {
     if (message.t === 'here') this.beats += 1;
     if (message.t === 'error') this.errors += 1;
     if (message.t === 'error') expect(message.error).toMatch(/\.$|: /);
-    if (message.t === 'told' && message.whole) this.whole += 1;
+    if (message.t === 'snapshot' && message.whole) this.whole += 1;
     if (message.t === 'answer')
       this.answers.set(message.id, (this.answers.get(message.id) ?? 0) + 1);
   }
@@ -148,7 +148,7 @@ async function fuzz(
     }
     const reaction = reactionTo(text, tables);
     if (reaction === 'error') errors += 1;
-    else if (reaction === 'told') hellos += 1;
+    else if (reaction === 'snapshot') hellos += 1;
     else if (reaction === 'here') beats += 1;
     else if (reaction === 'group') groups += 1;
     else if (reaction !== 'nothing') awaited.set(reaction.id, (awaited.get(reaction.id) ?? 0) + 1);
@@ -206,7 +206,7 @@ it('every route and every kind of message is among those that are fuzzed', () =>
   const kinds = ({ options }: { options: readonly { entries: { t: { literal: string } } }[] }) =>
     new Set(options.map(({ entries }) => entries.t.literal));
   expect(new Set(GROUP_TYPES)).toEqual(kinds(ToGroupSchema));
-  expect(new Set(GROUP_WISHES.map(({ t }) => t))).toEqual(kinds(GroupWishSchema));
+  expect(new Set(GROUP_WISHES.map(({ t }) => t))).toEqual(kinds(GroupCommandSchema));
 });
 
 /** As docs/protocol.md lists them; 101 is a line that opens. */

@@ -132,7 +132,7 @@ export function nonsense(
 export function reactionTo(
   text: string,
   known: readonly string[],
-): 'error' | 'told' | 'here' | 'group' | 'nothing' | { id: string } {
+): 'error' | 'snapshot' | 'here' | 'group' | 'nothing' | { id: string } {
   const json = jsonOr(text);
   const toGroup = v.safeParse(ToGroupSchema, json);
   if (toGroup.success) return toGroup.output.t === 'attend' ? 'group' : 'nothing';
@@ -146,10 +146,10 @@ export function reactionTo(
   if (message.t === 'bye') return 'nothing';
   if (!known.includes(message.table)) return 'error';
   if (message.t === 'here') return 'here';
-  return message.protocol === PROTOCOL ? 'told' : 'error';
+  return message.protocol === PROTOCOL ? 'snapshot' : 'error';
 }
 
-/** A wish that can not be read may still say which one it is: then it is answered under its id. */
+/** A command that can not be read may still say which one it is: then it is answered under its id. */
 const NamedSchema = v.object({ table: TableId, id: MessageId });
 
 function jsonOr(text: string): unknown {

@@ -140,7 +140,7 @@ it('a store whose file was deleted is noticed: health 503, no guest, no move ack
   );
   const mover = sitters[told!.waitingFor!]!;
   const { legal, ply } = await mover.until('a move', (now) => now.legal.length > 0);
-  expect(await mover.wish({ t: 'move', ply, move: legal[0]! })).toMatchObject({ code: 'store' });
+  expect(await mover.command({ t: 'move', ply, move: legal[0]! })).toMatchObject({ code: 'store' });
   const health = async () => (await fetch(`${lost.url}/health`)).status;
   await expect.poll(health, { timeout: 10_000 }).toBe(503);
   const guest = await fetch(`${lost.url}/api/me`, { method: 'POST', body: '{"name":"Eva"}' });
@@ -156,7 +156,7 @@ it('the tables of one host store only so much in a day', async () => {
   const sitter = new Sitter(anna, table);
   let last = 'ok';
   for (let i = 0; last === 'ok' && i < 200; i++) {
-    const answer = await sitter.wish({ t: 'settings', settings: { pace: i } });
+    const answer = await sitter.command({ t: 'settings', settings: { pace: i } });
     last = answer.outcome === 'error' ? answer.code : answer.outcome;
   }
   expect(last).toBe('quota');
@@ -185,7 +185,7 @@ it('a store that holds as much as it may takes no new table and no new guest, an
   expect(stranger.status).toBe(507);
   const mover = sitters[told!.waitingFor!]!;
   const { legal, ply } = await mover.until('a move', ({ legal: moves }) => moves.length > 0);
-  expect(await mover.wish({ t: 'move', ply, move: legal[0]! })).toMatchObject({ outcome: 'ok' });
+  expect(await mover.command({ t: 'move', ply, move: legal[0]! })).toMatchObject({ outcome: 'ok' });
   const numbers = await fetch(`${small.url}/metrics`, {
     headers: { authorization: 'Bearer metrics' },
   });
@@ -203,8 +203,8 @@ it('answers over HTTP are as both sides read them', async () => {
       (each) => each.table,
     );
   await expect.poll(list, { timeout: 10_000 }).toContain(table);
-  await sitters[0]!.wish({ t: 'offer', offer: 'end' });
-  await sitters[1]!.wish({ t: 'vote', offer: 'end', agree: true });
+  await sitters[0]!.command({ t: 'offer', offer: 'end' });
+  await sitters[1]!.command({ t: 'vote', offer: 'end', agree: true });
   const page = async () =>
     readPersonPage(await (await guest.request('GET', `/api/people/${guest.id}`)).json());
   await expect.poll(async () => (await page()).outcomes.length, { timeout: 10_000 }).toBe(1);

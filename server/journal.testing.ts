@@ -61,7 +61,7 @@ export function journalOf(game: Game, seed: string, moves: number, at: number): 
     if (seat === NOBODY) break;
     const move = state.variant.moves.text(buffer[random.below(game.legal(state, seat, buffer))]!);
     const seq = table.seq + 1;
-    const by = { by: `person-of-22-letters-${seat}`, id: `wish-${seq}` };
+    const by = { by: `person-of-22-letters-${seat}`, id: `command-${seq}` };
     const entry: Entry = { e: 'moved', seat, move, seq, at: at + seq, ...by };
     fold(table, entry);
     entries.push(entry);

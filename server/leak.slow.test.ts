@@ -73,11 +73,11 @@ function sentTo(table: Table, who: string, tries: readonly string[]): string {
     roomForBots: () => true,
   };
   const answers = tries.map((move, i) => {
-    const wish = { t: 'move', table: 't', id: `w${i}`, ply: table.ply, move } as const;
-    return handle(table, wish, who, outside).answer;
+    const command = { t: 'move', table: 't', id: `w${i}`, ply: table.ply, move } as const;
+    return handle(table, command, who, outside).answer;
   });
   const others = [...OFFERS.map(offering), ...CALLS.map(lateCall(table.ply - 1))].map(
-    (wish) => handle(table, wish, who, outside).answer,
+    (command) => handle(table, command, who, outside).answer,
   );
   return tellChange(table, table, NOW, null)(who).text + JSON.stringify([answers, others]);
 }

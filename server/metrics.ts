@@ -1,9 +1,9 @@
 const HELP = {
   moves: 'Moves stored and told',
-  granted: 'Wishes granted that are no moves',
+  granted: 'Commands granted that are no moves',
   refused: 'Moves refused by a clause of the rules',
   overtaken: 'Moves that came too late',
-  errors: 'Wishes that could not be granted',
+  errors: 'Commands that could not be granted',
   conflicts: 'Entries that another node had written first',
   failures: 'Entries that could not be stored',
   told: 'Messages told to pages',

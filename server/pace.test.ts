@@ -13,11 +13,11 @@ import {
   type FromTable,
   type Happening,
   PROTOCOL,
-  type News,
+  type Delta,
   type Outgoing,
   type Question,
   type Table,
-  type Told,
+  type Snapshot,
   whoFrom,
 } from '@tischlein/table';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -89,8 +89,8 @@ async function nextAt(table: Table, state: State): Promise<{ what: string; at: n
   const watcher = { who: whoFrom('watcher', { name: '' }), hear };
   await live.take({ t: 'hello', table: 't', protocol: PROTOCOL, seq: 0 }, watcher);
   const news = () =>
-    heard.find((each) => each.t === 'news' || (each.t === 'told' && !each.whole)) as
-      News | Told | undefined;
+    heard.find((each) => each.t === 'delta' || (each.t === 'snapshot' && !each.whole)) as
+      Delta | Snapshot | undefined;
   for (let i = 0; news() === undefined && i < 100; i++) await vi.advanceTimersByTimeAsync(100);
   live.close();
   const told = news();

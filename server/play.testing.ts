@@ -6,8 +6,8 @@ import {
   type Answer,
   type ClientPorts,
   type FromTable,
-  type Told,
-  type WishFor,
+  type Snapshot,
+  type CommandFor,
 } from '@tischlein/table';
 import { WebSocket } from 'ws';
 
@@ -78,7 +78,7 @@ export const portsTo = (address: () => string, cookie: string): ClientPorts => (
 export class Sitter {
   readonly heard: FromTable[] = [];
   readonly client: Client;
-  told: Told | null = null;
+  told: Snapshot | null = null;
   #contribution: string | null = null;
   #wake: (() => void)[] = [];
 
@@ -90,8 +90,8 @@ export class Sitter {
     this.client = new Client(homeOf(guest, url));
     this.client.follow(table, (message) => {
       this.heard.push(message);
-      if (message.t === 'told') this.told = message;
-      if (message.t === 'told') this.#open(message);
+      if (message.t === 'snapshot') this.told = message;
+      if (message.t === 'snapshot') this.#open(message);
       const wake = this.#wake;
       this.#wake = [];
       for (const run of wake) run();
@@ -101,21 +101,21 @@ export class Sitter {
   /** Takes a chair, with a contribution to the deal that is opened when the start is called. */
   sit(seat: number, name: string): Promise<Answer> {
     this.#contribution = `part-of-${name}`;
-    return this.wish({ t: 'sit', seat, name, hash: commitmentTo(this.#contribution) });
+    return this.command({ t: 'sit', seat, name, hash: commitmentTo(this.#contribution) });
   }
 
-  #open({ phase, you, fair }: Told): void {
+  #open({ phase, you, fair }: Snapshot): void {
     const contribution = this.#contribution;
     if (phase !== 'starting' || you === null || contribution === null) return;
-    if (fair.contributions[you] === null) void this.wish({ t: 'contribute', contribution });
+    if (fair.contributions[you] === null) void this.command({ t: 'contribute', contribution });
   }
 
-  wish(wish: WishFor): Promise<Answer> {
-    return this.client.wish(this.table, wish);
+  command(command: CommandFor): Promise<Answer> {
+    return this.client.command(this.table, command);
   }
 
   /** Waits until it holds, or says what it waited for. */
-  async until(what: string, holds: (told: Told) => boolean, ms = 20_000): Promise<Told> {
+  async until(what: string, holds: (told: Snapshot) => boolean, ms = 20_000): Promise<Snapshot> {
     const end = Date.now() + ms;
     while (this.told === null || !holds(this.told)) {
       if (Date.now() > end)
@@ -139,7 +139,7 @@ export class Sitter {
       );
       if (told.phase === 'over' || enough()) break;
       const move = told.legal[random.below(told.legal.length)]!;
-      const answer = await this.wish({ t: 'move', ply: told.ply, move });
+      const answer = await this.command({ t: 'move', ply: told.ply, move });
       if (answer.outcome === 'ok') moves += 1;
       else if (answer.outcome !== 'overtaken')
         throw new Error(`${move}: ${JSON.stringify(answer)}`);
@@ -165,7 +165,7 @@ export async function tableOf(
   const table = await guests[0]!.makeTable(game, names.length, settings);
   const sitters = guests.map((guest) => new Sitter(guest, table, live));
   for (const [seat, sitter] of sitters.entries()) await sitter.sit(seat, names[seat]!);
-  const started = await sitters[0]!.wish({ t: 'start' });
+  const started = await sitters[0]!.command({ t: 'start' });
   if (started.outcome !== 'ok') throw new Error(JSON.stringify(started));
   for (const sitter of sitters) await sitter.until('the start', ({ phase }) => phase === 'playing');
   return { table, sitters };

@@ -31,7 +31,7 @@ it('a bot comes by link, takes a chair and plays to the end over the wire', asyn
   await sitter.sit(0, 'Anna');
   const bot = tischlein(['bot', `${server.url}/#/t/${table}`, '--name', 'Robi']);
   await sitter.until('the bot to sit', ({ chairs }) => chairs[1]?.kind === 'person');
-  await sitter.wish({ t: 'start' });
+  await sitter.command({ t: 'start' });
   await sitter.playOn('against a bot');
   expect((await bot).stdout).toContain('over: ');
   expect(sitter.told!.players).toEqual(['Anna', 'Robi']);
@@ -60,7 +60,7 @@ it.each([
   await sitter.sit(0, 'Anna');
   const bot = tischlein(['bot', `${server.url}/#/t/${table}`, '--level', level()]);
   await sitter.until('the bot to sit', ({ chairs }) => chairs[1]?.kind === 'person');
-  await sitter.wish({ t: 'start' });
+  await sitter.command({ t: 'start' });
   await sitter.playOn('against a bot of somebody’s own');
   expect((await bot).stdout).toContain('over: ');
   sitter.close();
@@ -90,10 +90,10 @@ it('bots of the operator sit at tables of a server that was started with them', 
   const table = await anna.makeTable('mow', 3, { options: { rounds: 1 }, pace: 0 });
   const sitter = new Sitter(anna, table);
   await sitter.sit(0, 'Anna');
-  expect((await sitter.wish({ t: 'addBot', seat: 1, level: 'other' })).outcome).toBe('error');
+  expect((await sitter.command({ t: 'addBot', seat: 1, level: 'other' })).outcome).toBe('error');
   for (const [i, level] of ['mine', 'weak'].entries())
-    expect((await sitter.wish({ t: 'addBot', seat: i + 1, level })).outcome).toBe('ok');
-  await sitter.wish({ t: 'start' });
+    expect((await sitter.command({ t: 'addBot', seat: i + 1, level })).outcome).toBe('ok');
+  await sitter.command({ t: 'start' });
   await sitter.playOn('with bots of the operator');
   sitter.close();
   await vi.waitFor(() => expect(readFileSync(diary, 'utf8')).toMatch(/over 1 \d\n$/), 10_000);

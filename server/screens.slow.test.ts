@@ -1,4 +1,4 @@
-import { Client, type Told } from '@tischlein/table';
+import { Client, type Snapshot } from '@tischlein/table';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ScreenGuest } from './screens.testing.ts';
 import { Guest, Sitter, tableOf } from './play.testing.ts';
@@ -25,22 +25,22 @@ it('shows a closed table to the room, as a watcher sees it, until the host sends
   expect((await bring(beni.guest, table, { key: screen.key })).status).toBe(201);
   await anna.until('the screen that asks', ({ screens }) => screens[0]?.code === screen.code);
   expect(anna.told!.screens).toEqual([{ person: screen.id, code: screen.code, let: false }]);
-  await anna.wish({ t: 'screen', person: screen.id, let: true });
+  await anna.command({ t: 'screen', person: screen.id, let: true });
   expect(await screen.table()).toBe(table);
 
-  const heard: Told[] = [];
+  const heard: Snapshot[] = [];
   const client = new Client(screen.ports());
-  client.follow(table, (message) => void (message.t === 'told' && heard.push(message)));
+  client.follow(table, (message) => void (message.t === 'snapshot' && heard.push(message)));
   await expect.poll(() => heard.at(-1)).toMatchObject({ you: null, view: { seat: null } });
   await anna.until('its presence', () =>
     anna.heard.some(
       (message) => message.t === 'presence' && message.people.some((p) => p.id === screen.id),
     ),
   );
-  await anna.wish({ t: 'screen', person: screen.id, let: false });
+  await anna.command({ t: 'screen', person: screen.id, let: false });
   await beni.until('no screen', ({ screens }) => screens.length === 0);
   const told = heard.length;
-  await anna.wish({ t: 'settings', settings: { listed: true } });
+  await anna.command({ t: 'settings', settings: { listed: true } });
   await beni.until('the change', ({ settings }) => settings.listed);
   expect(heard).toHaveLength(told);
 
@@ -126,8 +126,8 @@ it('is somebody of its own in a browser whose owner has a seat', async () => {
   const screen = await ScreenGuest.at(server.url, anna.guest.cookie);
   await bring(anna.guest, table, { code: screen.code });
   const client = new Client(screen.ports());
-  let told: Told | null = null;
-  client.follow(table, (message) => void (message.t === 'told' && (told = message)));
+  let told: Snapshot | null = null;
+  client.follow(table, (message) => void (message.t === 'snapshot' && (told = message)));
   await expect.poll(() => told).toMatchObject({ you: null, person: screen.id, legal: [] });
   expect(screen.id).not.toBe(anna.guest.id);
   client.close();

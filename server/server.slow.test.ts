@@ -31,7 +31,7 @@ describe.each(Object.keys(games))('%s over the wire', (game) => {
     expect(anna!.result).toEqual(beni!.result);
     expect(watcher.told).toMatchObject({ you: null, legal: [], view: { seat: null } });
     expect(
-      watcher.heard.every((message) => message.t !== 'told' || message.view?.seat == null),
+      watcher.heard.every((message) => message.t !== 'snapshot' || message.view?.seat == null),
     ).toBe(true);
 
     const answer = await sitters[0]!.guest.request('GET', `/api/tables/${table}/records/0`);
@@ -48,10 +48,10 @@ describe.each(Object.keys(games))('%s over the wire', (game) => {
     const table = await anna.makeTable(game, 2, { options: QUICK[game] ?? {}, pace: 0 });
     const sitter = new Sitter(anna, table);
     await sitter.sit(0, 'Anna');
-    expect(await sitter.wish({ t: 'addBot', seat: 1, level: 'random' })).toMatchObject({
+    expect(await sitter.command({ t: 'addBot', seat: 1, level: 'random' })).toMatchObject({
       outcome: 'ok',
     });
-    await sitter.wish({ t: 'start' });
+    await sitter.command({ t: 'start' });
     await sitter.playOn(`${game} bots`);
     expect(sitter.told!.result).not.toBeNull();
     sitter.close();
@@ -116,7 +116,7 @@ describe('tables', () => {
     const list = async () => (await anna.request('GET', '/api/tables')).text();
     expect(await list()).not.toContain(shown);
     const sitter = new Sitter(anna, shown);
-    await sitter.wish({ t: 'sit', seat: 0, name: 'Anna' });
+    await sitter.command({ t: 'sit', seat: 0, name: 'Anna' });
     await expect.poll(list, { timeout: 10_000 }).toContain(shown);
     sitter.close();
     expect(await list()).not.toContain(hidden);
@@ -151,7 +151,7 @@ describe('who is not there', () => {
     );
     expect(beni.told!.chairs[0]).toMatchObject(away);
     await beni.until('a move of the bot', ({ facts }) => facts.some(({ kept }) => kept));
-    expect(await anna.wish({ t: 'back' })).toMatchObject({ outcome: 'ok' });
+    expect(await anna.command({ t: 'back' })).toMatchObject({ outcome: 'ok' });
     expect(anna.told!.chairs[0]).toMatchObject({ away: null });
     for (const sitter of sitters) sitter.close();
   });
@@ -173,7 +173,7 @@ it('a host seats only so many bots', async () => {
   const small = await testServer({ maxBots: 2 });
   const anna = await Guest.at(small.url, 'Anna');
   const sitter = new Sitter(anna, await anna.makeTable('mow', 4));
-  const seat = (chair: number) => sitter.wish({ t: 'addBot', seat: chair, level: 'random' });
+  const seat = (chair: number) => sitter.command({ t: 'addBot', seat: chair, level: 'random' });
   expect(await seat(0)).toMatchObject({ outcome: 'ok' });
   expect(await seat(1)).toMatchObject({ outcome: 'ok' });
   expect(await seat(2)).toMatchObject({ outcome: 'error', code: 'manyBots' });

@@ -191,7 +191,7 @@ export class Racers {
     const outcomes: string[] = [];
     await Promise.all(
       this.#inAnyOrder(moment.tries).map(async ({ i, each: { move } }) => {
-        outcomes[i] = (await sitters[i]!.wish({ t: 'move', ply, move })).outcome;
+        outcomes[i] = (await sitters[i]!.command({ t: 'move', ply, move })).outcome;
       }),
     );
     expect([...outcomes].sort()).toEqual(['ok', ...outcomes.slice(1).fill('overtaken')]);
@@ -205,14 +205,14 @@ export class Racers {
     const { seat } = moment.tries[winner]!;
     for (const sitter of sitters) {
       const news = sitter.heard.flatMap((message) =>
-        message.t === 'told' && !message.whole ? message.facts : [],
+        message.t === 'snapshot' && !message.whole ? message.facts : [],
       );
       expect(news.map((fact) => [fact.ply, fact.seat])).toEqual([[ply + 1, seat]]);
       sitter.close();
     }
   }
 
-  /** Eight sends of one wish, twice over each of four lines; they count once. */
+  /** Eight sends of one command, twice over each of four lines; they count once. */
   async sendEight(moment: StagedGame): Promise<void> {
     const { table, entries } = await this.stage(moment);
     const { ply } = laid(entries);

@@ -5,7 +5,7 @@ import { isBarred, isScreen, type Table } from './table.ts';
 import { mayRead } from './telling.ts';
 import type { Answer } from './wire.ts';
 
-/** The answer to a wish that is not granted. */
+/** The answer to a command that is not granted. */
 export const refusal = (table: Table, id: string, code: Problem): Answer => ({
   t: 'answer',
   table: table.id,

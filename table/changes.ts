@@ -1,10 +1,10 @@
 import type { PersonId } from './who.ts';
-import type { TableWish } from './handle.ts';
+import type { TableCommand } from './handle.ts';
 
 const MINUTE = 60_000;
 
-/** What a wish counts that changed the table. Some can be granted only once in a deal; coming and going has no end. */
-const WEIGHT: { readonly [T in TableWish['t']]?: number } = {
+/** What a command counts that changed the table. Some can be granted only once in a deal; coming and going has no end. */
+const WEIGHT: { readonly [T in TableCommand['t']]?: number } = {
   move: 0,
   start: 0,
   contribute: 0,
@@ -15,24 +15,24 @@ const WEIGHT: { readonly [T in TableWish['t']]?: number } = {
   back: 5,
 };
 
-const weightOf = ({ t }: TableWish): number => WEIGHT[t] ?? 1;
+const weightOf = ({ t }: TableCommand): number => WEIGHT[t] ?? 1;
 
 /** How much each person changed the table in this minute: nobody alone fills a journal. */
 export class Changes {
   #counts: Map<PersonId, number> | null = null;
   #since = 0;
 
-  allow(person: PersonId, wish: TableWish, most: number, now: number): boolean {
+  allow(person: PersonId, command: TableCommand, most: number, now: number): boolean {
     if (Math.abs(now - this.#since) > MINUTE) {
       this.#counts = null;
       this.#since = now;
     }
-    const weight = weightOf(wish);
+    const weight = weightOf(command);
     return weight === 0 || (this.#counts?.get(person) ?? 0) + weight <= most;
   }
 
-  count(person: PersonId, wish: TableWish): void {
-    const weight = weightOf(wish);
+  count(person: PersonId, command: TableCommand): void {
+    const weight = weightOf(command);
     if (weight === 0) return;
     this.#counts ??= new Map();
     this.#counts.set(person, (this.#counts.get(person) ?? 0) + weight);

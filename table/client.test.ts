@@ -5,7 +5,13 @@ import { Client, type ClientPorts } from './client.ts';
 import type { TableHost } from './host.ts';
 import { begun, FakePorts, Page, readerWith } from './table.testing.ts';
 import { tellWhole } from './telling.ts';
-import { readFromTable, ToTableSchema, type FromTable, type Told, type ToTable } from './wire.ts';
+import {
+  readFromTable,
+  ToTableSchema,
+  type FromTable,
+  type Snapshot,
+  type ToTable,
+} from './wire.ts';
 
 /** A network that loses messages both ways and breaks lines, by a seed. */
 class BadNetwork {
@@ -70,7 +76,7 @@ class BadNetwork {
 class Player {
   readonly client: Client;
   acknowledged = 0;
-  told: Told | null = null;
+  told: Snapshot | null = null;
   readonly #random: FastRandom;
   #busy = false;
 
@@ -78,7 +84,7 @@ class Player {
     this.#random = new FastRandom(seed);
     this.client = new Client(ports);
     this.client.follow('t', (message) => {
-      if (message.t !== 'told') return;
+      if (message.t !== 'snapshot') return;
       expect(message.seq).toBeGreaterThanOrEqual(this.told?.seq ?? 0);
       this.told = message;
       void this.#act();
@@ -90,7 +96,7 @@ class Player {
     if (this.#busy || legal.length === 0) return;
     this.#busy = true;
     const move = legal[this.#random.below(legal.length)]!;
-    const { outcome } = await this.client.wish('t', { t: 'move', ply, move });
+    const { outcome } = await this.client.command('t', { t: 'move', ply, move });
     if (outcome === 'ok') this.acknowledged += 1;
     this.#busy = false;
     await this.#act();
@@ -108,16 +114,16 @@ it('the client plays whole games on a bad network: every move counts once', asyn
       (seat) => new Player(network.portsOf(`p${seat}`), `play ${i} ${seat}`),
     );
     const seated = players.map(({ client }, seat) =>
-      client.wish('t', { t: 'sit', seat, name: `P${seat}` }),
+      client.command('t', { t: 'sit', seat, name: `P${seat}` }),
     );
-    void Promise.all(seated).then(() => players[0]!.client.wish('t', { t: 'start' }));
+    void Promise.all(seated).then(() => players[0]!.client.command('t', { t: 'start' }));
     const over = () => players.every(({ told }) => told?.phase === 'over');
     for (let step = 0; step < 500 && !over(); step++) await ports.pass(100);
     await ports.pass(5000);
     expect(over()).toBe(true);
     expect(players[0]!.acknowledged + players[1]!.acknowledged).toBe(host.table.made);
     broken += network.broken;
-    news += network.heard['news'] ?? 0;
+    news += network.heard['delta'] ?? 0;
     for (const { client } of players) client.close();
     host.close();
   }
@@ -142,13 +148,13 @@ it('a beat tells the client of what it missed, and is no news of its own', async
   });
   client.follow('t', (message) => {
     heard.push(message.t);
-    if (message.t === 'told') seq = message.seq;
+    if (message.t === 'snapshot') seq = message.seq;
   });
   await ports.pass(1);
   client.here('t');
-  expect(heard).toEqual(['told']);
+  expect(heard).toEqual(['snapshot']);
   deaf = true;
-  await new Page(host, 'p1').wish({ t: 'sit', seat: 1, name: 'Beni' });
+  await new Page(host, 'p1').command({ t: 'sit', seat: 1, name: 'Beni' });
   deaf = false;
   expect(seq).toBe(host.table.seq - 1);
   client.here('t');
@@ -161,9 +167,9 @@ it('a beat tells the client of what it missed, and is no news of its own', async
 it('news are laid over what was told; where some is missing, the client asks again', async () => {
   const { host, ports } = await begun();
   const { table } = host;
-  const told = tellWhole(table, ports.time)('anna').message as Told;
+  const told = tellWhole(table, ports.time)('anna').message as Snapshot;
   const sent: ToTable[] = [];
-  const heard: Told[] = [];
+  const heard: Snapshot[] = [];
   let say: (message: FromTable) => void = () => {};
   const client = new Client({
     open(on) {
@@ -174,10 +180,10 @@ it('news are laid over what was told; where some is missing, the client asks aga
     later: ports.later,
     newId: () => 'a',
   });
-  client.follow('t', (message) => void (message.t === 'told' && heard.push(message)));
+  client.follow('t', (message) => void (message.t === 'snapshot' && heard.push(message)));
   await ports.pass(1);
   const { seq, view } = told;
-  const begins = { t: 'news', table: 't', ply: 9, now: 1 } as const;
+  const begins = { t: 'delta', table: 't', ply: 9, now: 1 } as const;
   const news = { ...begins, legal: [], waitingFor: 1, clocks: null };
   const after = (since: number, hidden: number) =>
     say({ ...news, seq: since + 1, since, view: { hidden }, facts: [] });
@@ -228,7 +234,7 @@ it('says hello again where the table could not be loaded', async () => {
     later: ports.later,
     newId: () => 'id',
   });
-  client.follow('t', (message) => void (message.t === 'told' && told.push(message.seq)));
+  client.follow('t', (message) => void (message.t === 'snapshot' && told.push(message.seq)));
   await ports.pass(10_000);
   expect(told).toEqual([]);
   isAway = false;

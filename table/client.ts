@@ -1,5 +1,5 @@
-import { PROTOCOL, withNews } from './protocol.ts';
-import type { Answer, FromTable, News, Told, ToTable, Wish } from './wire.ts';
+import { PROTOCOL, withDelta } from './protocol.ts';
+import type { Answer, FromTable, Delta, Snapshot, ToTable, Command } from './wire.ts';
 
 /** An open line. Where it carries text, whoever opens it turns messages into JSON and reads them (`readFromTable`). */
 export interface Line {
@@ -12,34 +12,34 @@ export interface ClientPorts {
   /** Opens a line; calls back with all that happens on it. */
   open(on: { opened(): void; heard(message: FromTable): void; closed(): void }): Line;
   later(ms: number, run: () => void): () => void;
-  /** New for each wish, at most 40 letters and digits. */
+  /** New for each command, at most 40 letters and digits. */
   newId(): string;
 }
 
 /** What a table says, with its `news` already put together with what was told before. */
-export type Hearing = (message: Exclude<FromTable, News>) => void;
+export type Hearing = (message: Exclude<FromTable, Delta>) => void;
 
 interface Followed {
   readonly hear: Hearing;
-  told: Told | null;
+  told: Snapshot | null;
 }
 
 type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
-export type WishFor = Without<Wish, 'table' | 'id'>;
+export type CommandFor = Without<Command, 'table' | 'id'>;
 
 const FIRST_RETRY = 100;
 const LAST_RETRY = 1000;
 
 /**
  * The client's half of the protocol: it comes back by itself when the line breaks, says hello with the last number it
- * was told, sends unanswered wishes again under their old id, drops what is old and asks again where it missed some.
+ * was told, sends unanswered commands again under their old id, drops what is old and asks again where it missed some.
  */
 export class Client {
   readonly #ports: ClientPorts;
   readonly #following = new Map<string, Followed>();
   readonly #unanswered = new Map<
     string,
-    { wish: Wish; answer: Promise<Answer>; resolve: (answer: Answer) => void }
+    { command: Command; answer: Promise<Answer>; resolve: (answer: Answer) => void }
   >();
   #line: Line | null = null;
   #isOpen = false;
@@ -69,16 +69,16 @@ export class Client {
   }
 
   /** Answers when the table has; through as many broken lines as it takes. */
-  wish(table: string, wish: WishFor): Promise<Answer> {
-    const whole = { ...wish, table, id: this.#ports.newId() } as Wish;
+  command(table: string, command: CommandFor): Promise<Answer> {
+    const whole = { ...command, table, id: this.#ports.newId() } as Command;
     let resolve!: (answer: Answer) => void;
     const answer = new Promise<Answer>((done) => (resolve = done));
-    this.#unanswered.set(whole.id, { wish: whole, answer, resolve });
+    this.#unanswered.set(whole.id, { command: whole, answer, resolve });
     this.#send(whole);
     return answer;
   }
 
-  /** When every wish so far has its answer. */
+  /** When every command so far has its answer. */
   async answered(): Promise<void> {
     await Promise.all([...this.#unanswered.values()].map(({ answer }) => answer));
   }
@@ -95,7 +95,7 @@ export class Client {
         this.#isOpen = true;
         this.#retry = FIRST_RETRY;
         for (const table of this.#following.keys()) this.#hello(table);
-        for (const { wish } of this.#unanswered.values()) this.#send(wish);
+        for (const { command } of this.#unanswered.values()) this.#send(command);
       },
       heard: (message) => this.#heard(message),
       closed: () => {
@@ -132,7 +132,7 @@ export class Client {
     }
     const followed = message.table === undefined ? undefined : this.#following.get(message.table);
     if (followed === undefined) return;
-    if (message.t === 'told' || message.t === 'news') this.#learn(message, followed);
+    if (message.t === 'snapshot' || message.t === 'delta') this.#learn(message, followed);
     else if (message.t !== 'here') followed.hear(message);
     else if (message.seq > (followed.told?.seq ?? 0)) this.#hello(message.table);
     // The table could not be loaded just now: nothing more is told of it until there was another hello.
@@ -140,21 +140,22 @@ export class Client {
       this.#helloLater(message.table);
   }
 
-  #learn(message: Told | News, followed: Followed): void {
+  #learn(message: Snapshot | Delta, followed: Followed): void {
     const { told: known, hear } = followed;
     const seq = known?.seq ?? 0;
-    const isWhole = message.t === 'told' && message.whole;
+    const isWhole = message.t === 'snapshot' && message.whole;
     if (message.seq < seq || (message.seq === seq && !isWhole)) return;
-    // News say what changed since one `told`, and make sense only to a page that has exactly that one.
-    if (message.since > seq || (message.t === 'news' && message.since !== seq))
+    // Delta say what changed since one `told`, and make sense only to a page that has exactly that one.
+    if (message.since > seq || (message.t === 'delta' && message.since !== seq))
       return this.#hello(message.table);
-    followed.told = message.t === 'told' ? withoutKnown(message, known) : withNews(known!, message);
+    followed.told =
+      message.t === 'snapshot' ? withoutKnown(message, known) : withDelta(known!, message);
     hear(followed.told);
   }
 }
 
 /** The answer to a hello may say again what was heard since it was said. */
-function withoutKnown(told: Told, known: Told | null): Told {
+function withoutKnown(told: Snapshot, known: Snapshot | null): Snapshot {
   if (told.whole || known === null || told.since === known.seq) return told;
   return { ...told, facts: told.facts.filter(({ ply }) => ply > known.ply) };
 }

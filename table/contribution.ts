@@ -1,5 +1,5 @@
 import { commitmentTo } from './fair.ts';
-import type { Told, WishOf } from './wire.ts';
+import type { Snapshot, CommandOf } from './wire.ts';
 
 /** What a page gave to one deal, kept from the moment its hash was given. */
 export interface Given {
@@ -15,7 +15,8 @@ export interface GivenShelf {
   save(given: readonly Given[]): void;
 }
 
-type Owed = Omit<WishOf<'pledge'>, 'table' | 'id'> | Omit<WishOf<'contribute'>, 'table' | 'id'>;
+type Owed =
+  Omit<CommandOf<'pledge'>, 'table' | 'id'> | Omit<CommandOf<'contribute'>, 'table' | 'id'>;
 
 const MAX_KEPT = 6;
 
@@ -42,8 +43,8 @@ export class Contributions {
     return hash;
   }
 
-  /** What this page owes the table now, as a wish; null for nothing. */
-  owed(told: Told): Owed | null {
+  /** What this page owes the table now, as a command; null for nothing. */
+  owed(told: Snapshot): Owed | null {
     const { you, phase, round, fair } = told;
     if (you === null || fair.dealtBy === 'device') return null;
     this.#pin(told);
@@ -59,7 +60,7 @@ export class Contributions {
   }
 
   /** Why the deal on the table is not the one this page took part in; null where nothing speaks against it. */
-  fault(told: Told): 'commitment' | 'contribution' | null {
+  fault(told: Snapshot): 'commitment' | 'contribution' | null {
     const given = this.#mine(told);
     if (given === undefined || told.you === null) return null;
     if (given.commitment !== undefined && given.commitment !== told.fair.commitment)
@@ -69,7 +70,7 @@ export class Contributions {
   }
 
   /** Before anything is opened the table's commitment is noted: it must be the same in the record. */
-  #pin(told: Told): void {
+  #pin(told: Snapshot): void {
     const given = this.#mine(told);
     const isEarly = told.phase === 'open' || told.phase === 'starting';
     if (!isEarly || given === undefined || given.commitment !== undefined) return;
@@ -79,7 +80,7 @@ export class Contributions {
     );
   }
 
-  #mine({ you, fair }: Told): Given | undefined {
+  #mine({ you, fair }: Snapshot): Given | undefined {
     const hash = you === null ? null : fair.hashes[you];
     return this.#shelf.load().find((given) => given.hash === hash);
   }

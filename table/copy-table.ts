@@ -44,5 +44,5 @@ export const copyTable = (table: Table): Table => ({
   offer: table.offer,
   result: table.result,
   ended: table.ended,
-  wishes: table.wishes,
+  commands: table.commands,
 });

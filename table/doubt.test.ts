@@ -24,10 +24,10 @@ it('a bot whose time begins anew by an entry stored in doubt waits for it', asyn
   // A bot keeps the chair of whoever is waited for, and has nearly thought to its end.
   const waited = anna.told.waitingFor === 0 ? anna : beni;
   const other = waited === anna ? beni : anna;
-  await waited.wish({ t: 'stand' }, 'stands');
+  await waited.command({ t: 'stand' }, 'stands');
   await ports.pass(1000);
   isDoubtful = true;
-  expect(await other.wish({ t: 'stand' }, 'stands-too')).toMatchObject({ code: 'store' });
+  expect(await other.command({ t: 'stand' }, 'stands-too')).toMatchObject({ code: 'store' });
   isDoubtful = false;
   await ports.pass(20_000);
 

@@ -68,7 +68,7 @@ export type Happening =
   /** Everything stays but the deal: a new secret, new contributions. */
   | { readonly e: 'rematch'; readonly secret: string };
 
-/** One line of the journal. `by` and `id` are the wish it came from, so that a repeated wish is recognised. */
+/** One line of the journal. `by` and `id` are the command it came from, so that a repeated command is recognised. */
 export type Entry = Happening & {
   readonly seq: number;
   readonly at: number;

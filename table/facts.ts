@@ -2,7 +2,7 @@ import type { Reader } from '@tischlein/kit';
 import { playedLast, replayMoves, takenBack, type Played } from './history.ts';
 import type { Part } from './outgoing.ts';
 import type { Table } from './table.ts';
-import type { ToldMove } from './wire.ts';
+import type { MoveFacts } from './wire.ts';
 
 /** What a move did, as a reader may know it. */
 export const toldMove = (
@@ -10,7 +10,7 @@ export const toldMove = (
   { before, seat, move, made }: Played,
   after: Table['state'] & object,
   reader: Reader,
-): ToldMove => ({
+): MoveFacts => ({
   ply: made.ply,
   seat,
   ...(made.kept && { kept: true as const }),
@@ -18,10 +18,10 @@ export const toldMove = (
 });
 
 /** The facts of every move of this game, those taken back marked. */
-export function allFacts(table: Table, reader: Reader): ToldMove[] {
+export function allFacts(table: Table, reader: Reader): MoveFacts[] {
   if (table.state === null) return [];
   const gone = takenBack(table);
-  const facts: ToldMove[] = [];
+  const facts: MoveFacts[] = [];
   replayMoves(table, (played, after) => {
     const told = toldMove(table, played, after, reader);
     facts.push(gone.has(played.made.ply) ? { ...told, takenBack: true } : told);
@@ -30,7 +30,7 @@ export function allFacts(table: Table, reader: Reader): ToldMove[] {
 }
 
 /** The facts of the moves after a ply since which nothing was taken back. */
-export function factsSince(table: Table, ply: number, reader: Reader): ToldMove[] {
+export function factsSince(table: Table, ply: number, reader: Reader): MoveFacts[] {
   const count = table.ply - ply;
   if (count === 0) return [];
   return playedLast(table, count).map((played) => toldMove(table, played, played.after, reader));
@@ -38,7 +38,7 @@ export function factsSince(table: Table, ply: number, reader: Reader): ToldMove[
 
 interface Kept {
   readonly ply: number;
-  readonly facts: readonly ToldMove[];
+  readonly facts: readonly MoveFacts[];
   /** The facts as JSON, without the brackets; null until somebody asks for it. */
   text: string | null;
   usedAt: number;
@@ -87,5 +87,5 @@ export class KeptFacts {
   }
 }
 
-const textOf = (facts: readonly ToldMove[]): string =>
+const textOf = (facts: readonly MoveFacts[]): string =>
   facts.map((fact) => JSON.stringify(fact)).join();

@@ -15,7 +15,7 @@ it('bots take the free chairs at a time everybody is told, and the game begins',
   await ports.pass(5 * FILL * 1000);
   expect(anna.told).toMatchObject({ phase: 'open' });
   expect(anna.told).not.toHaveProperty('fillsAt');
-  await beni.wish({ t: 'sit', seat: 1, name: 'Beni' });
+  await beni.command({ t: 'sit', seat: 1, name: 'Beni' });
   expect(anna.told.fillsAt).toBe(ports.time + FILL * 1000);
   await ports.pass(FILL * 1000 - 1);
   expect(anna.told.phase).toBe('open');
@@ -28,16 +28,16 @@ it('bots take the free chairs at a time everybody is told, and the game begins',
 
 it('a full table does not wait for the end of that time, and who leaves makes it wait anew', async () => {
   const { ports, anna, beni } = openTable();
-  await beni.wish({ t: 'sit', seat: 1, name: 'Beni' });
+  await beni.command({ t: 'sit', seat: 1, name: 'Beni' });
   await ports.pass(10_000);
-  await anna.wish({ t: 'sit', seat: 0, name: 'Anna' });
+  await anna.command({ t: 'sit', seat: 0, name: 'Anna' });
   expect(anna.told.fillsAt! - ports.time).toBe(5000);
-  await beni.wish({ t: 'stand' });
+  await beni.command({ t: 'stand' });
   expect(anna.told.fillsAt! - ports.time).toBe(FILL * 1000);
-  await anna.wish({ t: 'stand' });
+  await anna.command({ t: 'stand' });
   expect(anna.told).not.toHaveProperty('fillsAt');
-  await anna.wish({ t: 'sit', seat: 0, name: 'Anna' });
-  await beni.wish({ t: 'sit', seat: 1, name: 'Beni' });
+  await anna.command({ t: 'sit', seat: 0, name: 'Anna' });
+  await beni.command({ t: 'sit', seat: 1, name: 'Beni' });
   await ports.pass(5000 + START_WAITS);
   expect(anna.told).toMatchObject({ phase: 'playing', players: ['Anna', 'Beni'] });
   expect(anna.told).not.toHaveProperty('fillsAt');
@@ -45,6 +45,6 @@ it('a full table does not wait for the end of that time, and who leaves makes it
 
 it('whoever lays the table anew knows the time', async () => {
   const { ports, beni } = openTable();
-  await beni.wish({ t: 'sit', seat: 1, name: 'Beni' });
+  await beni.command({ t: 'sit', seat: 1, name: 'Beni' });
   expect(ports.again().table.fillsAt).toBe(ports.time + FILL * 1000);
 });

@@ -17,7 +17,7 @@ import {
   type GamePlayer,
   type Table,
 } from './table.ts';
-import { withWish } from './wishes.ts';
+import { withCommand } from './commands.ts';
 
 /** The table that a list of entries makes. */
 export function foldAll(entries: readonly Entry[], find: FindGame): Table {
@@ -59,7 +59,7 @@ export function fold(table: Table, entry: Entry): Played | null {
   table.seq = entry.seq;
   table.at = Math.max(table.at, entry.at);
   if (entry.by !== undefined && entry.id !== undefined)
-    table.wishes = withWish(table.wishes, entry.by, entry.id);
+    table.commands = withCommand(table.commands, entry.by, entry.id);
   const take = TAKE[entry.e] as (table: Table, entry: Happening, at: number) => Played | void;
   const played = take(table, entry, table.at) ?? null;
   if (table.fill !== null) setFill(table, entry);

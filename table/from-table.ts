@@ -20,7 +20,7 @@ const ViewSchema = v.looseObject({
 });
 
 /** What a move did, as this reader may know it. */
-const ToldMoveSchema = v.object({
+const MoveFactsSchema = v.object({
   /** The ply the move led to. */
   ply: v.number(),
   seat: v.number(),
@@ -29,7 +29,7 @@ const ToldMoveSchema = v.object({
   takenBack: v.exactOptional(v.literal(true)),
   facts: v.array(CitationSchema),
 });
-export type ToldMove = v.InferOutput<typeof ToldMoveSchema>;
+export type MoveFacts = v.InferOutput<typeof MoveFactsSchema>;
 
 export const WhoSchema = v.object({
   id: v.string(),
@@ -49,10 +49,10 @@ const ChairSchema = v.variant('kind', [
     awaySince: v.exactOptional(v.number()),
   }),
 ]);
-export type ToldChair = v.InferOutput<typeof ChairSchema>;
+export type ShownChair = v.InferOutput<typeof ChairSchema>;
 
-export const ToldSchema = v.object({
-  t: v.literal('told'),
+export const SnapshotSchema = v.object({
+  t: v.literal('snapshot'),
   table: v.string(),
   /** Grows with every change. A page drops what is not newer than what it has. */
   seq: v.number(),
@@ -133,9 +133,9 @@ export const ToldSchema = v.object({
   whole: v.boolean(),
   /** How many of the last standing moves were taken back just now. */
   back: v.exactOptional(v.number()),
-  facts: v.array(ToldMoveSchema),
+  facts: v.array(MoveFactsSchema),
 });
-export type Told = v.InferOutput<typeof ToldSchema>;
+export type Snapshot = v.InferOutput<typeof SnapshotSchema>;
 
 const from = { table: TableId };
 
@@ -143,10 +143,18 @@ const from = { table: TableId };
  * What a move changed, for a page that has the `told` before it: all else stays as it was told, also the fields of the view that
  * are not named. It is most of what a table says, so it is short.
  */
-export const NewsSchema = v.object({
-  ...v.pick(ToldSchema, ['seq', 'since', 'ply', 'now', 'legal', 'waitingFor', 'clocks', 'facts'])
-    .entries,
-  t: v.literal('news'),
+export const DeltaSchema = v.object({
+  ...v.pick(SnapshotSchema, [
+    'seq',
+    'since',
+    'ply',
+    'now',
+    'legal',
+    'waitingFor',
+    'clocks',
+    'facts',
+  ]).entries,
+  t: v.literal('delta'),
   ...from,
   view: v.looseObject({}),
   /** Lists of the view that changed in one place: where, how many go out there, and what comes in. */
@@ -156,9 +164,9 @@ export const NewsSchema = v.object({
   /** Fields that the view has no more. */
   gone: v.exactOptional(v.array(v.string())),
 });
-export type News = v.InferOutput<typeof NewsSchema>;
+export type Delta = v.InferOutput<typeof DeltaSchema>;
 
-/** What became of a wish. `refused` names the clause; `overtaken`: the table had moved on. */
+/** What became of a command. `refused` names the clause; `overtaken`: the table had moved on. */
 export const AnswerSchema = v.variant('outcome', [
   v.object({ t: v.literal('answer'), ...from, id: v.string(), outcome: v.literal('ok') }),
   v.object({
@@ -216,8 +224,8 @@ export const ErrorSchema = v.object({
 });
 
 export const FromTableSchema = v.union([
-  ToldSchema,
-  NewsSchema,
+  SnapshotSchema,
+  DeltaSchema,
   AnswerSchema,
   SaidSchema,
   PresenceSchema,

@@ -11,8 +11,8 @@ import { screen } from './screens.ts';
 import { isOfTheGame, type SomeSettings } from './settings.ts';
 import { isBarred, isScreen, seatOf, type PersonsChair, type Table } from './table.ts';
 import { granted, problem, type Outside, type Verdict } from './verdict.ts';
-import { knows } from './wishes.ts';
-import type { Answer, ToTable, Wish, WishOf } from './wire.ts';
+import { knows } from './commands.ts';
+import type { Answer, ToTable, Command, CommandOf } from './wire.ts';
 
 export interface Handled {
   /** To be stored, then folded, then told. Only then is the answer true. */
@@ -20,22 +20,27 @@ export interface Handled {
   readonly answer: Answer;
 }
 
-/** A wish that changes the table (all but talk). It is only judged here: nothing changes before the fold. */
-export type TableWish = Exclude<Wish, { t: 'chat' | 'react' }>;
+/** A command that changes the table (all but talk). It is only judged here: nothing changes before the fold. */
+export type TableCommand = Exclude<Command, { t: 'chat' | 'react' }>;
 
-export const isTableWish = (message: ToTable): message is TableWish =>
+export const isTableCommand = (message: ToTable): message is TableCommand =>
   'id' in message && message.t !== 'chat' && message.t !== 'react';
 
-export function handle(table: Table, wish: TableWish, person: PersonId, outside: Outside): Handled {
-  const ok = { t: 'answer', table: table.id, id: wish.id, outcome: 'ok' } as const;
-  if (knows(table, person, wish.id)) return { entries: [], answer: ok };
-  const judge = JUDGE[wish.t] as Judge<TableWish>;
-  const atLimit = table.seq >= mostEntries(wish);
+export function handle(
+  table: Table,
+  command: TableCommand,
+  person: PersonId,
+  outside: Outside,
+): Handled {
+  const ok = { t: 'answer', table: table.id, id: command.id, outcome: 'ok' } as const;
+  if (knows(table, person, command.id)) return { entries: [], answer: ok };
+  const judge = JUDGE[command.t] as Judge<TableCommand>;
+  const atLimit = table.seq >= mostEntries(command);
   const no = atLimit ? 'tableLimit' : isScreen(table, person) ? 'notNow' : null;
-  const verdict = no === null ? judge(table, wish, person, outside) : problem(no);
+  const verdict = no === null ? judge(table, command, person, outside) : problem(no);
   const happenings = 'happenings' in verdict ? (verdict.happenings ?? []) : [];
-  // Entries beside a refused wish carry no id: a repetition of the wish would look granted.
-  const stamp = verdict.outcome === 'ok' ? { by: person, id: wish.id } : undefined;
+  // Entries beside a refused command carry no id: a repetition of the command would look granted.
+  const stamp = verdict.outcome === 'ok' ? { by: person, id: command.id } : undefined;
   const entries = entriesOf(table, happenings, outside.now, stamp);
   if (verdict.outcome === 'ok') return { entries, answer: ok };
   if (verdict.outcome !== 'error') return { entries, answer: { ...ok, ...verdict } };
@@ -48,20 +53,27 @@ export function entriesOf(
   table: Table,
   happenings: readonly Happening[],
   now: number,
-  wish?: { readonly by: PersonId; readonly id: string },
+  command?: { readonly by: PersonId; readonly id: string },
 ): Entry[] {
   const at = Math.max(now, table.at);
   return happenings.map((happening, i) => {
     const seq = table.seq + 1 + i;
-    if (wish === undefined) return { ...happening, seq, at };
+    if (command === undefined) return { ...happening, seq, at };
     // `e` first: a literal that begins with a spread is forty times slower.
-    return { e: happening.e, ...(happening as object), seq, at, by: wish.by, id: wish.id } as Entry;
+    return {
+      e: happening.e,
+      ...(happening as object),
+      seq,
+      at,
+      by: command.by,
+      id: command.id,
+    } as Entry;
   });
 }
 
 /** Whoever loads a table folds its whole journal: beyond this its game is played to the end, and that is all. */
 const MAX_ENTRIES = 20_000;
-const BETWEEN_GAMES: readonly Wish['t'][] = [
+const BETWEEN_GAMES: readonly Command['t'][] = [
   'sit',
   'addBot',
   'mute',
@@ -71,17 +83,18 @@ const BETWEEN_GAMES: readonly Wish['t'][] = [
   'ask',
 ];
 
-function mostEntries(wish: TableWish): number {
-  if (wish.t === 'move') return Infinity;
-  const isForNext = wish.t === 'offer' ? wish.offer === 'rematch' : BETWEEN_GAMES.includes(wish.t);
+function mostEntries(command: TableCommand): number {
+  if (command.t === 'move') return Infinity;
+  const isForNext =
+    command.t === 'offer' ? command.offer === 'rematch' : BETWEEN_GAMES.includes(command.t);
   return isForNext ? MAX_ENTRIES : 2 * MAX_ENTRIES;
 }
 
 const MAX_MUTED = 100;
 
-type Judge<W> = (table: Table, wish: W, person: PersonId, outside: Outside) => Verdict;
+type Judge<W> = (table: Table, command: W, person: PersonId, outside: Outside) => Verdict;
 
-const JUDGE: { readonly [T in TableWish['t']]: Judge<WishOf<T>> } = {
+const JUDGE: { readonly [T in TableCommand['t']]: Judge<CommandOf<T>> } = {
   sit(table, { seat, hash, ...self }, person) {
     if (table.phase === 'playing' || table.phase === 'starting') return problem('playing');
     if (isBarred(table, person)) return problem('barred');
@@ -202,9 +215,9 @@ const JUDGE: { readonly [T in TableWish['t']]: Judge<WishOf<T>> } = {
   vote: voteOn,
 };
 
-function byHost<W extends TableWish>(judge: Judge<W>): Judge<W> {
-  return (table, wish, person, outside) =>
-    person === table.host ? judge(table, wish, person, outside) : problem('notHost');
+function byHost<W extends TableCommand>(judge: Judge<W>): Judge<W> {
+  return (table, command, person, outside) =>
+    person === table.host ? judge(table, command, person, outside) : problem('notHost');
 }
 
 /** The options are written down whole, so that a later default does not change a table. */

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { begun, Page, readerWith, type FakePorts } from './table.testing.ts';
 import type { TableHost } from './host.ts';
 import { PROTOCOL } from './protocol.ts';
-import type { FromTable, Told } from './wire.ts';
+import type { FromTable, Snapshot } from './wire.ts';
 
 /** What somebody hears who comes back with what they were told. */
-async function comeBack(host: TableHost, person: string, known: Told): Promise<Told> {
+async function comeBack(host: TableHost, person: string, known: Snapshot): Promise<Snapshot> {
   const heard: FromTable[] = [];
   const { seq, ply, view } = known;
   const hello = { t: 'hello', table: 't', protocol: PROTOCOL, seq, ply } as const;
@@ -13,7 +13,7 @@ async function comeBack(host: TableHost, person: string, known: Told): Promise<T
     { ...hello, ...(view && { seat: view.seat }) },
     readerWith(person, (message) => heard.push(message)),
   );
-  return heard.find((message) => message.t === 'told')!;
+  return heard.find((message) => message.t === 'snapshot')!;
 }
 
 const layOf = ({ told }: Page): string =>
@@ -26,7 +26,7 @@ describe('a hello with a known number', () => {
     const known = [anna.told, beni.told, watcher.told];
     await anna.move('draw');
     await beni.move('draw');
-    await beni.wish({ t: 'offer', offer: 'draw' });
+    await beni.command({ t: 'offer', offer: 'draw' });
     for (const [i, person] of ['anna', 'beni', 'carla'].entries()) {
       const told = await comeBack(host, person, known[i]!);
       const whole = new Page(host, person).told;
@@ -44,14 +44,14 @@ describe('a hello with a known number', () => {
     expect(await comeBack(host, 'beni', anna.told)).toMatchObject({ whole: true });
     expect(await comeBack(host, 'carla', anna.told)).toMatchObject({ whole: true });
     const laid = anna.told;
-    await anna.wish({ t: 'offer', offer: 'takeBack' });
-    await beni.wish({ t: 'vote', offer: 'takeBack', agree: true });
+    await anna.command({ t: 'offer', offer: 'takeBack' });
+    await beni.command({ t: 'vote', offer: 'takeBack', agree: true });
     for (const known of [seen, laid])
       expect(await comeBack(host, 'anna', known)).toMatchObject({ whole: true });
     const first = anna.told;
-    await anna.wish({ t: 'offer', offer: 'end' });
-    await beni.wish({ t: 'vote', offer: 'end', agree: true });
-    await anna.wish({ t: 'start' });
+    await anna.command({ t: 'offer', offer: 'end' });
+    await beni.command({ t: 'vote', offer: 'end', agree: true });
+    await anna.command({ t: 'start' });
     expect(anna.told).toMatchObject({ phase: 'playing', round: 1 });
     expect(await comeBack(host, 'anna', first)).toMatchObject({ whole: true, facts: [] });
     const { seq } = anna.told;
@@ -97,7 +97,7 @@ describe('in a long game', () => {
       costs.push([
         await playsIn(host, () => anna.move(layOf(anna))),
         await playsIn(host, () => comeBack(host, 'anna', known)),
-        await playsIn(host, () => anna.wish({ t: 'offer', offer: 'takeBack' })),
+        await playsIn(host, () => anna.command({ t: 'offer', offer: 'takeBack' })),
         await playsIn(host, () => host.happen(() => [{ e: 'takenBack' }])),
       ]);
     }
@@ -113,7 +113,7 @@ describe('in a long game', () => {
   it('a whole hello costs as many messages as the game is long, one with a known number costs none', async () => {
     const { host, anna } = await long(1500);
     const paid: number[] = [];
-    const hello = async (known: Partial<Told>, purse: number): Promise<FromTable[]> => {
+    const hello = async (known: Partial<Snapshot>, purse: number): Promise<FromTable[]> => {
       const heard: FromTable[] = [];
       const reader = {
         ...readerWith('anna', (message) => heard.push(message)),
@@ -124,10 +124,10 @@ describe('in a long game', () => {
       await host.take({ t: 'hello', table: 't', protocol: PROTOCOL, seq, ...seat }, reader);
       return heard;
     };
-    expect(await hello({}, 15)).toMatchObject([{ t: 'told', whole: true }]);
+    expect(await hello({}, 15)).toMatchObject([{ t: 'snapshot', whole: true }]);
     expect(await hello({}, 14)).toEqual([]);
     expect(paid).toEqual([15, 15]);
-    expect(await hello(anna.told, 0)).toMatchObject([{ t: 'told', whole: false }]);
+    expect(await hello(anna.told, 0)).toMatchObject([{ t: 'snapshot', whole: false }]);
     expect(paid).toEqual([15, 15]);
   });
 });

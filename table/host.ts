@@ -9,7 +9,7 @@ import { due, endOfLength, happeningsOf, isDueAlone, isStillDue } from './due.ts
 import type { Entry, Happening } from './entries.ts';
 import type { PersonId } from './who.ts';
 import { fold } from './fold.ts';
-import { entriesOf, handle, type TableWish } from './handle.ts';
+import { entriesOf, handle, type TableCommand } from './handle.ts';
 import type { Played } from './history.ts';
 import { outgoing } from './outgoing.ts';
 import {
@@ -86,18 +86,18 @@ export class TableHost {
         this.#say(message, { text: message.sign, sign: message.sign }, reader);
         return DONE;
       default:
-        return this.wish(message, reader);
+        return this.command(message, reader);
     }
   }
 
-  wish(wish: TableWish, reader: TablePage): Promise<void> {
+  command(command: TableCommand, reader: TablePage): Promise<void> {
     const hears = (answer: Answer): void => {
-      this.#on.answered?.(wish, answer);
+      this.#on.answered?.(command, answer);
       reader.hear(outgoing(answer));
     };
     return this.#queue.take(() =>
-      this.#grant(wish, reader.who.id).then(hears, (error: Error) =>
-        hears(this.#notStored(wish, error)),
+      this.#grant(command, reader.who.id).then(hears, (error: Error) =>
+        hears(this.#notStored(command, error)),
       ),
     );
   }
@@ -184,33 +184,33 @@ export class TableHost {
     reader.hear(outgoing({ t: 'answer', table: table.id, id, outcome: 'ok' }));
   }
 
-  #notStored(wish: TableWish, error: Error): Answer {
-    if (error instanceof OverQuota) return refusal(this.table, wish.id, 'quota');
+  #notStored(command: TableCommand, error: Error): Answer {
+    if (error instanceof OverQuota) return refusal(this.table, command.id, 'quota');
     this.#doubtful = true;
     this.#on.failed?.('store failed', error);
-    return refusal(this.table, wish.id, 'store');
+    return refusal(this.table, command.id, 'store');
   }
 
-  async #grant(wish: TableWish, person: PersonId): Promise<Answer> {
+  async #grant(command: TableCommand, person: PersonId): Promise<Answer> {
     const { isKnown } = this.#ports;
-    const isAhead = wish.t === 'move' && wish.ply > this.table.ply;
+    const isAhead = command.t === 'move' && command.ply > this.table.ply;
     if (this.#doubtful || isAhead) await this.#catchUp();
     // Another host may have forgotten them since their line was opened: no name comes back into a journal.
-    const isNamed = wish.t === 'sit' || wish.t === 'ask';
+    const isNamed = command.t === 'sit' || command.t === 'ask';
     if (isNamed && isKnown && !(await isKnown(person)))
-      return refusal(this.table, wish.id, 'nobody');
+      return refusal(this.table, command.id, 'nobody');
     for (let tries = 0; tries < MAX_TRIES; tries++) {
-      const { entries, answer } = this.#judge(wish, person);
+      const { entries, answer } = this.#judge(command, person);
       if (entries.length > 0) {
         if (!(await this.#append(entries))) continue;
-        this.#changes.count(person, wish);
+        this.#changes.count(person, command);
         return answer;
       } else if (answer.outcome === 'ok' || !(await this.#wasBehind())) return answer;
     }
-    return refusal(this.table, wish.id, 'busy');
+    return refusal(this.table, command.id, 'busy');
   }
 
-  #judge(wish: TableWish, person: PersonId): ReturnType<typeof handle> {
+  #judge(command: TableCommand, person: PersonId): ReturnType<typeof handle> {
     const { secret, random, hasBot, roomForBots } = this.#ports;
     const outside = {
       now: this.#now(),
@@ -220,17 +220,17 @@ export class TableHost {
       roomForBots: () => roomForBots(person),
     };
     const most = this.#ports.limits.changes;
-    if (!this.#changes.allow(person, wish, most, outside.now))
-      return { entries: [], answer: refusal(this.table, wish.id, 'tooMuch') };
+    if (!this.#changes.allow(person, command, most, outside.now))
+      return { entries: [], answer: refusal(this.table, command.id, 'tooMuch') };
     try {
-      return handle(this.table, wish, person, outside);
+      return handle(this.table, command, person, outside);
     } catch (error) {
-      this.#on.failed?.('judging a wish failed', error as Error);
-      return { entries: [], answer: refusal(this.table, wish.id, 'broken') };
+      this.#on.failed?.('judging a command failed', error as Error);
+      return { entries: [], answer: refusal(this.table, command.id, 'broken') };
     }
   }
 
-  /** A no may come from not knowing yet what another host has written: then the wish is judged again. */
+  /** A no may come from not knowing yet what another host has written: then the command is judged again. */
   async #wasBehind(): Promise<boolean> {
     if (this.#journal.alone) return false;
     const { seq } = this.table;

@@ -2,12 +2,12 @@ import { deadline } from './clock.ts';
 import type { PersonId } from './who.ts';
 import { seatOf, type Table } from './table.ts';
 import { granted, problem, type Outside, type Verdict } from './verdict.ts';
-import type { WishOf } from './wire.ts';
+import type { CommandOf } from './wire.ts';
 
 /** A move from a page: granted, refused with its clause, or overtaken by what happened since the player looked. */
 export function judgeMove(
   table: Table,
-  { ply, move: text }: WishOf<'move'>,
+  { ply, move: text }: CommandOf<'move'>,
   person: PersonId,
   { now }: Outside,
 ): Verdict {

@@ -5,16 +5,16 @@ import { recordOf } from './record.ts';
 import { begun, Page, settled } from './table.testing.ts';
 import { toy } from './toy.testing.ts';
 import { verifyRecord } from './verify.ts';
-import { withNews } from './protocol.ts';
-import type { FromTable, Told } from './wire.ts';
+import { withDelta } from './protocol.ts';
+import type { FromTable, Snapshot } from './wire.ts';
 
 /** As a page keeps it: `news` are laid over what was told before. */
 function keptOf(heard: readonly FromTable[]): KeptGame | null {
   let kept: KeptGame | null = null;
-  let told: Told | null = null;
+  let told: Snapshot | null = null;
   for (const message of heard) {
-    if (message.t !== 'told' && message.t !== 'news') continue;
-    told = message.t === 'told' ? message : withNews(told!, message);
+    if (message.t !== 'snapshot' && message.t !== 'delta') continue;
+    told = message.t === 'snapshot' ? message : withDelta(told!, message);
     kept = keepTold(kept, told);
   }
   return kept;
@@ -27,8 +27,8 @@ async function played(seed: string) {
   await settled();
   const [card] = (anna.told.view as unknown as { hand: number[] }).hand;
   await anna.move(`lay ${card}`);
-  await anna.wish({ t: 'offer', offer: 'takeBack' });
-  await beni.wish({ t: 'vote', offer: 'takeBack', agree: true });
+  await anna.command({ t: 'offer', offer: 'takeBack' });
+  await beni.command({ t: 'vote', offer: 'takeBack', agree: true });
   const random = new FastRandom(seed);
   while (anna.told.phase === 'playing') {
     const page = anna.told.waitingFor === 0 ? anna : beni;
@@ -55,7 +55,7 @@ describe('what a page keeps of what it was told', () => {
   });
 
   it('notices a table that tells another story later', async () => {
-    const wholeOf = async (seed: string): Promise<Told> => {
+    const wholeOf = async (seed: string): Promise<Snapshot> => {
       const page = new Page((await played(seed)).host, 'anna');
       await settled();
       return page.told;

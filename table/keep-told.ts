@@ -1,6 +1,6 @@
 import { WATCHER } from '@tischlein/kit';
 import { digestBack, digestEnd, digestMove, digestStart } from './digest.ts';
-import type { Told } from './wire.ts';
+import type { Snapshot } from './wire.ts';
 
 /** What a page keeps of a game from its start on, to hold the record against later. */
 export interface KeptGame {
@@ -21,7 +21,7 @@ export interface KeptGame {
 
 /** Only what is read of a `told`; `back` says how many standing moves were taken back, where it is not told whole. */
 type Heard = Pick<
-  Told,
+  Snapshot,
   | 'phase'
   | 'game'
   | 'rules'

@@ -6,7 +6,7 @@ import { foldAll } from './fold.ts';
 import { movesSince } from './history.ts';
 import { begun, Page } from './table.testing.ts';
 import { toy, type ToyView } from './toy.testing.ts';
-import type { Told } from './wire.ts';
+import type { Snapshot } from './wire.ts';
 
 type Begun = Awaited<ReturnType<typeof begun>>;
 
@@ -16,48 +16,48 @@ const agree = (offer: 'draw' | 'takeBack' | 'end' | 'rematch') =>
 describe('an offer', () => {
   it('needs everybody, and one no closes it', async () => {
     const { anna, beni } = await begun();
-    await anna.wish({ t: 'offer', offer: 'draw' });
+    await anna.command({ t: 'offer', offer: 'draw' });
     expect(beni.told.offer).toMatchObject({ offer: 'draw', by: 0, agreed: [0], missing: [1] });
-    expect(await anna.wish({ t: 'offer', offer: 'end' })).toMatchObject({ code: 'offered' });
-    expect(await anna.wish(agree('draw'))).toMatchObject({ code: 'voted' });
-    await beni.wish({ t: 'vote', offer: 'draw', agree: false });
+    expect(await anna.command({ t: 'offer', offer: 'end' })).toMatchObject({ code: 'offered' });
+    expect(await anna.command(agree('draw'))).toMatchObject({ code: 'voted' });
+    await beni.command({ t: 'vote', offer: 'draw', agree: false });
     expect(anna.told).toMatchObject({ offer: null, phase: 'playing' });
-    expect(await beni.wish(agree('draw'))).toMatchObject({ code: 'noOffer' });
+    expect(await beni.command(agree('draw'))).toMatchObject({ code: 'noOffer' });
   });
 
   it('of a draw ends the game without winners; a move closes it', async () => {
     const { anna, beni } = await begun();
-    await anna.wish({ t: 'offer', offer: 'draw' });
+    await anna.command({ t: 'offer', offer: 'draw' });
     await anna.move('draw');
     expect(beni.told.offer).toBeNull();
-    await beni.wish({ t: 'offer', offer: 'draw' });
-    await anna.wish(agree('draw'));
+    await beni.command({ t: 'offer', offer: 'draw' });
+    await anna.command(agree('draw'));
     expect(anna.told).toMatchObject({ phase: 'over', ended: 'draw', result: null });
     expect(await anna.move('draw')).toMatchObject({ outcome: 'overtaken' });
   });
 
   it('counts only who is there: bots agree', async () => {
     const { anna, beni } = await begun();
-    await beni.wish({ t: 'stand' });
-    await anna.wish({ t: 'offer', offer: 'end' });
+    await beni.command({ t: 'stand' });
+    await anna.command({ t: 'offer', offer: 'end' });
     expect(anna.told).toMatchObject({ phase: 'over', ended: 'ended' });
   });
 
   it('of a rematch deals anew, with a new commitment and new parts', async () => {
     const { anna, beni, host } = await begun();
     const first = anna.told;
-    expect(await anna.wish({ t: 'offer', offer: 'rematch' })).toMatchObject({ code: 'notOver' });
-    await anna.wish({ t: 'offer', offer: 'end' });
-    await beni.wish(agree('end'));
-    await anna.wish({ t: 'pledge', hash: commitmentTo('anna-again') });
-    await beni.wish({ t: 'pledge', hash: commitmentTo('beni-again') });
-    await beni.wish({ t: 'offer', offer: 'rematch' });
-    await anna.wish(agree('rematch'));
+    expect(await anna.command({ t: 'offer', offer: 'rematch' })).toMatchObject({ code: 'notOver' });
+    await anna.command({ t: 'offer', offer: 'end' });
+    await beni.command(agree('end'));
+    await anna.command({ t: 'pledge', hash: commitmentTo('anna-again') });
+    await beni.command({ t: 'pledge', hash: commitmentTo('beni-again') });
+    await beni.command({ t: 'offer', offer: 'rematch' });
+    await anna.command(agree('rematch'));
     expect(anna.told).toMatchObject({ phase: 'starting', round: 1 });
     expect(anna.told.fair.commitment).not.toBe(first.fair.commitment);
     expect(anna.told.fair.secret).toBeNull();
-    await anna.wish({ t: 'contribute', contribution: 'anna-again' });
-    await beni.wish({ t: 'contribute', contribution: 'beni-again' });
+    await anna.command({ t: 'contribute', contribution: 'anna-again' });
+    await beni.command({ t: 'contribute', contribution: 'beni-again' });
     expect(anna.told.phase).toBe('playing');
     expect(await anna.move('draw', first.ply)).toMatchObject({ outcome: 'overtaken' });
     expect(host.table.contributions).toEqual(['anna-again', 'beni-again']);
@@ -67,49 +67,49 @@ describe('an offer', () => {
 describe('after a game', () => {
   const over = async (opening = {}) => {
     const table = await begun(opening);
-    await table.anna.wish({ t: 'offer', offer: 'end' });
-    await table.beni.wish(agree('end'));
+    await table.anna.command({ t: 'offer', offer: 'end' });
+    await table.beni.command(agree('end'));
     expect(table.anna.told.phase).toBe('over');
     return table;
   };
 
   it('an offered rematch is closed by whatever changes who plays what', async () => {
     const changes = [
-      ({ anna }: Begun) => anna.wish({ t: 'settings', settings: { seats: 3 } }),
-      ({ anna }: Begun) => anna.wish({ t: 'shuffle' }),
-      ({ anna }: Begun) => anna.wish({ t: 'stand' }),
+      ({ anna }: Begun) => anna.command({ t: 'settings', settings: { seats: 3 } }),
+      ({ anna }: Begun) => anna.command({ t: 'shuffle' }),
+      ({ anna }: Begun) => anna.command({ t: 'stand' }),
     ];
     for (const change of changes) {
       const table = await over();
-      await table.anna.wish({ t: 'offer', offer: 'rematch' });
+      await table.anna.command({ t: 'offer', offer: 'rematch' });
       expect(await change(table)).toMatchObject({ outcome: 'ok' });
       expect(table.beni.told.offer).toBeNull();
-      expect(await table.beni.wish(agree('rematch'))).toMatchObject({ code: 'noOffer' });
+      expect(await table.beni.command(agree('rematch'))).toMatchObject({ code: 'noOffer' });
     }
   });
 
   it('and by nothing else', async () => {
     const { anna, beni } = await over();
-    await beni.wish({ t: 'offer', offer: 'rematch' });
-    await anna.wish({ t: 'settings', settings: { listed: true } });
-    await anna.wish(agree('rematch'));
+    await beni.command({ t: 'offer', offer: 'rematch' });
+    await anna.command({ t: 'settings', settings: { listed: true } });
+    await anna.command(agree('rematch'));
     expect(anna.told).toMatchObject({ phase: 'playing', round: 1 });
   });
 
-  it('who also wishes to play again agrees, and wishing twice is no fault', async () => {
+  it('who also offers to play again agrees, and offering twice is no fault', async () => {
     const { anna, beni } = await over();
-    await beni.wish({ t: 'offer', offer: 'rematch' });
-    expect(await beni.wish({ t: 'offer', offer: 'rematch' })).toMatchObject({ outcome: 'ok' });
+    await beni.command({ t: 'offer', offer: 'rematch' });
+    expect(await beni.command({ t: 'offer', offer: 'rematch' })).toMatchObject({ outcome: 'ok' });
     expect(anna.told.phase).toBe('over');
-    expect(await anna.wish({ t: 'offer', offer: 'rematch' })).toMatchObject({ outcome: 'ok' });
+    expect(await anna.command({ t: 'offer', offer: 'rematch' })).toMatchObject({ outcome: 'ok' });
     expect(anna.told.round).toBe(1);
   });
 
   it('a chair that is nobody\u2019s does not start', async () => {
     const { anna } = await over();
-    await anna.wish({ t: 'settings', settings: { seats: 3 } });
-    expect(await anna.wish({ t: 'offer', offer: 'rematch' })).toMatchObject({ code: 'notFull' });
-    expect(await anna.wish({ t: 'start' })).toMatchObject({ code: 'notFull' });
+    await anna.command({ t: 'settings', settings: { seats: 3 } });
+    expect(await anna.command({ t: 'offer', offer: 'rematch' })).toMatchObject({ code: 'notFull' });
+    expect(await anna.command({ t: 'start' })).toMatchObject({ code: 'notFull' });
   });
 });
 
@@ -118,44 +118,44 @@ describe('a rated game', () => {
 
   it('is decided by everybody who began it', async () => {
     const { anna, beni } = await begun({ settings });
-    expect(await anna.wish({ t: 'remove', seat: 1 })).toMatchObject({ code: 'ratedStays' });
-    await beni.wish({ t: 'stand' });
+    expect(await anna.command({ t: 'remove', seat: 1 })).toMatchObject({ code: 'ratedStays' });
+    await beni.command({ t: 'stand' });
     for (const offer of ['end', 'draw'] as const) {
-      await anna.wish({ t: 'offer', offer });
+      await anna.command({ t: 'offer', offer });
       expect(anna.told).toMatchObject({ phase: 'playing', offer: { offer } });
-      await anna.wish({ t: 'vote', offer, agree: false });
+      await anna.command({ t: 'vote', offer, agree: false });
     }
   });
 
   it('starts again only with people who are there', async () => {
     const { anna, beni } = await begun({ settings });
-    await anna.wish({ t: 'offer', offer: 'end' });
-    await beni.wish(agree('end'));
+    await anna.command({ t: 'offer', offer: 'end' });
+    await beni.command(agree('end'));
     expect(anna.told.phase).toBe('over');
-    await anna.wish({ t: 'start' });
-    await beni.wish({ t: 'stand' });
-    await anna.wish({ t: 'offer', offer: 'end' });
-    await beni.wish({ t: 'back' });
-    await beni.wish(agree('end'));
+    await anna.command({ t: 'start' });
+    await beni.command({ t: 'stand' });
+    await anna.command({ t: 'offer', offer: 'end' });
+    await beni.command({ t: 'back' });
+    await beni.command(agree('end'));
     expect(anna.told.phase).toBe('over');
-    await beni.wish({ t: 'stand' });
-    expect(await anna.wish({ t: 'start' })).toMatchObject({ code: 'notFull' });
+    await beni.command({ t: 'stand' });
+    expect(await anna.command({ t: 'start' })).toMatchObject({ code: 'notFull' });
   });
 });
 
 describe('taking back', () => {
-  const handOf = ({ told }: { told: Told }) => (told.view as unknown as ToyView).hand!;
+  const handOf = ({ told }: { told: Snapshot }) => (told.view as unknown as ToyView).hand!;
 
   it('puts the own last move back, keeps it in the record, and makes older pages stale', async () => {
     const { anna, beni, host } = await begun();
     const before = anna.told;
     await anna.move(`lay ${handOf(anna)[0]}`);
     const seen = beni.told.ply;
-    expect(await beni.wish({ t: 'offer', offer: 'takeBack' })).toMatchObject({
+    expect(await beni.command({ t: 'offer', offer: 'takeBack' })).toMatchObject({
       code: 'notYourMove',
     });
-    await anna.wish({ t: 'offer', offer: 'takeBack' });
-    await beni.wish(agree('takeBack'));
+    await anna.command({ t: 'offer', offer: 'takeBack' });
+    await beni.command(agree('takeBack'));
     expect(anna.told.view).toEqual(before.view);
     expect(anna.told).toMatchObject({ whole: false, back: 1, facts: [] });
     expect(new Page(host, 'beni').told).toMatchObject({
@@ -164,12 +164,12 @@ describe('taking back', () => {
     });
     expect(await beni.move('draw', seen)).toMatchObject({ outcome: 'overtaken' });
     await anna.move(`lay ${handOf(anna)[1]}`);
-    await anna.wish({ t: 'offer', offer: 'takeBack' });
-    await beni.wish(agree('takeBack'));
+    await anna.command({ t: 'offer', offer: 'takeBack' });
+    await beni.command(agree('takeBack'));
     await anna.move('draw');
     await beni.move('draw');
-    await anna.wish({ t: 'offer', offer: 'end' });
-    await beni.wish(agree('end'));
+    await anna.command({ t: 'offer', offer: 'end' });
+    await beni.command(agree('end'));
     const record = recordOf(host.table)!;
     expect(record.moves.map((line) => ('back' in line ? 'back' : line.seat))).toEqual([
       0,
@@ -186,7 +186,7 @@ describe('taking back', () => {
     const { anna, beni } = await begun();
     await anna.move(`lay ${handOf(anna)[0]}`);
     await beni.move('draw');
-    expect(await anna.wish({ t: 'offer', offer: 'takeBack' })).toMatchObject({
+    expect(await anna.command({ t: 'offer', offer: 'takeBack' })).toMatchObject({
       code: 'notYourMove',
     });
   });
@@ -194,8 +194,8 @@ describe('taking back', () => {
   it('is not for who has seen a hidden card by the move', async () => {
     const { anna, beni } = await begun();
     await anna.move('draw');
-    await beni.wish({ t: 'stand' });
-    expect(await anna.wish({ t: 'offer', offer: 'takeBack' })).toMatchObject({
+    await beni.command({ t: 'stand' });
+    expect(await anna.command({ t: 'offer', offer: 'takeBack' })).toMatchObject({
       code: 'notYourMove',
     });
   });

@@ -18,7 +18,7 @@ import type { OfferKind } from './protocol.ts';
 import { revealsHidden } from './revealed.ts';
 import { presentSeats, seatOf, type Chair, type Offer, type Table } from './table.ts';
 import { granted, problem, type Outside, type Verdict } from './verdict.ts';
-import type { WishOf } from './wire.ts';
+import type { CommandOf } from './wire.ts';
 
 /** Every chair has somebody for the next game. A rated one is between people who are there. */
 export const isFull = ({ chairs, settings }: Table): boolean =>
@@ -36,18 +36,18 @@ const peopleOf = ({ chairs }: Table): Seat[] =>
  */
 export function makeOffer(
   table: Table,
-  wish: WishOf<'offer'>,
+  command: CommandOf<'offer'>,
   person: PersonId,
   outside: Outside,
 ): Verdict {
-  const { offer } = wish;
+  const { offer } = command;
   const seat = seatOf(table, person);
   if (seat === null) return problem('notSeated');
   // Who offers what is offered already agrees to it. A taking back is of one's own move only.
   if (table.offer?.offer === offer && offer !== 'takeBack')
     return table.offer.agreed.includes(seat)
       ? granted()
-      : voteOn(table, { ...wish, t: 'vote', agree: true }, person, outside);
+      : voteOn(table, { ...command, t: 'vote', agree: true }, person, outside);
   if (table.offer) return problem('offered');
   if (!presentSeats(table).includes(seat)) return problem('away');
   if (offer === 'rematch' ? table.phase !== 'over' : table.phase !== 'playing')
@@ -60,7 +60,7 @@ export function makeOffer(
 
 export function voteOn(
   table: Table,
-  { offer, agree }: WishOf<'vote'>,
+  { offer, agree }: CommandOf<'vote'>,
   person: PersonId,
   outside: Outside,
 ): Verdict {

@@ -2,7 +2,7 @@ import { formatRecord, FastRandom, mustParse, parseRecord, type GameRecord } fro
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { foldAll } from './fold.ts';
-import { knows } from './wishes.ts';
+import { knows } from './commands.ts';
 import { isMove, stepsOf } from './history.ts';
 import { recordOf } from './record.ts';
 import { verifyRecord } from './verify.ts';
@@ -47,23 +47,23 @@ describe('a move', () => {
     const { anna, beni, host } = await begun();
     const { ply } = anna.told;
     for (let i = 0; i < 8; i++)
-      expect(await anna.wish({ t: 'move', ply, move: 'draw' }, 'same')).toMatchObject({
+      expect(await anna.command({ t: 'move', ply, move: 'draw' }, 'same')).toMatchObject({
         outcome: 'ok',
       });
     expect(host.table.made).toBe(1);
-    expect(await beni.wish({ t: 'move', ply, move: 'draw' }, 'same')).toMatchObject({
+    expect(await beni.command({ t: 'move', ply, move: 'draw' }, 'same')).toMatchObject({
       outcome: 'overtaken',
     });
   });
 
   it('is known again for a good while, and no other is taken for it', async () => {
     const { anna, host } = await begun();
-    const wishes = Array.from({ length: 100 }, (_, i) => `m${i}`);
-    for (const [i, id] of wishes.entries())
-      await anna.wish({ t: 'mute', person: 'beni', muted: i % 2 === 0 }, id);
-    const known = wishes.filter((id) => knows(host.table, 'anna', id));
+    const commands = Array.from({ length: 100 }, (_, i) => `m${i}`);
+    for (const [i, id] of commands.entries())
+      await anna.command({ t: 'mute', person: 'beni', muted: i % 2 === 0 }, id);
+    const known = commands.filter((id) => knows(host.table, 'anna', id));
     expect(known.length).toBeGreaterThan(20);
-    expect(known).toEqual(wishes.slice(-known.length));
+    expect(known).toEqual(commands.slice(-known.length));
     expect(knows(host.table, 'beni', 'm99')).toBe(false);
     expect(knows(host.table, 'anna', '99')).toBe(false);
   });
@@ -113,7 +113,7 @@ describe('a whole game', () => {
       const record = mustParse(parseRecord(formatRecord(recordOf(host.table)!)));
       expect(faultsOf(record)).toEqual(['device']);
       const told = carla.heard.flatMap((message) =>
-        message.t === 'told' || message.t === 'news' ? message.facts : [],
+        message.t === 'snapshot' || message.t === 'delta' ? message.facts : [],
       );
       expect(new Page(host, 'carla').told.facts).toEqual(told);
     }
@@ -143,8 +143,8 @@ describe('a whole game', () => {
 
   it('goes on among bots, in their own time, from where it was saved', async () => {
     const { host, ports, anna } = await begun();
-    await anna.wish({ t: 'remove', seat: 1 });
-    await anna.wish({ t: 'stand' });
+    await anna.command({ t: 'remove', seat: 1 });
+    await anna.command({ t: 'stand' });
     await ports.pass(5000);
     host.close();
     const again = ports.again();

@@ -2,7 +2,7 @@ import type { Past, Random } from '@tischlein/kit';
 import type { Question } from './bots.ts';
 import type { Entry } from './entries.ts';
 import type { PersonId, Who } from './who.ts';
-import type { TableWish } from './handle.ts';
+import type { TableCommand } from './handle.ts';
 import type { Played } from './history.ts';
 import type { Outgoing } from './outgoing.ts';
 import type { Table } from './table.ts';
@@ -66,7 +66,7 @@ export interface HostPorts {
 
 /** What a host says of its table to the place it runs in. */
 export interface HostEvents {
-  answered?(wish: TableWish, answer: Answer): void;
+  answered?(command: TableCommand, answer: Answer): void;
   /** The table has changed, and its readers were told. */
   changed?(table: Table, played: Played | null): void;
   said?(said: Said): void;

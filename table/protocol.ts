@@ -1,6 +1,6 @@
 /** What pages and tables both go by, free of schemas: a table in the tab loads none. */
 import { LONGEST_NAME } from './name.ts';
-import type { News, Told } from './wire.ts';
+import type { Delta, Snapshot } from './wire.ts';
 
 /** Raised when an old page could misread a message. A page of another protocol is told to load anew. */
 export const PROTOCOL = 1;
@@ -24,7 +24,7 @@ export const AWAY = ['left', 'time', 'gone', 'removed'] as const;
 export const PHASES = ['open', 'starting', 'playing', 'over'] as const;
 
 /** What somebody knows who was told, and then heard of a move. */
-export function withNews(known: Told, { lists, gone, ...news }: News): Told {
+export function withDelta(known: Snapshot, { lists, gone, ...news }: Delta): Snapshot {
   const { back: _, ...told } = known;
   const view = { ...told.view!, ...news.view };
   for (const [field, [at, out, ...comesIn]] of Object.entries(lists ?? {})) {
@@ -33,5 +33,5 @@ export function withNews(known: Told, { lists, gone, ...news }: News): Told {
     view[field] = list;
   }
   for (const field of gone ?? []) delete view[field];
-  return { ...told, ...news, t: 'told', whole: false, view };
+  return { ...told, ...news, t: 'snapshot', whole: false, view };
 }

@@ -15,49 +15,53 @@ const yes = (offer: 'end' | 'rematch') => ({ t: 'vote', offer, agree: true }) as
 /** Anna and Beni after a game that they stopped; Carla has come by the link. */
 async function after() {
   const table = await begun();
-  await table.anna.wish(OVER);
-  await table.beni.wish(yes('end'));
+  await table.anna.command(OVER);
+  await table.beni.command(yes('end'));
   return { ...table, carla: new Page(table.host, 'carla') };
 }
 
 describe('between games', () => {
   it('a newcomer takes the chair of a bot, or of who went home', async () => {
     const { anna, beni, carla, host } = await after();
-    expect(await carla.wish({ t: 'sit', seat: 1, name: 'Carla' })).toMatchObject({
+    expect(await carla.command({ t: 'sit', seat: 1, name: 'Carla' })).toMatchObject({
       code: 'chairTaken',
     });
-    await beni.wish({ t: 'stand' });
-    await anna.wish({ t: 'addBot', seat: 1, level: 'easy' });
-    await carla.wish({ t: 'sit', seat: 1, name: 'Carla' });
+    await beni.command({ t: 'stand' });
+    await anna.command({ t: 'addBot', seat: 1, level: 'easy' });
+    await carla.command({ t: 'sit', seat: 1, name: 'Carla' });
     expect(anna.told.chairs).toMatchObject([{ who: { name: 'Anna' } }, { who: { name: 'Carla' } }]);
     await host.happen(() => [{ e: 'away', seat: 1, why: 'gone' }]);
     expect(anna.told.chairs[1]).toMatchObject({ away: 'gone', awaySince: host.table.at });
-    await beni.wish({ t: 'sit', seat: 1, name: 'Beni' });
+    await beni.command({ t: 'sit', seat: 1, name: 'Beni' });
     expect(carla.told.you).toBeNull();
-    await anna.wish({ t: 'start' });
+    await anna.command({ t: 'start' });
     expect(beni.told).toMatchObject({ round: 1, you: 1 });
   });
 
   it('an offer that nobody answers lapses, and says who has yet to', async () => {
     const { ports, anna, beni } = await after();
-    await anna.wish({ t: 'offer', offer: 'rematch' });
+    await anna.command({ t: 'offer', offer: 'rematch' });
     expect(anna.told.offer).toMatchObject({ missing: [1], until: ports.time + OFFER_LASTS });
     await ports.pass(OFFER_LASTS - 1);
     expect(anna.told.offer).not.toBeNull();
     await ports.pass(2);
     expect(anna.told).toMatchObject({ offer: null, phase: 'over' });
-    await anna.wish({ t: 'offer', offer: 'rematch' });
-    await beni.wish(yes('rematch'));
+    await anna.command({ t: 'offer', offer: 'rematch' });
+    await beni.command(yes('rematch'));
     expect(anna.told.round).toBe(1);
   });
 
   it('the host hands the rights over, and only the host', async () => {
     const { anna, beni, carla } = await after();
-    expect(await beni.wish({ t: 'handOver', person: 'beni' })).toMatchObject({ code: 'notHost' });
-    expect(await anna.wish({ t: 'handOver', person: 'carla' })).toMatchObject({ code: 'notNow' });
-    await anna.wish({ t: 'handOver', person: 'beni' });
+    expect(await beni.command({ t: 'handOver', person: 'beni' })).toMatchObject({
+      code: 'notHost',
+    });
+    expect(await anna.command({ t: 'handOver', person: 'carla' })).toMatchObject({
+      code: 'notNow',
+    });
+    await anna.command({ t: 'handOver', person: 'beni' });
     expect(carla.told.host).toBe('beni');
-    expect(await anna.wish({ t: 'start' })).toMatchObject({ code: 'notHost' });
+    expect(await anna.command({ t: 'start' })).toMatchObject({ code: 'notHost' });
   });
 });
 
@@ -68,18 +72,18 @@ describe('the animal somebody chose', () => {
     for (const avatar of [-1, AVATARS, 1.5, 'fox', null])
       expect(v.is(ToTableSchema, { ...sit, avatar })).toBe(false);
     expect(v.is(ToTableSchema, { ...sit, avatar: AVATARS - 1 })).toBe(true);
-    await beni.wish({ t: 'stand' });
-    await carla.wish({ t: 'ask', seat: 1, name: 'Carla', avatar: 2 });
+    await beni.command({ t: 'stand' });
+    await carla.command({ t: 'ask', seat: 1, name: 'Carla', avatar: 2 });
     expect(anna.told.door).toEqual([{ who: { id: 'carla', name: 'Carla', avatar: 2 }, seat: 1 }]);
-    await anna.wish({ t: 'give', person: 'carla', seat: 1 });
+    await anna.command({ t: 'give', person: 'carla', seat: 1 });
     expect(anna.told.chairs[1]).toMatchObject({ who: { name: 'Carla', avatar: 2 } });
     expect(anna.told.chairs[0]).toMatchObject({ who: { avatar: null } });
-    await carla.wish({ t: 'stand' });
-    await beni.wish({ t: 'sit', seat: 1, name: 'Beni', avatar: 4 });
+    await carla.command({ t: 'stand' });
+    await beni.command({ t: 'sit', seat: 1, name: 'Beni', avatar: 4 });
     expect(anna.told.chairs[1]).toMatchObject({ who: { name: 'Beni', avatar: 4 } });
-    await anna.wish({ t: 'start' });
-    await anna.wish(OVER);
-    await beni.wish(yes('end'));
+    await anna.command({ t: 'start' });
+    await anna.command(OVER);
+    await beni.command(yes('end'));
     expect(recordOf(host.table)).toMatchObject({ avatars: [null, 4] });
     await host.happen(() => [{ e: 'forgotten', person: 'beni' }]);
     expect(anna.told.chairs[1]).toMatchObject({ who: { avatar: null } });
@@ -91,23 +95,23 @@ describe('in the middle of a game', () => {
   it('a chair that a bot keeps is asked for, and the host gives it with all it sees', async () => {
     const { ports, host, anna, beni } = await begun();
     const carla = new Page(host, 'carla');
-    expect(await carla.wish({ t: 'ask', seat: 1, name: 'Carla' })).toMatchObject({
+    expect(await carla.command({ t: 'ask', seat: 1, name: 'Carla' })).toMatchObject({
       code: 'chairTaken',
     });
-    await beni.wish({ t: 'stand' });
-    await carla.wish({ t: 'ask', seat: 1, name: 'Carla' });
+    await beni.command({ t: 'stand' });
+    await carla.command({ t: 'ask', seat: 1, name: 'Carla' });
     expect(anna.told.door).toEqual([{ who: whoFrom('carla', { name: 'Carla' }), seat: 1 }]);
     expect(carla.told.view).toMatchObject({ seat: null });
-    expect(await carla.wish({ t: 'give', person: 'carla', seat: 1 })).toMatchObject({
+    expect(await carla.command({ t: 'give', person: 'carla', seat: 1 })).toMatchObject({
       code: 'notHost',
     });
-    expect(await anna.wish({ t: 'give', person: 'carla', seat: 0 })).toMatchObject({
+    expect(await anna.command({ t: 'give', person: 'carla', seat: 0 })).toMatchObject({
       code: 'chairTaken',
     });
-    await anna.wish({ t: 'give', person: 'carla', seat: 1 });
+    await anna.command({ t: 'give', person: 'carla', seat: 1 });
     expect(carla.told).toMatchObject({ you: 1, view: { seat: 1 }, door: [] });
     expect(beni.told).toMatchObject({ you: null, view: { seat: null }, legal: [] });
-    expect(await beni.wish({ t: 'back' })).toMatchObject({ code: 'notSeated' });
+    expect(await beni.command({ t: 'back' })).toMatchObject({ code: 'notSeated' });
     await anna.move('draw');
     expect(await carla.move('draw')).toMatchObject({ outcome: 'ok' });
     expect(foldAll(ports.saved, () => toy).players).toEqual(host.table.players);
@@ -116,37 +120,39 @@ describe('in the middle of a game', () => {
   it('the host turns somebody away, and no chair of a rated game is given', async () => {
     const { host, anna } = await begun();
     const carla = new Page(host, 'carla');
-    await carla.wish({ t: 'ask', seat: null, name: 'Carla' });
-    await anna.wish({ t: 'give', person: 'carla', seat: null });
+    await carla.command({ t: 'ask', seat: null, name: 'Carla' });
+    await anna.command({ t: 'give', person: 'carla', seat: null });
     expect(carla.told.door).toEqual([]);
-    expect(await anna.wish({ t: 'give', person: 'carla', seat: 1 })).toMatchObject({
+    expect(await anna.command({ t: 'give', person: 'carla', seat: 1 })).toMatchObject({
       code: 'notAsked',
     });
     const rated = await begun({ settings: { rated: true } });
-    await rated.beni.wish({ t: 'stand' });
+    await rated.beni.command({ t: 'stand' });
     const dora = new Page(rated.host, 'dora');
-    expect(await dora.wish({ t: 'ask', seat: 1, name: 'Dora' })).toMatchObject({
+    expect(await dora.command({ t: 'ask', seat: 1, name: 'Dora' })).toMatchObject({
       code: 'chairTaken',
     });
   });
 
   it('who is removed is told, sees no hand, and may come back when the host lets them', async () => {
     const { anna, beni } = await begun();
-    await anna.wish({ t: 'remove', seat: 1 });
+    await anna.command({ t: 'remove', seat: 1 });
     expect(beni.told).toMatchObject({ removed: true, you: null, view: { seat: null }, legal: [] });
     expect(anna.told.barred).toEqual([whoFrom('beni', { name: 'Beni' })]);
     expect(beni.told.barred).toBeUndefined();
-    expect(await beni.wish({ t: 'ask', seat: 1, name: 'Beni' })).toMatchObject({ code: 'barred' });
-    await anna.wish({ t: 'unbar', person: 'beni' });
+    expect(await beni.command({ t: 'ask', seat: 1, name: 'Beni' })).toMatchObject({
+      code: 'barred',
+    });
+    await anna.command({ t: 'unbar', person: 'beni' });
     expect(beni.told).toMatchObject({ you: 1, view: { seat: 1 } });
-    expect(await beni.wish({ t: 'back' })).toMatchObject({ outcome: 'ok' });
+    expect(await beni.command({ t: 'back' })).toMatchObject({ outcome: 'ok' });
   });
 
   it('the name of who was removed does not play on in the next game', async () => {
     const { anna } = await begun();
-    await anna.wish({ t: 'remove', seat: 1 });
-    await anna.wish(OVER);
-    await anna.wish({ t: 'start' });
+    await anna.command({ t: 'remove', seat: 1 });
+    await anna.command(OVER);
+    await anna.command({ t: 'start' });
     expect(anna.told).toMatchObject({
       round: 1,
       chairs: [{ who: { name: 'Anna' } }, { kind: 'bot' }],
@@ -157,11 +163,11 @@ describe('in the middle of a game', () => {
     const ports = new FakePorts();
     const host = ports.open({ settings: { watchers: false } });
     const [anna, beni] = [new Page(host, 'anna'), new Page(host, 'beni')];
-    await anna.wish({ t: 'sit', seat: 0, name: 'Anna' });
-    await beni.wish({ t: 'sit', seat: 1, name: 'Beni' });
-    await anna.wish({ t: 'remove', seat: 1 });
-    await anna.wish({ t: 'addBot', seat: 1, level: 'easy' });
-    await anna.wish({ t: 'start' });
+    await anna.command({ t: 'sit', seat: 0, name: 'Anna' });
+    await beni.command({ t: 'sit', seat: 1, name: 'Beni' });
+    await anna.command({ t: 'remove', seat: 1 });
+    await anna.command({ t: 'addBot', seat: 1, level: 'easy' });
+    await anna.command({ t: 'start' });
     await ports.pass(0);
     expect(beni.heard.at(-1)).toMatchObject({ t: 'error', code: 'barred' });
   });
@@ -196,7 +202,7 @@ describe('the tally', () => {
   it('grows with each game that is played to its end, and not with one that was stopped', async () => {
     const { anna, beni } = await after();
     expect(anna.told.tally).toEqual([]);
-    await anna.wish({ t: 'start' });
+    await anna.command({ t: 'start' });
     for (let moves = 0; anna.told.phase === 'playing' && moves < 200; moves++) {
       const mover = anna.told.waitingFor === 0 ? anna : beni;
       await mover.move(mover.told.legal.find((move) => move !== 'draw') ?? 'draw');

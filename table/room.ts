@@ -4,7 +4,7 @@ import { whoFrom, type PersonId, type Who } from './who.ts';
 import { distinctName } from './name.ts';
 import { byBot, isBarred, presentSeats, seatOf, type Chair, type Table } from './table.ts';
 import { granted, problem, type Verdict } from './verdict.ts';
-import type { WishOf } from './wire.ts';
+import type { CommandOf } from './wire.ts';
 
 const MAX_AT_DOOR = 12;
 
@@ -32,20 +32,20 @@ export function seating(table: Table, who: Who): Happening[] {
 }
 
 /** Asks for a chair: that of a bot in the middle of a game, or any for the next one. */
-export function ask(table: Table, wish: WishOf<'ask'>, person: PersonId): Verdict {
-  const { seat } = wish;
+export function ask(table: Table, command: CommandOf<'ask'>, person: PersonId): Verdict {
+  const { seat } = command;
   if (isBarred(table, person)) return problem('barred');
   if (seatOf(table, person) !== null) return problem('seated');
   if (seat !== null && table.chairs[seat] === undefined) return problem('noChair');
   if (seat !== null && !mayBeGiven(table, seat)) return problem('chairTaken');
   const known = table.door.find(({ who }) => who.id === person);
-  if (known?.seat === seat && known.who.name === wish.name) return granted();
+  if (known?.seat === seat && known.who.name === command.name) return granted();
   if (!known && table.door.length >= MAX_AT_DOOR) return problem('tooMuch');
-  return granted({ e: 'sat', seat: seat ?? -1, who: whoFrom(person, wish), door: true });
+  return granted({ e: 'sat', seat: seat ?? -1, who: whoFrom(person, command), door: true });
 }
 
 /** The host gives somebody who asked a chair, or turns them away. */
-export function give(table: Table, { person, seat }: WishOf<'give'>): Verdict {
+export function give(table: Table, { person, seat }: CommandOf<'give'>): Verdict {
   const one = table.door.find(({ who }) => who.id === person);
   if (one === undefined) return problem('notAsked');
   if (seat === null) return granted({ e: 'turnedAway', person });
@@ -61,13 +61,13 @@ function mayBeGiven(table: Table, seat: number): boolean {
   return table.phase === 'playing' && !table.settings.rated && byBot(table, seat);
 }
 
-export function handOver(table: Table, { person }: WishOf<'handOver'>): Verdict {
+export function handOver(table: Table, { person }: CommandOf<'handOver'>): Verdict {
   const seat = seatOf(table, person);
   if (seat === null || !presentSeats(table).includes(seat)) return problem('notNow');
   return table.host === person ? granted() : granted({ e: 'hosted', person });
 }
 
-export const unbar = (table: Table, { person }: WishOf<'unbar'>): Verdict =>
+export const unbar = (table: Table, { person }: CommandOf<'unbar'>): Verdict =>
   isBarred(table, person) ? granted({ e: 'unbarred', person }) : granted();
 
 /** The person who has sat here longest of those who are here. */

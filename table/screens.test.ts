@@ -6,7 +6,7 @@ const TV = { person: 'tv', code: 'KALB' };
 
 async function closed() {
   const table = await begun();
-  await table.anna.wish({ t: 'settings', settings: { watchers: false } });
+  await table.anna.command({ t: 'settings', settings: { watchers: false } });
   return table;
 }
 
@@ -16,15 +16,15 @@ describe('a screen at the table', () => {
     await host.happen(() => brought(host.table, 'beni', TV));
     expect(beni.told.screens).toEqual([{ ...TV, let: false }]);
     const early = new Page(host, 'tv');
-    await beni.wish({ t: 'chat', text: 'look' });
+    await beni.command({ t: 'chat', text: 'look' });
     expect(early.heard).toMatchObject([{ t: 'error', code: 'screenWaits' }]);
-    expect(await beni.wish({ t: 'screen', person: 'tv', let: true })).toMatchObject({
+    expect(await beni.command({ t: 'screen', person: 'tv', let: true })).toMatchObject({
       code: 'notHost',
     });
-    await anna.wish({ t: 'screen', person: 'tv', let: true });
+    await anna.command({ t: 'screen', person: 'tv', let: true });
     expect(beni.told.screens).toEqual([{ ...TV, let: true }]);
     const tv = new Page(host, 'tv');
-    await anna.wish({ t: 'chat', text: 'there' });
+    await anna.command({ t: 'chat', text: 'there' });
     expect(tv.told).toMatchObject({ you: null, legal: [], view: { seat: null } });
   });
 
@@ -32,35 +32,37 @@ describe('a screen at the table', () => {
     const { host, anna, ports } = await closed();
     await host.happen(() => brought(host.table, 'anna', TV));
     const tv = new Page(host, 'tv');
-    await anna.wish({ t: 'chat', text: 'there' });
+    await anna.command({ t: 'chat', text: 'there' });
     expect(tv.told.phase).toBe('playing');
     // The journal knows it, too: it is there after a restart.
     expect(ports.again().table.screens).toEqual([{ ...TV, let: true }]);
-    await anna.wish({ t: 'screen', person: 'tv', let: false });
+    await anna.command({ t: 'screen', person: 'tv', let: false });
     expect(anna.told.screens).toEqual([]);
     expect(tv.heard.at(-1)).toMatchObject({ t: 'error', code: 'closed' });
-    expect(await anna.wish({ t: 'screen', person: 'tv', let: true })).toMatchObject({
+    expect(await anna.command({ t: 'screen', person: 'tv', let: true })).toMatchObject({
       code: 'noScreen',
     });
   });
 
-  it('has no seat, no voice and no wishes', async () => {
+  it('has no seat, no voice and no commands', async () => {
     const { host, anna } = await begun();
-    await anna.wish({ t: 'offer', offer: 'end' });
+    await anna.command({ t: 'offer', offer: 'end' });
     await host.happen(() => brought(host.table, 'anna', TV));
     const tv = new Page(host, 'tv');
-    expect(await tv.wish({ t: 'chat', text: 'x' })).toMatchObject({ outcome: 'error' });
-    expect(await tv.wish({ t: 'ask', seat: null, name: 'TV' })).toMatchObject({ code: 'notNow' });
+    expect(await tv.command({ t: 'chat', text: 'x' })).toMatchObject({ outcome: 'error' });
+    expect(await tv.command({ t: 'ask', seat: null, name: 'TV' })).toMatchObject({
+      code: 'notNow',
+    });
     expect(host.table.door).toEqual([]);
   });
 
   it('sees the end of a closed game', async () => {
     const { host, anna, beni } = await closed();
     await host.happen(() => brought(host.table, 'anna', TV));
-    await anna.wish({ t: 'offer', offer: 'end' });
-    await beni.wish({ t: 'vote', offer: 'end', agree: true });
+    await anna.command({ t: 'offer', offer: 'end' });
+    await beni.command({ t: 'vote', offer: 'end', agree: true });
     const tv = new Page(host, 'tv');
-    await anna.wish({ t: 'chat', text: 'over' });
+    await anna.command({ t: 'chat', text: 'over' });
     expect(tv.told).toMatchObject({ phase: 'over', view: { seat: null } });
   });
 

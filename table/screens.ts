@@ -3,7 +3,7 @@ import type { Happening } from './entries.ts';
 import type { PersonId } from './who.ts';
 import { seatOf, type Screen, type Table } from './table.ts';
 import { granted, problem, type Verdict } from './verdict.ts';
-import type { WishOf } from './wire.ts';
+import type { CommandOf } from './wire.ts';
 
 const MAX_SCREENS = 4;
 
@@ -27,7 +27,7 @@ export const screenLeft = ({ screens }: Table, person: PersonId): Happening[] =>
   screens.some((one) => one.person === person) ? [{ e: 'screenGone', person }] : [];
 
 /** The host lets a screen look on, or sends it away. */
-export function screen(table: Table, { person, let: isLet }: WishOf<'screen'>): Verdict {
+export function screen(table: Table, { person, let: isLet }: CommandOf<'screen'>): Verdict {
   const known = table.screens.find((one) => one.person === person);
   if (known === undefined) return isLet ? problem('noScreen') : granted();
   if (!isLet) return granted({ e: 'screenGone', person });

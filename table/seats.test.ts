@@ -8,24 +8,24 @@ import { PROTOCOL } from './protocol.ts';
 
 it('a journal does not grow for ever', async () => {
   const { host, anna } = opened();
-  for (let i = 0; i < 150; i++) await anna.wish({ t: 'mute', person: `p${i}`, muted: true });
+  for (let i = 0; i < 150; i++) await anna.command({ t: 'mute', person: `p${i}`, muted: true });
   expect(anna.told.muted).toHaveLength(100);
-  expect(await anna.wish({ t: 'mute', person: 'p0', muted: true })).toMatchObject({
+  expect(await anna.command({ t: 'mute', person: 'p0', muted: true })).toMatchObject({
     outcome: 'ok',
   });
   const { seq } = host.table;
-  expect(await anna.wish({ t: 'mute', person: 'p1', muted: true })).toMatchObject({
+  expect(await anna.command({ t: 'mute', person: 'p1', muted: true })).toMatchObject({
     outcome: 'ok',
   });
   expect(host.table.seq).toBe(seq);
-  expect(await anna.wish({ t: 'mute', person: 'p0', muted: false })).toMatchObject({
+  expect(await anna.command({ t: 'mute', person: 'p0', muted: false })).toMatchObject({
     outcome: 'ok',
   });
   host.table.seq = 20_000;
-  expect(await anna.wish({ t: 'shuffle' })).toMatchObject({ code: 'tableLimit' });
-  expect(await anna.wish({ t: 'stand' })).toMatchObject({ code: 'notSeated' });
+  expect(await anna.command({ t: 'shuffle' })).toMatchObject({ code: 'tableLimit' });
+  expect(await anna.command({ t: 'stand' })).toMatchObject({ code: 'notSeated' });
   host.table.seq = 40_000;
-  expect(await anna.wish({ t: 'stand' })).toMatchObject({ code: 'tableLimit' });
+  expect(await anna.command({ t: 'stand' })).toMatchObject({ code: 'tableLimit' });
 });
 
 it('a host who deletes themselves without a chair leaves the table to the others', async () => {
@@ -36,10 +36,10 @@ it('a host who deletes themselves without a chair leaves the table to the others
     );
   forget('anna');
   expect(host.table.host).toBeNull();
-  await beni.wish({ t: 'sit', seat: 0, name: 'Beni' });
+  await beni.command({ t: 'sit', seat: 0, name: 'Beni' });
   expect(host.table.host).toBe('beni');
   const carla = new Page(host, 'carla');
-  await carla.wish({ t: 'sit', seat: 1, name: 'Carla' });
+  await carla.command({ t: 'sit', seat: 1, name: 'Carla' });
   forget('beni');
   expect(host.table.host).toBe('carla');
 });
@@ -47,12 +47,18 @@ it('a host who deletes themselves without a chair leaves the table to the others
 describe('before the start', () => {
   it('a chair is for one person, and a person has one chair', async () => {
     const { anna, beni } = opened();
-    expect(await anna.wish({ t: 'sit', seat: 0, name: 'Anna' })).toMatchObject({ outcome: 'ok' });
-    expect(await beni.wish({ t: 'sit', seat: 0, name: 'Beni' })).toMatchObject({
+    expect(await anna.command({ t: 'sit', seat: 0, name: 'Anna' })).toMatchObject({
+      outcome: 'ok',
+    });
+    expect(await beni.command({ t: 'sit', seat: 0, name: 'Beni' })).toMatchObject({
       code: 'chairTaken',
     });
-    expect(await anna.wish({ t: 'sit', seat: 1, name: 'Anna' })).toMatchObject({ code: 'seated' });
-    expect(await beni.wish({ t: 'sit', seat: 2, name: 'Beni' })).toMatchObject({ code: 'noChair' });
+    expect(await anna.command({ t: 'sit', seat: 1, name: 'Anna' })).toMatchObject({
+      code: 'seated',
+    });
+    expect(await beni.command({ t: 'sit', seat: 2, name: 'Beni' })).toMatchObject({
+      code: 'noChair',
+    });
     expect(beni.told.chairs).toMatchObject([
       { kind: 'person', who: { name: 'Anna' } },
       { kind: 'empty' },
@@ -61,21 +67,21 @@ describe('before the start', () => {
 
   it('only the host sets the table', async () => {
     const { anna, beni } = opened();
-    expect(await beni.wish({ t: 'start' })).toMatchObject({ code: 'notHost' });
-    expect(await beni.wish({ t: 'addBot', seat: 0, level: 'easy' })).toMatchObject({
+    expect(await beni.command({ t: 'start' })).toMatchObject({ code: 'notHost' });
+    expect(await beni.command({ t: 'addBot', seat: 0, level: 'easy' })).toMatchObject({
       code: 'notHost',
     });
-    expect(await anna.wish({ t: 'addBot', seat: 0, level: 'none' })).toMatchObject({
+    expect(await anna.command({ t: 'addBot', seat: 0, level: 'none' })).toMatchObject({
       code: 'unknownLevel',
     });
-    expect(await anna.wish({ t: 'addBot', seat: 0, level: 'easy' })).toMatchObject({
+    expect(await anna.command({ t: 'addBot', seat: 0, level: 'easy' })).toMatchObject({
       outcome: 'ok',
     });
-    expect(await anna.wish({ t: 'start' })).toMatchObject({ code: 'notFull' });
-    expect(await anna.wish({ t: 'settings', settings: { seats: 9 } })).toMatchObject({
+    expect(await anna.command({ t: 'start' })).toMatchObject({ code: 'notFull' });
+    expect(await anna.command({ t: 'settings', settings: { seats: 9 } })).toMatchObject({
       code: 'settings',
     });
-    expect(await anna.wish({ t: 'settings', settings: { seats: 3 } })).toMatchObject({
+    expect(await anna.command({ t: 'settings', settings: { seats: 3 } })).toMatchObject({
       outcome: 'ok',
     });
     expect(beni.told.chairs).toHaveLength(3);
@@ -83,43 +89,45 @@ describe('before the start', () => {
 
   it('who sits on a chair that goes moves up; no chair goes where all are needed', async () => {
     const { anna, beni } = opened(3);
-    await beni.wish({ t: 'sit', seat: 2, name: 'Beni' });
-    await anna.wish({ t: 'settings', settings: { seats: 2 } });
+    await beni.command({ t: 'sit', seat: 2, name: 'Beni' });
+    await anna.command({ t: 'settings', settings: { seats: 2 } });
     expect(anna.told.chairs).toMatchObject([{ who: { name: 'Beni' } }, { kind: 'empty' }]);
-    await anna.wish({ t: 'settings', settings: { seats: 3 } });
-    await anna.wish({ t: 'sit', seat: 1, name: 'Anna' });
-    await anna.wish({ t: 'addBot', seat: 2, level: 'easy' });
-    expect(await anna.wish({ t: 'settings', settings: { seats: 2 } })).toMatchObject({
+    await anna.command({ t: 'settings', settings: { seats: 3 } });
+    await anna.command({ t: 'sit', seat: 1, name: 'Anna' });
+    await anna.command({ t: 'addBot', seat: 2, level: 'easy' });
+    expect(await anna.command({ t: 'settings', settings: { seats: 2 } })).toMatchObject({
       code: 'fewChairs',
     });
   });
 
   it('who is removed stays away, and the host can not be', async () => {
     const { anna, beni } = opened();
-    await anna.wish({ t: 'sit', seat: 0, name: 'Anna' });
-    await beni.wish({ t: 'sit', seat: 1, name: 'Beni' });
-    expect(await anna.wish({ t: 'remove', seat: 0 })).toMatchObject({ code: 'notNow' });
-    await anna.wish({ t: 'remove', seat: 1 });
-    expect(await beni.wish({ t: 'sit', seat: 1, name: 'Beni' })).toMatchObject({ code: 'barred' });
+    await anna.command({ t: 'sit', seat: 0, name: 'Anna' });
+    await beni.command({ t: 'sit', seat: 1, name: 'Beni' });
+    expect(await anna.command({ t: 'remove', seat: 0 })).toMatchObject({ code: 'notNow' });
+    await anna.command({ t: 'remove', seat: 1 });
+    expect(await beni.command({ t: 'sit', seat: 1, name: 'Beni' })).toMatchObject({
+      code: 'barred',
+    });
   });
 
   it('the longest-seated person is host when the host leaves', async () => {
     const { host, anna, beni } = opened(3);
     const carla = new Page(host, 'carla');
-    await carla.wish({ t: 'sit', seat: 0, name: 'Carla' });
-    await beni.wish({ t: 'sit', seat: 1, name: 'Beni' });
-    await anna.wish({ t: 'sit', seat: 2, name: 'Anna' });
-    await anna.wish({ t: 'stand' });
+    await carla.command({ t: 'sit', seat: 0, name: 'Carla' });
+    await beni.command({ t: 'sit', seat: 1, name: 'Beni' });
+    await anna.command({ t: 'sit', seat: 2, name: 'Anna' });
+    await anna.command({ t: 'stand' });
     expect(beni.told.host).toBe('carla');
   });
 
   it('shuffling moves people, loses nobody', async () => {
     const { host, anna, beni } = opened(3);
-    await anna.wish({ t: 'sit', seat: 0, name: 'Anna' });
-    await beni.wish({ t: 'sit', seat: 1, name: 'Beni' });
+    await anna.command({ t: 'sit', seat: 0, name: 'Anna' });
+    await beni.command({ t: 'sit', seat: 1, name: 'Beni' });
     const orders = new Set<string>();
     for (let i = 0; i < 40; i++) {
-      await anna.wish({ t: 'shuffle' });
+      await anna.command({ t: 'shuffle' });
       const names = host.table.chairs.map((chair) =>
         chair.kind === 'person' ? chair.who.name : '-',
       );
@@ -134,11 +142,11 @@ describe('the deal', () => {
   it('waits three seconds for what was not opened, then goes on without, and says so', async () => {
     const { ports, anna, beni } = opened();
     const [annas, benis] = ['annas-part', 'benis-part'].map(commitmentTo);
-    await anna.wish({ t: 'sit', seat: 0, name: 'Anna', hash: annas! });
-    await beni.wish({ t: 'sit', seat: 1, name: 'Beni', hash: benis! });
+    await anna.command({ t: 'sit', seat: 0, name: 'Anna', hash: annas! });
+    await beni.command({ t: 'sit', seat: 1, name: 'Beni', hash: benis! });
     expect(beni.told.fair).toMatchObject({ hashes: [annas, benis], contributions: [null, null] });
-    await anna.wish({ t: 'start' });
-    await anna.wish({ t: 'contribute', contribution: 'annas-part' });
+    await anna.command({ t: 'start' });
+    await anna.command({ t: 'contribute', contribution: 'annas-part' });
     await ports.pass(2999);
     expect(anna.told.phase).toBe('starting');
     await ports.pass(1);
@@ -150,17 +158,17 @@ describe('the deal', () => {
 
   it('begins with the last that is opened, and takes only what was pledged', async () => {
     const { anna, beni } = opened();
-    await anna.wish({ t: 'sit', seat: 0, name: 'Anna', hash: commitmentTo('annas-part') });
-    await beni.wish({ t: 'sit', seat: 1, name: 'Beni' });
-    const early = await anna.wish({ t: 'contribute', contribution: 'annas-part' });
+    await anna.command({ t: 'sit', seat: 0, name: 'Anna', hash: commitmentTo('annas-part') });
+    await beni.command({ t: 'sit', seat: 1, name: 'Beni' });
+    const early = await anna.command({ t: 'contribute', contribution: 'annas-part' });
     expect(early).toMatchObject({ code: 'notNow' });
-    await beni.wish({ t: 'pledge', hash: commitmentTo('benis-part') });
-    expect(await beni.wish({ t: 'pledge', hash: commitmentTo('better') })).toMatchObject({
+    await beni.command({ t: 'pledge', hash: commitmentTo('benis-part') });
+    expect(await beni.command({ t: 'pledge', hash: commitmentTo('better') })).toMatchObject({
       code: 'given',
     });
-    await anna.wish({ t: 'start' });
-    await anna.wish({ t: 'contribute', contribution: 'annas-part' });
-    expect(await anna.wish({ t: 'contribute', contribution: 'another-part' })).toMatchObject({
+    await anna.command({ t: 'start' });
+    await anna.command({ t: 'contribute', contribution: 'annas-part' });
+    expect(await anna.command({ t: 'contribute', contribution: 'another-part' })).toMatchObject({
       code: 'given',
     });
     // By now Beni knows what Anna gave: nothing else than what was pledged is taken.
@@ -168,17 +176,17 @@ describe('the deal', () => {
       { t: 'contribute', contribution: 'better-part' },
       { t: 'pledge', hash: commitmentTo('better-part') },
     ] as const)
-      expect(await beni.wish(late)).toMatchObject({ code: 'notNow' });
-    await beni.wish({ t: 'contribute', contribution: 'benis-part' });
+      expect(await beni.command(late)).toMatchObject({ code: 'notNow' });
+    await beni.command({ t: 'contribute', contribution: 'benis-part' });
     expect(beni.told.phase).toBe('playing');
   });
 
   it('is not held up by who is away, nor by bots, nor by who gave no hash', async () => {
     const { anna, beni } = opened(3);
-    await anna.wish({ t: 'sit', seat: 0, name: 'Anna' });
-    await beni.wish({ t: 'sit', seat: 1, name: 'Beni' });
-    await anna.wish({ t: 'addBot', seat: 2, level: 'easy' });
-    await anna.wish({ t: 'start' });
+    await anna.command({ t: 'sit', seat: 0, name: 'Anna' });
+    await beni.command({ t: 'sit', seat: 1, name: 'Beni' });
+    await anna.command({ t: 'addBot', seat: 2, level: 'easy' });
+    await anna.command({ t: 'start' });
     expect(anna.told).toMatchObject({
       phase: 'playing',
       fair: { hashes: [null, null, null], contributions: [null, null, null] },
@@ -188,9 +196,9 @@ describe('the deal', () => {
   it('shows the secret only when the game is over', async () => {
     const { anna, beni, host } = await begun();
     const { secret } = host.table;
-    await anna.wish({ t: 'offer', offer: 'end' });
+    await anna.command({ t: 'offer', offer: 'end' });
     expect(JSON.stringify(anna.heard)).not.toContain(secret);
-    await beni.wish({ t: 'vote', offer: 'end', agree: true });
+    await beni.command({ t: 'vote', offer: 'end', agree: true });
     expect(anna.told.fair.secret).toBe(secret);
   });
 });
@@ -198,21 +206,21 @@ describe('the deal', () => {
 describe('who is away', () => {
   it('has a bot on the chair, whose moves are marked, and can take it back', async () => {
     const { ports, anna, beni } = await begun();
-    await anna.wish({ t: 'stand' });
+    await anna.command({ t: 'stand' });
     expect(beni.told.chairs[0]).toMatchObject({ who: { name: 'Anna' }, away: 'left' });
     expect(beni.told.host).toBe('beni');
     await ports.pass(2000);
     expect(beni.told.facts[0]).toMatchObject({ seat: 0, kept: true });
     expect(await anna.move('draw')).toMatchObject({ code: 'away' });
-    expect(await anna.wish({ t: 'back' })).toMatchObject({ outcome: 'ok' });
+    expect(await anna.command({ t: 'back' })).toMatchObject({ outcome: 'ok' });
     expect(beni.told.chairs[0]).toMatchObject({ away: null });
-    expect(await anna.wish({ t: 'back' })).toMatchObject({ code: 'chairKept' });
+    expect(await anna.command({ t: 'back' })).toMatchObject({ code: 'chairKept' });
   });
 
   it('may not come back when the host removed them', async () => {
     const { anna, beni } = await begun();
-    await anna.wish({ t: 'remove', seat: 1 });
-    expect(await beni.wish({ t: 'back' })).toMatchObject({ code: 'barred' });
+    await anna.command({ t: 'remove', seat: 1 });
+    expect(await beni.command({ t: 'back' })).toMatchObject({ code: 'barred' });
   });
 });
 
@@ -221,7 +229,7 @@ it('watchers are let in or not', async () => {
   const carla = new Page(host, 'carla');
   expect(carla.told.view).toMatchObject({ seat: null, hand: null });
   expect(carla.told.legal).toEqual([]);
-  await anna.wish({ t: 'settings', settings: { watchers: false } });
+  await anna.command({ t: 'settings', settings: { watchers: false } });
   const dora: unknown[] = [];
   const reader = readerWith('dora', (message) => dora.push(message));
   await host.take({ t: 'hello', table: 't', protocol: PROTOCOL, seq: 0 }, reader);

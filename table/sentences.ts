@@ -1,4 +1,4 @@
-/** Why a table does not grant a wish, in English. Pages with a language of their own go by the key. */
+/** Why a table does not grant a command, in English. Pages with a language of their own go by the key. */
 export const SENTENCES = {
   away: 'A bot is playing in your place. Take your seat back first.',
   barred: 'The host has removed you from this table.',

@@ -9,8 +9,8 @@ import type { Outgoing } from './outgoing.ts';
 import type { HostPorts, Journal, TablePage } from './ports.ts';
 import { whoFrom } from './who.ts';
 import { toy } from './toy.testing.ts';
-import { PROTOCOL, withNews } from './protocol.ts';
-import type { Answer, FromTable, Told, ToTable } from './wire.ts';
+import { PROTOCOL, withDelta } from './protocol.ts';
+import type { Answer, FromTable, Snapshot, ToTable } from './wire.ts';
 
 /** A bot for tests: any legal move, and now and then it lets a chance pass. */
 const randomBot: Bot = ({ legal, mayWait }, random) =>
@@ -97,7 +97,7 @@ export class Page {
   readonly heard: FromTable[] = [];
   readonly #host: TableHost;
   readonly #reader: TablePage;
-  #told: Told | null = null;
+  #told: Snapshot | null = null;
   #count = 0;
 
   constructor(
@@ -110,30 +110,30 @@ export class Page {
   }
 
   /** Says it and answers what became of it. */
-  async wish(
-    wish: Without<Extract<ToTable, { id: string }>, 'table' | 'id'>,
+  async command(
+    command: Without<Extract<ToTable, { id: string }>, 'table' | 'id'>,
     id = `${this.person}${this.#count++}`,
   ): Promise<Answer> {
     const from = this.heard.length;
-    await this.#host.take({ table: 't', id, ...wish } as ToTable, this.#reader);
+    await this.#host.take({ table: 't', id, ...command } as ToTable, this.#reader);
     const answer = this.heard.slice(from).find((message) => message.t === 'answer');
-    if (answer === undefined) throw new Error(`no answer to ${JSON.stringify(wish)}`);
+    if (answer === undefined) throw new Error(`no answer to ${JSON.stringify(command)}`);
     return answer;
   }
 
   move(move: string, ply = this.told.ply): Promise<Answer> {
-    return this.wish({ t: 'move', ply, move });
+    return this.command({ t: 'move', ply, move });
   }
 
-  get told(): Told {
+  get told(): Snapshot {
     if (this.#told === null) throw new Error(`${this.person} was told nothing`);
     return this.#told;
   }
 
   #hear(message: FromTable): void {
     this.heard.push(message);
-    if (message.t === 'told') this.#told = message;
-    if (message.t === 'news') this.#told = withNews(this.#told!, message);
+    if (message.t === 'snapshot') this.#told = message;
+    if (message.t === 'delta') this.#told = withDelta(this.#told!, message);
   }
 }
 
@@ -148,11 +148,11 @@ export async function begun(opening: Partial<Opening> = {}): Promise<{
   const host = ports.open(opening);
   const anna = new Page(host, 'anna');
   const beni = new Page(host, 'beni');
-  await anna.wish({ t: 'sit', seat: 0, name: 'Anna', hash: commitmentTo('annas-part') });
-  await beni.wish({ t: 'sit', seat: 1, name: 'Beni', hash: commitmentTo('benis-part') });
-  await anna.wish({ t: 'start' });
-  await anna.wish({ t: 'contribute', contribution: 'annas-part' });
-  await beni.wish({ t: 'contribute', contribution: 'benis-part' });
+  await anna.command({ t: 'sit', seat: 0, name: 'Anna', hash: commitmentTo('annas-part') });
+  await beni.command({ t: 'sit', seat: 1, name: 'Beni', hash: commitmentTo('benis-part') });
+  await anna.command({ t: 'start' });
+  await anna.command({ t: 'contribute', contribution: 'annas-part' });
+  await beni.command({ t: 'contribute', contribution: 'benis-part' });
   return { ports, host, anna, beni };
 }
 

@@ -114,8 +114,8 @@ export interface Table {
   offer: Offer | null;
   result: Result | null;
   ended: (typeof ENDS)[number] | null;
-  /** The last wishes that became entries, each as a number; see `wishes.ts`. */
-  wishes: readonly number[];
+  /** The last commands that became entries, each as a number; see `commands.ts`. */
+  commands: readonly number[];
 }
 
 export interface GamePlayer {
@@ -200,7 +200,7 @@ export function newTable(
     offer: null,
     result: null,
     ended: null,
-    wishes: NONE,
+    commands: NONE,
   };
 }
 

@@ -8,20 +8,20 @@ it('talk has its limits and never makes a move stale', async () => {
   const { anna, beni, ports } = await begun();
   const { ply, seq } = anna.told;
   for (let i = 0; i < 5; i++)
-    expect(await beni.wish({ t: 'chat', text: 'hm' })).toMatchObject({ outcome: 'ok' });
-  expect(await beni.wish({ t: 'chat', text: 'hm' })).toMatchObject({ code: 'chatOften' });
+    expect(await beni.command({ t: 'chat', text: 'hm' })).toMatchObject({ outcome: 'ok' });
+  expect(await beni.command({ t: 'chat', text: 'hm' })).toMatchObject({ code: 'chatOften' });
   expect(anna.told).toMatchObject({ ply, seq });
   await ports.pass(10_000);
-  expect(await beni.wish({ t: 'chat', text: 'hm' })).toMatchObject({ outcome: 'ok' });
-  await anna.wish({ t: 'mute', person: 'beni', muted: true });
+  expect(await beni.command({ t: 'chat', text: 'hm' })).toMatchObject({ outcome: 'ok' });
+  await anna.command({ t: 'mute', person: 'beni', muted: true });
   await ports.pass(10_000);
-  expect(await beni.wish({ t: 'chat', text: 'hm' })).toMatchObject({ code: 'muted' });
+  expect(await beni.command({ t: 'chat', text: 'hm' })).toMatchObject({ code: 'muted' });
 });
 
 it('reactions are for seats, one in three seconds, muted as talk is, and told to nobody later', async () => {
   const { host, anna, beni, ports } = await begun();
   const { ply, seq } = anna.told;
-  expect(await beni.wish({ t: 'react', sign: 'bravo' })).toMatchObject({ outcome: 'ok' });
+  expect(await beni.command({ t: 'react', sign: 'bravo' })).toMatchObject({ outcome: 'ok' });
   const { at, ...said } = anna.heard.at(-1) as Said;
   expect(typeof at).toBe('number');
   // Nothing of the game is in it.
@@ -32,10 +32,10 @@ it('reactions are for seats, one in three seconds, muted as talk is, and told to
     text: 'bravo',
     sign: 'bravo',
   });
-  expect(await beni.wish({ t: 'react', sign: 'ouch' })).toMatchObject({ code: 'chatOften' });
-  expect(await anna.wish({ t: 'react', sign: 'ouch' })).toMatchObject({ outcome: 'ok' });
+  expect(await beni.command({ t: 'react', sign: 'ouch' })).toMatchObject({ code: 'chatOften' });
+  expect(await anna.command({ t: 'react', sign: 'ouch' })).toMatchObject({ outcome: 'ok' });
   await ports.pass(3000);
-  expect(await beni.wish({ t: 'react', sign: 'thanks' })).toMatchObject({ outcome: 'ok' });
+  expect(await beni.command({ t: 'react', sign: 'thanks' })).toMatchObject({ outcome: 'ok' });
   expect(anna.told).toMatchObject({ ply, seq });
   const late: string[] = [];
   const carla = readerWith('carla', (message) => late.push(message.t));
@@ -44,9 +44,9 @@ it('reactions are for seats, one in three seconds, muted as talk is, and told to
   await host.take({ t: 'react', table: 't', id: 'c1', sign: 'haha' }, carla);
   expect(late.at(-1)).toBe('answer');
   expect(anna.heard.at(-1)).not.toMatchObject({ sign: 'haha' });
-  await anna.wish({ t: 'mute', person: 'beni', muted: true });
+  await anna.command({ t: 'mute', person: 'beni', muted: true });
   await ports.pass(3000);
-  expect(await beni.wish({ t: 'react', sign: 'bravo' })).toMatchObject({ code: 'muted' });
+  expect(await beni.command({ t: 'react', sign: 'bravo' })).toMatchObject({ code: 'muted' });
 });
 
 it('who came without a name speaks by the one they sat down with', async () => {

@@ -9,13 +9,13 @@ import type { Played } from './history.ts';
 import type { Table } from './table.ts';
 import { tellChange, tellWhole } from './telling.ts';
 import { toy } from './toy.testing.ts';
-import { OFFERS, withNews } from './protocol.ts';
-import type { News, Told } from './wire.ts';
+import { OFFERS, withDelta } from './protocol.ts';
+import type { Delta, Snapshot } from './wire.ts';
 
 const READERS = ['anna', 'beni', 'a watcher', 'another watcher', 'anna'];
 
-const wholeTo = (table: Table, person: string, now: number): Told =>
-  tellWhole(table, now)(person).message as Told;
+const wholeTo = (table: Table, person: string, now: number): Snapshot =>
+  tellWhole(table, now)(person).message as Snapshot;
 
 /** What somebody is told of a change who is told all of it, and the facts as the game played again gives them. */
 function toldAlone(
@@ -25,7 +25,7 @@ function toldAlone(
   since: number,
   played: Played | null,
   back = 0,
-): Told {
+): Snapshot {
   const told = wholeTo(table, person, now);
   const facts = played ? told.facts.slice(-1) : [];
   return { ...told, since, whole: false, ...(back > 0 && { back }), facts };
@@ -42,7 +42,7 @@ async function happened(happening: Happening) {
   const messageTo = tellChange(before, table, ports.time, played);
   return READERS.map((person, i) => ({
     known: known[i]!,
-    sent: JSON.parse(messageTo(person).text) as Told | News,
+    sent: JSON.parse(messageTo(person).text) as Snapshot | Delta,
     object: messageTo(person).message,
     told: toldAlone(table, person, ports.time, before.seq, played),
   }));
@@ -51,10 +51,10 @@ async function happened(happening: Happening) {
 describe('a change told to many', () => {
   it('says of a move what is new, and with what was told before that is all', async () => {
     for (const { known, sent, told } of await happened({ e: 'moved', seat: 0, move: 'draw' })) {
-      expect(sent.t).toBe('news');
+      expect(sent.t).toBe('delta');
       expect(sent).not.toHaveProperty('settings');
       expect(sent.view).not.toHaveProperty('options');
-      expect(withNews(known, sent as News)).toEqual(told);
+      expect(withDelta(known, sent as Delta)).toEqual(told);
     }
   });
 
@@ -62,7 +62,7 @@ describe('a change told to many', () => {
     for (const happening of HAPPENINGS)
       for (const { sent, object } of await happened(happening)) {
         expect(object).toEqual(sent);
-        expect(Object.values((object as Told).view!)).not.toContain(undefined);
+        expect(Object.values((object as Snapshot).view!)).not.toContain(undefined);
       }
   });
 
@@ -80,7 +80,7 @@ describe('a change told to many', () => {
     const [moved] = entriesOf(table, [{ e: 'moved', seat: 0, move: 'draw' }], ports.time);
     const played = fold(table, moved!);
     expect(tellChange(before, table, ports.time, played)('beni').message).toMatchObject({
-      t: 'told',
+      t: 'snapshot',
       offer: null,
     });
   });
@@ -97,9 +97,9 @@ describe('a change told to many', () => {
         const played = fold(table, entry);
         const messageTo = tellChange(before, table, entry.at, played);
         for (const [i, person] of READERS.entries()) {
-          const sent = JSON.parse(messageTo(person).text) as Told | News;
-          if (sent.t === 'news') news += 1;
-          known[i] = sent.t === 'news' ? withNews(known[i]!, sent) : sent;
+          const sent = JSON.parse(messageTo(person).text) as Snapshot | Delta;
+          if (sent.t === 'delta') news += 1;
+          known[i] = sent.t === 'delta' ? withDelta(known[i]!, sent) : sent;
           const back = entry.e === 'takenBack' ? 1 : 0;
           expect(known[i]).toEqual(toldAlone(table, person, entry.at, before.seq, played, back));
         }
@@ -121,7 +121,7 @@ async function muchAdo(random: FastRandom): Promise<readonly Entry[]> {
   for (let i = 0; i < 60; i++) {
     const page = people[random.below(people.length)]!;
     const { legal, offer } = page.told;
-    const wishes: Parameters<Page['wish']>[0][] = [
+    const commands: Parameters<Page['command']>[0][] = [
       { t: 'stand' },
       { t: 'back' },
       { t: 'start' },
@@ -134,7 +134,7 @@ async function muchAdo(random: FastRandom): Promise<readonly Entry[]> {
     ];
     if (legal.length > 0 && random.below(3) > 0)
       await page.move(legal[random.below(legal.length)]!);
-    else await page.wish(wishes[random.below(wishes.length)]!);
+    else await page.command(commands[random.below(commands.length)]!);
     await ports.pass(random.below(2000));
   }
   host.close();
@@ -143,8 +143,8 @@ async function muchAdo(random: FastRandom): Promise<readonly Entry[]> {
 
 describe('after a closed game', () => {
   const endGame = async (anna: Page, beni: Page): Promise<void> => {
-    await anna.wish({ t: 'offer', offer: 'end' });
-    await beni.wish({ t: 'vote', offer: 'end', agree: true });
+    await anna.command({ t: 'offer', offer: 'end' });
+    await beni.command({ t: 'vote', offer: 'end', agree: true });
   };
 
   it('who takes a freed chair learns nothing of it, also as the new host, and plays the next', async () => {
@@ -152,36 +152,36 @@ describe('after a closed game', () => {
     await anna.move('draw');
     await endGame(anna, beni);
     const { secret } = host.table;
-    await anna.wish({ t: 'stand' });
-    await beni.wish({ t: 'stand' });
+    await anna.command({ t: 'stand' });
+    await beni.command({ t: 'stand' });
     const sits = { t: 'sit', seat: 0, name: 'Eva' } as const;
-    expect(await new Page(host, 'eva').wish(sits, 'first')).toMatchObject({ outcome: 'ok' });
+    expect(await new Page(host, 'eva').command(sits, 'first')).toMatchObject({ outcome: 'ok' });
     const eva = new Page(host, 'eva');
-    await beni.wish({ t: 'handOver', person: 'eva' });
-    expect(await eva.wish({ t: 'settings', settings: { watchers: true } })).toMatchObject({
+    await beni.command({ t: 'handOver', person: 'eva' });
+    expect(await eva.command({ t: 'settings', settings: { watchers: true } })).toMatchObject({
       outcome: 'ok',
     });
     const again = new Page(host, 'eva');
     await settled();
     for (const { heard } of [eva, again]) {
       expect(JSON.stringify(heard)).not.toContain(secret);
-      const told = heard.filter((message) => message.t === 'told');
+      const told = heard.filter((message) => message.t === 'snapshot');
       expect(told.at(-1)).toMatchObject({ you: 0, host: 'eva', phase: 'over' });
       for (const one of told) expect(one).toMatchObject({ view: null, legal: [], facts: [] });
     }
     const back = new Page(host, 'anna');
     await settled();
     expect(back.told.fair.secret).toBe(secret);
-    await eva.wish({ t: 'addBot', seat: 1, level: 'easy' });
-    await eva.wish({ t: 'start' });
+    await eva.command({ t: 'addBot', seat: 1, level: 'easy' });
+    await eva.command({ t: 'start' });
     expect(eva.told).toMatchObject({ phase: 'playing', view: { seat: 0 } });
   });
 
   it('a host who looked on still sees it, and so does everybody where watchers were let in', async () => {
     const { host, anna, beni } = await begun({ host: 'carla', settings: { watchers: false } });
-    await new Page(host, 'carla').wish({ t: 'start' });
-    await anna.wish({ t: 'contribute', contribution: 'annas-part' });
-    await beni.wish({ t: 'contribute', contribution: 'benis-part' });
+    await new Page(host, 'carla').command({ t: 'start' });
+    await anna.command({ t: 'contribute', contribution: 'annas-part' });
+    await beni.command({ t: 'contribute', contribution: 'benis-part' });
     await endGame(anna, beni);
     const { secret } = host.table;
     expect(new Page(host, 'carla').told.fair.secret).toBe(secret);

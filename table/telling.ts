@@ -26,7 +26,7 @@ import {
 } from './table.ts';
 import { Outgoing, partOf, type Part } from './outgoing.ts';
 import { viewChange } from './view-change.ts';
-import type { News, Told, ToldChair, ToldMove, ToTable } from './wire.ts';
+import type { Delta, Snapshot, ShownChair, MoveFacts, ToTable } from './wire.ts';
 
 /** The seat whose view this person is given, or WATCHER. */
 export function readerOf(table: Table, person: PersonId): Reader {
@@ -127,7 +127,7 @@ export const tellWhole = (
 function toldTo(
   table: Table,
   now: number,
-  how: Pick<Told, 'since' | 'whole' | 'back'>,
+  how: Pick<Snapshot, 'since' | 'whole' | 'back'>,
   factsOf: (reader: Reader) => Part,
 ): (person: PersonId) => Outgoing {
   const all = { ...toldToAll(table, now), ...how };
@@ -149,7 +149,7 @@ function newsOf(
   played: Played,
 ): (person: PersonId) => Outgoing {
   const toAll = partOf({
-    t: 'news',
+    t: 'delta',
     table: table.id,
     seq: table.seq,
     since: before.seq,
@@ -157,14 +157,14 @@ function newsOf(
     now,
     waitingFor: waitingFor(table),
     clocks: clocksAt(table, now),
-  } satisfies Partial<News>);
+  } satisfies Partial<Delta>);
   const messages = onceEach((reader) => {
     // Not kept since the last move: what outlives its moment costs more to clear away than to make again.
     const was = before.game.view(before.state!, reader) as View & JsonObject;
     const { view, legal } = seenBy(table, reader);
     const facts = factsFor(table, played, reader);
     const change = viewChange(was, view as View & JsonObject);
-    return new Outgoing(toAll, partOf({ legal, facts, ...change } satisfies Partial<News>));
+    return new Outgoing(toAll, partOf({ legal, facts, ...change } satisfies Partial<Delta>));
   });
   return (person) => messages(readerOf(table, person));
 }
@@ -194,20 +194,20 @@ const sameStanding = (one: Table, other: Table): boolean =>
   one.commitment === other.commitment &&
   one.contributions === other.contributions;
 
-const factsFor = (table: Table, played: Played | null, reader: Reader): ToldMove[] =>
+const factsFor = (table: Table, played: Played | null, reader: Reader): MoveFacts[] =>
   played ? [toldMove(table, played, table.state!, reader)] : [];
 
 type ToAll = Omit<
-  Told,
+  Snapshot,
   'since' | 'whole' | 'back' | keyof ReturnType<typeof toldOfThem> | keyof Sight
 >;
-type Sight = Pick<Told, 'view' | 'legal' | 'facts'>;
+type Sight = Pick<Snapshot, 'view' | 'legal' | 'facts'>;
 const NO_SIGHT: Sight = { view: null, legal: [], facts: [] };
 
 /** What does not depend on who is told. */
 function toldToAll(table: Table, now: number): ToAll {
   return {
-    t: 'told',
+    t: 'snapshot',
     table: table.id,
     seq: table.seq,
     ply: table.ply,
@@ -244,7 +244,7 @@ function toldToAll(table: Table, now: number): ToAll {
 function toldOfThem(
   table: Table,
   person: PersonId,
-): Pick<Told, 'person' | 'you' | 'removed' | 'barred'> {
+): Pick<Snapshot, 'person' | 'you' | 'removed' | 'barred'> {
   if (isBarred(table, person)) return { person, you: null, removed: true };
   const you = seatOf(table, person);
   return person === table.host && table.barred.length > 0
@@ -272,14 +272,14 @@ function legalIn(game: Game, state: State, seat: Seat): string[] {
   return texts;
 }
 
-function toldChair(chair: Chair): ToldChair {
+function toldChair(chair: Chair): ShownChair {
   if (chair.kind !== 'person') return chair;
   const { kind, who, away, awaySince } = chair;
   return { kind, who, away, ...(awaySince !== undefined && { awaySince }) };
 }
 
 /** Before the end nothing of the deal is told but what pages gave and the hash of what the table gave. */
-function fairOf(table: Table): Told['fair'] {
+function fairOf(table: Table): Snapshot['fair'] {
   const { dealtBy, commitment, phase, secret } = table;
   const isFixed = phase === 'playing' || phase === 'over';
   return {

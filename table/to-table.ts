@@ -5,7 +5,7 @@ import { SomeSettingsSchema, whole } from './settings.ts';
 
 const ID = /^[A-Za-z0-9_-]{1,40}$/;
 export const TableId = v.pipe(v.string(), v.regex(ID));
-/** Made by the page, new for each wish, the same when a wish is sent again, so that it is known. */
+/** Made by the page, new for each command, the same when a command is sent again, so that it is known. */
 export const MessageId = v.pipe(v.string(), v.regex(ID));
 export const NameSchema = v.pipe(
   v.string(),
@@ -28,7 +28,7 @@ const MAX_PLIES = 2 ** 31;
 const SeatSchema = whole(0, 15);
 
 const to = { table: TableId };
-const wish = { table: TableId, id: MessageId };
+const command = { table: TableId, id: MessageId };
 
 const MESSAGES = v.variant('t', [
   /**
@@ -49,67 +49,77 @@ const MESSAGES = v.variant('t', [
   v.strictObject({ t: v.literal('here'), ...to }),
   v.strictObject({
     t: v.literal('chat'),
-    ...wish,
+    ...command,
     text: v.pipe(v.string(), v.maxLength(LIMITS.chat), v.transform(fitText), v.minLength(1)),
   }),
   /** A reaction or a phrase from one's seat. */
-  v.strictObject({ t: v.literal('react'), ...wish, sign: v.picklist(SIGNS) }),
+  v.strictObject({ t: v.literal('react'), ...command, sign: v.picklist(SIGNS) }),
 
   /** Take a free chair, with this page's part of the deal. */
   v.strictObject({
     t: v.literal('sit'),
-    ...wish,
+    ...command,
     seat: SeatSchema,
     ...self,
     hash: v.exactOptional(HashSchema),
   }),
   /** The hash of this page's contribution to the next deal, where it was not given on sitting down. */
-  v.strictObject({ t: v.literal('pledge'), ...wish, hash: HashSchema }),
+  v.strictObject({ t: v.literal('pledge'), ...command, hash: HashSchema }),
   /** The contribution itself, once the start was called. */
-  v.strictObject({ t: v.literal('contribute'), ...wish, contribution: ContributionSchema }),
+  v.strictObject({ t: v.literal('contribute'), ...command, contribution: ContributionSchema }),
   /** Leave the chair. During a game a bot keeps it. */
-  v.strictObject({ t: v.literal('stand'), ...wish }),
+  v.strictObject({ t: v.literal('stand'), ...command }),
   /** Take the own chair back from the bot that kept it. */
-  v.strictObject({ t: v.literal('back'), ...wish }),
+  v.strictObject({ t: v.literal('back'), ...command }),
 
   /** Ask for a chair: that of a bot in the middle of a game, or (null) any for the next one. The host gives it. */
   v.strictObject({
     t: v.literal('ask'),
-    ...wish,
+    ...command,
     seat: v.nullable(SeatSchema),
     ...self,
   }),
 
-  /** The host's wishes. */
+  /** The host's commands. */
   /** Give somebody who asked a chair, or (null) turn them away. */
-  v.strictObject({ t: v.literal('give'), ...wish, person: PersonId, seat: v.nullable(SeatSchema) }),
-  v.strictObject({ t: v.literal('handOver'), ...wish, person: PersonId }),
+  v.strictObject({
+    t: v.literal('give'),
+    ...command,
+    person: PersonId,
+    seat: v.nullable(SeatSchema),
+  }),
+  v.strictObject({ t: v.literal('handOver'), ...command, person: PersonId }),
   /** Somebody who was removed may sit down again. */
-  v.strictObject({ t: v.literal('unbar'), ...wish, person: PersonId }),
+  v.strictObject({ t: v.literal('unbar'), ...command, person: PersonId }),
   /** Let a screen show the table, or send it away. */
-  v.strictObject({ t: v.literal('screen'), ...wish, person: PersonId, let: v.boolean() }),
-  v.strictObject({ t: v.literal('addBot'), ...wish, seat: SeatSchema, level: LevelSchema }),
-  v.strictObject({ t: v.literal('remove'), ...wish, seat: SeatSchema }),
-  v.strictObject({ t: v.literal('mute'), ...wish, person: PersonId, muted: v.boolean() }),
-  v.strictObject({ t: v.literal('shuffle'), ...wish }),
-  v.strictObject({ t: v.literal('settings'), ...wish, settings: SomeSettingsSchema }),
-  v.strictObject({ t: v.literal('start'), ...wish }),
+  v.strictObject({ t: v.literal('screen'), ...command, person: PersonId, let: v.boolean() }),
+  v.strictObject({ t: v.literal('addBot'), ...command, seat: SeatSchema, level: LevelSchema }),
+  v.strictObject({ t: v.literal('remove'), ...command, seat: SeatSchema }),
+  v.strictObject({ t: v.literal('mute'), ...command, person: PersonId, muted: v.boolean() }),
+  v.strictObject({ t: v.literal('shuffle'), ...command }),
+  v.strictObject({ t: v.literal('settings'), ...command, settings: SomeSettingsSchema }),
+  v.strictObject({ t: v.literal('start'), ...command }),
 
   /** A move of the own seat, by its text. `ply` is the one of the `told` the player looked at. */
   v.strictObject({
     t: v.literal('move'),
-    ...wish,
+    ...command,
     ply: whole(0, MAX_PLIES),
     move: v.pipe(v.string(), v.maxLength(LIMITS.move)),
   }),
-  v.strictObject({ t: v.literal('offer'), ...wish, offer: v.picklist(OFFERS) }),
-  v.strictObject({ t: v.literal('vote'), ...wish, offer: v.picklist(OFFERS), agree: v.boolean() }),
+  v.strictObject({ t: v.literal('offer'), ...command, offer: v.picklist(OFFERS) }),
+  v.strictObject({
+    t: v.literal('vote'),
+    ...command,
+    offer: v.picklist(OFFERS),
+    agree: v.boolean(),
+  }),
 ]);
 /**
  * Nearly every message is a move: one that keeps to its schema is known here in a tenth of the time. Of anything else the
  * schema says what is wrong.
  */
-export function isPlainMove(json: unknown): json is WishOf<'move'> {
+export function isPlainMove(json: unknown): json is CommandOf<'move'> {
   if (typeof json !== 'object' || json === null) return false;
   const { t, table, id, ply, move } = json as { readonly [field: string]: unknown };
   if (t !== 'move' || typeof ply !== 'number' || typeof move !== 'string') return false;
@@ -136,5 +146,5 @@ export const ToTableSchema = v.lazy(
 );
 export type ToTable = v.InferOutput<typeof MESSAGES>;
 /** What wants an answer. */
-export type Wish = Extract<ToTable, { id: string }>;
-export type WishOf<T extends Wish['t']> = Extract<Wish, { t: T }>;
+export type Command = Extract<ToTable, { id: string }>;
+export type CommandOf<T extends Command['t']> = Extract<Command, { t: T }>;

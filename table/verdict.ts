@@ -14,7 +14,7 @@ export interface Outside {
   readonly roomForBots: () => boolean;
 }
 
-/** What becomes of a wish, without the `t`, `table` and `id` of the answer. */
+/** What becomes of a command, without the `t`, `table` and `id` of the answer. */
 export type Verdict =
   | { readonly outcome: 'ok'; readonly happenings: readonly Happening[] }
   | { readonly outcome: 'refused'; readonly refused: RefusedAnswer['refused'] }

@@ -1,8 +1,8 @@
 import { FastRandom, type Json, type JsonObject } from '@tischlein/kit';
 import { expect, it } from 'vitest';
-import { withNews } from './protocol.ts';
+import { withDelta } from './protocol.ts';
 import { viewChange } from './view-change.ts';
-import type { News, Told } from './wire.ts';
+import type { Delta, Snapshot } from './wire.ts';
 
 const FIELDS = ['hand', 'pile', 'turn', 'known', 'result'];
 
@@ -44,8 +44,8 @@ it('what changed in a view, laid over the view before, is the view after', () =>
   for (let round = 0; round < 2000; round++) {
     const before = Object.fromEntries(FIELDS.map((field) => [field, anyJson(random, 2)]));
     const after = next(random, before);
-    const change = JSON.parse(JSON.stringify(viewChange(before, after))) as News;
-    const told = withNews({ view: before } as unknown as Told, change);
+    const change = JSON.parse(JSON.stringify(viewChange(before, after))) as Delta;
+    const told = withDelta({ view: before } as unknown as Snapshot, change);
     expect(told.view, JSON.stringify({ before, after })).toEqual(after);
     for (const how of ['lists', 'gone']) expect(told).not.toHaveProperty(how);
     for (const field in change.view) expect(before[field]).not.toEqual(after[field]);

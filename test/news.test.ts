@@ -9,7 +9,7 @@ import {
   type JsonObject,
   type Reader,
 } from '@tischlein/kit';
-import { viewChange, withNews, type News, type Told } from '@tischlein/table';
+import { viewChange, withDelta, type Delta, type Snapshot } from '@tischlein/table';
 import { expect, it } from 'vitest';
 
 const GAMES = 3;
@@ -31,8 +31,9 @@ it.each(Object.values(games))(
         game.play(state, seat, move, random);
         for (const [i, reader] of readers.entries()) {
           const after = viewOf(reader);
-          const change = JSON.parse(JSON.stringify(viewChange(views[i]!, after))) as News;
-          views[i] = withNews({ view: views[i] } as unknown as Told, change).view as JsonObject;
+          const change = JSON.parse(JSON.stringify(viewChange(views[i]!, after))) as Delta;
+          views[i] = withDelta({ view: views[i] } as unknown as Snapshot, change)
+            .view as JsonObject;
           // Also the order of fields: whoever reads a view field by field reads the same.
           expect(JSON.stringify(views[i]), moves.text(move)).toBe(JSON.stringify(after));
         }

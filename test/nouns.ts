@@ -39,7 +39,7 @@ const MAY_TAKE_APART: { readonly [path: string]: string } = {
   'table/outgoing.ts': 'JSON that is put together',
   'table/to-table.ts': 'ids',
   'table/verify.ts': 'the ends of lines',
-  'table/wishes.ts': 'letters, for a checksum',
+  'table/commands.ts': 'letters, for a checksum',
   'web/src/i18n/dates.ts': 'dates',
   'web/src/people/daily/': 'dates, scores and addresses',
   'web/src/play/notifications/ring.ts': 'the name of a browser',

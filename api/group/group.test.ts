@@ -2,8 +2,8 @@ import { whoFrom } from '@tischlein/table';
 import type { Game } from '@tischlein/kit';
 import { describe, expect, it } from 'vitest';
 import { joined, memberOf, newGroup, withoutPerson, type Group } from './group.ts';
-import type { GroupWish } from './wire.ts';
-import { judgeClaim, judgeWish, type GroupPorts } from './wishes.ts';
+import type { GroupCommand } from './wire.ts';
+import { judgeClaim, judgeCommand, type GroupPorts } from './commands.ts';
 
 const CREST = { paper: 'leaf', cut: 'plain', motif: 'bear' } as const;
 const TOY = { name: 'toy', seats: { min: 1, max: 4 }, options: [] } as unknown as Game;
@@ -17,18 +17,23 @@ const ports = (isHere: Presence = here, at = 9): GroupPorts => ({
   random: { below: () => 7 },
   newId: () => 'new',
 });
-const wished = (group: Group, person: string, wish: GroupWish, isHere: Presence = here): Group => {
-  const after = judgeWish(group, person, wish, ports(isHere));
+const wished = (
+  group: Group,
+  person: string,
+  command: GroupCommand,
+  isHere: Presence = here,
+): Group => {
+  const after = judgeCommand(group, person, command, ports(isHere));
   if (typeof after === 'string') throw new Error(after);
   return after;
 };
 const refusal = (
   group: Group,
   person: string,
-  wish: GroupWish,
+  command: GroupCommand,
   isHere: Presence = here,
 ): string | null => {
-  const after = judgeWish(group, person, wish, ports(isHere));
+  const after = judgeCommand(group, person, command, ports(isHere));
   return typeof after === 'string' ? after : null;
 };
 const claimed = (group: Group, person: string, id: string, isHere: Presence = () => false): Group =>
@@ -89,17 +94,17 @@ describe('who belongs', () => {
 });
 
 describe('who may what', () => {
-  const FOUNDERS: GroupWish[] = [
+  const FOUNDERS: GroupCommand[] = [
     { t: 'call', name: 'x', crest: CREST },
     { t: 'remove', member: 'm-carla' },
     { t: 'handOver', member: 'm-carla' },
     { t: 'newLink' },
     { t: 'close' },
   ];
-  it.each(FOUNDERS)('$t is for founders', (wish) => {
-    expect(refusal(three, 'anna', wish)).toBeNull();
-    expect(refusal(three, 'beni', wish)).toBe('notFounder');
-    expect(refusal(three, 'nobody', wish)).toBe('noMember');
+  it.each(FOUNDERS)('$t is for founders', (command) => {
+    expect(refusal(three, 'anna', command)).toBeNull();
+    expect(refusal(three, 'beni', command)).toBe('notFounder');
+    expect(refusal(three, 'nobody', command)).toBe('noMember');
   });
 
   it('nobody removes themselves, nor who is not there', () => {
@@ -114,13 +119,13 @@ describe('who may what', () => {
       game: 'toy',
       tables: 2,
     });
-    const rules = (options: object) => ({ t: 'rules', game: 'toy', options }) as GroupWish;
+    const rules = (options: object) => ({ t: 'rules', game: 'toy', options }) as GroupCommand;
     expect(refusal(three, 'beni', rules({ unknown: 1 }))).toBe('settings');
     expect(wished(three, 'beni', rules({})).rules).toEqual({ toy: {} });
   });
 
   it('a deal is for those who are in and here, and of two at once one wins', () => {
-    const deal: GroupWish = { t: 'deal', number: 0 };
+    const deal: GroupCommand = { t: 'deal', number: 0 };
     expect(refusal(three, 'beni', deal)).toBe('nobodyIn');
     const ready = wished(three, 'carla', { t: 'in', in: true });
     expect(refusal(ready, 'beni', deal, () => false)).toBe('nobodyIn');

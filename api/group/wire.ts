@@ -1,4 +1,4 @@
-/** What goes between a page and a group of regulars: wishes over HTTP, the group itself over the line. */
+/** What goes between a page and a group of regulars: commands over HTTP, the group itself over the line. */
 import * as v from 'valibot';
 import {
   AvatarSchema,
@@ -42,7 +42,7 @@ export const JoinGroupSchema = v.strictObject({ key: GroupKey, name: NameSchema 
 export const ClaimSchema = v.strictObject({ key: GroupKey, member: MemberId });
 
 /** What a member may want; see `rights.ts`. */
-export const GroupWishSchema = v.variant('t', [
+export const GroupCommandSchema = v.variant('t', [
   v.strictObject({ t: v.literal('in'), in: v.boolean() }),
   /** What is played next, at how many tables; null: as many as fit best. */
   v.strictObject({ t: v.literal('plan'), game: GameName, tables: v.nullable(whole(1, 30)) }),
@@ -67,7 +67,7 @@ export const GroupWishSchema = v.variant('t', [
   v.strictObject({ t: v.literal('newLink') }),
   v.strictObject({ t: v.literal('close') }),
 ]);
-export type GroupWish = v.InferOutput<typeof GroupWishSchema>;
+export type GroupCommand = v.InferOutput<typeof GroupCommandSchema>;
 
 /** Over the line: look at a group, as often as the line should prove alive; each is answered with the whole group. */
 export const ToGroupSchema = v.variant('t', [
@@ -76,7 +76,7 @@ export const ToGroupSchema = v.variant('t', [
 ]);
 export type ToGroup = v.InferOutput<typeof ToGroupSchema>;
 
-const ToldMemberSchema = v.object({
+const MemberSchema = v.object({
   /** Their `id` is that of the membership. */
   ...WhoSchema.entries,
   founder: v.boolean(),
@@ -85,7 +85,7 @@ const ToldMemberSchema = v.object({
   /** When they were last here; the time of joining at least. */
   seenAt: v.number(),
 });
-export type ToldMember = v.InferOutput<typeof ToldMemberSchema>;
+export type ShownMember = v.InferOutput<typeof MemberSchema>;
 
 const DealSchema = v.object({
   number: v.number(),
@@ -95,7 +95,7 @@ const DealSchema = v.object({
   out: v.array(v.string()),
 });
 
-export const ToldGroupSchema = v.object({
+export const GroupSnapshotSchema = v.object({
   t: v.literal('group'),
   group: v.string(),
   /** Grows with every change that is kept. */
@@ -106,7 +106,7 @@ export const ToldGroupSchema = v.object({
   key: v.string(),
   /** The reader, by member. */
   you: v.string(),
-  members: v.array(ToldMemberSchema),
+  members: v.array(MemberSchema),
   claims: v.array(v.object({ person: v.string(), member: v.string() })),
   seed: v.number(),
   game: v.string(),
@@ -127,7 +127,7 @@ export const ToldGroupSchema = v.object({
   /** Finished games in all: where it grew, results are to be asked for again. */
   games: v.number(),
 });
-export type ToldGroup = v.InferOutput<typeof ToldGroupSchema>;
+export type GroupSnapshot = v.InferOutput<typeof GroupSnapshotSchema>;
 
 const GroupSaidSchema = v.object({
   t: v.literal('groupSaid'),
@@ -142,7 +142,11 @@ export type GroupSaid = v.InferOutput<typeof GroupSaidSchema>;
 /** The reader belongs to it no longer, or it is gone. */
 const GroupLostSchema = v.object({ t: v.literal('groupLost'), group: v.string() });
 
-export const FromGroupSchema = v.variant('t', [ToldGroupSchema, GroupSaidSchema, GroupLostSchema]);
+export const FromGroupSchema = v.variant('t', [
+  GroupSnapshotSchema,
+  GroupSaidSchema,
+  GroupLostSchema,
+]);
 export type FromGroup = v.InferOutput<typeof FromGroupSchema>;
 
 /** A group as somebody sees it who opens its link. */
@@ -154,7 +158,7 @@ const OpenedGroupSchema = v.object({
   you: v.nullable(v.string()),
   /** Which member they said they are, while nobody has answered. */
   asked: v.nullable(v.string()),
-  members: v.array(v.omit(ToldMemberSchema, ['founder', 'in', 'seenAt'])),
+  members: v.array(v.omit(MemberSchema, ['founder', 'in', 'seenAt'])),
 });
 export type OpenedGroup = v.InferOutput<typeof OpenedGroupSchema>;
 export const readOpenedGroup = v.parser(OpenedGroupSchema);

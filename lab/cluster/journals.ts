@@ -21,11 +21,11 @@ import {
   type FindGame,
   type FromTable,
   type KeptGame,
-  type News,
+  type Delta,
   type Table,
-  type Told,
-  type ToldMove,
-  type WishFor,
+  type Snapshot,
+  type MoveFacts,
+  type CommandFor,
 } from '@tischlein/table';
 import { rowOf } from '../../server/tables/row.ts';
 import type { Database } from './database.ts';
@@ -37,8 +37,8 @@ class Journal {
   readonly bodies: string[] = [];
   /** After each entry; the place is its number. */
   readonly at: Table[] = [];
-  /** Those of each wish, as "by id". */
-  readonly byWish = new Map<string, Entry[]>();
+  /** Those of each command, as "by id". */
+  readonly byCommand = new Map<string, Entry[]>();
 
   get head(): Table {
     return this.at[this.entries.length]!;
@@ -46,15 +46,15 @@ class Journal {
 }
 
 /** These change the table each time they are granted. */
-const ALWAYS_STORED: readonly WishFor['t'][] = ['move', 'sit', 'pledge', 'contribute', 'vote'];
+const ALWAYS_STORED: readonly CommandFor['t'][] = ['move', 'sit', 'pledge', 'contribute', 'vote'];
 
 /** Timers may be this much early: clocks count whole milliseconds. */
 const TIMER_MS = 2;
 
 /** What one page was told of one table so far. */
 export interface Page {
-  told: Told | null;
-  facts: readonly ToldMove[];
+  told: Snapshot | null;
+  facts: readonly MoveFacts[];
   kept: KeptGame | null;
 }
 
@@ -88,7 +88,7 @@ export class Journals {
   said(message: FromTable, text: string, person: string): void {
     if (message.t === 'answer' && message.outcome === 'ok')
       return this.#acknowledged(message, person);
-    if (message.t !== 'told' && message.t !== 'news' && message.t !== 'here') return;
+    if (message.t !== 'snapshot' && message.t !== 'delta' && message.t !== 'here') return;
     this.counts.told += 1;
     const journal = this.#journals.get(message.table);
     if (journal === undefined || message.seq > journal.head.seq)
@@ -101,7 +101,7 @@ export class Journals {
   }
 
   /** A page of this person has this now: it is what a fresh one would be told. */
-  shows(page: Page, told: Told): void {
+  shows(page: Page, told: Snapshot): void {
     this.counts.pages += 1;
     const world = this.#world;
     page.kept = keepTold(page.kept, told);
@@ -116,7 +116,7 @@ export class Journals {
     const table = this.#journals.get(told.table)!.at[told.seq];
     if (table === undefined)
       return this.#world.fail('a page shows what is stored', `${told.table} ${told.seq}`);
-    const fresh = tellWhole(table, told.now)(told.person).message as Told;
+    const fresh = tellWhole(table, told.now)(told.person).message as Snapshot;
     // The moves of the last game mean nothing any more once the next one is called; who has changed chairs was told
     // with other eyes.
     const areOld = told.phase === 'starting' || kept?.moved === true;
@@ -172,8 +172,8 @@ export class Journals {
     if (entry.e === 'moved') this.counts.moves += 1;
     if (entry.by === undefined || entry.id === undefined) return;
     const key = `${entry.by} ${entry.id}`;
-    const of = journal.byWish.get(key) ?? [];
-    journal.byWish.set(key, of);
+    const of = journal.byCommand.get(key) ?? [];
+    journal.byCommand.set(key, of);
     of.push(entry);
     if (of[0]!.seq <= first)
       this.#world.fail('a command is stored once', `${short(body)} after ${of[0]!.seq}`);
@@ -249,28 +249,28 @@ export class Journals {
   #acknowledged({ table, id }: Answer, person: string): void {
     this.counts.acknowledged += 1;
     const t = this.wished.get(`${person} ${id}`);
-    const isStored = this.#journals.get(table)?.byWish.has(`${person} ${id}`) === true;
+    const isStored = this.#journals.get(table)?.byCommand.has(`${person} ${id}`) === true;
     if (t !== undefined && ALWAYS_STORED.includes(t) && !isStored)
       this.#world.fail('what is acknowledged is stored', `${t} ${id} of ${person} at ${table}`);
   }
 
-  /** What each wish was, as "person id". */
-  readonly wished = new Map<string, WishFor['t']>();
+  /** What each command was, as "person id". */
+  readonly wished = new Map<string, CommandFor['t']>();
 
   /** What was said is the same where hidden cards lie elsewhere. */
-  #checkHidden(journal: Journal, message: Told | News, text: string, person: string): void {
+  #checkHidden(journal: Journal, message: Snapshot | Delta, text: string, person: string): void {
     const table = journal.at[message.seq]!;
     const testing = testings[table.game.name]!;
     const random = this.#random;
-    if (table.state === null || (message.t === 'told' && message.view === null)) return;
+    if (table.state === null || (message.t === 'snapshot' && message.view === null)) return;
     const fail = (): void =>
       this.#world.fail('no reader is told a hidden card', `${person}: ${short(text)}`);
-    if (message.t === 'told') {
+    if (message.t === 'snapshot') {
       const other = testing.permute(table.state, readerOf(table, person), random);
       if (other === null) return;
       this.counts.swapped += 1;
       const swapped = { ...copyTable(table), state: other };
-      const told = tellWhole(swapped, message.now)(person).message as Told;
+      const told = tellWhole(swapped, message.now)(person).message as Snapshot;
       const seen = [told.view, told.legal, told.waitingFor];
       if (!isDeepStrictEqual(seen, [message.view, message.legal, message.waitingFor])) fail();
       return;
@@ -290,10 +290,10 @@ export class Journals {
 }
 
 /** The moves a page has been told, those taken back marked as a fresh one would be told them. */
-function factsAfter({ told: known, facts: before }: Page, told: Told): readonly ToldMove[] {
+function factsAfter({ told: known, facts: before }: Page, told: Snapshot): readonly MoveFacts[] {
   if (told.whole || known?.round !== told.round || known.phase === 'starting') return told.facts;
   let back = told.back ?? 0;
-  const marked = [...before].reverse().map((fact): ToldMove => {
+  const marked = [...before].reverse().map((fact): MoveFacts => {
     if (back === 0 || fact.takenBack) return fact;
     back -= 1;
     return { ...fact, takenBack: true };
@@ -301,7 +301,7 @@ function factsAfter({ told: known, facts: before }: Page, told: Told): readonly 
   return [...marked.reverse(), ...told.facts];
 }
 
-function differenceOf(told: Told, fresh: Told): string | null {
+function differenceOf(told: Snapshot, fresh: Snapshot): string | null {
   const { back: _, ...shown } = told;
   for (const field of new Set([...Object.keys(shown), ...Object.keys(fresh)])) {
     const [is, was] = [shown, fresh].map((each) => (each as Record<string, unknown>)[field]);

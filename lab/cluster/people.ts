@@ -1,13 +1,13 @@
-import { type FromGroup, type GroupWish, type ToldGroup } from '@tischlein/api/group';
+import { type FromGroup, type GroupCommand, type GroupSnapshot } from '@tischlein/api/group';
 import { FastRandom, pick } from '@tischlein/kit';
 import {
   Client,
   commitmentTo,
   type FromTable,
   type Line,
-  type Told,
+  type Snapshot,
   type ToTable,
-  type WishFor,
+  type CommandFor,
 } from '@tischlein/table';
 import type { PageConnection, SocketPage } from '../../server/http/page.ts';
 import type { TischleinNode } from '../../server/node.ts';
@@ -143,7 +143,7 @@ export class Device {
   readonly name: string;
   readonly pages = new Map<string, Page>();
   readonly presence = new Map<string, readonly string[]>();
-  group: ToldGroup | null = null;
+  group: GroupSnapshot | null = null;
   wire: Wire | null = null;
   #client: Client | null = null;
   #ids = 0;
@@ -193,7 +193,7 @@ export class Device {
     const page: Page = { told: null, facts: [], kept: null };
     this.pages.set(table, page);
     this.#client.follow(table, (message) => {
-      if (message.t === 'told') this.cluster.journals.shows(page, message);
+      if (message.t === 'snapshot') this.cluster.journals.shows(page, message);
       else if (message.t === 'presence')
         this.presence.set(
           table,
@@ -203,12 +203,12 @@ export class Device {
     });
   }
 
-  wish(table: string, wish: WishFor): void {
+  command(table: string, command: CommandFor): void {
     if (this.#client === null) return;
     const client = this.#client;
-    this.cluster.journals.wished.set(`${this.person.id} ${this.name}-${this.#ids}`, wish.t);
+    this.cluster.journals.wished.set(`${this.person.id} ${this.name}-${this.#ids}`, command.t);
     this.#unanswered += 1;
-    void client.wish(table, wish).then(() => {
+    void client.command(table, command).then(() => {
       if (this.#client === client) this.#unanswered -= 1;
     });
   }
@@ -294,7 +294,7 @@ export function request<T>(
 const contributionOf = ({ id }: Person): string => `part-of-${id}`;
 
 /** What somebody wants who looks at this; chance says how they go about it. */
-export function wishAt(told: Told, person: Person, random: FastRandom): WishFor | null {
+export function wishAt(told: Snapshot, person: Person, random: FastRandom): CommandFor | null {
   const { you, phase, chairs, offer, host } = told;
   const isHost = host === person.id;
   const chair = you === null ? null : chairs[you]!;
@@ -322,7 +322,7 @@ export function wishAt(told: Told, person: Person, random: FastRandom): WishFor 
   return { t: 'start' };
 }
 
-function playingAt(told: Told, you: number, random: FastRandom): WishFor | null {
+function playingAt(told: Snapshot, you: number, random: FastRandom): CommandFor | null {
   if (random.below(25) === 0)
     return { t: 'offer', offer: pick(['takeBack', 'takeBack', 'draw', 'end'], random) };
   if (random.below(60) === 0) return { t: 'stand' };
@@ -332,9 +332,13 @@ function playingAt(told: Told, you: number, random: FastRandom): WishFor | null 
 }
 
 /** What changes the table beside the game. */
-function asideAt({ chairs, settings, door }: Told, isHost: boolean, random: FastRandom): WishFor {
+function asideAt(
+  { chairs, settings, door }: Snapshot,
+  isHost: boolean,
+  random: FastRandom,
+): CommandFor {
   if (!isHost || random.below(3) === 0)
-    return pick<WishFor>(
+    return pick<CommandFor>(
       [
         { t: 'chat', text: 'Well played.' },
         { t: 'react', sign: 'bravo' },
@@ -344,7 +348,7 @@ function asideAt({ chairs, settings, door }: Told, isHost: boolean, random: Fast
       random,
     );
   const person = chairs.flatMap((chair) => (chair.kind === 'person' ? [chair.who.id] : []))[0]!;
-  return pick<WishFor>(
+  return pick<CommandFor>(
     [
       { t: 'settings', settings: { watchers: !settings.watchers } },
       { t: 'settings', settings: { listed: !settings.listed } },
@@ -363,8 +367,8 @@ function asideAt({ chairs, settings, door }: Told, isHost: boolean, random: Fast
 }
 
 /** What somebody wants of the group they look at. */
-export function groupWishAt({ deal }: ToldGroup, random: FastRandom): GroupWish {
-  return pick<GroupWish>(
+export function groupWishAt({ deal }: GroupSnapshot, random: FastRandom): GroupCommand {
+  return pick<GroupCommand>(
     [
       { t: 'in', in: true },
       { t: 'in', in: true },

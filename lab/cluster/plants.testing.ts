@@ -1,5 +1,5 @@
 import { games } from '@tischlein/games';
-import type { Entry, Told, Who } from '@tischlein/table';
+import type { Entry, Snapshot, Who } from '@tischlein/table';
 import type { Append, Store } from '../../server/store/store.ts';
 import type { Tamper } from './node.ts';
 import type { Wire } from './people.ts';
@@ -55,13 +55,13 @@ function wrongBase(): Plant {
   const last = new WeakMap<Wire, Map<string, number>>();
   return {
     meddle(message, wire) {
-      if (message.t !== 'told' && message.t !== 'news') return [message];
+      if (message.t !== 'snapshot' && message.t !== 'delta') return [message];
       const seqs = last.get(wire) ?? new Map<string, number>();
       last.set(wire, seqs);
       const before = seqs.get(message.table);
-      if (message.t === 'news' && isLost()) return [];
+      if (message.t === 'delta' && isLost()) return [];
       seqs.set(message.table, message.seq);
-      return message.t === 'news' && before !== undefined
+      return message.t === 'delta' && before !== undefined
         ? [{ ...message, since: before }]
         : [message];
     },
@@ -76,8 +76,8 @@ function staleAfterReconnect(): Plant {
       const { connection } = known.get(wire.device) ?? wire;
       if (!known.has(wire.device)) known.set(wire.device, wire);
       const isSecond = connection !== wire.connection;
-      const isOfTable = message.t === 'told' || message.t === 'news' || message.t === 'here';
-      return isSecond && isOfTable && !(message as Told).whole ? [] : [message];
+      const isOfTable = message.t === 'snapshot' || message.t === 'delta' || message.t === 'here';
+      return isSecond && isOfTable && !(message as Snapshot).whole ? [] : [message];
     },
   };
 }

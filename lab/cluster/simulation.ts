@@ -275,12 +275,12 @@ function act({ devices }: Run, { who, choice }: Event, times: number): void {
   const shown = [...device.pages].flatMap(([table, { told }]) => (told ? [{ table, told }] : []));
   if (shown.length === 0) return;
   const { table, told } = pick(shown, random);
-  const wish = wishAt(told, device.person, random);
-  if (wish === null) return;
-  for (let i = 0; i < times; i++) device.wish(table, wish);
+  const command = wishAt(told, device.person, random);
+  if (command === null) return;
+  for (let i = 0; i < times; i++) device.command(table, command);
   if (times === 1 || random.below(2) === 0) return;
   const other = devices.find((each) => each.person === device.person && each !== device);
-  if (other?.pages.has(table)) other.wish(table, wish);
+  if (other?.pages.has(table)) other.command(table, command);
 }
 
 async function actInGroup({ cluster, devices }: Run, { who, choice }: Event): Promise<void> {
@@ -306,8 +306,8 @@ async function actInGroup({ cluster, devices }: Run, { who, choice }: Event): Pr
     device.attend();
   } else {
     const { group: id } = device.group;
-    const wish = groupWishAt(device.group, random);
-    await request(cluster, ({ groups }) => groups.wish(id, person.id, wish));
+    const command = groupWishAt(device.group, random);
+    await request(cluster, ({ groups }) => groups.command(id, person.id, command));
   }
 }
 

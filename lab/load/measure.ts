@@ -122,7 +122,7 @@ export async function runLoad(plan: LoadPlan, progress: (text: string) => void) 
     p50: round(at(times, 0.5) ?? 0, 2),
     p99: p99(times),
     max: round(at(times, 1) ?? 0, 2),
-    /** Told to each seat and watcher for a move, before the socket's few bytes around it. */
+    /** Snapshot to each seat and watcher for a move, before the socket's few bytes around it. */
     bytesPerSeat: Math.round(bytes / moves / (seats + watchers)),
     refused: tally.refused,
     /** Moves never told, though there was time. */

@@ -1,6 +1,6 @@
 /** What goes on beside the tables that are measured: attacks, bad and idle neighbours, groups and watchers. */
 import { connect, type Socket } from 'node:net';
-import type { GroupWish, NewGroup, ToldGroup } from '@tischlein/api/group';
+import type { GroupCommand, NewGroup, GroupSnapshot } from '@tischlein/api/group';
 import { PROTOCOL } from '@tischlein/table';
 import type { WebSocket } from 'ws';
 import { USUAL_GAME } from '../../cli/command.ts';
@@ -39,7 +39,7 @@ const lastSeq = (data: Buffer): number => Number(/"seq":(\d+)/.exec(data.toStrin
 const helloTo = (table: string, seq = 0): string =>
   JSON.stringify({ t: 'hello', table, protocol: PROTOCOL, seq });
 let count = 0;
-const wishOf = (table: string, t: string, more: object = {}): string =>
+const commandOf = (table: string, t: string, more: object = {}): string =>
   JSON.stringify({ t, table, id: `x${count++}`, ...more });
 const times = <T>(n: number, make: (i: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: n }, (_, i) => make(i)));
@@ -82,11 +82,11 @@ async function tableOfBots(guest: Guest, watcher: WebSocket, pace: number): Prom
   watcher.on('message', (data: Buffer) => {
     const text = data.toString();
     if (text.includes(table) && text.includes('"phase":"over"'))
-      watcher.send(wishOf(table, 'start'), () => {});
+      watcher.send(commandOf(table, 'start'), () => {});
   });
   watcher.send(helloTo(table));
-  for (const seat of [0, 1]) watcher.send(wishOf(table, 'addBot', { seat, level: 'easy' }));
-  watcher.send(wishOf(table, 'start'));
+  for (const seat of [0, 1]) watcher.send(commandOf(table, 'addBot', { seat, level: 'easy' }));
+  watcher.send(commandOf(table, 'start'));
   return table;
 }
 
@@ -143,7 +143,7 @@ async function hellos({ url, over, connections, longGame }: Stage): Promise<Figu
     connection?.on('message', (data: Buffer) => {
       figures['bytes']! += data.length;
       figures['seq'] = Math.max(figures['seq']!, lastSeq(data));
-      if (!data.toString().startsWith('{"t":"told"')) return;
+      if (!data.toString().startsWith('{"t":"snapshot"')) return;
       figures['hellos']! += 1;
       if (!over()) connection.send(helloTo(longGame!));
     });
@@ -167,8 +167,8 @@ async function stands({ url, over, connections }: Stage): Promise<Figures> {
   while (!over()) {
     for (const connection of all) {
       if (connection?.readyState !== connection?.OPEN) continue;
-      connection?.send(wishOf(table, 'sit', { seat: 0, name: 'Eva' }));
-      connection?.send(wishOf(table, 'stand'));
+      connection?.send(commandOf(table, 'sit', { seat: 0, name: 'Eva' }));
+      connection?.send(commandOf(table, 'stand'));
     }
     await pause(60);
   }
@@ -257,21 +257,22 @@ async function groups({ url, over, connections }: Stage): Promise<Figures> {
         this.send(JSON.stringify({ t: 'attend', group }));
       })
       .on('message', (data: Buffer) => {
-        const message = JSON.parse(data.toString()) as Partial<ToldGroup>;
+        const message = JSON.parse(data.toString()) as Partial<GroupSnapshot>;
         if (message.t === 'group') number = message.deal?.number ?? 0;
       });
   const attending = members.map(attend);
   for (let turn = 0; !over(); turn++) {
     const who = turn % members.length;
-    const wish = (wanted: GroupWish): Promise<unknown> => post(members[who]!, `/${group}`, wanted);
+    const command = (wanted: GroupCommand): Promise<unknown> =>
+      post(members[who]!, `/${group}`, wanted);
     if (turn % 100 === 99) {
       deals += 1;
-      await wish({ t: 'deal', number });
+      await command({ t: 'deal', number });
     } else if (turn % 7 === 0) {
       attending[who]!.terminate();
       attending[who] = attend(members[who]!);
-    } else if (turn % 5 === 0) await wish({ t: 'say', text: `turn ${turn}` });
-    else await wish({ t: 'in', in: turn % 3 !== 0 });
+    } else if (turn % 5 === 0) await command({ t: 'say', text: `turn ${turn}` });
+    else await command({ t: 'in', in: turn % 3 !== 0 });
     await pause(500);
   }
   for (const connection of attending) connection.terminate();

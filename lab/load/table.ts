@@ -1,5 +1,5 @@
 import { FastRandom } from '@tischlein/kit';
-import type { Client, Told } from '@tischlein/table';
+import type { Client, Snapshot } from '@tischlein/table';
 import { Guest } from '../../server/play.testing.ts';
 import { clientOf } from './client.ts';
 
@@ -37,7 +37,7 @@ export class LoadTable {
   readonly #plies: number[] = [];
   #table = '';
   /** Who may move, and what they were told. */
-  #latest: { readonly seat: number; readonly told: Told } | null = null;
+  #latest: { readonly seat: number; readonly told: Snapshot } | null = null;
   #sentAt = 0;
   /** The last ply that everybody was told. */
   #known = 0;
@@ -66,9 +66,9 @@ export class LoadTable {
       this.#clients.push(client);
       this.#plies.push(0);
       client.follow(this.#table, (message) => {
-        if (message.t === 'told') this.#told(seat, message);
+        if (message.t === 'snapshot') this.#told(seat, message);
       });
-      if (seat < seats) await client.wish(this.#table, { t: 'sit', seat, name: `L${seat}` });
+      if (seat < seats) await client.command(this.#table, { t: 'sit', seat, name: `L${seat}` });
     }
     await this.#start();
   }
@@ -93,11 +93,11 @@ export class LoadTable {
   }
 
   async #start(): Promise<void> {
-    const { outcome } = await this.#clients[0]!.wish(this.#table, { t: 'start' });
+    const { outcome } = await this.#clients[0]!.command(this.#table, { t: 'start' });
     if (outcome !== 'ok') this.#tally.refused += 1;
   }
 
-  #told(seat: number, told: Told): void {
+  #told(seat: number, told: Snapshot): void {
     this.#plies[seat] = told.ply;
     if (told.legal.length > 0) this.#latest = { seat, told };
     if (!this.#plies.every((ply) => ply > this.#known)) return;
@@ -118,8 +118,8 @@ export class LoadTable {
     this.#sentAt = performance.now();
     this.#known = told.ply;
     const move = told.legal[this.#random.below(told.legal.length)]!;
-    const wish = { t: 'move', ply: told.ply, move } as const;
-    void this.#clients[seat]!.wish(this.#table, wish).then(({ outcome }) => {
+    const command = { t: 'move', ply: told.ply, move } as const;
+    void this.#clients[seat]!.command(this.#table, command).then(({ outcome }) => {
       if (outcome !== 'ok') this.#tally.refused += 1;
     });
   }

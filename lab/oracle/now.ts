@@ -13,6 +13,7 @@ export function asThen(message: object): unknown {
   const flat = ({ id, name }: Who): object => ({ person: id, name });
   const text = JSON.stringify(message, (key, value: unknown) => {
     if (key === 'barred' || key === 'people') return (value as Who[]).map(flat);
+    if (key === 't' && value === 'snapshot') return 'told';
     if (typeof value !== 'object' || value === null || !('who' in value)) return value;
     const { who, ...rest } = value;
     return { ...flat(who as Who), ...rest };

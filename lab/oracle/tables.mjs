@@ -60,8 +60,9 @@ class Running {
     const { table, asThen = (message) => message } = this.side;
     const hear = ({ text }) => {
       const message = JSON.parse(text);
-      if (message.t === 'told') page.raw = message;
-      else if (message.t === 'news') page.raw = table.withNews(page.raw, message);
+      if (['told', 'snapshot'].includes(message.t)) page.raw = message;
+      else if (['news', 'delta'].includes(message.t))
+        page.raw = (table.withDelta ?? table.withNews)(page.raw, message);
       else return page.heard.push(asThen(message));
       page.told = asThen(page.raw);
     };

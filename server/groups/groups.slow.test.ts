@@ -23,8 +23,8 @@ describe('who belongs', () => {
       { code: 'noGroup' },
     ]);
     // The id alone opens nothing.
-    const wish = await stranger.request('POST', `/api/groups/${anna.group}`, { t: 'shuffle' });
-    expect([wish.status, await wish.text()]).toMatchObject([
+    const command = await stranger.request('POST', `/api/groups/${anna.group}`, { t: 'shuffle' });
+    expect([command.status, await command.text()]).toMatchObject([
       400,
       expect.stringContaining('noMember'),
     ]);
@@ -44,12 +44,12 @@ describe('who belongs', () => {
     expect((await claim()).status).toBe(200);
     expect(await opened(phone, key)).toMatchObject({ you: null, asked: member });
     await beni.until('the claim', ({ claims }) => claims.length === 1);
-    expect(await beni.wish({ t: 'agree', person: phone.id })).toBeNull();
+    expect(await beni.command({ t: 'agree', person: phone.id })).toBeNull();
     expect(await opened(phone, key)).toMatchObject({ you: member, asked: null });
     const again = await Regular.at(phone, key, 'ignored');
     open.push(again);
     expect(again.told!.members.map(({ name }) => name)).toEqual(['Anna', 'Beni']);
-    expect(await again.wish({ t: 'newLink' })).toBe('notFounder');
+    expect(await again.command({ t: 'newLink' })).toBe('notFounder');
   });
 
   it('by their own recovery link with all their rights', async () => {
@@ -64,23 +64,23 @@ describe('who belongs', () => {
     const cookie = other.headers.get('set-cookie')!.split(';')[0]!;
     const mine = await fetch(`${server.url}/api/groups`, { headers: { cookie } });
     expect(await mine.json()).toMatchObject({ groups: [{ key, name: 'Bears' }] });
-    const wish = await fetch(`${server.url}/api/groups/${all[0]!.group}`, {
+    const command = await fetch(`${server.url}/api/groups/${all[0]!.group}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', cookie },
       body: JSON.stringify({ t: 'newLink' }),
     });
-    expect(wish.status).toBe(200);
+    expect(command.status).toBe(200);
   });
 
   it('who is removed has lost it; the others have a new link, and the old one opens nothing', async () => {
     const { key, all } = await people(3);
     const [anna, beni, carla] = all as [Regular, Regular, Regular];
-    expect(await beni.wish({ t: 'remove', member: carla.told!.you })).toBe('notFounder');
-    expect(await anna.wish({ t: 'remove', member: carla.told!.you })).toBeNull();
+    expect(await beni.command({ t: 'remove', member: carla.told!.you })).toBe('notFounder');
+    expect(await anna.command({ t: 'remove', member: carla.told!.you })).toBeNull();
     const { key: fresh } = await beni.until('a new link', (told) => told.key !== key);
     await expect.poll(() => carla.isLost).toBe(true);
     expect(carla.heard.some((message) => JSON.stringify(message).includes(fresh))).toBe(false);
-    expect(await carla.wish({ t: 'shuffle' })).toBe('noMember');
+    expect(await carla.command({ t: 'shuffle' })).toBe('noMember');
     const answer = await carla.guest.request('POST', '/api/groups/open', { key });
     expect(answer.status).toBe(404);
     expect((await opened(beni.guest, fresh)).members).toHaveLength(2);
@@ -89,14 +89,14 @@ describe('who belongs', () => {
   it('a founder hands over and closes; who leaves last takes it along', async () => {
     const { key, all } = await people(2);
     const [anna, beni] = all as [Regular, Regular];
-    expect(await anna.wish({ t: 'handOver', member: beni.told!.you })).toBeNull();
-    expect(await anna.wish({ t: 'close' })).toBe('notFounder');
-    expect(await beni.wish({ t: 'close' })).toBeNull();
+    expect(await anna.command({ t: 'handOver', member: beni.told!.you })).toBeNull();
+    expect(await anna.command({ t: 'close' })).toBe('notFounder');
+    expect(await beni.command({ t: 'close' })).toBeNull();
     await expect.poll(() => [anna.isLost, beni.isLost]).toEqual([true, true]);
     expect((await anna.guest.request('POST', '/api/groups/open', { key })).status).toBe(404);
     const own = await Regular.at(anna.guest, await found(anna.guest, 'Anna'), 'Anna');
     open.push(own);
-    expect(await own.wish({ t: 'leave' })).toBeNull();
+    expect(await own.command({ t: 'leave' })).toBeNull();
     expect(await server.store.group(own.group)).toBeNull();
   });
 });
@@ -105,13 +105,13 @@ describe('talk and names', () => {
   it('is heard by all who are there, and by who comes; too much is refused', async () => {
     const { all, key } = await people(2);
     const [anna, beni] = all as [Regular, Regular];
-    expect(await anna.wish({ t: 'say', text: 'Cake?' })).toBeNull();
+    expect(await anna.command({ t: 'say', text: 'Cake?' })).toBeNull();
     await expect.poll(() => beni.said).toMatchObject([{ name: 'Anna', text: 'Cake?' }]);
     const carla = await Regular.at(await Guest.at(server.url, 'Carla'), key, 'Carla');
     open.push(carla);
     await expect.poll(() => carla.said.length).toBe(1);
     const many = await Promise.all(
-      Array.from({ length: 10 }, () => beni.wish({ t: 'say', text: 'x' })),
+      Array.from({ length: 10 }, () => beni.command({ t: 'say', text: 'x' })),
     );
     expect(many.filter((code) => code === 'chatOften')).toHaveLength(5);
   });
@@ -119,14 +119,16 @@ describe('talk and names', () => {
   it('only founders name it, and only fit names', async () => {
     const { all } = await people(2);
     const [anna, beni] = all as [Regular, Regular];
-    expect(await beni.wish({ t: 'call', name: 'Ours', crest: CREST })).toBe('notFounder');
-    expect(await anna.wish({ t: 'call', name: '\u202eevil', crest: CREST })).toBe('badRequest');
-    expect(await anna.wish({ t: 'call', name: 'x'.repeat(25), crest: CREST })).toBe('badRequest');
+    expect(await beni.command({ t: 'call', name: 'Ours', crest: CREST })).toBe('notFounder');
+    expect(await anna.command({ t: 'call', name: '\u202eevil', crest: CREST })).toBe('badRequest');
+    expect(await anna.command({ t: 'call', name: 'x'.repeat(25), crest: CREST })).toBe(
+      'badRequest',
+    );
     expect(
-      await anna.wish({ t: 'call', name: 'Ours', crest: { ...CREST, motif: 'sun' } }),
+      await anna.command({ t: 'call', name: 'Ours', crest: { ...CREST, motif: 'sun' } }),
     ).toBeNull();
     await beni.until('the name', ({ name, crest }) => name === 'Ours' && crest.motif === 'sun');
-    expect(await beni.wish({ t: 'report', text: 'not a nice name' })).toBeNull();
+    expect(await beni.command({ t: 'report', text: 'not a nice name' })).toBeNull();
   });
 });
 
@@ -160,7 +162,7 @@ describe('limits', () => {
       const regular = await Regular.at(beni!, key, 'Beni');
       open.push(regular);
       const codes = [];
-      for (let i = 0; i < 4; i++) codes.push(await regular.wish({ t: 'shuffle' }));
+      for (let i = 0; i < 4; i++) codes.push(await regular.command({ t: 'shuffle' }));
       expect(codes.at(-1)).toBe('tooMuch');
     } finally {
       for (const each of open) each.close();

@@ -2,14 +2,14 @@ import { errorBody, type ErrorBody, type ServerProblem } from '@tischlein/api';
 import {
   joined,
   judgeClaim,
-  judgeWish,
+  judgeCommand,
   memberOf,
   newGroup,
   SEEDS,
   type Group,
   type GroupPorts,
   type GroupSaid,
-  type GroupWish,
+  type GroupCommand,
   type NewGroup,
 } from '@tischlein/api/group';
 import { whoFrom } from '@tischlein/table';
@@ -36,7 +36,7 @@ export class Groups {
   readonly #services: Services;
   readonly #tables: Tables;
   readonly #settings: ServerSettings;
-  readonly #wishes: Limit;
+  readonly #commands: Limit;
   readonly #said: Limit;
   readonly #reports: Limit;
   readonly #made: Quota;
@@ -47,7 +47,7 @@ export class Groups {
     this.#services = services;
     this.#tables = tables;
     this.#settings = settings;
-    this.#wishes = new Limit(settings.groupChangesPerMinute, 60_000, now);
+    this.#commands = new Limit(settings.groupChangesPerMinute, 60_000, now);
     this.#said = new Limit(5, 10_000, now);
     this.#reports = new Limit(5, 3_600_000, now);
     this.#made = made;
@@ -63,7 +63,7 @@ export class Groups {
     const [id, key, at] = [newId(), newId(), now()];
     const founder = { id: newId(), who: whoFrom(person.id, { ...person, name: as }) };
     const group = newGroup(founder, { name, crest, game, seed: random.below(SEEDS) }, at);
-    if (!this.#wishes.allows(person.id)) return errorBody('tooMuch');
+    if (!this.#commands.allows(person.id)) return errorBody('tooMuch');
     const added = await store.addGroup({ id, key, usedAt: at, group }, this.#joining(person.id));
     return added ? key : errorBody('manyGroups');
   }
@@ -91,35 +91,40 @@ export class Groups {
     );
   }
 
-  async wish(id: string, person: string, wish: GroupWish): Promise<ErrorBody | null> {
+  async command(id: string, person: string, command: GroupCommand): Promise<ErrorBody | null> {
     const { store, newId } = this.#services;
     const judge = (sight: GroupSight): Group | ServerProblem =>
-      judgeWish(sight.group, person, wish, this.#portsOf(sight));
-    if (wish.t === 'say' || wish.t === 'report' || wish.t === 'close' || wish.t === 'deal') {
+      judgeCommand(sight.group, person, command, this.#portsOf(sight));
+    if (
+      command.t === 'say' ||
+      command.t === 'report' ||
+      command.t === 'close' ||
+      command.t === 'deal'
+    ) {
       const sight = await store.group(id);
       if (sight === null) return errorBody('noGroup');
       const group = judge(sight);
       if (typeof group === 'string') return errorBody(group);
-      if (wish.t === 'deal') return this.#deal({ ...sight, group }, person);
-      return this.#doAtOnce(sight, person, wish);
+      if (command.t === 'deal') return this.#deal({ ...sight, group }, person);
+      return this.#doAtOnce(sight, person, command);
     }
-    const isNewLink = wish.t === 'newLink' || wish.t === 'remove';
+    const isNewLink = command.t === 'newLink' || command.t === 'remove';
     return this.#change(() => store.group(id), person, judge, isNewLink ? { key: newId() } : {});
   }
 
   async #doAtOnce(
     { id, group }: GroupSight,
     person: string,
-    wish: Extract<GroupWish, { t: 'say' | 'report' | 'close' }>,
+    command: Extract<GroupCommand, { t: 'say' | 'report' | 'close' }>,
   ): Promise<ErrorBody | null> {
     const { store, now, log } = this.#services;
     const { id: member, who } = memberOf(group, person)!;
-    if (wish.t === 'close') {
+    if (command.t === 'close') {
       await store.removeGroup(id);
       this.shown.changed(id);
-    } else if (wish.t === 'report') {
+    } else if (command.t === 'report') {
       if (!this.#reports.allows(person)) return errorBody('tooMuch');
-      log('a group was reported', { group: id, name: group.name, by: person, text: wish.text });
+      log('a group was reported', { group: id, name: group.name, by: person, text: command.text });
     } else {
       if (!this.#said.allows(person)) return errorBody('chatOften');
       const said: GroupSaid = {
@@ -127,7 +132,7 @@ export class Groups {
         group: id,
         member,
         name: who.name,
-        text: wish.text,
+        text: command.text,
         at: now(),
       };
       this.shown.say(said);
@@ -155,7 +160,7 @@ export class Groups {
     { key, joining = null }: { readonly key?: string; readonly joining?: Joining | null } = {},
   ): Promise<ErrorBody | null> {
     const { store, now } = this.#services;
-    if (!this.#wishes.allows(person)) return errorBody('tooMuch');
+    if (!this.#commands.allows(person)) return errorBody('tooMuch');
     for (let tries = 0; tries < MAX_TRIES; tries++) {
       const sight = await read();
       if (sight === null) return errorBody('noGroup');

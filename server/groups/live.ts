@@ -1,4 +1,4 @@
-import { memberOf, type FromGroup, type GroupSaid, type ToldGroup } from '@tischlein/api/group';
+import { memberOf, type FromGroup, type GroupSaid, type GroupSnapshot } from '@tischlein/api/group';
 import { Outgoing, partOf } from '@tischlein/table';
 import type { GroupSight } from '../store/groups.ts';
 
@@ -87,7 +87,7 @@ export const isHereIn =
 function shownOf(
   { id, rev, group, seen, running, games }: GroupSight,
   live: Here,
-): Omit<ToldGroup, 'you' | 'now' | 'key'> {
+): Omit<GroupSnapshot, 'you' | 'now' | 'key'> {
   const isHere = isHereIn({ seen }, live);
   const seenAt = new Map(seen.map(({ person, at }) => [person, at]));
   return {

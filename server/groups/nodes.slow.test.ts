@@ -42,11 +42,11 @@ describe.runIf(POSTGRES)('two nodes on one Postgres', () => {
     await playShort(all[0]!);
 
     for (const round of [1, 2]) {
-      for (const regular of all) expect(await regular.wish({ t: 'in', in: true })).toBeNull();
+      for (const regular of all) expect(await regular.command({ t: 'in', in: true })).toBeNull();
       await all[1]!.until('all to be in', ({ members }) =>
         members.every((one) => one.in && one.here),
       );
-      expect(await all[1]!.wish({ t: 'deal', number: round - 1 })).toBeNull();
+      expect(await all[1]!.command({ t: 'deal', number: round - 1 })).toBeNull();
       const sitters = await Promise.all(
         all.map(async (regular, i) => {
           const { deal, you } = await regular.until(
@@ -121,7 +121,7 @@ describe.runIf(POSTGRES)('two nodes on one Postgres', () => {
     const there = await Regular.at(await Guest.at(second.url, 'Beni'), key, 'Beni');
     onTestFinished(() => [here, there].forEach((regular) => regular.close()));
     await here.until('him', ({ members }) => members.length === 2);
-    expect(await there.wish({ t: 'in', in: true })).toBeNull();
+    expect(await there.command({ t: 'in', in: true })).toBeNull();
     await here.until('him to be in', ({ members }) => members[1]!.in);
     await first.stop();
     await second.stop();

@@ -3,9 +3,9 @@ import {
   type FromGroup,
   type GroupResults,
   type GroupSaid,
-  type GroupWish,
+  type GroupCommand,
   type OpenedGroup,
-  type ToldGroup,
+  type GroupSnapshot,
 } from '@tischlein/api/group';
 import * as v from 'valibot';
 import { WebSocket } from 'ws';
@@ -75,7 +75,7 @@ export class Regular {
     this.#ws?.terminate();
   }
 
-  get told(): ToldGroup | null {
+  get told(): GroupSnapshot | null {
     return this.heard.filter((message) => message.t === 'group').at(-1) ?? null;
   }
 
@@ -87,7 +87,11 @@ export class Regular {
     return this.heard.at(-1)?.t === 'groupLost';
   }
 
-  async until(what: string, holds: (told: ToldGroup) => boolean, ms = 20_000): Promise<ToldGroup> {
+  async until(
+    what: string,
+    holds: (told: GroupSnapshot) => boolean,
+    ms = 20_000,
+  ): Promise<GroupSnapshot> {
     const end = Date.now() + ms;
     for (;;) {
       const { told } = this;
@@ -99,12 +103,12 @@ export class Regular {
   }
 
   /** Answers null where it was granted, else the code of the refusal. */
-  async wish(wish: GroupWish): Promise<string | null> {
+  async command(command: GroupCommand): Promise<string | null> {
     const path = `${this.#url}/api/groups/${this.group}`;
     const answer = await fetch(path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', cookie: this.guest.cookie },
-      body: JSON.stringify(wish),
+      body: JSON.stringify(command),
     });
     return answer.ok ? null : ((await answer.json()) as { code: string }).code;
   }
@@ -122,5 +126,5 @@ export async function opened(guest: Guest, key: string): Promise<OpenedGroup> {
 
 /** One round instead of a match: what a group makes of a game is the same. */
 export async function playShort(regular: Regular): Promise<void> {
-  await regular.wish({ t: 'rules', game: 'mow', options: { rounds: 1 } });
+  await regular.command({ t: 'rules', game: 'mow', options: { rounds: 1 } });
 }

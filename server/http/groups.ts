@@ -1,6 +1,6 @@
 import {
   ClaimSchema,
-  GroupWishSchema,
+  GroupCommandSchema,
   JoinGroupSchema,
   memberOf,
   NewGroupSchema,
@@ -74,11 +74,11 @@ export function groupRoutes(
   app.post('/groups/:group', async (c) => {
     const person = await me(c);
     if (!person) return no(c, 401, 'nobody');
-    const wish = await bodyOf(c, GroupWishSchema);
-    if ('code' in wish) return c.json(wish, 400);
+    const command = await bodyOf(c, GroupCommandSchema);
+    if ('code' in command) return c.json(command, 400);
     const id = c.req.param('group');
     if (!v.is(TableId, id)) return no(c, 404, 'noGroup');
-    return answer(c, await groups.wish(id, person.id, wish));
+    return answer(c, await groups.command(id, person.id, command));
   });
   /** `since` is when the evening began where the page is: no more than two days ago. */
   app.get('/groups/:group/results', async (c) => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { SERVER_SENTENCES, type ServerProblem } from '@tischlein/api';
 import {
   isPlainMove,
-  isTableWish,
+  isTableCommand,
   MessageId,
   outgoing,
   PROTOCOL,
@@ -143,8 +143,8 @@ export class SocketPage implements TablePage, ConnectionEvents {
       return this.hear(outgoing(message));
     }
     if ('group' in message) return this.#attends(message);
-    // The most frequent message: a wish at a table that is in memory.
-    const live = isTableWish(message) && this.#services.tables.loaded(message.table);
+    // The most frequent message: a command at a table that is in memory.
+    const live = isTableCommand(message) && this.#services.tables.loaded(message.table);
     if (live) return void live.take(message, this);
     this.#take(message).catch((error: Error) => {
       if (!this.#following.get(message.table)) this.#following.delete(message.table);
@@ -245,7 +245,7 @@ export class SocketPage implements TablePage, ConnectionEvents {
   }
 }
 
-/** What can be answered to a message that breaks the schema: it may still say which wish it was. */
+/** What can be answered to a message that breaks the schema: it may still say which command it was. */
 const LetterSchema = v.object({ table: TableId, id: MessageId });
 
 /** A message that keeps to the schema, or the answer that says what is wrong with it. */

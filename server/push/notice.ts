@@ -6,7 +6,7 @@ import {
   tellMissed,
   waitingFor,
   type Table,
-  type Told,
+  type Snapshot,
 } from '@tischlein/table';
 import { pushWords } from './words.ts';
 
@@ -70,7 +70,7 @@ async function happenedIn(
 ): Promise<string> {
   if (before.phase !== 'playing') return '';
   const known = { seq: before.seq, ply: before.ply, seat: null };
-  const { facts } = tellMissed(after, at, WATCHING, known).message as Told;
+  const { facts } = tellMissed(after, at, WATCHING, known).message as Snapshot;
   const [voice, nouns] = await Promise.all([
     loadWords(after.game.name, language),
     loadNouns(after.game.name),

@@ -2,7 +2,7 @@ import { readOpenTables } from '@tischlein/api';
 import { games } from '@tischlein/games';
 import { mustParse } from '@tischlein/kit';
 import { LANGUAGES } from '@tischlein/rules';
-import { foldAll, type Told } from '@tischlein/table';
+import { foldAll, type Snapshot } from '@tischlein/table';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Guest, Sitter, tableOf } from '../play.testing.ts';
 import { readSettings } from '../settings.ts';
@@ -45,13 +45,13 @@ async function slowTable(language: string, game = 'mow') {
   return { table, mover, waiter };
 }
 
-const moveOnce = async ({ told, wish }: { told: Told; wish: Sitter['wish'] }) =>
-  wish({ t: 'move', ply: told.ply, move: told.legal[0]! });
+const moveOnce = async ({ told, command }: { told: Snapshot; command: Sitter['command'] }) =>
+  command({ t: 'move', ply: told.ply, move: told.legal[0]! });
 const moves = async (sitter: Sitter): Promise<void> => {
   const told = await sitter.until('a move to make', ({ legal }) => legal.length > 0);
-  const wish: Sitter['wish'] = (what) => sitter.wish(what);
+  const command: Sitter['command'] = (what) => sitter.command(what);
   while (sitter.told!.waitingFor === told.you)
-    await moveOnce({ told: sitter.told!, wish }).then(() =>
+    await moveOnce({ told: sitter.told!, command }).then(() =>
       sitter.until('the move', ({ ply }) => ply > told.ply),
     );
 };
@@ -101,7 +101,7 @@ describe('a game over days', () => {
 
       // A day later the page is still closed: no bot has taken the chair, and nobody was told again.
       skipped += 24 * HOUR;
-      await mover.wish({ t: 'chat', text: 'still there?' });
+      await mover.command({ t: 'chat', text: 'still there?' });
       expect(mover.told!.chairs).toMatchObject([{ away: null }, { away: null }]);
       expect(browser.notices).toHaveLength(1);
 
@@ -204,7 +204,7 @@ it('my tables say which of them wait for me, and for how long', async () => {
   expect(left).toBeGreaterThan(47 * HOUR);
   expect(left).toBeLessThan(48 * HOUR);
   // Whoever stood up has a bot in their chair.
-  expect(await mover.wish({ t: 'stand' })).toMatchObject({ outcome: 'ok' });
+  expect(await mover.command({ t: 'stand' })).toMatchObject({ outcome: 'ok' });
   expect(await mine(mover.guest)).toMatchObject({ waits: false });
   mover.close();
 });

@@ -103,7 +103,7 @@ export class PostgresStore extends NamedStore {
     return rows[0].bytes as number;
   }
 
-  /** Time spent on statements so far, all connections of this database together. Told by Postgres a moment later. */
+  /** Time spent on statements so far, all connections of this database together. Snapshot by Postgres a moment later. */
   async busyMillis(): Promise<number> {
     await new Promise((resolve) => setTimeout(resolve, TOLD_AFTER));
     const { rows } = await this.#pool.query(

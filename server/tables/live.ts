@@ -11,7 +11,7 @@ import {
   type TablePage,
   type Said,
   type Table,
-  type TableWish,
+  type TableCommand,
   type ToTable,
 } from '@tischlein/table';
 import type { Count } from '../metrics.ts';
@@ -102,8 +102,8 @@ export class LiveTable implements Journal, HostEvents {
     return this.services.store.read(this.table.id, after);
   }
 
-  answered(wish: TableWish, { outcome }: Answer): void {
-    this.services.metrics.count(COUNTED[outcome](wish));
+  answered(command: TableCommand, { outcome }: Answer): void {
+    this.services.metrics.count(COUNTED[outcome](command));
   }
 
   changed(table: Table, played: Played | null): void {
@@ -130,8 +130,8 @@ export class LiveTable implements Journal, HostEvents {
   }
 }
 
-const COUNTED: Record<Answer['outcome'], (wish: TableWish) => Count> = {
-  ok: (wish) => (wish.t === 'move' ? 'moves' : 'granted'),
+const COUNTED: Record<Answer['outcome'], (command: TableCommand) => Count> = {
+  ok: (command) => (command.t === 'move' ? 'moves' : 'granted'),
   refused: () => 'refused',
   overtaken: () => 'overtaken',
   error: () => 'errors',

@@ -93,8 +93,8 @@ export const playOut = (page: Page, table: string): Promise<Placed[]> =>
             const message = JSON.parse(String(data));
             if (message.t === 'error') reject(new Error(String(data)));
             if (message.t === 'answer' && message.outcome !== 'ok') hello();
-            if (message.t !== 'told' && message.t !== 'news') return;
-            known = message.t === 'told' ? message : { ...known, ...message };
+            if (message.t !== 'snapshot' && message.t !== 'delta') return;
+            known = message.t === 'snapshot' ? message : { ...known, ...message };
             if (known.phase === 'over') {
               isOver = true;
               socket.close();
@@ -103,8 +103,8 @@ export const playOut = (page: Page, table: string): Promise<Placed[]> =>
             const { legal, ply } = known;
             if (known.phase !== 'playing' || legal.length === 0) return;
             const move = legal[(7 * ply + count) % legal.length];
-            const wish = { t: 'move', table: id, id: `x${ply}-${count++}`, ply, move };
-            socket.send(JSON.stringify(wish));
+            const command = { t: 'move', table: id, id: `x${ply}-${count++}`, ply, move };
+            socket.send(JSON.stringify(command));
           });
         };
         connect();

@@ -5,8 +5,8 @@ import { test } from './server.testing.ts';
 import { words } from '../src/i18n/words/en.ts';
 import { words as said } from '../src/i18n/words/faults/en.ts';
 
-/** Every wish of this kind the page sends from now on. */
-function wishesOf(page: Page, kind: string): string[] {
+/** Every command of this kind the page sends from now on. */
+function commandsOf(page: Page, kind: string): string[] {
   const sent: string[] = [];
   page.on('websocket', (socket) =>
     socket.on('framesent', ({ payload }) => {
@@ -21,7 +21,7 @@ test('who sets a table types a name and presses Enter: they sit, and sat down on
   server,
 }) => {
   await settle(page);
-  const sat = wishesOf(page, 'sit');
+  const sat = commandsOf(page, 'sit');
   await page.goto(`${server.url}#/new/mow`);
   const field = page.getByLabel(words.yourName);
   await field.fill('Anna');

@@ -1,6 +1,6 @@
 import type { Citation } from '@tischlein/kit';
 import type { Speaker } from '@tischlein/rules';
-import type { ToldMove } from '@tischlein/table';
+import type { MoveFacts } from '@tischlein/table';
 import type { ToldFact } from '../games/props.ts';
 import { piecesOf, plainText, type Piece } from './spoken.ts';
 
@@ -18,7 +18,7 @@ export interface LogLine {
 }
 
 /** The sentences of one move. */
-export const sentencesOf = (speaker: Speaker, move: ToldMove): ToldFact[] =>
+export const sentencesOf = (speaker: Speaker, move: MoveFacts): ToldFact[] =>
   move.facts.map((fact) => ({
     citation: fact as ToldFact['citation'],
     sentence: speaker.told(fact),
@@ -30,8 +30,8 @@ export const sentencesOf = (speaker: Speaker, move: ToldMove): ToldFact[] =>
  */
 export function logLines(
   marking: Speaker,
-  moves: readonly ToldMove[],
-  said: WeakMap<ToldMove, readonly LogLine[]>,
+  moves: readonly MoveFacts[],
+  said: WeakMap<MoveFacts, readonly LogLine[]>,
   forWhom: (seat: number) => string,
 ): LogLine[] {
   return moves.flatMap((move) => {
@@ -53,5 +53,5 @@ export function logLines(
 }
 
 /** All that was told of the moves that stand. */
-export const factsIn = (log: readonly ToldMove[]): Citation[] =>
+export const factsIn = (log: readonly MoveFacts[]): Citation[] =>
   log.flatMap(({ facts, takenBack }) => (takenBack ? [] : facts));

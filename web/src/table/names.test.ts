@@ -1,4 +1,4 @@
-import type { ToldChair } from '@tischlein/table';
+import type { ShownChair } from '@tischlein/table';
 import { expect, it } from 'vitest';
 import { words as de } from '../i18n/words/de.ts';
 import { words as en } from '../i18n/words/en.ts';
@@ -6,13 +6,13 @@ import { words as gsw } from '../i18n/words/gsw.ts';
 import { words as hu } from '../i18n/words/hu.ts';
 import { avatarsFor, playerInfos, NAMELESS, seatInfos } from './names.ts';
 
-const person = (name: string): ToldChair => ({
+const person = (name: string): ShownChair => ({
   kind: 'person',
   who: { id: 'p', name, avatar: null },
   away: null,
 });
-const bot: ToldChair = { kind: 'bot', level: 'easy' };
-const called = (...chairs: ToldChair[]): string[] => seatInfos(chairs, []).map(({ name }) => name);
+const bot: ShownChair = { kind: 'bot', level: 'easy' };
+const called = (...chairs: ShownChair[]): string[] => seatInfos(chairs, []).map(({ name }) => name);
 
 it('people with one name are told apart by a number', () => {
   expect(called(person('Guest'), bot, person('Guest'), person('Guest'))).toEqual([
@@ -55,7 +55,7 @@ it('a chosen animal sits where it was chosen, and no two are alike', () => {
 });
 
 it('the animal a table tells of sits where it was chosen, the same to all', () => {
-  const chosen: ToldChair = {
+  const chosen: ShownChair = {
     kind: 'person',
     who: { id: 'b', name: 'Beni', avatar: 0 },
     away: null,
@@ -68,14 +68,14 @@ it('the animal a table tells of sits where it was chosen, the same to all', () =
 });
 
 it('one’s own animal sits at tables without other people; with them everybody sees the same', () => {
-  const avatars = (...chairs: ToldChair[]) =>
+  const avatars = (...chairs: ShownChair[]) =>
     seatInfos(chairs, [], { seat: 0, you: 'You', avatar: 3 }).map(({ avatar }) => avatar);
   expect(avatars(person('Anna'), bot)).toEqual([3, 1]);
   expect(avatars(person('Anna'), person('Beni'))).toEqual([0, 1]);
 });
 
 it('a replay seats everybody with the animal they had at the table', () => {
-  const chosen: ToldChair = {
+  const chosen: ShownChair = {
     kind: 'person',
     who: { id: 'b', name: 'Beni', avatar: 0 },
     away: null,

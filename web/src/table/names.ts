@@ -1,5 +1,5 @@
 import type { GameRecord, Player } from '@tischlein/kit';
-import type { ToldChair } from '@tischlein/table';
+import type { ShownChair } from '@tischlein/table';
 import type { SeatInfo } from '../games/props.ts';
 
 /** Bots have names of cousins. */
@@ -16,7 +16,7 @@ export interface Reading {
 }
 
 export function seatInfos(
-  chairs: readonly ToldChair[],
+  chairs: readonly ShownChair[],
   clocks: readonly (number | null)[],
   reader: Reading | null = null,
 ): SeatInfo[] {
@@ -58,7 +58,7 @@ export function avatarsFor(chosen: readonly (number | null)[]): number[] {
 }
 
 /** No two at a table have the same name: people come before bots, and later seats get a number. */
-function namesOf(chairs: readonly ToldChair[]): string[] {
+function namesOf(chairs: readonly ShownChair[]): string[] {
   const names: string[] = [];
   const seats = [...chairs.keys()];
   const isPerson = (seat: number): boolean => chairs[seat]!.kind === 'person';
@@ -71,7 +71,7 @@ function namesOf(chairs: readonly ToldChair[]): string[] {
   return names;
 }
 
-function ownName(chair: ToldChair, seat: number): string {
+function ownName(chair: ShownChair, seat: number): string {
   if (chair.kind === 'person') return chair.who.name;
   return chair.kind === 'empty' ? `#${seat + 1}` : COUSINS[seat % COUSINS.length]!;
 }

@@ -1,5 +1,5 @@
 import { speaker, type Nouns, type Speaker, type Words } from '@tischlein/rules';
-import type { ToldMove } from '@tischlein/table';
+import type { MoveFacts } from '@tischlein/table';
 import type { Refusal } from '../ui/refusal.ts';
 import type { Session } from './session/session.svelte.ts';
 import type { Helper } from './hints/helper.svelte.ts';
@@ -37,7 +37,7 @@ export class Saying {
   readonly #marking: Speaker | null = $derived(this.#by(markingSpeaker));
   readonly #said = $derived.by(() => {
     void this.#marking;
-    return new WeakMap<ToldMove, readonly LogLine[]>();
+    return new WeakMap<MoveFacts, readonly LogLine[]>();
   });
   readonly lines: readonly LogLine[] = $derived.by(() => this.#linesOf(this.#heard.session().log));
   readonly latest: readonly ToldFact[] = $derived.by(() => {
@@ -89,7 +89,7 @@ export class Saying {
     return spoken && make(spoken.words, spoken.language, spoken.nouns, spoken.names, spoken.me);
   }
 
-  #linesOf(moves: readonly ToldMove[]): LogLine[] {
+  #linesOf(moves: readonly MoveFacts[]): LogLine[] {
     const forWhom = (seat: number): string =>
       seat === this.me ? shell.words.botForYou : shell.words.botFor(this.#names.split('\n')[seat]!);
     return this.#marking ? logLines(this.#marking, moves, this.#said, forWhom) : [];

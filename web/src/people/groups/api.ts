@@ -4,7 +4,7 @@ import {
   readMyGroups,
   readOpenedGroup,
   type GroupResults,
-  type GroupWish,
+  type GroupCommand,
   type MyGroup,
   type NewGroup,
   type OpenedGroup,
@@ -30,8 +30,8 @@ export async function claimMember(key: string, member: string): Promise<void> {
   await request('POST', 'groups/claim', { key, member });
 }
 
-export async function wishOf(group: string, wish: GroupWish): Promise<void> {
-  await request('POST', `groups/${group}`, wish);
+export async function commandOf(group: string, command: GroupCommand): Promise<void> {
+  await request('POST', `groups/${group}`, command);
 }
 
 export const resultsOf = (group: string, since: number): Promise<GroupResults> =>

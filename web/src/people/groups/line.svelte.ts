@@ -1,4 +1,4 @@
-import { FromGroupSchema, type GroupSaid, type ToldGroup } from '@tischlein/api/group';
+import { FromGroupSchema, type GroupSaid, type GroupSnapshot } from '@tischlein/api/group';
 import * as v from 'valibot';
 import { comeIn, goOut, socketAddress } from '../../play/remote/api.ts';
 
@@ -13,7 +13,7 @@ const WAKES = ['visibilitychange', 'resume'] as const;
 
 /** The page's line to a group: it comes back by itself, to whichever node answers. */
 export class GroupLine {
-  told = $state.raw<ToldGroup | null>(null);
+  told = $state.raw<GroupSnapshot | null>(null);
   said = $state.raw<readonly GroupSaid[]>([]);
   open = $state(false);
   /** This person belongs to it no longer. */

@@ -1,8 +1,8 @@
-import type { GroupResults, ToldGroup } from '@tischlein/api/group';
+import type { GroupResults, GroupSnapshot } from '@tischlein/api/group';
 import { describe, expect, it, vi } from 'vitest';
 import { Membership, type MemberPorts } from './membership.ts';
 
-const told = (more: object = {}): ToldGroup =>
+const told = (more: object = {}): GroupSnapshot =>
   ({
     t: 'group',
     key: 'k1',
@@ -16,7 +16,7 @@ const told = (more: object = {}): ToldGroup =>
     games: 5,
     deal: null,
     ...more,
-  }) as unknown as ToldGroup;
+  }) as unknown as GroupSnapshot;
 
 const deal = (number: number, members: readonly string[]) => ({
   number,
@@ -29,7 +29,7 @@ const deal = (number: number, members: readonly string[]) => ({
 function member({ avatar = 2, games = [5] }: { avatar?: number; games?: readonly number[] } = {}) {
   let asked = 0;
   const ports = {
-    wish: vi.fn(async () => {}),
+    command: vi.fn(async () => {}),
     results: vi.fn(async () => ({ games: games[asked++] ?? 0 }) as unknown as GroupResults),
     avatar: vi.fn(() => avatar),
     keep: vi.fn(),
@@ -88,10 +88,10 @@ describe('a member’s page', () => {
   it('shows the others the animal chosen on this device, once it differs', () => {
     const same = member();
     same.here.hear(told());
-    expect(same.ports.wish).not.toHaveBeenCalled();
+    expect(same.ports.command).not.toHaveBeenCalled();
     const other = member({ avatar: 7 });
     other.here.hear(told());
-    expect(other.ports.wish.mock.calls).toEqual([[{ t: 'avatar', avatar: 7 }]]);
+    expect(other.ports.command.mock.calls).toEqual([[{ t: 'avatar', avatar: 7 }]]);
   });
 
   it('forgets a group it belongs to no longer', () => {

@@ -1,9 +1,9 @@
-import type { GroupResults, GroupWish, ToldGroup } from '@tischlein/api/group';
+import type { GroupResults, GroupCommand, GroupSnapshot } from '@tischlein/api/group';
 import type { KeptGroup } from './kept-groups.ts';
 
 /** What a member's page can do, and what it asks. */
 export interface MemberPorts {
-  wish(wish: GroupWish): Promise<void>;
+  command(command: GroupCommand): Promise<void>;
   results(): Promise<GroupResults>;
   /** The animal this person chose on their device, if any. */
   avatar(): number | undefined;
@@ -30,7 +30,7 @@ export class Membership {
     this.#ports = ports;
   }
 
-  hear(told: ToldGroup): void {
+  hear(told: GroupSnapshot): void {
     const { key, name, crest } = told;
     this.#ports.keep({ group: this.#group, key, name, crest });
     this.#ports.useLink(key);
@@ -45,15 +45,15 @@ export class Membership {
   }
 
   /** Shows the others the animal that this person has chosen since. */
-  wear({ members, you }: ToldGroup): void {
+  wear({ members, you }: GroupSnapshot): void {
     const avatar = this.#ports.avatar();
     const me = members.find(({ id }) => id === you);
     if (me && avatar !== undefined && avatar !== me.avatar)
-      void this.#ports.wish({ t: 'avatar', avatar });
+      void this.#ports.command({ t: 'avatar', avatar });
   }
 
   /** Asked for again each time the group is told, until they hold its last game: an answer may be lost, or overtaken. */
-  #askForResults({ games }: ToldGroup): void {
+  #askForResults({ games }: GroupSnapshot): void {
     if (this.#results?.games === games) return;
     void this.#ports.results().then(
       (found) => {
@@ -64,7 +64,7 @@ export class Membership {
     );
   }
 
-  #followDeal({ deal, you }: ToldGroup): void {
+  #followDeal({ deal, you }: GroupSnapshot): void {
     const number = deal?.number ?? 0;
     const isNew = this.#deal !== null && number > this.#deal;
     this.#deal = number;

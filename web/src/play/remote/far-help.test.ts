@@ -1,4 +1,4 @@
-import type { Told } from '@tischlein/table';
+import type { Snapshot } from '@tischlein/table';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { farHint } from './api.ts';
 import { withoutRunes } from '../../base/runes.testing.ts';
@@ -23,7 +23,7 @@ const help = (more: object = {}): FarHelp => {
     legal: ['draw'],
     settings: {},
     ...more,
-  } as unknown as Told;
+  } as unknown as Snapshot;
   return new FarHelp('t1', { told } as unknown as Session);
 };
 

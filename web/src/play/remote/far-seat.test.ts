@@ -3,8 +3,8 @@ import {
   Contributions,
   type Answer,
   type Given,
-  type Told,
-  type WishFor,
+  type Snapshot,
+  type CommandFor,
 } from '@tischlein/table';
 import { describe, expect, it, vi } from 'vitest';
 import { FarSeat, noteOf, type FarPorts } from './far-seat.ts';
@@ -29,7 +29,7 @@ const fairly = (more: object = {}) => ({
 });
 
 /** Anna at a table with Beni, in the middle of a game. */
-const told = (more: object = {}): Told =>
+const told = (more: object = {}): Snapshot =>
   ({
     seq: 9,
     ply: 3,
@@ -44,15 +44,15 @@ const told = (more: object = {}): Told =>
     clocks: null,
     fair: fairly(),
     ...more,
-  }) as unknown as Told;
+  }) as unknown as Snapshot;
 
-function sitting(answers: (wish: WishFor) => Answer | Promise<Answer> = () => OK) {
-  const wishes: WishFor[] = [];
+function sitting(answers: (command: CommandFor) => Answer | Promise<Answer> = () => OK) {
+  const commands: CommandFor[] = [];
   let given: readonly Given[] = [];
   const ports = {
-    wish: vi.fn(async (wish: WishFor) => {
-      wishes.push(wish);
-      return answers(wish);
+    command: vi.fn(async (command: CommandFor) => {
+      commands.push(command);
+      return answers(command);
     }),
     answered: vi.fn(async () => {}),
     who: vi.fn(() => ({ name: 'Anna', avatar: 3 })),
@@ -66,7 +66,7 @@ function sitting(answers: (wish: WishFor) => Answer | Promise<Answer> = () => OK
     loadVersion: vi.fn(async () => true),
     wrongVersion: vi.fn(),
   } satisfies FarPorts;
-  return { seat: new FarSeat('t1', ports), ports, wishes };
+  return { seat: new FarSeat('t1', ports), ports, commands };
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -75,28 +75,28 @@ describe('a page at a far table', () => {
     const left = { chairs: [person('Anna', 'left'), person('Beni')] };
     const opened = sitting();
     opened.seat.hear(told(left));
-    expect(opened.wishes).toEqual([{ t: 'back' }]);
+    expect(opened.commands).toEqual([{ t: 'back' }]);
     const other = sitting();
     other.seat.hear(told());
     other.seat.hear(told({ ...left, seq: 10 }));
-    expect(other.wishes).toEqual([]);
+    expect(other.commands).toEqual([]);
     other.seat.hear(told({ chairs: [person('Anna', 'gone'), person('Beni')], seq: 11 }));
-    expect(other.wishes).toEqual([{ t: 'back' }]);
+    expect(other.commands).toEqual([{ t: 'back' }]);
   });
 
   it('asks for nothing while all is well', () => {
-    const { seat, wishes } = sitting();
+    const { seat, commands } = sitting();
     seat.hear(told());
-    expect(wishes).toEqual([]);
+    expect(commands).toEqual([]);
   });
 
   it('gives the hash of its part, opens it when the start is called, and each but once', () => {
-    const { seat, wishes } = sitting();
+    const { seat, commands } = sitting();
     const hash = commitmentTo('secret');
     const owing = told({ phase: 'open', fair: fairly({ hashes: [], next: [null, 'y', null] }) });
     seat.hear(owing);
     seat.hear(owing);
-    expect(wishes).toEqual([{ t: 'pledge', hash }]);
+    expect(commands).toEqual([{ t: 'pledge', hash }]);
     const hashes = [hash, 'y', null];
     const starting = {
       phase: 'starting',
@@ -104,22 +104,22 @@ describe('a page at a far table', () => {
     };
     seat.hear(told(starting));
     seat.hear(told(starting));
-    expect(wishes.slice(1)).toEqual([{ t: 'contribute', contribution: 'secret' }]);
+    expect(commands.slice(1)).toEqual([{ t: 'contribute', contribution: 'secret' }]);
     seat.hear(told({ fair: fairly({ hashes, contributions: [null, 'b', null], next: [] }) }));
-    expect(wishes).toHaveLength(2);
+    expect(commands).toHaveLength(2);
   });
 
   it('sits down its host at a new table, unless they have no name', () => {
     const fresh = told({ seq: 1, you: null, phase: 'open' });
-    const { seat, wishes, ports } = sitting();
+    const { seat, commands, ports } = sitting();
     seat.hear(fresh);
-    expect(wishes).toEqual([
+    expect(commands).toEqual([
       { t: 'sit', seat: 0, name: 'Anna', avatar: 3, hash: commitmentTo('secret') },
     ]);
     ports.who.mockReturnValue({ name: ' ', avatar: 3 });
     seat.hear(fresh);
     seat.hear(told({ seq: 1, you: null, phase: 'open', person: 'beni' }));
-    expect(wishes).toHaveLength(1);
+    expect(commands).toHaveLength(1);
   });
 
   it('keeps a game for the home page until it is over or left', () => {
@@ -140,24 +140,24 @@ describe('a page at a far table', () => {
   });
 
   it.each(['time', 'left', 'gone'])('comes back from "%s", asking once at a time', async (away) => {
-    const { seat, wishes } = sitting();
+    const { seat, commands } = sitting();
     const kept = told({ chairs: [person('Anna', away), person('Beni')] });
     seat.hear(kept);
     seat.hear(kept);
-    expect(wishes).toEqual([{ t: 'back' }]);
+    expect(commands).toEqual([{ t: 'back' }]);
     await settled();
     seat.hear(kept);
-    expect(wishes).toHaveLength(2);
+    expect(commands).toHaveLength(2);
   });
 
   it('does not come back once removed, nor before the bot has moved on an empty clock', () => {
-    const { seat, wishes } = sitting();
+    const { seat, commands } = sitting();
     seat.hear(told({ chairs: [person('Anna', 'removed')] }));
     const late = { chairs: [person('Anna', 'time')], clocks: { left: [0, 5], running: 0 } };
     seat.hear(told({ ...late, waitingFor: 0 }));
-    expect(wishes).toEqual([]);
+    expect(commands).toEqual([]);
     seat.hear(told({ ...late, waitingFor: 1 }));
-    expect(wishes).toEqual([{ t: 'back' }]);
+    expect(commands).toEqual([{ t: 'back' }]);
   });
 
   it('stays standing where the table let it, and sits on where it did not', async () => {
@@ -165,11 +165,11 @@ describe('a page at a far table', () => {
     const stood = sitting();
     expect(await stood.seat.standUp()).toBe(true);
     stood.seat.hear(away);
-    expect(stood.wishes).toEqual([{ t: 'stand' }]);
+    expect(stood.commands).toEqual([{ t: 'stand' }]);
     const stuck = sitting(({ t }) => (t === 'stand' ? NO : OK));
     expect(await stuck.seat.standUp()).toBe(false);
     stuck.seat.hear(away);
-    expect(stuck.wishes).toEqual([{ t: 'stand' }, { t: 'back' }]);
+    expect(stuck.commands).toEqual([{ t: 'stand' }, { t: 'back' }]);
   });
 
   it('changes to the page of another protocol, but not under somebody who types', async () => {

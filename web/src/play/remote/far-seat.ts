@@ -2,16 +2,16 @@ import {
   fitName,
   type Answer,
   type Contributions,
-  type Told,
-  type WishFor,
+  type Snapshot,
+  type CommandFor,
 } from '@tischlein/table';
 import type { Fault } from '../../table/session/session.svelte.ts';
 import type { VisitedTable } from './visited.ts';
 
 /** What a page at a far table can do, and what it asks. */
 export interface FarPorts {
-  wish(wish: WishFor): Promise<Answer>;
-  /** All wishes have their answers. */
+  command(command: CommandFor): Promise<Answer>;
+  /** All commands have their answers. */
   answered(): Promise<void>;
   /** The person's name here, empty for a guest, and their animal if they chose one. */
   who(): { readonly name: string; readonly avatar?: number };
@@ -41,7 +41,7 @@ export class FarSeat {
     this.#ports = ports;
   }
 
-  hear(told: Told): void {
+  hear(told: Snapshot): void {
     this.#contribute(told);
     this.#sitDown(told);
     this.#keepForHome(told);
@@ -63,29 +63,29 @@ export class FarSeat {
   /** A bot takes over at once; the table waits only for players who just went away. True if the chair was left. */
   async standUp(): Promise<boolean> {
     this.#standing = true;
-    const { outcome } = await this.#ports.wish({ t: 'stand' });
+    const { outcome } = await this.#ports.command({ t: 'stand' });
     this.#standing = outcome === 'ok';
     return this.#standing;
   }
 
   /** The page's part of a deal, also of a rematch, is given without a click. */
-  #contribute(told: Told): void {
+  #contribute(told: Snapshot): void {
     const owed = this.#ports.contributions.owed(told);
-    if (owed) void this.#ports.wish(owed);
+    if (owed) void this.#ports.command(owed);
   }
 
   /** Whoever opens a table sits down at it, under their usual name. */
-  #sitDown({ seq, host, person, screens }: Told): void {
+  #sitDown({ seq, host, person, screens }: Snapshot): void {
     const { name: typed, ...avatar } = this.#ports.who();
     const name = fitName(typed);
     const isNew = seq === 1 + screens.length;
     if (!isNew || host !== person || name === '') return;
     const hash = this.#ports.contributions.newHash();
-    void this.#ports.wish({ t: 'sit', seat: 0, name, ...avatar, hash });
+    void this.#ports.command({ t: 'sit', seat: 0, name, ...avatar, hash });
   }
 
   /** The home page lists the games in which this person has a seat, until they are over. */
-  #keepForHome({ game, you, phase, chairs }: Told): void {
+  #keepForHome({ game, you, phase, chairs }: Snapshot): void {
     if (you === null || phase === 'over') return this.#ports.dropVisited(this.#id);
     const others = chairs.flatMap((chair, seat) =>
       chair.kind === 'person' && seat !== you ? [chair.who.name] : [],
@@ -94,7 +94,7 @@ export class FarSeat {
   }
 
   /** A player who comes back takes over from the bot; if their clock is empty the bot moves first. */
-  #comeBack({ you, chairs, waitingFor, clocks }: Told): void {
+  #comeBack({ you, chairs, waitingFor, clocks }: Snapshot): void {
     if (you === null || this.#comingBack || this.#standing) return;
     const mine = chairs[you]!;
     const away = mine.kind === 'person' ? mine.away : null;
@@ -103,7 +103,7 @@ export class FarSeat {
     const isSpent = waitingFor === you && clocks?.left[you] === 0;
     if (!isKept || isSpent) return;
     this.#comingBack = true;
-    void this.#ports.wish({ t: 'back' }).finally(() => (this.#comingBack = false));
+    void this.#ports.command({ t: 'back' }).finally(() => (this.#comingBack = false));
   }
 
   /** The server speaks another protocol: loads the page for it as soon as nothing typed or sent can be lost. */

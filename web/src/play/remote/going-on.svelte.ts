@@ -1,4 +1,4 @@
-import type { Told } from '@tischlein/table';
+import type { Snapshot } from '@tischlein/table';
 import type { Session } from '../../table/session/session.svelte.ts';
 import { isInRoom } from './heard.ts';
 
@@ -12,13 +12,13 @@ export class GoingOn {
     this.#session = session;
   }
 
-  hear({ phase }: Told): void {
+  hear({ phase }: Snapshot): void {
     if (phase !== 'playing') return;
     this.#goneOn = false;
     this.#sawGame = true;
   }
 
-  isInRoom(told: Told): boolean {
+  isInRoom(told: Snapshot): boolean {
     return isInRoom(told, { goneOn: this.#goneOn, sawGame: this.#sawGame });
   }
 
@@ -30,6 +30,6 @@ export class GoingOn {
   readonly again = (): void => {
     this.toRoom();
     const isFull = this.#session.told!.chairs.every(({ kind }) => kind !== 'empty');
-    if (isFull) void this.#session.wish({ t: 'offer', offer: 'rematch' });
+    if (isFull) void this.#session.command({ t: 'offer', offer: 'rematch' });
   };
 }

@@ -1,4 +1,4 @@
-import type { Told } from '@tischlein/table';
+import type { Snapshot } from '@tischlein/table';
 import { expect, it, vi } from 'vitest';
 import { withoutRunes } from '../../base/runes.testing.ts';
 import type { Session } from '../../table/session/session.svelte.ts';
@@ -8,11 +8,11 @@ withoutRunes();
 
 /** A reader at a table with these chairs, and what is told there. */
 function reader(...chairs: readonly ('person' | 'bot' | 'empty')[]) {
-  const wish = vi.fn(async () => {});
-  const told = (phase: Told['phase'], seat: number | null = 0): Told =>
+  const command = vi.fn(async () => {});
+  const told = (phase: Snapshot['phase'], seat: number | null = 0): Snapshot =>
     ({ phase, round: 1, view: { seat }, chairs: chairs.map((kind) => ({ kind })) }) as never;
-  const goingOn = new GoingOn({ told: told('over'), wish } as unknown as Session);
-  return { goingOn, told, wish };
+  const goingOn = new GoingOn({ told: told('over'), command } as unknown as Session);
+  return { goingOn, told, command };
 }
 
 it('stays at the end of a game it saw until the reader goes on, and comes back with the next game', () => {
@@ -34,10 +34,10 @@ it('is in the room at once where the reader sat in no game here', () => {
 it('offers the next game at once where all chairs are taken, else only goes to the room', () => {
   const full = reader('person', 'bot');
   full.goingOn.again();
-  expect(full.wish.mock.calls).toEqual([[{ t: 'offer', offer: 'rematch' }]]);
+  expect(full.command.mock.calls).toEqual([[{ t: 'offer', offer: 'rematch' }]]);
   expect(full.goingOn.isInRoom(full.told('over'))).toBe(true);
   const open = reader('person', 'empty');
   open.goingOn.again();
-  expect(open.wish).not.toHaveBeenCalled();
+  expect(open.command).not.toHaveBeenCalled();
   expect(open.goingOn.isInRoom(open.told('over'))).toBe(true);
 });

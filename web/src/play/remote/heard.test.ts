@@ -1,4 +1,4 @@
-import type { Said, Told } from '@tischlein/table';
+import type { Said, Snapshot } from '@tischlein/table';
 import { describe, expect, it } from 'vitest';
 import { isInRoom, latestOf, seatOfSpeaker, unreadIn } from './heard.ts';
 
@@ -27,7 +27,7 @@ describe('what is said', () => {
     const chairs = [
       { kind: 'bot', level: 'easy' },
       { kind: 'person', who: { id: 'beni' } },
-    ] as unknown as Told['chairs'];
+    ] as unknown as Snapshot['chairs'];
     expect(seatOfSpeaker(chairs, said('beni', 1))).toBe(1);
     expect(seatOfSpeaker(chairs, said('cleo', 1))).toBeNull();
     expect(seatOfSpeaker(chairs, null)).toBeNull();
@@ -36,9 +36,9 @@ describe('what is said', () => {
 
 describe('the room', () => {
   const stayed = { goneOn: false, sawGame: true };
-  const at = (phase: Told['phase'], seat: number | null = 0, round = 1) => ({
+  const at = (phase: Snapshot['phase'], seat: number | null = 0, round = 1) => ({
     phase,
-    view: { seat } as Told['view'],
+    view: { seat } as Snapshot['view'],
     round,
   });
 

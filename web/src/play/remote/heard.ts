@@ -1,4 +1,4 @@
-import type { Said, Told } from '@tischlein/table';
+import type { Said, Snapshot } from '@tischlein/table';
 
 /** The last message of somebody else. */
 export const latestOf = (chat: readonly Said[], me: string | undefined): Said | null =>
@@ -9,7 +9,7 @@ export const unreadIn = (chat: readonly Said[], me: string | undefined, readAt: 
   chat.filter(({ at, who }) => at > readAt && who.id !== me).length;
 
 /** The seat of a message's author; null for a watcher. */
-export function seatOfSpeaker(chairs: Told['chairs'], said: Said | null): number | null {
+export function seatOfSpeaker(chairs: Snapshot['chairs'], said: Said | null): number | null {
   const seat = chairs.findIndex(
     (chair) => chair.kind === 'person' && chair.who.id === said?.who.id,
   );
@@ -21,7 +21,7 @@ export function seatOfSpeaker(chairs: Told['chairs'], said: Said | null): number
  * those who arrive later are in the room at once, even with a seat for the next game.
  */
 export function isInRoom(
-  { phase, view, round }: Pick<Told, 'phase' | 'view' | 'round'>,
+  { phase, view, round }: Pick<Snapshot, 'phase' | 'view' | 'round'>,
   { goneOn, sawGame }: { readonly goneOn: boolean; readonly sawGame: boolean },
 ): boolean {
   if (phase === 'over') return goneOn || (view?.seat == null && !sawGame);

@@ -1,4 +1,4 @@
-import { keepTold, type KeptGame, type Told } from '@tischlein/table';
+import { keepTold, type KeptGame, type Snapshot } from '@tischlein/table';
 import { recall, remember } from '../../base/storage.ts';
 import { givenTo } from './given.ts';
 
@@ -10,14 +10,14 @@ export interface KeptHere extends KeptGame {
 }
 
 /** Keeps on this device what a far table told of its game, so that the record can be held against it. */
-export function keepGame(table: string, told: Told): void {
+export function keepGame(table: string, told: Snapshot): void {
   const key = keyOf(table, told.round);
   const kept = keepTold(recall<KeptHere>(key), told);
   if (kept !== null) remember(key, { ...kept, ...partIn(table, told) });
 }
 
 /** The commitment this device was shown when it sat down, and its contribution, where it was opened in time. */
-function partIn(table: string, { you, fair }: Told): Partial<KeptHere> {
+function partIn(table: string, { you, fair }: Snapshot): Partial<KeptHere> {
   if (you === null) return {};
   const given = givenTo(table).find(({ hash }) => hash === fair.hashes[you]);
   if (given === undefined) return {};

@@ -11,9 +11,9 @@ type Change = Omit<SomeSettings, 'options'> & { readonly options?: Chosen };
  */
 export class WishedSettings {
   #wished = $state.raw<Change | null>(null);
-  readonly #session: () => Pick<Session, 'wish'>;
+  readonly #session: () => Pick<Session, 'command'>;
 
-  constructor(session: () => Pick<Session, 'wish'>) {
+  constructor(session: () => Pick<Session, 'command'>) {
     this.#session = session;
   }
 
@@ -28,7 +28,7 @@ export class WishedSettings {
   readonly set = async (change: Change): Promise<void> => {
     const wished = { ...this.#wished, ...change };
     this.#wished = wished;
-    await this.#session().wish({ t: 'settings', settings: change as SomeSettings });
+    await this.#session().command({ t: 'settings', settings: change as SomeSettings });
     if (this.#wished === wished) this.#wished = null;
   };
 }

@@ -9,37 +9,37 @@ withoutRunes();
 function room() {
   const sent: unknown[] = [];
   const answers: (() => void)[] = [];
-  const wish = (wished: unknown): Promise<Answer> => {
+  const command = (wished: unknown): Promise<Answer> => {
     sent.push(wished);
     return new Promise((answer) => answers.push(() => answer({} as Answer)));
   };
-  const wishes = new WishedSettings(() => ({ wish }));
+  const commands = new WishedSettings(() => ({ command }));
   const told = { seats: 2, options: { stacking: false, jumping: false } } as unknown as Settings;
   const answer = async (): Promise<void> => {
     answers.shift()!();
     await new Promise((done) => setTimeout(done));
   };
-  return { wishes, sent, told, answer };
+  return { commands, sent, told, answer };
 }
 
 it('shows what was chosen before the table has answered, and what the table says after it', async () => {
-  const { wishes, told, answer } = room();
-  void wishes.set({ seats: 3 });
-  expect([wishes.over(told).seats, wishes.isUnderWay]).toEqual([3, true]);
+  const { commands, told, answer } = room();
+  void commands.set({ seats: 3 });
+  expect([commands.over(told).seats, commands.isUnderWay]).toEqual([3, true]);
   await answer();
-  expect([wishes.over(told).seats, wishes.isUnderWay]).toEqual([2, false]);
+  expect([commands.over(told).seats, commands.isUnderWay]).toEqual([2, false]);
 });
 
 it('keeps the first of two changes in a row, also once it alone is answered', async () => {
-  const { wishes, sent, told, answer } = room();
+  const { commands, sent, told, answer } = room();
   const turn = (rule: string): void =>
-    void wishes.set({ options: { ...wishes.over(told).options, [rule]: true } });
+    void commands.set({ options: { ...commands.over(told).options, [rule]: true } });
   turn('stacking');
   turn('jumping');
   const both = { stacking: true, jumping: true };
   expect(sent.at(-1)).toEqual({ t: 'settings', settings: { options: both } });
   await answer();
-  expect(wishes.over(told).options).toEqual(both);
+  expect(commands.over(told).options).toEqual(both);
   await answer();
-  expect(wishes.over(told)).toEqual(told);
+  expect(commands.over(told)).toEqual(told);
 });

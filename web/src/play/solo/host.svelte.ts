@@ -4,7 +4,7 @@ import {
   type Entry,
   type FromTable,
   type SomeSettings,
-  type ToldChair,
+  type ShownChair,
 } from '@tischlein/table';
 import { later } from '../../ui/later.ts';
 import { newId, newSecret } from '../../table/session/id.ts';
@@ -159,7 +159,7 @@ export class SoloHost {
   }
 
   /** The same people and bots once more. */
-  again(chairs: readonly ToldChair[], options: SoloOpening['options']): SoloOpening {
+  again(chairs: readonly ShownChair[], options: SoloOpening['options']): SoloOpening {
     const bots = chairs.flatMap((chair) => (chair.kind === 'bot' ? [chair.level] : []));
     return { game: this.game, people: this.people, bots, options };
   }
@@ -206,7 +206,7 @@ export class SoloHost {
   #hear(data: FromWorker): void {
     switch (data.w) {
       case 'heard':
-        if (data.message.t === 'told' && data.message.phase === 'over') this.#end();
+        if (data.message.t === 'snapshot' && data.message.phase === 'over') this.#end();
         return this.#hearers.get(data.person)?.(data.message);
       case 'saved':
         return this.#keep(data.entries);

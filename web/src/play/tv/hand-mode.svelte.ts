@@ -1,4 +1,4 @@
-import type { Told } from '@tischlein/table';
+import type { Snapshot } from '@tischlein/table';
 import { faceOf } from '../../games/index.ts';
 
 /** Milliseconds a screen may be away while it reloads, before phones switch back to the table. */
@@ -11,7 +11,7 @@ export class HandMode {
   /** A screen showed the table and is gone; until it was read. */
   gone = $state(false);
   #isShown = $state(false);
-  readonly #told: () => Told | null;
+  readonly #told: () => Snapshot | null;
 
   /** One sits here, the game goes on, and somewhere it can be seen whole. */
   readonly possible = $derived.by(() => {
@@ -23,7 +23,7 @@ export class HandMode {
     () => this.possible && (this.wanted ?? (isPhone() ? 'hand' : 'table')) === 'hand',
   );
 
-  constructor(told: () => Told | null, present: () => readonly string[]) {
+  constructor(told: () => Snapshot | null, present: () => readonly string[]) {
     this.#told = told;
     $effect(() => {
       const isOn =

@@ -1,5 +1,5 @@
 import { games } from '@tischlein/games';
-import type { Told } from '@tischlein/table';
+import type { Snapshot } from '@tischlein/table';
 import { LANGUAGES, loadBook } from '@tischlein/rules';
 import { describe, expect, it } from 'vitest';
 import { faceOf, GAMES } from '../../games/index.ts';
@@ -19,18 +19,18 @@ function sitDown(game: string, lesson: Lesson, step = 0, { held = false } = {}) 
     newId: () => `w${(ids += 1)}`,
   });
   const client = table.client();
-  let told: Told | null = null;
+  let told: Snapshot | null = null;
   client.follow(table.id, (message) => {
-    if (message.t === 'told') told = message;
+    if (message.t === 'snapshot') told = message;
   });
-  const now = async (): Promise<Told> => {
+  const now = async (): Promise<Snapshot> => {
     await expect.poll(() => stepAt(lesson, table.moves), { interval: 1 }).not.toBe(null);
     await expect.poll(() => told, { interval: 1 }).not.toBe(null);
     return told!;
   };
   const move = async (text: string): Promise<string> => {
     const { ply } = await now();
-    return (await client.wish(table.id, { t: 'move', ply, move: text })).outcome;
+    return (await client.command(table.id, { t: 'move', ply, move: text })).outcome;
   };
   return { table, now, move };
 }

@@ -1,5 +1,5 @@
 import type { Warning } from '@tischlein/coach';
-import type { Told } from '@tischlein/table';
+import type { Snapshot } from '@tischlein/table';
 import { think } from '../hints/think.ts';
 
 /**
@@ -14,7 +14,7 @@ export class Along {
   #warnings: readonly Warning[] = [];
   #worker: Worker | null = null;
 
-  look({ view, legal, ply, waitingFor, you }: Told): void {
+  look({ view, legal, ply, waitingFor, you }: Snapshot): void {
     this.close();
     this.warned = null;
     this.#warnings = [];

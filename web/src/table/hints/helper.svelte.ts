@@ -1,5 +1,5 @@
 import type { Advice, Hint } from '@tischlein/coach';
-import type { Told } from '@tischlein/table';
+import type { Snapshot } from '@tischlein/table';
 import { think } from './think.ts';
 
 /** What the strong bot would do with what this reader sees; good for one ply. */
@@ -7,7 +7,7 @@ export class Helper {
   advice = $state.raw<(Hint & { readonly ply: number }) | null>(null);
   #worker: Worker | null = null;
 
-  ask({ view, legal, ply, waitingFor, you }: Told): void {
+  ask({ view, legal, ply, waitingFor, you }: Snapshot): void {
     this.close();
     if (view === null) return;
     const asked = { t: 'hint', view, legal, mayWait: waitingFor !== you } as const;

@@ -4,9 +4,9 @@ import type {
   FromTable,
   Presence,
   Said,
-  Told,
-  ToldMove,
-  WishFor,
+  Snapshot,
+  MoveFacts,
+  CommandFor,
 } from '@tischlein/table';
 
 /** A refusal as the table cites it; the page says it in words. */
@@ -25,11 +25,11 @@ export interface Fault {
 
 /** What one reader knows of a table, kept up to date: the last `told`, the log, what is on its way. */
 export class Session {
-  told = $state.raw<Told | null>(null);
+  told = $state.raw<Snapshot | null>(null);
   /** Every move told so far in this game. */
-  log = $state.raw<readonly ToldMove[]>([]);
+  log = $state.raw<readonly MoveFacts[]>([]);
   /** What the last move did; empty after coming to the table. */
-  latest = $state.raw<readonly ToldMove[]>([]);
+  latest = $state.raw<readonly MoveFacts[]>([]);
   refused = $state.raw<CitedRefusal | null>(null);
   /** A move is on its way. */
   busy = $state(false);
@@ -49,10 +49,10 @@ export class Session {
   readonly #client: Client;
   readonly #table: string;
 
-  readonly #keep: (told: Told) => void;
+  readonly #keep: (told: Snapshot) => void;
 
   /** `keep` is handed everything the table tells, as it is told. */
-  constructor(client: Client, table: string, keep: (told: Told) => void = () => {}) {
+  constructor(client: Client, table: string, keep: (told: Snapshot) => void = () => {}) {
     this.#client = client;
     this.#keep = keep;
     this.#table = table;
@@ -64,8 +64,8 @@ export class Session {
     this.#client.follow(this.#table, (message) => this.#hear(message));
   }
 
-  async wish(wish: WishFor): Promise<Answer> {
-    const answer = await this.#client.wish(this.#table, wish);
+  async command(command: CommandFor): Promise<Answer> {
+    const answer = await this.#client.command(this.#table, command);
     if (answer.outcome === 'error') this.fault = answer;
     if (answer.outcome === 'ok') this.fault = null;
     return answer;
@@ -76,7 +76,7 @@ export class Session {
     if (this.busy || this.told === null || this.keepsBack?.(move)) return;
     this.busy = true;
     this.refused = null;
-    const answer = await this.wish({ t: 'move', ply: this.told.ply, move });
+    const answer = await this.command({ t: 'move', ply: this.told.ply, move });
     this.busy = false;
     if (answer.outcome === 'refused') this.refused = { move, cited: answer.refused };
   }
@@ -87,7 +87,7 @@ export class Session {
 
   #hear(message: FromTable): void {
     switch (message.t) {
-      case 'told':
+      case 'snapshot':
         return this.#learn(message);
       case 'said':
         if (message.sign !== undefined) return void (this.reacted = message);
@@ -105,7 +105,7 @@ export class Session {
     }
   }
 
-  #learn(told: Told): void {
+  #learn(told: Snapshot): void {
     const isNewGame = told.round !== this.told?.round || this.told.phase === 'starting';
     const fresh = told.whole || isNewGame;
     const moved = told.ply !== this.told?.ply;
@@ -119,7 +119,7 @@ export class Session {
 }
 
 /** The log with its last `back` standing moves marked as taken back. */
-function markedBack(log: readonly ToldMove[], back: number): readonly ToldMove[] {
+function markedBack(log: readonly MoveFacts[], back: number): readonly MoveFacts[] {
   if (back === 0) return log;
   const standing = log.filter(({ takenBack }) => !takenBack).slice(-back);
   return log.map((move) => (standing.includes(move) ? { ...move, takenBack: true } : move));

@@ -1,4 +1,4 @@
-/** What members may wish for, who may, and what becomes of the group by it: pure rules. */
+/** What members may command for, who may, and what becomes of the group by it: pure rules. */
 import { parseOptions, type Random } from '@tischlein/kit';
 import { distinctName, type FindGame, type PersonId } from '@tischlein/table';
 import type { ServerProblem } from '../sentences.ts';
@@ -13,7 +13,7 @@ import {
   type Member,
 } from './group.ts';
 import { split } from './split.ts';
-import type { GroupWish } from './wire.ts';
+import type { GroupCommand } from './wire.ts';
 
 /** What lies outside the group: who is at its page, games, time and chance. */
 export interface GroupPorts {
@@ -27,11 +27,11 @@ export interface GroupPorts {
 /** The group after it was granted, or why it is not. */
 type Verdict = Group | ServerProblem;
 
-type Wish<T extends GroupWish['t']> = Extract<GroupWish, { t: T }>;
+type Command<T extends GroupCommand['t']> = Extract<GroupCommand, { t: T }>;
 
-interface Rule<T extends GroupWish['t']> {
+interface Rule<T extends GroupCommand['t']> {
   readonly right: 'member' | 'founder';
-  readonly apply: (group: Group, me: Member, wish: Wish<T>, ports: GroupPorts) => Verdict;
+  readonly apply: (group: Group, me: Member, command: Command<T>, ports: GroupPorts) => Verdict;
 }
 
 /** Arrangements are drawn from a seed below this. */
@@ -41,8 +41,11 @@ const MAX_CLAIMS = 12;
 /** What changes nothing here: talk, reports and links are the server's, and a closed group is gone as a whole. */
 const asItIs = (group: Group): Group => group;
 
-const RULES: { readonly [T in GroupWish['t']]: Rule<T> } = {
-  in: { right: 'member', apply: (group, me, wish) => withMember(group, me.id, { in: wish.in }) },
+const RULES: { readonly [T in GroupCommand['t']]: Rule<T> } = {
+  in: {
+    right: 'member',
+    apply: (group, me, command) => withMember(group, me.id, { in: command.in }),
+  },
   plan: {
     right: 'member',
     apply: (group, _, { game, tables }, { findGame }) =>
@@ -50,11 +53,11 @@ const RULES: { readonly [T in GroupWish['t']]: Rule<T> } = {
   },
   rules: {
     right: 'member',
-    apply(group, _, wish, { findGame }) {
-      const game = findGame(wish.game);
+    apply(group, _, command, { findGame }) {
+      const game = findGame(command.game);
       if (game === undefined) return 'gameUnknown';
-      if (!parseOptions(game.options, wish.options).ok) return 'settings';
-      return { ...group, rules: { ...group.rules, [wish.game]: wish.options } };
+      if (!parseOptions(game.options, command.options).ok) return 'settings';
+      return { ...group, rules: { ...group.rules, [command.game]: command.options } };
     },
   },
   shuffle: {
@@ -67,9 +70,9 @@ const RULES: { readonly [T in GroupWish['t']]: Rule<T> } = {
   deny: { right: 'member', apply: (group, _, { person }) => withoutClaims(group, person) },
   rename: {
     right: 'member',
-    apply(group, me, wish) {
+    apply(group, me, command) {
       const others = group.members.filter((member) => member !== me).map(({ who }) => who.name);
-      const name = distinctName(wish.name, others);
+      const name = distinctName(command.name, others);
       return withMember(group, me.id, { who: { ...me.who, name } });
     },
   },
@@ -82,15 +85,15 @@ const RULES: { readonly [T in GroupWish['t']]: Rule<T> } = {
   call: { right: 'founder', apply: (group, _, { name, crest }) => ({ ...group, name, crest }) },
   remove: {
     right: 'founder',
-    apply(group, me, wish) {
-      const other = otherMember(group, me, wish.member);
+    apply(group, me, command) {
+      const other = otherMember(group, me, command.member);
       return other === null ? 'noMember' : withoutPerson(group, other.who.id);
     },
   },
   handOver: {
     right: 'founder',
-    apply(group, me, wish) {
-      const other = otherMember(group, me, wish.member);
+    apply(group, me, command) {
+      const other = otherMember(group, me, command.member);
       if (other === null) return 'noMember';
       const rest = group.founders.filter((one) => one !== me.who.id && one !== other.who.id);
       return { ...group, founders: [...rest, other.who.id] };
@@ -101,17 +104,17 @@ const RULES: { readonly [T in GroupWish['t']]: Rule<T> } = {
 };
 
 /** The group after what this person wished for, or why they may not. */
-export function judgeWish<T extends GroupWish['t']>(
+export function judgeCommand<T extends GroupCommand['t']>(
   group: Group,
   person: PersonId,
-  wish: Wish<T>,
+  command: Command<T>,
   ports: GroupPorts,
 ): Verdict {
   const me = memberOf(group, person);
   if (me === null) return 'noMember';
-  const { right, apply }: Rule<T> = RULES[wish.t as T];
+  const { right, apply }: Rule<T> = RULES[command.t as T];
   if (right === 'founder' && !group.founders.includes(person)) return 'notFounder';
-  return apply(group, me, wish, ports);
+  return apply(group, me, command, ports);
 }
 
 /** Somebody without a membership says that they are this member. */
@@ -138,7 +141,7 @@ const otherMember = (group: Group, me: Member, id: string): Member | null => {
 function agreed(
   group: Group,
   me: Member,
-  { person }: Wish<'agree'>,
+  { person }: Command<'agree'>,
   { isHere }: GroupPorts,
 ): Verdict {
   const claim = group.claims.find((one) => one.person === person);
@@ -156,7 +159,7 @@ function agreed(
 }
 
 /** All who are in and here, over shuffled tables, as every page has shown them. */
-function dealt(group: Group, _: Member, { number }: Wish<'deal'>, ports: GroupPorts): Verdict {
+function dealt(group: Group, _: Member, { number }: Command<'deal'>, ports: GroupPorts): Verdict {
   const { isHere, findGame, newId, random, at } = ports;
   // Of two who press at once one is told so.
   if (number !== (group.deal?.number ?? 0)) return 'dealt';
