@@ -8,7 +8,7 @@ import {
   mustBeLegal,
   outsider,
   type Budget,
-  type Player,
+  type BotPlayer,
 } from './runner/players.ts';
 
 /** People wait at the table. */
@@ -32,8 +32,8 @@ export function operatorBotsOf(flags: readonly string[], budget: Budget): Operat
 }
 
 /** One program for all its chairs: one question after the other. Where it fails it is ended, and started anew when asked next. */
-function operatorBot(name: string, call: () => Player): OperatorBot {
-  let player: Player | null = null;
+function operatorBot(name: string, call: () => BotPlayer): OperatorBot {
+  let player: BotPlayer | null = null;
   let last: Promise<unknown> = Promise.resolve();
   const end = (): void => {
     endPlayers([player]);

@@ -31,6 +31,7 @@ describe('tischlein play and replay', () => {
     const story = tischlein(['replay', join(folder, 'game')]);
     expect(story.status).toBe(0);
     expect(story.out).toMatch(/The game is over\..*\[MOW-36\]/);
+    expect(story.out).toMatch(/Beni \(medium\) (adds|starts|takes|closes)/);
     const position = JSON.parse(
       tischlein(['replay', join(folder, 'game'), '--position']).out,
     ) as object;

@@ -24,7 +24,7 @@ export async function loaded(loaders: Loaders): Promise<{ [name: string]: Comman
 }
 
 /** The commands with a line about each; docs/cli.md shows it too. */
-export async function helpOf(program: Program): Promise<string> {
+async function helpOf(program: Program): Promise<string> {
   const commands = await loaded(loadersOf(program.groups));
   const lists = Object.entries(program.groups).map(([title, loaders]) =>
     [

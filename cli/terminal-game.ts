@@ -23,7 +23,7 @@ import {
 import type { Book, Speaker } from '@tischlein/rules';
 import type { Coach } from './coach.ts';
 import type { Keeper } from './kept-games.ts';
-import { askFor, mustBeLegal, type Player } from './runner/players.ts';
+import { askFor, mustBeLegal, type BotPlayer } from './runner/players.ts';
 import type { Verbs } from './language.ts';
 import { afterTheGame, personsMove, QUIT } from './prompt.ts';
 import type { Eyes, Screen } from './screen.ts';
@@ -35,7 +35,7 @@ export interface TerminalGame {
   readonly state: State;
   readonly record: GameRecord;
   readonly me: Seat;
-  readonly bots: readonly (Player | null)[];
+  readonly bots: readonly (BotPlayer | null)[];
   /** Looks back at the person's moves. */
   readonly strong: Bot;
   readonly coach: Coach;

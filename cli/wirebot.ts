@@ -3,7 +3,7 @@ import { FastRandom, type Json } from '@tischlein/kit';
 import { Contributions, readFromTable, type Given, type Snapshot } from '@tischlein/table';
 import { clientOver } from './connection.ts';
 import { HeardPast } from './heard-past.ts';
-import { askFor, endPlayers, mustBeLegal, type Player } from './runner/players.ts';
+import { askFor, endPlayers, mustBeLegal, type BotPlayer } from './runner/players.ts';
 
 export interface WireBot {
   /** The address of the server, and the table's id, as in the link `ADDRESS#/t/ID`. */
@@ -11,7 +11,7 @@ export interface WireBot {
   readonly table: string;
   readonly name: string;
   /** Who plays this game, or a failure: it is asked before the bot sits down, and called when it must answer. */
-  readonly bot: (game: string, seats: number) => () => Player;
+  readonly bot: (game: string, seats: number) => () => BotPlayer;
   readonly say: (line: string) => void;
 }
 
@@ -29,7 +29,7 @@ export async function playByWire({ url, table, name, bot, say }: WireBot): Promi
   const shelf = { load: () => given, save: (all: readonly Given[]) => void (given = all) };
   const contributions = new Contributions(shelf, () => randomBytes(32).toString('hex'));
 
-  let player: Player | null = null;
+  let player: BotPlayer | null = null;
   const past = new HeardPast();
   let busy = false;
   let latest: Snapshot | null = null;

@@ -1,29 +1,57 @@
 import {
   bots,
-  seatsThatRemember,
   heuristicsByGame,
-  usualBudget,
+  seatsThatRemember,
   USUAL_LEVEL,
+  usualBudget,
 } from '@tischlein/bots';
 import {
+  type Called,
   calledAndWon,
   calledIn,
-  timelineOf,
-  CURVE,
-  reviewOf,
-  summed,
-  coaches,
-  type Called,
   type CalledRow,
+  coaches,
+  CURVE,
+  firstPass,
   type Review,
+  type ReviewBudget,
+  reviewOf,
+  ReviewWorker,
+  sharesIn,
+  summed,
+  type Timeline,
+  timelineOf,
   type Tools,
 } from '@tischlein/coach';
-import { byBots, playThrough, type GameRecord, type Variant } from '@tischlein/kit';
-import { botOf, gameOf, variantOf, want } from '../cli/command.ts';
+import {
+  type Bot,
+  byBots,
+  cloneState,
+  Driver,
+  fairChance,
+  FastRandom,
+  type Game,
+  type GameRecord,
+  NOBODY,
+  playThrough,
+  type Seat,
+  type State,
+  type Variant,
+} from '@tischlein/kit';
+import {
+  botOf,
+  commandOf,
+  gameOf,
+  text,
+  textOr,
+  variantFlags,
+  variantOf,
+  want,
+  whole,
+  yes,
+} from '../cli/command.ts';
 import { fail, failUsage } from '../cli/failure.ts';
-import { commandOf, text, textOr, variantFlags, whole, yes } from '../cli/command.ts';
 import { columns } from '../cli/runner/report.ts';
-import { callsPlayedOn } from './onward.ts';
 import { Progress } from '../cli/runner/progress.ts';
 
 /** Fewer worlds for a closer look would prove nothing. */
@@ -182,3 +210,53 @@ const ofAGame = ({ mistakes, own, others, cards }: ReturnType<typeof summed>): s
       ([name, { mean, error }]) => [name, points(mean), points(error)],
     ),
   ]);
+
+interface Onward {
+  /** By seat, who plays on. */
+  readonly players: readonly Bot[];
+  readonly budget: number;
+  /** How often each moment is played on. */
+  readonly times: number;
+  readonly seed: string;
+  readonly reviewBudget: ReviewBudget;
+}
+
+/** Moments that follow one another say much the same. */
+const APART = 10;
+
+/** At every tenth moment: the chance that a review gives the seat, and the share of wins of bots that play on from there. */
+function callsPlayedOn(
+  tools: Tools,
+  timeline: Timeline,
+  seat: Seat,
+  how: Onward,
+): Omit<Called, 'game'>[] {
+  const { game } = tools.heuristics;
+  const worker = new ReviewWorker(tools, timeline, seat);
+  return firstPass(game, timeline, seat, how.reviewBudget).flatMap((task) => {
+    if (task.type !== 'point' || task.ply % APART !== 0) return [];
+    const done = worker.do(task);
+    if (!('chances' in done)) return [];
+    const { before } = timeline.moments[task.ply]!;
+    let won = 0;
+    for (let time = 0; time < how.times; time++)
+      won += playedOn(game, before, how, `${how.seed} ${task.ply} ${time}`)[seat]!;
+    return [{ called: done.chances[seat]!.value, won: won / how.times, ends: how.times }];
+  });
+}
+
+/** What each seat gets when the game is played on from here: piles lie as they lay, all other chance is fresh. */
+function playedOn(
+  game: Game,
+  before: State,
+  { players, budget }: Onward,
+  seed: string,
+): readonly number[] {
+  const state = cloneState(before);
+  const random = new FastRandom(seed);
+  const driver = new Driver(game, state, fairChance(seed), random);
+  const answer = byBots(game, players, budget);
+  for (let seat = driver.next(); seat !== NOBODY; seat = driver.next())
+    driver.answer(answer({ state, seat, mayWait: driver.reacting, random }));
+  return sharesIn(game, state)!;
+}

@@ -1,10 +1,9 @@
-import { bots, heuristicsByGame, searcher, type GameHeuristics } from '@tischlein/bots';
-import { setUp, type Bot } from '@tischlein/kit';
+import { bots, type GameHeuristics, heuristicsByGame, searcher } from '@tischlein/bots';
+import { type Bot, byBots, playThrough, setUp, type State } from '@tischlein/kit';
 import { fail, failUsage } from '../cli/failure.ts';
 import { botOf, commandOf, gameOf, textOr, wantTyped, whole, yes } from '../cli/command.ts';
 import { columns } from '../cli/runner/report.ts';
-import { chanceOf, fitLogistic, surpriseOf } from './logistic.ts';
-import { momentsOf } from './moments.ts';
+import { chanceOf, fitLogistic, type MomentSample, surpriseOf } from './logistic.ts';
 import { Progress } from '../cli/runner/progress.ts';
 import { SelfPlay } from './self-play.ts';
 
@@ -107,4 +106,42 @@ function learnMoves(
 function writeWeights(names: readonly string[], weights: ArrayLike<number>): void {
   const named = names.map((name, i) => [name, Number(weights[i]!.toFixed(DIGITS))]);
   process.stdout.write(`${JSON.stringify(Object.fromEntries(named), null, 2)}\n`);
+}
+
+/** Every second moment of a game is kept. */
+const KEPT = 2;
+
+/** A moment, with the chance that the search gives the first seat today. */
+interface FitSample extends MomentSample {
+  readonly now: number;
+}
+
+/** Plays one game of two; pairs each moment with the result of the game (or round) it belongs to. */
+function momentsOf(heuristics: GameHeuristics, player: Bot, seed: string): FitSample[] {
+  const { game, features } = heuristics;
+  const measured = new Float64Array(features!.names.length);
+  const chances = new Float64Array(2);
+  const moments: FitSample[] = [];
+  let open: Omit<FitSample, 'outcome'>[] = [];
+  let root: State | undefined;
+  const answers = byBots(game, [player, player]);
+  for (const { before, state, ply } of playThrough(
+    game,
+    { options: {}, seats: 2, seed },
+    answers,
+  )) {
+    root ??= before;
+    if (ply % KEPT === 0) {
+      features!.measure(before, measured);
+      heuristics.chances(before, root, chances);
+      open.push({ features: [...measured], now: chances[0]! });
+    }
+    if (!heuristics.done(state, root)) continue;
+    heuristics.chances(state, root, chances);
+    const outcome = chances[0]!;
+    moments.push(...open.map((moment) => ({ ...moment, outcome })));
+    open = [];
+    root = undefined;
+  }
+  return moments;
 }

@@ -30,8 +30,8 @@ const DOCS = [
   'python/README.md',
 ];
 
-/** Lines of records and the like begin with the name as well. */
-const NO_COMMANDS = /^(fair|digest|\d)/;
+/** Lines of records and the like begin with the name as well; `help` is tested by the command line itself. */
+const NO_COMMANDS = /^(fair|digest|help|\d)/;
 
 const COMMAND = /^(?:(?:npx )?tischlein|npm run (?:--silent )?lab --) (\S.*)$/;
 /** Without npx and flags it is only the name of a command. */

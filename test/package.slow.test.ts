@@ -165,17 +165,16 @@ describe('from an empty folder, with the package alone', () => {
     });
 
     it('is played in the terminal, in words, with hints and refusals', () => {
-      const { stdout } = spawnSync(
-        program(),
-        ['play', ...GAME, '--seed', 'a', '--bots', '1', '--lang', 'de'],
-        {
-          cwd: folder,
-          encoding: 'utf8',
-          input: 'tipp\npass\n1\nschluss\n',
-          env: { ...process.env, XDG_STATE_HOME: folder },
-        },
-      );
+      const { stdout } = spawnSync(program(), ['play', ...GAME, '--seed', 'a', '--lang', 'de'], {
+        cwd: folder,
+        encoding: 'utf8',
+        input: 'tipp\npass\n1\nschluss\n',
+        env: { ...process.env, XDG_STATE_HOME: folder },
+      });
       expect(stdout).toMatch(/Karten \[5\]/);
+      // As many as its face says.
+      expect(stdout).toMatch(/ Cleo /);
+      expect(stdout).not.toMatch(/ Dora /);
       expect(stdout).toMatch(/oben \[\w+ (Kreuz|Pik|Herz|Karo) \w+\]/);
       expect(stdout).toMatch(/\[MAUMAU-3\]/);
       expect(stdout).toMatch(/Du (spielst|ziehst) /);

@@ -1,6 +1,7 @@
 import { LEVELS, USUAL_LEVEL, usualBudget } from '@tischlein/bots';
 import { dealt, fairChance, isSeed, type Game, type GameRecord, type Player } from '@tischlein/kit';
 import { loadBook } from '@tischlein/rules';
+import { outsideGames } from '@tischlein/server/outside';
 import { coachOf } from '../coach.ts';
 import {
   botOf,
@@ -25,13 +26,14 @@ import { screenOf } from '../screens/index.ts';
 import { playAtTerminal } from '../terminal-game.ts';
 import { openTerminal } from '../terminal.ts';
 
-const USUAL_BOTS = 3;
+/** Where the game does not say. */
+const USUAL_SEATS = 4;
 const INTERRUPTED = 130;
 const { option, preset } = variantFlags;
 
 /** A kept game has its own bots, options and names. */
 const ofNewGames = {
-  bots: whole('how many play against you (3, or as many as can)', undefined),
+  bots: whole('how many play against you (3, or as many as the game usually has)', undefined),
   level: text(
     'NAME',
     `${LEVELS.join(', ')} where the game has them (${USUAL_LEVEL}); import:FILE and exec:COMMAND are bots of your own`,
@@ -119,7 +121,9 @@ interface FreshValues {
 function freshGame(game: Game, values: FreshValues): Started {
   const { level = USUAL_LEVEL, name = USUAL_NAME, seed = freshSeed() } = values;
   const [least, most] = [game.seats.min - 1, game.seats.max - 1];
-  const { bots: count = Math.min(USUAL_BOTS, most) } = values;
+  const { face } = outsideGames().find((outside) => outside.game.name === game.name) ?? {};
+  const usual = (face?.usual ?? USUAL_SEATS) - 1;
+  const { bots: count = Math.max(least, Math.min(usual, most)) } = values;
   if (count < least || count > most)
     failUsage(`--bots: ${least} to ${most} can play ${game.name} against you`);
   playerOf(game.name, level, null, count + 1);

@@ -1,7 +1,7 @@
 import { legalTexts, replay, WATCHER, type Json } from '@tischlein/kit';
 import { commandOf, lang, whole, yes } from '../command.ts';
 import { failUsage } from '../failure.ts';
-import { eyesOf } from '../language.ts';
+import { eyesOf, namesOf } from '../language.ts';
 import { recordIn, wantOf, wantWhole } from '../records.ts';
 
 export const replayCommand = commandOf({
@@ -25,7 +25,11 @@ export const replayCommand = commandOf({
     const { record, game } = await recordIn(file, language);
     if (seat !== undefined && seat >= record.seats.length)
       failUsage(`--seat: expected a seat from 0 to ${record.seats.length - 1}, got ${seat}`);
-    const { say, names, word } = await eyesOf(game.name, language, record.seats, seat ?? null);
+    const called = namesOf(record.seats);
+    const seats = record.seats.map((player, at) =>
+      typeof player === 'string' ? player : `${called[at]} (${player.bot})`,
+    );
+    const { say, names, word } = await eyesOf(game.name, language, seats, seat ?? null);
     const print = (line: object): void => void process.stdout.write(`${JSON.stringify(line)}\n`);
     const replayed = replay(game, record, {
       move(before, mover, move, after, index) {

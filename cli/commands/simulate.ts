@@ -10,7 +10,7 @@ import {
   verbsOf,
   winsBySeat,
   type MixReport,
-  type Plan,
+  type SweepPlan,
 } from '../runner/grid.ts';
 import type { Counts, Played } from '../runner/match.ts';
 import { commandLine, writeReport, type Rows } from '../runner/report.ts';
@@ -45,7 +45,7 @@ bot for all seats or one for each. Ctrl-C ends it early and reports what was pla
       if (bots.length !== 1 && bots.length !== mix.seats)
         failUsage(`--bots: expected one for all or one for each of the ${mix.seats} seats`);
     const verbs = verbsOf(variant, values.length);
-    const plan: Plan = { game: game.name, bots, budget, seed, games };
+    const plan: SweepPlan = { game: game.name, bots, budget, seed, games };
     const runner = new Runner(values);
     const samples: Sample[] = [];
     try {
@@ -83,7 +83,7 @@ interface Sample {
   readonly played: readonly Played[];
 }
 
-const headline = ({ game, bots, games, seed }: Plan): string =>
+const headline = ({ game, bots, games, seed }: SweepPlan): string =>
   `${game}, ${[...new Set(bots)].join(' and ')}, ${games} games each, seed ${seed}`;
 
 function tablesOf(measured: readonly MixReport[], verbs: readonly string[]): Rows[] {
@@ -184,7 +184,7 @@ const differences = (first: Sample, { measured, played }: Sample, z: number): st
 const signed = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(2)}`;
 
 /** How often the first seat wins in each mix; then of each mix how long games are and who wins. */
-function chartsOf(plan: Plan, samples: readonly Sample[]): string[] {
+function chartsOf(plan: SweepPlan, samples: readonly Sample[]): string[] {
   const { seats } = samples[0]!.measured;
   const alike = samples.every(({ measured }) => measured.seats === seats);
   return [

@@ -3,7 +3,7 @@ import { encodings } from '@tischlein/games/encodings';
 import { games } from '@tischlein/games';
 import { mustParse, setUp } from '@tischlein/kit';
 import { describe, expect, it } from 'vitest';
-import { GamesAtOnce, type Plan } from './games.ts';
+import { GamesAtOnce, type EnvPlan } from './games.ts';
 
 const ENVIRONMENT = {
   ...process.env,
@@ -19,7 +19,7 @@ function python(code: string) {
   return { status, out: stdout.trim(), error: stderr };
 }
 
-function planOf(name: string, more: Partial<Plan> = {}): Plan {
+function planOf(name: string, more: Partial<EnvPlan> = {}): EnvPlan {
   const game = games[name]!;
   const variant = mustParse(setUp(game, {}, Math.min(3, game.seats.max)));
   return {

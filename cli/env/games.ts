@@ -19,7 +19,7 @@ import { fail } from '../failure.ts';
 /** Who answers in a seat: whoever learns, or a bot with its budget. */
 export type Answerer = 'learner' | { readonly bot: Bot; readonly budget: number };
 
-export interface Plan {
+export interface EnvPlan {
   readonly game: Game;
   readonly variant: Variant;
   readonly encoding: Encoding;
@@ -32,7 +32,7 @@ export interface Plan {
 
 /** Many games at once, each dealt anew when it ends. The same seed and the same answers give the same games. */
 export class GamesAtOnce {
-  readonly #plan: Plan;
+  readonly #plan: EnvPlan;
   readonly #games: OneGame[];
   readonly #moves: Int32Array;
   // What all of them show after a step: docs/environment.md.
@@ -46,7 +46,7 @@ export class GamesAtOnce {
   #legal = new Int32Array(1024);
   readonly #starts: Int32Array;
 
-  constructor(plan: Plan) {
+  constructor(plan: EnvPlan) {
     const { count, variant, encoding } = plan;
     this.#plan = plan;
     this.#moves = new Int32Array(variant.moves.size);
@@ -149,7 +149,7 @@ class OneGame {
   /** Of the game that the last answer ended. */
   winners: readonly Seat[] | null = null;
 
-  readonly #plan: Plan;
+  readonly #plan: EnvPlan;
   readonly #index: number;
   readonly #random = new FastRandom('');
   readonly #before: State;
@@ -158,7 +158,7 @@ class OneGame {
   #dealt = 0;
   #told: string[][] = [];
 
-  constructor(plan: Plan, index: number) {
+  constructor(plan: EnvPlan, index: number) {
     this.#plan = plan;
     this.#index = index;
     this.state = newState(plan.variant);

@@ -49,7 +49,7 @@ export function mixesOf(game: Game, base: Variant, varied: readonly string[]): N
   return mixes.map((mix) => ({ ...mix, name: mix.name === '' ? 'as it is' : mix.name }));
 }
 
-export interface Plan {
+export interface SweepPlan {
   readonly game: string;
   /** One for all seats, or one for each. */
   readonly bots: readonly string[];
@@ -60,7 +60,7 @@ export interface Plan {
 
 /** The same seeds for every mix, so that mixes differ by their rules and not by their luck. */
 export const matchesOf = (
-  { game, bots, budget, seed, games }: Plan,
+  { game, bots, budget, seed, games }: SweepPlan,
   { options, seats }: NamedMix,
 ): Match[] => {
   const players = Array.from({ length: seats }, (_, seat) => bots[seat] ?? bots[0]!);

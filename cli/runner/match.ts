@@ -28,7 +28,7 @@ import {
   type Variant,
 } from '@tischlein/kit';
 import { fail } from '../failure.ts';
-import { askFor, laidOpen, type Budget, type Player } from './players.ts';
+import { askFor, laidOpen, type Budget, type BotPlayer } from './players.ts';
 
 /** One game to be played by bots. It is plain data: worker threads get it as it stands. */
 export interface Match {
@@ -137,7 +137,7 @@ class Counter {
 }
 
 /** Plays one match to its end. Each seat has its own stream, so that the same match gives the same game. */
-export async function playMatch(match: Match, players: readonly Player[]): Promise<Played> {
+export async function playMatch(match: Match, players: readonly BotPlayer[]): Promise<Played> {
   const game = games[match.game]!;
   const variant = mustParse(setUp(game, match.options, players.length));
   const chance = (match.recorded ? fairChance : duplicateChance)(match.seed);

@@ -6,9 +6,9 @@ import { pathToFileURL } from 'node:url';
 import type { Ask, Bot, Random } from '@tischlein/kit';
 import { fail } from '../failure.ts';
 import { splitWords } from '../text.ts';
-import type { Ended, Player } from './players.ts';
+import type { Ended, BotPlayer } from './players.ts';
 
-type Spending = Pick<Player, 'budget' | 'time'>;
+type Spending = Pick<BotPlayer, 'budget' | 'time'>;
 
 /** What a module of a bot exports. */
 interface BotModule {
@@ -18,7 +18,7 @@ interface BotModule {
 }
 
 /** A bot that is a module of JavaScript: it exports a function `bot`. It runs with all the rights of this process. */
-export function importedPlayer(file: string, spending: Spending): () => Player {
+export function importedPlayer(file: string, spending: Spending): () => BotPlayer {
   if (!existsSync(file)) fail(`import:${file}: there is no such file`);
   return () => {
     const loading = load(file);
@@ -68,7 +68,7 @@ export function programPlayer(
   command: string,
   spending: Spending,
   timeoutMs = TIMEOUT_MS,
-): () => Player {
+): () => BotPlayer {
   const [program, ...words] = splitWords(bare(command));
   if (program === undefined || program === '') fail('exec: names no program');
   return () => ({ ...started(program, words, timeoutMs), ...spending });
@@ -81,7 +81,7 @@ function started(
   program: string,
   words: readonly string[],
   timeoutMs: number,
-): Omit<Player, 'budget'> {
+): Omit<BotPlayer, 'budget'> {
   const child = spawn(program, words, { stdio: ['pipe', 'pipe', 'pipe'] });
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   const called = [program, ...words].join(' ');

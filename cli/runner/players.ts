@@ -29,7 +29,7 @@ export interface Ended {
 }
 
 /** Whoever answers: a bot of ours, a module, or a program over its standard input and output. */
-export interface Player {
+export interface BotPlayer {
   readonly budget: number;
   /** Milliseconds for an answer, where time counts. */
   readonly time?: number;
@@ -45,7 +45,7 @@ export interface Player {
 }
 
 /** What a player is asked: the question of its seat with its own budget. */
-export const askFor = (player: Player, ask: Ask): Ask => ({
+export const askFor = (player: BotPlayer, ask: Ask): Ask => ({
   ...ask,
   budget: player.budget,
   ...(player.time !== undefined && { time: player.time }),
@@ -58,7 +58,7 @@ export function mustBeLegal({ legal, mayWait }: Ask, answer: string | null, bot:
 }
 
 /** Programs that were started are ended. */
-export function endPlayers(players: readonly (Pick<Player, 'process'> | null)[]): void {
+export function endPlayers(players: readonly (Pick<BotPlayer, 'process'> | null)[]): void {
   for (const player of players)
     try {
       if (player?.process !== undefined) process.kill(player.process);
@@ -77,7 +77,7 @@ export const isOutside = (text: string): boolean =>
   text.startsWith(PROGRAM) || text.startsWith(MODULE);
 
 /** From `import:./my-bot.js` or `exec:python3 my-bot.py`; a program may be silent for so long. */
-export function outsider(text: string, budget: Budget, timeoutMs?: number): () => Player {
+export function outsider(text: string, budget: Budget, timeoutMs?: number): () => BotPlayer {
   const spending = spendingOf(budget);
   return text.startsWith(PROGRAM)
     ? programPlayer(text.slice(PROGRAM.length), spending, timeoutMs)
@@ -100,7 +100,7 @@ export function playerOf(
   text: string,
   budget: Budget | null,
   seats: number,
-): () => Player {
+): () => BotPlayer {
   const { bot: called } = named(text);
   if (isOutside(called)) return outsider(called, budget ?? 0);
   const [, level, own] = /^([a-zA-Z]+)(?:@(.*))?$/.exec(text) ?? [];
@@ -127,7 +127,7 @@ export function matchPlayerOf(
   text: string,
   budget: Budget | null,
   seats: number,
-): () => Player {
+): () => BotPlayer {
   if (!text.startsWith(CHEATING)) return playerOf(game, text, budget, seats);
   const player = playerOf(game, text.slice(CHEATING.length), budget, seats);
   return () => ({ ...player(), cheats: true });

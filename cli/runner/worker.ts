@@ -3,13 +3,13 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { takeInGames } from '@tischlein/server/outside';
 import { Failure } from '../failure.ts';
 import { playMatch, type Match, type Played } from './match.ts';
-import { matchPlayerOf, type Player } from './players.ts';
+import { matchPlayerOf, type BotPlayer } from './players.ts';
 import type { Answer } from './pool.ts';
 
 /** Kept from game to game: a program is started once for its chair on this thread, not once per game. */
-const seated = new Map<string, Player>();
+const seated = new Map<string, BotPlayer>();
 
-function seat({ game, players, budget }: Match, number: number): Player {
+function seat({ game, players, budget }: Match, number: number): BotPlayer {
   const text = players[number]!;
   const key = `${number} of ${players.length} ${game} ${budget} ${text}`;
   const known = seated.get(key);
