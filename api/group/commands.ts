@@ -5,6 +5,7 @@ import type { ServerProblem } from '../sentences.ts';
 import {
   memberById,
   memberOf,
+  openHandovers,
   withMember,
   withoutClaims,
   withoutPerson,
@@ -18,6 +19,8 @@ import type { GroupCommand } from './wire.ts';
 /** What lies outside the group: who is at its page, games, time and chance. */
 export interface GroupPorts {
   readonly isHere: (person: PersonId) => boolean;
+  /** When they were last at its page; 0 where nobody knows. */
+  readonly seenAt: (person: PersonId) => number;
   readonly findGame: FindGame;
   readonly at: number;
   readonly random: Random;
@@ -126,10 +129,16 @@ export function judgeClaim(
 ): Verdict {
   const member = memberById(group, id);
   if (memberOf(group, person) !== null || member === null) return 'noMember';
+  // Whose membership was given away takes it back without asking anybody.
+  const open = openHandovers(group, at);
+  const others = open.filter((one) => one.member !== id);
+  if (open.some((one) => one.member === id && one.from === person))
+    return { ...handedOver(group, member, person, at), handovers: others };
   // Somebody who is here now can not be another member.
   if (isHere(member.who.id)) return 'memberHere';
   const { claims } = withoutClaims(group, person);
-  return { ...group, claims: [...claims, { member: id, person, at }].slice(-MAX_CLAIMS) };
+  const claim = { member: id, person, at, agreed: [] };
+  return { ...group, claims: [...claims, claim].slice(-MAX_CLAIMS) };
 }
 
 const otherMember = (group: Group, me: Member, id: string): Member | null => {
@@ -137,13 +146,20 @@ const otherMember = (group: Group, me: Member, id: string): Member | null => {
   return other === me ? null : other;
 };
 
+const DAY_MS = 86_400_000;
+/** Where no founder was seen for so long, members of long standing may hand a founder's place on. */
+const FOUNDERS_GONE_MS = 60 * DAY_MS;
+/** From so many people who are there, two must agree. */
+const MANY_HERE = 3;
+
 /** Somebody who is there knows them: name and standing are theirs on the new device. */
 function agreed(
   group: Group,
   me: Member,
   { person }: Command<'agree'>,
-  { isHere }: GroupPorts,
+  ports: GroupPorts,
 ): Verdict {
+  const { isHere, seenAt, at } = ports;
   const claim = group.claims.find((one) => one.person === person);
   if (claim === undefined) return 'notAsked';
   const claimed = memberById(group, claim.member);
@@ -151,10 +167,30 @@ function agreed(
   if (isHere(claimed.who.id)) return 'memberHere';
   // Only people who are there can see who asks.
   if (!isHere(me.who.id)) return 'notNow';
-  const answered = group.claims.filter((one) => one.person !== person && one.member !== claimed.id);
+  const isFounder = (of: Member): boolean => group.founders.includes(of.who.id);
+  // A founder could remove any other member, too.
+  if (isFounder(me)) return handedOver(group, claimed, person, at);
+  // A second cookie of one's own is no witness.
+  if ((me.since ?? me.joinedAt) > claim.at - DAY_MS) return 'notNow';
+  const areGone = group.founders.every((founder) => seenAt(founder) < at - FOUNDERS_GONE_MS);
+  if (isFounder(claimed) && !areGone) return 'notFounder';
+  const here = group.members.filter((member) => isHere(member.who.id)).length;
+  const wanted = isFounder(claimed) || here >= MANY_HERE ? 2 : 1;
+  const all = [...new Set([...claim.agreed, me.id])];
+  if (all.length >= wanted) return handedOver(group, claimed, person, at);
+  const claims = group.claims.map((one) => (one === claim ? { ...claim, agreed: all } : one));
+  return { ...group, claims };
+}
+
+/** The membership, with its founder's rights, is this person's from now on. */
+function handedOver(group: Group, member: Member, person: PersonId, at: number): Group {
+  const from = member.who.id;
+  const before = openHandovers(group, at).filter((one) => one.member !== member.id);
   return {
-    ...withMember(group, claimed.id, { who: { ...claimed.who, id: person }, in: false }),
-    claims: answered,
+    ...withMember(group, member.id, { who: { ...member.who, id: person }, since: at, in: false }),
+    founders: group.founders.map((founder) => (founder === from ? person : founder)),
+    claims: group.claims.filter((one) => one.person !== person && one.member !== member.id),
+    handovers: [...before, { member: member.id, from, at }],
   };
 }
 

@@ -10,8 +10,9 @@ const TOY = { name: 'toy', seats: { min: 1, max: 4 }, options: [] } as unknown a
 
 type Presence = (person: string) => boolean;
 const here: Presence = () => true;
-const ports = (isHere: Presence = here, at = 9): GroupPorts => ({
+const ports = (isHere: Presence = here, at = 9, seenAt = at): GroupPorts => ({
   isHere,
+  seenAt: () => seenAt,
   at,
   findGame: (name) => (name === 'toy' ? TOY : undefined),
   random: { below: () => 7 },
@@ -57,17 +58,70 @@ describe('who belongs', () => {
     expect(wished(group, 'dora', { t: 'rename', name: 'ANNA 2' })).toEqual(group);
   });
 
-  it('a new device has name and standing once somebody agrees, but not the rights of a founder', () => {
-    const asked = claimed(three, 'phone', 'm-anna');
-    expect(memberOf(asked, 'phone')).toBeNull();
-    const isHere = (person: string) => person !== 'anna';
-    const group = wished(asked, 'beni', { t: 'agree', person: 'phone' }, isHere);
-    expect(memberOf(group, 'phone')).toMatchObject({ id: 'm-anna', who: { name: 'Anna' } });
-    expect(group.claims).toEqual([]);
-    expect(refusal(group, 'phone', { t: 'close' })).toBe('notFounder');
-    // Anna's own person still has them, once she belongs again.
-    const back = joins(group, 'anna', 'Annina', 10);
-    expect(refusal(back, 'anna', { t: 'close' })).toBeNull();
+  describe('a new device', () => {
+    const DAY = 86_400_000;
+    interface Circumstances {
+      readonly days?: number;
+      readonly absent?: readonly string[];
+      readonly seenAt?: number;
+      readonly group?: Group;
+    }
+    /** Claimed after so many days, and agreed to by these, while `absent` is not there. */
+    const agreedTo = (
+      id: string,
+      by: readonly string[],
+      { days = 2, absent = [], seenAt = days * DAY, group = three }: Circumstances = {},
+    ): Group | string => {
+      const isHere = (person: string) => `m-${person}` !== id && !absent.includes(person);
+      const at = ports(isHere, days * DAY, seenAt);
+      let after: Group | string = judgeClaim(group, 'phone', id, at);
+      for (const person of by)
+        if (typeof after !== 'string')
+          after = judgeCommand(after, person, { t: 'agree', person: 'phone' }, at);
+      return after;
+    };
+    const owner = (after: Group | string, id: string) =>
+      typeof after === 'string' ? after : after.members.find((one) => one.id === id)!.who.id;
+    const four = joins(three, 'dora', 'Dora', 4);
+
+    it('has name and standing once a founder agrees, on the first day too', () => {
+      const after = agreedTo('m-beni', ['anna'], { days: 0 }) as Group;
+      expect(memberOf(after, 'phone')).toMatchObject({ id: 'm-beni', who: { name: 'Beni' } });
+      expect(after.claims).toEqual([]);
+    });
+
+    it('or once members of a day agree: one of two who are here, two of more', () => {
+      expect(owner(agreedTo('m-beni', ['carla'], { absent: ['anna'] }), 'm-beni')).toBe('phone');
+      expect(agreedTo('m-beni', ['carla'], { days: 0 })).toBe('notNow');
+      const more = { group: four };
+      expect(owner(agreedTo('m-beni', ['carla', 'carla'], more), 'm-beni')).toBe('beni');
+      expect(owner(agreedTo('m-beni', ['carla', 'dora'], more), 'm-beni')).toBe('phone');
+    });
+
+    it('of somebody who is not there, or agreed to by a second cookie, is not taken', () => {
+      expect(agreedTo('m-beni', ['carla'], { absent: ['carla'] })).toBe('notNow');
+      const second = joins(three, 'second', 'Second', 2 * DAY);
+      expect(agreedTo('m-beni', ['second'], { group: second })).toBe('notNow');
+    });
+
+    it('has a founder’s place by a founder only, or by two once no founder was seen for 60 days', () => {
+      expect(agreedTo('m-anna', ['beni', 'carla'])).toBe('notFounder');
+      const gone = { days: 100, seenAt: 39 * DAY };
+      expect(owner(agreedTo('m-anna', ['beni'], gone), 'm-anna')).toBe('anna');
+      const after = agreedTo('m-anna', ['beni', 'carla'], gone) as Group;
+      expect(refusal(after, 'phone', { t: 'close' })).toBeNull();
+      expect(refusal(after, 'anna', { t: 'close' })).toBe('noMember');
+    });
+
+    it('can be put out again for a week by whose place it was, and not the other way round', () => {
+      const after = agreedTo('m-beni', ['anna']) as Group;
+      const again = (group: Group, person: string, days: number) =>
+        judgeClaim(group, person, 'm-beni', ports(here, days * DAY));
+      const back = again(after, 'beni', 8) as Group;
+      expect(owner(back, 'm-beni')).toBe('beni');
+      expect(again(back, 'phone', 8)).toBe('memberHere');
+      expect(again(after, 'beni', 10)).toBe('memberHere');
+    });
   });
 
   it('who was turned away does not belong', () => {

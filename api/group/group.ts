@@ -7,6 +7,8 @@ export interface Member {
   readonly id: string;
   readonly who: Who;
   readonly joinedAt: number;
+  /** When it passed to this person, where it was somebody else's. */
+  readonly since?: number;
   /** Wants to play in the next deal. */
   readonly in: boolean;
 }
@@ -15,6 +17,15 @@ export interface Member {
 export interface MemberClaim {
   readonly member: string;
   readonly person: PersonId;
+  readonly at: number;
+  /** The members who agree so far. */
+  readonly agreed: readonly string[];
+}
+
+/** A membership that has passed to a new device: whose it was can take it back for a week. */
+export interface Handover {
+  readonly member: string;
+  readonly from: PersonId;
   readonly at: number;
 }
 
@@ -45,6 +56,7 @@ export interface Group {
   readonly founders: readonly PersonId[];
   readonly members: readonly Member[];
   readonly claims: readonly MemberClaim[];
+  readonly handovers?: readonly Handover[];
   /** What the next shuffle is drawn from: the same for everybody who looks. */
   readonly seed: number;
   /** What is played next, and at how many tables; null: as many as fit best. */
@@ -93,6 +105,12 @@ export const withMember = (group: Group, id: string, more: Partial<Member>): Gro
   members: group.members.map((member) => (member.id === id ? { ...member, ...more } : member)),
 });
 
+const WEEK_MS = 7 * 86_400_000;
+
+/** Those that can still be undone. */
+export const openHandovers = ({ handovers = [] }: Group, at: number): readonly Handover[] =>
+  handovers.filter((one) => at - one.at < WEEK_MS);
+
 export const withoutClaims = (group: Group, person: PersonId): Group => ({
   ...group,
   claims: group.claims.filter((claim) => claim.person !== person),
@@ -109,6 +127,9 @@ export function withoutPerson(group: Group, person: PersonId): Group {
     members,
     founders: founders.length === 0 && heir ? [heir.who.id] : founders,
     claims: group.claims.filter((one) => one.person !== person && one.member !== member?.id),
+    ...(group.handovers && {
+      handovers: group.handovers.filter((one) => one.from !== person && one.member !== member?.id),
+    }),
     deal: group.deal && withoutDealt(group.deal, member?.id),
   };
 }

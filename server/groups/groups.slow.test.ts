@@ -35,17 +35,24 @@ describe('who belongs', () => {
   it('on a new device is who somebody present knows; the rights of a founder do not come along', async () => {
     const { key, all } = await people(2);
     const [anna, beni] = all as [Regular, Regular];
-    const member = anna.told!.you;
+    const member = beni.told!.you;
     const phone = await Guest.at(server.url, 'Phone');
-    const claim = () => phone.request('POST', '/api/groups/claim', { key, member });
+    const claim = (guest = phone) => guest.request('POST', '/api/groups/claim', { key, member });
     expect(await (await claim()).json()).toMatchObject({ code: 'memberHere' });
-    anna.close();
-    await beni.until('her going', ({ members }) => !members[0]!.here);
+    beni.close();
+    await anna.until('his going', ({ members }) => !members[1]!.here);
     expect((await claim()).status).toBe(200);
     expect(await opened(phone, key)).toMatchObject({ you: null, asked: member });
-    await beni.until('the claim', ({ claims }) => claims.length === 1);
-    expect(await beni.command({ t: 'agree', person: phone.id })).toBeNull();
+    await anna.until('the claim', ({ claims }) => claims.length === 1);
+    expect(await anna.command({ t: 'agree', person: phone.id })).toBeNull();
     expect(await opened(phone, key)).toMatchObject({ you: member, asked: null });
+    // Whose place it was still finds the group, and takes it back without asking.
+    const mine = await beni.guest.request('GET', '/api/groups');
+    expect(await mine.json()).toMatchObject({ groups: [{ key }] });
+    expect((await claim(beni.guest)).status).toBe(200);
+    expect(await opened(phone, key)).toMatchObject({ you: null });
+    expect((await claim()).status).toBe(200);
+    expect(await anna.command({ t: 'agree', person: phone.id })).toBeNull();
     const again = await Regular.at(phone, key, 'ignored');
     open.push(again);
     expect(again.told!.members.map(({ name }) => name)).toEqual(['Anna', 'Beni']);

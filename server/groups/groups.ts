@@ -180,7 +180,9 @@ export class Groups {
 
   #portsOf(sight: GroupSight): GroupPorts {
     const { now, findGame, random, newId } = this.#services;
-    return { isHere: this.shown.isHere(sight), at: now(), findGame, random, newId };
+    const seenAt = (person: string): number =>
+      sight.seen.find((one) => one.person === person)?.at ?? 0;
+    return { isHere: this.shown.isHere(sight), seenAt, at: now(), findGame, random, newId };
   }
 
   #joining(person: string): Joining {

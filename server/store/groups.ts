@@ -1,6 +1,7 @@
 import {
   memberById,
   memberOf,
+  openHandovers,
   withoutPerson,
   type Group,
   type GroupGame,
@@ -254,7 +255,12 @@ async function notePeople(
   at: number,
 ): Promise<void> {
   const known = await transaction.all<{ person: string }>('groupPeople', id);
-  const people = new Set([...group.members.map(({ who }) => who.id), ...group.founders]);
+  // Whose place was taken still finds the group, and can take it back.
+  const people = new Set([
+    ...group.members.map(({ who }) => who.id),
+    ...group.founders,
+    ...openHandovers(group, at).map(({ from }) => from),
+  ]);
   for (const { person } of known)
     if (!people.has(person)) await transaction.run('removeGroupPerson', id, person);
   for (const person of people) await transaction.run('addGroupPerson', id, person, at);
