@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import {
   cpSync,
   mkdirSync,
@@ -13,6 +13,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { freePort } from '../server/process.testing.ts';
+import { testServer } from '../server/start.testing.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const deploy = (name: string): string => readFileSync(join(root, 'deploy', name), 'utf8');
@@ -86,6 +88,61 @@ it.runIf(has('nginx'))('nginx takes its settings', () => {
     stdio: 'pipe',
   });
   rmSync(folder, { recursive: true });
+});
+
+it.runIf(has('nginx'))(
+  'behind nginx on an odd port pages act, and no client says what the site is called',
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tischlein-nginx-'));
+    const port = await freePort();
+    const server = await testServer({ trustProxy: 1 });
+    const settings = deploy('nginx.conf')
+      .replaceAll(/ *server node\d:8080;\n/g, '')
+      .replace('hash $by_table consistent;', `server 127.0.0.1:${server.port};`)
+      .replace('listen 80;', `listen 127.0.0.1:${port};`);
+    writeFileSync(join(folder, 'nginx.conf'), settings);
+    const nginx = spawn(
+      'nginx',
+      [
+        '-p',
+        folder,
+        '-c',
+        join(folder, 'nginx.conf'),
+        '-g',
+        'daemon off; error_log stderr; pid nginx.pid;',
+      ],
+      { stdio: 'ignore' },
+    );
+    const url = `http://127.0.0.1:${port}`;
+    const post = (headers: Record<string, string>) =>
+      fetch(`${url}/api/me`, { method: 'POST', body: '{}', headers }).then(
+        ({ status }) => status,
+        () => 0,
+      );
+    try {
+      await expect.poll(() => post({ origin: url }), { timeout: 20_000 }).toBe(201);
+      const evil = { origin: 'http://evil.example', 'x-forwarded-host': 'evil.example' };
+      expect(await post(evil)).toBe(403);
+      expect((await fetch(`${url}/metrics`)).status).toBe(403);
+    } finally {
+      nginx.kill();
+      await server.stop();
+      rmSync(folder, { recursive: true });
+    }
+  },
+);
+
+it('the container asks for its health by the port and the path it was given', async () => {
+  const server = await testServer({ basePath: '/games/' });
+  const [, script] = /CMD node -e "(.*)"/.exec(deploy('Dockerfile'))!;
+  const status = (BASE_PATH: string) =>
+    new Promise((resolve) =>
+      spawn(process.execPath, ['-e', script!], {
+        env: { PORT: `${server.port}`, BASE_PATH },
+      }).once('exit', resolve),
+    );
+  expect([await status('games'), await status('/games/'), await status('/')]).toEqual([0, 0, 1]);
+  await server.stop();
 });
 
 it.runIf(FULL)(
