@@ -1,3 +1,4 @@
+import { resource } from '../ui/resource.svelte.ts';
 import { speaker, type Nouns, type Speaker, type Words } from '@tischlein/rules';
 import type { MoveFacts } from '@tischlein/table';
 import type { Refusal } from '../ui/refusal.ts';
@@ -49,19 +50,18 @@ export class Saying {
     const advice = this.#heard.advice();
     return advice?.ply === this.#heard.session().told?.ply ? advice : null;
   });
-  #why = $state('');
   readonly #heard: Heard;
+  readonly #why = resource(() => {
+    const { hint, spoken } = this;
+    if (!hint?.why || !spoken) return null;
+    return import('./coach/voice.ts').then(async ({ whyOf }) => ({
+      hint,
+      text: await whyOf(hint, spoken),
+    }));
+  });
 
   constructor(heard: Heard) {
     this.#heard = heard;
-    $effect(() => {
-      this.#why = '';
-      const { hint, spoken } = this;
-      if (!hint?.why || !spoken) return;
-      void import('./coach/voice.ts').then(
-        async ({ whyOf }) => (this.#why = await whyOf(hint, spoken)),
-      );
-    });
   }
 
   /** The last move, for screen readers. */
@@ -80,8 +80,10 @@ export class Saying {
     const { hint, speaker: by } = this;
     if (!hint || !by) return null;
     const { words } = shell;
+    const found = this.#why.current;
+    const why = found?.hint === hint ? found.text : '';
     const does = hint.does.map((citation) => by.told(citation)).join(' ');
-    return `${does ? `${words.hint}: ${does}` : words.hintWait} ${this.#why}`.trim();
+    return `${does ? `${words.hint}: ${does}` : words.hintWait} ${why}`.trim();
   }
 
   #by(make: typeof speaker): Speaker | null {

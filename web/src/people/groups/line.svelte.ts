@@ -1,15 +1,12 @@
 import { FromGroupSchema, type GroupSaid, type GroupSnapshot } from '@tischlein/api/group';
 import * as v from 'valibot';
-import { comeIn, goOut, socketAddress } from '../../play/remote/api.ts';
+import { socketAddress } from '../../play/remote/api.ts';
+import { connect, heartbeat, type Connection } from '../../play/remote/connection.ts';
 
-/** Milliseconds between two requests for the group, and until one without an answer opens a new line. */
-const BEAT = 8000;
-const PATIENCE = 4000;
-const FIRST_RETRY = 200;
-const LAST_RETRY = 2000;
-
-/** After these events the device may have slept: the group is asked for at once. */
-const WAKES = ['visibilitychange', 'resume'] as const;
+/** Between two requests for the group. */
+const BEAT_MS = 8000;
+const FIRST_RETRY_MS = 200;
+const MAX_RETRY_MS = 2000;
 
 /** The page's line to a group: it comes back by itself, to whichever node answers. */
 export class GroupLine {
@@ -20,64 +17,52 @@ export class GroupLine {
   lost = $state(false);
 
   readonly #group: string;
-  #socket: WebSocket | null = null;
-  #patience: ReturnType<typeof setTimeout> | undefined;
-  #retry = FIRST_RETRY;
+  #connection: Connection;
+  #retry = FIRST_RETRY_MS;
   #closed = false;
-  readonly #beat: ReturnType<typeof setInterval>;
-  readonly #attend = (): void => {
-    if (!this.open) return;
-    this.#socket?.send(JSON.stringify({ t: 'attend', group: this.#group }));
-    this.#patience ??= setTimeout(() => this.#socket?.close(), PATIENCE);
-  };
+  readonly #rest: () => void;
 
   constructor(group: string) {
     this.#group = group;
-    this.#beat = setInterval(this.#attend, BEAT);
-    for (const event of WAKES) document.addEventListener(event, this.#attend);
-    this.#connect();
+    const attend = (): void => {
+      if (this.open) this.#attend();
+    };
+    this.#rest = heartbeat(BEAT_MS, attend, attend);
+    this.#connection = this.#connect();
   }
 
   close(): void {
     this.#closed = true;
-    clearInterval(this.#beat);
-    for (const event of WAKES) document.removeEventListener(event, this.#attend);
-    this.#socket?.close();
+    this.#rest();
+    this.#connection.close();
   }
 
-  #connect(): void {
-    comeIn().then(
-      () => {
-        if (this.#closed) return;
-        const socket = new WebSocket(socketAddress());
-        this.#socket = socket;
-        socket.addEventListener('open', () => {
-          this.open = true;
-          this.#attend();
-        });
-        socket.addEventListener('message', ({ data }) => this.#hear(String(data)));
-        socket.addEventListener('close', () => this.#again());
+  #attend(): void {
+    this.#connection.send({ t: 'attend', group: this.#group });
+  }
+
+  #connect(): Connection {
+    return connect(() => socketAddress(), {
+      opened: () => {
+        this.open = true;
+        this.#attend();
       },
-      () => this.#again(),
-    );
+      heard: (message) => this.#hear(message),
+      closed: () => {
+        this.open = false;
+        if (this.#closed) return;
+        setTimeout(() => {
+          if (!this.#closed) this.#connection = this.#connect();
+        }, this.#retry);
+        this.#retry = Math.min(MAX_RETRY_MS, 2 * this.#retry);
+      },
+    });
   }
 
-  #again(): void {
-    if (!this.open) goOut();
-    this.open = false;
-    clearTimeout(this.#patience);
-    this.#patience = undefined;
-    if (this.#closed) return;
-    setTimeout(() => this.#connect(), this.#retry);
-    this.#retry = Math.min(LAST_RETRY, 2 * this.#retry);
-  }
-
-  #hear(text: string): void {
-    const parsed = v.safeParse(FromGroupSchema, JSON.parse(text));
+  #hear(said: unknown): void {
+    const parsed = v.safeParse(FromGroupSchema, said);
     if (!parsed.success) return;
-    clearTimeout(this.#patience);
-    this.#patience = undefined;
-    this.#retry = FIRST_RETRY;
+    this.#retry = FIRST_RETRY_MS;
     const message = parsed.output;
     if (message.t === 'groupLost') this.lost = true;
     else if (message.t === 'group') this.told = message;

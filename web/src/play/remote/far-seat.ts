@@ -48,9 +48,9 @@ export class FarSeat {
     this.#comeBack(told);
   }
 
-  hearFault(fault: Fault | null): void {
-    if (fault?.code === 'noTable') this.#ports.dropVisited(this.#id);
-    this.#otherProtocol = fault?.protocol ?? this.#otherProtocol;
+  hearFault(fault: Fault): void {
+    if (fault.code === 'noTable') this.#ports.dropVisited(this.#id);
+    this.#otherProtocol = fault.protocol ?? this.#otherProtocol;
     this.#changeVersion();
   }
 

@@ -23,22 +23,28 @@ export class HandMode {
     () => this.possible && (this.wanted ?? (isPhone() ? 'hand' : 'table')) === 'hand',
   );
 
-  constructor(told: () => Snapshot | null, present: () => readonly string[]) {
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(told: () => Snapshot | null) {
     this.#told = told;
-    $effect(() => {
-      const isOn =
-        told()?.screens.some((one) => one.let && present().includes(one.person)) === true;
-      if (isOn) {
-        this.#isShown = true;
-        this.gone = false;
-        return;
-      }
-      const timer = setTimeout(() => {
-        this.gone = this.#isShown;
+  }
+
+  /** After every change of the table or of who looks at it. */
+  hear(present: readonly string[]): void {
+    clearTimeout(this.#timer);
+    const screens = this.#told()?.screens ?? [];
+    if (screens.some((one) => one.let && present.includes(one.person))) {
+      this.#isShown = true;
+      this.gone = false;
+    } else if (this.#isShown)
+      this.#timer = setTimeout(() => {
+        this.gone = true;
         this.#isShown = false;
       }, GRACE);
-      return () => clearTimeout(timer);
-    });
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
   }
 }
 

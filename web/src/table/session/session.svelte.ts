@@ -23,6 +23,13 @@ export interface Fault {
   readonly protocol?: number;
 }
 
+/** Hears what the table says, in the order it says it, once the session knows it. */
+export interface SessionListener {
+  told?(told: Told): void;
+  presence?(): void;
+  fault?(fault: Fault): void;
+}
+
 /** What one reader knows of a table, kept up to date: the last `told`, the log, what is on its way. */
 export class Session {
   told = $state.raw<Snapshot | null>(null);
@@ -49,12 +56,11 @@ export class Session {
   readonly #client: Client;
   readonly #table: string;
 
-  readonly #keep: (told: Snapshot) => void;
+  readonly #listener: SessionListener;
 
-  /** `keep` is handed everything the table tells, as it is told. */
-  constructor(client: Client, table: string, keep: (told: Snapshot) => void = () => {}) {
+  constructor(client: Client, table: string, listener: SessionListener = {}) {
     this.#client = client;
-    this.#keep = keep;
+    this.#listener = listener;
     this.#table = table;
     this.hello();
   }
@@ -66,7 +72,7 @@ export class Session {
 
   async command(command: CommandFor): Promise<Answer> {
     const answer = await this.#client.command(this.#table, command);
-    if (answer.outcome === 'error') this.fault = answer;
+    if (answer.outcome === 'error') this.#fail(answer);
     if (answer.outcome === 'ok') this.fault = null;
     return answer;
   }
@@ -99,10 +105,16 @@ export class Session {
         return;
       case 'presence':
         this.people = message.people;
+        this.#listener.presence?.();
         return;
       case 'error':
-        this.fault = message;
+        this.#fail(message);
     }
+  }
+
+  #fail(fault: Fault): void {
+    this.fault = fault;
+    this.#listener.fault?.(fault);
   }
 
   #learn(told: Snapshot): void {
@@ -114,7 +126,7 @@ export class Session {
     // An offer between two moves must not remove what is being read out.
     if (fresh || moved) this.latest = told.whole ? [] : told.facts;
     this.told = told;
-    this.#keep(told);
+    this.#listener.told?.(told);
   }
 }
 
