@@ -25,7 +25,7 @@ export interface Fault {
 
 /** Hears what the table says, in the order it says it, once the session knows it. */
 export interface SessionListener {
-  told?(told: Told): void;
+  told?(told: Snapshot): void;
   presence?(): void;
   fault?(fault: Fault): void;
 }
