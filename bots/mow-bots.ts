@@ -5,16 +5,16 @@ import { overlooking } from './overlooking.ts';
 import { careless, randomBot } from './random.ts';
 import { briefSearcher } from './search/brief.ts';
 import { searcher } from './search/index.ts';
-import { seesWins } from './search/sees.ts';
+import { losesLate, sensible } from './search/lookahead.ts';
 
 export const mowBots: GameBots = {
   heuristics: mowHeuristics,
   careless: careless(mowThumb, 40),
   levels: {
     random: randomBot,
-    easy: overlooking(mowThumb, { two: 52, many: 25 }),
-    medium: seesWins(mowHeuristics.game, mowThumb),
-    skilled: seesWins(mowHeuristics.game, briefSearcher(mowHeuristics, { two: 15, many: 7 })),
-    hard: seesWins(mowHeuristics.game, searcher(mowHeuristics)),
+    easy: losesLate(mowHeuristics.game, overlooking(mowThumb, { two: 52, many: 25 })),
+    medium: sensible(mowHeuristics.game, mowThumb),
+    skilled: sensible(mowHeuristics.game, briefSearcher(mowHeuristics, { two: 15, many: 7 })),
+    hard: sensible(mowHeuristics.game, searcher(mowHeuristics)),
   },
 };

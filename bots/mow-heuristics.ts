@@ -122,7 +122,7 @@ const ending: Ending = {
   worstCase: ({ cells, variant }) =>
     variant.seats === 2 && cells[PILE_COUNT] === 0 && cardsInPlay(cells) === PACKET_SIZE,
   isUncertain: () => false,
-  least: 0,
+  minValue: 0,
 };
 
 export const mowHeuristics: GameHeuristics = {

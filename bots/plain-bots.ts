@@ -3,7 +3,7 @@ import type { GameBots } from './levels.ts';
 import { randomBot } from './random.ts';
 import { briefSearcher } from './search/brief.ts';
 import { searcher, type GameHeuristics } from './search/index.ts';
-import { seesWins } from './search/sees.ts';
+import { losesLate, sensible } from './search/lookahead.ts';
 
 /** A game of cards for a few takes less than this from any moment to its end; longer ones are cut off undecided. */
 const CUT_OFF = 400;
@@ -36,16 +36,16 @@ export function usualBots(
 ): GameBots {
   const { heuristics = plainHeuristics(game), levels = {} } = own;
   const brief = (level: keyof typeof WORLDS): Bot => briefSearcher(heuristics, WORLDS[level]);
-  const medium = seesWins(game, brief('medium'));
+  const medium = sensible(game, brief('medium'));
   return {
     heuristics,
     levels: {
       random: randomBot,
       beginner: brief('beginner'),
-      easy: brief('easy'),
+      easy: losesLate(game, brief('easy')),
       medium,
-      skilled: seesWins(game, brief('skilled')),
-      hard: seesWins(game, searcher(heuristics)),
+      skilled: sensible(game, brief('skilled')),
+      hard: sensible(game, searcher(heuristics)),
       ...levels,
     },
   };

@@ -2,7 +2,7 @@ import type { GameBots } from './levels.ts';
 import { overlooking } from './overlooking.ts';
 import { careless, randomBot } from './random.ts';
 import { searcher } from './search/index.ts';
-import { seesWins } from './search/sees.ts';
+import { losesLate, sensible } from './search/lookahead.ts';
 import { forgetful } from './uno-forgetful.ts';
 import { unoHeuristics } from './uno-heuristics.ts';
 import { unoThumb } from './uno.ts';
@@ -15,8 +15,11 @@ export const unoBots: GameBots = {
   levels: {
     random: randomBot,
     beginner: forgetful(overlooking(unoThumb, { two: 20, many: 19 }), { two: 30, many: 29 }),
-    easy: forgetful(overlooking(unoThumb, 12), { two: 18, many: 20 }),
-    medium: seesWins(unoHeuristics.game, unoThumb),
-    hard: seesWins(unoHeuristics.game, searcher(unoHeuristics)),
+    easy: losesLate(
+      unoHeuristics.game,
+      forgetful(overlooking(unoThumb, 12), { two: 18, many: 20 }),
+    ),
+    medium: sensible(unoHeuristics.game, unoThumb),
+    hard: sensible(unoHeuristics.game, searcher(unoHeuristics)),
   },
 };

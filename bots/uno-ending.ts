@@ -38,4 +38,4 @@ function isUncertain({ cells, variant }: State, seat: Seat): boolean {
   return variant.seats > 2 || (cells[PENDING] === 0 && cells[SITS] === 0);
 }
 
-export const unoEnding: Ending = { worstCase, isUncertain, least: 1 };
+export const unoEnding: Ending = { worstCase, isUncertain, minValue: 1 };

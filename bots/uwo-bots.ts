@@ -5,7 +5,7 @@ import { overlooking } from './overlooking.ts';
 import { careless, randomBot } from './random.ts';
 import { briefSearcher } from './search/brief.ts';
 import { searcher } from './search/index.ts';
-import { seesWins } from './search/sees.ts';
+import { losesLate, sensible } from './search/lookahead.ts';
 
 export const uwoBots: GameBots = {
   heuristics: uwoHeuristics,
@@ -13,9 +13,9 @@ export const uwoBots: GameBots = {
   levels: {
     random: randomBot,
     beginner: overlooking(uwoThumb, 73),
-    easy: overlooking(uwoThumb, 52),
-    medium: seesWins(uwoHeuristics.game, uwoThumb),
-    skilled: seesWins(uwoHeuristics.game, briefSearcher(uwoHeuristics, 95)),
-    hard: seesWins(uwoHeuristics.game, searcher(uwoHeuristics)),
+    easy: losesLate(uwoHeuristics.game, overlooking(uwoThumb, 52)),
+    medium: sensible(uwoHeuristics.game, uwoThumb),
+    skilled: sensible(uwoHeuristics.game, briefSearcher(uwoHeuristics, 95)),
+    hard: sensible(uwoHeuristics.game, searcher(uwoHeuristics)),
   },
 };

@@ -168,9 +168,11 @@ function moveWeights(
   }
 }
 
-/** By how many more enemies than friends it removes, the dynamite itself among the friends. */
+/** By how many more enemies than friends it removes, the dynamite itself among the friends; nothing looks worse than to end with none. */
 function blastWeight(state: UwoState, seat: Seat, centre: number): number {
   const gone = blown(state, centre);
+  const own = state.cells[ARMIES + seat]!;
+  if ((own & ~gone) === 0 && (state.cells[ARMIES + enemyOf(seat)]! & ~gone) !== 0) return 1;
   const enemies = countOf(gone & state.cells[ARMIES + enemyOf(seat)]!);
   return Math.max(1, 60 * (2 * enemies - countOf(gone)) + 20);
 }
@@ -214,7 +216,7 @@ function emptyDeck(cells: Int32Array, seat: Seat): void {
 const ending: Ending = {
   worstCase,
   isUncertain: ({ cells }, seat) => cells[STAGE] === NO_DUEL && cells[WAITING] !== seat,
-  least: 1,
+  minValue: 1,
 };
 
 export const uwoHeuristics: GameHeuristics = {

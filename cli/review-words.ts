@@ -37,7 +37,7 @@ export async function reviewInWords(
       word(verdict === 'open' ? 'review.open' : 'review.verdict', values),
       word('review.better', { better: moveOf(ply, best) }),
       ...decision.reasons.map(why),
-      ...(verdict === 'open' ? [] : [word('review.sure', { agree })]),
+      ...(verdict === 'open' || agree === null ? [] : [word('review.sure', { agree })]),
     ];
     return line(ply, told.join(' '));
   };

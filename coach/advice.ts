@@ -1,4 +1,5 @@
 import {
+  canonical,
   cloneState,
   FastRandom,
   isChosenBy,
@@ -7,6 +8,7 @@ import {
   WATCHER,
   type Citation,
   type Game,
+  type Json,
   type Random,
   type View,
 } from '@tischlein/kit';
@@ -37,4 +39,17 @@ export function advice(game: Game, view: View, move: string | null, random: Rand
     .tell(before, seat, made, after, WATCHER)
     .filter((cited, i) => i === 0 || isChosenBy(game.told, cited, seat));
   return { move, does };
+}
+
+/** Whether two moves are told in the same words, as two swaps of cards nobody sees: then one can not be advised over the other. */
+export function soundAlike(
+  game: Game,
+  view: View,
+  one: string | null,
+  two: string | null,
+): boolean {
+  if (one === null || two === null) return one === two;
+  const said = (move: string): string =>
+    canonical([...advice(game, view, move, seedOf('alike', view)).does] as unknown as Json);
+  return said(one) === said(two);
 }

@@ -8,6 +8,8 @@ export type Verdict = (typeof VERDICTS)[number];
 /** From these losses on, in shares of the result. */
 const MISTAKE = 0.05;
 export const INACCURATE = 0.02;
+/** What rounds to no point at all is not called sure. */
+const MIN_SURE = 0.005;
 
 /** One move that was tried, with what it gets: the mean over all worlds and its 95 % band. */
 export interface Tried {
@@ -25,8 +27,8 @@ export interface Judgement {
   /** What was given away, measured on the other half, and what it is at least (99 %, all candidates together). */
   readonly loss: number;
   readonly atLeast: number;
-  /** In how many of ten groups of worlds the best move is the better one. */
-  readonly agree: number;
+  /** In how many of ten groups of worlds the best move is the better one; null where nothing hidden tells them apart. */
+  readonly agree: number | null;
   /** The best ones first. */
   readonly tried: readonly Tried[];
 }
@@ -51,13 +53,14 @@ export function judge(
     .sort((a, b) => b.chance - a.chance);
   const even = mine.map((values) => meanOf(values.filter((_, i) => i % 2 === 0)));
   const best = even.indexOf(Math.max(...even));
-  if (best === 0) return { verdict: 'fine', best: moves[0]!, loss: 0, atLeast: 0, agree: 0, tried };
+  if (best === 0)
+    return { verdict: 'fine', best: moves[0]!, loss: 0, atLeast: 0, agree: null, tried };
   const gains = mine[best]!.map((share, i) => share - mine[0]![i]!);
   const { mean: loss, atLeast } = pairedBound(
     gains.filter((_, i) => i % 2 === 1),
     Math.min(compared, MAX_COMPARED),
   );
-  const proven = atLeast > 0;
+  const proven = atLeast >= MIN_SURE;
   const verdict: Verdict =
     loss < INACCURATE ? 'fine' : !proven ? 'open' : loss < MISTAKE ? 'inaccurate' : 'mistake';
   return { verdict, best: moves[best]!, loss, atLeast, agree: agreeing(gains), tried };

@@ -9,6 +9,7 @@ import {
   type Knowledge,
   type Seat,
 } from '@tischlein/kit';
+import { soundAlike } from './advice.ts';
 import { doubtOf, every, judge, meanOf, type Judgement } from './judge.ts';
 import type { Timeline, Moment } from './timeline.ts';
 import { explain, type GameCoach } from './reasons.ts';
@@ -140,8 +141,16 @@ export class ReviewWorker {
     ];
     const shares = this.#worlds.shares(known, steps, worlds);
     const compared = refine?.compared ?? moves.length - 1;
-    const judgement = judge(moves, shares.slice(0, -1), this.#seats, this.#seat, compared);
+    const { alike } = this.#worlds;
+    const proven = this.#worlds.provenShares(known, steps.slice(0, -1), shares.slice(0, -1));
+    const judged = judge(moves, proven, this.#seats, this.#seat, compared);
     const { game } = this.#tools.heuristics;
+    const isSaid = judged.best === played || !soundAlike(game, known.view, judged.best, played);
+    const judgement = {
+      ...judged,
+      verdict: isSaid ? judged.verdict : 'fine',
+      agree: alike ? null : judged.agree,
+    };
     const reasons = explain(game, this.#tools.coach, known.view, judgement.best, played);
     const gain = this.#gain(shares[0]!, shares.at(-1)!, this.#seat);
     return { ply, played, ...judgement, gain, worlds, compared, reasons };

@@ -36,9 +36,11 @@ describe.each(GAMES)('a review of %s %j', (name, options, levels) => {
   it('judges by its own definitions', () => {
     for (const { verdict, loss, atLeast, best, played: made, tried } of review.decisions) {
       expect(tried.map(({ move }) => move)).toContain(made);
-      if (verdict === 'mistake') expect(loss >= 0.05 && atLeast > 0 && best !== made).toBe(true);
-      if (verdict === 'inaccurate') expect(loss >= 0.02 && loss < 0.05 && atLeast > 0).toBe(true);
-      if (verdict === 'open') expect(loss >= 0.02 && atLeast <= 0).toBe(true);
+      if (verdict === 'mistake')
+        expect(loss >= 0.05 && atLeast >= 0.005 && best !== made).toBe(true);
+      if (verdict === 'inaccurate')
+        expect(loss >= 0.02 && loss < 0.05 && atLeast >= 0.005).toBe(true);
+      if (verdict === 'open') expect(loss >= 0.02 && atLeast < 0.005).toBe(true);
     }
   });
 

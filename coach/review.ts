@@ -179,7 +179,7 @@ export function assemble(
     plies,
     curve,
     decisions,
-    turns: turnsIn(timeline, seat, curve, decisions, gains('choice')),
+    turns: turnsIn(timeline, seat, curve, decisions, gains('choice'), game),
     parts:
       timeline.result && prior
         ? partsOf(timeline.result[seat]!, prior.chances[seat]!, firstGains(done), others)

@@ -1,6 +1,6 @@
-import type { Seat } from '@tischlein/kit';
+import { cloneState, FastRandom, newState, type Game, type Seat } from '@tischlein/kit';
 import type { Decision, Measured } from './review-worker.ts';
-import type { Timeline } from './timeline.ts';
+import type { Moment, Timeline } from './timeline.ts';
 import type { ReviewPoint } from './review.ts';
 
 /** Where the reviewed seat's chance changed much, and what changed it. */
@@ -19,8 +19,8 @@ const MIN = 0.05;
 const ERRORS = 2.5;
 
 /**
- * Of each move: what the choice did, and what remains, which is cards. Own choices are measured as decisions; those of
- * others from the reviewed seat's view, and only where they were looked at: until then all of it counts as cards.
+ * Of each move: what the choice did, and what remains, which is cards where one came and else nobody knows what. Own choices
+ * are measured as decisions; those of others from the reviewed seat's view, and only where they were looked at.
  */
 export function turnsIn(
   timeline: Timeline,
@@ -28,6 +28,7 @@ export function turnsIn(
   curve: readonly ReviewPoint[],
   decisions: readonly Decision[],
   choices: ReadonlyMap<number, Measured>,
+  game: Game,
 ): Turn[] {
   const own = new Map(decisions.map(({ ply, gain }) => [ply, gain]));
   const found = curve.slice(1).flatMap((after, i): Turn[] => {
@@ -44,7 +45,9 @@ export function turnsIn(
       ...(isClear(choice.value, choice.error)
         ? [{ ply, by, seat, move, change: choice.value } as const]
         : []),
-      ...(isClear(rest, noise) ? [{ ply, by: 'cards', seat, move, change: rest } as const] : []),
+      ...(isClear(rest, noise) && cardCame(game, timeline.moments[ply]!, me)
+        ? [{ ply, by: 'cards', seat, move, change: rest } as const]
+        : []),
     ];
   });
   return found
@@ -55,3 +58,23 @@ export function turnsIn(
 
 const isClear = (change: number, error: number): boolean =>
   Math.abs(change) >= Math.max(MIN, ERRORS * error);
+
+const WORLDS = 8;
+
+/** Whether the move showed the seat something that the move itself does not say: a card that was drawn or laid open. */
+function cardCame(game: Game, { before, seat, move }: Moment, me: Seat): boolean {
+  const view = game.view(before, me);
+  const fill = game.imagine(view);
+  const made = before.variant.moves.find(move)!;
+  const world = newState(before.variant);
+  const seen = new Set<string>();
+  for (let i = 0; i < WORLDS; i++) {
+    const random = new FastRandom(`coach came ${i}\n${JSON.stringify(view)}`);
+    fill(world, random);
+    if (game.refuse(world, seat, made) !== null) continue;
+    const after = cloneState(world);
+    game.play(after, seat, made, random);
+    seen.add(JSON.stringify(game.view(after, me)));
+  }
+  return seen.size > 1;
+}

@@ -1,5 +1,5 @@
 import { variantOfView, WAIT, type Ask, type Citation } from '@tischlein/kit';
-import { seedOf, advice, type Advice } from './advice.ts';
+import { advice, seedOf, soundAlike, type Advice } from './advice.ts';
 import type { Tools } from './review-worker.ts';
 import { judge } from './judge.ts';
 import { explain } from './reasons.ts';
@@ -47,12 +47,14 @@ function mistakesIn({ heuristics, coach }: Tools, ask: Ask, count: number): Warn
     move: move === null ? WAIT : variant.moves.find(move)!,
     reacting: mayWait,
   }));
-  const shares = new Worlds(heuristics, variant).shares(ask, steps, count);
+  const worlds = new Worlds(heuristics, variant);
+  const shares = worlds.provenShares(ask, steps, worlds.shares(ask, steps, count));
   return legal.flatMap((move, i): Warning[] => {
     const chosenFirst = <T>(of: readonly T[]): T[] => [of[i]!, ...of.filter((_, k) => k !== i)];
     const judged = judge(chosenFirst(moves), chosenFirst(shares), variant.seats, seat);
     if (judged.verdict !== 'mistake') return [];
     const { best, loss, atLeast } = judged;
+    if (soundAlike(heuristics.game, view, best, move)) return [];
     const better = advice(heuristics.game, view, best, seedOf('warning', view));
     const reasons = explain(heuristics.game, coach, view, best, move);
     return [{ move, better, reasons, loss, atLeast }];

@@ -1,4 +1,4 @@
-import { World, type GameHeuristics } from '@tischlein/bots/load';
+import { Solver, World, type GameHeuristics } from '@tischlein/bots/load';
 import {
   copyState,
   FastRandom,
@@ -25,6 +25,9 @@ export type FirstStep = {
 /** By step: what each seat gets, world after world. NaN where the step is not legal in that world. */
 export type Shares = readonly Float64Array[];
 
+/** Moves an exact ending may try: for a warning that is a tenth of a second. */
+const MAX_TRIED = 100_000;
+
 /** No game should last this many moves; where one does, its heuristics estimate who is ahead. */
 const LONGEST = 4000;
 
@@ -43,6 +46,9 @@ export class Worlds {
   readonly #root: State;
   readonly #chances: Float64Array;
   readonly #random = new FastRandom('');
+  readonly #solver: Solver | undefined;
+  /** Of the last shares: nothing was hidden that told their worlds apart. */
+  alike = false;
 
   constructor(heuristics: GameHeuristics, variant: Variant) {
     this.#heuristics = heuristics;
@@ -52,6 +58,8 @@ export class Worlds {
     this.#world.random = this.#random;
     this.#root = newState(variant);
     this.#chances = new Float64Array(variant.seats);
+    const { ending } = heuristics;
+    this.#solver = ending && new Solver(heuristics, ending, variant);
   }
 
   shares(known: Knowledge, steps: readonly FirstStep[], count: number): Shares {
@@ -59,6 +67,21 @@ export class Worlds {
     const plain = this.#heuristics.game.imagine(known.view);
     const fill = this.#heuristics.reweight?.(known, plain) ?? plain;
     return this.#each(steps, count, source, () => fill(this.#imagined, source));
+  }
+
+  /** The same, but what the strong bot's exact ending proves of a step stands for what the policy would make of it. */
+  provenShares(known: Knowledge, steps: readonly FirstStep[], shares: Shares): Shares {
+    const { view } = known;
+    const random = new FastRandom(`coach proves 1\n${JSON.stringify(view)}`);
+    const isFree = steps.every((step) => step?.reacting === false);
+    const values = isFree ? this.#solver?.values(view, random, MAX_TRIED) : null;
+    const least = this.#heuristics.ending?.minValue ?? 0;
+    return shares.map((measured, i) => {
+      const value = values?.get(steps[i]!.move);
+      if (value === undefined || value < least) return measured;
+      // Only two seats have an ending.
+      return measured.map((_, k) => (k % this.#seats === view.seat ? value : 1 - value));
+    });
   }
 
   /** Of fresh deals: what each seat gets before anybody knows anything. */
@@ -75,9 +98,11 @@ export class Worlds {
   #each(steps: readonly FirstStep[], count: number, source: FastRandom, next: () => void): Shares {
     const found = steps.map(() => new Float64Array(count * this.#seats));
     const chance = new Int32Array(4);
+    this.alike = true;
     for (let i = 0; i < count; i++) {
       next();
       if (i === 0) copyState(this.#imagined, this.#root);
+      else this.alike &&= sameCells(this.#imagined, this.#root);
       for (let k = 0; k < 4; k++) chance[k] = source.bits();
       for (const [k, step] of steps.entries()) {
         copyState(this.#imagined, this.#world.state);
@@ -116,3 +141,6 @@ export class Worlds {
     chances(world.state, this.#root, this.#chances);
   }
 }
+
+const sameCells = ({ cells }: State, other: State): boolean =>
+  cells.every((cell, i) => cell === other.cells[i]);

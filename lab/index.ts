@@ -12,6 +12,7 @@ await main({
       calibrate: async () => (await import('./calibrate.ts')).calibrateCommand,
       learn: async () => (await import('./learn.ts')).learnCommand,
       puzzles: async () => (await import('./puzzles/index.ts')).puzzlesCommand,
+      blunders: async () => (await import('./blunders.ts')).blundersCommand,
       perft: async () => (await import('./perft.ts')).perftCommand,
       load: async () => (await import('./load/index.ts')).loadCommand,
       'simulate-cluster': async () => (await import('./cluster/command.ts')).simulateCommand,

@@ -25,7 +25,7 @@ export interface Ending {
   /** Beyond this moment nothing is sure; it counts as lost. */
   isUncertain(world: State, seat: Seat): boolean;
   /** Only a value of at least this is worth playing: 1 where `isUncertain` leaves lines out, else 0. */
-  readonly least: number;
+  readonly minValue: number;
 }
 
 /** A bot gives up after this many moves tried: about as long as a few hundred playouts. */
@@ -80,7 +80,7 @@ export class Solver {
       most = value;
       if (value >= 1) break;
     }
-    return most >= this.#ending.least ? best : null;
+    return most >= this.#ending.minValue ? best : null;
   }
 
   /**

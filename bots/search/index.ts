@@ -78,6 +78,8 @@ function bestMove(tree: Tree, ask: Ask, variant: Variant): string | null {
   let most = Number.NEGATIVE_INFINITY;
   for (const node of tree.childrenOf(ROOT)) {
     const visits = tree.visits[node]!;
+    const text = textOf(tree, node, variant);
+    if (text !== null && !ask.legal.includes(text)) continue;
     const sure = visits === 0 ? -DOUBT : (tree.gain[node]! - DOUBT * Math.sqrt(visits)) / visits;
     if (sure > most) [best, most] = [node, sure];
   }

@@ -40,7 +40,7 @@ export class Exact {
     const values = solver.values(view, streamOf('exact', view), most);
     if (values === null) return null;
     const texts = [...values].map(([move, value]) => [variant.moves.text(move), value] as const);
-    return Math.max(...values.values()) < Math.max(ending.least, Number.MIN_VALUE)
+    return Math.max(...values.values()) < Math.max(ending.minValue, Number.MIN_VALUE)
       ? null
       : new Map(texts);
   }

@@ -1,8 +1,9 @@
 import type { Measured } from '@tischlein/coach';
 
-/** Below so many points of error a small part is known to be small. */
-const CLEAR = 0.1;
+const Z95 = 1.96;
 
-/** A part of a result whose error is larger than itself: nothing can be told of it. */
-export const isBlurred = ({ value, error }: Measured): boolean =>
-  error > Math.max(CLEAR, Math.abs(value));
+/** How far off a part of a result may be, 95 times in 100. */
+export const marginOf = ({ error }: Measured): number => Z95 * error;
+
+/** A part whose margin is larger than itself: nothing can be told of it. */
+export const isBlurred = (part: Measured): boolean => marginOf(part) > Math.abs(part.value);
