@@ -18,6 +18,7 @@ export class Database {
   readonly #db = new LibSql(':memory:');
   readonly #statements = new Map<Query, LibSql.Statement>();
   readonly #transaction: Transaction;
+  #row: LibSql.Statement | null = null;
   /** Hears of each table that may have new entries. */
   written: (tables: readonly string[]) => void = () => {};
   /** Hears of each change of a group. */
@@ -70,13 +71,13 @@ export class Database {
   }
 
   row(table: string): { readonly [column: string]: string | number | null } {
-    return this.#db.prepare('SELECT * FROM tables WHERE id = ?').get(table) as ReturnType<
-      Database['row']
-    >;
+    this.#row ??= this.#db.prepare('SELECT * FROM tables WHERE id = ?');
+    return this.#row.get(table) as ReturnType<Database['row']>;
   }
 
   close(): void {
     this.#statements.clear();
+    this.#row = null;
     this.#db.close();
   }
 

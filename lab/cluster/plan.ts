@@ -85,7 +85,7 @@ export function shapeOf(seed: string): Shape {
     })),
     hasGroup: random.below(3) === 0,
     endsAlone: random.below(3) === 0,
-    isMute: random.below(5) === 0,
+    isMute: random.below(3) === 0,
   };
 }
 

@@ -140,12 +140,14 @@ class Run {
   }
 
   #checkPages({ id }: Table, seq: number): void {
-    const { world, nodes } = this.cluster;
+    const { world, nodes, journals } = this.cluster;
     const shows = this.devices.filter((device) => device.pages.get(id)?.told);
     const there = [...new Set(shows.map(({ person }) => person.id))].sort();
     for (const device of shows) {
       const where = `${device.person.name}'s ${device.name} at ${id}`;
-      const { told } = device.pages.get(id)!;
+      const page = device.pages.get(id)!;
+      const { told } = page;
+      journals.checkPage(page);
       if (told!.seq < seq) world.fail('every page is told all', `${where}: ${told!.seq} of ${seq}`);
       if (device.unanswered > 0) world.fail('every command is answered', where);
       // Who looks on through another node is only known from its notices.
