@@ -22,7 +22,7 @@ if (build === null) {
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Rooms without Node: each of their exports is a file of the library. */
-const LIBRARY = ['kit', 'games', 'bots', 'coach', 'table', 'api', 'rules'];
+const LIBRARY = ['kit', 'games', 'bots', 'coach', 'table', 'api', 'rules', 'manifests'];
 
 const libraryEntries = Object.fromEntries(
   LIBRARY.flatMap((room) => {
@@ -39,7 +39,8 @@ const games = languages.map((name) => name.replace('/language', ''));
  * What these reach lies in one file each, the first ones first: a name from another file is looked up every time it is
  * used, which costs rules and search up to a fifth.
  */
-const TOGETHER = ['kit', ...languages, ...games, 'bots'].map((entry, at) => ({
+const bots = games.map((name) => name.replace('games/', 'bots/'));
+const TOGETHER = ['kit', ...languages, ...games, 'bots', ...bots].map((entry, at) => ({
   name: entry.replaceAll('/', '-'),
   test: (id) => id === libraryEntries[entry],
   priority: 100 - at,

@@ -10,7 +10,7 @@ const out = join(root, 'dist/types');
 const json = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 const entries = Object.values(json('package.json').exports).flatMap(({ types }) => types ?? []);
 /** Every door of every room the server may use: what is reached through a package alone would not be written. */
-const ROOMS = ['kit', 'games', 'bots', 'coach', 'table', 'api', 'rules', 'server'];
+const ROOMS = ['kit', 'games', 'bots', 'coach', 'table', 'api', 'rules', 'manifests', 'server'];
 const sources = ROOMS.flatMap((room) =>
   Object.values(json(`${room}/package.json`).exports)
     .filter((file) => !file.endsWith('.testing.ts'))

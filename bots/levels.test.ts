@@ -1,9 +1,9 @@
-import { games } from '@tischlein/games';
-import { askOf, FastRandom, mustParse, newState, setUp, type Ask, type Bot } from '@tischlein/kit';
+import { levelsOf } from '@tischlein/manifests';
+import { bots, games } from '@tischlein/manifests/all';
+import { type Ask, askOf, type Bot, FastRandom, mustParse, newState, setUp } from '@tischlein/kit';
 import { describe, expect, it } from 'vitest';
-import { timed } from './by-clock.ts';
-import { bots, botsByClock, heuristicsByGame, usualBudget } from './index.ts';
-import { LEVELS, levelsOf } from './levels.ts';
+import { byClock, timed } from './by-clock.ts';
+import { LEVELS, usualBudget } from './levels.ts';
 import { overlooking } from './overlooking.ts';
 import { careless } from './random.ts';
 import { briefSearcher } from './search/brief.ts';
@@ -24,11 +24,11 @@ const share = (bot: Bot, question: Ask, answer: string | null): number => {
 };
 
 it('every game has its levels from the mildest to the strongest, and only hard has a budget', () => {
-  for (const [game, levels] of Object.entries(bots)) {
-    expect(Object.keys(levels)).toEqual(['random', ...levelsOf(game)]);
-    expect(LEVELS.filter((level) => usualBudget(game, level, 2) > 0)).toEqual(['hard']);
-    expect(usualBudget(game, 'hard', 4)).toBeGreaterThan(usualBudget(game, 'hard', 5));
-    expect(usualBudget(game, 'hard', 10)).toBeGreaterThan(0);
+  for (const [game, own] of Object.entries(bots)) {
+    expect(Object.keys(own.levels)).toEqual(['random', ...levelsOf(game)]);
+    expect(LEVELS.filter((level) => usualBudget(own, level, 2) > 0)).toEqual(['hard']);
+    expect(usualBudget(own, 'hard', 4)).toBeGreaterThan(usualBudget(own, 'hard', 5));
+    expect(usualBudget(own, 'hard', 10)).toBeGreaterThan(0);
   }
 });
 
@@ -69,7 +69,7 @@ it('a brief search thinks as long whatever its budget', () => {
   const state = newState(mustParse(setUp(games['uwo']!, {}, 2)));
   games['uwo']!.deal(state, new FastRandom('brief'));
   const answers = [1, 50, 900].map((budget) =>
-    briefSearcher(heuristicsByGame['uwo']!, 50)(
+    briefSearcher(bots['uwo']!.heuristics, 50)(
       askOf(games['uwo']!, state, games['uwo']!.waitingFor(state), { mayWait: false, budget }),
       new FastRandom('brief'),
     ),
@@ -112,7 +112,7 @@ describe('a bot by the clock', () => {
       budget: 50,
     });
     let looks = 0;
-    const play = botsByClock(() => 1000 * looks++)[game]!['hard']!;
+    const play = byClock(bots[game]!, () => 1000 * looks++)['hard']!;
     expect(question.legal).toContain(play(question, new FastRandom('late')));
     // The time is asked for at its start and again and again while there is some.
     expect(looks).toBeGreaterThan(1);

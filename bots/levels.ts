@@ -5,14 +5,6 @@ import type { GameHeuristics } from './search/index.ts';
 export const LEVELS = ['beginner', 'easy', 'medium', 'skilled', 'hard'] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** Fewer levels: in MOW a random bot is nearly as good as the weakest, in UNO luck blurs small steps. */
-const FEWER: { readonly [game: string]: readonly Level[] } = {
-  mow: ['easy', 'medium', 'skilled', 'hard'],
-  uno: ['beginner', 'easy', 'medium', 'hard'],
-};
-
-export const levelsOf = (game: string): readonly Level[] => FEWER[game] ?? LEVELS;
-
 /** A number of a level at a table of two, and at larger ones, where luck leaves less room between the levels. */
 export interface ByTable {
   readonly two: number;
@@ -31,6 +23,10 @@ export function budgetOf(most: number, level: string, seats: number): number {
   return seats > FEW ? most / 4 : most;
 }
 
+/** What a bot of this level thinks with where nobody says otherwise. */
+export const usualBudget = ({ heuristics }: GameBots, level: string, seats: number): number =>
+  budgetOf(heuristics.budget, level, seats);
+
 /** The bot that sits down where nobody said which. */
 export const USUAL_LEVEL = 'medium';
 
@@ -46,3 +42,11 @@ export interface GameBots {
   /** House rules they are rated under, where one game of the usual kind is mostly luck. */
   readonly rated?: JsonObject;
 }
+
+/** Whether this bot wants to know what its seat has seen of the game (`start` and `history` of the question). */
+export const remembers = (bots: GameBots, level: string): boolean =>
+  bots.remembering?.includes(level) ?? false;
+
+/** The seats whose bots want to know it. */
+export const seatsThatRemember = (bots: GameBots, levels: readonly string[]): number[] =>
+  levels.flatMap((level, seat) => (remembers(bots, level) ? [seat] : []));

@@ -17,6 +17,7 @@ import {
   highOf,
   isCowAt,
   lowOf,
+  type MowState,
   PILE_COUNT,
   ROUND,
   SERVED,
@@ -24,8 +25,7 @@ import {
   stableOf,
   TOTALS,
   TURN,
-  type MowState,
-} from '@tischlein/games/mow/inside';
+} from '@tischlein/games/mow';
 import type { Features } from './search/heuristics.ts';
 
 const NAMES = [

@@ -1,17 +1,17 @@
 import type { State } from '@tischlein/kit';
-import { mow } from '@tischlein/games/mow';
 import {
   ADD_NUMBER,
   CARD,
   countIn,
-  fliesIn,
   FLIES,
+  fliesIn,
   handOf,
   HERD_CARDS,
   HERD_SIZE,
   HERDS,
   highOf,
   lowOf,
+  mow,
   OVER,
   PACKET_SIZE,
   PILE_COUNT,
@@ -21,7 +21,7 @@ import {
   stableOf,
   TAKE,
   TOTALS,
-} from '@tischlein/games/mow/inside';
+} from '@tischlein/games/mow';
 import { mowFeatures } from './mow-features.ts';
 import learned from './mow-moves.json' with { type: 'json' };
 import { mowMoves } from './mow-moves.ts';

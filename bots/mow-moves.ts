@@ -3,20 +3,20 @@ import {
   bitsIn,
   CARD,
   countIn,
-  fliesIn,
   FITS,
   fitsBetween,
   FLIES,
+  fliesIn,
   handOf,
   HERD_CARDS,
   highOf,
   lowOf,
+  type MowState,
   PILE_COUNT,
   PLACES,
   servedHerd,
   TAKE,
-  type MowState,
-} from '@tischlein/games/mow/inside';
+} from '@tischlein/games/mow';
 import { cross, type MoveFeatures } from './search/move-weights.ts';
 
 /** Flies in the herd: none, one or two, up to five, up to nine, more. */

@@ -1,5 +1,5 @@
 import { playGame } from '@tischlein/kit';
-import { games } from '@tischlein/games';
+import { games } from '@tischlein/manifests/all';
 import { expect, it } from 'vitest';
 import { randomBot } from './random.ts';
 import { mowThumb } from './mow.ts';

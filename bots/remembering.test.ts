@@ -1,6 +1,7 @@
 import { uno } from '@tischlein/games/uno';
 import { byBots, playThrough, type Ask } from '@tischlein/kit';
 import { expect, it } from 'vitest';
+import { bots } from '@tischlein/manifests/all';
 import { seatsThatRemember } from './index.ts';
 
 it('the bots that remember are told what their seats have seen of a game, and no others', () => {
@@ -9,7 +10,7 @@ it('the bots that remember are told what their seats have seen of a game, and no
     heard.push({ seat: view.seat!, seen: history?.length });
     return legal[0]!;
   };
-  const remember = seatsThatRemember('uno', ['medium', 'hard']);
+  const remember = seatsThatRemember(bots['uno']!, ['medium', 'hard']);
   expect(remember).toEqual([1]);
   const start = { options: {}, seats: 2, seed: 'remember', remember };
   for (const { ply } of playThrough(uno, start, byBots(uno, [first, first]))) {

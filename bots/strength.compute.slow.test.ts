@@ -1,14 +1,13 @@
 import { playGame } from '@tischlein/kit';
-import { games } from '@tischlein/games';
+import { bots, games } from '@tischlein/manifests/all';
 import { expect, it } from 'vitest';
-import { bots } from './index.ts';
 
 const EFFORT = Number(process.env['EFFORT']);
 
 /** The hero's share of wins over duplicate deals, at a small budget. */
 function share(name: string, hero: string, others: string, deals: number): number {
   const game = games[name]!;
-  const levels = bots[name]!;
+  const { levels } = bots[name]!;
   let wins = 0;
   for (let deal = 0; deal < deals; deal++)
     for (let mine = 0; mine < 2; mine++) {

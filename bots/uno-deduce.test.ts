@@ -1,15 +1,14 @@
-import { uno } from '@tischlein/games/uno';
-import { CARDS, cardsIn, handOf } from '@tischlein/games/uno/inside';
+import { CARDS, cardsIn, handOf, uno } from '@tischlein/games/uno';
 import {
+  type Ask,
   askOf,
   FastRandom,
-  mustParse,
-  newState,
-  Pasts,
-  type Ask,
   type Fill,
   type Json,
   type JsonObject,
+  mustParse,
+  newState,
+  Pasts,
   type State,
 } from '@tischlein/kit';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { NOBODY, type Fill, type Knowledge, type Seat } from '@tischlein/kit';
+import { type Fill, type Knowledge, NOBODY, type Seat } from '@tischlein/kit';
 import {
   bitOf,
   cardsIn,
@@ -18,7 +18,7 @@ import {
   WILD,
   WILD_FOUR,
   wordOf,
-} from '@tischlein/games/uno/inside';
+} from '@tischlein/games/uno';
 import {
   COLORS,
   kindOf,

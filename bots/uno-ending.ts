@@ -9,7 +9,7 @@ import {
   SITS,
   TURN,
   type UnoState,
-} from '@tischlein/games/uno/inside';
+} from '@tischlein/games/uno';
 import type { Ending } from './search/index.ts';
 
 /** Rules under which hands change, somebody moves out of turn, or the last card is not the end: nothing is sure. */

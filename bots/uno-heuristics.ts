@@ -1,6 +1,5 @@
 import type { State } from '@tischlein/kit';
-import { uno } from '@tischlein/games/uno';
-import { handOf, HELD, ROUND, TOTALS, WINNERS, type UnoState } from '@tischlein/games/uno/inside';
+import { handOf, HELD, ROUND, TOTALS, uno, type UnoState, WINNERS } from '@tischlein/games/uno';
 import { exp } from './search/exp.ts';
 import type { GameHeuristics } from './search/index.ts';
 import { reweightUno } from './uno-deduce.ts';

@@ -16,10 +16,10 @@ import {
   seatAfter,
   SKIP,
   SPLIT,
+  type UnoState,
   WILD,
   WISH,
-  type UnoState,
-} from '@tischlein/games/uno/inside';
+} from '@tischlein/games/uno';
 import { cross, type FeatureSink, type MoveFeatures } from './search/move-weights.ts';
 
 const CLASSES = ['number', 'skip', 'reverse', 'drawTwo', 'wild', 'wildFour'] as const;

@@ -16,10 +16,10 @@ import {
   row,
   targetsOf,
   TURN,
-  WAITING,
   type UwoState,
   type UwoVariant,
-} from '@tischlein/games/uwo/inside';
+  WAITING,
+} from '@tischlein/games/uwo';
 import type { Features } from './search/heuristics.ts';
 
 /** What a side has: creatures by the numbers of their catalogue, the hand, what it may do soon. */

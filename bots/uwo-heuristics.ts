@@ -1,5 +1,4 @@
 import type { Seat, State } from '@tischlein/kit';
-import { uwo } from '@tischlein/games/uwo';
 import {
   ACTED,
   ARMIES,
@@ -27,10 +26,11 @@ import {
   STAGE,
   TO,
   typeOf,
-  WAITING,
+  uwo,
   type UwoState,
   type UwoVariant,
-} from '@tischlein/games/uwo/inside';
+  WAITING,
+} from '@tischlein/games/uwo';
 import { estimateBy } from './search/estimate.ts';
 import type { Ending, GameHeuristics } from './search/index.ts';
 import { uwoFeatures } from './uwo-features.ts';

@@ -1,6 +1,7 @@
-import { heuristicsByGame } from '@tischlein/bots';
-import { hint, coaches, warningsFor, type Advice, type Tools } from '@tischlein/coach';
-import { FastRandom, type Ask, type Bot, type Citation, type Game } from '@tischlein/kit';
+import { bots } from '@tischlein/manifests/all';
+import { type Advice, hint, type Tools, warningsFor } from '@tischlein/coach';
+import { manifests } from '@tischlein/manifests';
+import { type Ask, type Bot, type Citation, FastRandom, type Game } from '@tischlein/kit';
 import type { Verbs } from './language.ts';
 import type { CoachedEyes } from './screen.ts';
 
@@ -18,7 +19,7 @@ interface Speaks {
 }
 
 export async function coachOf(game: Game, strong: Bot, speaks: Speaks): Promise<Coach> {
-  const [heuristics, coach] = [heuristicsByGame[game.name], await coaches[game.name]?.()];
+  const [heuristics, coach] = [bots[game.name]?.heuristics, await manifests[game.name]?.coach?.()];
   const tools = heuristics && coach && { heuristics, coach };
   const { word } = speaks.eyes;
   const shown = (move: string | null): string =>

@@ -1,16 +1,15 @@
 import { parseArgs } from 'node:util';
-import { bots } from '@tischlein/bots';
-import { games } from '@tischlein/games';
+import { bots, games } from '@tischlein/manifests/all';
 import {
-  parseAssignment,
-  parseOptions,
-  setUp,
   type Game,
   type Options,
+  parseAssignment,
   type Parsed,
+  parseOptions,
+  setUp,
   type Variant,
 } from '@tischlein/kit';
-import { LANGUAGES, type Language } from '@tischlein/rules';
+import { type Language, LANGUAGES } from '@tischlein/rules';
 import { Failure, failUsage } from './failure.ts';
 import { textOf } from './files.ts';
 import { languageOf } from './language.ts';
@@ -241,7 +240,7 @@ function gameOf(name: string | undefined): Game {
 }
 
 function botOf(game: Game, level: string) {
-  const levels = bots[game.name]!;
+  const { levels } = bots[game.name]!;
   return Object.hasOwn(levels, level)
     ? levels[level]!
     : failUsage(

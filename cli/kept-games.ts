@@ -8,15 +8,15 @@ import {
 } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { games } from '@tischlein/games';
+import { games } from '@tischlein/manifests/all';
 import {
   formatLine,
   formatRecord,
-  parseRecord,
-  replay,
   type Game,
   type GameRecord,
+  parseRecord,
   type RecordedMove,
+  replay,
   type State,
 } from '@tischlein/kit';
 import type { Language } from '@tischlein/rules';

@@ -1,15 +1,6 @@
 import type { Player, Seat } from '@tischlein/kit';
-import {
-  inAll,
-  LANGUAGES,
-  loadNouns,
-  loadWords,
-  messagesIn,
-  reasonsIn,
-  speaker,
-  type Language,
-} from '@tischlein/rules';
-import { loadReasons } from '@tischlein/rules/reasons';
+import { loadNouns, loadWords, loadReasons } from '@tischlein/manifests';
+import { inAll, LANGUAGES, messagesIn, reasonsIn, speaker, type Language } from '@tischlein/rules';
 import { failUsage } from './failure.ts';
 import { paintFor, type CoachedEyes, type Eyes } from './screen.ts';
 

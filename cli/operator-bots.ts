@@ -1,5 +1,5 @@
-import { bots as levels } from '@tischlein/bots';
-import { FastRandom, type Ask } from '@tischlein/kit';
+import { bots as ours } from '@tischlein/manifests/all';
+import { type Ask, FastRandom } from '@tischlein/kit';
 import type { OperatorBot, OperatorBots } from '@tischlein/server';
 import { failUsage } from './failure.ts';
 import {
@@ -24,7 +24,7 @@ export function operatorBotsOf(flags: readonly string[], budget: Budget): Operat
       failUsage(
         `--bot: expected NAME=import:FILE or NAME=exec:COMMAND, the name in small letters, got ${JSON.stringify(flag)}`,
       );
-    const isTaken = Object.values(levels).some((ours) => Object.hasOwn(ours, name));
+    const isTaken = Object.values(ours).some(({ levels }) => Object.hasOwn(levels, name));
     if (isTaken || Object.hasOwn(bots, name)) failUsage(`--bot: there is a bot ${name} already`);
     bots[name] = operatorBot(name, outsider(text, budget, PATIENCE_MS));
   }

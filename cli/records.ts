@@ -1,9 +1,9 @@
-import { games } from '@tischlein/games';
+import { games } from '@tischlein/manifests/all';
 import {
-  parseRecord,
   type Game,
   type GameRecord,
   type Parsed,
+  parseRecord,
   type Replayed,
 } from '@tischlein/kit';
 import type { Language } from '@tischlein/rules';

@@ -1,6 +1,7 @@
 import { advice, wholePoints, type Timeline, type Decision, type Review } from '@tischlein/coach';
 import { cloneState, FastRandom, type Game, type GameRecord } from '@tischlein/kit';
-import { loadBook, type Language } from '@tischlein/rules';
+import { loadBook } from '@tischlein/manifests';
+import type { Language } from '@tischlein/rules';
 import { eyesOf } from './language.ts';
 import type { Eyes } from './screen.ts';
 

@@ -1,15 +1,15 @@
-import { games } from '@tischlein/games';
+import { games } from '@tischlein/manifests/all';
 import {
   dealt,
   fairChance,
   formatRecord,
-  mustParse,
-  setUp,
   type GameRecord,
   type MadeLine,
+  mustParse,
   type RecordedMove,
+  setUp,
 } from '@tischlein/kit';
-import { commitmentTo, seedOf, type Claim } from '@tischlein/table';
+import { type Claim, commitmentTo, seedOf } from '@tischlein/table';
 import { describe, expect, it } from 'vitest';
 import { changed, claimsOf, honest, kept, record, SECRET, told } from './verify.testing.ts';
 

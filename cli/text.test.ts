@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { LANGUAGES } from '@tischlein/rules';
 import { mustParse, setUp } from '@tischlein/kit';
-import { games } from '@tischlein/games';
+import { games } from '@tischlein/manifests/all';
 import { verbsOf, wordsOf } from './language.ts';
 import { wrap } from './text.ts';
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { games } from '@tischlein/games';
+import { games } from '@tischlein/manifests/all';
 import { formatRecord } from '@tischlein/kit';
 import { commitmentTo, verifyRecord } from '@tischlein/table';
 import { afterAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { games } from '@tischlein/games';
+import { games } from '@tischlein/manifests/all';
 import {
   cloneState,
   copyState,
@@ -6,25 +6,25 @@ import {
   fairChance,
   FastRandom,
   formatRecord,
+  type GameRecord,
   legalTexts,
   mustParse,
   parseRecord,
-  setUp,
-  type GameRecord,
   type RecordedMove,
+  setUp,
 } from '@tischlein/kit';
 import {
+  type Claim,
+  type ClaimState,
   commitmentTo,
   digestBack,
   digestEnd,
   digestMove,
   digestStart,
+  type Kept,
   nobodyLearned,
   seedOf,
   verifyRecord,
-  type Claim,
-  type ClaimState,
-  type Kept,
 } from '@tischlein/table';
 
 const uno = games['uno']!;

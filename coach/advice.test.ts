@@ -1,4 +1,4 @@
-import { games } from '@tischlein/games';
+import { games } from '@tischlein/manifests/all';
 import { FastRandom, mustParse } from '@tischlein/kit';
 import { describe, expect, it } from 'vitest';
 import { advice } from './advice.ts';

@@ -1,6 +1,6 @@
-import { bots, seatsThatRemember, heuristicsByGame } from '@tischlein/bots';
-import { games } from '@tischlein/games';
-import { byBots, mustParse, playThrough, type GameRecord, type JsonObject } from '@tischlein/kit';
+import { seatsThatRemember } from '@tischlein/bots';
+import { bots, games } from '@tischlein/manifests/all';
+import { byBots, type GameRecord, type JsonObject, mustParse, playThrough } from '@tischlein/kit';
 import { mowCoach } from './mow.ts';
 import { timelineOf, type Timeline } from './timeline.ts';
 import type { ReviewBudget, GameCoach } from './reasons.ts';
@@ -24,8 +24,8 @@ export function played(
   budget = 0,
 ): GameRecord {
   const game = games[name]!;
-  const players = levels.map((level) => bots[name]![level]!);
-  const remember = seatsThatRemember(name, levels);
+  const players = levels.map((level) => bots[name]!.levels[level]!);
+  const remember = seatsThatRemember(bots[name]!, levels);
   const start = { options, seats: levels.length, seed, remember };
   const moves = [...playThrough(game, start, byBots(game, players, budget))].map(
     ({ seat, text }) => ({ seat, move: text }),
@@ -35,7 +35,7 @@ export function played(
 }
 
 export const toolsOf = (name: string) => ({
-  heuristics: heuristicsByGame[name]!,
+  heuristics: bots[name]!.heuristics,
   coach: coaches[name]!,
 });
 

@@ -1,4 +1,4 @@
-import { proposer } from '@tischlein/bots/load';
+import { proposer } from '@tischlein/bots';
 import type { Ask, Bot, Citation } from '@tischlein/kit';
 import { advice, seedOf, type Advice } from './advice.ts';
 import type { Tools } from './review-worker.ts';

@@ -1,7 +1,6 @@
-import { bots } from '@tischlein/bots';
-import { games } from '@tischlein/games';
-import { testings } from '@tischlein/games/testing';
-import { askOf, FastRandom, playThrough, type Game, type Random, type State } from '@tischlein/kit';
+import { bots, games } from '@tischlein/manifests/all';
+import { testings } from '../games/all.testing.ts';
+import { askOf, FastRandom, type Game, playThrough, type Random, type State } from '@tischlein/kit';
 import { describe, expect, it } from 'vitest';
 import { ReviewWorker, type ReviewTask } from './review-worker.ts';
 import { timelineFrom, played, toolsOf } from './games.testing.ts';
@@ -42,7 +41,7 @@ function helpFor(name: string, { seat, reacting }: Moment, before: State): unkno
   const { heuristics, coach } = toolsOf(name);
   const tools = { heuristics, coach: { ...coach, budget: { ...coach.budget, again } } };
   const ask = askOf(heuristics.game, before, seat, { mayWait: reacting, budget: BUDGET });
-  return [hint(tools, bots[name]!['hard']!, ask), [...warningsFor(tools, ask)]];
+  return [hint(tools, bots[name]!.levels['hard']!, ask), [...warningsFor(tools, ask)]];
 }
 
 /** Everything the coach says of one moment: curve, judgement, candidates, reasons, turning point; hint and warnings. */

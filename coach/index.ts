@@ -11,7 +11,6 @@ export {
 } from './review-worker.ts';
 export { hint, type Hint } from './hint.ts';
 export { VERDICTS, type Judgement, type Tried, type Verdict } from './judge.ts';
-export { coaches } from './load.ts';
 export { timelineOf, sharesIn, type Timeline, type Moment } from './timeline.ts';
 export { explain, knownFeatures, type ReviewBudget, type GameCoach } from './reasons.ts';
 export {

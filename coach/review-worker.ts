@@ -1,13 +1,13 @@
-import { proposer, type Propose, type GameHeuristics } from '@tischlein/bots/load';
+import { type GameHeuristics, type Propose, proposer } from '@tischlein/bots';
 import {
   askOf,
-  FastRandom,
-  Pasts,
-  WAIT,
   type Citation,
+  FastRandom,
   type Game,
   type Knowledge,
+  Pasts,
   type Seat,
+  WAIT,
 } from '@tischlein/kit';
 import { soundAlike } from './advice.ts';
 import { doubtOf, every, judge, meanOf, type Judgement } from './judge.ts';

@@ -1,6 +1,5 @@
-import { bots } from '@tischlein/bots';
-import { games } from '@tischlein/games';
-import { askOf, mustParse, type Ask } from '@tischlein/kit';
+import { bots, games } from '@tischlein/manifests/all';
+import { type Ask, askOf, mustParse } from '@tischlein/kit';
 import { describe, expect, it } from 'vitest';
 import { toolsOf } from './games.testing.ts';
 import { hint } from './hint.ts';
@@ -14,7 +13,8 @@ const askAt = (position: { readonly game: string; readonly [part: string]: unkno
   });
 };
 const looksAt = (ask: Ask) => [...warningsFor(toolsOf(ask.view.game), ask)];
-const hintAt = (ask: Ask) => hint(toolsOf(ask.view.game), bots[ask.view.game]!['hard']!, ask);
+const hintAt = (ask: Ask) =>
+  hint(toolsOf(ask.view.game), bots[ask.view.game]!.levels['hard']!, ask);
 
 /** The neighbour has one card left, and only the draw two keeps it there. */
 const NEARLY_LOST = askAt({

@@ -1,4 +1,4 @@
-import { Solver, World, type GameHeuristics } from '@tischlein/bots/load';
+import { Solver, World, type GameHeuristics } from '@tischlein/bots';
 import {
   copyState,
   FastRandom,

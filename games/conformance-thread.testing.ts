@@ -1,8 +1,7 @@
 /** The conformance suite in a thread of its own: where it is can be read from outside, whatever it does. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { conform } from '@tischlein/kit/conformance';
-import { testings } from './all.testing.ts';
-import { games } from './index.ts';
+import { games, testings } from './all.testing.ts';
 import { endless } from './planted.testing.ts';
 import { Progress, type Task } from './progress.testing.ts';
 

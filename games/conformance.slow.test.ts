@@ -1,7 +1,6 @@
 import { mustParse, parseRecord } from '@tischlein/kit';
 import { describe, expect, it } from 'vitest';
-import { testings } from './all.testing.ts';
-import { games } from './index.ts';
+import { games, testings } from './all.testing.ts';
 import { conformWatched } from './watched.testing.ts';
 
 const EFFORT = Number(process.env['EFFORT']);

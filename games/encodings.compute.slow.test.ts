@@ -9,8 +9,7 @@ import {
   type State,
 } from '@tischlein/kit';
 import { describe, expect, it } from 'vitest';
-import { games } from './index.ts';
-import { encodings } from './encodings.ts';
+import { encodings, games } from './all.testing.ts';
 
 const WILD = { uno: 'wild' } as Readonly<Record<string, string>>;
 

@@ -1,8 +1,7 @@
 import type { Game } from '@tischlein/kit';
 import { conform, type Testing } from '@tischlein/kit/conformance';
 import { describe, expect, it } from 'vitest';
-import { testings } from './all.testing.ts';
-import { games } from './index.ts';
+import { games, testings } from './all.testing.ts';
 import { LEAKS, LIES, SHOWN, TAMPERED } from './planted.testing.ts';
 
 const FULL = Number(process.env['EFFORT']) >= 20;

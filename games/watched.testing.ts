@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { leadingTo, type Report, type Start } from '@tischlein/kit/conformance';
 import { buildSync } from 'esbuild';
-import { games } from './index.ts';
+import { games } from './all.testing.ts';
 import { Progress, type Task } from './progress.testing.ts';
 
 let code: string | undefined;

@@ -1,4 +1,4 @@
-import { WATCHER, type Reader, type Seat, type State, type View } from './game.ts';
+import { WATCHER, type Reader, type Seat, type State, type Variant, type View } from './game.ts';
 import type { Json, JsonObject } from './json.ts';
 import { readObject } from './read.ts';
 import { aSeat, orNull, recordOf, type InsideOf, type OutsideOf, type Shape } from './shapes.ts';
@@ -164,9 +164,7 @@ export interface Encoding {
   write(state: State, reader: Reader, into: Int16Array, at: number): void;
 }
 
-export const encoder = <S extends State>(
-  fields: Fields<S>,
-): ((variant: S['variant']) => Encoding) =>
+export const encoder = <S extends State>(fields: Fields<S>): ((variant: Variant) => Encoding) =>
   perVariant((variant: S['variant']) => {
     const seat: Sight<S, unknown, unknown> = {
       about: 'the reader; 0 and 0 for a watcher',

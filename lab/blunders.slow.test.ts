@@ -1,5 +1,6 @@
-import { gameBots, levelsOf, seatsThatRemember } from '@tischlein/bots';
-import { games } from '@tischlein/games';
+import { seatsThatRemember } from '@tischlein/bots';
+import { levelsOf } from '@tischlein/manifests';
+import { bots, games } from '@tischlein/manifests/all';
 import { askOf, FastRandom, legalTexts, mustParse } from '@tischlein/kit';
 import { describe, expect, it } from 'vitest';
 import { blundersOf, PROVABLE } from './blunders.ts';
@@ -13,9 +14,9 @@ describe.each(Object.keys(games))('at a table of %s', (name) => {
 
   it.each(sensible)('%s neither loses at once nor misses a win in one', (level) => {
     const many = (level === 'hard' ? 1 : level === 'skilled' ? 2 : 8) * (name === 'uwo' ? 1 : 2);
-    const remember = seatsThatRemember(name, [level, level]);
+    const remember = seatsThatRemember(bots[name]!, [level, level]);
     const how = { games: many * EFFORT, seats: 2, options: {}, seed: 'gate', budget: 60, remember };
-    const { found } = blundersOf(game, gameBots[name]!.levels[level]!, how);
+    const { found } = blundersOf(game, bots[name]!.levels[level]!, how);
     for (const what of Object.keys(PROVABLE)) expect([what, found[what]]).toEqual([what, 0]);
   });
 
@@ -27,7 +28,7 @@ describe.each(Object.keys(games))('at a table of %s', (name) => {
       seed: 'planted',
       budget: 0,
     };
-    const { found } = blundersOf(game, gameBots[name]!.levels['random']!, how);
+    const { found } = blundersOf(game, bots[name]!.levels['random']!, how);
     expect(found['missesWin']).toBeGreaterThan(0);
   });
 });
@@ -59,7 +60,5 @@ it('UWO: blowing up the last creature is found out, and no level from easy up do
   const ask = askOf(uwo, state, 1, { mayWait: false, budget: 60 });
   for (const level of ['easy', 'medium', 'skilled', 'hard'])
     for (let i = 0; i < 10; i++)
-      expect(gameBots['uwo']!.levels[level]!(ask, new FastRandom(`${i}`)), level).not.toBe(
-        'blast d4',
-      );
+      expect(bots['uwo']!.levels[level]!(ask, new FastRandom(`${i}`)), level).not.toBe('blast d4');
 });

@@ -1,4 +1,5 @@
-import { gameBots, seatsThatRemember } from '@tischlein/bots';
+import { seatsThatRemember } from '@tischlein/bots';
+import { bots } from '@tischlein/manifests/all';
 import {
   byBots,
   cloneState,
@@ -175,9 +176,9 @@ status 3) from medium up. Visible ones are counted per 100 games.`,
 
   async run({ level, games, seats, budget, seed, json }, [name]) {
     const game = gameOf(name);
-    const bot = gameBots[game.name]!.levels[level]!;
+    const bot = bots[game.name]!.levels[level]!;
     const progress = new Progress(`${game.name} ${level}`, games);
-    const remember = seatsThatRemember(game.name, Array<string>(seats).fill(level));
+    const remember = seatsThatRemember(bots[game.name]!, Array<string>(seats).fill(level));
     const how = { games, seats, budget, seed, options: {}, remember };
     const report = blundersOf(game, bot, { ...how, hear: (done) => progress.show(done) });
     progress.end();

@@ -1,16 +1,10 @@
-import {
-  bots,
-  heuristicsByGame,
-  seatsThatRemember,
-  USUAL_LEVEL,
-  usualBudget,
-} from '@tischlein/bots';
+import { seatsThatRemember, USUAL_LEVEL, usualBudget } from '@tischlein/bots';
+import { bots } from '@tischlein/manifests/all';
 import {
   type Called,
   calledAndWon,
   calledIn,
   type CalledRow,
-  coaches,
   CURVE,
   firstPass,
   type Review,
@@ -23,6 +17,7 @@ import {
   timelineOf,
   type Tools,
 } from '@tischlein/coach';
+import { manifests } from '@tischlein/manifests';
 import {
   type Bot,
   byBots,
@@ -91,15 +86,15 @@ with the cards. Every error is a 95 % interval counted by whole games.`,
     for (const each of by === undefined ? [level, among] : [level, among, by]) botOf(game, each);
     if (by !== undefined && on === 0) failUsage('--by requires --on');
     const variant = variantOf(game, values);
-    const coach = (await coaches[game.name]?.()) ?? fail(`no coach knows ${game.name}`);
+    const coach = (await manifests[game.name]?.coach?.()) ?? fail(`no coach knows ${game.name}`);
     const { first, again } = coach.budget;
     const reviewBudget = {
       first: first / share,
       curve: (first * CURVE) / (values.curve ?? share),
       again: Math.max(FEWEST, Math.round(again / share)),
     };
-    const tools = { heuristics: heuristicsByGame[game.name]!, coach };
-    const budget = values.budget ?? usualBudget(game.name, level, variant.seats);
+    const tools = { heuristics: bots[game.name]!.heuristics, coach };
+    const budget = values.budget ?? usualBudget(bots[game.name]!, level, variant.seats);
 
     const progress = new Progress('calibrate', games);
     const reviews: Review[] = [];
@@ -112,7 +107,7 @@ with the cards. Every error is a 95 % interval counted by whole games.`,
       if (on === 0) reviews.push(reviewOf(tools, timeline, seat, reviewBudget));
       else {
         const players = levelsOf(variant, { seat, level: by ?? level, among: by ?? among }).map(
-          (each) => bots[game.name]![each]!,
+          (each) => bots[game.name]!.levels[each]!,
         );
         const how = { players, budget, times: on, seed, reviewBudget };
         for (const call of callsPlayedOn(tools, timeline, seat, how))
@@ -156,9 +151,9 @@ function playedBy({ heuristics }: Tools, variant: Variant, of: Reviewed): GameRe
   const { game } = heuristics;
   const { options, seats } = variant;
   const levels = levelsOf(variant, of);
-  const players = levels.map((level) => bots[game.name]![level]!);
+  const players = levels.map((level) => bots[game.name]!.levels[level]!);
   const { seed, budget } = of;
-  const remember = seatsThatRemember(game.name, levels);
+  const remember = seatsThatRemember(bots[game.name]!, levels);
   const start = { options, seats, seed, remember };
   const steps = playThrough(game, start, byBots(game, players, budget));
   return {

@@ -1,21 +1,21 @@
-import { gameBots } from '@tischlein/bots';
+import { bots } from '@tischlein/manifests/all';
 import {
+  type Cell,
+  DealSamples,
   drawMix,
   drawRules,
+  type EffectTable,
   estimate,
+  type Kind,
   MEASURES,
+  type Mix,
   NINETY_FIVE,
+  type Row,
   ruleOf,
   rulesOf,
-  Sampler,
-  DealSamples,
-  usualOptions,
-  type Cell,
-  type EffectTable,
-  type Kind,
-  type Mix,
-  type Row,
   type Sample,
+  Sampler,
+  usualOptions,
 } from '@tischlein/coach/effects';
 import { FastRandom, type Game, type Options } from '@tischlein/kit';
 import { effectsOf } from './fit.ts';
@@ -34,7 +34,7 @@ const SMALLEST_ERROR: Row = [0.05, 0.02, 0.08, 0.08];
 type Hear = (what: string) => void;
 
 export function measureMix(game: Game, mix: Mix, seed: string, deals: number): Sample[] {
-  const sampler = new Sampler(game, gameBots[game.name]!, mix);
+  const sampler = new Sampler(game, bots[game.name]!, mix);
   return Array.from({ length: deals }, (_, i) => sampler.sample(`${seed} ${i}`, i));
 }
 

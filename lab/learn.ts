@@ -1,4 +1,5 @@
-import { bots, type GameHeuristics, heuristicsByGame, searcher } from '@tischlein/bots';
+import { type GameHeuristics, searcher } from '@tischlein/bots';
+import { bots } from '@tischlein/manifests/all';
 import { type Bot, byBots, playThrough, setUp, type State } from '@tischlein/kit';
 import { fail, failUsage } from '../cli/failure.ts';
 import { botOf, commandOf, gameOf, textOr, wantTyped, whole, yes } from '../cli/command.ts';
@@ -50,7 +51,7 @@ against itself, and what was played in won ones becomes likelier.`,
   async run(values, [name]) {
     const { seed } = values;
     const game = gameOf(name);
-    const heuristics = heuristicsByGame[game.name]!;
+    const heuristics = bots[game.name]!.heuristics;
     if (values.moves) {
       const { games: batches = USUAL.thousands, seats = game.seats.min } = values;
       return learnMoves(heuristics, seats, batches, seed);
@@ -59,7 +60,7 @@ against itself, and what was played in won ones becomes likelier.`,
     const { games: count = USUAL.games } = values;
     if (count < HELD_OUT) failUsage(`--games: expected ${HELD_OUT} or more, got ${count}`);
     const level = values['to-the-end'] ? playsToTheEnd(heuristics) : botOf(game, values.level);
-    const thumb = bots[game.name]!['medium']!;
+    const thumb = bots[game.name]!.levels['medium']!;
     const player: Bot = (ask, random, left) =>
       (random.below(THUMB) === 0 ? thumb : level)(ask, random, left);
     const progress = new Progress(game.name, count);

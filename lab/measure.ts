@@ -1,10 +1,5 @@
-import {
-  effectTables,
-  estimate,
-  DealSamples,
-  type EffectTable,
-  type Figure,
-} from '@tischlein/coach/effects';
+import { DealSamples, type EffectTable, estimate, type Figure } from '@tischlein/coach/effects';
+import { manifests } from '@tischlein/manifests';
 import { fail } from '../cli/failure.ts';
 import {
   commandOf,
@@ -44,7 +39,7 @@ game is like, each number with its 95 % error; beside it, the estimate of the ta
     const mix = variantOf(game, values);
     const samples = new DealSamples();
     samples.add(measureMix(game, mix, seed, deals));
-    const table = await effectTables[game.name]?.();
+    const table = await manifests[game.name]?.effects?.();
     const measured = samples.figures();
     const about = table === undefined ? null : estimate(table, game, mix);
     if (values.json) {

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { games } from '@tischlein/games';
+import { games } from '@tischlein/manifests/all';
 import { failUsage } from '../cli/failure.ts';
 import { commandOf, whole } from '../cli/command.ts';
 import { OWN_TOKEN, startOwnServer } from './load/server.ts';

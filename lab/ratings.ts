@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { gameBots, levelsOf } from '@tischlein/bots';
+import { levelsOf } from '@tischlein/manifests';
+import { bots, games } from '@tischlein/manifests/all';
 import type { LevelRating, LevelRatings, RatedBot } from '@tischlein/bots/ratings';
-import { games } from '@tischlein/games';
 import { mustParse, setUp } from '@tischlein/kit';
 import { fail } from '../cli/failure.ts';
 import { mustBeWritable, textOf, writeText } from '../cli/files.ts';
@@ -65,7 +65,7 @@ often it wins against the step below, and how long this machine thinks for a mov
         for (const at of seats) {
           const { min, max } = games[game]!.seats;
           if (runner.cutShort || at < min || at > max) continue;
-          const { options } = mustParse(setUp(games[game]!, gameBots[game]!.rated ?? {}, at));
+          const { options } = mustParse(setUp(games[game]!, bots[game]!.rated ?? {}, at));
           const found = await rate({ game, options, seats: at, seed, budget }, values, runner);
           if (found !== null) rated.push({ command, ...found });
         }
@@ -110,7 +110,7 @@ async function rate(
   return {
     game,
     seats,
-    match: Object.keys(gameBots[game]!.rated ?? {}).length > 0,
+    match: Object.keys(bots[game]!.rated ?? {}).length > 0,
     bots: levels.map((bot): RatedBot => {
       const below = outcomes.find(({ hero }) => hero === bot);
       const pace = below?.pace.hero ?? outcomes[0]!.pace.others;

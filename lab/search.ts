@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { chromium } from '@playwright/test';
-import { games } from '@tischlein/games';
+import { games } from '@tischlein/manifests/all';
 import { commandOf, whole, yes } from '../cli/command.ts';
 import { reportOf } from './report.ts';
 

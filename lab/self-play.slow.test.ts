@@ -1,10 +1,10 @@
-import { heuristicsByGame } from '@tischlein/bots';
+import { bots } from '@tischlein/manifests/all';
 import { mustParse, setUp } from '@tischlein/kit';
 import { expect, it } from 'vitest';
 import { SelfPlay } from './self-play.ts';
 
 it('whoever plays against itself learns to say UNO and to play a drawn number card', () => {
-  const heuristics = heuristicsByGame['uno']!;
+  const heuristics = bots['uno']!.heuristics;
   const features = heuristics.moveFeatures!;
   const variant = mustParse(setUp(heuristics.game, {}, 2));
   const learned = () => {

@@ -3,13 +3,13 @@ import {
   copyState,
   Driver,
   FastRandom,
-  NOBODY,
   newState,
-  WAIT,
+  NOBODY,
   type Random,
   type Seat,
   type State,
   type Variant,
+  WAIT,
 } from '@tischlein/kit';
 
 /** Rounds between two corrections of the weights. */

@@ -1,7 +1,14 @@
-export * from './book.ts';
-export { loadBook, loadDifferences } from './books.ts';
-export * from './languages.ts';
-export * from './messages.ts';
-export * from './outside.ts';
-export * from './say.ts';
-export { loadNouns, loadWords, type GameName } from './spoken.ts';
+export type { Book, Clause, ClauseSource, ClauseText, Difference, Pair, Ruling } from './book.ts';
+export { dateLocaleOf, LANGUAGES, listed, localeOf, ownName, type Language } from './languages.ts';
+export { formatter, inAll, messagesIn } from './messages.ts';
+export { printed, printedBy, type OwnTexts, type Printed } from './printed.ts';
+export {
+  reasonsIn,
+  selectorOf,
+  speaker,
+  type CardName,
+  type Cited,
+  type Nouns,
+  type Speaker,
+  type Words,
+} from './say.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { games } from '@tischlein/games';
+import { games } from '@tischlein/manifests/all';
 import { FastRandom } from '@tischlein/kit';
-import { foldAll, type Entry } from '@tischlein/table';
+import { type Entry, foldAll } from '@tischlein/table';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { checkTold, Witness } from './crash.testing.ts';

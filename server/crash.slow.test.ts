@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { games } from '@tischlein/games';
+import { games } from '@tischlein/manifests/all';
 import { FastRandom } from '@tischlein/kit';
-import { foldAll, type Entry } from '@tischlein/table';
+import { type Entry, foldAll } from '@tischlein/table';
 import { expect, it } from 'vitest';
 import { checkTold, Witness } from './crash.testing.ts';
 import { Sitter, tableOf } from './play.testing.ts';

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { games } from '@tischlein/games';
+import { games } from '@tischlein/manifests/all';
 import { PROTOCOL } from '@tischlein/table';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';

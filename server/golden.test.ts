@@ -1,21 +1,21 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { games } from '@tischlein/games';
+import { games } from '@tischlein/manifests/all';
 import {
   canonical,
   FastRandom,
+  type Game,
   hex,
+  type Json,
   mustParse,
   NOBODY,
   setUp,
   sha256,
-  type Game,
-  type Json,
 } from '@tischlein/kit';
 import {
   DEFAULT_SETTINGS,
+  type Entry,
   fold,
   foldAll,
-  type Entry,
   type Happening,
   type Table,
 } from '@tischlein/table';

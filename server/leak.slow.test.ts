@@ -1,23 +1,23 @@
-import { games } from '@tischlein/games';
-import { testings } from '@tischlein/games/testing';
-import { cloneState, FastRandom, NOBODY, WATCHER, type Game, type State } from '@tischlein/kit';
+import { games } from '@tischlein/manifests/all';
+import { testings } from '../games/all.testing.ts';
+import { cloneState, FastRandom, type Game, NOBODY, type State, WATCHER } from '@tischlein/kit';
 import type { Testing } from '@tischlein/kit/conformance';
 import {
   copyTable,
+  DEFAULT_SETTINGS,
   due,
   entriesOf,
+  type Entry,
   fold,
   foldAll,
   handle,
+  type Happening,
   nobodyLearned,
+  type OfferKind,
+  OFFERS,
+  type Table,
   tellChange,
   tellWhole,
-  DEFAULT_SETTINGS,
-  OFFERS,
-  type Entry,
-  type Happening,
-  type OfferKind,
-  type Table,
 } from '@tischlein/table';
 import { expect, it } from 'vitest';
 import { beginning } from './journal.testing.ts';

@@ -1,5 +1,4 @@
-import { bots } from '@tischlein/bots';
-import { games } from '@tischlein/games';
+import { bots, games } from '@tischlein/manifests/all';
 import type { Table } from '@tischlein/table';
 import type { Notice } from './bus.ts';
 import type { NodeClock } from './clock.ts';
@@ -71,7 +70,8 @@ export function makeNode(ports: NodePorts): TischleinNode {
     ...ports,
     metrics,
     isKnown: (person) => store.isHere(person),
-    hasBot: (game, level) => Object.hasOwn(bots[game] ?? {}, level) || otherLevels.includes(level),
+    hasBot: (game, level) =>
+      Object.hasOwn(bots[game]?.levels ?? {}, level) || otherLevels.includes(level),
     roomForBots: (host) => tables.botsOf(host) < settings.maxBots,
     budget: settings.botTime,
     limits: { moves: settings.maxMoves, changes: settings.changesPerMinute },

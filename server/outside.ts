@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { addBots, usualBots, type GameBots, type GameHeuristics } from '@tischlein/bots';
-import { addGame } from '@tischlein/games';
+import { type GameBots, type GameHeuristics, usualBots } from '@tischlein/bots';
+import { addGame } from '@tischlein/manifests/all';
 import type { FactTable, Game } from '@tischlein/kit';
-import { addSpoken, type Book, type Language, type Spoken } from '@tischlein/rules';
+import { type Book, type Language, type OwnTexts, printedBy } from '@tischlein/rules';
 
 /** What the module of a game from outside exports. Only the game must be there. */
 export interface OutsideGame {
   readonly game: Game;
-  readonly words?: Spoken['words'];
-  readonly book?: Spoken['book'];
+  readonly words?: OwnTexts['words'];
+  readonly book?: OwnTexts['book'];
   /** What the searching bot is told of it; without, every move is as good as another. */
   readonly heuristics?: GameHeuristics;
   /** Bots of its own, by level. */
@@ -51,17 +51,19 @@ export async function takeInGame(file: string): Promise<string> {
     throw new Error(`${file} exports no game: export const game = { name: …, play(…) … }`);
   if (!NAME.test(game.name))
     throw new Error(`${file}: the game's name must be small letters and digits, like maumau`);
+  const { words = {}, book, heuristics, bots } = module;
+  const { name, told, refused } = game;
+  const own = usualBots(game, { ...(heuristics && { heuristics }), ...(bots && { levels: bots }) });
   try {
-    addGame(game);
+    await addGame({
+      ...printedBy(name, { words, ...(book && { book }), told, refused }),
+      name,
+      game: async () => game,
+      bots: async () => own,
+    });
   } catch (error) {
     throw new Error(`${file}: ${(error as Error).message}`, { cause: error });
   }
-  const { words = {}, book, heuristics, bots } = module;
-  addSpoken(game.name, { words, ...(book && { book }), told: game.told, refused: game.refused });
-  addBots(
-    game.name,
-    usualBots(game, { ...(heuristics && { heuristics }), ...(bots && { levels: bots }) }),
-  );
   if (!loaded.has(game.name)) files.push(path);
   loaded.set(game.name, { ...module, game });
   return game.name;
@@ -83,7 +85,7 @@ export interface GameCard {
   readonly clauses: readonly string[];
   readonly told: FactTable;
   readonly refused: FactTable;
-  readonly words: Spoken['words'];
+  readonly words: OwnTexts['words'];
   readonly book: { readonly [language in Language]?: Book };
 }
 

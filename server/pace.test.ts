@@ -1,6 +1,5 @@
-import { bots } from '@tischlein/bots';
-import { games } from '@tischlein/games';
-import { testings } from '@tischlein/games/testing';
+import { bots, games } from '@tischlein/manifests/all';
+import { testings } from '../games/all.testing.ts';
 import { cloneState, FastRandom, NOBODY, sha256, WATCHER, type State } from '@tischlein/kit';
 import {
   copyTable,
@@ -45,7 +44,7 @@ const services = servicesWith({
     const [a, b] = sha256(JSON.stringify(question.ask.view));
     const thought = ((a! << 8) | b!) % LONGEST_THOUGHT;
     await new Promise((resolve) => setTimeout(resolve, thought));
-    return think((game, level) => bots[game]?.[level], question);
+    return think((game, level) => bots[game]?.levels[level], question);
   },
   budget: 3,
   awayAfter: 120_000,

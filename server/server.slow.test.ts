@@ -1,4 +1,4 @@
-import { games } from '@tischlein/games';
+import { games } from '@tischlein/manifests/all';
 import { mustParse, parseRecord } from '@tischlein/kit';
 import { verifyRecord } from '@tischlein/table';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

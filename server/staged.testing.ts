@@ -1,12 +1,12 @@
-import { games } from '@tischlein/games';
+import { games } from '@tischlein/manifests/all';
 import { parseMove } from '@tischlein/games/uno/language';
 import { FastRandom, pick, type Seat } from '@tischlein/kit';
 import {
   DEFAULT_SETTINGS,
   entriesOf,
+  type Entry,
   fold,
   foldAll,
-  type Entry,
   type Happening,
   type Table,
   whoFrom,

@@ -1,5 +1,5 @@
-import { games } from '@tischlein/games';
-import { parseOptions, type Json } from '@tischlein/kit';
+import { games } from '@tischlein/manifests/all';
+import { type Json, parseOptions } from '@tischlein/kit';
 import { LANGUAGES } from '@tischlein/rules';
 import { recordSpeaker } from '@tischlein/rules/records';
 import { readFileSync } from 'node:fs';

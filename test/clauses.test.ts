@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { games } from '@tischlein/games';
-import { LANGUAGES, loadBook, type ClauseSource, type Ruling } from '@tischlein/rules';
+import { games } from '@tischlein/manifests/all';
+import { loadBook } from '@tischlein/manifests';
+import { type ClauseSource, LANGUAGES, type Ruling } from '@tischlein/rules';
 import { describe, expect, it } from 'vitest';
 
 interface Listed extends Pick<ClauseSource, 'fine' | 'quotes'> {

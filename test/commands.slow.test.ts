@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { games } from '@tischlein/games';
+import { games } from '@tischlein/manifests/all';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));

@@ -1,5 +1,5 @@
-import { games } from '@tischlein/games';
-import { LANGUAGES, type Language } from '@tischlein/rules';
+import { games } from '@tischlein/manifests/all';
+import { type Language, LANGUAGES } from '@tischlein/rules';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';

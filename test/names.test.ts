@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { filesOfHouse } from './house.testing.ts';
 import { idleExceptions, namings } from './names.ts';
-import { idleTakings, takings } from './nouns.ts';
 import { GAMES } from './walls.ts';
 
 const files = filesOfHouse();
@@ -31,37 +30,4 @@ describe('naming a game', () => {
     ['web/src/people/A.svelte', `<p>Play UNO now</p>`, 1],
     ['web/src/people/A.svelte', `<p class="mower">{game.name}</p>`, 0],
   ])('%s: %s', (path, text, count) => expect(named(path, text)).toBe(count));
-});
-
-describe('moves, cards and creatures', () => {
-  it('are read by their language, never taken apart', () => {
-    expect(takings(files)).toEqual([]);
-    expect(idleTakings(files), 'take these out of MAY_TAKE_APART in test/nouns.ts').toEqual([]);
-  });
-
-  it.each([
-    ['bots/mow.ts', `const card = /^add (.+)$/.exec(move)?.[1];`, 1],
-    ['cli/screens/uwo.ts', `const [side, form] = creature.split(' ');`, 1],
-    [
-      'web/src/games/uno/A.svelte',
-      `<script lang="ts">const black = code.startsWith('w');</script>`,
-      1,
-    ],
-    ['web/src/games/uno/A.svelte', `{#if code.startsWith('w')}<b>x</b>{/if}`, 1],
-    ['web/src/games/mow/choosing.ts', `const move = parseMove(text);`, 0],
-    ['web/src/games/mow/choosing.test.ts', `'add 7'.split(' ');`, 0],
-    [
-      'web/src/games/patience/Board.svelte',
-      `<script lang="ts">const x = card.slice(1);</script>`,
-      1,
-    ],
-    ['web/src/games/uwo/tv/Field.svelte', `{@const column = square[0]}`, 1],
-    ['web/src/games/uwo/tv/Field.svelte', `{@const first = squares.slice(1)[0]}`, 0],
-    ['server/tables/row.ts', `const verb = move.substring(0, 3);`, 1],
-    ['cli/lab/match.ts', `if (move.includes('add')) return;`, 1],
-    ['web/src/games/uno/words/de.ts', `String(value).charAt(0);`, 0],
-    ['games/uno/notation.ts', `'a b'.split(' ');`, 0],
-  ])('%s: %s', (path, text, count) => {
-    expect(takings([{ path, text }])).toHaveLength(count);
-  });
 });

@@ -3,22 +3,9 @@ import { lineOf, sourceOf, textsIn, type SourceFile } from './source.ts';
 
 /** Where a general room may name a game, and why. */
 const MAY_NAME: { readonly [path: string]: string } = {
-  'games/index.ts': 'the registry, a line per game',
-  'games/load.ts': 'the registry for pages, a line per game',
-  'games/encodings.ts': 'the registry for learners, a line per game',
-  'bots/index.ts': 'the registry, a few lines per game',
-  'bots/load.ts': 'the registry for pages, a line per game',
-  'bots/levels.ts': 'which games have fewer levels',
-  'coach/load.ts': 'the registry, a line per game',
-  'coach/day/deal.ts': 'whose day it is, a line per game',
-  'coach/day/scores.ts': 'the registry, a line per game',
-  'coach/puzzles/load.ts': 'the registry of puzzles, a line per game',
-  'coach/effects/load.ts': 'the registry of measured effects, a line per game',
-  'rules/spoken.ts': 'the registry, a few lines per game',
-  'rules/books.ts': 'the registry of rule books, a few lines per game',
-  'rules/reasons.ts': 'the registry of reasons, a few lines per game and language',
-  'cli/screens/index.ts': 'the registry, a line per game',
-  'web/src/games/index.ts': 'the registry, a line per game',
+  'manifests/index.ts': 'the list of games',
+  'cli/screens/index.ts': 'the list of screens',
+  'web/src/games/index.ts': 'the list of games of the page',
   'web/src/play/workshop/': 'the cards of one game, in numbers of one’s own',
 };
 
@@ -78,13 +65,13 @@ function textOf(node: ts.Node): string | null {
   return isMember ? node.text : null;
 }
 
-const ROOMS = /^(kit|games|bots|coach|table|api|rules|server|web\/src|cli)\//;
+const ROOMS = /^(kit|games|bots|coach|table|api|rules|manifests|server|web\/src|cli)\//;
 const TEST = /\.(test|testing)\.ts$/;
 
 function isGeneral(path: string, games: readonly string[]): boolean {
   if (!ROOMS.test(path) || TEST.test(path)) return false;
   const own = new RegExp(
-    `^(games|rules|web/src/games)/(${games.join('|')})/|^(bots|coach|cli/screens)/(${games.join('|')})\\b`,
+    `^(games|rules|web/src/games)/(${games.join('|')})/|^(bots|coach|manifests|cli/screens)/(${games.join('|')})\\b`,
   );
   return !own.test(path);
 }

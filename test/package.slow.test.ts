@@ -94,13 +94,13 @@ describe('the package', () => {
 
   it('a bundle for browsers plays where there is no Node', async () => {
     const page = `
-      import { bots } from 'tischlein/bots';
-      import { games } from 'tischlein/games';
+      import { unoBots } from 'tischlein/bots/uno';
+      import { uno } from 'tischlein/games/uno';
       import { playGame } from 'tischlein/kit';
       import { formatter } from 'tischlein/rules';
       import { Client } from 'tischlein/table';
-      const { medium, hard } = bots.uno;
-      const { winners } = playGame(games.uno, {}, [medium, hard], 'in a page', 20);
+      const { medium, hard } = unoBots.levels;
+      const { winners } = playGame(uno, {}, [medium, hard], 'in a page', 20);
       globalThis.said = formatter('de')('{count} gewinnt', { count: winners.length }) + typeof Client;`;
     const { outputFiles } = await build({
       stdin: { contents: page, resolveDir: folder },

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { games } from '@tischlein/games';
-import { parseRecord, replay, type OptionCode, type Unread, type WhyCode } from '@tischlein/kit';
+import { games } from '@tischlein/manifests/all';
+import { type OptionCode, parseRecord, replay, type Unread, type WhyCode } from '@tischlein/kit';
 import { LANGUAGES } from '@tischlein/rules';
 import { recordSpeaker } from '@tischlein/rules/records';
-import { FAULTS, verifyRecord, type Fault } from '@tischlein/table';
+import { type Fault, FAULTS, verifyRecord } from '@tischlein/table';
 import { expect, it } from 'vitest';
 
 const english = JSON.parse(readFileSync('rules/records.en.json', 'utf8')) as { faults: object };

@@ -13,7 +13,6 @@ function exportsOf(room: string): Record<string, string> {
 const EXPORTS: Exports = {
   kit: { '.': './index.ts', './conformance': './conformance/index.ts' },
   games: {
-    '.': './index.ts',
     './mow': './mow/index.ts',
     './mow/language': './mow/language.ts',
     './uno': './uno/index.ts',
@@ -24,6 +23,7 @@ const EXPORTS: Exports = {
   table: { '.': './index.ts' },
   api: { '.': './index.ts' },
   rules: { '.': './index.ts' },
+  manifests: { '.': './index.ts' },
   server: { '.': './index.ts' },
   web: { '.': './index.ts' },
 };
@@ -43,14 +43,13 @@ describe('the house', () => {
 describe('refused', () => {
   it.each([
     // a room uses only what stands above it
-    ['kit/driver.ts', '@tischlein/games', 'kit may not use games'],
-    ['kit/driver.test.ts', '@tischlein/games', 'kit may not use games'],
+    ['kit/driver.ts', '@tischlein/games/mow', 'kit may not use games'],
+    ['kit/driver.test.ts', '@tischlein/games/mow', 'kit may not use games'],
     ['games/mow/index.ts', '@tischlein/bots', 'games may not use bots'],
     ['games/mow/index.ts', '@tischlein/rules', 'games may not use rules'],
     ['bots/index.ts', '@tischlein/rules', 'bots may not use rules'],
-    ['table/index.ts', '@tischlein/games', 'table may not use games'],
+    ['table/index.ts', '@tischlein/games/mow', 'table may not use games'],
     ['table/index.ts', '@tischlein/rules', 'table may not use rules'],
-    ['rules/index.ts', '@tischlein/games', "rules may use only a game's language"],
     ['rules/index.ts', '@tischlein/games/mow', "rules may use only a game's language"],
     ['rules/index.ts', '@tischlein/table', 'rules may not use table'],
     ['server/index.ts', '@tischlein/web', 'server may not use web'],
@@ -69,11 +68,14 @@ describe('refused', () => {
     ['games/mow/index.ts', '../uno/index.ts', 'mow may not use uno'],
     ['games/mow/play.test.ts', '../uno/index.ts', 'mow may not use uno'],
     ['games/mow/index.ts', '@tischlein/games/uno', 'mow may not use uno'],
-    ['games/mow/index.ts', '../index.ts', 'mow may not use the registry'],
     // bots and games
     ['bots/search.ts', '@tischlein/games/mow', 'only bots/mow* may use mow'],
     ['bots/uno.ts', '@tischlein/games/mow', 'only bots/mow* may use mow'],
-    ['bots/search.ts', '@tischlein/games', 'only bots/index.ts may use the registry of games'],
+    // the list of all games
+    ['bots/search.ts', '@tischlein/manifests', 'bots may not use manifests'],
+    ['games/mow/index.ts', '@tischlein/manifests', 'games may not use manifests'],
+    ['rules/index.ts', '@tischlein/manifests', 'rules may not use manifests'],
+    ['manifests/mow.ts', '@tischlein/table', 'manifests may not use table'],
     // the coach
     ['bots/index.ts', '@tischlein/coach', 'bots may not use coach'],
     ['coach/index.ts', '@tischlein/table', 'coach may not use table'],
@@ -142,13 +144,13 @@ describe('allowed', () => {
     ['games/mow/mow.test.ts', '@tischlein/kit/conformance'],
     ['games/mow/index.ts', './lay.ts'],
     ['games/mow/index.ts', '../cards.ts'],
-    ['games/index.ts', './mow/index.ts'],
     ['bots/mow.ts', '@tischlein/games/mow'],
     ['bots/mow/heuristics.ts', '@tischlein/games/mow'],
-    ['bots/index.ts', '@tischlein/games'],
+    ['bots/levels.test.ts', '@tischlein/manifests'],
+    ['manifests/mow.ts', '@tischlein/games/mow'],
+    ['server/index.ts', '@tischlein/manifests'],
     ['bots/search.test.ts', '@tischlein/games/mow'],
     ['bots/search.test.ts', '@tischlein/games/uno/testing'],
-    ['coach/index.ts', '@tischlein/games'],
     ['coach/mow-features.ts', '@tischlein/games/mow/language'],
     ['coach/review.ts', '@tischlein/bots'],
     ['table/index.ts', '@tischlein/kit'],

@@ -19,10 +19,11 @@ const MAY_USE = {
   table: ['kit'],
   api: ['kit', 'table'],
   rules: ['kit', 'games'],
-  server: ['kit', 'games', 'bots', 'coach', 'table', 'api', 'rules'],
-  web: ['kit', 'games', 'bots', 'coach', 'table', 'api', 'rules'],
-  cli: ['kit', 'games', 'bots', 'coach', 'table', 'api', 'rules', 'server'],
-  lab: ['kit', 'games', 'bots', 'coach', 'table', 'api', 'rules', 'server', 'cli'],
+  manifests: ['kit', 'games', 'bots', 'coach', 'rules'],
+  server: ['kit', 'games', 'bots', 'coach', 'table', 'api', 'rules', 'manifests'],
+  web: ['kit', 'games', 'bots', 'coach', 'table', 'api', 'rules', 'manifests'],
+  cli: ['kit', 'games', 'bots', 'coach', 'table', 'api', 'rules', 'manifests', 'server'],
+  lab: ['kit', 'games', 'bots', 'coach', 'table', 'api', 'rules', 'manifests', 'server', 'cli'],
 } as const satisfies Record<string, readonly string[]>;
 
 type Room = keyof typeof MAY_USE;
@@ -30,7 +31,15 @@ type Room = keyof typeof MAY_USE;
 export const ROOMS = Object.keys(MAY_USE) as Room[];
 
 /** Rooms where time, randomness and the outside world are handed in. */
-const PURE: readonly (Room | null)[] = ['kit', 'games', 'bots', 'coach', 'table', 'api'];
+const PURE: readonly (Room | null)[] = [
+  'kit',
+  'games',
+  'bots',
+  'coach',
+  'table',
+  'api',
+  'manifests',
+];
 const WITH_NODE: readonly (Room | null)[] = ['server', 'cli', 'lab', null];
 
 const OUTSIDE = new Set(
@@ -133,7 +142,7 @@ function importBreach(from: string, name: string, exports: Exports): string | nu
   const to = roomOf(target);
   if (to === 'lab') return `${room ?? from} may not use lab`;
   if (to !== room) {
-    if (isTest(from) && isTest(target)) return null;
+    if (isTest(from) && (isTest(target) || to === 'manifests')) return null;
     if (name.startsWith('.') && to === null) return `${room} may not reach out of its folder`;
     if (name.startsWith('.')) return `${name} reaches into ${to}: import its package`;
     if (room !== null && to !== null && !(MAY_USE[room] as readonly Room[]).includes(to))
@@ -151,20 +160,20 @@ function importBreach(from: string, name: string, exports: Exports): string | nu
 
 const LANGUAGE = /^games\/[^/]+\/language\.ts$/;
 
-/** A game knows neither another game nor the registry. */
+/** A game knows no other. */
 function gameBreach(from: string, target: string): string | null {
   const game = gameOf(from);
   if (game === null || gameOf(target) === game) return null;
-  if (target === 'games/index.ts') return `${game} may not use the registry`;
   return gameOf(target) === null ? null : `${game} may not use ${gameOf(target)}`;
 }
 
-/** Bots play every game alike, and the coach teaches them so; only a game's own files and the registry name games. */
+/** Bots play every game alike, and the coach teaches them so: only a game's own files name it. */
 function heuristicsBreach(room: Room, from: string, target: string): string | null {
-  if (isTest(from) || from === `${room}/index.ts`) return null;
+  if (isTest(from)) return null;
   const game = gameOf(target);
-  if (game === null) return `only ${room}/index.ts may use the registry of games`;
-  return from.startsWith(`${room}/${game}`) ? null : `only ${room}/${game}* may use ${game}`;
+  return game === null || from.startsWith(`${room}/${game}`)
+    ? null
+    : `only ${room}/${game}* may use ${game}`;
 }
 
 /** What of the outside world this names. */

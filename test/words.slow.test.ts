@@ -1,8 +1,8 @@
-import { testings } from '@tischlein/games/testing';
-import { games } from '@tischlein/games';
-import { FastRandom, playThrough, type Citation, type FactTable, type Game } from '@tischlein/kit';
-import { loadNouns, LANGUAGES, loadWords, selectorOf, speaker, type Words } from '@tischlein/rules';
-import { loadReasons } from '@tischlein/rules/reasons';
+import { testings } from '../games/all.testing.ts';
+import { games } from '@tischlein/manifests/all';
+import { type Citation, type FactTable, FastRandom, type Game, playThrough } from '@tischlein/kit';
+import { loadNouns, loadReasons, loadWords } from '@tischlein/manifests';
+import { LANGUAGES, selectorOf, speaker, type Words } from '@tischlein/rules';
 import { bareName } from '@tischlein/rules/message';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, it } from 'vitest';

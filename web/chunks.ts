@@ -10,7 +10,7 @@ const BEGINNINGS = {
   solo: /\/web\/src\/play\/solo\/Solo\.svelte$/,
   far: /\/web\/src\/play\/remote\/FarTable\.svelte$/,
   seat: /\/web\/src\/table\/TableView\.svelte$/,
-  bots: /\/bots\/load\.ts$/,
+  bots: /\/bots\/index\.ts$/,
   players: /\/bots\/(\w+)-bots\.ts$/,
   rules: /\/games\/(\w+)\/index\.ts$/,
   nouns: /\/rules\/(\w+)\/nouns\.ts$/,

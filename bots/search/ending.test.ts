@@ -10,7 +10,7 @@ import {
   type Json,
 } from '@tischlein/kit';
 import { describe, expect, it } from 'vitest';
-import { bots } from '../index.ts';
+import { bots } from '@tischlein/manifests/all';
 import { mowHeuristics } from '../mow-heuristics.ts';
 import { uwoHeuristics } from '../uwo-heuristics.ts';
 import { Solver } from './ending.ts';
@@ -41,7 +41,7 @@ describe('UWO: a win before the enemy can answer', () => {
   it('takes several turns while the enemy is out of energy', () => {
     expect(solved(uwoHeuristics, threeTurns, 0)).toMatch(/^walk d2-/);
     expect(
-      bots['uwo']!['hard']!(
+      bots['uwo']!.levels['hard']!(
         askOf(uwo, mustParse(uwo.parsePosition(threeTurns)), 0, { mayWait: false, budget: 100 }),
         new FastRandom('hard'),
       ),
@@ -69,7 +69,7 @@ describe('UWO: a win before the enemy can answer', () => {
     for (const level of ['medium', 'hard'])
       for (let i = 0; i < 20; i++)
         expect(
-          bots['uwo']![level]!(
+          bots['uwo']!.levels[level]!(
             askOf(uwo, state, 0, { mayWait: false, budget: 50 }),
             new FastRandom(`${i}`),
           ),

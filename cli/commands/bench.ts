@@ -1,4 +1,4 @@
-import { games } from '@tischlein/games';
+import { games } from '@tischlein/manifests/all';
 import type { Game, Variant } from '@tischlein/kit';
 import { commandOf, gameOf, variantFlags, variantOf, whole, yes } from '../command.ts';
 import { playoutSpeed, searchSpeed } from '../runner/speed.ts';

@@ -1,4 +1,4 @@
-import { games } from '@tischlein/games';
+import { games } from '@tischlein/manifests/all';
 import { commandOf, meant, type Command } from '../command.ts';
 import { failUsage } from '../failure.ts';
 

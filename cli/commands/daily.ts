@@ -5,7 +5,7 @@ import {
   dayDeal,
   dayNumber,
   gameOfDay,
-} from '@tischlein/coach/day';
+} from '@tischlein/manifests/day';
 import { parseStart } from '@tischlein/kit';
 import { knownRecord } from '@tischlein/table';
 import { commandOf, gameOf, lang, text, want, yes } from '../command.ts';

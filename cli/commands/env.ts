@@ -1,5 +1,6 @@
 import { usualBudget } from '@tischlein/bots';
-import { encodings } from '@tischlein/games/encodings';
+import { manifests } from '@tischlein/manifests';
+import { bots } from '@tischlein/manifests/all';
 import {
   botOf,
   commandOf,
@@ -36,8 +37,9 @@ docs/environment.md has the format; python/ has a package for numpy that speaks 
     const game = gameOf(name);
     const variant = variantOf(game, values);
     const { options, seats, moves } = variant;
-    const encoding = encodings[game.name]?.(variant);
-    if (encoding === undefined) failUsage(`${game.name} has no encoding of its views`);
+    const encode = await manifests[game.name]?.encoding?.();
+    if (encode === undefined) failUsage(`${game.name} has no encoding of its views`);
+    const encoding = encode(variant);
     const names = splitList(values.bots ?? Array(seats).fill(LEARNER).join());
     if (names.length !== seats)
       failUsage(`--bots: expected one for each of the ${seats} seats, got ${names.length}`);
@@ -45,7 +47,7 @@ docs/environment.md has the format; python/ has a package for numpy that speaks 
     const seated = names.map((level): Answerer =>
       level === LEARNER
         ? LEARNER
-        : { bot: botOf(game, level), budget: usualBudget(game.name, level, seats) },
+        : { bot: botOf(game, level), budget: usualBudget(bots[game.name]!, level, seats) },
     );
     const many = new GamesAtOnce({ game, variant, encoding, seated, count, seed, recall });
     const { size, fields } = encoding;

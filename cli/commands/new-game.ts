@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { games } from '@tischlein/games';
+import { games } from '@tischlein/manifests/all';
 import { commandOf } from '../command.ts';
 import { fail, failUsage } from '../failure.ts';
 

@@ -1,5 +1,5 @@
 import type { Option } from '@tischlein/kit';
-import { loadWords } from '@tischlein/rules';
+import { loadWords } from '@tischlein/manifests';
 import { commandOf, gameOf, lang, yes } from '../command.ts';
 import { wrap } from '../text.ts';
 

@@ -1,6 +1,7 @@
+import { bots as botsOf } from '@tischlein/manifests/all';
 import { LEVELS, USUAL_LEVEL, usualBudget } from '@tischlein/bots';
 import { dealt, fairChance, isSeed, type Game, type GameRecord, type Player } from '@tischlein/kit';
-import { loadBook } from '@tischlein/rules';
+import { loadBook } from '@tischlein/manifests';
 import { outsideGames } from '@tischlein/server/outside';
 import { coachOf } from '../coach.ts';
 import {
@@ -87,7 +88,7 @@ export const playCommand = commandOf({
       strong,
       coach: await coachOf(game, strong, { eyes, verbs }),
       warns: values.coach,
-      budget: usualBudget(name, 'hard', seats.length),
+      budget: usualBudget(botsOf[name]!, 'hard', seats.length),
       keeper,
       terminal,
       eyes,

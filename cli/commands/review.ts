@@ -1,5 +1,6 @@
-import { heuristicsByGame } from '@tischlein/bots';
-import { coaches, reviewOf, timelineOf, type Hear } from '@tischlein/coach';
+import { bots } from '@tischlein/manifests/all';
+import { type Hear, reviewOf, timelineOf } from '@tischlein/coach';
+import { manifests } from '@tischlein/manifests';
 import { commandOf, lang, whole, yes } from '../command.ts';
 import { fail, failUsage } from '../failure.ts';
 import { recordIn, wantOf } from '../records.ts';
@@ -28,10 +29,10 @@ mistake is proven (5 points or more, 99 %); where the imagined worlds can not te
       failUsage(`--seat: expected a seat from 0 to ${record.seats.length - 1}, got ${seat}`);
 
     const timeline = await wantOf(file, timelineOf(game, record), language);
-    const coach = (await coaches[game.name]?.()) ?? fail(`no coach knows ${game.name}`);
+    const coach = (await manifests[game.name]?.coach?.()) ?? fail(`no coach knows ${game.name}`);
     const { first, again } = coach.budget;
     const budget = { first: first * depth, again: again * depth };
-    const tools = { heuristics: heuristicsByGame[game.name]!, coach };
+    const tools = { heuristics: bots[game.name]!.heuristics, coach };
     const review = reviewOf(tools, timeline, seat, budget, progressOf());
     process.stdout.write(
       json

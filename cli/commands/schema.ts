@@ -1,4 +1,4 @@
-import { encodings } from '@tischlein/games/encodings';
+import { manifests } from '@tischlein/manifests';
 import { commandOf, gameOf, variantFlags, variantOf } from '../command.ts';
 import { failUsage } from '../failure.ts';
 
@@ -11,12 +11,12 @@ export const schemaCommand = commandOf({
 
   async run(values, [name]) {
     const game = gameOf(name);
-    const encoding = encodings[game.name]?.(variantOf(game, values));
-    if (encoding === undefined) failUsage(`${game.name} has no encoding of its views`);
+    const encode = await manifests[game.name]?.encoding?.();
+    if (encode === undefined) failUsage(`${game.name} has no encoding of its views`);
     const schema = {
       $schema: 'https://json-schema.org/draft/2020-12/schema',
       title: `what a seat sees of ${game.name}`,
-      ...encoding.schema,
+      ...encode(variantOf(game, values)).schema,
     };
     process.stdout.write(`${JSON.stringify(schema, null, 2)}\n`);
     return 0;

@@ -5,7 +5,10 @@ import {
   brief,
   fairChance,
   fault,
+  type Game,
   isObject,
+  type Json,
+  type JsonObject,
   legalTexts,
   NOBODY,
   parseJson,
@@ -14,12 +17,9 @@ import {
   readList,
   readObject,
   readText,
-  type Game,
-  type Json,
-  type JsonObject,
   type State,
 } from '@tischlein/kit';
-import { games } from '@tischlein/games';
+import { games } from '@tischlein/manifests/all';
 import { commandOf, textOr } from '../command.ts';
 
 export const tryCommand = commandOf({

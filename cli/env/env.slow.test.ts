@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { encodings } from '@tischlein/games/encodings';
-import { games } from '@tischlein/games';
+import { games } from '@tischlein/manifests/all';
+import { encodings } from '../../games/all.testing.ts';
 import { mustParse, setUp } from '@tischlein/kit';
 import { describe, expect, it } from 'vitest';
 import { GamesAtOnce, type EnvPlan } from './games.ts';

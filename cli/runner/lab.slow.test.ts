@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { games } from '@tischlein/games';
+import { games } from '@tischlein/manifests/all';
 import { dealt, fairChance, mustParse, setUp, WATCHER } from '@tischlein/kit';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { tischlein as run } from '../run.testing.ts';

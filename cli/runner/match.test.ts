@@ -1,4 +1,4 @@
-import { games } from '@tischlein/games';
+import { games } from '@tischlein/manifests/all';
 import { mustParse, setUp } from '@tischlein/kit';
 import { expect, it } from 'vitest';
 import { formatDeed, parseDeed, type Deed } from './match.ts';

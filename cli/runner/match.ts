@@ -1,7 +1,8 @@
-import { games } from '@tischlein/games';
+import { games } from '@tischlein/manifests/all';
 import { LeadCounter } from '@tischlein/coach/effects';
 import {
   askOf,
+  type Chance,
   cloneState,
   copyState,
   dealt,
@@ -9,23 +10,22 @@ import {
   fairChance,
   FastRandom,
   formatRecord,
-  MAX_MOVES,
-  mustParse,
-  NOBODY,
-  Pasts,
-  setUp,
-  WAIT,
-  WATCHER,
-  type Chance,
   type Game,
   type JsonObject,
   type MadeLine,
+  MAX_MOVES,
   type Move,
+  mustParse,
+  NOBODY,
   type Options,
+  Pasts,
   type Random,
   type Seat,
+  setUp,
   type State,
   type Variant,
+  WAIT,
+  WATCHER,
 } from '@tischlein/kit';
 import { fail } from '../failure.ts';
 import { askFor, laidOpen, type Budget, type BotPlayer } from './players.ts';

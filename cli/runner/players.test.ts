@@ -1,4 +1,4 @@
-import { games } from '@tischlein/games';
+import { games } from '@tischlein/manifests/all';
 import { dealt, fairChance, FastRandom, mustParse, newState, setUp } from '@tischlein/kit';
 import { expect, it } from 'vitest';
 import { laidOpen } from './players.ts';

@@ -1,3 +1,4 @@
+import { bots } from '@tischlein/manifests/all';
 import { remembers, timed, usualBudget } from '@tischlein/bots';
 import type { Ask, Game, JsonObject, Random, Result, Seat, State, View } from '@tischlein/kit';
 import { botOf, gameOf } from '../command.ts';
@@ -109,10 +110,10 @@ export function playerOf(
       `a bot is written hard, hard@2000, hard@200ms, import:FILE or exec:COMMAND, not ${JSON.stringify(text)}`,
     );
   const bot = botOf(gameOf(game), level);
-  const usual = usualBudget(game, level, seats);
+  const usual = usualBudget(bots[game]!, level, seats);
   const thinks = own === undefined ? (budget ?? usual) : readBudget(own, text);
   const { time, budget: iterations } = spendingOf(thinks);
-  const past = remembers(game, level) && { remembers: true as const };
+  const past = remembers(bots[game]!, level) && { remembers: true as const };
   if (time === undefined) return () => ({ budget: iterations, answer: bot, ...past });
   const answer = timed(bot, usual === 0 ? 0 : MAX_BY_CLOCK, () => performance.now());
   return () => ({ budget: time, time, answer, ...past });

@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, truncateSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { games } from '@tischlein/games';
+import { games } from '@tischlein/manifests/all';
 import {
   gameOf,
   text,

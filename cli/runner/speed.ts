@@ -1,15 +1,16 @@
-import { bots, searcher, heuristicsByGame, tuningOf, usualBudget } from '@tischlein/bots';
+import { searcher, tuningOf, usualBudget } from '@tischlein/bots';
+import { bots } from '@tischlein/manifests/all';
 import {
+  type Ask,
   askOf,
   Driver,
   FastRandom,
+  type Game,
   newState,
   NOBODY,
   playout,
-  WAIT,
-  type Ask,
-  type Game,
   type Variant,
+  WAIT,
 } from '@tischlein/kit';
 
 export interface PlayoutSpeed {
@@ -60,10 +61,10 @@ export function searchSpeed(
   game: Game,
   variant: Variant,
   seconds: number,
-  cutOff = tuningOf(heuristicsByGame[game.name]!, variant).cutOff,
+  cutOff = tuningOf(bots[game.name]!.heuristics, variant).cutOff,
 ): SearchSpeed {
-  const bot = searcher({ ...heuristicsByGame[game.name]!, cutOff });
-  const budget = usualBudget(game.name, 'hard', variant.seats);
+  const bot = searcher({ ...bots[game.name]!.heuristics, cutOff });
+  const budget = usualBudget(bots[game.name]!, 'hard', variant.seats);
   const random = new FastRandom('bench search');
   let time = 0;
   let longest = 0;
@@ -89,7 +90,7 @@ export function searchSpeed(
 
 /** One question in seven of game after game. */
 function* moments(game: Game, variant: Variant, budget: number): Generator<Ask> {
-  const medium = bots[game.name]!['medium']!;
+  const medium = bots[game.name]!.levels['medium']!;
   const random = new FastRandom('bench moments');
   const state = newState(variant);
   for (;;) {

@@ -4,20 +4,18 @@ import { plainScreen } from './plain.ts';
 import { unoScreen } from './uno.ts';
 import { uwoDrawings, uwoScreen } from './uwo.ts';
 
-/** One line per game. */
-const screens: { readonly [game: string]: Screen } = {
-  mow: mowScreen as Screen,
-  uno: unoScreen as Screen,
-  uwo: uwoScreen as Screen,
+type Drawings = { readonly [clause: string]: Screen };
+
+/** How the terminal shows each game, and what the book draws in characters at some clauses. */
+const screens: {
+  readonly [game: string]: { readonly screen: Screen; readonly drawings?: Drawings };
+} = {
+  uno: { screen: unoScreen as Screen },
+  mow: { screen: mowScreen as Screen },
+  uwo: { screen: uwoScreen as Screen, drawings: uwoDrawings as Drawings },
 };
 
-const drawings: { readonly [game: string]: { readonly [clause: string]: Screen } } = {
-  uwo: uwoDrawings as { readonly [clause: string]: Screen },
-};
-
-/** What the book draws in characters at some clauses. */
-export const drawingsOf = (game: string): { readonly [clause: string]: Screen } =>
-  drawings[game] ?? {};
+export const drawingsOf = (game: string): Drawings => screens[game]?.drawings ?? {};
 
 /** A game without a screen of its own has the plain one. */
-export const screenOf = (game: string): Screen => screens[game] ?? plainScreen;
+export const screenOf = (game: string): Screen => screens[game]?.screen ?? plainScreen;

@@ -1,7 +1,8 @@
-import { games } from '@tischlein/games';
-import { testings } from '@tischlein/games/testing';
-import { FastRandom, playThrough, WATCHER, type Game, type View } from '@tischlein/kit';
-import { LANGUAGES, loadNouns, loadWords, speaker, type Language } from '@tischlein/rules';
+import { games } from '@tischlein/manifests/all';
+import { testings } from '../../games/all.testing.ts';
+import { FastRandom, type Game, playThrough, type View, WATCHER } from '@tischlein/kit';
+import { loadNouns, loadWords } from '@tischlein/manifests';
+import { type Language, LANGUAGES, speaker } from '@tischlein/rules';
 import { describe, expect, it } from 'vitest';
 import { wordsOf } from '../language.ts';
 import type { Eyes } from '../screen.ts';

@@ -1,6 +1,7 @@
-import { dealt, fairChance, mustParse, setUp, WATCHER, type Json } from '@tischlein/kit';
+import { dealt, fairChance, type Json, mustParse, setUp, WATCHER } from '@tischlein/kit';
 import { uwo } from '@tischlein/games/uwo';
-import { loadNouns, LANGUAGES, loadWords, speaker, type Language } from '@tischlein/rules';
+import { loadNouns, loadWords } from '@tischlein/manifests';
+import { type Language, LANGUAGES, speaker } from '@tischlein/rules';
 import { describe, expect, it } from 'vitest';
 import { wordsOf } from '../language.ts';
 import type { Eyes } from '../screen.ts';

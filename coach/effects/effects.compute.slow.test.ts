@@ -1,9 +1,8 @@
-import { gameBots } from '@tischlein/bots';
-import { games } from '@tischlein/games';
+import { bots, games } from '@tischlein/manifests/all';
 import { FastRandom, type Game } from '@tischlein/kit';
 import { describe, expect, it } from 'vitest';
 import { drawMix, usualOptions } from './draw.ts';
-import { effectTables } from './load.ts';
+import { effectsOf } from './index.ts';
 import { MEASURES, Sampler, type Mix } from './sample.ts';
 import { canReact, estimate, rulesOf, type EffectTable } from './table.ts';
 import { DealSamples } from './deal-samples.ts';
@@ -16,7 +15,7 @@ const DEALS = 8 + 4 * EFFORT;
 const MANY = 5;
 
 function measured(game: Game, mix: Mix, seed: string, deals: number): DealSamples {
-  const sampler = new Sampler(game, gameBots[game.name]!, mix);
+  const sampler = new Sampler(game, bots[game.name]!, mix);
   const samples = new DealSamples();
   samples.add(Array.from({ length: deals }, (_, i) => sampler.sample(`${seed} ${i}`, i)));
   return samples;
@@ -24,7 +23,7 @@ function measured(game: Game, mix: Mix, seed: string, deals: number): DealSample
 
 describe.each(Object.keys(games))('the table of effects of %s', (name) => {
   const game = games[name]!;
-  const load = (): Promise<EffectTable> => effectTables[name]!();
+  const load = (): Promise<EffectTable> => effectsOf(name);
 
   it('is of these rules, says how it was made, and names rules and values the game has', async () => {
     const table = await load();
@@ -36,7 +35,7 @@ describe.each(Object.keys(games))('the table of effects of %s', (name) => {
       for (const value of values) {
         const mix = { options: { ...usual, [key]: value }, seats: game.seats.min };
         expect(rulesOf(table, game, mix)).toEqual([`${key}=${String(value)}`]);
-        expect(() => new Sampler(game, gameBots[name]!, mix)).not.toThrow();
+        expect(() => new Sampler(game, bots[name]!, mix)).not.toThrow();
       }
     for (const option of game.options)
       if (option.kind === 'flag' || option.kind === 'choice')

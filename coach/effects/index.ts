@@ -1,6 +1,7 @@
+import type { EffectTable } from './table.ts';
+
 export { drawMix, drawRules, usualOptions } from './draw.ts';
 export { LeadCounter } from './lead.ts';
-export { effectTables } from './load.ts';
 export { MEASURES, Sampler, type Measure, type Mix, type Sample } from './sample.ts';
 export {
   canReact,
@@ -14,3 +15,7 @@ export {
   type Row,
 } from './table.ts';
 export { NINETY_FIVE, DealSamples, type Figure, type Figures } from './deal-samples.ts';
+
+/** What the house rules of a game do, as measured. */
+export const effectsOf = async (game: string): Promise<EffectTable> =>
+  ((await import(`../effects/${game}.json`)) as { readonly default: EffectTable }).default;

@@ -1,19 +1,19 @@
 import {
   askOf,
+  type Bot,
   dealt,
   Driver,
   FastRandom,
+  type Game,
   mustParse,
   NOBODY,
-  setUp,
-  WAIT,
-  type Bot,
-  type Game,
   type Options,
   type Seat,
+  setUp,
   type Variant,
+  WAIT,
 } from '@tischlein/kit';
-import type { GameBots } from '@tischlein/bots/load';
+import type { GameBots } from '@tischlein/bots';
 import { LeadCounter } from './lead.ts';
 
 /** House rules, all of them, and how many play. */

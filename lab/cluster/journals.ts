@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Group } from '@tischlein/api/group';
-import { testings } from '@tischlein/games/testing';
+import { testings } from '../../games/all.testing.ts';
 import { FastRandom, type Seat } from '@tischlein/kit';
 import {
   clocksAt,

@@ -1,5 +1,5 @@
-import { games } from '@tischlein/games';
-import { testings } from '@tischlein/games/testing';
+import { games } from '@tischlein/manifests/all';
+import { testings } from '../../games/all.testing.ts';
 import { FastRandom, pick, setUp } from '@tischlein/kit';
 import type { SomeSettings } from '@tischlein/table';
 import type { Person } from '../../server/store/store.ts';

@@ -1,4 +1,4 @@
-import { games } from '@tischlein/games';
+import { games } from '@tischlein/manifests/all';
 import type { Entry, Snapshot, Who } from '@tischlein/table';
 import type { Append, Store } from '../../server/store/store.ts';
 import type { Tamper } from './node.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { games } from '@tischlein/games';
+import { games } from '@tischlein/manifests/all';
 import { FastRandom, pick } from '@tischlein/kit';
 import { due, isDueAlone, whoFrom, type FindGame, type Table } from '@tischlein/table';
 import type { GroupSight } from '../../server/store/groups.ts';

@@ -1,5 +1,4 @@
-import { gameBots } from '@tischlein/bots';
-import { games } from '@tischlein/games';
+import { bots, games } from '@tischlein/manifests/all';
 import {
   askOf,
   byBots,
@@ -37,9 +36,7 @@ function hold(game: Game, state: State, best: readonly string[]): void {
       expect(best, `warned, ${where}`).not.toContain(move);
       expect(best, `advised instead of ${move}, ${where}`).toContain(better.move);
     }
-  expect(best, `hint, ${where}`).toContain(
-    hint(tools, gameBots[game.name]!.levels['hard']!, ask).move,
-  );
+  expect(best, `hint, ${where}`).toContain(hint(tools, bots[game.name]!.levels['hard']!, ask).move);
   // A review judges in the same way, with few worlds.
   const worlds = new Worlds(tools.heuristics, state.variant);
   const steps = ask.legal.map((move) => ({
@@ -100,7 +97,7 @@ describe('ends of two farmers, solved by what the rules alone say', () => {
   it('no warning of a best move, no advice to a worse one', () => {
     let fresh = 0;
     for (let i = 0; fresh < FRESH; i++) {
-      const players = [0, 1].map(() => gameBots['mow']!.levels['easy']!);
+      const players = [0, 1].map(() => bots['mow']!.levels['easy']!);
       const start = { options: { rounds: 1 }, seats: 2, seed: `fresh ends ${i}` };
       for (const { before, seat } of playThrough(mow, start, byBots(mow, players))) {
         const legal = legalTexts(mow, before, seat);

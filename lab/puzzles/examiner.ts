@@ -4,7 +4,7 @@ import {
   USUALLY_TRIED,
   type GameBots,
   type GameHeuristics,
-} from '@tischlein/bots/load';
+} from '@tischlein/bots';
 import {
   cloneState,
   FastRandom,

@@ -1,6 +1,6 @@
-import { gameBots, LEVELS, usualBudget } from '@tischlein/bots';
-import { coaches } from '@tischlein/coach';
-import { puzzles } from '@tischlein/coach/puzzles';
+import { LEVELS, usualBudget } from '@tischlein/bots';
+import { bots } from '@tischlein/manifests/all';
+import { manifests } from '@tischlein/manifests';
 import { botOf, commandOf, gameOf, text, whole, yes } from '../../cli/command.ts';
 import { fail, failUsage } from '../../cli/failure.ts';
 import { freshSeed } from '../../cli/files.ts';
@@ -35,12 +35,12 @@ solved position has the moves that keep what exact play gets in every world its 
   async run({ every, count, ...values }, [word]) {
     if (word === undefined && !values.check) failUsage('which game? Or --check for all of them');
     if (values.levels !== undefined && !values.solved) failUsage('--levels requires --solved');
-    const names = word === undefined ? Object.keys(puzzles) : [gameOf(word).name];
+    const names = word === undefined ? Object.keys(manifests) : [gameOf(word).name];
     let faults = 0;
     for (const name of names) {
       const begins = starts[name] ?? fail(`nobody looks for puzzles of ${name}`);
-      const own = gameBots[name]!;
-      const examiner = new Examiner(own, await coaches[name]!());
+      const own = bots[name]!;
+      const examiner = new Examiner(own, await manifests[name]!.coach!());
       const mined = (seed: string): Iterable<Solved> =>
         mineSolved(own, examiner, begins, seed, count);
       if (values.check)
@@ -74,7 +74,7 @@ async function check(
   kind: 'puzzles' | 'solved',
   every: number,
 ): Promise<number> {
-  const shipped = kind === 'solved' ? shippedOf(name) : await puzzles[name]!();
+  const shipped = kind === 'solved' ? shippedOf(name) : await manifests[name]!.puzzles!();
   const progress = new Progress(name, shipped.length);
   let faults = 0;
   let looked = 0;
@@ -95,7 +95,7 @@ async function check(
 }
 
 async function renew(name: string, examiner: Examiner): Promise<void> {
-  const shipped = await puzzles[name]!();
+  const shipped = await manifests[name]!.puzzles!();
   const progress = new Progress(name, shipped.length);
   const still = shipped.flatMap((each, i) => {
     progress.show(i);
@@ -114,7 +114,7 @@ function compare(
 ): void {
   for (const level of levels) {
     const bot = botOf(gameOf(name), level);
-    const budget = usualBudget(name, level, 2);
+    const budget = usualBudget(bots[name]!, level, 2);
     const progress = new Progress(`${name} ${level}`, positions.length);
     let missed = 0;
     for (const [i, position] of positions.entries()) {

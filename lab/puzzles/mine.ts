@@ -1,4 +1,4 @@
-import type { GameBots } from '@tischlein/bots/load';
+import type { GameBots } from '@tischlein/bots';
 import type { Puzzle } from '@tischlein/coach/puzzles';
 import { type Examiner } from './examiner.ts';
 import { type Found, type MinedGames, momentsOf, type Solved } from './moments.ts';

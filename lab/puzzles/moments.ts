@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { GameBots } from '@tischlein/bots/load';
+import type { GameBots } from '@tischlein/bots';
 import {
   byBots,
   FastRandom,

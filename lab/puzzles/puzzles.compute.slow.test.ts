@@ -1,9 +1,10 @@
-import { gameBots } from '@tischlein/bots';
+import { bots } from '@tischlein/manifests/all';
 import { describe, expect, it } from 'vitest';
 import { toolsOf } from '../../coach/games.testing.ts';
 import { explain } from '../../coach/reasons.ts';
 import { minePuzzles } from './mine.ts';
-import { GRADES, gradesOf, idOf, puzzles } from '@tischlein/coach/puzzles';
+import { GRADES, gradesOf, idOf } from '@tischlein/coach/puzzles';
+import { manifests } from '@tischlein/manifests';
 import { Examiner } from './examiner.ts';
 import { readOf, starts } from './moments.ts';
 
@@ -11,10 +12,10 @@ const EFFORT = Number(process.env['EFFORT'] ?? '1');
 /** Every so many of them: all where there is time. */
 const EVERY = EFFORT > 1 ? 1 : 36;
 
-describe.each(Object.keys(puzzles))('puzzles of %s', async (name) => {
-  const own = gameBots[name]!;
+describe.each(Object.keys(manifests))('puzzles of %s', async (name) => {
+  const own = bots[name]!;
   const { game } = own.heuristics;
-  const all = await puzzles[name]!();
+  const all = await manifests[name]!.puzzles!();
   const examiner = new Examiner(own, toolsOf(name).coach);
 
   it('are sixty or more, of every grade, no two of them alike', () => {

@@ -1,4 +1,6 @@
-import { gameBots, levelsOf, usualBudget } from '@tischlein/bots';
+import { usualBudget } from '@tischlein/bots';
+import { levelsOf } from '@tischlein/manifests';
+import { bots } from '@tischlein/manifests/all';
 import { cloneState, FastRandom, newState, NOBODY, pick } from '@tischlein/kit';
 import { describe, expect, it } from 'vitest';
 import { toolsOf } from '../../coach/games.testing.ts';
@@ -12,7 +14,7 @@ const EVERY = EFFORT > 1 ? 1 : 6;
 const TRIED = 400_000;
 
 describe.each(Object.keys(starts))('solved positions of %s', (name) => {
-  const own = gameBots[name]!;
+  const own = bots[name]!;
   const { game } = own.heuristics;
   const all = solvedOf(name)!;
   const looked = all.filter((_, i) => i % EVERY === 0);
@@ -25,7 +27,7 @@ describe.each(Object.keys(starts))('solved positions of %s', (name) => {
   });
 
   it('are played without a fault by the strongest', () => {
-    const budget = usualBudget(name, 'hard', 2);
+    const budget = usualBudget(bots[name]!, 'hard', 2);
     const missed = looked.filter(
       (position) => !examiner.keeps(own.levels['hard']!, position, budget),
     );
@@ -36,7 +38,8 @@ describe.each(Object.keys(starts))('solved positions of %s', (name) => {
     const missed = levelsOf(name).map(
       (level) =>
         looked.filter(
-          (position) => !examiner.keeps(own.levels[level]!, position, usualBudget(name, level, 2)),
+          (position) =>
+            !examiner.keeps(own.levels[level]!, position, usualBudget(bots[name]!, level, 2)),
         ).length,
     );
     const hard = missed.pop()!;

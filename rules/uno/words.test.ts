@@ -1,5 +1,6 @@
+import { loadNouns, loadWords } from '@tischlein/manifests';
 import { describe, expect, it } from 'vitest';
-import { loadNouns, LANGUAGES, loadWords, speaker, type Cited, type Language } from '../index.ts';
+import { LANGUAGES, speaker, type Cited, type Language } from '../index.ts';
 
 const saying = async (language: Language, clause: string, facts: Cited['facts']) => {
   const [words, nouns] = [await loadWords('uno', language), await loadNouns('uno')];

@@ -1,6 +1,7 @@
+import { loadBook } from '@tischlein/manifests';
 import { CATALOGUE_NAMES, catalogueOf, FORMS, type FormCard } from '@tischlein/games/uwo/language';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES, loadBook } from '../index.ts';
+import { LANGUAGES } from '../index.ts';
 
 /** Squares and energy of the walk, reach and energy of the attack; a dynamite hits the 8 squares around it. */
 const numbersOf = ({ walk, attack }: FormCard): number[] => [

@@ -1,5 +1,6 @@
+import { loadNouns, loadWords } from '@tischlein/manifests';
 import { describe, expect, it } from 'vitest';
-import { loadNouns, LANGUAGES, loadWords, speaker, type Language } from '../index.ts';
+import { LANGUAGES, speaker, type Language } from '../index.ts';
 
 const say = async (language: Language) =>
   speaker(await loadWords('uwo', language), language, await loadNouns('uwo'), ['Anna', 'Beni'], 0);

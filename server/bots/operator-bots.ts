@@ -1,11 +1,12 @@
+import { bots as ours } from '@tischlein/manifests/all';
 import { remembers, USUAL_LEVEL } from '@tischlein/bots';
 import type { Past, Result, Seat, View } from '@tischlein/kit';
 import {
   levelOfName,
   nameOf,
   playerId,
-  type QuestionContext,
   type Question,
+  type QuestionContext,
   type Table,
 } from '@tischlein/table';
 import type { Log } from '../log.ts';
@@ -36,7 +37,9 @@ export const withOperatorBots =
     const bot = Object.hasOwn(bots, level) ? bots[level] : undefined;
     if (bot === undefined) {
       const { game, ask } = question;
-      const asked = remembers(game, level) ? { ...question, ask: { ...ask, ...past() } } : question;
+      const asked = remembers(ours[game]!, level)
+        ? { ...question, ask: { ...ask, ...past() } }
+        : question;
       return think(asked, { awaited });
     }
     try {

@@ -1,13 +1,16 @@
 /** A thread that thinks for bots. It is given a view, never a table: what it does not get it can not use. */
+import { bots } from '@tischlein/manifests/all';
 import { parentPort, workerData } from 'node:worker_threads';
-import { botsByClock, usualBudget, USUAL_LEVEL } from '@tischlein/bots';
-import { think, type Question } from '@tischlein/table';
+import { byClock, USUAL_LEVEL, usualBudget } from '@tischlein/bots';
+import { type Question, think } from '@tischlein/table';
 import type { Thought } from './pool.ts';
 import { takeInGames } from '../outside.ts';
 
 await takeInGames(workerData as string[]);
-const bots = botsByClock(() => performance.now());
-const findBot = (game: string, level: string) => bots[game]?.[level];
+const clocked = Object.fromEntries(
+  Object.entries(bots).map(([game, own]) => [game, byClock(own, () => performance.now())]),
+);
+const findBot = (game: string, level: string) => clocked[game]?.[level];
 
 function answer(question: Question): string | null {
   try {
@@ -22,7 +25,7 @@ const tell = (thought: Thought): void => parentPort!.postMessage(thought);
 
 parentPort!.on('message', (question: Question) => {
   // Who searches says first what a rule of thumb would do: that stands if the search is not over in time.
-  if (usualBudget(question.game, question.level, question.ask.view.seats) > 0)
+  if (usualBudget(bots[question.game]!, question.level, question.ask.view.seats) > 0)
     tell({ move: answer({ ...question, level: USUAL_LEVEL }), done: false });
   tell({ move: answer(question), done: true });
 });

@@ -1,4 +1,4 @@
-import { DAY_GAMES, gameOfDay } from '@tischlein/coach/day';
+import { DAY_GAMES, gameOfDay } from '@tischlein/manifests/day';
 import { describe, expect, it } from 'vitest';
 import { checkDay } from './check.ts';
 import { playedDay } from './day.testing.ts';

@@ -1,6 +1,11 @@
-import { bots } from '@tischlein/bots';
-import { DAY_BUDGET, DAY_SEAT, dayDeal, dayOutcome, type DayOutcome } from '@tischlein/coach/day';
-import { games } from '@tischlein/games';
+import { bots, games } from '@tischlein/manifests/all';
+import {
+  DAY_BUDGET,
+  DAY_SEAT,
+  dayDeal,
+  dayOutcome,
+  type DayOutcome,
+} from '@tischlein/manifests/day';
 import { formatRecord, parseRecord } from '@tischlein/kit';
 import { botsDisagree, knownRecord } from '@tischlein/table';
 
@@ -23,7 +28,7 @@ export async function checkDay(date: string, text: string): Promise<Checked> {
   // One text for one game: whoever plays may only have made the moves, and called themselves something.
   if (typeof seats[DAY_SEAT] !== 'string' || formatRecord(named) !== text)
     return { fault: 'this is not the deal of that day' };
-  const find = (name: string, level: string) => bots[name]?.[level];
+  const find = (name: string, level: string) => bots[name]?.levels[level];
   const fault = botsDisagree(game, named, find, DAY_BUDGET);
   if (fault !== null) return { fault };
   const outcome = await dayOutcome(game, named);

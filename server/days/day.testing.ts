@@ -1,15 +1,14 @@
-import { bots } from '@tischlein/bots';
-import { DAY_BUDGET, DAY_SEAT, dayDeal } from '@tischlein/coach/day';
-import { games } from '@tischlein/games';
+import { bots, games } from '@tischlein/manifests/all';
+import { DAY_BUDGET, DAY_SEAT, dayDeal } from '@tischlein/manifests/day';
 import {
   askOf,
   fairChance,
   FastRandom,
   formatRecord,
+  type MadeLine,
   mustParse,
   NOBODY,
   parseStart,
-  type MadeLine,
 } from '@tischlein/kit';
 import { botSeed, knownRecord, think } from '@tischlein/table';
 
@@ -29,7 +28,7 @@ function play(date: string, name: string, level: string): string {
   const seats = [name, ...deal.bots.map((bot) => ({ bot }))];
   const empty = knownRecord(game, { ...deal, seats }, []);
   const state = mustParse(parseStart(game, empty));
-  const find = (_: string, wanted: string) => bots[deal.game]![wanted];
+  const find = (_: string, wanted: string) => bots[deal.game]!.levels[wanted];
   const moves: MadeLine[] = [];
   // Whoever plays may also react out of turn, and does so at once.
   const next = () => ((game.reactors(state) & 1) === 0 ? game.waitingFor(state) : DAY_SEAT);
@@ -38,7 +37,7 @@ function play(date: string, name: string, level: string): string {
     const ask = askOf(game, state, seat, { mayWait: false, budget: DAY_BUDGET });
     const answer =
       seat === DAY_SEAT
-        ? bots[deal.game]![level]!({ ...ask, budget: 50 }, new FastRandom(`${name} ${ply}`))!
+        ? bots[deal.game]!.levels[level]!({ ...ask, budget: 50 }, new FastRandom(`${name} ${ply}`))!
         : think(find, {
             game: deal.game,
             level: deal.bots[seat - 1]!,

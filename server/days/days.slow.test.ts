@@ -1,4 +1,4 @@
-import { gameOfDay } from '@tischlein/coach/day';
+import { gameOfDay } from '@tischlein/manifests/day';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Guest } from '../play.testing.ts';
 import { testServer, type TestServer } from '../start.testing.ts';

@@ -6,7 +6,7 @@ import {
   type ServerProblem,
 } from '@tischlein/api';
 import { LANGUAGES } from '@tischlein/rules';
-import { TableId, whole, type Question } from '@tischlein/table';
+import { type Question, TableId, whole } from '@tischlein/table';
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { setCookie, deleteCookie } from 'hono/cookie';

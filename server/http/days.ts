@@ -1,5 +1,5 @@
-import { PlayedDaySchema, type BestOfDay, type ShownDay } from '@tischlein/api/days';
-import { dayNumber } from '@tischlein/coach/day';
+import { type BestOfDay, PlayedDaySchema, type ShownDay } from '@tischlein/api/days';
+import { dayNumber } from '@tischlein/manifests/day';
 import type { Hono } from 'hono';
 import type { DayChecker } from '../days/checker.ts';
 import { Limit } from '../limits.ts';

@@ -1,6 +1,6 @@
 import { advice } from '@tischlein/coach';
 import { FastRandom } from '@tischlein/kit';
-import { mayHint, questionFor, TableId, waitingFor, type Table } from '@tischlein/table';
+import { mayHint, questionFor, type Table, TableId, waitingFor } from '@tischlein/table';
 import { randomBytes } from 'node:crypto';
 import type { Hono } from 'hono';
 import * as v from 'valibot';

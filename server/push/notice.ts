@@ -1,4 +1,5 @@
-import { LANGUAGES, listed, loadNouns, loadWords, speaker, type Language } from '@tischlein/rules';
+import { loadNouns, loadWords } from '@tischlein/manifests';
+import { LANGUAGES, listed, speaker, type Language } from '@tischlein/rules';
 import {
   leftTo,
   nameOf,

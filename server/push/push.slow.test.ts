@@ -1,5 +1,5 @@
 import { readOpenTables } from '@tischlein/api';
-import { games } from '@tischlein/games';
+import { games } from '@tischlein/manifests/all';
 import { mustParse } from '@tischlein/kit';
 import { LANGUAGES } from '@tischlein/rules';
 import { foldAll, type Snapshot } from '@tischlein/table';

@@ -1,14 +1,14 @@
-import { games } from '@tischlein/games';
+import { games } from '@tischlein/manifests/all';
 import { FastRandom } from '@tischlein/kit';
 import {
   entriesOf,
+  type Entry,
   fold,
   foldAll,
-  PROTOCOL,
-  waitingFor,
-  type Entry,
   type Happening,
   type Outgoing,
+  PROTOCOL,
+  waitingFor,
   whoFrom,
 } from '@tischlein/table';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { games } from '@tischlein/games';
+import { games } from '@tischlein/manifests/all';
 import { FastRandom } from '@tischlein/kit';
 import { ALONE } from '../bus.ts';
 import { machineClock } from '../clock.ts';

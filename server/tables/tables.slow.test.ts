@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { games } from '@tischlein/games';
+import { games } from '@tischlein/manifests/all';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { journalOf, longJournalOf } from '../journal.testing.ts';
 import { SqliteStore } from '../store/sqlite.ts';

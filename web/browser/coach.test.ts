@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { games } from '@tischlein/games';
+import { games } from '@tischlein/manifests/all';
 import { formatRecord } from '@tischlein/kit';
 import { pack } from '../src/study/replay/packed.ts';
 import { words as tableWords } from '../src/table/words/en.ts';

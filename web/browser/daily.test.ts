@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { DAY_GAMES, gameOfDay } from '@tischlein/coach/day';
+import { DAY_GAMES, gameOfDay } from '@tischlein/manifests/day';
 import { build } from 'esbuild';
 import { fileURLToPath } from 'node:url';
 import { playedDay } from '../../server/days/day.testing.ts';

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { games } from '@tischlein/games';
+import { games } from '@tischlein/manifests/all';
 import { FastRandom, type Random } from '@tischlein/kit';
 import { words } from '../src/i18n/words/en.ts';
 

@@ -1,4 +1,5 @@
-import { idOf, puzzles } from '@tischlein/coach/puzzles';
+import { idOf } from '@tischlein/coach/puzzles';
+import { manifests } from '@tischlein/manifests';
 import { parseMove } from '@tischlein/games/uwo/language';
 import { expect, type Page } from '@playwright/test';
 import { words as studyWords } from '../src/study/words/en.ts';
@@ -19,7 +20,7 @@ const square = (name: string): string => `[data-square="${name}"]`;
 
 /** A puzzle whose solution is a walk, and so is what tempts; both as squares. */
 async function ofWalks() {
-  const all = await puzzles['uwo']!();
+  const all = await manifests['uwo']!.puzzles!();
   for (const [i, puzzle] of all.entries()) {
     const [right, wrong] = [parseMove(puzzle.move)!, parseMove(puzzle.tempting)!];
     if (right.type === 'walk' && wrong.type === 'walk')

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { games } from '@tischlein/games';
+import { games } from '@tischlein/manifests/all';
 import type { FactTable, Kind } from '@tischlein/kit';
-import { loadNouns, speaker, type Language, type Words } from '@tischlein/rules';
+import { loadNouns } from '@tischlein/manifests';
+import { type Language, speaker, type Words } from '@tischlein/rules';
 import { withEndings } from '@tischlein/rules/hungarian';
 
 /** Long names and cards: what fits with them fits. */

@@ -1,7 +1,7 @@
-import { loaders } from '@tischlein/games/load';
 import type { Game } from '@tischlein/kit';
+import { manifests } from '@tischlein/manifests';
 
-export const isGame = (name: string): boolean => Object.hasOwn(loaders, name);
+export const isGame = (name: string): boolean => manifests[name]?.game !== undefined;
 
 /** What a table's set-up needs of a game. */
 export type GameAbout = Pick<Game, 'name' | 'seats' | 'options' | 'presets'>;
@@ -16,7 +16,7 @@ export const aboutGame = async (name: string): Promise<GameAbout> =>
 
 /** Each game's rules are a chunk of their own: a table loads only its game. */
 export async function loadGame(name: string): Promise<Game> {
-  const load = loaders[name];
+  const load = manifests[name]?.game;
   if (load === undefined) throw new Error(`There is no game "${name}" on this page.`);
   return load();
 }

@@ -1,6 +1,6 @@
-import { games } from '@tischlein/games';
+import { games } from '@tischlein/manifests/all';
 import { mustParse, parseOptions } from '@tischlein/kit';
-import { loadBook } from '@tischlein/rules';
+import { loadBook } from '@tischlein/manifests';
 import { describe, expect, it } from 'vitest';
 import { faceOf, GAMES } from './index.ts';
 

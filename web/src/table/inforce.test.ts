@@ -1,4 +1,4 @@
-import { loadWords } from '@tischlein/rules';
+import { loadWords } from '@tischlein/manifests';
 import { expect, it } from 'vitest';
 import { rulesInForce } from './inforce.ts';
 

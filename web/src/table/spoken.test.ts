@@ -1,4 +1,5 @@
-import { loadNouns, LANGUAGES, loadWords, speaker } from '@tischlein/rules';
+import { loadNouns, loadWords } from '@tischlein/manifests';
+import { LANGUAGES, speaker } from '@tischlein/rules';
 import { expect, it } from 'vitest';
 import { markingSpeaker, piecesOf, plainText } from './spoken.ts';
 

@@ -1,4 +1,4 @@
-import { DAY_SEAT } from '@tischlein/coach/day';
+import { DAY_SEAT } from '@tischlein/manifests/day';
 import { parseRecord } from '@tischlein/kit';
 import { loadGame } from '../../base/load-game.ts';
 import { ReviewRun } from '../../study/review/run.svelte.ts';

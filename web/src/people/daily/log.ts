@@ -1,4 +1,4 @@
-import { dateOf, dayNumber, type DayOutcome } from '@tischlein/coach/day';
+import { dateOf, dayNumber, type DayOutcome } from '@tischlein/manifests/day';
 import { recall, remember } from '../../base/storage.ts';
 
 /** A day that was begun on this device. */

@@ -1,4 +1,4 @@
-import { DAY_BUDGET, dayDeal, dayOutcome, type DayOutcome } from '@tischlein/coach/day';
+import { DAY_BUDGET, dayDeal, dayOutcome, type DayOutcome } from '@tischlein/manifests/day';
 import { parseRecord } from '@tischlein/kit';
 import { loadGame } from '../../base/load-game.ts';
 import { keptRecord } from '../../table/finished/store.ts';

@@ -1,4 +1,5 @@
-import type { DayCount, DayOutcome } from '@tischlein/coach/day';
+import type { DayCount } from '@tischlein/manifests';
+import type { DayOutcome } from '@tischlein/manifests/day';
 import type { Place } from './place.ts';
 import type { DailyWords } from '../words.ts';
 

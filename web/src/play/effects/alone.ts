@@ -1,4 +1,4 @@
-import { estimate, MEASURES, type EffectTable, type Measure } from '@tischlein/coach/effects';
+import { type EffectTable, estimate, type Measure, MEASURES } from '@tischlein/coach/effects';
 import type { Json, Options } from '@tischlein/kit';
 import type { Words } from '@tischlein/rules';
 import type { Chosen } from '../../games/contract.ts';

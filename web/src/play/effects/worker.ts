@@ -1,6 +1,6 @@
 /** Plays deals of one mix of house rules between bots, in a thread of its own: the page never waits for it. */
-import { loaders } from '@tischlein/bots/load';
-import { Sampler, type Sample } from '@tischlein/coach/effects';
+import { manifests } from '@tischlein/manifests';
+import { type Sample, Sampler } from '@tischlein/coach/effects';
 import { loadGame } from '../../base/load-game.ts';
 import type { FromMeasurer, ToMeasurer } from './messages.ts';
 
@@ -8,7 +8,7 @@ import type { FromMeasurer, ToMeasurer } from './messages.ts';
 const REPORT = 250;
 
 self.addEventListener('message', async ({ data }: MessageEvent<ToMeasurer>) => {
-  const [game, bots] = await Promise.all([loadGame(data.game), loaders[data.game]!()]);
+  const [game, bots] = await Promise.all([loadGame(data.game), manifests[data.game]!.bots!()]);
   const sampler = new Sampler(game, bots, data.mix);
   let samples: Sample[] = [];
   let told = performance.now();

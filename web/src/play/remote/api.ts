@@ -1,16 +1,16 @@
 import {
+  type NewTable,
+  type OpenTable,
+  type OutsideGame,
+  type PersonHere,
   readAddresses,
   readLink,
   readMadeTable,
   readOpenTables,
   readOutsideGames,
-  readPersonPage,
   readPerson,
+  readPersonPage,
   readRefusal,
-  type NewTable,
-  type OpenTable,
-  type OutsideGame,
-  type PersonHere,
   type ShownPerson,
 } from '@tischlein/api';
 import type { Advice } from '@tischlein/coach';

@@ -1,11 +1,12 @@
-import type { FactTable, Kind, FactShape } from '@tischlein/kit';
-import { addSpoken, type Spoken } from '@tischlein/rules';
+import type { FactShape, FactTable, Kind } from '@tischlein/kit';
+import { manifests } from '@tischlein/manifests';
+import { printedBy, type OwnTexts } from '@tischlein/rules';
 import { meetFace } from '../../games/index.ts';
 import { isMet, meet, type GameAbout } from '../../base/load-game.ts';
 import { askGame } from './api.ts';
 
 /** A game as its server tells of it: data alone, in every language it is said in. */
-interface GameCard extends Omit<GameAbout, 'name'>, Required<Spoken> {
+interface GameCard extends Omit<GameAbout, 'name'>, Required<OwnTexts> {
   readonly game: string;
   readonly name: string;
   readonly usual: number;
@@ -26,7 +27,8 @@ export function meetGame(game: string): Promise<void> {
 async function ask(name: string): Promise<void> {
   const card = (await askGame(name)) as GameCard;
   const { game, seats, options, presets, words, book, usual } = card;
-  addSpoken(game, { words, book, told: revived(card.told), refused: revived(card.refused) });
+  const texts = { words, book, told: revived(card.told), refused: revived(card.refused) };
+  manifests[game] = { ...printedBy(game, texts), name: game };
   meetFace(game, { name: card.name, players: seats, usual });
   meet({ name: game, seats, options, presets });
 }

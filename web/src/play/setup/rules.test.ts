@@ -1,4 +1,4 @@
-import { games } from '@tischlein/games';
+import { games } from '@tischlein/manifests/all';
 import { describe, expect, it } from 'vitest';
 import { faceOf, GAMES } from '../../games/index.ts';
 import { countOwn, defaultsOf, isOn, isPreset, layOut, PLAIN, takePreset } from './rules.ts';

@@ -2,20 +2,21 @@
  * A whole table in a thread of its own: solo play and several people on one device. The page hears only what a
  * reader may know; bots are handed a view each. Nothing here touches the network.
  */
-import { FastRandom, mustParse, type Bot, type Game } from '@tischlein/kit';
+import { type Bot, FastRandom, type Game, mustParse } from '@tischlein/kit';
+import { manifests } from '@tischlein/manifests';
 import {
+  type Entry,
   firstEntry,
   foldAll,
+  type HostPorts,
+  type Journal,
   movesSince,
   seatOf,
   TableHost,
+  type TablePage,
   think,
   waitingFor,
-  type Entry,
-  type HostPorts,
-  type Journal,
   whoFrom,
-  type TablePage,
 } from '@tischlein/table';
 import { loadGame } from '../../base/load-game.ts';
 import { newSecret } from '../../table/session/id.ts';
@@ -49,8 +50,8 @@ const botOf =
 
 let called: Promise<void> = Promise.resolve();
 async function callBots(game: string, isTimed: boolean): Promise<void> {
-  const { byClock, loaders, USUAL_LEVEL } = await import('@tischlein/bots/load');
-  const all = await loaders[game]!();
+  const { byClock, USUAL_LEVEL } = await import('@tischlein/bots');
+  const all = await manifests[game]!.bots!();
   players = isTimed ? byClock(all, () => performance.now()) : all.levels;
   usual = USUAL_LEVEL;
   remembering = all.remembering ?? [];

@@ -1,6 +1,7 @@
-import { games } from '@tischlein/games';
+import { games } from '@tischlein/manifests/all';
 import type { Snapshot } from '@tischlein/table';
-import { LANGUAGES, loadBook } from '@tischlein/rules';
+import { loadBook } from '@tischlein/manifests';
+import { LANGUAGES } from '@tischlein/rules';
 import { describe, expect, it } from 'vitest';
 import { faceOf, GAMES } from '../../games/index.ts';
 import { LessonTable } from './lesson-table.ts';

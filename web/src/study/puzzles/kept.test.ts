@@ -1,4 +1,5 @@
-import { idOf, puzzles } from '@tischlein/coach/puzzles';
+import { idOf } from '@tischlein/coach/puzzles';
+import { manifests } from '@tischlein/manifests';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { GAMES } from '../../games/index.ts';
 import { dayOf, gameOfDay, keepMark, marksOf, numberOfDay } from './kept.ts';
@@ -24,7 +25,7 @@ beforeEach(() => {
 });
 
 it('marks stay with their puzzles when the list is made anew', async () => {
-  const all = await puzzles['uwo']!();
+  const all = await manifests['uwo']!.puzzles!();
   keepMark('uwo', idOf(all[4]!), 'found');
   const anew = [...all].reverse();
   expect(anew.filter((puzzle) => marksOf('uwo')[idOf(puzzle)] === 'found')).toEqual([all[4]]);

@@ -1,12 +1,12 @@
 import type { Puzzle } from '@tischlein/coach/puzzles';
 import {
+  type Citation,
   cloneState,
   FastRandom,
+  type Game,
   legalTexts,
   mustParse,
   NOBODY,
-  type Citation,
-  type Game,
   type State,
 } from '@tischlein/kit';
 

@@ -2,11 +2,11 @@ import { advice, explain, type GameCoach } from '@tischlein/coach';
 import type { Puzzle } from '@tischlein/coach/puzzles';
 import { FastRandom, type Game } from '@tischlein/kit';
 import {
-  reasonsIn,
-  speaker as speakerOf,
   type Language,
   type Nouns,
+  reasonsIn,
   type Speaker,
+  speaker as speakerOf,
   type Words,
 } from '@tischlein/rules';
 import { rulesInForce } from '../../table/inforce.ts';

@@ -1,13 +1,13 @@
-import { games } from '@tischlein/games';
+import { games } from '@tischlein/manifests/all';
 import {
   formatRecord,
+  type Game,
+  type GameRecord,
   mustParse,
   parseRecord,
   replay,
-  type Game,
-  type GameRecord,
 } from '@tischlein/kit';
-import { firstEntry, foldAll, recordOf, STARTED, type Entry, type Table } from '@tischlein/table';
+import { type Entry, firstEntry, foldAll, recordOf, STARTED, type Table } from '@tischlein/table';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { filmOf, viewAt, type Film } from './film.ts';

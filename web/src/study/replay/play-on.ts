@@ -1,8 +1,8 @@
-import { USUAL_LEVEL } from '@tischlein/bots/load';
+import { USUAL_LEVEL } from '@tischlein/bots';
 import {
   FastRandom,
-  newState,
   type Game,
+  newState,
   type PlayedFrom,
   type State,
   type View,

@@ -1,16 +1,16 @@
 import {
   assemble,
-  timelineOf,
   firstPass,
-  secondPass,
-  coaches,
-  type Timeline,
-  type TaskResult,
+  type Review,
   type ReviewBudget,
   type ReviewTask,
-  type Review,
+  secondPass,
+  type TaskResult,
+  type Timeline,
+  timelineOf,
 } from '@tischlein/coach';
-import { mustParse, type Game, type GameRecord } from '@tischlein/kit';
+import { manifests } from '@tischlein/manifests';
+import { type Game, type GameRecord, mustParse } from '@tischlein/kit';
 import type { FromReviewer, ToReviewer } from './messages.ts';
 
 /** One core stays free for the page. */
@@ -49,7 +49,7 @@ export class ReviewRun {
   }
 
   async #begin(): Promise<void> {
-    this.#budget = (await coaches[this.#game.name]!()).budget;
+    this.#budget = (await manifests[this.#game.name]!.coach!()).budget;
     if (this.state === 'first')
       this.#give(firstPass(this.#game, this.timeline, this.#seat, this.#budget));
   }

@@ -1,10 +1,10 @@
 import { advice } from '@tischlein/coach';
-import { FastRandom, type Citation } from '@tischlein/kit';
+import { type Citation, FastRandom } from '@tischlein/kit';
 import {
-  reasonsIn,
-  speaker,
   type Language,
   type Nouns,
+  reasonsIn,
+  speaker,
   type Speaker,
   type Words,
 } from '@tischlein/rules';

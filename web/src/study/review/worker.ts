@@ -1,6 +1,6 @@
 /** One of the threads that look back at a game. It is handed the record and does one task after the other. */
-import { loaders } from '@tischlein/bots/load';
-import { timelineOf, ReviewWorker, coaches } from '@tischlein/coach';
+import { manifests } from '@tischlein/manifests';
+import { ReviewWorker, timelineOf } from '@tischlein/coach';
 import { mustParse, parseRecord } from '@tischlein/kit';
 import { loadGame } from '../../base/load-game.ts';
 import type { FromReviewer, ToReviewer } from './messages.ts';
@@ -11,8 +11,8 @@ async function sitDown(text: string, seat: number): Promise<ReviewWorker> {
   const record = mustParse(parseRecord(text));
   const [game, { heuristics }, coach] = await Promise.all([
     loadGame(record.game),
-    loaders[record.game]!(),
-    coaches[record.game]!(),
+    manifests[record.game]!.bots!(),
+    manifests[record.game]!.coach!(),
   ]);
   return new ReviewWorker({ heuristics, coach }, mustParse(timelineOf(game, record)), seat);
 }

@@ -1,5 +1,5 @@
-import { games } from '@tischlein/games';
-import { loadDifferences } from '@tischlein/rules';
+import { games } from '@tischlein/manifests/all';
+import { loadDifferences } from '@tischlein/manifests';
 import { expect, it } from 'vitest';
 import { playExample } from './example.ts';
 

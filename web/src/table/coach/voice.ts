@@ -1,7 +1,7 @@
 import type { Advice, Hint } from '@tischlein/coach';
 import type { Citation } from '@tischlein/kit';
 import { reasonsIn, speaker, type Language, type Nouns, type Words } from '@tischlein/rules';
-import { loadReasons } from '@tischlein/rules/reasons';
+import { loadReasons } from '@tischlein/manifests';
 import { coach as words, tableWords } from '../words.ts';
 
 /** What a table says in one language, to whom. */

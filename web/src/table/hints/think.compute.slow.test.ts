@@ -1,7 +1,6 @@
-import { bots, heuristicsByGame } from '@tischlein/bots';
-import { coaches } from '@tischlein/coach';
-import { games } from '@tischlein/games';
-import { byBots, playThrough, type GameRecord, type Json } from '@tischlein/kit';
+import { bots, games } from '@tischlein/manifests/all';
+import { manifests } from '@tischlein/manifests';
+import { byBots, type GameRecord, type Json, playThrough } from '@tischlein/kit';
 import { describe, expect, it } from 'vitest';
 import { course } from './course.ts';
 import type { CoursePoint } from './messages.ts';
@@ -9,7 +8,7 @@ import type { CoursePoint } from './messages.ts';
 /** A game between bots, as its record. */
 function played(name: string, options: Json, seats: number): GameRecord {
   const game = games[name]!;
-  const medium = bots[name]!['medium']!;
+  const medium = bots[name]!.levels['medium']!;
   const players = Array.from({ length: seats }, () => medium);
   const steps = playThrough(game, { options, seats, seed: 'course' }, byBots(game, players));
   const moves = [...steps].map(({ seat, text }) => ({ seat, move: text }));
@@ -27,8 +26,8 @@ function played(name: string, options: Json, seats: number): GameRecord {
 describe('the course of a game', () => {
   const pointsOf = async (record: GameRecord, seat: number): Promise<CoursePoint[]> => {
     const tools = {
-      heuristics: heuristicsByGame[record.game]!,
-      coach: await coaches[record.game]!(),
+      heuristics: bots[record.game]!.heuristics,
+      coach: await manifests[record.game]!.coach!(),
     };
     const points: CoursePoint[] = [];
     course(tools, record, seat, (point) => points.push(point));

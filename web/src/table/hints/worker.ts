@@ -2,9 +2,9 @@
  * The strong bot in a thread of its own, for hints, for mistakes and for looking back: it never keeps the page waiting, and it is
  * handed views only. Whoever asked ends the thread.
  */
-import { loaders } from '@tischlein/bots/load';
-import { hint, coaches, warningsFor, type Tools } from '@tischlein/coach';
-import { parseRecord, type Bot } from '@tischlein/kit';
+import { manifests } from '@tischlein/manifests';
+import { hint, type Tools, warningsFor } from '@tischlein/coach';
+import { type Bot, parseRecord } from '@tischlein/kit';
 import { course } from './course.ts';
 import type { FromThinker, ToThinker } from './messages.ts';
 
@@ -12,7 +12,10 @@ const HINT_BUDGET = 1500;
 const tell = (message: FromThinker): void => self.postMessage(message);
 
 async function sitDown(game: string): Promise<{ readonly tools: Tools; readonly strong: Bot }> {
-  const [{ heuristics, levels }, coach] = await Promise.all([loaders[game]!(), coaches[game]!()]);
+  const [{ heuristics, levels }, coach] = await Promise.all([
+    manifests[game]!.bots!(),
+    manifests[game]!.coach!(),
+  ]);
   return { tools: { heuristics, coach }, strong: levels['hard']! };
 }
 

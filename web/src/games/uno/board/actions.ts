@@ -1,10 +1,10 @@
 import {
+  type Call,
   cardOf,
+  type Color,
   formatMove,
   nextSeat,
   parseMove,
-  type Call,
-  type Color,
   type UnoMove,
   type UnoView,
 } from '@tischlein/games/uno/language';

@@ -1,4 +1,4 @@
-import { cardOf, openCard, type Face, type UnoView } from '@tischlein/games/uno/language';
+import { cardOf, type Face, openCard, type UnoView } from '@tischlein/games/uno/language';
 import type { Seat } from '@tischlein/kit';
 import type { Speaker } from '@tischlein/rules';
 import { turnsAhead, type Asking } from './asking.ts';

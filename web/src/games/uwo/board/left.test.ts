@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { games } from '@tischlein/games';
-import { mustParse, parseRecord, replay, WATCHER, type Citation, type Game } from '@tischlein/kit';
+import { games } from '@tischlein/manifests/all';
+import { type Citation, type Game, mustParse, parseRecord, replay, WATCHER } from '@tischlein/kit';
 import { expect, it } from 'vitest';
 import { leftOf } from './left.ts';
 

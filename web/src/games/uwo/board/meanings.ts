@@ -1,4 +1,5 @@
-import { loadBook, type Language } from '@tischlein/rules';
+import { loadBook } from '@tischlein/manifests';
+import type { Language } from '@tischlein/rules';
 import { onLongPress } from '../../../ui/long-press.ts';
 
 /**

@@ -1,8 +1,7 @@
-import { bots } from '@tischlein/bots';
-import { games } from '@tischlein/games';
 import { askOf, dealt, fairChance, FastRandom, mustParse, NOBODY, setUp } from '@tischlein/kit';
 import { describe, expect, it } from 'vitest';
 import { dateOf, DAY_BUDGET, DAY_GAMES, dayDeal, dayNumber, gameOfDay } from './index.ts';
+import { bots, games } from '../all.ts';
 
 describe('days', () => {
   it('are counted as the calendar counts them', () => {
@@ -53,7 +52,7 @@ describe.each([...DAY_GAMES])('the deal of the day of %s', (name) => {
       ) {
         expect(game.reactors(state)).toBe(0);
         const ask = askOf(game, state, seat, { mayWait: false, budget: DAY_BUDGET });
-        const answer = bots[name]![levels[seat]!]!(ask, new FastRandom(`${secret} ${ply}`));
+        const answer = bots[name]!.levels[levels[seat]!]!(ask, new FastRandom(`${secret} ${ply}`));
         game.play(state, seat, state.variant.moves.find(answer!)!, chance(++ply));
       }
       expect(game.result(state)).not.toBeNull();

@@ -1,5 +1,5 @@
 import { replay, type Game, type GameRecord } from '@tischlein/kit';
-import { dayScore } from './scores.ts';
+import { manifests } from '../index.ts';
 
 /** Whoever plays the deal of the day sits here. */
 export const DAY_SEAT = 0;
@@ -20,7 +20,7 @@ export async function dayOutcome(game: Game, record: GameRecord): Promise<DayOut
   const { state } = replayed.value;
   const result = game.result(state);
   if (result === null) return null;
-  const scoreOf = await dayScore(game.name);
+  const scoreOf = await manifests[game.name]!.day!.score();
   return {
     score: scoreOf(game.view(state, DAY_SEAT), result),
     // Where all have won, it is a draw.

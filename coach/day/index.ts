@@ -1,2 +1,0 @@
-export * from './deal.ts';
-export * from './outcome.ts';
