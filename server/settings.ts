@@ -73,30 +73,32 @@ const LIMITS = {
 
 type Limits = Readonly<typeof LIMITS>;
 
+/** Everybody comes from one address. */
+const ONE_MACHINE: Partial<Limits> = {
+  fillAfterSeconds: 600,
+  maxConnections: 20_000,
+  maxPerAddress: 1_000_000,
+  maxGuests: 1_000_000,
+  addressMessagesPerSecond: 1_000_000,
+  addressRequestsPerSecond: 1_000_000,
+  metricsEveryMs: 0,
+  pushLoopback: true,
+};
+
 const SIZES: { readonly [size: string]: Partial<Limits> } = {
   home: { maxConnections: 500, maxPerAddress: 500, maxGuests: 60, addressMessagesPerSecond: 400 },
   club: {},
   public: { maxConnections: 20_000, addressMessagesPerSecond: 2000 },
-  lab: {
-    fillAfterSeconds: 600,
-    maxConnections: 20_000,
-    maxPerAddress: 1_000_000,
-    maxGuests: 1_000_000,
-    messagesPerSecond: 1_000_000,
-    addressMessagesPerSecond: 1_000_000,
-    requestsPerSecond: 100_000,
-    addressRequestsPerSecond: 1_000_000,
-    metricsEveryMs: 0,
-    pushLoopback: true,
-  },
+  lab: { ...ONE_MACHINE, messagesPerSecond: 1_000_000, requestsPerSecond: 100_000 },
+  attack: ONE_MACHINE,
 };
 
 /** Every setting is an environment variable. */
 export const SETTINGS = {
   SIZE: oneOf(
-    ['home', 'club', 'public', 'lab'],
+    ['home', 'club', 'public', 'lab', 'attack'],
     'club',
-    'how many connections, guests and messages are taken: home, club or public; lab: no limits, to measure on one machine',
+    'how many connections, guests and messages are taken: home, club or public; to measure on one machine, lab without limits and attack with those of a person',
   ),
   PORT: whole(0, 65_535, 8080, 'the port; 0 takes any free one'),
   HOST: word('0.0.0.0', 'the address to listen on; 127.0.0.1 keeps it to this machine'),

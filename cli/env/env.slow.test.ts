@@ -144,7 +144,7 @@ it.each([
   ['Games("mow", 2).observe(2, 0)', 'there is no game 2: they are 0 to 1'],
   ['Games("mow", 1).observe(0, -1)', 'there is no seat -1: they are 0 to'],
   ['Games("mow", 1, recall=True).remembered(0, 99)', 'there is no seat 99'],
-  ['Games("mow", 1).remembered(0, 0)', 'is kept with --recall alone'],
+  ['Games("mow", 1).remembered(0, 0)', 'needs --recall'],
 ])('%s is a sentence', (line, message) => {
   const { error } = python(`from tischlein import Games\n${line}\n`);
   expect(error).toContain(message);

@@ -80,6 +80,8 @@ ${Object.entries(SCENARIOS)
             game,
             old,
             long: scenarios.includes('hellos') ? LONG : 0,
+            // Who attacks must meet limits.
+            env: scenarios.length > 0 ? { SIZE: 'attack' } : {},
             ...(memory && { nodeFlags: [...LIKE_NPM_START, '--expose-gc'] }),
           });
     try {
