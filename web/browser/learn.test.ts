@@ -161,19 +161,18 @@ test('“Show me” makes the move and takes it back; leaving keeps the step', a
   const onC4 = page.locator(square('c4'));
   await expect(onC4).toHaveAccessibleName(/empty|c4/i);
   const before = await onC4.getAttribute('aria-label');
-  // Noted in the page: it does not stay for whoever looks now and then.
-  const isSeen = onC4.evaluate(
-    (found) =>
-      new Promise<string>((seen) =>
-        new MutationObserver(() => /fist/.test(found.ariaLabel!) && seen(found.ariaLabel!)).observe(
-          found,
-          { attributeFilter: ['aria-label'] },
-        ),
+  // Noted in the page, from before the key: it does not stay for whoever looks now and then.
+  const noted = await onC4.evaluateHandle((found) => ({
+    name: new Promise<string>((seen) =>
+      new MutationObserver(() => /fist/.test(found.ariaLabel!) && seen(found.ariaLabel!)).observe(
+        found,
+        { attributeFilter: ['aria-label'] },
       ),
-  );
+    ),
+  }));
   await page.keyboard.press('s');
   await expect(page.getByRole('status')).toContainText(words.watch);
-  expect(await isSeen).not.toBe(before);
+  expect(await noted.evaluate(({ name }) => name)).not.toBe(before);
   await expect(onC4).toHaveAttribute('aria-label', before!);
   await page.locator(square('c3')).click();
   await onC4.click();
