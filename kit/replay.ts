@@ -13,7 +13,7 @@ import {
   type WhyCode,
   type Why,
 } from './parsed.ts';
-import { formatLine, type GameRecord } from './record.ts';
+import { formatLine, type GameRecord, type RecordedMove } from './record.ts';
 import { dealt, setUp, unknownRules } from './setup.ts';
 
 /** The state a record starts from. */
@@ -78,6 +78,12 @@ export interface Following {
   back?(before: State, seat: Seat, move: Move, after: State): void;
 }
 
+interface LinesToReplay {
+  readonly start: State;
+  readonly chance: ReturnType<typeof fairChance>;
+  readonly lines: readonly RecordedMove[];
+}
+
 interface StandingMove {
   readonly seat: Seat;
   readonly move: Move;
@@ -92,14 +98,23 @@ export function replay(
 ): Parsed<Replayed> {
   const start = parseStart(game, record);
   if (!start.ok) return start;
-  const state = start.value;
-  const chance = fairChance(record.seed);
+  const lines = { start: start.value, chance: fairChance(record.seed), lines: record.moves };
+  return { ok: true, value: replayFrom(game, lines, following) };
+}
+
+/** The same of a game whose start is known. */
+export function replayFrom(
+  game: Game,
+  { start, chance, lines }: LinesToReplay,
+  following: Following = {},
+): Replayed {
+  const state = cloneState(start);
   const standing: StandingMove[] = [];
-  for (const [i, line] of record.moves.entries()) {
-    const stop = (sentence: string, code: WhyCode, values: Values = {}): Parsed<Replayed> => {
+  for (const [i, line] of lines.entries()) {
+    const stop = (sentence: string, code: WhyCode, values: Values = {}): Replayed => {
       const at = { move: i + 1, text: formatLine(line) };
       const { error, why } = wrong(sentence, code, values, at);
-      return { ok: true, value: { state, made: i, error, why: why! } };
+      return { state, made: i, error, why: why! };
     };
     if ('back' in line) {
       const last = standing.pop();
@@ -124,5 +139,5 @@ export function replay(
     game.play(state, seat, move, chance(standing.length));
     following.move?.(before, seat, move, state, i);
   }
-  return { ok: true, value: { state, made: record.moves.length } };
+  return { state, made: lines.length };
 }

@@ -1,6 +1,6 @@
 import { notFor } from './answers.ts';
 import type { PersonId } from './who.ts';
-import { KeptFacts } from './facts.ts';
+import { FactsCache } from './facts.ts';
 import type { Played } from './history.ts';
 import { outgoing, type Outgoing } from './outgoing.ts';
 import type { TablePage } from './ports.ts';
@@ -13,7 +13,7 @@ const NOBODY: readonly TablePage[] = [];
 /** Those who follow a table: each is told what they may know of it. */
 export class Audience {
   readonly readers = new Set<TablePage>();
-  readonly #facts = new KeptFacts();
+  readonly #facts = new FactsCache();
 
   broadcast(message: FromTable): void {
     const all = outgoing(message);
@@ -24,7 +24,6 @@ export class Audience {
   tell(before: Table, table: Table, now: number, played: Played | null): readonly TablePage[] {
     let went = NOBODY;
     const messageTo = tellChange(before, table, now, played);
-    this.#facts.forget(now);
     for (const reader of this.readers) {
       if (mayRead(table, reader.who.id)) reader.hear(messageTo(reader.who.id));
       else {

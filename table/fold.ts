@@ -6,18 +6,17 @@ import { isOfTheGame } from './settings.ts';
 import { endGame, playMove, startGame, takeBack } from './playing.ts';
 import { OFFER_LASTS } from './due.ts';
 import { heirOf } from './room.ts';
-import { checkpointOf, type Played } from './history.ts';
-import { Steps } from './steps.ts';
+import type { Played } from './history.ts';
 import {
   chairsOf,
   newTable,
   onlookersOf,
+  withCommand,
   type Chair,
   type FindGame,
   type GamePlayer,
   type Table,
 } from './table.ts';
-import { withCommand } from './commands.ts';
 
 /** The table that a list of entries makes. */
 export function foldAll(entries: readonly Entry[], find: FindGame): Table {
@@ -43,9 +42,6 @@ export function* foldInParts(
     fold(table, entry);
     if (table.seq % PART === 0) yield;
   }
-  // Tables nobody plays at are many: nothing more is kept of them, and no room for moves that may never come.
-  if (table.state !== null) table.checkpoints = [checkpointOf(table)];
-  table.steps = new Steps(table.steps.cells.slice());
   return table;
 }
 
@@ -59,7 +55,7 @@ export function fold(table: Table, entry: Entry): Played | null {
   table.seq = entry.seq;
   table.at = Math.max(table.at, entry.at);
   if (entry.by !== undefined && entry.id !== undefined)
-    table.commands = withCommand(table.commands, entry.by, entry.id);
+    table.commands = withCommand(table, entry.by, entry.id);
   const take = TAKE[entry.e] as (table: Table, entry: Happening, at: number) => Played | void;
   const played = take(table, entry, table.at) ?? null;
   if (table.fill !== null) setFill(table, entry);

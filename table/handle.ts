@@ -9,9 +9,8 @@ import { atOnce, isFull, makeOffer, nextGame, owes, voteOn } from './offers.ts';
 import { ask, give, handOver, isBetween, isFree, withFreeName, unbar } from './room.ts';
 import { screen } from './screens.ts';
 import { isOfTheGame, type SomeSettings } from './settings.ts';
-import { isBarred, isScreen, seatOf, type PersonsChair, type Table } from './table.ts';
+import { isBarred, isScreen, knows, seatOf, type PersonsChair, type Table } from './table.ts';
 import { granted, problem, type Outside, type Verdict } from './verdict.ts';
-import { knows } from './commands.ts';
 import type { Answer, ToTable, Command, CommandOf } from './wire.ts';
 
 export interface Handled {

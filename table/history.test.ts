@@ -1,15 +1,14 @@
 import { FastRandom, WATCHER } from '@tischlein/kit';
 import { describe, expect, it } from 'vitest';
 import type { Happening } from './entries.ts';
-import { allFacts, factsSince, KeptFacts } from './facts.ts';
+import { allFacts, factsSince, FactsCache, missableSince } from './facts.ts';
 import { fold, foldAll } from './fold.ts';
 import { commitmentTo } from './fair.ts';
 import { entriesOf } from './handle.ts';
 import { STARTED } from './playing.ts';
-import { isMove, lastMove, movesSince, playedLast, stepsOf } from './history.ts';
+import { isMove, movesSince, standing, stateWithout } from './history.ts';
 import { FakePorts } from './table.testing.ts';
-import { copyTable } from './copy-table.ts';
-import type { Table } from './table.ts';
+import { copyTable, type Table } from './table.ts';
 import { whoFrom } from './who.ts';
 import { toy } from './toy.testing.ts';
 
@@ -54,41 +53,31 @@ describe('a history with takings back', () => {
   it('leads to the state on the table when what stands is played again', () => {
     for (const table of tables) {
       if (table.stood === 0) continue;
-      for (const count of new Set([1, Math.ceil(table.stood / 2), table.stood])) {
-        const played = playedLast(table, count);
-        expect(played).toHaveLength(count);
-        expect(played.at(-1)!.after.cells).toEqual(table.state!.cells);
-        expect(played.at(-1)!.made).toEqual(lastMove(table));
-      }
-    }
-  });
-
-  it('is the same with and without the states that are kept', () => {
-    for (const table of tables) {
-      const bare = { ...table, checkpoints: [] };
-      const count = Math.min(table.stood, 40);
-      if (count > 0)
-        expect(playedLast(bare, count).map(({ before }) => before.cells)).toEqual(
-          playedLast(table, count).map(({ before }) => before.cells),
-        );
+      const bare = { ...table, recent: [] };
+      for (const count of new Set([1, Math.ceil(table.stood / 2), table.stood]))
+        expect(stateWithout(bare, count).cells).toEqual(stateWithout(table, count).cells);
+      expect(table.recent.map(({ made }) => made)).toEqual(
+        standing(table).slice(table.stood - table.recent.length),
+      );
+      for (const { after } of table.recent.slice(-1))
+        expect(after.cells).toEqual(table.state!.cells);
     }
   });
 
   it('tells every move, those that stand as if the others had never been', () => {
     for (const table of tables) {
       const all = allFacts(table, WATCHER);
-      expect(all).toHaveLength(stepsOf(table).filter(isMove).length);
-      const standing = all.filter(({ takenBack }) => !takenBack);
-      expect(standing).toHaveLength(table.stood);
-      const played = table.stood > 0 ? playedLast(table, table.stood) : [];
-      expect(standing.map(({ ply }) => ply)).toEqual(played.map(({ made }) => made.ply));
+      expect(all).toHaveLength(table.steps.filter(isMove).length);
+      const stand = all.filter(({ takenBack }) => !takenBack);
+      expect(stand).toHaveLength(table.stood);
+      expect(stand.map(({ ply }) => ply)).toEqual(standing(table).map(({ ply }) => ply));
     }
   });
 
   it('knows how far back the last move of a seat is', () => {
     for (const table of tables)
       for (const seat of [0, 1]) {
-        const seats = (table.stood > 0 ? playedLast(table, table.stood) : []).map((p) => p.seat);
+        const seats = standing(table).map((made) => made.seat);
         const last = seats.lastIndexOf(seat);
         expect(movesSince(table, seat)).toBe(last < 0 ? 0 : seats.length - last);
       }
@@ -101,14 +90,12 @@ describe('facts that are kept', () => {
     for (let i = 0; i < 10; i++) {
       const entries = journal(`kept ${i}`, 80);
       const table = foldAll(entries.slice(0, 4), () => toy);
-      const kept = new KeptFacts();
+      const kept = new FactsCache();
       for (const entry of entries.slice(4)) {
         fold(table, entry);
         if (random.below(4) > 0) continue;
         const reader = ([0, 1, WATCHER] as const)[random.below(3)]!;
-        const { fields, text } = kept.of(table, reader, 0);
-        expect(fields).toEqual({ facts: allFacts(table, reader) });
-        expect(JSON.parse(text)).toEqual(fields);
+        expect(kept.of(table, reader)).toEqual(allFacts(table, reader));
       }
     }
   });
@@ -116,7 +103,7 @@ describe('facts that are kept', () => {
   it('hold what came after a ply', () => {
     for (const table of tables) {
       const all = allFacts(table, 0);
-      const since = Math.max(table.grownSince, table.ply - 5);
+      const since = Math.max(missableSince(table), table.ply - 5);
       expect(factsSince(table, since, 0)).toEqual(all.filter(({ ply }) => ply > since));
     }
   });
@@ -129,7 +116,7 @@ function journal(seed: string, steps: number) {
   const copy = copyTable(ports.open().table);
   const happenings: Happening[] = [
     ...beginning(seed),
-    ...stepsOf(table).map((step): Happening =>
+    ...table.steps.map((step): Happening =>
       isMove(step)
         ? { e: 'moved', seat: step.seat, move: step.move }
         : { e: 'takenBack', moves: step.back },

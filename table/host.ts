@@ -4,7 +4,6 @@ import { Audience } from './audience.ts';
 import { botMoved } from './bots.ts';
 import { Changes } from './changes.ts';
 import { Chat } from './chat.ts';
-import { copyTable } from './copy-table.ts';
 import { due, endOfLength, happeningsOf, isDueAlone, isStillDue } from './due.ts';
 import type { Entry, Happening } from './entries.ts';
 import type { PersonId } from './who.ts';
@@ -19,7 +18,7 @@ import {
   type Journal,
   type TablePage,
 } from './ports.ts';
-import { seatedWho, type Table } from './table.ts';
+import { copyTable, seatedWho, type Table } from './table.ts';
 import { mayRead, priceOf, type Known } from './telling.ts';
 import { Queue } from './queue.ts';
 import type { Answer, Said, ToTable } from './wire.ts';

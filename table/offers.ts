@@ -13,7 +13,7 @@ import type { Happening } from './entries.ts';
 import type { PersonId } from './who.ts';
 import { KEEPER } from './due.ts';
 import { STARTED } from './playing.ts';
-import { isMove, newestOf, playedLast, type Played } from './history.ts';
+import { isMove, type Played } from './history.ts';
 import type { OfferKind } from './protocol.ts';
 import { revealsHidden } from './revealed.ts';
 import { presentSeats, seatOf, type Chair, type Offer, type Table } from './table.ts';
@@ -115,11 +115,10 @@ export function nextGame(table: Table, { secret }: Pick<Outside, 'secret'>): Hap
 /** Only the own last move, and only where nobody has learned anything by it, and nothing hidden was turned for all. */
 export function mayTakeBack(table: Table, seat: number): boolean {
   const { game } = table;
-  const newest = newestOf(table);
-  if (newest === null || !isMove(newest) || newest.seat !== seat) return false;
-  const [played] = playedLast(table, 1);
-  const { after } = played!;
-  return nobodyLearned(game, played!, after) && !revealsHidden(game, played!, after);
+  const newest = table.steps.at(-1);
+  if (newest === undefined || !isMove(newest) || newest.seat !== seat) return false;
+  const played = table.recent.at(-1)!;
+  return nobodyLearned(game, played, played.after) && !revealsHidden(game, played, played.after);
 }
 
 /**

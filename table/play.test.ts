@@ -2,10 +2,10 @@ import { formatRecord, FastRandom, mustParse, parseRecord, type GameRecord } fro
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { foldAll } from './fold.ts';
-import { knows } from './commands.ts';
-import { isMove, stepsOf } from './history.ts';
+import { isMove } from './history.ts';
 import { recordOf } from './record.ts';
 import { verifyRecord } from './verify.ts';
+import { knows } from './table.ts';
 import { begun, Page } from './table.testing.ts';
 import { toy } from './toy.testing.ts';
 import { FromTableSchema } from './wire.ts';
@@ -151,6 +151,6 @@ describe('a whole game', () => {
     expect(new Page(again, 'carla').told.you).toBeNull();
     await ports.pass(600_000);
     expect(again.table.phase).toBe('over');
-    expect(stepsOf(again.table).every((step) => isMove(step) && step.kept)).toBe(true);
+    expect(again.table.steps.every((step) => isMove(step) && step.kept)).toBe(true);
   });
 });

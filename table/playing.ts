@@ -3,8 +3,7 @@ import { beginningOf } from './beginning.ts';
 import { charge, renew, rewind, waitingFor, windUp } from './clock.ts';
 import type { Happening, HappeningOf } from './entries.ts';
 import { seedOf } from './fair.ts';
-import { checkpointOf, keepCheckpoint, playedLast, topWithout, type Played } from './history.ts';
-import { moveCell, Steps, type MadeMove } from './steps.ts';
+import { stateWithout, withRecent, type MadeMove, type Played } from './history.ts';
 import { onlookersOf, type Chair, type GamePlayer, type Table } from './table.ts';
 import { withGame } from './tally.ts';
 
@@ -31,10 +30,10 @@ export function startGame(table: Table, at: number): void {
     secret,
   });
   table.state = beginningOf(table, variant);
-  table.steps = new Steps();
+  table.steps = [];
   table.made = 0;
   table.stood = 0;
-  table.checkpoints = [checkpointOf(table)];
+  table.recent = [];
   table.ply += 1;
   table.grownSince = table.ply;
   table.phase = 'playing';
@@ -72,16 +71,17 @@ export function playMove(
   game.play(state, seat, move, fairChance(table.seed)(table.stood));
   table.state = state;
   table.ply += 1;
-  table.steps = table.steps.and(moveCell({ seat, move, kept: kept === true }));
   const plain = { seat, move: moves.text(move), ply: table.ply };
   const made: MadeMove = kept ? { ...plain, kept } : plain;
-  keepCheckpoint(table);
+  const played = { seat, move, made, before, after: state };
+  table.steps.push(made);
+  table.recent = withRecent(table.recent, played);
   table.turnAt = at;
   rewind(table, seat, waitedFor);
   if (table.offer?.offer === 'draw' || table.offer?.offer === 'takeBack') table.offer = null;
   const result = game.result(state);
   if (result !== null) endGame(table, 'played', result);
-  return { seat, move, made, before };
+  return played;
 }
 
 export function endGame(table: Table, how: Table['ended'], result: Table['result']): void {
@@ -95,12 +95,12 @@ export function endGame(table: Table, how: Table['ended'], result: Table['result
 /** Takes back the last `count` moves that stand. They stay in the history. */
 export function takeBack(table: Table, count: number, at: number): void {
   charge(table, at);
-  const top = topWithout(table, count);
-  table.state = playedLast(table, count)[0]!.before;
+  table.state = stateWithout(table, count);
+  table.recent = table.recent.slice(0, -count);
   table.ply += 1;
   table.grownSince = table.ply;
   table.stood -= count;
-  table.steps = table.steps.and({ back: count, top });
+  table.steps.push({ back: count, ply: table.ply });
   table.turnAt = at;
   table.offer = null;
   table.phase = 'playing';

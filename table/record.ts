@@ -1,6 +1,6 @@
-import type { GameRecord, RecordedMove } from '@tischlein/kit';
+import type { GameRecord } from '@tischlein/kit';
 import { NO_NAME } from './who.ts';
-import { isMove, stepsOf } from './history.ts';
+import { linesOf } from './history.ts';
 import { dealtPlayer, type Table } from './table.ts';
 
 /** The game on the table as a text anyone can check. Null while the secret must stay one. */
@@ -22,7 +22,7 @@ export function recordOf(table: Table): GameRecord | null {
     contributions: table.contributions,
     secret: table.secret,
     seed: table.seed,
-    moves: inOrder(table),
+    moves: linesOf(table),
     ...(table.ended && { end: table.ended }),
   };
 }
@@ -40,11 +40,3 @@ function begunAt({ from }: Table): Pick<GameRecord, 'position' | 'from'> {
   const { position, ...taken } = from;
   return { position, from: taken };
 }
-
-/** Every taking back at its moment. */
-const inOrder = (table: Table): RecordedMove[] =>
-  stepsOf(table).flatMap((step): RecordedMove[] =>
-    isMove(step)
-      ? [{ seat: step.seat, move: step.move }]
-      : Array.from({ length: step.back }, () => ({ back: true as const })),
-  );

@@ -12,10 +12,9 @@ import type { Beginning } from './beginning.ts';
 import type { Away, HappeningOf } from './entries.ts';
 import type { PersonId, Who } from './who.ts';
 import { commitmentTo } from './fair.ts';
-import type { Checkpoint } from './history.ts';
+import type { Played, Step } from './history.ts';
 import { botName } from './name.ts';
 import type { Settings } from './settings.ts';
-import { Steps } from './steps.ts';
 import type { TallyGame } from './tally.ts';
 import type { OfferKind, PHASES } from './protocol.ts';
 
@@ -96,13 +95,13 @@ export interface Table {
   seed: string;
   /** Never changed, only replaced: a copy of the table may share it. */
   state: State | null;
-  /** What was done in this game; see `history.ts`. */
-  steps: Steps;
+  /** What was done in this game, oldest first: moves, also those taken back, and takings back. */
+  steps: Step[];
   /** How many moves were made in this game, and how many of them stand. */
   made: number;
   stood: number;
-  /** States that are kept to play the last moves again, the latest first. */
-  checkpoints: readonly Checkpoint[];
+  /** The last moves that stand, oldest first. */
+  recent: readonly Played[];
   ply: number;
   /** The ply since which what was told of the game only grew: that of the deal, or of the last taking back. */
   grownSince: number;
@@ -114,8 +113,8 @@ export interface Table {
   offer: Offer | null;
   result: Result | null;
   ended: (typeof ENDS)[number] | null;
-  /** The last commands that became entries, each as a number; see `commands.ts`. */
-  commands: readonly number[];
+  /** The last commands that became entries, each as its person and id. */
+  commands: readonly string[];
 }
 
 export interface GamePlayer {
@@ -149,7 +148,6 @@ export type FindGame = (name: string) => Game | undefined;
 /** One shared empty list: most tables are idle, and there are many. */
 const NO_ONLOOKERS = { all: false, host: null };
 const NONE: readonly never[] = [];
-const NO_STEPS = new Steps();
 const EMPTY: Chair = { kind: 'empty' };
 
 export function newTable(
@@ -188,10 +186,10 @@ export function newTable(
     hashes: NONE,
     seed: '',
     state: null,
-    steps: NO_STEPS,
+    steps: [],
     made: 0,
     stood: 0,
-    checkpoints: NONE,
+    recent: NONE,
     ply: 0,
     grownSince: 0,
     turnAt: made.at,
@@ -203,6 +201,26 @@ export function newTable(
     commands: NONE,
   };
 }
+
+/** `fold` replaces what it changes, these two lists apart. */
+export const copyTable = (table: Table): Table => ({
+  ...table,
+  steps: [...table.steps],
+  left: [...table.left],
+});
+
+/** How many of the last commands are recognised when a page sends them once more over a new connection. */
+const MAX_COMMANDS = 30;
+
+const keyOf = (by: PersonId, id: string): string => `${by} ${id}`;
+
+/** The last commands, with one more that has become an entry. */
+export const withCommand = ({ commands }: Table, by: PersonId, id: string): readonly string[] =>
+  [...commands, keyOf(by, id)].slice(-MAX_COMMANDS);
+
+/** This command has become an entry already. */
+export const knows = ({ commands }: Table, by: PersonId, id: string): boolean =>
+  commands.includes(keyOf(by, id));
 
 /** This many chairs: the ones there are, then empty ones. */
 export const chairsOf = (count: number, chairs: readonly Chair[]): Chair[] =>

@@ -10,9 +10,9 @@ import {
 } from '@tischlein/kit';
 import { clocksAt, waitingFor } from './clock.ts';
 import type { PersonId } from './who.ts';
-import { factsSince, KeptFacts, toldMove } from './facts.ts';
+import { FactsCache, factsSince, missableSince, toldMove } from './facts.ts';
 import { givenOn } from './playing.ts';
-import { isMove, newestOf, type Played } from './history.ts';
+import { isMove, type Played } from './history.ts';
 import { missingIn } from './offers.ts';
 import { showsOn } from './screens.ts';
 import {
@@ -74,7 +74,7 @@ export function tellChange(
 
 /** How many moves were taken back just now. */
 function backOf(table: Table): number {
-  const newest = newestOf(table);
+  const newest = table.steps.at(-1);
   return newest && !isMove(newest) ? newest.back : 0;
 }
 
@@ -89,7 +89,7 @@ export const isKnown = (table: Table, person: PersonId, { seq, ply, seat }: Know
   seq > 0 &&
   seq <= table.seq &&
   ply !== undefined &&
-  ply >= table.grownSince &&
+  ply >= missableSince(table) &&
   ply <= table.ply &&
   seat === seatSeen(table, person);
 
@@ -120,9 +120,11 @@ export const tellMissed = (table: Table, now: number, person: PersonId, known: K
 export const tellWhole = (
   table: Table,
   now: number,
-  kept = new KeptFacts(),
+  cache = new FactsCache(),
 ): ((person: PersonId) => Outgoing) =>
-  toldTo(table, now, { since: 0, whole: true }, (reader) => kept.of(table, reader, now));
+  toldTo(table, now, { since: 0, whole: true }, (reader) =>
+    partOf({ facts: cache.of(table, reader) }),
+  );
 
 function toldTo(
   table: Table,
@@ -195,7 +197,7 @@ const sameStanding = (one: Table, other: Table): boolean =>
   one.contributions === other.contributions;
 
 const factsFor = (table: Table, played: Played | null, reader: Reader): MoveFacts[] =>
-  played ? [toldMove(table, played, table.state!, reader)] : [];
+  played ? [toldMove(table, played, reader)] : [];
 
 type ToAll = Omit<
   Snapshot,

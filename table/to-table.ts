@@ -115,28 +115,6 @@ const MESSAGES = v.variant('t', [
     agree: v.boolean(),
   }),
 ]);
-/**
- * Nearly every message is a move: one that keeps to its schema is known here in a tenth of the time. Of anything else the
- * schema says what is wrong.
- */
-export function isPlainMove(json: unknown): json is CommandOf<'move'> {
-  if (typeof json !== 'object' || json === null) return false;
-  const { t, table, id, ply, move } = json as { readonly [field: string]: unknown };
-  if (t !== 'move' || typeof ply !== 'number' || typeof move !== 'string') return false;
-  if (typeof table !== 'string' || typeof id !== 'string') return false;
-  let fields = 0;
-  for (const _ in json) fields++;
-  return (
-    fields === 5 &&
-    ID.test(table) &&
-    ID.test(id) &&
-    Number.isInteger(ply) &&
-    ply >= 0 &&
-    ply <= MAX_PLIES &&
-    move.length <= LIMITS.move
-  );
-}
-
 const BY_KIND = new Map<unknown, (typeof MESSAGES.options)[number]>(
   MESSAGES.options.map((schema) => [schema.entries.t.literal, schema]),
 );

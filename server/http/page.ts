@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { SERVER_SENTENCES, type ServerProblem } from '@tischlein/api';
 import {
-  isPlainMove,
   isTableCommand,
   MessageId,
   outgoing,
@@ -257,7 +256,6 @@ function readMessage(text: string): ToTable | ToGroup | Extract<FromTable, { err
   } catch {
     return { t: 'error', code, error: 'This is not JSON.' };
   }
-  if (isPlainMove(json)) return json;
   const isToGroup = json instanceof Object && 'group' in json && !('table' in json);
   const schema = isToGroup ? ToGroupSchema : ToTableSchema;
   const parsed = v.safeParse(schema, json, { abortEarly: true });
