@@ -1,7 +1,7 @@
 /** Iterations of the search a second, by the library as it is built; the same in Node and in a browser's thread. */
 export async function searchSpeed(library, name, seconds) {
-  const rooms = ['kit', 'games', 'bots'].map((room) => import(`${library}${room}.js`));
-  const [kit, { games }, { bots, heuristicsByGame, searcher }] = await Promise.all(rooms);
+  const rooms = ['kit', 'manifests/all', 'bots'].map((room) => import(`${library}${room}.js`));
+  const [kit, { games, bots }, { searcher }] = await Promise.all(rooms);
   const game = games[name];
   const variant = kit.mustParse(kit.setUp(game, {}, Math.min(4, game.seats.max)));
   const random = new kit.FastRandom('bench search');
@@ -14,11 +14,11 @@ export async function searchSpeed(library, name, seconds) {
     for (let seat = driver.next(); seat !== kit.NOBODY; seat = driver.next()) {
       const ask = kit.askOf(game, state, seat, { mayWait: driver.reacting, budget });
       if (ask.legal.length > 1 && random.below(7) === 0) asks.push(ask);
-      const move = bots[name].medium(ask, random);
+      const move = bots[name].levels.medium(ask, random);
       driver.answer(move === null ? kit.WAIT : variant.moves.find(move));
     }
   }
-  const search = searcher({ ...heuristicsByGame[name], ending: undefined });
+  const search = searcher({ ...bots[name].heuristics, ending: undefined });
   const askAll = () => asks.forEach((ask) => search(ask, random));
   askAll();
   const start = performance.now();
