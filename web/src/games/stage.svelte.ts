@@ -1,12 +1,20 @@
 import type { Citation, Seat, View } from '@tischlein/kit';
 import { onMount, tick, untrack } from 'svelte';
 import type { TransitionConfig } from 'svelte/transition';
-import { flyingCards, type Flying } from '../ui/flying.ts';
-import { FADE_MS, slideFrom, SLIDE_MS } from '../ui/motion.ts';
+import {
+  flyingCards,
+  type Flying,
+  FADE_MS,
+  slideFrom,
+  SLIDE_MS,
+  centreOf,
+  spotOf,
+  spotted,
+  type Spot,
+} from '../ui/motion.ts';
 import { openGame, type Opening } from '../ui/opening.ts';
 import type { SeatEvent } from '../ui/seat-event.ts';
 import { sound, type Sound } from '../ui/sound.ts';
-import { centreOf, spotOf, spotted, type Spot } from '../ui/spots.ts';
 import { isStill } from '../base/settings.svelte.ts';
 import type { TableProps } from './props.ts';
 import { endedRound, reversed, type EndedRound, type Move } from './moves.ts';

@@ -1,5 +1,4 @@
-import { slideFrom } from './motion.ts';
-import { spotOf } from './spots.ts';
+import { slideFrom, spotOf } from './motion.ts';
 
 /** Milliseconds between two dealt cards, and until the first one leaves the pile that is being shuffled. */
 const [APART, SHUFFLE] = [70, 420];

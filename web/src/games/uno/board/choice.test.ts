@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { act, begin, letGo, lifted, NOTHING, play, refusedKey, touch, wish } from './choice.ts';
-import type { Choice } from './choice.ts';
+import {
+  act,
+  begin,
+  letGo,
+  lifted,
+  NOTHING,
+  play,
+  refusedKey,
+  touch,
+  wish,
+  type Choice,
+} from './choice.ts';
 import { askingOf } from './asking.ts';
 import { offersIn } from './offers.ts';
 import { unoView } from './uno.testing.ts';

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { actsFor } from './acts.ts';
 import { NOTHING, type Choice } from './choice.ts';
 import { offersIn } from './offers.ts';
-import { sentenceOf } from './sentence.ts';
-import { squareName } from './square-name.ts';
+import { sentenceOf, squareName } from './speaking.ts';
 import { uwoView } from './uwo.testing.ts';
 import { words } from '../words/en.ts';
 

@@ -1,8 +1,7 @@
 import { creatureAt, owesAtEnd, type Catalogue, type UwoView } from '@tischlein/games/uwo/language';
 import type { Choice } from './choice.ts';
-import { rideOf } from './offers.ts';
-import { isTimeToEnd } from './first-step.ts';
-import type { Offers } from './offers.ts';
+import { rideOf, type Offers } from './offers.ts';
+import { isTimeToEnd } from './speaking.ts';
 import type { UwoWords } from './props.ts';
 
 /** A button beside the hand. */

@@ -1,15 +1,17 @@
 import {
-  creatureAt,
-  distance,
-  formatMove,
-  squareOf,
+  type Creature,
   type Kind,
   type Side,
   type UwoView,
+  creatureAt,
+  distance,
+  formatMove,
+  parseMove,
+  squareOf,
 } from '@tischlein/games/uwo/language';
 import type { Outcome } from '../../../ui/outcome.ts';
 import type { Act } from './acts.ts';
-import { canAct, rideOf, type Offers } from './offers.ts';
+import { type Offers, canAct, rideOf } from './offers.ts';
 
 /** What the player has taken up: nothing, a creature (a rider with its path so far), a card, or a question. */
 export type Choice =
@@ -139,4 +141,57 @@ function touchOnRide(
   if (creatureAt(view, to)?.side === me) return { choose: takeUp(to, view, offers) };
   const beside = distance(squareOf(path.at(-1)!), squareOf(to)) === 1;
   return { why: formatMove({ type: 'ride', path: beside ? next : [path[0]!, to] }) };
+}
+
+/** The square a move is about, for a hint to point at. */
+export function targetOf(text: string): string | null {
+  const move = parseMove(text);
+  switch (move?.type) {
+    case 'walk':
+    case 'attack':
+      return move.to;
+    case 'morf':
+    case 'blast':
+      return move.square;
+    case 'ride':
+      return move.path.at(-1) ?? null;
+    default:
+      return null;
+  }
+}
+
+/** What a move begins with, so that a hint can be seen on the field. */
+export function choiceFor(text: string, { hand }: UwoView): Choice | null {
+  const move = parseMove(text);
+  switch (move?.type) {
+    case 'walk':
+    case 'attack':
+      return { at: 'creature', square: move.from };
+    case 'blast':
+      return { at: 'creature', square: move.square };
+    case 'ride':
+      return { at: 'ride', path: move.path };
+    case 'morf':
+    case 'swap':
+      return { at: 'card', kind: move.kind, index: hand?.indexOf(move.kind) ?? -1 };
+    default:
+      return null;
+  }
+}
+
+/** What lies over the field and wants an answer first. */
+export type Sheet =
+  | { readonly is: 'burn' }
+  | { readonly is: 'ending' }
+  /** One's own creature is attacked and may answer. */
+  | { readonly is: 'duel'; readonly mine: Creature; readonly theirs: Creature };
+
+export function sheetFor(choice: Choice, view: UwoView): Sheet | null {
+  if (choice.at === 'burn') return { is: 'burn' };
+  if (view.result) return { is: 'ending' };
+  const { duel } = view;
+  if (!duel || duel.asked !== view.seat || !duel.target || !duel.attacker) return null;
+  const mine = creatureAt(view, duel.target);
+  const theirs = creatureAt(view, duel.attacker);
+  return mine && theirs ? { is: 'duel', mine, theirs } : null;
 }

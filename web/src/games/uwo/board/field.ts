@@ -1,4 +1,5 @@
 import { COLUMN_NAMES, ROW_NAMES, type Side, type UwoView } from '@tischlein/games/uwo/language';
+import type { At } from '../../../ui/drag.ts';
 
 /** Columns and rows as the reader sees them, from the top left: one's own side is always the lower one. */
 export const columnsFor = (side: Side): readonly string[] =>
@@ -22,4 +23,13 @@ export function leanOf({ duel }: UwoView, square: string, side: Side): string | 
   if (!other) return undefined;
   const [a, b] = [placeOf(square, side), placeOf(other, side)];
   return `${Math.sign(b.x - a.x) * 9}% ${Math.sign(b.y - a.y) * 9}%`;
+}
+
+/** The square of the field under a finger, if any. */
+export function squareAt({ x, y }: At): string | null {
+  for (const element of document.elementsFromPoint(x, y)) {
+    const square = element.closest<HTMLElement>('[data-square]')?.dataset['square'];
+    if (square) return square;
+  }
+  return null;
 }

@@ -7,19 +7,13 @@ import {
   type Choice,
   type Question,
 } from './choice.ts';
-import { follow, type Outcome } from '../../../ui/outcome.ts';
+import { Selection } from '../../selection.svelte.ts';
 import { offersIn, type Offers } from './offers.ts';
 import type { MowTableProps } from './props.ts';
 
-type Asked = Pick<
-  MowTableProps,
-  'view' | 'legal' | 'ply' | 'busy' | 'refused' | 'send' | 'why' | 'dismiss'
->;
-
-/** Holds what the player has taken up; what a touch makes of it is in `choice.ts`. */
-export class Choosing {
-  choice: Choice = $state.raw(NOTHING);
-  readonly offers: Offers = $derived.by(() => offersIn(this.#table().legal));
+/** What the player has taken up, and what is asked because of it. */
+export class MowSelection extends Selection<Choice, MowTableProps> {
+  readonly offers: Offers = $derived.by(() => offersIn(this.table().legal));
   readonly question: Question | null = $derived.by(() => questionOf(this.choice, this.offers));
   /** The places one of which is asked for. */
   readonly places: ReadonlySet<number> | null = $derived.by(() => {
@@ -35,37 +29,20 @@ export class Choosing {
     const place = placeIn(this.herd, way)!;
     return { place, code: formatCow({ ...cowOf(way.card), place }) };
   });
-  readonly #table: () => Asked;
 
-  constructor(table: () => Asked) {
-    this.#table = table;
-    // Watched by value: news without a move, such as an offer, must not undo a choice.
-    const ply = $derived(table().ply);
-    $effect.pre(() => {
-      void ply;
-      this.choice = NOTHING;
-    });
+  constructor(table: () => MowTableProps) {
+    super(table, { nothing: NOTHING });
   }
 
   /** The herd that is served. */
   get herd(): readonly string[] {
-    const { view } = this.#table();
+    const { view } = this.table();
     return view.herds[view.herd]!;
   }
 
-  readonly letGo = (): void => {
-    this.choice = NOTHING;
-  };
-
-  readonly make = (move: string): void => this.#follow({ choose: NOTHING, send: move });
-
   readonly pick = (card: string): void =>
-    this.#follow(touchCard(this.choice, card, this.offers, this.herd));
+    this.follow(touchCard(this.choice, card, this.offers, this.herd));
 
   readonly place = (place: number): void =>
-    this.#follow(touchPlace(this.choice, place, this.offers, this.herd));
-
-  #follow(outcome: Outcome<Choice>): void {
-    this.choice = follow(this.choice, outcome, this.#table());
-  }
+    this.follow(touchPlace(this.choice, place, this.offers, this.herd));
 }
