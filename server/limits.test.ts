@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { isOurHost, networkOf } from './http/request.ts';
-import { beforeNo, Buckets } from './limits.ts';
+import { cookieName, isOurHost, networkOf, sameOrigin } from './http/request.ts';
+import { beforeNo, Bucket, Buckets } from './limits.ts';
 
 it('counts a /64 of IPv6 as one address', () => {
   expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64');
@@ -20,6 +20,30 @@ it('forgets buckets that are full again', () => {
   for (now = 2100; now < 10_000; now += 2100) buckets.take('one');
   expect(buckets.size).toBe(1);
   for (const given of [true, true, false]) expect(buckets.take('two')).toBe(given);
+});
+
+it('a bucket holds two seconds’ worth and no more, however long nobody took from it', () => {
+  let now = 0;
+  const bucket = new Bucket(5, () => now);
+  now = 3_600_000;
+  expect(bucket.take(11)).toBe(false);
+  expect(bucket.take(10)).toBe(true);
+  expect(bucket.take()).toBe(false);
+});
+
+it('our cookie has a name that no site beside this one can set, where it came by https', () => {
+  const https = { 'x-forwarded-proto': 'https' };
+  const name = (basePath: string, headers = https) =>
+    cookieName('t', headers, { trustProxy: 1, basePath });
+  expect([name('/'), name('/games/')]).toEqual(['__Host-t', '__Secure-t']);
+  expect(cookieName('t', https, { trustProxy: 0, basePath: '/' })).toBe('t');
+});
+
+it('the scheme of an origin counts, too', () => {
+  const from = (origin: string, proto?: string) =>
+    sameOrigin({ host: 'a.example', origin, ...(proto && { 'x-forwarded-proto': proto }) }, 1);
+  expect([from('https://a.example', 'https'), from('http://a.example')]).toEqual([true, true]);
+  expect([from('http://a.example', 'https'), from('https://a.example')]).toEqual([false, false]);
 });
 
 describe('a no', () => {

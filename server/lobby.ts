@@ -13,13 +13,15 @@ interface LobbyPorts {
   readonly store: Pick<Store, 'listed'>;
   readonly bus: Pick<Bus, 'publish'>;
   readonly log: Log;
+  readonly now: NodeClock['now'];
   readonly later: NodeClock['later'];
   /** How many tables of one host are shown at most. */
   readonly mostOfHost: number;
 }
 
-/** The store is read at most once per this many milliseconds, however much changes. */
-const PAUSE = 500;
+/** What changes together is told together, and whoever looks is told no more often than once in a while. */
+const GATHERED_MS = 500;
+const PAUSE_MS = 3000;
 /** Proxies cut off lines that are silent, and a notice of another node may be lost. */
 const BEAT = 15_000;
 
@@ -28,6 +30,7 @@ export class Lobby {
   readonly #ports: LobbyPorts;
   readonly #readers = new Set<LobbyReader>();
   #told = '';
+  #toldAt = 0;
   #callOff: (() => void) | null = null;
   #stopBeat: (() => void) | null = null;
 
@@ -47,7 +50,9 @@ export class Lobby {
 
   /** The list has changed, or may have. */
   heard(): void {
-    if (this.#readers.size > 0) this.#callOff ??= this.#ports.later(PAUSE, () => void this.#look());
+    if (this.#readers.size === 0) return;
+    const wait = Math.max(GATHERED_MS, this.#toldAt + PAUSE_MS - this.#ports.now());
+    this.#callOff ??= this.#ports.later(wait, () => void this.#look());
   }
 
   add(reader: LobbyReader): void {
@@ -82,6 +87,7 @@ export class Lobby {
       const told = `data: ${JSON.stringify({ tables })}\n\n`;
       if (told === this.#told || this.#readers.size === 0) return;
       this.#told = told;
+      this.#toldAt = this.#ports.now();
       for (const reader of this.#readers) reader.hear(told);
     } catch (error) {
       this.#ports.log('reading the open tables failed', { error: (error as Error).message });

@@ -88,7 +88,7 @@ export function makeNode(ports: NodePorts): TischleinNode {
     },
     lobbyChanged: () => lobby.changed(),
   };
-  const lobby = new Lobby({ store, bus, log, later, mostOfHost: settings.maxListed });
+  const lobby = new Lobby({ store, bus, log, now, later, mostOfHost: settings.maxListed });
   const tables: Tables = new Tables(services);
   const groups: Groups = new Groups(services, tables, settings, made);
   const people = new People(store, now, (notice) => {

@@ -144,7 +144,7 @@ describe('who is not there', () => {
     const settings = { clock: { kind: 'move', seconds: 1 }, pace: 50 };
     const { sitters } = await tableOf(server.url, 'mow', ['Anna', 'Beni'], settings);
     const [anna, beni] = sitters as [Sitter, Sitter];
-    const away = { kind: 'person', name: 'Anna', away: 'time' };
+    const away = { kind: 'person', who: { name: 'Anna' }, away: 'time' };
     await beni.until(
       'the bell',
       ({ chairs }) => chairs[0]?.kind === 'person' && chairs[0].away === 'time',

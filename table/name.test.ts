@@ -31,6 +31,7 @@ it.each([
   ['a heap of marks', `a${'\u0301'.repeat(23)}`],
   ['the dash of who is gone', '–'],
   ['a bot', 'bot hard'],
+  ['any bot', 'Bot'],
   ['two scripts', 'Аnna'],
   ['Greek and Latin', 'Αnna'],
   ['wide letters', 'Ａｎｎａ'],

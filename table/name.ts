@@ -11,7 +11,7 @@ const PILED_UP = /\p{M}{4}/u;
 const ASTRAY = /(?:^|(?!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)[^])(?:\u200d|\ufe0f)/u;
 /** As bots are called in lists; in any case of letters, nobody else may be. */
 const BOT = 'bot ';
-const AS_A_BOT = /^bot \S+$/i;
+const AS_A_BOT = /^bot( \S+)?$/i;
 /** Their letters look alike: a name is written in one of them. */
 const SCRIPTS = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u];
 

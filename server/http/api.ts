@@ -23,7 +23,7 @@ import type { Push } from '../push/push.ts';
 import type { Person, Session, Store } from '../store/store.ts';
 import type { Tables } from '../tables/tables.ts';
 import { turnThere } from '../tables/turn.ts';
-import { addressOf, cameByHttps, cookieOf, sameOrigin } from './request.ts';
+import { addressOf, cameByHttps, cookieName, sameOrigin, tokenIn } from './request.ts';
 import type { DayChecker } from '../days/checker.ts';
 import { dayRoutes } from './days.ts';
 import { groupRoutes } from './groups.ts';
@@ -100,17 +100,19 @@ export function api(services: ApiServices): Hono<Env> {
     code: ServerProblem,
   ): Response => c.json(errorBody(code), status);
   const me = async (c: Context<Env>): Promise<Person | null> => {
-    const token = cookieOf(c.req.header('cookie'), COOKIE);
+    const token = tokenIn(COOKIE, c.env.incoming.headers, settings);
     return token === null ? null : people.byToken(token);
   };
   const sessionOf = (c: Context<Env>, { id }: Person): Session => ({
     person: id,
-    tokenHash: hashOf(cookieOf(c.req.header('cookie'), COOKIE)!),
+    tokenHash: hashOf(tokenIn(COOKIE, c.env.incoming.headers, settings)!),
   });
   const letIn = (c: Context<Env>, token: string, cookie = COOKIE): void => {
-    const secure = cameByHttps(c.env.incoming.headers, settings.trustProxy);
+    const { headers } = c.env.incoming;
+    const secure = cameByHttps(headers, settings.trustProxy);
+    const name = cookieName(cookie, headers, settings);
     const path = settings.basePath;
-    setCookie(c, cookie, token, { httpOnly: true, sameSite: 'Lax', maxAge: YEAR, path, secure });
+    setCookie(c, name, token, { httpOnly: true, sameSite: 'Lax', maxAge: YEAR, path, secure });
   };
 
   app.use(
@@ -127,7 +129,7 @@ export function api(services: ApiServices): Hono<Env> {
   app.use(async (c, next) => {
     c.header('cache-control', 'no-store');
     for (const name of [COOKIE, SCREEN_COOKIE]) {
-      const token = cookieOf(c.req.header('cookie'), name);
+      const token = tokenIn(name, c.env.incoming.headers, settings);
       // As a hash: a made-up one may be as long as a header.
       if (token === null || requests.ofPerson.take(hashOf(token))) continue;
       await beforeNo();
@@ -149,7 +151,7 @@ export function api(services: ApiServices): Hono<Env> {
     const person = await me(c);
     if (person) {
       // Somebody who keeps coming keeps the cookie.
-      letIn(c, cookieOf(c.req.header('cookie'), COOKIE)!);
+      letIn(c, tokenIn(COOKIE, c.env.incoming.headers, settings)!);
       return c.json(await people.change(person, about));
     }
     if (await space.isFull()) return no(c, 507, 'full');
@@ -167,7 +169,9 @@ export function api(services: ApiServices): Hono<Env> {
     await people.forget(person.id);
     for (const { id } of mine) groups.shown.changed(id);
     await tables.forget(person.id, seated);
-    deleteCookie(c, COOKIE, { path: settings.basePath });
+    const { headers } = c.env.incoming;
+    const secure = cameByHttps(headers, settings.trustProxy);
+    deleteCookie(c, cookieName(COOKIE, headers, settings), { path: settings.basePath, secure });
     return c.json({ forgotten: true });
   });
   app.post('/me/link', async (c) => {

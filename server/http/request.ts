@@ -38,9 +38,12 @@ export const cameByHttps = (headers: IncomingHttpHeaders, proxies: number): bool
 export function sameOrigin(headers: IncomingHttpHeaders, proxies: number): boolean {
   const { origin } = headers;
   if (origin === undefined) return true;
-  const forwarded = wordOf(headers['x-forwarded-host'], proxies);
+  const asked = wordOf(headers['x-forwarded-host'], proxies) ?? headers.host;
+  // Without a proxy that says so, nobody comes by https.
+  const scheme = wordOf(headers['x-forwarded-proto'], proxies) ?? 'http';
   try {
-    return new URL(origin).host === (forwarded ?? headers.host);
+    const { protocol, host } = new URL(origin);
+    return protocol === `${scheme}:` && host === asked;
   } catch {
     return false;
   }
@@ -65,6 +68,26 @@ export function isOurHost(
   if (hosts.length === 0 && trustProxy > 0) return true;
   return isIP(name) > 0 || !name.includes('.') || AT_HOME.test(name);
 }
+
+/**
+ * What our cookie is called where it came by https: with this beginning, browsers take it from nobody but this site, and
+ * not from one beside it under the same name.
+ */
+export function cookieName(
+  cookie: string,
+  headers: IncomingHttpHeaders,
+  { trustProxy, basePath }: Pick<ServerSettings, 'trustProxy' | 'basePath'>,
+): string {
+  if (!cameByHttps(headers, trustProxy)) return cookie;
+  return `${basePath === '/' ? '__Host-' : '__Secure-'}${cookie}`;
+}
+
+/** The token in our cookie. */
+export const tokenIn = (
+  cookie: string,
+  headers: IncomingHttpHeaders,
+  settings: Pick<ServerSettings, 'trustProxy' | 'basePath'>,
+): string | null => cookieOf(headers.cookie, cookieName(cookie, headers, settings));
 
 export function cookieOf(header: string | undefined, name: string): string | null {
   for (const part of (header ?? '').split(';')) {

@@ -8,7 +8,7 @@ import { hashOf, newId, SCREEN_COOKIE } from '../people.ts';
 import type { Person, ScreenKey, StoredScreen } from '../store/store.ts';
 import type { ApiServices, ApiTools, Env } from './api.ts';
 import { bodyOf } from './body.ts';
-import { addressOf, cookieOf } from './request.ts';
+import { addressOf, tokenIn } from './request.ts';
 
 const CODE_LASTS = 10 * 60_000;
 /** No letter that looks like another from three metres. */
@@ -36,7 +36,7 @@ export function screenRoutes(app: Hono<Env>, services: ScreensServices): void {
     inAll: new Limit(WRONG_TRIES.inAll, CODE_LASTS, now),
   };
   const screenHere = async (c: Context<Env>): Promise<Person | null> => {
-    const token = cookieOf(c.req.header('cookie'), SCREEN_COOKIE);
+    const token = tokenIn(SCREEN_COOKIE, c.env.incoming.headers, settings);
     return token === null ? null : people.byToken(token);
   };
 

@@ -5,7 +5,7 @@ import { COOKIE, hashOf, SCREEN_COOKIE } from '../people.ts';
 import type { Person } from '../store/store.ts';
 import { acceptor, Connection } from './connection.ts';
 import { CLOSED, SocketPage, type Opened, type PageServices } from './page.ts';
-import { addressOf, cookieOf, isOurHost, sameOrigin } from './request.ts';
+import { addressOf, tokenIn, isOurHost, sameOrigin } from './request.ts';
 
 const PING_EVERY_MS = 25_000;
 const CLOSING_TAKES_MS = 500;
@@ -64,7 +64,7 @@ export class Sockets {
     if (full) return refuse('429 Too Many Requests');
     // A screen is somebody of its own, also in a browser of somebody who has a seat.
     const isScreen = new URLSearchParams(query).has('screen');
-    const token = cookieOf(request.headers.cookie, isScreen ? SCREEN_COOKIE : COOKIE);
+    const token = tokenIn(isScreen ? SCREEN_COOKIE : COOKIE, request.headers, settings);
     let person: Person | null;
     try {
       person = token === null ? null : await people.byToken(token);

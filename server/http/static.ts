@@ -41,10 +41,9 @@ export class StaticFiles {
     return this.#pages.size;
   }
 
-  /** The file of a path; every other path is a page of the app, which finds its way by itself. */
+  /** The file of a path; pages of the app are told apart behind the #, which no server sees. */
   answer(path: string, headers: Headers): Response | null {
-    const page = this.#pages.get(path);
-    const found = page ?? (extname(path) === '' ? this.#pages.get('index.html') : undefined);
+    const found = this.#pages.get(path);
     if (found === undefined) return null;
     // Names of built assets hold their hash: such a file never changes.
     const cache = path.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
