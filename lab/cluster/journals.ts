@@ -322,5 +322,4 @@ function differenceOf(told: Snapshot, fresh: Snapshot): string | null {
 const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other) || isDeepStrictEqual(one, other);
 
-export const short = (text: string): string =>
-  text.length > 300 ? `${text.slice(0, 300)}…` : text;
+const short = (text: string): string => (text.length > 300 ? `${text.slice(0, 300)}…` : text);

@@ -10,7 +10,7 @@ import type { Meddle } from './people.ts';
 import { START, type World } from './world.ts';
 
 /** After this many milliseconds without a sign a bot keeps the chair. */
-export const AWAY_AFTER_MS = 30_000;
+const AWAY_AFTER_MS = 30_000;
 
 const settings: ServerSettings = {
   ...mustParse(readSettings({})),

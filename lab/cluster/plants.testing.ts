@@ -204,17 +204,4 @@ export const PLANTS: { readonly [bug: string]: Planted } = {
     breaks: /is answered/,
     seeds: 5,
   },
-  'a group written over': {
-    make: () => ({
-      ports: storeWith((store) => ({
-        async saveGroup(after, tables, joining) {
-          const saved = await store.saveGroup(after, tables, joining);
-          const now = saved === 'overtaken' ? await store.group(after.id) : null;
-          return now ? store.saveGroup({ ...after, rev: now.rev }, tables, joining) : saved;
-        },
-      })),
-    }),
-    breaks: /a group loses nobody/,
-    seeds: 60,
-  },
 };
