@@ -239,7 +239,8 @@ export class Journals {
     const row = rowOf(head);
     const wanted = { ...row, names: JSON.stringify(row.names) };
     // Another node's poll may have said meanwhile that something is due sooner: it finds nothing, and says so again.
-    if (row.dueAt === null || (due_at !== null && due_at < row.dueAt)) stored.dueAt = row.dueAt;
+    if (row.dueAt === null || (due_at != null && Number(due_at) < row.dueAt))
+      stored.dueAt = row.dueAt;
     for (const [field, value] of Object.entries(stored))
       if (value !== wanted[field as keyof typeof stored])
         this.#world.fail(
