@@ -89,7 +89,7 @@ export const tokenIn = (
   settings: Pick<ServerSettings, 'trustProxy' | 'basePath'>,
 ): string | null => cookieOf(headers.cookie, cookieName(cookie, headers, settings));
 
-export function cookieOf(header: string | undefined, name: string): string | null {
+function cookieOf(header: string | undefined, name: string): string | null {
   for (const part of (header ?? '').split(';')) {
     const [key, ...value] = part.trim().split('=');
     if (key === name) return value.join('=');

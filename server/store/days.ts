@@ -9,7 +9,7 @@ export interface DayResult {
 }
 
 /** A first try of a day, checked. The record names nobody. */
-export interface PlayedDay extends DayResult {
+interface PlayedDay extends DayResult {
   readonly day: string;
   readonly person: string;
   readonly record: string;

@@ -16,7 +16,7 @@ import type { FinishedRecord, TableRecord } from './queries.ts';
 import type { Append, Finished, TableRow } from './store.ts';
 
 /** A group as it is kept. */
-export interface StoredGroup {
+interface StoredGroup {
   readonly id: string;
   /** What its link holds. */
   readonly key: string;
@@ -52,7 +52,7 @@ export interface Joining {
 }
 
 /** People of a group. */
-export interface PeopleInGroup {
+interface PeopleInGroup {
   readonly id: string;
   readonly people: readonly string[];
 }

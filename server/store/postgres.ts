@@ -35,7 +35,7 @@ const HEADS = `SELECT table_id, max(seq) AS seq FROM entries WHERE table_id = AN
 
 const NOW = `SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS now`;
 
-export const POSTGRES_DIALECT: Dialect = {
+const POSTGRES_DIALECT: Dialect = {
   mark: (nth) => `$${nth}`,
   among: (text, nth) => `${text} IN (SELECT json_array_elements_text($${nth}::json))`,
   skipLocked: 'FOR UPDATE SKIP LOCKED',

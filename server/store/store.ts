@@ -148,7 +148,7 @@ export interface Finished {
 }
 
 /** Tables, with their entries, and guests who left nothing; links that are used up go with them. */
-export interface Sweep {
+interface Sweep {
   /** Tables not touched and guests not seen since. */
   readonly before: number;
   /** Tables of bots not touched since: not earlier than the other. */

@@ -8,6 +8,5 @@ export const history = peopleWords.part('history');
 export const daily = peopleWords.part('daily');
 export const groups = peopleWords.part('groups');
 
-export type MineWords = Words['history'];
 export type DailyWords = Words['daily'];
 export type RegularsWords = Words['groups'];

@@ -13,6 +13,4 @@ export const strength = playWords.part('strength');
 
 export type EffectsWords = Words['effects'];
 export type WorkshopWords = Words['workshop'];
-export type DaysWords = Words['notifications'];
 export type StrengthWords = Words['strength'];
-export type TvWords = Words['tv'];

@@ -6,6 +6,3 @@ export const tableWords = new WordSet(loadWords);
 
 export const after = tableWords.part('after');
 export const coach = tableWords.part('coach');
-
-export type AfterWords = Words['after'];
-export type CoachWords = Words['coach'];
