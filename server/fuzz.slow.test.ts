@@ -210,7 +210,7 @@ it('every route and every kind of message is among those that are fuzzed', () =>
 });
 
 /** As docs/protocol.md lists them; 101 is a line that opens. */
-const STATUSES = [101, 200, 201, 204, 304, 400, 401, 403, 404, 409, 413, 417, 429, 503];
+const STATUSES = [101, 200, 201, 204, 304, 400, 401, 403, 404, 409, 413, 417, 426, 429, 503];
 
 function ask(agent: Agent, { method, path, headers, body }: Request): Promise<[number, string]> {
   return new Promise((resolve, reject) => {
