@@ -16,12 +16,14 @@ afterEach(() => {
 /** A server with one connection, and what it hears. */
 async function waiting(later = machineClock().later) {
   const heard: string[] = [];
+  let read = (): number => 0;
   server = createServer().listen(0, '127.0.0.1');
   const accepting = acceptor(MAX);
   const met = new Promise<Connection>((resolve) =>
     server.on('upgrade', (request, _, head) =>
       accepting.handleUpgrade(request, request.socket, head, (ws) => {
         const connection = new Connection(ws, request.socket);
+        read = () => request.socket.bytesRead;
         const on = {
           onText: (text: string) => void heard.push(text),
           onPing: (data: Buffer) => connection.pong(data),
@@ -35,7 +37,7 @@ async function waiting(later = machineClock().later) {
     ),
   );
   await once(server, 'listening');
-  return { port: (server.address() as AddressInfo).port, met, heard };
+  return { port: (server.address() as AddressInfo).port, met, heard, read: () => read() };
 }
 
 /** Both ends of a connection: the server's, and what is heard at the other end until it closes. */
@@ -51,14 +53,14 @@ async function opened() {
 
 /** The same with a client that sends bytes as they are. */
 async function bare(later?: NodeClock['later']) {
-  const { port, heard, met } = await waiting(later);
+  const { port, heard, met, read } = await waiting(later);
   const socket = connect(port, '127.0.0.1').on('error', () => {});
   socket.write(
     `GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${'A'.repeat(22)}==\r\n\r\n`,
   );
   await once(socket, 'data');
   await met;
-  return { socket, heard };
+  return { socket, heard, read };
 }
 
 /** A masked frame of a client. */
@@ -156,19 +158,18 @@ it.each([
 });
 
 it('pieces that complete nothing are told one by one after the first, until something is whole', async () => {
-  const { socket, heard } = await bare();
+  const { socket, heard, read } = await bare();
   const text = 'y'.repeat(40);
   for (let round = 0; round < 2; round++)
     for (const byte of frame(0x81, text)) {
+      const before = read();
       socket.write(Buffer.from([byte]));
-      await new Promise((resolve) => setTimeout(resolve, 1));
+      while (read() === before) await new Promise((resolve) => setImmediate(resolve));
     }
   await expect.poll(() => heard.filter((one) => one === text).length).toBe(2);
   // 46 bytes a frame: all but the free ones and the last.
-  const pieces = heard.indexOf(text);
-  expect(pieces).toBeGreaterThan(15);
-  expect(pieces).toBeLessThan(30);
-  expect(heard.length).toBeLessThan(2 * 30 + 2);
+  expect(heard.indexOf(text)).toBe(46 - 16 - 1);
+  expect(heard.length).toBe(2 * (46 - 16));
 });
 
 it('a message that has begun has a deadline', async () => {
