@@ -69,7 +69,7 @@ describe('tischlein try', () => {
     );
     expect(lines.map((line) => line['error'])).toEqual([
       expect.stringMatching(/^this is not JSON/),
-      expect.stringMatching(/^position: "game" must be one of mow/),
+      expect.stringMatching(/^position: "game" must be one of uno, mow, uwo/),
       expect.stringMatching(/^moves\[0\]: a move is written "seat:move"/),
       'moves[0]: "fly away" is no move of mow',
       'moves[0]: there are 3 seats, from 0; 7 is none',
