@@ -88,7 +88,7 @@ describe.runIf(POSTGRES)('two nodes on one Postgres', () => {
   }, 240_000);
 
   it('strangers meet across nodes, and the game begins though the node is gone where it was opened', async () => {
-    const settings = { databaseUrl: postgres.url, botTime: 5, fillAfterSeconds: 4 };
+    const settings = { databaseUrl: postgres.url, botTime: 5, fillAfterSeconds: 12 };
     const [first, second] = [await testServer(settings), await testServer(settings)];
     const [zoe, max] = [await Guest.at(first.url, 'Zoe'), await Guest.at(second.url, 'Max')];
     const play = async (guest: Guest) =>
@@ -97,7 +97,8 @@ describe.runIf(POSTGRES)('two nodes on one Postgres', () => {
       ).json()) as {
         table: string;
       };
-    // Who looks at the home page of the other node is told at once.
+    // Who looks at the home page of the other node hears of changes every three seconds, long before
+    // bots fill the chairs.
     const watch = await LobbyWatch.at(second.url);
     const { table } = await play(zoe);
     await watch.until('the table', (tables) => tables.some((one) => one.table === table));
