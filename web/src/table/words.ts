@@ -1,5 +1,5 @@
 import { WordSet } from '../i18n/index.svelte.ts';
-import { loadWords, type Words } from './words/load.ts';
+import { loadWords } from './words/load.ts';
 
 /** What this folder says. */
 export const tableWords = new WordSet(loadWords);
