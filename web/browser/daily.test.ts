@@ -143,15 +143,18 @@ test('the deal of the day is played without a line; the place comes with it', as
 
 test('the same answers give the same game in Chromium as in Node', async ({ page }) => {
   const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(new URL('../../server/days/day.testing.ts', import.meta.url))],
+    stdin: {
+      contents: `import { playedDay } from './day.testing.ts'; globalThis.daily = { playedDay };`,
+      resolveDir: fileURLToPath(new URL('../../server/days', import.meta.url)),
+    },
     bundle: true,
     write: false,
-    format: 'iife',
-    globalName: 'daily',
+    format: 'esm',
     target: 'es2022',
   });
   await page.goto('about:blank');
-  await page.addScriptTag({ content: outputFiles[0]!.text });
+  await page.addScriptTag({ content: outputFiles[0]!.text, type: 'module' });
+  await page.waitForFunction(() => 'daily' in globalThis);
   const days = ['2026-11-18', '2026-11-19', '2026-11-20'];
   expect(new Set(days.map(gameOfDay))).toEqual(new Set(DAY_GAMES));
   const names = FULL ? ['Anna', 'Beni', 'Cleo', 'Dora', 'Emil', 'Fritz'] : ['Anna'];
