@@ -33,8 +33,10 @@ export class Selection<Choice, Table extends Asked = Asked> {
   constructor(table: () => Table, rules: Rules<Choice>) {
     [this.table, this.#rules] = [table, rules];
     $effect(() =>
-      on(window, 'keydown', ({ key }) => {
-        if (key === 'Escape') this.letGo();
+      // A dialog or the coach above the table takes Escape first.
+      on(window, 'keydown', (event) => {
+        const inDialog = event.target instanceof Element && event.target.closest('dialog') !== null;
+        if (event.key === 'Escape' && !event.defaultPrevented && !inDialog) this.letGo();
       }),
     );
   }
