@@ -26,10 +26,11 @@ export async function loaded(loaders: Loaders): Promise<{ [name: string]: Comman
 /** The commands with a line about each; docs/cli.md shows it too. */
 async function helpOf(program: Program): Promise<string> {
   const commands = await loaded(loadersOf(program.groups));
+  const width = Math.max(10, ...Object.keys(commands).map(({ length }) => length));
   const lists = Object.entries(program.groups).map(([title, loaders]) =>
     [
       title,
-      ...Object.keys(loaders).map((name) => `  ${name.padEnd(10)} ${commands[name]!.summary}`),
+      ...Object.keys(loaders).map((name) => `  ${name.padEnd(width)} ${commands[name]!.summary}`),
     ].join('\n'),
   );
   const { typed, about } = program;

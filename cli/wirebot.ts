@@ -96,6 +96,7 @@ async function comeIn(url: string, name: string): Promise<string> {
     throw new Error(`no server answers at ${url}`);
   });
   const cookie = answer.headers.get('set-cookie')?.split(';')[0];
-  if (cookie === undefined) throw new Error(`nobody is let in at ${url}`);
-  return cookie;
+  if (cookie !== undefined) return cookie;
+  const { error } = (await answer.json().catch(() => ({}))) as { readonly error?: string };
+  throw new Error(`${url} lets ${name} not in: ${error ?? `it answers ${answer.status}`}`);
 }

@@ -128,6 +128,9 @@ it('a bot that nobody knows does not sit down, and one without a chair says so',
     await expect(
       tischlein(['bot', `${server.url}/#/t/${free}`, '--level', level]),
     ).rejects.toMatchObject({ stderr: expect.stringContaining(`there is no bot "${level}"`) });
+  await expect(
+    tischlein(['bot', `${server.url}/#/t/${free}`, '--name', 'Bot']),
+  ).rejects.toMatchObject({ stderr: expect.stringContaining('is not that of a bot') });
   const entries = await server.store.read(free, 0);
   expect(entries.map(({ e }) => e)).toEqual(['made']);
   for (const sitter of sitters) sitter.close();

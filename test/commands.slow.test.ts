@@ -72,6 +72,8 @@ const SHORT: { readonly [command: string]: { readonly [flag: string]: string } }
   ratings: { games: '2', thoughts: '2', budget: '2', threads: '1' },
   calibrate: { games: '2', share: '100' },
   learn: { games: '5' },
+  blunders: { games: '2' },
+  'simulate-cluster': { minutes: '1', seeds: '1' },
   bench: { seconds: '1' },
   load: { tables: '2', warm: '0', seconds: '1' },
   store: { tables: '2', seconds: '1' },
@@ -142,7 +144,7 @@ const spawned = (program: string, words: readonly string[], input: string) =>
 
 /** What the laboratory can do: the same folder, another program. */
 const inLab = new Set(
-  [...spawned(LAB, ['--help'], '').stdout.matchAll(/^ {2}(\w+)/gm)].map(([, name]) => name!),
+  [...spawned(LAB, ['--help'], '').stdout.matchAll(/^ {2}([\w-]+)/gm)].map(([, name]) => name!),
 );
 const run = (words: readonly string[], input = '') =>
   spawned(inLab.has(words[0]!) ? LAB : PROGRAM, words, input);

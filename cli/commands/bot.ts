@@ -16,7 +16,7 @@ public protocol (docs/protocol.md) and is meant as an example for your own.`,
       'which bot; import:FILE for a module, exec:COMMAND for a program',
       USUAL_LEVEL,
     ),
-    name: textOr('NAME', 'what it is called at the table', 'Bot'),
+    name: textOr('NAME', 'what it is called at the table', 'Robi'),
     budget: textOr('N', `how much it may think about a move: ${BUDGETS}`, '200'),
   },
 
