@@ -148,7 +148,7 @@ export const PRESSES = {
   /** A call where one is due (nobody wins without), the chosen card with its call and command, a lit card, or a draw. */
   uno: [
     '.shout:not([disabled])',
-    '.commands button:not(.back)',
+    '.wishes button:not(.back)',
     '.acts button.leap:not([disabled])',
     '.acts button.go:not([disabled])',
     '.hand .slot.may:not([disabled])',
