@@ -21,6 +21,7 @@ export * as shapes from './shapes.ts';
 export type { Shape } from './shapes.ts';
 export * from './game.ts';
 export * from './json.ts';
+export * from './lines.ts';
 export * from './list.ts';
 export * from './moves.ts';
 export * from './options.ts';

@@ -1,6 +1,7 @@
 import { DEALERS, ENDS } from './ends.ts';
 import type { Seat } from './game.ts';
 import { brief, type Json, type JsonObject } from './json.ts';
+import { formatLine, type RecordedMove } from './lines.ts';
 import { fault, read, reading, type Parsed, type Path } from './parsed.ts';
 import { parseJson, readList, readObject, readOneOf, readText, readWhole } from './read.ts';
 
@@ -47,14 +48,6 @@ export interface PlayedFrom {
 /** A person's name, or a bot by its level. */
 export type Player = string | { readonly bot: string };
 
-/** A move, or that the last standing move is taken back at this moment. */
-export type RecordedMove = MadeLine | { readonly back: true };
-
-export interface MadeLine {
-  readonly seat: Seat;
-  readonly move: string;
-}
-
 const HEADER = [
   'game',
   'options',
@@ -90,10 +83,6 @@ export function formatRecord(record: GameRecord): string {
   if (record.end) lines.push(`end ${record.end}`);
   return `${lines.join('\n')}\n`;
 }
-
-/** One line of the play, without its end. */
-export const formatLine = (line: RecordedMove): string =>
-  'back' in line ? 'back' : `${line.seat} ${line.move}`;
 
 /** A record holds its seed in one line. */
 export const isSeed = (text: string): boolean => /^[^\r\n]+$/.test(text);

@@ -1,13 +1,5 @@
 import { type Level, LEVELS } from '@tischlein/bots/levels';
-import {
-  type Book,
-  type Difference,
-  type Language,
-  type Nouns,
-  type Printed,
-  printedBy,
-  type Words,
-} from '@tischlein/rules';
+import type { Book, Difference, Language, Nouns, Printed, Words } from '@tischlein/rules';
 import type { Manifest } from './manifest.ts';
 import { mow } from './mow.ts';
 import { uno } from './uno.ts';
@@ -25,15 +17,19 @@ export const manifests: { [game: string]: Manifest } = {
 export const levelsOf = (game: string): readonly Level[] => manifests[game]?.levels ?? LEVELS;
 
 /** A game that nobody has entered is said by its clauses and facts as they stand. */
-const printedOf = (game: string): Printed =>
-  manifests[game] ?? printedBy(game, { words: {}, told: {}, refused: {} });
+async function printedOf(game: string): Promise<Printed> {
+  const ours = manifests[game];
+  if (ours !== undefined) return ours;
+  const { printedBy } = await import('@tischlein/rules/outside');
+  return printedBy(game, { words: {}, told: {}, refused: {} });
+}
 
-export const loadBook = (game: string, language: Language): Promise<Book> =>
-  printedOf(game).book(language);
-export const loadDifferences = (game: string): Promise<readonly Difference[]> =>
-  printedOf(game).differences();
-export const loadNouns = (game: string): Promise<Nouns> => printedOf(game).nouns();
-export const loadReasons = (game: string, language: Language): Promise<Words['told']> =>
-  printedOf(game).reasons(language);
-export const loadWords = (game: string, language: Language): Promise<Words> =>
-  printedOf(game).words(language);
+export const loadBook = async (game: string, language: Language): Promise<Book> =>
+  (await printedOf(game)).book(language);
+export const loadDifferences = async (game: string): Promise<readonly Difference[]> =>
+  (await printedOf(game)).differences();
+export const loadNouns = async (game: string): Promise<Nouns> => (await printedOf(game)).nouns();
+export const loadReasons = async (game: string, language: Language): Promise<Words['told']> =>
+  (await printedOf(game)).reasons(language);
+export const loadWords = async (game: string, language: Language): Promise<Words> =>
+  (await printedOf(game)).words(language);

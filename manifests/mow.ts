@@ -1,5 +1,3 @@
-import { effectsOf } from '@tischlein/coach/effects';
-import { puzzlesOf } from '@tischlein/coach/puzzles';
 import { printed } from '@tischlein/rules';
 import type { Manifest } from './manifest.ts';
 
@@ -12,8 +10,8 @@ export const mow: Manifest = {
   // A random bot is nearly as good as the weakest.
   levels: ['easy', 'medium', 'skilled', 'hard'],
   coach: async () => (await import('@tischlein/coach/mow')).mowCoach,
-  puzzles: () => puzzlesOf('mow'),
-  effects: () => effectsOf('mow'),
+  puzzles: async () => (await import('@tischlein/coach/puzzles')).puzzlesOf('mow'),
+  effects: async () => (await import('@tischlein/coach/effects')).effectsOf('mow'),
   day: {
     options: { rounds: 2 },
     bots: ['medium', 'medium', 'hard'],

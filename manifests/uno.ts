@@ -1,5 +1,3 @@
-import { effectsOf } from '@tischlein/coach/effects';
-import { puzzlesOf } from '@tischlein/coach/puzzles';
 import { printed } from '@tischlein/rules';
 import type { UnoView } from '@tischlein/games/uno/language';
 import type { Manifest } from './manifest.ts';
@@ -13,8 +11,8 @@ export const uno: Manifest = {
   // Luck blurs small steps.
   levels: ['beginner', 'easy', 'medium', 'hard'],
   coach: async () => (await import('@tischlein/coach/uno')).unoCoach,
-  puzzles: () => puzzlesOf('uno'),
-  effects: () => effectsOf('uno'),
+  puzzles: async () => (await import('@tischlein/coach/puzzles')).puzzlesOf('uno'),
+  effects: async () => (await import('@tischlein/coach/effects')).effectsOf('uno'),
   day: {
     options: {},
     // The strong bot may call UNO late, out of turn: what comes first would depend on how quick a player is.

@@ -1,5 +1,3 @@
-import { effectsOf } from '@tischlein/coach/effects';
-import { puzzlesOf } from '@tischlein/coach/puzzles';
 import { printed } from '@tischlein/rules';
 import type { Manifest } from './manifest.ts';
 
@@ -10,8 +8,8 @@ export const uwo: Manifest = {
   encoding: async () => (await import('@tischlein/games/uwo')).encoding,
   bots: async () => (await import('@tischlein/bots/uwo')).uwoBots,
   coach: async () => (await import('@tischlein/coach/uwo')).uwoCoach,
-  puzzles: () => puzzlesOf('uwo'),
-  effects: () => effectsOf('uwo'),
+  puzzles: async () => (await import('@tischlein/coach/puzzles')).puzzlesOf('uwo'),
+  effects: async () => (await import('@tischlein/coach/effects')).effectsOf('uwo'),
   day: {
     options: { army: 8 },
     bots: ['medium'],

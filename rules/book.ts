@@ -1,4 +1,6 @@
 import type { JsonObject } from '@tischlein/kit';
+import type { Language } from './languages.ts';
+import type { Words } from './say.ts';
 
 /** A game's rule book in one language: an entry for every clause of the law. */
 export interface Book<C = Clause> {
@@ -59,4 +61,34 @@ export interface Difference {
   readonly moves: readonly string[];
   /** By edition: `done`, the clause that refuses the last move, the energy left, or whether somebody is knocked out. */
   readonly shows: { readonly [edition: string]: string | number | boolean };
+}
+
+type File<T> = { readonly default: T };
+
+/** One of our games' books: its texts, with what `clauses.json` and `rulings.json` say of where each clause comes from. */
+export async function bookOf(game: string, language: Language): Promise<Book> {
+  const [{ default: book }, { default: clauses }, { default: all }] = (await Promise.all([
+    import(`./${game}/book.${language}.json`),
+    import(`./${game}/clauses.json`),
+    import('./rulings.json'),
+  ])) as [File<Book<ClauseText>>, File<readonly { id: string }[]>, File<readonly Ruling[]>];
+  const entries = clauses.map(({ id, ...clause }) => {
+    const rulings = all.filter((ruling) => ruling.clause === id);
+    const parts = rulings.flatMap(({ part, ...ruling }) =>
+      part === undefined ? [] : [{ part, ...ruling }],
+    );
+    const source = rulings.find(({ part }) => part === undefined)?.source ?? 'sheet';
+    return [id, { ...book.clauses[id]!, ...clause, source, parts }] as const;
+  });
+  return { ...book, clauses: Object.fromEntries(entries) };
+}
+
+export async function differencesOf(game: string): Promise<readonly Difference[]> {
+  const { default: lines } = await import(`./${game}/differences.json`);
+  return lines as readonly Difference[];
+}
+
+/** By reason, why a move is better than another. */
+export async function reasonsOf(game: string, language: Language): Promise<Words['told']> {
+  return ((await import(`./${game}/reasons.${language}.json`)) as File<Words['told']>).default;
 }

@@ -1,7 +1,7 @@
 export type { Book, Clause, ClauseSource, ClauseText, Difference, Pair, Ruling } from './book.ts';
 export { dateLocaleOf, LANGUAGES, listed, localeOf, ownName, type Language } from './languages.ts';
 export { formatter, inAll, messagesIn } from './messages.ts';
-export { printed, printedBy, type OwnTexts, type Printed } from './printed.ts';
+export { printed, type Printed } from './printed.ts';
 export {
   reasonsIn,
   selectorOf,

@@ -4,7 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { type GameBots, type GameHeuristics, usualBots } from '@tischlein/bots';
 import { addGame } from '@tischlein/manifests/all';
 import type { FactTable, Game } from '@tischlein/kit';
-import { type Book, type Language, type OwnTexts, printedBy } from '@tischlein/rules';
+import type { Book, Language } from '@tischlein/rules';
+import { type OwnTexts, printedBy } from '@tischlein/rules/outside';
 
 /** What the module of a game from outside exports. Only the game must be there. */
 export interface OutsideGame {

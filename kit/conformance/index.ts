@@ -5,7 +5,8 @@ import { cloneState, NOBODY, WATCHER, type Game, type Seat, type State } from '.
 import { WAIT, type Move } from '../moves.ts';
 import { mustParse } from '../parsed.ts';
 import { FastRandom, type Random } from '../random.ts';
-import { formatRecord, parseRecord, type MadeLine } from '../record.ts';
+import type { MadeLine } from '../lines.ts';
+import { formatRecord, parseRecord } from '../record.ts';
 import { replay } from '../replay.ts';
 import { dealt, setUp } from '../setup.ts';
 import { checkAccounts } from './ledger.ts';

@@ -1,6 +1,7 @@
 import type { Game } from '../game.ts';
+import type { MadeLine } from '../lines.ts';
 import type { Options } from '../options.ts';
-import { formatRecord, type GameRecord, type MadeLine } from '../record.ts';
+import { formatRecord, type GameRecord } from '../record.ts';
 
 /** All that a game of the suite follows from, but for its moves. */
 export interface Start {

@@ -145,7 +145,7 @@ async function firstOf(page: Page, act: Do, selectors: readonly string[]): Promi
 /** What can be pressed at a table, what comes first first. */
 export const PRESSES = {
   mow: ['.choice button', 'button.pick', '.hand li.yes button', 'button.take'],
-  /** A call where one is due (nobody wins without), the chosen card with its call and command, a lit card, or a draw. */
+  /** A call where one is due (nobody wins without), the chosen card with its call and wish, a lit card, or a draw. */
   uno: [
     '.shout:not([disabled])',
     '.wishes button:not(.back)',

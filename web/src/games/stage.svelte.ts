@@ -12,9 +12,9 @@ import {
   spotted,
   type Spot,
 } from '../ui/motion.ts';
-import { openGame, type Opening } from '../ui/opening.ts';
+import type { Opening } from '../ui/opening.ts';
 import type { SeatEvent } from '../ui/seat-event.ts';
-import { sound, type Sound } from '../ui/sound.ts';
+import type { Sound } from '../ui/sound.ts';
 import { isStill } from '../base/settings.svelte.ts';
 import type { TableProps } from './props.ts';
 import { endedRound, reversed, type EndedRound, type Move } from './moves.ts';
@@ -39,6 +39,8 @@ type Staged<V extends View, F extends Citation> = Pick<
   TableProps<V, unknown, F>,
   'view' | 'ply' | 'told' | 'past' | 'hold' | 'shown'
 >;
+
+const hear = async (name: Sound): Promise<void> => (await import('../ui/sound.ts')).sound(name);
 
 /** What is seen and heard to happen at a table. Only paper moves, and nothing waits for it. */
 export class Stage<V extends StagedView, F extends Citation> {
@@ -98,7 +100,7 @@ export class Stage<V extends StagedView, F extends Citation> {
           const plan = game.plan(last.view, after, facts);
           this.#moves = plan.moves;
           steps.push({ told, moves: plan.moves });
-          if (plan.sound) sound(plan.sound);
+          if (plan.sound) void hear(plan.sound);
         }
         this.ended = endedRound(last.view, after, this.ended);
         last = { ply, view: after };
@@ -113,7 +115,9 @@ export class Stage<V extends StagedView, F extends Citation> {
     onMount(() => {
       const { past, shown, view: first } = table();
       if (game.opening && past().length === 0 && !shown && !isStill())
-        openGame(...game.opening(root()!, first.seat));
+        void import('../ui/opening.ts').then(({ openGame }) =>
+          openGame(...game.opening!(root()!, first.seat)),
+        );
     });
   }
 

@@ -1,5 +1,3 @@
-import { sound } from '../ui/sound.ts';
-
 const TITLE = 'Tischlein';
 
 interface Turn {
@@ -14,7 +12,7 @@ export function alertTurn({ mine, words, inHand }: Turn): () => void {
   document.title = mine ? `● ${words} · ${TITLE}` : TITLE;
   // Beside a big screen the eyes are there, not on the phone.
   if (mine && (inHand || document.hidden)) navigator.vibrate?.(80);
-  if (mine && document.hidden) sound('bell');
+  if (mine && document.hidden) void import('../ui/sound.ts').then(({ sound }) => sound('bell'));
   return () => {
     document.title = TITLE;
   };

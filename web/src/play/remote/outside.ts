@@ -1,6 +1,6 @@
 import type { FactShape, FactTable, Kind } from '@tischlein/kit';
 import { manifests } from '@tischlein/manifests';
-import { printedBy, type OwnTexts } from '@tischlein/rules';
+import type { OwnTexts } from '@tischlein/rules/outside';
 import { meetFace } from '../../games/index.ts';
 import { isMet, meet, type GameAbout } from '../../base/load-game.ts';
 import { askGame } from './api.ts';
@@ -28,6 +28,7 @@ async function ask(name: string): Promise<void> {
   const card = (await askGame(name)) as GameCard;
   const { game, seats, options, presets, words, book, usual } = card;
   const texts = { words, book, told: revived(card.told), refused: revived(card.refused) };
+  const { printedBy } = await import('@tischlein/rules/outside');
   manifests[game] = { ...printedBy(game, texts), name: game };
   meetFace(game, { name: card.name, players: seats, usual });
   meet({ name: game, seats, options, presets });
