@@ -32,7 +32,8 @@ test('a finished game is looked back at, in threads, to the end of both passes',
   const parts = await page.locator('dl dd').allInnerTexts();
   expect(parts).toHaveLength(4);
   for (const text of parts) expect(text).toMatch(/^(?:[+−]?\d+|±\d+)$/);
-  if (!parts.some((text) => text.startsWith('±'))) {
+  const isKnown = !parts.some((text) => text.startsWith('±'));
+  if (isKnown) {
     const sum = parts.reduce((total, text) => total + Number(text.replace('−', '-')), 0);
     expect([0, 100]).toContain(sum);
   }
@@ -46,16 +47,22 @@ test('a finished game is looked back at, in threads, to the end of both passes',
   const before = Number(await slider.inputValue());
   await page.locator('body').press('ArrowRight');
   await expect(slider).toHaveValue(String(before + 1));
-  // And n to the next turning point.
+  // And n to the next turning point, where one is larger than its error.
   await page.locator('body').press('n');
-  await expect(page.locator('.chart button.chosen')).toBeVisible();
+  const turned = (await page.locator('.chart button').count()) > 0;
+  await expect(
+    turned ? page.locator('.chart button.chosen') : page.getByText(texts.noTurns),
+  ).toBeVisible();
   expect(await findings(page, { without: '.board .board' })).toEqual([]);
   expect(await page.locator('main').innerText()).not.toContain('[object');
   // A picture of it, without names, that says what it shows.
   await page.getByRole('button', { name: texts.share }).click();
   const sheet = page.getByRole('dialog', { name: texts.share });
   const picture = sheet.getByRole('img');
-  await expect(picture).toHaveAttribute('alt', /as a curve\. .*Cards [+−]/);
+  await expect(picture).toHaveAttribute(
+    'alt',
+    isKnown ? /as a curve\. .*Cards [+−]/ : /as a curve\./,
+  );
   expect(await picture.evaluate((image: HTMLImageElement) => image.decode())).toBeUndefined();
   const saved = page.waitForEvent('download');
   await sheet.getByRole('button', { name: texts.save }).click();

@@ -42,7 +42,9 @@ export class WordSet<W extends object> {
     const language = wanted;
     this.#language = language;
     return (this.#loading = this.#load(language).then((words) => {
-      if (this.#language === language) this.#words = words;
+      // Another language was asked for meanwhile: they are ready once that one is.
+      if (this.#language !== language) return this.#loading;
+      this.#words = words;
     }));
   }
 
