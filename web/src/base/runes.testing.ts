@@ -4,4 +4,5 @@ import { vi } from 'vitest';
 export function withoutRunes(): void {
   const plain = <T>(value: T): T => value;
   vi.stubGlobal('$state', Object.assign(plain, { raw: plain }));
+  vi.stubGlobal('$derived', plain);
 }
