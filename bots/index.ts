@@ -1,8 +1,9 @@
-export { byClock, timed } from './by-clock.ts';
 export {
+  byClock,
   LEVELS,
   remembers,
   seatsThatRemember,
+  timed,
   USUAL_LEVEL,
   usualBudget,
   type GameBots,
@@ -11,5 +12,5 @@ export {
 export { usualBots } from './plain-bots.ts';
 export { Solver, USUALLY_TRIED } from './search/ending.ts';
 export { proposer, searcher, tuningOf, type GameHeuristics, type Propose } from './search/index.ts';
-export type { FeatureSink, MoveFeatures } from './search/move-weights.ts';
+export type { FeatureSink, MoveFeatures } from './search/learned.ts';
 export { World } from './search/world.ts';

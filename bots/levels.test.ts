@@ -1,13 +1,22 @@
 import { levelsOf } from '@tischlein/manifests';
 import { bots, games } from '@tischlein/manifests/all';
-import { type Ask, askOf, type Bot, FastRandom, mustParse, newState, setUp } from '@tischlein/kit';
+import {
+  type Ask,
+  askOf,
+  type Bot,
+  dealt,
+  fairChance,
+  FastRandom,
+  mustParse,
+  newState,
+  setUp,
+} from '@tischlein/kit';
 import { describe, expect, it } from 'vitest';
-import { byClock, timed } from './by-clock.ts';
-import { LEVELS, usualBudget } from './levels.ts';
-import { overlooking } from './overlooking.ts';
-import { careless } from './random.ts';
-import { briefSearcher } from './search/brief.ts';
-import { forgetful } from './uno-forgetful.ts';
+import { byClock, LEVELS, timed, usualBudget } from './levels.ts';
+import { usualBots } from './plain-bots.ts';
+import { briefSearcher } from './search/index.ts';
+import { careless, overlooking } from './thumb.ts';
+import { forgetful } from './uno.ts';
 
 const ask = (legal: readonly string[], mayWait = false): Ask => ({
   view: { game: 'uno', options: {}, seats: 2, seat: 0 },
@@ -117,4 +126,16 @@ describe('a bot by the clock', () => {
     // The time is asked for at its start and again and again while there is some.
     expect(looks).toBeGreaterThan(1);
   });
+});
+
+it('a game from outside has careless company, too: in it the effects of its options are measured', () => {
+  const game = games['mow']!;
+  const company = usualBots(game).careless!;
+  const state = dealt(game, mustParse(setUp(game, {}, 3)), fairChance('careless'));
+  const asked = askOf(game, state, game.waitingFor(state), { mayWait: false, budget: 10 });
+  const answers = new Set(
+    Array.from({ length: 40 }, (_, i) => company(asked, new FastRandom(`${i}`))),
+  );
+  expect(answers.size).toBeGreaterThan(2);
+  for (const answer of answers) expect(asked.legal).toContain(answer);
 });

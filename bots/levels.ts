@@ -1,5 +1,5 @@
 import type { Bot, JsonObject, View } from '@tischlein/kit';
-import type { GameHeuristics } from './search/index.ts';
+import type { GameHeuristics } from './search/heuristics.ts';
 
 /** What a person is offered, from the mildest to the strongest. The registry also holds players for measuring only. */
 export const LEVELS = ['beginner', 'easy', 'medium', 'skilled', 'hard'] as const;
@@ -50,3 +50,18 @@ export const remembers = (bots: GameBots, level: string): boolean =>
 /** The seats whose bots want to know it. */
 export const seatsThatRemember = (bots: GameBots, levels: readonly string[]): number[] =>
   levels.flatMap((level, seat) => (remembers(bots, level) ? [seat] : []));
+
+/** The same bot with milliseconds for a budget, and never more than `most` iterations. */
+export const timed =
+  (bot: Bot, most: number, now: () => number): Bot =>
+  (ask, random) => {
+    const end = now() + ask.budget;
+    return bot({ ...ask, budget: most }, random, () => (end - now()) / ask.budget);
+  };
+
+/** A game's bots by level, with budgets in milliseconds of this clock. */
+export function byClock({ heuristics, levels }: GameBots, now: () => number): GameBots['levels'] {
+  const { hard } = levels;
+  const most = budgetOf(heuristics.budget, 'hard', 2);
+  return { ...levels, ...(hard && { hard: timed(hard, most, now) }) };
+}

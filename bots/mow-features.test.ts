@@ -1,7 +1,7 @@
 import { mow } from '@tischlein/games/mow';
 import { mustParse, type Json } from '@tischlein/kit';
 import { describe, expect, it } from 'vitest';
-import { mowFeatures } from './mow-features.ts';
+import { mowFeatures } from './mow.ts';
 import weights from './mow-weights.json' with { type: 'json' };
 
 type Position = { readonly [field: string]: Json };

@@ -1,7 +1,7 @@
 import { playGame } from '@tischlein/kit';
 import { games } from '@tischlein/manifests/all';
 import { expect, it } from 'vitest';
-import { randomBot } from './random.ts';
+import { randomBot } from './thumb.ts';
 import { mowThumb } from './mow.ts';
 
 it('the rule of thumb gets fewer flies than random play, at every number of seats', () => {

@@ -1,13 +1,14 @@
 import type { Bot, Game } from '@tischlein/kit';
 import type { GameBots } from './levels.ts';
-import { randomBot } from './random.ts';
-import { briefSearcher } from './search/brief.ts';
-import { searcher, type GameHeuristics } from './search/index.ts';
+import { briefSearcher, searcher, type GameHeuristics } from './search/index.ts';
 import { losesLate, sensible } from './search/lookahead.ts';
+import { careless, randomBot } from './thumb.ts';
 
 /** A game of cards for a few takes less than this from any moment to its end; longer ones are cut off undecided. */
 const CUT_OFF = 400;
 const BUDGET = 500;
+/** Moves at random, where the effects of options are measured. */
+const CARELESS_PERCENT = 40;
 /** Iterations of the weaker levels. */
 const WORLDS = { beginner: 2, easy: 10, medium: 40, skilled: 140 } as const;
 
@@ -39,6 +40,7 @@ export function usualBots(
   const medium = sensible(game, brief('medium'));
   return {
     heuristics,
+    careless: careless(brief('beginner'), CARELESS_PERCENT),
     levels: {
       random: randomBot,
       beginner: brief('beginner'),

@@ -12,7 +12,7 @@ import {
   type State,
 } from '@tischlein/kit';
 import { expect, it } from 'vitest';
-import { reweightUno } from './uno-deduce.ts';
+import { reweightUno } from './uno.ts';
 
 const HIDDEN = ['y1', 'b2', 'g5', 'r3', 'y9', 'b7', 'g2', 'y4', 'rd', 'w', 'g7', 'g8', 'b8', 'b9'];
 

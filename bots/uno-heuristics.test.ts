@@ -2,7 +2,7 @@ import { uno } from '@tischlein/games/uno';
 import { askOf, FastRandom, mustParse, type Json } from '@tischlein/kit';
 import { describe, expect, it } from 'vitest';
 import { searcher } from './search/index.ts';
-import { unoHeuristics } from './uno-heuristics.ts';
+import { unoHeuristics } from './uno.ts';
 
 const hard = searcher(unoHeuristics);
 

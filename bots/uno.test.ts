@@ -1,7 +1,7 @@
 import { playGame } from '@tischlein/kit';
 import { games } from '@tischlein/manifests/all';
 import { expect, it } from 'vitest';
-import { randomBot } from './random.ts';
+import { randomBot } from './thumb.ts';
 import { unoThumb } from './uno.ts';
 
 const uno = games['uno']!;

@@ -2,8 +2,7 @@ import { uwo } from '@tischlein/games/uwo';
 import { askOf, dealt, FastRandom, fairChance, mustParse, setUp, type Game } from '@tischlein/kit';
 import { describe, expect, it } from 'vitest';
 import { searcher } from './search/index.ts';
-import { uwoHeuristics } from './uwo-heuristics.ts';
-import { uwoThumb } from './uwo.ts';
+import { uwoHeuristics, uwoThumb } from './uwo.ts';
 
 const game: Game = uwo;
 

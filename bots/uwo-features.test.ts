@@ -1,15 +1,15 @@
 import { uwo } from '@tischlein/games/uwo';
 import { mustParse, type Json } from '@tischlein/kit';
 import { expect, it } from 'vitest';
-import { uwoFeatures } from './uwo-features.ts';
+import { uwoHeuristics } from './uwo.ts';
 import weights from './uwo-weights.json' with { type: 'json' };
 
 type Position = { readonly [field: string]: Json };
 
 function measured(position: Position): { readonly [name: string]: number } {
-  const into = new Float64Array(uwoFeatures.names.length);
-  uwoFeatures.measure(mustParse(uwo.parsePosition({ game: 'uwo', ...position })), into);
-  return Object.fromEntries(uwoFeatures.names.map((name, i) => [name, into[i]! + 0]));
+  const into = new Float64Array(uwoHeuristics.features!.names.length);
+  uwoHeuristics.features!.measure(mustParse(uwo.parsePosition({ game: 'uwo', ...position })), into);
+  return Object.fromEntries(uwoHeuristics.features!.names.map((name, i) => [name, into[i]! + 0]));
 }
 
 const before = {
@@ -45,5 +45,5 @@ it('says the opposite when sides and ends change places', () => {
 });
 
 it('every feature has a weight, and every weight a feature', () => {
-  expect(Object.keys(weights)).toEqual([...uwoFeatures.names]);
+  expect(Object.keys(weights)).toEqual([...uwoHeuristics.features!.names]);
 });

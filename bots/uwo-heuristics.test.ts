@@ -2,7 +2,7 @@ import { uwo } from '@tischlein/games/uwo';
 import { askOf, FastRandom, mustParse, type Json } from '@tischlein/kit';
 import { describe, expect, it } from 'vitest';
 import { searcher } from './search/index.ts';
-import { uwoHeuristics } from './uwo-heuristics.ts';
+import { uwoHeuristics } from './uwo.ts';
 
 const hard = searcher(uwoHeuristics);
 
@@ -52,5 +52,10 @@ it('an even field is worth a half to both, and a draw comes nearer with every qu
   const ahead = { ...even, b1: 'gnorf tank' };
   expect(worth({ board: ahead })).toBeGreaterThan(0.8);
   expect(worth({ board: ahead, quiet: 50 })).toBeLessThan(0.65);
-  expect(worth({ board: { a1: 'gnorf fist' }, result: { winners: [0], scores: [1, 0] } })).toBe(1);
+  expect(
+    worth({
+      board: { a1: 'gnorf fist' },
+      result: { winners: [0], scores: [1, 0], places: [1, 2] },
+    }),
+  ).toBe(1);
 });

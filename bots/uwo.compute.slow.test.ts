@@ -1,7 +1,7 @@
 import { playGame } from '@tischlein/kit';
 import { games } from '@tischlein/manifests/all';
 import { expect, it } from 'vitest';
-import { randomBot } from './random.ts';
+import { randomBot } from './thumb.ts';
 import { uwoThumb } from './uwo.ts';
 
 it.each(['en', 'de', 'hu'])('the rule of thumb beats random play (%s)', (edition) => {

@@ -1,6 +1,6 @@
 import { FastRandom } from '@tischlein/kit';
 import { describe, expect, it } from 'vitest';
-import { pairedBound } from './bounds.ts';
+import { pairedBound } from './judge.ts';
 
 const random = new FastRandom('bounds');
 /** Wins and losses of two moves in the same worlds: the difference is −1, 0 or 1. */

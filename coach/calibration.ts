@@ -1,3 +1,4 @@
+import { doubtOf, meanOf } from './judge.ts';
 import type { Review } from './review.ts';
 
 /** A mean and how far it may be off, 95 times in 100. Games count, not moments: those of one game belong together. */
@@ -9,10 +10,7 @@ export interface Estimate {
 const Z = 1.96;
 
 export function byGames(values: readonly number[]): Estimate {
-  const games = values.length;
-  const mean = values.reduce((sum, value) => sum + value, 0) / games;
-  const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
-  return { mean, error: Z * Math.sqrt(squares / Math.max(1, games - 1) / games) };
+  return { mean: meanOf(values), error: Z * Math.sqrt(doubtOf(values)) };
 }
 
 /** Of all moments that were called about alike: how many there were, what was called, and what came of them. */
@@ -78,12 +76,7 @@ export function calledAndWon(moments: readonly Called[]): CalledRow[] {
 }
 
 /** What reviews say of the seats they are about, by whole games. */
-export function summed(reviews: readonly Review[]): {
-  readonly mistakes: Estimate;
-  readonly own: Estimate;
-  readonly others: Estimate;
-  readonly cards: Estimate;
-} {
+export function summed(reviews: readonly Review[]) {
   const whole = reviews.flatMap(({ parts, decisions }) => (parts ? [{ parts, decisions }] : []));
   const of = (part: 'own' | 'others' | 'cards'): Estimate =>
     byGames(whole.map(({ parts }) => parts[part].value));

@@ -7,7 +7,7 @@ import type { ReviewBudget, GameCoach } from './reasons.ts';
 import type { Review } from './review.ts';
 import { unoCoach } from './uno.ts';
 import { uwoCoach } from './uwo.ts';
-import { reviewOf } from './review-whole.ts';
+import { reviewOf } from './review.ts';
 
 const coaches: { readonly [game: string]: GameCoach } = {
   mow: mowCoach,

@@ -7,7 +7,7 @@ import { timelineFrom, played, toolsOf } from './games.testing.ts';
 import { hint } from './hint.ts';
 import type { Timeline, Moment } from './timeline.ts';
 import { warningsFor } from './warnings.ts';
-import { reviewOf } from './review-whole.ts';
+import { reviewOf } from './review.ts';
 
 const EFFORT = Number(process.env['EFFORT'] ?? '1');
 const GAMES = 5 * EFFORT;

@@ -10,7 +10,7 @@ import {
 import type { Seat } from '@tischlein/kit';
 import type { GameCoach } from './reasons.ts';
 
-interface MowFeatures {
+type MowFeatures = {
   /** Flies that come into the own stable; null where nothing is taken. */
   readonly takes: number | null;
   /** The cow that was added, its flies, and whether it is a special one. */
@@ -21,7 +21,7 @@ interface MowFeatures {
   readonly fits: number | null;
   /** Numbers that nobody can add below or above any more. */
   readonly closed: number | null;
-}
+};
 
 /** A herd this cheap is worth taking in time. */
 const CHEAP = 3;
@@ -54,9 +54,7 @@ function features(before: MowView, _seat: Seat, text: string | null, after: MowV
   };
 }
 
-const teach: GameCoach['reasons'] = (better, played) => {
-  const good = better as Partial<MowFeatures>;
-  const bad = played as Partial<MowFeatures>;
+function teach(good: Partial<MowFeatures>, bad: Partial<MowFeatures>) {
   const found = [];
   if (typeof bad.takes === 'number' && bad.takes > 0 && good.takes === null)
     found.push(reason('takesNone', { flies: bad.takes }));
@@ -81,12 +79,10 @@ const teach: GameCoach['reasons'] = (better, played) => {
       found.push(reason('closes', { more: PLACES - good.closed, less: PLACES - bad.closed }));
   }
   return found;
-};
+}
 
 export const mowCoach: GameCoach = {
   budget: { first: 240_000, again: 4096 },
-  features: (before, seat, move, after) => ({
-    ...features(before as MowView, seat, move, after as MowView),
-  }),
+  features,
   reasons: teach,
 };

@@ -55,3 +55,10 @@ it('a game that was broken off has a curve and no parts', () => {
   expect(review.parts).toBeNull();
   expect(review.curve).toHaveLength(9);
 });
+
+it('what was taken back is no part of it', () => {
+  const record = played('mow', { rounds: 1 }, ['medium', 'medium'], 'taken back');
+  const moves = [...record.moves.slice(0, 2), { back: true as const }];
+  const { plies, curve } = reviewed({ ...record, moves }, 0, SMALL);
+  expect([plies, curve.length]).toEqual([1, 1]);
+});

@@ -1,11 +1,6 @@
 import { legalTexts, type Game, type Seat } from '@tischlein/kit';
-import {
-  choiceOf,
-  type Decision,
-  type TaskResult,
-  type ReviewTask,
-  type Measured,
-} from './review-worker.ts';
+import { choiceOf, ReviewWorker } from './review-worker.ts';
+import type { Decision, Measured, ReviewTask, TaskResult, Tools } from './review-worker.ts';
 import { INACCURATE } from './judge.ts';
 import type { Timeline } from './timeline.ts';
 import type { ReviewBudget } from './reasons.ts';
@@ -214,3 +209,40 @@ const sum = (all: readonly Measured[]): Measured => ({
   value: all.reduce((total, { value }) => total + value, 0),
   error: Math.sqrt(all.reduce((total, { error }) => total + error ** 2, 0)),
 });
+
+/** Shares as whole points of a hundred that add up to their whole: the largest rests are rounded up. */
+export function wholePoints(shares: readonly number[]): number[] {
+  const points = shares.map((share) => share * 100);
+  const whole = points.map(Math.floor);
+  const total = Math.round(points.reduce((sum, each) => sum + each, 0));
+  let missing = total - whole.reduce((sum, each) => sum + each, 0);
+  const byRest = points
+    .map((each, i) => ({ i, rest: each - whole[i]! }))
+    .sort((a, b) => b.rest - a.rest || a.i - b.i);
+  for (const { i } of byRest) if (missing-- > 0) whole[i]! += 1;
+  return whole;
+}
+
+/** How far a pass has come. */
+export type Hear = (pass: 1 | 2, done: number, of: number) => void;
+
+/** Both passes in one thread, one after the other. */
+export function reviewOf(
+  tools: Tools,
+  timeline: Timeline,
+  seat: Seat,
+  budget: ReviewBudget = tools.coach.budget,
+  hear: Hear = () => {},
+): Review {
+  const { game } = tools.heuristics;
+  const worker = new ReviewWorker(tools, timeline, seat);
+  const doAll = (pass: 1 | 2, tasks: readonly ReviewTask[]): TaskResult[] =>
+    tasks.map((task, i) => {
+      const done = worker.do(task);
+      hear(pass, i + 1, tasks.length);
+      return done;
+    });
+  const quick = doAll(1, firstPass(game, timeline, seat, budget));
+  const closer = doAll(2, secondPass(assemble(game, timeline, seat, quick), budget));
+  return assemble(game, timeline, seat, [...quick, ...closer]);
+}

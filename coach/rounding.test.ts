@@ -1,6 +1,6 @@
 import { FastRandom } from '@tischlein/kit';
 import { expect, it } from 'vitest';
-import { wholePoints } from './rounding.ts';
+import { wholePoints } from './review.ts';
 
 it('whole points add up to the whole, each less than one away from its share', () => {
   const random = new FastRandom('rounding');

@@ -1,47 +1,37 @@
-import {
-  cloneState,
-  NOBODY,
-  replay,
-  standingLines,
-  type Game,
-  type GameRecord,
-  type Parsed,
-  type Seat,
-  type State,
-} from '@tischlein/kit';
+import * as kit from '@tischlein/kit';
 
 /** A moment of a game: the state before a move that stands, and the move. */
 export interface Moment {
-  readonly before: State;
-  readonly seat: Seat;
+  readonly before: kit.State;
+  readonly seat: kit.Seat;
   readonly move: string;
   /** The table waited for another: the seat reacted. */
   readonly reacting: boolean;
   /** Who could have reacted and let it pass. */
-  readonly waited: readonly Seat[];
+  readonly waited: readonly kit.Seat[];
 }
 
 export interface Timeline {
   readonly moments: readonly Moment[];
   /** What each seat got in the end; null where the game was broken off. */
   readonly result: readonly number[] | null;
-  readonly last: State;
+  readonly last: kit.State;
 }
 
 /** All moments of a record. Moves that were taken back are not among them. */
-export function timelineOf(game: Game, record: GameRecord): Parsed<Timeline> {
-  const stands = standingLines(record);
+export function timelineOf(game: kit.Game, record: kit.GameRecord): kit.Parsed<Timeline> {
+  const stands = kit.standingLines(record);
   const moments: Moment[] = [];
-  const played = replay(game, record, {
+  const played = kit.replay(game, record, {
     move(before, seat, move, after, index) {
       if (!stands.has(index)) return;
       const reacting = game.waitingFor(before) !== seat;
-      const reactors = reacting ? 0 : game.reactors(before);
+      const reactors = reacting ? 0 : kit.reactorsToAsk(game, before);
       const waited = [...Array(after.variant.seats).keys()].filter(
         (each) => each !== seat && ((reactors >> each) & 1) === 1,
       );
       const text = after.variant.moves.text(move);
-      moments.push({ before: cloneState(before), seat, move: text, reacting, waited });
+      moments.push({ before: kit.cloneState(before), seat, move: text, reacting, waited });
     },
   });
   if (!played.ok) return played;
@@ -52,11 +42,11 @@ export function timelineOf(game: Game, record: GameRecord): Parsed<Timeline> {
 }
 
 /** What each seat got, where the game is over. */
-export function sharesIn(game: Game, state: State): number[] | null {
+export function sharesIn(game: kit.Game, state: kit.State): number[] | null {
   const winners = game.result(state)?.winners;
-  if (winners === undefined || game.waitingFor(state) !== NOBODY) return null;
+  if (winners === undefined || game.waitingFor(state) !== kit.NOBODY) return null;
   if (winners.length === 0) return alike(state);
   return alike(state).map((_, seat) => (winners.includes(seat) ? 1 / winners.length : 0));
 }
 
-const alike = ({ variant: { seats } }: State): number[] => Array<number>(seats).fill(1 / seats);
+const alike = ({ variant: { seats } }: kit.State): number[] => Array<number>(seats).fill(1 / seats);

@@ -10,7 +10,7 @@ import {
 import type { Seat } from '@tischlein/kit';
 import type { GameCoach } from './reasons.ts';
 
-interface UnoFeatures {
+type UnoFeatures = {
   readonly wins: boolean;
   /** Played a card of the hand. */
   readonly plays: boolean;
@@ -27,7 +27,7 @@ interface UnoFeatures {
   readonly strikes: number;
   readonly passedBy: boolean;
   readonly pending: number;
-}
+};
 
 /** A neighbour with so few cards must be watched. */
 const NEARLY_DONE = 2;
@@ -65,9 +65,7 @@ function features(before: UnoView, seat: Seat, text: string | null, after: UnoVi
   };
 }
 
-const teach: GameCoach['reasons'] = (better, played) => {
-  const good = better as Partial<UnoFeatures>;
-  const bad = played as Partial<UnoFeatures>;
+function teach(good: Partial<UnoFeatures>, bad: Partial<UnoFeatures>) {
   const { next, nextLeft } = good;
   const found = [];
   if (good.wins && !bad.wins) found.push(reason('wins', {}));
@@ -88,12 +86,10 @@ const teach: GameCoach['reasons'] = (better, played) => {
   if (found.length === 0 && good.left! < bad.left!)
     found.push(reason('fewer', { cards: good.left!, instead: bad.left! }));
   return found;
-};
+}
 
 export const unoCoach: GameCoach = {
   budget: { first: 240_000, again: 4096 },
-  features: (before, seat, move, after) => ({
-    ...features(before as UnoView, seat, move, after as UnoView),
-  }),
+  features,
   reasons: teach,
 };

@@ -19,7 +19,7 @@ interface Exposed {
   readonly attacker: string;
 }
 
-interface UwoFeatures {
+type UwoFeatures = {
   readonly wins: boolean;
   /** Enemies and own creatures that are gone after it. */
   readonly removed: number;
@@ -33,7 +33,7 @@ interface UwoFeatures {
   readonly energy: number;
   /** The card of the hand it costs. */
   readonly spent: Kind | null;
-}
+};
 
 function exposedIn(view: UwoView, seat: Seat): Exposed[] {
   const enemies = armyOf(view, SIDES[1 - seat]!).filter((square) => !(square in view.ko));
@@ -77,9 +77,7 @@ function features(before: UwoView, seat: Seat, text: string | null, after: UwoVi
   };
 }
 
-const teach: GameCoach['reasons'] = (better, played) => {
-  const good = better as Partial<UwoFeatures>;
-  const bad = played as Partial<UwoFeatures>;
+function teach(good: Partial<UwoFeatures>, bad: Partial<UwoFeatures>) {
   const found = [];
   if (good.wins && bad.wins === false) found.push(reason('wins', {}));
   if (good.removed! > bad.removed!)
@@ -96,7 +94,7 @@ const teach: GameCoach['reasons'] = (better, played) => {
   if (good.energy! > bad.energy!)
     found.push(reason('energy', { more: good.energy!, less: bad.energy! }));
   return found;
-};
+}
 
 /** Somebody whom the played move leaves within reach and the better one does not. */
 function newlyExposed(
@@ -111,8 +109,6 @@ function newlyExposed(
 
 export const uwoCoach: GameCoach = {
   budget: { first: 60_000, again: 1024 },
-  features: (before, seat, move, after) => ({
-    ...features(before as UwoView, seat, move, after as UwoView),
-  }),
+  features,
   reasons: teach,
 };

@@ -1,23 +1,13 @@
 import { Solver, World, type GameHeuristics } from '@tischlein/bots';
-import {
-  copyState,
-  FastRandom,
-  newState,
-  NOBODY,
-  type Knowledge,
-  type Move,
-  type Seat,
-  type State,
-  type Variant,
-} from '@tischlein/kit';
+import * as kit from '@tischlein/kit';
 
 /** The seat does what the policy would do. */
 export const POLICY = -2;
 
 /** What happens first in each world; null where the game simply goes on. */
 export type FirstStep = {
-  readonly seat: Seat;
-  readonly move: Move | typeof POLICY;
+  readonly seat: kit.Seat;
+  readonly move: kit.Move | typeof POLICY;
   /** The seat may react but need not; the table waits for another. */
   readonly reacting: boolean;
 } | null;
@@ -41,38 +31,38 @@ const LONGEST = 4000;
 export class Worlds {
   readonly #heuristics: GameHeuristics;
   readonly #seats: number;
-  readonly #imagined: State;
+  readonly #imagined: kit.State;
   readonly #world: World;
-  readonly #root: State;
+  readonly #root: kit.State;
   readonly #chances: Float64Array;
-  readonly #random = new FastRandom('');
+  readonly #random = new kit.FastRandom('');
   readonly #solver: Solver | undefined;
   /** Of the last shares: nothing was hidden that told their worlds apart. */
   alike = false;
 
-  constructor(heuristics: GameHeuristics, variant: Variant) {
+  constructor(heuristics: GameHeuristics, variant: kit.Variant) {
     this.#heuristics = heuristics;
     this.#seats = variant.seats;
-    this.#imagined = newState(variant);
+    this.#imagined = kit.newState(variant);
     this.#world = new World(heuristics, variant);
     this.#world.random = this.#random;
-    this.#root = newState(variant);
+    this.#root = kit.newState(variant);
     this.#chances = new Float64Array(variant.seats);
     const { ending } = heuristics;
     this.#solver = ending && new Solver(heuristics, ending, variant);
   }
 
-  shares(known: Knowledge, steps: readonly FirstStep[], count: number): Shares {
-    const source = new FastRandom(`coach 1\n${JSON.stringify(known.view)}`);
+  shares(known: kit.Knowledge, steps: readonly FirstStep[], count: number): Shares {
+    const source = new kit.FastRandom(`coach 1\n${JSON.stringify(known.view)}`);
     const plain = this.#heuristics.game.imagine(known.view);
     const fill = this.#heuristics.reweight?.(known, plain) ?? plain;
     return this.#each(steps, count, source, () => fill(this.#imagined, source));
   }
 
   /** The same, but what the strong bot's exact ending proves of a step stands for what the policy would make of it. */
-  provenShares(known: Knowledge, steps: readonly FirstStep[], shares: Shares): Shares {
+  provenShares(known: kit.Knowledge, steps: readonly FirstStep[], shares: Shares): Shares {
     const { view } = known;
-    const random = new FastRandom(`coach proves 1\n${JSON.stringify(view)}`);
+    const random = new kit.FastRandom(`coach proves 1\n${JSON.stringify(view)}`);
     const isFree = steps.every((step) => step?.reacting === false);
     const values = isFree ? this.#solver?.values(view, random, MAX_TRIED) : null;
     const least = this.#heuristics.ending?.minValue ?? 0;
@@ -87,7 +77,7 @@ export class Worlds {
   /** Of fresh deals: what each seat gets before anybody knows anything. */
   priors(count: number): Shares {
     const { options, seats } = this.#imagined.variant;
-    const source = new FastRandom(
+    const source = new kit.FastRandom(
       `coach prior 1\n${JSON.stringify([this.#heuristics.game.name, options, seats])}`,
     );
     return this.#each([null], count, source, () =>
@@ -95,17 +85,22 @@ export class Worlds {
     );
   }
 
-  #each(steps: readonly FirstStep[], count: number, source: FastRandom, next: () => void): Shares {
+  #each(
+    steps: readonly FirstStep[],
+    count: number,
+    source: kit.FastRandom,
+    next: () => void,
+  ): Shares {
     const found = steps.map(() => new Float64Array(count * this.#seats));
     const chance = new Int32Array(4);
     this.alike = true;
     for (let i = 0; i < count; i++) {
       next();
-      if (i === 0) copyState(this.#imagined, this.#root);
+      if (i === 0) kit.copyState(this.#imagined, this.#root);
       else this.alike &&= sameCells(this.#imagined, this.#root);
       for (let k = 0; k < 4; k++) chance[k] = source.bits();
       for (const [k, step] of steps.entries()) {
-        copyState(this.#imagined, this.#world.state);
+        kit.copyState(this.#imagined, this.#world.state);
         this.#random.restore(chance);
         if (this.#begin(step)) this.#playOut();
         else this.#chances.fill(Number.NaN);
@@ -135,12 +130,12 @@ export class Worlds {
     const world = this.#world;
     for (let left = LONGEST; left > 0 && !done(world.state, this.#root); left--) {
       const seat = world.next();
-      if (seat === NOBODY) break;
+      if (seat === kit.NOBODY) break;
       world.answer(seat, world.draw(seat, world.legal(seat)));
     }
     chances(world.state, this.#root, this.#chances);
   }
 }
 
-const sameCells = ({ cells }: State, other: State): boolean =>
+const sameCells = ({ cells }: kit.State, other: kit.State): boolean =>
   cells.every((cell, i) => cell === other.cells[i]);

@@ -95,6 +95,24 @@ export const LIES: { readonly [lie: string]: Plant } = {
   'the last fact left out': lying((told) => (told.length > 1 ? told.slice(0, -1) : told)),
 };
 
+/** Places that do not follow from each other, or not from the winners. */
+export const MISPLACED: { readonly [how: string]: (places: readonly number[]) => number[] } = {
+  'that skip nothing after equals': (places) => places.map((place) => Math.min(place, 2) + 1),
+  'where the winner comes after others': (places) =>
+    places.map((place) => places.length + 1 - place),
+  'with a seat left out': (places) => places.slice(1),
+};
+
+export const misplacing =
+  (misplace: (places: readonly number[]) => number[]): Plant =>
+  (game) => ({
+    ...game,
+    result(state) {
+      const result = game.result(state);
+      return result && { ...result, places: misplace(result.places) };
+    },
+  });
+
 /** Where the card lies that is drawn next, by game, and how many there are to draw. */
 const NEXT_CARD: { readonly [game: string]: (cells: Int32Array) => number } = {
   mow: (cells) => MOW_PILE + cells[MOW_COUNT]! - 1,

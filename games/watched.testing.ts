@@ -1,29 +1,32 @@
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { leadingTo, type Report, type Start } from '@tischlein/kit/conformance';
-import { buildSync } from 'esbuild';
+import { build } from 'rolldown';
 import { games } from './all.testing.ts';
 import { Progress, type Task } from './progress.testing.ts';
 
-let code: string | undefined;
+let code: Promise<string> | undefined;
 
 /** The thread as one text that plain Node runs. */
-function threadCode(): string {
-  code ??= buildSync({
-    entryPoints: [fileURLToPath(new URL('conformance-thread.testing.ts', import.meta.url))],
-    bundle: true,
-    write: false,
+async function threadCode(): Promise<string> {
+  const input = fileURLToPath(new URL('conformance-thread.testing.ts', import.meta.url));
+  const { output } = await build({
+    input,
     platform: 'node',
-    format: 'cjs',
-  }).outputFiles[0]!.text;
-  return code;
+    write: false,
+    output: { format: 'cjs' },
+  });
+  return output[0].code;
 }
 
 /** Runs the suite in a thread, and ends it when nothing has happened for so many milliseconds. */
-export function conformWatched(task: Omit<Task, 'shared'>, patience: number): Promise<Report> {
+export async function conformWatched(
+  task: Omit<Task, 'shared'>,
+  patience: number,
+): Promise<Report> {
   const progress = new Progress();
   const workerData = { ...task, shared: progress.shared };
-  const thread = new Worker(threadCode(), { eval: true, workerData });
+  const thread = new Worker(await (code ??= threadCode()), { eval: true, workerData });
   return new Promise<Report>((resolve, reject) => {
     let start: Start | undefined;
     let seen = -1;

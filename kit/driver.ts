@@ -3,13 +3,20 @@ import { WAIT, type Move } from './moves.ts';
 import type { Chance } from './fair.ts';
 import type { Random } from './random.ts';
 
+export interface DriverMoment {
+  readonly ply: number;
+  readonly reacting: boolean;
+  readonly asked: Seat;
+  readonly toAsk: number;
+}
+
 /** At most this many moves; a game that goes on longer has no end (see the conformance suite). */
 export const MAX_MOVES = 20_000;
 
 /**
  * Runs a game where there is no table: playouts, arena, terminal, tests. After each move the seats that may
- * react are asked first, in random order, quicker ones more likely early; if all of them wait, the seat the table
- * waits for is asked. The caller gets the answers wherever they come from, at once or much later:
+ * react are asked first, in random order; if all of them wait, the seat the table waits for is asked. The caller
+ * gets the answers wherever they come from, at once or much later:
  *
  *     for (let seat = driver.next(); seat !== NOBODY; seat = driver.next()) driver.answer(await …);
  */
@@ -23,32 +30,23 @@ export class Driver {
   readonly #state: State;
   readonly #chance: Chance | Random;
   readonly #order: Random;
-  /** By seat, how quick it is: twice the number, twice as likely to be asked first. */
-  readonly #quickness: readonly number[] | undefined;
   #asked: Seat = NOBODY;
   /** Reactors not yet asked since the last move. */
   #toAsk = 0;
 
   /** One Random for all moves, or a fresh one for each. */
-  constructor(
-    game: Game,
-    state: State,
-    chance: Chance | Random,
-    order: Random,
-    quickness?: readonly number[],
-  ) {
+  constructor(game: Game, state: State, chance: Chance | Random, order: Random) {
     this.#game = game;
     this.#state = state;
     this.#chance = chance;
     this.#order = order;
-    this.#quickness = quickness;
-    this.#toAsk = game.reactors(state);
+    this.#toAsk = reactorsToAsk(game, state);
   }
 
   /** Whom to ask now. */
   next(): Seat {
     this.reacting = this.#toAsk !== 0;
-    this.#asked = this.reacting ? this.#nextReactor() : this.#game.waitingFor(this.#state);
+    this.#asked = nextToAsk(this.#game, this.#state, this.#toAsk, this.#order);
     return this.#asked;
   }
 
@@ -62,7 +60,19 @@ export class Driver {
     const chance = this.#chance;
     const random = typeof chance === 'function' ? chance(this.ply) : chance;
     this.#game.play(this.#state, this.#asked, move, random);
-    this.#toAsk = this.#game.reactors(this.#state);
+    this.#toAsk = reactorsToAsk(this.#game, this.#state);
+  }
+
+  /** Where it stands beside the state and the chance, to come back to with `restore`. */
+  save(): DriverMoment {
+    return { ply: this.ply, reacting: this.reacting, asked: this.#asked, toAsk: this.#toAsk };
+  }
+
+  restore({ ply, reacting, asked, toAsk }: DriverMoment): void {
+    this.ply = ply;
+    this.reacting = reacting;
+    this.#asked = asked;
+    this.#toAsk = toAsk;
   }
 
   /** Any legal answer of the seat that `next` named; a reactor waits as often as it makes any one of its moves. */
@@ -71,26 +81,25 @@ export class Driver {
     const lot = random.below(this.reacting ? count + 1 : count);
     return lot === count ? WAIT : moves[lot]!;
   }
-
-  #nextReactor(): Seat {
-    const quickness = this.#quickness;
-    let total = 0;
-    for (let rest = this.#toAsk; rest !== 0; rest &= rest - 1)
-      total += quickness === undefined ? 1 : quickness[lowestSeat(rest)]!;
-    if (total === 1) return lowestSeat(this.#toAsk);
-    let lot = this.#order.below(total);
-    let rest = this.#toAsk;
-    for (;;) {
-      const seat = lowestSeat(rest);
-      lot -= quickness === undefined ? 1 : quickness[seat]!;
-      if (lot < 0) return seat;
-      rest &= rest - 1;
-    }
-  }
 }
 
-/** The lowest seat of a mask that is not empty. */
-export const lowestSeat = (mask: number): Seat => 31 - Math.clz32(mask & -mask);
+/** Who may react and was not asked since the last move, as a mask: they come before the seat the table waits for. */
+export const reactorsToAsk = (game: Game, state: State, asked = 0): number =>
+  game.reactors(state) & ~asked;
+
+/** Who is asked next: any of the reactors that are to be asked, each as likely, then the seat the table waits for. */
+export function nextToAsk(game: Game, state: State, toAsk: number, order: Random): Seat {
+  if (toAsk === 0) return game.waitingFor(state);
+  let rest = toAsk & (toAsk - 1);
+  if (rest === 0) return lowestSeat(toAsk);
+  let seats = 1;
+  for (; rest !== 0; rest &= rest - 1) seats += 1;
+  rest = toAsk;
+  for (let lot = order.below(seats); lot > 0; lot--) rest &= rest - 1;
+  return lowestSeat(rest);
+}
+
+const lowestSeat = (mask: number): Seat => 31 - Math.clz32(mask & -mask);
 
 /** Plays random legal moves to the end and answers how many. */
 export function playout(game: Game, state: State, random: Random, moves: Int32Array): number {

@@ -1,5 +1,6 @@
 import type { Seat } from './game.ts';
 import type { Json } from './json.ts';
+import { wordsOf, type Words } from './list.ts';
 
 /**
  * Facts declared once, as data: what a clause tells has a TypeScript type, a check at run time, and a way to be said.
@@ -59,6 +60,10 @@ export interface FactShape {
 
 /** What its `seat` chose along with the move: a colour, a call, the arrow. Hints say it too. */
 export const chosen = <const S extends FactShape>(shape: S): S => ({ ...shape, [CHOSEN]: true });
+
+/** The ids of a rule book's clauses in its order, from what stands behind the game's name. */
+export const clauseIds = <G extends string, T extends string>(game: G, numbers: T) =>
+  wordsOf(numbers).map((number) => `${game}-${number}`) as readonly `${G}-${Words<T>}`[];
 
 export type FactTable<C extends string = string> = {
   readonly [clause in C]?: FactShape | readonly FactShape[];

@@ -1,19 +1,23 @@
-import { WATCHER, type Reader, type Seat, type State, type Variant, type View } from './game.ts';
-import type { Json, JsonObject } from './json.ts';
-import { readObject } from './read.ts';
+import * as kit from './game.ts';
+import { canonical, type Json, type JsonObject } from './json.ts';
+import { fault, read, reading, type Parsed } from './parsed.ts';
+import { readList, readObject } from './read.ts';
+import { setUp, type Chosen } from './setup.ts';
 import { aSeat, orNull, recordOf, type InsideOf, type OutsideOf, type Shape } from './shapes.ts';
 
 /**
  * A field of a game's state, declared once: its type, its place in views and positions, its reader, its schema and its
  * numbers for learners follow from it. Nobody sees a field but those it names.
  */
-export interface Field<S extends State, I, J, V> {
+export interface Field<S extends kit.State, I, J, V> {
   readonly seen: V;
   shape(variant: S['variant']): Shape<I, J>;
   /** With nothing hidden. */
   get(state: S): I;
-  /** Left out where the game's reader of positions puts it back, with all that belongs to it. */
+  /** Left out where it follows from other fields, or the game's reader of positions sets it with them. */
   set?(state: S, value: I): void;
+  /** A position may say parts of it, so what was said is not held against what it became. */
+  readonly partly?: true;
   /** Where a position leaves it out: nothing is set if this is left out, too. */
   readonly absent?: I;
 }
@@ -24,17 +28,17 @@ export interface Everybody {
 }
 
 /** What readers see of a hidden field, each under a name of its own. */
-export interface Sights<S extends State> {
+export interface Sights<S extends kit.State> {
   readonly [name: string]: Sight<S, unknown, unknown>;
 }
 
-export interface Sight<S extends State, I, J> {
+export interface Sight<S extends kit.State, I, J> {
   readonly about: string;
   shape(variant: S['variant']): Shape<I, J>;
-  see(state: S, reader: Reader): I;
+  see(state: S, reader: kit.Reader): I;
 }
 
-interface Fields<S extends State> {
+interface Fields<S extends kit.State> {
   readonly [name: string]: Field<S, unknown, unknown, Everybody | Sights<S>>;
 }
 
@@ -61,7 +65,7 @@ export type PositionOf<F> = { readonly [K in keyof F]: OutsideOf<ShapeIn<F[K]>> 
 export type Given<F> = { readonly [K in keyof F]: InsideOf<ShapeIn<F[K]>> | undefined };
 
 /** Helpers that know the game's state, so that the compiler infers the rest. */
-export const fieldsOf = <S extends State>() => ({
+export const fieldsOf = <S extends kit.State>() => ({
   field: <I, J, V extends Everybody | Sights<S>>(field: Field<S, I, J, V>) => field,
   /** One cell of the state. */
   cell: <J, V extends Everybody | Sights<S>>(
@@ -75,14 +79,14 @@ export const fieldsOf = <S extends State>() => ({
   sight: <I, J>(
     about: string,
     shape: (variant: S['variant']) => Shape<I, J>,
-    see: (state: S, reader: Reader) => I,
+    see: (state: S, reader: kit.Reader) => I,
   ): Sight<S, I, J> => ({ about, shape, see }),
 });
 
 const isOpen = (seen: object): seen is Everybody => 'everybody' in seen;
 
 /** Each field of a view, in order. */
-function sightsOf<S extends State>(fields: Fields<S>): [string, Sight<S, unknown, unknown>][] {
+function sightsOf<S extends kit.State>(fields: Fields<S>): [string, Sight<S, unknown, unknown>][] {
   return Object.entries(fields).flatMap(([name, { seen, shape, get }]) =>
     isOpen(seen)
       ? [[name, { about: seen.everybody, shape, see: get }] as const]
@@ -90,10 +94,10 @@ function sightsOf<S extends State>(fields: Fields<S>): [string, Sight<S, unknown
   ) as [string, Sight<S, unknown, unknown>][];
 }
 
-export function viewer<S extends State, F extends Fields<S>>(
+export function viewer<S extends kit.State, F extends Fields<S>>(
   game: string,
   fields: F,
-): (state: S, reader: Reader) => View & Seen<F> {
+): (state: S, reader: kit.Reader) => kit.View & Seen<F> {
   const sights = sightsOf(fields as Fields<S>);
   const shapesFor = perVariant((variant: S['variant']) =>
     sights.map(([, { shape }]) => shape(variant)),
@@ -111,13 +115,13 @@ export function viewer<S extends State, F extends Fields<S>>(
       const [name, sight] = sights[i]!;
       view[name] = shapes[i]!.json(sight.see(state, reader));
     }
-    return view as unknown as View & Seen<F>;
+    return view as unknown as kit.View & Seen<F>;
   };
 }
 
-const seatOf = (reader: Reader): Seat | null => (reader === WATCHER ? null : reader);
+const seatOf = (reader: kit.Reader): kit.Seat | null => (reader === kit.WATCHER ? null : reader);
 
-export function positionWriter<S extends State>(
+export function positionWriter<S extends kit.State>(
   game: string,
   fields: Fields<S>,
 ): (state: S) => JsonObject {
@@ -130,22 +134,40 @@ export function positionWriter<S extends State>(
   };
 }
 
-/** All fields that a position holds are read and, where they can be alone, set. Used inside `reading`. */
-export function readFields<S extends State, F extends Fields<S>>(
-  fields: F,
-  position: JsonObject,
-  state: S,
-): Given<F> {
-  readObject(position, 'position', ['game', 'options', ...Object.keys(fields)]);
-  const given: { [name: string]: unknown } = {};
-  for (const [name, field] of Object.entries(fields as Fields<S>)) {
-    const json = position[name];
-    const value = json === undefined ? field.absent : field.shape(state.variant).read(json, name);
-    given[name] = value;
-    if (value !== undefined) field.set?.(state, value);
-  }
-  return given as Given<F>;
-}
+/**
+ * Any JSON in, a state in order out, or what is wrong and where. Where seats are chosen, a position has a hand for each.
+ * `check` looks at what no field can see alone, as far as the engine needs it; and what was said must read back.
+ */
+export const positionReader =
+  <X extends kit.Variant, F extends Fields<kit.State<X>>>(
+    game: Chosen<X>,
+    fields: F,
+    check: (state: kit.State<X>, given: Given<F>) => void,
+  ): ((json: Json) => Parsed<kit.State<X>>) =>
+  (json) =>
+    reading(() => {
+      const position = readObject(json, 'position', ['game', 'options', ...Object.keys(fields)]);
+      if (position['game'] !== game.name) fault('game', `expected "${game.name}"`);
+      const { min, max } = game.seats;
+      const seats = min === max ? min : readList(position['hands'], 'hands').length;
+      const state = kit.newState(read(setUp(game, position['options'] ?? {}, seats)));
+      const given: { [name: string]: unknown } = {};
+      for (const [name, field] of Object.entries(fields as Fields<kit.State<X>>)) {
+        const said = position[name];
+        const value =
+          said === undefined ? field.absent : field.shape(state.variant).read(said, name);
+        given[name] = value;
+        if (value !== undefined) field.set?.(state, value);
+      }
+      check(state, given as Given<F>);
+      for (const [name, { shape, get, partly }] of Object.entries(fields as Fields<kit.State<X>>)) {
+        if (position[name] === undefined || partly) continue;
+        const { json } = shape(state.variant);
+        const [said, is] = [given[name], get(state)].map((value) => canonical(json(value) as Json));
+        if (said !== is) fault(name, `by the rest of the position it is ${is}, not ${said}`);
+      }
+      return state;
+    });
 
 /** A part of a row of numbers, by the name of the view's field. */
 interface Column {
@@ -161,43 +183,82 @@ export interface Encoding {
   readonly schema: JsonObject;
   readonly fields: readonly Column[];
   /** What the reader sees. The cells were 0 before. */
-  write(state: State, reader: Reader, into: Int16Array, at: number): void;
+  write(state: kit.State, reader: kit.Reader, into: Int16Array, at: number): void;
 }
 
-export const encoder = <S extends State>(fields: Fields<S>): ((variant: Variant) => Encoding) =>
+export const encoder = <S extends kit.State>(
+  fields: Fields<S>,
+): ((variant: kit.Variant) => Encoding) =>
   perVariant((variant: S['variant']) => {
     const seat: Sight<S, unknown, unknown> = {
-      about: 'the reader; 0 and 0 for a watcher',
-      shape: ({ seats }) => orNull(aSeat(seats)),
+      about: SEAT_COLUMN.about,
+      shape: SEAT_COLUMN.shape,
       see: (_, reader) => seatOf(reader),
     };
     const sights = [['seat', seat] as const, ...sightsOf(fields)];
-    const shapes = sights.map(([name, sight]) => [name, sight.shape(variant)] as const);
-    let size = 0;
-    const columns = sights.map(([name, { about }], i) => {
-      const column = { name, about, at: size, size: shapes[i]![1].size };
-      size += column.size;
-      return column;
-    });
-    const { properties, required } = recordOf(Object.fromEntries(shapes)).schema as {
-      properties: JsonObject;
-      required: string[];
-    };
+    const { shapes, ...laidOut } = laidInRow(sights, variant);
     return {
-      size,
-      schema: {
-        type: 'object',
-        properties: { ...COMMON, ...properties },
-        required: [...Object.keys(COMMON), ...required],
-        additionalProperties: false,
-      },
-      fields: columns,
+      ...laidOut,
       write(state, reader, into, at) {
         for (let i = 0; i < sights.length; i++)
-          shapes[i]![1].write(sights[i]![1].see(state as S, reader), into, at + columns[i]!.at);
+          shapes[i]!.write(sights[i]![1].see(state as S, reader), into, at + laidOut.fields[i]!.at);
       },
     };
   });
+
+/** What a field of a view is, and what its values look like. */
+export interface ViewField<X extends kit.Variant = kit.Variant> {
+  readonly about: string;
+  shape(variant: X): Shape<unknown, unknown>;
+}
+
+/** The same for a game that builds its views by hand: every field of the view but game, options, seats and seat. */
+export const viewEncoder = <V extends kit.View, X extends kit.Variant>(
+  game: Pick<kit.Game<V, X>, 'view'>,
+  fields: { readonly [name: string]: ViewField<X> },
+): ((variant: X) => Encoding) =>
+  perVariant((variant: X) => {
+    const { shapes, ...laidOut } = laidInRow(
+      [['seat', SEAT_COLUMN] as const, ...Object.entries(fields)],
+      variant,
+    );
+    return {
+      ...laidOut,
+      write(state, reader, into, at) {
+        const view = game.view(state as kit.State<X>, reader) as unknown as JsonObject;
+        for (const [i, column] of laidOut.fields.entries())
+          shapes[i]!.write(shapes[i]!.read(view[column.name], column.name), into, at + column.at);
+      },
+    };
+  });
+
+const SEAT_COLUMN: ViewField = {
+  about: 'the reader; 0 and 0 for a watcher',
+  shape: ({ seats }) => orNull(aSeat(seats)),
+};
+
+/** Where each field stands in a row, and the schema of all. */
+function laidInRow<X extends kit.Variant>(
+  named: readonly (readonly [name: string, field: ViewField<X>])[],
+  variant: X,
+) {
+  const shapes = named.map(([, field]) => field.shape(variant));
+  let size = 0;
+  const fields = named.map(([name, { about }], i) => {
+    const column: Column = { name, about, at: size, size: shapes[i]!.size };
+    size += column.size;
+    return column;
+  });
+  const whole = recordOf(Object.fromEntries(named.map(([name], i) => [name, shapes[i]!])));
+  const { properties, required } = whole.schema as { properties: JsonObject; required: string[] };
+  const schema = {
+    type: 'object',
+    properties: { ...COMMON, ...properties },
+    required: [...Object.keys(COMMON), ...required],
+    additionalProperties: false,
+  };
+  return { size, schema, fields, shapes };
+}
 
 const COMMON = {
   game: { type: 'string' },

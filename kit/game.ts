@@ -61,6 +61,14 @@ export interface Citation {
 export interface Result {
   readonly winners: readonly Seat[];
   readonly scores: readonly number[];
+  /** By seat: the winners are 1; equals share a place and the next is skipped. */
+  readonly places: readonly number[];
+}
+
+/** Winners first, the others by what they have to show: more is better. */
+export function placesBy(winners: readonly Seat[], worth: readonly number[]): number[] {
+  const ahead = (seat: Seat) => (winners.includes(seat) ? Infinity : worth[seat]!);
+  return worth.map((_, seat) => 1 + worth.filter((__, other) => ahead(other) > ahead(seat)).length);
 }
 
 /**
@@ -92,12 +100,20 @@ export interface Game<V extends View = View, X extends Variant = Variant> {
   /** The one place that changes a state. The move must be legal. */
   play(state: State<X>, seat: Seat, move: Move, random: Random): void;
 
-  /** Writes the seat's legal moves into the caller's buffer and answers how many there are. Each stands once. */
+  /**
+   * Writes the seat's legal moves into the caller's buffer and answers how many there are. Each stands once, in an order that
+   * hidden cards can not change: by the order of the moves or of the own hand, say, never by how something hidden is stored.
+   */
   legal(state: State<X>, seat: Seat, into: Int32Array): number;
   /** The seat the table waits for, or NOBODY when the game is over. */
   waitingFor(state: State<X>): Seat;
   /** A bit mask of the other seats that may move now. It knows the hands: never tell it to anyone. */
   reactors(state: State<X>): number;
+  /**
+   * Whether the move can ever be legal with these options and seats, as the rules say: learners choose among those. Left out,
+   * every one that can be written is.
+   */
+  possible?(variant: X, move: Move): boolean;
   /** Why the seat may not make this move now, with facts this seat may know; null where it may. */
   refuse(state: State<X>, seat: Seat, move: Move): Citation | null;
   result(state: State<X>): Result | null;

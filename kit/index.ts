@@ -1,13 +1,15 @@
+export * from './avatar.ts';
 export * from './bot.ts';
 export * from './driver.ts';
-export * from './ends.ts';
 export * from './facts.ts';
+export * as facts from './facts.ts';
 export * from './fair.ts';
 export {
   encoder,
   fieldsOf,
+  positionReader,
   positionWriter,
-  readFields,
+  viewEncoder,
   viewer,
   type Encoding,
   type Everybody,
@@ -16,6 +18,7 @@ export {
   type PositionOf,
   type Seen,
   type Sight,
+  type ViewField,
 } from './fields.ts';
 export * as shapes from './shapes.ts';
 export type { Shape } from './shapes.ts';
@@ -23,6 +26,7 @@ export * from './game.ts';
 export * from './json.ts';
 export * from './lines.ts';
 export * from './list.ts';
+export { newGame, type LiveGame, type NewGame, type Sayer, type Tried } from './live-game.ts';
 export * from './moves.ts';
 export * from './options.ts';
 export * from './parsed.ts';

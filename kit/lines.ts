@@ -1,5 +1,5 @@
 import type { fairChance } from './fair.ts';
-import { cloneState, copyState, type Game, type Seat, type State } from './game.ts';
+import * as kit from './game.ts';
 import type { Move } from './moves.ts';
 import { wrong, type Values, type Why, type WhyCode } from './parsed.ts';
 
@@ -7,7 +7,7 @@ import { wrong, type Values, type Why, type WhyCode } from './parsed.ts';
 export type RecordedMove = MadeLine | { readonly back: true };
 
 export interface MadeLine {
-  readonly seat: Seat;
+  readonly seat: kit.Seat;
   readonly move: string;
 }
 
@@ -15,9 +15,9 @@ export interface MadeLine {
 export const formatLine = (line: RecordedMove): string =>
   'back' in line ? 'back' : `${line.seat} ${line.move}`;
 
-export interface Replayed {
+export interface Replayed<X extends kit.Variant = kit.Variant> {
   /** After the last line that could be played. */
-  readonly state: State;
+  readonly state: kit.State<X>;
   /** How many lines were played: moves and takings back. */
   readonly made: number;
   /** Why it stops before the end of the record, in a sentence and as what is said in other languages. */
@@ -26,35 +26,35 @@ export interface Replayed {
 }
 
 /** A listener to a replay. States are used again: copy what is kept. */
-export interface Following {
+export interface Following<X extends kit.Variant = kit.Variant> {
   /** A move was made. `index` is its line among the moves, from 0. */
-  move?(before: State, seat: Seat, move: Move, after: State, index: number): void;
+  move?(before: kit.State<X>, seat: kit.Seat, move: Move, after: kit.State<X>, index: number): void;
   /** The last standing move, from `before` to `after`, is taken back; the state is `before` again. */
-  back?(before: State, seat: Seat, move: Move, after: State): void;
+  back?(before: kit.State<X>, seat: kit.Seat, move: Move, after: kit.State<X>): void;
 }
 
-interface LinesToReplay {
-  readonly start: State;
+interface LinesToReplay<X extends kit.Variant> {
+  readonly start: kit.State<X>;
   readonly chance: ReturnType<typeof fairChance>;
   readonly lines: readonly RecordedMove[];
 }
 
-interface StandingMove {
-  readonly seat: Seat;
+interface StandingMove<X extends kit.Variant> {
+  readonly seat: kit.Seat;
   readonly move: Move;
-  readonly before: State;
+  readonly before: kit.State<X>;
 }
 
 /** Plays a game again from its start, as far as it goes: what could be played is never lost to a bad line after it. */
-export function replayFrom(
-  game: Game,
-  { start, chance, lines }: LinesToReplay,
-  following: Following = {},
-): Replayed {
-  const state = cloneState(start);
-  const standing: StandingMove[] = [];
+export function replayFrom<V extends kit.View, X extends kit.Variant>(
+  game: kit.Game<V, X>,
+  { start, chance, lines }: LinesToReplay<X>,
+  following: Following<X> = {},
+): Replayed<X> {
+  const state = kit.cloneState(start);
+  const standing: StandingMove<X>[] = [];
   for (const [i, line] of lines.entries()) {
-    const stop = (sentence: string, code: WhyCode, values: Values = {}): Replayed => {
+    const stop = (sentence: string, code: WhyCode, values: Values = {}): Replayed<X> => {
       const at = { move: i + 1, text: formatLine(line) };
       const { error, why } = wrong(sentence, code, values, at);
       return { state, made: i, error, why: why! };
@@ -62,8 +62,8 @@ export function replayFrom(
     if ('back' in line) {
       const last = standing.pop();
       if (last === undefined) return stop('there is no move to take back', 'nothingBack');
-      const after = cloneState(state);
-      copyState(last.before, state);
+      const after = kit.cloneState(state);
+      kit.copyState(last.before, state);
       following.back?.(last.before, last.seat, last.move, after);
       continue;
     }
@@ -77,7 +77,7 @@ export function replayFrom(
       const { clause, facts } = refusal;
       return stop(`refused by ${clause} ${JSON.stringify(facts)}`, 'refused', { clause });
     }
-    const before = cloneState(state);
+    const before = kit.cloneState(state);
     standing.push({ seat, move, before });
     game.play(state, seat, move, chance(standing.length));
     following.move?.(before, seat, move, state, i);

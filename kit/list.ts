@@ -8,3 +8,12 @@ export function listOf<T>(length: number, of: (index: number) => T): T[] {
   for (let index = 0; index < length; index++) list[index] = of(index);
   return list;
 }
+
+/** The words of a text, one of them each. */
+export type Words<T extends string> = T extends `${infer First} ${infer Rest}`
+  ? First | Words<Rest>
+  : T;
+
+/** Names that are only names, as a list. */
+export const wordsOf = <const T extends string>(text: T) =>
+  text.split(' ') as readonly string[] as readonly Words<T>[];

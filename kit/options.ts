@@ -1,4 +1,4 @@
-import { brief, type Json } from './json.ts';
+import { brief, type Json, type JsonObject } from './json.ts';
 import { fault, ok, read, reading, wrong, type Parsed, type Unread } from './parsed.ts';
 import { parseJson, readFlag, readObject, readOneOf, readWhole } from './read.ts';
 
@@ -34,6 +34,21 @@ interface Named {
 
 /** All options of a game with a value each. */
 export type Options = { readonly [key: string]: Json };
+
+type ValueOf<O> = O extends { readonly kind: 'flag' }
+  ? boolean
+  : O extends { readonly kind: 'number' }
+    ? number
+    : O extends { readonly kind: 'choice'; readonly choices: readonly (infer C)[] }
+      ? C
+      : O extends { readonly kind: 'named'; readonly choices: readonly (infer C)[] }
+        ? C | JsonObject
+        : never;
+
+/** The options of one game, by its list of them: what is misspelt does not compile. */
+export type OptionsOf<L extends readonly Option[]> = {
+  readonly [O in L[number] as O['key']]: ValueOf<O>;
+};
 
 export interface Preset {
   readonly name: string;

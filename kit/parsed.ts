@@ -1,3 +1,5 @@
+import type { Words } from './list.ts';
+
 /** What every parser answers: a value, or one sentence that says what is wrong and where. */
 export type Parsed<T> = { readonly ok: true; readonly value: T } | Unread;
 
@@ -10,54 +12,16 @@ export interface Unread {
 
 /** What is wrong with JSON, a record or its deal, by code. `rules/records.*.json` says each of them. */
 export type WhyCode =
-  | 'text'
-  | 'flag'
-  | 'whole'
-  | 'oneOf'
-  | 'list'
-  | 'object'
-  | 'name'
-  | 'field'
-  | 'json'
-  | 'nested'
-  | 'cut'
-  | 'begins'
-  | 'format'
-  | 'afterEnd'
-  | 'afterMove'
-  | 'twice'
-  | 'move'
-  | 'missing'
-  | 'game'
-  | 'seed'
-  | 'fromPosition'
-  | 'noGame'
-  | 'otherGame'
-  | 'rules'
-  | 'seats'
-  | 'position'
-  | 'catalogue'
-  | 'positionSeats'
-  | 'positionOptions'
-  | 'nothingBack'
-  | 'noMove'
-  | 'noSeat'
-  | 'refused'
+  | Words<'text flag whole oneOf list object name field json nested'>
+  | Words<'cut begins format afterEnd afterMove twice move missing game seed'>
+  | Words<'fromPosition noGame otherGame rules seats position catalogue positionSeats'>
+  | Words<'positionOptions nothingBack noMove noSeat refused'>
   | OptionCode;
 
 /** What is wrong with options, decks and catalogues of one's own. */
 export type OptionCode =
-  | 'deckNamed'
-  | 'deckNumbers'
-  | 'deckTarget'
-  | 'riderAttack'
-  | 'cardSum'
-  | 'fistCount'
-  | 'unhittable'
-  | 'catalogueNamed'
-  | 'wordTwice'
-  | 'assignment'
-  | 'noOption';
+  | Words<'deckNamed deckNumbers deckTarget riderAttack cardSum fistCount unhittable'>
+  | Words<'catalogueNamed wordTwice assignment noOption'>;
 
 export type Values = { readonly [name: string]: string | number };
 

@@ -81,12 +81,6 @@ export function readObject(
   return json;
 }
 
-/** A position names its game. */
-export function readGame(position: JsonObject, name: string): void {
-  const { game } = position;
-  if (game !== name) fault('game', `expected "${name}", got ${brief(game)}`);
-}
-
 /** Deeper than any value of ours, and far from what a recursive walk can bear. */
 const MAX_NESTED = 100;
 

@@ -50,7 +50,7 @@ back
       commitment: 'ab',
       contributions: ['x', null],
       secret: 'cd',
-      avatars: [2, null, 0],
+      avatars: ['hare', null, 'fox-striped'],
       dealt: 'server',
       end: 'played',
     };
@@ -78,7 +78,7 @@ back
       'line 9: the record breaks off here: its last line has no end',
     );
     expect(error('hello\n')).toBe('line 1: a record begins with "tischlein 1"');
-    expect(error(text.replace('seed', 'figures ["fox"]\nseed'))).toMatch(/^line 5: /);
+    expect(error(text.replace('seed', 'avatars ["wolf"]\nseed'))).toMatch(/^line 5: /);
     expect(error(`${text}end won\n`)).toMatch(/expected one of played, draw, ended/);
     expect(error(`${text}end draw\n0 add 3\n`)).toMatch(/nothing comes after the line "end …"/);
     expect(error(text.replace('seed', 'speed'))).toMatch(/^line 5: a move is written "seat move"/);

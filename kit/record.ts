@@ -1,9 +1,15 @@
-import { DEALERS, ENDS } from './ends.ts';
+import { AVATARS, type Avatar } from './avatar.ts';
 import type { Seat } from './game.ts';
 import { brief, type Json, type JsonObject } from './json.ts';
 import { formatLine, type RecordedMove } from './lines.ts';
+import { wordsOf } from './list.ts';
 import { fault, read, reading, type Parsed, type Path } from './parsed.ts';
 import { parseJson, readList, readObject, readOneOf, readText, readWhole } from './read.ts';
+
+/** A server that committed to its secret, or the device the game was played on. */
+export const DEALERS = ['server', 'device'] as const;
+/** By the rules, by an agreed draw, or by agreeing to stop. */
+export const ENDS = ['played', 'draw', 'ended'] as const;
 
 /** The first line of a record names its format. */
 const RECORD_FORMAT = 1;
@@ -14,8 +20,8 @@ export interface GameRecord {
   readonly rules: number;
   readonly options: JsonObject;
   readonly seats: readonly Player[];
-  /** By seat: the animals people had chosen; left out where nobody had. */
-  readonly avatars?: readonly (number | null)[];
+  /** By seat: the faces people had; left out where nobody had one. */
+  readonly avatars?: readonly (Avatar | null)[];
   readonly dealt?: (typeof DEALERS)[number];
   /** Where the game starts from, if not from a deal. */
   readonly position?: JsonObject;
@@ -48,20 +54,9 @@ export interface PlayedFrom {
 /** A person's name, or a bot by its level. */
 export type Player = string | { readonly bot: string };
 
-const HEADER = [
-  'game',
-  'options',
-  'seats',
-  'figures',
-  'dealt',
-  'position',
-  'from',
-  'commitment',
-  'hashes',
-  'contributions',
-  'secret',
-  'seed',
-] as const;
+const HEADER = wordsOf(
+  'game options seats avatars dealt position from commitment hashes contributions secret seed',
+);
 type HeaderKey = (typeof HEADER)[number];
 
 export function formatRecord(record: GameRecord): string {
@@ -71,7 +66,7 @@ export function formatRecord(record: GameRecord): string {
     `options ${JSON.stringify(record.options)}`,
     `seats ${JSON.stringify(record.seats)}`,
   ];
-  if (record.avatars) lines.push(`figures ${JSON.stringify(record.avatars)}`);
+  if (record.avatars) lines.push(`avatars ${JSON.stringify(record.avatars)}`);
   if (record.dealt) lines.push(`dealt ${record.dealt}`);
   if (record.position) lines.push(`position ${JSON.stringify(record.position)}`);
   if (record.from) lines.push(`from ${JSON.stringify(record.from)}`);
@@ -169,7 +164,7 @@ function readHead(head: Head): Omit<GameRecord, 'moves' | 'end'> {
     seats: readList(json('seats'), need('seats').path).map((player, i) =>
       readPlayer(player, { ...need('seats').path, seat: i }),
     ),
-    ...(head.has('figures') && { avatars: readAvatars(json('figures'), need('figures').path) }),
+    ...(head.has('avatars') && { avatars: readAvatars(json('avatars'), need('avatars').path) }),
     ...(head.has('dealt') && { dealt: readOneOf(need('dealt').text, need('dealt').path, DEALERS) }),
     ...(head.has('position') && {
       position: readObject(json('position'), need('position').path, 'any'),
@@ -185,8 +180,8 @@ function readHead(head: Head): Omit<GameRecord, 'moves' | 'end'> {
   };
 }
 
-const readAvatars = (json: Json, path: Path): (number | null)[] =>
-  readList(json, path).map((avatar) => (avatar === null ? null : readWhole(avatar, path, 0, 99)));
+const readAvatars = (json: Json, path: Path): (Avatar | null)[] =>
+  readList(json, path).map((avatar) => (avatar === null ? null : readOneOf(avatar, path, AVATARS)));
 
 function readFrom(json: Json, path: Path, head: Head): PlayedFrom {
   if (!head.has('position'))

@@ -1,5 +1,5 @@
 import { fairChance } from './fair.ts';
-import type { Game, State } from './game.ts';
+import type { Game, State, Variant, View } from './game.ts';
 import { canonical } from './json.ts';
 import { readOptions } from './options.ts';
 import { fault, read, reading, wrong, type Parsed } from './parsed.ts';
@@ -8,7 +8,10 @@ import type { GameRecord } from './record.ts';
 import { dealt, setUp, unknownRules } from './setup.ts';
 
 /** The state a record starts from. */
-export const parseStart = (game: Game, record: GameRecord): Parsed<State> =>
+export const parseStart = <V extends View, X extends Variant>(
+  game: Game<V, X>,
+  record: GameRecord,
+): Parsed<State<X>> =>
   reading(() => {
     if (record.game !== game.name)
       fault('', `this is a record of ${record.game}, not of ${game.name}`, 'otherGame', {
@@ -32,12 +35,18 @@ export const parseStart = (game: Game, record: GameRecord): Parsed<State> =>
     return state;
   });
 
-function dealtFrom(game: Game, { options, seats, seed }: GameRecord): Parsed<State> {
+function dealtFrom<V extends View, X extends Variant>(
+  game: Game<V, X>,
+  { options, seats, seed }: GameRecord,
+): Parsed<State<X>> {
   const variant = setUp(game, options, seats.length);
   return variant.ok ? { ok: true, value: dealt(game, variant.value, fairChance(seed)) } : variant;
 }
 
-function fromPosition(game: Game, { position }: GameRecord): Parsed<State> {
+function fromPosition<V extends View, X extends Variant>(
+  game: Game<V, X>,
+  { position }: GameRecord,
+): Parsed<State<X>> {
   const state = game.parsePosition(position!);
   return state.ok ? state : wrong(state.error, 'position', { because: state.error });
 }
@@ -52,11 +61,11 @@ export function standingLines({ moves }: GameRecord): ReadonlySet<number> {
 }
 
 /** Plays a record again, as far as it goes. */
-export function replay(
-  game: Game,
+export function replay<V extends View, X extends Variant>(
+  game: Game<V, X>,
   record: GameRecord,
-  following: Following = {},
-): Parsed<Replayed> {
+  following: Following<X> = {},
+): Parsed<Replayed<X>> {
   const start = parseStart(game, record);
   if (!start.ok) return start;
   const lines = { start: start.value, chance: fairChance(record.seed), lines: record.moves };

@@ -5,9 +5,15 @@ import { readOptions } from './options.ts';
 import { fault, reading, type Parsed } from './parsed.ts';
 import { wholeNumber } from './read.ts';
 
+/** As much of a game as is known before one is dealt. */
+export type Chosen<X extends Variant = Variant> = Pick<
+  Game<View, X>,
+  'name' | 'seats' | 'options' | 'variant'
+>;
+
 /** Options and seats from outside, checked: the door to every variant. */
-export const setUp = <V extends View, X extends Variant>(
-  game: Game<V, X>,
+export const setUp = <X extends Variant>(
+  game: Chosen<X>,
   options: Json,
   seats: number,
 ): Parsed<X> =>
@@ -30,6 +36,15 @@ export const unknownRules = ({ name, version }: Game, rules: number): string | n
   rules === version
     ? null
     : `${name} rules ${rules} are not known here, only ${version}; a newer Tischlein may know them`;
+
+/** The moves that can ever be legal with these options and seats, in the order of their table. */
+export const possibleMoves = <V extends View, X extends Variant>(
+  game: Game<V, X>,
+  variant: X,
+): Int32Array =>
+  Int32Array.from({ length: variant.moves.size }, (_, move) => move).filter(
+    (move) => game.possible?.(variant, move) ?? true,
+  );
 
 /** The variant a view is of. */
 export const variantOfView = (game: Game, { options, seats }: View): Variant =>

@@ -85,7 +85,10 @@ export function bagOf<const T extends string>(
     schema: { type: 'array', items: one.schema },
     size: values.length,
     json: (list) => listOf(list.length, (i) => values[list[i]!]!),
-    read: (json, path) => readList(json, path).map((each, i) => one.read(each, `${path}[${i}]`)),
+    read: (json, path) =>
+      readList(json, path)
+        .map((each, i) => one.read(each, `${path}[${i}]`))
+        .sort((a, b) => a - b),
     write(list, into, at) {
       for (let i = 0; i < list.length; i++) into[at + list[i]!]! += 1;
     },
@@ -113,7 +116,11 @@ export const listUpTo = <I, J>(
   schema: { type: 'array', items: shape.schema, maxItems: max },
   size: 1 + max * shape.size,
   json: (list) => listOf(list.length, (i) => shape.json(list[i]!)),
-  read: (json, path) => readList(json, path).map((each, i) => shape.read(each, `${path}[${i}]`)),
+  read(json, path) {
+    const list = readList(json, path);
+    if (list.length > max) fault(path, `expected at most ${max} entries, got ${list.length}`);
+    return list.map((each, i) => shape.read(each, `${path}[${i}]`));
+  },
   write(list, into, at) {
     into[at] = list.length;
     for (let i = 0; i < list.length; i++) shape.write(list[i]!, into, at + 1 + i * shape.size);
@@ -224,10 +231,10 @@ export function byKey<I, J>(
       );
     },
     write(values, into, at) {
-      for (const [key, value] of values) {
+      values.forEach((value, key) => {
         into[at + key * room] = 1;
         shape.write(value, into, at + key * room + 1);
-      }
+      });
     },
   };
 }

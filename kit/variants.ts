@@ -7,14 +7,14 @@ const MAX_KEPT = 256;
 
 /** The same choice gives the same variant, as long as it is among the last ones made. */
 export function keepVariants<X extends Variant>(
-  make: (options: Options, seats: number) => X,
+  make: (options: X['options'], seats: number) => X,
 ): (options: Options, seats: number) => X {
   const kept = new Map<string, X>();
   return (options, seats) => {
     const key = `${seats} ${canonical(options)}`;
     const known = kept.get(key);
     if (known !== undefined) return known;
-    const made = make(options, seats);
+    const made = make(options as X['options'], seats);
     const [oldest] = kept.keys();
     if (kept.size === MAX_KEPT) kept.delete(oldest!);
     kept.set(key, made);

@@ -1,5 +1,15 @@
 import { type Level, LEVELS } from '@tischlein/bots/levels';
-import type { Book, Difference, Language, Nouns, Printed, Words } from '@tischlein/rules';
+import type { Seat } from '@tischlein/kit';
+import {
+  speaker,
+  type Book,
+  type Difference,
+  type Language,
+  type Nouns,
+  type Printed,
+  type Speaker,
+  type Words,
+} from '@tischlein/rules';
 import type { Manifest } from './manifest.ts';
 import { mow } from './mow.ts';
 import { uno } from './uno.ts';
@@ -33,3 +43,13 @@ export const loadReasons = async (game: string, language: Language): Promise<Wor
   (await printedOf(game)).reasons(language);
 export const loadWords = async (game: string, language: Language): Promise<Words> =>
   (await printedOf(game)).words(language);
+
+/** Says what happens in a game to each of its seats, in one language: for `newGame`. */
+export async function loadSpeakers(
+  game: string,
+  language: Language,
+  names: readonly string[],
+): Promise<(reader: Seat) => Speaker> {
+  const [words, nouns] = await Promise.all([loadWords(game, language), loadNouns(game)]);
+  return (reader) => speaker(words, language, nouns, names, reader);
+}

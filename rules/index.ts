@@ -7,6 +7,7 @@ export {
   selectorOf,
   speaker,
   type CardName,
+  type Look,
   type Cited,
   type Nouns,
   type Speaker,

@@ -21,6 +21,15 @@ const LISTED = {
 export type Language = keyof typeof LISTED;
 export const LANGUAGES = Object.keys(LISTED) as readonly Language[];
 
+/**
+ * The first of these tags of languages that is one of ours. Swiss German is nobody's browser language, but de-CH often stands
+ * for it: those start with German.
+ */
+export function languageFor(tags: readonly string[]): Language {
+  const wanted = tags.map((tag) => tag.split('-')[0]);
+  return wanted.map((code) => LANGUAGES.find((one) => one === code)).find((one) => one) ?? 'en';
+}
+
 const listedAs = (language: Language): Listed => LISTED[language];
 export const ownName = (language: Language): string => listedAs(language).name;
 export const localeOf = (language: Language): string => listedAs(language).locale;

@@ -1,8 +1,10 @@
 import { saidAs, type Cited, type FactTable, type Kind } from '@tischlein/kit';
 import { listed, localeOf, type Language } from './languages.ts';
 import { formatterIn, type Values } from './message.ts';
+import { wordsOf, type Look, type ZoneKinds } from './reading.ts';
 
 export type { Cited } from '@tischlein/kit';
+export type { Look } from './reading.ts';
 
 /** What a game says at the table in one language. Sentences are ICU messages. */
 export interface Words {
@@ -14,6 +16,12 @@ export interface Words {
   readonly refused: { readonly [clause: string]: string };
   /** What a move did, by clause. */
   readonly told: { readonly [clause: string]: string };
+  /** A move by its first word; its other words are said as `a`, `b` and `c`, and `count` is how many there are. */
+  readonly moves?: { readonly [verb: string]: string };
+  /** How a card is drawn where nobody draws the game's own; ranks are written as the language writes them. */
+  readonly looks?: { readonly [card: string]: Look };
+  /** What the fields of a view are, where nobody draws the game's own table. */
+  readonly zones?: ZoneKinds;
   /** Articles and endings a message may ask for; in Hungarian only. */
   readonly inflect?: (values: Values) => Values;
 }
@@ -41,6 +49,13 @@ export interface Nouns {
 
 export interface Speaker {
   card(code: string): string;
+  /** Any word of a view or a move: a card or a field by its name, all else as it stands. */
+  named(word: string): string;
+  move(text: string): string;
+  look(card: string): Look | undefined;
+  readonly zones: ZoneKinds;
+  /** The move that plays a card, by the first that the words say with one card; null where they say none. */
+  plays(card: string): string | null;
   refused(cited: Cited): string;
   told(cited: Cited): string;
 }
@@ -62,6 +77,22 @@ export function speaker(
   const card = (code: string): string => {
     const { key, values } = nouns.cardName(code);
     return format(words.cards[key] ?? code, { ...values });
+  };
+  /** Not every text is a card: some are keys of words that need values of their own. */
+  const named = (word: string): string => {
+    try {
+      return card(word);
+    } catch {
+      return word;
+    }
+  };
+  const move = (text: string): string => {
+    const [verb = '', ...others] = wordsOf(text);
+    const said = others.map(named);
+    const message = words.moves?.[verb];
+    if (message === undefined) return [named(verb), ...said].join(' ');
+    const [a = '', b = '', c = ''] = said;
+    return format(message, { a, b, c, count: said.length });
   };
   const one = (said: Kind['said'], fact: unknown): string | number => {
     if (typeof fact === 'number') return said === 'seat' ? (names[fact] ?? `#${fact}`) : fact;
@@ -91,8 +122,14 @@ export function speaker(
     return format(message, values);
   };
 
+  const laying = Object.entries(words.moves ?? {}).find(([, said]) => said.includes('{a}'))?.[0];
   return {
     card,
+    named,
+    move,
+    look: (code) => words.looks?.[code],
+    zones: words.zones ?? {},
+    plays: (code) => (laying === undefined ? null : `${laying} ${code}`),
     refused: (cited) => say(words.refused, nouns.refused, cited),
     told: (cited) => say(words.told, nouns.told, cited),
   };

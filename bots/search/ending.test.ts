@@ -11,8 +11,8 @@ import {
 } from '@tischlein/kit';
 import { describe, expect, it } from 'vitest';
 import { bots } from '@tischlein/manifests/all';
-import { mowHeuristics } from '../mow-heuristics.ts';
-import { uwoHeuristics } from '../uwo-heuristics.ts';
+import { mowHeuristics } from '../mow.ts';
+import { uwoHeuristics } from '../uwo.ts';
 import { Solver } from './ending.ts';
 import type { GameHeuristics } from './heuristics.ts';
 

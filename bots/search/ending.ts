@@ -1,15 +1,4 @@
-import {
-  copyState,
-  newState,
-  NOBODY,
-  type Move,
-  type Random,
-  type Seat,
-  type State,
-  type TimeLeft,
-  type Variant,
-  type View,
-} from '@tischlein/kit';
+import * as kit from '@tischlein/kit';
 import type { GameHeuristics } from './heuristics.ts';
 
 /**
@@ -21,9 +10,9 @@ export interface Ending {
    * Turns an imagined world into the hardest one the view allows: what is reached in it is reached in all of them.
    * False where nothing can be proved.
    */
-  worstCase(world: State, seat: Seat): boolean;
+  worstCase(world: kit.State, seat: kit.Seat): boolean;
   /** Beyond this moment nothing is sure; it counts as lost. */
-  isUncertain(world: State, seat: Seat): boolean;
+  isUncertain(world: kit.State, seat: kit.Seat): boolean;
   /** Only a value of at least this is worth playing: 1 where `isUncertain` leaves lines out, else 0. */
   readonly minValue: number;
 }
@@ -45,32 +34,32 @@ interface Bounds {
 export class Solver {
   readonly #heuristics: GameHeuristics;
   readonly #ending: Ending;
-  readonly #worlds: readonly State[];
+  readonly #worlds: readonly kit.State[];
   readonly #moves: Int32Array;
   readonly #weights: Int32Array;
   readonly #chances: Float64Array;
   readonly #known = new Map<number, Bounds>();
-  #seat: Seat = NOBODY;
+  #seat: kit.Seat = kit.NOBODY;
   #tried = 0;
   #most = USUALLY_TRIED;
-  #left: TimeLeft | undefined;
-  #random!: Random;
+  #left: kit.TimeLeft | undefined;
+  #random!: kit.Random;
 
-  constructor(heuristics: GameHeuristics, ending: Ending, variant: Variant) {
+  constructor(heuristics: GameHeuristics, ending: Ending, variant: kit.Variant) {
     this.#heuristics = heuristics;
     this.#ending = ending;
-    this.#worlds = Array.from({ length: DEEPEST + 1 }, () => newState(variant));
+    this.#worlds = Array.from({ length: DEEPEST + 1 }, () => kit.newState(variant));
     this.#moves = new Int32Array(variant.moves.size);
     this.#weights = new Int32Array(variant.moves.size);
     this.#chances = new Float64Array(variant.seats);
   }
 
   /** The best move by exact play, or null where there is no proof. */
-  solve(view: View, random: Random, left?: TimeLeft): Move | null {
+  solve(view: kit.View, random: kit.Random, left?: kit.TimeLeft): kit.Move | null {
     const root = this.#begin(view, random, USUALLY_TRIED);
     this.#left = left;
     if (!this.#ending.worstCase(root, this.#seat)) return null;
-    let best: Move | null = null;
+    let best: kit.Move | null = null;
     let most = -1;
     for (const move of this.#likelyFirst(root, this.#seat)) {
       const value = this.#after(root, this.#seat, move, 1, Math.max(0, most), 1);
@@ -87,10 +76,10 @@ export class Solver {
    * What exact play gets after each legal move; where `isUncertain` leaves lines out, what it gets at least. Null where
    * nothing can be proved, or not within `most` moves tried.
    */
-  values(view: View, random: Random, most: number): ReadonlyMap<Move, number> | null {
+  values(view: kit.View, random: kit.Random, most: number): ReadonlyMap<kit.Move, number> | null {
     const root = this.#begin(view, random, most);
     if (!this.#ending.worstCase(root, this.#seat)) return null;
-    const values = new Map<Move, number>();
+    const values = new Map<kit.Move, number>();
     for (const move of this.#likelyFirst(root, this.#seat)) {
       values.set(move, this.#after(root, this.#seat, move, 1, 0, 1));
       if (this.#gaveUp()) return null;
@@ -98,7 +87,7 @@ export class Solver {
     return values;
   }
 
-  #begin(view: View, random: Random, most: number): State {
+  #begin(view: kit.View, random: kit.Random, most: number): kit.State {
     const root = this.#worlds[0]!;
     this.#seat = view.seat!;
     this.#random = random;
@@ -118,16 +107,23 @@ export class Solver {
     return this.#tried % LOOKS_EVERY === 0 && this.#left !== undefined && this.#left() < SEARCHED;
   }
 
-  #after(before: State, seat: Seat, move: Move, depth: number, low: number, high: number): number {
+  #after(
+    before: kit.State,
+    seat: kit.Seat,
+    move: kit.Move,
+    depth: number,
+    low: number,
+    high: number,
+  ): number {
     const world = this.#worlds[depth]!;
-    copyState(before, world);
+    kit.copyState(before, world);
     this.#heuristics.game.play(world, seat, move, this.#random);
     this.#tried += depth === DEEPEST || this.#isLate() ? this.#most : 1;
     return this.#gaveUp() ? 0 : this.#value(world, depth, low, high);
   }
 
   /** What this moment is worth to the seat, if that lies between `low` and `high`; else a bound beyond them. */
-  #value(world: State, depth: number, low: number, high: number): number {
+  #value(world: kit.State, depth: number, low: number, high: number): number {
     const heuristics = this.#heuristics;
     if (heuristics.done(world, this.#worlds[0]!)) {
       heuristics.chances(world, this.#worlds[0]!, this.#chances);
@@ -158,7 +154,7 @@ export class Solver {
     return value;
   }
 
-  #likelyFirst(world: State, seat: Seat): Move[] {
+  #likelyFirst(world: kit.State, seat: kit.Seat): kit.Move[] {
     const { game } = this.#heuristics;
     const count = game.legal(world, seat, this.#moves);
     this.#heuristics.moveWeights(world, seat, this.#moves, count, this.#weights);

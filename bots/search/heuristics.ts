@@ -1,6 +1,6 @@
 import type { Fill, Game, Knowledge, Seat, State, Variant } from '@tischlein/kit';
 import type { Ending } from './ending.ts';
-import type { MoveFeatures } from './move-weights.ts';
+import type { MoveFeatures } from './learned.ts';
 
 /** What an estimate of two seats is made of, for `npm run lab -- learn`. */
 export interface Features {

@@ -1,15 +1,15 @@
 import { variantOfView, WAIT, type Ask, type Bot, type Random, type Variant } from '@tischlein/kit';
 import { Solver } from './ending.ts';
 import { Search } from './search.ts';
+import { atTable, type ByTable } from '../levels.ts';
 import type { GameHeuristics } from './heuristics.ts';
 import { NO_NODE, ROOT, type Tree } from './tree.ts';
 
-export type { Ending } from './ending.ts';
 export { tuningOf, type GameHeuristics } from './heuristics.ts';
 
-/** A bot that searches: the move it looked at most often. Without a choice it does not think. */
+/** A bot that searches: the move with the best mean gain, unless exact play knows better. Without a choice it does not think. */
 export function searcher(heuristics: GameHeuristics): Bot {
-  const kept = new Workshop(heuristics);
+  const kept = new SearchCache(heuristics);
   return (ask, random, left) => {
     if (ask.legal.length === 1 && !ask.mayWait) return ask.legal[0]!;
     const variant = variantOfView(heuristics.game, ask.view);
@@ -21,6 +21,13 @@ export function searcher(heuristics: GameHeuristics): Bot {
   };
 }
 
+/** Search that does not look far: a fixed number of iterations whatever its budget. A win that is proved it takes, but it plays no end exactly. */
+export function briefSearcher(heuristics: GameHeuristics, iterations: number | ByTable): Bot {
+  const { ending, ...brief } = heuristics;
+  const search = searcher(ending?.minValue === 1 ? heuristics : brief);
+  return (ask, random) => search({ ...ask, budget: atTable(iterations, ask.view) }, random);
+}
+
 /** How far below its mean a move seen once may be; half of it after four visits. */
 const DOUBT = 1;
 
@@ -28,7 +35,7 @@ const DOUBT = 1;
 export type Propose = (ask: Ask, random: Random) => (string | null)[];
 
 export function proposer(heuristics: GameHeuristics): Propose {
-  const kept = new Workshop(heuristics);
+  const kept = new SearchCache(heuristics);
   return (ask, random) => {
     const variant = variantOfView(heuristics.game, ask.view);
     const search = kept.searchFor(variant, ask.budget);
@@ -41,7 +48,7 @@ export function proposer(heuristics: GameHeuristics): Propose {
 }
 
 /** Keeps the last search's arrays for the next one: scratch space only, every search starts from nothing. */
-class Workshop {
+class SearchCache {
   #variant: Variant | undefined;
   #search: Search | undefined;
   #solver: Solver | undefined;

@@ -1,46 +1,32 @@
-import {
-  copyState,
-  newState,
-  NOBODY,
-  variantOfView,
-  type Ask,
-  type Bot,
-  type Game,
-  type Move,
-  type Random,
-  type Seat,
-  type State,
-  type TimeLeft,
-  type Variant,
-} from '@tischlein/kit';
+import * as kit from '@tischlein/kit';
 
 /** What holds in this many imagined worlds counts as certain. */
 const WORLDS = 12;
 
 /** What a seat can be sure of one and two moves ahead, whatever is hidden. */
 export class Lookahead {
-  readonly #game: Game;
-  readonly #seat: Seat;
-  readonly #variant: Variant;
-  readonly #random: Random;
-  readonly #worlds: readonly State[];
-  readonly #after: State;
-  readonly #replied: State;
+  readonly #game: kit.Game;
+  readonly #seat: kit.Seat;
+  readonly #variant: kit.Variant;
+  readonly #random: kit.Random;
+  readonly #worlds: readonly kit.State[];
+  readonly #after: kit.State;
+  readonly #replied: kit.State;
   readonly #replies: Int32Array;
 
-  constructor(game: Game, { view }: Pick<Ask, 'view'>, random: Random) {
+  constructor(game: kit.Game, { view }: Pick<kit.Ask, 'view'>, random: kit.Random) {
     this.#game = game;
     this.#seat = view.seat!;
-    this.#variant = variantOfView(game, view);
+    this.#variant = kit.variantOfView(game, view);
     this.#random = random;
     const fill = game.imagine(view);
     this.#worlds = Array.from({ length: WORLDS }, () => {
-      const world = newState(this.#variant);
+      const world = kit.newState(this.#variant);
       fill(world, random);
       return world;
     });
-    this.#after = newState(this.#variant);
-    this.#replied = newState(this.#variant);
+    this.#after = kit.newState(this.#variant);
+    this.#replied = kit.newState(this.#variant);
     this.#replies = new Int32Array(this.#variant.moves.size);
   }
 
@@ -65,12 +51,12 @@ export class Lookahead {
     });
   }
 
-  #play(from: State, into: State, seat: Seat, move: Move): void {
-    copyState(from, into);
+  #play(from: kit.State, into: kit.State, seat: kit.Seat, move: kit.Move): void {
+    kit.copyState(from, into);
     this.#game.play(into, seat, move, this.#random);
   }
 
-  #isLost(state: State): boolean {
+  #isLost(state: kit.State): boolean {
     const winners = this.#game.result(state)?.winners;
     return winners !== undefined && winners.length > 0 && !winners.includes(this.#seat);
   }
@@ -78,7 +64,7 @@ export class Lookahead {
   #hasFatalReply(): boolean {
     const game = this.#game;
     const waiting = game.waitingFor(this.#after);
-    if (waiting === NOBODY) return false;
+    if (waiting === kit.NOBODY) return false;
     const asked = game.reactors(this.#after) | (1 << waiting);
     for (let seat = 0; seat < this.#variant.seats; seat++) {
       if (seat === this.#seat || ((asked >> seat) & 1) === 0) continue;
@@ -96,7 +82,13 @@ export class Lookahead {
 const SECOND_THOUGHT = 400;
 
 /** The bot's move, or another where that one loses at once and not all do. */
-function losingLate(ahead: Lookahead, bot: Bot, ask: Ask, random: Random, left?: TimeLeft) {
+function losingLate(
+  ahead: Lookahead,
+  bot: kit.Bot,
+  ask: kit.Ask,
+  random: kit.Random,
+  left?: kit.TimeLeft,
+) {
   const answer = bot(ask, random, left);
   if (answer === null || !ahead.loses(answer)) return answer;
   const legal = ask.legal.filter((move) => !ahead.loses(move));
@@ -104,11 +96,11 @@ function losingLate(ahead: Lookahead, bot: Bot, ask: Ask, random: Random, left?:
   return bot({ ...ask, legal, budget: Math.min(ask.budget, SECOND_THOUGHT) }, random);
 }
 
-const hasChoice = ({ legal, mayWait }: Ask): boolean => legal.length > 1 || mayWait;
+const hasChoice = ({ legal, mayWait }: kit.Ask): boolean => legal.length > 1 || mayWait;
 
 /** The same bot, but it makes no move that loses the game at once while there is another. */
 export const losesLate =
-  (game: Game, bot: Bot): Bot =>
+  (game: kit.Game, bot: kit.Bot): kit.Bot =>
   (ask, random, left) =>
     hasChoice(ask)
       ? losingLate(new Lookahead(game, ask, random), bot, ask, random, left)
@@ -116,7 +108,7 @@ export const losesLate =
 
 /** Nor does it overlook a move that wins the game at once. */
 export const sensible =
-  (game: Game, bot: Bot): Bot =>
+  (game: kit.Game, bot: kit.Bot): kit.Bot =>
   (ask, random, left) => {
     if (!hasChoice(ask)) return bot(ask, random, left);
     const ahead = new Lookahead(game, ask, random);

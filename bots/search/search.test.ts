@@ -10,7 +10,7 @@ import {
   type State,
 } from '@tischlein/kit';
 import { expect, it } from 'vitest';
-import { mowHeuristics } from '../mow-heuristics.ts';
+import { mowHeuristics } from '../mow.ts';
 import { searcher } from './index.ts';
 import { Search } from './search.ts';
 import { ROOT } from './tree.ts';

@@ -1,14 +1,4 @@
-import {
-  newState,
-  NOBODY,
-  type Ask,
-  type Fill,
-  type Random,
-  type Seat,
-  type State,
-  type TimeLeft,
-  type Variant,
-} from '@tischlein/kit';
+import * as kit from '@tischlein/kit';
 import { tuningOf, type GameHeuristics } from './heuristics.ts';
 import { keyOf, NO_NODE, ROOT, Tree } from './tree.ts';
 import { World } from './world.ts';
@@ -17,7 +7,7 @@ import { World } from './world.ts';
 const DEEPEST = 256;
 const MAX_NODES = 1 << 19;
 const NODES_PER_ITERATION = 64;
-const endless: TimeLeft = () => 1;
+const endless: kit.TimeLeft = () => 1;
 
 /**
  * Information-set Monte Carlo tree search with one observer. Each iteration imagines a world that agrees with the
@@ -31,7 +21,7 @@ export class Search {
   readonly #cutOff: number;
   readonly #exploration: number;
   readonly #world: World;
-  readonly #root: State;
+  readonly #root: kit.State;
   /** By legal move's index, its node. */
   readonly #nodes: Int32Array;
   readonly #path = new Int32Array(DEEPEST);
@@ -39,13 +29,13 @@ export class Search {
   readonly #chances: Float64Array;
   readonly #value: Float64Array;
 
-  constructor(heuristics: GameHeuristics, variant: Variant, budget: number) {
+  constructor(heuristics: GameHeuristics, variant: kit.Variant, budget: number) {
     const { cutOff, exploration } = tuningOf(heuristics, variant);
     this.#heuristics = heuristics;
     this.#cutOff = cutOff;
     this.#exploration = exploration;
     this.#world = new World(heuristics, variant);
-    this.#root = newState(variant);
+    this.#root = kit.newState(variant);
     this.#nodes = new Int32Array(variant.moves.size + 1);
     this.#chances = new Float64Array(variant.seats);
     this.#value = new Float64Array(variant.seats);
@@ -53,7 +43,7 @@ export class Search {
   }
 
   /** Searches and leaves what it found in the tree. There is always a first world, however late it is. */
-  run(ask: Ask, random: Random, left: TimeLeft = endless): void {
+  run(ask: kit.Ask, random: kit.Random, left: kit.TimeLeft = endless): void {
     const { view, mayWait, budget } = ask;
     const seat = view.seat!;
     const fill = this.#begin(ask, random);
@@ -65,7 +55,7 @@ export class Search {
     }
   }
 
-  #begin(ask: Ask, random: Random): Fill {
+  #begin(ask: kit.Ask, random: kit.Random): kit.Fill {
     const plain = this.#heuristics.game.imagine(ask.view);
     const fill = this.#heuristics.reweight?.(ask, plain) ?? plain;
     this.#world.random = random;
@@ -74,7 +64,7 @@ export class Search {
     return fill;
   }
 
-  #iterate(rootSeat: Seat): void {
+  #iterate(rootSeat: kit.Seat): void {
     const { tree } = this;
     const world = this.#world;
     let node = ROOT;
@@ -103,7 +93,7 @@ export class Search {
   }
 
   /** The child to follow. All that are legal in this world are counted as offered, and made where they are new. */
-  #descend(parent: number, seat: Seat, count: number): number {
+  #descend(parent: number, seat: kit.Seat, count: number): number {
     const { tree } = this;
     const { visits, offers, gain } = tree;
     const nodes = this.#nodes;
@@ -148,7 +138,7 @@ export class Search {
     const heuristics = this.#heuristics;
     for (let left = this.#cutOff; left > 0 && !heuristics.done(world.state, this.#root); left--) {
       const seat = world.next();
-      if (seat === NOBODY) return;
+      if (seat === kit.NOBODY) return;
       world.answer(seat, world.draw(seat, world.legal(seat)));
     }
   }

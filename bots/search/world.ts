@@ -1,14 +1,4 @@
-import {
-  lowestSeat,
-  newState,
-  WAIT,
-  type Game,
-  type Move,
-  type Random,
-  type Seat,
-  type State,
-  type Variant,
-} from '@tischlein/kit';
+import * as kit from '@tischlein/kit';
 import type { GameHeuristics } from './heuristics.ts';
 
 /**
@@ -16,30 +6,30 @@ import type { GameHeuristics } from './heuristics.ts';
  * then the one the table waits for.
  */
 export class World {
-  readonly state: State;
+  readonly state: kit.State;
   /** The legal moves of the seat asked last, and how likely the heuristics find each. */
   readonly moves: Int32Array;
   readonly weights: Int32Array;
-  random!: Random;
+  random!: kit.Random;
   readonly #heuristics: GameHeuristics;
-  readonly #game: Game;
+  readonly #game: kit.Game;
   /** Reactors that are still to be asked. */
   #toAsk = 0;
   /** The seat asked now may also answer WAIT. */
   #reacting = false;
 
-  constructor(heuristics: GameHeuristics, variant: Variant) {
+  constructor(heuristics: GameHeuristics, variant: kit.Variant) {
     const most = variant.moves.size + 1;
     this.#heuristics = heuristics;
     this.#game = heuristics.game;
-    this.state = newState(variant);
+    this.state = kit.newState(variant);
     this.moves = new Int32Array(most);
     this.weights = new Int32Array(most);
   }
 
   /** It goes on by itself: `next` names whom to ask first. */
   goOn(): void {
-    this.#toAsk = this.#game.reactors(this.state);
+    this.#toAsk = kit.reactorsToAsk(this.#game, this.state);
   }
 
   /** A certain seat is asked first: one that has to move. */
@@ -49,37 +39,27 @@ export class World {
   }
 
   /** A certain seat is asked first: this one, which may react. */
-  invite(seat: Seat): void {
+  invite(seat: kit.Seat): void {
     this.#reacting = true;
-    this.#toAsk = this.#game.reactors(this.state) | (1 << seat);
+    this.#toAsk = kit.reactorsToAsk(this.#game, this.state) | (1 << seat);
   }
 
   /** Whom to ask now. */
-  next(): Seat {
+  next(): kit.Seat {
     this.#reacting = this.#toAsk !== 0;
-    if (!this.#reacting) return this.#game.waitingFor(this.state);
-    const rest = this.#toAsk & (this.#toAsk - 1);
-    return rest === 0 ? lowestSeat(this.#toAsk) : this.#anyOf(this.#toAsk);
-  }
-
-  #anyOf(mask: number): Seat {
-    let seats = 0;
-    for (let rest = mask; rest !== 0; rest &= rest - 1) seats += 1;
-    let rest = mask;
-    for (let lot = this.random.below(seats); lot > 0; lot--) rest &= rest - 1;
-    return lowestSeat(rest);
+    return kit.nextToAsk(this.#game, this.state, this.#toAsk, this.random);
   }
 
   /** Fills `moves` with what the seat asked now may answer, and counts it. */
-  legal(seat: Seat): number {
+  legal(seat: kit.Seat): number {
     const count = this.#game.legal(this.state, seat, this.moves);
     if (!this.#reacting) return count;
-    this.moves[count] = WAIT;
+    this.moves[count] = kit.WAIT;
     return count + 1;
   }
 
   /** One of the legal moves, each as likely as its weight. */
-  draw(seat: Seat, count: number): Move {
+  draw(seat: kit.Seat, count: number): kit.Move {
     const { moves, weights } = this;
     if (count === 1) return moves[0]!;
     this.#heuristics.moveWeights(this.state, seat, moves, count, weights);
@@ -91,12 +71,12 @@ export class World {
     return moves[i]!;
   }
 
-  answer(seat: Seat, move: Move): void {
-    if (move === WAIT) {
+  answer(seat: kit.Seat, move: kit.Move): void {
+    if (move === kit.WAIT) {
       this.#toAsk &= ~(1 << seat);
       return;
     }
     this.#game.play(this.state, seat, move, this.random);
-    this.#toAsk = this.#game.reactors(this.state);
+    this.#toAsk = kit.reactorsToAsk(this.#game, this.state);
   }
 }

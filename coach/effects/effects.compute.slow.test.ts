@@ -1,11 +1,10 @@
 import { bots, games } from '@tischlein/manifests/all';
 import { FastRandom, type Game } from '@tischlein/kit';
 import { describe, expect, it } from 'vitest';
-import { drawMix, usualOptions } from './draw.ts';
 import { effectsOf } from './index.ts';
 import { MEASURES, Sampler, type Mix } from './sample.ts';
-import { canReact, estimate, rulesOf, type EffectTable } from './table.ts';
-import { DealSamples } from './deal-samples.ts';
+import { canReact, DealSamples, drawMix, estimate, rulesOf, usualOptions } from './table.ts';
+import type { EffectTable } from './table.ts';
 
 const EFFORT = Number(process.env['EFFORT'] ?? '1');
 /** Mixes of each kind of ending, and deals of each. */

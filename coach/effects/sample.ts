@@ -1,24 +1,9 @@
-import {
-  askOf,
-  type Bot,
-  dealt,
-  Driver,
-  FastRandom,
-  type Game,
-  mustParse,
-  NOBODY,
-  type Options,
-  type Seat,
-  setUp,
-  type Variant,
-  WAIT,
-} from '@tischlein/kit';
+import * as kit from '@tischlein/kit';
 import type { GameBots } from '@tischlein/bots';
-import { LeadCounter } from './lead.ts';
 
 /** House rules, all of them, and how many play. */
 export interface Mix {
-  readonly options: Options;
+  readonly options: kit.Options;
   readonly seats: number;
 }
 
@@ -34,21 +19,21 @@ const LONGEST = 3000;
 
 /** Plays deals of one mix, each once between medium bots and twice with one of them among careless ones. */
 export class Sampler {
-  readonly #game: Game;
+  readonly #game: kit.Game;
   readonly #bots: GameBots;
-  readonly #variant: Variant;
+  readonly #variant: kit.Variant;
 
-  constructor(game: Game, bots: GameBots, { options, seats }: Mix) {
+  constructor(game: kit.Game, bots: GameBots, { options, seats }: Mix) {
     this.#game = game;
     this.#bots = bots;
-    this.#variant = mustParse(setUp(game, options, seats));
+    this.#variant = kit.mustParse(kit.setUp(game, options, seats));
   }
 
   /** The same seed gives the same deal. The better player changes chairs with `turn`. */
   sample(seed: string, turn: number): Sample {
     const { seats } = this.#variant;
     const medium = this.#bots.levels['medium']!;
-    const company = (among: Bot, hero: Seat): Bot[] =>
+    const company = (among: kit.Bot, hero: kit.Seat): kit.Bot[] =>
       Array.from({ length: seats }, (_, seat) => (seat === hero ? medium : among));
     const alike = this.#play(company(medium, 0), seed, new LeadCounter(this.#game));
     const chairs = [turn % seats, (turn + Math.ceil(seats / 2)) % seats];
@@ -60,27 +45,56 @@ export class Sampler {
     return { moves: alike.moves, skill, leads: alike.leads, outOfTurn: alike.outOfTurn };
   }
 
-  #play(players: readonly Bot[], seed: string, leads: LeadCounter | null) {
+  #play(players: readonly kit.Bot[], seed: string, leads: LeadCounter | null) {
     const game = this.#game;
     const { moves } = this.#variant;
-    const dealing = new FastRandom(`${seed} chance`);
-    const random = new FastRandom(`${seed} bots`);
-    const state = dealt(game, this.#variant, () => dealing);
-    const driver = new Driver(game, state, dealing, random);
+    const dealing = new kit.FastRandom(`${seed} chance`);
+    const random = new kit.FastRandom(`${seed} bots`);
+    const state = kit.dealt(game, this.#variant, () => dealing);
+    const driver = new kit.Driver(game, state, dealing, random);
     let outOfTurn = 0;
-    for (let seat = driver.next(); seat !== NOBODY && driver.ply < LONGEST; seat = driver.next()) {
+    for (
+      let seat = driver.next();
+      seat !== kit.NOBODY && driver.ply < LONGEST;
+      seat = driver.next()
+    ) {
       const { reacting } = driver;
       const answer = players[seat]!(
-        askOf(game, state, seat, { mayWait: reacting, budget: 0 }),
+        kit.askOf(game, state, seat, { mayWait: reacting, budget: 0 }),
         random,
       );
-      const move = answer === null ? WAIT : moves.find(answer)!;
+      const move = answer === null ? kit.WAIT : moves.find(answer)!;
       driver.answer(move);
-      if (move === WAIT) continue;
+      if (move === kit.WAIT) continue;
       if (reacting && !moves.isSaid(move)) outOfTurn += 1;
       leads?.look(state);
     }
     const winners = game.result(state)?.winners ?? players.map((_, seat) => seat);
     return { winners, moves: driver.ply, outOfTurn, leads: leads?.changes ?? 0 };
   }
+}
+
+/** How often the lead changes hands, as onlookers see it: shared leads do not count. */
+export class LeadCounter {
+  changes = 0;
+  readonly #game: kit.Game;
+  #leader: kit.Seat = kit.NOBODY;
+
+  constructor(game: kit.Game) {
+    this.#game = game;
+  }
+
+  look(state: kit.State): void {
+    const leader = leaderOf(this.#game.standing(this.#game.view(state, kit.WATCHER)));
+    if (leader === kit.NOBODY || leader === this.#leader) return;
+    if (this.#leader !== kit.NOBODY) this.changes += 1;
+    this.#leader = leader;
+  }
+}
+
+/** Who alone stands best, if anyone does. */
+function leaderOf(standing: readonly number[]): kit.Seat {
+  const best = Math.max(...standing);
+  const leader = standing.indexOf(best);
+  return standing.lastIndexOf(best) === leader ? leader : kit.NOBODY;
 }

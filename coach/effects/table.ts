@@ -1,6 +1,5 @@
-import type { Game, Json, Options } from '@tischlein/kit';
-import { MEASURES, type Measure, type Mix } from './sample.ts';
-import type { Figures } from './deal-samples.ts';
+import { pick, type Game, type Json, type Options, type Random } from '@tischlein/kit';
+import { MEASURES, type Measure, type Mix, type Sample } from './sample.ts';
 
 /** By measure, in the order of `MEASURES`. */
 export type Row = readonly number[];
@@ -133,4 +132,75 @@ export function estimate(table: EffectTable, game: Asked, mix: Mix): Figures | n
       return [measure, { value, error }];
     }),
   ) as Figures;
+}
+
+export const usualOptions = ({ options }: Pick<Game, 'options'>): Options =>
+  Object.fromEntries(options.map((option) => [option.key, option.default]));
+
+/** Any rules of the table on a given table: some mixes have few of them, some nearly all. */
+export function drawRules({ vary }: EffectTable, random: Random): Options {
+  const often = 10 + random.below(61);
+  const chosen: [string, Json][] = [];
+  for (const [key, values] of Object.entries(vary))
+    if (random.below(100) < often) chosen.push([key, pick(values, random)]);
+  return Object.fromEntries(chosen);
+}
+
+/** Any mix of one kind of ending, also between the seats and lengths that were measured. */
+export function drawMix(table: EffectTable, game: Game, kind: Kind, random: Random): Mix {
+  const [fewest, most] = [kind.seats[0]!, kind.seats.at(-1)!];
+  const { along } = kind;
+  const least = along?.at[0] ?? 0;
+  const range = (along?.at.at(-1) ?? 0) - least;
+  return {
+    seats: fewest + random.below(most - fewest + 1),
+    options: {
+      ...usualOptions(game),
+      ...drawRules(table, random),
+      ...kind.when,
+      ...(along && { [along.key]: least + random.below(range + 1) }),
+    },
+  };
+}
+
+/** A number, and how far off it may be: 95 of 100 such numbers are nearer to the truth. */
+export interface Figure {
+  readonly value: number;
+  readonly error: number;
+}
+export type Figures = { readonly [measure in Measure]: Figure };
+
+export const NINETY_FIVE = 1.96;
+
+/** One more deal, as scattered as a share can be, is thought in: a better player who won them all may yet lose one. */
+const DOUBT = 0.25;
+
+/** What the deals of one mix have shown so far. */
+export class DealSamples {
+  readonly #samples: Sample[] = [];
+
+  get count(): number {
+    return this.#samples.length;
+  }
+
+  add(samples: readonly Sample[]): void {
+    this.#samples.push(...samples);
+  }
+
+  figures(): Figures {
+    const figure = (measure: Measure): Figure => {
+      const values = this.#samples.map((sample) => sample[measure]);
+      const value = values.reduce((sum, one) => sum + one, 0) / values.length;
+      const squares = values.reduce((sum, one) => sum + (one - value) ** 2, 0);
+      const scatter = squares + (measure === 'skill' ? DOUBT : 0);
+      const freedom = Math.max(1, values.length - 1);
+      return { value, error: NINETY_FIVE * Math.sqrt(scatter / freedom / values.length) };
+    };
+    return Object.fromEntries(MEASURES.map((measure) => [measure, figure(measure)])) as Figures;
+  }
+
+  /** Lengths in moves, from the shortest game to the longest. */
+  lengths(): number[] {
+    return this.#samples.map(({ moves }) => moves).sort((a, b) => a - b);
+  }
 }

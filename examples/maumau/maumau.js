@@ -11,6 +11,7 @@ import * as cards from './cards.js';
 const { bitOf, cardOf, codeOf, codesIn, countIn, DECK, DRAW, PASS, rankOf, suitOf, SUITS } = cards;
 const { CARD, CARDS, citer, chosen, fault, listOf, maybe, NOBODY, NUMBER, SEAT, WATCHER, word } =
   kit;
+const { placesBy } = kit;
 
 /** What a move did, by clause. */
 const TOLD = {
@@ -170,7 +171,9 @@ const heldOf = ({ cells, variant: { seats } }) =>
 /** MAUMAU-8: who has no card left wins; the others' cards are what they lost by. */
 function result(state) {
   const winner = winnerOf(state);
-  return winner < 0 ? null : { winners: [winner], scores: heldOf(state).map((held) => -held || 0) };
+  if (winner < 0) return null;
+  const scores = heldOf(state).map((held) => -held || 0);
+  return { winners: [winner], scores, places: placesBy([winner], scores) };
 }
 
 /** What lies open. */
@@ -349,5 +352,35 @@ export const heuristics = {
   budget: 800,
 };
 
-export const face = { name: 'Mau-Mau', usual: 3 };
+const { aFlag, aSeat, bagOf, oneOf, orNull, recordOf, times, listUpTo, whole } = kit.shapes;
+const count = whole(0, DECK.length);
+
+/** What a seat sees as a row of numbers, for learners (tischlein env). */
+export const encoding = kit.viewEncoder(game, {
+  top: { about: 'the top card', shape: () => oneOf(DECK) },
+  wish: { about: 'the suit wished for', shape: () => oneOf([null, ...SUITS]) },
+  turn: { about: 'whose turn it is', shape: ({ seats }) => aSeat(seats) },
+  drawn: { about: 'whether that seat has drawn', shape: () => aFlag },
+  under: { about: 'the cards under the top one', shape: () => bagOf(DECK) },
+  hand: { about: 'the own hand', shape: () => orNull(bagOf(DECK)) },
+  held: { about: 'how many cards each seat holds', shape: ({ seats }) => times(seats, count) },
+  pile: { about: 'how many cards can be drawn', shape: () => count },
+  result: {
+    about: 'the winner and what the others lost by',
+    shape: ({ seats }) =>
+      orNull(
+        recordOf({
+          winners: listUpTo(seats, aSeat(seats)),
+          scores: times(seats, whole(-DECK.length, 0)),
+          places: times(seats, whole(1, seats)),
+        }),
+      ),
+  },
+});
+
+export const face = {
+  name: 'Mau-Mau',
+  usual: 3,
+  zones: { held: 'hand', pile: 'pile', under: 'unseen' },
+};
 export { book, words } from './words.js';

@@ -81,7 +81,7 @@ describe('Mau-Mau', () => {
   it('MAUMAU-8 the last card wins', () => {
     const state = table({ hands: [['h7'], ['d8', 'd9']], top: 'ha' });
     const after = mustParse(game.parsePosition(played(state, 0, 'play h7')));
-    assert.deepEqual(game.result(after), { winners: [0], scores: [0, -2] });
+    assert.deepEqual(game.result(after), { winners: [0], scores: [0, -2], places: [1, 2] });
   });
   it('MAUMAU-9 a used-up pile is made anew', () => {
     const under = DECK.filter((code) => !['c9', 'd8', 'ha'].includes(code));

@@ -11,7 +11,25 @@ const cards = (suits, ranks, named) => ({
   ),
 });
 
+/** How each card is drawn at the table: a rank, written as the language writes it, and a suit. */
+const looks = (ranks) =>
+  Object.fromEntries(
+    DECK.map((code) => [
+      code,
+      {
+        rank: ranks[RANKS.indexOf(code.slice(1))],
+        suit: ['clubs', 'spades', 'hearts', 'diamonds'][SUITS.indexOf(code[0])],
+      },
+    ]),
+  );
+
 const en = {
+  looks: looks(['7', '8', '9', '10', 'J', 'Q', 'K', 'A']),
+  moves: {
+    play: 'Play the {a}{count, select, 2 { and wish for {b}} other {}}',
+    draw: 'Draw a card',
+    pass: 'Pass',
+  },
   cards: {
     ...cards(
       ['clubs', 'spades', 'hearts', 'diamonds'],
@@ -58,6 +76,12 @@ const en = {
 };
 
 const de = {
+  looks: looks(['7', '8', '9', '10', 'B', 'D', 'K', 'A']),
+  moves: {
+    play: '{a} spielen{count, select, 2 { und {b} wünschen} other {}}',
+    draw: 'Eine Karte ziehen',
+    pass: 'Passen',
+  },
   cards: {
     ...cards(
       ['Kreuz', 'Pik', 'Herz', 'Karo'],

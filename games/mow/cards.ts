@@ -37,15 +37,7 @@ export function packetOf(packet: Packet): Cow[] {
   const specials = packets[packet].flatMap(({ code, kind, number, count }) =>
     Array.from({ length: count }, (): Cow => {
       const flies = packets.specialFlies;
-      return {
-        code,
-        packet,
-        kind: kind as CowKind,
-        number,
-        flies,
-        copies: count,
-        place: number,
-      };
+      return { code, packet, kind: kind as CowKind, number, flies, copies: count, place: number };
     }),
   );
   const byNumber = (cow: Cow): number => (isAddedByNumber(cow) ? cow.number! : 99);

@@ -26,7 +26,7 @@ describe('the end', () => {
       hands: [['1'], ['2'], ['3.1']],
     });
     table = table.play('0:take');
-    expect(table.now.result).toEqual({ winners: [1, 2], scores: [101, 50, 50] });
+    expect(table.now.result).toEqual({ winners: [1, 2], scores: [101, 50, 50], places: [3, 1, 1] });
     expect(table.now.hands).toEqual([[], [], []]);
     expect(table.legalOf(0)).toEqual([]);
     expect(table.clause('0:take')).toBe('MOW-36');

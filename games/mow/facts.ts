@@ -1,49 +1,13 @@
-import {
-  CARD,
-  CARDS,
-  chosen,
-  citer,
-  maybe,
-  NUMBER,
-  SEAT,
-  SEATS,
-  word,
-  YES_NO,
-  type Citer,
-  type FactOf,
-  type FactTable,
-} from '@tischlein/kit';
+import { facts, type Citer, type FactOf, type FactTable } from '@tischlein/kit';
 import { ENDS } from './notation.ts';
 
+const { CARD, CARDS, chosen, citer, clauseIds, maybe, NUMBER, SEAT, SEATS, word, YES_NO } = facts;
+
 /** Every clause of the rule book, in its order. */
-export const CLAUSES = [
-  'MOW-1',
-  'MOW-2',
-  'MOW-3',
-  'MOW-10',
-  'MOW-11',
-  'MOW-12',
-  'MOW-13',
-  'MOW-20',
-  'MOW-21',
-  'MOW-22',
-  'MOW-23',
-  'MOW-30',
-  'MOW-31',
-  'MOW-32',
-  'MOW-33',
-  'MOW-34',
-  'MOW-35',
-  'MOW-36',
-  'MOW-37',
-  'MOW-38',
-  'MOW-39',
-  'MOW-40',
-  'MOW-41',
-  'MOW-42',
-  'MOW-43',
-  'MOW-44',
-] as const;
+export const CLAUSES = clauseIds(
+  'MOW',
+  '1 2 3 10 11 12 13 20 21 22 23 30 31 32 33 34 35 36 37 38 39 40 41 42 43 44',
+);
 export type MowClause = (typeof CLAUSES)[number];
 
 /** `herd` is 1 to 3 where there are three, else 0. */

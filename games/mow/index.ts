@@ -8,19 +8,17 @@
  *
  * The files in the order of the rules: packets.json and cards.ts (MOW-1, MOW-2), options.ts (MOW-36, MOW-39), legal.ts
  * (what may be played, and why something may not), play.ts (the deal, MOW-3; what a move does; the end, MOW-36), tell.ts
- * (what each reader is told), fields.ts (what there is and who sees it), imagine.ts (worlds that look the same) and
- * position.ts (the public format read). layout.ts says where in a state what is, moves.ts which moves there are, sets.ts
- * which bit is which card. For everybody outside there is the language, free of rules, behind language.ts: cards.ts,
- * notation.ts (how moves are written), facts.ts (clauses, and what is told and refused with), questions.ts (what can be
- * read off a view).
+ * (what each reader is told), fields.ts (what there is and who sees it) and position.ts (the public format read, and
+ * worlds that look the same). layout.ts says where in a state what is, moves.ts which moves there are, sets.ts which bit is
+ * which card. For everybody outside there is the language, free of rules, behind language.ts: cards.ts, notation.ts (how
+ * moves are written), facts.ts (clauses, and what is told and refused with), and what can be read off a view.
  */
 import type { Game } from '@tischlein/kit';
 import { CLAUSES, REFUSED, TOLD } from './facts.ts';
 import { deal, result, standing, play } from './play.ts';
-import { legal, waitingFor, refuse } from './legal.ts';
-import { OPTIONS, PRESETS, variant, VERSION } from './options.ts';
-import { imagine } from './imagine.ts';
-import { parsePosition } from './position.ts';
+import { legal, possible, refuse, waitingFor } from './legal.ts';
+import { SETUP } from './options.ts';
+import { imagine, parsePosition } from './position.ts';
 import { tell } from './tell.ts';
 import type { MowVariant } from './layout.ts';
 import { position, view, type MowView } from './fields.ts';
@@ -58,17 +56,13 @@ export { CARD, TAKE } from './moves.ts';
 export { fliesIn } from './play.ts';
 
 export const mow: Game<MowView, MowVariant> = {
-  name: 'mow',
-  version: VERSION,
-  seats: { min: 2, max: 10 },
-  options: OPTIONS,
-  presets: PRESETS,
+  ...SETUP,
   clauses: CLAUSES,
   told: TOLD,
   refused: REFUSED,
-  variant,
   deal,
   legal,
+  possible,
   waitingFor,
   /** At a MOW table only the one whose turn it is ever moves. */
   reactors: () => 0,

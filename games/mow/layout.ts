@@ -2,8 +2,10 @@ import type { State, Variant, MoveTable } from '@tischlein/kit';
 import { DECK_SIZE, SLOW, WORDS, type Card } from './sets.ts';
 import { PLACES } from './cards.ts';
 import type { MowMove } from './notation.ts';
+import type { MowOptions } from './options.ts';
 
 export interface MowVariant extends Variant {
+  readonly options: MowOptions;
   readonly moves: MoveTable<MowMove>;
   /** 1 = green only, 2 = green and yellow (MOW-2). */
   readonly packets: number;

@@ -1,25 +1,13 @@
-import { shuffle, type Random, type Move, type Seat, type Result } from '@tischlein/kit';
-import {
-  deckOf,
-  ACRO7,
-  ACRO9,
-  ADD_NUMBER,
-  CALF,
-  DRAWS,
-  FOUR_FLIES,
-  MAD,
-  ONE_FLY,
-  TWO_FLIES,
-  WORDS,
-} from './sets.ts';
+import { placesBy, shuffle, type Random, type Move, type Seat, type Result } from '@tischlein/kit';
+import * as sets from './sets.ts';
 import * as cell from './layout.ts';
 import type { MowState } from './layout.ts';
-import { AT, CARD, FLIP, NAMED, PASS, TAKE } from './moves.ts';
-import { fliesOf } from './questions.ts';
+import * as moves from './moves.ts';
+import { fliesOf } from './language.ts';
 import type { MowView } from './fields.ts';
 
 const HAND_SIZE = 5;
-const DECKS = [new Int32Array(0), deckOf(1), deckOf(2)];
+const DECKS = [new Int32Array(0), sets.deckOf(1), sets.deckOf(2)];
 
 /** A fresh game: seat 0 opens its first round (MOW-3). */
 export function deal({ variant, cells }: MowState, random: Random): void {
@@ -56,29 +44,29 @@ function drawTo(cells: Int32Array, seat: number): void {
 }
 
 export function play(state: MowState, seat: Seat, move: Move, random: Random): void {
-  if (move === TAKE) take(state, seat, random);
-  else if (move === PASS) pass(state, random);
+  if (move === moves.TAKE) take(state, seat, random);
+  else if (move === moves.PASS) pass(state, random);
   else add(state, seat, move);
 }
 
 /** MOW-10: one cow into the herd, then draw, then the next player. */
 function add(state: MowState, seat: Seat, move: Move): void {
   const { cells } = state;
-  const card = CARD[move]!;
-  if (ADD_NUMBER[card]! >= 0) addByNumber(cells, seat, card);
-  else addSpecial(cells, seat, card, AT[move]!);
-  for (let draws = DRAWS[card]!; draws > 0; draws--) drawTo(cells, seat);
-  if (FLIP[move] === 1) cells[cell.DIRECTION] = -cells[cell.DIRECTION]!;
+  const card = moves.CARD[move]!;
+  if (sets.ADD_NUMBER[card]! >= 0) addByNumber(cells, seat, card);
+  else addSpecial(cells, seat, card, moves.AT[move]!);
+  for (let draws = sets.DRAWS[card]!; draws > 0; draws--) drawTo(cells, seat);
+  if (moves.FLIP[move] === 1) cells[cell.DIRECTION] = -cells[cell.DIRECTION]!;
   cells[cell.MUST_START] = 0;
   cells[cell.PASSES] = 0;
-  if (NAMED[move]! >= 0) cells[cell.TURN] = NAMED[move]!;
+  if (moves.NAMED[move]! >= 0) cells[cell.TURN] = moves.NAMED[move]!;
   else next(state);
 }
 
 /** The usual case alone and short, so that it is put into its caller: no such card is there twice. */
 function addByNumber(cells: Int32Array, seat: Seat, card: number): void {
   const herd = cell.servedHerd(cells);
-  const number = ADD_NUMBER[card]!;
+  const number = sets.ADD_NUMBER[card]!;
   const word = card >> 5;
   const bit = 1 << card;
   cells[cell.handOf(seat) + word]! &= ~bit;
@@ -95,8 +83,8 @@ function addSpecial(cells: Int32Array, seat: Seat, card: number, at: number): vo
   cell.remove(cells, cell.knownOf(seat), card);
   cell.put(cells, set, card);
   // An acrobat takes no place of its own: it stands on the cow that is there (MOW-21).
-  if (card === ACRO7 || card === ACRO9) return;
-  if (card === MAD) {
+  if (card === sets.ACRO7 || card === sets.ACRO9) return;
+  if (card === sets.MAD) {
     const eight = cells[herd + cell.HERD_PLACES + 8]! - 1;
     cell.remove(cells, set, eight);
     cell.put(cells, cell.handOf(seat), eight);
@@ -108,8 +96,8 @@ function addSpecial(cells: Int32Array, seat: Seat, card: number, at: number): vo
 }
 
 function placeOf(taken: number, card: number, at: number): number {
-  if (card === CALF) return at === 0 ? cell.lowOf(taken) - 1 : cell.highOf(taken) + 1;
-  return card === MAD ? 8 : at;
+  if (card === sets.CALF) return at === 0 ? cell.lowOf(taken) - 1 : cell.highOf(taken) + 1;
+  return card === sets.MAD ? 8 : at;
 }
 
 /** MOW-10 clockwise or not (MOW-23); for two the players alternate and the herds go round (MOW-40, MOW-42). */
@@ -152,7 +140,7 @@ function endRound(state: MowState, random: Random): void {
   let most = 0;
   for (let seat = 0; seat < variant.seats; seat++) {
     cell.pour(cells, cell.handOf(seat), cell.stableOf(seat));
-    cells.fill(0, cell.knownOf(seat), cell.knownOf(seat) + WORDS);
+    cells.fill(0, cell.knownOf(seat), cell.knownOf(seat) + sets.WORDS);
     const total = cells[cell.TOTALS + seat]! + fliesIn(cells, cell.stableOf(seat));
     cells[cell.TOTALS + seat] = Math.min(total, cell.MAX_FLIES);
     if (cells[cell.TOTALS + seat]! > cells[cell.TOTALS + most]!) most = seat;
@@ -168,7 +156,7 @@ function endRound(state: MowState, random: Random): void {
 }
 
 /** MOW-36: all agreed rounds have been played, or somebody has reached the limit. */
-export function isDecided({ cells, variant }: MowState): boolean {
+function isDecided({ cells, variant }: MowState): boolean {
   if (variant.rounds > 0) return cells[cell.ROUND]! >= variant.rounds;
   for (let seat = 0; seat < variant.seats; seat++)
     if (cells[cell.TOTALS + seat]! >= variant.limit) return true;
@@ -178,11 +166,12 @@ export function isDecided({ cells, variant }: MowState): boolean {
 /** MOW-13: each fly counts one. All flies of the game fit into a byte, so the bytes of all words are added up first. */
 export function fliesIn(cells: Int32Array, set: number): number {
   let flies = 0;
-  for (let w = 0; w < WORDS; w++) {
+  for (let w = 0; w < sets.WORDS; w++) {
     const cards = cells[set + w]!;
     if (cards === 0) continue;
-    flies += cell.bitsByByte(cards & ONE_FLY[w]!) + 2 * cell.bitsByByte(cards & TWO_FLIES[w]!);
-    flies += 4 * cell.bitsByByte(cards & FOUR_FLIES[w]!);
+    flies +=
+      cell.bitsByByte(cards & sets.ONE_FLY[w]!) + 2 * cell.bitsByByte(cards & sets.TWO_FLIES[w]!);
+    flies += 4 * cell.bitsByByte(cards & sets.FOUR_FLIES[w]!);
   }
   return cell.sumOfBytes(flies);
 }
@@ -192,7 +181,9 @@ export function result({ cells, variant }: MowState): Result | null {
   if (cells[cell.OVER] === 0) return null;
   const scores = Array.from(cells.subarray(cell.TOTALS, cell.TOTALS + variant.seats));
   const fewest = Math.min(...scores);
-  return { winners: scores.flatMap((flies, seat) => (flies === fewest ? [seat] : [])), scores };
+  const winners = scores.flatMap((flies, seat) => (flies === fewest ? [seat] : []));
+  const fewer = scores.map((flies) => -flies);
+  return { winners, scores, places: placesBy(winners, fewer) };
 }
 
 /** Fewer flies lead. */

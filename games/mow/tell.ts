@@ -3,7 +3,7 @@ import { told, type MowTold } from './facts.ts';
 import { cow } from './sets.ts';
 import * as cell from './layout.ts';
 import type { MowState } from './layout.ts';
-import { AT, CARD, FLIP, NAMED, PASS, TAKE } from './moves.ts';
+import * as moves from './moves.ts';
 import { fliesIn, result } from './play.ts';
 
 export function tell(
@@ -13,20 +13,22 @@ export function tell(
   after: MowState,
   reader: Reader,
 ): MowTold[] {
-  if (move === TAKE) return [toldTake(before, seat), ...toldRound(before, after)];
-  if (move === PASS) return [told('MOW-37', { seat }), ...toldRound(before, after)];
+  if (move === moves.TAKE) return [toldTake(before, seat), ...toldRound(before, after)];
+  if (move === moves.PASS) return [told('MOW-37', { seat }), ...toldRound(before, after)];
   const facts = [toldAdd(before, seat, move), ...toldDraw(before, seat, after, reader)];
-  if (FLIP[move] === 1)
+  if (moves.FLIP[move] === 1)
     facts.push(
       told('MOW-23', { seat, direction: after.cells[cell.DIRECTION] === 1 ? 'cw' : 'ccw' }),
     );
-  if (NAMED[move]! >= 0) facts.push(told('MOW-34', { seat, next: NAMED[move]! }));
+  if (moves.NAMED[move]! >= 0) facts.push(told('MOW-34', { seat, next: moves.NAMED[move]! }));
   return facts;
 }
 
+const CLAUSE_OF = { cow: 'MOW-10', blocker: 'MOW-20', thin: 'MOW-31', milk: 'MOW-32' } as const;
+
 /** Under the clause of the card's kind; MOW-10 for number cows and for whatever starts a herd. `herd` is named where there are three. */
 function toldAdd({ cells, variant }: MowState, seat: Seat, move: Move): MowTold {
-  const card = CARD[move]!;
+  const card = moves.CARD[move]!;
   const herd = cell.servedHerd(cells);
   const taken = cells[herd]!;
   const { code, kind } = cow(card);
@@ -39,28 +41,22 @@ function toldAdd({ cells, variant }: MowState, seat: Seat, move: Move): MowTold 
   };
   if (taken === 0) return told('MOW-10', facts);
   switch (kind) {
-    case 'cow':
-      return told('MOW-10', facts);
-    case 'blocker':
-      return told('MOW-20', facts);
     case 'acrobat':
       return told('MOW-21', {
         ...facts,
         under: cow(cells[herd + cell.HERD_PLACES + cow(card).number!]! - 1).code,
       });
     case 'slowpoke':
-      return told('MOW-22', { ...facts, number: AT[move]! });
+      return told('MOW-22', { ...facts, number: moves.AT[move]! });
     case 'calf':
       return told('MOW-30', {
         ...facts,
-        number: AT[move] === 0 ? cell.lowOf(taken) - 1 : cell.highOf(taken) + 1,
+        number: moves.AT[move] === 0 ? cell.lowOf(taken) - 1 : cell.highOf(taken) + 1,
       });
-    case 'thin':
-      return told('MOW-31', facts);
-    case 'milk':
-      return told('MOW-32', facts);
     case 'mad':
       return told('MOW-33', { ...facts, under: cow(cells[herd + cell.HERD_PLACES + 8]! - 1).code });
+    default:
+      return told(CLAUSE_OF[kind], facts) as MowTold;
   }
 }
 

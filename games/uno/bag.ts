@@ -1,52 +1,47 @@
-import {
-  CODES,
-  COLOR_OF,
-  COLORS,
-  DRAW_TWO,
-  FACE_OF,
-  isBlack,
-  KINDS,
-  UNO_CARD,
-  WILD_FOUR,
-  WILD,
-  type Kind,
-} from './cards.ts';
+import * as card from './cards.ts';
 import { emptyList } from '@tischlein/kit';
 
 /** Sets of kinds are two words of 32: `1 << kind` uses only the low five bits, so it is the right bit in either word. */
-export const SPLIT: Kind = 32;
-export const bitOf = (kind: Kind): number => 1 << kind;
-export const wordOf = (kind: Kind): number => kind >> 5;
+export const SPLIT: card.Kind = 32;
+export const bitOf = (kind: card.Kind): number => 1 << kind;
+export const wordOf = (kind: card.Kind): number => kind >> 5;
 /** The lowest kind of a word that is not empty. (Not `word & -word`: negating bit 31 alone leaves the 32-bit range.) */
 export const lowestIn = (word: number): number => 31 - Math.clz32(word & ~(word - 1));
 
-const setOf = (belongs: (kind: Kind) => boolean): number[] => {
+const setOf = (belongs: (kind: card.Kind) => boolean): number[] => {
   const words = [0, 0];
-  for (let kind = 0; kind < KINDS; kind++) if (belongs(kind)) words[wordOf(kind)]! |= bitOf(kind);
+  for (let kind = 0; kind < card.KINDS; kind++)
+    if (belongs(kind)) words[wordOf(kind)]! |= bitOf(kind);
   return words;
 };
 
 /** Words of a set, and of the sets for one open card: one for each color. */
 const WORDS = 2;
-const WORDS_BY_COLOR = WORDS * COLORS.length;
+const WORDS_BY_COLOR = WORDS * card.COLORS.length;
 
 /** UNO-1: what goes on a card with a color in force, by color, by number or symbol, or black. */
 export const FITS = Int32Array.from(
-  CODES.flatMap((_, open) =>
-    COLORS.flatMap((__, color) =>
-      setOf((kind) => isBlack(kind) || COLOR_OF[kind] === color || FACE_OF[kind] === FACE_OF[open]),
+  card.CODES.flatMap((_, open) =>
+    card.COLORS.flatMap((__, color) =>
+      setOf(
+        (kind) =>
+          card.isBlack(kind) ||
+          card.COLOR_OF[kind] === color ||
+          card.FACE_OF[kind] === card.FACE_OF[open],
+      ),
     ),
   ),
 );
 /** Where in FITS the first of the two words stands. */
-export const fitsAt = (open: Kind, color: number): number => open * WORDS_BY_COLOR + color * WORDS;
+export const fitsAt = (open: card.Kind, color: number): number =>
+  open * WORDS_BY_COLOR + color * WORDS;
 
 /** By what a sum is made of: what fends it off (UNO-5, UNO-10, UNO-8a). */
 export const FENDS = Int32Array.from([
   ...setOf(() => false),
-  ...setOf((kind) => FACE_OF[kind] === DRAW_TWO || kind === WILD_FOUR),
-  ...setOf((kind) => kind === WILD_FOUR),
-  ...setOf((kind) => kind === UNO_CARD),
+  ...setOf((kind) => card.FACE_OF[kind] === card.DRAW_TWO || kind === card.WILD_FOUR),
+  ...setOf((kind) => kind === card.WILD_FOUR),
+  ...setOf((kind) => kind === card.UNO_CARD),
 ]);
 
 /**
@@ -60,13 +55,13 @@ export const BAG = 6;
 
 // The usual case of both stands alone, and short, so that it is compiled into whoever calls it.
 
-export function put(cells: Int32Array, bag: number, kind: Kind): void {
+export function put(cells: Int32Array, bag: number, kind: card.Kind): void {
   const first = bag + wordOf(kind);
   if ((cells[first]! & bitOf(kind)) === 0) cells[first]! |= bitOf(kind);
   else putAnother(cells, bag, kind);
 }
 
-function putAnother(cells: Int32Array, bag: number, kind: Kind): void {
+function putAnother(cells: Int32Array, bag: number, kind: card.Kind): void {
   const bit = bitOf(kind);
   const second = bag + wordOf(kind) + TWOS;
   if ((cells[second]! & bit) === 0) cells[second]! |= bit;
@@ -75,15 +70,16 @@ function putAnother(cells: Int32Array, bag: number, kind: Kind): void {
 }
 
 /** Takes one card out; nothing where there is none. */
-export function remove(cells: Int32Array, bag: number, kind: Kind): void {
+export function remove(cells: Int32Array, bag: number, kind: card.Kind): void {
   const first = bag + wordOf(kind);
   if ((cells[first + TWOS]! & bitOf(kind)) === 0) cells[first]! &= ~bitOf(kind);
   else removeOneOfMany(cells, bag, kind);
 }
 
-function removeOneOfMany(cells: Int32Array, bag: number, kind: Kind): void {
+function removeOneOfMany(cells: Int32Array, bag: number, kind: card.Kind): void {
   const bit = bitOf(kind);
-  if (kind < WILD || (cells[bag + THREES]! & bit) === 0) cells[bag + wordOf(kind) + TWOS]! &= ~bit;
+  if (kind < card.WILD || (cells[bag + THREES]! & bit) === 0)
+    cells[bag + wordOf(kind) + TWOS]! &= ~bit;
   else if ((cells[bag + FOURS]! & bit) === 0) cells[bag + THREES]! &= ~bit;
   else cells[bag + FOURS]! &= ~bit;
 }
@@ -98,21 +94,21 @@ export function lowerAll(cells: Int32Array, bag: number): void {
   cells[bag + FOURS] = 0;
 }
 
-export const has = (cells: Int32Array, bag: number, kind: Kind): boolean =>
+export const has = (cells: Int32Array, bag: number, kind: card.Kind): boolean =>
   (cells[bag + wordOf(kind)]! & bitOf(kind)) !== 0;
 
-export function countOf(cells: Int32Array, bag: number, kind: Kind): number {
+export function countOf(cells: Int32Array, bag: number, kind: card.Kind): number {
   const bit = bitOf(kind);
   const first = bag + wordOf(kind);
   if ((cells[first]! & bit) === 0) return 0;
   if ((cells[first + TWOS]! & bit) === 0) return 1;
-  if (kind < WILD || (cells[bag + THREES]! & bit) === 0) return 2;
+  if (kind < card.WILD || (cells[bag + THREES]! & bit) === 0) return 2;
   return (cells[bag + FOURS]! & bit) === 0 ? 3 : 4;
 }
 
 /** All cards of a bag, in the order of their kinds. */
-export function cardsIn(cells: Int32Array, bag: number): Kind[] {
-  const cards = emptyList<Kind>(sizeOf(cells, bag));
+export function cardsIn(cells: Int32Array, bag: number): card.Kind[] {
+  const cards = emptyList<card.Kind>(sizeOf(cells, bag));
   let at = 0;
   for (let word = 0; word < TWOS; word++)
     for (let rest = cells[bag + word]!; rest !== 0; rest &= rest - 1) {

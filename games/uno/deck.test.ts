@@ -60,7 +60,7 @@ describe('UNO-24 a deck of one’s own', () => {
       options: { deck: deck(points) },
       hands: [['r1'], ['r7', 'wd', 'g2']],
     }).play('0:play r1!!');
-    expect(state.now.result).toEqual({ winners: [0], scores: [102, 0] });
+    expect(state.now.result).toEqual({ winners: [0], scores: [102, 0], places: [1, 2] });
   });
 
   it('UNO-24 has one spelling: what is as usual is left out, in the order of the game', () => {
@@ -119,7 +119,7 @@ describe('UNO-24 a deck of one’s own', () => {
     expect(uno.parsePosition(position([['r5'], ['g5']])).ok).toBe(true);
     expect(uno.parsePosition(position([['r5'], ['r5']]))).toMatchObject({
       ok: false,
-      error: 'hands[1][0]: the deck holds 1 of r5, and no more',
+      error: 'the deck holds 1 of r5, not 2',
     });
   });
 });

@@ -91,6 +91,7 @@ describe('drawing', () => {
     state = state.play('2:pass');
     expect(state.result?.winners).toEqual([1, 2]);
     expect(state.result!.scores).toEqual([0, 13, 13]);
+    expect(state.result!.places).toEqual([3, 1, 1]);
   });
 
   it('UNO-14 a card laid in between starts the row anew', () => {

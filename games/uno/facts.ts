@@ -1,59 +1,14 @@
-import {
-  CARD,
-  CARDS,
-  chosen,
-  citer,
-  maybe,
-  NUMBER,
-  SEAT,
-  SEATS,
-  word,
-  YES_NO,
-  type Citer,
-  type FactOf,
-  type FactTable,
-} from '@tischlein/kit';
+import { facts, type Citer, type FactOf, type FactTable } from '@tischlein/kit';
 import { COLORS } from './cards.ts';
 import { WAYS } from './notation.ts';
 
+const { CARD, CARDS, chosen, citer, clauseIds, maybe, NUMBER, SEAT, SEATS, word, YES_NO } = facts;
+
 /** Every clause of the rule book, in its order. */
-export const CLAUSES = [
-  'UNO-0',
-  'UNO-1',
-  'UNO-2',
-  'UNO-3',
-  'UNO-4',
-  'UNO-5',
-  'UNO-6',
-  'UNO-8',
-  'UNO-9',
-  'UNO-10',
-  'UNO-11',
-  'UNO-12',
-  'UNO-14',
-  'UNO-15',
-  'UNO-1a',
-  'UNO-1b',
-  'UNO-3a',
-  'UNO-3b',
-  'UNO-5a',
-  'UNO-6a',
-  'UNO-7a',
-  'UNO-8a',
-  'UNO-8b',
-  'UNO-13a',
-  'UNO-13a-1',
-  'UNO-13a-2',
-  'UNO-16',
-  'UNO-17',
-  'UNO-18',
-  'UNO-19',
-  'UNO-20',
-  'UNO-21',
-  'UNO-22',
-  'UNO-23',
-  'UNO-24',
-] as const;
+export const CLAUSES = clauseIds(
+  'UNO',
+  '0 1 2 3 4 5 6 8 9 10 11 12 14 15 1a 1b 3a 3b 5a 6a 7a 8a 8b 13a 13a-1 13a-2 16 17 18 19 20 21 22 23 24',
+);
 export type UnoClause = (typeof CLAUSES)[number];
 
 const COLOR = word(...COLORS);
@@ -119,7 +74,7 @@ export const REFUSED = {
   'UNO-1': [
     { why: word('turn'), next: SEAT },
     { why: word('hand'), card: CARD },
-    { why: word('match', 'wished'), card: CARD, under: CARD, color: COLOR },
+    { why: word('match', 'wished'), card: CARD, under: CARD, color: COLOR, onlyDraw: YES_NO },
   ],
   'UNO-3': {},
   'UNO-5': [{ why: word('none') }, ANSWER, { why: word('four'), card: CARD, sum: NUMBER }],

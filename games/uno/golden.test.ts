@@ -14,6 +14,7 @@ it('UNO-8b the four-card trick of the sheet wins', () => {
   expect(uno.result(state as UnoState)).toEqual({
     winners: [0],
     scores: [1 + 2 + 3 + 7 + 4 + 9, 0, 0],
+    places: [1, 2, 2],
   });
 });
 

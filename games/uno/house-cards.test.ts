@@ -168,7 +168,7 @@ describe('UNO-8b unoGives', () => {
 
   it('UNO-8b as the very last card it gives nothing and wins', () => {
     const state = scene({ options, hands: [['u'], ['b3']] }).play('0:play u!!');
-    expect(state.now.result).toEqual({ winners: [0], scores: [3, 0] });
+    expect(state.now.result).toEqual({ winners: [0], scores: [3, 0], places: [1, 2] });
     const silent = scene({ options, hands: [['u'], ['b3']] }).play('0:play u');
     expect([silent.now.result, silent.now.calls]).toEqual([null, [{ seat: 0, kind: 'unouno' }]]);
   });
@@ -183,7 +183,11 @@ describe('UNO-8b unoGives', () => {
     const both = { ...options, unoDrawsFour: true };
     const drawPile = ['b1', 'b2', 'b4', 'b5', 'b6'];
     const state = scene({ options: both, hands: [['u'], ['b3']], drawPile }).play('0:play u!!');
-    expect(state.now.result).toEqual({ winners: [0], scores: [3 + 1 + 2 + 4 + 5, 0] });
+    expect(state.now.result).toEqual({
+      winners: [0],
+      scores: [3 + 1 + 2 + 4 + 5, 0],
+      places: [1, 2],
+    });
   });
 
   it('UNO-8b the card under the UNO card counts for matching', () => {

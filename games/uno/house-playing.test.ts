@@ -111,6 +111,22 @@ describe('UNO-1a jumpIn', () => {
 });
 
 describe('UNO-1b runs', () => {
+  it('UNO-1b who may run on with a card of either half of the deck may react', () => {
+    for (const [open, first, next] of [
+      ['r5', 'r6', 'r7'],
+      ['b5', 'b6', 'b7'],
+    ] as const) {
+      const hands = [
+        [first, next, 'g3', 'y3'],
+        ['g1', 'g2'],
+        ['y1', 'y2'],
+      ];
+      const position = { options: { runs: true }, discardPile: [open], hands };
+      const ran = scene(position).play(`0:play ${first}`);
+      expect(uno.reactors(ran.state)).toBe(1);
+    }
+  });
+
   const options = { runs: true };
 
   it('UNO-1b go on with next numbers of the color, upwards or downwards', () => {

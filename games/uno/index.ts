@@ -10,13 +10,12 @@
  * UNO cards that make draw four (UNO-8a) or give two cards away (UNO-8b), zeros that swap all hands (UNO-13a). What
  * comes first: UNO-16, UNO-17. Fending off can be switched off (UNO-18). Rare cases: UNO-19 to UNO-23.
  *
- * The files in that order: cards.ts and bag.ts (the cards), options.ts and deck.ts (house rules, UNO-24), legal.ts and
- * refuse.ts (what may be done, and why something may not), play.ts (the deal, UNO-0; what a move does; drawing, UNO-14; the
- * round's end, UNO-15), memory.ts (what seats have seen), tell.ts (what each reader is told), fields.ts (what there is and
- * who sees it), imagine.ts (worlds that look the same) and position.ts (the public format read). layout.ts says where in a
- * state what is, moves.ts which moves there are. For everybody outside there is the language, free of rules, behind
- * language.ts: cards.ts, notation.ts (how moves are written), facts.ts (clauses, and what is told and refused with),
- * questions.ts (what can be read off a view).
+ * The files in that order: cards.ts and bag.ts (the cards), options.ts (house rules and decks, UNO-24), legal.ts (what may be
+ * done, and why something may not), play.ts (the deal, UNO-0; what a move does; drawing, UNO-14; the round's end, UNO-15),
+ * memory.ts (what seats have seen), tell.ts (what each reader is told), fields.ts (what there is and who sees it) and
+ * position.ts (the public format read, and worlds that look the same). layout.ts says where in a state what is, moves.ts
+ * which moves there are. For everybody outside there is the language, free of rules, behind language.ts: cards.ts,
+ * notation.ts (how moves are written), facts.ts (clauses, and what is told and refused with), and what can be read off a view.
  *
  * Beyond the fields that `rules/` names, a position has `emptyPasses` (passes in a row with nothing drawn, UNO-14),
  * `drawn` may be "nothing", and `known` is `{ bottom, hands }`: how many cards at the end of `drawPile` all have
@@ -25,11 +24,9 @@
 import type { Game } from '@tischlein/kit';
 import { CLAUSES, REFUSED, TOLD } from './facts.ts';
 import { deal, result, standing, play } from './play.ts';
-import { legal, reactors, waitingFor } from './legal.ts';
-import { OPTIONS, PRESETS, variant, VERSION } from './options.ts';
-import { imagine } from './imagine.ts';
-import { parsePosition } from './position.ts';
-import { refuse } from './refuse.ts';
+import { legal, possible, reactors, refuse, waitingFor } from './legal.ts';
+import { SETUP } from './options.ts';
+import { imagine, parsePosition } from './position.ts';
 import { tell } from './tell.ts';
 import type { UnoVariant } from './layout.ts';
 import { position, view, type UnoView } from './fields.ts';
@@ -49,7 +46,7 @@ export {
   WILD,
   WILD_FOUR,
 } from './cards.ts';
-export { HAND_SIZE } from './deck.ts';
+export { HAND_SIZE } from './options.ts';
 export {
   COLOR,
   DRAWN,
@@ -73,17 +70,13 @@ export {
 export { CALL, CALL_UNO, CALL_UNO_UNO, DRAW, KIND, PLAYS, TAKE, WISH } from './moves.ts';
 
 export const uno: Game<UnoView, UnoVariant> = {
-  name: 'uno',
-  version: VERSION,
-  seats: { min: 2, max: 10 },
-  options: OPTIONS,
-  presets: PRESETS,
+  ...SETUP,
   clauses: CLAUSES,
   told: TOLD,
   refused: REFUSED,
-  variant,
   deal,
   legal,
+  possible,
   waitingFor,
   reactors,
   result,

@@ -1,25 +1,17 @@
 import type { MoveTable, Seat, State, Variant } from '@tischlein/kit';
 import { BAG, put, remove } from './bag.ts';
 import { MAX_CARDS, SUM_KINDS, UNO_CARD, type Kind } from './cards.ts';
-import type { DeckNumbers } from './deck.ts';
 import type { UnoMove } from './notation.ts';
+import type { UnoOptions } from './options.ts';
 
 /** The options, read once. */
-export interface UnoVariant extends Variant, DeckNumbers {
+export interface UnoVariant extends Variant, Omit<UnoOptions, 'deck'> {
+  readonly options: UnoOptions;
   readonly moves: MoveTable<UnoMove>;
-  readonly jumpIn: boolean;
-  readonly runs: boolean;
-  readonly skipBack: boolean;
-  readonly doubleSkip: boolean;
-  readonly drawTwoComeback: boolean;
-  readonly drawAnyway: boolean;
-  readonly plainFinish: boolean;
-  readonly unoDrawsFour: boolean;
-  readonly unoGives: boolean;
-  readonly zeroSwap: 'off' | 'choice' | 'must';
-  readonly fendOff: boolean;
-  readonly match: 'single' | 'collect' | 'penalty';
-  readonly target: number;
+  /** The deck by kind, and the cards that are dealt: UNO cards only where a rule wants them (UNO-8). */
+  readonly copies: Int8Array;
+  readonly points: Int16Array;
+  readonly deck: Int32Array;
   /** UNO-4: two seats, and a reverse skips as well. */
   readonly reverseSkips: boolean;
   /** UNO-8: UNO cards are in the deck. */

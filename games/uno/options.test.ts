@@ -84,7 +84,7 @@ describe('refusals name facts the seat may know', () => {
   it('UNO-1 what does not match', () => {
     expect(scene({ hands: [['g1'], ['r9']] }).refused('0:play g1')).toEqual({
       clause: 'UNO-1',
-      facts: { why: 'match', card: 'g1', under: 'r5', color: 'r' },
+      facts: { why: 'match', card: 'g1', under: 'r5', color: 'r', onlyDraw: 'yes' },
     });
   });
 

@@ -1,42 +1,11 @@
-import { shuffle, type Random, type Seat, type Move, type Result } from '@tischlein/kit';
-import {
-  COLOR_OF,
-  isNumber,
-  ADDS,
-  DRAW_TWO,
-  FACE_OF,
-  isBlack,
-  OF_FOURS,
-  OF_TWOS,
-  OF_UNO_CARDS,
-  REVERSE,
-  SKIP,
-  UNO_CARD,
-  WILD_FOUR,
-  type Kind,
-} from './cards.ts';
-import { HAND_SIZE } from './deck.ts';
+import { placesBy, shuffle, type Random, type Seat, type Move, type Result } from '@tischlein/kit';
+import * as cards from './cards.ts';
+import type { Kind } from './cards.ts';
+import { HAND_SIZE } from './options.ts';
 import * as cell from './layout.ts';
-import { TOTALS, WINNERS, type UnoState } from './layout.ts';
+import type { UnoState } from './layout.ts';
 import { rememberGiven, swapHands, rememberLaid, rememberSeen } from './memory.ts';
-import {
-  CALL_UNO,
-  CALL_UNO_UNO,
-  DRAW,
-  GIVE,
-  HAND,
-  KEEP,
-  PASS,
-  PLAYS,
-  SIT,
-  SWAP_LEFT,
-  TAKE,
-  CALL,
-  KIND,
-  SAYING_UNO,
-  SAYING_UNO_UNO,
-  WISH,
-} from './moves.ts';
+import * as moves from './moves.ts';
 import { isRunOn } from './legal.ts';
 import { pointsIn } from './bag.ts';
 import type { UnoView } from './fields.ts';
@@ -76,7 +45,7 @@ export const isFreshDeal = ({ cells, variant }: UnoState): boolean =>
 /** UNO-0: the first number card is opened; all before it goes under the pile, for everybody to see. */
 function openFirst(cells: Int32Array): void {
   const top = cell.PILE + cells[cell.PILE_COUNT]! - 1;
-  while (!isNumber(cells[top]!)) {
+  while (!cards.isNumber(cells[top]!)) {
     const under = cells[top]!;
     cells.copyWithin(cell.PILE + 1, cell.PILE, top);
     cells[cell.PILE] = under;
@@ -88,25 +57,25 @@ function openFirst(cells: Int32Array): void {
   cells[cell.LAID] = first;
   cells[cell.LAID_COUNT] = 1;
   cells[cell.OPEN] = first;
-  cells[cell.COLOR] = COLOR_OF[first]!;
+  cells[cell.COLOR] = cards.COLOR_OF[first]!;
 }
 
 export function play(state: UnoState, seat: Seat, move: Move, random: Random): void {
   if (state.variant.outOfTurn) closeWindows(state, seat, move);
-  if (move < PLAYS) lay(state, seat, move, random);
-  else if (move === DRAW) draw(state, seat, random);
-  else if (move === PASS) pass(state, seat, random);
+  if (move < moves.PLAYS) lay(state, seat, move, random);
+  else if (move === moves.DRAW) draw(state, seat, random);
+  else if (move === moves.PASS) pass(state, seat, random);
   else playRarely(state, seat, move, random);
 }
 
 function playRarely(state: UnoState, seat: Seat, move: Move, random: Random): void {
   const { cells } = state;
-  if (move === TAKE) take(state, seat, random);
-  else if (move === CALL_UNO) cells[cell.OWES_UNO]! &= ~(1 << seat);
-  else if (move === CALL_UNO_UNO) {
+  if (move === moves.TAKE) take(state, seat, random);
+  else if (move === moves.CALL_UNO) cells[cell.OWES_UNO]! &= ~(1 << seat);
+  else if (move === moves.CALL_UNO_UNO) {
     cells[cell.OWES_UNO_UNO]! &= ~(1 << seat);
     finish(state, seat, random);
-  } else if (move === SIT) sit(state, seat);
+  } else if (move === moves.SIT) sit(state, seat);
   else choose(state, seat, move, random);
 }
 
@@ -159,14 +128,14 @@ function sit(state: UnoState, seat: Seat): void {
 /** The choices of UNO-8b and UNO-13a. */
 function choose(state: UnoState, seat: Seat, move: Move, random: Random): void {
   const { cells } = state;
-  if (move >= HAND) handOver(state, seat, move - HAND, random);
-  else if (move >= GIVE) {
+  if (move >= moves.HAND) handOver(state, seat, move - moves.HAND, random);
+  else if (move >= moves.GIVE) {
     cells[cell.CHOICE] = cell.CHOOSE_HAND;
-    cells[cell.GIVE_TO] = move - GIVE + 1;
+    cells[cell.GIVE_TO] = move - moves.GIVE + 1;
     cells[cell.LEFT_TO_GIVE] = 2;
-  } else if (move === KEEP) endChoice(state, seat);
+  } else if (move === moves.KEEP) endChoice(state, seat);
   else {
-    swapHands(state, move === SWAP_LEFT ? 1 : -1);
+    swapHands(state, move === moves.SWAP_LEFT ? 1 : -1);
     stopWaiting(cells);
     closeRun(cells);
     endChoice(state, seat);
@@ -210,15 +179,15 @@ function endChoice(state: UnoState, seat: Seat): void {
  * also the layer's own, whose turn it is again at a table of two; what a laid card does to it, `lay` says.
  */
 function closeWindows({ cells }: UnoState, seat: Seat, move: Move): void {
-  if (move === CALL_UNO || move === CALL_UNO_UNO) return;
+  if (move === moves.CALL_UNO || move === moves.CALL_UNO_UNO) return;
   if (cells[cell.RUN_BY] !== seat + 1) closeRun(cells);
-  if (move >= PLAYS) cells[cell.DOUBLE_SKIP_BY] = 0;
+  if (move >= moves.PLAYS) cells[cell.DOUBLE_SKIP_BY] = 0;
 }
 
 /** One card, in the order of UNO-16: missed calls of others, the card's own choice, its effect, the own duty. */
 function lay(state: UnoState, seat: Seat, move: Move, random: Random): void {
   const { cells, variant } = state;
-  const kind = KIND[move]!;
+  const kind = moves.KIND[move]!;
   cell.outOfHand(cells, seat, kind);
   const held = cells[cell.handOf(seat) + cell.HELD]!;
   const isSecondSkip = cells[cell.DOUBLE_SKIP_BY] === seat + 1 && kind === cells[cell.OPEN];
@@ -226,23 +195,23 @@ function lay(state: UnoState, seat: Seat, move: Move, random: Random): void {
   if (variant.runs) startOrStepRun(state, seat, kind);
   if (variant.doubleSkip) {
     // UNO-19: while a sum waits a skip makes nobody sit out, so there is nothing to double.
-    const skips = FACE_OF[kind] === SKIP && !isSecondSkip && cells[cell.PENDING] === 0;
+    const skips = cards.FACE_OF[kind] === cards.SKIP && !isSecondSkip && cells[cell.PENDING] === 0;
     cells[cell.DOUBLE_SKIP_BY] = skips ? seat + 1 : 0;
   }
-  onTop(cells, seat, kind, isBlack(kind) ? WISH[move]! - 1 : COLOR_OF[kind]!);
+  onTop(cells, seat, kind, cards.isBlack(kind) ? moves.WISH[move]! - 1 : cards.COLOR_OF[kind]!);
   if ((cells[cell.OWES_UNO]! | cells[cell.OWES_UNO_UNO]!) !== 0) settleCalls(state, seat, random);
 
-  if (kind === UNO_CARD && variant.unoGives && held >= 2)
+  if (kind === cards.UNO_CARD && variant.unoGives && held >= 2)
     return openChoice(cells, seat, cell.CHOOSE_GIVE);
-  if (variant.swaps && held > 0 && FACE_OF[kind] === 0) {
+  if (variant.swaps && held > 0 && cards.FACE_OF[kind] === 0) {
     if (variant.zeroSwap === 'must') closeRun(cells);
     return openChoice(cells, seat, cell.CHOOSE_SWAP);
   }
   takeEffect(state, seat, kind, isSecondSkip);
   if (held > 1) return;
-  const call = CALL[move]!;
-  if (held === 0) layLast(state, seat, kind, call === SAYING_UNO_UNO, random);
-  else if (call !== SAYING_UNO) cells[cell.OWES_UNO]! |= 1 << seat;
+  const call = moves.CALL[move]!;
+  if (held === 0) layLast(state, seat, kind, call === moves.SAYING_UNO_UNO, random);
+  else if (call !== moves.SAYING_UNO) cells[cell.OWES_UNO]! |= 1 << seat;
 }
 
 /** After the choice: the effect, and the duty if there is one card then (UNO-11). */
@@ -264,7 +233,7 @@ function onTop(cells: Int32Array, seat: Seat, kind: Kind, color: number): void {
   cells[cell.DRAWN] = 0;
   cells[cell.SITS] = 0;
   cells[cell.EMPTY_PASSES] = 0;
-  if (kind === UNO_CARD) return;
+  if (kind === cards.UNO_CARD) return;
   cells[cell.OPEN] = kind;
   cells[cell.COLOR] = color;
 }
@@ -272,7 +241,7 @@ function onTop(cells: Int32Array, seat: Seat, kind: Kind, color: number): void {
 /** UNO-1b: a number card goes on with the seat's run or starts one; its direction is set by the first step. */
 function startOrStepRun(state: UnoState, seat: Seat, kind: Kind): void {
   const { cells } = state;
-  if (!isNumber(kind)) return closeRun(cells);
+  if (!cards.isNumber(kind)) return closeRun(cells);
   if (!isRunOn(state, seat, kind)) cells[cell.RUN_STEP] = 0;
   else if (kind !== cells[cell.OPEN]) cells[cell.RUN_STEP] = kind - cells[cell.OPEN]!;
   cells[cell.RUN_BY] = seat + 1;
@@ -296,18 +265,19 @@ function settleCalls(state: UnoState, layer: Seat, random: Random): void {
 /** Whose turn it is after the card, and what they face. */
 function takeEffect(state: UnoState, seat: Seat, kind: Kind, secondSkip: boolean): void {
   const { cells, variant } = state;
-  const face = FACE_OF[kind]!;
+  const face = cards.FACE_OF[kind]!;
   let steps = 1;
-  if (face >= SKIP) {
-    if (face === REVERSE) cells[cell.DIRECTION] = -cells[cell.DIRECTION]!;
-    if (kind === WILD_FOUR || face === DRAW_TWO || kind === UNO_CARD) addToSum(state, kind);
+  if (face >= cards.SKIP) {
+    if (face === cards.REVERSE) cells[cell.DIRECTION] = -cells[cell.DIRECTION]!;
+    if (kind === cards.WILD_FOUR || face === cards.DRAW_TWO || kind === cards.UNO_CARD)
+      addToSum(state, kind);
     else if (cells[cell.PENDING] === 0) {
       // UNO-19: who faces a sum that was waiting does not sit out as well.
-      if (face === SKIP) {
+      if (face === cards.SKIP) {
         const sits = secondSkip ? Math.min(2, variant.seats - 1) : 1;
         if (variant.skipBack) cells[cell.SITS] = sits;
         else steps = sits + 1;
-      } else if (face === REVERSE && variant.reverseSkips) steps = 2;
+      } else if (face === cards.REVERSE && variant.reverseSkips) steps = 2;
     }
   }
   cells[cell.TURN] = cell.seatAfter(state, seat, steps);
@@ -315,17 +285,17 @@ function takeEffect(state: UnoState, seat: Seat, kind: Kind, secondSkip: boolean
 
 /** UNO-5, UNO-10, UNO-8a. A sum of UNO cards keeps its kind when others are jumped in below it (UNO-1a). */
 function addToSum({ cells, variant }: UnoState, kind: Kind): void {
-  if (kind === UNO_CARD && !variant.unoDrawsFour) return;
-  cells[cell.PENDING] = Math.min(cells[cell.PENDING]! + ADDS[kind]!, cell.MAX_PENDING);
-  if (kind === UNO_CARD) cells[cell.PENDING_KIND] = OF_UNO_CARDS;
-  else if (cells[cell.PENDING_KIND] !== OF_UNO_CARDS)
-    cells[cell.PENDING_KIND] = kind === WILD_FOUR ? OF_FOURS : OF_TWOS;
+  if (kind === cards.UNO_CARD && !variant.unoDrawsFour) return;
+  cells[cell.PENDING] = Math.min(cells[cell.PENDING]! + cards.ADDS[kind]!, cell.MAX_PENDING);
+  if (kind === cards.UNO_CARD) cells[cell.PENDING_KIND] = cards.OF_UNO_CARDS;
+  else if (cells[cell.PENDING_KIND] !== cards.OF_UNO_CARDS)
+    cells[cell.PENDING_KIND] = kind === cards.WILD_FOUR ? cards.OF_FOURS : cards.OF_TWOS;
 }
 
 /** UNO-12, UNO-7a: the last card has been laid. */
 function layLast(state: UnoState, seat: Seat, kind: Kind, called: boolean, random: Random): void {
   const { cells, variant } = state;
-  if (variant.plainFinish && (kind === WILD_FOUR || kind === UNO_CARD)) {
+  if (variant.plainFinish && (kind === cards.WILD_FOUR || kind === cards.UNO_CARD)) {
     drawCards(state, seat, 2, random);
     if (cells[cell.handOf(seat) + cell.HELD] === 1) cells[cell.OWES_UNO]! |= 1 << seat;
   } else if (called) finish(state, seat, random);
@@ -335,7 +305,7 @@ function layLast(state: UnoState, seat: Seat, kind: Kind, called: boolean, rando
 /** "UNO UNO": a draw two, and any card on a sum others wait for, must first be taken by someone (UNO-5a, UNO-22). */
 function finish(state: UnoState, seat: Seat, random: Random): void {
   const { cells, variant } = state;
-  const waits = FACE_OF[cell.topOf(cells)] === DRAW_TWO || cells[cell.FINISHED] !== 0;
+  const waits = cards.FACE_OF[cell.topOf(cells)] === cards.DRAW_TWO || cells[cell.FINISHED] !== 0;
   if (variant.drawTwoComeback && cells[cell.PENDING] !== 0 && waits) {
     cells[cell.FINISHERS + cells[cell.FINISHED]!] = seat;
     cells[cell.FINISHED]! += 1;
@@ -437,7 +407,7 @@ function score({ cells, variant }: UnoState, winners: number): void {
 }
 
 /** Once somebody has reached the target: the highest total in `collect`, the lowest in `penalty`; 0 before. */
-export function matchWinners({ cells, variant }: UnoState): number {
+function matchWinners({ cells, variant }: UnoState): number {
   const sign = variant.match === 'penalty' ? -1 : 1;
   let best = -Infinity;
   let winners = 0;
@@ -458,11 +428,16 @@ export const seatsIn = (mask: number): Seat[] => {
   return seats;
 };
 
-/** UNO-15: the totals are the scores. */
+/** UNO-15: the totals are the scores. After a single round the fewest points in hand come next. */
 export function result({ cells, variant }: UnoState): Result | null {
-  if (cells[WINNERS] === 0) return null;
-  const scores = Array.from(cells.subarray(TOTALS, TOTALS + variant.seats));
-  return { winners: seatsIn(cells[WINNERS]!), scores };
+  if (cells[cell.WINNERS] === 0) return null;
+  const scores = Array.from(cells.subarray(cell.TOTALS, cell.TOTALS + variant.seats));
+  const winners = seatsIn(cells[cell.WINNERS]!);
+  const worth =
+    variant.match === 'single'
+      ? scores.map((_, seat) => -pointsIn(cells, cell.handOf(seat), variant.points))
+      : scores.map((total) => (variant.match === 'penalty' ? -total : total));
+  return { winners, scores, places: placesBy(winners, worth) };
 }
 
 /** Fewer cards lead. */

@@ -10,6 +10,7 @@ describe('points', () => {
     expect(state.result).toEqual({
       winners: [0],
       scores: [9 + 20 + 20 + 20 + 50 + 75 + 50, 0, 0],
+      places: [1, 2, 3],
     });
   });
 
@@ -30,6 +31,15 @@ describe('points', () => {
     expect(state.now.hands[1]).toHaveLength(5);
   });
 
+  it('UNO-15 in a single round the fewest points in hand come next, after the last drawing; equals share', () => {
+    const state = scene({
+      hands: [['rd'], ['g2'], ['g9', 'y1'], ['b9', 'y1'], ['g9', 'y2']],
+      drawPile: ['y9', 'y8', 'y7'],
+    }).play('0:play rd!!');
+    // Seat 1 held the least, and takes eight and nine.
+    expect(state.result!.places).toEqual([1, 5, 2, 2, 4]);
+  });
+
   it('UNO-15 collect: the first to reach the target wins; the winner’s left opens the next round', () => {
     const options = { match: 'collect', target: 100 };
     const state = scene({
@@ -40,6 +50,7 @@ describe('points', () => {
     }).play('2:play r1!!');
     expect(state.result?.winners).toEqual([2]);
     expect(state.result!.scores).toEqual([40, 0, 103]);
+    expect(state.result!.places).toEqual([2, 3, 1]);
     const goesOn = scene({
       options,
       hands: [['g4'], ['g9'], ['r1']],
@@ -57,7 +68,7 @@ describe('points', () => {
     const state = scene({ options, hands: [['r1'], ['wd'], ['g4']], totals: [5, 25, 1] }).play(
       '0:play r1!!',
     );
-    expect(state.result).toEqual({ winners: [0, 2], scores: [5, 100, 5] });
+    expect(state.result).toEqual({ winners: [0, 2], scores: [5, 100, 5], places: [1, 3, 1] });
   });
 
   it('UNO-15 every round is dealt from the full fresh deck', () => {

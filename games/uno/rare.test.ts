@@ -79,7 +79,7 @@ describe('rare cases', () => {
       turn: 2,
     };
     const higher = scene({ ...cards, totals: [0, 0, 1] }).play('2:draw', '2:pass');
-    expect(higher.result).toEqual({ winners: [2], scores: [0, 12, 13] });
+    expect(higher.result).toEqual({ winners: [2], scores: [0, 12, 13], places: [3, 2, 1] });
     expect(scene(cards).play('2:draw', '2:pass').result?.winners).toEqual([1, 2]);
   });
 

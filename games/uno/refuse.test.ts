@@ -88,4 +88,18 @@ describe('the most telling refusal', () => {
     expect(on(['w'])).toMatchObject({ why: 'wished', color: 'r' });
     expect(on(['r5'])).toMatchObject({ why: 'match', color: 'r' });
   });
+
+  it('UNO-1 whoever has nothing that fits is told to draw, nobody else, and nobody who has drawn', () => {
+    const onlyDraw = (hand: string[], options = {}, before: string[] = []) =>
+      scene({ hands: [hand, ['b4']], options, drawPile: ['g8', 'g9'] })
+        .play(...before)
+        .refused('0:play g1')?.facts;
+    expect(onlyDraw(['g1', 'b3'])).toMatchObject({ onlyDraw: 'yes' });
+    for (const fits of ['r1', 'b5', 'w', 'wd'])
+      expect(onlyDraw(['g1', fits]), fits).toMatchObject({ onlyDraw: 'no' });
+    expect(onlyDraw(['g1', 'b3'], { drawAnyway: true }, ['0:draw'])).toMatchObject({
+      why: 'match',
+      onlyDraw: 'no',
+    });
+  });
 });

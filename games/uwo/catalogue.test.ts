@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import {
   FastRandom,
   mustParse,
@@ -6,11 +7,9 @@ import {
   type Json,
   type JsonObject,
 } from '@tischlein/kit';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CATALOGUE_NAMES } from './catalogue.ts';
-import { changed, readFile, ZNORF } from './catalogue.testing.ts';
-import { faults, faultsOfShape, MAX_VERSIONS } from './faults.ts';
+import { CATALOGUE_NAMES, MAX_VERSIONS, faults, faultsOfShape } from './catalogue.ts';
+import { ZNORF, changed, readFile } from './catalogue.testing.ts';
 import { uwo } from './index.ts';
 import { FORMS, KINDS } from './cards.ts';
 import { randomCatalogue } from './uwo.testing.ts';

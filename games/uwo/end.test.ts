@@ -7,7 +7,7 @@ describe('the end', () => {
       '0:attack b2-b3',
       '1:fall',
     );
-    expect(won.result).toEqual({ winners: [0], scores: [2, 0] });
+    expect(won.result).toEqual({ winners: [0], scores: [2, 0], places: [1, 2] });
     expect(won.asked).toBeNull();
     expect(won.refused('0:end')).toEqual({ clause: 'UWO-60', facts: {} });
     expect(won.clause('1:end')).toBe('UWO-60');
@@ -20,12 +20,12 @@ describe('the end', () => {
       '1:attack b3-b2',
       '0:fall',
     );
-    expect(won.result).toEqual({ winners: [1], scores: [0, 1] });
+    expect(won.result).toEqual({ winners: [1], scores: [0, 1], places: [2, 1] });
   });
 
   it('UWO-60 a blast that removes the last of both is a draw: both win', () => {
     const draw = scene('gnorf b2 dynamite, pnorf b3 fist').play('0:blast b2', '1:fall');
-    expect(draw.result).toEqual({ winners: [0, 1], scores: [0, 0] });
+    expect(draw.result).toEqual({ winners: [0, 1], scores: [0, 0], places: [1, 1] });
     expect(draw.clause('0:end')).toBe('UWO-60');
   });
 
@@ -34,12 +34,12 @@ describe('the end', () => {
       '0:blast b2',
       '1:fall',
     );
-    expect(lost.result).toEqual({ winners: [1], scores: [0, 1] });
+    expect(lost.result).toEqual({ winners: [1], scores: [0, 1], places: [2, 1] });
     const won = scene('gnorf b2 dynamite, gnorf e1 fist, pnorf b3 fist').play(
       '0:blast b2',
       '1:fall',
     );
-    expect(won.result).toEqual({ winners: [0], scores: [1, 0] });
+    expect(won.result).toEqual({ winners: [0], scores: [1, 0], places: [1, 2] });
   });
 
   const quiet = (more: object) =>
@@ -50,7 +50,11 @@ describe('the end', () => {
     });
 
   it('UWO-61 so many turns without a morf or a removal are a draw', () => {
-    expect(quiet({}).play('0:end').result).toEqual({ winners: [0, 1], scores: [2, 2] });
+    expect(quiet({}).play('0:end').result).toEqual({
+      winners: [0, 1],
+      scores: [2, 2],
+      places: [1, 1],
+    });
     expect(quiet({}).play('0:end').clause('1:end')).toBe('UWO-61');
     expect(quiet({ quiet: 0 }).play('0:end').result).toBeNull();
     expect(quiet({ quiet: 0 }).play('0:end', '1:end').result).not.toBeNull();

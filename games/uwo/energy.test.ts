@@ -228,7 +228,7 @@ describe('energy', () => {
       energy: { gnorf: 1, pnorf: 0 },
       decks: { gnorf: ['tank'] },
     }).play('0:end');
-    expect(result).toEqual({ winners: [0, 1], scores: [2, 2] });
+    expect(result).toEqual({ winners: [0, 1], scores: [2, 2], places: [1, 1] });
     expect(now.energy).toEqual({ gnorf: 0, pnorf: 0 });
     expect(now.hands.gnorf).toEqual(['tank']);
   });

@@ -1,4 +1,6 @@
-import { LONGEST } from './cards.ts';
+import type { Seat } from '@tischlein/kit';
+import { DYNAMITE, enemyOf, LONGEST, RIDER } from './cards.ts';
+import type { CardNumbers } from './catalogue.ts';
 
 /** UWO-1: columns a–e, rows 1–6. A square is a number from 0 (a1) along the rows to 29 (e6). */
 export type Square = number;
@@ -88,7 +90,7 @@ export function firstMet(square: Square, direction: number, reach: number, taken
 }
 
 /** Of the set those that are the first one meets within reach, at most one in each direction. */
-export function nearest(square: Square, reach: number, set: Squares): Squares {
+function nearest(square: Square, reach: number, set: Squares): Squares {
   const up = rayOf(square, 0, reach) & set;
   const right = rayOf(square, 1, reach) & set;
   const down = rayOf(square, 2, reach) & set;
@@ -150,3 +152,108 @@ const CORNERS = (1 << at(0, 0)) | (1 << at(4, 0)) | (1 << at(0, 5)) | (1 << at(4
 const START: readonly Squares[] = [0, ROWS - 2].map((first) => 0x3ff << (first * COLUMNS));
 export const startOf = (seat: number, army: number): Squares =>
   army === 8 ? START[seat]! & ~CORNERS : START[seat]!;
+
+/**
+ * Who stands where: the first cells of every state. A view has them too, so the same code answers the rules and
+ * whoever looks at a view.
+ */
+export interface Ground {
+  readonly cells: Int32Array;
+  readonly variant: CardNumbers;
+}
+
+/** By square: the form on top + 1 (0 = nobody there). */
+export const TOP = 0;
+/** By seat: the squares of its creatures. Then: where somebody is knocked out. */
+export const ARMIES = TOP + SQUARE_COUNT;
+export const KNOCKED_OUT = ARMIES + 2;
+export const GROUND_SIZE = KNOCKED_OUT + 1;
+
+export const formAt = (cells: Int32Array, square: Square): number => cells[TOP + square]! - 1;
+export const isKnockedOut = (cells: Int32Array, square: Square): boolean =>
+  has(cells[KNOCKED_OUT]!, square);
+export const taken = (cells: Int32Array): Squares => cells[ARMIES]! | cells[ARMIES + 1]!;
+/** Of a square somebody stands on. */
+export const ownerOf = (cells: Int32Array, square: Square): Seat =>
+  has(cells[ARMIES]!, square) ? 0 : 1;
+
+/** The same field after something happened to it, for those who think ahead. */
+function changed({ cells, variant }: Ground, change: (cells: Int32Array) => void): Ground {
+  const after = cells.slice();
+  change(after);
+  return { cells: after, variant };
+}
+
+export const without = (ground: Ground, gone: Squares): Ground =>
+  changed(ground, (cells) => {
+    for (let rest = gone; rest !== 0; rest &= rest - 1) cells[TOP + lowest(rest)] = 0;
+    for (const set of [ARMIES, ARMIES + 1, KNOCKED_OUT]) cells[set]! &= ~gone;
+  });
+
+export const moved = (ground: Ground, from: Square, to: Square): Ground =>
+  changed(ground, (cells) => {
+    cells[TOP + to] = cells[TOP + from]!;
+    cells[TOP + from] = 0;
+    for (const set of [ARMIES, ARMIES + 1, KNOCKED_OUT])
+      if (has(cells[set]!, from)) cells[set]! ^= (1 << from) | (1 << to);
+  });
+
+export const morfed = (ground: Ground, at: Square, form: number): Ground =>
+  changed(ground, (cells) => {
+    cells[TOP + at] = form + 1;
+  });
+
+export const knockedOut = (ground: Ground, squares: Squares): Ground =>
+  changed(ground, (cells) => {
+    cells[KNOCKED_OUT]! |= squares & taken(cells);
+  });
+
+/** UWO-20, UWO-25: a shield keeps its kinds off, but not while its bearer is knocked out. */
+export const canBeHit = ({ cells, variant }: Ground, target: Square, by: number): boolean =>
+  isKnockedOut(cells, target) || !has(variant.shield[formAt(cells, target)]!, by);
+
+/** UWO-20: the same row or column, within reach, nobody between. */
+export function inReach({ cells, variant }: Ground, from: Square, to: Square): boolean {
+  const direction = directionTo(from, to);
+  const reach = variant.reach[formAt(cells, from)]!;
+  return direction >= 0 && firstMet(from, direction, reach, taken(cells)) === to;
+}
+
+/** Those of the set that a kind can hit. */
+export function hittable(ground: Ground, set: Squares, by: number): Squares {
+  let hit = 0;
+  for (let rest = set; rest !== 0; rest &= rest - 1) {
+    const square = lowest(rest);
+    if (canBeHit(ground, square, by)) hit |= 1 << square;
+  }
+  return hit;
+}
+
+/** UWO-20: all enemies the creature there meets, shielded or not. */
+export function enemiesInReach({ cells, variant }: Ground, from: Square): Squares {
+  const enemies = cells[ARMIES + enemyOf(ownerOf(cells, from))]!;
+  return nearest(from, variant.reach[formAt(cells, from)]!, taken(cells)) & enemies;
+}
+
+/** UWO-20, UWO-25, UWO-54: whom the creature there can hit as things stand, one of them or with a blast all. */
+export function targetsOf(ground: Ground, from: Square): Squares {
+  const { cells } = ground;
+  const form = formAt(cells, from);
+  if (isKnockedOut(cells, from)) return 0;
+  if (form === DYNAMITE) return blastTargets(ground, from, ownerOf(cells, from));
+  return hittable(ground, enemiesInReach(ground, from), form);
+}
+
+/** UWO-54: the enemies a blast there would remove as things stand. */
+export const blastTargets = (ground: Ground, centre: Square, seat: Seat): Squares =>
+  hittable(ground, RING[centre]! & ground.cells[ARMIES + enemyOf(seat)]!, DYNAMITE);
+
+/** UWO-54: all that a blast there removes of both sides, the dynamite too; shielded creatures stay. */
+export const blown = (ground: Ground, centre: Square): Squares =>
+  hittable(ground, RING[centre]! & taken(ground.cells), DYNAMITE) | (1 << centre);
+
+/** UWO-51: where no rider of the seat may pass: friends, and enemies shielded against riders. */
+export function closedToRiders(ground: Ground, seat: Seat): Squares {
+  const enemies = ground.cells[ARMIES + enemyOf(seat)]!;
+  return ground.cells[ARMIES + seat]! | (enemies & ~hittable(ground, enemies, RIDER));
+}

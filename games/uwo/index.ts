@@ -8,31 +8,37 @@
  * UWO-46). A bazooka knocks itself out (UWO-50), a rider tramples (UWO-51 to UWO-53), a dynamite takes all around
  * it along (UWO-54 to UWO-56). The last side on the field wins (UWO-60), and a long quiet is a draw (UWO-61).
  *
- * The files in the order of the rules: cards.ts and field.ts (UWO-1), catalogue.ts and faults.ts (UWO-3, UWO-4),
- * editions.ts (where the printed sheets differ), options.ts, legal.ts and refuse.ts (what may be done, and why something may
- * not), reach.ts, walks.ts and rides.ts (where to), play.ts (the deal, UWO-2; what a move does; turns and energy, UWO-40 to
- * UWO-45; the end, UWO-60, UWO-61), clocks.ts (knock-outs), tell.ts (what each reader is told), fields.ts (what there is
- * and who sees it), imagine.ts (worlds that look the same) and position.ts (the public format read). layout.ts and
- * ground.ts say where in a state what is, moves.ts which moves there are. For everybody outside there is the language,
- * free of rules, behind language.ts: cards.ts, notation.ts (how moves are written), facts.ts (clauses, and what is told and
- * refused with), questions.ts (what can be read off a view).
+ * The files in the order of the rules: cards.ts and field.ts (UWO-1; where to, and who meets whom), catalogue.ts (UWO-3,
+ * UWO-4), editions.ts (where the printed sheets differ), options.ts, legal.ts (what may be done, and why something may not),
+ * play.ts (the deal, UWO-2; what a move does; turns and energy, UWO-40 to UWO-45; the end, UWO-60, UWO-61), tell.ts (what
+ * each reader is told), fields.ts (what there is and who sees it) and position.ts (the public format read, and worlds that
+ * look the same). layout.ts says where in a state what is, knock-outs among it, moves.ts which moves there are. For
+ * everybody outside there is the language, free of rules, behind language.ts: cards.ts, notation.ts (how moves are
+ * written), facts.ts (clauses, and what is told and refused with), and what can be read off a view.
  */
 import type { Game } from '@tischlein/kit';
 import { CLAUSES, REFUSED, TOLD } from './facts.ts';
-import { deal, result, standing, play } from './play.ts';
-import { legal, waitingFor } from './legal.ts';
-import { OPTIONS, PRESETS, variant, VERSION, type UwoVariant } from './options.ts';
-import { imagine } from './imagine.ts';
-import { parsePosition } from './position.ts';
-import { refuse } from './refuse.ts';
+import { deal, play, result, standing } from './play.ts';
+import { legal, possible, refuse, waitingFor } from './legal.ts';
+import { SETUP, type UwoVariant } from './options.ts';
+import { imagine, parsePosition } from './position.ts';
 import { tell } from './tell.ts';
 import { position, view, type UwoView } from './fields.ts';
 
 export { encoding } from './fields.ts';
 export type { UwoView } from './fields.ts';
 /** Where in a state what is, for code that reads cells of imagined worlds: the heuristics of the search bots. */
-export { countOf, lowest, row } from './field.ts';
-export { ARMIES, formAt, isKnockedOut, KNOCKED_OUT } from './ground.ts';
+export {
+  ARMIES,
+  blown,
+  countOf,
+  formAt,
+  isKnockedOut,
+  KNOCKED_OUT,
+  lowest,
+  row,
+  targetsOf,
+} from './field.ts';
 export { DYNAMITE, enemyOf, FORMS, MISS } from './cards.ts';
 export {
   ACTED,
@@ -50,21 +56,16 @@ export {
   type UwoState,
 } from './layout.ts';
 export { FROM, KIND, MOVES, PASSED, TO, typeOf } from './moves.ts';
-export { blown, targetsOf } from './reach.ts';
 export type { UwoVariant } from './options.ts';
 
 export const uwo: Game<UwoView, UwoVariant> = {
-  name: 'uwo',
-  version: VERSION,
-  seats: { min: 2, max: 2 },
-  options: OPTIONS,
-  presets: PRESETS,
+  ...SETUP,
   clauses: CLAUSES,
   told: TOLD,
   refused: REFUSED,
-  variant,
   deal,
   legal,
+  possible,
   waitingFor,
   /** UWO-10: at any moment exactly one seat has moves. */
   reactors: () => 0,

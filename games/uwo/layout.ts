@@ -1,7 +1,7 @@
 import { listOf, type Seat, type State } from '@tischlein/kit';
-import { SQUARE_COUNT, type Square } from './field.ts';
-import { formAt, GROUND_SIZE, TOP } from './ground.ts';
+import * as field from './field.ts';
 import { DECK_CARDS, KINDS } from './cards.ts';
+import type { Rest } from './editions.ts';
 import type { UwoVariant } from './options.ts';
 
 export type UwoState = State<UwoVariant>;
@@ -10,19 +10,19 @@ export type UwoState = State<UwoVariant>;
  * Where in a state what is, after the ground: who stands where. All that does not apply at a moment is 0, so that
  * equal moments have equal cells.
  */
-let size = GROUND_SIZE;
+let size = field.GROUND_SIZE;
 const cellsFor = (count: number): number => {
   size += count;
   return size - count;
 };
 
 /** By square: the clock of a knock-out (see clocks.ts). */
-export const CLOCK = cellsFor(SQUARE_COUNT);
+export const CLOCK = cellsFor(field.SQUARE_COUNT);
 /** By square: how many cards lie under the top one, and which, from the lowest up, ten of 3 bits in a word. */
-export const HEIGHT = cellsFor(SQUARE_COUNT);
+export const HEIGHT = cellsFor(field.SQUARE_COUNT);
 export const STACK_WORDS = 4;
 const CARDS_IN_WORD = 10;
-export const STACK = cellsFor(SQUARE_COUNT * STACK_WORDS);
+export const STACK = cellsFor(field.SQUARE_COUNT * STACK_WORDS);
 
 /** By seat × 9 + kind: how many are in the hand, how many have left the game or were set aside. */
 export const HANDS = cellsFor(2 * KINDS.length);
@@ -68,21 +68,21 @@ export const goneCell = (seat: Seat, kind: number): number => GONE + seat * KIND
 export const deckCell = (seat: Seat, place: number): number => DECKS + seat * DECK_CARDS + place;
 
 /** The cards under a creature's top one, from the lowest up. */
-export const stackAt = (cells: Int32Array, square: Square): number[] =>
+export const stackAt = (cells: Int32Array, square: field.Square): number[] =>
   listOf(cells[HEIGHT + square]!, (i) => stackCard(cells, square, i));
 
-export const stackCard = (cells: Int32Array, square: Square, i: number): number =>
+export const stackCard = (cells: Int32Array, square: field.Square, i: number): number =>
   (cells[STACK + square * STACK_WORDS + Math.floor(i / CARDS_IN_WORD)]! >>
     (3 * (i % CARDS_IN_WORD))) &
   7;
 
 /** UWO-12: what was on top is now the highest card of the stack. */
-export function layOn(cells: Int32Array, square: Square, form: number): void {
+export function layOn(cells: Int32Array, square: field.Square, form: number): void {
   const height = cells[HEIGHT + square]!;
   const word = STACK + square * STACK_WORDS + Math.floor(height / CARDS_IN_WORD);
-  cells[word]! |= formAt(cells, square) << (3 * (height % CARDS_IN_WORD));
+  cells[word]! |= field.formAt(cells, square) << (3 * (height % CARDS_IN_WORD));
   cells[HEIGHT + square] = height + 1;
-  cells[TOP + square] = form + 1;
+  cells[field.TOP + square] = form + 1;
 }
 
 /** A heap of cards as a list in the order of the kinds. */
@@ -101,3 +101,43 @@ export const goneOf = (cells: Int32Array, seat: Seat): number[] =>
 /** This many cards from the bottom of a deck, in the order of drawing: the lowest last. */
 export const lowestCards = (cells: Int32Array, seat: Seat, count: number): number[] =>
   listOf(count, (i) => cells[deckCell(seat, count - 1 - i)]! - 1);
+
+/** A clock is how many turns are to be counted × 4, + 2 where it counts beginnings, + the seat whose turns count. */
+export type KnockOutClock = number;
+const ONE = 4;
+const BEGINNINGS = 2;
+
+export const clockOf = (until: Seat, counts: Rest['counts'], turns: number): KnockOutClock =>
+  turns * ONE + (counts === 'turnBegins' ? BEGINNINGS : 0) + until;
+export const turnsOf = (clock: KnockOutClock): number => clock >> 2;
+export const untilOf = (clock: KnockOutClock): Seat => clock & 1;
+export const countsOf = (clock: KnockOutClock): Rest['counts'] =>
+  (clock & BEGINNINGS) !== 0 ? 'turnBegins' : 'turnEnds';
+
+/** UWO-50, UWO-52: until the next turn of that side; the end of a turn that still goes on is counted besides. */
+export function clockFor(rest: Rest, actor: Seat, victim: Seat, turn: Seat): KnockOutClock {
+  const until = rest.until === 'actor' ? actor : victim;
+  return clockOf(until, rest.counts, rest.counts === 'turnEnds' && until === turn ? 2 : 1);
+}
+
+/** A new knock-out replaces the old clock. */
+export function knockOut(cells: Int32Array, square: number, clock: KnockOutClock): void {
+  cells[CLOCK + square] = clock;
+  cells[field.KNOCKED_OUT]! |= 1 << square;
+}
+
+/** One turn of the seat ends or begins: clocks that count it come nearer to 0, and at 0 the creature is up again. */
+export function countTurn(cells: Int32Array, seat: Seat, counts: Rest['counts']): void {
+  const counted = clockOf(seat, counts, 0);
+  for (let rest = cells[field.KNOCKED_OUT]!; rest !== 0; rest &= rest - 1) {
+    const square = field.lowest(rest);
+    const clock = cells[CLOCK + square]!;
+    if ((clock & (ONE - 1)) !== counted) continue;
+    const left = clock - ONE;
+    if (left >= ONE) cells[CLOCK + square] = left;
+    else {
+      cells[CLOCK + square] = 0;
+      cells[field.KNOCKED_OUT]! &= ~(1 << square);
+    }
+  }
+}

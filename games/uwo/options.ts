@@ -1,28 +1,21 @@
+import * as kit from '@tischlein/kit';
 import {
-  keepVariants,
-  type MoveTable,
-  type Options,
-  type Variant,
-  type Option,
-  type Preset,
-} from '@tischlein/kit';
-import {
-  numbersOf,
   CATALOGUE_NAMES,
   catalogueOf,
-  type Catalogue,
+  numbersOf,
+  readCatalogue,
   type CardNumbers,
+  type Catalogue,
 } from './catalogue.ts';
-import { clockFor } from './clocks.ts';
-import { EDITION_NAMES, EDITIONS, type Edition, type EditionName } from './editions.ts';
-import { SIZE } from './layout.ts';
+import { EDITIONS, EDITION_NAMES, type Edition } from './editions.ts';
+import { SIZE, clockFor } from './layout.ts';
 import { MOVES } from './moves.ts';
 import type { UwoMove } from './notation.ts';
-import { readCatalogue } from './faults.ts';
 
 /** The options with the numbers of the catalogue laid out by kind. */
-export interface UwoVariant extends Variant, CardNumbers {
-  readonly moves: MoveTable<UwoMove>;
+export interface UwoVariant extends kit.Variant, CardNumbers {
+  readonly options: UwoOptions;
+  readonly moves: kit.MoveTable<UwoMove>;
   readonly army: number;
   readonly quietTurns: number;
   readonly edition: Edition;
@@ -32,15 +25,15 @@ export interface UwoVariant extends Variant, CardNumbers {
   readonly trampleClocks: Int32Array;
 }
 
-function makeVariant(options: Options, edition: Edition, catalogue: Catalogue): UwoVariant {
+function makeVariant(options: UwoOptions, edition: Edition, catalogue: Catalogue): UwoVariant {
   const { afterShot, afterTrample } = edition;
   return {
     options,
     seats: 2,
     size: SIZE,
     moves: MOVES,
-    army: options['army'] as number,
-    quietTurns: options['quietTurns'] as number,
+    army: options.army,
+    quietTurns: options.quietTurns,
     edition,
     catalogue,
     ...numbersOf(catalogue),
@@ -51,7 +44,7 @@ function makeVariant(options: Options, edition: Edition, catalogue: Catalogue): 
   };
 }
 
-export const OPTIONS = [
+const OPTIONS = [
   { key: 'army', kind: 'number', default: 10, min: 8, max: 10, step: 2, clause: 'UWO-1' },
   { key: 'edition', kind: 'choice', default: 'en', choices: EDITION_NAMES, clause: 'UWO-25' },
   { key: 'quietTurns', kind: 'number', default: 60, min: 0, max: 1000, clause: 'UWO-61' },
@@ -63,20 +56,24 @@ export const OPTIONS = [
     read: readCatalogue,
     clause: 'UWO-4',
   },
-] as const satisfies readonly Option[];
+] as const satisfies readonly kit.Option[];
+export type UwoOptions = kit.OptionsOf<typeof OPTIONS>;
 
-export const PRESETS: readonly Preset[] = [
+const PRESETS: readonly kit.Preset[] = [
   { name: 'sheet', options: {} },
   { name: 'first', options: { army: 8 } },
 ];
 
-/** Raised with every change in the meaning of a move. */
-export const VERSION = 1;
-
-export const variant = keepVariants((options) =>
-  makeVariant(
-    options,
-    EDITIONS[options['edition'] as EditionName],
-    catalogueOf(options['catalogue']!),
-  ),
+const variant = kit.keepVariants((options: UwoOptions) =>
+  makeVariant(options, EDITIONS[options.edition], catalogueOf(options.catalogue)),
 );
+
+/** All that is chosen before a game. `version` is raised with every change in the meaning of a move. */
+export const SETUP = {
+  name: 'uwo',
+  version: 1,
+  seats: { min: 2, max: 2 },
+  options: OPTIONS,
+  presets: PRESETS,
+  variant,
+};

@@ -1,110 +1,92 @@
-import { shuffle, NOBODY, type Random, type Seat, type Move, type Result } from '@tischlein/kit';
-import { lowest, startOf, countOf, type Square, type Squares } from './field.ts';
-import { ARMIES, TOP, formAt, isKnockedOut, KNOCKED_OUT, ownerOf } from './ground.ts';
 import {
-  ARMY,
-  DECK_CARDS,
-  ENERGY,
-  FIST,
-  HAND,
-  KINDS,
-  BAZOOKA,
-  DYNAMITE,
-  enemyOf,
-  MISS,
-  SIDES,
-} from './cards.ts';
+  NOBODY,
+  placesBy,
+  shuffle,
+  type Move,
+  type Random,
+  type Result,
+  type Seat,
+} from '@tischlein/kit';
+import * as field from './field.ts';
+import type { Square, Squares } from './field.ts';
+import * as cards from './cards.ts';
 import * as cell from './layout.ts';
-import {
-  DECK_COUNT,
-  deckCell,
-  ENERGY_LEFT,
-  goneCell,
-  handCell,
-  HELD,
-  KNOWN,
-  FIRST_OUT,
-  PAID,
-  TURN,
-  WAITING,
-  type UwoState,
-} from './layout.ts';
-import { knockOut, countTurn } from './clocks.ts';
-import { FROM, KIND, PASSED, TO, typeOf } from './moves.ts';
-import { blown, blastTargets } from './reach.ts';
-import { armyOf } from './questions.ts';
+import type { UwoState } from './layout.ts';
+import * as moves from './moves.ts';
+import { armyOf } from './language.ts';
 import type { UwoView } from './fields.ts';
 
 /** UWO-1, UWO-2. */
 export function deal({ cells, variant }: UwoState, random: Random): void {
   cells.fill(0);
   for (const seat of [0, 1]) {
-    cells[ARMIES + seat] = startOf(seat, variant.army);
-    for (let rest = cells[ARMIES + seat]!; rest !== 0; rest &= rest - 1)
-      cells[TOP + lowest(rest)] = FIST + 1;
-    cells[goneCell(seat, FIST)] = ARMY - variant.army;
+    cells[field.ARMIES + seat] = field.startOf(seat, variant.army);
+    for (let rest = cells[field.ARMIES + seat]!; rest !== 0; rest &= rest - 1)
+      cells[field.TOP + field.lowest(rest)] = cards.FIST + 1;
+    cells[cell.goneCell(seat, cards.FIST)] = cards.ARMY - variant.army;
     let count = 0;
-    for (let kind = 0; kind < KINDS.length; kind++) {
-      const onField = kind === FIST ? ARMY : 0;
+    for (let kind = 0; kind < cards.KINDS.length; kind++) {
+      const onField = kind === cards.FIST ? cards.ARMY : 0;
       for (let i = variant.counts[kind]! - onField; i > 0; i--)
-        cells[deckCell(seat, count++)] = kind + 1;
+        cells[cell.deckCell(seat, count++)] = kind + 1;
     }
-    cells[DECK_COUNT + seat] = count;
-    shuffle(cells, deckCell(seat, 0), count, random);
+    cells[cell.DECK_COUNT + seat] = count;
+    shuffle(cells, cell.deckCell(seat, 0), count, random);
     refill(cells, seat);
-    cells[ENERGY_LEFT + seat] = ENERGY;
+    cells[cell.ENERGY_LEFT + seat] = cards.ENERGY;
   }
 }
 
 function draw(cells: Int32Array, seat: Seat): void {
-  const top = cells[DECK_COUNT + seat]! - 1;
-  const cell = deckCell(seat, top);
-  cells[handCell(seat, cells[cell]! - 1)]! += 1;
-  cells[HELD + seat]! += 1;
-  cells[cell] = 0;
-  cells[DECK_COUNT + seat] = top;
-  if (cells[KNOWN + seat]! > top) cells[KNOWN + seat] = top;
+  const left = cells[cell.DECK_COUNT + seat]! - 1;
+  const top = cell.deckCell(seat, left);
+  cells[cell.handCell(seat, cells[top]! - 1)]! += 1;
+  cells[cell.HELD + seat]! += 1;
+  cells[top] = 0;
+  cells[cell.DECK_COUNT + seat] = left;
+  if (cells[cell.KNOWN + seat]! > left) cells[cell.KNOWN + seat] = left;
 }
 
 /** UWO-11. */
 function refill(cells: Int32Array, seat: Seat): void {
-  while (cells[HELD + seat]! < HAND && cells[DECK_COUNT + seat]! > 0) draw(cells, seat);
+  while (cells[cell.HELD + seat]! < cards.HAND && cells[cell.DECK_COUNT + seat]! > 0)
+    draw(cells, seat);
 }
 
 /** UWO-14: the owner knows from now on what lies at the bottom. */
 function swapCard(cells: Int32Array, seat: Seat, kind: number): void {
-  const bottom = deckCell(seat, 0);
-  cells[handCell(seat, kind)]! -= 1;
-  cells[HELD + seat]! -= 1;
+  const bottom = cell.deckCell(seat, 0);
+  cells[cell.handCell(seat, kind)]! -= 1;
+  cells[cell.HELD + seat]! -= 1;
   draw(cells, seat);
-  cells.copyWithin(bottom + 1, bottom, bottom + DECK_CARDS - 1);
+  cells.copyWithin(bottom + 1, bottom, bottom + cards.DECK_CARDS - 1);
   cells[bottom] = kind + 1;
-  cells[DECK_COUNT + seat]! += 1;
-  cells[KNOWN + seat]! += 1;
+  cells[cell.DECK_COUNT + seat]! += 1;
+  cells[cell.KNOWN + seat]! += 1;
 }
 
 export function play(state: UwoState, seat: Seat, move: Move): void {
   const { cells, variant } = state;
-  const from = FROM[move]!;
-  const to = TO[move]!;
-  switch (typeOf(move)) {
+  const from = moves.FROM[move]!;
+  const to = moves.TO[move]!;
+  switch (moves.typeOf(move)) {
     case 'morf':
-      return morf(state, seat, KIND[move]!, from);
+      return morf(state, seat, moves.KIND[move]!, from);
     case 'walk':
-      pay(cells, seat, variant.walkEnergy[formAt(cells, from)]!);
+      pay(cells, seat, variant.walkEnergy[field.formAt(cells, from)]!);
       cells[cell.ACTED] = 1;
       return relocate(cells, seat, from, to);
     case 'ride':
-      pay(cells, seat, variant.walkEnergy[formAt(cells, from)]!);
+      pay(cells, seat, variant.walkEnergy[field.formAt(cells, from)]!);
       cells[cell.ACTED] = 1;
-      trample(state, seat, PASSED[move]!);
+      trample(state, seat, moves.PASSED[move]!);
       return relocate(cells, seat, from, to);
     case 'attack':
       return strike(state, seat, from, to);
     case 'blast':
       return light(state, seat, from);
     case 'miss':
-      discard(cells, seat, MISS);
+      discard(cells, seat, cards.MISS);
       cells[cell.STAGE] = cell.COUNTER;
       return;
     case 'fall':
@@ -112,7 +94,7 @@ export function play(state: UwoState, seat: Seat, move: Move): void {
     case 'stop':
       return endDuel(cells);
     case 'swap':
-      swapCard(cells, seat, KIND[move]!);
+      swapCard(cells, seat, moves.KIND[move]!);
       return endTurn(state);
     case 'burn':
       pay(cells, seat, cells[cell.ENERGY_LEFT + seat]!);
@@ -138,22 +120,22 @@ function morf(state: UwoState, seat: Seat, form: number, square: Square): void {
       cells[cell.STAGE] = cell.COUNTER;
       return;
     case cell.BLAST:
-      if (savable(state, cells[cell.CENTRE]! - 1, enemyOf(seat)) === 0) explode(state);
+      if (savable(state, cells[cell.CENTRE]! - 1, cards.enemyOf(seat)) === 0) explode(state);
   }
 }
 
 /** UWO-52: without defence. */
 function trample({ cells, variant }: UwoState, seat: Seat, passed: Squares): void {
-  for (let rest = passed & cells[ARMIES + enemyOf(seat)]!; rest !== 0; rest &= rest - 1)
-    knockOut(cells, lowest(rest), variant.trampleClocks[seat]!);
+  for (let rest = passed & cells[field.ARMIES + cards.enemyOf(seat)]!; rest !== 0; rest &= rest - 1)
+    cell.knockOut(cells, field.lowest(rest), variant.trampleClocks[seat]!);
 }
 
 /** The creature with its stack and its clock. */
 function relocate(cells: Int32Array, seat: Seat, from: Square, to: Square): void {
-  cells[ARMIES + seat]! ^= (1 << from) | (1 << to);
-  if (isKnockedOut(cells, from)) cells[KNOCKED_OUT]! ^= (1 << from) | (1 << to);
+  cells[field.ARMIES + seat]! ^= (1 << from) | (1 << to);
+  if (field.isKnockedOut(cells, from)) cells[field.KNOCKED_OUT]! ^= (1 << from) | (1 << to);
   if (cells[cell.MORFED] === from + 1) cells[cell.MORFED] = to + 1;
-  cells[TOP + to] = cells[TOP + from]!;
+  cells[field.TOP + to] = cells[field.TOP + from]!;
   cells[cell.CLOCK + to] = cells[cell.CLOCK + from]!;
   cells[cell.HEIGHT + to] = cells[cell.HEIGHT + from]!;
   for (let word = 0; word < cell.STACK_WORDS; word++)
@@ -163,7 +145,7 @@ function relocate(cells: Int32Array, seat: Seat, from: Square, to: Square): void
 }
 
 function clear(cells: Int32Array, square: Square): void {
-  cells[TOP + square] = 0;
+  cells[field.TOP + square] = 0;
   cells[cell.CLOCK + square] = 0;
   cells[cell.HEIGHT + square] = 0;
   for (let word = 0; word < cell.STACK_WORDS; word++)
@@ -173,30 +155,31 @@ function clear(cells: Int32Array, square: Square): void {
 /** UWO-20, UWO-24: the first attack of a duel and every one after it. */
 function strike(state: UwoState, seat: Seat, from: Square, to: Square): void {
   const { cells, variant } = state;
-  const form = formAt(cells, from);
+  const form = field.formAt(cells, from);
   pay(cells, seat, variant.attackEnergy[form]!);
   cells[cell.ACTED] = 1;
-  if (form === BAZOOKA) knockOut(cells, from, variant.shotClocks[seat * 2 + cells[cell.TURN]!]!);
-  if (isKnockedOut(cells, to)) {
+  if (form === cards.BAZOOKA)
+    cell.knockOut(cells, from, variant.shotClocks[seat * 2 + cells[cell.TURN]!]!);
+  if (field.isKnockedOut(cells, to)) {
     remove(cells, to);
     return endDuel(cells);
   }
   cells[cell.STAGE] = cell.DEFEND;
   cells[cell.ATTACKER] = from + 1;
   cells[cell.TARGET] = to + 1;
-  cells[cell.WAITING] = enemyOf(seat);
+  cells[cell.WAITING] = cards.enemyOf(seat);
 }
 
 /** UWO-54, UWO-56: the other side is asked whom it saves, if there is anybody it might save. */
 function light(state: UwoState, seat: Seat, centre: Square): void {
   const { cells, variant } = state;
-  pay(cells, seat, variant.attackEnergy[DYNAMITE]!);
+  pay(cells, seat, variant.attackEnergy[cards.DYNAMITE]!);
   cells[cell.ACTED] = 1;
   cells[cell.STAGE] = cell.BLAST;
   cells[cell.ATTACKER] = 0;
   cells[cell.TARGET] = 0;
   cells[cell.CENTRE] = centre + 1;
-  cells[cell.WAITING] = enemyOf(seat);
+  cells[cell.WAITING] = cards.enemyOf(seat);
   if (savable(state, centre, seat) === 0) explode(state);
 }
 
@@ -210,19 +193,19 @@ function fall(state: UwoState): void {
 /** UWO-54: both sides at once. */
 function explode(state: UwoState): void {
   const { cells } = state;
-  for (let rest = blown(state, cells[cell.CENTRE]! - 1); rest !== 0; rest &= rest - 1)
-    remove(cells, lowest(rest));
+  for (let rest = field.blown(state, cells[cell.CENTRE]! - 1); rest !== 0; rest &= rest - 1)
+    remove(cells, field.lowest(rest));
   endDuel(cells);
 }
 
 /** UWO-12, UWO-21: the creature and its whole stack leave the game. */
 function remove(cells: Int32Array, square: Square): void {
-  const owner = ownerOf(cells, square);
-  cells[cell.goneCell(owner, formAt(cells, square))]! += 1;
+  const owner = field.ownerOf(cells, square);
+  cells[cell.goneCell(owner, field.formAt(cells, square))]! += 1;
   for (let i = cells[cell.HEIGHT + square]! - 1; i >= 0; i--)
     cells[cell.goneCell(owner, cell.stackCard(cells, square, i))]! += 1;
-  cells[ARMIES + owner]! ^= 1 << square;
-  cells[KNOCKED_OUT]! &= ~(1 << square);
+  cells[field.ARMIES + owner]! ^= 1 << square;
+  cells[field.KNOCKED_OUT]! &= ~(1 << square);
   clear(cells, square);
   stir(cells);
 }
@@ -240,26 +223,27 @@ function endDuel(cells: Int32Array): void {
   cells[cell.ATTACKER] = 0;
   cells[cell.TARGET] = 0;
   cells[cell.CENTRE] = 0;
-  const over = cells[ARMIES] === 0 || cells[ARMIES + 1] === 0;
+  const over = cells[field.ARMIES] === 0 || cells[field.ARMIES + 1] === 0;
   cells[cell.WAITING] = over ? NOBODY : cells[cell.TURN]!;
 }
 
 /** UWO-40; UWO-46: without energy nothing is done, not even what costs nothing. */
 export const canPay = (cells: Int32Array, seat: Seat, cost: number): boolean =>
-  cells[ENERGY_LEFT + seat]! >= Math.max(cost, 1);
+  cells[cell.ENERGY_LEFT + seat]! >= Math.max(cost, 1);
 
 /** UWO-40, UWO-44: the side that comes to 0 first is remembered at once. */
 function pay(cells: Int32Array, seat: Seat, cost: number): void {
   if (cost === 0) return;
-  cells[ENERGY_LEFT + seat]! -= cost;
-  if (seat === cells[TURN]) cells[PAID] = 1;
-  if (cells[ENERGY_LEFT + seat] === 0 && cells[FIRST_OUT] === 0) cells[FIRST_OUT] = seat + 1;
+  cells[cell.ENERGY_LEFT + seat]! -= cost;
+  if (seat === cells[cell.TURN]) cells[cell.PAID] = 1;
+  if (cells[cell.ENERGY_LEFT + seat] === 0 && cells[cell.FIRST_OUT] === 0)
+    cells[cell.FIRST_OUT] = seat + 1;
 }
 
 /** UWO-54: the creatures their side may still save, where the edition lets it. */
 export const savable = (state: UwoState, centre: Square, seat: Seat): Squares =>
   state.variant.edition.blastCanBeSurvivedByMorf
-    ? blastTargets(state, centre, seat) & ~state.cells[KNOCKED_OUT]!
+    ? field.blastTargets(state, centre, seat) & ~state.cells[field.KNOCKED_OUT]!
     : 0;
 
 /** UWO-45 says the order. */
@@ -267,7 +251,7 @@ function endTurn(state: UwoState): void {
   const { cells, variant } = state;
   const seat = cells[cell.TURN]!;
   if (owesForTurn(state)) pay(cells, seat, 1);
-  countTurn(cells, seat, 'turnEnds');
+  cell.countTurn(cells, seat, 'turnEnds');
   refill(cells, seat);
   if (cells[cell.STIRRED] === 0)
     cells[cell.QUIET] = Math.min(cells[cell.QUIET]! + 1, cell.MAX_QUIET);
@@ -283,7 +267,7 @@ function endTurn(state: UwoState): void {
   cells[cell.ACTED] = 0;
   cells[cell.PAID] = 0;
   cells[cell.STIRRED] = 0;
-  countTurn(cells, next, 'turnBegins');
+  cell.countTurn(cells, next, 'turnBegins');
 }
 
 /** UWO-41: nothing was paid in this turn, or, by some editions, nobody acted. */
@@ -301,23 +285,25 @@ export function stir(cells: Int32Array): void {
 
 /** UWO-43, UWO-44: a side without energy waits; when both are without, both get it back. */
 function nextSeat(cells: Int32Array, seat: Seat): Seat {
-  const enemy = enemyOf(seat);
+  const enemy = cards.enemyOf(seat);
   if (cells[cell.ENERGY_LEFT + enemy]! > 0) return enemy;
   if (cells[cell.ENERGY_LEFT + seat]! > 0) return seat;
   const first = cells[cell.FIRST_OUT]! - 1;
-  cells[cell.ENERGY_LEFT] = ENERGY;
-  cells[cell.ENERGY_LEFT + 1] = ENERGY;
+  cells[cell.ENERGY_LEFT] = cards.ENERGY;
+  cells[cell.ENERGY_LEFT + 1] = cards.ENERGY;
   cells[cell.FIRST_OUT] = 0;
   return first;
 }
 
 /** UWO-60, UWO-61: a side without creatures has lost; where both stand or both are gone, it is a draw. */
 export function result({ cells }: UwoState): Result | null {
-  if (cells[WAITING] !== NOBODY) return null;
-  const scores = [0, 1].map((seat) => countOf(cells[ARMIES + seat]!));
+  if (cells[cell.WAITING] !== NOBODY) return null;
+  const scores = [0, 1].map((seat) => field.countOf(cells[field.ARMIES + seat]!));
   const draw = (scores[0] === 0) === (scores[1] === 0);
-  return { winners: [0, 1].filter((seat) => draw || scores[seat]! > 0), scores };
+  const winners = [0, 1].filter((seat) => draw || scores[seat]! > 0);
+  return { winners, scores, places: placesBy(winners, scores) };
 }
 
 /** More creatures lead. */
-export const standing = (view: UwoView): number[] => SIDES.map((side) => armyOf(view, side).length);
+export const standing = (view: UwoView): number[] =>
+  cards.SIDES.map((side) => armyOf(view, side).length);

@@ -1,10 +1,10 @@
 import {
-  cloneState,
   FastRandom,
+  WATCHER,
+  cloneState,
   legalTexts,
   mustParse,
   playThrough,
-  WATCHER,
   type Game,
 } from '@tischlein/kit';
 import { describe, expect, it } from 'vitest';
@@ -24,7 +24,7 @@ import {
   shieldedFrom,
   targetsAt,
   unseenOf,
-} from './questions.ts';
+} from './language.ts';
 import { owesForTurn } from './play.ts';
 import { testing } from './uwo.testing.ts';
 

@@ -1,11 +1,10 @@
-import type { Json } from '@tischlein/kit';
 import fc from 'fast-check';
+import type { Json } from '@tischlein/kit';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
 import { describe, expect, it } from 'vitest';
-import { CATALOGUE_NAMES } from './catalogue.ts';
+import { CATALOGUE, CATALOGUE_NAMES, SOURCES, faultsOfShape } from './catalogue.ts';
 import { changed, readFile } from './catalogue.testing.ts';
-import { CATALOGUE, faultsOfShape, SOURCES } from './faults.ts';
 import { FORMS, KINDS } from './cards.ts';
 import { fits, type Schema } from './schema.testing.ts';
 

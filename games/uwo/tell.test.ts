@@ -1,9 +1,20 @@
+import { isFactOf } from '@tischlein/kit';
 import { describe, expect, it } from 'vitest';
+import { TOLD } from './facts.ts';
 import { scene } from './scene.testing.ts';
 
 const FIELD = 'gnorf b2 fist, pnorf b3 fist, gnorf a1 fist, pnorf e6 fist';
 
 describe('what is told', () => {
+  it('is declared: drawn cards are a list of kinds, and nothing else', () => {
+    const drew = (cards: unknown) => ({
+      clause: 'UWO-11',
+      facts: { seat: 0, number: 1, shown: 'yes', cards },
+    });
+    expect(isFactOf(TOLD, drew(['fist']))).toBe(true);
+    for (const cards of [['cow'], 'fist']) expect(isFactOf(TOLD, drew(cards))).toBe(false);
+  });
+
   const clauses = (told: readonly { readonly clause: string }[]) =>
     told.map(({ clause }) => clause);
 

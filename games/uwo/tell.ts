@@ -1,12 +1,11 @@
 import { NOBODY, type Move, type Reader, type Seat } from '@tischlein/kit';
 import { told, type UwoTold } from './facts.ts';
-import { has, namesOf, SQUARE_NAMES, squaresOf, type Square } from './field.ts';
-import { ARMIES, formAt, isKnockedOut, taken, KNOCKED_OUT } from './ground.ts';
-import { BAZOOKA, enemyOf, KINDS, type Kind } from './cards.ts';
+import * as field from './field.ts';
+import type { Square } from './field.ts';
+import { BAZOOKA, KINDS, enemyOf, type Kind } from './cards.ts';
 import * as cell from './layout.ts';
-import { lowestCards, ENERGY_LEFT, WAITING, type UwoState } from './layout.ts';
-import { FROM, KIND, PASSED, pathOf, TO, typeOf } from './moves.ts';
-import { countsOf } from './clocks.ts';
+import type { UwoState } from './layout.ts';
+import * as moves from './moves.ts';
 import type { Rest } from './editions.ts';
 import { owesForTurn, result } from './play.ts';
 
@@ -17,7 +16,7 @@ export function tell(
   after: UwoState,
   reader: Reader,
 ): UwoTold[] {
-  const type = typeOf(move);
+  const type = moves.typeOf(move);
   const ends = type === 'end' || type === 'burn' || type === 'swap';
   return ends
     ? tellTurnEnd(before, seat, move, after, reader)
@@ -25,24 +24,24 @@ export function tell(
 }
 
 function tellMove(before: UwoState, seat: Seat, move: Move, after: UwoState): UwoTold[] {
-  const from = FROM[move]!;
+  const from = moves.FROM[move]!;
   const { cells } = before;
-  switch (typeOf(move)) {
+  switch (moves.typeOf(move)) {
     case 'morf':
       return tellMorf(before, seat, move, after);
     case 'walk':
       return [told('UWO-15', wayOf(cells, seat, move))];
     case 'ride':
       return [
-        told('UWO-51', { ...wayOf(cells, seat, move), path: pathOf(move) }),
-        ...tellTrample(before, seat, PASSED[move]!),
+        told('UWO-51', { ...wayOf(cells, seat, move), path: moves.pathOf(move) }),
+        ...tellTrample(before, seat, moves.PASSED[move]!),
       ];
     case 'attack':
       return tellAttack(before, seat, move, after);
     case 'blast':
       return tellBlast(before, seat, from, after);
     case 'miss':
-      return [told('UWO-23', { seat, square: SQUARE_NAMES[cells[cell.TARGET]! - 1]! })];
+      return [told('UWO-23', { seat, square: field.SQUARE_NAMES[cells[cell.TARGET]! - 1]! })];
     case 'fall':
       if (cells[cell.STAGE] === cell.DEFEND) return [tellRemoved(before, cells[cell.TARGET]! - 1)];
       return [tellBoom(before, after)];
@@ -53,14 +52,18 @@ function tellMove(before: UwoState, seat: Seat, move: Move, after: UwoState): Uw
 
 const wayOf = (cells: Int32Array, seat: Seat, move: Move) => ({
   seat,
-  card: KINDS[formAt(cells, FROM[move]!)]!,
-  square: SQUARE_NAMES[FROM[move]!]!,
-  goal: SQUARE_NAMES[TO[move]!]!,
+  card: KINDS[field.formAt(cells, moves.FROM[move]!)]!,
+  square: field.SQUARE_NAMES[moves.FROM[move]!]!,
+  goal: field.SQUARE_NAMES[moves.TO[move]!]!,
 });
 
 function tellMorf(before: UwoState, seat: Seat, move: Move, after: UwoState): UwoTold[] {
   const stage = before.cells[cell.STAGE]!;
-  const facts = { seat, card: KINDS[KIND[move]!]!, square: SQUARE_NAMES[FROM[move]!]! };
+  const facts = {
+    seat,
+    card: KINDS[moves.KIND[move]!]!,
+    square: field.SQUARE_NAMES[moves.FROM[move]!]!,
+  };
   if (stage === cell.NO_DUEL) return [told('UWO-12', facts)];
   if (stage === cell.DEFEND) return [told('UWO-22', facts)];
   const saved = told('UWO-54', { what: 'save', ...facts });
@@ -68,28 +71,28 @@ function tellMorf(before: UwoState, seat: Seat, move: Move, after: UwoState): Uw
 }
 
 const tellTrample = ({ cells }: UwoState, seat: Seat, passed: number): UwoTold[] => {
-  const squares = namesOf(passed & cells[ARMIES + enemyOf(seat)]!);
+  const squares = field.namesOf(passed & cells[field.ARMIES + enemyOf(seat)]!);
   return squares.length === 0 ? [] : [told('UWO-52', { seat, squares })];
 };
 
 function tellAttack(before: UwoState, seat: Seat, move: Move, after: UwoState): UwoTold[] {
   const { cells } = before;
-  const from = FROM[move]!;
-  const to = TO[move]!;
+  const from = moves.FROM[move]!;
+  const to = moves.TO[move]!;
   const duel = {
     seat,
-    attacker: KINDS[formAt(cells, from)]!,
-    square: SQUARE_NAMES[from]!,
-    target: KINDS[formAt(cells, to)]!,
-    goal: SQUARE_NAMES[to]!,
+    attacker: KINDS[field.formAt(cells, from)]!,
+    square: field.SQUARE_NAMES[from]!,
+    target: KINDS[field.formAt(cells, to)]!,
+    goal: field.SQUARE_NAMES[to]!,
   };
   const facts: UwoTold[] = [
     cells[cell.STAGE] === cell.COUNTER
       ? told('UWO-24', { what: 'strike', ...duel })
       : told('UWO-20', duel),
   ];
-  if (formAt(cells, from) === BAZOOKA)
-    facts.push(told('UWO-50', { seat, square: SQUARE_NAMES[from]! }));
+  if (field.formAt(cells, from) === BAZOOKA)
+    facts.push(told('UWO-50', { seat, square: field.SQUARE_NAMES[from]! }));
   if (after.cells[cell.STAGE] === cell.NO_DUEL) facts.push(tellRemoved(before, to));
   return facts;
 }
@@ -97,17 +100,17 @@ function tellAttack(before: UwoState, seat: Seat, move: Move, after: UwoState): 
 /** UWO-21: the owner's side, and whether it was knocked out and gone at once. */
 function tellRemoved({ cells }: UwoState, at: Square): UwoTold {
   return told('UWO-21', {
-    seat: has(cells[ARMIES]!, at) ? 0 : 1,
-    card: KINDS[formAt(cells, at)]!,
-    square: SQUARE_NAMES[at]!,
-    ko: isKnockedOut(cells, at) ? 'yes' : 'no',
+    seat: field.has(cells[field.ARMIES]!, at) ? 0 : 1,
+    card: KINDS[field.formAt(cells, at)]!,
+    square: field.SQUARE_NAMES[at]!,
+    ko: field.isKnockedOut(cells, at) ? 'yes' : 'no',
   });
 }
 
 /** UWO-54; UWO-55 in the turn of its morf, UWO-56 as a counterattack. */
 function tellBlast(before: UwoState, seat: Seat, centre: Square, after: UwoState): UwoTold[] {
   const { cells } = before;
-  const facts = { seat, square: SQUARE_NAMES[centre]! };
+  const facts = { seat, square: field.SQUARE_NAMES[centre]! };
   const lit =
     cells[cell.STAGE] === cell.COUNTER
       ? told('UWO-56', facts)
@@ -118,7 +121,7 @@ function tellBlast(before: UwoState, seat: Seat, centre: Square, after: UwoState
 }
 
 function tellBoom(before: UwoState, after: UwoState): UwoTold {
-  const squares = namesOf(taken(before.cells) & ~taken(after.cells));
+  const squares = field.namesOf(field.taken(before.cells) & ~field.taken(after.cells));
   return told('UWO-54', { what: 'boom', squares });
 }
 
@@ -131,15 +134,17 @@ function tellTurnEnd(
   reader: Reader,
 ): UwoTold[] {
   const { cells } = before;
-  const type = typeOf(move);
+  const type = moves.typeOf(move);
   const energy = cells[cell.ENERGY_LEFT + seat]!;
-  const deck = lowestCards(cells, seat, cells[cell.DECK_COUNT + seat]!).map((kind) => KINDS[kind]!);
+  const deck = cell
+    .lowestCards(cells, seat, cells[cell.DECK_COUNT + seat]!)
+    .map((kind) => KINDS[kind]!);
   const facts: UwoTold[] = [];
 
   if (type === 'burn') facts.push(told('UWO-42', { seat, energy }));
   else if (type === 'end') facts.push(told('UWO-10', { seat }));
   else {
-    const under = KINDS[KIND[move]!]!;
+    const under = KINDS[moves.KIND[move]!]!;
     const card = deck.shift()!;
     deck.push(under);
     facts.push(
@@ -160,9 +165,10 @@ function tellTurnEnd(
 
 /** UWO-25: the creatures that are up again at this end of a turn, or at the beginning of the next. */
 function tellUp({ cells }: UwoState, after: UwoState, counts: Rest['counts']): UwoTold[] {
-  const squares = squaresOf(cells[KNOCKED_OUT]! & ~after.cells[KNOCKED_OUT]!)
-    .filter((square) => countsOf(cells[cell.CLOCK + square]!) === counts)
-    .map((square) => SQUARE_NAMES[square]!);
+  const squares = field
+    .squaresOf(cells[field.KNOCKED_OUT]! & ~after.cells[field.KNOCKED_OUT]!)
+    .filter((square) => cell.countsOf(cells[cell.CLOCK + square]!) === counts)
+    .map((square) => field.SQUARE_NAMES[square]!);
   return squares.length > 0 ? [told('UWO-25', { squares })] : [];
 }
 
@@ -184,13 +190,14 @@ function tellRefill(
 const tellOut = (before: UwoState, after: UwoState): UwoTold[] =>
   [0, 1]
     .filter(
-      (seat) => before.cells[ENERGY_LEFT + seat]! > 0 && after.cells[ENERGY_LEFT + seat] === 0,
+      (seat) =>
+        before.cells[cell.ENERGY_LEFT + seat]! > 0 && after.cells[cell.ENERGY_LEFT + seat] === 0,
     )
     .map((seat) => told('UWO-43', { seat }));
 
 /** UWO-60, UWO-61. */
 function tellEnd(after: UwoState): UwoTold[] {
-  if (after.cells[WAITING] !== NOBODY) return [];
+  if (after.cells[cell.WAITING] !== NOBODY) return [];
   const { winners, scores } = result(after)!;
   if (winners.length === 1) return [told('UWO-60', { what: 'win', seat: winners[0]! })];
   return scores[0] === 0

@@ -11,8 +11,7 @@ import {
 } from '@tischlein/kit';
 import type { Next, Testing } from '@tischlein/kit/conformance';
 import { accounts } from './accounts.testing.ts';
-import { CATALOGUE_NAMES, catalogueOf } from './catalogue.ts';
-import { faults } from './faults.ts';
+import { CATALOGUE_NAMES, catalogueOf, faults } from './catalogue.ts';
 import { uwo } from './index.ts';
 import { FORMS, SIDES, type BySide } from './cards.ts';
 import type { UwoState } from './layout.ts';

@@ -47,9 +47,14 @@ export interface Report {
   readonly longest: number;
 }
 
+/** A game in plain JavaScript has no compiler to ask for them. */
+const PARTS = ['options', 'census', 'permute', 'accounts'] as const;
+
 /** Plays random games over random option mixes and all seat counts and holds each moment against the contract. */
 export function conform(game: Game, testing: Testing, effort: Effort): Report {
   const { seed, games, every, bots = [], watch } = effort;
+  for (const part of PARTS)
+    if (testing[part] === undefined) throw new Error(`${game.name}: its Testing has no "${part}"`);
   const random = new FastRandom(seed);
   const report = { games, moves: 0, looks: 0, compared: 0, longest: 0 };
   const counts = game.seats.max - game.seats.min + 1;

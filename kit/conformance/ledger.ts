@@ -1,12 +1,4 @@
-import {
-  WATCHER,
-  type Citation,
-  type Game,
-  type Reader,
-  type Seat,
-  type State,
-  type View,
-} from '../game.ts';
+import * as kit from '../game.ts';
 import type { Move } from '../moves.ts';
 import { broken } from './testing.ts';
 
@@ -79,20 +71,23 @@ export class Ledger {
 /** How a game's telling is held against its views, written from the clauses. */
 export interface Accounts {
   /** What a view shows. */
-  ledgerOf(view: View): Ledger;
+  ledgerOf(view: kit.View): Ledger;
   /** What the fact says has changed for this reader. */
-  enter(ledger: Ledger, fact: Citation, reader: Reader): void;
+  enter(ledger: Ledger, fact: kit.Citation, reader: kit.Reader): void;
 }
 
 /** For every reader, what is told of a move accounts for all that changes in the view, no more and no less. */
 export function checkAccounts(
-  game: Game,
+  game: kit.Game,
   { ledgerOf, enter }: Accounts,
-  before: State,
-  { seat, move }: { readonly seat: Seat; readonly move: Move },
-  after: State,
+  before: kit.State,
+  { seat, move }: { readonly seat: kit.Seat; readonly move: Move },
+  after: kit.State,
 ): void {
-  const readers = [...Array.from({ length: before.variant.seats }, (_, i) => i), WATCHER] as const;
+  const readers = [
+    ...Array.from({ length: before.variant.seats }, (_, i) => i),
+    kit.WATCHER,
+  ] as const;
   for (const reader of readers) {
     const ledger = ledgerOf(game.view(before, reader));
     const told = game.tell(before, seat, move, after, reader);

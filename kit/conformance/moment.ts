@@ -1,15 +1,17 @@
 import { legalTexts } from '../bot.ts';
 import { Driver } from '../driver.ts';
-import { cloneState, newState, NOBODY, type Game, type State } from '../game.ts';
+import { cloneState, newState, NOBODY, type Game, type Result, type State } from '../game.ts';
 import { canonical, type Json } from '../json.ts';
-import type { Random } from '../random.ts';
+import { FastRandom, type Random } from '../random.ts';
 import { checkCitation } from './language.ts';
 import { broken, sameCells } from './testing.ts';
 
 /** Who may move agrees everywhere: `waitingFor`, `reactors`, `legal`, `result`. */
 export function checkTurns(game: Game, state: State): void {
   const waiting = game.waitingFor(state);
-  const over = game.result(state) !== null;
+  const result = game.result(state);
+  const over = result !== null;
+  if (over) checkPlaces(game, state, result);
   if (over !== (waiting === NOBODY))
     broken(game, state, `result and waitingFor ${waiting} disagree`);
   for (let seat = 0; seat < state.variant.seats; seat++) {
@@ -20,6 +22,17 @@ export function checkTurns(game: Game, state: State): void {
       broken(game, state, `seat ${seat}: reactors and legal disagree`);
     if (over && may) broken(game, state, `seat ${seat} has moves after the end`);
   }
+}
+
+/** Every seat has a place, the winners and nobody else the first; equals share theirs and the next is skipped. */
+function checkPlaces(game: Game, state: State, { winners, scores, places }: Result): void {
+  const { seats } = state.variant;
+  const first = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
+  const right =
+    [scores, places].every((list) => list.length === seats) &&
+    first.join() === winners.join() &&
+    places.every((place) => place === 1 + places.filter((other) => other < place).length);
+  if (!right) broken(game, state, `the places ${places.join(', ')} of winners ${winners.join()}`);
 }
 
 /** Every move that can be written is either legal and plays, or is refused with a clause. */
@@ -35,6 +48,8 @@ export function checkMoves(game: Game, state: State, random: Random): void {
       const name = () => `seat ${seat}, "${moves.text(move)}"`;
       if (legal.has(move)) {
         if (refusal) broken(game, state, `${name()}: legal, but refused by ${refusal.clause}`);
+        if (game.possible?.(state.variant, move) === false)
+          broken(game, state, `${name()}: legal, but not possible with these options and seats`);
         checkPlays(game, state, seat, move, random);
       } else if (!refusal) broken(game, state, `${name()}: not legal, but not refused`);
       else checkCitation(game, state, refusal, 'refused');
@@ -83,12 +98,22 @@ export function checkImagined(game: Game, state: State, random: Random): void {
       fill(world, random);
       const again = JSON.stringify(game.view(world, seat));
       if (again !== text) broken(game, state, `seat ${seat}: imagined ${again}\nnot ${text}`);
-      const mine = legalTexts(game, state, seat).join();
-      if (legalTexts(game, world, seat).join() !== mine)
-        broken(game, state, `seat ${seat}: other moves in an imagined world`);
+      const [mine, theirs] = [state, world].map((each) => legalTexts(game, each, seat));
+      if (theirs!.join() !== mine!.join()) {
+        const isSame = [...theirs!].sort().join() === [...mine!].sort().join();
+        const what = isSame ? 'the same moves in another order' : 'other moves';
+        broken(game, state, `seat ${seat}: ${what} in an imagined world: ${theirs}; not ${mine}`);
+      }
       checkPosition(game, world);
       checkTurns(game, world);
     }
+    const [one, two] = [1, 2].map(() => {
+      const imagined = newState(state.variant);
+      fill(imagined, new FastRandom('the same chance'));
+      return imagined;
+    }) as [State, State];
+    if (!sameCells(one, two))
+      broken(game, state, `seat ${seat}: imagined two worlds by one chance`);
     playOn(game, world, random);
   }
 }

@@ -1,18 +1,36 @@
 """Many games at once."""
 
-import fcntl
 import json
 import os
 import shlex
+import shutil
 import struct
 import subprocess
 from dataclasses import dataclass
 
 import numpy as np
 
-STEP, RESET, OBSERVE, REMEMBER = 1, 2, 3, 4
+try:
+    import fcntl
+except ImportError:  # Windows
+    fcntl = None
+
+STEP, RESET, OBSERVE, REMEMBER, SAVE, RESTORE, FORGET, REMEMBER_ROWS = range(1, 9)
+_REFUSED = -1
 _PIPE_BYTES = 1 << 20
-_F_SETPIPE_SZ = 1031
+
+
+class Refused(ValueError):
+    """The program did nothing, and says why; all games are as they were."""
+
+
+def _widen(pipe) -> None:
+    """Fewer and larger reads, where the system lets a pipe grow; everything works without."""
+    if hasattr(fcntl, "F_SETPIPE_SZ"):
+        try:
+            fcntl.fcntl(pipe, fcntl.F_SETPIPE_SZ, _PIPE_BYTES)
+        except OSError:
+            pass
 
 
 @dataclass(frozen=True)
@@ -58,13 +76,14 @@ class Games:
     """
 
     def __init__(self, game: str, count: int = 1, command: str | None = None, **flags):
-        line = shlex.split(command or os.environ.get("TISCHLEIN", "npx tischlein"))
-        line += ["env", game, "--count", str(count)]
+        line = shlex.split(command or os.environ.get("TISCHLEIN", "npx tischlein"), posix=os.name == "posix")
+        line[0] = shutil.which(line[0]) or line[0]  # npx is npx.cmd on Windows
+        line += ["env", *(["--game", game] if game.endswith(("js", "mjs")) else [game]), "--count", str(count)]
         for name, value in flags.items():
             for one in value if isinstance(value, list) else [value]:
                 line += [f"--{name}"] if one is True else [f"--{name}", str(one)]
         self._program = subprocess.Popen(line, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
-        fcntl.fcntl(self._program.stdout, _F_SETPIPE_SZ, _PIPE_BYTES)
+        _widen(self._program.stdout)
         head = self._program.stdout.readline()
         if not head:
             raise RuntimeError(f"{shlex.join(line)} ended with status {self._program.wait()}")
@@ -74,7 +93,8 @@ class Games:
         self.seats = self.about["seats"]
         self.size = self.about["size"]
         self.actions: list[str] = self.about["actions"]
-        """An action is a number in this list; the number behind the last one means to wait."""
+        """Every move that can be legal with these options and seats. An action is a number in this list; the number behind
+        the last one means to wait."""
         self.wait = len(self.actions)
         self.fields = {f["name"]: slice(f["at"], f["at"] + f["size"]) for f in self.about["fields"]}
         """By the name of a field of the view, its columns in an observation."""
@@ -84,7 +104,7 @@ class Games:
         """What the games show now."""
 
     def step(self, actions: np.ndarray) -> Step:
-        """One action for each game."""
+        """One action for each game. Where one is not legal nothing is done: that raises ``Refused``."""
         self._send(struct.pack("<i", STEP) + np.ascontiguousarray(actions, "<i4").tobytes())
         self.now = self._read_step()
         return self.now
@@ -106,7 +126,31 @@ class Games:
         self._send(struct.pack("<iii", REMEMBER, game, seat))
         return self._read_sized().decode()
 
+    def remembered_rows(self, game: int, seat: int) -> np.ndarray:
+        """The same as numbers, a row for the deal and one for each move since: who moved (from 1, 0 at the deal), the seat's
+        own action (from 1, 0 for another's), and its observation then. Needs ``recall=True``."""
+        self._send(struct.pack("<iii", REMEMBER_ROWS, game, seat))
+        return np.frombuffer(self._read_sized(), "<i2").reshape(-1, 2 + self.size)
+
+    def save(self, game: int = 0) -> int:
+        """Keeps a game as it is now. The number answered leads back to it, until ``forget``."""
+        self._send(struct.pack("<ii", SAVE, game))
+        return self._read_number()
+
+    def restore(self, handle: int, game: int = 0, seed: str = "") -> Step:
+        """Any game goes on from what was saved: by the same chance, or with a seed by another one."""
+        text = seed.encode()
+        self._send(struct.pack("<iiii", RESTORE, handle, game, len(text)) + text)
+        self.now = self._read_step()
+        return self.now
+
+    def forget(self, handle: int) -> None:
+        self._send(struct.pack("<ii", FORGET, handle))
+        self._read_number()
+
     def close(self) -> None:
+        if self._program.stdin.closed:
+            return
         self._program.stdin.close()
         self._program.stdout.close()
         self._program.wait()
@@ -135,7 +179,10 @@ class Games:
         return bytes(bytes_)
 
     def _read_number(self) -> int:
-        return struct.unpack("<i", self._read(4))[0]
+        number = struct.unpack("<i", self._read(4))[0]
+        if number == _REFUSED:
+            raise Refused(self._read(struct.unpack("<i", self._read(4))[0]).decode())
+        return number
 
     def _read_sized(self) -> bytes:
         return self._read(self._read_number())

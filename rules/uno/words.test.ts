@@ -16,8 +16,15 @@ describe('the words of UNO', () => {
     );
   });
 
+  it('UNO-1 says that nothing fits, and what to do then', async () => {
+    const facts = { why: 'match', card: 'g1', under: 'r5', color: 'r' };
+    const said = (onlyDraw: string) => saying('en', 'UNO-1', { ...facts, onlyDraw });
+    expect(await said('yes')).toMatch(/black card\. You have none of these: draw a card\.$/);
+    expect(await said('no')).toMatch(/black card\.$/);
+  });
+
   it('UNO-1 promises no number or symbol on a wild', async () => {
-    const facts = { why: 'wished', card: 'b3', under: 'w', color: 'r' };
+    const facts = { why: 'wished', card: 'b3', under: 'w', color: 'r', onlyDraw: 'no' };
     expect(await saying('en', 'UNO-1', facts)).toBe(
       'The blue 3 doesn’t go on the wild. You need red, the chosen colour, or a black card.',
     );

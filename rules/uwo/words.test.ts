@@ -30,7 +30,7 @@ describe('the words of UWO', () => {
   it('UWO-51 ask for squares by name, however they are given', async () => {
     const refused = async (language: Language) =>
       (await say(language)).refused({ clause: 'UWO-51', facts: { why: 'rideOnly', square: 'b2' } });
-    expect(await refused('en')).toBe('A rider moves along a path: choose every square of it.');
-    expect(await refused('de')).toBe('Ein Reiter reitet: Gib jedes Feld seines Weges an.');
+    expect(await refused('en')).toBe('A rider moves along a path. Choose every square of it.');
+    expect(await refused('de')).toBe('Ein Reiter reitet. Gib jedes Feld seines Weges an.');
   });
 });

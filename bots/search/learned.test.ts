@@ -1,6 +1,6 @@
 import type { State } from '@tischlein/kit';
 import { expect, it } from 'vitest';
-import { learnedWeights, type MoveFeatures } from './move-weights.ts';
+import { learnedWeights, type MoveFeatures } from './learned.ts';
 
 /** Every move has as many `good` as its number, and the odd ones are `odd`. */
 const features: MoveFeatures = {

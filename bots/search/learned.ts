@@ -1,6 +1,6 @@
 import type { Seat, State } from '@tischlein/kit';
 import { exp } from './exp.ts';
-import type { GameHeuristics } from './heuristics.ts';
+import type { Features, GameHeuristics } from './heuristics.ts';
 
 /** Where the features of moves go, one move after the other. */
 export interface FeatureSink {
@@ -79,5 +79,20 @@ export function learnedWeights(
     scorer.begin(into);
     features.extract(world, seat, moves, count, scorer);
     scorer.end();
+  };
+}
+
+/** The first seat's chance to win an unfinished game of two, by what games of bots have taught (`npm run lab -- learn`). */
+export function estimateBy(
+  { names, measure }: Features,
+  weights: Weights,
+): (world: State) => number {
+  const byFeature = Float64Array.from(names, (name) => weights[name]!);
+  const measured = new Float64Array(byFeature.length);
+  return (world) => {
+    measure(world, measured);
+    let sum = 0;
+    for (let i = 0; i < byFeature.length; i++) sum += byFeature[i]! * measured[i]!;
+    return 1 / (1 + exp(-sum));
   };
 }
