@@ -1,5 +1,5 @@
 /** What a server answers over HTTP, as a page reads it: see docs/protocol.md, "Coming in". */
-import { WhoSchema } from '@tischlein/table';
+import { AvatarSchema, WhoSchema } from '@tischlein/table';
 import * as v from 'valibot';
 
 export const readScreen = v.parser(
@@ -38,11 +38,11 @@ const OpenTableSchema = v.object({
   changedAt: v.number(),
   /** Who sits there: a name each, null for an empty chair. */
   names: v.array(v.nullable(v.string())),
-  /** The animals people chose, by chair; left out where nobody has. */
-  avatars: v.exactOptional(v.array(v.nullable(v.number()))),
+  /** The faces of people, by chair; left out where nobody has one. */
+  avatars: v.exactOptional(v.array(v.nullable(AvatarSchema))),
   /** The game's options that are not as printed. */
   options: v.exactOptional(v.record(v.string(), v.unknown())),
-  clock: v.exactOptional(v.object({ kind: v.string(), seconds: v.exactOptional(v.number()) })),
+  clock: v.exactOptional(v.object({ type: v.string(), seconds: v.exactOptional(v.number()) })),
   rated: v.exactOptional(v.boolean()),
   /** In the list of my own tables: whether it waits for me, and how long whoever it waits for still has. */
   waits: v.exactOptional(v.boolean()),
@@ -52,14 +52,35 @@ const OpenTableSchema = v.object({
   /** When bots take the free chairs and the game begins. */
   fillsAt: v.exactOptional(v.number()),
 });
-export const readOpenTables = v.parser(v.object({ tables: v.array(OpenTableSchema) }));
+const OpenTablesSchema = v.object({ tables: v.array(OpenTableSchema) });
+export const readOpenTables = v.parser(OpenTablesSchema);
 export type OpenTable = v.InferOutput<typeof OpenTableSchema>;
+
+/** The public list as it is told while somebody looks: first as a whole, then what is new, other or gone. */
+export const readListNews = v.parser(
+  v.union([
+    OpenTablesSchema,
+    v.object({ changed: v.array(OpenTableSchema), gone: v.array(v.string()) }),
+  ]),
+);
+type ListNews = ReturnType<typeof readListNews>;
+
+/** The list after some news of it, the latest change first. */
+export function listAfter(before: readonly OpenTable[], news: ListNews): readonly OpenTable[] {
+  if ('tables' in news) return news.tables;
+  const left = new Set([...news.gone, ...news.changed.map(({ table }) => table)]);
+  return [...news.changed, ...before.filter(({ table }) => !left.has(table))].sort(
+    (a, b) => b.changedAt - a.changedAt,
+  );
+}
 
 /** A game that the server has from outside, and pages do not. */
 const OutsideGameSchema = v.object({
   game: v.string(),
   name: v.string(),
   seats: v.object({ min: v.number(), max: v.number() }),
+  /** Its rules run in pages, too. */
+  here: v.boolean(),
 });
 export const readOutsideGames = v.parser(
   v.object({
@@ -83,8 +104,8 @@ const PersonPageSchema = v.object({
       rated: v.boolean(),
       names: v.array(v.string()),
       scores: v.array(v.number()),
-      won: v.boolean(),
-      drawn: v.boolean(),
+      /** By seat; null where the game was stopped. */
+      places: v.nullable(v.array(v.number())),
       seat: v.number(),
     }),
   ),

@@ -1,11 +1,11 @@
 /** What a page asks over HTTP. A file of its own: only servers check it, and no page carries it along. */
-import { AvatarSchema, NameSchema, SomeSettingsSchema, whole } from '@tischlein/table';
+import { AnimalSchema, NameSchema, SomeSettingsSchema, whole } from '@tischlein/table';
 import * as v from 'valibot';
 
 export const AboutMeSchema = v.strictObject({
   name: v.exactOptional(NameSchema),
   language: v.exactOptional(v.pipe(v.string(), v.maxLength(10))),
-  avatar: v.exactOptional(AvatarSchema),
+  avatar: v.exactOptional(AnimalSchema),
 });
 export type AboutMe = v.InferOutput<typeof AboutMeSchema>;
 

@@ -5,6 +5,7 @@ export const SERVER_SENTENCES = {
   ...SENTENCES,
   badEndpoint: 'Notifications can’t be sent there.',
   badRequest: 'The server could not read that.',
+  banned: 'Whoever runs this server lets you in no more.',
   cookies: 'This browser keeps no cookies, so the server can’t recognise you.',
   dayClosed: 'That day is over. Your result stays on your device.',
   dayNotYet: 'That day has not begun here yet.',
@@ -12,6 +13,8 @@ export const SERVER_SENTENCES = {
   dayRefused:
     'This is not a game of that day as its bots play it. A page of another release may deal otherwise.',
   dealt: 'Somebody has just dealt. Look again.',
+  draining:
+    'This server is about to stop and sets no new tables. Games go on; please try again in a while.',
   full: 'This server has no room for anything new. Games that were set up can go on. Please tell whoever runs it.',
   gameMissing:
     'This table’s game isn’t on this server at the moment. Nothing is lost: the table waits until it is back.',
@@ -35,6 +38,8 @@ export const SERVER_SENTENCES = {
   noRecord: 'There is no finished game with that number.',
   noTable: 'There is no such table.',
   notFounder: 'Only a founder may do that.',
+  noWitness:
+    'Somebody else must confirm that: you have not been here for a day, or they came by your link.',
   notPlayed: 'Only players of a game can see its record.',
   otherRules:
     'This game was started under a different version of the rules, so it can’t be shown. Please set up a new table.',

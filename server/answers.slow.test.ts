@@ -32,18 +32,18 @@ async function say(message: object): Promise<unknown> {
 }
 
 it('a command that can not be read is answered under its id', async () => {
-  expect(await say({ t: 'sit', table, id: 'a1', seat: 0, name: 'A\u202Enna' })).toMatchObject({
-    t: 'answer',
+  expect(await say({ type: 'sit', table, id: 'a1', seat: 0, name: 'A\u202Enna' })).toMatchObject({
+    type: 'answer',
     table,
     id: 'a1',
     outcome: 'error',
     code: 'badRequest',
   });
-  expect(await say({ t: 'sit' })).toMatchObject({ t: 'error', code: 'badRequest' });
+  expect(await say({ type: 'sit' })).toMatchObject({ type: 'error', code: 'badRequest' });
 });
 
 it('a beat is answered with the number of the table', async () => {
-  expect(await say({ t: 'here', table })).toEqual({ t: 'here', table, seq: 1 });
+  expect(await say({ type: 'here', table })).toEqual({ type: 'here', table, seq: 1 });
 });
 
 it('who says bye before the hello was answered is not among the readers', async () => {
@@ -51,7 +51,7 @@ it('who says bye before the hello was answered is not among the readers', async 
   const shared = await eva.makeTable('mow', 3);
   const from = { table: shared };
   const sit = {
-    t: 'sit',
+    type: 'sit',
     ...from,
     id: 'sit1',
     seat: 0,
@@ -59,27 +59,27 @@ it('who says bye before the hello was answered is not among the readers', async 
   };
   // In one go: the store is still busy with the chair when the others come.
   line.send(JSON.stringify(sit));
-  line.send(JSON.stringify({ t: 'hello', ...from, protocol: PROTOCOL, seq: 0 }));
-  line.send(JSON.stringify({ t: 'bye', ...from }));
+  line.send(JSON.stringify({ type: 'hello', ...from, protocol: PROTOCOL, seq: 0 }));
+  line.send(JSON.stringify({ type: 'bye', ...from }));
   await once(line, 'message');
   const watcher = new Sitter(eva, shared);
-  await watcher.until('the chair', ({ chairs }) => chairs[0]?.kind === 'person');
+  await watcher.until('the chair', ({ chairs }) => chairs[0]?.type === 'person');
   await expect
-    .poll(() => watcher.heard.filter(({ t }) => t === 'presence').at(-1))
+    .poll(() => watcher.heard.filter(({ type }) => type === 'presence').at(-1))
     .toMatchObject({ people: [{ name: 'Eva' }] });
   watcher.close();
 });
 
 it('a beat tells nothing of a table that one may not look at', async () => {
   const others = await tableOf(server.url, 'mow', ['Beni', 'Eva'], { watchers: false });
-  const beat = { t: 'here', table: others.table };
-  expect(await say(beat)).toMatchObject({ t: 'error', code: 'closed' });
+  const beat = { type: 'here', table: others.table };
+  expect(await say(beat)).toMatchObject({ type: 'error', code: 'closed' });
   for (const sitter of others.sitters) sitter.close();
 });
 
 it('a page of another protocol is told which one is spoken here', async () => {
-  expect(await say({ t: 'hello', table, protocol: PROTOCOL + 1, seq: 0 })).toEqual({
-    t: 'error',
+  expect(await say({ type: 'hello', table, protocol: PROTOCOL + 1, seq: 0 })).toEqual({
+    type: 'error',
     table,
     code: 'protocol',
     error: SERVER_SENTENCES.protocol,

@@ -1,13 +1,22 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { backUp } from './backup.ts';
-import { STORE_FILE } from './server.ts';
-import { STEPS } from './store/schema.ts';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { backUp, Backups, type Copier } from './backup.ts';
+import { Metrics } from './metrics.ts';
+import { STEPS, STORE_FILE } from './store/schema.ts';
 import { entry } from './store/opened.testing.ts';
 import { SqliteStore } from './store/sqlite.ts';
+import { threadUrl, WorkerPool } from './workers.ts';
 
 let folder: string;
 let copy: string;
@@ -64,4 +73,76 @@ it('what can not be copied is said, and leaves nothing behind', () => {
   writeFileSync(copy, 'kept');
   expect(() => backUp(folder, copy)).toThrow('exists already');
   expect(readdirSync(folder).sort()).toEqual(['copy.sqlite', STORE_FILE]);
+});
+
+describe('backups on a schedule', () => {
+  const HOUR = 3_600_000;
+  let now: number;
+  let timers: (() => void)[];
+  let metrics: Metrics;
+  const logged: string[] = [];
+  const begin = (): Backups => {
+    const copier: Copier = new WorkerPool(threadUrl('backup-thread'));
+    const backups = new Backups({
+      settings: { data: folder, backupEvery: 6, backupKeep: 2 },
+      log: (event) => void logged.push(event),
+      metrics,
+      copier,
+      now: () => now,
+      later: (_, run) => (timers.push(run), () => {}),
+    });
+    onTestFinished(() => void copier.close());
+    return backups;
+  };
+  const copies = (): string[] =>
+    existsSync(join(folder, 'backups'))
+      ? readdirSync(join(folder, 'backups')).filter((name) => name.startsWith('tischlein-'))
+      : [];
+  const age = (): number => Number(/^tischlein_backup_age_seconds (.*)$/m.exec(metrics.text())![1]);
+
+  beforeEach(() => {
+    now = Date.now();
+    timers = [];
+    logged.length = 0;
+    metrics = new Metrics();
+  });
+
+  it('are made when they are due, also across a restart, and only so many are kept', async () => {
+    const store = new SqliteStore(join(folder, STORE_FILE));
+    onTestFinished(() => store.close());
+    await store.append({ table: 't', entries: [entry(1)], row: null });
+    const first = begin();
+    expect(age()).toBe(-1);
+    await vi.waitFor(() => expect(copies()).toHaveLength(1), 10_000);
+    await vi.waitFor(() => expect(logged).toEqual(['backup_done']));
+    now += 5 * HOUR;
+    await first.look();
+    first.close();
+    await begin().look();
+    expect(copies()).toHaveLength(1);
+    expect(age()).toBeGreaterThan(4.9 * 3600);
+    for (let i = 0; i < 3; i++) {
+      // Its age is that of its file, so the file is made older here.
+      const newest = join(folder, 'backups', copies().sort().at(-1)!);
+      utimesSync(newest, now / 1000, now / 1000);
+      now += 6 * HOUR;
+      timers.at(-1)!();
+      await vi.waitFor(() => expect(logged).toHaveLength(2 + i), 10_000);
+    }
+    expect(copies()).toHaveLength(2);
+    const again = new SqliteStore(join(folder, 'backups', copies().sort().at(-1)!));
+    expect(await again.read('t', 0)).toEqual([entry(1)]);
+    await again.close();
+  });
+
+  it('that fail are said and tried again, and leave no half copy', async () => {
+    const backups = begin();
+    await vi.waitFor(() => expect(logged).toEqual(['backup_failed']), 10_000);
+    expect(readdirSync(join(folder, 'backups'))).toEqual([]);
+    const store = new SqliteStore(join(folder, STORE_FILE));
+    await store.check();
+    await backups.look();
+    expect(copies()).toHaveLength(1);
+    await store.close();
+  });
 });

@@ -1,24 +1,27 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Bus, Notice } from './bus.ts';
+import { NatsBus, NotifyBus } from './buses.ts';
+import type { Log } from './log.ts';
 import { NATS, ThrowawayNats } from './nats.testing.ts';
-import { NatsBus } from './nats.ts';
-import { NotifyBus } from './notify.ts';
 import { POSTGRES, ThrowawayPostgres } from './postgres.testing.ts';
 
 /** A server in the middle, and how a node reaches it. */
 interface Middle {
   start(): Promise<void>;
   stop(): Promise<void>;
-  open(): Bus;
+  open(node: string, log: Log): Bus;
 }
 
 class Listener {
   readonly notices: Notice[] = [];
   /** How often it was told that notices may have been missed. */
   missed = 0;
+  readonly logged: string[] = [];
+  readonly bus: Bus;
 
-  constructor(readonly bus: Bus) {
-    bus.listen((notice) => {
+  constructor(middle: Middle, name = 'node') {
+    this.bus = middle.open(name, (event) => void this.logged.push(event));
+    this.bus.listen((notice) => {
       if (notice === null) this.missed += 1;
       else this.notices.push(notice);
     });
@@ -33,7 +36,7 @@ class Listener {
 function promises(middle: () => Middle): void {
   const open: Listener[] = [];
   const listeners = async (count: number): Promise<Listener[]> => {
-    const made = Array.from({ length: count }, () => new Listener(middle().open()));
+    const made = Array.from({ length: count }, (_, i) => new Listener(middle(), `node${i}`));
     open.push(...made);
     await Promise.all(made.map((listener) => listener.ready()));
     return made;
@@ -46,6 +49,17 @@ function promises(middle: () => Middle): void {
     for (const notice of said) speaker!.bus.publish(notice);
     for (const other of others) await expect.poll(() => other.notices).toEqual(said);
     expect(speaker!.notices).toEqual([]);
+  });
+
+  it('tells only the nodes it is meant for', async () => {
+    const [speaker, ...others] = await listeners(3);
+    speaker!.bus.publish({ table: 'one', seq: 1 }, ['node2']);
+    speaker!.bus.publish({ table: 'all', seq: 2 });
+    const heard = (): unknown => others.map(({ notices }) => notices);
+    const toAll = { table: 'all', seq: 2 };
+    await expect
+      .poll(heard)
+      .toEqual([[toAll], expect.arrayContaining([{ table: 'one', seq: 1 }, toAll])]);
   });
 
   it('carries more than one message holds', async () => {
@@ -69,6 +83,7 @@ function promises(middle: () => Middle): void {
     await middle().start();
     await Promise.all([speaker!.ready(), other!.ready()]);
     expect(other!.missed).toBeGreaterThan(before);
+    expect(other!.logged).toEqual(['bus_found', 'bus_lost', 'bus_found']);
     await expect
       .poll(
         () => {
@@ -82,7 +97,7 @@ function promises(middle: () => Middle): void {
 
   it('closes while the server is away', async () => {
     await middle().stop();
-    const bus = middle().open();
+    const { bus } = new Listener(middle());
     bus.publish({ table: 'nobody', seq: 1 });
     await bus.close();
     await middle().start();
@@ -96,7 +111,7 @@ describe.runIf(POSTGRES)('notices over Postgres', () => {
   promises(() => ({
     start: () => postgres.start(),
     stop: () => postgres.stop(),
-    open: () => new NotifyBus(postgres.url),
+    open: (node, log) => new NotifyBus(postgres.url, node, log),
   }));
 });
 
@@ -107,6 +122,6 @@ describe.runIf(NATS)('notices over NATS', () => {
   promises(() => ({
     start: () => nats.start(),
     stop: () => nats.stop(),
-    open: () => new NatsBus(nats.url),
+    open: (node, log) => new NatsBus(nats.url, node, log),
   }));
 });

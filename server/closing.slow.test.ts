@@ -75,7 +75,7 @@ it('who does not read is cut off, and everybody else plays on', async () => {
   const lazy = await lineOf((await Guest.at(server.url, 'Eva')).cookie);
   const closed = new Promise((resolve) => lazy.once('close', resolve));
   lazy.pause();
-  const hello = JSON.stringify({ t: 'hello', table, protocol: PROTOCOL, seq: 0 });
+  const hello = JSON.stringify({ type: 'hello', table, protocol: PROTOCOL, seq: 0 });
   for (let i = 0; i < 6000; i++) lazy.send(hello);
   let moves = 0;
   await Promise.all(sitters.map((sitter, i) => sitter.playOn(`${i}`, () => moves++ > 50)));

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { games } from '@tischlein/manifests/all';
 import { FastRandom } from '@tischlein/kit';
-import { type Entry, foldAll } from '@tischlein/table';
+import { type Entry, foldAll, type Sign } from '@tischlein/table';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { checkTold, Witness } from './crash.testing.ts';
@@ -150,12 +150,48 @@ describe.runIf(POSTGRES)('several nodes on one Postgres', () => {
     const { sitters } = await spread(nodes, ['Anna', 'Beni'], 'mow', settings);
     const [anna, beni] = sitters as [Sitter, Sitter];
     const present = () =>
-      beni.heard.filter((message) => message.t === 'presence').at(-1)?.people.length;
+      beni.heard.filter((message) => message.type === 'presence').at(-1)?.people.length;
     await expect.poll(present).toBe(2);
-    await anna.command({ t: 'chat', text: 'hello over there' });
-    await expect.poll(() => beni.heard.some((message) => message.t === 'said')).toBe(true);
+    await anna.command({ type: 'chat', text: 'hello over there' });
+    await expect.poll(() => beni.heard.some((message) => message.type === 'said')).toBe(true);
     for (const sitter of sitters) sitter.close();
     await Promise.all(nodes.map((node) => node.stop()));
+  });
+
+  it('reactions reach every node, watchers share one in three seconds, and a killed node silences nobody', async () => {
+    const nodes = await Promise.all(
+      [1, 2].map(async () => new ServerProcess(await freePort(), { DATABASE_URL: postgres.url })),
+    );
+    await Promise.all(nodes.map((node) => node.start()));
+    const [here, there] = nodes as [ServerProcess, ServerProcess];
+    let dead = false;
+    const { table, sitters } = await tableOf(here.url, 'mow', ['Anna', 'Beni'], settings, () =>
+      dead ? there.url : here.url,
+    );
+    const [anna, beni] = sitters as [Sitter, Sitter];
+    const watchers = await Promise.all(
+      [here, there].map(async ({ url }) => new Sitter(await Guest.at(url, 'Fritz'), table)),
+    );
+    const [near, far] = watchers as [Sitter, Sitter];
+    for (const watcher of watchers) await watcher.until('the table', () => true);
+    const signs = (sitter: Sitter): (string | undefined)[] =>
+      sitter.heard.flatMap((message) => (message.type === 'said' ? [message.sign] : []));
+    const react = (sitter: Sitter, sign: Sign, to?: string) =>
+      sitter.command({ type: 'react', sign, ...(to !== undefined && { to }) });
+    expect(await react(far, 'bravo')).toMatchObject({ outcome: 'ok' });
+    await expect.poll(() => signs(anna)).toEqual(['bravo']);
+    expect(await react(near, 'ouch')).toMatchObject({ code: 'chatOften' });
+    expect(await react(anna, 'luck', beni.told!.person)).toMatchObject({ outcome: 'ok' });
+    await expect.poll(() => signs(far)).toEqual(['bravo', 'luck']);
+    dead = true;
+    await here.kill();
+    expect(await react(beni, 'haha', anna.told!.person)).toMatchObject({ outcome: 'ok' });
+    await expect.poll(() => signs(far)).toEqual(['bravo', 'luck', 'haha']);
+    // Nothing of it is kept: neither what was shown nor who looked on.
+    const stored = JSON.stringify([...(await journalsOf([table])).values()]);
+    expect(stored).not.toMatch(/bravo|luck|haha|Fritz/);
+    for (const sitter of [...sitters, ...watchers]) sitter.close();
+    await there.kill('SIGTERM');
   });
 
   it('who is renamed or deletes themselves at one node is known so at the other', async () => {
@@ -196,7 +232,10 @@ describe.runIf(POSTGRES)('several nodes on one Postgres', () => {
     const pages = nodes.map(({ url }) => new Sitter(anna, table, () => url));
     const said: string[] = [];
     for (let i = 0; i < 24; i++) {
-      const answer = await pages[i % 3]!.command({ t: 'settings', settings: { pace: 1000 + i } });
+      const answer = await pages[i % 3]!.command({
+        type: 'settings',
+        settings: { pace: 1000 + i },
+      });
       said.push(answer.outcome === 'error' ? answer.code : answer.outcome);
     }
     expect(said).toContain('quota');
@@ -213,14 +252,14 @@ describe.runIf(POSTGRES)('several nodes on one Postgres', () => {
     const anna = await Guest.at(dying.url, 'Anna');
     const table = await anna.makeTable('mow', 2, { pace: 1500 });
     const sitter = new Sitter(anna, table);
-    await sitter.command({ t: 'addBot', seat: 0, level: 'medium' });
-    await sitter.command({ t: 'sit', seat: 1, name: 'Anna' });
-    await sitter.command({ t: 'start' });
+    await sitter.command({ type: 'addBot', seat: 0, level: 'medium' });
+    await sitter.command({ type: 'sit', seat: 1, name: 'Anna' });
+    await sitter.command({ type: 'start' });
     sitter.close();
     await dying.kill();
     const other = await testServer({ databaseUrl: postgres.url });
     const moves = async () =>
-      (await other.store.read(table, 0)).filter(({ e }) => e === 'moved').length;
+      (await other.store.read(table, 0)).filter(({ type }) => type === 'moved').length;
     await expect.poll(moves, { timeout: 15_000 }).toBeGreaterThan(0);
     await other.stop();
   });

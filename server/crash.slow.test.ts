@@ -63,7 +63,9 @@ it('killed under load and started again, it has lost nothing it acknowledged', a
   rmSync(data, { recursive: true });
   witness.check(journals);
   for (const entries of journals.values()) {
-    const { secret, seed } = foldAll(entries, (name) => games[name]);
+    const {
+      play: { secret, seed },
+    } = foldAll(entries, (name) => games[name]);
     for (const hidden of [secret, seed]) expect(server.log).not.toContain(hidden);
   }
   for (const { guest } of sitters) expect(server.log).not.toContain(guest.cookie.split('=')[1]);

@@ -23,7 +23,7 @@ export class Witness {
       if (stop() || told.phase === 'over') return;
       await new Promise((resolve) => setTimeout(resolve, pause));
       const move = told.legal[count++ % told.legal.length]!;
-      const answer: Answer = await sitter.command({ t: 'move', ply: told.ply, move });
+      const answer: Answer = await sitter.command({ type: 'move', ply: told.ply, move });
       if (answer.outcome === 'ok') {
         this.moves += 1;
         this.acknowledged.set(`${sitter.guest.id} ${answer.id}`, {
@@ -44,8 +44,8 @@ export class Witness {
     const counts = new Map<string, number>();
     for (const entries of journals.values()) {
       expect(entries.map(({ seq }) => seq)).toEqual(entries.map((_, i) => i + 1));
-      for (const { by, id, e } of entries)
-        if (e === 'moved') counts.set(`${by} ${id}`, (counts.get(`${by} ${id}`) ?? 0) + 1);
+      for (const { by, id, type } of entries)
+        if (type === 'moved') counts.set(`${by} ${id}`, (counts.get(`${by} ${id}`) ?? 0) + 1);
     }
     for (const key of this.acknowledged.keys()) expect([key, counts.get(key)]).toEqual([key, 1]);
   }
@@ -56,7 +56,7 @@ export function checkTold(sitter: Sitter): void {
   const seen = new Map<number, string>();
   let last = 0;
   for (const message of sitter.heard) {
-    if (message.t !== 'snapshot') continue;
+    if (message.type !== 'snapshot') continue;
     expect(message.seq).toBeGreaterThanOrEqual(last);
     last = message.seq;
     const text = shown(message);

@@ -4,11 +4,10 @@ import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { connect } from '@nats-io/transport-node';
 import pg from 'pg';
-import { PAGES } from './built.ts';
+import { PAGES } from './workers.ts';
 import { misspelled, type ServerSettings } from './settings.ts';
-import { STORE_FILE } from './server.ts';
 import { openReadOnly, versionOf } from './store/file.ts';
-import { STEPS } from './store/schema.ts';
+import { STEPS, STORE_FILE } from './store/schema.ts';
 
 /** What was looked at, and what is wrong with it and what to do, where something is. */
 export interface Finding {

@@ -15,7 +15,7 @@ import Database from 'libsql';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Guest, tableOf, type Sitter } from './play.testing.ts';
 import { freePort, ServerProcess } from './process.testing.ts';
-import { STORE_FILE } from './server.ts';
+import { STORE_FILE } from './store/schema.ts';
 import { testServer } from './start.testing.ts';
 
 const health = async (url: string): Promise<number> => (await fetch(`${url}/health`)).status;
@@ -25,7 +25,7 @@ async function move(sitters: readonly Sitter[]): Promise<string> {
   const told = await sitters[0]!.until('the game', ({ phase }) => phase === 'playing');
   const mover = sitters[told.waitingFor!]!;
   const { legal, ply } = await mover.until('a move', (now) => now.legal.length > 0);
-  const answer = await mover.command({ t: 'move', ply, move: legal[0]! });
+  const answer = await mover.command({ type: 'move', ply, move: legal[0]! });
   if (answer.outcome === 'ok')
     for (const each of sitters) await each.until('it', (now) => now.ply > ply);
   return answer.outcome === 'error' ? answer.code : answer.outcome;
@@ -127,7 +127,7 @@ describe('clock set forward', () => {
     let now = Date.now();
     const server = await testServer({}, () => now);
     onTestFinished(() => server.stop());
-    const clock = { kind: 'game', seconds: 600, increment: 0 };
+    const clock = { type: 'game', seconds: 600, increment: 0 };
     const { sitters } = await tableOf(server.url, 'mow', ['Anna', 'Beni'], { clock });
     const told = await sitters[0]!.until('the game', ({ phase }) => phase === 'playing');
     const mover = told.waitingFor!;

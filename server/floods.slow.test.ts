@@ -13,6 +13,7 @@ let server: TestServer;
 const FULL = Number(process.env['EFFORT']) > 1;
 const sockets: Socket[] = [];
 afterEach(async () => {
+  vi.useRealTimers();
   for (const socket of sockets.splice(0)) socket.destroy();
   await server.stop();
 });
@@ -126,14 +127,13 @@ it('an unasked pong is no sign of life', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   server = await testServer();
   const socket = await line();
-  vi.advanceTimersByTime(25_001);
+  vi.advanceTimersByTime(6001);
   socket.write(frame('pong'));
   const unasked = (): boolean => server.metrics.read('heard') > 0;
   while (!unasked()) await sleep(5);
   const cut = new Promise((resolve) => socket.resume().once('end', resolve));
-  vi.advanceTimersByTime(25_001);
+  vi.advanceTimersByTime(6001);
   await cut;
-  vi.useRealTimers();
 });
 
 describe('a refused upgrade', () => {
@@ -187,10 +187,10 @@ it('whoever asks for the whole of a long game again and again pays for its lengt
   const play = vi.spyOn(games['mow']!, 'play');
   const told: { readonly bytes: number; readonly plays: number }[] = [];
   const hello = (): void =>
-    ws.send(JSON.stringify({ t: 'hello', table, protocol: PROTOCOL, seq: 0 }));
+    ws.send(JSON.stringify({ type: 'hello', table, protocol: PROTOCOL, seq: 0 }));
   ws.on('open', hello).on('message', (data) => {
     const text = (data as Buffer).toString();
-    if (!text.startsWith('{"t":"snapshot"')) return;
+    if (!text.startsWith('{"type":"snapshot"')) return;
     told.push({ bytes: text.length, plays: play.mock.calls.length });
     hello();
   });
@@ -278,7 +278,7 @@ it('a long message counts as many short ones, and a single one is always read', 
   let answers = 0;
   ws.on('message', () => (answers += 1));
   const closed = new Promise<number>((resolve) => ws.once('close', resolve));
-  const long = JSON.stringify({ t: 'hello', nonsense: 'x'.repeat(15_000) });
+  const long = JSON.stringify({ type: 'hello', nonsense: 'x'.repeat(15_000) });
   for (let i = 0; i < 5; i++) ws.send(long);
   expect(await closed).toBe(4001);
   expect(answers).toBe(2);

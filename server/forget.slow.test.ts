@@ -5,7 +5,7 @@ import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { Guest, Sitter, tableOf } from './play.testing.ts';
-import { STORE_FILE } from './server.ts';
+import { STORE_FILE } from './store/schema.ts';
 import { testServer, type TestServer } from './start.testing.ts';
 
 let server: TestServer;
@@ -27,7 +27,7 @@ describe('who deletes themselves', () => {
   const NAME = 'Zebulina';
   const sits = async (zebulina: Guest, seats: number): Promise<Sitter> => {
     const sitter = new Sitter(zebulina, await zebulina.makeTable('mow', seats, { listed: true }));
-    await sitter.command({ t: 'sit', seat: 0, name: NAME });
+    await sitter.command({ type: 'sit', seat: 0, name: NAME });
     return sitter;
   };
 
@@ -36,23 +36,26 @@ describe('who deletes themselves', () => {
     const open = await sits(zebulina, 3);
     const playing = await sits(zebulina, 2);
     const settings = { rounds: 1 };
-    await playing.command({ t: 'settings', settings: { options: settings, pace: 0, rated: true } });
+    await playing.command({
+      type: 'settings',
+      settings: { options: settings, pace: 0, rated: true },
+    });
     const beni = new Sitter(await Guest.at(server.url, 'Beni'), playing.table);
     const carla = new Sitter(await Guest.at(server.url, 'Carla'), open.table);
-    await beni.command({ t: 'sit', seat: 1, name: 'Beni' });
-    await playing.command({ t: 'start' });
+    await beni.command({ type: 'sit', seat: 1, name: 'Beni' });
+    await playing.command({ type: 'start' });
     await beni.until('the start', ({ phase }) => phase === 'playing');
     expect(everything()).toContain(NAME);
-    await playing.command({ t: 'chat', text: 'a word' });
-    await carla.until('her to sit there', ({ chairs }) => chairs[0]!.kind === 'person');
+    await playing.command({ type: 'chat', text: 'a word' });
+    await carla.until('her to sit there', ({ chairs }) => chairs[0]!.type === 'person');
 
     expect((await zebulina.request('DELETE', '/api/me')).status).toBe(200);
     expect(everything()).not.toContain(NAME);
-    await carla.until('the chair to be free', ({ chairs }) => chairs[0]!.kind === 'empty');
+    await carla.until('the chair to be free', ({ chairs }) => chairs[0]!.type === 'empty');
     await beni.until(
       'a bot to keep the chair',
       ({ chairs: [first] }) =>
-        first?.kind === 'person' && first.away === 'left' && first.who.name === '–',
+        first?.type === 'person' && first.away === 'left' && first.who.name === '–',
     );
     await beni.playOn('beni');
     const results = async () =>
@@ -63,7 +66,7 @@ describe('who deletes themselves', () => {
     expect(everything()).not.toContain(NAME);
     const late = new Sitter(carla.guest, playing.table);
     await late.until('the end', ({ phase }) => phase === 'over');
-    await late.command({ t: 'chat', text: 'what did I miss?' });
+    await late.command({ type: 'chat', text: 'what did I miss?' });
     expect(JSON.stringify(late.heard)).not.toContain(NAME);
     for (const sitter of [open, playing, beni, carla, late]) sitter.close();
   });
@@ -103,7 +106,7 @@ describe('a table under rules that nobody here knows', () => {
     const anna = await Guest.at(server.url, 'Anna');
     const table = 'of-another-time';
     const made = {
-      e: 'made' as const,
+      type: 'made' as const,
       seq: 1,
       at: 1,
       table,
@@ -120,7 +123,7 @@ describe('a table under rules that nobody here knows', () => {
     const sentence = SERVER_SENTENCES.otherRules;
     const sitter = new Sitter(anna, table);
     await expect.poll(() => JSON.stringify(sitter.heard)).toContain(sentence);
-    expect(await sitter.command({ t: 'start' })).toMatchObject({ code: 'otherRules' });
+    expect(await sitter.command({ type: 'start' })).toMatchObject({ code: 'otherRules' });
     const answer = await anna.request('GET', `/api/tables/${table}`);
     expect([answer.status, await answer.text()]).toEqual([409, expect.stringContaining(sentence)]);
     sitter.close();

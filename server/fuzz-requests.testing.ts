@@ -65,7 +65,22 @@ export const PATHS = [
   '/api/tables/TABLE/records/99999999999999999999',
   '/api/tables/TABLE/records/x',
   `/api/tables/${'x'.repeat(3000)}`,
+  '/api/notice',
+  '/api/admin/figures',
+  '/api/admin/tables',
+  '/api/admin/tables/x',
+  '/api/admin/people',
+  '/api/admin/people/%00',
+  '/api/admin/groups',
+  '/api/admin/groups/GROUP',
+  '/api/admin/reports',
+  '/api/admin/orders',
+  '/api/admin/bans',
+  '/api/admin/lifted',
+  '/api/admin/notice',
+  '/api/admin/drain',
 ];
+export const ADMIN_TOKEN = 'a-token-of-at-least-32-characters-for-tests';
 const BODIES = [
   ...NO_MESSAGES,
   '{}',
@@ -73,7 +88,7 @@ const BODIES = [
   '{"name":7}',
   '{"name":"\\u202e"}',
   '{"language":"xx"}',
-  '{"avatar":99}',
+  '{"avatar":"wolf"}',
   '{"token":"x"}',
   '{"code":"KALB"}',
   '{"code":"\\u0000ALB"}',
@@ -94,23 +109,24 @@ const BODIES = [
 
 /** What a member of a group may want, as it should be. */
 export const GROUP_WISHES: readonly GroupCommand[] = [
-  { t: 'in', in: true },
-  { t: 'plan', game: 'mow', tables: null },
-  { t: 'rules', game: 'mow', options: { limit: 60 } },
-  { t: 'shuffle' },
-  { t: 'deal', number: 0 },
-  { t: 'say', text: 'Hello' },
-  { t: 'agree', person: 'x' },
-  { t: 'deny', person: 'x' },
-  { t: 'rename', name: 'Eva' },
-  { t: 'avatar', avatar: 3 },
-  { t: 'report', text: 'That name' },
-  { t: 'call', name: 'Bears', crest: { paper: 'leaf', cut: 'plain', motif: 'bear' } },
-  { t: 'remove', member: 'x' },
-  { t: 'handOver', member: 'x' },
-  { t: 'newLink' },
-  { t: 'leave' },
-  { t: 'close' },
+  { type: 'in', in: true },
+  { type: 'plan', game: 'mow', tables: null },
+  { type: 'rules', game: 'mow', options: { limit: 60 } },
+  { type: 'shuffle' },
+  { type: 'deal', number: 0 },
+  { type: 'say', text: 'Hello' },
+  { type: 'next', text: 'Friday' },
+  { type: 'agree', person: 'x' },
+  { type: 'deny', person: 'x' },
+  { type: 'rename', name: 'Eva' },
+  { type: 'avatar', avatar: 'bear' },
+  { type: 'report', text: 'That name' },
+  { type: 'call', name: 'Bears', crest: { paper: 'leaf', cut: 'plain', motif: 'bear' } },
+  { type: 'remove', member: 'x' },
+  { type: 'handOver', member: 'x' },
+  { type: 'newLink' },
+  { type: 'leave' },
+  { type: 'close' },
 ];
 const GROUP_BODIES: readonly object[] = [
   ...GROUP_WISHES,
@@ -123,7 +139,18 @@ const GROUP_BODIES: readonly object[] = [
 /** Right but for a field or two. */
 function groupBody(random: Random): string {
   const body: Record<string, unknown> = { ...pick(GROUP_BODIES, random) };
-  const names = ['t', 'in', 'game', 'tables', 'options', 'number', 'crest', 'member', 'as', 'key'];
+  const names = [
+    'type',
+    'in',
+    'game',
+    'tables',
+    'options',
+    'number',
+    'crest',
+    'member',
+    'as',
+    'key',
+  ];
   for (let i = random.below(3); i > 0; i--)
     body[pick([...names, ...FIELDS], random)] = pick(VALUES, random);
   return JSON.stringify(body);
@@ -156,9 +183,12 @@ export function oddRequest(
 ): Request {
   const path = pick(PATHS, random).replace('TABLE', table).replace('GROUP', group);
   const isGroups = path.startsWith('/api/groups');
-  const method = isGroups && random.below(2) === 0 ? 'POST' : pick(METHODS, random);
+  const some = isGroups && random.below(2) === 0 ? 'POST' : pick(METHODS, random);
+  // Whoever drains the server ends the test.
+  const method = path.endsWith('/drain') ? 'GET' : some;
   const body = isGroups && random.below(2) === 0 ? groupBody(random) : pick(BODIES, random);
   const headers: OutgoingHttpHeaders = random.below(2) === 0 ? { cookie } : {};
+  if (path.startsWith('/api/admin/')) headers.authorization = `Bearer ${ADMIN_TOKEN}`;
   if (random.below(3) === 0) Object.assign(headers, pick(HEADERS, random));
   return {
     method,

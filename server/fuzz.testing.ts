@@ -17,11 +17,14 @@ const KINDS = {
   contribute: true,
   stand: true,
   back: true,
+  standIn: true,
   ask: true,
   give: true,
   handOver: true,
   unbar: true,
   screen: true,
+  change: true,
+  swap: true,
   addBot: true,
   remove: true,
   mute: true,
@@ -31,10 +34,10 @@ const KINDS = {
   move: true,
   offer: true,
   vote: true,
-} satisfies Record<ToTable['t'], true>;
+} satisfies Record<ToTable['type'], true>;
 const TYPES = [...Object.keys(KINDS), 'fly'];
 export const FIELDS =
-  'table id seat name ply move offer agree level person muted let settings text sign protocol seq contribution __proto__'.split(
+  'table id seat name ply move offer agree level person muted let settings cheers text sign to protocol seq contribution __proto__'.split(
     ' ',
   );
 export const VALUES = [
@@ -61,7 +64,7 @@ export const VALUES = [
   { options: { limit: {} } },
   { options: JSON.parse(`{"limit":${DEEP}}`) as unknown },
   { seats: 16, listed: true },
-  { clock: { kind: 'move', seconds: 1e9 } },
+  { clock: { type: 'move', seconds: 1e9 } },
 ];
 export const NO_MESSAGES = [
   '',
@@ -69,7 +72,7 @@ export const NO_MESSAGES = [
   'null',
   '[]',
   '"x"',
-  '{"t":1}',
+  '{"type":1}',
   '\ufeff{}',
   '['.repeat(3000),
   DEEP,
@@ -79,8 +82,9 @@ export const NO_MESSAGES = [
 const RIGHT: { readonly [type: string]: object } = {
   hello: { protocol: PROTOCOL, seq: 0 },
   chat: { text: 'hello' },
-  react: { sign: 'bravo' },
+  react: { sign: 'bravo', to: 'x' },
   sit: { seat: 1, name: 'Eva' },
+  standIn: { seat: 0 },
   pledge: { hash: 'a'.repeat(64) },
   contribute: { contribution: 'part-of-eva' },
   addBot: { seat: 0, level: 'medium' },
@@ -102,7 +106,7 @@ export const GROUP_TYPES = ['attend', 'depart'];
 
 function nearGroup(random: Random, groups: readonly string[]): string {
   const message: Record<string, unknown> = {
-    t: pick(GROUP_TYPES, random),
+    type: pick(GROUP_TYPES, random),
     group: pick(groups, random),
   };
   if (random.below(3) === 0) message[pick(FIELDS, random)] = pick(VALUES, random);
@@ -118,11 +122,11 @@ export function nonsense(
 ): string {
   if (random.below(10) === 0) return pick(NO_MESSAGES, random);
   if (random.below(10) === 0) return nearGroup(random, groups);
-  const t = pick(TYPES, random);
+  const type = pick(TYPES, random);
   const table = pick(tables, random);
-  const silent = t === 'hello' || t === 'bye' || t === 'here';
-  const message: Record<string, unknown> = { t, table, ...(!silent && { id }) };
-  if (random.below(2) === 0) Object.assign(message, RIGHT[t]);
+  const silent = type === 'hello' || type === 'bye' || type === 'here';
+  const message: Record<string, unknown> = { type, table, ...(!silent && { id }) };
+  if (random.below(2) === 0) Object.assign(message, RIGHT[type]);
   for (let i = random.below(4); i > 0; i--)
     message[pick(FIELDS, random)] = random.below(8) === 0 ? table : pick(VALUES, random);
   return JSON.stringify(message);
@@ -135,7 +139,7 @@ export function reactionTo(
 ): 'error' | 'snapshot' | 'here' | 'group' | 'nothing' | { id: string } {
   const json = jsonOr(text);
   const toGroup = v.safeParse(ToGroupSchema, json);
-  if (toGroup.success) return toGroup.output.t === 'attend' ? 'group' : 'nothing';
+  if (toGroup.success) return toGroup.output.type === 'attend' ? 'group' : 'nothing';
   const read = v.safeParse(ToTableSchema, json);
   if (!read.success) {
     const named = v.safeParse(NamedSchema, json);
@@ -143,9 +147,9 @@ export function reactionTo(
   }
   const message = read.output;
   if ('id' in message) return { id: message.id };
-  if (message.t === 'bye') return 'nothing';
+  if (message.type === 'bye') return 'nothing';
   if (!known.includes(message.table)) return 'error';
-  if (message.t === 'here') return 'here';
+  if (message.type === 'here') return 'here';
   return message.protocol === PROTOCOL ? 'snapshot' : 'error';
 }
 

@@ -30,7 +30,12 @@ import { beginning } from './journal.testing.ts';
 const FOLDER = new URL('golden/', import.meta.url);
 const fileOf = ({ name, version }: Game): URL => new URL(`${name}-${version}.jsonl`, FOLDER);
 
-const fingerprint = ({ game, state, phase, ply, left }: Table): string =>
+const fingerprint = ({
+  game,
+  play: { state, ply },
+  room: { phase },
+  clock: { left },
+}: Table): string =>
   hex(sha256(canonical({ position: game.position(state!), phase, ply, left } as Json)));
 
 function write(game: Game): void {
@@ -38,14 +43,14 @@ function write(game: Game): void {
     ...DEFAULT_SETTINGS,
     options: mustParse(setUp(game, {}, 2)).options,
     seats: 2,
-    clock: { kind: 'game', seconds: 600, increment: 5 } as const,
+    clock: { type: 'game', seconds: 600, increment: 5 } as const,
   };
   const people = [0, 1].map((seat) => ({
     seat,
     who: { id: `p${seat}`, name: `P${seat}`, avatar: null },
   }));
   const made = {
-    e: 'made',
+    type: 'made',
     table: 'golden',
     game: game.name,
     rules: game.version,
@@ -58,15 +63,15 @@ function write(game: Game): void {
   const entries = happenings.map((each, i): Entry => ({ ...each, seq: i + 1, at: i }));
   const table = foldAll(entries, (name) => games[name]);
   const random = new FastRandom(`golden ${game.name}`);
-  const buffer = new Int32Array(table.state!.variant.moves.size);
-  for (let i = 0; i < 150 && game.waitingFor(table.state!) !== NOBODY; i++) {
-    const seats = [0, 1].filter((seat) => game.legal(table.state!, seat, buffer) > 0);
+  const buffer = new Int32Array(table.play.state!.variant.moves.size);
+  for (let i = 0; i < 150 && game.waitingFor(table.play.state!) !== NOBODY; i++) {
+    const seats = [0, 1].filter((seat) => game.legal(table.play.state!, seat, buffer) > 0);
     const seat = seats[random.below(seats.length)]!;
-    const move = table.state!.variant.moves.text(
-      buffer[random.below(game.legal(table.state!, seat, buffer))]!,
+    const move = table.play.state!.variant.moves.text(
+      buffer[random.below(game.legal(table.play.state!, seat, buffer))]!,
     );
     const entry: Entry = {
-      e: 'moved',
+      type: 'moved',
       seat,
       move,
       seq: table.seq + 1,
@@ -94,6 +99,6 @@ it.each(Object.values(games))('$name $version: its journal folds to the same end
     lines.map((line) => JSON.parse(line) as Entry),
     (name) => games[name],
   );
-  expect(table.made).toBeGreaterThan(20);
+  expect(table.play.made).toBeGreaterThan(20);
   expect(fingerprint(table)).toBe(end);
 });

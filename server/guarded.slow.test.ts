@@ -4,10 +4,10 @@ import { readOpenTables, readPersonPage } from '@tischlein/api';
 import { PROTOCOL } from '@tischlein/table';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { shownOf } from './http/listed.ts';
+import { openTables, shownOf } from './lobby.ts';
 import { Guest, Sitter, tableOf } from './play.testing.ts';
-import { STORE_FILE } from './server.ts';
-import type { TableRow } from './store/store.ts';
+import { STORE_FILE } from './store/schema.ts';
+import type { TableRow } from './store/tables.ts';
 import { testServer, type TestServer } from './start.testing.ts';
 
 let server: TestServer;
@@ -23,6 +23,39 @@ describe('metrics', () => {
     expect(await (await ask('Bearer metrics')).text()).toContain('tischlein_moves_total 0');
     for (const wrong of ['', 'Bearer', 'Bearer ', 'Bearer null', 'Bearer metric', 'metrics'])
       expect((await ask(wrong)).status).toBe(404);
+  });
+
+  it('hold what somebody is woken by', async () => {
+    const { table, sitters } = await tableOf(server.url, 'mow', ['Anna', 'Beni']);
+    const begin = sitters[0]!.told!.ply;
+    await Promise.all(sitters.map((s) => s.playOn(table, () => s.told!.ply > begin + 4)));
+    for (const sitter of sitters) sitter.close();
+    const text = await (await ask('Bearer metrics')).text();
+    const read = (name: string): number => {
+      const line = text.split('\n').find((each) => each.startsWith(`tischlein_${name} `));
+      return Number(line?.split(' ')[1]);
+    };
+    const moves = read('move_seconds_count');
+    expect(moves).toBeGreaterThan(3);
+    const buckets = [...text.matchAll(/^tischlein_move_seconds_bucket\{le="(.+)"\} (\d+)$/gm)];
+    expect(buckets.map(([, le]) => le)).toEqual(
+      expect.arrayContaining(['0.001', '0.1', '1', '+Inf']),
+    );
+    expect(Number(buckets.at(-1)![2])).toBe(moves);
+    expect(read('move_seconds_sum')).toBeGreaterThan(0);
+    expect(read('move_seconds_sum')).toBeLessThan(10 * moves);
+    expect(text).toContain('# TYPE tischlein_store_seconds histogram');
+    expect([read('bus_up'), read('store_up')]).toEqual([1, 1]);
+    expect(text).toMatch(/^tischlein_info\{version="\d+\.\d+\.\d+"\} 1$/m);
+    expect(read('event_loop_lag_p99_seconds')).toBeGreaterThanOrEqual(0);
+    // It begins to look anew after it was read.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const until = performance.now() + 300;
+    while (performance.now() < until);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const late = /^tischlein_event_loop_lag_max_seconds (.*)$/m;
+    const after = await (await ask('Bearer metrics')).text();
+    expect(Number(late.exec(after)![1])).toBeGreaterThan(0.2);
   });
 
   it('are off where no token is set', async () => {
@@ -59,8 +92,10 @@ it('options that are too deep are a bad request, over HTTP and over a line', asy
     headers: { cookie: anna.cookie },
   });
   await new Promise((resolve) => ws.once('open', resolve));
-  ws.send(JSON.stringify({ t: 'hello', table, protocol: PROTOCOL, seq: 0 }));
-  ws.send(`{"t":"settings","table":"${table}","id":"a","settings":{"options":{"limit":${deep}}}}`);
+  ws.send(JSON.stringify({ type: 'hello', table, protocol: PROTOCOL, seq: 0 }));
+  ws.send(
+    `{"type":"settings","table":"${table}","id":"a","settings":{"options":{"limit":${deep}}}}`,
+  );
   const heard = await new Promise<string>((resolve) =>
     ws.on('message', (data) => {
       const text = (data as Buffer).toString();
@@ -72,6 +107,19 @@ it('options that are too deep are a bad request, over HTTP and over a line', asy
   ws.close();
   sitter.close();
 });
+
+it.each(['__proto__', 'constructor', 'prototype', 'hasOwnProperty', 'foo'])(
+  'an option that no game has is refused, whatever it is called: %s',
+  async (name) => {
+    const anna = await Guest.at(server.url, 'Anna');
+    const answer = await fetch(`${server.url}/api/tables`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: anna.cookie },
+      body: `{"game":"mow","seats":2,"settings":{"options":{"${name}":{}}}}`,
+    });
+    expect(answer.status).toBe(400);
+  },
+);
 
 it('one can end all other sessions: their cookies, lines and links are worth nothing', async () => {
   const anna = await Guest.at(server.url, 'Anna');
@@ -104,7 +152,7 @@ it('one can end all other sessions: their cookies, lines and links are worth not
   mine.close();
 });
 
-it('nobody fills the public list alone, nor with tables where nobody sits', () => {
+it('nobody fills the public list alone, nor with tables where nobody sits', async () => {
   const empty = {
     game: 'mow',
     phase: 'open',
@@ -125,7 +173,7 @@ it('nobody fills the public list alone, nor with tables where nobody sits', () =
     ...Array.from({ length: 120 }, (_, i) => row(`empty ${i}`, `host ${i}`, 0)),
     row('honest', 'anna', 1),
   ];
-  const shown = shownOf(rows, 3);
+  const shown = shownOf(await openTables({ listed: async () => rows }), 3);
   expect(shown.map(({ table }) => table)).toEqual(['many 0', 'many 1', 'many 2', 'honest']);
   expect(JSON.stringify(shown)).not.toContain('host');
 });
@@ -140,7 +188,9 @@ it('a store whose file was deleted is noticed: health 503, no guest, no move ack
   );
   const mover = sitters[told!.waitingFor!]!;
   const { legal, ply } = await mover.until('a move', (now) => now.legal.length > 0);
-  expect(await mover.command({ t: 'move', ply, move: legal[0]! })).toMatchObject({ code: 'store' });
+  expect(await mover.command({ type: 'move', ply, move: legal[0]! })).toMatchObject({
+    code: 'store',
+  });
   const health = async () => (await fetch(`${lost.url}/health`)).status;
   await expect.poll(health, { timeout: 10_000 }).toBe(503);
   const guest = await fetch(`${lost.url}/api/me`, { method: 'POST', body: '{"name":"Eva"}' });
@@ -156,7 +206,7 @@ it('the tables of one host store only so much in a day', async () => {
   const sitter = new Sitter(anna, table);
   let last = 'ok';
   for (let i = 0; last === 'ok' && i < 200; i++) {
-    const answer = await sitter.command({ t: 'settings', settings: { pace: i } });
+    const answer = await sitter.command({ type: 'settings', settings: { pace: i } });
     last = answer.outcome === 'error' ? answer.code : answer.outcome;
   }
   expect(last).toBe('quota');
@@ -176,7 +226,7 @@ it('a store that holds as much as it may takes no new table and no new guest, an
   const { guest } = sitters[0]!;
   const askForTable = () => guest.request('POST', '/api/tables', { game: 'mow', seats: 2 });
   expect((await askForTable()).status).toBe(201);
-  const padding = { e: 'forgotten', person: 'x'.repeat(1_000_000), seq: 1, at: 0 } as const;
+  const padding = { type: 'forgotten', person: 'x'.repeat(1_000_000), seq: 1, at: 0 } as const;
   await small.store.append({ table: 'padding', entries: [padding], row: null });
   now += 61_000;
   const refused = await askForTable();
@@ -185,7 +235,9 @@ it('a store that holds as much as it may takes no new table and no new guest, an
   expect(stranger.status).toBe(507);
   const mover = sitters[told!.waitingFor!]!;
   const { legal, ply } = await mover.until('a move', ({ legal: moves }) => moves.length > 0);
-  expect(await mover.command({ t: 'move', ply, move: legal[0]! })).toMatchObject({ outcome: 'ok' });
+  expect(await mover.command({ type: 'move', ply, move: legal[0]! })).toMatchObject({
+    outcome: 'ok',
+  });
   const numbers = await fetch(`${small.url}/metrics`, {
     headers: { authorization: 'Bearer metrics' },
   });
@@ -196,15 +248,19 @@ it('a store that holds as much as it may takes no new table and no new guest, an
 });
 
 it('answers over HTTP are as both sides read them', async () => {
-  const { table, sitters } = await tableOf(server.url, 'mow', ['Anna', 'Beni'], { listed: true });
+  const { sitters } = await tableOf(server.url, 'mow', ['Anna', 'Beni']);
   const { guest } = sitters[0]!;
+  const table = await guest.makeTable('mow', 3, { listed: true });
+  await guest.request('POST', `/api/tables/${table}/sit`, { name: 'Anna' });
+  const awake = new Sitter(guest, table);
   const list = async () =>
     readOpenTables(await (await guest.request('GET', '/api/tables')).json()).tables.map(
       (each) => each.table,
     );
   await expect.poll(list, { timeout: 10_000 }).toContain(table);
-  await sitters[0]!.command({ t: 'offer', offer: 'end' });
-  await sitters[1]!.command({ t: 'vote', offer: 'end', agree: true });
+  awake.close();
+  await sitters[0]!.command({ type: 'offer', offer: 'end' });
+  await sitters[1]!.command({ type: 'vote', offer: 'end', agree: true });
   const page = async () =>
     readPersonPage(await (await guest.request('GET', `/api/people/${guest.id}`)).json());
   await expect.poll(async () => (await page()).outcomes.length, { timeout: 10_000 }).toBe(1);

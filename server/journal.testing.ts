@@ -17,11 +17,11 @@ type Sitting = Pick<HappeningOf<'sat'>, 'seat' | 'who'>;
 export function beginning(people: readonly Sitting[], others: readonly Happening[]): Happening[] {
   const partOf = ({ seat }: Sitting): string => `part-of-${seat}`;
   return [
-    ...people.map((one): Happening => ({ e: 'sat', ...one, hash: commitmentTo(partOf(one)) })),
+    ...people.map((one): Happening => ({ type: 'sat', ...one, hash: commitmentTo(partOf(one)) })),
     ...others,
-    { e: 'starting' },
+    { type: 'starting' },
     ...people.map((one): Happening => ({
-      e: 'contributed',
+      type: 'contributed',
       seat: one.seat,
       contribution: partOf(one),
     })),
@@ -34,7 +34,7 @@ export function journalOf(game: Game, seed: string, moves: number, at: number): 
   const seats = 2;
   const happenings: Happening[] = [
     {
-      e: 'made',
+      type: 'made',
       table: 'journal',
       game: game.name,
       rules: game.version,
@@ -54,15 +54,15 @@ export function journalOf(game: Game, seed: string, moves: number, at: number): 
   const entries: Entry[] = happenings.map((each, i) => ({ ...each, seq: i + 1, at }));
   const table = foldAll(entries, () => game);
   const random = new FastRandom(seed);
-  const buffer = new Int32Array(table.state!.variant.moves.size);
-  while (table.made < moves && table.phase === 'playing') {
-    const state = table.state!;
+  const buffer = new Int32Array(table.play.state!.variant.moves.size);
+  while (table.play.made < moves && table.room.phase === 'playing') {
+    const state = table.play.state!;
     const seat = game.waitingFor(state);
     if (seat === NOBODY) break;
     const move = state.variant.moves.text(buffer[random.below(game.legal(state, seat, buffer))]!);
     const seq = table.seq + 1;
     const by = { by: `person-of-22-letters-${seat}`, id: `command-${seq}` };
-    const entry: Entry = { e: 'moved', seat, move, seq, at: at + seq, ...by };
+    const entry: Entry = { type: 'moved', seat, move, seq, at: at + seq, ...by };
     fold(table, entry);
     entries.push(entry);
   }
@@ -72,12 +72,12 @@ export function journalOf(game: Game, seed: string, moves: number, at: number): 
 /** A game of this many moves, all but the first few of them taken back again and again. */
 export function longJournalOf(game: Game, table: string, moves: number, at: number): Entry[] {
   const [made, ...rest] = journalOf(game, 'long', 10, at);
-  const last = rest.pop() as Extract<Entry, { e: 'moved' }>;
+  const last = rest.pop() as Extract<Entry, { type: 'moved' }>;
   const entries = [{ ...made!, table } as Entry, ...rest];
   for (let i = 9; i < moves; i++) {
     const seq = entries.length + 1;
-    entries.push({ e: 'moved', seat: last.seat, move: last.move, seq, at });
-    entries.push({ e: 'takenBack', seq: seq + 1, at });
+    entries.push({ type: 'moved', seat: last.seat, move: last.move, seq, at });
+    entries.push({ type: 'takenBack', seq: seq + 1, at });
   }
   return entries;
 }

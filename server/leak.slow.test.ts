@@ -3,7 +3,6 @@ import { testings } from '../games/all.testing.ts';
 import { cloneState, FastRandom, type Game, NOBODY, type State, WATCHER } from '@tischlein/kit';
 import type { Testing } from '@tischlein/kit/conformance';
 import {
-  copyTable,
   DEFAULT_SETTINGS,
   due,
   entriesOf,
@@ -33,7 +32,7 @@ function begun(game: Game, testing: Testing, seed: string, random: FastRandom): 
     ...DEFAULT_SETTINGS,
     options: testing.options(random, seats),
     seats,
-    clock: { kind: 'move', seconds: 60 } as const,
+    clock: { type: 'move', seconds: 60 } as const,
     // A screen that was let sees the same where nobody else may look on.
     watchers: random.below(2) === 0,
   };
@@ -42,7 +41,7 @@ function begun(game: Game, testing: Testing, seed: string, random: FastRandom): 
     who: { id: person(seat), name: person(seat), avatar: null },
   }));
   const made = {
-    e: 'made',
+    type: 'made',
     table: 't',
     game: game.name,
     rules: game.version,
@@ -51,16 +50,16 @@ function begun(game: Game, testing: Testing, seed: string, random: FastRandom): 
     secret: seed,
     dealtBy: 'server',
   } as const;
-  const bot = { e: 'botSat', seat: seats - 1, level: 'medium' } as const;
-  const screen = { e: 'screen', person: 'screen', code: 'KALB', let: true } as const;
+  const bot = { type: 'botSat', seat: seats - 1, level: 'medium' } as const;
+  const screen = { type: 'screen', person: 'screen', let: true } as const;
   const happenings: Happening[] = [made, ...beginning(people, [bot, screen])];
   const entries = happenings.map((each, i): Entry => ({ ...each, seq: i + 1, at: NOW }));
   return foldAll(entries, (name) => games[name]);
 }
 
 const withState = (table: Table, state: State): Table => ({
-  ...copyTable(table),
-  state: cloneState(state),
+  ...table,
+  play: { ...table.play, state: cloneState(state) },
 });
 
 /** Every byte this reader would be sent now: the news, the hello, and the answer to each move they could try. */
@@ -71,29 +70,32 @@ function sentTo(table: Table, who: string, tries: readonly string[]): string {
     random: { below: () => 0 },
     hasBot: () => true,
     roomForBots: () => true,
+    absentFor: () => 60_000,
   };
   const answers = tries.map((move, i) => {
-    const command = { t: 'move', table: 't', id: `w${i}`, ply: table.ply, move } as const;
+    const command = { type: 'move', table: 't', id: `w${i}`, ply: table.play.ply, move } as const;
     return handle(table, command, who, outside).answer;
   });
-  const others = [...OFFERS.map(offering), ...CALLS.map(lateCall(table.ply - 1))].map(
+  // Who was overtaken learns only that: nothing of the card that would have been played.
+  const late = lateMove(table.play.ply - 1);
+  const others = [...OFFERS.map(offering), ...[...CALLS, ...tries].map(late)].map(
     (command) => handle(table, command, who, outside).answer,
   );
   return tellChange(table, table, NOW, null)(who).text + JSON.stringify([answers, others]);
 }
 
 const offering = (offer: OfferKind) =>
-  ({ t: 'offer', table: 't', id: `o${offer}`, offer }) as const;
-/** A call on an older ply holds while its window is open. */
+  ({ type: 'offer', table: 't', id: `o${offer}`, offer }) as const;
+/** A move on an older ply is overtaken; a call holds while its window is open. */
 const CALLS = ['uno', 'unouno'];
-const lateCall = (ply: number) => (move: string) =>
-  ({ t: 'move', table: 't', id: `c${move}`, ply, move }) as const;
+const lateMove = (ply: number) => (move: string) =>
+  ({ type: 'move', table: 't', id: `c${move}`, ply, move }) as const;
 
 const hidden = (game: Game, state: State): string => JSON.stringify(game.position(state));
 
 /** The due work of a waited-for bot, which sets when it answers. */
 const waitedBot = (table: Table) =>
-  JSON.stringify(due(table).filter((each) => each.what !== 'bot' || !each.mayWait));
+  JSON.stringify(due(table).filter((each) => each.type !== 'bot' || !each.mayWait));
 
 it.each(Object.keys(testings))(
   '%s: with hidden cards swapped, every reader is sent the same bytes',
@@ -105,22 +107,22 @@ it.each(Object.keys(testings))(
     let different = 0;
     for (let i = 0; i < GAMES; i++) {
       const table = begun(game, testing, `secret ${i}`, random);
-      const seats = table.chairs.length;
+      const seats = table.room.chairs.length;
       const readers = [
         ...Array.from({ length: seats - 1 }, (_, seat) => [seat, person(seat)] as const),
         [WATCHER, 'nobody'],
         [WATCHER, 'screen'],
       ] as const;
-      const buffer = new Int32Array(table.state!.variant.moves.size);
-      for (let ply = 0; ply < 400 && game.waitingFor(table.state!) !== NOBODY; ply++) {
-        const state = table.state!;
+      const buffer = new Int32Array(table.play.state!.variant.moves.size);
+      for (let ply = 0; ply < 400 && game.waitingFor(table.play.state!) !== NOBODY; ply++) {
+        const state = table.play.state!;
         const movers = [...Array(seats).keys()].filter(
           (seat) => game.legal(state, seat, buffer) > 0,
         );
         const seat = movers[random.below(movers.length)]!;
         const move = buffer[random.below(game.legal(state, seat, buffer))]!;
         const text = state.variant.moves.text(move);
-        const [entry] = entriesOf(table, [{ e: 'moved', seat, move: text }], NOW + ply);
+        const [entry] = entriesOf(table, [{ type: 'moved', seat, move: text }], NOW + ply);
         for (const [reader, who] of readers) {
           const other = testing.permute(state, reader, random);
           const tries = Array.from({ length: 5 }, () =>
@@ -139,7 +141,7 @@ it.each(Object.keys(testings))(
             const played = fold(each, entry!)!;
             const told = tellChange(before, each, NOW + ply, played)(who).text;
             // Whether a move may be taken back is seen by all, once it is offered.
-            return JSON.stringify([told, nobodyLearned(game, played, each.state!)]);
+            return JSON.stringify([told, nobodyLearned(game, played, each.play.state!)]);
           });
           expect(swapped).toBe(real);
           compared += 1;
@@ -148,7 +150,7 @@ it.each(Object.keys(testings))(
       }
       expect(tellWhole(table, NOW)('screen').message).toMatchObject({ you: null, legal: [] });
       const text = tellWhole(table, NOW)('nobody').text;
-      if (table.phase === 'playing') expect(text).not.toContain(table.seed);
+      if (table.room.phase === 'playing') expect(text).not.toContain(table.play.seed);
     }
     console.log(`${name}: ${compared} comparisons`);
     expect(compared).toBeGreaterThan(100);

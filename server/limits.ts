@@ -110,6 +110,10 @@ export interface MessageLimits {
 export class Counts {
   readonly #counts = new Map<string, number>();
 
+  get size(): number {
+    return this.#counts.size;
+  }
+
   of(key: string): number {
     return this.#counts.get(key) ?? 0;
   }

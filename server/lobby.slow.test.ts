@@ -1,13 +1,14 @@
+import { listAfter, readListNews, type OpenTable } from '@tischlein/api';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { machineClock } from './clock.ts';
 import { Lobby } from './lobby.ts';
 import { LobbyWatch } from './lobby.testing.ts';
 import { ShownGroups } from './groups/shown.ts';
 import { found, Regular } from './groups/regular.testing.ts';
-import { Guest, tableOf } from './play.testing.ts';
+import { Guest, Sitter, tableOf } from './play.testing.ts';
 import { testServer } from './start.testing.ts';
 import type { Notice } from './bus.ts';
-import type { TableRow } from './store/store.ts';
+import type { TableRow } from './store/tables.ts';
 
 const row = (table: string): TableRow => ({
   table,
@@ -51,26 +52,33 @@ it('reads the store only while somebody looks, once for many changes, and says n
   expect(heard).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(1000);
   expect([reads, heard.length]).toEqual([2, 2]);
-  expect(heard[1]).toContain('"table":"b"');
-  lobby.heard();
-  await vi.advanceTimersByTimeAsync(3000);
-  expect([reads, heard.length]).toEqual([3, 2]);
+  // The second time only what is new, with what changed; a page that comes later is told all.
+  expect(heard[1]).toMatch(/^data: \{"changed":\[\{"table":"b",.*\],"gone":\[\]\}\n\n$/);
+  expect(heard[1]).not.toContain('"table":"a"');
+  const [before] = [reads];
+  for (let i = 0; i < 20; i++) lobby.heard();
+  await vi.advanceTimersByTimeAsync(500);
+  expect([reads <= before + 1, heard.length]).toEqual([true, 2]);
 
   // A second page is told at once what is known; a lost notice is made up for.
   const second: string[] = [];
   const other = { hear: (text: string) => void second.push(text) };
   lobby.add(other);
-  expect(second).toEqual([heard[1]]);
-  rows = [];
+  expect(second).toHaveLength(1);
+  expect(second[0]).toMatch(/^data: \{"tables":\[\{"table":"a",.*\{"table":"b",/);
+  rows = [{ ...row('b'), names: ['Anna', 'Beni', null] }];
   await vi.advanceTimersByTimeAsync(20_000);
-  expect(second.at(-1)).toBe('data: {"tables":[]}\n\n');
+  for (const page of [heard, second])
+    expect(page.filter((text) => text.startsWith('data')).at(-1)).toMatch(
+      /^data: \{"changed":\[\{"table":"b",.*\],"gone":\["a"\]\}\n\n$/,
+    );
 
   lobby.remove(reader);
   lobby.remove(other);
-  const before = reads;
+  const readUntilNow = reads;
   lobby.changed();
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(reads).toBe(before);
+  expect(reads).toBe(readUntilNow);
 });
 
 it('pages are told of open tables as they change', async () => {
@@ -88,7 +96,15 @@ it('pages are told of open tables as they change', async () => {
   const { table } = (await made.json()) as { table: string };
   await anna.request('POST', `/api/tables/${table}/sit`, { name: 'Anna' });
   await watch.until('Anna', ([first]) => first?.names[0] === 'Anna');
-  await anna.request('POST', '/api/play', { game: 'uwo', others: false, name: 'Anna' });
+  const sitter = new Sitter(anna, table);
+  onTestFinished(() => sitter.close());
+  const play = await anna.request('POST', '/api/play', {
+    game: 'uwo',
+    others: false,
+    name: 'Anna',
+  });
+  const other = new Sitter(anna, ((await play.json()) as { table: string }).table);
+  onTestFinished(() => other.close());
   await watch.until('the second', (tables) => tables.length === 2);
   // What is not listed is nobody's business: nothing of it is told.
   const beni = await Guest.at(server.url, 'Beni');
@@ -96,6 +112,30 @@ it('pages are told of open tables as they change', async () => {
   const again = await LobbyWatch.at(server.url);
   await again.until('both', (tables) => tables.length === 2);
   again.close();
+});
+
+it('a table where nobody is awake is gone from the list within 10 seconds, and nobody is seated there', async () => {
+  const server = await testServer();
+  onTestFinished(() => server.stop());
+  const watch = await LobbyWatch.at(server.url);
+  onTestFinished(() => watch.close());
+  const anna = await Guest.at(server.url, 'Anna');
+  const play = async (guest: Guest): Promise<string> => {
+    const wanted = { game: 'uno', others: false, name: 'Who' };
+    return ((await (await guest.request('POST', '/api/play', wanted)).json()) as { table: string })
+      .table;
+  };
+  const table = await play(anna);
+  const sitter = new Sitter(anna, table);
+  await watch.until('the table', ([first]) => first?.table === table);
+  // It stays for as long as she looks at it.
+  await new Promise((resolve) => setTimeout(resolve, 7000));
+  await watch.until('it still', ([first]) => first?.table === table);
+  sitter.close();
+  const left = Date.now();
+  await watch.until('no table', (tables) => tables.length === 0);
+  expect(Date.now() - left).toBeLessThan(10_000);
+  expect(await play(await Guest.at(server.url, 'Zoe'))).not.toBe(table);
 });
 
 it('a move reads and tells nothing of open tables and groups, while pages look at them', async () => {
@@ -108,7 +148,6 @@ it('a move reads and tells nothing of open tables and groups, while pages look a
   // A listed table, whose row could change with every move.
   const { sitters } = await tableOf(server.url, 'uno', ['Beni', 'Carla'], { listed: true });
   onTestFinished(() => sitters.forEach((sitter) => sitter.close()));
-  await watch.until('the running table', ([first]) => first?.phase === 'playing');
   const touched = [
     vi.spyOn(Lobby.prototype, 'changed'),
     vi.spyOn(ShownGroups.prototype, 'changed'),
@@ -121,6 +160,54 @@ it('a move reads and tells nothing of open tables and groups, while pages look a
   await Promise.all(sitters.map((sitter, i) => sitter.playOn(`move ${i}`, isEnough)));
   expect(sitters[0]!.told!.phase).toBe('playing');
   for (const spy of touched) expect(spy).not.toHaveBeenCalled();
+});
+
+it('a long list costs a page that looks on little more than its changes', async () => {
+  const many = (from: number, changedAt: number): TableRow[] =>
+    Array.from({ length: 100 }, (_, i) => ({
+      ...row(`table-of-22-letters-${from + i}`),
+      host: `host ${from + i}`,
+      changedAt,
+    }));
+  let rows = many(0, 1);
+  let now = 0;
+  const timers: (() => void)[] = [];
+  const lobby = new Lobby({
+    store: { listed: async () => rows },
+    bus: { publish: () => {} },
+    log: () => {},
+    mostOfHost: 3,
+    now: () => now,
+    later: (ms, run) => (ms === 500 || ms === 3000 ? timers.push(run) : 0, () => {}),
+  });
+  const heard: string[] = [];
+  let shown: readonly OpenTable[] = [];
+  lobby.add({
+    hear(text) {
+      heard.push(text);
+      shown = listAfter(shown, readListNews(JSON.parse(text.slice(6))));
+    },
+  });
+  const pass = async (): Promise<void> => {
+    now += 3000;
+    timers.pop()!();
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+  await new Promise((resolve) => setImmediate(resolve));
+  for (let i = 0; i < 43; i++) {
+    rows = [
+      { ...many(0, 2 + i)[i]!, names: ['Anna', 'Beni', null] },
+      ...rows.filter((_, at) => at !== i),
+    ];
+    lobby.changed();
+    await pass();
+  }
+  const told = shown.map(({ table }) => table);
+  expect(told).toEqual(rows.map(({ table }) => table));
+  expect(heard).toHaveLength(44);
+  const [first, ...others] = heard.map(({ length }) => length);
+  expect(first).toBeGreaterThan(9000);
+  for (const length of others) expect(length).toBeLessThan(300);
 });
 
 it('an address holds only its share of lines', async () => {

@@ -1,8 +1,7 @@
-import { readOpenTables, type OpenTable } from '@tischlein/api';
+import { listAfter, readListNews, type OpenTable } from '@tischlein/api';
 
 /** Somebody who looks at the open tables of a node. */
 export class LobbyWatch {
-  heard = 0;
   #tables: readonly OpenTable[] | null = null;
   readonly #stop = new AbortController();
 
@@ -34,10 +33,8 @@ export class LobbyWatch {
       text += decoder.decode(part, { stream: true });
       const events = text.split('\n\n');
       text = events.pop()!;
-      for (const event of events.filter((each) => each.startsWith('data: '))) {
-        this.#tables = readOpenTables(JSON.parse(event.slice(6))).tables;
-        this.heard += 1;
-      }
+      for (const event of events.filter((each) => each.startsWith('data: ')))
+        this.#tables = listAfter(this.#tables ?? [], readListNews(JSON.parse(event.slice(6))));
     }
   }
 }

@@ -7,11 +7,12 @@ import { Sockets } from './http/socket.ts';
 import { Buckets, type RequestLimits } from './limits.ts';
 import { Lobby } from './lobby.ts';
 import { Metrics } from './metrics.ts';
+import { Operator } from './operator.ts';
 import { People } from './people.ts';
 import { Quota } from './quota.ts';
-import { storeResult } from './results.ts';
 import type { ServerSettings } from './settings.ts';
-import type { NodeServices } from './tables/services.ts';
+import type { NodeServices } from './tables/live.ts';
+import { storeResult } from './tables/row.ts';
 import { Tables } from './tables/tables.ts';
 
 const HOUR = 3_600_000;
@@ -37,6 +38,7 @@ export interface NodePorts
 
 /** A node without its network. */
 export interface TischleinNode {
+  readonly operator: Operator;
   readonly metrics: Metrics;
   readonly tables: Tables;
   readonly groups: Groups;
@@ -69,21 +71,21 @@ export function makeNode(ports: NodePorts): TischleinNode {
     findGame: (name) => (Object.hasOwn(games, name) ? games[name] : undefined),
     ...ports,
     metrics,
-    isKnown: (person) => store.isHere(person),
+    isKnown: async (person) => (await store.person(person)) !== null,
     hasBot: (game, level) =>
       Object.hasOwn(bots[game]?.levels ?? {}, level) || otherLevels.includes(level),
     roomForBots: (host) => tables.botsOf(host) < settings.maxBots,
     budget: settings.botTime,
     limits: { moves: settings.maxMoves, changes: settings.changesPerMinute },
     awayAfter: settings.awayAfterMs,
+    fillAfter: settings.fillAfterSeconds,
     mayStore: (host, count) =>
       host === null || stored.takes(host, count) || stored.allows(host, count),
     finished: (table) => {
       ports.over(table);
       return storeResult(store, table, settings.maxRated).then(
         (group) => void (group !== null && groups.shown.changed(group)),
-        (error: Error) =>
-          log('the result could not be stored', { table: table.id, error: error.message }),
+        (error: Error) => log('result_not_stored', { table: table.id, error: error.message }),
       );
     },
     lobbyChanged: () => lobby.changed(),
@@ -95,7 +97,15 @@ export function makeNode(ports: NodePorts): TischleinNode {
     hear(notice);
     bus.publish(notice);
   });
+  const operator: Operator = new Operator({
+    store,
+    log,
+    now,
+    later,
+    banned: () => sockets.dismissBanned(),
+  });
   const sockets: Sockets = new Sockets({
+    operator,
     settings,
     tables,
     groups,
@@ -113,6 +123,7 @@ export function makeNode(ports: NodePorts): TischleinNode {
     } else if ('table' in notice) tables.hear(notice);
     else if ('group' in notice) groups.shown.hear(notice);
     else if ('lobby' in notice) lobby.heard();
+    else if ('removed' in notice) tables.remove(notice.removed);
     else if ('ended' in notice) sockets.endOthers(notice.ended, notice.kept);
     else {
       sockets.dismiss(notice.gone);
@@ -120,5 +131,5 @@ export function makeNode(ports: NodePorts): TischleinNode {
     }
   };
   bus.listen(hear);
-  return { metrics, tables, groups, lobby, people, sockets, requests, made };
+  return { operator, metrics, tables, groups, lobby, people, sockets, requests, made };
 }

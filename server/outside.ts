@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type GameBots, type GameHeuristics, usualBots } from '@tischlein/bots';
+import { plainCoach } from '@tischlein/coach';
 import { addGame } from '@tischlein/manifests/all';
-import type { FactTable, Game } from '@tischlein/kit';
+import type { Encoding, FactTable, Game, Variant } from '@tischlein/kit';
 import type { Book, Language } from '@tischlein/rules';
 import { type OwnTexts, printedBy } from '@tischlein/rules/outside';
 
@@ -17,6 +18,8 @@ export interface OutsideGame {
   /** Bots of its own, by level. */
   readonly bots?: GameBots['levels'];
   readonly face?: OutsideFace;
+  /** Its views as rows of numbers, for learners: `viewEncoder` of `tischlein/kit` makes one. */
+  readonly encoding?: (variant: Variant) => Encoding;
 }
 
 /** How a game from outside shows itself, as data: it has no drawing of its own. */
@@ -25,17 +28,24 @@ export interface OutsideFace {
   readonly name?: string;
   /** Seats of a table nobody has chosen them for. */
   readonly usual?: number;
+  /** What the fields of its views are: `{ pile: 'pile', held: 'hand', knocked: 'seat' }`. */
+  readonly zones?: OwnTexts['zones'];
 }
 
 const NAME = /^[a-z][a-z0-9]{0,19}$/;
-const loaded = new Map<string, OutsideGame>();
+/** A module, and where it lies. */
+export interface LoadedGame extends OutsideGame {
+  readonly file: string;
+}
+
+const loaded = new Map<string, LoadedGame>();
 const files: string[] = [];
 
 /** The modules taken in so far: threads take in the same. */
 export const outsideFiles = (): readonly string[] => files;
 
 /** The games from outside, by name. */
-export const outsideGames = (): readonly OutsideGame[] => [...loaded.values()];
+export const outsideGames = (): readonly LoadedGame[] => [...loaded.values()];
 
 /**
  * Takes in the game of a JavaScript module and answers its name. What is wrong with it is said in a sentence. The
@@ -52,21 +62,23 @@ export async function takeInGame(file: string): Promise<string> {
     throw new Error(`${file} exports no game: export const game = { name: …, play(…) … }`);
   if (!NAME.test(game.name))
     throw new Error(`${file}: the game's name must be small letters and digits, like maumau`);
-  const { words = {}, book, heuristics, bots } = module;
+  const { words = {}, book, face, heuristics, bots, encoding } = module;
   const { name, told, refused } = game;
   const own = usualBots(game, { ...(heuristics && { heuristics }), ...(bots && { levels: bots }) });
   try {
     await addGame({
-      ...printedBy(name, { words, ...(book && { book }), told, refused }),
+      ...printedBy(name, { words, ...(book && { book }), zones: face?.zones ?? {}, told, refused }),
       name,
       game: async () => game,
       bots: async () => own,
+      coach: async () => plainCoach,
+      ...(encoding && { encoding: async () => encoding }),
     });
   } catch (error) {
     throw new Error(`${file}: ${(error as Error).message}`, { cause: error });
   }
   if (!loaded.has(game.name)) files.push(path);
-  loaded.set(game.name, { ...module, game });
+  loaded.set(game.name, { ...module, game, file: path });
   return game.name;
 }
 
@@ -88,14 +100,15 @@ export interface GameCard {
   readonly refused: FactTable;
   readonly words: OwnTexts['words'];
   readonly book: { readonly [language in Language]?: Book };
+  readonly zones: NonNullable<OwnTexts['zones']>;
 }
 
 const USUAL_SEATS = 3;
 
 export function cardOf({ game, words = {}, book = {}, face = {} }: OutsideGame): GameCard {
   const { seats, options, presets, clauses, told, refused } = game;
-  const { name = book.en?.name ?? game.name, usual = USUAL_SEATS } = face;
+  const { name = book.en?.name ?? game.name, usual = USUAL_SEATS, zones = {} } = face;
   const fitting = Math.min(seats.max, Math.max(seats.min, usual));
-  const data = { seats, options, presets, clauses, told, refused, words, book };
+  const data = { seats, options, presets, clauses, told, refused, words, book, zones };
   return { game: game.name, name, usual: fitting, ...data };
 }

@@ -2,7 +2,6 @@ import { bots, games } from '@tischlein/manifests/all';
 import { testings } from '../games/all.testing.ts';
 import { cloneState, FastRandom, NOBODY, sha256, WATCHER, type State } from '@tischlein/kit';
 import {
-  copyTable,
   DEFAULT_SETTINGS,
   entriesOf,
   fold,
@@ -56,7 +55,7 @@ function begun(name: string, random: FastRandom): Table {
   const seats = Math.min(game.seats.max, Math.max(3, game.seats.min));
   const happenings: Happening[] = [
     {
-      e: 'made',
+      type: 'made',
       table: 't',
       game: name,
       rules: game.version,
@@ -64,7 +63,7 @@ function begun(name: string, random: FastRandom): Table {
         ...DEFAULT_SETTINGS,
         options: testings[name]!.options(random, seats),
         seats,
-        clock: { kind: 'move', seconds: 5 },
+        clock: { type: 'move', seconds: 5 },
       },
       host: 'anna',
       secret: `secret ${random.below(1000)}`,
@@ -72,7 +71,11 @@ function begun(name: string, random: FastRandom): Table {
     },
     ...beginning(
       [{ seat: 0, who: whoFrom('anna', { name: 'Anna' }) }],
-      Array.from({ length: seats - 1 }, (_, i) => ({ e: 'botSat', seat: i + 1, level: 'medium' })),
+      Array.from({ length: seats - 1 }, (_, i) => ({
+        type: 'botSat',
+        seat: i + 1,
+        level: 'medium',
+      })),
     ),
   ];
   const entries = happenings.map((each, i): Entry => ({ ...each, seq: i + 1, at: NOW }));
@@ -82,13 +85,16 @@ function begun(name: string, random: FastRandom): Table {
 /** What a watcher sees happen next, and when: a seat moves, or somebody's time is up. */
 async function nextAt(table: Table, state: State): Promise<{ what: string; at: number }> {
   vi.setSystemTime(table.at);
-  const live = new LiveTable({ ...copyTable(table), state: cloneState(state) }, services);
+  const live = new LiveTable(
+    { ...table, play: { ...table.play, state: cloneState(state) } },
+    services,
+  );
   const heard: FromTable[] = [];
   const hear = ({ message }: Outgoing) => heard.push(message);
   const watcher = { who: whoFrom('watcher', { name: '' }), hear };
-  await live.take({ t: 'hello', table: 't', protocol: PROTOCOL, seq: 0 }, watcher);
+  await live.take({ type: 'hello', table: 't', protocol: PROTOCOL, seq: 0 }, watcher);
   const news = () =>
-    heard.find((each) => each.t === 'delta' || (each.t === 'snapshot' && !each.whole)) as
+    heard.find((each) => each.type === 'delta' || (each.type === 'snapshot' && !each.whole)) as
       Delta | Snapshot | undefined;
   for (let i = 0; news() === undefined && i < 100; i++) await vi.advanceTimersByTimeAsync(100);
   live.close();
@@ -106,23 +112,26 @@ it.each(Object.keys(testings))(
     let compared = 0;
     let table = begun(name, random);
     for (let looks = 0; compared < MOMENTS && looks < 40 * MOMENTS; looks++) {
-      if (game.waitingFor(table.state!) === NOBODY) table = begun(name, random);
-      const other = testings[name]!.permute(table.state!, WATCHER, random);
+      if (game.waitingFor(table.play.state!) === NOBODY) table = begun(name, random);
+      const other = testings[name]!.permute(table.play.state!, WATCHER, random);
       if (other && random.below(4) === 0) {
-        const [real, swapped] = [await nextAt(table, table.state!), await nextAt(table, other)];
+        const [real, swapped] = [
+          await nextAt(table, table.play.state!),
+          await nextAt(table, other),
+        ];
         // Who moves may differ, as their cards do; when they do may not.
         if (real.what === swapped.what) {
           expect(swapped).toEqual(real);
           compared += 1;
         }
       }
-      const seats = [...table.chairs.keys()];
-      const buffer = new Int32Array(table.state!.variant.moves.size);
-      const movers = seats.filter((seat) => game.legal(table.state!, seat, buffer) > 0);
+      const seats = [...table.room.chairs.keys()];
+      const buffer = new Int32Array(table.play.state!.variant.moves.size);
+      const movers = seats.filter((seat) => game.legal(table.play.state!, seat, buffer) > 0);
       const seat = movers[random.below(movers.length)]!;
-      const picked = buffer[random.below(game.legal(table.state!, seat, buffer))]!;
-      const move = table.state!.variant.moves.text(picked);
-      fold(table, entriesOf(table, [{ e: 'moved', seat, move }], table.at + 10)[0]!);
+      const picked = buffer[random.below(game.legal(table.play.state!, seat, buffer))]!;
+      const move = table.play.state!.variant.moves.text(picked);
+      fold(table, entriesOf(table, [{ type: 'moved', seat, move }], table.at + 10)[0]!);
     }
     expect(compared).toBe(MOMENTS);
   },

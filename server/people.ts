@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { AboutMe } from '@tischlein/api';
 import type { PersonNotice } from './bus.ts';
-import type { Person, Session, Store } from './store/store.ts';
+import type { Person, Session } from './store/people.ts';
+import type { Store } from './store/store.ts';
 
 export const COOKIE = 'tischlein';
 /** Of a browser that is a big screen; the person who uses it may have a seat at the same table. */
@@ -47,9 +48,9 @@ export class People {
   }
 
   /** All other devices of this person are strangers from now on: their connections are closed, and no link of theirs works. */
-  async endOthers({ person, tokenHash }: Session): Promise<void> {
-    await this.#store.endOthers(person, tokenHash);
-    this.#tellNodes({ ended: person, kept: tokenHash });
+  async endOthers(session: Session): Promise<void> {
+    await this.#store.endOthers(session);
+    this.#tellNodes({ ended: session.person, kept: session.tokenHash });
   }
 
   /** Nothing more is heard from them, and their name goes from everything that is kept. */

@@ -90,8 +90,8 @@ export class Sitter {
     this.client = new Client(homeOf(guest, url));
     this.client.follow(table, (message) => {
       this.heard.push(message);
-      if (message.t === 'snapshot') this.told = message;
-      if (message.t === 'snapshot') this.#open(message);
+      if (message.type === 'snapshot') this.told = message;
+      if (message.type === 'snapshot') this.#open(message);
       const wake = this.#wake;
       this.#wake = [];
       for (const run of wake) run();
@@ -101,13 +101,13 @@ export class Sitter {
   /** Takes a chair, with a contribution to the deal that is opened when the start is called. */
   sit(seat: number, name: string): Promise<Answer> {
     this.#contribution = `part-of-${name}`;
-    return this.command({ t: 'sit', seat, name, hash: commitmentTo(this.#contribution) });
+    return this.command({ type: 'sit', seat, name, hash: commitmentTo(this.#contribution) });
   }
 
   #open({ phase, you, fair }: Snapshot): void {
     const contribution = this.#contribution;
     if (phase !== 'starting' || you === null || contribution === null) return;
-    if (fair.contributions[you] === null) void this.command({ t: 'contribute', contribution });
+    if (fair.contributions[you] === null) void this.command({ type: 'contribute', contribution });
   }
 
   command(command: CommandFor): Promise<Answer> {
@@ -139,7 +139,7 @@ export class Sitter {
       );
       if (told.phase === 'over' || enough()) break;
       const move = told.legal[random.below(told.legal.length)]!;
-      const answer = await this.command({ t: 'move', ply: told.ply, move });
+      const answer = await this.command({ type: 'move', ply: told.ply, move });
       if (answer.outcome === 'ok') moves += 1;
       else if (answer.outcome !== 'overtaken')
         throw new Error(`${move}: ${JSON.stringify(answer)}`);
@@ -165,7 +165,7 @@ export async function tableOf(
   const table = await guests[0]!.makeTable(game, names.length, settings);
   const sitters = guests.map((guest) => new Sitter(guest, table, live));
   for (const [seat, sitter] of sitters.entries()) await sitter.sit(seat, names[seat]!);
-  const started = await sitters[0]!.command({ t: 'start' });
+  const started = await sitters[0]!.command({ type: 'start' });
   if (started.outcome !== 'ok') throw new Error(JSON.stringify(started));
   for (const sitter of sitters) await sitter.until('the start', ({ phase }) => phase === 'playing');
   return { table, sitters };

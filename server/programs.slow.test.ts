@@ -30,10 +30,11 @@ it('a bot comes by link, takes a chair and plays to the end over the wire', asyn
   const sitter = new Sitter(anna, table);
   await sitter.sit(0, 'Anna');
   const bot = tischlein(['bot', `${server.url}/#/t/${table}`, '--name', 'Robi']);
-  await sitter.until('the bot to sit', ({ chairs }) => chairs[1]?.kind === 'person');
-  await sitter.command({ t: 'start' });
+  await sitter.until('the bot to sit', ({ chairs }) => chairs[1]?.type === 'person');
+  await sitter.command({ type: 'start' });
   await sitter.playOn('against a bot');
-  expect((await bot).stdout).toContain('over: ');
+  // The end stands last, after the answer to the last move.
+  expect((await bot).stdout.trim().split('\n').at(-1)).toMatch(/^over: /);
   expect(sitter.told!.players).toEqual(['Anna', 'Robi']);
   sitter.close();
 
@@ -59,8 +60,8 @@ it.each([
   const sitter = new Sitter(anna, table);
   await sitter.sit(0, 'Anna');
   const bot = tischlein(['bot', `${server.url}/#/t/${table}`, '--level', level()]);
-  await sitter.until('the bot to sit', ({ chairs }) => chairs[1]?.kind === 'person');
-  await sitter.command({ t: 'start' });
+  await sitter.until('the bot to sit', ({ chairs }) => chairs[1]?.type === 'person');
+  await sitter.command({ type: 'start' });
   await sitter.playOn('against a bot of somebody’s own');
   expect((await bot).stdout).toContain('over: ');
   sitter.close();
@@ -90,10 +91,10 @@ it('bots of the operator sit at tables of a server that was started with them', 
   const table = await anna.makeTable('mow', 3, { options: { rounds: 1 }, pace: 0 });
   const sitter = new Sitter(anna, table);
   await sitter.sit(0, 'Anna');
-  expect((await sitter.command({ t: 'addBot', seat: 1, level: 'other' })).outcome).toBe('error');
+  expect((await sitter.command({ type: 'addBot', seat: 1, level: 'other' })).outcome).toBe('error');
   for (const [i, level] of ['mine', 'weak'].entries())
-    expect((await sitter.command({ t: 'addBot', seat: i + 1, level })).outcome).toBe('ok');
-  await sitter.command({ t: 'start' });
+    expect((await sitter.command({ type: 'addBot', seat: i + 1, level })).outcome).toBe('ok');
+  await sitter.command({ type: 'start' });
   await sitter.playOn('with bots of the operator');
   sitter.close();
   await vi.waitFor(() => expect(readFileSync(diary, 'utf8')).toMatch(/over 1 \d\n$/), 10_000);
@@ -132,7 +133,7 @@ it('a bot that nobody knows does not sit down, and one without a chair says so',
     tischlein(['bot', `${server.url}/#/t/${free}`, '--name', 'Bot']),
   ).rejects.toMatchObject({ stderr: expect.stringContaining('is not that of a bot') });
   const entries = await server.store.read(free, 0);
-  expect(entries.map(({ e }) => e)).toEqual(['made']);
+  expect(entries.map(({ type }) => type)).toEqual(['made']);
   for (const sitter of sitters) sitter.close();
 });
 

@@ -32,6 +32,14 @@ it('shows everything under the base path, and nothing beside it', async () => {
   expect((await get('/games/..%2f..%2fetc/passwd')).status).not.toBe(500);
 });
 
+it('opens what is typed by hand without a #', async () => {
+  for (const page of ['s', 'tv']) {
+    const opened = await fetch(`${server.url}/games/${page}`, { redirect: 'manual' });
+    expect([opened.status, opened.headers.get('location')]).toEqual([302, `./#/${page}`]);
+    expect((await get(`/${page}`)).status).toBe(404);
+  }
+});
+
 it('lets pages be kept as long as they are right', async () => {
   const page = await get('/games/');
   expect(page.headers.get('cache-control')).toBe('no-cache');

@@ -1,4 +1,6 @@
-import type { Spending } from './store/quotas.ts';
+import { statfs } from 'node:fs/promises';
+import { cached } from './clock.ts';
+import type { Spending } from './store/people.ts';
 import type { Store } from './store/store.ts';
 
 interface Allowance extends Pick<Spending, 'what' | 'most' | 'span'> {
@@ -62,5 +64,40 @@ export class Quota {
       this.#refused = new Map();
       this.#refusedSince = now;
     }
+  }
+}
+
+const LOOKED_AT_EVERY = 60_000;
+
+/** How much the store holds, and whether it is full. Read once a minute at most. */
+export class StoreSpace {
+  /** As it was last seen. */
+  bytes = 0;
+  /** What is left on the disk of the data folder; null where that can not be told. */
+  diskFree: number | null = null;
+  readonly #most: number;
+  readonly look: () => Promise<void>;
+
+  /** `most` in bytes; 0: as much as the disk has. */
+  constructor(store: Store, most: number, folder: string, now: () => number) {
+    this.#most = most;
+    this.look = cached(
+      async () => {
+        // A store that does not answer is not full: other limits hold, and its health says what is wrong.
+        this.bytes = await store.size().catch(() => this.bytes);
+        this.diskFree = await statfs(folder).then(
+          ({ bavail, bsize }) => bavail * bsize,
+          () => null,
+        );
+      },
+      LOOKED_AT_EVERY,
+      now,
+    );
+  }
+
+  async isFull(): Promise<boolean> {
+    if (this.#most === 0) return false;
+    await this.look();
+    return this.bytes >= this.#most;
   }
 }

@@ -15,7 +15,7 @@ it('of two different moves at once by one seat, one wins and the other is overta
   const [anna] = sitters as [Sitter, Sitter];
   const told = await anna.until('the turn', ({ legal }) => legal.length > 1);
   const answers = await Promise.all(
-    told.legal.slice(0, 4).map((move) => anna.command({ t: 'move', ply: told.ply, move })),
+    told.legal.slice(0, 4).map((move) => anna.command({ type: 'move', ply: told.ply, move })),
   );
   expect(answers.map(({ outcome }) => outcome).sort()).toEqual([
     'ok',
@@ -44,14 +44,14 @@ it('when the store fails, nobody is told anything, and it goes on afterwards', a
   const [anna, beni] = sitters as [Sitter, Sitter];
   const told = await anna.until('the turn', ({ legal }) => legal.length > 0);
   await beni.until('the start', ({ phase }) => phase === 'playing');
-  const heard = beni.heard.filter(({ t }) => t === 'snapshot').length;
+  const heard = beni.heard.filter(({ type }) => type === 'snapshot').length;
   const real = server.store.append;
   server.store.append = () => Promise.reject(new Error('the disk is full'));
-  const move = { t: 'move', ply: told.ply, move: told.legal[0]! } as const;
+  const move = { type: 'move', ply: told.ply, move: told.legal[0]! } as const;
   expect(await anna.command(move)).toMatchObject({ outcome: 'error', code: 'store' });
   server.store.append = real;
   await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(beni.heard.filter(({ t }) => t === 'snapshot')).toHaveLength(heard);
+  expect(beni.heard.filter(({ type }) => type === 'snapshot')).toHaveLength(heard);
   expect(anna.told!.ply).toBe(told.ply);
   expect(await anna.command(move)).toMatchObject({ outcome: 'ok' });
   for (const sitter of sitters) sitter.close();
@@ -66,12 +66,12 @@ it('who comes late sees the same as who was there', async () => {
   const late = new Sitter(anna.guest, table);
   const told = await late.until('the end', ({ phase }) => phase === 'over');
   const facts = anna.heard.flatMap((message) =>
-    message.t === 'snapshot' && !message.whole ? message.facts : [],
+    message.type === 'snapshot' && !message.whole ? message.facts : [],
   );
   expect(told.facts).toEqual(facts);
   const stranger = new Sitter(await Guest.at(server.url, 'Eva'), 'no-such-table');
   await expect
     .poll(() => stranger.heard)
-    .toMatchObject([{ t: 'error', error: 'There is no such table.' }]);
+    .toMatchObject([{ type: 'error', error: 'There is no such table.' }]);
   for (const sitter of [...sitters, late, stranger]) sitter.close();
 });

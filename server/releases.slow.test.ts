@@ -54,3 +54,21 @@ it('what names the hashed files is asked for anew each time', async () => {
   expect(api.headers.get('cache-control')).toBe('no-store');
   await server.stop();
 });
+
+it('the page comes in the language the browser likes best, and in English where there is no other', async () => {
+  build(1);
+  for (const language of ['de', 'hu'])
+    writeFileSync(join(folder, 'web', `index.${language}.html`), language);
+  const server = await testServer({ web: join(folder, 'web') });
+  const pageIn = async (accepted: string): Promise<string> => {
+    const headers = { 'accept-language': accepted };
+    const answer = await fetch(`${server.url}/`, { headers });
+    expect(answer.headers.get('vary')).toContain('accept-language');
+    return answer.text();
+  };
+  expect(await pageIn('de-CH,de;q=0.9,en;q=0.8')).toBe('de');
+  expect(await pageIn('fr;q=0.9, en;q=0.2, HU;q=0.7')).toBe('hu');
+  for (const accepted of ['en-GB,de;q=0.5', 'gsw', 'fr', '*', '', ';q=x,,'])
+    expect(await pageIn(accepted)).toBe('release 1');
+  await server.stop();
+});

@@ -61,7 +61,7 @@ it('coming to the pages of groups and going again costs more than saying somethi
   await new Promise((resolve) => ws.once('open', resolve));
   const closed = new Promise((resolve) => ws.once('close', resolve));
   for (let i = 0; i < 50; i++)
-    for (const t of ['attend', 'depart']) ws.send(JSON.stringify({ t, group: `group-${i}` }));
+    for (const type of ['attend', 'depart']) ws.send(JSON.stringify({ type, group: `group-${i}` }));
   expect(await closed).toBe(4001);
   // Ten messages each, and one for going: of 80 only seven times.
   expect(read.mock.calls.length).toBeLessThanOrEqual(7);

@@ -23,24 +23,24 @@ it('shows a closed table to the room, as a watcher sees it, until the host sends
   const screen = await ScreenGuest.at(server.url);
   expect(await (await type(beni.guest, screen.code.toLowerCase())).json()).toEqual({ table: null });
   expect((await bring(beni.guest, table, { key: screen.key })).status).toBe(201);
-  await anna.until('the screen that asks', ({ screens }) => screens[0]?.code === screen.code);
-  expect(anna.told!.screens).toEqual([{ person: screen.id, code: screen.code, let: false }]);
-  await anna.command({ t: 'screen', person: screen.id, let: true });
+  await anna.until('the screen that asks', ({ screens }) => screens[0]?.person === screen.id);
+  expect(anna.told!.screens).toEqual([{ person: screen.id, let: false }]);
+  await anna.command({ type: 'screen', person: screen.id, let: true });
   expect(await screen.table()).toBe(table);
 
   const heard: Snapshot[] = [];
   const client = new Client(screen.ports());
-  client.follow(table, (message) => void (message.t === 'snapshot' && heard.push(message)));
+  client.follow(table, (message) => void (message.type === 'snapshot' && heard.push(message)));
   await expect.poll(() => heard.at(-1)).toMatchObject({ you: null, view: { seat: null } });
   await anna.until('its presence', () =>
     anna.heard.some(
-      (message) => message.t === 'presence' && message.people.some((p) => p.id === screen.id),
+      (message) => message.type === 'presence' && message.people.some((p) => p.id === screen.id),
     ),
   );
-  await anna.command({ t: 'screen', person: screen.id, let: false });
+  await anna.command({ type: 'screen', person: screen.id, let: false });
   await beni.until('no screen', ({ screens }) => screens.length === 0);
   const told = heard.length;
-  await anna.command({ t: 'settings', settings: { listed: true } });
+  await anna.command({ type: 'settings', settings: { listed: true } });
   await beni.until('the change', ({ settings }) => settings.listed);
   expect(heard).toHaveLength(told);
 
@@ -96,6 +96,20 @@ it('nobody guesses: wrong letters are counted by person, by address and in all',
   expect((await type(anna, screen.code)).status).toBe(200);
 });
 
+it('who has been here for a day may type on while new cookies at the same address may not', async () => {
+  const [dora, idle] = await Promise.all(['Dora', 'Idle'].map((n) => Guest.at(server.url, n)));
+  skipped += 24 * 60 * MINUTE + 1;
+  const screen = await ScreenGuest.at(server.url);
+  const rude = await Promise.all([1, 2, 3, 4].map((i) => Guest.at(server.url, `R${i}`)));
+  for (const one of rude) for (let i = 0; i < 10; i++) await type(one, 'IIII');
+  const late = await Guest.at(server.url, 'Late');
+  expect((await type(late, screen.code)).status).toBe(429);
+  expect((await type(dora!, screen.code)).status).toBe(200);
+  // Nobody who is known guesses either.
+  for (let i = 0; i < 10; i++) expect((await type(idle!, 'IIII')).status).toBe(404);
+  expect((await type(idle!, screen.code)).status).toBe(429);
+});
+
 it('counts wrong letters in all, from wherever they come', async () => {
   const far = await testServer({ trustProxy: 1 });
   const screen = await ScreenGuest.at(far.url);
@@ -127,7 +141,7 @@ it('is somebody of its own in a browser whose owner has a seat', async () => {
   await bring(anna.guest, table, { code: screen.code });
   const client = new Client(screen.ports());
   let told: Snapshot | null = null;
-  client.follow(table, (message) => void (message.t === 'snapshot' && (told = message)));
+  client.follow(table, (message) => void (message.type === 'snapshot' && (told = message)));
   await expect.poll(() => told).toMatchObject({ you: null, person: screen.id, legal: [] });
   expect(screen.id).not.toBe(anna.guest.id);
   client.close();

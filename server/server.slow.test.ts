@@ -11,19 +11,19 @@ afterAll(() => server.stop());
 
 const EFFORT = Number(process.env['EFFORT']);
 const CLOCKS = [
-  { kind: 'none' },
-  { kind: 'move', seconds: 60 },
-  { kind: 'game', seconds: 600, increment: 2 },
+  { type: 'none' },
+  { type: 'move', seconds: 60 },
+  { type: 'game', seconds: 600, increment: 2 },
 ] as const;
 const QUICK: { readonly [game: string]: object } = { mow: { rounds: 1 }, uwo: { quietTurns: 4 } };
 
 describe.each(Object.keys(games))('%s over the wire', (game) => {
-  it.each(CLOCKS)('two people play a whole game, clock $kind', async (clock) => {
+  it.each(CLOCKS)('two people play a whole game, clock $type', async (clock) => {
     const settings = { options: QUICK[game] ?? {}, clock };
     const { table, sitters } = await tableOf(server.url, game, ['Anna', 'Beni'], settings);
     const watcher = new Sitter(await Guest.at(server.url, 'Carla'), table);
     await watcher.until('the table', () => true);
-    await Promise.all(sitters.map((sitter, i) => sitter.playOn(`${game} ${clock.kind} ${i}`)));
+    await Promise.all(sitters.map((sitter, i) => sitter.playOn(`${game} ${clock.type} ${i}`)));
     const [anna, beni] = await Promise.all(
       sitters.map((sitter) => sitter.until('the end', (told) => told.phase === 'over')),
     );
@@ -31,7 +31,7 @@ describe.each(Object.keys(games))('%s over the wire', (game) => {
     expect(anna!.result).toEqual(beni!.result);
     expect(watcher.told).toMatchObject({ you: null, legal: [], view: { seat: null } });
     expect(
-      watcher.heard.every((message) => message.t !== 'snapshot' || message.view?.seat == null),
+      watcher.heard.every((message) => message.type !== 'snapshot' || message.view?.seat == null),
     ).toBe(true);
 
     const answer = await sitters[0]!.guest.request('GET', `/api/tables/${table}/records/0`);
@@ -48,10 +48,10 @@ describe.each(Object.keys(games))('%s over the wire', (game) => {
     const table = await anna.makeTable(game, 2, { options: QUICK[game] ?? {}, pace: 0 });
     const sitter = new Sitter(anna, table);
     await sitter.sit(0, 'Anna');
-    expect(await sitter.command({ t: 'addBot', seat: 1, level: 'random' })).toMatchObject({
+    expect(await sitter.command({ type: 'addBot', seat: 1, level: 'random' })).toMatchObject({
       outcome: 'ok',
     });
-    await sitter.command({ t: 'start' });
+    await sitter.command({ type: 'start' });
     await sitter.playOn(`${game} bots`);
     expect(sitter.told!.result).not.toBeNull();
     sitter.close();
@@ -116,7 +116,7 @@ describe('tables', () => {
     const list = async () => (await anna.request('GET', '/api/tables')).text();
     expect(await list()).not.toContain(shown);
     const sitter = new Sitter(anna, shown);
-    await sitter.command({ t: 'sit', seat: 0, name: 'Anna' });
+    await sitter.command({ type: 'sit', seat: 0, name: 'Anna' });
     await expect.poll(list, { timeout: 10_000 }).toContain(shown);
     sitter.close();
     expect(await list()).not.toContain(hidden);
@@ -141,17 +141,17 @@ describe('tables', () => {
 
 describe('who is not there', () => {
   it('loses the chair to a bot when the time is up, and takes it back', async () => {
-    const settings = { clock: { kind: 'move', seconds: 1 }, pace: 50 };
+    const settings = { clock: { type: 'move', seconds: 1 }, pace: 50 };
     const { sitters } = await tableOf(server.url, 'mow', ['Anna', 'Beni'], settings);
     const [anna, beni] = sitters as [Sitter, Sitter];
-    const away = { kind: 'person', who: { name: 'Anna' }, away: 'time' };
+    const away = { type: 'person', who: { name: 'Anna' }, away: 'time' };
     await beni.until(
       'the bell',
-      ({ chairs }) => chairs[0]?.kind === 'person' && chairs[0].away === 'time',
+      ({ chairs }) => chairs[0]?.type === 'person' && chairs[0].away === 'time',
     );
     expect(beni.told!.chairs[0]).toMatchObject(away);
     await beni.until('a move of the bot', ({ facts }) => facts.some(({ kept }) => kept));
-    expect(await anna.command({ t: 'back' })).toMatchObject({ outcome: 'ok' });
+    expect(await anna.command({ type: 'back' })).toMatchObject({ outcome: 'ok' });
     expect(anna.told!.chairs[0]).toMatchObject({ away: null });
     for (const sitter of sitters) sitter.close();
   });
@@ -173,7 +173,7 @@ it('a host seats only so many bots', async () => {
   const small = await testServer({ maxBots: 2 });
   const anna = await Guest.at(small.url, 'Anna');
   const sitter = new Sitter(anna, await anna.makeTable('mow', 4));
-  const seat = (chair: number) => sitter.command({ t: 'addBot', seat: chair, level: 'random' });
+  const seat = (chair: number) => sitter.command({ type: 'addBot', seat: chair, level: 'random' });
   expect(await seat(0)).toMatchObject({ outcome: 'ok' });
   expect(await seat(1)).toMatchObject({ outcome: 'ok' });
   expect(await seat(2)).toMatchObject({ outcome: 'error', code: 'manyBots' });

@@ -1,46 +1,49 @@
 import { mkdirSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { belowFrom } from '@tischlein/kit';
 import type { Question } from '@tischlein/table';
-import { PAGES } from './built.ts';
-import { machineClock, steadyClock } from './clock.ts';
-import { limitConnections } from './http/connections.ts';
+import type { Figures } from '@tischlein/api/admin';
+import about from './package.json' with { type: 'json' };
+import { every, machineClock, steadyClock } from './clock.ts';
 import { tellOperatorBots, withOperatorBots, type OperatorBots } from './bots/operator-bots.ts';
 import { BotPool } from './bots/pool.ts';
-import { DayChecker } from './days/checker.ts';
+import { Backups, type Copier } from './backup.ts';
+import type { DayChecker } from './days/check.ts';
 import { ALONE, type Bus } from './bus.ts';
+import { NatsBus, NotifyBus } from './buses.ts';
 import { app } from './http/app.ts';
-import { inTurn } from './http/in-turn.ts';
+import { listenerOf } from './http/listener.ts';
 import { Push } from './push/push.ts';
-import { releaseBefore } from './http/releases.ts';
-import { StaticFiles } from './http/static.ts';
+import { releaseBefore, StaticFiles } from './http/static.ts';
 import { logTo, silent, type Log } from './log.ts';
-import type { Metrics } from './metrics.ts';
-import { NatsBus } from './nats.ts';
+import { watchLoop, type Metrics } from './metrics.ts';
 import { makeNode } from './node.ts';
-import { NotifyBus } from './notify.ts';
 import { newId } from './people.ts';
-import { StoreSpace } from './store-space.ts';
+import { StoreSpace } from './quota.ts';
 import type { ServerSettings } from './settings.ts';
 import { PostgresStore } from './store/postgres.ts';
+import { STORE_FILE } from './store/schema.ts';
 import { SqliteStore } from './store/sqlite.ts';
 import type { Store } from './store/store.ts';
+import { StoreWatch } from './store/watch.ts';
+import { PAGES, threadUrl, WorkerPool } from './workers.ts';
 
 export interface Running {
   readonly port: number;
   readonly store: Store;
   readonly metrics: Metrics;
+  /** Fulfilled when it takes no new tables and nobody plays any more. */
+  readonly drained: Promise<void>;
   /** Lets what is under way end, then closes everything. */
   stop(): Promise<void>;
 }
 
-export const STORE_FILE = 'tischlein.sqlite';
 const MINUTE = 60_000;
 const DAY = 86_400_000;
+const DRAIN_LOOK_MS = 1000;
 export const SWEPT_AT_ONCE = 20;
 
 /** What may be handed in instead of the usual. */
@@ -56,12 +59,15 @@ export async function startServer(
   settings: ServerSettings,
   { pages = PAGES, now = steadyClock(), operatorBots = {}, bus: otherBus }: ServerParts = {},
 ): Promise<Running> {
-  const log: Log = settings.log ? logTo((line) => process.stderr.write(line), now) : silent;
+  const log: Log = settings.log
+    ? logTo((line) => process.stderr.write(line), machineClock(now))
+    : silent;
   const store = await openStore(settings);
-  const bus = otherBus ?? busOf(settings);
-  const space = new StoreSpace(store, settings.maxStore * 1_000_000, now);
+  const name = randomBytes(6).toString('hex');
+  const bus = otherBus ?? busOf(settings, name, log);
+  const space = new StoreSpace(store, settings.maxStore * 1_000_000, settings.data, now);
   const pool = new BotPool(settings.botThreads);
-  const checker = new DayChecker();
+  const checker: DayChecker = new WorkerPool(threadUrl('day-thread'));
   const push = new Push({ settings, store, log, now });
   const node = makeNode({
     settings,
@@ -69,7 +75,7 @@ export async function startServer(
     bus,
     log,
     ...machineClock(now),
-    node: randomBytes(6).toString('hex'),
+    node: name,
     secret: () => randomBytes(32).toString('hex'),
     newId,
     random: { below: (n) => belowFrom(() => randomBytes(4).readUInt32BE(), n) },
@@ -84,7 +90,19 @@ export async function startServer(
   });
   const { tables, groups, lobby, metrics, sockets } = node;
   metrics.gauge('store_bytes', 'Bytes that the store holds', () => space.bytes);
+  metrics.gauge('disk_free_bytes', 'Bytes left on the disk of DATA', () => space.diskFree ?? NaN);
   metrics.gauge('tables', 'Tables in memory', () => tables.size);
+  const isUp = (up: boolean): number => (up ? 1 : 0);
+  metrics.gauge('bus_up', 'Whether other nodes are heard', () => isUp(bus.hearsSince() < Infinity));
+  const stopLoop = watchLoop(metrics);
+  let stopDraining = (): void => {};
+  const watch = new StoreWatch(store, log, machineClock(now));
+  metrics.gauge('store_up', 'Whether the store can be written to', () => isUp(watch.isUp));
+  const copier: Copier = new WorkerPool(threadUrl('backup-thread'));
+  const backups =
+    settings.backupEvery > 0
+      ? new Backups({ settings, log, metrics, copier, ...machineClock(now) })
+      : null;
   const files = pagesOf(settings.web ?? pages, settings.data, log);
   const think = (question: Question): Promise<string | null> =>
     pool.think(question, { awaited: true });
@@ -95,13 +113,35 @@ export async function startServer(
     settings,
     store,
     files,
+    watch,
     space,
-    now,
+    bus,
+    log,
+    ...machineClock(now),
+    figures: async (): Promise<Figures> => {
+      await space.look();
+      return {
+        version: about.version,
+        tables: tables.size,
+        playing: tables.playing,
+        people: sockets.people,
+        connections: metrics.read('connections'),
+        moves: metrics.read('moves'),
+        p50: metrics.moved.quantile(0.5),
+        p99: metrics.moved.quantile(0.99),
+        storeBytes: space.bytes,
+        diskFree: space.diskFree,
+        isStoreUp: watch.isUp,
+        isBusUp: bus.hearsSince() < Infinity,
+        lastBackup: backups?.lastAt ?? null,
+        isDraining: node.operator.isDraining,
+        notice: node.operator.notice,
+      };
+    },
     think,
     operatorBots: Object.keys(operatorBots),
   };
-  const server = createServer(inTurn(getRequestListener(app(shared).fetch)));
-  limitConnections(server, settings, metrics);
+  const server = listenerOf(getRequestListener(app(shared).fetch), settings, metrics);
   server.on('upgrade', (request, _, head) => void sockets.upgrade(request, head));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -115,17 +155,23 @@ export async function startServer(
       const groupsBefore = now() - settings.keepGroupDays * DAY;
       while ((await store.sweep({ before, botsBefore, groupsBefore, limit: SWEPT_AT_ONCE })) > 0);
     } catch (error) {
-      log('sweeping failed', { error: (error as Error).message });
+      log('sweep_failed', { error: (error as Error).message });
     }
   };
   setTimeout(() => void sweep(), MINUTE).unref();
   const sweeping = setInterval(() => void sweep(), DAY).unref();
+  const drained = new Promise<void>((resolve) => {
+    stopDraining = every(machineClock(now), DRAIN_LOOK_MS, () => {
+      if (node.operator.isDraining && tables.playing === 0) resolve();
+    });
+  });
   const { port } = server.address() as AddressInfo;
   // The first line is for people: the program that started the server prints its address.
   setImmediate(() => log('listening', { port }));
 
   return {
     port,
+    drained,
     store,
     metrics,
     async stop() {
@@ -135,12 +181,18 @@ export async function startServer(
       sockets.close();
       await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, 1000).unref())]);
       server.closeAllConnections();
+      stopDraining();
+      node.operator.close();
+      watch.close();
+      backups?.close();
+      stopLoop();
       tables.close();
       groups.close();
       for (const bot of Object.values(operatorBots)) bot.close();
       lobby.close();
       await pool.close();
       await checker.close();
+      await copier.close();
       await bus.close();
       await store.close();
     },
@@ -152,7 +204,7 @@ function pagesOf(pages: string, data: string, log: Log): StaticFiles {
   try {
     return new StaticFiles(pages, releaseBefore(pages, join(data, 'pages')));
   } catch (error) {
-    log('the pages of the last release are not kept', { error: (error as Error).message });
+    log('pages_not_kept', { error: (error as Error).message });
     return new StaticFiles(pages);
   }
 }
@@ -165,7 +217,7 @@ async function openStore({ data, databaseUrl }: ServerSettings): Promise<Store> 
   return store;
 }
 
-function busOf({ databaseUrl, busUrl }: ServerSettings): Bus {
-  if (busUrl !== null) return new NatsBus(busUrl);
-  return databaseUrl === null ? ALONE : new NotifyBus(databaseUrl);
+function busOf({ databaseUrl, busUrl }: ServerSettings, node: string, log: Log): Bus {
+  if (busUrl !== null) return new NatsBus(busUrl, node, log);
+  return databaseUrl === null ? ALONE : new NotifyBus(databaseUrl, node, log);
 }

@@ -35,6 +35,8 @@ const word = <T = string>(
 
 const orNull = (given: string): string | null => given || null;
 
+const MIN_ADMIN_TOKEN = 32;
+
 /** What one person, one address and all together may ask for. */
 const LIMITS = {
   maxBots: 60,
@@ -136,6 +138,14 @@ export const SETTINGS = {
     'shows /metrics to whoever sends this as a bearer token; empty: to nobody',
     orNull,
   ),
+  ADMIN_TOKEN: word(
+    '',
+    'lets tischlein admin and the page /admin in with this, at least 32 characters; empty: nobody',
+    (given, name) =>
+      given === '' || given.length >= MIN_ADMIN_TOKEN
+        ? orNull(given)
+        : fault(name, `it is too short: take ${MIN_ADMIN_TOKEN} characters or more`),
+  ),
   BOT_THREADS: whole(1, 64, 1, 'threads in which bots think'),
   BOT_TIME: whole(1, 60_000, 100, 'milliseconds that a strong bot may think about one move'),
   KEEP_DAYS: whole(1, 100_000, 180, 'days after which untouched tables are forgotten'),
@@ -145,6 +155,13 @@ export const SETTINGS = {
     0,
     'megabytes of the store in all: then no new tables and guests, games go on; 0: as the disk has',
   ),
+  BACKUP_EVERY: whole(
+    0,
+    10_000,
+    0,
+    'hours between two copies of the store in DATA/backups; 0: none are made',
+  ),
+  BACKUP_KEEP: whole(1, 10_000, 7, 'how many of those copies are kept'),
   PUSH_CONTACT: word(
     'mailto:nobody@example.org',
     'how push services reach who runs this: mailto:… or https://…; off: nobody is told by their browser whose turn it is',
@@ -186,6 +203,11 @@ export const readSettings = (env: Environment): Parsed<ServerSettings> =>
     const settings = { ...LIMITS, ...SIZES[values['size'] as string], ...values } as ServerSettings;
     if (settings.busUrl !== null && settings.databaseUrl === null)
       fault('BUS_URL', 'several nodes need a Postgres they share: set DATABASE_URL too');
+    if (settings.backupEvery > 0 && settings.databaseUrl !== null)
+      fault(
+        'BACKUP_EVERY',
+        'it copies the SQLite file: for Postgres let pg_dump run on a schedule',
+      );
     return settings;
   });
 

@@ -43,7 +43,7 @@ function journalOf(
 ): Entry[] {
   const happenings: Happening[] = [
     {
-      e: 'made',
+      type: 'made',
       table,
       game: 'uno',
       rules: games['uno']!.version,
@@ -59,7 +59,7 @@ function journalOf(
       }),
       [],
     ),
-    ...moves.map((made): Happening => ({ e: 'moved', ...made })),
+    ...moves.map((made): Happening => ({ type: 'moved', ...made })),
   ];
   const at = Date.now();
   return happenings.map((happening, i) => ({ ...happening, seq: i + 1, at }));
@@ -67,7 +67,7 @@ function journalOf(
 
 const laid = (entries: readonly Entry[]): Table => foldAll(entries, (name) => games[name]);
 
-function legalOf({ game, state }: Table, seat: Seat): string[] {
+function legalOf({ game, play: { state } }: Table, seat: Seat): string[] {
   const { moves } = state!.variant;
   const buffer = new Int32Array(moves.size);
   return [...buffer.subarray(0, game.legal(state!, seat, buffer))].map((move) => moves.text(move));
@@ -91,22 +91,22 @@ function find(
     const secret = `${seed} ${deal}`;
     const table = laid(journalOf({ seats, secret, moves: [] }, 't'));
     const moves: Try[] = [];
-    while (table.phase === 'playing' && moves.length < 200) {
+    while (table.room.phase === 'playing' && moves.length < 200) {
       const tries = racing(table);
       if (tries !== null) return { seats, secret, moves, tries };
-      const seat = table.game.waitingFor(table.state!);
+      const seat = table.game.waitingFor(table.play.state!);
       const legal = legalOf(table, seat);
       const cards = legal.filter(isCard);
       const move = legal.find(isWild) ?? pick(cards.length > 0 ? cards : legal, random);
       moves.push({ seat, move });
-      fold(table, entriesOf(table, [{ e: 'moved', seat, move }], table.at)[0]!);
+      fold(table, entriesOf(table, [{ type: 'moved', seat, move }], table.at)[0]!);
     }
   }
   throw new Error(`no such moment in ${MAX_DEALS} deals`);
 }
 
 const cardsOf = (table: Table): Try[] =>
-  [...table.chairs.keys()].flatMap((seat) => {
+  [...table.room.chairs.keys()].flatMap((seat) => {
     const move = legalOf(table, seat).find(isCard);
     return move === undefined ? [] : [{ seat, move }];
   });
@@ -116,8 +116,10 @@ const lateCall = (seed: string): StagedGame =>
   find(
     4,
     (table) => {
-      const caller = [...table.chairs.keys()].find((seat) => legalOf(table, seat).includes('uno'));
-      const next = table.game.waitingFor(table.state!);
+      const caller = [...table.room.chairs.keys()].find((seat) =>
+        legalOf(table, seat).includes('uno'),
+      );
+      const next = table.game.waitingFor(table.play.state!);
       const cards = cardsOf(table).filter(({ seat }) => seat !== caller);
       const jumps = cards.some(({ seat }) => seat !== next);
       if (caller === undefined || caller === next || !jumps) return null;
@@ -138,7 +140,7 @@ const threeWilds = (seed: string): StagedGame =>
         return { seat, move: legal.find(isWild) ?? legal.find(isCard)! };
       });
       // Out of turn a wild goes only on a wild.
-      const next = table.game.waitingFor(table.state!);
+      const next = table.game.waitingFor(table.play.state!);
       const wilds = cards.filter(({ move }) => isWild(move));
       return wilds.length >= 3 && wilds.some(({ seat }) => seat !== next) ? cards : null;
     },
@@ -191,7 +193,7 @@ export class Racers {
     const outcomes: string[] = [];
     await Promise.all(
       this.#inAnyOrder(moment.tries).map(async ({ i, each: { move } }) => {
-        outcomes[i] = (await sitters[i]!.command({ t: 'move', ply, move })).outcome;
+        outcomes[i] = (await sitters[i]!.command({ type: 'move', ply, move })).outcome;
       }),
     );
     expect([...outcomes].sort()).toEqual(['ok', ...outcomes.slice(1).fill('overtaken')]);
@@ -200,12 +202,12 @@ export class Racers {
 
     const journal = await this.nodes[0]!.store.read(table, 0);
     expect(journal.slice(0, -1)).toEqual(entries);
-    expect(journal.at(-1)).toMatchObject({ e: 'moved', ...moment.tries[winner] });
+    expect(journal.at(-1)).toMatchObject({ type: 'moved', ...moment.tries[winner] });
     await Promise.all(sitters.map((sitter) => sitter.until('the move', (now) => now.ply > ply)));
     const { seat } = moment.tries[winner]!;
     for (const sitter of sitters) {
       const news = sitter.heard.flatMap((message) =>
-        message.t === 'snapshot' && !message.whole ? message.facts : [],
+        message.type === 'snapshot' && !message.whole ? message.facts : [],
       );
       expect(news.map((fact) => [fact.ply, fact.seat])).toEqual([[ply + 1, seat]]);
       sitter.close();
@@ -215,14 +217,16 @@ export class Racers {
   /** Eight sends of one command, twice over each of four lines; they count once. */
   async sendEight(moment: StagedGame): Promise<void> {
     const { table, entries } = await this.stage(moment);
-    const { ply } = laid(entries);
+    const {
+      play: { ply },
+    } = laid(entries);
     const { move } = moment.tries[0]!;
-    const text = JSON.stringify({ t: 'move', table, id: 'same', ply, move });
+    const text = JSON.stringify({ type: 'move', table, id: 'same', ply, move });
     const lines = await Promise.all([0, 1, 2, 3].map((i) => this.#line(i)));
     const outcomes = await Promise.all(lines.map((line) => answersTo(line, [text, text])));
     expect(outcomes.flat()).toEqual(Array(8).fill('ok'));
     expect(await this.nodes[0]!.store.read(table, entries.length)).toMatchObject([
-      { e: 'moved', id: 'same', ...moment.tries[0] },
+      { type: 'moved', id: 'same', ...moment.tries[0] },
     ]);
   }
 

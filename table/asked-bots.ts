@@ -5,7 +5,7 @@ import type { HostPorts } from './ports.ts';
 import { presentSeats, type Table } from './table.ts';
 
 /** A bot that is to move, or may. */
-export type BotDue = Extract<Due, { what: 'bot' }>;
+export type BotDue = Extract<Due, { type: 'bot' }>;
 
 /** The bots of one table that think now, and those that were asked and chose to wait. */
 export class AskedBots {
@@ -21,7 +21,7 @@ export class AskedBots {
   }
 
   /** A mask of the bots that were asked since the last move and chose to wait. */
-  waiting({ ply }: Table): number {
+  waiting({ play: { ply } }: Table): number {
     return this.#ply === ply ? this.#waiting : 0;
   }
 
@@ -31,7 +31,7 @@ export class AskedBots {
    */
   async ask(table: Table, bot: BotDue, now: () => number): Promise<string | null | undefined> {
     const { seat, mayWait, at } = bot;
-    const key = `${table.ply} ${seat}`;
+    const key = `${table.play.ply} ${seat}`;
     if (this.#thinking?.has(key)) return undefined;
     this.#thinking ??= new Set();
     this.#thinking.add(key);
@@ -48,7 +48,7 @@ export class AskedBots {
   /** It is not asked again before the next move. */
   letWait(table: Table, seat: Seat): void {
     this.#waiting = this.waiting(table) | (1 << seat);
-    this.#ply = table.ply;
+    this.#ply = table.play.ply;
   }
 
   #wait(ms: number): Promise<void> {

@@ -21,8 +21,8 @@ export function questionFor(
   return {
     game: table.game.name,
     level: levelOf(table, seat),
-    ask: askOf(table.game, table.state!, seat, asked),
-    seed: botSeed(table, seat),
+    ask: askOf(table.game, table.play.state!, seat, asked),
+    seed: botSeed(table.play, seat),
   };
 }
 
@@ -47,6 +47,6 @@ export function think(find: FindBot, { game, level, ask, seed }: Question): stri
 }
 
 export function botMoved(table: Table, seat: Seat, move: string): Happening {
-  const kept = table.chairs[seat]!.kind === 'person';
-  return { e: 'moved', seat, move, ...(kept && { kept: true as const }) };
+  const kept = table.room.chairs[seat]!.type === 'person';
+  return { type: 'moved', seat, move, ...(kept && { kept: true as const }) };
 }

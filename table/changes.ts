@@ -4,7 +4,7 @@ import type { TableCommand } from './handle.ts';
 const MINUTE = 60_000;
 
 /** What a command counts that changed the table. Some can be granted only once in a deal; coming and going has no end. */
-const WEIGHT: { readonly [T in TableCommand['t']]?: number } = {
+const WEIGHT: { readonly [T in TableCommand['type']]?: number } = {
   move: 0,
   start: 0,
   contribute: 0,
@@ -13,9 +13,10 @@ const WEIGHT: { readonly [T in TableCommand['t']]?: number } = {
   ask: 5,
   stand: 5,
   back: 5,
+  standIn: 5,
 };
 
-const weightOf = ({ t }: TableCommand): number => WEIGHT[t] ?? 1;
+const weightOf = ({ type }: TableCommand): number => WEIGHT[type] ?? 1;
 
 /** How much each person changed the table in this minute: nobody alone fills a journal. */
 export class Changes {

@@ -36,7 +36,7 @@ class BadNetwork {
         const hear = (message: FromTable): void =>
           void this.#ports.later(this.#random.below(20), () => {
             if (!open) return;
-            this.heard[message.t] = (this.heard[message.t] ?? 0) + 1;
+            this.heard[message.type] = (this.heard[message.type] ?? 0) + 1;
             on.heard(readFromTable(JSON.parse(JSON.stringify(message)))!);
           });
         const reader = readerWith(person, (message) => {
@@ -47,7 +47,7 @@ class BadNetwork {
           if (!open) return;
           open = false;
           this.broken += 1;
-          void this.#host.take({ t: 'bye', table: 't' }, reader);
+          void this.#host.take({ type: 'bye', table: 't' }, reader);
           this.#ports.later(1, on.closed);
         };
         this.#ports.later(5, on.opened);
@@ -84,7 +84,7 @@ class Player {
     this.#random = new FastRandom(seed);
     this.client = new Client(ports);
     this.client.follow('t', (message) => {
-      if (message.t !== 'snapshot') return;
+      if (message.type !== 'snapshot') return;
       expect(message.seq).toBeGreaterThanOrEqual(this.told?.seq ?? 0);
       this.told = message;
       void this.#act();
@@ -96,7 +96,7 @@ class Player {
     if (this.#busy || legal.length === 0) return;
     this.#busy = true;
     const move = legal[this.#random.below(legal.length)]!;
-    const { outcome } = await this.client.command('t', { t: 'move', ply, move });
+    const { outcome } = await this.client.command('t', { type: 'move', ply, move });
     if (outcome === 'ok') this.acknowledged += 1;
     this.#busy = false;
     await this.#act();
@@ -114,14 +114,14 @@ it('the client plays whole games on a bad network: every move counts once', asyn
       (seat) => new Player(network.portsOf(`p${seat}`), `play ${i} ${seat}`),
     );
     const seated = players.map(({ client }, seat) =>
-      client.command('t', { t: 'sit', seat, name: `P${seat}` }),
+      client.command('t', { type: 'sit', seat, name: `P${seat}` }),
     );
-    void Promise.all(seated).then(() => players[0]!.client.command('t', { t: 'start' }));
+    void Promise.all(seated).then(() => players[0]!.client.command('t', { type: 'start' }));
     const over = () => players.every(({ told }) => told?.phase === 'over');
     for (let step = 0; step < 500 && !over(); step++) await ports.pass(100);
     await ports.pass(5000);
     expect(over()).toBe(true);
-    expect(players[0]!.acknowledged + players[1]!.acknowledged).toBe(host.table.made);
+    expect(players[0]!.acknowledged + players[1]!.acknowledged).toBe(host.table.play.made);
     broken += network.broken;
     news += network.heard['delta'] ?? 0;
     for (const { client } of players) client.close();
@@ -147,14 +147,14 @@ it('a beat tells the client of what it missed, and is no news of its own', async
     newId: () => 'a',
   });
   client.follow('t', (message) => {
-    heard.push(message.t);
-    if (message.t === 'snapshot') seq = message.seq;
+    heard.push(message.type);
+    if (message.type === 'snapshot') seq = message.seq;
   });
   await ports.pass(1);
   client.here('t');
   expect(heard).toEqual(['snapshot']);
   deaf = true;
-  await new Page(host, 'p1').command({ t: 'sit', seat: 1, name: 'Beni' });
+  await new Page(host, 'p1').command({ type: 'sit', seat: 1, name: 'Beni' });
   deaf = false;
   expect(seq).toBe(host.table.seq - 1);
   client.here('t');
@@ -180,10 +180,10 @@ it('news are laid over what was told; where some is missing, the client asks aga
     later: ports.later,
     newId: () => 'a',
   });
-  client.follow('t', (message) => void (message.t === 'snapshot' && heard.push(message)));
+  client.follow('t', (message) => void (message.type === 'snapshot' && heard.push(message)));
   await ports.pass(1);
   const { seq, view } = told;
-  const begins = { t: 'delta', table: 't', ply: 9, now: 1 } as const;
+  const begins = { type: 'delta', table: 't', ply: 9, now: 1 } as const;
   const news = { ...begins, legal: [], waitingFor: 1, clocks: null };
   const after = (since: number, hidden: number) =>
     say({ ...news, seq: since + 1, since, view: { hidden }, facts: [] });
@@ -201,17 +201,23 @@ it('news are laid over what was told; where some is missing, the client asks aga
 
   after(seq + 2, 10);
   expect(heard).toHaveLength(2);
-  expect(sent.at(-1)).toMatchObject({ t: 'hello', seq: seq + 1 });
+  expect(sent.at(-1)).toMatchObject({ type: 'hello', seq: seq + 1 });
   client.close();
 });
 
 it('what is no message of a table is not heard', () => {
-  expect(readFromTable({ t: 'here', table: 't', seq: 3 })).toEqual({
-    t: 'here',
+  expect(readFromTable({ type: 'here', table: 't', seq: 3 })).toEqual({
+    type: 'here',
     table: 't',
     seq: 3,
   });
-  for (const heard of [null, 'told', [], { t: 'here', table: 't' }, { t: 'gossip', table: 't' }])
+  for (const heard of [
+    null,
+    'told',
+    [],
+    { type: 'here', table: 't' },
+    { type: 'gossip', table: 't' },
+  ])
     expect(readFromTable(heard)).toBeNull();
 });
 
@@ -227,14 +233,14 @@ it('says hello again where the table could not be loaded', async () => {
         close: () => {},
         send: (message) => {
           if (!isAway) return void host.take(message, reader);
-          on.heard({ t: 'error', table: 't', code: 'store', error: 'away' });
+          on.heard({ type: 'error', table: 't', code: 'store', error: 'away' });
         },
       };
     },
     later: ports.later,
     newId: () => 'id',
   });
-  client.follow('t', (message) => void (message.t === 'snapshot' && told.push(message.seq)));
+  client.follow('t', (message) => void (message.type === 'snapshot' && told.push(message.seq)));
   await ports.pass(10_000);
   expect(told).toEqual([]);
   isAway = false;

@@ -60,12 +60,12 @@ export class Client {
 
   /** Asks for a sign of life, and for what was missed. */
   here(table: string): void {
-    this.#send({ t: 'here', table });
+    this.#send({ type: 'here', table });
   }
 
   leave(table: string): void {
     this.#following.delete(table);
-    this.#send({ t: 'bye', table });
+    this.#send({ type: 'bye', table });
   }
 
   /** Answers when the table has; through as many broken lines as it takes. */
@@ -108,7 +108,7 @@ export class Client {
   }
 
   #hello(table: string): void {
-    const hello = { t: 'hello', table, protocol: PROTOCOL } as const;
+    const hello = { type: 'hello', table, protocol: PROTOCOL } as const;
     const told = this.#following.get(table)?.told ?? null;
     if (told === null) return this.#send({ ...hello, seq: 0 });
     const { seq, ply, view } = told;
@@ -126,30 +126,30 @@ export class Client {
   }
 
   #heard(message: FromTable): void {
-    if (message.t === 'answer') {
+    if (message.type === 'answer') {
       this.#unanswered.get(message.id)?.resolve(message);
       this.#unanswered.delete(message.id);
     }
     const followed = message.table === undefined ? undefined : this.#following.get(message.table);
     if (followed === undefined) return;
-    if (message.t === 'snapshot' || message.t === 'delta') this.#learn(message, followed);
-    else if (message.t !== 'here') followed.hear(message);
+    if (message.type === 'snapshot' || message.type === 'delta') this.#learn(message, followed);
+    else if (message.type !== 'here') followed.hear(message);
     else if (message.seq > (followed.told?.seq ?? 0)) this.#hello(message.table);
     // The table could not be loaded just now: nothing more is told of it until there was another hello.
-    if (message.t === 'error' && message.code === 'store' && message.table !== undefined)
+    if (message.type === 'error' && message.code === 'store' && message.table !== undefined)
       this.#helloLater(message.table);
   }
 
   #learn(message: Snapshot | Delta, followed: Followed): void {
     const { told: known, hear } = followed;
     const seq = known?.seq ?? 0;
-    const isWhole = message.t === 'snapshot' && message.whole;
+    const isWhole = message.type === 'snapshot' && message.whole;
     if (message.seq < seq || (message.seq === seq && !isWhole)) return;
     // Delta say what changed since one `told`, and make sense only to a page that has exactly that one.
-    if (message.since > seq || (message.t === 'delta' && message.since !== seq))
+    if (message.since > seq || (message.type === 'delta' && message.since !== seq))
       return this.#hello(message.table);
     followed.told =
-      message.t === 'snapshot' ? withoutKnown(message, known) : withDelta(known!, message);
+      message.type === 'snapshot' ? withoutKnown(message, known) : withDelta(known!, message);
     hear(followed.told);
   }
 }

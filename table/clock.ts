@@ -3,10 +3,10 @@ import type { Clock } from './settings.ts';
 import { byBot, type Table } from './table.ts';
 
 /** A game over days: people may close the page and are told when it is their turn. */
-export const isSlow = (clock: Clock): boolean => clock.kind !== 'none' && clock.seconds >= 3600;
+export const isSlow = (clock: Clock): boolean => clock.type !== 'none' && clock.seconds >= 3600;
 
 /** The seat the table waits for, or null when nothing is being played. */
-export function waitingFor({ phase, game, state }: Table): Seat | null {
+export function waitingFor({ room: { phase }, game, play: { state } }: Table): Seat | null {
   if (phase !== 'playing' || state === null) return null;
   const seat = game.waitingFor(state);
   return seat === NOBODY ? null : seat;
@@ -15,14 +15,14 @@ export function waitingFor({ phase, game, state }: Table): Seat | null {
 /** Whose clock runs: the seat waited for, where a person sits and is there. */
 export function runningFor(table: Table): Seat | null {
   const seat = waitingFor(table);
-  if (table.settings.clock.kind === 'none' || seat === null || byBot(table, seat)) return null;
+  if (table.room.settings.clock.type === 'none' || seat === null || byBot(table, seat)) return null;
   return seat;
 }
 
 /** When the running clock is used up. */
 export function deadline(table: Table): number | null {
   const seat = runningFor(table);
-  return seat === null ? null : table.chargedAt + table.left[seat]!;
+  return seat === null ? null : table.clock.chargedAt + table.clock.left[seat]!;
 }
 
 /** What each clock shows at this time. */
@@ -30,9 +30,9 @@ export function clocksAt(
   table: Table,
   now: number,
 ): { left: number[]; running: Seat | null } | null {
-  if (table.settings.clock.kind === 'none' || table.left.length === 0) return null;
+  if (table.room.settings.clock.type === 'none' || table.clock.left.length === 0) return null;
   return {
-    left: table.left.map((_, seat) => leftTo(table, seat, now)),
+    left: table.clock.left.map((_, seat) => leftTo(table, seat, now)),
     running: runningFor(table),
   };
 }
@@ -42,34 +42,48 @@ export function clocksAt(
  * some.
  */
 export function leftTo(table: Table, seat: Seat, now: number): number {
-  const isCounted = waitingFor(table) === seat && table.chairs[seat]!.kind === 'person';
-  const used = isCounted ? Math.max(0, now - table.chargedAt) : 0;
-  return Math.max(0, table.left[seat]! - used);
+  const isCounted = waitingFor(table) === seat && table.room.chairs[seat]!.type === 'person';
+  const used = isCounted ? Math.max(0, now - table.clock.chargedAt) : 0;
+  return Math.max(0, table.clock.left[seat]! - used);
 }
 
-const allowance = ({ settings: { clock } }: Table): number =>
-  clock.kind === 'none' ? 0 : clock.seconds * 1000;
+/** Who could come back on an empty clock could stay on turn for ever: the bot moves first. */
+export const isSpent = (table: Table, seat: Seat, now: number): boolean =>
+  table.room.settings.clock.type !== 'none' &&
+  waitingFor(table) === seat &&
+  leftTo(table, seat, now) === 0;
+
+function allowance({ room }: Table): number {
+  const { clock } = room.settings;
+  return clock.type === 'none' ? 0 : clock.seconds * 1000;
+}
 
 export function windUp(table: Table, at: number): void {
-  table.left = table.settings.clock.kind === 'none' ? [] : table.chairs.map(() => allowance(table));
-  table.chargedAt = at;
+  table.clock.left =
+    table.room.settings.clock.type === 'none' ? [] : table.play.players.map(() => allowance(table));
+  table.clock.chargedAt = at;
+}
+
+function setLeft({ clock }: Table, seat: Seat, ms: number): void {
+  clock.left = clock.left.map((left, other) => (other === seat ? ms : left));
 }
 
 /** Takes the time since the last charge off whom it ran for. To be done before anything changes whose turn it is. */
 export function charge(table: Table, at: number): void {
   const seat = waitingFor(table);
-  if (table.settings.clock.kind !== 'none' && seat !== null)
-    table.left[seat] = leftTo(table, seat, at);
-  table.chargedAt = at;
+  if (table.room.settings.clock.type !== 'none' && seat !== null)
+    setLeft(table, seat, leftTo(table, seat, at));
+  table.clock.chargedAt = at;
 }
 
 /** After a move: the increment for the mover, and a fresh allowance for whoever is asked for a new move. */
 export function rewind(table: Table, mover: Seat, waitedFor: Seat | null): void {
-  const { clock } = table.settings;
-  if (clock.kind === 'game' && !byBot(table, mover)) table.left[mover]! += clock.increment * 1000;
+  const { clock } = table.room.settings;
+  if (clock.type === 'game' && !byBot(table, mover))
+    setLeft(table, mover, table.clock.left[mover]! + clock.increment * 1000);
   const next = waitingFor(table);
-  if (clock.kind === 'move' && next !== null && (next !== waitedFor || next === mover))
-    table.left[next] = allowance(table);
+  if (clock.type === 'move' && next !== null && (next !== waitedFor || next === mover))
+    setLeft(table, next, allowance(table));
 }
 
 const GRACE = 15_000;
@@ -79,13 +93,14 @@ const GRACE = 15_000;
  * once.
  */
 export function grace(table: Table, seat: Seat): void {
-  if (table.phase !== 'playing' || waitingFor(table) === seat) return;
-  if (table.settings.clock.kind === 'game' && table.left[seat] === 0)
-    table.left[seat] = Math.min(GRACE, allowance(table));
+  if (table.room.phase !== 'playing' || waitingFor(table) === seat) return;
+  if (table.room.settings.clock.type === 'game' && table.clock.left[seat] === 0)
+    setLeft(table, seat, Math.min(GRACE, allowance(table)));
 }
 
 /** After a move was taken back: whoever is asked again has a whole move's time again. */
 export function renew(table: Table): void {
   const seat = waitingFor(table);
-  if (table.settings.clock.kind === 'move' && seat !== null) table.left[seat] = allowance(table);
+  if (table.room.settings.clock.type === 'move' && seat !== null)
+    setLeft(table, seat, allowance(table));
 }

@@ -33,8 +33,8 @@ async function seated() {
   const host = ports.open({}, 'server');
   const [anna, beni] = [new Page(host, 'anna'), new Page(host, 'beni')];
   const [a, b] = [new Giver(), new Giver()];
-  await anna.command({ t: 'sit', seat: 0, name: 'Anna', hash: a.contributions.newHash() });
-  await beni.command({ t: 'sit', seat: 1, name: 'Beni' });
+  await anna.command({ type: 'sit', seat: 0, name: 'Anna', hash: a.contributions.newHash() });
+  await beni.command({ type: 'sit', seat: 1, name: 'Beni' });
   await a.give(anna);
   await b.give(beni);
   return { host, ports, anna, beni, a, b };
@@ -44,7 +44,7 @@ it('a page gives a hash, opens it at the start, and gives a new one for the next
   const { anna, beni, a, b } = await seated();
   const { hashes, commitment } = anna.told.fair;
   expect(hashes).toEqual([a.given[0]!.hash, b.given[0]!.hash]);
-  await anna.command({ t: 'start' });
+  await anna.command({ type: 'start' });
   // The page was loaded anew meanwhile: what it gave was kept.
   a.reload();
   await a.give(anna);
@@ -54,13 +54,13 @@ it('a page gives a hash, opens it at the start, and gives a new one for the next
   expect(anna.told.fair.contributions).toEqual(['secret-number-0', 'secret-number-0']);
   expect(a.given[0]).toEqual({ hash: hashes[0], contribution: 'secret-number-0', commitment });
   expect(a.contributions.fault(anna.told)).toBeNull();
-  await anna.command({ t: 'offer', offer: 'end' });
-  await beni.command({ t: 'vote', offer: 'end', agree: true });
+  await anna.command({ type: 'offer', offer: 'end' });
+  await beni.command({ type: 'vote', offer: 'end', agree: true });
   await a.give(anna);
   await b.give(beni);
   expect(anna.told.fair.hashes).toEqual(hashes);
   expect(anna.told.fair.next).toEqual([commitmentTo('secret-number-1'), b.given[1]!.hash]);
-  await anna.command({ t: 'start' });
+  await anna.command({ type: 'start' });
   await a.give(anna);
   await b.give(beni);
   expect(anna.told).toMatchObject({ phase: 'playing', round: 1 });
@@ -70,13 +70,13 @@ it('a page gives a hash, opens it at the start, and gives a new one for the next
 it('the record shows the hashes beside what was opened, and a page holds it against what it gave', async () => {
   const { host, ports, anna, beni, a } = await seated();
   const { hashes } = anna.told.fair;
-  await anna.command({ t: 'start' });
+  await anna.command({ type: 'start' });
   await a.give(anna);
   // Beni's page does not open its part.
   await ports.pass(3_000);
   expect(anna.told.phase).toBe('playing');
-  await anna.command({ t: 'offer', offer: 'end' });
-  await beni.command({ t: 'vote', offer: 'end', agree: true });
+  await anna.command({ type: 'offer', offer: 'end' });
+  await beni.command({ type: 'vote', offer: 'end', agree: true });
   const record = recordOf(host.table)!;
   expect(record).toMatchObject({ hashes, contributions: ['secret-number-0', null] });
   const { claims } = verifyRecord(toy, record, { contribution: a.given[0]!.contribution });
@@ -87,7 +87,7 @@ it('the record shows the hashes beside what was opened, and a page holds it agai
 
 it('a page sees when the deal is not the one it took part in', async () => {
   const { anna, beni, a, b } = await seated();
-  await anna.command({ t: 'start' });
+  await anna.command({ type: 'start' });
   await a.give(anna);
   await b.give(beni);
   const { told } = anna;

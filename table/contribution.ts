@@ -56,7 +56,7 @@ export class Contributions {
     const isBetween = phase === 'open' || phase === 'over';
     if (!isBetween || fair.next[you] !== null || !this.#once(`pledge ${round} ${phase}`))
       return null;
-    return { t: 'pledge', hash: this.newHash() };
+    return { type: 'pledge', hash: this.newHash() };
   }
 
   /** Why the deal on the table is not the one this page took part in; null where nothing speaks against it. */
@@ -92,4 +92,4 @@ export class Contributions {
   }
 }
 
-const wishToOpen = ({ contribution }: Given): Owed => ({ t: 'contribute', contribution });
+const wishToOpen = ({ contribution }: Given): Owed => ({ type: 'contribute', contribution });

@@ -1,16 +1,4 @@
-import {
-  canonical,
-  hex,
-  sha256,
-  type Citation,
-  type GameRecord,
-  type Json,
-  type Options,
-  type Player,
-  type Reader,
-  type Result,
-  type Seat,
-} from '@tischlein/kit';
+import * as kit from '@tischlein/kit';
 
 /**
  * What a page keeps of all it was told in one game: a hash over the deal's open half, every move as this reader was
@@ -20,41 +8,30 @@ import {
 export interface ToldStart {
   readonly game: string;
   readonly rules: number;
-  readonly options: Options;
-  readonly players: readonly Player[];
+  readonly options: kit.Options;
+  readonly players: readonly kit.Player[];
   readonly commitment: string;
   /** Undefined where a device dealt: nobody gave any. */
   readonly hashes: readonly (string | null)[] | undefined;
   readonly contributions: readonly (string | null)[];
-  readonly reader: Reader;
+  readonly reader: kit.Reader;
 }
 
 export interface ToldStep {
-  readonly seat: Seat;
-  readonly facts: readonly Citation[];
+  readonly seat: kit.Seat;
+  readonly facts: readonly kit.Citation[];
 }
 
 export interface ToldEnd {
-  readonly ended: NonNullable<GameRecord['end']>;
-  readonly result: Result | null;
+  readonly ended: NonNullable<kit.GameRecord['end']>;
+  readonly result: kit.Result | null;
 }
 
 const onto = (digest: string, said: object): string =>
-  hex(sha256(`${digest}\n${canonical(said as Json)}`));
+  kit.hex(kit.sha256(`${digest}\n${kit.canonical(said as kit.Json)}`));
 
-export const digestStart = (start: ToldStart): string => {
-  const { game, rules, options, players, commitment, hashes, contributions, reader } = start;
-  return onto('tischlein digest 1', {
-    game,
-    rules,
-    options,
-    players,
-    commitment,
-    ...(hashes && { hashes }),
-    contributions,
-    reader,
-  });
-};
+export const digestStart = ({ hashes, ...start }: ToldStart): string =>
+  onto('tischlein digest 1', { ...start, ...(hashes && { hashes }) });
 
 export const digestMove = (digest: string, { seat, facts }: ToldStep): string =>
   onto(digest, { seat, facts });
@@ -64,5 +41,5 @@ export const digestBack = (digest: string): string => onto(digest, { back: true 
 export const digestEnd = (digest: string, { ended, result }: ToldEnd): string =>
   onto(digest, {
     ended,
-    result: result && { winners: result.winners, scores: result.scores },
+    result: result && { winners: result.winners, scores: result.scores, places: result.places },
   });

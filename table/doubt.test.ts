@@ -24,22 +24,22 @@ it('a bot whose time begins anew by an entry stored in doubt waits for it', asyn
   // A bot keeps the chair of whoever is waited for, and has nearly thought to its end.
   const waited = anna.told.waitingFor === 0 ? anna : beni;
   const other = waited === anna ? beni : anna;
-  await waited.command({ t: 'stand' }, 'stands');
+  await waited.command({ type: 'stand' }, 'stands');
   await ports.pass(1000);
   isDoubtful = true;
-  expect(await other.command({ t: 'stand' }, 'stands-too')).toMatchObject({ code: 'store' });
+  expect(await other.command({ type: 'stand' }, 'stands-too')).toMatchObject({ code: 'store' });
   isDoubtful = false;
   await ports.pass(20_000);
 
   const table = foldAll(ports.saved.slice(0, 1), ports.findGame);
   const early = (entry: Entry): boolean =>
-    entry.e === 'moved' &&
+    entry.type === 'moved' &&
     due(table).some(
-      (each) => each.what === 'bot' && each.seat === entry.seat && entry.at < each.at,
+      (each) => each.type === 'bot' && each.seat === entry.seat && entry.at < each.at,
     );
   for (const entry of ports.saved.slice(1)) {
     expect([entry, early(entry)]).toEqual([entry, false]);
     fold(table, entry);
   }
-  expect(table.made).toBeGreaterThan(0);
+  expect(table.play.made).toBeGreaterThan(0);
 });

@@ -1,23 +1,23 @@
-import { FastRandom, hex, sha256, type Seat } from '@tischlein/kit';
+import { FastRandom, hex, reactorsToAsk, sha256, type Seat } from '@tischlein/kit';
 import { deadline, waitingFor } from './clock.ts';
 import type { Happening } from './entries.ts';
 import { STARTED } from './playing.ts';
 import { delayOf } from './manners.ts';
-import { byBot, isPresent, type Table } from './table.ts';
+import { isFull, missingIn, nextGame, startsFrom } from './offers.ts';
+import { byBot, isPresent, KEEPER, type Play, type Table } from './table.ts';
+import type { Outside } from './verdict.ts';
 
 /** How long a start waits for parts of the deal that pages still owe. */
 export const START_WAITS = 3000;
 
-/** How long an offer waits for answers. */
-export const OFFER_LASTS = 60_000;
-
 /** What the table will do by itself, and when. */
 export type Due =
-  | { readonly at: number; readonly what: 'fill' }
-  | { readonly at: number; readonly what: 'start' }
-  | { readonly at: number; readonly what: 'offer' }
-  | { readonly at: number; readonly what: 'clock'; readonly seat: Seat }
-  | { readonly at: number; readonly what: 'bot'; readonly seat: Seat; readonly mayWait: boolean };
+  | { readonly at: number; readonly type: 'fill' }
+  | { readonly at: number; readonly type: 'start' }
+  | { readonly at: number; readonly type: 'offer' }
+  | { readonly at: number; readonly type: 'agreed' }
+  | { readonly at: number; readonly type: 'clock'; readonly seat: Seat }
+  | { readonly at: number; readonly type: 'bot'; readonly seat: Seat; readonly mayWait: boolean };
 
 /**
  * All that is due at this table, soonest first. `asked` is a mask of the bots that were asked since the last move and
@@ -25,34 +25,39 @@ export type Due =
  */
 export function due(table: Table, asked = 0): Due[] {
   const list: Due[] = [];
-  if (table.phase === 'open' && table.fillsAt !== null)
-    list.push({ at: table.fillsAt, what: 'fill' });
-  if (table.phase === 'starting') list.push({ at: table.startingAt + START_WAITS, what: 'start' });
-  if (table.offer) list.push({ at: table.offer.until, what: 'offer' });
+  if (table.room.phase === 'open' && table.clock.fillsAt !== null)
+    list.push({ at: table.clock.fillsAt, type: 'fill' });
+  if (table.room.phase === 'starting')
+    list.push({ at: table.clock.startingAt + START_WAITS, type: 'start' });
+  const { offer } = table.room;
+  if (offer && offer.offer !== 'rematch') list.push({ at: offer.until, type: 'offer' });
+  if (offer?.offer === 'rematch' && missingIn(table, offer).length === 0 && isFull(table))
+    list.push({ at: startsFrom(table), type: 'agreed' });
   const end = deadline(table);
-  if (end !== null) list.push({ at: end, what: 'clock', seat: waitingFor(table)! });
-  if (table.phase === 'playing' && table.state !== null) list.push(...botsDue(table, asked));
+  if (end !== null) list.push({ at: end, type: 'clock', seat: waitingFor(table)! });
+  if (table.room.phase === 'playing' && table.play.state !== null)
+    list.push(...botsDue(table, asked));
   return list.sort((a, b) => a.at - b.at);
 }
 
 /** Where no person sits, bots wait for somebody to look on: nothing is due by itself. */
-export const isDueAlone = (table: Table): boolean => table.chairs.some(isPresent);
+export const isDueAlone = (table: Table): boolean => table.room.chairs.some(isPresent);
 
 /** Their person may have come back meanwhile, and left again: then the bot's time begins anew. */
-export const isStillDue = (table: Table, { seat, at }: Extract<Due, { what: 'bot' }>): boolean =>
-  due(table).some((each) => each.what === 'bot' && each.seat === seat && each.at === at);
+export const isStillDue = (table: Table, { seat, at }: Extract<Due, { type: 'bot' }>): boolean =>
+  due(table).some((each) => each.type === 'bot' && each.seat === seat && each.at === at);
 
 function botsDue(table: Table, asked: number): Due[] {
   const waited = waitingFor(table);
-  const reactors = table.game.reactors(table.state!) & ~asked;
+  const reactors = reactorsToAsk(table.game, table.play.state!, asked);
   const list: Due[] = [];
-  for (let seat = 0; seat < table.chairs.length; seat++) {
+  for (let seat = 0; seat < table.play.players.length; seat++) {
     if (!byBot(table, seat)) continue;
     const mayWait = seat !== waited;
     if (mayWait && ((reactors >> seat) & 1) === 0) continue;
     list.push({
-      at: table.turnAt + botDelay(table, seat, mayWait ? 'reacts' : 'thinks'),
-      what: 'bot',
+      at: table.clock.turnAt + botDelay(table, seat, mayWait ? 'reacts' : 'thinks'),
+      type: 'bot',
       seat,
       mayWait,
     });
@@ -64,41 +69,45 @@ function botsDue(table: Table, asked: number): Due[] {
 const MIN_ALONE = 400;
 
 function botDelay(table: Table, seat: Seat, does: 'reacts' | 'thinks'): number {
-  const { pace } = table.settings;
-  const random = new FastRandom(`delay ${botSeed(table, seat)}`);
-  const least = table.chairs.some(isPresent) ? 0 : MIN_ALONE;
+  const { pace } = table.room.settings;
+  const random = new FastRandom(`delay ${botSeed(table.play, seat)}`);
+  const least = table.room.chairs.some(isPresent) ? 0 : MIN_ALONE;
   return delayOf(levelOf(table, seat), does, Math.max(pace, least), random);
 }
 
-/** The bot that keeps the chair of somebody who is away. */
-export const KEEPER = 'medium';
-
 /** Which bot moves for this seat, if one does. */
 export function levelOf(table: Table, seat: Seat): string {
-  const chair = table.chairs[seat]!;
-  return chair.kind === 'bot' ? chair.level : KEEPER;
+  const chair = table.room.chairs[seat]!;
+  return chair.type === 'bot' ? chair.level : KEEPER;
 }
 
 /** The chance a bot plays by at this ply: it says nothing of the deal, and is the same on every machine. */
-export const botSeed = (table: Pick<Table, 'seed' | 'ply'>, seat: Seat): string =>
-  hex(sha256(`bot\n${table.seed}\n${table.ply}\n${seat}`));
+export const botSeed = ({ seed, ply }: Pick<Play, 'seed' | 'ply'>, seat: Seat): string =>
+  hex(sha256(`bot\n${seed}\n${ply}\n${seat}`));
 
 /** What happens when something other than a bot is due. */
-export function happeningsOf(table: Table, dueNow: Exclude<Due, { what: 'bot' }>): Happening[] {
-  if (dueNow.what === 'fill') return filling(table);
-  if (dueNow.what === 'start') return [STARTED];
-  if (dueNow.what === 'offer') return [{ e: 'lapsed' }];
-  return [{ e: 'away', seat: dueNow.seat, why: 'time' }];
+export function happeningsOf(
+  table: Table,
+  dueNow: Exclude<Due, { type: 'bot' }>,
+  outside: Pick<Outside, 'secret'>,
+): Happening[] {
+  if (dueNow.type === 'fill') return filling(table);
+  if (dueNow.type === 'agreed') return nextGame(table, outside);
+  if (dueNow.type === 'start') return [STARTED];
+  if (dueNow.type === 'offer') return [{ type: 'lapsed' }];
+  return [{ type: 'away', seat: dueNow.seat, why: 'time' }];
 }
 
 /** A game of more moves than the host allows ends as if all had agreed to. */
 export const endOfLength = (table: Table, most: number): Happening[] =>
-  table.phase === 'playing' && table.made >= most ? [{ e: 'ended', how: 'ended' }] : [];
+  table.room.phase === 'playing' && table.play.made >= most
+    ? [{ type: 'ended', how: 'ended' }]
+    : [];
 
 /** Bots take the free chairs, and the start is called: pages still open what they gave to the deal. */
-const filling = ({ chairs }: Table): Happening[] => [
+const filling = ({ room: { chairs } }: Table): Happening[] => [
   ...chairs.flatMap((chair, seat): Happening[] =>
-    chair.kind === 'empty' ? [{ e: 'botSat', seat, level: KEEPER }] : [],
+    chair.type === 'empty' ? [{ type: 'botSat', seat, level: KEEPER }] : [],
   ),
-  { e: 'starting' },
+  { type: 'starting' },
 ];

@@ -17,7 +17,7 @@ export const toldMove = (
 
 /** The facts of every move of this game, those taken back marked. */
 export function allFacts(table: Table, reader: Reader): MoveFacts[] {
-  if (table.state === null) return [];
+  if (table.play.state === null) return [];
   const stand = new Set(standing(table).map(({ ply }) => ply));
   const facts: MoveFacts[] = [];
   replayMoves(table, (played) => {
@@ -28,12 +28,12 @@ export function allFacts(table: Table, reader: Reader): MoveFacts[] {
 }
 
 /** The ply whose reader can still be told only what they missed: nothing was taken back since, and not too much made. */
-export const missableSince = ({ grownSince, ply, recent }: Table): number =>
+export const missableSince = ({ play: { grownSince, ply, recent } }: Table): number =>
   Math.max(grownSince, ply - recent.length);
 
 /** The facts of the moves after such a ply. */
 export const factsSince = (table: Table, ply: number, reader: Reader): MoveFacts[] =>
-  table.recent
+  table.play.recent
     .filter(({ made }) => made.ply > ply)
     .map((played) => toldMove(table, played, reader));
 
@@ -47,7 +47,7 @@ export class FactsCache {
       known !== undefined && known.ply >= missableSince(table)
         ? [...known.facts, ...factsSince(table, known.ply, reader)]
         : allFacts(table, reader);
-    this.#known.set(reader, { ply: table.ply, facts });
+    this.#known.set(reader, { ply: table.play.ply, facts });
     return facts;
   }
 }

@@ -15,29 +15,29 @@ it('bots take the free chairs at a time everybody is told, and the game begins',
   await ports.pass(5 * FILL * 1000);
   expect(anna.told).toMatchObject({ phase: 'open' });
   expect(anna.told).not.toHaveProperty('fillsAt');
-  await beni.command({ t: 'sit', seat: 1, name: 'Beni' });
+  await beni.command({ type: 'sit', seat: 1, name: 'Beni' });
   expect(anna.told.fillsAt).toBe(ports.time + FILL * 1000);
   await ports.pass(FILL * 1000 - 1);
   expect(anna.told.phase).toBe('open');
   await ports.pass(1 + START_WAITS);
   expect(anna.told).toMatchObject({
     phase: 'playing',
-    chairs: [{ kind: 'bot' }, { who: { name: 'Beni' } }],
+    chairs: [{ type: 'bot' }, { who: { name: 'Beni' } }],
   });
 });
 
 it('a full table does not wait for the end of that time, and who leaves makes it wait anew', async () => {
   const { ports, anna, beni } = openTable();
-  await beni.command({ t: 'sit', seat: 1, name: 'Beni' });
+  await beni.command({ type: 'sit', seat: 1, name: 'Beni' });
   await ports.pass(10_000);
-  await anna.command({ t: 'sit', seat: 0, name: 'Anna' });
+  await anna.command({ type: 'sit', seat: 0, name: 'Anna' });
   expect(anna.told.fillsAt! - ports.time).toBe(5000);
-  await beni.command({ t: 'stand' });
+  await beni.command({ type: 'stand' });
   expect(anna.told.fillsAt! - ports.time).toBe(FILL * 1000);
-  await anna.command({ t: 'stand' });
+  await anna.command({ type: 'stand' });
   expect(anna.told).not.toHaveProperty('fillsAt');
-  await anna.command({ t: 'sit', seat: 0, name: 'Anna' });
-  await beni.command({ t: 'sit', seat: 1, name: 'Beni' });
+  await anna.command({ type: 'sit', seat: 0, name: 'Anna' });
+  await beni.command({ type: 'sit', seat: 1, name: 'Beni' });
   await ports.pass(5000 + START_WAITS);
   expect(anna.told).toMatchObject({ phase: 'playing', players: ['Anna', 'Beni'] });
   expect(anna.told).not.toHaveProperty('fillsAt');
@@ -45,6 +45,6 @@ it('a full table does not wait for the end of that time, and who leaves makes it
 
 it('whoever lays the table anew knows the time', async () => {
   const { ports, beni } = openTable();
-  await beni.command({ t: 'sit', seat: 1, name: 'Beni' });
-  expect(ports.again().table.fillsAt).toBe(ports.time + FILL * 1000);
+  await beni.command({ type: 'sit', seat: 1, name: 'Beni' });
+  expect(ports.again().table.clock.fillsAt).toBe(ports.time + FILL * 1000);
 });

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { AWAY, OFFERS, PHASES, SIGNS } from './protocol.ts';
 import { SettingsSchema } from './settings.ts';
 import { TableId } from './to-table.ts';
-import type { Who } from './who.ts';
+import { AvatarSchema, WhoSchema } from './who.ts';
 
 /** Messages are JSON: nothing else can come. */
 const JsonSchema = v.custom<Json>(() => true);
@@ -31,17 +31,11 @@ const MoveFactsSchema = v.object({
 });
 export type MoveFacts = v.InferOutput<typeof MoveFactsSchema>;
 
-export const WhoSchema = v.object({
-  id: v.string(),
-  name: v.string(),
-  avatar: v.nullable(v.number()),
-}) satisfies v.GenericSchema<Who>;
-
-const ChairSchema = v.variant('kind', [
-  v.object({ kind: v.literal('empty') }),
-  v.object({ kind: v.literal('bot'), level: v.string() }),
+const ChairSchema = v.variant('type', [
+  v.object({ type: v.literal('empty') }),
+  v.object({ type: v.literal('bot'), level: v.string() }),
   v.object({
-    kind: v.literal('person'),
+    type: v.literal('person'),
     who: WhoSchema,
     /** Why a bot keeps the chair, or null while the person plays. */
     away: v.nullable(v.picklist(AWAY)),
@@ -51,8 +45,37 @@ const ChairSchema = v.variant('kind', [
 ]);
 export type ShownChair = v.InferOutput<typeof ChairSchema>;
 
+/** Somebody who has played: null is a bot, and then the name says its level. */
+const TallyWhoSchema = v.object({
+  person: v.nullable(v.string()),
+  name: v.string(),
+  avatar: v.nullable(AvatarSchema),
+});
+
+const TallySchema = v.object({
+  /** The last games that were played to their end this evening, by seat. */
+  games: v.array(
+    v.object({
+      round: v.number(),
+      at: v.number(),
+      game: v.string(),
+      /** 1 is first; equals share a place. */
+      players: v.array(v.object({ ...TallyWhoSchema.entries, place: v.number() })),
+    }),
+  ),
+  /** The sums of the games before those. */
+  earlier: v.array(
+    v.object({
+      ...TallyWhoSchema.entries,
+      games: v.number(),
+      wins: v.number(),
+      points: v.number(),
+    }),
+  ),
+});
+
 export const SnapshotSchema = v.object({
-  t: v.literal('snapshot'),
+  type: v.literal('snapshot'),
   table: v.string(),
   /** Grows with every change. A page drops what is not newer than what it has. */
   seq: v.number(),
@@ -65,6 +88,8 @@ export const SnapshotSchema = v.object({
   phase: v.picklist(PHASES),
   /** When bots take the free chairs and the first game begins by itself, where it will. */
   fillsAt: v.exactOptional(v.number()),
+  /** The rules were changed just now: no game begins sooner. */
+  startsFrom: v.exactOptional(v.number()),
   game: v.string(),
   rules: v.number(),
   settings: SettingsSchema,
@@ -82,18 +107,14 @@ export const SnapshotSchema = v.object({
   /** Who asks for a chair, and for which. */
   door: v.array(v.object({ who: WhoSchema, seat: v.nullable(v.number()) })),
   /** Big screens that look on, and those that wait for the host to let them. */
-  screens: v.array(v.object({ person: v.string(), code: v.string(), let: v.boolean() })),
-  /** The games played to their end here, by seat. */
-  tally: v.array(
-    v.object({
-      round: v.number(),
-      at: v.number(),
-      players: v.array(
-        v.object({ person: v.nullable(v.string()), name: v.string(), place: v.number() }),
-      ),
-    }),
+  screens: v.array(
+    v.object({ person: v.string(), name: v.exactOptional(v.string()), let: v.boolean() }),
   ),
+  tally: TallySchema,
+  /** The first `settings.seats` play; who sits behind them watches. */
   chairs: v.array(ChairSchema),
+  /** The chairs that play the next game, where more sit here than can. */
+  next: v.exactOptional(v.array(v.number())),
   /** Who plays, or played, the game of `view`, by seat: names, or bots by their level. */
   players: v.array(v.union([v.string(), v.object({ bot: v.string() })])),
   /** Null before the first start. */
@@ -114,7 +135,13 @@ export const SnapshotSchema = v.object({
       until: v.number(),
     }),
   ),
-  result: v.nullable(v.object({ winners: v.array(v.number()), scores: v.array(v.number()) })),
+  result: v.nullable(
+    v.object({
+      winners: v.array(v.number()),
+      scores: v.array(v.number()),
+      places: v.array(v.number()),
+    }),
+  ),
   ended: v.nullable(v.picklist(ENDS)),
   fair: v.object({
     /** `device`: nobody but this device could know the deck. */
@@ -154,7 +181,7 @@ export const DeltaSchema = v.object({
     'clocks',
     'facts',
   ]).entries,
-  t: v.literal('delta'),
+  type: v.literal('delta'),
   ...from,
   view: v.looseObject({}),
   /** Lists of the view that changed in one place: where, how many go out there, and what comes in. */
@@ -168,17 +195,17 @@ export type Delta = v.InferOutput<typeof DeltaSchema>;
 
 /** What became of a command. `refused` names the clause; `overtaken`: the table had moved on. */
 export const AnswerSchema = v.variant('outcome', [
-  v.object({ t: v.literal('answer'), ...from, id: v.string(), outcome: v.literal('ok') }),
+  v.object({ type: v.literal('answer'), ...from, id: v.string(), outcome: v.literal('ok') }),
   v.object({
-    t: v.literal('answer'),
+    type: v.literal('answer'),
     ...from,
     id: v.string(),
     outcome: v.literal('refused'),
     refused: CitationSchema,
   }),
-  v.object({ t: v.literal('answer'), ...from, id: v.string(), outcome: v.literal('overtaken') }),
+  v.object({ type: v.literal('answer'), ...from, id: v.string(), outcome: v.literal('overtaken') }),
   v.object({
-    t: v.literal('answer'),
+    type: v.literal('answer'),
     ...from,
     id: v.string(),
     outcome: v.literal('error'),
@@ -190,37 +217,56 @@ export const AnswerSchema = v.variant('outcome', [
 export type Answer = v.InferOutput<typeof AnswerSchema>;
 
 export const SaidSchema = v.object({
-  t: v.literal('said'),
+  type: v.literal('said'),
   ...from,
   who: WhoSchema,
   text: v.string(),
   /** A reaction or a phrase: it is shown and forgotten. `text` is for pages that do not know it. */
   sign: v.exactOptional(v.picklist(SIGNS)),
+  /** The public id of whom the reaction is for, where it is not for all. */
+  to: v.exactOptional(v.string()),
   at: v.number(),
 });
 export type Said = v.InferOutput<typeof SaidSchema>;
 
-/** Who looks at the table now, seated or not. */
+/**
+ * Who looks at the table now, seated or not; and who has a chair and is not here, with the milliseconds since. Nobody is
+ * missed in games over days.
+ */
 export const PresenceSchema = v.object({
-  t: v.literal('presence'),
+  type: v.literal('presence'),
   ...from,
   people: v.array(WhoSchema),
+  absent: v.array(v.object({ person: v.string(), ms: v.number() })),
 });
 export type Presence = v.InferOutput<typeof PresenceSchema>;
 
 /** The line is alive, and this is the table's last number: a page that has an older one asks again by `hello`. */
-export const HereSchema = v.object({ t: v.literal('here'), ...from, seq: v.number() });
+export const HereSchema = v.object({ type: v.literal('here'), ...from, seq: v.number() });
+
+/** A table that is locked, or closed to watchers, as somebody sees it who is not let in: host, game, rules, free seats. */
+const PreviewSchema = v.object({
+  game: v.string(),
+  host: v.nullable(WhoSchema),
+  options: FieldsSchema,
+  free: v.number(),
+  /** The reader, who stands at the door and has asked for a seat. */
+  person: v.string(),
+  asked: v.boolean(),
+});
+export type Preview = v.InferOutput<typeof PreviewSchema>;
 
 /**
  * Something is wrong with a message that has no id, or that could not be read. `table` where it could be. To a page of
  * another version it names the protocol spoken here: this message stays as it is in every version.
  */
 export const ErrorSchema = v.object({
-  t: v.literal('error'),
+  type: v.literal('error'),
   table: v.exactOptional(v.string()),
   code: v.string(),
   error: v.string(),
   protocol: v.exactOptional(v.number()),
+  preview: v.exactOptional(PreviewSchema),
 });
 
 export const FromTableSchema = v.union([

@@ -1,15 +1,38 @@
-import { setUp } from '@tischlein/kit';
+import { setUp, wordsOf } from '@tischlein/kit';
 import type { Entry, Happening } from './entries.ts';
 import { whoFrom, type PersonId } from './who.ts';
 import { STARTED } from './playing.ts';
 import { judgeMove } from './judge.ts';
-import { leftTo, waitingFor } from './clock.ts';
+import { isSpent, waitingFor } from './clock.ts';
 import { commitmentTo } from './fair.ts';
-import { atOnce, isFull, makeOffer, nextGame, owes, voteOn } from './offers.ts';
-import { ask, give, handOver, isBetween, isFree, withFreeName, unbar } from './room.ts';
+import { fold } from './fold.ts';
+import { atOnce, isFull, makeOffer, nextGame, owes, startsFrom, voteOn } from './offers.ts';
+import {
+  ask,
+  change,
+  distinctAt,
+  give,
+  handOver,
+  isBetween,
+  linedUp,
+  swap,
+  takenAt,
+  unbar,
+} from './room.ts';
 import { screen } from './screens.ts';
 import { isOfTheGame, type SomeSettings } from './settings.ts';
-import { isBarred, isScreen, knows, seatOf, type PersonsChair, type Table } from './table.ts';
+import {
+  byBot,
+  copyTable,
+  isBarred,
+  isLockedOut,
+  isScreen,
+  knows,
+  playsAt,
+  seatOf,
+  type PersonsChair,
+  type Table,
+} from './table.ts';
 import { granted, problem, type Outside, type Verdict } from './verdict.ts';
 import type { Answer, ToTable, Command, CommandOf } from './wire.ts';
 
@@ -20,10 +43,10 @@ export interface Handled {
 }
 
 /** A command that changes the table (all but talk). It is only judged here: nothing changes before the fold. */
-export type TableCommand = Exclude<Command, { t: 'chat' | 'react' }>;
+export type TableCommand = Exclude<Command, { type: 'chat' | 'react' }>;
 
 export const isTableCommand = (message: ToTable): message is TableCommand =>
-  'id' in message && message.t !== 'chat' && message.t !== 'react';
+  'id' in message && message.type !== 'chat' && message.type !== 'react';
 
 export function handle(
   table: Table,
@@ -31,9 +54,9 @@ export function handle(
   person: PersonId,
   outside: Outside,
 ): Handled {
-  const ok = { t: 'answer', table: table.id, id: command.id, outcome: 'ok' } as const;
+  const ok = { type: 'answer', table: table.id, id: command.id, outcome: 'ok' } as const;
   if (knows(table, person, command.id)) return { entries: [], answer: ok };
-  const judge = JUDGE[command.t] as Judge<TableCommand>;
+  const judge = JUDGE[command.type] as Judge<TableCommand>;
   const atLimit = table.seq >= mostEntries(command);
   const no = atLimit ? 'tableLimit' : isScreen(table, person) ? 'notNow' : null;
   const verdict = no === null ? judge(table, command, person, outside) : problem(no);
@@ -55,139 +78,148 @@ export function entriesOf(
   command?: { readonly by: PersonId; readonly id: string },
 ): Entry[] {
   const at = Math.max(now, table.at);
-  return happenings.map((happening, i) => {
-    const seq = table.seq + 1 + i;
-    if (command === undefined) return { ...happening, seq, at };
-    // `e` first: a literal that begins with a spread is forty times slower.
-    return {
-      e: happening.e,
-      ...(happening as object),
-      seq,
-      at,
-      by: command.by,
-      id: command.id,
-    } as Entry;
-  });
+  return happenings.map((happening, i) => ({
+    ...happening,
+    seq: table.seq + 1 + i,
+    at,
+    ...command,
+  }));
 }
 
 /** Whoever loads a table folds its whole journal: beyond this its game is played to the end, and that is all. */
 const MAX_ENTRIES = 20_000;
-const BETWEEN_GAMES: readonly Command['t'][] = [
-  'sit',
-  'addBot',
-  'mute',
-  'shuffle',
-  'settings',
-  'start',
-  'ask',
-];
+const BETWEEN_GAMES: readonly Command['type'][] = wordsOf(
+  'sit addBot mute shuffle swap change settings start ask',
+);
 
 function mostEntries(command: TableCommand): number {
-  if (command.t === 'move') return Infinity;
+  if (command.type === 'move') return Infinity;
   const isForNext =
-    command.t === 'offer' ? command.offer === 'rematch' : BETWEEN_GAMES.includes(command.t);
+    command.type === 'offer' ? command.offer === 'rematch' : BETWEEN_GAMES.includes(command.type);
   return isForNext ? MAX_ENTRIES : 2 * MAX_ENTRIES;
 }
 
 const MAX_MUTED = 100;
 
+/** Slow is not away: so long of their turn somebody has to be not here before others may let a bot play. */
+export const STAND_IN_AFTER_MS = 25_000;
+
 type Judge<W> = (table: Table, command: W, person: PersonId, outside: Outside) => Verdict;
 
-const JUDGE: { readonly [T in TableCommand['t']]: Judge<CommandOf<T>> } = {
+const JUDGE: { readonly [T in TableCommand['type']]: Judge<CommandOf<T>> } = {
   sit(table, { seat, hash, ...self }, person) {
-    if (table.phase === 'playing' || table.phase === 'starting') return problem('playing');
+    if (table.room.phase === 'playing' || table.room.phase === 'starting')
+      return problem('playing');
     if (isBarred(table, person)) return problem('barred');
+    if (isLockedOut(table, person)) return problem('locked');
     if (seatOf(table, person) !== null) return problem('seated');
-    const chair = table.chairs[seat];
-    if (chair === undefined) return problem('noChair');
-    if (!isFree(table, chair)) return problem('chairTaken');
-    const who = withFreeName(table, whoFrom(person, self));
-    return granted({ e: 'sat', seat, who, ...(hash !== undefined && { hash }) });
+    const taken = takenAt(table, seat);
+    if (taken !== null) return problem(taken);
+    const who = distinctAt(table, whoFrom(person, self));
+    return granted({ type: 'sat', seat, who, ...(hash !== undefined && { hash }) });
   },
 
   pledge(table, { hash }, person) {
     const seat = seatOf(table, person);
     if (seat === null) return problem('notSeated');
     // Once the start was called contributions are opened: a hash that comes later could be chosen by them.
-    if (table.phase === 'starting') return problem('notNow');
-    const chair = table.chairs[seat] as PersonsChair;
-    return chair.hash === null ? granted({ e: 'pledged', seat, hash }) : problem('given');
+    if (table.room.phase === 'starting') return problem('notNow');
+    const chair = table.room.chairs[seat] as PersonsChair;
+    return chair.hash === null ? granted({ type: 'pledged', seat, hash }) : problem('given');
   },
 
   contribute(table, { contribution }, person) {
     const seat = seatOf(table, person);
     if (seat === null) return problem('notSeated');
-    if (table.phase !== 'starting') return problem('notNow');
-    const chair = table.chairs[seat] as PersonsChair;
+    if (table.room.phase !== 'starting') return problem('notNow');
+    const chair = table.room.chairs[seat] as PersonsChair;
     if (chair.contribution !== null) return problem('given');
     if (chair.hash !== commitmentTo(contribution)) return problem('notNow');
-    const given: Happening = { e: 'contributed', seat, contribution };
-    const isLast = table.chairs.every((other, i) => i === seat || !owes(other));
+    const given: Happening = { type: 'contributed', seat, contribution };
+    const { chairs, settings } = table.room;
+    if (seat >= settings.seats) return problem('notNow');
+    const isLast = chairs.every((other, i) => i === seat || i >= settings.seats || !owes(other));
     return isLast ? granted(given, STARTED) : granted(given);
   },
 
   stand(table, _, person) {
     const seat = seatOf(table, person);
     if (seat === null) return problem('notSeated');
-    if (table.phase === 'starting') return problem('notNow');
-    if (table.phase !== 'playing') return granted({ e: 'freed', seat });
-    const chair = table.chairs[seat]!;
-    const away = chair.kind === 'person' && chair.away !== null;
-    return away ? granted() : granted({ e: 'away', seat, why: 'left' });
+    if (table.room.phase === 'starting') return problem('notNow');
+    if (table.room.phase !== 'playing' || playsAt(table, person) === null)
+      return granted({ type: 'freed', seat });
+    const chair = table.room.chairs[seat]!;
+    const away = chair.type === 'person' && chair.away !== null;
+    return away ? granted() : granted({ type: 'away', seat, why: 'left' });
   },
 
   back(table, _, person, { now }) {
     const seat = seatOf(table, person);
     if (seat === null) return problem('notSeated');
-    const chair = table.chairs[seat]!;
-    if (chair.kind !== 'person' || chair.away === null) return problem('chairKept');
+    const chair = table.room.chairs[seat]!;
+    if (chair.type !== 'person' || chair.away === null) return problem('chairKept');
     if (chair.away === 'removed') return problem('barred');
-    // Who could come back on an empty clock could stay on turn for ever: the bot moves first.
-    const isTimed = table.settings.clock.kind !== 'none' && waitingFor(table) === seat;
-    if (isTimed && leftTo(table, seat, now) === 0) return problem('time');
-    return granted({ e: 'back', seat });
+    if (isSpent(table, seat, now)) return problem('time');
+    return granted({ type: 'back', seat });
+  },
+
+  standIn(table, { seat }, person, { now, absentFor }) {
+    const { chairs, settings } = table.room;
+    const own = seatOf(table, person);
+    if (own === null) return problem('notSeated');
+    const chair = chairs[seat];
+    if (chair?.type !== 'person') return problem('noChair');
+    if (chair.away !== null) return granted();
+    if (byBot(table, own)) return problem('away');
+    const mayBe = own !== seat && settings.clock.type === 'none' && !settings.rated;
+    if (!mayBe || waitingFor(table) !== seat) return problem('notNow');
+    const waited = Math.min(absentFor(chair.who.id), now - table.clock.turnAt);
+    if (waited < STAND_IN_AFTER_MS) return problem('stillHere');
+    return granted({ type: 'away', seat, why: 'gone' });
   },
 
   addBot: byHost((table, { seat, level }, _, { hasBot, roomForBots }) => {
-    if (table.phase === 'playing' || table.phase === 'starting') return problem('playing');
-    const chair = table.chairs[seat];
+    if (table.room.phase === 'playing' || table.room.phase === 'starting')
+      return problem('playing');
+    const chair = table.room.chairs[seat];
     if (chair === undefined) return problem('noChair');
-    if (chair.kind === 'person') return problem('chairTaken');
+    if (chair.type === 'person') return problem('chairTaken');
     if (!roomForBots()) return problem('manyBots');
-    return hasBot(level) ? granted({ e: 'botSat', seat, level }) : problem('unknownLevel');
+    return hasBot(level) ? granted({ type: 'botSat', seat, level }) : problem('unknownLevel');
   }),
 
   remove: byHost((table, { seat }, person) => {
-    const chair = table.chairs[seat];
-    if (chair === undefined || chair.kind === 'empty') return problem('noChair');
-    if (table.phase === 'starting') return problem('notNow');
-    if (chair.kind === 'person' && chair.who.id === person) return problem('notNow');
-    if (table.phase !== 'playing')
+    const chair = table.room.chairs[seat];
+    if (chair === undefined || chair.type === 'empty') return problem('noChair');
+    if (table.room.phase === 'starting') return problem('notNow');
+    if (chair.type === 'person' && chair.who.id === person) return problem('notNow');
+    if (table.room.phase !== 'playing' || seat >= table.room.settings.seats)
       return granted({
-        e: 'freed',
+        type: 'freed',
         seat,
-        ...(chair.kind === 'person' && { barred: true as const }),
+        ...(chair.type === 'person' && { barred: true as const }),
       });
-    if (chair.kind === 'bot') return problem('playing');
+    if (chair.type === 'bot') return problem('playing');
     // Who is thrown out would be rated for what the bot loses.
-    if (table.settings.rated) return problem('ratedStays');
-    return granted({ e: 'away', seat, why: 'removed' });
+    if (table.room.settings.rated) return problem('ratedStays');
+    return granted({ type: 'away', seat, why: 'removed' });
   }),
 
   mute: byHost((table, { person, muted }) => {
-    if (table.muted.includes(person) === muted) return granted();
-    if (muted && table.muted.length >= MAX_MUTED) return problem('tooMuch');
-    return granted({ e: 'muted', person, muted });
+    if (table.room.muted.includes(person) === muted) return granted();
+    if (muted && table.room.muted.length >= MAX_MUTED) return problem('tooMuch');
+    return granted({ type: 'muted', person, muted });
   }),
 
   shuffle: byHost((table, _, __, { random }) => {
-    if (table.phase === 'playing' || table.phase === 'starting') return problem('playing');
-    const order = [...table.chairs.keys()];
+    if (table.room.phase === 'playing' || table.room.phase === 'starting')
+      return problem('playing');
+    const order = [...table.room.chairs.keys()];
     for (let i = order.length - 1; i > 0; i--) {
       const j = random.below(i + 1);
       [order[i], order[j]] = [order[j]!, order[i]!];
     }
-    return granted({ e: 'shuffled', order });
+    return granted({ type: 'shuffled', order });
   }),
 
   settings: byHost((table, { settings }) => {
@@ -195,12 +227,18 @@ const JUDGE: { readonly [T in TableCommand['t']]: Judge<CommandOf<T>> } = {
     return judgeSettings(table, settings);
   }),
 
-  start: byHost((table, _, __, { secret }) => {
-    if (table.phase === 'playing' || table.phase === 'starting') return problem('playing');
-    if (!isFull(table)) return problem('notFull');
+  start: byHost((table, _, __, { secret, now }) => {
+    if (table.room.phase === 'playing' || table.room.phase === 'starting')
+      return problem('playing');
+    if (now < startsFrom(table)) return problem('rulesChanged');
+    const cut = withoutFree(table);
+    const seated = copyTable(table);
+    for (const entry of entriesOf(table, cut, now)) fold(seated, entry);
+    if (!isFull(seated)) return problem('notFull');
     // After a game the old secret is out: the next deal needs a new one.
-    if (table.phase === 'over') return granted(...nextGame(table, { secret }));
-    return granted(...(atOnce(table).length > 0 ? [STARTED] : [{ e: 'starting' } as const]));
+    if (table.room.phase === 'over') return granted(...cut, ...nextGame(seated, { secret }));
+    const [begins = { type: 'starting' } as const] = atOnce(seated);
+    return granted(...cut, ...linedUp(seated), begins);
   }),
 
   ask,
@@ -208,6 +246,8 @@ const JUDGE: { readonly [T in TableCommand['t']]: Judge<CommandOf<T>> } = {
   handOver: byHost(handOver),
   unbar: byHost(unbar),
   screen: byHost(screen),
+  change: byHost(change),
+  swap: byHost(swap),
 
   move: judgeMove,
   offer: makeOffer,
@@ -216,20 +256,35 @@ const JUDGE: { readonly [T in TableCommand['t']]: Judge<CommandOf<T>> } = {
 
 function byHost<W extends TableCommand>(judge: Judge<W>): Judge<W> {
   return (table, command, person, outside) =>
-    person === table.host ? judge(table, command, person, outside) : problem('notHost');
+    person === table.room.host ? judge(table, command, person, outside) : problem('notHost');
+}
+
+/** Nobody is waited for: where enough sit, the free chairs go. */
+function withoutFree(table: Table): readonly Happening[] {
+  const taken = table.room.chairs.filter(({ type }) => type !== 'empty').length;
+  if (taken >= table.room.settings.seats || taken === 0) return [];
+  const verdict = judgeSettings(table, { seats: taken });
+  return verdict.outcome === 'ok' ? verdict.happenings : [];
 }
 
 /** The options are written down whole, so that a later default does not change a table. */
 function judgeSettings(table: Table, settings: SomeSettings): Verdict {
-  const { options, seats } = { ...table.settings, ...settings };
+  const { options, seats } = { ...table.room.settings, ...settings };
   const fits = setUp(table.game, options, seats);
   if (!fits.ok) return problem('settings', `These settings do not fit the game: ${fits.error}.`);
-  const taken = [...table.chairs.keys()].filter((seat) => table.chairs[seat]!.kind !== 'empty');
-  if (taken.length > seats) return problem('fewChairs');
+  const taken = [...table.room.chairs.keys()].filter(
+    (seat) => table.room.chairs[seat]!.type !== 'empty',
+  );
+  // More may sit here than the game has seats; but nobody's seat is taken away.
+  if (taken.length > seats && seats < table.game.seats.max) return problem('fewChairs');
+  const { cup = 0 } = table.room.settings;
+  const isCupChanged = settings.cup !== undefined && settings.cup !== cup;
+  if (isCupChanged && table.room.tally.games.length > 0) return problem('cupBegun');
   const written = settings.options ? { ...settings, options: fits.value.options } : settings;
-  const set: Happening = { e: 'settings', settings: written };
-  if (!taken.some((seat) => seat >= seats)) return granted(set);
+  const set: Happening = { type: 'settings', settings: written };
+  const isMoved = taken.length <= seats && taken.some((seat) => seat >= seats);
+  if (!isMoved) return granted(set);
   // Who sits on a chair that goes moves up to a free one.
-  const free = [...table.chairs.keys()].filter((seat) => !taken.includes(seat));
-  return granted({ e: 'shuffled', order: [...taken, ...free] }, set);
+  const free = [...table.room.chairs.keys()].filter((seat) => !taken.includes(seat));
+  return granted({ type: 'shuffled', order: [...taken, ...free] }, set);
 }

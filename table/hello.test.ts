@@ -8,12 +8,12 @@ import type { FromTable, Snapshot } from './wire.ts';
 async function comeBack(host: TableHost, person: string, known: Snapshot): Promise<Snapshot> {
   const heard: FromTable[] = [];
   const { seq, ply, view } = known;
-  const hello = { t: 'hello', table: 't', protocol: PROTOCOL, seq, ply } as const;
+  const hello = { type: 'hello', table: 't', protocol: PROTOCOL, seq, ply } as const;
   await host.take(
     { ...hello, ...(view && { seat: view.seat }) },
     readerWith(person, (message) => heard.push(message)),
   );
-  return heard.find((message) => message.t === 'snapshot')!;
+  return heard.find((message) => message.type === 'snapshot')!;
 }
 
 const layOf = ({ told }: Page): string =>
@@ -26,7 +26,7 @@ describe('a hello with a known number', () => {
     const known = [anna.told, beni.told, watcher.told];
     await anna.move('draw');
     await beni.move('draw');
-    await beni.command({ t: 'offer', offer: 'draw' });
+    await beni.command({ type: 'offer', offer: 'draw' });
     for (const [i, person] of ['anna', 'beni', 'carla'].entries()) {
       const told = await comeBack(host, person, known[i]!);
       const whole = new Page(host, person).told;
@@ -44,14 +44,14 @@ describe('a hello with a known number', () => {
     expect(await comeBack(host, 'beni', anna.told)).toMatchObject({ whole: true });
     expect(await comeBack(host, 'carla', anna.told)).toMatchObject({ whole: true });
     const laid = anna.told;
-    await anna.command({ t: 'offer', offer: 'takeBack' });
-    await beni.command({ t: 'vote', offer: 'takeBack', agree: true });
+    await anna.command({ type: 'offer', offer: 'takeBack' });
+    await beni.command({ type: 'vote', offer: 'takeBack', agree: true });
     for (const known of [seen, laid])
       expect(await comeBack(host, 'anna', known)).toMatchObject({ whole: true });
     const first = anna.told;
-    await anna.command({ t: 'offer', offer: 'end' });
-    await beni.command({ t: 'vote', offer: 'end', agree: true });
-    await anna.command({ t: 'start' });
+    await anna.command({ type: 'offer', offer: 'end' });
+    await beni.command({ type: 'vote', offer: 'end', agree: true });
+    await anna.command({ type: 'start' });
     expect(anna.told).toMatchObject({ phase: 'playing', round: 1 });
     expect(await comeBack(host, 'anna', first)).toMatchObject({ whole: true, facts: [] });
     const { seq } = anna.told;
@@ -82,9 +82,9 @@ describe('in a long game', () => {
   /** A game of many moves, none of which is the last: calls and cards laid, taken back again and again. */
   async function long(moves: number): Promise<{ host: TableHost; ports: FakePorts; anna: Page }> {
     const { host, ports, anna } = await begun();
-    while (host.table.made < moves) {
-      await host.happen(() => [{ e: 'moved', seat: 0, move: layOf(anna) }]);
-      await host.happen(() => [{ e: 'takenBack' }]);
+    while (host.table.play.made < moves) {
+      await host.happen(() => [{ type: 'moved', seat: 0, move: layOf(anna) }]);
+      await host.happen(() => [{ type: 'takenBack' }]);
     }
     return { host, ports, anna };
   }
@@ -97,8 +97,8 @@ describe('in a long game', () => {
       costs.push([
         await playsIn(host, () => anna.move(layOf(anna))),
         await playsIn(host, () => comeBack(host, 'anna', known)),
-        await playsIn(host, () => anna.command({ t: 'offer', offer: 'takeBack' })),
-        await playsIn(host, () => host.happen(() => [{ e: 'takenBack' }])),
+        await playsIn(host, () => anna.command({ type: 'offer', offer: 'takeBack' })),
+        await playsIn(host, () => host.happen(() => [{ type: 'takenBack' }])),
       ]);
     }
     expect(costs[1]).toEqual(costs[0]);
@@ -121,13 +121,13 @@ describe('in a long game', () => {
       };
       const { seq = 0, ply } = known;
       const seat = { seat: 0, ...(ply !== undefined && { ply }) };
-      await host.take({ t: 'hello', table: 't', protocol: PROTOCOL, seq, ...seat }, reader);
+      await host.take({ type: 'hello', table: 't', protocol: PROTOCOL, seq, ...seat }, reader);
       return heard;
     };
-    expect(await hello({}, 15)).toMatchObject([{ t: 'snapshot', whole: true }]);
+    expect(await hello({}, 15)).toMatchObject([{ type: 'snapshot', whole: true }]);
     expect(await hello({}, 14)).toEqual([]);
     expect(paid).toEqual([15, 15]);
-    expect(await hello(anna.told, 0)).toMatchObject([{ t: 'snapshot', whole: false }]);
+    expect(await hello(anna.told, 0)).toMatchObject([{ type: 'snapshot', whole: false }]);
     expect(paid).toEqual([15, 15]);
   });
 });

@@ -16,11 +16,11 @@ import { toy } from './toy.testing.ts';
 function beginning(seed: string): Happening[] {
   const given = { hash: commitmentTo(seed) };
   return [
-    { e: 'sat', seat: 0, who: whoFrom('anna', { name: 'Anna' }), ...given },
-    { e: 'sat', seat: 1, who: whoFrom('beni', { name: 'Beni' }), ...given },
-    { e: 'starting' },
-    { e: 'contributed', seat: 0, contribution: seed },
-    { e: 'contributed', seat: 1, contribution: seed },
+    { type: 'sat', seat: 0, who: whoFrom('anna', { name: 'Anna' }), ...given },
+    { type: 'sat', seat: 1, who: whoFrom('beni', { name: 'Beni' }), ...given },
+    { type: 'starting' },
+    { type: 'contributed', seat: 0, contribution: seed },
+    { type: 'contributed', seat: 1, contribution: seed },
     STARTED,
   ];
 }
@@ -34,14 +34,15 @@ function wander(seed: string, steps: number): Table {
   const random = new FastRandom(seed);
   const buffer = new Int32Array(100);
   for (let i = 0; i < steps; i++) {
-    const seats = [0, 1].filter((seat) => toy.legal(table.state!, seat, buffer) > 0);
-    const back = table.stood > 0 && (seats.length === 0 || random.below(3) === 0);
-    if (back) happen({ e: 'takenBack', moves: 1 + random.below(Math.min(table.stood, 20)) });
+    const seats = [0, 1].filter((seat) => toy.legal(table.play.state!, seat, buffer) > 0);
+    const back = table.play.stood > 0 && (seats.length === 0 || random.below(3) === 0);
+    if (back)
+      happen({ type: 'takenBack', moves: 1 + random.below(Math.min(table.play.stood, 20)) });
     else {
       const seat = seats[random.below(seats.length)]!;
-      const count = toy.legal(table.state!, seat, buffer);
-      const move = table.state!.variant.moves.text(buffer[random.below(count)]!);
-      happen({ e: 'moved', seat, move });
+      const count = toy.legal(table.play.state!, seat, buffer);
+      const move = table.play.state!.variant.moves.text(buffer[random.below(count)]!);
+      happen({ type: 'moved', seat, move });
     }
   }
   return table;
@@ -52,24 +53,24 @@ const tables = Array.from({ length: 30 }, (_, i) => wander(`wander ${i}`, 20 + 1
 describe('a history with takings back', () => {
   it('leads to the state on the table when what stands is played again', () => {
     for (const table of tables) {
-      if (table.stood === 0) continue;
-      const bare = { ...table, recent: [] };
-      for (const count of new Set([1, Math.ceil(table.stood / 2), table.stood]))
+      if (table.play.stood === 0) continue;
+      const bare = { ...table, play: { ...table.play, recent: [] } };
+      for (const count of new Set([1, Math.ceil(table.play.stood / 2), table.play.stood]))
         expect(stateWithout(bare, count).cells).toEqual(stateWithout(table, count).cells);
-      expect(table.recent.map(({ made }) => made)).toEqual(
-        standing(table).slice(table.stood - table.recent.length),
+      expect(table.play.recent.map(({ made }) => made)).toEqual(
+        standing(table).slice(table.play.stood - table.play.recent.length),
       );
-      for (const { after } of table.recent.slice(-1))
-        expect(after.cells).toEqual(table.state!.cells);
+      for (const { after } of table.play.recent.slice(-1))
+        expect(after.cells).toEqual(table.play.state!.cells);
     }
   });
 
   it('tells every move, those that stand as if the others had never been', () => {
     for (const table of tables) {
       const all = allFacts(table, WATCHER);
-      expect(all).toHaveLength(table.steps.filter(isMove).length);
+      expect(all).toHaveLength(table.play.steps.filter(isMove).length);
       const stand = all.filter(({ takenBack }) => !takenBack);
-      expect(stand).toHaveLength(table.stood);
+      expect(stand).toHaveLength(table.play.stood);
       expect(stand.map(({ ply }) => ply)).toEqual(standing(table).map(({ ply }) => ply));
     }
   });
@@ -103,7 +104,7 @@ describe('facts that are kept', () => {
   it('hold what came after a ply', () => {
     for (const table of tables) {
       const all = allFacts(table, 0);
-      const since = Math.max(missableSince(table), table.ply - 5);
+      const since = Math.max(missableSince(table), table.play.ply - 5);
       expect(factsSince(table, since, 0)).toEqual(all.filter(({ ply }) => ply > since));
     }
   });
@@ -116,10 +117,10 @@ function journal(seed: string, steps: number) {
   const copy = copyTable(ports.open().table);
   const happenings: Happening[] = [
     ...beginning(seed),
-    ...table.steps.map((step): Happening =>
+    ...table.play.steps.map((step): Happening =>
       isMove(step)
-        ? { e: 'moved', seat: step.seat, move: step.move }
-        : { e: 'takenBack', moves: step.back },
+        ? { type: 'moved', seat: step.seat, move: step.move }
+        : { type: 'takenBack', moves: step.back },
     ),
   ];
   return [...ports.saved, ...entriesOf(copy, happenings, 0)];

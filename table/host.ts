@@ -18,10 +18,17 @@ import {
   type Journal,
   type TablePage,
 } from './ports.ts';
+import { comingBack } from './room.ts';
 import { copyTable, seatedWho, type Table } from './table.ts';
 import { mayRead, priceOf, type Known } from './telling.ts';
 import { Queue } from './queue.ts';
 import type { Answer, Said, ToTable } from './wire.ts';
+
+/** What another host has stored: the number of its last entry, and perhaps that entry. */
+export interface Heard {
+  readonly seq: number;
+  readonly entry?: Entry;
+}
 
 /** Races are rare; somebody who loses this many in a row is told to try again. */
 const MAX_TRIES = 20;
@@ -68,7 +75,7 @@ export class TableHost {
 
   /** A message from a page of this reader, after all that came before it. */
   take(message: ToTable, reader: TablePage): Promise<void> {
-    switch (message.t) {
+    switch (message.type) {
       case 'hello':
         return this.#queue.take(() => this.#hello(message, reader));
       case 'bye':
@@ -82,7 +89,15 @@ export class TableHost {
         this.#say(message, { text: message.text }, reader);
         return DONE;
       case 'react':
-        this.#say(message, { text: message.sign, sign: message.sign }, reader);
+        this.#say(
+          message,
+          {
+            text: message.sign,
+            sign: message.sign,
+            ...(message.to !== undefined && { to: message.to }),
+          },
+          reader,
+        );
         return DONE;
       default:
         return this.command(message, reader);
@@ -101,10 +116,10 @@ export class TableHost {
     );
   }
 
-  /** Reads what other hosts have written, and tells it. */
-  catchUp(): Promise<void> {
+  /** Reads what other hosts have written, and tells it. Of what was heard of them only the next entry is taken as it is. */
+  catchUp(heard?: Heard): Promise<void> {
     return this.#queue
-      .take(() => this.#catchUp())
+      .take(() => this.#catchUp(heard))
       .catch((error: Error) => this.#on.failed?.('catching up failed', error));
   }
 
@@ -130,18 +145,18 @@ export class TableHost {
   /** Does what is due, or waits for it: also called for tables whose timer was lost with another host. */
   doDue(): void {
     const [first] = due(this.table, this.#bots.waiting(this.table));
-    if (first?.what === 'bot') return void this.#askBot(first);
+    if (first?.type === 'bot') return void this.#askBot(first);
     if (first === undefined || first.at > this.#now()) return this.#schedule();
     void this.happen(() => {
-      const again = due(this.table).find(({ what }) => what === first.what);
-      if (again === undefined || again.what === 'bot' || again.at > this.#now()) return [];
-      return happeningsOf(this.table, again);
+      const again = due(this.table).find(({ type }) => type === first.type);
+      if (again === undefined || again.type === 'bot' || again.at > this.#now()) return [];
+      return happeningsOf(this.table, again, this.#ports);
     });
   }
 
   /** Somebody spoke, here or at another host of this table. */
   hearSaid(said: Said): void {
-    this.chat.add(said);
+    this.chat.add(this.table, said);
     this.audience.broadcast(said);
   }
 
@@ -154,7 +169,9 @@ export class TableHost {
 
   /** In turn, so that what is under way but not yet stored is told to nobody. */
   async #hello(known: Known, reader: TablePage): Promise<void> {
-    if (known.seq > this.table.seq)
+    // Whom nobody looks at, other hosts do not tell.
+    const mayBeBehind = this.readers.size === 0 && !this.#journal.alone;
+    if (mayBeBehind || known.seq > this.table.seq)
       await this.#catchUp().catch((error: Error) => this.#on.failed?.('catching up failed', error));
     const { table } = this;
     const person = reader.who.id;
@@ -167,20 +184,22 @@ export class TableHost {
     if (isNew) {
       for (const said of this.chat.said) reader.hear(outgoing(said));
       this.#on.came?.(reader);
+      const returns = (): Happening[] => comingBack(this.table, person, this.#now());
+      if (returns().length > 0) void this.happen(returns);
     }
     this.#schedule();
   }
 
-  #say({ id }: { id: string }, what: Pick<Said, 'text' | 'sign'>, reader: TablePage): void {
+  #say({ id }: { id: string }, what: Pick<Said, 'text' | 'sign' | 'to'>, reader: TablePage): void {
     const { table } = this;
     // Somebody who came by a link may have a name only since they sat down.
     const who = seatedWho(table, reader.who.id) ?? reader.who;
-    const said: Said = { t: 'said', table: table.id, who, ...what, at: this.#now() };
+    const said: Said = { type: 'said', table: table.id, who, ...what, at: this.#now() };
     const code = this.readers.has(reader) ? this.chat.refuse(table, said) : 'noHello';
     if (code) return reader.hear(outgoing(refusal(table, id, code)));
     this.hearSaid(said);
     this.#on.said?.(said);
-    reader.hear(outgoing({ t: 'answer', table: table.id, id, outcome: 'ok' }));
+    reader.hear(outgoing({ type: 'answer', table: table.id, id, outcome: 'ok' }));
   }
 
   #notStored(command: TableCommand, error: Error): Answer {
@@ -192,10 +211,10 @@ export class TableHost {
 
   async #grant(command: TableCommand, person: PersonId): Promise<Answer> {
     const { isKnown } = this.#ports;
-    const isAhead = command.t === 'move' && command.ply > this.table.ply;
+    const isAhead = command.type === 'move' && command.ply > this.table.play.ply;
     if (this.#doubtful || isAhead) await this.#catchUp();
     // Another host may have forgotten them since their line was opened: no name comes back into a journal.
-    const isNamed = command.t === 'sit' || command.t === 'ask';
+    const isNamed = command.type === 'sit' || command.type === 'ask';
     if (isNamed && isKnown && !(await isKnown(person)))
       return refusal(this.table, command.id, 'nobody');
     for (let tries = 0; tries < MAX_TRIES; tries++) {
@@ -217,6 +236,7 @@ export class TableHost {
       random,
       hasBot: (level: string) => hasBot(this.table.game.name, level),
       roomForBots: () => roomForBots(person),
+      absentFor: (other: PersonId) => this.#on.absentFor?.(other) ?? 0,
     };
     const most = this.#ports.limits.changes;
     if (!this.#changes.allow(person, command, most, outside.now))
@@ -254,13 +274,18 @@ export class TableHost {
     });
   }
 
-  async #catchUp(): Promise<void> {
-    const entries = await this.#journal.read(this.table.seq);
-    this.#doubtful = false;
+  async #catchUp(heard?: Heard): Promise<void> {
+    const { seq } = this.table;
+    if (heard && heard.seq <= seq) return;
+    const next = heard?.entry?.seq === seq + 1 ? heard.entry : null;
+    const entries = next ? [next] : await this.#journal.read(seq);
+    if (next === null) this.#doubtful = false;
     for (const entry of entries) {
       const before = this.table;
-      this.table = copyTable(before);
-      this.#tell(before, fold(this.table, entry));
+      const after = copyTable(before);
+      const played = fold(after, entry);
+      this.table = after;
+      this.#tell(before, played);
     }
   }
 
@@ -273,15 +298,15 @@ export class TableHost {
 
   /** Asks a bot, and makes its move when it is due. */
   async #askBot(bot: BotDue): Promise<void> {
-    const { ply } = this.table;
+    const { ply } = this.table.play;
     const move = await this.#bots.ask(this.table, bot, () => this.#now());
     if (move === undefined || this.#closed) return;
-    if (move === null && this.table.ply === ply) this.#bots.letWait(this.table, bot.seat);
-    if (move === null || this.table.ply !== ply || !isStillDue(this.table, bot))
+    if (move === null && this.table.play.ply === ply) this.#bots.letWait(this.table, bot.seat);
+    if (move === null || this.table.play.ply !== ply || !isStillDue(this.table, bot))
       return this.#schedule();
     // Looked at again once its turn has come: what was stored in doubt may have begun its time anew.
     await this.happen(() =>
-      this.table.ply === ply && isStillDue(this.table, bot)
+      this.table.play.ply === ply && isStillDue(this.table, bot)
         ? [botMoved(this.table, bot.seat, move)]
         : [],
     );
@@ -300,7 +325,7 @@ export class TableHost {
     const [first] = due(this.table, this.#bots.waiting(this.table));
     // Bots among themselves wait until somebody looks on.
     if (first === undefined || (this.readers.size === 0 && !isDueAlone(this.table))) return;
-    const wait = Math.max(least, first.what === 'bot' ? 0 : first.at - this.#now());
+    const wait = Math.max(least, first.type === 'bot' ? 0 : first.at - this.#now());
     this.#callOff = this.#ports.later(wait, () => this.doDue());
   }
 }

@@ -1,4 +1,3 @@
-export type { Beginning } from './beginning.ts';
 export * from './bots.ts';
 export * from './chat.ts';
 export * from './client.ts';
@@ -11,7 +10,7 @@ export * from './fair.ts';
 export * from './fold.ts';
 export * from './forget.ts';
 export { STARTED } from './playing.ts';
-export { isMove, movesSince, type Played } from './history.ts';
+export { isMove, movesSince, type Beginning, type Played } from './history.ts';
 export * from './handle.ts';
 export * from './host.ts';
 export * from './keep-told.ts';
@@ -21,16 +20,8 @@ export * from './outgoing.ts';
 export * from './ports.ts';
 export * from './record.ts';
 export * from './repeat.ts';
-export { heirOf, isBetween, seating } from './room.ts';
-export {
-  botName,
-  distinctName,
-  fitName,
-  fitText,
-  isBotName,
-  levelOfName,
-  LONGEST_NAME,
-} from './name.ts';
+export { calling, heirOf, isBetween, seating } from './room.ts';
+export { botName, fitName, fitText, isBotName, levelOfName, LONGEST_NAME } from './name.ts';
 export { brought, mayBring, screenLeft } from './screens.ts';
 export * from './sentences.ts';
 export * from './settings.ts';

@@ -13,8 +13,8 @@ function keptOf(heard: readonly FromTable[]): KeptGame | null {
   let kept: KeptGame | null = null;
   let told: Snapshot | null = null;
   for (const message of heard) {
-    if (message.t !== 'snapshot' && message.t !== 'delta') continue;
-    told = message.t === 'snapshot' ? message : withDelta(told!, message);
+    if (message.type !== 'snapshot' && message.type !== 'delta') continue;
+    told = message.type === 'snapshot' ? message : withDelta(told!, message);
     kept = keepTold(kept, told);
   }
   return kept;
@@ -27,8 +27,8 @@ async function played(seed: string) {
   await settled();
   const [card] = (anna.told.view as unknown as { hand: number[] }).hand;
   await anna.move(`lay ${card}`);
-  await anna.command({ t: 'offer', offer: 'takeBack' });
-  await beni.command({ t: 'vote', offer: 'takeBack', agree: true });
+  await anna.command({ type: 'offer', offer: 'takeBack' });
+  await beni.command({ type: 'vote', offer: 'takeBack', agree: true });
   const random = new FastRandom(seed);
   while (anna.told.phase === 'playing') {
     const page = anna.told.waitingFor === 0 ? anna : beni;

@@ -1,4 +1,4 @@
-import { WATCHER } from '@tischlein/kit';
+import { WATCHER, type Words } from '@tischlein/kit';
 import { digestBack, digestEnd, digestMove, digestStart } from './digest.ts';
 import type { Snapshot } from './wire.ts';
 
@@ -22,17 +22,7 @@ export interface KeptGame {
 /** Only what is read of a `told`; `back` says how many standing moves were taken back, where it is not told whole. */
 type Heard = Pick<
   Snapshot,
-  | 'phase'
-  | 'game'
-  | 'rules'
-  | 'round'
-  | 'players'
-  | 'view'
-  | 'fair'
-  | 'whole'
-  | 'facts'
-  | 'ended'
-  | 'result'
+  Words<'phase game rules round players view fair whole facts ended result'>
 > & { readonly back?: number | undefined };
 
 /** What is kept after this was told. Null before there is a game. */

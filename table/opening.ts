@@ -1,9 +1,8 @@
-import { setUp, type Parsed } from '@tischlein/kit';
-import type { Beginning } from './beginning.ts';
+import { setUp, type Game, type Parsed } from '@tischlein/kit';
+import type { Beginning } from './history.ts';
 import type { Entry, HappeningOf } from './entries.ts';
 import type { PersonId } from './who.ts';
 import { DEFAULT_SETTINGS, type SomeSettings } from './settings.ts';
-import type { Game } from '@tischlein/kit';
 
 /** A table that somebody wants. */
 export interface Opening {
@@ -33,7 +32,7 @@ export function firstEntry(
   return {
     ok: true,
     value: {
-      e: 'made',
+      type: 'made',
       seq: 1,
       at,
       table,

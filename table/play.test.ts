@@ -47,11 +47,11 @@ describe('a move', () => {
     const { anna, beni, host } = await begun();
     const { ply } = anna.told;
     for (let i = 0; i < 8; i++)
-      expect(await anna.command({ t: 'move', ply, move: 'draw' }, 'same')).toMatchObject({
+      expect(await anna.command({ type: 'move', ply, move: 'draw' }, 'same')).toMatchObject({
         outcome: 'ok',
       });
-    expect(host.table.made).toBe(1);
-    expect(await beni.command({ t: 'move', ply, move: 'draw' }, 'same')).toMatchObject({
+    expect(host.table.play.made).toBe(1);
+    expect(await beni.command({ type: 'move', ply, move: 'draw' }, 'same')).toMatchObject({
       outcome: 'overtaken',
     });
   });
@@ -60,7 +60,7 @@ describe('a move', () => {
     const { anna, host } = await begun();
     const commands = Array.from({ length: 100 }, (_, i) => `m${i}`);
     for (const [i, id] of commands.entries())
-      await anna.command({ t: 'mute', person: 'beni', muted: i % 2 === 0 }, id);
+      await anna.command({ type: 'mute', person: 'beni', muted: i % 2 === 0 }, id);
     const known = commands.filter((id) => knows(host.table, 'anna', id));
     expect(known.length).toBeGreaterThan(20);
     expect(known).toEqual(commands.slice(-known.length));
@@ -113,7 +113,7 @@ describe('a whole game', () => {
       const record = mustParse(parseRecord(formatRecord(recordOf(host.table)!)));
       expect(faultsOf(record)).toEqual(['device']);
       const told = carla.heard.flatMap((message) =>
-        message.t === 'snapshot' || message.t === 'delta' ? message.facts : [],
+        message.type === 'snapshot' || message.type === 'delta' ? message.facts : [],
       );
       expect(new Page(host, 'carla').told.facts).toEqual(told);
     }
@@ -143,14 +143,14 @@ describe('a whole game', () => {
 
   it('goes on among bots, in their own time, from where it was saved', async () => {
     const { host, ports, anna } = await begun();
-    await anna.command({ t: 'remove', seat: 1 });
-    await anna.command({ t: 'stand' });
+    await anna.command({ type: 'remove', seat: 1 });
+    await anna.command({ type: 'stand' });
     await ports.pass(5000);
     host.close();
     const again = ports.again();
     expect(new Page(again, 'carla').told.you).toBeNull();
     await ports.pass(600_000);
-    expect(again.table.phase).toBe('over');
-    expect(again.table.steps.every((step) => isMove(step) && step.kept)).toBe(true);
+    expect(again.table.room.phase).toBe('over');
+    expect(again.table.play.steps.every((step) => isMove(step) && step.kept)).toBe(true);
   });
 });

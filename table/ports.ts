@@ -72,5 +72,7 @@ export interface HostEvents {
   said?(said: Said): void;
   came?(reader: TablePage): void;
   went?(reader: TablePage): void;
+  /** For how many milliseconds no page of this person has followed the table; without, everybody is here. */
+  absentFor?(person: PersonId): number;
   failed?(what: string, error: Error): void;
 }

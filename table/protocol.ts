@@ -5,11 +5,7 @@ import type { Delta, Snapshot } from './wire.ts';
 /** Raised when an old page could misread a message. A page of another protocol is told to load anew. */
 export const PROTOCOL = 1;
 
-export const LIMITS = {
-  name: LONGEST_NAME,
-  chat: 300,
-  move: 200,
-} as const;
+export const LIMITS = { name: LONGEST_NAME, chat: 300, move: 200 } as const;
 
 export const OFFERS = ['draw', 'takeBack', 'end', 'rematch'] as const;
 export type OfferKind = (typeof OFFERS)[number];
@@ -20,6 +16,7 @@ export const PHRASES = ['hello', 'thanks', 'played', 'again'] as const;
 export const SIGNS = [...REACTIONS, ...PHRASES] as const;
 export type Sign = (typeof SIGNS)[number];
 
+export const CUPS = [3, 5, 7] as const;
 export const AWAY = ['left', 'time', 'gone', 'removed'] as const;
 export const PHASES = ['open', 'starting', 'playing', 'over'] as const;
 
@@ -33,5 +30,5 @@ export function withDelta(known: Snapshot, { lists, gone, ...news }: Delta): Sna
     view[field] = list;
   }
   for (const field of gone ?? []) delete view[field];
-  return { ...told, ...news, t: 'snapshot', whole: false, view };
+  return { ...told, ...news, type: 'snapshot', whole: false, view };
 }

@@ -1,36 +1,22 @@
-import {
-  askOf,
-  mustParse,
-  Pasts,
-  replay,
-  setUp,
-  type Game,
-  type GameRecord,
-  type Json,
-  type Move,
-  type Player,
-  type RecordedMove,
-  type Seat,
-  type State,
-} from '@tischlein/kit';
+import * as kit from '@tischlein/kit';
 import { think, type FindBot } from './bots.ts';
 import { botSeed } from './due.ts';
 import { commitmentTo, seedOf } from './fair.ts';
 
 /** A game one device dealt from a secret that is known: the same secret, options and seats are the same cards. */
 export interface KnownDeal {
-  readonly options: Json;
-  readonly seats: readonly Player[];
+  readonly options: kit.Json;
+  readonly seats: readonly kit.Player[];
   readonly secret: string;
 }
 
 /** The record of such a game, as the table of the device writes it. */
 export function knownRecord(
-  game: Game,
+  game: kit.Game,
   { options: some, seats, secret }: KnownDeal,
-  moves: readonly RecordedMove[],
-): GameRecord {
-  const { options } = mustParse(setUp(game, some, seats.length));
+  moves: readonly kit.RecordedMove[],
+): kit.GameRecord {
+  const { options } = kit.mustParse(kit.setUp(game, some, seats.length));
   const contributions = seats.map(() => null);
   const rules = game.version;
   return {
@@ -53,8 +39,8 @@ export function knownRecord(
  * and budget. Null where they answer as the record says and nothing was taken back. People may react out of turn, bots do not.
  */
 export function botsDisagree(
-  game: Game,
-  record: GameRecord,
+  game: kit.Game,
+  record: kit.GameRecord,
   find: FindBot,
   budget: number,
 ): string | null {
@@ -63,16 +49,16 @@ export function botsDisagree(
   const seatsOfBots = record.seats.flatMap((player, seat) =>
     typeof player === 'string' ? [] : [seat],
   );
-  let pasts: Pasts | undefined;
+  let pasts: kit.Pasts | undefined;
   const disagreement = (
-    before: State,
-    seat: Seat,
-    move: Move,
+    before: kit.State,
+    seat: kit.Seat,
+    move: kit.Move,
     ply: number,
-    seen: Pasts,
+    seen: kit.Pasts,
   ): string | null => {
     if (game.waitingFor(before) !== seat) return `move ${ply + 1}: bot ${seat} was not waited for`;
-    const ask = { ...askOf(game, before, seat, { mayWait: false, budget }), ...seen.of(seat) };
+    const ask = { ...kit.askOf(game, before, seat, { mayWait: false, budget }), ...seen.of(seat) };
     // At a table the deal is a ply, too.
     const stream = botSeed({ seed, ply: ply + 1 }, seat);
     const { bot } = record.seats[seat] as { readonly bot: string };
@@ -80,10 +66,10 @@ export function botsDisagree(
     const text = before.variant.moves.text(move);
     return answer === text ? null : `move ${ply + 1}: the bot plays "${answer}", not "${text}"`;
   };
-  const replayed = replay(game, record, {
+  const replayed = kit.replay(game, record, {
     move(before, seat, move, after, ply) {
       if (wrong !== null) return;
-      pasts ??= new Pasts(game, before, seatsOfBots);
+      pasts ??= new kit.Pasts(game, before, seatsOfBots);
       if (seatsOfBots.includes(seat)) wrong = disagreement(before, seat, move, ply, pasts);
       pasts.played(seat, move, after);
     },

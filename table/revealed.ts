@@ -1,14 +1,4 @@
-import {
-  canonical,
-  cloneState,
-  FastRandom,
-  newState,
-  WATCHER,
-  type Game,
-  type Json,
-  type Random,
-  type State,
-} from '@tischlein/kit';
+import * as kit from '@tischlein/kit';
 import type { Played } from './history.ts';
 
 /** How many of the worlds the mover could have been in are looked at. */
@@ -19,22 +9,22 @@ const WORLDS = 6;
  * worlds that look the same to them shows everybody the same, unless something hidden comes to light by it.
  */
 export function revealsHidden(
-  game: Game,
+  game: kit.Game,
   { seat, move, before }: Pick<Played, 'seat' | 'move' | 'before'>,
-  after: State,
+  after: kit.State,
 ): boolean {
-  const shown = (from: State, to: State): string =>
-    canonical([
-      game.tell(from, seat, move, to, WATCHER),
-      game.view(to, WATCHER),
-    ] as unknown as Json);
+  const shown = (from: kit.State, to: kit.State): string =>
+    kit.canonical([
+      game.tell(from, seat, move, to, kit.WATCHER),
+      game.view(to, kit.WATCHER),
+    ] as unknown as kit.Json);
   const real = shown(before, after);
-  const random: Random = new FastRandom('worlds of the mover');
+  const random: kit.Random = new kit.FastRandom('worlds of the mover');
   const fill = game.imagine(game.view(before, seat));
-  const world = newState(before.variant);
+  const world = kit.newState(before.variant);
   for (let i = 0; i < WORLDS; i++) {
     fill(world, random);
-    const next = cloneState(world);
+    const next = kit.cloneState(world);
     game.play(next, seat, move, random);
     if (shown(world, next) !== real) return true;
   }

@@ -1,14 +1,15 @@
 import type { Json } from '@tischlein/kit';
 import * as v from 'valibot';
+import { CUPS } from './protocol.ts';
 
 /** How long people may think. A clock runs for the seat the table waits for, and only where a person sits. */
-export const ClockSchema = v.variant('kind', [
-  v.strictObject({ kind: v.literal('none') }),
+export const ClockSchema = v.variant('type', [
+  v.strictObject({ type: v.literal('none') }),
   /** Seconds for each move. */
-  v.strictObject({ kind: v.literal('move'), seconds: whole(1, 604_800) }),
+  v.strictObject({ type: v.literal('move'), seconds: whole(1, 604_800) }),
   /** Seconds for the whole game, and some back for each move. */
   v.strictObject({
-    kind: v.literal('game'),
+    type: v.literal('game'),
     seconds: whole(1, 604_800),
     increment: whole(0, 3600),
   }),
@@ -24,7 +25,14 @@ const isShallow = (value: unknown, left: number): boolean =>
 
 /** Parsed from JSON, so it is JSON; the game checks the values. */
 const JsonSchema = v.custom<Json>((value) => isShallow(value, MAX_DEEP), 'too deep');
-export const OptionsSchema = v.record(v.pipe(v.string(), v.maxLength(40)), JsonSchema);
+/** A schema would leave these out without a word. */
+const RESERVED = ['__proto__', 'constructor', 'prototype'];
+const namesNone = (value: unknown): boolean =>
+  !(value instanceof Object && RESERVED.some((name) => Object.hasOwn(value, name)));
+export const OptionsSchema = v.pipe(
+  v.custom<{ [name: string]: Json }>(namesNone, 'no option is called that'),
+  v.record(v.pipe(v.string(), v.maxLength(40)), JsonSchema),
+);
 
 /** What the host may change before the start. The game's own options are checked by the game. */
 const settings = {
@@ -37,8 +45,14 @@ const settings = {
   listed: v.boolean(),
   /** People without a seat may look on. */
   watchers: v.boolean(),
+  /** Nobody new sits or looks on; whoever has played here may. No where nothing is said. */
+  locked: v.exactOptional(v.boolean()),
+  /** Watchers may react; where nothing is said, where the table is not in the public list. */
+  cheers: v.exactOptional(v.boolean()),
   /** The strong bot may be asked for a hint; never at a rated table. Yes where nothing is said. */
   hints: v.exactOptional(v.boolean()),
+  /** Most points after so many games win a cup; 0 for none. Set before the first of them. */
+  cup: v.exactOptional(v.picklist([0, ...CUPS])),
   /** How long a bot takes for a move, in milliseconds, more or less by its manners; 0: at once. */
   pace: whole(0, 10_000),
 };
@@ -51,19 +65,24 @@ export const SomeSettingsSchema = v.strictObject({
   rated: v.exactOptional(settings.rated),
   listed: v.exactOptional(settings.listed),
   watchers: v.exactOptional(settings.watchers),
+  locked: settings.locked,
+  cheers: settings.cheers,
   hints: settings.hints,
+  cup: settings.cup,
   pace: v.exactOptional(settings.pace),
 });
 export type SomeSettings = v.InferOutput<typeof SomeSettingsSchema>;
 
 /** These change what is played, not only who may see it. */
 export const isOfTheGame = (settings: SomeSettings): boolean =>
-  Object.keys(settings).some((key) => key !== 'listed' && key !== 'watchers');
+  Object.keys(settings).some((key) => !['listed', 'watchers', 'locked', 'cheers'].includes(key));
 
 export const mayHint = ({ rated, hints = true }: Settings): boolean => hints && !rated;
 
+export const mayCheer = ({ listed, cheers = !listed }: Settings): boolean => cheers;
+
 export const DEFAULT_SETTINGS = {
-  clock: { kind: 'none' },
+  clock: { type: 'none' },
   rated: false,
   listed: false,
   watchers: true,

@@ -16,6 +16,9 @@ import type { Answer, FromTable, Snapshot, ToTable } from './wire.ts';
 const randomBot: Bot = ({ legal, mayWait }, random) =>
   mayWait && random.below(2) === 0 ? null : legal[random.below(legal.length)]!;
 
+/** The same for two. */
+const DUEL = { ...toy, name: 'duel', seats: { min: 2, max: 2 } };
+
 /** A place for a table to run in, with time that passes only when told to. */
 export class FakePorts implements HostPorts {
   time = 1_000_000;
@@ -33,7 +36,7 @@ export class FakePorts implements HostPorts {
     },
     read: async () => [],
   };
-  readonly findGame = (name: string) => (name === 'toy' ? toy : undefined);
+  readonly findGame = (name: string) => [toy, DUEL].find((game) => game.name === name);
   readonly hasBot = (_: string, level: string) => level !== 'none';
   readonly roomForBots = () => true;
   /** How often a bot was asked on its turn. */
@@ -106,7 +109,7 @@ export class Page {
   ) {
     this.#host = host;
     this.#reader = readerWith(person, (message) => this.#hear(message));
-    void host.take({ t: 'hello', table: 't', protocol: PROTOCOL, seq: 0 }, this.#reader);
+    void host.take({ type: 'hello', table: 't', protocol: PROTOCOL, seq: 0 }, this.#reader);
   }
 
   /** Says it and answers what became of it. */
@@ -116,13 +119,13 @@ export class Page {
   ): Promise<Answer> {
     const from = this.heard.length;
     await this.#host.take({ table: 't', id, ...command } as ToTable, this.#reader);
-    const answer = this.heard.slice(from).find((message) => message.t === 'answer');
+    const answer = this.heard.slice(from).find((message) => message.type === 'answer');
     if (answer === undefined) throw new Error(`no answer to ${JSON.stringify(command)}`);
     return answer;
   }
 
   move(move: string, ply = this.told.ply): Promise<Answer> {
-    return this.command({ t: 'move', ply, move });
+    return this.command({ type: 'move', ply, move });
   }
 
   get told(): Snapshot {
@@ -132,8 +135,8 @@ export class Page {
 
   #hear(message: FromTable): void {
     this.heard.push(message);
-    if (message.t === 'snapshot') this.#told = message;
-    if (message.t === 'delta') this.#told = withDelta(this.#told!, message);
+    if (message.type === 'snapshot') this.#told = message;
+    if (message.type === 'delta') this.#told = withDelta(this.#told!, message);
   }
 }
 
@@ -148,11 +151,11 @@ export async function begun(opening: Partial<Opening> = {}): Promise<{
   const host = ports.open(opening);
   const anna = new Page(host, 'anna');
   const beni = new Page(host, 'beni');
-  await anna.command({ t: 'sit', seat: 0, name: 'Anna', hash: commitmentTo('annas-part') });
-  await beni.command({ t: 'sit', seat: 1, name: 'Beni', hash: commitmentTo('benis-part') });
-  await anna.command({ t: 'start' });
-  await anna.command({ t: 'contribute', contribution: 'annas-part' });
-  await beni.command({ t: 'contribute', contribution: 'benis-part' });
+  await anna.command({ type: 'sit', seat: 0, name: 'Anna', hash: commitmentTo('annas-part') });
+  await beni.command({ type: 'sit', seat: 1, name: 'Beni', hash: commitmentTo('benis-part') });
+  await anna.command({ type: 'start' });
+  await anna.command({ type: 'contribute', contribution: 'annas-part' });
+  await beni.command({ type: 'contribute', contribution: 'benis-part' });
   return { ports, host, anna, beni };
 }
 

@@ -1,63 +1,66 @@
 import type { Result } from '@tischlein/kit';
-import type { PersonId } from './who.ts';
-import { nameOf, playerId, type GamePlayer } from './table.ts';
+import type { Who } from './who.ts';
+import type { Snapshot } from './wire.ts';
 
-/** One game that was played to its end at a table: who took part, and on which place. */
-export interface TallyGame {
-  readonly round: number;
-  readonly at: number;
-  readonly players: readonly TallyPlayer[];
-}
+/** The games that were played to their end at a table since its evening began. */
+export type Tally = Snapshot['tally'];
+/** One of them: who took part, and on which place. */
+export type TallyGame = Tally['games'][number];
+type TallyPlayer = TallyGame['players'][number];
+type TallySum = Tally['earlier'][number];
 
-export interface TallyPlayer {
-  /** Null for a bot. */
-  readonly person: PersonId | null;
-  readonly name: string;
-  /** 1 is first; equals share a place. */
-  readonly place: number;
-}
+export const NO_TALLY: Tally = { games: [], earlier: [] };
 
-/** How many games a table remembers: a long evening. */
+/** How many games are told one by one; of those before them the sums stay. */
 const MAX_GAMES = 24;
+/** After so long without a game another evening begins. */
+const EVENING_GAP_MS = 4 * 3_600_000;
 
-/** Winners first, the others by their score: fewer is better where the winners have the fewest. */
-export function ranksOf({ winners, scores }: Result): number[] {
-  const best = scores[winners[0] ?? 0]!;
-  const fewer = scores.every((score) => score >= best);
-  const worth = (seat: number): number =>
-    winners.includes(seat) ? -Infinity : fewer ? scores[seat]! : -scores[seat]!;
-  return scores.map(
-    (_, seat) => 1 + scores.filter((__, other) => worth(other) < worth(seat)).length,
-  );
+/** A person is counted by who they are, bots by their level. */
+const keyOf = ({ person, name }: Pick<TallyPlayer, 'person' | 'name'>): string => person ?? name;
+
+/** One more game. The oldest goes into the sums where there are too many to tell. */
+export function withGame({ games, earlier }: Tally, game: TallyGame): Tally {
+  const all = [...games, game];
+  const gone = all.slice(0, -MAX_GAMES);
+  return {
+    games: all.slice(-MAX_GAMES),
+    earlier: gone.length === 0 ? earlier : sumsOf({ games: gone, earlier }),
+  };
 }
 
-export function withGame(
-  tally: readonly TallyGame[],
-  {
-    round,
-    at,
-    players,
-  }: Pick<TallyGame, 'round' | 'at'> & { readonly players: readonly GamePlayer[] },
-  result: Result,
-): TallyGame[] {
-  const places = ranksOf(result);
-  const game = {
-    round,
-    at,
-    players: players.map((player, seat) => ({
-      person: playerId(player),
-      name: nameOf(player),
-      place: places[seat]!,
-    })),
+export const playedBy = (
+  players: readonly Omit<TallyPlayer, 'place'>[],
+  { places }: Result,
+): TallyPlayer[] => players.map((player, seat) => ({ ...player, place: places[seat]! }));
+
+/** What is left of the tally when a game begins now: people who meet the next day begin anew. */
+export const tallyFrom = (tally: Tally, now: number): Tally =>
+  now - (tally.games.at(-1)?.at ?? now) > EVENING_GAP_MS ? NO_TALLY : tally;
+
+export const hasPart = ({ games, earlier }: Tally, person: string): boolean =>
+  earlier.some((sum) => sum.person === person) ||
+  games.some(({ players }) => players.some((one) => one.person === person));
+
+/** Somebody has deleted themselves: what they won stays without a name. */
+export function tallyWithout({ games, earlier }: Tally, { id, name, avatar }: Who): Tally {
+  const without = <T extends { readonly person: string | null }>(one: T): T =>
+    one.person === id ? { ...one, name, avatar } : one;
+  return {
+    games: games.map((game) => ({ ...game, players: game.players.map(without) })),
+    earlier: earlier.map(without),
   };
-  return [...tally, game].slice(-MAX_GAMES);
 }
 
 /** Points for leaving everybody behind. */
 const WHOLE = 10;
 
 /** Ten points times the share of people left behind, by seat; bots have none and do not count. */
-export function pointsOf({ players }: TallyGame): (number | null)[] {
+export function pointsOf({
+  players,
+}: {
+  readonly players: readonly Pick<TallyPlayer, 'person' | 'place'>[];
+}): (number | null)[] {
   const people = players.filter(({ person }) => person !== null);
   return players.map(({ person, place }) => {
     if (person === null) return null;
@@ -66,32 +69,68 @@ export function pointsOf({ players }: TallyGame): (number | null)[] {
   });
 }
 
-/** Where somebody stands after all games of a table. */
-export interface TallyRow {
-  readonly person: PersonId | null;
-  readonly name: string;
-  /** By game; null where they did not take part. */
-  readonly places: readonly (number | null)[];
-  readonly wins: number;
+/** Everybody who took part, with how many games they played and won, and their points. */
+function sumsOf({ games, earlier }: Tally): TallySum[] {
+  const sums = new Map<string, TallySum>(earlier.map((sum) => [keyOf(sum), sum]));
+  for (const game of games) {
+    const points = pointsOf(game);
+    game.players.forEach(({ place, ...who }, seat) => {
+      const before = sums.get(keyOf(who)) ?? { games: 0, wins: 0, points: 0 };
+      sums.set(keyOf(who), {
+        ...who,
+        games: before.games + 1,
+        wins: before.wins + (place === 1 ? 1 : 0),
+        points: before.points + (points[seat] ?? 0),
+      });
+    });
+  }
+  return [...sums.values()];
+}
+
+/** How many games somebody has played this evening. */
+export const gamesOf = (tally: Tally, person: string): number =>
+  sumsOf(tally).find((sum) => sum.person === person)?.games ?? 0;
+
+/** Where somebody stands after the games of an evening. */
+export interface TallyRow extends Omit<TallySum, 'points'> {
+  /** 1 is first; equals share a place. Bots have none. */
+  readonly place: number | null;
+  /** By game that is told, 0 where they did not take part. */
+  readonly places: readonly number[];
   /** Null for a bot. */
   readonly points: number | null;
 }
 
-/** Everybody who took part, the most points first; bots of one level share a line. */
-export function standingsOf(tally: readonly TallyGame[]): TallyRow[] {
-  const keyOf = ({ person, name }: TallyPlayer): string => person ?? name;
-  const last = new Map(tally.flatMap(({ players }) => players.map((one) => [keyOf(one), one])));
-  const rows = [...last].map(([key, { person, name }]): TallyRow => {
-    const seats = tally.map(({ players }) => players.findIndex((one) => keyOf(one) === key));
-    const places = seats.map((seat, game) => tally[game]!.players[seat]?.place ?? null);
-    const points = seats.map((seat, game) => pointsOf(tally[game]!)[seat] ?? 0);
-    return {
-      person,
-      name,
-      places,
-      wins: places.filter((place) => place === 1).length,
-      points: person === null ? null : points.reduce((sum, each) => sum + each, 0),
-    };
-  });
-  return rows.sort((a, b) => (b.points ?? -1) - (a.points ?? -1));
+/**
+ * Everybody who took part: the most points first, then the most wins, then the better place in the last game; who is equal in
+ * all shares a place. Bots of one level share a line at the end.
+ */
+export function standingsOf(tally: Tally): TallyRow[] {
+  const rows = sumsOf(tally).map((sum) => ({
+    ...sum,
+    points: sum.person === null ? null : sum.points,
+    places: tally.games.map(
+      ({ players }) => players.find((one) => keyOf(one) === keyOf(sum))?.place ?? 0,
+    ),
+  }));
+  const better = (a: (typeof rows)[number], b: (typeof rows)[number]): number =>
+    (b.points ?? -1) - (a.points ?? -1) || b.wins - a.wins || lastOf(a) - lastOf(b) || 0;
+  const sorted = rows.sort(better);
+  return sorted.map((row) => ({
+    ...row,
+    place: row.person === null ? null : 1 + sorted.filter((one) => better(one, row) < 0).length,
+  }));
+}
+
+/** Whoever missed the last game stands behind all who played it. */
+const lastOf = ({ places }: Pick<TallyRow, 'places'>): number => places.at(-1) || MAX_GAMES;
+
+/** A cup of so many games: how many are still to come, and how it stands. Null once later games have pushed it away. */
+export function cupOf(
+  tally: Tally,
+  size: number,
+): { readonly left: number; readonly rows: TallyRow[] } | null {
+  if (tally.earlier.length > 0) return null;
+  const games = tally.games.slice(0, size);
+  return { left: size - games.length, rows: standingsOf({ games, earlier: [] }) };
 }

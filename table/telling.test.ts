@@ -6,7 +6,7 @@ import { fold, foldAll } from './fold.ts';
 import { entriesOf } from './handle.ts';
 import { begun, Page, settled } from './table.testing.ts';
 import type { Played } from './history.ts';
-import type { Table } from './table.ts';
+import { copyTable, type Table } from './table.ts';
 import { tellChange, tellWhole } from './telling.ts';
 import { toy } from './toy.testing.ts';
 import { OFFERS, withDelta } from './protocol.ts';
@@ -35,7 +35,7 @@ function toldAlone(
 async function happened(happening: Happening) {
   const { host, ports } = await begun();
   const { table } = host;
-  const before = { ...table };
+  const before = copyTable(table);
   const known = READERS.map((person) => wholeTo(table, person, ports.time));
   const [entry] = entriesOf(table, [happening], ports.time);
   const played = fold(table, entry!);
@@ -50,8 +50,8 @@ async function happened(happening: Happening) {
 
 describe('a change told to many', () => {
   it('says of a move what is new, and with what was told before that is all', async () => {
-    for (const { known, sent, told } of await happened({ e: 'moved', seat: 0, move: 'draw' })) {
-      expect(sent.t).toBe('delta');
+    for (const { known, sent, told } of await happened({ type: 'moved', seat: 0, move: 'draw' })) {
+      expect(sent.type).toBe('delta');
       expect(sent).not.toHaveProperty('settings');
       expect(sent.view).not.toHaveProperty('options');
       expect(withDelta(known, sent as Delta)).toEqual(told);
@@ -67,20 +67,20 @@ describe('a change told to many', () => {
   });
 
   it('says all of it where more than the game has changed', async () => {
-    for (const { sent, told } of await happened({ e: 'away', seat: 1, why: 'left' }))
+    for (const { sent, told } of await happened({ type: 'away', seat: 1, why: 'left' }))
       expect(sent).toEqual(told);
   });
 
   it('says all of a move that ends an offer with it', async () => {
     const { host, ports } = await begun();
     const { table } = host;
-    const [offered] = entriesOf(table, [{ e: 'offered', seat: 0, offer: 'draw' }], ports.time);
+    const [offered] = entriesOf(table, [{ type: 'offered', seat: 0, offer: 'draw' }], ports.time);
     fold(table, offered!);
-    const before = { ...table };
-    const [moved] = entriesOf(table, [{ e: 'moved', seat: 0, move: 'draw' }], ports.time);
+    const before = copyTable(table);
+    const [moved] = entriesOf(table, [{ type: 'moved', seat: 0, move: 'draw' }], ports.time);
     const played = fold(table, moved!);
     expect(tellChange(before, table, ports.time, played)('beni').message).toMatchObject({
-      t: 'snapshot',
+      type: 'snapshot',
       offer: null,
     });
   });
@@ -93,14 +93,14 @@ describe('a change told to many', () => {
       const table = foldAll(entries.slice(0, 1), () => toy);
       const known = READERS.map((person) => wholeTo(table, person, 0));
       for (const entry of entries.slice(1)) {
-        const before = { ...table };
+        const before = copyTable(table);
         const played = fold(table, entry);
         const messageTo = tellChange(before, table, entry.at, played);
         for (const [i, person] of READERS.entries()) {
           const sent = JSON.parse(messageTo(person).text) as Snapshot | Delta;
-          if (sent.t === 'delta') news += 1;
-          known[i] = sent.t === 'delta' ? withDelta(known[i]!, sent) : sent;
-          const back = entry.e === 'takenBack' ? 1 : 0;
+          if (sent.type === 'delta') news += 1;
+          known[i] = sent.type === 'delta' ? withDelta(known[i]!, sent) : sent;
+          const back = entry.type === 'takenBack' ? 1 : 0;
           expect(known[i]).toEqual(toldAlone(table, person, entry.at, before.seq, played, back));
         }
       }
@@ -110,8 +110,8 @@ describe('a change told to many', () => {
 });
 
 const HAPPENINGS: readonly Happening[] = [
-  { e: 'moved', seat: 0, move: 'draw' },
-  { e: 'away', seat: 1, why: 'left' },
+  { type: 'moved', seat: 0, move: 'draw' },
+  { type: 'away', seat: 1, why: 'left' },
 ];
 
 /** The journal of a table where everybody does whatever comes to their mind. */
@@ -122,15 +122,15 @@ async function muchAdo(random: FastRandom): Promise<readonly Entry[]> {
     const page = people[random.below(people.length)]!;
     const { legal, offer } = page.told;
     const commands: Parameters<Page['command']>[0][] = [
-      { t: 'stand' },
-      { t: 'back' },
-      { t: 'start' },
-      { t: 'pledge', hash: commitmentTo('another-part') },
-      { t: 'contribute', contribution: 'another-part' },
-      { t: 'mute', person: 'beni', muted: random.below(2) === 0 },
-      { t: 'settings', settings: { watchers: random.below(2) === 0 } },
-      { t: 'offer', offer: OFFERS[random.below(OFFERS.length)]! },
-      { t: 'vote', offer: offer?.offer ?? 'end', agree: random.below(2) === 0 },
+      { type: 'stand' },
+      { type: 'back' },
+      { type: 'start' },
+      { type: 'pledge', hash: commitmentTo('another-part') },
+      { type: 'contribute', contribution: 'another-part' },
+      { type: 'mute', person: 'beni', muted: random.below(2) === 0 },
+      { type: 'settings', settings: { watchers: random.below(2) === 0 } },
+      { type: 'offer', offer: OFFERS[random.below(OFFERS.length)]! },
+      { type: 'vote', offer: offer?.offer ?? 'end', agree: random.below(2) === 0 },
     ];
     if (legal.length > 0 && random.below(3) > 0)
       await page.move(legal[random.below(legal.length)]!);
@@ -143,50 +143,54 @@ async function muchAdo(random: FastRandom): Promise<readonly Entry[]> {
 
 describe('after a closed game', () => {
   const endGame = async (anna: Page, beni: Page): Promise<void> => {
-    await anna.command({ t: 'offer', offer: 'end' });
-    await beni.command({ t: 'vote', offer: 'end', agree: true });
+    await anna.command({ type: 'offer', offer: 'end' });
+    await beni.command({ type: 'vote', offer: 'end', agree: true });
   };
 
   it('who takes a freed chair learns nothing of it, also as the new host, and plays the next', async () => {
     const { host, anna, beni } = await begun({ settings: { watchers: false } });
     await anna.move('draw');
     await endGame(anna, beni);
-    const { secret } = host.table;
-    await anna.command({ t: 'stand' });
-    await beni.command({ t: 'stand' });
-    const sits = { t: 'sit', seat: 0, name: 'Eva' } as const;
+    const {
+      play: { secret },
+    } = host.table;
+    await anna.command({ type: 'stand' });
+    await beni.command({ type: 'stand' });
+    const sits = { type: 'sit', seat: 0, name: 'Eva' } as const;
     expect(await new Page(host, 'eva').command(sits, 'first')).toMatchObject({ outcome: 'ok' });
     const eva = new Page(host, 'eva');
-    await beni.command({ t: 'handOver', person: 'eva' });
-    expect(await eva.command({ t: 'settings', settings: { watchers: true } })).toMatchObject({
+    await beni.command({ type: 'handOver', person: 'eva' });
+    expect(await eva.command({ type: 'settings', settings: { watchers: true } })).toMatchObject({
       outcome: 'ok',
     });
     const again = new Page(host, 'eva');
     await settled();
     for (const { heard } of [eva, again]) {
       expect(JSON.stringify(heard)).not.toContain(secret);
-      const told = heard.filter((message) => message.t === 'snapshot');
+      const told = heard.filter((message) => message.type === 'snapshot');
       expect(told.at(-1)).toMatchObject({ you: 0, host: 'eva', phase: 'over' });
       for (const one of told) expect(one).toMatchObject({ view: null, legal: [], facts: [] });
     }
     const back = new Page(host, 'anna');
     await settled();
     expect(back.told.fair.secret).toBe(secret);
-    await eva.command({ t: 'addBot', seat: 1, level: 'easy' });
-    await eva.command({ t: 'start' });
+    await eva.command({ type: 'addBot', seat: 1, level: 'easy' });
+    await eva.command({ type: 'start' });
     expect(eva.told).toMatchObject({ phase: 'playing', view: { seat: 0 } });
   });
 
   it('a host who looked on still sees it, and so does everybody where watchers were let in', async () => {
     const { host, anna, beni } = await begun({ host: 'carla', settings: { watchers: false } });
-    await new Page(host, 'carla').command({ t: 'start' });
-    await anna.command({ t: 'contribute', contribution: 'annas-part' });
-    await beni.command({ t: 'contribute', contribution: 'benis-part' });
+    await new Page(host, 'carla').command({ type: 'start' });
+    await anna.command({ type: 'contribute', contribution: 'annas-part' });
+    await beni.command({ type: 'contribute', contribution: 'benis-part' });
     await endGame(anna, beni);
-    const { secret } = host.table;
+    const {
+      play: { secret },
+    } = host.table;
     expect(new Page(host, 'carla').told.fair.secret).toBe(secret);
     const open = await begun();
     await endGame(open.anna, open.beni);
-    expect(new Page(open.host, 'eva').told.fair.secret).toBe(open.host.table.secret);
+    expect(new Page(open.host, 'eva').told.fair.secret).toBe(open.host.table.play.secret);
   });
 });

@@ -1,23 +1,16 @@
-import {
-  WATCHER,
-  type Game,
-  type JsonObject,
-  type Reader,
-  type Seat,
-  type State,
-  type Variant,
-  type View,
-} from '@tischlein/kit';
+import * as kit from '@tischlein/kit';
 import { clocksAt, waitingFor } from './clock.ts';
 import type { PersonId } from './who.ts';
 import { FactsCache, factsSince, missableSince, toldMove } from './facts.ts';
 import { givenOn } from './playing.ts';
 import { isMove, type Played } from './history.ts';
-import { missingIn } from './offers.ts';
+import { missingIn, startsFrom } from './offers.ts';
+import { playingChairs } from './room.ts';
 import { showsOn } from './screens.ts';
 import {
   dealtPlayer,
   isBarred,
+  isLockedOut,
   playerId,
   isScreen,
   seatOf,
@@ -29,10 +22,10 @@ import { viewChange } from './view-change.ts';
 import type { Delta, Snapshot, ShownChair, MoveFacts, ToTable } from './wire.ts';
 
 /** The seat whose view this person is given, or WATCHER. */
-export function readerOf(table: Table, person: PersonId): Reader {
-  const seat = table.players.findIndex((player) => playerId(player) === person);
-  if (isBarred(table, person)) return WATCHER;
-  return seat === -1 ? WATCHER : seat;
+export function readerOf(table: Table, person: PersonId): kit.Reader {
+  const seat = table.play.players.findIndex((player) => playerId(player) === person);
+  if (isBarred(table, person)) return kit.WATCHER;
+  return seat === -1 ? kit.WATCHER : seat;
 }
 
 /**
@@ -42,19 +35,20 @@ export function readerOf(table: Table, person: PersonId): Reader {
 export const mayRead = (table: Table, person: PersonId): boolean =>
   isScreen(table, person)
     ? showsOn(table, person)
-    : table.settings.watchers ||
-      table.phase === 'open' ||
-      person === table.host ||
-      seatOf(table, person) !== null;
+    : !isLockedOut(table, person) &&
+      (table.room.settings.watchers ||
+        table.room.phase === 'open' ||
+        person === table.room.host ||
+        seatOf(table, person) !== null);
 
 /** Whoever sits down after a closed game plays the next one, and learns nothing of the closed one. */
 const maySee = (table: Table, person: PersonId): boolean => {
-  const { phase, onlookers, players } = table;
+  const { onlookers, players } = table.play;
   return (
-    phase === 'playing' ||
+    table.room.phase === 'playing' ||
     showsOn(table, person) ||
     onlookers.all ||
-    onlookers.host === person ||
+    onlookers.people.includes(person) ||
     players.some((player) => playerId(player) === person)
   );
 };
@@ -67,19 +61,19 @@ export function tellChange(
   played: Played | null,
 ): (person: PersonId) => Outgoing {
   if (played && sameStanding(before, table)) return newsOf(before, table, now, played);
-  const back = before.ply === table.ply ? 0 : backOf(table);
+  const back = before.play.ply === table.play.ply ? 0 : backOf(table);
   const how = { since: before.seq, whole: false, ...(back > 0 && { back }) };
   return toldTo(table, now, how, (reader) => partOf({ facts: factsFor(table, played, reader) }));
 }
 
 /** How many moves were taken back just now. */
 function backOf(table: Table): number {
-  const newest = table.steps.at(-1);
+  const newest = table.play.steps.at(-1);
   return newest && !isMove(newest) ? newest.back : 0;
 }
 
 /** What a page says it was told before it comes to the table again. */
-export type Known = Pick<Extract<ToTable, { t: 'hello' }>, 'seq' | 'ply' | 'seat'>;
+export type Known = Pick<Extract<ToTable, { type: 'hello' }>, 'seq' | 'ply' | 'seat'>;
 
 /**
  * Whether a page needs only what it missed: it was told of this deal, with the same eyes, and nothing was taken back
@@ -90,7 +84,7 @@ export const isKnown = (table: Table, person: PersonId, { seq, ply, seat }: Know
   seq <= table.seq &&
   ply !== undefined &&
   ply >= missableSince(table) &&
-  ply <= table.ply &&
+  ply <= table.play.ply &&
   seat === seatSeen(table, person);
 
 /** Being told a whole game is charged like messages: one for each `MOVES_A_MESSAGE` moves, at most `MAX_MESSAGES`. */
@@ -101,13 +95,13 @@ const MAX_MESSAGES = 50;
 export const priceOf = (table: Table, person: PersonId, known: Known): number | null =>
   isKnown(table, person, known)
     ? null
-    : Math.min(MAX_MESSAGES, Math.floor(table.made / MOVES_A_MESSAGE));
+    : Math.min(MAX_MESSAGES, Math.floor(table.play.made / MOVES_A_MESSAGE));
 
 /** The seat in the views this person is told; null for a watcher, undefined for somebody who is told of no game. */
 function seatSeen(table: Table, person: PersonId): number | null | undefined {
-  if (table.state === null || !maySee(table, person)) return undefined;
+  if (table.play.state === null || !maySee(table, person)) return undefined;
   const reader = readerOf(table, person);
-  return reader === WATCHER ? null : reader;
+  return reader === kit.WATCHER ? null : reader;
 }
 
 /** The answer to a hello of somebody who was told of this game: what they missed. */
@@ -130,14 +124,14 @@ function toldTo(
   table: Table,
   now: number,
   how: Pick<Snapshot, 'since' | 'whole' | 'back'>,
-  factsOf: (reader: Reader) => Part,
+  factsOf: (reader: kit.Reader) => Part,
 ): (person: PersonId) => Outgoing {
   const all = { ...toldToAll(table, now), ...how };
   const toAll = partOf(all);
   const sights = onceEach((reader) => [partOf(seenBy(table, reader)), factsOf(reader)] as const);
   return (person) => {
     const ofThem = partOf(toldOfThem(table, person));
-    if (table.state === null || maySee(table, person))
+    if (table.play.state === null || maySee(table, person))
       return new Outgoing(toAll, ofThem, ...sights(readerOf(table, person)));
     const fair = { ...all.fair, secret: null };
     return new Outgoing(partOf({ ...all, fair, ...NO_SIGHT }), ofThem);
@@ -151,52 +145,41 @@ function newsOf(
   played: Played,
 ): (person: PersonId) => Outgoing {
   const toAll = partOf({
-    t: 'delta',
+    type: 'delta',
     table: table.id,
     seq: table.seq,
     since: before.seq,
-    ply: table.ply,
+    ply: table.play.ply,
     now,
     waitingFor: waitingFor(table),
     clocks: clocksAt(table, now),
   } satisfies Partial<Delta>);
   const messages = onceEach((reader) => {
     // Not kept since the last move: what outlives its moment costs more to clear away than to make again.
-    const was = before.game.view(before.state!, reader) as View & JsonObject;
+    const was = before.game.view(before.play.state!, reader) as kit.View & kit.JsonObject;
     const { view, legal } = seenBy(table, reader);
     const facts = factsFor(table, played, reader);
-    const change = viewChange(was, view as View & JsonObject);
+    const change = viewChange(was, view as kit.View & kit.JsonObject);
     return new Outgoing(toAll, partOf({ legal, facts, ...change } satisfies Partial<Delta>));
   });
   return (person) => messages(readerOf(table, person));
 }
 
-function onceEach<T extends object>(of: (reader: Reader) => T): (reader: Reader) => T {
+function onceEach<T extends object>(of: (reader: kit.Reader) => T): (reader: kit.Reader) => T {
   /** By seat, and the watchers' before them. */
   const made: T[] = [];
-  return (reader) => (made[reader === WATCHER ? 0 : reader + 1] ??= of(reader));
+  return (reader) => (made[reader === kit.WATCHER ? 0 : reader + 1] ??= of(reader));
 }
 
-/** All that `told` says and `news` does not. `fold` replaces what it changes, so comparing references is enough. */
-const sameStanding = (one: Table, other: Table): boolean =>
-  one.phase === other.phase &&
-  one.settings === other.settings &&
-  one.round === other.round &&
-  one.host === other.host &&
-  one.muted === other.muted &&
-  one.barred === other.barred &&
-  one.door === other.door &&
-  one.screens === other.screens &&
-  one.tally === other.tally &&
-  one.chairs === other.chairs &&
-  one.players === other.players &&
-  one.offer === other.offer &&
-  one.result === other.result &&
-  one.ended === other.ended &&
-  one.commitment === other.commitment &&
-  one.contributions === other.contributions;
+const OF_THE_PLAY = ['players', 'result', 'ended', 'commitment', 'contributions'] as const;
 
-const factsFor = (table: Table, played: Played | null, reader: Reader): MoveFacts[] =>
+/** All that a snapshot says and a delta does not. `fold` replaces what it changes, so comparing references is enough. */
+const sameStanding = (one: Table, other: Table): boolean =>
+  (Object.keys(one.room) as (keyof Table['room'])[]).every(
+    (field) => one.room[field] === other.room[field],
+  ) && OF_THE_PLAY.every((field) => one.play[field] === other.play[field]);
+
+const factsFor = (table: Table, played: Played | null, reader: kit.Reader): MoveFacts[] =>
   played ? [toldMove(table, played, reader)] : [];
 
 type ToAll = Omit<
@@ -209,36 +192,40 @@ const NO_SIGHT: Sight = { view: null, legal: [], facts: [] };
 /** What does not depend on who is told. */
 function toldToAll(table: Table, now: number): ToAll {
   return {
-    t: 'snapshot',
+    type: 'snapshot',
     table: table.id,
     seq: table.seq,
-    ply: table.ply,
+    ply: table.play.ply,
     now,
-    phase: table.phase,
-    ...(table.phase === 'open' && table.fillsAt !== null && { fillsAt: table.fillsAt }),
+    phase: table.room.phase,
+    ...(table.room.phase === 'open' &&
+      table.clock.fillsAt !== null && { fillsAt: table.clock.fillsAt }),
     game: table.game.name,
     rules: table.game.version,
-    settings: table.settings,
-    round: table.round,
-    host: table.host,
-    muted: [...table.muted],
-    door: [...table.door],
-    screens: [...table.screens],
-    tally: table.tally.map(({ players, ...game }) => ({ ...game, players: [...players] })),
-    chairs: table.chairs.map(toldChair),
-    players: table.players.map(dealtPlayer),
+    settings: table.room.settings,
+    round: table.room.round,
+    ...(startsFrom(table) > now && { startsFrom: startsFrom(table) }),
+    host: table.room.host,
+    muted: [...table.room.muted],
+    door: [...table.room.door],
+    screens: [...table.room.screens],
+    tally: table.room.tally,
+    chairs: table.room.chairs.map(toldChair),
+    ...(table.room.chairs.length > table.room.settings.seats && { next: playingChairs(table) }),
+    players: table.play.players.map(dealtPlayer),
     waitingFor: waitingFor(table),
     clocks: clocksAt(table, now),
-    offer: table.offer && {
-      ...table.offer,
-      agreed: [...table.offer.agreed],
-      missing: missingIn(table, table.offer),
+    offer: table.room.offer && {
+      ...table.room.offer,
+      agreed: [...table.room.offer.agreed],
+      missing: missingIn(table, table.room.offer),
     },
-    result: table.result && {
-      winners: [...table.result.winners],
-      scores: [...table.result.scores],
+    result: table.play.result && {
+      winners: [...table.play.result.winners],
+      scores: [...table.play.result.scores],
+      places: [...table.play.result.places],
     },
-    ended: table.ended,
+    ended: table.play.ended,
     fair: fairOf(table),
   };
 }
@@ -249,22 +236,26 @@ function toldOfThem(
 ): Pick<Snapshot, 'person' | 'you' | 'removed' | 'barred'> {
   if (isBarred(table, person)) return { person, you: null, removed: true };
   const you = seatOf(table, person);
-  return person === table.host && table.barred.length > 0
-    ? { person, you, barred: [...table.barred] }
+  return person === table.room.host && table.room.barred.length > 0
+    ? { person, you, barred: [...table.room.barred] }
     : { person, you };
 }
 
-function seenBy({ game, state, phase }: Table, reader: Reader): Omit<Sight, 'facts'> {
+function seenBy(
+  { game, play: { state }, room: { phase } }: Table,
+  reader: kit.Reader,
+): Omit<Sight, 'facts'> {
   return {
-    view: state && (game.view(state, reader) as View & JsonObject),
-    legal: phase === 'playing' && state && reader !== WATCHER ? legalIn(game, state, reader) : [],
+    view: state && (game.view(state, reader) as kit.View & kit.JsonObject),
+    legal:
+      phase === 'playing' && state && reader !== kit.WATCHER ? legalIn(game, state, reader) : [],
   };
 }
 
 /** One buffer per variant, reused for every reader, so that the most frequent message allocates little. */
-const buffers = new WeakMap<Variant, Int32Array>();
+const buffers = new WeakMap<kit.Variant, Int32Array>();
 
-function legalIn(game: Game, state: State, seat: Seat): string[] {
+function legalIn(game: kit.Game, state: kit.State, seat: kit.Seat): string[] {
   const { moves } = state.variant;
   const buffer = buffers.get(state.variant) ?? new Int32Array(moves.size);
   buffers.set(state.variant, buffer);
@@ -275,21 +266,22 @@ function legalIn(game: Game, state: State, seat: Seat): string[] {
 }
 
 function toldChair(chair: Chair): ShownChair {
-  if (chair.kind !== 'person') return chair;
-  const { kind, who, away, awaySince } = chair;
-  return { kind, who, away, ...(awaySince !== undefined && { awaySince }) };
+  if (chair.type !== 'person') return chair;
+  const { type, who, away, awaySince } = chair;
+  return { type, who, away, ...(awaySince !== undefined && { awaySince }) };
 }
 
 /** Before the end nothing of the deal is told but what pages gave and the hash of what the table gave. */
 function fairOf(table: Table): Snapshot['fair'] {
-  const { dealtBy, commitment, phase, secret } = table;
+  const { dealtBy, play } = table;
+  const { phase } = table.room;
   const isFixed = phase === 'playing' || phase === 'over';
   return {
     dealtBy,
-    commitment,
-    hashes: isFixed ? [...table.hashes] : givenOn(table, 'hash'),
-    contributions: isFixed ? [...table.contributions] : givenOn(table, 'contribution'),
-    next: givenOn(table, 'hash'),
-    secret: phase === 'over' ? secret : null,
+    commitment: play.commitment,
+    hashes: isFixed ? [...play.hashes] : givenOn(table, 'hash'),
+    contributions: isFixed ? [...play.contributions] : givenOn(table, 'contribution'),
+    next: givenOn(table, 'hash', table.room.chairs.length),
+    secret: phase === 'over' ? play.secret : null,
   };
 }

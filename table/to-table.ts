@@ -1,3 +1,4 @@
+import { ANIMALS } from '@tischlein/kit';
 import * as v from 'valibot';
 import { fitText, isFit } from './name.ts';
 import { LIMITS, OFFERS, SIGNS } from './protocol.ts';
@@ -14,10 +15,9 @@ export const NameSchema = v.pipe(
   v.maxLength(LIMITS.name),
   v.check(isFit, 'a name is to be seen, is in one script, and is not that of a bot'),
 );
-/** Which of the pages' animals somebody is. */
-export const AVATARS = 5;
-export const AvatarSchema = whole(0, AVATARS - 1);
-const self = { name: NameSchema, avatar: v.exactOptional(AvatarSchema) };
+/** Which animal somebody is; the table sees to the neckerchief. */
+export const AnimalSchema = v.picklist(ANIMALS);
+const self = { name: NameSchema, avatar: v.exactOptional(AnimalSchema) };
 export const LevelSchema = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,19}$/));
 /** What a page gives to the deal: any text of its own chance. */
 export const ContributionSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}$/));
@@ -30,13 +30,13 @@ const SeatSchema = whole(0, 15);
 const to = { table: TableId };
 const command = { table: TableId, id: MessageId };
 
-const MESSAGES = v.variant('t', [
+const MESSAGES = v.variant('type', [
   /**
    * Follow a table. `seq` is the last number this page was told, 0 for none; `ply` and `seat` are those of the last
    * `told` and its `view`. A page that was told of this deal before hears what it missed, all others hear the whole.
    */
   v.strictObject({
-    t: v.literal('hello'),
+    type: v.literal('hello'),
     ...to,
     protocol: v.number(),
     seq: whole(0, 2 ** 31),
@@ -44,85 +44,102 @@ const MESSAGES = v.variant('t', [
     seat: v.exactOptional(v.nullable(SeatSchema)),
   }),
   /** Follow it no longer. */
-  v.strictObject({ t: v.literal('bye'), ...to }),
+  v.strictObject({ type: v.literal('bye'), ...to }),
   /** Still looking at it, and is the line alive? Answered with `here`; not needed more often than every 15 seconds. */
-  v.strictObject({ t: v.literal('here'), ...to }),
+  v.strictObject({ type: v.literal('here'), ...to }),
   v.strictObject({
-    t: v.literal('chat'),
+    type: v.literal('chat'),
     ...command,
     text: v.pipe(v.string(), v.maxLength(LIMITS.chat), v.transform(fitText), v.minLength(1)),
   }),
-  /** A reaction or a phrase from one's seat. */
-  v.strictObject({ t: v.literal('react'), ...command, sign: v.picklist(SIGNS) }),
+  /** A reaction or a phrase, to all or (`to`) to somebody with a chair; from one's seat, or from among the watchers. */
+  v.strictObject({
+    type: v.literal('react'),
+    ...command,
+    sign: v.picklist(SIGNS),
+    to: v.exactOptional(PersonId),
+  }),
 
   /** Take a free chair, with this page's part of the deal. */
   v.strictObject({
-    t: v.literal('sit'),
+    type: v.literal('sit'),
     ...command,
     seat: SeatSchema,
     ...self,
     hash: v.exactOptional(HashSchema),
   }),
   /** The hash of this page's contribution to the next deal, where it was not given on sitting down. */
-  v.strictObject({ t: v.literal('pledge'), ...command, hash: HashSchema }),
+  v.strictObject({ type: v.literal('pledge'), ...command, hash: HashSchema }),
   /** The contribution itself, once the start was called. */
-  v.strictObject({ t: v.literal('contribute'), ...command, contribution: ContributionSchema }),
+  v.strictObject({ type: v.literal('contribute'), ...command, contribution: ContributionSchema }),
   /** Leave the chair. During a game a bot keeps it. */
-  v.strictObject({ t: v.literal('stand'), ...command }),
+  v.strictObject({ type: v.literal('stand'), ...command }),
   /** Take the own chair back from the bot that kept it. */
-  v.strictObject({ t: v.literal('back'), ...command }),
+  v.strictObject({ type: v.literal('back'), ...command }),
+
+  /** Somebody who is waited for is not here: let a bot play for them until they are back. */
+  v.strictObject({ type: v.literal('standIn'), ...command, seat: SeatSchema }),
 
   /** Ask for a chair: that of a bot in the middle of a game, or (null) any for the next one. The host gives it. */
-  v.strictObject({
-    t: v.literal('ask'),
-    ...command,
-    seat: v.nullable(SeatSchema),
-    ...self,
-  }),
+  v.strictObject({ type: v.literal('ask'), ...command, seat: v.nullable(SeatSchema), ...self }),
 
   /** The host's commands. */
   /** Give somebody who asked a chair, or (null) turn them away. */
   v.strictObject({
-    t: v.literal('give'),
+    type: v.literal('give'),
     ...command,
     person: PersonId,
     seat: v.nullable(SeatSchema),
   }),
-  v.strictObject({ t: v.literal('handOver'), ...command, person: PersonId }),
+  v.strictObject({ type: v.literal('handOver'), ...command, person: PersonId }),
   /** Somebody who was removed may sit down again. */
-  v.strictObject({ t: v.literal('unbar'), ...command, person: PersonId }),
-  /** Let a screen show the table, or send it away. */
-  v.strictObject({ t: v.literal('screen'), ...command, person: PersonId, let: v.boolean() }),
-  v.strictObject({ t: v.literal('addBot'), ...command, seat: SeatSchema, level: LevelSchema }),
-  v.strictObject({ t: v.literal('remove'), ...command, seat: SeatSchema }),
-  v.strictObject({ t: v.literal('mute'), ...command, person: PersonId, muted: v.boolean() }),
-  v.strictObject({ t: v.literal('shuffle'), ...command }),
-  v.strictObject({ t: v.literal('settings'), ...command, settings: SomeSettingsSchema }),
-  v.strictObject({ t: v.literal('start'), ...command }),
+  v.strictObject({ type: v.literal('unbar'), ...command, person: PersonId }),
+  /** Let a screen show the table, perhaps by another name, or send it away. */
+  v.strictObject({
+    type: v.literal('screen'),
+    ...command,
+    person: PersonId,
+    let: v.boolean(),
+    name: v.exactOptional(NameSchema),
+  }),
+  /** Play another game from now on. */
+  v.strictObject({
+    type: v.literal('change'),
+    ...command,
+    game: v.pipe(v.string(), v.maxLength(LIMITS.name)),
+  }),
+  /** Two chairs change places. */
+  v.strictObject({ type: v.literal('swap'), ...command, seat: SeatSchema, with: SeatSchema }),
+  v.strictObject({ type: v.literal('addBot'), ...command, seat: SeatSchema, level: LevelSchema }),
+  v.strictObject({ type: v.literal('remove'), ...command, seat: SeatSchema }),
+  v.strictObject({ type: v.literal('mute'), ...command, person: PersonId, muted: v.boolean() }),
+  v.strictObject({ type: v.literal('shuffle'), ...command }),
+  v.strictObject({ type: v.literal('settings'), ...command, settings: SomeSettingsSchema }),
+  v.strictObject({ type: v.literal('start'), ...command }),
 
   /** A move of the own seat, by its text. `ply` is the one of the `told` the player looked at. */
   v.strictObject({
-    t: v.literal('move'),
+    type: v.literal('move'),
     ...command,
     ply: whole(0, MAX_PLIES),
     move: v.pipe(v.string(), v.maxLength(LIMITS.move)),
   }),
-  v.strictObject({ t: v.literal('offer'), ...command, offer: v.picklist(OFFERS) }),
+  v.strictObject({ type: v.literal('offer'), ...command, offer: v.picklist(OFFERS) }),
   v.strictObject({
-    t: v.literal('vote'),
+    type: v.literal('vote'),
     ...command,
     offer: v.picklist(OFFERS),
     agree: v.boolean(),
   }),
 ]);
 const BY_KIND = new Map<unknown, (typeof MESSAGES.options)[number]>(
-  MESSAGES.options.map((schema) => [schema.entries.t.literal, schema]),
+  MESSAGES.options.map((schema) => [schema.entries.type.literal, schema]),
 );
-/** `t` picks the schema: trying one after the other would cost more than all other work of a move. */
+/** `type` picks the schema: trying one after the other would cost more than all other work of a move. */
 export const ToTableSchema = v.lazy(
-  (message) => BY_KIND.get((message as { t?: unknown } | null)?.t) ?? MESSAGES,
+  (message) => BY_KIND.get((message as { type?: unknown } | null)?.type) ?? MESSAGES,
 );
 export type ToTable = v.InferOutput<typeof MESSAGES>;
 /** What wants an answer. */
 export type Command = Extract<ToTable, { id: string }>;
-export type CommandOf<T extends Command['t']> = Extract<Command, { t: T }>;
+export type CommandOf<T extends Command['type']> = Extract<Command, { type: T }>;

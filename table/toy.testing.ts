@@ -3,6 +3,7 @@ import {
   MoveTable,
   NOBODY,
   NUMBER,
+  placesBy,
   SEAT,
   shuffle,
   TEXT,
@@ -150,7 +151,14 @@ export const toy: Game<ToyView> = {
       { length: state.variant.seats },
       (_, s) => cards(handOf(state, s)).length,
     );
-    return { winners: [first], scores };
+    return {
+      winners: [first],
+      scores,
+      places: placesBy(
+        [first],
+        scores.map((held) => -held),
+      ),
+    };
   },
   view(state, reader: Reader) {
     const { cells, variant } = state;

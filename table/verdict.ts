@@ -1,5 +1,6 @@
 import type { Random } from '@tischlein/kit';
 import type { Happening } from './entries.ts';
+import type { PersonId } from './who.ts';
 import { withSentence, type Problem } from './sentences.ts';
 import type { Answer } from './wire.ts';
 
@@ -12,9 +13,11 @@ export interface Outside {
   readonly hasBot: (level: string) => boolean;
   /** Bots cost computing time, so a host may seat only a limited number of them. */
   readonly roomForBots: () => boolean;
+  /** For how many milliseconds this person has not followed the table. */
+  readonly absentFor: (person: PersonId) => number;
 }
 
-/** What becomes of a command, without the `t`, `table` and `id` of the answer. */
+/** What becomes of a command, without the `type`, `table` and `id` of the answer. */
 export type Verdict =
   | { readonly outcome: 'ok'; readonly happenings: readonly Happening[] }
   | { readonly outcome: 'refused'; readonly refused: RefusedAnswer['refused'] }

@@ -1,14 +1,4 @@
-import {
-  formatRecord,
-  parseStart,
-  replay,
-  WATCHER,
-  type Game,
-  type GameRecord,
-  type Reader,
-  type Unread,
-  type Why,
-} from '@tischlein/kit';
+import * as kit from '@tischlein/kit';
 import { digestBack, digestEnd, digestMove, digestStart } from './digest.ts';
 import { commitmentTo, seedOf } from './fair.ts';
 import { nobodyLearned } from './offers.ts';
@@ -84,7 +74,7 @@ export interface Fault {
   readonly code: FaultCode;
   readonly detail?: string;
   /** Of a record that can not be dealt or played again: what the detail says in English. */
-  readonly why?: Why;
+  readonly why?: kit.Why;
 }
 
 /** There was no deal that anybody could vouch for: no forgery, and no proof. */
@@ -98,14 +88,14 @@ export interface Report {
   /** Of a game that is played and finished by the rules. */
   readonly ending?: Ending;
   /** Whose digest it is, where one was given and fits. */
-  readonly reader?: Reader;
+  readonly reader?: kit.Reader;
 }
 
-export function verifyRecord(game: Game, record: GameRecord, kept: Kept = {}): Report {
+export function verifyRecord(game: kit.Game, record: kit.GameRecord, kept: Kept = {}): Report {
   const { faults: playFaults, digests } = playAgain(game, record);
   const reader = [...digests].find(([, digest]) => digest === kept.digest)?.[0];
   const faults: Fault[] = [...dealFaults(record), ...playFaults];
-  if (kept.text !== undefined && formatRecord(record) !== kept.text.replaceAll('\r\n', '\n'))
+  if (kept.text !== undefined && kit.formatRecord(record) !== kept.text.replaceAll('\r\n', '\n'))
     faults.unshift({ code: 'spelling' });
   const isKept = (key: keyof Kept): boolean => kept[key] !== undefined;
   if (isKept('commitment') && kept.commitment !== record.commitment)
@@ -145,7 +135,7 @@ export function verifyRecord(game: Game, record: GameRecord, kept: Kept = {}): R
   };
 }
 
-function dealFaults(record: GameRecord): Fault[] {
+function dealFaults(record: kit.GameRecord): Fault[] {
   const { commitment, hashes, contributions, secret, seed, seats, dealt, position } = record;
   if (position !== undefined) return [{ code: 'position' }];
   const faults: Fault[] = [];
@@ -173,16 +163,16 @@ function dealFaults(record: GameRecord): Fault[] {
 
 interface PlayedAgain {
   readonly faults: readonly Fault[];
-  readonly digests: ReadonlyMap<Reader, string>;
+  readonly digests: ReadonlyMap<kit.Reader, string>;
 }
 
 /** The whole game again from its start, and what every reader's digest would be. */
-function playAgain(game: Game, record: GameRecord): PlayedAgain {
-  const start = parseStart(game, record);
+function playAgain(game: kit.Game, record: kit.GameRecord): PlayedAgain {
+  const start = kit.parseStart(game, record);
   if (!start.ok) return { faults: [faultOf('start', start)], digests: new Map() };
-  const digests = new Map<Reader, string>();
+  const digests = new Map<kit.Reader, string>();
   const { options } = start.value.variant;
-  const readers: readonly Reader[] = [...record.seats.keys(), WATCHER];
+  const readers: readonly kit.Reader[] = [...record.seats.keys(), kit.WATCHER];
   for (const reader of readers)
     digests.set(
       reader,
@@ -197,11 +187,11 @@ function playAgain(game: Game, record: GameRecord): PlayedAgain {
         reader,
       }),
     );
-  const change = (step: (digest: string, reader: Reader) => string): void => {
+  const change = (step: (digest: string, reader: kit.Reader) => string): void => {
     for (const [reader, digest] of digests) digests.set(reader, step(digest, reader));
   };
   const faults: Fault[] = [];
-  const replayed = replay(game, record, {
+  const replayed = kit.replay(game, record, {
     move: (before, seat, move, after) =>
       change((digest, reader) =>
         digestMove(digest, { seat, facts: game.tell(before, seat, move, after, reader) }),
@@ -225,7 +215,7 @@ function playAgain(game: Game, record: GameRecord): PlayedAgain {
   return { faults, digests };
 }
 
-const faultOf = (code: FaultCode, { error, why }: Pick<Unread, 'error' | 'why'>): Fault => ({
+const faultOf = (code: FaultCode, { error, why }: Pick<kit.Unread, 'error' | 'why'>): Fault => ({
   code,
   detail: error,
   ...(why && { why }),

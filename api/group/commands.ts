@@ -1,6 +1,6 @@
 /** What members may command for, who may, and what becomes of the group by it: pure rules. */
 import { parseOptions, type Random } from '@tischlein/kit';
-import { distinctName, type FindGame, type PersonId } from '@tischlein/table';
+import { distinctWho, type FindGame, type PersonId, type Who } from '@tischlein/table';
 import type { ServerProblem } from '../sentences.ts';
 import {
   memberById,
@@ -30,9 +30,9 @@ export interface GroupPorts {
 /** The group after it was granted, or why it is not. */
 type Verdict = Group | ServerProblem;
 
-type Command<T extends GroupCommand['t']> = Extract<GroupCommand, { t: T }>;
+type Command<T extends GroupCommand['type']> = Extract<GroupCommand, { type: T }>;
 
-interface Rule<T extends GroupCommand['t']> {
+interface Rule<T extends GroupCommand['type']> {
   readonly right: 'member' | 'founder';
   readonly apply: (group: Group, me: Member, command: Command<T>, ports: GroupPorts) => Verdict;
 }
@@ -44,7 +44,7 @@ const MAX_CLAIMS = 12;
 /** What changes nothing here: talk, reports and links are the server's, and a closed group is gone as a whole. */
 const asItIs = (group: Group): Group => group;
 
-const RULES: { readonly [T in GroupCommand['t']]: Rule<T> } = {
+const RULES: { readonly [T in GroupCommand['type']]: Rule<T> } = {
   in: {
     right: 'member',
     apply: (group, me, command) => withMember(group, me.id, { in: command.in }),
@@ -69,19 +69,16 @@ const RULES: { readonly [T in GroupCommand['t']]: Rule<T> } = {
   },
   deal: { right: 'member', apply: dealt },
   say: { right: 'member', apply: asItIs },
+  next: { right: 'member', apply: (group, _, { text }) => ({ ...group, next: text }) },
   agree: { right: 'member', apply: agreed },
   deny: { right: 'member', apply: (group, _, { person }) => withoutClaims(group, person) },
   rename: {
     right: 'member',
-    apply(group, me, command) {
-      const others = group.members.filter((member) => member !== me).map(({ who }) => who.name);
-      const name = distinctName(command.name, others);
-      return withMember(group, me.id, { who: { ...me.who, name } });
-    },
+    apply: (group, me, { name }) => knownAs(group, me, { name }),
   },
   avatar: {
     right: 'member',
-    apply: (group, me, { avatar }) => withMember(group, me.id, { who: { ...me.who, avatar } }),
+    apply: (group, me, { avatar }) => knownAs(group, me, { avatar }),
   },
   leave: { right: 'member', apply: (group, { who }) => withoutPerson(group, who.id) },
   report: { right: 'member', apply: asItIs },
@@ -106,8 +103,14 @@ const RULES: { readonly [T in GroupCommand['t']]: Rule<T> } = {
   close: { right: 'founder', apply: asItIs },
 };
 
+/** The member under another name or with another face, told from all others. */
+function knownAs(group: Group, me: Member, change: Partial<Who>): Group {
+  const others = group.members.filter((member) => member !== me).map(({ who }) => who);
+  return withMember(group, me.id, { who: distinctWho({ ...me.who, ...change }, others) });
+}
+
 /** The group after what this person wished for, or why they may not. */
-export function judgeCommand<T extends GroupCommand['t']>(
+export function judgeCommand<T extends GroupCommand['type']>(
   group: Group,
   person: PersonId,
   command: Command<T>,
@@ -115,16 +118,17 @@ export function judgeCommand<T extends GroupCommand['t']>(
 ): Verdict {
   const me = memberOf(group, person);
   if (me === null) return 'noMember';
-  const { right, apply }: Rule<T> = RULES[command.t as T];
+  const { right, apply }: Rule<T> = RULES[command.type as T];
   if (right === 'founder' && !group.founders.includes(person)) return 'notFounder';
   return apply(group, me, command, ports);
 }
 
-/** Somebody without a membership says that they are this member. */
+/** Somebody without a membership says that they are this member; `by` is whose link they came by. */
 export function judgeClaim(
   group: Group,
   person: PersonId,
   id: string,
+  by: string | null,
   { isHere, at }: GroupPorts,
 ): Verdict {
   const member = memberById(group, id);
@@ -137,7 +141,7 @@ export function judgeClaim(
   // Somebody who is here now can not be another member.
   if (isHere(member.who.id)) return 'memberHere';
   const { claims } = withoutClaims(group, person);
-  const claim = { member: id, person, at, agreed: [] };
+  const claim = { member: id, person, at, by, agreed: [] };
   return { ...group, claims: [...claims, claim].slice(-MAX_CLAIMS) };
 }
 
@@ -170,8 +174,9 @@ function agreed(
   const isFounder = (of: Member): boolean => group.founders.includes(of.who.id);
   // A founder could remove any other member, too.
   if (isFounder(me)) return handedOver(group, claimed, person, at);
-  // A second cookie of one's own is no witness.
-  if ((me.since ?? me.joinedAt) > claim.at - DAY_MS) return 'notNow';
+  // A second cookie of one's own is no witness, nor is one of somebody who was sent one's own link.
+  const isNewHere = (me.since ?? me.joinedAt) > claim.at - DAY_MS;
+  if (isNewHere || claim.by === null || claim.by === me.id) return 'noWitness';
   const areGone = group.founders.every((founder) => seenAt(founder) < at - FOUNDERS_GONE_MS);
   if (isFounder(claimed) && !areGone) return 'notFounder';
   const here = group.members.filter((member) => isHere(member.who.id)).length;

@@ -1,7 +1,15 @@
 import { whoFrom } from '@tischlein/table';
 import type { Game } from '@tischlein/kit';
 import { describe, expect, it } from 'vitest';
-import { joined, memberOf, newGroup, withoutPerson, type Group } from './group.ts';
+import {
+  joined,
+  linkOf,
+  memberByLink,
+  memberOf,
+  newGroup,
+  withoutPerson,
+  type Group,
+} from './group.ts';
 import type { GroupCommand } from './wire.ts';
 import { judgeClaim, judgeCommand, type GroupPorts } from './commands.ts';
 
@@ -38,11 +46,11 @@ const refusal = (
   return typeof after === 'string' ? after : null;
 };
 const claimed = (group: Group, person: string, id: string, isHere: Presence = () => false): Group =>
-  judgeClaim(group, person, id, ports(isHere)) as Group;
+  judgeClaim(group, person, id, null, ports(isHere)) as Group;
 
 const founded = newGroup(
   { id: 'm-anna', who: whoFrom('anna', { name: 'Anna' }) },
-  { name: 'Bears', crest: CREST, game: 'toy', seed: 1 },
+  { name: 'Bears', crest: CREST, game: 'toy', seed: 1, linkSecret: 'x' },
   1,
 );
 const joins = (group: Group, person: string, name: string, at: number): Group =>
@@ -53,9 +61,9 @@ describe('who belongs', () => {
   it('no two by the same name', () => {
     const group = joins(three, 'dora', 'ANNA', 5);
     expect(group.members.map(({ who }) => who.name)).toEqual(['Anna', 'Beni', 'Carla', 'ANNA 2']);
-    const renamed = wished(group, 'dora', { t: 'rename', name: 'Beni' });
+    const renamed = wished(group, 'dora', { type: 'rename', name: 'Beni' });
     expect(renamed.members[3]!.who.name).toBe('Beni 2');
-    expect(wished(group, 'dora', { t: 'rename', name: 'ANNA 2' })).toEqual(group);
+    expect(wished(group, 'dora', { type: 'rename', name: 'ANNA 2' })).toEqual(group);
   });
 
   describe('a new device', () => {
@@ -65,19 +73,21 @@ describe('who belongs', () => {
       readonly absent?: readonly string[];
       readonly seenAt?: number;
       readonly group?: Group;
+      /** Whose link they came by. */
+      readonly link?: string | null;
     }
     /** Claimed after so many days, and agreed to by these, while `absent` is not there. */
     const agreedTo = (
       id: string,
       by: readonly string[],
-      { days = 2, absent = [], seenAt = days * DAY, group = three }: Circumstances = {},
+      { days = 2, absent = [], seenAt = days * DAY, group = three, link = id }: Circumstances = {},
     ): Group | string => {
       const isHere = (person: string) => `m-${person}` !== id && !absent.includes(person);
       const at = ports(isHere, days * DAY, seenAt);
-      let after: Group | string = judgeClaim(group, 'phone', id, at);
+      let after: Group | string = judgeClaim(group, 'phone', id, link, at);
       for (const person of by)
         if (typeof after !== 'string')
-          after = judgeCommand(after, person, { t: 'agree', person: 'phone' }, at);
+          after = judgeCommand(after, person, { type: 'agree', person: 'phone' }, at);
       return after;
     };
     const owner = (after: Group | string, id: string) =>
@@ -92,7 +102,7 @@ describe('who belongs', () => {
 
     it('or once members of a day agree: one of two who are here, two of more', () => {
       expect(owner(agreedTo('m-beni', ['carla'], { absent: ['anna'] }), 'm-beni')).toBe('phone');
-      expect(agreedTo('m-beni', ['carla'], { days: 0 })).toBe('notNow');
+      expect(agreedTo('m-beni', ['carla'], { days: 0 })).toBe('noWitness');
       const more = { group: four };
       expect(owner(agreedTo('m-beni', ['carla', 'carla'], more), 'm-beni')).toBe('beni');
       expect(owner(agreedTo('m-beni', ['carla', 'dora'], more), 'm-beni')).toBe('phone');
@@ -101,7 +111,28 @@ describe('who belongs', () => {
     it('of somebody who is not there, or agreed to by a second cookie, is not taken', () => {
       expect(agreedTo('m-beni', ['carla'], { absent: ['carla'] })).toBe('notNow');
       const second = joins(three, 'second', 'Second', 2 * DAY);
-      expect(agreedTo('m-beni', ['second'], { group: second })).toBe('notNow');
+      expect(agreedTo('m-beni', ['second'], { group: second })).toBe('noWitness');
+    });
+
+    it('is not agreed to by who handed out the link, nor where nobody knows who did', () => {
+      const link = (link: string | null) => ({ absent: ['anna'], link });
+      expect(agreedTo('m-beni', ['carla'], link('m-carla'))).toBe('noWitness');
+      expect(agreedTo('m-beni', ['carla'], link(null))).toBe('noWitness');
+      expect(owner(agreedTo('m-beni', ['carla'], link('m-anna')), 'm-beni')).toBe('phone');
+      expect(owner(agreedTo('m-beni', ['anna'], { link: 'm-anna' }), 'm-beni')).toBe('phone');
+    });
+
+    it('came by the link of one member, whose end nobody else can make', () => {
+      const key = 'k'.repeat(22);
+      const links = three.members.map(({ id }) => linkOf(three, key, id));
+      expect(new Set(links).size).toBe(3);
+      expect(links.map((link) => memberByLink(three, link))).toEqual([
+        'm-anna',
+        'm-beni',
+        'm-carla',
+      ]);
+      const other = linkOf({ linkSecret: 'y' }, key, 'm-anna');
+      for (const link of [key, other, `${links[0]}0`]) expect(memberByLink(three, link)).toBeNull();
     });
 
     it('has a founder’s place by a founder only, or by two once no founder was seen for 60 days', () => {
@@ -109,14 +140,14 @@ describe('who belongs', () => {
       const gone = { days: 100, seenAt: 39 * DAY };
       expect(owner(agreedTo('m-anna', ['beni'], gone), 'm-anna')).toBe('anna');
       const after = agreedTo('m-anna', ['beni', 'carla'], gone) as Group;
-      expect(refusal(after, 'phone', { t: 'close' })).toBeNull();
-      expect(refusal(after, 'anna', { t: 'close' })).toBe('noMember');
+      expect(refusal(after, 'phone', { type: 'close' })).toBeNull();
+      expect(refusal(after, 'anna', { type: 'close' })).toBe('noMember');
     });
 
     it('can be put out again for a week by whose place it was, and not the other way round', () => {
       const after = agreedTo('m-beni', ['anna']) as Group;
       const again = (group: Group, person: string, days: number) =>
-        judgeClaim(group, person, 'm-beni', ports(here, days * DAY));
+        judgeClaim(group, person, 'm-beni', null, ports(here, days * DAY));
       const back = again(after, 'beni', 8) as Group;
       expect(owner(back, 'm-beni')).toBe('beni');
       expect(again(back, 'phone', 8)).toBe('memberHere');
@@ -126,22 +157,22 @@ describe('who belongs', () => {
 
   it('who was turned away does not belong', () => {
     const asked = claimed(three, 'phone', 'm-beni');
-    expect(wished(asked, 'anna', { t: 'deny', person: 'phone' })).toEqual(three);
+    expect(wished(asked, 'anna', { type: 'deny', person: 'phone' })).toEqual(three);
   });
 
   it('without founders it passes to its longest member, and what was said of who is gone goes', () => {
-    const ready = wished(wished(three, 'anna', { t: 'in', in: true }), 'beni', {
-      t: 'in',
+    const ready = wished(wished(three, 'anna', { type: 'in', in: true }), 'beni', {
+      type: 'in',
       in: true,
     });
-    const dealt = wished(ready, 'beni', { t: 'deal', number: 0 });
+    const dealt = wished(ready, 'beni', { type: 'deal', number: 0 });
     const group = withoutPerson(claimed(dealt, 'phone', 'm-anna'), 'anna');
     expect(group.founders).toEqual(['beni']);
     expect(JSON.stringify(group)).not.toMatch(/anna/i);
   });
 
   it('a founder hands over, and is a member like others', () => {
-    const group = wished(three, 'anna', { t: 'handOver', member: 'm-carla' });
+    const group = wished(three, 'anna', { type: 'handOver', member: 'm-carla' });
     expect(group.founders).toEqual(['carla']);
     expect(memberOf(group, 'anna')).not.toBeNull();
   });
@@ -149,11 +180,11 @@ describe('who belongs', () => {
 
 describe('who may what', () => {
   const FOUNDERS: GroupCommand[] = [
-    { t: 'call', name: 'x', crest: CREST },
-    { t: 'remove', member: 'm-carla' },
-    { t: 'handOver', member: 'm-carla' },
-    { t: 'newLink' },
-    { t: 'close' },
+    { type: 'call', name: 'x', crest: CREST },
+    { type: 'remove', member: 'm-carla' },
+    { type: 'handOver', member: 'm-carla' },
+    { type: 'newLink' },
+    { type: 'close' },
   ];
   it.each(FOUNDERS)('$t is for founders', (command) => {
     expect(refusal(three, 'anna', command)).toBeNull();
@@ -162,26 +193,35 @@ describe('who may what', () => {
   });
 
   it('nobody removes themselves, nor who is not there', () => {
-    expect(refusal(three, 'anna', { t: 'remove', member: 'm-anna' })).toBe('noMember');
-    expect(refusal(three, 'anna', { t: 'remove', member: 'm-x' })).toBe('noMember');
-    expect(wished(three, 'anna', { t: 'remove', member: 'm-carla' }).members).toHaveLength(2);
+    expect(refusal(three, 'anna', { type: 'remove', member: 'm-anna' })).toBe('noMember');
+    expect(refusal(three, 'anna', { type: 'remove', member: 'm-x' })).toBe('noMember');
+    expect(wished(three, 'anna', { type: 'remove', member: 'm-carla' }).members).toHaveLength(2);
+  });
+
+  it('any member writes when the next evening is, and takes it away again', () => {
+    const written = wished(three, 'carla', { type: 'next', text: 'Friday at eight' });
+    expect(written.next).toBe('Friday at eight');
+    expect(wished(written, 'beni', { type: 'next', text: '' }).next).toBe('');
+    expect(refusal(three, 'dora', { type: 'next', text: 'never' })).toBe('noMember');
   });
 
   it('plans what is played, by rules the game knows', () => {
-    expect(refusal(three, 'beni', { t: 'plan', game: 'other', tables: null })).toBe('gameUnknown');
-    expect(wished(three, 'beni', { t: 'plan', game: 'toy', tables: 2 })).toMatchObject({
+    expect(refusal(three, 'beni', { type: 'plan', game: 'other', tables: null })).toBe(
+      'gameUnknown',
+    );
+    expect(wished(three, 'beni', { type: 'plan', game: 'toy', tables: 2 })).toMatchObject({
       game: 'toy',
       tables: 2,
     });
-    const rules = (options: object) => ({ t: 'rules', game: 'toy', options }) as GroupCommand;
+    const rules = (options: object) => ({ type: 'rules', game: 'toy', options }) as GroupCommand;
     expect(refusal(three, 'beni', rules({ unknown: 1 }))).toBe('settings');
     expect(wished(three, 'beni', rules({})).rules).toEqual({ toy: {} });
   });
 
   it('a deal is for those who are in and here, and of two at once one wins', () => {
-    const deal: GroupCommand = { t: 'deal', number: 0 };
+    const deal: GroupCommand = { type: 'deal', number: 0 };
     expect(refusal(three, 'beni', deal)).toBe('nobodyIn');
-    const ready = wished(three, 'carla', { t: 'in', in: true });
+    const ready = wished(three, 'carla', { type: 'in', in: true });
     expect(refusal(ready, 'beni', deal, () => false)).toBe('nobodyIn');
     const dealt = wished(ready, 'beni', deal);
     expect(dealt).toMatchObject({
@@ -194,7 +234,7 @@ describe('who may what', () => {
 
   it('nobody claims to be who is here', () => {
     const claim = (person: string, id: string, isHere: Presence) =>
-      judgeClaim(three, person, id, ports(isHere));
+      judgeClaim(three, person, id, null, ports(isHere));
     expect(claim('phone', 'm-beni', () => false)).toMatchObject({ claims: [{ person: 'phone' }] });
     expect(claim('phone', 'm-beni', here)).toBe('memberHere');
     expect(claim('carla', 'm-beni', () => false)).toBe('noMember');

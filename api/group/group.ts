@@ -1,6 +1,6 @@
 /** A group of regulars: who belongs to it. No clock, no chance, no store: pure rules. */
-import type { JsonObject } from '@tischlein/kit';
-import { distinctName, type PersonId, type Who } from '@tischlein/table';
+import { hex, sha256, type JsonObject } from '@tischlein/kit';
+import { distinctWho, type PersonId, type Who } from '@tischlein/table';
 
 export interface Member {
   /** What results are entered under: it stays when the person behind it has a new device. */
@@ -18,6 +18,8 @@ export interface MemberClaim {
   readonly member: string;
   readonly person: PersonId;
   readonly at: number;
+  /** Whose link they came by; null where that can not be told any more. */
+  readonly by: string | null;
   /** The members who agree so far. */
   readonly agreed: readonly string[];
 }
@@ -52,6 +54,8 @@ export const CREST_MOTIFS = ['fox', 'owl', 'hare', 'bear', 'cat', 'star', 'clove
 export interface Group {
   readonly name: string;
   readonly crest: Crest;
+  /** What the ends of members' links are made with; it never leaves the server. */
+  readonly linkSecret: string;
   /** By person, not by member: these rights move by a recovery link only. */
   readonly founders: readonly PersonId[];
   readonly members: readonly Member[];
@@ -64,6 +68,8 @@ export interface Group {
   readonly tables: number | null;
   /** The house rules it plays by, game by game; what is left out is as printed. */
   readonly rules?: { readonly [game: string]: JsonObject };
+  /** When the next evening is, in somebody's words; nothing said where it is empty. */
+  readonly next?: string;
   readonly deal: GroupDeal | null;
 }
 
@@ -75,7 +81,7 @@ export const memberById = ({ members }: Group, id: string): Member | null =>
 
 export function newGroup(
   founder: Newcomer,
-  about: Pick<Group, 'name' | 'crest' | 'game' | 'seed'>,
+  about: Pick<Group, 'name' | 'crest' | 'game' | 'seed' | 'linkSecret'>,
   at: number,
 ): Group {
   return {
@@ -88,15 +94,28 @@ export function newGroup(
   };
 }
 
+export const KEY_LENGTH = 22;
+export const LINK_END_LENGTH = 12;
+
+/** The key in the link that a member hands out. Nobody else can make its end: it tells whose link it is. */
+export const linkOf = (group: Pick<Group, 'linkSecret'>, key: string, member: string): string =>
+  key + hex(sha256(`${group.linkSecret}\n${member}`)).slice(0, LINK_END_LENGTH);
+
+/** The member who hands out this link. */
+export const memberByLink = (group: Group, link: string): string | null =>
+  group.members.find(({ id }) => linkOf(group, link.slice(0, KEY_LENGTH), id) === link)?.id ?? null;
+
 type Newcomer = Pick<Member, 'id' | 'who'>;
 
-/** With one member more, whose name is told apart from the others'. */
+/** With one member more, who is told apart from the others. */
 export function joined(group: Group, { id, who }: Newcomer, at: number): Group {
-  const names = group.members.map((member) => member.who.name);
-  const called = { ...who, name: distinctName(who.name, names) };
+  const known = distinctWho(
+    who,
+    group.members.map((member) => member.who),
+  );
   return {
     ...withoutClaims(group, who.id),
-    members: [...group.members, { id, who: called, joinedAt: at, in: false }],
+    members: [...group.members, { id, who: known, joinedAt: at, in: false }],
   };
 }
 

@@ -1,6 +1,7 @@
 /** What goes between a page and a group of regulars: commands over HTTP, the group itself over the line. */
 import * as v from 'valibot';
 import {
+  AnimalSchema,
   AvatarSchema,
   fitText,
   LIMITS,
@@ -12,8 +13,8 @@ import {
 } from '@tischlein/table';
 import { CREST_CUTS, CREST_MOTIFS, CREST_PAPERS } from './group.ts';
 
-/** 128 random bits; it stands in the fragment of the link and travels in bodies only. */
-export const GroupKey = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{22}$/));
+/** 128 random bits, and whose link it is; it stands in the fragment of the link and travels in bodies only. */
+export const GroupKey = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{22}([0-9a-f]{12})?$/));
 const GroupId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,40}$/));
 const MemberId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,40}$/));
 const GameName = v.pipe(v.string(), v.maxLength(20));
@@ -42,37 +43,39 @@ export const JoinGroupSchema = v.strictObject({ key: GroupKey, name: NameSchema 
 export const ClaimSchema = v.strictObject({ key: GroupKey, member: MemberId });
 
 /** What a member may want; see `rights.ts`. */
-export const GroupCommandSchema = v.variant('t', [
-  v.strictObject({ t: v.literal('in'), in: v.boolean() }),
+export const GroupCommandSchema = v.variant('type', [
+  v.strictObject({ type: v.literal('in'), in: v.boolean() }),
   /** What is played next, at how many tables; null: as many as fit best. */
-  v.strictObject({ t: v.literal('plan'), game: GameName, tables: v.nullable(whole(1, 30)) }),
+  v.strictObject({ type: v.literal('plan'), game: GameName, tables: v.nullable(whole(1, 30)) }),
   /** The house rules of a game from now on; what is left out is as printed. */
-  v.strictObject({ t: v.literal('rules'), game: GameName, options: OptionsSchema }),
-  v.strictObject({ t: v.literal('shuffle') }),
+  v.strictObject({ type: v.literal('rules'), game: GameName, options: OptionsSchema }),
+  v.strictObject({ type: v.literal('shuffle') }),
   /** Deals for all who are in. `number` is that of the last deal: if two people press at once, one is told so. */
-  v.strictObject({ t: v.literal('deal'), number: whole(0, 2 ** 31) }),
-  v.strictObject({ t: v.literal('say'), text: TextSchema }),
+  v.strictObject({ type: v.literal('deal'), number: whole(0, 2 ** 31) }),
+  v.strictObject({ type: v.literal('say'), text: TextSchema }),
+  /** When the next evening is, as any member writes it; empty takes the line away. */
+  v.strictObject({ type: v.literal('next'), text: v.union([TextSchema, v.literal('')]) }),
   /** Somebody says they are a member on a new device: whoever knows them agrees. */
-  v.strictObject({ t: v.literal('agree'), person: MemberId }),
-  v.strictObject({ t: v.literal('deny'), person: MemberId }),
-  v.strictObject({ t: v.literal('rename'), name: NameSchema }),
+  v.strictObject({ type: v.literal('agree'), person: MemberId }),
+  v.strictObject({ type: v.literal('deny'), person: MemberId }),
+  v.strictObject({ type: v.literal('rename'), name: NameSchema }),
   /** Which animal they are from now on. */
-  v.strictObject({ t: v.literal('avatar'), avatar: AvatarSchema }),
-  v.strictObject({ t: v.literal('leave') }),
+  v.strictObject({ type: v.literal('avatar'), avatar: AnimalSchema }),
+  v.strictObject({ type: v.literal('leave') }),
   /** Tells whoever runs the server that a name here is not fit. */
-  v.strictObject({ t: v.literal('report'), text: TextSchema }),
-  v.strictObject({ t: v.literal('call'), name: NameSchema, crest: CrestSchema }),
-  v.strictObject({ t: v.literal('remove'), member: MemberId }),
-  v.strictObject({ t: v.literal('handOver'), member: MemberId }),
-  v.strictObject({ t: v.literal('newLink') }),
-  v.strictObject({ t: v.literal('close') }),
+  v.strictObject({ type: v.literal('report'), text: TextSchema }),
+  v.strictObject({ type: v.literal('call'), name: NameSchema, crest: CrestSchema }),
+  v.strictObject({ type: v.literal('remove'), member: MemberId }),
+  v.strictObject({ type: v.literal('handOver'), member: MemberId }),
+  v.strictObject({ type: v.literal('newLink') }),
+  v.strictObject({ type: v.literal('close') }),
 ]);
 export type GroupCommand = v.InferOutput<typeof GroupCommandSchema>;
 
 /** Over the line: look at a group, as often as the line should prove alive; each is answered with the whole group. */
-export const ToGroupSchema = v.variant('t', [
-  v.strictObject({ t: v.literal('attend'), group: GroupId }),
-  v.strictObject({ t: v.literal('depart'), group: GroupId }),
+export const ToGroupSchema = v.variant('type', [
+  v.strictObject({ type: v.literal('attend'), group: GroupId }),
+  v.strictObject({ type: v.literal('depart'), group: GroupId }),
 ]);
 export type ToGroup = v.InferOutput<typeof ToGroupSchema>;
 
@@ -96,7 +99,7 @@ const DealSchema = v.object({
 });
 
 export const GroupSnapshotSchema = v.object({
-  t: v.literal('group'),
+  type: v.literal('group'),
   group: v.string(),
   /** Grows with every change that is kept. */
   rev: v.number(),
@@ -113,6 +116,8 @@ export const GroupSnapshotSchema = v.object({
   tables: v.nullable(v.number()),
   /** The house rules the next game is played by; left out where it is as printed. */
   rules: v.exactOptional(v.record(v.string(), v.unknown())),
+  /** When the next evening is, in somebody's words. */
+  next: v.exactOptional(v.string()),
   deal: v.nullable(DealSchema),
   /** Tables of this group that are set or played at. */
   running: v.array(
@@ -121,7 +126,7 @@ export const GroupSnapshotSchema = v.object({
       game: v.string(),
       phase: v.string(),
       names: v.array(v.nullable(v.string())),
-      avatars: v.exactOptional(v.array(v.nullable(v.number()))),
+      avatars: v.exactOptional(v.array(v.nullable(AvatarSchema))),
     }),
   ),
   /** Finished games in all: where it grew, results are to be asked for again. */
@@ -130,7 +135,7 @@ export const GroupSnapshotSchema = v.object({
 export type GroupSnapshot = v.InferOutput<typeof GroupSnapshotSchema>;
 
 const GroupSaidSchema = v.object({
-  t: v.literal('groupSaid'),
+  type: v.literal('groupSaid'),
   group: v.string(),
   member: v.string(),
   name: v.string(),
@@ -140,9 +145,9 @@ const GroupSaidSchema = v.object({
 export type GroupSaid = v.InferOutput<typeof GroupSaidSchema>;
 
 /** The reader belongs to it no longer, or it is gone. */
-const GroupLostSchema = v.object({ t: v.literal('groupLost'), group: v.string() });
+const GroupLostSchema = v.object({ type: v.literal('groupLost'), group: v.string() });
 
-export const FromGroupSchema = v.variant('t', [
+export const FromGroupSchema = v.variant('type', [
   GroupSnapshotSchema,
   GroupSaidSchema,
   GroupLostSchema,
@@ -158,6 +163,8 @@ const OpenedGroupSchema = v.object({
   you: v.nullable(v.string()),
   /** Which member they said they are, while nobody has answered. */
   asked: v.nullable(v.string()),
+  /** Which member they were until somebody else took that place: for a week they can take it back. */
+  taken: v.nullable(v.string()),
   members: v.array(v.omit(MemberSchema, ['founder', 'in', 'seenAt'])),
 });
 export type OpenedGroup = v.InferOutput<typeof OpenedGroupSchema>;
@@ -173,6 +180,8 @@ const MyGroupSchema = v.object({
   members: v.number(),
   playing: v.number(),
   usedAt: v.number(),
+  /** Somebody else has taken one's place there, and one can take it back. */
+  taken: v.boolean(),
 });
 export type MyGroup = v.InferOutput<typeof MyGroupSchema>;
 export const readMyGroups = v.parser(v.object({ groups: v.array(MyGroupSchema) }));
@@ -191,7 +200,8 @@ const GroupGameSchema = v.object({
   endedAt: v.number(),
   names: v.array(v.string()),
   scores: v.array(v.number()),
-  winners: v.array(v.number()),
+  /** By seat; null where the game was stopped. */
+  places: v.nullable(v.array(v.number())),
 });
 export type GroupGame = v.InferOutput<typeof GroupGameSchema>;
 const GroupResultsSchema = v.object({

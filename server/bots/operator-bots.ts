@@ -45,7 +45,7 @@ export const withOperatorBots =
     try {
       return await bot.think(question, past());
     } catch (error) {
-      log('a bot of the operator failed', { bot: level, error: (error as Error).message });
+      log('bot_failed', { bot: level, error: (error as Error).message });
       return think({ ...question, level: USUAL_LEVEL }, { awaited });
     }
   };
@@ -53,7 +53,7 @@ export const withOperatorBots =
 /** Those who played hear how it ended. */
 export function tellOperatorBots(
   bots: OperatorBots,
-  { game, players, state, result }: Table,
+  { game, play: { players, state, result } }: Table,
 ): void {
   if (state === null || result === null) return;
   players.forEach((player, seat) => {

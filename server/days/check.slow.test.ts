@@ -23,6 +23,20 @@ describe.each(DATES)('a game of %s', (date) => {
     expect(checked).toHaveProperty('turns', lines.filter((line) => line.startsWith('0 ')).length);
   });
 
+  it('stands with a face, and is told on without it; the bots have none', async () => {
+    const seats = lines.findIndex((line) => line.startsWith('seats '));
+    const faces = [
+      lines[seats]!,
+      `avatars ["ibex"${lines[seats]!.match(/"bot"/g)!
+        .map(() => ',null')
+        .join('')}]`,
+    ];
+    const checked = await checkDay(date, changed(seats, faces.join('\n')));
+    expect(checked).toMatchObject({ record: record.replace('"Anna"', '"★"') });
+    const wrong = faces.join('\n').replace('null', '"fox"');
+    expect(await faultOf(changed(seats, wrong))).toMatch(/not the deal/);
+  });
+
   it('is refused where a bot plays something else, early or late', async () => {
     const bots = lines.flatMap((line, i) => (/^[1-3] /.test(line) ? [i] : []));
     for (const at of [bots[0]!, bots.at(-1)!]) {

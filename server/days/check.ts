@@ -8,6 +8,7 @@ import {
 } from '@tischlein/manifests/day';
 import { formatRecord, parseRecord } from '@tischlein/kit';
 import { botsDisagree, knownRecord } from '@tischlein/table';
+import type { WorkerPool } from '../workers.ts';
 
 /** Longer than any game of a day: each move of a bot costs thought. */
 const MAX_MOVES = 2000;
@@ -15,18 +16,27 @@ const MAX_MOVES = 2000;
 /** A record that stands, without the name of whoever played. */
 export type Checked = (DayOutcome & { readonly record: string }) | { readonly fault: string };
 
+export interface ToCheck {
+  readonly date: string;
+  readonly record: string;
+}
+
+/** Plays records of a day again one after the other, in a thread of its own. */
+export type DayChecker = WorkerPool<ToCheck, { readonly checked: Checked; readonly done: true }>;
+
 /** Plays a record of a day again, bots included. */
 export async function checkDay(date: string, text: string): Promise<Checked> {
   const parsed = parseRecord(text);
   if (!parsed.ok) return { fault: parsed.error };
-  const { moves, seats } = parsed.value;
+  const { moves, seats, avatars } = parsed.value;
   if (moves.length > MAX_MOVES) return { fault: 'the game is too long' };
   const deal = dayDeal(date);
   const game = games[deal.game]!;
   const others = deal.bots.map((bot) => ({ bot }));
   const named = knownRecord(game, { ...deal, seats: [seats[DAY_SEAT] ?? '', ...others] }, moves);
-  // One text for one game: whoever plays may only have made the moves, and called themselves something.
-  if (typeof seats[DAY_SEAT] !== 'string' || formatRecord(named) !== text)
+  const face = avatars?.[DAY_SEAT] && { avatars: [avatars[DAY_SEAT], ...others.map(() => null)] };
+  // One text for one game: whoever plays may only have made the moves, and have a name and a face.
+  if (typeof seats[DAY_SEAT] !== 'string' || formatRecord({ ...named, ...face }) !== text)
     return { fault: 'this is not the deal of that day' };
   const find = (name: string, level: string) => bots[name]?.levels[level];
   const fault = botsDisagree(game, named, find, DAY_BUDGET);

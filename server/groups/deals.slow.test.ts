@@ -25,11 +25,11 @@ describe('a deal for all who are in', () => {
     const { all } = await people(6);
     await playShort(all[0]!);
     const [anna] = all as [Regular];
-    expect(await anna.command({ t: 'deal', number: 0 })).toBe('nobodyIn');
-    for (const regular of all) expect(await regular.command({ t: 'in', in: true })).toBeNull();
+    expect(await anna.command({ type: 'deal', number: 0 })).toBe('nobodyIn');
+    for (const regular of all) expect(await regular.command({ type: 'in', in: true })).toBeNull();
     // Of two at once one wins.
     const both = await Promise.all(
-      [all[0]!, all[1]!].map((one) => one.command({ t: 'deal', number: 0 })),
+      [all[0]!, all[1]!].map((one) => one.command({ type: 'deal', number: 0 })),
     );
     expect(both.sort()).toEqual(['dealt', null].sort());
     const { deal } = await anna.until('the deal', (told) => told.deal !== null);
@@ -45,11 +45,11 @@ describe('a deal for all who are in', () => {
     for (const game of last) {
       const record = await all[0]!.guest.request('GET', `/api/tables/${game.table}/records/0`);
       expect(await record.text()).toContain('tischlein');
-      expect(game.winners.length).toBeGreaterThan(0);
+      expect(game.places).toContain(1);
       for (const [seat, name] of game.names.entries()) {
         const { id } = anna.told!.members.find((member) => member.name === name)!;
         expect(rows.find(({ member }) => member === id)!.won).toBe(
-          game.winners.includes(seat) ? 1 : 0,
+          game.places![seat] === 1 ? 1 : 0,
         );
       }
     }
@@ -59,9 +59,9 @@ describe('a deal for all who are in', () => {
   it('tells of its tables who sits there and nothing of a hand, and nobody’s cookie', async () => {
     const { all } = await people(3);
     await playShort(all[0]!);
-    for (const regular of all) await regular.command({ t: 'in', in: true });
-    await all[0]!.command({ t: 'say', text: 'Who deals?' });
-    await all[0]!.command({ t: 'deal', number: 0 });
+    for (const regular of all) await regular.command({ type: 'in', in: true });
+    await all[0]!.command({ type: 'say', text: 'Who deals?' });
+    await all[0]!.command({ type: 'deal', number: 0 });
     await all[0]!.until('the table', ({ running }) => running.length === 1);
     await playRound(all, 1);
     await all[0]!.until('the game', ({ games }) => games === 1);
@@ -80,38 +80,38 @@ describe('a deal for all who are in', () => {
     const line = await Regular.lookOn(zoe, all[0]!.group);
     open.push(line);
     await expect.poll(() => line.texts.length).toBeGreaterThan(0);
-    await all[0]!.command({ t: 'say', text: 'Only for us.' });
-    await all[1]!.command({ t: 'in', in: true });
+    await all[0]!.command({ type: 'say', text: 'Only for us.' });
+    await all[1]!.command({ type: 'in', in: true });
     await all[2]!.until('who is in', ({ members }) => members.some((member) => member.in));
-    expect(line.heard).toEqual([{ t: 'groupLost', group: all[0]!.group }]);
+    expect(line.heard).toEqual([{ type: 'groupLost', group: all[0]!.group }]);
   }, 60_000);
 
   it('deals by the house rules the group has chosen, with everybody’s animal', async () => {
     const { all } = await people(2);
     const [anna, beni] = all as [Regular, Regular];
-    expect(await beni.command({ t: 'rules', game: 'mow', options: { rounds: 99 } })).toBe(
+    expect(await beni.command({ type: 'rules', game: 'mow', options: { rounds: 99 } })).toBe(
       'settings',
     );
-    expect(await beni.command({ t: 'rules', game: 'mow', options: { rounds: 2 } })).toBeNull();
-    expect(await beni.command({ t: 'avatar', avatar: 4 })).toBeNull();
+    expect(await beni.command({ type: 'rules', game: 'mow', options: { rounds: 2 } })).toBeNull();
+    expect(await beni.command({ type: 'avatar', avatar: 'cat' })).toBeNull();
     const told = await anna.until('rules and animal', ({ rules }) => rules !== undefined);
     expect(told.rules).toEqual({ rounds: 2 });
-    await anna.until('the animal', ({ members }) => members[1]?.avatar === 4);
+    await anna.until('the animal', ({ members }) => members[1]?.avatar === 'cat');
     // Another game has its own.
-    await anna.command({ t: 'plan', game: 'uno', tables: null });
+    await anna.command({ type: 'plan', game: 'uno', tables: null });
     await anna.until('uno as printed', ({ game, rules }) => game === 'uno' && rules === undefined);
-    await anna.command({ t: 'plan', game: 'mow', tables: null });
-    for (const regular of all) await regular.command({ t: 'in', in: true });
-    await anna.command({ t: 'deal', number: 0 });
+    await anna.command({ type: 'plan', game: 'mow', tables: null });
+    for (const regular of all) await regular.command({ type: 'in', in: true });
+    await anna.command({ type: 'deal', number: 0 });
     const { deal } = await anna.until('the deal', ({ deal: laid }) => laid !== null);
     const sitter = new Sitter(beni.guest, deal!.tables[0]!.table);
     open.push(sitter);
     const { settings, chairs } = await sitter.until('the table', () => true);
     expect(settings.options).toMatchObject({ rounds: 2 });
     expect(
-      chairs.find((chair) => chair.kind === 'person' && chair.who.name === 'Beni'),
+      chairs.find((chair) => chair.type === 'person' && chair.who.name === 'Beni'),
     ).toMatchObject({
-      who: { avatar: 4 },
+      who: { avatar: 'cat' },
     });
   });
 
@@ -119,8 +119,8 @@ describe('a deal for all who are in', () => {
     const { all } = await people(3);
     await playShort(all[0]!);
     const [anna, beni, carla] = all as [Regular, Regular, Regular];
-    for (const regular of all) await regular.command({ t: 'in', in: true });
-    expect(await beni.command({ t: 'deal', number: 0 })).toBeNull();
+    for (const regular of all) await regular.command({ type: 'in', in: true });
+    expect(await beni.command({ type: 'deal', number: 0 })).toBeNull();
     await playRound(all, 1);
     await beni.until('the game', ({ games }) => games === 1);
     const before = standings((await beni.results()).ever, null);

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { KEY_LENGTH } from '@tischlein/api/group';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Guest } from '../play.testing.ts';
 import { testServer } from '../start.testing.ts';
 import { open, people, server } from './people.testing.ts';
@@ -23,7 +24,9 @@ describe('who belongs', () => {
       { code: 'noGroup' },
     ]);
     // The id alone opens nothing.
-    const command = await stranger.request('POST', `/api/groups/${anna.group}`, { t: 'shuffle' });
+    const command = await stranger.request('POST', `/api/groups/${anna.group}`, {
+      type: 'shuffle',
+    });
     expect([command.status, await command.text()]).toMatchObject([
       400,
       expect.stringContaining('noMember'),
@@ -44,19 +47,22 @@ describe('who belongs', () => {
     expect((await claim()).status).toBe(200);
     expect(await opened(phone, key)).toMatchObject({ you: null, asked: member });
     await anna.until('the claim', ({ claims }) => claims.length === 1);
-    expect(await anna.command({ t: 'agree', person: phone.id })).toBeNull();
+    expect(await anna.command({ type: 'agree', person: phone.id })).toBeNull();
     expect(await opened(phone, key)).toMatchObject({ you: member, asked: null });
-    // Whose place it was still finds the group, and takes it back without asking.
+    // Whose place it was still finds the group, is told, and takes it back without asking.
     const mine = await beni.guest.request('GET', '/api/groups');
-    expect(await mine.json()).toMatchObject({ groups: [{ key }] });
+    expect(await mine.json()).toMatchObject({ groups: [{ name: 'Bears', taken: true }] });
+    expect(await opened(beni.guest, key)).toMatchObject({ you: null, taken: member });
+    expect(await opened(phone, key)).toMatchObject({ taken: null });
     expect((await claim(beni.guest)).status).toBe(200);
     expect(await opened(phone, key)).toMatchObject({ you: null });
+    expect(await opened(beni.guest, key)).toMatchObject({ you: member, taken: null });
     expect((await claim()).status).toBe(200);
-    expect(await anna.command({ t: 'agree', person: phone.id })).toBeNull();
+    expect(await anna.command({ type: 'agree', person: phone.id })).toBeNull();
     const again = await Regular.at(phone, key, 'ignored');
     open.push(again);
     expect(again.told!.members.map(({ name }) => name)).toEqual(['Anna', 'Beni']);
-    expect(await again.command({ t: 'newLink' })).toBe('notFounder');
+    expect(await again.command({ type: 'newLink' })).toBe('notFounder');
   });
 
   it('by their own recovery link with all their rights', async () => {
@@ -74,7 +80,7 @@ describe('who belongs', () => {
     const command = await fetch(`${server.url}/api/groups/${all[0]!.group}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', cookie },
-      body: JSON.stringify({ t: 'newLink' }),
+      body: JSON.stringify({ type: 'newLink' }),
     });
     expect(command.status).toBe(200);
   });
@@ -82,12 +88,15 @@ describe('who belongs', () => {
   it('who is removed has lost it; the others have a new link, and the old one opens nothing', async () => {
     const { key, all } = await people(3);
     const [anna, beni, carla] = all as [Regular, Regular, Regular];
-    expect(await beni.command({ t: 'remove', member: carla.told!.you })).toBe('notFounder');
-    expect(await anna.command({ t: 'remove', member: carla.told!.you })).toBeNull();
-    const { key: fresh } = await beni.until('a new link', (told) => told.key !== key);
+    expect(await beni.command({ type: 'remove', member: carla.told!.you })).toBe('notFounder');
+    expect(await anna.command({ type: 'remove', member: carla.told!.you })).toBeNull();
+    const { key: fresh } = await beni.until(
+      'a new link',
+      (told) => !told.key.startsWith(key.slice(0, KEY_LENGTH)),
+    );
     await expect.poll(() => carla.isLost).toBe(true);
     expect(carla.heard.some((message) => JSON.stringify(message).includes(fresh))).toBe(false);
-    expect(await carla.command({ t: 'shuffle' })).toBe('noMember');
+    expect(await carla.command({ type: 'shuffle' })).toBe('noMember');
     const answer = await carla.guest.request('POST', '/api/groups/open', { key });
     expect(answer.status).toBe(404);
     expect((await opened(beni.guest, fresh)).members).toHaveLength(2);
@@ -96,14 +105,14 @@ describe('who belongs', () => {
   it('a founder hands over and closes; who leaves last takes it along', async () => {
     const { key, all } = await people(2);
     const [anna, beni] = all as [Regular, Regular];
-    expect(await anna.command({ t: 'handOver', member: beni.told!.you })).toBeNull();
-    expect(await anna.command({ t: 'close' })).toBe('notFounder');
-    expect(await beni.command({ t: 'close' })).toBeNull();
+    expect(await anna.command({ type: 'handOver', member: beni.told!.you })).toBeNull();
+    expect(await anna.command({ type: 'close' })).toBe('notFounder');
+    expect(await beni.command({ type: 'close' })).toBeNull();
     await expect.poll(() => [anna.isLost, beni.isLost]).toEqual([true, true]);
     expect((await anna.guest.request('POST', '/api/groups/open', { key })).status).toBe(404);
     const own = await Regular.at(anna.guest, await found(anna.guest, 'Anna'), 'Anna');
     open.push(own);
-    expect(await own.command({ t: 'leave' })).toBeNull();
+    expect(await own.command({ type: 'leave' })).toBeNull();
     expect(await server.store.group(own.group)).toBeNull();
   });
 });
@@ -112,13 +121,13 @@ describe('talk and names', () => {
   it('is heard by all who are there, and by who comes; too much is refused', async () => {
     const { all, key } = await people(2);
     const [anna, beni] = all as [Regular, Regular];
-    expect(await anna.command({ t: 'say', text: 'Cake?' })).toBeNull();
+    expect(await anna.command({ type: 'say', text: 'Cake?' })).toBeNull();
     await expect.poll(() => beni.said).toMatchObject([{ name: 'Anna', text: 'Cake?' }]);
     const carla = await Regular.at(await Guest.at(server.url, 'Carla'), key, 'Carla');
     open.push(carla);
     await expect.poll(() => carla.said.length).toBe(1);
     const many = await Promise.all(
-      Array.from({ length: 10 }, () => beni.command({ t: 'say', text: 'x' })),
+      Array.from({ length: 10 }, () => beni.command({ type: 'say', text: 'x' })),
     );
     expect(many.filter((code) => code === 'chatOften')).toHaveLength(5);
   });
@@ -126,16 +135,39 @@ describe('talk and names', () => {
   it('only founders name it, and only fit names', async () => {
     const { all } = await people(2);
     const [anna, beni] = all as [Regular, Regular];
-    expect(await beni.command({ t: 'call', name: 'Ours', crest: CREST })).toBe('notFounder');
-    expect(await anna.command({ t: 'call', name: '\u202eevil', crest: CREST })).toBe('badRequest');
-    expect(await anna.command({ t: 'call', name: 'x'.repeat(25), crest: CREST })).toBe(
+    expect(await beni.command({ type: 'call', name: 'Ours', crest: CREST })).toBe('notFounder');
+    expect(await anna.command({ type: 'call', name: '\u202eevil', crest: CREST })).toBe(
+      'badRequest',
+    );
+    expect(await anna.command({ type: 'call', name: 'x'.repeat(25), crest: CREST })).toBe(
       'badRequest',
     );
     expect(
-      await anna.command({ t: 'call', name: 'Ours', crest: { ...CREST, motif: 'sun' } }),
+      await anna.command({ type: 'call', name: 'Ours', crest: { ...CREST, motif: 'sun' } }),
     ).toBeNull();
     await beni.until('the name', ({ name, crest }) => name === 'Ours' && crest.motif === 'sun');
-    expect(await beni.command({ t: 'report', text: 'not a nice name' })).toBeNull();
+  });
+
+  it('a report is kept for who runs the server, and the log names nobody', async () => {
+    const lines: string[] = [];
+    const write = vi.spyOn(process.stderr, 'write').mockImplementation((line) => {
+      lines.push(String(line));
+      return true;
+    });
+    onTestFinished(() => write.mockRestore());
+    const told = await testServer({ log: true });
+    onTestFinished(() => told.stop());
+    const anna = await Guest.at(told.url, 'Anna');
+    const regular = await Regular.at(anna, await found(anna, 'Anna', 'Rude words'), 'Anna');
+    onTestFinished(() => regular.close());
+    expect(await regular.command({ type: 'report', text: 'not a nice name' })).toBeNull();
+    expect(await told.store.reports(10)).toMatchObject([
+      { group: regular.group, person: anna.id, name: 'Rude words', text: 'not a nice name' },
+    ]);
+    const log = lines.join('');
+    expect(log).toContain(`"event":"group_reported","group":"${regular.group}"`);
+    expect(log).not.toMatch(/Rude|nice/);
+    expect(log).not.toContain(anna.id);
   });
 });
 
@@ -169,7 +201,7 @@ describe('limits', () => {
       const regular = await Regular.at(beni!, key, 'Beni');
       open.push(regular);
       const codes = [];
-      for (let i = 0; i < 4; i++) codes.push(await regular.command({ t: 'shuffle' }));
+      for (let i = 0; i < 4; i++) codes.push(await regular.command({ type: 'shuffle' }));
       expect(codes.at(-1)).toBe('tooMuch');
     } finally {
       for (const each of open) each.close();

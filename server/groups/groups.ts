@@ -3,10 +3,15 @@ import {
   joined,
   judgeClaim,
   judgeCommand,
+  KEY_LENGTH,
+  linkOf,
+  memberById,
+  memberByLink,
   memberOf,
   newGroup,
   SEEDS,
   type Group,
+  type GroupDeal,
   type GroupPorts,
   type GroupSaid,
   type GroupCommand,
@@ -17,10 +22,10 @@ import { Limit } from '../limits.ts';
 import type { Quota } from '../quota.ts';
 import type { ServerSettings } from '../settings.ts';
 import type { GroupSight, Joining } from '../store/groups.ts';
-import type { Person } from '../store/store.ts';
-import type { NodeServices } from '../tables/services.ts';
+import type { Person } from '../store/people.ts';
+import type { Append } from '../store/tables.ts';
+import type { NodeServices } from '../tables/live.ts';
 import type { Tables } from '../tables/tables.ts';
-import { layTables } from './dealing.ts';
 import { ShownGroups } from './shown.ts';
 
 const MAX_TRIES = 20;
@@ -62,16 +67,22 @@ export class Groups {
     if (findGame(game) === undefined) return errorBody('gameUnknown');
     const [id, key, at] = [newId(), newId(), now()];
     const founder = { id: newId(), who: whoFrom(person.id, { ...person, name: as }) };
-    const group = newGroup(founder, { name, crest, game, seed: random.below(SEEDS) }, at);
+    const about = { name, crest, game, seed: random.below(SEEDS), linkSecret: newId() };
+    const group = newGroup(founder, about, at);
     if (!this.#commands.allows(person.id)) return errorBody('tooMuch');
     const added = await store.addGroup({ id, key, usedAt: at, group }, this.#joining(person.id));
-    return added ? key : errorBody('manyGroups');
+    return added ? linkOf(group, key, founder.id) : errorBody('manyGroups');
   }
 
-  async join(key: string, person: Person, name: string): Promise<ErrorBody | null> {
-    const { store, now, newId } = this.#services;
+  /** The group of a link, whosever it is. */
+  byLink(link: string): Promise<GroupSight | null> {
+    return this.#services.store.groupByKey(link.slice(0, KEY_LENGTH));
+  }
+
+  async join(link: string, person: Person, name: string): Promise<ErrorBody | null> {
+    const { now, newId } = this.#services;
     return this.#change(
-      () => store.groupByKey(key),
+      () => this.byLink(link),
       person.id,
       ({ group }) => {
         if (memberOf(group, person.id)) return group;
@@ -83,11 +94,14 @@ export class Groups {
     );
   }
 
-  claim(key: string, person: string, member: string): Promise<ErrorBody | null> {
+  claim(link: string, person: string, member: string): Promise<ErrorBody | null> {
     return this.#change(
-      () => this.#services.store.groupByKey(key),
+      () => this.byLink(link),
       person,
-      (sight) => judgeClaim(sight.group, person, member, this.#portsOf(sight)),
+      (sight) => {
+        const by = memberByLink(sight.group, link);
+        return judgeClaim(sight.group, person, member, by, this.#portsOf(sight));
+      },
     );
   }
 
@@ -96,39 +110,41 @@ export class Groups {
     const judge = (sight: GroupSight): Group | ServerProblem =>
       judgeCommand(sight.group, person, command, this.#portsOf(sight));
     if (
-      command.t === 'say' ||
-      command.t === 'report' ||
-      command.t === 'close' ||
-      command.t === 'deal'
+      command.type === 'say' ||
+      command.type === 'report' ||
+      command.type === 'close' ||
+      command.type === 'deal'
     ) {
       const sight = await store.group(id);
       if (sight === null) return errorBody('noGroup');
       const group = judge(sight);
       if (typeof group === 'string') return errorBody(group);
-      if (command.t === 'deal') return this.#deal({ ...sight, group }, person);
+      if (command.type === 'deal') return this.#deal({ ...sight, group }, person);
       return this.#doAtOnce(sight, person, command);
     }
-    const isNewLink = command.t === 'newLink' || command.t === 'remove';
+    const isNewLink = command.type === 'newLink' || command.type === 'remove';
     return this.#change(() => store.group(id), person, judge, isNewLink ? { key: newId() } : {});
   }
 
   async #doAtOnce(
     { id, group }: GroupSight,
     person: string,
-    command: Extract<GroupCommand, { t: 'say' | 'report' | 'close' }>,
+    command: Extract<GroupCommand, { type: 'say' | 'report' | 'close' }>,
   ): Promise<ErrorBody | null> {
-    const { store, now, log } = this.#services;
+    const { store, now, newId, log } = this.#services;
     const { id: member, who } = memberOf(group, person)!;
-    if (command.t === 'close') {
+    if (command.type === 'close') {
       await store.removeGroup(id);
       this.shown.changed(id);
-    } else if (command.t === 'report') {
+    } else if (command.type === 'report') {
       if (!this.#reports.allows(person)) return errorBody('tooMuch');
-      log('a group was reported', { group: id, name: group.name, by: person, text: command.text });
+      const report = { id: newId(), at: now(), group: id, person, name: group.name };
+      await store.addReport({ ...report, text: command.text });
+      log('group_reported', { group: id });
     } else {
       if (!this.#said.allows(person)) return errorBody('chatOften');
       const said: GroupSaid = {
-        t: 'groupSaid',
+        type: 'groupSaid',
         group: id,
         member,
         name: who.name,
@@ -188,4 +204,26 @@ export class Groups {
   #joining(person: string): Joining {
     return { person, most: this.#settings.maxGroups };
   }
+}
+
+/** Somebody who leaves their chair before the start is replaced by a bot after this many seconds. */
+const FILL_AFTER_SECONDS = 20;
+
+/** Everybody has their chair from the beginning; the games begin by themselves a moment later. */
+function layTables(tables: Tables, group: Group, deal: GroupDeal): Append[] {
+  return deal.tables.map(({ table, members }) => {
+    const people = members.map((id) => memberById(group, id)!.who);
+    const host = people[0]!.id;
+    const wanted = {
+      game: deal.game,
+      seats: people.length,
+      host,
+      people,
+      fill: FILL_AFTER_SECONDS,
+    };
+    const options = group.rules?.[deal.game] ?? {};
+    const laid = tables.lay(table, { ...wanted, settings: { options } });
+    // The rules do not fit this number of players: they play as printed, and everybody has a table.
+    return 'code' in laid ? (tables.lay(table, wanted) as Append) : laid;
+  });
 }

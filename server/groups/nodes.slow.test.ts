@@ -42,11 +42,11 @@ describe.runIf(POSTGRES)('two nodes on one Postgres', () => {
     await playShort(all[0]!);
 
     for (const round of [1, 2]) {
-      for (const regular of all) expect(await regular.command({ t: 'in', in: true })).toBeNull();
+      for (const regular of all) expect(await regular.command({ type: 'in', in: true })).toBeNull();
       await all[1]!.until('all to be in', ({ members }) =>
         members.every((one) => one.in && one.here),
       );
-      expect(await all[1]!.command({ t: 'deal', number: round - 1 })).toBeNull();
+      expect(await all[1]!.command({ type: 'deal', number: round - 1 })).toBeNull();
       const sitters = await Promise.all(
         all.map(async (regular, i) => {
           const { deal, you } = await regular.until(
@@ -71,7 +71,7 @@ describe.runIf(POSTGRES)('two nodes on one Postgres', () => {
       await Promise.all(playing);
       for (const table of deal!.tables) {
         const { told } = sitters.find((sitter) => sitter.table === table.table)!;
-        const game = told!.tally.at(-1)!;
+        const game = told!.tally.games.at(-1)!;
         const points = pointsOf(game);
         game.players.forEach(({ name }, seat) =>
           expected.set(name, (expected.get(name) ?? 0) + points[seat]!),
@@ -108,7 +108,7 @@ describe.runIf(POSTGRES)('two nodes on one Postgres', () => {
     await first.stop();
     const sitter = new Sitter(max, table);
     const told = await sitter.until('the start', ({ phase }) => phase === 'playing');
-    expect(told.chairs.map(({ kind }) => kind)).toEqual(['person', 'person', 'bot', 'bot']);
+    expect(told.chairs.map(({ type }) => type)).toEqual(['person', 'person', 'bot', 'bot']);
     sitter.close();
     await second.stop();
   }, 60_000);
@@ -122,7 +122,7 @@ describe.runIf(POSTGRES)('two nodes on one Postgres', () => {
     const there = await Regular.at(await Guest.at(second.url, 'Beni'), key, 'Beni');
     onTestFinished(() => [here, there].forEach((regular) => regular.close()));
     await here.until('him', ({ members }) => members.length === 2);
-    expect(await there.command({ t: 'in', in: true })).toBeNull();
+    expect(await there.command({ type: 'in', in: true })).toBeNull();
     await here.until('him to be in', ({ members }) => members[1]!.in);
     await first.stop();
     await second.stop();

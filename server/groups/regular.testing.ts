@@ -68,7 +68,7 @@ export class Regular {
       this.heard.push(v.parse(FromGroupSchema, JSON.parse(text)));
     });
     await new Promise((resolve) => ws.once('open', resolve));
-    ws.send(JSON.stringify({ t: 'attend', group: this.group }));
+    ws.send(JSON.stringify({ type: 'attend', group: this.group }));
   }
 
   close(): void {
@@ -76,15 +76,15 @@ export class Regular {
   }
 
   get told(): GroupSnapshot | null {
-    return this.heard.filter((message) => message.t === 'group').at(-1) ?? null;
+    return this.heard.filter((message) => message.type === 'group').at(-1) ?? null;
   }
 
   get said(): GroupSaid[] {
-    return this.heard.filter((message) => message.t === 'groupSaid');
+    return this.heard.filter((message) => message.type === 'groupSaid');
   }
 
   get isLost(): boolean {
-    return this.heard.at(-1)?.t === 'groupLost';
+    return this.heard.at(-1)?.type === 'groupLost';
   }
 
   async until(
@@ -126,5 +126,5 @@ export async function opened(guest: Guest, key: string): Promise<OpenedGroup> {
 
 /** One round instead of a match: what a group makes of a game is the same. */
 export async function playShort(regular: Regular): Promise<void> {
-  await regular.command({ t: 'rules', game: 'mow', options: { rounds: 1 } });
+  await regular.command({ type: 'rules', game: 'mow', options: { rounds: 1 } });
 }

@@ -1,18 +1,20 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import type { HttpBindings } from '@hono/node-server';
 import { errorBody } from '@tischlein/api';
-import { cached } from '../cached.ts';
+import { cached } from '../clock.ts';
 import type { Metrics } from '../metrics.ts';
 import { beforeNo } from '../limits.ts';
 import { StoreUnavailable } from '../store/store.ts';
+import type { StoreWatch } from '../store/watch.ts';
 import { api, type ApiServices } from './api.ts';
-import { addressOf, isOurHost } from './request.ts';
+import { scriptAt } from './outside.ts';
+import { addressOf, isOurHost, isSame } from './request.ts';
 import type { StaticFiles } from './static.ts';
 
 export interface AppServices extends ApiServices {
   readonly metrics: Metrics;
   readonly files: StaticFiles;
+  readonly watch: StoreWatch;
 }
 
 /** Only what came with the page runs in it. Styles may stand on elements: motion is drawn with them. */
@@ -40,12 +42,11 @@ const HEADERS = {
 
 const OTHER_HOST =
   'This server does not go by the name it was asked by. Whoever runs it can add the name to HOSTS.';
-const HEALTH_KEPT = 1000;
 const NO_PAGES = 'The pages are not built yet: run npm run build. The API and the WebSocket work.';
 
 /** Everything this node answers over HTTP. */
 export function app(services: AppServices): Hono<{ Bindings: HttpBindings }> {
-  const { settings, store, metrics, files, requests, space, now } = services;
+  const { settings, operator, watch, metrics, files, requests, space, now } = services;
   const base = new Hono<{ Bindings: HttpBindings }>();
   base.use(async (c, next) => {
     await next();
@@ -57,6 +58,8 @@ export function app(services: AppServices): Hono<{ Bindings: HttpBindings }> {
       await beforeNo();
       return c.json(errorBody('tooMuch'), 429);
     }
+    if (operator.bansAddress(addressOf(incoming, settings.trustProxy)))
+      return c.json(errorBody('banned'), 403);
     if (!isOurHost(incoming.headers, settings))
       return c.json(errorBody('otherSite', OTHER_HOST), 421);
     return next();
@@ -69,25 +72,15 @@ export function app(services: AppServices): Hono<{ Bindings: HttpBindings }> {
 
   const inner = new Hono<{ Bindings: HttpBindings }>();
   inner.route('/api', api(services));
-  // Whoever asks often does not make the disk write often.
-  const check = cached(
-    () =>
-      store.check().then(
-        () => true,
-        () => false,
-      ),
-    HEALTH_KEPT,
-    now,
-  );
   inner.get('/health', async (c) =>
-    (await check())
+    (await watch.check())
       ? c.json({ ok: true })
       : c.json({ ok: false, error: 'The store can not be reached or written to.' }, 503),
   );
   // Processor time and counts, read often enough, tell of hidden cards: they are for whoever runs it, and coarse.
   const numbers = cached(
     async () => {
-      await space.look();
+      await Promise.all([space.look(), watch.check()]);
       return metrics.text();
     },
     settings.metricsEveryMs,
@@ -99,9 +92,19 @@ export function app(services: AppServices): Hono<{ Bindings: HttpBindings }> {
       ? c.text(await numbers())
       : c.json(errorBody('noAddress'), 404),
   );
+  // The operator's page is one of ours, told apart behind the #.
+  if (settings.adminToken !== null)
+    inner.get('/admin', (c) => c.redirect(`${settings.basePath}#/admin`));
+  // Pages that are typed by hand, from a screen or on one. Relative: a proxy may have taken the base path away.
+  for (const page of ['s', 'tv']) inner.get(`/${page}`, (c) => c.redirect(`./#/${page}`));
   inner.get('/ws', (c) => {
     c.header('upgrade', 'websocket');
     return c.json(errorBody('badRequest', 'This address is for WebSockets.'), 426);
+  });
+  inner.get('/outside/:path{.+}', (c) => {
+    const script = scriptAt(c.req.param('path'));
+    if (script === undefined) return c.json(errorBody('noAddress'), 404);
+    return c.body(script, 200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' });
   });
   inner.get('*', (c) => {
     const path = readable(new URL(c.req.url).pathname)?.slice(settings.basePath.length);
@@ -114,12 +117,6 @@ export function app(services: AppServices): Hono<{ Bindings: HttpBindings }> {
   base.route(settings.basePath, inner);
   base.notFound((c) => c.json(errorBody('noAddress'), 404));
   return base;
-}
-
-/** The time it takes tells nothing of how much of it is right. */
-function isSame(a: string, b: string): boolean {
-  const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
-  return timingSafeEqual(hash(a), hash(b));
 }
 
 function readable(path: string): string | undefined {

@@ -21,12 +21,11 @@ import type { NodeClock } from '../clock.ts';
 import type { Groups } from '../groups/groups.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Connection, ConnectionEvents } from './connection.ts';
-import { problemIn } from './problem.ts';
 import type { People } from '../people.ts';
 import type { ServerSettings } from '../settings.ts';
-import type { Person } from '../store/store.ts';
+import type { Person } from '../store/people.ts';
 import type { LiveTable } from '../tables/live.ts';
-import type { Tables } from '../tables/tables.ts';
+import { problemIn, type Tables } from '../tables/tables.ts';
 
 export interface PageServices {
   readonly settings: ServerSettings;
@@ -70,7 +69,7 @@ export class SocketPage implements TablePage, ConnectionEvents {
   readonly #gone: () => void;
   readonly who: Who;
   readonly tokenHash: string;
-  readonly #address: string;
+  readonly address: string;
   /** Null while the table is being fetched. */
   readonly #following = new Map<string, LiveTable | null>();
   readonly #attending = new Set<string>();
@@ -87,7 +86,7 @@ export class SocketPage implements TablePage, ConnectionEvents {
     this.#gone = gone;
     this.who = whoFrom(person.id, person);
     this.tokenHash = tokenHash;
-    this.#address = address;
+    this.address = address;
   }
 
   /** What a group knows its readers by. */
@@ -113,7 +112,7 @@ export class SocketPage implements TablePage, ConnectionEvents {
     this.#gone();
     for (const group of this.#attending) void this.#services.groups.shown.depart(group, this);
     this.#attending.clear();
-    for (const [table, live] of this.#following) void live?.take({ t: 'bye', table }, this);
+    for (const [table, live] of this.#following) void live?.take({ type: 'bye', table }, this);
     this.#following.clear();
   }
 
@@ -165,8 +164,7 @@ export class SocketPage implements TablePage, ConnectionEvents {
 
   affords(messages: number): boolean {
     const { ofPerson, ofAddress } = this.#services.messages;
-    if (ofPerson.take(this.person, messages) && ofAddress.take(this.#address, messages))
-      return true;
+    if (ofPerson.take(this.person, messages) && ofAddress.take(this.address, messages)) return true;
     this.#services.metrics.count('floods');
     this.close(CLOSED.tooMuch, 'too many messages at once');
     // What still comes is not even read; whoever does not close their end either is cut off.
@@ -184,11 +182,11 @@ export class SocketPage implements TablePage, ConnectionEvents {
     return false;
   }
 
-  #attends({ t, group }: ToGroup): void {
+  #attends({ type, group }: ToGroup): void {
     const { groups } = this.#services;
-    const isNew = t === 'attend' && !this.#attending.has(group);
+    const isNew = type === 'attend' && !this.#attending.has(group);
     if (isNew && !this.affords(ATTENDING_COSTS)) return;
-    if (t === 'depart' || (!this.#attending.has(group) && this.#attending.size >= MAX_GROUPS)) {
+    if (type === 'depart' || (!this.#attending.has(group) && this.#attending.size >= MAX_GROUPS)) {
       this.#attending.delete(group);
       return void groups.shown.depart(group, this);
     }
@@ -197,28 +195,28 @@ export class SocketPage implements TablePage, ConnectionEvents {
       .attend(group, this)
       .then(() => void (this.#attending.has(group) || groups.shown.depart(group, this)))
       .catch(() =>
-        this.hear(outgoing({ t: 'error', code: 'store', error: SERVER_SENTENCES.store })),
+        this.hear(outgoing({ type: 'error', code: 'store', error: SERVER_SENTENCES.store })),
       );
   }
 
   async #take(message: ToTable): Promise<void> {
     const { table } = message;
-    if (message.t === 'bye') {
+    if (message.type === 'bye') {
       const followed = this.#following.get(table);
       this.#following.delete(table);
       return followed?.take(message, this);
     }
-    if (message.t === 'hello' && message.protocol !== PROTOCOL)
+    if (message.type === 'hello' && message.protocol !== PROTOCOL)
       return this.hear(
         outgoing({
-          t: 'error',
+          type: 'error',
           table,
           code: 'protocol',
           error: SERVER_SENTENCES.protocol,
           protocol: PROTOCOL,
         }),
       );
-    if (message.t === 'hello') {
+    if (message.type === 'hello') {
       if (this.#following.size >= MAX_TABLES && !this.#following.has(table))
         return this.#answer(message, 'manyTables');
       this.#following.set(table, this.#following.get(table) ?? null);
@@ -228,19 +226,19 @@ export class SocketPage implements TablePage, ConnectionEvents {
       this.#following.delete(table);
       return this.#answer(message, 'noTable');
     }
-    if (message.t === 'hello' && this.#following.has(table)) this.#following.set(table, live);
+    if (message.type === 'hello' && this.#following.has(table)) this.#following.set(table, live);
     await live.take(message, this);
     // The page may have gone, or said bye, while the table was fetched or busy.
-    if (message.t === 'hello' && !this.#following.has(table))
-      await live.take({ t: 'bye', table }, this);
+    if (message.type === 'hello' && !this.#following.has(table))
+      await live.take({ type: 'bye', table }, this);
   }
 
   #answer(message: ToTable, code: ServerProblem): void {
     const { table } = message;
     const error = SERVER_SENTENCES[code];
-    if (!('id' in message)) return this.hear(outgoing({ t: 'error', table, code, error }));
+    if (!('id' in message)) return this.hear(outgoing({ type: 'error', table, code, error }));
     const { id } = message;
-    this.hear(outgoing({ t: 'answer', table, id, outcome: 'error', code, error }));
+    this.hear(outgoing({ type: 'answer', table, id, outcome: 'error', code, error }));
   }
 }
 
@@ -254,7 +252,7 @@ function readMessage(text: string): ToTable | ToGroup | Extract<FromTable, { err
   try {
     json = JSON.parse(text);
   } catch {
-    return { t: 'error', code, error: 'This is not JSON.' };
+    return { type: 'error', code, error: 'This is not JSON.' };
   }
   const isToGroup = json instanceof Object && 'group' in json && !('table' in json);
   const schema = isToGroup ? ToGroupSchema : ToTableSchema;
@@ -265,6 +263,6 @@ function readMessage(text: string): ToTable | ToGroup | Extract<FromTable, { err
   const what = `This is no message of the protocol: ${path ? `${path}: ` : ''}${issue.message}`;
   const error = what.slice(0, 300);
   const letter = v.safeParse(LetterSchema, json);
-  if (!letter.success) return { t: 'error', code, error };
-  return { t: 'answer', ...letter.output, outcome: 'error', code, error };
+  if (!letter.success) return { type: 'error', code, error };
+  return { type: 'answer', ...letter.output, outcome: 'error', code, error };
 }

@@ -1,41 +1,42 @@
 import { randomInt } from 'node:crypto';
-import { ScreenCodeSchema } from '@tischlein/api';
-import { brought, mayBring, TableId, screenLeft } from '@tischlein/table';
-import type { Context, Hono } from 'hono';
+import { ScreenCodeSchema, type ScreenCode } from '@tischlein/api';
+import { brought, mayBring, screenLeft } from '@tischlein/table';
 import * as v from 'valibot';
 import { Limit } from '../limits.ts';
 import { hashOf, newId, SCREEN_COOKIE } from '../people.ts';
-import type { Person, ScreenKey, StoredScreen } from '../store/store.ts';
-import type { ApiServices, ApiTools, Env } from './api.ts';
-import { bodyOf } from './body.ts';
-import { addressOf, tokenIn } from './request.ts';
+import type { Person, ScreenKey, StoredScreen } from '../store/people.ts';
+import { body, no, type Api, type Asked, type Tools } from './api.ts';
+import { tokenIn } from './request.ts';
 
 const CODE_LASTS = 10 * 60_000;
 /** No letter that looks like another from three metres. */
 const LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ';
 const MAX_CODES_TRIED = 20;
 
-/** Wrong letters in ten minutes: of the 280,000 codes there are, nobody comes to see more than a few hundred. */
+/**
+ * Wrong letters in ten minutes: of the 280,000 codes there are, nobody comes to see more than some hundreds. Cookies of
+ * the day are made by the dozen: what is tried with those is counted apart, so that nobody refuses a school with them.
+ */
 const WRONG_TRIES = { ofPerson: 10, ofAddress: 40, inAll: 200 } as const;
+const KNOWN_WRONG_TRIES = { ofPerson: 10, ofAddress: 200, inAll: 800 } as const;
+const KNOWN_AFTER = 86_400_000;
+
+const FreeSchema = v.strictObject({ free: v.exactOptional(v.boolean()) });
 
 const newCode = (): string =>
   Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
-type ScreensServices = Pick<
-  ApiServices,
-  'settings' | 'store' | 'tables' | 'people' | 'space' | 'now'
-> &
-  Omit<ApiTools, 'sessionOf'>;
-
 /** Big screens: what stands on them, who types it, and the table they are brought to. */
-export function screenRoutes(app: Hono<Env>, services: ScreensServices): void {
-  const { settings, store, tables, people, space, now, guests, me, no, letIn } = services;
-  const wrong = {
-    ofPerson: new Limit(WRONG_TRIES.ofPerson, CODE_LASTS, now),
-    ofAddress: new Limit(WRONG_TRIES.ofAddress, CODE_LASTS, now),
-    inAll: new Limit(WRONG_TRIES.inAll, CODE_LASTS, now),
-  };
-  const screenHere = async (c: Context<Env>): Promise<Person | null> => {
+export function screenRoutes(app: Api, tools: Tools): void {
+  const { settings, store, tables, people, space, now } = tools;
+  const { guests, person, live, letIn, address } = tools;
+  const limitsOf = (tries: typeof WRONG_TRIES | typeof KNOWN_WRONG_TRIES) => ({
+    ofPerson: new Limit(tries.ofPerson, CODE_LASTS, now),
+    ofAddress: new Limit(tries.ofAddress, CODE_LASTS, now),
+    inAll: new Limit(tries.inAll, CODE_LASTS, now),
+  });
+  const wrongOf = { new: limitsOf(WRONG_TRIES), known: limitsOf(KNOWN_WRONG_TRIES) };
+  const screenHere = async (c: Asked): Promise<Person | null> => {
     const token = tokenIn(SCREEN_COOKIE, c.env.incoming.headers, settings);
     return token === null ? null : people.byToken(token);
   };
@@ -43,50 +44,50 @@ export function screenRoutes(app: Hono<Env>, services: ScreensServices): void {
   /**
    * The screen that shows this code, or why there is none. A scanned code can not be guessed, so tries are not counted.
    */
-  async function find(c: Context<Env>, person: Person): Promise<StoredScreen | Response> {
-    const body = await bodyOf(c, ScreenCodeSchema);
-    if ('error' in body) return c.json(body, 400);
-    const address = addressOf(c.env.incoming, settings.trustProxy);
-    const isTyped = 'code' in body;
+  async function find(
+    c: Asked,
+    { id }: Person,
+    wanted: ScreenCode,
+  ): Promise<StoredScreen | Response> {
+    const from = address(c);
+    const isTyped = 'code' in wanted;
+    const isKnown = isTyped && (await store.isHereSince(id, now() - KNOWN_AFTER));
+    const wrong = wrongOf[isKnown ? 'known' : 'new'];
     const isSpent =
-      wrong.ofPerson.isSpent(person.id) ||
-      wrong.ofAddress.isSpent(address) ||
-      wrong.inAll.isSpent('');
+      wrong.ofPerson.isSpent(id) || wrong.ofAddress.isSpent(from) || wrong.inAll.isSpent('');
     if (isTyped && isSpent) return no(c, 429, 'manyTries');
-    const key: ScreenKey = isTyped ? { code: body.code } : { keyHash: hashOf(body.key) };
+    const key: ScreenKey = isTyped ? { code: wanted.code } : { keyHash: hashOf(wanted.key) };
     const found = await store.findScreen(key, now());
     if (found !== null) return found;
     if (isTyped) {
-      wrong.ofPerson.allows(person.id);
-      wrong.ofAddress.allows(address);
+      wrong.ofPerson.allows(id);
+      wrong.ofAddress.allows(from);
       wrong.inAll.allows('');
     }
     return no(c, 404, 'noScreen');
   }
 
   /** A screen that goes by itself is gone for everybody at the table. */
-  async function leave(table: string, person: string): Promise<void> {
-    const live = await tables.get(table).catch(() => null);
-    await live?.host.catchUp();
-    await live?.host.happen(() => screenLeft(live.table, person));
+  async function leave(table: string, screen: string): Promise<void> {
+    const left = await tables.get(table).catch(() => null);
+    await left?.host.catchUp();
+    await left?.host.happen(() => screenLeft(left.table, screen));
   }
 
   // A browser becomes a screen, or its letters are renewed. With `free` it leaves the table it shows.
-  app.post('/screen', async (c) => {
-    const wanted = await bodyOf(c, v.strictObject({ free: v.exactOptional(v.boolean()) }));
-    if ('error' in wanted) return c.json(wanted, 400);
+  app.post('/screen', body(FreeSchema), async (c) => {
+    const isFree = c.var.body.free === true;
     let screen = await screenHere(c);
     if (screen === null) {
       if (await space.isFull()) return no(c, 507, 'full');
-      if (!guests.allows(addressOf(c.env.incoming, settings.trustProxy)))
-        return no(c, 429, 'manyGuests');
+      if (!guests.allows(address(c))) return no(c, 429, 'manyGuests');
       const guest = await people.welcome({});
       letIn(c, guest.token, SCREEN_COOKIE);
       screen = guest.person;
     }
     const before = await store.screenOf(screen.id);
-    if (wanted.free && before?.table) await leave(before.table, screen.id);
-    const table = wanted.free ? null : (before?.table ?? null);
+    if (isFree && before?.table) await leave(before.table, screen.id);
+    const table = isFree ? null : (before?.table ?? null);
     const until = now() + CODE_LASTS;
     for (let tries = 0; tries < MAX_CODES_TRIED; tries++) {
       const [code, key] = [newCode(), newId()];
@@ -102,27 +103,21 @@ export function screenRoutes(app: Hono<Env>, services: ScreensServices): void {
     return c.json({ table: (await store.screenOf(screen.id))?.table ?? null });
   });
   // A phone has typed or scanned it: the table that is shown there, or null while there is none.
-  app.post('/screens', async (c) => {
-    const person = await me(c);
-    if (!person) return no(c, 401, 'nobody');
-    const found = await find(c, person);
+  app.post('/screens', person, body(ScreenCodeSchema), async (c) => {
+    const found = await find(c, c.var.person, c.var.body);
     return found instanceof Response ? found : c.json({ table: found.table });
   });
-  app.post('/tables/:table/screens', async (c) => {
-    const person = await me(c);
-    if (!person) return no(c, 401, 'nobody');
-    const id = c.req.param('table');
-    const live = v.is(TableId, id) ? await tables.get(id) : null;
-    if (live === null) return no(c, 404, 'noTable');
-    await live.host.catchUp();
-    if (!mayBring(live.table, person.id)) return no(c, 403, 'notSeated');
-    const found = await find(c, person);
+  app.post('/tables/:table/screens', person, live, body(ScreenCodeSchema), async (c) => {
+    const { host } = c.var.live;
+    const { id } = c.var.person;
+    await host.catchUp();
+    if (!mayBring(host.table, id)) return no(c, 403, 'notSeated');
+    const found = await find(c, c.var.person, c.var.body);
     if (found instanceof Response) return found;
-    const { person: screen, code } = found;
-    if (brought(live.table, person.id, { person: screen, code }).length === 0)
-      return no(c, 409, 'manyScreens');
-    if (!(await store.bindScreen(screen, id, now()))) return no(c, 404, 'noScreen');
-    await live.host.happen(() => brought(live.table, person.id, { person: screen, code }));
-    return c.json({ table: id }, 201);
+    const screen = found.person;
+    if (brought(host.table, id, screen).length === 0) return no(c, 409, 'manyScreens');
+    if (!(await store.bindScreen(screen, host.table.id, now()))) return no(c, 404, 'noScreen');
+    await host.happen(() => brought(host.table, id, screen));
+    return c.json({ table: host.table.id }, 201);
   });
 }

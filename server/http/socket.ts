@@ -1,13 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import { every } from '../clock.ts';
 import { Counts, type RequestLimits } from '../limits.ts';
+import type { Operator } from '../operator.ts';
 import { COOKIE, hashOf, SCREEN_COOKIE } from '../people.ts';
-import type { Person } from '../store/store.ts';
+import type { Person } from '../store/people.ts';
 import { acceptor, Connection } from './connection.ts';
 import { CLOSED, SocketPage, type Opened, type PageServices } from './page.ts';
 import { addressOf, tokenIn, isOurHost, sameOrigin } from './request.ts';
 
-const PING_EVERY_MS = 25_000;
+/** A page that is silent for two of them is gone: others see so within 20 seconds. */
+const PING_EVERY_MS = 6000;
 const CLOSING_TAKES_MS = 500;
 /** How long a page may take to read a refusal. */
 const REFUSING_TAKES_MS = 1000;
@@ -16,6 +18,7 @@ const VERSION = '13';
 
 interface SocketServices extends PageServices {
   readonly requests: RequestLimits;
+  readonly operator: Pick<Operator, 'bans'>;
 }
 
 /** All WebSocket connections of this node. */
@@ -33,6 +36,11 @@ export class Sockets {
     this.#acceptor = acceptor(services.settings.maxBodyBytes);
     this.#stopPings = every(services, PING_EVERY_MS, () => this.#ping());
     services.metrics.gauge('connections', 'Open connections', () => this.#pages.size);
+  }
+
+  /** How many people have a connection. */
+  get people(): number {
+    return this.#byPerson.size;
   }
 
   async upgrade(request: IncomingMessage, head: Buffer): Promise<void> {
@@ -72,6 +80,7 @@ export class Sockets {
       return refuse('503 Service Unavailable');
     }
     if (person === null) return refuse('401 Unauthorized');
+    if (this.#services.operator.bans(person.id, address)) return refuse('403 Forbidden');
     if (this.#byPerson.of(person.id) >= settings.maxPerPerson)
       return refuse('429 Too Many Requests');
     // It may have gone while it was looked up.
@@ -106,6 +115,13 @@ export class Sockets {
     for (const page of this.#pages)
       if (page.person === person && page.tokenHash !== kept)
         page.close(CLOSED.forgotten, 'this session was ended');
+  }
+
+  /** Whoever is kept out from now on is not heard any more. */
+  dismissBanned(): void {
+    for (const page of this.#pages)
+      if (this.#services.operator.bans(page.person, page.address))
+        page.close(CLOSED.forgotten, 'you have been banned');
   }
 
   /** Says goodbye so that pages come back to another node, or to this one when it is up again. */

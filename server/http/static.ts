@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { languageFor } from '@tischlein/rules/languages';
 import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
@@ -43,7 +44,9 @@ export class StaticFiles {
 
   /** The file of a path; pages of the app are told apart behind the #, which no server sees. */
   answer(path: string, headers: Headers): Response | null {
-    const found = this.#pages.get(path);
+    const language = languageFor(tagsIn(headers.get('accept-language') ?? ''));
+    const localized = this.#pages.get(path.replace(/^index\.html$/, `index.${language}.html`));
+    const found = localized ?? this.#pages.get(path);
     if (found === undefined) return null;
     // Names of built assets hold their hash: such a file never changes.
     const cache = path.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
@@ -52,7 +55,7 @@ export class StaticFiles {
       'content-type': found.type,
       'cache-control': cache,
       etag: found.tag,
-      vary: 'accept-encoding',
+      vary: path === 'index.html' ? 'accept-encoding, accept-language' : 'accept-encoding',
       ...(zip && { 'content-encoding': 'gzip' }),
     });
     if (headers.get('if-none-match') === found.tag)
@@ -69,6 +72,14 @@ export class StaticFiles {
   }
 }
 
+/** The languages of a browser, the dearest first. */
+const tagsIn = (accepted: string): string[] =>
+  accepted
+    .split(',')
+    .map((one) => one.trim().split(/;\s*q=/))
+    .sort(([, one = '1'], [, other = '1']) => Number(other) - Number(one))
+    .map(([tag = '']) => tag.toLowerCase());
+
 function pageOf(file: string): Page {
   const body = new Uint8Array(readFileSync(file));
   const type = TYPES[extname(file)] ?? 'application/octet-stream';
@@ -80,3 +91,41 @@ function pageOf(file: string): Page {
     zipped: text && body.length > WORTH_ZIPPING ? new Uint8Array(gzipSync(body)) : null,
   };
 }
+
+/** This release and the one before it. */
+const MAX_RELEASES = 2;
+const LIST = 'releases.json';
+
+/**
+ * A page that was loaded before a deploy still asks for its own hashed files. So each release is copied into a folder
+ * that outlives it; answers where the files of the release before this one lie, or null where there was none.
+ */
+export function releaseBefore(pages: string, shelf: string): string | null {
+  const assets = join(pages, 'assets');
+  if (!existsSync(assets)) return null;
+  const now = nameOf(readdirSync(assets));
+  const known = listIn(shelf);
+  if (!known.includes(now)) cpSync(assets, join(shelf, now, 'assets'), { recursive: true });
+  const releases = [now, ...known.filter((release) => release !== now)].slice(0, MAX_RELEASES);
+  writeFileSync(join(shelf, LIST), JSON.stringify(releases));
+  for (const entry of readdirSync(shelf))
+    if (entry !== LIST && !releases.includes(entry))
+      rmSync(join(shelf, entry), { recursive: true, force: true });
+  return releases[1] === undefined ? null : join(shelf, releases[1]);
+}
+
+/** Newest first; none where the list is missing or half written. */
+function listIn(shelf: string): string[] {
+  try {
+    return JSON.parse(readFileSync(join(shelf, LIST), 'utf8')) as string[];
+  } catch {
+    return [];
+  }
+}
+
+/** Names of built files hold their hashes: other contents, other names. */
+const nameOf = (files: readonly string[]): string =>
+  createHash('sha256')
+    .update([...files].sort().join())
+    .digest('hex')
+    .slice(0, 16);

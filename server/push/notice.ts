@@ -1,5 +1,5 @@
 import { loadNouns, loadWords } from '@tischlein/manifests';
-import { LANGUAGES, listed, speaker, type Language } from '@tischlein/rules';
+import { inAll, LANGUAGES, listed, messagesIn, speaker, type Language } from '@tischlein/rules';
 import {
   leftTo,
   nameOf,
@@ -9,7 +9,14 @@ import {
   type Table,
   type Snapshot,
 } from '@tischlein/table';
-import { pushWords } from './words.ts';
+import type english from './words/en.json';
+
+/** What a notification says. It lies on lock screens: nothing in it is more than a watcher might read. */
+const pushWords = messagesIn(
+  await inAll(
+    (language) => import(`./words/${language}.json`) as Promise<{ default: typeof english }>,
+  ),
+);
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -37,9 +44,9 @@ export async function noticeOf(
   const language = LANGUAGES.find((one) => one === known) ?? 'en';
   const word = pushWords(language);
   const seat = waitingFor(after)!;
-  const names = after.players.map(nameOf);
+  const names = after.play.players.map(nameOf);
   const others = names.filter(
-    (_, other) => other !== seat && playerId(after.players[other]!) !== null,
+    (_, other) => other !== seat && playerId(after.play.players[other]!) !== null,
   );
   // Three days less the moment it took to tell are three days.
   const left = leftTo(after, seat, at) + MINUTE;
@@ -69,8 +76,8 @@ async function happenedIn(
   language: Language,
   names: readonly string[],
 ): Promise<string> {
-  if (before.phase !== 'playing') return '';
-  const known = { seq: before.seq, ply: before.ply, seat: null };
+  if (before.room.phase !== 'playing') return '';
+  const known = { seq: before.seq, ply: before.play.ply, seat: null };
   const { facts } = tellMissed(after, at, WATCHING, known).message as Snapshot;
   const [voice, nouns] = await Promise.all([
     loadWords(after.game.name, language),

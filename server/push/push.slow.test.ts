@@ -7,12 +7,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Guest, Sitter, tableOf } from '../play.testing.ts';
 import { readSettings } from '../settings.ts';
 import { testServer, type TestServer } from '../start.testing.ts';
-import { isEndpoint, isPublicAddress } from './address.ts';
+import { isEndpoint, isPublicAddress } from './send.ts';
 import { Push } from './push.ts';
 import { isSigned, PushBrowser, PushService } from './service.testing.ts';
 
 const HOUR = 3_600_000;
-const DAYS = { kind: 'move', seconds: 3 * 24 * 3600 } as const;
+const DAYS = { type: 'move', seconds: 3 * 24 * 3600 } as const;
 
 let skipped = 0;
 let server: TestServer;
@@ -39,14 +39,14 @@ async function slowTable(language: string, game = 'mow') {
   await waiter.guest.request('POST', '/api/me', { language });
   waiter.close();
   await mover.until('that the other page is closed', () => {
-    const last = [...mover.heard].reverse().find((message) => message.t === 'presence');
-    return last?.t === 'presence' && last.people.length === 1;
+    const last = [...mover.heard].reverse().find((message) => message.type === 'presence');
+    return last?.type === 'presence' && last.people.length === 1;
   });
   return { table, mover, waiter };
 }
 
 const moveOnce = async ({ told, command }: { told: Snapshot; command: Sitter['command'] }) =>
-  command({ t: 'move', ply: told.ply, move: told.legal[0]! });
+  command({ type: 'move', ply: told.ply, move: told.legal[0]! });
 const moves = async (sitter: Sitter): Promise<void> => {
   const told = await sitter.until('a move to make', ({ legal }) => legal.length > 0);
   const command: Sitter['command'] = (what) => sitter.command(what);
@@ -101,7 +101,7 @@ describe('a game over days', () => {
 
       // A day later the page is still closed: no bot has taken the chair, and nobody was told again.
       skipped += 24 * HOUR;
-      await mover.command({ t: 'chat', text: 'still there?' });
+      await mover.command({ type: 'chat', text: 'still there?' });
       expect(mover.told!.chairs).toMatchObject([{ away: null }, { away: null }]);
       expect(browser.notices).toHaveLength(1);
 
@@ -204,7 +204,7 @@ it('my tables say which of them wait for me, and for how long', async () => {
   expect(left).toBeGreaterThan(47 * HOUR);
   expect(left).toBeLessThan(48 * HOUR);
   // Whoever stood up has a bot in their chair.
-  expect(await mover.command({ t: 'stand' })).toMatchObject({ outcome: 'ok' });
+  expect(await mover.command({ type: 'stand' })).toMatchObject({ outcome: 'ok' });
   expect(await mine(mover.guest)).toMatchObject({ waits: false });
   mover.close();
 });

@@ -4,7 +4,8 @@ import webPush from 'web-push';
 import { Limit } from '../limits.ts';
 import type { Log } from '../log.ts';
 import type { ServerSettings } from '../settings.ts';
-import type { Store, Subscription } from '../store/store.ts';
+import type { Subscription } from '../store/people.ts';
+import type { Store } from '../store/store.ts';
 import { noticeOf } from './notice.ts';
 import { send, type PushKeys } from './send.ts';
 
@@ -60,20 +61,20 @@ export class Push {
   async turn({ before, after, isHere }: TurnTaken): Promise<void> {
     if (!this.isOn) return;
     const seat = waitingFor(after);
-    const chair = seat === null ? undefined : after.chairs[seat];
-    if (chair?.kind !== 'person' || chair.away !== null || waitingFor(before) === seat) return;
+    const chair = seat === null ? undefined : after.room.chairs[seat];
+    if (chair?.type !== 'person' || chair.away !== null || waitingFor(before) === seat) return;
     if (isHere(chair.who.id) || !this.#sent.allows(chair.who.id)) return;
     const { store, log, now } = this.#services;
     try {
-      const [to, language] = await Promise.all([
+      const [to, person] = await Promise.all([
         store.subscriptionsOf(chair.who.id),
-        store.languageOf(chair.who.id),
+        store.person(chair.who.id),
       ]);
-      if (to.length === 0 || language === null) return;
-      const text = JSON.stringify(await noticeOf(before, after, now(), language));
+      if (to.length === 0 || person === null) return;
+      const text = JSON.stringify(await noticeOf(before, after, now(), person.language));
       for (const each of to) await this.#send(each, text, after.id);
     } catch (error) {
-      log('a notification was not sent', { table: after.id, error: (error as Error).message });
+      log('push_failed', { table: after.id, error: (error as Error).message });
     }
   }
 
@@ -89,7 +90,7 @@ export class Push {
       lasts: DAY / 1000,
       topic,
     }).catch((error: Error) => {
-      log('a push service could not be reached', { error: error.message });
+      log('push_unreachable', { error: error.message });
       return 0;
     });
     if (GONE.includes(status)) await store.unsubscribe(to.endpoint, null);

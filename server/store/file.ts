@@ -1,37 +1,16 @@
 import { chmodSync, closeSync, openSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
-import Database from 'libsql';
-import type { Outcome } from './batch.ts';
-import { readsOnly, storeMethods } from './methods.ts';
-import { statementsFor, type Query } from './queries.ts';
+import type Database from 'libsql';
 import { STEPS } from './schema.ts';
-import type { Dialect } from './sql.ts';
-import type { Written } from './store.ts';
-import { noteSeated, putRow } from './tables.ts';
-import type { Method, Transaction, Value } from './transaction.ts';
-
-const SQLITE: Dialect = {
-  mark: () => '?',
-  among: (text) => `${text} IN (SELECT value FROM json_each(?))`,
-  skipLocked: '',
-};
-export const STATEMENTS = statementsFor(SQLITE);
-
-/** Shared objects: a structured clone writes each once and then refers to it. */
-const STORED = { value: 'stored' } as const;
-const TAKEN = { value: 'taken' } as const;
-
-/** A call of a method by its name. */
-export interface Call {
-  readonly method: Method;
-  readonly args: readonly unknown[];
-}
+import { readsOnly, runCall, type Call, type Outcome } from './store.ts';
+import { raw, statementOf, type Hole, type Transaction } from './transaction.ts';
 
 /** The SQLite file itself. Its driver blocks, so it lives in a thread of its own (see `thread.ts`). */
 export class StoreFile {
   readonly #path: string;
   readonly #db: Database.Database;
-  readonly #statements = new Map<Query, Database.Statement>();
+  readonly #statements = new Map<string, Database.Statement>();
   readonly #transaction: Transaction;
   /** Which file it is that was opened: another one may be put in its place. */
   readonly #identity: string;
@@ -43,7 +22,7 @@ export class StoreFile {
     closeSync(openSync(path, 'a', 0o600));
     chmodSync(path, 0o600);
     this.#identity = identityOf(path);
-    this.#db = new Database(path);
+    this.#db = open(path);
     // First of all: another process may be laying the same file.
     this.#db.exec('PRAGMA busy_timeout = 5000');
     this.#db.exec('PRAGMA journal_mode = WAL');
@@ -53,26 +32,18 @@ export class StoreFile {
     this.#db.exec('PRAGMA wal_autocheckpoint = 20000');
     this.#migrate(steps);
     this.#transaction = {
-      all: async <T>(query: Query, ...values: Value[]) =>
-        this.#statement(query).all(...values) as T[],
-      run: async (query, ...values) => this.#statement(query).run(...values).changes,
+      all: async <T>(texts: TemplateStringsArray, ...holes: Hole[]) => {
+        const { sql, values } = statementOf(texts, holes);
+        return this.#statement(sql).all(...values) as T[];
+      },
+      run: async (texts, ...holes) => {
+        const { sql, values } = statementOf(texts, holes);
+        return this.#statement(sql).run(...values).changes;
+      },
       now: async () => Date.now(),
+      each: raw('json_each'),
+      skipLocked: raw(''),
     };
-  }
-
-  /** All in one transaction, each judged by itself; an error undoes them all. */
-  append(appends: readonly Written[]): Promise<Outcome<'stored' | 'taken'>[]> {
-    return this.#inTransaction('BEGIN IMMEDIATE', async () => {
-      const outcomes: Outcome<'stored' | 'taken'>[] = [];
-      for (const append of appends) {
-        const isStored = this.#add(append);
-        outcomes.push(isStored ? STORED : TAKEN);
-        if (!isStored) continue;
-        if (append.seated.length > 0) await noteSeated(this.#transaction, append);
-        if (append.row !== null) await putRow(this.#transaction, append.row);
-      }
-      return outcomes;
-    });
   }
 
   /** All in one transaction; one that fails undoes only itself. Readers do not ask to write. */
@@ -82,7 +53,7 @@ export class StoreFile {
       for (const call of calls) outcomes.push(await this.#call(call));
       return outcomes;
     };
-    const reading = calls.every(({ method }) => readsOnly(method));
+    const reading = calls.every(readsOnly);
     return this.#inTransaction(reading ? 'BEGIN' : 'BEGIN IMMEDIATE', work);
   }
 
@@ -114,26 +85,11 @@ export class StoreFile {
     this.#db.close();
   }
 
-  /** The entries of one table, if nobody was faster. Without a promise for each: most of what a thread does is this. */
-  #add({ table, seq, entries }: Written): boolean {
-    const add = this.#statement('addEntry');
-    for (const [i, { kind, body }] of entries.entries()) {
-      const { changes } = add.run([table, seq + i, kind, body]);
-      // Numbers are given without gaps: where the first is free, the others are.
-      if (i === 0 && changes === 0) return false;
-    }
-    return true;
-  }
-
-  async #call({ method, args }: Call): Promise<Outcome<unknown>> {
-    const run = storeMethods[method] as (
-      transaction: Transaction,
-      ...rest: readonly unknown[]
-    ) => Promise<unknown>;
-    this.#db.exec('SAVEPOINT one');
+  async #call(call: Call): Promise<Outcome<unknown>> {
+    this.#statement('SAVEPOINT one').run();
     try {
-      const value = await run(this.#transaction, ...args);
-      this.#db.exec('RELEASE one');
+      const value = await runCall(call, this.#transaction);
+      this.#statement('RELEASE one').run();
       return { value };
     } catch (error) {
       // A full disk ends the whole transaction by itself.
@@ -159,9 +115,9 @@ export class StoreFile {
     }
   }
 
-  #statement(query: Query): Database.Statement {
-    const made = this.#statements.get(query) ?? this.#db.prepare(STATEMENTS[query]);
-    this.#statements.set(query, made);
+  #statement(sql: string): Database.Statement {
+    const made = this.#statements.get(sql) ?? this.#db.prepare(sql);
+    this.#statements.set(sql, made);
     return made;
   }
 
@@ -185,9 +141,25 @@ export class StoreFile {
   }
 }
 
+/** The driver is native and large: who only uses the rules or plays in a terminal need not install it. */
+function open(path: string): Database.Database {
+  const load = createRequire(import.meta.url);
+  let Driver: typeof Database;
+  try {
+    Driver = load('libsql') as typeof Database;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'MODULE_NOT_FOUND') throw error;
+    throw new Error(
+      'the driver of SQLite is not installed: run npm install libsql beside tischlein, or name a Postgres in DATABASE_URL',
+      { cause: error },
+    );
+  }
+  return new Driver(path);
+}
+
 /** Of a store that may be of any version, and in use. */
 export function openReadOnly(path: string): Database.Database {
-  const db = new Database(`${pathToFileURL(path).href}?mode=ro`);
+  const db = open(`${pathToFileURL(path).href}?mode=ro`);
   db.exec('PRAGMA busy_timeout = 5000');
   return db;
 }

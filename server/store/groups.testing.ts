@@ -16,7 +16,7 @@ export function keepsGroups({ store: opened }: Opened): void {
         id: `m-${person}`,
         who: whoFrom(person, { name: person }),
       }));
-      const about = { name: 'Bears', crest: CREST, game: 'mow', seed: 1 };
+      const about = { name: 'Bears', crest: CREST, game: 'mow', seed: 1, linkSecret: 'x' };
       const group = others.reduce((all, one) => joined(all, one, 2), newGroup(first!, about, 1));
       await store.addGroup(
         { id, key: `key-${id}`, usedAt: 100, group },
@@ -38,6 +38,29 @@ export function keepsGroups({ store: opened }: Opened): void {
       expect(await store.groupsOf('g1-beni', 9)).toEqual([]);
     });
 
+    it('reports are kept for a while, and go with who made them and with the group', async () => {
+      const people = ['rep-anna', 'rep-beni'];
+      await bears('rep-1', people);
+      await bears('rep-2', people);
+      for (const id of people)
+        await store.addPerson({ id, name: id, language: 'en', avatar: null }, id, 900);
+      const report = (id: string, at: number, group: string, person: string): Promise<void> =>
+        store.addReport({ id, at, group, person, name: 'Bears', text: 'rude' });
+      await report('r1', 500, 'rep-1', 'rep-anna');
+      await report('r2', 900, 'rep-2', 'rep-anna');
+      await report('r3', 800, 'rep-1', 'rep-beni');
+      await report('r4', 950, 'rep-1', 'rep-anna');
+      const ids = async () => (await store.reports(9)).map(({ id }) => id);
+      expect(await ids()).toEqual(['r4', 'r2', 'r3', 'r1']);
+      await store.sweep({ before: 600, botsBefore: 600, groupsBefore: 0, limit: 9 });
+      expect(await ids()).toEqual(['r4', 'r2', 'r3']);
+      await store.forgetPerson('rep-beni');
+      expect(await ids()).toEqual(['r4', 'r2']);
+      await store.removeGroup('rep-1');
+      expect(await ids()).toEqual(['r2']);
+      await store.forgetPerson('rep-anna');
+    });
+
     it('one person belongs to only so many, also where many are joined at once', async () => {
       await store.addPerson(
         { id: 'g5-eva', name: 'Eva', language: 'en', avatar: null },
@@ -45,7 +68,7 @@ export function keepsGroups({ store: opened }: Opened): void {
         1,
       );
       const joining = { person: 'g5-eva', most: 3 };
-      const about = { name: 'Bears', crest: CREST, game: 'mow', seed: 1 };
+      const about = { name: 'Bears', crest: CREST, game: 'mow', seed: 1, linkSecret: 'x' };
       const group = newGroup({ id: 'm', who: whoFrom('g5-eva', { name: 'Eva' }) }, about, 1);
       const founded = await Promise.all(
         Array.from({ length: 8 }, (_, i) =>
@@ -97,9 +120,8 @@ export function keepsGroups({ store: opened }: Opened): void {
         game: 'mow',
         players: ['g3-anna', 'g3-beni', 'g3-carla'].map((id) => ({ person: id, name: id })),
         scores: [1, 2, 3],
-        winners: [0],
         record: 'seats ["g3-anna","g3-beni","g3-carla"]',
-        ranks: null,
+        rated: false,
         mostRated: 5,
       };
       const first = { ...game, round: 0, endedAt: 10, places: [1, 2, 3] };

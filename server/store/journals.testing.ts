@@ -59,9 +59,13 @@ export function keepsJournals({ store: opened, table }: Opened): void {
       entries: [entry(1)],
       row: row(c, { listed: true, changedAt: 6000 }),
     });
-    const listed = await store.listed(10);
+    // Nobody has sat down there, and nobody looks at it.
+    expect(await store.listed(10, 60_000)).toEqual([]);
+    await store.setAwake([a, b, c]);
+    const listed = await store.listed(10, 60_000);
     expect(listed.map((each) => each.table)).toEqual([c, a]);
     expect(listed[1]).toEqual(row(a, { listed: true, changedAt: 5000 }));
+    expect(await store.listed(10, -60_000)).toEqual([]);
   });
 
   it('hands out due work once, until the lease is over', async () => {
@@ -107,7 +111,7 @@ export function keepsJournals({ store: opened, table }: Opened): void {
     const failed = twice.filter((each) => each.status === 'rejected');
     expect(failed).toMatchObject([{ reason: expect.any(StoreUnavailable) as unknown }]);
     for (const id of ['jan', 'kim', 'leo']) {
-      expect(await store.isHere(id)).toBe(true);
+      expect(await store.person(id)).not.toBeNull();
       await store.forgetPerson(id);
     }
   });
@@ -122,7 +126,12 @@ export function keepsJournals({ store: opened, table }: Opened): void {
     await store.addPerson(quiet, 'quiet', 9);
     await store.addPerson({ ...quiet, id: 'seated' }, 'seated', 9);
     const chair = table();
-    const sat = { ...entry(1), e: 'sat', seat: 0, who: { id: 'seated', name: 'S', avatar: null } };
+    const sat = {
+      ...entry(1),
+      type: 'sat',
+      seat: 0,
+      who: { id: 'seated', name: 'S', avatar: null },
+    };
     await store.append({
       table: chair,
       entries: [sat as Entry],
@@ -139,7 +148,7 @@ export function keepsJournals({ store: opened, table }: Opened): void {
     expect(await store.read(t, 0)).toEqual([entry(1)]);
     while ((await store.sweep({ before: 11, botsBefore: 11, limit: 10, groupsBefore: 0 })) > 0);
     expect(await store.read(t, 0)).toEqual([]);
-    const here = ['quiet', 'seated', 'back'].map((id) => store.isHere(id));
+    const here = ['quiet', 'seated', 'back'].map(async (id) => (await store.person(id)) !== null);
     expect(await Promise.all(here)).toEqual([false, true, true]);
     expect(await store.personByToken('quiet')).toBeNull();
   });
@@ -148,11 +157,19 @@ export function keepsJournals({ store: opened, table }: Opened): void {
     const t = table();
     await store.append({ table: t, entries: [entry(1)], row: row(t, { dueAt: 5 }) });
     expect(await store.claimDue(0, 0, 1000)).toContain(t);
-    await store.setDue(t, Date.now() + 60_000);
+    await store.setDue(t, Date.now() + 60_000, 1);
     expect(await store.claimDue(0, 0, 1000)).not.toContain(t);
-    await store.setDue(t, 5);
+    await store.setDue(t, 5, 1);
     expect(await store.claimDue(0, 0, 1000)).toContain(t);
-    await store.setDue(t, null);
+    // Whoever has not read the last entry does not know what is due.
+    await store.append({ table: t, entries: [entry(2)], row: null });
+    await store.setDue(t, Date.now() + 60_000, 1);
+    expect(await store.claimDue(0, 0, 1000)).toContain(t);
+    await store.putOff(t, Date.now() + 60_000);
+    expect(await store.claimDue(0, 0, 1000)).not.toContain(t);
+    await store.append({ table: t, entries: [entry(3)], row: row(t, { dueAt: 5 }) });
+    expect(await store.claimDue(0, 0, 1000)).toContain(t);
+    await store.setDue(t, null, 3);
     expect(await store.claimDue(0, 0, 1000)).not.toContain(t);
   });
 }

@@ -1,5 +1,6 @@
 import type { Entry } from '@tischlein/table';
-import type { Store, TableRow } from './store.ts';
+import type { Store } from './store.ts';
+import type { TableRow } from './tables.ts';
 
 /** A store that a suite has opened, ways to open it again, and ids of tables nobody has used. */
 export interface Opened {
@@ -11,7 +12,7 @@ export interface Opened {
 export const HOUR = 3_600_000;
 
 export const entry = (seq: number, id = `w${seq}`): Entry => ({
-  e: 'back',
+  type: 'back',
   seat: 0,
   seq,
   at: seq,

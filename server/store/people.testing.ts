@@ -2,7 +2,8 @@ import { whoFrom } from '@tischlein/table';
 import type { Entry } from '@tischlein/table';
 import { beforeAll, expect, it } from 'vitest';
 import { HOUR, row, type Opened } from './opened.testing.ts';
-import type { Finished, Store } from './store.ts';
+import type { Finished } from './results.ts';
+import type { Store } from './store.ts';
 
 const browser = (endpoint: string) => ({ endpoint, p256dh: 'p', auth: 'a' });
 
@@ -41,25 +42,37 @@ export function keepsPeople({ store: opened, table, open }: Opened): void {
     expect(await store.subscriptionsOf('pia')).toHaveLength(8);
     await store.unsubscribe('https://push.example/9', 'pia');
     expect(await store.subscriptionsOf('pia')).toHaveLength(7);
-    expect(await store.languageOf('pia')).toBe('hu');
+    expect(await store.person('pia')).toMatchObject({ language: 'hu' });
     await store.forgetPerson('pia');
     expect(await store.subscriptionsOf('pia')).toEqual([]);
-    expect(await store.languageOf('pia')).toBeNull();
+    expect(await store.person('pia')).toBeNull();
   });
 
   it('knows people by their tokens, and forgets them', async () => {
     const anna = { id: 'anna', name: 'Anna', language: 'de', avatar: null };
     await store.addPerson(anna, 'hash', 1);
     expect(await store.personByToken('hash')).toEqual(anna);
-    await store.savePerson({ ...anna, name: 'Änni', avatar: 3 }, 2);
+    await store.savePerson({ ...anna, name: 'Änni', avatar: 'bear' }, 2);
     await store.addRecovery('link', { person: 'anna', tokenHash: 'hash' }, 100);
     expect(await store.recover('link', 'hash2', 101)).toBeNull();
-    expect(await store.recover('link', 'hash2', 99)).toMatchObject({ name: 'Änni', avatar: 3 });
+    expect(await store.recover('link', 'hash2', 99)).toMatchObject({
+      name: 'Änni',
+      avatar: 'bear',
+    });
     expect(await store.recover('link', 'hash3', 99)).toBeNull();
     expect(await store.personByToken('hash2')).toMatchObject({ id: 'anna' });
     await store.forgetPerson('anna');
     expect(await store.personByToken('hash')).toBeNull();
     expect(await store.page('anna', 10)).toBeNull();
+  });
+
+  it('knows since when somebody is here', async () => {
+    await store.addPerson({ id: 'old', name: '', language: 'en', avatar: null }, 'old-hash', 50);
+    await store.savePerson({ id: 'old', name: 'Old', language: 'en', avatar: null }, 90);
+    expect(await store.isHereSince('old', 49)).toBe(false);
+    expect(await store.isHereSince('old', 50)).toBe(true);
+    expect(await store.isHereSince('nobody', 50)).toBe(false);
+    await store.forgetPerson('old');
   });
 
   it('ends all sessions of a person but one, with their links and notifications', async () => {
@@ -76,7 +89,7 @@ export function keepsPeople({ store: opened, table, open }: Opened): void {
     await store.subscribe(browser('both'), on('third'), 6);
     await store.subscribe(browser('both'), on('second'), 7);
     await store.addRecovery('before', on('third'), 10);
-    await store.endOthers('ina', 'second');
+    await store.endOthers(on('second'));
     expect(await store.personByToken('first')).toBeNull();
     expect(await store.personByToken('second')).toEqual(ina);
     expect(await store.personByToken('third')).toBeNull();
@@ -102,7 +115,7 @@ export function keepsPeople({ store: opened, table, open }: Opened): void {
       await store.addRecovery(`${person} 1`, ended, 10);
       await Promise.all([
         other.recover(`${person} 1`, `${person} again`, 5),
-        store.endOthers(person, mine),
+        store.endOthers({ person, tokenHash: mine }),
         other.addRecovery(`${person} 2`, ended, 10),
         other.subscribe(browser(person), ended, 5),
       ]);
@@ -117,7 +130,7 @@ export function keepsPeople({ store: opened, table, open }: Opened): void {
   it('takes the name of who is forgotten out of journals and lists', async () => {
     const t = table();
     const sat = (seq: number, person: string, name: string): Entry => ({
-      e: 'sat',
+      type: 'sat',
       seat: seq - 1,
       who: whoFrom(person, { name }),
       seq,
@@ -135,7 +148,7 @@ export function keepsPeople({ store: opened, table, open }: Opened): void {
     await store.forgetPerson('zora');
     expect(await store.seatedAt('zora')).toEqual([]);
     expect(await store.read(t, 0)).toEqual([sat(1, 'zora', '–'), sat(2, 'yuri', 'Yuri')]);
-    const listed = (await store.listed(10)).find((each) => each.table === t);
+    const listed = (await store.listed(10, 60_000)).find((each) => each.table === t);
     expect(listed!.names).toEqual(['–', 'Yuri']);
   });
 
@@ -153,10 +166,9 @@ export function keepsPeople({ store: opened, table, open }: Opened): void {
         { person: null, name: 'bot easy' },
       ],
       scores: [1, 2, 3],
-      winners: [0],
       record: 'seats ["Xaver","Vera",{"bot":"easy"}]\n',
       places: null,
-      ranks: null,
+      rated: false,
       mostRated: 100,
     });
     expect((await store.page('here', 1))!.outcomes[0]!.names).toEqual(['–', 'Vera', 'bot easy']);
@@ -175,10 +187,9 @@ export function keepsPeople({ store: opened, table, open }: Opened): void {
       endedAt: 7,
       players: people.map((person) => ({ person, name: person })),
       scores: people.map(() => 1),
-      winners: [0],
       record: `seats ${JSON.stringify(people)}\n`,
       places: null,
-      ranks: null,
+      rated: false,
       mostRated: 100,
     });
     await store.finish(finished(0, pair));

@@ -1,62 +1,236 @@
-import { forgetPerson } from './forgetting.ts';
-import type { Person, Session } from './store.ts';
-import { reads, type Methods, type Transaction } from './transaction.ts';
+import type { Who } from '@tischlein/table';
+import { raw, reads, type Transaction } from './transaction.ts';
 
-export const peopleMethods = {
-  async addPerson(transaction, { id, name, language, avatar }, tokenHash, at) {
-    await transaction.run('addPerson', id, name, language, avatar, at);
-    await transaction.run('addToken', tokenHash, id);
-  },
-  personByToken: reads(async (transaction, tokenHash) => {
-    const [found] = await transaction.all<Person>('personByToken', tokenHash);
-    return found ? personOf(found) : null;
-  }),
-  async savePerson(transaction, { id, name, language, avatar }, at) {
-    await transaction.run('savePerson', name, language, avatar, at, id);
-  },
-  isHere: reads(async (transaction, person) => {
-    return (await transaction.all('person', person)).length > 0;
-  }),
-  languageOf: reads(async (transaction, person) => {
-    const [found] = await transaction.all<Person>('person', person);
-    return found?.language ?? null;
-  }),
-  async endOthers(transaction, person, tokenHash) {
-    await transaction.run('lockPerson', person);
-    await transaction.run('endOthers', person, tokenHash);
-    await transaction.run('forgetRecoveries', person);
-    await transaction.run('endOtherSubscriptions', person, tokenHash);
-  },
-  forgetPerson,
-  async addRecovery(transaction, hash, session, until) {
-    if (!(await isInSession(transaction, session))) return false;
-    await transaction.run('addRecovery', hash, session.person, until);
-    return true;
-  },
-  async recover(transaction, hash, tokenHash, now) {
-    const [found] = await transaction.all<{ person: string }>('recovery', hash);
-    if (!found) return null;
-    await transaction.run('lockPerson', found.person);
-    if ((await transaction.run('recover', hash, now)) === 0) return null;
-    await transaction.run('addToken', tokenHash, found.person);
-    const [person] = await transaction.all<Person>('person', found.person);
-    return person ? personOf(person) : null;
-  },
-} satisfies Partial<Methods>;
-
-/** Until the transaction ends, nobody ends this session, unless that is done already. */
-export async function isInSession(
-  transaction: Transaction,
-  { person, tokenHash }: Session,
-): Promise<boolean> {
-  await transaction.run('lockPerson', person);
-  const [found] = await transaction.all<Person>('personByToken', tokenHash);
-  return found?.id === person;
+export interface Person extends Who {
+  readonly language: string;
 }
 
-export const personOf = ({ id, name, language, avatar }: Person): Person => ({
-  id,
-  name,
-  language,
-  avatar: avatar === null ? null : Number(avatar),
-});
+/** One of the browsers in which somebody is known. */
+export interface Session {
+  readonly person: string;
+  readonly tokenHash: string;
+}
+
+/** A browser that wants to be told whose turn it is. */
+export interface Subscription {
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+}
+
+/** A big screen: what stands on it until when, and the table it shows. */
+export interface StoredScreen {
+  readonly person: string;
+  readonly code: string;
+  readonly table: string | null;
+  readonly until: number;
+}
+
+/** Typed, or scanned. */
+export type ScreenKey =
+  | { readonly code: string; readonly keyHash?: undefined }
+  | { readonly code?: undefined; readonly keyHash: string };
+
+/** Something of which one person may use only a limited amount in a span of time. */
+export interface Spending {
+  readonly person: string;
+  readonly what: 'entries' | 'tables';
+  readonly count: number;
+  readonly most: number;
+  readonly at: number;
+  /** Milliseconds after which it is counted anew. */
+  readonly span: number;
+}
+
+/** Browsers of one person that are told; a further one takes the place of the oldest. */
+const MAX_SUBSCRIPTIONS = 8;
+const SCREEN = raw(`SELECT code, person, table_id AS "table", until FROM screens`);
+
+export async function personIn(tx: Transaction, id: string): Promise<Person | null> {
+  const [found] = await tx.all<Person>`
+    SELECT id, name, language, avatar FROM people WHERE id = ${id}`;
+  return found ?? null;
+}
+
+async function byToken(tx: Transaction, tokenHash: string): Promise<Person | null> {
+  const [found] = await tx.all<Person>`
+    SELECT id, name, language, avatar FROM people JOIN tokens ON tokens.person = people.id
+    WHERE tokens.hash = ${tokenHash}`;
+  return found ?? null;
+}
+
+const addToken = (tx: Transaction, hash: string, person: string): Promise<number> =>
+  tx.run`INSERT INTO tokens (hash, person) VALUES (${hash}, ${person})`;
+
+/** Changes nothing: sessions of one person begin, end and ask for things one after the other. */
+export const lockPerson = (tx: Transaction, id: string): Promise<number> =>
+  tx.run`UPDATE people SET seen_at = seen_at WHERE id = ${id}`;
+
+/** Until the transaction ends, nobody ends this session, unless that is done already. */
+async function isInSession(tx: Transaction, session: Session): Promise<boolean> {
+  await lockPerson(tx, session.person);
+  return (await byToken(tx, session.tokenHash))?.id === session.person;
+}
+
+export const peopleMethods = {
+  async addPerson(
+    tx: Transaction,
+    { id, name, language, avatar }: Person,
+    tokenHash: string,
+    at: number,
+  ): Promise<void> {
+    await tx.run`
+      INSERT INTO people (id, name, language, avatar, made_at, seen_at)
+      VALUES (${id}, ${name}, ${language}, ${avatar}, ${at}, ${at})`;
+    await addToken(tx, tokenHash, id);
+  },
+  personByToken: reads(byToken),
+  async savePerson(
+    tx: Transaction,
+    { id, name, language, avatar }: Person,
+    at: number,
+  ): Promise<void> {
+    await tx.run`
+      UPDATE people
+      SET name = ${name}, language = ${language}, avatar = ${avatar}, seen_at = ${at}
+      WHERE id = ${id}`;
+  },
+  /** Null where they have deleted themselves. */
+  person: reads(personIn),
+  /** Whether this person has been here since then. */
+  isHereSince: reads(async (tx: Transaction, id: string, since: number): Promise<boolean> => {
+    const found =
+      await tx.all`SELECT 1 AS yes FROM people WHERE id = ${id} AND made_at <= ${since}`;
+    return found.length > 0;
+  }),
+  /** Ends all sessions of this person but one, with their notifications, and every recovery link. */
+  async endOthers(tx: Transaction, { person, tokenHash }: Session): Promise<void> {
+    await lockPerson(tx, person);
+    await tx.run`DELETE FROM tokens WHERE person = ${person} AND hash <> ${tokenHash}`;
+    await tx.run`DELETE FROM recoveries WHERE person = ${person}`;
+    await tx.run`DELETE FROM subscriptions WHERE person = ${person} AND session <> ${tokenHash}`;
+  },
+  /** False where the session that asks has been ended. */
+  async addRecovery(
+    tx: Transaction,
+    hash: string,
+    session: Session,
+    until: number,
+  ): Promise<boolean> {
+    if (!(await isInSession(tx, session))) return false;
+    await tx.run`
+      INSERT INTO recoveries (hash, person, until) VALUES (${hash}, ${session.person}, ${until})`;
+    return true;
+  },
+  /** Uses a recovery link up: the person gets a further token. */
+  async recover(
+    tx: Transaction,
+    hash: string,
+    tokenHash: string,
+    now: number,
+  ): Promise<Person | null> {
+    const [found] = await tx.all<{ person: string }>`
+      SELECT person FROM recoveries WHERE hash = ${hash}`;
+    if (!found) return null;
+    await lockPerson(tx, found.person);
+    const used = await tx.run`DELETE FROM recoveries WHERE hash = ${hash} AND until > ${now}`;
+    if (used === 0) return null;
+    await addToken(tx, tokenHash, found.person);
+    return personIn(tx, found.person);
+  },
+
+  /** It ends with its session; false where that has been ended. */
+  async subscribe(
+    tx: Transaction,
+    { endpoint, p256dh, auth }: Subscription,
+    session: Session,
+    at: number,
+  ): Promise<boolean> {
+    if (!(await isInSession(tx, session))) return false;
+    const { person, tokenHash } = session;
+    await tx.run`
+      INSERT INTO subscriptions (endpoint, person, session, p256dh, auth, at)
+      VALUES (${endpoint}, ${person}, ${tokenHash}, ${p256dh}, ${auth}, ${at})
+      ON CONFLICT (endpoint) DO UPDATE SET person = excluded.person, session = excluded.session,
+        p256dh = excluded.p256dh, auth = excluded.auth, at = excluded.at`;
+    const all = await subscriptionsOf(tx, person);
+    for (const old of all.slice(MAX_SUBSCRIPTIONS))
+      await tx.run`DELETE FROM subscriptions WHERE endpoint = ${old.endpoint}`;
+    return true;
+  },
+  subscriptionsOf: reads(subscriptionsOf),
+  /** Of this person only, or (null) whoever's it is. */
+  async unsubscribe(tx: Transaction, endpoint: string, person: string | null): Promise<void> {
+    await tx.run`
+      DELETE FROM subscriptions
+      WHERE endpoint = ${endpoint} AND person = coalesce(${person}, person)`;
+  },
+
+  /** This stands on a screen from now on; false where the same letters stand on another. */
+  async showCode(
+    tx: Transaction,
+    { person, code, keyHash, table, until }: StoredScreen & { readonly keyHash: string },
+    now: number,
+  ): Promise<boolean> {
+    await tx.run`DELETE FROM screens WHERE person = ${person}`;
+    await tx.run`DELETE FROM screens WHERE code = ${code} AND until <= ${now}`;
+    const added = await tx.run`
+      INSERT INTO screens (code, key_hash, person, table_id, until)
+      VALUES (${code}, ${keyHash}, ${person}, ${table}, ${until}) ON CONFLICT DO NOTHING`;
+    return added > 0;
+  },
+  screenOf: reads(
+    async (tx: Transaction, person: string): Promise<StoredScreen | null> =>
+      (await tx.all<StoredScreen>`${SCREEN} WHERE person = ${person}`)[0] ?? null,
+  ),
+  /** The screen on which this stands now. */
+  findScreen: reads(
+    async (
+      tx: Transaction,
+      { code, keyHash }: ScreenKey,
+      now: number,
+    ): Promise<StoredScreen | null> => {
+      const column = raw(code === undefined ? 'key_hash' : 'code');
+      const [found] = await tx.all<StoredScreen>`
+        ${SCREEN} WHERE ${column} = ${code ?? keyHash} AND until > ${now}`;
+      return found ?? null;
+    },
+  ),
+  /** The screen shows this table from now on, and what stood on it is used up; false where it was already. */
+  async bindScreen(tx: Transaction, person: string, table: string, now: number): Promise<boolean> {
+    const bound = await tx.run`
+      UPDATE screens SET table_id = ${table}, until = ${now}
+      WHERE person = ${person} AND table_id IS NULL AND until > ${now}`;
+    return bound > 0;
+  },
+
+  /** Counts this many more for all nodes, unless that is too many. */
+  async spend(
+    tx: Transaction,
+    { person, what, count, most, at, span }: Spending,
+  ): Promise<boolean> {
+    if (count > most) return false;
+    const old = at - span;
+    const spent = await tx.run`
+      INSERT INTO spent (person, what, since, used) VALUES (${person}, ${what}, ${at}, ${count})
+      ON CONFLICT (person, what) DO UPDATE SET
+        used = excluded.used + CASE WHEN spent.since <= ${old} THEN 0 ELSE spent.used END,
+        since = CASE WHEN spent.since <= ${old} THEN excluded.since ELSE spent.since END
+      WHERE spent.since <= ${old} OR spent.used + excluded.used <= ${most}`;
+    return spent > 0;
+  },
+
+  /** This value, or the one that was there first: for what all nodes share. */
+  async once(tx: Transaction, name: string, value: string): Promise<string> {
+    await tx.run`
+      INSERT INTO made_once (name, value) VALUES (${name}, ${value}) ON CONFLICT DO NOTHING`;
+    const [found] = await tx.all<{ value: string }>`
+      SELECT value FROM made_once WHERE name = ${name}`;
+    return found!.value;
+  },
+};
+
+function subscriptionsOf(tx: Transaction, person: string): Promise<Subscription[]> {
+  return tx.all`
+    SELECT endpoint, p256dh, auth FROM subscriptions WHERE person = ${person} ORDER BY at DESC`;
+}

@@ -1,20 +1,26 @@
 import type { Entry } from '@tischlein/table';
 import pg from 'pg';
-import { BatchCommit, type Outcome } from './batch.ts';
-import { NamedStore, storeMethods } from './methods.ts';
-import { statementsFor, type Query } from './queries.ts';
 import { STEPS } from './schema.ts';
-import type { Dialect } from './sql.ts';
-import { StoreUnavailable, written, type Append, type Store, type Written } from './store.ts';
-import { noteSeated, putRow } from './tables.ts';
-import type { Method, Transaction, Value } from './transaction.ts';
+import {
+  BatchCommit,
+  NamedStore,
+  runCall,
+  StoreUnavailable,
+  type Call,
+  type Outcome,
+} from './store.ts';
+import { noteTable, type Append } from './tables.ts';
+import { raw, statementOf, type Hole, type Transaction } from './transaction.ts';
 
-type Appended = 'stored' | 'taken';
 /** A table as a node knows it: others may have written more. */
 interface Behind {
   readonly table: string;
   readonly after: number;
 }
+
+// Times and sums are whole numbers that a number of JavaScript holds.
+for (const type of [pg.types.builtins.INT8, pg.types.builtins.NUMERIC])
+  pg.types.setTypeParser(type, Number);
 
 const CONNECTIONS = 10;
 const MAX_AT_ONCE = 500;
@@ -31,23 +37,29 @@ const MISSED = `SELECT asked.place::int AS place, entries.body
   FROM unnest($1::text[], $2::int[]) WITH ORDINALITY AS asked (table_id, after, place)
   JOIN entries ON entries.table_id = asked.table_id AND entries.seq > asked.after
   ORDER BY asked.place, entries.seq`;
-const HEADS = `SELECT table_id, max(seq) AS seq FROM entries WHERE table_id = ANY($1) GROUP BY table_id`;
-
 const NOW = `SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS now`;
 
-const POSTGRES_DIALECT: Dialect = {
-  mark: (nth) => `$${nth}`,
-  among: (text, nth) => `${text} IN (SELECT json_array_elements_text($${nth}::json))`,
-  skipLocked: 'FOR UPDATE SKIP LOCKED',
-};
-const STATEMENTS = statementsFor(POSTGRES_DIALECT);
+/** Each statement in the way of Postgres, under the name it is prepared as. */
+const prepared = new Map<string, { readonly name: string; readonly text: string }>();
+
+function preparedOf(texts: TemplateStringsArray, holes: readonly Hole[]): pg.QueryConfig {
+  const { sql, values } = statementOf(texts, holes);
+  let mark = 0;
+  const made = prepared.get(sql) ?? {
+    name: `s${prepared.size}`,
+    text: sql.replaceAll('?', () => `$${(mark += 1)}`),
+  };
+  prepared.set(sql, made);
+  return { ...made, values: [...values] };
+}
 
 const transactionOf = (client: pg.ClientBase): Transaction => ({
-  all: async <T>(query: Query, ...values: Value[]) =>
-    (await client.query({ name: query, text: STATEMENTS[query], values })).rows as T[],
-  run: async (query, ...values) =>
-    (await client.query({ name: query, text: STATEMENTS[query], values })).rowCount ?? 0,
+  all: async <T>(texts: TemplateStringsArray, ...holes: Hole[]) =>
+    (await client.query(preparedOf(texts, holes))).rows as T[],
+  run: async (texts, ...holes) => (await client.query(preparedOf(texts, holes))).rowCount ?? 0,
   now: async () => Math.floor((await client.query(NOW)).rows[0].now as number),
+  each: raw('json_array_elements_text'),
+  skipLocked: raw('FOR UPDATE SKIP LOCKED'),
 });
 
 /** The store in a Postgres database that any number of nodes share. */
@@ -55,7 +67,7 @@ export class PostgresStore extends NamedStore {
   readonly #pool: pg.Pool;
   /** Moves have a connection of their own: they wait for nothing else. */
   readonly #forAppends: pg.Pool;
-  readonly #appends = new BatchCommit<Written, Appended>(
+  readonly #appends = new BatchCommit<Append, 'stored' | 'taken'>(
     (appends) => this.#commit(appends),
     MAX_AT_ONCE,
   );
@@ -75,20 +87,6 @@ export class PostgresStore extends NamedStore {
     super();
     this.#pool = poolOf(url, CONNECTIONS);
     this.#forAppends = poolOf(url, 1);
-  }
-
-  override append(append: Append): Promise<Appended> {
-    return this.#appends.add(written(append));
-  }
-
-  override read(table: string, after: number): Promise<Entry[]> {
-    return after === 0 ? super.read(table, after) : this.#catchingUp.add({ table, after });
-  }
-
-  override async heads(tables: readonly string[]): Promise<ReadonlyMap<string, number>> {
-    if (tables.length === 0) return new Map();
-    const { rows } = await this.#pool.query(HEADS, [tables]).catch(unavailable);
-    return new Map(rows.map(({ table_id, seq }) => [table_id, seq]));
   }
 
   /** Writes something, though it changes nothing: a database that only lets read is of no use. */
@@ -123,14 +121,11 @@ export class PostgresStore extends NamedStore {
     await Promise.all([this.#pool.end(), this.#forAppends.end()]);
   }
 
-  protected call<M extends Method>(method: M, ...args: Parameters<Store[M]>): ReturnType<Store[M]> {
-    const run = storeMethods[method] as (
-      transaction: Transaction,
-      ...rest: readonly unknown[]
-    ) => Promise<unknown>;
-    return inTransaction(this.#pool, (client) => run(transactionOf(client), ...args)) as ReturnType<
-      Store[M]
-    >;
+  protected call(call: Call): Promise<unknown> {
+    const [table, after] = call.args as readonly [string, number];
+    if (call.method === 'append') return this.#appends.add(call.args[0] as Append);
+    if (call.method === 'read' && after > 0) return this.#catchingUp.add({ table, after });
+    return inTransaction(this.#pool, (client) => runCall(call, transactionOf(client)));
   }
 
   async #missed(behind: readonly Behind[]): Promise<Outcome<Entry[]>[]> {
@@ -143,21 +138,15 @@ export class PostgresStore extends NamedStore {
   }
 
   /** In the order of tables, so that two nodes never wait for each other in a circle. */
-  async #commit(appends: readonly Written[]): Promise<Outcome<Appended>[]> {
+  async #commit(appends: readonly Append[]): Promise<Outcome<'stored' | 'taken'>[]> {
     // Of two appends to one table only the first can win: it takes the other's number.
     const firsts = new Map([...appends].reverse().map((append) => [append.table, append]));
     const sorted = [...firsts.values()].sort((a, b) => (a.table < b.table ? -1 : 1));
     const won = await inTransaction(this.#forAppends, async (client) => {
-      const firstEntries = sorted.flatMap((append) => entriesIn(append).slice(0, 1));
-      const free = new Set(await addEntries(client, firstEntries));
+      const free = new Set(await addEntries(client, sorted, 0, 1));
       const winners = sorted.filter(({ table }) => free.has(table));
-      const otherEntries = winners.flatMap((append) => entriesIn(append).slice(1));
-      await addEntries(client, otherEntries);
-      const transaction = transactionOf(client);
-      for (const append of winners) {
-        await noteSeated(transaction, append);
-        if (append.row) await putRow(transaction, append.row);
-      }
+      await addEntries(client, winners, 1);
+      for (const append of winners) await noteTable(transactionOf(client), append);
       return free;
     });
     return appends.map((append) => ({
@@ -231,24 +220,22 @@ async function migrate(url: string, steps: typeof STEPS): Promise<void> {
   }
 }
 
-interface Row {
-  readonly table: string;
-  readonly seq: number;
-  readonly kind: string;
-  readonly body: string;
-}
-
-const entriesIn = ({ table, seq, entries }: Written): Row[] =>
-  entries.map((entry, i) => ({ table, seq: seq + i, ...entry }));
-
-/** Answers the tables whose entries went in. */
-async function addEntries(client: pg.ClientBase, rows: readonly Row[]): Promise<string[]> {
+/** Some entries of each append; answers the tables whose entries went in. */
+async function addEntries(
+  client: pg.ClientBase,
+  appends: readonly Append[],
+  from: number,
+  to?: number,
+): Promise<string[]> {
+  const rows = appends.flatMap(({ table, entries }) =>
+    entries.slice(from, to).map((entry) => ({ table, entry })),
+  );
   if (rows.length === 0) return [];
   const values = [
     rows.map(({ table }) => table),
-    rows.map(({ seq }) => seq),
-    rows.map(({ kind }) => kind),
-    rows.map(({ body }) => body),
+    rows.map(({ entry }) => entry.seq),
+    rows.map(({ entry }) => entry.type),
+    rows.map(({ entry }) => JSON.stringify(entry)),
   ];
   const { rows: added } = await client.query({ name: 'add-entries', text: ADD_ENTRIES, values });
   return added.map(({ table_id }) => table_id as string);

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { HOUR, type Opened } from './opened.testing.ts';
-import type { Finished, Store } from './store.ts';
+import type { Finished } from './results.ts';
+import type { Store } from './store.ts';
 
 /** What every store promises of finished games, ratings, days and screens. */
 export function keepsResults({ store: opened, table, open }: Opened): void {
@@ -78,10 +79,9 @@ export function keepsResults({ store: opened, table, open }: Opened): void {
         { person: null, name: 'bot' },
       ],
       scores: [3, 9],
-      winners: [0],
       record: 'seats ["Beni",{"bot":"medium"}]\n',
-      places: null,
-      ranks: [1, 2],
+      places: [1, 2],
+      rated: true,
       mostRated: 100,
     };
     await store.finish(finished);
@@ -91,11 +91,11 @@ export function keepsResults({ store: opened, table, open }: Opened): void {
     expect(await store.hasPlayed('beni', t, 1)).toBe(false);
     expect(await store.hasPlayed('anna', t, 0)).toBe(false);
     expect(await store.page('beni', 10)).toMatchObject({
-      outcomes: [{ won: true, scores: [3, 9], names: ['Beni', 'bot'], seat: 0, endedAt: 7 }],
+      outcomes: [{ places: [1, 2], scores: [3, 9], names: ['Beni', 'bot'], seat: 0, endedAt: 7 }],
       ratings: [{ game: 'mow', games: 1 }],
     });
-    await store.finish({ ...finished, round: 1, winners: [0, 1], endedAt: 8, ranks: null });
-    expect((await store.page('beni', 1))!.outcomes).toMatchObject([{ won: false, drawn: true }]);
+    await store.finish({ ...finished, round: 1, places: null, endedAt: 8 });
+    expect((await store.page('beni', 1))!.outcomes).toMatchObject([{ places: null, rated: false }]);
     await store.forgetPerson('beni');
     expect(await store.record(t, 0)).toBeNull();
     expect(await store.hasPlayed('beni', t, 0)).toBe(false);
@@ -113,10 +113,9 @@ export function keepsResults({ store: opened, table, open }: Opened): void {
       endedAt: 7,
       players: [winner, loser].map((person) => ({ person, name: person })),
       scores: [1, 2],
-      winners: [0],
       record: '',
-      places: null,
-      ranks: [1, 2],
+      places: [1, 2],
+      rated: true,
       mostRated: 100,
     });
     await Promise.all(
@@ -134,6 +133,39 @@ export function keepsResults({ store: opened, table, open }: Opened): void {
     await other.close();
   });
 
+  it('counts a result by how many people the opponent has met', async () => {
+    const game = (winner: string, loser: string): Promise<unknown> =>
+      store.finish({
+        table: table(),
+        round: 0,
+        game: 'uwo',
+        endedAt: HOUR,
+        players: [winner, loser].map((person) => ({ person, name: person })),
+        scores: [2, 1],
+        record: '',
+        places: [1, 2],
+        rated: true,
+        mostRated: 5,
+      });
+    const mu = async (id: string) => (await store.page(id, 1))!.ratings[0]!.mu;
+    const fresh = ['new-1', 'new-2', 'new-3'];
+    const regulars = ['old-1', 'old-2', 'old-3', 'old-4', 'old-5'];
+    const all = ['sly', 'fair', ...fresh, ...regulars];
+    for (const id of all)
+      await store.addPerson({ id, name: id, language: 'en', avatar: null }, `met-${id}`, 1);
+    // Fifteen wins against three new cookies, as many as count in a day.
+    for (const id of fresh) for (let i = 0; i < 5; i++) await game('sly', id);
+    expect(await mu('sly')).toBeGreaterThan(25);
+    expect(await mu('sly')).toBeLessThan(30);
+    for (const one of regulars)
+      for (const other of regulars) if (one !== other) await game(one, other);
+    await game('fair', 'old-1');
+    await game('fair', 'old-2');
+    await game('fair', 'old-3');
+    expect(await mu('fair')).toBeGreaterThan(await mu('sly'));
+    for (const id of all) await store.forgetPerson(id);
+  });
+
   it('rates only so many games between the same two in a day', async () => {
     for (const id of ['gabi', 'hugo', 'ida'])
       await store.addPerson({ id, name: id, language: 'en', avatar: null }, id, 1);
@@ -145,10 +177,9 @@ export function keepsResults({ store: opened, table, open }: Opened): void {
         endedAt,
         players: people.map((person) => ({ person, name: person })),
         scores: [1, 2],
-        winners: [0],
         record: '',
-        places: null,
-        ranks: [1, 2],
+        places: [1, 2],
+        rated: true,
         mostRated: 2,
       });
     const games = async () => (await store.page('gabi', 100))!.ratings[0]!.games;

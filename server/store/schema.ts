@@ -1,3 +1,6 @@
+/** In the data folder. */
+export const STORE_FILE = 'tischlein.sqlite';
+
 /**
  * The tables of both databases, as steps: a store of an older version takes the missing ones. A step that was released is
  * never changed. Written so that SQLite and Postgres both read it.
@@ -22,6 +25,7 @@ export const STEPS: readonly (readonly string[])[] = [
       names TEXT NOT NULL,
       host TEXT,
       people INTEGER NOT NULL,
+      awake_at BIGINT NOT NULL DEFAULT 0,
       about TEXT NOT NULL
     )`,
     `CREATE INDEX tables_due ON tables (due_at) WHERE due_at IS NOT NULL`,
@@ -31,8 +35,9 @@ export const STEPS: readonly (readonly string[])[] = [
       id TEXT PRIMARY KEY,
       name TEXT NOT NULL,
       language TEXT NOT NULL,
+      made_at BIGINT NOT NULL,
       seen_at BIGINT NOT NULL,
-      avatar INTEGER
+      avatar TEXT
     )`,
     `CREATE TABLE tokens (
       hash TEXT PRIMARY KEY,
@@ -51,7 +56,7 @@ export const STEPS: readonly (readonly string[])[] = [
       rated INTEGER NOT NULL,
       names TEXT NOT NULL,
       scores TEXT NOT NULL,
-      winners TEXT NOT NULL,
+      places TEXT NOT NULL,
       record TEXT NOT NULL,
       PRIMARY KEY (table_id, round)
     )`,
@@ -128,6 +133,24 @@ export const STEPS: readonly (readonly string[])[] = [
       PRIMARY KEY (group_id, table_id, round, seat)
     )`,
     `CREATE INDEX group_results_ended ON group_results (group_id, ended_at)`,
+    `CREATE TABLE reports (
+      id TEXT PRIMARY KEY,
+      at BIGINT NOT NULL,
+      group_id TEXT NOT NULL,
+      person TEXT NOT NULL,
+      name TEXT NOT NULL,
+      text TEXT NOT NULL
+    )`,
+    `CREATE INDEX reports_at ON reports (at)`,
+    `CREATE INDEX reports_person ON reports (person)`,
+    `CREATE INDEX reports_group ON reports (group_id)`,
+    `CREATE TABLE orders (
+      what TEXT NOT NULL,
+      whom TEXT NOT NULL,
+      text TEXT NOT NULL,
+      at BIGINT NOT NULL,
+      PRIMARY KEY (what, whom)
+    )`,
     `CREATE TABLE made_once (
       name TEXT PRIMARY KEY,
       value TEXT NOT NULL

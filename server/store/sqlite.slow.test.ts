@@ -1,31 +1,82 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
-import { afterAll, describe, expect, it } from 'vitest';
-import { STATEMENTS } from './file.ts';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { StoreFile } from './file.ts';
 import { STEPS } from './schema.ts';
 import { entry } from './opened.testing.ts';
 import { keepsItsPromises } from './promises.testing.ts';
 import { SqliteStore } from './sqlite.ts';
-import { StoreUnavailable } from './store.ts';
+import { NamedStore, storeMethods, StoreUnavailable, type Call } from './store.ts';
+
+/** The file without its thread: what is prepared can be seen. */
+class PlainStore extends NamedStore {
+  readonly called = new Set<string>();
+  readonly #file: StoreFile;
+  #done: Promise<unknown> = Promise.resolve();
+
+  constructor(path: string) {
+    super();
+    this.#file = new StoreFile(path);
+  }
+
+  protected call(call: Call): Promise<unknown> {
+    this.called.add(call.method);
+    const done = this.#done.then(async () => {
+      const [outcome] = await this.#file.callAll([call]);
+      if ('error' in outcome!) throw new StoreUnavailable(outcome.error);
+      return outcome!.value;
+    });
+    this.#done = done.catch(() => {});
+    return done;
+  }
+
+  override check(): Promise<void> {
+    return this.#file.check();
+  }
+
+  override async size(): Promise<number> {
+    return Infinity;
+  }
+
+  override async close(): Promise<void> {}
+}
+
+describe('SQLite without a thread', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tischlein-store-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const prepare = vi.spyOn(Database.prototype, 'prepare');
+  const store = new PlainStore(join(folder, 'a.sqlite'));
+  keepsItsPromises(async () => store);
+
+  // Its clock is that of this process.
+  const fake = vi.spyOn(vi, 'useFakeTimers').mockReturnValue(vi);
+
+  it('looks through no whole table for any of its statements', async () => {
+    fake.mockRestore();
+    await store.removeGroup('');
+    expect([...store.called].sort()).toEqual(Object.keys(storeMethods).sort());
+    const statements = new Set(prepare.mock.calls.map(([sql]) => sql));
+    prepare.mockRestore();
+    const db = new Database(join(folder, 'plans.sqlite'));
+    for (const statement of STEPS.flat()) db.exec(statement);
+    const asked = [...statements].filter((sql) => /^\s*(SELECT|INSERT|UPDATE|DELETE)/.test(sql));
+    expect(asked.length).toBeGreaterThan(90);
+    for (const sql of asked) {
+      const values = Array(sql.split('?').length - 1).fill(1);
+      const plan = db.prepare(`EXPLAIN QUERY PLAN ${sql}`).all(...values) as { detail: string }[];
+      const scans = plan.filter(({ detail }) => /^SCAN (?!json_each\b|.* USING )/.test(detail));
+      expect(scans, sql).toEqual([]);
+    }
+    db.close();
+  });
+});
 
 describe('SQLite', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tischlein-store-'));
   afterAll(() => rmSync(folder, { recursive: true }));
   keepsItsPromises(async () => new SqliteStore(join(folder, 'a.sqlite')));
-
-  it('looks through no whole table for any of its statements', () => {
-    const db = new Database(join(folder, 'plans.sqlite'));
-    for (const statement of STEPS.flat()) db.exec(statement);
-    for (const [query, sql] of Object.entries(STATEMENTS)) {
-      const values = Array(sql.split('?').length - 1).fill(1);
-      const plan = db.prepare(`EXPLAIN QUERY PLAN ${sql}`).all(...values) as { detail: string }[];
-      const scans = plan.filter(({ detail }) => /^SCAN (?!json_each\b|.* USING )/.test(detail));
-      expect(scans, query).toEqual([]);
-    }
-    db.close();
-  });
 
   it('is laid by one of several processes that open it at once', async () => {
     for (let time = 0; time < 5; time++) {
@@ -58,6 +109,25 @@ describe('SQLite', () => {
     await store.append({ table: 't', entries: [entry(1)], row: null });
     for (const file of [path, `${path}-wal`, `${path}-shm`])
       expect([file, statSync(file).mode & 0o777]).toEqual([file, 0o600]);
+    await store.close();
+  });
+
+  it('is written back by itself: a copy of the file alone has what was stored', async () => {
+    const path = join(folder, 'back.sqlite');
+    const store = new SqliteStore(path, 50);
+    await store.append({ table: 't', entries: [entry(1)], row: null });
+    const copied = join(folder, 'alone.sqlite');
+    await expect
+      .poll(async () => {
+        copyFileSync(path, copied);
+        const alone = new Database(copied);
+        const { entries } = alone.prepare('SELECT count(*) AS entries FROM entries').get() as {
+          entries: number;
+        };
+        alone.close();
+        return entries;
+      })
+      .toBe(1);
     await store.close();
   });
 

@@ -1,16 +1,19 @@
 import { statSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import { threadUrl } from '../built.ts';
-import type { Call } from './file.ts';
-import { BatchCommit, type Outcome } from './batch.ts';
-import { NamedStore, readsOnly } from './methods.ts';
-import type { Method } from './transaction.ts';
-import { StoreUnavailable, written, type Append, type Store, type Written } from './store.ts';
-import type { FromThread, ToThread } from './thread.ts';
+import { threadUrl } from '../workers.ts';
+import {
+  BatchCommit,
+  NamedStore,
+  readsOnly,
+  StoreUnavailable,
+  type Call,
+  type Outcome,
+} from './store.ts';
+import type { FromThread, ThreadData, ToThread } from './thread.ts';
 
 type Plain = ToThread extends infer M ? (M extends ToThread ? Omit<M, 'id'> : never) : never;
-type Appended = 'stored' | 'taken';
 
+const WRITE_BACK_EVERY_MS = 60_000;
 const MAX_APPENDS = 1000;
 /** Few enough that moves never wait for long behind them. */
 const MAX_CALLS = 50;
@@ -22,12 +25,9 @@ const MAX_CALLS = 50;
 export class SqliteStore extends NamedStore {
   readonly #path: string;
   readonly #thread: Worker;
-  readonly #appends = new BatchCommit<Written, Appended>(
-    async (appends) => this.#ask<Outcome<Appended>[]>({ appends }),
-    MAX_APPENDS,
-  );
-  readonly #reads = this.#callsTogether();
-  readonly #writes = this.#callsTogether();
+  readonly #appends = this.#callsTogether(MAX_APPENDS);
+  readonly #reads = this.#callsTogether(MAX_CALLS);
+  readonly #writes = this.#callsTogether(MAX_CALLS);
   readonly #asked = new Map<
     number,
     { resolve(value: unknown): void; reject(error: Error): void }
@@ -38,10 +38,11 @@ export class SqliteStore extends NamedStore {
   /** Why the thread is gone, once it is. */
   #gone: Error | null = null;
 
-  constructor(path: string) {
+  constructor(path: string, writeBackEveryMs = WRITE_BACK_EVERY_MS) {
     super();
     this.#path = path;
-    this.#thread = new Worker(threadUrl('store-thread'), { workerData: path });
+    const workerData: ThreadData = { path, writeBackEveryMs };
+    this.#thread = new Worker(threadUrl('store-thread'), { workerData });
     this.#thread.on('message', (message: FromThread) => {
       const asked = this.#asked.get(message.id);
       this.#asked.delete(message.id);
@@ -50,10 +51,6 @@ export class SqliteStore extends NamedStore {
     });
     this.#thread.on('error', (error) => this.#fail((error as Error).message));
     this.#thread.on('exit', () => this.#fail('the store is closed'));
-  }
-
-  override append(append: Append): Promise<Appended> {
-    return this.#closing ? this.#closed() : this.#appends.add(written(append));
   }
 
   /** How durable the live connection really is. */
@@ -77,7 +74,7 @@ export class SqliteStore extends NamedStore {
    */
   override async close(): Promise<void> {
     this.#closing = true;
-    await Promise.allSettled([this.#appends.idle(), ...this.#underWay]);
+    await Promise.allSettled(this.#underWay);
     const ended = new Promise<void>((resolve) => this.#thread.once('exit', () => resolve()));
     const closed = this.#ask({ ask: 'close' });
     this.#gone ??= new StoreUnavailable('the store is closed');
@@ -85,15 +82,13 @@ export class SqliteStore extends NamedStore {
     await ended;
   }
 
-  protected call<M extends Method>(method: M, ...args: Parameters<Store[M]>): ReturnType<Store[M]> {
-    const done = this.#whileOpen(() =>
-      readsOnly(method) ? this.#reads.add({ method, args }) : this.#writes.add({ method, args }),
-    );
-    return done as ReturnType<Store[M]>;
+  protected call(call: Call): Promise<unknown> {
+    const writes = call.method === 'append' ? this.#appends : this.#writes;
+    return this.#whileOpen(() => (readsOnly(call) ? this.#reads : writes).add(call));
   }
 
   #whileOpen<T>(ask: () => Promise<T>): Promise<T> {
-    if (this.#closing) return this.#closed();
+    if (this.#closing) return Promise.reject(new StoreUnavailable('the store is closed'));
     const asked = ask();
     const answered = (): void => void this.#underWay.delete(asked);
     this.#underWay.add(asked);
@@ -101,12 +96,8 @@ export class SqliteStore extends NamedStore {
     return asked;
   }
 
-  #closed(): Promise<never> {
-    return Promise.reject(new StoreUnavailable('the store is closed'));
-  }
-
-  #callsTogether(): BatchCommit<Call, unknown> {
-    return new BatchCommit((calls) => this.#ask<Outcome<unknown>[]>({ calls }), MAX_CALLS);
+  #callsTogether(most: number): BatchCommit<Call, unknown> {
+    return new BatchCommit((calls) => this.#ask<Outcome<unknown>[]>({ calls }), most);
   }
 
   #ask<T>(message: Plain): Promise<T> {

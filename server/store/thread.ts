@@ -1,19 +1,22 @@
 /** The thread of the SQLite file: it does one message after the other and answers each by its number. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { StoreFile, type Call } from './file.ts';
-import type { Written } from './store.ts';
+import { StoreFile } from './file.ts';
+import type { Call } from './store.ts';
 
 export type ToThread =
-  | { readonly id: number; readonly appends: readonly Written[] }
   | { readonly id: number; readonly calls: readonly Call[] }
   | { readonly id: number; readonly ask: 'settings' | 'check' | 'free' | 'close' };
 export type FromThread =
   | { readonly id: number; readonly value: unknown }
   | { readonly id: number; readonly error: string };
 
-const WRITE_BACK_EVERY_MS = 60_000;
+export interface ThreadData {
+  readonly path: string;
+  readonly writeBackEveryMs: number;
+}
 
-const file = opened(workerData as string);
+const { path, writeBackEveryMs } = workerData as ThreadData;
+const file = opened(path);
 
 /** An error of the driver loses its message when it is cloned out of the thread: a plain one is thrown instead. */
 function opened(path: string): StoreFile {
@@ -26,18 +29,15 @@ function opened(path: string): StoreFile {
   }
 }
 
-function answer(message: ToThread): unknown {
-  if ('appends' in message) return file.append(message.appends);
-  if ('calls' in message) return file.callAll(message.calls);
-  return file[message.ask]();
-}
-
-const writingBack = setInterval(() => file.writeBack(), WRITE_BACK_EVERY_MS);
+const writingBack = setInterval(() => file.writeBack(), writeBackEveryMs);
 
 parentPort!.on('message', async (message: ToThread) => {
   const { id } = message;
   try {
-    parentPort!.postMessage({ id, value: await answer(message) } satisfies FromThread);
+    parentPort!.postMessage({
+      id,
+      value: 'calls' in message ? await file.callAll(message.calls) : await file[message.ask](),
+    } satisfies FromThread);
   } catch (error) {
     parentPort!.postMessage({ id, error: (error as Error).message } satisfies FromThread);
   }

@@ -2,11 +2,13 @@ import {
   heirOf,
   isBetween,
   isScreen,
+  isSlow,
   seatedWho,
   seatOf,
   waitingFor,
   type Happening,
   type Presence,
+  type Table,
   type TablePage,
 } from '@tischlein/table';
 import type { LiveTable } from './live.ts';
@@ -19,26 +21,30 @@ type Elsewhere = ReadonlyMap<string, There>;
 /** One for all: most nodes are alone, and tables are many. */
 const NOWHERE_ELSE: Elsewhere = new Map();
 
-const textOf = (people: People): string =>
-  people
-    .map(({ id, name }) => `${id} ${name}`)
-    .sort()
-    .join('\n');
-
-export const LOOK_EVERY = 10_000;
-const SOON = 200;
+export const LOOK_EVERY_MS = 5000;
+/** A node that was not heard for so long shows the table to nobody. */
+const NODE_SILENT_MS = 12_000;
+const ANNOUNCED_AFTER_MS = 200;
+/** Loading a page anew is not going away. */
+const ABSENT_AFTER_MS = 5000;
+/** After so long without the host somebody else is host between games. */
+const HOST_ABSENT_MS = 30_000;
 const MAX_PEOPLE = 40;
+
+const idsOf = (people: People): readonly string[] => people.map(({ id }) => id);
 
 /** Who is at the table, through this node or another. It is no part of the game and not in the journal. */
 export class PresenceTracker {
   readonly #live: LiveTable;
-  /** The last sign of each person, from this node or another. */
+  /** When a page of each person was last known to follow the table, through this node or another. */
   #seen: Map<string, number> | null = null;
   /** Signs are gathered since the table was loaded here. */
   readonly #since: number;
   #elsewhere: Elsewhere = NOWHERE_ELSE;
   #callOff: (() => void) | null = null;
-  /** Who was there when it was last announced. */
+  /** Until somebody who went counts as not here. */
+  #callOffAbsent = (): void => {};
+  /** Who was there and who was missed when it was last announced. */
   #announced = '';
 
   constructor(live: LiveTable) {
@@ -54,7 +60,8 @@ export class PresenceTracker {
     this.#announce();
   }
 
-  went(): void {
+  went({ who }: TablePage): void {
+    this.here(who.id);
     this.#announce();
   }
 
@@ -66,14 +73,28 @@ export class PresenceTracker {
   /** Who looks at the table through another node. */
   elsewhere(node: string, people: People): void {
     const at = this.#live.services.now();
-    const before = this.#elsewhere.get(node)?.people.length ?? 0;
+    const before = this.#elsewhere.get(node)?.people ?? [];
+    const isNew = people.length > 0 && !this.shownBy().nodes.includes(node);
     this.#note(node, { people, at });
-    for (const { id } of people) this.here(id);
-    if (before !== people.length) this.#announce();
+    // What this node wrote before it knew of them they have not heard.
+    const { id: table, seq } = this.#live.table;
+    if (isNew) this.#live.services.bus.publish({ table, seq }, [node]);
+    for (const { id } of [...before, ...people]) this.here(id);
+    if (idsOf(before).join() !== idsOf(people).join()) this.#announce();
   }
 
   #note(node: string, there: There): void {
     this.#elsewhere = new Map(this.#elsewhere).set(node, there);
+  }
+
+  /** The other nodes that show the table, and whether all had the time to say so. */
+  shownBy(): { readonly nodes: readonly string[]; readonly areKnown: boolean } {
+    const { now, bus } = this.#live.services;
+    const nodes = [...this.#there()].flatMap(([node, { people }]) =>
+      people.length > 0 ? [node] : [],
+    );
+    const listensFor = now() - Math.max(this.#since, bus.hearsSince());
+    return { nodes, areKnown: listensFor > LOOK_EVERY_MS + ANNOUNCED_AFTER_MS };
   }
 
   /** Looks at the table now, through this node or another. */
@@ -81,20 +102,61 @@ export class PresenceTracker {
     return this.#everybody().some(({ id }) => id === person);
   }
 
+  /** For how many milliseconds no page of this person has followed the table, as far as this node can know. */
+  absentFor(person: string): number {
+    if (this.isHere(person)) return 0;
+    const { services } = this.#live;
+    const last = this.#seen?.get(person) ?? 0;
+    return Math.max(0, services.now() - Math.max(last, this.#since, services.bus.hearsSince()));
+  }
+
+  /** Somebody who sits at it looks at it through this node. */
+  get isAwake(): boolean {
+    const { readers, table } = this.#live;
+    return [...readers].some(({ who }) => seatOf(table, who.id) !== null);
+  }
+
   close(): void {
     this.#callOff?.();
+    this.#callOffAbsent();
   }
 
   /** Many may come at once: they are announced together. */
   #announce(): void {
-    this.#callOff ??= this.#live.services.later(SOON, () => {
+    this.#callOff ??= this.#live.services.later(ANNOUNCED_AFTER_MS, () => {
       this.#callOff = null;
-      const { host, table } = this.#live;
-      const people = this.#everybody();
-      this.#announced = textOf(people);
-      host.audience.broadcast({ t: 'presence', table: table.id, people: people });
+      this.#tell();
       this.#tellNodes();
     });
+  }
+
+  #tell(): void {
+    const { host, table, services } = this.#live;
+    const message = this.#presence();
+    this.#announced = textOf(message);
+    host.audience.broadcast({ type: 'presence', table: table.id, ...message });
+    const missed = this.#missed(table).filter((person) => this.absentFor(person) < ABSENT_AFTER_MS);
+    const wait = ABSENT_AFTER_MS - Math.max(...missed.map((person) => this.absentFor(person)));
+    this.#callOffAbsent();
+    if (missed.length > 0) this.#callOffAbsent = services.later(wait, () => this.#tell());
+  }
+
+  #presence(): Pick<Presence, 'people' | 'absent'> {
+    const { table } = this.#live;
+    const absent = this.#missed(table)
+      .map((person) => ({ person, ms: this.absentFor(person) }))
+      .filter(({ ms }) => ms >= ABSENT_AFTER_MS);
+    return { people: this.#everybody(), absent };
+  }
+
+  /** Who has a chair and does not look at the table. Games over days are played by people who come and go. */
+  #missed(table: Table): readonly string[] {
+    if (isSlow(table.room.settings.clock)) return [];
+    return table.room.chairs.flatMap((chair) =>
+      chair.type === 'person' && chair.away === null && !this.isHere(chair.who.id)
+        ? [chair.who.id]
+        : [],
+    );
   }
 
   /** Other nodes forget what they do not hear again. */
@@ -112,63 +174,73 @@ export class PresenceTracker {
   }
 
   #everybody(): People {
-    const since = this.#live.services.now() - 3 * LOOK_EVERY;
-    const others = [...this.#elsewhere.values()].filter(({ at }) => at > since);
-    const all = [this.#peopleHere(), ...others.map(({ people }) => people)].flat();
+    const all = [this.#peopleHere(), ...this.#there().map(([, { people }]) => people)].flat();
     return [...new Map(all.map((each) => [each.id, each])).values()];
   }
 
-  /** Who has given no sign for too long, as far as this node can know. */
-  #isGone(person: string, since = 0): boolean {
-    const { services } = this.#live;
-    const seen = this.#seen?.get(person) ?? 0;
-    const last = Math.max(seen, since, this.#since, services.bus.hearsSince());
-    return services.now() - last >= services.awayAfter;
+  /** Other nodes that were heard of lately. */
+  #there(): readonly (readonly [string, There])[] {
+    const since = this.#live.services.now() - NODE_SILENT_MS;
+    return [...this.#elsewhere].filter(([, { at }]) => at > since);
   }
 
-  /** A table goes on without those who give no sign, where others are there to go on. */
-  lookForTheGone(): void {
+  /** A table goes on without those who are not here, where others are there to go on. */
+  look(): void {
     const { readers, host } = this.#live;
-    for (const { who } of readers) this.here(who.id);
     this.#tellNodes();
     // Some go without a word: with their node, or because the table was closed to them.
-    if (textOf(this.#everybody()) !== this.#announced) this.#announce();
+    if (textOf(this.#presence()) !== this.#announced) this.#announce();
     const absent = (): Happening[] =>
       isBetween(this.#live.table) ? this.#goneFromRoom() : this.#goneFromGame();
-    const isThere = ({ who }: TablePage): boolean =>
-      !isScreen(this.#live.table, who.id) && !this.#isGone(who.id);
+    const isThere = ({ who }: TablePage): boolean => !isScreen(this.#live.table, who.id);
     if (absent().length > 0 && [...readers].some(isThere)) void host.happen(absent);
+  }
+
+  #isGone(person: string): boolean {
+    return this.absentFor(person) >= this.#live.services.awayAfter;
   }
 
   /** A bot keeps the chair of the person who is waited for. */
   #goneFromGame(): Happening[] {
-    const { table, readers } = this.#live;
+    const { table, readers, services } = this.#live;
     const seat = waitingFor(table);
-    const chair = seat === null ? undefined : table.chairs[seat];
-    if (seat === null || chair?.kind !== 'person' || chair.away !== null) return [];
+    const chair = seat === null ? undefined : table.room.chairs[seat];
+    if (seat === null || chair?.type !== 'person' || chair.away !== null) return [];
     // Where a clock is set, it says how long somebody may stay away.
-    if (table.settings.clock.kind !== 'none') return [];
+    if (table.room.settings.clock.type !== 'none') return [];
     const others = [...readers].some(
       ({ who }) => who.id !== chair.who.id && !isScreen(table, who.id),
     );
-    return others && this.#isGone(chair.who.id, table.turnAt)
-      ? [{ e: 'away', seat, why: 'gone' }]
+    const turn = services.now() - table.clock.turnAt;
+    return others && this.#isGone(chair.who.id) && turn >= services.awayAfter
+      ? [{ type: 'away', seat, why: 'gone' }]
       : [];
   }
 
   /** After a game who went home holds nobody up; and the host's rights pass on, also before the first one. */
   #goneFromRoom(): Happening[] {
-    const { table } = this.#live;
-    const gone = table.chairs.flatMap((chair, seat): Happening[] =>
-      table.phase === 'over' &&
-      chair.kind === 'person' &&
+    const { table, services } = this.#live;
+    const { phase, chairs, host, settings } = table.room;
+    const gone = chairs.flatMap((chair, seat): Happening[] =>
+      phase === 'over' &&
+      chair.type === 'person' &&
       chair.away === null &&
       this.#isGone(chair.who.id)
-        ? [{ e: 'away', seat, why: 'gone' }]
+        ? [{ type: 'away', seat, why: 'gone' }]
         : [],
     );
-    if (table.host === null || !this.#isGone(table.host)) return gone;
-    const heir = heirOf(table, (person) => !this.#isGone(person));
-    return heir === null ? gone : [...gone, { e: 'hosted', person: heir }];
+    const patience = Math.min(HOST_ABSENT_MS, services.awayAfter);
+    if (host === null || this.absentFor(host) < patience) return gone;
+    const person = heirOf(table, (each) => this.isHere(each));
+    if (person === null) return gone;
+    // At an open table nobody waits for a start that nobody calls.
+    const fill = phase === 'open' && settings.listed && table.clock.fillsAt === null;
+    return [...gone, { type: 'hosted', person, ...(fill && { fill: services.fillAfter }) }];
   }
 }
+
+const textOf = ({ people, absent }: Pick<Presence, 'people' | 'absent'>): string =>
+  [
+    ...people.map(({ id, name }) => `${id} ${name}`).sort(),
+    ...absent.map(({ person }) => person),
+  ].join('\n');

@@ -1,40 +1,54 @@
-import { botName, due, isDueAlone, type Due, type Settings, type Table } from '@tischlein/table';
-import { canonical, setUp, type Game } from '@tischlein/kit';
-import type { AboutTable, TableRow } from '../store/store.ts';
+import { canonical, formatRecord, setUp, type Game } from '@tischlein/kit';
+import {
+  botName,
+  due,
+  isDueAlone,
+  nameOf,
+  playerId,
+  recordOf,
+  type Due,
+  type Settings,
+  type Table,
+} from '@tischlein/table';
+import type { Store } from '../store/store.ts';
+import type { AboutTable, TableRow } from '../store/tables.ts';
 
 /** Optional reactions of bots are not stored as due: if the node dies, they are skipped. */
-const mustBeDone = (each: Due): boolean => each.what !== 'bot' || !each.mayWait;
+const mustBeDone = (each: Due): boolean => each.type !== 'bot' || !each.mayWait;
 
 const dueAtOf = (table: Table): number | null =>
   isDueAlone(table) ? (due(table).find(mustBeDone)?.at ?? null) : null;
 
 export function rowOf(table: Table): TableRow {
-  const { game, phase, settings, chairs } = table;
+  const {
+    game,
+    room: { phase, settings, chairs },
+  } = table;
   return {
     table: table.id,
     game: game.name,
     phase,
-    host: table.host,
-    people: chairs.filter(({ kind }) => kind === 'person').length,
+    host: table.room.host,
+    people: chairs.filter(({ type }) => type === 'person').length,
     listed: settings.listed,
     dueAt: dueAtOf(table),
     changedAt: table.at,
     names: chairs.map((chair) =>
-      chair.kind === 'empty' ? null : chair.kind === 'bot' ? botName(chair.level) : chair.who.name,
+      chair.type === 'empty' ? null : chair.type === 'bot' ? botName(chair.level) : chair.who.name,
     ),
     about: { ...(settings.listed && aboutOf(table)), ...avatarsOf(table) },
   };
 }
 
-function avatarsOf({ chairs }: Table): Pick<AboutTable, 'avatars'> {
-  const avatars = chairs.map((chair) => (chair.kind === 'person' ? chair.who.avatar : null));
+function avatarsOf({ room: { chairs } }: Table): Pick<AboutTable, 'avatars'> {
+  const avatars = chairs.map((chair) => (chair.type === 'person' ? chair.who.avatar : null));
   return avatars.some((avatar) => avatar !== null) ? { avatars } : {};
 }
 
 /** Settings are replaced, never changed: what the list says of them is worked out once. */
 const known = new WeakMap<Settings, AboutTable>();
 
-function aboutOf({ game, settings, phase, fillsAt }: Table): AboutTable {
+function aboutOf({ game, room: { settings, phase }, clock: { fillsAt } }: Table): AboutTable {
   const about = known.get(settings) ?? aboutSettings(game, settings);
   known.set(settings, about);
   return phase === 'open' && fillsAt !== null ? { ...about, fillsAt } : about;
@@ -47,7 +61,7 @@ function aboutSettings(game: Game, settings: Settings): AboutTable {
   );
   return {
     ...(options.length > 0 && { options: Object.fromEntries(options) }),
-    ...(settings.clock.kind !== 'none' && { clock: settings.clock }),
+    ...(settings.clock.type !== 'none' && { clock: settings.clock }),
     ...(settings.rated && { rated: true as const }),
   };
 }
@@ -56,32 +70,47 @@ const DAY = 86_400_000;
 
 const dayOf = (at: number): number => Math.floor(at / DAY);
 
-/**
- * The row of a table after a change; the very same one where it need not be written again. `row` is the one before the
- * change, null where it is not known. The time of the last change counts by days.
- */
-export function rowAfter(row: TableRow | null, before: Table, after: Table): TableRow {
-  if (row !== null && standsAlike(before, after) && dayOf(row.changedAt) === dayOf(after.at))
-    if (row.dueAt === dueAtOf(after)) return row;
-  const made = rowOf(after);
-  return row !== null && sameRow(row, made) ? row : made;
-}
+/** The row of a table after a change; null where it says what it said before. The time of the last change counts by days. */
+export const rowAfter = (before: Table, after: Table): TableRow | null =>
+  standsAlike(before, after) &&
+  dayOf(before.at) === dayOf(after.at) &&
+  dueAtOf(before) === dueAtOf(after)
+    ? null
+    : rowOf(after);
 
 /** Nearly every move leaves all that a row says, but for when something is due. `fold` replaces what it changes. */
 const standsAlike = (before: Table, after: Table): boolean =>
-  before.phase === after.phase &&
-  before.host === after.host &&
-  before.chairs === after.chairs &&
-  before.settings === after.settings &&
-  before.fillsAt === after.fillsAt;
+  before.game === after.game &&
+  before.room.phase === after.room.phase &&
+  before.room.host === after.room.host &&
+  before.room.chairs === after.room.chairs &&
+  before.room.settings === after.room.settings &&
+  before.clock.fillsAt === after.clock.fillsAt;
 
-const sameRow = (a: TableRow, b: TableRow): boolean =>
-  a.phase === b.phase &&
-  a.host === b.host &&
-  a.people === b.people &&
-  a.listed === b.listed &&
-  JSON.stringify(a.about) === JSON.stringify(b.about) &&
-  a.dueAt === b.dueAt &&
-  dayOf(a.changedAt) === dayOf(b.changedAt) &&
-  a.names.length === b.names.length &&
-  a.names.every((name, seat) => name === b.names[seat]);
+/** Stores a finished game for everyone who played it. Doing it again changes nothing. Answers the group it counts for. */
+export async function storeResult(
+  store: Store,
+  table: Table,
+  mostRated: number,
+): Promise<string | null> {
+  const record = recordOf(table);
+  if (record === null) return null;
+  const { room, play } = table;
+  const { result, players } = play;
+  const rated =
+    room.settings.rated && result !== null && players.every((player) => playerId(player) !== null);
+  const isDraw = play.ended === 'draw';
+  return store.finish({
+    table: table.id,
+    round: room.round,
+    game: table.game.name,
+    endedAt: table.at,
+    players: players.map((player) => ({ person: playerId(player), name: nameOf(player) })),
+    scores: result?.scores ?? [],
+    record: formatRecord(record),
+    // A draw that was agreed on is everybody's.
+    places: result?.places ?? (isDraw ? players.map(() => 1) : null),
+    rated,
+    mostRated,
+  });
+}

@@ -4,7 +4,7 @@ import { ALONE } from '../bus.ts';
 import { machineClock } from '../clock.ts';
 import { silent } from '../log.ts';
 import { Metrics } from '../metrics.ts';
-import type { NodeServices } from './services.ts';
+import type { NodeServices } from './live.ts';
 
 /** What the tables of a node alone in the world share: no bots, no limits, nobody to tell; a test says what is otherwise. */
 export const servicesWith = (
@@ -25,6 +25,7 @@ export const servicesWith = (
   budget: 0,
   limits: { moves: Infinity, changes: Infinity },
   awayAfter: 1000,
+  fillAfter: 30,
   lobbyChanged: () => {},
   mayStore: async () => true,
   finished: async () => {},

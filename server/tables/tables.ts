@@ -1,4 +1,4 @@
-import { errorBody, type ErrorBody } from '@tischlein/api';
+import { errorBody, type ErrorBody, type ServerProblem } from '@tischlein/api';
 import {
   entriesOf,
   fold,
@@ -8,7 +8,11 @@ import {
   firstEntry,
   foldAll,
   foldInParts,
+  calling,
   forgetting,
+  GameMissing,
+  OtherRules,
+  outgoing,
   type Entry,
   type FindGame,
   type Opening,
@@ -16,15 +20,17 @@ import {
 } from '@tischlein/table';
 import type { TableNotice } from '../bus.ts';
 import { every, type NodeClock } from '../clock.ts';
-import type { Append } from '../store/store.ts';
-import type { NodeServices } from './services.ts';
-import { LiveTable } from './live.ts';
+import { StoreUnavailable } from '../store/store.ts';
+import type { Append } from '../store/tables.ts';
+import { LiveTable, type NodeServices } from './live.ts';
 import { rowOf } from './row.ts';
-import { LOOK_EVERY } from './presence.ts';
+import { LOOK_EVERY_MS } from './presence.ts';
 
 const IDLE = 60_000;
 const COMPARE_EVERY = 2000;
 const POLL_EVERY = 1000;
+/** Well within `AWAKE_MS` of the list. */
+const AWAKE_EVERY_MS = 2000;
 const LEASE = 5000;
 /** Timers do what is due; the poll only finds what a lost node left. */
 const LATE = 1500;
@@ -51,7 +57,8 @@ export class Tables {
       every(services, IDLE / 4, () => this.#forgetIdle()),
       every(services, COMPARE_EVERY, () => void this.compareHeads()),
       every(services, POLL_EVERY, () => void this.#poll()),
-      every(services, LOOK_EVERY, () => this.#lookForTheGone()),
+      every(services, LOOK_EVERY_MS, () => this.#look()),
+      every(services, AWAKE_EVERY_MS, () => void this.#noteAwake()),
     ];
   }
 
@@ -63,7 +70,8 @@ export class Tables {
   botsOf(host: string): number {
     let count = 0;
     for (const { table } of this.#live.values())
-      if (table.host === host) count += table.chairs.filter(({ kind }) => kind === 'bot').length;
+      if (table.room.host === host)
+        count += table.room.chairs.filter(({ type }) => type === 'bot').length;
     return count;
   }
 
@@ -109,8 +117,10 @@ export class Tables {
     const live = await this.#reach(id);
     if (live === null) return false;
     await live.host.catchUp();
-    await live.host.happen(() => (live.table.phase === 'open' ? seating(live.table, who) : []));
-    return live.table.phase === 'open' && seatOf(live.table, who.id) !== null;
+    await live.host.happen(() =>
+      live.table.room.phase === 'open' ? seating(live.table, who) : [],
+    );
+    return live.table.room.phase === 'open' && seatOf(live.table, who.id) !== null;
   }
 
   /** The table, if it is in memory already. */
@@ -127,10 +137,35 @@ export class Tables {
   /** Takes somebody who has deleted themselves from every table they sat at, and their name with them. */
   async forget(person: string, seated: readonly string[]): Promise<void> {
     for (const id of seated) {
-      const live = await this.#reach(id);
+      const live = await this.#reach(id).catch(() => null);
       await live?.host.catchUp();
       await live?.host.happen(() => forgetting(live.table, person));
     }
+  }
+
+  /** Somebody has another name or face, wherever they sit. */
+  async call(who: Who, seated: readonly string[]): Promise<void> {
+    for (const id of seated) {
+      const live = await this.#reach(id).catch(() => null);
+      await live?.host.happen(() => calling(live.table, who));
+    }
+  }
+
+  /** The table is gone from the store: whoever looks on is told. */
+  remove(id: string): void {
+    const live = this.#live.get(id);
+    if (live === undefined) return;
+    this.#live.delete(id);
+    const gone = outgoing({ type: 'error', table: id, ...errorBody('noTable') });
+    for (const reader of live.readers) reader.hear(gone);
+    live.close();
+  }
+
+  /** How many tables of this node somebody is playing at. */
+  get playing(): number {
+    const all = [...this.#live.values()];
+    return all.filter(({ readers, table }) => readers.size > 0 && table.room.phase === 'playing')
+      .length;
   }
 
   close(): void {
@@ -151,7 +186,7 @@ export class Tables {
     const table = await foldAmongOthers(entries, this.#services);
     const live = new LiveTable(table, this.#services);
     this.#live.set(id, live);
-    if (live.table.phase === 'over') void this.#services.finished(live.table);
+    if (live.table.room.phase === 'over') void this.#services.finished(live.table);
     return live;
   }
 
@@ -160,10 +195,14 @@ export class Tables {
     for (const { host } of this.#live.values()) host.chat.forget(person);
   }
 
-  /** The table, or null with a line in the log: one that can not be loaded must not keep others from it. */
+  /**
+   * The table, or null with a line in the log: one that can not be loaded must not keep others from it. Where the store is
+   * away, nothing is wrong with the table.
+   */
   #reach(id: string): Promise<LiveTable | null> {
     return this.get(id).catch((error: Error) => {
-      this.#services.log('a table can not be loaded', { table: id, error: error.message });
+      if (error instanceof StoreUnavailable) throw error;
+      this.#services.log('table_load_failed', { table: id, error: error.message });
       return null;
     });
   }
@@ -174,7 +213,7 @@ export class Tables {
     if (live === undefined) return;
     if ('said' in notice) live.host.hearSaid(notice.said);
     else if ('people' in notice) live.presence.elsewhere(notice.node, notice.people);
-    else if (notice.seq > live.table.seq) void live.host.catchUp();
+    else if (notice.seq > live.table.seq) void live.host.catchUp(notice);
   }
 
   /** Notices may be lost: what the tables shown here have missed is read from the store. */
@@ -183,10 +222,13 @@ export class Tables {
     try {
       const shown = [...this.#live.values()].filter((live) => live.readers.size > 0);
       const heads = await this.#services.store.heads(shown.map(({ table }) => table.id));
-      for (const live of shown)
-        if ((heads.get(live.table.id) ?? 0) > live.table.seq) void live.host.catchUp();
+      for (const live of shown) {
+        const head = heads.get(live.table.id);
+        if (head === undefined) this.remove(live.table.id);
+        else if (head > live.table.seq) void live.host.catchUp();
+      }
     } catch (error) {
-      this.#services.log('comparing heads failed', { error: (error as Error).message });
+      this.#services.log('heads_failed', { error: (error as Error).message });
     }
   }
 
@@ -195,21 +237,36 @@ export class Tables {
     try {
       for (const id of await store.claimDue(LATE, LEASE, MAX_DUE)) {
         const live = await this.#reach(id);
-        await live?.host.catchUp();
-        live?.host.doDue();
-        const at = live && rowOf(live.table).dueAt;
-        // A row may say what is due no more, or what only a node with other rules can do.
-        if (live && (at === null || at > now())) await store.setDue(id, at);
-        else if (live === null) await store.setDue(id, now() + UNREADABLE);
+        // One that can not be read, or whose rules only another node has, must not be asked for each second.
+        if (live === null) {
+          await store.putOff(id, now() + UNREADABLE);
+          continue;
+        }
+        await live.host.catchUp();
+        live.host.doDue();
+        const { dueAt } = rowOf(live.table);
+        // A row may say what is due no more.
+        if (dueAt === null || dueAt > now()) await store.setDue(id, dueAt, live.table.seq);
       }
     } catch (error) {
-      log('the poll for due work failed', { error: (error as Error).message });
+      log('due_poll_failed', { error: (error as Error).message });
     }
   }
 
-  #lookForTheGone(): void {
-    for (const live of this.#live.values())
-      if (live.readers.size > 0) live.presence.lookForTheGone();
+  #look(): void {
+    for (const live of this.#live.values()) if (live.readers.size > 0) live.presence.look();
+  }
+
+  /** Open tables stay in the list while somebody who sits there looks at them. */
+  async #noteAwake(): Promise<void> {
+    const awake = [...this.#live.values()].filter(({ table, presence }) => {
+      const { settings, phase } = table.room;
+      return settings.listed && phase === 'open' && presence.isAwake;
+    });
+    if (awake.length === 0) return;
+    await this.#services.store
+      .setAwake(awake.map(({ table }) => table.id))
+      .catch((error: Error) => this.#services.log('awake_failed', { error: error.message }));
   }
 
   #forgetIdle(): void {
@@ -222,6 +279,12 @@ export class Tables {
       this.#live.delete(id);
     }
   }
+}
+
+/** Why a table can not be loaded here, where that is no fault of the program. */
+export function problemIn(error: unknown): ServerProblem | null {
+  if (error instanceof GameMissing) return 'gameMissing';
+  return error instanceof OtherRules ? 'otherRules' : null;
 }
 
 /** Everybody else at this node is served between the parts of a long game. */

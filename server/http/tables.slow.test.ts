@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Guest, Sitter } from '../play.testing.ts';
 import { testServer, type TestServer } from '../start.testing.ts';
-import type { TableRow } from '../store/store.ts';
-import { fitting } from './play.ts';
+import type { TableRow } from '../store/tables.ts';
+import { openTables } from '../lobby.ts';
+import { fitting } from './tables.ts';
 
 let server: TestServer;
 let open: Sitter[] = [];
@@ -38,7 +39,7 @@ it('strangers meet at one table, and bots take what is free', async () => {
   const sitter = new Sitter(anna, table);
   open.push(sitter);
   const told = await sitter.until('the start', ({ phase }) => phase === 'playing');
-  expect(told.chairs.map(({ kind }) => kind)).toEqual(['person', 'person', 'bot', 'bot']);
+  expect(told.chairs.map(({ type }) => type)).toEqual(['person', 'person', 'bot', 'bot']);
   // What has begun is not joined.
   expect((await play(carla, 'Carla'))[1]).not.toBe(table);
 });
@@ -57,7 +58,7 @@ const row = (table: string, more: Partial<TableRow>): TableRow => ({
   ...more,
 });
 
-it('the fullest table that fits comes first', () => {
+it('the fullest table that fits comes first', async () => {
   const rows = [
     row('emptier', {}),
     row('fullest', { names: ['Anna', 'Beni', null], people: 2 }),
@@ -65,14 +66,14 @@ it('the fullest table that fits comes first', () => {
     row('playing', { phase: 'playing' }),
     row('nobody', { people: 0 }),
     row('rated', { about: { rated: true } }),
-    row('slow', { about: { clock: { kind: 'move', seconds: 86_400 } } }),
-    row('old', { changedAt: 0 }),
+    row('slow', { about: { clock: { type: 'move', seconds: 86_400 } } }),
     row('begins', { about: { fillsAt: 1_000_001 }, changedAt: 0 }),
     row('begun', { about: { fillsAt: 999_999 } }),
     row('other', { game: 'uno' }),
   ];
+  const open = await openTables({ listed: async () => rows });
   const names = (others: boolean) =>
-    fitting(rows, { game: 'mow', others }, 1_000_000).map(({ table }) => table);
+    fitting(open, { game: 'mow', others }, 1_000_000).map(({ table }) => table);
   expect(names(false)).toEqual(['fullest', 'emptier', 'begins']);
   expect(names(true)).toEqual(['fullest', 'emptier', 'begins', 'other']);
 });

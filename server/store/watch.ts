@@ -1,0 +1,46 @@
+import { cached, every, type NodeClock } from '../clock.ts';
+import type { Log } from '../log.ts';
+import type { Store } from './store.ts';
+
+const CHECK_KEPT_MS = 1000;
+const LOOK_EVERY_MS = 5000;
+
+/** Whether the store can be reached and written to. A line in the log says when it was lost, and when it was found. */
+export class StoreWatch {
+  readonly #log: Log;
+  readonly #stop: () => void;
+  /** As it was last seen. */
+  isUp = true;
+  /** Whoever asks often does not make the disk write often. */
+  readonly check: () => Promise<boolean>;
+
+  constructor(store: Pick<Store, 'check' | 'heads'>, log: Log, clock: NodeClock) {
+    this.#log = log;
+    const look = (asked: Promise<unknown>): Promise<boolean> =>
+      asked.then(
+        () => this.#saw(true),
+        (error: Error) => this.#saw(false, error.message),
+      );
+    this.check = cached(() => look(store.check()), CHECK_KEPT_MS, clock.now);
+    // While all is well it is only read: a disk may sleep while nobody plays.
+    this.#stop = every(
+      clock,
+      LOOK_EVERY_MS,
+      () => void (this.isUp ? look(store.heads([''])) : this.check()),
+    );
+  }
+
+  close(): void {
+    this.#stop();
+  }
+
+  #saw(isUp: boolean, error = ''): boolean {
+    if (isUp !== this.isUp) {
+      // Without `error`: losing and finding it are not gathered with others.
+      if (isUp) this.#log('store_found');
+      else this.#log('store_lost', { why: error });
+    }
+    this.isUp = isUp;
+    return isUp;
+  }
+}
