@@ -11,7 +11,7 @@ const BEGINNINGS = {
   far: /\/web\/src\/play\/remote\/FarTable\.svelte$/,
   seat: /\/web\/src\/table\/TableView\.svelte$/,
   bots: /\/bots\/index\.ts$/,
-  players: /\/bots\/(\w+)-bots\.ts$/,
+  players: /\/bots\/(mow|uno|uwo)\.ts$/,
   rules: /\/games\/(\w+)\/index\.ts$/,
   nouns: /\/rules\/(\w+)\/nouns\.ts$/,
   board: /\/web\/src\/games\/(\w+)\/board\/Table\.svelte$/,
@@ -64,6 +64,7 @@ const GAME_MOMENTS: readonly ChunkRule[] = [
   { name: 'pieces', is: (by, game) => !!by.signs?.has(game) },
   { name: 'board', is: (by, game) => !!by.board?.has(game) },
   { name: 'rules', is: (by, game) => !!by.rules?.has(game) },
+  { name: 'bots', is: (by, game) => !!by.players?.has(game) },
 ];
 
 function chunkOf(by: Reached): string | null {

@@ -3,10 +3,11 @@ import { seriousOn } from './axe.testing.ts';
 import { byClick, faultsOf, playShort, playToEnd, settle } from './play.testing.ts';
 import { test } from './server.testing.ts';
 import { words } from '../src/i18n/words/en.ts';
+import { words as study } from '../src/study/words/en.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('after a game, also offline: the chances over it, and the record to take along', async ({
+test('after a game, also offline: the review, the replay, and the record to take along', async ({
   page,
   server,
 }) => {
@@ -19,7 +20,6 @@ test('after a game, also offline: the chances over it, and the record to take al
   await playShort(page, server.url, 'mow');
   await page.context().setOffline(true);
   await playToEnd(page, 'mow', byClick);
-  await expect(page.getByRole('heading', { name: 'Big moments' })).toBeVisible();
   for (const [width, height] of [
     [640, 360],
     [360, 640],
@@ -27,16 +27,15 @@ test('after a game, also offline: the chances over it, and the record to take al
     await page.setViewportSize({ width, height });
     await expect(page.getByRole('link', { name: words.home })).toBeInViewport({ ratio: 1 });
   }
-  await page.getByRole('button', { name: words.howItWent }).click();
-  const sheet = page.getByRole('dialog', { name: words.howItWent });
-  await expect(sheet.getByText(/^Anna: \d+% at the start, \d+% at the end/)).toBeVisible({
-    timeout: 30_000,
-  });
-  await expect(sheet.locator('path.line')).toHaveCount(4);
-  await sheet.getByRole('button', { name: /^Beni/ }).click();
-  await expect(sheet.getByText(/^Beni: \d+% at the start/)).toBeVisible();
+  await page.getByRole('link', { name: words.howItWent }).click();
+  await expect(page.getByRole('heading', { level: 1, name: words.howItWent })).toBeVisible();
+  await expect(page).toHaveTitle(`${words.howItWent} · Tischlein`);
+  await page.goBack();
+  await page.getByRole('link', { name: words.replay }).click();
+  await expect(page).not.toHaveTitle(new RegExp(words.howItWent));
+  await page.getByRole('button', { name: study.replay.more }).click();
+  const sheet = page.getByRole('dialog', { name: study.replay.more });
   expect(await seriousOn(page, { only: 'dialog' })).toEqual([]);
-
   await sheet.getByRole('button', { name: 'Copy' }).click();
   await expect(sheet.getByRole('button', { name: words.copied })).toBeVisible();
   const record = await page.evaluate(() => navigator.clipboard.readText());
@@ -45,4 +44,22 @@ test('after a game, also offline: the chances over it, and the record to take al
   await sheet.getByRole('link', { name: 'Save' }).click();
   expect((await saving).suggestedFilename()).toBe('tischlein-mow.txt');
   expect(faults.filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+});
+
+test('after a game home asks nobody who is new to it; at its foot are five links', async ({
+  page,
+  server,
+}) => {
+  await settle(page, { name: 'Anna' });
+  await page.goto(server.url);
+  const askedWho = (game: string) =>
+    page.getByRole('link', { name: new RegExp(`^New here.*: ${game}$`) });
+  await expect(askedWho('MOW')).toBeVisible();
+  await playShort(page, server.url, 'mow');
+  await playToEnd(page, 'mow', byClick);
+  await page.getByRole('link', { name: words.home }).click();
+  await expect(askedWho('UNO')).toBeVisible();
+  await expect(askedWho('MOW')).toBeHidden();
+  await expect(page.getByRole('link', { name: words.learn('MOW'), exact: true })).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(5);
 });

@@ -6,6 +6,8 @@ import { words } from '../src/i18n/words/en.ts';
 
 interface Noted {
   hums: number;
+  /** Short ones, under the finger that plays. */
+  touches: number;
   sounds: number;
   awake: number;
   out: boolean;
@@ -16,10 +18,10 @@ const noted = (page: Page): Promise<Noted> =>
 /** Counts what the phone is asked to do; `out` puts the page out of sight. */
 const watchPhone = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    const all: Noted = { hums: 0, sounds: 0, awake: 0, out: false };
+    const all: Noted = { hums: 0, touches: 0, sounds: 0, awake: 0, out: false };
     Object.assign(globalThis, { noted: all });
     Object.defineProperty(document, 'hidden', { get: () => all.out });
-    navigator.vibrate = () => (all.hums += 1) > 0;
+    navigator.vibrate = (ms) => (Number(ms) > 40 ? (all.hums += 1) : (all.touches += 1)) > 0;
     const Audio = globalThis.AudioContext;
     globalThis.AudioContext = class extends Audio {
       constructor() {
@@ -42,7 +44,8 @@ async function lookAway(page: Page): Promise<void> {
   const looksAway = (): Promise<boolean> =>
     page.evaluate(
       () =>
-        ((globalThis as unknown as { noted: Noted }).noted.out = document.title === 'Tischlein'),
+        ((globalThis as unknown as { noted: Noted }).noted.out =
+          document.title === 'MOW · Tischlein'),
     );
   await expect(async () => {
     await oneStep(page, 'mow', byClick);
@@ -60,6 +63,8 @@ for (const sound of [false, true])
     await settle(page, { name: 'Anna', sound });
     await playFar(page, server.url, { pace: 3000 });
     await lookAway(page);
+    const { touches } = await noted(page);
+    expect(touches).toBeGreaterThan(0);
     expect(await noted(page)).toMatchObject({ hums: 1, sounds: sound ? 1 : 0 });
   });
 

@@ -31,7 +31,7 @@ async function standingsOn(page: Page): Promise<Map<string, number>> {
     .evaluateAll((all) =>
       all.map((row) => [
         row.getAttribute('data-member')!,
-        Number(row.querySelector('.points')!.textContent),
+        Number(row.lastElementChild!.textContent),
       ]),
     );
   return new Map(rows as [string, number][]);
@@ -60,16 +60,16 @@ export class Bears {
     await expect(anna.getByRole('heading', { name: 'Bears' })).toBeVisible();
     const link = anna.url();
     const key = link.split('#/g/')[1]!;
-    expect(key).toMatch(/^[A-Za-z0-9_-]{22}$/);
+    expect(key).toMatch(/^[A-Za-z0-9_-]{22}[0-9a-f]{12}$/);
     await beni.goto(link);
-    await beni.getByRole('button', { name: words.comeIn }).click();
+    await beni.getByRole('button', { name: words.comeIn('Beni') }).click();
     await expect(beni.getByText(words.hereOf({ here: 2, all: 2 })).first()).toBeVisible();
 
     const wired = await Promise.all(WIRED.map((name) => wirePerson(browser, url, name)));
     let group = '';
     for (const [i, page] of wired.entries()) group = await attend(page, key, WIRED[i]!);
     await expect(anna.getByText(words.hereOf({ here: 12, all: 12 })).first()).toBeVisible();
-    await post(anna, `groups/${group}`, { t: 'rules', game: 'mow', options: { rounds: 1 } });
+    await post(anna, `groups/${group}`, { type: 'rules', game: 'mow', options: { rounds: 1 } });
     await anna.getByRole('button', { name: 'MOW' }).first().click();
     return new Bears(anna, beni, wired, group);
   }
@@ -83,7 +83,7 @@ export class Bears {
     const { anna, beni, wired, pages, group } = this;
     this.#round += 1;
     for (const page of pages) await page.getByRole('button', { name: words.in }).click();
-    for (const page of wired) await post(page, `groups/${group}`, { t: 'in', in: true });
+    for (const page of wired) await post(page, `groups/${group}`, { type: 'in', in: true });
     await expect(
       anna.getByText(words.howMany.even({ count: 12, tables: 3, size: 4 })),
     ).toBeVisible();
@@ -104,11 +104,11 @@ export class Bears {
     expect(games.size).toBe(3);
     for (const game of games.values()) addPoints(this.#sums, game);
     for (const page of pages) await page.getByRole('link', { name: 'Bears' }).click();
-    await beni.getByRole('button', { name: words.standings }).click();
+    await beni.getByRole('tab', { name: words.standings }).click();
     for (const page of pages) {
       await expect.poll(() => standingsOn(page), { timeout: 20_000 }).toEqual(this.#sums);
       expect(await findings(page)).toEqual([]);
     }
-    await beni.getByRole('button', { name: words.tonight }).click();
+    await beni.getByRole('tab', { name: words.tonight }).click();
   }
 }

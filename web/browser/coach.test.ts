@@ -42,7 +42,7 @@ const SAVED = JSON.stringify({
       seats: ['Anna', { bot: 'medium' }],
       me: 0,
       moves: 1,
-      winners: [],
+      places: [],
       scores: [],
       record: RECORD,
     },
@@ -86,7 +86,7 @@ test('the coach says one sentence before a mistake, and never stands in the way'
   await playNine(page).click();
   const said = page.getByRole('alertdialog');
   await expect(said).toContainText(/Better: You play .*draw two/i);
-  await expect(said).toContainText('Beni had only');
+  await expect(said).toContainText('Pixel had only');
   await expect(card(page, 'r9')).toBeVisible();
   expect(await findings(page, { only: '[role=alertdialog]' })).toEqual([]);
 

@@ -33,9 +33,12 @@ export const PAGES = {
 
 /** Opens a page, which may be the next one of the same document, until it stands there in place of the one before. */
 export async function openPage(page: Page, url: string): Promise<void> {
-  await page.evaluate(() => document.querySelector('main')?.setAttribute('data-left', ''));
+  await page.evaluate(() => {
+    for (const main of document.querySelectorAll('main')) main.setAttribute('data-left', '');
+  });
   await page.goto(url);
   await expect(page.locator('main:not([data-left])').first()).toBeAttached();
+  await expect(page.locator('main[data-left]')).toHaveCount(0);
   await expect(page.locator('h1, h2').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
 }
@@ -55,10 +58,14 @@ export function cutTexts(): string[] {
     const { overflow, textOverflow } = getComputedStyle(element);
     const hides = overflow !== 'visible' || textOverflow === 'ellipsis';
     if (element.className.includes('unseen') || element.closest('.unseen, svg')) continue;
+    // Phrases are pulled along on a phone, and the count of seats is only heard there.
+    if (element.closest('.phrases') || element.matches('.count')) continue;
+    // A station's picture shows as much of a position as it has room for.
+    if (element.closest('.picture[aria-hidden]')) continue;
     // What happened goes on past the ribbon's edge, and is scrolled.
     if (element.matches('.ribbon .row')) continue;
     // Names in a replay's head end in dots on a short phone: the table below says them all.
-    if (element.matches('header .what p')) continue;
+    if (element.matches('.replay .head h1 + p')) continue;
     if (hides && element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0)
       cut.push(`${element.tagName} "${element.textContent.trim().slice(0, 40)}"`);
     const box = element.getBoundingClientRect();

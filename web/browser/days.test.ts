@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { findings } from './axe.testing.ts';
-import { guest, setTable, sitDown, start, whoMoves } from './guests.testing.ts';
+import { fold, guest, setTable, sitDown, start, unfold, whoMoves } from './guests.testing.ts';
 import { byClick, faultsOf, oneStep, playUntil } from './play.testing.ts';
 import { Ringer } from './ring.testing.ts';
 import { test } from './server.testing.ts';
@@ -12,7 +12,7 @@ const days = playWords.notifications;
 
 test.use({ serviceWorkers: 'allow' });
 
-const DAYS = { clock: { kind: 'move', seconds: 3 * 86_400 } } as const;
+const DAYS = { clock: { type: 'move', seconds: 3 * 86_400 } } as const;
 
 /** Does one thing after the other until it is somebody else's turn. */
 const moveOn = (page: Page): Promise<number> =>
@@ -30,7 +30,9 @@ test('a game over days: time in days, a card after the first move, and home show
   const [anna, beni] = [await guest(browser, 'Anna'), await guest(browser, 'Beni')];
   const faults = [faultsOf(anna), faultsOf(beni)];
   const link = await setTable(anna, server.url, DAYS);
+  await unfold(anna, 'more');
   await expect(anna.getByLabel(words.clock)).toContainText('3 days');
+  await fold(anna);
   await sitDown(beni, link);
   await start(anna);
   await expect(beni.getByRole('timer')).toHaveText('2 days');
@@ -50,7 +52,7 @@ test('a game over days: time in days, a card after the first move, and home show
   await first.goto(server.url);
   await expect(first.getByText(words.turnOf(first === anna ? 'Beni' : 'Anna'))).toBeVisible();
   await other.getByRole('link', { name: words.goOn }).first().click();
-  await expect(other.locator('.hand li.yes').first()).toBeVisible();
+  await expect(other.locator('.hand .may').first()).toBeVisible();
   expect(faults).toEqual([[], []]);
 });
 
@@ -91,7 +93,7 @@ test('a move on its way says so at once', async ({ browser, server }) => {
   // A first touch may only take a cow up.
   await expect(async () => {
     await oneStep(mover, 'mow', byClick);
-    await expect(sent).toHaveText(words.room.sent, { timeout: 1000 });
+    await expect(sent).toHaveText(playWords.room.sent, { timeout: 1000 });
   }).toPass();
   wire.comeBack();
   await expect(sent).toHaveCount(0, { timeout: 30_000 });

@@ -1,6 +1,6 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { findings } from './axe.testing.ts';
-import { guest, inMenu, setTable, sitDown, start } from './guests.testing.ts';
+import { fold, guest, inMenu, lookOn, setTable, sitDown, start, unfold } from './guests.testing.ts';
 import { faultsOf } from './play.testing.ts';
 import { test } from './server.testing.ts';
 
@@ -47,14 +47,13 @@ test('an evening of three games: somebody leaves, somebody comes, the rules chan
 
   // Beni goes, Cleo comes, there are more seats and other rules, and the host begins.
   await again(beni).click();
-  await beni.getByRole('button', { name: 'Stand up' }).click();
+  await beni.getByRole('button', { name: 'Leave' }).click();
   await again(anna).click();
-  await expect(anna.getByText('Some seats are empty')).toBeVisible();
+  await expect(anna.getByRole('button', { name: 'Start with a bot' })).toBeVisible();
   await cleo.goto(link);
   await cleo.getByRole('button', { name: 'Sit down' }).click();
   // Her chair is taken, so that the bot comes to the new one.
-  await expect(anna.getByText('Some seats are empty')).toBeHidden();
-  await anna.getByText('Rules and seats').click();
+  await expect(anna.getByRole('button', { name: 'Next game' })).toBeEnabled();
   await anna.getByRole('textbox', { name: 'Seats' }).fill('3');
   await anna.getByRole('textbox', { name: 'Seats' }).press('Enter');
   await anna.getByRole('button', { name: 'Add a bot' }).click();
@@ -74,21 +73,21 @@ test('who is removed is told, and who stood up on one tab stays up on the other'
   const second = await beni.context().newPage();
   await second.goto(link);
   await expect(second.locator('main.room')).toBeVisible();
-  await inMenu(beni, 'Stand up');
-  await expect(second.getByText('You stood up.')).toBeVisible();
+  await inMenu(beni, 'Leave');
+  await expect(second.getByText('A bot is playing for you.')).toBeVisible();
   expect(await findings(second)).toEqual([]);
-  await second.getByRole('button', { name: 'Take my seat back' }).press('Enter');
-  await expect(second.getByText('You stood up.')).toBeHidden();
+  await second.getByRole('button', { name: 'Back to your seat' }).press('Enter');
+  await expect(second.getByText('A bot is playing for you.')).toBeHidden();
 
   await anna.getByRole('button', { name: 'Menu' }).first().click();
   await anna.getByRole('button', { name: 'Remove: Beni' }).click();
   await anna.getByRole('dialog').getByRole('button', { name: 'Remove: Beni' }).click();
-  await expect(second.getByText('The host has removed you')).toBeVisible();
+  await expect(second.getByText('You’re no longer at Anna’s table')).toBeVisible();
   await expect(second.locator('.hand')).toHaveCount(0);
   // The host's list of who was removed, and the table of who was.
   for (const page of [anna, second]) expect(await findings(page)).toEqual([]);
   await anna.getByRole('button', { name: 'Let them back in' }).click();
-  await second.getByRole('button', { name: 'Take my seat back' }).click();
+  await second.getByRole('button', { name: 'Back to your seat' }).click();
   await expect(second.locator('.hand button').first()).toBeVisible();
 });
 
@@ -103,12 +102,14 @@ test('who is removed before the start or between games is told so, and can be le
   ];
   const link = await setTable(anna, server.url, { options: { rounds: 1 } });
   await sitDown(beni, link);
+  await unfold(anna, 'people');
   await anna.getByRole('button', { name: 'Remove: Beni' }).press('Enter');
   await anna.getByRole('button', { name: 'Remove: Beni' }).first().press('Enter');
-  await expect(beni.getByText('The host has removed you')).toBeVisible();
+  await expect(beni.getByText('You’re no longer at Anna’s table')).toBeVisible();
   for (const page of [anna, beni]) expect(await findings(page)).toEqual([]);
   await anna.getByRole('button', { name: 'Let them back in' }).press('Enter');
-  await expect(beni.getByText('The host has removed you')).toBeHidden();
+  await fold(anna);
+  await expect(beni.getByText('You’re no longer at Anna’s table')).toBeHidden();
   await beni.getByRole('button', { name: 'Sit down' }).first().press('Enter');
   await expect(anna.getByRole('button', { name: 'Start' })).toBeEnabled();
   await start(anna);
@@ -124,9 +125,10 @@ test('who is removed before the start or between games is told so, and can be le
   await anna.getByRole('button', { name: 'Give a seat' }).press('Enter');
   await expect(cleo.getByRole('button', { name: 'I’m ready' })).toBeVisible();
 
+  await unfold(anna, 'people');
   await anna.getByRole('button', { name: 'Remove: Cleo' }).press('Enter');
   await anna.getByRole('button', { name: 'Remove: Cleo' }).press('Enter');
-  await expect(cleo.getByText('The host has removed you')).toBeVisible();
+  await expect(cleo.getByText('You’re no longer at Anna’s table')).toBeVisible();
   await expect(cleo.getByRole('link', { name: 'Set up your own table' })).toBeVisible();
 });
 
@@ -135,11 +137,11 @@ test('a seat that a bot keeps is asked for and given in mid-game, to who lost th
   server,
 }) => {
   const { anna, beni, link } = await twoAtTable(browser, server.url);
-  await inMenu(beni, 'Stand up');
+  await inMenu(beni, 'Leave');
   await beni.waitForURL(/#\/$/);
   await beni.context().clearCookies();
   await beni.goto('about:blank');
-  await beni.goto(link);
+  await lookOn(beni, link);
   await expect(beni.locator('main.room')).toBeVisible();
   await expect(beni.locator('.hand')).toHaveCount(0);
   await beni.getByRole('button', { name: 'Menu' }).first().press('Enter');

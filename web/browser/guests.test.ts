@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { guest, playCow, playFar, playWith, setTable, start } from './guests.testing.ts';
+import { guest, lookOn, playCow, playFar, playWith, setTable, start } from './guests.testing.ts';
 import { caughtUp, faultsOf, playNow, settle } from './play.testing.ts';
 import { test } from './server.testing.ts';
 import { words as playWords } from '../src/play/words/en.ts';
@@ -7,8 +7,6 @@ import { words } from '../src/i18n/words/en.ts';
 import { words as said } from '../src/i18n/words/faults/en.ts';
 
 const days = playWords.notifications;
-
-const OWN = { name: words.ownTable };
 
 const NO_TABLE = {
   en: 'That table doesn’t exist.',
@@ -45,7 +43,7 @@ test('a table that is gone no longer waits on the home page', async ({ page, ser
   await expect(page.getByText(days.at({ game: 'MOW', names: 'Beni' }))).toHaveCount(0);
 });
 
-test('whoever comes to a full table is told so, may watch, or sets another', async ({
+test('whoever comes to a full table is told so, and may watch', async ({
   page,
   browser,
   server,
@@ -55,21 +53,19 @@ test('whoever comes to a full table is told so, may watch, or sets another', asy
   await page.getByRole('button', { name: words.addBot }).click();
   const carla = await guest(browser, 'Carla');
   await carla.goto(link);
-  await expect(carla.getByText(words.tableFull)).toBeVisible();
+  await expect(carla.getByText(playWords.room.titles.full('Anna'))).toBeVisible();
+  await lookOn(carla, link);
   const dora = await guest(browser, 'Dora');
-  await dora.goto(link);
-  await dora.getByRole('link', OWN).click();
-  await expect(dora.getByText(words.seatsTaken({ taken: 1, all: 4 }))).toBeVisible();
   await page.getByRole('button', { name: words.start }).click();
-  await expect(carla.getByText(words.watching)).toBeVisible();
+  await expect(carla.getByText(playWords.reactions.seen)).toBeVisible();
   await expect(carla.locator('main.room')).toBeVisible();
 
   await page.getByRole('button', { name: words.corner }).first().click();
   await page.getByRole('button', { name: words.offerEnd }).press('Enter');
   await expect(page.getByRole('button', { name: words.rematch })).toBeVisible();
   await expect(page.getByRole('region', { name: words.endedBy.ended })).toBeFocused();
-  await dora.goto(link);
-  await expect(dora.getByRole('heading', { name: words.room.title('Anna') })).toBeVisible();
+  await lookOn(dora, link);
+  await expect(dora.getByRole('heading', { name: playWords.room.title('Anna') })).toBeVisible();
   await dora.goto(`${server.url}#/replay/${link.split('/').at(-1)}/0`);
   await expect(dora.getByText(said.notPlayed)).toBeVisible();
 });
@@ -83,26 +79,35 @@ test('any name can be typed: it is shown as letters, and what is unfit is left o
   await settle(page, { name: '👨‍👩‍👧<script>alert(1)</script>' });
   page.on('dialog', (dialog) => void asked.push(dialog.message()));
   const link = await setTable(page, server.url);
-  await expect(page.getByText('👨‍👩‍👧<script>alert')).toBeVisible();
   const beni = await guest(browser, '');
   await beni.goto(link);
+  await beni.getByRole('button', { name: playWords.room.change }).click();
   await beni.getByLabel(words.yourName).fill('\u202E Beni\u0007 💃');
   await beni.getByRole('button', { name: words.sitDown }).click();
   await expect(page.getByText('Beni 💃', { exact: true })).toBeVisible();
+  await expect(beni.locator('.seats').getByText('👨‍👩‍👧<script>alert')).toBeVisible();
   expect(asked).toEqual([]);
 });
 
-test('two guests at one table are told apart', async ({ page, browser, server }) => {
-  await settle(page, { name: 'Guest' });
+test('who leaves the name empty is called as their animal, and two foxes are told apart', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await settle(page, { name: '', avatar: 'fox' });
   const faults = faultsOf(page);
   const link = await setTable(page, server.url);
-  const other = await guest(browser, '');
+  const other = await guest(browser, '', { avatar: 'fox' });
   await other.goto(link);
   await other.getByRole('button', { name: words.sitDown }).click();
-  await expect(page.getByText('Guest 2')).toBeVisible();
+  await expect(page.getByText('Fox 2')).toBeVisible();
   await start(page);
-  await expect(page.locator('.seat')).toContainText('Guest 2');
-  await expect(other.locator('.seat .name')).toHaveText('Guest');
+  await expect(page.locator('.seat')).toContainText('Fox 2');
+  await expect(other.locator('.seat .name')).toHaveText('Fox');
+  // The later one wears another neckerchief, on both pages.
+  await expect(page.locator('.seat use[href="#a-striped"]')).toHaveCount(1);
+  await expect(other.locator('.seat use[href="#a-fox"]')).toHaveCount(1);
+  await expect(other.locator('.seat use[href="#a-striped"]')).toHaveCount(0);
   expect(faults).toEqual([]);
 });
 
@@ -143,25 +148,24 @@ test('each player’s time begins full, whatever the last one took', async ({
   server,
 }) => {
   await settle(page, { name: 'Anna' });
-  const clock = { kind: 'move', seconds: 20 };
+  const clock = { type: 'move', seconds: 20 };
   const beni = await playWith(page, browser, 'Beni', server.url, { clock });
   const first = beni.evaluate(
     () =>
       new Promise<string | null>((done) => {
         const watch = new MutationObserver(() => {
-          const left = document.querySelector('.mine .left');
-          if (left) done(left.getAttribute('stroke-dasharray'));
+          const ring = document.querySelector('.me .clock');
+          if (ring) done(ring.getAttribute('stroke-dashoffset'));
         });
         watch.observe(document.body, { childList: true, subtree: true });
       }),
   );
   // Long enough to be seen in the next ring.
-  const ring = page.locator('.mine .left');
-  const left = async () => parseFloat((await ring.getAttribute('stroke-dasharray'))!);
-  await expect.poll(left).toBeLessThan(70);
-  const used = await left();
+  const ring = page.locator('.me .clock');
+  const used = async () => parseFloat((await ring.getAttribute('stroke-dashoffset'))!);
+  await expect.poll(used).toBeGreaterThan(30);
   await playCow(page);
-  expect(parseFloat((await first)!)).toBeGreaterThan(used);
+  expect(parseFloat((await first)!)).toBeLessThan(30);
 });
 
 test('whoever is too slow is told so, and the log says that a bot moved', async ({
@@ -170,7 +174,7 @@ test('whoever is too slow is told so, and the log says that a bot moved', async 
   server,
 }) => {
   await settle(page, { name: 'Anna' });
-  const clock = { kind: 'move', seconds: 5 };
+  const clock = { type: 'move', seconds: 5 };
   const beni = await playWith(page, browser, 'Beni', server.url, { clock });
   await expect(page.getByText(words.timeUp)).toBeVisible();
   await beni.getByRole('button', { name: `${words.log}:` }).click();
@@ -186,7 +190,7 @@ for (const hours of [1, -1])
       Date.now = () => now() + off;
     }, hours * 3_600_000);
     await settle(page, { name: 'Anna' });
-    await playFar(page, server.url, { clock: { kind: 'move', seconds: 120 } });
+    await playFar(page, server.url, { clock: { type: 'move', seconds: 120 } });
     await playCow(page);
     await playCow(page);
   });
@@ -240,7 +244,7 @@ test('a table that is set slowly calls nobody away from what they began meanwhil
 });
 
 test('Back leads to our own pages only', async ({ page, server }) => {
-  await settle(page);
+  await settle(page, { name: 'Anna' });
   await page.goto(`${server.url}health`);
   await page.goto(`${server.url}#/rules/mow`);
   await page.evaluate(() => (location.hash = '#/settings'));
@@ -273,12 +277,12 @@ test('of two languages chosen in a hurry, the later one is spoken', async ({ pag
   await expect(page.getByRole('heading', { name: 'Beállítások' })).toBeVisible();
 });
 
-test('How it went, with no server, says so', async ({ page, server }) => {
+test('the review, with no server, says so', async ({ page, server }) => {
   await settle(page, { name: 'Anna' });
   await playFar(page, server.url);
   await page.route('**/records/**', (route) => route.abort());
   await page.getByRole('button', { name: words.corner }).first().click();
   await page.getByRole('button', { name: words.offerEnd }).click();
-  await page.getByRole('button', { name: words.howItWent }).click();
+  await page.getByRole('link', { name: words.howItWent }).click();
   await expect(page.getByText(words.noServer)).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { byClick, oneStep, settle } from './play.testing.ts';
 import { words } from '../src/i18n/words/en.ts';
+import { words as playWords } from '../src/play/words/en.ts';
 
 /** A browser of its own, as another person has one. */
 export async function guest(
@@ -71,7 +72,31 @@ export async function start(page: Page): Promise<void> {
 export async function sitDown(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await page.getByRole('button', { name: words.sitDown }).first().click();
-  await expect(page.getByRole('button', { name: words.standUp })).toBeVisible();
+  await expect(page.getByRole('button', { name: words.leave })).toBeVisible();
+}
+
+/** Opens a line of the room that is folded: the house rules, or what else holds at the table. */
+export async function unfold(page: Page, what: 'rules' | 'more' | 'people'): Promise<void> {
+  const lines = page.locator('main.before .folded');
+  const text = what === 'more' ? words.more : words.atTheTable;
+  // The rules come when the game is read.
+  const rules = page.locator('main.before [aria-busy] .folded');
+  await (what === 'rules' ? rules : lines.filter({ hasText: text })).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+export async function fold(page: Page): Promise<void> {
+  await page.getByRole('button', { name: words.close, exact: true }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+/** Comes by the link and only looks on. */
+export async function lookOn(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  const look = [playWords.room.justWatch, playWords.room.watch].map((name) =>
+    page.getByRole('button', { name, exact: true }),
+  );
+  await look[0]!.or(look[1]!).click();
 }
 
 /** A button of the corner; the corner stays open. */
@@ -81,9 +106,15 @@ export async function inMenu(page: Page, name: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 }
 
+/** At a table what is said stands behind the sun; in the waiting room it is open. */
+export async function openTalk(page: Page): Promise<void> {
+  await page.locator('.react').click();
+  await page.getByRole('button', { name: playWords.reactions.talk }).click();
+}
+
 /** Whoever of these can play a card now: the deal says who begins. */
 export async function whoMoves(...pages: readonly Page[]): Promise<Page> {
-  const hands = pages.map((page) => page.locator('.hand :is(li.yes, .slot.may)'));
+  const hands = pages.map((page) => page.locator('.hand .may'));
   let mover = -1;
   await expect(async () => {
     const cards = await Promise.all(hands.map((hand) => hand.count()));

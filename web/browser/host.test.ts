@@ -1,8 +1,20 @@
 import { expect, type Page } from '@playwright/test';
-import { guest, inMenu, playWith, setTable, sitDown, sitWith, start } from './guests.testing.ts';
+import {
+  fold,
+  guest,
+  inMenu,
+  playWith,
+  setTable,
+  sitDown,
+  sitWith,
+  start,
+  openTalk,
+  unfold,
+} from './guests.testing.ts';
 import { settle } from './play.testing.ts';
 import { test } from './server.testing.ts';
 import { words } from '../src/i18n/words/en.ts';
+import { words as playWords } from '../src/play/words/en.ts';
 import { words as said } from '../src/i18n/words/faults/en.ts';
 
 const chairs = (page: Page): Promise<string[]> =>
@@ -18,19 +30,18 @@ test('the host sets clock, rating and watchers; guests see what holds', async ({
   const [beni, carla] = [await guest(browser, 'Beni'), await guest(browser, 'Carla')];
   await sitDown(beni, link);
   await carla.goto(link);
-  await expect(carla.getByText(words.tableFull)).toBeVisible();
+  await expect(carla.getByText(playWords.room.titles.full('Anna'))).toBeVisible();
+  await unfold(page, 'more');
 
   await page.getByLabel(words.clock).selectOption(words.perMove('1 min'));
   await page.getByRole('switch', { name: words.rated }).click();
   await page.getByRole('switch', { name: words.watchers }).click();
-  const clock = beni.getByLabel(words.clock);
-  await expect(clock.locator('option:checked')).toHaveText(words.perMove('1 min'));
-  await expect(clock).toBeDisabled();
-  await expect(beni.getByRole('switch', { name: words.rated })).toBeChecked();
-  await expect(beni.getByRole('switch', { name: words.hints })).toHaveCount(0);
+  await expect(beni.getByText(`${words.perMove('1 min')}, ${words.rated}`)).toBeVisible();
+  await expect(beni.getByRole('switch')).toHaveCount(0);
+  await fold(page);
 
   await start(page);
-  await expect(carla.getByText(said.closed)).toBeVisible();
+  await expect(carla.getByText(playWords.room.titles.closed('Anna'))).toBeVisible();
   await page.getByRole('button', { name: words.corner }).first().click();
   await expect(page.getByRole('button', { name: 'Mute: Beni' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove: Beni' })).toHaveCount(0);
@@ -39,19 +50,20 @@ test('the host sets clock, rating and watchers; guests see what holds', async ({
 test('seats are shuffled, and whoever sits can stand up', async ({ page, browser, server }) => {
   await settle(page, { name: 'Anna' });
   const beni = await sitWith(page, browser, 'Beni', server.url);
-  await expect.poll(() => chairs(page)).toEqual(['Anna', 'Beni']);
+  await expect.poll(() => chairs(page)).toEqual(['You', 'Beni']);
+  await unfold(page, 'more');
   await expect(async () => {
     await page.getByRole('button', { name: words.shuffle }).click();
-    await expect.poll(() => chairs(page), { timeout: 1000 }).toEqual(['Beni', 'Anna']);
+    await expect.poll(() => chairs(page), { timeout: 1000 }).toEqual(['Beni', 'You']);
   }).toPass();
+  await fold(page);
 
-  await beni.getByRole('button', { name: words.standUp }).click();
+  await beni.getByRole('button', { name: words.leave }).click();
   await expect(page.getByText(words.seatsTaken({ taken: 1, all: 2 }))).toBeVisible();
   await expect(beni.getByRole('button', { name: words.sitDown })).toBeVisible();
-  await page.getByRole('button', { name: words.standUp }).click();
-  await expect(beni.getByText(words.seatsTaken({ taken: 0, all: 2 }))).toBeVisible();
+  await page.getByRole('button', { name: words.leave }).click();
   await page.reload();
-  await expect(page.getByRole('button', { name: words.sitDown })).toHaveCount(2);
+  await expect(page.getByRole('button', { name: words.sitDown })).toHaveCount(1);
 });
 
 test('two guests press the same chair: one is told so, and it is forgotten when they sit', async ({
@@ -73,7 +85,7 @@ test('two guests press the same chair: one is told so, and it is forgotten when 
     });
   });
   await carla.goto(link);
-  await expect(carla.getByText(words.seatsTaken({ taken: 1, all: 3 }))).toBeVisible();
+  await expect(carla.getByText(words.free)).toHaveCount(1);
   hold = true;
   await sitDown(beni, link);
   await carla.getByRole('button', { name: words.sitDown }).first().click();
@@ -83,7 +95,7 @@ test('two guests press the same chair: one is told so, and it is forgotten when 
   const fault = carla.getByText(said.chairTaken);
   await expect(fault).toBeVisible();
   await carla.getByRole('button', { name: words.sitDown }).click();
-  await expect(carla.getByRole('button', { name: words.standUp })).toBeVisible();
+  await expect(carla.getByRole('button', { name: words.leave })).toBeVisible();
   await expect(fault).toBeHidden({ timeout: 1000 });
 });
 
@@ -99,27 +111,33 @@ test('at the table the host mutes a guest, and is asked before removing them', a
   await beni.getByRole('button', { name: words.corner }).first().click();
   await expect(beni.getByRole('dialog')).toBeVisible();
   await expect(beni.getByRole('button', { name: words.mute })).toHaveCount(0);
+  await beni.keyboard.press('Escape');
+  await openTalk(beni);
   await beni.getByLabel(words.say).fill('moo');
   await beni.keyboard.press('Enter');
   await expect(beni.getByRole('dialog').getByText(said.muted)).toBeVisible();
 
   await inMenu(page, 'Remove: Beni');
-  await expect(page.getByText(words.room.removeText)).toBeVisible();
+  await expect(page.getByText(playWords.room.removeText)).toBeVisible();
   await inMenu(page, 'Back');
   await inMenu(page, 'Remove: Beni');
   await inMenu(page, 'Remove: Beni');
   await expect(page.getByText(words.botKeeps)).toBeVisible();
 });
 
-test('a bot plays for who stands up, until they come back', async ({ page, browser, server }) => {
+test('a bot plays for who leaves, until they go back to their seat', async ({
+  page,
+  browser,
+  server,
+}) => {
   await settle(page, { name: 'Anna' });
   const beni = await playWith(page, browser, 'Beni', server.url);
   await expect(beni.locator('main.room')).toBeVisible();
-  await inMenu(beni, 'Stand up');
+  await inMenu(beni, 'Leave');
   await expect(beni.locator('#go-back')).toBeVisible();
   await page.getByRole('button', { name: words.corner }).first().click();
   await expect(page.getByText(words.botKeeps)).toBeVisible();
-  await beni.getByRole('link', { name: words.goOn }).click();
+  await beni.getByRole('link', { name: words.backToSeat }).click();
   await expect(beni.locator('main.room')).toBeVisible();
   await expect(page.getByText(words.botKeeps)).toBeHidden();
 });

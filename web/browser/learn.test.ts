@@ -178,7 +178,7 @@ test('“Show me” makes the move and takes it back; leaving keeps the step', a
   await onC4.click();
   await expect(page.locator('.paws .done')).toHaveCount(1);
   await page.getByRole('link', { name: shell.close }).click();
-  await page.getByRole('link', { name: /UWO$/ }).first().click();
+  await page.locator('a.ribbon[href="#/learn/uwo"]').click();
   await expect(page.locator('.paws .done')).toHaveCount(1);
 });
 
@@ -203,3 +203,20 @@ for (const [width, height] of [
       });
     await expect.poll(covered).toBeLessThanOrEqual(0);
   });
+
+test('after a step was shown the thick rim is back on what is touched first', async ({
+  page,
+  server,
+}) => {
+  await settle(page);
+  await page.goto(`${server.url}#/learn/uwo`);
+  const rim = page.locator('.spot .rim.next');
+  await expect(rim).toHaveCount(1);
+  const first = await rim.getAttribute('d');
+  await page.locator(square('c3')).click();
+  await expect(rim).not.toHaveAttribute('d', first!);
+  await page.getByRole('button', { name: words.showMe }).click();
+  await expect(page.getByRole('status')).toContainText(words.watch);
+  await expect(page.getByRole('status')).not.toContainText(words.watch);
+  await expect(rim).toHaveAttribute('d', first!);
+});

@@ -4,6 +4,7 @@ import { byClick, oneStep, playNow, settle, FULL } from './play.testing.ts';
 import { test } from './server.testing.ts';
 import { Wire } from './wire.testing.ts';
 import { words } from '../src/i18n/words/en.ts';
+import { words as playWords } from '../src/play/words/en.ts';
 
 const LOST = words.lineLost;
 
@@ -20,14 +21,14 @@ test('a line that died silently is noticed, and the card played into it counts',
   await settle(page, { name: 'Anna' });
   await playFar(page, url);
   // A bot that begins must have moved while the line still lived.
-  await expect(page.locator('.hand li.yes, button.take').first()).toBeVisible();
+  await expect(page.locator('.hand .may, [data-move="take"]').first()).toBeVisible();
   const before = await handOf(page);
   wire.fallSilent();
   const lost = page.getByText(LOST);
   // A first touch may only take a cow up.
   await expect(async () => {
     await oneStep(page, 'mow', byClick);
-    await expect(page.getByText(words.room.sent).or(lost)).toBeVisible({ timeout: 1000 });
+    await expect(page.getByText(playWords.room.sent).or(lost)).toBeVisible({ timeout: 1000 });
   }).toPass();
   await expect(lost).toBeVisible({ timeout: 30_000 });
   wire.comeBack();

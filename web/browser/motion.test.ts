@@ -11,7 +11,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 const covered = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     // Fanned cards lie over one another, and creatures stand on squares.
-    const buttons = document.querySelectorAll('main button:not(.slot, .square, .held-card)');
+    const buttons = document.querySelectorAll('main button:not(.slot, .square)');
     return [...buttons].flatMap((button) => {
       const { left, top, width, height } = button.getBoundingClientRect();
       if (!button.checkVisibility() || button.closest('[inert]') || width === 0) return [];

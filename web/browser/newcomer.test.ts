@@ -38,7 +38,7 @@ test('the first line printed is the address; a newcomer who opens it plays in tw
 
     await page.goto(address!);
     await page.getByRole('button', { name: words.playNow }).nth(1).click();
-    await expect(page.locator('.hand li.yes button').first()).toBeVisible();
+    await expect(page.locator('.hand .may').first()).toBeVisible();
     const held = await handOf(page);
     // Nobody seeds these cards: some are asked about before they are played.
     await playUntil(

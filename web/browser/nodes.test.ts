@@ -89,17 +89,17 @@ for (const game of ['mow', 'uno'])
         timeout: 60_000,
       });
       await start(anna);
-      for (const page of pages) await expect(page.locator('.beside')).toBeVisible();
+      for (const page of pages) await expect(page.locator('.beside:not(.rigid)')).toBeVisible();
       await playSome(pages, game);
       await nodes.killOne();
       await playOn(pages, game);
-      await expect(tv.locator('.standings li')).toHaveCount(SEATS);
+      await expect(tv.locator('.finale [data-spot]')).toHaveCount(SEATS);
 
       // The evening goes on.
       for (const page of pages) await page.getByRole('button', { name: words.rematch }).click();
-      await anna.getByRole('button', { name: words.room.next }).click();
-      await expect(tv.locator('.standings')).toHaveCount(0);
-      for (const page of pages) await expect(page.locator('.beside')).toBeVisible();
+      await anna.getByRole('button', { name: playWords.room.next }).click();
+      await expect(tv.locator('.finale')).toHaveCount(0);
+      for (const page of pages) await expect(page.locator('.beside:not(.rigid)')).toBeVisible();
     } finally {
       others.leave();
     }

@@ -28,6 +28,7 @@ test('two tabs on one solo game: the newer one plays on', async ({ page, server 
   await other.goto(page.url());
   await expect(other.locator('main.room')).toBeVisible();
   await expect(page.getByText(words.otherTab)).toBeVisible();
+  await expect(page).toHaveTitle(`${words.otherTab} · Tischlein`);
   await page.getByRole('button', { name: words.playHere }).click();
   await expect(page.locator('main.room')).toBeVisible();
   await expect(other.getByText(words.otherTab)).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { seriousOn } from './axe.testing.ts';
-import { byClick, playNow, playUntil, settle } from './play.testing.ts';
+import { byClick, playByRules, playUntil, settle } from './play.testing.ts';
 import { test } from './server.testing.ts';
 import { words } from '../src/i18n/words/en.ts';
 
@@ -10,7 +10,7 @@ test('beside a wide table lie the log and the rules in force, also by keyboard',
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await settle(page);
-  await playNow(page, server.url, 'uno');
+  await playByRules(page, server.url, 'uno', { jumpIn: true, runs: true });
   const lines = page.locator('.panel .log li');
   await playUntil([page], 'uno', byClick, async () => (await lines.count()) >= 12);
   expect(await lines.locator('[role=img]').count()).toBeGreaterThan(0);
@@ -42,7 +42,7 @@ test('on a phone the ribbon shows the house rules by their signs, and opens the 
   server,
 }) => {
   await settle(page);
-  await playNow(page, server.url, 'mow');
+  await playByRules(page, server.url, 'mow', { limit: 50, rounds: 1, stables: 'open' });
   const rules = page.getByTitle(/^3 house rules at this table$/);
   await expect(rules.locator('svg')).toHaveCount(2);
   await expect(rules).toContainText('+1');

@@ -20,7 +20,7 @@ test('one is the same person on another device, and can be forgotten', async ({
   });
   await page.getByRole('button', { name: words.makeLink }).click();
   await page.getByRole('button', { name: words.copyLink }).click();
-  const link = await page.getByRole('textbox', { name: words.copyLink }).inputValue();
+  const link = await page.getByRole('textbox', { name: words.copyHere }).inputValue();
 
   const other = await (await browser.newContext()).newPage();
   await settle(other);
@@ -35,7 +35,7 @@ test('one is the same person on another device, and can be forgotten', async ({
     (await page.request.get(`${server.url}api/me`)).status();
   expect(await status()).toBe(200);
   await other.getByRole('button', { name: 'Sign out on my other devices' }).click();
-  await expect(other.getByText('you are now signed in only in this browser')).toBeVisible();
+  await expect(other.getByText('you’re now signed in only in this browser')).toBeVisible();
   expect(await status()).toBe(401);
 
   await other.getByRole('button', { name: words.forgetMe }).click();
@@ -50,12 +50,12 @@ test('the animal one chose sits in the waiting room and at the table of others',
 }) => {
   const [anna, beni] = [await guest(browser, 'Anna'), await guest(browser, 'Beni')];
   await beni.goto(`${server.url}#/settings`);
-  await beni.getByRole('button', { name: words.animals[2]! }).click();
+  await beni.getByRole('radio', { name: words.animals.hare }).check({ force: true });
   const link = await setTable(anna, server.url, {}, 'uno');
   await sitDown(beni, link);
-  const hare = anna.locator('use[href="#uno-hare"]');
-  await expect(hare).toHaveCount(1);
+  const hare = anna.locator('main use[href="#a-hare"]');
+  await expect(hare.first()).toBeVisible();
   await start(anna);
-  await expect(anna.locator('[data-spot="seat-1"] use[href="#uno-hare"]')).toBeVisible();
-  await expect(anna.locator('[data-spot="seat-0"] use[href="#uno-hare"]')).toHaveCount(0);
+  await expect(anna.locator('[data-spot="seat-1"] use[href="#a-hare"]')).toBeVisible();
+  await expect(anna.locator('[data-spot="seat-0"] use[href="#a-hare"]')).toHaveCount(0);
 });

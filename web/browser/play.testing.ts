@@ -9,9 +9,17 @@ export const FULL = Number(process.env['EFFORT']) > 1;
 /** Every game is tried alike. */
 export const GAMES = Object.keys(games);
 
-/** Settings a test starts with: bots that move at once, no motion to wait for. */
+/** Settings a test starts with: bots that move at once, no motion to wait for, and somebody who has said who they are. */
 export async function settle(page: Page, more: Record<string, unknown> = {}): Promise<void> {
-  const settings = { speed: 'atOnce', motion: 'less', language: 'en', confirm: false, ...more };
+  const settings = {
+    speed: 'atOnce',
+    motion: 'less',
+    language: 'en',
+    confirm: false,
+    firstHelp: false,
+    name: '',
+    ...more,
+  };
   await page.addInitScript((text) => {
     if (localStorage.getItem('tischlein.settings') === null)
       localStorage.setItem('tischlein.settings', text);
@@ -93,13 +101,20 @@ const SHORT: { readonly [game: string]: object } = {
   uwo: { army: 8, quietTurns: 12 },
 };
 
-/** Sets a short game against the usual bots. */
-export async function playShort(page: Page, url: string, game: string): Promise<void> {
-  const rules = encodeURIComponent(JSON.stringify(SHORT[game] ?? {}));
-  await page.goto(`${url}#/setup/${game}?rules=${rules}`);
+/** Sets a game by these house rules against the usual bots. */
+export async function playByRules(
+  page: Page,
+  url: string,
+  game: string,
+  rules: object,
+): Promise<void> {
+  await page.goto(`${url}#/setup/${game}?rules=${encodeURIComponent(JSON.stringify(rules))}`);
   await page.getByRole('button', { name: words.start }).click();
   await expect(page.locator('main.room')).toBeVisible();
 }
+
+export const playShort = (page: Page, url: string, game: string): Promise<void> =>
+  playByRules(page, url, game, SHORT[game] ?? {});
 
 /** How a test does things: by pointer, or by keyboard alone. */
 export type Do = (page: Page, selector: string) => Promise<void>;
@@ -144,7 +159,7 @@ async function firstOf(page: Page, act: Do, selectors: readonly string[]): Promi
 
 /** What can be pressed at a table, what comes first first. */
 export const PRESSES = {
-  mow: ['.choice button', 'button.pick', '.hand li.yes button', 'button.take'],
+  mow: ['.choice button', 'button.pick', '.hand .may', '[data-move="take"]'],
   /** A call where one is due (nobody wins without), the chosen card with its call and wish, a lit card, or a draw. */
   uno: [
     '.shout:not([disabled])',
@@ -215,10 +230,13 @@ async function uwoStep(page: Page, act: Do): Promise<boolean> {
 
 /** A table made of what every game answers: one of its moves, by chance. */
 export async function plainStep(page: Page, act: Do): Promise<boolean> {
-  const moves = page.locator('.plain li > button.button');
-  const count = await moves.count();
+  // With a card taken up there are buttons for what one may do with it; else cards and buttons stand side by side.
+  const isAsked = (await page.locator('.plain .hand button[aria-pressed=true]').count()) > 0;
+  const buttons = '.plain .moves li > button:is(.go, .rim)';
+  const places = isAsked ? buttons : `:is(${buttons}, .plain .hand button.yes)`;
+  const count = await page.locator(places).count();
   if (count === 0) return false;
-  await act(page, `.plain li:nth-child(${1 + chanceOf(page).below(count)}) > button.button`);
+  await act(page, `:nth-match(${places}, ${1 + chanceOf(page).below(count)})`);
   return true;
 }
 

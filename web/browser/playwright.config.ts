@@ -37,6 +37,8 @@ export default defineConfig({
   // Those run in other browsers.
   testIgnore: 'others/**',
   outputDir: '../../test-results',
+  // What is heard at a table: the same on every system.
+  snapshotPathTemplate: '{testDir}/spoken/{arg}{ext}',
   globalSetup: './build.testing.ts',
   fullyParallel: true,
   // One more than the usual two cores: each waits for its server and its people now and then.

@@ -1,9 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { words as playWords } from '../src/play/words/en.ts';
 import { words } from '../src/i18n/words/en.ts';
-import { playWith } from './guests.testing.ts';
-import { caughtUp, settle } from './play.testing.ts';
+import { guest, lookOn, playWith, setTable, sitDown, sitWith, start } from './guests.testing.ts';
+import { byClick, caughtUp, faultsOf, FULL, GAMES, playUntil, settle } from './play.testing.ts';
 import { test } from './server.testing.ts';
+
+const { reactions } = playWords;
+const sun = (page: Page) => page.getByRole('button', { name: reactions.react, exact: true });
+const bravo = (page: Page) => page.getByRole('button', { name: reactions.signs.bravo });
 
 /** How often this was called out on a page, noted there: it does not stay for whoever looks now and then. */
 async function timesCalled(page: Page, text: string): Promise<() => Promise<number>> {
@@ -21,68 +25,222 @@ async function timesCalled(page: Page, text: string): Promise<() => Promise<numb
   return () => noted.evaluate(({ times }) => times);
 }
 
-test('a reaction is shown at the seat, said in words, and hidden by who does not want it', async ({
+test('one tap opens the reactions, the second sends; it is said in words, and hidden by who does not want it', async ({
   page,
   browser,
   server,
 }) => {
   await settle(page, { name: 'Anna' });
   const beni = await playWith(page, browser, 'Beni', server.url);
-  const bravo = beni.getByRole('button', { name: playWords.reactions.signs.bravo });
   const [atAnnas, atBenis] = [
     await timesCalled(page, 'Beni: Bravo'),
     await timesCalled(beni, 'Beni: Bravo'),
   ];
-  await beni.getByRole('button', { name: words.corner }).first().click();
-  const resting = await bravo.evaluate(async (button: HTMLButtonElement) => {
-    button.click();
-    await new Promise((done) => setTimeout(done));
-    return button.ariaDisabled;
-  });
-  expect(resting).toBe('true');
+  await sun(beni).click();
+  await bravo(beni).click();
+  await expect(bravo(beni)).toHaveCount(0);
   await expect.poll(atAnnas).toBe(1);
-  await expect(page.getByRole('status').getByText('Beni: Bravo')).toBeHidden();
-  await expect(bravo).toHaveAttribute('aria-disabled', 'false');
+  await expect(page.getByRole('status').getByText('Beni: Bravo')).toHaveCount(0);
 
   await page.getByRole('button', { name: words.corner }).first().click();
-  await page.getByRole('button', { name: playWords.reactions.mute }).click();
-  await expect(page.getByRole('button', { name: playWords.reactions.unmute })).toBeVisible();
+  await page.getByRole('switch', { name: words.reactions }).click();
   await page.keyboard.press('Escape');
-  await bravo.click();
+  await beni.waitForTimeout(3000);
+  // By keys alone: R opens, a figure sends.
+  await beni.keyboard.press('r');
+  await expect(bravo(beni)).toBeVisible();
+  await beni.keyboard.press('Escape');
+  await expect(bravo(beni)).toHaveCount(0);
+  await beni.keyboard.press('r');
+  await beni.keyboard.press('1');
   await expect.poll(atBenis).toBe(2);
   await caughtUp(page);
   expect(await atAnnas()).toBe(1);
 });
 
-test('a long press on a seat mutes who sits there, for the one who pressed', async ({
+test('a long press on a face speaks to that person, the menu does so by keyboard; one may stop hearing them', async ({
   page,
   browser,
   server,
 }) => {
   await settle(page, { name: 'Anna' });
   const beni = await playWith(page, browser, 'Beni', server.url);
+  const faults = [faultsOf(page), faultsOf(beni)];
   const seat = page.locator('[data-spot^="seat-"]', { hasText: 'Beni' });
+  const toBeni = page.getByRole('dialog', { name: reactions.to('Beni') });
   const hold = async (): Promise<void> => {
     await seat.hover();
     await page.mouse.down();
-    await expect(page.getByRole('dialog', { name: 'Beni' })).toBeVisible();
+    await expect(toBeni).toBeVisible();
     await page.mouse.up();
   };
+  const both = [
+    await timesCalled(page, 'Anna to Beni: Bravo'),
+    await timesCalled(beni, 'Anna to Beni: Bravo'),
+  ];
+  await hold();
+  await bravo(page).click();
+  await expect(toBeni).toHaveCount(0);
+  for (const times of both) await expect.poll(times).toBe(1);
+
+  await page.waitForTimeout(3000);
+  await page.getByRole('button', { name: words.corner }).first().focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: reactions.to('Beni') }).press('Enter');
+  await bravo(page).press('Enter');
+  for (const times of both) await expect.poll(times).toBe(2);
+  expect(faults).toEqual([[], []]);
+
   await hold();
   await page.getByRole('button', { name: words.mute, exact: true }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await beni.getByRole('button', { name: words.corner }).first().click();
-  await beni.getByRole('textbox').first().fill('Hello?');
-  await beni.keyboard.press('Enter');
-  await expect(beni.getByText('Hello?')).toBeVisible();
-  await page.getByRole('button', { name: words.corner }).first().click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  const atAnnas = await timesCalled(page, 'Beni: Bravo');
+  const atBenis = await timesCalled(beni, 'Beni: Bravo');
+  await sun(beni).click();
+  await bravo(beni).click();
+  await expect.poll(atBenis).toBe(1);
   await caughtUp(page);
-  await expect(page.getByText('Hello?')).toHaveCount(0);
+  expect(await atAnnas()).toBe(0);
+});
+
+test('reactions are seen in the waiting room, between games and at the end, where a laptop can answer', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await settle(page, { name: 'Anna' });
+  await page.setViewportSize({ width: 1366, height: 768 });
+  const beni = await sitWith(page, browser, 'Beni', server.url, { options: { rounds: 1 } });
+  const seen = async (from: Page, at: Page, who: string): Promise<void> => {
+    const times = await timesCalled(at, `${who}: Bravo`);
+    await bravo(from).last().click();
+    await expect.poll(times).toBe(1);
+    await from.waitForTimeout(3000);
+  };
+  await seen(beni, page, 'Beni');
+  await start(page);
+  const end = page.getByRole('button', { name: words.rematch });
+  await playUntil([page, beni], 'mow', byClick, () => end.isVisible());
+  await seen(page, beni, 'Anna');
+  await page.getByRole('button', { name: words.chat, exact: true }).last().click();
+  await page.getByRole('dialog').getByLabel(words.say).fill('Revenge?');
+  await page.keyboard.press('Enter');
+  await expect(beni.getByText('Revenge?')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await hold();
-  await page.getByRole('button', { name: words.unmute, exact: true }).click();
-  await page.getByRole('button', { name: words.corner }).first().click();
-  await expect(page.getByText('Hello?').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: words.corner }).first()).toBeVisible();
+  await end.click();
+  await seen(page, beni, 'Anna');
+});
+
+const SIZES = [
+  [360, 640],
+  [390, 844],
+  [1440, 900],
+] as const;
+const SEATS: Readonly<Record<string, readonly number[]>> = { uwo: [2] };
+
+for (const game of GAMES)
+  for (const seats of SEATS[game] ?? [4, 10])
+    test(`bubbles at a table of ${game} for ${seats} cover no hand, no count and no turn line`, async ({
+      page,
+      browser,
+      server,
+    }) => {
+      test.skip(!FULL && seats === 10 && game === 'mow', 'UNO holds more people');
+      await settle(page, { name: 'Anna' });
+      const beni = await guest(browser, 'Beni');
+      await page.request.post(`${server.url}api/me`, { data: {} });
+      const made = await page.request.post(`${server.url}api/tables`, {
+        data: { game, seats, settings: { pace: 10_000 } },
+      });
+      const link = `${server.url}#/t/${((await made.json()) as { table: string }).table}`;
+      await page.goto(link);
+      await sitDown(beni, link);
+      if (seats > 2) await page.getByRole('button', { name: playWords.presence.fillBots }).click();
+      await start(page);
+      for (const [width, height] of SIZES) {
+        await page.setViewportSize({ width, height });
+        await expect(beni.locator('main.room')).toBeVisible();
+        await ((await beni.locator('.react').isVisible()) ? beni.locator('.react').click() : null);
+        await beni.locator('[data-sign="haha"]').first().click();
+        const covered = await page.waitForFunction(() => {
+          const bubble = document.querySelector('.bubble');
+          if (!bubble || getComputedStyle(bubble).visibility === 'hidden') return null;
+          const box = bubble.getBoundingClientRect();
+          const kept = '.hand button, .strip, .count, .held, [data-spot^="seat-"], .act, .take';
+          return [...document.querySelectorAll(kept)].flatMap((element) => {
+            const other = element.getBoundingClientRect();
+            const isUnder =
+              Math.min(box.right, other.right) - Math.max(box.left, other.left) > 1 &&
+              Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top) > 1;
+            return isUnder && other.width > 0 ? [element.className || element.tagName] : [];
+          });
+        });
+        expect(await covered.jsonValue(), `${width}×${height}`).toEqual([]);
+        await beni.waitForTimeout(3100);
+      }
+    });
+
+test('who looks on is told that they are seen, is seen, reacts from their corner and asks for a seat', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await settle(page, { name: 'Anna' });
+  const link = await setTable(page, server.url);
+  await page.getByRole('button', { name: words.addBot }).click();
+  await start(page);
+  const fritz = await guest(browser, 'Fritz');
+  await lookOn(fritz, link);
+  await expect(fritz.getByText(reactions.seen)).toBeVisible();
+  const corner = page.getByRole('button', { name: reactions.watchers(1) });
+  await corner.click();
+  await expect(page.getByRole('dialog').getByText('Fritz')).toBeVisible();
+  await page.keyboard.press('Escape');
+  const times = await timesCalled(page, 'Fritz: Bravo');
+  await sun(fritz).click();
+  await bravo(fritz).click();
+  await expect.poll(times).toBe(1);
+  await fritz.getByRole('button', { name: playWords.room.ask }).click();
+  await expect(page.getByText(playWords.room.atDoor('Fritz'))).toBeVisible();
+  // At an open table nobody who looks on reacts, unless the host lets them.
+  await fritz.close();
+  await expect(corner).toHaveCount(0, { timeout: 15_000 });
+});
+
+test('what was said before somebody came is there to read, and no news', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await settle(page, { name: 'Anna' });
+  const beni = await playWith(page, browser, 'Beni', server.url);
+  await sun(beni).click();
+  await beni.getByRole('button', { name: reactions.talk }).click();
+  await beni.getByLabel(words.say).fill('Grüessech');
+  await beni.keyboard.press('Enter');
+  await expect(page.getByRole('status').getByText('Beni: Grüessech')).toBeVisible();
+  const fritz = await guest(browser, 'Fritz');
+  await lookOn(fritz, page.url());
+  await expect(fritz.getByText(reactions.seen)).toBeVisible();
+  await caughtUp(fritz);
+  await expect(sun(fritz)).toBeVisible();
+  await expect(fritz.getByRole('status').getByText('Grüessech')).toHaveCount(0);
+  await sun(fritz).click();
+  await fritz.getByRole('button', { name: reactions.talk }).click();
+  await expect(fritz.getByRole('dialog').getByText('Grüessech')).toBeVisible();
+});
+
+test('a lost line is said above the table, over no face', async ({ page, browser, server }) => {
+  await settle(page, { name: 'Anna' });
+  await playWith(page, browser, 'Beni', server.url);
+  await server.stop();
+  const said = page.getByText(words.lineLost);
+  await expect(said).toBeVisible({ timeout: 20_000 });
+  const [note, face] = [
+    (await said.boundingBox())!,
+    (await page.locator('[data-spot^="seat-"]').first().boundingBox())!,
+  ];
+  expect(note.y + note.height).toBeLessThanOrEqual(face.y);
+  await server.start();
+  await expect(said).toHaveCount(0);
 });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { openPage } from './cut-off.testing.ts';
-import { GAMES, playNow, settle } from './play.testing.ts';
+import { byClick, GAMES, playNow, playShort, playToEnd, settle, settled } from './play.testing.ts';
 import { test } from './server.testing.ts';
 import { words } from '../src/i18n/words/en.ts';
 
@@ -107,13 +107,15 @@ for (const [width, height] of [
   });
 
 /** What a finger of 40 px can not hit: links and buttons whose edge is nearer than 20 px to their middle. */
-const tooSmall = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+const tooSmall = (page: Page, within = 'body'): Promise<string[]> =>
+  page.evaluate((part) => {
     const reach = 19;
     const small: string[] = [];
     for (const element of document.querySelectorAll<HTMLElement>(
-      'button, a[href], input, select',
+      `${part} :is(button, a[href], input, select)`,
     )) {
+      // Cards of a hand overlap.
+      if (element.closest('.hand')) continue;
       // Links in running text are as high as their line.
       const line = element.closest('p');
       const inText = line !== null && line.textContent.trim() !== element.textContent.trim();
@@ -144,7 +146,7 @@ const tooSmall = (page: Page): Promise<string[]> =>
         );
     }
     return small;
-  });
+  }, within);
 
 test('everything to press is at least 40 px wide and high', async ({ page, server }) => {
   await settle(page);
@@ -155,6 +157,28 @@ test('everything to press is at least 40 px wide and high', async ({ page, serve
   }
   expect(small).toEqual([]);
 });
+
+for (const game of GAMES)
+  test(`everything to press at a table of ${game}, in its menu and its result is at least 40 px wide and high`, async ({
+    page,
+    server,
+  }) => {
+    await settle(page);
+    await playShort(page, server.url, game);
+    const small: string[] = [];
+    const look = async (within: string): Promise<void> => {
+      await settled(page);
+      await expect(page.locator(within).first()).toBeVisible();
+      small.push(...(await tooSmall(page, within)).map((one) => `${within}: ${one}`));
+    };
+    await look('main.room');
+    await page.getByRole('button', { name: words.corner }).first().click();
+    await look('dialog[open]');
+    await page.keyboard.press('Escape');
+    await playToEnd(page, game, byClick);
+    await look('main.room :is(.over.end, .sheet.end, .veil)');
+    expect(small).toEqual([]);
+  });
 
 test('setting a table and the settings have signs of their own', async ({ page, server }) => {
   await settle(page);

@@ -70,11 +70,11 @@ test('the pages of a group read well to everybody and go by keyboard: founding, 
   await beni.goto(link);
   await expect(beni.getByRole('heading', { name: words.whoAreYou })).toBeVisible();
   await isClean(beni);
-  await beni.getByRole('button', { name: words.comeIn }).press('Enter');
+  await beni.getByRole('button', { name: words.comeIn('Beni') }).press('Enter');
   await expect(anna.getByText(words.hereOf({ here: 2, all: 2 })).first()).toBeVisible();
   await expect(anna.getByRole('heading', { name: words.link })).toBeHidden();
   for (const tab of [words.talk, words.theTable, words.standings, words.tonight]) {
-    await anna.getByRole('navigation').getByRole('button', { name: tab }).press('Enter');
+    await anna.getByRole('navigation').getByRole('tab', { name: tab }).press('Enter');
     await isClean(anna);
   }
 
@@ -88,7 +88,7 @@ test('the pages of a group read well to everybody and go by keyboard: founding, 
   await anna.getByRole('button', { name: words.agree }).press('Enter');
   await expect(beni.getByText(words.hereOf({ here: 2, all: 2 })).first()).toBeVisible();
 
-  await anna.getByRole('navigation').getByRole('button', { name: words.theTable }).press('Enter');
+  await anna.getByRole('navigation').getByRole('tab', { name: words.theTable }).press('Enter');
   await anna.getByRole('button', { name: words.make, exact: true }).press('Enter');
   const late = await guestPage(browser, 'Cleo', phone);
   await expect.poll(() => anna.url()).not.toBe(link);

@@ -45,11 +45,11 @@ export async function attend(page: Page, key: string, name: string): Promise<str
     const connect = (): void => {
       const socket = new WebSocket(location.origin.replace('http', 'ws') + '/ws');
       socket.addEventListener('open', () =>
-        socket.send(JSON.stringify({ t: 'attend', group: id })),
+        socket.send(JSON.stringify({ type: 'attend', group: id })),
       );
       socket.addEventListener('message', ({ data }) => {
-        const message = JSON.parse(String(data)) as { t: string };
-        if (message.t === 'group') store.told = message;
+        const message = JSON.parse(String(data)) as { type: string };
+        if (message.type === 'group') store.told = message;
       });
       socket.addEventListener('close', () => setTimeout(connect, 200));
     };
@@ -86,15 +86,15 @@ export const playOut = (page: Page, table: string): Promise<Placed[]> =>
         const connect = (): void => {
           const socket = new WebSocket(location.origin.replace('http', 'ws') + '/ws');
           const hello = () =>
-            socket.send(JSON.stringify({ t: 'hello', table: id, protocol: 1, seq: 0 }));
+            socket.send(JSON.stringify({ type: 'hello', table: id, protocol: 1, seq: 0 }));
           socket.addEventListener('open', hello);
           socket.addEventListener('close', () => isOver || setTimeout(connect, 200));
           socket.addEventListener('message', ({ data }) => {
             const message = JSON.parse(String(data));
-            if (message.t === 'error') reject(new Error(String(data)));
-            if (message.t === 'answer' && message.outcome !== 'ok') hello();
-            if (message.t !== 'snapshot' && message.t !== 'delta') return;
-            known = message.t === 'snapshot' ? message : { ...known, ...message };
+            if (message.type === 'error') reject(new Error(String(data)));
+            if (message.type === 'answer' && message.outcome !== 'ok') hello();
+            if (message.type !== 'snapshot' && message.type !== 'delta') return;
+            known = message.type === 'snapshot' ? message : { ...known, ...message };
             if (known.phase === 'over') {
               isOver = true;
               socket.close();
@@ -103,7 +103,7 @@ export const playOut = (page: Page, table: string): Promise<Placed[]> =>
             const { legal, ply } = known;
             if (known.phase !== 'playing' || legal.length === 0) return;
             const move = legal[(7 * ply + count) % legal.length];
-            const command = { t: 'move', table: id, id: `x${ply}-${count++}`, ply, move };
+            const command = { type: 'move', table: id, id: `x${ply}-${count++}`, ply, move };
             socket.send(JSON.stringify(command));
           });
         };

@@ -32,7 +32,7 @@ test('a finished game can be looked at again, and its deal holds', async ({ page
   const now = page.locator('.rows [aria-current]');
   await expect(now).toContainText('You start a herd');
   await page.getByRole('button', { name: texts.more }).click();
-  await page.getByRole('combobox').selectOption({ label: 'Beni' });
+  await page.getByRole('combobox').selectOption({ label: 'Pixel' });
   await page.getByRole('combobox').press('ArrowDown');
   await page.keyboard.press('Escape');
   await expect(now).toContainText('Anna starts a herd');
@@ -78,7 +78,7 @@ test('a link opens at its move, with everybody’s hands, and nothing is asked',
   await expect(page.getByText(/Wait for your turn/i)).toHaveCount(0);
   // A phone on its side has no room for the list: what the move did stands at the top.
   await page.setViewportSize({ width: 640, height: 360 });
-  await expect(page.locator('header .said')).toHaveText('Cleo plays the blue 3.');
+  await expect(page.locator('header .said')).toHaveText('Rosti plays the blue 3.');
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.locator('header .said')).toBeHidden();
   // Closed hands are backs again.

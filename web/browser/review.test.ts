@@ -5,11 +5,9 @@ import { words as studyWords } from '../src/study/words/en.ts';
 import { findings } from './axe.testing.ts';
 import { byClick, faultsOf, playShort, playToEnd, settle } from './play.testing.ts';
 import { test } from './server.testing.ts';
-import { words as tableWords } from '../src/table/words/en.ts';
 import { words } from '../src/i18n/words/en.ts';
 
 const texts = studyWords.review;
-const after = tableWords.after;
 const on = studyWords.playOn;
 
 const UNO_RECORD = readFileSync(new URL('records/uno.record', import.meta.url), 'utf8');
@@ -105,8 +103,7 @@ test('the way there leads over the result and over the replay', async ({ page, s
   await settle(page, { name: 'Anna' });
   await playShort(page, server.url, 'mow');
   await playToEnd(page, 'mow', byClick);
-  await page.getByRole('button', { name: words.howItWent }).click();
-  await page.getByRole('link', { name: after.coach }).click();
+  await page.getByRole('link', { name: words.howItWent }).click();
   await expect(page.getByRole('heading', { level: 1, name: texts.title })).toBeVisible();
   await page.getByRole('link', { name: texts.replay }).click();
   await page.keyboard.press('ArrowRight');

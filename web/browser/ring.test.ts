@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { readOpenTables } from '@tischlein/api';
 import { PushBrowser, PushService } from '../../server/push/service.testing.ts';
 import { loadWords as loadPlayWords } from '../src/play/words/load.ts';
-import { spanOf } from '../src/play/remote/span.ts';
+import { spanOf } from '../src/play/remote/time.ts';
 import { loadWords } from '../src/i18n/words/load.ts';
 import { guest, start } from './guests.testing.ts';
 import { byClick, faultsOf, playUntil } from './play.testing.ts';
@@ -13,7 +13,7 @@ import { test } from './tidy.testing.ts';
 test.use({ serviceWorkers: 'allow' });
 
 const DAY = 86_400;
-const DAYS = { clock: { kind: 'move', seconds: 3 * DAY } } as const;
+const DAYS = { clock: { type: 'move', seconds: 3 * DAY } } as const;
 
 const PEOPLE = [
   {
@@ -58,7 +58,7 @@ class SlowPlayer {
 
   /** Does one thing after the other until it is somebody else's turn. */
   async move(): Promise<void> {
-    await expect(this.page.locator('.hand li.yes, button.take').first()).toBeVisible();
+    await expect(this.page.locator('.hand .may, [data-move="take"]').first()).toBeVisible();
     await playUntil([this.page], 'mow', byClick, async () => !(await this.isWaitedFor()));
   }
 }
@@ -102,10 +102,10 @@ test('a game over days: each is told once, in their own language, and answers fr
   const link = `${url}#/t/${table}`;
   await anna.page.goto(link);
   for (const { page, says } of players.slice(1)) {
-    const { sitDown, standUp } = await loadWords(says.language);
+    const { sitDown, leave } = await loadWords(says.language);
     await page.goto(link);
     await page.getByRole('button', { name: sitDown }).first().click();
-    await expect(page.getByRole('button', { name: standUp })).toBeVisible();
+    await expect(page.getByRole('button', { name: leave })).toBeVisible();
   }
   await start(anna.page);
 

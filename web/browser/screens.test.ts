@@ -52,10 +52,6 @@ for (const [width, height] of SIZES)
     }
     await playToEnd(page, 'mow', byClick);
     await shoot('result-mow');
-    await page.getByRole('button', { name: words.howItWent }).click();
-    await expect(page.getByText(/% at the end/).first()).toBeVisible({ timeout: 60_000 });
-    await shoot('after-mow');
-    await page.keyboard.press('Escape');
     await page.getByRole('link', { name: words.replay }).click();
     await expect(page.locator('path.line').first()).toBeVisible({ timeout: 60_000 });
     await page.getByRole('slider', { name: texts.move }).fill('20');

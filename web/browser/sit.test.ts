@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { sitWith, start } from './guests.testing.ts';
+import { sitWith, start, openTalk } from './guests.testing.ts';
 import { settle } from './play.testing.ts';
 import { test } from './server.testing.ts';
 import { words } from '../src/i18n/words/en.ts';
@@ -10,7 +10,7 @@ function commandsOf(page: Page, kind: string): string[] {
   const sent: string[] = [];
   page.on('websocket', (socket) =>
     socket.on('framesent', ({ payload }) => {
-      if (String(payload).includes(`"t":"${kind}"`)) sent.push(String(payload));
+      if (String(payload).includes(`"type":"${kind}"`)) sent.push(String(payload));
     }),
   );
   return sent;
@@ -20,14 +20,14 @@ test('who sets a table types a name and presses Enter: they sit, and sat down on
   page,
   server,
 }) => {
-  await settle(page);
+  await settle(page, { name: null });
   const sat = commandsOf(page, 'sit');
   await page.goto(`${server.url}#/new/mow`);
   const field = page.getByLabel(words.yourName);
   await field.fill('Anna');
   await field.press('Enter');
-  await expect(page.getByRole('button', { name: words.standUp })).toBeVisible();
-  await expect(page.locator('main b').getByText('Anna')).toBeVisible();
+  await expect(page.getByRole('button', { name: words.leave })).toBeVisible();
+  await expect(page.locator('.seats .mine')).toContainText(words.you);
   await expect(page.getByText(said.seated)).toHaveCount(0);
   expect(sat).toHaveLength(1);
 });
@@ -48,7 +48,7 @@ test('what is said shows beside the seat, and what was read before the start is 
   await start(page);
   await expect(page.getByRole('status').filter({ hasText: 'Grüessech' })).toHaveCount(0);
 
-  await beni.getByRole('button', { name: words.corner }).first().click();
+  await openTalk(beni);
   await say('Your turn, Anna!');
   const said = page.getByRole('status').filter({ hasText: 'Beni: Your turn, Anna!' });
   await expect(said).toBeVisible();

@@ -45,9 +45,9 @@ test('touching what does not fit says why, and the rule is one tap away', async 
 }) => {
   await settle(page);
   await playNow(page, server.url, 'mow');
-  const unfit = page.locator('.hand li.no');
+  const unfit = page.locator('.hand .quiet');
   await playUntil([page], 'mow', byKeyboard, async () => (await unfit.count()) > 0);
-  await unfit.getByRole('button').last().click();
+  await unfit.last().click();
   await expect(page.getByRole('alert')).toContainText('Rule MOW-');
   await page.getByRole('alert').getByRole('button').click();
   await expect(page.getByRole('dialog')).toContainText('MOW-');
@@ -57,10 +57,10 @@ test('a game left is waiting on the home page, also after a reload', async ({ pa
   await settle(page);
   await playNow(page, server.url, 'mow');
   await page
-    .locator('.hand li.yes button')
+    .locator('.hand .may')
     .first()
     .click({ position: { x: 10, y: 14 } });
-  await expect(page.locator('.hand li')).toHaveCount(5);
+  await expect(page.locator('.hand .slot')).toHaveCount(5);
   await page.reload();
   await expect(page.locator('main.room')).toBeVisible();
   await page.goto(server.url);
@@ -79,21 +79,21 @@ test('on one device a curtain hangs between two hands', async ({ page, server })
   await expect(page.locator('.hand')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'I am Anna' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.locator('.hand li.yes button').first()).toBeFocused();
+  await expect(page.locator('.hand .may').first()).toBeFocused();
   const annas = await page
     .locator('.hand button')
     .evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')));
   expect(annas).toHaveLength(5);
   await page.evaluate(() => {
-    const seen: string[] = [];
+    const seen = ['hand'];
     new MutationObserver(() => {
-      const isTold = document.querySelector('.log .move') !== null;
+      const isTold = document.querySelector('.fold .cow') !== null;
       seen.push(document.querySelector('.curtain') ? 'curtain' : isTold ? 'played' : 'hand');
     }).observe(document.body, { subtree: true, childList: true });
     Object.assign(window, { seen });
   });
   await page
-    .locator('.hand li.yes button')
+    .locator('.hand .may')
     .first()
     .click({ position: { x: 10, y: 14 } });
   const toBeni = page.getByRole('heading', { name: 'Hand the device to Beni' });
@@ -121,9 +121,10 @@ test('a move can be taken back, and the strong bot gives a hint', async ({ page,
     page
       .locator('.hand button')
       .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-spot')));
+  await expect(page.locator('.hand .may').first()).toBeVisible();
   const before = await hand();
   await page
-    .locator('.hand li.yes button')
+    .locator('.hand .may')
     .first()
     .click({ position: { x: 10, y: 14 } });
   await expect.poll(hand).not.toEqual(before);
@@ -132,7 +133,7 @@ test('a move can be taken back, and the strong bot gives a hint', async ({ page,
   await expect.poll(hand).toEqual(before);
   await page.getByRole('button', { name: words.corner }).first().click();
   await page.getByRole('button', { name: words.hint }).click();
-  await expect(page.locator('.hand .hint, .take.hint')).toHaveCount(1);
+  await expect(page.locator('.hand .hint, .act.hinted')).toHaveCount(1);
   await expect(page.getByText(/^Hint: You (add|start|take|put|close)/)).toBeVisible();
 });
 

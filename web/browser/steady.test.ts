@@ -18,7 +18,7 @@ const TRIED = SIZES.flatMap((size, i) => {
   if (FULL) return LANGUAGES.map((language) => ({ size, language }));
   return i % 2 === 0 ? [{ size, language: LANGUAGES.at(-1 - i / 2)! }] : [];
 });
-const PARTS = { field: '.field', foe: '.bar.foe', mine: '.bar.mine', say: '.say', low: '.low' };
+const PARTS = { field: '.field', foe: '.bar.foe', mine: '.bar.mine', say: '.say', low: '.own' };
 
 /** Where each part begins, and how large the field is, once the table has measured the room it has. */
 const placesOf = (page: Page): Promise<Record<string, string>> =>

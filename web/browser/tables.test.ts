@@ -59,7 +59,7 @@ const cutOff = (page: Page): Promise<string[]> =>
     [...main.querySelectorAll<HTMLElement>('button, p, b, h2')].flatMap((element) => {
       const text = element.textContent.trim().slice(0, 40);
       const box = element.getBoundingClientRect();
-      const drawn = element.matches('.slot, .square, .held-card, .pile, .shout, .choose');
+      const drawn = element.matches('.slot, .square, .pile, .shout, .choose');
       if (box.width === 0 || text === '') return [];
       const outside = box.right > innerWidth + 2 || box.left < -2 || box.bottom > innerHeight + 2;
       if (outside && element.matches('button') && !element.closest('.over, .sheet'))
@@ -141,7 +141,7 @@ test('UNO asks for a colour before a black card is laid', async ({ page, gallery
 
 test('UNO gives a card to one of two players with the same name', async ({ page, gallery }) => {
   await gallery.show(page, 'uno/give', 'guests');
-  const guests = page.locator('.acts').getByRole('button', { name: 'Guest' });
+  const guests = page.locator('.acts').getByRole('button', { name: 'Fox' });
   await expect(guests).toHaveCount(3);
   await guests.nth(1).click();
   expect(await gallery.sent(page)).toBe('give 2');
@@ -193,7 +193,7 @@ test('UWO creatures walk, strike and ride by dragging', async ({ page, gallery }
 
 test('UWO cards are laid on creatures, and burning asks first', async ({ page, gallery }) => {
   await gallery.show(page, 'uwo/turn');
-  await drag(page, '.held-card', square('c2'));
+  await drag(page, '.hand .slot', square('c2'));
   expect(await gallery.sent(page)).toBe('morf ball@c2');
   await page.getByRole('button', { name: 'Burn energy' }).click();
   expect(await gallery.sent(page)).toBe('morf ball@c2');
@@ -315,6 +315,6 @@ test('under UNO’s end nothing is reached any more, and the focus is on it', as
 
 test('UNO’s menu button keeps its shape beside two rows of answers', async ({ page, gallery }) => {
   await gallery.show(page, 'uno/give');
-  const { width, height } = (await page.locator('.acts .corner').boundingBox())!;
+  const { width, height } = (await page.locator('.doing .corner').boundingBox())!;
   expect(height).toBe(width);
 });

@@ -1,9 +1,22 @@
 import { expect, type Page } from '@playwright/test';
-import { guest, inMenu, setTable, sitDown, sitWith, start, whoMoves } from './guests.testing.ts';
+import {
+  guest,
+  inMenu,
+  openTalk,
+  lookOn,
+  setTable,
+  sitDown,
+  sitWith,
+  start,
+  whoMoves,
+} from './guests.testing.ts';
 import { settle, FULL, GAMES } from './play.testing.ts';
 import { test } from './server.testing.ts';
 import { words } from '../src/i18n/words/en.ts';
+import { words as playWords } from '../src/play/words/en.ts';
 import { words as said } from '../src/i18n/words/faults/en.ts';
+
+const { reactions } = playWords;
 
 async function say(page: Page, text: string): Promise<void> {
   const field = page.getByLabel(words.say);
@@ -21,17 +34,17 @@ test('what is said is seen in the waiting room, and noticed at the table', async
   await say(beni, 'Grüessech');
   await expect(page.locator('main').getByText('Grüessech')).toBeVisible();
   await start(page);
-  const corner = page.getByRole('button', { name: words.corner }).first();
-  await expect(corner).toHaveAccessibleName('Menu');
+  const sun = page.locator('.react');
+  await expect(sun).toHaveAccessibleName(reactions.react);
 
-  await beni.getByRole('button', { name: words.corner }).first().click();
+  await openTalk(beni);
   await say(beni, 'Your turn, Anna!');
   await expect(page.getByRole('status').getByText('Beni: Your turn, Anna!')).toBeVisible();
-  await expect(corner).toHaveAccessibleName('Menu: New message');
-  await corner.click();
+  await expect(sun).toHaveAccessibleName(`${reactions.react}: ${words.newMessage}`);
+  await openTalk(page);
   await expect(page.getByRole('dialog').getByText('Your turn, Anna!')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(corner).toHaveAccessibleName('Menu');
+  await expect(sun).toHaveAccessibleName(reactions.react);
 });
 
 test('who speaks without a seat is marked, whatever their name', async ({
@@ -44,11 +57,11 @@ test('who speaks without a seat is marked, whatever their name', async ({
   await page.getByRole('button', { name: 'Add a bot' }).click();
   await start(page);
   const other = await guest(browser, 'Anna');
-  await other.goto(link);
-  await other.getByRole('button', { name: 'Menu' }).first().click();
+  await lookOn(other, link);
+  await openTalk(other);
   await say(other, 'I give up!');
   await expect(page.getByRole('status').getByText('Anna (watching): I give up!')).toBeVisible();
-  await page.getByRole('button', { name: 'Menu' }).first().click();
+  await openTalk(page);
   await say(page, 'I do not');
   const lines = page.getByRole('dialog').getByRole('listitem');
   await expect(lines.filter({ hasText: 'I give up!' })).toHaveText('Anna (watching) I give up!');
@@ -63,7 +76,7 @@ test('what was too much at once stays in the field, and the reason stands beside
   await setTable(page, server.url);
   await page.getByRole('button', { name: words.addBot }).click();
   await start(page);
-  await page.getByRole('button', { name: words.corner }).first().click();
+  await openTalk(page);
   const field = page.getByLabel(words.say);
   for (const text of ['one', 'two', 'three', 'four', 'five']) {
     await say(page, text);

@@ -198,7 +198,7 @@ test('a cow that is played slides onto the meadow, and back into the hand when i
   const started = await watchMotion(page);
   await playNow(page, server.url, 'mow');
   await page.mouse.click(5, 5);
-  const mine = page.locator('.hand li.yes [data-spot]').first();
+  const mine = page.locator('.hand .may').first();
   await expect(mine).toBeVisible();
   const card = (await mine.getAttribute('data-spot'))!;
   const cow = `[data-spot="${card.replace('card-', 'cow-').replace(/\.\d+$/, '')}"]`;

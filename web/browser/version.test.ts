@@ -32,6 +32,7 @@ test('the API, the socket and the pages of the host are never touched', async ({
   page,
   server,
 }) => {
+  await settle(page);
   await keep(page, server.url);
   const asked = new Map<string, boolean>();
   page.on('response', (response) =>
@@ -107,8 +108,8 @@ test('a page of another protocol loads itself anew, once, when nothing typed is 
     const far = line.connectToServer();
     cut = () => line.close();
     line.onMessage((text) => {
-      const message = JSON.parse(String(text)) as { t: string };
-      const changed = foreign && message.t === 'hello' ? { ...message, protocol: 0 } : message;
+      const message = JSON.parse(String(text)) as { type: string };
+      const changed = foreign && message.type === 'hello' ? { ...message, protocol: 0 } : message;
       far.send(JSON.stringify(changed));
     });
   });

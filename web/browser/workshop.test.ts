@@ -1,3 +1,4 @@
+import { fold, unfold } from './guests.testing.ts';
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { guest } from './guests.testing.ts';
@@ -121,7 +122,10 @@ test('a table with friends, and the set-up, take the catalogue along', async ({ 
   await expect(chosen).toBeVisible();
   await page.goBack();
   await page.getByRole('link', { name: words.withFriends }).click();
+  await unfold(page, 'rules');
+  await page.getByRole('button', { name: playWords.room.oneByOne }).click();
   await expect(chosen).toBeVisible();
+  await fold(page);
   // Once Anna sits, one chair is free.
   await expect(page.getByRole('button', { name: words.addBot })).toHaveCount(1);
   await page.getByRole('button', { name: words.addBot }).click();
@@ -160,12 +164,12 @@ test('without a clipboard, as on plain http, links are shown to be copied by han
   await settle(page);
   await enter(page, server.url);
   await page.getByRole('button', { name: words.copyLink }).click();
-  await expect(page.getByRole('textbox', { name: words.copyLink })).toHaveValue(
+  await expect(page.getByRole('textbox', { name: words.copyHere })).toHaveValue(
     /#\/workshop\/uwo\?name=/,
   );
   await page.goto(`${server.url}#/setup/mow`);
   await page.getByRole('button', { name: words.copyLink }).click();
-  await expect(page.getByRole('textbox', { name: words.copyLink })).toHaveValue(/#\/setup\/mow/);
+  await expect(page.getByRole('textbox', { name: words.copyHere })).toHaveValue(/#\/setup\/mow/);
 });
 
 test('a catalogue stays here, and travels as a file', async ({ page, server }, info) => {

@@ -177,7 +177,7 @@ export const mowStates = {
     view: mowView({
       options: { limit: 100, rounds: 1, stables: 'closed' },
       totals: [9, 41, 17, 58],
-      result: { winners: [0], scores: [-9, -41, -17, -58] },
+      result: { winners: [0], scores: [-9, -41, -17, -58], places: [1, 3, 2, 4] },
     }),
     legal: [],
     waitingFor: null,
@@ -186,7 +186,7 @@ export const mowStates = {
     view: {
       ...ten,
       totals: [12, 40, 7, 33, 31, 18, 104, 5, 22, 9],
-      result: { winners: [7], scores: [] },
+      result: { winners: [7], scores: [], places: [4, 9, 2, 8, 7, 5, 10, 1, 6, 3] },
     },
     legal: [],
     waitingFor: null,

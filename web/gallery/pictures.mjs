@@ -100,12 +100,22 @@ async function take(folder, { only, sizes, looks }) {
     ...PAGES.map((page) => `page/${page}`),
   ];
   const outDir = mkdtempSync(join(tmpdir(), 'tischlein-pictures-'));
-  const input = ['index.html', 'gallery.html'].map((name) => join(ROOT, name));
-  await build({
-    root: ROOT,
-    logLevel: 'error',
-    build: { outDir, emptyOutDir: true, rollupOptions: { input } },
-  });
+  // Apart from each other: what a page and the gallery share would come in one file with what starts the page.
+  const inputs = new Set(
+    only.flatMap((part) =>
+      part === ''
+        ? ['index.html', 'gallery.html']
+        : part.startsWith('page/')
+          ? 'index.html'
+          : 'gallery.html',
+    ),
+  );
+  for (const name of inputs)
+    await build({
+      root: ROOT,
+      logLevel: 'error',
+      build: { outDir, emptyOutDir: false, rollupOptions: { input: join(ROOT, name) } },
+    });
   const server = await preview({
     root: ROOT,
     logLevel: 'error',

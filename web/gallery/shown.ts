@@ -1,5 +1,5 @@
-import type { Refusal } from '../src/ui/refusal.ts';
-import type { SeatInfo, ToldFact } from '../src/games/props.ts';
+import { ANIMALS } from '@tischlein/kit';
+import type { Refusal, SeatInfo, ToldFact } from '../src/games/props.ts';
 
 /** One state of a table: a fixed view with what goes with it. */
 export interface Shown<V = unknown> {
@@ -22,11 +22,11 @@ const NAMES = 'You Mia Ben Zoé Ilka Ueli Noor Jonas Réka Tim'.split(' ');
 
 export const people: readonly SeatInfo[] = NAMES.map((name, seat) => ({
   name,
-  avatar: (seat + 9) % 10,
+  avatar: ANIMALS[seat]!,
   bot: null,
   away: name === 'Noor',
   clock: 0.68,
 }));
 
 /** The same people, all called alike. */
-export const guests: readonly SeatInfo[] = people.map((info) => ({ ...info, name: 'Guest' }));
+export const guests: readonly SeatInfo[] = people.map((info) => ({ ...info, name: 'Fox' }));

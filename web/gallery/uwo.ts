@@ -134,7 +134,7 @@ export const uwoStates = {
     view: uwoView({
       ...base,
       board: Object.fromEntries(own.map((square) => [square, board[square]!])),
-      result: { winners: [0], scores: [7, 0] },
+      result: { winners: [0], scores: [7, 0], places: [1, 2] },
     }),
     legal: [],
     waitingFor: null,

@@ -2,8 +2,12 @@ import puppeteer, { type KeyInput } from 'puppeteer-core';
 import type { BrowserWindow } from './window.testing.ts';
 
 /** Firefox over WebDriver BiDi. */
-export async function openFirefox(executablePath: string): Promise<BrowserWindow> {
+export async function openFirefox(
+  executablePath: string,
+  signal: AbortSignal,
+): Promise<BrowserWindow> {
   const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true });
+  signal.addEventListener('abort', () => browser.process()?.kill('SIGKILL'));
   const page = await browser.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(String(error)));

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test as plain } from '@playwright/test';
 import { ServerProcess } from '../server.testing.ts';
 import { openFirefox } from './firefox.testing.ts';
@@ -12,6 +13,26 @@ export interface OtherBrowser {
 }
 
 const SETTINGS = { language: 'en', name: 'Anna', speed: 'atOnce', motion: 'less', confirm: false };
+
+const MAX_TRIES = 3;
+const OPEN_WITHIN_MS = 90_000;
+
+/** A driver hangs once in a while before its first page stands: it is killed, and another one started. */
+async function openWindow(kind: keyof typeof OPEN, binary: string, url: string) {
+  for (let tries = 1; ; tries++) {
+    const late = new AbortController();
+    const hung = wait(OPEN_WITHIN_MS, null, { ref: false });
+    const opened = OPEN[kind](binary, late.signal).then(async (window) => {
+      await window.open(url);
+      return window;
+    });
+    const window = await Promise.race([opened, hung]);
+    if (window !== null) return window;
+    late.abort();
+    opened.catch(() => {});
+    if (tries === MAX_TRIES) throw new Error(`${kind} did not open ${url} in ${tries} tries.`);
+  }
+}
 
 /** Tests with a server and a window; each one for all tests of a browser. */
 export const test = plain.extend<
@@ -32,8 +53,7 @@ export const test = plain.extend<
   ],
   window: [
     async ({ kind, binary, server }, use) => {
-      const window = await OPEN[kind](binary);
-      await window.open(server.url);
+      const window = await openWindow(kind, binary, server.url);
       await window.run(
         (text) => localStorage.setItem('tischlein.settings', text),
         JSON.stringify(SETTINGS),

@@ -80,8 +80,11 @@ const KEYS: { readonly [key: string]: string } = {
   ArrowDown: '\uE015',
 };
 
-/** A session on a screen of its own, and how both are ended. */
-async function openSession(binary: string): Promise<{ call: Call; end: () => Promise<void> }> {
+/** A session on a screen of its own, and how both are ended; also by the signal. */
+async function openSession(
+  binary: string,
+  signal: AbortSignal,
+): Promise<{ call: Call; end: () => Promise<void> }> {
   const { display, screen } = await openScreen();
   const port = await freePort();
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
@@ -89,11 +92,12 @@ async function openSession(binary: string): Promise<{ call: Call; end: () => Pro
     stdio: 'ignore',
   });
   const kill = (): void => {
-    driver.kill();
+    driver.kill('SIGKILL');
     screen.kill();
   };
   // Also where a test is broken off; without its screen the browser ends, too.
   process.once('exit', kill);
+  signal.addEventListener('abort', kill);
   const call = callsTo(`http://127.0.0.1:${port}`);
   await answered(() => call('GET', '/status'));
   const { sessionId } = await call<{ sessionId: string }>('POST', '/session', {
@@ -114,8 +118,8 @@ async function openSession(binary: string): Promise<{ call: Call; end: () => Pro
 }
 
 /** WebKit's MiniBrowser over the W3C protocol. It is never narrower than 447 px. */
-export async function openWebKit(binary: string): Promise<BrowserWindow> {
-  const { call, end } = await openSession(binary);
+export async function openWebKit(binary: string, signal: AbortSignal): Promise<BrowserWindow> {
+  const { call, end } = await openSession(binary, signal);
   const run: BrowserWindow['run'] = (page, ...args) =>
     call('POST', '/execute/sync', { script: `return (${String(page)})(...arguments)`, args });
   const act = (type: string, actions: readonly object[]): Promise<void> =>

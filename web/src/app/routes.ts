@@ -1,6 +1,9 @@
 import type { Component } from 'svelte';
 import type { Page } from '../base/route.ts';
+import { isDemo } from '../base/demo.ts';
+import { isPhone } from '../base/settings.svelte.ts';
 import { faultWords, withWords } from '../i18n/index.svelte.ts';
+import { adminWords } from '../people/admin/words.ts';
 import { peopleWords } from '../people/words.ts';
 import { playWords } from '../play/words.ts';
 import { studyWords } from '../study/words.ts';
@@ -37,11 +40,31 @@ export const PAGES: { readonly [P in Late]: PageLoader<P> } = {
   editions: () => import('../study/rulebook/WhatDiffers.svelte'),
   workshop: withWords(() => import('../play/workshop/WorkshopPage.svelte'), playWords),
   puzzles: withWords(() => import('../study/puzzles/Puzzles.svelte'), studyWords),
-  mine: withWords(() => import('../people/history/Mine.svelte'), faultWords, peopleWords),
+  mine: withWords(
+    () => import('../people/history/Mine.svelte'),
+    faultWords,
+    peopleWords,
+    tableWords,
+  ),
   day: withWords(() => import('../people/daily/Day.svelte'), faultWords, peopleWords),
   person: withWords(() => import('../people/profile/Person.svelte'), faultWords, playWords),
-  tv: withWords(() => import('../play/tv/Tv.svelte'), faultWords, playWords),
+  // A phone is no big screen: it says where to open one, if there is a server.
+  tv: withWords(
+    async () =>
+      isPhone() && !isDemo ? import('../play/tv/Screen.svelte') : import('../play/tv/Tv.svelte'),
+    faultWords,
+    playWords,
+  ),
   screen: withWords(() => import('../play/tv/Screen.svelte'), faultWords, playWords),
   regulars: withWords(() => import('../people/groups/Regulars.svelte'), faultWords, peopleWords),
+  admin: withWords(() => import('../people/admin/Admin.svelte'), faultWords, adminWords),
   recover: withWords(() => import('../people/profile/Recover.svelte'), faultWords),
 };
+
+/** A part of a result, by a room above the table's. */
+export const STORY = withWords(
+  () => import('../study/review/Story.svelte'),
+  faultWords,
+  studyWords,
+  tableWords,
+);

@@ -27,7 +27,8 @@ async function takeOver(): Promise<void> {
 
 async function answer(request: Request, path: string): Promise<Response> {
   const kept = await caches.open(name);
-  const known = await kept.match(path === '' ? base.href : request);
+  // Kept as this browser asked for it: in which language or packing is settled.
+  const known = await kept.match(path === '' ? base.href : request, { ignoreVary: true });
   if (known !== undefined) return known;
   const fresh = await fetch(request);
   // Hashed files never change: what was fetched once is there offline, too.

@@ -1,5 +1,5 @@
 import type { Game } from '@tischlein/kit';
-import { manifests } from '@tischlein/manifests';
+import { manifests, type Manifest } from '@tischlein/manifests';
 
 export const isGame = (name: string): boolean => manifests[name]?.game !== undefined;
 
@@ -14,9 +14,14 @@ export const isMet = (name: string): boolean => isGame(name) || met.has(name);
 export const aboutGame = async (name: string): Promise<GameAbout> =>
   met.get(name) ?? loadGame(name);
 
-/** Each game's rules are a chunk of their own: a table loads only its game. */
-export async function loadGame(name: string): Promise<Game> {
-  const load = manifests[name]?.game;
-  if (load === undefined) throw new Error(`There is no game "${name}" on this page.`);
-  return load();
+type Rules = Required<Pick<Manifest, 'game' | 'bots' | 'coach'>>;
+
+/** The rules of a game, its bots and its coach. A thread has not met the games from outside. */
+export async function rulesOf(name: string): Promise<Rules> {
+  const { game, bots, coach } = manifests[name] ?? {};
+  if (game && bots && coach) return { game, bots, coach };
+  return (await import('./outside-rules.ts')).outsideRules(name);
 }
+
+/** Each game's rules are a chunk of their own: a table loads only its game. */
+export const loadGame = async (name: string): Promise<Game> => (await rulesOf(name)).game();

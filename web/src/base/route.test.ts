@@ -32,6 +32,7 @@ it.each([
   ['#/s', { page: 'screen', scanned: null, table: null }],
   ['#/s/abc', { page: 'screen', scanned: 'abc', table: null }],
   ['#/s?table=x-1', { page: 'screen', scanned: null, table: 'x-1' }],
+  ['#/admin', { page: 'admin' }],
   ['#/attic', { page: 'lost' }],
   ['#/%E0%A4%A', { page: 'lost' }],
 ])('%s', (hash, page) => {

@@ -53,6 +53,8 @@ export type Page =
   | { readonly page: 'screen'; readonly scanned: string | null; readonly table: string | null }
   /** A group of regulars by the key of its link; null: one to be founded. */
   | { readonly page: 'regulars'; readonly key: string | null }
+  /** For whoever runs the server. */
+  | { readonly page: 'admin' }
   | { readonly page: 'lost' };
 
 export function pageOf(hash: string): Page {
@@ -120,6 +122,8 @@ export function pageOf(hash: string): Page {
       return { page: 'tv' };
     case 's':
       return { page: 'screen', scanned: second || null, table: asked.get('table') };
+    case 'admin':
+      return { page: 'admin' };
     default:
       return { page: 'lost' };
   }

@@ -1,14 +1,19 @@
-import { LANGUAGES, type Language } from '@tischlein/rules/languages';
+import { ANIMALS, type Animal } from '@tischlein/kit/avatar';
+import { languageFor, type Language } from '@tischlein/rules/languages';
 import { recall, remember } from './storage.ts';
 
 /** What a person has chosen, kept in this browser. */
 export interface Settings {
   language: Language;
-  name: string;
-  /** The chosen animal; at a table the first to choose it gets it. Null: none was chosen. */
-  avatar: number | null;
+  /** Empty: one is called as the animal. Null: nobody has been asked yet. */
+  name: string | null;
+  avatar: Animal;
   look: 'light' | 'dark' | 'system';
   sound: boolean;
+  /** Whoever plays the first card is asked once whether it shall be heard. */
+  soundAsked: boolean;
+  /** In the first round of a game the page says the aim, waits, and explains. */
+  firstHelp: boolean;
   motion: 'full' | 'less' | 'system';
   /** Letters on top of the figures, for people who can not tell the colours apart. */
   marks: boolean;
@@ -25,11 +30,13 @@ export interface Settings {
 }
 
 const DEFAULTS: Settings = {
-  language: languageOf(navigator.languages),
-  name: '',
-  avatar: null,
+  language: languageFor(navigator.languages),
+  name: null,
+  avatar: ANIMALS[Math.floor(Math.random() * ANIMALS.length)]!,
   look: 'system',
   sound: false,
+  soundAsked: false,
+  firstHelp: true,
   motion: 'system',
   marks: false,
   reactions: true,
@@ -40,20 +47,6 @@ const DEFAULTS: Settings = {
 };
 
 export const settings: Settings = $state({ ...DEFAULTS, ...recall<Partial<Settings>>('settings') });
-
-/** Swiss German is nobody's browser language, but de-CH often stands for it: those start with German. */
-function languageOf(wanted: readonly string[]): Language {
-  const known = wanted.map((tag) => tag.split('-')[0]);
-  return (
-    LANGUAGES.find(
-      (language) => language === known.find((k) => LANGUAGES.includes(k as Language)),
-    ) ?? 'en'
-  );
-}
-
-/** The animal as others are told of it: nothing where none was chosen. */
-export const ownAvatar = (): { readonly avatar?: number } =>
-  settings.avatar === null ? {} : { avatar: settings.avatar };
 
 const dark = matchMedia('(prefers-color-scheme: dark)');
 const less = matchMedia('(prefers-reduced-motion: reduce)');
@@ -78,3 +71,6 @@ export function applySettings(): void {
     remember('settings', $state.snapshot(settings));
   });
 }
+
+export const isPhone = (): boolean =>
+  matchMedia('(max-width: 599px) and (orientation: portrait)').matches;

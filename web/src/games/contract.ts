@@ -1,8 +1,8 @@
-import type { JsonObject, View } from '@tischlein/kit';
+import type { Puzzle } from '@tischlein/coach/puzzles';
+import type { Citation, JsonObject, View } from '@tischlein/kit';
 import type { Language } from '@tischlein/rules/languages';
 import type { Component } from 'svelte';
 import type { Lesson } from './lesson.ts';
-import type { SeatInfo } from './props.ts';
 import type { BigIn } from './highlights.ts';
 import type { ShellWords } from '../i18n/index.svelte.ts';
 
@@ -23,6 +23,8 @@ export interface Face {
   readonly players: { readonly min: number; readonly max: number };
   /** Seats of a table nobody has chosen them for: enough company, and not too long to wait. */
   readonly usual: number;
+  /** Moves a newcomer need not make: where nothing else is left after an own move, they are made for them. */
+  readonly byItself?: readonly string[];
   /** House rules of "Play now". */
   readonly first: JsonObject;
   /** How the cards may lie in the hand; the first is the usual one. */
@@ -46,16 +48,21 @@ export interface Face {
     scripts(): Promise<{ readonly lessons: readonly Lesson[] }>;
     readonly words: WordsLoader;
   };
+  /** What of a won game is kept for ever, besides the win itself. */
+  deeds?(): Promise<{ readonly deeds: Deeds }>;
+  /** What its puzzles are about, by their own solutions; without, they are one station. */
+  motifs?(): Promise<{ readonly motifs: Motifs }>;
   /** Little pictures for clauses that name a card or a sign; a chunk that no word of the book waits for. */
   pictures?(): Promise<Pictures>;
 }
 
 /** Players and cards drawn small. */
 export interface Signs {
-  readonly Head: Component<{ readonly seat: number; readonly info: SeatInfo }>;
   readonly Chip: Component<{ readonly card: string; readonly name: string }>;
   /** What heads are drawn from, for pages without the table; once per page. */
   readonly Art?: Component;
+  /** What follows from nearly every move, and so is no line of the log. */
+  isRoutine?(fact: Citation): boolean;
 }
 
 /** The house rules as people think of them, by the keys of the game's options. */
@@ -70,6 +77,26 @@ export interface RulesLaid {
   readonly marks: { readonly [rule: string]: string };
   /** Rules that do not matter at this table are not shown. */
   matters?(rule: string, table: { readonly seats: number; readonly options: Chosen }): boolean;
+}
+
+/** A finished game as one seat saw it, before each move and at the end. */
+export interface Ended {
+  readonly me: number;
+  readonly won: boolean;
+  readonly views: readonly View[];
+}
+
+/** A deed without a stain, and one against the odds. */
+export interface Deeds {
+  flower(ended: Ended): boolean;
+  clover(ended: Ended): boolean;
+}
+
+export interface Motifs {
+  /** The key of a name among the game's words (`motifs`). */
+  of(puzzle: Puzzle): string;
+  /** A small picture of the position, as `Picture` shows it. */
+  shows(puzzle: Puzzle): string;
 }
 
 /** House rules by key, as somebody has chosen them. */

@@ -1,7 +1,7 @@
 import { mow } from './mow/face.ts';
 import { uno } from './uno/face.ts';
 import { uwo } from './uwo/face.ts';
-import type { Face, Signs } from './contract.ts';
+import type { Face } from './contract.ts';
 import { plainFace } from './plain/face.ts';
 
 /** In the order of the posters; a game that is not here has the plain face. */
@@ -13,9 +13,6 @@ const OWN: { readonly [game: string]: Face } = {
 
 /** The games of the home page. */
 export const GAMES: readonly string[] = Object.keys(OWN);
-
-/** Heads of people away from any table: this game has ten, so that a dozen people differ. */
-export const portraits = (): Promise<Signs> => uno.signs();
 
 const plain = new Map<string, Face>();
 

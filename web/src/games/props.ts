@@ -1,7 +1,7 @@
 import type { Citation, Seat, View } from '@tischlein/kit';
 import type { Language, Speaker } from '@tischlein/rules';
 import type { Snippet } from 'svelte';
-import type { Refusal } from '../ui/refusal.ts';
+import type { ShownAvatar } from '../ui/avatar.ts';
 
 /**
  * All that a game's table component gets from the shell, and all it may do. A table draws a view and reports a
@@ -48,18 +48,20 @@ export interface TableProps<V extends View = View, W = unknown, F extends Citati
   readonly log: Snippet;
   /** What happened since the reader's last move, in one row; for tables that have no room for the log. */
   readonly ribbon: Snippet | null;
+  /** What people react with, beside the hand; for tables without the panel. Only where people sit. */
+  readonly beside?: Snippet | null | undefined;
   /** All that was told of this game so far, also of rounds before this one. */
   readonly past: () => readonly F[];
   /** A replay: the table is only looked at. All views are there where everybody's cards lie open. */
-  readonly shown?: { readonly views: readonly V[] | null };
+  readonly shown?: { readonly views: readonly V[] | null } | undefined;
   /** What one can do when the game is over: rematch, replay, share, home. Null: the end is not celebrated here. */
   readonly ending: Snippet | null;
 }
 
 export interface SeatInfo {
   readonly name: string;
-  /** Which avatar sits there, from 0; different at every seat. */
-  readonly avatar: number;
+  /** Null where nobody sits, and for somebody who has deleted themselves. */
+  readonly avatar: ShownAvatar | null;
   /** Bots have a level; people have null. */
   readonly bot: string | null;
   /** Nobody is looking at this seat's table at the moment. */
@@ -71,5 +73,15 @@ export interface SeatInfo {
 export interface ToldFact<F extends Citation = Citation> {
   readonly citation: F;
   /** The same in the reader's words. */
+  readonly sentence: string;
+}
+
+/** Shown at a player's seat until they play again: a gate if they sit out, or how many cards or flies came. */
+export type SeatEvent = 'gate' | { readonly more: number };
+
+/** Why a move is refused, in the reader's words. */
+export interface Refusal {
+  readonly move: string;
+  readonly clause: string;
   readonly sentence: string;
 }

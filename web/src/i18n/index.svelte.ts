@@ -1,13 +1,18 @@
 import { listed, localeOf, type Language } from '@tischlein/rules/languages';
+import { isDemo } from '../base/demo.ts';
 import { words as english } from './words/en.ts';
 import { loadWords as loadFaultWords } from './words/faults/load.ts';
 import { loadWords, type Words } from './words/load.ts';
 
 export type ShellWords = Words;
 
+/** Without a server nothing is worth another try, and the sentence says so. */
+const here = (words: ShellWords): ShellWords =>
+  isDemo ? { ...words, noServer: words.demoOnly } : words;
+
 /** The words around the tables, in the language of the settings. */
 class Shell {
-  words: ShellWords = $state.raw(english);
+  words: ShellWords = $state.raw(here(english));
   language: Language = $state('en');
   /** For numbers. */
   readonly locale = $derived(localeOf(this.language));
@@ -64,7 +69,7 @@ export async function speak(language: Language): Promise<void> {
   wanted = language;
   const [words] = await Promise.all([loadWords(language), ...[...sets].map((set) => set.ready())]);
   if (wanted !== language) return;
-  shell.words = words;
+  shell.words = here(words);
   shell.language = language;
   document.querySelector('meta[name=description]')?.setAttribute('content', words.description);
 }

@@ -9,4 +9,3 @@ export const daily = peopleWords.part('daily');
 export const groups = peopleWords.part('groups');
 
 export type DailyWords = Words['daily'];
-export type RegularsWords = Words['groups'];

@@ -9,6 +9,9 @@ export const workshop = playWords.part('workshop');
 export const notifications = playWords.part('notifications');
 export const tv = playWords.part('tv');
 export const reactions = playWords.part('reactions');
+export const presence = playWords.part('presence');
+export const firstRound = playWords.part('firstRound');
+export const roomWords = playWords.part('room');
 export const strength = playWords.part('strength');
 
 export type EffectsWords = Words['effects'];

@@ -1,21 +1,21 @@
-const TITLE = 'Tischlein';
+import { named } from '../base/title.ts';
 
 interface Turn {
   readonly mine: boolean;
   readonly words: string;
+  /** What is played. */
+  readonly game: string;
   /** The phone is a hand beside a big screen. */
   readonly inHand: boolean;
 }
 
 /** It is your turn: the title says so, the phone hums once if the page is out of sight, and the screen stays on. */
-export function alertTurn({ mine, words, inHand }: Turn): () => void {
-  document.title = mine ? `● ${words} · ${TITLE}` : TITLE;
+export function alertTurn({ mine, words, game, inHand }: Turn): () => void {
+  const leave = named(mine ? `● ${words} · ${game}` : game);
   // Beside a big screen the eyes are there, not on the phone.
   if (mine && (inHand || document.hidden)) navigator.vibrate?.(80);
   if (mine && document.hidden) void import('../ui/sound.ts').then(({ sound }) => sound('bell'));
-  return () => {
-    document.title = TITLE;
-  };
+  return leave;
 }
 
 /** Keeps the screen on while somebody sits at a table; where the browser can not, it sleeps as usual. */

@@ -1,7 +1,6 @@
 import type { Citation } from '@tischlein/kit';
 import type { Speaker } from '@tischlein/rules';
 import type { MoveFacts } from '@tischlein/table';
-import type { ToldFact } from '../games/props.ts';
 import { piecesOf, plainText, type Piece } from './spoken.ts';
 
 /** One sentence of the log. */
@@ -15,14 +14,9 @@ export interface LogLine {
   /** The move itself; what follows from it stands below, indented. */
   readonly leads: boolean;
   readonly takenBack: boolean;
+  /** It goes without saying: read aloud, but no line of the log. */
+  readonly isRoutine: boolean;
 }
-
-/** The sentences of one move. */
-export const sentencesOf = (speaker: Speaker, move: MoveFacts): ToldFact[] =>
-  move.facts.map((fact) => ({
-    citation: fact as ToldFact['citation'],
-    sentence: speaker.told(fact),
-  }));
 
 /**
  * The log of a game, by a speaker that marks cards and names. Lines already written are reused; `forWhom` says
@@ -33,19 +27,28 @@ export function logLines(
   moves: readonly MoveFacts[],
   said: WeakMap<MoveFacts, readonly LogLine[]>,
   forWhom: (seat: number) => string,
+  isRoutine: (fact: Citation) => boolean = () => false,
 ): LogLine[] {
   return moves.flatMap((move) => {
     const known = said.get(move);
     if (known) return known;
-    const sentences = sentencesOf(marking, move).map(({ sentence }) => piecesOf(sentence));
-    if (move.kept) sentences.unshift([{ is: 'words', text: forWhom(move.seat) }]);
-    const lines = sentences.map((pieces, i) => ({
+    const sentences = move.facts.map((fact) => ({
+      pieces: piecesOf(marking.told(fact)),
+      isRoutine: isRoutine(fact),
+    }));
+    if (move.kept)
+      sentences.unshift({
+        pieces: [{ is: 'words', text: forWhom(move.seat) }],
+        isRoutine: false,
+      });
+    const lines = sentences.map(({ pieces, isRoutine }, i) => ({
       key: `${move.ply}.${i}`,
       text: plainText(pieces),
       pieces,
       seat: move.seat,
       leads: i === 0,
       takenBack: move.takenBack === true,
+      isRoutine,
     }));
     said.set(move, lines);
     return lines;

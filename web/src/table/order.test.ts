@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sortCows } from '../games/mow/board/order.ts';
 import { sortCards } from '../games/uno/board/hand.ts';
-import { asDrawn } from '../ui/as-drawn.svelte.ts';
+import { asDrawn } from '../games/kit/as-drawn.svelte.ts';
 
 it('as drawn: what stays keeps its place, what is new stands at the end, also copies', () => {
   expect(asDrawn(['r7', 'b1', 'r7'], ['b1', 'g2', 'r7', 'r7'])).toEqual(['r7', 'b1', 'r7', 'g2']);

@@ -5,7 +5,7 @@ import type { Reading } from './names.ts';
 /** The reader of this page at a seat; null for a watcher. */
 export const readingAt = (seat: number | null): Reading => ({
   seat,
-  you: shell.words.you,
+  you: settings.name ? null : shell.words.you,
   avatar: settings.avatar,
 });
 

@@ -1,12 +1,12 @@
 import { resource } from '../ui/resource.svelte.ts';
 import { speaker, type Nouns, type Speaker, type Words } from '@tischlein/rules';
 import type { MoveFacts } from '@tischlein/table';
-import type { Refusal } from '../ui/refusal.ts';
 import type { Session } from './session/session.svelte.ts';
 import type { Helper } from './hints/helper.svelte.ts';
 import { shell } from '../i18n/index.svelte.ts';
-import { logLines, sentencesOf, type LogLine } from './lines.ts';
-import type { SeatInfo, ToldFact } from '../games/props.ts';
+import { logLines, type LogLine } from './lines.ts';
+import type { Signs } from '../games/contract.ts';
+import type { SeatInfo } from '../games/props.ts';
 import { markingSpeaker } from './spoken.ts';
 
 /** Each is read by itself: a clock that ticks at a seat must not write the whole log anew. */
@@ -15,13 +15,13 @@ interface Heard {
   session(): Session;
   seats(): readonly SeatInfo[];
   advice(): Helper['advice'];
-  /** The game's words; null until they are loaded. */
-  loaded(): { readonly words: Words; readonly nouns: Nouns } | null;
+  /** The game's words and signs; null until they are loaded. */
+  loaded(): { readonly words: Words; readonly nouns: Nouns; readonly signs: Signs } | null;
 }
 
-/** All that a table says to its reader in words: the log, the last move, a refusal, a hint. */
+/** All that a table says to its reader in words: the log, the last move, a hint. */
 export class Saying {
-  readonly me: number | null = $derived.by(() => this.#heard.session().told?.you ?? null);
+  readonly me: number | null = $derived.by(() => this.#heard.session().told?.view?.seat ?? null);
   readonly #names: string = $derived.by(() =>
     this.#heard
       .seats()
@@ -40,11 +40,9 @@ export class Saying {
     void this.#marking;
     return new WeakMap<MoveFacts, readonly LogLine[]>();
   });
-  readonly lines: readonly LogLine[] = $derived.by(() => this.#linesOf(this.#heard.session().log));
-  readonly latest: readonly ToldFact[] = $derived.by(() => {
-    const by = this.speaker;
-    return by ? this.#heard.session().latest.flatMap((move) => sentencesOf(by, move)) : [];
-  });
+  readonly lines: readonly LogLine[] = $derived.by(() =>
+    this.#linesOf(this.#heard.session().log).filter(({ isRoutine }) => !isRoutine),
+  );
   /** A hint is good until something happens. */
   readonly hint: Helper['advice'] = $derived.by(() => {
     const advice = this.#heard.advice();
@@ -69,13 +67,6 @@ export class Saying {
     return this.#linesOf(this.#heard.session().latest);
   }
 
-  get refused(): Refusal | null {
-    const { refused } = this.#heard.session();
-    if (!this.speaker || !refused) return null;
-    const { move, cited } = refused;
-    return { move, clause: cited.clause, sentence: this.speaker.refused(cited) };
-  }
-
   get advice(): string | null {
     const { hint, speaker: by } = this;
     if (!hint || !by) return null;
@@ -94,6 +85,7 @@ export class Saying {
   #linesOf(moves: readonly MoveFacts[]): LogLine[] {
     const forWhom = (seat: number): string =>
       seat === this.me ? shell.words.botForYou : shell.words.botFor(this.#names.split('\n')[seat]!);
-    return this.#marking ? logLines(this.#marking, moves, this.#said, forWhom) : [];
+    const isRoutine = this.#heard.loaded()?.signs.isRoutine;
+    return this.#marking ? logLines(this.#marking, moves, this.#said, forWhom, isRoutine) : [];
   }
 }

@@ -1,10 +1,7 @@
 import { getContext, setContext } from 'svelte';
 import type { Signs } from '../games/contract.ts';
-import { faceOf } from '../games/index.ts';
 import type { LogLine } from './lines.ts';
 import type { SeatInfo } from '../games/props.ts';
-
-export const loadSigns = (game: string): Promise<Signs> => faceOf(game).signs();
 
 /** What everything that draws a log needs to know of its table. */
 export interface AtTable {

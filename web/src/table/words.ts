@@ -6,3 +6,4 @@ export const tableWords = new WordSet(loadWords);
 
 export const after = tableWords.part('after');
 export const coach = tableWords.part('coach');
+export const keepsakes = tableWords.part('keepsakes');

@@ -1,5 +1,6 @@
 /** Small signs cut from one sheet, on a square of 24. */
 export const ICONS = {
+  house: 'M12 2l10 9-2 2-1-1v9h-5v-6h-4v6H5v-9l-1 1-2-2z',
   play: 'M6 3.6Q6 2 7.6 2.8L20.5 10.6Q22 12 20.5 13.4L7.6 21.2Q6 22 6 20.4z',
   friends:
     'M8 3a4 4 0 1 1 0 8a4 4 0 0 1 0-8zM17 5a3 3 0 1 1 0 7a3 3 0 0 1 0-7zM1 20c0-5 3-7 7-7s7 2 7 7zM17 20c0-3-1-5-2-6c4-1 8 1 8 6z',
@@ -44,7 +45,12 @@ export const ICONS = {
   course: 'M2 2h3v17h17v3H2zM7 14l4-6 4 3 5-8 2 2-6 10-4-3-3 4z',
   more: 'M5 9.500a2.500 2.500 0 1 1 0 5a2.500 2.500 0 0 1 0-5zM12 9.500a2.500 2.500 0 1 1 0 5a2.500 2.500 0 0 1 0-5zM19 9.500a2.500 2.500 0 1 1 0 5a2.500 2.500 0 0 1 0-5z',
   tv: 'M2 3h20v14h-8v2h3v2H7v-2h3v-2H2zM5 6v8h14V6z',
+  gate: 'M3 6l2-2 2 2v3h3V6l2-2 2 2v3h3V6l2-2 2 2v15h-4v-4h-3v4h-4v-4H7v4H3zM7 11v4h3v-4zM14 11v4h3v-4z',
   undo: 'M9 3v5c8 0 13 4 13 12c-2-5-6-6-13-6v5L1 11z',
+  pause: 'M5 3h5v18H5zM14 3h5v18h-5z',
+  first: 'M4 3h3v18H4zM20 3v18L8 12z',
+  last: 'M17 3h3v18h-3zM4 3v18l12-9z',
+  crown: 'M2 6l5 5 5-8 5 8 5-5-2 12H4zM4 19.500h16V22H4z',
 } as const;
 
 export type IconName = keyof typeof ICONS;

@@ -1,3 +1,5 @@
+import { animalOf, neckerchiefOf, type Avatar } from '@tischlein/kit/avatar';
+
 /** Pictures to send. Other apps show them without our styles: always light, in the light colours of `tokens.css`. */
 export const PAPER = {
   table: '#e7d3b1',
@@ -26,19 +28,45 @@ export interface PaperPicture {
   write(text: string, y: number, size: number, colour: Colour): void;
   /** As many lines as it takes, at most two; answers the y of the next one. */
   tell(text: string, y: number, size: number, colour: Colour): number;
+  /** Faces of people, each a square with its middle at the top left of what is given. */
+  face(avatar: Avatar, x: number, y: number, size: number): Promise<void>;
   done(): Promise<Blob>;
 }
 
-export async function paperPicture(): Promise<PaperPicture> {
+/** An animal on its lace, by itself: what a page draws by parts that lie in it. */
+async function faceImage(avatar: Avatar): Promise<HTMLImageElement> {
+  const [{ default: animals }, { default: house }] = await Promise.all([
+    import('./art/avatars.svg?raw'),
+    import('./art/house.svg?raw'),
+  ]);
+  const inner = (sheet: string): string => sheet.replace(/<\/?svg[^>]*>/g, '');
+  const [animal, neckerchief] = [animalOf(avatar), neckerchiefOf(avatar)];
+  const parts = [
+    `<use href="#t-doily" fill="${LACE}" x="-36" y="-40" width="72" height="72"/>`,
+    `<use href="#a-${animal}" x="-32" y="-38" width="64" height="64"/>`,
+    neckerchief === 'plain'
+      ? ''
+      : `<use href="#a-${neckerchief}" x="-36" y="-40" width="72" height="72"/>`,
+  ];
+  const text = `<svg xmlns="http://www.w3.org/2000/svg" width="288" height="288" viewBox="-36 -40 72 72"><defs>${inner(animals)}${inner(house)}</defs>${parts.join('')}</svg>`;
+  const image = new Image();
+  image.src = `data:image/svg+xml,${encodeURIComponent(text)}`;
+  await image.decode();
+  return image;
+}
+const LACE = '#fffdf8';
+
+export async function paperPicture(high = SIZE): Promise<PaperPicture> {
   const canvas = document.createElement('canvas');
-  canvas.width = canvas.height = SIZE;
+  canvas.width = SIZE;
+  canvas.height = high;
   const pen = canvas.getContext('2d')!;
   await document.fonts.load('600 60px "Fredoka Variable"').catch(() => []);
   pen.fillStyle = PAPER.table;
-  pen.fillRect(0, 0, SIZE, SIZE);
+  pen.fillRect(0, 0, SIZE, high);
   pen.fillStyle = PAPER.paper;
   pen.beginPath();
-  pen.roundRect(40, 40, SIZE - 80, SIZE - 80, 48);
+  pen.roundRect(40, 40, SIZE - 80, high - 80, 48);
   pen.fill();
 
   const take = (size: number, colour: Colour): void => {
@@ -59,6 +87,9 @@ export async function paperPicture(): Promise<PaperPicture> {
       if (second === '') return y + size * 1.3;
       write(second, y + size * 1.2, size, colour);
       return y + size * 2.5;
+    },
+    async face(avatar, x, y, size) {
+      pen.drawImage(await faceImage(avatar), x - size / 2, y - size / 2, size, size);
     },
     done: () =>
       new Promise((resolve, reject) =>

@@ -2,26 +2,52 @@ import { createSubscriber } from 'svelte/reactivity';
 
 /**
  * The latest answer to a question that may change; null before the first. Whoever shows it stays as they are while the
- * next is on its way, where `{#await}` would begin anew.
+ * next is on its way, where `{#await}` would begin anew. With `every`, it is asked again after so many milliseconds as
+ * long as somebody looks at the page.
  */
-export function resource<T>(ask: () => Promise<T> | null): { readonly current: T | null } {
+export function resource<T>(
+  ask: () => Promise<T> | null,
+  { every }: { readonly every?: number } = {},
+): {
+  readonly current: T | null;
+  /** The last answer did not come. */
+  readonly failed: boolean;
+} {
   let current = $state.raw<T | null>(null);
+  let failed = $state(false);
   $effect(() => {
     let isLate = false;
-    void ask()?.then((answer) => {
-      if (!isLate) current = answer;
-    });
-    return () => (isLate = true);
+    const look = (): void =>
+      void ask()?.then(
+        (answer) => {
+          if (!isLate) [current, failed] = [answer, false];
+        },
+        () => (failed = !isLate),
+      );
+    const again = (): void => {
+      if (!document.hidden) look();
+    };
+    look();
+    const timer = every === undefined ? undefined : setInterval(again, every);
+    if (every !== undefined) document.addEventListener('visibilitychange', again);
+    return () => {
+      isLate = true;
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', again);
+    };
   });
   return {
     get current() {
       return current;
     },
+    get failed() {
+      return failed;
+    },
   };
 }
 
-/** The time by `performance.now()`, which goes on every so many milliseconds for whoever shows it. */
-export function ticker(ms: number): { readonly now: number } {
+/** The time by `performance.now()`, and by the calendar, which goes on every so many milliseconds for whoever shows it. */
+export function ticker(ms: number): { readonly now: number; readonly date: number } {
   const subscribe = createSubscriber((update) => {
     const timer = setInterval(update, ms);
     return () => clearInterval(timer);
@@ -30,6 +56,10 @@ export function ticker(ms: number): { readonly now: number } {
     get now() {
       subscribe();
       return performance.now();
+    },
+    get date() {
+      subscribe();
+      return Date.now();
     },
   };
 }

@@ -10,9 +10,15 @@ export const screenSound = { on: false };
 
 export function sound(name: Sound): void {
   if (!settings.sound && !screenSound.on) return;
-  const audio = (context ??= new AudioContext());
-  void audio.resume();
+  const audio = wake();
   SOUNDS[name](audio, audio.currentTime);
+}
+
+/** A phone's sound opens by a touch alone, and the first sound may come from somebody else's move. */
+export function wake(): AudioContext {
+  context ??= new AudioContext();
+  context.resume().catch(() => {});
+  return context;
 }
 
 /** How each sound is made. */

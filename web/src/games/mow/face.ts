@@ -30,5 +30,7 @@ export const mow: Face = {
     scripts: () => import('./lessons/index.ts'),
     words: LESSONS,
   },
+  deeds: () => import('./deeds.ts'),
+  motifs: () => import('./motifs.ts'),
   pictures: () => import('./pictures/index.ts'),
 };

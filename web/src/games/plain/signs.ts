@@ -1,2 +1,1 @@
 export { default as Chip } from './Chip.svelte';
-export { default as Head } from './Head.svelte';

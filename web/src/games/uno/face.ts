@@ -9,6 +9,7 @@ export const uno: Face = {
   players: { min: 2, max: 10 },
   usual: 4,
   first: {},
+  byItself: ['pass'],
   orders: ['colour', 'value', 'drawn'],
   poster: {
     sheet,
@@ -29,5 +30,7 @@ export const uno: Face = {
     scripts: () => import('./lessons/index.ts'),
     words: LESSONS,
   },
+  deeds: () => import('./deeds.ts'),
+  motifs: () => import('./motifs.ts'),
   pictures: () => import('./pictures/index.ts'),
 };

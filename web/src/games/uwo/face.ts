@@ -29,5 +29,7 @@ export const uwo: Face = {
     scripts: () => import('./lessons/index.ts'),
     words: LESSONS,
   },
+  deeds: () => import('./deeds.ts'),
+  motifs: () => import('./motifs.ts'),
   pictures: () => import('./pictures/index.ts'),
 };

@@ -7,9 +7,10 @@ import type { Square } from './share.ts';
 /** The coach looks at a finished day: one square for each own move. Null where there is nothing to look at. */
 export async function judgeDay(text: string): Promise<ReviewRun | null> {
   const read = parseRecord(text);
-  return read.ok
-    ? new ReviewRun(await loadGame(read.value.game), read.value, text, DAY_SEAT)
-    : null;
+  if (!read.ok) return null;
+  const run = new ReviewRun(await loadGame(read.value.game), read.value, text, DAY_SEAT);
+  void run.goOn();
+  return run;
 }
 
 /** Own moves in order. Where nothing is proven against a move, it is as good as any. */

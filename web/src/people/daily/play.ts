@@ -1,13 +1,25 @@
+import { readBest, readDay, type BestOfDay, type ShownDay } from '@tischlein/api/days';
 import { DAY_BUDGET, dayDeal, dayOutcome, type DayOutcome } from '@tischlein/manifests/day';
 import { parseRecord } from '@tischlein/kit';
 import { loadGame } from '../../base/load-game.ts';
 import { keptRecord } from '../../table/finished/store.ts';
-import { settings } from '../../base/settings.svelte.ts';
 import { hostOf, openSolo } from '../../play/solo/hosts.ts';
 import { keptTable } from '../../play/solo/shelf.ts';
-import { shell } from '../../i18n/index.svelte.ts';
-import { sendDay } from './api.ts';
+import { myName } from '../../i18n/my-name.ts';
+import { ask, comeIn } from '../../play/remote/api.ts';
 import { dayLog, logDay } from './log.ts';
+
+/** A day as the server knows it: how many have played, and, to whoever has, how they did. */
+export const lookAt = (date: string): Promise<ShownDay> => ask(readDay, 'GET', `days/${date}`);
+
+/** The first try of a day. Whoever is not known to the server yet comes in as a guest for it. */
+export async function sendDay(date: string, record: string): Promise<ShownDay> {
+  await comeIn();
+  return ask(readDay, 'POST', `days/${date}`, { record });
+}
+
+export const bestOf = async (date: string): Promise<BestOfDay> =>
+  (await ask(readBest, 'GET', `days/${date}/best`)).games;
 
 /** Sets the table of a day, or goes back to it where it was begun; answers its id. */
 export function beginDay(date: string): string {
@@ -16,7 +28,7 @@ export function beginDay(date: string): string {
   const { game, options, bots, secret } = dayDeal(date);
   const table = openSolo({
     game,
-    people: [settings.name === '' ? shell.words.guest : settings.name],
+    people: [myName()],
     bots,
     options,
     day: { date, secret, budget: DAY_BUDGET },

@@ -13,17 +13,21 @@ export class GroupLine {
   told = $state.raw<GroupSnapshot | null>(null);
   said = $state.raw<readonly GroupSaid[]>([]);
   open = $state(false);
-  /** This person belongs to it no longer. */
-  lost = $state(false);
 
   readonly #group: string;
+  readonly #heard: (told: GroupSnapshot) => void;
+  readonly #lost: () => void;
   #connection: Connection;
   #retry = FIRST_RETRY_MS;
   #closed = false;
   readonly #rest: () => void;
 
-  constructor(group: string) {
-    this.#group = group;
+  /** `lost`: this person belongs to it no longer. */
+  constructor(
+    group: string,
+    { heard, lost }: { readonly heard: (told: GroupSnapshot) => void; readonly lost: () => void },
+  ) {
+    [this.#group, this.#heard, this.#lost] = [group, heard, lost];
     const attend = (): void => {
       if (this.open) this.#attend();
     };
@@ -38,7 +42,7 @@ export class GroupLine {
   }
 
   #attend(): void {
-    this.#connection.send({ t: 'attend', group: this.#group });
+    this.#connection.send({ type: 'attend', group: this.#group });
   }
 
   #connect(): Connection {
@@ -64,8 +68,8 @@ export class GroupLine {
     if (!parsed.success) return;
     this.#retry = FIRST_RETRY_MS;
     const message = parsed.output;
-    if (message.t === 'groupLost') this.lost = true;
-    else if (message.t === 'group') this.told = message;
+    if (message.type === 'groupLost') this.#lost();
+    else if (message.type === 'group') this.#heard((this.told = message));
     // A new line repeats earlier messages.
     else if (!this.said.some((each) => each.at === message.at && each.member === message.member))
       this.said = [...this.said, message];

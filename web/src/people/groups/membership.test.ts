@@ -1,17 +1,18 @@
+import type { Animal } from '@tischlein/kit';
 import type { GroupResults, GroupSnapshot } from '@tischlein/api/group';
 import { describe, expect, it, vi } from 'vitest';
-import { Membership, type MemberPorts } from './membership.ts';
+import { eveningSince, Membership, type MemberPorts } from './membership.ts';
 
 const told = (more: object = {}): GroupSnapshot =>
   ({
-    t: 'group',
+    type: 'group',
     key: 'k1',
     name: 'Friday',
     crest: { avatar: 1 },
     you: 'anna',
     members: [
-      { id: 'anna', avatar: 2 },
-      { id: 'beni', avatar: 4 },
+      { id: 'anna', avatar: 'hare' },
+      { id: 'beni', avatar: 'cat' },
     ],
     games: 5,
     deal: null,
@@ -26,7 +27,10 @@ const deal = (number: number, members: readonly string[]) => ({
   ],
 });
 
-function member({ avatar = 2, games = [5] }: { avatar?: number; games?: readonly number[] } = {}) {
+function member({
+  avatar = 'hare' as Animal,
+  games = [5],
+}: { avatar?: Animal; games?: readonly number[] } = {}) {
   let asked = 0;
   const ports = {
     command: vi.fn(async () => {}),
@@ -89,9 +93,9 @@ describe('a member’s page', () => {
     const same = member();
     same.here.hear(told());
     expect(same.ports.command).not.toHaveBeenCalled();
-    const other = member({ avatar: 7 });
+    const other = member({ avatar: 'duck' });
     other.here.hear(told());
-    expect(other.ports.command.mock.calls).toEqual([[{ t: 'avatar', avatar: 7 }]]);
+    expect(other.ports.command.mock.calls).toEqual([[{ type: 'avatar', avatar: 'duck' }]]);
   });
 
   it('forgets a group it belongs to no longer', () => {
@@ -100,4 +104,11 @@ describe('a member’s page', () => {
     expect(ports.drop.mock.calls).toEqual([['g']]);
     expect(ports.lost).toHaveBeenCalledOnce();
   });
+});
+
+it('an evening goes on until five in the morning', () => {
+  const at = (day: number, hour: number) => new Date(2026, 4, day, hour, 30);
+  expect(eveningSince(at(8, 20))).toEqual(new Date(2026, 4, 8, 5));
+  expect(eveningSince(at(9, 3))).toEqual(new Date(2026, 4, 8, 5));
+  expect(eveningSince(at(9, 5))).toEqual(new Date(2026, 4, 9, 5));
 });

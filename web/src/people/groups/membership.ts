@@ -1,12 +1,22 @@
 import type { GroupResults, GroupCommand, GroupSnapshot } from '@tischlein/api/group';
-import type { KeptGroup } from './kept-groups.ts';
+import { animalOf, type Animal } from '@tischlein/kit/avatar';
+import type { KeptGroup } from './api.ts';
+
+const FIRST_HOUR = 5;
+
+/** An evening lasts until five in the morning, in the reader's time zone. */
+export function eveningSince(now: Date): Date {
+  const since = new Date(now);
+  since.setHours(FIRST_HOUR, 0, 0, 0);
+  if (since > now) since.setDate(since.getDate() - 1);
+  return since;
+}
 
 /** What a member's page can do, and what it asks. */
 export interface MemberPorts {
   command(command: GroupCommand): Promise<void>;
   results(): Promise<GroupResults>;
-  /** The animal this person chose on their device, if any. */
-  avatar(): number | undefined;
+  avatar(): Animal;
   keep(group: KeptGroup): void;
   drop(group: string): void;
   /** A reload must use the link that is valid now. */
@@ -48,8 +58,8 @@ export class Membership {
   wear({ members, you }: GroupSnapshot): void {
     const avatar = this.#ports.avatar();
     const me = members.find(({ id }) => id === you);
-    if (me && avatar !== undefined && avatar !== me.avatar)
-      void this.#ports.command({ t: 'avatar', avatar });
+    if (me && (me.avatar === null || animalOf(me.avatar) !== avatar))
+      void this.#ports.command({ type: 'avatar', avatar });
   }
 
   /** Asked for again each time the group is told, until they hold its last game: an answer may be lost, or overtaken. */
@@ -71,4 +81,17 @@ export class Membership {
     const mine = isNew ? deal!.tables.find(({ members }) => members.includes(you)) : undefined;
     if (mine) this.#ports.called(mine.table);
   }
+}
+
+const UNITS = [
+  ['week', 604_800_000],
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** So many milliseconds in the largest unit that fits. */
+export function longAgo(past: number): [number, (typeof UNITS)[number][0]] {
+  const [unit, ms] = UNITS.find((each) => past >= each[1]) ?? UNITS[3];
+  return [Math.floor(past / ms), unit];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { kindOf, placeOf, type Finished } from '../../table/finished/finished.ts';
+import { hasWon, kindOf, placeOf, type Finished } from '../../table/finished/finished.ts';
 import { byKind, counted, givenAway, joined, overTime, streaks, tally } from './statistics.ts';
 
 let at = 0;
@@ -10,7 +10,7 @@ const game = (won: boolean, more: Partial<Finished> = {}): Finished => ({
   seats: ['Anna', { bot: 'easy' }, { bot: 'easy' }, { bot: 'easy' }],
   me: 0,
   moves: 30,
-  winners: [won ? 0 : 1],
+  places: won ? [1, 2, 2, 2] : [2, 1, 2, 2],
   scores: won ? [80, 0, 0, 0] : [0, 40, 0, 0],
   ...more,
 });
@@ -84,13 +84,18 @@ it('joins what the server knows of a game with what was given away in it', () =>
 });
 
 describe('the place', () => {
-  it('counts who did better', () => {
+  it('is the one the game gave', () => {
     expect(placeOf(game(true))).toBe(1);
-    expect(placeOf(game(false, { winners: [2], scores: [10, 40, 90, 0] }))).toBe(3);
-    // The fewest flies win.
-    expect(placeOf(game(false, { winners: [2], scores: [30, 40, 5, 20] }))).toBe(3);
+    expect(placeOf(game(false, { places: [4, 2, 1, 3] }))).toBe(4);
   });
-  it('is unknown where several shared the device', () => {
+  it('is unknown where several shared the device, or the game was stopped', () => {
     expect(placeOf(game(true, { me: null }))).toBeNull();
+    expect(placeOf(game(true, { places: [] }))).toBeNull();
+  });
+  it('is no win where everybody has the first', () => {
+    expect([hasWon(game(true)), hasWon(game(true, { places: [1, 1, 1, 1] }))]).toEqual([
+      true,
+      false,
+    ]);
   });
 });

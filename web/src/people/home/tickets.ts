@@ -9,12 +9,14 @@ export interface MyTable {
   readonly changed: number;
   /** Who else sits there; on this device everybody who passes it on. */
   readonly people: readonly string[];
+  /** A bot plays for me since I left. */
+  readonly left?: true;
   readonly solo: { readonly seats: number; readonly moves: number } | null;
 }
 
 export const myTables = (): MyTable[] => [
   ...keptTables()
-    .filter(({ over }) => !over)
+    .filter(({ over, moves }) => !over && moves > 0)
     .map(({ id, game, changed, people, seats, moves }) => ({
       id,
       game,
@@ -22,7 +24,8 @@ export const myTables = (): MyTable[] => [
       people,
       solo: { seats, moves },
     })),
-  ...visitedTables().map(({ id, game, changed, others }) => ({
+  ...visitedTables().map(({ id, game, changed, others, left }) => ({
+    ...(left && { left }),
     id,
     game,
     changed,

@@ -1,5 +1,5 @@
 import { DealSamples, type Figures, type Mix } from '@tischlein/coach/effects';
-import type { FromMeasurer, ToMeasurer } from './messages.ts';
+import type { FromMeasurer, ToMeasurer } from './worker.ts';
 
 /** After this many deals the length of a game is known to about five percent. */
 const ENOUGH = 300;

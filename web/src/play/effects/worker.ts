@@ -1,8 +1,7 @@
 /** Plays deals of one mix of house rules between bots, in a thread of its own: the page never waits for it. */
 import { manifests } from '@tischlein/manifests';
-import { type Sample, Sampler } from '@tischlein/coach/effects';
+import { type Sample, Sampler, type Mix } from '@tischlein/coach/effects';
 import { loadGame } from '../../base/load-game.ts';
-import type { FromMeasurer, ToMeasurer } from './messages.ts';
 
 /** Milliseconds between two reports. */
 const REPORT = 250;
@@ -20,3 +19,15 @@ self.addEventListener('message', async ({ data }: MessageEvent<ToMeasurer>) => {
     told = performance.now();
   }
 });
+
+/** To the thread that measures: what it measures, and how many deals are enough. */
+export interface ToMeasurer {
+  readonly game: string;
+  readonly mix: Mix;
+  readonly enough: number;
+}
+
+/** A few more deals. Whoever asked ends the thread. */
+export interface FromMeasurer {
+  readonly samples: readonly Sample[];
+}

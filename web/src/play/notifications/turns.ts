@@ -1,7 +1,8 @@
 import { readOpenTables } from '@tischlein/api';
 import { isBotName } from '@tischlein/table';
 import { ask, comeIn } from '../remote/api.ts';
-import { spanOf } from '../remote/span.ts';
+import { dropVisited } from '../remote/visited.ts';
+import { spanOf } from '../remote/time.ts';
 import { shell } from '../../i18n/index.svelte.ts';
 import { notifications as words, playWords } from '../words.ts';
 
@@ -22,6 +23,7 @@ export async function turnsOfMine(): Promise<ReadonlyMap<string, TableTurn>> {
     ask(readOpenTables, 'GET', 'me/tables'),
     playWords.ready(),
   ]);
+  for (const { table, phase } of tables) if (phase === 'over') dropVisited(table);
   return new Map(
     tables.flatMap(({ table, names, waits, turn, left = null }) => {
       if (waits === undefined) return [];

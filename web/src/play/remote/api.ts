@@ -6,6 +6,8 @@ import {
   readAddresses,
   readLink,
   readMadeTable,
+  listAfter,
+  readListNews,
   readOpenTables,
   readOutsideGames,
   readPerson,
@@ -14,10 +16,13 @@ import {
   type ShownPerson,
 } from '@tischlein/api';
 import type { Advice } from '@tischlein/coach';
-import { fitName, isBotName } from '@tischlein/table';
+import { isBotName } from '@tischlein/table';
 import type { Fault } from '../../table/session/session.svelte.ts';
+import { isDemo } from '../../base/demo.ts';
 import { linkTo } from '../../base/router.svelte.ts';
-import { ownAvatar, settings } from '../../base/settings.svelte.ts';
+import { settings } from '../../base/settings.svelte.ts';
+import { recall, remember } from '../../base/storage.ts';
+import { myself } from '../../i18n/my-name.ts';
 import { keepVisited } from './visited.ts';
 
 /** The base address of the page: a proxy may serve it under a path of its own. */
@@ -38,14 +43,18 @@ export class Refused extends Error implements Fault {
 /** After this many milliseconds without an answer the server counts as unreachable. */
 const PATIENCE = 8000;
 
-export async function request(method: string, path: string, body?: unknown): Promise<Response> {
+export async function request(
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Response> {
+  if (isDemo) throw new TypeError('This page has no server.');
   const answer = await fetch(new URL(`api/${path}`, base), {
     method,
     signal: AbortSignal.timeout?.(PATIENCE) ?? null,
-    ...(body !== undefined && {
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    }),
+    headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   if (!answer.ok) throw new Refused(readRefusal(await answer.json()));
   return answer;
@@ -63,20 +72,18 @@ export const ask = async <T>(
 let welcome: Promise<PersonHere> | null = null;
 export function comeIn(): Promise<PersonHere> {
   const { language } = settings;
-  const name = fitName(settings.name);
-  welcome ??= knock({ ...(name !== '' && { name }), ...ownAvatar(), language }).catch(
-    (error: unknown) => {
-      // A browser without cookies is a new guest at each request: only reloading the page can change that.
-      if (!(error instanceof Refused && error.code === 'cookies')) welcome = null;
-      throw error;
-    },
-  );
+  welcome ??= knock({ ...myself(), language }).catch((error: unknown) => {
+    // A browser without cookies is a new guest at each request: only reloading the page can change that.
+    if (!(error instanceof Refused && error.code === 'cookies')) welcome = null;
+    throw error;
+  });
   return welcome;
 }
 
 async function knock(about: object): Promise<PersonHere> {
   const answer = await request('POST', 'me', about);
   const me = readPerson(await answer.json());
+  remember('known', true);
   if (answer.status !== 201) return me;
   await ask(readPerson, 'GET', 'me').catch((error: unknown) => {
     const isStranger = error instanceof Refused && error.code === 'nobody';
@@ -87,9 +94,9 @@ async function knock(about: object): Promise<PersonHere> {
   return me;
 }
 
-/** Tells the server which animal was chosen, if it knows this person. */
-export const tellAvatar = (): void =>
-  void (welcome && request('POST', 'me', ownAvatar()).catch(() => {}));
+/** Tells the server who this person is from now on, if it knows them; without a line at the next visit. */
+export const tellMe = (): void =>
+  void ((welcome || recall('known')) && request('POST', 'me', myself()).catch(() => {}));
 
 /** Makes the next request come in as a guest again: the server may have forgotten this one. */
 export function goOut(): void {
@@ -132,6 +139,10 @@ export const askGame = (game: string): Promise<unknown> =>
 export const farHint = (table: string): Promise<Advice> =>
   ask((json) => json as Advice, 'POST', `tables/${table}/hint`);
 
+/** What whoever runs this server tells on all its pages; null for nothing. */
+export const askNotice = (): Promise<string | null> =>
+  ask((json) => (json as { readonly text: string | null }).text, 'GET', 'notice');
+
 /** While nothing is pushed, open tables are asked for this often, in milliseconds. */
 const ASK_AGAIN = 10_000;
 
@@ -140,6 +151,7 @@ const ASK_AGAIN = 10_000;
  * all the same. A page nobody looks at holds no line.
  */
 export function followOpenTables(show: (tables: readonly OpenTable[]) => void): () => void {
+  if (isDemo) return () => {};
   let line: EventSource | null = null;
   let again: ReturnType<typeof setTimeout> | undefined;
   const end = (): void => {
@@ -149,11 +161,13 @@ export function followOpenTables(show: (tables: readonly OpenTable[]) => void): 
   const follow = (): void => {
     end();
     if (document.hidden) return;
+    let tables: readonly OpenTable[] = [];
     const events = new EventSource(new URL('api/tables/live', base));
     line = events;
-    events.addEventListener('message', ({ data }) =>
-      show(readOpenTables(JSON.parse(String(data))).tables),
-    );
+    events.addEventListener('message', ({ data }) => {
+      tables = listAfter(tables, readListNews(JSON.parse(String(data))));
+      show(tables);
+    });
     events.addEventListener('error', () => {
       show([]);
       // The browser reconnects by itself after a cut, but not after a refusal.
@@ -246,6 +260,7 @@ export async function endOtherSessions(): Promise<void> {
 /** Deletes me from this server. */
 export async function forgetMe(): Promise<void> {
   await request('DELETE', 'me');
+  remember('known', false);
   goOut();
 }
 

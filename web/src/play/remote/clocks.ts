@@ -1,18 +1,18 @@
 import type { Clock } from '@tischlein/table';
 import { shell } from '../../i18n/index.svelte.ts';
-import { spanOf } from './span.ts';
+import { spanOf } from './time.ts';
 
 /** The clocks a host can choose from. */
 export const CLOCKS: readonly Clock[] = [
-  { kind: 'none' },
-  { kind: 'move', seconds: 30 },
-  { kind: 'move', seconds: 60 },
-  { kind: 'game', seconds: 300, increment: 5 },
-  { kind: 'game', seconds: 600, increment: 5 },
-  { kind: 'move', seconds: 12 * 3600 },
-  { kind: 'move', seconds: 24 * 3600 },
-  { kind: 'move', seconds: 3 * 24 * 3600 },
-  { kind: 'move', seconds: 7 * 24 * 3600 },
+  { type: 'none' },
+  { type: 'move', seconds: 30 },
+  { type: 'move', seconds: 60 },
+  { type: 'game', seconds: 300, increment: 5 },
+  { type: 'game', seconds: 600, increment: 5 },
+  { type: 'move', seconds: 12 * 3600 },
+  { type: 'move', seconds: 24 * 3600 },
+  { type: 'move', seconds: 3 * 24 * 3600 },
+  { type: 'move', seconds: 7 * 24 * 3600 },
 ];
 
 const time = (seconds: number): string =>
@@ -24,7 +24,7 @@ const time = (seconds: number): string =>
 
 export function clockName(clock: Clock): string {
   const { noClock, perMove, perGame } = shell.words;
-  if (clock.kind === 'none') return noClock;
-  if (clock.kind === 'move') return perMove(time(clock.seconds));
+  if (clock.type === 'none') return noClock;
+  if (clock.type === 'move') return perMove(time(clock.seconds));
   return perGame({ time: time(clock.seconds), more: time(clock.increment) });
 }

@@ -25,7 +25,7 @@ export class FarHelp {
     const { told } = this.#session;
     if (told === null || told.you === null || told.phase !== 'playing') return null;
     if (!mayHint(told.settings)) return null;
-    return { hint: told.legal.length > 0 ? this.hint : null, takeBack: null };
+    return { hint: told.legal.length > 0 ? this.hint : null };
   }
 
   readonly hint = (): void => {

@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { farHint } from './api.ts';
 import { withoutRunes } from '../../base/runes.testing.ts';
 import type { Session } from '../../table/session/session.svelte.ts';
-import { think } from '../../table/hints/think.ts';
+import { think } from '../../table/hints/messages.ts';
 import { FarHelp } from './far-help.svelte.ts';
 
 vi.mock('./api.ts', () => ({ farHint: vi.fn(async () => ({ move: 'take 1' })) }));
-vi.mock('../../table/hints/think.ts', () => ({ think: vi.fn(() => ({ terminate: () => {} })) }));
+vi.mock('../../table/hints/messages.ts', () => ({ think: vi.fn(() => ({ terminate: () => {} })) }));
 withoutRunes();
 beforeEach(() => void vi.clearAllMocks());
 
@@ -30,7 +30,7 @@ const help = (more: object = {}): FarHelp => {
 describe('hints at a far table', () => {
   it('are offered to whoever plays, and can be asked for where there is a move to make', () => {
     expect(help().offered?.hint).toBeTypeOf('function');
-    expect(help({ legal: [] }).offered).toEqual({ hint: null, takeBack: null });
+    expect(help({ legal: [] }).offered).toEqual({ hint: null });
   });
 
   it('are not offered to onlookers, before and after a game, nor where they are not allowed', () => {

@@ -9,11 +9,11 @@ import {
 import { describe, expect, it, vi } from 'vitest';
 import { FarSeat, noteOf, type FarPorts } from './far-seat.ts';
 
-const OK: Answer = { t: 'answer', id: '', outcome: 'ok' } as never;
-const NO: Answer = { t: 'answer', id: '', outcome: 'error', code: 'x', error: 'x' } as never;
+const OK: Answer = { type: 'answer', id: '', outcome: 'ok' } as never;
+const NO: Answer = { type: 'answer', id: '', outcome: 'error', code: 'x', error: 'x' } as never;
 
 const person = (name: string, away: string | null = null) => ({
-  kind: 'person',
+  type: 'person',
   who: { id: name, name, avatar: null },
   away,
 });
@@ -39,7 +39,7 @@ const told = (more: object = {}): Snapshot =>
     you: 0,
     host: 'anna',
     person: 'anna',
-    chairs: [person('Anna'), person('Beni'), { kind: 'bot', level: 'easy' }],
+    chairs: [person('Anna'), person('Beni'), { type: 'bot', level: 'easy' }],
     waitingFor: 1,
     clocks: null,
     fair: fairly(),
@@ -55,7 +55,7 @@ function sitting(answers: (command: CommandFor) => Answer | Promise<Answer> = ()
       return answers(command);
     }),
     answered: vi.fn(async () => {}),
-    who: vi.fn(() => ({ name: 'Anna', avatar: 3 })),
+    who: vi.fn<FarPorts['who']>(() => ({ name: 'Anna', avatar: 'bear' })),
     contributions: new Contributions(
       { load: () => given, save: (all) => void (given = all) },
       () => 'secret',
@@ -75,13 +75,13 @@ describe('a page at a far table', () => {
     const left = { chairs: [person('Anna', 'left'), person('Beni')] };
     const opened = sitting();
     opened.seat.hear(told(left));
-    expect(opened.commands).toEqual([{ t: 'back' }]);
+    expect(opened.commands).toEqual([{ type: 'back' }]);
     const other = sitting();
     other.seat.hear(told());
     other.seat.hear(told({ ...left, seq: 10 }));
     expect(other.commands).toEqual([]);
     other.seat.hear(told({ chairs: [person('Anna', 'gone'), person('Beni')], seq: 11 }));
-    expect(other.commands).toEqual([{ t: 'back' }]);
+    expect(other.commands).toEqual([{ type: 'back' }]);
   });
 
   it('asks for nothing while all is well', () => {
@@ -96,7 +96,7 @@ describe('a page at a far table', () => {
     const owing = told({ phase: 'open', fair: fairly({ hashes: [], next: [null, 'y', null] }) });
     seat.hear(owing);
     seat.hear(owing);
-    expect(commands).toEqual([{ t: 'pledge', hash }]);
+    expect(commands).toEqual([{ type: 'pledge', hash }]);
     const hashes = [hash, 'y', null];
     const starting = {
       phase: 'starting',
@@ -104,7 +104,7 @@ describe('a page at a far table', () => {
     };
     seat.hear(told(starting));
     seat.hear(told(starting));
-    expect(commands.slice(1)).toEqual([{ t: 'contribute', contribution: 'secret' }]);
+    expect(commands.slice(1)).toEqual([{ type: 'contribute', contribution: 'secret' }]);
     seat.hear(told({ fair: fairly({ hashes, contributions: [null, 'b', null], next: [] }) }));
     expect(commands).toHaveLength(2);
   });
@@ -114,9 +114,9 @@ describe('a page at a far table', () => {
     const { seat, commands, ports } = sitting();
     seat.hear(fresh);
     expect(commands).toEqual([
-      { t: 'sit', seat: 0, name: 'Anna', avatar: 3, hash: commitmentTo('secret') },
+      { type: 'sit', seat: 0, name: 'Anna', avatar: 'bear', hash: commitmentTo('secret') },
     ]);
-    ports.who.mockReturnValue({ name: ' ', avatar: 3 });
+    ports.who.mockReturnValue({ name: null, avatar: 'bear' });
     seat.hear(fresh);
     seat.hear(told({ seq: 1, you: null, phase: 'open', person: 'beni' }));
     expect(commands).toHaveLength(1);
@@ -144,7 +144,7 @@ describe('a page at a far table', () => {
     const kept = told({ chairs: [person('Anna', away), person('Beni')] });
     seat.hear(kept);
     seat.hear(kept);
-    expect(commands).toEqual([{ t: 'back' }]);
+    expect(commands).toEqual([{ type: 'back' }]);
     await settled();
     seat.hear(kept);
     expect(commands).toHaveLength(2);
@@ -157,7 +157,7 @@ describe('a page at a far table', () => {
     seat.hear(told({ ...late, waitingFor: 0 }));
     expect(commands).toEqual([]);
     seat.hear(told({ ...late, waitingFor: 1 }));
-    expect(commands).toEqual([{ t: 'back' }]);
+    expect(commands).toEqual([{ type: 'back' }]);
   });
 
   it('stays standing where the table let it, and sits on where it did not', async () => {
@@ -165,11 +165,11 @@ describe('a page at a far table', () => {
     const stood = sitting();
     expect(await stood.seat.standUp()).toBe(true);
     stood.seat.hear(away);
-    expect(stood.commands).toEqual([{ t: 'stand' }]);
-    const stuck = sitting(({ t }) => (t === 'stand' ? NO : OK));
+    expect(stood.commands).toEqual([{ type: 'stand' }]);
+    const stuck = sitting(({ type }) => (type === 'stand' ? NO : OK));
     expect(await stuck.seat.standUp()).toBe(false);
     stuck.seat.hear(away);
-    expect(stuck.commands).toEqual([{ t: 'stand' }, { t: 'back' }]);
+    expect(stuck.commands).toEqual([{ type: 'stand' }, { type: 'back' }]);
   });
 
   it('changes to the page of another protocol, but not under somebody who types', async () => {

@@ -1,10 +1,5 @@
-import {
-  fitName,
-  type Answer,
-  type Contributions,
-  type Snapshot,
-  type CommandFor,
-} from '@tischlein/table';
+import type { Animal } from '@tischlein/kit';
+import type { Answer, Contributions, Snapshot, CommandFor } from '@tischlein/table';
 import type { Fault } from '../../table/session/session.svelte.ts';
 import type { VisitedTable } from './visited.ts';
 
@@ -13,8 +8,8 @@ export interface FarPorts {
   command(command: CommandFor): Promise<Answer>;
   /** All commands have their answers. */
   answered(): Promise<void>;
-  /** The person's name here, empty for a guest, and their animal if they chose one. */
-  who(): { readonly name: string; readonly avatar?: number };
+  /** Who this person is; no name where they have not been asked yet. */
+  who(): { readonly name: string | null; readonly avatar: Animal };
   /** The page's part in the deals of this table. */
   readonly contributions: Contributions;
   keepVisited(table: VisitedTable): void;
@@ -25,10 +20,19 @@ export interface FarPorts {
   wrongVersion(): void;
 }
 
+/** The first chair somebody new may take now; -1 where there is none. After a game bots give theirs up. */
+export const freeSeat = ({ phase, chairs }: Pick<Snapshot, 'phase' | 'chairs'>): number =>
+  chairs.findIndex(
+    (chair) =>
+      chair.type === 'empty' || (phase === 'over' && (chair.type === 'bot' || chair.away !== null)),
+  );
+
 /** What a page does at a far table without being asked: it plays no part in how the table looks. */
 export class FarSeat {
   readonly #id: string;
   readonly #ports: FarPorts;
+  /** Somebody looks on until there is a seat for them. */
+  wantsSeat = false;
   #comingBack = false;
   #standing = false;
   #typing = false;
@@ -63,7 +67,7 @@ export class FarSeat {
   /** A bot takes over at once; the table waits only for players who just went away. True if the chair was left. */
   async standUp(): Promise<boolean> {
     this.#standing = true;
-    const { outcome } = await this.#ports.command({ t: 'stand' });
+    const { outcome } = await this.#ports.command({ type: 'stand' });
     this.#standing = outcome === 'ok';
     return this.#standing;
   }
@@ -74,36 +78,42 @@ export class FarSeat {
     if (owed) void this.#ports.command(owed);
   }
 
-  /** Whoever opens a table sits down at it, under their usual name. */
-  #sitDown({ seq, host, person, screens }: Snapshot): void {
-    const { name: typed, ...avatar } = this.#ports.who();
-    const name = fitName(typed);
-    const isNew = seq === 1 + screens.length;
-    if (!isNew || host !== person || name === '') return;
+  /** Whoever opens a table sits down at it, if they have said who they are; and whoever waits for a seat, once one is free. */
+  #sitDown(told: Snapshot): void {
+    const { seq, host, person, screens, you, phase } = told;
+    if (you !== null) this.wantsSeat = false;
+    const { name, avatar } = this.#ports.who();
+    const isNew = seq === 1 + screens.length && host === person;
+    const seat = isNew ? 0 : freeSeat(told);
+    const isBetween = phase === 'open' || phase === 'over';
+    if (name === null || seat < 0 || !(isNew || (this.wantsSeat && isBetween))) return;
+    this.wantsSeat = false;
     const hash = this.#ports.contributions.newHash();
-    void this.#ports.command({ t: 'sit', seat: 0, name, ...avatar, hash });
+    void this.#ports.command({ type: 'sit', seat, name, avatar, hash });
   }
 
   /** The home page lists the games in which this person has a seat, until they are over. */
   #keepForHome({ game, you, phase, chairs }: Snapshot): void {
     if (you === null || phase === 'over') return this.#ports.dropVisited(this.#id);
     const others = chairs.flatMap((chair, seat) =>
-      chair.kind === 'person' && seat !== you ? [chair.who.name] : [],
+      chair.type === 'person' && seat !== you ? [chair.who.name] : [],
     );
-    this.#ports.keepVisited({ id: this.#id, game, others, changed: this.#ports.now() });
+    const mine = chairs[you]!;
+    const left = mine.type === 'person' && mine.away === 'left' && { left: true as const };
+    this.#ports.keepVisited({ id: this.#id, game, others, changed: this.#ports.now(), ...left });
   }
 
   /** A player who comes back takes over from the bot; if their clock is empty the bot moves first. */
   #comeBack({ you, chairs, waitingFor, clocks }: Snapshot): void {
     if (you === null || this.#comingBack || this.#standing) return;
     const mine = chairs[you]!;
-    const away = mine.kind === 'person' ? mine.away : null;
+    const away = mine.type === 'person' ? mine.away : null;
     this.#wasSeated ||= away === null;
     const isKept = away !== null && away !== 'removed' && (away !== 'left' || !this.#wasSeated);
     const isSpent = waitingFor === you && clocks?.left[you] === 0;
     if (!isKept || isSpent) return;
     this.#comingBack = true;
-    void this.#ports.command({ t: 'back' }).finally(() => (this.#comingBack = false));
+    void this.#ports.command({ type: 'back' }).finally(() => (this.#comingBack = false));
   }
 
   /** The server speaks another protocol: loads the page for it as soon as nothing typed or sent can be lost. */

@@ -29,7 +29,7 @@ export class GoingOn {
   /** To the room, and with all chairs taken the next game is offered at once. */
   readonly again = (): void => {
     this.toRoom();
-    const isFull = this.#session.told!.chairs.every(({ kind }) => kind !== 'empty');
-    if (isFull) void this.#session.command({ t: 'offer', offer: 'rematch' });
+    const isFull = this.#session.told!.chairs.every(({ type }) => type !== 'empty');
+    if (isFull) void this.#session.command({ type: 'offer', offer: 'rematch' });
   };
 }

@@ -10,7 +10,7 @@ withoutRunes();
 function reader(...chairs: readonly ('person' | 'bot' | 'empty')[]) {
   const command = vi.fn(async () => {});
   const told = (phase: Snapshot['phase'], seat: number | null = 0): Snapshot =>
-    ({ phase, round: 1, view: { seat }, chairs: chairs.map((kind) => ({ kind })) }) as never;
+    ({ phase, round: 1, view: { seat }, chairs: chairs.map((type) => ({ type })) }) as never;
   const goingOn = new GoingOn({ told: told('over'), command } as unknown as Session);
   return { goingOn, told, command };
 }
@@ -34,7 +34,7 @@ it('is in the room at once where the reader sat in no game here', () => {
 it('offers the next game at once where all chairs are taken, else only goes to the room', () => {
   const full = reader('person', 'bot');
   full.goingOn.again();
-  expect(full.command.mock.calls).toEqual([[{ t: 'offer', offer: 'rematch' }]]);
+  expect(full.command.mock.calls).toEqual([[{ type: 'offer', offer: 'rematch' }]]);
   expect(full.goingOn.isInRoom(full.told('over'))).toBe(true);
   const open = reader('person', 'empty');
   open.goingOn.again();

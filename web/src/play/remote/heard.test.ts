@@ -4,7 +4,7 @@ import { isInRoom, latestOf, seatOfSpeaker, unreadIn } from './heard.ts';
 
 const said = (person: string, at: number): Said =>
   ({
-    t: 'said',
+    type: 'said',
     table: 't',
     who: { id: person, name: person, avatar: null },
     text: 'Hello',
@@ -14,9 +14,13 @@ const CHAT = [said('beni', 1), said('anna', 2), said('cleo', 3), said('anna', 4)
 
 describe('what is said', () => {
   it('is news where somebody else said it', () => {
-    expect(latestOf(CHAT, 'anna')?.at).toBe(3);
-    expect(latestOf(CHAT, 'cleo')?.at).toBe(4);
-    expect(latestOf([said('anna', 1)], 'anna')).toBeNull();
+    expect(latestOf(CHAT, 'anna', 0)?.at).toBe(3);
+    expect(latestOf(CHAT, 'cleo', 0)?.at).toBe(4);
+    expect(latestOf([said('anna', 1)], 'anna', 0)).toBeNull();
+  });
+
+  it('and not before the reader came', () => {
+    expect(latestOf(CHAT, 'anna', 3)).toBeNull();
   });
 
   it('is unread since one looked, one’s own apart', () => {
@@ -25,8 +29,8 @@ describe('what is said', () => {
 
   it('is said at the seat of who sits, and nowhere by who looks on', () => {
     const chairs = [
-      { kind: 'bot', level: 'easy' },
-      { kind: 'person', who: { id: 'beni' } },
+      { type: 'bot', level: 'easy' },
+      { type: 'person', who: { id: 'beni' } },
     ] as unknown as Snapshot['chairs'];
     expect(seatOfSpeaker(chairs, said('beni', 1))).toBe(1);
     expect(seatOfSpeaker(chairs, said('cleo', 1))).toBeNull();

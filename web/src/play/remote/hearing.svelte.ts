@@ -10,11 +10,10 @@ export class Hearing {
   #calledAt = $state(0);
   readonly #chat: readonly Said[] = $derived.by(() => heardOf(this.#session.chat));
   readonly #latest: Said | null = $derived.by(() =>
-    latestOf(this.#chat, this.#session.told?.person),
+    latestOf(this.#chat, this.#session.told?.person, this.#session.cameAt),
   );
-  readonly isUnread: boolean = $derived(this.#latest !== null && this.#latest.at > this.#readAt);
   readonly unread: number = $derived.by(() =>
-    unreadIn(this.#chat, this.#session.told?.person, this.#readAt),
+    unreadIn(this.#chat, this.#session.told?.person, Math.max(this.#readAt, this.#session.cameAt)),
   );
   /** The newest message, until it has been shown over the table. */
   readonly news: Said | null = $derived(

@@ -12,25 +12,10 @@ export async function farGames(): Promise<Finished[]> {
     seats: outcome.names,
     me: outcome.seat,
     moves: 0,
-    winners: outcome.drawn ? [] : winnersOf(outcome),
+    places: outcome.places ?? [],
     scores: outcome.scores,
     far: { table: outcome.table ?? null, round: outcome.round },
   }));
-}
-
-/** The server only tells whether the reader won: other winners follow from the points. */
-function winnersOf({
-  won,
-  seat,
-  scores,
-}: {
-  readonly won: boolean;
-  readonly seat: number;
-  readonly scores: readonly number[];
-}): number[] {
-  if (won) return [seat];
-  const others = scores.flatMap((_, other) => (other === seat ? [] : [other]));
-  return others.length === 1 ? others : [];
 }
 
 /** Adds the present ratings to those this device has seen before. */

@@ -10,6 +10,8 @@ interface GameCard extends Omit<GameAbout, 'name'>, Required<OwnTexts> {
   readonly game: string;
   readonly name: string;
   readonly usual: number;
+  /** Its rules run in pages. */
+  readonly here: boolean;
 }
 
 const coming = new Map<string, Promise<void>>();
@@ -26,10 +28,13 @@ export function meetGame(game: string): Promise<void> {
 
 async function ask(name: string): Promise<void> {
   const card = (await askGame(name)) as GameCard;
-  const { game, seats, options, presets, words, book, usual } = card;
-  const texts = { words, book, told: revived(card.told), refused: revived(card.refused) };
+  const { game, seats, options, presets, words, book, zones, usual } = card;
+  const texts = { words, book, zones, told: revived(card.told), refused: revived(card.refused) };
   const { printedBy } = await import('@tischlein/rules/outside');
-  manifests[game] = { ...printedBy(game, texts), name: game };
+  const rules = card.here
+    ? (await import('../../base/outside-rules.ts')).outsideRules(game)
+    : { name: game };
+  manifests[game] = { ...printedBy(game, texts), ...rules };
   meetFace(game, { name: card.name, players: seats, usual });
   meet({ name: game, seats, options, presets });
 }

@@ -1,6 +1,6 @@
 import { Client, readFromTable } from '@tischlein/table';
 import { newId } from '../../table/session/id.ts';
-import { later } from '../../ui/later.ts';
+import { later } from '../../ui/drawn.ts';
 import { socketAddress, type Refused } from './api.ts';
 import { connect, heartbeat, type Identity } from './connection.ts';
 

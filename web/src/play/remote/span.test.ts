@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
-import { spanOf } from './span.ts';
+import { withoutRunes } from '../../base/runes.testing.ts';
+
+withoutRunes();
+const { spanOf } = await import('./time.ts');
 
 it.each([
   [0, '0:00'],

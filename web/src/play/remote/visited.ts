@@ -7,6 +7,8 @@ export interface VisitedTable {
   /** Who else sits there. */
   readonly others: readonly string[];
   readonly changed: number;
+  /** A bot plays there for them since they left. */
+  readonly left?: true;
 }
 
 const MAX_KEPT = 12;

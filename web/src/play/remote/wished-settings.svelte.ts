@@ -28,7 +28,7 @@ export class WishedSettings {
   readonly set = async (change: Change): Promise<void> => {
     const wished = { ...this.#wished, ...change };
     this.#wished = wished;
-    await this.#session().command({ t: 'settings', settings: change as SomeSettings });
+    await this.#session().command({ type: 'settings', settings: change as SomeSettings });
     if (this.#wished === wished) this.#wished = null;
   };
 }

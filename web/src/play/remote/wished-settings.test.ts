@@ -37,7 +37,7 @@ it('keeps the first of two changes in a row, also once it alone is answered', as
   turn('stacking');
   turn('jumping');
   const both = { stacking: true, jumping: true };
-  expect(sent.at(-1)).toEqual({ t: 'settings', settings: { options: both } });
+  expect(sent.at(-1)).toEqual({ type: 'settings', settings: { options: both } });
   await answer();
   expect(commands.over(told).options).toEqual(both);
   await answer();

@@ -6,14 +6,14 @@ import {
   type SomeSettings,
   type ShownChair,
 } from '@tischlein/table';
-import { later } from '../../ui/later.ts';
+import { later } from '../../ui/drawn.ts';
 import { newId, newSecret } from '../../table/session/id.ts';
 import { Session } from '../../table/session/session.svelte.ts';
 import { settings } from '../../base/settings.svelte.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 import { FACTOR } from './pace.ts';
 import { SavedJournal } from './saved.ts';
-import { keepTable, type KeptTable } from './shelf.ts';
+import { keepTable, notePlayed, type KeptTable } from './shelf.ts';
 
 export interface SoloOpening {
   readonly game: string;
@@ -160,7 +160,7 @@ export class SoloHost {
 
   /** The same people and bots once more. */
   again(chairs: readonly ShownChair[], options: SoloOpening['options']): SoloOpening {
-    const bots = chairs.flatMap((chair) => (chair.kind === 'bot' ? [chair.level] : []));
+    const bots = chairs.flatMap((chair) => (chair.type === 'bot' ? [chair.level] : []));
     return { game: this.game, people: this.people, bots, options };
   }
 
@@ -178,13 +178,15 @@ export class SoloHost {
         message: { ...message, table: this.id, id: newId() } as never,
       });
     const first = from?.seat ?? 0;
-    people.forEach((name, i) => as(i, { t: 'sit', seat: first + i, name }));
+    // Around one device nobody is the reader; alone, the record keeps who it was.
+    const face = people.length === 1 && { avatar: settings.avatar };
+    people.forEach((name, i) => as(i, { type: 'sit', seat: first + i, name, ...face }));
     // Bots take the other seats, in their order.
     const free = [...Array(people.length + bots.length).keys()].filter(
       (seat) => seat < first || seat >= first + people.length,
     );
-    bots.forEach((level, i) => as(0, { t: 'addBot', seat: free[i]!, level }));
-    as(0, { t: 'start' });
+    bots.forEach((level, i) => as(0, { type: 'addBot', seat: free[i]!, level }));
+    as(0, { type: 'start' });
   }
 
   /** A line into the other thread, which never breaks. */
@@ -206,7 +208,7 @@ export class SoloHost {
   #hear(data: FromWorker): void {
     switch (data.w) {
       case 'heard':
-        if (data.message.t === 'snapshot' && data.message.phase === 'over') this.#end();
+        if (data.message.type === 'snapshot' && data.message.phase === 'over') this.#end();
         return this.#hearers.get(data.person)?.(data.message);
       case 'saved':
         return this.#keep(data.entries);
@@ -228,6 +230,7 @@ export class SoloHost {
     if (this.#kept.over) return;
     this.#kept = { ...this.#kept, over: true };
     keepTable(this.#kept);
+    notePlayed(this.game);
     void this.#keepFinished();
   }
 
@@ -253,4 +256,4 @@ type Recorded = Extract<FromWorker, { w: 'record' }>;
 const personAt = (seat: number): string => `p${seat}`;
 
 const movesIn = (entry: Entry): number =>
-  entry.e === 'moved' ? 1 : entry.e === 'takenBack' ? -(entry.moves ?? 1) : 0;
+  entry.type === 'moved' ? 1 : entry.type === 'takenBack' ? -(entry.moves ?? 1) : 0;

@@ -6,7 +6,10 @@ export function recorded(table: Table): {
   readonly text: string | null;
   readonly result: Result | null;
 } {
-  const { game, state } = table;
+  const {
+    game,
+    play: { state },
+  } = table;
   const record = recordOf(table);
   return { text: record && formatRecord(record), result: state && game.result(state) };
 }

@@ -17,7 +17,7 @@ beforeEach(() => {
   });
 });
 
-const entry = (seq: number): Entry => ({ e: 'moved', seat: 0, move: 'draw', seq, at: seq });
+const entry = (seq: number): Entry => ({ type: 'moved', seat: 0, move: 'draw', seq, at: seq });
 const entries = (from: number, to: number): Entry[] =>
   Array.from({ length: to - from }, (_, i) => entry(from + i));
 

@@ -29,6 +29,17 @@ export const keptTables = (): KeptTable[] =>
     .flatMap((id) => keptTable(id) ?? [])
     .sort((a, b) => b.changed - a.changed);
 
+/** Games that were played to an end on this device, also where nothing else is kept of them. */
+export const hasPlayed = (game: string): boolean =>
+  (recall<string[]>('played') ?? []).includes(game) ||
+  keptTables().some((table) => table.game === game && table.over);
+export const notePlayed = (game: string): void =>
+  remember('played', [...new Set([...(recall<string[]>('played') ?? []), game])]);
+/** Nothing of this game was played here yet, or of any. */
+export const isNewTo = (game?: string): boolean =>
+  !keptTables().some((table) => (game ?? table.game) === table.game && table.moves > 0) &&
+  (game === undefined ? (recall<string[]>('played') ?? []).length === 0 : !hasPlayed(game));
+
 export function keepTable(table: KeptTable): void {
   remember(`table.${table.id}`, table);
   const others = ids().filter((id) => id !== table.id);

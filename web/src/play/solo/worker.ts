@@ -3,7 +3,6 @@
  * reader may know; bots are handed a view each. Nothing here touches the network.
  */
 import { type Bot, FastRandom, type Game, mustParse } from '@tischlein/kit';
-import { manifests } from '@tischlein/manifests';
 import {
   type Entry,
   firstEntry,
@@ -18,7 +17,7 @@ import {
   waitingFor,
   whoFrom,
 } from '@tischlein/table';
-import { loadGame } from '../../base/load-game.ts';
+import { loadGame, rulesOf } from '../../base/load-game.ts';
 import { newSecret } from '../../table/session/id.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 import { Pace } from './pace.ts';
@@ -51,7 +50,7 @@ const botOf =
 let called: Promise<void> = Promise.resolve();
 async function callBots(game: string, isTimed: boolean): Promise<void> {
   const { byClock, USUAL_LEVEL } = await import('@tischlein/bots');
-  const all = await manifests[game]!.bots!();
+  const all = await (await rulesOf(game)).bots();
   players = isTimed ? byClock(all, () => performance.now()) : all.levels;
   usual = USUAL_LEVEL;
   remembering = all.remembering ?? [];
@@ -119,7 +118,7 @@ function readerOf(person: string): TablePage {
 function takeBack(person: string): Promise<void> {
   return host!.happen(() => {
     const moves = movesSince(host!.table, seatOf(host!.table, person)!);
-    return moves > 0 ? [{ e: 'takenBack', moves }] : [];
+    return moves > 0 ? [{ type: 'takenBack', moves }] : [];
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Snapshot } from '@tischlein/table';
+import { isPhone } from '../../base/settings.svelte.ts';
 import { faceOf } from '../../games/index.ts';
 
 /** Milliseconds a screen may be away while it reloads, before phones switch back to the table. */
@@ -17,7 +18,9 @@ export class HandMode {
   readonly possible = $derived.by(() => {
     const told = this.#told();
     if (told === null || !this.#isShown) return false;
-    return told.you !== null && told.phase === 'playing' && faceOf(told.game).inHand !== undefined;
+    return (
+      told.view?.seat != null && told.phase === 'playing' && faceOf(told.game).inHand !== undefined
+    );
   });
   readonly isHand = $derived.by(
     () => this.possible && (this.wanted ?? (isPhone() ? 'hand' : 'table')) === 'hand',
@@ -47,5 +50,3 @@ export class HandMode {
     clearTimeout(this.#timer);
   }
 }
-
-const isPhone = (): boolean => matchMedia('(max-width: 599px) and (orientation: portrait)').matches;

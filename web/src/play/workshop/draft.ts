@@ -6,6 +6,7 @@ import {
   type FormCard,
 } from '@tischlein/games/uwo/language';
 import { brief, isObject, ok, wrong, type Json, type Parsed } from '@tischlein/kit';
+import { recall, remember } from '../../base/storage.ts';
 
 /** Without the sources: they tell of printed cards, and these numbers are somebody's own. */
 function bare({ count, walk, attack, shield }: FormCard): FormCard {
@@ -38,3 +39,28 @@ export const withMisses = (draft: Catalogue, count: number): Catalogue => ({
   ...draft,
   kinds: { ...draft.kinds, miss: { count } },
 });
+
+/** Catalogues that can no longer be read are left out. */
+const read = (json: Json): Catalogue[] => {
+  const parsed = readDraft(json);
+  return parsed.ok ? [parsed.value] : [];
+};
+
+/** What was worked on last. */
+export const onBench = (): Catalogue | null => read(recall<Json>('workshop'))[0] ?? null;
+export const layOnBench = (draft: Catalogue): void => remember('workshop', draft);
+
+/** Catalogues kept in this browser, one for each name. */
+export const kept = (): Catalogue[] => (recall<Json[]>('catalogues') ?? []).flatMap(read);
+
+export function drop(name: string): void {
+  remember(
+    'catalogues',
+    kept().filter((catalogue) => catalogue.name !== name),
+  );
+}
+
+export function keep(draft: Catalogue): void {
+  drop(draft.name);
+  remember('catalogues', [...kept(), draft]);
+}

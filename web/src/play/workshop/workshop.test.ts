@@ -49,14 +49,14 @@ describe('the faults of a draft', () => {
   it('stand at their fields, in words', () => {
     expect(sentences(mine)).toEqual([]);
     expect(sentences(withMisses(mine, 11))).toEqual([
-      'kinds: 42 cards, but there must be 40: remove 2.',
+      'kinds: 42 cards, but there must be 40. Remove 2.',
     ]);
     expect(sentences({ ...mine, name: ' ' })).toEqual([`name: ${words.faults.name}`]);
     expect(sentences({ ...mine, name: 'znorf-1' })).toEqual([
       'name: znorf-1 can’t be changed. Give yours another name.',
     ]);
     expect(sentences(withCard(mine, 'fist', { count: 9 }))).toEqual([
-      'kinds: 39 cards, but there must be 40: add 1.',
+      'kinds: 39 cards, but there must be 40. Add 1.',
       `kinds.fist.count: ${words.faults.fists}`,
     ]);
     expect(sentences(withCard(mine, 'tank', { shield: [...FORMS] }))).toEqual([

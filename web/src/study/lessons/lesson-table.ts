@@ -68,7 +68,7 @@ export class LessonTable {
 
   /** How many moves stand. */
   get moves(): number {
-    return this.#host.table.stood;
+    return this.#host.table.play.stood;
   }
 
   /** The reader's line to the table; it never breaks. */
@@ -92,7 +92,7 @@ export class LessonTable {
 
   /** After it was shown, the move is the reader's again. */
   takeBack(): Promise<void> {
-    return this.#host.happen(() => [{ e: 'takenBack', moves: 1 }]);
+    return this.#host.happen(() => [{ type: 'takenBack', moves: 1 }]);
   }
 
   close(): void {
@@ -119,15 +119,15 @@ function entriesFor(game: Game, lesson: Lesson, step: number, name: string, at: 
     ),
   );
   const happenings: Happening[] = [
-    { e: 'sat', seat: 0, who: whoFrom(ME, { name }) },
+    { type: 'sat', seat: 0, who: whoFrom(ME, { name }) },
     ...Array.from({ length: seats - 1 }, (_, i): Happening => ({
-      e: 'botSat',
+      type: 'botSat',
       seat: i + 1,
       level: 'easy',
     })),
     STARTED,
     ...movesBefore(lesson, step).map((text): Happening => ({
-      e: 'moved',
+      type: 'moved',
       ...parseSeatMove(text)!,
     })),
   ];

@@ -22,7 +22,7 @@ function sitDown(game: string, lesson: Lesson, step = 0, { held = false } = {}) 
   const client = table.client();
   let told: Snapshot | null = null;
   client.follow(table.id, (message) => {
-    if (message.t === 'snapshot') told = message;
+    if (message.type === 'snapshot') told = message;
   });
   const now = async (): Promise<Snapshot> => {
     await expect.poll(() => stepAt(lesson, table.moves), { interval: 1 }).not.toBe(null);
@@ -31,7 +31,7 @@ function sitDown(game: string, lesson: Lesson, step = 0, { held = false } = {}) 
   };
   const move = async (text: string): Promise<string> => {
     const { ply } = await now();
-    return (await client.command(table.id, { t: 'move', ply, move: text })).outcome;
+    return (await client.command(table.id, { type: 'move', ply, move: text })).outcome;
   };
   return { table, now, move };
 }

@@ -1,6 +1,7 @@
 import type { Game } from '@tischlein/kit';
 import { newId } from '../../table/session/id.ts';
-import { Session, type CitedRefusal } from '../../table/session/session.svelte.ts';
+import { Session } from '../../table/session/session.svelte.ts';
+import type { CitedRefusal, TableSource } from '../../table/source.ts';
 import { Pace } from '../../play/solo/pace.ts';
 import { LessonTable } from './lesson-table.ts';
 import { stepAt, type Lesson, type LessonStep } from '../../games/lesson.ts';
@@ -13,7 +14,7 @@ export type TryAnswer =
 const SHOWN = 1300;
 
 /** One reader in one lesson: which step it is, what they tried, and what is being shown. */
-export class LessonRun {
+export class LessonRun implements TableSource {
   readonly lesson: Lesson;
   readonly session: Session;
   answer = $state.raw<TryAnswer | null>(null);
@@ -47,8 +48,39 @@ export class LessonRun {
     this.session = new Session(this.#table.client(), this.#table.id);
   }
 
+  get view() {
+    return this.session.view;
+  }
+  get legal() {
+    return this.session.legal;
+  }
+  get waitingFor() {
+    return this.session.waitingFor;
+  }
+  get ply() {
+    return this.session.ply;
+  }
+  get facts() {
+    return this.session.facts;
+  }
+  /** The bubble says it. */
+  get refused() {
+    return null;
+  }
+  get busy() {
+    return this.session.busy || this.showing;
+  }
+
+  past() {
+    return this.session.past();
+  }
+
+  dismiss(): void {
+    this.answer = null;
+  }
+
   /** Only the act itself goes on; everything else is answered. */
-  async try(move: string): Promise<void> {
+  async move(move: string): Promise<void> {
     const { now, session } = this;
     this.#asked += 1;
     if (now === null || this.showing || session.busy) return;

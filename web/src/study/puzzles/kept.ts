@@ -1,5 +1,6 @@
 import { recall, remember } from '../../base/storage.ts';
 import { GAMES } from '../../games/index.ts';
+import { idOf, type Puzzle } from '@tischlein/coach/puzzles';
 
 /** How a puzzle ended on this device. One whose solution was shown may still be solved later. */
 type Mark = 'found' | 'shown';
@@ -27,3 +28,9 @@ export const numberOfDay = (day: number, count: number): number =>
 const TODAY = 'puzzles.today';
 export const keepToday = (day: number): void => remember(TODAY, day);
 export const isDoneToday = (day: number): boolean => recall<number>(TODAY) === day;
+
+/** The number, from 1, of a puzzle that an address names by its number or by its id; 0 where it is not among these. */
+export function numberIn(all: readonly Puzzle[], named: string): number {
+  const number = Number(named);
+  return Number.isNaN(number) ? 1 + all.findIndex((each) => idOf(each) === named) : number;
+}

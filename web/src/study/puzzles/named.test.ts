@@ -1,7 +1,7 @@
 import { idOf } from '@tischlein/coach/puzzles';
 import { manifests } from '@tischlein/manifests';
 import { expect, it } from 'vitest';
-import { numberIn } from './named.ts';
+import { numberIn } from './kept.ts';
 
 it('an address names a puzzle by its number, or by its id wherever it stands', async () => {
   const all = await manifests['uwo']!.puzzles!();

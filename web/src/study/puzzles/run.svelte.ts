@@ -9,14 +9,19 @@ import {
   NOBODY,
   type State,
 } from '@tischlein/kit';
+import type { TableSource } from '../../table/source.ts';
 
 /** What became of the last try. */
 type TryAnswer =
   | { readonly is: 'other'; readonly move: string }
   | { readonly is: 'refused'; readonly move: string; readonly cited: Citation };
 
-/** One reader before one puzzle. Nothing is played but the solution, so a wrong try costs nothing. */
-export class PuzzleRun {
+/** How somebody else may go on; null where nobody knows. */
+export type Reply = (state: State, seat: number) => Promise<string | null>;
+const MAX_ANSWERS = 4;
+
+/** One reader before one puzzle. A wrong try is answered and taken back, so it costs nothing. */
+export class PuzzleRun implements TableSource {
   readonly game: Game;
   readonly puzzle: Puzzle;
   readonly seat: number;
@@ -24,7 +29,7 @@ export class PuzzleRun {
   /** After the solution, and then after each move that follows from it; null until it was found or shown. */
   after = $state.raw<State | null>(null);
   /** What the last move did. */
-  told = $state.raw<readonly Citation[]>([]);
+  facts = $state.raw<readonly Citation[]>([]);
   /** How many moves were made. */
   ply = $state(0);
   answer = $state.raw<TryAnswer | null>(null);
@@ -35,10 +40,14 @@ export class PuzzleRun {
   hints = $state(0);
   /** The move is lit up, and about to be made. */
   showing = $state(false);
+  /** A wrong try lies on the board, with how it may be answered. */
+  trying = $state(false);
+  readonly #reply: Reply;
 
-  constructor(game: Game, puzzle: Puzzle) {
+  constructor(game: Game, puzzle: Puzzle, reply: Reply = async () => null) {
     this.game = game;
     this.puzzle = puzzle;
+    this.#reply = reply;
     this.before = mustParse(game.parsePosition(puzzle.position));
     this.seat = game.waitingFor(this.before);
   }
@@ -56,7 +65,24 @@ export class PuzzleRun {
     return waiting === NOBODY ? null : waiting;
   }
 
-  try(move: string): void {
+  /** What became of a try is said above the table. */
+  get refused() {
+    return null;
+  }
+
+  get busy() {
+    return this.showing || this.after !== null;
+  }
+
+  past() {
+    return this.facts;
+  }
+
+  dismiss(): void {
+    this.answer = null;
+  }
+
+  move(move: string): void {
     if (this.after !== null || this.showing) return;
     if (move === this.puzzle.move) return this.#make('found');
     const made = this.before.variant.moves.find(move);
@@ -68,9 +94,35 @@ export class PuzzleRun {
     }
     this.answer = { is: 'other', move };
     this.wrong += 1;
+    void this.#try(move);
   }
 
+  /** The try and the answers to it, with the cards as they lie here, until it is this seat's turn again. */
+  async #try(move: string): Promise<void> {
+    this.trying = true;
+    this.#play(move);
+    for (let i = 0; i < MAX_ANSWERS; i++) {
+      const state = this.after!;
+      const seat = this.game.waitingFor(state);
+      if (seat === NOBODY || seat === this.seat) return;
+      const answer = await this.#reply(state, seat);
+      if (answer === null || this.after !== state) return;
+      this.#play(answer);
+    }
+  }
+
+  /** Nothing has happened: the try is back in the hand. */
+  readonly takeBack = (): void => {
+    if (!this.trying) return;
+    this.trying = false;
+    this.after = null;
+    this.ply = 0;
+    this.facts = [];
+    this.answer = null;
+  };
+
   hint(): void {
+    this.takeBack();
     if (this.after !== null || this.showing) return;
     this.hints += 1;
     this.answer = null;
@@ -78,6 +130,7 @@ export class PuzzleRun {
 
   /** First it is lit up for a while, then it is made. */
   async show(wait: () => Promise<void>): Promise<void> {
+    this.takeBack();
     if (this.after !== null || this.showing) return;
     this.showing = true;
     this.answer = null;
@@ -89,7 +142,7 @@ export class PuzzleRun {
   again(): void {
     this.after = null;
     this.ply = 0;
-    this.told = [];
+    this.facts = [];
     this.answer = null;
     this.ending = null;
     this.wrong = 0;
@@ -115,7 +168,7 @@ export class PuzzleRun {
     const move = after.variant.moves.find(text)!;
     const mover = this.game.waitingFor(before);
     this.game.play(after, mover, move, new FastRandom('puzzle'));
-    this.told = this.game.tell(before, mover, move, after, this.seat);
+    this.facts = this.game.tell(before, mover, move, after, this.seat);
     this.ply += 1;
     this.after = after;
   }

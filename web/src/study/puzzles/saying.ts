@@ -35,9 +35,12 @@ interface Saying {
   move(text: string): string;
   /** Why the solution is better than what the rule of thumb says, by features that are checked in this position. */
   readonly why: readonly string[];
+  /** The same of any other move. */
+  whyNot(tried: string): string;
   readonly question: Question;
-  /** What the solution is worth. */
+  /** What the solution is worth, and what is said of every other move. */
   readonly worth: string;
+  readonly wrong: { readonly title: string; readonly text: string };
 }
 
 export function sayingOf(
@@ -53,6 +56,10 @@ export function sayingOf(
   return {
     speaker,
     worth,
+    wrong:
+      puzzle.wins === null
+        ? { title: own.wrong.proved, text: own.wrong.provedText }
+        : { title: own.wrong.measured, text: own.wrong.measuredText },
     move: (text) =>
       advice(game, view, text, new FastRandom('puzzle'))
         .does.map((cited) => speaker.told(cited))
@@ -60,6 +67,10 @@ export function sayingOf(
     why: explain(game, coach, view, puzzle.move, puzzle.tempting).map(
       reasonsIn(reasons, words, language, nouns, names, seat),
     ),
+    whyNot: (tried) =>
+      explain(game, coach, view, puzzle.move, tried)
+        .map(reasonsIn(reasons, words, language, nouns, names, seat))
+        .join(' ') || own.noReason,
     question: questionOf(game, puzzle, before.variant.options, words, own),
   };
 }

@@ -1,10 +1,11 @@
 import {
+  type Citation,
   cloneState,
+  NOBODY,
   parseRecord,
   parseStart,
   replay,
   standingLines,
-  WATCHER,
   wrong,
   type Game,
   type GameRecord,
@@ -14,6 +15,7 @@ import {
   type Unread,
   type View,
 } from '@tischlein/kit';
+import { LOOKED_AT, type TableSource } from '../../table/source.ts';
 import { verifyRecord, type Kept, type Report } from '@tischlein/table';
 
 /** A finished game, picture by picture. */
@@ -30,7 +32,7 @@ export interface Film {
 /** Reads a record and plays it again, or says why it can not be read. */
 export async function filmOf(
   text: string,
-  load: (game: string) => Promise<Game> | null,
+  load: (game: string) => Promise<Game | null>,
   kept: Kept = {},
 ): Promise<Film | Unread> {
   const whole = text.endsWith('\n') ? text : `${text}\n`;
@@ -65,6 +67,24 @@ export async function filmOf(
 export const viewAt = ({ game, states }: Film, ply: number, reader: Reader): View =>
   game.view(states[ply]!, reader);
 
+/** The table as it stood, for one who only looks: `eyes` sees it, and `told` knows what each move did. */
+export const pictureAt = (
+  film: Film,
+  ply: number,
+  eyes: Reader,
+  told: readonly (readonly Citation[])[] = [],
+): TableSource => {
+  const waiting = film.game.waitingFor(film.states[ply]!);
+  return {
+    ...LOOKED_AT,
+    view: viewAt(film, ply, eyes),
+    waitingFor: waiting === NOBODY ? null : waiting,
+    ply,
+    facts: told[ply - 1] ?? [],
+    past: () => told.slice(0, ply).flat(),
+  };
+};
+
 /** What the move that led to this picture did, as the reader may know it. */
 export function toldAt(
   { game, states, moves }: Film,
@@ -75,5 +95,3 @@ export function toldAt(
   if (made === undefined) return [];
   return game.tell(states[ply - 1]!, made.seat, made.move, states[ply]!, reader);
 }
-
-export const READERS = (film: Film): Reader[] => [...film.record.seats.keys(), WATCHER];

@@ -1,5 +1,6 @@
 import type { Citation } from '@tischlein/kit';
 import type { Big, BigIn } from '../../games/highlights.ts';
+import { goTo, SPEEDS, toggled, type Reel } from './reel.ts';
 
 /** A big moment of a film, and after which move it is. */
 export interface BigMoment extends Big {
@@ -23,4 +24,39 @@ export function roomFor(moments: readonly BigMoment[], apart: number): BigMoment
     if (kept.every(({ ply }) => Math.abs(ply - moment.ply) >= apart)) kept.push(moment);
   }
   return kept.sort((a, b) => a.ply - b.ply);
+}
+
+type Turn = (reel: Reel, moments: readonly BigMoment[]) => Reel;
+
+const next = (reel: Reel, moments: readonly BigMoment[]): Reel =>
+  goTo(reel, moments.find(({ ply }) => ply > reel.ply)?.ply ?? reel.last);
+const previous = (reel: Reel, moments: readonly BigMoment[]): Reel =>
+  goTo(reel, moments.findLast(({ ply }) => ply < reel.ply)?.ply ?? 0);
+
+const KEYS: { readonly [key: string]: Turn } = {
+  ' ': toggled,
+  ArrowLeft: (reel) => goTo(reel, reel.ply - 1),
+  ArrowRight: (reel) => goTo(reel, reel.ply + 1),
+  Home: (reel) => goTo(reel, 0),
+  End: (reel) => goTo(reel, reel.last),
+  n: next,
+  p: previous,
+  ...Object.fromEntries(
+    SPEEDS.map((speed, i): [string, Turn] => [String(i + 1), (reel) => ({ ...reel, speed })]),
+  ),
+};
+
+/** Keys that mean something where the focus is do not turn the film as well. */
+const OWN_KEYS = 'input, select, textarea, dialog, [role="toolbar"], [role="tablist"]';
+const OWN_SPACE = 'button, a';
+
+/** The film after a key. */
+export function turnFilm(reel: Reel, event: KeyboardEvent, moments: readonly BigMoment[]): Reel {
+  const { key, target, defaultPrevented, ctrlKey, metaKey, altKey } = event;
+  const turn = KEYS[key];
+  if (!turn || defaultPrevented || ctrlKey || metaKey || altKey) return reel;
+  const at = target instanceof Element ? target : null;
+  if (at?.closest(OWN_KEYS) || (key === ' ' && at?.closest(OWN_SPACE))) return reel;
+  event.preventDefault();
+  return turn(reel, moments);
 }

@@ -32,32 +32,32 @@ function tableOf(unseen: 'imagined' | 'real', happenings: readonly object[] = []
   const made = mustParse(firstEntry(uno, opening, by));
   const chairs = film.record.seats.map((_, seat) =>
     seat === SEAT
-      ? { e: 'sat', seat, who: { id: 'p0', name: 'Anna', avatar: null } }
-      : { e: 'botSat', seat, level: 'medium' },
+      ? { type: 'sat', seat, who: { id: 'p0', name: 'Anna', avatar: null } }
+      : { type: 'botSat', seat, level: 'medium' },
   );
-  const all = [...chairs, { e: 'starting' }, STARTED, ...happenings];
+  const all = [...chairs, { type: 'starting' }, STARTED, ...happenings];
   const entries = all.map((one, i) => ({ ...one, seq: i + 2, at: i + 2 }) as Entry);
   return foldAll([made, ...entries], () => uno);
 }
-const ended = { e: 'ended', how: 'ended' };
+const ended = { type: 'ended', how: 'ended' };
 
 describe('playing on from a moment', () => {
   it('the seat sees what it saw then, whether the rest is imagined or real', () => {
     const saw = viewAt(film, PLY, SEAT);
     for (const unseen of ['imagined', 'real'] as const)
-      expect(uno.view(tableOf(unseen).state!, SEAT)).toEqual(saw);
+      expect(uno.view(tableOf(unseen).play.state!, SEAT)).toEqual(saw);
   });
 
   it('imagines other cards where the seat saw none', () => {
     const real = uno.position(film.states[PLY]!);
-    expect(uno.position(tableOf('real').state!)).toEqual(real);
-    expect(uno.position(tableOf('imagined').state!)).not.toEqual(real);
+    expect(uno.position(tableOf('real').play.state!)).toEqual(real);
+    expect(uno.position(tableOf('imagined').play.state!)).not.toEqual(real);
   });
 
   it('is marked in the record, which reads back and plays again', () => {
     const { seat, move } = film.moves[PLY]!;
     const text = film.states[PLY]!.variant.moves.text(move);
-    const made = recordOf(tableOf('real', [{ e: 'moved', seat, move: text }, ended]))!;
+    const made = recordOf(tableOf('real', [{ type: 'moved', seat, move: text }, ended]))!;
     const again = mustParse(parseRecord(formatRecord(made)));
     expect(again).toEqual(made);
     expect(again.from).toEqual({ seat: SEAT, ply: PLY, unseen: 'real' });
@@ -67,14 +67,14 @@ describe('playing on from a moment', () => {
   it('a move taken back leads to that moment again, also after the table was laid anew', () => {
     const { seat, move } = film.moves[PLY]!;
     const text = film.states[PLY]!.variant.moves.text(move);
-    const table = tableOf('real', [{ e: 'moved', seat, move: text }, { e: 'takenBack' }]);
-    expect(uno.position(table.state!)).toEqual(uno.position(film.states[PLY]!));
+    const table = tableOf('real', [{ type: 'moved', seat, move: text }, { type: 'takenBack' }]);
+    expect(uno.position(table.play.state!)).toEqual(uno.position(film.states[PLY]!));
   });
 
   it('the next game of that table is dealt', () => {
-    const next = tableOf('real', [ended, { e: 'rematch', secret: 'b'.repeat(64) }, STARTED]);
-    expect(next.from).toBeNull();
-    expect(uno.position(next.state!)['discardPile']).toHaveLength(1);
+    const next = tableOf('real', [ended, { type: 'rematch', secret: 'b'.repeat(64) }, STARTED]);
+    expect(next.play.from).toBeNull();
+    expect(uno.position(next.play.state!)['discardPile']).toHaveLength(1);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Review, Turn, Verdict } from '@tischlein/coach';
+import type { Decision, Measured, Review, Turn, Verdict } from '@tischlein/coach';
 
 /** A turning point as it is drawn: a head for somebody's move, a clover for luck. */
 export interface Mark extends Turn {
@@ -6,10 +6,14 @@ export interface Mark extends Turn {
   readonly is: Verdict | 'best' | null;
   /** The own chance there, for its place on the curve. */
   readonly chance: number;
+  /** Whose choice it was; nobody's where the cards did it. */
+  readonly actor: number | null;
+  /** What the reviewed seat could have done while somebody else moved. */
+  readonly missed: string | null;
 }
 
 /** The own move that gained most, if that is clear. */
-function bestOf({ decisions }: Review): number | null {
+export function bestOf({ decisions }: Review): number | null {
   const [best] = [...decisions].sort((a, b) => b.gain.value - a.gain.value);
   const isClear = best && best.gain.value >= 0.02 && best.gain.value > 2 * best.gain.error;
   return isClear ? best.ply : null;
@@ -18,34 +22,46 @@ function bestOf({ decisions }: Review): number | null {
 export function marksOf(review: Review): Mark[] {
   const best = bestOf(review);
   const chanceAt = new Map(review.curve.map(({ ply, chances }) => [ply, chances[review.seat]!]));
-  const judged = new Map(review.decisions.map(({ ply, verdict }) => [ply, verdict]));
+  const decided = new Map(review.decisions.map((decision) => [decision.ply, decision]));
   return review.turns.map((turn) => {
     const { ply, by } = turn;
-    const is = by !== 'own' ? null : ply === best ? 'best' : (judged.get(ply) ?? null);
-    return { ...turn, is, chance: chanceAt.get(ply + 1) ?? chanceAt.get(ply) ?? 0 };
+    const own = by === 'own' ? decided.get(ply) : undefined;
+    return {
+      ...turn,
+      is: own === undefined ? null : ply === best ? 'best' : own.verdict,
+      chance: chanceAt.get(ply + 1) ?? chanceAt.get(ply) ?? 0,
+      actor: by === 'cards' ? null : by === 'own' ? review.seat : turn.seat,
+      missed: own?.played === null ? own.best : null,
+    };
   });
 }
 
-/** Own moves that are proven to have lost something, in order. */
+/** Proven to have lost something. */
+export const isMistake = ({ verdict }: Decision): boolean =>
+  verdict === 'mistake' || verdict === 'inaccurate';
+
+/** Such own moves, in order. */
 export const mistakesOf = ({ decisions }: Review): number[] =>
-  decisions
-    .filter(({ verdict }) => verdict === 'mistake' || verdict === 'inaccurate')
-    .map(({ ply }) => ply);
+  decisions.filter(isMistake).map(({ ply }) => ply);
 
 /** What the seat gave away by moves that are proven to have lost something, in points of a hundred. */
 export const givenIn = ({ decisions }: Review): number =>
-  decisions
-    .filter(({ verdict }) => verdict === 'mistake' || verdict === 'inaccurate')
-    .reduce((sum, { loss }) => sum + 100 * loss, 0);
+  decisions.filter(isMistake).reduce((sum, { loss }) => sum + 100 * loss, 0);
 
 /** Where a reader begins: at the worst own move, else at the best, else at the first decision. */
 export function openingPly(review: Review): number {
-  const wrong = new Set(mistakesOf(review));
-  const worst = review.decisions
-    .filter(({ ply }) => wrong.has(ply))
-    .reduce<{ ply: number; loss: number } | null>(
-      (most, one) => (most === null || one.loss > most.loss ? one : most),
-      null,
-    );
+  const [worst] = review.decisions.filter(isMistake).toSorted((a, b) => b.loss - a.loss);
   return worst?.ply ?? bestOf(review) ?? review.decisions[0]?.ply ?? 0;
 }
+
+const Z95 = 1.96;
+
+/** How far off a part of a result may be, 95 times in 100. */
+export const marginOf = ({ error }: Measured): number => Z95 * error;
+
+/** A part whose margin is larger than itself: nothing can be told of it. */
+export const isBlurred = (part: Measured): boolean => marginOf(part) > Math.abs(part.value);
+
+/** In points of a hundred. */
+export const points = (share: number): number => Math.round(share * 100);
+export const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);

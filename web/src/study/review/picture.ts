@@ -1,10 +1,9 @@
 import { wholePoints, type Review } from '@tischlein/coach';
 import { EDGE, PAPER, paperPicture, SIZE } from '../../ui/paper-picture.ts';
-import { isBlurred } from './blurred.ts';
-import type { Mark } from './marks.ts';
+import { isBlurred, points, signed, type Mark } from './marks.ts';
 import type { ReviewWords } from '../words.ts';
 
-export interface SharedReview {
+interface SharedReview {
   /** As people write it. */
   readonly game: string;
   readonly review: Review;
@@ -12,13 +11,10 @@ export interface SharedReview {
   readonly address: string;
 }
 
-const percent = (share: number): number => Math.round(share * 100);
-const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
-
 /** How it ended, and from which chance at the deal. */
 export function titleOf(words: ReviewWords, { curve, seat, parts }: Review): string {
   if (parts === null) return words.title;
-  const from = percent(curve[0]!.chances[seat]!);
+  const from = points(curve[0]!.chances[seat]!);
   if (parts.result === 1) return words.wonFrom(from);
   return parts.result === 0 ? words.lostFrom(from) : words.drawnFrom(from);
 }
@@ -28,7 +24,7 @@ export function linesOf(words: ReviewWords, { review, marks }: SharedReview): st
   const best = marks.find(({ is }) => is === 'best');
   const { parts } = review;
   const lines: string[] = [];
-  if (best) lines.push(words.bestAt({ ply: best.ply + 1, points: percent(best.change) }));
+  if (best) lines.push(words.bestAt({ ply: best.ply + 1, points: points(best.change) }));
   if (parts && ![parts.cards, parts.own, parts.others].some(isBlurred)) {
     const { prior, cards, own, others } = parts;
     const [, ...rest] = wholePoints([prior, cards, own, others].map(({ value }) => value));

@@ -1,16 +1,10 @@
 import { advice } from '@tischlein/coach';
 import { type Citation, FastRandom } from '@tischlein/kit';
-import {
-  type Language,
-  type Nouns,
-  reasonsIn,
-  speaker,
-  type Speaker,
-  type Words,
-} from '@tischlein/rules';
+import { reasonsIn, type Words } from '@tischlein/rules';
+import { speakerAt, type LoadedTable } from '../../table/load-table.ts';
+import { markingSpeaker, piecesOf } from '../../table/spoken.ts';
 import { toldAt, viewAt, type Film } from '../replay/film.ts';
-import type { SeatInfo } from '../../games/props.ts';
-import type { ReviewWords } from '../words.ts';
+import { review } from '../words.ts';
 
 /** Moves and reasons in the reader's words, spoken to the reviewed seat. */
 export interface Saying {
@@ -18,33 +12,37 @@ export interface Saying {
   move(ply: number, move: string | null): string;
   /** What happened there, as the seat was told it. */
   happened(ply: number): string;
+  /** The cards that sentence names. */
+  cards(ply: number): string[];
   reason(reason: Citation): string;
-  readonly speaker: Speaker;
 }
 
 export function sayingOf(
   film: Film,
-  said: Words,
-  nouns: Nouns,
+  laid: LoadedTable,
   reasons: Words['told'],
-  language: Language,
-  seats: readonly SeatInfo[],
+  names: readonly string[],
   seat: number,
-  words: ReviewWords,
 ): Saying {
-  const names = seats.map(({ name }) => name);
-  const speaks = speaker(said, language, nouns, names, seat);
+  const { told } = speakerAt(laid, names, seat);
+  const marking = markingSpeaker(laid.words, laid.language, laid.nouns, names, seat);
   return {
-    speaker: speaks,
-    reason: reasonsIn(reasons, said, language, nouns, names, seat),
+    reason: reasonsIn(reasons, laid.words, laid.language, laid.nouns, names, seat),
     move(ply, move) {
-      if (move === null) return words.wait;
+      if (move === null) return review.wait;
       const { does } = advice(film.game, viewAt(film, ply, seat), move, new FastRandom('review'));
-      return does.map((cited) => speaks.told(cited)).join(' ');
+      return does.map((cited) => told(cited)).join(' ');
+    },
+    cards(ply) {
+      const [first] = toldAt(film, ply + 1, seat);
+      if (first === undefined) return [];
+      return piecesOf(marking.told(first)).flatMap((piece) =>
+        piece.is === 'card' ? [piece.card] : [],
+      );
     },
     happened(ply) {
       const [first] = toldAt(film, ply + 1, seat);
-      return first === undefined ? '' : speaks.told(first);
+      return first === undefined ? '' : told(first);
     },
   };
 }

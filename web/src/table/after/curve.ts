@@ -1,18 +1,29 @@
-import type { CoursePoint } from '../hints/messages.ts';
+import type { Line } from '../../ui/LineChart.svelte';
+import type { Review } from '@tischlein/coach';
 
-export const WIDTH = 300;
-export const HEIGHT = 100;
+/** Each seat's chance to win, from 0 to 1, after `ply` of `of` moves. */
+export interface CoursePoint {
+  readonly ply: number;
+  readonly of: number;
+  readonly chances: readonly number[];
+}
 
-export const xAt = (ply: number, of: number): number => (of === 0 ? 0 : (ply / of) * WIDTH);
+/** While it is being computed a curve grows from the left: nothing is drawn beyond the first gap. */
+export const pointsOf = (review: Review | null): CoursePoint[] =>
+  (review?.curve ?? [])
+    .filter(({ ply }, i) => ply === i)
+    .map(({ ply, chances }) => ({ ply, of: review!.plies, chances }));
 
-/** One seat's chances as the path of a line, left to right, high is good. */
-export const pathOf = (points: readonly CoursePoint[], seat: number): string =>
-  points
-    .map(({ ply, of, chances }, i) => {
-      const [x, y] = [xAt(ply, of), HEIGHT * (1 - chances[seat]!)];
-      return `${i === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`;
-    })
-    .join('');
+/** A line per seat over the whole game; the one that stands out lies on top. Their looks are those of `seats.css`. */
+export const linesOf = (points: readonly CoursePoint[], seat: number | null): Line[] =>
+  (points[0]?.chances ?? [])
+    .map((_, i) => i)
+    .toSorted((a, b) => Number(a === seat) - Number(b === seat))
+    .map((one) => ({
+      points: points.map(({ ply, chances }) => [ply, chances[one]!]),
+      look: `seat-${one}`,
+      ...(one === seat && { weight: 'bold' as const }),
+    }));
 
 export interface Journey {
   readonly first: number;
@@ -43,23 +54,3 @@ export function journeyOf(points: readonly CoursePoint[], seat: number): Journey
 /** The chances at a move, or at the nearest one before it that was computed. */
 export const pointAt = (points: readonly CoursePoint[], ply: number): CoursePoint | null =>
   points.findLast((point) => point.ply <= ply) ?? null;
-
-/** What one move did to a seat's chance. */
-export interface Swing {
-  readonly ply: number;
-  readonly change: number;
-}
-
-const MAX_SWINGS = 3;
-/** Less is noise, or nothing to talk about. */
-const MIN_SWING = 0.05;
-
-/** The moves that changed a seat's chance most, in their order. A point stands before the move that follows it. */
-export const swingsOf = (points: readonly CoursePoint[], seat: number): Swing[] =>
-  points
-    .slice(1)
-    .map(({ ply, chances }, i) => ({ ply, change: chances[seat]! - points[i]!.chances[seat]! }))
-    .filter(({ change }) => Math.abs(change) >= MIN_SWING)
-    .sort((a, b) => Math.abs(b.change) - Math.abs(a.change))
-    .slice(0, MAX_SWINGS)
-    .sort((a, b) => a.ply - b.ply);

@@ -24,3 +24,6 @@ export function prose(text: string, wanted: string): Piece[] {
   if (at < text.length) pieces.push(...marked(text.slice(at), wanted));
   return pieces.map((piece) => ({ ...piece, text: unbroken(piece.text) }));
 }
+
+/** A longer text of the book is folded until somebody wants it: in letters. */
+export const MAX_UNFOLDED = 350;

@@ -1,6 +1,6 @@
 import type { Warning } from '@tischlein/coach';
 import type { Snapshot } from '@tischlein/table';
-import { think } from '../hints/think.ts';
+import { think } from '../hints/messages.ts';
 
 /**
  * Looks along while somebody plays: weighs the moves in another thread as soon as there is a choice, and keeps a clear
@@ -21,9 +21,9 @@ export class Along {
     this.looked = { ply, asked: legal.length > 0, looks: 0 };
     const mayWait = waitingFor !== you;
     if (view === null || legal.length + Number(mayWait) < 2 || legal.length === 0) return;
-    const asked = { t: 'watch', view, legal, mayWait } as const;
+    const asked = { type: 'watch', view, legal, mayWait } as const;
     this.#worker = think(asked, (answer) => {
-      if (answer.t !== 'warnings') return;
+      if (answer.type !== 'warnings') return;
       this.#warnings = answer.warnings;
       this.looked = { ...this.looked, looks: this.looked.looks + 1 };
       if (answer.last) this.close();

@@ -10,7 +10,8 @@ export interface Finished {
   /** The reader's own seat; null where several people shared this device. */
   readonly me: number | null;
   readonly moves: number;
-  readonly winners: readonly number[];
+  /** By seat; empty where the game was stopped. */
+  readonly places: readonly number[];
   readonly scores: readonly number[];
   /** With people, at this round of a far table; its record is there. */
   readonly far?: { readonly table: string | null; readonly round: number };
@@ -43,14 +44,16 @@ export function kindOf({ seats, me, far }: Finished): Kind {
   return levels.size === 1 ? [...levels][0]! : levels.has(PEOPLE) ? PEOPLE : MIXED;
 }
 
-export const hasWon = ({ me, winners }: Finished): boolean => me !== null && winners.includes(me);
+/** From 1; null where several shared the device, and where the game was stopped. */
+export const placeOf = ({ me, places }: Pick<Finished, 'me' | 'places'>): number | null =>
+  me === null ? null : (places[me] ?? null);
 
-/** From 1: how many did better, and one more. MOW counts flies: there the winner has the fewest. */
-export function placeOf({ me, winners, scores }: Finished): number | null {
-  if (me === null || scores[me] === undefined) return null;
-  if (winners.includes(me)) return 1;
-  const best = winners[0] === undefined ? null : scores[winners[0]]!;
-  const isLess = best !== null && scores.every((score) => score >= best);
-  const ahead = scores.filter((score) => (isLess ? score < scores[me]! : score > scores[me]!));
-  return Math.max(2, ahead.length + 1);
-}
+export const winnersOf = (places: readonly number[]): number[] =>
+  places.flatMap((place, seat) => (place === 1 ? [seat] : []));
+
+/** Everybody has won, or nobody. */
+export const isDrawn = ({ places }: Pick<Finished, 'places'>): boolean =>
+  places.every((place) => place === 1);
+
+export const hasWon = (game: Pick<Finished, 'me' | 'places'>): boolean =>
+  placeOf(game) === 1 && !isDrawn(game);

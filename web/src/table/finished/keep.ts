@@ -23,7 +23,7 @@ export const farFinishedOf = (
   me: number,
   given: number,
 ): Finished => {
-  const { winners = [], scores = [] } = game.result(states.at(-1)!) ?? {};
+  const { places = [], scores = [] } = game.result(states.at(-1)!) ?? {};
   const { seats } = record;
   const id = farId(far.table, far.round);
   return {
@@ -33,7 +33,7 @@ export const farFinishedOf = (
     seats,
     me,
     moves: moves.length,
-    winners,
+    places,
     scores,
     far,
     given,
@@ -44,7 +44,7 @@ export const farFinishedOf = (
 export function finishedOf(
   table: { readonly id: string; readonly people: readonly string[] },
   record: string,
-  { winners, scores }: Result,
+  { places, scores }: Result,
   at = Date.now(),
 ): Finished | null {
   const read = parseRecord(record);
@@ -57,7 +57,7 @@ export function finishedOf(
     seats,
     me: ownSeat(seats),
     moves: standingLines(read.value).size,
-    winners,
+    places,
     scores,
     ...(from && { from: true as const }),
   };

@@ -1,4 +1,5 @@
 import type { Finished } from './finished.ts';
+import { dropKeepsakes, isKeepsake, keepKeepsake, keepsakes, type Keepsake } from './keepsakes.ts';
 
 /**
  * Finished games on this device, for good: what is known of each in one place, the records in another, so that a list
@@ -20,6 +21,7 @@ export interface Exported {
   readonly tischlein: 'games 1';
   readonly games: readonly (Finished & { readonly record: string | null })[];
   readonly ratings: readonly Rated[];
+  readonly keepsakes?: readonly Keepsake[];
 }
 
 const done = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -65,11 +67,21 @@ async function within<T>(
 }
 
 /** A game that ends again after a take-back replaces its former entry. */
-export const keepFinished = (game: Finished, record: string | null): Promise<void> =>
-  within('readwrite', async ({ games, records }) => {
+export async function keepFinished(game: Finished, record: string | null): Promise<void> {
+  await within('readwrite', async ({ games, records }) => {
     games.put(game);
     if (record !== null) records.put(record, game.id);
   });
+  keepForGood();
+}
+
+/**
+ * Safari clears away what a page keeps after seven days without a visit, unless it is asked not to. Firefox would put the
+ * question to the player, and clears nothing away by itself.
+ */
+function keepForGood(): void {
+  if (!/Firefox/.test(navigator.userAgent)) void navigator.storage?.persist?.().catch(() => {});
+}
 
 /** What a review found of a game that is kept here, for its reader's own seat. */
 export const noteGiven = (id: string, seat: number, given: number): Promise<void> =>
@@ -96,10 +108,12 @@ export const dropFinished = (id: string): Promise<void> =>
     records.delete(id);
   });
 
-export const dropAll = (): Promise<void> =>
-  within('readwrite', async (stores) => {
+export const dropAll = (): Promise<void> => {
+  dropKeepsakes();
+  return within('readwrite', async (stores) => {
     for (const store of Object.values(stores)) store.clear();
   });
+};
 
 export const noteRatings = (ratings: readonly Rated[]): Promise<Rated[]> =>
   within('readwrite', async ({ ratings: store }) => {
@@ -119,6 +133,7 @@ export const exported = (): Promise<Exported> =>
       tischlein: 'games 1',
       games: all.map((game) => ({ ...game, record: (texts.get(game.id) as string) ?? null })),
       ratings: await done(ratings.getAll()),
+      keepsakes: keepsakes(),
     };
   });
 
@@ -133,6 +148,7 @@ export async function bringOver(text: string): Promise<number | null> {
     }
     for (const rated of found.ratings) ratings.put(rated);
   });
+  for (const keepsake of found.keepsakes ?? []) keepKeepsake(keepsake);
   return found.games.length;
 }
 
@@ -141,7 +157,12 @@ function readExported(text: string): Exported | null {
     const read = JSON.parse(text) as Partial<Exported> | null;
     if (read?.tischlein !== 'games 1' || !Array.isArray(read.games)) return null;
     const games = read.games.filter(isFinished);
-    return { tischlein: 'games 1', games, ratings: (read.ratings ?? []).filter(isRated) };
+    return {
+      tischlein: 'games 1',
+      games,
+      ratings: (read.ratings ?? []).filter(isRated),
+      keepsakes: (read.keepsakes ?? []).filter(isKeepsake),
+    };
   } catch {
     return null;
   }
@@ -151,7 +172,7 @@ const isFinished = (game: Exported['games'][number]): boolean =>
   typeof game?.id === 'string' &&
   typeof game.game === 'string' &&
   typeof game.at === 'number' &&
-  [game.seats, game.winners, game.scores].every(Array.isArray) &&
+  [game.seats, game.places, game.scores].every(Array.isArray) &&
   (game.record === null || typeof game.record === 'string');
 const isRated = (rated: Rated): boolean =>
   typeof rated?.game === 'string' && typeof rated.games === 'number';

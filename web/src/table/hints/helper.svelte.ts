@@ -1,6 +1,6 @@
 import type { Advice, Hint } from '@tischlein/coach';
 import type { Snapshot } from '@tischlein/table';
-import { think } from './think.ts';
+import { think } from './messages.ts';
 
 /** What the strong bot would do with what this reader sees; good for one ply. */
 export class Helper {
@@ -10,9 +10,9 @@ export class Helper {
   ask({ view, legal, ply, waitingFor, you }: Snapshot): void {
     this.close();
     if (view === null) return;
-    const asked = { t: 'hint', view, legal, mayWait: waitingFor !== you } as const;
+    const asked = { type: 'hint', view, legal, mayWait: waitingFor !== you } as const;
     this.#worker = think(asked, (answer) => {
-      if (answer.t === 'hint') this.advice = { ...answer.hint, ply };
+      if (answer.type === 'hint') this.advice = { ...answer.hint, ply };
       this.close();
     });
   }

@@ -1,26 +1,23 @@
 import type { Hint, Warning } from '@tischlein/coach';
 import type { View } from '@tischlein/kit';
 
-/** What the thinking thread is asked: a hint for one view, its mistakes, or how a finished game went. */
-export type ToThinker =
-  | {
-      readonly t: 'hint' | 'watch';
-      readonly view: View;
-      readonly legal: readonly string[];
-      readonly mayWait: boolean;
-    }
-  /** From what this seat could know. */
-  | { readonly t: 'course'; readonly record: string; readonly seat: number };
+/** What the thinking thread is asked: a hint for one view, or its mistakes. */
+export interface ToThinker {
+  readonly type: 'hint' | 'watch';
+  readonly view: View;
+  readonly legal: readonly string[];
+  readonly mayWait: boolean;
+}
 
 export type FromThinker =
-  | { readonly t: 'hint'; readonly hint: Hint }
+  | { readonly type: 'hint'; readonly hint: Hint }
   /** After each look, the moves that are mistakes as far as it tells. */
-  | { readonly t: 'warnings'; readonly warnings: readonly Warning[]; readonly last: boolean }
-  | { readonly t: 'point'; readonly point: CoursePoint };
+  | { readonly type: 'warnings'; readonly warnings: readonly Warning[]; readonly last: boolean };
 
-/** Each seat's chance to win, from 0 to 1, after `ply` of `of` moves. */
-export interface CoursePoint {
-  readonly ply: number;
-  readonly of: number;
-  readonly chances: readonly number[];
-}
+/** Asks in a thread of its own; whoever asks ends it. */
+export const think = (asked: ToThinker, hear: (answer: FromThinker) => void): Worker => {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  worker.addEventListener('message', ({ data }: MessageEvent<FromThinker>) => hear(data));
+  worker.postMessage(asked);
+  return worker;
+};

@@ -1,5 +1,5 @@
 import { placeIn } from '@tischlein/games/mow/language';
-import type { Outcome } from '../../../ui/outcome.ts';
+import type { Outcome } from '../../kit/outcome.ts';
 import { askAbout, type Offers, type Way } from './offers.ts';
 
 /** What the player has taken up: nothing, or a card and perhaps where it goes. */

@@ -7,7 +7,7 @@ import {
   type Choice,
   type Question,
 } from './choice.ts';
-import { Selection } from '../../selection.svelte.ts';
+import { Selection } from '../../kit/selection.svelte.ts';
 import { offersIn, type Offers } from './offers.ts';
 import type { MowTableProps } from './props.ts';
 

@@ -1,3 +1,2 @@
-export { default as Art } from './FarmersArt.svelte';
 export { default as Chip } from './Chip.svelte';
-export { default as Head } from './Head.svelte';
+export { isRoutine } from './routine.ts';

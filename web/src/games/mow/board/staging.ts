@@ -1,8 +1,8 @@
 import { cowOf, type MowTold, type MowView } from '@tischlein/games/mow/language';
 import type { Seat } from '@tischlein/kit';
-import { newCards, type Move } from '../../moves.ts';
-import type { Plan, Staging } from '../../stage.svelte.ts';
-import type { SeatEvent } from '../../../ui/seat-event.ts';
+import { newCards, type Move } from '../../kit/moves.ts';
+import type { Plan, Staging } from '../../kit/stage.svelte.ts';
+import type { SeatEvent } from '../../props.ts';
 
 /** Cards that are drawn come after the cow that is played. */
 const DRAWN_AFTER_MS = 160;

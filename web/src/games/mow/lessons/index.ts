@@ -2,7 +2,7 @@ import type { Lesson } from '../../lesson.ts';
 
 const card = (code: string): string => `[data-spot="card-${code}.0"]`;
 const HERD = '[data-spot^="cow-"]';
-const TAKE = '.take';
+const TAKE = '[data-move="take"]';
 /** The arrow stays as it is. */
 const KEEP = '.choice .usual';
 

@@ -9,20 +9,18 @@ import {
   type UnoView,
 } from '@tischlein/games/uno/language';
 import type { Speaker } from '@tischlein/rules';
+import type * as kit from '../../kit/Actions.svelte';
 import type { SeatInfo } from '../../props.ts';
 import type { Asking } from './asking.ts';
 import { sayingsOf, type Offers } from './offers.ts';
 import type { UnoWords } from './props.ts';
 
+/** A whole move, or the chosen card with what is said; a wish may have to follow. */
+type Does = { readonly make: UnoMove } | { readonly play: Call | null };
+
 /** A button under the hand. */
-export interface Action {
-  readonly label: string;
-  /** What follows from it, in small print. */
-  readonly note?: string;
-  readonly kind: 'go' | 'plain' | 'leap';
+export interface Action extends kit.Action<Does> {
   readonly color?: Color | null;
-  /** A whole move, or the chosen card with what is said; a wish may have to follow. */
-  readonly does: { readonly make: UnoMove } | { readonly play: Call | null };
 }
 
 interface Asked {

@@ -40,7 +40,9 @@ describe('askingOf', () => {
   it('puts an own choice first, a result before everything, and gives a watcher nothing to do', () => {
     const choice = { seat: 0, kind: 'swap', to: null, left: null } as const;
     expect(at(['swap left', 'keep'], { choice })).toBe('swap');
-    expect(at([], { choice, result: { winners: [0], scores: [0, 0, 0] } })).toBe('over');
+    expect(at([], { choice, result: { winners: [0], scores: [0, 0, 0], places: [1, 2, 3] } })).toBe(
+      'over',
+    );
     expect(at([], { seat: null })).toBe('watch');
   });
 

@@ -5,9 +5,9 @@ import {
   type Color,
   type UnoView,
 } from '@tischlein/games/uno/language';
-import type { Outcome } from '../../../ui/outcome.ts';
+import type { Outcome } from '../../kit/outcome.ts';
 import type { Action } from './actions.ts';
-import { keyOf, type HandCard } from './hand.ts';
+import type { HandCard } from '../../kit/hand.ts';
 import type { Asking } from './asking.ts';
 import { findPlay, wouldPlay, type Offers } from './offers.ts';
 
@@ -36,7 +36,7 @@ export function begin(view: UnoView, offers: Offers, asking: Asking, hint: strin
   const drawn = asking === 'drawn' && offers.plays.has(view.drawn ?? '') ? view.drawn : null;
   const only = offers.plays.size === 1 ? [...offers.plays.keys()][0] : undefined;
   const card = cardIn(hint) ?? drawn ?? only;
-  return card === undefined ? NOTHING : { at: 'card', held: { card, key: keyOf(card, 0) } };
+  return card === undefined ? NOTHING : { at: 'card', held: { card, key: `${card}.0` } };
 }
 
 /** The lifted card. */
@@ -47,7 +47,7 @@ export const lifted = (choice: Choice): Held | null =>
 export function refusedKey(choice: Choice, refused: string | null): string | null {
   const card = cardIn(refused);
   if (card === undefined) return null;
-  return choice.at === 'asked' && choice.held.card === card ? choice.held.key : keyOf(card, 0);
+  return choice.at === 'asked' && choice.held.card === card ? choice.held.key : `${card}.0`;
 }
 
 /** The first touch lifts a card, the second plays it. */

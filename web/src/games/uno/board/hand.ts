@@ -1,17 +1,8 @@
 import { cardOf, FACES, type Color, type Face } from '@tischlein/games/uno/language';
 import type { Offers } from './offers.ts';
+import type { HandCard } from '../../kit/hand.ts';
+import { keyed } from '../../kit/moves.ts';
 import type { Asking } from './asking.ts';
-
-export interface HandCard {
-  readonly card: string;
-  /** Tells two copies of one card apart, and stays the same from view to view. */
-  readonly key: string;
-  readonly state: 'plain' | 'may' | 'chosen' | 'quiet' | 'refused';
-  /** It may be played out of turn: drawn with rays. */
-  readonly leaps: boolean;
-}
-
-export const keyOf = (card: string, copy: number): string => `${card}.${copy}`;
 
 const LEAPS: readonly Asking[] = ['jump', 'run', 'secondSkip'];
 
@@ -25,11 +16,7 @@ export function handCards(
 ): HandCard[] {
   const may = (card: string): boolean => offers.plays.has(card) || offers.hands.has(card);
   const some = hand.some(may);
-  const seen = new Map<string, number>();
-  return hand.map((card) => {
-    const copy = seen.get(card) ?? 0;
-    seen.set(card, copy + 1);
-    const key = keyOf(card, copy);
+  return keyed(hand).map(({ card, key }) => {
     const state = (): HandCard['state'] => {
       if (key === refused) return 'refused';
       if (key === chosen) return 'chosen';

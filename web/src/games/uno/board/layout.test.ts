@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fan, layoutOf } from './layout.ts';
+import { fan } from '../../kit/hand.ts';
+import { layoutOf } from './layout.ts';
 
 describe('layoutOf', () => {
   it('has larger paper on a larger screen', () => {

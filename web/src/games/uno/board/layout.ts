@@ -1,4 +1,5 @@
-import { shapeOf, type Shape } from '../../../ui/shape.ts';
+import { shapeOf, type Shape } from '../../kit/shape.ts';
+import type { Seat } from '@tischlein/kit';
 
 export interface Layout {
   readonly name: Shape;
@@ -39,17 +40,32 @@ export const shownIn = (layout: Layout): Layout => ({
   figure: layout.figure * (layout.name === 'phone' ? 0.9 : 0.68),
 });
 
-/** A card shows its index as long as this much of its width is free; few cards lie further apart. */
-const INDEX = 0.36;
-const WIDEST = 0.86;
-const MAX_ROWS = 3;
+export interface Seating {
+  /** From the top down: the reader's left neighbour sits lowest. */
+  readonly left: readonly Seat[];
+  readonly top: readonly Seat[];
+  /** From the top down. */
+  readonly right: readonly Seat[];
+}
 
-/** How many rows a hand needs so that every index can be read, and how far apart cards lie in the fullest one. */
-export function fan(cards: number, room: number, { card }: Pick<Layout, 'card'>) {
-  for (let rows = 1; ; rows++) {
-    const inRow = Math.ceil(cards / rows);
-    const most = card * WIDEST;
-    const apart = inRow > 1 ? Math.min(most, (room - card) / (inRow - 1)) : most;
-    if (apart >= card * INDEX || rows === MAX_ROWS) return { rows, inRow, apart };
-  }
+/** Where there is no room at the sides, this many sit in one row at the top. */
+const IN_A_ROW = 4;
+
+/** Everybody but the reader, clockwise from the reader's left; a watcher sits below seat 0's left. */
+export function seating(
+  seats: number,
+  me: Seat | null,
+  { wide }: { readonly wide: boolean },
+): Seating {
+  const first = me === null ? 0 : me + 1;
+  const others = Array.from(
+    { length: me === null ? seats : seats - 1 },
+    (_, i) => (first + i) % seats,
+  );
+  const aside = !wide && others.length <= IN_A_ROW ? 0 : Math.round(others.length / 3);
+  return {
+    left: others.slice(0, aside).reverse(),
+    top: others.slice(aside, others.length - aside),
+    right: others.slice(others.length - aside),
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { roundsOf } from './rounds.ts';
+import { roundsOf } from './towers.ts';
 
 const begins = (round: number) => ({ clause: 'UNO-0', facts: { round, seat: 0 } });
 const points = (seat: number, n: number) => ({

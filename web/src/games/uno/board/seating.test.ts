@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { seating } from './seating.ts';
+import { seating } from './layout.ts';
 
 it('seats everybody else once, clockwise from the left', () => {
   for (let seats = 2; seats <= 10; seats++)

@@ -1,5 +1,5 @@
 import type { Color } from '@tischlein/games/uno/language';
-import { Selection } from '../../selection.svelte.ts';
+import { Selection } from '../../kit/selection.svelte.ts';
 import type { Action } from './actions.ts';
 import {
   act,

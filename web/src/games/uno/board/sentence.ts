@@ -9,6 +9,8 @@ import type { UnoWords } from './props.ts';
 export interface Sentence {
   readonly title: string;
   readonly text: string;
+  /** The title was read out with what happened. */
+  readonly isTold?: boolean;
 }
 
 interface Asked {
@@ -34,6 +36,7 @@ export function sentenceOf(asked: Asked): Sentence {
     case 'sum':
       return {
         title: words.coming(view.pendingDraw),
+        isTold: true,
         text: offers.plays.size > 0 ? words.fendOrTake : words.mustTake,
       };
     case 'sit':

@@ -1,8 +1,8 @@
 import type { UnoTold, UnoView } from '@tischlein/games/uno/language';
 import type { Seat } from '@tischlein/kit';
-import { newCards, type Move } from '../../moves.ts';
-import type { Plan, Staging } from '../../stage.svelte.ts';
-import type { SeatEvent } from '../../../ui/seat-event.ts';
+import { newCards, type Move } from '../../kit/moves.ts';
+import type { Plan, Staging } from '../../kit/stage.svelte.ts';
+import type { SeatEvent } from '../../props.ts';
 
 /** A played card comes from its player, cards that change hands fly face down; the reader's own slide in. */
 function plan(before: UnoView, after: UnoView, facts: readonly UnoTold[]): Plan {
@@ -11,6 +11,10 @@ function plan(before: UnoView, after: UnoView, facts: readonly UnoTold[]): Plan 
   const moves = isSame ? [...played(before, after), ...given(before, after, facts)] : [];
   return { moves, sound: hasShouted ? 'bell' : 'slide' };
 }
+
+/** Points of a match; null in a single round. */
+export const pointsIn = ({ options, totals }: UnoView, seat: Seat): number | null =>
+  options['match'] === 'single' ? null : totals[seat]!;
 
 /** Who holds one card and has said so. */
 export const saidUno = ({ held, calls }: UnoView): Seat[] =>

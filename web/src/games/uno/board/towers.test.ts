@@ -12,7 +12,7 @@ const view = unoView({
   hands: [[], ['r1'], ['g4', 'w']],
   options: { match: 'collect', target: 200 },
   color: 'y',
-  result: { winners: [0], scores: [222, 98, 0] },
+  result: { winners: [0], scores: [222, 98, 0], places: [1, 2, 3] },
 });
 
 it('stacks a sheet for every won round, in the colour of its last card', () => {
@@ -37,16 +37,33 @@ it('puts what it was not told into one sheet, and knows how high the picture is'
   expect(targetOf(view)).toBe(200);
   const single = unoView({
     options: { match: 'single' },
-    result: { winners: [0], scores: [9, 0] },
+    result: { winners: [0], scores: [9, 0], places: [1, 2] },
   });
   expect(targetOf(single)).toBeNull();
   expect(heightOf(single, towersOf(single, []))).toBe(100);
 });
 
-it('places fewest penalty points first, and the same points alike', () => {
+it('a single round is steps, with what everybody still holds instead of noughts', () => {
+  const single = unoView({
+    held: [1, 0, 2],
+    hands: [['g4'], [], ['r9', 'b1']],
+    options: { match: 'single' },
+    result: { winners: [1], scores: [0, 14, 0], places: [2, 1, 3] },
+  });
+  const towers = towersOf(single, []);
+  expect(towers.map(({ seat, heldPoints }) => [seat, heldPoints])).toEqual([
+    [1, null],
+    [0, 4],
+    [2, 10],
+  ]);
+  const [first, second, third] = towers.map(({ sheets }) => sheets[0]!.points);
+  expect(first! > second! && second! > third!).toBe(true);
+});
+
+it('stands in the order of the places', () => {
   const penalty = unoView({
     options: { match: 'penalty', target: 100 },
-    result: { winners: [1], scores: [40, 3, 40] },
+    result: { winners: [1], scores: [40, 3, 40], places: [2, 1, 2] },
   });
   expect(towersOf(penalty, []).map(({ seat, place }) => [seat, place])).toEqual([
     [1, 1],

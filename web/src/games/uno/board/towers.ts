@@ -16,11 +16,13 @@ export interface Tower {
   readonly sheets: readonly Sheet[];
   /** The cards still in hand. */
   readonly held: readonly string[];
+  /** After a single round, of who has not won: what these cards count. Null where a deck of one's own counts otherwise. */
+  readonly heldPoints: number | null;
 }
 
 /** Everybody's points, best first. Rounds that were not told to this page lie in one sheet. */
 export function towersOf(view: UnoView, past: readonly UnoTold[]): Tower[] {
-  const { winners = [], scores = [] } = view.result ?? {};
+  const { winners = [], scores = [], places = [] } = view.result ?? {};
   const sheets: Sheet[][] = Array.from({ length: view.seats }, () => []);
   let color: Color | null = null;
   for (const { clause, facts } of past) {
@@ -38,33 +40,77 @@ export function towersOf(view: UnoView, past: readonly UnoTold[]): Tower[] {
     const isNew = (i: number): boolean => winners.includes(seat) && i === whole.length - 1;
     return {
       seat,
+      place: places[seat] ?? 1,
       total,
       held: view.hands?.[seat] ?? [],
+      heldPoints: null,
       sheets: whole
         .map((sheet, i) => ({ ...sheet, isNew: isNew(i) }))
         .filter(({ points }) => points > 0),
     };
   });
-  // The fewest penalty points are first; the winner comes first in any case.
-  const sign = view.options['match'] === 'penalty' ? 1 : -1;
-  const rank = ({ seat, total }: { seat: number; total: number }): number =>
-    winners.includes(seat) ? -Infinity : sign * total;
-  const order = towers.toSorted((a, b) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b)));
-  return order.map((tower) => ({
+  const inOrder = towers.toSorted((a, b) => a.place - b.place);
+  return targetOf(view) === null ? stepsOf(inOrder) : inOrder;
+}
+
+/** A single round: a step a place, each lower than the one before. Equals stand on the same. */
+function stepsOf(towers: readonly Tower[]): Tower[] {
+  const inHand = ({ held }: Tower): number =>
+    held.reduce((sum, card) => sum + (cardOf(card)?.points ?? 0), 0);
+  const losers = towers.filter(({ place }) => place > 1);
+  const lost = losers.reduce((sum, loser) => sum + inHand(loser), 0);
+  // The winner has got what all others hold.
+  const isKnown = towers.some(({ total }) => total === lost);
+  return towers.map((tower) => ({
     ...tower,
-    place: order.findIndex((other) => rank(other) === rank(tower)) + 1,
+    heldPoints: isKnown && tower.place > 1 ? inHand(tower) : null,
+    sheets:
+      tower.place === 1
+        ? [{ points: FULL_ROUND, color: tower.sheets.at(-1)?.color ?? null, isNew: true }]
+        : [{ points: FULL_ROUND * STEP ** (tower.place - 1), color: null, isNew: false }],
   }));
 }
 
-/** In a single round the winner's sheet is no taller than its points; this many fill the picture. */
+const STEP = 0.74;
+
+/** The first step fills the picture. */
 const FULL_ROUND = 100;
 
 /** How many points the highest tower, or the target of a match, stands for. */
-export const heightOf = (view: UnoView, towers: readonly Tower[]): number =>
-  Math.max(targetOf(view) ?? FULL_ROUND, ...towers.map(({ total }) => total));
+export const heightOf = (view: UnoView, towers: readonly Tower[]): number => {
+  const target = targetOf(view);
+  return target === null ? FULL_ROUND : Math.max(target, ...towers.map(({ total }) => total));
+};
 
 /** The points a match goes to; none in a single round. */
 export const targetOf = ({ options }: UnoView): number | null =>
   options['match'] === 'collect' || options['match'] === 'penalty'
     ? Number(options['target'])
     : null;
+
+/** Who went out in a round, and the points it brought: in a match of penalties there are several who get some. */
+export interface RoundWon {
+  readonly round: number;
+  readonly winners: readonly number[];
+  readonly points: readonly { readonly seat: number; readonly points: number }[];
+}
+
+/** The rounds of a match by what was told of them. */
+export function roundsOf(past: readonly UnoTold[]): RoundWon[] {
+  const rounds: RoundWon[] = [];
+  let points: RoundWon['points'] = [];
+  let winners: readonly number[] = [];
+  const close = (): void => {
+    if (points.length + winners.length > 0)
+      rounds.push({ round: rounds.length + 1, winners, points });
+    [points, winners] = [[], []];
+  };
+  for (const { clause, facts } of past) {
+    if (clause === 'UNO-0') close();
+    if (clause !== 'UNO-15') continue;
+    if (facts.what === 'points') points = [...points, { seat: facts.seat, points: facts.points }];
+    if (facts.what === 'round') winners = facts.seats;
+  }
+  close();
+  return rounds;
+}

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { actsFor } from './acts.ts';
 import { NOTHING, type Choice } from './choice.ts';
 import { offersIn } from './offers.ts';
-import { sentenceOf, squareName } from './speaking.ts';
+import { sentenceOf, squareAbilities, squareName } from './speaking.ts';
 import { uwoView } from './uwo.testing.ts';
 import { words } from '../words/en.ts';
 
@@ -32,6 +32,7 @@ function at(choice: Choice, legal: string[], given: Parameters<typeof uwoView>[0
     acts: actsFor({ choice, view, offers, catalogue, words }),
     sentence: sentenceOf(choice, speaking),
     name: (square: string) => squareName(square, undefined, speaking),
+    about: (square: string) => squareAbilities(square, speaking),
   };
 }
 
@@ -53,6 +54,11 @@ describe('actsFor', () => {
     const morfed = { turnState: { morfed: 'c2', acted: false, paid: true } };
     const options = { catalogue: 'znorf-1', edition };
     expect(at(NOTHING, ['end'], { ...morfed, options }).acts[0]!.note).toBe(note);
+  });
+
+  it('UWO-41 a card that is taken up, or was refused, leaves the end of the turn in reach', () => {
+    const { acts } = at({ at: 'card', index: 0, kind: 'tank' }, ['end', 'swap tank']);
+    expect(acts.map(({ does }) => does)).toEqual([{ send: 'end' }, { send: 'swap tank' }, 'back']);
   });
 
   it('rides only where the path may end, and always steps back', () => {
@@ -103,9 +109,11 @@ describe('sentenceOf', () => {
   });
 });
 
-it('names a square with everything on it', () => {
-  expect(at(NOTHING, []).name('c2')).toBe(
-    'c2, You: tank, walks 2 squares for 2 energy, hits up to 3 squares away for 2 energy, shielded from fist, pistol, ball',
+it('names a square by what stands on it, and describes that by its numbers', () => {
+  expect(at(NOTHING, []).name('c2')).toBe('c2, You: tank');
+  expect(at(NOTHING, []).about('c2')).toBe(
+    'walks 2 squares for 2 energy, hits up to 3 squares away for 2 energy, shielded from fist, pistol, ball',
   );
   expect(at(NOTHING, []).name('a1')).toBe('a1, empty');
+  expect(at(NOTHING, []).about('a1')).toBeUndefined();
 });

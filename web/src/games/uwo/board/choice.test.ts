@@ -179,7 +179,7 @@ it('whom a blast could take is saved on the field', () => {
 });
 
 it('the question whether to burn comes before all else, the result before a duel', () => {
-  const result = { winners: [0], scores: [1, 0] };
+  const result = { winners: [0], scores: [1, 0], places: [1, 2] };
   expect(sheetFor({ at: 'burn' }, uwoView({ board, duel, result }))).toEqual({ is: 'burn' });
   expect(sheetFor(NOTHING, uwoView({ board, duel, result }))).toEqual({ is: 'ending' });
   expect(sheetFor(NOTHING, uwoView({ board }))).toBeNull();

@@ -9,7 +9,7 @@ import {
   parseMove,
   squareOf,
 } from '@tischlein/games/uwo/language';
-import type { Outcome } from '../../../ui/outcome.ts';
+import type { Outcome } from '../../kit/outcome.ts';
 import type { Act } from './acts.ts';
 import { type Offers, canAct, rideOf } from './offers.ts';
 

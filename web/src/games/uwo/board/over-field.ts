@@ -1,7 +1,45 @@
+import { loadBook } from '@tischlein/manifests';
+import type { Language } from '@tischlein/rules';
+import { onLongPress } from '../../../ui/long-press.ts';
+
 /** What is over the field once somebody touches it, and what signs mean: no first card waits for it. */
+export { default as Arena } from './Arena.svelte';
 export { default as Boom } from './Boom.svelte';
 export { default as MarkOn } from './MarkOn.svelte';
 export { blastCentre, markName, marksFor } from './marks.ts';
-export { explain } from './meanings.ts';
 export { default as Shown } from './Spectacle.svelte';
 export { default as Tags } from './Tags.svelte';
+
+/**
+ * What a sign or a word means: everything with a `data-clause` shows its rule under the mouse, and opens it when it is
+ * held or pressed with the other button.
+ */
+export function explain(
+  root: HTMLElement,
+  language: Language,
+  openRule: (clause: string) => void,
+): () => void {
+  const clauseOf = (element: Element): HTMLElement | null =>
+    element.closest<HTMLElement>('[data-clause]');
+  const show = (over: Element): void => {
+    const sign = clauseOf(over);
+    if (!sign || sign.title !== '') return;
+    void loadBook('uwo', language).then((book) => {
+      const clause = book.clauses[sign.dataset['clause']!];
+      if (clause) sign.title = `${clause.title}: ${clause.text}`;
+    });
+  };
+  const hover = ({ target }: PointerEvent): void => show(target as Element);
+  root.addEventListener('pointerover', hover);
+  // The mouse may rest on something already.
+  root.querySelectorAll('[data-clause]:hover').forEach(show);
+  const end = onLongPress(root, (held) => {
+    const clause = clauseOf(held)?.dataset['clause'];
+    if (clause !== undefined) openRule(clause);
+    return clause !== undefined;
+  });
+  return () => {
+    root.removeEventListener('pointerover', hover);
+    end();
+  };
+}

@@ -1,5 +1,5 @@
 import type { Side } from '@tischlein/games/uwo/language';
-import { Selection } from '../../selection.svelte.ts';
+import { Selection } from '../../kit/selection.svelte.ts';
 import { settings } from '../../../base/settings.svelte.ts';
 import type { Act } from './acts.ts';
 import {

@@ -1,5 +1,6 @@
 import {
   type Catalogue,
+  type Creature,
   type Kind,
   type Side,
   type UwoView,
@@ -33,6 +34,14 @@ export const say = (title: string, text = '', thumb: Sentence['thumb'] = null): 
   text,
   thumb,
 });
+
+/** What it would cost whoever is attacked to strike back. */
+export function strikeNote({ form, side }: Creature, { view, catalogue, words }: Speaking): string {
+  const energy = catalogue.kinds[form].attack?.energy;
+  return energy === undefined || view.duel?.stage !== 'defend'
+    ? ''
+    : words.strikeCosts({ energy, have: view.energy[side] });
+}
 
 /** While nothing is chosen. */
 export function sentenceNow({ view, me, offers, words, kindName, names }: Speaking): Sentence {
@@ -129,7 +138,7 @@ export function clauseAt(view: UwoView, square: string): string | undefined {
   return square in view.ko ? 'UWO-25' : form && clauseOf(form);
 }
 
-/** Everything about a square in one line, for those who hear the field instead of seeing it. */
+/** What stands on a square, for those who hear the field instead of seeing it; its numbers are the description. */
 export function squareName(square: string, marked: string | undefined, speaking: Speaking): string {
   const { view, words, kindName, names } = speaking;
   const creature = creatureAt(view, square);
@@ -138,11 +147,16 @@ export function squareName(square: string, marked: string | undefined, speaking:
   else {
     parts.push(words.theirs({ name: names[creature.side], kind: kindName(creature.form) }));
     if (square in view.ko) parts.push(words.knockedOut);
-    parts.push(abilities(creature.form, speaking));
     const below = view.stacks[square]?.length ?? 0;
     if (below > 0) parts.push(words.stack(below));
   }
   return (marked ? [square, marked, ...parts.slice(1)] : parts).join(', ');
+}
+
+/** The numbers of what stands there. */
+export function squareAbilities(square: string, speaking: Speaking): string | undefined {
+  const creature = creatureAt(speaking.view, square);
+  return creature ? abilities(creature.form, speaking) : undefined;
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,8 +1,8 @@
 import { SIDES, type UwoTold, type UwoView } from '@tischlein/games/uwo/language';
 import type { Seat } from '@tischlein/kit';
-import { newCards, type Move } from '../../moves.ts';
-import type { Plan, Staging } from '../../stage.svelte.ts';
-import type { SeatEvent } from '../../../ui/seat-event.ts';
+import { newCards, type Move } from '../../kit/moves.ts';
+import type { Plan, Staging } from '../../kit/stage.svelte.ts';
+import type { SeatEvent } from '../../props.ts';
 
 /** What a move shows beside what moves: a blast, a shot. */
 export interface Spectacle {

@@ -1,7 +1,7 @@
 import type { Lesson } from '../../lesson.ts';
 
 const square = (name: string): string => `[data-square="${name}"]`;
-const card = (kind: string): string => `.held-card[data-card="${kind}"]`;
+const card = (kind: string): string => `.slot[data-card="${kind}"]`;
 /** Beside the hand or in a duel, by what it does. */
 const button = (move: string): string => `[data-move="${move}"]`;
 const DUEL = '.sheet';
