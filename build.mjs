@@ -1,11 +1,12 @@
 // Builds the package: the library (dist/lib) that plain Node, bundlers and browsers import, the command line and the
 // server on top of it (dist/node), so that both share one copy of every room, and the pages (web/dist).
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gathered, writeLicences } from './licences.mjs';
 
 // Without the development packages (npm ci --omit=dev) nothing can be built: what was built before is run.
-const { build } = await import('esbuild').catch((error) => {
+const { build } = await import('rolldown').catch((error) => {
   if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;
   return { build: null };
 });
@@ -20,90 +21,13 @@ if (build === null) {
 }
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+const json = (path) => JSON.parse(readFileSync(here(path), 'utf8'));
 
-/** Rooms without Node: each of their exports is a file of the library. */
-const LIBRARY = ['kit', 'games', 'bots', 'coach', 'table', 'api', 'rules', 'manifests'];
-
-const libraryEntries = Object.fromEntries(
-  LIBRARY.flatMap((room) => {
-    const { exports } = JSON.parse(readFileSync(here(`${room}/package.json`), 'utf8'));
-    return Object.entries(exports)
-      .filter(([, file]) => !file.endsWith('.testing.ts'))
-      .map(([name, file]) => [`${room}${name.slice(1)}`, here(`${room}/${file}`)]);
-  }),
-);
-
-const languages = Object.keys(libraryEntries).filter((name) => name.endsWith('/language'));
-const games = languages.map((name) => name.replace('/language', ''));
-/**
- * What these reach lies in one file each, the first ones first: a name from another file is looked up every time it is
- * used, which costs rules and search up to a fifth.
- */
-const bots = games.map((name) => name.replace('games/', 'bots/'));
-const TOGETHER = ['kit', ...languages, ...games, 'bots', ...bots].map((entry, at) => ({
-  name: entry.replaceAll('/', '-'),
-  test: (id) => id === libraryEntries[entry],
-  priority: 100 - at,
-}));
-
-/**
- * The compiler knows the value of a `const` of the same file, but reads an imported or exported name from its cell and checks
- * what it finds, every time: a tenth of random play. So those files have names of their own for what comes in and goes out, on
- * the same lines. No two of them import each other, and nothing that they export changes.
- */
-function withOwnNames(code) {
-  const pairsOf = (names) => names.split(',').map((each) => each.trim().split(' as '));
-  const imports = /^import \{([^}]*)\} from ("[^"]*");$/gm;
-  const exports = /^export \{([^}]*)\};$/m;
-  const withImports = code.replace(imports, (_, names, from) => {
-    const pairs = pairsOf(names).map(([name, own = name]) => [name, own]);
-    const taken = pairs.map(([name, own]) => `${name} as ${own}$in`);
-    const kept = pairs.map(([, own]) => `${own} = ${own}$in`);
-    return `import { ${taken.join(', ')} } from ${from}; const ${kept.join(', ')};`;
-  });
-  return withImports.replace(exports, (_, names) => {
-    const pairs = pairsOf(names).map(([own, name = own]) => [own, name]);
-    for (const [own] of pairs)
-      if (new RegExp(`^let ${own.replaceAll('$', '\\$')}\\b`, 'm').test(code))
-        throw new Error(`${own} is exported and can change: write it as a const`);
-    const kept = pairs.map(([own]) => `${own}$out = ${own}`);
-    const given = pairs.map(([own, name]) => `${own}$out as ${name}`);
-    return `const ${kept.join(', ')}; export { ${given.join(', ')} };`;
-  });
-}
-
-/** What is built of the library stands beside: the command line and the server use it, and have no copy of their own. */
-const fromLibrary = {
-  name: 'from-library',
-  setup: ({ onResolve }) =>
-    onResolve({ filter: new RegExp(`^@tischlein/(${LIBRARY.join('|')})(/|$)`) }, ({ path }) => ({
-      path: `../lib/${path.replace('@tischlein/', '')}.js`,
-      external: true,
-    })),
-};
-
-const shared = {
-  bundle: true,
-  splitting: true,
-  format: 'esm',
-  target: 'es2022',
-  chunkNames: '[name]-[hash]',
-  logLevel: 'warning',
-  sourcemap: true,
-};
-
+// The pages' words are written as messages; here they become small functions.
 if (existsSync(here('web/messages/make.ts'))) {
-  // The pages' words are written as messages; here they become small functions.
-  const { outputFiles } = await build({
-    ...shared,
-    splitting: false,
-    sourcemap: false,
-    entryPoints: [here('web/messages/make.ts')],
-    platform: 'node',
-    write: false,
-  });
-  const made = Buffer.from(outputFiles[0].contents).toString('base64');
-  const { modulesOf } = await import(`data:text/javascript;base64,${made}`);
+  const input = here('web/messages/make.ts');
+  const { output } = await build({ input, platform: 'node', write: false });
+  const { modulesOf } = await import(`data:text/javascript,${encodeURIComponent(output[0].code)}`);
   const folders = readdirSync(here('web/src'), { recursive: true, encoding: 'utf8' })
     .filter((path) => basename(path) === 'en.json')
     .map((path) => here(`web/src/${dirname(path)}`));
@@ -118,76 +42,98 @@ if (existsSync(here('web/messages/make.ts'))) {
 }
 if (process.argv.includes('--words')) process.exit(0);
 
-if (existsSync(here('cli/index.ts'))) {
-  // Chunks of the last build have other names.
-  for (const part of ['lib', 'node', 'lab'])
-    rmSync(here(`dist/${part}`), { recursive: true, force: true });
-  const { build: bundle } = await import('rolldown');
-  const { dynamicImportVarsPlugin, importGlobPlugin } = await import('rolldown/experimental');
-  const { output } = await bundle({
-    input: libraryEntries,
-    platform: 'neutral',
-    external: ['valibot'],
-    logLevel: 'warn',
-    // Texts in the reader's language are imported by a name with the language in it.
-    plugins: [dynamicImportVarsPlugin(), importGlobPlugin()],
-    output: {
-      dir: here('dist/lib'),
-      entryFileNames: '[name].js',
-      chunkFileNames: '[name]-[hash].js',
-      minify: 'dce-only',
-      sourcemap: true,
-      codeSplitting: { groups: TOGETHER },
+const { dynamicImportVarsPlugin, importGlobPlugin } = await import('rolldown/experimental');
+
+/** Each export of a room without Node is a file of the library. */
+const library = Object.fromEntries(
+  json('package.json')
+    .workspaces.filter((room) => room !== 'server')
+    .flatMap((room) =>
+      Object.entries(json(`${room}/package.json`).exports ?? {})
+        .filter(([, file]) => !file.endsWith('.testing.ts'))
+        .map(([name, file]) => [`${room}${name.slice(1)}`, here(`${room}/${file}`)]),
+    ),
+);
+
+/** Chunk = folder for what play and search are made of: a name from another file is looked up every time it is used. */
+const folderOf = (id) =>
+  /\/(kit|games\/\w+|bots)\/(?:search\/)?[\w-]+\.ts$/.exec(id)?.[1].replace('/', '-') ?? null;
+
+/** Names stay, so that a stack can be read; without spaces the package is small. */
+const outputIn = (dir) => ({
+  dir: here(`dist/${dir}`),
+  cleanDir: true,
+  entryFileNames: '[name].js',
+  chunkFileNames: '[name]-[hash].js',
+  minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+});
+
+/** What is built of the library stands beside: a program uses it, and has no copy of its own. */
+const fromLibrary = {
+  name: 'from-library',
+  resolveId(name) {
+    const [, door] = /^@tischlein\/(.*)$/.exec(name) ?? [];
+    return door in library ? { id: `../lib/${door}.js`, external: true } : null;
+  },
+};
+
+/** Texts in the reader's language are imported by a name with the language in it. */
+const byLanguage = [dynamicImportVarsPlugin(), importGlobPlugin()];
+
+const buildProgram = (dir, entries, plugins = []) =>
+  build({
+    input: {
+      ...entries,
+      'store-thread': here('server/store/thread.ts'),
+      'bot-thread': here('server/bots/thread.ts'),
+      'backup-thread': here('server/backup-thread.ts'),
+      'day-thread': here('server/days/thread.ts'),
+      'match-thread': here('cli/runner/worker.ts'),
     },
-  });
-  for (const { fileName, name, code } of output)
-    if (TOGETHER.some((group) => group.name === name))
-      writeFileSync(here(`dist/lib/${fileName}`), withOwnNames(code));
-  const threads = {
-    'store-thread': here('server/store/thread.ts'),
-    'bot-thread': here('server/bots/thread.ts'),
-    'day-thread': here('server/days/thread.ts'),
-    'match-thread': here('cli/runner/worker.ts'),
-  };
-  const program = {
-    ...shared,
     platform: 'node',
-    target: 'node20',
-    plugins: [fromLibrary],
-    // Native code can not be bundled; packages in the old module format call `require`.
+    // Native code can not be bundled.
     external: ['libsql', 'pg-native', 'valibot', '@playwright/test'],
-    banner: {
-      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
-    },
-  };
-  await build({
-    ...program,
-    entryPoints: {
-      tischlein: here('cli/index.ts'),
-      server: here('server/index.ts'),
-      ...threads,
-    },
-    outdir: here('dist/node'),
+    plugins: [fromLibrary, byLanguage, ...plugins],
+    output: outputIn(dir),
   });
+
+if (existsSync(here('cli/index.ts'))) {
+  const inside = gathered(here('.'));
+  await build({
+    input: library,
+    platform: 'neutral',
+    preserveEntrySignatures: 'allow-extension',
+    external: ['valibot'],
+    plugins: [byLanguage, inside.plugin],
+    output: {
+      ...outputIn('lib'),
+      // A chunk that took along what it imports would bring every bot with every game.
+      codeSplitting: {
+        includeDependenciesRecursively: false,
+        groups: [{ name: folderOf, debugName: 'folder' }],
+      },
+    },
+  });
+  const entries = { tischlein: here('cli/index.ts'), server: here('server/index.ts') };
+  await buildProgram('node', entries, [inside.plugin]);
+  writeLicences(here('dist/inside/program'), json('package.json'), inside.folders);
   // The laboratory is for developers: it is not in the package.
   if (existsSync(here('lab/index.ts')))
-    await build({
-      ...program,
-      entryPoints: {
-        index: here('lab/index.ts'),
-        'load-thread': here('lab/load/thread.ts'),
-        ...threads,
-      },
-      outdir: here('dist/lab'),
+    await buildProgram('lab', {
+      index: here('lab/index.ts'),
+      'load-thread': here('lab/load/thread.ts'),
     });
 }
 
 // Unit tests need the program, not the pages; the browser tests build them once more.
 if (existsSync(here('web/index.html')) && process.env.VITEST === undefined) {
   const { build: buildPages } = await import('vite');
+  const inside = gathered(here('web/'));
   await buildPages({
+    plugins: [inside.plugin],
     root: here('web'),
     configFile: here('web/vite.config.ts'),
-    logLevel: 'error',
+    logLevel: 'warn',
   });
+  writeLicences(here('dist/inside/pages'), json('package.json'), inside.folders);
 }

@@ -1,63 +1,66 @@
-// Writes the types of the package (dist/types): the declarations of every file that one of its exports reaches.
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+// Writes the types of the package (dist/types): the compiler's declarations of every file that one of its exports reaches.
+import { readFileSync, rmSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const out = join(root, 'dist/types');
 
-const json = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
-const entries = Object.values(json('package.json').exports).flatMap(({ types }) => types ?? []);
-/** Every door of every room the server may use: what is reached through a package alone would not be written. */
-const ROOMS = ['kit', 'games', 'bots', 'coach', 'table', 'api', 'rules', 'manifests', 'server'];
-const sources = ROOMS.flatMap((room) =>
-  Object.values(json(`${room}/package.json`).exports)
-    .filter((file) => !file.endsWith('.testing.ts'))
-    .map((file) => join(root, room, file)),
+const { exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const doors = Object.values(exports).flatMap(({ types }) => types ?? []);
+const { options: usual } = ts.getParsedCommandLineOfConfigFile(
+  join(root, 'tsconfig.json'),
+  {},
+  ts.sys,
 );
-
-const { options } = ts.parseJsonConfigFileContent(json('tsconfig.json'), ts.sys, root);
-const program = ts.createProgram(sources, {
-  ...options,
+const options = {
+  ...usual,
   noEmit: false,
   noCheck: true,
   declaration: true,
   emitDeclarationOnly: true,
   rootDir: root,
   outDir: out,
-});
+};
 
-const written = new Map();
-const { diagnostics } = program.emit(undefined, (path, text) => written.set(resolve(path), text));
-const roomExports = new Map();
-/** The declaration file behind `./move.ts` or `@tischlein/kit`; null for packages from elsewhere. */
-function fileOf(from, name) {
-  if (name.startsWith('.')) return resolve(dirname(from), name.replace(/\.ts$/, '.d.ts'));
-  const [, room, rest] = /^@tischlein\/([^/]+)(.*)$/.exec(name) ?? [];
-  if (room === undefined) return null;
-  if (!roomExports.has(room)) roomExports.set(room, json(`${room}/package.json`).exports);
-  return join(out, room, roomExports.get(room)[`.${rest}`].replace(/\.ts$/, '.d.ts'));
-}
+const host = ts.createCompilerHost(options);
+/** A room is a package of this workspace: its source, not something installed. */
+const resolved = (name, from) => {
+  const { resolvedModule } = ts.resolveModuleName(name, from, options, host);
+  const isOurs = resolvedModule && !resolvedModule.resolvedFileName.includes('/node_modules/');
+  return isOurs ? { ...resolvedModule, isExternalLibraryImport: false } : resolvedModule;
+};
+host.resolveModuleNameLiterals = (names, from) =>
+  names.map(({ text }) => ({ resolvedModule: resolved(text, from) }));
 
 /** Addresses between declarations, as every way of resolving them understands: relative, with the name of the script. */
-const IMPORTED = /((?:from|import)\s*\(?\s*)(['"])([^'"\n]+)\2/g;
+const withAddresses = (context) => (file) => {
+  const from = file.fileName;
+  const address = (node) => {
+    const { resolvedFileName: to, isExternalLibraryImport: isOutside } =
+      resolved(node.text, from) ?? {};
+    if (to === undefined || isOutside) return node;
+    const path = relative(dirname(from), to).replace(/\.ts$/, '.js');
+    return ts.factory.createStringLiteral(path.startsWith('.') ? path : `./${path}`);
+  };
+  const names = [ts.isImportDeclaration, ts.isExportDeclaration, ts.isImportTypeNode];
+  const visit = (node, parent, grandparent) =>
+    ts.isStringLiteral(node) && names.some((is) => is(parent) || is(grandparent))
+      ? address(node)
+      : ts.visitEachChild(node, (child) => visit(child, node, parent), context);
+  return visit(file, file, file);
+};
 
 rmSync(out, { recursive: true, force: true });
-const waiting = entries.map((types) => join(root, types));
-for (const path of waiting) {
-  if (!written.has(path)) {
-    // What nothing reaches may have types that can not be written; this is reached.
-    console.error(ts.formatDiagnostics(diagnostics, ts.createCompilerHost(options)));
-    throw new Error(`there is no declaration ${relative(root, path)}`);
-  }
-  const text = written.get(path).replace(IMPORTED, (whole, before, quote, name) => {
-    const target = fileOf(path, name);
-    if (target === null) return whole;
-    if (!waiting.includes(target)) waiting.push(target);
-    const address = relative(dirname(path), target).replace(/\.d\.ts$/, '.js');
-    return `${before}${quote}${address.startsWith('.') ? address : `./${address}`}${quote}`;
-  });
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, text);
+const sources = doors.map((types) =>
+  join(root, types.replace('./dist/types/', '').replace(/\.d\.ts$/, '.ts')),
+);
+const program = ts.createProgram(sources, options, host);
+const { diagnostics } = program.emit(undefined, undefined, undefined, true, {
+  afterDeclarations: [withAddresses],
+});
+if (diagnostics.length > 0) {
+  console.error(ts.formatDiagnostics(diagnostics, host));
+  process.exit(1);
 }

@@ -136,6 +136,7 @@ describe('tischlein bench', () => {
     for (const command of commands) expect(out).toMatch(new RegExp(`^  ${command} +\\w`, 'm'));
     for (const command of Number(process.env['EFFORT']) > 1 ? commands : commands.slice(0, 2))
       expect(tischlein(['help', command])).toEqual(tischlein([command, '--help']));
+    expect(tischlein(['serve', '--help']).out).toContain('--game FILE');
     expect(tischlein(['help', 'deal'])).toMatchObject({ status: 0, error: '' });
     // docs/cli.md shows the same list.
     expect(readFileSync('docs/cli.md', 'utf8')).toContain(`\`\`\`\n${out}\`\`\``);

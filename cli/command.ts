@@ -1,14 +1,6 @@
 import { parseArgs } from 'node:util';
 import { bots, games } from '@tischlein/manifests/all';
-import {
-  type Game,
-  type Options,
-  parseAssignment,
-  type Parsed,
-  parseOptions,
-  setUp,
-  type Variant,
-} from '@tischlein/kit';
+import * as kit from '@tischlein/kit';
 import { type Language, LANGUAGES } from '@tischlein/rules';
 import { Failure, failUsage } from './failure.ts';
 import { textOf } from './files.ts';
@@ -27,12 +19,12 @@ interface Flag<T> {
 }
 
 type Flags = { readonly [name: string]: Flag<unknown> };
-type Values<F extends Flags> = {
+export type Values<F extends Flags> = {
   readonly [K in keyof F]: F[K] extends Flag<infer T> ? T : never;
 };
 
 /** A whole number; `usual` where nothing is typed. */
-const whole = <U extends number | undefined>(
+export const whole = <U extends number | undefined>(
   what: string,
   usual: U,
   { value = 'N', ...bounds }: Bounds & { readonly value?: string } = {},
@@ -48,7 +40,7 @@ interface Bounds {
   readonly most?: number;
 }
 
-function wholeOf(text: string, name: string, { least = 0, most }: Bounds): number {
+export function wholeOf(text: string, name: string, { least = 0, most }: Bounds): number {
   const range = most === undefined ? '' : ` from ${least} to ${most}`;
   if (!/^-?\d{1,9}$/.test(text) || (most !== undefined && Number(text) > most))
     failUsage(`${name}: expected a whole number${range}, got ${JSON.stringify(text)}`);
@@ -56,39 +48,39 @@ function wholeOf(text: string, name: string, { least = 0, most }: Bounds): numbe
   return Number(text);
 }
 
-const text = (value: string, what: string): Flag<string | undefined> => ({
+export const text = (value: string, what: string): Flag<string | undefined> => ({
   value,
   what,
   read: (typed) => typed as string | undefined,
 });
 
-const textOr = (value: string, what: string, usual: string): Flag<string> => ({
+export const textOr = (value: string, what: string, usual: string): Flag<string> => ({
   value,
   what: `${what} (${usual})`,
   read: (typed) => (typed as string | undefined) ?? usual,
 });
 
-const texts = (value: string, what: string): Flag<readonly string[]> => ({
+export const texts = (value: string, what: string): Flag<readonly string[]> => ({
   value,
   what,
   multiple: true,
   read: (typed) => (typed as readonly string[] | undefined) ?? [],
 });
 
-const yes = (what: string): Flag<boolean> => ({
+export const yes = (what: string): Flag<boolean> => ({
   value: null,
   what,
   read: (typed) => typed === true,
 });
 
-const lang: Flag<Language> = {
+export const lang: Flag<Language> = {
   value: 'NAME',
   what: `${LANGUAGES.join(', ')} (left out: the terminal's own)`,
   read: (typed) => languageOf(typed as string | undefined),
 };
 
 /** The flags that choose a variant, shared by every command that deals. */
-const variantFlags = {
+export const variantFlags = {
   seats: whole('how many play (4, or as many as can)', undefined, { least: 1 }),
   option: texts(
     'key=value',
@@ -106,12 +98,12 @@ interface Declared<F extends Flags> {
   readonly flags: F;
   /** How it takes a game: as the flag `--game NAME`, as its first word, or from what it reads. It may come from outside. */
   readonly takes?: 'flag' | 'word' | 'inside';
-  /** Answers the exit status. */
-  run(values: Values<F>, words: readonly string[], args: readonly string[]): Promise<number>;
+  /** Answers the exit status where it is not 0. */
+  run(values: Values<F>, words: readonly string[], args: readonly string[]): Promise<number | void>;
 }
 
 /** What follows from the one table of a command's flags. */
-interface Command {
+export interface Command {
   readonly summary: string;
   /** What comes after `tischlein NAME`, and every flag with a word about it. */
   readonly usage: string;
@@ -126,7 +118,7 @@ const GAME_FILE: Flag<unknown> = {
   read: () => undefined,
 };
 
-function commandOf<F extends Flags>(declared: Declared<F>): Command {
+export function commandOf<F extends Flags>(declared: Declared<F>): Command {
   const { summary, takes, words = '', about, flags, run } = declared;
   const shown = [
     ...Object.entries(flags),
@@ -150,7 +142,7 @@ function commandOf<F extends Flags>(declared: Declared<F>): Command {
         name,
         flag.read(values[name], name),
       ]);
-      return run(Object.fromEntries(read) as Values<F>, positionals, args);
+      return (await run(Object.fromEntries(read) as Values<F>, positionals, args)) ?? 0;
     },
   };
 }
@@ -184,7 +176,7 @@ function parsed(args: readonly string[], flags: Flags) {
 }
 
 /** `; did you mean …?`, or all there are. */
-function meant(typed: string, known: readonly string[], before = ''): string {
+export function meant(typed: string, known: readonly string[], before = ''): string {
   const near = closest(typed, known);
   if (near !== undefined) return `; did you mean ${before}${near}?`;
   return known.length === 0 ? '' : `; there are ${known.map((one) => before + one).join(', ')}`;
@@ -221,25 +213,25 @@ async function withOutsideGames(
 }
 
 /** What could be read; else the input is refused. */
-function want<T>(from: Parsed<T>): T {
+export function want<T>(from: kit.Parsed<T>): T {
   if (from.ok) return from.value;
   throw new Failure(from.error, from);
 }
 
 /** The same of what was typed. */
-function wantTyped<T>(from: Parsed<T>): T {
+export function wantTyped<T>(from: kit.Parsed<T>): T {
   if (from.ok) return from.value;
   throw new Failure(from.error, from, 2);
 }
 
-function gameOf(name: string | undefined): Game {
+export function gameOf(name: string | undefined): kit.Game {
   const names = Object.keys(games);
   if (name === undefined) failUsage(`which game? One of ${names.join(', ')}`);
   const game = Object.hasOwn(games, name) ? games[name] : undefined;
   return game ?? failUsage(`there is no game ${JSON.stringify(name)}${meant(name, names)}`);
 }
 
-function botOf(game: Game, level: string) {
+export function botOf(game: kit.Game, level: string) {
   const { levels } = bots[game.name]!;
   return Object.hasOwn(levels, level)
     ? levels[level]!
@@ -256,22 +248,22 @@ interface VariantValues {
 
 const USUAL_SEATS = 4;
 /** Where none is named. */
-const USUAL_GAME = Object.keys(games)[0]!;
+export const USUAL_GAME = Object.keys(games)[0]!;
 
-function variantOf(game: Game, values: VariantValues): Variant {
+export function variantOf(game: kit.Game, values: VariantValues): kit.Variant {
   const { seats = Math.min(USUAL_SEATS, game.seats.max) } = values;
-  return wantTyped(setUp(game, optionsOf(game, values), seats));
+  return wantTyped(kit.setUp(game, optionsOf(game, values), seats));
 }
 
 /** A value of the command line; `@FILE` is what stands in the file. */
-const valueOf = (typed: string): string =>
+export const valueOf = (typed: string): string =>
   typed.startsWith('@') ? textOf(typed.slice(1)).trim() : typed;
 
-function optionsOf(game: Game, { option = [], preset }: VariantValues): Options {
+export function optionsOf(game: kit.Game, { option = [], preset }: VariantValues): kit.Options {
   const assigned = option.map((typed) => {
     const [, key, value] = /^([^=]*)=(@.*)$/s.exec(typed) ?? [];
     return wantTyped(
-      parseAssignment(game.options, value === undefined ? typed : `${key}=${valueOf(value)}`),
+      kit.parseAssignment(game.options, value === undefined ? typed : `${key}=${valueOf(value)}`),
     );
   });
   const chosen = game.presets.find(({ name }) => name === preset);
@@ -283,32 +275,9 @@ function optionsOf(game: Game, { option = [], preset }: VariantValues): Options 
       )}`,
     );
   return wantTyped(
-    parseOptions(game.options, {
+    kit.parseOptions(game.options, {
       ...chosen?.options,
       ...Object.fromEntries(assigned.map(({ key, value }) => [key, value])),
     }),
   );
 }
-
-export {
-  botOf,
-  commandOf,
-  gameOf,
-  lang,
-  meant,
-  optionsOf,
-  text,
-  textOr,
-  texts,
-  USUAL_GAME,
-  valueOf,
-  variantFlags,
-  variantOf,
-  want,
-  wantTyped,
-  whole,
-  wholeOf,
-  yes,
-  type Command,
-  type Values,
-};

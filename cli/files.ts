@@ -19,6 +19,10 @@ export function writeText(file: string, text: string): void {
   }
 }
 
+/** A line on standard output: as it is, or as JSON. */
+export const print = (said: string | object): void =>
+  void process.stdout.write(`${typeof said === 'string' ? said : JSON.stringify(said)}\n`);
+
 /** Asked before long work whose result goes there. */
 export function mustBeWritable(file: string): void {
   try {

@@ -13,6 +13,7 @@ const GROUPS: { readonly [title: string]: Loaders } = {
   Host: {
     serve: async () => (await import('./commands/serve.ts')).serveCommand,
     doctor: async () => (await import('./commands/doctor.ts')).doctorCommand,
+    admin: async () => (await import('./commands/admin.ts')).adminCommand,
     backup: async () => (await import('./commands/backup.ts')).backupCommand,
   },
   Build: {

@@ -1,24 +1,8 @@
-import {
-  appendFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import * as fs from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { games } from '@tischlein/manifests/all';
-import {
-  formatLine,
-  formatRecord,
-  type Game,
-  type GameRecord,
-  parseRecord,
-  type RecordedMove,
-  replay,
-  type State,
-} from '@tischlein/kit';
+import * as kit from '@tischlein/kit';
 import type { Language } from '@tischlein/rules';
 import { fail } from './failure.ts';
 import { textOf } from './files.ts';
@@ -34,11 +18,11 @@ const ENDING = '.record';
 
 /** The records of the state folder, the last written first. */
 function keptFiles(): string[] {
-  const names = existsSync(stateFolder()) ? readdirSync(stateFolder()) : [];
+  const names = fs.existsSync(stateFolder()) ? fs.readdirSync(stateFolder()) : [];
   return names
     .filter((name) => name.endsWith(ENDING))
     .map((name) => join(stateFolder(), name))
-    .map((file) => ({ file, time: statSync(file).mtimeMs }))
+    .map((file) => ({ file, time: fs.statSync(file).mtimeMs }))
     .sort((a, b) => b.time - a.time)
     .map(({ file }) => file);
 }
@@ -54,7 +38,7 @@ export class Keeper {
   }
 
   /** In a new file of this name. What is there already is never written over. */
-  static inFile(file: string, record: GameRecord): Keeper {
+  static inFile(file: string, record: kit.GameRecord): Keeper {
     const keeper = new Keeper(file);
     if (!keeper.#begin(record))
       fail(`${file} is there already; name another file, or go on with it: --resume ${file}`);
@@ -62,7 +46,7 @@ export class Keeper {
   }
 
   /** In a file of its own in the state folder, also if another game begins in the same second. */
-  static inFolder(record: GameRecord): Keeper {
+  static inFolder(record: kit.GameRecord): Keeper {
     const now = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
     for (let number = 1; ; number++) {
       const name = `${record.game}-${now}${number === 1 ? '' : `-${number}`}${ENDING}`;
@@ -76,22 +60,22 @@ export class Keeper {
     return new Keeper(file);
   }
 
-  append(move: RecordedMove): void {
-    this.#write(() => appendFileSync(this.file, `${formatLine(move)}\n`));
+  append(move: kit.RecordedMove): void {
+    this.#write(() => fs.appendFileSync(this.file, `${kit.formatLine(move)}\n`));
   }
 
   /** The game is over. */
-  finish({ end }: GameRecord): void {
-    if (end === undefined) this.#write(() => appendFileSync(this.file, 'end played\n'));
+  finish({ end }: kit.GameRecord): void {
+    if (end === undefined) this.#write(() => fs.appendFileSync(this.file, 'end played\n'));
   }
 
   /** False where the file is there already. */
-  #begin(record: GameRecord): boolean {
+  #begin(record: kit.GameRecord): boolean {
     let fresh = true;
     this.#write(() => {
-      mkdirSync(dirname(this.file), { recursive: true });
+      fs.mkdirSync(dirname(this.file), { recursive: true });
       try {
-        writeFileSync(this.file, formatRecord(record), { flag: 'wx' });
+        fs.writeFileSync(this.file, kit.formatRecord(record), { flag: 'wx' });
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
         fresh = false;
@@ -111,16 +95,16 @@ export class Keeper {
 }
 
 export interface Started {
-  readonly game: Game;
-  readonly record: GameRecord;
-  readonly state: State;
+  readonly game: kit.Game;
+  readonly record: kit.GameRecord;
+  readonly state: kit.State;
 }
 
-const isPerson = (player: GameRecord['seats'][number]): boolean => typeof player === 'string';
+const isPerson = (player: kit.GameRecord['seats'][number]): boolean => typeof player === 'string';
 
 export async function keptGame(file: string, language: Language): Promise<Started> {
   const { record, game } = await recordIn(file, language);
-  const played = await wantOf(file, replay(game, record), language);
+  const played = await wantOf(file, kit.replay(game, record), language);
   await wantWhole(file, played, language);
   const { state } = played;
   if (record.seats.filter(isPerson).length !== 1)
@@ -130,7 +114,7 @@ export async function keptGame(file: string, language: Language): Promise<Starte
 
 /** The unfinished games of the state folder, of one game or of all; with more than one, the person says which. */
 export async function askWhichKept(
-  wanted: Game | undefined,
+  wanted: kit.Game | undefined,
   terminal: Terminal,
   word: Eyes['word'],
 ): Promise<string> {
@@ -166,11 +150,11 @@ export async function askWhichKept(
 }
 
 /** The record of a game that can go on, or null: a folder may hold anything. */
-function unfinished(file: string): GameRecord | null {
-  const record = parseRecord(textOf(file));
+function unfinished(file: string): kit.GameRecord | null {
+  const record = kit.parseRecord(textOf(file));
   if (!record.ok || record.value.end !== undefined) return null;
   const game = Object.hasOwn(games, record.value.game) ? games[record.value.game] : undefined;
-  const replayed = game && replay(game, record.value);
+  const replayed = game && kit.replay(game, record.value);
   if (!game || !replayed?.ok || replayed.value.error !== undefined) return null;
   const persons = record.value.seats.filter(isPerson).length;
   return persons === 1 && game.result(replayed.value.state) === null ? record.value : null;

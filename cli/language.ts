@@ -1,6 +1,14 @@
 import type { Player, Seat } from '@tischlein/kit';
 import { loadNouns, loadWords, loadReasons } from '@tischlein/manifests';
-import { inAll, LANGUAGES, messagesIn, reasonsIn, speaker, type Language } from '@tischlein/rules';
+import {
+  inAll,
+  LANGUAGES,
+  messagesIn,
+  reasonsIn,
+  speaker,
+  type Language,
+  type Speaker,
+} from '@tischlein/rules';
 import { failUsage } from './failure.ts';
 import { paintFor, type CoachedEyes, type Eyes } from './screen.ts';
 
@@ -29,8 +37,11 @@ export interface Verbs {
   meant(text: string): string;
 }
 
-export function verbsOf(language: Language, game: string): Verbs {
+export function verbsOf(language: Language, game: string, say: Speaker): Verbs {
   const prefix = `${game}.verb.`;
+  // A game from outside says its moves itself.
+  if (!Object.keys(WORDS.de).some((key) => key.startsWith(prefix)))
+    return { shown: say.move, meant: (text) => text };
   const pairs = Object.entries(WORDS[language])
     .filter(([key]) => key.startsWith(prefix))
     .map(([key, said]) => [key.slice(prefix.length), said] as const);

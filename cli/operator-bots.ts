@@ -2,41 +2,34 @@ import { bots as ours } from '@tischlein/manifests/all';
 import { type Ask, FastRandom } from '@tischlein/kit';
 import type { OperatorBot, OperatorBots } from '@tischlein/server';
 import { failUsage } from './failure.ts';
-import {
-  endPlayers,
-  isOutside,
-  mustBeLegal,
-  outsider,
-  type Budget,
-  type BotPlayer,
-} from './runner/players.ts';
+import * as players from './runner/players.ts';
 
 /** People wait at the table. */
 const PATIENCE_MS = 5000;
 const NAME = /^[a-z][a-z0-9-]{0,19}$/;
 
 /** From `--bot NAME=import:FILE` and `--bot NAME=exec:COMMAND`. */
-export function operatorBotsOf(flags: readonly string[], budget: Budget): OperatorBots {
+export function operatorBotsOf(flags: readonly string[], budget: players.Budget): OperatorBots {
   const bots: { [level: string]: OperatorBot } = {};
   for (const flag of flags) {
     const [, name = '', text = ''] = /^([^=]*)=(.*)$/s.exec(flag) ?? [];
-    if (!NAME.test(name) || !isOutside(text))
+    if (!NAME.test(name) || !players.isOutside(text))
       failUsage(
         `--bot: expected NAME=import:FILE or NAME=exec:COMMAND, the name in small letters, got ${JSON.stringify(flag)}`,
       );
     const isTaken = Object.values(ours).some(({ levels }) => Object.hasOwn(levels, name));
     if (isTaken || Object.hasOwn(bots, name)) failUsage(`--bot: there is a bot ${name} already`);
-    bots[name] = operatorBot(name, outsider(text, budget, PATIENCE_MS));
+    bots[name] = operatorBot(name, players.outsider(text, budget, PATIENCE_MS));
   }
   return bots;
 }
 
 /** One program for all its chairs: one question after the other. Where it fails it is ended, and started anew when asked next. */
-function operatorBot(name: string, call: () => BotPlayer): OperatorBot {
-  let player: BotPlayer | null = null;
+function operatorBot(name: string, call: () => players.BotPlayer): OperatorBot {
+  let player: players.BotPlayer | null = null;
   let last: Promise<unknown> = Promise.resolve();
   const end = (): void => {
-    endPlayers([player]);
+    players.endPlayers([player]);
     player = null;
   };
   const answer = async (question: Ask, seed: string): Promise<string | null> => {
@@ -45,7 +38,7 @@ function operatorBot(name: string, call: () => BotPlayer): OperatorBot {
     const ask = { ...question, budget, ...(time !== undefined && { time }) };
     try {
       const move = await player.answer(ask, new FastRandom(seed));
-      mustBeLegal(ask, move, name);
+      players.mustBeLegal(ask, move, name);
       return move;
     } catch (error) {
       end();

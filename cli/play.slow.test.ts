@@ -47,7 +47,7 @@ describe('tischlein play and replay', () => {
     expect(out).toContain('You don’t have the blocker 0. Choose a cow from your hand. [MOW-10]');
     expect(out).toContain('MOW-11 Where a cow fits');
     expect(out).toContain('There is no rule MOW-99');
-    expect(out).toContain('“add 99” is not a move here.');
+    expect(out).toContain('“add 99” isn’t a move here.');
     const uno = tischlein(
       ['play', 'uno', '--record', join(folder, 'uno')],
       'rule\nrule UNO-5a\nrule uno-1A\n',

@@ -67,7 +67,9 @@ function chosenOf(
   text: string,
 ): string | undefined {
   if (/^\d+$/.test(text)) return legal[Number(text) - 1];
-  return legal.find((move) => move === verbs.meant(text) || move === text);
+  return legal.find(
+    (move) => [verbs.meant(text), text].includes(move) || verbs.shown(move) === text,
+  );
 }
 
 interface Prompted {
@@ -81,25 +83,18 @@ function answerTo(
   rest: string,
   { ask, past }: Prompted,
 ): string {
-  const { verbs, eyes } = playing;
-  switch (command) {
-    case 'help':
-      return helpText(playing);
-    case 'hint':
-      return playing.coach.hint(ask);
-    case 'why':
-      return whyText(playing, rest, verbs.shown(ask.legal[0]!));
-    case 'rule':
-      return clauseText(playing, rest);
-    case 'moves':
-      return movesText(playing, ask.legal, Number.POSITIVE_INFINITY);
-    case 'table':
-      return tableText(playing, ask);
-    case 'log':
-      return past.log.slice(-LOG_LINES).join('\n') || eyes.word('noLog');
-    case 'review':
-      return reviewText(playing, past);
-  }
+  const { coach, verbs, eyes } = playing;
+  const answers: Record<typeof command, () => string> = {
+    help: () => helpText(playing),
+    hint: () => coach.hint(ask),
+    why: () => whyText(playing, rest, verbs.shown(ask.legal[0]!)),
+    rule: () => clauseText(playing, rest),
+    moves: () => movesText(playing, ask.legal, Number.POSITIVE_INFINITY),
+    table: () => tableText(playing, ask),
+    log: () => past.log.slice(-LOG_LINES).join('\n') || eyes.word('noLog'),
+    review: () => reviewText(playing, past),
+  };
+  return answers[command]();
 }
 
 function helpText({ game, eyes }: TerminalGame): string {

@@ -64,10 +64,7 @@ export async function reviewInWords(
           word('review.decisions'),
           ...[...shown, ...open].sort((a, b) => a.ply - b.ply).map(decided),
         ]),
-    word('review.rest', {
-      fine: decisions.length - shown.length - open.length,
-      open: open.length,
-    }),
+    word('review.rest', { fine: decisions.length - shown.length - open.length, open: open.length }),
     ...(best && best.gain.value > 2 * best.gain.error && best.gain.value >= 0.02
       ? [
           word('review.best', {
@@ -101,7 +98,7 @@ export async function reviewInWords(
   }
   if (worlds.length > 0)
     lines.push(word('review.how', { least: Math.min(...worlds), most: Math.max(...worlds) }));
-  return `${lines.join('\n')}\n`;
+  return lines.join('\n');
 }
 
 function curveLine({ curve, seat }: Review, word: Eyes['word']): string {

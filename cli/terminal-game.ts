@@ -1,25 +1,4 @@
-import {
-  type Ask,
-  askOf,
-  type Bot,
-  cloneState,
-  copyState,
-  Driver,
-  fairChance,
-  FastRandom,
-  type Game,
-  type GameRecord,
-  type Move,
-  mustParse,
-  NOBODY,
-  parseStart,
-  Pasts,
-  replay,
-  type Seat,
-  standingLines,
-  type State,
-  WAIT,
-} from '@tischlein/kit';
+import * as kit from '@tischlein/kit';
 import type { Book, Speaker } from '@tischlein/rules';
 import type { Coach } from './coach.ts';
 import type { Keeper } from './kept-games.ts';
@@ -31,13 +10,13 @@ import type { Terminal } from './terminal.ts';
 
 /** One person at a table of bots in a terminal. */
 export interface TerminalGame {
-  readonly game: Game;
-  readonly state: State;
-  readonly record: GameRecord;
-  readonly me: Seat;
+  readonly game: kit.Game;
+  readonly state: kit.State;
+  readonly record: kit.GameRecord;
+  readonly me: kit.Seat;
   readonly bots: readonly (BotPlayer | null)[];
   /** Looks back at the person's moves. */
-  readonly strong: Bot;
+  readonly strong: kit.Bot;
   readonly coach: Coach;
   /** The coach also speaks unasked, before a mistake. */
   readonly warns: boolean;
@@ -54,31 +33,31 @@ export interface TerminalGame {
 export interface Past {
   readonly log: string[];
   /** Every question the person answered. */
-  readonly mine: { readonly ask: Ask; readonly move: string | null }[];
+  readonly mine: { readonly ask: kit.Ask; readonly move: string | null }[];
 }
 
 /** Plays to the end, or until the person stops. Answers whether the game is over. */
 export async function playAtTerminal(playing: TerminalGame): Promise<boolean> {
   const { game, state, record, me, keeper, terminal } = playing;
-  const random = new FastRandom(`${record.seed} bots ${record.moves.length}`);
-  const driver = new Driver(game, state, fairChance(record.seed), random);
-  driver.ply = standingLines(record).size;
-  const before = cloneState(state);
+  const random = new kit.FastRandom(`${record.seed} bots ${record.moves.length}`);
+  const driver = new kit.Driver(game, state, kit.fairChance(record.seed), random);
+  driver.ply = kit.standingLines(record).size;
+  const before = kit.cloneState(state);
   const past = pastOf(playing);
   const pasts = pastsOf(playing);
 
-  for (let seat = driver.next(); seat !== NOBODY; seat = driver.next()) {
-    const ask = askOf(game, state, seat, { mayWait: driver.reacting, budget: playing.budget });
+  for (let seat = driver.next(); seat !== kit.NOBODY; seat = driver.next()) {
+    const ask = kit.askOf(game, state, seat, { mayWait: driver.reacting, budget: playing.budget });
     const move =
       seat === me
         ? await personsMove(playing, ask, past)
         : await botsMove(playing, seat, { ...ask, ...pasts.of(seat) }, random);
     if (move === QUIT) return false;
-    const text = move === WAIT ? null : state.variant.moves.text(move);
+    const text = move === kit.WAIT ? null : state.variant.moves.text(move);
     if (seat === me) past.mine.push({ ask, move: text });
     if (text !== null) {
       keeper.append({ seat, move: text });
-      copyState(state, before);
+      kit.copyState(state, before);
     }
     driver.answer(move);
     if (text === null) continue;
@@ -95,19 +74,19 @@ export async function playAtTerminal(playing: TerminalGame): Promise<boolean> {
   return true;
 }
 
-const toldLine = (say: Speaker, told: ReturnType<Game['tell']>): string =>
+const toldLine = (say: Speaker, told: ReturnType<kit.Game['tell']>): string =>
   told.map((cited) => say.told(cited)).join(' ');
 
 /** What was played before the game was taken up again. */
 function pastOf({ game, record, me, eyes, budget }: TerminalGame): Past {
   const past: Past = { log: [], mine: [] };
-  replay(game, record, {
+  kit.replay(game, record, {
     move(before, seat, move, after) {
       past.log.push(toldLine(eyes.say, game.tell(before, seat, move, after, me)));
       if (seat !== me) return;
       const mayWait = game.waitingFor(before) !== me;
       past.mine.push({
-        ask: askOf(game, before, me, { mayWait, budget }),
+        ask: kit.askOf(game, before, me, { mayWait, budget }),
         move: before.variant.moves.text(move),
       });
     },
@@ -120,11 +99,11 @@ function pastOf({ game, record, me, eyes, budget }: TerminalGame): Past {
 }
 
 /** What bots from outside have seen, also before the game was taken up again. */
-function pastsOf({ game, record, bots }: TerminalGame): Pasts {
+function pastsOf({ game, record, bots }: TerminalGame): kit.Pasts {
   const remember = bots.flatMap((bot, seat) => (bot?.remembers ? [seat] : []));
-  const pasts = new Pasts(game, mustParse(parseStart(game, record)), remember);
+  const pasts = new kit.Pasts(game, kit.mustParse(kit.parseStart(game, record)), remember);
   if (remember.length > 0)
-    replay(game, record, {
+    kit.replay(game, record, {
       move: (_before, seat, move, after) => pasts.played(seat, move, after),
       back: (before) => pasts.takenBack(before),
     });
@@ -133,12 +112,12 @@ function pastsOf({ game, record, bots }: TerminalGame): Pasts {
 
 async function botsMove(
   { state, bots, record }: TerminalGame,
-  seat: Seat,
-  ask: Ask,
-  random: FastRandom,
-): Promise<Move> {
+  seat: kit.Seat,
+  ask: kit.Ask,
+  random: kit.FastRandom,
+): Promise<kit.Move> {
   const player = bots[seat]!;
   const said = await player.answer(askFor(player, ask), random);
   mustBeLegal(ask, said, (record.seats[seat] as { bot: string }).bot);
-  return said === null ? WAIT : state.variant.moves.find(said)!;
+  return said === null ? kit.WAIT : state.variant.moves.find(said)!;
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { LANGUAGES } from '@tischlein/rules';
 import { mustParse, setUp } from '@tischlein/kit';
 import { games } from '@tischlein/manifests/all';
-import { verbsOf, wordsOf } from './language.ts';
+import { eyesOf, verbsOf, wordsOf } from './language.ts';
 import { wrap } from './text.ts';
 
 it('breaks between words, keeps the indent, and does not count colours', () => {
@@ -16,18 +16,21 @@ it('breaks between words, keeps the indent, and does not count colours', () => {
   );
 });
 
-it.each(LANGUAGES)('every verb typed in %s means one move, and none is a command', (language) => {
-  const word = wordsOf(language);
-  const commands = ['help', 'hint', 'why', 'rule', 'moves', 'table', 'log', 'review', 'quit'];
-  const taken = [...commands, ...commands.map((name) => word(`command.${name}`))];
-  for (const [name, game] of Object.entries(games)) {
-    const { moves } = mustParse(setUp(game, {}, 2));
-    const verbs = verbsOf(language, name);
-    const all = new Set(Array.from({ length: moves.size }, (_, move) => moves.text(move)));
-    for (const move of all) {
-      expect(verbs.meant(verbs.shown(move)), move).toBe(move);
-      expect(all.has(verbs.shown(move)) ? verbs.shown(move) : move).toBe(move);
-      expect(taken).not.toContain(verbs.shown(move).split(' ')[0]);
+it.each(LANGUAGES)(
+  'every verb typed in %s means one move, and none is a command',
+  async (language) => {
+    const word = wordsOf(language);
+    const commands = ['help', 'hint', 'why', 'rule', 'moves', 'table', 'log', 'review', 'quit'];
+    const taken = [...commands, ...commands.map((name) => word(`command.${name}`))];
+    for (const [name, game] of Object.entries(games)) {
+      const { moves } = mustParse(setUp(game, {}, 2));
+      const verbs = verbsOf(language, name, (await eyesOf(name, language, [], null)).say);
+      const all = new Set(Array.from({ length: moves.size }, (_, move) => moves.text(move)));
+      for (const move of all) {
+        expect(verbs.meant(verbs.shown(move)), move).toBe(move);
+        expect(all.has(verbs.shown(move)) ? verbs.shown(move) : move).toBe(move);
+        expect(taken).not.toContain(verbs.shown(move).split(' ')[0]);
+      }
     }
-  }
-});
+  },
+);

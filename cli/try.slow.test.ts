@@ -55,6 +55,7 @@ describe('tischlein try', () => {
     const { status, lines } = answers(
       'not json',
       { position: { game: 'go' } },
+      { position: null },
       { position: POSITION, moves: ['add 5'] },
       { position: POSITION, moves: ['0:fly away'] },
       { position: POSITION, moves: ['7:take'] },
@@ -64,12 +65,13 @@ describe('tischlein try', () => {
       { position: POSITION },
     );
     expect(status).toBe(1);
-    expect(lines.slice(0, 8).map((line) => Object.keys(line))).toEqual(
-      Array.from({ length: 8 }, () => ['error']),
+    expect(lines.slice(0, 9).map((line) => Object.keys(line))).toEqual(
+      Array.from({ length: 9 }, () => ['error']),
     );
     expect(lines.map((line) => line['error'])).toEqual([
       expect.stringMatching(/^this is not JSON/),
       expect.stringMatching(/^position: "game" must be one of uno, mow, uwo/),
+      'position: expected an object, got null',
       expect.stringMatching(/^moves\[0\]: a move is written "seat:move"/),
       'moves[0]: "fly away" is no move of mow',
       'moves[0]: there are 3 seats, from 0; 7 is none',
@@ -101,7 +103,7 @@ describe('tischlein try', () => {
     expect(lines[0]).toMatchObject({
       waitingFor: null,
       legal: {},
-      result: { winners: [2], scores: [9, 19, 8] },
+      result: { winners: [2], scores: [9, 19, 8], places: [2, 3, 1] },
     });
   });
 });

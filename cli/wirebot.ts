@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { FastRandom, type Json } from '@tischlein/kit';
+import { FastRandom, type Json, type Past, type View } from '@tischlein/kit';
 import { Contributions, readFromTable, type Given, type Snapshot } from '@tischlein/table';
 import { clientOver } from './connection.ts';
-import { HeardPast } from './heard-past.ts';
 import { askFor, endPlayers, mustBeLegal, type BotPlayer } from './runner/players.ts';
 
 export interface WireBot {
@@ -31,6 +30,7 @@ export async function playByWire({ url, table, name, bot, say }: WireBot): Promi
 
   let player: BotPlayer | null = null;
   const past = new HeardPast();
+  let acting = Promise.resolve();
   let busy = false;
   let latest: Snapshot | null = null;
   const act = async (told: Snapshot): Promise<void> => {
@@ -38,10 +38,10 @@ export async function playByWire({ url, table, name, bot, say }: WireBot): Promi
     const called = bot(told.game, chairs.length);
     const owed = contributions.owed(told);
     if (you === null) {
-      const seat = chairs.findIndex(({ kind }) => kind === 'empty');
+      const seat = chairs.findIndex(({ type }) => type === 'empty');
       if (seat === -1) throw new Error('no chair is free at this table');
       const hash = contributions.newHash();
-      const answer = await client.command(table, { t: 'sit', seat, name, hash });
+      const answer = await client.command(table, { type: 'sit', seat, name, hash });
       // Somebody was faster: what is told next says which chairs are left.
       if (answer.outcome === 'error' && answer.code !== 'chairTaken') throw new Error(answer.error);
     } else if (owed) await client.command(table, owed);
@@ -52,7 +52,7 @@ export async function playByWire({ url, table, name, bot, say }: WireBot): Promi
       const move = await player.answer(ask, random);
       mustBeLegal(ask, move, name);
       if (move === null) return;
-      const { outcome } = await client.command(table, { t: 'move', ply: told.ply, move });
+      const { outcome } = await client.command(table, { type: 'move', ply: told.ply, move });
       say(`${move}: ${outcome}`);
     }
   };
@@ -69,17 +69,22 @@ export async function playByWire({ url, table, name, bot, say }: WireBot): Promi
 
   await new Promise<void>((resolve, reject) =>
     client.follow(table, (message) => {
-      if (message.t === 'error') return reject(new Error(message.error));
-      if (message.t !== 'snapshot') return;
+      if (message.type === 'error') return reject(new Error(message.error));
+      if (message.type !== 'snapshot') return;
       past.hear(message);
       if (message.phase === 'over' && message.you !== null) {
         const { result, you: seat, view } = message;
         if (result !== null && view !== null) player?.over?.({ result, seat, view });
-        say(`over: ${JSON.stringify(message.result)}`);
-        return resolve();
+        // The answer to the last move may still be on its way.
+        latest = null;
+        acting = acting.then(() => {
+          say(`over: ${JSON.stringify(message.result)}`);
+          resolve();
+        });
+        return;
       }
       latest = message;
-      if (!busy) actOnLatest().catch(reject);
+      if (!busy) acting = actOnLatest().catch(reject);
     }),
   ).finally(() => {
     client.close();
@@ -99,4 +104,30 @@ async function comeIn(url: string, name: string): Promise<string> {
   if (cookie !== undefined) return cookie;
   const { error } = (await answer.json().catch(() => ({}))) as { readonly error?: string };
   throw new Error(`${url} lets ${name} not in: ${error ?? `it answers ${answer.status}`}`);
+}
+
+type Heard = Pick<Snapshot, 'round' | 'view' | 'whole' | 'back' | 'facts'>;
+
+/** What a guest has seen of a game, put together from what the table said: the first view it was shown, and each move. */
+class HeardPast {
+  #round = -1;
+  #start: View | null = null;
+  #facts: Heard['facts'] = [];
+
+  hear({ round, view, whole, back = 0, facts }: Heard): void {
+    if (view === null) return;
+    if (round !== this.#round) {
+      this.#round = round;
+      this.#start = view;
+      this.#facts = [];
+    }
+    const standing = whole ? [] : this.#facts.slice(0, this.#facts.length - back);
+    this.#facts = [...standing, ...facts.filter(({ takenBack }) => takenBack !== true)];
+  }
+
+  /** With the view of now, where no first one was heard. */
+  of(view: View): Past {
+    const history = this.#facts.map(({ seat, facts }) => ({ seat, facts }));
+    return { start: this.#start ?? view, history };
+  }
 }

@@ -1,27 +1,15 @@
 import { seatsThatRemember } from '@tischlein/bots';
 import { bots } from '@tischlein/manifests/all';
-import {
-  byBots,
-  cloneState,
-  FastRandom,
-  legalTexts,
-  newState,
-  NOBODY,
-  playThrough,
-  type Bot,
-  type Game,
-  type Options,
-  type Seat,
-  type State,
-} from '@tischlein/kit';
+import * as kit from '@tischlein/kit';
 import { commandOf, gameOf, textOr, whole, yes } from '../cli/command.ts';
+import { print } from '../cli/files.ts';
 import { Progress } from '../cli/runner/progress.ts';
 
 /** A moment with a choice, and what was chosen; `own` are the seat's moves before, the last one first. */
 interface Chosen {
-  readonly game: Game;
-  readonly state: State;
-  readonly seat: Seat;
+  readonly game: kit.Game;
+  readonly state: kit.State;
+  readonly seat: kit.Seat;
   readonly legal: readonly string[];
   readonly move: string;
   readonly own: readonly string[];
@@ -32,12 +20,12 @@ type Predicate = (chosen: Chosen) => boolean;
 const WORLDS = [12, 300] as const;
 
 /** Whether something holds of a move in every world its seat can imagine. */
-function always(chosen: Chosen, text: string, holds: (after: State) => boolean): boolean {
+function always(chosen: Chosen, text: string, holds: (after: kit.State) => boolean): boolean {
   const { game, state, seat } = chosen;
   const view = game.view(state, seat);
-  const random = new FastRandom(`blunders ${JSON.stringify(view)}`);
+  const random = new kit.FastRandom(`blunders ${JSON.stringify(view)}`);
   const fill = game.imagine(view);
-  const world = newState(state.variant);
+  const world = kit.newState(state.variant);
   const inAll = (worlds: number): boolean => {
     for (let i = 0; i < worlds; i++) {
       fill(world, random);
@@ -48,29 +36,36 @@ function always(chosen: Chosen, text: string, holds: (after: State) => boolean):
   return WORLDS.every(inAll);
 }
 
-function played(game: Game, state: State, seat: Seat, text: string, random: FastRandom): State {
-  const after = cloneState(state);
+function played(
+  game: kit.Game,
+  state: kit.State,
+  seat: kit.Seat,
+  text: string,
+  random: kit.FastRandom,
+): kit.State {
+  const after = kit.cloneState(state);
   game.play(after, seat, state.variant.moves.find(text)!, random);
   return after;
 }
 
-const winnersOf = (game: Game, state: State): readonly Seat[] => game.result(state)?.winners ?? [];
-const isLost = (game: Game, state: State, seat: Seat): boolean =>
+const winnersOf = (game: kit.Game, state: kit.State): readonly kit.Seat[] =>
+  game.result(state)?.winners ?? [];
+const isLost = (game: kit.Game, state: kit.State, seat: kit.Seat): boolean =>
   winnersOf(game, state).length > 0 && !winnersOf(game, state).includes(seat);
 
 /** Lost as it stands, or after some reply of whoever may move now. */
-function canBeLost(game: Game, after: State, seat: Seat): boolean {
+function canBeLost(game: kit.Game, after: kit.State, seat: kit.Seat): boolean {
   if (isLost(game, after, seat)) return true;
-  const random = new FastRandom('reply');
+  const random = new kit.FastRandom('reply');
   const waiting = game.waitingFor(after);
   return [...Array(after.variant.seats).keys()].some(
     (other) =>
       other !== seat &&
-      waiting !== NOBODY &&
+      waiting !== kit.NOBODY &&
       (other === waiting || ((game.reactors(after) >> other) & 1) === 1) &&
-      legalTexts(game, after, other).some((reply) =>
-        isLost(game, played(game, after, other, reply, random), seat),
-      ),
+      kit
+        .legalTexts(game, after, other)
+        .some((reply) => isLost(game, played(game, after, other, reply, random), seat)),
   );
 }
 
@@ -83,7 +78,7 @@ export const PROVABLE: { readonly [name: string]: Predicate } = {
   },
   missesWin: (chosen) => {
     const { game, legal, move, seat } = chosen;
-    const wins = (after: State): boolean =>
+    const wins = (after: kit.State): boolean =>
       winnersOf(game, after).length === 1 && winnersOf(game, after)[0] === seat;
     return legal.some((other) => always(chosen, other, wins)) && !always(chosen, move, wins);
   },
@@ -108,9 +103,9 @@ const VISIBLE: { readonly [game: string]: { readonly [name: string]: Predicate }
 };
 
 /** How much worse the seat stands after it took. */
-function fliesTaken(game: Game, state: State, seat: Seat): number {
-  const after = played(game, state, seat, 'take', new FastRandom('take'));
-  const standing = (of: State): number => game.standing(game.view(of, seat))[seat]!;
+function fliesTaken(game: kit.Game, state: kit.State, seat: kit.Seat): number {
+  const after = played(game, state, seat, 'take', new kit.FastRandom('take'));
+  const standing = (of: kit.State): number => game.standing(game.view(of, seat))[seat]!;
   return Math.abs(standing(after) - standing(state));
 }
 
@@ -122,15 +117,15 @@ export interface Blunders {
 
 /** Plays games of a level among its like and counts its blunders. */
 export function blundersOf(
-  game: Game,
-  bot: Bot,
+  game: kit.Game,
+  bot: kit.Bot,
   how: {
     readonly games: number;
     readonly seats: number;
-    readonly options: Options;
+    readonly options: kit.Options;
     readonly seed: string;
     readonly budget: number;
-    readonly remember?: readonly Seat[];
+    readonly remember?: readonly kit.Seat[];
     hear?(game: number): void;
   },
 ): Blunders {
@@ -142,12 +137,12 @@ export function blundersOf(
     const start = { options, seats, seed: `${how.seed} ${i}`, remember };
     const players = Array.from({ length: seats }, () => bot);
     const own = players.map((): string[] => []);
-    for (const { before, seat, text } of playThrough(
+    for (const { before, seat, text } of kit.playThrough(
       game,
       start,
-      byBots(game, players, how.budget),
+      kit.byBots(game, players, how.budget),
     )) {
-      const legal = legalTexts(game, before, seat);
+      const legal = kit.legalTexts(game, before, seat);
       const chosen = { game, state: before, seat, legal, move: text, own: own[seat]! };
       if (legal.length > 1)
         for (const [name, holds] of predicates) if (holds(chosen)) found[name]! += 1;
@@ -185,10 +180,10 @@ status 3) from medium up. Visible ones are counted per 100 games.`,
     const lines = Object.entries(report.found).map(
       ([what, count]) => `${what}: ${count}, ${((100 * count) / games).toFixed(1)} in 100 games`,
     );
-    process.stdout.write(
+    print(
       json
-        ? `${JSON.stringify({ game: game.name, level, seats, budget, seed, ...report })}\n`
-        : `${game.name} ${level}: ${games} games, ${report.moves} moves\n${lines.join('\n')}\n`,
+        ? { game: game.name, level, seats, budget, seed, ...report }
+        : `${game.name} ${level}: ${games} games, ${report.moves} moves\n${lines.join('\n')}`,
     );
     const isClean = Object.keys(PROVABLE).every((what) => report.found[what] === 0);
     return isClean || ['random', 'beginner', 'easy'].includes(level) ? 0 : 3;

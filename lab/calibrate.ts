@@ -1,58 +1,18 @@
 import { seatsThatRemember, USUAL_LEVEL, usualBudget } from '@tischlein/bots';
 import { bots } from '@tischlein/manifests/all';
-import {
-  type Called,
-  calledAndWon,
-  calledIn,
-  type CalledRow,
-  CURVE,
-  firstPass,
-  type Review,
-  type ReviewBudget,
-  reviewOf,
-  ReviewWorker,
-  sharesIn,
-  summed,
-  type Timeline,
-  timelineOf,
-  type Tools,
-} from '@tischlein/coach';
+import * as review from '@tischlein/coach';
 import { manifests } from '@tischlein/manifests';
-import {
-  type Bot,
-  byBots,
-  cloneState,
-  Driver,
-  fairChance,
-  FastRandom,
-  type Game,
-  type GameRecord,
-  NOBODY,
-  playThrough,
-  type Seat,
-  type State,
-  type Variant,
-} from '@tischlein/kit';
-import {
-  botOf,
-  commandOf,
-  gameOf,
-  text,
-  textOr,
-  variantFlags,
-  variantOf,
-  want,
-  whole,
-  yes,
-} from '../cli/command.ts';
+import * as kit from '@tischlein/kit';
+import * as cli from '../cli/command.ts';
 import { fail, failUsage } from '../cli/failure.ts';
+import { print } from '../cli/files.ts';
 import { columns } from '../cli/runner/report.ts';
 import { Progress } from '../cli/runner/progress.ts';
 
 /** Fewer worlds for a closer look would prove nothing. */
 const FEWEST = 16;
 
-export const calibrateCommand = commandOf({
+export const calibrateCommand = cli.commandOf({
   takes: 'word',
   summary: 'hold what reviews say against how many games ended',
   words: 'GAME',
@@ -60,51 +20,52 @@ export const calibrateCommand = commandOf({
 moments called 70 %, how many were won; and for a game the mistakes found, its own play, the others' play and the luck
 with the cards. Every error is a 95 % interval counted by whole games.`,
   flags: {
-    games: whole('how many', 50, { least: 2 }),
-    level: textOr('NAME', 'who is reviewed', USUAL_LEVEL),
-    among: textOr('NAME', 'who the others are', USUAL_LEVEL),
-    budget: whole('what its search may spend (its usual one)', undefined),
-    share: whole('a review of 1/N of the usual worlds', 8, { least: 1 }),
-    curve: whole(
+    games: cli.whole('how many', 50, { least: 2 }),
+    level: cli.textOr('NAME', 'who is reviewed', USUAL_LEVEL),
+    among: cli.textOr('NAME', 'who the others are', USUAL_LEVEL),
+    budget: cli.whole('what its search may spend (its usual one)', undefined),
+    share: cli.whole('a review of 1/N of the usual worlds', 8, { least: 1 }),
+    curve: cli.whole(
       'but the curve of 1/N of its usual worlds: few blur it, and both ends are called too far out',
       undefined,
       { least: 1 },
     ),
-    on: whole(
+    on: cli.whole(
       'instead, at every tenth moment the bots play the same game on N times: what they get counts, not how this one game ended. The error is far smaller, and nothing is said of single moves',
       0,
     ),
-    by: text('NAME', 'who plays on in all seats, with --on (who played before)'),
-    seed: textOr('TEXT', 'what the deals are made from', 'calibrate'),
-    ...variantFlags,
-    json: yes('the same as one JSON line'),
+    by: cli.text('NAME', 'who plays on in all seats, with --on (who played before)'),
+    seed: cli.textOr('TEXT', 'what the deals are made from', 'calibrate'),
+    ...cli.variantFlags,
+    json: cli.yes('the same as one JSON line'),
   },
 
   async run(values, [name]) {
     const { games, level, among, share, on, by } = values;
-    const game = gameOf(name);
-    for (const each of by === undefined ? [level, among] : [level, among, by]) botOf(game, each);
+    const game = cli.gameOf(name);
+    for (const each of by === undefined ? [level, among] : [level, among, by])
+      cli.botOf(game, each);
     if (by !== undefined && on === 0) failUsage('--by requires --on');
-    const variant = variantOf(game, values);
+    const variant = cli.variantOf(game, values);
     const coach = (await manifests[game.name]?.coach?.()) ?? fail(`no coach knows ${game.name}`);
     const { first, again } = coach.budget;
     const reviewBudget = {
       first: first / share,
-      curve: (first * CURVE) / (values.curve ?? share),
+      curve: (first * review.CURVE) / (values.curve ?? share),
       again: Math.max(FEWEST, Math.round(again / share)),
     };
     const tools = { heuristics: bots[game.name]!.heuristics, coach };
     const budget = values.budget ?? usualBudget(bots[game.name]!, level, variant.seats);
 
     const progress = new Progress('calibrate', games);
-    const reviews: Review[] = [];
-    const calls: Called[] = [];
+    const reviews: review.Review[] = [];
+    const calls: review.Called[] = [];
     for (let i = 0; i < games; i++) {
       const seat = i % variant.seats;
       const seed = `${values.seed} ${i}`;
       const record = playedBy(tools, variant, { seat, level, among, budget, seed });
-      const timeline = want(timelineOf(game, record));
-      if (on === 0) reviews.push(reviewOf(tools, timeline, seat, reviewBudget));
+      const timeline = cli.want(review.timelineOf(game, record));
+      if (on === 0) reviews.push(review.reviewOf(tools, timeline, seat, reviewBudget));
       else {
         const players = levelsOf(variant, { seat, level: by ?? level, among: by ?? among }).map(
           (each) => bots[game.name]!.levels[each]!,
@@ -122,13 +83,10 @@ with the cards. Every error is a 95 % interval counted by whole games.`,
       level,
       among,
       games,
-      ...(on === 0 ? summed(reviews) : { on, by: by ?? level }),
+      ...(on === 0 ? review.summed(reviews) : { on, by: by ?? level }),
     };
-    const called = calledAndWon(on === 0 ? calledIn(reviews) : calls);
-    process.stdout.write(
-      values.json ? `${JSON.stringify({ ...found, called })}\n` : `${inWords(found, called)}\n`,
-    );
-    return 0;
+    const called = review.calledAndWon(on === 0 ? review.calledIn(reviews) : calls);
+    print(values.json ? { ...found, called } : inWords(found, called));
   },
 });
 
@@ -142,12 +100,16 @@ interface Reviewed {
 
 /** By seat: the reviewed bot among the others. */
 const levelsOf = (
-  { seats }: Variant,
+  { seats }: kit.Variant,
   { seat, level, among }: Pick<Reviewed, 'seat' | 'level' | 'among'>,
 ): string[] => Array.from({ length: seats }, (_, at) => (at === seat ? level : among));
 
 /** One game of them. */
-function playedBy({ heuristics }: Tools, variant: Variant, of: Reviewed): GameRecord {
+function playedBy(
+  { heuristics }: review.Tools,
+  variant: kit.Variant,
+  of: Reviewed,
+): kit.GameRecord {
   const { game } = heuristics;
   const { options, seats } = variant;
   const levels = levelsOf(variant, of);
@@ -155,7 +117,7 @@ function playedBy({ heuristics }: Tools, variant: Variant, of: Reviewed): GameRe
   const { seed, budget } = of;
   const remember = seatsThatRemember(bots[game.name]!, levels);
   const start = { options, seats, seed, remember };
-  const steps = playThrough(game, start, byBots(game, players, budget));
+  const steps = kit.playThrough(game, start, kit.byBots(game, players, budget));
   return {
     game: game.name,
     rules: game.version,
@@ -166,7 +128,7 @@ function playedBy({ heuristics }: Tools, variant: Variant, of: Reviewed): GameRe
   };
 }
 
-type Found = (ReturnType<typeof summed> | { readonly on: number; readonly by: string }) & {
+type Found = (ReturnType<typeof review.summed> | { readonly on: number; readonly by: string }) & {
   readonly game: string;
   readonly seats: number;
   readonly level: string;
@@ -176,7 +138,7 @@ type Found = (ReturnType<typeof summed> | { readonly on: number; readonly by: st
 
 const points = (share: number): string => String(Math.round(share * 100));
 
-function inWords(found: Found, rows: readonly CalledRow[]): string {
+function inWords(found: Found, rows: readonly review.CalledRow[]): string {
   const { game, seats, level, among, games } = found;
   const who = `${game}, ${seats} seats, ${games} games of one ${level} bot among ${among} ones`;
   return [
@@ -197,7 +159,7 @@ function inWords(found: Found, rows: readonly CalledRow[]): string {
   ].join('\n');
 }
 
-const ofAGame = ({ mistakes, own, others, cards }: ReturnType<typeof summed>): string =>
+const ofAGame = ({ mistakes, own, others, cards }: ReturnType<typeof review.summed>): string =>
   columns([
     ['', 'mean', '±'],
     ['mistakes', mistakes.mean.toFixed(2), mistakes.error.toFixed(2)],
@@ -208,12 +170,12 @@ const ofAGame = ({ mistakes, own, others, cards }: ReturnType<typeof summed>): s
 
 interface Onward {
   /** By seat, who plays on. */
-  readonly players: readonly Bot[];
+  readonly players: readonly kit.Bot[];
   readonly budget: number;
   /** How often each moment is played on. */
   readonly times: number;
   readonly seed: string;
-  readonly reviewBudget: ReviewBudget;
+  readonly reviewBudget: review.ReviewBudget;
 }
 
 /** Moments that follow one another say much the same. */
@@ -221,14 +183,14 @@ const APART = 10;
 
 /** At every tenth moment: the chance that a review gives the seat, and the share of wins of bots that play on from there. */
 function callsPlayedOn(
-  tools: Tools,
-  timeline: Timeline,
-  seat: Seat,
+  tools: review.Tools,
+  timeline: review.Timeline,
+  seat: kit.Seat,
   how: Onward,
-): Omit<Called, 'game'>[] {
+): Omit<review.Called, 'game'>[] {
   const { game } = tools.heuristics;
-  const worker = new ReviewWorker(tools, timeline, seat);
-  return firstPass(game, timeline, seat, how.reviewBudget).flatMap((task) => {
+  const worker = new review.ReviewWorker(tools, timeline, seat);
+  return review.firstPass(game, timeline, seat, how.reviewBudget).flatMap((task) => {
     if (task.type !== 'point' || task.ply % APART !== 0) return [];
     const done = worker.do(task);
     if (!('chances' in done)) return [];
@@ -242,16 +204,16 @@ function callsPlayedOn(
 
 /** What each seat gets when the game is played on from here: piles lie as they lay, all other chance is fresh. */
 function playedOn(
-  game: Game,
-  before: State,
+  game: kit.Game,
+  before: kit.State,
   { players, budget }: Onward,
   seed: string,
 ): readonly number[] {
-  const state = cloneState(before);
-  const random = new FastRandom(seed);
-  const driver = new Driver(game, state, fairChance(seed), random);
-  const answer = byBots(game, players, budget);
-  for (let seat = driver.next(); seat !== NOBODY; seat = driver.next())
+  const state = kit.cloneState(before);
+  const random = new kit.FastRandom(seed);
+  const driver = new kit.Driver(game, state, kit.fairChance(seed), random);
+  const answer = kit.byBots(game, players, budget);
+  for (let seat = driver.next(); seat !== kit.NOBODY; seat = driver.next())
     driver.answer(answer({ state, seat, mayWait: driver.reacting, random }));
-  return sharesIn(game, state)!;
+  return review.sharesIn(game, state)!;
 }

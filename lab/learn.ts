@@ -2,6 +2,7 @@ import { type GameHeuristics, searcher } from '@tischlein/bots';
 import { bots } from '@tischlein/manifests/all';
 import { type Bot, byBots, playThrough, setUp, type State } from '@tischlein/kit';
 import { fail, failUsage } from '../cli/failure.ts';
+import { print } from '../cli/files.ts';
 import { botOf, commandOf, gameOf, textOr, wantTyped, whole, yes } from '../cli/command.ts';
 import { columns } from '../cli/runner/report.ts';
 import { chanceOf, fitLogistic, type MomentSample, surpriseOf } from './logistic.ts';
@@ -83,7 +84,6 @@ against itself, and what was played in won ones becomes likelier.`,
       ])}\n`,
     );
     writeWeights(features.names, weights);
-    return 0;
   },
 });
 
@@ -92,7 +92,7 @@ function learnMoves(
   seats: number,
   batches: number,
   seed: string,
-): number {
+): void {
   const { game } = heuristics;
   const features =
     heuristics.moveFeatures ?? fail(`the heuristics of ${game.name} name nothing to look at`);
@@ -101,12 +101,11 @@ function learnMoves(
   player.learn(batches, (batch) => progress.show(batch));
   progress.end();
   writeWeights(features.names, player.weights);
-  return 0;
 }
 
 function writeWeights(names: readonly string[], weights: ArrayLike<number>): void {
   const named = names.map((name, i) => [name, Number(weights[i]!.toFixed(DIGITS))]);
-  process.stdout.write(`${JSON.stringify(Object.fromEntries(named), null, 2)}\n`);
+  print(JSON.stringify(Object.fromEntries(named), null, 2));
 }
 
 /** Every second moment of a game is kept. */

@@ -1,42 +1,33 @@
 import { DealSamples, type EffectTable, estimate, type Figure } from '@tischlein/coach/effects';
 import { manifests } from '@tischlein/manifests';
 import { fail } from '../cli/failure.ts';
-import {
-  commandOf,
-  gameOf,
-  variantOf,
-  text,
-  textOr,
-  variantFlags,
-  whole,
-  yes,
-} from '../cli/command.ts';
-import { mustBeWritable, textOf, writeText } from '../cli/files.ts';
+import * as cli from '../cli/command.ts';
+import { mustBeWritable, print, textOf, writeText } from '../cli/files.ts';
 import { columns } from '../cli/runner/report.ts';
 import { filled, measureMix } from './fill.ts';
 
-export const measureCommand = commandOf({
+export const measureCommand = cli.commandOf({
   takes: 'word',
   summary: 'what a mix of house rules does: length, skill, lead changes, plays out of turn',
   words: 'GAME',
   about: `Plays deals of one mix, each once between medium bots and twice with one medium bot among careless ones, and says what a
 game is like, each number with its 95 % error; beside it, the estimate of the table that comes with the game.`,
   flags: {
-    games: whole('so many deals', 400, { least: 2 }),
-    seed: textOr('TEXT', 'the same seed gives the same numbers', 'measure'),
-    json: yes('one object instead of a table'),
-    fill: text(
+    games: cli.whole('so many deals', 400, { least: 2 }),
+    seed: cli.textOr('TEXT', 'the same seed gives the same numbers', 'measure'),
+    json: cli.yes('one object instead of a table'),
+    fill: cli.text(
       'FILE',
       'measure all that the table of effects in this file plans, and write it there with this command line; takes long. --games are for each number of seats',
     ),
-    ...variantFlags,
+    ...cli.variantFlags,
   },
 
   async run(values, [name]) {
     const { games: deals, seed } = values;
     if (values.fill !== undefined) return fill(values.fill, deals, seed);
-    const game = gameOf(name);
-    const mix = variantOf(game, values);
+    const game = cli.gameOf(name);
+    const mix = cli.variantOf(game, values);
     const samples = new DealSamples();
     samples.add(measureMix(game, mix, seed, deals));
     const table = await manifests[game.name]?.effects?.();
@@ -44,10 +35,7 @@ game is like, each number with its 95 % error; beside it, the estimate of the ta
     const about = table === undefined ? null : estimate(table, game, mix);
     if (values.json) {
       const { options, seats } = mix;
-      process.stdout.write(
-        `${JSON.stringify({ game: game.name, options, seats, deals, seed, measured, about })}\n`,
-      );
-      return 0;
+      return print({ game: game.name, options, seats, deals, seed, measured, about });
     }
     const row = (name: string, of: keyof typeof measured, write: (figure: Figure) => string) => [
       name,
@@ -66,10 +54,7 @@ game is like, each number with its 95 % error; beside it, the estimate of the ta
       row('lead changes', 'leads', counted),
       row('plays out of turn', 'outOfTurn', counted),
     ];
-    process.stdout.write(
-      `${game.name}, ${mix.seats} seats, ${deals} deals, seed ${seed}\n\n${columns(rows)}\n`,
-    );
-    return 0;
+    print(`${game.name}, ${mix.seats} seats, ${deals} deals, seed ${seed}\n\n${columns(rows)}`);
   },
 });
 
@@ -77,15 +62,14 @@ const counted = ({ value, error }: Figure): string => `${value.toFixed(1)} ± ${
 const share = ({ value, error }: Figure): string =>
   `${(100 * value).toFixed(1)} ± ${(100 * error).toFixed(1)} %`;
 
-function fill(file: string, deals: number, seed: string): number {
+function fill(file: string, deals: number, seed: string): void {
   mustBeWritable(file);
   const table = planOf(textOf(file), file);
   const command = `npm run lab -- measure --fill ${file} --games ${deals} --seed ${seed}`;
-  const done = filled(table, gameOf(table.game), { seed, deals, command }, (what) =>
+  const done = filled(table, cli.gameOf(table.game), { seed, deals, command }, (what) =>
     process.stderr.write(`${what}\n`),
   );
   writeText(file, `${JSON.stringify(done).replaceAll(/\{"(?=when|seats)/g, '\n$&')}\n`);
-  return 0;
 }
 
 function planOf(text: string, file: string): EffectTable {

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { games } from '@tischlein/manifests/all';
 import { failUsage } from '../cli/failure.ts';
+import { print } from '../cli/files.ts';
 import { commandOf, whole } from '../cli/command.ts';
 import { OWN_TOKEN, startOwnServer } from './load/server.ts';
 
@@ -41,10 +42,9 @@ NATS_URL a NATS server.`,
         const { movesPerSecond, microsPerMove, p50, p99 } = JSON.parse(stdout) as {
           readonly [figure: string]: number;
         };
-        process.stdout.write(
-          `${name.padEnd(30)} ${movesPerSecond} moves/s, ${microsPerMove} µs a move (all nodes), p50 ${p50} ms, p99 ${p99} ms\n`,
+        print(
+          `${name.padEnd(30)} ${movesPerSecond} moves/s, ${microsPerMove} µs a move (all nodes), p50 ${p50} ms, p99 ${p99} ms`,
         );
       }
-    return 0;
   },
 });

@@ -4,17 +4,9 @@ import { bots, games } from '@tischlein/manifests/all';
 import type { LevelRating, LevelRatings, RatedBot } from '@tischlein/bots/ratings';
 import { mustParse, setUp } from '@tischlein/kit';
 import { fail } from '../cli/failure.ts';
-import { mustBeWritable, textOf, writeText } from '../cli/files.ts';
+import { mustBeWritable, print, textOf, writeText } from '../cli/files.ts';
 import { commandOf, gameOf, text, textOr, whole, yes } from '../cli/command.ts';
-import {
-  outcomeOf,
-  outcomesOf,
-  pairDeals,
-  playDeals,
-  type Contest,
-  type PairOutcome,
-  type PlayedDeal,
-} from '../cli/runner/deals.ts';
+import * as duel from '../cli/runner/deals.ts';
 import { usualThreads } from '../cli/runner/pool.ts';
 import { ratingsOf } from '../cli/runner/ratings.ts';
 import { columns, commandLine } from '../cli/runner/report.ts';
@@ -74,24 +66,21 @@ often it wins against the step below, and how long this machine thinks for a mov
     }
     if (rated.length === 0) fail('stopped before all bots of a table had played');
     const { cutShort } = runner;
-    process.stdout.write(
-      values.json ? `${JSON.stringify({ rated, cutShort })}\n` : `${tableOf(rated)}\n`,
-    );
+    print(values.json ? { rated, cutShort } : tableOf(rated));
     if (write !== undefined) writeText(write, writtenOf(write, rated));
-    return 0;
   },
 });
 
 /** Every bot against the one a step below; null where it was stopped before all had played. */
 async function rate(
-  contest: Contest,
+  contest: duel.Contest,
   { games: usual, thoughts }: { readonly games: number; readonly thoughts: number },
   runner: Runner,
 ): Promise<Omit<LevelRating, 'command'> | null> {
   const { game, seats } = contest;
   const levels = [LOWEST, ...levelsOf(game)];
-  const deals: PlayedDeal[] = [];
-  const outcomes: PairOutcome[] = [];
+  const deals: duel.PlayedDeal[] = [];
+  const outcomes: duel.PairOutcome[] = [];
   for (const [i, hero] of levels.slice(1).entries()) {
     const pair = { hero, others: levels[i]! };
     // In a deal it has each seat once, so it makes as many moves there as all players in one game.
@@ -101,12 +90,12 @@ async function rate(
         : Math.ceil(usual / seats);
     const name = `${game}, ${seats} seats, ${hero} against ${pair.others}`;
     const start = performance.now();
-    const played = await playDeals(runner, name, pairDeals(contest, pair, count));
+    const played = await duel.playDeals(runner, name, duel.pairDeals(contest, pair, count));
     if (played.length === 0) return null;
     deals.push(...played);
-    outcomes.push(outcomeOf(pair, played, (performance.now() - start) / 1000));
+    outcomes.push(duel.outcomeOf(pair, played, (performance.now() - start) / 1000));
   }
-  const ratings = ratingsOf(deals.map(outcomesOf));
+  const ratings = ratingsOf(deals.map(duel.outcomesOf));
   return {
     game,
     seats,

@@ -40,7 +40,6 @@ bench), runs it, and writes down what --show names of what it printed. Put its f
     }
     const page = readFileSync(root(PAGE), 'utf8');
     writeFileSync(root(PAGE), drawn(page, readFileSync(root(RESULTS), 'utf8')));
-    return 0;
   },
 });
 

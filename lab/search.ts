@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { chromium } from '@playwright/test';
 import { games } from '@tischlein/manifests/all';
 import { commandOf, whole, yes } from '../cli/command.ts';
-import { reportOf } from './report.ts';
+import { printFigures } from '../cli/runner/report.ts';
 
 const PROGRAM = new URL('../../lab/search.mjs', import.meta.url);
 const BROWSERS = new URL('../../web/browser/browsers.testing.mjs', import.meta.url);
@@ -32,8 +32,7 @@ browser's thread knows no time but the clock's.`,
         const share = Number((inBrowser / node).toFixed(2));
         (report[game] ??= []).push({ node, chromium: inBrowser, share });
       }
-    process.stdout.write(reportOf(report, json));
-    return 0;
+    printFigures(report, json);
   },
 });
 
@@ -52,10 +51,7 @@ async function inChromium(game: string, seconds: number): Promise<number> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { findChromium } = (await import(BROWSERS.href)) as { findChromium(): string };
-  const browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: ['--no-sandbox'],
-  });
+  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
   try {
     const page = await browser.newPage();
     await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);

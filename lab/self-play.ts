@@ -1,16 +1,5 @@
 import type { FeatureSink, GameHeuristics, MoveFeatures } from '@tischlein/bots';
-import {
-  copyState,
-  Driver,
-  FastRandom,
-  newState,
-  NOBODY,
-  type Random,
-  type Seat,
-  type State,
-  type Variant,
-  WAIT,
-} from '@tischlein/kit';
+import * as kit from '@tischlein/kit';
 
 /** Rounds between two corrections of the weights. */
 const BATCH = 1000;
@@ -61,9 +50,9 @@ export class SelfPlay {
   readonly weights: Float64Array;
   readonly #heuristics: GameHeuristics;
   readonly #features: MoveFeatures;
-  readonly #state: State;
-  readonly #root: State;
-  readonly #random: Random;
+  readonly #state: kit.State;
+  readonly #root: kit.State;
+  readonly #random: kit.Random;
   readonly #moves: Int32Array;
   readonly #likely: Float64Array;
   readonly #chances: Float64Array;
@@ -71,13 +60,18 @@ export class SelfPlay {
   /** By seat, which way its choices of this round would become likelier. */
   readonly #slopes: readonly Float64Array[];
 
-  constructor(heuristics: GameHeuristics, features: MoveFeatures, variant: Variant, seed: string) {
+  constructor(
+    heuristics: GameHeuristics,
+    features: MoveFeatures,
+    variant: kit.Variant,
+    seed: string,
+  ) {
     const most = variant.moves.size + 1;
     this.#heuristics = heuristics;
     this.#features = features;
-    this.#state = newState(variant);
-    this.#root = newState(variant);
-    this.#random = new FastRandom(seed);
+    this.#state = kit.newState(variant);
+    this.#root = kit.newState(variant);
+    this.#random = new kit.FastRandom(seed);
     this.#moves = new Int32Array(most);
     this.#likely = new Float64Array(most);
     this.#chances = new Float64Array(variant.seats);
@@ -125,11 +119,11 @@ export class SelfPlay {
     const { game, done, chances } = this.#heuristics;
     const state = this.#state;
     game.deal(state, this.#random);
-    copyState(state, this.#root);
-    const driver = new Driver(game, state, this.#random, this.#random);
-    for (let seat = driver.next(); seat !== NOBODY; seat = driver.next()) {
+    kit.copyState(state, this.#root);
+    const driver = new kit.Driver(game, state, this.#random, this.#random);
+    for (let seat = driver.next(); seat !== kit.NOBODY; seat = driver.next()) {
       const count = game.legal(state, seat, this.#moves);
-      if (driver.reacting) this.#moves[count] = WAIT;
+      if (driver.reacting) this.#moves[count] = kit.WAIT;
       const lot = this.#choose(seat, driver.reacting ? count + 1 : count);
       driver.answer(this.#moves[lot]!);
       if (done(state, this.#root)) break;
@@ -139,7 +133,7 @@ export class SelfPlay {
     return true;
   }
 
-  #choose(seat: Seat, count: number): number {
+  #choose(seat: kit.Seat, count: number): number {
     if (count === 1) return 0;
     const likely = this.#likely;
     const { from, feature, times } = this.#seen;

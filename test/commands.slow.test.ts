@@ -136,6 +136,7 @@ const env = {
   HOST: '127.0.0.1',
   LOG: 'off',
   METRICS_TOKEN: 'counted',
+  ADMIN_TOKEN: 'a-token-of-at-least-32-characters-for-tests',
   // Two tables on an idle machine play faster than people may.
   SIZE: 'lab',
 };
@@ -197,7 +198,11 @@ beforeAll(() => {
       recursive: true,
     });
   const jsonIn = (file: string): string => /```json\n([^]*?)```/.exec(textOf(file))![1]!;
-  writeFileSync(join(folder, 'my-catalogue.json'), jsonIn('docs/catalogue.md'));
+  // The page shows two kinds of a catalogue.
+  const shipped = JSON.parse(textOf('games/uwo/catalogues/znorf-2.json')) as { kinds: object };
+  const kinds = { ...shipped.kinds, ...(JSON.parse(jsonIn('docs/catalogue.md')) as object) };
+  const mine = JSON.stringify({ ...shipped, name: 'mine', kinds });
+  writeFileSync(join(folder, 'my-catalogue.json'), mine);
   writeFileSync(join(folder, 'my-deck.json'), jsonIn('docs/outside.md'));
   const bots = ['--bots', 'random,easy', '--seats', '2', '--games', '2', '--threads', '1'];
   run(['arena', '--game', 'uno', ...bots, '--keep', 'kept']);
@@ -236,6 +241,12 @@ describe('every command line of the docs', () => {
       expect(run([command, ...words.map((word) => word.replace('LINK', link))]).stderr).toContain(
         'no server answers',
       );
+    } else if (command === 'admin') {
+      const server = await serving(['serve']);
+      const { status, stderr } = run([command, ...words, '--url', server.url]);
+      if (words.includes('ID')) expect(stderr).toContain('There is no group');
+      else expect([status, stderr]).toEqual([0, '']);
+      await server.stop();
     } else if (command === 'load' && words.includes('URL')) {
       const server = await serving(['serve']);
       const there = words.map((word) => (word === 'URL' ? server.url : word));

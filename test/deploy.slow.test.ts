@@ -40,7 +40,7 @@ it('the Dockerfile uses instructions there are, runs unprivileged, and starts wh
 
 it('without the development packages nothing is built, and npm ci goes on', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tischlein-plain-'));
-  cpSync(join(root, 'build.mjs'), join(folder, 'build.mjs'));
+  for (const file of ['build.mjs', 'licences.mjs']) cpSync(join(root, file), join(folder, file));
   const prepare = () => execFileSync('node', ['build.mjs'], { cwd: folder, encoding: 'utf8' });
   expect(prepare()).toContain('Nothing is built yet');
   mkdirSync(join(folder, 'dist/node'), { recursive: true });

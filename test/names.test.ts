@@ -24,7 +24,7 @@ describe('naming a game', () => {
     ['table/judge2.ts', `// UNO is said out of turn\nconst unopened = 'mown';`, 0],
     ['table/judge.test.ts', `const game = 'uno';`, 0],
     ['web/src/games/uno/face.ts', `const name = 'UNO';`, 0],
-    ['bots/uno-heuristics.ts', `const name = 'uno';`, 0],
+    ['bots/uno.ts', `const name = 'uno';`, 0],
     ['web/src/people/A.svelte', `{#if game === 'uno'}<b>x</b>{/if}`, 1],
     ['web/src/people/A.svelte', `<a href="#/rules/mow">x</a>`, 1],
     ['web/src/people/A.svelte', `<p>Play UNO now</p>`, 1],

@@ -4,6 +4,7 @@ import { lineOf, sourceOf, textsIn, type SourceFile } from './source.ts';
 /** Where a general room may name a game, and why. */
 const MAY_NAME: { readonly [path: string]: string } = {
   'manifests/index.ts': 'the list of games',
+  'manifests/door.ts': 'the overview of the library',
   'cli/screens/index.ts': 'the list of screens',
   'web/src/games/index.ts': 'the list of games of the page',
   'web/src/play/workshop/': 'the cards of one game, in numbers of one’s own',

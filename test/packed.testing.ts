@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,8 +14,8 @@ export interface Packed {
   readonly files: readonly string[];
   /** Bytes of the tarball. */
   readonly size: number;
-  /** A new folder with nothing but the package installed in it. */
-  install(name: string): string;
+  /** A new folder with nothing but the package installed in it, and what else is named. */
+  install(name: string, ...also: readonly string[]): string;
   /** Takes it all away. */
   remove(): void;
 }
@@ -39,13 +39,15 @@ export function pack({ types = false } = {}): Packed {
   return {
     files: files.map(({ path }) => path),
     size,
-    install(name) {
+    install(name, ...also) {
       const empty = join(folder, name);
       mkdirSync(empty);
       const about = { type: 'module', dependencies: { tischlein: `file:../${filename}` } };
       writeFileSync(join(empty, 'package.json'), JSON.stringify({ ...about, overrides }));
       const quiet = ['--offline', '--ignore-scripts', '--no-audit', '--no-fund'];
       execFileSync('npm', ['install', ...quiet], { cwd: empty, stdio: 'pipe' });
+      for (const each of also)
+        symlinkSync(join(ROOT, 'node_modules', each), join(empty, 'node_modules', each));
       return empty;
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 /** Of a script, and of markup; style sheets lie beside them as long as they are. */
@@ -31,8 +31,11 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'web
   encoding: 'utf8',
 })
   .split('\n')
-  .filter((path) => /\.(svelte|css|ts)$/.test(path))
+  .filter((path) => /\.(svelte|css|ts)$/.test(path) && existsSync(path))
   .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
+
+const styleOf = (path: string, text: string): string =>
+  path.endsWith('.css') ? text : (/^<style[^]*?^<\/style>/m.exec(text)?.[0] ?? '');
 
 const found = (pattern: RegExp, isWrong: (match: RegExpExecArray) => boolean): string[] =>
   files.flatMap(({ path, text }) =>
@@ -51,16 +54,33 @@ it('no component is long', () => {
   expect(long.map(({ path }) => path)).toEqual([]);
 });
 
+/** Where sizes and colours are made, and drawings; a board's shape is its own, and the lists shrink. */
+const OWN_SIZES = [
+  /^web\/src\/ui\//,
+  /^web\/src\/(games|table|play|app)\//, // until they are written in tokens, too
+  /\/(Crest|Spot|Pictures|Art)\.svelte$/,
+];
+
+it('a page takes its letters, spaces, corners, shadows and colours from the theme', () => {
+  const raw =
+    /^\s*(?:font(?:-size)?|(?:row-|column-)?gap|padding[a-z-]*|margin[a-z-]*|border-(?:[a-z]+-)*radius|box-shadow): [^;]*?(?<![\w.])(?:(?:[2-9]|\d{2,})(?:\.\d+)?px|\d*\.?\d+rem)\b[^;]*;|#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?)\((?!var)[^)]*\)/gim;
+  const wrong = files
+    .filter(({ path }) => !OWN_SIZES.some((own) => own.test(path)))
+    .flatMap(({ path, text }) =>
+      [...styleOf(path, text).matchAll(raw)].map(([found]) => `${path}: ${found.trim()}`),
+    )
+    // What is measured against the screen, not between things.
+    .filter((found) => !/100(vw|dvh)/.test(found));
+  expect(wrong).toEqual([]);
+});
+
 it('the name of a utility class means only that', () => {
   const utilities = readFileSync('web/src/ui/theme/utilities.css', 'utf8');
   const names = [...utilities.matchAll(/^ {2}& \.([\w-]+) \{/gm)].map(([, name]) => name!);
   expect(names.length).toBeGreaterThan(60);
   const styles = files
     .filter(({ path }) => !path.endsWith('utilities.css'))
-    .map(({ path, text }) => ({
-      path,
-      css: path.endsWith('.css') ? text : (/^<style[^]*?^<\/style>/m.exec(text)?.[0] ?? ''),
-    }));
+    .map(({ path, text }) => ({ path, css: styleOf(path, text) }));
   const clashes = names.flatMap((name) =>
     styles
       .filter(({ css }) => new RegExp(`\\.${name}(?![\\w-])`).test(css))

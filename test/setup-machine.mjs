@@ -20,6 +20,7 @@ const PROGRAMS = [
     for: 'many nodes',
     isThere: () => runs('nats-server', '--version'),
   },
+  { packages: 'strace', for: 'power cuts', isThere: () => runs('strace', '-V') },
 ];
 
 const missing = PROGRAMS.filter(({ isThere }) => !isThere());

@@ -186,14 +186,14 @@ describe('allowed', () => {
 describe('markup', () => {
   const page = (markup: string): string[] =>
     inFile(
-      'web/src/ui/Sheet.svelte',
+      'web/src/ui/Dialog.svelte',
       `<script lang="ts">\n  let x = $props();\n</script>\n${markup}`,
     );
 
   it('is read for imports as scripts are', () => {
     expect(
       page(`{#await import('../people/Home.svelte') then { default: Home }}<Home />{/await}`),
-    ).toEqual(['web/src/ui/Sheet.svelte:4 ui may not use people']);
+    ).toEqual(['web/src/ui/Dialog.svelte:4 ui may not use people']);
     expect(page(`<b onclick={() => import('./Icon.svelte')}>{x}</b>`)).toEqual([]);
   });
 });

@@ -3,18 +3,7 @@ import { fail, failUsage } from '../failure.ts';
 import { writeText } from '../files.ts';
 import { commandOf, text, yes } from '../command.ts';
 import { barChart } from '../runner/chart.ts';
-import {
-  isClear,
-  mixedDeals,
-  outcomeOf,
-  outcomesOf,
-  pairDeals,
-  pairsOf,
-  playDeals,
-  type Contest,
-  type PairOutcome,
-  type PlayedDeal,
-} from '../runner/deals.ts';
+import * as duel from '../runner/deals.ts';
 import type { Match } from '../runner/match.ts';
 import { nameOf } from '../runner/players.ts';
 import { ratingsOf, type Rating } from '../runner/ratings.ts';
@@ -49,32 +38,35 @@ Three bots and more also get ratings, with intervals from drawing the deals anew
     if (mixed && values.stop) failUsage('--stop looks at pairs: leave out --mixed');
     if (mixed && values.svg !== undefined) failUsage('--svg draws pairs: leave out --mixed');
     const deals = Math.ceil(values.games / seats);
-    const contest: Contest = { game: game.name, options, seats, seed, budget };
+    const contest: duel.Contest = { game: game.name, options, seats, seed, budget };
     const runner = new Runner({ ...values, keep: keep && join(keep, 'games.jsonl') });
     const enough = values.stop
-      ? (sofar: readonly PlayedDeal[]) => isClear(sofar, seats)
+      ? (sofar: readonly duel.PlayedDeal[]) => duel.isClear(sofar, seats)
       : undefined;
-    const play = (series: string, all: readonly (readonly Match[])[]): Promise<PlayedDeal[]> =>
+    const play = (
+      series: string,
+      all: readonly (readonly Match[])[],
+    ): Promise<duel.PlayedDeal[]> =>
       keep === undefined
-        ? playDeals(runner, series, all, enough)
-        : playDeals(runner, series, all.map(recorded), enough, (deal, seating, { record }) =>
+        ? duel.playDeals(runner, series, all, enough)
+        : duel.playDeals(runner, series, all.map(recorded), enough, (deal, seating, { record }) =>
             writeText(
               join(keep, `${series.replace(/[^\w@]+/g, '-')}-${deal}-${seating}.record`),
               record!,
             ),
           );
-    const all: PlayedDeal[] = [];
-    const outcomes: PairOutcome[] = [];
+    const all: duel.PlayedDeal[] = [];
+    const outcomes: duel.PairOutcome[] = [];
     try {
-      if (mixed) all.push(...(await play('mixed', mixedDeals(contest, bots, deals))));
-      for (const pair of mixed ? [] : pairsOf(bots)) {
+      if (mixed) all.push(...(await play('mixed', duel.mixedDeals(contest, bots, deals))));
+      for (const pair of mixed ? [] : duel.pairsOf(bots)) {
         if (runner.cutShort) break;
         const start = performance.now();
         const name = `${nameOf(pair.hero)} against ${nameOf(pair.others)}`;
-        const played = await play(name, pairDeals(contest, pair, deals));
+        const played = await play(name, duel.pairDeals(contest, pair, deals));
         all.push(...played);
         if (played.length > 0)
-          outcomes.push(outcomeOf(pair, played, (performance.now() - start) / 1000));
+          outcomes.push(duel.outcomeOf(pair, played, (performance.now() - start) / 1000));
       }
     } finally {
       await runner.close();
@@ -85,7 +77,7 @@ Three bots and more also get ratings, with intervals from drawing the deals anew
       process.stderr.write(
         `stopped after ${all.length} deals${keep === undefined ? '' : '; --resume goes on'}\n`,
       );
-    const ratings = ratingsOf(all.map(outcomesOf));
+    const ratings = ratingsOf(all.map(duel.outcomesOf));
     const title = headline(contest, deals);
     writeReport(
       {
@@ -100,14 +92,13 @@ Three bots and more also get ratings, with intervals from drawing the deals anew
       },
       values,
     );
-    return 0;
   },
 });
 
 const recorded = (deal: readonly Match[]): Match[] =>
   deal.map((match) => ({ ...match, recorded: true }));
 
-function headline({ game, seats, seed, budget }: Contest, deals: number): string {
+function headline({ game, seats, seed, budget }: duel.Contest, deals: number): string {
   const thought =
     budget === null
       ? 'usual budgets'
@@ -117,7 +108,7 @@ function headline({ game, seats, seed, budget }: Contest, deals: number): string
   return `${game}, ${seats} seats, ${deals} deals, each once per seating, ${thought}, seed ${seed}`;
 }
 
-const pairTable = (outcomes: readonly PairOutcome[]): Rows => [
+const pairTable = (outcomes: readonly duel.PairOutcome[]): Rows => [
   ['', 'deals', 'wins (95 %)', 'points', 'moves', 'moves/s', 'ms/move', 'longest ms'],
   ...outcomes.map(({ hero, others, deals, wins, points, moves, movesPerSecond, pace }) => [
     `${hero} against ${others}`,
@@ -143,7 +134,11 @@ const ratingTable = (ratings: readonly Rating[]): Rows => [
     ]),
 ];
 
-const chart = ({ game, seats }: Contest, note: string, outcomes: readonly PairOutcome[]): string =>
+const chart = (
+  { game, seats }: duel.Contest,
+  note: string,
+  outcomes: readonly duel.PairOutcome[],
+): string =>
   barChart({
     title: `Who wins at ${game}`,
     note,

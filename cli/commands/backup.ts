@@ -19,6 +19,5 @@ version. Put the copy into an empty folder as tischlein.sqlite to serve from it.
     } catch (error) {
       fail((error as Error).message);
     }
-    return 0;
   },
 });

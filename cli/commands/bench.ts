@@ -1,6 +1,7 @@
 import { games } from '@tischlein/manifests/all';
 import type { Game, Variant } from '@tischlein/kit';
 import { commandOf, gameOf, variantFlags, variantOf, whole, yes } from '../command.ts';
+import { print } from '../files.ts';
 import { playoutSpeed, searchSpeed } from '../runner/speed.ts';
 
 const WARM_UP_SECONDS = 1;
@@ -22,9 +23,8 @@ process.`,
   async run(values, [name]) {
     for (const game of name === undefined ? Object.values(games) : [gameOf(name)]) {
       const report = measured(game, variantOf(game, values), values.seconds);
-      process.stdout.write(values.json ? `${JSON.stringify(report)}\n` : inWords(report));
+      print(values.json ? report : inWords(report));
     }
-    return 0;
   },
 });
 
@@ -57,6 +57,6 @@ function inWords(report: ReturnType<typeof measured>): string {
     `${report.gamesPerSecond} games/s of ${report.movesPerGame} moves\n` +
     `  hard: ${search.iterationsPerSecond} iterations/s${cut}, a move of ${search.budget} takes ${search.meanMove} ms, ` +
     `${search.longestMove} at most\n` +
-    `  ${report.stateBytes} bytes per state, ${report.memoryMegabytes} MB in use\n`
+    `  ${report.stateBytes} bytes per state, ${report.memoryMegabytes} MB in use`
   );
 }

@@ -54,6 +54,5 @@ export const completionOf = (commands: { readonly [name: string]: Command }): Co
         [...flags, ...Object.keys(games)],
       ]);
       process.stdout.write(SHELLS[shell]!(Object.fromEntries(offered) as Offered));
-      return 0;
     },
   });

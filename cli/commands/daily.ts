@@ -1,15 +1,9 @@
-import {
-  DAY_BUDGET,
-  DAY_GAMES,
-  DAY_SEAT,
-  dayDeal,
-  dayNumber,
-  gameOfDay,
-} from '@tischlein/manifests/day';
+import * as day from '@tischlein/manifests/day';
 import { parseStart } from '@tischlein/kit';
 import { knownRecord } from '@tischlein/table';
 import { commandOf, gameOf, lang, text, want, yes } from '../command.ts';
 import { failUsage } from '../failure.ts';
+import { print } from '../files.ts';
 import { eyesOf, USUAL_NAME } from '../language.ts';
 import { screenOf } from '../screens/index.ts';
 
@@ -19,7 +13,10 @@ export const dailyCommand = commandOf({
 alone, so anyone can look ahead: results are on trust.`,
   flags: {
     date: text('YYYY-MM-DD', 'another day than today'),
-    game: text('NAME', `that day's deal of ${DAY_GAMES.join(', ')}, also where it is not its turn`),
+    game: text(
+      'NAME',
+      `that day's deal of ${day.DAY_GAMES.join(', ')}, also where it is not its turn`,
+    ),
     json: yes(
       "the date, whether it is that game's turn, the bots, their budget, the secret, the seed and the position, with all cards, as one line",
     ),
@@ -27,28 +24,26 @@ alone, so anyone can look ahead: results are on trust.`,
   },
 
   async run({ date = new Date().toISOString().slice(0, 10), json, ...values }) {
-    if (dayNumber(date) === null)
+    if (day.dayNumber(date) === null)
       failUsage(`--date: expected a day like 2026-11-16, got ${JSON.stringify(date)}`);
-    const game = gameOf(values.game ?? gameOfDay(date));
+    const game = gameOf(values.game ?? day.gameOfDay(date));
     const { name } = game;
-    if (!DAY_GAMES.includes(name)) failUsage(`${name} has no deal of the day`);
-    const deal = dayDeal(date, name);
+    if (!day.DAY_GAMES.includes(name)) failUsage(`${name} has no deal of the day`);
+    const deal = day.dayDeal(date, name);
     const seats = [USUAL_NAME, ...deal.bots.map((bot) => ({ bot }))];
     const record = knownRecord(game, { ...deal, seats }, []);
     const state = want(parseStart(game, record));
     if (json) {
       const { bots, secret } = deal;
-      const turn = name === gameOfDay(date);
+      const turn = name === day.gameOfDay(date);
       const { seed } = record;
       const position = game.position(state);
-      const line = { date, game: name, turn, bots, budget: DAY_BUDGET, secret, seed, position };
-      process.stdout.write(`${JSON.stringify(line)}\n`);
-      return 0;
+      const budget = day.DAY_BUDGET;
+      return print({ date, game: name, turn, bots, budget, secret, seed, position });
     }
-    const eyes = await eyesOf(name, values.lang, seats, DAY_SEAT);
+    const eyes = await eyesOf(name, values.lang, seats, day.DAY_SEAT);
     const against = deal.bots.map((level, i) => `${eyes.names[i + 1]} (${level})`);
     process.stdout.write(`${date}  ${name.toUpperCase()}  ${against.join(', ')}\n\n`);
-    process.stdout.write(`${screenOf(name)(game.view(state, DAY_SEAT), eyes)}\n`);
-    return 0;
+    process.stdout.write(`${screenOf(name)(game.view(state, day.DAY_SEAT), eyes)}\n`);
   },
 });

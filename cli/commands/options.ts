@@ -1,6 +1,7 @@
 import type { Option } from '@tischlein/kit';
 import { loadWords } from '@tischlein/manifests';
 import { commandOf, gameOf, lang, yes } from '../command.ts';
+import { print } from '../files.ts';
 import { wrap } from '../text.ts';
 
 const WIDTH = 80;
@@ -33,12 +34,7 @@ export const optionsCommand = commandOf({
         ({ name: preset }) => `--preset ${preset}\n    ${words.presets[preset]!.text}`,
       ),
     ];
-    process.stdout.write(
-      values.json
-        ? `${JSON.stringify({ game: game.name, options, presets })}\n`
-        : `${wrap(lines.join('\n'), WIDTH)}\n`,
-    );
-    return 0;
+    print(values.json ? { game: game.name, options, presets } : wrap(lines.join('\n'), WIDTH));
   },
 });
 

@@ -4,19 +4,7 @@ import { dealt, fairChance, isSeed, type Game, type GameRecord, type Player } fr
 import { loadBook } from '@tischlein/manifests';
 import { outsideGames } from '@tischlein/server/outside';
 import { coachOf } from '../coach.ts';
-import {
-  botOf,
-  commandOf,
-  gameOf,
-  lang,
-  optionsOf,
-  text,
-  USUAL_GAME,
-  variantFlags,
-  variantOf,
-  whole,
-  yes,
-} from '../command.ts';
+import * as cli from '../command.ts';
 import { failUsage } from '../failure.ts';
 import { freshSeed } from '../files.ts';
 import { askWhichKept, Keeper, keptGame, type Started } from '../kept-games.ts';
@@ -30,37 +18,37 @@ import { openTerminal } from '../terminal.ts';
 /** Where the game does not say. */
 const USUAL_SEATS = 4;
 const INTERRUPTED = 130;
-const { option, preset } = variantFlags;
+const { option, preset } = cli.variantFlags;
 
 /** A kept game has its own bots, options and names. */
 const ofNewGames = {
-  bots: whole('how many play against you (3, or as many as the game usually has)', undefined),
-  level: text(
+  bots: cli.whole('how many play against you (3, or as many as the game usually has)', undefined),
+  level: cli.text(
     'NAME',
     `${LEVELS.join(', ')} where the game has them (${USUAL_LEVEL}); import:FILE and exec:COMMAND are bots of your own`,
   ),
   option,
   preset,
-  name: text('TEXT', `your name (${USUAL_NAME})`),
-  seed: text('TEXT', 'what the deal is made from (left out: a fresh one)'),
+  name: cli.text('TEXT', `your name (${USUAL_NAME})`),
+  seed: cli.text('TEXT', 'what the deal is made from (left out: a fresh one)'),
 };
 
-export const playCommand = commandOf({
+export const playCommand = cli.commandOf({
   takes: 'word',
   summary: 'play in the terminal against bots',
   words: '[GAME]',
-  about: `You against bots (${USUAL_GAME} when no game is named). Type ? at the prompt for what you can do there.`,
+  about: `You against bots (${cli.USUAL_GAME} when no game is named). Type ? at the prompt for what you can do there.`,
   flags: {
     ...ofNewGames,
-    coach: yes('a sentence before a move that is clearly a mistake; Enter plays it anyway'),
-    lang,
-    record: text('FILE', 'a new file the game is kept in (left out: one in your state folder)'),
-    resume: text('[FILE]', 'go on with a game that was kept; without a file it asks which'),
+    coach: cli.yes('a sentence before a move that is clearly a mistake; Enter plays it anyway'),
+    lang: cli.lang,
+    record: cli.text('FILE', 'a new file the game is kept in (left out: one in your state folder)'),
+    resume: cli.text('[FILE]', 'go on with a game that was kept; without a file it asks which'),
   },
 
   async run(values, [named]) {
     const { lang: language, resume } = values;
-    const chosen = named === undefined ? undefined : gameOf(named);
+    const chosen = named === undefined ? undefined : cli.gameOf(named);
     for (const flag of Object.keys(ofNewGames) as (keyof typeof ofNewGames)[])
       if (resume !== undefined && values[flag] !== undefined && values[flag].toString() !== '')
         failUsage(`--${flag} is for a new game; a kept one has its own`);
@@ -68,15 +56,15 @@ export const playCommand = commandOf({
     const kept = resume === '' ? await askWhichKept(chosen, terminal, wordsOf(language)) : resume;
     const started =
       kept === undefined
-        ? await optionsSaid(language, () => freshGame(chosen ?? gameOf(USUAL_GAME), values))
+        ? await optionsSaid(language, () => freshGame(chosen ?? cli.gameOf(cli.USUAL_GAME), values))
         : await keptGame(kept, language);
     const { game, record } = started;
     const { name } = game;
     const { seats } = record;
     const me = seats.findIndex((player) => typeof player === 'string');
     const eyes = await eyesOf(name, language, seats, me);
-    const strong = botOf(game, 'hard');
-    const verbs = verbsOf(language, name);
+    const strong = cli.botOf(game, 'hard');
+    const verbs = verbsOf(language, name, eyes.say);
     const bots = seats.map((player) =>
       typeof player === 'string' ? null : playerOf(name, player.bot, null, seats.length)(),
     );
@@ -128,13 +116,13 @@ function freshGame(game: Game, values: FreshValues): Started {
   if (count < least || count > most)
     failUsage(`--bots: ${least} to ${most} can play ${game.name} against you`);
   playerOf(game.name, level, null, count + 1);
-  const variant = variantOf(game, { ...values, seats: count + 1 });
+  const variant = cli.variantOf(game, { ...values, seats: count + 1 });
   const others = Array.from({ length: count }, (): Player => ({ bot: level }));
   if (!isSeed(seed)) failUsage('--seed: expected a text of one line, or none at all');
   const record: GameRecord = {
     game: game.name,
     rules: game.version,
-    options: optionsOf(game, values),
+    options: cli.optionsOf(game, values),
     seats: [name, ...others],
     dealt: 'device',
     seed,

@@ -1,6 +1,7 @@
 import { legalTexts, replay, WATCHER, type Json } from '@tischlein/kit';
 import { commandOf, lang, whole, yes } from '../command.ts';
 import { failUsage } from '../failure.ts';
+import { print } from '../files.ts';
 import { eyesOf, namesOf } from '../language.ts';
 import { recordIn, wantOf, wantWhole } from '../records.ts';
 
@@ -30,14 +31,13 @@ export const replayCommand = commandOf({
       typeof player === 'string' ? player : `${called[at]} (${player.bot})`,
     );
     const { say, names, word } = await eyesOf(game.name, language, seats, seat ?? null);
-    const print = (line: object): void => void process.stdout.write(`${JSON.stringify(line)}\n`);
     const replayed = replay(game, record, {
       move(before, mover, move, after, index) {
         if (position) return;
         const told = game.tell(before, mover, move, after, seat ?? WATCHER);
         if (!json) {
           const line = told.map((cited) => `${say.told(cited)} [${cited.clause}]`).join(' ');
-          return void process.stdout.write(`${String(index + 1).padStart(4)}  ${line}\n`);
+          return print(`${String(index + 1).padStart(4)}  ${line}`);
         }
         const seen = seat ?? mover;
         print({
@@ -51,8 +51,7 @@ export const replayCommand = commandOf({
       },
       back(_before, mover) {
         if (json) print({ back: mover });
-        else if (!position)
-          process.stdout.write(`      ${word('takenBack', { name: names[mover]! })}\n`);
+        else if (!position) print(`      ${word('takenBack', { name: names[mover]! })}`);
       },
     });
     const played = await wantOf(file, replayed, language);
@@ -61,6 +60,5 @@ export const replayCommand = commandOf({
       print(seat === undefined ? (game.position(state) as object) : game.view(state, seat));
     else if (json) print({ result: game.result(state) });
     await wantWhole(file, played, language);
-    return 0;
   },
 });

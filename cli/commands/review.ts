@@ -3,11 +3,13 @@ import { type Hear, reviewOf, timelineOf } from '@tischlein/coach';
 import { manifests } from '@tischlein/manifests';
 import { commandOf, lang, whole, yes } from '../command.ts';
 import { fail, failUsage } from '../failure.ts';
+import { print } from '../files.ts';
 import { recordIn, wantOf } from '../records.ts';
 import { reviewInWords } from '../review-words.ts';
 import { Progress } from '../runner/progress.ts';
 
 export const reviewCommand = commandOf({
+  takes: 'inside',
   summary: 'what a finished game teaches one of its seats',
   words: 'RECORD',
   about: `Looks back at a game from what one seat could know then, never from the real hidden cards: the chance to win move by
@@ -34,12 +36,7 @@ mistake is proven (5 points or more, 99 %); where the imagined worlds can not te
     const budget = { first: first * depth, again: again * depth };
     const tools = { heuristics: bots[game.name]!.heuristics, coach };
     const review = reviewOf(tools, timeline, seat, budget, progressOf());
-    process.stdout.write(
-      json
-        ? `${JSON.stringify(review)}\n`
-        : await reviewInWords(game, record, timeline, review, language),
-    );
-    return 0;
+    print(json ? review : await reviewInWords(game, record, timeline, review, language));
   },
 });
 

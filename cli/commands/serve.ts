@@ -1,13 +1,7 @@
-import {
-  addressLines,
-  misspelled,
-  readSettings,
-  settingsHelp,
-  startServer,
-  StoreUnavailable,
-} from '@tischlein/server';
+import * as server from '@tischlein/server';
 import { commandOf, texts, want } from '../command.ts';
 import { fail } from '../failure.ts';
+import { print } from '../files.ts';
 import { operatorBotsOf } from '../operator-bots.ts';
 
 export const serveCommand = commandOf({
@@ -17,7 +11,7 @@ export const serveCommand = commandOf({
 
 Its settings are environment variables:
 
-${settingsHelp()}`,
+${server.settingsHelp()}`,
   flags: {
     bot: texts(
       'NAME=WHO',
@@ -26,22 +20,22 @@ ${settingsHelp()}`,
   },
 
   async run({ bot }) {
-    const settings = want(readSettings(process.env));
+    const settings = want(server.readSettings(process.env));
     const operatorBots = operatorBotsOf(bot, `${settings.botTime}ms`);
-    const server = await startServer(settings, { operatorBots }).catch((error: Error) => {
-      if (error instanceof StoreUnavailable) fail(error.message);
+    const running = await server.startServer(settings, { operatorBots }).catch((error: Error) => {
+      if (error instanceof server.StoreUnavailable) fail(error.message);
       throw error;
     });
-    const unknown = misspelled(process.env).map(
-      ([given, meant]) => `${given} is no setting: ${meant} may be meant.`,
-    );
-    const where = addressLines(settings.host, server.port, settings.basePath);
-    process.stdout.write(`${[...unknown, ...where].join('\n')}\n`);
+    const unknown = server
+      .misspelled(process.env)
+      .map(([given, meant]) => `${given} is no setting: ${meant} may be meant.`);
+    const where = server.addressLines(settings.host, running.port, settings.basePath);
+    print([...unknown, ...where].join('\n'));
     await new Promise<void>((resolve) => {
       process.once('SIGINT', resolve);
       process.once('SIGTERM', resolve);
+      void running.drained.then(resolve);
     });
-    await server.stop();
-    return 0;
+    await running.stop();
   },
 });

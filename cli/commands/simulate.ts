@@ -2,16 +2,7 @@ import { fail, failUsage } from '../failure.ts';
 import { mustBeWritable } from '../files.ts';
 import { commandOf, text, texts } from '../command.ts';
 import { barChart, histogram } from '../runner/chart.ts';
-import {
-  kindShares,
-  matchesOf,
-  measureMix,
-  mixesOf,
-  verbsOf,
-  winsBySeat,
-  type MixReport,
-  type SweepPlan,
-} from '../runner/grid.ts';
+import * as grid from '../runner/grid.ts';
 import type { Counts, Played } from '../runner/match.ts';
 import { commandLine, writeReport, type Rows } from '../runner/report.ts';
 import { runFlags, Runner, runOf } from '../runner/runner.ts';
@@ -40,20 +31,21 @@ bot for all seats or one for each. Ctrl-C ends it early and reports what was pla
     const { keep, games, seed } = values;
     const { game, variant, budget, bots } = runOf(values);
     if (keep !== undefined) mustBeWritable(keep);
-    const mixes = mixesOf(game, variant, values.vary);
+    const mixes = grid.mixesOf(game, variant, values.vary);
     for (const mix of mixes)
       if (bots.length !== 1 && bots.length !== mix.seats)
         failUsage(`--bots: expected one for all or one for each of the ${mix.seats} seats`);
-    const verbs = verbsOf(variant, values.length);
-    const plan: SweepPlan = { game: game.name, bots, budget, seed, games };
+    const verbs = grid.verbsOf(variant, values.length);
+    const plan: grid.SweepPlan = { game: game.name, bots, budget, seed, games };
     const runner = new Runner(values);
     const samples: Sample[] = [];
     try {
       for (const mix of mixes) {
         if (runner.cutShort) break;
-        const all = await runner.play(mix.name, matchesOf(plan, mix));
+        const all = await runner.play(mix.name, grid.matchesOf(plan, mix));
         const played = all.filter((one) => one !== undefined);
-        if (played.length > 0) samples.push({ measured: measureMix(mix, played, verbs), played });
+        if (played.length > 0)
+          samples.push({ measured: grid.measureMix(mix, played, verbs), played });
       }
     } finally {
       await runner.close();
@@ -73,20 +65,19 @@ bot for all seats or one for each. Ctrl-C ends it early and reports what was pla
       },
       values,
     );
-    return 0;
   },
 });
 
 /** A mix with its games, in the order of their seeds. */
 interface Sample {
-  readonly measured: MixReport;
+  readonly measured: grid.MixReport;
   readonly played: readonly Played[];
 }
 
-const headline = ({ game, bots, games, seed }: SweepPlan): string =>
+const headline = ({ game, bots, games, seed }: grid.SweepPlan): string =>
   `${game}, ${[...new Set(bots)].join(' and ')}, ${games} games each, seed ${seed}`;
 
-function tablesOf(measured: readonly MixReport[], verbs: readonly string[]): Rows[] {
+function tablesOf(measured: readonly grid.MixReport[], verbs: readonly string[]): Rows[] {
   const length = verbs.length === 0 ? [] : [`${verbs.join(' + ')} (10 to 90 %)`];
   const summary = [
     ['', 'seats', 'games', 'moves', ...length, 'first seat wins (95 %)', 'shared', 'lead changes'],
@@ -104,12 +95,12 @@ function tablesOf(measured: readonly MixReport[], verbs: readonly string[]): Row
     ]),
   ];
   const twoDigits = (n: number): string => n.toFixed(2);
-  const counted = (title: string, of: (row: MixReport) => Counts, write = twoDigits): Rows => {
+  const counted = (title: string, of: (row: grid.MixReport) => Counts, write = twoDigits): Rows => {
     const keys = [...new Set(measured.flatMap((row) => Object.keys(of(row))))];
     const rows = keys.map((key) => [key, ...measured.map((row) => write(of(row)[key] ?? 0))]);
     return [[title, ...measured.map((row) => row.mix)], ...rows];
   };
-  const shares = counted('share of each kind', kindShares, percent);
+  const shares = counted('share of each kind', grid.kindShares, percent);
   return [
     summary,
     counted('told per game', (row) => row.clauses),
@@ -159,13 +150,15 @@ function verdictOf(samples: readonly Sample[]): string[] {
 
 function seatVerdict({ measured: { mix, seats }, played }: Sample, z: number): string {
   const fair = 1 / seats;
-  const unequal = winsBySeat(played, seats, z).flatMap((wins, seat) =>
-    wins.low > fair || wins.high < fair
-      ? [
-          `seat ${seat + 1} wins ${wins.low > fair ? 'more' : 'less'} than its share, ${interval(wins)}`,
-        ]
-      : [],
-  );
+  const unequal = grid
+    .winsBySeat(played, seats, z)
+    .flatMap((wins, seat) =>
+      wins.low > fair || wins.high < fair
+        ? [
+            `seat ${seat + 1} wins ${wins.low > fair ? 'more' : 'less'} than its share, ${interval(wins)}`,
+          ]
+        : [],
+    );
   return `${mix}: ${unequal.length === 0 ? 'no seat is favoured as far as these games can tell.' : `${unequal.join('; ')}.`}`;
 }
 
@@ -184,7 +177,7 @@ const differences = (first: Sample, { measured, played }: Sample, z: number): st
 const signed = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(2)}`;
 
 /** How often the first seat wins in each mix; then of each mix how long games are and who wins. */
-function chartsOf(plan: SweepPlan, samples: readonly Sample[]): string[] {
+function chartsOf(plan: grid.SweepPlan, samples: readonly Sample[]): string[] {
   const { seats } = samples[0]!.measured;
   const alike = samples.every(({ measured }) => measured.seats === seats);
   return [
@@ -197,11 +190,7 @@ function chartsOf(plan: SweepPlan, samples: readonly Sample[]): string[] {
             mix,
             winsBySeat: [value],
           },
-        }) => ({
-          label: mix,
-          value: value!,
-          text: interval(value!),
-        }),
+        }) => ({ label: mix, value: value!, text: interval(value!) }),
       ),
       ...(alike && { mark: { at: 1 / seats, label: 'an equal share' } }),
     }),

@@ -1,24 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import {
-  brief,
-  fairChance,
-  fault,
-  type Game,
-  isObject,
-  type Json,
-  type JsonObject,
-  legalTexts,
-  NOBODY,
-  parseJson,
-  parseSeatMove,
-  reading,
-  readList,
-  readObject,
-  readText,
-  type State,
-} from '@tischlein/kit';
+import * as kit from '@tischlein/kit';
 import { games } from '@tischlein/manifests/all';
 import { commandOf, textOr } from '../command.ts';
 
@@ -57,20 +40,20 @@ async function answerLines(input: Readable, seed: string): Promise<boolean> {
   return clean;
 }
 
-function answerTo(line: string, seed: string): JsonObject {
-  const json = parseJson(line);
+function answerTo(line: string, seed: string): kit.JsonObject {
+  const json = kit.parseJson(line);
   if (!json.ok) return { error: json.error };
-  const answer = reading(() => tried(json.value, seed));
+  const answer = kit.reading(() => tried(json.value, seed));
   return answer.ok ? answer.value : { error: answer.error };
 }
 
-function tried(json: Json, seed: string): JsonObject {
-  if (!isObject(json) || json['position'] === undefined)
-    fault('', 'a line is written {"position": {…}, "moves": ["0:play r7", …]}');
-  readObject(json, 'line', ['position', 'moves']);
+function tried(json: kit.Json, seed: string): kit.JsonObject {
+  if (!kit.isObject(json) || json['position'] === undefined)
+    kit.fault('', 'a line is written {"position": {…}, "moves": ["0:play r7", …]}');
+  kit.readObject(json, 'line', ['position', 'moves']);
   const { game, state } = readPosition(json['position']);
-  const moves = json['moves'] === undefined ? [] : readList(json['moves'], 'moves');
-  const chance = fairChance(seed);
+  const moves = json['moves'] === undefined ? [] : kit.readList(json['moves'], 'moves');
+  const chance = kit.fairChance(seed);
   for (const [index, entry] of moves.entries()) {
     const { seat, move, text } = readMove(game, state, entry, `moves[${index}]`);
     const refusal = game.refuse(state, seat, move);
@@ -85,36 +68,36 @@ function tried(json: Json, seed: string): JsonObject {
   const result = game.result(state);
   return {
     position: game.position(state),
-    waitingFor: waiting === NOBODY ? null : waiting,
+    waitingFor: waiting === kit.NOBODY ? null : waiting,
     legal: legalBySeat(game, state),
-    result: result && { winners: result.winners, scores: result.scores },
+    result: result && { ...result },
   };
 }
 
-function readPosition(json: Json): { game: Game; state: State } {
-  const name = isObject(json) ? json['game'] : undefined;
+function readPosition(json: kit.Json): { game: kit.Game; state: kit.State } {
+  const name = kit.readObject(json, 'position', 'any')['game'];
   const game = typeof name === 'string' && Object.hasOwn(games, name) ? games[name] : undefined;
   if (game === undefined)
-    fault('position', `"game" must be one of ${Object.keys(games).join(', ')}`);
+    kit.fault('position', `"game" must be one of ${Object.keys(games).join(', ')}`);
   const state = game.parsePosition(json);
-  if (!state.ok) fault('position', state.error.replace(/^position: /, ''));
+  if (!state.ok) kit.fault('position', state.error.replace(/^position: /, ''));
   return { game, state: state.value };
 }
 
-function readMove(game: Game, { variant }: State, json: Json, path: string) {
-  const made = parseSeatMove(readText(json, path));
+function readMove(game: kit.Game, { variant }: kit.State, json: kit.Json, path: string) {
+  const made = kit.parseSeatMove(kit.readText(json, path));
   if (made === undefined)
-    fault(path, `a move is written "seat:move", like "0:draw", not ${brief(json)}`);
+    kit.fault(path, `a move is written "seat:move", like "0:draw", not ${kit.brief(json)}`);
   const { seat, move: text } = made;
   if (seat >= variant.seats)
-    fault(path, `there are ${variant.seats} seats, from 0; ${seat} is none`);
+    kit.fault(path, `there are ${variant.seats} seats, from 0; ${seat} is none`);
   const move = variant.moves.find(text);
-  if (move === undefined) fault(path, `${brief(text)} is no move of ${game.name}`);
+  if (move === undefined) kit.fault(path, `${kit.brief(text)} is no move of ${game.name}`);
   return { seat, move, text };
 }
 
-function legalBySeat(game: Game, state: State): JsonObject {
+function legalBySeat(game: kit.Game, state: kit.State): kit.JsonObject {
   const seats = Array.from({ length: state.variant.seats }, (_, seat) => seat);
-  const lists = seats.map((seat) => [seat, legalTexts(game, state, seat)] as const);
+  const lists = seats.map((seat) => [seat, kit.legalTexts(game, state, seat)] as const);
   return Object.fromEntries(lists.filter(([, moves]) => moves.length > 0));
 }

@@ -4,7 +4,7 @@ import { recordSpeaker } from '@tischlein/rules/records';
 import { CLAIMS, FAULTS, verifyRecord, type Kept, type Report } from '@tischlein/table';
 import { commandOf, lang, text, yes } from '../command.ts';
 import { failUsage } from '../failure.ts';
-import { textOf } from '../files.ts';
+import { print, textOf } from '../files.ts';
 import { wordsOf } from '../language.ts';
 import { gameIn } from '../records.ts';
 
@@ -34,7 +34,7 @@ deal is not attested: a device dealt, or the game starts from a position. What t
     if (files.length === 0) failUsage('which record? Name at least one file');
     const checked = files.map((file) => ({ file, ...check(textOf(file), kept) }));
     const say = await saying(language);
-    for (const one of checked) process.stdout.write(json ? `${JSON.stringify(one)}\n` : say(one));
+    for (const one of checked) print(json ? one : say(one));
     return worstOf(checked.map(statusOf));
   },
 });
@@ -66,7 +66,7 @@ async function saying(language: Language): Promise<(one: Checked & { file: strin
   const word = wordsOf(language);
   const record = await recordSpeaker(language);
   return ({ file, ...checked }) => {
-    if ('error' in checked) return `${file}: ${record.unread(checked)}\n`;
+    if ('error' in checked) return `${file}: ${record.unread(checked)}`;
     const { claims, faults, reader, ending = 'result' } = checked;
     const lines = CLAIMS.flatMap((claim): string[] => {
       const named = (sentence: string): string => `${claim}: ${sentence}`;
@@ -89,6 +89,6 @@ async function saying(language: Language): Promise<(one: Checked & { file: strin
       ];
     });
     const said = { 0: 'holds', 4: 'playHolds' }[statusOf(checked)] ?? 'broken';
-    return [word(`verify.${said}`, { file }), ...lines].join('\n  ') + '\n';
+    return [word(`verify.${said}`, { file }), ...lines].join('\n  ');
   };
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { games } from '@tischlein/manifests/all';
 import { encodings } from '../../games/all.testing.ts';
-import { mustParse, setUp } from '@tischlein/kit';
+import { mustParse, possibleMoves, setUp } from '@tischlein/kit';
 import { describe, expect, it } from 'vitest';
 import { GamesAtOnce, type EnvPlan } from './games.ts';
 
@@ -26,10 +26,12 @@ function planOf(name: string, more: Partial<EnvPlan> = {}): EnvPlan {
     game,
     variant,
     encoding: encodings[name]!(variant),
+    actions: possibleMoves(game, variant),
     seated: Array.from({ length: variant.seats }, () => 'learner' as const),
     count: 3,
     seed: 'x',
     recall: false,
+    stay: false,
     ...more,
   };
 }
@@ -81,23 +83,13 @@ with Games("${name}", 16, seed="n") as games:
     expect(out).toBe('True');
   });
 
-  it('is played turn by turn to its end', () => {
-    const { out, error } = python(`
-from tischlein import Turns
-env = Turns("${name}", recall=True)
-env.reset(seed=5)
-rewards = {}
-while env.agents:
-    agent = env.agent_selection
-    observation, reward, terminated, truncated, info = env.last()
-    if terminated: rewards[agent] = reward
-    else: assert env.information_state(agent)
-    env.step(None if terminated else info["legal"][len(info["legal"]) // 2])
-env.close()
-print(len(rewards) == len(env.possible_agents), round(sum(rewards.values()), 3))
-`);
-    expect(error).toBe('');
-    expect(out).toBe('True 1.0');
+  it('is an AECEnv and a vector environment by the checks of PettingZoo and Gymnasium', () => {
+    const { stdout, stderr } = spawnSync('python3', ['python/tests/api.py', name], {
+      encoding: 'utf8',
+      env: ENVIRONMENT,
+    });
+    expect(stderr).toBe('');
+    expect(stdout).toMatch(/^holds with/);
   });
 });
 
@@ -130,14 +122,40 @@ it.each([
   expect(stderr).toContain(message);
 });
 
-it('an action that is not legal is a sentence', () => {
-  const { error } = python(`
+it('where one action is not legal nothing is done, and all games live on', () => {
+  const { out, error } = python(`
 import numpy as np
-from tischlein import Games
-Games("mow", 1).step(np.array([99999]))
+from tischlein import Games, Refused
+with Games("mow", 2, seed="a") as games:
+    before = games.now.observations.copy()
+    try: games.step(np.array([games.now.legal[0], 99999]))
+    except Refused as refused: print(refused)
+    assert (games.observe(0, int(games.now.seats[0])) == before[0]).all()
+    games.step(games.now.any_legal(np.random.default_rng(1)))
+    print("lives")
 `);
-  expect(error).toContain('action 99999 is not legal in game 0');
-  expect(error).toContain('the program ended with status 1');
+  expect(error).toBe('');
+  expect(out).toBe('action 99999 is not legal in game 1\nlives');
+});
+
+it('works on systems without fcntl, and finds the program under the name they give it', () => {
+  const { out, error } = python(`
+import sys
+sys.modules["fcntl"] = None
+from tischlein import Games
+with Games("mow", 2, seed="a") as games: print(games.now.seats.shape)
+`);
+  expect(error).toBe('');
+  expect(out).toBe('(2,)');
+});
+
+it('the Python package builds with the setuptools of Debian', () => {
+  const { out, error } = python(`
+from setuptools.config.pyprojecttoml import read_configuration
+print(read_configuration("python/pyproject.toml")["project"]["name"])
+`);
+  expect(error).not.toContain('invalid');
+  expect(out).toBe('tischlein');
 });
 
 it.each([

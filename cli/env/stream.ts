@@ -1,5 +1,5 @@
-import { readSync, writeSync } from 'node:fs';
-import { fail } from '../failure.ts';
+import { constants, fstatSync, openSync, readSync, writeSync } from 'node:fs';
+import { fail, Failure } from '../failure.ts';
 import type { GamesAtOnce } from './games.ts';
 
 /** What is asked, as the first 32-bit number of a request. */
@@ -7,9 +7,25 @@ const STEP = 1;
 const RESET = 2;
 const OBSERVE = 3;
 const REMEMBER = 4;
+const SAVE = 5;
+const RESTORE = 6;
+const FORGET = 7;
+const REMEMBER_ROWS = 8;
+/** In place of a length: a sentence follows that says why nothing was done. */
+const REFUSED = -1;
 
 const INPUT = 0;
-const OUTPUT = 1;
+const OUTPUT = waitingOutput();
+
+/** Every try of Node at a full pipe is an exception. Linux opens it a second time as one that waits; elsewhere it is tried again. */
+function waitingOutput(): number {
+  const usual = 1;
+  try {
+    return fstatSync(usual).isFIFO() ? openSync('/proc/self/fd/1', constants.O_WRONLY) : usual;
+  } catch {
+    return usual;
+  }
+}
 
 /** Reads exactly this many bytes; false where the stream has ended before the first. */
 function readInto(bytes: Uint8Array): boolean {
@@ -51,31 +67,70 @@ const bytesOf = (array: ArrayBufferView): Uint8Array =>
 export function serveStream(games: GamesAtOnce): void {
   const actions = new Int32Array(games.count);
   const word = new Int32Array(1);
-  const pair = new Int32Array(2);
-  const show = (): void => write(Buffer.concat(Object.values(games.shown).map(bytesOf)));
-  const sized = (bytes: Uint8Array): void => {
-    word[0] = bytes.length;
-    write(bytesOf(word));
-    write(bytes);
+  const number = (): number => {
+    readInto(bytesOf(word));
+    return word[0]!;
   };
-  show();
+  const text = (): string => {
+    const bytes = new Uint8Array(number());
+    readInto(bytes);
+    return new TextDecoder().decode(bytes);
+  };
+  const sized = (bytes: Uint8Array): Uint8Array =>
+    Buffer.concat([bytesOf(Int32Array.of(bytes.length)), bytes]);
+  /** The observations are most of it: they go out from where they lie. */
+  const shown = (): readonly Uint8Array[] => {
+    const { observations, legal, ...small } = games.shown;
+    const head = Buffer.concat(Object.values(small).map(bytesOf));
+    return [head, bytesOf(observations), bytesOf(legal)];
+  };
+  /** By request: reads the rest of it, then does it and answers. */
+  const requests: { readonly [asked: number]: () => () => Uint8Array | readonly Uint8Array[] } = {
+    [STEP]: () => {
+      readInto(bytesOf(actions));
+      return () => (games.step(actions), shown());
+    },
+    [RESET]: () => {
+      const seed = text();
+      return () => (games.reset(seed), shown());
+    },
+    [OBSERVE]: () => {
+      const [index, seat] = [number(), number()];
+      return () => sized(bytesOf(games.observe(index, seat)));
+    },
+    [REMEMBER]: () => {
+      const [index, seat] = [number(), number()];
+      return () => sized(new TextEncoder().encode(games.remembered(index, seat)));
+    },
+    [REMEMBER_ROWS]: () => {
+      const [index, seat] = [number(), number()];
+      return () => sized(bytesOf(games.rememberedRows(index, seat)));
+    },
+    [SAVE]: () => {
+      const index = number();
+      return () => bytesOf(Int32Array.of(games.save(index)));
+    },
+    [RESTORE]: () => {
+      const [handle, index, seed] = [number(), number(), text()];
+      return () => (games.restore(handle, index, seed), shown());
+    },
+    [FORGET]: () => {
+      const handle = number();
+      return () => (games.forget(handle), bytesOf(Int32Array.of(handle)));
+    },
+  };
+  shown().forEach(write);
   while (readInto(bytesOf(word))) {
     const asked = word[0]!;
-    if (asked === STEP) {
-      readInto(bytesOf(actions));
-      games.step(actions);
-      show();
-    } else if (asked === RESET) {
-      readInto(bytesOf(word));
-      const seed = new Uint8Array(word[0]!);
-      readInto(seed);
-      games.reset(new TextDecoder().decode(seed));
-      show();
-    } else if (asked === OBSERVE || asked === REMEMBER) {
-      readInto(bytesOf(pair));
-      const [index, seat] = pair as unknown as [number, number];
-      if (asked === OBSERVE) sized(bytesOf(games.observe(index, seat)));
-      else sized(new TextEncoder().encode(games.remembered(index, seat)));
-    } else fail(`there is no request ${asked}; see docs/environment.md`);
+    const request =
+      requests[asked] ?? fail(`there is no request ${asked}; see docs/environment.md`);
+    const work = request();
+    try {
+      [work()].flat().forEach(write);
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      write(bytesOf(Int32Array.of(REFUSED)));
+      write(sized(new TextEncoder().encode(error.message)));
+    }
   }
 }

@@ -58,7 +58,11 @@ function refuse({ cells }, seat, move) {
 function result({ cells, variant: { seats } }) {
   if (cells[HEAP] > 0) return null;
   const winner = (cells[TURN] + seats - 1) % seats;
-  return { winners: [winner], scores: listOf(seats, (seat) => Number(seat === winner)) };
+  return {
+    winners: [winner],
+    scores: listOf(seats, (seat) => Number(seat === winner)),
+    places: listOf(seats, (seat) => (seat === winner ? 1 : 2)),
+  };
 }
 
 function put(cells, { heap, turn }) {

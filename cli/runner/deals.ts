@@ -4,7 +4,7 @@ import { sharesOf, type Match, type Played } from './match.ts';
 import { nameOf, type Budget } from './players.ts';
 import type { Outcome } from './ratings.ts';
 import type { Runner } from './runner.ts';
-import { mean, shareEstimate, sum, zOfLooks, type Estimate } from './stats.ts';
+import { mean, shareEstimate, sum, zOfLooks } from './stats.ts';
 
 /** One bot against a table full of another. */
 export interface Pair {
@@ -119,28 +119,9 @@ export function isClear(deals: readonly PlayedDeal[], seats: number): boolean {
   return deals.length >= MIN_CLEAR_DEALS && (low > 1 / seats || high < 1 / seats);
 }
 
-/** Milliseconds per question. */
-interface Pace {
-  readonly mean: number;
-  readonly longest: number;
-}
+export type PairOutcome = ReturnType<typeof outcomeOf>;
 
-export interface PairOutcome extends Pair {
-  readonly deals: number;
-  readonly games: number;
-  /** The hero's share of the wins (a shared win counts in part). Alike bots would have 1 / seats. */
-  readonly wins: Estimate;
-  readonly points: { readonly hero: number; readonly others: number };
-  readonly moves: number;
-  readonly movesPerSecond: number;
-  readonly pace: { readonly hero: Pace; readonly others: Pace };
-}
-
-export function outcomeOf(
-  { hero, others }: Pair,
-  deals: readonly PlayedDeal[],
-  seconds: number,
-): PairOutcome {
+export function outcomeOf({ hero, others }: Pair, deals: readonly PlayedDeal[], seconds: number) {
   const all = deals.flatMap(({ played }) =>
     played.map((game, heroSeat) => ({ ...game, heroSeat })),
   );
@@ -149,7 +130,8 @@ export function outcomeOf(
     values.filter((_, seat) => seat !== heroSeat);
   const points = (pick: typeof mine): number =>
     mean(all.flatMap(({ scores, heroSeat }) => pick(scores, heroSeat)));
-  const pace = (pick: typeof mine): Pace => {
+  /** Milliseconds per question. */
+  const pace = (pick: typeof mine) => {
     const thoughts = all.flatMap(({ thinking, heroSeat }) => pick(thinking, heroSeat));
     const asks = sum(thoughts.map((thought) => thought.asks));
     const total = sum(thoughts.map((thought) => thought.total));
@@ -161,6 +143,7 @@ export function outcomeOf(
     others: nameOf(others),
     deals: deals.length,
     games: all.length,
+    /** The hero's share of the wins (a shared win counts in part). Alike bots would have 1 / seats. */
     wins: shareEstimate(heroWins(deals)),
     points: { hero: points(mine), others: points(theirs) },
     moves: mean(all.map(({ moves }) => moves)),

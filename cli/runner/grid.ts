@@ -1,12 +1,5 @@
 /** A grid of options: every combination is played with the same seeds. */
-import {
-  parseAssignment,
-  setUp,
-  type Game,
-  type Json,
-  type Options,
-  type Variant,
-} from '@tischlein/kit';
+import * as kit from '@tischlein/kit';
 import { meant, valueOf, wantTyped, wholeOf } from '../command.ts';
 import { failUsage } from '../failure.ts';
 import { splitList } from '../text.ts';
@@ -17,7 +10,7 @@ import { estimate, mean, shareEstimate, sum, type Estimate } from './stats.ts';
 /** One mix of options, named by what varies. */
 export interface NamedMix {
   readonly name: string;
-  readonly options: Options;
+  readonly options: kit.Options;
   readonly seats: number;
 }
 
@@ -25,7 +18,7 @@ export interface NamedMix {
  * Every combination of `key=a,b,c` and `other=1,2` on top of the given options; `key=@file` reads a value, and
  * `seats=2,3` varies how many play.
  */
-export function mixesOf(game: Game, base: Variant, varied: readonly string[]): NamedMix[] {
+export function mixesOf(game: kit.Game, base: kit.Variant, varied: readonly string[]): NamedMix[] {
   let mixes: NamedMix[] = [{ name: '', options: base.options, seats: base.seats }];
   for (const text of varied) {
     const [, key, values] = /^([^=]+)=(.+)$/s.exec(text) ?? [];
@@ -38,14 +31,14 @@ export function mixesOf(game: Game, base: Variant, varied: readonly string[]): N
         const name = `${mix.name === '' ? '' : `${mix.name} `}${key}=${value}`;
         if (key === 'seats')
           return { ...mix, name, seats: wholeOf(value, '--vary seats', { least: 1 }) };
-        const chosen: { readonly key: string; readonly value: Json } = wantTyped(
-          parseAssignment(game.options, `${key}=${valueOf(value)}`),
+        const chosen: { readonly key: string; readonly value: kit.Json } = wantTyped(
+          kit.parseAssignment(game.options, `${key}=${valueOf(value)}`),
         );
         return { ...mix, name, options: { ...mix.options, [chosen.key]: chosen.value } };
       }),
     );
   }
-  for (const { options, seats } of mixes) wantTyped(setUp(game, options, seats));
+  for (const { options, seats } of mixes) wantTyped(kit.setUp(game, options, seats));
   return mixes.map((mix) => ({ ...mix, name: mix.name === '' ? 'as it is' : mix.name }));
 }
 
@@ -69,29 +62,7 @@ export const matchesOf = (
   });
 };
 
-export interface MixReport {
-  readonly mix: string;
-  readonly options: Options;
-  readonly seats: number;
-  readonly games: number;
-  readonly moves: Estimate;
-  readonly shortest: number;
-  readonly longest: number;
-  /** How often the moves of `--length` were made, and what nine of ten games stay above and below. */
-  readonly length: {
-    readonly mean: number;
-    readonly tenth: number;
-    readonly ninetieth: number;
-  } | null;
-  /** Share of the wins by seat; a win shared by k counts 1 / k. */
-  readonly winsBySeat: readonly Estimate[];
-  /** Share of games with more than one winner. */
-  readonly shared: number;
-  readonly leadChanges: Estimate;
-  /** Per game. */
-  readonly clauses: Counts;
-  readonly deeds: Counts;
-}
+export type MixReport = ReturnType<typeof measureMix>;
 
 const ascending = (values: readonly number[]): number[] => [...values].sort((a, b) => a - b);
 
@@ -99,7 +70,7 @@ export function measureMix(
   { name, options, seats }: NamedMix,
   played: readonly Played[],
   verbs: readonly string[],
-): MixReport {
+) {
   const moves = ascending(played.map((game) => game.moves));
   return {
     mix: name,
@@ -109,10 +80,14 @@ export function measureMix(
     moves: estimate(moves),
     shortest: moves[0]!,
     longest: moves.at(-1)!,
+    /** How often the moves of `--length` were made, and what nine of ten games stay above and below. */
     length: verbs.length === 0 ? null : lengthOf(played, verbs),
+    /** Share of the wins by seat; a win shared by k counts 1 / k. */
     winsBySeat: winsBySeat(played, seats),
+    /** Share of games with more than one winner. */
     shared: mean(played.map(({ winners }) => (winners.length > 1 ? 1 : 0))),
     leadChanges: estimate(ascending(played.map((game) => game.leadChanges))),
+    /** Per game. */
     clauses: perGame(played.map(({ clauses }) => clauses)),
     deeds: perGame(played.map(({ deeds }) => deeds)),
   };
@@ -129,7 +104,7 @@ export const winsBySeat = (played: readonly Played[], seats: number, z?: number)
 };
 
 /** From `end,burn`: types of moves, each of which the game has. */
-export function verbsOf({ moves }: Variant, text: string | undefined): string[] {
+export function verbsOf({ moves }: kit.Variant, text: string | undefined): string[] {
   const verbs = text?.split(',') ?? [];
   const known = new Set(
     Array.from({ length: moves.size }, (_, move) => (moves.object(move) as { type: string }).type),
@@ -140,10 +115,7 @@ export function verbsOf({ moves }: Variant, text: string | undefined): string[] 
   return verbs;
 }
 
-function lengthOf(
-  played: readonly Played[],
-  verbs: readonly string[],
-): MixReport['length'] & object {
+function lengthOf(played: readonly Played[], verbs: readonly string[]) {
   const lengths = played.map(({ deeds }) =>
     sum(Object.entries(deeds).map(([deed, n]) => (verbs.includes(parseDeed(deed).type) ? n : 0))),
   );

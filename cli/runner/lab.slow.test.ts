@@ -157,6 +157,13 @@ describe('tischlein arena', () => {
   });
 });
 
+it('warns of nothing of its own, however many pairs play', () => {
+  const { error } = tischlein(
+    'arena --game mow --bots random,beginner,easy,medium --games 2 --budget 1',
+  );
+  expect(error).not.toContain('Warning');
+});
+
 it('the arena ends the programs it has started, also one that does not read its end', async () => {
   const file = join(folder, 'stubborn.mjs');
   const diary = join(folder, 'diary');

@@ -1,46 +1,20 @@
 import { games } from '@tischlein/manifests/all';
 import { LeadCounter } from '@tischlein/coach/effects';
-import {
-  askOf,
-  type Chance,
-  cloneState,
-  copyState,
-  dealt,
-  Driver,
-  fairChance,
-  FastRandom,
-  formatRecord,
-  type Game,
-  type JsonObject,
-  type MadeLine,
-  MAX_MOVES,
-  type Move,
-  mustParse,
-  NOBODY,
-  type Options,
-  Pasts,
-  type Random,
-  type Seat,
-  setUp,
-  type State,
-  type Variant,
-  WAIT,
-  WATCHER,
-} from '@tischlein/kit';
+import * as kit from '@tischlein/kit';
 import { fail } from '../failure.ts';
 import { askFor, laidOpen, type Budget, type BotPlayer } from './players.ts';
 
 /** One game to be played by bots. It is plain data: worker threads get it as it stands. */
 export interface Match {
   readonly game: string;
-  readonly options: Options;
+  readonly options: kit.Options;
   /** By seat, a level like `hard`, `hard@2000` or `hard@200ms` (with its budget), or `exec:COMMAND` for a program. */
   readonly players: readonly string[];
   readonly seed: string;
   /** For those that do not name their own; null = each level's usual budget. */
   readonly budget: Budget | null;
   /** This seat draws its random numbers from a stream of its own instead of its chair's. */
-  readonly hero?: Seat;
+  readonly hero?: kit.Seat;
   /** Also count leads and clauses: it costs about ten times as much as playing. */
   readonly counted: boolean;
   /** Also write the moves down; chance is then the fair stream, so that the record plays again. */
@@ -51,7 +25,7 @@ export type Counts = { readonly [what: string]: number };
 
 /** What became of a match. */
 export interface Played {
-  readonly winners: readonly Seat[];
+  readonly winners: readonly kit.Seat[];
   readonly scores: readonly number[];
   readonly moves: number;
   /** By seat, how long it thought, in milliseconds. */
@@ -78,11 +52,11 @@ export const sharesOf = ({ winners }: Played, seats: number): number[] =>
  * Chance for duplicate deals: the n-th time a game needs any, it gets the n-th stream of the seed, whatever was
  * played in between. So the first deal, the second round and the third reshuffle are alike in every seating.
  */
-export function duplicateChance(seed: string): Chance {
-  const stream = new FastRandom(seed);
+export function duplicateChance(seed: string): kit.Chance {
+  const stream = new kit.FastRandom(seed);
   let needed = 0;
   let current = -1;
-  return (index): Random => ({
+  return (index): kit.Random => ({
     below(n) {
       if (index !== current) {
         current = index;
@@ -114,21 +88,21 @@ class Counter {
   readonly clauses: { [clause: string]: number } = {};
   readonly deeds: { [deed: string]: number } = {};
   readonly lead: LeadCounter;
-  readonly #before: State;
+  readonly #before: kit.State;
 
   constructor(
-    readonly game: Game,
-    readonly state: State,
+    readonly game: kit.Game,
+    readonly state: kit.State,
   ) {
     this.lead = new LeadCounter(game);
-    this.#before = cloneState(state);
+    this.#before = kit.cloneState(state);
   }
 
   /** Around a move: it is made by `make`. */
-  count(seat: Seat, move: Move, make: () => void): void {
-    copyState(this.state, this.#before);
+  count(seat: kit.Seat, move: kit.Move, make: () => void): void {
+    kit.copyState(this.state, this.#before);
     make();
-    for (const { clause } of this.game.tell(this.#before, seat, move, this.state, WATCHER))
+    for (const { clause } of this.game.tell(this.#before, seat, move, this.state, kit.WATCHER))
       this.clauses[clause] = (this.clauses[clause] ?? 0) + 1;
     const deed = formatDeed(this.state.variant.moves.object(move) as Deed);
     this.deeds[deed] = (this.deeds[deed] ?? 0) + 1;
@@ -139,22 +113,23 @@ class Counter {
 /** Plays one match to its end. Each seat has its own stream, so that the same match gives the same game. */
 export async function playMatch(match: Match, players: readonly BotPlayer[]): Promise<Played> {
   const game = games[match.game]!;
-  const variant = mustParse(setUp(game, match.options, players.length));
-  const chance = (match.recorded ? fairChance : duplicateChance)(match.seed);
-  const state = dealt(game, variant, chance);
-  const driver = new Driver(game, state, chance, new FastRandom(`${match.seed} order`));
+  const variant = kit.mustParse(kit.setUp(game, match.options, players.length));
+  const chance = (match.recorded ? kit.fairChance : duplicateChance)(match.seed);
+  const state = kit.dealt(game, variant, chance);
+  const driver = new kit.Driver(game, state, chance, new kit.FastRandom(`${match.seed} order`));
   const streams = players.map(
-    (_, seat) => new FastRandom(`${match.seed} seat ${seat}${seat === match.hero ? ' hero' : ''}`),
+    (_, seat) =>
+      new kit.FastRandom(`${match.seed} seat ${seat}${seat === match.hero ? ' hero' : ''}`),
   );
   const thinking = players.map(() => ({ asks: 0, total: 0, longest: 0 }));
   const counter = match.counted ? new Counter(game, state) : undefined;
   const remember = players.flatMap(({ remembers }, seat) => (remembers ? [seat] : []));
-  const pasts = remember.length === 0 ? undefined : new Pasts(game, state, remember);
-  const lines: MadeLine[] = [];
+  const pasts = remember.length === 0 ? undefined : new kit.Pasts(game, state, remember);
+  const lines: kit.MadeLine[] = [];
 
-  for (let seat = driver.next(); seat !== NOBODY; seat = driver.next()) {
+  for (let seat = driver.next(); seat !== kit.NOBODY; seat = driver.next()) {
     const player = players[seat]!;
-    const seen = askOf(game, state, seat, { mayWait: driver.reacting, budget: player.budget });
+    const seen = kit.askOf(game, state, seat, { mayWait: driver.reacting, budget: player.budget });
     const asked = player.cheats ? { ...seen, view: laidOpen(game, state, seen.view) } : seen;
     const ask = player.remembers ? { ...askFor(player, asked), ...pasts?.of(seat) } : asked;
     const start = performance.now();
@@ -170,7 +145,7 @@ export async function playMatch(match: Match, players: readonly BotPlayer[]): Pr
         `${match.players[seat]} answered ${JSON.stringify(answer)} at seat ${seat}; legal are ${ask.legal.join(', ')}`,
       );
     if (answer === null) {
-      driver.answer(WAIT);
+      driver.answer(kit.WAIT);
       continue;
     }
     const move = variant.moves.find(answer)!;
@@ -178,7 +153,7 @@ export async function playMatch(match: Match, players: readonly BotPlayer[]): Pr
     if (counter) counter.count(seat, move, () => driver.answer(move));
     else driver.answer(move);
     pasts?.played(seat, move, state);
-    if (driver.ply > MAX_MOVES) fail(`${game.name}: no end after ${MAX_MOVES} moves`);
+    if (driver.ply > kit.MAX_MOVES) fail(`${game.name}: no end after ${kit.MAX_MOVES} moves`);
   }
   const result = game.result(state)!;
   players.forEach(({ over }, seat) => over?.({ result, seat, view: game.view(state, seat) }));
@@ -196,13 +171,13 @@ export async function playMatch(match: Match, players: readonly BotPlayer[]): Pr
 
 const recordOf = (
   { game, players, seed }: Match,
-  { options }: Variant,
-  moves: readonly MadeLine[],
+  { options }: kit.Variant,
+  moves: readonly kit.MadeLine[],
 ): string =>
-  formatRecord({
+  kit.formatRecord({
     game,
     rules: games[game]!.version,
-    options: options as JsonObject,
+    options: options as kit.JsonObject,
     seats: players.map((bot) => ({ bot })),
     dealt: 'device',
     seed,

@@ -1,5 +1,5 @@
 import { text, yes, type Values } from '../command.ts';
-import { writeText } from '../files.ts';
+import { print, writeText } from '../files.ts';
 import { escapeHtml } from './chart.ts';
 
 /** The first row is the head; its first cell names the table. */
@@ -33,11 +33,7 @@ export const outputsOf = ({ csv, svg, page, report }: Outputs): string[] =>
 /** Says it on standard output, and writes what else was asked for. */
 export function writeReport(report: Report, outputs: Outputs): void {
   const { title, json, tables, charts = [] } = report;
-  process.stdout.write(
-    outputs.json
-      ? `${JSON.stringify(json)}\n`
-      : `${[title, ...tables.map(columns)].join('\n\n')}\n`,
-  );
+  print(outputs.json ? json : [title, ...tables.map(columns)].join('\n\n'));
   if (outputs.csv !== undefined) writeText(outputs.csv, tables.map(csvOf).join('\n'));
   if (outputs.svg !== undefined) writeText(outputs.svg, charts[0]!);
   if (outputs.page !== undefined) writeText(outputs.page, markdownOf(report));
@@ -100,4 +96,11 @@ th:first-child, td:first-child { text-align: left }
 ${[...charts, ...tables.map(tableOf)].join('\n')}
 </html>
 `;
+}
+
+/** What was measured: one line of JSON, or a line for each figure. */
+export function printFigures(report: object, json: boolean): void {
+  if (json) return print(report);
+  for (const [key, value] of Object.entries(report))
+    print(`${key.padEnd(18)} ${typeof value === 'object' ? JSON.stringify(value) : value}`);
 }

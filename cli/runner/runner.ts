@@ -1,16 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, truncateSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { games } from '@tischlein/manifests/all';
-import {
-  gameOf,
-  text,
-  textOr,
-  variantFlags,
-  variantOf,
-  whole,
-  yes,
-  type Values,
-} from '../command.ts';
+import * as cli from '../command.ts';
 import { fail, failUsage } from '../failure.ts';
 import { mustBeWritable, writeText } from '../files.ts';
 import { splitList } from '../text.ts';
@@ -21,28 +12,32 @@ import { Progress } from './progress.ts';
 import { outputFlags, outputsOf } from './report.ts';
 
 /** The flags of every command that lets bots play many games. */
-const runFlags = (usual: { bots: string; games: number; seed: string }) => ({
-  game: text('NAME', 'which game'),
-  bots: textOr(
+export const runFlags = (usual: { bots: string; games: number; seed: string }) => ({
+  game: cli.text('NAME', 'which game'),
+  bots: cli.textOr(
     'LIST',
     'levels (hard, or with its own budget hard@2000, hard@200ms), import:FILE for a module or exec:COMMAND for a program (in quotes where it holds a comma), name=… before them for a short name; open:hard looks into all hands',
     usual.bots,
   ),
-  games: whole('how many', usual.games, { least: 1 }),
-  budget: text('N', `for everybody without an own budget: ${BUDGETS}`),
-  seed: textOr('TEXT', 'the same seed deals the same cards and gives the same games', usual.seed),
-  threads: whole('how many at once', usualThreads(), { least: 1 }),
-  resume: yes('there must be games to go on with in --keep'),
+  games: cli.whole('how many', usual.games, { least: 1 }),
+  budget: cli.text('N', `for everybody without an own budget: ${BUDGETS}`),
+  seed: cli.textOr(
+    'TEXT',
+    'the same seed deals the same cards and gives the same games',
+    usual.seed,
+  ),
+  threads: cli.whole('how many at once', usualThreads(), { least: 1 }),
+  resume: cli.yes('there must be games to go on with in --keep'),
   ...outputFlags,
-  ...variantFlags,
+  ...cli.variantFlags,
 });
 
 /** What is played, by whom and how often; bots that can not play this game are a failure before the first deal. */
-function runOf(
-  values: Values<ReturnType<typeof runFlags>> & { readonly keep?: string | undefined },
+export function runOf(
+  values: cli.Values<ReturnType<typeof runFlags>> & { readonly keep?: string | undefined },
 ) {
-  const game = gameOf(values.game);
-  const variant = variantOf(game, values);
+  const game = cli.gameOf(values.game);
+  const variant = cli.variantOf(game, values);
   const budget = values.budget === undefined ? null : readBudget(values.budget, '--budget');
   const bots = splitList(values.bots);
   for (const bot of bots) matchPlayerOf(game.name, bot, budget, variant.seats);
@@ -60,7 +55,7 @@ interface Plan {
 }
 
 /** Plays many games on worker threads. */
-class Runner {
+export class Runner {
   readonly #pool: WorkerPool;
   readonly #file: GamesFile | null;
   readonly #stop = stopOnInterrupt();
@@ -158,5 +153,3 @@ class GamesFile {
     appendFileSync(this.#file, `${JSON.stringify(line)}\n`);
   }
 }
-
-export { runFlags, Runner, runOf };

@@ -1,30 +1,12 @@
 import { searcher, tuningOf, usualBudget } from '@tischlein/bots';
 import { bots } from '@tischlein/manifests/all';
-import {
-  type Ask,
-  askOf,
-  Driver,
-  FastRandom,
-  type Game,
-  newState,
-  NOBODY,
-  playout,
-  type Variant,
-  WAIT,
-} from '@tischlein/kit';
-
-export interface PlayoutSpeed {
-  readonly movesPerSecond: number;
-  readonly gamesPerSecond: number;
-  readonly movesPerGame: number;
-  readonly seconds: number;
-}
+import * as kit from '@tischlein/kit';
 
 /** Random games to the end through the one driver. */
-export function playoutSpeed(game: Game, variant: Variant, seconds: number): PlayoutSpeed {
-  const state = newState(variant);
+export function playoutSpeed(game: kit.Game, variant: kit.Variant, seconds: number) {
+  const state = kit.newState(variant);
   const moves = new Int32Array(variant.moves.size);
-  const random = new FastRandom('bench');
+  const random = new kit.FastRandom('bench');
   const start = performance.now();
   let made = 0;
   let played = 0;
@@ -32,7 +14,7 @@ export function playoutSpeed(game: Game, variant: Variant, seconds: number): Pla
   while (time < seconds) {
     for (let i = 0; i < 20; i++) {
       game.deal(state, random);
-      made += playout(game, state, random, moves);
+      made += kit.playout(game, state, random, moves);
       played += 1;
     }
     time = (performance.now() - start) / 1000;
@@ -45,27 +27,16 @@ export function playoutSpeed(game: Game, variant: Variant, seconds: number): Pla
   };
 }
 
-export interface SearchSpeed {
-  readonly iterationsPerSecond: number;
-  /** Moves of a playout before it is cut off and estimated; null: it goes to the round's end. */
-  readonly cutOff: number | null;
-  readonly budget: number;
-  /** Milliseconds of a move at that budget. */
-  readonly meanMove: number;
-  readonly longestMove: number;
-  readonly moves: number;
-}
-
 /** The `hard` bot at its usual budget, its playouts cut off as given, on moments of games between medium ones; only where there is a choice. */
 export function searchSpeed(
-  game: Game,
-  variant: Variant,
+  game: kit.Game,
+  variant: kit.Variant,
   seconds: number,
   cutOff = tuningOf(bots[game.name]!.heuristics, variant).cutOff,
-): SearchSpeed {
+) {
   const bot = searcher({ ...bots[game.name]!.heuristics, cutOff });
   const budget = usualBudget(bots[game.name]!, 'hard', variant.seats);
-  const random = new FastRandom('bench search');
+  const random = new kit.FastRandom('bench search');
   let time = 0;
   let longest = 0;
   let moves = 0;
@@ -80,8 +51,10 @@ export function searchSpeed(
   }
   return {
     iterationsPerSecond: Math.round((moves * budget * 1000) / time),
+    /** Moves of a playout before it is cut off and estimated; null: it goes to the round's end. */
     cutOff: cutOff === Infinity ? null : cutOff,
     budget,
+    /** Milliseconds of a move at that budget. */
     meanMove: Number((time / moves).toFixed(1)),
     longestMove: Number(longest.toFixed(1)),
     moves,
@@ -89,18 +62,18 @@ export function searchSpeed(
 }
 
 /** One question in seven of game after game. */
-function* moments(game: Game, variant: Variant, budget: number): Generator<Ask> {
+function* moments(game: kit.Game, variant: kit.Variant, budget: number): Generator<kit.Ask> {
   const medium = bots[game.name]!.levels['medium']!;
-  const random = new FastRandom('bench moments');
-  const state = newState(variant);
+  const random = new kit.FastRandom('bench moments');
+  const state = kit.newState(variant);
   for (;;) {
     game.deal(state, random);
-    const driver = new Driver(game, state, random, random);
-    for (let seat = driver.next(); seat !== NOBODY; seat = driver.next()) {
-      const ask = askOf(game, state, seat, { mayWait: driver.reacting, budget });
+    const driver = new kit.Driver(game, state, random, random);
+    for (let seat = driver.next(); seat !== kit.NOBODY; seat = driver.next()) {
+      const ask = kit.askOf(game, state, seat, { mayWait: driver.reacting, budget });
       if ((ask.legal.length > 1 || ask.mayWait) && random.below(7) === 0) yield ask;
       const answer = medium(ask, random);
-      driver.answer(answer === null ? WAIT : variant.moves.find(answer)!);
+      driver.answer(answer === null ? kit.WAIT : variant.moves.find(answer)!);
     }
   }
 }

@@ -1,13 +1,7 @@
-import {
-  cowOf,
-  fliesOf,
-  isClosed,
-  type CowKind,
-  type MowView,
-} from '@tischlein/games/mow/language';
+import * as mow from '@tischlein/games/mow/language';
 import type { Eyes, Screen } from '../screen.ts';
 
-export const mowScreen: Screen<MowView> = (view, eyes) => {
+export const mowScreen: Screen<mow.MowView> = (view, eyes) => {
   const { word, paint } = eyes;
   const head = [
     word('mow.round', { round: view.round }),
@@ -28,13 +22,13 @@ export const mowScreen: Screen<MowView> = (view, eyes) => {
   return lines.join('\n');
 };
 
-function seatLine(view: MowView, seat: number, { word, paint, names }: Eyes): string {
+function seatLine(view: mow.MowView, seat: number, { word, paint, names }: Eyes): string {
   const turn = view.result === null && view.turn === seat;
   const facts = [
     word('mow.cards', { count: view.held[seat]! }),
-    isClosed(view)
+    mow.isClosed(view)
       ? word('mow.closedStable', { count: view.stables[seat]!.length })
-      : word('mow.stable', { count: fliesOf(view.stables[seat]!) }),
+      : word('mow.stable', { count: mow.fliesOf(view.stables[seat]!) }),
     word('mow.total', { count: view.totals[seat]! }),
   ];
   const name = names[seat]!.padEnd(12);
@@ -42,7 +36,7 @@ function seatLine(view: MowView, seat: number, { word, paint, names }: Eyes): st
 }
 
 /** The cows from low to high; a missing number between two is a gap in which its number stands. */
-function herdLine(view: MowView, herd: number, eyes: Eyes): string {
+function herdLine(view: mow.MowView, herd: number, eyes: Eyes): string {
   const { word, paint } = eyes;
   const cards = view.herds[herd]!;
   const title =
@@ -53,16 +47,16 @@ function herdLine(view: MowView, herd: number, eyes: Eyes): string {
   const parts: string[] = [];
   let last: number | undefined;
   for (const code of cards) {
-    const place = cowOf(code).place!;
+    const place = mow.cowOf(code).place!;
     for (let gap = (last ?? place) + 1; gap < place; gap++) parts.push(paint('dim', `·${gap}·`));
     parts.push(cardText(code, eyes));
     last = place;
   }
-  const flies = paint('dim', `(${word('mow.flies', { count: fliesOf(cards) })})`);
+  const flies = paint('dim', `(${word('mow.flies', { count: mow.fliesOf(cards) })})`);
   return `${title}${served}  ‹ ${parts.join('  ')} ›  ${flies}`;
 }
 
-const SYMBOL: Readonly<Record<CowKind, string>> = {
+const SYMBOL: Readonly<Record<mow.CowKind, string>> = {
   cow: '',
   blocker: '▌',
   acrobat: '▲',
@@ -75,7 +69,7 @@ const SYMBOL: Readonly<Record<CowKind, string>> = {
 
 /** A card by its code, special cows with a symbol; the more flies, the louder. */
 function cardText(code: string, { paint }: Eyes): string {
-  const { flies, kind } = cowOf(code);
+  const { flies, kind } = mow.cowOf(code);
   const text = `${SYMBOL[kind]}${code}`;
   if (flies === 0) return paint('green', text);
   if (flies === 5) return paint('magenta', text);

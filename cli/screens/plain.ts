@@ -1,10 +1,10 @@
 import type { View } from '@tischlein/kit';
-import { readView, type Zone } from '@tischlein/rules/reading';
+import { countOf, inkOf, PIPS, readView, type Zone } from '@tischlein/rules/reading';
 import type { Eyes, Screen } from '../screen.ts';
 
 /** Any game, from its view alone: who sits there with what, what lies on the table, and the own hand. */
 export const plainScreen: Screen = (view: View, eyes) => {
-  const { hand, seats, zones } = readView(view);
+  const { hand, seats, zones } = readView(view, eyes.say.zones);
   const { turn } = view as { readonly turn?: number };
   const { names, paint, word } = eyes;
   const people = seats.map((own, seat) => {
@@ -18,24 +18,25 @@ export const plainScreen: Screen = (view: View, eyes) => {
   ].join('\n');
 };
 
-const zoneText = ({ name, tiles }: Zone, eyes: Eyes): string =>
-  `${eyes.paint('dim', nameOf(name, eyes.say))} ${tilesText(tiles, eyes)}`;
+const zoneText = (zone: Zone, eyes: Eyes): string => {
+  const { name, kind, tiles } = zone;
+  if (kind === 'hand') return eyes.word('plain.cards', { count: countOf(zone) });
+  const shown =
+    kind === 'seat'
+      ? tiles.map((seat) => eyes.names[Number(seat)] ?? `#${Number(seat) + 1}`)
+      : tiles;
+  return `${eyes.paint('dim', eyes.say.named(name))} ${tilesText(shown, eyes)}`;
+};
 
-/** The code a move is written with, and the card's name where it has one. */
-const tilesText = (tiles: Zone['tiles'], { say }: Eyes): string =>
-  tiles.map((tile) => `[${tileText(tile, say)}]`).join(' ');
+const tilesText = (tiles: Zone['tiles'], eyes: Eyes): string =>
+  tiles.map((tile) => `[${tileText(tile, eyes)}]`).join(' ');
 
-function tileText(tile: string | number, say: Eyes['say']): string {
+/** A card as it is drawn, or by its name, and the code a move is written with. */
+function tileText(tile: string | number, { say, paint }: Eyes): string {
   if (typeof tile === 'number') return String(tile);
-  const name = nameOf(tile, say);
-  return name === tile ? tile : `${tile} ${name}`;
-}
-
-/** Not every text in a view is a card; some name a message that needs values, and filling it throws. */
-function nameOf(tile: string, say: Eyes['say']): string {
-  try {
-    return say.card(tile);
-  } catch {
-    return tile;
-  }
+  const look = say.look(tile);
+  if (look === undefined) return say.named(tile) === tile ? tile : `${tile} ${say.named(tile)}`;
+  const drawn = `${look.rank}${look.suit ? PIPS[look.suit] : ''}`;
+  const ink = inkOf(look);
+  return `${ink === 'black' ? paint('bold', drawn) : paint(ink, drawn)} ${paint('dim', tile)}`;
 }

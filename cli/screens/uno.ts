@@ -1,16 +1,10 @@
-import {
-  cardOf,
-  openCard,
-  type Color,
-  type Face,
-  type UnoView,
-} from '@tischlein/games/uno/language';
+import * as uno from '@tischlein/games/uno/language';
 import type { Eyes, Screen, Style } from '../screen.ts';
 
 const WIDTH = 78;
 const MAX_BACKS = 20;
 
-export const unoScreen: Screen<UnoView> = (view, eyes) => {
+export const unoScreen: Screen<uno.UnoView> = (view, eyes) => {
   const { word, paint } = eyes;
   const head = [
     word('uno.round', { round: view.round }),
@@ -28,7 +22,7 @@ export const unoScreen: Screen<UnoView> = (view, eyes) => {
 };
 
 /** A back for every card: how many somebody still holds is what one looks for. */
-function seatLine(view: UnoView, seat: number, eyes: Eyes): string {
+function seatLine(view: uno.UnoView, seat: number, eyes: Eyes): string {
   const { word, paint, names } = eyes;
   const turn = view.result === null && view.turn === seat;
   const held = view.held[seat]!;
@@ -42,7 +36,7 @@ function seatLine(view: UnoView, seat: number, eyes: Eyes): string {
 }
 
 /** What a seat has to do or waits for. */
-function stateOf(view: UnoView, seat: number, { word, paint }: Eyes): string[] {
+function stateOf(view: uno.UnoView, seat: number, { word, paint }: Eyes): string[] {
   const list: string[] = [];
   const turn = view.turn === seat;
   if (view.result?.winners.includes(seat)) list.push(paint('green', word('uno.won')));
@@ -57,24 +51,24 @@ function stateOf(view: UnoView, seat: number, { word, paint }: Eyes): string[] {
 }
 
 /** The open card, with UNO cards on it, and the color that counts. */
-function openLine(view: UnoView, { word, say, paint }: Eyes): string {
-  const open = openCard(view);
+function openLine(view: uno.UnoView, { word, say, paint }: Eyes): string {
+  const open = uno.openCard(view);
   const shown = view.discardPile
     .slice(0, view.discardPile.indexOf(open) + 1)
     .map((code) => paint(styleOf(code, view.color), `[${say.card(code)}]`))
     .join(' ');
-  const wish = cardOf(open)?.wishes
+  const wish = uno.cardOf(open)?.wishes
     ? ` · ${paint(COLORS[view.color], word('uno.color', { color: view.color }))}`
     : '';
   return `${word('uno.open')}  ${shown}${wish}`;
 }
 
 const COLORS = { r: 'red', y: 'yellow', g: 'green', b: 'blue' } as const satisfies Record<
-  Color,
+  uno.Color,
   Style
 >;
 
-const SYMBOL: { readonly [face in Face]?: string } = {
+const SYMBOL: { readonly [face in uno.Face]?: string } = {
   s: '⊘',
   r: '⇄',
   w: '✱',
@@ -84,16 +78,17 @@ const SYMBOL: { readonly [face in Face]?: string } = {
 
 /** The code moves are written with, and what the card does as a symbol. */
 function cardText(code: string): string {
-  const { face = '0', adds = 0 } = cardOf(code) ?? {};
+  const { face = '0', adds = 0 } = uno.cardOf(code) ?? {};
   // A UNO card adds to a sum under UNO-8a only.
   const sum = adds > 0 && face !== 'u' ? `+${adds}` : '';
   return `${code}${SYMBOL[face] ?? ''}${sum}`;
 }
 
 /** A black card has the color that was wished with it. */
-const styleOf = (code: string, wished: Color): Style => COLORS[cardOf(code)?.color ?? wished];
+const styleOf = (code: string, wished: uno.Color): Style =>
+  COLORS[uno.cardOf(code)?.color ?? wished];
 
-function handLines(view: UnoView, { word, paint }: Eyes): string[] {
+function handLines(view: uno.UnoView, { word, paint }: Eyes): string[] {
   const title = `${word('uno.hand')}  `;
   const lines: string[] = [];
   let line = title;
@@ -105,7 +100,7 @@ function handLines(view: UnoView, { word, paint }: Eyes): string[] {
       line = ' '.repeat(title.length);
       width = title.length;
     }
-    const color = cardOf(code)?.color;
+    const color = uno.cardOf(code)?.color;
     line += `${paint(color ? COLORS[color] : 'inverse', text)}  `;
     width += text.length + 2;
   }

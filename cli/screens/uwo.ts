@@ -1,28 +1,17 @@
-import {
-  armyOf,
-  catalogueOf,
-  COLUMN_NAMES,
-  creatureAt,
-  ENERGY,
-  ROW_NAMES,
-  SIDES,
-  type Kind,
-  type Side,
-  type UwoView,
-} from '@tischlein/games/uwo/language';
+import * as uwo from '@tischlein/games/uwo/language';
 import type { Eyes, Screen, Style } from '../screen.ts';
 
 /** The gnorfs' first row is the lowest. */
-const ROWS = [...ROW_NAMES].reverse();
+const ROWS = [...uwo.ROW_NAMES].reverse();
 /** Five squares beside each other fill a line of 80. */
 const CELL = 14;
 
 /** Green and purple where there are colours, G and P everywhere. */
-const COLOUR: Readonly<Record<Side, Style>> = { gnorf: 'green', pnorf: 'magenta' };
-const LETTER: Readonly<Record<Side, string>> = { gnorf: 'G', pnorf: 'P' };
+const COLOUR: Readonly<Record<uwo.Side, Style>> = { gnorf: 'green', pnorf: 'magenta' };
+const LETTER: Readonly<Record<uwo.Side, string>> = { gnorf: 'G', pnorf: 'P' };
 const KNOCKED_OUT = '✗';
 
-const SYMBOL: Readonly<Record<Kind, string>> = {
+const SYMBOL: Readonly<Record<uwo.Kind, string>> = {
   fist: '♣',
   pistol: '¬',
   ball: '●',
@@ -34,7 +23,7 @@ const SYMBOL: Readonly<Record<Kind, string>> = {
   miss: '∅',
 };
 
-export const uwoScreen: Screen<UwoView> = (view, eyes) => {
+export const uwoScreen: Screen<uwo.UwoView> = (view, eyes) => {
   const lines = [
     sideLine(view, 'pnorf', eyes),
     ...fieldLines(view, eyes),
@@ -49,7 +38,7 @@ export const uwoScreen: Screen<UwoView> = (view, eyes) => {
 };
 
 /** What the book shows: the field as a game begins, and a card with its signs. */
-export const uwoDrawings: { readonly [clause: string]: Screen<UwoView> } = {
+export const uwoDrawings: { readonly [clause: string]: Screen<uwo.UwoView> } = {
   'UWO-1': (view, eyes) => fieldLines(view, eyes).join('\n'),
   'UWO-3': cardText,
 };
@@ -58,9 +47,9 @@ const BOLT = 'ϟ';
 const EXAMPLE = 'tank';
 
 /** A card of the table's catalogue, in the order of the signs on it. */
-function cardText({ options }: UwoView, eyes: Eyes): string {
+function cardText({ options }: uwo.UwoView, eyes: Eyes): string {
   const { word, say } = eyes;
-  const { walk, attack, shield } = catalogueOf(options['catalogue']!).kinds[EXAMPLE];
+  const { walk, attack, shield } = uwo.catalogueOf(options['catalogue']!).kinds[EXAMPLE];
   const number = (value: number | undefined, energy = 0) =>
     `${value ?? '–'} ${BOLT.repeat(energy)}`;
   const rows = [
@@ -78,13 +67,13 @@ function cardText({ options }: UwoView, eyes: Eyes): string {
   return [edge, ...lines.map((line) => `  | ${line.padEnd(width)} |`), edge].join('\n');
 }
 
-function sideLine(view: UwoView, side: Side, { word, paint, names }: Eyes): string {
-  const seat = SIDES.indexOf(side);
+function sideLine(view: uwo.UwoView, side: uwo.Side, { word, paint, names }: Eyes): string {
+  const seat = uwo.SIDES.indexOf(side);
   const energy = view.energy[side];
-  const creatures = armyOf(view, side).length;
+  const creatures = uwo.armyOf(view, side).length;
   const turn = view.result === null && view.turn === side;
   const facts = [
-    `${'●'.repeat(energy)}${'○'.repeat(ENERGY - energy)} ${word('uwo.energy', { count: energy })}`,
+    `${'●'.repeat(energy)}${'○'.repeat(uwo.ENERGY - energy)} ${word('uwo.energy', { count: energy })}`,
     word('uwo.creatures', { count: creatures }),
     word('uwo.held', { count: view.held[side] }),
     word('uwo.deck', { count: view.decks[side] }),
@@ -94,19 +83,19 @@ function sideLine(view: UwoView, side: Side, { word, paint, names }: Eyes): stri
 }
 
 /** Each square is one line high: with the hands and the moves, a table fits into 24 lines. */
-function fieldLines(view: UwoView, eyes: Eyes): string[] {
-  const edge = `  ${COLUMN_NAMES.map(() => `+${'-'.repeat(CELL)}`).join('')}+`;
-  const letters = `  ${COLUMN_NAMES.map((column) => ` ${column.padStart(CELL / 2).padEnd(CELL)}`).join('')}`;
+function fieldLines(view: uwo.UwoView, eyes: Eyes): string[] {
+  const edge = `  ${uwo.COLUMN_NAMES.map(() => `+${'-'.repeat(CELL)}`).join('')}+`;
+  const letters = `  ${uwo.COLUMN_NAMES.map((column) => ` ${column.padStart(CELL / 2).padEnd(CELL)}`).join('')}`;
   const rows = ROWS.map((row) => {
-    const cells = COLUMN_NAMES.map((column) => cellOf(view, `${column}${row}`, eyes));
+    const cells = uwo.COLUMN_NAMES.map((column) => cellOf(view, `${column}${row}`, eyes));
     return `${row} ${cells.map((cell) => `|${cell}`).join('')}|`;
   });
   return [edge, ...rows, edge, letters.trimEnd()];
 }
 
 /** By the name moves are written with: the side, the form, the cards below it, and marks for knock-out and duel. */
-function cellOf(view: UwoView, square: string, { paint }: Eyes): string {
-  const creature = creatureAt(view, square);
+function cellOf(view: uwo.UwoView, square: string, { paint }: Eyes): string {
+  const creature = uwo.creatureAt(view, square);
   if (!creature) return paint('dim', '.'.padStart(CELL / 2).padEnd(CELL));
   const { side, form } = creature;
   const below = view.stacks[square]?.length ?? 0;
@@ -115,14 +104,14 @@ function cellOf(view: UwoView, square: string, { paint }: Eyes): string {
   return paint(square in view.ko ? 'yellow' : COLOUR[side], text.padEnd(CELL));
 }
 
-function markInDuel({ duel }: UwoView, square: string): string {
+function markInDuel({ duel }: uwo.UwoView, square: string): string {
   if (duel === null) return '';
   if (duel.centre === square) return '*';
   return duel.attacker === square ? '>' : duel.target === square ? '<' : '';
 }
 
 /** Whose turns end a knock-out, in words. */
-function knockOutLines({ ko }: UwoView, { word, paint }: Eyes): string[] {
+function knockOutLines({ ko }: uwo.UwoView, { word, paint }: Eyes): string[] {
   return Object.entries(ko).map(([square, clock]) => {
     const ends = 'turnEnds' in clock;
     const count = ends ? clock.turnEnds : clock.turnBegins;
@@ -131,7 +120,7 @@ function knockOutLines({ ko }: UwoView, { word, paint }: Eyes): string[] {
   });
 }
 
-function duelLine({ duel }: UwoView, { word, paint, names }: Eyes): string[] {
+function duelLine({ duel }: uwo.UwoView, { word, paint, names }: Eyes): string[] {
   if (duel === null) return [];
   const text = word(`uwo.${duel.stage}`, {
     attacker: duel.attacker ?? '',
@@ -143,7 +132,7 @@ function duelLine({ duel }: UwoView, { word, paint, names }: Eyes): string[] {
 }
 
 /** The name in moves, and in the reader's language where that is another. */
-const cards = (kinds: readonly Kind[], { say }: Eyes): string =>
+const cards = (kinds: readonly uwo.Kind[], { say }: Eyes): string =>
   kinds
     .map((kind) => (say.card(kind) === kind ? kind : `${kind} (${say.card(kind)})`))
     .map((name, i) => `${SYMBOL[kinds[i]!]}${name}`)

@@ -41,6 +41,5 @@ promises of CONTRIBUTING.md. Ends at the first failure, with its seed and the ev
       report();
     }
     report();
-    return 0;
   },
 });

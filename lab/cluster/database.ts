@@ -1,63 +1,62 @@
 import type { Group } from '@tischlein/api/group';
 import LibSql from 'libsql';
-import { STATEMENTS } from '../../server/store/file.ts';
-import type { GroupSight } from '../../server/store/groups.ts';
-import { NamedStore, storeMethods } from '../../server/store/methods.ts';
-import type { Query } from '../../server/store/queries.ts';
 import { STEPS } from '../../server/store/schema.ts';
-import { StoreUnavailable, written, type Append, type Store } from '../../server/store/store.ts';
-import { noteSeated, putRow } from '../../server/store/tables.ts';
-import type { Method, Transaction } from '../../server/store/transaction.ts';
+import {
+  NamedStore,
+  runCall,
+  StoreUnavailable,
+  type Call,
+  type Store,
+} from '../../server/store/store.ts';
+import type { Append } from '../../server/store/tables.ts';
+import { raw, statementOf, type Hole, type Transaction } from '../../server/store/transaction.ts';
 import type { World } from './world.ts';
 
 /** Every error that is planted says so: any other is one of the product. */
 export const INJECTED = 'injected';
 
 /** The database all nodes share: the product's own statements, in memory, one transaction after the other. */
-export class Database {
+export class Database extends NamedStore {
   readonly #db = new LibSql(':memory:');
-  readonly #statements = new Map<Query, LibSql.Statement>();
+  readonly #statements = new Map<string, LibSql.Statement>();
   readonly #transaction: Transaction;
-  #row: LibSql.Statement | null = null;
   /** Hears of each table that may have new entries. */
   written: (tables: readonly string[]) => void = () => {};
   /** Hears of each change of a group. */
   grouped: (before: Group, after: Group) => void = () => {};
 
   constructor(now: () => number) {
+    super();
     for (const step of STEPS) for (const statement of step) this.#db.exec(statement);
     this.#transaction = {
-      all: async <T>(query: Query, ...values: unknown[]) =>
-        this.#statement(query).all(...values) as T[],
-      run: async (query, ...values) => this.#statement(query).run(...values).changes,
+      all: async <T>(texts: TemplateStringsArray, ...holes: Hole[]) => {
+        const { sql, values } = statementOf(texts, holes);
+        return this.#statement(sql).all(...values) as T[];
+      },
+      run: async (texts, ...holes) => {
+        const { sql, values } = statementOf(texts, holes);
+        return this.#statement(sql).run(...values).changes;
+      },
       now: async () => now(),
+      each: raw('json_each'),
+      skipLocked: raw(''),
     };
   }
 
-  async append(append: Append): Promise<'stored' | 'taken'> {
-    const { table, seq, entries, ...more } = written(append);
-    const outcome = await this.#inTransaction(async () => {
-      for (const [i, { kind, body }] of entries.entries()) {
-        const added = await this.#transaction.run('addEntry', table, seq + i, kind, body);
-        if (added === 0) return 'taken';
-      }
-      await noteSeated(this.#transaction, { table, seq, entries, ...more });
-      if (more.row !== null) await putRow(this.#transaction, more.row);
-      return 'stored';
-    });
-    if (outcome === 'stored') this.written([table]);
-    return outcome;
+  protected call(call: Call): Promise<unknown> {
+    return this.run(call);
   }
 
-  async call<M extends Method>(method: M, ...args: Parameters<Store[M]>): Promise<unknown> {
-    const run = storeMethods[method] as (
-      transaction: Transaction,
-      ...rest: readonly unknown[]
-    ) => Promise<unknown>;
-    if (method !== 'saveGroup') return this.#inTransaction(() => run(this.#transaction, ...args));
+  async run(call: Call): Promise<unknown> {
+    const { method, args } = call;
+    if (method !== 'saveGroup') {
+      const value = await this.#inTransaction(() => runCall(call, this.#transaction));
+      if (method === 'append' && value === 'stored') this.written([(args[0] as Append).table]);
+      return value;
+    }
     const [after, tables] = args as Parameters<Store['saveGroup']>;
-    const before = (await this.call('group', after.id)) as GroupSight | null;
-    const value = await this.#inTransaction(() => run(this.#transaction, ...args));
+    const before = await this.group(after.id);
+    const value = await this.#inTransaction(() => runCall(call, this.#transaction));
     if (value !== 'saved') return value;
     this.written(tables.map(({ table }) => table));
     if (before) this.grouped(before.group, after.group);
@@ -66,18 +65,19 @@ export class Database {
 
   /** Every entry of a table after a number, as it stands there. */
   bodies(table: string, after: number): string[] {
-    const rows = this.#statement('entries').all(table, after) as { readonly body: string }[];
+    const sql = 'SELECT body FROM entries WHERE table_id = ? AND seq > ? ORDER BY seq';
+    const rows = this.#statement(sql).all(table, after) as { readonly body: string }[];
     return rows.map(({ body }) => body);
   }
 
   row(table: string): { readonly [column: string]: string | number | null } {
-    this.#row ??= this.#db.prepare('SELECT * FROM tables WHERE id = ?');
-    return this.#row.get(table) as ReturnType<Database['row']>;
+    return this.#statement('SELECT * FROM tables WHERE id = ?').get(table) as ReturnType<
+      Database['row']
+    >;
   }
 
-  close(): void {
+  override async close(): Promise<void> {
     this.#statements.clear();
-    this.#row = null;
     this.#db.close();
   }
 
@@ -94,9 +94,9 @@ export class Database {
     }
   }
 
-  #statement(query: Query): LibSql.Statement {
-    const made = this.#statements.get(query) ?? this.#db.prepare(STATEMENTS[query]);
-    this.#statements.set(query, made);
+  #statement(sql: string): LibSql.Statement {
+    const made = this.#statements.get(sql) ?? this.#db.prepare(sql);
+    this.#statements.set(sql, made);
     return made;
   }
 }
@@ -113,7 +113,14 @@ export interface StoreLink {
 
 /** What a node's patience with the database is, in milliseconds. */
 const PATIENCE_MS = 1500;
-const FAILING: readonly string[] = ['append', 'saveGroup', 'addGroup', 'setDue', 'claimDue'];
+const FAILING: readonly string[] = [
+  'append',
+  'saveGroup',
+  'addGroup',
+  'setDue',
+  'putOff',
+  'claimDue',
+];
 
 /** The store as one node reaches it: calls take their time, overtake each other and fail. */
 export class NodeStore extends NamedStore {
@@ -130,12 +137,6 @@ export class NodeStore extends NamedStore {
     this.#isAlive = isAlive;
   }
 
-  override append(append: Append): Promise<'stored' | 'taken'> {
-    // What it says later must not change what is under way.
-    const sent = structuredClone({ ...append });
-    return this.#send('append', () => this.#database.append(sent));
-  }
-
   override check(): Promise<void> {
     return this.#send('check', async () => {});
   }
@@ -146,8 +147,10 @@ export class NodeStore extends NamedStore {
 
   override async close(): Promise<void> {}
 
-  protected call<M extends Method>(method: M, ...args: Parameters<Store[M]>): ReturnType<Store[M]> {
-    return this.#send(method, () => this.#database.call(method, ...args)) as ReturnType<Store[M]>;
+  protected call({ method, args }: Call): Promise<unknown> {
+    // What it says later must not change what is under way.
+    const sent = { method, args: structuredClone(args) };
+    return this.#send(method, () => this.#database.run(sent));
   }
 
   #send<T>(method: string, work: () => Promise<T>): Promise<T> {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Group } from '@tischlein/api/group';
 import { testings } from '../../games/all.testing.ts';
-import { FastRandom, type Seat } from '@tischlein/kit';
+import { FastRandom, type Seat, type State } from '@tischlein/kit';
 import {
   clocksAt,
   copyTable,
@@ -46,7 +46,13 @@ class Journal {
 }
 
 /** These change the table each time they are granted. */
-const ALWAYS_STORED: readonly CommandFor['t'][] = ['move', 'sit', 'pledge', 'contribute', 'vote'];
+const ALWAYS_STORED: readonly CommandFor['type'][] = [
+  'move',
+  'sit',
+  'pledge',
+  'contribute',
+  'vote',
+];
 
 /** Timers may be this much early: clocks count whole milliseconds. */
 const TIMER_MS = 2;
@@ -86,17 +92,30 @@ export class Journals {
 
   /** A node says this to a page of this person, at this moment. */
   said(message: FromTable, text: string, person: string): void {
-    if (message.t === 'answer') return this.#answered(message, person);
-    if (message.t !== 'snapshot' && message.t !== 'delta' && message.t !== 'here') return;
+    if (message.type === 'answer') return this.#answered(message, person);
+    if (message.type !== 'snapshot' && message.type !== 'delta' && message.type !== 'here') return;
     this.counts.told += 1;
     const journal = this.#journals.get(message.table);
     if (journal === undefined || message.seq > journal.head.seq)
       return this.#world.fail('nobody is told what is not stored', short(text));
     const table = journal.at[message.seq]!;
-    if (message.t === 'here') return;
+    if (message.type === 'here') return;
     if (!mayRead(table, person))
       return this.#world.fail('who may not look on is told nothing', `${person}: ${short(text)}`);
     if (this.#random.below(4) === 0) this.#checkHidden(journal, message, text, person);
+  }
+
+  /** A node says this to other nodes, over a server in the middle. */
+  noticed(text: string): void {
+    for (const { entries } of this.#journals.values())
+      for (const entry of entries) {
+        const part =
+          entry.type === 'made' || entry.type === 'rematch'
+            ? entry.secret
+            : entry.type === 'contributed' && entry.contribution;
+        if (part && text.includes(part))
+          this.#world.fail('no notice carries what a deal is made of', short(text));
+      }
   }
 
   /** A page of this person has this now: it is what a fresh one would be told. */
@@ -169,7 +188,7 @@ export class Journals {
     journal.entries.push(entry);
     journal.bodies.push(body);
     journal.at[seq] = after;
-    if (entry.e === 'moved') this.counts.moves += 1;
+    if (entry.type === 'moved') this.counts.moves += 1;
     if (entry.by === undefined || entry.id === undefined) return;
     const key = `${entry.by} ${entry.id}`;
     const of = journal.byCommand.get(key) ?? [];
@@ -187,32 +206,36 @@ export class Journals {
         `${why}: ${JSON.stringify(entry)}, due ${JSON.stringify(due(before))}`,
       );
     if (entry.at < before.at) fail('time runs back');
-    const isDue = (what: Due['what'], seat?: Seat): boolean =>
+    const isDue = (type: Due['type'], seat?: Seat): boolean =>
       due(before).some((each) => {
         const isIt =
-          each.what === what && (seat === undefined || ('seat' in each && each.seat === seat));
+          each.type === type && (seat === undefined || ('seat' in each && each.seat === seat));
         return isIt && each.at <= entry.at + TIMER_MS;
       });
-    if (entry.e === 'moved') {
-      const { state, game } = before;
+    if (entry.type === 'moved') {
+      const {
+        play: { state },
+        game,
+      } = before;
       const { moves } = state!.variant;
       const legal = new Int32Array(moves.size);
-      const count = before.phase === 'playing' ? game.legal(state!, entry.seat, legal) : 0;
+      const count = before.room.phase === 'playing' ? game.legal(state!, entry.seat, legal) : 0;
       if (!legal.subarray(0, count).includes(moves.find(entry.move) ?? -1)) fail('no legal move');
       if (entry.by === undefined && !isDue('bot', entry.seat)) fail('no bot was to move');
     }
     if (entry.by !== undefined) return;
-    if (entry.e === 'lapsed' && !isDue('offer')) fail('no offer was over');
-    if (entry.e === 'away' && entry.why === 'time' && !isDue('clock', entry.seat))
+    if (entry.type === 'lapsed' && !isDue('offer')) fail('no offer was over');
+    if (entry.type === 'away' && entry.why === 'time' && !isDue('clock', entry.seat))
       fail('no clock had run out');
-    if (entry.e === 'starting' && !(before.phase === 'open')) fail('nothing was to begin');
+    if (entry.type === 'starting' && !(before.room.phase === 'open')) fail('nothing was to begin');
   }
 
   /** No turn costs anybody more than it took, however many nodes count. */
-  #checkClocks(before: Table, after: Table, { e, at }: Entry): void {
-    if (before.phase !== 'playing' || after.phase !== 'playing' || e === 'settings') return;
+  #checkClocks(before: Table, after: Table, { type, at }: Entry): void {
+    if (before.room.phase !== 'playing' || after.room.phase !== 'playing' || type === 'settings')
+      return;
     const seat = waitingFor(before);
-    for (const each of before.left.keys()) {
+    for (const each of before.clock.left.keys()) {
       const used = leftTo(before, each, before.at) - leftTo(after, each, after.at);
       if (used > (each === seat ? Math.max(0, at - before.at) : 0))
         this.#world.fail(
@@ -251,13 +274,13 @@ export class Journals {
 
   #answered(answer: Answer, person: string): void {
     const { table, id, outcome } = answer;
-    const t = this.wished.get(`${person} ${id}`);
-    if (t === undefined) return;
+    const type = this.wished.get(`${person} ${id}`);
+    if (type === undefined) return;
     const isStored = this.#journals.get(table)?.byCommand.has(`${person} ${id}`) === true;
-    const which = (): string => `${t} ${id} of ${person} at ${table}: ${JSON.stringify(answer)}`;
+    const which = (): string => `${type} ${id} of ${person} at ${table}: ${JSON.stringify(answer)}`;
     if (outcome === 'ok') {
       this.counts.acknowledged += 1;
-      if (ALWAYS_STORED.includes(t) && !isStored)
+      if (ALWAYS_STORED.includes(type) && !isStored)
         this.#world.fail('what is acknowledged is stored', which());
     } else if (isStored && (outcome !== 'error' || answer.code !== 'store'))
       // Only where the store gave no answer nobody knows.
@@ -265,37 +288,44 @@ export class Journals {
   }
 
   /** What each command was, as "person id". */
-  readonly wished = new Map<string, CommandFor['t']>();
+  readonly wished = new Map<string, CommandFor['type']>();
 
   /** What was said is the same where hidden cards lie elsewhere. */
   #checkHidden(journal: Journal, message: Snapshot | Delta, text: string, person: string): void {
     const table = journal.at[message.seq]!;
     const testing = testings[table.game.name]!;
     const random = this.#random;
-    if (table.state === null || (message.t === 'snapshot' && message.view === null)) return;
+    if (table.play.state === null || (message.type === 'snapshot' && message.view === null)) return;
     const fail = (): void =>
       this.#world.fail('no reader is told a hidden card', `${person}: ${short(text)}`);
-    if (message.t === 'snapshot') {
-      const other = testing.permute(table.state, readerOf(table, person), random);
+    if (message.type === 'snapshot') {
+      const other = testing.permute(table.play.state, readerOf(table, person), random);
       if (other === null) return;
       this.counts.swapped += 1;
-      const swapped = { ...copyTable(table), state: other };
-      const told = tellWhole(swapped, message.now)(person).message as Snapshot;
-      const seen = [told.view, told.legal, told.waitingFor];
-      if (!isDeepStrictEqual(seen, [message.view, message.legal, message.waitingFor])) fail();
+      const seen = (from: Table): unknown => {
+        const told = tellWhole(from, message.now)(person).message as Snapshot;
+        return [told.view, told.legal, told.waitingFor];
+      };
+      const told = [message.view, message.legal, message.waitingFor];
+      // What was told of entries that are not in the journal breaks another promise.
+      if (!isDeepStrictEqual(seen(copyTable(table)), told)) return;
+      if (!isDeepStrictEqual(seen(withState(copyTable(table), other)), told)) fail();
       return;
     }
     const entry = journal.entries[message.seq - 1]!;
     const before = journal.at[message.since];
-    if (entry.e !== 'moved' || message.since !== message.seq - 1 || !before?.state) return;
-    const next = { seat: entry.seat, move: before.state.variant.moves.find(entry.move)! };
-    const other = testing.permute(before.state, readerOf(before, person), random, next);
+    if (entry.type !== 'moved' || message.since !== message.seq - 1 || !before?.play.state) return;
+    const next = { seat: entry.seat, move: before.play.state.variant.moves.find(entry.move)! };
+    const other = testing.permute(before.play.state, readerOf(before, person), random, next);
     if (other === null) return;
     this.counts.swapped += 1;
-    const swapped = { ...copyTable(before), state: other };
-    const after = copyTable(swapped);
-    const played = fold(after, entry);
-    if (tellChange(swapped, after, message.now, played)(person).text !== text) fail();
+    const told = (from: Table): string => {
+      const after = copyTable(from);
+      const played = fold(after, entry);
+      return tellChange(from, after, message.now, played)(person).text;
+    };
+    if (told(copyTable(before)) === text && told(withState(copyTable(before), other)) !== text)
+      fail();
   }
 }
 
@@ -310,6 +340,11 @@ function factsAfter({ told: known, facts: before }: Page, told: Snapshot): reado
   });
   return [...marked.reverse(), ...told.facts];
 }
+
+const withState = (table: Table, state: State): Table => ({
+  ...table,
+  play: { ...table.play, state },
+});
 
 function differenceOf(told: Snapshot, fresh: Snapshot): string | null {
   const { back: _, ...shown } = told;

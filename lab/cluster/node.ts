@@ -64,6 +64,11 @@ export class SimulatedNode {
     this.rate = rate;
   }
 
+  /** Another one in each life. */
+  get name(): string {
+    return `${this.index}-${this.life}`;
+  }
+
   start(): void {
     const { world, database, tamper, findGame } = this.#cluster;
     const life = (this.life += 1);
@@ -79,7 +84,7 @@ export class SimulatedNode {
       settings,
       otherLevels: [],
       findGame,
-      node: `${this.index}-${life}`,
+      node: this.name,
       store: new NodeStore(world, database, this.link, isAlive),
       bus: this.#bus(),
       now: steadyClock(() => START + passed() + this.jumped, passed),
@@ -132,15 +137,19 @@ export class SimulatedNode {
   }
 
   #bus(): Bus {
-    const { world, nodes, isMute } = this.#cluster;
+    const { world, nodes, isMute, journals } = this.#cluster;
     return {
       alone: nodes.length === 1,
       hearsSince: () => (isMute || this.noticeFault === 'deaf' ? Infinity : this.#hearsSince),
       listen: (hear) => void (this.#hear = hear),
-      publish: (notice) => {
+      publish: (notice, to) => {
         if (isMute) return;
-        const sent = JSON.parse(JSON.stringify(notice)) as Notice;
-        for (const other of nodes.filter((node) => node !== this))
+        const text = JSON.stringify(notice);
+        journals.noticed(text);
+        const sent = JSON.parse(text) as Notice;
+        for (const other of nodes.filter(
+          (node) => node !== this && (to?.includes(node.name) ?? true),
+        ))
           for (let times = this.#timesHeard(world); times > 0; times--)
             world.later(this.#delay(world), () => other.#hears(sent));
       },

@@ -1,5 +1,6 @@
+import { listAfter, readListNews, type OpenTable } from '@tischlein/api';
 import { type FromGroup, type GroupCommand, type GroupSnapshot } from '@tischlein/api/group';
-import { FastRandom, pick } from '@tischlein/kit';
+import { ANIMALS, FastRandom, pick } from '@tischlein/kit';
 import {
   Client,
   commitmentTo,
@@ -9,9 +10,10 @@ import {
   type ToTable,
   type CommandFor,
 } from '@tischlein/table';
+import { every } from '../../server/clock.ts';
 import type { PageConnection, SocketPage } from '../../server/http/page.ts';
 import type { TischleinNode } from '../../server/node.ts';
-import type { Person } from '../../server/store/store.ts';
+import type { Person } from '../../server/store/people.ts';
 import type { Page } from './journals.ts';
 import type { Cluster, SimulatedNode } from './node.ts';
 import { GAMES } from './plan.ts';
@@ -60,7 +62,7 @@ export class Wire implements Line {
     return this.#node.node !== null && this.#node.life === this.#life;
   }
 
-  send(message: ToTable | { readonly t: 'attend'; readonly group: string }): void {
+  send(message: ToTable | { readonly type: 'attend'; readonly group: string }): void {
     const text = JSON.stringify(message);
     this.#deliver('node', () => this.#page?.onText(text, text.length));
   }
@@ -117,7 +119,7 @@ export class Wire implements Line {
   #say(text: string): void {
     const { journals, meddle } = this.device.cluster;
     const message = JSON.parse(text) as FromNode;
-    if (message.t !== 'group' && message.t !== 'groupSaid' && message.t !== 'groupLost')
+    if (message.type !== 'group' && message.type !== 'groupSaid' && message.type !== 'groupLost')
       journals.said(message, text, this.device.person.id);
     for (const each of meddle(message, this))
       this.#deliver('page', () => this.device.hear(each, this.#on));
@@ -193,20 +195,20 @@ export class Device {
     const page: Page = { told: null, facts: [], kept: null };
     this.pages.set(table, page);
     this.#client.follow(table, (message) => {
-      if (message.t === 'snapshot') this.cluster.journals.shows(page, message);
-      else if (message.t === 'presence')
+      if (message.type === 'snapshot') this.cluster.journals.shows(page, message);
+      else if (message.type === 'presence')
         this.presence.set(
           table,
           message.people.map(({ id }) => id),
         );
-      else if (message.t === 'error') this.#again(table, page);
+      else if (message.type === 'error') this.#again(table, page);
     });
   }
 
   command(table: string, command: CommandFor): void {
     if (this.#client === null) return;
     const client = this.#client;
-    this.cluster.journals.wished.set(`${this.person.id} ${this.name}-${this.#ids}`, command.t);
+    this.cluster.journals.wished.set(`${this.person.id} ${this.name}-${this.#ids}`, command.type);
     this.#unanswered += 1;
     void client.command(table, command).then(() => {
       if (this.#client === client) this.#unanswered -= 1;
@@ -215,12 +217,12 @@ export class Device {
 
   hear(message: FromNode, on: Hears): void {
     this.#heardAt = this.cluster.world.now;
-    if (message.t === 'group') {
+    if (message.type === 'group') {
       this.group = message;
       const mine = message.deal?.tables.filter(({ members }) => members.includes(message.you));
       for (const { table } of mine ?? []) this.follow(table);
-    } else if (message.t === 'groupLost') this.group = null;
-    else if (message.t !== 'groupSaid') on.heard(message);
+    } else if (message.type === 'groupLost') this.group = null;
+    else if (message.type !== 'groupSaid') on.heard(message);
   }
 
   /** The table is not there yet, or not open to this person: asked again later, as a person would. */
@@ -246,7 +248,7 @@ export class Device {
 
   attend(): void {
     const { id } = this.cluster.group;
-    if (id !== null) this.wire?.send({ t: 'attend', group: id });
+    if (id !== null) this.wire?.send({ type: 'attend', group: id });
   }
 
   #look(client: Client): void {
@@ -270,6 +272,32 @@ export class Device {
     return world.chance(10) || up.length === 0
       ? nodes[world.below(nodes.length)]!
       : up[world.below(up.length)]!;
+  }
+}
+
+const LOOKS_AGAIN_MS = 1000;
+const TOLD = 'data: ';
+
+/** A page that shows the open tables; where its node is gone, it asks another one. */
+export class LobbyPage {
+  shown: readonly OpenTable[] = [];
+  #node: SimulatedNode | null = null;
+  #life = 0;
+
+  constructor({ world, nodes }: Cluster) {
+    every({ later: (ms, run) => world.later(ms, run) }, LOOKS_AGAIN_MS, () => {
+      if (this.#node?.node && this.#node.life === this.#life) return;
+      const up = nodes.filter(({ node }) => node !== null);
+      if (up.length === 0) return;
+      this.#node = pick(up, world);
+      this.#life = this.#node.life;
+      this.#node.node!.lobby.add(this);
+    });
+  }
+
+  hear(text: string): void {
+    if (text.startsWith(TOLD))
+      this.shown = listAfter(this.shown, readListNews(JSON.parse(text.slice(TOLD.length))));
   }
 }
 
@@ -299,36 +327,38 @@ export function wishAt(told: Snapshot, person: Person, random: FastRandom): Comm
   const isHost = host === person.id;
   const chair = you === null ? null : chairs[you]!;
   if (random.below(12) === 0) return asideAt(told, isHost, random);
-  if (chair?.kind === 'person' && chair.away !== null) return { t: 'back' };
+  if (chair?.type === 'person' && chair.away !== null) return { type: 'back' };
   if (you !== null && offer?.missing.includes(you))
-    return { t: 'vote', offer: offer.offer, agree: random.below(5) > 0 };
+    return { type: 'vote', offer: offer.offer, agree: random.below(5) > 0 };
   if (phase === 'starting')
     return you !== null && told.fair.contributions[you] === null
-      ? { t: 'contribute', contribution: contributionOf(person) }
+      ? { type: 'contribute', contribution: contributionOf(person) }
       : null;
   if (phase === 'playing') return you === null ? null : playingAt(told, you, random);
   const free = chairs.findIndex(
-    ({ kind }) => kind === 'empty' || (phase === 'over' && kind === 'bot'),
+    ({ type }) => type === 'empty' || (phase === 'over' && type === 'bot'),
   );
   const hash = commitmentTo(contributionOf(person));
   if (you === null)
     return free < 0
       ? null
-      : { t: 'sit', seat: free, name: person.name, ...(random.below(2) === 0 && { hash }) };
-  if (told.fair.next[you] === null && random.below(3) === 0) return { t: 'pledge', hash };
-  if (!isHost) return phase === 'over' ? { t: 'offer', offer: 'rematch' } : null;
-  const empty = chairs.findIndex(({ kind }) => kind === 'empty');
-  if (empty >= 0) return { t: 'addBot', seat: empty, level: 'easy' };
-  return { t: 'start' };
+      : { type: 'sit', seat: free, name: person.name, ...(random.below(2) === 0 && { hash }) };
+  if (told.fair.next[you] === null && random.below(3) === 0) return { type: 'pledge', hash };
+  if (!isHost) return phase === 'over' ? { type: 'offer', offer: 'rematch' } : null;
+  const empty = chairs.findIndex(({ type }) => type === 'empty');
+  if (empty >= 0) return { type: 'addBot', seat: empty, level: 'easy' };
+  return { type: 'start' };
 }
 
 function playingAt(told: Snapshot, you: number, random: FastRandom): CommandFor | null {
   if (random.below(25) === 0)
-    return { t: 'offer', offer: pick(['takeBack', 'takeBack', 'draw', 'end'], random) };
-  if (random.below(60) === 0) return { t: 'stand' };
+    return { type: 'offer', offer: pick(['takeBack', 'takeBack', 'draw', 'end'], random) };
+  if (random.below(60) === 0) return { type: 'stand' };
+  if (told.waitingFor !== null && told.waitingFor !== you && random.below(10) === 0)
+    return { type: 'standIn', seat: told.waitingFor };
   if (told.legal.length === 0 || (told.waitingFor !== you && random.below(3) > 0)) return null;
   const ply = random.below(20) === 0 ? Math.max(0, told.ply - 1) : told.ply;
-  return { t: 'move', ply, move: pick(told.legal, random) };
+  return { type: 'move', ply, move: pick(told.legal, random) };
 }
 
 /** What changes the table beside the game. */
@@ -337,29 +367,32 @@ function asideAt(
   isHost: boolean,
   random: FastRandom,
 ): CommandFor {
+  const people = chairs.flatMap((chair) => (chair.type === 'person' ? [chair.who.id] : []));
+  const [person = 'nobody'] = people;
   if (!isHost || random.below(3) === 0)
     return pick<CommandFor>(
       [
-        { t: 'chat', text: 'Well played.' },
-        { t: 'react', sign: 'bravo' },
-        { t: 'stand' },
-        { t: 'ask', seat: null, name: 'Gabi' },
+        { type: 'chat', text: 'Well played.' },
+        { type: 'react', sign: 'bravo' },
+        { type: 'react', sign: 'luck', to: person },
+        { type: 'stand' },
+        { type: 'ask', seat: null, name: 'Gabi' },
       ],
       random,
     );
-  const person = chairs.flatMap((chair) => (chair.kind === 'person' ? [chair.who.id] : []))[0]!;
   return pick<CommandFor>(
     [
-      { t: 'settings', settings: { watchers: !settings.watchers } },
-      { t: 'settings', settings: { listed: !settings.listed } },
-      { t: 'settings', settings: { clock: { kind: 'move', seconds: 3 + random.below(20) } } },
-      { t: 'shuffle' },
-      { t: 'mute', person, muted: random.below(2) === 0 },
-      { t: 'handOver', person },
-      { t: 'remove', seat: random.below(chairs.length) },
-      { t: 'addBot', seat: random.below(chairs.length), level: 'medium' },
+      { type: 'settings', settings: { watchers: !settings.watchers } },
+      { type: 'settings', settings: { listed: !settings.listed } },
+      { type: 'settings', settings: { cheers: settings.cheers !== true } },
+      { type: 'settings', settings: { clock: { type: 'move', seconds: 3 + random.below(20) } } },
+      { type: 'shuffle' },
+      { type: 'mute', person, muted: random.below(2) === 0 },
+      { type: 'handOver', person },
+      { type: 'remove', seat: random.below(chairs.length) },
+      { type: 'addBot', seat: random.below(chairs.length), level: 'medium' },
       ...(door[0]
-        ? [{ t: 'give', person: door[0].who.id, seat: random.below(chairs.length) } as const]
+        ? [{ type: 'give', person: door[0].who.id, seat: random.below(chairs.length) } as const]
         : []),
     ],
     random,
@@ -370,14 +403,14 @@ function asideAt(
 export function groupWishAt({ deal }: GroupSnapshot, random: FastRandom): GroupCommand {
   return pick<GroupCommand>(
     [
-      { t: 'in', in: true },
-      { t: 'in', in: true },
-      { t: 'in', in: random.below(2) === 0 },
-      { t: 'deal', number: deal?.number ?? 0 },
-      { t: 'shuffle' },
-      { t: 'plan', game: pick(GAMES, random), tables: null },
-      { t: 'say', text: 'Cake?' },
-      { t: 'avatar', avatar: random.below(5) },
+      { type: 'in', in: true },
+      { type: 'in', in: true },
+      { type: 'in', in: random.below(2) === 0 },
+      { type: 'deal', number: deal?.number ?? 0 },
+      { type: 'shuffle' },
+      { type: 'plan', game: pick(GAMES, random), tables: null },
+      { type: 'say', text: 'Cake?' },
+      { type: 'avatar', avatar: ANIMALS[random.below(ANIMALS.length)]! },
     ],
     random,
   );

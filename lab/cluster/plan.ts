@@ -1,8 +1,8 @@
 import { games } from '@tischlein/manifests/all';
 import { testings } from '../../games/all.testing.ts';
 import { FastRandom, pick, setUp } from '@tischlein/kit';
-import type { SomeSettings } from '@tischlein/table';
-import type { Person } from '../../server/store/store.ts';
+import { whoFrom, type SomeSettings } from '@tischlein/table';
+import type { Person } from '../../server/store/people.ts';
 import type { Wanted } from '../../server/tables/tables.ts';
 
 /** Virtual milliseconds: with faults, then without, then while nobody does anything any more. */
@@ -68,10 +68,8 @@ export const GAMES = Object.keys(games);
 export function shapeOf(seed: string): Shape {
   const random = new FastRandom(`shape ${seed}`);
   const people = NAMES.slice(0, 2 + random.below(4)).map((name, i): Person => ({
-    id: `person-${i}`,
-    name,
+    ...whoFrom(`person-${i}`, { name }),
     language: 'en',
-    avatar: null,
   }));
   const nodes = pick([1, 2, 2, 3], random);
   return {
@@ -83,7 +81,7 @@ export function shapeOf(seed: string): Shape {
       host: pick(people, random).id,
       ...wantedBy(random),
     })),
-    hasGroup: random.below(3) === 0,
+    hasGroup: random.below(2) === 0,
     endsAlone: random.below(3) === 0,
     isMute: random.below(3) === 0,
   };
@@ -95,9 +93,9 @@ function wantedBy(random: FastRandom): Omit<Wanted, 'host'> {
   const seats = Math.min(max, Math.max(min, pick([2, 2, 3, 4], random)));
   const options = testings[game]!.options(random, seats);
   const clocks: SomeSettings['clock'][] = [
-    { kind: 'none' },
-    { kind: 'move', seconds: 4 + random.below(15) },
-    { kind: 'game', seconds: 20 + random.below(40), increment: 1 },
+    { type: 'none' },
+    { type: 'move', seconds: 4 + random.below(15) },
+    { type: 'game', seconds: 20 + random.below(40), increment: 1 },
   ];
   return {
     game,
@@ -128,7 +126,8 @@ export function planOf(seed: string): Event[] {
   for (let device = 0; device < devices; device++)
     for (let at = random.below(1000); at < FAULTY_MS + HEALED_MS; at += 100 + random.below(900)) {
       const deed = pick<Deed>(['seats', 'groups', 'groups', 'groups'], random);
-      const isRare = random.below(20) === 0 && (deed === 'seats' || hasGroup);
+      const isRare =
+        random.below(deed === 'seats' ? 20 : 8) === 0 && (deed === 'seats' || hasGroup);
       add(at, isRare ? deed : random.below(8) === 0 ? 'actsTwice' : 'acts', device);
     }
   return events.sort((a, b) => a.at - b.at);

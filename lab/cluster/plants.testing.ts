@@ -1,6 +1,9 @@
+import type { View } from '@tischlein/kit';
 import { games } from '@tischlein/manifests/all';
 import type { Entry, Snapshot, Who } from '@tischlein/table';
-import type { Append, Store } from '../../server/store/store.ts';
+import type { Bus, Notice } from '../../server/bus.ts';
+import type { Store } from '../../server/store/store.ts';
+import type { Append } from '../../server/store/tables.ts';
 import type { Tamper } from './node.ts';
 import type { Wire } from './people.ts';
 import type { Plant } from './simulation.ts';
@@ -55,13 +58,13 @@ function wrongBase(): Plant {
   const last = new WeakMap<Wire, Map<string, number>>();
   return {
     meddle(message, wire) {
-      if (message.t !== 'snapshot' && message.t !== 'delta') return [message];
+      if (message.type !== 'snapshot' && message.type !== 'delta') return [message];
       const seqs = last.get(wire) ?? new Map<string, number>();
       last.set(wire, seqs);
       const before = seqs.get(message.table);
-      if (message.t === 'delta' && isLost()) return [];
+      if (message.type === 'delta' && isLost()) return [];
       seqs.set(message.table, message.seq);
-      return message.t === 'delta' && before !== undefined
+      return message.type === 'delta' && before !== undefined
         ? [{ ...message, since: before }]
         : [message];
     },
@@ -76,7 +79,8 @@ function staleAfterReconnect(): Plant {
       const { connection } = known.get(wire.device) ?? wire;
       if (!known.has(wire.device)) known.set(wire.device, wire);
       const isSecond = connection !== wire.connection;
-      const isOfTable = message.t === 'snapshot' || message.t === 'delta' || message.t === 'here';
+      const isOfTable =
+        message.type === 'snapshot' || message.type === 'delta' || message.type === 'here';
       return isSecond && isOfTable && !(message as Snapshot).whole ? [] : [message];
     },
   };
@@ -92,6 +96,11 @@ const leaking: Plant['findGame'] = (name) => {
         ...game.view(state, reader),
         leak: state.cells.reduce((sum, cell, i) => (sum + cell * (i + 1)) | 0, 0),
       }),
+      // A world is imagined from what the game knows of a view.
+      imagine(view: View & { leak?: number }) {
+        const { leak: _, ...known } = view;
+        return game.imagine(known);
+      },
     }
   );
 };
@@ -118,7 +127,7 @@ export const PLANTS: { readonly [bug: string]: Planted } = {
         })),
       };
     },
-    breaks: /told what is not stored|acknowledged is stored/,
+    breaks: /told what is not stored|acknowledged is stored|equals a fresh one/,
     seeds: 5,
   },
   'appended twice': {
@@ -129,6 +138,24 @@ export const PLANTS: { readonly [bug: string]: Planted } = {
     }),
     breaks: /stored once|due, and happens once|can be folded/,
     seeds: 40,
+  },
+  'a notice with what a deal is made of': {
+    make: () => ({
+      ports(ports, world) {
+        let last: readonly Entry[] = [];
+        const publish: Bus['publish'] = (notice, to) =>
+          ports.bus.publish(
+            'seq' in notice ? ({ ...notice, entry: last[0] } as Notice) : notice,
+            to,
+          );
+        const noting = storeWith((store) => ({
+          append: (append) => store.append(append).finally(() => (last = append.entries)),
+        }));
+        return noting({ ...ports, bus: { ...ports.bus, publish } }, world);
+      },
+    }),
+    breaks: /no notice carries/,
+    seeds: 20,
   },
   'a delta on the wrong base': { make: wrongBase, breaks: /equals a fresh one/, seeds: 3 },
   'a stale page after a reconnect': {
@@ -143,8 +170,18 @@ export const PLANTS: { readonly [bug: string]: Planted } = {
   },
   'what was missed is never read': {
     make: () => ({ ports: storeWith(() => ({ heads: async () => new Map() })) }),
-    breaks: /told all/,
+    breaks: /told all|who is there is shown/,
     seeds: 60,
+  },
+  'a list of open tables that stays as it was': {
+    make: () => ({
+      ports: storeWith((store) => {
+        let first: ReturnType<Store['listed']> | null = null;
+        return { listed: (...asked) => (first ??= store.listed(...asked)) };
+      }),
+    }),
+    breaks: /list of open tables/,
+    seeds: 20,
   },
   'presence that never ends': {
     make() {
@@ -154,8 +191,8 @@ export const PLANTS: { readonly [bug: string]: Planted } = {
           ...ports,
           bus: {
             ...ports.bus,
-            publish(notice) {
-              if (!('people' in notice)) return ports.bus.publish(notice);
+            publish(notice, to) {
+              if (!('people' in notice)) return ports.bus.publish(notice, to);
               for (const who of notice.people) seen.set(who.id, who);
               ports.bus.publish({ ...notice, people: [...seen.values()] });
             },
@@ -172,13 +209,13 @@ export const PLANTS: { readonly [bug: string]: Planted } = {
     seeds: 3,
   },
   'a bot that moves twice': {
-    make: () => ({ ports: stubborn(({ e }) => e === 'moved') }),
+    make: () => ({ ports: stubborn(({ type }) => type === 'moved') }),
     breaks: /due, and happens once|can be folded/,
     seeds: 10,
   },
   'a clock that runs out twice': {
     make: () => ({
-      ports: stubborn(({ e }) => e === 'away' || e === 'lapsed' || e === 'starting'),
+      ports: stubborn(({ type }) => type === 'away' || type === 'lapsed' || type === 'starting'),
     }),
     breaks: /due, and happens once/,
     seeds: 100,
@@ -199,7 +236,7 @@ export const PLANTS: { readonly [bug: string]: Planted } = {
   'an answer that never comes': {
     make() {
       const isLost = eachOf(30);
-      return { meddle: (message) => (message.t === 'answer' && isLost() ? [] : [message]) };
+      return { meddle: (message) => (message.type === 'answer' && isLost() ? [] : [message]) };
     },
     breaks: /is answered/,
     seeds: 5,

@@ -1,12 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
+import { readOpenTables, type OpenTable } from '@tischlein/api';
+import { KEY_LENGTH } from '@tischlein/api/group';
 import { games } from '@tischlein/manifests/all';
 import { FastRandom, pick } from '@tischlein/kit';
 import { due, isDueAlone, whoFrom, type FindGame, type Table } from '@tischlein/table';
-import type { GroupSight } from '../../server/store/groups.ts';
+import { openTables, shownOf } from '../../server/lobby.ts';
 import { Database } from './database.ts';
 import { Journals } from './journals.ts';
 import { SimulatedNode, type Cluster, type NoticeFault, type Tamper } from './node.ts';
-import { Device, groupWishAt, request, wishAt, type Meddle } from './people.ts';
+import { Device, groupWishAt, LobbyPage, request, wishAt, type Meddle } from './people.ts';
 import {
   FAULTY_MS,
   GAMES,
@@ -23,6 +25,8 @@ import { START, World, type Failure } from './world.ts';
 const BOUND_MS = 18_000;
 /** Without faults pages are told what was stored within this time, also where no node hears of another. */
 const HEARD_WITHIN_MS = 4000;
+/** Whoever looks at the list of open tables is told what changed within this time. */
+const LISTED_WITHIN_MS = 6000;
 
 /** What a planted bug changes. */
 export interface Plant {
@@ -60,6 +64,7 @@ export async function simulate(
 class Run {
   readonly cluster: Cluster;
   readonly devices: readonly Device[];
+  readonly lobby: LobbyPage;
   readonly shape: Shape;
   readonly tables: readonly string[];
 
@@ -85,13 +90,13 @@ class Run {
       { length: devices },
       (_, i) => new Device(this.cluster, people[i % people.length]!, `d${i}`),
     );
+    this.lobby = new LobbyPage(this.cluster);
     this.tables = tables.map(({ id }) => id);
   }
 
   async play(events: readonly Event[]): Promise<void> {
     const { world, database, nodes, journals } = this.cluster;
-    for (const person of this.shape.people)
-      await database.call('addPerson', person, person.id, START);
+    for (const person of this.shape.people) await database.addPerson(person, person.id, START);
     for (const node of nodes) node.start();
     for (const device of this.devices) device.open(this.tables);
     for (const event of events) world.later(event.at, () => EFFECTS[event.what](this, event));
@@ -111,6 +116,7 @@ class Run {
     journals.checkStored();
     this.#checkDue();
     for (const table of journals.tables) this.#checkPages(table, heads.get(table.id) ?? 0);
+    await this.#checkLobby();
     if (!this.shape.endsAlone) await this.#checkGroup();
     for (const device of this.devices) device.close();
     for (const node of nodes) node.crash();
@@ -135,7 +141,7 @@ class Run {
     const { world, journals } = this.cluster;
     for (const table of journals.tables.filter(isDueAlone))
       for (const each of due(table))
-        if ((each.what !== 'bot' || !each.mayWait) && each.at < world.now - BOUND_MS)
+        if ((each.type !== 'bot' || !each.mayWait) && each.at < world.now - BOUND_MS)
           world.fail('without faults every table goes on', `${table.id}: ${JSON.stringify(each)}`);
   }
 
@@ -158,6 +164,27 @@ class Run {
           `${where}: ${shown.join()}, not ${there.join()}`,
         );
     }
+  }
+
+  /** The list of open tables shows what the store says, or what it said a moment ago. */
+  async #checkLobby(): Promise<void> {
+    const { world, database } = this.cluster;
+    const textOf = (tables: readonly OpenTable[]): string =>
+      tables
+        .map((table) => JSON.stringify(table))
+        .sort()
+        .join();
+    const told = async (): Promise<readonly string[]> => {
+      const rows = await openTables(database);
+      const tables = readOpenTables({ tables: shownOf(rows, rows.length) });
+      return [textOf(this.lobby.shown), textOf(tables.tables)];
+    };
+    let [shown, fresh] = await told();
+    if (shown === fresh) return;
+    await world.runUntil(world.now + LISTED_WITHIN_MS);
+    [shown, fresh] = await told();
+    if (shown !== fresh)
+      world.fail('a list of open tables equals a fresh one', `${shown}, fresh ${fresh}`);
   }
 
   /** Pages of the group show what one that comes now is told. */
@@ -300,7 +327,7 @@ async function actInGroup({ cluster, devices }: Run, { who, choice }: Event): Pr
     const answer = await request(cluster, async ({ groups }) => ({
       no: await groups.join(key, person, person.name),
     }));
-    const sight = (await database.call('groupByKey', key)) as GroupSight | null;
+    const sight = await database.groupByKey(key.slice(0, KEY_LENGTH));
     const isMember = sight?.group.members.some((member) => member.who.id === person.id);
     if (answer?.no === null && !isMember)
       world.fail('what is acknowledged is stored', `${person.name} has joined the group`);

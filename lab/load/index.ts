@@ -13,7 +13,7 @@ import {
 } from '../../cli/command.ts';
 import { columnCharts } from '../../cli/runner/chart.ts';
 import { writeText } from '../../cli/files.ts';
-import { reportOf } from '../report.ts';
+import { printFigures } from '../../cli/runner/report.ts';
 import { runLoad, type Sample } from './measure.ts';
 import { SCENARIOS, type ScenarioName } from './scenarios.ts';
 import { LIKE_NPM_START, OWN_TOKEN, startOwnServer } from './server.ts';
@@ -95,7 +95,7 @@ ${Object.entries(SCENARIOS)
           process.stderr.write(`${said}\n`),
         ).catch((error: Error) => fail(`the load broke off: ${error.message}`))),
       };
-      process.stdout.write(reportOf(report, values.json));
+      printFigures(report, values.json);
       if (values.svg !== undefined && look > 0)
         writeText(values.svg, picture(report.samples ?? [], look));
       const worst = Math.max(0, ...(report.scenarios ?? []).map(({ ratio }) => ratio));

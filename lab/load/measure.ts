@@ -43,6 +43,8 @@ export interface Sample {
 const THREAD = new URL('./load-thread.js', import.meta.url);
 const AT_ONCE = 20;
 const LAST_MOVES_MS = 1000;
+/** A server that was killed has so long until its tables are played on. */
+const GOES_ON_MS = 120_000;
 const TURNS = 4;
 /** Connections of a scenario that has many. */
 const CONNECTIONS = 10;
@@ -154,6 +156,7 @@ async function watched(
   const samples: Sample[] = [];
   const start = performance.now();
   const passed = (): number => (performance.now() - start) / 1000;
+  const movesBefore = tally.moves;
   let seen = 0;
   let kills = 0;
   while (passed() < seconds) {
@@ -164,14 +167,23 @@ async function watched(
     const megabytes = Math.round((await metricOf(plan, 'memory_bytes')) / 1e6);
     const descriptors = own === null ? 0 : readdirSync(`/proc/${own.pid}/fd`).length;
     const at = Math.round(passed());
-    samples.push({ seconds: at, megabytes, descriptors, p99: p99(times), moves: tally.moves });
+    const moves = tally.moves - movesBefore;
+    samples.push({ seconds: at, megabytes, descriptors, p99: p99(times), moves });
     progress(`${at} s: ${megabytes} MB, ${descriptors} descriptors, p99 ${p99(times)} ms`);
     if (own === null || killEvery === 0 || passed() < (kills + 1) * killEvery) continue;
     if (seconds - passed() < look) continue;
     kills += 1;
     await own.killAndRestart();
+    await goesOn(tally);
   }
   return { samples, kills };
+}
+
+/** Once a move has come through again, however slow the machine. */
+async function goesOn(tally: Tally): Promise<void> {
+  const before = tally.moves;
+  const end = performance.now() + GOES_ON_MS;
+  while (tally.moves === before && performance.now() < end) await pause(50);
 }
 
 async function amongBadFrames(plan: LoadPlan, tally: Tally, progress: (text: string) => void) {

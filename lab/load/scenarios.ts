@@ -37,10 +37,10 @@ const GROUP: NewGroup = {
 const secondsSince = (from: number): number => Math.ceil((performance.now() - from) / 1000);
 const lastSeq = (data: Buffer): number => Number(/"seq":(\d+)/.exec(data.toString())?.[1] ?? 0);
 const helloTo = (table: string, seq = 0): string =>
-  JSON.stringify({ t: 'hello', table, protocol: PROTOCOL, seq });
+  JSON.stringify({ type: 'hello', table, protocol: PROTOCOL, seq });
 let count = 0;
-const commandOf = (table: string, t: string, more: object = {}): string =>
-  JSON.stringify({ t, table, id: `x${count++}`, ...more });
+const commandOf = (table: string, type: string, more: object = {}): string =>
+  JSON.stringify({ type, table, id: `x${count++}`, ...more });
 const times = <T>(n: number, make: (i: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: n }, (_, i) => make(i)));
 
@@ -93,11 +93,11 @@ async function tableOfBots(guest: Guest, watcher: WebSocket, pace: number): Prom
 const BAD_FRAMES: readonly string[] = [
   'not JSON',
   '[]',
-  '{"t":"nothing"}',
-  '{"t":"move","table":7}',
-  '{"t":"hello","table":"no-such-table","protocol":2,"seq":0}',
-  '{"t":"move","table":"no-such-table","id":"a","ply":0,"move":"draw"}',
-  `{"t":"chat","table":"x","id":"a","text":"${'x'.repeat(4000)}"}`,
+  '{"type":"nothing"}',
+  '{"type":"move","table":7}',
+  '{"type":"hello","table":"no-such-table","protocol":2,"seq":0}',
+  '{"type":"move","table":"no-such-table","id":"a","ply":0,"move":"draw"}',
+  `{"type":"chat","table":"x","id":"a","text":"${'x'.repeat(4000)}"}`,
   'x'.repeat(40_000),
 ];
 
@@ -124,8 +124,10 @@ async function renames({ url, over }: Stage): Promise<Figures> {
   const from = performance.now();
   const guest = await Guest.at(url, 'Eva');
   const figures: Figures = { granted: 0, refused: 0 };
+  // A crowded machine may need longer for the first refusal.
+  const isIdle = (): boolean => figures['refused'] === 0 && performance.now() - from < SLOWEST_MS;
   await times(64, async () => {
-    while (!over()) {
+    while (!over() || isIdle()) {
       const answer = await guest.request('POST', '/api/me', { name: 'Eva' }).catch(() => null);
       await answer?.arrayBuffer();
       figures[answer?.ok ? 'granted' : 'refused']! += 1;
@@ -137,23 +139,87 @@ async function renames({ url, over }: Stage): Promise<Figures> {
 async function hellos({ url, over, connections, longGame }: Stage): Promise<Figures> {
   const from = performance.now();
   const guest = await Guest.at(url, 'Eva');
-  const all = await times(connections, () => opened(guest));
-  const figures: Figures = { lines: connections, hellos: 0, bytes: 0, seq: 0 };
-  for (const connection of all) {
-    connection?.on('message', (data: Buffer) => {
+  const figures: Figures = { lines: 0, hellos: 0, bytes: 0, seq: 0 };
+  const open = new Set<WebSocket>();
+  const come = async (): Promise<void> => {
+    const connection = await opened(guest);
+    if (connection === null || over()) return void connection?.terminate();
+    open.add(connection);
+    figures['lines']! += 1;
+    connection.on('message', (data: Buffer) => {
       figures['bytes']! += data.length;
       figures['seq'] = Math.max(figures['seq']!, lastSeq(data));
-      if (!data.toString().startsWith('{"t":"snapshot"')) return;
+      if (!data.toString().startsWith('{"type":"snapshot"')) return;
       figures['hellos']! += 1;
       if (!over()) connection.send(helloTo(longGame!));
     });
-    connection?.send(helloTo(longGame!));
-  }
+    connection.on('close', () => {
+      open.delete(connection);
+      if (!over()) void come();
+    });
+    connection.send(helloTo(longGame!));
+  };
+  await times(connections, come);
   // A crowded machine may need longer for the first answer.
   const isIdle = (): boolean => figures['hellos'] === 0 && performance.now() - from < SLOWEST_MS;
   while (!over() || isIdle()) await pause(20);
-  for (const connection of all) connection?.terminate();
+  for (const connection of open) connection.terminate();
   return { ...figures, seconds: secondsSince(from) };
+}
+
+/** The head of a frame of 16,000 bytes that never becomes whole. */
+const BEGUN = Buffer.concat([
+  Buffer.from([0x81, 0xfe, 0x3e, 0x80, 1, 2, 3, 4]),
+  Buffer.alloc(15_000),
+]);
+
+async function drips({ url, over }: Stage): Promise<Figures> {
+  const guest = await Guest.at(url, 'Eva');
+  const figures: Figures = { lines: 0, pieces: 0 };
+  while (!over()) {
+    const connection = await opened(guest);
+    if (connection === null) {
+      await pause(50);
+      continue;
+    }
+    figures['lines']! += 1;
+    const { _socket: socket } = connection as unknown as { readonly _socket: Socket };
+    socket.setNoDelay().write(BEGUN);
+    while (!over() && connection.readyState === connection.OPEN) {
+      for (let i = 0; i < 200; i++, figures['pieces']!++) socket.write('x');
+      await pause(1);
+    }
+    connection.terminate();
+  }
+  return figures;
+}
+
+const HOSTS = 10;
+const LISTS = 300;
+
+/** Nobody of them needs a cookie to read the list; what changes it costs a table each time. */
+async function lists({ url, over }: Stage): Promise<Figures> {
+  const stop = new AbortController();
+  const figures: Figures = { readers: 0, refused: 0, bytes: 0, tables: 0 };
+  const read = async (): Promise<void> => {
+    const answer = await fetch(`${url}/api/tables/live`, stop).catch(() => null);
+    if (!answer?.ok) return void (figures['refused']! += 1);
+    figures['readers']! += 1;
+    for await (const part of answer.body!) figures['bytes']! += part.length;
+  };
+  const reading = times(LISTS, () => read().catch(() => {}));
+  await times(HOSTS, async (i) => {
+    const host = await Guest.at(url, `H${i}`);
+    while (!over()) {
+      const wanted = { game: USUAL_GAME, others: false, name: `H${i}` };
+      const answer = await host.request('POST', '/api/play', wanted);
+      if (answer.ok) figures['tables']! += 1;
+      await pause(200);
+    }
+  });
+  stop.abort();
+  await reading;
+  return figures;
 }
 
 async function stands({ url, over, connections }: Stage): Promise<Figures> {
@@ -254,11 +320,11 @@ async function groups({ url, over, connections }: Stage): Promise<Figures> {
   const attend = (guest: Guest): WebSocket =>
     connectionOf(guest)
       .on('open', function (this: WebSocket) {
-        this.send(JSON.stringify({ t: 'attend', group }));
+        this.send(JSON.stringify({ type: 'attend', group }));
       })
       .on('message', (data: Buffer) => {
         const message = JSON.parse(data.toString()) as Partial<GroupSnapshot>;
-        if (message.t === 'group') number = message.deal?.number ?? 0;
+        if (message.type === 'group') number = message.deal?.number ?? 0;
       });
   const attending = members.map(attend);
   for (let turn = 0; !over(); turn++) {
@@ -267,12 +333,12 @@ async function groups({ url, over, connections }: Stage): Promise<Figures> {
       post(members[who]!, `/${group}`, wanted);
     if (turn % 100 === 99) {
       deals += 1;
-      await command({ t: 'deal', number });
+      await command({ type: 'deal', number });
     } else if (turn % 7 === 0) {
       attending[who]!.terminate();
       attending[who] = attend(members[who]!);
-    } else if (turn % 5 === 0) await command({ t: 'say', text: `turn ${turn}` });
-    else await command({ t: 'in', in: turn % 3 !== 0 });
+    } else if (turn % 5 === 0) await command({ type: 'say', text: `turn ${turn}` });
+    else await command({ type: 'in', in: turn % 3 !== 0 });
     await pause(500);
   }
   for (const connection of attending) connection.terminate();
@@ -280,7 +346,7 @@ async function groups({ url, over, connections }: Stage): Promise<Figures> {
 }
 
 const deep = `${'['.repeat(7000)}${']'.repeat(7000)}`;
-const NONSENSE = `{"t":"settings","table":"x","id":"a","settings":{"options":{"limit":${deep}}}}`;
+const NONSENSE = `{"type":"settings","table":"x","id":"a","settings":{"options":{"limit":${deep}}}}`;
 
 export const SCENARIOS = {
   busy: {
@@ -309,6 +375,8 @@ export const SCENARIOS = {
   halfOpen: { what: 'refused upgrades that keep their half open', run: halfOpen },
   renames: { what: 'one guest renames themselves without end', run: renames },
   hellos: { what: 'a very long game is asked for again and again', run: hellos },
+  drips: { what: 'frames that never become whole, byte by byte', run: drips },
+  lists: { what: 'hundreds read the open tables while tables come and go', run: lists },
   stands: { what: 'somebody sits down and stands up on many connections', run: stands },
   bots: { what: 'one guest lets many tables of bots play as fast as they can', run: bots },
   badFrames: { what: 'connections that send nonsense and come back when cut off', run: badFrames },
@@ -373,7 +441,7 @@ export class IdleClients {
     const connection = await opened(guest);
     if (connection === null) throw new Error('a page of a group is not let in');
     this.#connections.push(connection);
-    const ask = (): void => connection.send(JSON.stringify({ t: 'attend', group }), () => {});
+    const ask = (): void => connection.send(JSON.stringify({ type: 'attend', group }), () => {});
     ask();
     this.#timers.push(setInterval(ask, BEAT_MS));
   }

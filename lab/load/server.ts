@@ -42,11 +42,7 @@ const PROGRAM = fileURLToPath(new URL('../../cli/bin/tischlein.js', import.meta.
 export const LIKE_NPM_START = ['--max-semi-space-size=64'];
 
 /** Everybody comes from this machine, so the limits per address are off. */
-const FROM_HERE = {
-  HOST: '127.0.0.1',
-  LOG: 'off',
-  SIZE: 'lab',
-};
+const FROM_HERE = { HOST: '127.0.0.1', LOG: 'off', SIZE: 'lab' };
 
 /** A server of this program's own on the loopback address, with an empty store or one full of old tables. */
 export async function startOwnServer(plan: OwnServerPlan): Promise<OwnServer> {

@@ -66,9 +66,9 @@ export class LoadTable {
       this.#clients.push(client);
       this.#plies.push(0);
       client.follow(this.#table, (message) => {
-        if (message.t === 'snapshot') this.#told(seat, message);
+        if (message.type === 'snapshot') this.#told(seat, message);
       });
-      if (seat < seats) await client.command(this.#table, { t: 'sit', seat, name: `L${seat}` });
+      if (seat < seats) await client.command(this.#table, { type: 'sit', seat, name: `L${seat}` });
     }
     await this.#start();
   }
@@ -93,7 +93,7 @@ export class LoadTable {
   }
 
   async #start(): Promise<void> {
-    const { outcome } = await this.#clients[0]!.command(this.#table, { t: 'start' });
+    const { outcome } = await this.#clients[0]!.command(this.#table, { type: 'start' });
     if (outcome !== 'ok') this.#tally.refused += 1;
   }
 
@@ -118,7 +118,7 @@ export class LoadTable {
     this.#sentAt = performance.now();
     this.#known = told.ply;
     const move = told.legal[this.#random.below(told.legal.length)]!;
-    const command = { t: 'move', ply: told.ply, move } as const;
+    const command = { type: 'move', ply: told.ply, move } as const;
     void this.#clients[seat]!.command(this.#table, command).then(({ outcome }) => {
       if (outcome !== 'ok') this.#tally.refused += 1;
     });

@@ -28,7 +28,7 @@ function pack(revision, file) {
 
 async function compare(file, flags) {
   const now = await tree();
-  const then = await baseline(resolve(file), now.games.uno.version);
+  const then = await baseline(resolve(file));
   const seed = Number(flags.seed);
   for (const name of flags.games.split(',')) {
     const size = { mixes: Number(flags.mixes), moves: Number(flags.moves) };

@@ -1,23 +1,6 @@
-import {
-  searcher,
-  Solver,
-  USUALLY_TRIED,
-  type GameBots,
-  type GameHeuristics,
-} from '@tischlein/bots';
-import {
-  cloneState,
-  FastRandom,
-  legalTexts,
-  NOBODY,
-  type Ask,
-  type Bot,
-  type State,
-  type Variant,
-  type View,
-} from '@tischlein/kit';
-import { pairedBound } from '../../coach/bounds.ts';
-import { every, meanOf } from '../../coach/judge.ts';
+import * as search from '@tischlein/bots';
+import * as kit from '@tischlein/kit';
+import { every, meanOf, pairedBound } from '../../coach/judge.ts';
 import { explain, type GameCoach } from '../../coach/reasons.ts';
 import { Worlds, type Shares } from '../../coach/worlds.ts';
 import { readOf, streamOf, writtenOf, type Found, type Solved } from './moments.ts';
@@ -25,16 +8,17 @@ import type { Puzzle } from '@tischlein/coach/puzzles';
 
 /** Exact play where a game has it. */
 export class Exact {
-  readonly #solvers = new Map<Variant, Solver>();
+  readonly #solvers = new Map<kit.Variant, search.Solver>();
 
-  constructor(readonly heuristics: GameHeuristics) {}
+  constructor(readonly heuristics: search.GameHeuristics) {}
 
   /** By move, what exact play gets for certain; null where nothing is proved within the number of moves that may be tried. */
-  values(state: State, seat: number, most: number): ReadonlyMap<string, number> | null {
+  values(state: kit.State, seat: number, most: number): ReadonlyMap<string, number> | null {
     const { game, ending } = this.heuristics;
     if (ending === undefined) return null;
     const { variant } = state;
-    const solver = this.#solvers.get(variant) ?? new Solver(this.heuristics, ending, variant);
+    const solver =
+      this.#solvers.get(variant) ?? new search.Solver(this.heuristics, ending, variant);
     this.#solvers.set(variant, solver);
     const view = game.view(state, seat);
     const values = solver.values(view, streamOf('exact', view), most);
@@ -68,7 +52,7 @@ interface Lead {
 /** Tries moves in the same worlds. Where `skipped` worlds were looked at before, only the others count. */
 function leadOf(
   worlds: Worlds,
-  { state, view }: { readonly state: State; readonly view: View },
+  { state, view }: { readonly state: kit.State; readonly view: kit.View },
   moves: readonly string[],
   count: number,
   skipped = 0,
@@ -101,7 +85,7 @@ function leadOf(
 
 /** Ten times what is usual: moves tried by the solver, iterations of the strongest bot, worlds of one decision. */
 const TEN_TIMES = 10;
-const TRIED = TEN_TIMES * USUALLY_TRIED;
+const TRIED = TEN_TIMES * search.USUALLY_TRIED;
 const WORLDS = TEN_TIMES * 1024;
 /** A glance decides whether a moment is worth that. */
 const GLANCE = 48;
@@ -120,24 +104,24 @@ const STREAMS = 6;
 
 /** Looks for puzzles and solved positions, and looks at kept ones again in the same way. */
 export class Examiner {
-  readonly #bots: GameBots;
+  readonly #bots: search.GameBots;
   readonly #coach: GameCoach;
   readonly #exact: Exact;
-  readonly #thumb: Bot;
-  readonly #strongest: Bot;
+  readonly #thumb: kit.Bot;
+  readonly #strongest: kit.Bot;
   /** Without exact play, and to it all moves look alike: it tells how hard a move is to find. */
-  readonly #plain: Bot;
+  readonly #plain: kit.Bot;
   #worlds: Worlds | undefined;
   #variant: unknown;
 
-  constructor(bots: GameBots, coach: GameCoach) {
+  constructor(bots: search.GameBots, coach: GameCoach) {
     const { ending: _, ...plain } = bots.heuristics;
     this.#bots = bots;
     this.#coach = coach;
     this.#exact = new Exact(bots.heuristics);
     this.#thumb = bots.levels['medium']!;
     this.#strongest = bots.levels['hard']!;
-    this.#plain = searcher({
+    this.#plain = search.searcher({
       ...plain,
       moveWeights: (_world, _seat, _moves, count, into) => void into.fill(1, 0, count),
     });
@@ -157,7 +141,7 @@ export class Examiner {
   isWonAtOnce({ position, best }: Solved): boolean {
     const { game } = this.#bots.heuristics;
     const { state, seat } = readOf(this.#bots, position);
-    game.play(state, seat, state.variant.moves.find(best[0]!)!, new FastRandom('at once'));
+    game.play(state, seat, state.variant.moves.find(best[0]!)!, new kit.FastRandom('at once'));
     return game.result(state)?.winners.includes(seat) ?? false;
   }
 
@@ -192,7 +176,7 @@ export class Examiner {
   }
 
   /** Whether a bot's move in a solved position keeps what exact play gets. */
-  keeps(bot: Bot, { position, best }: Solved, budget: number): boolean {
+  keeps(bot: kit.Bot, { position, best }: Solved, budget: number): boolean {
     const { state, seat, legal } = readOf(this.#bots, position);
     const ask = this.#ask(this.#bots.heuristics.game.view(state, seat), legal, budget);
     return best.includes(bot(ask, streamOf('solved', ask.view))!);
@@ -240,15 +224,15 @@ export class Examiner {
     return wins && { position, move, tempting, thoughts: thoughts(), wins, line: [] };
   }
 
-  #lineAfter(before: State, seat: number, move: string): string[] {
+  #lineAfter(before: kit.State, seat: number, move: string): string[] {
     const { game } = this.#bots.heuristics;
-    const state = cloneState(before);
+    const state = kit.cloneState(before);
     const line: string[] = [];
-    const random = new FastRandom('line');
+    const random = new kit.FastRandom('line');
     const next = (): string | undefined => {
       const mover = game.waitingFor(state);
       if (mover === seat) return bestOf(this.#exact.values(state, seat, TRIED) ?? new Map())[0];
-      const answers = mover === NOBODY ? [] : legalTexts(game, state, mover);
+      const answers = mover === kit.NOBODY ? [] : kit.legalTexts(game, state, mover);
       return answers.length === 1 ? answers[0] : undefined;
     };
     for (let made: string | undefined = move; made !== undefined;) {
@@ -260,7 +244,7 @@ export class Examiner {
   }
 
   /** What the rule of thumb plays; null where it may play the solution. */
-  #tempting(ask: Ask, move: string): string | null {
+  #tempting(ask: kit.Ask, move: string): string | null {
     const played = Array.from({ length: ASKED }, (_, i) =>
       this.#thumb(ask, streamOf('thumb', ask.view, i)),
     );
@@ -269,7 +253,7 @@ export class Examiner {
 
   #measured(
     state: Found['state'],
-    view: View,
+    view: kit.View,
     legal: readonly string[],
     move: string,
   ): readonly [number, number] | null {
@@ -285,7 +269,7 @@ export class Examiner {
     return [Math.round(100 * lead.wins), Math.round(100 * lead.next)];
   }
 
-  #thoughts(ask: Ask, move: string): number {
+  #thoughts(ask: kit.Ask, move: string): number {
     const finds = (budget: number): boolean =>
       Array.from({ length: STREAMS }, (_, i) => streamOf('grade', ask.view, i)).every(
         (stream) => this.#plain({ ...ask, budget }, stream) === move,
@@ -295,7 +279,7 @@ export class Examiner {
     return thoughts;
   }
 
-  #ask(view: View, legal: readonly string[], budget: number): Ask {
+  #ask(view: kit.View, legal: readonly string[], budget: number): kit.Ask {
     return { view, legal, mayWait: false, budget };
   }
 

@@ -3,7 +3,7 @@ import { bots } from '@tischlein/manifests/all';
 import { manifests } from '@tischlein/manifests';
 import { botOf, commandOf, gameOf, text, whole, yes } from '../../cli/command.ts';
 import { fail, failUsage } from '../../cli/failure.ts';
-import { freshSeed } from '../../cli/files.ts';
+import { freshSeed, print } from '../../cli/files.ts';
 import { Progress } from '../../cli/runner/progress.ts';
 import { minePuzzles, mineSolved } from './mine.ts';
 import { Examiner } from './examiner.ts';
@@ -55,13 +55,13 @@ solved position has the moves that keep what exact play gets in every world its 
         const progress = new Progress(`${name}, seed ${seed}`, count);
         let done = 0;
         for (const each of found) {
-          process.stdout.write(`${JSON.stringify(each)}\n`);
+          print(each);
           progress.show(++done);
         }
         progress.end();
       }
     }
-    return faults === 0 ? 0 : 3;
+    if (faults > 0) return 3;
   },
 });
 
@@ -85,12 +85,10 @@ async function check(
     progress.show(i);
     if (fault === null) continue;
     faults += 1;
-    process.stdout.write(`${name}, number ${i + 1}: ${fault}\n`);
+    print(`${name}, number ${i + 1}: ${fault}`);
   }
   progress.end();
-  process.stdout.write(
-    `${name}: ${looked} of ${shipped.length} ${kind} looked at, ${faults} at fault\n`,
-  );
+  print(`${name}: ${looked} of ${shipped.length} ${kind} looked at, ${faults} at fault`);
   return faults;
 }
 
@@ -103,7 +101,7 @@ async function renew(name: string, examiner: Examiner): Promise<void> {
   });
   progress.end();
   still.sort((one, two) => one.thoughts - two.thoughts);
-  process.stdout.write(`[\n${still.map((each) => JSON.stringify(each)).join(',\n')}\n]\n`);
+  print(`[\n${still.map((each) => JSON.stringify(each)).join(',\n')}\n]`);
 }
 
 function compare(
@@ -123,8 +121,8 @@ function compare(
     }
     progress.end();
     const share = ((100 * missed) / positions.length).toFixed(1);
-    process.stdout.write(
-      `${name} ${level}: gives something away in ${missed} of ${positions.length} (${share} %)\n`,
+    print(
+      `${name} ${level}: gives something away in ${missed} of ${positions.length} (${share} %)`,
     );
   }
 }

@@ -1,21 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { GameBots } from '@tischlein/bots';
-import {
-  byBots,
-  FastRandom,
-  legalTexts,
-  mustParse,
-  playThrough,
-  type Json,
-  type JsonObject,
-  type Seat,
-  type State,
-  type View,
-} from '@tischlein/kit';
+import * as kit from '@tischlein/kit';
 
 /** What is played to find positions. */
 export interface MinedGames {
-  readonly options: Json;
+  readonly options: kit.JsonObject;
   readonly seats: number;
   /** Also moves that win clearly most often count there, not only those that are proved to win. */
   readonly measured?: boolean;
@@ -23,8 +12,8 @@ export interface MinedGames {
 
 /** Somebody was to move, nobody else could, and there was a choice. */
 export interface Found {
-  readonly state: State;
-  readonly seat: Seat;
+  readonly state: kit.State;
+  readonly seat: kit.Seat;
   readonly legal: readonly string[];
   /** Which game it was in, from 0, and how that began. */
   readonly game: number;
@@ -49,9 +38,9 @@ export function* momentsOf(
     );
     const { options, seats } = start;
     const dealt = { options, seats, seed: `${seed} ${number}` };
-    for (const { before, seat } of playThrough(game, dealt, byBots(game, players))) {
+    for (const { before, seat } of kit.playThrough(game, dealt, kit.byBots(game, players))) {
       if (game.waitingFor(before) !== seat || game.reactors(before) !== 0) continue;
-      const legal = legalTexts(game, before, seat);
+      const legal = kit.legalTexts(game, before, seat);
       if (legal.length > 1) yield { state: before, seat, legal, game: number, start };
     }
   }
@@ -64,22 +53,22 @@ export function writtenOf(bots: GameBots, { state, seat }: Found) {
   const { game } = bots.heuristics;
   const position = game.position(state);
   const read = game.parsePosition(position);
-  const same = (other: State): boolean =>
+  const same = (other: kit.State): boolean =>
     JSON.stringify(game.view(other, seat)) === JSON.stringify(game.view(state, seat));
   return read.ok && same(read.value) ? position : null;
 }
 
 /** A kept position, and who is to move in it. */
-export function readOf(bots: GameBots, position: Json): Omit<Found, 'game' | 'start'> {
+export function readOf(bots: GameBots, position: kit.Json): Omit<Found, 'game' | 'start'> {
   const { game } = bots.heuristics;
-  const state = mustParse(game.parsePosition(position));
+  const state = kit.mustParse(game.parsePosition(position));
   const seat = game.waitingFor(state);
-  return { state, seat, legal: legalTexts(game, state, seat) };
+  return { state, seat, legal: kit.legalTexts(game, state, seat) };
 }
 
 /** Streams of chance that are the same whenever the same view is looked at. */
-export const streamOf = (purpose: string, view: View, number = 0): FastRandom =>
-  new FastRandom(`puzzles ${purpose} ${number}\n${JSON.stringify(view)}`);
+export const streamOf = (purpose: string, view: kit.View, number = 0): kit.FastRandom =>
+  new kit.FastRandom(`puzzles ${purpose} ${number}\n${JSON.stringify(view)}`);
 
 const MAY_STACK = [true, false];
 
@@ -105,7 +94,7 @@ export const starts: { readonly [game: string]: readonly MinedGames[] } = {
 
 /** A position with its exact solution. */
 export interface Solved {
-  readonly position: JsonObject;
+  readonly position: kit.JsonObject;
   /** Every move that keeps what exact play gets; at least one legal move does not. */
   readonly best: readonly string[];
 }

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Game } from '@tischlein/kit';
 import { foldAll, type Entry } from '@tischlein/table';
-import { STORE_FILE } from '../../server/server.ts';
+import { STORE_FILE } from '../../server/store/schema.ts';
 import { SqliteStore } from '../../server/store/sqlite.ts';
 import { rowOf } from '../../server/tables/row.ts';
 import { journalOf, longJournalOf } from '../../server/journal.testing.ts';
@@ -17,7 +17,7 @@ export async function fillWithOld(data: string, game: Game, count: number): Prom
   const store = new SqliteStore(join(data, STORE_FILE));
   const now = Date.now();
   const left = journalOf(game, 'old', MOVES, now - 10 * DAY);
-  const ended: Entry = { e: 'ended', how: 'ended', seq: left.length + 1, at: now };
+  const ended: Entry = { type: 'ended', how: 'ended', seq: left.length + 1, at: now };
   const kinds = [left, [...left, ended]].map((journal) => ({
     journal,
     row: rowOf(foldAll(journal, () => game)),

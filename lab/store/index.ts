@@ -7,15 +7,16 @@ import { commandOf, gameOf, USUAL_GAME, want, whole, yes } from '../../cli/comma
 import { failUsage } from '../../cli/failure.ts';
 import { backUp } from '../../server/backup.ts';
 import { journalOf } from '../../server/journal.testing.ts';
-import { STORE_FILE, SWEPT_AT_ONCE } from '../../server/server.ts';
+import { SWEPT_AT_ONCE } from '../../server/server.ts';
+import { STORE_FILE } from '../../server/store/schema.ts';
 import { readSettings } from '../../server/settings.ts';
 import { PostgresStore } from '../../server/store/postgres.ts';
 import { SqliteStore } from '../../server/store/sqlite.ts';
 import type { Store } from '../../server/store/store.ts';
-import { reportOf } from '../report.ts';
+import { printFigures } from '../../cli/runner/report.ts';
 import { fillWithOld } from './fill.ts';
 
-const storeCommand = commandOf({
+export const storeCommand = commandOf({
   summary: 'measure the store by itself: entries a second, without a server',
   words: '[GAME]',
   about: `Writes moves as fast as the store takes them: to the Postgres database of DATABASE_URL, where they stay (name one for
@@ -38,8 +39,7 @@ this), else to a SQLite file of its own. Every table writes its next move once t
       failUsage('several writers need a database: set DATABASE_URL');
     const report =
       old > 0 ? await measureOld(game, old) : await driveStore({ ...plan, game, databaseUrl });
-    process.stdout.write(reportOf(report, json));
-    return 0;
+    printFigures(report, json);
   },
 });
 
@@ -54,18 +54,8 @@ interface DrivePlan {
   readonly seconds: number;
 }
 
-interface DriveReport {
-  readonly writers: number;
-  readonly tables: number;
-  readonly entries: number;
-  readonly entriesPerSecond: number;
-  /** Time the database spent on statements, all connections together, for an entry; null for a file. */
-  readonly backendMicros: number | null;
-  readonly bytesPerEntry: number;
-}
-
 /** Moves into a store as fast as it takes them, without a server in front of it. Leaves its entries in a database. */
-async function driveStore(plan: DrivePlan): Promise<DriveReport> {
+export async function driveStore(plan: DrivePlan) {
   const folder = mkdtempSync(join(tmpdir(), 'tischlein-store-'));
   const open = async (): Promise<Store> =>
     plan.databaseUrl === null
@@ -88,6 +78,7 @@ async function driveStore(plan: DrivePlan): Promise<DriveReport> {
       tables: plan.tables,
       entries,
       entriesPerSecond: Math.round(entries / seconds),
+      /** Time the database spent on statements, all connections together, for an entry; null for a file. */
       backendMicros:
         before.busy === null || after.busy === null
           ? null
@@ -145,39 +136,27 @@ interface Took {
   readonly cpuMillis: number;
 }
 
-interface GrowthReport {
-  readonly tables: number;
-  readonly megabytes: number;
-  readonly fill: Took;
-  /** Opening the store, until its first answer. */
-  readonly open: Took;
-  /** A sweep that finds nothing old enough, as nearly every day. */
-  readonly sweepNothing: Took;
-  /** A sweep that takes a hundredth of the tables away, and how many those are. */
-  readonly sweep: Took & { readonly tables: number };
-  /** A whole copy in another file. */
-  readonly backup: Took;
-}
-
 const SHARE = 100;
 
 /**
  * How long the work that grows with old tables takes in a store full of them: a SQLite file of its own, gone
  * afterwards.
  */
-async function measureOld(game: Game, tables: number): Promise<GrowthReport> {
+export async function measureOld(game: Game, tables: number) {
   const data = mkdtempSync(join(tmpdir(), 'tischlein-old-'));
   const file = join(data, STORE_FILE);
   try {
     const fill = await timed(() => fillWithOld(data, game, tables));
     const { size } = statSync(file);
     let store!: SqliteStore;
+    // Until its first answer.
     const open = await timed(async () => {
       store = new SqliteStore(file);
       await store.settings();
     });
     const sweepBefore = (before: number): Promise<number> =>
       store.sweep({ before, botsBefore: before, groupsBefore: 0, limit: SWEPT_AT_ONCE });
+    // As nearly every day; then one that takes a hundredth of the tables away.
     const sweepNothing = await timed(() => sweepBefore(0));
     let swept = 0;
     const sweep = await timed(async () => {
@@ -211,5 +190,3 @@ async function timed(work: () => Promise<unknown>): Promise<Took> {
     cpuMillis: Math.round((user + system) / 1000),
   };
 }
-
-export { driveStore, measureOld, storeCommand };
