@@ -210,12 +210,12 @@ async function lists({ url, over }: Stage): Promise<Figures> {
   const reading = times(LISTS, () => read().catch(() => {}));
   await times(HOSTS, async (i) => {
     const host = await Guest.at(url, `H${i}`);
-    while (!over()) {
+    do {
       const wanted = { game: USUAL_GAME, others: false, name: `H${i}` };
       const answer = await host.request('POST', '/api/play', wanted);
       if (answer.ok) figures['tables']! += 1;
       await pause(200);
-    }
+    } while (!over());
   });
   stop.abort();
   await reading;
