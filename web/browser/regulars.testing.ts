@@ -80,7 +80,12 @@ export const playOut = (page: Page, table: string): Promise<Placed[]> =>
   page.evaluate(
     (id) =>
       new Promise<Placed[]>((resolve, reject) => {
-        let known: { phase: string; legal: string[]; ply: number; tally: { players: Placed[] }[] };
+        let known: {
+          phase: string;
+          legal: string[];
+          ply: number;
+          tally: { games: { players: Placed[] }[] };
+        };
         let count = 0;
         let isOver = false;
         const connect = (): void => {
@@ -98,7 +103,7 @@ export const playOut = (page: Page, table: string): Promise<Placed[]> =>
             if (known.phase === 'over') {
               isOver = true;
               socket.close();
-              return resolve(known.tally.at(-1)!.players);
+              return resolve(known.tally.games.at(-1)!.players);
             }
             const { legal, ply } = known;
             if (known.phase !== 'playing' || legal.length === 0) return;

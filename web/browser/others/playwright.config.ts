@@ -14,6 +14,8 @@ export default defineConfig<object, OtherBrowser>({
   // One for each browser.
   workers: 2,
   timeout: 300_000,
+  // A driver may hang at its start: a second try where a change lands.
+  retries: process.env['CI'] === undefined ? 0 : 1,
   expect: { timeout: 60_000, toPass: { timeout: 60_000 } },
   reporter: 'list',
   projects: Object.entries(BROWSERS).flatMap(([name, binary]) =>
