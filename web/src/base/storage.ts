@@ -17,3 +17,14 @@ export const recall = <T>(key: string): T | null =>
 
 export const forget = (key: string): void =>
   void within(() => localStorage.removeItem(PREFIX + key));
+
+/** A short list, newest first, one of each name. */
+export function keptList<T>(key: string, nameOf: (one: T) => string, most: number) {
+  const all = (): readonly T[] => recall<T[]>(key) ?? [];
+  const without = (name: string): readonly T[] => all().filter((one) => nameOf(one) !== name);
+  return {
+    all,
+    keep: (one: T): void => remember(key, [one, ...without(nameOf(one))].slice(0, most)),
+    drop: (name: string): void => remember(key, without(name)),
+  };
+}

@@ -9,9 +9,9 @@ const FIRST_RETRY_MS = 200;
 const MAX_RETRY_MS = 2000;
 
 interface Listener {
-  heard(told: GroupSnapshot): void;
+  hear(told: GroupSnapshot): void;
   /** This person belongs to it no longer. */
-  lost(): void;
+  lose(): void;
 }
 
 /** The page's line to a group: it comes back by itself, to whichever node answers. */
@@ -69,8 +69,8 @@ export class GroupLine {
     if (!parsed.success) return;
     this.#retry = FIRST_RETRY_MS;
     const message = parsed.output;
-    if (message.type === 'groupLost') this.#listener.lost();
-    else if (message.type === 'group') this.#listener.heard((this.told = message));
+    if (message.type === 'groupLost') this.#listener.lose();
+    else if (message.type === 'group') this.#listener.hear((this.told = message));
     // A new line repeats earlier messages.
     else if (!this.said.some((each) => each.at === message.at && each.member === message.member))
       this.said = [...this.said, message];
