@@ -16,6 +16,10 @@ type PageLoader<P extends Late> = () => Promise<{
   readonly default: Component<Omit<Extract<Page, { page: P }>, 'page'>>;
 }>;
 
+/** What is about a finished game speaks with its table and its coach. */
+const lookingBack = <P>(load: () => Promise<P>): (() => Promise<P>) =>
+  withWords(load, faultWords, studyWords, tableWords);
+
 export const PAGES: { readonly [P in Late]: PageLoader<P> } = {
   settings: () => import('../people/profile/Settings.svelte'),
   setup: withWords(() => import('../play/setup/Setup.svelte'), playWords),
@@ -24,18 +28,8 @@ export const PAGES: { readonly [P in Late]: PageLoader<P> } = {
   learn: withWords(() => import('../study/lessons/Learn.svelte'), studyWords),
   new: withWords(() => import('../play/remote/NewTable.svelte'), faultWords, playWords),
   table: withWords(() => import('../play/remote/FarTable.svelte'), faultWords, playWords),
-  replay: withWords(
-    () => import('../study/replay/Replay.svelte'),
-    faultWords,
-    studyWords,
-    tableWords,
-  ),
-  review: withWords(
-    () => import('../study/review/Review.svelte'),
-    faultWords,
-    studyWords,
-    tableWords,
-  ),
+  replay: lookingBack(() => import('../study/replay/Replay.svelte')),
+  review: lookingBack(() => import('../study/review/Review.svelte')),
   rules: withWords(() => import('../study/rulebook/Rules.svelte'), studyWords),
   editions: () => import('../study/rulebook/WhatDiffers.svelte'),
   workshop: withWords(() => import('../play/workshop/WorkshopPage.svelte'), playWords),
@@ -62,9 +56,4 @@ export const PAGES: { readonly [P in Late]: PageLoader<P> } = {
 };
 
 /** A part of a result, by a room above the table's. */
-export const STORY = withWords(
-  () => import('../study/review/Story.svelte'),
-  faultWords,
-  studyWords,
-  tableWords,
-);
+export const STORY = lookingBack(() => import('../study/review/Story.svelte'));

@@ -1,132 +1,77 @@
-/** Pages by the part of the address after #: it works from any folder, and from a file served offline. */
-export type Page =
-  | { readonly page: 'home' }
-  | { readonly page: 'settings' }
-  | { readonly page: 'setup'; readonly game: string; readonly rules: string | null }
-  | { readonly page: 'device'; readonly game: string; readonly rules: string | null }
-  | { readonly page: 'solo'; readonly id: string }
-  | { readonly page: 'learn'; readonly game: string }
-  | { readonly page: 'new'; readonly game: string; readonly rules: string | null }
-  | { readonly page: 'table'; readonly id: string }
-  /** A game of this device, or of a far table by its round; null: one to paste. */
-  | {
-      readonly page: 'replay';
-      readonly id: string | null;
-      readonly round: number | null;
-      /** Where it opens; null for the beginning. */
-      readonly move: number | null;
-      /** The record itself, folded into the link. */
-      readonly packed: string | null;
-    }
+/** What the part of an address after # asks for: its second and third step, and what stands behind the question mark. */
+interface Asked {
+  readonly second: string;
+  readonly third: string | null;
+  readonly query: string;
+  /** House rules, a record, a move, and what else has a name. */
+  readonly of: (name: string) => string | null;
+}
+
+/** Keeps the name of a page as what it is. */
+const page = <const P extends string, const Fields extends object>(name: P, fields?: Fields) =>
+  ({ page: name, ...fields }) as { readonly page: P } & Readonly<Fields>;
+
+const numberOf = (text: string | null): number | null => (text === null ? null : Number(text));
+
+/** A game of this device, or of a far table by its round, or in the link itself; without an id: one to paste. */
+const gameIn = ({ second, third, of }: Asked) => ({
+  id: second || null,
+  round: numberOf(third),
+  packed: of('record'),
+});
+
+/** Pages by the first step of the address: it works from any folder, and from a file served offline. */
+const PAGES = {
+  '': () => page('home'),
+  settings: () => page('settings'),
+  setup: ({ second: game, of }: Asked) => page('setup', { game, rules: of('rules') }),
+  device: ({ second: game, of }: Asked) => page('device', { game, rules: of('rules') }),
+  play: ({ second: id }: Asked) => page('solo', { id }),
+  learn: ({ second: game }: Asked) => page('learn', { game }),
+  new: ({ second: game, of }: Asked) => page('new', { game, rules: of('rules') }),
+  t: ({ second: id }: Asked) => page('table', { id }),
+  /** Opens at a move, else at the beginning. */
+  replay: (asked: Asked) => page('replay', { ...gameIn(asked), move: numberOf(asked.of('move')) }),
   /** The same game, looked back at with the coach. */
-  | {
-      readonly page: 'review';
-      readonly id: string | null;
-      readonly round: number | null;
-      readonly packed: string | null;
-    }
-  | {
-      readonly page: 'rules';
-      readonly game: string;
-      readonly clause: string | null;
-      /** Of the table it was opened from: its edition, and the house rules that are on. */
-      readonly edition: string | null;
-      readonly on: string | null;
-    }
-  /** What differs between the printed editions of a game. */
-  | { readonly page: 'editions'; readonly game: string; readonly edition: string | null }
+  review: (asked: Asked) => page('review', gameIn(asked)),
+  /** With the edition and the house rules of the table it was opened from; or what differs between the editions. */
+  rules: ({ second: game, third, of }: Asked) => {
+    const edition = of('edition');
+    if (third === 'editions') return page('editions', { game, edition });
+    return page('rules', { game, clause: third || null, edition, on: of('on') });
+  },
   /** With a catalogue from a link. */
-  | { readonly page: 'workshop'; readonly game: string | null; readonly shared: string | null }
+  workshop: ({ second, query }: Asked) =>
+    page('workshop', { game: second || null, shared: query || null }),
   /** Find the move: one of a game's puzzles by its number or id, the one of the day, or the list of all. */
-  | { readonly page: 'puzzles'; readonly game: string | null; readonly puzzle: string | null }
+  puzzles: ({ second, third: puzzle }: Asked) => page('puzzles', { game: second || null, puzzle }),
   /** One's own games. */
-  | { readonly page: 'mine' }
+  mine: () => page('mine'),
   /** The deal of the day. */
-  | { readonly page: 'day' }
+  day: () => page('day'),
   /** Somebody's results; `me` is whoever looks. */
-  | { readonly page: 'person'; readonly id: string }
-  /** From another device: who comes in by this is the same person. */
-  | { readonly page: 'recover'; readonly token: string }
-  /** This browser is a big screen. */
-  | { readonly page: 'tv' }
-  /** For a phone: the letters of a screen are typed here, or come with the scanned link. */
-  | { readonly page: 'screen'; readonly scanned: string | null; readonly table: string | null }
+  people: ({ second: id }: Asked) => page('person', { id }),
   /** A group of regulars by the key of its link; null: one to be founded. */
-  | { readonly page: 'regulars'; readonly key: string | null }
+  g: ({ second }: Asked) => page('regulars', { key: second || null }),
+  /** From another device: who comes in by this is the same person. */
+  recover: ({ second: token }: Asked) => page('recover', { token }),
+  /** This browser is a big screen. */
+  tv: () => page('tv'),
+  /** For a phone: the letters of a screen are typed here, or come with the scanned link. */
+  s: ({ second, of }: Asked) => page('screen', { scanned: second || null, table: of('table') }),
   /** For whoever runs the server. */
-  | { readonly page: 'admin' }
-  | { readonly page: 'lost' };
+  admin: () => page('admin'),
+} as const;
+
+export type Page = ReturnType<(typeof PAGES)[keyof typeof PAGES]> | { readonly page: 'lost' };
 
 export function pageOf(hash: string): Page {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?');
   const [first = '', second = '', third = null] = path.split('/').map(plain);
-  const asked = new URLSearchParams(query);
-  const rules = asked.get('rules');
-  switch (first) {
-    case '':
-      return { page: 'home' };
-    case 'settings':
-      return { page: 'settings' };
-    case 'setup':
-      return { page: 'setup', game: second, rules };
-    case 'device':
-      return { page: 'device', game: second, rules };
-    case 'play':
-      return { page: 'solo', id: second };
-    case 'learn':
-      return { page: 'learn', game: second };
-    case 'new':
-      return { page: 'new', game: second, rules };
-    case 't':
-      return { page: 'table', id: second };
-    case 'replay':
-      return {
-        page: 'replay',
-        id: second || null,
-        round: third === null ? null : Number(third),
-        move: asked.has('move') ? Number(asked.get('move')) : null,
-        packed: asked.get('record'),
-      };
-    case 'review':
-      return {
-        page: 'review',
-        id: second || null,
-        round: third === null ? null : Number(third),
-        packed: asked.get('record'),
-      };
-    case 'rules':
-      if (third === 'editions')
-        return { page: 'editions', game: second, edition: asked.get('edition') };
-      return {
-        page: 'rules',
-        game: second,
-        clause: third || null,
-        edition: asked.get('edition'),
-        on: asked.get('on'),
-      };
-    case 'workshop':
-      return { page: 'workshop', game: second || null, shared: query || null };
-    case 'puzzles':
-      return { page: 'puzzles', game: second || null, puzzle: third };
-    case 'mine':
-      return { page: 'mine' };
-    case 'day':
-      return { page: 'day' };
-    case 'people':
-      return { page: 'person', id: second };
-    case 'g':
-      return { page: 'regulars', key: second || null };
-    case 'recover':
-      return { page: 'recover', token: second };
-    case 'tv':
-      return { page: 'tv' };
-    case 's':
-      return { page: 'screen', scanned: second || null, table: asked.get('table') };
-    case 'admin':
-      return { page: 'admin' };
-    default:
-      return { page: 'lost' };
-  }
+  const named = new URLSearchParams(query);
+  if (!Object.hasOwn(PAGES, first)) return { page: 'lost' };
+  const of = (name: string): string | null => named.get(name);
+  return PAGES[first as keyof typeof PAGES]({ second, third, query, of });
 }
 
 /** An address typed by hand may hold a broken escape; then the page is lost, not broken. */

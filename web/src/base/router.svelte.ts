@@ -42,7 +42,6 @@ export const linkTo = {
   /** Without a key: to found a group. */
   regulars: (key = '') => `#/g/${key}`,
   me: '#/people/me',
-  tv: '#/tv',
   screen: (table?: string) => `#/s${table === undefined ? '' : `?table=${table}`}`,
   mine: '#/mine',
   day: '#/day',

@@ -1,27 +1,30 @@
 /** What this browser keeps. A private window may refuse: then the page forgets, and works all the same. */
 const PREFIX = 'tischlein.';
 
-export function remember(key: string, value: unknown): void {
+function within<T>(act: () => T): T | null {
   try {
-    localStorage.setItem(PREFIX + key, JSON.stringify(value));
+    return act();
   } catch {
-    // full or forbidden
+    return null; // full, forbidden, or not ours
   }
 }
 
-export function recall<T>(key: string): T | null {
-  try {
-    const text = localStorage.getItem(PREFIX + key);
-    return text === null ? null : (JSON.parse(text) as T);
-  } catch {
-    return null;
-  }
-}
+export const remember = (key: string, value: unknown): void =>
+  void within(() => localStorage.setItem(PREFIX + key, JSON.stringify(value)));
 
-export function forget(key: string): void {
-  try {
-    localStorage.removeItem(PREFIX + key);
-  } catch {
-    // forbidden
-  }
+export const recall = <T>(key: string): T | null =>
+  within(() => JSON.parse(localStorage.getItem(PREFIX + key) ?? 'null') as T | null);
+
+export const forget = (key: string): void =>
+  void within(() => localStorage.removeItem(PREFIX + key));
+
+/** A short list, newest first, one of each name. */
+export function keptList<T>(key: string, nameOf: (one: T) => string, most: number) {
+  const all = (): readonly T[] => recall<T[]>(key) ?? [];
+  const without = (name: string): readonly T[] => all().filter((one) => nameOf(one) !== name);
+  return {
+    all,
+    keep: (one: T): void => remember(key, [one, ...without(nameOf(one))].slice(0, most)),
+    drop: (name: string): void => remember(key, without(name)),
+  };
 }

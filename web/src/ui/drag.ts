@@ -1,5 +1,3 @@
-import { drawn } from './drawn.ts';
-
 export interface At {
   readonly x: number;
   readonly y: number;
@@ -16,14 +14,59 @@ export interface Handlers {
   drop(at: At, by: At): void;
 }
 
-/** Lets an element be dragged; no first card waits for what follows the finger. */
+/** A drag starts after this many pixels; less is a touch. */
+const START_PX = 8;
+
+/** Lets an element be dragged; a drag never counts as a click as well. */
 export const draggable = (handlers: () => Handlers) => (element: HTMLElement) => {
   const gone = new AbortController();
-  void drawn()
-    .then(() => import('./dragging.ts'))
-    .then(({ letDrag }) => {
-      if (!gone.signal.aborted) gone.signal.addEventListener('abort', letDrag(element, handlers));
-    });
+  let start: At | null = null;
+  let dragging = false;
+  let swallow = false;
+  const on = <K extends keyof HTMLElementEventMap>(
+    type: K,
+    hear: (event: HTMLElementEventMap[K]) => void,
+  ): void =>
+    element.addEventListener(type, hear, { signal: gone.signal, capture: type === 'click' });
+  const at = ({ clientX: x, clientY: y }: PointerEvent): At => ({ x, y });
+  const from = ({ x, y }: At): At => ({ x: x - start!.x, y: y - start!.y });
+
+  on('pointerdown', (event) => {
+    swallow = false;
+    if (event.button !== 0) return;
+    // At once: a quick pointer is over the next element before the first move event.
+    element.setPointerCapture(event.pointerId);
+    start = at(event);
+  });
+  on('pointermove', (event) => {
+    if (!start) return;
+    const by = from(at(event));
+    if (!dragging) {
+      if (Math.hypot(by.x, by.y) < START_PX) return;
+      dragging = handlers().begin?.() !== false;
+      if (!dragging) {
+        start = null;
+        return;
+      }
+    }
+    handlers().follow(by);
+    handlers().over?.(at(event));
+  });
+  const end = (event: PointerEvent): void => {
+    if (dragging) {
+      swallow = true;
+      handlers().follow(null);
+      if (event.type === 'pointerup') handlers().drop(at(event), from(at(event)));
+    }
+    start = null;
+    dragging = false;
+  };
+  on('pointerup', end);
+  on('pointercancel', end);
+  on('click', (event) => {
+    if (swallow) event.stopImmediatePropagation();
+    swallow = false;
+  });
   return () => gone.abort();
 };
 

@@ -21,18 +21,6 @@ export const SIZE = 1080;
 export const EDGE = 90;
 const WIDE = SIZE - 2 * EDGE;
 
-/** A sheet of paper on the table, with a pen. */
-export interface PaperPicture {
-  readonly pen: CanvasRenderingContext2D;
-  /** One line; what is too long for it is written closer. */
-  write(text: string, y: number, size: number, colour: Colour): void;
-  /** As many lines as it takes, at most two; answers the y of the next one. */
-  tell(text: string, y: number, size: number, colour: Colour): number;
-  /** Faces of people, each a square with its middle at the top left of what is given. */
-  face(avatar: Avatar, x: number, y: number, size: number): Promise<void>;
-  done(): Promise<Blob>;
-}
-
 /** An animal on its lace, by itself: what a page draws by parts that lie in it. */
 async function faceImage(avatar: Avatar): Promise<HTMLImageElement> {
   const [{ default: animals }, { default: house }] = await Promise.all([
@@ -41,12 +29,11 @@ async function faceImage(avatar: Avatar): Promise<HTMLImageElement> {
   ]);
   const inner = (sheet: string): string => sheet.replace(/<\/?svg[^>]*>/g, '');
   const [animal, neckerchief] = [animalOf(avatar), neckerchiefOf(avatar)];
+  const whole = 'x="-36" y="-40" width="72" height="72"';
   const parts = [
-    `<use href="#t-doily" fill="${LACE}" x="-36" y="-40" width="72" height="72"/>`,
+    `<use href="#t-doily" fill="#fffdf8" ${whole}/>`,
     `<use href="#a-${animal}" x="-32" y="-38" width="64" height="64"/>`,
-    neckerchief === 'plain'
-      ? ''
-      : `<use href="#a-${neckerchief}" x="-36" y="-40" width="72" height="72"/>`,
+    neckerchief === 'plain' ? '' : `<use href="#a-${neckerchief}" ${whole}/>`,
   ];
   const text = `<svg xmlns="http://www.w3.org/2000/svg" width="288" height="288" viewBox="-36 -40 72 72"><defs>${inner(animals)}${inner(house)}</defs>${parts.join('')}</svg>`;
   const image = new Image();
@@ -54,9 +41,9 @@ async function faceImage(avatar: Avatar): Promise<HTMLImageElement> {
   await image.decode();
   return image;
 }
-const LACE = '#fffdf8';
 
-export async function paperPicture(high = SIZE): Promise<PaperPicture> {
+/** A sheet of paper on the table, with a pen. */
+export async function paperPicture(high = SIZE) {
   const canvas = document.createElement('canvas');
   canvas.width = SIZE;
   canvas.height = high;
@@ -73,33 +60,30 @@ export async function paperPicture(high = SIZE): Promise<PaperPicture> {
     pen.fillStyle = PAPER[colour];
     pen.font = `600 ${size}px "Fredoka Variable", system-ui, sans-serif`;
   };
-  const write: PaperPicture['write'] = (text, y, size, colour) => {
+  /** One line; what is too long for it is written closer. */
+  const write = (text: string, y: number, size: number, colour: Colour): void => {
     take(size, colour);
     pen.fillText(text, EDGE, y, WIDE);
   };
-  return {
-    pen,
-    write,
-    tell(text, y, size, colour) {
-      take(size, colour);
-      const [first, second] = inTwo(text, (part) => pen.measureText(part).width <= WIDE);
-      write(first, y, size, colour);
-      if (second === '') return y + size * 1.3;
-      write(second, y + size * 1.2, size, colour);
-      return y + size * 2.5;
-    },
-    async face(avatar, x, y, size) {
-      pen.drawImage(await faceImage(avatar), x - size / 2, y - size / 2, size, size);
-    },
-    done: () =>
-      new Promise((resolve, reject) =>
-        canvas.toBlob(
-          (blob) =>
-            blob ? resolve(blob) : reject(new Error('The picture can not be drawn here.')),
-          'image/png',
-        ),
-      ),
+  /** As many lines as it takes, at most two; answers the y of the next one. */
+  const tell = (text: string, y: number, size: number, colour: Colour): number => {
+    take(size, colour);
+    const [first, second] = inTwo(text, (part) => pen.measureText(part).width <= WIDE);
+    write(first, y, size, colour);
+    if (second === '') return y + size * 1.3;
+    write(second, y + size * 1.2, size, colour);
+    return y + size * 2.5;
   };
+  /** A face, with its middle there. */
+  const face = async (avatar: Avatar, x: number, y: number, size: number): Promise<void> =>
+    pen.drawImage(await faceImage(avatar), x - size / 2, y - size / 2, size, size);
+  const done = (): Promise<Blob> =>
+    new Promise((resolve, reject) =>
+      canvas.toBlob((blob) =>
+        blob ? resolve(blob) : reject(new Error('The picture can not be drawn here.')),
+      ),
+    );
+  return { pen, write, tell, face, done };
 }
 
 /** As many words as fit, and the rest. */

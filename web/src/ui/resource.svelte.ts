@@ -1,5 +1,11 @@
 import { createSubscriber } from 'svelte/reactivity';
 
+class Resource<T> {
+  current = $state.raw<T | null>(null);
+  /** The last answer did not come. */
+  failed = $state(false);
+}
+
 /**
  * The latest answer to a question that may change; null before the first. Whoever shows it stays as they are while the
  * next is on its way, where `{#await}` would begin anew. With `every`, it is asked again after so many milliseconds as
@@ -8,21 +14,16 @@ import { createSubscriber } from 'svelte/reactivity';
 export function resource<T>(
   ask: () => Promise<T> | null,
   { every }: { readonly every?: number } = {},
-): {
-  readonly current: T | null;
-  /** The last answer did not come. */
-  readonly failed: boolean;
-} {
-  let current = $state.raw<T | null>(null);
-  let failed = $state(false);
+): Readonly<Resource<T>> {
+  const found = new Resource<T>();
   $effect(() => {
     let isLate = false;
     const look = (): void =>
       void ask()?.then(
         (answer) => {
-          if (!isLate) [current, failed] = [answer, false];
+          if (!isLate) [found.current, found.failed] = [answer, false];
         },
-        () => (failed = !isLate),
+        () => (found.failed = !isLate),
       );
     const again = (): void => {
       if (!document.hidden) look();
@@ -36,14 +37,7 @@ export function resource<T>(
       document.removeEventListener('visibilitychange', again);
     };
   });
-  return {
-    get current() {
-      return current;
-    },
-    get failed() {
-      return failed;
-    },
-  };
+  return found;
 }
 
 /** The time by `performance.now()`, and by the calendar, which goes on every so many milliseconds for whoever shows it. */

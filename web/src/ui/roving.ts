@@ -44,13 +44,13 @@ export const roving =
       all[to].focus();
     };
     mark();
-    root.addEventListener('focusin', onfocus);
-    root.addEventListener('keydown', onkeydown);
+    const gone = new AbortController();
+    root.addEventListener('focusin', onfocus, gone);
+    root.addEventListener('keydown', onkeydown, gone);
     const watch = new MutationObserver(mark);
     watch.observe(root, { childList: true, subtree: true });
     return () => {
       watch.disconnect();
-      root.removeEventListener('focusin', onfocus);
-      root.removeEventListener('keydown', onkeydown);
+      gone.abort();
     };
   };

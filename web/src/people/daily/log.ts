@@ -11,8 +11,6 @@ interface DayEntry {
 type DayLog = { readonly [date: string]: DayEntry };
 
 const KEY = 'day';
-/** The most days that are kept: beyond that the oldest are forgotten. */
-const MAX_DAYS = 800;
 
 /** Days are those of universal time: all over the world the same cards at the same moment. */
 export const today = (now = Date.now()): string => new Date(now).toISOString().slice(0, 10);
@@ -23,10 +21,8 @@ export const untilNext = (now = Date.now()): number => DAY - (now % DAY);
 
 export const dayLog = (): DayLog => recall<DayLog>(KEY) ?? {};
 
-export function logDay(date: string, entry: DayEntry): void {
-  const all = Object.entries({ ...dayLog(), [date]: entry }).sort(([a], [b]) => (a < b ? -1 : 1));
-  remember(KEY, Object.fromEntries(all.slice(-MAX_DAYS)));
-}
+export const logDay = (date: string, entry: DayEntry): void =>
+  remember(KEY, { ...dayLog(), [date]: entry });
 
 export const dayBefore = (date: string): string => dateOf(dayNumber(date)! - 1);
 

@@ -7,15 +7,14 @@ import {
   readOpenedGroup,
   type Crest,
   type GroupResults,
-  type GroupCommand,
   type MyGroup,
   type NewGroup,
   type OpenedGroup,
   type ShownMember,
 } from '@tischlein/api/group';
-import { ask, comeIn, reachable, request } from '../../play/remote/api.ts';
+import { ask, comeIn, reachable } from '../../play/remote/api.ts';
 import { linkTo } from '../../base/router.svelte.ts';
-import { recall, remember } from '../../base/storage.ts';
+import { keptList } from '../../base/storage.ts';
 
 export async function foundGroup(wanted: NewGroup): Promise<string> {
   await comeIn();
@@ -25,18 +24,6 @@ export async function foundGroup(wanted: NewGroup): Promise<string> {
 export async function openGroup(key: string): Promise<OpenedGroup> {
   await comeIn();
   return ask(readOpenedGroup, 'POST', 'groups/open', { key });
-}
-
-export async function joinGroup(key: string, name: string): Promise<void> {
-  await request('POST', 'groups/join', { key, name });
-}
-
-export async function claimMember(key: string, member: string): Promise<void> {
-  await request('POST', 'groups/claim', { key, member });
-}
-
-export async function commandOf(group: string, command: GroupCommand): Promise<void> {
-  await request('POST', `groups/${group}`, command);
 }
 
 export const resultsOf = (group: string, since: number): Promise<GroupResults> =>
@@ -60,20 +47,11 @@ export interface KeptGroup {
 
 const MAX_KEPT = 8;
 
-/** Newest first. */
-export const keptGroups = (): readonly KeptGroup[] => recall<KeptGroup[]>('groups') ?? [];
-
-export function keepGroup(group: KeptGroup): void {
-  const others = keptGroups().filter((each) => each.group !== group.group);
-  remember('groups', [group, ...others].slice(0, MAX_KEPT));
-}
-
-export function dropGroup(group: string): void {
-  remember(
-    'groups',
-    keptGroups().filter((each) => each.group !== group),
-  );
-}
+export const {
+  all: keptGroups,
+  keep: keepGroup,
+  drop: dropGroup,
+} = keptList<KeptGroup>('groups', ({ group }) => group, MAX_KEPT);
 
 /** What a member is called, and their face. */
 export function memberOf(

@@ -8,6 +8,12 @@ const BEAT_MS = 8000;
 const FIRST_RETRY_MS = 200;
 const MAX_RETRY_MS = 2000;
 
+interface Listener {
+  hear(told: GroupSnapshot): void;
+  /** This person belongs to it no longer. */
+  lose(): void;
+}
+
 /** The page's line to a group: it comes back by itself, to whichever node answers. */
 export class GroupLine {
   told = $state.raw<GroupSnapshot | null>(null);
@@ -15,19 +21,14 @@ export class GroupLine {
   open = $state(false);
 
   readonly #group: string;
-  readonly #heard: (told: GroupSnapshot) => void;
-  readonly #lost: () => void;
+  readonly #listener: Listener;
   #connection: Connection;
   #retry = FIRST_RETRY_MS;
   #closed = false;
   readonly #rest: () => void;
 
-  /** `lost`: this person belongs to it no longer. */
-  constructor(
-    group: string,
-    { heard, lost }: { readonly heard: (told: GroupSnapshot) => void; readonly lost: () => void },
-  ) {
-    [this.#group, this.#heard, this.#lost] = [group, heard, lost];
+  constructor(group: string, listener: Listener) {
+    [this.#group, this.#listener] = [group, listener];
     const attend = (): void => {
       if (this.open) this.#attend();
     };
@@ -68,8 +69,8 @@ export class GroupLine {
     if (!parsed.success) return;
     this.#retry = FIRST_RETRY_MS;
     const message = parsed.output;
-    if (message.type === 'groupLost') this.#lost();
-    else if (message.type === 'group') this.#heard((this.told = message));
+    if (message.type === 'groupLost') this.#listener.lose();
+    else if (message.type === 'group') this.#listener.hear((this.told = message));
     // A new line repeats earlier messages.
     else if (!this.said.some((each) => each.at === message.at && each.member === message.member))
       this.said = [...this.said, message];

@@ -25,10 +25,7 @@ export const tally = (games: readonly Finished[]): GamesWon => ({
 });
 
 /** The longest row of wins, and the one at the end. */
-export function streaks(games: readonly Finished[]): {
-  readonly best: number;
-  readonly now: number;
-} {
+export function streaks(games: readonly Finished[]) {
   let [best, now] = [0, 0];
   for (const game of games) {
     now = hasWon(game) ? now + 1 : 0;
@@ -38,10 +35,7 @@ export function streaks(games: readonly Finished[]): {
 }
 
 /** By whom one played against, in the given order; what is not named in it comes last. */
-export function byKind(
-  games: readonly Finished[],
-  order: readonly Kind[],
-): { readonly kind: Kind; readonly tally: GamesWon }[] {
+export function byKind(games: readonly Finished[], order: readonly Kind[]) {
   const kinds = new Map<Kind, Finished[]>();
   for (const game of games) {
     const kind = kindOf(game);
@@ -57,22 +51,16 @@ export function byKind(
 const WINDOW = 10;
 
 /** How wins went: at each game, the share of the last ten, and what luck would have won of them. */
-export const overTime = (
-  games: readonly Finished[],
-): { readonly at: number; readonly share: number; readonly luck: number }[] =>
+export const overTime = (games: readonly Finished[]) =>
   games.map(({ at }, i) => {
     const { games: played, won, luck } = tally(games.slice(Math.max(0, i - WINDOW + 1), i + 1));
     return { at, share: won / played, luck: luck / played };
   });
 
 /** What reviewed games gave away, one after the other, and their mean; null where none was reviewed. */
-export function givenAway(games: readonly Finished[]): {
-  readonly games: number;
-  readonly points: readonly number[];
-  readonly mean: number;
-} | null {
-  const given = games.flatMap(({ given: points }) => points ?? []);
-  if (given.length === 0) return null;
-  const mean = given.reduce((sum, each) => sum + each, 0) / given.length;
-  return { games: given.length, points: given, mean };
+export function givenAway(games: readonly Finished[]) {
+  const points = games.flatMap(({ given }) => given ?? []);
+  if (points.length === 0) return null;
+  const mean = points.reduce((sum, each) => sum + each, 0) / points.length;
+  return { games: points.length, points, mean };
 }

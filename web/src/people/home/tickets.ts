@@ -17,21 +17,8 @@ export interface MyTable {
 export const myTables = (): MyTable[] => [
   ...keptTables()
     .filter(({ over, moves }) => !over && moves > 0)
-    .map(({ id, game, changed, people, seats, moves }) => ({
-      id,
-      game,
-      changed,
-      people,
-      solo: { seats, moves },
-    })),
-  ...visitedTables().map(({ id, game, changed, others, left }) => ({
-    ...(left && { left }),
-    id,
-    game,
-    changed,
-    people: others,
-    solo: null,
-  })),
+    .map(({ seats, moves, ...table }) => ({ ...table, solo: { seats, moves } })),
+  ...visitedTables().map(({ others: people, ...table }) => ({ ...table, people, solo: null })),
 ];
 
 /** Those that wait for me come first, the most urgent before all; then the newest. */

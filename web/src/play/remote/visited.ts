@@ -1,4 +1,4 @@
-import { recall, remember } from '../../base/storage.ts';
+import { keptList } from '../../base/storage.ts';
 
 /** A table on the server where this browser's person has a seat. */
 export interface VisitedTable {
@@ -13,17 +13,8 @@ export interface VisitedTable {
 
 const MAX_KEPT = 12;
 
-/** Newest first. */
-export const visitedTables = (): readonly VisitedTable[] => recall<VisitedTable[]>('far') ?? [];
-
-export function keepVisited(table: VisitedTable): void {
-  const others = visitedTables().filter(({ id }) => id !== table.id);
-  remember('far', [table, ...others].slice(0, MAX_KEPT));
-}
-
-export function dropVisited(id: string): void {
-  remember(
-    'far',
-    visitedTables().filter((table) => table.id !== id),
-  );
-}
+export const {
+  all: visitedTables,
+  keep: keepVisited,
+  drop: dropVisited,
+} = keptList<VisitedTable>('far', ({ id }) => id, MAX_KEPT);
