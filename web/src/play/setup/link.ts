@@ -1,11 +1,10 @@
-import { canonical, parseOptions, type Json, type Option } from '@tischlein/kit';
+import { parseOptions, type Json, type Option } from '@tischlein/kit';
 import { linkTo } from '../../base/router.svelte.ts';
+import { defaultsOf, differing } from './rules.ts';
 
 /** House rules in a link. Entries that can not be read are ignored. */
 export function parseRules(options: readonly Option[], text: string | null): Record<string, Json> {
-  const defaults: Record<string, Json> = Object.fromEntries(
-    options.map((option) => [option.key, option.default]),
-  );
+  const defaults = defaultsOf({ options }) as Record<string, Json>;
   if (text === null) return defaults;
   try {
     const parsed = parseOptions(options, JSON.parse(text) as Json);
@@ -16,12 +15,10 @@ export function parseRules(options: readonly Option[], text: string | null): Rec
 }
 
 /** Only those that differ from the game's own. */
-export function formatRules(options: readonly Option[], chosen: Record<string, unknown>): string {
-  const differing = options.flatMap(({ key, default: own }) =>
-    canonical(chosen[key] as Json) === canonical(own) ? [] : [[key, chosen[key]]],
-  );
-  return JSON.stringify(Object.fromEntries(differing));
-}
+export const formatRules = (
+  options: readonly Option[],
+  chosen: { readonly [rule: string]: unknown },
+): string => JSON.stringify(differing({ options }, chosen));
 
 export const shareLink = (game: string, rules: string): string =>
   location.origin + location.pathname + linkTo.setup(game, rules);

@@ -1,7 +1,7 @@
-import { canonical, parseOptions, type Game, type Json } from '@tischlein/kit';
+import { parseOptions, type Game, type Json } from '@tischlein/kit';
 import { recall, remember } from '../../base/storage.ts';
 import type { Chosen } from '../../games/contract.ts';
-import { defaultsOf } from './rules.ts';
+import { defaultsOf, differing, isSameMix } from './rules.ts';
 
 /** House rules under a name: only what differs from the printed ones; no clock, seats, bots or rating. */
 export interface RuleSet {
@@ -16,14 +16,6 @@ type Of = Pick<Game, 'name' | 'options'>;
 
 const keyOf = ({ name }: Of): string => `sets.${name}`;
 const lastOf = ({ name }: Of): string => `hosted.${name}`;
-
-const differing = (game: Of, chosen: Chosen): Chosen =>
-  Object.fromEntries(
-    game.options.flatMap(({ key, default: own }) => {
-      const value = chosen[key] ?? own;
-      return canonical(value as Json) === canonical(own) ? [] : [[key, value]];
-    }),
-  );
 
 export const setsOf = (game: Of): readonly RuleSet[] => recall<RuleSet[]>(keyOf(game)) ?? [];
 
@@ -62,5 +54,4 @@ export function readSet(
 
 /** Whether the table is set like that. */
 export const isChosen = (game: Of, options: Chosen, chosen: Chosen): boolean =>
-  canonical(differing(game, readSet(game, options).chosen) as Json) ===
-  canonical(differing(game, chosen) as Json);
+  isSameMix(game, readSet(game, options).chosen, chosen);
