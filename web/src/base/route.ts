@@ -2,8 +2,13 @@
 export type Page =
   | { readonly page: 'home' }
   | { readonly page: 'settings' }
-  | { readonly page: 'setup'; readonly game: string; readonly rules: string | null }
-  | { readonly page: 'device'; readonly game: string; readonly rules: string | null }
+  /** With `device`, for several people around one device. */
+  | {
+      readonly page: 'setup';
+      readonly game: string;
+      readonly rules: string | null;
+      readonly device?: true;
+    }
   | { readonly page: 'solo'; readonly id: string }
   | { readonly page: 'learn'; readonly game: string }
   | { readonly page: 'new'; readonly game: string; readonly rules: string | null }
@@ -70,7 +75,7 @@ export function pageOf(hash: string): Page {
     case 'setup':
       return { page: 'setup', game: second, rules };
     case 'device':
-      return { page: 'device', game: second, rules };
+      return { page: 'setup', game: second, rules, device: true };
     case 'play':
       return { page: 'solo', id: second };
     case 'learn':

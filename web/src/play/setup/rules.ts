@@ -1,4 +1,11 @@
-import { canonical, type Game, type Json, type Option, type Preset } from '@tischlein/kit';
+import {
+  canonical,
+  parseOptions,
+  type Game,
+  type Json,
+  type Option,
+  type Preset,
+} from '@tischlein/kit';
 import type { GameAbout } from '../../base/load-game.ts';
 import type { Chosen, RulesLaid } from '../../games/contract.ts';
 
@@ -24,6 +31,22 @@ export const countOwn = (game: Options, chosen: Chosen): number =>
   Object.keys(differing(game, chosen)).length;
 export const isSameMix = (game: Options, one: Chosen, other: Chosen): boolean =>
   isSame(differing(game, one), differing(game, other));
+
+/** House rules in a link. Entries that can not be read are ignored. */
+export function parseRules(options: readonly Option[], text: string | null): Record<string, Json> {
+  const defaults = defaultsOf({ options }) as Record<string, Json>;
+  if (text === null) return defaults;
+  try {
+    const parsed = parseOptions(options, JSON.parse(text) as Json);
+    return parsed.ok ? { ...parsed.value } : defaults;
+  } catch {
+    return defaults;
+  }
+}
+
+/** Only those that differ from the game's own. */
+export const formatRules = (options: readonly Option[], chosen: Chosen): string =>
+  JSON.stringify(differing({ options }, chosen));
 
 /** A choice that can also be off has a switch. */
 export const canBeOff = (option: Option): boolean =>
