@@ -23,7 +23,6 @@ const lookingBack = <P>(load: () => Promise<P>): (() => Promise<P>) =>
 export const PAGES: { readonly [P in Late]: PageLoader<P> } = {
   settings: () => import('../people/profile/Settings.svelte'),
   setup: withWords(() => import('../play/setup/Setup.svelte'), playWords),
-  device: withWords(() => import('../play/setup/Device.svelte'), playWords),
   solo: () => import('./SoloPage.svelte'),
   learn: withWords(() => import('../study/lessons/Learn.svelte'), studyWords),
   new: withWords(() => import('../play/remote/NewTable.svelte'), faultWords, playWords),

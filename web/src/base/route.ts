@@ -24,8 +24,11 @@ const gameIn = ({ second, third, of }: Asked) => ({
 const PAGES = {
   '': () => page('home'),
   settings: () => page('settings'),
-  setup: ({ second: game, of }: Asked) => page('setup', { game, rules: of('rules') }),
-  device: ({ second: game, of }: Asked) => page('device', { game, rules: of('rules') }),
+  setup: ({ second: game, of }: Asked) =>
+    page('setup', { game, rules: of('rules'), device: false }),
+  /** For several people around one device. */
+  device: ({ second: game, of }: Asked) =>
+    page('setup', { game, rules: of('rules'), device: true }),
   play: ({ second: id }: Asked) => page('solo', { id }),
   learn: ({ second: game }: Asked) => page('learn', { game }),
   new: ({ second: game, of }: Asked) => page('new', { game, rules: of('rules') }),

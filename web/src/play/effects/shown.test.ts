@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { inWords } from './alone.ts';
-import { countOf, differenceOf, errorOf, inHalves, middleHalf, stepsOf, timeOf } from './shown.ts';
+import {
+  countOf,
+  differenceOf,
+  errorOf,
+  inHalves,
+  inWords,
+  middleHalf,
+  stepsOf,
+  timeOf,
+} from './in-words.ts';
 import { words as all } from '../words/en.ts';
 
 const words = all.effects;

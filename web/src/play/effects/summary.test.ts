@@ -1,6 +1,6 @@
 import type { EffectTable, Figures } from '@tischlein/coach/effects';
 import { expect, it } from 'vitest';
-import { noteOf, printedOf, sentenceOf, type Known } from './summary.ts';
+import { noteOf, printedOf, sentenceOf, type Known } from './in-words.ts';
 import { words as all } from '../words/en.ts';
 
 const words = all.effects;

@@ -27,6 +27,10 @@ export const freeSeat = ({ phase, chairs }: Pick<Snapshot, 'phase' | 'chairs'>):
       chair.type === 'empty' || (phase === 'over' && (chair.type === 'bot' || chair.away !== null)),
   );
 
+/** Where somebody sits; -1 where they do not. */
+export const seatOf = (chairs: Snapshot['chairs'], person: string | null | undefined): number =>
+  chairs.findIndex((chair) => chair.type === 'person' && chair.who.id === person);
+
 /** What a page does at a far table without being asked: it plays no part in how the table looks. */
 export class FarSeat {
   readonly #id: string;

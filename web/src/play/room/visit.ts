@@ -1,7 +1,7 @@
 import type { Preview, ShownChair, Snapshot } from '@tischlein/table';
 import { seatInfos } from '../../table/names.ts';
 import type { ShownAvatar } from '../../ui/avatar.ts';
-import { freeSeat } from '../remote/far-seat.ts';
+import { freeSeat, seatOf } from '../remote/far-seat.ts';
 
 /** A table as somebody sees it who has no seat there. */
 export interface Visit {
@@ -27,7 +27,6 @@ export function visitOutside(shut: Preview & { readonly code: string }): Visit {
 export function visitInside(told: Snapshot): Visit {
   const { game, chairs, settings, host, person, door, removed } = told;
   const infos = seatInfos(chairs, []);
-  const hostSeat = chairs.findIndex((chair) => chair.type === 'person' && chair.who.id === host);
   return {
     state: stateIn(
       told,
@@ -35,7 +34,7 @@ export function visitInside(told: Snapshot): Visit {
       door.some(({ who }) => who.id === person),
     ),
     game,
-    host: infos[hostSeat] ?? null,
+    host: infos[seatOf(chairs, host)] ?? null,
     people: infos.filter((_, seat) => chairs[seat]!.type === 'person'),
     options: settings.options,
     free: chairs.filter(({ type }) => type === 'empty').length,

@@ -1,14 +1,52 @@
-import { canonical, type Game, type Json, type Option, type Preset } from '@tischlein/kit';
+import {
+  canonical,
+  parseOptions,
+  type Game,
+  type Json,
+  type Option,
+  type Preset,
+} from '@tischlein/kit';
 import type { GameAbout } from '../../base/load-game.ts';
 import type { Chosen, RulesLaid } from '../../games/contract.ts';
 
 /** A game without a face lays its rules in one list. */
 export const PLAIN: RulesLaid = { groups: [], long: [], marks: {} };
 
-export const defaultsOf = ({ options }: Pick<Game, 'options'>): Record<string, unknown> =>
+type Options = Pick<Game, 'options'>;
+
+export const defaultsOf = ({ options }: Options): Record<string, unknown> =>
   Object.fromEntries(options.map((option) => [option.key, option.default]));
 
 const isSame = (a: unknown, b: unknown): boolean => canonical(a as Json) === canonical(b as Json);
+
+/** What is not as the game's own sheet has it. */
+export const differing = ({ options }: Options, chosen: Chosen): Chosen =>
+  Object.fromEntries(
+    options.flatMap(({ key, default: own }) => {
+      const value = chosen[key] ?? own;
+      return isSame(value, own) ? [] : [[key, value]];
+    }),
+  );
+export const countOwn = (game: Options, chosen: Chosen): number =>
+  Object.keys(differing(game, chosen)).length;
+export const isSameMix = (game: Options, one: Chosen, other: Chosen): boolean =>
+  isSame(differing(game, one), differing(game, other));
+
+/** House rules in a link. Entries that can not be read are ignored. */
+export function parseRules(options: readonly Option[], text: string | null): Record<string, Json> {
+  const defaults = defaultsOf({ options }) as Record<string, Json>;
+  if (text === null) return defaults;
+  try {
+    const parsed = parseOptions(options, JSON.parse(text) as Json);
+    return parsed.ok ? { ...parsed.value } : defaults;
+  } catch {
+    return defaults;
+  }
+}
+
+/** Only those that differ from the game's own. */
+export const formatRules = (options: readonly Option[], chosen: Chosen): string =>
+  JSON.stringify(differing({ options }, chosen));
 
 /** A choice that can also be off has a switch. */
 export const canBeOff = (option: Option): boolean =>
@@ -19,10 +57,6 @@ export function isOn(option: Option, chosen: Chosen): boolean {
   if (option.kind === 'flag') return value === true;
   return canBeOff(option) ? value !== 'off' : !isSame(value, option.default);
 }
-
-/** How many rules are not as the game's own sheet has them. */
-export const countOwn = ({ options }: Pick<Game, 'options'>, chosen: Chosen): number =>
-  options.filter((option) => !isSame(chosen[option.key] ?? option.default, option.default)).length;
 
 interface Laid {
   readonly groups: readonly {
@@ -57,7 +91,7 @@ export function takePreset(
   game: GameAbout,
   laid: RulesLaid,
   chosen: Chosen,
-  preset: Preset,
+  preset: Pick<Preset, 'options'>,
 ): Chosen {
   const kept = laid.long.filter((key) => !game.presets.some(({ options }) => key in options));
   const stays = Object.fromEntries(kept.map((key) => [key, chosen[key]]));
@@ -69,9 +103,4 @@ export const isPreset = (
   laid: RulesLaid,
   chosen: Chosen,
   preset: Preset,
-): boolean => {
-  const wanted = takePreset(game, laid, chosen, preset);
-  return game.options.every(({ key, default: own }) =>
-    isSame(chosen[key] ?? own, wanted[key] ?? own),
-  );
-};
+): boolean => isSameMix(game, takePreset(game, laid, chosen, preset), chosen);

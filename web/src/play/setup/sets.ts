@@ -1,7 +1,8 @@
-import { canonical, parseOptions, type Game, type Json } from '@tischlein/kit';
+import { parseOptions, type Game, type Json } from '@tischlein/kit';
+import type { GameAbout } from '../../base/load-game.ts';
 import { recall, remember } from '../../base/storage.ts';
 import type { Chosen } from '../../games/contract.ts';
-import { defaultsOf } from './rules.ts';
+import { defaultsOf, differing, isSameMix, parseRules } from './rules.ts';
 
 /** House rules under a name: only what differs from the printed ones; no clock, seats, bots or rating. */
 export interface RuleSet {
@@ -16,14 +17,6 @@ type Of = Pick<Game, 'name' | 'options'>;
 
 const keyOf = ({ name }: Of): string => `sets.${name}`;
 const lastOf = ({ name }: Of): string => `hosted.${name}`;
-
-const differing = (game: Of, chosen: Chosen): Chosen =>
-  Object.fromEntries(
-    game.options.flatMap(({ key, default: own }) => {
-      const value = chosen[key] ?? own;
-      return canonical(value as Json) === canonical(own) ? [] : [[key, value]];
-    }),
-  );
 
 export const setsOf = (game: Of): readonly RuleSet[] => recall<RuleSet[]>(keyOf(game)) ?? [];
 
@@ -62,5 +55,31 @@ export function readSet(
 
 /** Whether the table is set like that. */
 export const isChosen = (game: Of, options: Chosen, chosen: Chosen): boolean =>
-  canonical(differing(game, readSet(game, options).chosen) as Json) ===
-  canonical(differing(game, chosen) as Json);
+  isSameMix(game, readSet(game, options).chosen, chosen);
+
+/** A table as it was set: who sat there, and by which house rules. */
+export interface SetTable {
+  readonly people: readonly string[];
+  readonly bots: readonly string[];
+  readonly options: Chosen;
+}
+
+/** Alone against bots, or with others on this device: each is kept by itself. */
+interface Where {
+  readonly device: boolean;
+}
+
+const tableKeyOf = (game: string, { device }: Where): string =>
+  `set.${game}${device ? '.device' : ''}`;
+
+export const keepLast = (game: string, where: Where, table: SetTable): void =>
+  remember(tableKeyOf(game, where), table);
+
+/** Null where none was set yet, or where the game has become another one since. */
+export function lastTable(game: GameAbout, where: Where): SetTable | null {
+  const last = recall<SetTable>(tableKeyOf(game.name, where));
+  if (last === null) return null;
+  const seats = last.people.length + last.bots.length;
+  if (seats < game.seats.min || seats > game.seats.max) return null;
+  return { ...last, options: parseRules(game.options, JSON.stringify(last.options)) };
+}
