@@ -80,58 +80,46 @@ export interface Asked {
 }
 
 /** What the strip over the hand says: who is asked, and for what. */
-export function sentenceOf(asked: Asked): Sentence {
-  const { view, offers, asking, waitingFor, words, seats } = asked;
-  const other = words.turnOf(seats[waitingFor ?? view.turn]!.name);
-  switch (asking) {
-    case 'play':
-      return { title: words.yourTurn, text: whatFits(view, words) };
-    case 'draw':
-      return { title: words.yourTurn, text: words.nothingFits };
-    case 'drawn':
-      return drawn(asked);
-    case 'sum':
-      return {
-        title: words.coming(view.pendingDraw),
-        isTold: true,
-        text: offers.plays.size > 0 ? words.fendOrTake : words.mustTake,
-      };
-    case 'sit':
-      return { title: words.sitOut, text: offers.plays.size > 0 ? words.sitOrSkip : '' };
-    case 'jump':
-      return { title: other, text: words.sameCard };
-    case 'run':
-      return { title: other, text: words.runOn };
-    case 'secondSkip':
-      return { title: other, text: words.secondSkip };
-    case 'call':
-      return offers.calls.includes('unouno')
-        ? { title: words.noneLeft, text: words.sayUnoUno }
-        : { title: words.oneLeft, text: words.sayUno };
-    case 'give':
-      return { title: words.giveWho, text: words.giveWhoHow };
-    case 'hand':
-      return {
-        title: words.giveWhat({
-          name: seats[view.choice?.to ?? 0]!.name,
-          left: view.choice?.left ?? 1,
-        }),
-        text: words.giveWhatHow,
-      };
-    case 'swap':
-      return { title: words.swapWay, text: words.swapWayHow };
-    case 'watch':
-      return { title: other, text: words.watching };
-    case 'over':
-      return { title: words.lastCard, text: '' };
-    case 'stopped':
-      return { title: words.stopped, text: '' };
-    case 'shown':
-      return { title: words.yourTurn, text: '' };
-    case 'wait':
-      return { title: other, text: waiting(asked) };
-  }
-}
+export const sentenceOf = (asked: Asked): Sentence => SENTENCES[asked.asking](asked);
+
+const turnOf = ({ view, waitingFor, words, seats }: Asked): string =>
+  words.turnOf(seats[waitingFor ?? view.turn]!.name);
+
+const SENTENCES: Readonly<Record<Asking, (asked: Asked) => Sentence>> = {
+  play: ({ view, words }) => ({ title: words.yourTurn, text: whatFits(view, words) }),
+  draw: ({ words }) => ({ title: words.yourTurn, text: words.nothingFits }),
+  drawn,
+  sum: ({ view, offers, words }) => ({
+    title: words.coming(view.pendingDraw),
+    isTold: true,
+    text: offers.plays.size > 0 ? words.fendOrTake : words.mustTake,
+  }),
+  sit: ({ offers, words }) => ({
+    title: words.sitOut,
+    text: offers.plays.size > 0 ? words.sitOrSkip : '',
+  }),
+  jump: (asked) => ({ title: turnOf(asked), text: asked.words.sameCard }),
+  run: (asked) => ({ title: turnOf(asked), text: asked.words.runOn }),
+  secondSkip: (asked) => ({ title: turnOf(asked), text: asked.words.secondSkip }),
+  call: ({ offers, words }) =>
+    offers.calls.includes('unouno')
+      ? { title: words.noneLeft, text: words.sayUnoUno }
+      : { title: words.oneLeft, text: words.sayUno },
+  give: ({ words }) => ({ title: words.giveWho, text: words.giveWhoHow }),
+  hand: ({ view, words, seats }) => {
+    const { to, left } = view.choice!;
+    return {
+      title: words.giveWhat({ name: seats[to!]!.name, left: left! }),
+      text: words.giveWhatHow,
+    };
+  },
+  swap: ({ words }) => ({ title: words.swapWay, text: words.swapWayHow }),
+  watch: (asked) => ({ title: turnOf(asked), text: asked.words.watching }),
+  over: ({ words }) => ({ title: words.lastCard }),
+  stopped: ({ words }) => ({ title: words.stopped }),
+  shown: ({ words }) => ({ title: words.yourTurn }),
+  wait: (asked) => ({ title: turnOf(asked), text: waiting(asked) }),
+};
 
 function whatFits(view: UnoView, words: UnoWords): string {
   const face = cardOf(openCard(view))?.face;
