@@ -52,3 +52,14 @@ export function stepAt(lesson: Lesson, moves: number): number | null {
   );
   return at ?? null;
 }
+
+/** Steps as the rows of a table; the same things are looked at in all of them. */
+export const stepsSeeing =
+  (...sees: readonly string[]) =>
+  (
+    id: string,
+    rule: string,
+    does: string,
+    lit: readonly string[],
+    ...others: readonly string[]
+  ): LessonStep => ({ id, rule, does, lit, sees, others });

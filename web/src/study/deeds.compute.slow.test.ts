@@ -1,8 +1,8 @@
 import { formatRecord, playThrough, type GameRecord } from '@tischlein/kit';
 import { games } from '@tischlein/manifests/all';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { deeds as mow } from '../games/mow/deeds.ts';
-import { deeds as uno } from '../games/uno/deeds.ts';
+import { deeds as mow } from '../games/mow/highlights.ts';
+import { deeds as uno } from '../games/uno/highlights.ts';
 import { deeds as uwo } from '../games/uwo/deeds.ts';
 import type { Deeds, Ended } from '../games/contract.ts';
 import { dropKeepsakes, keepKeepsake, keepsakes } from '../table/finished/keepsakes.ts';

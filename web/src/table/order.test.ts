@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { sortCows } from '../games/mow/board/order.ts';
-import { sortCards } from '../games/uno/board/hand.ts';
+import { sortCows } from '../games/mow/board/cow.ts';
+import { sortCards } from '../games/uno/board/choice.ts';
 import { asDrawn } from '../games/kit/as-drawn.svelte.ts';
 
 it('as drawn: what stays keeps its place, what is new stands at the end, also copies', () => {

@@ -12,8 +12,8 @@ import {
   spotted,
   type Spot,
 } from '../../ui/motion.ts';
-import type { Opening } from './opening.ts';
 import type { SeatEvent, TableProps } from '../props.ts';
+import { drawn } from '../../ui/drawn.ts';
 import type { Sound } from '../../ui/sound.ts';
 import { isStill } from '../../base/settings.svelte.ts';
 import { LOG_FROM_PX, shapeOf, type Shape } from './shape.ts';
@@ -34,11 +34,21 @@ export interface Staging<V, F> {
   opening?(root: HTMLElement, me: Seat | null): readonly Opening[];
 }
 
+/** What is dealt from where; `first` is the card that is turned over at the end. */
+interface Opening {
+  readonly pile: Element | null;
+  readonly papers: Iterable<Element>;
+  readonly first?: Element | null;
+}
+
 export type StagedView = View & { readonly result: unknown; readonly seats: number };
 type Staged<V extends View, F extends Citation> = Pick<
   TableProps<V, unknown, F>,
   'view' | 'ply' | 'told' | 'past' | 'hold' | 'shown'
 >;
+
+/** How much larger the page shows it than it is: a big screen is scaled as a whole. */
+const zoomOf = (root: HTMLElement): number => spotOf(root).width / root.offsetWidth;
 
 const hear = async (name: Sound): Promise<void> => (await import('../../ui/sound.ts')).sound(name);
 
@@ -117,13 +127,11 @@ export class Stage<V extends StagedView, F extends Citation> {
       const after = view;
       untrack(() => this.#run(after));
     });
-    onMount(() => this.#end(this.ended));
     onMount(() => {
+      this.#end(this.ended);
       const { past, shown, view: first } = table();
       if (game.opening && past().length === 0 && !shown && !isStill())
-        void import('./opening.ts').then(({ openGame }) =>
-          openGame(...game.opening!(this.#root!, first.seat)),
-        );
+        void drawn().then(() => openGame(game.opening!(this.#root!, first.seat)));
     });
   }
 
@@ -161,7 +169,7 @@ export class Stage<V extends StagedView, F extends Citation> {
     if (!goal) return { duration: SLIDE_MS, css: falls };
     this.#left.add(spot);
     const [from, to] = [centreOf(spotOf(node)), centreOf(goal)];
-    const zoom = spotOf(this.#root!).width / this.#root!.offsetWidth;
+    const zoom = zoomOf(this.#root!);
     const [x, y] = [(to.x - from.x) / zoom, (to.y - from.y) / zoom];
     return {
       duration: 2 * SLIDE_MS,
@@ -172,8 +180,7 @@ export class Stage<V extends StagedView, F extends Citation> {
   };
 
   #run(after: V): void {
-    const root = this.#root;
-    const moves = this.#moves;
+    const [root, moves] = [this.#root, this.#moves];
     this.#moves = [];
     if (root === undefined) return;
     const now = spotted(root);
@@ -181,24 +188,19 @@ export class Stage<V extends StagedView, F extends Citation> {
       const place = now.get(name);
       return this.#spots.get(name) ?? (place ? spotOf(place) : null);
     };
-    const zoom = spotOf(root).width / root.offsetWidth;
-    const flying: Flying[] = [];
-    for (const { from, to, via = [], count = 1, delayMs = 0, seat } of moves) {
+    const zoom = zoomOf(root);
+    for (const { from, to, via = [], count = 1, delayMs = 0, ...of } of moves) {
       const element = now.get(to);
       const start = placeOf(from);
       if (start === null || this.#left.has(from)) continue;
       if (element && !this.#spots.has(to)) {
         const way = [start, ...via.flatMap((name) => placeOf(name) ?? [])];
         slideFrom(element.querySelector('.paper') ?? element, way, { delay: delayMs, zoom });
-      } else
-        flying.push(
-          ...flyingCards(count, start, placeOf(to), delayMs).map((card) => ({
-            ...card,
-            ...(seat !== undefined && { seat }),
-          })),
-        );
+      } else {
+        const flying = flyingCards(count, start, placeOf(to), delayMs);
+        this.flying = [...this.flying, ...flying.map((card) => ({ ...card, ...of }))];
+      }
     }
-    this.flying = [...this.flying, ...flying];
     void this.#land(root, after, moves.length > 0);
   }
 
@@ -212,4 +214,37 @@ export class Stage<V extends StagedView, F extends Citation> {
     }
     if (this.#table().view === after) this.counts = after;
   }
+}
+
+/** Milliseconds between two dealt cards, and until the first one leaves the pile that is being shuffled. */
+const [APART_MS, SHUFFLE_MS] = [70, 420];
+
+/**
+ * The piles are shuffled, the cards are dealt, the first one is turned over. Only paper moves: everything lies at its
+ * place and can be touched from the first moment, and any touch or key ends it.
+ */
+function openGame(openings: readonly Opening[]): void {
+  const before = new Set(document.getAnimations());
+  openings.forEach(open);
+  const moving = document.getAnimations().filter((animation) => !before.has(animation));
+  const skip = (): void => moving.forEach((animation) => animation.finish());
+  for (const touch of ['pointerdown', 'keydown'] as const)
+    addEventListener(touch, skip, { once: true, capture: true });
+}
+
+function open({ pile, papers, first }: Opening): void {
+  if (!pile) return;
+  const from = spotOf(pile);
+  pile.animate(
+    [0, -7, 6, -4, 0].map((turn) => ({ transform: `rotate(${turn}deg) translateX(${turn}px)` })),
+    { duration: SHUFFLE_MS, easing: 'ease-in-out' },
+  );
+  const dealt = [...papers];
+  dealt.forEach((paper, i) => slideFrom(paper, from, { delay: SHUFFLE_MS + i * APART_MS }));
+  first?.animate([{ transform: 'rotateY(90deg)' }, { transform: 'none' }], {
+    duration: 260,
+    delay: SHUFFLE_MS + dealt.length * APART_MS,
+    fill: 'backwards',
+    easing: 'ease-out',
+  });
 }

@@ -23,14 +23,11 @@ export const mow: Face = {
   tv: () => import('./tv/Tv.svelte'),
   inHand: () => import('./phone/InHand.svelte'),
   signs: () => import('./board/signs.ts'),
-  big: () => import('./board/big.ts'),
+  big: () => import('./highlights.ts'),
   houseRules: () => import('./board/house-rules.ts'),
   words: WORDS,
-  lessons: {
-    scripts: () => import('./lessons/index.ts'),
-    words: LESSONS,
-  },
-  deeds: () => import('./deeds.ts'),
-  motifs: () => import('./motifs.ts'),
+  lessons: { scripts: () => import('./lessons/index.ts'), words: LESSONS },
+  deeds: () => import('./highlights.ts'),
+  motifs: () => import('./highlights.ts'),
   pictures: () => import('./pictures/index.ts'),
 };

@@ -1,7 +1,7 @@
 import { GRADES, puzzlesOf } from '@tischlein/coach/puzzles';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { motifs as mow } from '../../games/mow/motifs.ts';
-import { motifs as uno } from '../../games/uno/motifs.ts';
+import { motifs as mow } from '../../games/mow/highlights.ts';
+import { motifs as uno } from '../../games/uno/highlights.ts';
 import { motifs as uwo } from '../../games/uwo/motifs.ts';
 import { words as mowWords } from '../../games/mow/words/en.ts';
 import { words as unoWords } from '../../games/uno/words/en.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { bigIn as mowBig } from '../../games/mow/board/big.ts';
-import { bigIn as unoBig } from '../../games/uno/board/big.ts';
+import { bigIn as mowBig } from '../../games/mow/highlights.ts';
+import { bigIn as unoBig } from '../../games/uno/highlights.ts';
 import { bigIn as uwoBig } from '../../games/uwo/board/big.ts';
 import { momentsOf, roomFor, type BigMoment } from './moments.ts';
 

@@ -1,6 +1,9 @@
-import { placeIn } from '@tischlein/games/mow/language';
+import type { Seat } from '@tischlein/kit';
+import { placeIn, type MowView } from '@tischlein/games/mow/language';
 import type { Outcome } from '../../kit/outcome.ts';
+import type { Sentence } from '../../kit/Strip.svelte';
 import { askAbout, type Offers, type Way } from './offers.ts';
+import type { MowTableProps, MowWords } from './props.ts';
 
 /** What the player has taken up: nothing, or a card and perhaps where it goes. */
 export type Choice =
@@ -69,4 +72,62 @@ export function touchPlace(
   return {
     choose: { at: 'card', card: way.card, ...(way.at !== undefined && { place: way.at }) },
   };
+}
+
+/** Whether the arrow is turned by the move. */
+interface Turning {
+  readonly flip: boolean;
+}
+
+const step = (view: MowView, { flip }: Turning): number =>
+  (view.direction === 'cw') !== flip ? 1 : -1;
+
+/** The next seat by the arrow, as it is or flipped. With two players always the other one. */
+export const seatAfter = (view: MowView, turning: Turning): Seat =>
+  (view.turn + step(view, turning) + view.seats) % view.seats;
+
+/** Which of three herds is served next. */
+export const herdAfter = (view: MowView, turning: Turning): number =>
+  (view.herd + step(view, turning) + view.herds.length) % view.herds.length;
+
+/** How many turns lie before this seat; 0 when it is waited for. */
+export function turnsUntil(view: MowView, seat: Seat): number {
+  const distance = (seat - view.turn) * step(view, { flip: false });
+  return (distance + view.seats) % view.seats;
+}
+
+/** What the strip says: a bold word or two, and what to do. */
+export function sentenceOf(
+  { view, seats, words, waitingFor }: MowTableProps,
+  offers: Offers,
+  question: Question | null,
+): Sentence {
+  if (waitingFor === null) return { title: words.over, text: '' };
+  switch (question?.ask) {
+    case 'place':
+      return {
+        title: words.whichPlace,
+        text: question.card === 'calf' ? words.calfText : words.slowText,
+      };
+    case 'arrow':
+      return { title: words.turnArrow, text: words.turnArrowText };
+    case 'pointer':
+      return { title: words.whoNext, text: words.whoNextText };
+  }
+  if (waitingFor === view.seat)
+    return { title: words.yourTurn, text: whatToDo(view, offers, words) };
+  return { title: words.turnOf(seats[waitingFor]!.name), text: howLong(view, words) };
+}
+
+function whatToDo(view: MowView, { ways, take, pass }: Offers, words: MowWords): string {
+  if (pass) return words.onlyPass;
+  if (!take) return words.startHerd;
+  if (view.pile === 0) return words.lastTake;
+  return ways.length === 0 ? words.onlyTake : words.layOrTake;
+}
+
+function howLong(view: MowView, words: MowWords): string {
+  if (view.seat === null) return words.watching;
+  const turns = turnsUntil(view, view.seat);
+  return turns === 1 ? words.youAreNext : words.turnsAway(turns);
 }

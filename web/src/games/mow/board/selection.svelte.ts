@@ -1,4 +1,10 @@
-import { cowOf, formatCow, placeIn } from '@tischlein/games/mow/language';
+import {
+  cowOf,
+  formatCow,
+  placeIn,
+  type MowTold,
+  type MowView,
+} from '@tischlein/games/mow/language';
 import {
   NOTHING,
   questionOf,
@@ -8,6 +14,7 @@ import {
   type Question,
 } from './choice.ts';
 import { Selection } from '../../kit/selection.svelte.ts';
+import type { Stage } from '../../kit/stage.svelte.ts';
 import { offersIn, type Offers } from './offers.ts';
 import type { MowTableProps } from './props.ts';
 
@@ -45,4 +52,12 @@ export class MowSelection extends Selection<Choice, MowTableProps> {
 
   readonly place = (place: number): void =>
     this.follow(touchPlace(this.choice, place, this.offers, this.herd));
+}
+
+/** What a part of the table draws from. */
+export interface MowParts {
+  readonly table: MowTableProps;
+  readonly stage: Stage<MowView, MowTold>;
+  /** Left out on a big screen: nobody chooses there. */
+  readonly selection?: MowSelection | undefined;
 }

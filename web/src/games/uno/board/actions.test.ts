@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { actionsOf, isHinted } from './actions.ts';
-import { askingOf } from './asking.ts';
+import { askingOf, sentenceOf } from './asking.ts';
 import { offersIn } from './offers.ts';
-import { sentenceOf } from './sentence.ts';
 import { unoView } from './uno.testing.ts';
 import { words } from '../words/en.ts';
 
@@ -13,11 +12,8 @@ function at(legal: string[], chosen: string | null, given: Parameters<typeof uno
   const view = unoView(given);
   const offers = offersIn(legal);
   const asking = askingOf(view, offers, view.turn);
-  const names = seats.map(({ name }) => name);
-  return {
-    actions: actionsOf({ view, offers, asking, chosen, words, speaker, seats }),
-    sentence: sentenceOf({ view, offers, asking, waitingFor: view.turn, words, speaker, names }),
-  };
+  const asked = { view, offers, asking, waitingFor: view.turn, words, speaker, seats };
+  return { actions: actionsOf({ ...asked, chosen }), sentence: sentenceOf(asked) };
 }
 
 describe('actionsOf', () => {

@@ -6,14 +6,10 @@ import {
   nextSeat,
   parseMove,
   type UnoMove,
-  type UnoView,
 } from '@tischlein/games/uno/language';
-import type { Speaker } from '@tischlein/rules';
 import type * as kit from '../../kit/Actions.svelte';
-import type { SeatInfo } from '../../props.ts';
-import type { Asking } from './asking.ts';
-import { sayingsOf, type Offers } from './offers.ts';
-import type { UnoWords } from './props.ts';
+import type { Asked, Asking } from './asking.ts';
+import { sayingsOf } from './offers.ts';
 
 /** A whole move, or the chosen card with what is said; a wish may have to follow. */
 type Does = { readonly make: UnoMove } | { readonly play: Call | null };
@@ -23,15 +19,9 @@ export interface Action extends kit.Action<Does> {
   readonly color?: Color | null;
 }
 
-interface Asked {
-  readonly view: UnoView;
-  readonly offers: Offers;
-  readonly asking: Asking;
+interface Chosen extends Asked {
   /** The chosen card. */
   readonly chosen: string | null;
-  readonly words: UnoWords;
-  readonly speaker: Pick<Speaker, 'card'>;
-  readonly seats: readonly Pick<SeatInfo, 'name'>[];
 }
 
 /** The button makes the move the helper suggests, as far as it is chosen. */
@@ -42,7 +32,7 @@ export function isHinted({ does }: Action, chosen: string | null, hint: string |
   return move?.type === 'play' && move.card === chosen && move.call === does.play;
 }
 
-export function actionsOf(asked: Asked): Action[] {
+export function actionsOf(asked: Chosen): Action[] {
   const { view, offers, asking, words, seats } = asked;
   const make = (move: UnoMove, label: string, kind: Action['kind'] = 'plain'): Action => ({
     label,
@@ -84,7 +74,7 @@ export function actionsOf(asked: Asked): Action[] {
 }
 
 /** The chosen card's button, and one for each thing that can be said with it; the loudest stands last. */
-function plays(asked: Asked): Action[] {
+function plays(asked: Chosen): Action[] {
   const { offers, chosen, asking, words, speaker } = asked;
   if (chosen === null) return [];
   const color = cardOf(chosen)?.color ?? null;
@@ -109,7 +99,7 @@ function plays(asked: Asked): Action[] {
   });
 }
 
-function note({ view, asking, words, seats }: Asked, card: string): Pick<Action, 'note'> {
+function note({ view, asking, words, seats }: Chosen, card: string): Pick<Action, 'note'> {
   if (asking !== 'sum' || view.seat === null) return {};
   const sum = view.pendingDraw + (cardOf(card)?.adds ?? 0);
   return { note: words.faces({ name: seats[nextSeat(view, view.seat)]!.name, n: sum }) };

@@ -1,13 +1,17 @@
 import {
+  cardOf,
+  FACES,
   formatMove,
   parseMove,
   type Call,
   type Color,
+  type Face,
   type UnoView,
 } from '@tischlein/games/uno/language';
 import type { Outcome } from '../../kit/outcome.ts';
 import type { Action } from './actions.ts';
 import type { HandCard } from '../../kit/hand.ts';
+import { keyed } from '../../kit/moves.ts';
 import type { Asking } from './asking.ts';
 import { findPlay, wouldPlay, type Offers } from './offers.ts';
 
@@ -100,3 +104,32 @@ export function act(
   const held = lifted(choice);
   return held ? play(held, does.play, offers, asking) : { choose: choice };
 }
+
+const LEAPS: readonly Asking[] = ['jump', 'run', 'secondSkip'];
+
+/** What each card of the hand looks like; if none can be played, all are plain. */
+export function handCards(
+  hand: readonly string[],
+  offers: Offers,
+  asking: Asking,
+  chosen: string | null,
+  refused: string | null,
+): HandCard[] {
+  const may = (card: string): boolean => offers.plays.has(card) || offers.hands.has(card);
+  const some = hand.some(may);
+  return keyed(hand).map(({ card, key }) => {
+    const state = (): HandCard['state'] => {
+      if (key === refused) return 'refused';
+      if (key === chosen) return 'chosen';
+      if (may(card)) return 'may';
+      return some ? 'quiet' : 'plain';
+    };
+    return { card, key, state: state(), leaps: LEAPS.includes(asking) && may(card) };
+  });
+}
+
+const rankOf = (card: string): number => FACES.indexOf(cardOf(card)?.face as Face);
+
+/** The hand as the player likes it. It comes sorted by colour. */
+export const sortCards = (hand: readonly string[], order: string | null): readonly string[] =>
+  order === 'value' ? hand.toSorted((a, b) => rankOf(a) - rankOf(b)) : hand;

@@ -3,10 +3,7 @@ import { ALL } from '../words/groups/all.ts';
 
 export const laid: RulesLaid = {
   groups: [
-    {
-      name: (language) => ALL[language].pace,
-      rules: ['jumpIn', 'runs'],
-    },
+    { name: (language) => ALL[language].pace, rules: ['jumpIn', 'runs'] },
     {
       name: (language) => ALL[language].skipping,
       rules: ['skipBack', 'doubleSkip', 'reverseSkipsInTwo'],
@@ -15,10 +12,7 @@ export const laid: RulesLaid = {
       name: (language) => ALL[language].drawing,
       rules: ['fendOff', 'drawTwoComeback', 'drawAnyway'],
     },
-    {
-      name: (language) => ALL[language].last,
-      rules: ['plainFinish'],
-    },
+    { name: (language) => ALL[language].last, rules: ['plainFinish'] },
     {
       name: (language) => ALL[language].extra,
       rules: ['zeroSwap', 'unoDrawsFour', 'unoGives', 'deck'],

@@ -13,7 +13,7 @@ import type { Seat } from '@tischlein/kit';
 
 /** One way to play a card. */
 export type Play = Extract<UnoMove, { type: 'play' }>;
-type Plain = 'draw' | 'take' | 'sit' | 'pass' | 'keep';
+const PLAIN = ['draw', 'take', 'sit', 'pass', 'keep'] as const;
 
 /** The moves in `legal`, sorted by what one touches to make them. */
 export interface Offers {
@@ -24,40 +24,25 @@ export interface Offers {
   /** Whom cards may be given to. */
   readonly gives: ReadonlySet<Seat>;
   readonly swaps: ReadonlySet<Way>;
-  readonly plain: ReadonlySet<Plain>;
+  readonly plain: ReadonlySet<(typeof PLAIN)[number]>;
   /** The late calls. */
   readonly calls: readonly Call[];
 }
 
 export function offersIn(legal: readonly string[]): Offers {
+  const moves = legal.flatMap((text) => parseMove(text) ?? []);
+  const allOf = <Type extends UnoMove['type']>(type: Type) =>
+    moves.filter((move): move is Extract<UnoMove, { type: Type }> => move.type === type);
   const plays = new Map<string, Play[]>();
-  const hands = new Set<string>();
-  const gives = new Set<Seat>();
-  const swaps = new Set<Way>();
-  const plain = new Set<Plain>();
-  const calls: Call[] = [];
-  for (const move of legal.flatMap((text) => parseMove(text) ?? []))
-    switch (move.type) {
-      case 'play':
-        plays.set(move.card, [...(plays.get(move.card) ?? []), move]);
-        break;
-      case 'hand':
-        hands.add(move.card);
-        break;
-      case 'give':
-        gives.add(move.to);
-        break;
-      case 'swap':
-        swaps.add(move.way);
-        break;
-      case 'uno':
-      case 'unouno':
-        calls.push(move.type);
-        break;
-      default:
-        plain.add(move.type);
-    }
-  return { plays, hands, gives, swaps, plain, calls };
+  for (const play of allOf('play')) plays.set(play.card, [...(plays.get(play.card) ?? []), play]);
+  return {
+    plays,
+    hands: new Set(allOf('hand').map(({ card }) => card)),
+    gives: new Set(allOf('give').map(({ to }) => to)),
+    swaps: new Set(allOf('swap').map(({ way }) => way)),
+    plain: new Set(PLAIN.filter((type) => allOf(type).length > 0)),
+    calls: CALLS.filter((call) => allOf(call).length > 0),
+  };
 }
 
 /** What can be called out while playing this card, loudest last. */

@@ -1,5 +1,6 @@
-import type { Color } from '@tischlein/games/uno/language';
+import type { Color, UnoTold, UnoView } from '@tischlein/games/uno/language';
 import { Selection } from '../../kit/selection.svelte.ts';
+import type { Stage } from '../../kit/stage.svelte.ts';
 import type { Action } from './actions.ts';
 import {
   act,
@@ -58,4 +59,11 @@ export class UnoSelection extends Selection<Choice, UnoTableProps> {
 
   readonly act = (action: Action): void =>
     this.follow(act(this.choice, action, this.offers, this.asking));
+}
+
+/** What a part of the table draws from. */
+export interface UnoParts {
+  readonly table: UnoTableProps;
+  readonly stage: Stage<UnoView, UnoTold>;
+  readonly selection?: UnoSelection;
 }

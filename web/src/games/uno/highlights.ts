@@ -1,5 +1,6 @@
-import type { UnoTold } from '@tischlein/games/uno/language';
-import { biggest, END_WEIGHT, type Big, type BigIn } from '../../highlights.ts';
+import { cardOf, parseMove, type UnoTold, type UnoView } from '@tischlein/games/uno/language';
+import type { Deeds, Ended, Motifs } from '../contract.ts';
+import { biggest, END_WEIGHT, type Big, type BigIn } from '../highlights.ts';
 
 /** Fewer cards than this are drawn every other turn. */
 const MANY = 4;
@@ -46,4 +47,39 @@ export const bigIn: BigIn = (cited) => {
   const told = cited as readonly UnoTold[];
   const played = playedIn(told);
   return biggest(told.map((fact) => bigOf(fact, played)));
+};
+
+const MANY_CARDS = 10;
+/** How many cards the seat held, picture by picture. */
+const heldIn = ({ me, views }: Ended): number[] =>
+  (views as readonly UnoView[]).map(({ held }) => held[me]!);
+
+export const deeds: Deeds = {
+  /** Won without a card more than dealt. */
+  flower: (ended) =>
+    ended.won && heldIn(ended).every((held, i, all) => i === 0 || held <= all[i - 1]!),
+  /** Won after holding ten cards or more. */
+  clover: (ended) => ended.won && Math.max(...heldIn(ended)) >= MANY_CARDS,
+};
+
+type Position = Pick<UnoView, 'discardPile' | 'turn'> & {
+  readonly hands: readonly (readonly string[])[];
+};
+
+const cardIn = (text: string): ReturnType<typeof cardOf> | null => {
+  const move = parseMove(text);
+  return move && 'card' in move ? cardOf(move.card) : null;
+};
+const isBlack = (text: string): boolean => cardIn(text)?.color === null;
+
+export const motifs: Motifs = {
+  of({ move, tempting }) {
+    if (isBlack(move)) return 'colour';
+    if (isBlack(tempting)) return 'keep';
+    return 'order';
+  },
+  shows({ position }) {
+    const { hands, discardPile, turn } = position as unknown as Position;
+    return [discardPile[0], ...hands[turn]!.slice(0, 3)].join(' ');
+  },
 };
