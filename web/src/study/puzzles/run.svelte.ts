@@ -42,6 +42,10 @@ export class PuzzleRun implements TableSource {
   showing = $state(false);
   /** A wrong try lies on the board, with how it may be answered. */
   trying = $state(false);
+  /** What was done after the solution or after a try: the first fact of each move. */
+  followed = $state.raw<readonly Citation[]>([]);
+  /** What became of a try is said above the table. */
+  readonly refused = null;
   readonly #reply: Reply;
 
   constructor(game: Game, puzzle: Puzzle, reply: Reply = async () => null) {
@@ -65,11 +69,6 @@ export class PuzzleRun implements TableSource {
     return waiting === NOBODY ? null : waiting;
   }
 
-  /** What became of a try is said above the table. */
-  get refused() {
-    return null;
-  }
-
   get busy() {
     return this.showing || this.after !== null;
   }
@@ -83,7 +82,7 @@ export class PuzzleRun implements TableSource {
   }
 
   move(move: string): void {
-    if (this.after !== null || this.showing) return;
+    if (this.busy) return;
     if (move === this.puzzle.move) return this.#make('found');
     const made = this.before.variant.moves.find(move);
     if (made === undefined) return;
@@ -113,17 +112,20 @@ export class PuzzleRun implements TableSource {
 
   /** Nothing has happened: the try is back in the hand. */
   readonly takeBack = (): void => {
-    if (!this.trying) return;
+    if (this.trying) this.#putBack();
+  };
+
+  #putBack(): void {
     this.trying = false;
     this.after = null;
     this.ply = 0;
-    this.facts = [];
+    this.facts = this.followed = [];
     this.answer = null;
-  };
+  }
 
   hint(): void {
     this.takeBack();
-    if (this.after !== null || this.showing) return;
+    if (this.busy) return;
     this.hints += 1;
     this.answer = null;
   }
@@ -131,7 +133,7 @@ export class PuzzleRun implements TableSource {
   /** First it is lit up for a while, then it is made. */
   async show(wait: () => Promise<void>): Promise<void> {
     this.takeBack();
-    if (this.after !== null || this.showing) return;
+    if (this.busy) return;
     this.showing = true;
     this.answer = null;
     await wait();
@@ -140,10 +142,7 @@ export class PuzzleRun implements TableSource {
   }
 
   again(): void {
-    this.after = null;
-    this.ply = 0;
-    this.facts = [];
-    this.answer = null;
+    this.#putBack();
     this.ending = null;
     this.wrong = 0;
     this.hints = 0;
@@ -157,7 +156,7 @@ export class PuzzleRun implements TableSource {
 
   /** Makes the next move of a proved win; false where there is none. */
   follow(): boolean {
-    const next = this.ply === 0 ? undefined : this.puzzle.line[this.ply - 1];
+    const next = this.puzzle.line[this.ply - 1];
     if (next !== undefined) this.#play(next);
     return next !== undefined;
   }
@@ -169,6 +168,7 @@ export class PuzzleRun implements TableSource {
     const mover = this.game.waitingFor(before);
     this.game.play(after, mover, move, new FastRandom('puzzle'));
     this.facts = this.game.tell(before, mover, move, after, this.seat);
+    if (this.ply > 0) this.followed = [...this.followed, ...this.facts.slice(0, 1)];
     this.ply += 1;
     this.after = after;
   }
