@@ -84,6 +84,8 @@ function drawCurve(pen: CanvasRenderingContext2D, review: Review): void {
   pen.setLineDash([]);
 }
 
+const clover = (): Path2D => new Path2D(CLOVER);
+
 /** A turning point: green or red as it went, a clover for luck, a dot for a move. */
 function drawMark(pen: CanvasRenderingContext2D, { by, change, chance }: Mark, x: number): void {
   const y = yAt(chance);
@@ -99,7 +101,7 @@ function drawMark(pen: CanvasRenderingContext2D, { by, change, chance }: Mark, x
     pen.translate(x - 18, y - 18);
     pen.scale(1.5, 1.5);
     pen.fillStyle = PAPER.leaf;
-    pen.fill(new Path2D(CLOVER));
+    pen.fill(clover());
     pen.restore();
     return;
   }
