@@ -41,7 +41,7 @@ test('after a game, also offline: the review, the replay, and the record to take
   const record = await page.evaluate(() => navigator.clipboard.readText());
   expect(record).toMatch(/^tischlein 1\ngame mow rules 1\n/);
   const saving = page.waitForEvent('download');
-  await sheet.getByRole('link', { name: 'Save' }).click();
+  await sheet.getByRole('button', { name: words.save }).click();
   expect((await saving).suggestedFilename()).toBe('tischlein-mow.txt');
   expect(faults.filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
 });

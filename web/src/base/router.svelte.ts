@@ -32,8 +32,9 @@ export const linkTo = {
   solo: (id: string) => `#/play/${id}`,
   create: (game: string, rules?: string) => `#/new/${game}${asked(rules)}`,
   table: (id: string) => `#/t/${id}`,
-  replay: (id: string) => `#/replay/${id}`,
-  farReplay: (table: string, round: number) => `#/replay/${table}/${round}`,
+  /** Of this device, or of a far table by its round. */
+  replay: (id: string, round: number | null = null) =>
+    `#/replay/${id}${round === null ? '' : `/${round}`}`,
   /** With the coach; of a far table by its round. */
   review: (id: string, round: number | null) =>
     `#/review/${id}${round === null ? '' : `/${round}`}`,

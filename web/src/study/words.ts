@@ -14,4 +14,3 @@ export const rulebook = studyWords.part('rulebook');
 
 export type LearnWords = Words['lessons'];
 export type ReviewWords = Words['review'];
-export type PuzzleWords = Words['puzzles'];

@@ -1,40 +1,18 @@
 import { games } from '@tischlein/manifests/all';
-import type { Snapshot } from '@tischlein/table';
 import { loadBook } from '@tischlein/manifests';
 import { LANGUAGES } from '@tischlein/rules';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { faceOf, GAMES } from '../../games/index.ts';
-import { LessonTable } from './lesson-table.ts';
-import { stepAt, type Lesson, type LessonsWords } from '../../games/lesson.ts';
+import { LessonRun } from './run.svelte.ts';
+import type { Lesson, LessonsWords } from '../../games/lesson.ts';
 
-/** A table whose others answer at once, or not at all, and what its reader hears of it. */
-function sitDown(game: string, lesson: Lesson, step = 0, { held = false } = {}) {
-  let ids = 0;
-  let time = 0;
-  const table = new LessonTable(games[game]!, lesson, step, 'Anna', {
-    now: () => (time += 10_000),
-    later: (_, run) => {
-      const timer = held ? undefined : setTimeout(run);
-      return () => clearTimeout(timer);
-    },
-    newId: () => `w${(ids += 1)}`,
-  });
-  const client = table.client();
-  let told: Snapshot | null = null;
-  client.follow(table.id, (message) => {
-    if (message.type === 'snapshot') told = message;
-  });
-  const now = async (): Promise<Snapshot> => {
-    await expect.poll(() => stepAt(lesson, table.moves), { interval: 1 }).not.toBe(null);
-    await expect.poll(() => told, { interval: 1 }).not.toBe(null);
-    return told!;
-  };
-  const move = async (text: string): Promise<string> => {
-    const { ply } = await now();
-    return (await client.command(table.id, { type: 'move', ply, move: text })).outcome;
-  };
-  return { table, now, move };
-}
+// Outside a page nothing is drawn: a rune is its value.
+const same = (value: unknown): unknown => value;
+vi.stubGlobal('$state', Object.assign(same, { raw: same }));
+
+/** A reader whose others answer at once. */
+const sitDown = (game: string, lesson: Lesson, step = 0): LessonRun =>
+  new LessonRun(games[game]!, lesson, step, () => 0);
 
 const all = await Promise.all(
   GAMES.map(async (game) => {
@@ -44,42 +22,38 @@ const all = await Promise.all(
 );
 
 describe.each(all.flat())('the lesson $game $id', ({ game, id, lesson }) => {
-  it('goes step by step through the host loop: each act is legal, and ends where the next begins', async () => {
-    const { table, now, move } = sitDown(game, lesson);
+  it('goes step by step by the real rules: each act is legal, and ends where the next begins', async () => {
+    const run = sitDown(game, lesson);
     for (const [i, { does }] of lesson.steps.entries()) {
-      expect(stepAt(lesson, table.moves)).toBe(i);
-      const told = await now();
-      expect(told.waitingFor).toBe(0);
-      expect(told.legal).toContain(does);
-      expect(await move(does)).toBe('ok');
-      await now();
+      expect(run.step).toBe(i);
+      expect(run.waitingFor).toBe(0);
+      expect(run.legal).toContain(does);
+      await run.move(does);
+      expect(run.answer).toBeNull();
     }
-    expect(stepAt(lesson, table.moves)).toBe(lesson.steps.length);
-    table.close();
+    expect(run.step).toBe(lesson.steps.length);
   });
 
   it('goes on at any step after leaving, with the same table', async () => {
     const through = sitDown(game, lesson);
     for (const [i, { does }] of lesson.steps.entries()) {
-      const [told, again] = [await through.now(), sitDown(game, lesson, i)];
-      const { view, legal } = await again.now();
-      expect({ view, legal }).toEqual({ view: told.view, legal: told.legal });
-      again.table.close();
+      const { view, legal } = sitDown(game, lesson, i);
+      expect({ view, legal }).toEqual({ view: through.view, legal: through.legal });
       await through.move(does);
     }
-    through.table.close();
   });
 
-  it('what is shown can be taken back, and is the reader’s again', async () => {
-    const { table, now, move } = sitDown(game, lesson, 0, { held: true });
-    const { view, legal } = await now();
-    expect(await move(lesson.steps[0]!.does)).toBe('ok');
-    expect(table.moves).toBe(1);
-    await table.takeBack();
-    expect(table.moves).toBe(0);
-    const again = await now();
-    expect({ view: again.view, legal: again.legal }).toEqual({ view, legal });
-    table.close();
+  it('what is shown is taken back, and is the reader’s again', async () => {
+    const run = sitDown(game, lesson);
+    const { view, legal } = run;
+    const plies: number[] = [];
+    const shown = run.show(async () => void plies.push(run.ply));
+    await Promise.resolve();
+    plies.push(run.ply);
+    await shown;
+    expect(plies).toEqual([0, lesson.steps.length > 1 ? 1 : 0]);
+    expect({ view: run.view, legal: run.legal }).toEqual({ view, legal });
+    expect(run.showing).toBe(false);
   });
 
   it('cites clauses of the book', async () => {

@@ -15,6 +15,11 @@ const boxOf = (element: Element): Box => {
 const isThere = (element: Element): boolean =>
   element.closest('[inert]') === null && element.getClientRects().length > 0;
 
+const allOf = (thing: string): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>(thing)].filter(isThere);
+/** The element to be touched for a thing: where there are several, the topmost. */
+const topmost = (thing: string): HTMLElement | null => allOf(thing).at(-1) ?? null;
+
 /** Where on the page the things of a step are, and which of them is touched next. */
 export class Lights {
   lit = $state.raw<readonly Box[]>([]);
@@ -24,12 +29,6 @@ export class Lights {
   #touched = 0;
   #step: LessonStep | null = null;
   #last = '';
-
-  /** The element to be touched for a thing: where there are several, the topmost. */
-  #elementOf(thing: string): HTMLElement | null {
-    const found = [...document.querySelectorAll<HTMLElement>(thing)];
-    return found.findLast(isThere) ?? null;
-  }
 
   /** A new step begins with its first thing. */
   begin(step: LessonStep | null): void {
@@ -42,44 +41,36 @@ export class Lights {
     this.measure();
   }
 
-  /** Somebody touched something: perhaps what is next, or already the last. */
-  touch({ target }: Event, last: () => void): void {
-    const lit = this.#step?.lit ?? [];
-    const isOn = (thing: string | undefined): boolean =>
-      thing !== undefined && (target as Element).closest(thing) !== null;
-    if (lit.length > 1 && isOn(lit.at(-1))) last();
-    if (!isOn(lit[this.#touched])) return;
-    this.#touched = Math.min(this.#touched + 1, lit.length - 1);
-    queueMicrotask(() => this.measure());
-  }
-
   /** The first thing, for the focus. */
   first(): HTMLElement | null {
-    return this.#step ? this.#elementOf(this.#step.lit[0]!) : null;
+    return this.#step ? topmost(this.#step.lit[0]!) : null;
   }
 
   measure(): void {
     const { lit = [], sees = [] } = this.#step ?? {};
-    const elements = lit.map((thing) => this.#elementOf(thing));
-    const shown = new Map(elements.flatMap((one) => (one ? [[one, boxOf(one)] as const] : [])));
+    const boxes = lit.map(topmost).map((one) => one && boxOf(one));
     // What was touched may be gone, and what comes next not be there yet.
-    const isShown = (one: HTMLElement | null): one is HTMLElement => one !== null;
-    const at = elements.slice(0, this.#touched + 1).findLast(isShown) ?? elements.find(isShown);
-    const seen = [...sees, WAY].flatMap((thing) =>
-      [...document.querySelectorAll(thing)].filter(isThere).map(boxOf),
-    );
-    const all = JSON.stringify([[...shown.values()], at && shown.get(at), seen]);
+    const next = boxes.slice(0, this.#touched + 1).findLast(Boolean) ?? boxes.find(Boolean) ?? null;
+    const shown = boxes.filter((box) => box !== null);
+    const seen = [...sees, WAY].flatMap(allOf).map(boxOf);
+    const all = JSON.stringify([shown, next, seen]);
     if (all === this.#last) return;
     this.#last = all;
-    this.lit = [...shown.values()];
-    this.next = (at && shown.get(at)) ?? null;
-    this.seen = seen;
+    [this.lit, this.next, this.seen] = [shown, next, seen];
   }
 
   /** Measures while the lesson is on the page; `last` hears when the last thing of a step is touched. */
   follow(last: () => void): () => void {
     const timer = setInterval(() => this.measure(), EVERY);
-    const touch = (event: Event): void => this.touch(event, last);
+    const touch = ({ target }: Event): void => {
+      const lit = this.#step?.lit ?? [];
+      const isOn = (thing: string | undefined): boolean =>
+        thing !== undefined && (target as Element).closest(thing) !== null;
+      if (lit.length > 1 && isOn(lit.at(-1))) last();
+      if (!isOn(lit[this.#touched])) return;
+      this.#touched = Math.min(this.#touched + 1, lit.length - 1);
+      queueMicrotask(() => this.measure());
+    };
     document.addEventListener('click', touch, true);
     return () => {
       clearInterval(timer);

@@ -34,24 +34,19 @@ interface Around {
   readonly seen: readonly Box[];
 }
 
+/** Across becomes down: what holds in one direction is said once. */
+const turned = ({ x, y, w, h }: Box): Box => ({ x: y, y: x, w: h, h: w });
+
 /** Lit things the tail would run over on its way to the target. */
 function crossed(bubble: Box, target: Box, lit: readonly Box[]): number {
   const { x, y } = gap(bubble, target);
-  const middle = { x: target.x + target.w / 2, y: target.y + target.h / 2 };
-  const tail: Box =
-    y >= x
-      ? {
-          x: middle.x - HALF,
-          w: 2 * HALF,
-          y: Math.min(bubble.y + bubble.h, target.y + target.h),
-          h: y,
-        }
-      : {
-          y: middle.y - HALF,
-          h: 2 * HALF,
-          x: Math.min(bubble.x + bubble.w, target.x + target.w),
-          w: x,
-        };
+  if (x > y) return crossed(turned(bubble), turned(target), lit.map(turned));
+  const tail: Box = {
+    x: target.x + target.w / 2 - HALF,
+    w: 2 * HALF,
+    y: Math.min(bubble.y + bubble.h, target.y + target.h),
+    h: y,
+  };
   return lit.reduce((sum, box) => sum + overlap(tail, box), 0);
 }
 
@@ -97,22 +92,21 @@ const within = (at: number, from: number, to: number): number => Math.max(from, 
 /** From the bubble's nearest side to the target: out to its rim where that is near, and back. */
 export function tailOf(bubble: Box, target: Box): string {
   const { x, y } = gap(bubble, target);
-  const isFar = Math.max(x, y) > LONG;
-  const [middleX, middleY] = [target.x + target.w / 2, target.y + target.h / 2];
-  if (y >= x) {
-    const down = target.y > bubble.y;
-    const from = down ? bubble.y + bubble.h - IN : bubble.y + IN;
-    const at = within(middleX, bubble.x + 2 * HALF, bubble.x + bubble.w - 2 * HALF);
-    const tip = within(at, target.x + 6, target.x + target.w - 6);
-    const near = down ? Math.max(target.y, from + 4) : Math.min(target.y + target.h, from - 4);
-    const to = isFar ? from + (down ? SHORT : -SHORT) : near;
-    return `M${at - HALF} ${from}L${tip} ${to}L${at + HALF} ${from}`;
-  }
-  const right = target.x > bubble.x;
-  const from = right ? bubble.x + bubble.w - IN : bubble.x + IN;
-  const at = within(middleY, bubble.y + 2 * HALF, bubble.y + bubble.h - 2 * HALF);
-  const tip = within(at, target.y + 6, target.y + target.h - 6);
-  const near = right ? target.x : target.x + target.w;
-  const to = isFar ? from + (right ? SHORT : -SHORT) : near;
-  return `M${from} ${at - HALF}L${to} ${tip}L${from} ${at + HALF}`;
+  const points = y >= x ? tailDown(bubble, target) : tailDown(turned(bubble), turned(target));
+  return `M${points.map(([u, v]) => (y >= x ? `${u} ${v}` : `${v} ${u}`)).join('L')}`;
+}
+
+function tailDown(bubble: Box, target: Box): [x: number, y: number][] {
+  const isDown = target.y > bubble.y;
+  const from = isDown ? bubble.y + bubble.h - IN : bubble.y + IN;
+  const middle = target.x + target.w / 2;
+  const at = within(middle, bubble.x + 2 * HALF, bubble.x + bubble.w - 2 * HALF);
+  const tip = within(at, target.x + 6, target.x + target.w - 6);
+  const near = isDown ? Math.max(target.y, from + 4) : Math.min(target.y + target.h, from - 4);
+  const isFar = gap(bubble, target).y > LONG;
+  return [
+    [at - HALF, from],
+    [tip, isFar ? from + (isDown ? SHORT : -SHORT) : near],
+    [at + HALF, from],
+  ];
 }

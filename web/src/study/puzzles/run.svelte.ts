@@ -1,15 +1,7 @@
 import type { Puzzle } from '@tischlein/coach/puzzles';
-import {
-  type Citation,
-  cloneState,
-  FastRandom,
-  type Game,
-  legalTexts,
-  mustParse,
-  NOBODY,
-  type State,
-} from '@tischlein/kit';
+import type { Citation, Game, State } from '@tischlein/kit';
 import type { TableSource } from '../../table/source.ts';
+import { LocalTable } from '../local-table.svelte.ts';
 
 /** What became of the last try. */
 type TryAnswer =
@@ -21,17 +13,8 @@ export type Reply = (state: State, seat: number) => Promise<string | null>;
 const MAX_ANSWERS = 4;
 
 /** One reader before one puzzle. A wrong try is answered and taken back, so it costs nothing. */
-export class PuzzleRun implements TableSource {
-  readonly game: Game;
+export class PuzzleRun extends LocalTable implements TableSource {
   readonly puzzle: Puzzle;
-  readonly seat: number;
-  readonly before: State;
-  /** After the solution, and then after each move that follows from it; null until it was found or shown. */
-  after = $state.raw<State | null>(null);
-  /** What the last move did. */
-  facts = $state.raw<readonly Citation[]>([]);
-  /** How many moves were made. */
-  ply = $state(0);
   answer = $state.raw<TryAnswer | null>(null);
   ending = $state<'found' | 'shown' | null>(null);
   /** How many other moves were tried. */
@@ -45,37 +28,17 @@ export class PuzzleRun implements TableSource {
   readonly #reply: Reply;
 
   constructor(game: Game, puzzle: Puzzle, reply: Reply = async () => null) {
-    this.game = game;
+    super(game, puzzle.position);
     this.puzzle = puzzle;
     this.#reply = reply;
-    this.before = mustParse(game.parsePosition(puzzle.position));
-    this.seat = game.waitingFor(this.before);
   }
 
-  get view() {
-    return this.game.view(this.after ?? this.before, this.seat);
+  override get legal(): readonly string[] {
+    return this.ply === 0 ? super.legal : [];
   }
 
-  get legal(): readonly string[] {
-    return this.after === null ? legalTexts(this.game, this.before, this.seat) : [];
-  }
-
-  get waitingFor(): number | null {
-    const waiting = this.game.waitingFor(this.after ?? this.before);
-    return waiting === NOBODY ? null : waiting;
-  }
-
-  /** What became of a try is said above the table. */
-  get refused() {
-    return null;
-  }
-
-  get busy() {
-    return this.showing || this.after !== null;
-  }
-
-  past() {
-    return this.facts;
+  get busy(): boolean {
+    return this.showing || this.ply > 0;
   }
 
   dismiss(): void {
@@ -83,16 +46,12 @@ export class PuzzleRun implements TableSource {
   }
 
   move(move: string): void {
-    if (this.after !== null || this.showing) return;
+    if (this.busy) return;
     if (move === this.puzzle.move) return this.#make('found');
-    const made = this.before.variant.moves.find(move);
-    if (made === undefined) return;
-    const cited = this.game.refuse(this.before, this.seat, made);
-    if (cited !== null) {
-      this.answer = { is: 'refused', move, cited };
-      return;
-    }
-    this.answer = { is: 'other', move };
+    const cited = this.refusal(move);
+    if (cited === undefined) return;
+    this.answer = cited ? { is: 'refused', move, cited } : { is: 'other', move };
+    if (cited) return;
     this.wrong += 1;
     void this.#try(move);
   }
@@ -100,30 +59,30 @@ export class PuzzleRun implements TableSource {
   /** The try and the answers to it, with the cards as they lie here, until it is this seat's turn again. */
   async #try(move: string): Promise<void> {
     this.trying = true;
-    this.#play(move);
+    this.play(move);
     for (let i = 0; i < MAX_ANSWERS; i++) {
-      const state = this.after!;
-      const seat = this.game.waitingFor(state);
-      if (seat === NOBODY || seat === this.seat) return;
+      const { state, waitingFor: seat } = this;
+      if (seat === null || seat === this.seat) return;
       const answer = await this.#reply(state, seat);
-      if (answer === null || this.after !== state) return;
-      this.#play(answer);
+      if (answer === null || this.state !== state) return;
+      this.play(answer);
     }
   }
 
   /** Nothing has happened: the try is back in the hand. */
   readonly takeBack = (): void => {
-    if (!this.trying) return;
-    this.trying = false;
-    this.after = null;
-    this.ply = 0;
-    this.facts = [];
-    this.answer = null;
+    if (this.trying) this.#putBack();
   };
+
+  #putBack(): void {
+    this.trying = false;
+    this.answer = null;
+    this.backTo(0);
+  }
 
   hint(): void {
     this.takeBack();
-    if (this.after !== null || this.showing) return;
+    if (this.busy) return;
     this.hints += 1;
     this.answer = null;
   }
@@ -131,7 +90,7 @@ export class PuzzleRun implements TableSource {
   /** First it is lit up for a while, then it is made. */
   async show(wait: () => Promise<void>): Promise<void> {
     this.takeBack();
-    if (this.after !== null || this.showing) return;
+    if (this.busy) return;
     this.showing = true;
     this.answer = null;
     await wait();
@@ -140,10 +99,7 @@ export class PuzzleRun implements TableSource {
   }
 
   again(): void {
-    this.after = null;
-    this.ply = 0;
-    this.facts = [];
-    this.answer = null;
+    this.#putBack();
     this.ending = null;
     this.wrong = 0;
     this.hints = 0;
@@ -151,25 +107,14 @@ export class PuzzleRun implements TableSource {
 
   #make(ending: 'found' | 'shown'): void {
     this.answer = null;
-    this.#play(this.puzzle.move);
+    this.play(this.puzzle.move);
     this.ending = ending;
   }
 
   /** Makes the next move of a proved win; false where there is none. */
   follow(): boolean {
-    const next = this.ply === 0 ? undefined : this.puzzle.line[this.ply - 1];
-    if (next !== undefined) this.#play(next);
+    const next = this.puzzle.line[this.ply - 1];
+    if (next !== undefined) this.play(next);
     return next !== undefined;
-  }
-
-  #play(text: string): void {
-    const before = this.after ?? this.before;
-    const after = cloneState(before);
-    const move = after.variant.moves.find(text)!;
-    const mover = this.game.waitingFor(before);
-    this.game.play(after, mover, move, new FastRandom('puzzle'));
-    this.facts = this.game.tell(before, mover, move, after, this.seat);
-    this.ply += 1;
-    this.after = after;
   }
 }

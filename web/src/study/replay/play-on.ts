@@ -1,14 +1,7 @@
 import { USUAL_LEVEL } from '@tischlein/bots';
-import {
-  FastRandom,
-  type Game,
-  newState,
-  type PlayedFrom,
-  type State,
-  type View,
-} from '@tischlein/kit';
+import { FastRandom, type Game, newState, type PlayedFrom, type State } from '@tischlein/kit';
 import { newSecret } from '../../table/session/id.ts';
-import { viewAt, type Film } from './film.ts';
+import type { Film } from './film.ts';
 import type { SoloOpening } from '../../play/solo/host.svelte.ts';
 
 /**
@@ -16,39 +9,38 @@ import type { SoloOpening } from '../../play/solo/host.svelte.ts';
  * seat could not have known; people are replaced by the usual bots.
  */
 export function openingAt(
-  film: Film,
+  { game, record, states }: Film,
   ply: number,
   seat: number,
   unseen: PlayedFrom['unseen'],
   name: string,
 ): SoloOpening {
-  const { game, record, states } = film;
-  const real = states[ply]!;
-  const state = unseen === 'imagined' ? imagined(game, real, viewAt(film, ply, seat)) : real;
   const others = record.seats.filter((_, at) => at !== seat);
-  return {
-    game: game.name,
-    people: [name],
-    bots: others.map((player) => (typeof player === 'string' ? USUAL_LEVEL : player.bot)),
-    options: real.variant.options as SoloOpening['options'],
-    from: { position: game.position(state), seat, ply, unseen },
-  };
+  const bots = others.map((player) => (typeof player === 'string' ? USUAL_LEVEL : player.bot));
+  return { ...openingFrom(game, states[ply]!, seat, name, { ply, unseen }), bots };
 }
 
 /** The same from a position alone, as a puzzle's, against the usual bots. */
-export function openingFrom(game: Game, state: State, seat: number, name: string): SoloOpening {
-  const world = imagined(game, state, game.view(state, seat));
+export function openingFrom(
+  game: Game,
+  state: State,
+  seat: number,
+  name: string,
+  { ply, unseen }: Omit<PlayedFrom, 'seat'> = { ply: 0, unseen: 'imagined' },
+): SoloOpening {
+  const { options, seats } = state.variant;
+  const world = unseen === 'imagined' ? imagined(game, state, seat) : state;
   return {
     game: game.name,
     people: [name],
-    bots: Array.from({ length: state.variant.seats - 1 }, () => USUAL_LEVEL),
-    options: state.variant.options as SoloOpening['options'],
-    from: { position: game.position(world), seat, ply: 0, unseen: 'imagined' },
+    bots: Array.from({ length: seats - 1 }, () => USUAL_LEVEL),
+    options: options as SoloOpening['options'],
+    from: { position: game.position(world), seat, ply, unseen },
   };
 }
 
-function imagined(game: Game, { variant }: State, view: View): State {
-  const world = newState(variant);
-  game.imagine(view)(world, new FastRandom(newSecret()));
+function imagined(game: Game, state: State, seat: number): State {
+  const world = newState(state.variant);
+  game.imagine(game.view(state, seat))(world, new FastRandom(newSecret()));
   return world;
 }

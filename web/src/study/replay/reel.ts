@@ -10,6 +10,9 @@ export interface Reel {
   readonly speed: Speed;
 }
 
+/** What lies over the film. */
+export type Over = 'more' | 'fair' | 'link';
+
 /** How long a move is shown at the usual speed: enough to see it and to read its sentence. */
 const MOVE_MS = 1800;
 

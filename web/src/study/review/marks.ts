@@ -62,6 +62,10 @@ export const marginOf = ({ error }: Measured): number => Z95 * error;
 /** A part whose margin is larger than itself: nothing can be told of it. */
 export const isBlurred = (part: Measured): boolean => marginOf(part) > Math.abs(part.value);
 
+/** The sign of luck, on a square of 24. */
+export const CLOVER =
+  'M12 11C8 3 2 7 5.5 11 2 15 8 19 12 12.5 16 19 22 15 18.5 11 22 7 16 3 12 11ZM12 12c.3 4 1 7 3 9';
+
 /** In points of a hundred. */
 export const points = (share: number): number => Math.round(share * 100);
 export const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);

@@ -1,6 +1,7 @@
 import { wholePoints, type Review } from '@tischlein/coach';
+import { lookOf } from '../../table/after/curve.ts';
 import { EDGE, PAPER, paperPicture, SIZE } from '../../ui/paper-picture.ts';
-import { isBlurred, points, signed, type Mark } from './marks.ts';
+import { CLOVER, isBlurred, points, signed, type Mark } from './marks.ts';
 import type { ReviewWords } from '../words.ts';
 
 interface SharedReview {
@@ -56,9 +57,8 @@ const xAt = ({ plies }: Review, ply: number): number =>
   EDGE + ((SIZE - 2 * EDGE) * ply) / Math.max(1, plies);
 const yAt = (chance: number): number => FLOOR - (FLOOR - TOP) * chance;
 
-/** As on the page: a colour and a dash for each seat. */
-const COLOURS = ['poppy', 'lake', 'leaf', 'plum', 'muted'] as const;
-const DASHES = [[], [27, 9], [6, 9], [27, 9, 6, 9], [15, 6]] as const;
+/** The picture is larger than the page. */
+const DASH_SCALE = 3;
 
 function drawCurve(pen: CanvasRenderingContext2D, review: Review): void {
   pen.lineWidth = 2;
@@ -73,9 +73,10 @@ function drawCurve(pen: CanvasRenderingContext2D, review: Review): void {
   const seats = [...(review.curve[0]?.chances.keys() ?? [])];
   // The reviewed seat lies on top.
   for (const seat of seats.sort((a, b) => Number(a === review.seat) - Number(b === review.seat))) {
+    const { color, dash } = lookOf(seat);
     pen.lineWidth = seat === review.seat ? 10 : 4;
-    pen.strokeStyle = PAPER[COLOURS[seat % COLOURS.length]!];
-    pen.setLineDash(seat === review.seat ? [] : [...(DASHES[seat] ?? [3, 12])]);
+    pen.strokeStyle = PAPER[color];
+    pen.setLineDash(seat === review.seat ? [] : dash.map((length) => DASH_SCALE * length));
     pen.beginPath();
     for (const { ply, chances } of review.curve) pen.lineTo(xAt(review, ply), yAt(chances[seat]!));
     pen.stroke();
@@ -83,10 +84,7 @@ function drawCurve(pen: CanvasRenderingContext2D, review: Review): void {
   pen.setLineDash([]);
 }
 
-const clover = (): Path2D =>
-  new Path2D(
-    'M12 11C8 3 2 7 5.5 11 2 15 8 19 12 12.5 16 19 22 15 18.5 11 22 7 16 3 12 11ZM12 12c.3 4 1 7 3 9',
-  );
+const clover = (): Path2D => new Path2D(CLOVER);
 
 /** A turning point: green or red as it went, a clover for luck, a dot for a move. */
 function drawMark(pen: CanvasRenderingContext2D, { by, change, chance }: Mark, x: number): void {

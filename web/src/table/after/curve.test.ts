@@ -8,9 +8,9 @@ const points = [
 ];
 
 it('the line that stands out lies on top', () => {
-  expect(linesOf(points, 0).map(({ look, weight }) => [look, weight])).toEqual([
-    ['seat-1', undefined],
-    ['seat-0', 'bold'],
+  expect(linesOf(points, 0).map(({ color, weight }) => [color, weight])).toEqual([
+    ['var(--lake)', undefined],
+    ['var(--poppy)', 'bold'],
   ]);
   expect(linesOf([], 0)).toEqual([]);
 });

@@ -14,14 +14,29 @@ export const pointsOf = (review: Review | null): CoursePoint[] =>
     .filter(({ ply }, i) => ply === i)
     .map(({ ply, chances }) => ({ ply, of: review!.plies, chances }));
 
-/** A line per seat over the whole game; the one that stands out lies on top. Their looks are those of `seats.css`. */
+const COLORS = ['poppy', 'lake', 'leaf', 'plum', 'muted'] as const;
+const DASHES = [[], [9, 3], [2, 3], [9, 3, 2, 3], [5, 2]] as const;
+
+/** A colour per seat, and dashes: lines can be told apart without colour, too. */
+export const lookOf = (seat: number) => ({
+  color: COLORS[seat % COLORS.length]!,
+  dash: DASHES[seat] ?? [1, 4],
+});
+
+/** The same as a style sheet has it. */
+export function strokeOf(seat: number): { readonly color: string; readonly dash: string } {
+  const { color, dash } = lookOf(seat);
+  return { color: `var(--${color})`, dash: dash.join(' ') };
+}
+
+/** A line per seat over the whole game; the one that stands out lies on top. */
 export const linesOf = (points: readonly CoursePoint[], seat: number | null): Line[] =>
   (points[0]?.chances ?? [])
     .map((_, i) => i)
     .toSorted((a, b) => Number(a === seat) - Number(b === seat))
     .map((one) => ({
       points: points.map(({ ply, chances }) => [ply, chances[one]!]),
-      look: `seat-${one}`,
+      ...strokeOf(one),
       ...(one === seat && { weight: 'bold' as const }),
     }));
 

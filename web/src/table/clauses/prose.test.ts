@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { prose } from './prose.ts';
+import { prose } from './search.ts';
 
 it('ids are pieces of their own, wanted words are hits', () => {
   expect(prose('See UNO-13a-1 or MOW-40 to the herd.', 'herd')).toEqual([

@@ -1,40 +1,26 @@
 import type { Advice, Hint } from '@tischlein/coach';
 import type { Citation } from '@tischlein/kit';
-import { reasonsIn, speaker, type Language, type Nouns, type Words } from '@tischlein/rules';
+import { reasonsIn } from '@tischlein/rules';
 import { loadReasons } from '@tischlein/manifests';
+import { speakerAt, type LoadedTable } from '../load-table.ts';
 import { coach as words, tableWords } from '../words.ts';
 
-/** What a table says in one language, to whom. */
-export interface Said {
-  readonly game: string;
-  readonly language: Language;
-  readonly words: Words;
-  readonly nouns: Nouns;
+/** A table that says something, and to whom. */
+export interface Said extends LoadedTable {
   /** By seat. */
   readonly names: readonly string[];
   readonly me: number | null;
 }
 
 /** The coach's sentences. */
-export interface Voice {
-  move(advice: Advice): string;
-  reasons(of: readonly Citation[]): string;
-}
-
-export async function voiceOf({
-  game,
-  language,
-  words: said,
-  nouns,
-  names,
-  me,
-}: Said): Promise<Voice> {
+export async function voiceOf(said: Said) {
+  const { game, language, words: texts, nouns, names, me } = said;
   const [reasons] = await Promise.all([loadReasons(game, language), tableWords.ready()]);
-  const { told } = speaker(said, language, nouns, names, me);
-  const why = reasonsIn(reasons, said, language, nouns, names, me);
+  const { told } = speakerAt(said, names, me);
+  const why = reasonsIn(reasons, texts, language, nouns, names, me);
   return {
-    move: ({ does }) => does.map((cited) => told(cited)).join(' ') || words.wait,
-    reasons: (of) => of.map((cited) => why(cited)).join(' '),
+    move: ({ does }: Advice): string => does.map((cited) => told(cited)).join(' ') || words.wait,
+    reasons: (of: readonly Citation[]): string => of.map((cited) => why(cited)).join(' '),
   };
 }
 

@@ -6,7 +6,8 @@ import { dropKeepsakes, isKeepsake, keepKeepsake, keepsakes, type Keepsake } fro
  * of a thousand games reads no record. A private window may refuse: then nothing is kept.
  */
 const [NAME, VERSION] = ['tischlein', 1];
-const [GAMES, RECORDS, RATINGS] = ['games', 'records', 'ratings'] as const;
+const STORES = { games: { keyPath: 'id' }, records: {}, ratings: { keyPath: ['game', 'games'] } };
+type Stores = { readonly [name in keyof typeof STORES]: IDBObjectStore };
 
 /** A rating as the server had it when this device looked. */
 export interface Rated {
@@ -35,30 +36,30 @@ const done = <T>(request: IDBRequest<T>): Promise<T> =>
 function open(): Promise<IDBDatabase> {
   const request = indexedDB.open(NAME, VERSION);
   request.addEventListener('upgradeneeded', () => {
-    request.result.createObjectStore(GAMES, { keyPath: 'id' });
-    request.result.createObjectStore(RECORDS);
-    request.result.createObjectStore(RATINGS, { keyPath: ['game', 'games'] });
+    for (const [name, options] of Object.entries(STORES))
+      request.result.createObjectStore(name, options);
   });
   return done(request);
 }
 
 async function within<T>(
   mode: IDBTransactionMode,
-  work: (stores: Record<'games' | 'records' | 'ratings', IDBObjectStore>) => Promise<T>,
+  work: (stores: Stores) => Promise<T>,
 ): Promise<T> {
   const database = await open();
   try {
-    const all = database.transaction([GAMES, RECORDS, RATINGS], mode);
+    const all = database.transaction(Object.keys(STORES), mode);
     const ended = new Promise<void>((resolve, reject) => {
       all.addEventListener('complete', () => resolve());
       all.addEventListener('abort', () =>
         reject(all.error ?? new Error('The store of this browser is full.')),
       );
     });
-    const [games, records, ratings] = [GAMES, RECORDS, RATINGS].map((name) =>
-      all.objectStore(name),
-    );
-    const found = await work({ games: games!, records: records!, ratings: ratings! });
+    const found = await work({
+      games: all.objectStore('games'),
+      records: all.objectStore('records'),
+      ratings: all.objectStore('ratings'),
+    });
     await ended;
     return found;
   } finally {
@@ -96,11 +97,11 @@ export async function finishedGames(): Promise<Finished[]> {
   return games.sort((a, b) => b.at - a.at);
 }
 
+const recordIn = async (records: IDBObjectStore, id: string): Promise<string | null> =>
+  (await done<string | undefined>(records.get(id))) ?? null;
+
 export const keptRecord = (id: string): Promise<string | null> =>
-  within('readonly', async ({ records }) => {
-    const record: unknown = await done(records.get(id));
-    return typeof record === 'string' ? record : null;
-  });
+  within('readonly', ({ records }) => recordIn(records, id));
 
 export const dropFinished = (id: string): Promise<void> =>
   within('readwrite', async ({ games, records }) => {
@@ -124,14 +125,11 @@ export const noteRatings = (ratings: readonly Rated[]): Promise<Rated[]> =>
 export const exported = (): Promise<Exported> =>
   within('readonly', async ({ games, records, ratings }) => {
     const all: Finished[] = await done(games.getAll());
-    const texts = new Map(
-      await Promise.all(
-        all.map(async ({ id }): Promise<[string, unknown]> => [id, await done(records.get(id))]),
-      ),
-    );
     return {
       tischlein: 'games 1',
-      games: all.map((game) => ({ ...game, record: (texts.get(game.id) as string) ?? null })),
+      games: await Promise.all(
+        all.map(async (game) => ({ ...game, record: await recordIn(records, game.id) })),
+      ),
       ratings: await done(ratings.getAll()),
       keepsakes: keepsakes(),
     };

@@ -26,7 +26,7 @@ const QUICK_MS = 700;
 type Shut = Preview & { readonly code: string };
 
 /** As long as a phone hums under a finger that has made a move. */
-const TOUCH_MS = 12;
+export const TOUCH_MS = 12;
 /** As the table enforces it. */
 const BETWEEN_REACTIONS_MS = 3000;
 
