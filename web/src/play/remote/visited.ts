@@ -16,14 +16,24 @@ const MAX_KEPT = 12;
 /** Newest first. */
 export const visitedTables = (): readonly VisitedTable[] => recall<VisitedTable[]>('far') ?? [];
 
-export function keepVisited(table: VisitedTable): void {
-  const others = visitedTables().filter(({ id }) => id !== table.id);
-  remember('far', [table, ...others].slice(0, MAX_KEPT));
+const visitedBut = (dropped: string): readonly VisitedTable[] =>
+  visitedTables().filter(({ id }) => id !== dropped);
+
+export const keepVisited = (table: VisitedTable): void =>
+  remember('far', [table, ...visitedBut(table.id)].slice(0, MAX_KEPT));
+
+export const dropVisited = (id: string): void => remember('far', visitedBut(id));
+
+/** The group whose table this is, for the way back to it. */
+interface WayBack {
+  readonly table: string;
+  readonly key: string;
+  readonly name: string;
 }
 
-export function dropVisited(id: string): void {
-  remember(
-    'far',
-    visitedTables().filter((table) => table.id !== id),
-  );
+export const keepWayBack = (way: WayBack): void => remember('wayBack', way);
+
+export function wayBackFrom(table: string): WayBack | null {
+  const way = recall<WayBack>('wayBack');
+  return way?.table === table ? way : null;
 }
