@@ -1,5 +1,5 @@
 import { readPushKey } from '@tischlein/api';
-import { ask, comeIn } from '../remote/api.ts';
+import { ask, comeIn, request } from '../remote/api.ts';
 
 /** Whether this browser rings when it is its person's turn, or why it can not. */
 export type Ring = 'on' | 'off' | 'refused' | 'insecure' | 'homeScreen' | 'unable';
@@ -18,26 +18,30 @@ export async function ringNow(): Promise<Ring> {
   return (await registration?.pushManager.getSubscription()) ? 'on' : 'off';
 }
 
-export async function ringOn(): Promise<Ring> {
+/** Rings from now on, or not any more; answers how it is then. */
+export const ring = (on: boolean): Promise<Ring> =>
+  (on ? subscribe() : unsubscribe()).catch((): Ring => 'unable');
+
+async function subscribe(): Promise<Ring> {
   if ((await Notification.requestPermission()) !== 'granted') return 'refused';
   await comeIn();
   const { key } = await ask(readPushKey, 'GET', 'push');
   const registration = await navigator.serviceWorker.getRegistration();
   if (key === null || registration === undefined) return 'unable';
-  const subscription = await registration.pushManager
-    .subscribe({ userVisibleOnly: true, applicationServerKey: key })
-    .catch(() => null);
-  if (subscription === null) return 'unable';
+  const subscription = await registration.pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: key,
+  });
   const { endpoint, keys } = subscription.toJSON();
-  await ask(() => {}, 'POST', 'me/push', { endpoint, keys });
+  await request('POST', 'me/push', { endpoint, keys });
   return 'on';
 }
 
-export async function ringOff(): Promise<Ring> {
+async function unsubscribe(): Promise<Ring> {
   const registration = await navigator.serviceWorker.getRegistration();
   const subscription = await registration?.pushManager.getSubscription();
   if (subscription) {
-    await ask(() => {}, 'DELETE', 'me/push', { endpoint: subscription.endpoint });
+    await request('DELETE', 'me/push', { endpoint: subscription.endpoint });
     await subscription.unsubscribe();
   }
   return 'off';

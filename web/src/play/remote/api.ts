@@ -1,7 +1,6 @@
 import {
   type NewTable,
   type OpenTable,
-  type OutsideGame,
   type PersonHere,
   readAddresses,
   readLink,
@@ -117,19 +116,9 @@ export async function makeTable(
   return table;
 }
 
-/** The games that this server has and the page does not. */
-export const outsideGames = (): Promise<readonly OutsideGame[]> =>
-  ask(readOutsideGames, 'GET', 'games').then(
-    ({ games }) => games,
-    () => [],
-  );
-
-/** The bots that this server's host has brought along. */
-export const houseBots = (): Promise<readonly string[]> =>
-  ask(readOutsideGames, 'GET', 'games').then(
-    ({ bots }) => bots,
-    () => [],
-  );
+/** The games that this server has and the page does not, and the bots that its host has brought along. */
+export const outsideGames = (): Promise<ReturnType<typeof readOutsideGames>> =>
+  ask(readOutsideGames, 'GET', 'games').catch(() => ({ games: [], bots: [] }));
 
 /** What one of them is, as the server tells it; see `outside.ts`. */
 export const askGame = (game: string): Promise<unknown> =>

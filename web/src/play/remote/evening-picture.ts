@@ -70,14 +70,18 @@ export async function drawEvening(
   say: { points(count: number): string; game(name: string): string },
 ): Promise<Blob> {
   const { pen, write, face, done } = await paperPicture(HIGH);
-  const middle = (text: string, x: number, y: number, wide: number): void => {
+  /** In the middle above a point, at most so wide. */
+  const label = (
+    text: string,
+    size: number,
+    colour: string,
+    [x, y, wide]: readonly [number, number, number],
+  ): void => {
+    pen.font = `600 ${size}px "Fredoka Variable", system-ui, sans-serif`;
+    pen.fillStyle = colour;
     pen.textAlign = 'center';
     pen.fillText(text, x, y, wide);
     pen.textAlign = 'left';
-  };
-  const font = (size: number, colour: string): void => {
-    pen.font = `600 ${size}px "Fredoka Variable", system-ui, sans-serif`;
-    pen.fillStyle = colour;
   };
   write(title, 150, 68, 'ink');
   write(date, 206, 38, 'muted');
@@ -96,12 +100,9 @@ export async function drawEvening(
       pen.fill();
       pen.restore();
     }
-    font(78, '#ffffff');
-    middle(`${one.place}`, x, FLOOR - high + 86, wide);
-    font(44, '#ffffff');
-    middle(one.name, x, FLOOR - high + 138, wide - 24);
-    font(32, '#ffffff');
-    middle(say.points(one.points), x, FLOOR - high + 178, wide - 24);
+    label(`${one.place}`, 78, '#ffffff', [x, FLOOR - high + 86, wide]);
+    label(one.name, 44, '#ffffff', [x, FLOOR - high + 138, wide - 24]);
+    label(say.points(one.points), 32, '#ffffff', [x, FLOOR - high + 178, wide - 24]);
   }
   pen.fillStyle = PAPER.mine;
   pen.fillRect(70, FLOOR, SIZE - 140, 14);
@@ -109,14 +110,12 @@ export async function drawEvening(
   for (const [i, { avatar, name }] of rest.entries()) {
     const x = 90 + (900 / rest.length) * (i + 0.5);
     await face(avatar, x, 930, 84);
-    font(28, PAPER.ink);
-    middle(name, x, 1000, 900 / rest.length - 8);
+    label(name, 28, PAPER.ink, [x, 1000, 900 / rest.length - 8]);
   }
   const step = Math.min(150, 900 / games.length);
   for (const [i, { game, winners }] of games.entries()) {
     const x = SIZE / 2 + step * (i - (games.length - 1) / 2);
-    font(Math.min(30, step / 3), PAPER.muted);
-    middle(say.game(game), x, 1070, step - 6);
+    label(say.game(game), Math.min(30, step / 3), PAPER.muted, [x, 1070, step - 6]);
     const [winner] = winners;
     if (winner) await face(winner, x, 1126, Math.min(92, step - 8));
   }

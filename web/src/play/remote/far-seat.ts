@@ -134,19 +134,12 @@ export class FarSeat {
   }
 }
 
-/** What may be called out at a far table. */
-export interface Callable {
-  readonly fault: boolean;
-  /** The own time ran out. */
-  readonly late: boolean;
-  /** An offer was not accepted. */
-  readonly lapsed: boolean;
-  /** Somebody said something that was not called out yet. */
-  readonly said: boolean;
-  /** The reader is a watcher and has not been told so yet. */
-  readonly watching: boolean;
-}
+/**
+ * What may be called out at a far table, the most pressing first: a fault, the own time ran out, an offer was not accepted,
+ * somebody said something, the reader is a watcher and does not know it yet.
+ */
+const NOTES = ['fault', 'late', 'lapsed', 'said', 'watching'] as const;
+export type Note = (typeof NOTES)[number];
 
-/** The most pressing of them; null where there is none. */
-export const noteOf = (callable: Callable): keyof Callable | null =>
-  (['fault', 'late', 'lapsed', 'said', 'watching'] as const).find((what) => callable[what]) ?? null;
+export const noteOf = (callable: Readonly<Record<Note, boolean>>): Note | null =>
+  NOTES.find((note) => callable[note]) ?? null;

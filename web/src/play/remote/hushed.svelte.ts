@@ -2,17 +2,13 @@ import type { Said } from '@tischlein/table';
 import { recall, remember } from '../../base/storage.ts';
 
 /** Whom this reader does not want to hear: their words and reactions are not shown, on this device alone. */
-const kept: { people: readonly string[] } = $state({
-  people: recall<readonly string[]>('hushed') ?? [],
-});
+let hushed = $state.raw(recall<readonly string[]>('hushed') ?? []);
 
-export const isHushed = (person: string): boolean => kept.people.includes(person);
+export const isHushed = (person: string): boolean => hushed.includes(person);
 
 export function hush(person: string): void {
-  kept.people = isHushed(person)
-    ? kept.people.filter((one) => one !== person)
-    : [...kept.people, person];
-  remember('hushed', kept.people);
+  hushed = isHushed(person) ? hushed.filter((one) => one !== person) : [...hushed, person];
+  remember('hushed', hushed);
 }
 
 /** What is left of what was said. */

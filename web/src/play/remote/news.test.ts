@@ -1,6 +1,6 @@
 import type { Snapshot } from '@tischlein/table';
 import { expect, it } from 'vitest';
-import { newsBetween } from './news.ts';
+import { newsBetween } from './news.svelte.ts';
 
 type Away = 'gone' | null;
 const person = (id: string, away: Away = null) => ({

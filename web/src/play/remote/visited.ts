@@ -1,4 +1,4 @@
-import { keptList } from '../../base/storage.ts';
+import { keptList, recall, remember } from '../../base/storage.ts';
 
 /** A table on the server where this browser's person has a seat. */
 export interface VisitedTable {
@@ -18,3 +18,17 @@ export const {
   keep: keepVisited,
   drop: dropVisited,
 } = keptList<VisitedTable>('far', ({ id }) => id, MAX_KEPT);
+
+/** The group whose table this is, for the way back to it. */
+interface WayBack {
+  readonly table: string;
+  readonly key: string;
+  readonly name: string;
+}
+
+export const keepWayBack = (way: WayBack): void => remember('wayBack', way);
+
+export function wayBackFrom(table: string): WayBack | null {
+  const way = recall<WayBack>('wayBack');
+  return way?.table === table ? way : null;
+}

@@ -7,7 +7,7 @@ import { shell } from '../../i18n/index.svelte.ts';
 import { seatInfos } from '../../table/names.ts';
 import { readingAt } from '../../table/reader.ts';
 import { freeSeat } from '../remote/far-seat.ts';
-import { contributionsTo } from '../remote/given.ts';
+import { contributionsTo } from '../remote/kept-games.ts';
 import { timeOf } from '../remote/time.ts';
 import { presence, roomWords } from '../words.ts';
 

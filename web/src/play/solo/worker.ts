@@ -2,25 +2,64 @@
  * A whole table in a thread of its own: solo play and several people on one device. The page hears only what a
  * reader may know; bots are handed a view each. Nothing here touches the network.
  */
-import { type Bot, FastRandom, type Game, mustParse } from '@tischlein/kit';
+import {
+  type Bot,
+  FastRandom,
+  formatRecord,
+  type Game,
+  mustParse,
+  type Result,
+} from '@tischlein/kit';
 import {
   type Entry,
   firstEntry,
   foldAll,
+  type FromTable,
   type HostPorts,
   type Journal,
   movesSince,
+  type Opening,
+  recordOf,
   seatOf,
   TableHost,
   type TablePage,
   think,
-  waitingFor,
+  type ToTable,
   whoFrom,
 } from '@tischlein/table';
 import { loadGame, rulesOf } from '../../base/load-game.ts';
 import { newSecret } from '../../table/session/id.ts';
-import type { FromWorker, ToWorker } from './messages.ts';
 import { Pace } from './pace.ts';
+
+/** From the page to the thread with the table. */
+export type ToWorker =
+  | {
+      readonly w: 'open';
+      readonly game: string;
+      readonly opening: Opening;
+      /** What the deal is made of. */
+      readonly secret: string;
+      readonly budget?: number;
+    }
+  /** Load a saved table. */
+  | {
+      readonly w: 'load';
+      readonly game: string;
+      readonly entries: readonly Entry[];
+      readonly budget?: number;
+    }
+  | { readonly w: 'say'; readonly person: string; readonly message: ToTable }
+  /** How slow bots are (1 = as the table says); held, they wait. */
+  | { readonly w: 'pace'; readonly factor: number; readonly held: boolean }
+  | { readonly w: 'takeBack'; readonly person: string }
+  | { readonly w: 'record' };
+
+export type FromWorker =
+  | { readonly w: 'heard'; readonly person: string; readonly message: FromTable }
+  /** New entries of the journal: to be kept before anything else is heard. */
+  | { readonly w: 'saved'; readonly entries: readonly Entry[] }
+  /** The finished game as a text, and who won it; null while it goes on. */
+  | { readonly w: 'record'; readonly text: string | null; readonly result: Result | null };
 
 const tell = (message: FromWorker): void => self.postMessage(message);
 
@@ -102,7 +141,6 @@ function load({ game, entries, budget }: Loaded): void {
   const table = foldAll(entries, (name) => (name === game.name ? game : undefined));
   host = new TableHost(table, portsOf(clockFrom(table.at), budget ?? THINKING), journal);
   called = callBots(game.name, budget === undefined);
-  tell({ w: 'ready' });
 }
 
 function readerOf(person: string): TablePage {
@@ -139,11 +177,11 @@ async function take(message: ToWorker): Promise<void> {
       return pace.set(message);
     case 'takeBack':
       return takeBack(message.person);
-    case 'who':
-      return tell({ w: 'who', seat: waitingFor(host!.table) });
     case 'record': {
-      const { recorded } = await import('./recorded.ts');
-      return tell({ w: 'record', ...recorded(host!.table) });
+      const { game, play } = host!.table;
+      const record = recordOf(host!.table);
+      const text = record && formatRecord(record);
+      return tell({ w: 'record', text, result: play.state && game.result(play.state) });
     }
   }
 }

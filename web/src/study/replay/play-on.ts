@@ -2,7 +2,7 @@ import { USUAL_LEVEL } from '@tischlein/bots';
 import { FastRandom, type Game, newState, type PlayedFrom, type State } from '@tischlein/kit';
 import { newSecret } from '../../table/session/id.ts';
 import type { Film } from './film.ts';
-import type { SoloOpening } from '../../play/solo/host.svelte.ts';
+import type { SoloOpening } from '../../play/solo/hosts.ts';
 
 /**
  * A table that goes on from a moment of a finished game, for one person on that seat. Imagined, it holds nothing the

@@ -53,7 +53,9 @@ export class Session implements TableSource {
   /** The table lets this reader not in, and says what it is. */
   shut = $state.raw<Shut | null>(null);
   chat = $state.raw<readonly Said[]>([]);
-  /** When the last move was heard of, by `performance.now()`. */
+  /** When the table was last heard of, by `performance.now()`. */
+  toldAt = $state(0);
+  /** The same, of the last move. */
   movedAt = $state(0);
   /** The table's time when this reader came to it: what was said before is not new. */
   cameAt = $state(Infinity);
@@ -213,6 +215,7 @@ export class Session implements TableSource {
     // An offer between two moves must not remove what is being read out.
     if (fresh || moved) this.latest = told.whole ? [] : told.facts;
     this.told = told;
+    this.toldAt = performance.now();
     if (this.shut) this.shut = this.fault = null;
     this.#listener.told?.(told);
   }

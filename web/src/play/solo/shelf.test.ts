@@ -1,7 +1,6 @@
 import type { Entry } from '@tischlein/table';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { forgetJournal, SavedJournal } from './saved.ts';
-import { keptTable, keepTable, dropTable } from './shelf.ts';
+import { dropTable, forgetJournal, keepTable, keptTable, SavedJournal } from './shelf.ts';
 
 const store = new Map<string, string>();
 let written = 0;
