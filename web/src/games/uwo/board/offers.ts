@@ -2,7 +2,7 @@ import { parseMove, type Kind, type PlainMove } from '@tischlein/games/uwo/langu
 
 type BySquare = ReadonlyMap<string, string>;
 
-export interface Ride {
+interface Ride {
   readonly path: readonly string[];
   readonly move: string;
 }
@@ -31,10 +31,8 @@ export function offersIn(legal: readonly string[]): Offers {
     if (!move) continue;
     switch (move.type) {
       case 'walk':
-        under(walks, move.from).set(move.to, text);
-        break;
       case 'attack':
-        under(attacks, move.from).set(move.to, text);
+        under(move.type === 'walk' ? walks : attacks, move.from).set(move.to, text);
         break;
       case 'ride': {
         const [start] = move.path as [string];
@@ -70,8 +68,10 @@ export const canAct = (offers: Offers, square: string): boolean =>
   offers.rides.has(square) ||
   offers.blasts.has(square);
 
+/** The rides that begin as this path does. */
+export const ridesAlong = (path: readonly string[], { rides }: Offers): readonly Ride[] =>
+  (rides.get(path[0]!) ?? []).filter((ride) => path.every((s, i) => ride.path[i] === s));
+
 /** The ride that ends where the path ends now, where that is legal. */
 export const rideOf = (path: readonly string[], offers: Offers): Ride | undefined =>
-  offers.rides
-    .get(path[0]!)
-    ?.find((ride) => ride.path.length === path.length && ride.path.every((s, i) => s === path[i]));
+  ridesAlong(path, offers).find((ride) => ride.path.length === path.length);

@@ -2,14 +2,6 @@ import { loadBook } from '@tischlein/manifests';
 import type { Language } from '@tischlein/rules';
 import { onLongPress } from '../../../ui/long-press.ts';
 
-/** What is over the field once somebody touches it, and what signs mean: no first card waits for it. */
-export { default as Arena } from './Arena.svelte';
-export { default as Boom } from './Boom.svelte';
-export { default as MarkOn } from './MarkOn.svelte';
-export { blastCentre, markName, marksFor } from './marks.ts';
-export { default as Shown } from './Spectacle.svelte';
-export { default as Tags } from './Tags.svelte';
-
 /**
  * What a sign or a word means: everything with a `data-clause` shows its rule under the mouse, and opens it when it is
  * held or pressed with the other button.
