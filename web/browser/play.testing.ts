@@ -233,7 +233,7 @@ export async function plainStep(page: Page, act: Do): Promise<boolean> {
   // With a card taken up there are buttons for what one may do with it; else cards and buttons stand side by side.
   const isAsked = (await page.locator('.plain .hand button[aria-pressed=true]').count()) > 0;
   const buttons = '.plain .moves li > button:is(.go, .rim)';
-  const places = isAsked ? buttons : `:is(${buttons}, .plain .hand button.yes)`;
+  const places = isAsked ? buttons : `:is(${buttons}, .plain .hand .may)`;
   const count = await page.locator(places).count();
   if (count === 0) return false;
   await act(page, `:nth-match(${places}, ${1 + chanceOf(page).below(count)})`);

@@ -1,9 +1,11 @@
 import {
+  CATALOGUE,
   faultsOfShape,
   FORMS,
   type Catalogue,
   type Form,
   type FormCard,
+  type Kind,
 } from '@tischlein/games/uwo/language';
 import { brief, isObject, ok, wrong, type Json, type Parsed } from '@tischlein/kit';
 import { recall, remember } from '../../base/storage.ts';
@@ -30,15 +32,26 @@ export function readDraft(json: Json): Parsed<Catalogue> {
   return ok(draftOf(json as Catalogue, name));
 }
 
-export const withCard = (draft: Catalogue, form: Form, change: Partial<FormCard>): Catalogue => ({
+/** Of a miss card only the count. */
+export const withCard = (draft: Catalogue, kind: Kind, change: Partial<FormCard>): Catalogue => ({
   ...draft,
-  kinds: { ...draft.kinds, [form]: { ...draft.kinds[form], ...change } },
+  kinds: { ...draft.kinds, [kind]: { ...draft.kinds[kind], ...change } },
 });
 
-export const withMisses = (draft: Catalogue, count: number): Catalogue => ({
-  ...draft,
-  kinds: { ...draft.kinds, miss: { count } },
-});
+/** As much of its schema as says how a field of a catalogue is filled in. */
+export interface Field {
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly properties?: { readonly [name: string]: Field };
+  /** Nothing, or the second. */
+  readonly anyOf?: readonly Field[];
+}
+
+/** What is printed on a card of this kind. What makes a special form special can not be changed. */
+export function fieldsOf(kind: Kind): { readonly [name: string]: Field } {
+  const { kinds } = (CATALOGUE.schema as Field).properties!;
+  return kinds!.properties![kind]!.properties!;
+}
 
 /** Catalogues that can no longer be read are left out. */
 const read = (json: Json): Catalogue[] => {
