@@ -9,7 +9,7 @@ export const WORKSHOPS: {
   uwo: {
     link: async ({ catalogue }) =>
       typeof catalogue === 'object'
-        ? (await import('./link.ts')).formatLink(catalogue as Catalogue)
+        ? (await import('./draft.ts')).formatLink(catalogue as Catalogue)
         : undefined,
   },
 };

@@ -1,9 +1,7 @@
 import { catalogueOf, faults, FORMS, type Catalogue } from '@tischlein/games/uwo/language';
 import type { Json } from '@tischlein/kit';
 import { describe, expect, it } from 'vitest';
-import { draftOf, readDraft, withCard } from './draft.ts';
-import { faultsIn, shipped } from './faults.ts';
-import { formatLink, parseLink } from './link.ts';
+import { draftOf, faultsIn, formatLink, parseLink, readDraft, shipped, withCard } from './draft.ts';
 import { words as all } from '../words/en.ts';
 
 const words = all.workshop;

@@ -29,28 +29,15 @@ export function offersIn(legal: readonly string[]): Offers {
   for (const text of legal) {
     const move = parseMove(text);
     if (!move) continue;
-    switch (move.type) {
-      case 'walk':
-      case 'attack':
-        under(move.type === 'walk' ? walks : attacks, move.from).set(move.to, text);
-        break;
-      case 'ride': {
-        const [start] = move.path as [string];
-        rides.set(start, [...(rides.get(start) ?? []), { path: move.path, move: text }]);
-        break;
-      }
-      case 'blast':
-        blasts.set(move.square, text);
-        break;
-      case 'swap':
-        swaps.set(move.kind, text);
-        break;
-      case 'morf':
-        under(morfs, move.kind).set(move.square, text);
-        break;
-      default:
-        plain.add(move.type);
-    }
+    if (move.type === 'walk') under(walks, move.from).set(move.to, text);
+    else if (move.type === 'attack') under(attacks, move.from).set(move.to, text);
+    else if (move.type === 'ride') {
+      const [start = ''] = move.path;
+      rides.set(start, [...(rides.get(start) ?? []), { path: move.path, move: text }]);
+    } else if (move.type === 'blast') blasts.set(move.square, text);
+    else if (move.type === 'swap') swaps.set(move.kind, text);
+    else if (move.type === 'morf') under(morfs, move.kind).set(move.square, text);
+    else plain.add(move.type);
   }
   return { walks, attacks, rides, blasts, morfs, swaps, plain };
 }
