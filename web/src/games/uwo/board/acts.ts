@@ -33,6 +33,10 @@ const plain = (label: string, icon: 'swap' | 'burn' | 'back', does: Act['does'])
 const given = (...acts: readonly (Act | null | undefined | false)[]): Act[] =>
   acts.filter((act) => !!act);
 
+/** The blow whoever blocked an attack may answer with. */
+const strikeIn = ({ attacks, blasts }: Offers): string | null =>
+  [...attacks.values()].flatMap((to) => [...to.values()])[0] ?? [...blasts.values()][0] ?? null;
+
 /** Beside a wide field whoever is attacked answers by these; elsewhere on a sheet over it. */
 export function answersFor({ view, offers, catalogue, words, kindName }: Asked): Act[] {
   const strike = strikeIn(offers);
@@ -52,10 +56,6 @@ export function answersFor({ view, offers, catalogue, words, kindName }: Asked):
         );
   return answers.map((answer, i) => (i === 0 ? { ...answer, kind: 'go' } : answer));
 }
-
-/** The blow whoever blocked an attack may answer with. */
-export const strikeIn = ({ attacks, blasts }: Offers): string | null =>
-  [...attacks.values()].flatMap((to) => [...to.values()])[0] ?? [...blasts.values()][0] ?? null;
 
 /** Where it is wide, a button says the whole move. */
 export function actsFor(choice: Choice, asked: Asked, { wide = false } = {}): Act[] {

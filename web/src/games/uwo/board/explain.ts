@@ -1,5 +1,6 @@
 import { loadBook } from '@tischlein/manifests';
 import type { Language } from '@tischlein/rules';
+import { on } from 'svelte/events';
 import { onLongPress } from '../../../ui/long-press.ts';
 
 /**
@@ -21,8 +22,7 @@ export function explain(
       if (clause) sign.title = `${clause.title}: ${clause.text}`;
     });
   };
-  const hover = ({ target }: PointerEvent): void => show(target as Element);
-  root.addEventListener('pointerover', hover);
+  const endHover = on(root, 'pointerover', ({ target }) => show(target as Element));
   // The mouse may rest on something already.
   root.querySelectorAll('[data-clause]:hover').forEach(show);
   const end = onLongPress(root, (held) => {
@@ -31,7 +31,7 @@ export function explain(
     return clause !== undefined;
   });
   return () => {
-    root.removeEventListener('pointerover', hover);
+    endHover();
     end();
   };
 }
