@@ -10,6 +10,7 @@ import type { Ground, Square } from './field.ts';
 import type { UwoView } from './fields.ts';
 
 export {
+  CATALOGUE,
   CATALOGUE_NAMES,
   catalogueOf,
   faults,

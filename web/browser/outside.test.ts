@@ -78,7 +78,7 @@ test('a game from outside is played in two browsers, and its table waits while i
   // Its panel with the menu lies in the window however wide that is.
   for (const width of [1280, 1440, 1920]) {
     await first.setViewportSize({ width, height: 800 });
-    const panel = await first.locator('.plain > aside').boundingBox();
+    const panel = await first.locator('.plain .side').boundingBox();
     expect(panel!.x + panel!.width).toBeLessThanOrEqual(width);
   }
   // Out of turn, or one that does not fit: a sentence and its clause.

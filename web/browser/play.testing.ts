@@ -170,7 +170,7 @@ export const PRESSES = {
     '.acts button.act:not([disabled])',
   ],
   /** The answers in a duel. */
-  uwo: ['.sheet .answer.go:not([disabled])', '.sheet .last .answer:last-child:not([disabled])'],
+  uwo: ['.sheet .act.go:not([disabled])', '.sheet .last .act:last-child:not([disabled])'],
 } as const;
 
 /** Goes to a square of the field and presses it: with the pointer, or with Tab and arrows. */
@@ -212,7 +212,7 @@ export const markedSquares = (): number[] =>
 /** A player who walks only one time in so many loses soon: tests need an end. */
 const WALKS = 3;
 
-export const END_TURN = '.acts button.act:not([disabled])';
+export const END_TURN = '.own .acts button.act:not([disabled])';
 
 /** UWO: answers a duel, sometimes walks or strikes where marks say so, and ends the turn. */
 async function uwoStep(page: Page, act: Do): Promise<boolean> {
@@ -233,7 +233,7 @@ export async function plainStep(page: Page, act: Do): Promise<boolean> {
   // With a card taken up there are buttons for what one may do with it; else cards and buttons stand side by side.
   const isAsked = (await page.locator('.plain .hand button[aria-pressed=true]').count()) > 0;
   const buttons = '.plain .moves li > button:is(.go, .rim)';
-  const places = isAsked ? buttons : `:is(${buttons}, .plain .hand button.yes)`;
+  const places = isAsked ? buttons : `:is(${buttons}, .plain .hand .may)`;
   const count = await page.locator(places).count();
   if (count === 0) return false;
   await act(page, `:nth-match(${places}, ${1 + chanceOf(page).below(count)})`);

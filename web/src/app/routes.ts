@@ -31,7 +31,7 @@ export const PAGES: { readonly [P in Late]: PageLoader<P> } = {
   review: lookingBack(() => import('../study/review/Review.svelte')),
   rules: withWords(() => import('../study/rulebook/Rules.svelte'), studyWords),
   editions: () => import('../study/rulebook/WhatDiffers.svelte'),
-  workshop: withWords(() => import('../play/workshop/WorkshopPage.svelte'), playWords),
+  workshop: withWords(() => import('../play/workshop/Workshop.svelte'), playWords),
   puzzles: withWords(() => import('../study/puzzles/Puzzles.svelte'), studyWords),
   mine: withWords(
     () => import('../people/history/Mine.svelte'),

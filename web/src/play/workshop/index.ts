@@ -1,20 +1,15 @@
 import type { Catalogue } from '@tischlein/games/uwo/language';
-import type { Component } from 'svelte';
 
-/** A page for cards of one's own. */
-interface Workshop {
-  page(): Promise<{ readonly default: Component<{ shared: string | null }> }>;
-  /** What its address holds after `?` to open it with a table's house rules. */
-  link(options: { readonly [key: string]: unknown }): Promise<string | undefined>;
-}
-
-/** By game. */
-export const WORKSHOPS: { readonly [game: string]: Workshop } = {
+/** The games with a workshop: what its address holds after `?` to open it with a table's house rules. */
+export const WORKSHOPS: {
+  readonly [game: string]: {
+    link(options: { readonly [key: string]: unknown }): Promise<string | undefined>;
+  };
+} = {
   uwo: {
-    page: () => import('./Workshop.svelte'),
     link: async ({ catalogue }) =>
       typeof catalogue === 'object'
-        ? (await import('./link.ts')).formatLink(catalogue as Catalogue)
+        ? (await import('./draft.ts')).formatLink(catalogue as Catalogue)
         : undefined,
   },
 };

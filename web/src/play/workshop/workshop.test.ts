@@ -1,9 +1,7 @@
 import { catalogueOf, faults, FORMS, type Catalogue } from '@tischlein/games/uwo/language';
 import type { Json } from '@tischlein/kit';
 import { describe, expect, it } from 'vitest';
-import { draftOf, readDraft, withCard, withMisses } from './draft.ts';
-import { faultsIn, shipped } from './faults.ts';
-import { formatLink, parseLink } from './link.ts';
+import { draftOf, faultsIn, formatLink, parseLink, readDraft, shipped, withCard } from './draft.ts';
 import { words as all } from '../words/en.ts';
 
 const words = all.workshop;
@@ -39,7 +37,9 @@ describe('a draft', () => {
   });
 
   it('may have faults that can be mended, but no broken shape', () => {
-    expect(readDraft(withMisses({ ...mine, name: '' }, 12) as Json)).toMatchObject({ ok: true });
+    expect(readDraft(withCard({ ...mine, name: '' }, 'miss', { count: 12 }) as Json)).toMatchObject(
+      { ok: true },
+    );
     expect(readDraft({ ...mine, kinds: 3 })).toEqual({ ok: false, error: 'kinds' });
     expect(readDraft(null)).toMatchObject({ ok: false });
   });
@@ -48,7 +48,7 @@ describe('a draft', () => {
 describe('the faults of a draft', () => {
   it('stand at their fields, in words', () => {
     expect(sentences(mine)).toEqual([]);
-    expect(sentences(withMisses(mine, 11))).toEqual([
+    expect(sentences(withCard(mine, 'miss', { count: 11 }))).toEqual([
       'kinds: 42 cards, but there must be 40. Remove 2.',
     ]);
     expect(sentences({ ...mine, name: ' ' })).toEqual([`name: ${words.faults.name}`]);

@@ -29,7 +29,7 @@ function at(choice: Choice, legal: string[], given: Parameters<typeof uwoView>[0
     names,
   };
   return {
-    acts: actsFor({ choice, view, offers, catalogue, words }),
+    acts: actsFor(choice, speaking),
     sentence: sentenceOf(choice, speaking),
     name: (square: string) => squareName(square, undefined, speaking),
     about: (square: string) => squareAbilities(square, speaking),

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import {
   type Choice,
   NOTHING,
-  choiceFor,
   dragOver,
   grab,
+  hintFor,
   isDropped,
   pick,
   press,
@@ -35,7 +35,8 @@ const offers = offersIn([
   'swap ball',
   'end',
 ]);
-const at = (choice: Choice, square: string) => touch(choice, square, view, offers, 'gnorf');
+const position = { view, offers, me: 'gnorf' } as const;
+const at = (choice: Choice, square: string) => touch(choice, square, position);
 const tank: Choice = { at: 'creature', square: 'c2' };
 const sent = (move: string) => ({ choose: NOTHING, send: move });
 const riding = (...path: string[]): Choice => ({ at: 'ride', path });
@@ -96,11 +97,12 @@ describe('UWO-51 a ride, drawn square by square', () => {
 
 it('a hint is taken up: the creature, the whole way of a ride, or the card', () => {
   const holding = uwoView({ hand: ['miss', 'tank'] });
-  expect(choiceFor('attack c2-a2', holding)).toEqual({ at: 'creature', square: 'c2' });
-  expect(choiceFor('blast d4', holding)).toEqual({ at: 'creature', square: 'd4' });
-  expect(choiceFor('ride b3-b4-a4', holding)).toEqual({ at: 'ride', path: ['b3', 'b4', 'a4'] });
-  expect(choiceFor('morf tank@c2', holding)).toEqual({ at: 'card', kind: 'tank', index: 1 });
-  expect(choiceFor('end', holding)).toBeNull();
+  const hinted = (move: string) => hintFor(move, holding)?.choice;
+  expect(hinted('attack c2-a2')).toEqual({ at: 'creature', square: 'c2' });
+  expect(hinted('blast d4')).toEqual({ at: 'creature', square: 'd4' });
+  expect(hinted('ride b3-b4-a4')).toEqual({ at: 'ride', path: ['b3', 'b4', 'a4'] });
+  expect(hinted('morf tank@c2')).toEqual({ at: 'card', kind: 'tank', index: 1 });
+  expect(hinted('end')).toBeUndefined();
 });
 
 describe('cards and buttons', () => {
@@ -133,14 +135,13 @@ describe('cards and buttons', () => {
 });
 
 describe('dragging', () => {
-  const over = (choice: Choice, square: string | null) =>
-    dragOver(choice, square, view, offers, 'gnorf');
+  const over = (choice: Choice, square: string | null) => dragOver(choice, square, position);
 
   it('takes up who can act, and nobody else', () => {
-    expect(grab('c2', view, offers)).toEqual(tank);
-    expect(grab('b3', view, offers)).toEqual(riding('b3'));
-    expect(grab('a2', view, offers)).toBeNull();
-    expect(grab('e5', view, offers)).toBeNull();
+    expect(grab('c2', position)).toEqual(tank);
+    expect(grab('b3', position)).toEqual(riding('b3'));
+    expect(grab('a2', position)).toBeNull();
+    expect(grab('e5', position)).toBeNull();
   });
 
   it('a rider draws its way as far as it may go; all others wait to be dropped', () => {

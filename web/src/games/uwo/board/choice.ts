@@ -1,7 +1,6 @@
 import {
   type Creature,
   type Kind,
-  type Side,
   type UwoView,
   creatureAt,
   distance,
@@ -11,7 +10,8 @@ import {
 } from '@tischlein/games/uwo/language';
 import type { Outcome } from '../../kit/outcome.ts';
 import type { Act } from './acts.ts';
-import { type Offers, canAct, rideOf } from './offers.ts';
+import { canAct, rideOf, ridesAlong } from './offers.ts';
+import type { Speaking } from './props.ts';
 
 /** What the player has taken up: nothing, a creature (a rider with its path so far), a card, or a question. */
 export type Choice =
@@ -25,27 +25,27 @@ export const NOTHING: Choice = { at: 'nothing' };
 
 const sent = (move: string): Outcome<Choice> => ({ choose: NOTHING, send: move });
 
-export function touch(
-  choice: Choice,
-  square: string,
-  view: UwoView,
-  offers: Offers,
-  me: Side,
-): Outcome<Choice> {
+/** Where a touch leads depends on this. */
+export type Position = Pick<Speaking, 'view' | 'offers' | 'me'>;
+
+export function touch(choice: Choice, square: string, position: Position): Outcome<Choice> {
   switch (choice.at) {
-    case 'card':
-      return touchWithCard(choice.kind, square, offers);
+    case 'card': {
+      const { kind } = choice;
+      const move = position.offers.morfs.get(kind)?.get(square);
+      return move ? sent(move) : { why: formatMove({ type: 'morf', kind, square }) };
+    }
     case 'ride':
-      return touchOnRide(choice.path, square, view, offers, me);
+      return touchOnRide(choice.path, square, position);
     case 'creature':
-      return touchWithCreature(choice.square, square, view, offers, me);
+      return touchWithCreature(choice.square, square, position);
     default:
-      return { choose: takeUp(square, view, offers) };
+      return { choose: takeUp(square, position) };
   }
 }
 
 /** Own creatures are taken up; of others one reads what they can do. An empty square lets go. */
-function takeUp(square: string, view: UwoView, offers: Offers): Choice {
+function takeUp(square: string, { view, offers }: Position): Choice {
   if (!(square in view.board)) return NOTHING;
   return offers.rides.has(square) ? { at: 'ride', path: [square] } : { at: 'creature', square };
 }
@@ -72,20 +72,14 @@ export function press(
 }
 
 /** Dragging: a creature that can act is taken up, others stay where they are. */
-export const grab = (square: string, view: UwoView, offers: Offers): Choice | null =>
-  canAct(offers, square) ? takeUp(square, view, offers) : null;
+export const grab = (square: string, position: Position): Choice | null =>
+  canAct(position.offers, square) ? takeUp(square, position) : null;
 
 /** A dragged rider draws its way from square to square. */
-export function dragOver(
-  choice: Choice,
-  square: string | null,
-  view: UwoView,
-  offers: Offers,
-  me: Side,
-): Choice {
+export function dragOver(choice: Choice, square: string | null, position: Position): Choice {
   if (choice.at !== 'ride' || square === null || square === choice.path.at(-1)) return choice;
-  const outcome = touch(choice, square, view, offers, me);
-  return outcome.choose?.at === 'ride' ? outcome.choose : choice;
+  const { choose } = touch(choice, square, position);
+  return choose?.at === 'ride' ? choose : choice;
 }
 
 /** A creature dropped on another square than its own moves there. */
@@ -95,42 +89,26 @@ export function isDropped(choice: Choice, square: string | null): square is stri
   return square !== null && !still && !alone;
 }
 
-function touchWithCard(kind: Kind, square: string, offers: Offers): Outcome<Choice> {
-  const move = offers.morfs.get(kind)?.get(square);
-  return move ? sent(move) : { why: formatMove({ type: 'morf', kind, square }) };
-}
-
-function touchWithCreature(
-  from: string,
-  to: string,
-  view: UwoView,
-  offers: Offers,
-  me: Side,
-): Outcome<Choice> {
+function touchWithCreature(from: string, to: string, position: Position): Outcome<Choice> {
+  const { view, offers, me } = position;
   if (from === to) return { choose: NOTHING };
   const move = offers.walks.get(from)?.get(to) ?? offers.attacks.get(from)?.get(to);
   if (move) return sent(move);
   const mine = creatureAt(view, from)?.side === me;
   const target = creatureAt(view, to);
-  if (!mine || target?.side === me) return { choose: takeUp(to, view, offers) };
+  if (!mine || target?.side === me) return { choose: takeUp(to, position) };
   return { why: formatMove({ type: target ? 'attack' : 'walk', from, to }) };
 }
 
 /** Square by square, back by touching the path, or straight to the end of a shortest ride. */
-function touchOnRide(
-  path: readonly string[],
-  to: string,
-  view: UwoView,
-  offers: Offers,
-  me: Side,
-): Outcome<Choice> {
-  const rides = offers.rides.get(path[0]!) ?? [];
+function touchOnRide(path: readonly string[], to: string, position: Position): Outcome<Choice> {
+  const { view, offers, me } = position;
   const complete = rideOf(path, offers);
   const on = path.indexOf(to);
   if (on === path.length - 1 && complete) return sent(complete.move);
   if (on === 0 && path.length === 1) return { choose: NOTHING };
   if (on >= 0) return { choose: { at: 'ride', path: path.slice(0, on + 1) } };
-  const further = rides.filter(({ path: whole }) => path.every((square, i) => whole[i] === square));
+  const further = ridesAlong(path, offers);
   const next = [...path, to];
   if (further.some(({ path: whole }) => whole[path.length] === to))
     return { choose: { at: 'ride', path: next } };
@@ -138,42 +116,31 @@ function touchOnRide(
     .filter(({ path: whole }) => whole.at(-1) === to)
     .sort((a, b) => a.path.length - b.path.length);
   if (shortest) return { choose: { at: 'ride', path: shortest.path } };
-  if (creatureAt(view, to)?.side === me) return { choose: takeUp(to, view, offers) };
+  if (creatureAt(view, to)?.side === me) return { choose: takeUp(to, position) };
   const beside = distance(squareOf(path.at(-1)!), squareOf(to)) === 1;
   return { why: formatMove({ type: 'ride', path: beside ? next : [path[0]!, to] }) };
 }
 
-/** The square a move is about, for a hint to point at. */
-export function targetOf(text: string): string | null {
-  const move = parseMove(text);
+/** What a hinted move begins with, and the square it is about, so that it is seen on the field. */
+export function hintFor(
+  text: string | null,
+  { hand }: UwoView,
+): { readonly choice: Choice; readonly target: string | null } | null {
+  const move = parseMove(text ?? '');
   switch (move?.type) {
     case 'walk':
     case 'attack':
-      return move.to;
-    case 'morf':
+      return { choice: { at: 'creature', square: move.from }, target: move.to };
     case 'blast':
-      return move.square;
+      return { choice: { at: 'creature', square: move.square }, target: move.square };
     case 'ride':
-      return move.path.at(-1) ?? null;
-    default:
-      return null;
-  }
-}
-
-/** What a move begins with, so that a hint can be seen on the field. */
-export function choiceFor(text: string, { hand }: UwoView): Choice | null {
-  const move = parseMove(text);
-  switch (move?.type) {
-    case 'walk':
-    case 'attack':
-      return { at: 'creature', square: move.from };
-    case 'blast':
-      return { at: 'creature', square: move.square };
-    case 'ride':
-      return { at: 'ride', path: move.path };
+      return { choice: { at: 'ride', path: move.path }, target: move.path.at(-1) ?? null };
     case 'morf':
-    case 'swap':
-      return { at: 'card', kind: move.kind, index: hand?.indexOf(move.kind) ?? -1 };
+    case 'swap': {
+      const { kind } = move;
+      const choice = { at: 'card', kind, index: hand?.indexOf(kind) ?? -1 } as const;
+      return { choice, target: move.type === 'morf' ? move.square : null };
+    }
     default:
       return null;
   }

@@ -1,7 +1,6 @@
-import { LOG_FROM_PX, shapeOf, type Shape } from '../../kit/shape.ts';
+import { LOG_FROM_PX, shapeOf } from '../../kit/shape.ts';
 
 export interface Layout {
-  readonly name: Shape;
   /** Width of a hand card in pixels. */
   readonly card: number;
   /** Less room than usual: on its side the hand lies beside its buttons, upright a replay shows no hand below. */
@@ -21,19 +20,24 @@ const BUTTONS = 56;
 const HIGH = 1.4;
 
 export function layoutOf(width: number, height: number): Layout {
-  const name = shapeOf(width, height);
-  if (name === 'flat') {
-    const cramped = height < 330;
-    const room = height - BESIDE - (cramped ? 0 : BUTTONS);
-    // Beside the hand the buttons need their room.
-    const widest = cramped ? 60 : 84;
-    return { name, card: Math.min(widest, Math.max(48, Math.floor(room / HIGH))), cramped };
+  switch (shapeOf(width, height)) {
+    case 'flat': {
+      const cramped = height < 330;
+      const room = height - BESIDE - (cramped ? 0 : BUTTONS);
+      // Beside the hand the buttons need their room.
+      const widest = cramped ? 60 : 84;
+      return { card: Math.min(widest, Math.max(48, Math.floor(room / HIGH))), cramped };
+    }
+    case 'wide':
+      return { ...wide(width, height), cramped: false };
+    case 'tall':
+      return { card: 126, cramped: false };
+    default:
+      return {
+        card: Math.min(height < 600 ? 72 : 92, (width - 126) / 3),
+        cramped: height < 420,
+      };
   }
-  if (name === 'wide') return { name, ...wide(width, height), cramped: false };
-  if (name === 'tall') return { name, card: 126, cramped: false };
-  const short = height < 600;
-  const card = Math.min(short ? 72 : 92, (width - 126) / 3);
-  return { name, card, cramped: height < 420 };
 }
 
 /** The field is as high as there is room for, up to this many pixels a square; the column beside it goes by it. */

@@ -14,7 +14,9 @@ const board = {
   e4: 'pnorf fist',
 } as const;
 const at = (choice: Choice, legal: string[], given: Parameters<typeof uwoView>[0] = {}) =>
-  Object.fromEntries(marksFor(choice, uwoView({ board, ...given }), offersIn(legal), catalogue));
+  Object.fromEntries(
+    marksFor(choice, { view: uwoView({ board, ...given }), offers: offersIn(legal), catalogue }),
+  );
 const tank: Choice = { at: 'creature', square: 'c2' };
 
 describe('marksFor', () => {

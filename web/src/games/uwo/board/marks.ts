@@ -1,14 +1,7 @@
-import {
-  blastAt,
-  creatureAt,
-  shieldedFrom,
-  type Catalogue,
-  type Form,
-  type UwoView,
-} from '@tischlein/games/uwo/language';
+import { blastAt, creatureAt, shieldedFrom, type Form } from '@tischlein/games/uwo/language';
 import type { Choice } from './choice.ts';
-import type { Offers } from './offers.ts';
-import type { UwoWords } from './props.ts';
+import { ridesAlong } from './offers.ts';
+import type { Speaking, UwoWords } from './props.ts';
 
 /** What a square shows besides the creature on it. */
 export type Mark =
@@ -23,105 +16,71 @@ export type Mark =
 
 export type Marks = ReadonlyMap<string, Mark>;
 
-export function marksFor(
-  choice: Choice,
-  view: UwoView,
-  offers: Offers,
-  catalogue: Catalogue,
-): Marks {
+type Position = Pick<Speaking, 'view' | 'offers' | 'catalogue'>;
+
+export function marksFor(choice: Choice, position: Position): Marks {
+  const { view, offers, catalogue } = position;
   const marks = new Map<string, Mark>();
-  const centre = view.duel?.stage === 'blast' ? view.duel.centre : null;
+  const put = (mark: Mark, squares: Iterable<string> = []): void => {
+    for (const square of squares) marks.set(square, mark);
+  };
+  const centre = blastCentre(choice, position);
   if (centre !== null) {
-    markBlast(marks, view, centre);
-    marks.set(centre, { is: 'chosen' });
+    const { falls, stays } = blastAt(view, centre);
+    put({ is: 'hit', energy: null }, falls);
+    put({ is: 'shield', from: 'dynamite' }, stays);
+    put({ is: 'chosen' }, [centre]);
   }
   switch (choice.at) {
-    case 'creature':
-      markCreature(marks, choice.square, view, offers, catalogue);
+    case 'creature': {
+      const { square } = choice;
+      const creature = creatureAt(view, square);
+      if (!creature) break;
+      const { walk, attack } = catalogue.kinds[creature.form];
+      const [walks, attacks] = [offers.walks.get(square), offers.attacks.get(square)];
+      put({ is: 'walk', energy: walk?.energy ?? 0 }, walks?.keys());
+      put({ is: 'hit', energy: attack?.energy ?? 0 }, attacks?.keys());
+      if (walks || attacks) put({ is: 'shield', from: creature.form }, shieldedFrom(view, square));
+      put({ is: 'chosen' }, [square]);
       break;
-    case 'ride':
-      markRide(marks, choice.path, view, offers);
+    }
+    case 'ride': {
+      const { path } = choice;
+      const further = ridesAlong(path, offers);
+      put(
+        { is: 'next' },
+        further.flatMap((ride) => ride.path[path.length] ?? []),
+      );
+      path.forEach((square, number) => {
+        const tramples = square in view.board;
+        put(number === 0 ? { is: 'chosen' } : { is: 'step', number, tramples }, [square]);
+      });
       break;
+    }
     case 'card':
-      for (const square of offers.morfs.get(choice.kind)?.keys() ?? [])
-        marks.set(square, { is: 'morf' });
+      put({ is: 'morf' }, offers.morfs.get(choice.kind)?.keys());
   }
   return marks;
 }
 
-function markCreature(
-  marks: Map<string, Mark>,
-  square: string,
-  view: UwoView,
-  offers: Offers,
-  catalogue: Catalogue,
-): void {
-  const creature = creatureAt(view, square);
-  if (!creature) return;
-  const { walk, attack } = catalogue.kinds[creature.form];
-  for (const to of offers.walks.get(square)?.keys() ?? [])
-    marks.set(to, { is: 'walk', energy: walk?.energy ?? 0 });
-  const attacks = offers.attacks.get(square);
-  for (const to of attacks?.keys() ?? []) marks.set(to, { is: 'hit', energy: attack?.energy ?? 0 });
-  if (attacks || offers.walks.has(square))
-    for (const to of shieldedFrom(view, square))
-      marks.set(to, { is: 'shield', from: creature.form });
-  if (offers.blasts.has(square)) markBlast(marks, view, square);
-  marks.set(square, { is: 'chosen' });
-}
-
-function markBlast(marks: Map<string, Mark>, view: UwoView, centre: string): void {
-  const { falls, stays } = blastAt(view, centre);
-  for (const square of falls) marks.set(square, { is: 'hit', energy: null });
-  for (const square of stays) marks.set(square, { is: 'shield', from: 'dynamite' });
-}
-
-function markRide(
-  marks: Map<string, Mark>,
-  path: readonly string[],
-  view: UwoView,
-  offers: Offers,
-): void {
-  for (const square of nextSteps(path, offers)) marks.set(square, { is: 'next' });
-  path.forEach((square, number) =>
-    marks.set(
-      square,
-      number === 0 ? { is: 'chosen' } : { is: 'step', number, tramples: square in view.board },
-    ),
-  );
-}
-
 /** The 3 × 3 squares that go up: of the chosen dynamite, or of the one that has just been lit. */
-export const blastCentre = (choice: Choice, view: UwoView, offers: Offers): string | null => {
+export const blastCentre = (
+  choice: Choice,
+  { view, offers }: Pick<Position, 'view' | 'offers'>,
+): string | null => {
   if (view.duel?.stage === 'blast') return view.duel.centre;
   return choice.at === 'creature' && offers.blasts.has(choice.square) ? choice.square : null;
 };
 
-/** What a mark means, for those who hear the field. */
-export function markName(mark: Mark | undefined, words: UwoWords): string | undefined {
-  switch (mark?.is) {
-    case 'chosen':
-      return words.chosen;
-    case 'walk':
-      return words.mayWalkHere;
-    case 'hit':
-      return words.mayHit;
-    case 'shield':
-      return words.held;
-    case 'morf':
-      return words.mayMorf;
-    case 'step':
-      return words.onPath(mark!.number);
-    case 'next':
-      return words.mayRideOn;
-  }
-}
+const NAMES = {
+  chosen: 'chosen',
+  walk: 'mayWalkHere',
+  hit: 'mayHit',
+  shield: 'held',
+  morf: 'mayMorf',
+  next: 'mayRideOn',
+} as const;
 
-/** Squares the path may go on to. */
-const nextSteps = (path: readonly string[], offers: Offers): string[] => [
-  ...new Set(
-    (offers.rides.get(path[0]!) ?? [])
-      .filter((ride) => path.every((square, i) => ride.path[i] === square))
-      .flatMap((ride) => ride.path[path.length] ?? []),
-  ),
-];
+/** What a mark means, for those who hear the field. */
+export const markName = (mark: Mark, words: UwoWords): string =>
+  mark.is === 'step' ? words.onPath(mark.number) : words[NAMES[mark.is]];

@@ -2,7 +2,7 @@ import { parseMove, type Kind, type PlainMove } from '@tischlein/games/uwo/langu
 
 type BySquare = ReadonlyMap<string, string>;
 
-export interface Ride {
+interface Ride {
   readonly path: readonly string[];
   readonly move: string;
 }
@@ -29,30 +29,15 @@ export function offersIn(legal: readonly string[]): Offers {
   for (const text of legal) {
     const move = parseMove(text);
     if (!move) continue;
-    switch (move.type) {
-      case 'walk':
-        under(walks, move.from).set(move.to, text);
-        break;
-      case 'attack':
-        under(attacks, move.from).set(move.to, text);
-        break;
-      case 'ride': {
-        const [start] = move.path as [string];
-        rides.set(start, [...(rides.get(start) ?? []), { path: move.path, move: text }]);
-        break;
-      }
-      case 'blast':
-        blasts.set(move.square, text);
-        break;
-      case 'swap':
-        swaps.set(move.kind, text);
-        break;
-      case 'morf':
-        under(morfs, move.kind).set(move.square, text);
-        break;
-      default:
-        plain.add(move.type);
-    }
+    if (move.type === 'walk') under(walks, move.from).set(move.to, text);
+    else if (move.type === 'attack') under(attacks, move.from).set(move.to, text);
+    else if (move.type === 'ride') {
+      const [start = ''] = move.path;
+      rides.set(start, [...(rides.get(start) ?? []), { path: move.path, move: text }]);
+    } else if (move.type === 'blast') blasts.set(move.square, text);
+    else if (move.type === 'swap') swaps.set(move.kind, text);
+    else if (move.type === 'morf') under(morfs, move.kind).set(move.square, text);
+    else plain.add(move.type);
   }
   return { walks, attacks, rides, blasts, morfs, swaps, plain };
 }
@@ -70,8 +55,10 @@ export const canAct = (offers: Offers, square: string): boolean =>
   offers.rides.has(square) ||
   offers.blasts.has(square);
 
+/** The rides that begin as this path does. */
+export const ridesAlong = (path: readonly string[], { rides }: Offers): readonly Ride[] =>
+  (rides.get(path[0]!) ?? []).filter((ride) => path.every((s, i) => ride.path[i] === s));
+
 /** The ride that ends where the path ends now, where that is legal. */
 export const rideOf = (path: readonly string[], offers: Offers): Ride | undefined =>
-  offers.rides
-    .get(path[0]!)
-    ?.find((ride) => ride.path.length === path.length && ride.path.every((s, i) => s === path[i]));
+  ridesAlong(path, offers).find((ride) => ride.path.length === path.length);

@@ -1,18 +1,9 @@
-import type { Side } from '@tischlein/games/uwo/language';
+import { SIDES, type Side } from '@tischlein/games/uwo/language';
 import { Selection } from '../../kit/selection.svelte.ts';
 import { settings } from '../../../base/settings.svelte.ts';
 import type { Act } from './acts.ts';
-import {
-  dragOver,
-  grab,
-  isDropped,
-  NOTHING,
-  pick,
-  press,
-  touch,
-  type Choice,
-  choiceFor,
-} from './choice.ts';
+import * as rules from './choice.ts';
+import { NOTHING, type Choice } from './choice.ts';
 import { offersIn, type Offers } from './offers.ts';
 import type { UwoTableProps } from './props.ts';
 
@@ -24,40 +15,41 @@ export class UwoSelection extends Selection<Choice, UwoTableProps> {
     return false;
   });
   readonly offers: Offers = $derived.by(() => offersIn(this.table().legal));
-  readonly #me: () => Side;
+  /** A watcher looks from the gnorfs' side. */
+  readonly me: Side = $derived.by(() => SIDES[this.table().view.seat ?? 0]!);
 
-  constructor(table: () => UwoTableProps, me: () => Side) {
-    super(table, {
-      nothing: NOTHING,
-      // A hint is taken up as far as it goes.
-      begin: () => choiceFor(table().hint ?? '', table().view) ?? NOTHING,
-    });
-    this.#me = me;
+  constructor(table: () => UwoTableProps) {
+    // A hint is taken up as far as it goes.
+    const begin = (): Choice => rules.hintFor(table().hint, table().view)?.choice ?? NOTHING;
+    super(table, { nothing: NOTHING, begin });
   }
 
-  readonly touched = (square: string, from?: Choice): void => {
-    const { view } = this.table();
-    this.follow(touch(from ?? this.choice, square, view, this.offers, this.#me()));
-  };
+  #position(): rules.Position {
+    return { view: this.table().view, offers: this.offers, me: this.me };
+  }
+
+  readonly touched = (square: string, from = this.choice): void =>
+    this.follow(rules.touch(from, square, this.#position()));
 
   readonly pick = (index: number): void =>
-    this.follow({ choose: pick(this.choice, index, this.table().view) });
+    this.follow({ choose: rules.pick(this.choice, index, this.table().view) });
 
-  readonly act = (act: Act): void =>
-    this.follow(press(this.choice, act, this.table().view, settings));
+  readonly act = (act: Act): void => {
+    if (act.does === 'fold' || act.does === 'unfold') this.folded = act.does === 'fold';
+    else this.follow(rules.press(this.choice, act, this.table().view, settings));
+  };
 
   readonly grab = (square: string): boolean => {
-    const grabbed = grab(square, this.table().view, this.offers);
+    const grabbed = rules.grab(square, this.#position());
     this.choice = grabbed ?? this.choice;
     return grabbed !== null;
   };
 
   readonly over = (square: string | null): void => {
-    const { view } = this.table();
-    this.choice = dragOver(this.choice, square, view, this.offers, this.#me());
+    this.choice = rules.dragOver(this.choice, square, this.#position());
   };
 
   readonly drop = (square: string | null): void => {
-    if (isDropped(this.choice, square)) this.touched(square);
+    if (rules.isDropped(this.choice, square)) this.touched(square);
   };
 }

@@ -1,5 +1,4 @@
 import {
-  type Catalogue,
   type Creature,
   type Kind,
   type Side,
@@ -8,8 +7,10 @@ import {
   creatureAt,
   shieldedFrom,
 } from '@tischlein/games/uwo/language';
+import { foeOf } from './field.ts';
+import { markName, type Mark } from './marks.ts';
 import { type Offers, canAct } from './offers.ts';
-import type { UwoWords } from './props.ts';
+import type { Speaking, UwoWords } from './props.ts';
 import type { Choice } from './choice.ts';
 
 /** What the strip says, and which creature stands before it. */
@@ -19,17 +20,7 @@ export interface Sentence {
   readonly thumb: { readonly kind: Kind; readonly side: Side } | null;
 }
 
-export interface Speaking {
-  readonly view: UwoView;
-  readonly me: Side;
-  readonly offers: Offers;
-  readonly catalogue: Catalogue;
-  readonly words: UwoWords;
-  readonly kindName: (kind: Kind) => string;
-  readonly names: Readonly<Record<Side, string>>;
-}
-
-export const say = (title: string, text = '', thumb: Sentence['thumb'] = null): Sentence => ({
+const say = (title: string, text = '', thumb: Sentence['thumb'] = null): Sentence => ({
   title,
   text,
   thumb,
@@ -44,8 +35,8 @@ export function strikeNote({ form, side }: Creature, { view, catalogue, words }:
 }
 
 /** While nothing is chosen. */
-export function sentenceNow({ view, me, offers, words, kindName, names }: Speaking): Sentence {
-  const foe: Side = me === 'gnorf' ? 'pnorf' : 'gnorf';
+function sentenceNow({ view, me, offers, words, kindName, names }: Speaking): Sentence {
+  const foe = foeOf(me);
   if (view.result) return say(words.over);
   const { duel } = view;
   if (duel?.stage === 'blast' && offers.plain.has('fall'))
@@ -139,10 +130,10 @@ export function clauseAt(view: UwoView, square: string): string | undefined {
 }
 
 /** What stands on a square, for those who hear the field instead of seeing it; its numbers are the description. */
-export function squareName(square: string, marked: string | undefined, speaking: Speaking): string {
+export function squareName(square: string, mark: Mark | undefined, speaking: Speaking): string {
   const { view, words, kindName, names } = speaking;
   const creature = creatureAt(view, square);
-  const parts = [square];
+  const parts = mark ? [square, markName(mark, words)] : [square];
   if (!creature) parts.push(words.empty);
   else {
     parts.push(words.theirs({ name: names[creature.side], kind: kindName(creature.form) }));
@@ -150,7 +141,7 @@ export function squareName(square: string, marked: string | undefined, speaking:
     const below = view.stacks[square]?.length ?? 0;
     if (below > 0) parts.push(words.stack(below));
   }
-  return (marked ? [square, marked, ...parts.slice(1)] : parts).join(', ');
+  return parts.join(', ');
 }
 
 /** The numbers of what stands there. */

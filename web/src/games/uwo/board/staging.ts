@@ -14,30 +14,16 @@ export interface Spectacle {
 /** From what was told, and where a dynamite was lit before, while somebody could still be saved. */
 export function spectacleOf(facts: readonly UwoTold[], before: UwoView | null): Spectacle {
   let lit = before?.duel?.stage === 'blast' ? before.duel.centre : null;
-  let blown = false;
   let struck: Spectacle['shot'] = null;
-  let fired = false;
-  for (const fact of facts) {
-    switch (fact.clause) {
-      case 'UWO-20':
-        struck = { from: fact.facts.square, to: fact.facts.goal };
-        break;
-      case 'UWO-24':
-        if (fact.facts.what === 'strike') struck = { from: fact.facts.square, to: fact.facts.goal };
-        break;
-      case 'UWO-50':
-        fired = true;
-        break;
-      case 'UWO-54':
-        if (fact.facts.what === 'light') lit = fact.facts.square;
-        if (fact.facts.what === 'boom') blown = true;
-        break;
-      case 'UWO-55':
-      case 'UWO-56':
-        lit = fact.facts.square;
-    }
+  const told = new Set<string>();
+  for (const { clause, facts: of } of facts) {
+    told.add('what' in of ? `${clause} ${of.what}` : clause);
+    if ((clause === 'UWO-20' || clause === 'UWO-24') && 'goal' in of)
+      struck = { from: of.square, to: of.goal };
+    if (clause === 'UWO-55' || clause === 'UWO-56') lit = of.square;
+    if (clause === 'UWO-54' && of.what === 'light') lit = of.square;
   }
-  return { boom: blown ? lit : null, shot: fired ? struck : null };
+  return { boom: told.has('UWO-54 boom') ? lit : null, shot: told.has('UWO-50') ? struck : null };
 }
 
 /** Creatures walk and ride, cards leave their hand for a square and come from their deck. */
@@ -55,17 +41,10 @@ function movesOf({ clause, facts }: UwoTold, me: Seat | null): Move[] {
     { from: seat === me ? `card-${card}.0` : `held-${seat}`, to: `square-${square}`, seat },
   ];
   switch (clause) {
-    case 'UWO-11':
-      return facts.seat === me
-        ? []
-        : [
-            {
-              from: `deck-${facts.seat}`,
-              to: `seat-${facts.seat}`,
-              count: facts.number,
-              seat: facts.seat,
-            },
-          ];
+    case 'UWO-11': {
+      const { seat, number } = facts;
+      return seat === me ? [] : [{ from: `deck-${seat}`, to: `seat-${seat}`, count: number, seat }];
+    }
     case 'UWO-12':
     case 'UWO-22':
       return laid(facts.seat, facts.card, facts.square);
@@ -74,15 +53,11 @@ function movesOf({ clause, facts }: UwoTold, me: Seat | null): Move[] {
     case 'UWO-54':
       return facts.what === 'save' ? laid(facts.seat, facts.card, facts.square) : [];
     case 'UWO-15':
-      return [{ from: `creature-${facts.square}`, to: `creature-${facts.goal}` }];
-    case 'UWO-51':
-      return [
-        {
-          from: `creature-${facts.square}`,
-          to: `creature-${facts.goal}`,
-          via: facts.path.slice(1, -1).map((square) => `square-${square}`),
-        },
-      ];
+    case 'UWO-51': {
+      const [from, to] = [`creature-${facts.square}`, `creature-${facts.goal}`];
+      const via = 'path' in facts && facts.path.slice(1, -1).map((square) => `square-${square}`);
+      return [{ from, to, ...(via && { via }) }];
+    }
     default:
       return [];
   }

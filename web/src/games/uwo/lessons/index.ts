@@ -1,11 +1,33 @@
-import type { Lesson } from '../../lesson.ts';
+import type { Lesson, LessonStep } from '../../lesson.ts';
 
 const square = (name: string): string => `[data-square="${name}"]`;
-const card = (kind: string): string => `.slot[data-card="${kind}"]`;
 /** Beside the hand or in a duel, by what it does. */
 const button = (move: string): string => `[data-move="${move}"]`;
 const DUEL = '.sheet';
 const BOLTS = '.bar.mine';
+
+/** What is touched for a move, one after the other. */
+function touchedFor(move: string): string[] {
+  const [verb, rest = ''] = move.split(' ');
+  const [first = '', ...more] = rest.split(/[-@]/);
+  if (verb === 'morf') return [`.slot[data-card="${first}"]`, ...more.map(square)];
+  if (verb === 'walk' || verb === 'attack') return [first, ...more].map(square);
+  return [...(rest === '' ? [] : [first, ...more].map(square)), button(move)];
+}
+
+/** In a duel a move is a button. */
+const step = (
+  id: string,
+  does: string,
+  rule: string,
+  more: Pick<LessonStep, 'sees' | 'others'> = {},
+): LessonStep => ({
+  id,
+  does,
+  lit: more.sees?.includes(DUEL) ? [button(does)] : touchedFor(does),
+  rule,
+  ...more,
+});
 
 const walk: Lesson = {
   id: 'walk',
@@ -15,56 +37,13 @@ const walk: Lesson = {
     board: { c3: 'gnorf fist', b1: 'gnorf fist', c5: 'pnorf fist', e6: 'pnorf fist' },
   },
   steps: [
-    {
-      id: 'walk',
-      does: 'walk c3-c4',
-      lit: [square('c3'), square('c4')],
-      sees: [square('c5'), BOLTS],
-      rule: 'UWO-15',
-    },
-    {
-      id: 'end',
-      does: 'end',
-      lit: [button('end')],
-      others: ['1:walk e6-d6', '1:end'],
-      rule: 'UWO-10',
-    },
-    {
-      id: 'attack',
-      does: 'attack c4-c5',
-      lit: [square('c4'), square('c5')],
-      others: ['1:fall'],
-      rule: 'UWO-20',
-    },
-    {
-      id: 'again',
-      does: 'end',
-      lit: [button('end')],
-      others: ['1:walk d6-d5', '1:end'],
-      rule: 'UWO-10',
-    },
-    {
-      id: 'straight',
-      does: 'walk c4-d4',
-      lit: [square('c4'), square('d4')],
-      sees: [square('d5')],
-      rule: 'UWO-20',
-    },
-    {
-      id: 'cost',
-      does: 'end',
-      lit: [button('end')],
-      sees: [BOLTS],
-      others: ['1:end'],
-      rule: 'UWO-41',
-    },
-    {
-      id: 'win',
-      does: 'attack d4-d5',
-      lit: [square('d4'), square('d5')],
-      others: ['1:fall'],
-      rule: 'UWO-60',
-    },
+    step('walk', 'walk c3-c4', 'UWO-15', { sees: [square('c5'), BOLTS] }),
+    step('end', 'end', 'UWO-10', { others: ['1:walk e6-d6', '1:end'] }),
+    step('attack', 'attack c4-c5', 'UWO-20', { others: ['1:fall'] }),
+    step('again', 'end', 'UWO-10', { others: ['1:walk d6-d5', '1:end'] }),
+    step('straight', 'walk c4-d4', 'UWO-20', { sees: [square('d5')] }),
+    step('cost', 'end', 'UWO-41', { sees: [BOLTS], others: ['1:end'] }),
+    step('win', 'attack d4-d5', 'UWO-60', { others: ['1:fall'] }),
   ],
 };
 
@@ -76,44 +55,13 @@ const morf: Lesson = {
     hands: { gnorf: ['tank', 'ball', 'miss'], pnorf: [] },
   },
   steps: [
-    { id: 'morf', does: 'morf tank@b2', lit: [card('tank'), square('b2')], rule: 'UWO-12' },
-    {
-      id: 'walk',
-      does: 'walk b2-b3',
-      lit: [square('b2'), square('b3')],
-      sees: [square('b5')],
-      rule: 'UWO-13',
-    },
-    {
-      id: 'end',
-      does: 'end',
-      lit: [button('end')],
-      others: ['1:walk d4-d3', '1:end'],
-      rule: 'UWO-10',
-    },
-    {
-      id: 'far',
-      does: 'attack b3-b5',
-      lit: [square('b3'), square('b5')],
-      others: ['1:fall'],
-      rule: 'UWO-20',
-    },
-    { id: 'wait', does: 'end', lit: [button('end')], others: ['1:attack d3-d2'], rule: 'UWO-10' },
-    {
-      id: 'shield',
-      does: 'morf ball@d2',
-      lit: [button('morf ball@d2')],
-      sees: [DUEL],
-      rule: 'UWO-22',
-    },
-    {
-      id: 'strike',
-      does: 'attack d2-d3',
-      lit: [button('attack d2-d3')],
-      sees: [DUEL],
-      others: ['1:fall'],
-      rule: 'UWO-24',
-    },
+    step('morf', 'morf tank@b2', 'UWO-12'),
+    step('walk', 'walk b2-b3', 'UWO-13', { sees: [square('b5')] }),
+    step('end', 'end', 'UWO-10', { others: ['1:walk d4-d3', '1:end'] }),
+    step('far', 'attack b3-b5', 'UWO-20', { others: ['1:fall'] }),
+    step('wait', 'end', 'UWO-10', { others: ['1:attack d3-d2'] }),
+    step('shield', 'morf ball@d2', 'UWO-22', { sees: [DUEL] }),
+    step('strike', 'attack d2-d3', 'UWO-24', { sees: [DUEL], others: ['1:fall'] }),
   ],
 };
 
@@ -135,50 +83,17 @@ const duel: Lesson = {
     duel: { stage: 'defend', attacker: 'c3', target: 'c2' },
   },
   steps: [
-    { id: 'miss', does: 'miss', lit: [button('miss')], sees: [DUEL], rule: 'UWO-23' },
-    {
-      id: 'strike',
-      does: 'attack c2-c3',
-      lit: [button('attack c2-c3')],
+    step('miss', 'miss', 'UWO-23', { sees: [DUEL] }),
+    step('strike', 'attack c2-c3', 'UWO-24', {
       sees: [DUEL],
       others: ['1:miss', '1:stop', '1:end'],
-      rule: 'UWO-24',
-    },
-    {
-      id: 'ride',
-      does: 'ride b3-c3-c4',
-      lit: [square('b3'), square('c3'), square('c4'), button('ride b3-c3-c4')],
-      rule: 'UWO-52',
-    },
-    { id: 'end', does: 'end', lit: [button('end')], others: ['1:end'], rule: 'UWO-25' },
-    {
-      id: 'dynamite',
-      does: 'morf dynamite@c2',
-      lit: [card('dynamite'), square('c2')],
-      rule: 'UWO-55',
-    },
-    {
-      id: 'blast',
-      does: 'blast c2',
-      lit: [square('c2'), button('blast c2')],
-      sees: [square('c3')],
-      others: ['1:fall'],
-      rule: 'UWO-54',
-    },
-    {
-      id: 'burn',
-      does: 'burn',
-      lit: [button('burn')],
-      others: ['1:walk e6-e5', '1:end'],
-      rule: 'UWO-42',
-    },
-    {
-      id: 'shoot',
-      does: 'attack e2-e5',
-      lit: [square('e2'), square('e5')],
-      others: ['1:fall'],
-      rule: 'UWO-50',
-    },
+    }),
+    step('ride', 'ride b3-c3-c4', 'UWO-52'),
+    step('end', 'end', 'UWO-25', { others: ['1:end'] }),
+    step('dynamite', 'morf dynamite@c2', 'UWO-55'),
+    step('blast', 'blast c2', 'UWO-54', { sees: [square('c3')], others: ['1:fall'] }),
+    step('burn', 'burn', 'UWO-42', { others: ['1:walk e6-e5', '1:end'] }),
+    step('shoot', 'attack e2-e5', 'UWO-50', { others: ['1:fall'] }),
   ],
 };
 

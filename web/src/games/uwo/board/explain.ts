@@ -1,14 +1,7 @@
 import { loadBook } from '@tischlein/manifests';
 import type { Language } from '@tischlein/rules';
+import { on } from 'svelte/events';
 import { onLongPress } from '../../../ui/long-press.ts';
-
-/** What is over the field once somebody touches it, and what signs mean: no first card waits for it. */
-export { default as Arena } from './Arena.svelte';
-export { default as Boom } from './Boom.svelte';
-export { default as MarkOn } from './MarkOn.svelte';
-export { blastCentre, markName, marksFor } from './marks.ts';
-export { default as Shown } from './Spectacle.svelte';
-export { default as Tags } from './Tags.svelte';
 
 /**
  * What a sign or a word means: everything with a `data-clause` shows its rule under the mouse, and opens it when it is
@@ -29,8 +22,7 @@ export function explain(
       if (clause) sign.title = `${clause.title}: ${clause.text}`;
     });
   };
-  const hover = ({ target }: PointerEvent): void => show(target as Element);
-  root.addEventListener('pointerover', hover);
+  const endHover = on(root, 'pointerover', ({ target }) => show(target as Element));
   // The mouse may rest on something already.
   root.querySelectorAll('[data-clause]:hover').forEach(show);
   const end = onLongPress(root, (held) => {
@@ -39,7 +31,7 @@ export function explain(
     return clause !== undefined;
   });
   return () => {
-    root.removeEventListener('pointerover', hover);
+    endHover();
     end();
   };
 }
