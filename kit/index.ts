@@ -9,7 +9,6 @@ export {
   fieldsOf,
   positionReader,
   positionWriter,
-  viewEncoder,
   viewer,
   type Encoding,
   type Everybody,
@@ -18,7 +17,6 @@ export {
   type PositionOf,
   type Seen,
   type Sight,
-  type ViewField,
 } from './fields.ts';
 export * as shapes from './shapes.ts';
 export type { Shape } from './shapes.ts';
