@@ -1,8 +1,7 @@
-import { FastRandom, hex, reactorsToAsk, sha256, type Seat } from '@tischlein/kit';
+import { FastRandom, hex, reactorsToAsk, sha256, type Seat, type Random } from '@tischlein/kit';
 import { deadline, waitingFor } from './clock.ts';
 import type { Happening } from './entries.ts';
 import { STARTED } from './playing.ts';
-import { delayOf } from './manners.ts';
 import { isFull, missingIn, nextGame, startsFrom } from './offers.ts';
 import { byBot, isPresent, KEEPER, type Play, type Table } from './table.ts';
 import type { Outside } from './verdict.ts';
@@ -111,3 +110,33 @@ const filling = ({ room: { chairs } }: Table): Happening[] => [
   ),
   { type: 'starting' },
 ];
+
+/** From the quickest to the slowest, in percent of the table's pace. */
+type Span = readonly [from: number, to: number];
+
+/** How a bot behaves at a table: how long it takes on its turn, and before it jumps in or makes a late call. */
+interface Manners {
+  readonly thinks: Span;
+  readonly reacts: Span;
+}
+
+const USUAL: Manners = { thinks: [80, 200], reacts: [100, 280] };
+const MANNERS: { readonly [level: string]: Manners } = {
+  beginner: { thinks: [120, 320], reacts: [200, 520] },
+  easy: { thinks: [100, 280], reacts: [165, 445] },
+  medium: USUAL,
+  skilled: { thinks: [75, 185], reacts: [75, 220] },
+  hard: { thinks: [65, 165], reacts: [55, 165] },
+};
+
+/** Milliseconds, drawn before the bot looks at anything: time tells nothing of its cards. */
+export function delayOf(
+  level: string,
+  does: 'thinks' | 'reacts',
+  pace: number,
+  random: Random,
+): number {
+  const { [does]: span } = MANNERS[level] ?? USUAL;
+  const [from, to] = span.map((percent) => Math.floor((pace * percent) / 100)) as [number, number];
+  return from + random.below(to - from + 1);
+}

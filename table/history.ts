@@ -1,5 +1,8 @@
 import * as kit from '@tischlein/kit';
-import type { Table } from './table.ts';
+import { type Table, dealtPlayer } from './table.ts';
+import type { Reader, GameRecord } from '@tischlein/kit';
+import type { MoveFacts } from './wire.ts';
+import { NO_NAME } from './who.ts';
 
 /** A moment of another game that is played on from, and how it was taken over. */
 export type Beginning = kit.PlayedFrom & { readonly position: kit.JsonObject };
@@ -100,4 +103,91 @@ export function stateWithout(table: Table, count: number): kit.State {
   const kept = table.play.recent.at(-count);
   if (kept !== undefined) return kept.before;
   return replayLines(table, standing(table).slice(0, -count));
+}
+
+/** What a move did, as a reader may know it. */
+export const toldMove = (
+  { game }: Table,
+  { before, seat, move, made, after }: Played,
+  reader: Reader,
+): MoveFacts => ({
+  ply: made.ply,
+  seat,
+  ...(made.kept && { kept: true as const }),
+  facts: game.tell(before, seat, move, after, reader),
+});
+
+/** The facts of every move of this game, those taken back marked. */
+export function allFacts(table: Table, reader: Reader): MoveFacts[] {
+  if (table.play.state === null) return [];
+  const stand = new Set(standing(table).map(({ ply }) => ply));
+  const facts: MoveFacts[] = [];
+  replayMoves(table, (played) => {
+    const told = toldMove(table, played, reader);
+    facts.push(stand.has(told.ply) ? told : { ...told, takenBack: true });
+  });
+  return facts;
+}
+
+/** The ply whose reader can still be told only what they missed: nothing was taken back since, and not too much made. */
+export const missableSince = ({ play: { grownSince, ply, recent } }: Table): number =>
+  Math.max(grownSince, ply - recent.length);
+
+/** The facts of the moves after such a ply. */
+export const factsSince = (table: Table, ply: number, reader: Reader): MoveFacts[] =>
+  table.play.recent
+    .filter(({ made }) => made.ply > ply)
+    .map((played) => toldMove(table, played, reader));
+
+/** All that was told of a game, by reader: who comes back asks for it again, and only what is new is worked out. */
+export class FactsCache {
+  readonly #known = new Map<Reader, { readonly ply: number; readonly facts: MoveFacts[] }>();
+
+  of(table: Table, reader: Reader): MoveFacts[] {
+    const known = this.#known.get(reader);
+    const facts =
+      known !== undefined && known.ply >= missableSince(table)
+        ? [...known.facts, ...factsSince(table, known.ply, reader)]
+        : allFacts(table, reader);
+    this.#known.set(reader, { ply: table.play.ply, facts });
+    return facts;
+  }
+}
+
+/** The game on the table as a text anyone can check. Null while the secret must stay one. */
+export function recordOf(table: Table): GameRecord | null {
+  if (table.room.phase !== 'over' || table.play.state === null) return null;
+  return {
+    game: table.game.name,
+    rules: table.game.version,
+    options: table.play.state.variant.options,
+    // Somebody who left a chair to another person is not named for what came after.
+    seats: table.play.players.map((player) =>
+      player.takenBy && 'id' in player.dealtTo ? NO_NAME : dealtPlayer(player),
+    ),
+    ...avatarsAt(table),
+    dealt: table.dealtBy,
+    ...begunAt(table),
+    commitment: table.play.commitment,
+    ...(table.dealtBy === 'server' && { hashes: table.play.hashes }),
+    contributions: table.play.contributions,
+    secret: table.play.secret,
+    seed: table.play.seed,
+    moves: linesOf(table),
+    ...(table.play.ended && { end: table.play.ended }),
+  };
+}
+
+/** Somebody who left a chair to another person has taken their animal along. */
+function avatarsAt({ play: { players } }: Table): Pick<GameRecord, 'avatars'> {
+  const avatars = players.map(({ dealtTo, takenBy }) =>
+    takenBy || 'bot' in dealtTo ? null : dealtTo.avatar,
+  );
+  return avatars.every((avatar) => avatar === null) ? {} : { avatars };
+}
+
+function begunAt({ play: { from } }: Table): Pick<GameRecord, 'position' | 'from'> {
+  if (from === null) return {};
+  const { position, ...taken } = from;
+  return { position, from: taken };
 }

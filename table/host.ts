@@ -1,7 +1,5 @@
-import { hereFor, notFor, refusal } from './answers.ts';
-import { AskedBots, type BotDue } from './asked-bots.ts';
-import { Audience } from './audience.ts';
-import { botMoved } from './bots.ts';
+import { hereFor, notFor, refusal, mayRead, priceOf, type Known, Audience } from './telling.ts';
+import { AskedBots, type BotDue, botMoved } from './bots.ts';
 import { Changes } from './changes.ts';
 import { Chat } from './chat.ts';
 import { due, endOfLength, happeningsOf, isDueAlone, isStillDue } from './due.ts';
@@ -20,7 +18,6 @@ import {
 } from './ports.ts';
 import { comingBack } from './room.ts';
 import { copyTable, seatedWho, type Table } from './table.ts';
-import { mayRead, priceOf, type Known } from './telling.ts';
 import { Queue } from './queue.ts';
 import type { Answer, Said, ToTable } from './wire.ts';
 

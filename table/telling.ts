@@ -1,12 +1,10 @@
 import * as kit from '@tischlein/kit';
 import { clocksAt, waitingFor } from './clock.ts';
 import type { PersonId } from './who.ts';
-import { FactsCache, factsSince, missableSince, toldMove } from './facts.ts';
+import { FactsCache, factsSince, missableSince, toldMove, isMove, type Played } from './history.ts';
 import { givenOn } from './playing.ts';
-import { isMove, type Played } from './history.ts';
 import { missingIn, startsFrom } from './offers.ts';
-import { playingChairs } from './room.ts';
-import { showsOn } from './screens.ts';
+import { playingChairs, showsOn } from './room.ts';
 import {
   dealtPlayer,
   isBarred,
@@ -17,9 +15,20 @@ import {
   type Chair,
   type Table,
 } from './table.ts';
-import { Outgoing, partOf, type Part } from './outgoing.ts';
+import { Outgoing, partOf, type Part, outgoing } from './outgoing.ts';
 import { viewChange } from './view-change.ts';
-import type { Delta, Snapshot, ShownChair, MoveFacts, ToTable } from './wire.ts';
+import type {
+  Delta,
+  Snapshot,
+  ShownChair,
+  MoveFacts,
+  ToTable,
+  Answer,
+  Preview,
+  FromTable,
+} from './wire.ts';
+import { withSentence, type Problem } from './sentences.ts';
+import type { TablePage } from './ports.ts';
 
 /** The seat whose view this person is given, or WATCHER. */
 export function readerOf(table: Table, person: PersonId): kit.Reader {
@@ -284,4 +293,79 @@ function fairOf(table: Table): Snapshot['fair'] {
     next: givenOn(table, 'hash', table.room.chairs.length),
     secret: phase === 'over' ? play.secret : null,
   };
+}
+
+/** The answer to a command that is not granted. */
+export const refusal = (table: Table, id: string, code: Problem): Answer => ({
+  type: 'answer',
+  table: table.id,
+  id,
+  outcome: 'error',
+  ...withSentence(code),
+});
+
+/** Why this person is told nothing of the table; whoever may ask for a seat sees what it is a seat at. */
+export function notFor(table: Table, person: PersonId): Outgoing {
+  const barred = isBarred(table, person)
+    ? 'barred'
+    : isLockedOut(table, person)
+      ? 'locked'
+      : 'closed';
+  const code = isScreen(table, person) ? 'screenWaits' : barred;
+  const preview = code === 'screenWaits' ? {} : { preview: previewFor(table, person) };
+  return outgoing({ type: 'error', table: table.id, ...withSentence(code), ...preview });
+}
+
+/** What a table says of itself to somebody outside: nothing of any game that is or was played there. */
+const previewFor = ({ game, room }: Table, person: PersonId): Preview => ({
+  game: game.name,
+  host:
+    room.chairs.flatMap((chair) =>
+      chair.type === 'person' && chair.who.id === room.host ? [chair.who] : [],
+    )[0] ?? null,
+  options: room.settings.options,
+  free: room.chairs.filter(({ type }) => type === 'empty').length,
+  asked: room.door.some(({ who }) => who.id === person),
+  person,
+});
+
+/** How far the table is, to a page that asks whether its line still lives. */
+export const hereFor = (table: Table, person: PersonId): Outgoing =>
+  mayRead(table, person)
+    ? outgoing({ type: 'here', table: table.id, seq: table.seq })
+    : notFor(table, person);
+
+const NOBODY: readonly TablePage[] = [];
+
+/** Those who follow a table: each is told what they may know of it. */
+export class Audience {
+  readonly readers = new Set<TablePage>();
+  readonly #facts = new FactsCache();
+
+  broadcast(message: FromTable): void {
+    const all = outgoing(message);
+    for (const reader of this.readers) reader.hear(all);
+  }
+
+  /** What has changed; readers who may not read the table any more are told so, and go. Answers who went. */
+  tell(before: Table, table: Table, now: number, played: Played | null): readonly TablePage[] {
+    let went = NOBODY;
+    const messageTo = tellChange(before, table, now, played);
+    for (const reader of this.readers) {
+      if (mayRead(table, reader.who.id)) reader.hear(messageTo(reader.who.id));
+      else {
+        this.readers.delete(reader);
+        reader.hear(notFor(table, reader.who.id));
+        went = [...went, reader];
+      }
+    }
+    return went;
+  }
+
+  /** What somebody who comes back has missed, or the whole where that can not be said. */
+  missing(table: Table, now: number, known: Known, person: PersonId): Outgoing {
+    return isKnown(table, person, known)
+      ? tellMissed(table, now, person, known)
+      : tellWhole(table, now, this.#facts)(person);
+  }
 }
