@@ -17,16 +17,7 @@ import {
 } from './table.ts';
 import { Outgoing, partOf, type Part, outgoing } from './outgoing.ts';
 import { viewChange } from './view-change.ts';
-import type {
-  Delta,
-  Snapshot,
-  ShownChair,
-  MoveFacts,
-  ToTable,
-  Answer,
-  Preview,
-  FromTable,
-} from './wire.ts';
+import type * as wire from './wire.ts';
 import { withSentence, type Problem } from './sentences.ts';
 import type { TablePage } from './ports.ts';
 
@@ -82,7 +73,7 @@ function backOf(table: Table): number {
 }
 
 /** What a page says it was told before it comes to the table again. */
-export type Known = Pick<Extract<ToTable, { type: 'hello' }>, 'seq' | 'ply' | 'seat'>;
+export type Known = Pick<Extract<wire.ToTable, { type: 'hello' }>, 'seq' | 'ply' | 'seat'>;
 
 /**
  * Whether a page needs only what it missed: it was told of this deal, with the same eyes, and nothing was taken back
@@ -132,7 +123,7 @@ export const tellWhole = (
 function toldTo(
   table: Table,
   now: number,
-  how: Pick<Snapshot, 'since' | 'whole' | 'back'>,
+  how: Pick<wire.Snapshot, 'since' | 'whole' | 'back'>,
   factsOf: (reader: kit.Reader) => Part,
 ): (person: PersonId) => Outgoing {
   const all = { ...toldToAll(table, now), ...how };
@@ -162,14 +153,14 @@ function newsOf(
     now,
     waitingFor: waitingFor(table),
     clocks: clocksAt(table, now),
-  } satisfies Partial<Delta>);
+  } satisfies Partial<wire.Delta>);
   const messages = onceEach((reader) => {
     // Not kept since the last move: what outlives its moment costs more to clear away than to make again.
     const was = before.game.view(before.play.state!, reader) as kit.View & kit.JsonObject;
     const { view, legal } = seenBy(table, reader);
     const facts = factsFor(table, played, reader);
     const change = viewChange(was, view as kit.View & kit.JsonObject);
-    return new Outgoing(toAll, partOf({ legal, facts, ...change } satisfies Partial<Delta>));
+    return new Outgoing(toAll, partOf({ legal, facts, ...change } satisfies Partial<wire.Delta>));
   });
   return (person) => messages(readerOf(table, person));
 }
@@ -188,14 +179,14 @@ const sameStanding = (one: Table, other: Table): boolean =>
     (field) => one.room[field] === other.room[field],
   ) && OF_THE_PLAY.every((field) => one.play[field] === other.play[field]);
 
-const factsFor = (table: Table, played: Played | null, reader: kit.Reader): MoveFacts[] =>
+const factsFor = (table: Table, played: Played | null, reader: kit.Reader): wire.MoveFacts[] =>
   played ? [toldMove(table, played, reader)] : [];
 
 type ToAll = Omit<
-  Snapshot,
+  wire.Snapshot,
   'since' | 'whole' | 'back' | keyof ReturnType<typeof toldOfThem> | keyof Sight
 >;
-type Sight = Pick<Snapshot, 'view' | 'legal' | 'facts'>;
+type Sight = Pick<wire.Snapshot, 'view' | 'legal' | 'facts'>;
 const NO_SIGHT: Sight = { view: null, legal: [], facts: [] };
 
 /** What does not depend on who is told. */
@@ -242,7 +233,7 @@ function toldToAll(table: Table, now: number): ToAll {
 function toldOfThem(
   table: Table,
   person: PersonId,
-): Pick<Snapshot, 'person' | 'you' | 'removed' | 'barred'> {
+): Pick<wire.Snapshot, 'person' | 'you' | 'removed' | 'barred'> {
   if (isBarred(table, person)) return { person, you: null, removed: true };
   const you = seatOf(table, person);
   return person === table.room.host && table.room.barred.length > 0
@@ -274,14 +265,14 @@ function legalIn(game: kit.Game, state: kit.State, seat: kit.Seat): string[] {
   return texts;
 }
 
-function toldChair(chair: Chair): ShownChair {
+function toldChair(chair: Chair): wire.ShownChair {
   if (chair.type !== 'person') return chair;
   const { type, who, away, awaySince } = chair;
   return { type, who, away, ...(awaySince !== undefined && { awaySince }) };
 }
 
 /** Before the end nothing of the deal is told but what pages gave and the hash of what the table gave. */
-function fairOf(table: Table): Snapshot['fair'] {
+function fairOf(table: Table): wire.Snapshot['fair'] {
   const { dealtBy, play } = table;
   const { phase } = table.room;
   const isFixed = phase === 'playing' || phase === 'over';
@@ -296,7 +287,7 @@ function fairOf(table: Table): Snapshot['fair'] {
 }
 
 /** The answer to a command that is not granted. */
-export const refusal = (table: Table, id: string, code: Problem): Answer => ({
+export const refusal = (table: Table, id: string, code: Problem): wire.Answer => ({
   type: 'answer',
   table: table.id,
   id,
@@ -317,7 +308,7 @@ export function notFor(table: Table, person: PersonId): Outgoing {
 }
 
 /** What a table says of itself to somebody outside: nothing of any game that is or was played there. */
-const previewFor = ({ game, room }: Table, person: PersonId): Preview => ({
+const previewFor = ({ game, room }: Table, person: PersonId): wire.Preview => ({
   game: game.name,
   host:
     room.chairs.flatMap((chair) =>
@@ -342,7 +333,7 @@ export class Audience {
   readonly readers = new Set<TablePage>();
   readonly #facts = new FactsCache();
 
-  broadcast(message: FromTable): void {
+  broadcast(message: wire.FromTable): void {
     const all = outgoing(message);
     for (const reader of this.readers) reader.hear(all);
   }
