@@ -29,21 +29,16 @@ export const mowThumb = thumb((view) => {
   return (move) => worthOf(move, table);
 }, 10_000);
 
-interface Table {
-  readonly view: mow.MowView;
-  /** Numbers taken in the served herd, lowest first. */
-  readonly numbers: readonly number[];
-  readonly flies: number;
-  /** The chance that I am the one who takes this herd, if all are alike. */
-  readonly mine: number;
-}
+type Table = ReturnType<typeof tableOf>;
 
-function tableOf(view: mow.MowView): Table {
+function tableOf(view: mow.MowView) {
   const herd = view.herds[view.herd]!;
   return {
     view,
+    /** Numbers taken in the served herd, lowest first. */
     numbers: [...mow.herdByPlace(herd).keys()],
     flies: mow.fliesOf(herd),
+    /** The chance that I am the one who takes this herd, if all are alike. */
     mine: 1 / view.seats,
   };
 }

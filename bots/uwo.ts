@@ -18,36 +18,22 @@ export const uwoThumb = thumb((view) => {
   return (move) => worthOf(uwo.parseMove(move)!, sight);
 }, 50_000);
 
-interface Sight {
-  readonly view: uwo.UwoView;
-  readonly me: Seat;
-  readonly ground: uwo.Ground;
-  readonly energy: number;
-  readonly enemyEnergy: number;
-  /** The chance that the enemy's hand holds none of these kinds, given as bits. */
-  readonly enemyLacks: (kinds: number) => number;
-}
+type Sight = ReturnType<typeof sightOf>;
 
-function sightOf(view: uwo.UwoView): Sight {
+function sightOf(view: uwo.UwoView) {
   const me = view.seat!;
   const enemy = uwo.SIDES[1 - me]!;
   const unseen = uwo.unseenOf(view, enemy);
   const all = unseen.reduce((sum, count) => sum + count, 0);
+  /** The chance that the enemy's hand holds none of these kinds, given as bits. */
   const enemyLacks = (kinds: number): number => {
     let others = unseen.reduce((sum, count, kind) => (uwo.has(kinds, kind) ? sum : sum + count), 0);
     let chance = 1;
     for (let i = 0; i < view.held[enemy]; i++) chance *= Math.max(0, others--) / (all - i);
     return chance;
   };
-  const energy = view.energy[uwo.SIDES[me]!];
-  return {
-    view,
-    me,
-    ground: uwo.groundOf(view),
-    energy,
-    enemyEnergy: view.energy[enemy],
-    enemyLacks,
-  };
+  const [energy, enemyEnergy] = [view.energy[uwo.SIDES[me]!], view.energy[enemy]];
+  return { view, me, ground: uwo.groundOf(view), energy, enemyEnergy, enemyLacks };
 }
 
 /** A creature is worth a life, and its form a little more. */
@@ -195,28 +181,24 @@ const WORTH = OF_A_SIDE.length;
 const ROWS = 6;
 const sides = [new Float64Array(WORTH + 1), new Float64Array(WORTH + 1)] as const;
 
-/** By form, the numbers of a catalogue, and what a creature is worth by them: a plain body 10. */
-interface Numbers {
-  readonly shields: Int32Array;
-  readonly reach: Int32Array;
-  readonly walk: Int32Array;
-  readonly worth: Int32Array;
-}
-
 const NUMBERS = new WeakMap<UwoVariant, Numbers>();
+type Numbers = ReturnType<typeof layOut>;
 
 function numbersOf(variant: UwoVariant): Numbers {
-  const known = NUMBERS.get(variant);
-  if (known !== undefined) return known;
+  const numbers = NUMBERS.get(variant) ?? layOut(variant);
+  NUMBERS.set(variant, numbers);
+  return numbers;
+}
+
+/** By form, the numbers of a catalogue, and what a creature is worth by them: a plain body 10. */
+function layOut(variant: UwoVariant) {
   const byForm = (number: (form: number) => number) =>
     Int32Array.from(cards.FORMS, (_, form) => number(form));
   const shields = byForm((form) => field.countOf(variant.shield[form]!));
   const reach = byForm((form) => (form === cards.DYNAMITE ? 3 : variant.reach[form]!));
   const walk = byForm((form) => variant.walkSquares[form]!);
   const worth = byForm((form) => 10 + 3 * shields[form]! + 2 * reach[form]! + walk[form]!);
-  const numbers = { shields, reach, walk, worth };
-  NUMBERS.set(variant, numbers);
-  return numbers;
+  return { shields, reach, walk, worth };
 }
 
 function measureSide(state: cell.UwoState, seat: Seat, { shields, reach, walk }: Numbers): void {

@@ -11,7 +11,7 @@ import * as cards from './cards.js';
 const { bitOf, codeOf, codesIn, countIn, DECK, DRAW, PASS, rankOf, suitOf, SUITS } = cards;
 const { CARD, CARDS, citer, chosen, fault, listOf, maybe, NOBODY, NUMBER, SEAT, WATCHER, word } =
   kit;
-const { aFlag, aSeat, bagOf, listUpTo, oneOf, orNull, recordOf, times, whole } = kit.shapes;
+const { aFlag, aResult, aSeat, bagOf, listUpTo, oneOf, orNull, times, whole } = kit.shapes;
 
 /** What a move did, by clause. */
 const TOLD = {
@@ -253,14 +253,7 @@ const FIELDS = {
     },
   }),
   result: field({
-    shape: ({ seats }) =>
-      orNull(
-        recordOf({
-          winners: listUpTo(seats, aSeat(seats)),
-          scores: times(seats, whole(-DECK.length, 0)),
-          places: times(seats, whole(1, seats)),
-        }),
-      ),
+    shape: ({ seats }) => aResult(seats, whole(-DECK.length, 0)),
     get: result,
     seen: { everybody: 'the winner and what the others lost by' },
   }),
