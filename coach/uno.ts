@@ -1,12 +1,5 @@
-import {
-  cardOf,
-  nextSeat,
-  openCard,
-  parseMove,
-  reason,
-  type UnoMove,
-  type UnoView,
-} from '@tischlein/games/uno/language';
+import { cardOf, nextSeat, openCard, parseMove, reason } from '@tischlein/games/uno/language';
+import type { UnoMove, UnoView } from '@tischlein/games/uno/language';
 import type { Seat } from '@tischlein/kit';
 import type { GameCoach } from './reasons.ts';
 

@@ -2,7 +2,7 @@ import { askOf, legalTexts, type Ask, type Bot } from './bot.ts';
 import { fairChance } from './fair.ts';
 import * as kit from './game.ts';
 import type { Json } from './json.ts';
-import type { MadeLine } from './lines.ts';
+import { replayFrom, type MadeLine } from './replay.ts';
 import { mustParse } from './parsed.ts';
 import { Pasts } from './past.ts';
 import { FastRandom } from './random.ts';
@@ -157,17 +157,13 @@ export class LiveGame<V extends kit.View = kit.View, X extends kit.Variant = kit
   #pastsSoFar(): Pasts {
     const { game } = this;
     const chance = fairChance(this.#setup.seed);
-    const state = dealt(game, this.#state.variant, chance);
-    const pasts = new Pasts(
+    const start = dealt(game, this.#state.variant, chance);
+    const pasts = new Pasts(game, start, [...Array(this.seats).keys()]);
+    replayFrom(
       game,
-      state,
-      Array.from({ length: this.seats }, (_, seat) => seat),
+      { start, chance, lines: this.#moves },
+      { move: (_, seat, move, after) => pasts.played(seat, move, after) },
     );
-    for (const [i, { seat, move: text }] of this.#moves.entries()) {
-      const move = state.variant.moves.find(text)!;
-      game.play(state, seat, move, chance(i + 1));
-      pasts.played(seat, move, state);
-    }
     return pasts;
   }
 }

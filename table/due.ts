@@ -11,10 +11,7 @@ export const START_WAITS = 3000;
 
 /** What the table will do by itself, and when. */
 export type Due =
-  | { readonly at: number; readonly type: 'fill' }
-  | { readonly at: number; readonly type: 'start' }
-  | { readonly at: number; readonly type: 'offer' }
-  | { readonly at: number; readonly type: 'agreed' }
+  | { readonly at: number; readonly type: 'fill' | 'start' | 'offer' | 'agreed' }
   | { readonly at: number; readonly type: 'clock'; readonly seat: Seat }
   | { readonly at: number; readonly type: 'bot'; readonly seat: Seat; readonly mayWait: boolean };
 
@@ -93,8 +90,8 @@ export function happeningsOf(
   if (dueNow.type === 'fill') return filling(table);
   if (dueNow.type === 'agreed') return nextGame(table, outside);
   if (dueNow.type === 'start') return [STARTED];
-  if (dueNow.type === 'offer') return [{ type: 'lapsed' }];
-  return [{ type: 'away', seat: dueNow.seat, why: 'time' }];
+  if (dueNow.type === 'clock') return [{ type: 'away', seat: dueNow.seat, why: 'time' }];
+  return [{ type: 'lapsed' }];
 }
 
 /** A game of more moves than the host allows ends as if all had agreed to. */

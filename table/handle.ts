@@ -29,9 +29,8 @@ import {
   knows,
   playsAt,
   seatOf,
-  type PersonsChair,
-  type Table,
 } from './table.ts';
+import type { PersonsChair, Table } from './table.ts';
 import { granted, problem, type Outside, type Verdict } from './verdict.ts';
 import type { Answer, ToTable, Command, CommandOf } from './wire.ts';
 

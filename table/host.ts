@@ -9,13 +9,8 @@ import { fold } from './fold.ts';
 import { entriesOf, handle, type TableCommand } from './handle.ts';
 import type { Played } from './history.ts';
 import { outgoing } from './outgoing.ts';
-import {
-  OverQuota,
-  type HostEvents,
-  type HostPorts,
-  type Journal,
-  type TablePage,
-} from './ports.ts';
+import { OverQuota } from './ports.ts';
+import type { HostEvents, HostPorts, Journal, TablePage } from './ports.ts';
 import { comingBack } from './room.ts';
 import { copyTable, seatedWho, type Table } from './table.ts';
 import { Queue } from './queue.ts';

@@ -5,16 +5,8 @@ import { STARTED } from './playing.ts';
 import { isMove, type Played } from './history.ts';
 import type { OfferKind } from './protocol.ts';
 import { linedUp, playingChairs } from './room.ts';
-import {
-  isPresent,
-  KEEPER,
-  playsAt,
-  presentSeats,
-  seatOf,
-  type Chair,
-  type Offer,
-  type Table,
-} from './table.ts';
+import { isPresent, KEEPER, playsAt, presentSeats, seatOf } from './table.ts';
+import type { Chair, Offer, Table } from './table.ts';
 import { granted, problem, type Outside, type Verdict } from './verdict.ts';
 import type { CommandOf } from './wire.ts';
 

@@ -3,17 +3,8 @@ import { charge, isSlow, renew, rewind, waitingFor, windUp } from './clock.ts';
 import type { Happening, HappeningOf } from './entries.ts';
 import { seedOf } from './fair.ts';
 import { beginningOf, stateWithout, withRecent, type MadeMove, type Played } from './history.ts';
-import {
-  asCalled,
-  nameOf,
-  onlookersOf,
-  UNPLAYED,
-  whoPlays,
-  type Chair,
-  type GamePlayer,
-  type Play,
-  type Table,
-} from './table.ts';
+import { asCalled, nameOf, onlookersOf, UNPLAYED, whoPlays } from './table.ts';
+import type { Chair, GamePlayer, Play, Table } from './table.ts';
 import { playedBy, tallyFrom, withGame } from './tally.ts';
 
 /** The entry that starts a game. */

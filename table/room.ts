@@ -10,11 +10,10 @@ import {
   isPresent,
   presentSeats,
   seatOf,
-  type Chair,
-  type Table,
   playerId,
   playsAt,
 } from './table.ts';
+import type { Chair, Table } from './table.ts';
 import { gamesOf } from './tally.ts';
 import { granted, problem, type Outside, type Verdict } from './verdict.ts';
 import type { CommandOf } from './wire.ts';

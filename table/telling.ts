@@ -5,16 +5,8 @@ import { FactsCache, factsSince, missableSince, toldMove, isMove, type Played } 
 import { givenOn } from './playing.ts';
 import { missingIn, startsFrom } from './offers.ts';
 import { playingChairs, showsOn } from './room.ts';
-import {
-  dealtPlayer,
-  isBarred,
-  isLockedOut,
-  playerId,
-  isScreen,
-  seatOf,
-  type Chair,
-  type Table,
-} from './table.ts';
+import { dealtPlayer, isBarred, isLockedOut, playerId, isScreen, seatOf } from './table.ts';
+import type { Chair, Table } from './table.ts';
 import { Outgoing, partOf, type Part, outgoing } from './outgoing.ts';
 import { viewChange } from './view-change.ts';
 import type * as wire from './wire.ts';

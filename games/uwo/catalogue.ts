@@ -1,15 +1,6 @@
 import * as kit from '@tischlein/kit';
-import {
-  ARMY,
-  DECK_CARDS,
-  ENERGY,
-  FORMS,
-  KINDS,
-  LONGEST,
-  LONGEST_RIDE,
-  type Form,
-  type Kind,
-} from './cards.ts';
+import { ARMY, DECK_CARDS, ENERGY, FORMS, KINDS, LONGEST, LONGEST_RIDE } from './cards.ts';
+import type { Form, Kind } from './cards.ts';
 import znorf1 from './catalogues/znorf-1.json' with { type: 'json' };
 import znorf2 from './catalogues/znorf-2.json' with { type: 'json' };
 import znorf3 from './catalogues/znorf-3.json' with { type: 'json' };
