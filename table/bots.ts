@@ -56,16 +56,13 @@ export type BotDue = Extract<Due, { type: 'bot' }>;
 
 /** The bots of one table that think now, and those that were asked and chose to wait. */
 export class AskedBots {
-  readonly #ports: Pick<HostPorts, 'think' | 'budget' | 'later'>;
   /** Those that think, as "ply seat". */
   #thinking: Set<string> | null = null;
   /** A mask of those that chose to wait at `#ply`. */
   #waiting = 0;
   #ply = -1;
 
-  constructor(ports: Pick<HostPorts, 'think' | 'budget' | 'later'>) {
-    this.#ports = ports;
-  }
+  constructor(private readonly ports: Pick<HostPorts, 'think' | 'budget' | 'later'>) {}
 
   /** A mask of the bots that were asked since the last move and chose to wait. */
   waiting({ play: { ply } }: Table): number {
@@ -82,9 +79,9 @@ export class AskedBots {
     if (this.#thinking?.has(key)) return undefined;
     this.#thinking ??= new Set();
     this.#thinking.add(key);
-    const question = questionFor(table, seat, { mayWait, budget: this.#ports.budget });
+    const question = questionFor(table, seat, { mayWait, budget: this.ports.budget });
     const awaited = presentSeats(table).length > 0;
-    const move = await this.#ports
+    const move = await this.ports
       .think(question, { awaited, past: () => pastFor(table, seat) })
       .catch(() => question.ask.legal[0]!);
     if (move !== null && at > now()) await this.#wait(at - now());
@@ -99,6 +96,6 @@ export class AskedBots {
   }
 
   #wait(ms: number): Promise<void> {
-    return new Promise((resolve) => void this.#ports.later(ms, resolve));
+    return new Promise((resolve) => void this.ports.later(ms, resolve));
   }
 }

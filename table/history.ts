@@ -44,10 +44,7 @@ export interface Played {
 }
 
 /** How many of the last standing moves are kept with their states: whoever missed no more is told only those. */
-const MAX_RECENT = 40;
-
-export const withRecent = (recent: readonly Played[], played: Played): readonly Played[] =>
-  [...recent, played].slice(-MAX_RECENT);
+export const MAX_RECENT = 40;
 
 export const isMove = (step: Step): step is MadeMove => 'move' in step;
 

@@ -282,15 +282,12 @@ export class Sampler {
 /** How often the lead changes hands, as onlookers see it: shared leads do not count. */
 export class LeadCounter {
   changes = 0;
-  readonly #game: kit.Game;
   #leader: kit.Seat = kit.NOBODY;
 
-  constructor(game: kit.Game) {
-    this.#game = game;
-  }
+  constructor(private readonly game: kit.Game) {}
 
   look(state: kit.State): void {
-    const leader = leaderOf(this.#game.standing(this.#game.view(state, kit.WATCHER)));
+    const leader = leaderOf(this.game.standing(this.game.view(state, kit.WATCHER)));
     if (leader === kit.NOBODY || leader === this.#leader) return;
     if (this.#leader !== kit.NOBODY) this.changes += 1;
     this.#leader = leader;
