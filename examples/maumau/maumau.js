@@ -266,9 +266,10 @@ const parsePosition = kit.positionReader(SETUP, FIELDS, (_, { top, hands, pile, 
 });
 
 /** All that is not in sight lies in the other hands and in the pile, any card as likely here as there. */
-function imagine({ seats: _, seat, hand, held, pile: __, ...open }) {
-  const hands = held.map((___, other) => (other === seat ? hand : []));
-  const { cells: seen } = kit.mustParse(parsePosition({ ...open, hands, result: undefined }));
+function imagine(view) {
+  const { seats: _, seat, hand, held, pile: __, result: ___, ...open } = view;
+  const hands = listOf(held.length, (other) => (other === seat ? hand : []));
+  const { cells: seen } = kit.mustParse(parsePosition({ ...open, hands }));
   const own = seat === null ? 0 : seen[handOf(seat)];
   const unseen = cards.cardsIn(~(own | seen[UNDER] | bitOf(seen[TOP])));
   return ({ cells }, random) => {
