@@ -13,7 +13,7 @@ export interface Advice {
 }
 
 /** Chance that follows from what a seat sees: the same view is told the same. */
-export const seedOf = (use: string, view: kit.View): kit.FastRandom =>
+const seedOf = (use: string, view: kit.View): kit.FastRandom =>
   new kit.FastRandom(`coach ${use} 1\n${JSON.stringify(view)}`);
 
 /**

@@ -67,17 +67,8 @@ export function movesSince(table: Table, seat: kit.Seat): number {
 /** The state this game began with. */
 export const startOf = (table: Table): kit.State => beginningOf(table, table.play.state!.variant);
 
-/** The game again from its deal, also through what was taken back. States are used again: copy what is kept. */
-export function replayMoves(table: Table, onMove: (played: Played) => void): void {
-  const made = table.play.steps.filter(isMove);
-  let at = 0;
-  replayLines(table, linesOf(table), {
-    move: (before, seat, move, after) => onMove({ seat, move, made: made[at++]!, before, after }),
-  });
-}
-
 /** As a record has them: every taking back at its moment. */
-export const linesOf = ({ play: { steps } }: Table): kit.RecordedMove[] =>
+const linesOf = ({ play: { steps } }: Table): kit.RecordedMove[] =>
   steps.flatMap((step): kit.RecordedMove[] =>
     isMove(step)
       ? [{ seat: step.seat, move: step.move }]
@@ -118,10 +109,14 @@ export const toldMove = (
 export function allFacts(table: Table, reader: Reader): MoveFacts[] {
   if (table.play.state === null) return [];
   const stand = new Set(standing(table).map(({ ply }) => ply));
+  const made = table.play.steps.filter(isMove);
   const facts: MoveFacts[] = [];
-  replayMoves(table, (played) => {
-    const told = toldMove(table, played, reader);
-    facts.push(stand.has(told.ply) ? told : { ...told, takenBack: true });
+  replayLines(table, linesOf(table), {
+    move(before, seat, move, after) {
+      const played = { seat, move, made: made[facts.length]!, before, after };
+      const told = toldMove(table, played, reader);
+      facts.push(stand.has(told.ply) ? told : { ...told, takenBack: true });
+    },
   });
   return facts;
 }
